@@ -1,0 +1,135 @@
+/** What the linter holds us to: likely mistakes are errors, and imports go one way only. */
+import { defineConfig, type OxlintOverride } from 'oxlint';
+
+const FEATURES = ['members', 'installments', 'chitties', 'ledgers', 'dashboard', 'projects', 'outbox', 'public-site'];
+
+/** Names that verbs start with; a noun such as member.ts never imports approve-member.ts. */
+const VERBS = '(approve|reject|commit|create|delete|hold|mark|rename|set|update)';
+
+export default defineConfig({
+  plugins: ['eslint', 'typescript', 'unicorn', 'oxc', 'import', 'promise', 'react', 'jsx-a11y', 'vitest'],
+  categories: { correctness: 'error', suspicious: 'error' },
+  options: { reportUnusedDisableDirectives: 'error' },
+  ignorePatterns: ['dist/**', '.data/**', '.test-data/**', 'playwright-report/**', 'test-results/**'],
+  rules: {
+    eqeqeq: 'error',
+    'no-console': 'error',
+    'no-shadow': ['error', { hoist: 'never' }],
+    'import/no-cycle': 'error',
+    'import/no-default-export': 'error',
+    'typescript/no-explicit-any': 'error',
+    'typescript/no-floating-promises': 'error',
+    'typescript/no-misused-promises': 'error',
+    'typescript/await-thenable': 'error',
+    'typescript/ban-ts-comment': 'error',
+    'typescript/switch-exhaustiveness-check': ['error', { considerDefaultExhaustiveForUnions: true }],
+    'typescript/consistent-type-imports': ['error', { fixStyle: 'inline-type-imports' }],
+    'react/rules-of-hooks': 'error',
+    'react/exhaustive-deps': 'error',
+    'typescript/no-misused-spread': ['error', { allow: ['string'] }],
+    'no-underscore-dangle': ['error', { allow: ['__WB_MANIFEST'] }],
+    // A test may hand its assertions to a helper that says what it expects.
+    'vitest/expect-expect': ['error', { assertFunctionNames: ['expect*', 'fc.assert'] }],
+    'vitest/no-standalone-expect': 'off',
+    'vitest/no-focused-tests': 'error',
+    'vitest/no-disabled-tests': 'error',
+
+    // The new JSX transform needs no React in scope.
+    'react/react-in-jsx-scope': 'off',
+    // Style sheets and PrimeReact's set-up are imported for what they do.
+    'import/no-unassigned-import': 'off',
+    // `fc.integer()` reads better than twenty imported names.
+    'import/no-named-as-default-member': 'off',
+    // Branded numbers (`5 as MemberId`) are assertions by design.
+    'typescript/no-unsafe-type-assertion': 'off',
+    'typescript/no-unsafe-unary-minus': 'off',
+    // `Record<never, …>` says "reads nothing more" in a command.
+    'typescript/no-generated-empty-object-type': 'off',
+    // Arrays are sorted in place where they were just made.
+    'unicorn/no-array-sort': 'off',
+    'unicorn/no-array-reverse': 'off',
+    // A helper may stay beside the one place that uses it.
+    'unicorn/consistent-function-scoping': 'off',
+  },
+  overrides: [
+    {
+      files: ['*.config.ts', '**/migrations/*.ts', 'pwa/e2e/global-setup.ts'],
+      rules: { 'import/no-default-export': 'off' },
+    },
+    { files: ['scripts/**', '**/*.test.ts', 'pwa/e2e/**'], rules: { 'no-console': 'off' } },
+    // Playwright's fixtures call what they are handed `use`.
+    { files: ['pwa/e2e/**'], rules: { 'react/rules-of-hooks': 'off' } },
+    ...boundaries(),
+  ],
+});
+
+/** Who may import whom. A later entry replaces an earlier one for the files both name. */
+function boundaries(): OxlintOverride[] {
+  const serverFolders = ['main.ts', 'app.ts', 'routes', 'http', 'auth', 'sync', 'entities'];
+  return [
+    boundary(['shared-schema/src/**'], [nothingButLogic(), nounsBeforeVerbs()]),
+    boundary(
+      ['shared-schema/src/commands.ts', 'shared-schema/src/testing/**', 'shared-schema/src/**/*.test.ts'],
+      [notPackages(['pwa', 'sync-server'])],
+    ),
+
+    boundary(['sync-server/**'], [notPackages(['pwa'])]),
+    boundary(['sync-server/src/routes/**'], [notPackages(['pwa']), notFolders(serverFolders.slice(0, 2))]),
+    boundary(['sync-server/src/{http,auth}/**'], [notPackages(['pwa']), notFolders(serverFolders.slice(0, 3))]),
+    boundary(['sync-server/src/sync/**'], [notPackages(['pwa']), notFolders(serverFolders.slice(0, 3))]),
+    boundary(['sync-server/src/entities/**'], [notPackages(['pwa']), notFolders(serverFolders.slice(0, 6))]),
+
+    boundary(['pwa/src/**'], [notPackages(['sync-server'])]),
+    boundary(
+      ['pwa/src/sync/**'],
+      [notPackages(['sync-server']), notFolders([...FEATURES, 'routes', 'components', 'session'])],
+    ),
+    // The one test that drives devices and the real server together.
+    { files: ['sync-server/test/convergence.test.ts'], rules: { 'no-restricted-imports': 'off' } },
+    boundary(
+      ['pwa/src/{components,layout,session}/**'],
+      [notPackages(['sync-server']), notFolders([...FEATURES, 'routes'])],
+    ),
+    ...FEATURES.map((feature) =>
+      boundary(
+        [`pwa/src/${feature}/**`],
+        [notPackages(['sync-server']), notFolders([...FEATURES.filter((other) => other !== feature), 'routes'])],
+      ),
+    ),
+  ];
+}
+
+type Pattern = { regex: string; message: string };
+
+function boundary(files: string[], patterns: Pattern[]): OxlintOverride {
+  return { files, rules: { 'no-restricted-imports': ['error', { patterns }] } };
+}
+
+function notPackages(packages: string[]): Pattern {
+  return {
+    regex: `(^|/)(${packages.join('|')})(/|$)`,
+    message: 'The app and the server meet in shared-schema and on the wire, nowhere else.',
+  };
+}
+
+function notFolders(folders: string[]): Pattern {
+  return {
+    regex: `^(#/|\\./|(\\.\\./)+)(${folders.join('|')})(/|$)`,
+    message: 'Imports go one way: see the picture of folders in README.md.',
+  };
+}
+
+function nothingButLogic(): Pattern {
+  return {
+    // Neither relative nor one of the two packages; the linter's expressions know no look-ahead.
+    regex: '^([^.v@]|v[^a]|@[^n]|@n[^o])',
+    message: 'Rules are pure: shared-schema imports valibot, @noble/hashes and itself, nothing else.',
+  };
+}
+
+function nounsBeforeVerbs(): Pattern {
+  return {
+    regex: `/${VERBS}-[^/]*$`,
+    message: 'Verbs import nouns, never the other way round, and not each other.',
+  };
+}

@@ -1,0 +1,237 @@
+/** Every route of the app: who may open it, its heading, columns, empty text, buttons and where they lead. */
+import type { Page } from '@playwright/test';
+import type { Person } from '../association.ts';
+import type { Served } from '../serve.ts';
+import { restAs } from './rest.ts';
+import { eachRow, expect, test } from './rows.ts';
+import * as screens from './screens.ts';
+
+test('@desktop what a visitor finds', async ({ arrive, association }) => {
+  const { page } = await arrive();
+  const fill = await fillerFor(association);
+  await eachRow(screens.PUBLIC_PAGES, async (path, heading) => {
+    await visit(page, path);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+  });
+  await eachRow(screens.PUBLIC_LINKS, async (path, link, target) => {
+    await visit(page, path);
+    await expect(page.getByRole('link', { name: link, exact: true }).first()).toHaveAttribute('href', target);
+  });
+  await page.goto('/register');
+  await page.getByRole('button', { name: 'Read the terms' }).click();
+  await expect(page.getByRole('dialog', { name: 'Terms & conditions' })).toBeVisible();
+  await eachRow(screens.WHO_MAY_OPEN, async (path, _who) => {
+    await page.goto(fill(path));
+    await expect(page).toHaveURL('/');
+  });
+});
+
+test('@desktop what a member who is no admin finds', async ({ arrive, association }) => {
+  const fill = await fillerFor(association);
+  const member = await arrive();
+  const { page } = member;
+  await member.signIn(association.accounts.user);
+  await eachRow(screens.WHO_MAY_OPEN, async (path, who) => {
+    await page.goto(fill(path));
+    await expect(page).toHaveURL(who === 'member' ? fill(path) : '/unauthorized');
+  });
+  await eachRow(screens.DISABLED, async (path, button) => {
+    await visit(page, fill(path));
+    await expect(page.getByRole('button', { name: button, exact: true }).first()).toBeDisabled();
+  });
+  await page.goto(fill('/admin/users/{user}'));
+  await expect(page.getByRole('button', { name: 'Delete User' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Edit Financials' })).toBeHidden();
+});
+
+test('@desktop what an admin finds in new books', async ({ arrive, association }) => {
+  const { url, accounts, business } = association;
+  const fill = await fillerFor(association);
+  const rest = await restAs(url, accounts.admin);
+  const [pending] = await rest<{ id: number }[]>('GET', '/users/pending-approvals');
+  await rest('POST', `/auth/reject/${pending!.id}`);
+  await rest('DELETE', `/installment-business/${business.id}`);
+  await rest('DELETE', fill('/chitty-fund/{fund}'));
+  for (const { id } of await rest<{ id: number }[]>('GET', '/transactions')) {
+    await rest('DELETE', `/transactions/${id}`);
+  }
+  const { page } = await signedIn(arrive, accounts.admin);
+  await eachRow(screens.EMPTY, async (path, heading, text) => {
+    await page.goto(fill(path));
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+    await expect(page.getByText(text, { exact: true })).toBeVisible();
+  });
+});
+
+test.describe('in books with something in them', () => {
+  test.use({ records: ['--members', '11', '--lines', '51'] });
+
+  test('@desktop what an admin finds', async ({ arrive, association }) => {
+    // Many rows, one sign-in.
+    test.slow();
+    const fill = await fillerFor(association);
+    const { url, accounts } = association;
+    const rest = await restAs(url, accounts.admin);
+    const entry = { amount: 250, userId: accounts.user.id, metadata: { description: 'Onam kits' } };
+    await rest('POST', '/charity-fund/new', entry);
+    await rest('POST', '/operational-fund/new', entry);
+    const admin = await signedIn(arrive, accounts.admin);
+    await test.step('lists and details', () => lookAtRecords(admin, fill));
+    await test.step('forms, and where success leads', () => fillForms(admin));
+    await test.step('around every screen', () => lookAround(admin, association, fill));
+  });
+});
+
+async function lookAtRecords({ page }: Person, fill: Filler): Promise<void> {
+  await eachRow(screens.LISTS, async (path, heading, table, columns) => {
+    await visit(page, path);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+    await expect(page.getByRole('table', { name: table }).getByRole('columnheader')).toHaveText(columns);
+  });
+  await eachRow(screens.SEARCHES, async (path, typed, found) => {
+    await visit(page, path);
+    await page.getByPlaceholder('Search members').fill(typed);
+    await expect(page.locator('tbody tr')).toHaveCount(1);
+    await expect(page.locator('tbody tr')).toContainText(found);
+  });
+  await eachRow(screens.PAGE_SIZES, async (path, list, size, sizes) => {
+    await visit(page, fill(path));
+    const choice = page.getByRole('navigation', { name: `Pages of ${list}` }).getByLabel('Rows per page');
+    await expect(choice).toHaveValue(size);
+    await expect(choice.locator('option')).toHaveText(sizes);
+    await expect(page.getByRole('table', { name: list }).locator('tbody tr')).toHaveCount(Number(size));
+  });
+  await eachRow(screens.WAYS_ON, async (path, label, target) => {
+    await visit(page, fill(path));
+    await linkOrButton(page, fill(label)).click();
+    await expect(page).toHaveURL(fill(target));
+  });
+  await eachRow(screens.DETAILS, async (path, heading, buttons) => {
+    await visit(page, fill(path));
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(fill(heading));
+    for (const name of buttons) await expect(page.getByRole('button', { name, exact: true }).first()).toBeEnabled();
+  });
+  await eachRow(screens.PARTS, async (path, role, name) => {
+    await visit(page, fill(path));
+    await expect(page.getByRole(role, { name, exact: true })).toBeVisible();
+  });
+}
+
+async function fillForms({ page }: Person): Promise<void> {
+  await eachRow(screens.FORMS, async (path, heading, fields, save, list) => {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+    for (const field of fields) await fillIn(page, field);
+    await page.getByRole('button', { name: save }).click();
+    await expect(page).toHaveURL(list);
+  });
+  await page.goto('/admin/chitty-fund/new');
+  await eachRow(screens.COUNTS, async (count, tickets) => {
+    await page.getByLabel('Member count').fill(count);
+    await expect(page.getByRole('combobox', { name: /^Ticket \d+$/ })).toHaveCount(tickets);
+  });
+  await page.getByLabel('Member count').fill('');
+  await page.goto('/admin');
+}
+
+async function lookAround({ page }: Person, { accounts }: Served, fill: Filler): Promise<void> {
+  const menu = page.getByRole('navigation', { name: 'Main' }).getByRole('link');
+  await expect(menu).toHaveText(screens.MENU.map(([label]) => label));
+  await eachRow(screens.MENU, async (label, path) => {
+    await menu.getByText(label, { exact: true }).click();
+    await expect(page).toHaveURL(path);
+  });
+  await eachRow(screens.BREADCRUMBS, async (path, crumbs) => {
+    await page.goto(fill(path));
+    const items = page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('listitem');
+    await expect(items).toHaveText(crumbs.map(fill));
+  });
+
+  await page.goto('/admin');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dashboard Overview');
+  await expect(page.locator('.totals dt')).toHaveText(screens.CARDS);
+  for (const trend of ['Members', 'Installment Business', 'Chitti']) {
+    await expect(page.getByRole('region', { name: trend, exact: true }).locator('.sparkline')).toBeVisible();
+  }
+  await expect(page.getByRole('combobox', { name: 'Project' })).toBeVisible();
+  const userMenu = page.locator('.user-menu > button');
+  await expect(userMenu).toContainText(accounts.admin.name);
+  await expect(userMenu).toContainText(accounts.admin.email);
+  await userMenu.click();
+  await page.getByRole('menuitem', { name: 'My account' }).click();
+  await expect(page).toHaveURL(fill('/admin/users/{admin}'));
+  await userMenu.click();
+  await page.getByRole('menuitem', { name: 'Logout' }).click();
+  await expect(page).toHaveURL('/login');
+}
+
+test('@desktop what a super admin finds besides', async ({ arrive, association }) => {
+  const { page } = await signedIn(arrive, association.accounts.superAdmin);
+  await page.goto(`/admin/users/${association.accounts.user.id}`);
+  await page.getByRole('button', { name: 'Edit User Details' }).click();
+  await expect(page.getByLabel('Role').locator('option')).toHaveText(['User', 'Admin']);
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Edit Financials' }).click();
+  for (const field of ['Shares', 'Incentive', 'Dividend']) {
+    await expect(page.getByRole('dialog').getByLabel(field, { exact: true })).toBeVisible();
+  }
+});
+
+test('on a narrow screen menus are in drawers', async ({ arrive, association }) => {
+  const person = await arrive();
+  const { page } = person;
+  await page.goto('/');
+  await expect(page.getByRole('link', { name: 'Activities', exact: true })).toBeHidden();
+  await page.getByRole('button', { name: 'Menu' }).click();
+  const links = page.getByRole('dialog', { name: 'Menu' }).getByRole('link');
+  await expect(links).toHaveText(['Home', 'About', 'Activities', 'Contact', 'Join us!', 'Sign in']);
+
+  await person.signIn(association.accounts.admin);
+  await page.goto('/admin/users');
+  await expect(page.locator('.top-bar')).toContainText('Dashboard');
+  await expect(page.getByRole('button', { name: 'Use dark colours' })).toBeVisible();
+  await expect(page.getByRole('navigation', { name: 'Breadcrumb' })).toBeHidden();
+  await page.getByRole('button', { name: 'Menu' }).click();
+  const drawer = page.locator('.p-sidebar-right');
+  await expect(drawer.getByRole('navigation').getByRole('link')).toHaveText(screens.MENU.map(([label]) => label));
+  await drawer.getByRole('button', { name: 'Logout' }).click();
+  await expect(page).toHaveURL('/login');
+});
+
+/** Puts the numbers of records into a row. */
+type Filler = (template: string) => string;
+
+/** Adds a chitty fund, so that there is a record of every kind. */
+async function fillerFor({ url, accounts, business }: Served): Promise<Filler> {
+  const { admin, user } = accounts;
+  const rest = await restAs(url, admin);
+  const terms = { tenure: 2, amount: 10_000, commission: 5, userCount: 2, user_ids: [user.id, admin.id] };
+  const fund = await rest('POST', '/chitty-fund/new', terms);
+  const lines = await rest<{ id: number; associatedId: number | null }[]>('GET', `/users/${user.id}/transactions`);
+  const line = lines.find(({ associatedId }) => associatedId === business.id)!;
+  const ids: Record<string, number> = { admin: admin.id, user: user.id, business: business.id };
+  const known: Record<string, number> = { ...ids, fund: fund.id, line: line.id };
+  return (template) => template.replace(/\{(\w+)\}/g, (_, name: string) => String(known[name]));
+}
+
+async function signedIn(arrive: () => Promise<Person>, account: Served['accounts']['admin']): Promise<Person> {
+  const person = await arrive();
+  await person.signIn(account);
+  return person;
+}
+
+/** Rows that follow one another on a page share one visit. */
+async function visit(page: Page, path: string): Promise<void> {
+  const { pathname, search } = new URL(page.url(), 'http://nowhere');
+  if (pathname + search !== path) await page.goto(path);
+}
+
+function linkOrButton(page: Page, name: string) {
+  const options = { name, exact: true };
+  return page.getByRole('link', options).or(page.getByRole('button', options)).first();
+}
+
+async function fillIn(page: Page, [label, value, choose]: screens.Field): Promise<void> {
+  await page.getByLabel(label, { exact: true }).fill(value);
+  if (choose) await page.getByRole('option', { name: new RegExp(value) }).click();
+}

@@ -1,0 +1,46 @@
+/** Finds a Chromium to test with, so that the test command needs no preparation. */
+import { spawnSync } from 'node:child_process';
+import { accessSync, constants } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { chromium } from '@playwright/test';
+
+const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
+
+const USUAL_PLACES = [
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+];
+
+/**
+ * The path of a browser: the one `BROWSER_PATH` names, else one of this system, else Playwright's own, which is
+ * downloaded if it is not there. Throws an Error that says what to do if there is none to be had.
+ */
+export function findBrowser(): string {
+  const named = process.env.BROWSER_PATH;
+  if (named) {
+    if (!canRun(named)) throw new Error(`BROWSER_PATH: there is no program at ${named}`);
+    return named;
+  }
+  const folders = (process.env.PATH ?? '').split(delimiter);
+  const places = [...folders.flatMap((folder) => NAMES.map((name) => join(folder, name))), ...USUAL_PLACES];
+  return places.find(canRun) ?? playwrightsOwn();
+}
+
+function playwrightsOwn(): string {
+  const path = chromium.executablePath();
+  if (!canRun(path)) spawnSync('npx', ['playwright', 'install', '--with-deps', 'chromium'], { stdio: 'inherit' });
+  if (!canRun(path)) {
+    throw new Error('No browser to test with. Install Chromium or Chrome, or name one in BROWSER_PATH.');
+  }
+  return path;
+}
+
+function canRun(path: string): boolean {
+  try {
+    accessSync(path, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}

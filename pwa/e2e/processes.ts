@@ -1,0 +1,29 @@
+/** Programs of the server package that tests run beside them. */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+
+const FOLDER = join(import.meta.dirname, '../../sync-server/test');
+
+export type Running = {
+  /** What it printed first: where to find it. */
+  firstLine: string;
+  stop: () => Promise<void>;
+};
+
+/** Starts a program and waits for its first line. Throws an Error if it ends before that. */
+export async function run(program: string, options: string[] = []): Promise<Running> {
+  const child = spawn(process.execPath, [join(FOLDER, program), ...options], { stdio: ['ignore', 'pipe', 'inherit'] });
+  for await (const firstLine of createInterface({ input: child.stdout })) {
+    return { firstLine, stop: () => stop(child) };
+  }
+  throw new Error(`${program} ended before it was ready.`);
+}
+
+async function stop(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null) return;
+  const ended = once(child, 'exit');
+  child.kill('SIGTERM');
+  await ended;
+}

@@ -1,0 +1,163 @@
+import { Button } from 'primereact/button';
+import { useState } from 'react';
+import { holdDraw } from 'shared-schema/chitties/hold-draw';
+import { formatMoney, NOTHING } from 'shared-schema/money';
+import type { InferInput } from 'valibot';
+import { ConfirmDialog } from '../components/confirm-dialog.tsx';
+import { DraftForm } from '../components/draft-form.tsx';
+import { FormField } from '../components/form-field.tsx';
+import { errorsOf } from '../components/read-draft.ts';
+import { RupeeInput, UnitInput } from '../components/rupee-input.tsx';
+import { useToday } from '../components/time.tsx';
+import { useToast } from '../components/toasts.tsx';
+import { type Draft, useDraft } from '../components/use-draft.ts';
+import { useDevice } from '../sync/device-context.tsx';
+import { DivisionPreview } from './division-preview.tsx';
+import {
+  type AuctionDraft,
+  discountTyped,
+  divisionOf,
+  EMPTY_AUCTION,
+  largestDiscount,
+  readAuction,
+  whyNot,
+} from './draw-draft.ts';
+import { WitnessFields } from './witness-fields.tsx';
+import { type FundView, ticketName } from './with-fund.tsx';
+
+type Props = FundView & { month: number; onHeld: () => void };
+type Held = InferInput<typeof holdDraw.input>;
+
+/** Records an auction: who won, at which discount, before which witnesses. */
+export function AuctionForm({ month, onHeld, ...view }: Props) {
+  const { fund } = view;
+  const form = useDraft<AuctionDraft>(EMPTY_AUCTION);
+  const [asked, setAsked] = useState<Held>();
+  const division = divisionOf(fund, discountTyped(fund, form.draft));
+  const ask = () => {
+    const { input, errors } = readAuction(fund, month, form.draft);
+    if (errors) form.fail(errors);
+    else setAsked(input);
+    return Promise.resolve();
+  };
+  return (
+    <>
+      <DraftForm form={form} onSubmit={ask} actions={<Button type="submit" label="Record draw" />}>
+        <WinnerField {...view} form={form} />
+        <DiscountField {...view} form={form} month={month} />
+        <DivisionPreview fund={fund} division={division} />
+        <WitnessFields
+          witnesses={form.draft.witnesses}
+          onChange={(witnesses) => form.set('witnesses', witnesses)}
+          errors={form.errors}
+        />
+      </DraftForm>
+      <RecordDialog view={view} input={asked} form={form} onHeld={onHeld} onClose={() => setAsked(undefined)} />
+    </>
+  );
+}
+
+type FieldProps = FundView & { form: Draft<AuctionDraft> };
+
+/** Tickets that may not win stand in the list with the reason. */
+function WinnerField({ form: { draft, set, errors }, ...view }: FieldProps) {
+  const today = useToday();
+  return (
+    <FormField label="Winner" hint="A ticket wins once, and not while its member owes" error={errors.ticket}>
+      {({ invalid: _invalid, ...control }) => (
+        <select
+          {...control}
+          className="select"
+          value={draft.ticket ?? ''}
+          onChange={({ target }) => set('ticket', target.value ? Number(target.value) : undefined)}
+        >
+          <option value="">Choose a ticket</option>
+          {view.fund.users.map((_, index) => {
+            const reason = whyNot(view.fund, index + 1, today);
+            return (
+              <option key={index} value={index + 1} disabled={reason !== undefined}>
+                {ticketName(view, index + 1)}
+                {reason && ` (${reason})`}
+              </option>
+            );
+          })}
+        </select>
+      )}
+    </FormField>
+  );
+}
+
+function DiscountField({ fund, month, form: { draft, set, errors } }: FieldProps & { month: number }) {
+  const { most, words } = largestDiscount(fund, month);
+  const typed = discountTyped(fund, draft);
+  const above =
+    typed !== undefined && typed > most ? `The discount must not be above ${formatMoney(most)}.` : undefined;
+  const value = { value: draft.discount, onChange: (text: string) => set('discount', text) };
+  return (
+    <div className="discount">
+      <FormField label="Discount in">
+        {({ id }) => (
+          <select
+            id={id}
+            className="select"
+            value={draft.unit}
+            onChange={({ target }) => set('unit', target.value as AuctionDraft['unit'])}
+          >
+            <option value="rupees">Rupees</option>
+            <option value="percent">Per cent</option>
+          </select>
+        )}
+      </FormField>
+      <FormField label="Discount" hint={words} error={errors.discount ?? above}>
+        {(control) =>
+          draft.unit === 'rupees' ? (
+            <RupeeInput {...control} {...value} />
+          ) : (
+            <UnitInput {...control} {...value} unit="%" inputMode="decimal" />
+          )
+        }
+      </FormField>
+    </div>
+  );
+}
+
+type RecordProps = {
+  view: FundView;
+  input: Held | undefined;
+  form: Draft<AuctionDraft>;
+  onHeld: () => void;
+  onClose: () => void;
+};
+
+function RecordDialog({ view, input, form, onHeld, onClose }: RecordProps) {
+  const { dispatch } = useDevice();
+  const toast = useToast();
+  const division = divisionOf(view.fund, discountTyped(view.fund, form.draft));
+  const prize = division ? formatMoney(division.prize) : '';
+  const winner = ticketName(view, input?.ticket ?? 1);
+
+  async function record(held: Held): Promise<void> {
+    try {
+      await dispatch(holdDraw, held);
+      toast(`The draw of month ${held.month} is recorded.`);
+      onHeld();
+    } catch (failure) {
+      form.fail(errorsOf(failure, 'The draw could not be recorded. Please try again.'));
+    }
+  }
+
+  return (
+    <ConfirmDialog
+      open={input !== undefined}
+      title={`Record the draw of month ${input?.month}?`}
+      verb={`Record draw, prize ${prize}`}
+      onConfirm={() => (input ? record(input) : undefined)}
+      onCancel={onClose}
+    >
+      <p>
+        {winner} receives {prize}, entered in the ledger as a debit. Each ticket is credited a dividend of{' '}
+        {formatMoney(division?.dividends[0] ?? NOTHING)} on its next subscription.
+      </p>
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,41 @@
+import type { Division } from 'shared-schema/chitties/chit-arithmetic';
+import type { ChittyFund } from 'shared-schema/chitties/chitty-fund';
+import { add, formatMoney, subtract } from 'shared-schema/money';
+import { Amount } from '../components/amount.tsx';
+import { Facts } from '../components/facts.tsx';
+
+/** Where the month's pot goes, and that nothing of it is lost. */
+export function DivisionPreview({ fund, division }: { fund: ChittyFund; division: Division | undefined }) {
+  if (!division) {
+    return <p className="quiet">Enter the discount to see the prize money and the dividend.</p>;
+  }
+  const { prize, commission, dividends } = division;
+  return (
+    <output className="division">
+      <Facts
+        facts={[
+          [
+            'Prize money',
+            <strong key="prize">
+              <Amount money={prize} />
+            </strong>,
+          ],
+          ['Commission', <Amount key="commission" money={commission} />],
+          ['Dividend per ticket', <Amount key="dividend" money={dividends[0]!} />],
+        ]}
+      />
+      <p className="quiet small">{conservation(fund, division)}</p>
+    </output>
+  );
+}
+
+/** `₹5,00,000.00 of subscriptions − ₹1,50,000.00 of dividends = ₹3,50,000.00 = prize money + commission`. */
+function conservation(fund: ChittyFund, { prize, commission, dividends }: Division): string {
+  const given = add(...dividends);
+  const collected = subtract(fund.amount, given);
+  const uneven = dividends.at(-1) !== dividends[0] ? `, the last ticket ${formatMoney(dividends.at(-1)!)}` : '';
+  return (
+    `${formatMoney(fund.amount)} of subscriptions less ${formatMoney(given)} of dividends${uneven} is ` +
+    `${formatMoney(collected)}: prize money ${formatMoney(prize)} and commission ${formatMoney(commission)}.`
+  );
+}

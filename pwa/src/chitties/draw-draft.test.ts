@@ -1,0 +1,84 @@
+import { rupees } from 'shared-schema/money';
+import { instant, localDate } from 'shared-schema/local-date';
+import { buildBooks, buildContext } from 'shared-schema/testing/build';
+import { expect, test } from 'vitest';
+import {
+  type AuctionDraft,
+  discountTyped,
+  divisionOf,
+  EMPTY_AUCTION,
+  EMPTY_LOT,
+  largestDiscount,
+  readAuction,
+  readLot,
+  whyNot,
+} from './draw-draft.ts';
+
+const TODAY = localDate('2026-01-20');
+
+/** Fifty tickets of ₹5,00,000 with 5 % commission over fifty months. */
+async function openFund() {
+  const books = buildBooks();
+  const at = buildContext({ issuedAt: instant('2026-01-15T06:00:00.000Z') });
+  const userIds = Array.from({ length: 50 }, (_, index) => (index % 3) + 1);
+  const terms = { id: 7, tenure: 50, amount: rupees(500_000), commission: 5000, userCount: 50, userIds };
+  await books.run('chittyFund.create', terms, at);
+  return { books, at, fund: () => books.get('chittyFunds', 7)! };
+}
+
+const auction: AuctionDraft = { ticket: 3, unit: 'percent', discount: '35', witnesses: ['Latha', 'Joseph'] };
+
+test('the worked chit: 35 per cent of five lakh', async () => {
+  const fund = (await openFund()).fund();
+  const discount = discountTyped(fund, auction);
+  expect(discount).toBe(rupees(175_000));
+  expect(discountTyped(fund, { ...auction, unit: 'rupees', discount: '1,75,000' })).toBe(discount);
+  expect(divisionOf(fund, discount)).toMatchObject({ prize: rupees(325_000), commission: rupees(25_000) });
+  expect(divisionOf(fund, discount)?.dividends).toEqual(Array(50).fill(rupees(3000)));
+  expect(readAuction(fund, 1, auction).input).toMatchObject({ ticket: 3, discount, witnesses: ['Latha', 'Joseph'] });
+});
+
+test('what cannot be read is told at its field', async () => {
+  const fund = (await openFund()).fund();
+  expect(readAuction(fund, 1, EMPTY_AUCTION).errors).toEqual({
+    ticket: 'The winning ticket is required',
+    discount: 'Discount is required',
+    'witnesses.0': 'First witness is required',
+    'witnesses.1': 'Second witness is required',
+  });
+  expect(readAuction(fund, 1, { ...auction, discount: 'a third' }).errors).toMatchObject({
+    discount: 'Enter a rate like 1 or 1.25',
+  });
+  expect(divisionOf(fund, rupees(500_001))).toBeUndefined();
+});
+
+test('a lot asks for two witnesses and a number of each', async () => {
+  const fund = (await openFund()).fund();
+  expect(Object.keys(readLot(fund, 1, EMPTY_LOT).errors ?? {}).sort()).toEqual([
+    'lot.calls.0',
+    'lot.calls.1',
+    'witnesses.0',
+    'witnesses.1',
+  ]);
+  expect(readLot(fund, 1, { witnesses: ['Latha', 'Joseph'], calls: ['17', '4'] }).input).toMatchObject({
+    calls: [17, 4],
+  });
+});
+
+test('the largest discount is the cap, in the last month the commission', async () => {
+  const fund = (await openFund()).fund();
+  expect(largestDiscount(fund, 1)).toEqual({
+    most: rupees(200_000),
+    words: 'At most ₹2,00,000.00, 40% of the chit value',
+  });
+  expect(largestDiscount(fund, 50).most).toBe(rupees(25_000));
+});
+
+test('a ticket that has won, or whose member owes, says why it cannot win', async () => {
+  const { books, at, fund } = await openFund();
+  const draw = { id: 7, month: 1, ticket: 3, discount: 0, witnesses: ['Latha', 'Joseph'] };
+  await books.run('chittyFund.holdDraw', draw, at);
+  expect(whyNot(fund(), 3, TODAY)).toBe('won in month 1');
+  expect(whyNot(fund(), 4, TODAY)).toBeUndefined();
+  expect(whyNot(fund(), 4, localDate('2026-02-16'))).toBe('overdue subscriptions');
+});

@@ -1,0 +1,92 @@
+/** A draw while it is typed: what stands in the form, and what it comes to. */
+import { type Division, dividePot, percentageOf } from 'shared-schema/chitties/chit-arithmetic';
+import { barOf, type ChittyFund } from 'shared-schema/chitties/chitty-fund';
+import { holdDraw } from 'shared-schema/chitties/hold-draw';
+import type { LocalDate } from 'shared-schema/local-date';
+import { formatMoney, type Money, NOTHING, parseRupees } from 'shared-schema/money';
+import { formatPercent, parsePercent } from 'shared-schema/percent';
+import { percentTyped, readDraft, rupeesTyped, Unreadable, wholeNumberTyped } from '../components/read-draft.ts';
+
+export type AuctionDraft = {
+  ticket: number | undefined;
+  unit: 'rupees' | 'percent';
+  discount: string;
+  witnesses: [string, string];
+};
+
+export const EMPTY_AUCTION: AuctionDraft = {
+  ticket: undefined,
+  unit: 'rupees',
+  discount: '',
+  witnesses: ['', ''],
+};
+
+export type LotDraft = { witnesses: [string, string]; calls: [string, string] };
+
+export const EMPTY_LOT: LotDraft = { witnesses: ['', ''], calls: ['', ''] };
+
+/** The discount as money, if it can be read; a share of the chit value is rounded down to the paisa. */
+export function discountTyped(fund: ChittyFund, { unit, discount }: AuctionDraft): Money | undefined {
+  if (unit === 'rupees') return parseRupees(discount);
+  const rate = parsePercent(discount);
+  return rate === undefined || rate < 0 ? undefined : percentageOf(fund.amount, rate);
+}
+
+/** How the pot is divided at a discount; undefined for one that the pot does not have. */
+export function divisionOf(fund: ChittyFund, discount: Money | undefined): Division | undefined {
+  if (discount === undefined || discount < 0 || discount > fund.amount) return undefined;
+  const { amount: chitValue, commission, users } = fund;
+  return dividePot({ chitValue, commission, tickets: users.length, discount });
+}
+
+/** The largest discount of a month, and in which words. In the last month no subscription is left to credit dividends to. */
+export function largestDiscount(fund: ChittyFund, month: number): { most: Money; words: string } {
+  const cap = percentageOf(fund.amount, fund.discountCap);
+  const commission = percentageOf(fund.amount, fund.commission);
+  if (month === fund.tenure && commission < cap) {
+    return { most: commission, words: `In the last month at most the commission, ${formatMoney(commission)}` };
+  }
+  return { most: cap, words: `At most ${formatMoney(cap)}, ${formatPercent(fund.discountCap)} of the chit value` };
+}
+
+/** Why a ticket cannot win today, in words; undefined if it can. */
+export function whyNot(fund: ChittyFund, ticket: number, today: LocalDate): string | undefined {
+  const bar = barOf(fund, ticket, today);
+  if (bar === 'won') return `won in month ${fund.draws.find((draw) => draw.ticket === ticket)?.month}`;
+  return bar && 'overdue subscriptions';
+}
+
+/** The command's input, or what is wrong with each field. */
+export function readAuction(fund: ChittyFund, month: number, draft: AuctionDraft) {
+  const { ticket, unit, discount, witnesses } = draft;
+  const typed = unit === 'rupees' ? rupeesTyped('Discount', discount) : percentTyped('Discount', discount);
+  return readDraft(holdDraw.input, {
+    id: fund.id,
+    month,
+    ticket: ticket ?? new Unreadable('The winning ticket is required'),
+    discount:
+      typed instanceof Unreadable
+        ? typed
+        : (discountTyped(fund, draft) ?? new Unreadable('The discount is too small or too large')),
+    witnesses,
+  });
+}
+
+/** A lot's witnesses and calls, or what is wrong with each. The ticket comes with the seed. */
+export function readLot(fund: ChittyFund, month: number, { witnesses, calls }: LotDraft) {
+  const [first, second] = calls.map((call, index) =>
+    wholeNumberTyped(index === 0 ? 'First number' : 'Second number', call),
+  );
+  const { input, errors } = readDraft(holdDraw.input, {
+    id: fund.id,
+    month,
+    // Stands in until the lot is drawn.
+    ticket: 1,
+    discount: NOTHING,
+    witnesses,
+    ...(first instanceof Unreadable && { 'lot.calls.0': first }),
+    ...(second instanceof Unreadable && { 'lot.calls.1': second }),
+  });
+  if (errors) return { input: undefined, errors };
+  return { input: { ...input, calls: [Number(first), Number(second)] as [number, number] }, errors: undefined };
+}

@@ -1,0 +1,49 @@
+import { useState } from 'react';
+import { nextDrawMonth } from 'shared-schema/chitties/chitty-fund';
+import { PlainButton } from '../components/plain-button.tsx';
+import { useIsAdmin } from '../session/session-context.tsx';
+import { AuctionForm } from './auction-form.tsx';
+import { DrawHistory } from './draw-history.tsx';
+import { LotForm } from './lot-form.tsx';
+import { MethodChoice } from './method-choice.tsx';
+import type { FundView } from './with-fund.tsx';
+
+type Props = FundView & {
+  open: boolean;
+  onClose: () => void;
+  /** A draw has just been recorded. */
+  onHeld: () => void;
+};
+
+/** The draws held so far, and the next one. A fund that knows no draws shows nothing of them. */
+export function DrawSection({ open, onClose, onHeld, ...view }: Props) {
+  const admin = useIsAdmin();
+  const month = nextDrawMonth(view.fund);
+  return (
+    <>
+      {view.fund.draws.length > 0 && <DrawHistory {...view} />}
+      {open && admin && month && <NextDraw key={month} {...view} month={month} onClose={onClose} onHeld={onHeld} />}
+    </>
+  );
+}
+
+/** A commitment on record means that a lot was begun. */
+function NextDraw({ month, onClose, onHeld, ...view }: Omit<Props, 'open'> & { month: number }) {
+  const [method, setMethod] = useState<'AUCTION' | 'LOT'>(view.fund.lotCommitment ? 'LOT' : 'AUCTION');
+  return (
+    <section className="next-draw" aria-labelledby="next-draw">
+      <div className="section-head">
+        <h2 id="next-draw">Draw of month {month}</h2>
+        <PlainButton look="text" label="Close" onClick={onClose} />
+      </div>
+      <div className="sheet padded">
+        <MethodChoice value={method} onChange={setMethod} />
+        {method === 'AUCTION' ? (
+          <AuctionForm {...view} month={month} onHeld={onHeld} />
+        ) : (
+          <LotForm {...view} month={month} />
+        )}
+      </div>
+    </section>
+  );
+}

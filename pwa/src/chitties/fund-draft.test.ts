@@ -1,0 +1,62 @@
+import type { MemberId } from 'shared-schema/ids';
+import { rupees } from 'shared-schema/money';
+import { expect, test } from 'vitest';
+import { EMPTY_FUND, type FundDraft, monthOf, readFund, ticketsIn } from './fund-draft.ts';
+
+const ids = (...numbers: number[]) => numbers as MemberId[];
+
+const filled: FundDraft = {
+  tenure: '50',
+  amount: '5,00,000',
+  commission: '5',
+  discountCap: '40',
+  userCount: '3',
+  members: ids(1, 2, 3),
+};
+
+test('a filled form becomes the input of its command', () => {
+  expect(readFund(filled, undefined).input).toMatchObject({
+    tenure: 50,
+    amount: rupees(500_000),
+    commission: 5000,
+    discountCap: 40_000,
+    userCount: 3,
+    userIds: [1, 2, 3],
+  });
+});
+
+test('members chosen beyond the count are kept in the form and left out of the fund', () => {
+  expect(readFund({ ...filled, userCount: '2' }, undefined).input?.userIds).toEqual([1, 2]);
+});
+
+test('each ticket without a member says so, and each empty field', () => {
+  expect(readFund({ ...filled, members: [ids(1)[0], undefined, ids(3)[0]] }, undefined).errors).toEqual({
+    'ticket.2': 'Choose the member of ticket 2',
+  });
+  expect(Object.keys(readFund(EMPTY_FUND, undefined).errors ?? {}).sort()).toEqual([
+    'amount',
+    'commission',
+    'tenure',
+    'userCount',
+  ]);
+});
+
+test.each([
+  [{ tenure: '0' }, 'tenure', 'Tenure must be between 1 and 120'],
+  [{ commission: '101' }, 'commission', 'A rate must be between 0 and 100 per cent'],
+  [{ amount: '0' }, 'amount', 'Amount must be a positive number'],
+  [{ userCount: '0' }, 'userCount', 'Member count must be between 1 and 200'],
+])('%j is refused at its field', (wrong, field, message) => {
+  expect(readFund({ ...filled, ...wrong }, undefined).errors?.[field]).toBe(message);
+});
+
+test('the month is worked out as soon as the terms make sense', () => {
+  expect(monthOf({ ...filled, userCount: '50' })).toEqual({
+    subscriptions: Array(50).fill(rupees(10_000)),
+    commission: rupees(25_000),
+  });
+  expect(monthOf({ ...filled, commission: '101' })).toBeUndefined();
+  expect([ticketsIn({ userCount: '201' }), ticketsIn({ userCount: '2.5' }), ticketsIn({ userCount: ' 20 ' })]).toEqual([
+    0, 0, 20,
+  ]);
+});

@@ -1,0 +1,72 @@
+import { createChittyFund } from 'shared-schema/chitties/create-chitty-fund';
+import { percentageOf, subscriptions } from 'shared-schema/chitties/chit-arithmetic';
+import type { MemberId, ProjectId } from 'shared-schema/ids';
+import { type Money, parseRupees } from 'shared-schema/money';
+import { HUNDRED_PERCENT, parsePercent } from 'shared-schema/percent';
+import { percentTyped, readDraft, rupeesTyped, Unreadable, wholeNumberTyped } from '../components/read-draft.ts';
+
+/** The most tickets a fund may have, and so the most selectors there are. */
+const MOST_TICKETS = 200;
+
+/** A new fund as it stands in the form. */
+export type FundDraft = {
+  tenure: string;
+  amount: string;
+  commission: string;
+  discountCap: string;
+  userCount: string;
+  /** By ticket. Those beyond the count stay, should the count grow again. */
+  members: (MemberId | undefined)[];
+};
+
+export const EMPTY_FUND: FundDraft = {
+  tenure: '',
+  amount: '',
+  commission: '',
+  discountCap: '40',
+  userCount: '',
+  members: [],
+};
+
+/** How many member selectors the count typed so far asks for. */
+export function ticketsIn({ userCount }: Pick<FundDraft, 'userCount'>): number {
+  const typed = userCount.trim();
+  const count = /^\d+$/.test(typed) ? Number(typed) : 0;
+  return count <= MOST_TICKETS ? count : 0;
+}
+
+/** Where a ticket's missing member is told. */
+export function ticketPath(ticket: number): string {
+  return `ticket.${ticket}`;
+}
+
+/** The command's input, or what is wrong with each field. */
+export function readFund({ members, ...draft }: FundDraft, projectId: ProjectId | undefined) {
+  const count = ticketsIn(draft);
+  const missing: Record<string, Unreadable> = {};
+  for (let ticket = 1; ticket <= count; ticket++) {
+    if (!members[ticket - 1]) missing[ticketPath(ticket)] = new Unreadable(`Choose the member of ticket ${ticket}`);
+  }
+  return readDraft(createChittyFund.input, {
+    projectId,
+    tenure: wholeNumberTyped('Tenure', draft.tenure),
+    amount: rupeesTyped('Amount', draft.amount),
+    commission: percentTyped('Commission', draft.commission),
+    discountCap: percentTyped('Largest discount', draft.discountCap),
+    userCount: wholeNumberTyped('Member count', draft.userCount),
+    // Missing members are told at their tickets.
+    userIds: members.slice(0, count).filter((member) => member !== undefined),
+    ...missing,
+  });
+}
+
+/** What the terms typed so far come to each month: subscriptions in ticket order, and the commission. */
+export function monthOf(draft: FundDraft): { subscriptions: Money[]; commission: Money } | undefined {
+  const amount = parseRupees(draft.amount);
+  const rate = parsePercent(draft.commission);
+  const tickets = ticketsIn(draft);
+  if (amount === undefined || amount <= 0 || rate === undefined || rate < 0 || rate > HUNDRED_PERCENT || tickets < 1) {
+    return undefined;
+  }
+  return { subscriptions: subscriptions(amount, tickets), commission: percentageOf(amount, rate) };
+}

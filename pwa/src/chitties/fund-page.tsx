@@ -1,0 +1,114 @@
+import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
+import type { ChittyFund } from 'shared-schema/chitties/chitty-fund';
+import { add } from 'shared-schema/money';
+import { formatPercent } from 'shared-schema/percent';
+import { remaining, unpaid } from 'shared-schema/repayments/repayment';
+import { Amount } from '../components/amount.tsx';
+import { type Fact, Facts } from '../components/facts.tsx';
+import { WaitingMark } from '../components/mark.tsx';
+import { useWide } from '../components/media.ts';
+import { MemberLink } from '../components/member-link.tsx';
+import { PageHeader } from '../components/page-header.tsx';
+import { StatusMark } from '../components/status-mark.tsx';
+import { Day } from '../components/time.tsx';
+import { useWaitingRows } from '../sync/outbox.ts';
+import { DrawSection } from './draw-section.tsx';
+import { FundActions } from './fund-actions.tsx';
+import { commissionText, months } from './fund-columns.tsx';
+import { type FundView, WithFund } from './with-fund.tsx';
+import { TicketTabs } from './ticket-tabs.tsx';
+import './chitties.css';
+
+/** One chitty fund: its terms, its members, and the subscriptions of each ticket. */
+export function ChittyFundPage() {
+  const { chittyFundId } = useParams({ from: '/admin/chitty-fund/$chittyFundId' });
+  return <WithFund id={chittyFundId}>{(view) => <Shown {...view} />}</WithFund>;
+}
+
+function Shown({ fund, names }: FundView) {
+  const { ticket, draw } = useSearch({ from: '/admin/chitty-fund/$chittyFundId' });
+  const navigate = useNavigate();
+  const waiting = useWaitingRows();
+  const go = (search: { ticket?: number | undefined; draw?: boolean | undefined }, ignoreBlocker = true) =>
+    void navigate({
+      to: '/admin/chitty-fund/$chittyFundId',
+      params: { chittyFundId: fund.id },
+      search,
+      replace: true,
+      resetScroll: false,
+      ignoreBlocker,
+    });
+  return (
+    <>
+      <PageHeader
+        title={`Chitty Fund ${fund.id}`}
+        mark={waiting.has(`chittyFunds/${fund.id}`) && <WaitingMark />}
+        note={
+          <>
+            {months(fund.tenure)}, {fund.userCount} members <StatusMark status={fund.status} />
+          </>
+        }
+      />
+      <Terms fund={fund} names={names} />
+      <TicketTabs fund={fund} names={names} ticket={ticket} onTicket={(next) => go({ draw, ticket: next })} />
+      <DrawSection
+        fund={fund}
+        names={names}
+        open={draw === true}
+        onClose={() => go({ ticket }, false)}
+        onHeld={() => go({ ticket })}
+      />
+      <FundActions fund={fund} onDraw={draw ? undefined : () => go({ ticket, draw: true })} />
+    </>
+  );
+}
+
+function Terms({ fund, names }: FundView) {
+  const wide = useWide();
+  const members = <Members fund={fund} names={names} />;
+  return wide ? (
+    <section className="sheet padded" aria-label="Terms">
+      <Facts facts={factsOf(fund)} columns />
+      <h2 className="members-head">Members</h2>
+      {members}
+    </section>
+  ) : (
+    <>
+      <details className="sheet padded folded">
+        <summary>Terms</summary>
+        <Facts facts={factsOf(fund)} />
+      </details>
+      <details className="sheet padded folded next-folded">
+        <summary>Members</summary>
+        {members}
+      </details>
+    </>
+  );
+}
+
+function factsOf(fund: ChittyFund): Fact[] {
+  const open = unpaid(fund.scheduledRepayments);
+  return [
+    ['Amount', <Amount key="amount" money={fund.amount} />],
+    ['Tenure', months(fund.tenure)],
+    ['Commission', commissionText(fund.commission)],
+    ['Member count', fund.userCount],
+    ['Started on', <Day key="started" date={fund.startedOn} />],
+    ['Still to come', <Amount key="open" money={add(...open.map(remaining))} />],
+    ...(fund.draws.length > 0 ? ([['Largest discount', formatPercent(fund.discountCap)]] as Fact[]) : []),
+  ];
+}
+
+/** Who holds which ticket. */
+function Members({ fund, names }: FundView) {
+  return (
+    <ol className="ticket-members">
+      {fund.users.map(({ userId }, index) => (
+        <li key={index}>
+          <span className="quiet">{index + 1}</span>{' '}
+          <MemberLink id={userId} name={names.get(userId) ?? `User ${userId}`} />
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,139 @@
+import { Link, useParams } from '@tanstack/react-router';
+import { Printer } from 'lucide-react';
+import { Button } from 'primereact/button';
+import type { Draw } from 'shared-schema/chitties/chitty-fund';
+import { add, NOTHING } from 'shared-schema/money';
+import { Amount } from '../components/amount.tsx';
+import { ButtonLink } from '../components/button-link.tsx';
+import { type Fact, Facts } from '../components/facts.tsx';
+import { Empty } from '../components/message.tsx';
+import { PageHeader } from '../components/page-header.tsx';
+import { Time } from '../components/time.tsx';
+import { useAssociationName } from '../layout/association-name.ts';
+import { commissionText, months } from './fund-columns.tsx';
+import { methodWord } from './draw-history.tsx';
+import { type FundView, ticketName, WithFund } from './with-fund.tsx';
+import './chitties.css';
+
+/** The minutes of a draw, to be printed and signed. */
+export function MinutesPage() {
+  const { chittyFundId, month } = useParams({ from: '/admin/chitty-fund/$chittyFundId/draws/$month' });
+  return (
+    <WithFund id={chittyFundId}>
+      {(view) => {
+        const draw = view.fund.draws.find((each) => each.month === month);
+        return draw ? <Minutes view={view} draw={draw} /> : <NoDraw view={view} month={month} />;
+      }}
+    </WithFund>
+  );
+}
+
+type Props = { view: FundView; draw: Draw };
+
+function Minutes({ view, draw }: Props) {
+  const association = useAssociationName();
+  const print = <Button icon={<Printer aria-hidden />} label="Print" onClick={() => window.print()} />;
+  return (
+    <div className="minutes-page">
+      <PageHeader title={`Minutes of Month ${draw.month}`} note={`Chitty fund ${view.fund.id}`} actions={print} />
+      <article className="minutes sheet padded" aria-label="Minutes">
+        <p className="minutes-association">{association}</p>
+        <h2>
+          Minutes of the draw of month {draw.month} of {view.fund.tenure}, chitty fund {view.fund.id}
+        </h2>
+        <Facts facts={factsOf(view, draw)} />
+        {draw.lot && <LotRecord draw={draw} lot={draw.lot} />}
+        <Signatures view={view} draw={draw} />
+      </article>
+      <p className="back-to-fund">
+        <Link to="/admin/chitty-fund/$chittyFundId" params={{ chittyFundId: view.fund.id }}>
+          To chitty fund {view.fund.id}
+        </Link>
+      </p>
+    </div>
+  );
+}
+
+function factsOf(view: FundView, draw: Draw): Fact[] {
+  const { fund } = view;
+  const dividends = draw.dividends.map(({ amount }) => amount);
+  return [
+    ['Held', <Time key="held" at={draw.heldAt} />],
+    ['Method', methodWord(draw)],
+    ['Chit value', <Amount key="value" money={fund.amount} />],
+    ['Members, tenure', `${fund.userCount}, ${months(fund.tenure)}`],
+    ['Winner', <strong key="winner">{ticketName(view, draw.ticket)}</strong>],
+    ['Discount', <Amount key="discount" money={draw.discount} />],
+    [
+      'Prize money',
+      <strong key="prize">
+        <Amount money={draw.prize} />
+      </strong>,
+    ],
+    [`Commission, ${commissionText(fund.commission)}`, <Amount key="commission" money={draw.commission} />],
+    ['Dividend per ticket', <Amount key="dividend" money={dividends[0] ?? NOTHING} />],
+    ['Dividends in all', <Amount key="dividends" money={add(...dividends)} />],
+    ['Ledger line of the prize', `Transaction ${draw.transactionId}`],
+    ['Recorded by', view.names.get(draw.heldBy) ?? `User ${draw.heldBy}`],
+  ];
+}
+
+/** Enough for anyone to draw the lot again by hand. */
+function LotRecord({ draw, lot }: { draw: Draw; lot: NonNullable<Draw['lot']> }) {
+  return (
+    <section className="lot-record">
+      <h3>The lot</h3>
+      <p className="small">Hash on record before the numbers were called:</p>
+      <p className="hash">{lot.commitment}</p>
+      <p className="small">Seed shown afterwards; its SHA-256 is the hash above:</p>
+      <p className="hash">{lot.seed}</p>
+      <ul className="small">
+        {lot.calls.map((call, index) => (
+          <li key={index}>
+            {draw.witnesses[index]} called {call}.
+          </li>
+        ))}
+      </ul>
+      <p className="small">
+        The SHA-256 of the text “{lot.seed.slice(0, 6)}… {lot.calls.join(' ')}”, the whole seed and the two numbers
+        parted by spaces, divided by the number of tickets that could win leaves a rest that counts to the winner, from
+        0.
+      </p>
+    </section>
+  );
+}
+
+function Signatures({ view, draw }: Props) {
+  const people = [
+    ['First witness', draw.witnesses[0]],
+    ['Second witness', draw.witnesses[1]],
+    ['Winner', view.names.get(draw.userId)],
+    ['For the association', view.names.get(draw.heldBy)],
+  ];
+  return (
+    <ul className="signatures">
+      {people.map(([role, name]) => (
+        <li key={role}>
+          {name ?? ' '}
+          <span className="quiet small">{role}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function NoDraw({ view: { fund }, month }: { view: FundView; month: number }) {
+  const back = (
+    <ButtonLink to="/admin/chitty-fund/$chittyFundId" params={{ chittyFundId: fund.id }} look="outlined">
+      To chitty fund {fund.id}
+    </ButtonLink>
+  );
+  return (
+    <>
+      <PageHeader title={`Minutes of Month ${month}`} />
+      <div className="sheet">
+        <Empty action={back}>No draw of month {month} is on record. It may have been undone.</Empty>
+      </div>
+    </>
+  );
+}

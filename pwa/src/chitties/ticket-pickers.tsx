@@ -1,0 +1,61 @@
+import { memo, useCallback, useEffect, useRef } from 'react';
+import type { MemberId } from 'shared-schema/ids';
+import { FieldError } from '../components/form-field.tsx';
+import { type Choosable, MemberChooser, useChoosable } from '../components/member-picker.tsx';
+import type { Draft } from '../components/use-draft.ts';
+import { type FundDraft, ticketPath, ticketsIn } from './fund-draft.ts';
+
+/** A member selector for each ticket counted. What was chosen stays when the count changes. */
+export function TicketPickers({ form }: { form: Draft<FundDraft> }) {
+  const { draft, errors } = form;
+  const choosable = useChoosable();
+  const count = ticketsIn(draft);
+  const latest = useRef(form);
+  useEffect(() => void (latest.current = form));
+  const choose = useCallback((ticket: number, id: MemberId | undefined) => {
+    const { members } = latest.current.draft;
+    const length = Math.max(ticket, members.length);
+    const next = Array.from({ length }, (_, index) => (index === ticket - 1 ? id : members[index]));
+    latest.current.set('members', next);
+  }, []);
+  if (count === 0) return null;
+  return (
+    <fieldset className="tickets">
+      <legend>Members</legend>
+      {errors.user_ids && <FieldError id="tickets-error">{errors.user_ids}</FieldError>}
+      <div className="form-pair">
+        {Array.from({ length: count }, (_, index) => (
+          <TicketPicker
+            key={index}
+            ticket={index + 1}
+            value={draft.members[index]}
+            error={draft.members[index] ? undefined : errors[ticketPath(index + 1)]}
+            from={choosable}
+            onChoose={choose}
+          />
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+type TicketProps = {
+  ticket: number;
+  value: MemberId | undefined;
+  error: string | undefined;
+  from: Choosable;
+  onChoose: (ticket: number, id: MemberId | undefined) => void;
+};
+
+/** Drawn anew only when its own ticket changes: there may be hundreds. */
+const TicketPicker = memo(function TicketPicker({ ticket, value, error, from, onChoose }: TicketProps) {
+  return (
+    <MemberChooser
+      label={`Ticket ${ticket}`}
+      value={value}
+      error={error}
+      from={from}
+      onChange={(id) => onChoose(ticket, id)}
+    />
+  );
+});

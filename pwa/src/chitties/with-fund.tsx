@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react';
+import type { ChittyFund } from 'shared-schema/chitties/chitty-fund';
+import type { ChittyFundId, MemberId } from 'shared-schema/ids';
+import { useBooks } from '../components/books.ts';
+import { ButtonLink } from '../components/button-link.tsx';
+import { Loading } from '../components/loading.tsx';
+import { memberNames } from '../components/member-name.tsx';
+import { Empty, Failure } from '../components/message.tsx';
+import { PageHeader } from '../components/page-header.tsx';
+
+/** A fund, and the names of its members as far as this device has them. */
+export type FundView = { fund: ChittyFund; names: ReadonlyMap<MemberId, string> };
+
+/** A fund while it is read, if it is there, and if it is not. */
+export function WithFund({ id, children }: { id: ChittyFundId; children: (view: FundView) => ReactNode }) {
+  const { data, failed, retry } = useBooks(
+    async (db) => {
+      const fund = await db.chittyFunds.get(id);
+      if (!fund || fund.deletedAt) return { found: undefined };
+      const people = [...fund.users.map(({ userId }) => userId), ...fund.draws.map(({ heldBy }) => heldBy)];
+      return { found: { fund, names: await memberNames(db, people) } };
+    },
+    [id],
+  );
+  if (failed) return <Failure onRetry={retry}>Failed to fetch Chitty Funds. Please try again.</Failure>;
+  if (!data) return <Loading />;
+  return data.found ? children(data.found) : <NoFund />;
+}
+
+function NoFund() {
+  const back = (
+    <ButtonLink to="/admin/chitty-fund" look="outlined">
+      To the chitty funds
+    </ButtonLink>
+  );
+  return (
+    <>
+      <PageHeader title="Chitty Fund" />
+      <div className="sheet">
+        <Empty action={back}>There is no chitty fund with this number. It may have been deleted.</Empty>
+      </div>
+    </>
+  );
+}
+
+/** The same within a sentence. */
+export function ticketNamed(view: FundView, ticket: number): string {
+  return ticketName(view, ticket).replace('Ticket', 'ticket');
+}
+
+/** `Ticket 3, Fathima Beevi`. */
+export function ticketName({ fund, names }: FundView, ticket: number): string {
+  const userId = fund.users[ticket - 1]?.userId;
+  return `Ticket ${ticket}, ${(userId && names.get(userId)) ?? `User ${userId}`}`;
+}

@@ -1,0 +1,52 @@
+import { InputText } from 'primereact/inputtext';
+import { FormField } from '../components/form-field.tsx';
+import type { FieldErrors } from '../components/read-draft.ts';
+
+const ORDER = ['First', 'Second'] as const;
+
+type Pair = [string, string];
+
+type Props = {
+  witnesses: Pair;
+  onChange: (witnesses: Pair) => void;
+  /** The number each calls, for a draw by lot. */
+  calls?: Pair;
+  onCalls?: (calls: Pair) => void;
+  errors: FieldErrors;
+};
+
+/** The two people who see a draw happen. */
+export function WitnessFields({ witnesses, onChange, calls, onCalls, errors }: Props) {
+  return ORDER.map((order, index) => (
+    <div key={order} className={calls ? 'witness' : undefined}>
+      <FormField label={`${order} witness`} error={errors[`witnesses.${index}`]}>
+        {(control) => (
+          <InputText
+            {...control}
+            autoComplete="off"
+            value={witnesses[index]}
+            onChange={(event) => onChange(replaced(witnesses, index, event.target.value))}
+          />
+        )}
+      </FormField>
+      {calls && (
+        <FormField label={`${order} number called`} error={errors[`lot.calls.${index}`]}>
+          {(control) => (
+            <InputText
+              {...control}
+              className="numeric"
+              inputMode="numeric"
+              autoComplete="off"
+              value={calls[index]}
+              onChange={(event) => onCalls?.(replaced(calls, index, event.target.value))}
+            />
+          )}
+        </FormField>
+      )}
+    </div>
+  ));
+}
+
+function replaced([first, second]: Pair, index: number, text: string): Pair {
+  return index === 0 ? [text, second] : [first, text];
+}

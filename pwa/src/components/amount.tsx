@@ -1,0 +1,23 @@
+import type { TransactionType } from 'shared-schema/ledgers/transaction';
+import { formatLedgerMoney, formatMoney, type Money, negate } from 'shared-schema/money';
+import './amount.css';
+
+/** An amount as `₹12,34,567.00`; `ledger` shows the ledger's three decimals. */
+export function Amount({ money, ledger }: { money: Money; ledger?: boolean }) {
+  return <span className="amount">{ledger ? formatLedgerMoney(money) : formatMoney(money)}</span>;
+}
+
+/** What a line does to its ledger: the sign says it, the colour repeats it. The word stands in a column of its own. */
+export function LineAmount({ type, amount }: { type: TransactionType; amount: Money }) {
+  const credit = type === 'CREDIT';
+  return (
+    <span className={`amount ${credit ? 'credit' : 'debit'}`}>
+      {credit ? `+${formatLedgerMoney(amount)}` : formatLedgerMoney(negate(amount))}
+    </span>
+  );
+}
+
+/** The word for a line's direction. */
+export function typeWord(type: TransactionType): string {
+  return type === 'CREDIT' ? 'Credit' : 'Debit';
+}

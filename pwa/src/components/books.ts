@@ -1,0 +1,41 @@
+import { useLiveQuery } from 'dexie-react-hooks';
+import { useCallback, useState } from 'react';
+import { useDevice } from '../sync/device-context.tsx';
+import type { BooksDb } from '../sync/db.ts';
+import { useSyncState } from '../sync/state.ts';
+
+export type BooksView<T> = {
+  /** Undefined while loading and when failed. */
+  data: T | undefined;
+  failed: boolean;
+  retry: () => void;
+};
+
+/**
+ * A live view of this device's books. Until the first sync is complete nothing is shown, because half the books would give
+ * wrong totals; it counts as failed when that sync cannot proceed.
+ */
+export function useBooks<T>(query: (db: BooksDb) => Promise<T>, deps: unknown[]): BooksView<T> {
+  const { db, sync } = useDevice();
+  const { ready, state } = useSyncState();
+  const [attempt, setAttempt] = useState(0);
+  const result = useLiveQuery(() => caught(query(db)), [db, attempt, ...deps]);
+  const retry = useCallback(() => {
+    setAttempt((before) => before + 1);
+    void sync.request();
+  }, [sync]);
+  const stuck = !ready && (state === 'offline' || state === 'attention');
+  return {
+    data: ready ? result?.data : undefined,
+    failed: stuck || (result?.data === undefined && result !== undefined),
+    retry,
+  };
+}
+
+async function caught<T>(query: Promise<T>): Promise<{ data: T | undefined }> {
+  try {
+    return { data: await query };
+  } catch {
+    return { data: undefined };
+  }
+}

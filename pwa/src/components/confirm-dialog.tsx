@@ -1,0 +1,85 @@
+import { Button } from 'primereact/button';
+import { Dialog } from 'primereact/dialog';
+import { type ReactNode, useState } from 'react';
+import { Rejected } from 'shared-schema/rejected';
+import { useInFlight } from './in-flight.ts';
+import { Notice } from './message.tsx';
+
+type Props = {
+  open: boolean;
+  /** Names what will happen, with name and amount. */
+  title: string;
+  /** The verb on the button: `Delete transaction ₹3,733.33`. */
+  verb: string;
+  cancel?: string;
+  danger?: boolean;
+  /** Closes the dialog when it resolves; a Rejected is shown inside and the dialog stays. */
+  onConfirm: () => Promise<void> | void;
+  onCancel: () => void;
+  /** Said when it fails for a reason that has no sentence of its own. */
+  failure?: string;
+  children?: ReactNode;
+};
+
+/** Asks before something that is not easily undone. Escape and the other button leave everything as it was. */
+export function ConfirmDialog({
+  open,
+  title,
+  verb,
+  cancel = 'Cancel',
+  danger,
+  onConfirm,
+  onCancel,
+  failure,
+  children,
+}: Props) {
+  const { busy, once } = useInFlight();
+  const [error, setError] = useState<string>();
+
+  function close(): void {
+    setError(undefined);
+    onCancel();
+  }
+
+  async function confirm(): Promise<void> {
+    setError(undefined);
+    try {
+      await onConfirm();
+      onCancel();
+    } catch (reason) {
+      setError(reason instanceof Rejected ? reason.message : (failure ?? String(reason)));
+    }
+  }
+
+  function press(): void {
+    // Closing, it is on the screen a moment longer.
+    if (open) void once(confirm);
+  }
+
+  const footer = (
+    <>
+      <Button outlined severity="secondary" label={cancel} onClick={close} />
+      <Button severity={danger ? 'danger' : undefined} label={verb} loading={busy} onClick={press} />
+    </>
+  );
+  return (
+    <Dialog
+      visible={open}
+      header={title}
+      footer={footer}
+      onHide={close}
+      draggable={false}
+      resizable={false}
+      showCloseIcon={false}
+    >
+      <div className="dialog-body">
+        {children}
+        {error && (
+          <Notice tone="refused" role="alert">
+            {error}
+          </Notice>
+        )}
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,29 @@
+import { buildMember } from 'shared-schema/testing/build';
+import type { MemberId } from 'shared-schema/ids';
+import { expect, test } from 'vitest';
+import { findMembers } from './find-members.ts';
+
+const members = ['Anitha Nair', 'José Kurian', 'Thomas Kurian', 'Anil Thomas', 'Maya K Thampi'].map((name, index) =>
+  buildMember({ id: (index * 11 + 1) as MemberId, name }),
+);
+
+function names(typed: string, limit = 10): string[] {
+  return findMembers(members, typed, limit).map((member) => member.name);
+}
+
+test('every word typed begins a word of the name, in any order and without accents', () => {
+  expect(names('kur')).toEqual(['José Kurian', 'Thomas Kurian']);
+  expect(names('kurian tho')).toEqual(['Thomas Kurian']);
+  expect(names('jose')).toEqual(['José Kurian']);
+  expect(names('THO')).toEqual(['Anil Thomas', 'Thomas Kurian']);
+  expect(names('rian')).toEqual([]);
+});
+
+test('digits find a member by number', () => {
+  expect(names('1')).toEqual(['Anitha Nair', 'José Kurian']);
+  expect(names('#12')).toEqual(['José Kurian']);
+});
+
+test('nothing typed lists members by name, as many as asked for', () => {
+  expect(names('', 2)).toEqual(['Anil Thomas', 'Anitha Nair']);
+});

@@ -1,0 +1,45 @@
+import { Dialog } from 'primereact/dialog';
+import { type ReactNode, useEffect, useState } from 'react';
+import { ConfirmDialog } from './confirm-dialog.tsx';
+import './form-dialog.css';
+
+type Props = { title: string; dirty: boolean; onClose: () => void; children: ReactNode };
+
+/** A form over the screen, shown as long as it is mounted. Escape asks first if something was typed. */
+export function FormDialog({ title, dirty, onClose, children }: Props) {
+  const [leaving, setLeaving] = useState(false);
+  useEffect(giveFocusBack, []);
+  return (
+    <>
+      <Dialog
+        visible
+        className="form-dialog"
+        header={title}
+        draggable={false}
+        resizable={false}
+        onHide={() => (dirty ? setLeaving(true) : onClose())}
+      >
+        {children}
+      </Dialog>
+      <ConfirmDialog
+        open={leaving}
+        danger
+        title="Leave without saving?"
+        verb="Leave"
+        cancel="Stay"
+        onConfirm={onClose}
+        onCancel={() => setLeaving(false)}
+      >
+        <p>What you have typed here is not saved and will be lost.</p>
+      </ConfirmDialog>
+    </>
+  );
+}
+
+/** Unmounting leaves the dialog no time to do it itself. */
+function giveFocusBack(): () => void {
+  const before = document.activeElement;
+  return () => {
+    if (before instanceof HTMLElement) before.focus();
+  };
+}

@@ -1,0 +1,17 @@
+import { useLiveQuery } from 'dexie-react-hooks';
+import type { MemberId } from 'shared-schema/ids';
+import { useDevice } from '../sync/device-context.tsx';
+import type { BooksDb } from '../sync/db.ts';
+
+/** Names of these members, by number. Members whose name this device does not know are missing. */
+export async function memberNames(db: BooksDb, ids: Iterable<MemberId>): Promise<Map<MemberId, string>> {
+  const wanted = [...new Set(ids)];
+  const members = await db.members.bulkGet(wanted);
+  return new Map(members.flatMap((member) => (member?.name ? [[member.id, member.name]] : [])));
+}
+
+/** A member's name, or `User 12` while or when it cannot be told: who is gone has none for those who are no admins. */
+export function MemberName({ id }: { id: MemberId }) {
+  const { db } = useDevice();
+  return useLiveQuery(() => db.members.get(id), [db, id])?.name || `User ${id}`;
+}

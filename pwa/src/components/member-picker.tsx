@@ -1,0 +1,88 @@
+import { AutoComplete } from 'primereact/autocomplete';
+import { useMemo, useState } from 'react';
+import type { MemberId } from 'shared-schema/ids';
+import type { Member } from 'shared-schema/members/member';
+import { useBooks } from './books.ts';
+import { findMembers } from './find-members.ts';
+import { FormField } from './form-field.tsx';
+import './member-picker.css';
+
+/** More would not be read; typing narrows them. */
+const MOST_SHOWN = 40;
+
+type Props = {
+  label: string;
+  value: MemberId | undefined;
+  onChange: (id: MemberId | undefined) => void;
+  error?: string | undefined;
+};
+
+export type Choosable = { members: Member[] | undefined; failed: boolean };
+
+/** The approved members. A form with many pickers reads them once, for all. */
+export function useChoosable(): Choosable {
+  const { data, failed } = useBooks(async (db) => (await db.members.toArray()).filter(isChoosable), []);
+  return useMemo(() => ({ members: data, failed }), [data, failed]);
+}
+
+/** Chooses an approved member, by typing part of the name or the number. */
+export function MemberPicker(props: Props) {
+  return <MemberChooser {...props} from={useChoosable()} />;
+}
+
+/** The same, out of members read before. */
+export function MemberChooser({ label, value, onChange, error, from }: Props & { from: Choosable }) {
+  const { members: choosable, failed } = from;
+  const [typed, setTyped] = useState('');
+  const [found, setFound] = useState<Member[]>([]);
+  const chosen = choosable?.find((member) => member.id === value);
+  return (
+    <FormField
+      label={label}
+      hint={chosen ? `Member ${chosen.id}` : 'Type part of the name or the member number'}
+      error={failed ? 'Failed to load users. Please try again.' : error}
+    >
+      {({ id, invalid, ...aria }) => (
+        <AutoComplete
+          inputId={id}
+          invalid={invalid}
+          {...aria}
+          className="member-picker"
+          appendTo="self"
+          field="name"
+          value={chosen ?? typed}
+          suggestions={found}
+          completeMethod={({ query }) => setFound(findMembers(choosable ?? [], query, MOST_SHOWN))}
+          onChange={({ value: next }: { value: Member | string | null }) => {
+            setTyped(typeof next === 'string' ? next : '');
+            onChange(next && typeof next === 'object' ? next.id : undefined);
+          }}
+          itemTemplate={MemberOption}
+          minLength={0}
+          delay={80}
+          autoHighlight
+          dropdown
+          dropdownMode="current"
+          dropdownAriaLabel="Show members"
+          forceSelection
+          showEmptyMessage
+          emptyMessage={failed ? 'Error loading users' : 'No member fits'}
+          scrollHeight="18rem"
+        />
+      )}
+    </FormField>
+  );
+}
+
+function MemberOption(member: Member) {
+  return (
+    <span className="member-option">
+      {member.name} <span className="quiet">No. {member.id}</span>
+    </span>
+  );
+}
+
+/** Where the status is not known to the reader, the server has left out who is not a member yet. */
+function isChoosable(member: Member): boolean {
+  return !member.deletedAt && (member.status ?? 'APPROVED') === 'APPROVED';
+}

@@ -1,0 +1,45 @@
+import { CircleAlert, CircleCheck, Clock, Info, RotateCw } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { PlainButton } from './plain-button.tsx';
+import './message.css';
+
+/** Nothing to show yet: one sentence, and the action that fills it. */
+export function Empty({ children, action }: { children: ReactNode; action?: ReactNode }) {
+  return (
+    <div className="message">
+      <p className="quiet">{children}</p>
+      {action}
+    </div>
+  );
+}
+
+/** Something went wrong: what, and a way to try again. */
+export function Failure({ children, onRetry }: { children: ReactNode; onRetry?: () => void }) {
+  return (
+    <div className="message" role="alert">
+      <Notice tone="refused">{children}</Notice>
+      {onRetry && <PlainButton look="outlined" icon={<RotateCw aria-hidden />} label="Retry" onClick={onRetry} />}
+    </div>
+  );
+}
+
+const ICONS = { plain: Info, waiting: Clock, refused: CircleAlert, done: CircleCheck };
+
+/** A sentence that stands out beside what it is about. Give `role="alert"` to one that answers what a person just did. */
+export function Notice({
+  tone,
+  role,
+  children,
+}: {
+  tone: keyof typeof ICONS;
+  role?: 'alert' | 'status';
+  children: ReactNode;
+}) {
+  const Icon = ICONS[tone];
+  return (
+    <div className={`notice ${tone}`} role={role}>
+      <Icon aria-hidden />
+      <div>{children}</div>
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useDocumentTitle } from './document-title.ts';
+import './page-header.css';
+
+type Props = {
+  title: string;
+  /** Shown beside the title and left out of the page's name, such as a mark. */
+  mark?: ReactNode;
+  note?: ReactNode;
+  /** The screen's main action, and perhaps one more. On a phone they stay at the foot of the screen. */
+  actions?: ReactNode;
+};
+
+/** The heading of a screen. It takes the focus when the screen opens, so that a screen reader says where one is. */
+export function PageHeader({ title, mark, note, actions }: Props) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
+  useDocumentTitle(title);
+  return (
+    <div className="page-header">
+      <div>
+        <h1 ref={heading} tabIndex={-1}>
+          {title} {mark}
+        </h1>
+        {note && <p className="page-note">{note}</p>}
+      </div>
+      {actions && <div className="page-actions">{actions}</div>}
+    </div>
+  );
+}

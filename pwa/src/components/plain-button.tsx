@@ -1,0 +1,33 @@
+import type { ButtonHTMLAttributes, ReactNode } from 'react';
+
+type Props = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'className'> & {
+  label: string;
+  icon?: ReactNode;
+  /** `filled` for the screen's main action; `icon` shows the icon alone and says the label. */
+  look?: 'filled' | 'outlined' | 'text' | 'icon';
+  /** Something is under way: the button waits and says so. */
+  busy?: boolean;
+};
+
+const LOOK = {
+  filled: '',
+  outlined: 'p-button-outlined',
+  text: 'p-button-text',
+  icon: 'p-button-text p-button-secondary p-button-icon-only',
+};
+
+/** A button with the theme's look and none of PrimeReact's code, for pages that a visitor waits for. */
+export function PlainButton({ label, icon, look = 'filled', busy, type = 'button', disabled, ...rest }: Props) {
+  return (
+    <button
+      {...rest}
+      type={type === 'submit' ? 'submit' : 'button'}
+      className={`p-button p-component ${LOOK[look]}`}
+      disabled={disabled || busy}
+      aria-busy={busy}
+    >
+      {icon}
+      <span className="p-button-label">{label}</span>
+    </button>
+  );
+}

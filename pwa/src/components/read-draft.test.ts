@@ -1,0 +1,50 @@
+import { Rejected } from 'shared-schema/rejected';
+import { createTransaction } from 'shared-schema/ledgers/create-transaction';
+import { expect, test } from 'vitest';
+import { errorsOf, readDraft, rupeesTyped, wholeNumberTyped } from './read-draft.ts';
+
+const filled = {
+  ledger: 'general',
+  amount: rupeesTyped('Amount', '1,500.50'),
+  userId: 2,
+  description: 'Share capital',
+};
+
+test('a filled form becomes the input of its command, money in thousandths of a rupee', () => {
+  expect(readDraft(createTransaction.input, filled).input).toEqual({ ...filled, amount: 1_500_500 });
+});
+
+test('each field that does not fit says why, once', () => {
+  const empty = { ledger: 'general', amount: rupeesTyped('Amount', ''), userId: undefined, description: ' ' };
+  expect(readDraft(createTransaction.input, empty).errors).toEqual({
+    amount: 'Amount is required',
+    userId: 'User is required',
+    description: 'Description is required',
+  });
+});
+
+test('an amount with four decimals or letters is not guessed at', () => {
+  for (const typed of ['1.2345', '12 rupees', '1e3', '--5']) {
+    const { errors } = readDraft(createTransaction.input, { ...filled, amount: rupeesTyped('Amount', typed) });
+    expect({ typed, ...errors }).toEqual({ typed, amount: 'Enter rupees like 12,500 or 12,500.50' });
+  }
+});
+
+test('a negative amount is read, and refused by the command', () => {
+  const { errors } = readDraft(createTransaction.input, { ...filled, amount: rupeesTyped('Amount', '-5') });
+  expect(errors).toEqual({ amount: 'Amount must be a positive number' });
+});
+
+test('months are whole', () => {
+  expect(wholeNumberTyped('Tenure', ' 12 ')).toBe(12);
+  expect(wholeNumberTyped('Tenure', '1.5')).toMatchObject({ message: 'Enter a whole number like 12' });
+});
+
+test('a refusal lands at its field, or at the whole form', () => {
+  const atField = new Rejected('installmentBusiness.advanceAbovePrice', 'invalid', 'Too much', {
+    path: 'advancePayment',
+  });
+  expect(errorsOf(atField, 'Failed')).toEqual({ advancePayment: 'Too much' });
+  expect(errorsOf(new Rejected('transaction.numberTaken', 'conflict', 'Taken'), 'Failed')).toEqual({ '': 'Taken' });
+  expect(errorsOf(new Error('disk'), 'Failed')).toEqual({ '': 'Failed' });
+});

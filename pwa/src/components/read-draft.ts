@@ -1,0 +1,60 @@
+/** From what stands in a form to a command's input, or to a sentence for each field that does not fit. */
+import { parseRupees } from 'shared-schema/money';
+import { parsePercent } from 'shared-schema/percent';
+import { Rejected, type InputIssue } from 'shared-schema/rejected';
+import * as v from 'valibot';
+
+export type FieldErrors = Record<string, string>;
+
+export type Reading<T> = { input: T; errors: undefined } | { input: undefined; errors: FieldErrors };
+
+/** What a field holds when it cannot be read as its kind of value: the sentence that says so. */
+export class Unreadable {
+  readonly message: string;
+
+  constructor(message: string) {
+    this.message = message;
+  }
+}
+
+/** Rupees typed into the field called `label`. */
+export function rupeesTyped(label: string, typed: string, missing = `${label} is required`): number | Unreadable {
+  if (!typed.trim()) return new Unreadable(missing);
+  return parseRupees(typed) ?? new Unreadable('Enter rupees like 12,500 or 12,500.50');
+}
+
+export function percentTyped(label: string, typed: string): number | Unreadable {
+  if (!typed.trim()) return new Unreadable(`${label} is required`);
+  return parsePercent(typed) ?? new Unreadable('Enter a rate like 1 or 1.25');
+}
+
+export function wholeNumberTyped(label: string, typed: string): number | Unreadable {
+  if (!typed.trim()) return new Unreadable(`${label} is required`);
+  return /^\d{1,6}$/.test(typed.trim()) ? Number(typed) : new Unreadable('Enter a whole number like 12');
+}
+
+/** Checks a draft, whose unreadable fields say so themselves, against a command's schema. The first issue of a field counts. */
+export function readDraft<S extends v.GenericSchema<unknown, object>>(
+  schema: S,
+  draft: Record<string, unknown>,
+): Reading<v.InferInput<S>> {
+  const errors: FieldErrors = {};
+  const candidate: Record<string, unknown> = {};
+  for (const [field, value] of Object.entries(draft)) {
+    if (value instanceof Unreadable) errors[field] = value.message;
+    else candidate[field] = value;
+  }
+  const result = v.safeParse(schema, candidate);
+  for (const issue of result.issues ?? []) errors[v.getDotPath(issue) ?? ''] ??= issue.message;
+  if (Object.keys(errors).length > 0) return { input: undefined, errors };
+  return { input: candidate, errors: undefined };
+}
+
+/** Where a refusal of the books belongs in the form: at its field, or at the form as a whole under `''`. */
+export function errorsOf(failure: unknown, otherwise: string): FieldErrors {
+  if (!(failure instanceof Rejected)) return { '': otherwise };
+  const issues = failure.details.issues as InputIssue[] | undefined;
+  if (issues) return Object.fromEntries(issues.map((issue) => [issue.path, issue.message]));
+  const path = typeof failure.details.path === 'string' ? failure.details.path : '';
+  return { [path]: failure.message };
+}

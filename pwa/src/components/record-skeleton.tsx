@@ -1,0 +1,48 @@
+import { Skeleton } from 'primereact/skeleton';
+import './loading.css';
+
+const ROWS = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];
+
+/** The outline of a list while its rows are read; not shown for what takes less than 150 ms. */
+export function RecordSkeleton({ columns, wide }: { columns: number; wide: boolean }) {
+  return (
+    <output className="record-skeleton">
+      <span className="visually-hidden">Loading...</span>
+      <div aria-hidden className="late">
+        {wide ? <TableOutline columns={columns} /> : <CardsOutline />}
+      </div>
+    </output>
+  );
+}
+
+function TableOutline({ columns }: { columns: number }) {
+  const cells = Array.from({ length: columns }, (_, index) => index);
+  return (
+    <div className="sheet">
+      {ROWS.map((row) => (
+        <div key={row} className="outline-row" style={{ gridTemplateColumns: `repeat(${columns}, 1fr)` }}>
+          {cells.map((cell) => (
+            <Skeleton key={cell} height="0.875rem" width={cell % 3 ? '80%' : '55%'} />
+          ))}
+        </div>
+      ))}
+    </div>
+  );
+}
+
+function CardsOutline() {
+  return (
+    <div className="record-cards">
+      {ROWS.slice(0, 4).map((row) => (
+        <div key={row} className="record-card sheet">
+          <div className="record-card-head">
+            <Skeleton width="9rem" height="1.25rem" />
+            <Skeleton width="6rem" height="1.25rem" />
+          </div>
+          <Skeleton width="12rem" height="0.875rem" />
+          <Skeleton height="3rem" />
+        </div>
+      ))}
+    </div>
+  );
+}

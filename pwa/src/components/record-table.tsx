@@ -1,0 +1,152 @@
+import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react';
+import { type Key, memo, type ReactNode, useDeferredValue } from 'react';
+import { Failure } from './message.tsx';
+import { useWide } from './media.ts';
+import { type Pages, Pager } from './pager.tsx';
+import { RecordCard, type RecordCardParts } from './record-card.tsx';
+import { RecordSkeleton } from './record-skeleton.tsx';
+import './record-table.css';
+
+export type RecordColumn<R> = {
+  header: string;
+  body: (row: R) => ReactNode;
+  /** Numbers stand at the end, digit under digit. */
+  end?: boolean;
+  /** Kept on one line. */
+  firm?: boolean;
+  /** What the list is sorted by when this head is chosen. */
+  sortBy?: string;
+  /** Below the last row, such as a total. */
+  foot?: ReactNode;
+};
+
+export type Sorting = { by: string; descending: boolean; onChange: (by: string, descending: boolean) => void };
+
+type Props<R> = {
+  /** What the list is, for those who cannot see it. */
+  label: string;
+  /** Undefined while loading. */
+  rows: R[] | undefined;
+  rowKey: (row: R) => Key;
+  columns: RecordColumn<R>[];
+  /** The same record below 640 px. */
+  card: (row: R) => RecordCardParts;
+  /** Marks the record's edge. */
+  tone?: (row: R) => 'waiting' | 'refused' | undefined;
+  /** The sentence for when the rows cannot be read; undefined while they can. */
+  failure?: string | undefined;
+  onRetry?: () => void;
+  empty: ReactNode;
+  pages?: Pages;
+  sorting?: Sorting;
+};
+
+/**
+ * Records as a dense table with a sticky head, or as cards on a phone; with all the states a list has. Rows are drawn in
+ * slices between a person's key strokes; what a row shows must come from the row, the columns and the card alone.
+ */
+export function RecordTable<R extends object>({ pages, failure, onRetry, empty, ...list }: Props<R>) {
+  const rows = useDeferredValue(list.rows);
+  const wide = useWide();
+  if (failure) return <Failure onRetry={onRetry}>{failure}</Failure>;
+  if (!rows) return <RecordSkeleton columns={list.columns.length} wide={wide} />;
+  if (rows.length === 0) return <div className="sheet">{empty}</div>;
+  const drawn: Drawn<R> = { ...list, rows };
+  return (
+    <>
+      {wide ? <Table {...drawn} /> : <Cards {...drawn} />}
+      {pages && <Pager label={list.label} {...pages} />}
+    </>
+  );
+}
+
+type Drawn<R> = Omit<Props<R>, 'rows' | 'failure' | 'onRetry' | 'empty' | 'pages'> & { rows: R[] };
+
+function drawsTheSame<R>(before: Drawn<R>, after: Drawn<R>): boolean {
+  return (['rows', 'columns', 'card', 'label', 'sorting'] as const).every((name) => before[name] === after[name]);
+}
+
+/** With the theme's look and none of PrimeReact's code: long tables must not hold up typing on a slow phone. */
+function TableOf<R extends object>({ label, rows, rowKey, columns, tone, sorting }: Drawn<R>) {
+  return (
+    <div className="record-table sheet p-datatable p-component p-datatable-sm p-datatable-hoverable-rows">
+      <div className="p-datatable-wrapper">
+        <table className="p-datatable-table" aria-label={label}>
+          <thead className="p-datatable-thead">
+            <tr>
+              {columns.map((column) => (
+                <Head key={column.header} {...column} sorting={sorting} />
+              ))}
+            </tr>
+          </thead>
+          <tbody className="p-datatable-tbody">
+            {rows.map((row) => (
+              <tr key={rowKey(row)} className={tone?.(row)}>
+                {columns.map(({ header, body, end, firm }) => (
+                  <td key={header} className={`${end ? 'end' : ''} ${firm ? 'firm' : ''}`}>
+                    {body(row)}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+          {columns.some((column) => column.foot !== undefined) && (
+            <tfoot className="p-datatable-tfoot">
+              <tr>
+                {columns.map(({ header, foot, end }) => (
+                  <td key={header} className={end ? 'end' : ''}>
+                    {foot}
+                  </td>
+                ))}
+              </tr>
+            </tfoot>
+          )}
+        </table>
+      </div>
+    </div>
+  );
+}
+
+const Table = memo(TableOf, drawsTheSame) as typeof TableOf;
+
+type HeadProps = Pick<RecordColumn<never>, 'header' | 'end' | 'sortBy'> & { sorting: Sorting | undefined };
+
+function Head({ header, end, sortBy, sorting }: HeadProps) {
+  const className = end ? 'end' : '';
+  if (!sortBy || !sorting) {
+    return (
+      <th scope="col" className={className}>
+        {header}
+      </th>
+    );
+  }
+  const active = sorting.by === sortBy;
+  const order = sorting.descending ? 'descending' : 'ascending';
+  return (
+    <th scope="col" className={className} aria-sort={active ? order : undefined}>
+      <button type="button" className="sort" onClick={() => sorting.onChange(sortBy, active && !sorting.descending)}>
+        {header}
+        <SortIcon order={active ? order : undefined} />
+      </button>
+    </th>
+  );
+}
+
+function SortIcon({ order }: { order: 'ascending' | 'descending' | undefined }) {
+  if (!order) return <ArrowUpDown aria-hidden />;
+  return order === 'ascending' ? <ArrowUp aria-hidden /> : <ArrowDown aria-hidden />;
+}
+
+function CardsOf<R extends object>({ label, rows, rowKey, card, tone }: Drawn<R>) {
+  return (
+    <ul className="record-cards" aria-label={label}>
+      {rows.map((row) => (
+        <li key={rowKey(row)}>
+          <RecordCard {...card(row)} tone={tone?.(row)} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const Cards = memo(CardsOf, drawsTheSame) as typeof CardsOf;

@@ -1,0 +1,34 @@
+import type { CSSProperties } from 'react';
+import { InputText, type InputTextProps } from 'primereact/inputtext';
+
+type Props = Omit<InputTextProps, 'type' | 'onChange' | 'value'> & { value: string; onChange: (value: string) => void };
+
+/** Rupees as typed; `parseRupees` reads them. Text, because a number field drops digits and takes the wheel for input. */
+export function RupeeInput({ onChange, ...props }: Props) {
+  return (
+    <span className="with-unit">
+      <span className="unit" aria-hidden>
+        ₹
+      </span>
+      <InputText
+        {...props}
+        className="numeric"
+        inputMode="decimal"
+        autoComplete="off"
+        onChange={(event) => onChange(event.target.value)}
+      />
+    </span>
+  );
+}
+
+/** A figure with its unit behind it. */
+export function UnitInput({ unit, onChange, ...props }: Props & { unit: string }) {
+  return (
+    <span className="with-unit behind" style={{ '--unit-width': unit.length } as CSSProperties}>
+      <InputText {...props} className="numeric" autoComplete="off" onChange={(event) => onChange(event.target.value)} />
+      <span className="unit" aria-hidden>
+        {unit}
+      </span>
+    </span>
+  );
+}

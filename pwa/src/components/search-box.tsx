@@ -1,0 +1,26 @@
+import { Search } from 'lucide-react';
+import { InputText } from 'primereact/inputtext';
+
+/** Narrows a list while typing. `/` puts the cursor here. */
+export function SearchBox({
+  label,
+  value,
+  onChange,
+}: {
+  label: string;
+  value: string;
+  onChange: (value: string) => void;
+}) {
+  return (
+    <div className="search-box">
+      <Search aria-hidden />
+      <InputText
+        type="search"
+        aria-label={label}
+        placeholder={label}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import type { RecordColumn, Sorting } from './record-table.tsx';
+import './sort-choice.css';
+
+type Props = { columns: Pick<RecordColumn<never>, 'header' | 'sortBy'>[]; sorting: Sorting };
+
+/** Where cards have no heads to choose from, the order of a list is chosen here. */
+export function SortChoice({ columns, sorting }: Props) {
+  const choices = columns.flatMap(({ header, sortBy }) => (sortBy ? [{ header, sortBy }] : []));
+  return (
+    <select
+      className="select sort-choice"
+      aria-label="Sort by"
+      value={`${sorting.by} ${sorting.descending ? 'down' : 'up'}`}
+      onChange={(event) => {
+        const [by, direction] = event.target.value.split(' ') as [string, string];
+        sorting.onChange(by, direction === 'down');
+      }}
+    >
+      {choices.map(({ header, sortBy }) => [
+        <option key={`${sortBy} up`} value={`${sortBy} up`}>
+          {header} ↑
+        </option>,
+        <option key={`${sortBy} down`} value={`${sortBy} down`}>
+          {header} ↓
+        </option>,
+      ])}
+    </select>
+  );
+}

@@ -1,0 +1,40 @@
+import { useLiveQuery } from 'dexie-react-hooks';
+import { useSyncExternalStore } from 'react';
+import {
+  formatDate,
+  formatInstant,
+  type Instant,
+  instant,
+  type LocalDate,
+  localDateOf,
+} from 'shared-schema/local-date';
+import { useDevice } from '../sync/device-context.tsx';
+import { DEFAULT_TIME_ZONE, timeZoneOf } from '../sync/replay.ts';
+
+/** The association's time zone, in which every time is shown. */
+export function useTimeZone(): string {
+  const { db } = useDevice();
+  return useLiveQuery(() => timeZoneOf(db), [db], DEFAULT_TIME_ZONE);
+}
+
+/** The calendar date it is for the association; moves on at midnight. */
+export function useToday(): LocalDate {
+  const timeZone = useTimeZone();
+  return useSyncExternalStore(everyMinute, () => localDateOf(instant(Date.now()), timeZone));
+}
+
+function everyMinute(listener: () => void): () => void {
+  const timer = setInterval(listener, 60_000);
+  return () => clearInterval(timer);
+}
+
+/** `21 Nov 2026, 14:05` by the association's clock. */
+export function Time({ at }: { at: Instant }) {
+  const timeZone = useTimeZone();
+  return <time dateTime={at}>{formatInstant(at, timeZone)}</time>;
+}
+
+/** `21 Nov 2026`. */
+export function Day({ date }: { date: LocalDate }) {
+  return <time dateTime={date}>{formatDate(date)}</time>;
+}

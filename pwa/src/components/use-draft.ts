@@ -1,0 +1,40 @@
+import { useState } from 'react';
+import type { FieldErrors } from './read-draft.ts';
+
+export type Draft<D> = {
+  draft: D;
+  set: <K extends keyof D>(field: K, value: D[K]) => void;
+  /** By field; what concerns the form as a whole stands under `''`. */
+  errors: FieldErrors;
+  /** Shows what is wrong. */
+  fail: (errors: FieldErrors) => void;
+  /** How often saving has failed. */
+  attempt: number;
+  /** Something was typed. */
+  dirty: boolean;
+};
+
+/** What a person has typed into a form so far. Editing a field clears its error. */
+export function useDraft<D extends object>(initial: D): Draft<D> {
+  const [draft, setDraft] = useState(initial);
+  const [errors, setErrors] = useState<FieldErrors>({});
+  const [attempt, setAttempt] = useState(0);
+  return {
+    draft,
+    set(field, value) {
+      setDraft((before) => ({ ...before, [field]: value }));
+      setErrors((before) => without(before, String(field)));
+    },
+    errors,
+    fail(found) {
+      setErrors(found);
+      setAttempt((before) => before + 1);
+    },
+    attempt,
+    dirty: draft !== initial && JSON.stringify(draft) !== JSON.stringify(initial),
+  };
+}
+
+function without(errors: FieldErrors, field: string): FieldErrors {
+  return Object.fromEntries(Object.entries(errors).filter(([path]) => path !== field && path !== ''));
+}

@@ -1,0 +1,53 @@
+import { rupees } from 'shared-schema/money';
+import { buildBooks, buildContext, buildTransactionInput } from 'shared-schema/testing/build';
+import { instant, localDate } from 'shared-schema/local-date';
+import { expect, test } from 'vitest';
+import { writeLines } from '../sync/ledger-pages.ts';
+import { openTestDb } from '../sync/testing/open-test-db.ts';
+import { readCashByMonth } from './cash-by-month.ts';
+
+const TODAY = localDate('2026-11-21');
+
+/** Lines entered at these moments, each of ₹1,000 more than the one before. */
+async function booksWith(entered: [at: string, overrides?: object][]) {
+  const db = await openTestDb();
+  const books = buildBooks();
+  for (const [index, [at, overrides]] of entered.entries()) {
+    const input = { ...buildTransactionInput(), id: index + 1, amount: rupees(1000 * (index + 1)), ...overrides };
+    await books.run('transaction.create', input, buildContext({ issuedAt: instant(at) }));
+  }
+  await writeLines(
+    db,
+    books.all('transactions').map((row) => ({ id: row.id, row })),
+  );
+  return db;
+}
+
+test('months are those of the association’s calendar, not of UTC', async () => {
+  const db = await booksWith([
+    ['2026-10-31T18:29:59.999Z'],
+    ['2026-10-31T18:30:00Z'],
+    ['2025-11-30T18:29:59Z'],
+    ['2025-11-30T18:30:00Z', { type: 'DEBIT' }],
+  ]);
+  const months = await readCashByMonth(db, { projectId: undefined, today: TODAY, timeZone: 'Asia/Kolkata' });
+  expect(months).toHaveLength(12);
+  expect(months.filter(({ credit, debit }) => credit || debit)).toEqual([
+    { month: '2025-12', credit: 0, debit: rupees(4000) },
+    { month: '2026-10', credit: rupees(1000), debit: 0 },
+    { month: '2026-11', credit: rupees(2000), debit: 0 },
+  ]);
+});
+
+test('all three ledgers count, and a chosen project alone if one is chosen', async () => {
+  const db = await booksWith([
+    ['2026-11-02T10:00:00Z', { ledger: 'charity' }],
+    ['2026-11-03T10:00:00Z', { ledger: 'operational', type: 'DEBIT' }],
+    ['2026-11-04T10:00:00Z'],
+  ]);
+  const wanted = { today: TODAY, timeZone: 'Asia/Kolkata' };
+  const all = await readCashByMonth(db, { ...wanted, projectId: undefined });
+  expect(all.at(-1)).toEqual({ month: '2026-11', credit: rupees(4000), debit: rupees(2000) });
+  const none = await readCashByMonth(db, { ...wanted, projectId: 2 });
+  expect(none.at(-1)).toEqual({ month: '2026-11', credit: 0, debit: 0 });
+});

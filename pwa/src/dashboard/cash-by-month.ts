@@ -1,0 +1,63 @@
+/** Cash in and out of all three ledgers, month by month of the association's calendar. */
+import type { Transaction } from 'shared-schema/ledgers/transaction';
+import { addMonths, type LocalDate, startOfDay } from 'shared-schema/local-date';
+import type { Money } from 'shared-schema/money';
+import type { BooksDb } from '../sync/db.ts';
+
+export const CHART_MONTHS = 12;
+
+/** Pages read at once: few enough that the screen does not stand still meanwhile. */
+const PAGES_PER_TURN = 6;
+
+export type MonthOfCash = {
+  /** `2026-11`. */
+  month: string;
+  credit: Money;
+  debit: Money;
+};
+
+/** The month of `today` and the eleven before, the earliest first. */
+export async function readCashByMonth(
+  db: BooksDb,
+  { projectId, today, timeZone }: { projectId: number | undefined; today: LocalDate; timeZone: string },
+): Promise<MonthOfCash[]> {
+  const sums = new CashSums(today, timeZone);
+  const heads = await db.pageHeads.toArray();
+  const keys = heads
+    .filter((head) => head.month >= sums.firstPage && (!projectId || head.projectId === projectId))
+    .map((head) => head.key);
+  for (let start = 0; start < keys.length; start += PAGES_PER_TURN) {
+    const pages = await db.pages.bulkGet(keys.slice(start, start + PAGES_PER_TURN));
+    for (const page of pages) sums.count(page?.lines ?? []);
+  }
+  return sums.months;
+}
+
+export class CashSums {
+  readonly months: MonthOfCash[];
+  /** The first moments of the months. */
+  readonly #starts: string[];
+
+  constructor(today: LocalDate, timeZone: string) {
+    const firsts = Array.from({ length: CHART_MONTHS }, (_, index) =>
+      addMonths(`${today.slice(0, 7)}-01` as LocalDate, index + 1 - CHART_MONTHS),
+    );
+    this.#starts = firsts.map((first) => startOfDay(first, timeZone));
+    this.months = firsts.map((first) => ({ month: first.slice(0, 7), credit: 0 as Money, debit: 0 as Money }));
+  }
+
+  /** The earliest page, whose months are UTC's, that may hold a line of the earliest month. */
+  get firstPage(): string {
+    return this.#starts[0]!.slice(0, 7);
+  }
+
+  count(lines: Transaction[]): void {
+    for (const { timeCompleted, type, amount } of lines) {
+      const place = this.#starts.findLastIndex((start) => timeCompleted >= start);
+      const month = this.months[place];
+      if (!month) continue;
+      const side = type === 'CREDIT' ? 'credit' : 'debit';
+      month[side] = (month[side] + amount) as Money;
+    }
+  }
+}

@@ -1,0 +1,121 @@
+import { type LocalDate, formatMonth } from 'shared-schema/local-date';
+import { useId } from 'react';
+import { Amount } from '../components/amount.tsx';
+import { useBooks } from '../components/books.ts';
+import { useWide } from '../components/media.ts';
+import { type MonthOfCash, readCashByMonth } from './cash-by-month.ts';
+import { niceTicks, shortRupees } from './scale.ts';
+
+type Props = { projectId: number | undefined; today: LocalDate; timeZone: string };
+
+/** Cash in and out over twelve months. */
+export function CashChart({ projectId, today, timeZone }: Props) {
+  const { data } = useBooks((db) => readCashByMonth(db, { projectId, today, timeZone }), [projectId, today, timeZone]);
+  return (
+    <section className="sheet padded cash" aria-labelledby="cash">
+      <h2 id="cash">Cash by month</h2>
+      <p className="quiet small">Credit and debit of all three ledgers, twelve months</p>
+      {data && (
+        <>
+          <p className="cash-key small" aria-hidden>
+            <span className="credit-key" /> Credit, left <span className="debit-key" /> Debit, right
+          </p>
+          <Bars months={data} />
+          <AsTable months={data} />
+        </>
+      )}
+    </section>
+  );
+}
+
+/** In the unit of the type: about the width it has on the screen, so that letters keep their size. */
+const WIDE = 900;
+const NARROW = 300;
+const HEIGHT = 220;
+const LEFT = 48;
+const FOOT = 24;
+const HEAD = 8;
+
+/** Told apart by place and hatching besides colour. Readable for screen readers is the table. */
+function Bars({ months }: { months: MonthOfCash[] }) {
+  const hatch = useId();
+  const wide = useWide();
+  const width = wide ? WIDE : NARROW;
+  const ticks = niceTicks(Math.max(...months.flatMap(({ credit, debit }) => [credit, debit])));
+  const top = ticks.at(-1)!;
+  const level = (amount: number) => HEIGHT - FOOT - (amount / top) * (HEIGHT - FOOT - HEAD);
+  const slot = (width - LEFT) / months.length;
+  const bar = slot * 0.34;
+  return (
+    <svg className="cash-bars" viewBox={`0 0 ${width} ${HEIGHT}`} aria-hidden>
+      <pattern id={hatch} width="6" height="6" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
+        <rect className="hatch-ground" width="6" height="6" />
+        <rect className="hatch-line" width="2.5" height="6" />
+      </pattern>
+      {ticks.map((tick) => (
+        <g key={tick}>
+          <line x1={LEFT} x2={width} y1={level(tick)} y2={level(tick)} />
+          <text x={LEFT - 8} y={level(tick) + 4} textAnchor="end">
+            {shortRupees(tick)}
+          </text>
+        </g>
+      ))}
+      {months.map(({ month, credit, debit }, index) => {
+        const middle = LEFT + slot * (index + 0.5);
+        return (
+          <g key={month}>
+            <rect className="credit-bar" x={middle - bar - 1} width={bar} {...standing(credit, level)} />
+            <rect
+              className="debit-bar"
+              fill={`url(#${hatch})`}
+              x={middle + 1}
+              width={bar}
+              {...standing(debit, level)}
+            />
+            <text x={middle} y={HEIGHT - 6} textAnchor="middle">
+              {formatMonth(month).slice(0, wide ? 3 : 1)}
+            </text>
+          </g>
+        );
+      })}
+    </svg>
+  );
+}
+
+function standing(amount: number, level: (amount: number) => number): { y: number; height: number } {
+  return { y: level(amount), height: level(0) - level(amount) };
+}
+
+function AsTable({ months }: { months: MonthOfCash[] }) {
+  return (
+    <details className="cash-table">
+      <summary>Show the figures</summary>
+      <table className="plain-table">
+        <thead>
+          <tr>
+            <th scope="col">Month</th>
+            <th scope="col" className="end">
+              Credit
+            </th>
+            <th scope="col" className="end">
+              Debit
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {months.map(({ month, credit, debit }) => (
+            <tr key={month}>
+              <th scope="row">{formatMonth(month)}</th>
+              <td className="end">
+                <Amount money={credit} />
+              </td>
+              <td className="end">
+                <Amount money={debit} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </details>
+  );
+}

@@ -1,0 +1,44 @@
+import { useBooks } from '../components/books.ts';
+import { Loading } from '../components/loading.tsx';
+import { Failure } from '../components/message.tsx';
+import { PageHeader } from '../components/page-header.tsx';
+import { useTimeZone, useToday } from '../components/time.tsx';
+import { useChosenProject } from '../session/chosen-project.ts';
+import { useIsAdmin } from '../session/session-context.tsx';
+import { CashChart } from './cash-chart.tsx';
+import { OverdueByAge } from './overdue-by-age.tsx';
+import { readDashboard } from './read-overview.ts';
+import { TotalCards } from './total-cards.tsx';
+import { TrendCard } from './trend-card.tsx';
+import { WeekDues } from './week-dues.tsx';
+import './dashboard.css';
+
+/** What the association has, how it moves, and whom to see this morning. */
+export function DashboardPage() {
+  const projectId = useChosenProject();
+  const today = useToday();
+  const timeZone = useTimeZone();
+  const admin = useIsAdmin();
+  const { data, failed, retry } = useBooks(
+    (db) => readDashboard(db, { projectId, today, timeZone, admin }),
+    [projectId, today, timeZone, admin],
+  );
+  if (failed) return <Failure onRetry={retry}>The figures could not be read on this device.</Failure>;
+  if (!data) return <Loading />;
+  return (
+    <>
+      <PageHeader title="Dashboard Overview" />
+      <TotalCards dashboard={data} />
+      <div className="trends">
+        <TrendCard title="Members" trend={data.members} />
+        <TrendCard title="Installment Business" trend={data.businesses} />
+        <TrendCard title="Chitti" trend={data.funds} />
+      </div>
+      <div className="morning">
+        <WeekDues week={data.week} today={today} />
+        <OverdueByAge overdue={data.overdue} />
+      </div>
+      <CashChart projectId={projectId} today={today} timeZone={timeZone} />
+    </>
+  );
+}

@@ -1,0 +1,82 @@
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { add, formatMoney } from 'shared-schema/money';
+import { Amount } from '../components/amount.tsx';
+import { AGES, type Overdue, type Sum } from './overview.ts';
+import { counted } from './week-dues.tsx';
+
+/** What should have come by now, the longer ago the worse. */
+export function OverdueByAge({ overdue }: { overdue: Overdue[] }) {
+  const total = add(...overdue.flatMap(({ instalments, subscriptions }) => [instalments.sum, subscriptions.sum]));
+  return (
+    <section className="sheet padded" aria-labelledby="overdue">
+      <h2 id="overdue">Overdue</h2>
+      <p className="due-sum">
+        <Amount money={total} /> <span className="quiet small">in all</span>
+      </p>
+      <table className="plain-table overdue">
+        <thead>
+          <tr>
+            <th scope="col">Days late</th>
+            <th scope="col">Business</th>
+            <th scope="col">Chitty</th>
+            <th scope="col" className="end">
+              Sum
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {overdue.map((age, index) => (
+            <Row key={AGES[index]!.from} from={AGES[index]!.from} age={age} label={labelOf(AGES[index]!)} />
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+function Row({ from, label, age: { instalments, subscriptions } }: { from: number; label: string; age: Overdue }) {
+  return (
+    <tr>
+      <th scope="row">{label}</th>
+      <td>
+        <Counted sum={instalments} what="instalment" label={label}>
+          {(text, name) => (
+            <Link to="/admin/installment-businesses" search={{ late: from }} aria-label={name}>
+              {text}
+            </Link>
+          )}
+        </Counted>
+      </td>
+      <td>
+        <Counted sum={subscriptions} what="subscription" label={label}>
+          {(text, name) => (
+            <Link to="/admin/chitty-fund" aria-label={name}>
+              {text}
+            </Link>
+          )}
+        </Counted>
+      </td>
+      <td className="end">
+        <Amount money={add(instalments.sum, subscriptions.sum)} />
+      </td>
+    </tr>
+  );
+}
+
+type CountedProps = {
+  sum: Sum;
+  what: string;
+  label: string;
+  children: (text: string, name: string) => ReactNode;
+};
+
+/** A count that leads to the records behind it; nothing to lead to if there are none. */
+function Counted({ sum: { count, sum }, what, label, children }: CountedProps) {
+  if (count === 0) return '0';
+  return children(count.toLocaleString('en-IN'), `${counted(count, what)} ${label} days late, ${formatMoney(sum)}`);
+}
+
+function labelOf({ from, to }: { from: number; to: number }): string {
+  return to === Infinity ? `over ${from - 1}` : `${from}–${to}`;
+}

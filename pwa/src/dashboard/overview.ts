@@ -1,0 +1,109 @@
+/** The figures of the dashboard, out of tallies: pure arithmetic, one pass over each table. */
+import { SHARE_PRICE } from 'shared-schema/members/member';
+import { type Money, negate } from 'shared-schema/money';
+import type { DueTally, RecordTally, Tallies } from '../sync/tallies.ts';
+import { type Trend, trendOf } from './trend.ts';
+
+export type Totals = {
+  shares: number;
+  shareAmount: Money;
+  incentive: Money;
+  dividend: Money;
+};
+
+/** How late a repayment is, in days; the last age has no end. */
+export const AGES = [
+  { from: 1, to: 30 },
+  { from: 31, to: 60 },
+  { from: 61, to: 90 },
+  { from: 91, to: Infinity },
+] as const;
+
+export type Sum = { count: number; sum: Money };
+
+export type Overdue = { instalments: Sum; subscriptions: Sum };
+
+/** Days of the week that dues are shown of: today and the six after. */
+export const WEEK = 7;
+
+export type Due = DueTally & { kind: 'instalment' | 'subscription' };
+
+export type Overview = {
+  /** Undefined where this user may not know what each member holds. */
+  totals: Totals | undefined;
+  /** Minus the unpaid principal of installment businesses. */
+  installmentBalance: Money;
+  /** Undefined where this user may not know when each member came. */
+  members: Trend | undefined;
+  businesses: Trend;
+  funds: Trend;
+  /** Due from today on, the soonest first. */
+  week: Sum & { dues: Due[] };
+  /** By AGES. */
+  overdue: Overdue[];
+};
+
+export type Books = { members: Tallies; businesses: Tallies; funds: Tallies };
+
+export type Wanted = {
+  /** Undefined for all projects. Members belong to none. */
+  projectId: number | undefined;
+  /** Days since 1970. */
+  today: number;
+  /** The first moments of the last 30 days, in milliseconds, the earliest first. */
+  dayStarts: number[];
+  /** Whether this user may see what members hold. */
+  admin: boolean;
+};
+
+export function overviewOf({ members, businesses, funds }: Books, wanted: Wanted): Overview {
+  const own = ({ projectId }: { projectId: number }) => !wanted.projectId || projectId === wanted.projectId;
+  const instalments = businesses.dues.filter(own);
+  const subscriptions = funds.dues.filter(own);
+  const approved = members.records.filter((record) => record.approved);
+  return {
+    totals: wanted.admin ? totalsOf(approved) : undefined,
+    installmentBalance: negate(instalments.reduce((sum, due) => sum + due.principal, 0) as Money),
+    members: wanted.admin ? trendOf(approved, wanted.dayStarts) : undefined,
+    businesses: trendOf(businesses.records.filter(own), wanted.dayStarts),
+    funds: trendOf(funds.records.filter(own), wanted.dayStarts),
+    week: weekOf(instalments, subscriptions, wanted.today),
+    overdue: AGES.map((age) => ({
+      instalments: lateBy(instalments, wanted.today, age),
+      subscriptions: lateBy(subscriptions, wanted.today, age),
+    })),
+  };
+}
+
+function totalsOf(members: RecordTally[]): Totals {
+  let [shares, incentive, dividend] = [0, 0, 0];
+  for (const member of members) {
+    shares += member.share || 0;
+    incentive += member.incentive || 0;
+    dividend += member.dividend || 0;
+  }
+  return {
+    shares,
+    shareAmount: (shares * SHARE_PRICE) as Money,
+    incentive: incentive as Money,
+    dividend: dividend as Money,
+  };
+}
+
+function weekOf(instalments: DueTally[], subscriptions: DueTally[], today: number): Overview['week'] {
+  const soon = ({ dueDay }: DueTally) => dueDay >= today && dueDay < today + WEEK;
+  const dues: Due[] = [
+    ...instalments.filter(soon).map((due) => ({ ...due, kind: 'instalment' as const })),
+    ...subscriptions.filter(soon).map((due) => ({ ...due, kind: 'subscription' as const })),
+  ];
+  dues.sort((a, b) => a.dueDay - b.dueDay || b.remaining - a.remaining);
+  return { dues, ...sumOf(dues) };
+}
+
+function lateBy(dues: DueTally[], today: number, { from, to }: { from: number; to: number }): Sum {
+  return sumOf(dues.filter(({ dueDay }) => today - dueDay >= from && today - dueDay <= to));
+}
+
+function sumOf(dues: DueTally[]): Sum {
+  return { count: dues.length, sum: dues.reduce((sum, due) => sum + due.remaining, 0) as Money };
+}

@@ -1,0 +1,38 @@
+import type { Ledger } from 'shared-schema/ledgers/transaction';
+import { addDays, type LocalDate, startOfDay } from 'shared-schema/local-date';
+import type { Money } from 'shared-schema/money';
+import type { BooksDb } from '../sync/db.ts';
+import { ledgerBalance } from '../sync/ledger-pages.ts';
+import { dayNumber, readTallies } from '../sync/tallies.ts';
+import { type Overview, overviewOf } from './overview.ts';
+import { TREND_DAYS } from './trend.ts';
+
+export type Scope = {
+  /** Undefined for all projects. */
+  projectId: number | undefined;
+  today: LocalDate;
+  timeZone: string;
+  admin: boolean;
+};
+
+export type Dashboard = Overview & { balances: Record<Ledger, Money> };
+
+/** Everything on the dashboard but the chart; changes that wait to be sent count. */
+export async function readDashboard(db: BooksDb, { projectId, today, timeZone, admin }: Scope): Promise<Dashboard> {
+  const books = {
+    members: await readTallies(db, 'members'),
+    businesses: await readTallies(db, 'installmentBusinesses'),
+    funds: await readTallies(db, 'chittyFunds'),
+  };
+  const dayStarts = Array.from({ length: TREND_DAYS }, (_, index) =>
+    Date.parse(startOfDay(addDays(today, index + 1 - TREND_DAYS), timeZone)),
+  );
+  return {
+    ...overviewOf(books, { projectId, today: dayNumber(today), dayStarts, admin }),
+    balances: {
+      general: await ledgerBalance(db, 'general', projectId),
+      charity: await ledgerBalance(db, 'charity', projectId),
+      operational: await ledgerBalance(db, 'operational', projectId),
+    },
+  };
+}

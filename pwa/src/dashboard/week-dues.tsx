@@ -1,0 +1,79 @@
+import { Link } from '@tanstack/react-router';
+import type { ChittyFundId, InstallmentBusinessId } from 'shared-schema/ids';
+import { addDays, formatDate, type LocalDate } from 'shared-schema/local-date';
+import type { Money } from 'shared-schema/money';
+import { Amount } from '../components/amount.tsx';
+import { useBooks } from '../components/books.ts';
+import { memberNames } from '../components/member-name.tsx';
+import { Day } from '../components/time.tsx';
+import type { BooksDb } from '../sync/db.ts';
+import { dateOfDay } from '../sync/tallies.ts';
+import { type Due, type Overview, WEEK } from './overview.ts';
+
+/** More are counted, and found in the lists. */
+const MOST_SHOWN = 8;
+
+/** Whom to collect from in the coming days. */
+export function WeekDues({ week, today }: { week: Overview['week']; today: LocalDate }) {
+  const shown = week.dues.slice(0, MOST_SHOWN);
+  const names = useBooks((db) => payersOf(db, shown), [JSON.stringify(shown)]).data;
+  const more = week.count - shown.length;
+  return (
+    <section className="sheet padded" aria-labelledby="week-dues">
+      <h2 id="week-dues">Due this week</h2>
+      <p className="quiet small">
+        {formatDate(today)} to {formatDate(addDays(today, WEEK - 1))}
+      </p>
+      <p className="due-sum">
+        <Amount money={week.sum} /> <span className="quiet small">{counted(week.count, 'payment')}</span>
+      </p>
+      <ul className="dues">
+        {shown.map((due) => (
+          <li key={`${due.kind} ${due.id} ${due.ticket} ${due.sequence}`}>
+            <span className="quiet small">
+              <Day date={dateOfDay(due.dueDay)} />
+            </span>
+            <DueLink due={due} name={names?.get(due)} />
+            <Amount money={due.remaining as Money} />
+          </li>
+        ))}
+      </ul>
+      {more > 0 && <p className="quiet small">and {more.toLocaleString('en-IN')} more</p>}
+    </section>
+  );
+}
+
+function DueLink({ due: { kind, id, ticket }, name }: { due: Due; name: string | undefined }) {
+  if (kind === 'instalment') {
+    return (
+      <Link to="/admin/installment-businesses/$businessId" params={{ businessId: id as InstallmentBusinessId }}>
+        {name ?? `Business ${id}`}
+      </Link>
+    );
+  }
+  return (
+    <Link to="/admin/chitty-fund/$chittyFundId" params={{ chittyFundId: id as ChittyFundId }} search={{ ticket }}>
+      {name ?? `Chitty fund ${id}`}, ticket {ticket}
+    </Link>
+  );
+}
+
+/** The customer of an instalment, the member of a subscription. */
+async function payersOf(db: BooksDb, dues: Due[]): Promise<Map<Due, string>> {
+  const names = new Map<Due, string>();
+  for (const due of dues) {
+    if (due.kind === 'instalment') {
+      const business = await db.installmentBusinesses.get(due.id as InstallmentBusinessId);
+      if (business) names.set(due, business.customerName);
+    } else {
+      const userId = (await db.chittyFunds.get(due.id as ChittyFundId))?.users[due.ticket - 1]?.userId;
+      const name = userId && (await memberNames(db, [userId])).get(userId);
+      if (name) names.set(due, name);
+    }
+  }
+  return names;
+}
+
+export function counted(count: number, what: string): string {
+  return `${count.toLocaleString('en-IN')} ${what}${count === 1 ? '' : 's'}`;
+}

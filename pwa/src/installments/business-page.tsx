@@ -1,0 +1,115 @@
+import { useParams } from '@tanstack/react-router';
+import type { InstallmentBusiness } from 'shared-schema/installments/installment-business';
+import { formatInstant } from 'shared-schema/local-date';
+import { useBooks } from '../components/books.ts';
+import { ButtonLink } from '../components/button-link.tsx';
+import { Facts, type Fact } from '../components/facts.tsx';
+import { Loading } from '../components/loading.tsx';
+import { WaitingMark } from '../components/mark.tsx';
+import { MemberLink } from '../components/member-link.tsx';
+import { memberNames } from '../components/member-name.tsx';
+import { Empty, Failure } from '../components/message.tsx';
+import { useWide } from '../components/media.ts';
+import { PageHeader } from '../components/page-header.tsx';
+import { Day, useTimeZone } from '../components/time.tsx';
+import { Amount } from '../components/amount.tsx';
+import { formatPercent } from 'shared-schema/percent';
+import { useWaitingRows } from '../sync/outbox.ts';
+import { BusinessActions } from './business-actions.tsx';
+import { StatusMark } from '../components/status-mark.tsx';
+import { BusinessProgress } from './business-progress.tsx';
+import { RepaymentSchedule } from './repayment-schedule.tsx';
+import './business-page.css';
+
+/** One installment business: where it stands, its terms, and its schedule of repayments. */
+export function BusinessPage() {
+  const { businessId } = useParams({ from: '/admin/installment-businesses/$businessId' });
+  const waiting = useWaitingRows();
+  const { data, failed, retry } = useBooks(
+    async (db) => {
+      const business = await db.installmentBusinesses.get(businessId);
+      if (!business || business.deletedAt) return { found: undefined };
+      const names = await memberNames(db, [business.refererId]);
+      return { found: { business, referer: names.get(business.refererId) ?? `User ${business.refererId}` } };
+    },
+    [businessId],
+  );
+
+  if (failed) {
+    return <Failure onRetry={retry}>Failed to fetch installment businesses. Please try again.</Failure>;
+  }
+  if (!data) return <Loading />;
+  if (!data.found) return <NoBusiness />;
+  const { business, referer } = data.found;
+  return (
+    <>
+      <PageHeader
+        title={`Installment Business ${business.id}`}
+        mark={waiting.has(`installmentBusinesses/${business.id}`) && <WaitingMark />}
+        note={
+          <>
+            {business.customerName} · {business.itemDescription} <StatusMark status={business.status} />
+          </>
+        }
+      />
+      <BusinessProgress business={business} />
+      <BusinessTerms business={business} referer={referer} />
+      <RepaymentSchedule business={business} />
+      <BusinessActions business={business} />
+    </>
+  );
+}
+
+function BusinessTerms({ business, referer }: { business: InstallmentBusiness; referer: string }) {
+  const timeZone = useTimeZone();
+  const wide = useWide();
+  const phone = business.customerPhoneNumber;
+  const facts: Fact[] = [
+    ['Customer name', business.customerName],
+    ...(phone
+      ? ([
+          [
+            'Customer phone number',
+            <a key="phone" className="amount" href={`tel:${phone.replace(/[^\d+]/g, '')}`}>
+              {phone}
+            </a>,
+          ],
+        ] as Fact[])
+      : []),
+    ['Item description', business.itemDescription],
+    ['Referer', <MemberLink key="referer" id={business.refererId} name={referer} />],
+    ['Purchase date', <Day key="date" date={business.purchaseDate} />],
+    ['Showroom price', <Amount key="price" money={business.showroomPrice} />],
+    ['Advance payment', <Amount key="advance" money={business.advancePayment} />],
+    ['Tenure', business.tenure === 1 ? '1 month' : `${business.tenure} months`],
+    ['Interest', `${formatPercent(business.interest)} per month`],
+    ['Entered', formatInstant(business.createdAt, timeZone)],
+  ];
+  // On a phone the schedule matters more: the terms fold.
+  return wide ? (
+    <section className="sheet padded" aria-label="Terms">
+      <Facts facts={facts} columns />
+    </section>
+  ) : (
+    <details className="sheet padded folded">
+      <summary>Terms</summary>
+      <Facts facts={facts} />
+    </details>
+  );
+}
+
+function NoBusiness() {
+  const back = (
+    <ButtonLink to="/admin/installment-businesses" look="outlined">
+      To the Business Tracking Sheet
+    </ButtonLink>
+  );
+  return (
+    <>
+      <PageHeader title="Installment Business" />
+      <div className="sheet">
+        <Empty action={back}>There is no business with this number. It may have been deleted.</Empty>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,162 @@
+import { useNavigate } from '@tanstack/react-router';
+import { InputText } from 'primereact/inputtext';
+import { Button } from 'primereact/button';
+import { createInstallmentBusiness } from 'shared-schema/installments/create-installment-business';
+import { ButtonLink } from '../components/button-link.tsx';
+import { DateInput } from '../components/date-input.tsx';
+import { DraftForm } from '../components/draft-form.tsx';
+import { FormField } from '../components/form-field.tsx';
+import { MemberPicker } from '../components/member-picker.tsx';
+import { PageHeader } from '../components/page-header.tsx';
+import { errorsOf } from '../components/read-draft.ts';
+import { RupeeInput, UnitInput } from '../components/rupee-input.tsx';
+import { useToday } from '../components/time.tsx';
+import { useToast } from '../components/toasts.tsx';
+import { type Draft, useDraft } from '../components/use-draft.ts';
+import { useChosenProject } from '../session/chosen-project.ts';
+import { useDevice } from '../sync/device-context.tsx';
+import { type BusinessDraft, emptyBusiness, readBusiness } from './business-draft.ts';
+import { SchedulePreview } from './schedule-preview.tsx';
+import './business-page.css';
+
+/** Opens a new installment business; its schedule is shown while it is being typed. */
+export function NewBusinessPage() {
+  const today = useToday();
+  const form = useDraft<BusinessDraft>(emptyBusiness(today));
+  const create = useCreate(form);
+  const actions = (
+    <>
+      <Button type="submit" label="Create business" />
+      <ButtonLink to="/admin/installment-businesses" look="outlined">
+        Cancel
+      </ButtonLink>
+    </>
+  );
+  return (
+    <>
+      <PageHeader title="New Installment Business" />
+      <div className="with-preview">
+        <DraftForm form={form} onSubmit={create} actions={actions}>
+          <Customer {...form} />
+          <Terms {...form} />
+        </DraftForm>
+        <aside className="sheet padded" aria-label="Schedule">
+          <SchedulePreview draft={form.draft} />
+        </aside>
+      </div>
+    </>
+  );
+}
+
+type Form = Draft<BusinessDraft>;
+
+function Customer({ draft, set, errors }: Form) {
+  return (
+    <>
+      <div className="form-pair">
+        <FormField label="Customer name" error={errors.customerName}>
+          {(control) => (
+            <InputText
+              {...control}
+              autoComplete="off"
+              value={draft.customerName}
+              onChange={(event) => set('customerName', event.target.value)}
+            />
+          )}
+        </FormField>
+        <FormField label="Customer phone number" error={errors.customerPhoneNumber}>
+          {(control) => (
+            <InputText
+              {...control}
+              type="tel"
+              autoComplete="off"
+              value={draft.customerPhoneNumber}
+              onChange={(event) => set('customerPhoneNumber', event.target.value)}
+            />
+          )}
+        </FormField>
+      </div>
+      <FormField label="Item description" error={errors.itemDescription}>
+        {(control) => (
+          <InputText
+            {...control}
+            autoComplete="off"
+            value={draft.itemDescription}
+            onChange={(event) => set('itemDescription', event.target.value)}
+          />
+        )}
+      </FormField>
+      <MemberPicker
+        label="Referer"
+        value={draft.refererId}
+        onChange={(id) => set('refererId', id)}
+        error={errors.refererId}
+      />
+    </>
+  );
+}
+
+function Terms({ draft, set, errors }: Form) {
+  return (
+    <>
+      <FormField label="Purchase date" error={errors.purchaseDate}>
+        {(control) => (
+          <DateInput {...control} value={draft.purchaseDate} onChange={(date) => set('purchaseDate', date)} />
+        )}
+      </FormField>
+      <div className="form-pair">
+        <FormField label="Showroom price" error={errors.showroomPrice}>
+          {(control) => (
+            <RupeeInput {...control} value={draft.showroomPrice} onChange={(value) => set('showroomPrice', value)} />
+          )}
+        </FormField>
+        <FormField label="Advance payment" error={errors.advancePayment}>
+          {(control) => (
+            <RupeeInput {...control} value={draft.advancePayment} onChange={(value) => set('advancePayment', value)} />
+          )}
+        </FormField>
+        <FormField label="Tenure (months)" error={errors.tenure}>
+          {(control) => (
+            <UnitInput
+              {...control}
+              unit="months"
+              inputMode="numeric"
+              value={draft.tenure}
+              onChange={(value) => set('tenure', value)}
+            />
+          )}
+        </FormField>
+        <FormField label="Interest (% per month)" error={errors.interest}>
+          {(control) => (
+            <UnitInput
+              {...control}
+              unit="%"
+              inputMode="decimal"
+              value={draft.interest}
+              onChange={(value) => set('interest', value)}
+            />
+          )}
+        </FormField>
+      </div>
+    </>
+  );
+}
+
+function useCreate({ draft, fail }: Form): () => Promise<void> {
+  const { dispatch } = useDevice();
+  const project = useChosenProject();
+  const toast = useToast();
+  const navigate = useNavigate();
+
+  return async () => {
+    const { input, errors } = readBusiness({ ...draft, projectId: project });
+    if (errors) return fail(errors);
+    try {
+      const { id } = await dispatch(createInstallmentBusiness, input);
+      toast(`Installment business ${id} is created.`);
+      await navigate({ to: '/admin/installment-businesses', ignoreBlocker: true });
+    } catch (failure) {
+      fail(errorsOf(failure, 'The business could not be created. Please try again.'));
+    }
+  };
+}

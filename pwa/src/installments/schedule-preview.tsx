@@ -1,0 +1,103 @@
+import { principalOf } from 'shared-schema/installments/installment-business';
+import { buildSchedule, type Instalment, totalInterest } from 'shared-schema/installments/schedule';
+import { isLocalDate, type LocalDate } from 'shared-schema/local-date';
+import { add, type Money, parseRupees } from 'shared-schema/money';
+import { HUNDRED_PERCENT, parsePercent } from 'shared-schema/percent';
+import { Amount } from '../components/amount.tsx';
+import { Facts } from '../components/facts.tsx';
+import { Day } from '../components/time.tsx';
+import type { BusinessDraft } from './business-draft.ts';
+
+/** Rows shown before the last one. */
+const FIRST_ROWS = 3;
+
+/** What the terms typed so far come to: the monthly instalment, the total, and the first dates. */
+export function SchedulePreview({ draft }: { draft: BusinessDraft }) {
+  const terms = readTerms(draft);
+  if (!terms) {
+    return (
+      <div className="schedule-preview">
+        <h2>Schedule</h2>
+        <p className="quiet">Fill in price, advance, tenure and interest to see the instalments.</p>
+      </div>
+    );
+  }
+  const schedule = buildSchedule(terms);
+  const interest = totalInterest(terms.principal, terms.interest, terms.tenure);
+  return (
+    <div className="schedule-preview">
+      <h2>Schedule</h2>
+      <Facts
+        facts={[
+          [
+            'Monthly instalment',
+            <strong key="m">
+              <Amount money={schedule[0]!.amount} />
+            </strong>,
+          ],
+          ['Principal', <Amount key="p" money={terms.principal} />],
+          ['Total interest', <Amount key="i" money={interest} />],
+          ['To be repaid', <Amount key="t" money={add(terms.principal, interest)} />],
+        ]}
+      />
+      <Rows schedule={schedule} />
+    </div>
+  );
+}
+
+function Rows({ schedule }: { schedule: Instalment[] }) {
+  const first = schedule.slice(0, schedule.length > FIRST_ROWS + 1 ? FIRST_ROWS : undefined);
+  const hidden = schedule.length - first.length - 1;
+  return (
+    <table>
+      <thead>
+        <tr>
+          <th scope="col">No.</th>
+          <th scope="col">Due</th>
+          <th scope="col" className="end">
+            Amount
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {first.map((instalment) => (
+          <Row key={instalment.sequence} instalment={instalment} />
+        ))}
+        {hidden > 0 && (
+          <tr className="more">
+            <td colSpan={3}>and {hidden} more, the last:</td>
+          </tr>
+        )}
+        {hidden >= 0 && <Row instalment={schedule.at(-1)!} />}
+      </tbody>
+    </table>
+  );
+}
+
+function Row({ instalment: { sequence, dueDate, amount } }: { instalment: Instalment }) {
+  return (
+    <tr>
+      <td>{sequence}</td>
+      <td>
+        <Day date={dueDate} />
+      </td>
+      <td className="end">
+        <Amount money={amount} />
+      </td>
+    </tr>
+  );
+}
+
+/** The terms, once all of them can be read and make sense together. */
+function readTerms(draft: BusinessDraft) {
+  const showroomPrice = parseRupees(draft.showroomPrice);
+  const advancePayment = parseRupees(draft.advancePayment);
+  const interest = parsePercent(draft.interest);
+  const tenure = Number(draft.tenure);
+  if (showroomPrice === undefined || advancePayment === undefined || interest === undefined) return undefined;
+  const principal: Money = principalOf({ showroomPrice, advancePayment });
+  const sensible = advancePayment >= 0 && principal >= 0 && interest >= 0 && interest <= HUNDRED_PERCENT;
+  const monthly = Number.isInteger(tenure) && tenure >= 1 && tenure <= 120 && isLocalDate(draft.purchaseDate);
+  if (!sensible || !monthly) return undefined;
+  return { principal, interest, tenure, purchaseDate: draft.purchaseDate as LocalDate };
+}

@@ -1,0 +1,61 @@
+import { Outlet } from '@tanstack/react-router';
+import { PrimeReactProvider } from 'primereact/api';
+import { useEffect } from 'react';
+import { LoadingPage } from '../components/loading.tsx';
+import { ToastProvider } from '../components/toasts.tsx';
+import { UnsavedProvider } from '../components/unsaved.tsx';
+import { useSessionState } from '../session/session-context.tsx';
+import { DeviceProvider } from '../sync/device-context.tsx';
+import { useReflectSyncState } from '../sync/state.ts';
+import { AppPrompts } from './app-prompts.tsx';
+import { LogoutProvider } from './logout.tsx';
+import { SidePanel } from './side-panel.tsx';
+import { TopBar } from './top-bar.tsx';
+import { useSlashToSearch } from './slash-to-search.ts';
+import './admin-layout.css';
+
+/** The frame of the admin area: sidebar, bar with the sync chip, and the screen. */
+export function AdminLayout() {
+  const state = useSessionState();
+  // Between signing out and leaving the admin area there are no books to show.
+  if (state.status !== 'signedIn') return <LoadingPage />;
+  return (
+    <PrimeReactProvider value={{ ripple: false }}>
+      <DeviceProvider device={state.device}>
+        <ToastProvider>
+          <UnsavedProvider>
+            <LogoutProvider>
+              <Frame />
+            </LogoutProvider>
+          </UnsavedProvider>
+        </ToastProvider>
+      </DeviceProvider>
+    </PrimeReactProvider>
+  );
+}
+
+function Frame() {
+  useReflectSyncState();
+  useSlashToSearch();
+  useEffect(askToKeepStorage, []);
+  return (
+    <div className="admin">
+      <a className="skip-link" href="#content">
+        Skip to content
+      </a>
+      <SidePanel />
+      <div className="admin-body">
+        <TopBar />
+        <main id="content" tabIndex={-1}>
+          <AppPrompts />
+          <Outlet />
+        </main>
+      </div>
+    </div>
+  );
+}
+
+/** The books are all that a phone has in the field; the browser must not clear them to make room. */
+function askToKeepStorage(): void {
+  void navigator.storage?.persist?.();
+}

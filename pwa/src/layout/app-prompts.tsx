@@ -1,0 +1,62 @@
+import { useLocation } from '@tanstack/react-router';
+import { Download, RefreshCw, X } from 'lucide-react';
+import { Button } from 'primereact/button';
+import type { ReactNode } from 'react';
+import { useAnyUnsaved } from '../components/unsaved.tsx';
+import { appUpdate, useUpdateReady } from '../session/app-update.ts';
+import { install, useInstallOffer } from '../session/install.ts';
+
+/** Offers of the app itself: the new version first, else a place on the home screen. They float, and move nothing. */
+export function AppPrompts() {
+  const updateReady = useUpdateReady();
+  const unsaved = useAnyUnsaved();
+  const offer = useInstallOffer();
+  const { pathname } = useLocation();
+  if (updateReady) return unsaved ? null : <UpdatePrompt />;
+  // On the dashboard only: anywhere else it would lie over what someone is doing.
+  if (pathname !== '/admin') return null;
+  if (offer === 'browser') return <InstallPrompt />;
+  if (offer === 'ios-hint') return <IosHint />;
+  return null;
+}
+
+function UpdatePrompt() {
+  return (
+    <Prompt icon={<RefreshCw aria-hidden />} text="A new version is ready">
+      <Button label="Update" onClick={() => appUpdate.apply()} />
+    </Prompt>
+  );
+}
+
+function InstallPrompt() {
+  return (
+    <Prompt icon={<Download aria-hidden />} text="Keep the books on your home screen">
+      <Button label="Install" onClick={() => void install.accept()} />
+      <NotNow />
+    </Prompt>
+  );
+}
+
+function IosHint() {
+  return (
+    <Prompt icon={<Download aria-hidden />} text="To install, tap Share and then Add to Home Screen">
+      <NotNow />
+    </Prompt>
+  );
+}
+
+function NotNow() {
+  return (
+    <Button text severity="secondary" icon={<X aria-hidden />} aria-label="Not now" onClick={() => install.dismiss()} />
+  );
+}
+
+function Prompt({ icon, text, children }: { icon: ReactNode; text: string; children: ReactNode }) {
+  return (
+    <output className="app-prompt">
+      {icon}
+      <p>{text}</p>
+      {children}
+    </output>
+  );
+}

@@ -1,0 +1,9 @@
+import { useLiveQuery } from 'dexie-react-hooks';
+import { FIRST_PROJECT } from 'shared-schema/projects/project';
+import { useDevice } from '../sync/device-context.tsx';
+
+/** The first project is named after the association. */
+export function useAssociationName(): string {
+  const { db } = useDevice();
+  return useLiveQuery(() => db.projects.get(FIRST_PROJECT), [db])?.name ?? 'Welfare Association';
+}

@@ -1,0 +1,39 @@
+import { Link } from '@tanstack/react-router';
+import { useLiveQuery } from 'dexie-react-hooks';
+import { Settings } from 'lucide-react';
+import type { ProjectId } from 'shared-schema/ids';
+import { chooseProject, useChosenProject } from '../session/chosen-project.ts';
+import { useUser } from '../session/session-context.tsx';
+import { useDevice } from '../sync/device-context.tsx';
+
+/** Filters lists and ledgers by project, and says where new records go. The device's own picker, the best one on a phone. */
+export function ProjectSelector({ onNavigate }: { onNavigate?: () => void }) {
+  const { db } = useDevice();
+  const user = useUser();
+  const projects = useLiveQuery(() => db.projects.toArray(), [db]);
+  const chosen = useChosenProject();
+  return (
+    <div className="project-selector">
+      <select
+        className="select"
+        aria-label="Project"
+        value={chosen ?? ''}
+        onChange={({ target }) => chooseProject(target.value ? (Number(target.value) as ProjectId) : undefined)}
+      >
+        <option value="">All projects</option>
+        {projects
+          ?.filter((project) => !project.deletedAt)
+          .map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+      </select>
+      {user.role === 'SUPERADMIN' && (
+        <Link to="/admin/projects" aria-label="Manage projects" className="manage-projects" onClick={onNavigate}>
+          <Settings aria-hidden />
+        </Link>
+      )}
+    </div>
+  );
+}

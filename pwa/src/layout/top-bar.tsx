@@ -1,0 +1,79 @@
+import { LogOut, Menu, Moon, Sun, UserRound } from 'lucide-react';
+import { Button } from 'primereact/button';
+import { Sidebar } from 'primereact/sidebar';
+import { useState } from 'react';
+import { ButtonLink } from '../components/button-link.tsx';
+import { useUser } from '../session/session-context.tsx';
+import { useThemeMode } from '../session/theme-mode.ts';
+import { Breadcrumb } from './breadcrumb.tsx';
+import { useLogout } from './logout.tsx';
+import { MenuLinks } from './menu-links.tsx';
+import { ProjectSelector } from './project-selector.tsx';
+import { SyncChip } from './sync-chip.tsx';
+
+/** Above every screen: where one is, how syncing stands, light or dark; on narrow screens also the drawer with the menu. */
+export function TopBar() {
+  const [open, setOpen] = useState(false);
+  return (
+    <header className="top-bar">
+      <Breadcrumb />
+      <p className="top-title">Dashboard</p>
+      <SyncChip />
+      <ThemeToggle />
+      <span className="drawer-button">
+        <Button text severity="secondary" icon={<Menu aria-hidden />} aria-label="Menu" onClick={() => setOpen(true)} />
+      </span>
+      <Drawer open={open} onClose={() => setOpen(false)} />
+    </header>
+  );
+}
+
+function ThemeToggle() {
+  const [mode, toggle] = useThemeMode();
+  const label = mode === 'dark' ? 'Use light colours' : 'Use dark colours';
+  return (
+    <Button
+      text
+      severity="secondary"
+      icon={mode === 'dark' ? <Sun aria-hidden /> : <Moon aria-hidden />}
+      aria-label={label}
+      onClick={toggle}
+    />
+  );
+}
+
+function Drawer({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const user = useUser();
+  const logout = useLogout();
+  return (
+    <Sidebar visible={open} position="right" onHide={onClose} header="Menu" blockScroll>
+      <div className="menu-drawer">
+        <ProjectSelector onNavigate={onClose} />
+        <MenuLinks onNavigate={onClose} />
+        <div className="drawer-user">
+          <strong>{user.name}</strong>
+          <span className="quiet small">{user.email}</span>
+        </div>
+        <ButtonLink
+          to="/admin/users/$userId"
+          params={{ userId: String(user.id) }}
+          look="outlined"
+          icon={<UserRound aria-hidden />}
+          onClick={onClose}
+        >
+          My account
+        </ButtonLink>
+        <Button
+          outlined
+          severity="secondary"
+          icon={<LogOut aria-hidden />}
+          label="Logout"
+          onClick={() => {
+            onClose();
+            logout();
+          }}
+        />
+      </div>
+    </Sidebar>
+  );
+}

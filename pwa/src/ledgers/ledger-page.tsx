@@ -1,0 +1,122 @@
+import { useNavigate } from '@tanstack/react-router';
+import { Plus } from 'lucide-react';
+import { Button } from 'primereact/button';
+import { useMemo } from 'react';
+import { useBooks } from '../components/books.ts';
+import { pagesOf } from '../components/list-search.ts';
+import { memberNames } from '../components/member-name.tsx';
+import { Empty } from '../components/message.tsx';
+import { PageHeader } from '../components/page-header.tsx';
+import { RecordTable } from '../components/record-table.tsx';
+import { useTimeZone } from '../components/time.tsx';
+import { useChosenProject } from '../session/chosen-project.ts';
+import { useIsAdmin } from '../session/session-context.tsx';
+import type { BooksDb } from '../sync/db.ts';
+import { type LedgerQuery, type LedgerView, readLedger } from '../sync/ledger-pages.ts';
+import { useWaitingRows } from '../sync/outbox.ts';
+import { CurrentBalance } from './current-balance.tsx';
+import { LEDGER_BOOKS, type LedgerBook } from './ledger-book.ts';
+import { ledgerCard, ledgerColumns } from './ledger-columns.tsx';
+import { countChoices, filterOf, type LedgerSearch, wrongDays } from './ledger-search.ts';
+import { LineFilters } from './line-filters.tsx';
+import { MatchedSums } from './matched-sums.tsx';
+
+const SIZES = [50, 100, 200];
+
+type Props = {
+  book: LedgerBook;
+  search: LedgerSearch;
+  /** Offers the other ledgers too. */
+  chooseLedger?: boolean;
+};
+
+/** A ledger, newest first, with the balance after each line. Filters narrow the lines, never the balances. */
+export function LedgerPage({ book, search, chooseLedger }: Props) {
+  const { ledger = book.ledger } = search;
+  const navigate = useNavigate();
+  const waiting = useWaitingRows();
+  const wrong = wrongDays(search);
+  const { data, failed, retry } = useLedger({ ...search, ledger });
+  const narrowed = Boolean(search.q) || countChoices(search) > 0;
+  const go = (next: LedgerSearch) => void navigate({ to: book.list, search: next, replace: true });
+
+  const rows = data?.view.lines.map(({ line, balance }) => ({
+    line,
+    balance,
+    member: data.names.get(line.userId) ?? `User ${line.userId}`,
+    waiting: waiting.has(`transactions/${line.id}`),
+  }));
+  const pages = pagesOf(search, data?.view.total ?? 0, SIZES, (page, size) => {
+    void navigate({ to: book.list, search: { ...search, page, size } });
+  });
+  return (
+    <>
+      <PageHeader title={book.title} actions={<NewEntryButton book={book} />} />
+      {!failed && <CurrentBalance ledger={ledger} view={data?.view} narrowed={narrowed} />}
+      <LineFilters
+        search={search}
+        onChange={({ page: _first, ...choice }) => go(choice)}
+        ledger={chooseLedger ? ledger : undefined}
+        wrongDays={wrong}
+      />
+      {narrowed && !wrong && data && <MatchedSums view={data.view} onClear={() => go(withoutChoices(search))} />}
+      <RecordTable
+        label={LEDGER_BOOKS[ledger].title}
+        rows={wrong ? [] : rows}
+        rowKey={({ line }) => line.id}
+        columns={ledgerColumns}
+        card={ledgerCard}
+        tone={(row) => (row.waiting ? 'waiting' : undefined)}
+        failure={failed ? 'Failed to fetch transactions. Please try again.' : undefined}
+        onRetry={retry}
+        empty={<Empty>{wrong ?? 'No transactions found.'}</Empty>}
+        pages={pages}
+      />
+    </>
+  );
+}
+
+/** The chosen ledger of the chosen project, as far as the address asks for it. */
+function useLedger(search: LedgerSearch & Pick<LedgerQuery, 'ledger'>) {
+  const projectId = useChosenProject();
+  const timeZone = useTimeZone();
+  const { ledger, page = 1, size = SIZES[0]!, type, member, from, to, q } = search;
+  const limit = SIZES.includes(size) ? size : SIZES[0]!;
+  const query = useMemo(
+    () => ({ ledger, projectId, filter: filterOf({ type, member, from, to, q }, timeZone), limit }),
+    [ledger, projectId, type, member, from, to, q, timeZone, limit],
+  );
+  return useBooks(
+    async (db) => {
+      const view = await readPage(db, query, page);
+      const members = view.lines.map(({ line }) => line.userId);
+      return { view, names: await memberNames(db, members) };
+    },
+    [query, page],
+  );
+}
+
+/** The page asked for, or the last one if there are not so many. */
+async function readPage(db: BooksDb, query: Omit<LedgerQuery, 'offset'>, page: number): Promise<LedgerView> {
+  const view = await readLedger(db, { ...query, offset: (page - 1) * query.limit });
+  const last = Math.max(1, Math.ceil(view.total / query.limit));
+  return page > last ? readLedger(db, { ...query, offset: (last - 1) * query.limit }) : view;
+}
+
+function withoutChoices({ ledger, size }: LedgerSearch): LedgerSearch {
+  return { ledger, size };
+}
+
+/** Leads to the form; disabled for who may not enter lines. */
+function NewEntryButton({ book }: { book: LedgerBook }) {
+  const admin = useIsAdmin();
+  const navigate = useNavigate();
+  return (
+    <Button
+      icon={<Plus aria-hidden />}
+      label={book.enter}
+      disabled={!admin}
+      onClick={() => void navigate({ to: book.newEntry })}
+    />
+  );
+}

@@ -1,0 +1,117 @@
+import { ListFilter } from 'lucide-react';
+import { useCallback, useState } from 'react';
+import { LedgerSchema, type Ledger, type TransactionType } from 'shared-schema/ledgers/transaction';
+import type { LocalDate } from 'shared-schema/local-date';
+import { DateInput } from '../components/date-input.tsx';
+import { FormField } from '../components/form-field.tsx';
+import { useWide } from '../components/media.ts';
+import { MemberPicker } from '../components/member-picker.tsx';
+import { Modal } from '../components/modal.tsx';
+import { PlainButton } from '../components/plain-button.tsx';
+import { SearchBox } from '../components/search-box.tsx';
+import { useSearchText } from '../components/search-text.ts';
+import { LEDGER_NAMES } from './ledger-book.ts';
+import { countChoices, type LedgerSearch } from './ledger-search.ts';
+import './ledger.css';
+
+type Props = {
+  search: LedgerSearch;
+  onChange: (search: LedgerSearch) => void;
+  /** The ledger shown, where another may be chosen. */
+  ledger: Ledger | undefined;
+  wrongDays: string | undefined;
+};
+
+/** Narrows a ledger: by text always at hand, the rest beside it on wide screens and in a sheet on phones. */
+export function LineFilters(props: Props) {
+  const { search, onChange } = props;
+  const wide = useWide();
+  const [open, setOpen] = useState(false);
+  const write = useCallback((q: string) => onChange({ ...search, q: q || undefined }), [search, onChange]);
+  const [typed, type] = useSearchText(search.q ?? '', write);
+  const choices = countChoices(search);
+  const label = choices ? `Filters (${choices})` : 'Filters';
+  return (
+    <>
+      <div className="list-tools beside-filters">
+        <SearchBox label="Search lines" value={typed} onChange={type} />
+        <PlainButton
+          look="outlined"
+          icon={<ListFilter aria-hidden />}
+          label={label}
+          aria-expanded={open}
+          onClick={() => setOpen(!open)}
+        />
+      </div>
+      {open && wide && (
+        <section className="line-filters sheet padded" aria-label="Filters">
+          <Fields {...props} />
+        </section>
+      )}
+      <Modal open={open && !wide} kind="drawer" title="Filters" onClose={() => setOpen(false)}>
+        <div className="line-filters">
+          <Fields {...props} />
+        </div>
+        <PlainButton label="Show lines" onClick={() => setOpen(false)} />
+      </Modal>
+    </>
+  );
+}
+
+function Fields({ search, onChange, ledger, wrongDays }: Props) {
+  const set = (choice: LedgerSearch) => onChange({ ...search, ...choice });
+  return (
+    <>
+      {ledger && <LedgerChoice value={ledger} onChange={(chosen) => set({ ledger: chosen })} />}
+      <FormField label="Type">
+        {({ id }) => (
+          <select
+            id={id}
+            className="select"
+            value={search.type ?? ''}
+            onChange={({ target }) => set({ type: (target.value || undefined) as TransactionType | undefined })}
+          >
+            <option value="">Credit and debit</option>
+            <option value="CREDIT">Credit</option>
+            <option value="DEBIT">Debit</option>
+          </select>
+        )}
+      </FormField>
+      <FormField label="From">
+        {(control) => (
+          <DateInput
+            {...control}
+            value={search.from ?? ''}
+            onChange={(day) => set({ from: (day || undefined) as LocalDate | undefined })}
+          />
+        )}
+      </FormField>
+      <FormField label="To" error={wrongDays}>
+        {(control) => (
+          <DateInput
+            {...control}
+            value={search.to ?? ''}
+            onChange={(day) => set({ to: (day || undefined) as LocalDate | undefined })}
+          />
+        )}
+      </FormField>
+      <MemberPicker label="Member" value={search.member} onChange={(member) => set({ member })} />
+    </>
+  );
+}
+
+function LedgerChoice({ value, onChange }: { value: Ledger; onChange: (ledger: Ledger) => void }) {
+  return (
+    <FormField label="Ledger">
+      {({ id }) => (
+        <select id={id} className="select" value={value} onChange={({ target }) => onChange(target.value as Ledger)}>
+          {LedgerSchema.options.map((ledger) => (
+            <option key={ledger} value={ledger}>
+              {LEDGER_NAMES[ledger]}
+            </option>
+          ))}
+        </select>
+      )}
+    </FormField>
+  );
+}

@@ -1,0 +1,107 @@
+import { useNavigate } from '@tanstack/react-router';
+import { Button } from 'primereact/button';
+import { InputText } from 'primereact/inputtext';
+import { useId } from 'react';
+import type { MemberId, ProjectId } from 'shared-schema/ids';
+import { createTransaction } from 'shared-schema/ledgers/create-transaction';
+import type { Ledger, TransactionType } from 'shared-schema/ledgers/transaction';
+import { ButtonLink } from '../components/button-link.tsx';
+import { DraftForm } from '../components/draft-form.tsx';
+import { FormField } from '../components/form-field.tsx';
+import { MemberPicker } from '../components/member-picker.tsx';
+import { PageHeader } from '../components/page-header.tsx';
+import { errorsOf, readDraft, rupeesTyped } from '../components/read-draft.ts';
+import { RupeeInput } from '../components/rupee-input.tsx';
+import { useToast } from '../components/toasts.tsx';
+import { type Draft, useDraft } from '../components/use-draft.ts';
+import { useChosenProject } from '../session/chosen-project.ts';
+import { useDevice } from '../sync/device-context.tsx';
+import type { LedgerBook } from './ledger-book.ts';
+import { TypeChoice } from './type-choice.tsx';
+
+type EntryDraft = {
+  type: TransactionType;
+  amount: string;
+  userId: MemberId | undefined;
+  description: string;
+  reference: string;
+};
+
+const EMPTY: EntryDraft = { type: 'CREDIT', amount: '', userId: undefined, description: '', reference: '' };
+
+/** Enters a line in a ledger by hand. */
+export function NewEntryPage({ book }: { book: LedgerBook }) {
+  const form = useDraft(EMPTY);
+  const { draft, set, errors } = form;
+  const create = useCreate(book, form);
+  const typeLabel = useId();
+  const actions = (
+    <>
+      <Button type="submit" label={book.save} />
+      <ButtonLink to={book.list} look="outlined">
+        Cancel
+      </ButtonLink>
+    </>
+  );
+  return (
+    <>
+      <PageHeader title={book.formTitle} />
+      <DraftForm form={form} onSubmit={create} actions={actions}>
+        <div className="field">
+          <span className="field-label" id={typeLabel}>
+            Type
+          </span>
+          <TypeChoice labelledBy={typeLabel} value={draft.type} onChange={(type) => set('type', type)} />
+        </div>
+        <FormField label="Amount" error={errors.amount}>
+          {(control) => <RupeeInput {...control} value={draft.amount} onChange={(value) => set('amount', value)} />}
+        </FormField>
+        <MemberPicker label="Member" value={draft.userId} onChange={(id) => set('userId', id)} error={errors.userId} />
+        <FormField label="Description" error={errors.description}>
+          {(control) => (
+            <InputText
+              {...control}
+              autoComplete="off"
+              value={draft.description}
+              onChange={(event) => set('description', event.target.value)}
+            />
+          )}
+        </FormField>
+        <FormField label="Reference" hint="Optional: a receipt or voucher number" error={errors.reference}>
+          {(control) => (
+            <InputText
+              {...control}
+              autoComplete="off"
+              value={draft.reference}
+              onChange={(event) => set('reference', event.target.value)}
+            />
+          )}
+        </FormField>
+      </DraftForm>
+    </>
+  );
+}
+
+function useCreate({ ledger, list }: LedgerBook, { draft, fail }: Draft<EntryDraft>): () => Promise<void> {
+  const { dispatch } = useDevice();
+  const projectId = useChosenProject();
+  const toast = useToast();
+  const navigate = useNavigate();
+
+  return async () => {
+    const { input, errors } = readEntry({ ...draft, ledger, projectId });
+    if (errors) return fail(errors);
+    try {
+      await dispatch(createTransaction, input);
+      toast('Transaction created successfully!');
+      await navigate({ to: list, ignoreBlocker: true });
+    } catch (failure) {
+      fail(errorsOf(failure, 'Failed to create transaction. Please try again.'));
+    }
+  };
+}
+
+function readEntry(draft: EntryDraft & { ledger: Ledger; projectId: ProjectId | undefined }) {
+  const amount = rupeesTyped('Amount', draft.amount, 'Amount must be a positive number');
+  return readDraft(createTransaction.input, { ...draft, amount });
+}

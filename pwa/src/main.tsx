@@ -1,0 +1,90 @@
+import { RouterProvider } from '@tanstack/react-router';
+import 'primereact/resources/themes/lara-light-teal/theme.css';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import './components/tokens.css';
+import './components/base.css';
+import { Failure } from './components/message.tsx';
+import { LoadingPage } from './components/loading.tsx';
+import { createAppRouter } from './router.ts';
+import { keepAppOnDevice } from './session/app-update.ts';
+import { install } from './session/install.ts';
+import { Session } from './session/session.ts';
+import { SessionProvider, useSessionState } from './session/session-context.tsx';
+import { followThemeMode } from './session/theme-mode.ts';
+
+/** How long a visitor has the line to themselves. */
+const VISITORS_LOOK = 10_000;
+
+// The books and all that syncs them load only for who is signed in.
+const session = new Session(async (credentials, onSignedOut) => {
+  const { openDevice } = await import('./sync/device.ts');
+  return openDevice(credentials, onSignedOut);
+});
+const router = createAppRouter(session);
+goToLoginWhenSignedOut();
+
+function App() {
+  const state = useSessionState();
+  if (state.status === 'opening') return <LoadingPage />;
+  if (state.status === 'failed') {
+    return (
+      <main className="lone-page">
+        <Failure onRetry={() => void session.restore()}>
+          The books on this device could not be opened. {state.error}
+        </Failure>
+      </main>
+    );
+  }
+  return <RouterProvider router={router} />;
+}
+
+followThemeMode();
+install.listen();
+if (import.meta.env.PROD) keepAppInTime();
+void session.restore();
+
+void start();
+
+/** A visitor's page, readable as it came, stays until the same screen stands ready to take its place. */
+async function start(): Promise<void> {
+  if (session.state.status === 'guest') {
+    await painted();
+    await router.load();
+  }
+  createRoot(document.getElementById('root')!).render(
+    <StrictMode>
+      <SessionProvider session={session}>
+        <App />
+      </SessionProvider>
+    </StrictMode>,
+  );
+}
+
+/** Resolves once the page as it came has been shown, or cannot be because nobody looks. */
+function painted(): Promise<void> {
+  if (document.visibilityState === 'hidden') return Promise.resolve();
+  return new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+}
+
+/** All of the app is kept on the device: at once for who works with it, and out of the way of a visitor's first look. */
+function keepAppInTime(): void {
+  let asked = false;
+  const keep = () => {
+    if (asked) return;
+    asked = true;
+    void keepAppOnDevice();
+  };
+  session.subscribe(() => session.state.status === 'signedIn' && keep());
+  addEventListener('load', () => setTimeout(keep, VISITORS_LOOK));
+}
+
+/** Signed out by the person, by the server or in another tab. */
+function goToLoginWhenSignedOut(): void {
+  let before = session.state.status;
+  session.subscribe(() => {
+    const { status } = session.state;
+    if (before === 'signedIn' && status === 'guest') void router.navigate({ to: '/login', replace: true });
+    before = status;
+  });
+}

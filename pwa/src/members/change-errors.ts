@@ -1,0 +1,39 @@
+/** Why an edit of a member was refused, as sentences at the fields they are about. */
+import type { Conflict } from 'shared-schema/members/field-changes';
+import type { Member } from 'shared-schema/members/member';
+import type { Rejected } from 'shared-schema/rejected';
+import { fieldText } from '../components/member-fields.ts';
+import type { FieldErrors } from '../components/read-draft.ts';
+
+/** Paths such as `changes.email.to` -> the field. */
+export function changeErrors(errors: FieldErrors): FieldErrors {
+  return Object.fromEntries(
+    Object.entries(errors).map(([path, message]) => [path.replace(/^changes\.([^.]+).*$/, '$1'), message]),
+  );
+}
+
+/** Someone else was faster: at each field, what it is now. */
+export function conflictErrors(failure: Rejected): FieldErrors {
+  return Object.fromEntries(
+    conflictsIn(failure).map(({ field, theirs }) => [
+      field,
+      `Meanwhile changed to “${fieldText(field, theirs)}” by someone else. Save again to have yours instead.`,
+    ]),
+  );
+}
+
+/** What the fields in conflict hold now, so that saving again means it. */
+export function withTheirs(base: Member, failure: Rejected): Member {
+  const theirs = conflictsIn(failure).map(({ field, theirs: value }) => [field, asHeld(base, field, value)]);
+  return { ...base, ...Object.fromEntries(theirs) };
+}
+
+function conflictsIn({ details }: Rejected): Conflict[] {
+  return details.conflicts as Conflict[];
+}
+
+/** Document numbers are compared by their masked form. */
+function asHeld(base: Member, field: string, value: Conflict['theirs']): unknown {
+  const number = field === 'passportNumber' || field === 'aadhaarNumber';
+  return number && value !== null ? { masked: value } : value;
+}

@@ -1,0 +1,117 @@
+import { Button } from 'primereact/button';
+import { InputText } from 'primereact/inputtext';
+import { useState } from 'react';
+import { Rejected } from 'shared-schema/rejected';
+import { type FieldChanges, plain } from 'shared-schema/members/field-changes';
+import type { Member } from 'shared-schema/members/member';
+import { setMemberFinancials } from 'shared-schema/members/set-member-financials';
+import { type Money, NOTHING, toRupees } from 'shared-schema/money';
+import { DraftForm } from '../components/draft-form.tsx';
+import { FormDialog } from '../components/form-dialog.tsx';
+import { FormField } from '../components/form-field.tsx';
+import { MEMBER_FIELDS } from '../components/member-fields.ts';
+import { errorsOf, readDraft, rupeesTyped, Unreadable } from '../components/read-draft.ts';
+import { RupeeInput } from '../components/rupee-input.tsx';
+import { useToast } from '../components/toasts.tsx';
+import { type Draft, useDraft } from '../components/use-draft.ts';
+import { useDevice } from '../sync/device-context.tsx';
+import { changeErrors, conflictErrors, withTheirs } from './change-errors.ts';
+
+type FinancialsDraft = { share: string; incentive: string; dividend: string };
+
+/** Sets what a member holds and has been granted. Shown as long as it is mounted. */
+export function EditFinancialsDialog({ member, onClose }: { member: Member; onClose: () => void }) {
+  const form = useDraft<FinancialsDraft>({
+    share: String(member.share ?? 0),
+    incentive: inRupees(member.incentive),
+    dividend: inRupees(member.dividend),
+  });
+  const save = useSave(form, member, onClose);
+  const { draft, set, errors } = form;
+  const actions = (
+    <>
+      <Button type="submit" label="Save" />
+      <Button outlined severity="secondary" label="Cancel" onClick={onClose} />
+    </>
+  );
+  return (
+    <FormDialog title="Edit Financials" dirty={form.dirty} onClose={onClose}>
+      <DraftForm form={form} onSubmit={save} actions={actions}>
+        <FormField label={MEMBER_FIELDS.share} error={errors.share}>
+          {(control) => (
+            <InputText
+              {...control}
+              className="numeric"
+              type="number"
+              min={0}
+              step={1}
+              value={draft.share}
+              onChange={(event) => set('share', event.target.value)}
+            />
+          )}
+        </FormField>
+        {(['incentive', 'dividend'] as const).map((field) => (
+          <FormField key={field} label={MEMBER_FIELDS[field]} error={errors[field]}>
+            {(control) => <RupeeInput {...control} value={draft[field]} onChange={(value) => set(field, value)} />}
+          </FormField>
+        ))}
+      </DraftForm>
+    </FormDialog>
+  );
+}
+
+function useSave({ draft, fail }: Draft<FinancialsDraft>, member: Member, onClose: () => void): () => Promise<void> {
+  const { dispatch } = useDevice();
+  const toast = useToast();
+  // What the fields held when they were shown: later changes by others are noticed, not overwritten.
+  const [base, setBase] = useState(member);
+
+  return async () => {
+    const { changes, errors: unreadable } = readFinancials(draft, base);
+    if (unreadable) return fail(unreadable);
+    const { input, errors } = readDraft(setMemberFinancials.input, { id: member.id, changes });
+    if (errors) return fail(changeErrors(errors));
+    try {
+      if (Object.keys(changes).length > 0) {
+        await dispatch(setMemberFinancials, input);
+        toast(`Financials of ${member.name} are saved.`);
+      }
+      onClose();
+    } catch (failure) {
+      if (failure instanceof Rejected && failure.code === 'member.conflict') {
+        setBase(withTheirs(base, failure));
+        return fail(conflictErrors(failure));
+      }
+      fail(changeErrors(errorsOf(failure, 'Failed to update financials')));
+    }
+  };
+}
+
+type Read = { changes: FieldChanges; errors?: undefined } | { changes?: undefined; errors: Record<string, string> };
+
+/** The fields that differ from what `base` holds; a sentence for each that is no figure. */
+function readFinancials(draft: FinancialsDraft, base: Member): Read {
+  const typed = {
+    share: sharesTyped(draft.share),
+    incentive: rupeesTyped(MEMBER_FIELDS.incentive, draft.incentive),
+    dividend: rupeesTyped(MEMBER_FIELDS.dividend, draft.dividend),
+  };
+  const changes: FieldChanges = {};
+  const errors: Record<string, string> = {};
+  for (const [field, to] of Object.entries(typed) as [keyof typeof typed, number | Unreadable][]) {
+    const from = plain(base[field]);
+    if (to instanceof Unreadable) errors[field] = to.message;
+    else if (to !== (from ?? 0)) changes[field] = { from, to };
+  }
+  return Object.keys(errors).length > 0 ? { errors } : { changes };
+}
+
+/** Any number: that shares are whole and not negative is the books' rule. */
+function sharesTyped(typed: string): number | Unreadable {
+  const shares = Number(typed);
+  return typed.trim() && Number.isFinite(shares) ? shares : new Unreadable('Shares must be a number');
+}
+
+function inRupees(money: Money | undefined): string {
+  return String(toRupees(money ?? NOTHING));
+}

@@ -1,0 +1,74 @@
+import { Button } from 'primereact/button';
+import { useState } from 'react';
+import { Rejected } from 'shared-schema/rejected';
+import type { Member } from 'shared-schema/members/member';
+import { updateMember } from 'shared-schema/members/update-member';
+import { DraftForm } from '../components/draft-form.tsx';
+import { FormDialog } from '../components/form-dialog.tsx';
+import { errorsOf, readDraft } from '../components/read-draft.ts';
+import { useToast } from '../components/toasts.tsx';
+import { type Draft, useDraft } from '../components/use-draft.ts';
+import { useDevice } from '../sync/device-context.tsx';
+import type { DocumentField } from './ask-number.ts';
+import { changeErrors, conflictErrors, withTheirs } from './change-errors.ts';
+import { draftOf, EDIT_SECTIONS, type MemberDraft, numberChange, readEdits } from './member-draft.ts';
+import { MemberField } from './member-field.tsx';
+import { sealNumber, Unsealable } from './seal-number.ts';
+
+const FAILURE = 'Failed to update user. Please try again later.';
+
+/** Edits a member's details. Shown as long as it is mounted. */
+export function EditMemberDialog({ member, onClose }: { member: Member; onClose: () => void }) {
+  const form = useDraft<MemberDraft>(draftOf(member));
+  const save = useSave(form, member, onClose);
+  const actions = (
+    <>
+      <Button type="submit" label="Save" />
+      <Button outlined severity="secondary" label="Cancel" onClick={onClose} />
+    </>
+  );
+  return (
+    <FormDialog title="Edit User Details" dirty={form.dirty} onClose={onClose}>
+      <DraftForm form={form} onSubmit={save} actions={actions}>
+        {EDIT_SECTIONS.map(({ title, fields }) => (
+          <fieldset key={title}>
+            <legend>{title}</legend>
+            {fields.map((field) => (
+              <MemberField key={field} field={field} member={member} form={form} />
+            ))}
+          </fieldset>
+        ))}
+      </DraftForm>
+    </FormDialog>
+  );
+}
+
+function useSave({ draft, fail }: Draft<MemberDraft>, member: Member, onClose: () => void): () => Promise<void> {
+  const { db, dispatch } = useDevice();
+  const toast = useToast();
+  // What the fields held when they were shown: later changes by others are noticed, not overwritten.
+  const [base, setBase] = useState(member);
+
+  return async () => {
+    const { changes, numbers, errors: wrongNumbers } = readEdits(draft, base);
+    const { errors: wrong } = readDraft(updateMember.input, { id: member.id, changes });
+    const errors = { ...wrongNumbers, ...changeErrors(wrong ?? {}) };
+    if (Object.keys(errors).length > 0) return fail(errors);
+    try {
+      for (const [field, number] of Object.entries(numbers) as [DocumentField, string][]) {
+        changes[field] = numberChange(base, field, await sealNumber(db, number));
+      }
+      if (Object.keys(changes).length > 0) {
+        await dispatch(updateMember, { id: member.id, changes });
+        toast(`Details of ${member.name} are saved.`);
+      }
+      onClose();
+    } catch (failure) {
+      if (failure instanceof Rejected && failure.code === 'member.conflict') {
+        setBase(withTheirs(base, failure));
+        return fail(conflictErrors(failure));
+      }
+      fail(failure instanceof Unsealable ? { '': failure.message } : changeErrors(errorsOf(failure, FAILURE)));
+    }
+  };
+}

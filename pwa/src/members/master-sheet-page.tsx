@@ -1,0 +1,81 @@
+import { Printer } from 'lucide-react';
+import { Button } from 'primereact/button';
+import { useMemo, useState } from 'react';
+import { Amount } from '../components/amount.tsx';
+import { Facts } from '../components/facts.tsx';
+import { Empty } from '../components/message.tsx';
+import { useWide } from '../components/media.ts';
+import { PageHeader } from '../components/page-header.tsx';
+import { RecordTable } from '../components/record-table.tsx';
+import { SearchBox } from '../components/search-box.tsx';
+import { SortChoice } from '../components/sort-choice.tsx';
+import { useWaitingRows } from '../sync/outbox.ts';
+import { count, masterCard, masterColumns, masterKeys, type Totals, totalsOf } from './master-columns.tsx';
+import { PrintedSheet } from './printed-sheet.tsx';
+import { countOf, useMemberList } from './use-member-list.ts';
+import './members.css';
+
+/** What each member has with the association, and what that comes to. */
+export function MasterSheetPage() {
+  const list = useMemberList('/admin/master-sheet', masterKeys);
+  const waiting = useWaitingRows();
+  const wide = useWide();
+  const [printing, setPrinting] = useState(false);
+  const { found } = list;
+  const totals = useMemo(() => found && totalsOf(found), [found]);
+  const columns = useMemo(() => masterColumns(totals), [totals]);
+  const rows = useMemo(
+    () => list.rows?.map((row) => ({ ...row, waiting: waiting.has(`members/${row.member.id}`) })),
+    [list.rows, waiting],
+  );
+  const print = (
+    <Button
+      outlined
+      icon={<Printer aria-hidden />}
+      label="Print"
+      disabled={!found?.length}
+      onClick={() => setPrinting(true)}
+    />
+  );
+  return (
+    <>
+      <PageHeader title="Master Sheet" note={countOf(found)} actions={print} />
+      <div className="list-tools">
+        <SearchBox label="Search members" value={list.typed} onChange={list.type} />
+        <SortChoice columns={columns} sorting={list.sorting} />
+      </div>
+      {!wide && totals && totals.shares + totals.total > 0 && <TotalsSheet {...totals} />}
+      <RecordTable
+        label="Master Sheet"
+        rows={rows}
+        rowKey={({ member }) => member.id}
+        columns={columns}
+        card={masterCard}
+        tone={(row) => (row.waiting ? 'waiting' : undefined)}
+        failure={list.failed ? 'Failed to fetch data. Please try again later.' : undefined}
+        onRetry={list.retry}
+        empty={<Empty>{list.typed ? `No member fits “${list.typed}”.` : 'No members found.'}</Empty>}
+        pages={list.pages}
+        sorting={list.sorting}
+      />
+      {printing && found && <PrintedSheet members={found} search={list.typed} onDone={() => setPrinting(false)} />}
+    </>
+  );
+}
+
+/** On a phone the last row of a table is far away: the totals come first. */
+function TotalsSheet({ shares, shareAmount, incentive, dividend, total }: Totals) {
+  return (
+    <section className="sheet padded master-totals" aria-label="Totals">
+      <Facts
+        facts={[
+          ['Total Shares', count(shares)],
+          ['Total Share Amount', <Amount key="amount" money={shareAmount} />],
+          ['Total Incentive', <Amount key="incentive" money={incentive} />],
+          ['Total Dividend', <Amount key="dividend" money={dividend} />],
+          ['Total', <Amount key="total" money={total} />],
+        ]}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,75 @@
+import { useNavigate } from '@tanstack/react-router';
+import { Banknote, Pencil, Trash2 } from 'lucide-react';
+import { Button } from 'primereact/button';
+import { useState } from 'react';
+import { deleteMember } from 'shared-schema/members/delete-member';
+import { isAdmin, isSuperAdmin, type Member } from 'shared-schema/members/member';
+import { ConfirmDialog } from '../components/confirm-dialog.tsx';
+import { useToast } from '../components/toasts.tsx';
+import { useUser } from '../session/session-context.tsx';
+import { useDevice } from '../sync/device-context.tsx';
+import { EditFinancialsDialog } from './edit-financials-dialog.tsx';
+import { EditMemberDialog } from './edit-member-dialog.tsx';
+
+/** What may be done with a member's record. The books decide; these buttons only mirror it. */
+export function MemberActions({ member }: { member: Member }) {
+  const user = useUser();
+  const [asked, setAsked] = useState<'edit' | 'financials' | 'delete'>();
+  const close = () => setAsked(undefined);
+  const mayEdit = isAdmin(user) && (member.role !== 'SUPERADMIN' || isSuperAdmin(user));
+  return (
+    <div className="record-actions">
+      <Button
+        icon={<Pencil aria-hidden />}
+        label="Edit User Details"
+        disabled={!mayEdit}
+        onClick={() => setAsked('edit')}
+      />
+      {isSuperAdmin(user) && (
+        <Button
+          outlined
+          icon={<Banknote aria-hidden />}
+          label="Edit Financials"
+          onClick={() => setAsked('financials')}
+        />
+      )}
+      <Button
+        outlined
+        severity="danger"
+        icon={<Trash2 aria-hidden />}
+        label="Delete User"
+        disabled={!mayEdit || user.id === member.id}
+        onClick={() => setAsked('delete')}
+      />
+      {asked === 'edit' && <EditMemberDialog member={member} onClose={close} />}
+      {asked === 'financials' && <EditFinancialsDialog member={member} onClose={close} />}
+      <DeleteDialog member={member} open={asked === 'delete'} onClose={close} />
+    </div>
+  );
+}
+
+function DeleteDialog({ member, open, onClose }: { member: Member; open: boolean; onClose: () => void }) {
+  const { dispatch } = useDevice();
+  const toast = useToast();
+  const navigate = useNavigate();
+  return (
+    <ConfirmDialog
+      open={open}
+      danger
+      title={`Delete ${member.name}?`}
+      verb={`Delete ${member.name}`}
+      failure="Failed to delete user. Please try again later."
+      onConfirm={async () => {
+        await dispatch(deleteMember, { id: member.id });
+        toast(`${member.name} is deleted.`);
+        await navigate({ to: '/admin/users' });
+      }}
+      onCancel={onClose}
+    >
+      <p>
+        Member {member.id}, {member.email}, can no longer sign in and leaves every list. This cannot be undone.
+      </p>
+      <p>What they bought, owed and paid stays in the books.</p>
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,72 @@
+/** From what stands in the edit form to an edit that says, field by field, what it found and what it wants. */
+import type { DocumentNumber } from 'shared-schema/members/document-number';
+import { type FieldChanges, plain, type Scalar } from 'shared-schema/members/field-changes';
+import type { Member } from 'shared-schema/members/member';
+import { AadhaarSchema, PassportNumberSchema } from 'shared-schema/members/registration';
+import type { updateMember } from 'shared-schema/members/update-member';
+import * as v from 'valibot';
+import type { DocumentField } from './ask-number.ts';
+
+export type EditableField = keyof NonNullable<v.InferInput<(typeof updateMember)['input']>['changes']>;
+
+/** The form's fields in their order, under its headings. */
+export const EDIT_SECTIONS: { title: string; fields: EditableField[] }[] = [
+  { title: 'Account', fields: ['email', 'role'] },
+  { title: 'Personal', fields: ['name', 'fatherName', 'dob'] },
+  { title: 'Document', fields: ['passportNumber', 'passportExpiryDate', 'aadhaarNumber'] },
+  { title: 'Address', fields: ['abroadAddress', 'indiaAddress', 'companyAddress'] },
+  { title: 'Contact', fields: ['mobileAbroad', 'mobileIndia', 'whatsapp'] },
+  { title: 'Nominee information', fields: ['nomineeName', 'nomineeRelation', 'nomineeTel'] },
+];
+
+const FIELDS = EDIT_SECTIONS.flatMap((section) => section.fields);
+
+const DOCUMENTS = { passportNumber: PassportNumberSchema, aadhaarNumber: AadhaarSchema };
+
+/** Every field as text; a document number stands empty, since this device does not know it. */
+export type MemberDraft = Record<EditableField, string>;
+
+export function draftOf(member: Member): MemberDraft {
+  return Object.fromEntries(FIELDS.map((field) => [field, asTyped(member, field)])) as MemberDraft;
+}
+
+export function isDocument(field: EditableField): field is DocumentField {
+  return field in DOCUMENTS;
+}
+
+type Edits = { changes: FieldChanges; numbers: Partial<Record<DocumentField, string>>; errors: Record<string, string> };
+
+/**
+ * The fields whose text differs from what `base` held when it was shown, and the document numbers typed, tidied and in
+ * clear, which are still to be sealed. `errors` holds a sentence for each number that cannot be one.
+ */
+export function readEdits(draft: MemberDraft, base: Member): Edits {
+  const edits: Edits = { changes: {}, numbers: {}, errors: {} };
+  for (const field of FIELDS) {
+    const typed = draft[field];
+    if (typed === asTyped(base, field)) continue;
+    if (!isDocument(field)) edits.changes[field] = { from: plain(base[field]), to: valueOf(field, typed) };
+    else if (typed.trim()) readNumber(edits, field, typed);
+  }
+  return edits;
+}
+
+export function numberChange(base: Member, field: DocumentField, to: DocumentNumber): { from: Scalar; to: unknown } {
+  return { from: plain(base[field]), to };
+}
+
+function readNumber({ numbers, errors }: Edits, field: DocumentField, typed: string): void {
+  const { output, issues } = v.safeParse(DOCUMENTS[field], typed);
+  if (issues) errors[field] = issues[0].message;
+  else numbers[field] = output;
+}
+
+function asTyped(member: Member, field: EditableField): string {
+  return isDocument(field) ? '' : String(plain(member[field]) ?? '');
+}
+
+/** What a date or a choice is when there is none; free text tidies itself. */
+function valueOf(field: EditableField, typed: string): Scalar {
+  const choice = field === 'dob' || field === 'passportExpiryDate' || field === 'nomineeRelation';
+  return choice && typed === '' ? null : typed;
+}

@@ -1,0 +1,123 @@
+import type { MemberId } from 'shared-schema/ids';
+import { formatInstant } from 'shared-schema/local-date';
+import type { Ledger, Transaction } from 'shared-schema/ledgers/transaction';
+import type { Money } from 'shared-schema/money';
+import { Amount, LineAmount, typeWord } from '../components/amount.tsx';
+import { useBooks } from '../components/books.ts';
+import { ButtonLink } from '../components/button-link.tsx';
+import { pagesOf } from '../components/list-search.ts';
+import { WaitingMark } from '../components/mark.tsx';
+import { Empty } from '../components/message.tsx';
+import type { Pages } from '../components/pager.tsx';
+import type { RecordCardParts } from '../components/record-card.tsx';
+import { type RecordColumn, RecordTable } from '../components/record-table.tsx';
+import { useTimeZone } from '../components/time.tsx';
+import { readMemberLedger } from '../sync/ledger-pages.ts';
+import { useWaitingRows } from '../sync/outbox.ts';
+import './members.css';
+
+const SIZES = [50, 100, 200];
+
+const LEDGERS: Record<Ledger, string> = { general: 'General', charity: 'Charity', operational: 'Operational' };
+
+type Row = { line: Transaction; balance: Money; waiting: boolean; timeZone: string };
+
+type Props = {
+  userId: MemberId;
+  place: { page?: number | undefined; size?: number | undefined };
+  onTurn: Pages['onChange'];
+};
+
+/** The member's lines in every ledger, newest first, with what they come to after each. */
+export function MemberLedger({ userId, place, onTurn }: Props) {
+  const timeZone = useTimeZone();
+  const waiting = useWaitingRows();
+  const { page = 1, size = SIZES[0]! } = place;
+  const limit = SIZES.includes(size) ? size : SIZES[0]!;
+  const { data, failed, retry } = useBooks(
+    (db) => readMemberLedger(db, { userId, offset: (page - 1) * limit, limit }),
+    [userId, page, limit],
+  );
+  const rows = data?.lines.map((shown) => ({
+    ...shown,
+    timeZone,
+    waiting: waiting.has(`transactions/${shown.line.id}`),
+  }));
+  return (
+    <section aria-label="Transaction Ledger">
+      <div className="section-head">
+        <h2>Transaction Ledger</h2>
+        {data && data.total > 0 && (
+          <span>
+            Balance{' '}
+            <strong>
+              <Amount money={data.balance} ledger />
+            </strong>
+          </span>
+        )}
+      </div>
+      <RecordTable
+        label="Transaction Ledger"
+        rows={rows}
+        rowKey={({ line }) => line.id}
+        columns={columns}
+        card={card}
+        tone={(row) => (row.waiting ? 'waiting' : undefined)}
+        failure={failed ? 'Failed to fetch transactions. Please try again.' : undefined}
+        onRetry={retry}
+        empty={<Empty>No transactions found.</Empty>}
+        pages={pagesOf(place, data?.total ?? 0, SIZES, onTurn)}
+      />
+    </section>
+  );
+}
+
+const columns: RecordColumn<Row>[] = [
+  { header: 'No.', end: true, body: ({ line }) => line.id },
+  { header: 'Date', firm: true, body: ({ line, timeZone }) => formatInstant(line.timeCompleted, timeZone) },
+  {
+    header: 'Description',
+    body: ({ line, waiting }) => (
+      <>
+        {line.description} {line.reference && <span className="quiet small line-reference">{line.reference}</span>}{' '}
+        {waiting && <WaitingMark />}
+      </>
+    ),
+  },
+  { header: 'Ledger', body: ({ line }) => LEDGERS[line.ledger] },
+  { header: 'Type', body: ({ line }) => typeWord(line.type) },
+  { header: 'Amount', end: true, body: ({ line }) => <LineAmount {...line} /> },
+  { header: 'Balance', end: true, body: ({ balance }) => <Amount money={balance} ledger /> },
+  { header: 'Action', body: ({ line }) => <View line={line} /> },
+];
+
+function card({ line, balance, waiting, timeZone }: Row): RecordCardParts {
+  return {
+    title: line.description,
+    subtitle: formatInstant(line.timeCompleted, timeZone),
+    amount: <LineAmount {...line} />,
+    amountNote: typeWord(line.type),
+    mark: waiting && <WaitingMark />,
+    facts: [
+      ['Balance', <Amount key="balance" money={balance} ledger />],
+      ['Ledger', LEDGERS[line.ledger]],
+      ['Number', line.id],
+      ['Reference', line.reference ?? '–'],
+    ],
+    action: <View line={line} />,
+  };
+}
+
+function View({ line }: { line: Transaction }) {
+  return (
+    <ButtonLink
+      to="/admin/transactions/$transactionId"
+      params={{ transactionId: line.id }}
+      look="outlined"
+      dense
+      aria-label={`View transaction ${line.id}`}
+    >
+      View
+    </ButtonLink>
+  );
+}

@@ -1,0 +1,85 @@
+import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
+import { MemberId } from 'shared-schema/ids';
+import type { Member } from 'shared-schema/members/member';
+import * as v from 'valibot';
+import { useBooks } from '../components/books.ts';
+import { ButtonLink } from '../components/button-link.tsx';
+import { Loading } from '../components/loading.tsx';
+import { Mark, WaitingMark } from '../components/mark.tsx';
+import { Empty, Failure } from '../components/message.tsx';
+import { PageHeader } from '../components/page-header.tsx';
+import { useUser } from '../session/session-context.tsx';
+import { useWaitingRows } from '../sync/outbox.ts';
+import { DecideOnMember } from './decide-registration.tsx';
+import { MemberActions } from './member-actions.tsx';
+import { MemberLedger } from './member-ledger.tsx';
+import { MemberSections } from './member-sections.tsx';
+import { PaymentSchedule } from './payment-schedule.tsx';
+
+/** A member's page; one's own is My account. */
+export function MemberPage() {
+  const { userId } = useParams({ from: '/admin/users/$userId' });
+  const id = v.parse(MemberId, Number(userId));
+  const { data, failed, retry } = useBooks(async (db) => ({ member: await db.members.get(id) }), [id]);
+  if (failed) return <Failure onRetry={retry}>Failed to fetch data. Please try again later.</Failure>;
+  if (!data) return <Loading />;
+  return data.member ? <Found key={id} member={data.member} /> : <NotFound />;
+}
+
+function Found({ member }: { member: Member }) {
+  const user = useUser();
+  const waiting = useWaitingRows().has(`members/${member.id}`);
+  const own = user.id === member.id;
+  const mark = (
+    <>
+      {member.status === 'PENDING' && <Mark tone="waiting">Awaiting approval</Mark>}
+      {member.status === 'REJECTED' && <Mark tone="refused">Rejected</Mark>} {waiting && <WaitingMark />}
+    </>
+  );
+  return (
+    <>
+      <PageHeader title={member.name} mark={mark} note={own ? 'My account' : `Member ${member.id}`} />
+      {member.status === 'PENDING' && <DecideOnMember member={member} />}
+      <MemberSections member={member} />
+      <MemberActions member={member} />
+      <MemberMoney member={member} />
+    </>
+  );
+}
+
+function MemberMoney({ member }: { member: Member }) {
+  const { schedulePage, scheduleSize, page, size } = useSearch({ from: '/admin/users/$userId' });
+  const navigate = useNavigate({ from: '/admin/users/$userId' });
+  const turn = (change: object) =>
+    void navigate({ search: (before) => ({ ...before, ...change }), replace: true, resetScroll: false });
+  return (
+    <>
+      <PaymentSchedule
+        userId={member.id}
+        place={{ page: schedulePage, size: scheduleSize }}
+        onTurn={(next, nextSize) => turn({ schedulePage: next, scheduleSize: nextSize })}
+      />
+      <MemberLedger
+        userId={member.id}
+        place={{ page, size }}
+        onTurn={(next, nextSize) => turn({ page: next, size: nextSize })}
+      />
+    </>
+  );
+}
+
+function NotFound() {
+  const back = (
+    <ButtonLink to="/admin" look="outlined">
+      To the dashboard
+    </ButtonLink>
+  );
+  return (
+    <>
+      <PageHeader title="Member" />
+      <div className="sheet">
+        <Empty action={back}>User not found.</Empty>
+      </div>
+    </>
+  );
+}

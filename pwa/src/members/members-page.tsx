@@ -1,0 +1,43 @@
+import { useMemo } from 'react';
+import { PageHeader } from '../components/page-header.tsx';
+import { Empty } from '../components/message.tsx';
+import { RecordTable } from '../components/record-table.tsx';
+import { SearchBox } from '../components/search-box.tsx';
+import { SortChoice } from '../components/sort-choice.tsx';
+import { useTimeZone } from '../components/time.tsx';
+import { useWaitingRows } from '../sync/outbox.ts';
+import { memberCard, memberColumns, memberKeys } from './member-columns.tsx';
+import { countOf, useMemberList } from './use-member-list.ts';
+
+/** Every approved member. */
+export function MembersPage() {
+  const list = useMemberList('/admin/users', memberKeys);
+  const waiting = useWaitingRows();
+  const timeZone = useTimeZone();
+  const rows = useMemo(
+    () => list.rows?.map((row) => ({ ...row, timeZone, waiting: waiting.has(`members/${row.member.id}`) })),
+    [list.rows, timeZone, waiting],
+  );
+  return (
+    <>
+      <PageHeader title="Members" note={countOf(list.found)} />
+      <div className="list-tools">
+        <SearchBox label="Search members" value={list.typed} onChange={list.type} />
+        <SortChoice columns={memberColumns} sorting={list.sorting} />
+      </div>
+      <RecordTable
+        label="Members"
+        rows={rows}
+        rowKey={({ member }) => member.id}
+        columns={memberColumns}
+        card={memberCard}
+        tone={(row) => (row.waiting ? 'waiting' : undefined)}
+        failure={list.failed ? 'Failed to fetch data. Please try again later.' : undefined}
+        onRetry={list.retry}
+        empty={<Empty>{list.typed ? `No member fits “${list.typed}”.` : 'No members found.'}</Empty>}
+        pages={list.pages}
+        sorting={list.sorting}
+      />
+    </>
+  );
+}

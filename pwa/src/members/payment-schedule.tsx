@@ -1,0 +1,129 @@
+import { Link } from '@tanstack/react-router';
+import type { MemberId } from 'shared-schema/ids';
+import { type LocalDate, localDateOf } from 'shared-schema/local-date';
+import { datePaid, isPaid } from 'shared-schema/repayments/repayment';
+import { Amount } from '../components/amount.tsx';
+import { useBooks } from '../components/books.ts';
+import { pagesOf } from '../components/list-search.ts';
+import { Mark } from '../components/mark.tsx';
+import { Empty } from '../components/message.tsx';
+import type { Pages } from '../components/pager.tsx';
+import type { RecordCardParts } from '../components/record-card.tsx';
+import { type RecordColumn, RecordTable } from '../components/record-table.tsx';
+import { Day, useTimeZone, useToday } from '../components/time.tsx';
+import { type OwedRepayment, readSchedule } from './read-members.ts';
+
+const SIZES = [10, 12, 20, 50];
+const STANDARD_SIZE = 12;
+
+type Row = OwedRepayment & { today: LocalDate; timeZone: string };
+
+type Props = {
+  userId: MemberId;
+  place: { page?: number | undefined; size?: number | undefined };
+  onTurn: Pages['onChange'];
+};
+
+/** Every scheduled repayment the member answers for, by due date; opens where the first unpaid one is. */
+export function PaymentSchedule({ userId, place, onTurn }: Props) {
+  const { data, failed, retry } = useBooks((db) => readSchedule(db, userId), [userId]);
+  const timeZone = useTimeZone();
+  const today = useToday();
+  const size = place.size ?? STANDARD_SIZE;
+  const next = data?.findIndex(({ repayment }) => !isPaid(repayment)) ?? 0;
+  const page = place.page ?? Math.floor(Math.max(0, next) / size) + 1;
+  const pages = pagesOf({ page, size }, data?.length ?? 0, SIZES, onTurn);
+  const first = (pages.page - 1) * pages.size;
+  const rows = data?.slice(first, first + pages.size).map((owed) => ({ ...owed, timeZone, today }));
+  return (
+    <section aria-label="Payment Schedule">
+      <div className="section-head">
+        <h2>Payment Schedule</h2>
+      </div>
+      <RecordTable
+        label="Payment Schedule"
+        rows={rows}
+        rowKey={({ repayment }) => repayment.id}
+        columns={columns}
+        card={card}
+        failure={failed ? 'Failed to fetch data. Please try again later.' : undefined}
+        onRetry={retry}
+        empty={<Empty>No repayments are scheduled.</Empty>}
+        pages={pages}
+      />
+    </section>
+  );
+}
+
+const columns: RecordColumn<Row>[] = [
+  { header: 'Due date', firm: true, body: ({ repayment }) => <Day date={repayment.dueDate} /> },
+  { header: 'For', body: (row) => <ParentLink {...row} /> },
+  {
+    header: 'Instalment',
+    end: true,
+    body: ({ repayment, of }) => `${repayment.sequence} of ${of}`,
+  },
+  { header: 'Principal', end: true, body: ({ repayment }) => <Amount money={repayment.principalAmount} /> },
+  { header: 'Interest', end: true, body: ({ repayment }) => <Amount money={repayment.interestAmount} /> },
+  {
+    header: 'Amount',
+    end: true,
+    body: ({ repayment }) => (
+      <>
+        <strong>
+          <Amount money={repayment.amount} />
+        </strong>{' '}
+        <span className="quiet small">
+          <Dividend repayment={repayment} />
+        </span>
+      </>
+    ),
+  },
+  { header: 'Status', firm: true, body: (row) => <PaidMark {...row} /> },
+];
+
+function card(row: Row): RecordCardParts {
+  const { repayment, of } = row;
+  return {
+    title: <Day date={repayment.dueDate} />,
+    subtitle: (
+      <>
+        <ParentLink {...row} />, {repayment.sequence} of {of}
+      </>
+    ),
+    amount: <Amount money={repayment.amount} />,
+    amountNote: <Dividend repayment={repayment} />,
+    mark: <PaidMark {...row} />,
+    settled: isPaid(repayment),
+  };
+}
+
+function ParentLink({ parent, what }: Row) {
+  return parent.table === 'installmentBusinesses' ? (
+    <Link to="/admin/installment-businesses/$businessId" params={{ businessId: parent.id }}>
+      {what}
+    </Link>
+  ) : (
+    <Link to="/admin/chitty-fund/$chittyFundId" params={{ chittyFundId: parent.id }}>
+      {what}
+    </Link>
+  );
+}
+
+/** What a draw has taken off a subscription. */
+function Dividend({ repayment: { dividend } }: Pick<Row, 'repayment'>) {
+  if (!dividend) return null;
+  return (
+    <>
+      less <Amount money={dividend} /> dividend
+    </>
+  );
+}
+
+function PaidMark({ repayment, today, timeZone }: Row) {
+  const paidAt = datePaid(repayment);
+  if (isPaid(repayment)) {
+    return <Mark tone="done">Paid {paidAt && <Day date={localDateOf(paidAt, timeZone)} />}</Mark>;
+  }
+  return repayment.dueDate < today ? <Mark tone="refused">Overdue</Mark> : <Mark tone="plain">Due</Mark>;
+}

@@ -1,0 +1,44 @@
+import type { MemberId } from 'shared-schema/ids';
+import type { Member } from 'shared-schema/members/member';
+import type { Parent } from 'shared-schema/repayments/parent';
+import { parentOf, type ParentRef, type Repayment } from 'shared-schema/repayments/repayment';
+import { readInTurns } from '../components/read-in-turns.ts';
+import type { BooksDb } from '../sync/db.ts';
+
+const MEMBERS_PER_TURN = 250;
+const PARENTS_PER_TURN = 50;
+
+/** Every member of one status, by number. */
+export function readMembers(db: BooksDb, status: Member['status']): Promise<Member[]> {
+  return readInTurns(db.members, MEMBERS_PER_TURN, (member) => (member.status === status ? [member] : []));
+}
+
+/** A repayment, how many there are of its kind, and the record it lies inside: an installment business or a chitty fund. */
+export type OwedRepayment = { repayment: Repayment; of: number; parent: ParentRef; what: string };
+
+/** The scheduled repayments a member answers for, in the order in which they fall due. */
+export async function readSchedule(db: BooksDb, userId: MemberId): Promise<OwedRepayment[]> {
+  const instalments = await readInTurns(db.installmentBusinesses, PARENTS_PER_TURN, (business) => {
+    const what = `${business.itemDescription} for ${business.customerName}`;
+    return owedIn(business, userId, what, business.scheduledRepayments.length);
+  });
+  const subscriptions = await readInTurns(db.chittyFunds, PARENTS_PER_TURN, (fund) =>
+    owedIn(fund, userId, `Chitty fund ${fund.id}`, fund.tenure),
+  );
+  return [...instalments, ...subscriptions].sort((a, b) => compare(a.repayment, b.repayment));
+}
+
+function owedIn(parent: Parent, userId: MemberId, what: string, of: number): OwedRepayment[] {
+  return parent.scheduledRepayments
+    .filter((repayment) => repayment.userId === userId)
+    .map((repayment) => ({ repayment, of, parent: parentOf(repayment.id), what: withTicket(what, repayment) }));
+}
+
+function withTicket(what: string, { ticket }: Repayment): string {
+  return ticket ? `${what}, ticket ${ticket}` : what;
+}
+
+function compare(a: Repayment, b: Repayment): number {
+  if (a.dueDate !== b.dueDate) return a.dueDate < b.dueDate ? -1 : 1;
+  return a.id < b.id ? -1 : 1;
+}

@@ -1,0 +1,89 @@
+import { Eye, EyeOff } from 'lucide-react';
+import { useCallback, useEffect, useState } from 'react';
+import type { DocumentNumber } from 'shared-schema/members/document-number';
+import type { MemberId } from 'shared-schema/ids';
+import { MEMBER_FIELDS } from '../components/member-fields.ts';
+import { FieldError } from '../components/form-field.tsx';
+import { PlainButton } from '../components/plain-button.tsx';
+import { useSessionState } from '../session/session-context.tsx';
+import { useDevice } from '../sync/device-context.tsx';
+import { askNumber, type DocumentField, NotRevealed } from './ask-number.ts';
+
+/** Milliseconds until a number that is shown is hidden again. */
+const SHOWN_FOR = 30_000;
+
+type Props = { memberId: MemberId; field: DocumentField; number: DocumentNumber };
+
+/** A masked number, which the server tells in full when asked; it keeps a record of who asked. */
+export function RevealNumber({ memberId, field, number }: Props) {
+  const { shown, error, busy, reveal, hide } = useReveal(memberId, field);
+  const label = MEMBER_FIELDS[field];
+  // Sealed only until the server has it; until then it tells the number before.
+  const waiting = number.sealed !== undefined;
+  return (
+    <span className="reveal">
+      <span className="amount" data-private>
+        {shown ?? number.masked}
+      </span>
+      {waiting && <span className="quiet small">Can be shown once it is synced.</span>}
+      {!waiting && shown && (
+        <PlainButton
+          look="text"
+          icon={<EyeOff aria-hidden />}
+          label="Hide"
+          aria-label={`Hide ${label}`}
+          onClick={hide}
+        />
+      )}
+      {!waiting && !shown && (
+        <PlainButton
+          look="text"
+          icon={<Eye aria-hidden />}
+          label="Reveal"
+          aria-label={`Reveal ${label}`}
+          busy={busy}
+          onClick={() => void reveal()}
+        />
+      )}
+      {error && <FieldError id={`reveal-${field}`}>{error}</FieldError>}
+    </span>
+  );
+}
+
+function useReveal(memberId: MemberId, field: DocumentField) {
+  const { sync } = useDevice();
+  const state = useSessionState();
+  const [shown, setShown] = useState<string>();
+  const [error, setError] = useState<string>();
+  const [busy, setBusy] = useState(false);
+  const hide = useCallback(() => setShown(undefined), []);
+
+  useEffect(() => {
+    if (!shown) return undefined;
+    const timer = setTimeout(hide, SHOWN_FOR);
+    // Who looks away from the app does not leave the number standing there.
+    document.addEventListener('visibilitychange', hide);
+    return () => {
+      clearTimeout(timer);
+      document.removeEventListener('visibilitychange', hide);
+    };
+  }, [shown, hide]);
+
+  async function reveal(): Promise<void> {
+    if (state.status !== 'signedIn') return;
+    setBusy(true);
+    setError(undefined);
+    try {
+      setShown(await askNumber(state.token, memberId, field));
+    } catch (failure) {
+      if (!(failure instanceof NotRevealed)) throw failure;
+      // Syncing meets the same answer, and leads to Sign In.
+      if (failure.signedOut) void sync.request();
+      setError(failure.message);
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return { shown, error, busy, reveal, hide };
+}

@@ -1,0 +1,25 @@
+/** Document numbers are sealed where they are typed, so that neither this device nor its queue ever keeps one in clear. */
+import { type DocumentNumber, mask } from 'shared-schema/members/document-number';
+import type { BooksDb } from '../sync/db.ts';
+
+const ALGORITHM = { name: 'RSA-OAEP', hash: 'SHA-256' };
+
+/** A number that cannot be sealed here; the message says why. */
+export class Unsealable extends Error {
+  override name = 'Unsealable';
+}
+
+/** `number` is in clear and tidied. Throws Unsealable. */
+export async function sealNumber(db: BooksDb, number: string): Promise<DocumentNumber> {
+  const documentKey = await db.getMeta('documentKey');
+  if (!documentKey) throw new Unsealable('Connect to the internet once before you enter a document number here.');
+  // Browsers encrypt only for pages that came over https, or from the device itself.
+  if (!globalThis.crypto?.subtle) throw new Unsealable('Document numbers can be entered only over https.');
+  const key = await crypto.subtle.importKey('spki', bytesOf(documentKey), ALGORITHM, false, ['encrypt']);
+  const sealed = await crypto.subtle.encrypt(ALGORITHM, key, new TextEncoder().encode(number));
+  return { masked: mask(number), sealed: btoa(String.fromCharCode(...new Uint8Array(sealed))) };
+}
+
+function bytesOf(base64: string): Uint8Array<ArrayBuffer> {
+  return Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
+}

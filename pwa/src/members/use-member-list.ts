@@ -1,0 +1,64 @@
+import { useSearch } from '@tanstack/react-router';
+import { useCallback, useDeferredValue, useMemo } from 'react';
+import type { Member } from 'shared-schema/members/member';
+import { useBooks } from '../components/books.ts';
+import { pagesOf } from '../components/list-search.ts';
+import { useListState } from '../components/list-state.ts';
+import type { Pages } from '../components/pager.tsx';
+import type { Sorting } from '../components/record-table.tsx';
+import { findListed, prepare, sortListed, type SortKey } from './list-members.ts';
+import { readMembers } from './read-members.ts';
+
+const SIZES = [10, 20, 50];
+
+export type MemberList = {
+  /** All that fit the search, in order. Undefined while loading. */
+  found: Member[] | undefined;
+  /** Those on the page shown, each with its place in the list. */
+  rows: { member: Member; place: number }[] | undefined;
+  failed: boolean;
+  retry: () => void;
+  typed: string;
+  type: (text: string) => void;
+  pages: Pages;
+  sorting: Sorting;
+};
+
+type Route = '/admin/users' | '/admin/master-sheet';
+
+/**
+ * The approved members as a screen lists them, beginning as its address asks. `keys` holds a key for each order, `id`
+ * among them.
+ */
+export function useMemberList(route: Route, keys: Record<string, SortKey>): MemberList {
+  const [{ q = '', sort, page, size }, change] = useListState(useSearch({ from: route }));
+  const { data, failed, retry } = useBooks((db) => readMembers(db, 'APPROVED'), []);
+  const descending = sort?.startsWith('-') ?? false;
+  const asked = sort?.replace(/^-/, '') ?? 'id';
+  const by = keys[asked] ? asked : 'id';
+  const listed = useMemo(() => data && prepare(data), [data]);
+  const sorted = useMemo(() => listed && sortListed(listed, keys[by]!, descending), [listed, keys, by, descending]);
+  const wanted = useDeferredValue(q);
+  const found = useMemo(() => sorted && findListed(sorted, wanted).map(({ member }) => member), [sorted, wanted]);
+
+  const pages = pagesOf({ page, size }, found?.length ?? 0, SIZES, (nextPage, nextSize) =>
+    change({ q, sort, page: nextPage, size: nextSize }),
+  );
+  const sortBy = useCallback(
+    (nextBy: string, down: boolean) => change({ q, sort: `${down ? '-' : ''}${nextBy}`, size }),
+    [change, q, size],
+  );
+  const sorting = useMemo(() => ({ by, descending, onChange: sortBy }), [by, descending, sortBy]);
+  const first = (pages.page - 1) * pages.size;
+  const rows = useMemo(
+    () => found?.slice(first, first + pages.size).map((member, index) => ({ member, place: first + index + 1 })),
+    [found, first, pages.size],
+  );
+  return { found, rows, failed, retry, typed: q, type: (text) => change({ q: text, sort, size }), pages, sorting };
+}
+
+/** `5 members`, or a space while it is not known. */
+export function countOf(found: Member[] | undefined): string {
+  if (!found) return ' ';
+  return found.length === 1 ? '1 member' : `${found.length.toLocaleString('en-IN')} members`;
+}

@@ -1,0 +1,104 @@
+import { useLiveQuery } from 'dexie-react-hooks';
+import { Button } from 'primereact/button';
+import { type ReactNode, useId, useState } from 'react';
+import { MemberId } from 'shared-schema/ids';
+import { type Conflict, conflictsWith, type FieldChanges } from 'shared-schema/members/field-changes';
+import { Rejected } from 'shared-schema/rejected';
+import * as v from 'valibot';
+import { fieldLabel, fieldText } from '../components/member-fields.ts';
+import { Notice } from '../components/message.tsx';
+import { useToast } from '../components/toasts.tsx';
+import { useDevice } from '../sync/device-context.tsx';
+import { applyDecisions, type Decision, type OutboxEntry } from '../sync/outbox.ts';
+
+type Keep = Decision['keep'];
+
+/**
+ * An edit whose fields someone else changed too: per field a person chooses between both values, as they are now. Shows
+ * `otherwise` when nothing is left to choose between.
+ */
+export function FieldConflicts({ entry, otherwise }: { entry: OutboxEntry; otherwise: ReactNode }) {
+  const { db } = useDevice();
+  const found = useLiveQuery(async () => {
+    const edit = v.safeParse(Edit, entry.input);
+    const member = edit.success && (await db.members.get(edit.output.id));
+    if (!edit.success || !member) return { conflicts: [], others: [] };
+    const conflicts = conflictsWith(member, edit.output.changes as FieldChanges);
+    const disputed = new Set(conflicts.map(({ field }) => field));
+    return { conflicts, others: Object.keys(edit.output.changes).filter((field) => !disputed.has(field)) };
+  }, [db, entry]);
+  if (!found) return null;
+  return found.conflicts.length > 0 ? <Choices entry={entry} {...found} /> : otherwise;
+}
+
+const Edit = v.looseObject({ id: MemberId, changes: v.record(v.string(), v.looseObject({})) });
+
+type Props = { entry: OutboxEntry; conflicts: Conflict[]; others: string[] };
+
+function Choices({ entry, conflicts, others }: Props) {
+  const device = useDevice();
+  const toast = useToast();
+  const [chosen, setChosen] = useState<Record<string, Keep>>({});
+  const [error, setError] = useState<string>();
+  const complete = conflicts.every(({ field }) => chosen[field]);
+
+  async function apply(): Promise<void> {
+    setError(undefined);
+    try {
+      const decisions = conflicts.map(({ field, theirs }) => ({ field, theirs, keep: chosen[field]! }));
+      await applyDecisions(device, entry.id, decisions);
+      toast('Your choice is applied.');
+    } catch (failure) {
+      setError(failure instanceof Rejected ? failure.message : 'The choice could not be applied. Please try again.');
+    }
+  }
+
+  return (
+    <div className="conflicts">
+      {conflicts.map((conflict) => (
+        <FieldChoice
+          key={conflict.field}
+          conflict={conflict}
+          chosen={chosen[conflict.field]}
+          onChoose={(keep) => setChosen((before) => ({ ...before, [conflict.field]: keep }))}
+        />
+      ))}
+      {others.length > 0 && (
+        <p className="quiet small">
+          Nobody else changed {others.map(fieldLabel).join(', ')}: your{' '}
+          {others.length === 1 ? 'value is' : 'values are'} applied too.
+        </p>
+      )}
+      <div className="settle">
+        <Button label="Apply choice" disabled={!complete} onClick={() => void apply()} />
+      </div>
+      {error && (
+        <Notice tone="refused" role="alert">
+          {error}
+        </Notice>
+      )}
+    </div>
+  );
+}
+
+type ChoiceProps = { conflict: Conflict; chosen: Keep | undefined; onChoose: (keep: Keep) => void };
+
+function FieldChoice({ conflict: { field, yours, theirs }, chosen, onChoose }: ChoiceProps) {
+  const name = useId();
+  const options = [
+    { keep: 'yours', word: 'Yours', value: yours },
+    { keep: 'theirs', word: 'Theirs', value: theirs },
+  ] as const;
+  return (
+    <fieldset className="conflict">
+      <legend>{fieldLabel(field)}</legend>
+      {options.map(({ keep, word, value }) => (
+        <label key={keep}>
+          <input type="radio" name={name} checked={chosen === keep} onChange={() => onChoose(keep)} />
+          <span className="quiet small">{word}</span>
+          <strong>{fieldText(field, value)}</strong>
+        </label>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,91 @@
+import { Link, Outlet, useLocation } from '@tanstack/react-router';
+import { BookOpenText, Menu } from 'lucide-react';
+import { useState } from 'react';
+import { ButtonLink } from '../components/button-link.tsx';
+import { Modal } from '../components/modal.tsx';
+import { PlainButton } from '../components/plain-button.tsx';
+import { siteContent } from './site-content.ts';
+import './public-layout.css';
+
+const LINKS = [
+  ['/', 'Home'],
+  ['/about', 'About'],
+  ['/activities', 'Activities'],
+  ['/contact', 'Contact'],
+] as const;
+
+/** The public site: a top bar, whose links move into a drawer on narrow screens, and a foot with the ways to reach us. */
+export function PublicLayout() {
+  return (
+    <div className="public">
+      <a className="skip-link" href="#content">
+        Skip to content
+      </a>
+      <header className="public-bar">
+        <Link to="/" className="public-name">
+          <BookOpenText aria-hidden />
+          {siteContent.name}
+        </Link>
+        <nav className="public-links" aria-label="Site">
+          <Links />
+        </nav>
+        {/* A new page closes the drawer. */}
+        <Drawer key={useLocation().pathname} />
+      </header>
+      <main id="content" tabIndex={-1}>
+        <Outlet />
+      </main>
+      <Foot />
+    </div>
+  );
+}
+
+function Drawer() {
+  const [open, setOpen] = useState(false);
+  return (
+    <span className="public-menu-button">
+      <PlainButton
+        look="icon"
+        icon={<Menu aria-hidden />}
+        label="Menu"
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        onClick={() => setOpen(true)}
+      />
+      <Modal kind="drawer" open={open} title="Menu" onClose={() => setOpen(false)}>
+        <nav className="drawer-links" aria-label="Site">
+          <Links onClick={() => setOpen(false)} />
+        </nav>
+      </Modal>
+    </span>
+  );
+}
+
+function Links({ onClick }: { onClick?: () => void }) {
+  return (
+    <>
+      {LINKS.map(([to, label]) => (
+        <Link key={to} to={to} activeOptions={{ exact: true }} onClick={onClick}>
+          {label}
+        </Link>
+      ))}
+      <ButtonLink to="/register" look="outlined" onClick={onClick}>
+        Join us!
+      </ButtonLink>
+      <ButtonLink to="/login" onClick={onClick}>
+        Sign in
+      </ButtonLink>
+    </>
+  );
+}
+
+function Foot() {
+  const { email, offices } = siteContent.contact;
+  return (
+    <footer className="public-foot">
+      <p>{siteContent.name}</p>
+      <p className="quiet">{offices.map(({ place }) => place).join(' · ')}</p>
+      <a href={`mailto:${email}`}>{email}</a>
+    </footer>
+  );
+}

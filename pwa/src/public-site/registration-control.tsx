@@ -1,0 +1,57 @@
+import { NomineeRelationSchema } from 'shared-schema/members/registration';
+import { DateInput } from '../components/date-input.tsx';
+import type { FieldControl } from '../components/form-field.tsx';
+import { PasswordInput } from '../components/password-input.tsx';
+import { TextInput } from '../components/text-input.tsx';
+import type { FieldSpec } from './registration-sections.ts';
+
+type Props = { spec: FieldSpec; control: FieldControl; value: string; onChange: (value: string) => void };
+
+/** The control that suits a field, with the keyboard and the suggestions a phone has for it. */
+export function RegistrationControl({ spec, control, value, onChange }: Props) {
+  const { name, kind, inputMode } = spec;
+  const autoComplete = spec.autoComplete ?? 'off';
+  const shared = { ...control, name, value, 'aria-required': name !== 'companyAddress' };
+  const changed = (event: { target: { value: string } }) => onChange(event.target.value);
+  switch (kind) {
+    case 'date':
+      return <DateInput {...shared} autoComplete={autoComplete} onChange={onChange} />;
+    case 'password':
+      return <PasswordInput {...shared} autoComplete="new-password" onChange={changed} />;
+    case 'lines':
+      return <Lines {...shared} onChange={changed} />;
+    case 'relation':
+      return <Relation {...shared} onChange={changed} />;
+    default:
+      return <TextInput {...shared} type={kind} inputMode={inputMode} autoComplete={autoComplete} onChange={changed} />;
+  }
+}
+
+type Shared = FieldControl & {
+  name: string;
+  value: string;
+  'aria-required': boolean;
+  onChange: (event: { target: { value: string } }) => void;
+};
+
+function Lines({ invalid, ...props }: Shared) {
+  return (
+    <textarea
+      {...props}
+      rows={3}
+      autoComplete="off"
+      className={`p-inputtext p-component ${invalid ? 'p-invalid' : ''}`}
+    />
+  );
+}
+
+function Relation({ invalid, ...props }: Shared) {
+  return (
+    <select {...props} className={`p-inputtext p-component choice ${invalid ? 'p-invalid' : ''}`}>
+      <option value="">Choose…</option>
+      {NomineeRelationSchema.options.map((relation) => (
+        <option key={relation}>{relation}</option>
+      ))}
+    </select>
+  );
+}

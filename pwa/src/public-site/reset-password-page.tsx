@@ -1,0 +1,103 @@
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { KeyRound } from 'lucide-react';
+import { PasswordSchema } from 'shared-schema/members/registration';
+import * as v from 'valibot';
+import { ButtonLink } from '../components/button-link.tsx';
+import { FormField } from '../components/form-field.tsx';
+import { Notice } from '../components/message.tsx';
+import { PageHeader } from '../components/page-header.tsx';
+import { PasswordInput } from '../components/password-input.tsx';
+import { useDraft } from '../components/use-draft.ts';
+import { errorFieldOf, postAuth } from './ask-server.ts';
+import { useSubmission } from './use-submission.ts';
+import { VisitorForm } from './visitor-form.tsx';
+
+const NO_TOKEN = 'Invalid or expired reset token. Please request a new password reset.';
+const FAILED = 'Failed to reset password. Please try again.';
+const OFFLINE = 'Resetting a password needs a connection. Please try again when you are online.';
+
+const NewPassword = v.pipe(
+  v.object({
+    password: PasswordSchema,
+    confirmPassword: v.pipe(v.string(), v.minLength(1, 'Please confirm your password')),
+  }),
+  v.forward(
+    v.partialCheck(
+      [['password'], ['confirmPassword']],
+      ({ password, confirmPassword }) => password === confirmPassword,
+      'Passwords do not match',
+    ),
+    ['confirmPassword'],
+  ),
+);
+
+/** Sets a new password for whoever holds the token of the mailed link. */
+export function ResetPasswordPage() {
+  const { token } = useSearch({ from: '/public/reset-password' });
+  return (
+    <div className="narrow">
+      <PageHeader title="Set new password" />
+      {token ? <NewPasswordForm token={token} /> : <NoToken />}
+    </div>
+  );
+}
+
+function NoToken() {
+  return (
+    <div className="form">
+      <Notice tone="refused" role="alert">
+        {NO_TOKEN}
+      </Notice>
+      <ButtonLink to="/forgot-password">Request a new password reset</ButtonLink>
+    </div>
+  );
+}
+
+function NewPasswordForm({ token }: { token: string }) {
+  const { draft, set, errors, attempt, submission } = useReset(token);
+  return (
+    <VisitorForm attempt={attempt} submission={submission} verb="Set new password" icon={<KeyRound aria-hidden />}>
+      <FormField label="New Password" hint="At least 6 characters" error={errors.password}>
+        {(control) => (
+          <PasswordInput
+            {...control}
+            name="password"
+            autoComplete="new-password"
+            aria-required
+            value={draft.password}
+            onChange={(event) => set('password', event.target.value)}
+          />
+        )}
+      </FormField>
+      <FormField label="Confirm Password" error={errors.confirmPassword}>
+        {(control) => (
+          <PasswordInput
+            {...control}
+            name="confirmPassword"
+            autoComplete="new-password"
+            aria-required
+            value={draft.confirmPassword}
+            onChange={(event) => set('confirmPassword', event.target.value)}
+          />
+        )}
+      </FormField>
+    </VisitorForm>
+  );
+}
+
+function useReset(token: string) {
+  const navigate = useNavigate();
+  const form = useDraft({ password: '', confirmPassword: '' });
+  const submission = useSubmission({
+    form,
+    schema: NewPassword,
+    offline: OFFLINE,
+    explain: (failure) => errorFieldOf(failure, FAILED),
+    async send() {
+      await postAuth('reset-password', { token, password: form.draft.password });
+      // In place of this page, so that the token does not stay a step back.
+      await navigate({ to: '/login', state: { passwordReset: true }, replace: true });
+    },
+  });
+  return { ...form, submission };
+}

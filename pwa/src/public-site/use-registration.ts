@@ -1,0 +1,36 @@
+import { useEffect, useState } from 'react';
+import { registrationSchema } from 'shared-schema/members/registration';
+import { useDraft } from '../components/use-draft.ts';
+import { postAuth, sentenceOf } from './ask-server.ts';
+import { associationDay } from './association-day.ts';
+import { emptyDraft, forgetDraft, keepDraft, keptDraft } from './registration-draft.ts';
+import { useSubmission } from './use-submission.ts';
+
+const FAILED = 'Registration failed. Please try again.';
+const OFFLINE =
+  'Registering needs a connection. What you have typed is kept on this device; please send it when you are online.';
+
+/** The registration form's state: filled in, refused, sent. What may be kept is kept in this browser until it is sent. */
+export function useRegistration() {
+  const [kept] = useState(keptDraft);
+  const [done, setDone] = useState(false);
+  const form = useDraft(kept ?? emptyDraft());
+  const { draft } = form;
+  const submission = useSubmission({
+    form,
+    schema: registrationSchema(associationDay()),
+    offline: OFFLINE,
+    explain: (failure) => sentenceOf(failure, FAILED),
+    async send() {
+      await postAuth('register', draft);
+      setDone(true);
+    },
+  });
+
+  useEffect(() => {
+    if (done) forgetDraft();
+    else keepDraft(draft);
+  }, [draft, done]);
+
+  return { ...form, submission, restored: kept !== undefined, done };
+}

@@ -1,0 +1,25 @@
+import { createRouter, type RouterHistory } from '@tanstack/react-router';
+import { Loading } from './components/loading.tsx';
+import { adminRoutes } from './routes/admin-routes.tsx';
+import { publicRoutes } from './routes/public-routes.tsx';
+import { rootRoute, type RouterContext } from './routes/root-route.tsx';
+
+type Options = { history?: RouterHistory; scrollRestoration?: boolean };
+
+export function createAppRouter(session: RouterContext['session'], options: Options = {}) {
+  return createRouter({
+    routeTree: rootRoute.addChildren([publicRoutes, adminRoutes]),
+    context: { session },
+    defaultPendingComponent: Loading,
+    defaultPreload: 'intent',
+    notFoundMode: 'root',
+    scrollRestoration: true,
+    ...options,
+  });
+}
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: ReturnType<typeof createAppRouter>;
+  }
+}

@@ -1,0 +1,239 @@
+import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
+import { ChittyFundId, InstallmentBusinessId, MemberId, TransactionId } from 'shared-schema/ids';
+import { LedgerSchema, TransactionTypeSchema } from 'shared-schema/ledgers/transaction';
+import { LocalDateSchema } from 'shared-schema/local-date';
+import * as v from 'valibot';
+import { LoadingPage } from '../components/loading.tsx';
+import { requireAdmin, requireAdminOrSelf, requireSuperAdmin, requireUser } from './guards.ts';
+import { rootRoute } from './root-route.tsx';
+
+const PageNumber = v.optional(v.fallback(v.optional(v.pipe(v.number(), v.integer(), v.minValue(1))), undefined));
+const PageSize = v.optional(v.fallback(v.optional(v.number()), undefined));
+
+/** Which stretch of a list is shown, in the address so that going back finds the same place. Bad values are ignored. */
+const ListSearch = v.object({
+  page: PageNumber,
+  size: PageSize,
+  q: v.optional(v.fallback(v.optional(v.pipe(v.unknown(), v.transform(String))), undefined)),
+  /** The order: a column's key, with a minus for descending. */
+  sort: v.optional(v.fallback(v.optional(v.string()), undefined)),
+});
+export type ListSearch = v.InferOutput<typeof ListSearch>;
+
+/** What a ledger is narrowed to besides. */
+const LedgerSearch = v.object({
+  ...ListSearch.entries,
+  ledger: ignoredIfBad(LedgerSchema),
+  type: ignoredIfBad(TransactionTypeSchema),
+  member: ignoredIfBad(MemberId),
+  from: ignoredIfBad(LocalDateSchema),
+  to: ignoredIfBad(LocalDateSchema),
+});
+
+const admin = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/admin',
+  beforeLoad: (arrival) => void requireUser(arrival),
+  pendingComponent: LoadingPage,
+  component: lazyRouteComponent(() => import('../layout/admin-layout.tsx'), 'AdminLayout'),
+});
+
+const masterSheet = createRoute({
+  getParentRoute: () => admin,
+  path: '/master-sheet',
+  beforeLoad: requireAdmin,
+  validateSearch: ListSearch,
+  component: lazyRouteComponent(() => import('../members/master-sheet-page.tsx'), 'MasterSheetPage'),
+});
+
+const members = createRoute({
+  getParentRoute: () => admin,
+  path: '/users',
+  beforeLoad: requireAdmin,
+  validateSearch: ListSearch,
+  component: lazyRouteComponent(() => import('../members/members-page.tsx'), 'MembersPage'),
+});
+
+const pendingApprovals = createRoute({
+  getParentRoute: () => admin,
+  path: '/pending-approvals',
+  beforeLoad: requireAdmin,
+  component: lazyRouteComponent(() => import('../members/pending-approvals-page.tsx'), 'PendingApprovalsPage'),
+});
+
+const dashboard = createRoute({
+  getParentRoute: () => admin,
+  path: '/',
+  component: lazyRouteComponent(() => import('../dashboard/dashboard-page.tsx'), 'DashboardPage'),
+});
+
+const member = createRoute({
+  getParentRoute: () => admin,
+  path: '/users/$userId',
+  params: { parse: ({ userId }) => ({ userId: String(v.parse(numbered(MemberId), userId)) }) },
+  beforeLoad: requireAdminOrSelf,
+  // The ledger has the page's own place, the schedule above it one beside.
+  validateSearch: v.object({ page: PageNumber, size: PageSize, schedulePage: PageNumber, scheduleSize: PageSize }),
+  component: lazyRouteComponent(() => import('../members/member-page.tsx'), 'MemberPage'),
+});
+
+const businesses = createRoute({
+  getParentRoute: () => admin,
+  path: '/installment-businesses',
+  validateSearch: v.object({ ...ListSearch.entries, late: ignoredIfBad(v.number()) }),
+  component: lazyRouteComponent(() => import('../installments/businesses-page.tsx'), 'BusinessesPage'),
+});
+
+const newBusiness = createRoute({
+  getParentRoute: () => admin,
+  path: '/installment-businesses/new',
+  beforeLoad: requireAdmin,
+  component: lazyRouteComponent(() => import('../installments/new-business-page.tsx'), 'NewBusinessPage'),
+});
+
+const business = createRoute({
+  getParentRoute: () => admin,
+  path: '/installment-businesses/$businessId',
+  params: { parse: ({ businessId }) => ({ businessId: v.parse(numbered(InstallmentBusinessId), businessId) }) },
+  component: lazyRouteComponent(() => import('../installments/business-page.tsx'), 'BusinessPage'),
+});
+
+const chittyFunds = createRoute({
+  getParentRoute: () => admin,
+  path: '/chitty-fund',
+  validateSearch: ListSearch,
+  component: lazyRouteComponent(() => import('../chitties/funds-page.tsx'), 'ChittyFundsPage'),
+});
+
+const newChittyFund = createRoute({
+  getParentRoute: () => admin,
+  path: '/chitty-fund/new',
+  beforeLoad: requireAdmin,
+  component: lazyRouteComponent(() => import('../chitties/new-fund-page.tsx'), 'NewChittyFundPage'),
+});
+
+const chittyFund = createRoute({
+  getParentRoute: () => admin,
+  path: '/chitty-fund/$chittyFundId',
+  params: { parse: ({ chittyFundId }) => ({ chittyFundId: v.parse(numbered(ChittyFundId), chittyFundId) }) },
+  /** Which ticket's subscriptions are shown, and whether the next draw is being held. */
+  validateSearch: v.object({ ticket: ignoredIfBad(v.number()), draw: ignoredIfBad(v.boolean()) }),
+  component: lazyRouteComponent(() => import('../chitties/fund-page.tsx'), 'ChittyFundPage'),
+});
+
+const drawMinutes = createRoute({
+  getParentRoute: () => admin,
+  path: '/chitty-fund/$chittyFundId/draws/$month',
+  params: {
+    parse: ({ chittyFundId, month }) => ({
+      chittyFundId: v.parse(numbered(ChittyFundId), chittyFundId),
+      month: v.parse(numbered(v.number()), month),
+    }),
+  },
+  component: lazyRouteComponent(() => import('../chitties/minutes-page.tsx'), 'MinutesPage'),
+});
+
+/** The draws are on the fund's own page. */
+const draws = createRoute({
+  getParentRoute: () => admin,
+  path: '/chitty-fund/$chittyFundId/draws',
+  beforeLoad: ({ params: { chittyFundId } }) => {
+    throw redirect({ href: `/admin/chitty-fund/${chittyFundId}`, replace: true });
+  },
+});
+
+const transactions = createRoute({
+  getParentRoute: () => admin,
+  path: '/transactions',
+  validateSearch: LedgerSearch,
+  component: lazyRouteComponent(() => import('../ledgers/transactions-page.tsx'), 'TransactionsPage'),
+});
+
+const newTransaction = createRoute({
+  getParentRoute: () => admin,
+  path: '/transactions/new',
+  beforeLoad: requireAdmin,
+  component: lazyRouteComponent(() => import('../ledgers/new-transaction-page.tsx'), 'NewTransactionPage'),
+});
+
+const charityFund = createRoute({
+  getParentRoute: () => admin,
+  path: '/charity-fund',
+  validateSearch: LedgerSearch,
+  component: lazyRouteComponent(() => import('../ledgers/charity-fund-page.tsx'), 'CharityFundPage'),
+});
+
+const newCharityEntry = createRoute({
+  getParentRoute: () => admin,
+  path: '/charity-fund/new',
+  beforeLoad: requireAdmin,
+  component: lazyRouteComponent(() => import('../ledgers/new-charity-entry-page.tsx'), 'NewCharityEntryPage'),
+});
+
+const operationalFund = createRoute({
+  getParentRoute: () => admin,
+  path: '/operational-fund',
+  validateSearch: LedgerSearch,
+  component: lazyRouteComponent(() => import('../ledgers/operational-fund-page.tsx'), 'OperationalFundPage'),
+});
+
+const newOperationalEntry = createRoute({
+  getParentRoute: () => admin,
+  path: '/operational-fund/new',
+  beforeLoad: requireAdmin,
+  component: lazyRouteComponent(() => import('../ledgers/new-operational-entry-page.tsx'), 'NewOperationalEntryPage'),
+});
+
+const transaction = createRoute({
+  getParentRoute: () => admin,
+  path: '/transactions/$transactionId',
+  params: { parse: ({ transactionId }) => ({ transactionId: v.parse(numbered(TransactionId), transactionId) }) },
+  component: lazyRouteComponent(() => import('../ledgers/transaction-page.tsx'), 'TransactionPage'),
+});
+
+const projects = createRoute({
+  getParentRoute: () => admin,
+  path: '/projects',
+  beforeLoad: requireSuperAdmin,
+  component: lazyRouteComponent(() => import('../projects/projects-page.tsx'), 'ProjectsPage'),
+});
+
+const sync = createRoute({
+  getParentRoute: () => admin,
+  path: '/sync',
+  component: lazyRouteComponent(() => import('../outbox/sync-page.tsx'), 'SyncPage'),
+});
+
+export const adminRoutes = admin.addChildren([
+  dashboard,
+  masterSheet,
+  members,
+  member,
+  pendingApprovals,
+  businesses,
+  newBusiness,
+  business,
+  chittyFunds,
+  newChittyFund,
+  chittyFund,
+  draws,
+  drawMinutes,
+  charityFund,
+  newCharityEntry,
+  operationalFund,
+  newOperationalEntry,
+  transactions,
+  newTransaction,
+  transaction,
+  projects,
+  sync,
+]);
+
+function ignoredIfBad<T>(schema: v.GenericSchema<unknown, T>) {
+  return v.optional(v.fallback(v.optional(schema), undefined));
+}
+
+/** A number in an address, as the record's own kind of number. */
+function numbered<S extends v.GenericSchema<number, number>>(schema: S) {
+  return v.pipe(v.string(), v.regex(/^[1-9]\d{0,9}$/), v.transform(Number), schema);
+}

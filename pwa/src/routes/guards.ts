@@ -1,0 +1,36 @@
+/** Who may open which screen. The server decides what anyone may have or do; these only spare people a dead end. */
+import { redirect } from '@tanstack/react-router';
+import { rememberLocation } from '../session/attempted-location.ts';
+import { isAdminUser, type User } from '../session/user.ts';
+import type { RouterContext } from './root-route.tsx';
+
+type Arrival = { context: RouterContext; location: { href: string } };
+
+/** Sends a visitor to the landing page, remembering where they wanted to go; who has just been signed out, to Sign In. */
+export function requireUser({ context, location }: Arrival): User {
+  const { state } = context.session;
+  if (state.status === 'signedIn') return state.user;
+  // On the way out, logging out or sent by the server, Sign In is next; what to remember is known already.
+  if (state.status === 'guest' && state.signedOut) throw redirect({ to: '/login' });
+  rememberLocation(location.href);
+  throw redirect({ to: '/' });
+}
+
+export function requireAdmin(arrival: Arrival): void {
+  if (!isAdminUser(requireUser(arrival))) throw redirect({ to: '/unauthorized' });
+}
+
+export function requireSuperAdmin(arrival: Arrival): void {
+  if (requireUser(arrival).role !== 'SUPERADMIN') throw redirect({ to: '/unauthorized' });
+}
+
+/** A member's page is for admins and for the member. */
+export function requireAdminOrSelf(arrival: Arrival & { params: { userId: string } }): void {
+  const user = requireUser(arrival);
+  if (!isAdminUser(user) && arrival.params.userId !== String(user.id)) throw redirect({ to: '/unauthorized' });
+}
+
+/** The public front page and Sign In are for visitors; who is signed in goes on to the admin area. */
+export function requireGuest({ context }: Pick<Arrival, 'context'>): void {
+  if (context.session.state.status === 'signedIn') throw redirect({ to: '/admin' });
+}

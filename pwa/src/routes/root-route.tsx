@@ -1,0 +1,22 @@
+import { createRootRouteWithContext, Outlet } from '@tanstack/react-router';
+import { ButtonLink } from '../components/button-link.tsx';
+import { PlainPage } from '../components/plain-page.tsx';
+import type { Session } from '../session/session.ts';
+
+export type RouterContext = { session: Pick<Session, 'state'> };
+
+/** Everything hangs below this; a path that nothing answers to shows the 404 page. */
+export const rootRoute = createRootRouteWithContext<RouterContext>()({
+  component: Outlet,
+  notFoundComponent: NotFound,
+});
+
+function NotFound() {
+  return (
+    <main className="lone-page">
+      <PlainPage title="Oops! Page Not Found" action={<ButtonLink to="/admin">BACK TO HOME</ButtonLink>}>
+        There is nothing at this address. The link may be old, or a letter may be missing.
+      </PlainPage>
+    </main>
+  );
+}

@@ -1,0 +1,37 @@
+/// <reference lib="webworker" />
+/** Serves the app from its cache, every route, with or without a network; and sends what waits when the network is back. */
+import { createHandlerBoundToURL, precacheAndRoute, cleanupOutdatedCaches } from 'workbox-precaching';
+import { NavigationRoute, registerRoute } from 'workbox-routing';
+import { openBooks } from './sync/books.ts';
+import { exclusively } from './sync/exclusively.ts';
+import { keptSession } from './sync/session-store.ts';
+import { syncRound } from './sync/sync.ts';
+
+declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: Parameters<typeof precacheAndRoute>[0] };
+
+precacheAndRoute(self.__WB_MANIFEST);
+cleanupOutdatedCaches();
+registerRoute(new NavigationRoute(createHandlerBoundToURL('/index.html'), { denylist: [/^\/api\//] }));
+
+// A new version takes over only when the person says so.
+self.addEventListener('message', (event) => {
+  if ((event.data as { type?: string } | undefined)?.type === 'SKIP_WAITING') void self.skipWaiting();
+});
+
+type SyncEvent = ExtendableEvent & { tag: string };
+
+self.addEventListener('sync', (event) => {
+  if ((event as SyncEvent).tag === 'outbox') (event as SyncEvent).waitUntil(flushOutbox());
+});
+
+/** Throws when it could not send, so that the browser tries again later. */
+async function flushOutbox(): Promise<void> {
+  const session = await keptSession();
+  if (!session) return;
+  const books = await openBooks(session);
+  try {
+    await exclusively(`sync-${books.db.name}`, () => syncRound(books));
+  } finally {
+    books.db.close();
+  }
+}

@@ -1,0 +1,58 @@
+/**
+ * A new version of the app waits until the person takes it; nothing reloads by itself. Another tab that takes it leaves
+ * this one running the old code, so this one then offers to reload.
+ */
+import { useSyncExternalStore } from 'react';
+import { Workbox } from 'workbox-window';
+
+const LOOK_EVERY = 60 * 60_000;
+
+class AppUpdate {
+  #ready = false;
+  #apply: () => void = () => undefined;
+  readonly #listeners = new Set<() => void>();
+
+  readonly ready = (): boolean => this.#ready;
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  /** Switches to the new version. The page reloads. */
+  apply(): void {
+    this.#apply();
+  }
+
+  offer(apply: () => void): void {
+    this.#ready = true;
+    this.#apply = apply;
+    for (const listener of this.#listeners) listener();
+  }
+}
+
+export const appUpdate = new AppUpdate();
+
+/** Whether a new version waits to be taken with `appUpdate.apply()`. */
+export function useUpdateReady(): boolean {
+  return useSyncExternalStore(appUpdate.subscribe, appUpdate.ready);
+}
+
+/** Registers the service worker, which keeps the app on the device. */
+export async function keepAppOnDevice(): Promise<void> {
+  if (!('serviceWorker' in navigator)) return;
+  const workbox = new Workbox('/service-worker.js');
+  workbox.addEventListener('waiting', () => {
+    appUpdate.offer(() => {
+      workbox.addEventListener('controlling', () => location.reload());
+      workbox.messageSkipWaiting();
+    });
+  });
+  workbox.addEventListener('controlling', ({ isUpdate }) => {
+    if (isUpdate) appUpdate.offer(() => location.reload());
+  });
+  await workbox.register();
+  const look = () => void workbox.update().catch(() => undefined);
+  setInterval(look, LOOK_EVERY);
+  document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && look());
+}

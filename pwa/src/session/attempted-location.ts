@@ -1,0 +1,15 @@
+/** Where a visitor wanted to go when the guard sent them away, to bring them there after signing in. Kept per tab. */
+const KEY = 'attemptedLocation';
+const HOME = '/admin';
+
+/** `href` is a path of this app, as the router gives it. */
+export function rememberLocation(href: string): void {
+  sessionStorage.setItem(KEY, href);
+}
+
+/** Where to go after signing in; forgets it. Only places in the admin area are honoured. */
+export function takeRememberedLocation(): string {
+  const href = sessionStorage.getItem(KEY);
+  sessionStorage.removeItem(KEY);
+  return href && /^\/admin(\/|$|\?)/.test(href) ? href : HOME;
+}

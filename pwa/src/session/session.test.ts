@@ -1,0 +1,145 @@
+import { MemberId } from 'shared-schema/ids';
+import * as v from 'valibot';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { Device } from '../sync/device.ts';
+import { type OpenBooks, Session } from './session.ts';
+import { clearCredentials, type Credentials, storeCredentials, type User } from './user.ts';
+
+/** What the browser keeps, as every tab sees it. */
+class TestStorage {
+  readonly #values = new Map<string, string>();
+  getItem = (key: string) => this.#values.get(key) ?? null;
+  setItem = (key: string, value: string) => void this.#values.set(key, value);
+  removeItem = (key: string) => void this.#values.delete(key);
+}
+
+/** Opened books, and what became of them. */
+type Opened = { credentials: Credentials; end: () => void; open: boolean; forgotten: boolean };
+
+let opened: Opened[];
+let tab: EventTarget;
+/** Books open once this resolves. */
+let allowed: Promise<void>;
+/** Who the server says is signed in; undefined while it cannot be reached, null for a dead session. */
+let known: User | null | undefined;
+
+beforeEach(() => {
+  opened = [];
+  allowed = Promise.resolve();
+  known = undefined;
+  tab = new EventTarget();
+  vi.stubGlobal('localStorage', new TestStorage());
+  vi.stubGlobal('sessionStorage', new TestStorage());
+  vi.stubGlobal('location', { pathname: '/admin/transactions', search: '' });
+  vi.stubGlobal('addEventListener', tab.addEventListener.bind(tab));
+  vi.stubGlobal('fetch', () =>
+    known === undefined
+      ? Promise.reject(new TypeError('Failed to fetch'))
+      : Promise.resolve(known ? Response.json(known) : new Response(null, { status: 401 })),
+  );
+});
+
+afterEach(() => vi.unstubAllGlobals());
+
+const openBooks: OpenBooks = async (credentials, onSignedOut) => {
+  const books: Opened = { credentials, end: onSignedOut, open: true, forgotten: false };
+  opened.push(books);
+  await allowed;
+  const close = () => Promise.resolve(void (books.open = false));
+  const signOut = () => Promise.resolve(void Object.assign(books, { open: false, forgotten: true }));
+  return { user: credentials.user, close, signOut } as Partial<Device> as Device;
+};
+
+const asha: User = { id: v.parse(MemberId, 7), name: 'Asha', email: 'asha@example.org', role: 'USER' };
+const ravi: User = { ...asha, id: v.parse(MemberId, 8), name: 'Ravi' };
+
+function stillOpen(): Opened[] {
+  return opened.filter(({ open }) => open);
+}
+
+/** Another tab's writes to the store arrive as one event for each key. */
+function toldByOtherTab(): void {
+  for (const key of ['token', 'user']) tab.dispatchEvent(Object.assign(new Event('storage'), { key }));
+}
+
+async function signedIn(user: User, token = 'first'): Promise<Session> {
+  storeCredentials({ token, user });
+  const session = new Session(openBooks);
+  await session.restore();
+  return session;
+}
+
+test('signing in on another tab opens the books here once', async () => {
+  const session = new Session(openBooks);
+  await session.restore();
+  storeCredentials({ token: 'first', user: asha });
+  toldByOtherTab();
+  await vi.waitFor(() => expect(session.state).toMatchObject({ status: 'signedIn', token: 'first' }));
+  await session.restore();
+  expect(opened).toHaveLength(1);
+});
+
+test('someone else signing in on another tab leaves none of the books before open', async () => {
+  const session = await signedIn(asha);
+  clearCredentials();
+  toldByOtherTab();
+  storeCredentials({ token: 'second', user: ravi });
+  toldByOtherTab();
+  await vi.waitFor(() => expect(session.state).toMatchObject({ status: 'signedIn', user: ravi }));
+  expect(stillOpen().map(({ credentials }) => credentials.user.name)).toEqual(['Ravi']);
+});
+
+test('books that open after everyone has signed out are closed and forgotten', async () => {
+  storeCredentials({ token: 'first', user: asha });
+  const session = new Session(openBooks);
+  const { promise, resolve: allow } = Promise.withResolvers<void>();
+  allowed = promise;
+  const opening = session.restore();
+  await vi.waitFor(() => expect(opened).toHaveLength(1));
+  clearCredentials();
+  toldByOtherTab();
+  allow();
+  await opening;
+  await vi.waitFor(() => expect(session.state.status).toBe('guest'));
+  expect(opened).toMatchObject([{ open: false, forgotten: true }]);
+});
+
+test('the end of an old session does not end the one after it', async () => {
+  const session = await signedIn(asha);
+  storeCredentials({ token: 'second', user: asha });
+  opened[0]!.end();
+  toldByOtherTab();
+  await vi.waitFor(() => expect(session.state).toMatchObject({ status: 'signedIn', token: 'second' }));
+  opened[0]!.end();
+  expect(session.state).toMatchObject({ status: 'signedIn', token: 'second' });
+  opened[1]!.end();
+  expect(session.state).toMatchObject({ status: 'guest', signedOut: true });
+});
+
+test('a role changed by the server reaches the books, without signing out on the way', async () => {
+  known = { ...asha, role: 'ADMIN' };
+  storeCredentials({ token: 'first', user: asha });
+  const session = new Session(openBooks);
+  const statuses: string[] = [];
+  session.subscribe(() => statuses.push(session.state.status));
+  await session.restore();
+  await vi.waitFor(() => expect(session.state).toMatchObject({ user: { role: 'ADMIN' } }));
+  expect(session.state).toMatchObject({ device: { user: { role: 'ADMIN' } } });
+  await vi.waitFor(() => expect(stillOpen()).toHaveLength(1));
+  expect(statuses).toEqual(['opening', 'signedIn', 'signedIn']);
+});
+
+test('a role changed on another tab reaches the books here too', async () => {
+  const session = await signedIn(asha);
+  storeCredentials({ token: 'first', user: { ...asha, role: 'ADMIN' } });
+  toldByOtherTab();
+  await vi.waitFor(() => expect(session.state).toMatchObject({ device: { user: { role: 'ADMIN' } } }));
+  expect(stillOpen()).toHaveLength(1);
+});
+
+test('a dead session ends at the start', async () => {
+  known = null;
+  const session = await signedIn(asha);
+  await vi.waitFor(() => expect(session.state).toEqual({ status: 'guest', signedOut: true }));
+  expect(stillOpen()).toEqual([]);
+});

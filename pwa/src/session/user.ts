@@ -1,0 +1,50 @@
+/** Who is signed in, as the browser keeps it, and the places it is kept. */
+import { MemberId } from 'shared-schema/ids';
+import { isAdmin, RoleSchema } from 'shared-schema/members/member';
+import * as v from 'valibot';
+
+const UserSchema = v.object({ id: MemberId, name: v.string(), email: v.string(), role: RoleSchema });
+export type User = v.InferOutput<typeof UserSchema>;
+
+export type Credentials = { token: string; user: User };
+
+const TOKEN_KEY = 'token';
+const USER_KEY = 'user';
+
+/** The stored sign-in. Undefined unless both the token and a readable user are there. */
+export function storedCredentials(): Credentials | undefined {
+  const token = localStorage.getItem(TOKEN_KEY);
+  const user = v.safeParse(v.pipe(v.string(), v.parseJson(), UserSchema), localStorage.getItem(USER_KEY));
+  return token && user.success ? { token, user: user.output } : undefined;
+}
+
+/** Keeps the token (without a Bearer prefix) and the user. No other tab ever sees one person's token with another's name. */
+export function storeCredentials({ token, user }: Credentials): void {
+  if (localStorage.getItem(TOKEN_KEY) !== token) clearCredentials();
+  localStorage.setItem(TOKEN_KEY, token);
+  localStorage.setItem(USER_KEY, JSON.stringify(user));
+}
+
+export function clearCredentials(): void {
+  localStorage.removeItem(TOKEN_KEY);
+  localStorage.removeItem(USER_KEY);
+}
+
+/** The same session of the same person, with the same name and role. */
+export function isSame(one: Credentials, other: Credentials): boolean {
+  return one.token === other.token && JSON.stringify(one.user) === JSON.stringify(other.user);
+}
+
+/** True for a storage event that may have signed someone in or out in another tab. */
+export function concernsCredentials(event: StorageEvent): boolean {
+  return event.key === null || event.key === TOKEN_KEY || event.key === USER_KEY;
+}
+
+/** Reads an answer of `/auth/login` or `/auth/me`. Throws a ValiError when it is something else. */
+export function readUser(value: unknown): User {
+  return v.parse(UserSchema, value);
+}
+
+export function isAdminUser(user: User): boolean {
+  return isAdmin(user);
+}

@@ -1,0 +1,143 @@
+/**
+ * A user's books on this device: one IndexedDB database per user, so that another user signing in here neither sees nor
+ * sends what waits. Rows are what the server told plus the waiting commands; `base` holds what the server told of the
+ * rows those commands touch. The ledger is stored as pages, because a record costs the same whatever its size.
+ */
+import { Dexie, type EntityTable, type Table } from 'dexie';
+import type { Lease, Refusal } from 'shared-schema/wire';
+import type { Instant } from 'shared-schema/local-date';
+import type { Ledger, Transaction } from 'shared-schema/ledgers/transaction';
+import type { Money } from 'shared-schema/money';
+import type { NumberedTable } from 'shared-schema/command';
+import type { Row, Rows, TableName } from 'shared-schema/tables';
+import { rebuildTallies } from './tallies.ts';
+
+export type PageHead = {
+  /** `general/1/2026-11`: ledger, project, month in UTC. */
+  key: string;
+  ledger: Ledger;
+  projectId: number;
+  month: string;
+  count: number;
+  credit: Money;
+  debit: Money;
+};
+
+export type Page = { key: string; /** In ledger order. */ lines: Transaction[] };
+
+/** Which page each of a thousand consecutive line numbers stands on. */
+export type LineBlock = { block: number; pageOf: Record<number, string> };
+
+/** The figures of some hundred records, packed by tallies.ts. */
+export type TallyBlock = {
+  /** `installmentBusinesses/12`: table, and which block of it. */
+  key: string;
+  records: Float64Array;
+  dues: Float64Array;
+};
+
+/** A row as the server last told it; undefined when it told of none. */
+export type BaseRow = { key: string; table: TableName; id: number; row: Row | undefined };
+
+export type OutboxStatus =
+  /** to be sent */
+  | 'waiting'
+  /** applied by the server, its rows not yet pulled */
+  | 'acknowledged'
+  /** refused by the server; stays until a person settles it */
+  | 'refused'
+  /** not understood by this version of the app; kept, not sent */
+  | 'quarantined'
+  /** applied and pulled; kept a while, to be offered again should the server's database be restored */
+  | 'done';
+
+export type OutboxEntry = {
+  /** The order in which this device made its commands, whatever its clock said. */
+  order: number;
+  /** UUIDv7. */
+  id: string;
+  /** The device that made it: another one's when it was loaded from a file. */
+  device: string;
+  name: string;
+  input: object;
+  issuedAt: Instant;
+  status: OutboxStatus;
+  refusal: Refusal | null;
+  /** Keys of the rows it changes, like `transactions/123`. */
+  touches: string[];
+  acknowledgedAt: Instant | null;
+};
+
+/** The numbers leased for a table, and the last one given out. */
+export type NumberPool = { table: NumberedTable; leases: Lease[]; last: number };
+
+export type Meta = {
+  device: string;
+  cursor: string;
+  epoch: string;
+  /** The first sync is complete: the rows are the whole books. */
+  ready: boolean;
+  syncedAt: Instant;
+  /** Milliseconds to add to this device's clock to get the server's. */
+  clockOffset: number;
+  timeZone: string;
+  /** What document numbers are sealed to: the public key as base64 of its SPKI. */
+  documentKey: string;
+  /** Seeds of draws by lot by their hashes: see lot-seeds.ts. */
+  lotSeeds: Record<string, string>;
+};
+
+export class BooksDb extends Dexie {
+  declare members: EntityTable<Rows['members'], 'id'>;
+  declare projects: EntityTable<Rows['projects'], 'id'>;
+  declare installmentBusinesses: EntityTable<Rows['installmentBusinesses'], 'id'>;
+  declare chittyFunds: EntityTable<Rows['chittyFunds'], 'id'>;
+  declare pages: EntityTable<Page, 'key'>;
+  declare pageHeads: EntityTable<PageHead, 'key'>;
+  declare lineBlocks: EntityTable<LineBlock, 'block'>;
+  declare tallies: EntityTable<TallyBlock, 'key'>;
+  declare base: EntityTable<BaseRow, 'key'>;
+  declare outbox: EntityTable<OutboxEntry, 'order'>;
+  declare numbers: EntityTable<NumberPool, 'table'>;
+  declare meta: Table<{ name: keyof Meta; value: Meta[keyof Meta] }, keyof Meta>;
+
+  constructor(userId: number) {
+    // Strict: a command that the screen confirmed must survive a dead battery.
+    super(`books-${userId}`, { chromeTransactionDurability: 'strict' });
+    this.version(1).stores({
+      members: 'id',
+      projects: 'id',
+      installmentBusinesses: 'id',
+      pages: 'key',
+      pageHeads: 'key, ledger',
+      lineBlocks: 'block',
+      base: 'key',
+      outbox: '++order, &id, status',
+      numbers: 'table',
+      meta: 'name',
+    });
+    this.version(2).stores({ chittyFunds: 'id' });
+    this.version(3)
+      .stores({ tallies: 'key' })
+      .upgrade((old) =>
+        rebuildTallies(
+          (table) => old.table<Row>(table).toArray(),
+          (blocks) => old.table('tallies').bulkPut(blocks),
+        ),
+      );
+  }
+
+  async getMeta<K extends keyof Meta>(name: K): Promise<Meta[K] | undefined> {
+    return (await this.meta.get(name))?.value as Meta[K] | undefined;
+  }
+
+  async setMeta<K extends keyof Meta>(name: K, value: Meta[K]): Promise<void> {
+    await this.meta.put({ name, value });
+  }
+
+  /** One read-write transaction over everything: what it does happens whole or not at all. */
+  atomically<T>(work: () => Promise<T>): Promise<T> {
+    // Dexie follows native awaits only from a function that is itself async.
+    return this.transaction('rw', this.tables, async () => work());
+  }
+}

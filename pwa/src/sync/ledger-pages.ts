@@ -1,0 +1,251 @@
+/**
+ * The ledger as pages, like the paper book: one record per ledger, project and month, with a head of its own that sums it
+ * up. A balance brought forward is a sum over heads; a screen reads only the pages it shows.
+ */
+import type { MemberId } from 'shared-schema/ids';
+import {
+  compareLines,
+  effectOf,
+  type Ledger,
+  runningBalances,
+  type Transaction,
+} from 'shared-schema/ledgers/transaction';
+import { add, type Money, NOTHING, subtract } from 'shared-schema/money';
+import type { BooksDb, LineBlock, Page, PageHead } from './db.ts';
+import { type LineFilter, lineMatcher, mayHold, narrows } from './line-filter.ts';
+
+const LINES_PER_BLOCK = 1000;
+
+/** Pages read at once when all are gone through: few enough that the screen does not stand still meanwhile. */
+const PAGES_PER_TURN = 6;
+
+export type LedgerView = {
+  /** Newest first, each with the ledger's balance after it, whatever was filtered out between them. */
+  lines: { line: Transaction; balance: Money }[];
+  /** How many lines there are, or fit the filter. */
+  total: number;
+  /** What those come to. */
+  credit: Money;
+  debit: Money;
+  /** The Current Balance: the ledger's, whatever the filter. */
+  balance: Money;
+};
+
+export type LedgerQuery = {
+  ledger: Ledger;
+  projectId?: number | undefined;
+  filter?: LineFilter;
+  offset: number;
+  limit: number;
+};
+
+/**
+ * A stretch of a ledger, newest first, with running balances. Reads heads, and the pages it shows; with a filter, every
+ * page that may hold a line that fits.
+ */
+export async function readLedger(db: BooksDb, query: LedgerQuery): Promise<LedgerView> {
+  const heads = (await db.pageHeads.where('ledger').equals(query.ledger).toArray()).filter(
+    (head) => query.projectId === undefined || head.projectId === query.projectId,
+  );
+  return query.filter && narrows(query.filter)
+    ? readFiltered(db, heads, query.filter, query)
+    : readWhole(db, heads, query);
+}
+
+async function readWhole(db: BooksDb, heads: PageHead[], { offset, limit }: LedgerQuery): Promise<LedgerView> {
+  const view: LedgerView = { lines: [], total: 0, ...sumsOf(heads), balance: balanceOf(heads) };
+  let balance = view.balance;
+  for (const month of monthsNewestFirst(heads)) {
+    const count = month.reduce((sum, head) => sum + head.count, 0);
+    const shown = view.total < offset + limit && view.total + count > offset;
+    if (shown) {
+      const lines = await linesOf(db, month, balance);
+      view.lines.push(...lines.slice(Math.max(0, offset - view.total), offset + limit - view.total));
+    }
+    balance = subtract(balance, balanceOf(month));
+    view.total += count;
+  }
+  return view;
+}
+
+/** A stretch of one member's lines in all ledgers, newest first, with what they come to. Goes through every page, in turns. */
+export async function readMemberLedger(
+  db: BooksDb,
+  { userId, offset, limit }: { userId: MemberId; offset: number; limit: number },
+): Promise<Pick<LedgerView, 'lines' | 'total' | 'balance'>> {
+  const keys = await db.pageHeads.toCollection().primaryKeys();
+  const lines: Transaction[] = [];
+  for (let start = 0; start < keys.length; start += PAGES_PER_TURN) {
+    const pages = await db.pages.bulkGet(keys.slice(start, start + PAGES_PER_TURN));
+    for (const page of pages) for (const line of page?.lines ?? []) if (line.userId === userId) lines.push(line);
+  }
+  lines.sort(compareLines);
+  const balances = runningBalances(lines, NOTHING);
+  const newestFirst = lines.map((line, index) => ({ line, balance: balances[index]! })).reverse();
+  return {
+    lines: newestFirst.slice(offset, offset + limit),
+    total: lines.length,
+    balance: balances.at(-1) ?? NOTHING,
+  };
+}
+
+async function readFiltered(
+  db: BooksDb,
+  heads: PageHead[],
+  filter: LineFilter,
+  { offset, limit }: LedgerQuery,
+): Promise<LedgerView> {
+  const fits = lineMatcher(filter);
+  const view: LedgerView = { lines: [], total: 0, credit: NOTHING, debit: NOTHING, balance: balanceOf(heads) };
+  let balance = view.balance;
+  for (const month of monthsNewestFirst(heads)) {
+    const opening = subtract(balance, balanceOf(month));
+    if (month.some((head) => mayHold(head, filter))) {
+      for (const entry of await linesOf(db, month, balance)) {
+        if (!fits(entry.line)) continue;
+        if (view.total >= offset && view.total < offset + limit) view.lines.push(entry);
+        view.total++;
+        if (entry.line.type === 'CREDIT') view.credit = add(view.credit, entry.line.amount);
+        else view.debit = add(view.debit, entry.line.amount);
+      }
+    }
+    balance = opening;
+  }
+  return view;
+}
+
+/** The Current Balance of a ledger, of one project or of all. */
+export async function ledgerBalance(db: BooksDb, ledger: Ledger, projectId?: number): Promise<Money> {
+  const heads = await db.pageHeads.where('ledger').equals(ledger).toArray();
+  return balanceOf(heads.filter((head) => projectId === undefined || head.projectId === projectId));
+}
+
+export async function findTransaction(db: BooksDb, id: number): Promise<Transaction | undefined> {
+  return (await findLines(db, [id])).get(id);
+}
+
+/** The lines with these numbers, by number. */
+export async function findLines(db: BooksDb, ids: number[]): Promise<Map<number, Transaction>> {
+  const pageOf = await pagesOf(db, ids);
+  const keys = [...new Set(pageOf.values())];
+  const wanted = new Set(ids);
+  const found = new Map<number, Transaction>();
+  for (const page of keys.length ? await db.pages.bulkGet(keys) : []) {
+    for (const line of page?.lines ?? []) if (wanted.has(line.id)) found.set(line.id, line);
+  }
+  return found;
+}
+
+/** Puts lines on their pages, or takes them off (`row` undefined or deleted), keeping heads and the index right. */
+export async function writeLines(db: BooksDb, writes: { id: number; row: Transaction | undefined }[]): Promise<void> {
+  const blocks = await blocksOf(
+    db,
+    writes.map((write) => write.id),
+  );
+  const edits = new Map<string, { gone: Set<number>; put: Transaction[] }>();
+  const edit = (key: string) => {
+    const known = edits.get(key) ?? { gone: new Set(), put: [] };
+    edits.set(key, known);
+    return known;
+  };
+  for (const { id, row } of writes) {
+    const { pageOf } = blocks.get(blockOf(id))!;
+    const before = pageOf[id];
+    if (before) edit(before).gone.add(id);
+    if (row && !row.deletedAt) {
+      const key = pageKey(row);
+      edit(key).put.push(row);
+      pageOf[id] = key;
+    } else delete pageOf[id];
+  }
+
+  const keys = [...edits.keys()];
+  const pages = await db.pages.bulkGet(keys);
+  const written = keys.map((key, index) => editPage(pages[index] ?? { key, lines: [] }, edits.get(key)!));
+  const full = written.filter((page) => page.lines.length > 0);
+  const empty = written.filter((page) => page.lines.length === 0).map((page) => page.key);
+  await db.pages.bulkPut(full);
+  await db.pageHeads.bulkPut(full.map(headOf));
+  if (empty.length) {
+    await db.pages.bulkDelete(empty);
+    await db.pageHeads.bulkDelete(empty);
+  }
+  await db.lineBlocks.bulkPut([...blocks.values()]);
+}
+
+/** A month's lines, newest first, with the balance after each; `closing` is the balance after them all. */
+async function linesOf(db: BooksDb, month: PageHead[], closing: Money): Promise<LedgerView['lines']> {
+  const pages = await db.pages.bulkGet(month.map((head) => head.key));
+  const lines = pages.flatMap((page) => page?.lines ?? []);
+  if (pages.length > 1) lines.sort(compareLines);
+  let balance = closing;
+  return lines.reverse().map((line) => {
+    const entry = { line, balance };
+    balance = subtract(balance, effectOf(line));
+    return entry;
+  });
+}
+
+function monthsNewestFirst(heads: PageHead[]): PageHead[][] {
+  const months = Map.groupBy(heads, (head) => head.month);
+  return [...months.keys()]
+    .sort()
+    .reverse()
+    .map((month) => months.get(month)!);
+}
+
+function sumsOf(heads: PageHead[]): { credit: Money; debit: Money } {
+  return { credit: add(...heads.map((head) => head.credit)), debit: add(...heads.map((head) => head.debit)) };
+}
+
+function balanceOf(heads: PageHead[]): Money {
+  const { credit, debit } = sumsOf(heads);
+  return subtract(credit, debit);
+}
+
+function editPage(page: Page, { gone, put }: { gone: Set<number>; put: Transaction[] }): Page {
+  const kept = gone.size ? page.lines.filter((line) => !gone.has(line.id)) : page.lines;
+  if (put.length === 0) return { key: page.key, lines: kept };
+  put.sort(compareLines);
+  const last = kept.at(-1);
+  const lines = [...kept, ...put];
+  // Lines mostly arrive in order, after what the page holds; only otherwise is it sorted anew.
+  if (last && compareLines(last, put[0]!) > 0) lines.sort(compareLines);
+  return { key: page.key, lines };
+}
+
+function headOf(page: Page): PageHead {
+  const [ledger, projectId, month] = page.key.split('/') as [Ledger, string, string];
+  let credit: Money = NOTHING;
+  let debit: Money = NOTHING;
+  for (const line of page.lines) {
+    if (line.type === 'CREDIT') credit = add(credit, line.amount);
+    else debit = add(debit, line.amount);
+  }
+  return { key: page.key, ledger, projectId: Number(projectId), month, count: page.lines.length, credit, debit };
+}
+
+/** A line's time and project never change, so its page does not either; the month is UTC's, which no setting can move. */
+function pageKey(line: Transaction): string {
+  return `${line.ledger}/${line.projectId}/${line.timeCompleted.slice(0, 7)}`;
+}
+
+function blockOf(id: number): number {
+  return Math.floor(id / LINES_PER_BLOCK);
+}
+
+async function pagesOf(db: BooksDb, ids: number[]): Promise<Map<number, string>> {
+  const blocks = await blocksOf(db, ids);
+  const pages = new Map<number, string>();
+  for (const id of ids) {
+    const key = blocks.get(blockOf(id))!.pageOf[id];
+    if (key) pages.set(id, key);
+  }
+  return pages;
+}
+
+async function blocksOf(db: BooksDb, ids: number[]): Promise<Map<number, LineBlock>> {
+  const numbers = [...new Set(ids.map(blockOf))];
+  const stored = await db.lineBlocks.bulkGet(numbers);
+  return new Map(numbers.map((block, index) => [block, stored[index] ?? { block, pageOf: {} }]));
+}

@@ -1,0 +1,43 @@
+/** Which lines of a ledger are wanted. */
+import type { MemberId } from 'shared-schema/ids';
+import type { Transaction, TransactionType } from 'shared-schema/ledgers/transaction';
+import type { Instant } from 'shared-schema/local-date';
+import type { PageHead } from './db.ts';
+
+export type LineFilter = {
+  type?: TransactionType | undefined;
+  userId?: MemberId | undefined;
+  /** The first moment wanted. */
+  from?: Instant | undefined;
+  /** The first moment no longer wanted. */
+  before?: Instant | undefined;
+  /** In the description or the reference, or the line's number. Upper and lower case are the same. */
+  text?: string | undefined;
+};
+
+export function narrows(filter: LineFilter): boolean {
+  return Object.values(filter).some((wanted) => wanted !== undefined && wanted !== '');
+}
+
+/** Whether a line is wanted. */
+export function lineMatcher({ type, userId, from, before, text }: LineFilter): (line: Transaction) => boolean {
+  const typed = text?.trim().toLowerCase() ?? '';
+  const number = typed.replace(/^#/, '');
+  return (line) =>
+    (!type || line.type === type) &&
+    (!userId || line.userId === userId) &&
+    (!from || line.timeCompleted >= from) &&
+    (!before || line.timeCompleted < before) &&
+    (!typed ||
+      String(line.id) === number ||
+      line.description.toLowerCase().includes(typed) ||
+      (line.reference ?? '').toLowerCase().includes(typed));
+}
+
+/** Whether a page may hold a wanted line, as far as its head tells. Amounts are never nothing, so a sum of nothing is no line. */
+export function mayHold(head: PageHead, { type, from, before }: LineFilter): boolean {
+  if (type === 'CREDIT' && head.credit === 0) return false;
+  if (type === 'DEBIT' && head.debit === 0) return false;
+  // Months are UTC's, as instants are, so their texts compare.
+  return (!from || head.month >= from.slice(0, 7)) && (!before || `${head.month}-01T00:00:00.000Z` < before);
+}

@@ -1,0 +1,50 @@
+/** Final numbers for records made offline, drawn from what the server leased to this device. */
+import { type NumberedTable, numberedTables } from 'shared-schema/command';
+import { Rejected } from 'shared-schema/rejected';
+import type { Lease } from 'shared-schema/wire';
+import type { BooksDb, NumberPool } from './db.ts';
+
+/** Below this many free numbers of a kind the device asks for more. */
+const LOW: Record<NumberedTable, number> = {
+  projects: 2,
+  installmentBusinesses: 25,
+  chittyFunds: 10,
+  transactions: 100,
+};
+
+/** The next free number of a kind, taken for good. Call inside a transaction. Throws Rejected `numbers.exhausted`. */
+export async function drawNumber(db: BooksDb, table: NumberedTable): Promise<number> {
+  const pool = await db.numbers.get(table);
+  const next = pool && nextFree(pool);
+  if (next === undefined) {
+    const message = 'This device has no record numbers left. Connect to the internet once to get more, then try again.';
+    throw new Rejected('numbers.exhausted', 'conflict', message, { table });
+  }
+  await db.numbers.put({ ...pool!, last: next });
+  return next;
+}
+
+export async function needsNumbers(db: BooksDb): Promise<boolean> {
+  const pools = await db.numbers.bulkGet(numberedTables);
+  return pools.some((pool, index) => !pool || countFree(pool) < LOW[numberedTables[index]!]);
+}
+
+/** Takes in the leases the server says this device holds. Numbers already given out stay given out. */
+export async function takeLeases(db: BooksDb, leases: Lease[]): Promise<void> {
+  await db.transaction('rw', db.numbers, async () => {
+    for (const table of numberedTables) {
+      const last = (await db.numbers.get(table))?.last ?? 0;
+      const held = leases.filter((lease) => lease.table === table).sort((a, b) => a.from - b.from);
+      await db.numbers.put({ table, leases: held, last });
+    }
+  });
+}
+
+function nextFree({ leases, last }: NumberPool): number | undefined {
+  const lease = leases.find((each) => each.to > last);
+  return lease && Math.max(lease.from, last + 1);
+}
+
+function countFree({ leases, last }: NumberPool): number {
+  return leases.reduce((sum, lease) => sum + Math.max(0, lease.to - Math.max(lease.from - 1, last)), 0);
+}

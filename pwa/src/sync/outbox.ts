@@ -1,0 +1,181 @@
+/** What waits to be sent and what was refused: seen, settled by a person, saved to a file and loaded again. */
+import { useLiveQuery } from 'dexie-react-hooks';
+import { withoutNumbers } from 'shared-schema/command';
+import { prepare } from 'shared-schema/commands';
+import { createTransaction } from 'shared-schema/ledgers/create-transaction';
+import { MemberId, RepaymentId } from 'shared-schema/ids';
+import { formatInstant } from 'shared-schema/local-date';
+import type { Scalar } from 'shared-schema/members/field-changes';
+import { MoneySchema } from 'shared-schema/money';
+import type { Parent } from 'shared-schema/repayments/parent';
+import { parentOf } from 'shared-schema/repayments/repayment';
+import { DeviceId, QueuedCommandSchema } from 'shared-schema/wire';
+import * as v from 'valibot';
+import type { OutboxEntry } from './db.ts';
+import type { Device } from './device.ts';
+import { useDevice } from './device-context.tsx';
+import { enqueue } from './dispatch.ts';
+import { replay, timeZoneOf } from './replay.ts';
+import { loadRows } from './rows.ts';
+
+export type { OutboxEntry };
+
+/** Everything not yet in the server's books, in the order it was made. Undefined while loading. */
+export function useOutbox(): OutboxEntry[] | undefined {
+  const { db } = useDevice();
+  return useLiveQuery(() => db.outbox.where('status').anyOf('waiting', 'refused', 'quarantined').sortBy('order'), [db]);
+}
+
+const NONE: ReadonlySet<string> = new Set();
+
+/** Keys of the rows that not yet synced changes touch, like `transactions/123`. */
+export function useWaitingRows(): ReadonlySet<string> {
+  const { db } = useDevice();
+  return useLiveQuery(
+    async () => {
+      const waiting = await db.outbox.where('status').equals('waiting').toArray();
+      return new Set(waiting.flatMap((entry) => entry.touches));
+    },
+    [db],
+    NONE,
+  );
+}
+
+/** Does a refused change once more, as a new one. Throws Rejected, and keeps it, if it still cannot be done. */
+export async function tryAgain(device: Device, id: string): Promise<void> {
+  const { db, user } = device;
+  await settle(device, id, (entry) => {
+    const renumber = NUMBERS_REFUSED.test(entry.refusal?.code ?? '');
+    const input = renumber ? withoutNumbers(prepare(entry, user)) : entry.input;
+    return enqueue(db, user, entry.name, input, entry.issuedAt);
+  });
+}
+
+/** The change was refused for the number of its new record, not for what it does. */
+const NUMBERS_REFUSED = /^lease\.outside$|\.numberTaken$/;
+
+/** Gives a refused change up. */
+export async function discard(device: Device, id: string): Promise<void> {
+  await settle(device, id, () => Promise.resolve());
+}
+
+/**
+ * Settles a repayment collected twice by keeping the cash as a credit of the member who answers for it.
+ * Throws Rejected, and settles nothing, if the credit cannot be entered.
+ */
+export async function keepAsCredit(device: Device, id: string): Promise<void> {
+  const { db, user } = device;
+  await settle(device, id, async (entry) => {
+    const repayment = v.parse(SecondCollection, entry.input);
+    const amount = repayment.amount ?? v.parse(MoneySchema, entry.refusal?.details.amount);
+    const [row] = await loadRows(db, [parentOf(repayment.id)]);
+    const parent = row as Parent | undefined;
+    const twicePaid = parent?.scheduledRepayments.find((each) => each.id === repayment.id);
+    const collected = formatInstant(entry.issuedAt, await timeZoneOf(db));
+    await enqueue(
+      db,
+      user,
+      createTransaction.name,
+      {
+        ledger: 'general',
+        type: 'CREDIT',
+        amount,
+        userId: twicePaid?.userId ?? v.parse(MemberId, entry.refusal?.details.userId),
+        projectId: parent?.projectId,
+        description: `Collected twice: repayment ${repayment.id}, taken again on ${collected}`,
+        reference: repayment.id,
+      },
+      entry.issuedAt,
+    );
+  });
+}
+
+/** A field that both changed: what stands there now, and whether it is to stay. */
+export type Decision = { field: string; theirs: Scalar; keep: 'yours' | 'theirs' };
+
+/**
+ * Settles an edit whose fields someone else changed too: per field yours is put in place of theirs, or left out; fields
+ * nobody else touched stay in the edit. Throws Rejected, and settles nothing, if it still cannot be done.
+ */
+export async function applyDecisions(device: Device, id: string, decisions: Decision[]): Promise<void> {
+  await settle(device, id, async (entry) => {
+    const { changes, ...rest } = v.parse(Edit, entry.input);
+    for (const { field, theirs, keep } of decisions) {
+      if (keep === 'theirs') delete changes[field];
+      else changes[field] = { ...changes[field]!, from: theirs };
+    }
+    if (Object.keys(changes).length === 0) return;
+    await enqueue(device.db, device.user, entry.name, { ...rest, changes });
+  });
+}
+
+const Edit = v.looseObject({ changes: v.record(v.string(), v.looseObject({})) });
+
+const SecondCollection = v.object({ id: RepaymentId, amount: v.optional(MoneySchema) });
+
+async function settle(device: Device, id: string, work: (entry: OutboxEntry) => Promise<unknown>): Promise<void> {
+  const { db } = device;
+  await db.atomically(async () => {
+    const entry = await db.outbox.get({ id });
+    if (entry?.status !== 'refused') return;
+    await db.outbox.delete(entry.order);
+    await work(entry);
+  });
+}
+
+const SavedOutbox = v.strictObject({
+  format: v.literal('outbox/1'),
+  userId: MemberId,
+  savedAt: v.string(),
+  commands: v.array(v.strictObject({ device: DeviceId, command: QueuedCommandSchema })),
+});
+
+/** Every change not yet known to be in the server's books, as a file that `loadOutbox` takes. */
+export async function saveOutbox({ db, user }: Device): Promise<Blob> {
+  const entries = await db.outbox.where('status').notEqual('done').sortBy('order');
+  const saved: v.InferOutput<typeof SavedOutbox> = {
+    format: 'outbox/1',
+    userId: user.id,
+    savedAt: new Date().toISOString(),
+    commands: entries.map(({ device, id, name, input, issuedAt }) => ({
+      device,
+      command: { id, name, input, issuedAt },
+    })),
+  };
+  return new Blob([JSON.stringify(saved, undefined, 2)], { type: 'application/json' });
+}
+
+/**
+ * Takes in a saved file's changes; those this device has, or had, already are left alone. Throws an Error with a sentence
+ * for a person if the file is not such a file or another user's.
+ */
+export async function loadOutbox({ db, user }: Device, file: Blob): Promise<{ added: number; already: number }> {
+  const saved = parseSaved(await file.text());
+  if (saved.userId !== user.id)
+    throw new Error('This file holds the changes of another user. Sign in as that user first.');
+  return db.atomically(async () => {
+    const known = new Set((await db.outbox.toArray()).map((entry) => entry.id));
+    const fresh = saved.commands.filter(({ command }) => !known.has(command.id));
+    await db.outbox.bulkAdd(
+      fresh.map(({ device, command }) => ({
+        ...command,
+        input: command.input as object,
+        device,
+        status: 'waiting' as const,
+        refusal: null,
+        touches: [],
+        acknowledgedAt: null,
+      })),
+    );
+    await replay(db, user, {});
+    return { added: fresh.length, already: saved.commands.length - fresh.length };
+  });
+}
+
+function parseSaved(text: string): v.InferOutput<typeof SavedOutbox> {
+  try {
+    return v.parse(SavedOutbox, JSON.parse(text));
+  } catch {
+    throw new Error('This is not a file of saved changes.');
+  }
+}

@@ -1,0 +1,122 @@
+import { createInstallmentBusiness } from 'shared-schema/installments/create-installment-business';
+import { createTransaction } from 'shared-schema/ledgers/create-transaction';
+import { rupees } from 'shared-schema/money';
+import { isPaid } from 'shared-schema/repayments/repayment';
+import { markRepaymentPaid } from 'shared-schema/repayments/mark-repayment-paid';
+import type { RepaymentId } from 'shared-schema/ids';
+import { buildBooks, buildBusinessInput, buildContext, buildTransactionInput, NOW } from 'shared-schema/testing/build';
+import { expect, test } from 'vitest';
+import { dispatchFor } from './dispatch.ts';
+import { ledgerBalance } from './ledger-pages.ts';
+import { replay } from './replay.ts';
+import { ADMIN, openTestDb, receive } from './testing/open-test-db.ts';
+
+const { id: _id, transactionId: _transactionId, ...newBusiness } = buildBusinessInput();
+const { id: _lineId, ...newLine } = buildTransactionInput({ amount: rupees(1500) });
+
+/** The server's books with business 41 in them, as another device made it. */
+async function serverWithBusiness() {
+  const server = buildBooks();
+  await server.run('installmentBusiness.create', buildBusinessInput(), buildContext());
+  return server;
+}
+
+const FIRST = 'ib-41-1' as RepaymentId;
+
+test('a business made with no network has its final number at once, and what follows refers to it', async () => {
+  const db = await openTestDb();
+  const dispatch = dispatchFor(db, ADMIN);
+  const made = await dispatch(createInstallmentBusiness, newBusiness);
+  expect(made.id).toBe(100);
+  await dispatch(markRepaymentPaid, { id: 'ib-100-1', paidAt: NOW });
+  const business = await db.installmentBusinesses.get(made.id!);
+  expect(business?.scheduledRepayments.map(isPaid)).toEqual([true, ...Array<boolean>(11).fill(false)]);
+  expect(await ledgerBalance(db, 'general')).toBe(rupees(-40_000) + rupees('3733.33'));
+  expect(await db.outbox.where('status').equals('waiting').count()).toBe(2);
+});
+
+test('a change that a rule forbids leaves nothing behind, not even a number', async () => {
+  const db = await openTestDb();
+  const dispatch = dispatchFor(db, ADMIN);
+  const advancePayment = rupees(60_000);
+  await expect(dispatch(createInstallmentBusiness, { ...newBusiness, advancePayment })).rejects.toMatchObject({
+    code: 'installmentBusiness.advanceAbovePrice',
+  });
+  expect(await db.outbox.count()).toBe(0);
+  expect(await db.installmentBusinesses.count()).toBe(0);
+  expect((await dispatch(createTransaction, newLine)).id).toBe(100);
+});
+
+test('a waiting payment stays on top of whatever the server tells, and counts once', async () => {
+  const server = await serverWithBusiness();
+  const db = await openTestDb();
+  await receive(db, {
+    installmentBusinesses: server.all('installmentBusinesses'),
+    transactions: server.all('transactions'),
+  });
+  await dispatchFor(db, ADMIN)(markRepaymentPaid, { id: FIRST, paidAt: NOW });
+
+  // Someone else collects the second instalment; the row that comes knows nothing of ours.
+  const told = await server.run('repayment.markPaid', { id: 'ib-41-2', paidAt: NOW }, buildContext({ id: 3 }));
+  await receive(db, Object.fromEntries(told.map(({ table, row }) => [table, [row]])));
+
+  const business = (await db.installmentBusinesses.get(buildBusinessInput().id!))!;
+  expect(business.scheduledRepayments.slice(0, 3).map(isPaid)).toEqual([true, true, false]);
+  expect(await ledgerBalance(db, 'general')).toBe(rupees(-40_000) + 2 * rupees('3733.33'));
+});
+
+test('a payment that someone else had made first is taken off the screen, and keeps waiting for the server to judge', async () => {
+  const server = await serverWithBusiness();
+  const db = await openTestDb();
+  await receive(db, {
+    installmentBusinesses: server.all('installmentBusinesses'),
+    transactions: server.all('transactions'),
+  });
+  await dispatchFor(db, ADMIN)(markRepaymentPaid, { id: FIRST, paidAt: NOW });
+  const told = await server.run('repayment.markPaid', { id: FIRST, paidAt: NOW }, buildContext({ id: 3 }));
+  await receive(db, Object.fromEntries(told.map(({ table, row }) => [table, [row]])));
+  expect(await ledgerBalance(db, 'general')).toBe(rupees(-40_000) + rupees('3733.33'));
+  expect(await db.outbox.toArray()).toMatchObject([{ status: 'waiting', touches: [] }]);
+});
+
+test('a refused change gives back exactly what the server had told', async () => {
+  const server = await serverWithBusiness();
+  const db = await openTestDb();
+  await receive(db, {
+    installmentBusinesses: server.all('installmentBusinesses'),
+    transactions: server.all('transactions'),
+  });
+  const before = [await db.installmentBusinesses.toArray(), await db.pages.toArray(), await db.pageHeads.toArray()];
+  const dispatch = dispatchFor(db, ADMIN);
+  await dispatch(markRepaymentPaid, { id: FIRST, paidAt: NOW });
+  await dispatch(createTransaction, newLine);
+  await db.atomically(() =>
+    replay(db, ADMIN, { editOutbox: () => db.outbox.toCollection().modify({ status: 'refused' }) }),
+  );
+  expect([await db.installmentBusinesses.toArray(), await db.pages.toArray(), await db.pageHeads.toArray()]).toEqual(
+    before,
+  );
+  expect(await db.base.count()).toBe(0);
+  expect(await db.outbox.count()).toBe(2);
+});
+
+test('a change this version does not know is kept aside, and comes back with a version that does', async () => {
+  const db = await openTestDb();
+  await dispatchFor(db, ADMIN)(createTransaction, newLine);
+  await db.outbox.toCollection().modify({ name: 'transaction.fromTheFuture' });
+  await receive(db, {});
+  expect(await db.outbox.toArray()).toMatchObject([{ status: 'quarantined', touches: [] }]);
+  expect(await ledgerBalance(db, 'general')).toBe(0);
+  await db.outbox.toCollection().modify({ name: 'transaction.create' });
+  await receive(db, {});
+  expect(await db.outbox.toArray()).toMatchObject([{ status: 'waiting', touches: ['transactions/100'] }]);
+  expect(await ledgerBalance(db, 'general')).toBe(rupees(1500));
+});
+
+test('without numbers left a device says so, and gives none twice', async () => {
+  const db = await openTestDb();
+  const dispatch = dispatchFor(db, ADMIN);
+  const given = await Promise.all(Array.from({ length: 100 }, () => dispatch(createTransaction, newLine)));
+  expect(new Set(given.map((each) => each.id)).size).toBe(100);
+  await expect(dispatch(createTransaction, newLine)).rejects.toMatchObject({ code: 'numbers.exhausted' });
+});

@@ -1,0 +1,161 @@
+/**
+ * What the screen shows = what the server told + the waiting commands, run again in order. Everything that changes either
+ * side goes through `replay`: one Dexie transaction takes in the server's rows, changes the outbox and runs the rest anew.
+ */
+import { type Change, execute, type Ref, type Source } from 'shared-schema/command';
+import { prepare } from 'shared-schema/commands';
+import type { Actor } from 'shared-schema/members/member';
+import { Rejected } from 'shared-schema/rejected';
+import type { Row, TableName } from 'shared-schema/tables';
+import type { Changes } from 'shared-schema/wire';
+import type { BooksDb, OutboxEntry } from './db.ts';
+import { loadRows, loadTable, type RowKey, rowKey, type Write, writeRows } from './rows.ts';
+
+export const DEFAULT_TIME_ZONE = 'Asia/Kolkata';
+
+/** Statuses whose effects are on the screen but not yet in the server's rows on this device. */
+const UNCONFIRMED = ['waiting', 'acknowledged'] as const;
+
+/**
+ * Takes in `changes`, lets `editOutbox` settle entries, and runs what remains unconfirmed on top. Atomic: call it inside
+ * `db.atomically`.
+ */
+export async function replay(
+  db: BooksDb,
+  actor: Actor,
+  { changes = {}, editOutbox }: { changes?: Changes; editOutbox?: () => Promise<unknown> },
+): Promise<void> {
+  const overlay = new Overlay(db);
+  for (const { key, table, id, row } of await db.base.toArray()) overlay.set(key as RowKey, { table, id, row });
+  for (const [table, rows] of Object.entries(changes) as [TableName, Row[]][]) {
+    for (const row of rows) overlay.set(rowKey(table, row.id), { table, id: row.id, row });
+  }
+  await editOutbox?.();
+
+  const base = new Map<RowKey, Write>();
+  for (const entry of await unconfirmed(db)) {
+    const run = await rerun(entry, actor, overlay.source, await timeZoneOf(db));
+    for (const { table, row } of run.changes) {
+      const key = rowKey(table, row.id);
+      if (!base.has(key)) base.set(key, { table, id: row.id, row: await overlay.get(table, row.id) });
+      overlay.set(key, { table, id: row.id, row });
+    }
+    await noteRun(db, entry, run);
+  }
+  await writeRows(db, overlay.writes());
+  await db.base.clear();
+  await db.base.bulkPut([...base].map(([key, write]) => ({ key, ...write })));
+}
+
+/** Writes what a new command changed, keeping what the server had told of those rows. Call inside `db.atomically`. */
+export async function writeOnTop(db: BooksDb, changes: Change[]): Promise<string[]> {
+  const keys = changes.map(({ table, row }) => rowKey(table, row.id));
+  const kept = await db.base.bulkGet(keys);
+  const before = await loadRows(
+    db,
+    changes.map(({ table, row }) => ({ table, id: row.id }) as Ref),
+  );
+  const fresh = changes.flatMap(({ table, row }, index) =>
+    kept[index] ? [] : [{ key: keys[index]!, table, id: row.id, row: before[index] }],
+  );
+  await db.base.bulkPut(fresh);
+  await writeRows(
+    db,
+    changes.map(({ table, row }) => ({ table, id: row.id, row })),
+  );
+  return keys;
+}
+
+export async function timeZoneOf(db: BooksDb): Promise<string> {
+  return (await db.getMeta('timeZone')) ?? DEFAULT_TIME_ZONE;
+}
+
+/** Rows as they are becoming, in memory, over those stored. */
+class Overlay {
+  readonly #db: BooksDb;
+  readonly #rows = new Map<RowKey, Write>();
+
+  constructor(db: BooksDb) {
+    this.#db = db;
+  }
+
+  set(key: RowKey, write: Write): void {
+    this.#rows.set(key, write);
+  }
+
+  async get(table: TableName, id: number): Promise<Row | undefined> {
+    const [row] = await this.source.rows([{ table, id } as Ref]);
+    return row;
+  }
+
+  writes(): Iterable<Write> {
+    return this.#rows.values();
+  }
+
+  readonly source: Source = {
+    rows: async (refs) => {
+      const stored = refs.filter((ref) => !this.#rows.has(keyOf(ref)));
+      const rows = stored.length ? await loadRows(this.#db, stored) : [];
+      const byKey = new Map(stored.map((ref, index) => [keyOf(ref), rows[index]]));
+      return refs.map((ref) => {
+        const written = this.#rows.get(keyOf(ref));
+        return written ? written.row : byKey.get(keyOf(ref));
+      });
+    },
+    all: async (table) => {
+      const byId = new Map((await loadTable(this.#db, table)).map((row) => [row.id as number, row as Row | undefined]));
+      for (const write of this.#rows.values()) if (write.table === table) byId.set(write.id, write.row);
+      return [...byId.values()].filter((row) => row !== undefined);
+    },
+  };
+}
+
+function keyOf({ table, id }: Ref): RowKey {
+  return rowKey(table, id!);
+}
+
+async function unconfirmed(db: BooksDb): Promise<OutboxEntry[]> {
+  return db.outbox
+    .where('status')
+    .anyOf(...UNCONFIRMED, 'quarantined')
+    .sortBy('order');
+}
+
+type Run = { changes: Change[]; understood: boolean };
+
+/**
+ * Runs a kept command again. One that the rows now refuse, or whose rule breaks, changes nothing here and stays, holding up
+ * no other: whether it counts is the server's to say. One that this version of the app does not know is quarantined until a
+ * version that does.
+ */
+async function rerun(entry: OutboxEntry, actor: Actor, source: Source, timeZone: string): Promise<Run> {
+  const storage = watched(source);
+  try {
+    const changes = await execute(prepare(entry, actor), { actor, issuedAt: entry.issuedAt, timeZone }, storage.source);
+    return { changes, understood: true };
+  } catch (error) {
+    if (storage.failed()) throw error;
+    return { changes: [], understood: !(error instanceof Rejected && error.code === 'command.unknown') };
+  }
+}
+
+/** The source, and whether it was what failed: that ends the whole replay, which then has changed nothing. */
+function watched(source: Source): { source: Source; failed: () => boolean } {
+  let failed = false;
+  const watch = <T>(promise: Promise<T>) =>
+    promise.catch((error: unknown) => {
+      failed = true;
+      throw error;
+    });
+  return {
+    source: { rows: (refs) => watch(source.rows(refs)), all: (table) => watch(source.all(table)) },
+    failed: () => failed,
+  };
+}
+
+async function noteRun(db: BooksDb, entry: OutboxEntry, { changes, understood }: Run): Promise<void> {
+  const touches: string[] = changes.map(({ table, row }) => rowKey(table, row.id));
+  const status = understood ? (entry.status === 'quarantined' ? 'waiting' : entry.status) : 'quarantined';
+  if (status === entry.status && touches.join() === entry.touches.join()) return;
+  await db.outbox.update(entry.order, { status, touches });
+}

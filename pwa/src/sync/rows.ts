@@ -1,0 +1,62 @@
+/** Reading and writing rows by table and number, wherever a table's rows are stored on the device. */
+import type { Ref, SmallTable, Source } from 'shared-schema/command';
+import type { Transaction } from 'shared-schema/ledgers/transaction';
+import type { Row, TableName } from 'shared-schema/tables';
+import type { BooksDb } from './db.ts';
+import { findLines, writeLines } from './ledger-pages.ts';
+import { isTallied, writeTallies } from './tallies.ts';
+
+export type RowKey = `${TableName}/${number}`;
+
+export function rowKey(table: TableName, id: number): RowKey {
+  return `${table}/${id}`;
+}
+
+/** A row to be stored; undefined, or a row with `deletedAt`, is taken away. */
+export type Write = { table: TableName; id: number; row: Row | undefined };
+
+type PlainTable = Exclude<TableName, 'transactions'>;
+
+/** The rows stored on this device, for commands. */
+export function storedRows(db: BooksDb): Source {
+  return { rows: (refs) => loadRows(db, refs), all: (table) => loadTable(db, table) };
+}
+
+export async function loadTable(db: BooksDb, table: SmallTable): Promise<Row[]> {
+  return db.table<Row>(table).toArray();
+}
+
+/** Fetches rows in the order asked for; undefined where the device has none. */
+export async function loadRows(db: BooksDb, refs: Ref[]): Promise<(Row | undefined)[]> {
+  const lineIds = refs.filter((ref) => ref.table === 'transactions').map((ref) => ref.id!);
+  const lines = lineIds.length ? await findLines(db, lineIds) : new Map<number, Transaction>();
+  return Promise.all(
+    refs.map(({ table, id }): PromiseLike<Row | undefined> =>
+      table === 'transactions' ? Promise.resolve(lines.get(id!)) : db.table<Row>(table).get(id!),
+    ),
+  );
+}
+
+export async function writeRows(db: BooksDb, writes: Iterable<Write>): Promise<void> {
+  const lines: Write[] = [];
+  const plain = new Map<PlainTable, { puts: Row[]; deletes: number[] }>();
+  for (const write of writes) {
+    if (write.table === 'transactions') {
+      lines.push(write);
+      continue;
+    }
+    const group = plain.get(write.table) ?? { puts: [], deletes: [] };
+    plain.set(write.table, group);
+    if (write.row && !write.row.deletedAt) group.puts.push(write.row);
+    else group.deletes.push(write.id);
+  }
+  for (const [table, { puts, deletes }] of plain) {
+    if (puts.length) await db.table<Row>(table).bulkPut(puts);
+    if (deletes.length) await db.table<Row>(table).bulkDelete(deletes);
+    if (isTallied(table)) {
+      const gone = deletes.map((id) => ({ id, row: undefined }));
+      await writeTallies(db, table, [...puts.map((row) => ({ id: row.id, row })), ...gone]);
+    }
+  }
+  if (lines.length) await writeLines(db, lines as { id: number; row: Transaction | undefined }[]);
+}

@@ -1,0 +1,154 @@
+/** When to sync: on start, on every change made here, on word from the server, when the network or the person is back. */
+import { liveQuery } from 'dexie';
+import { exclusively } from './exclusively.ts';
+import { ServerFault, Unreachable } from './server.ts';
+import { type Books, syncRound } from './sync.ts';
+
+export type SyncStatus = {
+  /** A round is under way. */
+  running: boolean;
+  /** The last attempt reached the server. */
+  reachable: boolean;
+  /** What the server objected to, in words, if the last attempt failed for another reason than the network. */
+  error: string | null;
+};
+
+const EVERY = 5 * 60_000;
+const FIRST_RETRY = 1000;
+const LONGEST_RETRY = 60_000;
+
+/** Runs rounds, one at a time over all tabs and the service worker, and tells how it stands. */
+export class Sync {
+  readonly #books: Books;
+  readonly #onSignedOut: () => void;
+  readonly #signal: AbortSignal;
+  readonly #listeners = new Set<() => void>();
+  #status: SyncStatus = { running: false, reachable: true, error: null };
+  #round: Promise<void> | undefined;
+  #again = false;
+  #failures = 0;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+
+  /** Runs until `signal` aborts. */
+  constructor(books: Books, signal: AbortSignal, onSignedOut: () => void) {
+    this.#books = books;
+    this.#signal = signal;
+    this.#onSignedOut = onSignedOut;
+  }
+
+  /** Begins to listen for occasions to sync. */
+  start(): void {
+    const signal = this.#signal;
+    const soon = () => void this.request();
+    const back = () => {
+      this.#failures = 0;
+      soon();
+    };
+    addEventListener('online', back, { signal });
+    addEventListener('focus', back, { signal });
+    addEventListener('offline', () => this.#tell({ reachable: false }), { signal });
+    document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && back(), { signal });
+    const outbox = liveQuery(() => this.#books.db.outbox.where('status').equals('waiting').count());
+    const subscription = outbox.subscribe((waiting) => waiting > 0 && soon());
+    signal.addEventListener('abort', () => {
+      subscription.unsubscribe();
+      clearTimeout(this.#timer);
+    });
+    void exclusively(`live-${this.#books.db.name}`, () => this.#listen(signal), signal).catch(() => undefined);
+    soon();
+  }
+
+  /** Resolves when no round is under way. */
+  async idle(): Promise<void> {
+    await this.#round;
+  }
+
+  /** Syncs now, or right after the round under way. Resolves when that is done, well or badly: see `status`. */
+  async request(): Promise<void> {
+    if (this.#signal.aborted) return;
+    if (this.#round) {
+      this.#again = true;
+      return this.#round;
+    }
+    clearTimeout(this.#timer);
+    this.#round = this.#run();
+    await this.#round;
+  }
+
+  readonly status = (): SyncStatus => this.#status;
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  async #run(): Promise<void> {
+    this.#tell({ running: true });
+    let wait = EVERY;
+    try {
+      do {
+        this.#again = false;
+        await exclusively(`sync-${this.#books.db.name}`, () => syncRound(this.#books), this.#signal);
+        // Read through the field: a request may have come while the round ran.
+      } while (this.#again as boolean);
+      this.#failures = 0;
+      this.#tell({ reachable: true, error: null });
+    } catch (error) {
+      wait = this.#failed(error);
+    }
+    this.#round = undefined;
+    this.#tell({ running: false });
+    if (!this.#signal.aborted) this.#timer = setTimeout(() => void this.request(), wait);
+  }
+
+  /** Notes a failed round; returns how long to wait before the next. */
+  #failed(error: unknown): number {
+    if (this.#signal.aborted) return EVERY;
+    if (error instanceof ServerFault && error.status === 401) {
+      this.#onSignedOut();
+      return EVERY;
+    }
+    if (error instanceof Unreachable) this.#tell({ reachable: false, error: null });
+    else this.#tell({ reachable: true, error: error instanceof Error ? error.message : String(error) });
+    const backoff = Math.min(LONGEST_RETRY, FIRST_RETRY * 2 ** this.#failures++);
+    const asked = error instanceof ServerFault ? (error.retryAfter ?? 0) * 1000 : 0;
+    // Spread out, so that phones that lost the server together do not come back together.
+    return Math.max(asked, backoff * (0.5 + Math.random() / 2));
+  }
+
+  /** Keeps the server's event stream open. */
+  async #listen(signal: AbortSignal): Promise<void> {
+    let failures = 0;
+    while (!signal.aborted) {
+      try {
+        await this.#books.server.live(() => {
+          failures = 0;
+          void this.request();
+        }, signal);
+      } catch (error) {
+        if (error instanceof ServerFault && error.status === 401) return;
+      }
+      await pause(Math.min(LONGEST_RETRY, FIRST_RETRY * 2 ** failures++), signal);
+    }
+  }
+
+  #tell(change: Partial<SyncStatus>): void {
+    this.#status = { ...this.#status, ...change };
+    for (const listener of this.#listeners) listener();
+  }
+}
+
+/** Waits, but not once the network is back or it is time to stop. */
+function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const done = () => {
+      clearTimeout(timer);
+      removeEventListener('online', done);
+      signal.removeEventListener('abort', done);
+      resolve();
+    };
+    const timer = setTimeout(done, milliseconds);
+    addEventListener('online', done);
+    signal.addEventListener('abort', done);
+  });
+}

@@ -1,0 +1,61 @@
+/** How syncing stands, for the header, the Sync page and tests. */
+import { useLiveQuery } from 'dexie-react-hooks';
+import { useEffect, useSyncExternalStore } from 'react';
+import type { Instant } from 'shared-schema/local-date';
+import type { BooksDb } from './db.ts';
+import { useDevice } from './device-context.tsx';
+import type { SyncStatus } from './schedule.ts';
+
+export type SyncWord = 'synced' | 'pending' | 'syncing' | 'offline' | 'attention';
+
+export type SyncState = {
+  state: SyncWord;
+  /** Changes not yet sent. */
+  waiting: number;
+  /** Changes a person must settle: refused, or made by a newer version of the app. */
+  refused: number;
+  syncedAt: Instant | null;
+  /** The first sync is complete: what is shown is the whole books. */
+  ready: boolean;
+  /** What the server objects to, if it answers but does not sync. */
+  error: string | null;
+};
+
+type Stored = Pick<SyncState, 'waiting' | 'refused' | 'syncedAt' | 'ready'>;
+
+const UNKNOWN: Stored = { waiting: 0, refused: 0, syncedAt: null, ready: false };
+
+export function useSyncState(): SyncState {
+  const { db, sync } = useDevice();
+  const status = useSyncExternalStore(sync.subscribe, sync.status);
+  const stored = useLiveQuery(() => readStored(db), [db], UNKNOWN);
+  return { ...stored, error: status.error, state: wordFor(status, stored) };
+}
+
+/** `<html data-sync data-pending>`, for styles and tests. */
+export function useReflectSyncState(): void {
+  const { state, waiting } = useSyncState();
+  useEffect(() => {
+    document.documentElement.dataset.sync = state;
+    document.documentElement.dataset.pending = String(waiting);
+  }, [state, waiting]);
+}
+
+export async function readStored(db: BooksDb): Promise<Stored> {
+  const count = (status: string) => db.outbox.where('status').equals(status).count();
+  return {
+    waiting: await count('waiting'),
+    refused: (await count('refused')) + (await count('quarantined')),
+    syncedAt: (await db.getMeta('syncedAt')) ?? null,
+    ready: (await db.getMeta('ready')) ?? false,
+  };
+}
+
+/** The one word, the worst first: it never says synced while something is wrong or waits. */
+export function wordFor(status: SyncStatus, stored: Stored): SyncWord {
+  if (stored.refused > 0 || status.error !== null) return 'attention';
+  if (!status.reachable) return 'offline';
+  if (status.running && (stored.waiting > 0 || !stored.ready)) return 'syncing';
+  if (stored.waiting > 0 || stored.syncedAt === null) return 'pending';
+  return 'synced';
+}

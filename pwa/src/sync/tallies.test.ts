@@ -1,0 +1,124 @@
+import 'fake-indexeddb/auto';
+import { Dexie } from 'dexie';
+import fc from 'fast-check';
+import { remaining, unpaid } from 'shared-schema/repayments/repayment';
+import { buildBooks, buildBusinessInput, buildContext, buildMember } from 'shared-schema/testing/build';
+import type { Row } from 'shared-schema/tables';
+import { expect, test } from 'vitest';
+import { BooksDb } from './db.ts';
+import { type Write, writeRows } from './rows.ts';
+import { dateOfDay, dayNumber, readTallies } from './tallies.ts';
+import { openTestDb } from './testing/open-test-db.ts';
+
+/** Two businesses, one with two instalments paid, and a fund with a draw held. */
+async function someBooks() {
+  const books = buildBooks();
+  const context = buildContext();
+  await books.run('installmentBusiness.create', buildBusinessInput(), context);
+  await books.run('installmentBusiness.create', { ...buildBusinessInput(), id: 250, transactionId: 401 }, context);
+  for (const month of [1, 2]) {
+    await books.run('repayment.markPaid', { id: `ib-41-${month}`, paidAt: context.issuedAt }, context);
+  }
+  const terms = { id: 7, tenure: 3, amount: 30_000_000, commission: 5000, userCount: 3, userIds: [1, 2, 2] };
+  await books.run('chittyFund.create', terms, context);
+  const draw = { id: 7, month: 1, ticket: 2, discount: 6_000_000, witnesses: ['Latha', 'Joseph'] };
+  await books.run('chittyFund.holdDraw', draw, context);
+  return books;
+}
+
+/** The dues of a table, read off the rows themselves. */
+function duesOf(rows: Awaited<ReturnType<typeof someBooks>>, table: 'installmentBusinesses' | 'chittyFunds') {
+  return rows.all(table).flatMap(({ id, projectId, scheduledRepayments }) =>
+    unpaid(scheduledRepayments).map((due) => ({
+      id,
+      projectId,
+      ticket: due.ticket ?? 0,
+      sequence: due.sequence,
+      dueDay: dayNumber(due.dueDate),
+      remaining: remaining(due),
+      principal: due.principalAmount,
+    })),
+  );
+}
+
+async function fill(db: BooksDb, books: Awaited<ReturnType<typeof someBooks>>) {
+  for (const table of ['members', 'installmentBusinesses', 'chittyFunds', 'transactions'] as const) {
+    await writeRows(
+      db,
+      books.all(table).map((row): Write => ({ table, id: row.id, row })),
+    );
+  }
+}
+
+const byPlace = (a: object, b: object) => (JSON.stringify(a) < JSON.stringify(b) ? -1 : 1);
+
+test('what is still due on businesses and funds is what their rows say', async () => {
+  const [db, books] = [await openTestDb(), await someBooks()];
+  await fill(db, books);
+  for (const table of ['installmentBusinesses', 'chittyFunds'] as const) {
+    const { dues, records } = await readTallies(db, table);
+    expect(dues.sort(byPlace)).toEqual(duesOf(books, table).sort(byPlace));
+    expect(records.map(({ id }) => id)).toEqual(books.all(table).map(({ id }) => id));
+  }
+});
+
+test('a member who is not approved, or of whom nothing may be known, is told apart', async () => {
+  const db = await openTestDb();
+  const pending = buildMember({ id: 600 as never, status: 'PENDING', share: 4 });
+  const stranger = { id: 601 as never, name: 'A stranger', deletedAt: null };
+  await writeRows(
+    db,
+    [pending, stranger].map((row): Write => ({ table: 'members', id: row.id, row })),
+  );
+  const { records } = await readTallies(db, 'members');
+  expect(records.find(({ id }) => id === 600)).toMatchObject({ approved: false, share: 4 });
+  expect(records.find(({ id }) => id === 601)).toMatchObject({ approved: true, share: Number.NaN });
+});
+
+test('whatever is written and taken away, the tallies are those of the rows that are there', async () => {
+  const books = await someBooks();
+  const business = books.get('installmentBusinesses', 41)!;
+  const step = fc.record({ id: fc.integer({ min: 90, max: 110 }), there: fc.boolean(), project: fc.nat(3) });
+  await fc.assert(
+    fc.asyncProperty(fc.array(fc.array(step, { maxLength: 6 }), { maxLength: 6 }), async (batches) => {
+      const db = await openTestDb();
+      const model = new Map<number, number>();
+      for (const batch of batches) {
+        const writes = new Map(
+          batch.map(({ id, there, project }) => [id, there ? { ...business, id, projectId: project } : undefined]),
+        );
+        for (const [id, row] of writes) {
+          if (row) model.set(id, row.projectId);
+          else model.delete(id);
+        }
+        await writeRows(
+          db,
+          [...writes].map(([id, row]) => ({ table: 'installmentBusinesses', id, row: row as Row | undefined })),
+        );
+      }
+      const { records, dues } = await readTallies(db, 'installmentBusinesses');
+      expect(new Map(records.map(({ id, projectId }) => [id, projectId]))).toEqual(model);
+      expect(dues).toHaveLength(records.length * 10);
+      await db.delete();
+    }),
+    { numRuns: 30 },
+  );
+});
+
+test('a database from before there were tallies gets them when it is opened', async () => {
+  const books = await someBooks();
+  const old = new Dexie('books-9000000');
+  old.version(2).stores({ members: 'id', installmentBusinesses: 'id', chittyFunds: 'id' });
+  await old.table('installmentBusinesses').bulkPut(books.all('installmentBusinesses'));
+  await old.table('members').bulkPut(books.all('members'));
+  old.close();
+  const db = new BooksDb(9_000_000);
+  expect((await readTallies(db, 'installmentBusinesses')).dues).toHaveLength(22);
+  expect((await readTallies(db, 'members')).records).toHaveLength(3);
+  await db.delete();
+});
+
+test('days and dates turn into one another', () => {
+  expect(dateOfDay(dayNumber('2026-11-21' as never))).toBe('2026-11-21');
+  expect(dayNumber('1970-01-02' as never)).toBe(1);
+});

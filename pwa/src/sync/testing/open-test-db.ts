@@ -1,0 +1,36 @@
+/** A fresh device for tests, on an IndexedDB in memory. */
+import 'fake-indexeddb/auto';
+import type { InstallmentBusinessId, MemberId, TransactionId } from 'shared-schema/ids';
+import type { Actor } from 'shared-schema/members/member';
+import { buildBooks } from 'shared-schema/testing/build';
+import type { Changes } from 'shared-schema/wire';
+import { BooksDb } from '../db.ts';
+import { takeLeases } from '../numbers.ts';
+import { replay } from '../replay.ts';
+
+export const ADMIN: Actor = { id: 1 as MemberId, role: 'ADMIN' };
+
+let opened = 0;
+
+/** A device that has synced a book with three members, and holds numbers 100-199 of each kind. */
+export async function openTestDb(): Promise<BooksDb> {
+  const db = new BooksDb(1_000_000 + opened++);
+  await db.setMeta('device', '00000000-0000-4000-8000-000000000001');
+  await takeLeases(db, [
+    { table: 'transactions', from: 100, to: 199 },
+    { table: 'installmentBusinesses', from: 100, to: 199 },
+    { table: 'projects', from: 100, to: 199 },
+    { table: 'chittyFunds', from: 100, to: 199 },
+  ]);
+  const books = buildBooks();
+  await receive(db, { members: books.all('members'), projects: books.all('projects') });
+  return db;
+}
+
+/** As if these rows had been pulled. */
+export function receive(db: BooksDb, changes: Changes): Promise<void> {
+  return db.atomically(() => replay(db, ADMIN, { changes }));
+}
+
+export const businessId = (id: number) => id as InstallmentBusinessId;
+export const transactionId = (id: number) => id as TransactionId;

@@ -1,0 +1,99 @@
+/**
+ * Measures, in one run and in a real browser, what a phone's owner waits for, and compares each figure with a limit or a
+ * peer measured beside it. Exits with 1 if a ratio is worse than it may be.
+ */
+import { join } from 'node:path';
+import { type Browser, chromium } from '@playwright/test';
+import { build } from 'vite';
+import type { Timings } from '../pwa/bench/first-sync.ts';
+import { findBrowser } from '../pwa/e2e/find-browser.ts';
+import { serve } from '../pwa/e2e/serve.ts';
+import { measureMembers, type Stillness } from './bench-members.ts';
+
+const RUNS = 3;
+
+/** How much longer than fetching and parsing alone a first sync may take. */
+const FIRST_SYNC_RATIO = 1.6;
+
+/** No frame may take longer than this, in milliseconds. */
+const LONGEST_FRAME = 50;
+
+const root = join(import.meta.dirname, '..');
+
+const { served, stop } = await serve(['--lines', '100000']);
+const browser = await chromium.launch({ executablePath: findBrowser(), args: ['--no-sandbox', '--disable-gpu'] });
+try {
+  const runs: Timings[] = [];
+  for (let run = 0; run < RUNS; run++) runs.push(await measure(browser, await bundle()));
+  report(median(runs));
+  reportMembers(await measureMembers(browser));
+} finally {
+  await browser.close();
+  await stop();
+}
+
+async function bundle(): Promise<string> {
+  const result = await build({
+    configFile: false,
+    logLevel: 'error',
+    build: { write: false, lib: { entry: join(root, 'pwa/bench/first-sync.ts'), formats: ['iife'], name: 'bench' } },
+  });
+  const [output] = [result].flat();
+  if (!output || !('output' in output)) throw new Error('Vite built nothing');
+  return output.output[0].code;
+}
+
+/** One run in a browser profile of its own. */
+async function measure(chrome: Browser, code: string): Promise<Timings> {
+  const context = await chrome.newContext({ bypassCSP: true, serviceWorkers: 'block' });
+  const page = await context.newPage();
+  await page.goto(`${served.url}/login`);
+  await page.addScriptTag({ content: code });
+  const token = await signIn();
+  const timings = await page.evaluate((given) => window.measureFirstSync(given), token);
+  await context.close();
+  return timings;
+}
+
+async function signIn(): Promise<string> {
+  const { email, password } = served.accounts.admin;
+  const response = await fetch(`${served.url}/api/auth/login`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ email, password }),
+  });
+  return ((await response.json()) as { token: string }).token;
+}
+
+function median(runs: Timings[]): Timings {
+  const middle = (name: keyof Timings) => runs.map((run) => run[name]).toSorted((a, b) => a - b)[Math.floor(RUNS / 2)]!;
+  return Object.fromEntries(Object.keys(runs[0]!).map((name) => [name, middle(name as keyof Timings)])) as Timings;
+}
+
+function report(timings: Timings): void {
+  const { lines, limit, firstSync, readAll, readScreen, perLineFirstSync, perLineReadAll } = timings;
+  const ratio = firstSync / limit;
+  const rows = [
+    ['fetch + JSON.parse only (the limit)', limit, ''],
+    ['first sync, ledger as pages', firstSync, `${ratio.toFixed(2)} x the limit (at most ${FIRST_SYNC_RATIO})`],
+    ['first sync, a record per line', perLineFirstSync, `${(perLineFirstSync / limit).toFixed(2)} x the limit`],
+    ['read all, ledger as pages', readAll, `${(perLineReadAll / readAll).toFixed(1)} x as fast as per line`],
+    ['read all, a record per line', perLineReadAll, ''],
+    ['the newest 50 with balances', readScreen, `${((100 * readScreen) / readAll).toFixed(0)} % of reading all`],
+  ] as const;
+  console.log(`${lines} ledger lines in Chromium, median of ${RUNS} runs`);
+  for (const [what, took, note] of rows) console.log(`${what.padEnd(38)}${took.toFixed(0).padStart(7)} ms  ${note}`);
+  if (ratio > FIRST_SYNC_RATIO) {
+    console.error(`The first sync took ${ratio.toFixed(2)} times the limit; it may take ${FIRST_SYNC_RATIO}.`);
+    process.exitCode = 1;
+  }
+}
+
+function reportMembers(stillness: Stillness): void {
+  console.log('5,000 members on a phone 4 times slower: the longest the screen stood still');
+  for (const [what, took] of Object.entries(stillness) as [keyof Stillness, number][]) {
+    const ratio = took / LONGEST_FRAME;
+    console.log(`${what.padEnd(38)}${took.toFixed(0).padStart(7)} ms  ${ratio.toFixed(2)} x the limit (at most 1)`);
+    if (ratio > 1) process.exitCode = 1;
+  }
+}

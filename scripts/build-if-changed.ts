@@ -1,0 +1,50 @@
+/** Builds the app into dist/ unless what is there was made from the very same sources. */
+import { createHash } from 'node:crypto';
+import { globSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { build } from 'vite';
+import { associationName } from '../pwa/prerender/association-name.ts';
+
+const root = join(import.meta.dirname, '..');
+const stamp = join(root, 'dist', '.hash');
+
+const SOURCES = [
+  'pwa/index.html',
+  'pwa/package.json',
+  'pwa/site-content.json',
+  'pwa/{prerender,public,src,theme}/**/*',
+  'shared-schema/src/**/*',
+  'package-lock.json',
+  'tsconfig.json',
+  'vite.config.ts',
+];
+
+const hash = hashOfSources();
+if (hash === hashOfBuild()) {
+  console.log('The app is built already.');
+} else {
+  console.log('Building the app…');
+  await build({ configFile: join(root, 'vite.config.ts'), root: join(root, 'pwa'), logLevel: 'warn' });
+  writeFileSync(stamp, hash);
+}
+
+function hashOfSources(): string {
+  const all = createHash('sha256').update(associationName);
+  for (const path of globSync(SOURCES, { cwd: root }).toSorted()) {
+    if (path.endsWith('.test.ts') || !statSync(join(root, path)).isFile()) continue;
+    all
+      .update(path)
+      .update('\0')
+      .update(readFileSync(join(root, path)))
+      .update('\0');
+  }
+  return all.digest('hex');
+}
+
+function hashOfBuild(): string | undefined {
+  try {
+    return readFileSync(stamp, 'utf8');
+  } catch {
+    return undefined;
+  }
+}

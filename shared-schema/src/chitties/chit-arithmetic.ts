@@ -1,0 +1,51 @@
+/**
+ * The sums of a chit. Each month every ticket pays a subscription; together they are worth the chit value. One ticket
+ * takes the prize money; what its holder forgoes (the discount), less the foreman's commission, is everyone's dividend.
+ */
+import { type LocalDate, addMonths } from '../local-date.ts';
+import { type Money, proportion, splitEvenly, subtract } from '../money.ts';
+import { HUNDRED_PERCENT, type Percent } from '../percent.ts';
+
+/** What each ticket pays a month, in ticket order; the last takes the rest, so that a month's pot is exactly the chit value. */
+export function subscriptions(chitValue: Money, tickets: number): Money[] {
+  return splitEvenly(chitValue, tickets);
+}
+
+/** The months' due dates: the first a month after the chit began, each reckoned from that day. */
+export function dueDates(startedOn: LocalDate, tenure: number): LocalDate[] {
+  return Array.from({ length: tenure }, (_, index) => addMonths(startedOn, index + 1));
+}
+
+export type Division = {
+  /** What the winner receives. */
+  prize: Money;
+  /** The foreman's. */
+  commission: Money;
+  /** Each ticket's, in ticket order; the last takes the rest. */
+  dividends: Money[];
+};
+
+/**
+ * How a month's pot is divided: prize + commission + dividends is exactly the chit value. A discount below the commission
+ * still bears the commission, which comes out of the prize money and never on top of a subscription.
+ */
+export function dividePot(terms: {
+  chitValue: Money;
+  commission: Percent;
+  tickets: number;
+  discount: Money;
+}): Division {
+  const { chitValue, tickets, discount } = terms;
+  const commission = percentageOf(chitValue, terms.commission);
+  const forgone = discount > commission ? discount : commission;
+  return {
+    prize: subtract(chitValue, forgone),
+    commission,
+    dividends: splitEvenly(subtract(forgone, commission), tickets),
+  };
+}
+
+/** `rate` of `amount`, rounded down to the paisa. */
+export function percentageOf(amount: Money, rate: Percent): Money {
+  return proportion(amount, BigInt(rate), BigInt(HUNDRED_PERCENT));
+}

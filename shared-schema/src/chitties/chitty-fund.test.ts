@@ -1,0 +1,250 @@
+import { describe, expect, test } from 'vitest';
+import type { ChittyFundId, MemberId, RepaymentId } from '../ids.ts';
+import { type Instant, instant } from '../local-date.ts';
+import type { MemoryBooks } from '../memory-books.ts';
+import { add, type Money, rupees } from '../money.ts';
+import { percent } from '../percent.ts';
+import { isPaid, remaining } from '../repayments/repayment.ts';
+import { buildBooks, buildContext, buildMember } from '../testing/build.ts';
+import { eligibleTickets, subscriptionsOf } from './chitty-fund.ts';
+import { commitmentTo, drawTicket } from './lot.ts';
+
+const START = instant('2026-01-15T06:00:00.000Z');
+const LATER = instant('2026-01-20T06:00:00.000Z');
+const WITNESSES = ['Latha Menon', 'Joseph Mathew'];
+const SEED = 'a3'.repeat(32);
+
+/** Four members, four tickets, four months of ₹40,000 with 5 % commission: ₹10,000 a ticket and month. */
+async function openFund(overrides: object = {}): Promise<MemoryBooks> {
+  const books = buildBooks();
+  for (const id of [11, 12, 13, 14]) books.put([{ table: 'members', row: buildMember({ id: id as MemberId }) }]);
+  const input = {
+    id: 7,
+    tenure: 4,
+    amount: rupees(40_000),
+    commission: percent(5),
+    userCount: 4,
+    userIds: [11, 12, 13, 14],
+    ...overrides,
+  };
+  await books.run('chittyFund.create', input, at(START));
+  return books;
+}
+
+function at(issuedAt: Instant) {
+  return buildContext({ issuedAt });
+}
+
+function fundIn(books: MemoryBooks) {
+  return books.get('chittyFunds', 7)!;
+}
+
+function auction(books: MemoryBooks, overrides: object = {}, issuedAt = LATER) {
+  const input = { id: 7, month: 1, ticket: 2, discount: rupees(10_000), witnesses: WITNESSES, ...overrides };
+  return books.run('chittyFund.holdDraw', input, at(issuedAt));
+}
+
+function pay(books: MemoryBooks, id: string, issuedAt = LATER) {
+  return books.run('repayment.markPaid', { id, paidAt: issuedAt }, at(issuedAt));
+}
+
+describe('opening a fund', () => {
+  test('schedules a subscription for each ticket and month, and moves no cash', async () => {
+    const books = await openFund();
+    const fund = fundIn(books);
+    expect(fund.scheduledRepayments).toHaveLength(16);
+    expect(fund.scheduledRepayments[6]).toMatchObject({
+      id: 'cf-7-2-3',
+      ticket: 2,
+      sequence: 3,
+      userId: 12,
+      dueDate: '2026-04-15',
+      amount: rupees(10_000),
+      interestAmount: 0,
+    });
+    expect(books.all('transactions')).toEqual([]);
+  });
+
+  test('needs as many members as tickets, all of them known', async () => {
+    await expect(openFund({ userIds: [11, 12, 13] })).rejects.toMatchObject({ code: 'chittyFund.memberCount' });
+    await expect(openFund({ userIds: [11, 12, 13, 99] })).rejects.toMatchObject({ code: 'member.unknown' });
+    for (const terms of [{ tenure: 0 }, { commission: 101_000 }, { amount: 0 }, { userCount: 0, userIds: [] }]) {
+      await expect(openFund(terms)).rejects.toMatchObject({ code: 'input.invalid' });
+    }
+  });
+
+  test('a member may hold several tickets', async () => {
+    const fund = fundIn(await openFund({ userIds: [11, 11, 12, 13] }));
+    expect(subscriptionsOf(fund, 1)[0]!.userId).toBe(11);
+    expect(subscriptionsOf(fund, 2)[0]!.userId).toBe(11);
+  });
+});
+
+describe('an auction', () => {
+  test('pays the prize, credits the dividend to the next subscription, and collects exactly prize and commission', async () => {
+    const books = await openFund();
+    await auction(books);
+    const fund = fundIn(books);
+    // Discount 10,000, commission 2,000: 8,000 over four tickets.
+    expect(fund.draws).toMatchObject([
+      { month: 1, ticket: 2, userId: 12, prize: rupees(30_000), commission: rupees(2000) },
+    ]);
+    expect(books.all('transactions')).toMatchObject([{ type: 'DEBIT', amount: rupees(30_000), userId: 12 }]);
+    const second = fund.scheduledRepayments.filter((each) => each.sequence === 2);
+    expect(second.map(remaining)).toEqual(Array<Money>(4).fill(rupees(8000)));
+
+    for (const each of second) await pay(books, each.id);
+    const collected = add(
+      ...books
+        .all('transactions')
+        .filter((line) => line.type === 'CREDIT')
+        .map((line) => line.amount),
+    );
+    expect(collected).toBe(rupees(30_000) + rupees(2000));
+    expect(fundIn(books).scheduledRepayments.filter(isPaid)).toHaveLength(4);
+  });
+
+  test('skips to the next unpaid subscription of a ticket that has paid ahead', async () => {
+    const books = await openFund();
+    await pay(books, 'cf-7-1-2');
+    await auction(books);
+    expect(subscriptionsOf(fundIn(books), 1).map(remaining)).toEqual([10_000, 0, 8000, 10_000].map(rupees));
+  });
+
+  test.each([
+    ['a discount above the cap of 40 %', { discount: rupees('16000.01') }, 'chittyFund.discountAboveCap'],
+    ['a month out of order', { month: 2 }, 'chittyFund.monthOutOfOrder'],
+    ['a ticket that does not exist', { ticket: 5 }, 'chittyFund.unknownTicket'],
+    ['a missing witness', { witnesses: ['Latha', ''] }, 'input.invalid'],
+  ])('is refused for %s', async (_what, overrides, code) => {
+    await expect(auction(await openFund(), overrides)).rejects.toMatchObject({ code });
+  });
+
+  test('is refused for a winner who has won, and for one who owes', async () => {
+    const books = await openFund();
+    await auction(books);
+    await expect(auction(books, { month: 2 })).rejects.toMatchObject({ code: 'chittyFund.alreadyWon' });
+    const due = instant('2026-02-16T06:00:00.000Z');
+    await expect(auction(books, { month: 2, ticket: 1 }, due)).rejects.toMatchObject({ code: 'chittyFund.overdue' });
+    await pay(books, 'cf-7-1-1', due);
+    await auction(books, { month: 2, ticket: 1 }, due);
+    expect(fundIn(books).draws).toHaveLength(2);
+  });
+
+  test('in the last month leaves no dividend, for there is no next subscription', async () => {
+    const books = await openFund();
+    for (const month of [1, 2, 3]) await auction(books, { month, ticket: month, discount: 0 });
+    await expect(auction(books, { month: 4, ticket: 4 })).rejects.toMatchObject({
+      code: 'chittyFund.lastMonthDividend',
+    });
+    await auction(books, { month: 4, ticket: 4, discount: 0 });
+    await expect(auction(books, { month: 5, ticket: 4 })).rejects.toMatchObject({ code: 'chittyFund.monthOutOfOrder' });
+  });
+});
+
+test('a dividend that finds no subscription with room refuses the draw, so that it cannot vanish', async () => {
+  const books = await openFund();
+  for (const month of [2, 3, 4]) await pay(books, `cf-7-1-${month}`);
+  await expect(auction(books)).rejects.toMatchObject({ code: 'chittyFund.noRoomForDividend', details: { ticket: 1 } });
+  expect(fundIn(books).draws).toEqual([]);
+});
+
+test('a subscription collected at the sum before a draw is refused with both sums', async () => {
+  const books = await openFund();
+  await auction(books);
+  const late = { id: 'cf-7-1-2', paidAt: LATER, amount: rupees(10_000) };
+  await expect(books.run('repayment.markPaid', late, at(LATER))).rejects.toMatchObject({
+    code: 'repayment.amountChanged',
+    details: { remaining: rupees(8000), amount: rupees(10_000) },
+  });
+});
+
+describe('undoing', () => {
+  test('deleting the prize line undoes the latest draw, and only that', async () => {
+    const books = await openFund();
+    const before = fundIn(books);
+    await auction(books);
+    await auction(books, { month: 2, ticket: 3 });
+    const [first, second] = fundIn(books).draws;
+    const remove = (id: number) => books.run('transaction.delete', { id }, at(LATER));
+    await expect(remove(first!.transactionId)).rejects.toMatchObject({ code: 'chittyFund.notLatestDraw' });
+    await remove(second!.transactionId);
+    await remove(first!.transactionId);
+    const fund = fundIn(books);
+    expect(fund.draws).toEqual([]);
+    expect(fund.scheduledRepayments).toEqual(before.scheduledRepayments);
+    expect(books.all('transactions')).toEqual([]);
+  });
+
+  test('deleting the line of a subscription makes it unpaid again', async () => {
+    const books = await openFund();
+    await pay(books, 'cf-7-2-1');
+    await books.run('transaction.delete', { id: books.all('transactions')[0]!.id }, at(LATER));
+    expect(fundIn(books).scheduledRepayments.some(isPaid)).toBe(false);
+  });
+});
+
+describe('a draw by lot', () => {
+  const calls = [17, 4];
+  const winner = drawTicket([1, 2, 3, 4], SEED, calls)!;
+  const commit = (books: MemoryBooks) =>
+    books.run('chittyFund.commitLot', { id: 7, month: 1, commitment: commitmentTo(SEED) }, at(LATER));
+  const draw = { ticket: winner, discount: 0, lot: { seed: SEED, calls } };
+
+  test('takes the ticket that seed and calls point at, and leaves on record how', async () => {
+    const books = await openFund();
+    await commit(books);
+    await auction(books, draw);
+    expect(fundIn(books)).toMatchObject({
+      lotCommitment: null,
+      draws: [
+        {
+          method: 'LOT',
+          ticket: winner,
+          prize: rupees(38_000),
+          lot: { commitment: commitmentTo(SEED), seed: SEED, calls },
+        },
+      ],
+    });
+  });
+
+  test('is refused with another seed, another ticket, or no commitment', async () => {
+    const books = await openFund();
+    await expect(auction(books, draw)).rejects.toMatchObject({ code: 'chittyFund.notCommitted' });
+    await commit(books);
+    const other = { ...draw, lot: { seed: 'b4'.repeat(32), calls } };
+    await expect(auction(books, other)).rejects.toMatchObject({ code: 'chittyFund.notCommitted' });
+    const ticket = (winner % 4) + 1;
+    await expect(auction(books, { ...draw, ticket })).rejects.toMatchObject({ code: 'chittyFund.otherTicketDrawn' });
+  });
+
+  test('favours no ticket', () => {
+    const wins = new Map<number, number>();
+    for (let call = 0; call < 4000; call++) {
+      const ticket = drawTicket([1, 2, 3, 4], SEED, [call, 1])!;
+      wins.set(ticket, (wins.get(ticket) ?? 0) + 1);
+    }
+    for (const count of wins.values()) expect(Math.abs(count - 1000)).toBeLessThan(150);
+  });
+});
+
+test('a fund without draws is closed once every subscription is paid', async () => {
+  const books = await openFund({ tenure: 1 });
+  const close = () => books.run('chittyFund.markRepaid', { id: 7 }, at(LATER));
+  await expect(close()).rejects.toMatchObject({
+    code: 'chittyFund.unpaid',
+    message: '4 repayments are still unpaid, ₹40,000.00 in all.',
+  });
+  for (const ticket of [1, 2, 3, 4]) await pay(books, `cf-7-${ticket}-1` as RepaymentId);
+  await close();
+  expect(fundIn(books).status).toBe('REPAID');
+  await expect(close()).rejects.toMatchObject({ code: 'chittyFund.alreadyRepaid' });
+  await books.run('chittyFund.delete', { id: 7 as ChittyFundId }, at(LATER));
+  await expect(pay(books, 'cf-7-1-1')).rejects.toMatchObject({ code: 'chittyFund.notFound' });
+});
+
+test('tickets of a member who owes are left out of the lot', async () => {
+  const books = await openFund();
+  for (const ticket of [1, 2, 3]) await pay(books, `cf-7-${ticket}-1`);
+  expect(eligibleTickets(fundIn(books), '2026-02-16' as never)).toEqual([1, 2, 3]);
+});

@@ -1,0 +1,107 @@
+/**
+ * A chitty fund: its tickets pay a subscription a month, and each month one ticket takes the pot. With its subscriptions
+ * and its draws inside, as one record.
+ */
+import * as v from 'valibot';
+import { ChittyFundId, MemberId, ProjectId, RepaymentId, TransactionId } from '../ids.ts';
+import { InstantSchema, type LocalDate, LocalDateSchema } from '../local-date.ts';
+import { MoneySchema } from '../money.ts';
+import { percent, PercentSchema } from '../percent.ts';
+import { isPaid, type Repayment, RepaymentSchema } from '../repayments/repayment.ts';
+
+/** The largest discount an auction may reach unless a fund says otherwise. */
+export const USUAL_DISCOUNT_CAP = percent(40);
+
+/** A SHA-256 in hex. */
+export const HashSchema = v.pipe(
+  v.string(),
+  v.regex(/^[0-9a-f]{64}$/, 'A seed and its hash are 64 hexadecimal digits'),
+);
+
+export const LotSchema = v.object({
+  /** The hash of the seed, on record before the witnesses spoke. */
+  commitment: HashSchema,
+  seed: HashSchema,
+  /** A number called by each witness, which nobody who knew the seed could know. */
+  calls: v.array(v.number()),
+});
+export type Lot = v.InferOutput<typeof LotSchema>;
+
+export const DrawSchema = v.object({
+  /** 1 for the first month. */
+  month: v.number(),
+  method: v.picklist(['AUCTION', 'LOT']),
+  /** The winning ticket; 1 for the first. */
+  ticket: v.number(),
+  userId: MemberId,
+  discount: MoneySchema,
+  prize: MoneySchema,
+  commission: MoneySchema,
+  /** Each ticket's, in ticket order, and the subscription it was credited to. */
+  dividends: v.array(v.object({ amount: MoneySchema, repaymentId: v.nullable(RepaymentId) })),
+  /** The ledger line of the prize money. */
+  transactionId: TransactionId,
+  heldAt: InstantSchema,
+  heldBy: MemberId,
+  witnesses: v.array(v.string()),
+  lot: v.nullable(LotSchema),
+});
+export type Draw = v.InferOutput<typeof DrawSchema>;
+
+export const ChittyFundSchema = v.object({
+  id: ChittyFundId,
+  projectId: ProjectId,
+  status: v.picklist(['ONGOING', 'REPAID']),
+  /** Months. */
+  tenure: v.number(),
+  /** The chit value: what a month's pot is worth. */
+  amount: MoneySchema,
+  /** The foreman's share of the chit value. */
+  commission: PercentSchema,
+  /** The largest discount, as a share of the chit value. */
+  discountCap: PercentSchema,
+  userCount: v.number(),
+  /** The tickets in order, and whose they are; a member may hold several. */
+  users: v.array(v.object({ userId: MemberId })),
+  startedOn: LocalDateSchema,
+  createdAt: InstantSchema,
+  updatedAt: InstantSchema,
+  createdBy: MemberId,
+  deletedAt: v.nullable(InstantSchema),
+  /** The hash of the seed for the next draw by lot, once someone has committed to one. */
+  lotCommitment: v.nullable(HashSchema),
+  draws: v.array(DrawSchema),
+  scheduledRepayments: v.array(RepaymentSchema),
+});
+export type ChittyFund = v.InferOutput<typeof ChittyFundSchema>;
+
+/** The month whose draw comes next; undefined when all have been held. */
+export function nextDrawMonth(fund: ChittyFund): number | undefined {
+  return fund.draws.length < fund.tenure ? fund.draws.length + 1 : undefined;
+}
+
+/** Why a ticket may not take the prize. */
+export type Bar = 'won' | 'overdue';
+
+/**
+ * Whether a ticket may take the prize on `today`: it has not won, and its member owes no subscription of this fund that
+ * fell due before. Undefined when it may.
+ */
+export function barOf(fund: ChittyFund, ticket: number, today: LocalDate): Bar | undefined {
+  if (fund.draws.some((draw) => draw.ticket === ticket)) return 'won';
+  const userId = fund.users[ticket - 1]?.userId;
+  const overdue = fund.scheduledRepayments.some(
+    (repayment) => repayment.userId === userId && repayment.dueDate < today && !isPaid(repayment),
+  );
+  return overdue ? 'overdue' : undefined;
+}
+
+/** The tickets that may take the prize on `today`, in order. */
+export function eligibleTickets(fund: ChittyFund, today: LocalDate): number[] {
+  return fund.users.map((_, index) => index + 1).filter((ticket) => barOf(fund, ticket, today) === undefined);
+}
+
+/** A ticket's subscriptions in the order of the months. */
+export function subscriptionsOf(fund: ChittyFund, ticket: number): Repayment[] {
+  return fund.scheduledRepayments.filter((repayment) => repayment.ticket === ticket);
+}

@@ -1,0 +1,90 @@
+import * as v from 'valibot';
+import { defineCommand, drawn, known, many, one, put, unused } from '../command.ts';
+import { ChittyFundId, MemberId, ProjectId } from '../ids.ts';
+import { localDateOf } from '../local-date.ts';
+import { isAdmin } from '../members/member.ts';
+import { MoneySchema } from '../money.ts';
+import { PercentSchema } from '../percent.ts';
+import { FIRST_PROJECT } from '../projects/project.ts';
+import { Rejected } from '../rejected.ts';
+import { chittyRepaymentId } from '../repayments/repayment.ts';
+import { dueDates, subscriptions } from './chit-arithmetic.ts';
+import { USUAL_DISCOUNT_CAP } from './chitty-fund.ts';
+
+const count = (what: string, most: number) =>
+  v.pipe(
+    v.number(`${what} must be a number`),
+    v.integer(`${what} must be a whole number`),
+    v.minValue(1, `${what} must be between 1 and ${most}`),
+    v.maxValue(most, `${what} must be between 1 and ${most}`),
+  );
+
+/** Opens a chitty fund: a subscription per ticket and month. No cash moves yet. */
+export const createChittyFund = defineCommand({
+  name: 'chittyFund.create',
+  input: v.strictObject({
+    id: v.optional(ChittyFundId),
+    projectId: v.optional(ProjectId),
+    tenure: count('Tenure', 120),
+    amount: v.pipe(
+      MoneySchema,
+      v.check((amount) => amount > 0, 'Amount must be a positive number'),
+    ),
+    commission: PercentSchema,
+    discountCap: v.optional(PercentSchema, USUAL_DISCOUNT_CAP),
+    userCount: count('Member count', 200),
+    userIds: v.pipe(v.array(MemberId, 'Members must be a list of member ids'), v.maxLength(200)),
+  }),
+  allow: isAdmin,
+  numbers: { id: 'chittyFunds' },
+  reads: (input) => ({
+    taken: one('chittyFunds', input.id),
+    project: one('projects', input.projectId ?? FIRST_PROJECT),
+    members: many('members', input.userIds),
+  }),
+  apply({ taken, project, members }, input, { actor, issuedAt, timeZone }) {
+    const id = drawn(input.id);
+    unused(taken, 'chitty fund', id);
+    const projectId = known(project, 'project', input.projectId ?? FIRST_PROJECT, 'projectId').id;
+    const { userIds, ...terms } = input;
+    if (userIds.length !== input.userCount) {
+      const message = `${input.userCount} members are needed, one for each ticket; ${userIds.length} are chosen.`;
+      throw new Rejected('chittyFund.memberCount', 'invalid', message, { path: 'user_ids' });
+    }
+    userIds.forEach((userId, index) => known(members[index], 'member', userId, 'user_ids'));
+
+    const startedOn = localDateOf(issuedAt, timeZone);
+    const dates = dueDates(startedOn, input.tenure);
+    const amounts = subscriptions(input.amount, input.userCount);
+    return [
+      put('chittyFunds', {
+        ...terms,
+        id,
+        projectId,
+        status: 'ONGOING',
+        users: userIds.map((userId) => ({ userId })),
+        startedOn,
+        createdAt: issuedAt,
+        updatedAt: issuedAt,
+        createdBy: actor.id,
+        deletedAt: null,
+        lotCommitment: null,
+        draws: [],
+        scheduledRepayments: userIds.flatMap((userId, index) =>
+          dates.map((dueDate, month) => ({
+            id: chittyRepaymentId(id, index + 1, month + 1),
+            ticket: index + 1,
+            sequence: month + 1,
+            dueDate,
+            amount: amounts[index]!,
+            principalAmount: amounts[index]!,
+            interestAmount: 0 as (typeof amounts)[number],
+            userId,
+            dividend: 0 as (typeof amounts)[number],
+            payments: [],
+          })),
+        ),
+      }),
+    ];
+  },
+});

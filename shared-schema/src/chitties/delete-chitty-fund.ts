@@ -1,0 +1,15 @@
+import * as v from 'valibot';
+import { defineCommand, existing, one, put } from '../command.ts';
+import { ChittyFundId } from '../ids.ts';
+import { isAdmin } from '../members/member.ts';
+
+/** Removes a fund for good. Its ledger lines stay: the cash moved. */
+export const deleteChittyFund = defineCommand({
+  name: 'chittyFund.delete',
+  input: v.strictObject({ id: ChittyFundId }),
+  allow: isAdmin,
+  reads: ({ id }) => ({ fund: one('chittyFunds', id) }),
+  apply({ fund }, { id }, { issuedAt }) {
+    return [put('chittyFunds', { ...existing(fund, 'chitty fund', id), deletedAt: issuedAt, updatedAt: issuedAt })];
+  },
+});

@@ -1,0 +1,172 @@
+import * as v from 'valibot';
+import { type Context, defineCommand, drawn, existing, one, put, unused } from '../command.ts';
+import { ChittyFundId, type RepaymentId, TransactionId } from '../ids.ts';
+import { localDateOf } from '../local-date.ts';
+import { isAdmin } from '../members/member.ts';
+import { add, formatMoney, type Money, MoneySchema, NOTHING } from '../money.ts';
+import { Rejected } from '../rejected.ts';
+import { remaining, type Repayment } from '../repayments/repayment.ts';
+import { requiredText } from '../text.ts';
+import { checkMonth } from './check-month.ts';
+import { dividePot, percentageOf } from './chit-arithmetic.ts';
+import {
+  barOf,
+  type ChittyFund,
+  type Draw,
+  eligibleTickets,
+  HashSchema,
+  type Lot,
+  subscriptionsOf,
+} from './chitty-fund.ts';
+import { commitmentTo, drawTicket } from './lot.ts';
+
+const Call = v.pipe(
+  v.number('A witness calls a whole number'),
+  v.integer('A witness calls a whole number'),
+  v.minValue(0),
+);
+
+/**
+ * Records a month's draw or auction: posts the prize money as a DEBIT to the winner, and credits each ticket's dividend to
+ * its next subscription. What is collected is exactly the prize and the commission.
+ */
+export const holdDraw = defineCommand({
+  name: 'chittyFund.holdDraw',
+  input: v.strictObject({
+    id: ChittyFundId,
+    month: v.number('Month must be a number'),
+    ticket: v.pipe(v.number('The winning ticket is required'), v.integer(), v.minValue(1)),
+    discount: v.optional(MoneySchema, 0),
+    witnesses: v.tuple([requiredText('First witness', 200), requiredText('Second witness', 200)]),
+    /** A draw by lot; left out for an auction. */
+    lot: v.optional(v.nullable(v.strictObject({ seed: HashSchema, calls: v.tuple([Call, Call]) })), null),
+    transactionId: v.optional(TransactionId),
+  }),
+  allow: isAdmin,
+  numbers: { transactionId: 'transactions' },
+  reads: ({ id, transactionId }) => ({ fund: one('chittyFunds', id), lineTaken: one('transactions', transactionId) }),
+  apply({ fund: row, lineTaken }, input, context) {
+    const fund = existing(row, 'chitty fund', input.id);
+    const transactionId = drawn(input.transactionId);
+    unused(lineTaken, 'transaction', transactionId);
+    checkMonth(fund, input.month);
+    checkWinner(fund, input.ticket, context);
+    checkDiscount(fund, input);
+    const lot = input.lot && checkLot(fund, input.ticket, input.lot, context);
+
+    const division = dividePot({
+      chitValue: fund.amount,
+      commission: fund.commission,
+      tickets: fund.users.length,
+      discount: input.discount,
+    });
+    const draw: Draw = {
+      month: input.month,
+      method: lot ? 'LOT' : 'AUCTION',
+      ticket: input.ticket,
+      userId: fund.users[input.ticket - 1]!.userId,
+      discount: input.discount,
+      prize: division.prize,
+      commission: division.commission,
+      dividends: division.dividends.map((amount, index) => ({
+        amount,
+        repaymentId: amount > 0 ? creditedTo(fund, index + 1, input.month, amount) : null,
+      })),
+      transactionId,
+      heldAt: context.issuedAt,
+      heldBy: context.actor.id,
+      witnesses: [...input.witnesses],
+      lot,
+    };
+    return [
+      put('chittyFunds', {
+        ...fund,
+        draws: [...fund.draws, draw],
+        lotCommitment: null,
+        updatedAt: context.issuedAt,
+        scheduledRepayments: withDividends(fund, draw),
+      }),
+      put('transactions', {
+        id: transactionId,
+        ledger: 'general',
+        projectId: fund.projectId,
+        type: 'DEBIT',
+        amount: draw.prize,
+        userId: draw.userId,
+        description: `Prize money of chitty fund ${fund.id}, month ${draw.month}, ticket ${draw.ticket}`,
+        reference: null,
+        associatedType: 'CHITTY_FUND',
+        associatedId: fund.id,
+        repaymentId: null,
+        timeCompleted: context.issuedAt,
+        createdBy: context.actor.id,
+        deletedAt: null,
+      }),
+    ];
+  },
+});
+
+function checkWinner(fund: ChittyFund, ticket: number, { issuedAt, timeZone }: Context): void {
+  if (!fund.users[ticket - 1]) {
+    throw new Rejected('chittyFund.unknownTicket', 'invalid', `There is no ticket ${ticket}.`, { path: 'ticket' });
+  }
+  const bar = barOf(fund, ticket, localDateOf(issuedAt, timeZone));
+  if (bar === 'won') {
+    throw new Rejected('chittyFund.alreadyWon', 'conflict', `Ticket ${ticket} has already won.`, { path: 'ticket' });
+  }
+  if (bar === 'overdue') {
+    const message = `The member of ticket ${ticket} has overdue subscriptions and cannot win until they are paid.`;
+    throw new Rejected('chittyFund.overdue', 'invalid', message, { path: 'ticket' });
+  }
+}
+
+function checkDiscount(fund: ChittyFund, { discount, month }: { discount: typeof NOTHING; month: number }): void {
+  const cap = percentageOf(fund.amount, fund.discountCap);
+  if (discount > cap) {
+    const message = `The discount must not be above ${formatMoney(cap)}.`;
+    throw new Rejected('chittyFund.discountAboveCap', 'invalid', message, { path: 'discount' });
+  }
+  const commission = percentageOf(fund.amount, fund.commission);
+  if (month === fund.tenure && discount > commission) {
+    const message = `In the last month there is no next subscription to credit a dividend to: the discount must not be above the commission of ${formatMoney(commission)}.`;
+    throw new Rejected('chittyFund.lastMonthDividend', 'invalid', message, { path: 'discount' });
+  }
+}
+
+/** The lot must have been committed to before, and must point at the very ticket that is said to have won. */
+function checkLot(
+  fund: ChittyFund,
+  ticket: number,
+  lot: Omit<Lot, 'commitment'>,
+  { issuedAt, timeZone }: Context,
+): Lot {
+  const commitment = commitmentTo(lot.seed);
+  if (commitment !== fund.lotCommitment) {
+    throw new Rejected('chittyFund.notCommitted', 'invalid', 'This seed is not the one that was committed to.');
+  }
+  const winner = drawTicket(eligibleTickets(fund, localDateOf(issuedAt, timeZone)), lot.seed, lot.calls);
+  if (winner !== ticket) {
+    throw new Rejected('chittyFund.otherTicketDrawn', 'invalid', `The lot fell on ticket ${winner}.`, { winner });
+  }
+  return { commitment, ...lot };
+}
+
+/**
+ * The next subscription of a ticket on which a dividend finds room. Throws Rejected `chittyFund.noRoomForDividend` if the
+ * ticket has paid so far ahead that there is none: what is forgone must not vanish.
+ */
+function creditedTo(fund: ChittyFund, ticket: number, month: number, dividend: Money): RepaymentId {
+  const later = subscriptionsOf(fund, ticket).filter((repayment) => repayment.sequence > month);
+  const next = later.find((repayment) => remaining(repayment) >= dividend);
+  if (next) return next.id;
+  const message = `Ticket ${ticket} has paid all its later subscriptions: its dividend of ${formatMoney(dividend)} has nothing to be credited to. Delete one of those payments first.`;
+  throw new Rejected('chittyFund.noRoomForDividend', 'conflict', message, { ticket, dividend });
+}
+
+function withDividends(fund: ChittyFund, draw: Draw): Repayment[] {
+  const credits = new Map(draw.dividends.map((each) => [each.repaymentId, each.amount]));
+  return fund.scheduledRepayments.map((repayment) => {
+    const credit = credits.get(repayment.id);
+    return credit ? { ...repayment, dividend: add(repayment.dividend ?? NOTHING, credit) } : repayment;
+  });
+}

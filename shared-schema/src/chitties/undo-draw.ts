@@ -1,0 +1,36 @@
+import { type Change, put } from '../command.ts';
+import type { TransactionId } from '../ids.ts';
+import { NOTHING, subtract } from '../money.ts';
+import { Rejected } from '../rejected.ts';
+import type { Repayment } from '../repayments/repayment.ts';
+import type { ChittyFund, Draw } from './chitty-fund.ts';
+
+/**
+ * What undoing the draw whose prize money a line was changes: the draw and its dividends go, the ticket may win again.
+ * Nothing if the line is of no draw. Throws Rejected `chittyFund.notLatestDraw` if later draws stand on it.
+ */
+export function undoDraw(fund: ChittyFund, transactionId: TransactionId): Change[] {
+  const draw = fund.draws.find((each) => each.transactionId === transactionId);
+  if (!draw) return [];
+  const later = fund.draws.length - draw.month;
+  if (later > 0) {
+    const message = `This is the prize money of month ${draw.month}. Undo the draws after it first, latest first.`;
+    throw new Rejected('chittyFund.notLatestDraw', 'conflict', message, { month: draw.month, later });
+  }
+  return [
+    put('chittyFunds', {
+      ...fund,
+      status: 'ONGOING',
+      draws: fund.draws.filter((each) => each !== draw),
+      scheduledRepayments: withoutDividends(fund.scheduledRepayments, draw),
+    }),
+  ];
+}
+
+function withoutDividends(repayments: Repayment[], draw: Draw): Repayment[] {
+  const credits = new Map(draw.dividends.map((each) => [each.repaymentId, each.amount]));
+  return repayments.map((repayment) => {
+    const credit = credits.get(repayment.id);
+    return credit ? { ...repayment, dividend: subtract(repayment.dividend ?? NOTHING, credit) } : repayment;
+  });
+}

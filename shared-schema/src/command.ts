@@ -1,0 +1,212 @@
+/**
+ * A command is the one unit of change: a name, an input schema, who may, which rows it reads, and a pure, synchronous
+ * rule. The server and every device run the same one; they differ only in how rows are loaded and changes are written.
+ * A rule knows no clock, randomness, network or database: times and numbers come in with the input or the context.
+ */
+import * as v from 'valibot';
+import type { Instant } from './local-date.ts';
+import type { Actor } from './members/member.ts';
+import { type Details, invalidInput, Rejected } from './rejected.ts';
+import type { Row, RowId, TableName } from './tables.ts';
+
+/** A row a command reads, by table and number. Without a number it reads nothing. */
+export type Ref<T extends TableName = TableName> = { [K in T]: { table: K; id: RowId<K> | undefined } }[T];
+
+/** Several rows of a table. */
+export type Refs<T extends TableName = TableName> = { table: T; ids: RowId<T>[] };
+
+/** Tables so small that a command may read all of them. */
+export type SmallTable = 'projects';
+
+/** All rows of a small table. */
+export type All<T extends SmallTable = SmallTable> = { table: T; all: true };
+
+/** A row as it will be. Deleting is putting a row with `deletedAt`. */
+export type Change<T extends TableName = TableName> = { [K in T]: { table: K; row: Row<K> } }[T];
+
+export type Context = {
+  actor: Actor;
+  /** When the person did it, by the device's corrected clock; the server never lets it lie in its own future. */
+  issuedAt: Instant;
+  /** The association's time zone, an IANA name. */
+  timeZone: string;
+};
+
+type Reads = Record<string, Ref | Refs | All>;
+type Loaded<R extends Reads> = {
+  [K in keyof R]: R[K] extends All<infer T>
+    ? Row<T>[]
+    : R[K] extends Refs<infer T>
+      ? (Row<T> | undefined)[]
+      : R[K] extends { table: infer T extends TableName }
+        ? Row<T> | undefined
+        : never;
+};
+type LoadedRows = Record<string, Row | undefined | (Row | undefined)[]>;
+
+/** Tables whose records a device numbers itself, offline, from a lease. */
+export type NumberedTable = 'projects' | 'installmentBusinesses' | 'chittyFunds' | 'transactions';
+export const numberedTables: NumberedTable[] = ['projects', 'installmentBusinesses', 'chittyFunds', 'transactions'];
+
+type InputSchema = v.GenericSchema<unknown, object>;
+
+export type CommandDefinition<S extends InputSchema = InputSchema, R extends Reads = Reads, M extends Reads = Reads> = {
+  /** As on the wire, for ever: `repayment.markPaid`. */
+  name: string;
+  input: S;
+  allow: (actor: Actor) => boolean;
+  /** Input fields that are numbers of new records. Left out of an input they are drawn before the command runs. */
+  numbers?: { [K in keyof v.InferOutput<S>]?: NumberedTable };
+  reads: (input: v.InferOutput<S>) => R;
+  /** Rows that only the first ones can name. */
+  readsThen?: (rows: Loaded<R>, input: v.InferOutput<S>) => M;
+  /** The rule. Returns every row it changes, or throws Rejected. */
+  apply: (rows: Loaded<R & M>, input: v.InferOutput<S>, context: Context) => Change[];
+};
+
+/** Any command, its types forgotten; only `prepare` and `execute` handle these. */
+export type AnyCommand = Omit<CommandDefinition, 'reads' | 'readsThen' | 'apply' | 'numbers'> & {
+  numbers?: Record<string, NumberedTable>;
+  reads: (input: object) => Reads;
+  readsThen?: (rows: LoadedRows, input: object) => Reads;
+  apply: (rows: LoadedRows, input: object, context: Context) => Change[];
+};
+
+export function defineCommand<S extends InputSchema, R extends Reads, M extends Reads = Record<never, Ref>>(
+  definition: CommandDefinition<S, R, M>,
+): CommandDefinition<S, R, M> {
+  return definition;
+}
+
+export function one<T extends TableName>(table: T, id: RowId<T> | undefined): { table: T; id: RowId<T> | undefined } {
+  return { table, id };
+}
+
+export function many<T extends TableName>(table: T, ids: RowId<T>[]): Refs<T> {
+  return { table, ids };
+}
+
+export function all<T extends SmallTable>(table: T): All<T> {
+  return { table, all: true };
+}
+
+export function put<T extends TableName>(table: T, row: Row<T>): Change {
+  return { table, row } as Change;
+}
+
+/** A command past the gate: known, allowed, its input valid. */
+export type Prepared = { definition: AnyCommand; input: object };
+
+/** Checks an input against a definition and an actor. Throws Rejected `command.forbidden` or `input.invalid`. */
+export function prepareCommand(definition: AnyCommand, input: unknown, actor: Actor): Prepared {
+  if (!definition.allow(actor)) {
+    throw new Rejected('command.forbidden', 'forbidden', 'You are not allowed to do this.', {
+      command: definition.name,
+    });
+  }
+  const result = v.safeParse(definition.input, input);
+  if (!result.success) {
+    throw invalidInput(result.issues.map((issue) => ({ message: issue.message, path: v.getDotPath(issue) ?? '' })));
+  }
+  return { definition, input: result.output };
+}
+
+/** The numbers of new records a command's input does not carry yet: field name to table. */
+export function missingNumbers({ definition, input }: Prepared): [field: string, table: NumberedTable][] {
+  return Object.entries(definition.numbers ?? {}).filter(([field]) => (input as Details)[field] === undefined);
+}
+
+/** The numbers of new records that an input does carry. */
+export function givenNumbers({ definition, input }: Prepared): { table: NumberedTable; id: number }[] {
+  return Object.entries(definition.numbers ?? {}).flatMap(([field, table]) => {
+    const id = (input as Details)[field];
+    return typeof id === 'number' ? [{ table, id }] : [];
+  });
+}
+
+/** The input without the numbers of new records, for new ones to be drawn. */
+export function withoutNumbers({ definition, input }: Prepared): object {
+  const numbers = definition.numbers ?? {};
+  return Object.fromEntries(Object.entries(input).filter(([field]) => !(field in numbers)));
+}
+
+/** Where a command's rows come from. A deleted row counts as a row, where deleted ones are kept. */
+export type Source = {
+  /** Rows in the order asked for; undefined where there is none. */
+  rows: (refs: Ref[]) => Promise<(Row | undefined)[]>;
+  /** All rows of a small table. */
+  all: (table: SmallTable) => Promise<Row[]>;
+};
+
+/** Loads what a prepared command reads and runs its rule. Writes nothing. Throws Rejected. */
+export async function execute({ definition, input }: Prepared, context: Context, source: Source): Promise<Change[]> {
+  const rows = await load(definition.reads(input), source);
+  const more = definition.readsThen ? await load(definition.readsThen(rows, input), source) : {};
+  return definition.apply({ ...rows, ...more }, input, context);
+}
+
+async function load(reads: Reads, source: Source): Promise<LoadedRows> {
+  const found = await loadNamed(reads, source);
+  const loaded = Object.entries(reads).map(async ([name, read]): Promise<[string, LoadedRows[string]]> => {
+    if ('all' in read) return [name, await source.all(read.table)];
+    const each = refsOf(read).map((ref) => found.get(`${ref.table}/${ref.id}`));
+    return [name, 'ids' in read ? each : each[0]];
+  });
+  return Object.fromEntries(await Promise.all(loaded));
+}
+
+/** One load for all rows that are named, each once. */
+async function loadNamed(reads: Reads, source: Source): Promise<Map<string, Row | undefined>> {
+  const wanted = new Map<string, Ref>();
+  for (const read of Object.values(reads)) for (const ref of refsOf(read)) wanted.set(`${ref.table}/${ref.id}`, ref);
+  const refs = [...wanted.values()];
+  const rows = refs.length ? await source.rows(refs) : [];
+  return new Map([...wanted.keys()].map((key, index) => [key, rows[index]]));
+}
+
+function refsOf(read: Ref | Refs | All): Ref[] {
+  if ('all' in read) return [];
+  if ('ids' in read) return read.ids.map((id) => ({ table: read.table, id }) as Ref);
+  return read.id === undefined ? [] : [read];
+}
+
+/** The row if it is there and not deleted; else throws Rejected `<what>.notFound`. `what` is a word like `transaction`. */
+export function existing<R extends { deletedAt: Instant | null }>(
+  row: R | undefined,
+  what: string,
+  id: number | string,
+): R {
+  if (!row || row.deletedAt) {
+    throw new Rejected(`${camel(what)}.notFound`, 'missing', `There is no ${what} ${id}.`, { id });
+  }
+  return row;
+}
+
+/** A row that the input merely names must be there: throws Rejected `<what>.unknown`, about the input's field `path`. */
+export function known<R extends { deletedAt: Instant | null }>(
+  row: R | undefined,
+  what: string,
+  id: number | string,
+  path: string,
+): R {
+  if (!row || row.deletedAt) {
+    throw new Rejected(`${camel(what)}.unknown`, 'invalid', `There is no ${what} ${id}.`, { id, path });
+  }
+  return row;
+}
+
+/** A new record's number must be free, even of deleted records. */
+export function unused(row: Row | undefined, what: string, id: number): void {
+  if (row)
+    throw new Rejected(`${camel(what)}.numberTaken`, 'conflict', `Number ${id} is already another ${what}.`, { id });
+}
+
+/** A number that `numbers` promises to draw is there by the time the rule runs. */
+export function drawn<N extends number>(id: N | undefined): N {
+  if (id === undefined) throw new TypeError('A command ran before its numbers were drawn');
+  return id;
+}
+
+function camel(words: string): string {
+  return words.replace(/ (\w)/g, (_, letter: string) => letter.toUpperCase());
+}

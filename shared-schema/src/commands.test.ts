@@ -1,0 +1,54 @@
+import { describe, expect, test } from 'vitest';
+import { commandNames, prepare } from './commands.ts';
+import type { MemberId, ProjectId } from './ids.ts';
+import type { Actor } from './members/member.ts';
+import { Rejected } from './rejected.ts';
+
+const admin: Actor = { id: 1 as MemberId, role: 'ADMIN' };
+const user: Actor = { id: 2 as MemberId, role: 'USER' };
+const superAdmin: Actor = { id: 3 as MemberId, role: 'SUPERADMIN' };
+const FOR_SUPER_ADMINS = ['member.setFinancials', 'project.create', 'project.rename'];
+
+function refusal(name: string, input: unknown, actor = superAdmin): Rejected {
+  try {
+    prepare({ name, input }, actor);
+  } catch (error) {
+    if (error instanceof Rejected) return error;
+    throw error;
+  }
+  throw new Error(`${name} was let through`);
+}
+
+test.each(['', 'moon.land', 'toString', '__proto__', 'repayment.markpaid'])('%j is no command', (name) => {
+  expect(refusal(name, {})).toMatchObject({ code: 'command.unknown', kind: 'invalid' });
+});
+
+describe.each(commandNames)('%s', (name) => {
+  test('is closed to members, whatever they send', () => {
+    for (const input of [{}, { id: 1 }]) {
+      expect(refusal(name, input, user)).toMatchObject({ code: 'command.forbidden', kind: 'forbidden' });
+    }
+  });
+
+  test('is open to those it is for', () => {
+    const forAdmins = !FOR_SUPER_ADMINS.includes(name);
+    expect(refusal(name, {}, admin).code).toBe(forAdmins ? 'input.invalid' : 'command.forbidden');
+    expect(refusal(name, {}, superAdmin).code).toBe('input.invalid');
+  });
+
+  test('takes nothing but an object of its own fields', () => {
+    for (const input of [null, undefined, 5, 'x', [], true]) expect(refusal(name, input).code).toBe('input.invalid');
+    for (const field of ['colour', 'deletedAt', 'createdBy', 'constructor']) {
+      const { details } = refusal(name, JSON.parse(`{"${field}": 1}`));
+      expect(details.issues).toContainEqual(expect.objectContaining({ path: field }));
+    }
+    const { details } = refusal(name, JSON.parse('{"__proto__": {"role": "SUPERADMIN"}}'));
+    expect(details.issues).toContainEqual(expect.objectContaining({ path: '__proto__' }));
+  });
+
+  test('names every field that is wrong', () => {
+    const { details, message } = refusal(name, { id: 'one', projectId: 0 as ProjectId });
+    expect((details.issues as { path: string }[]).map((issue) => issue.path)).toContain('id');
+    expect(message).not.toBe('');
+  });
+});

@@ -1,0 +1,58 @@
+/** Every command there is. A released one stays here for ever: phones may still hold it in their outbox. */
+import { commitLot } from './chitties/commit-lot.ts';
+import { createChittyFund } from './chitties/create-chitty-fund.ts';
+import { deleteChittyFund } from './chitties/delete-chitty-fund.ts';
+import { holdDraw } from './chitties/hold-draw.ts';
+import { markChittyFundRepaid } from './chitties/mark-chitty-fund-repaid.ts';
+import { type AnyCommand, type Prepared, prepareCommand } from './command.ts';
+import { createInstallmentBusiness } from './installments/create-installment-business.ts';
+import { deleteInstallmentBusiness } from './installments/delete-installment-business.ts';
+import { markInstallmentBusinessRepaid } from './installments/mark-installment-business-repaid.ts';
+import { createTransaction } from './ledgers/create-transaction.ts';
+import { deleteTransaction } from './ledgers/delete-transaction.ts';
+import { approveMember } from './members/approve-member.ts';
+import { deleteMember } from './members/delete-member.ts';
+import type { Actor } from './members/member.ts';
+import { rejectMember } from './members/reject-member.ts';
+import { setMemberFinancials } from './members/set-member-financials.ts';
+import { updateMember } from './members/update-member.ts';
+import { Rejected } from './rejected.ts';
+import { createProject } from './projects/create-project.ts';
+import { renameProject } from './projects/rename-project.ts';
+import { markRepaymentPaid } from './repayments/mark-repayment-paid.ts';
+
+const commands = [
+  createInstallmentBusiness,
+  markInstallmentBusinessRepaid,
+  deleteInstallmentBusiness,
+  markRepaymentPaid,
+  createChittyFund,
+  markChittyFundRepaid,
+  deleteChittyFund,
+  commitLot,
+  holdDraw,
+  createTransaction,
+  deleteTransaction,
+  approveMember,
+  rejectMember,
+  updateMember,
+  deleteMember,
+  setMemberFinancials,
+  createProject,
+  renameProject,
+] as unknown as AnyCommand[];
+
+const byName = new Map(commands.map((command) => [command.name, command]));
+
+export const commandNames = [...byName.keys()];
+
+/** The only gate to a command: known, allowed, valid. Throws Rejected `command.unknown`, `command.forbidden` or `input.invalid`. */
+export function prepare(queued: { name: string; input: unknown }, actor: Actor): Prepared {
+  const definition = byName.get(queued.name);
+  if (!definition) {
+    throw new Rejected('command.unknown', 'invalid', `This version does not know the change '${queued.name}'.`, {
+      command: queued.name,
+    });
+  }
+  return prepareCommand(definition, queued.input, actor);
+}

@@ -1,0 +1,120 @@
+import * as v from 'valibot';
+import { defineCommand, drawn, known, one, put, unused } from '../command.ts';
+import { InstallmentBusinessId, MemberId, ProjectId, TransactionId } from '../ids.ts';
+import { type Instant, LocalDateSchema, type LocalDate, localDateOf, startOfDay } from '../local-date.ts';
+import { isAdmin } from '../members/member.ts';
+import { formatMoney, LARGEST_AMOUNT, MoneySchema } from '../money.ts';
+import { PercentSchema } from '../percent.ts';
+import { FIRST_PROJECT } from '../projects/project.ts';
+import { Rejected } from '../rejected.ts';
+import { repaymentId } from '../repayments/repayment.ts';
+import { requiredText } from '../text.ts';
+import { type InstallmentBusiness, principalOf } from './installment-business.ts';
+import { buildSchedule } from './schedule.ts';
+
+/** Opens a business with its schedule, and posts what the association laid out as a DEBIT against the referer. */
+export const createInstallmentBusiness = defineCommand({
+  name: 'installmentBusiness.create',
+  input: v.strictObject({
+    id: v.optional(InstallmentBusinessId),
+    transactionId: v.optional(TransactionId),
+    projectId: v.optional(ProjectId),
+    customerName: requiredText('Customer name', 200),
+    customerPhoneNumber: requiredText('Customer phone number', 40),
+    itemDescription: requiredText('Item description', 500),
+    refererId: MemberId,
+    // So that the last due date, ten years on, is still a date the books accept.
+    purchaseDate: v.pipe(
+      LocalDateSchema,
+      v.check((date) => date < '2190', 'Purchase date must be before 2190'),
+    ),
+    showroomPrice: v.pipe(
+      MoneySchema,
+      v.check((price) => price > 0, 'Showroom price must be more than nothing'),
+    ),
+    advancePayment: MoneySchema,
+    tenure: v.pipe(
+      v.number('Tenure must be a number of months'),
+      v.integer('Tenure must be a whole number of months'),
+      v.minValue(1, 'Tenure must be between 1 and 120 months'),
+      v.maxValue(120, 'Tenure must be between 1 and 120 months'),
+    ),
+    interest: PercentSchema,
+  }),
+  allow: isAdmin,
+  numbers: { id: 'installmentBusinesses', transactionId: 'transactions' },
+  reads: (input) => ({
+    taken: one('installmentBusinesses', input.id),
+    lineTaken: one('transactions', input.transactionId),
+    referer: one('members', input.refererId),
+    project: one('projects', input.projectId ?? FIRST_PROJECT),
+  }),
+  apply({ taken, lineTaken, referer, project }, input, { actor, issuedAt, timeZone }) {
+    const id = drawn(input.id);
+    const transactionId = drawn(input.transactionId);
+    unused(taken, 'installment business', id);
+    unused(lineTaken, 'transaction', transactionId);
+    known(referer, 'member', input.refererId, 'refererId');
+    const projectId = known(project, 'project', input.projectId ?? FIRST_PROJECT, 'projectId').id;
+    if (input.advancePayment > input.showroomPrice) {
+      throw new Rejected('installmentBusiness.advanceAbovePrice', 'invalid', advanceAbovePrice(input), {
+        path: 'advancePayment',
+      });
+    }
+
+    const { transactionId: _line, ...terms } = input;
+    const principal = principalOf(terms);
+    const schedule = buildSchedule({ ...terms, principal });
+    if (schedule.some(({ amount }) => amount > LARGEST_AMOUNT)) {
+      const message = `An instalment must not be above ${formatMoney(LARGEST_AMOUNT)}`;
+      throw new Rejected('installmentBusiness.instalmentTooLarge', 'invalid', message, { path: 'showroomPrice' });
+    }
+
+    const business: InstallmentBusiness = {
+      ...terms,
+      id,
+      projectId,
+      status: 'ONGOING',
+      createdAt: issuedAt,
+      createdBy: actor.id,
+      deletedAt: null,
+      scheduledRepayments: schedule.map((instalment) => ({
+        ...instalment,
+        id: repaymentId(id, instalment.sequence),
+        userId: terms.refererId,
+        payments: [],
+      })),
+    };
+    const changes = [put('installmentBusinesses', business)];
+    if (principal > 0) {
+      changes.push(
+        put('transactions', {
+          id: transactionId,
+          ledger: 'general',
+          projectId,
+          type: 'DEBIT',
+          amount: principal,
+          userId: terms.refererId,
+          description: `Purchase of ${terms.itemDescription} for ${terms.customerName}`,
+          reference: null,
+          associatedType: 'INSTALLMENT_BUSINESS',
+          associatedId: id,
+          repaymentId: null,
+          timeCompleted: timeOfPurchase(terms.purchaseDate, issuedAt, timeZone),
+          createdBy: actor.id,
+          deletedAt: null,
+        }),
+      );
+    }
+    return changes;
+  },
+});
+
+function advanceAbovePrice({ advancePayment, showroomPrice }: Parameters<typeof principalOf>[0]): string {
+  return `The advance (${formatMoney(advancePayment)}) must not be above the showroom price (${formatMoney(showroomPrice)})`;
+}
+
+/** The cash left on the day of purchase: an earlier purchase is booked at the start of its day, never in the future. */
+function timeOfPurchase(purchaseDate: LocalDate, issuedAt: Instant, timeZone: string): Instant {
+  return purchaseDate < localDateOf(issuedAt, timeZone) ? startOfDay(purchaseDate, timeZone) : issuedAt;
+}

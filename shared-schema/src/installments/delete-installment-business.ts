@@ -1,0 +1,15 @@
+import * as v from 'valibot';
+import { defineCommand, existing, one, put } from '../command.ts';
+import { InstallmentBusinessId } from '../ids.ts';
+import { isAdmin } from '../members/member.ts';
+
+/** Removes a business for good. Its ledger lines stay: the cash moved. */
+export const deleteInstallmentBusiness = defineCommand({
+  name: 'installmentBusiness.delete',
+  input: v.strictObject({ id: InstallmentBusinessId }),
+  allow: isAdmin,
+  reads: ({ id }) => ({ business: one('installmentBusinesses', id) }),
+  apply({ business }, { id }, { issuedAt }) {
+    return [put('installmentBusinesses', { ...existing(business, 'installment business', id), deletedAt: issuedAt })];
+  },
+});

@@ -1,0 +1,43 @@
+/** Goods the association buys for a customer, who repays in instalments; with its schedule inside, as one record. */
+import * as v from 'valibot';
+import { InstallmentBusinessId, MemberId, ProjectId } from '../ids.ts';
+import { InstantSchema, LocalDateSchema } from '../local-date.ts';
+import { add, type Money, MoneySchema, negate, subtract } from '../money.ts';
+import { PercentSchema } from '../percent.ts';
+import { RepaymentSchema, unpaid } from '../repayments/repayment.ts';
+
+export const InstallmentBusinessSchema = v.object({
+  id: InstallmentBusinessId,
+  projectId: ProjectId,
+  customerName: v.string(),
+  /** Absent where the reader is not an admin. */
+  customerPhoneNumber: v.optional(v.string()),
+  itemDescription: v.string(),
+  /** The member who brought the customer and answers for the repayments. */
+  refererId: MemberId,
+  purchaseDate: LocalDateSchema,
+  showroomPrice: MoneySchema,
+  advancePayment: MoneySchema,
+  /** Months. */
+  tenure: v.number(),
+  /** Per cent per month, flat: on the whole principal for the whole tenure. */
+  interest: PercentSchema,
+  status: v.picklist(['ONGOING', 'REPAID']),
+  createdAt: InstantSchema,
+  createdBy: MemberId,
+  deletedAt: v.nullable(InstantSchema),
+  scheduledRepayments: v.array(RepaymentSchema),
+});
+export type InstallmentBusiness = v.InferOutput<typeof InstallmentBusinessSchema>;
+
+type Terms = Pick<InstallmentBusiness, 'showroomPrice' | 'advancePayment'>;
+
+/** What the association lays out: price less advance. */
+export function principalOf({ showroomPrice, advancePayment }: Terms): Money {
+  return subtract(showroomPrice, advancePayment);
+}
+
+/** Minus the principal that is still unpaid: what the association has out with this customer. */
+export function installmentBalance(business: InstallmentBusiness): Money {
+  return negate(add(...unpaid(business.scheduledRepayments).map((repayment) => repayment.principalAmount)));
+}

@@ -1,0 +1,43 @@
+import * as v from 'valibot';
+import { undoDraw } from '../chitties/undo-draw.ts';
+import { type Change, defineCommand, existing, one, put } from '../command.ts';
+import { type ChittyFundId, TransactionId } from '../ids.ts';
+import { isAdmin } from '../members/member.ts';
+import { type Parent, putParent } from '../repayments/parent.ts';
+import { parentOf } from '../repayments/repayment.ts';
+import type { Transaction } from './transaction.ts';
+
+/**
+ * Takes a line out of its ledger. If the line paid a repayment, that repayment is unpaid again; if it was the prize money
+ * of a chitty fund's latest draw, that draw is undone.
+ */
+export const deleteTransaction = defineCommand({
+  name: 'transaction.delete',
+  input: v.strictObject({ id: TransactionId }),
+  allow: isAdmin,
+  reads: ({ id }) => ({ line: one('transactions', id) }),
+  readsThen: ({ line }) => ({
+    parent: line?.repaymentId ? parentOf(line.repaymentId) : one('installmentBusinesses', undefined),
+    fund: one('chittyFunds', line && fundOfPrize(line)),
+  }),
+  apply({ line: row, parent, fund }, { id }, { issuedAt }) {
+    const line = existing(row, 'transaction', id);
+    const changes: Change[] = [put('transactions', { ...line, deletedAt: issuedAt })];
+    if (parent) changes.push(...withoutPayment(parent, line));
+    if (fund) changes.push(...undoDraw(fund, id));
+    return changes;
+  },
+});
+
+/** The fund whose prize money a line may be: it came from a fund and paid no subscription. */
+function fundOfPrize(line: Transaction): ChittyFundId | undefined {
+  const isPrize = line.associatedType === 'CHITTY_FUND' && line.repaymentId === null;
+  return isPrize ? (line.associatedId as ChittyFundId) : undefined;
+}
+
+function withoutPayment(parent: Parent, line: Transaction): Change[] {
+  const repayment = parent.scheduledRepayments.find((each) => each.id === line.repaymentId);
+  if (!repayment) return [];
+  const payments = repayment.payments.filter((payment) => payment.transactionId !== line.id);
+  return [putParent({ ...parent, status: 'ONGOING' }, { ...repayment, payments })];
+}

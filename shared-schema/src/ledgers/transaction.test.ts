@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import type { TransactionId } from '../ids.ts';
+import { instant } from '../local-date.ts';
+import { NOTHING, rupees } from '../money.ts';
+import { buildBooks, buildContext, buildTransactionInput } from '../testing/build.ts';
+import { compareLines, runningBalances } from './transaction.ts';
+
+async function enter(...lines: [id: number, at: string, type: 'CREDIT' | 'DEBIT', amount: number][]) {
+  const books = buildBooks();
+  for (const [id, at, type, amount] of lines) {
+    const input = buildTransactionInput({ id: id as TransactionId, type, amount: rupees(amount) });
+    await books.run('transaction.create', input, buildContext({ issuedAt: instant(`2026-11-${at}Z`) }));
+  }
+  return books.all('transactions').toSorted(compareLines);
+}
+
+test('a ledger runs by time, then by number', async () => {
+  const lines = await enter([3, '02T08:00', 'CREDIT', 1], [2, '02T08:00', 'CREDIT', 1], [9, '01T08:00', 'CREDIT', 1]);
+  expect(lines.map((line) => line.id)).toEqual([9, 2, 3]);
+});
+
+test('credits add, debits subtract, to the third decimal', async () => {
+  const lines = await enter(
+    [1, '01T08:00', 'CREDIT', 100.005],
+    [2, '02T08:00', 'DEBIT', 250.5],
+    [3, '03T08:00', 'CREDIT', 0.001],
+  );
+  const balances = [rupees('100.005'), rupees('-150.495'), rupees('-150.494')];
+  expect(runningBalances(lines, NOTHING)).toEqual(balances);
+  expect(runningBalances(lines, rupees(1000)).at(-1)).toBe(rupees('849.506'));
+});

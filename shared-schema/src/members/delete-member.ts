@@ -1,0 +1,22 @@
+import * as v from 'valibot';
+import { defineCommand, existing, one, put } from '../command.ts';
+import { MemberId } from '../ids.ts';
+import { Rejected } from '../rejected.ts';
+import { isAdmin } from './member.ts';
+import { mayManage } from './may-manage.ts';
+
+/** Removes a member for good. What they bought, owed and paid stays in the books. */
+export const deleteMember = defineCommand({
+  name: 'member.delete',
+  input: v.strictObject({ id: MemberId }),
+  allow: isAdmin,
+  reads: ({ id }) => ({ member: one('members', id) }),
+  apply({ member: row }, { id }, { actor, issuedAt }) {
+    const member = existing(row, 'member', id);
+    mayManage(actor, member);
+    if (member.id === actor.id) {
+      throw new Rejected('member.ownDeletion', 'forbidden', 'You cannot delete yourself.');
+    }
+    return [put('members', { ...member, deletedAt: issuedAt })];
+  },
+});

@@ -1,0 +1,55 @@
+/**
+ * Edits that say what they found as well as what they want, so that edits of different fields both stay and a second edit
+ * of the same field is noticed instead of silently winning.
+ */
+import * as v from 'valibot';
+import { Rejected } from '../rejected.ts';
+import type { Member } from './member.ts';
+
+export type Scalar = string | number | null;
+
+/** One field's edit. Without `from` it wins over whatever is there. */
+export function changeTo<S extends v.GenericSchema>(to: S) {
+  return v.optional(v.strictObject({ from: v.optional(v.nullable(v.union([v.string(), v.number()]))), to }));
+}
+
+export type FieldChange = { from?: Scalar | undefined; to: unknown };
+
+export type FieldChanges = Record<string, FieldChange | undefined>;
+
+export type Conflict = { field: string; yours: Scalar; theirs: Scalar };
+
+/**
+ * The member with the changes made. Throws Rejected `member.conflict`, with both values of each field, if a field is
+ * neither as the edit found it nor already as it wants it.
+ */
+export function withChanges(member: Member, changes: FieldChanges): Member {
+  const conflicts = conflictsWith(member, changes);
+  if (conflicts.length > 0) {
+    const names = conflicts.map((conflict) => conflict.field).join(', ');
+    throw new Rejected('member.conflict', 'conflict', `Someone else has changed this meanwhile: ${names}.`, {
+      conflicts,
+    });
+  }
+  return { ...member, ...Object.fromEntries(editsIn(changes).map(([field, { to }]) => [field, to])) };
+}
+
+/** The fields whose value is neither the one an edit started from nor the one it wants. */
+export function conflictsWith(member: Member, changes: FieldChanges): Conflict[] {
+  return editsIn(changes).flatMap(([field, { from, to }]) => {
+    const theirs = plain(member[field]);
+    const agreed = from === undefined || theirs === from || theirs === plain(to);
+    return agreed ? [] : [{ field, yours: plain(to), theirs }];
+  });
+}
+
+function editsIn(changes: FieldChanges): [keyof Member, FieldChange][] {
+  return Object.entries(changes).filter((entry): entry is [keyof Member, FieldChange] => entry[1] !== undefined);
+}
+
+/** A field's value as it is compared and shown: a document number by its masked form. */
+export function plain(value: unknown): Scalar {
+  if (value === undefined || value === null) return null;
+  if (typeof value === 'object') return (value as { masked: string }).masked;
+  return value as Scalar;
+}

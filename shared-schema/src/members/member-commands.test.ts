@@ -1,0 +1,160 @@
+import type { MemberId } from '../ids.ts';
+import { rupees } from '../money.ts';
+import type { AnyCommand, Context } from '../command.ts';
+import { buildBooks, buildContext, buildMember, NOW } from '../testing/build.ts';
+import { describe, expect, test } from 'vitest';
+import { approveMember } from './approve-member.ts';
+import { deleteMember } from './delete-member.ts';
+import { mask } from './document-number.ts';
+import { type Member, memberSeenBy, memberTotal } from './member.ts';
+import { rejectMember } from './reject-member.ts';
+import { setMemberFinancials } from './set-member-financials.ts';
+import { updateMember } from './update-member.ts';
+
+const SUPER = buildContext({ id: 9, role: 'SUPERADMIN' });
+
+function booksWith(overrides: Partial<Member>) {
+  const books = buildBooks();
+  books.put([{ table: 'members', row: buildMember({ id: 5 as MemberId, ...overrides }) }]);
+  return books;
+}
+
+async function run(member: Partial<Member>, command: unknown, input: object, context: Context = buildContext()) {
+  const changes = await booksWith(member).run((command as AnyCommand).name, input, context);
+  return changes[0]!.row as Member;
+}
+
+describe('a registration', () => {
+  test('is approved or rejected once', async () => {
+    expect((await run({ status: 'PENDING' }, approveMember, { id: 5 })).status).toBe('APPROVED');
+    expect((await run({ status: 'PENDING' }, rejectMember, { id: 5 })).status).toBe('REJECTED');
+    await expect(run({ status: 'APPROVED', name: 'Latha' }, rejectMember, { id: 5 })).rejects.toMatchObject({
+      code: 'member.notPending',
+      message: 'Latha has already been approved.',
+    });
+  });
+
+  test('is not for members to decide on', async () => {
+    const user = buildContext({ id: 2, role: 'USER' });
+    await expect(run({ status: 'PENDING' }, approveMember, { id: 5 }, user)).rejects.toMatchObject({
+      code: 'command.forbidden',
+    });
+  });
+});
+
+describe('an edit', () => {
+  test('changes the fields it names and no other', async () => {
+    const edited = await run({ whatsapp: '+973 1', indiaAddress: 'Tirur' }, updateMember, {
+      id: 5,
+      changes: { whatsapp: { from: '+973 1', to: '+973 2222 3333' } },
+    });
+    expect(edited).toMatchObject({ whatsapp: '+973 2222 3333', indiaAddress: 'Tirur', name: 'Member 5' });
+  });
+
+  test('of a field that someone else has changed is refused with both values', async () => {
+    const changes = { whatsapp: { from: '1', to: '2' }, indiaAddress: { from: 'Tirur', to: 'Ponnani' } };
+    await expect(run({ whatsapp: '3', indiaAddress: 'Tirur' }, updateMember, { id: 5, changes })).rejects.toMatchObject(
+      {
+        code: 'member.conflict',
+        details: { conflicts: [{ field: 'whatsapp', yours: '2', theirs: '3' }] },
+      },
+    );
+  });
+
+  test('to what someone else has made it already is no conflict', async () => {
+    const changes = { whatsapp: { from: '1', to: '2' } };
+    expect((await run({ whatsapp: '2' }, updateMember, { id: 5, changes })).whatsapp).toBe('2');
+  });
+
+  test('of a document number is compared by its masked form and carries the sealed one', async () => {
+    const from = mask('P1234567');
+    const to = { masked: mask('Q7654321'), sealed: 'c2VhbGVk' };
+    const edited = await run({ passportNumber: { masked: from, sealed: 'b2xk' } }, updateMember, {
+      id: 5,
+      changes: { passportNumber: { from, to } },
+    });
+    expect(edited.passportNumber).toEqual(to);
+  });
+
+  test('never makes a super admin, and never changes ones own role or a super admin', async () => {
+    const promote = { id: 5, changes: { role: { to: 'SUPERADMIN' } } };
+    await expect(run({}, updateMember, promote, SUPER)).rejects.toMatchObject({ code: 'input.invalid' });
+    const demote = { id: 5, changes: { role: { to: 'USER' } } };
+    await expect(run({ role: 'ADMIN' }, updateMember, demote, buildContext({ id: 5 }))).rejects.toMatchObject({
+      code: 'member.ownRole',
+    });
+    await expect(run({ role: 'SUPERADMIN' }, updateMember, demote, SUPER)).rejects.toMatchObject({
+      code: 'member.superAdminRole',
+    });
+    await expect(run({ role: 'SUPERADMIN' }, updateMember, { id: 5, changes: {} })).rejects.toMatchObject({
+      code: 'member.superAdminOnly',
+    });
+  });
+});
+
+describe('a deletion', () => {
+  test('marks the member deleted', async () => {
+    expect((await run({}, deleteMember, { id: 5 })).deletedAt).toBe(SUPER.issuedAt);
+  });
+
+  test('is not for oneself, nor for an admin to do to a super admin', async () => {
+    await expect(run({}, deleteMember, { id: 5 }, buildContext({ id: 5 }))).rejects.toMatchObject({
+      code: 'member.ownDeletion',
+    });
+    await expect(run({ role: 'SUPERADMIN' }, deleteMember, { id: 5 })).rejects.toMatchObject({
+      code: 'member.superAdminOnly',
+    });
+  });
+});
+
+describe('financials', () => {
+  const changes = { share: { from: 0, to: 12 }, incentive: { to: rupees(250) } };
+
+  test('are set by a super admin only', async () => {
+    expect(await run({}, setMemberFinancials, { id: 5, changes }, SUPER)).toMatchObject({
+      share: 12,
+      incentive: rupees(250),
+    });
+    await expect(run({}, setMemberFinancials, { id: 5, changes })).rejects.toMatchObject({ code: 'command.forbidden' });
+  });
+
+  test('take no negative or broken number of shares', async () => {
+    for (const to of [-1, 1.5, NaN, 1e9]) {
+      await expect(run({}, setMemberFinancials, { id: 5, changes: { share: { to } } }, SUPER)).rejects.toMatchObject({
+        code: 'input.invalid',
+      });
+    }
+  });
+
+  test('add up to what the member has: shares at ₹500, dividend and incentive', () => {
+    const member = buildMember({ share: 12, dividend: rupees(300), incentive: rupees('250.50') });
+    expect(memberTotal(member)).toBe(rupees('6550.50'));
+  });
+});
+
+test('others learn nothing of who was never let in, and no name of who is gone', () => {
+  const stranger = { id: 2 as MemberId, role: 'USER' as const };
+  const seen = (overrides: Partial<Member>) => memberSeenBy(stranger, buildMember({ id: 5 as MemberId, ...overrides }));
+  for (const status of ['PENDING', 'REJECTED'] as const) {
+    expect(seen({ status })).toEqual({ id: 5, name: '', deletedAt: expect.any(String) });
+    expect(memberSeenBy({ ...stranger, id: 5 as MemberId }, buildMember({ id: 5 as MemberId, status }))).toMatchObject({
+      name: 'Member 5',
+      deletedAt: null,
+    });
+    expect(memberSeenBy(buildContext().actor, buildMember({ status }))).toMatchObject({ status, deletedAt: null });
+  }
+  expect(seen({ deletedAt: NOW })).toEqual({ id: 5, name: '', deletedAt: NOW });
+});
+
+test('others see a number and a name; nobody is sent a sealed number', () => {
+  const member = buildMember({ id: 5 as MemberId, passportNumber: { masked: mask('P1234567'), sealed: 'c2VhbGVk' } });
+  const stranger = memberSeenBy({ id: 2 as MemberId, role: 'USER' }, member);
+  expect(stranger).toEqual({ id: 5, name: 'Member 5', deletedAt: null });
+  for (const reader of [SUPER.actor, { id: 5 as MemberId, role: 'USER' as const }]) {
+    expect(memberSeenBy(reader, member)).toMatchObject({
+      email: member.email,
+      passportNumber: { masked: '•••• 4567' },
+    });
+    expect(JSON.stringify(memberSeenBy(reader, member))).not.toContain('c2VhbGVk');
+  }
+});

@@ -1,0 +1,16 @@
+import * as v from 'valibot';
+import { defineCommand, existing, one, put } from '../command.ts';
+import { MemberId } from '../ids.ts';
+import { isAdmin } from './member.ts';
+import { stillPending } from './still-pending.ts';
+
+/** Turns a registration down. */
+export const rejectMember = defineCommand({
+  name: 'member.reject',
+  input: v.strictObject({ id: MemberId }),
+  allow: isAdmin,
+  reads: ({ id }) => ({ member: one('members', id) }),
+  apply({ member }, { id }) {
+    return [put('members', { ...stillPending(existing(member, 'member', id)), status: 'REJECTED' })];
+  },
+});

@@ -1,0 +1,48 @@
+/** The books in memory: the smallest place commands can run. Used by tests, by models of the truth, and to make demo data. */
+import { type Change, type Context, execute, missingNumbers, type NumberedTable, type Ref } from './command.ts';
+import { prepare } from './commands.ts';
+import { FIRST_PROJECT } from './projects/project.ts';
+import type { Row, Rows, TableName } from './tables.ts';
+
+export class MemoryBooks {
+  readonly #rows = new Map<string, Row>();
+  readonly #next: Record<NumberedTable, number> = {
+    projects: FIRST_PROJECT + 1,
+    installmentBusinesses: 1,
+    chittyFunds: 1,
+    transactions: 1,
+  };
+
+  get<T extends TableName>(table: T, id: number): Rows[T] | undefined {
+    return this.#rows.get(`${table}/${id}`) as Rows[T] | undefined;
+  }
+
+  /** Every row of a table that is not deleted, in the order of first writing. */
+  all<T extends TableName>(table: T): Rows[T][] {
+    const rows: Rows[T][] = [];
+    for (const [key, row] of this.#rows) if (key.startsWith(`${table}/`) && !row.deletedAt) rows.push(row as Rows[T]);
+    return rows;
+  }
+
+  put(changes: Change[]): void {
+    for (const { table, row } of changes) this.#rows.set(`${table}/${row.id}`, row);
+  }
+
+  /** Runs a command, drawing the numbers its input leaves out. Returns what changed; throws Rejected. */
+  async run(name: string, input: object, context: Context): Promise<Change[]> {
+    const prepared = prepare({ name, input }, context.actor);
+    for (const [field, table] of missingNumbers(prepared)) {
+      prepared.input = { ...prepared.input, [field]: this.#next[table]++ };
+    }
+    const changes = await execute(prepared, context, {
+      rows: (refs) => Promise.resolve(refs.map((ref) => this.#load(ref))),
+      all: (table) => Promise.resolve(this.all(table)),
+    });
+    this.put(changes);
+    return changes;
+  }
+
+  #load({ table, id }: Ref): Row | undefined {
+    return id === undefined ? undefined : this.get(table, id);
+  }
+}

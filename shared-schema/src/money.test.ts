@@ -1,0 +1,134 @@
+import * as fc from 'fast-check';
+import * as v from 'valibot';
+import { describe, expect, test } from 'vitest';
+import {
+  add,
+  formatLedgerMoney,
+  formatMoney,
+  LARGEST_AMOUNT,
+  type Money,
+  MoneySchema,
+  negate,
+  parseRupees,
+  PositiveMoneySchema,
+  proportion,
+  rupees,
+  splitEvenly,
+  toDecimal,
+  toRupees,
+} from './money.ts';
+import { anyMoney } from './testing/arbitrary.ts';
+
+describe('reading rupees', () => {
+  test.each([
+    [1500, 1_500_000],
+    ['1500', 1_500_000],
+    ['1500.5', 1_500_500],
+    ['0.005', 5],
+    [0.005, 5],
+    [0.1, 100],
+    ['12,34,567.89', 1_234_567_890],
+    [' 20 ', 20_000],
+    [-3.25, -3250],
+    ['-0', 0],
+    [-0, 0],
+  ])('%j is %i thousandths', (written, thousandths) => {
+    expect(parseRupees(written)).toBe(thousandths);
+  });
+
+  test.each([
+    '',
+    ' ',
+    '.5',
+    '5.',
+    '1.2345',
+    1.2345,
+    0.0001,
+    1e21,
+    1e-7,
+    Number.NaN,
+    Number.POSITIVE_INFINITY,
+    '1e3',
+    '0x10',
+    '₹5',
+    '1 000',
+    '१२',
+    '99999999999999',
+    '9'.repeat(1_000_000),
+  ])('%j is not an amount', (written) => {
+    expect(parseRupees(written)).toBeUndefined();
+  });
+
+  test('a constant that is no amount is a programming error', () => {
+    expect(() => rupees('ten')).toThrow(RangeError);
+  });
+
+  test('whatever the books hold comes back the same from rupees, decimals and what is shown', () => {
+    fc.assert(
+      fc.property(anyMoney(), fc.boolean(), (amount, owed) => {
+        const money = owed ? negate(amount) : amount;
+        expect(parseRupees(toRupees(money))).toBe(money);
+        expect(parseRupees(toDecimal(money))).toBe(money);
+        expect(parseRupees(formatLedgerMoney(money).replace('₹', '').replace('−', '-'))).toBe(money);
+      }),
+    );
+  });
+});
+
+describe('showing money', () => {
+  test.each([
+    [0, '₹0.00', '₹0.000'],
+    [1_234_567_000, '₹12,34,567.00', '₹12,34,567.000'],
+    [-3_733_330, '−₹3,733.33', '−₹3,733.330'],
+    [1005, '₹1.01', '₹1.005'],
+    [999_999_999_999, '₹1,00,00,00,000.00', '₹99,99,99,999.999'],
+  ])('%i thousandths', (thousandths, short, long) => {
+    expect(formatMoney(thousandths as Money)).toBe(short);
+    expect(formatLedgerMoney(thousandths as Money)).toBe(long);
+  });
+
+  test('for Postgres, always three decimals', () => {
+    expect([5, -5, 1_234_500].map((amount) => toDecimal(amount as Money))).toEqual(['0.005', '-0.005', '1234.500']);
+  });
+});
+
+describe('an amount on the wire', () => {
+  test.each([0.5, -1, Number.NaN, Number.POSITIVE_INFINITY, LARGEST_AMOUNT + 1, 2 ** 53, '5', null, undefined, [5]])(
+    '%j is refused',
+    (value) => {
+      expect(v.is(MoneySchema, value)).toBe(false);
+      expect(v.is(PositiveMoneySchema, value)).toBe(false);
+    },
+  );
+
+  test('nothing is an amount, but moves no cash', () => {
+    expect(v.is(MoneySchema, 0)).toBe(true);
+    expect(v.safeParse(PositiveMoneySchema, 0).issues?.[0].message).toBe('Amount must be a positive number');
+  });
+});
+
+describe('dividing money', () => {
+  test('a remainder goes to the last part', () => {
+    expect(splitEvenly(rupees(100), 3)).toEqual([rupees('33.33'), rupees('33.33'), rupees('33.34')]);
+    expect(splitEvenly(rupees('0.05'), 3)).toEqual([rupees('0.01'), rupees('0.01'), rupees('0.03')]);
+  });
+
+  test('parts add up exactly, are whole paise, and only the last one differs, by less than a paisa a part', () => {
+    fc.assert(
+      fc.property(anyMoney(), fc.integer({ min: 1, max: 1000 }), (total, count) => {
+        const parts = splitEvenly(total, count);
+        const [part, last] = [parts[0]!, parts.at(-1)!];
+        expect(parts).toHaveLength(count);
+        expect(add(...parts)).toBe(total);
+        expect(new Set(parts.slice(0, -1)).size).toBeLessThanOrEqual(1);
+        expect(parts.slice(0, -1).every((each) => each % 10 === 0)).toBe(true);
+        expect(last - part).toBeGreaterThanOrEqual(0);
+        expect(last - part).toBeLessThan(10 * count);
+      }),
+    );
+  });
+
+  test('a proportion of a large amount keeps every paisa', () => {
+    expect(proportion(LARGEST_AMOUNT, 2n, 3n)).toBe(666_666_666_660);
+  });
+});

@@ -1,0 +1,116 @@
+/**
+ * Money is a whole number of thousandths of a rupee, because the ledger keeps three decimals.
+ * It is a safe integer everywhere inside; only REST and the screen speak rupees.
+ */
+import * as v from 'valibot';
+
+export type Money = number & v.Brand<'Money'>;
+
+export const NOTHING = 0 as Money;
+
+/** The largest single amount the books accept: ₹100 crore. Thousands of such lines still add up exactly. */
+export const LARGEST_AMOUNT = 1_000_000_000_000 as Money;
+
+const THOUSANDTHS_PER_RUPEE = 1000;
+const THOUSANDTHS_PER_PAISA = 10;
+
+/** An amount on the wire or in a command: thousandths of a rupee, not negative. */
+export const MoneySchema = v.pipe(
+  v.number('An amount must be a whole number of thousandths of a rupee'),
+  v.safeInteger('An amount must be a whole number of thousandths of a rupee'),
+  v.minValue(0, 'An amount must not be negative'),
+  v.maxValue(LARGEST_AMOUNT, 'An amount must not be above ₹1,00,00,00,000'),
+  v.brand('Money'),
+);
+
+/** An amount that moves cash: more than nothing. */
+export const PositiveMoneySchema = v.pipe(
+  v.number('Amount must be a positive number'),
+  v.safeInteger('Amount must be a positive number'),
+  v.minValue(1, 'Amount must be a positive number'),
+  v.maxValue(LARGEST_AMOUNT, 'Amount must not be above ₹1,00,00,00,000'),
+  v.brand('Money'),
+);
+
+/**
+ * Reads rupees as a person or a REST client writes them: a number or a numeric string with at most three decimals.
+ * Grouping commas are allowed in strings. Returns undefined for anything else.
+ */
+export function parseRupees(rupees: number | string): Money | undefined {
+  const text = typeof rupees === 'number' ? plainDecimal(rupees) : rupees.replaceAll(',', '').trim();
+  const match = /^(-?)(\d{1,13})(?:\.(\d{1,3}))?$/.exec(text);
+  if (!match) return undefined;
+  const [, sign, whole = '', fraction = ''] = match;
+  const thousandths = Number(whole) * THOUSANDTHS_PER_RUPEE + Number(fraction.padEnd(3, '0'));
+  if (!Number.isSafeInteger(thousandths)) return undefined;
+  return (sign && thousandths > 0 ? -thousandths : thousandths) as Money;
+}
+
+/** Rupees known to be right, for constants, builders and tests. Throws a RangeError if they are not. */
+export function rupees(amount: number | string): Money {
+  const money = parseRupees(amount);
+  if (money === undefined) throw new RangeError(`Not an amount in rupees with at most 3 decimals: ${amount}`);
+  return money;
+}
+
+/** Rupees as a JSON number for REST. Exact for every amount the books can hold. */
+export function toRupees(money: Money): number {
+  return Number(toDecimal(money));
+}
+
+/** Rupees as a plain decimal string with three decimals, as Postgres `numeric(15,3)` takes it: `1234.500`. */
+export function toDecimal(money: Money): string {
+  const digits = String(Math.abs(money)).padStart(4, '0');
+  return `${money < 0 ? '-' : ''}${digits.slice(0, -3)}.${digits.slice(-3)}`;
+}
+
+export function add(...amounts: Money[]): Money {
+  let sum = 0;
+  for (const amount of amounts) sum += amount;
+  return sum as Money;
+}
+
+export function subtract(from: Money, amount: Money): Money {
+  return (from - amount) as Money;
+}
+
+export function negate(amount: Money): Money {
+  return (amount === 0 ? 0 : -amount) as Money;
+}
+
+/** `amount × numerator / denominator`, rounded down to the paisa, computed without floating point. */
+export function proportion(amount: Money, numerator: bigint, denominator: bigint): Money {
+  const paise = (BigInt(amount) * numerator) / (denominator * BigInt(THOUSANDTHS_PER_PAISA));
+  return Number(paise * BigInt(THOUSANDTHS_PER_PAISA)) as Money;
+}
+
+/** Splits an amount into equal parts rounded down to the paisa; the last part takes the rest, so the sum is exact. */
+export function splitEvenly(total: Money, parts: number): Money[] {
+  const part = proportion(total, 1n, BigInt(parts));
+  const last = (total - part * (parts - 1)) as Money;
+  return Array.from({ length: parts }, (_, index) => (index === parts - 1 ? last : part));
+}
+
+/** `₹12,34,567.00`: Indian grouping, two decimals, a true minus sign. */
+export function formatMoney(money: Money): string {
+  const paise = Math.round(Math.abs(money) / THOUSANDTHS_PER_PAISA);
+  return withSign(money, Math.floor(paise / 100), String(paise % 100).padStart(2, '0'));
+}
+
+/** The ledger's three decimals: `₹12,34,567.000`. */
+export function formatLedgerMoney(money: Money): string {
+  const thousandths = Math.abs(money);
+  return withSign(money, Math.floor(thousandths / 1000), String(thousandths % 1000).padStart(3, '0'));
+}
+
+const grouping = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 0 });
+
+function withSign(money: Money, whole: number, fraction: string): string {
+  return `${money < 0 ? '−' : ''}₹${grouping.format(whole)}.${fraction}`;
+}
+
+/** A number's decimal digits without an exponent; an empty string for what has none (NaN, 1e21, 1e-7). */
+function plainDecimal(value: number): string {
+  const text = String(value);
+  return /^-?\d+(\.\d+)?$/.test(text) ? text : '';
+}

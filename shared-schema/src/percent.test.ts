@@ -1,0 +1,32 @@
+import * as fc from 'fast-check';
+import * as v from 'valibot';
+import { expect, test } from 'vitest';
+import { formatPercent, parsePercent, percent, PercentSchema, toPercentNumber } from './percent.ts';
+import { anyPercent } from './testing/arbitrary.ts';
+
+test.each([
+  [1.25, 1250, '1.25%'],
+  ['0.005', 5, '0.005%'],
+  [100, 100_000, '100%'],
+  [0, 0, '0%'],
+])('%j per cent', (written, rate, shown) => {
+  expect(percent(written)).toBe(rate);
+  expect(formatPercent(percent(written))).toBe(shown);
+});
+
+test('every rate comes back the same from what REST and the screen show', () => {
+  fc.assert(
+    fc.property(anyPercent(), (rate) => {
+      expect(parsePercent(toPercentNumber(rate))).toBe(rate);
+      expect(parsePercent(formatPercent(rate).replace('%', ''))).toBe(rate);
+    }),
+  );
+});
+
+test.each([-1, 100_001, 0.5, Number.NaN, '5', null])('%j is no rate on the wire', (value) => {
+  expect(v.is(PercentSchema, value)).toBe(false);
+});
+
+test('a constant that is no rate is a programming error', () => {
+  expect(() => percent('1.2345')).toThrow(RangeError);
+});

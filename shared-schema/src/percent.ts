@@ -1,0 +1,35 @@
+/** A rate in thousandths of a per cent (1.25 % is 1250), so that three decimals are exact. */
+import * as v from 'valibot';
+import { parseRupees } from './money.ts';
+
+export type Percent = number & v.Brand<'Percent'>;
+
+export const HUNDRED_PERCENT = 100_000 as Percent;
+
+export const PercentSchema = v.pipe(
+  v.number('A rate must be a number of thousandths of a per cent'),
+  v.integer('A rate must be a whole number of thousandths of a per cent'),
+  v.minValue(0, 'A rate must be between 0 and 100 per cent'),
+  v.maxValue(HUNDRED_PERCENT, 'A rate must be between 0 and 100 per cent'),
+  v.brand('Percent'),
+);
+
+/** Reads a per cent figure with at most three decimals, as a number or numeric string. Undefined for anything else. */
+export function parsePercent(value: number | string): Percent | undefined {
+  return parseRupees(value) as unknown as Percent | undefined;
+}
+
+export function percent(value: number | string): Percent {
+  const rate = parsePercent(value);
+  if (rate === undefined) throw new RangeError(`Not a per cent figure with at most 3 decimals: ${value}`);
+  return rate;
+}
+
+export function toPercentNumber(rate: Percent): number {
+  return rate / 1000;
+}
+
+/** `1.25%`: as many decimals as it has, at most three. */
+export function formatPercent(rate: Percent): string {
+  return `${toPercentNumber(rate)}%`;
+}

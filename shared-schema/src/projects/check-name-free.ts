@@ -1,0 +1,15 @@
+import type { ProjectId } from '../ids.ts';
+import { Rejected } from '../rejected.ts';
+import type { Project } from './project.ts';
+
+/** Throws Rejected `project.nameTaken` if a project other than `except` has this name, in capitals or small letters. */
+export function checkNameFree(projects: Project[], name: string, except?: ProjectId): void {
+  const taken = projects.find((each) => each.id !== except && !each.deletedAt && fold(each.name) === fold(name));
+  if (!taken) return;
+  const message = `There is already a project named ${taken.name}.`;
+  throw new Rejected('project.nameTaken', 'conflict', message, { id: taken.id, path: 'name' });
+}
+
+function fold(name: string): string {
+  return name.normalize('NFC').trim().toLowerCase();
+}

@@ -1,0 +1,21 @@
+import * as v from 'valibot';
+import { all, defineCommand, drawn, one, put, unused } from '../command.ts';
+import { ProjectId } from '../ids.ts';
+import { isSuperAdmin } from '../members/member.ts';
+import { checkNameFree } from './check-name-free.ts';
+import { ProjectName } from './project.ts';
+
+/** Adds a project. No two have the same name, whatever the case of its letters. */
+export const createProject = defineCommand({
+  name: 'project.create',
+  input: v.strictObject({ id: v.optional(ProjectId), name: ProjectName }),
+  allow: isSuperAdmin,
+  numbers: { id: 'projects' },
+  reads: ({ id }) => ({ taken: one('projects', id), projects: all('projects') }),
+  apply({ taken, projects }, input, { issuedAt }) {
+    const id = drawn(input.id);
+    unused(taken, 'project', id);
+    checkNameFree(projects, input.name);
+    return [put('projects', { id, name: input.name, createdAt: issuedAt, deletedAt: null })];
+  },
+});

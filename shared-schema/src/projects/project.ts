@@ -1,0 +1,19 @@
+/** One of the association's undertakings or branches. Businesses, chitty funds and ledger lines belong to one. */
+import * as v from 'valibot';
+import { ProjectId } from '../ids.ts';
+import { InstantSchema } from '../local-date.ts';
+import { requiredText } from '../text.ts';
+
+export const ProjectSchema = v.object({
+  id: ProjectId,
+  name: v.string(),
+  createdAt: InstantSchema,
+  deletedAt: v.nullable(InstantSchema),
+});
+export type Project = v.InferOutput<typeof ProjectSchema>;
+
+/** A project's name as a person gives it. */
+export const ProjectName = requiredText('Project name', 100);
+
+/** The project every database starts with, named after the association; what names no project belongs to it. */
+export const FIRST_PROJECT = 1 as ProjectId;

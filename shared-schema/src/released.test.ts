@@ -1,0 +1,52 @@
+/**
+ * A phone may hold changes queued by any version ever released. testing/released/ keeps a queue of each: all of them must
+ * still be let through and do what they did. A released file is never edited; a release adds one, and a line here.
+ */
+import * as v from 'valibot';
+import { describe, expect, test } from 'vitest';
+import { commandNames } from './commands.ts';
+import type { MemberId } from './ids.ts';
+import type { Instant } from './local-date.ts';
+import { buildBooks, buildContext, buildMember } from './testing/build.ts';
+import release010 from './testing/released/0.1.0.json' with { type: 'json' };
+import release020 from './testing/released/0.2.0.json' with { type: 'json' };
+import { QueuedCommandSchema } from './wire.ts';
+
+type Released = { name: string; input: object; issuedAt: Instant; writes: string[] };
+
+/** Oldest first, each with the ledger lines that its queue leaves. */
+const releases: [version: string, queue: Released[], lines: number[]][] = [
+  ['0.1.0', release010 as unknown as Released[], [400, 401, 403, 404]],
+  ['0.2.0', release020 as unknown as Released[], [400, 401, 403, 404, 410, 411, 413]],
+];
+
+function booksOfThatTime() {
+  const books = buildBooks();
+  for (const id of [5, 6] as MemberId[]) {
+    books.put([{ table: 'members', row: buildMember({ id, status: 'PENDING' }) }]);
+  }
+  return books;
+}
+
+describe.each(releases)('%s', (_version, queue, lines) => {
+  test('the queue has the form of a push', () => {
+    for (const { writes: _expected, ...queued } of queue) {
+      expect(v.safeParse(QueuedCommandSchema, queued).issues).toBeUndefined();
+    }
+  });
+
+  test('the queue still does what it did', async () => {
+    const books = booksOfThatTime();
+    for (const { name, input, issuedAt, writes } of queue) {
+      const changes = await books.run(name, input, buildContext({ role: 'SUPERADMIN', issuedAt }));
+      expect(changes.map(({ table, row }) => `${table}/${row.id}`)).toEqual(writes);
+    }
+    expect(books.all('transactions').map((line) => line.id)).toEqual(lines);
+  });
+});
+
+test('the newest release holds every command there is', () => {
+  const [, queue] = releases.at(-1)!;
+  const names = queue.map((queued) => queued.name);
+  expect(new Set(names)).toEqual(new Set(commandNames));
+});

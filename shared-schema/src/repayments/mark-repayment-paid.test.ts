@@ -1,0 +1,132 @@
+import { describe, expect, test } from 'vitest';
+import type { MemberId, TransactionId } from '../ids.ts';
+import { instant } from '../local-date.ts';
+import { rupees } from '../money.ts';
+import { buildBooks, buildBusinessInput, buildContext, buildMember, NOW } from '../testing/build.ts';
+import { refusalOf } from '../testing/refusal.ts';
+import { datePaid, isPaid, remaining } from './repayment.ts';
+
+async function booksWithBusiness() {
+  const books = buildBooks();
+  await books.run('installmentBusiness.create', buildBusinessInput(), buildContext());
+  return books;
+}
+
+const PAY = { id: 'ib-41-3', paidAt: '2026-11-20T05:00:00.000Z', transactionId: 500 };
+
+describe('marking a repayment paid', () => {
+  test('pays all that remains and posts the cash for its referer', async () => {
+    const books = await booksWithBusiness();
+    await books.run('repayment.markPaid', PAY, buildContext({ id: 3 }));
+    const repayment = books.get('installmentBusinesses', 41)!.scheduledRepayments[2]!;
+    expect(repayment.payments).toEqual([
+      { transactionId: 500, amount: rupees('3733.33'), paidAt: PAY.paidAt, paidBy: 3 },
+    ]);
+    expect([isPaid(repayment), datePaid(repayment)]).toEqual([true, PAY.paidAt]);
+    expect(books.get('transactions', 500)).toEqual({
+      id: 500,
+      ledger: 'general',
+      projectId: 1,
+      type: 'CREDIT',
+      amount: rupees('3733.33'),
+      userId: 2,
+      description: 'Instalment 3 of 12: Refrigerator, 260 l, Rajan Pillai',
+      reference: null,
+      associatedType: 'INSTALLMENT_BUSINESS',
+      associatedId: 41,
+      repaymentId: 'ib-41-3',
+      timeCompleted: PAY.paidAt,
+      createdBy: 3,
+      deletedAt: null,
+    });
+  });
+
+  test('leaves the other instalments as they were', async () => {
+    const books = await booksWithBusiness();
+    await books.run('repayment.markPaid', PAY, buildContext());
+    const paid = books.get('installmentBusinesses', 41)!.scheduledRepayments.filter(isPaid);
+    expect(paid.map((each) => each.id)).toEqual(['ib-41-3']);
+  });
+
+  test('pays what a part payment has left', async () => {
+    const books = await booksWithBusiness();
+    const business = books.get('installmentBusinesses', 41)!;
+    const part = {
+      transactionId: 450 as TransactionId,
+      amount: rupees(1000),
+      paidAt: NOW,
+      paidBy: 1 as MemberId,
+    };
+    const [first, ...others] = business.scheduledRepayments;
+    const scheduledRepayments = [{ ...first!, payments: [part] }, ...others];
+    books.put([{ table: 'installmentBusinesses', row: { ...business, scheduledRepayments } }]);
+    expect(remaining(scheduledRepayments[0]!)).toBe(rupees('2733.33'));
+    await books.run('repayment.markPaid', { ...PAY, id: 'ib-41-1' }, buildContext());
+    expect(books.get('transactions', 500)!.amount).toBe(rupees('2733.33'));
+  });
+
+  test('keeps the time of collection, but never one after the change itself', async () => {
+    const books = await booksWithBusiness();
+    const issuedAt = instant('2026-11-20T06:00:00.000Z');
+    const later = { ...PAY, paidAt: '2031-01-01T00:00:00.000Z' };
+    await books.run('repayment.markPaid', later, buildContext({ issuedAt }));
+    expect(books.get('transactions', 500)!.timeCompleted).toBe(issuedAt);
+  });
+});
+
+describe('is refused', () => {
+  test('a second time, saying who took the money, when and how much', async () => {
+    const books = await booksWithBusiness();
+    await books.run('repayment.markPaid', PAY, buildContext({ id: 3 }));
+    const refusal = await refusalOf(books.run('repayment.markPaid', { ...PAY, transactionId: 501 }, buildContext()));
+    expect(refusal).toMatchObject({ code: 'repayment.alreadyPaid', kind: 'conflict' });
+    expect(refusal.message).toBe('Shaji Varghese marked this repayment paid on 20 Nov 2026, 10:30 (₹3,733.33).');
+    expect(refusal.details).toEqual({
+      id: 'ib-41-3',
+      transactionId: 500,
+      amount: rupees('3733.33'),
+      paidAt: PAY.paidAt,
+      paidBy: 3,
+      paidByName: 'Shaji Varghese',
+    });
+    expect(books.get('transactions', 501)).toBeUndefined();
+  });
+
+  test('naming the collector by number where the name is gone', async () => {
+    const books = await booksWithBusiness();
+    await books.run('repayment.markPaid', PAY, buildContext({ id: 8 }));
+    const refusal = await refusalOf(books.run('repayment.markPaid', { ...PAY, transactionId: 501 }, buildContext()));
+    expect(refusal.message).toContain('Member 8 marked');
+  });
+
+  test('where nothing was ever due', async () => {
+    const books = buildBooks();
+    const input = buildBusinessInput({ advancePayment: rupees(50_000) });
+    await books.run('installmentBusiness.create', input, buildContext());
+    const refusal = await refusalOf(books.run('repayment.markPaid', PAY, buildContext()));
+    expect(refusal).toMatchObject({ code: 'repayment.nothingDue', kind: 'conflict' });
+  });
+
+  test.each([
+    [{ id: 'ib-42-1' }, 'installmentBusiness.notFound', 'missing'],
+    [{ id: 'ib-41-13' }, 'scheduledRepayment.notFound', 'missing'],
+    [{ transactionId: 400 }, 'transaction.numberTaken', 'conflict'],
+    [{ id: 'ib-41-0' }, 'input.invalid', 'invalid'],
+    [{ id: 'ib-99999999999-1' }, 'input.invalid', 'invalid'],
+    [{ id: 41 }, 'input.invalid', 'invalid'],
+    [{ paidAt: '2026-11-20' }, 'input.invalid', 'invalid'],
+    [{ paidAt: undefined }, 'input.invalid', 'invalid'],
+    [{ amount: -5 }, 'input.invalid', 'invalid'],
+  ])('with %j', async (overrides, code, kind) => {
+    const books = await booksWithBusiness();
+    const run = books.run('repayment.markPaid', { ...PAY, ...overrides }, buildContext());
+    expect(await refusalOf(run)).toMatchObject({ code, kind });
+  });
+
+  test('but not because its referer has been deleted: the debt remains', async () => {
+    const books = await booksWithBusiness();
+    books.put([{ table: 'members', row: buildMember({ id: 2 as MemberId, deletedAt: NOW }) }]);
+    await books.run('repayment.markPaid', PAY, buildContext());
+    expect(books.get('transactions', 500)!.userId).toBe(2);
+  });
+});

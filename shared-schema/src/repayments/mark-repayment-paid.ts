@@ -1,0 +1,98 @@
+import * as v from 'valibot';
+import { type Change, defineCommand, drawn, existing, one, put, unused } from '../command.ts';
+import { RepaymentId, TransactionId } from '../ids.ts';
+import { formatInstant, InstantSchema } from '../local-date.ts';
+import { isAdmin, type Member } from '../members/member.ts';
+import { formatMoney, type Money, PositiveMoneySchema } from '../money.ts';
+import { Rejected } from '../rejected.ts';
+import { type Parent, parentNoun, putParent } from './parent.ts';
+import { isPaid, parentOf, type Payment, remaining, type Repayment } from './repayment.ts';
+
+/**
+ * Pays all that remains of a scheduled repayment and posts the cash as a CREDIT against the member who answers for it.
+ * `paidAt` is when the cash changed hands; it is never taken as later than the command itself.
+ */
+export const markRepaymentPaid = defineCommand({
+  name: 'repayment.markPaid',
+  input: v.strictObject({
+    id: RepaymentId,
+    paidAt: InstantSchema,
+    /** The cash that changed hands; refused if that is no longer what remains. Without it, whatever remains. */
+    amount: v.optional(PositiveMoneySchema),
+    transactionId: v.optional(TransactionId),
+  }),
+  allow: isAdmin,
+  numbers: { transactionId: 'transactions' },
+  reads: ({ id, transactionId }) => ({ parent: parentOf(id), lineTaken: one('transactions', transactionId) }),
+  readsThen: ({ parent }, { id }) => ({
+    collector: one('members', find(parent, id)?.payments.at(-1)?.paidBy),
+  }),
+  apply({ parent: row, lineTaken, collector }, input, { actor, issuedAt, timeZone }): Change[] {
+    const { table, id } = parentOf(input.id);
+    const parent = existing(row, parentNoun(table), id);
+    const repayment = find(parent, input.id);
+    if (!repayment)
+      throw new Rejected('scheduledRepayment.notFound', 'missing', `There is no scheduled repayment ${input.id}.`);
+    if (isPaid(repayment)) throw alreadyPaid(input.id, repayment.payments.at(-1), collector, timeZone);
+    if (input.amount !== undefined && input.amount !== remaining(repayment))
+      throw amountChanged(repayment, input.amount);
+    const transactionId = drawn(input.transactionId);
+    unused(lineTaken, 'transaction', transactionId);
+
+    const payment: Payment = {
+      transactionId,
+      amount: remaining(repayment),
+      paidAt: input.paidAt < issuedAt ? input.paidAt : issuedAt,
+      paidBy: actor.id,
+    };
+    return [
+      putParent(parent, { ...repayment, payments: [...repayment.payments, payment] }),
+      put('transactions', {
+        id: transactionId,
+        ledger: 'general',
+        projectId: parent.projectId,
+        type: 'CREDIT',
+        amount: payment.amount,
+        userId: repayment.userId,
+        description: describe(parent, repayment),
+        reference: null,
+        associatedType: table === 'chittyFunds' ? 'CHITTY_FUND' : 'INSTALLMENT_BUSINESS',
+        associatedId: id,
+        repaymentId: input.id,
+        timeCompleted: payment.paidAt,
+        createdBy: actor.id,
+        deletedAt: null,
+      }),
+    ];
+  },
+});
+
+function find(parent: Parent | undefined, id: RepaymentId): Repayment | undefined {
+  return parent?.scheduledRepayments.find((each) => each.id === id);
+}
+
+function describe(parent: Parent, repayment: Repayment): string {
+  const place = `${repayment.sequence} of ${parent.tenure}`;
+  if ('users' in parent) return `Subscription ${place}: chitty fund ${parent.id}, ticket ${repayment.ticket}`;
+  return `Instalment ${place}: ${parent.itemDescription}, ${parent.customerName}`;
+}
+
+/** A draw credited a dividend, or a line was deleted, after the collector looked: the books would say another sum than the cash. */
+function amountChanged(repayment: Repayment, amount: Money): Rejected {
+  const left = remaining(repayment);
+  const message = `${formatMoney(left)} remained to be paid on this repayment, not ${formatMoney(amount)}.`;
+  return new Rejected('repayment.amountChanged', 'conflict', message, { id: repayment.id, remaining: left, amount });
+}
+
+/** Says who took the money, when and how much, so that a second collector knows what to give back. */
+function alreadyPaid(
+  id: string,
+  payment: Payment | undefined,
+  collector: Member | undefined,
+  timeZone: string,
+): Rejected {
+  if (!payment) return new Rejected('repayment.nothingDue', 'conflict', 'Nothing is due on this repayment.', { id });
+  const who = collector?.name ?? `Member ${payment.paidBy}`;
+  const message = `${who} marked this repayment paid on ${formatInstant(payment.paidAt, timeZone)} (${formatMoney(payment.amount)}).`;
+  return new Rejected('repayment.alreadyPaid', 'conflict', message, { id, ...payment, paidByName: who });
+}

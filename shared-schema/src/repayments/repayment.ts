@@ -1,0 +1,72 @@
+/**
+ * A scheduled repayment and what has been paid towards it. Its state is its payments, so part payments and payments ahead
+ * can come later without changing what old data means.
+ */
+import * as v from 'valibot';
+import { type ChittyFundId, type InstallmentBusinessId, MemberId, RepaymentId, TransactionId } from '../ids.ts';
+import { type Instant, InstantSchema, LocalDateSchema } from '../local-date.ts';
+import { add, type Money, MoneySchema, NOTHING, subtract } from '../money.ts';
+
+export const PaymentSchema = v.object({
+  /** The ledger line that holds the cash. */
+  transactionId: TransactionId,
+  amount: MoneySchema,
+  paidAt: InstantSchema,
+  /** The admin who took the money. */
+  paidBy: MemberId,
+});
+export type Payment = v.InferOutput<typeof PaymentSchema>;
+
+export const RepaymentSchema = v.object({
+  id: RepaymentId,
+  /** The ticket of a chitty fund it belongs to; 1 for the first. Absent on an instalment. */
+  ticket: v.optional(v.nullable(v.number())),
+  /** 1 for the first instalment, or month. */
+  sequence: v.number(),
+  dueDate: LocalDateSchema,
+  amount: MoneySchema,
+  principalAmount: MoneySchema,
+  interestAmount: MoneySchema,
+  /** The member who answers for it. */
+  userId: MemberId,
+  /** What the draws of a chitty fund have credited towards it, without cash. */
+  dividend: v.optional(MoneySchema),
+  payments: v.array(PaymentSchema),
+});
+export type Repayment = v.InferOutput<typeof RepaymentSchema>;
+
+export function remaining(repayment: Repayment): Money {
+  const paid = add(...repayment.payments.map((payment) => payment.amount));
+  return subtract(repayment.amount, add(paid, repayment.dividend ?? NOTHING));
+}
+
+export function isPaid(repayment: Repayment): boolean {
+  return remaining(repayment) <= 0;
+}
+
+/** When the last of it was paid; null while something remains (or when nothing was ever due). */
+export function datePaid(repayment: Repayment): Instant | null {
+  return isPaid(repayment) ? (repayment.payments.at(-1)?.paidAt ?? null) : null;
+}
+
+export function unpaid(repayments: Repayment[]): Repayment[] {
+  return repayments.filter((repayment) => !isPaid(repayment));
+}
+
+export function repaymentId(business: InstallmentBusinessId, sequence: number): RepaymentId {
+  return `ib-${business}-${sequence}` as RepaymentId;
+}
+
+export function chittyRepaymentId(fund: ChittyFundId, ticket: number, month: number): RepaymentId {
+  return `cf-${fund}-${ticket}-${month}` as RepaymentId;
+}
+
+/** The record a repayment lies inside, which its number names. */
+export type ParentRef =
+  | { table: 'installmentBusinesses'; id: InstallmentBusinessId }
+  | { table: 'chittyFunds'; id: ChittyFundId };
+
+export function parentOf(id: RepaymentId): ParentRef {
+  const [kind, number] = id.split('-');
+  return { table: kind === 'ib' ? 'installmentBusinesses' : 'chittyFunds', id: Number(number) } as ParentRef;
+}

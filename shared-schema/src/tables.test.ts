@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import type { MemberId } from './ids.ts';
+import type { Actor } from './members/member.ts';
+import { tableNames, tables } from './tables.ts';
+import { buildBooks, buildBusinessInput, buildContext, buildMember } from './testing/build.ts';
+
+const admin: Actor = { id: 1 as MemberId, role: 'ADMIN' };
+const user: Actor = { id: 2 as MemberId, role: 'USER' };
+
+test('tables come in the order in which rows refer to one another', () => {
+  expect(tableNames).toEqual(['members', 'projects', 'installmentBusinesses', 'chittyFunds', 'transactions']);
+});
+
+test('a member sees the number and name of others, and no more', () => {
+  const other = buildMember({ id: 3 as MemberId, name: 'Latha', whatsapp: '+974 5555 1234', dividend: 5 as never });
+  expect(tables.members.seenBy(user, other)).toEqual({ id: 3, name: 'Latha', deletedAt: null });
+  expect(tables.members.seenBy(admin, other)).toMatchObject({ email: other.email, whatsapp: other.whatsapp });
+  expect(tables.members.seenBy(user, buildMember({ id: 2 as MemberId }))).toHaveProperty('email');
+});
+
+test('a customer’s phone number is for admins', async () => {
+  const books = buildBooks();
+  await books.run('installmentBusiness.create', buildBusinessInput(), buildContext());
+  const business = books.get('installmentBusinesses', 41)!;
+  expect(tables.installmentBusinesses.seenBy(admin, business).customerPhoneNumber).toBe('+91 94470 12345');
+  expect(tables.installmentBusinesses.seenBy(user, business)).not.toHaveProperty('customerPhoneNumber');
+});

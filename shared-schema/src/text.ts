@@ -1,0 +1,35 @@
+/** Free text as a person types it. */
+import * as v from 'valibot';
+
+// Control characters and the marks that reverse the direction of what follows, which can make one text look like another.
+// oxlint-disable-next-line no-control-regex
+const DISGUISES = /[\u0000-\u0008\u000b-\u001f\u007f\u202a-\u202e\u2066-\u2069]/;
+
+/** Does a text hold control characters, which no one types and Postgres does not store, or marks of disguise? */
+export function hasDisguises(text: string): boolean {
+  return DISGUISES.test(text);
+}
+
+function text(what: string, longest: number) {
+  return v.pipe(
+    v.string(`${what} must be a text`),
+    v.trim(),
+    v.maxLength(longest, `${what} must be at most ${longest} characters`),
+    v.check((value) => !hasDisguises(value), `${what} must not contain control characters`),
+    // Half a surrogate pair is no character, and Postgres does not store it.
+    v.check((value) => value.isWellFormed(), `${what} must be whole characters`),
+  );
+}
+
+/** Trimmed text that must not be empty; `message` defaults to `<what> is required`. */
+export function requiredText(what: string, longest: number, message = `${what} is required`) {
+  return v.pipe(v.string(message), text(what, longest), v.minLength(1, message));
+}
+
+/** Trimmed text; empty becomes null. */
+export function optionalText(what: string, longest: number) {
+  return v.pipe(
+    text(what, longest),
+    v.transform((value) => value || null),
+  );
+}

@@ -1,0 +1,94 @@
+/** What devices and server say to one another under `/api/sync`. */
+import * as v from 'valibot';
+import { numberedTables } from './command.ts';
+import { InstantSchema } from './local-date.ts';
+import type { Details } from './rejected.ts';
+import { type Rows, type TableName, tables } from './tables.ts';
+
+/** The most commands one push may carry. */
+export const MOST_COMMANDS_PER_PUSH = 500;
+
+/** A device names itself once, when its database is made. */
+export const DeviceId = v.pipe(v.string('A device id must be a UUID'), v.uuid('A device id must be a UUID'));
+
+export const CommandId = v.pipe(
+  v.string('A command id must be a UUIDv7'),
+  v.regex(/^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/, 'A command id must be a UUIDv7'),
+);
+
+/** A command as it waits on a device and travels in a push. Its input is judged by the command itself. */
+export const QueuedCommandSchema = v.strictObject({
+  id: CommandId,
+  name: v.pipe(
+    v.string('A command name must be a text'),
+    v.maxLength(100, 'A command name must be at most 100 characters'),
+    // Whether there is such a command is another question.
+    v.regex(/^[A-Za-z0-9._-]+$/, 'A command name must be letters, digits and dots'),
+  ),
+  input: v.unknown(),
+  issuedAt: InstantSchema,
+});
+export type QueuedCommand = v.InferOutput<typeof QueuedCommandSchema>;
+
+export const PushRequestSchema = v.strictObject({
+  device: DeviceId,
+  commands: v.pipe(
+    v.array(QueuedCommandSchema, 'commands must be a list'),
+    v.maxLength(MOST_COMMANDS_PER_PUSH, `A push carries at most ${MOST_COMMANDS_PER_PUSH} commands`),
+  ),
+});
+export type PushRequest = v.InferOutput<typeof PushRequestSchema>;
+
+/** Why a command was refused, as a device keeps it until a person settles it. */
+export type Refusal = { code: string; message: string; details: Details };
+
+const RefusalSchema = v.strictObject({
+  code: v.string(),
+  message: v.string(),
+  details: v.record(v.string(), v.unknown()),
+});
+
+const OutcomeSchema = v.variant('status', [
+  v.strictObject({ id: CommandId, status: v.literal('applied') }),
+  v.strictObject({ id: CommandId, status: v.literal('rejected'), error: RefusalSchema }),
+]);
+export type Outcome = v.InferOutput<typeof OutcomeSchema>;
+
+export const PushResponseSchema = v.strictObject({ outcomes: v.array(OutcomeSchema) });
+export type PushResponse = v.InferOutput<typeof PushResponseSchema>;
+
+export type Changes = { [T in TableName]?: Rows[T][] };
+
+const ChangesSchema = v.strictObject({
+  members: v.optional(v.array(tables.members.schema)),
+  projects: v.optional(v.array(tables.projects.schema)),
+  installmentBusinesses: v.optional(v.array(tables.installmentBusinesses.schema)),
+  chittyFunds: v.optional(v.array(tables.chittyFunds.schema)),
+  transactions: v.optional(v.array(tables.transactions.schema)),
+} satisfies Record<TableName, unknown>);
+
+/** `cursor` is the server's; a device only hands it back. `epoch` changes when a database was restored. */
+export const PullResponseSchema = v.strictObject({
+  epoch: v.string(),
+  cursor: v.string(),
+  more: v.boolean(),
+  changes: ChangesSchema,
+});
+export type PullResponse = { epoch: string; cursor: string; more: boolean; changes: Changes };
+
+export const LeaseRequestSchema = v.strictObject({ device: DeviceId });
+
+/** Numbers `from` to `to`, both included, that only this device may give to new records of `table`. */
+const LeaseSchema = v.strictObject({ table: v.picklist(numberedTables), from: v.number(), to: v.number() });
+export type Lease = v.InferOutput<typeof LeaseSchema>;
+
+export const LeaseResponseSchema = v.strictObject({ leases: v.array(LeaseSchema) });
+export type LeaseResponse = v.InferOutput<typeof LeaseResponseSchema>;
+
+/** An error as every endpoint answers it; a list of messages for input that does not fit. */
+export const ErrorSchema = v.strictObject({
+  error: v.union([v.string(), v.array(v.strictObject({ message: v.string(), path: v.string() }))]),
+  code: v.string(),
+  details: v.optional(v.record(v.string(), v.unknown())),
+});
+export type ErrorBody = v.InferOutput<typeof ErrorSchema>;

@@ -1,0 +1,52 @@
+/** The HTTP application: what every request passes through, in order, and where it ends. */
+import { Router } from '@koa/router';
+import Koa from 'koa';
+import compress from 'koa-compress';
+import { constants } from 'node:zlib';
+import { authenticate } from './http/authenticate.ts';
+import type { Handler, State } from './http/context.ts';
+import { answerErrors, HttpError } from './http/errors.ts';
+import { jsonBody } from './http/json-body.ts';
+import { requestLog } from './http/request-log.ts';
+import { securityHeaders } from './http/security-headers.ts';
+import { serverTime } from './http/server-time.ts';
+import { staticFiles } from './http/static-files.ts';
+import { mount } from './http/route.ts';
+import { descriptionRoutes } from './routes/description.ts';
+import { routesByPart } from './routes/routes.ts';
+import type { Services } from './services.ts';
+
+export function createApp(services: Services): Koa<State> {
+  const { log, settings, database } = services;
+  const app = new Koa<State>();
+  app.silent = true;
+  if (settings.trustProxy) Object.assign(app, { proxy: true, maxIpsCount: 1 });
+
+  app.use(requestLog(log));
+  app.use(securityHeaders(settings.publicUrl));
+  app.use(serverTime);
+  // Speed before size: a first sync is large, and the phone waits for it.
+  app.use(compress({ br: false, zstd: false, gzip: { level: constants.Z_BEST_SPEED } }));
+  app.use(answerErrors(log));
+  app.use(jsonBody());
+  app.use(onlyFor('/api', authenticate(database)));
+  app.use(api(services).routes());
+  app.use(onlyFor('/api', nothingThere));
+  app.use(staticFiles(settings.staticFiles));
+  return app;
+}
+
+function api(services: Services): Router<State> {
+  const router = new Router<State>({ prefix: '/api' });
+  for (const routes of Object.values(routesByPart)) mount(router, services, routes);
+  mount(router, services, descriptionRoutes(routesByPart));
+  return router;
+}
+
+const nothingThere: Handler = () => {
+  throw new HttpError(404, 'request.notFound', 'There is nothing here.');
+};
+
+function onlyFor(prefix: string, handler: Handler): Handler {
+  return (ctx, next) => (ctx.path === prefix || ctx.path.startsWith(`${prefix}/`) ? handler(ctx, next) : next());
+}

@@ -1,0 +1,43 @@
+import { Rejected } from 'shared-schema/rejected';
+import { queueMail } from '../mail/queue.ts';
+import type { Services } from '../services.ts';
+import { auditEvent } from '../sync/audit.ts';
+import { isResetTokenAlive, revokeResetTokens, takeResetToken } from './reset-tokens.ts';
+import { endSessionsOf } from './sessions.ts';
+
+/**
+ * Takes down that an address wants a new password. Does exactly the same whether or not it is a member's, so that neither
+ * the answer nor its time tells. Throws TooManyRequests.
+ */
+export async function requestPasswordReset({ database, limits }: Services, email: string): Promise<void> {
+  await limits.forgotPassword.attempt(email);
+  await queueMail(database, { kind: 'passwordReset', address: email, memberId: null });
+}
+
+/** Sets a new password and signs the member out everywhere. Throws Rejected `auth.invalidResetToken`. */
+export async function resetPassword(
+  { database, passwords, limits }: Services,
+  token: string,
+  password: string,
+): Promise<void> {
+  // Looked up first, so that a made-up token does not cost us the hashing.
+  if (!(await isResetTokenAlive(database, token))) throw invalidToken();
+  const passwordHash = await passwords.hash(password);
+  const email = await database.transaction(async (sql) => {
+    const member = await takeResetToken(sql, token);
+    if (!member) throw invalidToken();
+    const { id } = member;
+    await sql.run('UPDATE members SET password_hash = $2 WHERE id = $1', [id, passwordHash]);
+    await revokeResetTokens(sql, id);
+    await endSessionsOf(sql, id);
+    await auditEvent(sql, { name: 'member.resetPassword', actorId: id, memberId: id, action: 'updated' });
+    return member.email;
+  });
+  // Whoever had failed to sign in until now need not wait.
+  await limits.signIn.forget(email);
+}
+
+function invalidToken(): Rejected {
+  const message = 'Invalid or expired reset token. Please request a new password reset.';
+  return new Rejected('auth.invalidResetToken', 'invalid', message);
+}

@@ -1,0 +1,29 @@
+import { argon2id, hash, verify } from 'argon2';
+
+export type Passwords = {
+  hash: (password: string) => Promise<string>;
+  /** As slow for a member who does not exist as for one who does. */
+  matches: (password: string, passwordHash: string | null | undefined) => Promise<boolean>;
+};
+
+export type PasswordCost = {
+  /** KiB. */
+  memoryCost: number;
+  timeCost: number;
+  parallelism: number;
+};
+
+/** OWASP's recommendation for argon2id: 19 MiB, 2 rounds, 1 lane. */
+const RECOMMENDED: PasswordCost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+
+export async function createPasswords(cost: PasswordCost = RECOMMENDED): Promise<Passwords> {
+  const options = { type: argon2id, ...cost } as const;
+  const nobodys = await hash('nobody has this password', options);
+  return {
+    hash: (password) => hash(password, options),
+    async matches(password, passwordHash) {
+      const matches = await verify(passwordHash ?? nobodys, password);
+      return matches && Boolean(passwordHash);
+    },
+  };
+}

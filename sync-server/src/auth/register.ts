@@ -1,0 +1,63 @@
+import * as v from 'valibot';
+import type { MemberId } from 'shared-schema/ids';
+import { instant, localDateOf } from 'shared-schema/local-date';
+import type { Member } from 'shared-schema/members/member';
+import { type Registration, registrationFields, registrationSchema } from 'shared-schema/members/registration';
+import { NOTHING } from 'shared-schema/money';
+import type { Sql } from '../database/open-database.ts';
+import { type DocumentKey } from '../documents/document-key.ts';
+import { sealDocument } from '../documents/document-fields.ts';
+import { queueMailToAdmins } from '../mail/queue.ts';
+import type { Services } from '../services.ts';
+import { auditEvent } from '../sync/audit.ts';
+import { checkEmailFree } from '../sync/check-emails.ts';
+import { stampRevision } from '../sync/revision.ts';
+import { writeRows } from '../sync/rows.ts';
+
+/** A registration as it came in -> tidied. A field left out gets the message of an empty one. Throws a ValiError. */
+export function parseRegistration(body: object, timeZone: string): Registration {
+  const today = localDateOf(instant(Date.now()), timeZone);
+  const empty = Object.fromEntries(Object.keys(registrationFields(today)).map((field) => [field, '']));
+  return v.parse(registrationSchema(today), { ...empty, ...body });
+}
+
+/**
+ * Enters someone as a member awaiting approval. `whenEntered` runs in the same transaction. Throws Rejected
+ * `member.emailTaken`.
+ */
+export async function register(
+  { database, passwords, documentKey, settings }: Services,
+  registration: Registration,
+  whenEntered: (sql: Sql, id: MemberId) => Promise<void>,
+): Promise<void> {
+  const passwordHash = await passwords.hash(registration.password);
+  await database.transaction(async (sql) => {
+    const [drawn] = await sql.run<{ number: string }>(`SELECT nextval('members_number') AS number`);
+    const row = newMember(Number(drawn!.number) as MemberId, registration, documentKey);
+    const revision = await stampRevision(sql);
+    await checkEmailFree(sql, registration.email);
+    await writeRows(database, sql, [{ table: 'members', row }], revision);
+    await sql.run('UPDATE members SET password_hash = $2 WHERE id = $1', [row.id, passwordHash]);
+    await auditEvent(sql, { name: 'member.register', actorId: row.id, memberId: row.id, action: 'created' });
+    if (settings.notifyAdmins) await queueMailToAdmins(sql, 'newRegistration', row.id);
+    await whenEntered(sql, row.id);
+  });
+}
+
+function newMember(id: MemberId, registration: Registration, key: DocumentKey): Member {
+  const { password: _p, confirmPassword: _c, acceptTerms: _a, passportNumber, aadhaarNumber, ...rest } = registration;
+  return {
+    id,
+    ...rest,
+    passportNumber: sealDocument(key, passportNumber),
+    aadhaarNumber: sealDocument(key, aadhaarNumber),
+    role: 'USER',
+    status: 'PENDING',
+    share: 0,
+    incentive: NOTHING,
+    dividend: NOTHING,
+    createdAt: instant(Date.now()),
+    lastLogin: null,
+    deletedAt: null,
+  };
+}

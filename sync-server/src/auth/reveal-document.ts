@@ -1,0 +1,33 @@
+import type { MemberId } from 'shared-schema/ids';
+import { Rejected } from 'shared-schema/rejected';
+import { type DocumentField, documentNames, openDocument } from '../documents/document-fields.ts';
+import type { Services } from '../services.ts';
+import { auditEvent } from '../sync/audit.ts';
+import { readOne } from '../sync/rows.ts';
+
+/** A number that this server's key does not open. */
+export class Unreadable extends Error {
+  override name = 'Unreadable';
+}
+
+/**
+ * A member's document number in clear, with an entry in the audit trail of who saw it. Throws TooManyRequests, Rejected
+ * `member.notFound` or `member.noDocument`, and Unreadable.
+ */
+export async function revealDocument(
+  { database, documentKey, limits }: Services,
+  actorId: MemberId,
+  memberId: MemberId,
+  field: DocumentField,
+): Promise<string> {
+  await limits.reveal.attempt(String(actorId));
+  const member = await readOne(database, 'members', memberId);
+  if (!member) throw new Rejected('member.notFound', 'missing', `There is no member ${memberId}.`);
+  const kept = member[field];
+  if (!kept) throw new Rejected('member.noDocument', 'missing', `${documentNames[field]} is not known.`);
+  const number = openDocument(documentKey, field, kept.sealed);
+  if (number === undefined) throw new Unreadable('A document number was sealed with another key');
+  // On record before anyone sees it.
+  await auditEvent(database, { name: 'member.reveal', actorId, memberId, action: 'revealed', field });
+  return number;
+}

@@ -1,0 +1,80 @@
+/** Sessions: an opaque token on the device, its hash here; it ends after 30 days without use. */
+import { createHash, randomBytes } from 'node:crypto';
+import type { MemberId } from 'shared-schema/ids';
+import { instant } from 'shared-schema/local-date';
+import type { Role } from 'shared-schema/members/member';
+import type { Database, Sql } from '../database/open-database.ts';
+import { SessionEntity } from '../entities/session.ts';
+import { SESSION_ENDED_CHANNEL } from '../sync/live.ts';
+
+const LIFETIME_MS = 30 * 24 * 3_600_000;
+/** A session's use is written down this often, not at each request. */
+const NOTED_EVERY = '1 hour';
+
+export type SignedIn = { id: MemberId; name: string; email: string; role: Role };
+export type Session = { tokenHash: string; user: SignedIn };
+
+const ALIVE = `FROM sessions s JOIN members m ON m.id = s.user_id
+  WHERE s.token_hash = $1 AND s.expires_at > now() AND m.status = 'APPROVED' AND m.deleted_at IS NULL`;
+
+/** Starts a session and returns its token, which is kept nowhere else. */
+export async function startSession(database: Database, userId: MemberId): Promise<string> {
+  const token = randomBytes(32).toString('base64url');
+  const now = Date.now();
+  await database.orm.em.fork().insert(SessionEntity, {
+    tokenHash: hashOf(token),
+    userId,
+    createdAt: instant(now),
+    lastUsedAt: instant(now),
+    expiresAt: instant(now + LIFETIME_MS),
+  });
+  return token;
+}
+
+/** The session of a token, if it is alive and its member is too; using it prolongs it. */
+export async function findSession(database: Database, token: string): Promise<Session | undefined> {
+  const tokenHash = hashOf(token);
+  const [found] = await database.run<SignedIn & { due: boolean }>(
+    `SELECT m.id, m.name, m.email, m.role, s.last_used_at < now() - interval '${NOTED_EVERY}' AS due ${ALIVE}`,
+    [tokenHash],
+    'find session',
+  );
+  if (!found) return undefined;
+  const { due, ...user } = found;
+  if (due) await prolong(database, tokenHash);
+  return { tokenHash, user };
+}
+
+export async function isSessionAlive(sql: Sql, tokenHash: string): Promise<boolean> {
+  return (await sql.run(`SELECT 1 ${ALIVE}`, [tokenHash], 'session alive')).length > 0;
+}
+
+/** Ends a session and hangs up its live streams, on every server. */
+export async function endSession(database: Database, tokenHash: string): Promise<void> {
+  await database.orm.em.fork().nativeDelete(SessionEntity, { tokenHash });
+  await database.run('SELECT pg_notify($1, $2)', [SESSION_ENDED_CHANNEL, tokenHash]);
+}
+
+/** Ends every session of a member, on every server, if the transaction commits. */
+export async function endSessionsOf(sql: Sql, userId: MemberId): Promise<void> {
+  await sql.run(
+    `WITH ended AS (DELETE FROM sessions WHERE user_id = $1 RETURNING token_hash)
+     SELECT pg_notify($2, token_hash) FROM ended`,
+    [userId, SESSION_ENDED_CHANNEL],
+  );
+}
+
+export async function removeExpiredSessions(sql: Sql): Promise<void> {
+  await sql.run('DELETE FROM sessions WHERE expires_at <= now()');
+}
+
+async function prolong(sql: Sql, tokenHash: string): Promise<void> {
+  await sql.run(
+    `UPDATE sessions SET last_used_at = now(), expires_at = now() + $2 * interval '1 millisecond' WHERE token_hash = $1`,
+    [tokenHash, LIFETIME_MS],
+  );
+}
+
+function hashOf(token: string): string {
+  return createHash('sha256').update(token).digest('hex');
+}

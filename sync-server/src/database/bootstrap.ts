@@ -1,0 +1,72 @@
+/** What every database must hold before anyone can use it: an epoch, the first project, someone who can sign in. */
+import { randomBytes } from 'node:crypto';
+import type { MemberId } from 'shared-schema/ids';
+import { instant } from 'shared-schema/local-date';
+import type { Member } from 'shared-schema/members/member';
+import { NOTHING } from 'shared-schema/money';
+import { FIRST_PROJECT } from 'shared-schema/projects/project';
+import type { Passwords } from '../auth/passwords.ts';
+import { recogniseDatabase } from '../sync/epoch.ts';
+import { stampRevision } from '../sync/revision.ts';
+import { writeRows } from '../sync/rows.ts';
+import type { Database, Sql } from './open-database.ts';
+
+export type FirstAdmin = { email: string; password: string | undefined };
+
+export type Bootstrapped = {
+  /** The password made up for the first super admin, which is nowhere else; undefined if none was. */
+  madeUpPassword: string | undefined;
+  /** A backup was restored since the server last ran. */
+  restored: boolean;
+};
+
+export async function bootstrap(
+  database: Database,
+  { associationName, admin, passwords }: { associationName: string; admin: FirstAdmin; passwords: Passwords },
+): Promise<Bootstrapped> {
+  const found = await recogniseDatabase(database);
+  const password = admin.password ?? randomBytes(12).toString('base64url');
+  const passwordHash = await passwords.hash(password);
+  const made = await database.transaction(async (sql) => {
+    const revision = await stampRevision(sql);
+    await createFirstProject(database, sql, associationName, revision);
+    return createFirstAdmin(database, sql, { email: admin.email, passwordHash }, revision);
+  });
+  return { madeUpPassword: made && !admin.password ? password : undefined, restored: found === 'restored' };
+}
+
+async function createFirstProject(database: Database, sql: Sql, name: string, revision: number): Promise<void> {
+  const found = await sql.run('SELECT 1 FROM projects WHERE id = $1', [FIRST_PROJECT]);
+  if (found.length) return;
+  const row = { id: FIRST_PROJECT, name, createdAt: instant(Date.now()), deletedAt: null };
+  await writeRows(database, sql, [{ table: 'projects', row }], revision);
+  await sql.run(`SELECT setval('projects_number', $1)`, [FIRST_PROJECT]);
+}
+
+/** Adds a super admin if there is none. Returns whether it did. */
+async function createFirstAdmin(
+  database: Database,
+  sql: Sql,
+  { email, passwordHash }: { email: string; passwordHash: string },
+  revision: number,
+): Promise<boolean> {
+  const found = await sql.run(`SELECT 1 FROM members WHERE role = 'SUPERADMIN' AND deleted_at IS NULL`);
+  if (found.length) return false;
+  const [drawn] = await sql.run<{ number: string }>(`SELECT nextval('members_number') AS number`);
+  const row: Member = {
+    id: Number(drawn!.number) as MemberId,
+    name: 'Super Admin',
+    email,
+    role: 'SUPERADMIN',
+    status: 'APPROVED',
+    share: 0,
+    incentive: NOTHING,
+    dividend: NOTHING,
+    createdAt: instant(Date.now()),
+    lastLogin: null,
+    deletedAt: null,
+  };
+  await writeRows(database, sql, [{ table: 'members', row }], revision);
+  await sql.run('UPDATE members SET password_hash = $2 WHERE id = $1', [row.id, passwordHash]);
+  return true;
+}

@@ -1,0 +1,287 @@
+/**
+ * A Postgres of the server's own, for those who have none: its cluster lies in the data folder. It outlives a crash of the
+ * server, which then finds it running and takes it over; it stops with the last server that uses it.
+ */
+import { spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import {
+  chmodSync,
+  chownSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { Client } from 'pg';
+import { APPLICATION_NAME } from './open-database.ts';
+import { withFileLock } from './file-lock.ts';
+import { choosePostgresUser, handOver, type Runner } from './postgres-user.ts';
+
+export type EmbeddedPostgres = {
+  /** Of the cluster's own database `association`. */
+  url: string;
+  /** Stops Postgres cleanly, unless another process still uses it. */
+  stop: () => Promise<void>;
+};
+
+const SUPERUSER = 'association';
+const DATABASE = 'association';
+
+/** Starts the cluster in `dataDir/postgres`, made if missing, or takes over one that still runs. `settings` are Postgres's own. */
+export async function startEmbedded(dataDir: string, settings: Record<string, string> = {}): Promise<EmbeddedPostgres> {
+  const runner = choosePostgresUser(dataDir);
+  const cluster = join(runner.home, 'postgres');
+  const lock = join(dataDir, 'postgres.lock');
+  if (runner.home !== dataDir) process.stderr.write(`Postgres cannot reach ${dataDir}: its data is in ${cluster}\n`);
+  return withFileLock(lock, async () => {
+    const password = passwordIn(dataDir);
+    if (!existsSync(join(cluster, 'PG_VERSION'))) await initialise(runner, cluster, password);
+    checkVersion(cluster);
+    const port = (await findRunning(cluster, password)) ?? (await start(runner, cluster, password, settings));
+    await createDatabase(port, password);
+    const url = urlOf(port, password, DATABASE);
+    // Tells other processes that the cluster is in use, for as long as it is.
+    const presence = await connect(url);
+    return {
+      url,
+      async stop() {
+        await presence.end();
+        await withFileLock(lock, () => stop(runner, cluster, port, password));
+      },
+    };
+  });
+}
+
+async function initialise(runner: Runner, cluster: string, password: string): Promise<void> {
+  // Made aside and moved into place, so that a half-made cluster is never taken for one.
+  const making = `${cluster}.new`;
+  rmSync(making, { recursive: true, force: true });
+  mkdirSync(making, { mode: 0o700 });
+  const secret = mkdtempSync(join(tmpdir(), 'postgres-'));
+  const passwordFile = join(secret, 'password');
+  try {
+    writeFileSync(passwordFile, `${password}\n`, { mode: 0o600 });
+    if (runner.uid > 0) for (const path of [making, secret, passwordFile]) chownSync(path, runner.uid, runner.gid);
+    const args = [`--pgdata=${making}`, `--username=${SUPERUSER}`, `--pwfile=${passwordFile}`, '--auth=scram-sha-256'];
+    // The same order of text on every machine, whatever locales it has.
+    await run(runner, 'initdb', [
+      ...args,
+      '--encoding=UTF8',
+      '--locale-provider=builtin',
+      '--locale=C.UTF-8',
+      '--lc-messages=C',
+      '--no-instructions',
+    ]);
+    renameSync(making, cluster);
+  } finally {
+    rmSync(secret, { recursive: true, force: true });
+  }
+}
+
+async function start(
+  runner: Runner,
+  cluster: string,
+  password: string,
+  settings: Record<string, string>,
+): Promise<number> {
+  removeStalePidFile(cluster);
+  handOver(cluster, runner);
+  const port = await freePort();
+  const all = {
+    listen_addresses: '127.0.0.1',
+    unix_socket_directories: '',
+    port: String(port),
+    log_timezone: 'UTC',
+    ...settings,
+  };
+  const options = Object.entries(all).map(([name, value]) => `-c ${name}=${value}`);
+  const log = join(cluster, 'server.log');
+  rmSync(log, { force: true });
+  await run(runner, 'pg_ctl', [
+    'start',
+    '-D',
+    cluster,
+    '-l',
+    log,
+    '-w',
+    '-t',
+    '60',
+    '-s',
+    '-o',
+    options.join(' '),
+  ]).catch(() => {
+    const said = existsSync(log) ? lastLine(readFileSync(log, 'utf8')) : 'it said nothing';
+    throw new Error(`The embedded Postgres did not start (${said}); its log is ${log}.`);
+  });
+  if (!(await answers(port, password)))
+    throw new Error(`The embedded Postgres in ${cluster} does not accept its password.`);
+  return port;
+}
+
+/** The port of a Postgres that a server left running, if it did. */
+async function findRunning(cluster: string, password: string): Promise<number | undefined> {
+  const pidFile = readPidFile(cluster);
+  if (!pidFile || !isAlive(pidFile.pid)) return undefined;
+  // It may just be starting or recovering.
+  for (let attempt = 0; attempt < 60; attempt++) {
+    const port = readPidFile(cluster)?.port;
+    if (port && (await answers(port, password))) return port;
+    if (!isPostgres(pidFile.pid)) return undefined;
+    await wait(500);
+  }
+  throw new Error(`The Postgres with process id ${pidFile.pid} in ${cluster} does not answer.`);
+}
+
+async function stop(runner: Runner, cluster: string, port: number, password: string): Promise<void> {
+  if (await isUsedByOthers(port, password)) return;
+  if (!existsSync(join(cluster, 'postmaster.pid'))) return;
+  await run(runner, 'pg_ctl', ['stop', '-D', cluster, '-m', 'fast', '-w', '-t', '30', '-s']);
+}
+
+async function isUsedByOthers(port: number, password: string): Promise<boolean> {
+  try {
+    const [row] = await query<{ others: string }>(
+      urlOf(port, password, 'postgres'),
+      `SELECT count(*) AS others FROM pg_stat_activity WHERE backend_type = 'client backend' AND application_name <> $1`,
+      [APPLICATION_NAME],
+    );
+    return Number(row!.others) > 0;
+  } catch {
+    return false;
+  }
+}
+
+async function createDatabase(port: number, password: string): Promise<void> {
+  const url = urlOf(port, password, 'postgres');
+  const found = await query(url, 'SELECT 1 FROM pg_database WHERE datname = $1', [DATABASE]);
+  if (found.length === 0) await query(url, `CREATE DATABASE ${DATABASE}`);
+}
+
+/** The password of the cluster, made with it and kept beside it. */
+function passwordIn(dataDir: string): string {
+  const file = join(dataDir, 'postgres.password');
+  if (!existsSync(file)) {
+    writeFileSync(file, randomBytes(24).toString('base64url'), { mode: 0o600 });
+    chmodSync(file, 0o600);
+  }
+  return readFileSync(file, 'utf8').trim();
+}
+
+const MAJOR_VERSION = '18';
+
+function checkVersion(cluster: string): void {
+  const version = readFileSync(join(cluster, 'PG_VERSION'), 'utf8').trim();
+  if (version !== MAJOR_VERSION) {
+    throw new Error(
+      `${cluster} is of PostgreSQL ${version}, this server brings ${MAJOR_VERSION}: move the data by dump and restore.`,
+    );
+  }
+}
+
+type PidFile = { pid: number; port: number | undefined };
+
+/** Process id on the first line, port on the fourth. */
+function readPidFile(cluster: string): PidFile | undefined {
+  const file = join(cluster, 'postmaster.pid');
+  if (!existsSync(file)) return undefined;
+  const lines = readFileSync(file, 'utf8').split('\n');
+  return { pid: Number(lines[0]), port: Number(lines[3]) || undefined };
+}
+
+/** After a reboot the process id in the file may be someone else's by now, and Postgres would refuse to start. */
+function removeStalePidFile(cluster: string): void {
+  const pidFile = readPidFile(cluster);
+  if (pidFile && !(isAlive(pidFile.pid) && isPostgres(pidFile.pid))) rmSync(join(cluster, 'postmaster.pid'));
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+}
+
+/** Where the system does not tell, it counts as one. */
+function isPostgres(pid: number): boolean {
+  const name = `/proc/${pid}/comm`;
+  return existsSync('/proc/self/comm')
+    ? existsSync(name) && readFileSync(name, 'utf8').startsWith('postgres')
+    : isAlive(pid);
+}
+
+async function answers(port: number, password: string): Promise<boolean> {
+  return query(urlOf(port, password, 'postgres'), 'SELECT 1').then(
+    () => true,
+    () => false,
+  );
+}
+
+async function query<R extends object>(url: string, statement: string, values: unknown[] = []): Promise<R[]> {
+  const client = await connect(url);
+  try {
+    return (await client.query<R & Record<string, unknown>>(statement, values)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+async function connect(url: string): Promise<Client> {
+  const client = new Client({
+    connectionString: url,
+    application_name: APPLICATION_NAME,
+    connectionTimeoutMillis: 5000,
+  });
+  // Whoever waits for an answer hears of it; an idle connection has nobody to tell.
+  client.on('error', () => undefined);
+  await client.connect();
+  return client;
+}
+
+function urlOf(port: number, password: string, database: string): string {
+  return `postgresql://${SUPERUSER}:${password}@127.0.0.1:${port}/${database}`;
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer().once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+}
+
+/** Runs one of Postgres's programs to its end, in a process group of its own: the terminal's Ctrl-C is for the server. */
+function run(runner: Runner, binary: string, args: string[]): Promise<void> {
+  const command = runner.command(binary, args);
+  return new Promise((resolve, reject) => {
+    const child = spawn(command.file, command.args, {
+      ...command.options,
+      cwd: runner.home,
+      detached: true,
+      stdio: ['ignore', 'ignore', 'pipe'],
+      env: { ...process.env, LC_ALL: 'C' },
+    });
+    let said = '';
+    child.stderr.on('data', (text: Buffer) => (said += text.toString()));
+    child.once('error', reject);
+    // Not `close`: Postgres, which pg_ctl leaves behind, may hold the pipe open.
+    child.once('exit', (code) => {
+      child.stderr.destroy();
+      if (code === 0) resolve();
+      else reject(new Error(`${binary} failed: ${lastLine(said)}`));
+    });
+  });
+}
+
+function lastLine(text: string): string {
+  return text.trim().split('\n').at(-1) ?? '';
+}

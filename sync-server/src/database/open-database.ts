@@ -1,0 +1,116 @@
+/** The connection to Postgres: MikroORM and, on the same pool, plain statements for the sync engine. */
+import { Migrator } from '@mikro-orm/migrations';
+import { MikroORM } from '@mikro-orm/postgresql';
+import type { Pool, PoolClient, QueryResultRow } from 'pg';
+import { entities } from '../entities/entities.ts';
+import { migrations } from '../migrations/migrations.ts';
+
+/** One database transaction, or the pool when none is needed. */
+export type Sql = {
+  /** Runs a statement with `$1` parameters. A `name` keeps its plan prepared on the connection. */
+  run<R extends QueryResultRow>(statement: string, parameters?: unknown[], name?: string): Promise<R[]>;
+  /** Runs statements that carry their values themselves, all in one trip. */
+  script: (statements: string[]) => Promise<void>;
+};
+
+export type Transaction = Sql & {
+  /** Runs last statements and commits, all in one trip, so that whatever they lock is held no longer than they take. */
+  commitWith: (statements: string[]) => Promise<void>;
+};
+
+export type Database = Sql & {
+  orm: MikroORM;
+  pool: Pool;
+  url: string;
+  transaction<R>(work: (sql: Transaction) => Promise<R>, begin?: string): Promise<R>;
+  close(): Promise<void>;
+};
+
+/** The name by which Postgres shows this process's connections. */
+export const APPLICATION_NAME = `sync-server ${process.pid}`;
+
+/** A transaction that sees one moment and may not write. */
+export const SNAPSHOT = 'BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY';
+
+/** Opens the pool. `connections` is the most that may be open at once. */
+export async function openDatabase(url: string, connections = 20): Promise<Database> {
+  const orm = await MikroORM.init({
+    entities,
+    clientUrl: url,
+    extensions: [Migrator],
+    migrations: { migrationsList: migrations, snapshot: false, silent: true },
+    // Functions are made by migrations and described nowhere else.
+    schemaGenerator: { ignoreRoutines: true },
+    pool: { min: 0, max: connections },
+    // Instants are read as text, so every connection speaks UTC.
+    driverOptions: { options: '-c TimeZone=UTC', application_name: APPLICATION_NAME },
+  });
+  const pool = await orm.em.getConnection().getNativeClient();
+  await checkVersion(pool).catch(async (error: unknown) => {
+    await orm.close(true);
+    throw error;
+  });
+  return {
+    orm,
+    pool,
+    url,
+    ...statementsOn(pool),
+    transaction: (work, begin = 'BEGIN') => inTransaction(pool, work, begin),
+    close: () => orm.close(true),
+  };
+}
+
+const OLDEST_VERSION = 15;
+
+async function checkVersion(pool: Pool): Promise<void> {
+  const { rows } = await pool.query<{ server_version_num: string }>('SHOW server_version_num');
+  const major = Math.floor(Number(rows[0]!.server_version_num) / 10_000);
+  if (major < OLDEST_VERSION) throw new Error(`PostgreSQL ${OLDEST_VERSION} or newer is needed; this is ${major}.`);
+}
+
+const MIGRATION_LOCK = 7_300_001;
+
+/** Brings the schema up to date; servers that start together take turns. */
+export async function migrate({ orm, pool }: Database): Promise<void> {
+  const client = await pool.connect();
+  try {
+    await client.query('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK]);
+    await orm.migrator.up();
+  } finally {
+    await client.query('SELECT pg_advisory_unlock($1)', [MIGRATION_LOCK]);
+    client.release();
+  }
+}
+
+function statementsOn(client: Pool | PoolClient): Sql {
+  return {
+    run: async <R extends QueryResultRow>(text: string, values: unknown[] = [], name?: string) =>
+      (await client.query<R>({ text, values, name })).rows,
+    script: async (statements) => void (await client.query(statements.join(';\n'))),
+  };
+}
+
+async function inTransaction<R>(pool: Pool, work: (sql: Transaction) => Promise<R>, begin: string): Promise<R> {
+  const client = await pool.connect();
+  const sql = statementsOn(client);
+  let committed = false;
+  let broken: Error | undefined;
+  try {
+    await client.query(begin);
+    const result = await work({
+      ...sql,
+      async commitWith(statements) {
+        await sql.script([...statements, 'COMMIT']);
+        committed = true;
+      },
+    });
+    if (!committed) await client.query('COMMIT');
+    return result;
+  } catch (error) {
+    await client.query('ROLLBACK').catch((rollbackError: Error) => (broken = rollbackError));
+    throw error;
+  } finally {
+    // A connection that cannot even roll back is thrown away.
+    client.release(broken);
+  }
+}

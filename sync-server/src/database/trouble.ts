@@ -1,0 +1,36 @@
+/** What the errors of the database driver mean for whoever asked. */
+
+/** The database cannot be reached or is too busy: nothing was decided, and the same request may be sent again. */
+export class Unavailable extends Error {
+  override name = 'Unavailable';
+}
+
+/**
+ * Two transactions got in each other's way; running one again settles it. So does it for two that write the same unique value:
+ * the second time, the rule sees it taken and refuses with a reason.
+ */
+export function isTransactionConflict(error: unknown): boolean {
+  return /^(40001|40P01|23505)$/.test(sqlState(error));
+}
+
+/** The data itself is what Postgres refuses (SQLSTATE classes 22 and 23): trying again gives the same answer. */
+export function isDataError(error: unknown): boolean {
+  return /^2[23]/.test(sqlState(error));
+}
+
+/** The server, the connection or its limits failed, not the statement. */
+export function isStorageTrouble(error: unknown): boolean {
+  if (error instanceof Unavailable) return true;
+  if (/^(08|40|53|55|57|58)/.test(sqlState(error))) return true;
+  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  if (/^(ECONN|EPIPE|ENOENT|ETIMEDOUT)/.test(code)) return true;
+  return (
+    error instanceof Error &&
+    /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered)/.test(error.message)
+  );
+}
+
+function sqlState(error: unknown): string {
+  const code = error instanceof Error && 'code' in error ? error.code : undefined;
+  return typeof code === 'string' && /^[0-9A-Z]{5}$/.test(code) ? code : '';
+}

@@ -1,0 +1,83 @@
+/**
+ * Fills an empty database with a made-up association:
+ * `npm run demo -- --members 200 --years 3 --seed 1 --today 2026-11-21`, or `--ten-years`. The same arguments give the same
+ * books; without `--today` they end yesterday.
+ */
+import { parseArgs } from 'node:util';
+import { instant, isLocalDate, type LocalDate, localDateOf } from 'shared-schema/local-date';
+import { createPasswords } from './auth/passwords.ts';
+import { startEmbedded } from './database/embedded.ts';
+import { migrate, openDatabase } from './database/open-database.ts';
+import { FEWEST_MEMBERS, type Plan } from './demo/association.ts';
+import { fillDatabase } from './demo/fill-database.ts';
+import { documentKeyOf, keptDocumentKey } from './documents/document-key.ts';
+import { type Env, readEnv } from './env.ts';
+
+const PASSWORD = 'palm-leaf-ledger';
+
+try {
+  await run();
+} catch (error) {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.exitCode = 1;
+}
+
+async function run(): Promise<void> {
+  const env = readEnv(process.env);
+  const plan = readPlan(env);
+  const postgres = env.databaseUrl ? undefined : await startEmbedded(env.dataDir);
+  try {
+    const database = await openDatabase(env.databaseUrl ?? postgres!.url, 4);
+    try {
+      await migrate(database);
+      const documentKey = documentKeyOf(env.documentKey ?? (await keptDocumentKey(env.dataDir)));
+      const passwords = await createPasswords();
+      const filled = await fillDatabase(database, plan, { password: PASSWORD, passwords, documentKey });
+      const { members, businesses, funds, lines, logins } = filled;
+      process.stdout.write(
+        `${members} members, ${businesses} businesses, ${funds} chitty funds, ${lines} ledger lines.\n`,
+      );
+      for (const { role, email } of logins) process.stdout.write(`Sign in as ${role}: ${email}, ${PASSWORD}\n`);
+    } finally {
+      await database.close();
+    }
+  } finally {
+    await postgres?.stop();
+  }
+}
+
+function readPlan({ timeZone, associationName, superadminEmail }: Env): Plan {
+  const { values } = parseArgs({
+    options: {
+      members: { type: 'string' },
+      years: { type: 'string' },
+      seed: { type: 'string', default: '1' },
+      today: { type: 'string', default: localDateOf(instant(Date.now()), timeZone) },
+      'ten-years': { type: 'boolean', default: false },
+    },
+  });
+  if (!isLocalDate(values.today)) throw new Error('--today must be a date like 2026-11-21.');
+  const tenYears = values['ten-years'];
+  const members = wholeNumber('members', values.members ?? (tenYears ? '2000' : '200'), FEWEST_MEMBERS, 20_000);
+  const years = wholeNumber('years', values.years ?? (tenYears ? '10' : '3'), 1, 30);
+  return {
+    members,
+    years,
+    businesses: Math.round((members * years) / 4),
+    tenure: tenYears ? 12 : undefined,
+    funds: tenYears ? 50 : Math.max(2, Math.round((members * years) / 100)),
+    tickets: tenYears ? 20 : undefined,
+    lines: tenYears ? 100_000 : undefined,
+    seed: wholeNumber('seed', values.seed, 0, 4_294_967_295),
+    today: values.today as LocalDate,
+    timeZone,
+    associationName,
+    superAdminEmail: superadminEmail,
+  };
+}
+
+function wholeNumber(name: string, text: string, least: number, most: number): number {
+  const number = /^\d{1,10}$/.test(text) ? Number(text) : Number.NaN;
+  if (number >= least && number <= most) return number;
+  throw new Error(`--${name} must be a whole number from ${least} to ${most}.`);
+}

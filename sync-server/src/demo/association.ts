@@ -1,0 +1,319 @@
+/** The books of a made-up association, written by the same commands as real ones, years of them in seconds. */
+import type { Change } from 'shared-schema/command';
+import type { InstallmentBusinessId, MemberId, ProjectId, TransactionId } from 'shared-schema/ids';
+import { type Instant, type LocalDate, localDate, startOfDay } from 'shared-schema/local-date';
+import { MemoryBooks } from 'shared-schema/memory-books';
+import type { Actor } from 'shared-schema/members/member';
+import { rupees } from 'shared-schema/money';
+import { FIRST_PROJECT } from 'shared-schema/projects/project';
+import { repaymentId } from 'shared-schema/repayments/repayment';
+import { tableNames } from 'shared-schema/tables';
+import { addDays, dayBetween, later, someTimeOn } from './calendar.ts';
+import { tellChit } from './chitties.ts';
+import type { Event } from './event.ts';
+import { daysPaid, someTerms } from './installments.ts';
+import { type Person, someone } from './people.ts';
+import { createRandom, type Random } from './random.ts';
+import { ENTRIES, PROJECTS } from './words.ts';
+
+export type Plan = {
+  members: number;
+  years: number;
+  businesses: number;
+  /** Months of every business; undefined: a mixture. */
+  tenure: number | undefined;
+  /** How many chitty funds, and how many tickets and months each has; undefined: a mixture. */
+  funds: number;
+  tickets: number | undefined;
+  /** Ledger lines in all; undefined: as many as come together. */
+  lines: number | undefined;
+  seed: number;
+  /** Nothing happens on this day or after it. */
+  today: LocalDate;
+  timeZone: string;
+  associationName: string;
+  /** By which the super admin signs in. */
+  superAdminEmail: string;
+};
+
+export type Association = {
+  /** Every row, deleted ones too, in the order in which they can be written. */
+  rows: Change[];
+  people: Map<MemberId, Person>;
+  superAdmin: MemberId;
+  admin: MemberId;
+  user: MemberId;
+};
+
+const SUPER_ADMIN = 1 as MemberId;
+const ADMINS = [2, 3, 4] as MemberId[];
+/** An ordinary member who has referred many a customer. */
+const REFERER = 5 as MemberId;
+const EMAILS = new Map([
+  [ADMINS[0]!, 'treasurer@example.org'],
+  [REFERER, 'member@example.org'],
+]);
+/** Super admin, admins and the referer: who must be there for anything to happen. */
+export const FEWEST_MEMBERS = 5;
+
+/** So that no fund gives what it does not have. In rupees. */
+const OPENINGS = [
+  { ledger: 'charity', amount: 125_000 },
+  { ledger: 'operational', amount: 30_000 },
+] as const;
+
+const superAdmin: Actor = { id: SUPER_ADMIN, role: 'SUPERADMIN' };
+
+export async function buildAssociation(plan: Plan): Promise<Association> {
+  const random = createRandom(plan.seed);
+  const founded = localDate(
+    `${Number(plan.today.slice(0, 4)) - plan.years}${plan.today.slice(4).replace('02-29', '02-28')}`,
+  );
+  const books = new MemoryBooks();
+  const rows = new Map<string, Change>();
+  const keep = (changes: Change[]) => {
+    for (const change of changes) rows.set(`${change.table}/${change.row.id}`, change);
+    books.put(changes);
+  };
+
+  keep(projects(plan, founded));
+  const people = register(random, plan, founded);
+  keep(people.map(({ member }) => ({ table: 'members', row: member })));
+  const story = new Story(random, plan, founded, people);
+  for (const { at, actor, name, input, learn } of story.tell()) {
+    const changes = await books.run(name, input(), { actor, issuedAt: at, timeZone: plan.timeZone });
+    keep(changes);
+    learn?.(changes);
+  }
+  return {
+    rows: inWritingOrder([...rows.values()]),
+    people: new Map(people.map((person) => [person.member.id, person])),
+    superAdmin: SUPER_ADMIN,
+    admin: ADMINS[0]!,
+    user: REFERER,
+  };
+}
+
+function projects({ associationName, timeZone }: Plan, founded: LocalDate): Change[] {
+  const createdAt = startOfDay(founded, timeZone);
+  return [associationName, ...PROJECTS].map((name, index) => {
+    const id = (FIRST_PROJECT + index) as ProjectId;
+    return { table: 'projects', row: { id, name, createdAt, deletedAt: null } };
+  });
+}
+
+/** Members in the order in which they joined: a third as founders, the others over the years. */
+function register(random: Random, plan: Plan, founded: LocalDate): Person[] {
+  const { members, today, timeZone } = plan;
+  const lately = [founded, addDays(today, -90)].toSorted()[1]!;
+  const days = Array.from({ length: members }, (_, index) =>
+    index < Math.max(FEWEST_MEMBERS, members / 3) ? founded : dayBetween(random, founded, today),
+  );
+  return days.toSorted().map((day, index) => {
+    const id = (index + 1) as MemberId;
+    const person = someone(random, id, later(startOfDay(day, timeZone), index % 600));
+    const { member } = person;
+    if (id === SUPER_ADMIN) {
+      Object.assign(member, { role: 'SUPERADMIN', status: 'APPROVED', email: plan.superAdminEmail });
+    }
+    member.email = EMAILS.get(id) ?? member.email;
+    const seen = dayBetween(random, day > lately ? day : lately, today);
+    if (random.chance(0.6)) member.lastLogin = someTimeOn(random, seen, timeZone);
+    return person;
+  });
+}
+
+/** All that happens from the founding to yesterday. */
+class Story {
+  readonly #random: Random;
+  readonly #plan: Plan;
+  readonly #founded: LocalDate;
+  readonly #people: Person[];
+  readonly #events: Event[] = [];
+  #lines = 0;
+
+  constructor(random: Random, plan: Plan, founded: LocalDate, people: Person[]) {
+    this.#random = random;
+    this.#plan = plan;
+    this.#founded = founded;
+    this.#people = people;
+  }
+
+  /** In the order of time. */
+  tell(): Event[] {
+    for (const person of this.#people) this.#join(person);
+    for (const opening of OPENINGS) this.#opening(opening);
+    for (let count = 0; count < this.#plan.businesses; count++) this.#business();
+    for (let count = 0; count < this.#plan.funds; count++) this.#fund();
+    const { members, years, lines } = this.#plan;
+    const byHand = lines === undefined ? Math.round(members * years * 1.75) : lines - this.#lines;
+    for (let count = 0; count < byHand; count++) this.#entry();
+    return this.#events.toSorted((a, b) => (a.at < b.at ? -1 : a.at > b.at ? 1 : 0));
+  }
+
+  #add(event: Event): void {
+    this.#events.push(event);
+  }
+
+  #opening({ ledger, amount }: (typeof OPENINGS)[number]): void {
+    const at = later(startOfDay(this.#founded, this.#plan.timeZone), 11 * 60);
+    const input = {
+      ledger,
+      amount: rupees(amount),
+      userId: SUPER_ADMIN,
+      description: 'Brought over from the old books',
+    };
+    this.#line({ at, actor: superAdmin, name: 'transaction.create', input: () => input });
+  }
+
+  #join({ member }: Person): void {
+    const { id, createdAt } = member;
+    const at = later(createdAt!, 60);
+    if (id !== SUPER_ADMIN) {
+      // The newest still wait.
+      if (id > FEWEST_MEMBERS && id > this.#people.length * 0.97) return;
+      const rejected = id > FEWEST_MEMBERS && this.#random.chance(0.02);
+      this.#add({ at, actor: superAdmin, name: rejected ? 'member.reject' : 'member.approve', input: () => ({ id }) });
+      if (rejected) return;
+    }
+    if (ADMINS.includes(id)) {
+      const input = { id, changes: { role: { from: 'USER', to: 'ADMIN' } } };
+      this.#add({ at: later(at, 1), actor: superAdmin, name: 'member.update', input: () => input });
+    }
+    this.#shares(id, later(at, 2));
+  }
+
+  /** Shares are paid for on joining; incentive and dividend come with the years. */
+  #shares(id: MemberId, at: Instant): void {
+    const share = this.#random.between(4, 60);
+    const owned = this.#random.chance(0.8);
+    const changes = {
+      share: { to: share },
+      incentive: { to: rupees(owned ? this.#random.between(0, 40) * 50 : 0) },
+      dividend: { to: rupees(owned ? share * this.#random.between(5, 45) : 0) },
+    };
+    this.#add({ at, actor: superAdmin, name: 'member.setFinancials', input: () => ({ id, changes }) });
+    const amount = rupees(share * 500);
+    const line = { ledger: 'general', amount, userId: id, description: `Share capital, ${share} shares` };
+    this.#line({ at: later(at, 1), actor: superAdmin, name: 'transaction.create', input: () => line });
+  }
+
+  #business(): void {
+    const { today, tenure, timeZone } = this.#plan;
+    const purchaseDate = dayBetween(this.#random, this.#founded, today);
+    const refererId = this.#random.chance(0.04) ? REFERER : this.#memberOn(purchaseDate);
+    const terms = someTerms(this.#random, { projectId: this.#project(), refererId, purchaseDate, tenure });
+    const at = later(someTimeOn(this.#random, purchaseDate, timeZone), 150);
+    const actor = this.#admin();
+    let id = 0 as InstallmentBusinessId;
+    this.#line({
+      at,
+      actor,
+      name: 'installmentBusiness.create',
+      input: () => terms,
+      learn: (changes) => (id = changes.find((change) => change.table === 'installmentBusinesses')!.row.id),
+    });
+    if (this.#random.chance(0.005)) {
+      this.#add({ at: later(at, 20), actor, name: 'installmentBusiness.delete', input: () => ({ id }) });
+      return;
+    }
+
+    let last = at;
+    const days = daysPaid(this.#random, terms, today);
+    days.forEach((day, index) => {
+      const collected = someTimeOn(this.#random, day, timeZone);
+      const paidAt = collected > last ? collected : later(last, 1);
+      last = paidAt;
+      const input = () => ({ id: repaymentId(id, index + 1), paidAt });
+      this.#line({ at: paidAt, actor: this.#admin(), name: 'repayment.markPaid', input });
+    });
+    if (days.length === terms.tenure && this.#random.chance(0.95)) {
+      this.#add({
+        at: later(last, 5),
+        actor: this.#admin(),
+        name: 'installmentBusiness.markRepaid',
+        input: () => ({ id }),
+      });
+    }
+  }
+
+  #fund(): void {
+    const { today, timeZone } = this.#plan;
+    const tickets = this.#plan.tickets ?? this.#random.between(5, 12);
+    const startedOn = dayBetween(this.#random, this.#founded, today);
+    const events = tellChit(this.#random, {
+      projectId: this.#project(),
+      holders: Array.from({ length: tickets }, () => this.#memberOn(startedOn)),
+      startedOn,
+      tenure: tickets,
+      today,
+      timeZone,
+      admin: () => this.#admin(),
+    });
+    for (const event of events) if (event.posts) this.#line(event);
+    for (const event of events) if (!event.posts) this.#add(event);
+  }
+
+  /** A line entered by hand; now and then twice, and the second one taken out again. */
+  #entry(): void {
+    const day = dayBetween(this.#random, addDays(this.#founded, 1), this.#plan.today);
+    const at = someTimeOn(this.#random, day, this.#plan.timeZone);
+    const actor = this.#admin();
+    const { ledger, type, what, least, most, step } = this.#random.pick(ENTRIES);
+    const input = {
+      projectId: this.#project(),
+      ledger,
+      type,
+      amount: rupees(this.#random.between(least / step, most / step) * step),
+      userId: this.#memberOn(day),
+      description: what,
+      reference: this.#random.chance(0.5) ? `R-${this.#random.between(1000, 9999)}` : null,
+    };
+    let id = 0 as TransactionId;
+    const learn = (changes: Change[]) => (id = changes[0]!.row.id as TransactionId);
+    this.#line({ at, actor, name: 'transaction.create', input: () => input, learn });
+    if (this.#random.chance(0.004)) {
+      this.#add({ at: later(at, 3), actor, name: 'transaction.delete', input: () => ({ id }) });
+    }
+  }
+
+  #line(event: Event): void {
+    this.#lines++;
+    this.#add(event);
+  }
+
+  #admin(): Actor {
+    return { id: this.#random.pick(ADMINS), role: 'ADMIN' };
+  }
+
+  #project(): ProjectId {
+    return (
+      this.#random.chance(0.6) ? FIRST_PROJECT : FIRST_PROJECT + this.#random.between(1, PROJECTS.length)
+    ) as ProjectId;
+  }
+
+  /** Someone who had joined by then. */
+  #memberOn(day: LocalDate): MemberId {
+    const joined = this.#joinedBefore(startOfDay(day, this.#plan.timeZone));
+    return this.#random.between(1, Math.max(FEWEST_MEMBERS, joined)) as MemberId;
+  }
+
+  /** People stand in the order in which they joined. */
+  #joinedBefore(at: Instant): number {
+    let [low, high] = [0, this.#people.length];
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if (this.#people[middle]!.member.createdAt! < at) low = middle + 1;
+      else high = middle;
+    }
+    return low;
+  }
+}
+
+const ORDER: string[] = tableNames;
+
+function inWritingOrder(rows: Change[]): Change[] {
+  return rows.toSorted(
+    (a, b) => ORDER.indexOf(a.table) - ORDER.indexOf(b.table) || Number(a.row.id) - Number(b.row.id),
+  );
+}

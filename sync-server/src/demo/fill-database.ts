@@ -1,0 +1,96 @@
+import type { Change } from 'shared-schema/command';
+import type { MemberId } from 'shared-schema/ids';
+import type { Passwords } from '../auth/passwords.ts';
+import { bootstrap } from '../database/bootstrap.ts';
+import type { Database } from '../database/open-database.ts';
+import type { DocumentKey } from '../documents/document-key.ts';
+import { sealDocument } from '../documents/document-fields.ts';
+import { lastDrawn, skipNumbers } from '../sync/numbers.ts';
+import { writeInChunks } from '../sync/rows.ts';
+import { buildAssociation, type Association, type Plan } from './association.ts';
+
+export type Filled = {
+  members: number;
+  businesses: number;
+  funds: number;
+  lines: number;
+  /** One of each role, all with the same password. */
+  logins: { role: string; email: string }[];
+};
+
+type Means = { password: string; passwords: Passwords; documentKey: DocumentKey };
+
+/** Writes a made-up association into a migrated database. Throws an Error, and changes nothing, if anything is in it. */
+export async function fillDatabase(database: Database, plan: Plan, means: Means): Promise<Filled> {
+  if (await holdsAnything(database)) {
+    throw new Error('This database is not empty: demonstration books go into a new one only.');
+  }
+  const { associationName, superAdminEmail } = plan;
+  await bootstrap(database, { associationName, admin: { email: superAdminEmail, password: means.password }, ...means });
+  const association = await buildAssociation(plan);
+  const rows = sealed(association, means.documentKey);
+  await writeInChunks(database, rows);
+  await countAsDrawn(database, rows);
+  const logins = await letIn(database, association, means);
+  return {
+    members: ofTable(rows, 'members').length,
+    businesses: ofTable(rows, 'installmentBusinesses').length,
+    funds: ofTable(rows, 'chittyFunds').length,
+    lines: ofTable(rows, 'transactions').length,
+    logins,
+  };
+}
+
+/** Records numbered from one on; the first project is there already. */
+const NUMBERED_APART = ['installmentBusinesses', 'chittyFunds', 'transactions'] as const;
+
+/** More than a first super admin and project, or numbers that a device may be holding. */
+async function holdsAnything(database: Database): Promise<boolean> {
+  const [found] = await database.run<{ anything: boolean }>(
+    `SELECT EXISTS (SELECT FROM members WHERE id <> 1) OR EXISTS (SELECT FROM projects WHERE id <> 1)
+       OR EXISTS (SELECT FROM transactions) OR EXISTS (SELECT FROM installment_businesses)
+       OR EXISTS (SELECT FROM chitty_funds) AS anything`,
+  );
+  const drawn = await Promise.all(NUMBERED_APART.map((table) => lastDrawn(database, table)));
+  return found!.anything || drawn.some((last) => last > 0);
+}
+
+function sealed({ rows, people }: Association, key: DocumentKey): Change[] {
+  return rows.map((change) => {
+    if (change.table !== 'members') return change;
+    const { passportNumber, aadhaarNumber } = people.get(change.row.id)!;
+    const documents = {
+      passportNumber: sealDocument(key, passportNumber),
+      aadhaarNumber: sealDocument(key, aadhaarNumber),
+    };
+    return { ...change, row: { ...change.row, ...documents } };
+  });
+}
+
+async function countAsDrawn(database: Database, rows: Change[]): Promise<void> {
+  for (const table of NUMBERED_APART) {
+    const { length } = ofTable(rows, table);
+    if (length > 0) await skipNumbers(database, table, length);
+  }
+  await database.run(`SELECT setval('members_number', $1)`, [ofTable(rows, 'members').length]);
+  await database.run(`SELECT setval('projects_number', $1)`, [ofTable(rows, 'projects').length]);
+}
+
+async function letIn(database: Database, association: Association, { password, passwords }: Means) {
+  const { superAdmin, admin, user } = association;
+  const hash = await passwords.hash(password);
+  const emails = await database.run<{ id: MemberId; email: string }>(
+    'UPDATE members SET password_hash = $2 WHERE id = ANY($1) RETURNING id, email',
+    [[superAdmin, admin, user], hash],
+  );
+  const emailOf = (id: MemberId) => emails.find((each) => each.id === id)!.email;
+  return [
+    { role: 'super admin', email: emailOf(superAdmin) },
+    { role: 'admin', email: emailOf(admin) },
+    { role: 'member', email: emailOf(user) },
+  ];
+}
+
+function ofTable(rows: Change[], table: Change['table']): Change[] {
+  return rows.filter((change) => change.table === table);
+}

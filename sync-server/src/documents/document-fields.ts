@@ -1,0 +1,27 @@
+/** Which of a member's fields are document numbers, and what a real one looks like. */
+import * as v from 'valibot';
+import { type DocumentNumber, mask } from 'shared-schema/members/document-number';
+import { AadhaarSchema, PassportNumberSchema } from 'shared-schema/members/registration';
+import type { DocumentKey } from './document-key.ts';
+
+export const documentSchemas = { passportNumber: PassportNumberSchema, aadhaarNumber: AadhaarSchema };
+
+export type DocumentField = keyof typeof documentSchemas;
+export const documentFields = Object.keys(documentSchemas) as DocumentField[];
+
+export const documentNames: Record<DocumentField, string> = {
+  passportNumber: 'Passport Number',
+  aadhaarNumber: 'Aadhaar Number',
+};
+
+/** `number` is in clear and tidied: as its schema puts it out. */
+export function sealDocument(key: DocumentKey, number: string): DocumentNumber {
+  return { masked: mask(number), sealed: key.seal(number) };
+}
+
+/** The number in clear, tidied; undefined if it was not sealed to this key or is not a real one. */
+export function openDocument(key: DocumentKey, field: DocumentField, sealed: string | undefined): string | undefined {
+  const clear = sealed === undefined ? undefined : key.open(sealed);
+  const result = v.safeParse(documentSchemas[field], clear);
+  return result.success ? result.output : undefined;
+}

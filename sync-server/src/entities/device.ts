@@ -1,0 +1,14 @@
+import { defineEntity, p } from '@mikro-orm/postgresql';
+import { InstantType } from '../database/column-types.ts';
+import { MemberEntity } from './member.ts';
+
+/** A browser's database of one member. It belongs to whoever used it first. */
+export const DeviceEntity = defineEntity({
+  name: 'Device',
+  tableName: 'devices',
+  properties: {
+    id: p.uuid().primary(),
+    userId: p.manyToOne(MemberEntity).mapToPk().fieldName('user_id'),
+    createdAt: p.type(InstantType),
+  },
+});

@@ -1,0 +1,28 @@
+import { defineEntity, p } from '@mikro-orm/postgresql';
+import { InstantType } from '../database/column-types.ts';
+import { MemberEntity } from './member.ts';
+
+/** The mails the association sends. */
+export const mailKinds = ['approved', 'rejected', 'newRegistration', 'passwordReset'] as const;
+export type MailKind = (typeof mailKinds)[number];
+
+/**
+ * A mail that is still to be sent, entered in the transaction of what it tells of and removed once it is sent. Its text is
+ * written when it goes out, so no link with a token ever lies here.
+ */
+export const QueuedMailEntity = defineEntity({
+  name: 'QueuedMail',
+  tableName: 'mail_queue',
+  properties: {
+    id: p.uuid().primary(),
+    kind: p.enum([...mailKinds]),
+    address: p.text(),
+    /** Whom it is about; null where only the address is known. */
+    memberId: p.manyToOne(MemberEntity).mapToPk().fieldName('member_id').nullable(),
+    createdAt: p.type(InstantType),
+    attempts: p.integer().default(0),
+    nextAttemptAt: p.type(InstantType).index('mail_queue_next_attempt_at_index'),
+    /** When it was given up. */
+    failedAt: p.type(InstantType).nullable(),
+  },
+});

@@ -1,0 +1,24 @@
+import { defineEntity, p } from '@mikro-orm/postgresql';
+import type { RejectionKind } from 'shared-schema/rejected';
+import type { Refusal } from 'shared-schema/wire';
+import { InstantType } from '../database/column-types.ts';
+import { MemberEntity } from './member.ts';
+
+/** A command that was judged, with its outcome for ever. Its input is not kept: the rows and the audit trail say what it did. */
+export const ReceivedCommandEntity = defineEntity({
+  name: 'ReceivedCommand',
+  tableName: 'received_commands',
+  properties: {
+    id: p.uuid().primary(),
+    /** Null for a REST request. */
+    device: p.uuid().nullable(),
+    userId: p.manyToOne(MemberEntity).mapToPk().fieldName('user_id'),
+    name: p.text(),
+    issuedAt: p.type(InstantType),
+    receivedAt: p.type(InstantType),
+    status: p.enum(['applied', 'rejected']),
+    error: p.json<Refusal>().columnType('json').nullable(),
+    /** What kind of refusal, which decides the HTTP status a REST client sees. */
+    errorKind: p.text().$type<RejectionKind>().nullable(),
+  },
+});

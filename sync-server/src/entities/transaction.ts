@@ -1,0 +1,33 @@
+import { defineEntity, p } from '@mikro-orm/postgresql';
+import { InstantType, MoneyType } from '../database/column-types.ts';
+import { MemberEntity } from './member.ts';
+import { ProjectEntity } from './project.ts';
+
+/** A line of one of the three ledgers. */
+export const TransactionEntity = defineEntity({
+  name: 'Transaction',
+  tableName: 'transactions',
+  checks: [{ name: 'transactions_amount_check', expression: 'amount >= 0' }],
+  indexes: [
+    { name: 'transactions_ledger_index', properties: ['ledger', 'id'] },
+    { name: 'transactions_user_index', properties: ['userId', 'id'] },
+  ],
+  properties: {
+    id: p.integer().primary().autoincrement(false),
+    ledger: p.enum(['general', 'charity', 'operational']),
+    projectId: p.manyToOne(ProjectEntity).mapToPk().fieldName('project_id'),
+    type: p.enum(['CREDIT', 'DEBIT']),
+    amount: p.type(MoneyType),
+    userId: p.manyToOne(MemberEntity).mapToPk().fieldName('user_id'),
+    description: p.text(),
+    reference: p.text().nullable(),
+    associatedType: p.enum(['INSTALLMENT_BUSINESS', 'CHITTY_FUND', 'CHARITY_FUND', 'OPERATIONAL_FUND']).nullable(),
+    associatedId: p.integer().nullable(),
+    // No foreign key: a line outlives the schedule it paid.
+    repaymentId: p.text().nullable(),
+    timeCompleted: p.type(InstantType),
+    createdBy: p.manyToOne(MemberEntity).mapToPk().fieldName('created_by'),
+    deletedAt: p.type(InstantType).nullable(),
+    revision: p.bigint('number').hidden().index('transactions_revision_index'),
+  },
+});

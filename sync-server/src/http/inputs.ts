@@ -1,0 +1,105 @@
+/** REST input that is written otherwise than in commands: rupees, per cent figures and dates as a person or program writes them. */
+import * as v from 'valibot';
+import { type Instant, instant, isLocalDate, type LocalDate, localDateOf } from 'shared-schema/local-date';
+import { type Money, parseRupees } from 'shared-schema/money';
+import { type Percent, parsePercent } from 'shared-schema/percent';
+
+const figure = (message: string) => v.union([v.number(), v.string()], message);
+
+/** A field that must be there: a missing one is judged as null, so that it gets the field's own message. */
+export function required<S extends v.GenericSchema>(schema: S) {
+  const field = v.optional(schema, () => null as v.InferInput<S>);
+  requiredFields.add(field);
+  return field;
+}
+
+const requiredFields = new WeakSet<object>();
+
+export function isRequired(schema: object): boolean {
+  return requiredFields.has(schema);
+}
+
+/** A schema that lets anything through, to be judged later, described as what it will be judged by. */
+export function judgedLater<S extends v.GenericSchema>(schema: S, by: v.GenericSchema): S {
+  laterJudges.set(schema, by);
+  return schema;
+}
+
+const laterJudges = new WeakMap<object, v.GenericSchema>();
+
+export function laterJudge(schema: object): v.GenericSchema | undefined {
+  return laterJudges.get(schema);
+}
+
+/** A whole number from `least` to `most` in a query string. */
+export function wholeInput(what: string, least: number, most = 9_999_999_999) {
+  const message = `${what} must be a whole number from ${least} to ${most}`;
+  const meant = v.pipe(v.number(), v.integer(), v.minValue(least), v.maxValue(most));
+  return v.pipe(
+    judgedLater(v.string(message), meant),
+    v.rawTransform(({ dataset, addIssue, NEVER }): number => {
+      const number = /^\d{1,10}$/.test(dataset.value) ? Number(dataset.value) : Number.NaN;
+      if (number >= least && number <= most) return number;
+      addIssue({ message });
+      return NEVER;
+    }),
+  );
+}
+
+/** A number or numeric string of rupees with at most 3 decimals -> Money. */
+export function rupeesInput(message: string) {
+  return v.pipe(
+    figure(message),
+    v.rawTransform(({ dataset, addIssue, NEVER }): Money => {
+      const money = parseRupees(dataset.value);
+      if (money === undefined) addIssue({ message });
+      return money ?? NEVER;
+    }),
+  );
+}
+
+/** A per cent figure with at most 3 decimals -> Percent. */
+export function percentInput(message: string) {
+  return v.pipe(
+    figure(message),
+    v.rawTransform(({ dataset, addIssue, NEVER }): Percent => {
+      const percent = parsePercent(dataset.value);
+      if (percent === undefined) addIssue({ message });
+      return percent ?? NEVER;
+    }),
+  );
+}
+
+/** A calendar date, or an ISO time whose date in the association's time zone is meant. See `dateMeant`. */
+export function dateInput(message: string) {
+  return v.pipe(
+    v.string(message),
+    v.rawTransform(({ dataset, addIssue, NEVER }): LocalDate | Instant => {
+      const date = isLocalDate(dataset.value) ? (dataset.value as LocalDate) : toInstant(dataset.value);
+      if (date === undefined) addIssue({ message });
+      return date ?? NEVER;
+    }),
+  );
+}
+
+export function dateMeant(input: LocalDate | Instant, timeZone: string): LocalDate {
+  return input.includes('T') ? localDateOf(input as Instant, timeZone) : (input as LocalDate);
+}
+
+/** An ISO 8601 time with any offset -> Instant. */
+export function instantInput(message: string) {
+  return v.pipe(
+    v.string(message),
+    v.rawTransform(({ dataset, addIssue, NEVER }): Instant => {
+      const time = toInstant(dataset.value);
+      if (time === undefined) addIssue({ message });
+      return time ?? NEVER;
+    }),
+  );
+}
+
+function toInstant(text: string): Instant | undefined {
+  const isDateTime = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:\d{2})$/.test(text);
+  const time = isDateTime ? Date.parse(text) : Number.NaN;
+  return Number.isNaN(time) ? undefined : instant(time);
+}

@@ -1,0 +1,175 @@
+/** The API's description as OpenAPI 3.1, made of the very routes that answer. */
+import { toJsonSchema } from '@valibot/to-json-schema';
+import type { GenericSchema } from 'valibot';
+import { ErrorSchema } from 'shared-schema/wire';
+import { isRequired, laterJudge } from './inputs.ts';
+import type { Access, AnswerShape, Route } from './route.ts';
+
+type Json = Record<string, unknown>;
+export type Operation = Json & {
+  summary: string;
+  operationId: string;
+  tags: string[];
+  responses: Record<string, Json>;
+};
+export type Description = Json & {
+  info: { title: string; version: string; description: string };
+  tags: { name: string }[];
+  paths: Record<string, Record<string, Operation>>;
+};
+
+/** Schemas that have a name of their own. */
+type Named = Record<string, GenericSchema>;
+
+const VERSION = '1.0.0';
+
+const ABOUT =
+  'Amounts are JSON numbers of rupees; in requests also numeric strings with at most three decimals. ' +
+  'A request that changes something may carry an Idempotency-Key: sent again with it, it does nothing again and gets the first answer.';
+
+const ACCESS: Record<Access, string | undefined> = {
+  anyone: undefined,
+  members: 'For members who are signed in.',
+  admins: 'For admins.',
+  superAdmins: 'For super admins.',
+};
+
+export function describeApi(name: string, routesByPart: Record<string, Route[]>, named: Named): Description {
+  const schemas = { ...named, Error: ErrorSchema };
+  const paths: Description['paths'] = {};
+  for (const [part, routes] of Object.entries(routesByPart)) {
+    for (const each of routes) (paths[each.path] ??= {})[each.method] = describeRoute(each, part, schemas);
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title: `${name}: HTTP API`, version: VERSION, description: ABOUT },
+    servers: [{ url: '/api' }],
+    security: [{ session: [] }],
+    tags: Object.keys(routesByPart).map((part) => ({ name: part })),
+    paths,
+    components: {
+      schemas: Object.fromEntries(Object.entries(schemas).map(([key, schema]) => [key, define(schema, schemas)])),
+      securitySchemes: {
+        session: { type: 'http', scheme: 'bearer', description: 'The token that signing in answers.' },
+      },
+      responses: { Error: { description: 'What is wrong, in words and as a code.', content: json(ref('Error')) } },
+    },
+  };
+}
+
+function describeRoute(each: Route, part: string, named: Named): Operation {
+  const description = ACCESS[each.access];
+  return {
+    operationId: operationIdOf(each),
+    summary: each.title,
+    ...(description && { description }),
+    tags: [part],
+    ...(each.access === 'anyone' && { security: [] }),
+    parameters: parametersOf(each, named),
+    ...(each.body && {
+      requestBody: { required: !acceptsNothing(each.body), content: json(convert(each.body, named)) },
+    }),
+    responses: {
+      ...Object.fromEntries(
+        Object.entries(each.answers).map(([status, shape]) => [status, answerOf(status, shape, named)]),
+      ),
+      ...Object.fromEntries(refusalsOf(each).map((status) => [status, { $ref: '#/components/responses/Error' }])),
+      default: { $ref: '#/components/responses/Error' },
+    },
+  };
+}
+
+/** `getUsersIdTransactions`. */
+function operationIdOf({ method, path }: Route): string {
+  return method + path.replaceAll(/[^a-z]+([a-z])?/gi, (_, letter: string | undefined) => letter?.toUpperCase() ?? '');
+}
+
+function parametersOf({ id, query, keyed }: Route, named: Named): Json[] {
+  return [
+    ...(id
+      ? [{ name: 'id', in: 'path', required: true, description: `The ${id.what}`, schema: convert(id.schema, named) }]
+      : []),
+    ...Object.entries(propertiesOf(query, named)).map(([name, schema]) => ({ name, in: 'query', schema })),
+    ...(keyed ? [{ name: 'Idempotency-Key', in: 'header', schema: { type: 'string', maxLength: 200 } }] : []),
+  ];
+}
+
+function propertiesOf(query: GenericSchema | undefined, named: Named): Json {
+  return query ? (convert(query, named).properties as Json) : {};
+}
+
+/** The refusals to reckon with, besides any that `default` describes. */
+function refusalsOf({ access, body, query, id, keyed }: Route): number[] {
+  return [
+    ...(body || query ? [400] : []),
+    ...(access === 'anyone' ? [] : [401]),
+    ...(access === 'anyone' || access === 'members' ? [] : [403]),
+    ...(id ? [404] : []),
+    ...(keyed ? [409] : []),
+  ];
+}
+
+function answerOf(status: string, shape: AnswerShape, named: Named): Json {
+  const description = { 201: 'Made', 204: 'Done' }[status] ?? 'Here it is';
+  if (shape === null) return { description };
+  if (!('kind' in shape)) return { description, content: { [shape.type]: { schema: { type: 'string' } } } };
+  return { description, content: json(convert(shape, named)) };
+}
+
+function acceptsNothing(schema: GenericSchema): boolean {
+  const issues = schema['~run']({ value: {} }, {}).issues;
+  return issues === undefined;
+}
+
+function json(schema: Json): Json {
+  return { 'application/json': { schema } };
+}
+
+function ref(name: string): Json {
+  return { $ref: `#/components/schemas/${name}` };
+}
+
+/** What JSON Schema has no words for: it only ever makes an input narrower, and its message tells. */
+const BEYOND_WORDS = [
+  'brand',
+  'check',
+  'partial_check',
+  'raw_check',
+  'raw_transform',
+  'readonly',
+  'to_lower_case',
+  'to_upper_case',
+  'transform',
+  'trim',
+];
+
+/** A named schema by its name, any other spelled out. */
+function convert(schema: GenericSchema, named: Named): Json {
+  const name = Object.keys(named).find((key) => named[key] === schema);
+  return name ? ref(name) : define(schema, named);
+}
+
+function define(schema: GenericSchema, named: Named): Json {
+  const others = Object.fromEntries(Object.entries(named).filter(([, each]) => each !== schema));
+  const {
+    $schema: _draft,
+    $defs: _apart,
+    ...rest
+  } = toJsonSchema(schema, {
+    target: 'draft-2020-12',
+    typeMode: 'input',
+    definitions: others,
+    overrideRef: ({ referenceId }) => ref(referenceId).$ref as string,
+    ignoreActions: BEYOND_WORDS,
+    overrideSchema({ valibotSchema, jsonSchema }) {
+      const judge = laterJudge(valibotSchema);
+      if (judge) return convert(judge, named);
+      if (isRequired(valibotSchema)) return { ...jsonSchema, default: undefined };
+      if (!('entries' in valibotSchema)) return undefined;
+      const entries = Object.entries(valibotSchema.entries as Record<string, object>);
+      const required = entries.filter(([, entry]) => isRequired(entry)).map(([key]) => key);
+      return { ...jsonSchema, required: [...(jsonSchema.required ?? []), ...required] };
+    },
+  });
+  return rest;
+}

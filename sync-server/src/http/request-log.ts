@@ -1,0 +1,18 @@
+/** One line per request: never a body, a token, an address or a query string. */
+import { randomUUID } from 'node:crypto';
+import type { Logger } from 'pino';
+import type { Handler } from './context.ts';
+
+export function requestLog(log: Logger): Handler {
+  return async (ctx, next) => {
+    const started = performance.now();
+    ctx.state.requestId = randomUUID();
+    ctx.set('X-Request-Id', ctx.state.requestId);
+    await next();
+    const ms = Math.round(performance.now() - started);
+    const line = { request: ctx.state.requestId, method: ctx.method, path: ctx.path, status: ctx.status, ms };
+    const member = ctx.state.session?.user.id;
+    if (ctx.path.startsWith('/api/')) log.info({ ...line, member }, 'request');
+    else log.debug(line, 'request');
+  };
+}

@@ -1,0 +1,95 @@
+/**
+ * A route as a table row: who may call it, what it takes, what it answers. What is declared here is what requests are held
+ * to and what the API's description (`openapi.ts`) says.
+ */
+import type { Router } from '@koa/router';
+import * as v from 'valibot';
+import { Rejected } from 'shared-schema/rejected';
+import type { Services } from '../services.ts';
+import { adminsOnly, signedIn, superAdminsOnly } from './authenticate.ts';
+import type { Context, Handler, State } from './context.ts';
+
+const guards = {
+  anyone: [],
+  members: [signedIn],
+  admins: [adminsOnly],
+  superAdmins: [superAdminsOnly],
+} satisfies Record<string, Handler[]>;
+export type Access = keyof typeof guards;
+
+type Method = 'get' | 'post' | 'put' | 'delete';
+
+/** What `{id}` in a path names. */
+export type PathId<I = unknown> = {
+  what: string;
+  schema: v.GenericSchema<unknown, I>;
+  /** Undefined for a text that cannot be one. */
+  read: (text: string) => unknown;
+};
+
+/** An answer's body; a text of another type than JSON has only that type; null is no body at all. */
+export type AnswerShape = v.GenericSchema | { type: string } | null;
+
+type Call<I, B, Q> = { ctx: Context; services: Services; id: I; body: B; query: Q };
+
+type Definition<I, B extends v.GenericSchema, Q extends v.GenericSchema> = {
+  method: Method;
+  /** Below `/api`, like `/users/{id}`. */
+  path: string;
+  /** What it does, in a few words. */
+  title: string;
+  access: Access;
+  id?: PathId<I>;
+  query?: Q;
+  body?: B;
+  /** The body of each success, by status. */
+  answers: Record<number, AnswerShape>;
+  /** Takes an `Idempotency-Key`. */
+  keyed?: boolean;
+  handle: (call: Call<I, v.InferOutput<B>, v.InferOutput<Q>>) => void | Promise<void>;
+};
+
+/** A route, its types forgotten. */
+export type Route = Omit<Definition<unknown, v.GenericSchema, v.GenericSchema>, 'handle'> & {
+  handle: (call: Call<unknown, unknown, unknown>) => void | Promise<void>;
+};
+
+export function route<I, B extends v.GenericSchema, Q extends v.GenericSchema>(definition: Definition<I, B, Q>): Route {
+  return definition as unknown as Route;
+}
+
+/** Records that are numbered: `what` is a word like `transaction`. */
+export function numbered<I>(what: string, schema: v.GenericSchema<unknown, I>): PathId<I> {
+  return { what, schema, read: (text) => (/^[1-9]\d{0,9}$/.test(text) ? Number(text) : undefined) };
+}
+
+/** Records that have a text for a number. */
+export function named<I>(what: string, schema: v.GenericSchema<unknown, I>): PathId<I> {
+  return { what, schema, read: (text) => text };
+}
+
+/** Adds routes to a router. In each, who asks is looked at first, then what they name, then what they send. */
+export function mount(router: Router<State>, services: Services, routes: Route[]): void {
+  for (const { method, path, access, id, query, body, handle } of routes) {
+    router[method](path.replaceAll(/\{(\w+)\}/g, ':$1'), ...guards[access], async (ctx) => {
+      await handle({
+        ctx,
+        services,
+        id: id && idIn(ctx.params.id ?? '', id),
+        query: query && v.parse(query, ctx.query),
+        body: body && v.parse(body, ctx.request.body ?? {}),
+      });
+    });
+  }
+}
+
+export function notFound(what: string, id: number | string): Rejected {
+  const code = `${what.replace(/ (\w)/g, (_, letter: string) => letter.toUpperCase())}.notFound`;
+  return new Rejected(code, 'missing', `There is no ${what} ${id}.`, { id });
+}
+
+function idIn<I>(text: string, { what, schema, read }: PathId<I>): I {
+  const id = v.safeParse(schema, read(text));
+  if (!id.success) throw notFound(what, text);
+  return id.output;
+}

@@ -1,0 +1,43 @@
+/**
+ * The built app: hashed assets for ever, everything else to be asked for again, and a page for every
+ * path: the one written for it while building, else the one that finds its way by script.
+ */
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import send from 'koa-send';
+import type { Handler } from './context.ts';
+import { HttpError } from './errors.ts';
+
+const FOR_EVER = 'public, max-age=31536000, immutable';
+
+export function staticFiles(root: string): Handler {
+  return async (ctx) => {
+    if (ctx.method !== 'GET' && ctx.method !== 'HEAD') throw notFound();
+    const path = decoded(ctx.path);
+    if (path === undefined) throw notFound();
+    const hashed = ctx.path.startsWith('/assets/');
+    const ending = ['', '.html'].find((each) => isFile(root, path + each));
+    const file = ending === undefined ? '/index.html' : ctx.path + ending;
+    if ((hashed && file === '/index.html') || !existsSync(join(root, 'index.html'))) throw notFound();
+    await send(ctx, file, {
+      root,
+      setHeaders: (res) => res.setHeader('Cache-Control', hashed ? FOR_EVER : 'no-cache'),
+    });
+  };
+}
+
+function isFile(root: string, path: string): boolean {
+  return /\.\w+$/.test(path) && !path.includes('..') && !path.includes('\0') && existsSync(join(root, path));
+}
+
+function decoded(path: string): string | undefined {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return undefined;
+  }
+}
+
+function notFound(): HttpError {
+  return new HttpError(404, 'request.notFound', 'There is nothing here.');
+}

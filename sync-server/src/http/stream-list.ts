@@ -1,0 +1,50 @@
+/** Lists of any length in constant memory: a JSON array written page by page. */
+import { Readable } from 'node:stream';
+import * as v from 'valibot';
+import type { Context } from './context.ts';
+import { wholeInput } from './inputs.ts';
+
+const PAGE = 1000;
+
+/** `?limit=` so many records, `?after=` a number. */
+export const PageQuery = v.object({
+  limit: v.optional(wholeInput('limit', 1)),
+  after: v.optional(wholeInput('after', 0)),
+});
+
+/** Reads the next records with numbers above `after`, at most `limit` of them. */
+export type ReadPage<R> = (after: number, limit: number) => Promise<R[]>;
+
+/**
+ * Answers with all records, or with `limit` of them that come `after` a number.
+ * The first page is read before the answer begins, so that what goes wrong can still be said.
+ */
+export async function streamList<R extends { id: number }>(
+  ctx: Context,
+  query: v.InferOutput<typeof PageQuery>,
+  readPage: ReadPage<R>,
+  show: (record: R) => unknown,
+): Promise<void> {
+  const { limit = Number.POSITIVE_INFINITY, after = 0 } = query;
+  const first = await readPage(after, Math.min(PAGE, limit));
+  ctx.type = 'application/json';
+  ctx.body = Readable.from(pages(first, limit, readPage, show));
+}
+
+async function* pages<R extends { id: number }>(
+  first: R[],
+  limit: number,
+  readPage: ReadPage<R>,
+  show: (record: R) => unknown,
+): AsyncGenerator<string> {
+  let left = limit;
+  let separator = '[';
+  for (let page = first; page.length > 0;) {
+    yield separator + page.map((record) => JSON.stringify(show(record))).join(',');
+    separator = ',';
+    left -= page.length;
+    if (page.length < PAGE || left <= 0) break;
+    page = await readPage(page.at(-1)!.id, Math.min(PAGE, left));
+  }
+  yield separator === '[' ? '[]' : ']';
+}

@@ -1,0 +1,60 @@
+/** The form every mail of the association has: a greeting, a few sentences, at most one link, the association's name. */
+
+export type Letter = { subject: string; text: string; html: string };
+
+export type Association = { associationName: string; publicUrl: string };
+
+type Content = {
+  subject: string;
+  /** Whom it is to; undefined where no name is known. */
+  name?: string | undefined;
+  paragraphs: string[];
+  link: { label: string; path: string };
+  /** After the link. */
+  closing?: string;
+};
+
+/** The same words as plain text and as HTML. */
+export function writeLetter({ associationName, publicUrl }: Association, content: Content): Letter {
+  const greeting = content.name ? `Dear ${oneLine(content.name)},` : 'Hello,';
+  const url = publicUrl.replace(/\/+$/, '') + content.link.path;
+  const before = [greeting, ...content.paragraphs];
+  const after = content.closing ? [content.closing] : [];
+  const text = [...before, `${content.link.label}:\n${url}`, ...after, `With good wishes,\n${associationName}`];
+  const html = [
+    ...before.map(paragraph),
+    `<p style="margin:24px 0"><a href="${escape(url)}" style="${BUTTON}">${escape(content.link.label)}</a></p>`,
+    ...after.map(paragraph),
+    `<p>With good wishes,<br>${escape(associationName)}</p>`,
+  ];
+  return { subject: content.subject, text: `${text.join('\n\n')}\n`, html: page(content.subject, html) };
+}
+
+const BUTTON =
+  'display:inline-block;padding:12px 20px;border-radius:10px;background:#0f6b57;color:#ffffff;text-decoration:none';
+
+const BODY = 'margin:0;padding:24px;background:#faf9f5;color:#1b1f1e;font:16px/1.5 system-ui,sans-serif';
+
+function page(title: string, parts: string[]): string {
+  return `<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><title>${escape(title)}</title></head>
+<body style="${BODY}"><div style="max-width:560px;margin:0 auto">
+${parts.join('\n')}
+</div></body></html>
+`;
+}
+
+function paragraph(text: string): string {
+  return `<p>${escape(text)}</p>`;
+}
+
+const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+
+function escape(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => ENTITIES[character]!);
+}
+
+/** A name that someone typed must not start a line of its own. */
+export function oneLine(text: string): string {
+  return text.replace(/\s+/g, ' ');
+}

@@ -1,0 +1,54 @@
+/** How mail leaves: by SMTP, or as files for an association that has no mail server yet. */
+import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { createTransport } from 'nodemailer';
+import type { Logger } from 'pino';
+import type { Letter } from './letter.ts';
+
+export type MailSettings = {
+  /** Undefined: mail is written to `folder`. */
+  smtpUrl: string | undefined;
+  /** The sender's address. */
+  from: string;
+  folder: string;
+};
+
+export type Outgoing = Letter & { id: string; to: string };
+
+/** Sends one mail; throws if it was not taken. */
+export type Send = (mail: Outgoing) => Promise<void>;
+
+export function createSender(settings: MailSettings, associationName: string, log: Logger): Send {
+  const toMessage = (mail: Outgoing) => message(mail, { name: associationName, address: settings.from });
+  return settings.smtpUrl ? sendBySmtp(settings.smtpUrl, toMessage) : writeFiles(settings.folder, toMessage, log);
+}
+
+type ToMessage = (mail: Outgoing) => ReturnType<typeof message>;
+
+/** The same id at every attempt, so that a mail that came twice can be told from two. */
+function message({ id, to, subject, text, html }: Outgoing, from: { name: string; address: string }) {
+  const messageId = `<${id}@${from.address.split('@')[1]}>`;
+  const safety = { disableFileAccess: true, disableUrlAccess: true };
+  const headers = { 'Auto-Submitted': 'auto-generated' };
+  return { from, to: { name: '', address: to }, subject, text, html, messageId, headers, ...safety };
+}
+
+function sendBySmtp(url: string, toMessage: ToMessage): Send {
+  const timeouts = { connectionTimeout: 15_000, greetingTimeout: 15_000, socketTimeout: 30_000 };
+  const transport = createTransport({ url, ...timeouts });
+  return async (mail) => {
+    await transport.sendMail(toMessage(mail));
+  };
+}
+
+function writeFiles(folder: string, toMessage: ToMessage, log: Logger): Send {
+  const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
+  return async (mail) => {
+    const sent = await transport.sendMail(toMessage(mail));
+    const file = join(folder, `${new Date().toISOString().replaceAll(':', '-')}-${mail.id}.eml`);
+    mkdirSync(folder, { recursive: true, mode: 0o700 });
+    writeFileSync(`${file}.part`, sent.message as Buffer, { mode: 0o600 });
+    renameSync(`${file}.part`, file);
+    log.info({ file }, 'mail written');
+  };
+}

@@ -1,0 +1,31 @@
+/** An admin's word on a registration. */
+import { MemberId } from 'shared-schema/ids';
+import { approveMember } from 'shared-schema/members/approve-member';
+import { rejectMember } from 'shared-schema/members/reject-member';
+import { sessionOf } from '../http/authenticate.ts';
+import { numbered, route } from '../http/route.ts';
+import { changed, runFor } from './run.ts';
+import { MemberView, showMember } from './shapes/member.ts';
+
+const decisions = [
+  ['/auth/approve/{id}', 'Approve a registration', approveMember.name],
+  ['/auth/reject/{id}', 'Reject a registration', rejectMember.name],
+] as const;
+
+export const approvalRoutes = decisions.map(([path, title, name]) =>
+  route({
+    method: 'post',
+    path,
+    title,
+    access: 'admins',
+    id: numbered('member', MemberId),
+    keyed: true,
+    answers: { 200: MemberView },
+    async handle({ ctx, services, id }) {
+      await runFor(ctx, services, { name, input: { id } }, (changes) => ({
+        status: 200,
+        body: showMember(changed(changes, 'members'), sessionOf(ctx).user),
+      }));
+    },
+  }),
+);

@@ -1,0 +1,162 @@
+import * as v from 'valibot';
+import { type ChittyFund, HashSchema } from 'shared-schema/chitties/chitty-fund';
+import { commitLot } from 'shared-schema/chitties/commit-lot';
+import { createChittyFund } from 'shared-schema/chitties/create-chitty-fund';
+import { deleteChittyFund } from 'shared-schema/chitties/delete-chitty-fund';
+import { holdDraw } from 'shared-schema/chitties/hold-draw';
+import { markChittyFundRepaid } from 'shared-schema/chitties/mark-chitty-fund-repaid';
+import type { Change } from 'shared-schema/command';
+import { ChittyFundId } from 'shared-schema/ids';
+import type { Answer } from '../http/idempotency.ts';
+import { percentInput, required, rupeesInput } from '../http/inputs.ts';
+import { notFound, numbered, route } from '../http/route.ts';
+import { PageQuery, streamList } from '../http/stream-list.ts';
+import type { Services } from '../services.ts';
+import { readOne, readPage } from '../sync/rows.ts';
+import { changed, namingField, runFor } from './run.ts';
+import { ChittyFundView, showChittyFund } from './shapes/chitty-fund.ts';
+import { RepaymentView, showRepayment } from './shapes/repayment.ts';
+
+/** What the values may be is left to the commands; REST only writes rupees and per cent figures. */
+const NewFundBody = v.strictObject({
+  tenure: required(v.number('Tenure must be a number of months')),
+  amount: required(rupeesInput('Amount must be an amount in rupees with at most 3 decimals')),
+  commission: required(percentInput('Commission must be a per cent figure with at most 3 decimals')),
+  userCount: required(v.number('Member count must be a number')),
+  user_ids: required(v.array(v.number('A member id must be a number'), 'Members must be a list of member ids')),
+  discountCap: v.optional(percentInput('Discount cap must be a per cent figure with at most 3 decimals')),
+  projectId: v.optional(v.number()),
+});
+
+const DrawBody = v.strictObject({
+  month: required(v.number('Month must be a number')),
+  ticket: required(v.number('The winning ticket is required')),
+  discount: v.optional(rupeesInput('Discount must be an amount in rupees with at most 3 decimals')),
+  witnesses: required(v.array(v.string('A witness must be a name'), 'Two witnesses are required')),
+  lot: v.optional(v.nullable(v.strictObject({ seed: HashSchema, calls: v.array(v.number()) }))),
+});
+
+const CommitmentBody = v.strictObject({
+  month: required(v.number('Month must be a number')),
+  commitment: required(HashSchema),
+});
+
+const fundId = numbered('chitty fund', ChittyFundId);
+
+export const chittyFundRoutes = [
+  route({
+    method: 'get',
+    path: '/chitty-fund',
+    title: 'The chitty funds',
+    access: 'members',
+    query: PageQuery,
+    answers: { 200: v.array(ChittyFundView) },
+    async handle({ ctx, services, query }) {
+      const page = (after: number, limit: number) => readPage(services.database, 'chittyFunds', { after, limit });
+      await streamList(ctx, query, page, showChittyFund);
+    },
+  }),
+
+  route({
+    method: 'get',
+    path: '/chitty-fund/{id}',
+    title: 'A chitty fund with its draws',
+    access: 'members',
+    id: fundId,
+    answers: { 200: ChittyFundView },
+    async handle({ ctx, services, id }) {
+      ctx.body = showChittyFund(await fundOf(services, id));
+    },
+  }),
+
+  route({
+    method: 'get',
+    path: '/chitty-fund/{id}/scheduled-repayments',
+    title: 'The subscriptions of a chitty fund, ticket by ticket',
+    access: 'members',
+    id: fundId,
+    answers: { 200: v.array(RepaymentView) },
+    async handle({ ctx, services, id }) {
+      ctx.body = (await fundOf(services, id)).scheduledRepayments.map(showRepayment);
+    },
+  }),
+
+  route({
+    method: 'post',
+    path: '/chitty-fund/new',
+    title: 'Open a chitty fund',
+    access: 'admins',
+    body: NewFundBody,
+    keyed: true,
+    answers: { 201: ChittyFundView },
+    async handle({ ctx, services, body: { user_ids: userIds, ...terms } }) {
+      const command = { name: createChittyFund.name, input: { ...terms, userIds } };
+      await namingField('userIds', 'user_ids', () => runFor(ctx, services, command, answerFund(201)));
+    },
+  }),
+
+  route({
+    method: 'put',
+    path: '/chitty-fund/{id}/repaid',
+    title: 'Mark a chitty fund as repaid',
+    access: 'admins',
+    id: fundId,
+    keyed: true,
+    answers: { 200: ChittyFundView },
+    async handle({ ctx, services, id }) {
+      await runFor(ctx, services, { name: markChittyFundRepaid.name, input: { id } }, answerFund(200));
+    },
+  }),
+
+  route({
+    method: 'delete',
+    path: '/chitty-fund/{id}',
+    title: 'Delete a chitty fund; its ledger lines stay',
+    access: 'admins',
+    id: fundId,
+    keyed: true,
+    answers: { 204: null },
+    async handle({ ctx, services, id }) {
+      const command = { name: deleteChittyFund.name, input: { id } };
+      await runFor(ctx, services, command, () => ({ status: 204, body: null }));
+    },
+  }),
+
+  route({
+    method: 'post',
+    path: '/chitty-fund/{id}/commitment',
+    title: 'Put the hash of a secret seed on record, before the witnesses of a draw by lot call their numbers',
+    access: 'admins',
+    id: fundId,
+    body: CommitmentBody,
+    keyed: true,
+    answers: { 200: ChittyFundView },
+    async handle({ ctx, services, id, body }) {
+      await runFor(ctx, services, { name: commitLot.name, input: { id, ...body } }, answerFund(200));
+    },
+  }),
+
+  route({
+    method: 'post',
+    path: '/chitty-fund/{id}/draws',
+    title: "Record a month's auction, or its draw by lot, and pay out the prize",
+    access: 'admins',
+    id: fundId,
+    body: DrawBody,
+    keyed: true,
+    answers: { 201: ChittyFundView },
+    async handle({ ctx, services, id, body }) {
+      await runFor(ctx, services, { name: holdDraw.name, input: { id, ...body } }, answerFund(201));
+    },
+  }),
+];
+
+async function fundOf({ database }: Services, id: number): Promise<ChittyFund> {
+  const fund = await readOne(database, 'chittyFunds', id);
+  if (!fund) throw notFound('chitty fund', id);
+  return fund;
+}
+
+function answerFund(status: number): (changes: Change[]) => Answer {
+  return (changes) => ({ status, body: showChittyFund(changed(changes, 'chittyFunds')) });
+}

@@ -1,0 +1,135 @@
+import * as v from 'valibot';
+import { InstallmentBusinessId } from 'shared-schema/ids';
+import { createInstallmentBusiness } from 'shared-schema/installments/create-installment-business';
+import { deleteInstallmentBusiness } from 'shared-schema/installments/delete-installment-business';
+import type { InstallmentBusiness } from 'shared-schema/installments/installment-business';
+import { markInstallmentBusinessRepaid } from 'shared-schema/installments/mark-installment-business-repaid';
+import { sessionOf } from '../http/authenticate.ts';
+import type { Context } from '../http/context.ts';
+import { dateInput, dateMeant, percentInput, required, rupeesInput } from '../http/inputs.ts';
+import { notFound, numbered, route } from '../http/route.ts';
+import { PageQuery, streamList } from '../http/stream-list.ts';
+import type { Services } from '../services.ts';
+import { readOne, readPage } from '../sync/rows.ts';
+import { changed, runFor } from './run.ts';
+import { BusinessView, showBusiness } from './shapes/business.ts';
+import { RepaymentView, showRepayment } from './shapes/repayment.ts';
+
+const NewBusinessBody = v.strictObject({
+  customerName: required(v.string('Customer name is required')),
+  customerPhoneNumber: required(v.string('Customer phone number is required')),
+  itemDescription: required(v.string('Item description is required')),
+  refererId: required(v.number('Referer is required')),
+  purchaseDate: required(dateInput('Purchase date must be a date or an ISO date-time')),
+  showroomPrice: required(rupeesInput('Showroom price must be an amount in rupees with at most 3 decimals')),
+  advancePayment: required(rupeesInput('Advance payment must be an amount in rupees with at most 3 decimals')),
+  tenure: required(v.number('Tenure must be a number of months')),
+  interest: required(percentInput('Interest must be a per cent figure with at most 3 decimals')),
+  projectId: v.optional(v.number()),
+});
+
+const businessId = numbered('installment business', InstallmentBusinessId);
+
+const lists = [
+  ['/installment-business', 'The installment businesses', undefined],
+  ['/installment-business/outstanding', 'The installment businesses that are not repaid', `status = 'ONGOING'`],
+] as const;
+
+export const installmentBusinessRoutes = [
+  ...lists.map(([path, title, where]) =>
+    route({
+      method: 'get',
+      path,
+      title,
+      access: 'members',
+      query: PageQuery,
+      answers: { 200: v.array(BusinessView) },
+      async handle({ ctx, services, query }) {
+        const page = (after: number, limit: number) =>
+          readPage(services.database, 'installmentBusinesses', { after, limit, where });
+        await streamList(ctx, query, page, (business) => show(ctx, services, business));
+      },
+    }),
+  ),
+
+  route({
+    method: 'get',
+    path: '/installment-business/{id}',
+    title: 'An installment business with its schedule',
+    access: 'members',
+    id: businessId,
+    answers: { 200: BusinessView },
+    async handle({ ctx, services, id }) {
+      ctx.body = show(ctx, services, await businessOf(services, id));
+    },
+  }),
+
+  route({
+    method: 'get',
+    path: '/installment-business/{id}/scheduled-repayments',
+    title: 'The instalments of a business',
+    access: 'members',
+    id: businessId,
+    answers: { 200: v.array(RepaymentView) },
+    async handle({ ctx, services, id }) {
+      ctx.body = (await businessOf(services, id)).scheduledRepayments.map(showRepayment);
+    },
+  }),
+
+  route({
+    method: 'post',
+    path: '/installment-business/new',
+    title: 'Enter an installment business',
+    access: 'admins',
+    body: NewBusinessBody,
+    keyed: true,
+    answers: { 201: BusinessView },
+    async handle({ ctx, services, body }) {
+      const input = { ...body, purchaseDate: dateMeant(body.purchaseDate, services.settings.timeZone) };
+      await runFor(ctx, services, { name: createInstallmentBusiness.name, input }, (changes) => ({
+        status: 201,
+        body: show(ctx, services, changed(changes, 'installmentBusinesses')),
+      }));
+    },
+  }),
+
+  route({
+    method: 'put',
+    path: '/installment-business/{id}/repaid',
+    title: 'Mark an installment business as repaid',
+    access: 'admins',
+    id: businessId,
+    keyed: true,
+    answers: { 200: BusinessView },
+    async handle({ ctx, services, id }) {
+      await runFor(ctx, services, { name: markInstallmentBusinessRepaid.name, input: { id } }, (changes) => ({
+        status: 200,
+        body: show(ctx, services, changed(changes, 'installmentBusinesses')),
+      }));
+    },
+  }),
+
+  route({
+    method: 'delete',
+    path: '/installment-business/{id}',
+    title: 'Delete an installment business; its ledger lines stay',
+    access: 'admins',
+    id: businessId,
+    keyed: true,
+    answers: { 204: null },
+    async handle({ ctx, services, id }) {
+      const command = { name: deleteInstallmentBusiness.name, input: { id } };
+      await runFor(ctx, services, command, () => ({ status: 204, body: null }));
+    },
+  }),
+];
+
+async function businessOf({ database }: Services, id: number): Promise<InstallmentBusiness> {
+  const business = await readOne(database, 'installmentBusinesses', id);
+  if (!business) throw notFound('installment business', id);
+  return business;
+}
+
+function show(ctx: Context, { settings }: Services, business: InstallmentBusiness) {
+  return showBusiness(business, sessionOf(ctx).user, settings.timeZone);
+}

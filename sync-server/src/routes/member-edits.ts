@@ -1,0 +1,134 @@
+/** Edits of members. REST sends whole records; what differs from the one kept becomes the command. */
+import * as v from 'valibot';
+import { MemberId } from 'shared-schema/ids';
+import { deleteMember } from 'shared-schema/members/delete-member';
+import { plain } from 'shared-schema/members/field-changes';
+import type { Member } from 'shared-schema/members/member';
+import { setMemberFinancials } from 'shared-schema/members/set-member-financials';
+import { updateMember } from 'shared-schema/members/update-member';
+import { type DocumentField, documentFields, documentSchemas, sealDocument } from '../documents/document-fields.ts';
+import type { DocumentKey } from '../documents/document-key.ts';
+import { sessionOf } from '../http/authenticate.ts';
+import type { Context } from '../http/context.ts';
+import { HttpError } from '../http/errors.ts';
+import { judgedLater, rupeesInput } from '../http/inputs.ts';
+import { numbered, route } from '../http/route.ts';
+import type { Services } from '../services.ts';
+import { memberOf } from './member-of.ts';
+import { changed, runFor } from './run.ts';
+import { MemberView, showMember } from './shapes/member.ts';
+
+const changes = updateMember.input.entries.changes.entries;
+const editable = Object.keys(changes) as (keyof typeof changes)[];
+
+/** Sent along with the whole member, and changed by other requests or not at all. */
+const notEditedHere = ['username', 'status', 'lastLogin', 'createdAt', 'share', 'incentive', 'dividend'];
+
+const EditBody = v.strictObject({
+  id: v.optional(v.unknown()),
+  ...Object.fromEntries(notEditedHere.map((field) => [field, v.optional(v.unknown())])),
+  ...Object.fromEntries(editable.map((field) => [field, v.optional(judgedLater(v.unknown(), judgeOf(field)))])),
+});
+
+const FinancialsBody = v.strictObject({
+  share: v.number('Shares must be a number'),
+  incentive: rupeesInput('Incentive must be an amount in rupees with at most 3 decimals'),
+  dividend: rupeesInput('Dividend must be an amount in rupees with at most 3 decimals'),
+});
+
+const memberId = numbered('member', MemberId);
+
+export const memberEditRoutes = [
+  route({
+    method: 'put',
+    path: '/users/{id}',
+    title: "Edit a member's details; fields left out stay as they are",
+    access: 'admins',
+    id: memberId,
+    body: EditBody,
+    keyed: true,
+    answers: { 200: MemberView },
+    async handle({ ctx, services, id, body }) {
+      const edited: Record<string, unknown> = body;
+      const member = await memberOf(services, id);
+      if (edited.id !== undefined && edited.id !== id) {
+        throw new HttpError(400, 'member.idMismatch', 'The id in the member is not the one in the path.');
+      }
+      const sealed = withSealed(services.documentKey, member, edited);
+      await answerWithMember(ctx, services, updateMember.name, { id, changes: changesOf(member, sealed, editable) });
+    },
+  }),
+
+  route({
+    method: 'put',
+    path: '/users/{id}/financials',
+    title: "Set a member's shares, incentive and dividend",
+    access: 'admins',
+    id: memberId,
+    body: FinancialsBody,
+    keyed: true,
+    answers: { 200: MemberView },
+    async handle({ ctx, services, id, body }) {
+      const member = await memberOf(services, id);
+      const edits = changesOf(member, body, ['share', 'incentive', 'dividend']);
+      await answerWithMember(ctx, services, setMemberFinancials.name, { id, changes: edits });
+    },
+  }),
+
+  route({
+    method: 'delete',
+    path: '/users/{id}',
+    title: 'Delete a member; their ledger lines stay',
+    access: 'admins',
+    id: memberId,
+    keyed: true,
+    answers: { 204: null },
+    async handle({ ctx, services, id }) {
+      const command = { name: deleteMember.name, input: { id } };
+      await runFor(ctx, services, command, () => ({ status: 204, body: null }));
+    },
+  }),
+];
+
+async function answerWithMember(ctx: Context, services: Services, name: string, input: object): Promise<void> {
+  await runFor(ctx, services, { name, input }, (made) => ({
+    status: 200,
+    body: showMember(changed(made, 'members'), sessionOf(ctx).user),
+  }));
+}
+
+/** What the command will say of a field; a document number comes in clear, or masked as it is. */
+function judgeOf(field: keyof typeof changes): v.GenericSchema {
+  if ((documentFields as string[]).includes(field)) return v.nullable(v.string());
+  return changes[field].wrapped.entries.to;
+}
+
+/** The fields that differ, each with the value it was edited from. Empty text means none, as in the command. */
+function changesOf(member: Member, edited: Record<string, unknown>, fields: (keyof Member)[]): object {
+  const differing = fields.filter(
+    (field) => edited[field] !== undefined && (isSealed(edited[field]) || tidy(edited[field]) !== plain(member[field])),
+  );
+  return Object.fromEntries(differing.map((field) => [field, { from: plain(member[field]), to: edited[field] }]));
+}
+
+/** Document numbers as REST has them -> as the command has them: the masked one is no edit, one in clear is sealed. */
+function withSealed(key: DocumentKey, member: Member, edited: Record<string, unknown>): Record<string, unknown> {
+  const sealed = documentFields
+    .filter((field) => edited[field] !== undefined)
+    .map((field) => [field, sealEdit(key, member, field, edited[field])]);
+  return { ...edited, ...Object.fromEntries(sealed) };
+}
+
+function sealEdit(key: DocumentKey, member: Member, field: DocumentField, value: unknown): unknown {
+  if (tidy(value) === null) return null;
+  if (value === plain(member[field])) return undefined;
+  return sealDocument(key, v.parse(v.object({ [field]: documentSchemas[field] }), { [field]: value })[field]!);
+}
+
+function isSealed(value: unknown): boolean {
+  return typeof value === 'object' && value !== null && 'sealed' in value;
+}
+
+function tidy(value: unknown): unknown {
+  return typeof value === 'string' ? value.trim() || null : value;
+}

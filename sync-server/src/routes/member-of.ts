@@ -1,0 +1,12 @@
+import type { MemberId } from 'shared-schema/ids';
+import type { Member } from 'shared-schema/members/member';
+import { notFound } from '../http/route.ts';
+import type { Services } from '../services.ts';
+import { readOne } from '../sync/rows.ts';
+
+/** The member of that number. Throws Rejected `member.notFound`. */
+export async function memberOf({ database }: Services, id: MemberId): Promise<Member> {
+  const member = await readOne(database, 'members', id);
+  if (!member) throw notFound('member', id);
+  return member;
+}

@@ -1,0 +1,60 @@
+import * as v from 'valibot';
+import { ProjectId } from 'shared-schema/ids';
+import { createProject } from 'shared-schema/projects/create-project';
+import { renameProject } from 'shared-schema/projects/rename-project';
+import { required } from '../http/inputs.ts';
+import { numbered, route } from '../http/route.ts';
+import { PageQuery, streamList } from '../http/stream-list.ts';
+import { readPage } from '../sync/rows.ts';
+import { changed, runFor } from './run.ts';
+import { ProjectView, showProject } from './shapes/project.ts';
+
+const NameBody = v.strictObject({ name: required(v.string('Project name is required')) });
+
+export const projectRoutes = [
+  route({
+    method: 'get',
+    path: '/projects',
+    title: 'The projects',
+    access: 'members',
+    query: PageQuery,
+    answers: { 200: v.array(ProjectView) },
+    async handle({ ctx, services, query }) {
+      const page = (after: number, limit: number) => readPage(services.database, 'projects', { after, limit });
+      await streamList(ctx, query, page, showProject);
+    },
+  }),
+
+  route({
+    method: 'post',
+    path: '/projects/new',
+    title: 'Add a project',
+    access: 'superAdmins',
+    body: NameBody,
+    keyed: true,
+    answers: { 201: ProjectView },
+    async handle({ ctx, services, body }) {
+      await runFor(ctx, services, { name: createProject.name, input: body }, (changes) => ({
+        status: 201,
+        body: showProject(changed(changes, 'projects')),
+      }));
+    },
+  }),
+
+  route({
+    method: 'put',
+    path: '/projects/{id}',
+    title: 'Rename a project',
+    access: 'superAdmins',
+    id: numbered('project', ProjectId),
+    body: NameBody,
+    keyed: true,
+    answers: { 200: ProjectView },
+    async handle({ ctx, services, id, body }) {
+      await runFor(ctx, services, { name: renameProject.name, input: { id, ...body } }, (changes) => ({
+        status: 200,
+        body: showProject(changed(changes, 'projects')),
+      }));
+    },
+  }),
+];

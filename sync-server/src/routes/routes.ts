@@ -1,0 +1,27 @@
+/** Every route of the API. The first one that fits a path answers, so words come before numbers. */
+import type { Route } from '../http/route.ts';
+import { approvalRoutes } from './approvals.ts';
+import { associationRoutes } from './association.ts';
+import { authRoutes } from './auth.ts';
+import { chittyFundRoutes } from './chitty-funds.ts';
+import { installmentBusinessRoutes } from './installment-businesses.ts';
+import { memberEditRoutes } from './member-edits.ts';
+import { projectRoutes } from './projects.ts';
+import { scheduledRepaymentRoutes } from './scheduled-repayments.ts';
+import { syncRoutes } from './sync.ts';
+import { transactionRoutes } from './transactions.ts';
+import { userRoutes } from './users.ts';
+
+/** By the part of the API they make up. */
+export const routesByPart: Record<string, Route[]> = {
+  Association: associationRoutes,
+  'Signing in': authRoutes,
+  Approvals: approvalRoutes,
+  Members: [...userRoutes, ...memberEditRoutes],
+  'Installment businesses': installmentBusinessRoutes,
+  'Chitty funds': chittyFundRoutes,
+  'Scheduled repayments': scheduledRepaymentRoutes,
+  Ledgers: transactionRoutes,
+  Projects: projectRoutes,
+  Sync: syncRoutes,
+};

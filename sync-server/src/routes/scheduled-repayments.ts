@@ -1,0 +1,35 @@
+import * as v from 'valibot';
+import { RepaymentId } from 'shared-schema/ids';
+import { instant } from 'shared-schema/local-date';
+import { markRepaymentPaid } from 'shared-schema/repayments/mark-repayment-paid';
+import { parentOf } from 'shared-schema/repayments/repayment';
+import { instantInput, rupeesInput } from '../http/inputs.ts';
+import { named, route } from '../http/route.ts';
+import { changed, runFor } from './run.ts';
+import { RepaymentView, showRepayment } from './shapes/repayment.ts';
+
+/** `paidAt`: when the cash changed hands, if not now; `amount`: how much, if it must be exactly that. */
+const PaidBody = v.strictObject({
+  paidAt: v.optional(instantInput('paidAt must be an ISO date-time')),
+  amount: v.optional(rupeesInput('Amount must be a positive number')),
+});
+
+export const scheduledRepaymentRoutes = [
+  route({
+    method: 'put',
+    path: '/scheduled-repayments/{id}/paid',
+    title: 'Mark an instalment or a subscription as paid',
+    access: 'admins',
+    id: named('scheduled repayment', RepaymentId),
+    body: PaidBody,
+    keyed: true,
+    answers: { 200: RepaymentView },
+    async handle({ ctx, services, id, body: { paidAt = instant(Date.now()), amount } }) {
+      await runFor(ctx, services, { name: markRepaymentPaid.name, input: { id, paidAt, amount } }, (changes) => {
+        const parent = changed(changes, parentOf(id).table);
+        const repayment = parent.scheduledRepayments.find((each) => each.id === id);
+        return { status: 200, body: showRepayment(repayment!) };
+      });
+    },
+  }),
+];

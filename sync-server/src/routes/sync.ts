@@ -1,0 +1,78 @@
+/** What devices call. See `shared-schema/wire` for the shapes. */
+import * as v from 'valibot';
+import {
+  LeaseRequestSchema,
+  LeaseResponseSchema,
+  PullResponseSchema,
+  PushRequestSchema,
+  PushResponseSchema,
+} from 'shared-schema/wire';
+import { sessionOf } from '../http/authenticate.ts';
+import { wholeInput } from '../http/inputs.ts';
+import { route } from '../http/route.ts';
+import { leaseNumbers } from '../sync/leases.ts';
+import { liveStream } from '../sync/live-stream.ts';
+import { pull } from '../sync/pull.ts';
+import { push } from '../sync/push.ts';
+
+const ROWS_PER_PULL = 5000;
+const MOST_ROWS_PER_PULL = 10_000;
+
+const PullQuery = v.object({
+  since: v.optional(v.pipe(v.string('since must be given once'), v.maxLength(1000, 'since is not a cursor'))),
+  limit: v.optional(wholeInput('limit', 1, MOST_ROWS_PER_PULL)),
+});
+
+export const syncRoutes = [
+  route({
+    method: 'post',
+    path: '/sync/push',
+    title: 'Bring commands that a device has queued; each is judged once and for ever',
+    access: 'members',
+    body: PushRequestSchema,
+    answers: { 200: PushResponseSchema },
+    async handle({ ctx, services, body }) {
+      ctx.body = await push(services, sessionOf(ctx).user.id, body);
+    },
+  }),
+
+  route({
+    method: 'get',
+    path: '/sync/pull',
+    title: 'The rows that have changed since a cursor; without one, all of them, in pages',
+    access: 'members',
+    query: PullQuery,
+    answers: { 200: PullResponseSchema },
+    async handle({ ctx, services, query: { since, limit = ROWS_PER_PULL } }) {
+      const changes = await pull(services.database, sessionOf(ctx).user, since, limit);
+      // Written out here, once: Koa would do it again to learn the length, and again to compress.
+      ctx.type = 'application/json';
+      ctx.body = Buffer.from(JSON.stringify(changes));
+    },
+  }),
+
+  route({
+    method: 'get',
+    path: '/sync/live',
+    title: 'An event whenever there may be something to pull',
+    access: 'members',
+    answers: { 200: { type: 'text/event-stream' } },
+    handle({ ctx, services }) {
+      ctx.compress = false;
+      ctx.set({ 'Content-Type': 'text/event-stream', 'Cache-Control': 'no-cache', 'X-Accel-Buffering': 'no' });
+      ctx.body = liveStream(services, sessionOf(ctx).tokenHash);
+    },
+  }),
+
+  route({
+    method: 'post',
+    path: '/sync/leases',
+    title: 'The numbers this device may give to new records, topped up',
+    access: 'members',
+    body: LeaseRequestSchema,
+    answers: { 200: LeaseResponseSchema },
+    async handle({ ctx, services, body }) {
+      ctx.body = await leaseNumbers(services.database, body.device, sessionOf(ctx).user);
+    },
+  }),
+];

@@ -1,0 +1,104 @@
+import * as v from 'valibot';
+import { TransactionId } from 'shared-schema/ids';
+import { createTransaction } from 'shared-schema/ledgers/create-transaction';
+import { deleteTransaction } from 'shared-schema/ledgers/delete-transaction';
+import { TransactionTypeSchema } from 'shared-schema/ledgers/transaction';
+import { required, rupeesInput } from '../http/inputs.ts';
+import { notFound, numbered, route } from '../http/route.ts';
+import { PageQuery, streamList } from '../http/stream-list.ts';
+import { readOne, readPage } from '../sync/rows.ts';
+import { changed, runFor } from './run.ts';
+import { showTransaction, TransactionView } from './shapes/transaction.ts';
+
+/** Left to the command where it says the same: REST only writes rupees, and puts the words under `metadata`. */
+const NewEntryBody = v.strictObject({
+  amount: required(rupeesInput('Amount must be a positive number')),
+  userId: required(v.number('User is required')),
+  type: v.optional(TransactionTypeSchema),
+  metadata: required(
+    v.strictObject(
+      {
+        description: required(
+          v.pipe(
+            v.string('Description is required'),
+            v.check((text) => text.trim() !== '', 'Description is required'),
+          ),
+        ),
+        reference: v.optional(v.nullable(v.string('Reference must be a text'))),
+      },
+      'Description is required',
+    ),
+  ),
+  projectId: v.optional(v.number()),
+});
+
+const ledgers = [
+  ['general', '/transactions', 'general ledger'],
+  ['charity', '/charity-fund', 'charity fund'],
+  ['operational', '/operational-fund', 'operational fund'],
+] as const;
+
+const lineId = numbered('transaction', TransactionId);
+
+export const transactionRoutes = [
+  ...ledgers.flatMap(([ledger, path, name]) => [
+    route({
+      method: 'get',
+      path,
+      title: `The lines of the ${name}`,
+      access: 'members',
+      query: PageQuery,
+      answers: { 200: v.array(TransactionView) },
+      async handle({ ctx, services, query }) {
+        const page = (after: number, limit: number) =>
+          readPage(services.database, 'transactions', { after, limit, where: 'ledger = $3', values: [ledger] });
+        await streamList(ctx, query, page, showTransaction);
+      },
+    }),
+
+    route({
+      method: 'post',
+      path: `${path}/new`,
+      title: `Enter a line in the ${name}`,
+      access: 'admins',
+      body: NewEntryBody,
+      keyed: true,
+      answers: { 201: TransactionView },
+      async handle({ ctx, services, body: { metadata, ...entry } }) {
+        const command = { name: createTransaction.name, input: { ...entry, ...metadata, ledger } };
+        await runFor(ctx, services, command, (changes) => ({
+          status: 201,
+          body: showTransaction(changed(changes, 'transactions')),
+        }));
+      },
+    }),
+  ]),
+
+  route({
+    method: 'get',
+    path: '/transactions/{id}',
+    title: 'A line of any ledger',
+    access: 'members',
+    id: lineId,
+    answers: { 200: TransactionView },
+    async handle({ ctx, services, id }) {
+      const line = await readOne(services.database, 'transactions', id);
+      if (!line) throw notFound('transaction', id);
+      ctx.body = showTransaction(line);
+    },
+  }),
+
+  route({
+    method: 'delete',
+    path: '/transactions/{id}',
+    title: 'Delete a line, and undo what it paid',
+    access: 'admins',
+    id: lineId,
+    keyed: true,
+    answers: { 204: null },
+    async handle({ ctx, services, id }) {
+      const command = { name: deleteTransaction.name, input: { id } };
+      await runFor(ctx, services, command, () => ({ status: 204, body: null }));
+    },
+  }),
+];

@@ -1,0 +1,136 @@
+import * as v from 'valibot';
+import { MemberId } from 'shared-schema/ids';
+import { isAdmin, memberSeenBy } from 'shared-schema/members/member';
+import { revealDocument } from '../auth/reveal-document.ts';
+import { documentFields } from '../documents/document-fields.ts';
+import { forbidden, sessionOf } from '../http/authenticate.ts';
+import type { Context } from '../http/context.ts';
+import { notFound, numbered, route } from '../http/route.ts';
+import { PageQuery, streamList } from '../http/stream-list.ts';
+import type { Services } from '../services.ts';
+import { readPage } from '../sync/rows.ts';
+import { memberOf } from './member-of.ts';
+import {
+  ListedMemberView,
+  MemberView,
+  PendingMemberView,
+  showMember,
+  showMemberInList,
+  showPending,
+} from './shapes/member.ts';
+import { RepaymentView, showRepayment } from './shapes/repayment.ts';
+import { showTransaction, TransactionView } from './shapes/transaction.ts';
+
+const RevealBody = v.strictObject({
+  field: v.picklist(documentFields, `field must be one of ${documentFields.join(', ')}`),
+});
+
+const memberId = numbered('member', MemberId);
+
+export const userRoutes = [
+  route({
+    method: 'get',
+    path: '/users',
+    title: 'The members: for an admin with their shares, else number and name',
+    access: 'members',
+    query: PageQuery,
+    answers: { 200: v.array(ListedMemberView) },
+    async handle({ ctx, services, query }) {
+      const page = (after: number, limit: number) =>
+        readPage(services.database, 'members', { after, limit, where: `status = 'APPROVED'` });
+      await streamList(ctx, query, page, (member) => showMemberInList(member, sessionOf(ctx).user));
+    },
+  }),
+
+  route({
+    method: 'get',
+    path: '/users/pending-approvals',
+    title: 'Who awaits approval',
+    access: 'admins',
+    query: PageQuery,
+    answers: { 200: v.array(PendingMemberView) },
+    async handle({ ctx, services, query }) {
+      const page = (after: number, limit: number) =>
+        readPage(services.database, 'members', { after, limit, where: `status = 'PENDING'` });
+      await streamList(ctx, query, page, showPending);
+    },
+  }),
+
+  route({
+    method: 'get',
+    path: '/users/{id}',
+    title: 'A member',
+    access: 'members',
+    id: memberId,
+    answers: { 200: MemberView },
+    async handle({ ctx, services, id }) {
+      const reader = sessionOf(ctx).user;
+      const member = await memberOf(services, id);
+      if (memberSeenBy(reader, member).deletedAt) throw notFound('member', id);
+      ctx.body = showMember(member, reader);
+    },
+  }),
+
+  route({
+    method: 'get',
+    path: '/users/{id}/scheduled-repayments',
+    title: 'The instalments and subscriptions a member answers for',
+    access: 'members',
+    id: memberId,
+    answers: { 200: v.array(RepaymentView) },
+    async handle({ ctx, services, id }) {
+      await insistOnPrivacy(ctx, services, id);
+      const answeredBy = (column: string) => ({
+        after: 0,
+        limit: MOST_RECORDS,
+        where: `id IN (SELECT ${column} FROM scheduled_repayments WHERE user_id = $3)`,
+        values: [id],
+      });
+      const businesses = await readPage(services.database, 'installmentBusinesses', answeredBy('business_id'));
+      const funds = await readPage(services.database, 'chittyFunds', answeredBy('chitty_fund_id'));
+      const repayments = [...businesses, ...funds].flatMap((parent) => parent.scheduledRepayments);
+      ctx.body = repayments.filter((repayment) => repayment.userId === id).map(showRepayment);
+    },
+  }),
+
+  route({
+    method: 'get',
+    path: '/users/{id}/transactions',
+    title: "A member's lines in all ledgers",
+    access: 'members',
+    id: memberId,
+    query: PageQuery,
+    answers: { 200: v.array(TransactionView) },
+    async handle({ ctx, services, id, query }) {
+      await insistOnPrivacy(ctx, services, id);
+      const page = (after: number, limit: number) =>
+        readPage(services.database, 'transactions', { after, limit, where: 'user_id = $3', values: [id] });
+      await streamList(ctx, query, page, showTransaction);
+    },
+  }),
+
+  route({
+    method: 'post',
+    path: '/users/{id}/reveal',
+    title: "A member's document number in clear; who looked is put on record",
+    access: 'members',
+    id: memberId,
+    body: RevealBody,
+    answers: { 200: v.strictObject({ value: v.string() }) },
+    async handle({ ctx, services, id, body: { field } }) {
+      await insistOnPrivacy(ctx, services, id);
+      ctx.set('Cache-Control', 'no-store');
+      ctx.body = { value: await revealDocument(services, sessionOf(ctx).user.id, id, field) };
+    },
+  }),
+];
+
+/** More than one member can answer for; it only bounds what one request may read. */
+const MOST_RECORDS = 10_000;
+
+/** A member's particulars, schedule and ledger are for themselves and admins. */
+async function insistOnPrivacy(ctx: Context, services: Services, id: MemberId): Promise<void> {
+  const reader = sessionOf(ctx).user;
+  if (!isAdmin(reader) && reader.id !== id) throw forbidden();
+  await memberOf(services, id);
+}

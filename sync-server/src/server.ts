@@ -1,0 +1,97 @@
+/** A whole server on a database: what `main.ts` runs and tests boot. */
+import { createServer, type Server } from 'node:http';
+import type { KeyObject } from 'node:crypto';
+import type { AddressInfo } from 'node:net';
+import type { Logger } from 'pino';
+import { createLimits } from './auth/limits.ts';
+import { createPasswords, type PasswordCost } from './auth/passwords.ts';
+import { createApp } from './app.ts';
+import { bootstrap, type Bootstrapped, type FirstAdmin } from './database/bootstrap.ts';
+import { migrate, openDatabase } from './database/open-database.ts';
+import { documentKeyOf } from './documents/document-key.ts';
+import { warnOfOtherKey } from './documents/other-key.ts';
+import { startDelivery } from './mail/delivery.ts';
+import { createSender, type MailSettings } from './mail/transport.ts';
+import type { Services, Settings } from './services.ts';
+import { startLive } from './sync/live.ts';
+import { startTidying } from './tidying.ts';
+
+export type RunningServer = Bootstrapped & {
+  port: number;
+  services: Services;
+  /** Lets requests under way finish, ends live streams, closes every connection. */
+  close: () => Promise<void>;
+};
+
+export type ServerOptions = {
+  databaseUrl: string;
+  port: number;
+  host: string;
+  settings: Settings;
+  admin: FirstAdmin;
+  /** The private key that opens sealed document numbers. */
+  documentKey: KeyObject;
+  mail: MailSettings;
+  log: Logger;
+  /** Cheaper than recommended only in tests. */
+  passwordCost?: PasswordCost;
+};
+
+/** How long requests under way may take once the server is told to stop. */
+const GRACE_MS = 5000;
+const IDLE_CHECK_MS = 20;
+
+/** Migrates the database, makes sure someone can sign in, and listens. */
+export async function startServer(options: ServerOptions): Promise<RunningServer> {
+  const { log, settings } = options;
+  const database = await openDatabase(options.databaseUrl);
+  await migrate(database);
+  const passwords = await createPasswords(options.passwordCost);
+  const bootstrapped = await bootstrap(database, { ...settings, admin: options.admin, passwords });
+  if (bootstrapped.restored) log.warn('this database was restored from a backup: devices will fetch the books again');
+  const live = await startLive(options.databaseUrl, log);
+  const limits = createLimits(database.pool);
+  const documentKey = documentKeyOf(options.documentKey);
+  await warnOfOtherKey(database, documentKey, log);
+  const services: Services = { database, settings, log, passwords, limits, live, documentKey };
+  const send = createSender(options.mail, settings.associationName, log);
+  const stopDelivery = startDelivery({ database, association: settings, send, live, log });
+  const stopTidying = startTidying(services);
+  const server = createServer({ keepAliveTimeout: 65_000 });
+  const handle = createApp(services).callback();
+  server.on('request', (request, response) => void handle(request, response));
+  await listen(server, options.port, options.host);
+  return {
+    ...bootstrapped,
+    port: (server.address() as AddressInfo).port,
+    services,
+    async close() {
+      stopTidying();
+      const closed = closeServer(server);
+      await live.close();
+      await stopDelivery();
+      await closed;
+      await database.close();
+    },
+  };
+}
+
+function listen(server: Server, port: number, host: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, host, resolve);
+  });
+}
+
+/** Connections that have nothing more to carry are closed as soon as that is so, the others when patience ends. */
+function closeServer(server: Server): Promise<void> {
+  return new Promise((resolve) => {
+    const idle = setInterval(() => server.closeIdleConnections(), IDLE_CHECK_MS);
+    const impatience = setTimeout(() => server.closeAllConnections(), GRACE_MS);
+    server.close(() => {
+      clearInterval(idle);
+      clearTimeout(impatience);
+      resolve();
+    });
+  });
+}

@@ -1,0 +1,30 @@
+/** What the parts of a running server share. */
+import type { Logger } from 'pino';
+import type { Limits } from './auth/limits.ts';
+import type { Passwords } from './auth/passwords.ts';
+import type { Database } from './database/open-database.ts';
+import type { DocumentKey } from './documents/document-key.ts';
+import type { Live } from './sync/live.ts';
+
+export type Settings = {
+  associationName: string;
+  /** IANA name. */
+  timeZone: string;
+  publicUrl: string;
+  /** Whether admins are told by mail of each registration. */
+  notifyAdmins: boolean;
+  /** Whether a proxy in front says, in X-Forwarded-For, who is asking. */
+  trustProxy: boolean;
+  /** The folder of the built app. */
+  staticFiles: string;
+};
+
+export type Services = {
+  database: Database;
+  settings: Settings;
+  log: Logger;
+  passwords: Passwords;
+  limits: Limits;
+  documentKey: DocumentKey;
+  live: Live;
+};

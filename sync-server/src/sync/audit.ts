@@ -1,0 +1,51 @@
+/** Leaves a trace of every change: who, what, when, from which device, by which command. Never the values. */
+import { escapeLiteral } from 'pg';
+import type { Change } from 'shared-schema/command';
+import type { MemberId } from 'shared-schema/ids';
+import { type Instant, instant } from 'shared-schema/local-date';
+import type { Sql } from '../database/open-database.ts';
+import type { Received } from './received.ts';
+import { keyOf, type Stored } from './rows.ts';
+
+type Action = 'created' | 'updated' | 'deleted';
+
+/** A statement, to be run with the changes. `before` holds the rows the command read; a changed row it did not read is new. */
+export function auditStatement(command: Received, changes: Change[], before: Map<string, Stored>, at: Instant): string {
+  const entries = changes.map((change) => ({
+    at,
+    actor_id: command.userId,
+    device: command.device,
+    command_id: command.id,
+    command_name: command.name,
+    table_name: change.table,
+    row_id: String(change.row.id),
+    action: actionOf(change, before),
+  }));
+  const columns = 'at, actor_id, device, command_id, command_name, table_name, row_id, action';
+  return `INSERT INTO audit_entries (${columns})
+    SELECT ${columns} FROM json_populate_recordset(NULL::audit_entries, ${escapeLiteral(JSON.stringify(entries))})`;
+}
+
+type Event = {
+  /** As in `command_name`: `member.reveal`. */
+  name: string;
+  actorId: MemberId;
+  memberId: MemberId;
+  action: Action | 'revealed';
+  field?: string;
+};
+
+/** The same for what happens to a member without a command. */
+export async function auditEvent(sql: Sql, { name, actorId, memberId, action, field }: Event): Promise<void> {
+  await sql.run(
+    `INSERT INTO audit_entries (at, actor_id, command_name, table_name, row_id, action, field)
+     VALUES ($1, $2, $3, 'members', $4, $5, $6)`,
+    [instant(Date.now()), actorId, name, String(memberId), action, field ?? null],
+  );
+}
+
+function actionOf({ table, row }: Change, before: Map<string, Stored>): Action {
+  const old = before.get(keyOf(table, row.id))?.row;
+  if (!old) return 'created';
+  return row.deletedAt && !old.deletedAt ? 'deleted' : 'updated';
+}

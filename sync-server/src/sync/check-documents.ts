@@ -1,0 +1,25 @@
+import type { InferOutput } from 'valibot';
+import type { Prepared } from 'shared-schema/command';
+import { mask } from 'shared-schema/members/document-number';
+import { updateMember } from 'shared-schema/members/update-member';
+import { Rejected } from 'shared-schema/rejected';
+import type { DocumentKey } from '../documents/document-key.ts';
+import { documentFields, documentNames, openDocument } from '../documents/document-fields.ts';
+
+/**
+ * A number that comes sealed is looked into before it is kept, for nobody could mend it later: it must open, be a real
+ * number, and end as the masked form says. Throws Rejected `member.documentInvalid`.
+ */
+export function checkDocuments({ definition, input }: Prepared, key: DocumentKey): void {
+  if (definition.name !== updateMember.name) return;
+  const { changes } = input as InferOutput<typeof updateMember.input>;
+  for (const field of documentFields) {
+    const wanted = changes[field]?.to;
+    if (!wanted) continue;
+    const number = openDocument(key, field, wanted.sealed);
+    if (number === undefined || mask(number) !== wanted.masked) {
+      const message = `This is not a valid ${documentNames[field]}. Please enter it again.`;
+      throw new Rejected('member.documentInvalid', 'invalid', message, { path: field });
+    }
+  }
+}

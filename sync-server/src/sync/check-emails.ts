@@ -1,0 +1,29 @@
+import type { Change } from 'shared-schema/command';
+import type { MemberId } from 'shared-schema/ids';
+import { Rejected } from 'shared-schema/rejected';
+import type { Sql } from '../database/open-database.ts';
+import { keyOf, type Stored } from './rows.ts';
+
+/**
+ * One mailbox is one member. Throws Rejected `member.emailTaken`. Unless it is this transaction's turn to commit already
+ * (`stampRevision`), someone may still take the address before the writing, which the unique index then refuses.
+ */
+export async function checkEmailFree(sql: Sql, email: string, except?: MemberId): Promise<void> {
+  const taken = await sql.run(
+    'SELECT 1 FROM members WHERE email = $1 AND deleted_at IS NULL AND id IS DISTINCT FROM $2',
+    [email, except ?? null],
+    'e-mail taken',
+  );
+  if (taken.length) {
+    throw new Rejected('member.emailTaken', 'conflict', 'Email is already registered', { path: 'email' });
+  }
+}
+
+/** The same for every member whose address a command changes. `before` holds the rows it read. */
+export async function checkEmails(sql: Sql, changes: Change[], before: Map<string, Stored>): Promise<void> {
+  for (const { table, row } of changes) {
+    if (table !== 'members' || row.deletedAt || row.email === undefined) continue;
+    const old = before.get(keyOf(table, row.id))?.row as typeof row | undefined;
+    if (row.email !== old?.email) await checkEmailFree(sql, row.email, row.id);
+  }
+}

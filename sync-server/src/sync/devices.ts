@@ -1,0 +1,16 @@
+import type { MemberId } from 'shared-schema/ids';
+import { Rejected } from 'shared-schema/rejected';
+import type { Sql } from '../database/open-database.ts';
+
+/** A device belongs to the member who first used it. Throws Rejected `device.otherUser` for anyone else. */
+export async function bindDevice(sql: Sql, device: string, userId: MemberId): Promise<void> {
+  await sql.run(
+    'INSERT INTO devices (id, user_id, created_at) VALUES ($1, $2, now()) ON CONFLICT (id) DO NOTHING',
+    [device, userId],
+    'bind device',
+  );
+  const [owner] = await sql.run<{ user_id: number }>('SELECT user_id FROM devices WHERE id = $1', [device]);
+  if (owner?.user_id !== userId) {
+    throw new Rejected('device.otherUser', 'forbidden', 'This device id belongs to another member.');
+  }
+}

@@ -1,0 +1,64 @@
+import { type NumberedTable, numberedTables } from 'shared-schema/command';
+import { type Actor, isAdmin } from 'shared-schema/members/member';
+import type { Lease, LeaseResponse } from 'shared-schema/wire';
+import type { Database, Sql } from '../database/open-database.ts';
+import { bindDevice } from './devices.ts';
+import { drawNumbers } from './numbers.ts';
+
+const SIZES: Record<NumberedTable, number> = {
+  transactions: 200,
+  installmentBusinesses: 50,
+  chittyFunds: 20,
+  projects: 4,
+};
+
+/**
+ * The numbers a device may give to new records, topped up once fewer than half are left above the highest it has used.
+ * Only admins create records, so nobody else holds any. Throws Rejected `device.otherUser`.
+ */
+export async function leaseNumbers(database: Database, device: string, actor: Actor): Promise<LeaseResponse> {
+  return database.transaction(async (sql) => {
+    await bindDevice(sql, device, actor.id);
+    // Two tabs asking at once must not both be given a full set.
+    await sql.run('SELECT id FROM devices WHERE id = $1 FOR UPDATE', [device]);
+    if (!isAdmin(actor)) return { leases: [] };
+    const leases: Lease[] = [];
+    for (const table of numberedTables) leases.push(...(await topUp(sql, device, table)));
+    return { leases };
+  });
+}
+
+type Held = Lease & { highestUsed: number };
+
+async function topUp(sql: Sql, device: string, table: NumberedTable): Promise<Lease[]> {
+  const held = await sql.run<Held>(
+    `SELECT table_name AS "table", first AS "from", last AS "to", highest_used AS "highestUsed" FROM number_leases
+     WHERE device = $1 AND table_name = $2 AND highest_used < last ORDER BY first`,
+    [device, table],
+  );
+  const highestUsed = Math.max(0, ...held.map((lease) => lease.highestUsed));
+  const open = held.filter((lease) => lease.to > highestUsed);
+  const left = open.reduce((sum, lease) => sum + lease.to - Math.max(lease.from - 1, highestUsed), 0);
+  const size = SIZES[table];
+  const added = left * 2 < size ? toRanges(table, await drawNumbers(sql, table, size - left)) : [];
+  for (const lease of added) {
+    await sql.run('INSERT INTO number_leases (device, table_name, first, last) VALUES ($1, $2, $3, $4)', [
+      device,
+      table,
+      lease.from,
+      lease.to,
+    ]);
+  }
+  return [...open.map(({ from, to }) => ({ table, from, to })), ...added];
+}
+
+/** Numbers drawn while others draw too have holes: 5, 6, 9 becomes 5 to 6 and 9 to 9. */
+function toRanges(table: NumberedTable, numbers: number[]): Lease[] {
+  const ranges: Lease[] = [];
+  for (const number of numbers) {
+    const last = ranges.at(-1);
+    if (last && number === last.to + 1) last.to = number;
+    else ranges.push({ table, from: number, to: number });
+  }
+  return ranges;
+}

@@ -1,0 +1,28 @@
+import { PassThrough } from 'node:stream';
+import { isSessionAlive } from '../auth/sessions.ts';
+import type { Services } from '../services.ts';
+
+/** Often enough that no proxy in between takes the stream for dead. */
+const HEARTBEAT_MS = 25_000;
+
+const EVENT = 'data: changed\n\n';
+
+/** A server-sent event at once and whenever there may be something to pull, for as long as the session lives. */
+export function liveStream({ live, database }: Services, tokenHash: string): PassThrough {
+  const stream = new PassThrough();
+  const heartbeat = setInterval(() => {
+    stream.write(': still here\n\n');
+    // Also ends a session that ran out, or whose member was removed: no one sends word of those.
+    void isSessionAlive(database, tokenHash).then(
+      (alive) => alive || stream.end(),
+      () => undefined,
+    );
+  }, HEARTBEAT_MS);
+  const stopListening = live.listen({ tokenHash, changed: () => stream.write(EVENT), end: () => stream.end() });
+  stream.once('close', () => {
+    clearInterval(heartbeat);
+    stopListening();
+  });
+  stream.write(`retry: 2000\n${EVENT}`);
+  return stream;
+}

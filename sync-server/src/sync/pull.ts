@@ -1,0 +1,82 @@
+import { type Actor, isAdmin } from 'shared-schema/members/member';
+import { Rejected } from 'shared-schema/rejected';
+import { type Row, type TableName, tableNames, tables } from 'shared-schema/tables';
+import type { Changes, PullResponse } from 'shared-schema/wire';
+import { currentEpoch, recogniseDatabase } from './epoch.ts';
+import { type Database, SNAPSHOT, type Sql } from '../database/open-database.ts';
+import { type Cursor, readCursor, writeCursor } from './cursor.ts';
+import { readRevisions, tableOf } from './rows.ts';
+
+/**
+ * What changed since a cursor, as `reader` may see it, about `limit` rows: all that was written under one revision comes
+ * in one answer. Throws Rejected `sync.reset` for a cursor that is not of this database or not of this reader.
+ */
+export async function pull(
+  database: Database,
+  reader: Actor,
+  since: string | undefined,
+  limit: number,
+): Promise<PullResponse> {
+  const answer = await database.transaction((sql) => pullSnapshot(database, sql, reader, since, limit), SNAPSHOT);
+  if (answer) return answer;
+  await recogniseDatabase(database);
+  throw startAgain();
+}
+
+/** Undefined if this turns out to be another database than the one the server started with. */
+async function pullSnapshot(
+  database: Database,
+  sql: Sql,
+  reader: Actor,
+  since: string | undefined,
+  limit: number,
+): Promise<PullResponse | undefined> {
+  const epoch = await currentEpoch(sql);
+  if (!epoch) return undefined;
+  const cursor: Cursor = { epoch, revision: 0, view: viewOf(reader) };
+  if (since !== undefined) {
+    const given = readCursor(since);
+    if (given?.epoch !== epoch || given.view !== cursor.view) throw startAgain();
+    cursor.revision = given.revision;
+  }
+  const { cut, more, latest } = await findCut(database, sql, cursor.revision, limit);
+  if (cursor.revision > latest) throw startAgain();
+  const changes: Changes = {};
+  for (const name of tableNames) {
+    const rows = await readRevisions(database, sql, name, cursor.revision, cut);
+    if (rows.length) Object.assign(changes, { [name]: rows.map((row) => seenBy(name, reader, row)) });
+  }
+  return { epoch, cursor: writeCursor({ ...cursor, revision: cut }), more, changes };
+}
+
+type Cut = { cut: number; more: boolean; latest: number };
+
+/** The revision up to which `limit` rows reach, and whether there are more behind it. */
+async function findCut(database: Database, sql: Sql, since: number, limit: number): Promise<Cut> {
+  const names = tableNames.map((name) => `"${tableOf(database, name).name}"`);
+  const branches = names.map(
+    (table) => `(SELECT revision FROM ${table} WHERE revision > $1 ORDER BY revision LIMIT $2)`,
+  );
+  const latest = names.map((table) => `(SELECT max(revision) FROM ${table})`);
+  const [found] = await sql.run<{ cut: string | null; latest: string }>(
+    `SELECT (SELECT revision FROM (${branches.join(' UNION ALL ')}) AS later
+       ORDER BY revision OFFSET $2 - 1 LIMIT 1) AS cut, greatest(${latest.join(', ')}, 0) AS latest`,
+    [since, limit],
+  );
+  const last = Number(found!.latest);
+  const cut = found!.cut === null ? last : Number(found!.cut);
+  return { cut: Math.max(cut, since), more: cut < last, latest: last };
+}
+
+function seenBy(name: TableName, reader: Actor, row: Row): Row {
+  return tables[name].seenBy(reader, row as never);
+}
+
+/** Whoever becomes an admin, or ceases to be one, sees other fields of rows already pulled. */
+function viewOf(reader: Actor): string {
+  return isAdmin(reader) ? 'admin' : `member ${reader.id}`;
+}
+
+function startAgain(): Rejected {
+  return new Rejected('sync.reset', 'conflict', 'This device must fetch the books again from the start.');
+}

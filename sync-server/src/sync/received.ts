@@ -1,0 +1,63 @@
+/** What became of each command, for ever: the memory that makes a repeated push harmless. */
+import type { MemberId } from 'shared-schema/ids';
+import type { Instant } from 'shared-schema/local-date';
+import type { Rejected, RejectionKind } from 'shared-schema/rejected';
+import type { Outcome, Refusal } from 'shared-schema/wire';
+import type { Sql } from '../database/open-database.ts';
+
+export type Received = {
+  id: string;
+  name: string;
+  input: unknown;
+  issuedAt: Instant;
+  /** Null for a REST request. */
+  device: string | null;
+  userId: MemberId;
+};
+
+/** How a command was judged. `kind` is that of the refusal; undefined where the server itself failed. */
+export type Judgement = { outcome: Outcome; kind?: RejectionKind };
+
+/**
+ * Enters a command as applied, which the same transaction makes true or corrects. False if it was judged before; if it is
+ * being judged right now, waits for that first.
+ */
+export async function enter(sql: Sql, command: Received, now: Instant): Promise<boolean> {
+  const entered = await sql.run(
+    `INSERT INTO received_commands (id, device, user_id, name, issued_at, received_at, status)
+     VALUES ($1, $2, $3, $4, $5, $6, 'applied') ON CONFLICT (id) DO NOTHING RETURNING id`,
+    [command.id, command.device, command.userId, command.name, command.issuedAt, now],
+    'enter command',
+  );
+  return entered.length === 1;
+}
+
+/** Turns an entered command into a refused one. */
+export async function refuse(sql: Sql, id: string, error: Refusal, kind?: RejectionKind): Promise<Judgement> {
+  await sql.run(`UPDATE received_commands SET status = 'rejected', error = $2, error_kind = $3 WHERE id = $1`, [
+    id,
+    JSON.stringify(error),
+    kind ?? null,
+  ]);
+  return { outcome: { id, status: 'rejected', error }, kind };
+}
+
+type Recorded = { user_id: MemberId; status: 'applied' | 'rejected'; error: Refusal; error_kind: RejectionKind | null };
+
+/** The judgement of a command entered before. Tells another member nothing about it. */
+export async function recall(sql: Sql, { id, userId }: Received): Promise<Judgement> {
+  const [recorded] = await sql.run<Recorded>(
+    'SELECT user_id, status, error, error_kind FROM received_commands WHERE id = $1',
+    [id],
+  );
+  if (recorded?.user_id !== userId) {
+    const error = { code: 'command.idTaken', message: 'This change cannot be accepted under this id.', details: {} };
+    return { outcome: { id, status: 'rejected', error }, kind: 'forbidden' };
+  }
+  if (recorded.status === 'applied') return { outcome: { id, status: 'applied' } };
+  return { outcome: { id, status: 'rejected', error: recorded.error }, kind: recorded.error_kind ?? undefined };
+}
+
+export function refusalOf({ code, message, details }: Rejected): Refusal {
+  return { code, message, details };
+}

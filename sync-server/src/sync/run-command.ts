@@ -1,0 +1,201 @@
+/**
+ * Runs one command, whether it came in a push or as a REST request: the only way the books change.
+ * Effects, outcome, audit trail and revision commit together or not at all.
+ */
+import { type Change, type Context, execute, type Prepared, type Source } from 'shared-schema/command';
+import { prepare } from 'shared-schema/commands';
+import type { MemberId } from 'shared-schema/ids';
+import { type Instant, instant } from 'shared-schema/local-date';
+import type { Actor, Member } from 'shared-schema/members/member';
+import { Rejected } from 'shared-schema/rejected';
+import type { TableName } from 'shared-schema/tables';
+import { SignedOut } from '../auth/signed-out.ts';
+import type { Database, Sql, Transaction } from '../database/open-database.ts';
+import { isDataError, isStorageTrouble, isTransactionConflict, Unavailable } from '../database/trouble.ts';
+import type { Services } from '../services.ts';
+import { auditStatement } from './audit.ts';
+import { checkDocuments } from './check-documents.ts';
+import { checkEmails } from './check-emails.ts';
+import { applyEffects } from './effects.ts';
+import { checkLeased, withNumbers } from './numbers.ts';
+import { enter, type Judgement, recall, type Received, refusalOf, refuse } from './received.ts';
+import { TAKE_TURN, takeTurnFirst, THIS_REVISION } from './revision.ts';
+import { insistUnchanged, keyOf, loadRows, loadTable, type Stored, writeStatements } from './rows.ts';
+
+/** Runs in the command's transaction: just before its changes are written, or without any when it is refused. */
+export type WhenJudged = (sql: Sql, changes: Change[] | undefined) => Promise<void>;
+
+type Ran = Pick<Services, 'database' | 'log' | 'settings' | 'documentKey'>;
+
+const MOST_ATTEMPTS = 5;
+/** Someone who has been overtaken twice goes first. */
+const PATIENT_ATTEMPTS = 2;
+
+/**
+ * Judges a command once and for ever; again, it gets the recorded judgement. Throws SignedOut if its member may no longer
+ * act and Unavailable if the database fails: then nothing is recorded and it may be sent again.
+ */
+export async function runCommand(services: Ran, command: Received, whenJudged?: WhenJudged): Promise<Judgement> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await services.database.transaction(async (sql) => {
+        if (attempt > PATIENT_ATTEMPTS) await takeTurnFirst(sql);
+        return judge(services, sql, command, whenJudged);
+      });
+    } catch (error) {
+      if (isTransactionConflict(error) && attempt < MOST_ATTEMPTS) continue;
+      if (error instanceof SignedOut) throw error;
+      if (error instanceof RuleFault || isDataError(error))
+        return await recordFailure(services, command, error, whenJudged);
+      if (isStorageTrouble(error)) throw new Unavailable('The database is not available', { cause: error });
+      throw error;
+    }
+  }
+}
+
+async function judge(services: Ran, sql: Transaction, command: Received, whenJudged?: WhenJudged): Promise<Judgement> {
+  const now = instant(Date.now());
+  // 1. Known already? A duplicate that arrives meanwhile waits here for the outcome.
+  if (!(await enter(sql, command, now))) return recall(sql, command);
+  try {
+    await apply(services, sql, command, now, whenJudged);
+    return { outcome: { id: command.id, status: 'applied' } };
+  } catch (error) {
+    if (!(error instanceof Rejected)) throw error;
+    // A rule refuses before anything is written, so only the refusal is left to commit.
+    await whenJudged?.(sql, undefined);
+    return refuse(sql, command.id, refusalOf(error), error.kind);
+  }
+}
+
+async function apply(
+  { database, settings, documentKey }: Ran,
+  sql: Transaction,
+  command: Received,
+  now: Instant,
+  whenJudged?: WhenJudged,
+): Promise<void> {
+  // 2. May this member do it, and does the input fit? Their role may have changed since the command was queued.
+  const read: Read = new Map();
+  const actor = await actorNow(database, sql, command.userId, read);
+  let prepared = faultless(() => prepare(command, actor));
+  checkDocuments(prepared, documentKey);
+  // 3. Numbers of new records: from the device's lease, or drawn now.
+  await checkLeased(sql, prepared, command.device);
+  prepared = await withNumbers(sql, prepared);
+  // 4. The rule, on rows read without locks; a device's clock may run ahead, the books' may not.
+  const issuedAt = command.issuedAt < now ? command.issuedAt : now;
+  const context = { actor, issuedAt, timeZone: settings.timeZone };
+  const { changes, whole } = await runRule(database, sql, prepared, context, read);
+  await checkEmails(sql, changes, read);
+  await applyEffects(sql, changes, read);
+  await whenJudged?.(sql, changes);
+  // 5. Our turn to commit, kept as short as can be. If someone changed what the rule read,
+  // or the actor, all of this is done again.
+  await sql.commitWith([
+    ...TAKE_TURN,
+    ...insistUnchanged(database, read, whole),
+    ...faultless(() => writeStatements(database, changes, THIS_REVISION)),
+    auditStatement(command, changes, read, now),
+  ]);
+}
+
+async function actorNow(database: Database, sql: Sql, id: MemberId, read: Read): Promise<Actor> {
+  note(read, await loadRows(database, sql, [{ table: 'members', id }]));
+  const member = read.get(keyOf('members', id))!.row as Member | undefined;
+  if (!member?.role || member.status !== 'APPROVED' || member.deletedAt) throw new SignedOut();
+  return { id, role: member.role };
+}
+
+/** Rows that a judgement rests on, by `keyOf`: the first look at each counts, so that one changed since is noticed. */
+type Read = Map<string, Stored>;
+
+function note(read: Read, loaded: Read): void {
+  for (const [key, stored] of loaded) if (!read.has(key)) read.set(key, stored);
+}
+
+/** `whole` names tables that were read whole. */
+type RuleRun = { changes: Change[]; whole: Set<TableName> };
+
+async function runRule(
+  database: Database,
+  sql: Sql,
+  prepared: Prepared,
+  context: Context,
+  read: Read,
+): Promise<RuleRun> {
+  const whole = new Set<TableName>();
+  const noted = async (loading: Promise<Read>) => {
+    const loaded = await loading.catch((error: unknown) => {
+      throw new LoadFault(error);
+    });
+    note(read, loaded);
+    return loaded;
+  };
+  const source: Source = {
+    async rows(refs) {
+      const loaded = await noted(loadRows(database, sql, refs));
+      return refs.map((ref) => (ref.id === undefined ? undefined : loaded.get(keyOf(ref.table, ref.id))?.row));
+    },
+    async all(table) {
+      whole.add(table);
+      return [...(await noted(loadTable(database, sql, table))).values()].map((stored) => stored.row!);
+    },
+  };
+  try {
+    return { changes: await execute(prepared, context, source), whole };
+  } catch (error) {
+    if (error instanceof LoadFault) throw error.cause;
+    throw asFault(error);
+  }
+}
+
+/** A rule that breaks instead of refusing. It must not hold up the queue of whoever sent the command. */
+class RuleFault extends Error {
+  constructor(cause: unknown) {
+    super('A rule failed', { cause });
+  }
+}
+
+class LoadFault extends Error {
+  constructor(cause: unknown) {
+    super('Rows could not be loaded', { cause });
+  }
+}
+
+function asFault(error: unknown): unknown {
+  return error instanceof Rejected ? error : new RuleFault(error);
+}
+
+function faultless<R>(work: () => R): R {
+  try {
+    return work();
+  } catch (error) {
+    throw asFault(error);
+  }
+}
+
+/** Records that the server could not do it, so that the device learns of it and goes on. The log says why, without the input. */
+async function recordFailure(
+  { database, log }: Ran,
+  command: Received,
+  error: unknown,
+  whenJudged?: WhenJudged,
+): Promise<Judgement> {
+  const cause = error instanceof RuleFault ? error.cause : error;
+  log.error({ command: command.id, name: command.name, ...traceOf(cause) }, 'a command failed');
+  return database.transaction(async (sql) => {
+    if (!(await enter(sql, command, instant(Date.now())))) return recall(sql, command);
+    await whenJudged?.(sql, undefined);
+    const message = 'The server could not make this change. Nothing was changed.';
+    return refuse(sql, command.id, { code: 'command.failed', message, details: {} });
+  });
+}
+
+/** Where it happened and the database's own names for it; never its message, which may quote a row. */
+function traceOf(cause: unknown): object {
+  if (!(cause instanceof Error)) return {};
+  const { code, constraint, table } = cause as { code?: string; constraint?: string; table?: string };
+  const frames = cause.stack?.split('\n').filter((line) => line.startsWith('    at ')) ?? [];
+  return { error: cause.name, code, constraint, table, stack: frames.join('\n') };
+}

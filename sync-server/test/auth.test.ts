@@ -1,0 +1,137 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { connectClient } from './client.ts';
+import { PASSWORD, startTestServer, type TestServer } from './server.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.close());
+
+describe('signing in', () => {
+  test('a member gets a token and who they are, whatever the case of the address', async () => {
+    const { visitor, members } = server;
+    const answer = await visitor.post('/auth/login', { email: ' Thomas@Example.org', password: PASSWORD });
+    expect(answer.status).toBe(200);
+    expect(answer.body).toEqual({
+      token: expect.stringMatching(/^[\w-]{43}$/),
+      user: { id: members.referer.id, name: 'Thomas Kurian', email: 'thomas@example.org', role: 'USER' },
+    });
+  });
+
+  test('an unknown address and a wrong password are told apart by nobody', async () => {
+    const { visitor } = server;
+    const wrong = await visitor.post('/auth/login', { email: 'anitha@example.org', password: 'wrong' });
+    const unknown = await visitor.post('/auth/login', { email: 'nobody@example.org', password: 'wrong' });
+    expect([wrong.status, unknown.status]).toEqual([401, 401]);
+    expect(wrong.body).toEqual(unknown.body);
+    expect(wrong.body).toMatchObject({ error: 'Invalid email or password' });
+  });
+
+  test('who awaits approval, or was rejected, is told so, but only with the right password', async () => {
+    const { visitor, addMember } = server;
+    await addMember({ email: 'refused@example.org', status: 'REJECTED' });
+    const waiting = await visitor.post('/auth/login', { email: 'latha@example.org', password: PASSWORD });
+    const refused = await visitor.post('/auth/login', { email: 'refused@example.org', password: PASSWORD });
+    const guessed = await visitor.post('/auth/login', { email: 'latha@example.org', password: 'wrong' });
+    expect(waiting).toMatchObject({ status: 403, body: { error: 'Your registration is awaiting admin approval.' } });
+    expect(refused).toMatchObject({
+      status: 403,
+      body: { error: 'Your registration was not approved. Please contact the association.' },
+    });
+    expect(guessed.status).toBe(401);
+  });
+
+  test('a removed member cannot sign in', async () => {
+    const { visitor, addMember } = server;
+    await addMember({ email: 'gone@example.org', deletedAt: '2026-11-01T00:00:00.000Z' as never });
+    const answer = await visitor.post('/auth/login', { email: 'gone@example.org', password: PASSWORD });
+    expect(answer.status).toBe(401);
+  });
+
+  test('ten failures lock the account for a while, and only that account', async () => {
+    const { visitor, addMember } = server;
+    const { email } = await addMember({ email: 'target@example.org' });
+    const guesses = await Promise.all(
+      Array.from({ length: 14 }, () => visitor.post('/auth/login', { email, password: 'guess' })),
+    );
+    const statuses = guesses.map((guess) => guess.status).sort((a, b) => a - b);
+    expect(statuses).toEqual([...Array.from({ length: 10 }, () => 401), 429, 429, 429, 429]);
+    const right = await visitor.post('/auth/login', { email: 'TARGET@example.org', password: PASSWORD });
+    expect(right.status).toBe(429);
+    expect(Number(right.headers.get('Retry-After'))).toBeGreaterThan(800);
+    expect((await visitor.post('/auth/login', { email: 'shaji@example.org', password: PASSWORD })).status).toBe(200);
+  });
+
+  test('signing in rightly never locks anyone out', async () => {
+    const login = { email: 'shaji@example.org', password: PASSWORD };
+    for (let time = 1; time <= 12; time++) expect((await server.visitor.post('/auth/login', login)).status).toBe(200);
+  });
+
+  test('the time of the last login reaches the devices like any change', async () => {
+    const admin = await server.as('admin');
+    const { cursor } = (await admin.get<{ cursor: string }>('/sync/pull')).body;
+    await server.signIn('referer');
+    const { body } = await admin.get<{ changes: { members: { id: number; lastLogin: string }[] } }>(
+      `/sync/pull?since=${cursor}`,
+    );
+    expect(body.changes.members).toEqual([
+      expect.objectContaining({ id: server.members.referer.id, lastLogin: expect.any(String) }),
+    ]);
+  });
+});
+
+describe('a session', () => {
+  test('says who I am', async () => {
+    const { body } = await (await server.as('admin')).get('/auth/me');
+    expect(body).toEqual({
+      id: server.members.admin.id,
+      name: 'Anitha Nair',
+      email: 'anitha@example.org',
+      role: 'ADMIN',
+    });
+  });
+
+  test('ends with logout, and no other session with it', async () => {
+    const phone = await server.as('admin');
+    const desk = await server.as('admin');
+    expect((await phone.post('/auth/logout')).status).toBe(204);
+    expect((await phone.get('/auth/me')).status).toBe(401);
+    expect((await desk.get('/auth/me')).status).toBe(200);
+  });
+
+  test('ends after 30 days without use, and every use prolongs it', async () => {
+    const { token } = await server.signIn('admin');
+    const client = connectClient(server.url, token);
+    await daysPass(29);
+    expect((await client.get('/auth/me')).status).toBe(200);
+    await daysPass(29);
+    expect((await client.get('/auth/me')).status).toBe(200);
+    await daysPass(31);
+    expect((await client.get('/auth/me')).status).toBe(401);
+  });
+
+  test('ends when its member is removed', async () => {
+    const member = await server.addMember({ email: 'leaving@example.org' });
+    const { body } = await server.visitor.post<{ token: string }>('/auth/login', {
+      email: member.email,
+      password: PASSWORD,
+    });
+    await server.database.run('UPDATE members SET deleted_at = now() WHERE id = $1', [member.id]);
+    expect((await connectClient(server.url, body.token).get('/auth/me')).status).toBe(401);
+  });
+
+  test('is kept as a hash: the database never holds a token', async () => {
+    const { token } = await server.signIn('admin');
+    const rows = await server.database.run('SELECT * FROM sessions');
+    expect(JSON.stringify(rows)).not.toContain(token);
+  });
+});
+
+/** Ages every session, since the server's own clock is not the test's. */
+async function daysPass(days: number): Promise<void> {
+  await server.database.run(
+    `UPDATE sessions SET last_used_at = last_used_at - $1 * interval '1 day', expires_at = expires_at - $1 * interval '1 day'`,
+    [days],
+  );
+}

@@ -1,0 +1,287 @@
+import { commitmentTo, drawTicket } from 'shared-schema/chitties/lot';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Client } from './client.ts';
+import { command, createDevice, type Device, expectStatus } from './device.ts';
+import { startTestServer, type TestServer } from './server.ts';
+
+type Fund = { id: number; status: string; draws: Draw[]; lotCommitment: string | null };
+type Draw = { month: number; ticket: number; prize: number; commission: number; transactionId: number };
+type Repayment = { id: string; amount: number; paid: boolean; dueDate: string; ticket: number; dividend: number };
+type Line = { id: number; type: string; amount: number; userId: number; associatedType: string; associatedId: number };
+
+let server: TestServer;
+let admin: Client;
+let member: Client;
+let phone: Device;
+beforeAll(async () => {
+  server = await startTestServer();
+  admin = await server.as('admin');
+  member = await server.as('referer');
+  phone = createDevice(admin);
+});
+afterAll(() => server.close());
+
+const WITNESSES = ['Latha Menon', 'Joseph Mathew'];
+
+const people = () => [server.members.admin.id, server.members.otherAdmin.id, server.members.referer.id];
+const newFund = (overrides = {}) => ({
+  tenure: 3,
+  amount: '30,000',
+  commission: 5,
+  userCount: 3,
+  user_ids: people(),
+  ...overrides,
+});
+const openFund = async (overrides = {}) =>
+  expectStatus(201, await admin.post<Fund>('/chitty-fund/new', newFund(overrides))).body;
+const draw = (fund: Fund, overrides = {}) =>
+  admin.post<Fund>(`/chitty-fund/${fund.id}/draws`, {
+    month: 1,
+    ticket: 2,
+    discount: 9000,
+    witnesses: WITNESSES,
+    ...overrides,
+  });
+const pay = (id: string) => admin.put<Repayment>(`/scheduled-repayments/${id}/paid`);
+const schedule = async (fund: Fund) =>
+  (await admin.get<Repayment[]>(`/chitty-fund/${fund.id}/scheduled-repayments`)).body;
+const linesOf = async (fund: Fund) =>
+  (await admin.get<Line[]>('/transactions')).body.filter(
+    (line) => line.associatedType === 'CHITTY_FUND' && line.associatedId === fund.id,
+  );
+
+describe('a chitty fund', () => {
+  test('is opened for its members, and read as a list, by itself and ticket by ticket', async () => {
+    const fund = await openFund();
+    expect(fund).toEqual({
+      id: expect.any(Number),
+      projectId: 1,
+      status: 'ONGOING',
+      tenure: 3,
+      amount: 30_000,
+      commission: 5,
+      discountCap: 40,
+      userCount: 3,
+      users: people().map((userId) => ({ userId })),
+      startedOn: expect.stringMatching(/^\d{4}-\d{2}-\d{2}$/),
+      createdAt: expect.stringMatching(/Z$/),
+      updatedAt: expect.stringMatching(/Z$/),
+      lotCommitment: null,
+      draws: [],
+    });
+    for (const path of ['/chitty-fund', '/chitty-fund/']) {
+      expect((await admin.get<Fund[]>(path)).body).toContainEqual(fund);
+    }
+    expect((await admin.get(`/chitty-fund/${fund.id}`)).body).toEqual(fund);
+    const subscriptions = await schedule(fund);
+    expect(subscriptions.map((each) => each.id)).toEqual(
+      [1, 2, 3].flatMap((ticket) => [1, 2, 3].map((month) => `cf-${fund.id}-${ticket}-${month}`)),
+    );
+    expect(subscriptions[0]).toMatchObject({ amount: 10_000, principalAmount: 10_000, interestAmount: 0, paid: false });
+  });
+
+  test('has its subscriptions paid one by one, and then is repaid', async () => {
+    const fund = await openFund({ tenure: 1 });
+    expect(await admin.put(`/chitty-fund/${fund.id}/repaid`)).toMatchObject({
+      status: 400,
+      body: { error: '3 repayments are still unpaid, ₹30,000.00 in all.', code: 'chittyFund.unpaid' },
+    });
+    for (const { id } of await schedule(fund)) expect((await pay(id)).body).toMatchObject({ id, paid: true });
+    expect(await pay(`cf-${fund.id}-1-1`)).toMatchObject({
+      status: 409,
+      body: { error: expect.stringMatching(/^Anitha Nair marked .* paid on /) },
+    });
+    expect((await linesOf(fund)).map(({ type, amount, userId }) => [type, amount, userId])).toEqual(
+      people().map((userId) => ['CREDIT', 10_000, userId]),
+    );
+    const repaid = await admin.put(`/chitty-fund/${fund.id}/repaid`);
+    expect(repaid).toMatchObject({ status: 200, body: { status: 'REPAID' } });
+    expect((await admin.put(`/chitty-fund/${fund.id}/repaid`)).status).toBe(400);
+  });
+
+  test("stands in its members' schedules beside their instalments", async () => {
+    const fund = await openFund({ user_ids: [server.members.referer.id, ...people().slice(0, 2)] });
+    const { body } = await member.get<Repayment[]>(`/users/${server.members.referer.id}/scheduled-repayments`);
+    const own = body.filter((each) => each.id.startsWith(`cf-${fund.id}-`));
+    expect(own.map((each) => each.id)).toEqual([1, 2, 3].map((month) => `cf-${fund.id}-1-${month}`));
+  });
+
+  test('is gone once deleted, but its ledger lines stay', async () => {
+    const fund = await openFund();
+    await pay(`cf-${fund.id}-1-1`);
+    expect((await admin.delete(`/chitty-fund/${fund.id}`)).status).toBe(204);
+    for (const path of [`/chitty-fund/${fund.id}`, `/chitty-fund/${fund.id}/scheduled-repayments`]) {
+      expect(await admin.get(path)).toMatchObject({ status: 404, body: { code: 'chittyFund.notFound' } });
+    }
+    expect((await admin.delete(`/chitty-fund/${fund.id}`)).status).toBe(404);
+    expect(await linesOf(fund)).toHaveLength(1);
+  });
+
+  test('is read by members, and changed by admins only', async () => {
+    const fund = await openFund();
+    for (const path of ['/chitty-fund', `/chitty-fund/${fund.id}`, `/chitty-fund/${fund.id}/scheduled-repayments`]) {
+      expect((await member.get(path)).status).toBe(200);
+    }
+    const refused = await Promise.all([
+      member.post('/chitty-fund/new', newFund()),
+      member.put(`/chitty-fund/${fund.id}/repaid`),
+      member.delete(`/chitty-fund/${fund.id}`),
+      member.post(`/chitty-fund/${fund.id}/draws`, {}),
+      member.post(`/chitty-fund/${fund.id}/commitment`, {}),
+      member.put(`/scheduled-repayments/cf-${fund.id}-1-1/paid`),
+    ]);
+    expect(refused.map((answer) => answer.status)).toEqual(refused.map(() => 403));
+  });
+});
+
+describe('a draw', () => {
+  test('of five lakh, fifty tickets and 35 % pays out and collects to the rupee', async () => {
+    const user_ids = Array.from({ length: 50 }, (_, index) => people()[index % 3]);
+    const fund = await openFund({ tenure: 50, amount: 500_000, userCount: 50, user_ids });
+    const drawn = expectStatus(201, await draw(fund, { ticket: 7, discount: 175_000 })).body;
+    expect(drawn.draws).toMatchObject([{ month: 1, ticket: 7, prize: 325_000, commission: 25_000, method: 'AUCTION' }]);
+    expect(await linesOf(fund)).toMatchObject([{ type: 'DEBIT', amount: 325_000, userId: user_ids[6] }]);
+    const second = (await schedule(fund)).filter((each) => each.id.endsWith('-2'));
+    expect(second.map(({ amount, dividend }) => amount - dividend)).toEqual(Array<number>(50).fill(7000));
+    expect(await admin.put(`/scheduled-repayments/${second[0]!.id}/paid`, { amount: 10_000 })).toMatchObject({
+      status: 409,
+      body: { code: 'repayment.amountChanged' },
+    });
+    for (const { id } of second) expectStatus(200, await pay(id));
+    const collected = (await linesOf(fund)).filter((line) => line.type === 'CREDIT');
+    expect(collected.reduce((sum, line) => sum + line.amount, 0)).toBe(325_000 + 25_000);
+  });
+
+  test('by lot takes the ticket that a seed committed to before and the called numbers point at', async () => {
+    const fund = await openFund();
+    const [seed, calls] = ['5e'.repeat(32), [17, 4]];
+    const commitment = commitmentTo(seed);
+    const committed = await admin.post<Fund>(`/chitty-fund/${fund.id}/commitment`, { month: 1, commitment });
+    expect(committed).toMatchObject({ status: 200, body: { lotCommitment: commitment } });
+    const winner = drawTicket([1, 2, 3], seed, calls)!;
+    const lot = { seed, calls };
+    expect(await draw(fund, { ticket: (winner % 3) + 1, discount: 0, lot })).toMatchObject({
+      status: 400,
+      body: { code: 'chittyFund.otherTicketDrawn' },
+    });
+    const drawn = await draw(fund, { ticket: winner, discount: 0, lot });
+    expect(drawn.body.draws).toMatchObject([{ method: 'LOT', ticket: winner, lot: { commitment, seed, calls } }]);
+  });
+
+  test('is undone by deleting its prize line, the latest first', async () => {
+    const fund = await openFund();
+    const [first, second] = [await draw(fund), await draw(fund, { month: 2, ticket: 3 })].map(
+      ({ body }) => body.draws.at(-1)!.transactionId,
+    );
+    expect(await admin.delete(`/transactions/${first}`)).toMatchObject({
+      status: 409,
+      body: { code: 'chittyFund.notLatestDraw' },
+    });
+    for (const line of [second, first]) expect((await admin.delete(`/transactions/${line}`)).status).toBe(204);
+    expect((await admin.get<Fund>(`/chitty-fund/${fund.id}`)).body.draws).toEqual([]);
+    expect((await schedule(fund)).every((each) => each.dividend === 0)).toBe(true);
+  });
+
+  test('held by two admins at once is held once', async () => {
+    const other = await server.as('otherAdmin');
+    const fund = await openFund();
+    const terms = { month: 1, discount: 3000, witnesses: WITNESSES };
+    const answers = await Promise.all([
+      admin.post(`/chitty-fund/${fund.id}/draws`, { ...terms, ticket: 1 }),
+      other.post(`/chitty-fund/${fund.id}/draws`, { ...terms, ticket: 2 }),
+    ]);
+    expect(answers.map((answer) => answer.status).toSorted((a, b) => a - b)).toEqual([201, 400]);
+    expect(await linesOf(fund)).toHaveLength(1);
+  });
+});
+
+describe('nothing is half done by', () => {
+  let before: string;
+  const books = async () => JSON.stringify((await phone.pullAll()).changes);
+  let fund: Fund;
+  beforeAll(async () => {
+    fund = await openFund();
+    await draw(fund, { ticket: 1 });
+  });
+  beforeEach(async () => {
+    before = await books();
+  });
+  afterEach(async () => {
+    expect(await books()).toBe(before);
+  });
+
+  test.each<[string, () => object, string, string]>([
+    ['too few members', () => ({ userCount: 4 }), 'chittyFund.memberCount', 'user_ids'],
+    ['too many members', () => ({ userCount: 2 }), 'chittyFund.memberCount', 'user_ids'],
+    ['an unknown member', () => ({ user_ids: [1, 2, 987_654] }), 'member.unknown', 'user_ids'],
+    ['an unknown project', () => ({ projectId: 99 }), 'project.unknown', 'projectId'],
+  ])('%s', async (_what, overrides, code, path) => {
+    const answer = await admin.post('/chitty-fund/new', newFund(overrides()));
+    expect(answer).toMatchObject({ status: 400, body: { code, error: expect.any(String), details: { path } } });
+  });
+
+  test.each<[string, object, string]>([
+    ['a member number that cannot be', { user_ids: [1, 2, 0] }, 'user_ids.2'],
+    ['members that are no list', { user_ids: '1,2,3' }, 'user_ids'],
+    ['no members', { user_ids: undefined }, 'user_ids'],
+    ['201 tickets', { userCount: 201 }, 'userCount'],
+    ['no month at all', { tenure: 0 }, 'tenure'],
+    ['a broken tenure', { tenure: 2.5 }, 'tenure'],
+    ['a commission of 101 %', { commission: 101 }, 'commission'],
+    ['a commission in words', { commission: 'five' }, 'commission'],
+    ['no amount', { amount: 0 }, 'amount'],
+    ['a fourth decimal', { amount: '0.0001' }, 'amount'],
+    ['an amount beyond all measure', { amount: 1e15 }, 'amount'],
+    ['a field of its own making', { userIds: [1, 2, 3] }, 'userIds'],
+  ])('%s', async (_what, overrides, path) => {
+    const answer = await admin.post('/chitty-fund/new', newFund(overrides));
+    expect(answer).toMatchObject({ status: 400, body: { code: 'input.invalid' } });
+    expect(answer.body).toMatchObject({ error: expect.arrayContaining([expect.objectContaining({ path })]) });
+  });
+
+  test.each<[string, object, number, string]>([
+    ['a discount above the cap', { discount: 12_000.01 }, 400, 'chittyFund.discountAboveCap'],
+    ['a negative discount', { discount: -1 }, 400, 'input.invalid'],
+    ['a ticket that has won', { ticket: 1 }, 409, 'chittyFund.alreadyWon'],
+    ['a ticket that is none', { ticket: 4 }, 400, 'chittyFund.unknownTicket'],
+    ['a month out of order', { month: 3 }, 400, 'chittyFund.monthOutOfOrder'],
+    ['a month drawn already', { month: 1 }, 400, 'chittyFund.monthOutOfOrder'],
+    ['one witness', { witnesses: ['Latha Menon'] }, 400, 'input.invalid'],
+    ['a seed nobody committed to', { lot: { seed: 'ab'.repeat(32), calls: [1, 2] } }, 400, 'chittyFund.notCommitted'],
+    ['a seed that is none', { lot: { seed: 'secret', calls: [1, 2] } }, 400, 'input.invalid'],
+  ])('a draw with %s', async (_what, overrides, status, code) => {
+    expect(await draw(fund, { month: 2, ticket: 2, ...overrides })).toMatchObject({ status, body: { code } });
+  });
+
+  test('a draw of a fund that is not there', async () => {
+    expect(await draw({ ...fund, id: 987_654 })).toMatchObject({ status: 404, body: { code: 'chittyFund.notFound' } });
+  });
+});
+
+test('a draw of a member who owes is refused, whoever asks', async () => {
+  const id = await phone.number('chittyFunds');
+  const { user_ids: userIds } = newFund();
+  const opened = command(
+    'chittyFund.create',
+    { id, tenure: 3, amount: 30_000_000, commission: 5000, userCount: 3, userIds },
+    { issuedAt: '2026-01-15T06:00:00.000Z' as never },
+  );
+  expect(await phone.push(opened)).toMatchObject([{ status: 'applied' }]);
+  expect(await draw({ id } as Fund)).toMatchObject({ status: 400, body: { code: 'chittyFund.overdue' } });
+});
+
+test('a repayment is of one business or one fund, whatever is written', async () => {
+  const fund = await openFund({ tenure: 1, userCount: 1, user_ids: [server.members.referer.id] });
+  const insert = (columns: string, values: string) =>
+    server.database.run(
+      `INSERT INTO scheduled_repayments (id, sequence, due_date, amount, principal_amount, interest_amount, user_id, payments, ${columns})
+       VALUES ('cf-x', 9, '2026-11-21', 1, 1, 0, 1, '[]', ${values})`,
+    );
+  for (const [columns, values] of [
+    ['chitty_fund_id', 'NULL'],
+    ['chitty_fund_id', String(fund.id)],
+    ['ticket, dividend', '1, 0'],
+  ] as const) {
+    await expect(insert(columns, values)).rejects.toMatchObject({ code: '23514' });
+  }
+});

@@ -1,0 +1,131 @@
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { instant, localDate } from 'shared-schema/local-date';
+import { add } from 'shared-schema/money';
+import { isPaid } from 'shared-schema/repayments/repayment';
+import { tables } from 'shared-schema/tables';
+import { TIME_ZONE } from 'shared-schema/testing/build';
+import * as v from 'valibot';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { buildAssociation, type Plan } from '../src/demo/association.ts';
+import { connectClient } from './client.ts';
+import { type Cluster, createTestDatabase, dropDatabase, joinCluster } from './cluster.ts';
+import { startTestServer } from './server.ts';
+
+const PLAN: Plan = {
+  members: 40,
+  years: 2,
+  businesses: 20,
+  tenure: undefined,
+  funds: 3,
+  tickets: undefined,
+  lines: undefined,
+  seed: 1,
+  today: localDate('2026-11-21'),
+  timeZone: TIME_ZONE,
+  associationName: 'Welfare Association',
+  superAdminEmail: 'admin@example.org',
+};
+
+describe('a made-up association', () => {
+  test('is the same for the same arguments and another for another seed', async () => {
+    const [one, same, other] = await Promise.all([PLAN, PLAN, { ...PLAN, seed: 2 }].map(buildAssociation));
+    expect(same!.rows).toEqual(one!.rows);
+    expect(other!.rows).not.toEqual(one!.rows);
+  });
+
+  test('holds rows the books accept, all three ledgers, and nothing of today or later', async () => {
+    const { rows } = await buildAssociation(PLAN);
+    for (const { table, row } of rows) expect(v.safeParse(tables[table].schema, row).issues).toBeUndefined();
+    const lines = rows.flatMap((change) => (change.table === 'transactions' ? [change.row] : []));
+    expect(new Set(lines.map((line) => line.ledger))).toEqual(new Set(['general', 'charity', 'operational']));
+    expect(lines.every((line) => line.timeCompleted < instant('2026-11-20T18:30:00.000Z'))).toBe(true);
+  });
+
+  test('has customers who are late and customers who are done', async () => {
+    const { rows } = await buildAssociation(PLAN);
+    const businesses = rows.flatMap((change) => (change.table === 'installmentBusinesses' ? [change.row] : []));
+    const repayments = businesses.flatMap((business) => business.scheduledRepayments);
+    expect(businesses.some((business) => business.status === 'REPAID')).toBe(true);
+    expect(repayments.some((each) => !isPaid(each) && each.dueDate < PLAN.today)).toBe(true);
+  });
+
+  test('has chits whose pots are drawn, some of them by lot, to the paisa', async () => {
+    const { rows } = await buildAssociation({ ...PLAN, funds: 12 });
+    const funds = rows.flatMap((change) => (change.table === 'chittyFunds' ? [change.row] : []));
+    expect(funds).toHaveLength(12);
+    const draws = funds.flatMap((fund) => fund.draws.map((draw) => ({ fund, draw })));
+    expect(new Set(draws.map(({ draw }) => draw.method))).toEqual(new Set(['AUCTION', 'LOT']));
+    for (const { fund, draw } of draws) {
+      expect(add(draw.prize, draw.commission, ...draw.dividends.map((each) => each.amount))).toBe(fund.amount);
+    }
+    expect(funds.some((fund) => fund.status === 'REPAID')).toBe(true);
+    expect(funds.some((fund) => fund.draws.length === 0)).toBe(true);
+  });
+
+  test('keeps as many ledger lines as it is told to', async () => {
+    const { rows } = await buildAssociation({ ...PLAN, tenure: 12, lines: 1500 });
+    expect(rows.filter((change) => change.table === 'transactions')).toHaveLength(1500);
+  });
+});
+
+describe('npm run demo', () => {
+  let cluster: Cluster;
+  let url: string;
+  beforeAll(async () => {
+    cluster = await joinCluster();
+    url = await createTestDatabase(cluster.url);
+  });
+  afterAll(async () => {
+    await dropDatabase(cluster.url, url);
+    await cluster.leave();
+  });
+
+  test('fills an empty database, once, and says who may sign in', async () => {
+    const first = await demo(url, '--members', '30', '--years', '1', '--today', '2026-11-21');
+    expect(first.code).toBe(0);
+    expect(first.said).toMatch(/^30 members, 8 businesses, 2 chitty funds, \d+ ledger lines\.\n/);
+    const again = await demo(url);
+    expect(again).toEqual({
+      code: 1,
+      said: 'This database is not empty: demonstration books go into a new one only.\n',
+    });
+
+    const server = await startTestServer({ databaseUrl: url });
+    try {
+      const logins = [...first.said.matchAll(/Sign in as [a-z ]+: (\S+), (\S+)/g)];
+      expect(logins).toHaveLength(3);
+      for (const [, email, password] of logins) {
+        const answer = await connectClient(server.url).post('/auth/login', { email, password });
+        expect(answer.status).toBe(200);
+      }
+      // New records are numbered after those of the demonstration.
+      const admin = await server.as('admin');
+      const line = { amount: 5, userId: 1, type: 'CREDIT', metadata: { description: 'After the demonstration' } };
+      expect((await admin.post('/transactions/new', line)).status).toBe(201);
+    } finally {
+      await server.close();
+    }
+  });
+
+  test.each([
+    [['--members', '4'], '--members must be a whole number from 5 to 20000.\n'],
+    [['--years', '1.5'], '--years must be a whole number from 1 to 30.\n'],
+    [['--today', '2026-02-30'], '--today must be a date like 2026-11-21.\n'],
+  ])('with %j says what it takes', async (args, said) => {
+    expect(await demo(url, ...args)).toEqual({ code: 1, said });
+  });
+});
+
+async function demo(url: string, ...args: string[]): Promise<{ code: number; said: string }> {
+  const script = join(import.meta.dirname, '../src/demo.ts');
+  const env = { ...process.env, DATABASE_URL: url, DATA_DIR: '.test-data/demo' };
+  try {
+    const { stdout } = await promisify(execFile)(process.execPath, [script, ...args], { env });
+    return { code: 0, said: stdout };
+  } catch (error) {
+    const { code, stderr } = error as { code: number; stderr: string };
+    return { code, said: stderr };
+  }
+}

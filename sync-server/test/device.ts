@@ -1,0 +1,84 @@
+/** A device as the server sees one: an id, numbers on lease, and commands it pushes. */
+import { randomBytes, randomUUID } from 'node:crypto';
+import type { NumberedTable } from 'shared-schema/command';
+import { instant } from 'shared-schema/local-date';
+import type { Changes, LeaseResponse, Outcome, PullResponse, PushResponse, QueuedCommand } from 'shared-schema/wire';
+import type { Answer, Client } from './client.ts';
+
+export type Device = {
+  id: string;
+  client: Client;
+  /** The next number of a lease, fetched at need. */
+  number: (table: NumberedTable) => Promise<number>;
+  send: (commands: QueuedCommand[]) => Promise<Answer<PushResponse>>;
+  /** Pushes commands and returns their outcomes. */
+  push: (...commands: QueuedCommand[]) => Promise<Outcome[]>;
+  /** Everything since a cursor, in as many pages as it takes. */
+  pullAll: (since?: string, limit?: number) => Promise<{ changes: Required<Changes>; cursor: string; pages: number }>;
+};
+
+export function createDevice(client: Client, id: string = randomUUID()): Device {
+  const numbers: Record<NumberedTable, number[]> = {
+    projects: [],
+    installmentBusinesses: [],
+    chittyFunds: [],
+    transactions: [],
+  };
+
+  async function lease(): Promise<void> {
+    const { body } = await client.post<LeaseResponse>('/sync/leases', { device: id });
+    for (const { table, from, to } of body.leases) {
+      for (let number = from; number <= to; number++) {
+        if (number > (numbers[table].at(-1) ?? 0)) numbers[table].push(number);
+      }
+    }
+  }
+
+  const send = (commands: QueuedCommand[]) => client.post<PushResponse>('/sync/push', { device: id, commands });
+  return {
+    id,
+    client,
+    async number(table) {
+      if (numbers[table].length === 0) await lease();
+      return numbers[table].shift()!;
+    },
+    send,
+    push: async (...commands) => expectStatus(200, await send(commands)).body.outcomes,
+    pullAll: (since, limit = 5000) => pullAll(client, since, limit),
+  };
+}
+
+export function command(name: string, input: object, overrides: Partial<QueuedCommand> = {}): QueuedCommand {
+  return { id: uuidV7(), name, input, issuedAt: instant(Date.now()), ...overrides };
+}
+
+export function uuidV7(): string {
+  const time = Date.now().toString(16).padStart(12, '0');
+  const random = randomBytes(10).toString('hex');
+  return `${time.slice(0, 8)}-${time.slice(8)}-7${random.slice(0, 3)}-8${random.slice(3, 6)}-${random.slice(6, 18)}`;
+}
+
+export function expectStatus<B>(status: number, answer: Answer<B>): Answer<B> {
+  if (answer.status !== status) {
+    throw new Error(`Answered ${answer.status} instead of ${status}: ${JSON.stringify(answer.body)}`);
+  }
+  return answer;
+}
+
+async function pullAll(client: Client, since: string | undefined, limit: number) {
+  const changes: Required<Changes> = {
+    members: [],
+    projects: [],
+    installmentBusinesses: [],
+    chittyFunds: [],
+    transactions: [],
+  };
+  let cursor = since;
+  for (let pages = 1; ; pages++) {
+    const query = cursor === undefined ? '' : `&since=${encodeURIComponent(cursor)}`;
+    const { body } = expectStatus(200, await client.get<PullResponse>(`/sync/pull?limit=${limit}${query}`));
+    for (const [table, rows] of Object.entries(body.changes)) changes[table as 'members'].push(...(rows as []));
+    cursor = body.cursor;
+    if (!body.more) return { changes, cursor, pages };
+  }
+}

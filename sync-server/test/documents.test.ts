@@ -1,0 +1,144 @@
+import { webcrypto } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Member } from 'shared-schema/members/member';
+import { createDevice, command } from './device.ts';
+import { dumpDatabase } from './dump.ts';
+import { AADHAAR, register } from './registrant.ts';
+import { startTestServer, type TestServer } from './server.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.close());
+
+/** Seals as a browser does. */
+async function seal(number: string): Promise<string> {
+  const { body } = await server.visitor.get<{ documentKey: string }>('/association');
+  const spki = Buffer.from(body.documentKey, 'base64');
+  const key = await webcrypto.subtle.importKey('spki', spki, { name: 'RSA-OAEP', hash: 'SHA-256' }, false, ['encrypt']);
+  const sealed = await webcrypto.subtle.encrypt({ name: 'RSA-OAEP' }, key, Buffer.from(number));
+  return Buffer.from(sealed).toString('base64');
+}
+
+async function newMember(): Promise<{ id: number }> {
+  const { id } = await register(server.visitor);
+  await (await server.as('admin')).post(`/auth/approve/${id}`);
+  return { id };
+}
+
+/** Who looked at what, oldest first. */
+function reveals(id: number) {
+  return server.database.run(
+    `SELECT actor_id, field, action FROM audit_entries WHERE row_id = $1 AND command_name = 'member.reveal' ORDER BY id`,
+    [String(id)],
+  );
+}
+
+describe('a document number', () => {
+  test('is shown masked, and in clear to an admin who asks, on record', async () => {
+    const { id } = await newMember();
+    const admin = await server.as('admin');
+    expect((await admin.get(`/users/${id}`)).body).toMatchObject({
+      passportNumber: '•••• 4567',
+      aadhaarNumber: '•••• 2346',
+    });
+    const shown = await admin.post(`/users/${id}/reveal`, { field: 'aadhaarNumber' });
+    expect(shown).toMatchObject({ status: 200, body: { value: AADHAAR } });
+    expect(shown.headers.get('cache-control')).toBe('no-store');
+    expect((await admin.post(`/users/${id}/reveal`, { field: 'passportNumber' })).body).toEqual({ value: 'P1234567' });
+    const { id: actor } = server.members.admin;
+    expect(await reveals(id)).toEqual([
+      { actor_id: actor, field: 'aadhaarNumber', action: 'revealed' },
+      { actor_id: actor, field: 'passportNumber', action: 'revealed' },
+    ]);
+  });
+
+  test('is shown to the member, and to no other member', async () => {
+    const { id } = await newMember();
+    const other = await server.as('referer');
+    expect(await other.post(`/users/${id}/reveal`, { field: 'aadhaarNumber' })).toMatchObject({ status: 403 });
+    expect(await server.visitor.post(`/users/${id}/reveal`, { field: 'aadhaarNumber' })).toMatchObject({ status: 401 });
+    expect(await reveals(id)).toEqual([]);
+    const own = server.members.referer.id;
+    expect(await other.post(`/users/${own}/reveal`, { field: 'aadhaarNumber' })).toMatchObject({
+      status: 404,
+      body: { code: 'member.noDocument' },
+    });
+    expect(await other.post(`/users/${own}/reveal`, { field: 'password' })).toMatchObject({ status: 400 });
+    expect(await other.post(`/users/999999/reveal`, { field: 'aadhaarNumber' })).toMatchObject({ status: 403 });
+  });
+
+  test('stands nowhere in the database in clear, and its sealed form leaves the server by no way', async () => {
+    const { id } = await newMember();
+    const admin = await server.as('admin');
+    await admin.post(`/users/${id}/reveal`, { field: 'aadhaarNumber' });
+    await admin.put(`/users/${id}`, { passportNumber: 'n9876543' }, { 'Idempotency-Key': 'edit-of-passport' });
+    expect((await admin.post(`/users/${id}/reveal`, { field: 'passportNumber' })).body).toEqual({ value: 'N9876543' });
+    const dump = await dumpDatabase(server.database);
+    for (const clear of [AADHAAR, 'P1234567', /n9876543/i]) expect(dump).not.toMatch(clear);
+
+    const pulled = await createDevice(admin).pullAll();
+    const seen = [
+      pulled.changes,
+      (await admin.get('/users')).body,
+      (await admin.get(`/users/${id}`)).body,
+      (await admin.get('/users/pending-approvals')).body,
+    ];
+    expect(JSON.stringify(seen)).not.toMatch(/sealed|9876543/);
+    expect(JSON.stringify((await admin.get('/users')).body)).not.toMatch(/•|passport|aadhaar/i);
+  });
+
+  test('at most sixty an hour are shown to one person', async () => {
+    const admin = await server.as('otherAdmin');
+    const { id } = await newMember();
+    const ask = async () => (await admin.post(`/users/${id}/reveal`, { field: 'passportNumber' })).status;
+    const statuses = await Promise.all(Array.from({ length: 62 }, ask));
+    expect(statuses.filter((status) => status === 200)).toHaveLength(60);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(2);
+    expect(await reveals(id)).toHaveLength(60);
+  });
+});
+
+describe('an edit that waited on a device', () => {
+  test('carries the number sealed, and the server can open it', async () => {
+    const { id } = await newMember();
+    const admin = await server.as('admin');
+    const device = createDevice(admin);
+    const to = { masked: '•••• 4321', sealed: await seal('K7654321') };
+    const [outcome] = await device.push(
+      command('member.update', { id, changes: { passportNumber: { from: '•••• 4567', to } } }),
+    );
+    expect(outcome).toMatchObject({ status: 'applied' });
+    expect((await admin.get<Member>(`/users/${id}`)).body.passportNumber).toBe('•••• 4321');
+    expect((await admin.post(`/users/${id}/reveal`, { field: 'passportNumber' })).body).toEqual({ value: 'K7654321' });
+  });
+
+  test.each([
+    ['sealed to another key', '•••• 2346', () => Promise.resolve(Buffer.from('x'.repeat(256)).toString('base64'))],
+    ['not sealed at all', '•••• 2346', () => Promise.resolve(undefined)],
+    ['with a wrong check digit', '•••• 2347', () => seal('234123412347')],
+    ['of another kind', '•••• 4567', () => seal('P1234567')],
+    ['that is not the one shown', '•••• 9999', () => seal(AADHAAR)],
+  ])('is refused with a number %s', async (_what, masked, sealing) => {
+    const { id } = await newMember();
+    const device = createDevice(await server.as('admin'));
+    const [outcome] = await device.push(
+      command('member.update', { id, changes: { aadhaarNumber: { to: { masked, sealed: await sealing() } } } }),
+    );
+    expect(outcome).toMatchObject({ status: 'rejected', error: { code: 'member.documentInvalid' } });
+    const shown = await device.client.post(`/users/${id}/reveal`, { field: 'aadhaarNumber' });
+    expect(shown.body).toEqual({ value: AADHAAR });
+  });
+
+  test('leaves a number alone that it does not name, and can take one away', async () => {
+    const { id } = await newMember();
+    const admin = await server.as('admin');
+    const device = createDevice(admin);
+    await device.push(command('member.update', { id, changes: { indiaAddress: { to: 'Kottakkal' } } }));
+    expect((await admin.post(`/users/${id}/reveal`, { field: 'aadhaarNumber' })).body).toEqual({ value: AADHAAR });
+    await device.push(command('member.update', { id, changes: { aadhaarNumber: { from: '•••• 2346', to: null } } }));
+    expect((await admin.get<Member>(`/users/${id}`)).body.aadhaarNumber).toBeNull();
+    expect((await admin.post(`/users/${id}/reveal`, { field: 'aadhaarNumber' })).status).toBe(404);
+  });
+});

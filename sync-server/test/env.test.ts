@@ -1,0 +1,57 @@
+import { describe, expect, test } from 'vitest';
+import { readEnv } from '../src/env.ts';
+import { failToStart } from './process.ts';
+
+describe('the environment', () => {
+  test('needs nothing', () => {
+    expect(readEnv({})).toMatchObject({
+      port: 3000,
+      host: '127.0.0.1',
+      databaseUrl: undefined,
+      dataDir: expect.stringMatching(/\.data$/),
+      superadminEmail: 'admin@example.org',
+      superadminPassword: undefined,
+      publicUrl: 'http://localhost:3000',
+      associationName: 'Welfare Association',
+      timeZone: 'Asia/Kolkata',
+      smtpUrl: undefined,
+      mailFrom: 'no-reply@localhost',
+      notifyAdmins: true,
+      trustProxy: false,
+      documentKey: undefined,
+    });
+  });
+
+  test('counts an empty variable as not set', () => {
+    expect(readEnv({ PORT: '', DATABASE_URL: '' })).toMatchObject({ port: 3000, databaseUrl: undefined });
+  });
+
+  test.each([
+    ['PORT', 'abc', 'PORT must be a port between 0 and 65535.'],
+    ['PORT', '70000', 'PORT must be a port between 0 and 65535.'],
+    ['DATABASE_URL', 'mysql://x', 'DATABASE_URL must be a URL like postgresql://user:password@host:5432/name.'],
+    ['SUPERADMIN_EMAIL', 'nobody', 'SUPERADMIN_EMAIL must be an e-mail address.'],
+    ['SUPERADMIN_PASSWORD', '12345', 'SUPERADMIN_PASSWORD must be a password of at least 6 characters.'],
+    ['PUBLIC_URL', 'ftp://x', 'PUBLIC_URL must be a URL starting with http:// or https://.'],
+    ['SMTP_URL', 'mail.example.org', 'SMTP_URL must be a URL like smtp://user:password@host:587 or smtps://…'],
+    ['MAIL_FROM', 'nobody', 'MAIL_FROM must be an e-mail address.'],
+    ['NOTIFY_ADMINS', 'no', 'NOTIFY_ADMINS must be on or off.'],
+    ['TRUST_PROXY', '1', 'TRUST_PROXY must be on or off.'],
+    ['TIME_ZONE', 'Kerala', 'TIME_ZONE must be an IANA time zone like Asia/Kolkata.'],
+  ])('says of %s=%s what it takes', (name, value, message) => {
+    expect(() => readEnv({ [name]: value })).toThrow(message);
+  });
+
+  test('stops the server at the start with that one line', async () => {
+    const { code, errors } = await failToStart({ TIME_ZONE: 'Kerala' });
+    expect(code).toBe(1);
+    expect(errors).toBe('TIME_ZONE must be an IANA time zone like Asia/Kolkata.\n');
+  });
+
+  test('a database that is not there stops the server with one line too', async () => {
+    const { code, errors } = await failToStart({ DATABASE_URL: 'postgresql://nobody@127.0.0.1:1/nothing' });
+    expect(code).toBe(1);
+    expect(errors.trim().split('\n')).toHaveLength(1);
+    expect(errors).toContain('ECONNREFUSED');
+  });
+});

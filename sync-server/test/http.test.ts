@@ -1,0 +1,99 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { PASSWORD, startTestServer, type TestServer } from './server.ts';
+
+let server: TestServer;
+let app: string;
+beforeAll(async () => {
+  app = mkdtempSync(join(tmpdir(), 'app-'));
+  mkdirSync(join(app, 'assets'));
+  writeFileSync(join(app, 'index.html'), '<!doctype html><title>The app</title>');
+  writeFileSync(join(app, 'sw.js'), '// the service worker');
+  writeFileSync(join(app, 'assets/index-4f2a.js'), '// the app');
+  server = await startTestServer({ staticFiles: app });
+});
+afterAll(async () => {
+  await server.close();
+  rmSync(app, { recursive: true });
+});
+
+describe('the app', () => {
+  test.each(['/', '/admin', '/admin/installment-businesses/41', '/no/such/page'])('is served at %s', async (path) => {
+    const answer = await fetch(server.url + path);
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('content-type')).toMatch('text/html');
+    expect(answer.headers.get('cache-control')).toBe('no-cache');
+    expect(await answer.text()).toContain('The app');
+  });
+
+  test('has assets that never change and a worker that may at any time', async () => {
+    const asset = await fetch(`${server.url}/assets/index-4f2a.js`);
+    expect(asset.headers.get('cache-control')).toContain('immutable');
+    expect((await fetch(`${server.url}/sw.js`)).headers.get('cache-control')).toBe('no-cache');
+  });
+
+  test.each(['/assets/index-gone.js', '/api', '/api/nothing'])('is not served at %s', async (path) => {
+    expect((await fetch(server.url + path)).status).toBe(404);
+  });
+
+  test.each([
+    '/../package.json',
+    '/%2e%2e/%2e%2e/etc/passwd',
+    '/..%2f..%2fetc%2fpasswd.txt',
+    '/%00.txt',
+    '/%E0%A4%A.txt',
+  ])('gives away nothing at %s', async (path) => {
+    const answer = await fetch(server.url + path);
+    expect(await answer.text()).not.toMatch(/root:|"name"/);
+    expect([200, 400, 404]).toContain(answer.status);
+  });
+});
+
+test('a browser is told what this app never does', async () => {
+  const { headers } = await fetch(server.url);
+  const policy = headers.get('content-security-policy')!;
+  expect(policy).toContain("script-src 'self'");
+  expect(policy).toContain("frame-ancestors 'none'");
+  expect(policy).toContain("object-src 'none'");
+  expect(policy).not.toContain('upgrade-insecure-requests');
+  expect(headers.get('x-content-type-options')).toBe('nosniff');
+  expect(headers.get('strict-transport-security')).toBeNull();
+});
+
+test('every answer of the API carries the time, to the millisecond', async () => {
+  for (const path of ['/health', '/nothing', '/users']) {
+    const { headers } = await server.visitor.get(path);
+    expect(Math.abs(Date.parse(headers.get('x-server-time')!) - Date.now())).toBeLessThan(5000);
+    expect(headers.get('x-server-time')).toMatch(/\.\d{3}Z$/);
+  }
+});
+
+test('a large answer is compressed, an event stream is not', async () => {
+  const admin = await server.as('admin');
+  const line = { amount: 1, userId: server.members.referer.id, metadata: { description: 'x'.repeat(400) } };
+  for (let count = 0; count < 5; count++) await admin.post('/transactions/new', line);
+  const headers = { Authorization: `Bearer ${admin.token}`, 'Accept-Encoding': 'gzip' };
+  expect((await fetch(`${server.url}/api/transactions`, { headers })).headers.get('content-encoding')).toBe('gzip');
+  const hangUp = new AbortController();
+  const stream = await fetch(`${server.url}/api/sync/live`, { headers, signal: hangUp.signal });
+  expect(stream.headers.get('content-encoding')).toBeNull();
+  hangUp.abort();
+});
+
+test('the log tells of requests, but holds no password, token, address or query', async () => {
+  const { token } = await server.signIn('admin');
+  await server.visitor.post('/auth/login', { email: 'anitha@example.org', password: 'a-wrong-guess' });
+  const admin = await server.as('admin');
+  await admin.get('/sync/pull?since=a-secret-cursor');
+  const log = server.logged();
+  expect(log).toContain('/api/auth/login');
+  for (const secret of [PASSWORD, token, 'anitha@example.org', 'a-wrong-guess', 'a-secret-cursor']) {
+    expect(log).not.toContain(secret);
+  }
+});
+
+test('the migrations make exactly the schema that the entities describe', async () => {
+  expect(await server.database.orm.schema.getUpdateSchemaSQL()).toBe('');
+});

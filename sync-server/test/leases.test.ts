@@ -1,0 +1,86 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { buildTransactionInput } from 'shared-schema/testing/build';
+import type { Lease, LeaseResponse } from 'shared-schema/wire';
+import type { Client } from './client.ts';
+import { command, createDevice, expectStatus } from './device.ts';
+import { startTestServer, type TestServer } from './server.ts';
+
+let server: TestServer;
+let admin: Client;
+beforeAll(async () => {
+  server = await startTestServer();
+  admin = await server.as('admin');
+});
+afterAll(() => server.close());
+
+async function leasesOf(device: string, client = admin): Promise<Lease[]> {
+  return expectStatus(200, await client.post<LeaseResponse>('/sync/leases', { device })).body.leases;
+}
+
+function numbersIn(leases: Lease[], table: Lease['table']): number[] {
+  const own = leases.filter((lease) => lease.table === table);
+  return own.flatMap(({ from, to }) => Array.from({ length: to - from + 1 }, (_, index) => from + index));
+}
+
+test('a device gets 200 numbers for lines and 50 for businesses, and asking again gives no more', async () => {
+  const device = randomUUID();
+  const leases = await leasesOf(device);
+  expect(numbersIn(leases, 'transactions')).toHaveLength(200);
+  expect(numbersIn(leases, 'installmentBusinesses')).toHaveLength(50);
+  expect(await leasesOf(device)).toEqual(leases);
+});
+
+test('forty devices that ask at once never share a number', async () => {
+  const all = await Promise.all(Array.from({ length: 40 }, () => leasesOf(randomUUID())));
+  const numbers = all.flatMap((leases) => numbersIn(leases, 'transactions'));
+  expect(numbers).toHaveLength(40 * 200);
+  expect(new Set(numbers).size).toBe(numbers.length);
+});
+
+test('two tabs of one device that ask at once get one set', async () => {
+  const device = randomUUID();
+  const [first, second] = await Promise.all([leasesOf(device), leasesOf(device)]);
+  expect(numbersIn(first, 'transactions')).toEqual(numbersIn(second, 'transactions'));
+});
+
+test('a lease is topped up once more than half is used, and a used-up one is left out', async () => {
+  const device = createDevice(admin);
+  const first = numbersIn(await leasesOf(device.id), 'transactions');
+  const useUpTo = (id: number) =>
+    device.push(command('transaction.create', { ...buildTransactionInput({ userId: server.members.referer.id }), id }));
+
+  await useUpTo(first[99]!);
+  expect(numbersIn(await leasesOf(device.id), 'transactions')).toEqual(first);
+  await useUpTo(first[100]!);
+  const topped = numbersIn(await leasesOf(device.id), 'transactions');
+  expect(topped.filter((number) => number > first[100]!)).toHaveLength(200);
+  await useUpTo(first.at(-1)!);
+  expect(numbersIn(await leasesOf(device.id), 'transactions')).not.toContain(first[0]);
+});
+
+test('a number spent on a refused change counts as used', async () => {
+  const device = createDevice(admin);
+  const numbers = numbersIn(await leasesOf(device.id), 'transactions');
+  const input = { ...buildTransactionInput({ userId: 4711 as never }), id: numbers.at(-1)! };
+  expect(await device.push(command('transaction.create', input))).toMatchObject([{ status: 'rejected' }]);
+  expect(numbersIn(await leasesOf(device.id), 'transactions')).not.toContain(numbers.at(-1));
+});
+
+test('numbers given over REST are never those of a lease', async () => {
+  const leased = numbersIn(await leasesOf(randomUUID()), 'transactions');
+  const body = { amount: 1, userId: server.members.referer.id, metadata: { description: 'At the desk' } };
+  const created = expectStatus(201, await admin.post<{ id: number }>('/transactions/new', body));
+  expect(leased).not.toContain(created.body.id);
+});
+
+test('who is no admin creates nothing and gets no numbers', async () => {
+  expect(await leasesOf(randomUUID(), await server.as('referer'))).toEqual([]);
+});
+
+test("another member's device gets none", async () => {
+  const device = randomUUID();
+  await leasesOf(device);
+  const answer = await (await server.as('otherAdmin')).post('/sync/leases', { device });
+  expect(answer).toMatchObject({ status: 403, body: { code: 'device.otherUser' } });
+});

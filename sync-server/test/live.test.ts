@@ -1,0 +1,82 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { buildTransactionInput } from 'shared-schema/testing/build';
+import { connectClient } from './client.ts';
+import { command, createDevice } from './device.ts';
+import { startTestServer, type TestServer } from './server.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.close());
+
+type Stream = { status: number; type: string | null; events: () => number; ended: Promise<void>; hangUp: () => void };
+
+async function listen(url: string, token: string): Promise<Stream> {
+  const hangUp = new AbortController();
+  const headers = { Authorization: `Bearer ${token}`, Accept: 'text/event-stream' };
+  const response = await fetch(`${url}/api/sync/live`, { headers, signal: hangUp.signal });
+  let text = '';
+  const read = async () => {
+    for await (const chunk of response.body!.pipeThrough(new TextDecoderStream())) text += chunk;
+  };
+  return {
+    status: response.status,
+    type: response.headers.get('content-type'),
+    events: () => text.split('\n').filter((line) => line.startsWith('data:')).length,
+    ended: read().catch(() => undefined),
+    hangUp: () => hangUp.abort(),
+  };
+}
+
+test('a device hears of a change, whichever server it came in by', async () => {
+  const other = await startTestServer({ databaseUrl: server.databaseUrl });
+  const { token } = await server.signIn('admin');
+  const stream = await listen(other.url, token);
+  expect(stream).toMatchObject({ status: 200, type: 'text/event-stream' });
+  await expect.poll(stream.events).toBeGreaterThan(0);
+
+  const phone = createDevice(connectClient(server.url, token));
+  const id = await phone.number('transactions');
+  const before = stream.events();
+  await phone.push(
+    command('transaction.create', { ...buildTransactionInput({ userId: server.members.referer.id }), id }),
+  );
+  await expect.poll(stream.events).toBeGreaterThan(before);
+  stream.hangUp();
+  await other.close();
+});
+
+test('a stream ends with its session, and without one there is none', async () => {
+  const { token } = await server.signIn('admin');
+  const stream = await listen(server.url, token);
+  await connectClient(server.url, token).post('/auth/logout');
+  await stream.ended;
+  expect((await listen(server.url, token)).status).toBe(401);
+});
+
+test('a server that stops ends its streams instead of waiting for them', async () => {
+  const other = await startTestServer({ databaseUrl: server.databaseUrl });
+  const { token } = await other.signIn('admin');
+  const stream = await listen(other.url, token);
+  const started = Date.now();
+  await other.close();
+  await stream.ended;
+  expect(Date.now() - started).toBeLessThan(4000);
+});
+
+test('after its connection to the database was cut, a server tells everyone and hears again', async () => {
+  const { token } = await server.signIn('admin');
+  const stream = await listen(server.url, token);
+  await expect.poll(stream.events).toBeGreaterThan(0);
+  await server.database.run(
+    `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND query LIKE 'LISTEN%'`,
+  );
+  await expect.poll(server.logged).toContain('live connection to the database lost');
+  const whenCut = stream.events();
+  await expect.poll(stream.events, { timeout: 5000 }).toBeGreaterThan(whenCut);
+  const whenBack = stream.events();
+  await server.database.run(`SELECT pg_notify('books_changed', '')`);
+  await expect.poll(stream.events, { timeout: 5000 }).toBeGreaterThan(whenBack);
+  stream.hangUp();
+});

@@ -1,0 +1,122 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, describe, expect, test } from 'vitest';
+import { MAIL_QUEUED_CHANNEL } from '../src/mail/queue.ts';
+import { type Mailbox, openMailbox, readMail } from './mailbox.ts';
+import { register } from './registrant.ts';
+import { startTestServer, type TestServer } from './server.ts';
+
+const open: { close: () => Promise<void> }[] = [];
+afterEach(async () => {
+  for (const each of open.splice(0).reverse()) await each.close();
+});
+
+async function mailbox(port?: number): Promise<Mailbox> {
+  const box = await openMailbox(port);
+  open.push(box);
+  return box;
+}
+
+async function serve(options: Parameters<typeof startTestServer>[0]): Promise<TestServer> {
+  const server = await startTestServer(options);
+  open.push(server);
+  return server;
+}
+
+async function approvedMember(server: TestServer): Promise<string> {
+  const { id, email } = await register(server.visitor);
+  const admin = await server.as('admin');
+  expect((await admin.post(`/auth/approve/${id}`)).status).toBe(200);
+  return email;
+}
+
+/** Asks the database until it says so. */
+async function until(server: TestServer, statement: string): Promise<void> {
+  while ((await server.database.run(statement)).length === 0) await server.database.run('SELECT pg_sleep(0.02)');
+}
+
+/** Makes every waiting mail due and says so. */
+async function tryAgain({ database }: TestServer): Promise<void> {
+  await database.run(`UPDATE mail_queue SET next_attempt_at = now() - interval '1 second'`);
+  await database.run('SELECT pg_notify($1, $2)', [MAIL_QUEUED_CHANNEL, '']);
+}
+
+describe('when the mail server', () => {
+  test('is down, nobody notices, and mail goes out once it is back', async () => {
+    const box = await openMailbox();
+    const port = Number(new URL(box.url).port);
+    await box.close();
+    const server = await serve({ smtpUrl: box.url });
+    const email = await approvedMember(server);
+    await until(
+      server,
+      `SELECT 1 FROM mail_queue WHERE kind = 'approved' AND attempts = 1 AND next_attempt_at < now() + interval '30 seconds'`,
+    );
+    const back = await mailbox(port);
+    await tryAgain(server);
+    expect((await back.next(email)).subject).toBe('Welcome to Welfare Association');
+    await until(server, 'SELECT 1 WHERE NOT EXISTS (SELECT 1 FROM mail_queue)');
+    expect(back.mails.filter((mail) => mail.to === email)).toHaveLength(1);
+  });
+
+  test('says later, mail is tried again under the same id; if it knows no such address, given up', async () => {
+    const box = await mailbox();
+    const server = await serve({ smtpUrl: box.url });
+    box.refuse('450 Mailbox busy');
+    const email = await approvedMember(server);
+    await until(server, `SELECT 1 FROM mail_queue WHERE kind = 'approved' AND attempts = 1 AND failed_at IS NULL`);
+    const [queued] = await server.database.run<{ id: string }>(`SELECT id FROM mail_queue WHERE kind = 'approved'`);
+    box.refuse(undefined);
+    await tryAgain(server);
+    expect((await box.next(email)).messageId).toBe(`<${queued!.id}@example.org>`);
+
+    box.refuse('550 No such user');
+    await approvedMember(server);
+    await until(server, `SELECT 1 FROM mail_queue WHERE kind = 'approved' AND failed_at IS NOT NULL`);
+  });
+
+  test('takes mail from two servers of one database, each mail comes once', async () => {
+    const box = await mailbox();
+    const one = await serve({ smtpUrl: box.url });
+    await serve({ smtpUrl: box.url, databaseUrl: one.databaseUrl });
+    const emails = await Promise.all(Array.from({ length: 15 }, () => approvedMember(one)));
+    await Promise.all(emails.map((email) => box.next(email)));
+    await until(one, 'SELECT 1 WHERE NOT EXISTS (SELECT 1 FROM mail_queue)');
+    for (const email of emails) expect(box.mails.filter((mail) => mail.to === email)).toHaveLength(1);
+  });
+});
+
+test('mail that a server was sending when it died is sent by the next one', async () => {
+  const box = await mailbox();
+  const server = await serve({ smtpUrl: box.url });
+  const { id } = server.members.referer;
+  await server.database.run(
+    `INSERT INTO mail_queue (id, kind, address, member_id, created_at, attempts, next_attempt_at)
+     VALUES (gen_random_uuid(), 'approved', 'left-over@example.org', $1, now(), 1, now() + interval '3 minutes')`,
+    [id],
+  );
+  await tryAgain(server);
+  expect((await box.next('left-over@example.org')).text).toContain('Dear Thomas Kurian,');
+});
+
+test('without a mail server, mail becomes a file that only the server’s user may read, and the log says where', async () => {
+  const server = await serve({});
+  const email = await approvedMember(server);
+  await until(server, `SELECT 1 WHERE NOT EXISTS (SELECT 1 FROM mail_queue)`);
+  const files = readdirSync(server.mailFolder).map((name) => join(server.mailFolder, name));
+  const mails = files.map((file) => ({ file, mail: readMail(email, readFileSync(file, 'latin1')) }));
+  const { file, mail } = mails.find((each) => each.mail.subject === 'Welcome to Welfare Association')!;
+  expect(mail.raw).toContain(`To: ${email}`);
+  expect(mail.text).toContain('Dear Faisal Rahman,');
+  expect(statSync(file).mode & 0o077).toBe(0);
+  expect(server.logged()).toContain(file);
+  expect(server.logged()).not.toContain(email);
+});
+
+test('admins are not told of registrations where that is switched off', async () => {
+  const box = await mailbox();
+  const server = await serve({ smtpUrl: box.url, notifyAdmins: false });
+  const email = await approvedMember(server);
+  await box.next(email);
+  expect(box.mails.map((mail) => mail.to)).toEqual([email]);
+});

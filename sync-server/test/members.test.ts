@@ -1,0 +1,389 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Member } from 'shared-schema/members/member';
+import { rupees } from 'shared-schema/money';
+import type { Sql } from '../src/database/open-database.ts';
+import { stampRevision } from '../src/sync/revision.ts';
+import { type Client, connectClient } from './client.ts';
+import { command, createDevice, type Device } from './device.ts';
+import { register } from './registrant.ts';
+import { PASSWORD, startTestServer, type TestServer } from './server.ts';
+
+let server: TestServer;
+let admin: Client;
+let superAdmin: Client;
+beforeAll(async () => {
+  server = await startTestServer();
+  admin = await server.as('admin');
+  superAdmin = await server.as('superAdmin');
+});
+afterAll(() => server.close());
+
+let count = 0;
+
+async function someone(overrides: Partial<Member> = {}): Promise<Member & { email: string }> {
+  const email = `member-${++count}@example.org`;
+  return { ...(await server.addMember({ email, ...overrides })), email };
+}
+
+/** Someone who came by the registration form, approved, so that every field is filled. */
+async function complete(): Promise<number> {
+  const { id } = await register(server.visitor);
+  await admin.post(`/auth/approve/${id}`);
+  return id;
+}
+
+async function signInAs({ email }: { email: string }): Promise<Client> {
+  const { body } = await server.visitor.post<{ token: string }>('/auth/login', { email, password: PASSWORD });
+  return connectClient(server.url, body.token);
+}
+
+async function read(id: number): Promise<Record<string, unknown>> {
+  return (await admin.get<Record<string, unknown>>(`/users/${id}`)).body;
+}
+
+describe('a member over REST', () => {
+  test('has every field of a member, money as numeric strings', async () => {
+    expect(await read(await complete())).toEqual({
+      id: expect.any(Number),
+      name: 'Faisal Rahman',
+      email: expect.stringContaining('faisal-'),
+      role: 'USER',
+      status: 'APPROVED',
+      share: 0,
+      incentive: '0.00',
+      dividend: '0.00',
+      createdAt: expect.any(String),
+      lastLogin: null,
+      fatherName: 'Abdul Rahman',
+      dob: '1985-04-12',
+      passportNumber: '•••• 4567',
+      passportExpiryDate: '2150-01-31',
+      aadhaarNumber: '•••• 2346',
+      abroadAddress: 'Building 12, Road 2803, Manama',
+      indiaAddress: 'Rose Villa, Tirur',
+      companyAddress: null,
+      mobileAbroad: '+973 3312 3456',
+      mobileIndia: '+91 94470 12345',
+      whatsapp: '+973 3312 3456',
+      nomineeName: 'Amina Rahman',
+      nomineeRelation: 'Spouse',
+      nomineeTel: '+91 94470 54321',
+    });
+  });
+
+  test('sent back whole, as it was read, changes nothing', async () => {
+    const id = await complete();
+    const member = await read(id);
+    expect(await admin.put(`/users/${id}`, member)).toMatchObject({ status: 200, body: member });
+    expect(await read(id)).toEqual(member);
+  });
+
+  test('sent back with some fields edited changes those', async () => {
+    const id = await complete();
+    const member = await read(id);
+    const edited = {
+      ...member,
+      name: '  Faisal A. Rahman ',
+      email: ' Faisal.New@Example.org',
+      role: 'ADMIN',
+      companyAddress: 'Pearl Trading, Manama',
+      nomineeName: '',
+      passportNumber: 'k7654321',
+    };
+    const { status, body } = await admin.put(`/users/${id}`, edited);
+    expect(status).toBe(200);
+    expect(body).toEqual({
+      ...member,
+      name: 'Faisal A. Rahman',
+      email: 'faisal.new@example.org',
+      role: 'ADMIN',
+      companyAddress: 'Pearl Trading, Manama',
+      nomineeName: null,
+      passportNumber: '•••• 4321',
+    });
+    expect(await read(id)).toEqual(body);
+  });
+
+  test('cannot be given what is edited elsewhere: status and money stay', async () => {
+    const { id } = await someone({ share: 3 });
+    const { status } = await admin.put(`/users/${id}`, { id, status: 'REJECTED', share: 500, dividend: '9.00' });
+    expect(status).toBe(200);
+    expect(await read(id)).toMatchObject({ status: 'APPROVED', share: 3, dividend: '0.00' });
+  });
+
+  test.each([
+    [{ role: 'SUPERADMIN' }, 400],
+    [{ role: 'OWNER' }, 400],
+    [{ id: 1 }, 400],
+    [{ id: '17' }, 400],
+    [{ passwordHash: 'x' }, 400],
+    [{ deletedAt: null }, 400],
+    [{ email: 'nobody' }, 400],
+    [{ email: 'anitha@example.org' }, 409],
+    [{ name: '' }, 400],
+    [{ name: 'x'.repeat(201) }, 400],
+    [{ name: ['Anil'] }, 400],
+    [{ indiaAddress: 'Tirur \u202e' }, 400],
+    [{ aadhaarNumber: '1234 5678 9012' }, 400],
+    [{ aadhaarNumber: '•••• 9999' }, 400],
+    [{ passportNumber: 12_345_678 }, 400],
+    [{ dob: '31.12.1980' }, 400],
+    [{ nomineeRelation: 'Neighbour' }, 400],
+  ])('an edit to %o is refused with %d and changes nothing', async (edit, status) => {
+    const { id } = await someone();
+    const before = await read(id);
+    expect((await admin.put(`/users/${id}`, edit)).status).toBe(status);
+    expect(await read(id)).toEqual(before);
+  });
+
+  test('who is not there, or deleted, is not found', async () => {
+    const { id } = await someone();
+    expect((await admin.delete(`/users/${id}`)).status).toBe(204);
+    for (const gone of [id, 999_999, 'x']) {
+      expect((await admin.get(`/users/${gone}`)).status).toBe(404);
+      expect((await admin.put(`/users/${gone}`, { name: 'Anil' })).status).toBe(404);
+      expect((await admin.delete(`/users/${gone}`)).status).toBe(404);
+      expect((await admin.post(`/auth/approve/${gone}`)).status).toBe(404);
+      expect((await admin.post(`/users/${gone}/reveal`, { field: 'aadhaarNumber' })).status).toBe(404);
+    }
+  });
+
+  test('has lists of their own, with the summary that lists need', async () => {
+    const { id, email } = await someone({ name: 'Beena', share: 2, incentive: rupees(1500), dividend: rupees(0.125) });
+    const { body } = await admin.get<Member[]>('/users/');
+    expect(body.find((each) => each.id === id)).toEqual({
+      id,
+      name: 'Beena',
+      email,
+      role: 'USER',
+      status: 'APPROVED',
+      share: 2,
+      incentive: '1500.00',
+      dividend: '0.125',
+      lastLogin: null,
+      createdAt: expect.any(String),
+    });
+    expect(body.map((each) => each.status)).not.toContain('PENDING');
+  });
+});
+
+describe('financials', () => {
+  test('are for super admins', async () => {
+    const { id } = await someone();
+    const figures = { share: 12, incentive: 1500, dividend: '99.5' };
+    expect((await admin.put(`/users/${id}/financials`, figures)).status).toBe(403);
+    const done = await superAdmin.put(`/users/${id}/financials`, figures);
+    expect(done).toMatchObject({ status: 200, body: { share: 12, incentive: '1500.00', dividend: '99.50' } });
+  });
+
+  test.each([
+    { share: -1, incentive: 0, dividend: 0 },
+    { share: 1.5, incentive: 0, dividend: 0 },
+    { share: '3', incentive: 0, dividend: 0 },
+    { share: 1, incentive: -5, dividend: 0 },
+    { share: 1, incentive: 0.0001, dividend: 0 },
+    { share: 1, incentive: 0 },
+    { share: 1, incentive: 0, dividend: 0, role: 'ADMIN' },
+  ])('%o are refused', async (figures) => {
+    const { id } = await someone();
+    expect((await superAdmin.put(`/users/${id}/financials`, figures)).status).toBe(400);
+    expect(await read(id)).toMatchObject({ share: 0, incentive: '0.00' });
+  });
+});
+
+describe('who may change whom', () => {
+  test('an admin may not touch a super admin', async () => {
+    const { id } = server.members.superAdmin;
+    expect(await admin.put(`/users/${id}`, { name: 'Nobody' })).toMatchObject({ status: 403 });
+    expect(await admin.delete(`/users/${id}`)).toMatchObject({ status: 403, body: { code: 'member.superAdminOnly' } });
+    const other = await someone({ role: 'SUPERADMIN' });
+    expect((await superAdmin.put(`/users/${other.id}`, { role: 'USER' })).status).toBe(403);
+    expect((await superAdmin.put(`/users/${other.id}`, { role: 'SUPERADMIN', name: 'Vijayan' })).status).toBe(200);
+    expect((await superAdmin.delete(`/users/${other.id}`)).status).toBe(204);
+  });
+
+  test('nobody deletes or demotes themselves', async () => {
+    const { id } = server.members.admin;
+    expect((await admin.delete(`/users/${id}`)).status).toBe(403);
+    expect((await admin.put(`/users/${id}`, { role: 'USER' })).status).toBe(403);
+    expect((await superAdmin.delete(`/users/${server.members.superAdmin.id}`)).status).toBe(403);
+    expect(await read(id)).toMatchObject({ role: 'ADMIN' });
+  });
+
+  test('a deleted member is out at once, and so is a demoted admin from what admins do', async () => {
+    const deleted = await someone();
+    const phone = await signInAs(deleted);
+    expect((await phone.get('/auth/me')).status).toBe(200);
+    expect((await admin.delete(`/users/${deleted.id}`)).status).toBe(204);
+    expect((await phone.get('/auth/me')).status).toBe(401);
+    expect(await server.database.run('SELECT 1 FROM sessions WHERE user_id = $1', [deleted.id])).toEqual([]);
+
+    const former = await someone({ role: 'ADMIN' });
+    const device = await signInAs(former);
+    expect((await device.get('/users/pending-approvals')).status).toBe(200);
+    await admin.put(`/users/${former.id}`, { role: 'USER' });
+    expect((await device.get('/users/pending-approvals')).status).toBe(403);
+    expect((await device.get('/auth/me')).body).toMatchObject({ role: 'USER' });
+  });
+
+  test('a member reads of others number and name, and writes nothing', async () => {
+    const id = await complete();
+    const member = await signInAs(await someone());
+    expect((await member.get(`/users/${id}`)).body).toEqual({ id, name: 'Faisal Rahman' });
+    const list = (await member.get<Record<string, unknown>[]>('/users')).body;
+    expect(list.find((each) => each.id === id)).toEqual({ id, name: 'Faisal Rahman' });
+    const refused = await Promise.all([
+      member.get(`/users/${id}/transactions`),
+      member.get(`/users/${id}/scheduled-repayments`),
+      member.get('/users/pending-approvals'),
+      member.put(`/users/${id}`, { name: 'Nobody' }),
+      member.put(`/users/${id}/financials`, { share: 1, incentive: 0, dividend: 0 }),
+      member.delete(`/users/${id}`),
+      member.post(`/auth/approve/${server.members.pending.id}`),
+      member.post(`/auth/reject/${server.members.pending.id}`),
+      member.post(`/users/${id}/reveal`, { field: 'aadhaarNumber' }),
+    ]);
+    expect(refused.map((answer) => answer.status)).toEqual(refused.map(() => 403));
+
+    const device = createDevice(member);
+    const outcomes = await device.push(
+      command('member.approve', { id: server.members.pending.id }),
+      command('member.update', { id, changes: { role: { to: 'ADMIN' } } }),
+      command('member.setFinancials', { id, changes: { share: { to: 5 } } }),
+      command('member.delete', { id }),
+    );
+    expect(outcomes).toEqual(
+      outcomes.map((each) => ({
+        id: each.id,
+        status: 'rejected',
+        error: expect.objectContaining({ code: 'command.forbidden' }),
+      })),
+    );
+    const { changes } = await device.pullAll();
+    const others = changes.members.filter((each) => each.email === undefined);
+    expect(changes.members.length - others.length).toBe(1);
+    for (const other of others) expect(Object.keys(other).sort()).toEqual(['deletedAt', 'id', 'name']);
+  });
+});
+
+describe('who may still act is looked at once more when the change is made', () => {
+  test('two super admins delete each other at the same moment: one of them does', async () => {
+    const [one, two] = [await someone({ role: 'SUPERADMIN' }), await someone({ role: 'SUPERADMIN' })];
+    const [first, second] = [await signInAs(one), await signInAs(two)];
+    const answers = await held(2, () => [first.delete(`/users/${two.id}`), second.delete(`/users/${one.id}`)]);
+    expect(answers.map((answer) => answer.status)).toEqual(expect.arrayContaining([204, 401]));
+    const gone = 'SELECT 1 FROM members WHERE id = ANY($1) AND deleted_at IS NOT NULL';
+    expect(await server.database.run(gone, [[one.id, two.id]])).toHaveLength(1);
+  });
+
+  test('an admin who is demoted while their change waits for its turn is refused', async () => {
+    const former = await someone({ role: 'ADMIN' });
+    const target = await someone();
+    const device = createDevice(await signInAs(former));
+    const [answer] = await held(
+      1,
+      () => [device.push(command('member.update', { id: target.id, changes: { name: { to: 'Changed' } } }))],
+      async (sql, revision) => {
+        await sql.run(`UPDATE members SET role = 'USER', revision = $2 WHERE id = $1`, [former.id, revision]);
+      },
+    );
+    expect(answer).toMatchObject([{ status: 'rejected', error: { code: 'command.forbidden' } }]);
+    expect(await read(target.id)).toMatchObject({ name: target.name });
+  });
+
+  /** Starts requests that all come as far as their turn to commit, does something first, and lets them go on. */
+  async function held<R>(
+    requests: number,
+    begin: () => Promise<R>[],
+    first?: (sql: Sql, revision: number) => Promise<void>,
+  ): Promise<R[]> {
+    const under = await server.database.transaction(async (sql) => {
+      const revision = await stampRevision(sql);
+      const begun = begin();
+      await expect.poll(() => server.database.run(WAITING), { interval: 5 }).toHaveLength(requests);
+      await first?.(sql, revision);
+      return { begun };
+    });
+    return Promise.all(under.begun);
+  }
+
+  const WAITING = `SELECT pid FROM pg_locks WHERE locktype = 'advisory' AND NOT granted
+    AND database = (SELECT oid FROM pg_database WHERE datname = current_database())`;
+});
+
+describe('two admins edit one member offline', () => {
+  async function twoDevices(): Promise<{ id: number; anitha: Device; shaji: Device }> {
+    const id = await complete();
+    return { id, anitha: createDevice(admin), shaji: createDevice(await server.as('otherAdmin')) };
+  }
+
+  test('different fields: both stay', async () => {
+    const { id, anitha, shaji } = await twoDevices();
+    const address = { indiaAddress: { from: 'Rose Villa, Tirur', to: 'Lake View, Tirur' } };
+    const relation = { nomineeRelation: { from: 'Spouse', to: 'Parent' } };
+    expect(await anitha.push(command('member.update', { id, changes: address }))).toMatchObject([
+      { status: 'applied' },
+    ]);
+    expect(await shaji.push(command('member.update', { id, changes: relation }))).toMatchObject([
+      { status: 'applied' },
+    ]);
+    expect(await read(id)).toMatchObject({ indiaAddress: 'Lake View, Tirur', nomineeRelation: 'Parent' });
+  });
+
+  test('the same field: the later is refused, with both values, and may be insisted on', async () => {
+    const { id, anitha, shaji } = await twoDevices();
+    const edit = (to: string) => ({ id, changes: { whatsapp: { from: '+973 3312 3456', to } } });
+    await anitha.push(command('member.update', edit('+973 1111 1111')));
+    const [refused] = await shaji.push(command('member.update', edit('+973 2222 2222')));
+    expect(refused).toMatchObject({
+      status: 'rejected',
+      error: {
+        code: 'member.conflict',
+        details: { conflicts: [{ field: 'whatsapp', yours: '+973 2222 2222', theirs: '+973 1111 1111' }] },
+      },
+    });
+    expect(await read(id)).toMatchObject({ whatsapp: '+973 1111 1111' });
+    const insisted = { id, changes: { whatsapp: { from: '+973 1111 1111', to: '+973 2222 2222' } } };
+    expect(await shaji.push(command('member.update', insisted))).toMatchObject([{ status: 'applied' }]);
+    expect(await read(id)).toMatchObject({ whatsapp: '+973 2222 2222' });
+  });
+
+  test('the same field at the very same moment: one of them stays, the other is told', async () => {
+    const { id, anitha, shaji } = await twoDevices();
+    const edit = (to: string) => command('member.update', { id, changes: { name: { from: 'Faisal Rahman', to } } });
+    const outcomes = (await Promise.all([anitha.push(edit('Faisal A.')), shaji.push(edit('Faisal B.'))])).flat();
+    expect(outcomes.filter(({ status }) => status === 'applied')).toHaveLength(1);
+    expect(outcomes.filter(({ status }) => status === 'rejected')).toMatchObject([
+      { error: { code: 'member.conflict' } },
+    ]);
+  });
+
+  test('an address that is someone else’s is refused, even when two take it at once', async () => {
+    const [one, two] = [await someone(), await someone()];
+    const device = createDevice(admin);
+    const take = (id: number, to: string) => command('member.update', { id, changes: { email: { to } } });
+    expect(await device.push(take(one.id, two.email))).toMatchObject([
+      { status: 'rejected', error: { code: 'member.emailTaken', message: 'Email is already registered' } },
+    ]);
+    const other = createDevice(await server.as('otherAdmin'));
+    const outcomes = (
+      await Promise.all([
+        device.push(take(one.id, 'wanted@example.org')),
+        other.push(take(two.id, 'wanted@example.org')),
+      ])
+    ).flat();
+    expect(outcomes.filter(({ status }) => status === 'applied')).toHaveLength(1);
+    expect(outcomes.filter(({ status }) => status === 'rejected')).toMatchObject([
+      { error: { code: 'member.emailTaken' } },
+    ]);
+  });
+
+  test('approved offline by two: the second is told it was done', async () => {
+    const { id } = await register(server.visitor);
+    const { anitha, shaji } = await twoDevices();
+    expect(await anitha.push(command('member.approve', { id }))).toMatchObject([{ status: 'applied' }]);
+    expect(await shaji.push(command('member.reject', { id }))).toMatchObject([
+      { status: 'rejected', error: { code: 'member.notPending', message: 'Faisal Rahman has already been approved.' } },
+    ]);
+  });
+});

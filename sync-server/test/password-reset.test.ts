@@ -1,0 +1,189 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Member } from 'shared-schema/members/member';
+import { connectClient } from './client.ts';
+import { dumpDatabase } from './dump.ts';
+import { type Mail, type Mailbox, openMailbox } from './mailbox.ts';
+import { PASSWORD, startTestServer, type TestServer } from './server.ts';
+
+let server: TestServer;
+let mailbox: Mailbox;
+beforeAll(async () => {
+  mailbox = await openMailbox();
+  server = await startTestServer({ smtpUrl: mailbox.url });
+});
+afterAll(async () => {
+  await server.close();
+  await mailbox.close();
+});
+
+const INVALID = 'Invalid or expired reset token. Please request a new password reset.';
+const SENT = { message: 'Password reset instructions have been sent to your email.' };
+
+let count = 0;
+
+/** A member of their own for each story, so that hourly limits do not meet. */
+async function someone(overrides: Partial<Member> = {}): Promise<Member & { email: string }> {
+  const email = `forgetful${++count}@example.org`;
+  return { ...(await server.addMember({ name: 'Thomas Kurian', email, ...overrides })), email };
+}
+
+async function forget(email: string): Promise<string> {
+  expect(await server.visitor.post('/auth/forgot-password', { email })).toMatchObject({ status: 200, body: SENT });
+  return tokenIn(await mailbox.next(email));
+}
+
+function tokenIn({ text }: Mail): string {
+  const link = /http:\/\/localhost\/reset-password\?token=([\w-]+)/.exec(text);
+  return link![1]!;
+}
+
+function reset(token: string, password: string) {
+  return server.visitor.post('/auth/reset-password', { token, password });
+}
+
+async function signIn(email: string, password: string) {
+  return server.visitor.post<{ token: string }>('/auth/login', { email, password });
+}
+
+describe('a member who forgot the password', () => {
+  test('gets a mail whose link sets a new one and ends every session', async () => {
+    const { id, email } = await someone();
+    const phone = connectClient(server.url, (await signIn(email, PASSWORD)).body.token);
+    const laptop = connectClient(server.url, (await signIn(email, PASSWORD)).body.token);
+    const stream = await fetch(`${server.url}/api/sync/live`, { headers: { Authorization: `Bearer ${phone.token}` } });
+
+    await server.visitor.post('/auth/forgot-password', { email: ` ${email.toUpperCase()} ` });
+    const mail = await mailbox.next(email);
+    expect(mail.subject).toBe('Set a new password for Welfare Association');
+    expect(mail.text).toContain('Dear Thomas Kurian,');
+    expect(mail.html).toContain(`href="http://localhost/reset-password?token=${tokenIn(mail)}"`);
+    expect(mail.raw).toMatch(/^From: Welfare Association <no-reply@example.org>/m);
+    expect((await phone.get('/auth/me')).status).toBe(200);
+
+    expect(await reset(tokenIn(mail), 'new-monsoon')).toMatchObject({
+      status: 200,
+      body: { message: 'Password has been reset successfully. Please login with your new password.' },
+    });
+    expect((await phone.get('/auth/me')).status).toBe(401);
+    expect((await laptop.get('/auth/me')).status).toBe(401);
+    // The live stream is hung up: reading it comes to an end.
+    expect(await stream.text()).toContain('data: changed');
+    expect((await signIn(email, PASSWORD)).status).toBe(401);
+    expect((await signIn(email, 'new-monsoon')).status).toBe(200);
+    expect(await server.database.run('SELECT command_name FROM audit_entries WHERE row_id = $1', [String(id)])).toEqual(
+      [{ command_name: 'member.resetPassword' }],
+    );
+  });
+
+  test('may use a link once, and none that was sent before', async () => {
+    const { email } = await someone();
+    const first = await forget(email);
+    const second = await forget(email);
+    expect((await reset(second, 'new-monsoon')).status).toBe(200);
+    for (const used of [first, second]) {
+      expect(await reset(used, 'another-one')).toMatchObject({ status: 400, body: { error: INVALID } });
+    }
+    expect((await signIn(email, 'new-monsoon')).status).toBe(200);
+  });
+
+  test('who uses a link ten times at once sets one password', async () => {
+    const { email } = await someone();
+    const token = await forget(email);
+    const passwords = Array.from({ length: 10 }, (_, index) => `password-${index}`);
+    const statuses = await Promise.all(passwords.map(async (password) => (await reset(token, password)).status));
+    expect(statuses.filter((status) => status === 200)).toHaveLength(1);
+    expect(statuses.filter((status) => status === 400)).toHaveLength(9);
+    expect((await signIn(email, passwords[statuses.indexOf(200)]!)).status).toBe(200);
+  });
+
+  test('may not use one after an hour', async () => {
+    const { id, email } = await someone();
+    const token = await forget(email);
+    const [kept] = await server.database.run<{ minutes: number }>(
+      `SELECT extract(epoch FROM expires_at - created_at)::int / 60 AS minutes FROM password_reset_tokens WHERE user_id = $1`,
+      [id],
+    );
+    expect(kept).toEqual({ minutes: 60 });
+    await server.database.run('UPDATE password_reset_tokens SET expires_at = now() WHERE user_id = $1', [id]);
+    expect(await reset(token, 'new-monsoon')).toMatchObject({ status: 400, body: { error: INVALID } });
+  });
+
+  test('is let in at once, however often the old password was tried', async () => {
+    const { email } = await someone();
+    for (let attempt = 0; attempt < 11; attempt++) await signIn(email, 'what was it');
+    expect((await signIn(email, PASSWORD)).status).toBe(429);
+    await reset(await forget(email), 'new-monsoon');
+    expect((await signIn(email, 'new-monsoon')).status).toBe(200);
+  });
+});
+
+describe('nobody else', () => {
+  test('gets anywhere with a token they made up', async () => {
+    for (const token of ['', 'x', 'A'.repeat(43), "' OR 1=1 --", '\u0000']) {
+      expect(await reset(token, 'new-monsoon')).toMatchObject({ status: 400, body: { error: INVALID } });
+    }
+    expect((await server.visitor.post('/auth/reset-password', { token: 5, password: 'new-monsoon' })).status).toBe(400);
+    expect((await server.visitor.post('/auth/reset-password', { password: 'new-monsoon' })).status).toBe(400);
+  });
+
+  test('finds a token in the database', async () => {
+    const { email } = await someone();
+    const token = await forget(email);
+    expect(await dumpDatabase(server.database)).not.toContain(token);
+  });
+
+  test('learns whether an address is a member’s: not by the answer, nor by the limit', async () => {
+    const { email } = await someone();
+    const ask = (address: string) => server.visitor.post('/auth/forgot-password', { email: address });
+    for (let time = 0; time < 6; time++) {
+      const [known, unknown] = [await ask(email), await ask('stranger@example.org')];
+      expect(unknown.status).toBe(time < 5 ? 200 : 429);
+      expect({ status: known.status, body: known.body }).toEqual({ status: unknown.status, body: unknown.body });
+      expect(known.headers.has('retry-after')).toBe(time === 5);
+      expect(unknown.headers.has('retry-after')).toBe(time === 5);
+    }
+    expect(mailbox.mails.map((mail) => mail.to)).not.toContain('stranger@example.org');
+  });
+
+  test('who awaits approval, was rejected or deleted gets a link', async () => {
+    const pending = await someone({ status: 'PENDING' });
+    const rejected = await someone({ status: 'REJECTED' });
+    const gone = await someone();
+    const admin = await server.as('admin');
+    await admin.delete(`/users/${gone.id}`);
+    for (const { email } of [pending, rejected, gone]) {
+      expect((await server.visitor.post('/auth/forgot-password', { email })).status).toBe(200);
+    }
+    // Mail goes out in the order it was asked for, so theirs would have come before this one.
+    await forget((await someone()).email);
+    const addresses = mailbox.mails.map((mail) => mail.to);
+    for (const { email } of [pending, rejected, gone]) expect(addresses).not.toContain(email);
+  });
+
+  test('may use a link once the account was deleted or the address was changed', async () => {
+    const admin = await server.as('admin');
+    const deleted = await someone();
+    const token = await forget(deleted.email);
+    await admin.delete(`/users/${deleted.id}`);
+    expect((await reset(token, 'new-monsoon')).status).toBe(400);
+
+    const moved = await someone();
+    const old = await forget(moved.email);
+    expect((await admin.put(`/users/${moved.id}`, { email: 'moved@example.org' })).status).toBe(200);
+    expect((await reset(old, 'new-monsoon')).status).toBe(400);
+  });
+});
+
+test('what is no address or no password is refused before anything is done', async () => {
+  const { visitor } = server;
+  for (const email of ['', 'nobody', 7, null, `${'x'.repeat(300)}@example.org`]) {
+    expect(await visitor.post('/auth/forgot-password', { email })).toMatchObject({ status: 400 });
+  }
+  const { email } = await someone();
+  const token = await forget(email);
+  expect(await reset(token, 'short')).toMatchObject({
+    status: 400,
+    body: { error: [{ message: 'Password must be at least 6 characters', path: 'password' }] },
+  });
+  expect((await reset(token, 'long enough')).status).toBe(200);
+});

@@ -1,0 +1,58 @@
+/** The server as it is run: a process of its own, which can be killed. */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+
+const MAIN = join(import.meta.dirname, '../src/main.ts');
+
+export type ServerProcess = {
+  url: string;
+  pid: number;
+  /** Everything it wrote to stdout before it listened. */
+  said: string[];
+  /** Sends a signal and waits for the end; returns the exit code, null if the signal ended it. */
+  end: (signal: NodeJS.Signals, times?: number) => Promise<number | null>;
+};
+
+export async function startProcess(env: Record<string, string>): Promise<ServerProcess> {
+  const child = spawnServer(env);
+  const said: string[] = [];
+  for await (const line of createInterface({ input: child.stdout! })) {
+    said.push(line);
+    const port = /^Listening on http:\/\/localhost:(\d+)$/.exec(line)?.[1];
+    if (!port) continue;
+    child.stdout!.resume();
+    return {
+      url: `http://127.0.0.1:${port}`,
+      pid: child.pid!,
+      said,
+      async end(signal, times = 1) {
+        const ended = once(child, 'exit') as Promise<[number | null]>;
+        for (let time = 0; time < times; time++) child.kill(signal);
+        return (await ended)[0];
+      },
+    };
+  }
+  throw new Error(`The server ended before it listened: ${said.join('\n')}`);
+}
+
+/** Runs a server that is expected not to start. */
+export async function failToStart(env: Record<string, string>): Promise<{ code: number | null; errors: string }> {
+  const child = spawnServer(env);
+  let errors = '';
+  child.stderr!.on('data', (text: Buffer) => (errors += text.toString()));
+  const [code] = (await once(child, 'close')) as [number | null];
+  return { code, errors };
+}
+
+function spawnServer(env: Record<string, string>): ChildProcess {
+  const { DATABASE_URL: _url, ...inherited } = process.env;
+  const child = spawn(process.execPath, [MAIN], {
+    env: { ...inherited, PORT: '0', LOG_LEVEL: 'warn', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  // A test that fails half-way leaves nothing running.
+  process.once('exit', () => child.kill('SIGKILL'));
+  return child;
+}

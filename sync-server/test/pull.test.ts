@@ -1,0 +1,183 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import * as v from 'valibot';
+import { tableNames, tables } from 'shared-schema/tables';
+import { buildBusinessInput, buildFundInput, buildTransactionInput } from 'shared-schema/testing/build';
+import type { PullResponse } from 'shared-schema/wire';
+import { writeInChunks } from '../src/sync/rows.ts';
+import { connectClient } from './client.ts';
+import { command, createDevice, type Device } from './device.ts';
+import { PASSWORD, startTestServer, type TestServer } from './server.ts';
+
+let server: TestServer;
+let phone: Device;
+beforeAll(async () => {
+  server = await startTestServer();
+  phone = createDevice(await server.as('admin'));
+  const input = {
+    ...buildBusinessInput({ refererId: server.members.referer.id }),
+    id: await phone.number('installmentBusinesses'),
+    transactionId: await phone.number('transactions'),
+  };
+  const fund = await phone.number('chittyFunds');
+  const draw = { month: 1, ticket: 2, discount: 900_000, witnesses: ['Latha Menon', 'Joseph Mathew'] };
+  await phone.push(
+    command('installmentBusiness.create', input),
+    command('chittyFund.create', { ...buildFundInput([server.members.referer.id, server.members.admin.id]), id: fund }),
+    command('chittyFund.holdDraw', { ...draw, id: fund, transactionId: await phone.number('transactions') }),
+  );
+});
+afterAll(() => server.close());
+
+async function addLines(count: number): Promise<void> {
+  const lines = [];
+  for (let line = 0; line < count; line++) {
+    const id = await phone.number('transactions');
+    lines.push(command('transaction.create', { ...buildTransactionInput({ userId: server.members.referer.id }), id }));
+  }
+  await phone.push(...lines);
+}
+
+describe('a first sync', () => {
+  test('brings every row whole, exactly as the shared schema describes it', async () => {
+    const { changes } = await phone.pullAll();
+    for (const name of tableNames) {
+      expect(changes[name].length).toBeGreaterThan(0);
+      for (const row of changes[name]) expect(v.parse(tables[name].schema, row)).toEqual(row);
+    }
+    expect(changes.installmentBusinesses[0]!.scheduledRepayments).toHaveLength(12);
+    expect(changes.chittyFunds[0]).toMatchObject({ draws: [{ month: 1, ticket: 2, prize: 9_100_000 }] });
+    const months = changes.chittyFunds[0]!.scheduledRepayments.map((each) => `${each.ticket}/${each.sequence}`);
+    expect(months).toEqual(['1/1', '1/2', '1/3', '2/1', '2/2', '2/3']);
+  });
+
+  test('comes in pages that together are the whole, each row once', async () => {
+    await addLines(25);
+    const whole = await phone.pullAll();
+    const paged = await phone.pullAll(undefined, 4);
+    expect(paged.pages).toBeGreaterThan(5);
+    expect(paged.changes).toEqual(whole.changes);
+    expect(paged.cursor).toBe(whole.cursor);
+  });
+
+  test('never parts what was written together', async () => {
+    const { addMember, database, members } = server;
+    const start = (await phone.pullAll()).cursor;
+    await addMember({ email: 'before@example.org' });
+    const rows = Array.from({ length: 7 }, (_, index) => ({
+      ...members.referer,
+      id: (900 + index) as never,
+      email: `together${index}@example.org`,
+    }));
+    await writeInChunks(
+      database,
+      rows.map((row) => ({ table: 'members', row })),
+    );
+    const first = (await phone.client.get<PullResponse>(`/sync/pull?since=${start}&limit=2`)).body;
+    expect(first.changes.members).toHaveLength(8);
+    expect(first.more).toBe(false);
+  });
+});
+
+describe('a later pull', () => {
+  test('brings what changed since, and nothing when nothing did', async () => {
+    const { cursor } = await phone.pullAll();
+    expect((await phone.pullAll(cursor)).changes).toMatchObject({ transactions: [], members: [] });
+    await addLines(1);
+    expect((await phone.pullAll(cursor)).changes).toMatchObject({ transactions: [{}], members: [] });
+  });
+
+  test('brings deleted rows with the time of their deletion', async () => {
+    await addLines(1);
+    const { changes, cursor } = await phone.pullAll();
+    const { id } = changes.transactions.at(-1)!;
+    await phone.push(command('transaction.delete', { id }));
+    const later = await phone.pullAll(cursor);
+    expect(later.changes.transactions).toEqual([expect.objectContaining({ id, deletedAt: expect.any(String) })]);
+  });
+});
+
+describe('what a member who is no admin receives', () => {
+  test('names of others and nothing more; of themselves everything', async () => {
+    const { referer, admin } = server.members;
+    const { changes } = await createDevice(await server.as('referer')).pullAll();
+    const others = changes.members.filter((member) => member.id !== referer.id);
+    expect(others.length).toBeGreaterThan(2);
+    for (const member of others) expect(Object.keys(member).sort()).toEqual(['deletedAt', 'id', 'name']);
+    expect(others).toContainEqual({ id: admin.id, name: admin.name, deletedAt: null });
+    expect(changes.members).toContainEqual(expect.objectContaining({ id: referer.id, email: referer.email, share: 0 }));
+  });
+
+  test('no applicant until they are approved, and no name of who is gone', async () => {
+    const device = createDevice(await server.as('referer'));
+    const { id } = await server.addMember({ email: 'applicant@example.org', name: 'Devika Raj', status: 'PENDING' });
+    const before = await device.pullAll();
+    const of = ({ members }: typeof before.changes) => members.filter((member) => member.id === id);
+    expect(of(before.changes)).toEqual([{ id, name: '', deletedAt: expect.any(String) }]);
+    expect((await device.client.get(`/users/${id}`)).status).toBe(404);
+    expect((await phone.client.get(`/users/${id}`)).status).toBe(200);
+
+    await phone.push(command('member.approve', { id }));
+    const after = await device.pullAll(before.cursor);
+    expect(of(after.changes)).toEqual([{ id, name: 'Devika Raj', deletedAt: null }]);
+    expect((await device.client.get(`/users/${id}`)).body).toEqual({ id, name: 'Devika Raj' });
+
+    await phone.push(command('member.delete', { id }));
+    const gone = await device.pullAll(after.cursor);
+    expect(of(gone.changes)).toEqual([{ id, name: '', deletedAt: expect.any(String) }]);
+    expect(JSON.stringify((await device.pullAll()).changes)).not.toContain('Devika');
+  });
+
+  test('businesses without the telephone number of the customer', async () => {
+    const { changes } = await createDevice(await server.as('referer')).pullAll();
+    expect(changes.installmentBusinesses.length).toBeGreaterThan(0);
+    expect(JSON.stringify(changes)).not.toContain('94470 12345');
+    expect(JSON.stringify((await phone.pullAll()).changes)).toContain('94470 12345');
+  });
+
+  test('and no document number or password, whoever asks', async () => {
+    const sealed = 'c2VhbGVk';
+    const document = { masked: '•••• 2346', sealed };
+    await server.addMember({ email: 'papers@example.org', passportNumber: document, aadhaarNumber: document });
+    const { changes } = await phone.pullAll();
+    const member = changes.members.find((each) => each.email === 'papers@example.org');
+    expect(member).toMatchObject({ passportNumber: { masked: '•••• 2346' } });
+    expect(JSON.stringify(changes)).not.toMatch(/sealed|argon2|password/i);
+  });
+
+  test('changes with their role: the old cursor is void, and they start again', async () => {
+    const { database, visitor, addMember } = server;
+    const { id, email } = await addMember({ email: 'promoted@example.org' });
+    const { body } = await visitor.post<{ token: string }>('/auth/login', { email, password: PASSWORD });
+    const device = createDevice(connectClient(server.url, body.token));
+    const { cursor } = await device.pullAll();
+    await database.run(`UPDATE members SET role = 'ADMIN' WHERE id = $1`, [id]);
+    const answer = await device.client.get(`/sync/pull?since=${cursor}`);
+    expect(answer).toMatchObject({ status: 409, body: { code: 'sync.reset' } });
+    expect((await device.pullAll()).changes.members[0]).toHaveProperty('email');
+  });
+});
+
+describe('a cursor that is not of these books starts the device again', () => {
+  const cursorOf = (cursor: object) => Buffer.from(JSON.stringify(cursor)).toString('base64url');
+
+  test.each([
+    ['garbled', () => 'not-a-cursor'],
+    ['empty', () => ''],
+    [
+      'of another database',
+      () => cursorOf({ epoch: '00000000-0000-0000-0000-000000000000', revision: 1, view: 'admin' }),
+    ],
+    ['with a revision that is no number', (epoch: string) => cursorOf({ epoch, revision: '1', view: 'admin' })],
+    ['ahead of the database', (epoch: string) => cursorOf({ epoch, revision: 999_999_999, view: 'admin' })],
+    ["another reader's", (epoch: string) => cursorOf({ epoch, revision: 1, view: 'member 4' })],
+  ])('%s', async (_what, cursor) => {
+    const { epoch } = (await phone.client.get<PullResponse>('/sync/pull')).body;
+    const answer = await phone.client.get(`/sync/pull?since=${encodeURIComponent(cursor(epoch))}`);
+    expect(answer).toMatchObject({ status: 409, body: { code: 'sync.reset', error: expect.any(String) } });
+  });
+});
+
+test.each(['0', '-1', '10001', 'many', '1.5'])('a limit of %s is refused', async (limit) => {
+  const answer = await phone.client.get(`/sync/pull?limit=${limit}`);
+  expect(answer).toMatchObject({ status: 400, body: { code: 'input.invalid', error: [{ path: 'limit' }] } });
+});

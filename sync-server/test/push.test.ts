@@ -1,0 +1,268 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { buildBusinessInput, buildTransactionInput } from 'shared-schema/testing/build';
+import { connectClient } from './client.ts';
+import { command, createDevice, type Device, expectStatus, uuidV7 } from './device.ts';
+import { startTestServer, type TestServer } from './server.ts';
+
+let server: TestServer;
+let phone: Device;
+beforeAll(async () => {
+  server = await startTestServer();
+  phone = createDevice(await server.as('admin'));
+});
+afterAll(() => server.close());
+
+const newLine = async (device: Device, overrides = {}) =>
+  command('transaction.create', {
+    ...buildTransactionInput({ userId: server.members.referer.id }),
+    id: await device.number('transactions'),
+    ...overrides,
+  });
+
+async function newBusiness(device: Device): Promise<number> {
+  const id = await device.number('installmentBusinesses');
+  const transactionId = await device.number('transactions');
+  const input = { ...buildBusinessInput({ refererId: server.members.referer.id }), id, transactionId };
+  expect(await device.push(command('installmentBusiness.create', input))).toMatchObject([{ status: 'applied' }]);
+  return id;
+}
+
+const markPaid = async (device: Device, repayment: string) =>
+  command('repayment.markPaid', {
+    id: repayment,
+    paidAt: new Date().toISOString(),
+    transactionId: await device.number('transactions'),
+  });
+
+describe('the same change again', () => {
+  test('gets the same outcome and changes nothing', async () => {
+    const line = await newLine(phone);
+    const first = await phone.push(line);
+    const before = await server.ledgerLines();
+    expect(await phone.push(line, line)).toEqual([...first, ...first]);
+    expect(await server.ledgerLines()).toEqual(before);
+  });
+
+  test('sent ten times at once is done once', async () => {
+    const line = await newLine(phone, { description: 'Sent ten times' });
+    const answers = await Promise.all(Array.from({ length: 10 }, () => phone.push(line)));
+    expect(new Set(answers.map((answer) => JSON.stringify(answer)))).toEqual(
+      new Set([JSON.stringify([{ id: line.id, status: 'applied' }])]),
+    );
+    const lines = await server.ledgerLines();
+    expect(lines.filter((each) => each.description === 'Sent ten times')).toHaveLength(1);
+  });
+
+  test('a refusal is remembered too, word for word, even when it would be allowed by now', async () => {
+    const business = await newBusiness(phone);
+    const early = command('installmentBusiness.markRepaid', { id: business });
+    const [refused] = await phone.push(early);
+    expect(refused).toMatchObject({ status: 'rejected', error: { code: 'installmentBusiness.unpaid' } });
+    for (let sequence = 1; sequence <= 12; sequence++)
+      await phone.push(await markPaid(phone, `ib-${business}-${sequence}`));
+    expect(await phone.push(early)).toEqual([refused]);
+    expect(await phone.push(command('installmentBusiness.markRepaid', { id: business }))).toMatchObject([
+      { status: 'applied' },
+    ]);
+  });
+
+  test("under another member's name it is refused without a word about it", async () => {
+    const line = await newLine(phone, { description: 'A secret' });
+    await phone.push(line);
+    const stranger = createDevice(await server.as('otherAdmin'));
+    const [outcome] = await stranger.push(line);
+    expect(outcome).toEqual({
+      id: line.id,
+      status: 'rejected',
+      error: { code: 'command.idTaken', message: expect.any(String), details: {} },
+    });
+    expect(await phone.push(line)).toEqual([{ id: line.id, status: 'applied' }]);
+  });
+});
+
+describe('two admins mark the same instalment paid', () => {
+  test('one payment counts, and the other admin learns who took it, when and how much', async () => {
+    const other = createDevice(await server.as('otherAdmin'));
+    const business = await newBusiness(phone);
+    const repayment = `ib-${business}-1`;
+    await phone.push(await markPaid(phone, repayment));
+    const [outcome] = await other.push(await markPaid(other, repayment));
+    expect(outcome).toMatchObject({
+      status: 'rejected',
+      error: {
+        code: 'repayment.alreadyPaid',
+        message: expect.stringMatching(/^Anitha Nair marked this repayment paid on .+ \(₹3,733\.33\)\.$/),
+        details: { paidBy: server.members.admin.id, paidByName: 'Anitha Nair', amount: 3_733_330 },
+      },
+    });
+    expect(creditsFor(repayment, await server.ledgerLines())).toBe(1);
+  });
+
+  test('at the very same moment, over and over: always exactly one', async () => {
+    const other = createDevice(await server.as('otherAdmin'));
+    const business = await newBusiness(phone);
+    for (let sequence = 1; sequence <= 12; sequence++) {
+      const repayment = `ib-${business}-${sequence}`;
+      const [mine, theirs] = [await markPaid(phone, repayment), await markPaid(other, repayment)];
+      const outcomes = (await Promise.all([phone.push(mine), other.push(theirs)])).flat();
+      expect(outcomes.map((outcome) => outcome.status).sort()).toEqual(['applied', 'rejected']);
+      expect(creditsFor(repayment, await server.ledgerLines())).toBe(1);
+    }
+  });
+});
+
+test('twelve people collect twelve instalments of one business at once, and all of them count', async () => {
+  const business = await newBusiness(phone);
+  const client = phone.client;
+  const devices = Array.from({ length: 12 }, () => createDevice(client));
+  const commands = await Promise.all(devices.map((device, index) => markPaid(device, `ib-${business}-${index + 1}`)));
+  const outcomes = await Promise.all(devices.map((device, index) => device.push(commands[index]!)));
+  expect(outcomes.flat().map((outcome) => outcome.status)).toEqual(devices.map(() => 'applied'));
+  const answer = await client.put<{ status: string }>(`/installment-business/${business}/repaid`);
+  expect(answer).toMatchObject({ status: 200, body: { status: 'REPAID' } });
+});
+
+describe('a push', () => {
+  test('is done in order, and what is refused does not hold up the rest', async () => {
+    const business = await phone.number('installmentBusinesses');
+    const transactionId = await phone.number('transactions');
+    const input = { ...buildBusinessInput({ refererId: server.members.referer.id }), id: business, transactionId };
+    const outcomes = await phone.push(
+      command('installmentBusiness.create', input),
+      command('no.suchChange', {}),
+      command('transaction.create', { nonsense: true }),
+      await markPaid(phone, `ib-${business}-1`),
+    );
+    expect(outcomes).toMatchObject([
+      { status: 'applied' },
+      { status: 'rejected', error: { code: 'command.unknown' } },
+      { status: 'rejected', error: { code: 'input.invalid' } },
+      { status: 'applied' },
+    ]);
+  });
+
+  test('whose reply was lost is simply sent again', async () => {
+    const line = await newLine(phone, { description: 'The reply is lost' });
+    const hangUp = new AbortController();
+    const body = JSON.stringify({ device: phone.id, commands: [line] });
+    const headers = { Authorization: `Bearer ${phone.client.token}`, 'Content-Type': 'application/json' };
+    const sent = fetch(`${server.url}/api/sync/push`, { method: 'POST', headers, body, signal: hangUp.signal });
+    // Hang up as soon as the server has begun with it.
+    await expect
+      .poll(() => server.database.run('SELECT 1 FROM received_commands WHERE id = $1', [line.id]), { interval: 1 })
+      .toHaveLength(1);
+    hangUp.abort();
+    await sent.catch(() => undefined);
+    expect(await phone.push(line)).toEqual([{ id: line.id, status: 'applied' }]);
+    const lines = await server.ledgerLines();
+    expect(lines.filter((each) => each.description === 'The reply is lost')).toHaveLength(1);
+  });
+
+  test('from a clock that runs ahead is not booked in the future; an honest time is kept', async () => {
+    const ahead = await newLine(phone, { description: 'Ahead' });
+    const behind = await newLine(phone, { description: 'Yesterday' });
+    await phone.push({ ...ahead, issuedAt: '2031-01-01T00:00:00.000Z' as never });
+    await phone.push({ ...behind, issuedAt: '2026-01-05T06:07:08.009Z' as never });
+    const lines = await server.ledgerLines();
+    const timeOf = (text: string) => lines.find((line) => line.description === text)!.timeCompleted;
+    expect(Date.parse(timeOf('Ahead'))).toBeLessThanOrEqual(Date.now());
+    expect(timeOf('Yesterday')).toBe('2026-01-05T06:07:08.009Z');
+  });
+
+  test('from a member who is no admin is refused, each change on record', async () => {
+    const device = createDevice(await server.as('referer'));
+    const line = command('transaction.create', buildTransactionInput({ userId: server.members.referer.id }));
+    expect(await device.push(line)).toMatchObject([{ status: 'rejected', error: { code: 'command.forbidden' } }]);
+  });
+
+  test("from another member's device is refused whole", async () => {
+    const stolen = createDevice(await server.as('otherAdmin'), phone.id);
+    const answer = await stolen.send([command('transaction.delete', { id: 1 })]);
+    expect(answer).toMatchObject({ status: 403, body: { code: 'device.otherUser' } });
+  });
+
+  test('judges by the role a member has now, not when they queued the change', async () => {
+    const { database, addMember } = server;
+    const member = await addMember({ email: 'demoted@example.org', role: 'ADMIN' });
+    const login = { email: member.email, password: 'palm-tree-42' };
+    const { body } = await server.visitor.post<{ token: string }>('/auth/login', login);
+    const device = createDevice(connectClient(server.url, body.token));
+    const line = await newLine(device);
+    await database.run(`UPDATE members SET role = 'USER' WHERE id = $1`, [member.id]);
+    expect(await device.push(line)).toMatchObject([{ status: 'rejected', error: { code: 'command.forbidden' } }]);
+  });
+
+  test('with a number outside the lease is refused', async () => {
+    const line = await newLine(phone, { id: 1_000_000 });
+    expect(await phone.push(line)).toMatchObject([{ status: 'rejected', error: { code: 'lease.outside' } }]);
+  });
+
+  test('with a number of another device is refused', async () => {
+    const tablet = createDevice(await server.as('admin'));
+    const line = await newLine(phone, { id: await tablet.number('transactions') });
+    expect(await phone.push(line)).toMatchObject([{ status: 'rejected', error: { code: 'lease.outside' } }]);
+  });
+
+  test('that the database itself refuses is recorded as failed and does not stop the next', async () => {
+    const { database } = server;
+    await database.run('ALTER TABLE transactions ADD CONSTRAINT no_unlucky CHECK (amount <> 13) NOT VALID');
+    const unlucky = await newLine(phone, { amount: 13_000 });
+    const fine = await newLine(phone);
+    const outcomes = await phone.push(unlucky, fine);
+    await database.run('ALTER TABLE transactions DROP CONSTRAINT no_unlucky');
+    expect(outcomes).toMatchObject([{ status: 'rejected', error: { code: 'command.failed' } }, { status: 'applied' }]);
+    expect(await phone.push(unlucky)).toMatchObject([{ status: 'rejected', error: { code: 'command.failed' } }]);
+    expect(server.logged()).toContain('no_unlucky');
+    expect(server.logged()).not.toContain('Share capital');
+  });
+});
+
+test('every change leaves who, what, when and from where, and nothing private', async () => {
+  const business = await newBusiness(phone);
+  const paid = await markPaid(phone, `ib-${business}-1`);
+  await phone.push(paid);
+  await phone.push(command('installmentBusiness.delete', { id: business }));
+  const trail = await server.database.run(
+    `SELECT actor_id, device, command_name, action FROM audit_entries
+     WHERE table_name = 'installmentBusinesses' AND row_id = $1 ORDER BY id`,
+    [String(business)],
+  );
+  const by = { actor_id: server.members.admin.id, device: phone.id };
+  expect(trail).toEqual([
+    { ...by, command_name: 'installmentBusiness.create', action: 'created' },
+    { ...by, command_name: 'repayment.markPaid', action: 'updated' },
+    { ...by, command_name: 'installmentBusiness.delete', action: 'deleted' },
+  ]);
+  const everything = await server.database.run('SELECT * FROM audit_entries');
+  expect(JSON.stringify(everything)).not.toContain('Rajan');
+});
+
+test('a database that goes away in between records nothing, and the change can be sent again', async () => {
+  const line = await newLine(phone, { description: 'Through the outage' });
+  const blocked = server.database.transaction(async (sql) => {
+    await sql.run('LOCK TABLE transactions IN ACCESS EXCLUSIVE MODE');
+    const sent = phone.send([line]);
+    await expect
+      .poll(() => server.database.run(`SELECT 1 FROM pg_stat_activity WHERE wait_event_type = 'Lock'`), { interval: 5 })
+      .not.toHaveLength(0);
+    await sql.run(
+      `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND datname = current_database()`,
+    );
+    return sent;
+  });
+  expect(await blocked).toMatchObject({ status: 503, body: { code: 'server.unavailable' } });
+  expect(await phone.push(line)).toEqual([{ id: line.id, status: 'applied' }]);
+});
+
+test('501 commands are too many, and none is done', async () => {
+  const commands = Array.from({ length: 501 }, () => command('transaction.delete', { id: 1 }, { id: uuidV7() }));
+  const before = await server.database.run('SELECT count(*) FROM received_commands');
+  const answer = await phone.send(commands);
+  expect(answer).toMatchObject({ status: 400, body: { code: 'input.invalid' } });
+  expect(await server.database.run('SELECT count(*) FROM received_commands')).toEqual(before);
+  expectStatus(200, await phone.send(commands.slice(0, 500)));
+});
+
+function creditsFor(repayment: string, lines: { repaymentId: string | null }[]): number {
+  return lines.filter((line) => line.repaymentId === repayment).length;
+}

@@ -1,0 +1,80 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { instant } from 'shared-schema/local-date';
+import { buildTransactionInput } from 'shared-schema/testing/build';
+import { openDatabase } from '../src/database/open-database.ts';
+import { pull } from '../src/sync/pull.ts';
+import { runCommand } from '../src/sync/run-command.ts';
+import { uuidV7 } from './device.ts';
+import { startTestServer, type TestServer } from './server.ts';
+
+const WRITERS = 16;
+const COMMITS = 20_000;
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.close());
+
+test(
+  `no row is missed by a reader that never stops, while ${WRITERS} write ${COMMITS}`,
+  { timeout: 300_000 },
+  async () => {
+    const { members, services } = server;
+    const reader = { id: members.admin.id, role: 'ADMIN' as const };
+    // The reader has connections of its own, as a second server would.
+    const readers = await openDatabase(server.databaseUrl, 2);
+    const seen: number[] = [];
+    let since: string | undefined;
+    let pulls = 0;
+
+    async function readOn(): Promise<void> {
+      for (let more = true; more;) {
+        const answer = await pull(readers, reader, since, 1000);
+        for (const { id } of answer.changes.transactions ?? []) seen.push(id);
+        ({ cursor: since, more } = answer);
+        pulls++;
+      }
+    }
+
+    let left = COMMITS;
+    const writing = { done: false };
+    async function write(): Promise<void> {
+      while (left-- > 0) await runCommand(services, newLine(server));
+    }
+    async function read(): Promise<void> {
+      while (!writing.done) await readOn();
+    }
+
+    const started = performance.now();
+    const reading = read();
+    await Promise.all(Array.from({ length: WRITERS }, write));
+    const seconds = (performance.now() - started) / 1000;
+    writing.done = true;
+    await reading;
+    await readOn();
+    await readers.close();
+
+    const written = (await server.ledgerLines()).map((line) => line.id);
+    const known = new Set(seen);
+    const missed = written.filter((id) => !known.has(id)).length;
+    process.stdout.write(
+      `${COMMITS} commits by ${WRITERS} writers in ${seconds.toFixed(1)} s (${Math.round(COMMITS / seconds)}/s), ${pulls} pulls: ${missed} missed\n`,
+    );
+    expect(written).toHaveLength(COMMITS);
+    expect(missed).toBe(0);
+    expect(seen).toHaveLength(COMMITS);
+  },
+);
+
+function newLine({ members }: TestServer) {
+  const { id: _drawn, ...input } = buildTransactionInput({ userId: members.referer.id });
+  return {
+    id: uuidV7(),
+    name: 'transaction.create',
+    input,
+    issuedAt: instant(Date.now()),
+    device: null,
+    userId: members.admin.id,
+  };
+}

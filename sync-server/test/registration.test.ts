@@ -1,0 +1,273 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Member } from 'shared-schema/members/member';
+import { createDevice } from './device.ts';
+import { dumpDatabase } from './dump.ts';
+import { type Mailbox, openMailbox } from './mailbox.ts';
+import { AADHAAR, fillForm, register } from './registrant.ts';
+import { startTestServer, type TestServer } from './server.ts';
+
+let server: TestServer;
+let mailbox: Mailbox;
+beforeAll(async () => {
+  mailbox = await openMailbox();
+  server = await startTestServer({ smtpUrl: mailbox.url });
+});
+afterAll(async () => {
+  await server.close();
+  await mailbox.close();
+});
+
+type Issues = { error: { message: string; path: string }[]; code: string };
+
+/** Each case registers from an address of its own, so that the hourly limit is not what answers. */
+async function refusal(overrides: Record<string, unknown>): Promise<Issues['error']> {
+  const { status, body } = await server.visitor.post<Issues>('/auth/register', fillForm(overrides));
+  expect(status).toBe(400);
+  expect(body.code).toBe('input.invalid');
+  return body.error;
+}
+
+describe('someone registers from a phone', () => {
+  test('waits for approval, is approved by an admin, and signs in', async () => {
+    const { visitor, members } = server;
+    const { id, email, password } = await register(visitor, { name: 'Latha Menon', email: ' Latha.M@Example.ORG ' });
+    expect(await visitor.post('/auth/login', { email, password })).toMatchObject({
+      status: 403,
+      body: { error: 'Your registration is awaiting admin approval.' },
+    });
+    expect(await visitor.post('/auth/login', { email, password: 'guess-1' })).toMatchObject({ status: 401 });
+
+    const told = await mailbox.next(members.admin.email!);
+    expect(told.text).toContain('Latha Menon has registered');
+    expect(told.text).toContain('http://localhost/admin/pending-approvals');
+
+    const admin = await server.as('admin');
+    const pending = (await admin.get<Member[]>('/users/pending-approvals')).body;
+    expect(pending.find((each) => each.id === id)).toEqual({
+      id,
+      name: 'Latha Menon',
+      email: 'latha.m@example.org',
+      createdAt: expect.stringMatching(/^\d{4}-.*Z$/),
+    });
+
+    expect(await admin.post(`/auth/approve/${id}`)).toMatchObject({ status: 200, body: { id, status: 'APPROVED' } });
+    const welcome = await mailbox.next('latha.m@example.org');
+    expect(welcome.subject).toBe('Welcome to Welfare Association');
+    expect(welcome.text).toContain('Dear Latha Menon,');
+    expect(welcome.html).toContain('href="http://localhost/login"');
+    expect(await visitor.post('/auth/login', { email, password })).toMatchObject({ status: 200 });
+    expect((await admin.get<Member[]>('/users/pending-approvals')).body.map((each) => each.id)).not.toContain(id);
+    expect(await admin.post(`/auth/approve/${id}`)).toMatchObject({
+      status: 409,
+      body: { error: 'Latha Menon has already been approved.' },
+    });
+  });
+
+  test('or is turned down, and told so', async () => {
+    const { visitor } = server;
+    const { id, email, password } = await register(visitor);
+    const admin = await server.as('admin');
+    expect((await admin.post(`/auth/reject/${id}`)).status).toBe(200);
+    expect((await mailbox.next(email)).text).toContain('your registration was not approved');
+    expect(await visitor.post('/auth/login', { email, password })).toMatchObject({
+      status: 403,
+      body: { error: 'Your registration was not approved. Please contact the association.' },
+    });
+  });
+
+  test('is on the device of an admin at the next pull, with masked numbers, and on no other as anyone', async () => {
+    const { id } = await register(server.visitor, { name: 'Beena Joseph' });
+    const ofAdmin = await createDevice(await server.as('admin')).pullAll();
+    const row = ofAdmin.changes.members.find((each) => each.id === id);
+    expect(row).toMatchObject({
+      name: 'Beena Joseph',
+      role: 'USER',
+      status: 'PENDING',
+      dob: '1985-04-12',
+      aadhaarNumber: { masked: '•••• 2346' },
+      passportNumber: { masked: '•••• 4567' },
+      companyAddress: null,
+    });
+    expect(JSON.stringify(ofAdmin.changes.members)).not.toContain('sealed');
+    const ofMember = await createDevice(await server.as('referer')).pullAll();
+    expect(ofMember.changes.members.find((each) => each.id === id)).toEqual({
+      id,
+      // An applicant is nobody to other members yet.
+      name: '',
+      deletedAt: expect.any(String) as string,
+    });
+  });
+
+  test('leaves no document number or password in the database, and an entry in the audit trail', async () => {
+    const { id, password } = await register(server.visitor, {
+      passportNumber: 'Z7654321',
+      password: 'unheard-of',
+      confirmPassword: 'unheard-of',
+    });
+    const dump = await dumpDatabase(server.database);
+    for (const secret of [AADHAAR, '2341 2341', 'Z7654321', password]) expect(dump).not.toContain(secret);
+    expect(
+      await server.database.run(`SELECT command_name, action, actor_id FROM audit_entries WHERE row_id = $1`, [
+        String(id),
+      ]),
+    ).toEqual([{ command_name: 'member.register', action: 'created', actor_id: id }]);
+  });
+});
+
+describe('an address already in use', () => {
+  test('is refused, in whatever case it is written', async () => {
+    const { email } = await register(server.visitor);
+    const again = await server.visitor.post('/auth/register', fillForm({ email: ` ${email.toUpperCase()} ` }));
+    expect(again).toMatchObject({
+      status: 409,
+      body: { error: 'Email is already registered', code: 'member.emailTaken' },
+    });
+  });
+
+  test('even when twenty register with it at once: one gets in', async () => {
+    const form = fillForm();
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, index) =>
+        server.visitor.post('/auth/register', { ...form, email: index % 2 ? form.email : form.email.toUpperCase() }),
+      ),
+    );
+    const statuses = answers.map((answer) => answer.status);
+    expect(statuses.filter((status) => status === 201)).toHaveLength(1);
+    expect(statuses.filter((status) => status === 409)).toHaveLength(19);
+    const kept = await server.database.run('SELECT id FROM members WHERE email = $1', [form.email]);
+    expect(kept).toHaveLength(1);
+  });
+
+  test('is free again once its member was deleted', async () => {
+    const { id, email } = await register(server.visitor);
+    const admin = await server.as('admin');
+    expect((await admin.delete(`/users/${id}`)).status).toBe(204);
+    await register(server.visitor, { email });
+  });
+
+  test('a registration whose answer was lost may be sent again under its key', async () => {
+    const form = fillForm();
+    const key = { 'Idempotency-Key': 'b3f1c9de-registration' };
+    const first = await server.visitor.post('/auth/register', form, key);
+    expect(first.status).toBe(201);
+    expect(await server.visitor.post('/auth/register', form, key)).toMatchObject({ status: 201, body: first.body });
+    expect((await server.visitor.post('/auth/register', fillForm(), key)).status).toBe(409);
+  });
+});
+
+describe('a form that is not right', () => {
+  test('empty, or without its fields: each gets its message, in the order of the form', async () => {
+    const expected = [
+      'Full Name is required',
+      "Father's Name is required",
+      'DOB required',
+      'Passport Number required',
+      'Passport Validity required',
+      'Aadhaar Number required',
+      'Abroad Address/Company required',
+      'Indian Address required',
+      'Abroad Mobile required',
+      'Indian Mobile required',
+      'Email required',
+      'Password required',
+      'Please confirm your password',
+      'WhatsApp number required',
+      'Nominee name required',
+      'Nominee relation required',
+      'Nominee Tel No required',
+      'You must accept the terms & conditions',
+    ];
+    const { status, body } = await server.visitor.post<Issues>('/auth/register', {});
+    expect(status).toBe(400);
+    const first = new Map(body.error.toReversed().map(({ path, message }) => [path, message]));
+    const fields = [...new Set(body.error.map(({ path }) => path))];
+    expect(fields.map((field) => first.get(field))).toEqual(expected);
+  });
+
+  test.each([
+    [{ email: 'not an address' }, 'email', 'Invalid email'],
+    [{ password: 'short', confirmPassword: 'short' }, 'password', 'Password must be at least 6 characters'],
+    [{ confirmPassword: 'something else' }, 'confirmPassword', 'Passwords do not match'],
+    [{ dob: '2150-01-01' }, 'dob', 'DOB must be in the past'],
+    [
+      { passportExpiryDate: '2020-01-01' },
+      'passportExpiryDate',
+      'The passport has expired. Passport Validity must be after today.',
+    ],
+    [
+      { aadhaarNumber: '2341 2341 2347' },
+      'aadhaarNumber',
+      'This is not a valid Aadhaar Number. Please check the digits.',
+    ],
+    [{ aadhaarNumber: '12345' }, 'aadhaarNumber', 'Aadhaar Number must have 12 digits'],
+    [{ name: 'x'.repeat(90_000) }, 'name', 'Full Name must be at most 200 characters'],
+    [{ name: 'Anil \u202enair' }, 'name', 'Full Name must not contain control characters'],
+    [{ name: 'Anil\u0000' }, 'name', 'Full Name must not contain control characters'],
+    [{ name: { $gt: '' } }, 'name', 'Full Name is required'],
+    [{ nomineeRelation: 'Neighbour' }, 'nomineeRelation', 'Nominee relation required'],
+    [{ acceptTerms: 'yes' }, 'acceptTerms', 'You must accept the terms & conditions'],
+    [{ email: `${'a'.repeat(300)}@example.org` }, 'email', 'Invalid email'],
+  ])('%#: %s', async (overrides, path, message) => {
+    expect(await refusal(overrides)).toContainEqual({ message, path });
+  });
+
+  test.each([
+    [{ role: 'SUPERADMIN' }, 'role'],
+    [{ status: 'APPROVED' }, 'status'],
+    [{ id: 1 }, 'id'],
+    [{ share: 100 }, 'share'],
+  ])('a field that is not on the form is refused: %o', async (overrides, path) => {
+    expect(await refusal(overrides)).toContainEqual({ message: expect.any(String), path });
+    expect(await server.database.run(`SELECT 1 FROM members WHERE role = 'SUPERADMIN'`)).toHaveLength(1);
+  });
+
+  test('a megabyte is refused before it is read, and the server lives on', async () => {
+    const { status } = await server.visitor.post('/auth/register', fillForm({ name: 'x'.repeat(1_000_000) }));
+    expect(status).toBe(413);
+    expect((await server.visitor.post('/auth/register', [])).status).toBe(400);
+    expect((await server.visitor.post('/auth/register', '{"name":')).status).toBe(400);
+    expect((await server.visitor.get('/health')).status).toBe(200);
+  });
+
+  test('scripts are text: kept as typed, harmless in mail', async () => {
+    const name = '<script>alert("hi")</script> & <img src=x onerror=alert(1)>';
+    const { id, email } = await register(server.visitor, { name });
+    const admin = await server.as('admin');
+    await admin.post(`/auth/approve/${id}`);
+    const { html, text } = await mailbox.next(email);
+    expect(html).toContain('Dear &lt;script&gt;alert(&quot;hi&quot;)&lt;/script&gt; &amp; &lt;img');
+    expect(html).not.toMatch(/<script|<img/);
+    expect(text).toContain(name);
+    expect((await admin.get<Member>(`/users/${id}`)).body.name).toBe(name);
+  });
+});
+
+describe('a hundred registrations an hour from one network address', () => {
+  const busy = '203.0.113.7';
+  const rest = { 'X-Forwarded-For': `198.51.100.1, ${busy}` };
+
+  async function useUp({ services }: TestServer, address: string, times: number): Promise<void> {
+    for (let time = 0; time < times; time++) await services.limits.registration.attempt(address);
+  }
+
+  test('and no more, whoever it says it speaks for; mistakes do not count', async () => {
+    const crowded = await startTestServer();
+    const { visitor } = crowded;
+    await useUp(crowded, '127.0.0.1', 99);
+    expect((await visitor.post('/auth/register', fillForm({ dob: '' }))).status).toBe(400);
+    expect((await visitor.post('/auth/register', fillForm())).status).toBe(201);
+    const refused = await visitor.post('/auth/register', fillForm(), rest);
+    expect(refused).toMatchObject({ status: 429, body: { code: 'auth.tooManyAttempts' } });
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(3000);
+    await crowded.close();
+  });
+
+  test('as the proxy in front tells it, where there is one', async () => {
+    const proxied = await startTestServer({ trustProxy: true });
+    await useUp(proxied, busy, 100);
+    expect((await proxied.visitor.post('/auth/register', fillForm(), rest)).status).toBe(429);
+    const other = { 'X-Forwarded-For': `${busy}, 198.51.100.1` };
+    expect((await proxied.visitor.post('/auth/register', fillForm(), other)).status).toBe(201);
+    await proxied.close();
+  });
+});

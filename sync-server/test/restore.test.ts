@@ -1,0 +1,118 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { buildTransactionInput } from 'shared-schema/testing/build';
+import { copyDatabase, createOwnedDatabase, dropDatabase } from './cluster.ts';
+import { command, createDevice } from './device.ts';
+import { connectClient } from './client.ts';
+import { startTestServer, type TestServer } from './server.ts';
+
+let first: TestServer;
+beforeAll(async () => {
+  first = await startTestServer();
+});
+afterAll(() => first.close());
+
+test(
+  'after a backup is restored, devices start again and offer anew what it does not know, once',
+  { timeout: 60_000 },
+  async () => {
+    const referer = first.members.referer.id;
+    const { token } = await first.signIn('admin');
+    const phone = createDevice(connectClient(first.url, token));
+    const line = async (description: string) =>
+      command('transaction.create', {
+        ...buildTransactionInput({ userId: referer, description }),
+        id: await phone.number('transactions'),
+      });
+
+    const known = await line('Before the backup');
+    await phone.push(known);
+    const backup = await backUp(first);
+    // What the phone does next is in nobody's backup: a line, and a lease of new numbers.
+    const lost = await line('After the backup');
+    await phone.push(lost);
+    const tablet = createDevice(connectClient(first.url, token));
+    const lostLease = command('transaction.create', {
+      ...buildTransactionInput({ userId: referer, description: 'From a lost lease' }),
+      id: await tablet.number('transactions'),
+    });
+    const { cursor, changes } = await phone.pullAll();
+    expect(changes.transactions).toHaveLength(2);
+
+    const second = await startTestServer({ databaseUrl: backup });
+    try {
+      const sameSession = connectClient(second.url, token);
+      const again = createDevice(sameSession, phone.id);
+      expect(await sameSession.get(`/sync/pull?since=${cursor}`)).toMatchObject({
+        status: 409,
+        body: { code: 'sync.reset' },
+      });
+      expect(second.logged()).toContain('restored');
+
+      const outcomes = [
+        ...(await again.push(known, lost)),
+        ...(await createDevice(sameSession, tablet.id).push(lostLease)),
+      ];
+      expect(outcomes.map((outcome) => outcome.status)).toEqual(['applied', 'applied', 'applied']);
+      const fresh = await again.pullAll();
+      expect(fresh.changes.transactions.map((each) => each.description).sort()).toEqual([
+        'After the backup',
+        'Before the backup',
+        'From a lost lease',
+      ]);
+
+      // Numbers handed out from now on are not those that devices may still bring back.
+      const desk = await sameSession.post<{ id: number }>('/transactions/new', {
+        amount: 1,
+        userId: referer,
+        metadata: { description: 'New' },
+      });
+      expect(desk.body.id).toBeGreaterThan(10_000);
+    } finally {
+      await second.close();
+      await dropDatabase(first.clusterUrl, backup);
+    }
+  },
+);
+
+test('a server that merely starts again keeps the epoch', async () => {
+  const phone = createDevice(await first.as('admin'));
+  const { cursor } = await phone.pullAll();
+  const again = await startTestServer({ databaseUrl: first.databaseUrl });
+  const answer = await connectClient(again.url, phone.client.token).get(`/sync/pull?since=${cursor}`);
+  await again.close();
+  expect(answer.status).toBe(200);
+});
+
+test('a database whose user may not look at files keeps its epoch too', async () => {
+  const owned = await createOwnedDatabase(first.clusterUrl);
+  try {
+    const server = await startTestServer({ databaseUrl: owned.url });
+    const { token } = await server.signIn('admin');
+    const { cursor } = await createDevice(connectClient(server.url, token)).pullAll();
+    await server.close();
+    const again = await startTestServer({ databaseUrl: owned.url });
+    const answer = await connectClient(again.url, token).get(`/sync/pull?since=${cursor}`);
+    await again.close();
+    expect(answer.status).toBe(200);
+  } finally {
+    await owned.drop();
+  }
+});
+
+/** Postgres copies a database only while nobody is connected, so connections are kept out for that moment. */
+async function backUp(server: TestServer): Promise<string> {
+  const name = `test_${Date.now()}_backup`;
+  const source = new URL(server.databaseUrl).pathname.slice(1);
+  const { Client } = await import('pg');
+  const client = new Client({ connectionString: server.clusterUrl });
+  await client.connect();
+  await client.query(`ALTER DATABASE ${source} ALLOW_CONNECTIONS false`);
+  await client.query('SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = $1', [source]);
+  await expect
+    .poll(async () => (await client.query('SELECT 1 FROM pg_stat_activity WHERE datname = $1', [source])).rowCount)
+    .toBe(0);
+  const url = await copyDatabase(server.clusterUrl, server.databaseUrl, name);
+  await client.query(`ALTER DATABASE ${source} ALLOW_CONNECTIONS true`);
+  await client.end();
+  return url;
+}

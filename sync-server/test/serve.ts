@@ -1,0 +1,136 @@
+/**
+ * The real server with the built app, on a database of its own, for tests in a browser: `node sync-server/test/serve.ts`.
+ * Its first line is JSON: where it is, who may sign in, and a business to collect for. `--lines N` fills the general ledger
+ * with N lines, `--members N` makes N more members; `--smtp URL` says where mail goes.
+ */
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import type { MemberId, TransactionId } from 'shared-schema/ids';
+import type { Transaction } from 'shared-schema/ledgers/transaction';
+import { instant, localDate } from 'shared-schema/local-date';
+import type { Member } from 'shared-schema/members/member';
+import { rupees } from 'shared-schema/money';
+import { buildMember } from 'shared-schema/testing/build';
+import { FIRST_PROJECT } from 'shared-schema/projects/project';
+import { writeInChunks } from '../src/sync/rows.ts';
+import { PASSWORD, startTestServer, type TestServer } from './server.ts';
+
+const FIRST_NAMES = ['Anoop', 'Beena', 'Chacko', 'Divya', 'Eldho', 'Fathima', 'Gopalan', 'Haseena', 'Iqbal', 'Jincy'];
+const LAST_NAMES = ['Abraham', 'Balan', 'Cherian', 'Das', 'Ezhuthachan', 'Fernandez', 'Govindan'];
+
+const { values } = parseArgs({
+  options: {
+    lines: { type: 'string', default: '0' },
+    members: { type: 'string', default: '0' },
+    port: { type: 'string', default: '0' },
+    smtp: { type: 'string' },
+  },
+});
+
+const server = await startTestServer({
+  staticFiles: join(import.meta.dirname, '../../dist'),
+  port: Number(values.port),
+  smtpUrl: values.smtp,
+});
+process.once('SIGTERM', () => void server.close());
+process.once('SIGINT', () => void server.close());
+
+await fillLedger(server, Number(values.lines));
+await fillMembers(server, Number(values.members));
+const { superAdmin, admin, otherAdmin, referer } = server.members;
+const accounts = {
+  superAdmin: account(superAdmin),
+  admin: account(admin),
+  otherAdmin: account(otherAdmin),
+  user: account(referer),
+};
+process.stdout.write(`${JSON.stringify({ url: server.url, accounts, business: await addBusiness(server) })}\n`);
+
+function account({ id, name, email }: Member): object {
+  return { id, name, email, password: PASSWORD };
+}
+
+async function addBusiness({ as, members }: TestServer): Promise<{ id: number; customerName: string }> {
+  const created = await (
+    await as('admin')
+  ).post<{ id: number; customerName: string }>('/installment-business/new', {
+    customerName: 'Rajan Pillai',
+    customerPhoneNumber: '+91 94470 12345',
+    itemDescription: 'Refrigerator, 260 l',
+    refererId: members.referer.id,
+    purchaseDate: '2026-10-31',
+    showroomPrice: 50_000,
+    advancePayment: 10_000,
+    tenure: 12,
+    interest: 1,
+  });
+  if (created.status !== 201) throw new Error(`No business was made: ${JSON.stringify(created.body)}`);
+  return { id: created.body.id, customerName: created.body.customerName };
+}
+
+/** Members with everything filled in that a form asks for, document numbers excepted. */
+async function fillMembers({ database }: TestServer, count: number): Promise<void> {
+  if (count === 0) return;
+  const drawn = await database.run<{ id: string }>(
+    `SELECT nextval('members_number') AS id FROM generate_series(1, $1)`,
+    [count],
+  );
+  const members = drawn.map(({ id }, index): Member => {
+    const name = `${FIRST_NAMES[index % FIRST_NAMES.length]} ${LAST_NAMES[index % LAST_NAMES.length]} ${index + 1}`;
+    return buildMember({
+      id: Number(id) as MemberId,
+      name,
+      email: `${name.toLowerCase().replaceAll(' ', '.')}@example.org`,
+      share: index % 40,
+      incentive: rupees((index % 13) * 125.5),
+      dividend: rupees((index % 17) * 80),
+      createdAt: instant(Date.UTC(2018, 0, 1) + index * 3_600_000),
+      lastLogin: index % 3 === 0 ? null : instant(Date.UTC(2026, 9, 1) + index * 60_000),
+      fatherName: `${LAST_NAMES[(index + 3) % LAST_NAMES.length]} Senior`,
+      dob: localDate(`19${60 + (index % 40)}-0${1 + (index % 9)}-1${index % 10}`),
+      abroadAddress: `Villa ${index}, Al Nahda Street, Dubai`,
+      indiaAddress: `House ${index}, Temple Road, Kottayam, Kerala`,
+      mobileAbroad: `+971 50 ${1_000_000 + index}`,
+      mobileIndia: `+91 94470 ${10_000 + index}`,
+      whatsapp: `+971 50 ${1_000_000 + index}`,
+      nomineeName: `${FIRST_NAMES[(index + 5) % FIRST_NAMES.length]} ${LAST_NAMES[index % LAST_NAMES.length]}`,
+      nomineeRelation: 'Spouse',
+      nomineeTel: `+91 94471 ${10_000 + index}`,
+    });
+  });
+  await writeInChunks(
+    database,
+    members.map((row) => ({ table: 'members', row })),
+  );
+}
+
+/** Lines of ten years, a few dozen a day, their numbers drawn like any other. */
+async function fillLedger({ database, members }: TestServer, count: number): Promise<void> {
+  if (count === 0) return;
+  const drawn = await database.run<{ id: string }>(
+    `SELECT nextval('transactions_number') AS id FROM generate_series(1, $1)`,
+    [count],
+  );
+  const spacing = (10 * 365.25 * 86_400_000) / count;
+  const start = Date.now() - count * spacing;
+  const lines = drawn.map(({ id }, index): Transaction => ({
+    id: Number(id) as TransactionId,
+    ledger: 'general',
+    projectId: FIRST_PROJECT,
+    type: index % 4 === 3 ? 'DEBIT' : 'CREDIT',
+    amount: rupees(500 + (index % 97) * 25.5),
+    userId: members.referer.id,
+    description: `Monthly share, receipt ${index + 1}`,
+    reference: index % 3 === 0 ? `R-${index + 1}` : null,
+    associatedType: null,
+    associatedId: null,
+    repaymentId: null,
+    timeCompleted: instant(start + index * spacing),
+    createdBy: members.admin.id,
+    deletedAt: null,
+  }));
+  await writeInChunks(
+    database,
+    lines.map((row) => ({ table: 'transactions', row })),
+  );
+}

@@ -1,0 +1,150 @@
+/** The real server on a fresh database, with a few people in it. */
+import type { KeyObject } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pino } from 'pino';
+import type { MemberId } from 'shared-schema/ids';
+import type { Transaction } from 'shared-schema/ledgers/transaction';
+import type { Member } from 'shared-schema/members/member';
+import { buildMember, TIME_ZONE } from 'shared-schema/testing/build';
+import type { SignedIn } from '../src/auth/sessions.ts';
+import { makeDocumentKey } from '../src/documents/document-key.ts';
+import type { Database } from '../src/database/open-database.ts';
+import { type RunningServer, startServer } from '../src/server.ts';
+import type { Services } from '../src/services.ts';
+import { readPage, writeInChunks } from '../src/sync/rows.ts';
+import { type Client, connectClient } from './client.ts';
+import { createTestDatabase, dropDatabase, joinCluster } from './cluster.ts';
+
+export const PASSWORD = 'palm-tree-42';
+
+export type People = { superAdmin: Member; admin: Member; otherAdmin: Member; referer: Member; pending: Member };
+export type Role = keyof People;
+
+export type TestServer = {
+  url: string;
+  databaseUrl: string;
+  /** Where mail is written without an SMTP server. */
+  mailFolder: string;
+  clusterUrl: string;
+  database: Database;
+  services: Services;
+  members: People;
+  /** Signs in over HTTP. */
+  signIn: (who: Role) => Promise<{ token: string; user: SignedIn }>;
+  /** A client that is signed in. */
+  as: (who: Role) => Promise<Client>;
+  /** A client that is not. */
+  visitor: Client;
+  addMember: (overrides: Partial<Member>) => Promise<Member>;
+  /** Every line of every ledger that is not deleted, straight from the database. */
+  ledgerLines: () => Promise<Transaction[]>;
+  /** What the server logged, one JSON object per line. */
+  logged: () => string;
+  close: () => Promise<void>;
+};
+
+type Options = {
+  /** An existing database, which is then kept. */
+  databaseUrl?: string;
+  /** The app to serve; none by default. */
+  staticFiles?: string;
+  port?: number;
+  /** Where mail goes; by default into files. */
+  smtpUrl?: string;
+  notifyAdmins?: boolean;
+  trustProxy?: boolean;
+  documentKey?: KeyObject;
+};
+
+export async function startTestServer(options: Options = {}): Promise<TestServer> {
+  const cluster = await joinCluster();
+  const mailFolder = mkdtempSync(join(tmpdir(), 'mail-'));
+  const databaseUrl = options.databaseUrl ?? (await createTestDatabase(cluster.url));
+  const log: string[] = [];
+  const server = await startServer({
+    databaseUrl,
+    port: options.port ?? 0,
+    host: '127.0.0.1',
+    settings: {
+      associationName: 'Welfare Association',
+      timeZone: TIME_ZONE,
+      publicUrl: 'http://localhost',
+      notifyAdmins: options.notifyAdmins ?? true,
+      trustProxy: options.trustProxy ?? false,
+      staticFiles: options.staticFiles ?? join(import.meta.dirname, 'no-app'),
+    },
+    admin: { email: 'super@example.org', password: PASSWORD },
+    documentKey: options.documentKey ?? (await quickKey()),
+    mail: { smtpUrl: options.smtpUrl, from: 'no-reply@example.org', folder: mailFolder },
+    log: pino({ level: 'info' }, { write: (line: string) => void log.push(line) }),
+    passwordCost: { memoryCost: 1024, timeCost: 2, parallelism: 1 },
+  });
+  const { database } = server.services;
+  const url = `http://127.0.0.1:${server.port}`;
+  const members = await addPeople(server);
+  const signIn = (who: Role) => signInAt(url, members[who]);
+  return {
+    url,
+    databaseUrl,
+    mailFolder,
+    clusterUrl: cluster.url,
+    database,
+    services: server.services,
+    members,
+    signIn,
+    as: async (who) => connectClient(url, (await signIn(who)).token),
+    visitor: connectClient(url),
+    addMember: (overrides) => addMember(server, overrides),
+    ledgerLines: () => readPage(database, 'transactions', { after: 0, limit: 1_000_000 }),
+    logged: () => log.join(''),
+    async close() {
+      await server.close();
+      rmSync(mailFolder, { recursive: true, force: true });
+      if (!options.databaseUrl) await dropDatabase(cluster.url, databaseUrl);
+      await cluster.leave();
+    },
+  };
+}
+
+let key: Promise<KeyObject> | undefined;
+
+/** One small key for all servers of a test file: a large one takes a second to make. */
+function quickKey(): Promise<KeyObject> {
+  return (key ??= makeDocumentKey(2048));
+}
+
+async function signInAt(url: string, member: Member): Promise<{ token: string; user: SignedIn }> {
+  const answer = await connectClient(url).post<{ token: string; user: SignedIn }>('/auth/login', {
+    email: member.email,
+    password: PASSWORD,
+  });
+  if (answer.status !== 200) throw new Error(`${member.name} could not sign in: ${JSON.stringify(answer.body)}`);
+  return answer.body;
+}
+
+async function addPeople(server: RunningServer): Promise<People> {
+  const superAdmin = await findOrAdd(server, { name: 'Super Admin', email: 'super@example.org', role: 'SUPERADMIN' });
+  const admin = await findOrAdd(server, { name: 'Anitha Nair', email: 'anitha@example.org', role: 'ADMIN' });
+  const otherAdmin = await findOrAdd(server, { name: 'Shaji Varghese', email: 'shaji@example.org', role: 'ADMIN' });
+  const referer = await findOrAdd(server, { name: 'Thomas Kurian', email: 'thomas@example.org' });
+  const pending = await findOrAdd(server, { name: 'Latha Menon', email: 'latha@example.org', status: 'PENDING' });
+  return { superAdmin, admin, otherAdmin, referer, pending };
+}
+
+async function findOrAdd(server: RunningServer, member: Partial<Member>): Promise<Member> {
+  const page = { after: 0, limit: 1, where: 'email = $3', values: [member.email] };
+  const [found] = await readPage(server.services.database, 'members', page);
+  return found ?? addMember(server, member);
+}
+
+/** Adds a member who can sign in with PASSWORD. */
+async function addMember({ services }: RunningServer, overrides: Partial<Member>): Promise<Member> {
+  const { database, passwords } = services;
+  const [drawn] = await database.run<{ number: string }>(`SELECT nextval('members_number') AS number`);
+  const row = buildMember({ id: Number(drawn!.number) as MemberId, ...overrides });
+  await writeInChunks(database, [{ table: 'members', row }]);
+  await database.run('UPDATE members SET password_hash = $2 WHERE id = $1', [row.id, await passwords.hash(PASSWORD)]);
+  return row;
+}

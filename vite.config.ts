@@ -1,0 +1,75 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import { VitePWA } from 'vite-plugin-pwa';
+import { associationName, nameForPages } from './pwa/prerender/association-name.ts';
+import { prerenderPages } from './pwa/prerender/prerender-pages.ts';
+import { bindTokens } from './pwa/theme/bind-tokens.ts';
+
+const server = `http://127.0.0.1:${process.env.PORT ?? 3000}`;
+
+export default defineConfig({
+  root: 'pwa',
+  define: nameForPages,
+  plugins: [react(), prerenderPages(), serviceWorker()],
+  css: { postcss: { plugins: [bindTokens()] } },
+  build: {
+    outDir: '../dist',
+    emptyOutDir: true,
+    target: 'es2022',
+    sourcemap: true,
+    // Icons and pictures stay files, so that the content security policy needs no exception for them.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          // What every page needs and releases seldom change keeps its name, and its place in the cache, over a release.
+          groups: [{ name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// }],
+        },
+      },
+    },
+  },
+  server: {
+    host: '127.0.0.1',
+    port: 5173,
+    strictPort: true,
+    proxy: { '/api': { target: server } },
+  },
+});
+
+/** The installable part: our own worker with the list of files to keep, and the web manifest. */
+function serviceWorker() {
+  return VitePWA({
+    strategies: 'injectManifest',
+    srcDir: 'src',
+    filename: 'service-worker.ts',
+    registerType: 'prompt',
+    injectRegister: false,
+    injectManifest: {
+      globPatterns: ['**/*.{js,css,html,svg,png,woff2,webmanifest}'],
+      // Sizes for the system's launcher only; the browser fetches them when it installs the app.
+      globIgnores: ['**/icon-*.png'],
+    },
+    includeManifestIcons: false,
+    manifest: {
+      id: '/',
+      name: associationName,
+      short_name: 'Association',
+      description: 'Members, instalments and ledgers of the association, with or without a network.',
+      lang: 'en-IN',
+      start_url: '/admin',
+      scope: '/',
+      display: 'standalone',
+      background_color: '#FAF9F5',
+      theme_color: '#0F6B57',
+      categories: ['finance', 'business'],
+      icons: [
+        { src: '/icon.svg', sizes: 'any', type: 'image/svg+xml' },
+        { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },
+        { src: '/icon-512.png', sizes: '512x512', type: 'image/png' },
+        { src: '/icon-maskable-192.png', sizes: '192x192', type: 'image/png', purpose: 'maskable' },
+        { src: '/icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+      ],
+    },
+  });
+}
