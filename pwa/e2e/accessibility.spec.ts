@@ -16,8 +16,9 @@ const stop: Stop = async ({ page }, name) => {
 };
 
 async function violations(page: Page, builder: AxeBuilder): Promise<string[]> {
-  // What is on its way in or out is half transparent, and no colour of ours.
-  await page.evaluate(() => Promise.allSettled(document.getAnimations().map((animation) => animation.finished)));
+  // What is on its way in or out is half transparent, and no colour of ours. (The promise of an animation that is
+  // called off stays open for ever, so it is not waited for.)
+  await page.waitForFunction(() => document.getAnimations().every(({ playState }) => playState !== 'running'));
   const { violations: found } = await builder.analyze();
   return found.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html}`));
 }

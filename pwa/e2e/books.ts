@@ -50,6 +50,7 @@ export async function showTicket({ page }: Person, ticket: number): Promise<void
   await expect(choice.or(tab).first()).toBeVisible();
   if (await tab.isVisible()) await tab.click();
   else await choice.selectOption(String(ticket));
+  await expect(page.getByLabel(`Subscriptions of ticket ${ticket}`, { exact: true })).toBeVisible();
 }
 
 /** Marks the first unpaid subscription shown as paid. */

@@ -34,7 +34,9 @@ export function MemberPicker(props: Props) {
 export function MemberChooser({ label, value, onChange, error, from }: Props & { from: Choosable }) {
   const { members: choosable, failed } = from;
   const [typed, setTyped] = useState('');
-  const [found, setFound] = useState<Member[]>([]);
+  // Kept as what was asked, not as what was found: members may be read only after someone typed.
+  const [asked, setAsked] = useState({ query: '' });
+  const found = useMemo(() => findMembers(choosable ?? [], asked.query, MOST_SHOWN), [choosable, asked]);
   const chosen = choosable?.find((member) => member.id === value);
   return (
     <FormField
@@ -52,7 +54,7 @@ export function MemberChooser({ label, value, onChange, error, from }: Props & {
           field="name"
           value={chosen ?? typed}
           suggestions={found}
-          completeMethod={({ query }) => setFound(findMembers(choosable ?? [], query, MOST_SHOWN))}
+          completeMethod={({ query }) => setAsked({ query })}
           onChange={({ value: next }: { value: Member | string | null }) => {
             setTyped(typeof next === 'string' ? next : '');
             onChange(next && typeof next === 'object' ? next.id : undefined);
@@ -66,12 +68,17 @@ export function MemberChooser({ label, value, onChange, error, from }: Props & {
           dropdownAriaLabel="Show members"
           forceSelection
           showEmptyMessage
-          emptyMessage={failed ? 'Error loading users' : 'No member fits'}
+          emptyMessage={emptyText(from)}
           scrollHeight="18rem"
         />
       )}
     </FormField>
   );
+}
+
+function emptyText({ members, failed }: Choosable): string {
+  if (failed) return 'Error loading users';
+  return members ? 'No member fits' : 'Loading users...';
 }
 
 function MemberOption(member: Member) {
