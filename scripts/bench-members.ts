@@ -39,7 +39,7 @@ async function visit(browser: Browser, { url, accounts }: Served): Promise<Still
   const link = page.getByRole('link', { name: 'Members' });
   await settled(page);
   const opening = await longestTask(session, page, async () => {
-    await link.click();
+    await link.tap();
     await page.getByText(/^5,\d{3} members$/).waitFor();
   });
   const typing = await longestTask(session, page, async () => {
@@ -49,7 +49,7 @@ async function visit(browser: Browser, { url, accounts }: Served): Promise<Still
   });
   const turning = await longestTask(session, page, async () => {
     for (const place of ['11–20', '21–30', '31–40']) {
-      await page.getByRole('button', { name: 'Next Page' }).click();
+      await page.getByRole('button', { name: 'Next Page' }).tap();
       await page.getByText(place).waitFor();
       await settled(page);
     }

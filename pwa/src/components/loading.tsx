@@ -25,6 +25,7 @@ export function LoadingPage() {
   );
 }
 
-function Bar(size: { width?: string; height: string }) {
-  return <div className="p-skeleton" style={size} />;
+/** Where something will stand. PrimeReact's skeleton would cost a slow phone more than most of what it stands in for. */
+export function Bar(size: { width?: string; height: string }) {
+  return <div className="bar" style={size} />;
 }

@@ -13,8 +13,7 @@ type Props = {
 
 /** The heading of a screen. It takes the focus when the screen opens, so that a screen reader says where one is. */
 export function PageHeader({ title, mark, note, actions }: Props) {
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
+  const heading = useFocusOnOpening();
   useDocumentTitle(title);
   return (
     <div className="page-header">
@@ -27,4 +26,17 @@ export function PageHeader({ title, mark, note, actions }: Props) {
       {actions && <div className="page-actions">{actions}</div>}
     </div>
   );
+}
+
+/** Takes the focus with the first frame, which has to lay out the page anyway, unless something else took it before. */
+function useFocusOnOpening() {
+  const element = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    const focused = document.activeElement;
+    const frame = requestAnimationFrame(() => {
+      if (document.activeElement === focused) element.current?.focus({ preventScroll: true });
+    });
+    return () => cancelAnimationFrame(frame);
+  }, []);
+  return element;
 }

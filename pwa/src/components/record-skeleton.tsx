@@ -1,5 +1,4 @@
-import { Skeleton } from 'primereact/skeleton';
-import './loading.css';
+import { Bar } from './loading.tsx';
 
 const ROWS = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];
 
@@ -22,7 +21,7 @@ function TableOutline({ columns }: { columns: number }) {
       {ROWS.map((row) => (
         <div key={row} className="outline-row" style={{ gridTemplateColumns: `repeat(${columns}, 1fr)` }}>
           {cells.map((cell) => (
-            <Skeleton key={cell} height="0.875rem" width={cell % 3 ? '80%' : '55%'} />
+            <Bar key={cell} height="0.875rem" width={cell % 3 ? '80%' : '55%'} />
           ))}
         </div>
       ))}
@@ -36,11 +35,11 @@ function CardsOutline() {
       {ROWS.slice(0, 4).map((row) => (
         <div key={row} className="record-card sheet">
           <div className="record-card-head">
-            <Skeleton width="9rem" height="1.25rem" />
-            <Skeleton width="6rem" height="1.25rem" />
+            <Bar width="9rem" height="1.25rem" />
+            <Bar width="6rem" height="1.25rem" />
           </div>
-          <Skeleton width="12rem" height="0.875rem" />
-          <Skeleton height="3rem" />
+          <Bar width="12rem" height="0.875rem" />
+          <Bar height="3rem" />
         </div>
       ))}
     </div>

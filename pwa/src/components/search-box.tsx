@@ -1,5 +1,5 @@
 import { Search } from 'lucide-react';
-import { InputText } from 'primereact/inputtext';
+import { TextInput } from './text-input.tsx';
 
 /** Narrows a list while typing. `/` puts the cursor here. */
 export function SearchBox({
@@ -14,7 +14,7 @@ export function SearchBox({
   return (
     <div className="search-box">
       <Search aria-hidden />
-      <InputText
+      <TextInput
         type="search"
         aria-label={label}
         placeholder={label}

@@ -9,6 +9,7 @@ import { DeviceProvider } from '../sync/device-context.tsx';
 import { useReflectSyncState } from '../sync/state.ts';
 import { AppPrompts } from './app-prompts.tsx';
 import { LogoutProvider } from './logout.tsx';
+import { usePreloadScreens } from './preload-screens.ts';
 import { SidePanel } from './side-panel.tsx';
 import { TopBar } from './top-bar.tsx';
 import { useSlashToSearch } from './slash-to-search.ts';
@@ -37,6 +38,7 @@ export function AdminLayout() {
 function Frame() {
   useReflectSyncState();
   useSlashToSearch();
+  usePreloadScreens();
   useEffect(askToKeepStorage, []);
   return (
     <div className="admin">

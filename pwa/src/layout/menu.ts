@@ -9,6 +9,8 @@ import {
   UserCheck,
   Users,
 } from 'lucide-react';
+import { useMemo } from 'react';
+import { useIsAdmin } from '../session/session-context.tsx';
 
 type MenuEntry = { to: string; label: string; icon: typeof Users; exact?: boolean; adminOnly?: boolean };
 
@@ -24,3 +26,9 @@ export const MENU = [
   { to: '/admin/operational-fund', label: 'Operational Fund', icon: Settings2 },
   { to: '/admin/transactions', label: 'Transactions', icon: BookOpenText },
 ] as const satisfies MenuEntry[];
+
+/** The entries for who is signed in: who may not open a screen is not shown the way there. */
+export function useMenu() {
+  const admin = useIsAdmin();
+  return useMemo(() => MENU.filter((entry) => admin || !('adminOnly' in entry)), [admin]);
+}

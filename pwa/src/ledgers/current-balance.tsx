@@ -1,6 +1,6 @@
-import { Skeleton } from 'primereact/skeleton';
 import type { Ledger } from 'shared-schema/ledgers/transaction';
 import { Amount } from '../components/amount.tsx';
+import { Bar } from '../components/loading.tsx';
 import type { LedgerView } from '../sync/ledger-pages.ts';
 import { LEDGER_NAMES } from './ledger-book.ts';
 import './ledger.css';
@@ -17,11 +17,17 @@ export function CurrentBalance({ ledger, view, narrowed }: Props) {
     <div className="balance sheet">
       <dl>
         <dt>Current Balance</dt>
-        <dd data-testid="current-balance">
-          {view ? <Amount money={view.balance} ledger /> : <Skeleton className="late" width="12rem" height="2rem" />}
-        </dd>
+        <dd data-testid="current-balance">{view ? <Amount money={view.balance} ledger /> : <Late />}</dd>
       </dl>
       {view && <p className="quiet small">{narrowed ? `${LEDGER_NAMES[ledger]}, all lines` : lines(view.total)}</p>}
+    </div>
+  );
+}
+
+function Late() {
+  return (
+    <div className="late">
+      <Bar width="12rem" height="2rem" />
     </div>
   );
 }

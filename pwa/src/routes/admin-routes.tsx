@@ -33,7 +33,11 @@ const LedgerSearch = v.object({
 const admin = createRoute({
   getParentRoute: () => rootRoute,
   path: '/admin',
-  beforeLoad: (arrival) => void requireUser(arrival),
+  beforeLoad: async (arrival) => {
+    requireUser(arrival);
+    // The tap is answered first, with its drawer closed; making the screen in the same breath would hold up a slow phone.
+    await new Promise((resolve) => setTimeout(resolve));
+  },
   pendingComponent: LoadingPage,
   component: lazyRouteComponent(() => import('../layout/admin-layout.tsx'), 'AdminLayout'),
 });
