@@ -1,12 +1,13 @@
 import type { Member } from 'shared-schema/members/member';
+import { plainText } from './plain-text.ts';
 
 /** Members whose number begins with what was typed or in whose name every typed word begins a word; best first, at most `limit`. */
 export function findMembers(members: Member[], typed: string, limit: number): Member[] {
-  const words = plain(typed).split(/\s+/).filter(Boolean);
+  const words = plainText(typed).split(/\s+/).filter(Boolean);
   const number = /^#?(\d+)$/.exec(typed.trim())?.[1];
   const found: Member[] = [];
   for (const member of members) {
-    const fits = number ? String(member.id).startsWith(number) : beginsAll(plain(member.name), words);
+    const fits = number ? String(member.id).startsWith(number) : beginsAll(plainText(member.name), words);
     if (fits) found.push(member);
   }
   found.sort((a, b) => (number ? a.id - b.id : a.name.localeCompare(b.name)));
@@ -15,9 +16,4 @@ export function findMembers(members: Member[], typed: string, limit: number): Me
 
 function beginsAll(name: string, words: string[]): boolean {
   return words.every((word) => name.startsWith(word) || name.includes(` ${word}`));
-}
-
-/** Lower case without accents, so that Jose finds José. */
-function plain(text: string): string {
-  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim();
 }

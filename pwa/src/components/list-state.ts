@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { ListPlace } from './list-search.ts';
 
-/** What of a list is shown: the search, the order, the page. */
+/** What of a list is shown: the search, the order, the page, and what else its address may say. */
 export type ListState = ListPlace & { q?: string | undefined; sort?: string | undefined };
 
 /** The address follows after this many milliseconds of rest: browsers take only so many changes of it in a minute. */
@@ -11,7 +11,7 @@ const REST = 150;
  * What of a list is shown, which starts as `address` says and which the address then follows, so that reloading and going
  * back find the same place. The router is not told: on a slow phone its rounds would hold up typing and turning pages.
  */
-export function useListState(address: ListState): [state: ListState, change: (to: ListState) => void] {
+export function useListState<S extends ListState>(address: S): [state: S, change: (to: S) => void] {
   const [state, change] = useState(address);
   const [seen, setSeen] = useState(address);
   if (address !== seen) {

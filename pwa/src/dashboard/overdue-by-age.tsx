@@ -1,8 +1,9 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { add, formatMoney } from 'shared-schema/money';
+import { AGES } from '../components/ages.ts';
 import { Amount } from '../components/amount.tsx';
-import { AGES, type Overdue, type Sum } from './overview.ts';
+import type { Overdue, Sum } from './overview.ts';
 import { counted } from './week-dues.tsx';
 
 /** What should have come by now, the longer ago the worse. */

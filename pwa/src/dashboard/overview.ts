@@ -1,6 +1,7 @@
 /** The figures of the dashboard, out of tallies: pure arithmetic, one pass over each table. */
 import { SHARE_PRICE } from 'shared-schema/members/member';
 import { type Money, negate } from 'shared-schema/money';
+import { AGES } from '../components/ages.ts';
 import type { DueTally, RecordTally, Tallies } from '../sync/tallies.ts';
 import { type Trend, trendOf } from './trend.ts';
 
@@ -10,14 +11,6 @@ export type Totals = {
   incentive: Money;
   dividend: Money;
 };
-
-/** How late a repayment is, in days; the last age has no end. */
-export const AGES = [
-  { from: 1, to: 30 },
-  { from: 31, to: 60 },
-  { from: 61, to: 90 },
-  { from: 91, to: Infinity },
-] as const;
 
 export type Sum = { count: number; sum: Money };
 

@@ -1,62 +1,74 @@
-import type { ProjectId } from 'shared-schema/ids';
+/** Which businesses a list shows, found without reading them all: whole, ten years of them take a phone a second. */
+import type { InstallmentBusinessId, ProjectId } from 'shared-schema/ids';
 import type { InstallmentBusiness } from 'shared-schema/installments/installment-business';
-import { daysBetween, type LocalDate } from 'shared-schema/local-date';
-import { unpaid } from 'shared-schema/repayments/repayment';
+import type { LocalDate } from 'shared-schema/local-date';
+import { type Age, AGES } from '../components/ages.ts';
 import { memberNames } from '../components/member-name.tsx';
+import { plainText } from '../components/plain-text.ts';
+import { readInTurns } from '../components/read-in-turns.ts';
 import type { BooksDb } from '../sync/db.ts';
+import { dayNumber, type DueTally, readTallies } from '../sync/tallies.ts';
+
+const BUSINESSES_PER_TURN = 100;
 
 export type ListedBusiness = { business: InstallmentBusiness; referer: string };
 
-/** Ages of overdue instalments that the list can be narrowed to, by the first day: 1 is 1 to 30 days late. */
-const LATE: Record<number, { to: number; label: string }> = {
-  1: { to: 30, label: '1 to 30 days' },
-  31: { to: 60, label: '31 to 60 days' },
-  61: { to: 90, label: '61 to 90 days' },
-  91: { to: Infinity, label: 'over 90 days' },
-};
-
-/** How an age is called; undefined for what is none. */
-export function lateLabel(late: number | undefined): string | undefined {
-  return late === undefined ? undefined : LATE[late]?.label;
+/** The age of overdue instalments that begins with this day, which the list can be narrowed to; undefined for any other. */
+export function ageFrom(late: number | undefined): Age | undefined {
+  return AGES.find(({ from }) => from === late);
 }
 
-type Wanted = { project: ProjectId | undefined; search: string; late?: number | undefined; today: LocalDate };
+/** `1 to 30 days` */
+export function ageLabel({ from, to }: Age): string {
+  return to === Infinity ? `over ${from - 1} days` : `${from} to ${to} days`;
+}
 
-/**
- * Businesses of a project, or of all, newest first; narrowed to those whose number, customer, item or phone fits, and, with
- * `late`, to those with an instalment of that age overdue.
- */
-export async function listBusinesses(db: BooksDb, { project, search, late, today }: Wanted): Promise<ListedBusiness[]> {
-  const all = await db.installmentBusinesses.reverse().toArray();
-  const typed = search.trim().toLowerCase();
-  const found = all.filter(
-    (business) =>
-      !business.deletedAt &&
-      (!project || business.projectId === project) &&
-      fits(business, typed) &&
-      isLate(business, late, today),
+type Wanted = { project: ProjectId | undefined; age: Age | undefined; today: LocalDate };
+
+/** Numbers of the businesses of a project, or of all, newest first; with `age`, of those with an instalment that late. */
+export async function businessNumbers(db: BooksDb, { project, age, today }: Wanted): Promise<InstallmentBusinessId[]> {
+  const { records, dues } = await readTallies(db, 'installmentBusinesses');
+  const late = age && new Set(dues.filter((due) => isLate(due, age, today)).map(({ id }) => id));
+  return records
+    .filter(({ id, projectId }) => (!project || projectId === project) && (!late || late.has(id)))
+    .map(({ id }) => id as InstallmentBusinessId)
+    .sort((a, b) => b - a);
+}
+
+function isLate({ dueDay }: DueTally, { from, to }: Age, today: LocalDate): boolean {
+  const days = dayNumber(today) - dueDay;
+  return days >= from && days <= to;
+}
+
+/** What is searched of every business, by its number. */
+export async function searchedTexts(db: BooksDb): Promise<Map<number, string>> {
+  return new Map(
+    await readInTurns(
+      db.installmentBusinesses,
+      BUSINESSES_PER_TURN,
+      ({ id, customerName, itemDescription, customerPhoneNumber }): [number, string][] => [
+        [id, plainText(`${customerName}\n${itemDescription}\n${customerPhoneNumber ?? ''}`)],
+      ],
+    ),
   );
+}
+
+/** Of these numbers those that were typed, or whose customer, item or phone was. */
+export function findNumbers<N extends number>(numbers: N[], texts: Map<number, string>, typed: string): N[] {
+  const text = plainText(typed).trim();
+  const number = text.replace(/^#/, '');
+  return numbers.filter((id) => String(id) === number || texts.get(id)?.includes(text));
+}
+
+/** The businesses with these numbers, in their order. One that has just gone is left out. */
+export async function readListed(db: BooksDb, ids: InstallmentBusinessId[]): Promise<ListedBusiness[]> {
+  const businesses = (await db.installmentBusinesses.bulkGet(ids)).filter((business) => business !== undefined);
   const names = await memberNames(
     db,
-    found.map((business) => business.refererId),
+    businesses.map(({ refererId }) => refererId),
   );
-  return found.map((business) => ({
+  return businesses.map((business) => ({
     business,
     referer: names.get(business.refererId) ?? `User ${business.refererId}`,
   }));
-}
-
-function isLate({ scheduledRepayments }: InstallmentBusiness, late: number | undefined, today: LocalDate): boolean {
-  const age = late === undefined ? undefined : LATE[late];
-  if (late === undefined || !age) return true;
-  return unpaid(scheduledRepayments).some(({ dueDate }) => {
-    const days = daysBetween(dueDate, today);
-    return days >= late && days <= age.to;
-  });
-}
-
-function fits({ id, customerName, itemDescription, customerPhoneNumber }: InstallmentBusiness, typed: string): boolean {
-  if (!typed) return true;
-  if (String(id) === typed.replace(/^#/, '')) return true;
-  return [customerName, itemDescription, customerPhoneNumber ?? ''].some((text) => text.toLowerCase().includes(typed));
 }

@@ -1,17 +1,18 @@
 /** Finding and ordering members, fast enough to do so while typing among thousands. */
 import type { Member } from 'shared-schema/members/member';
+import { plainText } from '../components/plain-text.ts';
 
-export type Listed = { member: Member; /** Name and e-mail in lower case, to be searched. */ text: string };
+export type Listed = { member: Member; /** Name and e-mail, to be searched. */ text: string };
 
 export type SortKey = (member: Member) => string | number;
 
 export function prepare(members: Member[]): Listed[] {
-  return members.map((member) => ({ member, text: `${member.name}\n${member.email ?? ''}`.toLowerCase() }));
+  return members.map((member) => ({ member, text: plainText(`${member.name}\n${member.email ?? ''}`) }));
 }
 
-/** Members in whose name or e-mail the typed text stands, whatever its case. */
+/** Members in whose name or e-mail the typed text stands, whatever its case and accents. */
 export function findListed(listed: Listed[], typed: string): Listed[] {
-  const text = typed.trim().toLowerCase();
+  const text = plainText(typed).trim();
   return text ? listed.filter((each) => each.text.includes(text)) : listed;
 }
 
@@ -25,9 +26,4 @@ export function sortListed(listed: Listed[], key: SortKey, descending: boolean):
       return a.key < b.key ? -sign : sign;
     })
     .map(({ each }) => each);
-}
-
-/** What text is sorted by: case and accents do not count. */
-export function textKey(text: string | undefined): string {
-  return (text ?? '').normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 }

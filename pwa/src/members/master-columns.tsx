@@ -3,9 +3,10 @@ import { add, type Money, NOTHING } from 'shared-schema/money';
 import { Amount } from '../components/amount.tsx';
 import { WaitingMark } from '../components/mark.tsx';
 import { MemberLink } from '../components/member-link.tsx';
+import { plainText } from '../components/plain-text.ts';
 import type { RecordCardParts } from '../components/record-card.tsx';
 import type { RecordColumn } from '../components/record-table.tsx';
-import { type SortKey, textKey } from './list-members.ts';
+import type { SortKey } from './list-members.ts';
 
 /** `printed` on paper, where nothing is a link. */
 export type MasterRow = { member: Member; place: number; waiting: boolean; printed?: boolean };
@@ -14,7 +15,7 @@ export type Totals = { shares: number; shareAmount: Money; incentive: Money; div
 
 export const masterKeys: Record<string, SortKey> = {
   id: (member) => member.id,
-  name: (member) => textKey(member.name),
+  name: (member) => plainText(member.name),
   share: (member) => member.share ?? 0,
   incentive: (member) => member.incentive ?? 0,
   dividend: (member) => member.dividend ?? 0,

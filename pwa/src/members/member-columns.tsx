@@ -3,17 +3,18 @@ import type { Member } from 'shared-schema/members/member';
 import { ButtonLink } from '../components/button-link.tsx';
 import { WaitingMark } from '../components/mark.tsx';
 import { ROLES } from '../components/member-fields.ts';
+import { plainText } from '../components/plain-text.ts';
 import type { RecordCardParts } from '../components/record-card.tsx';
 import type { RecordColumn } from '../components/record-table.tsx';
-import { type SortKey, textKey } from './list-members.ts';
+import type { SortKey } from './list-members.ts';
 import './members.css';
 
 export type MemberRow = { member: Member; place: number; timeZone: string; waiting: boolean };
 
 export const memberKeys: Record<string, SortKey> = {
   id: (member) => member.id,
-  email: (member) => textKey(member.email),
-  name: (member) => textKey(member.name),
+  email: (member) => plainText(member.email ?? ''),
+  name: (member) => plainText(member.name),
   login: (member) => member.lastLogin ?? '',
   role: (member) => member.role ?? '',
   created: (member) => member.createdAt ?? '',
