@@ -218,6 +218,48 @@ test('who may do what: an admin, a super admin, and oneself', async ({ associati
   await expect(other.page.getByText('User not found.')).toBeVisible();
 });
 
+test('who was rejected is found again, and leaves when deleted', async ({ association, arrive }) => {
+  const person = await arrive();
+  const { page } = person;
+  await person.signIn(association.accounts.admin);
+  await page.goto('/admin/pending-approvals');
+  const search = page.getByRole('searchbox', { name: 'Search members' });
+  await search.fill('nobody');
+  await expect(page.getByText('No one who waits fits “nobody”.')).toBeVisible();
+  await search.fill('LATHA');
+  await page.getByRole('button', { name: 'Reject Latha Menon' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Reject Latha Menon' }).click();
+  await expect(page.getByText('User rejected successfully')).toBeVisible();
+  await page.getByText('Rejected (1)').click();
+  await page.getByRole('link', { name: 'Latha Menon' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Rejected');
+  await page.getByRole('button', { name: 'Delete User' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete Latha Menon' }).click();
+  await page.goto('/admin/pending-approvals');
+  await expect(page.getByText('No pending approvals')).toBeVisible();
+  await expect(page.getByText(/^Rejected/)).toBeHidden();
+});
+
+test('an address that is taken is told before anything waits to be sent', async ({ association, arrive }) => {
+  const { admin, user } = association.accounts;
+  const person = await arrive();
+  const { page } = person;
+  await person.signIn(admin);
+  await person.goOffline();
+  await page.goto(`/admin/users/${user.id}`);
+  await page.getByRole('button', { name: 'Edit User Details' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Email').fill(` ${admin.email.toUpperCase()} `);
+  await dialog.getByLabel('Nominee Name').fill('Mary');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog.getByRole('alert')).toHaveText('Email is already registered');
+  await expect(dialog.getByLabel('Email')).toBeFocused();
+  await dialog.getByLabel('Email').fill(user.email);
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog).toBeHidden();
+  await person.expectSync('offline', 1);
+});
+
 test('when the device cannot write, every screen of members says so in its words', async ({ association, arrive }) => {
   const { user, superAdmin } = association.accounts;
   const person = await arrive();

@@ -15,7 +15,9 @@ export type Draft<D> = {
 };
 
 /** What a person has typed into a form so far. Editing a field clears its error. */
-export function useDraft<D extends object>(initial: D): Draft<D> {
+export function useDraft<D extends object>(given: D): Draft<D> {
+  // Records change under an open form; what it began with does not.
+  const [initial] = useState(given);
   const [draft, setDraft] = useState(initial);
   const [errors, setErrors] = useState<FieldErrors>({});
   const [attempt, setAttempt] = useState(0);

@@ -1,4 +1,3 @@
-import type { InstallmentBusiness } from 'shared-schema/installments/installment-business';
 import { localDate } from 'shared-schema/local-date';
 import { buildBooks, buildBusinessInput, buildContext } from 'shared-schema/testing/build';
 import { expect, test } from 'vitest';
@@ -15,7 +14,7 @@ async function someBusinesses(): Promise<BooksDb> {
     await books.run('installmentBusiness.create', input, buildContext());
   }
   await books.run('repayment.markPaid', { id: 'ib-43-1', paidAt: '2026-03-01T08:00:00.000Z' }, buildContext());
-  const rows = books.all('installmentBusinesses') as InstallmentBusiness[];
+  const rows = books.all('installmentBusinesses');
   const db = await openTestDb();
   await receive(db, {
     installmentBusinesses: rows.map((row) => (row.id === 42 ? { ...row, projectId: 9 as never } : row)),

@@ -4,6 +4,7 @@ import type { Member } from 'shared-schema/members/member';
 import type { Rejected } from 'shared-schema/rejected';
 import { fieldText } from '../components/member-fields.ts';
 import type { FieldErrors } from '../components/read-draft.ts';
+import { isDocument } from './member-draft.ts';
 
 /** Paths such as `changes.email.to` -> the field. */
 export function changeErrors(errors: FieldErrors): FieldErrors {
@@ -34,6 +35,5 @@ function conflictsIn({ details }: Rejected): Conflict[] {
 
 /** Document numbers are compared by their masked form. */
 function asHeld(base: Member, field: string, value: Conflict['theirs']): unknown {
-  const number = field === 'passportNumber' || field === 'aadhaarNumber';
-  return number && value !== null ? { masked: value } : value;
+  return isDocument(field) && value !== null ? { masked: value } : value;
 }

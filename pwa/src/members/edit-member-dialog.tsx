@@ -2,12 +2,15 @@ import { Button } from 'primereact/button';
 import { useState } from 'react';
 import { Rejected } from 'shared-schema/rejected';
 import type { Member } from 'shared-schema/members/member';
+import { EmailSchema } from 'shared-schema/members/registration';
 import { updateMember } from 'shared-schema/members/update-member';
+import * as v from 'valibot';
 import { DraftForm } from '../components/draft-form.tsx';
 import { FormDialog } from '../components/form-dialog.tsx';
 import { errorsOf, readDraft } from '../components/read-draft.ts';
 import { useToast } from '../components/toasts.tsx';
 import { type Draft, useDraft } from '../components/use-draft.ts';
+import type { BooksDb } from '../sync/db.ts';
 import { useDevice } from '../sync/device-context.tsx';
 import type { DocumentField } from './ask-number.ts';
 import { changeErrors, conflictErrors, withTheirs } from './change-errors.ts';
@@ -54,6 +57,7 @@ function useSave({ draft, fail }: Draft<MemberDraft>, member: Member, onClose: (
     const { errors: wrong } = readDraft(updateMember.input, { id: member.id, changes });
     const errors = { ...wrongNumbers, ...changeErrors(wrong ?? {}) };
     if (Object.keys(errors).length > 0) return fail(errors);
+    if (await isTaken(db, draft.email, member)) return fail({ email: 'Email is already registered' });
     try {
       for (const [field, number] of Object.entries(numbers) as [DocumentField, string][]) {
         changes[field] = numberChange(base, field, await sealNumber(db, number));
@@ -71,4 +75,10 @@ function useSave({ draft, fail }: Draft<MemberDraft>, member: Member, onClose: (
       fail(failure instanceof Unsealable ? { '': failure.message } : changeErrors(errorsOf(failure, FAILURE)));
     }
   };
+}
+
+/** As far as this device knows; the server has the last word. Told here, no other field of the edit is refused with it. */
+async function isTaken(db: BooksDb, typed: string, { id }: Member): Promise<boolean> {
+  const owners = await db.members.where('email').equals(v.parse(EmailSchema, typed)).toArray();
+  return owners.some((owner) => owner.id !== id);
 }

@@ -33,8 +33,8 @@ export function totalsOf(members: Member[]): Totals {
   };
 }
 
-/** The sheet's columns; with totals, a last row that holds them. */
-export function masterColumns(totals: Totals | undefined): RecordColumn<MasterRow>[] {
+/** The sheet's columns; with totals, a last row that holds them and says of whom they are. */
+export function masterColumns(totals: Totals | undefined, ofWhom = 'Total'): RecordColumn<MasterRow>[] {
   const foot = (money: Money | undefined) => (money === undefined ? undefined : <Amount money={money} />);
   return [
     { header: 'Sr. No.', end: true, body: ({ place }) => place },
@@ -47,7 +47,7 @@ export function masterColumns(totals: Totals | undefined): RecordColumn<MasterRo
           {printed ? member.name : <MemberLink id={member.id} name={member.name} />} {waiting && <WaitingMark />}
         </>
       ),
-      foot: totals && 'Total',
+      foot: totals && ofWhom,
     },
     {
       header: 'Shares',

@@ -23,7 +23,8 @@ export function MasterSheetPage() {
   const [printing, setPrinting] = useState(false);
   const { found } = list;
   const totals = useMemo(() => found && totalsOf(found), [found]);
-  const columns = useMemo(() => masterColumns(totals), [totals]);
+  const totalsOfWhom = list.typed ? 'Total of those found' : 'Total';
+  const columns = useMemo(() => masterColumns(totals, totalsOfWhom), [totals, totalsOfWhom]);
   const rows = useMemo(
     () => list.rows?.map((row) => ({ ...row, waiting: waiting.has(`members/${row.member.id}`) })),
     [list.rows, waiting],
@@ -44,7 +45,7 @@ export function MasterSheetPage() {
         <SearchBox label="Search members" value={list.typed} onChange={list.type} />
         <SortChoice columns={columns} sorting={list.sorting} />
       </div>
-      {!wide && totals && totals.shares + totals.total > 0 && <TotalsSheet {...totals} />}
+      {!wide && totals && <TotalsSheet {...totals} title={list.typed ? 'Of those found' : undefined} />}
       <RecordTable
         label="Master Sheet"
         rows={rows}
@@ -64,9 +65,17 @@ export function MasterSheetPage() {
 }
 
 /** On a phone the last row of a table is far away: the totals come first. */
-function TotalsSheet({ shares, shareAmount, incentive, dividend, total }: Totals) {
+function TotalsSheet({
+  shares,
+  shareAmount,
+  incentive,
+  dividend,
+  total,
+  title,
+}: Totals & { title: string | undefined }) {
   return (
     <section className="sheet padded master-totals" aria-label="Totals">
+      {title && <h2>{title}</h2>}
       <Facts
         facts={[
           ['Total Shares', count(shares)],

@@ -30,7 +30,7 @@ export function draftOf(member: Member): MemberDraft {
   return Object.fromEntries(FIELDS.map((field) => [field, asTyped(member, field)])) as MemberDraft;
 }
 
-export function isDocument(field: EditableField): field is DocumentField {
+export function isDocument(field: string): field is DocumentField {
   return field in DOCUMENTS;
 }
 

@@ -32,12 +32,9 @@ type Props = {
 export function MemberLedger({ userId, place, onTurn }: Props) {
   const timeZone = useTimeZone();
   const waiting = useWaitingRows();
-  const { page = 1, size = SIZES[0]! } = place;
-  const limit = SIZES.includes(size) ? size : SIZES[0]!;
-  const { data, failed, retry } = useBooks(
-    (db) => readMemberLedger(db, { userId, offset: (page - 1) * limit, limit }),
-    [userId, page, limit],
-  );
+  const { page = 1 } = place;
+  const { size } = pagesOf(place, 0, SIZES, onTurn);
+  const { data, failed, retry } = useBooks((db) => readMemberLedger(db, { userId, page, size }), [userId, page, size]);
   const rows = data?.lines.map((shown) => ({
     ...shown,
     timeZone,

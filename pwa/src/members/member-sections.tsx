@@ -93,7 +93,10 @@ function documentFacts(member: Member, today: LocalDate): Fact[] {
 
 function document(member: Member, field: DocumentField): ReactNode {
   const number = member[field];
-  return number ? <RevealNumber key={member.id} memberId={member.id} field={field} number={number} /> : '–';
+  if (!number) return '–';
+  // Another number is not shown because the one before was.
+  const key = `${member.id} ${number.masked} ${number.sealed === undefined}`;
+  return <RevealNumber key={key} memberId={member.id} field={field} number={number} />;
 }
 
 function contactFacts({ mobileAbroad, mobileIndia, whatsapp }: Member): Fact[] {

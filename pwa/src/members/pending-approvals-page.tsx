@@ -1,47 +1,71 @@
 import { formatInstant } from 'shared-schema/local-date';
 import type { Member } from 'shared-schema/members/member';
-import { useState } from 'react';
-import { useBooks } from '../components/books.ts';
+import { useMemo, useState } from 'react';
 import { MemberLink } from '../components/member-link.tsx';
 import { Empty } from '../components/message.tsx';
 import { PageHeader } from '../components/page-header.tsx';
+import { plainText } from '../components/plain-text.ts';
 import type { RecordCardParts } from '../components/record-card.tsx';
 import { type RecordColumn, RecordTable } from '../components/record-table.tsx';
+import { SearchBox } from '../components/search-box.tsx';
+import { SortChoice } from '../components/sort-choice.tsx';
 import { useTimeZone } from '../components/time.tsx';
 import { type Decided, DecideButtons, DecideDialog } from './decide-registration.tsx';
-import { readMembers } from './read-members.ts';
+import type { SortKey } from './list-members.ts';
+import { RejectedRegistrations } from './rejected-registrations.tsx';
+import { useMemberList } from './use-member-list.ts';
 
 type Row = { member: Member; timeZone: string; onDecide: (decided: Decided) => void };
 
 /** Registrations that wait for an admin's word. */
 export function PendingApprovalsPage() {
-  const { data, failed, retry } = useBooks((db) => readMembers(db, 'PENDING'), []);
+  const list = useMemberList('/admin/pending-approvals', keys, 'PENDING');
   const timeZone = useTimeZone();
   const [asked, setAsked] = useState<Decided>();
-  const rows = data?.map((member) => ({ member, timeZone, onDecide: setAsked }));
+  const rows = useMemo(
+    () => list.rows?.map(({ member }) => ({ member, timeZone, onDecide: setAsked })),
+    [list.rows, timeZone],
+  );
+  const waiting = list.found?.length;
   return (
     <>
-      <PageHeader title="Pending Approvals" note={rows?.length ? `${rows.length} waiting` : ' '} />
+      <PageHeader title="Pending Approvals" note={waiting ? `${waiting.toLocaleString('en-IN')} waiting` : ' '} />
+      {(waiting || list.typed) && (
+        <div className="list-tools">
+          <SearchBox label="Search members" value={list.typed} onChange={list.type} />
+          <SortChoice columns={columns} sorting={list.sorting} />
+        </div>
+      )}
       <RecordTable
         label="Pending members"
         rows={rows}
         rowKey={({ member }) => member.id}
         columns={columns}
         card={card}
-        failure={failed ? 'Failed to load pending users' : undefined}
-        onRetry={retry}
-        empty={<Empty>No pending approvals</Empty>}
+        failure={list.failed ? 'Failed to load pending users' : undefined}
+        onRetry={list.retry}
+        empty={<Empty>{list.typed ? `No one who waits fits “${list.typed}”.` : 'No pending approvals'}</Empty>}
+        pages={list.pages}
+        sorting={list.sorting}
       />
+      <RejectedRegistrations />
       <DecideDialog decided={asked} onClose={() => setAsked(undefined)} />
     </>
   );
 }
 
+const keys: Record<string, SortKey> = {
+  id: (member) => member.id,
+  name: (member) => plainText(member.name),
+  email: (member) => plainText(member.email ?? ''),
+  created: (member) => member.createdAt ?? '',
+};
+
 const columns: RecordColumn<Row>[] = [
-  { header: 'Member ID', end: true, body: ({ member }) => member.id },
-  { header: 'Name', body: ({ member }) => <MemberLink id={member.id} name={member.name} /> },
-  { header: 'Email', body: ({ member }) => <span className="breakable">{member.email}</span> },
-  { header: 'Created At', firm: true, body: registered },
+  { header: 'Member ID', end: true, sortBy: 'id', body: ({ member }) => member.id },
+  { header: 'Name', sortBy: 'name', body: ({ member }) => <MemberLink id={member.id} name={member.name} /> },
+  { header: 'Email', sortBy: 'email', body: ({ member }) => <span className="breakable">{member.email}</span> },
+  { header: 'Created At', firm: true, sortBy: 'created', body: registered },
   { header: 'Actions', body: (row) => <DecideButtons {...row} /> },
 ];
 

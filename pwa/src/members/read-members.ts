@@ -6,7 +6,7 @@ import { readInTurns } from '../components/read-in-turns.ts';
 import type { BooksDb } from '../sync/db.ts';
 
 const MEMBERS_PER_TURN = 250;
-const PARENTS_PER_TURN = 50;
+const FUNDS_PER_TURN = 20;
 
 /** Every member of one status, by number. */
 export function readMembers(db: BooksDb, status: Member['status']): Promise<Member[]> {
@@ -18,11 +18,12 @@ export type OwedRepayment = { repayment: Repayment; of: number; parent: ParentRe
 
 /** The scheduled repayments a member answers for, in the order in which they fall due. */
 export async function readSchedule(db: BooksDb, userId: MemberId): Promise<OwedRepayment[]> {
-  const instalments = await readInTurns(db.installmentBusinesses, PARENTS_PER_TURN, (business) => {
+  const referred = await db.installmentBusinesses.where('refererId').equals(userId).toArray();
+  const instalments = referred.flatMap((business) => {
     const what = `${business.itemDescription} for ${business.customerName}`;
     return owedIn(business, userId, what, business.scheduledRepayments.length);
   });
-  const subscriptions = await readInTurns(db.chittyFunds, PARENTS_PER_TURN, (fund) =>
+  const subscriptions = await readInTurns(db.chittyFunds, FUNDS_PER_TURN, (fund) =>
     owedIn(fund, userId, `Chitty fund ${fund.id}`, fund.tenure),
   );
   return [...instalments, ...subscriptions].sort((a, b) => compare(a.repayment, b.repayment));

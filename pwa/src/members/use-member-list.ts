@@ -24,15 +24,19 @@ export type MemberList = {
   sorting: Sorting;
 };
 
-type Route = '/admin/users' | '/admin/master-sheet';
+type Route = '/admin/users' | '/admin/master-sheet' | '/admin/pending-approvals';
 
 /**
- * The approved members as a screen lists them, beginning as its address asks. `keys` holds a key for each order, `id`
+ * The members of a status as a screen lists them, beginning as its address asks. `keys` holds a key for each order, `id`
  * among them.
  */
-export function useMemberList(route: Route, keys: Record<string, SortKey>): MemberList {
+export function useMemberList(
+  route: Route,
+  keys: Record<string, SortKey>,
+  status: Member['status'] = 'APPROVED',
+): MemberList {
   const [{ q = '', sort, page, size }, change] = useListState(useSearch({ from: route }));
-  const { data, failed, retry } = useBooks((db) => readMembers(db, 'APPROVED'), []);
+  const { data, failed, retry } = useBooks((db) => readMembers(db, status), [status]);
   const descending = sort?.startsWith('-') ?? false;
   const asked = sort?.replace(/^-/, '') ?? 'id';
   const by = keys[asked] ? asked : 'id';

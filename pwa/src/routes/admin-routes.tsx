@@ -62,6 +62,7 @@ const pendingApprovals = createRoute({
   getParentRoute: () => admin,
   path: '/pending-approvals',
   beforeLoad: requireAdmin,
+  validateSearch: ListSearch,
   component: lazyRouteComponent(() => import('../members/pending-approvals-page.tsx'), 'PendingApprovalsPage'),
 });
 

@@ -125,6 +125,8 @@ export class BooksDb extends Dexie {
           (blocks) => old.table('tallies').bulkPut(blocks),
         ),
       );
+    // Who referred a customer answers for the instalments; an address is one member's.
+    this.version(4).stores({ installmentBusinesses: 'id, refererId', members: 'id, email' });
   }
 
   async getMeta<K extends keyof Meta>(name: K): Promise<Meta[K] | undefined> {

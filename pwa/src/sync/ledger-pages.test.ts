@@ -124,8 +124,9 @@ test(
           expect(await ledgerBalance(db, ledger, projectId)).toBe(whole.balance);
           const userId = 2 as MemberId;
           const { lines: own, total, balance } = expected(lines, (each) => each.userId === userId);
-          expect(await readMemberLedger(db, { userId, offset, limit })).toEqual({
-            lines: own.slice(offset, offset + limit),
+          const page = Math.min(offset + 1, Math.max(1, Math.ceil(own.length / limit)));
+          expect(await readMemberLedger(db, { userId, page: offset + 1, size: limit })).toEqual({
+            lines: own.slice((page - 1) * limit, page * limit),
             total,
             balance,
           });

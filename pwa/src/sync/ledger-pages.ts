@@ -68,22 +68,26 @@ async function readWhole(db: BooksDb, heads: PageHead[], { offset, limit }: Ledg
   return view;
 }
 
-/** A stretch of one member's lines in all ledgers, newest first, with what they come to. Goes through every page, in turns. */
+/**
+ * A page of one member's lines in all ledgers, newest first, with what they come to; the last one if there are not so many.
+ * Goes through the whole ledger, in turns.
+ */
 export async function readMemberLedger(
   db: BooksDb,
-  { userId, offset, limit }: { userId: MemberId; offset: number; limit: number },
+  { userId, page, size }: { userId: MemberId; page: number; size: number },
 ): Promise<Pick<LedgerView, 'lines' | 'total' | 'balance'>> {
   const keys = await db.pageHeads.toCollection().primaryKeys();
   const lines: Transaction[] = [];
   for (let start = 0; start < keys.length; start += PAGES_PER_TURN) {
-    const pages = await db.pages.bulkGet(keys.slice(start, start + PAGES_PER_TURN));
-    for (const page of pages) for (const line of page?.lines ?? []) if (line.userId === userId) lines.push(line);
+    const read = await db.pages.bulkGet(keys.slice(start, start + PAGES_PER_TURN));
+    for (const each of read) for (const line of each?.lines ?? []) if (line.userId === userId) lines.push(line);
   }
   lines.sort(compareLines);
   const balances = runningBalances(lines, NOTHING);
+  const first = (Math.min(page, Math.max(1, Math.ceil(lines.length / size))) - 1) * size;
   const newestFirst = lines.map((line, index) => ({ line, balance: balances[index]! })).reverse();
   return {
-    lines: newestFirst.slice(offset, offset + limit),
+    lines: newestFirst.slice(first, first + size),
     total: lines.length,
     balance: balances.at(-1) ?? NOTHING,
   };

@@ -1,0 +1,34 @@
+import type { MemberId } from 'shared-schema/ids';
+import { buildBooks, buildBusinessInput, buildContext, buildFundInput } from 'shared-schema/testing/build';
+import { expect, test } from 'vitest';
+import { openTestDb, receive } from '../sync/testing/open-test-db.ts';
+import { readMembers, readSchedule } from './read-members.ts';
+
+const THOMAS = 2 as MemberId;
+
+test('a member answers for the instalments of whom they referred and for their own tickets, soonest first', async () => {
+  const books = buildBooks();
+  await books.run('installmentBusiness.create', buildBusinessInput({ tenure: 2 }), buildContext());
+  const others = { ...buildBusinessInput({ refererId: 3 as MemberId }), id: 42, transactionId: 401 };
+  await books.run('installmentBusiness.create', others, buildContext());
+  const fund = { id: 7, ...buildFundInput([3 as MemberId, THOMAS], { tenure: 1 }) };
+  await books.run('chittyFund.create', fund, buildContext());
+  const db = await openTestDb();
+  await receive(db, {
+    installmentBusinesses: books.all('installmentBusinesses'),
+    chittyFunds: books.all('chittyFunds'),
+  });
+
+  const owed = await readSchedule(db, THOMAS);
+  expect(owed.map(({ repayment, of, what }) => [repayment.id, repayment.dueDate, of, what])).toEqual([
+    ['ib-41-1', '2026-02-28', 2, 'Refrigerator, 260 l for Rajan Pillai'],
+    ['ib-41-2', '2026-03-31', 2, 'Refrigerator, 260 l for Rajan Pillai'],
+    ['cf-7-2-1', expect.stringMatching(/^2026-/), 1, 'Chitty fund 7, ticket 2'],
+  ]);
+});
+
+test('members are read by their status', async () => {
+  const db = await openTestDb();
+  expect((await readMembers(db, 'APPROVED')).map(({ id }) => id)).toEqual([1, 2, 3]);
+  expect(await readMembers(db, 'REJECTED')).toEqual([]);
+});
