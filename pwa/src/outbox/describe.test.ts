@@ -1,11 +1,20 @@
 import { commandNames } from 'shared-schema/commands';
-import { buildBooks, buildBusinessInput, buildContext, buildTransactionInput } from 'shared-schema/testing/build';
+import type { MemberId } from 'shared-schema/ids';
+import { rupees } from 'shared-schema/money';
+import {
+  buildBooks,
+  buildBusinessInput,
+  buildContext,
+  buildFundInput,
+  buildTransactionInput,
+} from 'shared-schema/testing/build';
 import { expect, test } from 'vitest';
 import { describeChange, type KnownRecords } from './describe.ts';
 
 async function books(): Promise<KnownRecords> {
   const memory = buildBooks();
   await memory.run('installmentBusiness.create', buildBusinessInput(), buildContext());
+  await memory.run('chittyFund.create', { id: 7, ...buildFundInput([2, 3] as MemberId[]) }, buildContext());
   return {
     business: (id) => memory.get('installmentBusinesses', id),
     fund: (id) => memory.get('chittyFunds', id),
@@ -26,6 +35,13 @@ test('every change is told with who and how much', async () => {
   const told = (name: string, input: object) => describeChange({ name, input }, known);
   expect(told('repayment.markPaid', { id: 'ib-41-3' })).toBe(
     'Instalment 3 of business 41 paid: ₹3,733.33 from Rajan Pillai',
+  );
+  // After a dividend less was collected than the subscription.
+  expect(told('repayment.markPaid', { id: 'cf-7-2-1', amount: rupees(7000) })).toBe(
+    'Subscription 1 of ticket 2 of chitty fund 7 paid: ₹7,000.00 from Shaji Varghese',
+  );
+  expect(told('chittyFund.holdDraw', { id: 7, month: 1, ticket: 1, discount: rupees(4000) })).toBe(
+    'Draw of month 1 of chitty fund 7: won by ticket 1, Thomas Kurian, prize money ₹6,000.00',
   );
   expect(told('installmentBusiness.create', buildBusinessInput())).toBe(
     'New business 41: Refrigerator, 260 l for Rajan Pillai, ₹50,000.00',

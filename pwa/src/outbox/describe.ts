@@ -1,9 +1,10 @@
 /** A waiting or refused change in plain words: what was done, to whom, for how much. */
+import { dividePot } from 'shared-schema/chitties/chit-arithmetic';
 import type { ChittyFund } from 'shared-schema/chitties/chitty-fund';
 import type { MemberId, RepaymentId, TransactionId } from 'shared-schema/ids';
 import type { InstallmentBusiness } from 'shared-schema/installments/installment-business';
 import type { Ledger, Transaction } from 'shared-schema/ledgers/transaction';
-import { formatMoney, type Money } from 'shared-schema/money';
+import { formatMoney, type Money, NOTHING } from 'shared-schema/money';
 import type { Parent } from 'shared-schema/repayments/parent';
 import { parentOf, type Repayment } from 'shared-schema/repayments/repayment';
 import type { Refusal } from 'shared-schema/wire';
@@ -26,10 +27,10 @@ const LEDGERS: Record<Ledger, string> = {
 type Describe = (input: never, known: KnownRecords) => string;
 
 const DESCRIPTIONS: Record<string, Describe> = {
-  'repayment.markPaid': ({ id }: { id: RepaymentId }, known) => {
+  'repayment.markPaid': ({ id, amount }: { id: RepaymentId; amount?: Money }, known) => {
     const repayment = parentNamed(id, known)?.scheduledRepayments.find((each) => each.id === id);
     const paid = `${whichRepayment(id)} paid`;
-    return repayment ? `${paid}: ${formatMoney(repayment.amount)} from ${payer(repayment, known)}` : paid;
+    return repayment ? `${paid}: ${formatMoney(amount ?? repayment.amount)} from ${payer(repayment, known)}` : paid;
   },
   'installmentBusiness.create': (input: {
     id: number;
@@ -51,10 +52,12 @@ const DESCRIPTIONS: Record<string, Describe> = {
   'chittyFund.delete': ({ id }: { id: number }) => `Chitty fund ${id} deleted`,
   'chittyFund.commitLot': ({ id, month }: DrawInput) =>
     `Seed of the draw by lot of month ${month} of chitty fund ${id} put on record`,
-  'chittyFund.holdDraw': ({ id, month, ticket }: DrawInput, known) => {
-    const winner = known.fund(id)?.users[ticket - 1]?.userId;
+  'chittyFund.holdDraw': ({ id, month, ticket, discount = NOTHING }: DrawInput, known) => {
+    const fund = known.fund(id);
+    const winner = fund?.users[ticket - 1]?.userId;
     const who = winner === undefined ? '' : `, ${memberNamed(winner, known)}`;
-    return `Draw of month ${month} of chitty fund ${id}: won by ticket ${ticket}${who}`;
+    const prize = fund && `, prize money ${formatMoney(prizeOf(fund, discount))}`;
+    return `Draw of month ${month} of chitty fund ${id}: won by ticket ${ticket}${who}${prize ?? ''}`;
   },
   'project.create': ({ name }: { name: string }) => `New project: ${name}`,
   'project.rename': ({ id, name }: { id: number; name: string }) => `Project ${id} renamed to ${name}`,
@@ -79,7 +82,7 @@ const DESCRIPTIONS: Record<string, Describe> = {
 
 type MemberEdit = { id: MemberId; changes?: object };
 
-type DrawInput = { id: number; month: number; ticket: number };
+type DrawInput = { id: number; month: number; ticket: number; discount?: Money };
 
 type NewLine = { ledger: Ledger; type?: string; amount: Money; userId: MemberId; description: string };
 
@@ -128,6 +131,10 @@ function whichRepayment(id: RepaymentId): string {
 function payer({ id, userId }: Repayment, known: KnownRecords): string {
   const parent = parentNamed(id, known);
   return parent && 'customerName' in parent ? parent.customerName : memberNamed(userId, known);
+}
+
+function prizeOf({ amount, commission, users }: ChittyFund, discount: Money): Money {
+  return dividePot({ chitValue: amount, commission, tickets: users.length, discount }).prize;
 }
 
 function businessNamed(id: number, known: KnownRecords): string {

@@ -1,70 +1,43 @@
 import { Button } from 'primereact/button';
 import { useState } from 'react';
 import { RepaymentId } from 'shared-schema/ids';
-import { formatMoney, MoneySchema } from 'shared-schema/money';
-import { Rejected } from 'shared-schema/rejected';
+import type { Parent } from 'shared-schema/repayments/parent';
+import { parentOf } from 'shared-schema/repayments/repayment';
 import * as v from 'valibot';
 import { ConfirmDialog } from '../components/confirm-dialog.tsx';
-import { Notice } from '../components/message.tsx';
 import { useToast } from '../components/toasts.tsx';
 import { useDevice } from '../sync/device-context.tsx';
-import { discard, keepAsCredit, type OutboxEntry, tryAgain } from '../sync/outbox.ts';
+import { discard, type OutboxEntry, tryAgain } from '../sync/outbox.ts';
+import { cashInHand } from '../sync/settle-cash.ts';
+import { type CashChoice, cashChoices } from './cash-choices.ts';
 import { type KnownRecords, parentNamed } from './describe.ts';
 import { FieldConflicts } from './field-conflicts.tsx';
+import { SettleCash } from './settle-cash.tsx';
 
 type Props = { entry: OutboxEntry; words: string; known: KnownRecords };
 
 /** What a person can decide about a refused change. */
 export function Settle(props: Props) {
-  const twice = readTwice(props);
-  const { entry } = props;
+  const { entry, known } = props;
   if (entry.refusal?.code === 'member.conflict') {
     return <FieldConflicts entry={entry} otherwise={<AgainOrDiscard {...props} />} />;
   }
-  return twice ? <CollectedTwice {...props} {...twice} /> : <AgainOrDiscard {...props} />;
+  const choices = choicesFor(entry, known);
+  return choices ? <SettleCash id={entry.id} choices={choices} /> : <AgainOrDiscard {...props} />;
 }
 
-type Twice = { amount: string; member: string; customer: string };
+function choicesFor(entry: OutboxEntry, known: KnownRecords): CashChoice[] | undefined {
+  const parent = repaymentParent(entry, known);
+  const cash = cashInHand(entry, parent);
+  if (!cash) return undefined;
+  const member = (cash.member && known.member(cash.member)) ?? 'the member';
+  const subscriber = parentOf(cash.repaymentId).table === 'chittyFunds' ? member : 'the customer';
+  return cashChoices(cash, parent && 'customerName' in parent ? parent.customerName : subscriber, member);
+}
 
-/** Someone else had already taken this instalment: the cash in hand goes back, or stays as a credit. */
-function CollectedTwice({ entry, amount, member, customer }: Props & Twice) {
-  const device = useDevice();
-  const toast = useToast();
-  const [asked, setAsked] = useState(false);
-  const [error, setError] = useState<string>();
-
-  async function keep(): Promise<void> {
-    try {
-      await keepAsCredit(device, entry.id);
-      toast(`Settled: ${amount} is a credit of ${member} in the ledger.`);
-    } catch (failure) {
-      setError(failure instanceof Rejected ? failure.message : 'The credit could not be entered. Please try again.');
-    }
-  }
-
-  return (
-    <div className="settle">
-      <Button label="Hand the money back" onClick={() => setAsked(true)} />
-      <Button outlined label={`Keep it as a credit for ${member}`} onClick={() => void keep()} />
-      {error && (
-        <Notice tone="refused" role="alert">
-          {error}
-        </Notice>
-      )}
-      <ConfirmDialog
-        open={asked}
-        title={`Hand ${amount} back to ${customer}?`}
-        verb={`Hand back ${amount}`}
-        onConfirm={async () => {
-          await discard(device, entry.id);
-          toast(`Settled: ${amount} goes back to ${customer}.`);
-        }}
-        onCancel={() => setAsked(false)}
-      >
-        <p>Nothing is entered in the ledger for it. The instalment stays paid by the first collection.</p>
-      </ConfirmDialog>
-    </div>
-  );
+function repaymentParent({ input }: OutboxEntry, known: KnownRecords): Parent | undefined {
+  const { success, output } = v.safeParse(v.object({ id: RepaymentId }), input);
+  return success ? parentNamed(output.id, known) : undefined;
 }
 
 function AgainOrDiscard({ entry, words }: Props) {
@@ -101,22 +74,4 @@ function AgainOrDiscard({ entry, words }: Props) {
       </ConfirmDialog>
     </div>
   );
-}
-
-/** Cash was taken that the books cannot take as the repayment it was meant for. */
-const COLLECTED_IN_VAIN = ['repayment.alreadyPaid', 'repayment.amountChanged'];
-
-const Collected = v.object({ id: RepaymentId, amount: MoneySchema });
-
-function readTwice({ entry, known }: Props): Twice | undefined {
-  if (!COLLECTED_IN_VAIN.includes(entry.refusal?.code ?? '')) return undefined;
-  const own = (entry.input as { amount?: unknown }).amount;
-  const details = v.safeParse(Collected, { ...entry.refusal?.details, ...(own !== undefined && { amount: own }) });
-  if (!details.success) return undefined;
-  const { id, amount } = details.output;
-  const parent = parentNamed(id, known);
-  const owner = parent?.scheduledRepayments.find((each) => each.id === id)?.userId;
-  const member = (owner && known.member(owner)) ?? 'the member';
-  const customer = parent && 'customerName' in parent ? parent.customerName : 'the customer';
-  return { amount: formatMoney(amount), member, customer: parent && 'users' in parent ? member : customer };
 }

@@ -2,21 +2,15 @@
 import { useLiveQuery } from 'dexie-react-hooks';
 import { withoutNumbers } from 'shared-schema/command';
 import { prepare } from 'shared-schema/commands';
-import { createTransaction } from 'shared-schema/ledgers/create-transaction';
-import { MemberId, RepaymentId } from 'shared-schema/ids';
-import { formatInstant } from 'shared-schema/local-date';
+import { MemberId } from 'shared-schema/ids';
 import type { Scalar } from 'shared-schema/members/field-changes';
-import { MoneySchema } from 'shared-schema/money';
-import type { Parent } from 'shared-schema/repayments/parent';
-import { parentOf } from 'shared-schema/repayments/repayment';
 import { DeviceId, QueuedCommandSchema } from 'shared-schema/wire';
 import * as v from 'valibot';
 import type { OutboxEntry } from './db.ts';
 import type { Device } from './device.ts';
 import { useDevice } from './device-context.tsx';
 import { enqueue } from './dispatch.ts';
-import { replay, timeZoneOf } from './replay.ts';
-import { loadRows } from './rows.ts';
+import { replay } from './replay.ts';
 
 export type { OutboxEntry };
 
@@ -59,37 +53,6 @@ export async function discard(device: Device, id: string): Promise<void> {
   await settle(device, id, () => Promise.resolve());
 }
 
-/**
- * Settles a repayment collected twice by keeping the cash as a credit of the member who answers for it.
- * Throws Rejected, and settles nothing, if the credit cannot be entered.
- */
-export async function keepAsCredit(device: Device, id: string): Promise<void> {
-  const { db, user } = device;
-  await settle(device, id, async (entry) => {
-    const repayment = v.parse(SecondCollection, entry.input);
-    const amount = repayment.amount ?? v.parse(MoneySchema, entry.refusal?.details.amount);
-    const [row] = await loadRows(db, [parentOf(repayment.id)]);
-    const parent = row as Parent | undefined;
-    const twicePaid = parent?.scheduledRepayments.find((each) => each.id === repayment.id);
-    const collected = formatInstant(entry.issuedAt, await timeZoneOf(db));
-    await enqueue(
-      db,
-      user,
-      createTransaction.name,
-      {
-        ledger: 'general',
-        type: 'CREDIT',
-        amount,
-        userId: twicePaid?.userId ?? v.parse(MemberId, entry.refusal?.details.userId),
-        projectId: parent?.projectId,
-        description: `Collected twice: repayment ${repayment.id}, taken again on ${collected}`,
-        reference: repayment.id,
-      },
-      entry.issuedAt,
-    );
-  });
-}
-
 /** A field that both changed: what stands there now, and whether it is to stay. */
 export type Decision = { field: string; theirs: Scalar; keep: 'yours' | 'theirs' };
 
@@ -111,9 +74,12 @@ export async function applyDecisions(device: Device, id: string, decisions: Deci
 
 const Edit = v.looseObject({ changes: v.record(v.string(), v.looseObject({})) });
 
-const SecondCollection = v.object({ id: RepaymentId, amount: v.optional(MoneySchema) });
-
-async function settle(device: Device, id: string, work: (entry: OutboxEntry) => Promise<unknown>): Promise<void> {
+/** Takes a refused change out of the outbox and does `work` in its place, in one transaction; nothing if that throws. */
+export async function settle(
+  device: Device,
+  id: string,
+  work: (entry: OutboxEntry) => Promise<unknown>,
+): Promise<void> {
   const { db } = device;
   await db.atomically(async () => {
     const entry = await db.outbox.get({ id });

@@ -1,0 +1,38 @@
+import { Button } from 'primereact/button';
+import { useState } from 'react';
+import { ConfirmDialog } from '../components/confirm-dialog.tsx';
+import { useKept } from '../components/kept.ts';
+import { useToast } from '../components/toasts.tsx';
+import { useDevice } from '../sync/device-context.tsx';
+import { settleCash } from '../sync/settle-cash.ts';
+import type { CashChoice } from './cash-choices.ts';
+
+/** Cash is in hand for a change that was refused: what becomes of it is chosen here, and asked before it is done. */
+export function SettleCash({ id, choices }: { id: string; choices: CashChoice[] }) {
+  const device = useDevice();
+  const toast = useToast();
+  const [asked, setAsked] = useState<CashChoice>();
+  const choice = useKept(asked);
+  return (
+    <div className="settle">
+      {choices.map((each, index) => (
+        <Button key={each.label} outlined={index > 0} label={each.label} onClick={() => setAsked(each)} />
+      ))}
+      {choice && (
+        <ConfirmDialog
+          open={asked !== undefined}
+          title={choice.title}
+          verb={choice.label}
+          failure="It could not be entered. Please try again."
+          onConfirm={async () => {
+            await settleCash(device, id, choice.settlement);
+            toast(choice.done);
+          }}
+          onCancel={() => setAsked(undefined)}
+        >
+          <p>{choice.words}</p>
+        </ConfirmDialog>
+      )}
+    </div>
+  );
+}

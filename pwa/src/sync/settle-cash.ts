@@ -1,0 +1,90 @@
+/** Cash that was taken for a repayment and that the books then could not take as it was meant: what can become of it. */
+import { createTransaction } from 'shared-schema/ledgers/create-transaction';
+import { type MemberId, RepaymentId } from 'shared-schema/ids';
+import { formatInstant, InstantSchema } from 'shared-schema/local-date';
+import { type Money, MoneySchema, NOTHING } from 'shared-schema/money';
+import { markRepaymentPaid } from 'shared-schema/repayments/mark-repayment-paid';
+import type { Parent } from 'shared-schema/repayments/parent';
+import { parentOf, remaining, type Repayment } from 'shared-schema/repayments/repayment';
+import * as v from 'valibot';
+import type { OutboxEntry } from './db.ts';
+import type { Device } from './device.ts';
+import { enqueue } from './dispatch.ts';
+import { settle } from './outbox.ts';
+import { timeZoneOf } from './replay.ts';
+import { loadRows } from './rows.ts';
+
+/** Refusals after which cash is in hand that belongs to nobody yet. */
+const IN_VAIN = [
+  'repayment.alreadyPaid',
+  'repayment.amountChanged',
+  'repayment.nothingDue',
+  'installmentBusiness.notFound',
+  'chittyFund.notFound',
+];
+
+const Collection = v.object({ id: RepaymentId, paidAt: InstantSchema, amount: v.optional(MoneySchema) });
+
+export type CashInHand = {
+  repaymentId: RepaymentId;
+  taken: Money;
+  /** What the books want on that repayment now, as far as this device knows; nothing if it is paid or gone. */
+  due: Money;
+  /** Who answers for it; undefined if the record is gone from this device. */
+  member: MemberId | undefined;
+};
+
+/** The cash behind a refused change; undefined if there is none. `parent` is the record it was collected for, if known. */
+export function cashInHand({ name, input, refusal }: OutboxEntry, parent: Parent | undefined): CashInHand | undefined {
+  if (name !== markRepaymentPaid.name || !IN_VAIN.includes(refusal?.code ?? '')) return undefined;
+  const collection = v.safeParse(Collection, input).output as v.InferOutput<typeof Collection> | undefined;
+  // Of a change without a sum the cash was what the first collector took.
+  const taken = collection?.amount ?? v.safeParse(MoneySchema, refusal?.details.amount).output;
+  if (!collection?.id || taken === undefined) return undefined;
+  const repayment = parent?.scheduledRepayments.find((each) => each.id === collection.id);
+  return {
+    repaymentId: collection.id,
+    taken: taken as Money,
+    due: repayment ? wanted(repayment) : NOTHING,
+    member: repayment?.userId,
+  };
+}
+
+function wanted(repayment: Repayment): Money {
+  const left = remaining(repayment);
+  return left > 0 ? left : NOTHING;
+}
+
+/** What is entered in the books; what is in neither goes back to who gave it. */
+export type Settlement = {
+  /** Pays the repayment: all that is due on it. */
+  pay?: Money;
+  /** Is kept as a credit of the member who answers for it. */
+  credit?: Money;
+};
+
+/**
+ * Enters cash in hand as a person decided and forgets the refused change. Throws Rejected, and settles nothing, if the
+ * books cannot take it so.
+ */
+export async function settleCash(device: Device, id: string, { pay, credit }: Settlement): Promise<void> {
+  const { db, user } = device;
+  await settle(device, id, async (entry) => {
+    const { id: repaymentId, paidAt } = v.parse(Collection, entry.input);
+    const [parent] = (await loadRows(db, [parentOf(repaymentId)])) as (Parent | undefined)[];
+    if (pay) await enqueue(db, user, markRepaymentPaid.name, { id: repaymentId, paidAt, amount: pay }, entry.issuedAt);
+    if (!credit) return;
+    const collected = formatInstant(entry.issuedAt, await timeZoneOf(db));
+    const twice = entry.refusal?.code === 'repayment.alreadyPaid';
+    const line = {
+      ledger: 'general',
+      type: 'CREDIT',
+      amount: credit,
+      userId: parent?.scheduledRepayments.find((each) => each.id === repaymentId)?.userId,
+      projectId: parent?.projectId,
+      description: `Collected ${twice ? 'twice' : 'beyond what was due'}: repayment ${repaymentId}, taken ${twice ? 'again ' : ''}on ${collected}`,
+      reference: repaymentId,
+    };
+    await enqueue(db, user, createTransaction.name, line, entry.issuedAt);
+  });
+}
