@@ -1,12 +1,16 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
+import { ageFrom } from '../components/ages.ts';
 import { useBooks } from '../components/books.ts';
 import { ButtonLink } from '../components/button-link.tsx';
 import { pagesOf } from '../components/list-search.ts';
 import { Empty } from '../components/message.tsx';
+import { OverdueBy } from '../components/overdue-by.tsx';
 import { PageHeader } from '../components/page-header.tsx';
 import { PlainButton } from '../components/plain-button.tsx';
+import { recordNumbers } from '../components/record-numbers.ts';
 import { RecordTable } from '../components/record-table.tsx';
+import { useToday } from '../components/time.tsx';
 import { useChosenProject } from '../session/chosen-project.ts';
 import { useIsAdmin } from '../session/session-context.tsx';
 import { useWaitingRows } from '../sync/outbox.ts';
@@ -16,22 +20,29 @@ const SIZES = [20, 50, 100];
 
 /** Every chitty fund, newest first. */
 export function ChittyFundsPage() {
-  const place = useSearch({ from: '/admin/chitty-fund' });
+  const search = useSearch({ from: '/admin/chitty-fund' });
   const navigate = useNavigate();
   const project = useChosenProject();
   const admin = useIsAdmin();
   const waiting = useWaitingRows();
+  const today = useToday();
+  const { page: wanted, size: rowsWanted, late } = search;
   const { data, failed, retry } = useBooks(
-    async (db) => (await db.chittyFunds.reverse().toArray()).filter((fund) => !project || fund.projectId === project),
-    [project],
+    async (db) => {
+      const numbers = await recordNumbers(db, 'chittyFunds', { project, age: ageFrom(late), today });
+      const { page, size } = pagesOf({ page: wanted, size: rowsWanted }, numbers.length, SIZES, () => undefined);
+      const first = (page - 1) * size;
+      const funds = await db.chittyFunds.bulkGet(numbers.slice(first, first + size));
+      return { total: numbers.length, first, funds: funds.filter((fund) => fund !== undefined) };
+    },
+    [project, late, today, wanted, rowsWanted],
   );
-  const pages = pagesOf(place, data?.length ?? 0, SIZES, (page, size) => {
-    void navigate({ to: '/admin/chitty-fund', search: { page, size } });
+  const pages = pagesOf(search, data?.total ?? 0, SIZES, (page, size) => {
+    void navigate({ to: '/admin/chitty-fund', search: { late, page, size } });
   });
-  const first = (pages.page - 1) * pages.size;
-  const rows = data?.slice(first, first + pages.size).map((fund, index) => ({
+  const rows = data?.funds.map((fund, index) => ({
     fund,
-    place: first + index + 1,
+    place: data.first + index + 1,
     waiting: waiting.has(`chittyFunds/${fund.id}`),
   }));
   const newFund = admin ? (
@@ -44,6 +55,7 @@ export function ChittyFundsPage() {
   return (
     <>
       <PageHeader title="Chitty Fund" actions={newFund} />
+      <OverdueBy late={late} onShowAll={() => void navigate({ to: '/admin/chitty-fund' })} />
       <RecordTable
         label="Chitty funds"
         rows={rows}
@@ -53,7 +65,7 @@ export function ChittyFundsPage() {
         tone={(row) => (row.waiting ? 'waiting' : undefined)}
         failure={failed ? 'Failed to fetch Chitty Funds. Please try again.' : undefined}
         onRetry={retry}
-        empty={<Empty>No chitty funds found.</Empty>}
+        empty={<Empty>{late ? 'Nothing is overdue by so much.' : 'No chitty funds found.'}</Empty>}
         pages={pages}
       />
     </>

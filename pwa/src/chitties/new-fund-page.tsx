@@ -6,6 +6,7 @@ import { ButtonLink } from '../components/button-link.tsx';
 import { DraftForm } from '../components/draft-form.tsx';
 import { FormField } from '../components/form-field.tsx';
 import { PageHeader } from '../components/page-header.tsx';
+import { ProjectOfNew } from '../components/project-notes.tsx';
 import { errorsOf } from '../components/read-draft.ts';
 import { RupeeInput, UnitInput } from '../components/rupee-input.tsx';
 import { useToast } from '../components/toasts.tsx';
@@ -31,6 +32,7 @@ export function NewChittyFundPage() {
   return (
     <>
       <PageHeader title="New Chitty Fund" />
+      <ProjectOfNew />
       <DraftForm form={form} onSubmit={create} actions={actions}>
         <Terms {...form} />
         <MonthPreview draft={form.draft} />

@@ -7,3 +7,13 @@ export const AGES = [
 ] as const;
 
 export type Age = (typeof AGES)[number];
+
+/** The age that begins with this day, which a list can be narrowed to; undefined for any other. */
+export function ageFrom(late: number | undefined): Age | undefined {
+  return AGES.find(({ from }) => from === late);
+}
+
+/** `1 to 30 days` */
+export function ageLabel({ from, to }: Age): string {
+  return to === Infinity ? `over ${from - 1} days` : `${from} to ${to} days`;
+}

@@ -8,6 +8,7 @@ import {
   type LocalDate,
   localDateOf,
 } from 'shared-schema/local-date';
+import { clockOffset } from '../sync/clock.ts';
 import { useDevice } from '../sync/device-context.tsx';
 import { DEFAULT_TIME_ZONE, timeZoneOf } from '../sync/replay.ts';
 
@@ -17,10 +18,12 @@ export function useTimeZone(): string {
   return useLiveQuery(() => timeZoneOf(db), [db], DEFAULT_TIME_ZONE);
 }
 
-/** The calendar date it is for the association; moves on at midnight. */
+/** The calendar date it is for the association, by the server's clock as far as it is known; moves on at midnight. */
 export function useToday(): LocalDate {
+  const { db } = useDevice();
   const timeZone = useTimeZone();
-  return useSyncExternalStore(everyMinute, () => localDateOf(instant(Date.now()), timeZone));
+  const offset = useLiveQuery(() => clockOffset(db), [db], 0);
+  return useSyncExternalStore(everyMinute, () => localDateOf(instant(Date.now() + offset), timeZone));
 }
 
 function everyMinute(listener: () => void): () => void {

@@ -3,6 +3,7 @@ import { useId } from 'react';
 import { Amount } from '../components/amount.tsx';
 import { useBooks } from '../components/books.ts';
 import { useWide } from '../components/media.ts';
+import { Failure } from '../components/message.tsx';
 import { type MonthOfCash, readCashByMonth } from './cash-by-month.ts';
 import { niceTicks, shortRupees } from './scale.ts';
 
@@ -10,11 +11,16 @@ type Props = { projectId: number | undefined; today: LocalDate; timeZone: string
 
 /** Cash in and out over twelve months. */
 export function CashChart({ projectId, today, timeZone }: Props) {
-  const { data } = useBooks((db) => readCashByMonth(db, { projectId, today, timeZone }), [projectId, today, timeZone]);
+  const { data, failed, retry } = useBooks(
+    (db) => readCashByMonth(db, { projectId, today, timeZone }),
+    [projectId, today, timeZone],
+  );
   return (
     <section className="sheet padded cash" aria-labelledby="cash">
       <h2 id="cash">Cash by month</h2>
       <p className="quiet small">Credit and debit of all three ledgers, twelve months</p>
+      {failed && <Failure onRetry={retry}>The figures could not be read on this device.</Failure>}
+      {!failed && !data && <Room />}
       {data && (
         <>
           <p className="cash-key small" aria-hidden>
@@ -35,6 +41,11 @@ const HEIGHT = 220;
 const LEFT = 48;
 const FOOT = 24;
 const HEAD = 8;
+
+/** Holds the place of the bars, so that nothing jumps when they come. */
+function Room() {
+  return <svg className="cash-bars" viewBox={`0 0 ${useWide() ? WIDE : NARROW} ${HEIGHT}`} aria-hidden />;
+}
 
 /** Told apart by place and hatching besides colour. Readable for screen readers is the table. */
 function Bars({ months }: { months: MonthOfCash[] }) {

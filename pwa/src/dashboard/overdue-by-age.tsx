@@ -52,7 +52,7 @@ function Row({ from, label, age: { instalments, subscriptions } }: { from: numbe
       <td>
         <Counted sum={subscriptions} what="subscription" label={label}>
           {(text, name) => (
-            <Link to="/admin/chitty-fund" aria-label={name}>
+            <Link to="/admin/chitty-fund" search={{ late: from }} aria-label={name}>
               {text}
             </Link>
           )}

@@ -14,7 +14,7 @@ const record: fc.Arbitrary<RecordTally> = fc.record({
   id: fc.integer({ min: 1, max: 500 }),
   projectId: fc.integer({ min: 1, max: 3 }),
   createdAt: fc.integer({ min: (TODAY - 45) * DAY, max: (TODAY + 1) * DAY }),
-  approved: fc.boolean(),
+  active: fc.boolean(),
   share: fc.nat(20),
   incentive: fc.nat(1_000_000),
   dividend: fc.nat(1_000_000),
@@ -47,7 +47,7 @@ test('every figure is what counting record by record gives', () => {
       const shown = overviewOf(all, { projectId, today: TODAY, dayStarts, admin: true });
       const inProject = <T extends { projectId: number }>(list: T[]) =>
         projectId === undefined ? list : list.filter((each) => each.projectId === projectId);
-      const approved = members.records.filter((member) => member.approved);
+      const approved = members.records.filter((member) => member.active);
       expect(shown.totals).toEqual({
         shares: sum(approved, (member) => member.share),
         shareAmount: sum(approved, (member) => member.share * 500_000),
@@ -76,6 +76,7 @@ test('every figure is what counting record by record gives', () => {
       );
       expect(shown.businesses.total).toBe(inProject(businesses.records).length);
       expect(shown.funds.total).toBe(inProject(funds.records).length);
+      expect(shown.funds.active).toBe(inProject(funds.records).filter((fund) => fund.active).length);
     }),
   );
 });
@@ -104,8 +105,10 @@ test('a trend counts new records by day and compares the last seven days with th
   );
 });
 
+const made = (createdAt: number) => ({ createdAt, active: true });
+
 test('a record of half past twelve at night belongs to the new day', () => {
   const midnight = dayStarts[29]!;
-  expect(trendOf([{ createdAt: midnight }, { createdAt: midnight - 1 }], dayStarts).days.slice(-2)).toEqual([1, 1]);
-  expect(trendOf([{ createdAt: dayStarts[0]! - 1 }, { createdAt: Number.NaN }], dayStarts).recent).toBe(0);
+  expect(trendOf([midnight, midnight - 1].map(made), dayStarts).days.slice(-2)).toEqual([1, 1]);
+  expect(trendOf([dayStarts[0]! - 1, Number.NaN].map(made), dayStarts).recent).toBe(0);
 });

@@ -53,7 +53,7 @@ export function overviewOf({ members, businesses, funds }: Books, wanted: Wanted
   const own = ({ projectId }: { projectId: number }) => !wanted.projectId || projectId === wanted.projectId;
   const instalments = businesses.dues.filter(own);
   const subscriptions = funds.dues.filter(own);
-  const approved = members.records.filter((record) => record.approved);
+  const approved = members.records.filter((record) => record.active);
   return {
     totals: wanted.admin ? totalsOf(approved) : undefined,
     installmentBalance: negate(instalments.reduce((sum, due) => sum + due.principal, 0) as Money),

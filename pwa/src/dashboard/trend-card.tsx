@@ -16,11 +16,14 @@ export function TrendCard({ title, trend }: { title: string; trend: Trend | unde
 }
 
 function Shown({ trend }: { trend: Trend }) {
-  const { total, days, recent, last, prior, direction } = trend;
+  const { total, active, days, recent, last, prior, direction } = trend;
   const Sign = SIGNS[direction];
   return (
     <>
-      <p className="trend-total">{total.toLocaleString('en-IN')}</p>
+      <p className="trend-total">
+        {total.toLocaleString('en-IN')}
+        {active < total && <span className="quiet small"> {active.toLocaleString('en-IN')} active</span>}
+      </p>
       <Sparkline days={days} />
       <p className="small">
         {recent.toLocaleString('en-IN')} new in {TREND_DAYS} days

@@ -1,4 +1,5 @@
 /** How many records came, day by day. */
+import type { RecordTally } from '../sync/tallies.ts';
 
 /** Days a trend looks back, today included. */
 export const TREND_DAYS = 30;
@@ -7,8 +8,9 @@ const COMPARED_DAYS = 7;
 export type Direction = 'up' | 'down' | 'neutral';
 
 export type Trend = {
-  /** All records there are. */
+  /** All records there are, and those of them that are not over. */
   total: number;
+  active: number;
   /** New ones of each of the 30 days, the earliest first. */
   days: number[];
   /** New ones in all of them, in the last 7, and in the 7 before. */
@@ -19,7 +21,7 @@ export type Trend = {
 };
 
 /** `dayStarts` are the first moments of the 30 days, the earliest first, in milliseconds. */
-export function trendOf(records: { createdAt: number }[], dayStarts: number[]): Trend {
+export function trendOf(records: Pick<RecordTally, 'createdAt' | 'active'>[], dayStarts: number[]): Trend {
   const days = Array<number>(TREND_DAYS).fill(0);
   for (const { createdAt } of records) {
     const day = dayOf(createdAt, dayStarts);
@@ -27,7 +29,8 @@ export function trendOf(records: { createdAt: number }[], dayStarts: number[]): 
   }
   const last = sum(days.slice(-COMPARED_DAYS));
   const prior = sum(days.slice(-2 * COMPARED_DAYS, -COMPARED_DAYS));
-  return { total: records.length, days, recent: sum(days), last, prior, direction: directionOf(last, prior) };
+  const active = records.filter((record) => record.active).length;
+  return { total: records.length, active, days, recent: sum(days), last, prior, direction: directionOf(last, prior) };
 }
 
 /** The day a moment falls on; undefined outside all of them. Clocks that ran ahead count as today. */

@@ -16,7 +16,7 @@ const MOST_SHOWN = 8;
 /** Whom to collect from in the coming days. */
 export function WeekDues({ week, today }: { week: Overview['week']; today: LocalDate }) {
   const shown = week.dues.slice(0, MOST_SHOWN);
-  const names = useBooks((db) => payersOf(db, shown), [JSON.stringify(shown)]).data;
+  const names = useBooks((db) => payersOf(db, shown), [shown.map(keyOf).join()]).data;
   const more = week.count - shown.length;
   return (
     <section className="sheet padded" aria-labelledby="week-dues">
@@ -27,13 +27,14 @@ export function WeekDues({ week, today }: { week: Overview['week']; today: Local
       <p className="due-sum">
         <Amount money={week.sum} /> <span className="quiet small">{counted(week.count, 'payment')}</span>
       </p>
-      <ul className="dues">
+      {shown.length === 0 && <p className="quiet">Nothing is due this week.</p>}
+      <ul className="dues" hidden={shown.length === 0}>
         {shown.map((due) => (
-          <li key={`${due.kind} ${due.id} ${due.ticket} ${due.sequence}`}>
+          <li key={keyOf(due)}>
             <span className="quiet small">
               <Day date={dateOfDay(due.dueDay)} />
             </span>
-            <DueLink due={due} name={names?.get(due)} />
+            <DueLink due={due} name={names?.get(keyOf(due))} />
             <Amount money={due.remaining as Money} />
           </li>
         ))}
@@ -58,20 +59,24 @@ function DueLink({ due: { kind, id, ticket }, name }: { due: Due; name: string |
   );
 }
 
-/** The customer of an instalment, the member of a subscription. */
-async function payersOf(db: BooksDb, dues: Due[]): Promise<Map<Due, string>> {
-  const names = new Map<Due, string>();
+/** The customer of an instalment, the member of a subscription; by `keyOf`. */
+async function payersOf(db: BooksDb, dues: Due[]): Promise<Map<string, string>> {
+  const names = new Map<string, string>();
   for (const due of dues) {
     if (due.kind === 'instalment') {
       const business = await db.installmentBusinesses.get(due.id as InstallmentBusinessId);
-      if (business) names.set(due, business.customerName);
+      if (business) names.set(keyOf(due), business.customerName);
     } else {
       const userId = (await db.chittyFunds.get(due.id as ChittyFundId))?.users[due.ticket - 1]?.userId;
       const name = userId && (await memberNames(db, [userId])).get(userId);
-      if (name) names.set(due, name);
+      if (name) names.set(keyOf(due), name);
     }
   }
   return names;
+}
+
+function keyOf({ kind, id, ticket, sequence }: Due): string {
+  return `${kind} ${id} ${ticket} ${sequence}`;
 }
 
 export function counted(count: number, what: string): string {

@@ -2,22 +2,20 @@ import { useSearch } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
 import { ButtonLink } from '../components/button-link.tsx';
 import { useListState } from '../components/list-state.ts';
-import { Mark } from '../components/mark.tsx';
 import { Empty } from '../components/message.tsx';
+import { OverdueBy } from '../components/overdue-by.tsx';
 import { PageHeader } from '../components/page-header.tsx';
 import { PlainButton } from '../components/plain-button.tsx';
 import { RecordTable } from '../components/record-table.tsx';
 import { SearchBox } from '../components/search-box.tsx';
 import { useIsAdmin } from '../session/session-context.tsx';
 import { businessCard, businessColumns } from './business-columns.tsx';
-import { ageFrom, ageLabel } from './list-businesses.ts';
 import { useBusinessList } from './use-business-list.ts';
 
 /** The Business Tracking Sheet: every installment business, newest first. */
 export function BusinessesPage() {
   const [search, change] = useListState(useSearch({ from: '/admin/installment-businesses' }));
   const { q = '', late, size } = search;
-  const age = ageFrom(late);
   const { count, rows, failed, retry, pages } = useBusinessList(search, change);
   return (
     <>
@@ -25,12 +23,7 @@ export function BusinessesPage() {
       <div className="list-tools">
         <SearchBox label="Search businesses" value={q} onChange={(text) => change({ q: text, late, size })} />
       </div>
-      {age && (
-        <div className="list-tools">
-          <Mark tone="refused">Overdue by {ageLabel(age)}</Mark>
-          <PlainButton look="text" label="Show all" onClick={() => change({ q, size })} />
-        </div>
-      )}
+      <OverdueBy late={late} onShowAll={() => change({ q, size })} />
       <RecordTable
         label="Installment businesses"
         rows={rows}
@@ -40,7 +33,7 @@ export function BusinessesPage() {
         tone={(row) => (row.waiting ? 'waiting' : undefined)}
         failure={failed ? 'Failed to fetch installment businesses. Please try again.' : undefined}
         onRetry={retry}
-        empty={<Empty>{q || age ? `Nothing fits${q && ` “${q}”`}.` : 'No installment businesses found.'}</Empty>}
+        empty={<Empty>{q || late ? `Nothing fits${q && ` “${q}”`}.` : 'No installment businesses found.'}</Empty>}
         pages={pages}
       />
     </>

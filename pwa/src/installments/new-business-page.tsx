@@ -8,6 +8,7 @@ import { DraftForm } from '../components/draft-form.tsx';
 import { FormField } from '../components/form-field.tsx';
 import { MemberPicker } from '../components/member-picker.tsx';
 import { PageHeader } from '../components/page-header.tsx';
+import { ProjectOfNew } from '../components/project-notes.tsx';
 import { errorsOf } from '../components/read-draft.ts';
 import { RupeeInput, UnitInput } from '../components/rupee-input.tsx';
 import { useToday } from '../components/time.tsx';
@@ -35,6 +36,7 @@ export function NewBusinessPage() {
   return (
     <>
       <PageHeader title="New Installment Business" />
+      <ProjectOfNew />
       <div className="with-preview">
         <DraftForm form={form} onSubmit={create} actions={actions}>
           <Customer {...form} />

@@ -1,13 +1,15 @@
 import { useDeferredValue, useMemo } from 'react';
+import { ageFrom } from '../components/ages.ts';
 import { useBooks } from '../components/books.ts';
 import { pagesOf } from '../components/list-search.ts';
 import type { ListState } from '../components/list-state.ts';
 import type { Pages } from '../components/pager.tsx';
+import { recordNumbers } from '../components/record-numbers.ts';
 import { useToday } from '../components/time.tsx';
 import { useChosenProject } from '../session/chosen-project.ts';
 import { useWaitingRows } from '../sync/outbox.ts';
 import type { BusinessRow } from './business-columns.tsx';
-import { ageFrom, businessNumbers, findNumbers, readListed, searchedTexts } from './list-businesses.ts';
+import { findNumbers, readListed, searchedTexts } from './list-businesses.ts';
 
 const SIZES = [20, 50, 100];
 
@@ -54,7 +56,10 @@ function useFound(late: number | undefined, typed: string) {
   const project = useChosenProject();
   const today = useToday();
   const age = ageFrom(late);
-  const all = useBooks((db) => businessNumbers(db, { project, age, today }), [project, age, today]);
+  const all = useBooks(
+    (db) => recordNumbers(db, 'installmentBusinesses', { project, age, today }),
+    [project, age, today],
+  );
   const searched = typed !== '';
   // Read when someone searches, and then kept.
   const texts = useBooks(async (db) => (searched ? await searchedTexts(db) : null), [searched]);

@@ -1,17 +1,21 @@
 import { Link } from '@tanstack/react-router';
 import { useLiveQuery } from 'dexie-react-hooks';
 import { Settings } from 'lucide-react';
+import { useEffect } from 'react';
 import type { ProjectId } from 'shared-schema/ids';
+import type { Project } from 'shared-schema/projects/project';
 import { chooseProject, useChosenProject } from '../session/chosen-project.ts';
 import { useUser } from '../session/session-context.tsx';
 import { useDevice } from '../sync/device-context.tsx';
+import { useSyncState } from '../sync/state.ts';
 
 /** Filters lists and ledgers by project, and says where new records go. The device's own picker, the best one on a phone. */
 export function ProjectSelector({ onNavigate }: { onNavigate?: () => void }) {
   const { db } = useDevice();
   const user = useUser();
-  const projects = useLiveQuery(() => db.projects.toArray(), [db]);
+  const projects = useLiveQuery(async () => (await db.projects.toArray()).filter(({ deletedAt }) => !deletedAt), [db]);
   const chosen = useChosenProject();
+  useForgetUnknown(projects, chosen);
   return (
     <div className="project-selector">
       <select
@@ -21,13 +25,11 @@ export function ProjectSelector({ onNavigate }: { onNavigate?: () => void }) {
         onChange={({ target }) => chooseProject(target.value ? (Number(target.value) as ProjectId) : undefined)}
       >
         <option value="">All projects</option>
-        {projects
-          ?.filter((project) => !project.deletedAt)
-          .map(({ id, name }) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
+        {projects?.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
       </select>
       {user.role === 'SUPERADMIN' && (
         <Link to="/admin/projects" aria-label="Manage projects" className="manage-projects" onClick={onNavigate}>
@@ -36,4 +38,12 @@ export function ProjectSelector({ onNavigate }: { onNavigate?: () => void }) {
       )}
     </div>
   );
+}
+
+/** A project chosen in other books would empty every list, and no new record could go to it. */
+function useForgetUnknown(projects: Project[] | undefined, chosen: ProjectId | undefined): void {
+  const { ready } = useSyncState();
+  useEffect(() => {
+    if (ready && projects && chosen && !projects.some(({ id }) => id === chosen)) chooseProject(undefined);
+  }, [ready, projects, chosen]);
 }

@@ -10,6 +10,7 @@ import { DraftForm } from '../components/draft-form.tsx';
 import { FormField } from '../components/form-field.tsx';
 import { MemberPicker } from '../components/member-picker.tsx';
 import { PageHeader } from '../components/page-header.tsx';
+import { ProjectOfNew } from '../components/project-notes.tsx';
 import { errorsOf, readDraft, rupeesTyped } from '../components/read-draft.ts';
 import { RupeeInput } from '../components/rupee-input.tsx';
 import { useToast } from '../components/toasts.tsx';
@@ -46,6 +47,7 @@ export function NewEntryPage({ book }: { book: LedgerBook }) {
   return (
     <>
       <PageHeader title={book.formTitle} />
+      <ProjectOfNew />
       <DraftForm form={form} onSubmit={create} actions={actions}>
         <div className="field">
           <span className="field-label" id={typeLabel}>

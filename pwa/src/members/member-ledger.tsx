@@ -1,4 +1,4 @@
-import type { MemberId } from 'shared-schema/ids';
+import type { MemberId, ProjectId } from 'shared-schema/ids';
 import { formatInstant } from 'shared-schema/local-date';
 import type { Ledger, Transaction } from 'shared-schema/ledgers/transaction';
 import type { Money } from 'shared-schema/money';
@@ -24,17 +24,21 @@ type Row = { line: Transaction; balance: Money; waiting: boolean; timeZone: stri
 
 type Props = {
   userId: MemberId;
+  projectId: ProjectId | undefined;
   place: { page?: number | undefined; size?: number | undefined };
   onTurn: Pages['onChange'];
 };
 
 /** The member's lines in every ledger, newest first, with what they come to after each. */
-export function MemberLedger({ userId, place, onTurn }: Props) {
+export function MemberLedger({ userId, projectId, place, onTurn }: Props) {
   const timeZone = useTimeZone();
   const waiting = useWaitingRows();
   const { page = 1 } = place;
   const { size } = pagesOf(place, 0, SIZES, onTurn);
-  const { data, failed, retry } = useBooks((db) => readMemberLedger(db, { userId, page, size }), [userId, page, size]);
+  const { data, failed, retry } = useBooks(
+    (db) => readMemberLedger(db, { userId, projectId, page, size }),
+    [userId, projectId, page, size],
+  );
   const rows = data?.lines.map((shown) => ({
     ...shown,
     timeZone,

@@ -8,6 +8,8 @@ import { Loading } from '../components/loading.tsx';
 import { Mark, WaitingMark } from '../components/mark.tsx';
 import { Empty, Failure } from '../components/message.tsx';
 import { PageHeader } from '../components/page-header.tsx';
+import { ShownProject } from '../components/project-notes.tsx';
+import { useChosenProject } from '../session/chosen-project.ts';
 import { useUser } from '../session/session-context.tsx';
 import { useWaitingRows } from '../sync/outbox.ts';
 import { DecideOnMember } from './decide-registration.tsx';
@@ -50,17 +52,21 @@ function Found({ member }: { member: Member }) {
 function MemberMoney({ member }: { member: Member }) {
   const { schedulePage, scheduleSize, page, size } = useSearch({ from: '/admin/users/$userId' });
   const navigate = useNavigate({ from: '/admin/users/$userId' });
+  const projectId = useChosenProject();
   const turn = (change: object) =>
     void navigate({ search: (before) => ({ ...before, ...change }), replace: true, resetScroll: false });
   return (
     <>
+      <ShownProject />
       <PaymentSchedule
         userId={member.id}
+        projectId={projectId}
         place={{ page: schedulePage, size: scheduleSize }}
         onTurn={(next, nextSize) => turn({ schedulePage: next, scheduleSize: nextSize })}
       />
       <MemberLedger
         userId={member.id}
+        projectId={projectId}
         place={{ page, size }}
         onTurn={(next, nextSize) => turn({ page: next, size: nextSize })}
       />

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import type { MemberId } from 'shared-schema/ids';
+import type { MemberId, ProjectId } from 'shared-schema/ids';
 import { type LocalDate, localDateOf } from 'shared-schema/local-date';
 import { datePaid, isPaid } from 'shared-schema/repayments/repayment';
 import { Amount } from '../components/amount.tsx';
@@ -20,13 +20,14 @@ type Row = OwedRepayment & { today: LocalDate; timeZone: string };
 
 type Props = {
   userId: MemberId;
+  projectId: ProjectId | undefined;
   place: { page?: number | undefined; size?: number | undefined };
   onTurn: Pages['onChange'];
 };
 
 /** Every scheduled repayment the member answers for, by due date; opens where the first unpaid one is. */
-export function PaymentSchedule({ userId, place, onTurn }: Props) {
-  const { data, failed, retry } = useBooks((db) => readSchedule(db, userId), [userId]);
+export function PaymentSchedule({ userId, projectId, place, onTurn }: Props) {
+  const { data, failed, retry } = useBooks((db) => readSchedule(db, userId, projectId), [userId, projectId]);
   const timeZone = useTimeZone();
   const today = useToday();
   const size = place.size ?? STANDARD_SIZE;

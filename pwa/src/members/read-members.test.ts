@@ -1,4 +1,4 @@
-import type { MemberId } from 'shared-schema/ids';
+import type { MemberId, ProjectId } from 'shared-schema/ids';
 import { buildBooks, buildBusinessInput, buildContext, buildFundInput } from 'shared-schema/testing/build';
 import { expect, test } from 'vitest';
 import { openTestDb, receive } from '../sync/testing/open-test-db.ts';
@@ -19,12 +19,14 @@ test('a member answers for the instalments of whom they referred and for their o
     chittyFunds: books.all('chittyFunds'),
   });
 
-  const owed = await readSchedule(db, THOMAS);
+  const owed = await readSchedule(db, THOMAS, undefined);
   expect(owed.map(({ repayment, of, what }) => [repayment.id, repayment.dueDate, of, what])).toEqual([
     ['ib-41-1', '2026-02-28', 2, 'Refrigerator, 260 l for Rajan Pillai'],
     ['ib-41-2', '2026-03-31', 2, 'Refrigerator, 260 l for Rajan Pillai'],
     ['cf-7-2-1', expect.stringMatching(/^2026-/), 1, 'Chitty fund 7, ticket 2'],
   ]);
+  expect(await readSchedule(db, THOMAS, 1 as ProjectId)).toEqual(owed);
+  expect(await readSchedule(db, THOMAS, 9 as ProjectId)).toEqual([]);
 });
 
 test('members are read by their status', async () => {

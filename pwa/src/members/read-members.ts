@@ -1,4 +1,4 @@
-import type { MemberId } from 'shared-schema/ids';
+import type { MemberId, ProjectId } from 'shared-schema/ids';
 import type { Member } from 'shared-schema/members/member';
 import type { Parent } from 'shared-schema/repayments/parent';
 import { parentOf, type ParentRef, type Repayment } from 'shared-schema/repayments/repayment';
@@ -16,15 +16,20 @@ export function readMembers(db: BooksDb, status: Member['status']): Promise<Memb
 /** A repayment, how many there are of its kind, and the record it lies inside: an installment business or a chitty fund. */
 export type OwedRepayment = { repayment: Repayment; of: number; parent: ParentRef; what: string };
 
-/** The scheduled repayments a member answers for, in the order in which they fall due. */
-export async function readSchedule(db: BooksDb, userId: MemberId): Promise<OwedRepayment[]> {
+/** The scheduled repayments of a project, or of all, that a member answers for, in the order in which they fall due. */
+export async function readSchedule(
+  db: BooksDb,
+  userId: MemberId,
+  projectId: ProjectId | undefined,
+): Promise<OwedRepayment[]> {
+  const own = (parent: Parent) => !projectId || parent.projectId === projectId;
   const referred = await db.installmentBusinesses.where('refererId').equals(userId).toArray();
-  const instalments = referred.flatMap((business) => {
+  const instalments = referred.filter(own).flatMap((business) => {
     const what = `${business.itemDescription} for ${business.customerName}`;
     return owedIn(business, userId, what, business.scheduledRepayments.length);
   });
   const subscriptions = await readInTurns(db.chittyFunds, FUNDS_PER_TURN, (fund) =>
-    owedIn(fund, userId, `Chitty fund ${fund.id}`, fund.tenure),
+    own(fund) ? owedIn(fund, userId, `Chitty fund ${fund.id}`, fund.tenure) : [],
   );
   return [...instalments, ...subscriptions].sort((a, b) => compare(a.repayment, b.repayment));
 }

@@ -20,6 +20,9 @@ const ListSearch = v.object({
 });
 export type ListSearch = v.InferOutput<typeof ListSearch>;
 
+/** `late` narrows a list to an age of overdue repayments, by its first day. */
+const LateSearch = v.object({ ...ListSearch.entries, late: ignoredIfBad(v.number()) });
+
 /** What a ledger is narrowed to besides. */
 const LedgerSearch = v.object({
   ...ListSearch.entries,
@@ -85,7 +88,7 @@ const member = createRoute({
 const businesses = createRoute({
   getParentRoute: () => admin,
   path: '/installment-businesses',
-  validateSearch: v.object({ ...ListSearch.entries, late: ignoredIfBad(v.number()) }),
+  validateSearch: LateSearch,
   component: lazyRouteComponent(() => import('../installments/businesses-page.tsx'), 'BusinessesPage'),
 });
 
@@ -106,7 +109,7 @@ const business = createRoute({
 const chittyFunds = createRoute({
   getParentRoute: () => admin,
   path: '/chitty-fund',
-  validateSearch: ListSearch,
+  validateSearch: LateSearch,
   component: lazyRouteComponent(() => import('../chitties/funds-page.tsx'), 'ChittyFundsPage'),
 });
 

@@ -7,7 +7,12 @@ const TOLERANCE = 2000;
 
 /** The time by the server's clock, as far as this device knows it. */
 export async function now(db: BooksDb): Promise<Instant> {
-  return instant(Date.now() + ((await db.getMeta('clockOffset')) ?? 0));
+  return instant(Date.now() + (await clockOffset(db)));
+}
+
+/** Milliseconds to add to this device's clock to get the server's. */
+export async function clockOffset(db: BooksDb): Promise<number> {
+  return (await db.getMeta('clockOffset')) ?? 0;
 }
 
 /** Learns from an answer that left the server at `serverTime`, to a request made at `sent` and answered at `received`. */
@@ -15,7 +20,7 @@ export async function correctClock(db: BooksDb, serverTime: string, sent: number
   const server = Date.parse(serverTime);
   if (Number.isNaN(server)) return;
   const offset = Math.round(server - (sent + received) / 2);
-  const known = (await db.getMeta('clockOffset')) ?? 0;
+  const known = await clockOffset(db);
   if (Math.abs(offset - known) > Math.max(TOLERANCE, received - sent)) {
     await db.setMeta('clockOffset', Math.abs(offset) <= TOLERANCE ? 0 : offset);
   }

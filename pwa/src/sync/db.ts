@@ -117,16 +117,16 @@ export class BooksDb extends Dexie {
       meta: 'name',
     });
     this.version(2).stores({ chittyFunds: 'id' });
-    this.version(3)
-      .stores({ tallies: 'key' })
+    this.version(3).stores({ tallies: 'key' });
+    // Who referred a customer answers for the instalments; an address is one member's.
+    this.version(4)
+      .stores({ installmentBusinesses: 'id, refererId', members: 'id, email' })
       .upgrade((old) =>
         rebuildTallies(
           (table) => old.table<Row>(table).toArray(),
           (blocks) => old.table('tallies').bulkPut(blocks),
         ),
       );
-    // Who referred a customer answers for the instalments; an address is one member's.
-    this.version(4).stores({ installmentBusinesses: 'id, refererId', members: 'id, email' });
   }
 
   async getMeta<K extends keyof Meta>(name: K): Promise<Meta[K] | undefined> {

@@ -123,9 +123,13 @@ test(
           });
           expect(await ledgerBalance(db, ledger, projectId)).toBe(whole.balance);
           const userId = 2 as MemberId;
-          const { lines: own, total, balance } = expected(lines, (each) => each.userId === userId);
+          const {
+            lines: own,
+            total,
+            balance,
+          } = expected(lines, (each) => each.userId === userId && (projectId ?? each.projectId) === each.projectId);
           const page = Math.min(offset + 1, Math.max(1, Math.ceil(own.length / limit)));
-          expect(await readMemberLedger(db, { userId, page: offset + 1, size: limit })).toEqual({
+          expect(await readMemberLedger(db, { userId, projectId, page: offset + 1, size: limit })).toEqual({
             lines: own.slice((page - 1) * limit, page * limit),
             total,
             balance,

@@ -69,14 +69,15 @@ async function readWhole(db: BooksDb, heads: PageHead[], { offset, limit }: Ledg
 }
 
 /**
- * A page of one member's lines in all ledgers, newest first, with what they come to; the last one if there are not so many.
+ * A page of one member's lines in all ledgers of a project, or of all, newest first, with what they come to; the last one if there are not so many.
  * Goes through the whole ledger, in turns.
  */
 export async function readMemberLedger(
   db: BooksDb,
-  { userId, page, size }: { userId: MemberId; page: number; size: number },
+  { userId, projectId, page, size }: { userId: MemberId; projectId?: number | undefined; page: number; size: number },
 ): Promise<Pick<LedgerView, 'lines' | 'total' | 'balance'>> {
-  const keys = await db.pageHeads.toCollection().primaryKeys();
+  const heads = await db.pageHeads.toArray();
+  const keys = heads.filter((head) => !projectId || head.projectId === projectId).map(({ key }) => key);
   const lines: Transaction[] = [];
   for (let start = 0; start < keys.length; start += PAGES_PER_TURN) {
     const read = await db.pages.bulkGet(keys.slice(start, start + PAGES_PER_TURN));

@@ -71,8 +71,8 @@ test('a member who is not approved, or of whom nothing may be known, is told apa
     [pending, stranger].map((row): Write => ({ table: 'members', id: row.id, row })),
   );
   const { records } = await readTallies(db, 'members');
-  expect(records.find(({ id }) => id === 600)).toMatchObject({ approved: false, share: 4 });
-  expect(records.find(({ id }) => id === 601)).toMatchObject({ approved: true, share: Number.NaN });
+  expect(records.find(({ id }) => id === 600)).toMatchObject({ active: false, share: 4 });
+  expect(records.find(({ id }) => id === 601)).toMatchObject({ active: true, share: Number.NaN });
 });
 
 test('whatever is written and taken away, the tallies are those of the rows that are there', async () => {

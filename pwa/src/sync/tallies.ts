@@ -25,8 +25,8 @@ export type RecordTally = {
   projectId: number;
   /** Milliseconds since 1970. */
   createdAt: number;
-  /** Members only: approved, or as far as one may know. */
-  approved: boolean;
+  /** A member is approved, as far as one may know; a business or chitty fund is ongoing. */
+  active: boolean;
   share: number;
   incentive: number;
   dividend: number;
@@ -144,10 +144,10 @@ const RECORD_WIDTH = 7;
 
 function packRecord(row: Member | InstallmentBusiness | ChittyFund): number[] {
   const { id, createdAt } = row;
-  if ('projectId' in row) return [id, row.projectId, time(createdAt), 1, Number.NaN, Number.NaN, Number.NaN];
-  const approved = (row.status ?? 'APPROVED') === 'APPROVED' ? 1 : 0;
+  const active = row.status === undefined || row.status === 'APPROVED' || row.status === 'ONGOING' ? 1 : 0;
+  if ('projectId' in row) return [id, row.projectId, time(createdAt), active, Number.NaN, Number.NaN, Number.NaN];
   const held = [row.share, row.incentive, row.dividend].map((figure) => figure ?? Number.NaN);
-  return [id, Number.NaN, time(createdAt), approved, ...held];
+  return [id, Number.NaN, time(createdAt), active, ...held];
 }
 
 function recordFrom(packed: Float64Array, at: number): RecordTally {
@@ -155,7 +155,7 @@ function recordFrom(packed: Float64Array, at: number): RecordTally {
     id: packed[at]!,
     projectId: packed[at + 1]!,
     createdAt: packed[at + 2]!,
-    approved: packed[at + 3] === 1,
+    active: packed[at + 3] === 1,
     share: packed[at + 4]!,
     incentive: packed[at + 5]!,
     dividend: packed[at + 6]!,

@@ -1,0 +1,24 @@
+/** Where a screen says which project it speaks of, since the choice stands out of sight on a phone. */
+import { useLiveQuery } from 'dexie-react-hooks';
+import { FIRST_PROJECT } from 'shared-schema/projects/project';
+import { useChosenProject } from '../session/chosen-project.ts';
+import { useDevice } from '../sync/device-context.tsx';
+
+/** Only the chosen project's records are shown; says nothing when all are. */
+export function ShownProject() {
+  const { db } = useDevice();
+  const chosen = useChosenProject();
+  const name = useLiveQuery(async () => chosen && (await db.projects.get(chosen))?.name, [db, chosen]);
+  return name ? <p className="quiet">Shown is what belongs to the project {name}.</p> : null;
+}
+
+/** To which project a new record goes; says nothing while there is only one. */
+export function ProjectOfNew() {
+  const { db } = useDevice();
+  const chosen = useChosenProject() ?? FIRST_PROJECT;
+  const name = useLiveQuery(
+    async () => ((await db.projects.count()) > 1 ? (await db.projects.get(chosen))?.name : undefined),
+    [db, chosen],
+  );
+  return name ? <p className="quiet">It will belong to the project {name}.</p> : null;
+}

@@ -1,0 +1,67 @@
+import type { MemberId } from 'shared-schema/ids';
+import { localDate } from 'shared-schema/local-date';
+import { buildBooks, buildBusinessInput, buildContext, buildFundInput } from 'shared-schema/testing/build';
+import { expect, test } from 'vitest';
+import type { BooksDb } from '../sync/db.ts';
+import { openTestDb, receive } from '../sync/testing/open-test-db.ts';
+import { ageFrom, ageLabel } from './ages.ts';
+import { recordNumbers } from './record-numbers.ts';
+
+/** Three businesses whose first instalments fell due on 28 February 2026: 42 is of another project, 43 has paid one. */
+async function someBusinesses(): Promise<BooksDb> {
+  const books = buildBooks();
+  for (const id of [41, 42, 43]) {
+    await books.run(
+      'installmentBusiness.create',
+      { ...buildBusinessInput(), id, transactionId: id + 400 },
+      buildContext(),
+    );
+  }
+  await books.run('repayment.markPaid', { id: 'ib-43-1', paidAt: '2026-03-01T08:00:00.000Z' }, buildContext());
+  const db = await openTestDb();
+  await receive(db, {
+    installmentBusinesses: books
+      .all('installmentBusinesses')
+      .map((row) => (row.id === 42 ? { ...row, projectId: 9 as never } : row)),
+  });
+  return db;
+}
+
+const everything = { project: undefined, age: undefined, today: localDate('2026-03-10') };
+
+test('records are listed newest first, of one project or of all', async () => {
+  const db = await someBusinesses();
+  expect(await recordNumbers(db, 'installmentBusinesses', everything)).toEqual([43, 42, 41]);
+  expect(await recordNumbers(db, 'installmentBusinesses', { ...everything, project: 9 as never })).toEqual([42]);
+  expect(await recordNumbers(db, 'chittyFunds', everything)).toEqual([]);
+});
+
+test('narrowed to an age, only those with a repayment that late are listed', async () => {
+  const db = await someBusinesses();
+  const late = (from: number, day: string) =>
+    recordNumbers(db, 'installmentBusinesses', { ...everything, age: ageFrom(from), today: localDate(day) });
+  expect(await late(1, '2026-02-28')).toEqual([]);
+  expect(await late(1, '2026-03-01')).toEqual([42, 41]);
+  expect(await late(1, '2026-03-30')).toEqual([42, 41]);
+  expect(await late(1, '2026-04-01')).toEqual([43, 42, 41]);
+  expect(await late(91, '2026-05-29')).toEqual([]);
+  expect(await late(91, '2026-05-30')).toEqual([42, 41]);
+});
+
+test('a fund is late when one of its tickets is', async () => {
+  const books = buildBooks();
+  const fund = { id: 7, ...buildFundInput([2, 3] as MemberId[]) };
+  await books.run('chittyFund.create', fund, buildContext());
+  const db = await openTestDb();
+  await receive(db, { chittyFunds: books.all('chittyFunds') });
+  const { dueDate } = books.all('chittyFunds')[0]!.scheduledRepayments[0]!;
+  const on = (today: string) =>
+    recordNumbers(db, 'chittyFunds', { ...everything, age: ageFrom(1), today: localDate(today) });
+  expect(await on(dueDate)).toEqual([]);
+  expect(await on(`${dueDate.slice(0, 8)}${Number(dueDate.slice(8)) + 1}`)).toEqual([7]);
+});
+
+test('ages are known by their first day', () => {
+  expect(ageFrom(2)).toBeUndefined();
+  expect([1, 91].map((from) => ageLabel(ageFrom(from)!))).toEqual(['1 to 30 days', 'over 90 days']);
+});
