@@ -3,11 +3,9 @@ import type { Transaction } from 'shared-schema/ledgers/transaction';
 import { addMonths, type LocalDate, startOfDay } from 'shared-schema/local-date';
 import type { Money } from 'shared-schema/money';
 import type { BooksDb } from '../sync/db.ts';
+import { pagesInTurns } from '../sync/ledger-pages.ts';
 
 export const CHART_MONTHS = 12;
-
-/** Pages read at once: few enough that the screen does not stand still meanwhile. */
-const PAGES_PER_TURN = 6;
 
 export type MonthOfCash = {
   /** `2026-11`. */
@@ -23,13 +21,8 @@ export async function readCashByMonth(
 ): Promise<MonthOfCash[]> {
   const sums = new CashSums(today, timeZone);
   const heads = await db.pageHeads.toArray();
-  const keys = heads
-    .filter((head) => head.month >= sums.firstPage && (!projectId || head.projectId === projectId))
-    .map((head) => head.key);
-  for (let start = 0; start < keys.length; start += PAGES_PER_TURN) {
-    const pages = await db.pages.bulkGet(keys.slice(start, start + PAGES_PER_TURN));
-    for (const page of pages) sums.count(page?.lines ?? []);
-  }
+  const wanted = heads.filter((head) => head.month >= sums.firstPage && (!projectId || head.projectId === projectId));
+  for await (const lines of pagesInTurns(db, wanted)) sums.count(lines);
   return sums.months;
 }
 

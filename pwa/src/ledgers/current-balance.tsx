@@ -2,7 +2,7 @@ import type { Ledger } from 'shared-schema/ledgers/transaction';
 import { Amount } from '../components/amount.tsx';
 import { Bar } from '../components/loading.tsx';
 import type { LedgerView } from '../sync/ledger-pages.ts';
-import { LEDGER_NAMES } from './ledger-book.ts';
+import { LEDGER_NAMES } from '../components/ledger-names.ts';
 import './ledger.css';
 
 type Props = {

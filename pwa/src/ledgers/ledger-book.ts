@@ -42,10 +42,3 @@ export const LEDGER_BOOKS: Record<Ledger, LedgerBook> = {
     save: 'Create operational fund entry',
   },
 };
-
-/** How a ledger is called where one is chosen out of three. */
-export const LEDGER_NAMES: Record<Ledger, string> = {
-  general: 'General ledger',
-  charity: 'Charity fund',
-  operational: 'Operational fund',
-};

@@ -10,7 +10,7 @@ import { Modal } from '../components/modal.tsx';
 import { PlainButton } from '../components/plain-button.tsx';
 import { SearchBox } from '../components/search-box.tsx';
 import { useSearchText } from '../components/search-text.ts';
-import { LEDGER_NAMES } from './ledger-book.ts';
+import { LEDGER_NAMES } from '../components/ledger-names.ts';
 import { countChoices, type LedgerSearch } from './ledger-search.ts';
 import './ledger.css';
 

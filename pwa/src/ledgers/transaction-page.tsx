@@ -15,7 +15,8 @@ import { Time } from '../components/time.tsx';
 import { findTransaction } from '../sync/ledger-pages.ts';
 import { useWaitingRows } from '../sync/outbox.ts';
 import { DeleteTransaction } from './delete-transaction-button.tsx';
-import { LEDGER_BOOKS, LEDGER_NAMES } from './ledger-book.ts';
+import { LEDGER_NAMES } from '../components/ledger-names.ts';
+import { LEDGER_BOOKS } from './ledger-book.ts';
 import './ledger.css';
 
 type Found = { line: Transaction; member: string; enteredBy: string };

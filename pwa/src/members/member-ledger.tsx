@@ -1,10 +1,11 @@
 import type { MemberId, ProjectId } from 'shared-schema/ids';
 import { formatInstant } from 'shared-schema/local-date';
-import type { Ledger, Transaction } from 'shared-schema/ledgers/transaction';
+import type { Transaction } from 'shared-schema/ledgers/transaction';
 import type { Money } from 'shared-schema/money';
 import { Amount, LineAmount, typeWord } from '../components/amount.tsx';
 import { useBooks } from '../components/books.ts';
 import { ButtonLink } from '../components/button-link.tsx';
+import { LEDGER_NAMES } from '../components/ledger-names.ts';
 import { pagesOf } from '../components/list-search.ts';
 import { WaitingMark } from '../components/mark.tsx';
 import { Empty } from '../components/message.tsx';
@@ -17,8 +18,6 @@ import { useWaitingRows } from '../sync/outbox.ts';
 import './members.css';
 
 const SIZES = [50, 100, 200];
-
-const LEDGERS: Record<Ledger, string> = { general: 'General', charity: 'Charity', operational: 'Operational' };
 
 type Row = { line: Transaction; balance: Money; waiting: boolean; timeZone: string };
 
@@ -85,7 +84,7 @@ const columns: RecordColumn<Row>[] = [
       </>
     ),
   },
-  { header: 'Ledger', body: ({ line }) => LEDGERS[line.ledger] },
+  { header: 'Ledger', body: ({ line }) => LEDGER_NAMES[line.ledger] },
   { header: 'Type', body: ({ line }) => typeWord(line.type) },
   { header: 'Amount', end: true, body: ({ line }) => <LineAmount {...line} /> },
   { header: 'Balance', end: true, body: ({ balance }) => <Amount money={balance} ledger /> },
@@ -101,7 +100,7 @@ function card({ line, balance, waiting, timeZone }: Row): RecordCardParts {
     mark: waiting && <WaitingMark />,
     facts: [
       ['Balance', <Amount key="balance" money={balance} ledger />],
-      ['Ledger', LEDGERS[line.ledger]],
+      ['Ledger', LEDGER_NAMES[line.ledger]],
       ['Number', line.id],
       ['Reference', line.reference ?? '–'],
     ],

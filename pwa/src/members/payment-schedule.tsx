@@ -1,22 +1,23 @@
 import { Link } from '@tanstack/react-router';
 import type { MemberId, ProjectId } from 'shared-schema/ids';
-import { type LocalDate, localDateOf } from 'shared-schema/local-date';
-import { datePaid, isPaid } from 'shared-schema/repayments/repayment';
+import type { LocalDate } from 'shared-schema/local-date';
+import { isPaid } from 'shared-schema/repayments/repayment';
 import { Amount } from '../components/amount.tsx';
 import { useBooks } from '../components/books.ts';
 import { pagesOf } from '../components/list-search.ts';
-import { Mark } from '../components/mark.tsx';
 import { Empty } from '../components/message.tsx';
+import { PaidMark } from '../components/paid-mark.tsx';
 import type { Pages } from '../components/pager.tsx';
 import type { RecordCardParts } from '../components/record-card.tsx';
 import { type RecordColumn, RecordTable } from '../components/record-table.tsx';
 import { Day, useTimeZone, useToday } from '../components/time.tsx';
+import { useWaitingRows } from '../sync/outbox.ts';
 import { type OwedRepayment, readSchedule } from './read-members.ts';
 
 const SIZES = [10, 12, 20, 50];
 const STANDARD_SIZE = 12;
 
-type Row = OwedRepayment & { today: LocalDate; timeZone: string };
+type Row = OwedRepayment & { today: LocalDate; timeZone: string; waiting: boolean };
 
 type Props = {
   userId: MemberId;
@@ -28,6 +29,7 @@ type Props = {
 /** Every scheduled repayment the member answers for, by due date; opens where the first unpaid one is. */
 export function PaymentSchedule({ userId, projectId, place, onTurn }: Props) {
   const { data, failed, retry } = useBooks((db) => readSchedule(db, userId, projectId), [userId, projectId]);
+  const waiting = useWaitingRows();
   const timeZone = useTimeZone();
   const today = useToday();
   const size = place.size ?? STANDARD_SIZE;
@@ -35,7 +37,12 @@ export function PaymentSchedule({ userId, projectId, place, onTurn }: Props) {
   const page = place.page ?? Math.floor(Math.max(0, next) / size) + 1;
   const pages = pagesOf({ page, size }, data?.length ?? 0, SIZES, onTurn);
   const first = (pages.page - 1) * pages.size;
-  const rows = data?.slice(first, first + pages.size).map((owed) => ({ ...owed, timeZone, today }));
+  const rows = data?.slice(first, first + pages.size).map((owed) => ({
+    ...owed,
+    timeZone,
+    today,
+    waiting: owed.repayment.payments.some((payment) => waiting.has(`transactions/${payment.transactionId}`)),
+  }));
   return (
     <section aria-label="Payment Schedule">
       <div className="section-head">
@@ -119,12 +126,4 @@ function Dividend({ repayment: { dividend } }: Pick<Row, 'repayment'>) {
       less <Amount money={dividend} /> dividend
     </>
   );
-}
-
-function PaidMark({ repayment, today, timeZone }: Row) {
-  const paidAt = datePaid(repayment);
-  if (isPaid(repayment)) {
-    return <Mark tone="done">Paid {paidAt && <Day date={localDateOf(paidAt, timeZone)} />}</Mark>;
-  }
-  return repayment.dueDate < today ? <Mark tone="refused">Overdue</Mark> : <Mark tone="plain">Due</Mark>;
 }

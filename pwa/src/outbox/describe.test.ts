@@ -49,7 +49,7 @@ test('every change is told with who and how much', async () => {
   expect(told('installmentBusiness.markRepaid', { id: 41 })).toBe('Business 41 of Rajan Pillai marked as repaid');
   expect(told('installmentBusiness.delete', { id: 41 })).toBe('Business 41 of Rajan Pillai deleted');
   expect(told('transaction.create', buildTransactionInput())).toBe(
-    'Credit of ₹1,500.00 for Thomas Kurian in the ledger: Share capital',
+    'Credit of ₹1,500.00 for Thomas Kurian in the general ledger: Share capital',
   );
   expect(told('transaction.delete', { id: 400 })).toBe(
     'Transaction 400 deleted: Purchase of Refrigerator, 260 l for Rajan Pillai, ₹40,000.00',

@@ -8,6 +8,7 @@ import { formatMoney, type Money, NOTHING } from 'shared-schema/money';
 import type { Parent } from 'shared-schema/repayments/parent';
 import { parentOf, type Repayment } from 'shared-schema/repayments/repayment';
 import type { Refusal } from 'shared-schema/wire';
+import { LEDGER_NAMES } from '../components/ledger-names.ts';
 import { fieldLabel } from '../components/member-fields.ts';
 
 /** The records a change names, as far as this device has them. */
@@ -16,12 +17,6 @@ export type KnownRecords = {
   fund: (id: number) => ChittyFund | undefined;
   line: (id: number) => Transaction | undefined;
   member: (id: number) => string | undefined;
-};
-
-const LEDGERS: Record<Ledger, string> = {
-  general: 'the ledger',
-  charity: 'the charity fund',
-  operational: 'the operational fund',
 };
 
 type Describe = (input: never, known: KnownRecords) => string;
@@ -63,7 +58,7 @@ const DESCRIPTIONS: Record<string, Describe> = {
   'project.rename': ({ id, name }: { id: number; name: string }) => `Project ${id} renamed to ${name}`,
   'transaction.create': (input: NewLine, known) => {
     const word = input.type === 'DEBIT' ? 'Debit' : 'Credit';
-    return `${word} of ${formatMoney(input.amount)} for ${memberNamed(input.userId, known)} in ${LEDGERS[input.ledger]}: ${input.description}`;
+    return `${word} of ${formatMoney(input.amount)} for ${memberNamed(input.userId, known)} in the ${LEDGER_NAMES[input.ledger].toLowerCase()}: ${input.description}`;
   },
   'transaction.delete': ({ id }: { id: TransactionId }, known) => {
     const line = known.line(id);

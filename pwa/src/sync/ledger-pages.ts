@@ -16,7 +16,6 @@ import { type LineFilter, lineMatcher, mayHold, narrows } from './line-filter.ts
 
 const LINES_PER_BLOCK = 1000;
 
-/** Pages read at once when all are gone through: few enough that the screen does not stand still meanwhile. */
 const PAGES_PER_TURN = 6;
 
 export type LedgerView = {
@@ -77,12 +76,9 @@ export async function readMemberLedger(
   { userId, projectId, page, size }: { userId: MemberId; projectId?: number | undefined; page: number; size: number },
 ): Promise<Pick<LedgerView, 'lines' | 'total' | 'balance'>> {
   const heads = await db.pageHeads.toArray();
-  const keys = heads.filter((head) => !projectId || head.projectId === projectId).map(({ key }) => key);
+  const wanted = heads.filter((head) => !projectId || head.projectId === projectId);
   const lines: Transaction[] = [];
-  for (let start = 0; start < keys.length; start += PAGES_PER_TURN) {
-    const read = await db.pages.bulkGet(keys.slice(start, start + PAGES_PER_TURN));
-    for (const each of read) for (const line of each?.lines ?? []) if (line.userId === userId) lines.push(line);
-  }
+  for await (const read of pagesInTurns(db, wanted)) lines.push(...read.filter((line) => line.userId === userId));
   lines.sort(compareLines);
   const balances = runningBalances(lines, NOTHING);
   const first = (Math.min(page, Math.max(1, Math.ceil(lines.length / size))) - 1) * size;
@@ -92,6 +88,14 @@ export async function readMemberLedger(
     total: lines.length,
     balance: balances.at(-1) ?? NOTHING,
   };
+}
+
+/** The lines of each of these pages, a few pages at a time, so that no screen stands still meanwhile. */
+export async function* pagesInTurns(db: BooksDb, heads: PageHead[]): AsyncGenerator<Transaction[]> {
+  for (let start = 0; start < heads.length; start += PAGES_PER_TURN) {
+    const keys = heads.slice(start, start + PAGES_PER_TURN).map(({ key }) => key);
+    for (const page of await db.pages.bulkGet(keys)) if (page) yield page.lines;
+  }
 }
 
 async function readFiltered(
