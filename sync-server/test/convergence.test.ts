@@ -4,6 +4,7 @@
  */
 import 'fake-indexeddb/auto';
 import fc from 'fast-check';
+import { readDashboard } from '../../pwa/src/dashboard/read-overview.ts';
 import { BooksDb, type OutboxEntry } from '../../pwa/src/sync/db.ts';
 import { type Dispatch, dispatchFor } from '../../pwa/src/sync/dispatch.ts';
 import { ledgerBalance, readLedger } from '../../pwa/src/sync/ledger-pages.ts';
@@ -36,6 +37,7 @@ import { buildBusinessInput, buildTransactionInput, TIME_ZONE } from 'shared-sch
 import type { Changes, PullResponse } from 'shared-schema/wire';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { loadTable, type Stored } from '../src/sync/rows.ts';
+import { plainDashboard } from './plain-dashboard.ts';
 import { startTestServer, type TestServer } from './server.ts';
 
 const LEDGERS: Ledger[] = ['general', 'charity', 'operational'];
@@ -340,8 +342,12 @@ async function expectScreenIsServerPlusWaiting({ books: { db, actor }, told }: R
     });
   }
   expect(await rowsOf(db)).toEqual(sorted(Object.fromEntries(tableNames.map((table) => [table, expected.all(table)]))));
-  for (const ledger of LEDGERS)
-    for (const projectId of [undefined, ...PROJECTS]) await expectLedger(db, expected, ledger, projectId);
+  const today = localDateOf(instant(Date.now()), TIME_ZONE);
+  for (const projectId of [undefined, ...PROJECTS]) {
+    for (const ledger of LEDGERS) await expectLedger(db, expected, ledger, projectId);
+    const dashboard = await readDashboard(db, { projectId, today, timeZone: TIME_ZONE, admin: true });
+    expect(dashboard).toMatchObject(plainDashboard(expected, projectId, today));
+  }
 }
 
 /** The Current Balance and the running balances, against a plain walk over all lines. */
@@ -438,13 +444,26 @@ function conserves(fund: ChittyFund): void {
     expect(add(...subscriptions.map((each) => each.amount))).toBe(CHIT_VALUE);
   }
   const credited = new Map<string, Money>();
-  for (const { prize, commission, dividends } of fund.draws) {
-    expect(add(prize, commission, ...dividends.map((each) => each.amount))).toBe(CHIT_VALUE);
+  for (const { discount, prize, commission, dividends } of fund.draws) {
+    // 5 % for the foreman; what is forgone above it, in whole paise to each ticket, the last of which takes the rest.
+    const forgone = Math.max(discount, rupees(1500));
+    expect([prize, commission]).toEqual([CHIT_VALUE - forgone, rupees(1500)]);
+    const each = Math.floor((forgone - rupees(1500)) / fund.users.length / 10) * 10;
+    expect(dividends.map(({ amount }) => amount)).toEqual(
+      fund.users.map((_, index) =>
+        index < fund.users.length - 1 ? each : forgone - rupees(1500) - each * (fund.users.length - 1),
+      ),
+    );
     for (const { repaymentId, amount } of dividends) {
       if (repaymentId) credited.set(repaymentId, add(credited.get(repaymentId) ?? NOTHING, amount));
     }
   }
-  for (const each of fund.scheduledRepayments) expect(each.dividend).toBe(credited.get(each.id) ?? NOTHING);
+  for (const { id, amount, dividend, payments } of fund.scheduledRepayments) {
+    expect(dividend).toBe(credited.get(id) ?? NOTHING);
+    // Cash and dividends together never exceed the share; a payment takes all that was left of it.
+    const paid = add(...payments.map((payment) => payment.amount));
+    expect(add(paid, dividend ?? NOTHING)).toBeLessThanOrEqual(amount);
+  }
 }
 
 /** ₹40,000 at 1 % a month over one, two or three months. */

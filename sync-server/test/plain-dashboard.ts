@@ -1,0 +1,81 @@
+/** The dashboard's figures worked out by going through every record, with none of the app's arithmetic. */
+import type { ProjectId } from 'shared-schema/ids';
+import type { MemoryBooks } from 'shared-schema/memory-books';
+import type { Parent } from 'shared-schema/repayments/parent';
+
+const DAY = 86_400_000;
+const AGES: [from: number, to: number][] = [[1, 30], [31, 60], [61, 90], [91, 1_000_000]]; // prettier-ignore
+
+/** In days from today; below nothing is late. */
+type Due = { inDays: number; left: number; principal: number };
+
+/** As an admin sees it on `today`, of one project or of all. Its businesses and funds must have been made today. */
+export function plainDashboard(books: MemoryBooks, projectId: ProjectId | undefined, today: string) {
+  const own = (row: { projectId: ProjectId }) => projectId === undefined || row.projectId === projectId;
+  const members = books.all('members').filter(({ status }) => status === 'APPROVED');
+  const businesses = books.all('installmentBusinesses').filter(own);
+  const funds = books.all('chittyFunds').filter(own);
+  const lines = books.all('transactions').filter(own);
+  const instalments = businesses.flatMap((each) => duesOf(each, today));
+  const subscriptions = funds.flatMap((each) => duesOf(each, today));
+  const late = (dues: Due[], from: number, to: number) =>
+    counted(dues.filter(({ inDays }) => -inDays >= from && -inDays <= to));
+  const shares = sum(members.map((member) => member.share ?? 0));
+  return {
+    totals: {
+      shares,
+      // ₹500 a share, in thousandths.
+      shareAmount: shares * 500_000,
+      incentive: sum(members.map((member) => member.incentive ?? 0)),
+      dividend: sum(members.map((member) => member.dividend ?? 0)),
+    },
+    installmentBalance: 0 - sum(instalments.map(({ principal }) => principal)),
+    members: { total: members.length },
+    businesses: madeToday(businesses),
+    funds: madeToday(funds),
+    week: counted([...instalments, ...subscriptions].filter(({ inDays }) => inDays >= 0 && inDays <= 6)),
+    overdue: AGES.map(([from, to]) => ({
+      instalments: late(instalments, from, to),
+      subscriptions: late(subscriptions, from, to),
+    })),
+    balances: {
+      general: sum(lines.filter(({ ledger }) => ledger === 'general').map(signed)),
+      charity: sum(lines.filter(({ ledger }) => ledger === 'charity').map(signed)),
+      operational: sum(lines.filter(({ ledger }) => ledger === 'operational').map(signed)),
+    },
+  };
+}
+
+function duesOf({ scheduledRepayments }: Parent, today: string): Due[] {
+  return scheduledRepayments
+    .map(({ dueDate, amount, dividend, payments, principalAmount }) => ({
+      inDays: (Date.parse(dueDate) - Date.parse(today)) / DAY,
+      left: amount - (dividend ?? 0) - sum(payments.map((payment) => payment.amount)),
+      principal: principalAmount,
+    }))
+    .filter(({ left }) => left > 0);
+}
+
+function counted(dues: Due[]): { count: number; sum: number } {
+  return { count: dues.length, sum: sum(dues.map(({ left }) => left)) };
+}
+
+function madeToday(records: { status: string }[]) {
+  return {
+    total: records.length,
+    active: records.filter(({ status }) => status === 'ONGOING').length,
+    last: records.length,
+    prior: 0,
+    direction: records.length > 0 ? 'up' : 'neutral',
+  };
+}
+
+function signed({ type, amount }: { type: string; amount: number }): number {
+  return type === 'CREDIT' ? amount : -amount;
+}
+
+function sum(numbers: number[]): number {
+  let total = 0;
+  for (const number of numbers) total += number;
+  return total;
+}
