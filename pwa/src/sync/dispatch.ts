@@ -9,8 +9,9 @@ import { checkTyped } from './check-typed.ts';
 import { now } from './clock.ts';
 import type { BooksDb } from './db.ts';
 import { drawNumber } from './numbers.ts';
-import { timeZoneOf, writeOnTop } from './replay.ts';
+import { writeOnTop } from './replay.ts';
 import { storedRows } from './rows.ts';
+import { timeZoneOf } from './time-zone.ts';
 
 type InputSchema = GenericSchema<unknown, object>;
 // The rows a command reads are its own affair; a caller knows its input only.
