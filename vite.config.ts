@@ -1,7 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
-import { associationName, nameForPages } from './pwa/prerender/association-name.ts';
+import { association, toldWhileBuilding } from './pwa/prerender/association.ts';
 import { prerenderPages } from './pwa/prerender/prerender-pages.ts';
 import { bindTokens } from './pwa/theme/bind-tokens.ts';
 
@@ -9,7 +9,7 @@ const server = `http://127.0.0.1:${process.env.PORT ?? 3000}`;
 
 export default defineConfig({
   root: 'pwa',
-  define: nameForPages,
+  define: toldWhileBuilding,
   plugins: [react(), prerenderPages(), serviceWorker()],
   css: { postcss: { plugins: [bindTokens()] } },
   build: {
@@ -53,7 +53,7 @@ function serviceWorker() {
     includeManifestIcons: false,
     manifest: {
       id: '/',
-      name: associationName,
+      name: association.name,
       short_name: 'Association',
       description: 'Members, instalments and ledgers of the association, with or without a network.',
       lang: 'en-IN',

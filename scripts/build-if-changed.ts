@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { globSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'vite';
-import { associationName } from '../pwa/prerender/association-name.ts';
+import { association } from '../pwa/prerender/association.ts';
 
 const root = join(import.meta.dirname, '..');
 const stamp = join(root, 'dist', '.hash');
@@ -29,7 +29,7 @@ if (hash === hashOfBuild()) {
 }
 
 function hashOfSources(): string {
-  const all = createHash('sha256').update(associationName);
+  const all = createHash('sha256').update(JSON.stringify(association));
   for (const path of globSync(SOURCES, { cwd: root }).toSorted()) {
     if (path.endsWith('.test.ts') || !statSync(join(root, path)).isFile()) continue;
     all

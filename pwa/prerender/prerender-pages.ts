@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { build, type Plugin, type Rolldown } from 'vite';
-import { nameForPages } from './association-name.ts';
+import { toldWhileBuilding } from './association.ts';
 
 /** What `src/prerendered.tsx` offers. */
 type Prerendered = {
@@ -50,7 +50,7 @@ async function loadPages(root: string): Promise<Prerendered> {
     await build({
       configFile: false,
       root,
-      define: nameForPages,
+      define: toldWhileBuilding,
       logLevel: 'error',
       plugins: [react()],
       publicDir: false,

@@ -104,11 +104,16 @@ export function prepareCommand(definition: AnyCommand, input: unknown, actor: Ac
       command: definition.name,
     });
   }
-  const result = v.safeParse(definition.input, input);
+  const result = v.safeParse(definition.input, input, { message: withoutQuoting });
   if (!result.success) {
     throw invalidInput(result.issues.map((issue) => ({ message: issue.message, path: v.getDotPath(issue) ?? '' })));
   }
   return { definition, input: result.output };
+}
+
+/** For a schema without words of its own: valibot's would quote the input, and a refusal is kept where the input is not. */
+function withoutQuoting({ expected }: v.BaseIssue<unknown>): string {
+  return expected && expected !== 'never' ? `Must be ${expected}` : 'Must not be there';
 }
 
 /** The numbers of new records a command's input does not carry yet: field name to table. */

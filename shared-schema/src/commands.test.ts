@@ -46,6 +46,15 @@ describe.each(commandNames)('%s', (name) => {
     expect(details.issues).toContainEqual(expect.objectContaining({ path: '__proto__' }));
   });
 
+  test('says what is wrong without repeating what was sent', () => {
+    const secret = 'P1234567';
+    const fields = ['id', 'changes', 'name', 'amount', 'userId', 'users', 'lot', 'paidAt', 'colour'];
+    for (const input of [secret, [secret], Object.fromEntries(fields.map((field) => [field, secret]))]) {
+      const { message, details } = refusal(name, input);
+      expect(JSON.stringify([message, details])).not.toContain(secret);
+    }
+  });
+
   test('names every field that is wrong', () => {
     const { details, message } = refusal(name, { id: 'one', projectId: 0 as ProjectId });
     expect((details.issues as { path: string }[]).map((issue) => issue.path)).toContain('id');

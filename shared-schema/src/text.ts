@@ -10,6 +10,31 @@ export function hasDisguises(text: string): boolean {
   return DISGUISES.test(text);
 }
 
+// Marks that turn the direction of a line where no letter does. The joiners U+200C and U+200D are none: Malayalam is
+// written with them.
+const DIRECTION_MARKS = /[\u061c\u200e\u200f]/;
+
+// Some blanks, such as the Hangul filler, pass for letters.
+const VISIBLE = /(?![\p{Default_Ignorable_Code_Point}\u2800])\S/u;
+const LETTER_OR_NUMBER = /(?!\p{Default_Ignorable_Code_Point})[\p{L}\p{N}]/u;
+
+// These three are for text that is typed now: at a registration and in the app's forms. The schemas below are without
+// them, because they also judge commands that a phone has queued before there were such rules.
+
+export function hasDirectionMarks(typed: string): boolean {
+  return DIRECTION_MARKS.test(typed);
+}
+
+/** Is a text empty, or can something of it be seen? */
+export function isVisible(typed: string): boolean {
+  return typed.trim() === '' || VISIBLE.test(typed);
+}
+
+/** Is a text empty, or can a person be called by it? */
+export function isNameLike(typed: string): boolean {
+  return typed.trim() === '' || LETTER_OR_NUMBER.test(typed);
+}
+
 function text(what: string, longest: number) {
   return v.pipe(
     v.string(`${what} must be a text`),

@@ -6,7 +6,7 @@ import type { Logger } from 'pino';
 import { createLimits } from './auth/limits.ts';
 import { createPasswords, type PasswordCost } from './auth/passwords.ts';
 import { createApp } from './app.ts';
-import { bootstrap, type Bootstrapped, type FirstAdmin } from './database/bootstrap.ts';
+import { bootstrap, type Bootstrapped, type FirstAdmin } from './bootstrap.ts';
 import { migrate, openDatabase } from './database/open-database.ts';
 import { documentKeyOf } from './documents/document-key.ts';
 import { warnOfOtherKey } from './documents/other-key.ts';

@@ -30,6 +30,7 @@ import { MemoryBooks } from 'shared-schema/memory-books';
 import { add, type Money, NOTHING, rupees } from 'shared-schema/money';
 import { percent } from 'shared-schema/percent';
 import { Rejected } from 'shared-schema/rejected';
+import { updateMember } from 'shared-schema/members/update-member';
 import { markRepaymentPaid } from 'shared-schema/repayments/mark-repayment-paid';
 import { parentOf } from 'shared-schema/repayments/repayment';
 import { type Row, type TableName, tableNames } from 'shared-schema/tables';
@@ -38,7 +39,7 @@ import type { Changes, PullResponse } from 'shared-schema/wire';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { loadTable, type Stored } from '../src/sync/rows.ts';
 import { plainDashboard } from './plain-dashboard.ts';
-import { startTestServer, type TestServer } from './server.ts';
+import { PASSWORD, startTestServer, type TestServer } from './server.ts';
 
 const LEDGERS: Ledger[] = ['general', 'charity', 'operational'];
 
@@ -147,7 +148,11 @@ test(
     await fc.assert(
       fc.asyncProperty(fc.array(action, { minLength: 10, maxLength: 60 }), async (actions) => {
         const started = await server.ledgerLines();
-        const devices = await Promise.all(Array.from({ length: DEVICES }, (_, index) => openReplica(index)));
+        const devices = await Promise.all(
+          Array.from({ length: DEVICES }, async (_, index) =>
+            openReplica(await server.signIn(index === 0 ? 'admin' : 'otherAdmin')),
+          ),
+        );
         for (const each of devices) await each.sync('none');
         for (const each of actions) {
           const replica = devices[each.device]!;
@@ -164,6 +169,51 @@ test(
   },
 );
 
+test("an admin who becomes a member keeps nothing of other members' details, and all that has to do with money", async () => {
+  const { email, id } = await server.addMember({ name: 'Elsy', email: 'elsy@example.org', role: 'ADMIN' });
+  const { body } = await server.visitor.post<SignIn>('/auth/login', { email, password: PASSWORD });
+  const phone = await openReplica(body);
+  const { db, actor } = phone.books;
+  const dispatch = dispatchFor(db, actor);
+  const referer = server.members.referer.id;
+  const edit = (changes: object) => dispatch(updateMember, { id: referer, changes });
+  const enter = (description: string) => {
+    const { id: _id, ...line } = buildTransactionInput({ userId: referer, description });
+    return dispatch(createTransaction, line);
+  };
+
+  await phone.sync('none');
+  await edit({ dob: { from: null, to: '1974-05-02' }, indiaAddress: { from: null, to: 'Secret Villa' } });
+  await enter('Handed in');
+  await phone.sync('none');
+  await edit({ indiaAddress: { from: 'Secret Villa', to: 'Secret House' } });
+  await (await server.as('otherAdmin')).put(`/users/${referer}`, { indiaAddress: 'Secret Palace' });
+  await phone.sync('none');
+  await edit({ fatherName: { from: null, to: 'Secret Senior' } });
+  await enter('Not yet handed in');
+  expect(await everythingIn(db)).toMatch(/1974-05-02.*Secret Palace/s);
+
+  await (await server.as('superAdmin')).put(`/users/${id}`, { role: 'USER' });
+  await phone.sync('none');
+  expect(await db.members.get(referer)).toEqual({ id: referer, name: 'Thomas Kurian', deletedAt: null });
+  expect(await everythingIn(db)).not.toMatch(/1974-05-02|Secret/);
+  expect(await db.outbox.orderBy('order').toArray()).toMatchObject([
+    { status: 'done', input: { description: 'Handed in' } },
+    {
+      status: 'refused',
+      input: { id: referer, changes: { indiaAddress: {} } },
+      refusal: { code: 'member.conflict', details: { conflicts: [{ field: 'indiaAddress' }] } },
+    },
+    { status: 'refused', input: { id: referer, changes: { fatherName: {} } }, refusal: { code: 'command.forbidden' } },
+    { status: 'refused', input: { description: 'Not yet handed in' }, refusal: { code: 'command.forbidden' } },
+  ]);
+  await db.delete();
+});
+
+async function everythingIn(db: BooksDb): Promise<string> {
+  return JSON.stringify(await Promise.all(db.tables.map((table) => table.toArray())));
+}
+
 type Replica = {
   books: Books;
   /** The server's rows as the pulls of this device told them. */
@@ -171,10 +221,11 @@ type Replica = {
   sync: (loss: Loss, meanwhile?: Deed | null) => Promise<void>;
 };
 
+type SignIn = Awaited<ReturnType<TestServer['signIn']>>;
+
 let replicas = 0;
 
-async function openReplica(index: number): Promise<Replica> {
-  const { token, user } = await server.signIn(index === 0 ? 'admin' : 'otherAdmin');
+async function openReplica({ token, user }: SignIn): Promise<Replica> {
   const db = new BooksDb(5_000_000 + replicas++);
   await db.open();
   await db.setMeta('device', crypto.randomUUID());

@@ -131,6 +131,22 @@ describe('an edit that waited on a device', () => {
     expect(shown.body).toEqual({ value: AADHAAR });
   });
 
+  test.each([
+    ['in place of the sealed one', { passportNumber: { to: 'P7654321' } }],
+    ['in place of the masked one', { aadhaarNumber: { to: { masked: 765432176543 } } }],
+    ['in place of the edit', { passportNumber: 'P7654321' }],
+    ['as it would be sealed', { passportNumber: { to: { masked: '•••• 4321', sealed: 'P7654321!' } } }],
+    ['beside the masked one', { passportNumber: { to: { masked: '•••• 4321', number: 'P7654321' } } }],
+    ['in another field', { nomineeRelation: { to: 'P7654321' } }],
+  ])('is refused with a number in clear %s, and nobody repeats it', async (_where, changes) => {
+    const { id } = await newMember();
+    const [outcome] = await createDevice(await server.as('admin')).push(command('member.update', { id, changes }));
+    expect(outcome).toMatchObject({ status: 'rejected', error: { code: 'input.invalid' } });
+    for (const kept of [JSON.stringify(outcome), await dumpDatabase(server.database), server.logged()]) {
+      expect(kept).not.toMatch(/P7654321|765432176543/);
+    }
+  });
+
   test('leaves a number alone that it does not name, and can take one away', async () => {
     const { id } = await newMember();
     const admin = await server.as('admin');

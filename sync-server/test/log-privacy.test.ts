@@ -1,18 +1,32 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Client } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type EmbeddedPostgres, startEmbedded } from '../src/database/embedded.ts';
+import { openDatabase } from '../src/database/open-database.ts';
+import { runCommand } from '../src/sync/run-command.ts';
+import { createOwnedDatabase } from './cluster.ts';
 import { command, createDevice } from './device.ts';
 import { type Mailbox, openMailbox } from './mailbox.ts';
 import { AADHAAR, fillForm } from './registrant.ts';
 import { PASSWORD, startTestServer, type TestServer } from './server.ts';
 
+// A Postgres of its own, as the server starts one, with a log that holds nothing of other tests.
+const dataDir = mkdtempSync(join(tmpdir(), 'association-'));
+let postgres: EmbeddedPostgres;
 let server: TestServer;
 let mailbox: Mailbox;
 beforeAll(async () => {
   mailbox = await openMailbox();
-  server = await startTestServer({ smtpUrl: mailbox.url });
+  postgres = await startEmbedded(dataDir);
+  server = await startTestServer({ databaseUrl: postgres.url, smtpUrl: mailbox.url });
 });
 afterAll(async () => {
   await server.close();
+  await postgres.stop();
   await mailbox.close();
+  rmSync(dataDir, { recursive: true });
 });
 
 test('the log of a whole life of a member names neither the member nor anything of theirs', async () => {
@@ -59,7 +73,7 @@ test('the log of a whole life of a member names neither the member nor anything 
     /unmistakable/i,
     '@',
     AADHAAR,
-    /2341/,
+    '2341 2341',
     'P1234567',
     form.password,
     PASSWORD,
@@ -68,3 +82,46 @@ test('the log of a whole life of a member names neither the member nor anything 
   ];
   for (const secret of [...secrets, 'forged-token', token, signedIn.body.token]) expect(log).not.toMatch(secret);
 });
+
+/** Runs an edit of a member, and a statement on another connection just before it is written. */
+function overtake(id: number, changes: object, statement: string): Promise<unknown> {
+  const { database, services, members } = server;
+  const edit = { ...command('member.update', { id, changes }), device: null, userId: members.admin.id };
+  return runCommand(services, edit, async () => void (await database.run(statement)));
+}
+
+test("Postgres's log says which statements failed, and nothing of what they were to write", async () => {
+  const { id } = await server.addMember({ email: 'elsy@example.org' });
+  const { id: other } = await server.addMember({ email: 'other-elsy@example.org' });
+  await overtake(id, { fatherName: { to: 'Unmistakable' } }, `UPDATE members SET revision = 0 WHERE id = ${id}`);
+  const email = 'unmistakable@example.org';
+  await overtake(id, { email: { to: email } }, `UPDATE members SET email = '${email}' WHERE id = ${other}`);
+  const byHand = new Client({ connectionString: postgres.url });
+  await byHand.connect();
+  await expect(byHand.query(`UPDATE members SET email = '${email}'`)).rejects.toThrow('members_email_unique');
+  await byHand.end();
+
+  const [read] = await server.database.run<{ log: string }>(`SELECT pg_read_file('server.log') AS log`);
+  expect(read!.log).toContain('a row that was read has been changed');
+  expect(read!.log.match(/members_email_unique/g)).toHaveLength(2);
+  expect(read!.log).not.toMatch(/unmistakable|elsy/i);
+});
+
+test('a Postgres that is not ours is told to keep rows out of its log by a user who may', async () => {
+  const { url } = await createOwnedDatabase(postgres.url);
+  const user = new URL(url).username;
+  await server.database.run(`ALTER ROLE ${user} SET log_min_error_statement = 'error'`);
+  await server.database.run(`ALTER ROLE ${user} SET log_error_verbosity = 'default'`);
+  expect(await logSettings(url)).toEqual(['error', 'default']);
+  await server.database.run(`GRANT SET ON PARAMETER log_min_error_statement, log_error_verbosity TO ${user}`);
+  expect(await logSettings(url)).toEqual(['panic', 'terse']);
+});
+
+async function logSettings(url: string): Promise<unknown> {
+  const database = await openDatabase(url);
+  const [settings] = await database.run<Record<string, string>>(
+    `SELECT current_setting('log_min_error_statement') AS statement, current_setting('log_error_verbosity') AS verbosity`,
+  );
+  await database.close();
+  return Object.values(settings!);
+}

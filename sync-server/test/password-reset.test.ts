@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Member } from 'shared-schema/members/member';
+import { signIn as signInAt } from '../src/auth/sign-in.ts';
 import { connectClient } from './client.ts';
 import { dumpDatabase } from './dump.ts';
 import { type Mail, type Mailbox, openMailbox } from './mailbox.ts';
@@ -94,6 +95,20 @@ describe('a member who forgot the password', () => {
     expect(statuses.filter((status) => status === 200)).toHaveLength(1);
     expect(statuses.filter((status) => status === 400)).toHaveLength(9);
     expect((await signIn(email, passwords[statuses.indexOf(200)]!)).status).toBe(200);
+  });
+
+  test('ends what someone with the old password had begun: a sign-in whose password was being checked', async () => {
+    const { email } = await someone();
+    const token = await forget(email);
+    const { services } = server;
+    async function matches(password: string, passwordHash: string | null | undefined): Promise<boolean> {
+      const matched = await services.passwords.matches(password, passwordHash);
+      expect((await reset(token, 'new-monsoon')).status).toBe(200);
+      return matched;
+    }
+    const checking = signInAt({ ...services, passwords: { ...services.passwords, matches } }, email, PASSWORD);
+    await expect(checking).rejects.toThrow('Invalid email or password');
+    expect((await signIn(email, 'new-monsoon')).status).toBe(200);
   });
 
   test('may not use one after an hour', async () => {

@@ -10,12 +10,12 @@ import {
 } from 'shared-schema/local-date';
 import { clockOffset } from '../sync/clock.ts';
 import { useDevice } from '../sync/device-context.tsx';
-import { DEFAULT_TIME_ZONE, timeZoneOf } from '../sync/replay.ts';
+import { BUILT_TIME_ZONE, timeZoneOf } from '../sync/time-zone.ts';
 
 /** The association's time zone, in which every time is shown. */
 export function useTimeZone(): string {
   const { db } = useDevice();
-  return useLiveQuery(() => timeZoneOf(db), [db], DEFAULT_TIME_ZONE);
+  return useLiveQuery(() => timeZoneOf(db), [db], BUILT_TIME_ZONE);
 }
 
 /** The calendar date it is for the association, by the server's clock as far as it is known; moves on at midnight. */

@@ -1,8 +1,7 @@
 import { instant, type LocalDate, localDateOf } from 'shared-schema/local-date';
+import { BUILT_TIME_ZONE } from '../sync/time-zone.ts';
 
-/** Where the association keeps its calendar. The server checks every date again, by its own setting. */
-const TIME_ZONE = 'Asia/Kolkata';
-
+/** Today where the association is, wherever the visitor is. */
 export function associationDay(): LocalDate {
-  return localDateOf(instant(Date.now()), TIME_ZONE);
+  return localDateOf(instant(Date.now()), BUILT_TIME_ZONE);
 }

@@ -5,11 +5,13 @@ import type { Instant } from 'shared-schema/local-date';
 import type { Actor } from 'shared-schema/members/member';
 import { v7 as uuid } from 'uuid';
 import type { GenericSchema, InferInput, InferOutput } from 'valibot';
+import { checkTyped } from './check-typed.ts';
 import { now } from './clock.ts';
 import type { BooksDb } from './db.ts';
 import { drawNumber } from './numbers.ts';
-import { timeZoneOf, writeOnTop } from './replay.ts';
+import { writeOnTop } from './replay.ts';
 import { storedRows } from './rows.ts';
+import { timeZoneOf } from './time-zone.ts';
 
 type InputSchema = GenericSchema<unknown, object>;
 // The rows a command reads are its own affair; a caller knows its input only.
@@ -22,7 +24,10 @@ type CommandOf<S extends InputSchema> = Pick<CommandDefinition<S>, 'name' | 'inp
 export type Dispatch = <S extends InputSchema>(command: CommandOf<S>, input: InferInput<S>) => Promise<InferOutput<S>>;
 
 export function dispatchFor(db: BooksDb, actor: Actor): Dispatch {
-  return (command, input) => db.atomically(() => enqueue(db, actor, command.name, input as object));
+  return async (command, input) => {
+    checkTyped(input as object);
+    return db.atomically(() => enqueue(db, actor, command.name, input as object));
+  };
 }
 
 /** What `dispatch` does, for callers that already are in a transaction of `db.atomically`. */

@@ -10,8 +10,7 @@ import type { Row, TableName } from 'shared-schema/tables';
 import type { Changes } from 'shared-schema/wire';
 import type { BooksDb, OutboxEntry } from './db.ts';
 import { loadRows, loadTable, type RowKey, rowKey, type Write, writeRows } from './rows.ts';
-
-export const DEFAULT_TIME_ZONE = 'Asia/Kolkata';
+import { timeZoneOf } from './time-zone.ts';
 
 /** Statuses whose effects are on the screen but not yet in the server's rows on this device. */
 const UNCONFIRMED = ['waiting', 'acknowledged'] as const;
@@ -64,10 +63,6 @@ export async function writeOnTop(db: BooksDb, changes: Change[]): Promise<string
     changes.map(({ table, row }) => ({ table, id: row.id, row })),
   );
   return keys;
-}
-
-export async function timeZoneOf(db: BooksDb): Promise<string> {
-  return (await db.getMeta('timeZone')) ?? DEFAULT_TIME_ZONE;
 }
 
 /** Rows as they are becoming, in memory, over those stored. */

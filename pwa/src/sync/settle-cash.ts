@@ -11,8 +11,8 @@ import type { OutboxEntry } from './db.ts';
 import type { Device } from './device.ts';
 import { enqueue } from './dispatch.ts';
 import { settle } from './outbox.ts';
-import { timeZoneOf } from './replay.ts';
 import { loadRows } from './rows.ts';
+import { timeZoneOf } from './time-zone.ts';
 
 /** Refusals after which cash is in hand that belongs to nobody yet. */
 const IN_VAIN = [

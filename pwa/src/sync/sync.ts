@@ -7,6 +7,7 @@ import { type Instant, instant } from 'shared-schema/local-date';
 import { MOST_COMMANDS_PER_PUSH, type Outcome, type PullResponse, type QueuedCommand } from 'shared-schema/wire';
 import { now } from './clock.ts';
 import type { BooksDb, OutboxEntry } from './db.ts';
+import { forgetDetails } from './forget-details.ts';
 import { needsNumbers, takeLeases } from './numbers.ts';
 import { replay } from './replay.ts';
 import { ServerFault, type SyncServer } from './server.ts';
@@ -34,8 +35,8 @@ export async function syncRound(books: Books): Promise<void> {
     await pushAll(books);
     await pullAll(books);
   } while (await hasWaiting(db));
-  if (isAdmin(books.actor) && (await needsNumbers(db)))
-    await takeLeases(db, (await server.leases((await db.getMeta('device'))!)).leases);
+  if (!(await isStillAdmin(books))) await forgetDetails(db);
+  else if (await needsNumbers(db)) await takeLeases(db, (await server.leases((await db.getMeta('device'))!)).leases);
   await forgetOld(db);
   await db.setMeta('syncedAt', await now(db));
 }
@@ -174,6 +175,12 @@ async function offerAgain(db: BooksDb): Promise<void> {
 
 async function hasWaiting(db: BooksDb): Promise<boolean> {
   return (await db.outbox.where('status').equals('waiting').count()) > 0;
+}
+
+/** By the row just pulled: the role may be another by now than it was at sign-in. */
+async function isStillAdmin({ db, actor }: Books): Promise<boolean> {
+  const role = (await db.members.get(actor.id))?.role ?? actor.role;
+  return isAdmin({ ...actor, role });
 }
 
 async function forgetOld(db: BooksDb): Promise<void> {

@@ -4,12 +4,18 @@
  */
 import * as v from 'valibot';
 
-export const DocumentNumberSchema = v.strictObject({
-  /** `•••• 2346`: all but the last four characters hidden. */
-  masked: v.pipe(v.string(), v.regex(/^•{4} [A-Z0-9]{4}$/, 'A masked number shows its last four characters')),
-  /** RSA-OAEP of the number to the server's key, base64. Never leaves the server again. */
-  sealed: v.optional(v.pipe(v.string(), v.base64('A sealed number must be base64'), v.maxLength(1000))),
-});
+const NOT_MASKED = 'A masked number shows its last four characters';
+const NOT_SEALED = 'A document number must be sealed';
+
+export const DocumentNumberSchema = v.strictObject(
+  {
+    /** `•••• 2346`: all but the last four characters hidden. */
+    masked: v.pipe(v.string(NOT_MASKED), v.regex(/^•{4} [A-Z0-9]{4}$/, NOT_MASKED)),
+    /** RSA-OAEP of the number to the server's key, base64. Never leaves the server again. */
+    sealed: v.optional(v.pipe(v.string(NOT_SEALED), v.base64(NOT_SEALED), v.maxLength(1000, NOT_SEALED))),
+  },
+  NOT_SEALED,
+);
 export type DocumentNumber = v.InferOutput<typeof DocumentNumberSchema>;
 
 export function mask(number: string): string {

@@ -76,6 +76,13 @@ describe('an edit', () => {
     expect(edited.passportNumber).toEqual(to);
   });
 
+  test('takes no document number in clear, and says what it wants instead', async () => {
+    for (const to of ['P1234567', { number: 'P1234567' }, { masked: mask('P1234567'), sealed: 'P1234567!' }]) {
+      const edit = run({}, updateMember, { id: 5, changes: { passportNumber: { to } } });
+      await expect(edit).rejects.toThrow('A document number must be sealed');
+    }
+  });
+
   test('never makes a super admin, and never changes ones own role or a super admin', async () => {
     const promote = { id: 5, changes: { role: { to: 'SUPERADMIN' } } };
     await expect(run({}, updateMember, promote, SUPER)).rejects.toMatchObject({ code: 'input.invalid' });

@@ -85,9 +85,21 @@ describe('what is certainly a mistake has a message of its own', () => {
     ['nomineeRelation', 'Friend', 'Nominee relation required'],
     ['name', 'x'.repeat(1_000_000), 'Full Name must be at most 200 characters'],
     ['name', 'evil‮txt', 'Full Name must not contain control characters'],
+    ['name', 'Faisal\u200f', 'Full Name must not contain control characters'],
+    ['companyAddress', '\u061cSouq', 'Company Address must not contain control characters'],
+    ['name', '\u200b\u2060', 'Full Name is required'],
+    ['fatherName', '\u3164', "Father's Name is required"],
+    ['nomineeName', '...', 'Nominee name required'],
+    ['indiaAddress', '\u00ad', 'Indian Address required'],
   ])('%s', (field, value, message) => {
     expect(messages({ [field]: value })).toMatchObject({ [field]: message });
   });
+});
+
+test('a name is written in any script, with the joiners that Malayalam needs', () => {
+  for (const name of ['രാജൻ പിള്ള', 'അവന്\u200d', 'ക്\u200cഷ', 'فيصل', "D'Souza 2"]) {
+    expect(v.parse(schema, { ...complete, name })).toMatchObject({ name });
+  }
 });
 
 test('a role in the payload is refused', () => {

@@ -1,7 +1,7 @@
 /** What a visitor fills in to become a member: each field, its rule and its message, for the form and the server alike. */
 import * as v from 'valibot';
 import { type LocalDate, LocalDateSchema } from '../local-date.ts';
-import { optionalText, requiredText } from '../text.ts';
+import { hasDirectionMarks, isVisible, isNameLike, optionalText, requiredText } from '../text.ts';
 import { aadhaarDigits, isAadhaarNumber } from './aadhaar.ts';
 
 export const NomineeRelationSchema = v.picklist(
@@ -62,11 +62,23 @@ function requiredDate(required: string) {
   return v.pipe(v.string(required), v.minLength(1, required), LocalDateSchema);
 }
 
+function personName(what: string, required: string) {
+  return v.pipe(requiredText(what, 200, required), withoutMarks(what), v.check(isNameLike, required));
+}
+
+function address(what: string, required: string) {
+  return v.pipe(requiredText(what, 500, required), withoutMarks(what), v.check(isVisible, required));
+}
+
+function withoutMarks<T extends string | null>(what: string) {
+  return v.check<T, string>((typed) => !hasDirectionMarks(typed ?? ''), `${what} must not contain control characters`);
+}
+
 /** The registration form's fields, in the order in which they stand on it. `today` is the association's calendar date. */
 export function registrationFields(today: LocalDate) {
   return {
-    name: requiredText('Full Name', 200, 'Full Name is required'),
-    fatherName: requiredText("Father's Name", 200, "Father's Name is required"),
+    name: personName('Full Name', 'Full Name is required'),
+    fatherName: personName("Father's Name", "Father's Name is required"),
     dob: v.pipe(
       requiredDate('DOB required'),
       v.check((date) => date < today, 'DOB must be in the past'),
@@ -77,16 +89,19 @@ export function registrationFields(today: LocalDate) {
       v.check((date) => date > today, 'The passport has expired. Passport Validity must be after today.'),
     ),
     aadhaarNumber: AadhaarSchema,
-    abroadAddress: requiredText('Abroad Address/Company', 500, 'Abroad Address/Company required'),
-    indiaAddress: requiredText('Indian Address', 500, 'Indian Address required'),
-    companyAddress: v.optional(v.nullable(optionalText('Company Address', 500)), null),
+    abroadAddress: address('Abroad Address/Company', 'Abroad Address/Company required'),
+    indiaAddress: address('Indian Address', 'Indian Address required'),
+    companyAddress: v.optional(
+      v.nullable(v.pipe(optionalText('Company Address', 500), withoutMarks('Company Address'))),
+      null,
+    ),
     mobileAbroad: phone('Abroad Mobile', 'Abroad Mobile required'),
     mobileIndia: phone('Indian Mobile', 'Indian Mobile required'),
     email: EmailSchema,
     password: PasswordSchema,
     confirmPassword: v.pipe(v.string('Please confirm your password'), v.minLength(1, 'Please confirm your password')),
     whatsapp: phone('WhatsApp number', 'WhatsApp number required'),
-    nomineeName: requiredText('Nominee name', 200, 'Nominee name required'),
+    nomineeName: personName('Nominee name', 'Nominee name required'),
     nomineeRelation: NomineeRelationSchema,
     nomineeTel: phone('Nominee Tel No', 'Nominee Tel No required'),
     acceptTerms: v.literal(true, 'You must accept the terms & conditions'),

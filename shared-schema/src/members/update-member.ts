@@ -8,9 +8,12 @@ import { DocumentNumberSchema } from './document-number.ts';
 import { changeTo, withChanges } from './field-changes.ts';
 import { mayManage } from './may-manage.ts';
 import { type Actor, isAdmin, type Member } from './member.ts';
-import { EmailSchema } from './registration.ts';
+import { EmailSchema, NomineeRelationSchema } from './registration.ts';
 
 const text = (what: string, longest = 200) => changeTo(v.nullable(optionalText(what, longest)));
+
+const relations = NomineeRelationSchema.options;
+const NomineeRelation = v.picklist(relations, `Nominee relation must be one of ${relations.join(', ')}`);
 
 /** Edits a member's details, field by field. */
 export const updateMember = defineCommand({
@@ -33,7 +36,7 @@ export const updateMember = defineCommand({
       mobileIndia: text('Indian Mobile', 30),
       whatsapp: text('WhatsApp number', 30),
       nomineeName: text('Nominee name'),
-      nomineeRelation: changeTo(v.nullable(v.picklist(['Spouse', 'Child', 'Parent', 'Sibling', 'Other']))),
+      nomineeRelation: changeTo(v.nullable(NomineeRelation)),
       nomineeTel: text('Nominee Tel No', 30),
     }),
   }),

@@ -1,7 +1,6 @@
 /** Sessions: an opaque token on the device, its hash here; it ends after 30 days without use. */
 import { createHash, randomBytes } from 'node:crypto';
 import type { MemberId } from 'shared-schema/ids';
-import { instant } from 'shared-schema/local-date';
 import type { Role } from 'shared-schema/members/member';
 import type { Database, Sql } from '../database/open-database.ts';
 import { SessionEntity } from '../entities/session.ts';
@@ -18,16 +17,13 @@ const ALIVE = `FROM sessions s JOIN members m ON m.id = s.user_id
   WHERE s.token_hash = $1 AND s.expires_at > now() AND m.status = 'APPROVED' AND m.deleted_at IS NULL`;
 
 /** Starts a session and returns its token, which is kept nowhere else. */
-export async function startSession(database: Database, userId: MemberId): Promise<string> {
+export async function startSession(sql: Sql, userId: MemberId): Promise<string> {
   const token = randomBytes(32).toString('base64url');
-  const now = Date.now();
-  await database.orm.em.fork().insert(SessionEntity, {
-    tokenHash: hashOf(token),
-    userId,
-    createdAt: instant(now),
-    lastUsedAt: instant(now),
-    expiresAt: instant(now + LIFETIME_MS),
-  });
+  await sql.run(
+    `INSERT INTO sessions (token_hash, user_id, created_at, last_used_at, expires_at)
+     VALUES ($1, $2, now(), now(), now() + $3 * interval '1 millisecond')`,
+    [hashOf(token), userId, LIFETIME_MS],
+  );
   return token;
 }
 

@@ -2,7 +2,7 @@ import type { MemberId } from 'shared-schema/ids';
 import { instant } from 'shared-schema/local-date';
 import type { MemberStatus } from 'shared-schema/members/member';
 import { Rejected } from 'shared-schema/rejected';
-import type { Database } from '../database/open-database.ts';
+import type { Sql } from '../database/open-database.ts';
 import { MemberEntity } from '../entities/member.ts';
 import type { Services } from '../services.ts';
 import { stampRevision } from '../sync/revision.ts';
@@ -40,19 +40,25 @@ export async function signIn(
     const [code, message] = NOT_YET[member.status];
     throw new Rejected(code, 'forbidden', message);
   }
-  const id = member.id as MemberId;
-  await noteLogin(database, id);
-  return { token: await startSession(database, id), user: { id, name: member.name, email, role: member.role } };
+  return database.transaction(async (sql) => {
+    const user = await noteLogin(sql, member.id as MemberId, member.passwordHash!);
+    if (!user) throw new WrongCredentials();
+    return { token: await startSession(sql, user.id), user };
+  });
 }
 
-/** A member's last login is part of their row, so devices learn of it like of any other change. */
-async function noteLogin(database: Database, id: MemberId): Promise<void> {
-  await database.transaction(async (sql) => {
-    const revision = await stampRevision(sql);
-    await sql.run('UPDATE members SET last_login = $2, revision = $3 WHERE id = $1', [
-      id,
-      instant(Date.now()),
-      revision,
-    ]);
-  });
+/**
+ * A member's last login is part of their row, so devices learn of it like of any other change. Undefined if the password
+ * that was checked is no longer theirs, or they may no longer sign in: checking takes a while, and so may the turn to
+ * commit. Until the transaction ends a reset waits, and then ends the session too.
+ */
+async function noteLogin(sql: Sql, id: MemberId, passwordHash: string): Promise<SignedIn | undefined> {
+  const revision = await stampRevision(sql);
+  const [user] = await sql.run<SignedIn>(
+    `UPDATE members SET last_login = $3, revision = $4
+     WHERE id = $1 AND password_hash = $2 AND status = 'APPROVED' AND deleted_at IS NULL
+     RETURNING id, name, email, role`,
+    [id, passwordHash, instant(Date.now()), revision],
+  );
+  return user;
 }

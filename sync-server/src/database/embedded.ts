@@ -23,6 +23,7 @@ import { Client } from 'pg';
 import { APPLICATION_NAME } from './open-database.ts';
 import { withFileLock } from './file-lock.ts';
 import { choosePostgresUser, handOver, type Runner } from './postgres-user.ts';
+import { QUIET_LOG } from './quiet-log.ts';
 
 export type EmbeddedPostgres = {
   /** Of the cluster's own database `association`. */
@@ -99,6 +100,7 @@ async function start(
     unix_socket_directories: '',
     port: String(port),
     log_timezone: 'UTC',
+    ...QUIET_LOG,
     ...settings,
   };
   const options = Object.entries(all).map(([name, value]) => `-c ${name}=${value}`);

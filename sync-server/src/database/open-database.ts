@@ -1,9 +1,10 @@
 /** The connection to Postgres: MikroORM and, on the same pool, plain statements for the sync engine. */
 import { Migrator } from '@mikro-orm/migrations';
 import { MikroORM } from '@mikro-orm/postgresql';
-import type { Pool, PoolClient, QueryResultRow } from 'pg';
+import type { ClientBase, Pool, PoolClient, QueryResultRow } from 'pg';
 import { entities } from '../entities/entities.ts';
 import { migrations } from '../migrations/migrations.ts';
+import { quietLog } from './quiet-log.ts';
 
 /** One database transaction, or the pool when none is needed. */
 export type Sql = {
@@ -43,10 +44,10 @@ export async function openDatabase(url: string, connections = 20): Promise<Datab
     schemaGenerator: { ignoreRoutines: true },
     pool: { min: 0, max: connections },
     // Instants are read as text, so every connection speaks UTC.
-    driverOptions: { options: '-c TimeZone=UTC', application_name: APPLICATION_NAME },
+    driverOptions: { options: '-c TimeZone=UTC', application_name: APPLICATION_NAME, onConnect: prepareConnection },
   });
   const pool = await orm.em.getConnection().getNativeClient();
-  await checkVersion(pool).catch(async (error: unknown) => {
+  await pool.query('SELECT 1').catch(async (error: unknown) => {
     await orm.close(true);
     throw error;
   });
@@ -60,10 +61,16 @@ export async function openDatabase(url: string, connections = 20): Promise<Datab
   };
 }
 
+/** What every connection goes through before anything else is said on it. */
+async function prepareConnection(client: ClientBase): Promise<void> {
+  await checkVersion(client);
+  await quietLog(client);
+}
+
 const OLDEST_VERSION = 15;
 
-async function checkVersion(pool: Pool): Promise<void> {
-  const { rows } = await pool.query<{ server_version_num: string }>('SHOW server_version_num');
+async function checkVersion(client: ClientBase): Promise<void> {
+  const { rows } = await client.query<{ server_version_num: string }>('SHOW server_version_num');
   const major = Math.floor(Number(rows[0]!.server_version_num) / 10_000);
   if (major < OLDEST_VERSION) throw new Error(`PostgreSQL ${OLDEST_VERSION} or newer is needed; this is ${major}.`);
 }

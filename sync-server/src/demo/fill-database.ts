@@ -1,7 +1,7 @@
 import type { Change } from 'shared-schema/command';
 import type { MemberId } from 'shared-schema/ids';
 import type { Passwords } from '../auth/passwords.ts';
-import { bootstrap } from '../database/bootstrap.ts';
+import { bootstrap } from '../bootstrap.ts';
 import type { Database } from '../database/open-database.ts';
 import type { DocumentKey } from '../documents/document-key.ts';
 import { sealDocument } from '../documents/document-fields.ts';

@@ -1,5 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/postgresql';
-import { InstantType } from '../database/column-types.ts';
+import { InstantType } from './column-types.ts';
 import { MemberEntity } from './member.ts';
 import { ReceivedCommandEntity } from './received-command.ts';
 

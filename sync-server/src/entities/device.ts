@@ -1,5 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/postgresql';
-import { InstantType } from '../database/column-types.ts';
+import { InstantType } from './column-types.ts';
 import { MemberEntity } from './member.ts';
 
 /** A browser's database of one member. It belongs to whoever used it first. */

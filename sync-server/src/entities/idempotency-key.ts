@@ -1,5 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/postgresql';
-import { InstantType } from '../database/column-types.ts';
+import { InstantType } from './column-types.ts';
 
 /** A REST write that carried an `Idempotency-Key` and its first answer, written together with what it did. */
 export const IdempotencyKeyEntity = defineEntity({

@@ -1,6 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/postgresql';
 import type { DocumentNumber } from 'shared-schema/members/document-number';
-import { InstantType, LocalDateType, MoneyType } from '../database/column-types.ts';
+import { InstantType, LocalDateType, MoneyType } from './column-types.ts';
 
 /** A member; what is `hidden` never leaves the server. */
 export const MemberEntity = defineEntity({

@@ -1,7 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/postgresql';
 import type { RejectionKind } from 'shared-schema/rejected';
 import type { Refusal } from 'shared-schema/wire';
-import { InstantType } from '../database/column-types.ts';
+import { InstantType } from './column-types.ts';
 import { MemberEntity } from './member.ts';
 
 /** A command that was judged, with its outcome for ever. Its input is not kept: the rows and the audit trail say what it did. */

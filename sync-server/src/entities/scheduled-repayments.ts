@@ -2,7 +2,7 @@
 import { defineEntity, p } from '@mikro-orm/postgresql';
 import type { ChittyFund } from 'shared-schema/chitties/chitty-fund';
 import type { Payment } from 'shared-schema/repayments/repayment';
-import { InstantType, LocalDateType, MoneyType, PercentType } from '../database/column-types.ts';
+import { InstantType, LocalDateType, MoneyType, PercentType } from './column-types.ts';
 import { MemberEntity } from './member.ts';
 import { ProjectEntity } from './project.ts';
 

@@ -1,5 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/postgresql';
-import { InstantType, MoneyType } from '../database/column-types.ts';
+import { InstantType, MoneyType } from './column-types.ts';
 import { MemberEntity } from './member.ts';
 import { ProjectEntity } from './project.ts';
 

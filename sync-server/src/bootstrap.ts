@@ -5,11 +5,11 @@ import { instant } from 'shared-schema/local-date';
 import type { Member } from 'shared-schema/members/member';
 import { NOTHING } from 'shared-schema/money';
 import { FIRST_PROJECT } from 'shared-schema/projects/project';
-import type { Passwords } from '../auth/passwords.ts';
-import { recogniseDatabase } from '../sync/epoch.ts';
-import { stampRevision } from '../sync/revision.ts';
-import { writeRows } from '../sync/rows.ts';
-import type { Database, Sql } from './open-database.ts';
+import type { Passwords } from './auth/passwords.ts';
+import { recogniseDatabase } from './sync/epoch.ts';
+import { stampRevision } from './sync/revision.ts';
+import { writeRows } from './sync/rows.ts';
+import type { Database, Sql } from './database/open-database.ts';
 
 export type FirstAdmin = { email: string; password: string | undefined };
 

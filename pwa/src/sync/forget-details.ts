@@ -1,0 +1,27 @@
+import type { Conflict } from 'shared-schema/members/field-changes';
+import type { BooksDb, OutboxEntry } from './db.ts';
+
+/**
+ * Takes out of the outbox what only an admin may know of members: for a device whose user was one. An edit that was refused
+ * stays, as it must until a person settles it, but says only which fields it was about.
+ */
+export async function forgetDetails(db: BooksDb): Promise<void> {
+  await aboutMembers(db, 'done').delete();
+  await aboutMembers(db, 'refused').modify((entry) => {
+    entry.input = withoutValues(entry.input);
+    const conflicts = entry.refusal?.details.conflicts as Conflict[] | undefined;
+    if (conflicts) entry.refusal!.details.conflicts = conflicts.map(({ field }) => ({ field }));
+  });
+}
+
+function aboutMembers(db: BooksDb, status: OutboxEntry['status']) {
+  return db.outbox
+    .where('status')
+    .equals(status)
+    .and(({ name }) => name.startsWith('member.'));
+}
+
+function withoutValues(input: { changes?: object }): object {
+  if (!input.changes) return input;
+  return { ...input, changes: Object.fromEntries(Object.keys(input.changes).map((field) => [field, {}])) };
+}
