@@ -65,6 +65,8 @@ test('the pictures take turns every four seconds, and rest when stopped, focused
   await started(page);
   await page.clock.runFor(20_000);
   await expectPicture(page, 1);
+  await expect(page.getByRole('button', { name: 'Next picture' })).toBeVisible();
+  await expect(page.getByRole('button', { name: /the pictures/ })).toHaveCount(0);
 });
 
 test('@desktop a picture under the pointer stays', async ({ arrive }) => {
@@ -255,6 +257,20 @@ test('what was wrong is no longer said once something is changed, sent again or 
   visitor.network.restore();
   await send.click();
   await expect(page.getByRole('alert')).toHaveText('Password reset instructions have been sent to your email.');
+});
+
+test('each password can be shown by a button that says which it is', async ({ arrive }) => {
+  const { page } = await arrive();
+  await page.goto('/register');
+  const passwords = ['Password', 'Confirm Password'];
+  for (const label of passwords) {
+    const field = page.getByLabel(label, { exact: true });
+    await expect(field).toHaveAttribute('type', 'password');
+    await page.getByRole('button', { name: `Show ${label}`, exact: true }).click();
+    await expect(field).toHaveAttribute('type', 'text');
+    await page.getByRole('button', { name: `Hide ${label}`, exact: true }).click();
+    await expect(field).toHaveAttribute('type', 'password');
+  }
 });
 
 test('forgotten and new passwords say what is wrong', async ({ arrive }) => {

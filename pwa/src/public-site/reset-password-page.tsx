@@ -61,6 +61,7 @@ function NewPasswordForm({ token }: { token: string }) {
         {(control) => (
           <PasswordInput
             {...control}
+            label="New Password"
             name="password"
             autoComplete="new-password"
             aria-required
@@ -73,6 +74,7 @@ function NewPasswordForm({ token }: { token: string }) {
         {(control) => (
           <PasswordInput
             {...control}
+            label="Confirm Password"
             name="confirmPassword"
             autoComplete="new-password"
             aria-required
