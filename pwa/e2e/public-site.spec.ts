@@ -250,6 +250,7 @@ test('what was wrong is no longer said once something is changed, sent again or 
   visitor.network.cut();
   await send.click();
   await expect(page.getByRole('alert')).toHaveText(failed);
+  await expect(send).toBeFocused();
   await page.getByLabel('Email').fill('nobody.else@example.org');
   await expect(page.getByRole('alert')).toHaveCount(0);
   await send.click();
