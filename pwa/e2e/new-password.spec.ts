@@ -1,4 +1,5 @@
 import type { AddressInfo } from 'node:net';
+import type { Page } from '@playwright/test';
 import { SMTPServer } from 'smtp-server';
 import { expect, Person, test } from './association.ts';
 import { serve } from './serve.ts';
@@ -15,18 +16,11 @@ test('a forgotten password is replaced by way of a real mail, and old sessions e
     const { page } = forgetful;
     await page.goto('/login');
     await page.getByRole('link', { name: /Forgot/ }).click();
-    await page.getByLabel('Email').fill(account.email.toUpperCase());
-    await page.getByRole('button', { name: 'Send instructions' }).click();
-    await expect(page.getByText('Password reset instructions have been sent to your email.')).toBeVisible();
-
+    await askForLink(page, account.email.toUpperCase());
     const link = resetLinkIn(await mails.next());
-    await page.goto(link);
-    await page.getByLabel('New Password').fill('jackfruit-season');
-    await page.getByLabel('Confirm Password').fill('jackfruit-season');
-    await page.getByRole('button', { name: 'Set new password' }).click();
+    await setPassword(page, link, 'jackfruit-season');
     await expect(page).toHaveURL(/\/login$/);
-    const done = 'Password has been reset successfully. Please login with your new password.';
-    await expect(page.getByText(done)).toBeVisible();
+    await expect(page.getByText(DONE)).toBeVisible();
 
     // The other device is signed out at its next word with the server, and the old password is of no use.
     await old.coldStart();
@@ -38,10 +32,7 @@ test('a forgotten password is replaced by way of a real mail, and old sessions e
     await forgetful.signIn({ ...account, password: 'jackfruit-season' });
 
     await page.evaluate(() => localStorage.clear());
-    await page.goto(link);
-    await page.getByLabel('New Password').fill('mango-season');
-    await page.getByLabel('Confirm Password').fill('mango-season');
-    await page.getByRole('button', { name: 'Set new password' }).click();
+    await setPassword(page, link, 'mango-season');
     const used = 'Invalid or expired reset token. Please request a new password reset.';
     await expect(page.getByRole('alert')).toHaveText(used);
   } finally {
@@ -51,6 +42,58 @@ test('a forgotten password is replaced by way of a real mail, and old sessions e
     mails.close();
   }
 });
+
+for (const [whose, signedIn] of [
+  ['the same person', 'admin'],
+  ['someone else', 'user'],
+] as const) {
+  test(`a password is replaced on a device where ${whose} is signed in`, async ({ browser }) => {
+    const mails = await openMailbox();
+    const { served, stop } = await serve(['--smtp', mails.url]);
+    const { admin, [signedIn]: owner } = served.accounts;
+    const device = await Person.arrive(browser, served.url);
+    const { page } = device;
+    try {
+      await device.signIn(owner);
+      await page.goto('/forgot-password');
+      await askForLink(page, admin.email);
+      await setPassword(page, resetLinkIn(await mails.next()), 'jackfruit-season');
+      await expect(page.getByText(DONE)).toBeVisible();
+
+      // The device's next word with the server ends a session of the person whose password it was, and no other.
+      await page.evaluate(() => void dispatchEvent(new Event('focus')));
+      const ends = owner === admin;
+      await expect.poll(() => page.evaluate(() => localStorage.getItem('token') === null)).toBe(ends);
+      await expect(page).toHaveURL(/\/login$/);
+      await expect(page.getByText(DONE)).toBeVisible();
+      await page.goto('/admin');
+      if (!ends) return await device.expectSync('synced');
+      await expect(page).toHaveURL('/');
+      await device.signIn({ ...admin, password: 'jackfruit-season' });
+      await expect(page).toHaveURL(/\/admin$/);
+    } finally {
+      await device.leave();
+      await stop();
+      mails.close();
+    }
+  });
+}
+
+const DONE = 'Password has been reset successfully. Please login with your new password.';
+
+async function askForLink(page: Page, email: string): Promise<void> {
+  await page.getByLabel('Email').fill(email);
+  await page.getByRole('button', { name: 'Send instructions' }).click();
+  await expect(page.getByText('Password reset instructions have been sent to your email.')).toBeVisible();
+}
+
+/** Opens the mailed link and sends a new password, which may be refused. */
+async function setPassword(page: Page, link: string, password: string): Promise<void> {
+  await page.goto(link);
+  await page.getByLabel('New Password').fill(password);
+  await page.getByLabel('Confirm Password').fill(password);
+  await page.getByRole('button', { name: 'Set new password' }).click();
+}
 
 /** A real mail server; `next` is the first mail it was sent, as it travelled. */
 async function openMailbox() {

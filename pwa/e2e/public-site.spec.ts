@@ -65,6 +65,8 @@ test('the pictures take turns every four seconds, and rest when stopped, focused
   await started(page);
   await page.clock.runFor(20_000);
   await expectPicture(page, 1);
+  await expect(page.getByRole('button', { name: 'Next picture' })).toBeVisible();
+  await expect(page.getByRole('button', { name: /the pictures/ })).toHaveCount(0);
 });
 
 test('@desktop a picture under the pointer stays', async ({ arrive }) => {
@@ -198,6 +200,78 @@ test('a visitor registers, and what was kept on the device goes', async ({ arriv
   await fillRegistration(page);
   await page.getByRole('button', { name: 'Register' }).click();
   await expect(page.getByRole('alert')).toHaveText('Email is already registered');
+  const email = page.getByLabel('Email');
+  await expect(email).toBeFocused();
+  await expect(email).toHaveAccessibleDescription('Email is already registered');
+  await page.keyboard.press('End');
+  await page.keyboard.type('x');
+  await expect(page.getByRole('alert')).toHaveCount(0);
+});
+
+test('a registration whose reply is lost is sent again, and is there once', async ({ association, arrive }) => {
+  const visitor = await arrive();
+  const { page } = visitor;
+  await page.goto('/register');
+  await fillRegistration(page);
+  visitor.network.loseRepliesTo('/api/auth/register');
+  await page.getByRole('button', { name: 'Register' }).click();
+  await expect(page.getByRole('alert')).toHaveText('Failed to fetch');
+  visitor.network.restore();
+
+  // With something else in it, it is another registration, and goes as one.
+  await page.getByLabel('Nominee Name').fill('Amina Faisal');
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Register' }).click();
+  await expect(page.getByRole('alert')).toHaveText('Email is already registered');
+
+  await page.getByLabel('Email').fill('f.rahman@example.org');
+  visitor.network.loseRepliesTo('/api/auth/register');
+  await page.getByRole('button', { name: 'Register' }).click();
+  await expect(page.getByRole('alert')).toHaveText('Failed to fetch');
+  visitor.network.restore();
+  await page.getByRole('button', { name: 'Register' }).click();
+  await expect(page.getByText('Registration successful! Please wait for admin approval.')).toBeVisible();
+
+  const admin = await arrive();
+  await admin.signIn(association.accounts.admin);
+  await admin.page.goto('/admin/pending-approvals');
+  for (const email of ['faisal.rahman@example.org', 'f.rahman@example.org']) {
+    await expect(admin.page.getByText(email, { exact: true })).toHaveCount(1);
+  }
+});
+
+test('what was wrong is no longer said once something is changed, sent again or sent', async ({ arrive }) => {
+  const visitor = await arrive();
+  const { page } = visitor;
+  const send = page.getByRole('button', { name: 'Send instructions' });
+  const failed = 'Failed to send reset instructions. Please try again.';
+  await page.goto('/forgot-password');
+  await page.getByLabel('Email').fill('nobody@example.org');
+  visitor.network.cut();
+  await send.click();
+  await expect(page.getByRole('alert')).toHaveText(failed);
+  await expect(send).toBeFocused();
+  await page.getByLabel('Email').fill('nobody.else@example.org');
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await send.click();
+  await expect(page.getByRole('alert')).toHaveText(failed);
+  visitor.network.restore();
+  await send.click();
+  await expect(page.getByRole('alert')).toHaveText('Password reset instructions have been sent to your email.');
+});
+
+test('each password can be shown by a button that says which it is', async ({ arrive }) => {
+  const { page } = await arrive();
+  await page.goto('/register');
+  const passwords = ['Password', 'Confirm Password'];
+  for (const label of passwords) {
+    const field = page.getByLabel(label, { exact: true });
+    await expect(field).toHaveAttribute('type', 'password');
+    await page.getByRole('button', { name: `Show ${label}`, exact: true }).click();
+    await expect(field).toHaveAttribute('type', 'text');
+    await page.getByRole('button', { name: `Hide ${label}`, exact: true }).click();
+    await expect(field).toHaveAttribute('type', 'password');
+  }
 });
 
 test('forgotten and new passwords say what is wrong', async ({ arrive }) => {

@@ -111,6 +111,47 @@ test('an unknown path says so and leads home', async ({ arrive }) => {
   await expect(page.getByRole('link', { name: 'BACK TO HOME' })).toHaveAttribute('href', '/admin');
 });
 
+test('an address with a number that cannot be is an unknown one; an order that cannot be is left out', async ({
+  association,
+  arrive,
+}) => {
+  const person = await arrive();
+  const { page } = person;
+  await person.signIn(association.accounts.admin);
+  for (const path of ['users/abc', 'installment-businesses/0', 'chitty-fund/1.5', 'transactions/-1']) {
+    await page.goto(`/admin/${path}`);
+    await expect(page.getByRole('heading', { name: 'Oops! Page Not Found' }), path).toBeVisible();
+  }
+  await page.getByRole('link', { name: 'BACK TO HOME' }).click();
+  await expect(page.getByRole('heading', { name: 'Dashboard Overview' })).toBeVisible();
+  for (const path of ['users?sort=__proto__', 'master-sheet?sort=-constructor']) {
+    await page.goto(`/admin/${path}`);
+    await expect(page.getByText(association.accounts.user.name).first(), path).toBeVisible();
+  }
+});
+
+test('a screen or a frame whose code does not come says so, and Retry fetches it', async ({ association, arrive }) => {
+  const person = await arrive();
+  const { page } = person;
+  const broken = page.getByText('This screen could not be opened.');
+  person.network.loseRepliesTo('/assets/admin-layout-');
+  await page.goto('/login');
+  await page.getByLabel('Email').fill(association.accounts.admin.email);
+  await page.getByLabel('Password', { exact: true }).fill(association.accounts.admin.password);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page.getByRole('main').filter({ has: broken })).toBeVisible();
+
+  person.network.loseRepliesTo('/assets/members-page-');
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('link', { name: 'Members' }).click();
+  await expect(page.getByRole('main').filter({ has: broken })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Menu' })).toBeVisible();
+  person.network.restore();
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect(page.getByRole('heading', { name: 'Members' })).toBeVisible();
+});
+
 test('a half-filled form is not lost by a stray tap', async ({ association, arrive }) => {
   const person = await arrive();
   const { page } = person;

@@ -79,12 +79,13 @@ function keepAppInTime(): void {
   addEventListener('load', () => setTimeout(keep, VISITORS_LOOK));
 }
 
-/** Signed out by the person, by the server or in another tab. */
+/** Signed out by the person, by the server or in another tab. Who stands at Sign In already stays, with what it says. */
 function goToLoginWhenSignedOut(): void {
   let before = session.state.status;
   session.subscribe(() => {
     const { status } = session.state;
-    if (before === 'signedIn' && status === 'guest') void router.navigate({ to: '/login', replace: true });
+    const leaving = before === 'signedIn' && status === 'guest' && router.latestLocation.pathname !== '/login';
+    if (leaving) void router.navigate({ to: '/login', replace: true });
     before = status;
   });
 }

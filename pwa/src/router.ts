@@ -1,4 +1,5 @@
 import { createRouter, type RouterHistory } from '@tanstack/react-router';
+import { Broken } from './components/broken.tsx';
 import { Loading } from './components/loading.tsx';
 import { adminRoutes } from './routes/admin-routes.tsx';
 import { publicRoutes } from './routes/public-routes.tsx';
@@ -10,6 +11,7 @@ export function createAppRouter(session: RouterContext['session'], options: Opti
   return createRouter({
     routeTree: rootRoute.addChildren([publicRoutes, adminRoutes]),
     context: { session },
+    defaultErrorComponent: Broken,
     defaultPendingComponent: Loading,
     defaultPreload: 'intent',
     notFoundMode: 'root',

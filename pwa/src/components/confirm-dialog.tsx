@@ -1,7 +1,8 @@
 import { Button } from 'primereact/button';
 import { Dialog } from 'primereact/dialog';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { Rejected } from 'shared-schema/rejected';
+import { useFocusAround } from './focus-around.ts';
 import { useInFlight } from './in-flight.ts';
 import { Notice } from './message.tsx';
 
@@ -35,6 +36,8 @@ export function ConfirmDialog({
 }: Props) {
   const { busy, once } = useInFlight();
   const [error, setError] = useState<string>();
+  const focusAround = useFocusAround(open);
+  const done = useRef(false);
 
   function close(): void {
     setError(undefined);
@@ -45,10 +48,16 @@ export function ConfirmDialog({
     setError(undefined);
     try {
       await onConfirm();
+      done.current = true;
       onCancel();
     } catch (reason) {
       setError(reason instanceof Rejected ? reason.message : (failure ?? String(reason)));
     }
+  }
+
+  function exited(): void {
+    if (done.current) focusAround();
+    done.current = false;
   }
 
   function press(): void {
@@ -59,7 +68,7 @@ export function ConfirmDialog({
   const footer = (
     <>
       <Button outlined severity="secondary" label={cancel} onClick={close} />
-      <Button severity={danger ? 'danger' : undefined} label={verb} loading={busy} onClick={press} />
+      <Button severity={danger ? 'danger' : undefined} label={verb} aria-disabled={busy} onClick={press} />
     </>
   );
   return (
@@ -71,6 +80,7 @@ export function ConfirmDialog({
       draggable={false}
       resizable={false}
       showCloseIcon={false}
+      transitionOptions={{ timeout: 150, onExited: exited }}
     >
       <div className="dialog-body">
         {children}

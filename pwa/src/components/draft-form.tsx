@@ -1,13 +1,12 @@
 import { useRouter } from '@tanstack/react-router';
-import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { useInFlight } from './in-flight.ts';
-import { Notice } from './message.tsx';
+import { PlainForm } from './plain-form.tsx';
 import { UnsavedGuard } from './unsaved.tsx';
 import type { Draft } from './use-draft.ts';
-import './form-field.css';
 
 type Props = {
-  form: Pick<Draft<object>, 'errors' | 'attempt' | 'dirty'>;
+  form: Pick<Draft<object>, 'errors' | 'attempt' | 'clear' | 'dirty'>;
   /** Not called again while it runs, nor after it has gone to another screen. */
   onSubmit: () => Promise<void>;
   children: ReactNode;
@@ -15,25 +14,14 @@ type Props = {
   actions: ReactNode;
 };
 
-/** A form that says what is wrong where it is wrong, and asks before what was typed is lost. */
-export function DraftForm({ form: { errors, attempt, dirty }, onSubmit, children, actions }: Props) {
-  const element = useRef<HTMLFormElement>(null);
+/** A form of the admin area, which asks before what was typed is lost. */
+export function DraftForm({ form, onSubmit, children, actions }: Props) {
   const { busy, submit } = useSubmit(onSubmit);
-  useEffect(() => {
-    if (attempt > 0) element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  }, [attempt]);
-
   return (
-    <form className="form" ref={element} aria-busy={busy} onSubmit={submit} noValidate>
-      <UnsavedGuard dirty={dirty} />
+    <PlainForm form={form} busy={busy} onSubmit={submit} actions={<div className="form-actions">{actions}</div>}>
+      <UnsavedGuard dirty={form.dirty} />
       {children}
-      {errors[''] && (
-        <Notice tone="refused" role="alert">
-          {errors['']}
-        </Notice>
-      )}
-      <div className="form-actions">{actions}</div>
-    </form>
+    </PlainForm>
   );
 }
 
@@ -49,8 +37,7 @@ function useSubmit(onSubmit: () => Promise<void>) {
     left.current = router.latestLocation.pathname !== here;
   }
 
-  function submit(event: FormEvent): void {
-    event.preventDefault();
+  function submit(): void {
     if (!left.current) void once(send);
   }
 

@@ -81,7 +81,7 @@ function TableOf<R extends object>({ label, rows, rowKey, columns, tone, sorting
           </thead>
           <tbody className="p-datatable-tbody">
             {rows.map((row) => (
-              <tr key={rowKey(row)} className={tone?.(row)}>
+              <tr key={rowKey(row)} tabIndex={-1} className={tone?.(row)}>
                 {columns.map(({ header, body, end, firm }) => (
                   <td key={header} className={`${end ? 'end' : ''} ${firm ? 'firm' : ''}`}>
                     {body(row)}
@@ -141,7 +141,7 @@ function CardsOf<R extends object>({ label, rows, rowKey, card, tone }: Drawn<R>
   return (
     <ul className="record-cards" aria-label={label}>
       {rows.map((row) => (
-        <li key={rowKey(row)}>
+        <li key={rowKey(row)} tabIndex={-1}>
           <RecordCard {...card(row)} tone={tone?.(row)} />
         </li>
       ))}

@@ -8,6 +8,8 @@ export type Draft<D> = {
   errors: FieldErrors;
   /** Shows what is wrong. */
   fail: (errors: FieldErrors) => void;
+  /** Takes back what was wrong, before it is tried again. */
+  clear: () => void;
   /** How often saving has failed. */
   attempt: number;
   /** Something was typed. */
@@ -32,6 +34,7 @@ export function useDraft<D extends object>(given: D): Draft<D> {
       setErrors(found);
       setAttempt((before) => before + 1);
     },
+    clear: () => setErrors({}),
     attempt,
     dirty: draft !== initial && JSON.stringify(draft) !== JSON.stringify(initial),
   };

@@ -26,23 +26,14 @@ export function RevealNumber({ memberId, field, number }: Props) {
         {shown ?? number.masked}
       </span>
       {waiting && <span className="quiet small">Can be shown once it is synced.</span>}
-      {!waiting && shown && (
+      {!waiting && (
         <PlainButton
           look="text"
-          icon={<EyeOff aria-hidden />}
-          label="Hide"
-          aria-label={`Hide ${label}`}
-          onClick={hide}
-        />
-      )}
-      {!waiting && !shown && (
-        <PlainButton
-          look="text"
-          icon={<Eye aria-hidden />}
-          label="Reveal"
-          aria-label={`Reveal ${label}`}
+          icon={shown ? <EyeOff aria-hidden /> : <Eye aria-hidden />}
+          label={shown ? 'Hide' : 'Reveal'}
+          aria-label={`${shown ? 'Hide' : 'Reveal'} ${label}`}
           busy={busy}
-          onClick={() => void reveal()}
+          onClick={() => (shown ? hide() : void reveal())}
         />
       )}
       {error && <FieldError id={`reveal-${field}`}>{error}</FieldError>}

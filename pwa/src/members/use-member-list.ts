@@ -39,7 +39,7 @@ export function useMemberList(
   const { data, failed, retry } = useBooks((db) => readMembers(db, status), [status]);
   const descending = sort?.startsWith('-') ?? false;
   const asked = sort?.replace(/^-/, '') ?? 'id';
-  const by = keys[asked] ? asked : 'id';
+  const by = Object.hasOwn(keys, asked) ? asked : 'id';
   const listed = useMemo(() => data && prepare(data), [data]);
   const sorted = useMemo(() => listed && sortListed(listed, keys[by]!, descending), [listed, keys, by, descending]);
   const wanted = useDeferredValue(q);

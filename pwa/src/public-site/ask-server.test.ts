@@ -26,9 +26,18 @@ test('each issue goes to its field, the first of a field before the next', () =>
   const issues = [
     { path: 'email', message: 'Email required' },
     { path: 'email', message: 'Invalid email' },
+    { path: 'token', message: 'of no field of the form' },
     { message: 'of no field' },
   ];
-  expect(fieldErrorsOf(new ServerRefusal({ error: issues }))).toEqual({ email: 'Email required' });
+  expect(fieldErrorsOf(new ServerRefusal({ error: issues }), ['name', 'email'])).toEqual({ email: 'Email required' });
+});
+
+test('a sentence goes to the field that its details name', () => {
+  const taken = new ServerRefusal({ error: 'Email is already registered', details: { path: 'email' } });
+  expect(fieldErrorsOf(taken, ['name', 'email'])).toEqual({ email: 'Email is already registered' });
+  expect(fieldErrorsOf(taken, ['name'])).toEqual({});
+  expect(fieldErrorsOf(new ServerRefusal({ error: 'Too many' }), ['name', 'email'])).toEqual({});
+  expect(fieldErrorsOf(new TypeError('Failed to fetch'), ['name', 'email'])).toEqual({});
 });
 
 test('the reset forms show the error field and nothing else', () => {

@@ -11,11 +11,14 @@ export class ServerRefusal extends Error {
   }
 }
 
-/** Posts JSON to `/api/auth/…`. Throws ServerRefusal, or the browser's TypeError when there is no way to the server. */
-export async function postAuth(path: string, body: object): Promise<void> {
+/**
+ * Posts JSON to `/api/auth/…`. What is sent again under the same `key`, because its answer was lost, is done once. Throws
+ * ServerRefusal, or the browser's TypeError when there is no way to the server.
+ */
+export async function postAuth(path: string, body: object, key?: string): Promise<void> {
   const response = await fetch(`/api/auth/${path}`, {
     method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
+    headers: { 'Content-Type': 'application/json', ...(key && { 'Idempotency-Key': key }) },
     body: JSON.stringify(body),
   });
   if (!response.ok) throw new ServerRefusal(await readBody(response));
@@ -47,15 +50,23 @@ export function errorFieldOf(failure: unknown, otherwise: string): string {
   return (Array.isArray(error) ? textIn(error) : typeof error === 'string' && error) || otherwise;
 }
 
-/** Which fields the server's issues are about; empty if it named none. */
-export function fieldErrorsOf(failure: unknown): Record<string, string> {
-  const issues = failure instanceof ServerRefusal ? part(failure.body, 'error') : undefined;
-  if (!Array.isArray(issues)) return {};
-  const named = issues.flatMap((issue) => {
-    const [path, message] = [part(issue, 'path'), part(issue, 'message')];
-    return typeof path === 'string' && typeof message === 'string' ? [[path, message] as const] : [];
-  });
-  return Object.fromEntries(named.toReversed());
+/** What the server found wrong with each of `fields`: named by each issue of a list, or by the details of one sentence. */
+export function fieldErrorsOf(failure: unknown, fields: string[]): Record<string, string> {
+  if (!(failure instanceof ServerRefusal)) return {};
+  const error = part(failure.body, 'error');
+  const path = part(part(failure.body, 'details'), 'path');
+  const issues: unknown[] = Array.isArray(error) ? error : [{ path, message: error }];
+  const errors: Record<string, string> = {};
+  for (const field of fields) {
+    const sentence = textIn(
+      part(
+        issues.find((issue) => part(issue, 'path') === field),
+        'message',
+      ),
+    );
+    if (sentence) errors[field] = sentence;
+  }
+  return errors;
 }
 
 function textIn(body: unknown): string {

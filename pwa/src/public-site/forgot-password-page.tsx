@@ -21,11 +21,11 @@ const Request = v.object({ email: EmailSchema });
 
 /** Asks for the e-mail to which the way to a new password is sent. */
 export function ForgotPasswordPage() {
-  const { draft, set, errors, attempt, submission, sent } = useForgotPassword();
+  const { draft, set, errors, submission, sent } = useForgotPassword();
   return (
     <div className="narrow">
       <PageHeader title="Reset password" note="Tell us your e-mail, and we send you a link to set a new password." />
-      <VisitorForm attempt={attempt} submission={submission} verb="Send instructions" icon={<Send aria-hidden />}>
+      <VisitorForm submission={submission} verb="Send instructions" icon={<Send aria-hidden />}>
         <FormField label="Email" error={errors.email}>
           {(control) => (
             <TextInput

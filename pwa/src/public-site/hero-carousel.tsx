@@ -45,7 +45,7 @@ export function HeroCarousel() {
   );
 }
 
-function Controls({ rotation: { index, show, stopped, setStopped } }: { rotation: Rotation }) {
+function Controls({ rotation: { index, show, still, stopped, setStopped } }: { rotation: Rotation }) {
   return (
     <div className="hero-controls">
       <PlainButton
@@ -71,12 +71,14 @@ function Controls({ rotation: { index, show, stopped, setStopped } }: { rotation
         label="Next picture"
         onClick={() => show(index + 1)}
       />
-      <PlainButton
-        look="icon"
-        icon={stopped ? <Play aria-hidden /> : <Pause aria-hidden />}
-        label={stopped ? 'Let the pictures change' : 'Stop the pictures'}
-        onClick={() => setStopped(!stopped)}
-      />
+      {!still && (
+        <PlainButton
+          look="icon"
+          icon={stopped ? <Play aria-hidden /> : <Pause aria-hidden />}
+          label={stopped ? 'Let the pictures change' : 'Stop the pictures'}
+          onClick={() => setStopped(!stopped)}
+        />
+      )}
     </div>
   );
 }

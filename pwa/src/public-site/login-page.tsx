@@ -25,7 +25,9 @@ export function LoginPage() {
           {(control) => <TextInput {...control} name="email" type="email" autoComplete="username" required />}
         </FormField>
         <FormField label="Password">
-          {(control) => <PasswordInput {...control} name="password" autoComplete="current-password" required />}
+          {(control) => (
+            <PasswordInput {...control} label="Password" name="password" autoComplete="current-password" required />
+          )}
         </FormField>
         {passwordReset && !error && (
           <Notice tone="done" role="alert">

@@ -32,13 +32,13 @@ type Registration = ReturnType<typeof useRegistration>;
 
 function RegistrationForm({ onStartAgain }: { onStartAgain: () => void }) {
   const registration = useRegistration();
-  const { draft, set, errors, attempt, restored, submission, done } = registration;
+  const { draft, set, errors, restored, submission, done } = registration;
   if (done) return <Registered />;
   return (
     <div className="registration">
       <PageHeader title="Register" note="Takes about five minutes. Have your passport and Aadhaar card at hand." />
       {restored && <Restored onStartAgain={onStartAgain} />}
-      <VisitorForm attempt={attempt} submission={submission} verb="Register" icon={<UserPlus aria-hidden />}>
+      <VisitorForm submission={submission} verb="Register" icon={<UserPlus aria-hidden />}>
         {SECTIONS.map((section) => (
           <FormSection key={section.title} section={section} registration={registration} />
         ))}

@@ -17,7 +17,7 @@ export function RegistrationControl({ spec, control, value, onChange }: Props) {
     case 'date':
       return <DateInput {...shared} autoComplete={autoComplete} onChange={onChange} />;
     case 'password':
-      return <PasswordInput {...shared} autoComplete="new-password" onChange={changed} />;
+      return <PasswordInput {...shared} label={spec.label} autoComplete="new-password" onChange={changed} />;
     case 'lines':
       return <Lines {...shared} onChange={changed} />;
     case 'relation':

@@ -54,13 +54,14 @@ function NoToken() {
 }
 
 function NewPasswordForm({ token }: { token: string }) {
-  const { draft, set, errors, attempt, submission } = useReset(token);
+  const { draft, set, errors, submission } = useReset(token);
   return (
-    <VisitorForm attempt={attempt} submission={submission} verb="Set new password" icon={<KeyRound aria-hidden />}>
+    <VisitorForm submission={submission} verb="Set new password" icon={<KeyRound aria-hidden />}>
       <FormField label="New Password" hint="At least 6 characters" error={errors.password}>
         {(control) => (
           <PasswordInput
             {...control}
+            label="New Password"
             name="password"
             autoComplete="new-password"
             aria-required
@@ -73,6 +74,7 @@ function NewPasswordForm({ token }: { token: string }) {
         {(control) => (
           <PasswordInput
             {...control}
+            label="Confirm Password"
             name="confirmPassword"
             autoComplete="new-password"
             aria-required

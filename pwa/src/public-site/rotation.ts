@@ -8,6 +8,8 @@ export type Rotation = {
   show: (index: number) => void;
   /** Turning by itself just now. */
   turning: boolean;
+  /** Motion is unwanted: it never turns by itself. */
+  still: boolean;
   /** The person has stopped it for good. */
   stopped: boolean;
   setStopped: (stopped: boolean) => void;
@@ -33,7 +35,7 @@ export function useRotation(count: number): Rotation {
   const setHeld = useCallback((by: 'pointer' | 'focus', now: boolean) => {
     setHeldBy((before) => ({ ...before, [by]: now }));
   }, []);
-  return { index, show, turning, stopped: stopped || still, setStopped, setHeld };
+  return { index, show, turning, still, stopped, setStopped, setHeld };
 }
 
 /** Whether the person asked their device for less motion. */

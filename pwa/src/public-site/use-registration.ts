@@ -1,5 +1,6 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { registrationSchema } from 'shared-schema/members/registration';
+import { v4 as uuid } from 'uuid';
 import { useDraft } from '../components/use-draft.ts';
 import { postAuth, sentenceOf } from './ask-server.ts';
 import { associationDay } from './association-day.ts';
@@ -16,13 +17,14 @@ export function useRegistration() {
   const [done, setDone] = useState(false);
   const form = useDraft(kept ?? emptyDraft());
   const { draft } = form;
+  const keyOf = useRequestKeys();
   const submission = useSubmission({
     form,
     schema: registrationSchema(associationDay()),
     offline: OFFLINE,
     explain: (failure) => sentenceOf(failure, FAILED),
     async send() {
-      await postAuth('register', draft);
+      await postAuth('register', draft, keyOf(draft));
       setDone(true);
     },
   });
@@ -33,4 +35,13 @@ export function useRegistration() {
   }, [draft, done]);
 
   return { ...form, submission, restored: kept !== undefined, done };
+}
+
+/** The key a request is sent under: the same for as long as what is sent is the same. */
+function useRequestKeys(): (body: object) => string {
+  const last = useRef<{ body: object; key: string }>(undefined);
+  return (body) => {
+    if (last.current?.body !== body) last.current = { body, key: uuid() };
+    return last.current.key;
+  };
 }

@@ -1,11 +1,10 @@
-import { useState } from 'react';
 import type * as v from 'valibot';
 import { useInFlight } from '../components/in-flight.ts';
 import { readDraft } from '../components/read-draft.ts';
 import type { Draft } from '../components/use-draft.ts';
 import { fieldErrorsOf } from './ask-server.ts';
 
-type Submission<D> = {
+type Options<D> = {
   form: Draft<D>;
   /** What the draft must fit before it is sent. */
   schema: v.GenericSchema<unknown, object>;
@@ -16,30 +15,29 @@ type Submission<D> = {
   explain: (failure: unknown) => string;
 };
 
+export type Submission = {
+  form: Pick<Draft<object>, 'errors' | 'attempt' | 'clear'>;
+  busy: boolean;
+  submit: () => void;
+};
+
 /** Checks a visitor's form and sends it. All that is wrong is shown at once; what the server refuses, where it belongs. */
-export function useSubmission<D extends Record<string, unknown>>({
-  form,
-  schema,
-  send,
-  offline,
-  explain,
-}: Submission<D>) {
+export function useSubmission<D extends Record<string, unknown>>(options: Options<D>): Submission {
+  const { form, schema, send, offline, explain } = options;
   const { busy, once } = useInFlight();
-  const [failure, setFailure] = useState<string>();
 
   async function submit(): Promise<void> {
-    setFailure(undefined);
     const { errors } = readDraft(schema, form.draft);
     if (errors) return form.fail(errors);
-    if (!navigator.onLine) return setFailure(offline);
+    if (!navigator.onLine) return form.fail({ '': offline });
     try {
       await send();
-    } catch (refusal) {
-      setFailure(explain(refusal));
-      const named = fieldErrorsOf(refusal);
-      if (Object.keys(named).length > 0) form.fail(named);
+    } catch (failure) {
+      const sentence = explain(failure);
+      const named = fieldErrorsOf(failure, Object.keys(form.draft));
+      form.fail(Object.values(named).includes(sentence) ? named : { ...named, '': sentence });
     }
   }
 
-  return { busy, failure, submit: () => once(submit) };
+  return { form, busy, submit: () => void once(submit) };
 }

@@ -3,6 +3,7 @@ import { ChittyFundId, InstallmentBusinessId, MemberId, TransactionId } from 'sh
 import { LedgerSchema, TransactionTypeSchema } from 'shared-schema/ledgers/transaction';
 import { LocalDateSchema } from 'shared-schema/local-date';
 import * as v from 'valibot';
+import { BrokenPage } from '../components/broken.tsx';
 import { LoadingPage } from '../components/loading.tsx';
 import { requireAdmin, requireAdminOrSelf, requireSuperAdmin, requireUser } from './guards.ts';
 import { rootRoute } from './root-route.tsx';
@@ -42,6 +43,7 @@ const admin = createRoute({
     await new Promise((resolve) => setTimeout(resolve));
   },
   pendingComponent: LoadingPage,
+  errorComponent: BrokenPage,
   component: lazyRouteComponent(() => import('../layout/admin-layout.tsx'), 'AdminLayout'),
 });
 
@@ -78,7 +80,7 @@ const dashboard = createRoute({
 const member = createRoute({
   getParentRoute: () => admin,
   path: '/users/$userId',
-  params: { parse: ({ userId }) => ({ userId: String(v.parse(numbered(MemberId), userId)) }) },
+  params: { parse: fitting(v.object({ userId: v.pipe(numbered(MemberId), v.transform(String)) })) },
   beforeLoad: requireAdminOrSelf,
   // The ledger has the page's own place, the schedule above it one beside.
   validateSearch: v.object({ page: PageNumber, size: PageSize, schedulePage: PageNumber, scheduleSize: PageSize }),
@@ -102,7 +104,7 @@ const newBusiness = createRoute({
 const business = createRoute({
   getParentRoute: () => admin,
   path: '/installment-businesses/$businessId',
-  params: { parse: ({ businessId }) => ({ businessId: v.parse(numbered(InstallmentBusinessId), businessId) }) },
+  params: { parse: fitting(v.object({ businessId: numbered(InstallmentBusinessId) })) },
   component: lazyRouteComponent(() => import('../installments/business-page.tsx'), 'BusinessPage'),
 });
 
@@ -123,7 +125,7 @@ const newChittyFund = createRoute({
 const chittyFund = createRoute({
   getParentRoute: () => admin,
   path: '/chitty-fund/$chittyFundId',
-  params: { parse: ({ chittyFundId }) => ({ chittyFundId: v.parse(numbered(ChittyFundId), chittyFundId) }) },
+  params: { parse: fitting(v.object({ chittyFundId: numbered(ChittyFundId) })) },
   /** Which ticket's subscriptions are shown, and whether the next draw is being held. */
   validateSearch: v.object({ ticket: ignoredIfBad(v.number()), draw: ignoredIfBad(v.boolean()) }),
   component: lazyRouteComponent(() => import('../chitties/fund-page.tsx'), 'ChittyFundPage'),
@@ -132,12 +134,7 @@ const chittyFund = createRoute({
 const drawMinutes = createRoute({
   getParentRoute: () => admin,
   path: '/chitty-fund/$chittyFundId/draws/$month',
-  params: {
-    parse: ({ chittyFundId, month }) => ({
-      chittyFundId: v.parse(numbered(ChittyFundId), chittyFundId),
-      month: v.parse(numbered(v.number()), month),
-    }),
-  },
+  params: { parse: fitting(v.object({ chittyFundId: numbered(ChittyFundId), month: numbered(v.number()) })) },
   component: lazyRouteComponent(() => import('../chitties/minutes-page.tsx'), 'MinutesPage'),
 });
 
@@ -195,7 +192,7 @@ const newOperationalEntry = createRoute({
 const transaction = createRoute({
   getParentRoute: () => admin,
   path: '/transactions/$transactionId',
-  params: { parse: ({ transactionId }) => ({ transactionId: v.parse(numbered(TransactionId), transactionId) }) },
+  params: { parse: fitting(v.object({ transactionId: numbered(TransactionId) })) },
   component: lazyRouteComponent(() => import('../ledgers/transaction-page.tsx'), 'TransactionPage'),
 });
 
@@ -239,6 +236,14 @@ export const adminRoutes = admin.addChildren([
 
 function ignoredIfBad<T>(schema: v.GenericSchema<unknown, T>) {
   return v.optional(v.fallback(v.optional(schema), undefined));
+}
+
+/** Reads what stands in an address. With anything that does not fit there is nothing at that address. */
+function fitting<S extends v.GenericSchema<unknown, object>>(schema: S) {
+  return (params: unknown): v.InferOutput<S> | false => {
+    const { success, output } = v.safeParse(schema, params);
+    return success && output;
+  };
 }
 
 /** A number in an address, as the record's own kind of number. */

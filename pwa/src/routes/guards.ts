@@ -4,7 +4,7 @@ import { rememberLocation } from '../session/attempted-location.ts';
 import { isAdminUser, type User } from '../session/user.ts';
 import type { RouterContext } from './root-route.tsx';
 
-type Arrival = { context: RouterContext; location: { href: string } };
+type Arrival = { context: RouterContext; location: { href: string; state: { passwordReset?: boolean } } };
 
 /** Sends a visitor to the landing page, remembering where they wanted to go; who has just been signed out, to Sign In. */
 export function requireUser({ context, location }: Arrival): User {
@@ -30,7 +30,10 @@ export function requireAdminOrSelf(arrival: Arrival & { params: { userId: string
   if (!isAdminUser(user) && arrival.params.userId !== String(user.id)) throw redirect({ to: '/unauthorized' });
 }
 
-/** The public front page and Sign In are for visitors; who is signed in goes on to the admin area. */
-export function requireGuest({ context }: Pick<Arrival, 'context'>): void {
-  if (context.session.state.status === 'signedIn') throw redirect({ to: '/admin' });
+/**
+ * The public front page and Sign In are for visitors; who is signed in goes on to the admin area. Whose password was just
+ * reset is asked for it, even where someone is signed in, who may be another.
+ */
+export function requireGuest({ context, location }: Arrival): void {
+  if (context.session.state.status === 'signedIn' && !location.state.passwordReset) throw redirect({ to: '/admin' });
 }
