@@ -1,4 +1,5 @@
 /** Questions a visitor's page puts to the server, and what its refusals say. */
+import { errorSentence, messagesIn, partOf, readFault } from '../sync/fault.ts';
 
 /** The server refused; `body` is what it answered, in whatever shape. */
 export class ServerRefusal extends Error {
@@ -18,17 +19,7 @@ export async function postAuth(path: string, body: object): Promise<void> {
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify(body),
   });
-  if (!response.ok) throw new ServerRefusal(await readBody(response));
-}
-
-async function readBody(response: Response): Promise<unknown> {
-  const text = await response.text();
-  try {
-    return JSON.parse(text);
-  } catch {
-    // A page of some gateway is not a sentence for a person.
-    return response.headers.get('Content-Type')?.includes('html') ? undefined : text;
-  }
+  if (!response.ok) throw new ServerRefusal(await readFault(response));
 }
 
 /**
@@ -42,17 +33,15 @@ export function sentenceOf(failure: unknown, otherwise: string): string {
 
 /** The server's own `error` text, else `otherwise`: for the forms whose catalogue knows nothing more. */
 export function errorFieldOf(failure: unknown, otherwise: string): string {
-  if (!(failure instanceof ServerRefusal)) return otherwise;
-  const error = part(failure.body, 'error');
-  return (Array.isArray(error) ? textIn(error) : typeof error === 'string' && error) || otherwise;
+  return (failure instanceof ServerRefusal && errorSentence(failure.body)) || otherwise;
 }
 
 /** Which fields the server's issues are about; empty if it named none. */
 export function fieldErrorsOf(failure: unknown): Record<string, string> {
-  const issues = failure instanceof ServerRefusal ? part(failure.body, 'error') : undefined;
+  const issues = failure instanceof ServerRefusal ? partOf(failure.body, 'error') : undefined;
   if (!Array.isArray(issues)) return {};
   const named = issues.flatMap((issue) => {
-    const [path, message] = [part(issue, 'path'), part(issue, 'message')];
+    const [path, message] = [partOf(issue, 'path'), partOf(issue, 'message')];
     return typeof path === 'string' && typeof message === 'string' ? [[path, message] as const] : [];
   });
   return Object.fromEntries(named.toReversed());
@@ -60,14 +49,6 @@ export function fieldErrorsOf(failure: unknown): Record<string, string> {
 
 function textIn(body: unknown): string {
   if (typeof body === 'string') return body.trim();
-  if (Array.isArray(body))
-    return body
-      .map((issue) => textIn(part(issue, 'message')))
-      .filter(Boolean)
-      .join(', ');
-  return textIn(part(body, 'error') ?? part(body, 'message') ?? '');
-}
-
-function part(body: unknown, name: string): unknown {
-  return typeof body === 'object' && body !== null ? (body as Record<string, unknown>)[name] : undefined;
+  if (Array.isArray(body)) return messagesIn(body);
+  return textIn(partOf(body, 'error') ?? partOf(body, 'message') ?? '');
 }
