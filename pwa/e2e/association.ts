@@ -21,11 +21,16 @@ export class Person {
     return new Person(context, network, await context.newPage());
   }
 
-  async signIn({ email, password }: Account): Promise<void> {
+  /** Sends the Sign In form; what becomes of it is still open. */
+  async enter({ email, password }: Pick<Account, 'email' | 'password'>): Promise<void> {
     await this.page.goto('/login');
     await this.page.getByLabel('Email').fill(email);
     await this.page.getByLabel('Password', { exact: true }).fill(password);
     await this.page.getByRole('button', { name: 'Sign in' }).click();
+  }
+
+  async signIn(account: Account): Promise<void> {
+    await this.enter(account);
     await this.expectSync('synced');
     // The app is on the device only once its worker has stored it.
     await this.page.evaluate(async () => void (await navigator.serviceWorker.ready));

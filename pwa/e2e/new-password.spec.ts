@@ -1,12 +1,11 @@
-import type { AddressInfo } from 'node:net';
 import type { Page } from '@playwright/test';
-import { SMTPServer } from 'smtp-server';
 import { expect, Person, test } from './association.ts';
+import { openMailbox } from './mailbox.ts';
 import { serve } from './serve.ts';
 
 test('a forgotten password is replaced by way of a real mail, and old sessions end', async ({ browser }) => {
-  const mails = await openMailbox();
-  const { served, stop } = await serve(['--smtp', mails.url]);
+  const mailbox = await openMailbox();
+  const { served, stop } = await serve(['--smtp', mailbox.url]);
   const account = served.accounts.admin;
   const old = await Person.arrive(browser, served.url);
   const forgetful = await Person.arrive(browser, served.url);
@@ -17,13 +16,12 @@ test('a forgotten password is replaced by way of a real mail, and old sessions e
     await page.goto('/login');
     await page.getByRole('link', { name: /Forgot/ }).click();
     await askForLink(page, account.email.toUpperCase());
-    const link = resetLinkIn(await mails.next());
+    const link = await mailbox.resetLink;
     await setPassword(page, link, 'jackfruit-season');
     await expect(page).toHaveURL(/\/login$/);
     await expect(page.getByText(DONE)).toBeVisible();
 
-    // The other device is signed out at its next word with the server, and the old password is of no use.
-    await old.coldStart();
+    // The other device is signed out though no one touches it, and the old password is of no use.
     await expect(old.page).toHaveURL(/\/login$/);
     await old.page.getByLabel('Email').fill(account.email);
     await old.page.getByLabel('Password', { exact: true }).fill(account.password);
@@ -39,7 +37,7 @@ test('a forgotten password is replaced by way of a real mail, and old sessions e
     await old.leave();
     await forgetful.leave();
     await stop();
-    mails.close();
+    await mailbox.close();
   }
 });
 
@@ -48,8 +46,8 @@ for (const [whose, signedIn] of [
   ['someone else', 'user'],
 ] as const) {
   test(`a password is replaced on a device where ${whose} is signed in`, async ({ browser }) => {
-    const mails = await openMailbox();
-    const { served, stop } = await serve(['--smtp', mails.url]);
+    const mailbox = await openMailbox();
+    const { served, stop } = await serve(['--smtp', mailbox.url]);
     const { admin, [signedIn]: owner } = served.accounts;
     const device = await Person.arrive(browser, served.url);
     const { page } = device;
@@ -57,7 +55,7 @@ for (const [whose, signedIn] of [
       await device.signIn(owner);
       await page.goto('/forgot-password');
       await askForLink(page, admin.email);
-      await setPassword(page, resetLinkIn(await mails.next()), 'jackfruit-season');
+      await setPassword(page, await mailbox.resetLink, 'jackfruit-season');
       await expect(page.getByText(DONE)).toBeVisible();
 
       // The device's next word with the server ends a session of the person whose password it was, and no other.
@@ -74,7 +72,7 @@ for (const [whose, signedIn] of [
     } finally {
       await device.leave();
       await stop();
-      mails.close();
+      await mailbox.close();
     }
   });
 }
@@ -93,32 +91,4 @@ async function setPassword(page: Page, link: string, password: string): Promise<
   await page.getByLabel('New Password').fill(password);
   await page.getByLabel('Confirm Password').fill(password);
   await page.getByRole('button', { name: 'Set new password' }).click();
-}
-
-/** A real mail server; `next` is the first mail it was sent, as it travelled. */
-async function openMailbox() {
-  const { promise: first, resolve: arrived } = Promise.withResolvers<string>();
-  const server = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ['STARTTLS'],
-    onData(stream, _session, done) {
-      const chunks: Buffer[] = [];
-      stream.on('data', (chunk: Buffer) => chunks.push(chunk));
-      stream.once('end', () => {
-        arrived(Buffer.concat(chunks).toString('latin1'));
-        done();
-      });
-    },
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.server.address() as AddressInfo;
-  return { url: `smtp://127.0.0.1:${port}`, next: () => first, close: () => server.close() };
-}
-
-/** Path and token of the link in a mail, whose long lines are folded and whose equals signs are encoded. */
-function resetLinkIn(mail: string): string {
-  const text = mail.replaceAll('=\r\n', '').replaceAll('=3D', '=');
-  const link = /\/reset-password\?token=[\w-]+/.exec(text);
-  if (!link) throw new Error(`There is no link in this mail:\n${mail}`);
-  return link[0];
 }

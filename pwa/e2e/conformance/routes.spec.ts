@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test';
 import type { Person } from '../association.ts';
 import type { Served } from '../serve.ts';
+import { fillerFor, type Filler, fillIn, visit } from './acts.ts';
 import { restAs } from './rest.ts';
 import { eachRow, expect, test } from './rows.ts';
 import * as screens from './screens.ts';
@@ -198,40 +199,13 @@ test('on a narrow screen menus are in drawers', async ({ arrive, association }) 
   await expect(page).toHaveURL('/login');
 });
 
-/** Puts the numbers of records into a row. */
-type Filler = (template: string) => string;
-
-/** Adds a chitty fund, so that there is a record of every kind. */
-async function fillerFor({ url, accounts, business }: Served): Promise<Filler> {
-  const { admin, user } = accounts;
-  const rest = await restAs(url, admin);
-  const terms = { tenure: 2, amount: 10_000, commission: 5, userCount: 2, user_ids: [user.id, admin.id] };
-  const fund = await rest('POST', '/chitty-fund/new', terms);
-  const lines = await rest<{ id: number; associatedId: number | null }[]>('GET', `/users/${user.id}/transactions`);
-  const line = lines.find(({ associatedId }) => associatedId === business.id)!;
-  const ids: Record<string, number> = { admin: admin.id, user: user.id, business: business.id };
-  const known: Record<string, number> = { ...ids, fund: fund.id, line: line.id };
-  return (template) => template.replace(/\{(\w+)\}/g, (_, name: string) => String(known[name]));
-}
-
 async function signedIn(arrive: () => Promise<Person>, account: Served['accounts']['admin']): Promise<Person> {
   const person = await arrive();
   await person.signIn(account);
   return person;
 }
 
-/** Rows that follow one another on a page share one visit. */
-async function visit(page: Page, path: string): Promise<void> {
-  const { pathname, search } = new URL(page.url(), 'http://nowhere');
-  if (pathname + search !== path) await page.goto(path);
-}
-
 function linkOrButton(page: Page, name: string) {
   const options = { name, exact: true };
   return page.getByRole('link', options).or(page.getByRole('button', options)).first();
-}
-
-async function fillIn(page: Page, [label, value, choose]: screens.Field): Promise<void> {
-  await page.getByLabel(label, { exact: true }).fill(value);
-  if (choose) await page.getByRole('option', { name: new RegExp(value) }).click();
 }

@@ -173,7 +173,7 @@ export const PARTS: Part[] = [
 /** A field's label and what is typed into it; `choose` picks a member by name. */
 export type Field = [label: string, value: string, choose?: 'choose'];
 
-const ENTRY: Field[] = [
+export const ENTRY: Field[] = [
   ['Amount', '1500'],
   ['Member', 'Thomas Kurian', 'choose'],
   ['Description', 'Collected at the Onam meeting'],
@@ -192,7 +192,7 @@ const BUSINESS: Field[] = [
   ['Interest (% per month)', '1'],
 ];
 
-const CHITTY: Field[] = [
+export const CHITTY: Field[] = [
   ['Tenure (months)', '2'],
   ['Amount', '10000'],
   ['Commission (%)', '5'],

@@ -57,7 +57,9 @@ export function MemberChooser({ label, value, onChange, error, from }: Props & {
           completeMethod={({ query }) => setAsked({ query })}
           onChange={({ value: next }: { value: Member | string | null }) => {
             setTyped(typeof next === 'string' ? next : '');
-            onChange(next && typeof next === 'object' ? next.id : undefined);
+            const picked = next && typeof next === 'object' ? next.id : undefined;
+            // Leaving the field tells its value again. That is no edit, and must not move the button being pressed.
+            if (picked !== value) onChange(picked);
           }}
           itemTemplate={MemberOption}
           minLength={0}

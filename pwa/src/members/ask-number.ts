@@ -1,6 +1,6 @@
 /** Asks the server for a document number in clear. It is shown and forgotten, never stored. */
-import type { ErrorBody } from 'shared-schema/wire';
 import * as v from 'valibot';
+import { errorSentence, readFault } from '../sync/fault.ts';
 
 export type DocumentField = 'passportNumber' | 'aadhaarNumber';
 
@@ -28,14 +28,8 @@ export async function askNumber(token: string, memberId: number, field: Document
   }).catch(() => {
     throw new NotRevealed(OFFLINE);
   });
-  const body: unknown = await response.json().catch(() => undefined);
-  if (!response.ok) throw new NotRevealed(sentenceIn(body) ?? FAILED, response.status === 401);
-  const answer = v.safeParse(v.object({ value: v.string() }), body);
+  if (!response.ok) throw new NotRevealed(errorSentence(await readFault(response)) ?? FAILED, response.status === 401);
+  const answer = v.safeParse(v.object({ value: v.string() }), await response.json().catch(() => undefined));
   if (!answer.success) throw new NotRevealed(FAILED);
   return answer.output.value;
-}
-
-function sentenceIn(body: unknown): string | undefined {
-  const error = (body as Partial<ErrorBody> | undefined)?.error;
-  return typeof error === 'string' ? error : undefined;
 }

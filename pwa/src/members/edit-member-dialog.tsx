@@ -57,8 +57,8 @@ function useSave({ draft, fail }: Draft<MemberDraft>, member: Member, onClose: (
     const { errors: wrong } = readDraft(updateMember.input, { id: member.id, changes });
     const errors = { ...wrongNumbers, ...changeErrors(wrong ?? {}) };
     if (Object.keys(errors).length > 0) return fail(errors);
-    if (await isTaken(db, draft.email, member)) return fail({ email: 'Email is already registered' });
     try {
+      if (await isTaken(db, draft.email, member)) return fail({ email: 'Email is already registered' });
       for (const [field, number] of Object.entries(numbers) as [DocumentField, string][]) {
         changes[field] = numberChange(base, field, await sealNumber(db, number));
       }

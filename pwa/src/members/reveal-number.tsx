@@ -42,7 +42,7 @@ export function RevealNumber({ memberId, field, number }: Props) {
 }
 
 function useReveal(memberId: MemberId, field: DocumentField) {
-  const { sync } = useDevice();
+  const { sessionEnded } = useDevice();
   const state = useSessionState();
   const [shown, setShown] = useState<string>();
   const [error, setError] = useState<string>();
@@ -68,8 +68,7 @@ function useReveal(memberId: MemberId, field: DocumentField) {
       setShown(await askNumber(state.token, memberId, field));
     } catch (failure) {
       if (!(failure instanceof NotRevealed)) throw failure;
-      // Syncing meets the same answer, and leads to Sign In.
-      if (failure.signedOut) void sync.request();
+      if (failure.signedOut) sessionEnded();
       setError(failure.message);
     } finally {
       setBusy(false);

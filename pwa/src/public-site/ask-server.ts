@@ -1,4 +1,5 @@
 /** Questions a visitor's page puts to the server, and what its refusals say. */
+import { errorSentence, messagesIn, partOf, readFault } from '../sync/fault.ts';
 
 /** The server refused; `body` is what it answered, in whatever shape. */
 export class ServerRefusal extends Error {
@@ -21,17 +22,7 @@ export async function postAuth(path: string, body: object, key?: string): Promis
     headers: { 'Content-Type': 'application/json', ...(key && { 'Idempotency-Key': key }) },
     body: JSON.stringify(body),
   });
-  if (!response.ok) throw new ServerRefusal(await readBody(response));
-}
-
-async function readBody(response: Response): Promise<unknown> {
-  const text = await response.text();
-  try {
-    return JSON.parse(text);
-  } catch {
-    // A page of some gateway is not a sentence for a person.
-    return response.headers.get('Content-Type')?.includes('html') ? undefined : text;
-  }
+  if (!response.ok) throw new ServerRefusal(await readFault(response));
 }
 
 /**
@@ -45,22 +36,20 @@ export function sentenceOf(failure: unknown, otherwise: string): string {
 
 /** The server's own `error` text, else `otherwise`: for the forms whose catalogue knows nothing more. */
 export function errorFieldOf(failure: unknown, otherwise: string): string {
-  if (!(failure instanceof ServerRefusal)) return otherwise;
-  const error = part(failure.body, 'error');
-  return (Array.isArray(error) ? textIn(error) : typeof error === 'string' && error) || otherwise;
+  return (failure instanceof ServerRefusal && errorSentence(failure.body)) || otherwise;
 }
 
 /** What the server found wrong with each of `fields`: named by each issue of a list, or by the details of one sentence. */
 export function fieldErrorsOf(failure: unknown, fields: string[]): Record<string, string> {
   if (!(failure instanceof ServerRefusal)) return {};
-  const error = part(failure.body, 'error');
-  const path = part(part(failure.body, 'details'), 'path');
+  const error = partOf(failure.body, 'error');
+  const path = partOf(partOf(failure.body, 'details'), 'path');
   const issues: unknown[] = Array.isArray(error) ? error : [{ path, message: error }];
   const errors: Record<string, string> = {};
   for (const field of fields) {
     const sentence = textIn(
-      part(
-        issues.find((issue) => part(issue, 'path') === field),
+      partOf(
+        issues.find((issue) => partOf(issue, 'path') === field),
         'message',
       ),
     );
@@ -71,14 +60,6 @@ export function fieldErrorsOf(failure: unknown, fields: string[]): Record<string
 
 function textIn(body: unknown): string {
   if (typeof body === 'string') return body.trim();
-  if (Array.isArray(body))
-    return body
-      .map((issue) => textIn(part(issue, 'message')))
-      .filter(Boolean)
-      .join(', ');
-  return textIn(part(body, 'error') ?? part(body, 'message') ?? '');
-}
-
-function part(body: unknown, name: string): unknown {
-  return typeof body === 'object' && body !== null ? (body as Record<string, unknown>)[name] : undefined;
+  if (Array.isArray(body)) return messagesIn(body);
+  return textIn(partOf(body, 'error') ?? partOf(body, 'message') ?? '');
 }

@@ -1,5 +1,5 @@
 /** The three questions only the server can answer: who signs in, who is signed in, and goodbye. */
-import type { ErrorBody } from 'shared-schema/wire';
+import { errorSentence, readFault } from '../sync/fault.ts';
 import { type Credentials, readUser, type User } from './user.ts';
 
 /** The server refused, with a sentence for the person and the HTTP status. */
@@ -23,9 +23,8 @@ export async function login(email: string, password: string): Promise<Credential
       headers: { 'Content-Type': 'application/json' },
       body: JSON.stringify({ email, password }),
     });
-    const body: unknown = await response.json();
-    if (!response.ok) throw new AuthError(sentence(body) ?? LOGIN_FAILED, response.status);
-    const { token, user } = body as { token: string; user: unknown };
+    if (!response.ok) throw new AuthError(errorSentence(await readFault(response)) ?? LOGIN_FAILED, response.status);
+    const { token, user } = (await response.json()) as { token: string; user: unknown };
     return { token, user: readUser(user) };
   } catch (error) {
     if (error instanceof AuthError) throw error;
@@ -38,7 +37,7 @@ export async function me(token: string): Promise<User | undefined> {
   try {
     const response = await fetch('/api/auth/me', { headers: bearer(token) });
     if (response.status === 401) throw new AuthError('Your session has ended. Please sign in again.', 401);
-    if (!response.ok) return undefined;
+    if (!response.ok) return void (await readFault(response));
     const body: unknown = await response.json();
     return readUser(hasUser(body) ? body.user : body);
   } catch (error) {
@@ -58,11 +57,6 @@ export async function logout(token: string): Promise<void> {
 
 function bearer(token: string): Record<string, string> {
   return { Authorization: `Bearer ${token}` };
-}
-
-function sentence(body: unknown): string | undefined {
-  const error = (body as Partial<ErrorBody> | null)?.error;
-  return Array.isArray(error) ? error.map((issue) => issue.message).join(', ') : error;
 }
 
 function hasUser(body: unknown): body is { user: unknown } {

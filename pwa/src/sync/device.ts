@@ -12,6 +12,8 @@ export type Device = {
   db: BooksDb;
   dispatch: Dispatch;
   sync: Sync;
+  /** To be told when a call other than syncing learns that the server has ended the session. */
+  sessionEnded: () => void;
   /** Stops syncing and closes the database; what waits is kept. */
   close: () => Promise<void>;
   /** The same, and the service worker forgets the session. */
@@ -35,6 +37,7 @@ export async function openDevice(session: Session, onSignedOut: () => void): Pro
     db: books.db,
     dispatch: withBackgroundSync(dispatchFor(books.db, books.actor)),
     sync,
+    sessionEnded: onSignedOut,
     close,
     async signOut() {
       await forgetSession();

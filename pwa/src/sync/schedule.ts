@@ -126,7 +126,7 @@ export class Sync {
           void this.request();
         }, signal);
       } catch (error) {
-        if (error instanceof ServerFault && error.status === 401) return;
+        if (error instanceof ServerFault && error.status === 401) return this.#onSignedOut();
       }
       await pause(Math.min(LONGEST_RETRY, FIRST_RETRY * 2 ** failures++), signal);
     }

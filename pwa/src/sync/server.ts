@@ -1,5 +1,6 @@
 /** The sync server as a device sees it: four calls, and the ways they fail. */
-import type { ErrorBody, LeaseResponse, PullResponse, PushRequest, PushResponse } from 'shared-schema/wire';
+import { errorSentence, partOf, readFault } from './fault.ts';
+import type { LeaseResponse, PullResponse, PushRequest, PushResponse } from 'shared-schema/wire';
 
 export type SyncServer = {
   push(request: PushRequest): Promise<PushResponse>;
@@ -97,13 +98,13 @@ export function connectServer(options: ServerOptions): SyncServer {
 }
 
 async function faultOf(response: Response): Promise<ServerFault> {
-  const body = (await response.json().catch(() => undefined)) as Partial<ErrorBody> | undefined;
-  const text = Array.isArray(body?.error) ? body.error.map((each) => each.message).join(', ') : body?.error;
+  const body = await readFault(response);
+  const code = partOf(body, 'code');
   const retryAfter = Number(response.headers.get('Retry-After')) || undefined;
   return new ServerFault(
     response.status,
-    body?.code ?? 'http',
-    text ?? `The server answered ${response.status}.`,
+    typeof code === 'string' ? code : 'http',
+    errorSentence(body) ?? `The server answered ${response.status}.`,
     retryAfter,
   );
 }
