@@ -10,6 +10,7 @@ import { Empty } from '../components/message.tsx';
 import { PageHeader } from '../components/page-header.tsx';
 import { Time } from '../components/time.tsx';
 import { useAssociationName } from '../layout/association-name.ts';
+import { Commitments } from './commitments.tsx';
 import { commissionText, months } from './fund-columns.tsx';
 import { methodWord } from './draw-history.tsx';
 import { type FundView, ticketName, WithFund } from './with-fund.tsx';
@@ -43,6 +44,10 @@ function Minutes({ view, draw }: Props) {
         </h2>
         <Facts facts={factsOf(view, draw)} />
         {draw.lot && <LotRecord draw={draw} lot={draw.lot} />}
+        <Commitments
+          names={view.names}
+          commitments={view.fund.commitments.filter((each) => each.month === draw.month)}
+        />
         <Signatures view={view} draw={draw} />
       </article>
       <p className="back-to-fund">

@@ -68,7 +68,7 @@ export const createChittyFund = defineCommand({
         updatedAt: issuedAt,
         createdBy: actor.id,
         deletedAt: null,
-        lotCommitment: null,
+        commitments: [],
         draws: [],
         scheduledRepayments: userIds.flatMap((userId, index) =>
           dates.map((dueDate, month) => ({

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { type Context, defineCommand, drawn, existing, one, put, unused } from '../command.ts';
+import { defineCommand, drawn, existing, one, put, unused } from '../command.ts';
 import { ChittyFundId, type RepaymentId, TransactionId } from '../ids.ts';
-import { localDateOf } from '../local-date.ts';
+import { type LocalDate, localDateOf } from '../local-date.ts';
 import { isAdmin } from '../members/member.ts';
 import { add, formatMoney, type Money, MoneySchema, NOTHING } from '../money.ts';
 import { Rejected } from '../rejected.ts';
@@ -9,16 +9,9 @@ import { remaining, type Repayment } from '../repayments/repayment.ts';
 import { requiredText } from '../text.ts';
 import { checkMonth } from './check-month.ts';
 import { dividePot, percentageOf } from './chit-arithmetic.ts';
-import {
-  barOf,
-  type ChittyFund,
-  type Draw,
-  eligibleTickets,
-  HashSchema,
-  type Lot,
-  subscriptionsOf,
-} from './chitty-fund.ts';
+import { barOf, type ChittyFund, type Draw, eligibleFor, hasWon, type Lot, subscriptionsOf } from './chitty-fund.ts';
 import { commitmentTo, drawTicket } from './lot.ts';
+import { HashSchema, type LotCommitment, openCommitment, settled } from './lot-commitment.ts';
 
 const Call = v.pipe(
   v.number('A witness calls a whole number'),
@@ -50,9 +43,12 @@ export const holdDraw = defineCommand({
     const transactionId = drawn(input.transactionId);
     unused(lineTaken, 'transaction', transactionId);
     checkMonth(fund, input.month);
-    checkWinner(fund, input.ticket, context);
+    checkTicket(fund, input.ticket);
     checkDiscount(fund, input);
-    const lot = input.lot && checkLot(fund, input.ticket, input.lot, context);
+    const today = localDateOf(context.issuedAt, context.timeZone);
+    const { lot, commitments } = input.lot
+      ? byLot(fund, input.ticket, input.lot, today)
+      : byAuction(fund, input.ticket, today);
 
     const division = dividePot({
       chitValue: fund.amount,
@@ -82,7 +78,7 @@ export const holdDraw = defineCommand({
       put('chittyFunds', {
         ...fund,
         draws: [...fund.draws, draw],
-        lotCommitment: null,
+        commitments,
         updatedAt: context.issuedAt,
         scheduledRepayments: withDividends(fund, draw),
       }),
@@ -106,17 +102,12 @@ export const holdDraw = defineCommand({
   },
 });
 
-function checkWinner(fund: ChittyFund, ticket: number, { issuedAt, timeZone }: Context): void {
+function checkTicket(fund: ChittyFund, ticket: number): void {
   if (!fund.users[ticket - 1]) {
     throw new Rejected('chittyFund.unknownTicket', 'invalid', `There is no ticket ${ticket}.`, { path: 'ticket' });
   }
-  const bar = barOf(fund, ticket, localDateOf(issuedAt, timeZone));
-  if (bar === 'won') {
+  if (hasWon(fund, ticket)) {
     throw new Rejected('chittyFund.alreadyWon', 'conflict', `Ticket ${ticket} has already won.`, { path: 'ticket' });
-  }
-  if (bar === 'overdue') {
-    const message = `The member of ticket ${ticket} has overdue subscriptions and cannot win until they are paid.`;
-    throw new Rejected('chittyFund.overdue', 'invalid', message, { path: 'ticket' });
   }
 }
 
@@ -133,22 +124,33 @@ function checkDiscount(fund: ChittyFund, { discount, month }: { discount: typeof
   }
 }
 
-/** The lot must have been committed to before, and must point at the very ticket that is said to have won. */
-function checkLot(
-  fund: ChittyFund,
-  ticket: number,
-  lot: Omit<Lot, 'commitment'>,
-  { issuedAt, timeZone }: Context,
-): Lot {
+/** How the winner was found, and what becomes of the commitment that was open. */
+type Finding = { lot: Lot | null; commitments: LotCommitment[] };
+
+function byAuction(fund: ChittyFund, ticket: number, today: LocalDate): Finding {
+  if (barOf(fund, ticket, today) === 'overdue') {
+    const message = `The member of ticket ${ticket} has overdue subscriptions and cannot win until they are paid.`;
+    throw new Rejected('chittyFund.overdue', 'invalid', message, { path: 'ticket' });
+  }
+  return { lot: null, commitments: settled(fund.commitments, { outcome: 'AUCTIONED' }) };
+}
+
+/**
+ * The lot must have been committed to before, and must point at the very ticket that is said to have won, among those that
+ * could win when it was committed to: what was paid or fell due since changes nothing.
+ */
+function byLot(fund: ChittyFund, ticket: number, lot: Omit<Lot, 'commitment'>, today: LocalDate): Finding {
+  const open = openCommitment(fund);
   const commitment = commitmentTo(lot.seed);
-  if (commitment !== fund.lotCommitment) {
+  if (!open || commitment !== open.commitment) {
     throw new Rejected('chittyFund.notCommitted', 'invalid', 'This seed is not the one that was committed to.');
   }
-  const winner = drawTicket(eligibleTickets(fund, localDateOf(issuedAt, timeZone)), lot.seed, lot.calls);
+  const eligible = eligibleFor(fund, open, today);
+  const winner = drawTicket(eligible, lot.seed, lot.calls);
   if (winner !== ticket) {
     throw new Rejected('chittyFund.otherTicketDrawn', 'invalid', `The lot fell on ticket ${winner}.`, { winner });
   }
-  return { commitment, ...lot };
+  return { lot: { commitment, ...lot }, commitments: settled(fund.commitments, { outcome: 'HELD', eligible }) };
 }
 
 /**

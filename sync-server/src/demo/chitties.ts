@@ -1,10 +1,11 @@
 /** The story of a made-up chit: who pays when, and who takes the pot of which month. */
-import { type ChittyFund, eligibleTickets } from 'shared-schema/chitties/chitty-fund';
+import type { ChittyFund } from 'shared-schema/chitties/chitty-fund';
 import { percentageOf } from 'shared-schema/chitties/chit-arithmetic';
 import { commitmentTo, drawTicket } from 'shared-schema/chitties/lot';
+import { openCommitment } from 'shared-schema/chitties/lot-commitment';
 import type { Change } from 'shared-schema/command';
 import type { MemberId, ProjectId } from 'shared-schema/ids';
-import { addMonths, type LocalDate, localDateOf } from 'shared-schema/local-date';
+import { addMonths, type LocalDate } from 'shared-schema/local-date';
 import type { Actor } from 'shared-schema/members/member';
 import { rupees } from 'shared-schema/money';
 import { percent } from 'shared-schema/percent';
@@ -115,7 +116,7 @@ class Chit {
     const seed = Array.from({ length: 64 }, () => this.#random.between(0, 15).toString(16)).join('');
     const commitment = () => ({ id: this.#id(), month, commitment: commitmentTo(seed) });
     this.#add({ at: later(at, -10), actor, name: 'chittyFund.commitLot', input: commitment });
-    const lot = () => ({ seed, calls: this.#callsFor(ticket, seed, localDateOf(at, this.#setting.timeZone)) });
+    const lot = () => ({ seed, calls: this.#callsFor(ticket, seed) });
     this.#add({
       at,
       actor,
@@ -126,8 +127,8 @@ class Chit {
   }
 
   /** Numbers by which the lot falls on the ticket that this story wants. */
-  #callsFor(ticket: number, seed: string, day: LocalDate): [number, number] {
-    const eligible = eligibleTickets(this.#fund!, day);
+  #callsFor(ticket: number, seed: string): [number, number] {
+    const eligible = openCommitment(this.#fund!)!.eligible!;
     for (let call = 1; ; call++) if (drawTicket(eligible, seed, [call, 7]) === ticket) return [call, 7];
   }
 
