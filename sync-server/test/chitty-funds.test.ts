@@ -239,7 +239,11 @@ describe('a draw', () => {
       admin.post(`/chitty-fund/${fund.id}/draws`, { ...terms, ticket: 1 }),
       other.post(`/chitty-fund/${fund.id}/draws`, { ...terms, ticket: 2 }),
     ]);
-    expect(answers.map((answer) => answer.status).toSorted((a, b) => a - b)).toEqual([201, 400]);
+    expect(answers.map((answer) => answer.status).toSorted((a, b) => a - b)).toEqual([201, 409]);
+    expect(answers.find(({ status }) => status === 409)?.body).toMatchObject({
+      code: 'chittyFund.alreadyDrawn',
+      error: expect.stringMatching(/ held the draw of month 1 on .*: ticket [12], .*, won ₹27,000\.00\.$/),
+    });
     expect(await linesOf(fund)).toHaveLength(1);
   });
 });
@@ -294,7 +298,8 @@ describe('nothing is half done by', () => {
     ['a ticket that has won', { ticket: 1 }, 409, 'chittyFund.alreadyWon'],
     ['a ticket that is none', { ticket: 4 }, 400, 'chittyFund.unknownTicket'],
     ['a month out of order', { month: 3 }, 400, 'chittyFund.monthOutOfOrder'],
-    ['a month drawn already', { month: 1 }, 400, 'chittyFund.monthOutOfOrder'],
+    ['a month drawn already', { month: 1 }, 409, 'chittyFund.alreadyDrawn'],
+    ['a month that never comes', { month: 0 }, 400, 'chittyFund.monthOutOfOrder'],
     ['one witness', { witnesses: ['Latha Menon'] }, 400, 'input.invalid'],
     ['a seed nobody committed to', { lot: { seed: 'ab'.repeat(32), calls: [1, 2] } }, 400, 'chittyFund.notCommitted'],
     ['a seed that is none', { lot: { seed: 'secret', calls: [1, 2] } }, 400, 'input.invalid'],

@@ -131,6 +131,26 @@ describe('an auction', () => {
     expect(fundIn(books).draws).toHaveLength(2);
   });
 
+  test('of a month that has been drawn is refused with who held the draw and who was paid', async () => {
+    const books = await openFund();
+    await auction(books);
+    const details = {
+      month: 1,
+      ticket: 2,
+      userId: 12,
+      winnerName: 'Member 12',
+      prize: rupees(30_000),
+      heldAt: LATER,
+      heldBy: 1,
+      heldByName: 'Anitha Nair',
+    };
+    const message = 'Anitha Nair held the draw of month 1 on 20 Jan 2026, 11:30: ticket 2, Member 12, won ₹30,000.00.';
+    const refusal = { code: 'chittyFund.alreadyDrawn', kind: 'conflict', message, details };
+    await expect(auction(books, { ticket: 3 })).rejects.toMatchObject(refusal);
+    const commitment = { id: 7, month: 1, commitment: commitmentTo(SEED) };
+    await expect(books.run('chittyFund.commitLot', commitment, at(LATER))).rejects.toMatchObject(refusal);
+  });
+
   test('in the last month leaves no dividend, for there is no next subscription', async () => {
     const books = await openFund();
     for (const month of [1, 2, 3]) await auction(books, { month, ticket: month, discount: 0 });

@@ -4,7 +4,7 @@ import { ChittyFundId } from '../ids.ts';
 import { type Instant, localDateOf } from '../local-date.ts';
 import { isAdmin } from '../members/member.ts';
 import { Rejected } from '../rejected.ts';
-import { checkMonth } from './check-month.ts';
+import { checkMonth, peopleOfDraw } from './check-month.ts';
 import { type ChittyFund, eligibleTickets } from './chitty-fund.ts';
 import { HashSchema, type LotCommitment, settled } from './lot-commitment.ts';
 
@@ -17,9 +17,10 @@ export const commitLot = defineCommand({
   input: v.strictObject({ id: ChittyFundId, month: v.number(), commitment: HashSchema }),
   allow: isAdmin,
   reads: ({ id }) => ({ fund: one('chittyFunds', id) }),
-  apply({ fund: row }, { id, month, commitment }, { actor, issuedAt, timeZone }) {
+  readsThen: ({ fund }, { month }) => peopleOfDraw(fund, month),
+  apply({ fund: row, ...people }, { id, month, commitment }, { actor, issuedAt, timeZone }) {
     const fund = existing(row, 'chitty fund', id);
-    checkMonth(fund, month);
+    checkMonth(fund, month, people, timeZone);
     const eligible = eligibleTickets(paidUntil(fund, issuedAt), localDateOf(issuedAt, timeZone));
     if (eligible.length === 0) {
       const message = 'No ticket may win: each has won, or its member has overdue subscriptions.';

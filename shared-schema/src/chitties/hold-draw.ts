@@ -7,7 +7,7 @@ import { add, formatMoney, type Money, MoneySchema, NOTHING } from '../money.ts'
 import { Rejected } from '../rejected.ts';
 import { remaining, type Repayment } from '../repayments/repayment.ts';
 import { requiredText } from '../text.ts';
-import { checkMonth } from './check-month.ts';
+import { checkMonth, peopleOfDraw } from './check-month.ts';
 import { dividePot, percentageOf } from './chit-arithmetic.ts';
 import { barOf, type ChittyFund, type Draw, eligibleFor, hasWon, type Lot, subscriptionsOf } from './chitty-fund.ts';
 import { commitmentTo, drawTicket } from './lot.ts';
@@ -38,11 +38,12 @@ export const holdDraw = defineCommand({
   allow: isAdmin,
   numbers: { transactionId: 'transactions' },
   reads: ({ id, transactionId }) => ({ fund: one('chittyFunds', id), lineTaken: one('transactions', transactionId) }),
-  apply({ fund: row, lineTaken }, input, context) {
+  readsThen: ({ fund }, { month }) => peopleOfDraw(fund, month),
+  apply({ fund: row, lineTaken, ...people }, input, context) {
     const fund = existing(row, 'chitty fund', input.id);
     const transactionId = drawn(input.transactionId);
     unused(lineTaken, 'transaction', transactionId);
-    checkMonth(fund, input.month);
+    checkMonth(fund, input.month, people, context.timeZone);
     checkTicket(fund, input.ticket);
     checkDiscount(fund, input);
     const today = localDateOf(context.issuedAt, context.timeZone);
