@@ -6,7 +6,7 @@ import { add, type Money, rupees } from '../money.ts';
 import { percent } from '../percent.ts';
 import { isPaid, remaining } from '../repayments/repayment.ts';
 import { buildBooks, buildContext, buildMember } from '../testing/build.ts';
-import { eligibleTickets, subscriptionsOf } from './chitty-fund.ts';
+import { eligibleTickets, nextDrawMonth, subscriptionsOf } from './chitty-fund.ts';
 import { commitmentTo, drawTicket } from './lot.ts';
 
 const START = instant('2026-01-15T06:00:00.000Z');
@@ -360,6 +360,57 @@ test('a fund without draws is closed once every subscription is paid', async () 
   await expect(close()).rejects.toMatchObject({ code: 'chittyFund.alreadyRepaid' });
   await books.run('chittyFund.delete', { id: 7 as ChittyFundId }, at(LATER));
   await expect(pay(books, 'cf-7-1-1')).rejects.toMatchObject({ code: 'chittyFund.notFound' });
+});
+
+describe('the end of a fund', () => {
+  const payAll = async (books: MemoryBooks) => {
+    for (const { id } of fundIn(books).scheduledRepayments) await pay(books, id);
+  };
+  const close = (books: MemoryBooks) => books.run('chittyFund.markRepaid', { id: 7 }, at(LATER));
+  const hold = (books: MemoryBooks, month: number) => auction(books, { month, ticket: month, discount: 0 });
+
+  test('waits for every draw once one has been held', async () => {
+    const books = await openFund();
+    for (const month of [1, 2]) await hold(books, month);
+    await payAll(books);
+    await expect(close(books)).rejects.toMatchObject({
+      code: 'chittyFund.undrawn',
+      message: '2 draws are still to be held: that of month 3 is next.',
+    });
+    await hold(books, 3);
+    await expect(close(books)).rejects.toMatchObject({
+      message: '1 draw is still to be held: that of month 4 is next.',
+    });
+    await hold(books, 4);
+    await close(books);
+    expect(fundIn(books).status).toBe('REPAID');
+  });
+
+  test('is the end of draws: nothing is paid out of a fund that is repaid', async () => {
+    const books = await openFund();
+    await payAll(books);
+    await close(books);
+    const refusal = { code: 'chittyFund.repaid', kind: 'conflict' };
+    await expect(hold(books, 1)).rejects.toMatchObject(refusal);
+    const commitment = { id: 7, month: 1, commitment: commitmentTo(SEED) };
+    await expect(books.run('chittyFund.commitLot', commitment, at(LATER))).rejects.toMatchObject(refusal);
+    expect(nextDrawMonth(fundIn(books))).toBeUndefined();
+  });
+
+  test.each([
+    ['of more months than tickets after the last ticket has won', { tenure: 6 }, 4],
+    ['of fewer months than tickets after the last month', { tenure: 2 }, 2],
+  ])('%s has no next draw', async (_what, terms, draws) => {
+    const books = await openFund(terms);
+    for (let month = 1; month <= draws; month++) await hold(books, month);
+    expect(nextDrawMonth(fundIn(books))).toBeUndefined();
+    await expect(hold(books, draws + 1)).rejects.toMatchObject({
+      code: 'chittyFund.monthOutOfOrder',
+      message: 'All draws of this fund have been held.',
+    });
+    await payAll(books);
+    await close(books);
+  });
 });
 
 test('tickets of a member who owes are left out of the lot', async () => {

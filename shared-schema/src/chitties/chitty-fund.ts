@@ -70,9 +70,15 @@ export const ChittyFundSchema = v.object({
 });
 export type ChittyFund = v.InferOutput<typeof ChittyFundSchema>;
 
-/** The month whose draw comes next; undefined when all have been held. */
+/** How many draws a fund has: one a month, and a ticket wins only once. */
+export function drawsOf({ tenure, users }: Pick<ChittyFund, 'tenure' | 'users'>): number {
+  return Math.min(tenure, users.length);
+}
+
+/** The month whose draw comes next; undefined when all have been held, or the fund is repaid. */
 export function nextDrawMonth(fund: ChittyFund): number | undefined {
-  return fund.draws.length < fund.tenure ? fund.draws.length + 1 : undefined;
+  const more = fund.status === 'ONGOING' && fund.draws.length < drawsOf(fund);
+  return more ? fund.draws.length + 1 : undefined;
 }
 
 /** Why a ticket may not take the prize. */
