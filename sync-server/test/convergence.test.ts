@@ -26,7 +26,7 @@ import { markInstallmentBusinessRepaid } from 'shared-schema/installments/mark-i
 import { createTransaction } from 'shared-schema/ledgers/create-transaction';
 import { deleteTransaction } from 'shared-schema/ledgers/delete-transaction';
 import { effectOf, type Ledger, type Transaction } from 'shared-schema/ledgers/transaction';
-import { instant } from 'shared-schema/local-date';
+import { instant, localDateOf } from 'shared-schema/local-date';
 import { MemoryBooks } from 'shared-schema/memory-books';
 import { add, type Money, NOTHING, rupees } from 'shared-schema/money';
 import { percent } from 'shared-schema/percent';
