@@ -231,6 +231,16 @@ describe('a draw', () => {
     expect((await schedule(fund)).every((each) => each.dividend === 0)).toBe(true);
   });
 
+  test('of a fund that has been deleted leaves its lines, which can be deleted', async () => {
+    const fund = await openFund();
+    await draw(fund);
+    await draw(fund, { month: 2, ticket: 3 });
+    await pay(`cf-${fund.id}-1-1`);
+    await admin.delete(`/chitty-fund/${fund.id}`);
+    for (const { id } of await linesOf(fund)) expect((await admin.delete(`/transactions/${id}`)).status).toBe(204);
+    expect(await linesOf(fund)).toEqual([]);
+  });
+
   test('held by two admins at once is held once', async () => {
     const other = await server.as('otherAdmin');
     const fund = await openFund();

@@ -196,6 +196,18 @@ describe('undoing', () => {
     expect(books.all('transactions')).toEqual([]);
   });
 
+  test('leaves nothing to undo of a fund that has been deleted: only the line goes', async () => {
+    const books = await openFund();
+    await pay(books, 'cf-7-1-1');
+    await auction(books);
+    await auction(books, { month: 2, ticket: 3 });
+    await books.run('chittyFund.delete', { id: 7 }, at(LATER));
+    const deleted = fundIn(books);
+    for (const { id } of books.all('transactions')) await books.run('transaction.delete', { id }, at(LATER));
+    expect(books.all('transactions')).toEqual([]);
+    expect(fundIn(books)).toEqual(deleted);
+  });
+
   test('deleting the line of a subscription makes it unpaid again', async () => {
     const books = await openFund();
     await pay(books, 'cf-7-2-1');

@@ -9,7 +9,7 @@ import type { Transaction } from './transaction.ts';
 
 /**
  * Takes a line out of its ledger. If the line paid a repayment, that repayment is unpaid again; if it was the prize money
- * of a chitty fund's latest draw, that draw is undone.
+ * of a chitty fund's latest draw, that draw is undone. Of a business or fund that has been deleted only the line goes.
  */
 export const deleteTransaction = defineCommand({
   name: 'transaction.delete',
@@ -23,8 +23,8 @@ export const deleteTransaction = defineCommand({
   apply({ line: row, parent, fund }, { id }, { issuedAt }) {
     const line = existing(row, 'transaction', id);
     const changes: Change[] = [put('transactions', { ...line, deletedAt: issuedAt })];
-    if (parent) changes.push(...withoutPayment(parent, line));
-    if (fund) changes.push(...undoDraw(fund, id));
+    if (parent && !parent.deletedAt) changes.push(...withoutPayment(parent, line));
+    if (fund && !fund.deletedAt) changes.push(...undoDraw(fund, id));
     return changes;
   },
 });
