@@ -151,6 +151,15 @@ describe('an auction', () => {
     await expect(books.run('chittyFund.commitLot', commitment, at(LATER))).rejects.toMatchObject(refusal);
   });
 
+  test.each([
+    ['a commission of the whole', { commission: percent(100) }, {}],
+    ['a discount of the whole', { discountCap: percent(100) }, { discount: rupees(40_000) }],
+  ])('that leaves no prize is refused, for %s', async (_what, terms, overrides) => {
+    const books = await openFund(terms);
+    await expect(auction(books, { discount: 0, ...overrides })).rejects.toMatchObject({ code: 'chittyFund.noPrize' });
+    expect(books.all('transactions')).toEqual([]);
+  });
+
   test('in the last month leaves no dividend, for there is no next subscription', async () => {
     const books = await openFund();
     for (const month of [1, 2, 3]) await auction(books, { month, ticket: month, discount: 0 });

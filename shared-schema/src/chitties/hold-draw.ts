@@ -57,6 +57,7 @@ export const holdDraw = defineCommand({
       tickets: fund.users.length,
       discount: input.discount,
     });
+    checkPrize(division.prize);
     const draw: Draw = {
       month: input.month,
       method: lot ? 'LOT' : 'AUCTION',
@@ -123,6 +124,12 @@ function checkDiscount(fund: ChittyFund, { discount, month }: { discount: typeof
     const message = `In the last month there is no next subscription to credit a dividend to: the discount must not be above the commission of ${formatMoney(commission)}.`;
     throw new Rejected('chittyFund.lastMonthDividend', 'invalid', message, { path: 'discount' });
   }
+}
+
+function checkPrize(prize: Money): void {
+  if (prize > 0) return;
+  const message = 'Nothing is left as prize money: the discount and the commission must be below the chit value.';
+  throw new Rejected('chittyFund.noPrize', 'invalid', message, { path: 'discount' });
 }
 
 /** How the winner was found, and what becomes of the commitment that was open. */
