@@ -434,6 +434,22 @@ describe('the end of a fund', () => {
   });
 });
 
+test('whatever changes a fund moves the time of its last change', async () => {
+  const books = await openFund();
+  const days = [21, 22, 23, 24].map((day) => instant(`2026-01-${day}T06:00:00.000Z`));
+  const remove = (id: number, issuedAt: Instant) => books.run('transaction.delete', { id }, at(issuedAt));
+  const changes = [
+    (issuedAt: Instant) => pay(books, 'cf-7-1-1', issuedAt),
+    (issuedAt: Instant) => remove(books.all('transactions')[0]!.id, issuedAt),
+    (issuedAt: Instant) => auction(books, {}, issuedAt),
+    (issuedAt: Instant) => remove(books.all('transactions')[0]!.id, issuedAt),
+  ];
+  for (const [index, change] of changes.entries()) {
+    await change(days[index]!);
+    expect(fundIn(books).updatedAt).toBe(days[index]);
+  }
+});
+
 test('tickets of a member who owes are left out of the lot', async () => {
   const books = await openFund();
   for (const ticket of [1, 2, 3]) await pay(books, `cf-7-${ticket}-1`);
