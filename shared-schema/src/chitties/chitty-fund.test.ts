@@ -174,8 +174,16 @@ describe('an auction', () => {
 test('a dividend that finds no subscription with room refuses the draw, so that it cannot vanish', async () => {
   const books = await openFund();
   for (const month of [2, 3, 4]) await pay(books, `cf-7-1-${month}`);
-  await expect(auction(books)).rejects.toMatchObject({ code: 'chittyFund.noRoomForDividend', details: { ticket: 1 } });
+  await expect(auction(books)).rejects.toMatchObject({
+    code: 'chittyFund.noRoomForDividend',
+    details: { ticket: 1 },
+    message:
+      'Ticket 1 has paid all its later subscriptions: its dividend of ₹2,000.00 has nothing to be credited to. ' +
+      'Hold the draw by lot, or with a discount of at most the commission of ₹2,000.00: then there are no dividends.',
+  });
   expect(fundIn(books).draws).toEqual([]);
+  await auction(books, { discount: rupees(2000) });
+  expect(fundIn(books).draws).toMatchObject([{ prize: rupees(38_000) }]);
 });
 
 test('a subscription collected at the sum before a draw is refused with both sums', async () => {

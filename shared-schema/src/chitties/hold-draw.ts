@@ -169,7 +169,7 @@ function creditedTo(fund: ChittyFund, ticket: number, month: number, dividend: M
   const later = subscriptionsOf(fund, ticket).filter((repayment) => repayment.sequence > month);
   const next = later.find((repayment) => remaining(repayment) >= dividend);
   if (next) return next.id;
-  const message = `Ticket ${ticket} has paid all its later subscriptions: its dividend of ${formatMoney(dividend)} has nothing to be credited to. Delete one of those payments first.`;
+  const message = `Ticket ${ticket} has paid all its later subscriptions: its dividend of ${formatMoney(dividend)} has nothing to be credited to. Hold the draw by lot, or with a discount of at most the commission of ${formatMoney(percentageOf(fund.amount, fund.commission))}: then there are no dividends.`;
   throw new Rejected('chittyFund.noRoomForDividend', 'conflict', message, { ticket, dividend });
 }
 
