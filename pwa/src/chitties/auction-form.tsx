@@ -15,10 +15,11 @@ import { useDevice } from '../sync/device-context.tsx';
 import { DivisionPreview } from './division-preview.tsx';
 import {
   type AuctionDraft,
+  discountFault,
+  discountHint,
   discountTyped,
   divisionOf,
   EMPTY_AUCTION,
-  largestDiscount,
   readAuction,
   whyNot,
 } from './draw-draft.ts';
@@ -88,10 +89,7 @@ function WinnerField({ form: { draft, set, errors }, ...view }: FieldProps) {
 }
 
 function DiscountField({ fund, month, form: { draft, set, errors } }: FieldProps & { month: number }) {
-  const { most, words } = largestDiscount(fund, month);
-  const typed = discountTyped(fund, draft);
-  const above =
-    typed !== undefined && typed > most ? `The discount must not be above ${formatMoney(most)}.` : undefined;
+  const fault = discountFault(fund, month, discountTyped(fund, draft));
   const value = { value: draft.discount, onChange: (text: string) => set('discount', text) };
   return (
     <div className="discount">
@@ -108,7 +106,7 @@ function DiscountField({ fund, month, form: { draft, set, errors } }: FieldProps
           </select>
         )}
       </FormField>
-      <FormField label="Discount" hint={words} error={errors.discount ?? above}>
+      <FormField label="Discount" hint={discountHint(fund, month)} error={errors.discount ?? fault}>
         {(control) =>
           draft.unit === 'rupees' ? (
             <RupeeInput {...control} {...value} />

@@ -10,6 +10,9 @@ import { percent, PercentSchema } from '../percent.ts';
 import { isPaid, type Repayment, RepaymentSchema } from '../repayments/repayment.ts';
 import { HashSchema, type LotCommitment, LotCommitmentSchema } from './lot-commitment.ts';
 
+/** The most tickets a fund may have. */
+export const MOST_TICKETS = 200;
+
 /** The largest discount an auction may reach unless a fund says otherwise. */
 export const USUAL_DISCOUNT_CAP = percent(40);
 

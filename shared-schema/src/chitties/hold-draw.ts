@@ -10,6 +10,7 @@ import { requiredText } from '../text.ts';
 import { checkMonth, peopleOfDraw } from './check-month.ts';
 import { dividePot, percentageOf } from './chit-arithmetic.ts';
 import { barOf, type ChittyFund, type Draw, eligibleFor, hasWon, type Lot, subscriptionsOf } from './chitty-fund.ts';
+import { aboveMost, largestDiscount } from './largest-discount.ts';
 import { commitmentTo, drawTicket } from './lot.ts';
 import { HashSchema, type LotCommitment, openCommitment, settled } from './lot-commitment.ts';
 
@@ -113,17 +114,14 @@ function checkTicket(fund: ChittyFund, ticket: number): void {
   }
 }
 
-function checkDiscount(fund: ChittyFund, { discount, month }: { discount: typeof NOTHING; month: number }): void {
-  const cap = percentageOf(fund.amount, fund.discountCap);
-  if (discount > cap) {
-    const message = `The discount must not be above ${formatMoney(cap)}.`;
-    throw new Rejected('chittyFund.discountAboveCap', 'invalid', message, { path: 'discount' });
-  }
-  const commission = percentageOf(fund.amount, fund.commission);
-  if (month === fund.tenure && discount > commission) {
-    const message = `In the last month there is no next subscription to credit a dividend to: the discount must not be above the commission of ${formatMoney(commission)}.`;
+function checkDiscount(fund: ChittyFund, { discount, month }: { discount: Money; month: number }): void {
+  const { most, isCommission } = largestDiscount(fund, month);
+  if (discount <= most) return;
+  if (isCommission) {
+    const message = `In the last month there is no next subscription to credit a dividend to: the discount must not be above the commission of ${formatMoney(most)}.`;
     throw new Rejected('chittyFund.lastMonthDividend', 'invalid', message, { path: 'discount' });
   }
+  throw new Rejected('chittyFund.discountAboveCap', 'invalid', aboveMost(most), { path: 'discount' });
 }
 
 function checkPrize(prize: Money): void {
