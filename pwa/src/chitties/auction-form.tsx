@@ -1,7 +1,7 @@
 import { Button } from 'primereact/button';
 import { useState } from 'react';
 import { holdDraw } from 'shared-schema/chitties/hold-draw';
-import { formatMoney, NOTHING } from 'shared-schema/money';
+import { formatMoney } from 'shared-schema/money';
 import type { InferInput } from 'valibot';
 import { ConfirmDialog } from '../components/confirm-dialog.tsx';
 import { DraftForm } from '../components/draft-form.tsx';
@@ -12,6 +12,7 @@ import { useToday } from '../components/time.tsx';
 import { useToast } from '../components/toasts.tsx';
 import { type Draft, useDraft } from '../components/use-draft.ts';
 import { useDevice } from '../sync/device-context.tsx';
+import { dividendsCredited } from './dividend-words.ts';
 import { DivisionPreview } from './division-preview.tsx';
 import {
   type AuctionDraft,
@@ -153,8 +154,7 @@ function RecordDialog({ view, input, form, onHeld, onClose }: RecordProps) {
       onCancel={onClose}
     >
       <p>
-        {winner} receives {prize}, entered in the ledger as a debit. Each ticket is credited a dividend of{' '}
-        {formatMoney(division?.dividends[0] ?? NOTHING)} on its next subscription.
+        {winner} receives {prize}, entered in the ledger as a debit. {dividendsCredited(division?.dividends ?? [])}
       </p>
     </ConfirmDialog>
   );

@@ -2,7 +2,7 @@ import { Link, useParams } from '@tanstack/react-router';
 import { Printer } from 'lucide-react';
 import { Button } from 'primereact/button';
 import type { Draw } from 'shared-schema/chitties/chitty-fund';
-import { add, NOTHING } from 'shared-schema/money';
+import { add } from 'shared-schema/money';
 import { Amount } from '../components/amount.tsx';
 import { ButtonLink } from '../components/button-link.tsx';
 import { type Fact, Facts } from '../components/facts.tsx';
@@ -11,6 +11,7 @@ import { PageHeader } from '../components/page-header.tsx';
 import { Time } from '../components/time.tsx';
 import { useAssociationName } from '../layout/association-name.ts';
 import { Commitments } from './commitments.tsx';
+import { dividendPerTicket } from './dividend-words.ts';
 import { commissionText, months } from './fund-columns.tsx';
 import { methodWord } from './draw-history.tsx';
 import { LotRecord } from './lot-record.tsx';
@@ -76,7 +77,7 @@ function factsOf(view: FundView, draw: Draw): Fact[] {
       </strong>,
     ],
     [`Commission, ${commissionText(fund.commission)}`, <Amount key="commission" money={draw.commission} />],
-    ['Dividend per ticket', <Amount key="dividend" money={dividends[0] ?? NOTHING} />],
+    ['Dividend per ticket', dividendPerTicket(dividends)],
     ['Dividends in all', <Amount key="dividends" money={add(...dividends)} />],
     ['Ledger line of the prize', `Transaction ${draw.transactionId}`],
     ['Recorded by', view.names.get(draw.heldBy) ?? `User ${draw.heldBy}`],
