@@ -1,6 +1,7 @@
+import { createHash } from 'node:crypto';
 import type { Account } from './serve.ts';
 import { expect, type Person, test } from './association.ts';
-import { collect, openFund, recordDraw, showTicket, typeAuction } from './books.ts';
+import { collect, drawLot, openFund, openLot, recordDraw, showTicket, typeAuction } from './books.ts';
 
 const WITNESSES: [string, string] = ['Latha Menon', 'Joseph Mathew'];
 
@@ -96,6 +97,54 @@ test('the worked chit: fifty tickets, a discount of 35 per cent, to the rupee @d
     .click();
   await expect(page.getByRole('heading', { name: 'Draws' })).toBeHidden();
   await expect(page.getByRole('row', { name: /^2 .*₹10,000\.00 Due/ })).toBeVisible();
+});
+
+test('a lot is committed to, held without a network, read in its minutes, undone, and leaves its trace', async ({
+  association,
+  arrive,
+}) => {
+  const { admin, otherAdmin, user } = association.accounts;
+  const [phone, office] = [await arrive(), await arrive()];
+  await phone.signIn(admin);
+  await office.signIn(otherAdmin);
+  const members = [user, admin, otherAdmin, user].map(({ name }) => name);
+  const fund = await openFund(phone, { tenure: 4, amount: '40,000', commission: '5', members });
+  await expect(phone.page.getByRole('link', { name: `View chitty fund ${fund}` })).toBeVisible();
+  await openLot(phone, fund);
+  await phone.page.getByRole('button', { name: 'Commit to a seed' }).click();
+  await expect(phone.page.getByText('Tickets that can win: 1, 2, 3, 4.')).toBeVisible();
+  await phone.expectSync('synced', 0);
+  await office.page.goto(`/admin/chitty-fund/${fund}?draw=true`);
+  await expect(office.page.getByText('The seed was made on another device.')).toBeVisible();
+
+  await phone.goOffline();
+  await drawLot(phone, [17, 4], WITNESSES);
+  const printed = await phone.page.getByRole('article', { name: 'Minutes' }).innerText();
+  expect(printed).toContain('Tickets that could win, 4 in all: 1, 2, 3, 4.');
+  const [text] = /[0-9a-f]{64} 17 4$/m.exec(printed)!;
+  const hash = createHash('sha256').update(text).digest('hex');
+  const ticket = Number(BigInt(`0x${hash}`) % 4n) + 1;
+  expect(printed).toContain(`this is ticket ${ticket}:`);
+  expect(printed).toMatch(new RegExp(`Winner\\s+Ticket ${ticket}, `));
+  const seed = Buffer.from(text.slice(0, 64), 'hex');
+  const commitments = phone.page.locator('.commitments li');
+  await expect(commitments).toHaveCount(1);
+  await expect(commitments).toContainText(createHash('sha256').update(seed).digest('hex'));
+  await expect(commitments).toContainText(/On record since .*, by .*: the draw was held with it\./);
+  await phone.comeBackOnline();
+  await phone.expectSync('synced', 0);
+
+  await office.page.goto(`/admin/chitty-fund/${fund}/draws/1`);
+  await expect(office.page.getByRole('article', { name: 'Minutes' })).toContainText(text);
+  await office.page.goto(`/admin/chitty-fund/${fund}`);
+  await office.page.getByRole('button', { name: 'Undo the draw of month 1' }).click();
+  await office.page
+    .getByRole('dialog')
+    .getByRole('button', { name: /Undo draw/ })
+    .click();
+  await openLot(office, fund);
+  await expect(office.page.locator('.commitments')).toContainText('undone with the draw');
+  await expect(office.page.getByRole('button', { name: 'Commit to a seed' })).toBeVisible();
 });
 
 test('tickets are gone through with the arrow keys @desktop', async ({ association, arrive }) => {

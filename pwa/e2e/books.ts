@@ -43,6 +43,22 @@ export async function recordDraw({ page }: Person): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Draws' })).toBeVisible();
 }
 
+/** Opens the next draw of a fund, by lot. */
+export async function openLot({ page }: Person, fund: number): Promise<void> {
+  await page.goto(`/admin/chitty-fund/${fund}?draw=true`);
+  await page.getByRole('button', { name: 'By lot' }).click();
+}
+
+/** Types what the witnesses called, and shows the seed. Ends on the minutes. */
+export async function drawLot({ page }: Person, calls: [number, number], witnesses: [string, string]): Promise<void> {
+  for (const [index, order] of (['First', 'Second'] as const).entries()) {
+    await page.getByLabel(`${order} witness`).fill(witnesses[index]!);
+    await page.getByLabel(`${order} number called`).fill(String(calls[index]));
+  }
+  await page.getByRole('button', { name: 'Show the seed and record the draw' }).click();
+  await expect(page.getByRole('heading', { name: /^Minutes of Month/ })).toBeVisible();
+}
+
 /** Shows the subscriptions of a ticket: a tab on a wide screen, a choice on a phone. */
 export async function showTicket({ page }: Person, ticket: number): Promise<void> {
   const choice = page.getByLabel('Ticket', { exact: true });

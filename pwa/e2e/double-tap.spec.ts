@@ -1,5 +1,6 @@
 import type { Locator } from '@playwright/test';
 import { expect, test } from './association.ts';
+import { openFund, openLot } from './books.ts';
 
 test('a double tap enters a transaction once', async ({ association, arrive }) => {
   const person = await arrive();
@@ -29,6 +30,20 @@ test('a double tap on a confirmation does what it asks once', async ({ associati
   // A second try would be refused, and the refusal would keep the dialog open.
   await expect(dialog).toBeHidden();
   await person.expectSync('offline', 1);
+});
+
+test('a double tap commits to one seed', async ({ association, arrive }) => {
+  const { admin } = association.accounts;
+  const person = await arrive();
+  await person.signIn(admin);
+  const fund = await openFund(person, { tenure: 1, amount: '1,000', commission: '0', members: [admin.name] });
+  await person.expectSync('synced', 0);
+  await openLot(person, fund);
+  await person.goOffline();
+  await tapTwice(person.page.getByRole('button', { name: 'Commit to a seed' }));
+  await expect(person.page.getByText('Tickets that can win: 1.')).toBeVisible();
+  await person.expectSync('offline', 1);
+  await expect(person.page.getByText('Commitments of this month')).toBeHidden();
 });
 
 /** Faster than the screen can answer the first. */

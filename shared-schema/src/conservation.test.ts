@@ -1,4 +1,7 @@
-/** Whatever is done to the books, in whatever order, every rupee of a payment is one line of the ledger and the reverse. */
+/**
+ * Whatever is done to the books, in whatever order, every rupee of a payment is one line of the ledger and the reverse, as
+ * long as what was paid for is not deleted.
+ */
 import * as fc from 'fast-check';
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
@@ -92,14 +95,16 @@ function businessesEver(books: MemoryBooks): InstallmentBusiness[] {
 }
 
 function paymentsOf(books: MemoryBooks): Map<number, [repayment: string, amount: Money]> {
-  const repayments = businessesEver(books).flatMap((each) => each.scheduledRepayments);
+  const repayments = books.all('installmentBusinesses').flatMap((each) => each.scheduledRepayments);
   const payments = repayments.flatMap((each) => each.payments.map((payment) => ({ each, payment })));
   const sorted = payments.toSorted((a, b) => a.payment.transactionId - b.payment.transactionId);
   return new Map(sorted.map(({ each, payment }) => [payment.transactionId, [each.id, payment.amount]]));
 }
 
 function linesOfPayments(books: MemoryBooks): Map<number, [repayment: string, amount: Money]> {
-  const lines = books.all('transactions').filter((each) => each.repaymentId !== null);
+  const lines = books
+    .all('transactions')
+    .filter((each) => each.repaymentId && !books.get('installmentBusinesses', each.associatedId!)?.deletedAt);
   return new Map(lines.toSorted((a, b) => a.id - b.id).map((each) => [each.id, [each.repaymentId!, each.amount]]));
 }
 

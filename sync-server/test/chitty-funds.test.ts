@@ -1,10 +1,12 @@
 import { commitmentTo, drawTicket } from 'shared-schema/chitties/lot';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { migrate } from '../src/database/open-database.ts';
 import type { Client } from './client.ts';
 import { command, createDevice, type Device, expectStatus } from './device.ts';
 import { startTestServer, type TestServer } from './server.ts';
 
-type Fund = { id: number; status: string; draws: Draw[]; lotCommitment: string | null };
+type Fund = { id: number; status: string; draws: Draw[]; lotCommitment: string | null; commitments: Commitment[] };
+type Commitment = { month: number; commitment: string; eligible: number[] | null; outcome: string };
 type Draw = { month: number; ticket: number; prize: number; commission: number; transactionId: number };
 type Repayment = { id: string; amount: number; paid: boolean; dueDate: string; ticket: number; dividend: number };
 type Line = { id: number; type: string; amount: number; userId: number; associatedType: string; associatedId: number };
@@ -67,6 +69,7 @@ describe('a chitty fund', () => {
       createdAt: expect.stringMatching(/Z$/),
       updatedAt: expect.stringMatching(/Z$/),
       lotCommitment: null,
+      commitments: [],
       draws: [],
     });
     for (const path of ['/chitty-fund', '/chitty-fund/']) {
@@ -168,6 +171,52 @@ describe('a draw', () => {
     expect(drawn.body.draws).toMatchObject([{ method: 'LOT', ticket: winner, lot: { commitment, seed, calls } }]);
   });
 
+  test('by lot that was thrown again is told with every commitment, by whom and when', async () => {
+    const other = await server.as('otherAdmin');
+    const fund = await openFund();
+    const [first, second, third] = ['5e', '6f', '70'].map((byte) => commitmentTo(byte.repeat(32)));
+    const commit = (by: Client, commitment: string | undefined) =>
+      by.post<Fund>(`/chitty-fund/${fund.id}/commitment`, { month: 1, commitment });
+    await commit(admin, first);
+    await commit(other, second);
+    const auctioned = expectStatus(201, await draw(fund)).body;
+    await admin.delete(`/transactions/${auctioned.draws[0]!.transactionId}`);
+    const { body } = await commit(admin, third);
+    const made = { month: 1, eligible: [1, 2, 3], committedAt: expect.stringMatching(/Z$/) };
+    expect(body).toMatchObject({
+      lotCommitment: third,
+      commitments: [
+        { ...made, commitment: first, committedBy: server.members.admin.id, outcome: 'REPLACED' },
+        { ...made, commitment: second, committedBy: server.members.otherAdmin.id, outcome: 'AUCTIONED' },
+        { ...made, commitment: third, committedBy: server.members.admin.id, outcome: 'OPEN' },
+      ],
+    });
+  });
+
+  test('by lot that was begun before commitments were kept can still be held', async () => {
+    const [begun, fresh] = [await openFund(), await openFund()];
+    const seed = '5e'.repeat(32);
+    for (const statement of [
+      'ALTER TABLE chitty_funds DROP COLUMN commitments, ADD COLUMN lot_commitment text NULL',
+      `UPDATE chitty_funds SET lot_commitment = '${commitmentTo(seed)}' WHERE id = ${begun.id}`,
+      "DELETE FROM mikro_orm_migrations WHERE name LIKE '%lot-commitments'",
+    ]) {
+      await server.database.run(statement);
+    }
+    await migrate(server.database);
+    const kept = await Promise.all([begun, fresh].map(({ id }) => admin.get<Fund>(`/chitty-fund/${id}`)));
+    const unknown = { eligible: null, committedAt: null, committedBy: null };
+    expect(kept.map(({ body }) => body.commitments)).toEqual([
+      [{ month: 1, commitment: commitmentTo(seed), ...unknown, outcome: 'OPEN' }],
+      [],
+    ]);
+    const lot = { seed, calls: [17, 4] };
+    const ticket = drawTicket([1, 2, 3], seed, lot.calls);
+    expect(expectStatus(201, await draw(begun, { ticket, discount: 0, lot })).body.commitments).toMatchObject([
+      { eligible: [1, 2, 3], outcome: 'HELD' },
+    ]);
+  });
+
   test('is undone by deleting its prize line, the latest first', async () => {
     const fund = await openFund();
     const [first, second] = [await draw(fund), await draw(fund, { month: 2, ticket: 3 })].map(
@@ -182,6 +231,16 @@ describe('a draw', () => {
     expect((await schedule(fund)).every((each) => each.dividend === 0)).toBe(true);
   });
 
+  test('of a fund that has been deleted leaves its lines, which can be deleted', async () => {
+    const fund = await openFund();
+    await draw(fund);
+    await draw(fund, { month: 2, ticket: 3 });
+    await pay(`cf-${fund.id}-1-1`);
+    await admin.delete(`/chitty-fund/${fund.id}`);
+    for (const { id } of await linesOf(fund)) expect((await admin.delete(`/transactions/${id}`)).status).toBe(204);
+    expect(await linesOf(fund)).toEqual([]);
+  });
+
   test('held by two admins at once is held once', async () => {
     const other = await server.as('otherAdmin');
     const fund = await openFund();
@@ -190,7 +249,11 @@ describe('a draw', () => {
       admin.post(`/chitty-fund/${fund.id}/draws`, { ...terms, ticket: 1 }),
       other.post(`/chitty-fund/${fund.id}/draws`, { ...terms, ticket: 2 }),
     ]);
-    expect(answers.map((answer) => answer.status).toSorted((a, b) => a - b)).toEqual([201, 400]);
+    expect(answers.map((answer) => answer.status).toSorted((a, b) => a - b)).toEqual([201, 409]);
+    expect(answers.find(({ status }) => status === 409)?.body).toMatchObject({
+      code: 'chittyFund.alreadyDrawn',
+      error: expect.stringMatching(/ held the draw of month 1 on .*: ticket [12], .*, won ₹27,000\.00\.$/),
+    });
     expect(await linesOf(fund)).toHaveLength(1);
   });
 });
@@ -245,7 +308,8 @@ describe('nothing is half done by', () => {
     ['a ticket that has won', { ticket: 1 }, 409, 'chittyFund.alreadyWon'],
     ['a ticket that is none', { ticket: 4 }, 400, 'chittyFund.unknownTicket'],
     ['a month out of order', { month: 3 }, 400, 'chittyFund.monthOutOfOrder'],
-    ['a month drawn already', { month: 1 }, 400, 'chittyFund.monthOutOfOrder'],
+    ['a month drawn already', { month: 1 }, 409, 'chittyFund.alreadyDrawn'],
+    ['a month that never comes', { month: 0 }, 400, 'chittyFund.monthOutOfOrder'],
     ['one witness', { witnesses: ['Latha Menon'] }, 400, 'input.invalid'],
     ['a seed nobody committed to', { lot: { seed: 'ab'.repeat(32), calls: [1, 2] } }, 400, 'chittyFund.notCommitted'],
     ['a seed that is none', { lot: { seed: 'secret', calls: [1, 2] } }, 400, 'input.invalid'],

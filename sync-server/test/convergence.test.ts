@@ -10,12 +10,13 @@ import { type Dispatch, dispatchFor } from '../../pwa/src/sync/dispatch.ts';
 import { ledgerBalance, readLedger } from '../../pwa/src/sync/ledger-pages.ts';
 import { connectServer, Unreachable } from '../../pwa/src/sync/server.ts';
 import { type Books, syncRound } from '../../pwa/src/sync/sync.ts';
-import { type ChittyFund, eligibleTickets } from 'shared-schema/chitties/chitty-fund';
+import type { ChittyFund } from 'shared-schema/chitties/chitty-fund';
 import { commitLot } from 'shared-schema/chitties/commit-lot';
 import { createChittyFund } from 'shared-schema/chitties/create-chitty-fund';
 import { deleteChittyFund } from 'shared-schema/chitties/delete-chitty-fund';
 import { holdDraw } from 'shared-schema/chitties/hold-draw';
 import { commitmentTo, drawTicket } from 'shared-schema/chitties/lot';
+import { openCommitment } from 'shared-schema/chitties/lot-commitment';
 import { markChittyFundRepaid } from 'shared-schema/chitties/mark-chitty-fund-repaid';
 import type { ProjectId, RepaymentId } from 'shared-schema/ids';
 import { createInstallmentBusiness } from 'shared-schema/installments/create-installment-business';
@@ -303,7 +304,7 @@ async function act(replica: Replica, done: Deed): Promise<void> {
       case 'auction':
       case 'lot': {
         const fund = choose(await db.chittyFunds.toArray(), done.pick);
-        if (fund) await draw(dispatch, fund, done);
+        if (fund) await draw(db, dispatch, fund, done);
         return;
       }
       case 'pay': {
@@ -348,6 +349,7 @@ const WITNESSES: [string, string] = ['Latha Menon', 'Joseph Mathew'];
 
 /** Holds the next month's draw; by lot, after committing to the seed, for whichever ticket the lot falls on. */
 async function draw(
+  db: BooksDb,
   dispatch: Dispatch,
   fund: ChittyFund,
   { kind, ticket, discount }: { kind: 'auction' | 'lot'; ticket: number; discount: number },
@@ -356,9 +358,9 @@ async function draw(
   if (kind === 'auction') return void (await dispatch(holdDraw, { ...terms, ticket, discount: rupees(discount) }));
   const calls: [number, number] = [discount, ticket];
   await dispatch(commitLot, { id: fund.id, month: terms.month, commitment: commitmentTo(SEED) });
-  const eligible = eligibleTickets(fund, localDateOf(instant(Date.now()), TIME_ZONE));
-  const drawnTicket = drawTicket(eligible, SEED, calls);
-  if (drawnTicket) await dispatch(holdDraw, { ...terms, ticket: drawnTicket, lot: { seed: SEED, calls } });
+  const { eligible } = openCommitment((await db.chittyFunds.get(fund.id))!)!;
+  const winner = drawTicket(eligible!, SEED, calls)!;
+  await dispatch(holdDraw, { ...terms, ticket: winner, lot: { seed: SEED, calls } });
 }
 
 type ParentRow =

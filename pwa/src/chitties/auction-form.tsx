@@ -1,7 +1,7 @@
 import { Button } from 'primereact/button';
 import { useState } from 'react';
 import { holdDraw } from 'shared-schema/chitties/hold-draw';
-import { formatMoney, NOTHING } from 'shared-schema/money';
+import { formatMoney } from 'shared-schema/money';
 import type { InferInput } from 'valibot';
 import { ConfirmDialog } from '../components/confirm-dialog.tsx';
 import { DraftForm } from '../components/draft-form.tsx';
@@ -12,13 +12,15 @@ import { useToday } from '../components/time.tsx';
 import { useToast } from '../components/toasts.tsx';
 import { type Draft, useDraft } from '../components/use-draft.ts';
 import { useDevice } from '../sync/device-context.tsx';
+import { dividendsCredited } from './dividend-words.ts';
 import { DivisionPreview } from './division-preview.tsx';
 import {
   type AuctionDraft,
+  discountFault,
+  discountHint,
   discountTyped,
   divisionOf,
   EMPTY_AUCTION,
-  largestDiscount,
   readAuction,
   whyNot,
 } from './draw-draft.ts';
@@ -88,10 +90,7 @@ function WinnerField({ form: { draft, set, errors }, ...view }: FieldProps) {
 }
 
 function DiscountField({ fund, month, form: { draft, set, errors } }: FieldProps & { month: number }) {
-  const { most, words } = largestDiscount(fund, month);
-  const typed = discountTyped(fund, draft);
-  const above =
-    typed !== undefined && typed > most ? `The discount must not be above ${formatMoney(most)}.` : undefined;
+  const fault = discountFault(fund, month, discountTyped(fund, draft));
   const value = { value: draft.discount, onChange: (text: string) => set('discount', text) };
   return (
     <div className="discount">
@@ -108,7 +107,7 @@ function DiscountField({ fund, month, form: { draft, set, errors } }: FieldProps
           </select>
         )}
       </FormField>
-      <FormField label="Discount" hint={words} error={errors.discount ?? above}>
+      <FormField label="Discount" hint={discountHint(fund, month)} error={errors.discount ?? fault}>
         {(control) =>
           draft.unit === 'rupees' ? (
             <RupeeInput {...control} {...value} />
@@ -155,8 +154,7 @@ function RecordDialog({ view, input, form, onHeld, onClose }: RecordProps) {
       onCancel={onClose}
     >
       <p>
-        {winner} receives {prize}, entered in the ledger as a debit. Each ticket is credited a dividend of{' '}
-        {formatMoney(division?.dividends[0] ?? NOTHING)} on its next subscription.
+        {winner} receives {prize}, entered in the ledger as a debit. {dividendsCredited(division?.dividends ?? [])}
       </p>
     </ConfirmDialog>
   );

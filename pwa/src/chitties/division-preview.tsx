@@ -3,6 +3,7 @@ import type { ChittyFund } from 'shared-schema/chitties/chitty-fund';
 import { add, formatMoney, subtract } from 'shared-schema/money';
 import { Amount } from '../components/amount.tsx';
 import { Facts } from '../components/facts.tsx';
+import { dividendPerTicket } from './dividend-words.ts';
 
 /** Where the month's pot goes, and that nothing of it is lost. */
 export function DivisionPreview({ fund, division }: { fund: ChittyFund; division: Division | undefined }) {
@@ -21,7 +22,7 @@ export function DivisionPreview({ fund, division }: { fund: ChittyFund; division
             </strong>,
           ],
           ['Commission', <Amount key="commission" money={commission} />],
-          ['Dividend per ticket', <Amount key="dividend" money={dividends[0]!} />],
+          ['Dividend per ticket', dividendPerTicket(dividends)],
         ]}
       />
       <p className="quiet small">{conservation(fund, division)}</p>
@@ -33,9 +34,8 @@ export function DivisionPreview({ fund, division }: { fund: ChittyFund; division
 function conservation(fund: ChittyFund, { prize, commission, dividends }: Division): string {
   const given = add(...dividends);
   const collected = subtract(fund.amount, given);
-  const uneven = dividends.at(-1) !== dividends[0] ? `, the last ticket ${formatMoney(dividends.at(-1)!)}` : '';
   return (
-    `${formatMoney(fund.amount)} of subscriptions less ${formatMoney(given)} of dividends${uneven} is ` +
+    `${formatMoney(fund.amount)} of subscriptions less ${formatMoney(given)} of dividends is ` +
     `${formatMoney(collected)}: prize money ${formatMoney(prize)} and commission ${formatMoney(commission)}.`
   );
 }

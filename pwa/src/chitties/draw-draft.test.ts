@@ -4,11 +4,12 @@ import { buildBooks, buildContext } from 'shared-schema/testing/build';
 import { expect, test } from 'vitest';
 import {
   type AuctionDraft,
+  discountFault,
+  discountHint,
   discountTyped,
   divisionOf,
   EMPTY_AUCTION,
   EMPTY_LOT,
-  largestDiscount,
   readAuction,
   readLot,
   whyNot,
@@ -65,13 +66,14 @@ test('a lot asks for two witnesses and a number of each', async () => {
   });
 });
 
-test('the largest discount is the cap, in the last month the commission', async () => {
+test('the largest discount is told: the cap, in the last month the commission', async () => {
   const fund = (await openFund()).fund();
-  expect(largestDiscount(fund, 1)).toEqual({
-    most: rupees(200_000),
-    words: 'At most ₹2,00,000.00, 40% of the chit value',
-  });
-  expect(largestDiscount(fund, 50).most).toBe(rupees(25_000));
+  expect(discountHint(fund, 1)).toBe('At most ₹2,00,000.00, 40% of the chit value');
+  expect(discountFault(fund, 1, rupees(200_000))).toBeUndefined();
+  expect(discountFault(fund, 1, rupees('200000.01'))).toBe('The discount must not be above ₹2,00,000.00.');
+  expect(discountHint(fund, 50)).toBe('In the last month at most the commission, ₹25,000.00');
+  expect(discountFault(fund, 50, rupees('25000.01'))).toBe('The discount must not be above ₹25,000.00.');
+  expect(discountFault(fund, 50, undefined)).toBeUndefined();
 });
 
 test('a ticket that has won, or whose member owes, says why it cannot win', async () => {

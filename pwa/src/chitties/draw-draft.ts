@@ -2,9 +2,11 @@
 import { type Division, dividePot, percentageOf } from 'shared-schema/chitties/chit-arithmetic';
 import { barOf, type ChittyFund } from 'shared-schema/chitties/chitty-fund';
 import { holdDraw } from 'shared-schema/chitties/hold-draw';
+import { aboveMost, largestDiscount } from 'shared-schema/chitties/largest-discount';
 import type { LocalDate } from 'shared-schema/local-date';
-import { formatMoney, type Money, NOTHING, parseRupees } from 'shared-schema/money';
+import { formatMoney, type Money, parseRupees } from 'shared-schema/money';
 import { formatPercent, parsePercent } from 'shared-schema/percent';
+import * as v from 'valibot';
 import { percentTyped, readDraft, rupeesTyped, Unreadable, wholeNumberTyped } from '../components/read-draft.ts';
 
 export type AuctionDraft = {
@@ -39,14 +41,18 @@ export function divisionOf(fund: ChittyFund, discount: Money | undefined): Divis
   return dividePot({ chitValue, commission, tickets: users.length, discount });
 }
 
-/** The largest discount of a month, and in which words. In the last month no subscription is left to credit dividends to. */
-export function largestDiscount(fund: ChittyFund, month: number): { most: Money; words: string } {
-  const cap = percentageOf(fund.amount, fund.discountCap);
-  const commission = percentageOf(fund.amount, fund.commission);
-  if (month === fund.tenure && commission < cap) {
-    return { most: commission, words: `In the last month at most the commission, ${formatMoney(commission)}` };
-  }
-  return { most: cap, words: `At most ${formatMoney(cap)}, ${formatPercent(fund.discountCap)} of the chit value` };
+/** The largest discount of a month, in words. */
+export function discountHint(fund: ChittyFund, month: number): string {
+  const { most, isCommission } = largestDiscount(fund, month);
+  return isCommission
+    ? `In the last month at most the commission, ${formatMoney(most)}`
+    : `At most ${formatMoney(most)}, ${formatPercent(fund.discountCap)} of the chit value`;
+}
+
+/** What is wrong with the discount as far as it is typed. */
+export function discountFault(fund: ChittyFund, month: number, typed: Money | undefined): string | undefined {
+  const { most } = largestDiscount(fund, month);
+  return typed !== undefined && typed > most ? aboveMost(most) : undefined;
 }
 
 /** Why a ticket cannot win today, in words; undefined if it can. */
@@ -72,17 +78,16 @@ export function readAuction(fund: ChittyFund, month: number, draft: AuctionDraft
   });
 }
 
+const LotTerms = v.pick(holdDraw.input, ['id', 'month', 'witnesses']);
+
 /** A lot's witnesses and calls, or what is wrong with each. The ticket comes with the seed. */
 export function readLot(fund: ChittyFund, month: number, { witnesses, calls }: LotDraft) {
   const [first, second] = calls.map((call, index) =>
     wholeNumberTyped(index === 0 ? 'First number' : 'Second number', call),
   );
-  const { input, errors } = readDraft(holdDraw.input, {
+  const { input, errors } = readDraft(LotTerms, {
     id: fund.id,
     month,
-    // Stands in until the lot is drawn.
-    ticket: 1,
-    discount: NOTHING,
     witnesses,
     ...(first instanceof Unreadable && { 'lot.calls.0': first }),
     ...(second instanceof Unreadable && { 'lot.calls.1': second }),

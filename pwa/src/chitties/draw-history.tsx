@@ -4,7 +4,7 @@ import { useState } from 'react';
 import type { ChittyFund, Draw } from 'shared-schema/chitties/chitty-fund';
 import { deleteTransaction } from 'shared-schema/ledgers/delete-transaction';
 import { type LocalDate, localDateOf } from 'shared-schema/local-date';
-import { add, formatMoney, NOTHING } from 'shared-schema/money';
+import { add, formatMoney } from 'shared-schema/money';
 import { isPaid } from 'shared-schema/repayments/repayment';
 import { Amount } from '../components/amount.tsx';
 import { ButtonLink } from '../components/button-link.tsx';
@@ -18,6 +18,7 @@ import { useToast } from '../components/toasts.tsx';
 import { useIsAdmin } from '../session/session-context.tsx';
 import { useDevice } from '../sync/device-context.tsx';
 import { useWaitingRows } from '../sync/outbox.ts';
+import { dividendPerTicket } from './dividend-words.ts';
 import { type FundView, ticketName, ticketNamed } from './with-fund.tsx';
 
 type Row = {
@@ -77,7 +78,7 @@ const columns: RecordColumn<Row>[] = [
   { header: 'Method', body: ({ draw }) => methodWord(draw) },
   { header: 'Discount', end: true, body: ({ draw }) => <Amount money={draw.discount} /> },
   { header: 'Prize money', end: true, body: ({ draw }) => <Amount money={draw.prize} /> },
-  { header: 'Dividend', end: true, body: ({ draw }) => <Amount money={draw.dividends[0]?.amount ?? NOTHING} /> },
+  { header: 'Dividend', end: true, body: ({ draw }) => dividendOf(draw) },
   { header: 'Actions', firm: true, body: (row) => <RowActions {...row} /> },
 ];
 
@@ -93,10 +94,14 @@ function card(row: Row): RecordCardParts {
       ['Held', <Day key="held" date={heldOn} />],
       ['Method', methodWord(draw)],
       ['Discount', <Amount key="discount" money={draw.discount} />],
-      ['Dividend', <Amount key="dividend" money={draw.dividends[0]?.amount ?? NOTHING} />],
+      ['Dividend', dividendOf(draw)],
     ],
     action: <RowActions {...row} />,
   };
+}
+
+function dividendOf({ dividends }: Draw): string {
+  return dividendPerTicket(dividends.map(({ amount }) => amount));
 }
 
 export function methodWord({ method }: Draw): string {
@@ -146,7 +151,7 @@ function UndoDialog({ view, draw: asked, onClose }: UndoProps) {
       danger
       title={`Undo the draw of month ${draw.month}?`}
       verb={`Undo draw, prize ${formatMoney(draw.prize)}`}
-      failure="Failed to delete transaction. Please try again."
+      failure="The draw could not be undone. Please try again."
       onConfirm={async () => {
         await dispatch(deleteTransaction, { id: draw.transactionId });
         toast(`The draw of month ${draw.month} is undone.`);

@@ -1,8 +1,11 @@
 import { useState } from 'react';
 import { nextDrawMonth } from 'shared-schema/chitties/chitty-fund';
+import { openCommitment } from 'shared-schema/chitties/lot-commitment';
+import { Notice } from '../components/message.tsx';
 import { PlainButton } from '../components/plain-button.tsx';
 import { useIsAdmin } from '../session/session-context.tsx';
 import { AuctionForm } from './auction-form.tsx';
+import { Commitments } from './commitments.tsx';
 import { DrawHistory } from './draw-history.tsx';
 import { LotForm } from './lot-form.tsx';
 import { MethodChoice } from './method-choice.tsx';
@@ -27,9 +30,11 @@ export function DrawSection({ open, onClose, onHeld, ...view }: Props) {
   );
 }
 
-/** A commitment on record means that a lot was begun. */
+/** An open commitment means that a lot was begun; what became of others of this month is told before the next attempt. */
 function NextDraw({ month, onClose, onHeld, ...view }: Omit<Props, 'open'> & { month: number }) {
-  const [method, setMethod] = useState<'AUCTION' | 'LOT'>(view.fund.lotCommitment ? 'LOT' : 'AUCTION');
+  const open = openCommitment(view.fund);
+  const ended = view.fund.commitments.filter((each) => each.month === month && each !== open);
+  const [method, setMethod] = useState<'AUCTION' | 'LOT'>(open ? 'LOT' : 'AUCTION');
   return (
     <section className="next-draw" aria-labelledby="next-draw">
       <div className="section-head">
@@ -37,7 +42,11 @@ function NextDraw({ month, onClose, onHeld, ...view }: Omit<Props, 'open'> & { m
         <PlainButton look="text" label="Close" onClick={onClose} />
       </div>
       <div className="sheet padded">
+        <Commitments names={view.names} commitments={ended} />
         <MethodChoice value={method} onChange={setMethod} />
+        {open && method === 'AUCTION' && (
+          <Notice tone="plain">A lot is committed to. An auction gives it up, and the minutes will say so.</Notice>
+        )}
         {method === 'AUCTION' ? (
           <AuctionForm {...view} month={month} onHeld={onHeld} />
         ) : (

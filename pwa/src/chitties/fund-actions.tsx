@@ -67,7 +67,10 @@ function RepaidDialog({ fund, open, onClose }: DialogProps) {
       }}
       onCancel={onClose}
     >
-      <p>This closes the fund. It is possible once every subscription has been paid.</p>
+      <p>
+        This closes the fund. It is possible once every subscription has been paid
+        {fund.draws.length > 0 && ' and every draw held'}.
+      </p>
     </ConfirmDialog>
   );
 }

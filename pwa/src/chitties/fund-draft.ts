@@ -1,12 +1,10 @@
+import { MOST_TICKETS } from 'shared-schema/chitties/chitty-fund';
 import { createChittyFund } from 'shared-schema/chitties/create-chitty-fund';
 import { percentageOf, subscriptions } from 'shared-schema/chitties/chit-arithmetic';
 import type { MemberId, ProjectId } from 'shared-schema/ids';
 import { type Money, parseRupees } from 'shared-schema/money';
 import { HUNDRED_PERCENT, parsePercent } from 'shared-schema/percent';
 import { percentTyped, readDraft, rupeesTyped, Unreadable, wholeNumberTyped } from '../components/read-draft.ts';
-
-/** The most tickets a fund may have, and so the most selectors there are. */
-const MOST_TICKETS = 200;
 
 /** A new fund as it stands in the form. */
 export type FundDraft = {

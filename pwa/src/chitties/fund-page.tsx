@@ -92,10 +92,10 @@ function factsOf(fund: ChittyFund): Fact[] {
     ['Amount', <Amount key="amount" money={fund.amount} />],
     ['Tenure', months(fund.tenure)],
     ['Commission', commissionText(fund.commission)],
+    ['Largest discount', formatPercent(fund.discountCap)],
     ['Member count', fund.userCount],
     ['Started on', <Day key="started" date={fund.startedOn} />],
     ['Still to come', <Amount key="open" money={add(...open.map(remaining))} />],
-    ...(fund.draws.length > 0 ? ([['Largest discount', formatPercent(fund.discountCap)]] as Fact[]) : []),
   ];
 }
 

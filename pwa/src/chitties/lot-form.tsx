@@ -2,19 +2,21 @@ import { Dices } from 'lucide-react';
 import { Button } from 'primereact/button';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { type ChittyFund, eligibleTickets } from 'shared-schema/chitties/chitty-fund';
+import { type ChittyFund, eligibleFor, eligibleTickets } from 'shared-schema/chitties/chitty-fund';
 import { commitLot } from 'shared-schema/chitties/commit-lot';
 import { holdDraw } from 'shared-schema/chitties/hold-draw';
 import { drawTicket } from 'shared-schema/chitties/lot';
+import { type LotCommitment, openCommitment } from 'shared-schema/chitties/lot-commitment';
 import { NOTHING } from 'shared-schema/money';
 import { Rejected } from 'shared-schema/rejected';
 import { useBooks } from '../components/books.ts';
 import { DraftForm } from '../components/draft-form.tsx';
 import { Notice } from '../components/message.tsx';
+import { useInFlight } from '../components/in-flight.ts';
 import { errorsOf } from '../components/read-draft.ts';
 import { useToday } from '../components/time.tsx';
 import { useToast } from '../components/toasts.tsx';
-import { useDraft } from '../components/use-draft.ts';
+import { type Draft, useDraft } from '../components/use-draft.ts';
 import { useDevice } from '../sync/device-context.tsx';
 import { makeSeed, seedFor } from '../sync/lot-seeds.ts';
 import { DivisionPreview } from './division-preview.tsx';
@@ -28,44 +30,53 @@ type Props = FundView & { month: number };
  * A fair draw by lot: a secret seed is committed to by its hash, two witnesses call a number each, then the seed is shown
  * and points at the winner. Showing it and recording the draw are one act, so that no result can be tried and put aside.
  */
-export function LotForm({ month, ...view }: Props) {
-  const { fund } = view;
-  const commitment = fund.lotCommitment;
+export function LotForm({ fund, month }: Props) {
+  const open = openCommitment(fund);
   const today = useToday();
-  const { data } = useBooks(
-    async (db) => ({ seed: commitment ? await seedFor(db, commitment) : undefined }),
-    [commitment],
-  );
-  if (eligibleTickets(fund, today).length === 0) {
+  const eligible = open ? eligibleFor(fund, open, today) : eligibleTickets(fund, today);
+  if (eligible.length === 0) {
     return <Notice tone="plain">No ticket may win: each has won, or its member has overdue subscriptions.</Notice>;
   }
   return (
     <div className="lot">
       <DivisionPreview fund={fund} division={divisionOf(fund, NOTHING)} />
-      {commitment && <Committed hash={commitment} here={data && data.seed !== undefined} />}
-      {commitment && data?.seed ? (
-        <CallsForm fund={fund} month={month} seed={data.seed} />
+      {open ? (
+        <Committed key={open.commitment} fund={fund} month={month} commitment={open} eligible={eligible} />
       ) : (
-        <CommitButton fund={fund} month={month} again={commitment !== null} />
+        <CommitButton fund={fund} month={month} again={false} />
       )}
     </div>
   );
 }
 
-function Committed({ hash, here }: { hash: string; here: boolean | undefined }) {
+type CommittedProps = { fund: ChittyFund; month: number; commitment: LotCommitment; eligible: number[] };
+
+/** Only the device that made the seed can draw; any may commit to another one, which will show. */
+function Committed({ fund, month, commitment: { commitment }, eligible }: CommittedProps) {
+  const { data } = useBooks(async (db) => ({ seed: await seedFor(db, commitment) }), [commitment]);
+  if (!data) return null;
   return (
-    <div>
-      <p>The hash of the seed is on record. Whoever notes it down can check the seed after the draw.</p>
-      <p className="hash">{hash}</p>
-      {here === false && (
-        <Notice tone="waiting">The seed was made on another device. Draw there, or commit to a new seed here.</Notice>
+    <>
+      <div>
+        <p>The hash of the seed is on record. Whoever notes it down can check the seed after the draw.</p>
+        <p className="hash">{commitment}</p>
+        <p className="small">Tickets that can win: {eligible.join(', ')}.</p>
+      </div>
+      {data.seed ? (
+        <CallsForm fund={fund} month={month} seed={data.seed} eligible={eligible} />
+      ) : (
+        <>
+          <Notice tone="waiting">The seed was made on another device. Draw there, or commit to a new seed here.</Notice>
+          <CommitButton fund={fund} month={month} again />
+        </>
       )}
-    </div>
+    </>
   );
 }
 
 function CommitButton({ fund, month, again }: { fund: ChittyFund; month: number; again: boolean }) {
   const { db, dispatch } = useDevice();
+  const { busy, once } = useInFlight();
   const [error, setError] = useState<string>();
 
   async function commit(): Promise<void> {
@@ -80,8 +91,9 @@ function CommitButton({ fund, month, again }: { fund: ChittyFund; month: number;
   return (
     <>
       <p className="quiet">
-        This device makes a secret seed and puts its hash on record before anyone calls a number. The lot gives the
-        whole prize: there is no discount.
+        This device makes a secret seed and puts its hash on record before anyone calls a number, with the tickets that
+        can win. The lot gives the whole prize: there is no discount.
+        {again && ' The commitment given up stays on record and stands in the minutes.'}
       </p>
       {error && (
         <Notice tone="refused" role="alert">
@@ -93,16 +105,19 @@ function CommitButton({ fund, month, again }: { fund: ChittyFund; month: number;
           outlined={again}
           icon={<Dices aria-hidden />}
           label={again ? 'Commit to a new seed' : 'Commit to a seed'}
-          onClick={() => void commit()}
+          loading={busy}
+          onClick={() => void once(commit)}
         />
       </div>
     </>
   );
 }
 
-function CallsForm({ fund, month, seed }: { fund: ChittyFund; month: number; seed: string }) {
+type CallsProps = { fund: ChittyFund; month: number; seed: string; eligible: number[] };
+
+function CallsForm(props: CallsProps) {
   const form = useDraft<LotDraft>(EMPTY_LOT);
-  const reveal = useReveal(fund, month, seed, form);
+  const reveal = useReveal(props, form);
   return (
     <DraftForm
       form={form}
@@ -120,16 +135,15 @@ function CallsForm({ fund, month, seed }: { fund: ChittyFund; month: number; see
   );
 }
 
-function useReveal(fund: ChittyFund, month: number, seed: string, form: ReturnType<typeof useDraft<LotDraft>>) {
+function useReveal({ fund, month, seed, eligible }: CallsProps, form: Draft<LotDraft>) {
   const { dispatch } = useDevice();
-  const today = useToday();
   const toast = useToast();
   const navigate = useNavigate();
   return async () => {
     const { input, errors } = readLot(fund, month, form.draft);
     if (errors) return form.fail(errors);
     const { calls, ...draw } = input;
-    const ticket = drawTicket(eligibleTickets(fund, today), seed, calls);
+    const ticket = drawTicket(eligible, seed, calls);
     if (ticket === undefined) return form.fail({ '': 'No ticket may win.' });
     try {
       await dispatch(holdDraw, { ...draw, ticket, lot: { seed, calls } });

@@ -2,7 +2,7 @@ import { Link, useParams } from '@tanstack/react-router';
 import { Printer } from 'lucide-react';
 import { Button } from 'primereact/button';
 import type { Draw } from 'shared-schema/chitties/chitty-fund';
-import { add, NOTHING } from 'shared-schema/money';
+import { add } from 'shared-schema/money';
 import { Amount } from '../components/amount.tsx';
 import { ButtonLink } from '../components/button-link.tsx';
 import { type Fact, Facts } from '../components/facts.tsx';
@@ -10,8 +10,11 @@ import { Empty } from '../components/message.tsx';
 import { PageHeader } from '../components/page-header.tsx';
 import { Time } from '../components/time.tsx';
 import { useAssociationName } from '../layout/association-name.ts';
+import { Commitments } from './commitments.tsx';
+import { dividendPerTicket } from './dividend-words.ts';
 import { commissionText, months } from './fund-columns.tsx';
 import { methodWord } from './draw-history.tsx';
+import { LotRecord } from './lot-record.tsx';
 import { type FundView, ticketName, WithFund } from './with-fund.tsx';
 import './chitties.css';
 
@@ -32,6 +35,8 @@ type Props = { view: FundView; draw: Draw };
 
 function Minutes({ view, draw }: Props) {
   const association = useAssociationName();
+  const commitments = view.fund.commitments.filter((each) => each.month === draw.month);
+  const held = commitments.find(({ outcome }) => outcome === 'HELD');
   const print = <Button icon={<Printer aria-hidden />} label="Print" onClick={() => window.print()} />;
   return (
     <div className="minutes-page">
@@ -42,7 +47,8 @@ function Minutes({ view, draw }: Props) {
           Minutes of the draw of month {draw.month} of {view.fund.tenure}, chitty fund {view.fund.id}
         </h2>
         <Facts facts={factsOf(view, draw)} />
-        {draw.lot && <LotRecord draw={draw} lot={draw.lot} />}
+        {draw.lot && <LotRecord draw={draw} lot={draw.lot} eligible={held?.eligible ?? null} />}
+        <Commitments names={view.names} commitments={commitments} />
         <Signatures view={view} draw={draw} />
       </article>
       <p className="back-to-fund">
@@ -71,36 +77,11 @@ function factsOf(view: FundView, draw: Draw): Fact[] {
       </strong>,
     ],
     [`Commission, ${commissionText(fund.commission)}`, <Amount key="commission" money={draw.commission} />],
-    ['Dividend per ticket', <Amount key="dividend" money={dividends[0] ?? NOTHING} />],
+    ['Dividend per ticket', dividendPerTicket(dividends)],
     ['Dividends in all', <Amount key="dividends" money={add(...dividends)} />],
     ['Ledger line of the prize', `Transaction ${draw.transactionId}`],
     ['Recorded by', view.names.get(draw.heldBy) ?? `User ${draw.heldBy}`],
   ];
-}
-
-/** Enough for anyone to draw the lot again by hand. */
-function LotRecord({ draw, lot }: { draw: Draw; lot: NonNullable<Draw['lot']> }) {
-  return (
-    <section className="lot-record">
-      <h3>The lot</h3>
-      <p className="small">Hash on record before the numbers were called:</p>
-      <p className="hash">{lot.commitment}</p>
-      <p className="small">Seed shown afterwards; its SHA-256 is the hash above:</p>
-      <p className="hash">{lot.seed}</p>
-      <ul className="small">
-        {lot.calls.map((call, index) => (
-          <li key={index}>
-            {draw.witnesses[index]} called {call}.
-          </li>
-        ))}
-      </ul>
-      <p className="small">
-        The SHA-256 of the text “{lot.seed.slice(0, 6)}… {lot.calls.join(' ')}”, the whole seed and the two numbers
-        parted by spaces, divided by the number of tickets that could win leaves a rest that counts to the winner, from
-        0.
-      </p>
-    </section>
-  );
 }
 
 function Signatures({ view, draw }: Props) {

@@ -17,14 +17,19 @@ export function WithFund({ id, children }: { id: ChittyFundId; children: (view: 
     async (db) => {
       const fund = await db.chittyFunds.get(id);
       if (!fund || fund.deletedAt) return { found: undefined };
-      const people = [...fund.users.map(({ userId }) => userId), ...fund.draws.map(({ heldBy }) => heldBy)];
-      return { found: { fund, names: await memberNames(db, people) } };
+      return { found: { fund, names: await memberNames(db, peopleOf(fund)) } };
     },
     [id],
   );
   if (failed) return <Failure onRetry={retry}>Failed to fetch Chitty Funds. Please try again.</Failure>;
   if (!data) return <Loading />;
   return data.found ? children(data.found) : <NoFund />;
+}
+
+/** Whoever has a ticket, held a draw or committed to a lot. */
+function peopleOf(fund: ChittyFund): MemberId[] {
+  const committed = fund.commitments.flatMap(({ committedBy }) => committedBy ?? []);
+  return [...fund.users.map(({ userId }) => userId), ...fund.draws.map(({ heldBy }) => heldBy), ...committed];
 }
 
 function NoFund() {

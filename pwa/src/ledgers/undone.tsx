@@ -1,18 +1,18 @@
 import { useLiveQuery } from 'dexie-react-hooks';
 import type { ChittyFund } from 'shared-schema/chitties/chitty-fund';
-import type { ChittyFundId } from 'shared-schema/ids';
 import type { Transaction } from 'shared-schema/ledgers/transaction';
 import { add, formatMoney } from 'shared-schema/money';
 import { Notice } from '../components/message.tsx';
 import { useDevice } from '../sync/device-context.tsx';
+import { parentOfLine } from './parent-of-line.ts';
 
-/** What goes with a line when it is deleted. */
+/** What goes with a line when it is deleted; nothing does once what it paid for is deleted. */
 export function Undone({ line, open }: { line: Transaction; open: boolean }) {
   const { db } = useDevice();
-  const fundId = line.associatedType === 'CHITTY_FUND' && open ? (line.associatedId as ChittyFundId) : undefined;
-  const fund = useLiveQuery(() => (fundId ? db.chittyFunds.get(fundId) : undefined), [db, fundId]);
+  const parent = useLiveQuery(() => (open ? parentOfLine(db, line) : undefined), [db, line, open]);
+  if (!parent) return null;
   if (line.repaymentId) return <UnpaidAgain line={line} />;
-  return fund ? <DrawUndone line={line} fund={fund} /> : null;
+  return 'draws' in parent ? <DrawUndone line={line} fund={parent} /> : null;
 }
 
 function UnpaidAgain({ line: { repaymentId, associatedId } }: { line: Transaction }) {

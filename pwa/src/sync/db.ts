@@ -10,6 +10,7 @@ import type { Ledger, Transaction } from 'shared-schema/ledgers/transaction';
 import type { Money } from 'shared-schema/money';
 import type { NumberedTable } from 'shared-schema/command';
 import type { Row, Rows, TableName } from 'shared-schema/tables';
+import { keepCommitments } from './old-funds.ts';
 import { rebuildTallies } from './tallies.ts';
 
 export type PageHead = {
@@ -127,6 +128,9 @@ export class BooksDb extends Dexie {
           (blocks) => old.table('tallies').bulkPut(blocks),
         ),
       );
+    this.version(5)
+      .stores({})
+      .upgrade((old) => keepCommitments(old.table('chittyFunds'), old.table('base')));
   }
 
   async getMeta<K extends keyof Meta>(name: K): Promise<Meta[K] | undefined> {

@@ -6,7 +6,7 @@ import { add, type Money, rupees } from '../money.ts';
 import { percent } from '../percent.ts';
 import { isPaid, remaining } from '../repayments/repayment.ts';
 import { buildBooks, buildContext, buildMember } from '../testing/build.ts';
-import { eligibleTickets, subscriptionsOf } from './chitty-fund.ts';
+import { eligibleTickets, nextDrawMonth, subscriptionsOf } from './chitty-fund.ts';
 import { commitmentTo, drawTicket } from './lot.ts';
 
 const START = instant('2026-01-15T06:00:00.000Z');
@@ -131,6 +131,35 @@ describe('an auction', () => {
     expect(fundIn(books).draws).toHaveLength(2);
   });
 
+  test('of a month that has been drawn is refused with who held the draw and who was paid', async () => {
+    const books = await openFund();
+    await auction(books);
+    const details = {
+      month: 1,
+      ticket: 2,
+      userId: 12,
+      winnerName: 'Member 12',
+      prize: rupees(30_000),
+      heldAt: LATER,
+      heldBy: 1,
+      heldByName: 'Anitha Nair',
+    };
+    const message = 'Anitha Nair held the draw of month 1 on 20 Jan 2026, 11:30: ticket 2, Member 12, won ₹30,000.00.';
+    const refusal = { code: 'chittyFund.alreadyDrawn', kind: 'conflict', message, details };
+    await expect(auction(books, { ticket: 3 })).rejects.toMatchObject(refusal);
+    const commitment = { id: 7, month: 1, commitment: commitmentTo(SEED) };
+    await expect(books.run('chittyFund.commitLot', commitment, at(LATER))).rejects.toMatchObject(refusal);
+  });
+
+  test.each([
+    ['a commission of the whole', { commission: percent(100) }, {}],
+    ['a discount of the whole', { discountCap: percent(100) }, { discount: rupees(40_000) }],
+  ])('that leaves no prize is refused, for %s', async (_what, terms, overrides) => {
+    const books = await openFund(terms);
+    await expect(auction(books, { discount: 0, ...overrides })).rejects.toMatchObject({ code: 'chittyFund.noPrize' });
+    expect(books.all('transactions')).toEqual([]);
+  });
+
   test('in the last month leaves no dividend, for there is no next subscription', async () => {
     const books = await openFund();
     for (const month of [1, 2, 3]) await auction(books, { month, ticket: month, discount: 0 });
@@ -145,8 +174,16 @@ describe('an auction', () => {
 test('a dividend that finds no subscription with room refuses the draw, so that it cannot vanish', async () => {
   const books = await openFund();
   for (const month of [2, 3, 4]) await pay(books, `cf-7-1-${month}`);
-  await expect(auction(books)).rejects.toMatchObject({ code: 'chittyFund.noRoomForDividend', details: { ticket: 1 } });
+  await expect(auction(books)).rejects.toMatchObject({
+    code: 'chittyFund.noRoomForDividend',
+    details: { ticket: 1 },
+    message:
+      'Ticket 1 has paid all its later subscriptions: its dividend of ₹2,000.00 has nothing to be credited to. ' +
+      'Hold the draw by lot, or with a discount of at most the commission of ₹2,000.00: then there are no dividends.',
+  });
   expect(fundIn(books).draws).toEqual([]);
+  await auction(books, { discount: rupees(2000) });
+  expect(fundIn(books).draws).toMatchObject([{ prize: rupees(38_000) }]);
 });
 
 test('a subscription collected at the sum before a draw is refused with both sums', async () => {
@@ -176,6 +213,18 @@ describe('undoing', () => {
     expect(books.all('transactions')).toEqual([]);
   });
 
+  test('leaves nothing to undo of a fund that has been deleted: only the line goes', async () => {
+    const books = await openFund();
+    await pay(books, 'cf-7-1-1');
+    await auction(books);
+    await auction(books, { month: 2, ticket: 3 });
+    await books.run('chittyFund.delete', { id: 7 }, at(LATER));
+    const deleted = fundIn(books);
+    for (const { id } of books.all('transactions')) await books.run('transaction.delete', { id }, at(LATER));
+    expect(books.all('transactions')).toEqual([]);
+    expect(fundIn(books)).toEqual(deleted);
+  });
+
   test('deleting the line of a subscription makes it unpaid again', async () => {
     const books = await openFund();
     await pay(books, 'cf-7-2-1');
@@ -186,25 +235,24 @@ describe('undoing', () => {
 
 describe('a draw by lot', () => {
   const calls = [17, 4];
+  const OTHER_SEED = 'b4'.repeat(32);
   const winner = drawTicket([1, 2, 3, 4], SEED, calls)!;
-  const commit = (books: MemoryBooks) =>
-    books.run('chittyFund.commitLot', { id: 7, month: 1, commitment: commitmentTo(SEED) }, at(LATER));
+  const commit = (books: MemoryBooks, { seed = SEED, month = 1, issuedAt = LATER } = {}) =>
+    books.run('chittyFund.commitLot', { id: 7, month, commitment: commitmentTo(seed) }, at(issuedAt));
   const draw = { ticket: winner, discount: 0, lot: { seed: SEED, calls } };
+  const trace = (books: MemoryBooks) =>
+    fundIn(books).commitments.map(({ month, commitment, outcome }) => [month, commitment, outcome]);
 
   test('takes the ticket that seed and calls point at, and leaves on record how', async () => {
     const books = await openFund();
     await commit(books);
     await auction(books, draw);
+    const commitment = commitmentTo(SEED);
     expect(fundIn(books)).toMatchObject({
-      lotCommitment: null,
-      draws: [
-        {
-          method: 'LOT',
-          ticket: winner,
-          prize: rupees(38_000),
-          lot: { commitment: commitmentTo(SEED), seed: SEED, calls },
-        },
+      commitments: [
+        { month: 1, commitment, eligible: [1, 2, 3, 4], committedAt: LATER, committedBy: 1, outcome: 'HELD' },
       ],
+      draws: [{ method: 'LOT', ticket: winner, prize: rupees(38_000), lot: { commitment, seed: SEED, calls } }],
     });
   });
 
@@ -212,7 +260,7 @@ describe('a draw by lot', () => {
     const books = await openFund();
     await expect(auction(books, draw)).rejects.toMatchObject({ code: 'chittyFund.notCommitted' });
     await commit(books);
-    const other = { ...draw, lot: { seed: 'b4'.repeat(32), calls } };
+    const other = { ...draw, lot: { seed: OTHER_SEED, calls } };
     await expect(auction(books, other)).rejects.toMatchObject({ code: 'chittyFund.notCommitted' });
     const ticket = (winner % 4) + 1;
     await expect(auction(books, { ...draw, ticket })).rejects.toMatchObject({ code: 'chittyFund.otherTicketDrawn' });
@@ -225,6 +273,106 @@ describe('a draw by lot', () => {
       wins.set(ticket, (wins.get(ticket) ?? 0) + 1);
     }
     for (const count of wins.values()) expect(Math.abs(count - 1000)).toBeLessThan(150);
+  });
+
+  describe('falls among the tickets that could win when it was committed to', () => {
+    const due = instant('2026-02-16T06:00:00.000Z');
+    const afterDue = instant('2026-02-16T06:10:00.000Z');
+    /** By which calls the lot falls on a ticket. */
+    const callsFor = (ticket: number, eligible: number[]) =>
+      Array.from({ length: 200 }, (_, call) => [call, 4]).find((each) => drawTicket(eligible, SEED, each) === ticket)!;
+
+    test('whoever pays between the calls and the draw', async () => {
+      const books = await openFund();
+      for (const ticket of [1, 2, 3]) await pay(books, `cf-7-${ticket}-1`);
+      await commit(books, { issuedAt: due });
+      await pay(books, 'cf-7-4-1', afterDue);
+      for (const call of [0, 1, 2, 3, 4, 5]) {
+        const ticket = drawTicket([1, 2, 3], SEED, [call, 4])!;
+        const held = await openFund();
+        held.put([{ table: 'chittyFunds', row: fundIn(books) }]);
+        await auction(held, { ticket, discount: 0, lot: { seed: SEED, calls: [call, 4] } }, afterDue);
+        expect(fundIn(held).draws).toMatchObject([{ ticket }]);
+      }
+    });
+
+    test('one of them too that owes a subscription since', async () => {
+      const books = await openFund();
+      await commit(books);
+      const lot = { seed: SEED, calls: callsFor(3, [1, 2, 3, 4]) };
+      await expect(auction(books, { ticket: 3, discount: 0 }, due)).rejects.toMatchObject({
+        code: 'chittyFund.overdue',
+      });
+      await auction(books, { ticket: 3, discount: 0, lot }, due);
+      expect(fundIn(books).draws).toMatchObject([{ ticket: 3, method: 'LOT' }]);
+    });
+
+    test('which a payment that was made later, but reached the books before, is none of', async () => {
+      const books = await openFund();
+      for (const ticket of [1, 2, 3]) await pay(books, `cf-7-${ticket}-1`);
+      await pay(books, 'cf-7-4-1', afterDue);
+      await commit(books, { issuedAt: due });
+      expect(fundIn(books).commitments).toMatchObject([{ eligible: [1, 2, 3] }]);
+    });
+
+    test('which were not kept by a commitment of old, so that those of the day of the draw count', async () => {
+      const books = await openFund();
+      await commit(books);
+      const [commitment] = fundIn(books).commitments;
+      const old = { ...commitment!, eligible: null, committedAt: null, committedBy: null };
+      books.put([{ table: 'chittyFunds', row: { ...fundIn(books), commitments: [old] } }]);
+      for (const ticket of [1, 2, 3]) await pay(books, `cf-7-${ticket}-1`);
+      const lot = { seed: SEED, calls: callsFor(3, [1, 2, 3]) };
+      await auction(books, { ticket: 3, discount: 0, lot }, due);
+      expect(fundIn(books).commitments).toMatchObject([{ eligible: [1, 2, 3], committedAt: null, outcome: 'HELD' }]);
+    });
+
+    test('of which there must be one', async () => {
+      await expect(commit(await openFund(), { issuedAt: due })).rejects.toMatchObject({
+        code: 'chittyFund.noneEligible',
+      });
+    });
+  });
+
+  describe('leaves its trace', () => {
+    test('when it is given up for another commitment', async () => {
+      const books = await openFund();
+      await commit(books, { seed: OTHER_SEED });
+      await commit(books);
+      await auction(books, draw);
+      expect(trace(books)).toEqual([
+        [1, commitmentTo(OTHER_SEED), 'REPLACED'],
+        [1, commitmentTo(SEED), 'HELD'],
+      ]);
+    });
+
+    test('and its seed no longer draws', async () => {
+      const books = await openFund();
+      await commit(books);
+      await commit(books, { seed: OTHER_SEED });
+      await expect(auction(books, draw)).rejects.toMatchObject({ code: 'chittyFund.notCommitted' });
+    });
+
+    test('when it is given up for an auction', async () => {
+      const books = await openFund();
+      await commit(books);
+      await auction(books);
+      expect(trace(books)).toEqual([[1, commitmentTo(SEED), 'AUCTIONED']]);
+    });
+
+    test('when its draw is undone, and so does one for the month after', async () => {
+      const books = await openFund();
+      await commit(books);
+      await auction(books, draw);
+      await commit(books, { seed: OTHER_SEED, month: 2 });
+      await books.run('transaction.delete', { id: fundIn(books).draws[0]!.transactionId }, at(LATER));
+      await commit(books, { seed: OTHER_SEED });
+      expect(trace(books)).toEqual([
+        [1, commitmentTo(SEED), 'UNDONE'],
+        [2, commitmentTo(OTHER_SEED), 'UNDONE'],
+        [1, commitmentTo(OTHER_SEED), 'OPEN'],
+      ]);
+    });
   });
 });
 
@@ -241,6 +389,73 @@ test('a fund without draws is closed once every subscription is paid', async () 
   await expect(close()).rejects.toMatchObject({ code: 'chittyFund.alreadyRepaid' });
   await books.run('chittyFund.delete', { id: 7 as ChittyFundId }, at(LATER));
   await expect(pay(books, 'cf-7-1-1')).rejects.toMatchObject({ code: 'chittyFund.notFound' });
+});
+
+describe('the end of a fund', () => {
+  const payAll = async (books: MemoryBooks) => {
+    for (const { id } of fundIn(books).scheduledRepayments) await pay(books, id);
+  };
+  const close = (books: MemoryBooks) => books.run('chittyFund.markRepaid', { id: 7 }, at(LATER));
+  const hold = (books: MemoryBooks, month: number) => auction(books, { month, ticket: month, discount: 0 });
+
+  test('waits for every draw once one has been held', async () => {
+    const books = await openFund();
+    for (const month of [1, 2]) await hold(books, month);
+    await payAll(books);
+    await expect(close(books)).rejects.toMatchObject({
+      code: 'chittyFund.undrawn',
+      message: '2 draws are still to be held: that of month 3 is next.',
+    });
+    await hold(books, 3);
+    await expect(close(books)).rejects.toMatchObject({
+      message: '1 draw is still to be held: that of month 4 is next.',
+    });
+    await hold(books, 4);
+    await close(books);
+    expect(fundIn(books).status).toBe('REPAID');
+  });
+
+  test('is the end of draws: nothing is paid out of a fund that is repaid', async () => {
+    const books = await openFund();
+    await payAll(books);
+    await close(books);
+    const refusal = { code: 'chittyFund.repaid', kind: 'conflict' };
+    await expect(hold(books, 1)).rejects.toMatchObject(refusal);
+    const commitment = { id: 7, month: 1, commitment: commitmentTo(SEED) };
+    await expect(books.run('chittyFund.commitLot', commitment, at(LATER))).rejects.toMatchObject(refusal);
+    expect(nextDrawMonth(fundIn(books))).toBeUndefined();
+  });
+
+  test.each([
+    ['of more months than tickets after the last ticket has won', { tenure: 6 }, 4],
+    ['of fewer months than tickets after the last month', { tenure: 2 }, 2],
+  ])('%s has no next draw', async (_what, terms, draws) => {
+    const books = await openFund(terms);
+    for (let month = 1; month <= draws; month++) await hold(books, month);
+    expect(nextDrawMonth(fundIn(books))).toBeUndefined();
+    await expect(hold(books, draws + 1)).rejects.toMatchObject({
+      code: 'chittyFund.monthOutOfOrder',
+      message: 'All draws of this fund have been held.',
+    });
+    await payAll(books);
+    await close(books);
+  });
+});
+
+test('whatever changes a fund moves the time of its last change', async () => {
+  const books = await openFund();
+  const days = [21, 22, 23, 24].map((day) => instant(`2026-01-${day}T06:00:00.000Z`));
+  const remove = (id: number, issuedAt: Instant) => books.run('transaction.delete', { id }, at(issuedAt));
+  const changes = [
+    (issuedAt: Instant) => pay(books, 'cf-7-1-1', issuedAt),
+    (issuedAt: Instant) => remove(books.all('transactions')[0]!.id, issuedAt),
+    (issuedAt: Instant) => auction(books, {}, issuedAt),
+    (issuedAt: Instant) => remove(books.all('transactions')[0]!.id, issuedAt),
+  ];
+  for (const [index, change] of changes.entries()) {
+    await change(days[index]!);
+    expect(fundIn(books).updatedAt).toBe(days[index]);
+  }
 });
 
 test('tickets of a member who owes are left out of the lot', async () => {

@@ -8,15 +8,13 @@ import { InstantSchema, type LocalDate, LocalDateSchema } from '../local-date.ts
 import { MoneySchema } from '../money.ts';
 import { percent, PercentSchema } from '../percent.ts';
 import { isPaid, type Repayment, RepaymentSchema } from '../repayments/repayment.ts';
+import { HashSchema, type LotCommitment, LotCommitmentSchema } from './lot-commitment.ts';
+
+/** The most tickets a fund may have. */
+export const MOST_TICKETS = 200;
 
 /** The largest discount an auction may reach unless a fund says otherwise. */
 export const USUAL_DISCOUNT_CAP = percent(40);
-
-/** A SHA-256 in hex. */
-export const HashSchema = v.pipe(
-  v.string(),
-  v.regex(/^[0-9a-f]{64}$/, 'A seed and its hash are 64 hexadecimal digits'),
-);
 
 export const LotSchema = v.object({
   /** The hash of the seed, on record before the witnesses spoke. */
@@ -68,16 +66,22 @@ export const ChittyFundSchema = v.object({
   updatedAt: InstantSchema,
   createdBy: MemberId,
   deletedAt: v.nullable(InstantSchema),
-  /** The hash of the seed for the next draw by lot, once someone has committed to one. */
-  lotCommitment: v.nullable(HashSchema),
+  /** Every commitment to a draw by lot, in the order they were made. */
+  commitments: v.array(LotCommitmentSchema),
   draws: v.array(DrawSchema),
   scheduledRepayments: v.array(RepaymentSchema),
 });
 export type ChittyFund = v.InferOutput<typeof ChittyFundSchema>;
 
-/** The month whose draw comes next; undefined when all have been held. */
+/** How many draws a fund has: one a month, and a ticket wins only once. */
+export function drawsOf({ tenure, users }: Pick<ChittyFund, 'tenure' | 'users'>): number {
+  return Math.min(tenure, users.length);
+}
+
+/** The month whose draw comes next; undefined when all have been held, or the fund is repaid. */
 export function nextDrawMonth(fund: ChittyFund): number | undefined {
-  return fund.draws.length < fund.tenure ? fund.draws.length + 1 : undefined;
+  const more = fund.status === 'ONGOING' && fund.draws.length < drawsOf(fund);
+  return more ? fund.draws.length + 1 : undefined;
 }
 
 /** Why a ticket may not take the prize. */
@@ -88,7 +92,7 @@ export type Bar = 'won' | 'overdue';
  * fell due before. Undefined when it may.
  */
 export function barOf(fund: ChittyFund, ticket: number, today: LocalDate): Bar | undefined {
-  if (fund.draws.some((draw) => draw.ticket === ticket)) return 'won';
+  if (hasWon(fund, ticket)) return 'won';
   const userId = fund.users[ticket - 1]?.userId;
   const overdue = fund.scheduledRepayments.some(
     (repayment) => repayment.userId === userId && repayment.dueDate < today && !isPaid(repayment),
@@ -96,9 +100,18 @@ export function barOf(fund: ChittyFund, ticket: number, today: LocalDate): Bar |
   return overdue ? 'overdue' : undefined;
 }
 
+export function hasWon(fund: ChittyFund, ticket: number): boolean {
+  return fund.draws.some((draw) => draw.ticket === ticket);
+}
+
 /** The tickets that may take the prize on `today`, in order. */
 export function eligibleTickets(fund: ChittyFund, today: LocalDate): number[] {
   return fund.users.map((_, index) => index + 1).filter((ticket) => barOf(fund, ticket, today) === undefined);
+}
+
+/** The tickets that the lot of a commitment is drawn from, should it be drawn `today`. */
+export function eligibleFor(fund: ChittyFund, commitment: LotCommitment, today: LocalDate): number[] {
+  return commitment.eligible ?? eligibleTickets(fund, today);
 }
 
 /** A ticket's subscriptions in the order of the months. */

@@ -9,7 +9,7 @@ import { FIRST_PROJECT } from '../projects/project.ts';
 import { Rejected } from '../rejected.ts';
 import { chittyRepaymentId } from '../repayments/repayment.ts';
 import { dueDates, subscriptions } from './chit-arithmetic.ts';
-import { USUAL_DISCOUNT_CAP } from './chitty-fund.ts';
+import { MOST_TICKETS, USUAL_DISCOUNT_CAP } from './chitty-fund.ts';
 
 const count = (what: string, most: number) =>
   v.pipe(
@@ -32,8 +32,8 @@ export const createChittyFund = defineCommand({
     ),
     commission: PercentSchema,
     discountCap: v.optional(PercentSchema, USUAL_DISCOUNT_CAP),
-    userCount: count('Member count', 200),
-    userIds: v.pipe(v.array(MemberId, 'Members must be a list of member ids'), v.maxLength(200)),
+    userCount: count('Member count', MOST_TICKETS),
+    userIds: v.pipe(v.array(MemberId, 'Members must be a list of member ids'), v.maxLength(MOST_TICKETS)),
   }),
   allow: isAdmin,
   numbers: { id: 'chittyFunds' },
@@ -68,7 +68,7 @@ export const createChittyFund = defineCommand({
         updatedAt: issuedAt,
         createdBy: actor.id,
         deletedAt: null,
-        lotCommitment: null,
+        commitments: [],
         draws: [],
         scheduledRepayments: userIds.flatMap((userId, index) =>
           dates.map((dueDate, month) => ({

@@ -1,24 +1,18 @@
 import * as v from 'valibot';
-import { type Context, defineCommand, drawn, existing, one, put, unused } from '../command.ts';
+import { defineCommand, drawn, existing, one, put, unused } from '../command.ts';
 import { ChittyFundId, type RepaymentId, TransactionId } from '../ids.ts';
-import { localDateOf } from '../local-date.ts';
+import { type LocalDate, localDateOf } from '../local-date.ts';
 import { isAdmin } from '../members/member.ts';
 import { add, formatMoney, type Money, MoneySchema, NOTHING } from '../money.ts';
 import { Rejected } from '../rejected.ts';
 import { remaining, type Repayment } from '../repayments/repayment.ts';
 import { requiredText } from '../text.ts';
-import { checkMonth } from './check-month.ts';
+import { checkMonth, peopleOfDraw } from './check-month.ts';
 import { dividePot, percentageOf } from './chit-arithmetic.ts';
-import {
-  barOf,
-  type ChittyFund,
-  type Draw,
-  eligibleTickets,
-  HashSchema,
-  type Lot,
-  subscriptionsOf,
-} from './chitty-fund.ts';
+import { barOf, type ChittyFund, type Draw, eligibleFor, hasWon, type Lot, subscriptionsOf } from './chitty-fund.ts';
+import { aboveMost, largestDiscount } from './largest-discount.ts';
 import { commitmentTo, drawTicket } from './lot.ts';
+import { HashSchema, type LotCommitment, openCommitment, settled } from './lot-commitment.ts';
 
 const Call = v.pipe(
   v.number('A witness calls a whole number'),
@@ -45,14 +39,18 @@ export const holdDraw = defineCommand({
   allow: isAdmin,
   numbers: { transactionId: 'transactions' },
   reads: ({ id, transactionId }) => ({ fund: one('chittyFunds', id), lineTaken: one('transactions', transactionId) }),
-  apply({ fund: row, lineTaken }, input, context) {
+  readsThen: ({ fund }, { month }) => peopleOfDraw(fund, month),
+  apply({ fund: row, lineTaken, ...people }, input, context) {
     const fund = existing(row, 'chitty fund', input.id);
     const transactionId = drawn(input.transactionId);
     unused(lineTaken, 'transaction', transactionId);
-    checkMonth(fund, input.month);
-    checkWinner(fund, input.ticket, context);
+    checkMonth(fund, input.month, people, context.timeZone);
+    checkTicket(fund, input.ticket);
     checkDiscount(fund, input);
-    const lot = input.lot && checkLot(fund, input.ticket, input.lot, context);
+    const today = localDateOf(context.issuedAt, context.timeZone);
+    const { lot, commitments } = input.lot
+      ? byLot(fund, input.ticket, input.lot, today)
+      : byAuction(fund, input.ticket, today);
 
     const division = dividePot({
       chitValue: fund.amount,
@@ -60,6 +58,7 @@ export const holdDraw = defineCommand({
       tickets: fund.users.length,
       discount: input.discount,
     });
+    checkPrize(division.prize);
     const draw: Draw = {
       month: input.month,
       method: lot ? 'LOT' : 'AUCTION',
@@ -82,7 +81,7 @@ export const holdDraw = defineCommand({
       put('chittyFunds', {
         ...fund,
         draws: [...fund.draws, draw],
-        lotCommitment: null,
+        commitments,
         updatedAt: context.issuedAt,
         scheduledRepayments: withDividends(fund, draw),
       }),
@@ -106,49 +105,58 @@ export const holdDraw = defineCommand({
   },
 });
 
-function checkWinner(fund: ChittyFund, ticket: number, { issuedAt, timeZone }: Context): void {
+function checkTicket(fund: ChittyFund, ticket: number): void {
   if (!fund.users[ticket - 1]) {
     throw new Rejected('chittyFund.unknownTicket', 'invalid', `There is no ticket ${ticket}.`, { path: 'ticket' });
   }
-  const bar = barOf(fund, ticket, localDateOf(issuedAt, timeZone));
-  if (bar === 'won') {
+  if (hasWon(fund, ticket)) {
     throw new Rejected('chittyFund.alreadyWon', 'conflict', `Ticket ${ticket} has already won.`, { path: 'ticket' });
   }
-  if (bar === 'overdue') {
+}
+
+function checkDiscount(fund: ChittyFund, { discount, month }: { discount: Money; month: number }): void {
+  const { most, isCommission } = largestDiscount(fund, month);
+  if (discount <= most) return;
+  if (isCommission) {
+    const message = `In the last month there is no next subscription to credit a dividend to: the discount must not be above the commission of ${formatMoney(most)}.`;
+    throw new Rejected('chittyFund.lastMonthDividend', 'invalid', message, { path: 'discount' });
+  }
+  throw new Rejected('chittyFund.discountAboveCap', 'invalid', aboveMost(most), { path: 'discount' });
+}
+
+function checkPrize(prize: Money): void {
+  if (prize > 0) return;
+  const message = 'Nothing is left as prize money: the discount and the commission must be below the chit value.';
+  throw new Rejected('chittyFund.noPrize', 'invalid', message, { path: 'discount' });
+}
+
+/** How the winner was found, and what becomes of the commitment that was open. */
+type Finding = { lot: Lot | null; commitments: LotCommitment[] };
+
+function byAuction(fund: ChittyFund, ticket: number, today: LocalDate): Finding {
+  if (barOf(fund, ticket, today) === 'overdue') {
     const message = `The member of ticket ${ticket} has overdue subscriptions and cannot win until they are paid.`;
     throw new Rejected('chittyFund.overdue', 'invalid', message, { path: 'ticket' });
   }
+  return { lot: null, commitments: settled(fund.commitments, { outcome: 'AUCTIONED' }) };
 }
 
-function checkDiscount(fund: ChittyFund, { discount, month }: { discount: typeof NOTHING; month: number }): void {
-  const cap = percentageOf(fund.amount, fund.discountCap);
-  if (discount > cap) {
-    const message = `The discount must not be above ${formatMoney(cap)}.`;
-    throw new Rejected('chittyFund.discountAboveCap', 'invalid', message, { path: 'discount' });
-  }
-  const commission = percentageOf(fund.amount, fund.commission);
-  if (month === fund.tenure && discount > commission) {
-    const message = `In the last month there is no next subscription to credit a dividend to: the discount must not be above the commission of ${formatMoney(commission)}.`;
-    throw new Rejected('chittyFund.lastMonthDividend', 'invalid', message, { path: 'discount' });
-  }
-}
-
-/** The lot must have been committed to before, and must point at the very ticket that is said to have won. */
-function checkLot(
-  fund: ChittyFund,
-  ticket: number,
-  lot: Omit<Lot, 'commitment'>,
-  { issuedAt, timeZone }: Context,
-): Lot {
+/**
+ * The lot must have been committed to before, and must point at the very ticket that is said to have won, among those that
+ * could win when it was committed to: what was paid or fell due since changes nothing.
+ */
+function byLot(fund: ChittyFund, ticket: number, lot: Omit<Lot, 'commitment'>, today: LocalDate): Finding {
+  const open = openCommitment(fund);
   const commitment = commitmentTo(lot.seed);
-  if (commitment !== fund.lotCommitment) {
+  if (!open || commitment !== open.commitment) {
     throw new Rejected('chittyFund.notCommitted', 'invalid', 'This seed is not the one that was committed to.');
   }
-  const winner = drawTicket(eligibleTickets(fund, localDateOf(issuedAt, timeZone)), lot.seed, lot.calls);
+  const eligible = eligibleFor(fund, open, today);
+  const winner = drawTicket(eligible, lot.seed, lot.calls);
   if (winner !== ticket) {
     throw new Rejected('chittyFund.otherTicketDrawn', 'invalid', `The lot fell on ticket ${winner}.`, { winner });
   }
-  return { commitment, ...lot };
+  return { lot: { commitment, ...lot }, commitments: settled(fund.commitments, { outcome: 'HELD', eligible }) };
 }
 
 /**
@@ -159,7 +167,7 @@ function creditedTo(fund: ChittyFund, ticket: number, month: number, dividend: M
   const later = subscriptionsOf(fund, ticket).filter((repayment) => repayment.sequence > month);
   const next = later.find((repayment) => remaining(repayment) >= dividend);
   if (next) return next.id;
-  const message = `Ticket ${ticket} has paid all its later subscriptions: its dividend of ${formatMoney(dividend)} has nothing to be credited to. Delete one of those payments first.`;
+  const message = `Ticket ${ticket} has paid all its later subscriptions: its dividend of ${formatMoney(dividend)} has nothing to be credited to. Hold the draw by lot, or with a discount of at most the commission of ${formatMoney(percentageOf(fund.amount, fund.commission))}: then there are no dividends.`;
   throw new Rejected('chittyFund.noRoomForDividend', 'conflict', message, { ticket, dividend });
 }
 

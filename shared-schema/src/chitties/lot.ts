@@ -10,12 +10,25 @@ export function commitmentTo(seed: string): string {
   return bytesToHex(sha256(hexToBytes(seed)));
 }
 
+/** The text whose hash decides the lot. */
+export function lotText(seed: string, calls: number[]): string {
+  return [seed, ...calls].join(' ');
+}
+
+export function lotHash(seed: string, calls: number[]): string {
+  return bytesToHex(sha256(utf8ToBytes(lotText(seed, calls))));
+}
+
+/** Where a hash points among so many tickets, counted from 0: what is left of it as a number divided by them. */
+export function placeOf(hash: string, tickets: number): number {
+  return Number(BigInt(`0x${hash}`) % BigInt(tickets));
+}
+
 /**
  * The ticket that wins: the hash of seed and calls, as a number, points into the eligible tickets. With 256 bits over a
  * few hundred tickets no ticket is favoured by more than one part in 2^248.
  */
 export function drawTicket(eligible: number[], seed: string, calls: number[]): number | undefined {
   if (eligible.length === 0) return undefined;
-  const hash = bytesToHex(sha256(utf8ToBytes([seed, ...calls].join(' '))));
-  return eligible[Number(BigInt(`0x${hash}`) % BigInt(eligible.length))];
+  return eligible[placeOf(lotHash(seed, calls), eligible.length)];
 }

@@ -4,8 +4,9 @@ import { ChittyFundId } from '../ids.ts';
 import { isAdmin } from '../members/member.ts';
 import { Rejected } from '../rejected.ts';
 import { rejectUnpaid } from '../repayments/unpaid.ts';
+import { type ChittyFund, drawsOf } from './chitty-fund.ts';
 
-/** Closes a fund whose every subscription is paid. */
+/** Closes a fund whose every subscription is paid; if draws were held at all, then all of them. */
 export const markChittyFundRepaid = defineCommand({
   name: 'chittyFund.markRepaid',
   input: v.strictObject({ id: ChittyFundId }),
@@ -17,6 +18,17 @@ export const markChittyFundRepaid = defineCommand({
       throw new Rejected('chittyFund.alreadyRepaid', 'invalid', `Chitty fund ${id} is already marked as repaid.`);
     }
     rejectUnpaid(fund.scheduledRepayments, 'chittyFund.unpaid');
+    rejectUndrawn(fund);
     return [put('chittyFunds', { ...fund, status: 'REPAID', updatedAt: issuedAt })];
   },
 });
+
+/** Whoever has paid every month without having won would be left with nothing. */
+function rejectUndrawn(fund: ChittyFund): void {
+  const held = fund.draws.length;
+  const left = drawsOf(fund) - held;
+  if (held === 0 || left === 0) return;
+  const draws = left === 1 ? '1 draw is' : `${left} draws are`;
+  const message = `${draws} still to be held: that of month ${held + 1} is next.`;
+  throw new Rejected('chittyFund.undrawn', 'invalid', message, { held, left });
+}

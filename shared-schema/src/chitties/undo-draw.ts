@@ -1,15 +1,17 @@
 import { type Change, put } from '../command.ts';
 import type { TransactionId } from '../ids.ts';
+import type { Instant } from '../local-date.ts';
 import { NOTHING, subtract } from '../money.ts';
 import { Rejected } from '../rejected.ts';
 import type { Repayment } from '../repayments/repayment.ts';
 import type { ChittyFund, Draw } from './chitty-fund.ts';
+import { undoneFrom } from './lot-commitment.ts';
 
 /**
- * What undoing the draw whose prize money a line was changes: the draw and its dividends go, the ticket may win again.
- * Nothing if the line is of no draw. Throws Rejected `chittyFund.notLatestDraw` if later draws stand on it.
+ * What undoing the draw whose prize money a line was changes: the draw and its dividends go, the ticket may win again,
+ * and the commitment of its lot stays on record as undone. Nothing if the line is of no draw. Throws Rejected `chittyFund.notLatestDraw` if later draws stand on it.
  */
-export function undoDraw(fund: ChittyFund, transactionId: TransactionId): Change[] {
+export function undoDraw(fund: ChittyFund, transactionId: TransactionId, at: Instant): Change[] {
   const draw = fund.draws.find((each) => each.transactionId === transactionId);
   if (!draw) return [];
   const later = fund.draws.length - draw.month;
@@ -21,7 +23,9 @@ export function undoDraw(fund: ChittyFund, transactionId: TransactionId): Change
     put('chittyFunds', {
       ...fund,
       status: 'ONGOING',
+      updatedAt: at,
       draws: fund.draws.filter((each) => each !== draw),
+      commitments: undoneFrom(fund.commitments, draw.month),
       scheduledRepayments: withoutDividends(fund.scheduledRepayments, draw),
     }),
   ];

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { undoDraw } from '../chitties/undo-draw.ts';
 import { type Change, defineCommand, existing, one, put } from '../command.ts';
 import { type ChittyFundId, TransactionId } from '../ids.ts';
+import type { Instant } from '../local-date.ts';
 import { isAdmin } from '../members/member.ts';
 import { type Parent, putParent } from '../repayments/parent.ts';
 import { parentOf } from '../repayments/repayment.ts';
@@ -9,7 +10,7 @@ import type { Transaction } from './transaction.ts';
 
 /**
  * Takes a line out of its ledger. If the line paid a repayment, that repayment is unpaid again; if it was the prize money
- * of a chitty fund's latest draw, that draw is undone.
+ * of a chitty fund's latest draw, that draw is undone. Of a business or fund that has been deleted only the line goes.
  */
 export const deleteTransaction = defineCommand({
   name: 'transaction.delete',
@@ -23,8 +24,8 @@ export const deleteTransaction = defineCommand({
   apply({ line: row, parent, fund }, { id }, { issuedAt }) {
     const line = existing(row, 'transaction', id);
     const changes: Change[] = [put('transactions', { ...line, deletedAt: issuedAt })];
-    if (parent) changes.push(...withoutPayment(parent, line));
-    if (fund) changes.push(...undoDraw(fund, id));
+    if (parent && !parent.deletedAt) changes.push(...withoutPayment(parent, line, issuedAt));
+    if (fund && !fund.deletedAt) changes.push(...undoDraw(fund, id, issuedAt));
     return changes;
   },
 });
@@ -35,9 +36,9 @@ function fundOfPrize(line: Transaction): ChittyFundId | undefined {
   return isPrize ? (line.associatedId as ChittyFundId) : undefined;
 }
 
-function withoutPayment(parent: Parent, line: Transaction): Change[] {
+function withoutPayment(parent: Parent, line: Transaction, at: Instant): Change[] {
   const repayment = parent.scheduledRepayments.find((each) => each.id === line.repaymentId);
   if (!repayment) return [];
   const payments = repayment.payments.filter((payment) => payment.transactionId !== line.id);
-  return [putParent({ ...parent, status: 'ONGOING' }, { ...repayment, payments })];
+  return [putParent({ ...parent, status: 'ONGOING' }, { ...repayment, payments }, at)];
 }

@@ -46,7 +46,7 @@ export const markRepaymentPaid = defineCommand({
       paidBy: actor.id,
     };
     return [
-      putParent(parent, { ...repayment, payments: [...repayment.payments, payment] }),
+      putParent(parent, { ...repayment, payments: [...repayment.payments, payment] }, issuedAt),
       put('transactions', {
         id: transactionId,
         ledger: 'general',

@@ -1,10 +1,11 @@
 /** The story of a made-up chit: who pays when, and who takes the pot of which month. */
-import { type ChittyFund, eligibleTickets } from 'shared-schema/chitties/chitty-fund';
+import type { ChittyFund } from 'shared-schema/chitties/chitty-fund';
 import { percentageOf } from 'shared-schema/chitties/chit-arithmetic';
 import { commitmentTo, drawTicket } from 'shared-schema/chitties/lot';
+import { openCommitment } from 'shared-schema/chitties/lot-commitment';
 import type { Change } from 'shared-schema/command';
 import type { MemberId, ProjectId } from 'shared-schema/ids';
-import { addMonths, type LocalDate, localDateOf } from 'shared-schema/local-date';
+import { addMonths, type Instant, type LocalDate } from 'shared-schema/local-date';
 import type { Actor } from 'shared-schema/members/member';
 import { rupees } from 'shared-schema/money';
 import { percent } from 'shared-schema/percent';
@@ -65,16 +66,16 @@ class Chit {
     };
     const opened = later(someTimeOn(this.#random, startedOn, timeZone), 100);
     this.#add({ at: opened, actor: admin(), name: 'chittyFund.create', input: () => terms });
-    const paid = Array.from({ length: tenure }, (_, index) => this.#month(index + 1)).flat();
-    if (paid.length === tenure * holders.length) {
-      const at = later(paid.toSorted().at(-1)!, 30);
+    const months = Array.from({ length: tenure }, (_, index) => this.#month(index + 1)).flat();
+    if (months.length === tenure * holders.length + this.#winners.length) {
+      const at = later(months.toSorted().at(-1)!, 30);
       this.#add({ at, actor: admin(), name: 'chittyFund.markRepaid', input: () => ({ id: this.#id() }) });
     }
     return this.#events;
   }
 
-  /** A month's subscriptions and its draw, as far as they lie before today. Returns when each was paid. */
-  #month(month: number) {
+  /** A month's subscriptions and its draw, as far as they lie before today. Returns when each was paid or held. */
+  #month(month: number): Instant[] {
     const { holders, today } = this.#setting;
     const due = addMonths(this.#setting.startedOn, month);
     const paid = holders.flatMap((holder, index) => {
@@ -83,8 +84,7 @@ class Chit {
     });
     const winner = this.#winners[month - 1];
     const day = addDays(due, DAYS_TO_DRAW);
-    if (winner && day < today) this.#draw(month, winner, day);
-    return paid;
+    return winner && day < today ? [...paid, this.#draw(month, winner, day)] : paid;
   }
 
   /** Whoever still hopes for the pot pays in time. */
@@ -101,7 +101,7 @@ class Chit {
     return at;
   }
 
-  #draw(month: number, ticket: number, day: LocalDate): void {
+  #draw(month: number, ticket: number, day: LocalDate): Instant {
     const at = someTimeOn(this.#random, day, this.#setting.timeZone);
     const actor = this.#setting.admin();
     const witnesses = [someName(this.#random), someName(this.#random)];
@@ -110,12 +110,12 @@ class Chit {
       const rate = month === this.#setting.tenure ? 0 : this.#random.between(5, 38);
       const input = () => ({ ...terms(), discount: percentageOf(this.#fund!.amount, percent(rate)) });
       this.#add({ at, actor, name: 'chittyFund.holdDraw', input, posts: true });
-      return;
+      return at;
     }
     const seed = Array.from({ length: 64 }, () => this.#random.between(0, 15).toString(16)).join('');
     const commitment = () => ({ id: this.#id(), month, commitment: commitmentTo(seed) });
     this.#add({ at: later(at, -10), actor, name: 'chittyFund.commitLot', input: commitment });
-    const lot = () => ({ seed, calls: this.#callsFor(ticket, seed, localDateOf(at, this.#setting.timeZone)) });
+    const lot = () => ({ seed, calls: this.#callsFor(ticket, seed) });
     this.#add({
       at,
       actor,
@@ -123,11 +123,12 @@ class Chit {
       input: () => ({ ...terms(), lot: lot() }),
       posts: true,
     });
+    return at;
   }
 
   /** Numbers by which the lot falls on the ticket that this story wants. */
-  #callsFor(ticket: number, seed: string, day: LocalDate): [number, number] {
-    const eligible = eligibleTickets(this.#fund!, day);
+  #callsFor(ticket: number, seed: string): [number, number] {
+    const eligible = openCommitment(this.#fund!)!.eligible!;
     for (let call = 1; ; call++) if (drawTicket(eligible, seed, [call, 7]) === ticket) return [call, 7];
   }
 

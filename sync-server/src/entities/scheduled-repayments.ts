@@ -44,7 +44,7 @@ export const InstallmentBusinessEntity = defineEntity({
   },
 });
 
-/** A chitty fund; on the wire its subscriptions travel inside it. Tickets and draws are kept as on the wire. */
+/** A chitty fund; on the wire its subscriptions travel inside it. Tickets, commitments and draws are kept as on the wire. */
 export const ChittyFundEntity = defineEntity({
   name: 'ChittyFund',
   tableName: 'chitty_funds',
@@ -71,7 +71,7 @@ export const ChittyFundEntity = defineEntity({
     updatedAt: p.type(InstantType),
     createdBy: p.manyToOne(MemberEntity).mapToPk().fieldName('created_by'),
     deletedAt: p.type(InstantType).nullable(),
-    lotCommitment: p.text().nullable(),
+    commitments: p.json<ChittyFund['commitments']>(),
     draws: p.json<ChittyFund['draws']>(),
     scheduledRepayments: () => p.oneToMany(ScheduledRepaymentEntity).mappedBy('chittyFund'),
     revision: p.bigint('number').hidden().index('chitty_funds_revision_index'),

@@ -5,6 +5,7 @@ import { InsistUnchanged } from './2026-11-23-insist-unchanged.ts';
 import { ChittyFunds } from './2026-11-24-chitty-funds.ts';
 import { RestoredCopies } from './2026-11-25-restored-copies.ts';
 import { RefusedKeys } from './2026-11-26-refused-keys.ts';
+import { LotCommitments } from './2026-11-27-lot-commitments.ts';
 
 export const migrations = [
   { name: '2026-11-21-initial-schema', class: InitialSchema },
@@ -13,4 +14,5 @@ export const migrations = [
   { name: '2026-11-24-chitty-funds', class: ChittyFunds },
   { name: '2026-11-25-restored-copies', class: RestoredCopies },
   { name: '2026-11-26-refused-keys', class: RefusedKeys },
+  { name: '2026-11-27-lot-commitments', class: LotCommitments },
 ];

@@ -1,9 +1,10 @@
 import * as v from 'valibot';
-import { type ChittyFund, HashSchema } from 'shared-schema/chitties/chitty-fund';
+import type { ChittyFund } from 'shared-schema/chitties/chitty-fund';
 import { commitLot } from 'shared-schema/chitties/commit-lot';
 import { createChittyFund } from 'shared-schema/chitties/create-chitty-fund';
 import { deleteChittyFund } from 'shared-schema/chitties/delete-chitty-fund';
 import { holdDraw } from 'shared-schema/chitties/hold-draw';
+import { HashSchema } from 'shared-schema/chitties/lot-commitment';
 import { markChittyFundRepaid } from 'shared-schema/chitties/mark-chitty-fund-repaid';
 import type { Change } from 'shared-schema/command';
 import { ChittyFundId } from 'shared-schema/ids';

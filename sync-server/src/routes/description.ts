@@ -5,7 +5,7 @@ import { tables } from 'shared-schema/tables';
 import { writePage } from './description-page.ts';
 import { SignedInView } from './auth.ts';
 import { BusinessView } from './shapes/business.ts';
-import { ChittyFundView, DrawView } from './shapes/chitty-fund.ts';
+import { ChittyFundView, DrawView, LotCommitmentView } from './shapes/chitty-fund.ts';
 import { ListedMemberView, MemberView, PendingMemberView } from './shapes/member.ts';
 import { ProjectView } from './shapes/project.ts';
 import { RepaymentView } from './shapes/repayment.ts';
@@ -19,6 +19,7 @@ const named = {
   InstallmentBusiness: BusinessView,
   ChittyFund: ChittyFundView,
   Draw: DrawView,
+  LotCommitment: LotCommitmentView,
   ScheduledRepayment: RepaymentView,
   Transaction: TransactionView,
   Project: ProjectView,

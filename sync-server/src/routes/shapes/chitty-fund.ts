@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { type ChittyFund, type Draw, DrawSchema, HashSchema, LotSchema } from 'shared-schema/chitties/chitty-fund';
+import { type ChittyFund, type Draw, DrawSchema, LotSchema } from 'shared-schema/chitties/chitty-fund';
+import { HashSchema, LotCommitmentSchema, openCommitment } from 'shared-schema/chitties/lot-commitment';
 import { toRupees } from 'shared-schema/money';
 import { toPercentNumber } from 'shared-schema/percent';
 import { DateView, NumberView, PercentView, RupeesView, TimeView } from './values.ts';
@@ -22,6 +23,16 @@ export const DrawView = v.strictObject({
   lot: v.nullable(LotSchema),
 });
 
+/** A commitment from before these were kept has no tickets, time or author. */
+export const LotCommitmentView = v.strictObject({
+  month: NumberView,
+  commitment: HashSchema,
+  eligible: v.nullable(v.array(NumberView)),
+  committedAt: v.nullable(TimeView),
+  committedBy: v.nullable(NumberView),
+  outcome: LotCommitmentSchema.entries.outcome,
+});
+
 /** Its subscriptions are asked for by themselves. */
 export const ChittyFundView = v.strictObject({
   id: NumberView,
@@ -39,7 +50,10 @@ export const ChittyFundView = v.strictObject({
   startedOn: DateView,
   createdAt: TimeView,
   updatedAt: TimeView,
+  /** The hash of the seed of the next draw by lot, once someone has committed to one. */
   lotCommitment: v.nullable(HashSchema),
+  /** Every commitment to a draw by lot, whatever became of it. */
+  commitments: v.array(LotCommitmentView),
   draws: v.array(DrawView),
 });
 
@@ -57,7 +71,8 @@ export function showChittyFund(fund: ChittyFund): v.InferInput<typeof ChittyFund
     startedOn: fund.startedOn,
     createdAt: fund.createdAt,
     updatedAt: fund.updatedAt,
-    lotCommitment: fund.lotCommitment,
+    lotCommitment: openCommitment(fund)?.commitment ?? null,
+    commitments: fund.commitments,
     draws: fund.draws.map(showDraw),
   };
 }

@@ -1,0 +1,22 @@
+import { type Money, NOTHING, rupees, splitEvenly } from 'shared-schema/money';
+import { expect, test } from 'vitest';
+import { dividendPerTicket, dividendsCredited } from './dividend-words.ts';
+
+const none: Money[] = Array<Money>(3).fill(NOTHING);
+const even = splitEvenly(rupees(9000), 3);
+const uneven = splitEvenly(rupees(1000), 3);
+
+test('the dividend is told once, and that of the last ticket too where it takes the rest', () => {
+  expect([none, even, uneven].map(dividendPerTicket)).toEqual([
+    '₹0.00',
+    '₹3,000.00',
+    '₹333.33, the last ticket ₹333.34',
+  ]);
+});
+
+test('whoever records a draw is told what it credits, if anything', () => {
+  expect(dividendsCredited(none)).toBe('There is no dividend.');
+  expect(dividendsCredited(uneven)).toBe(
+    'Each ticket is credited a dividend of ₹333.33, the last ticket ₹333.34 on its next subscription.',
+  );
+});

@@ -1,0 +1,60 @@
+/**
+ * A commitment to a secret seed, by its hash, before the witnesses of a draw by lot call their numbers. A fund keeps every
+ * one, whatever became of it: a lot that was thrown again leaves its trace.
+ */
+import * as v from 'valibot';
+import { MemberId } from '../ids.ts';
+import { InstantSchema } from '../local-date.ts';
+
+/** A SHA-256 in hex. */
+export const HashSchema = v.pipe(
+  v.string(),
+  v.regex(/^[0-9a-f]{64}$/, 'A seed and its hash are 64 hexadecimal digits'),
+);
+
+export const LotCommitmentSchema = v.object({
+  /** The month whose draw it is for. */
+  month: v.number(),
+  /** The hash of the seed. */
+  commitment: HashSchema,
+  /**
+   * The tickets that may win, as they were at the commitment: who knows the seed cannot choose among them any more. Null
+   * for a commitment from before they were kept, whose lot falls on one of the tickets of the day of the draw.
+   */
+  eligible: v.nullable(v.array(v.number())),
+  /** Null, as who it was, for a commitment from before this was kept. */
+  committedAt: v.nullable(InstantSchema),
+  committedBy: v.nullable(MemberId),
+  outcome: v.picklist([
+    /** waits for its draw */
+    'OPEN',
+    /** the draw was held with it */
+    'HELD',
+    /** given up for another commitment */
+    'REPLACED',
+    /** given up for an auction */
+    'AUCTIONED',
+    /** undone with its draw, or with the draw before */
+    'UNDONE',
+  ]),
+});
+export type LotCommitment = v.InferOutput<typeof LotCommitmentSchema>;
+
+/** The commitment that waits for its draw: that of the next month, for undoing a draw undoes those after it. */
+export function openCommitment({ commitments }: { commitments: LotCommitment[] }): LotCommitment | undefined {
+  return commitments.find(({ outcome }) => outcome === 'OPEN');
+}
+
+/** What became of a commitment; with the tickets it was drawn from, where they were not known before. */
+type Ending = Pick<LotCommitment, 'outcome'> & Partial<Pick<LotCommitment, 'eligible'>>;
+
+/** The commitments once the open one, if there is one, has come to its end. */
+export function settled(commitments: LotCommitment[], end: Ending): LotCommitment[] {
+  return commitments.map((each) => (each.outcome === 'OPEN' ? { ...each, ...end } : each));
+}
+
+/** The commitments once the draw of `month` is undone: what rested on it, or came after, is undone with it. */
+export function undoneFrom(commitments: LotCommitment[], month: number): LotCommitment[] {
+  const rests = (each: LotCommitment) => each.month >= month && (each.outcome === 'HELD' || each.outcome === 'OPEN');
+  return commitments.map((each) => (rests(each) ? { ...each, outcome: 'UNDONE' } : each));
+}
