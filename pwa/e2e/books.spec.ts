@@ -119,6 +119,8 @@ test('a lot is committed to, held without a network, read in its minutes, undone
 
   await phone.goOffline();
   await drawLot(phone, [17, 4], WITNESSES);
+  const tooWide = () => document.documentElement.scrollWidth > document.documentElement.clientWidth;
+  expect(await phone.page.evaluate(tooWide)).toBe(false);
   const printed = await phone.page.getByRole('article', { name: 'Minutes' }).innerText();
   expect(printed).toContain('Tickets that could win, 4 in all: 1, 2, 3, 4.');
   const [text] = /[0-9a-f]{64} 17 4$/m.exec(printed)!;
@@ -142,6 +144,7 @@ test('a lot is committed to, held without a network, read in its minutes, undone
     .getByRole('dialog')
     .getByRole('button', { name: /Undo draw/ })
     .click();
+  await expect(office.page.getByRole('heading', { name: 'Draws' })).toBeHidden();
   await openLot(office, fund);
   await expect(office.page.locator('.commitments')).toContainText('undone with the draw');
   await expect(office.page.getByRole('button', { name: 'Commit to a seed' })).toBeVisible();
