@@ -141,7 +141,7 @@ function RecordDialog({ view, input, form, onHeld, onClose }: RecordProps) {
       toast(`The draw of month ${held.month} is recorded.`);
       onHeld();
     } catch (failure) {
-      form.fail(errorsOf(failure, 'The draw could not be recorded. Please try again.'));
+      form.fail(errorsOf(failure, 'The draw could not be recorded. Please try again.', ['ticket', 'discount']));
     }
   }
 

@@ -154,7 +154,7 @@ function useReveal({ fund, month, seed, eligible }: CallsProps, form: Draft<LotD
         ignoreBlocker: true,
       });
     } catch (failure) {
-      form.fail(errorsOf(failure, 'The draw could not be recorded. Please try again.'));
+      form.fail(errorsOf(failure, 'The draw could not be recorded. Please try again.', []));
     }
   };
 }

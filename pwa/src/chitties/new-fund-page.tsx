@@ -135,7 +135,7 @@ function useCreate({ draft, fail }: Draft<FundDraft>): () => Promise<void> {
       toast(`Chitty fund ${id} is created.`);
       await navigate({ to: '/admin/chitty-fund', ignoreBlocker: true });
     } catch (failure) {
-      fail(errorsOf(failure, 'Failed to create chitty fund'));
+      fail(errorsOf(failure, 'Failed to create chitty fund', [...Object.keys(draft), 'user_ids']));
     }
   };
 }

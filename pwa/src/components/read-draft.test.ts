@@ -45,6 +45,9 @@ test('a refusal lands at its field, or at the whole form', () => {
     path: 'advancePayment',
   });
   expect(errorsOf(atField, 'Failed')).toEqual({ advancePayment: 'Too much' });
+  expect(errorsOf(atField, 'Failed', ['advancePayment'])).toEqual({ advancePayment: 'Too much' });
+  // A form that has no such field says it all the same.
+  expect(errorsOf(atField, 'Failed', ['tenure'])).toEqual({ '': 'Too much' });
   expect(errorsOf(new Rejected('transaction.numberTaken', 'conflict', 'Taken'), 'Failed')).toEqual({ '': 'Taken' });
   expect(errorsOf(new Error('disk'), 'Failed')).toEqual({ '': 'Failed' });
 });

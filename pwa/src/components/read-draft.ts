@@ -50,11 +50,14 @@ export function readDraft<S extends v.GenericSchema<unknown, object>>(
   return { input: candidate, errors: undefined };
 }
 
-/** Where a refusal of the books belongs in the form: at its field, or at the form as a whole under `''`. */
-export function errorsOf(failure: unknown, otherwise: string): FieldErrors {
+/**
+ * Where a refusal of the books belongs in the form: at its field, or at the form as a whole under `''`. What is about
+ * something that is none of the `fields` which the form shows, such as the chosen project, is about the whole, too.
+ */
+export function errorsOf(failure: unknown, otherwise: string, fields?: readonly string[]): FieldErrors {
   if (!(failure instanceof Rejected)) return { '': otherwise };
   const issues = failure.details.issues as InputIssue[] | undefined;
   if (issues) return Object.fromEntries(issues.map((issue) => [issue.path, issue.message]));
   const path = typeof failure.details.path === 'string' ? failure.details.path : '';
-  return { [path]: failure.message };
+  return { [fields?.includes(path) === false ? '' : path]: failure.message };
 }

@@ -158,7 +158,7 @@ function useCreate({ draft, fail }: Form): () => Promise<void> {
       toast(`Installment business ${id} is created.`);
       await navigate({ to: '/admin/installment-businesses', ignoreBlocker: true });
     } catch (failure) {
-      fail(errorsOf(failure, 'The business could not be created. Please try again.'));
+      fail(errorsOf(failure, 'The business could not be created. Please try again.', Object.keys(draft)));
     }
   };
 }

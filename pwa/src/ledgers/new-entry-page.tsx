@@ -98,7 +98,7 @@ function useCreate({ ledger, list }: LedgerBook, { draft, fail }: Draft<EntryDra
       toast('Transaction created successfully!');
       await navigate({ to: list, ignoreBlocker: true });
     } catch (failure) {
-      fail(errorsOf(failure, 'Failed to create transaction. Please try again.'));
+      fail(errorsOf(failure, 'Failed to create transaction. Please try again.', Object.keys(draft)));
     }
   };
 }
