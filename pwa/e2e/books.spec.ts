@@ -114,7 +114,7 @@ test('a lot is committed to, held without a network, read in its minutes, undone
   await phone.page.getByRole('button', { name: 'Commit to a seed' }).click();
   await expect(phone.page.getByText('Tickets that can win: 1, 2, 3, 4.')).toBeVisible();
   await phone.expectSync('synced', 0);
-  await office.page.goto(`/admin/chitty-fund/${fund}?draw=true`);
+  await openLot(office, fund);
   await expect(office.page.getByText('The seed was made on another device.')).toBeVisible();
 
   await phone.goOffline();
