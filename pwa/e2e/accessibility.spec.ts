@@ -5,6 +5,9 @@ import { type Stop, walkAsVisitor, walkBusinesses, walkLedger, walkOffline, walk
 import { walkChittyFunds, walkDashboard, walkLedgers, walkProjects } from './tour-books.ts';
 import { walkAccounts, walkMember, walkMemberDialogs, walkMembers } from './tour-members.ts';
 
+// A toast on its way out is half transparent while it is looked at; without motion it is there or gone.
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
 /** Nothing that axe knows to hinder a person. In dark only the colours differ. */
 const stop: Stop = async ({ page }, name) => {
   expect.soft(await violations(page, new AxeBuilder({ page })), name).toEqual([]);

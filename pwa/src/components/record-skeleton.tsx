@@ -1,15 +1,15 @@
-import { Bar } from './loading.tsx';
+import { Bar, Late } from './loading.tsx';
 
 const ROWS = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];
 
-/** The outline of a list while its rows are read; not shown for what takes less than 150 ms. */
+/** The outline of a list while its rows are read. */
 export function RecordSkeleton({ columns, wide }: { columns: number; wide: boolean }) {
   return (
     <output className="record-skeleton">
       <span className="visually-hidden">Loading...</span>
-      <div aria-hidden className="late">
-        {wide ? <TableOutline columns={columns} /> : <CardsOutline />}
-      </div>
+      <Late>
+        <div aria-hidden>{wide ? <TableOutline columns={columns} /> : <CardsOutline />}</div>
+      </Late>
     </output>
   );
 }

@@ -49,7 +49,8 @@ function Drawer({ open, onClose }: { open: boolean; onClose: () => void }) {
     <Sidebar visible={open} position="right" onHide={onClose} header="Menu" blockScroll>
       <div className="menu-drawer">
         <ProjectSelector onNavigate={onClose} />
-        <MenuLinks onNavigate={onClose} />
+        {/* Apart from the tap, which has the next screen to find: on a slow phone both at once stand still. */}
+        <MenuLinks onNavigate={() => setTimeout(onClose)} />
         <div className="drawer-user">
           <strong>{user.name}</strong>
           <span className="quiet small">{user.email}</span>

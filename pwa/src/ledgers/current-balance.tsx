@@ -1,6 +1,6 @@
 import type { Ledger } from 'shared-schema/ledgers/transaction';
 import { Amount } from '../components/amount.tsx';
-import { Bar } from '../components/loading.tsx';
+import { Bar, Late } from '../components/loading.tsx';
 import type { LedgerView } from '../sync/ledger-pages.ts';
 import { LEDGER_NAMES } from '../components/ledger-names.ts';
 import './ledger.css';
@@ -17,17 +17,17 @@ export function CurrentBalance({ ledger, view, narrowed }: Props) {
     <div className="balance sheet">
       <dl>
         <dt>Current Balance</dt>
-        <dd data-testid="current-balance">{view ? <Amount money={view.balance} ledger /> : <Late />}</dd>
+        <dd data-testid="current-balance">
+          {view ? (
+            <Amount money={view.balance} ledger />
+          ) : (
+            <Late>
+              <Bar width="12rem" height="2rem" />
+            </Late>
+          )}
+        </dd>
       </dl>
       {view && <p className="quiet small">{narrowed ? `${LEDGER_NAMES[ledger]}, all lines` : lines(view.total)}</p>}
-    </div>
-  );
-}
-
-function Late() {
-  return (
-    <div className="late">
-      <Bar width="12rem" height="2rem" />
     </div>
   );
 }
