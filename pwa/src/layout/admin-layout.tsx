@@ -2,6 +2,7 @@ import { Outlet } from '@tanstack/react-router';
 import { PrimeReactProvider } from 'primereact/api';
 import { useEffect } from 'react';
 import { LoadingPage } from '../components/loading.tsx';
+import { useSidebar } from '../components/media.ts';
 import { ToastProvider } from '../components/toasts.tsx';
 import { UnsavedProvider } from '../components/unsaved.tsx';
 import { useSessionState } from '../session/session-context.tsx';
@@ -10,6 +11,7 @@ import { useReflectSyncState } from '../sync/state.ts';
 import { AppPrompts } from './app-prompts.tsx';
 import { LogoutProvider } from './logout.tsx';
 import { usePreloadScreens } from './preload-screens.ts';
+import { useForgetUnknownProject } from './project-selector.tsx';
 import { SidePanel } from './side-panel.tsx';
 import { TopBar } from './top-bar.tsx';
 import { useSlashToSearch } from './slash-to-search.ts';
@@ -39,13 +41,16 @@ function Frame() {
   useReflectSyncState();
   useSlashToSearch();
   usePreloadScreens();
+  useForgetUnknownProject();
+  // Not only out of sight where there is no room: with each step it would cost a slow phone as much as the screen.
+  const sidebar = useSidebar();
   useEffect(askToKeepStorage, []);
   return (
     <div className="admin">
       <a className="skip-link" href="#content">
         Skip to content
       </a>
-      <SidePanel />
+      {sidebar && <SidePanel />}
       <div className="admin-body">
         <TopBar />
         <main id="content" tabIndex={-1}>

@@ -3,7 +3,6 @@ import { useLiveQuery } from 'dexie-react-hooks';
 import { Settings } from 'lucide-react';
 import { useEffect } from 'react';
 import type { ProjectId } from 'shared-schema/ids';
-import type { Project } from 'shared-schema/projects/project';
 import { chooseProject, useChosenProject } from '../session/chosen-project.ts';
 import { useUser } from '../session/session-context.tsx';
 import { useDevice } from '../sync/device-context.tsx';
@@ -15,7 +14,6 @@ export function ProjectSelector({ onNavigate }: { onNavigate?: () => void }) {
   const user = useUser();
   const projects = useLiveQuery(async () => (await db.projects.toArray()).filter(({ deletedAt }) => !deletedAt), [db]);
   const chosen = useChosenProject();
-  useForgetUnknown(projects, chosen);
   return (
     <div className="project-selector">
       <select
@@ -41,9 +39,12 @@ export function ProjectSelector({ onNavigate }: { onNavigate?: () => void }) {
 }
 
 /** A project chosen in other books would empty every list, and no new record could go to it. */
-function useForgetUnknown(projects: Project[] | undefined, chosen: ProjectId | undefined): void {
+export function useForgetUnknownProject(): void {
+  const { db } = useDevice();
   const { ready } = useSyncState();
+  const chosen = useChosenProject();
   useEffect(() => {
-    if (ready && projects && chosen && !projects.some(({ id }) => id === chosen)) chooseProject(undefined);
-  }, [ready, projects, chosen]);
+    if (!ready || !chosen) return;
+    void db.projects.get(chosen).then((project) => project ?? chooseProject(undefined));
+  }, [db, ready, chosen]);
 }

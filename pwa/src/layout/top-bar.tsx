@@ -1,8 +1,9 @@
 import { LogOut, Menu, Moon, Sun, UserRound } from 'lucide-react';
 import { Button } from 'primereact/button';
 import { Sidebar } from 'primereact/sidebar';
-import { useState } from 'react';
+import { memo, useCallback, useState } from 'react';
 import { ButtonLink } from '../components/button-link.tsx';
+import { useSidebar } from '../components/media.ts';
 import { useUser } from '../session/session-context.tsx';
 import { useThemeMode } from '../session/theme-mode.ts';
 import { Breadcrumb } from './breadcrumb.tsx';
@@ -14,16 +15,17 @@ import { SyncChip } from './sync-chip.tsx';
 /** Above every screen: where one is, how syncing stands, light or dark; on narrow screens also the drawer with the menu. */
 export function TopBar() {
   const [open, setOpen] = useState(false);
+  const close = useCallback(() => setOpen(false), []);
   return (
     <header className="top-bar">
-      <Breadcrumb />
+      {useSidebar() && <Breadcrumb />}
       <p className="top-title">Dashboard</p>
       <SyncChip />
       <ThemeToggle />
       <span className="drawer-button">
         <Button text severity="secondary" icon={<Menu aria-hidden />} aria-label="Menu" onClick={() => setOpen(true)} />
       </span>
-      <Drawer open={open} onClose={() => setOpen(false)} />
+      <Drawer open={open} onClose={close} />
     </header>
   );
 }
@@ -43,38 +45,45 @@ function ThemeToggle() {
 }
 
 function Drawer({ open, onClose }: { open: boolean; onClose: () => void }) {
-  const user = useUser();
-  const logout = useLogout();
   return (
     <Sidebar visible={open} position="right" onHide={onClose} header="Menu" blockScroll>
-      <div className="menu-drawer">
-        <ProjectSelector onNavigate={onClose} />
-        {/* Apart from the tap, which has the next screen to find: on a slow phone both at once stand still. */}
-        <MenuLinks onNavigate={() => setTimeout(onClose)} />
-        <div className="drawer-user">
-          <strong>{user.name}</strong>
-          <span className="quiet small">{user.email}</span>
-        </div>
-        <ButtonLink
-          to="/admin/users/$userId"
-          params={{ userId: String(user.id) }}
-          look="outlined"
-          icon={<UserRound aria-hidden />}
-          onClick={onClose}
-        >
-          My account
-        </ButtonLink>
-        <Button
-          outlined
-          severity="secondary"
-          icon={<LogOut aria-hidden />}
-          label="Logout"
-          onClick={() => {
-            onClose();
-            logout();
-          }}
-        />
-      </div>
+      <DrawerMenu onClose={onClose} />
     </Sidebar>
   );
 }
+
+/** Not drawn again for the drawer to open and close. */
+const DrawerMenu = memo(function DrawerMenu({ onClose }: { onClose: () => void }) {
+  const user = useUser();
+  const logout = useLogout();
+  return (
+    <div className="menu-drawer">
+      <ProjectSelector onNavigate={onClose} />
+      {/* Apart from the tap, which has the next screen to find: on a slow phone both at once stand still. */}
+      <MenuLinks onNavigate={() => setTimeout(onClose)} />
+      <div className="drawer-user">
+        <strong>{user.name}</strong>
+        <span className="quiet small">{user.email}</span>
+      </div>
+      <ButtonLink
+        to="/admin/users/$userId"
+        params={{ userId: String(user.id) }}
+        look="outlined"
+        icon={<UserRound aria-hidden />}
+        onClick={onClose}
+      >
+        My account
+      </ButtonLink>
+      <Button
+        outlined
+        severity="secondary"
+        icon={<LogOut aria-hidden />}
+        label="Logout"
+        onClick={() => {
+          onClose();
+          logout();
+        }}
+      />
+    </div>
+  );
+});
