@@ -1,8 +1,9 @@
 /** Final numbers for records made offline, drawn from what the server leased to this device. */
-import { type NumberedTable, numberedTables } from 'shared-schema/command';
+import { type NumberedTable, numberedTables, type Ref } from 'shared-schema/command';
 import { Rejected } from 'shared-schema/rejected';
 import type { Lease } from 'shared-schema/wire';
 import type { BooksDb, NumberPool } from './db.ts';
+import { loadRows } from './rows.ts';
 
 /** Below this many free numbers of a kind the device asks for more. */
 const LOW: Record<NumberedTable, number> = {
@@ -12,16 +13,25 @@ const LOW: Record<NumberedTable, number> = {
   transactions: 100,
 };
 
-/** The next free number of a kind, taken for good. Call inside a transaction. Throws Rejected `numbers.exhausted`. */
+/**
+ * The next free number of a kind, taken for good; those that bear a record already are passed over. Call inside a
+ * transaction. Throws Rejected `numbers.exhausted`.
+ */
 export async function drawNumber(db: BooksDb, table: NumberedTable): Promise<number> {
   const pool = await db.numbers.get(table);
-  const next = pool && nextFree(pool);
-  if (next === undefined) {
+  let next = pool && nextFree(pool);
+  while (pool && next !== undefined && (await isTaken(db, table, next))) next = nextFree({ ...pool, last: next });
+  if (!pool || next === undefined) {
     const message = 'This device has no record numbers left. Connect to the internet once to get more, then try again.';
     throw new Rejected('numbers.exhausted', 'conflict', message, { table });
   }
-  await db.numbers.put({ ...pool!, last: next });
+  await db.numbers.put({ ...pool, last: next });
   return next;
+}
+
+async function isTaken(db: BooksDb, table: NumberedTable, id: number): Promise<boolean> {
+  const [row] = await loadRows(db, [{ table, id } as Ref]);
+  return row !== undefined;
 }
 
 export async function needsNumbers(db: BooksDb): Promise<boolean> {

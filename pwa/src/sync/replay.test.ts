@@ -3,7 +3,7 @@ import { createTransaction } from 'shared-schema/ledgers/create-transaction';
 import { rupees } from 'shared-schema/money';
 import { isPaid } from 'shared-schema/repayments/repayment';
 import { markRepaymentPaid } from 'shared-schema/repayments/mark-repayment-paid';
-import type { RepaymentId } from 'shared-schema/ids';
+import type { RepaymentId, TransactionId } from 'shared-schema/ids';
 import { buildBooks, buildBusinessInput, buildContext, buildTransactionInput, NOW } from 'shared-schema/testing/build';
 import { expect, test } from 'vitest';
 import { dispatchFor } from './dispatch.ts';
@@ -111,6 +111,14 @@ test('a change this version does not know is kept aside, and comes back with a v
   await receive(db, {});
   expect(await db.outbox.toArray()).toMatchObject([{ status: 'waiting', touches: ['transactions/100'] }]);
   expect(await ledgerBalance(db, 'general')).toBe(rupees(1500));
+});
+
+test('a number that bears a record already is passed over', async () => {
+  const server = await serverWithBusiness();
+  const db = await openTestDb();
+  const lines = server.all('transactions').map((line) => ({ ...line, id: 100 as TransactionId }));
+  await receive(db, { transactions: lines });
+  expect((await dispatchFor(db, ADMIN)(createTransaction, newLine)).id).toBe(101);
 });
 
 test('without numbers left a device says so, and gives none twice', async () => {

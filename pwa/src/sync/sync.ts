@@ -161,6 +161,8 @@ async function startAnew(db: BooksDb): Promise<void> {
   await db.atomically(async () => {
     const plain = [db.members, db.projects, db.installmentBusinesses, db.chittyFunds];
     for (const table of [...plain, db.tallies, db.pages, db.pageHeads, db.lineBlocks, db.base]) await table.clear();
+    // Numbers leased by other books are others' there.
+    await db.numbers.clear();
     await db.meta.delete('cursor');
     await db.setMeta('ready', false);
     // It may be a restored one, even if it does not know so itself.
