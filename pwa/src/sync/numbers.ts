@@ -18,10 +18,10 @@ const LOW: Record<NumberedTable, number> = {
  * transaction. Throws Rejected `numbers.exhausted`.
  */
 export async function drawNumber(db: BooksDb, table: NumberedTable): Promise<number> {
-  const pool = await db.numbers.get(table);
-  let next = pool && nextFree(pool);
-  while (pool && next !== undefined && (await isTaken(db, table, next))) next = nextFree({ ...pool, last: next });
-  if (!pool || next === undefined) {
+  const pool = (await db.numbers.get(table)) ?? { table, leases: [], last: 0 };
+  let next = nextFree(pool);
+  while (next !== undefined && (await isTaken(db, table, next))) next = nextFree({ ...pool, last: next });
+  if (next === undefined) {
     const message = 'This device has no record numbers left. Connect to the internet once to get more, then try again.';
     throw new Rejected('numbers.exhausted', 'conflict', message, { table });
   }
