@@ -3,7 +3,7 @@ import { Plus } from 'lucide-react';
 import { ageFrom } from '../components/ages.ts';
 import { useBooks } from '../components/books.ts';
 import { ButtonLink } from '../components/button-link.tsx';
-import { pagesOf } from '../components/list-search.ts';
+import { pagesOf, placeIn } from '../components/list-search.ts';
 import { Empty } from '../components/message.tsx';
 import { OverdueBy } from '../components/overdue-by.tsx';
 import { PageHeader } from '../components/page-header.tsx';
@@ -30,7 +30,7 @@ export function ChittyFundsPage() {
   const { data, failed, retry } = useBooks(
     async (db) => {
       const numbers = await recordNumbers(db, 'chittyFunds', { project, age: ageFrom(late), today });
-      const { page, size } = pagesOf({ page: wanted, size: rowsWanted }, numbers.length, SIZES, () => undefined);
+      const { page, size } = placeIn({ page: wanted, size: rowsWanted }, numbers.length, SIZES);
       const first = (page - 1) * size;
       const funds = await db.chittyFunds.bulkGet(numbers.slice(first, first + size));
       return { total: numbers.length, first, funds: funds.filter((fund) => fund !== undefined) };

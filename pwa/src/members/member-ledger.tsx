@@ -6,7 +6,7 @@ import { Amount, LineAmount, typeWord } from '../components/amount.tsx';
 import { useBooks } from '../components/books.ts';
 import { ButtonLink } from '../components/button-link.tsx';
 import { LEDGER_NAMES } from '../components/ledger-names.ts';
-import { pagesOf } from '../components/list-search.ts';
+import { pagesOf, placeIn } from '../components/list-search.ts';
 import { WaitingMark } from '../components/mark.tsx';
 import { Empty } from '../components/message.tsx';
 import type { Pages } from '../components/pager.tsx';
@@ -33,7 +33,7 @@ export function MemberLedger({ userId, projectId, place, onTurn }: Props) {
   const timeZone = useTimeZone();
   const waiting = useWaitingRows();
   const { page = 1 } = place;
-  const { size } = pagesOf(place, 0, SIZES, onTurn);
+  const { size } = placeIn(place, 0, SIZES);
   const { data, failed, retry } = useBooks(
     (db) => readMemberLedger(db, { userId, projectId, page, size }),
     [userId, projectId, page, size],

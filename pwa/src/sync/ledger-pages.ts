@@ -68,8 +68,8 @@ async function readWhole(db: BooksDb, heads: PageHead[], { offset, limit }: Ledg
 }
 
 /**
- * A page of one member's lines in all ledgers of a project, or of all, newest first, with what they come to; the last one if there are not so many.
- * Goes through the whole ledger, in turns.
+ * A page of one member's lines in all ledgers of a project, or of all, newest first, with what they come to; the last one
+ * if there are not so many. Goes through the whole ledger, in turns.
  */
 export async function readMemberLedger(
   db: BooksDb,
