@@ -89,11 +89,16 @@ function report(timings: Timings): void {
   }
 }
 
-function reportMembers(stillness: Stillness): void {
-  console.log('5,000 members on a phone 4 times slower: the longest the screen stood still');
-  for (const [what, took] of Object.entries(stillness) as [keyof Stillness, number][]) {
+function reportMembers(runs: Stillness[]): void {
+  console.log(
+    `5,000 members on a phone 4 times slower: the longest the screen stood still, median of ${runs.length} runs`,
+  );
+  for (const what of ['opening', 'typing', 'turning'] as const) {
+    const sorted = runs.map((run) => run[what]).toSorted((a, b) => a - b);
+    const took = sorted[Math.floor(runs.length / 2)]!;
     const ratio = took / LONGEST_FRAME;
-    console.log(`${what.padEnd(38)}${took.toFixed(0).padStart(7)} ms  ${ratio.toFixed(2)} x the limit (at most 1)`);
+    const note = `${ratio.toFixed(2)} x the limit (at most 1), worst ${sorted.at(-1)!.toFixed(0)} ms`;
+    console.log(`${what.padEnd(38)}${took.toFixed(0).padStart(7)} ms  ${note}`);
     if (ratio > 1) process.exitCode = 1;
   }
 }

@@ -309,6 +309,19 @@ test('the lists are searched by name and e-mail, sorted, turned and found again 
   await expect(page.getByRole('button', { name: 'Print' })).toBeHidden();
 });
 
+test('going back finds the record one came from', async ({ association, arrive }) => {
+  const { page, signIn } = await arrived(arrive);
+  await signIn(association.accounts.admin);
+  await page.goto('/admin/users');
+  const last = page.getByRole('link', { name: 'View Thomas Kurian' });
+  await expect(last).not.toBeInViewport();
+  await last.tap();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Thomas Kurian');
+  await page.goBack();
+  await expect(last).toBeFocused();
+  await expect(last).toBeInViewport();
+});
+
 async function arrived(arrive: () => Promise<Person>) {
   const person = await arrive();
   return { page: person.page, signIn: person.signIn.bind(person) };

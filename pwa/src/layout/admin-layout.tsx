@@ -1,4 +1,3 @@
-import { Outlet } from '@tanstack/react-router';
 import { PrimeReactProvider } from 'primereact/api';
 import { useEffect } from 'react';
 import { LoadingPage } from '../components/loading.tsx';
@@ -12,6 +11,7 @@ import { AppPrompts } from './app-prompts.tsx';
 import { LogoutProvider } from './logout.tsx';
 import { usePreloadScreens } from './preload-screens.ts';
 import { useForgetUnknownProject } from './project-selector.tsx';
+import { Screen } from './screen.tsx';
 import { SidePanel } from './side-panel.tsx';
 import { TopBar } from './top-bar.tsx';
 import { useSlashToSearch } from './slash-to-search.ts';
@@ -55,7 +55,7 @@ function Frame() {
         <TopBar />
         <main id="content" tabIndex={-1}>
           <AppPrompts />
-          <Outlet />
+          <Screen />
         </main>
       </div>
     </div>

@@ -2,6 +2,7 @@ import { LogOut, Menu, Moon, Sun, UserRound } from 'lucide-react';
 import { Button } from 'primereact/button';
 import { Sidebar } from 'primereact/sidebar';
 import { memo, useCallback, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { ButtonLink } from '../components/button-link.tsx';
 import { useSidebar } from '../components/media.ts';
 import { useUser } from '../session/session-context.tsx';
@@ -60,7 +61,7 @@ const DrawerMenu = memo(function DrawerMenu({ onClose }: { onClose: () => void }
     <div className="menu-drawer">
       <ProjectSelector onNavigate={onClose} />
       {/* Apart from the tap, which has the next screen to find: on a slow phone both at once stand still. */}
-      <MenuLinks onNavigate={() => setTimeout(onClose)} />
+      <MenuLinks onNavigate={() => setTimeout(() => flushSync(onClose))} />
       <div className="drawer-user">
         <strong>{user.name}</strong>
         <span className="quiet small">{user.email}</span>

@@ -3,13 +3,11 @@ import { buildMember } from 'shared-schema/testing/build';
 import { expect, test } from 'vitest';
 import { findListed, prepare, sortListed } from './list-members.ts';
 
-const listed = prepare(
-  [
-    { id: 1, name: 'José Kurian', email: 'jose@example.org' },
-    { id: 2, name: 'Anitha Nair', email: 'anitha.n@example.org' },
-    { id: 3, name: 'Shaji Varghese' },
-  ].map((member) => buildMember({ ...member, id: member.id as MemberId })),
-);
+const listed = [
+  { id: 1, name: 'José Kurian', email: 'jose@example.org' },
+  { id: 2, name: 'Anitha Nair', email: 'anitha.n@example.org' },
+  { id: 3, name: 'Shaji Varghese' },
+].map((member) => prepare(buildMember({ ...member, id: member.id as MemberId })));
 
 const found = (typed: string) => findListed(listed, typed).map(({ member }) => member.id);
 

@@ -6,8 +6,8 @@ export type Listed = { member: Member; /** Name and e-mail, to be searched. */ t
 
 export type SortKey = (member: Member) => string | number;
 
-export function prepare(members: Member[]): Listed[] {
-  return members.map((member) => ({ member, text: plainText(`${member.name}\n${member.email ?? ''}`) }));
+export function prepare(member: Member): Listed {
+  return { member, text: plainText(`${member.name}\n${member.email ?? ''}`) };
 }
 
 /** Members in whose name or e-mail the typed text stands, whatever its case and accents. */

@@ -31,6 +31,6 @@ test('a member answers for the instalments of whom they referred and for their o
 
 test('members are read by their status', async () => {
   const db = await openTestDb();
-  expect((await readMembers(db, 'APPROVED')).map(({ id }) => id)).toEqual([1, 2, 3]);
+  expect((await readMembers(db, 'APPROVED')).map(({ member }) => member.id)).toEqual([1, 2, 3]);
   expect(await readMembers(db, 'REJECTED')).toEqual([]);
 });

@@ -4,13 +4,14 @@ import type { Parent } from 'shared-schema/repayments/parent';
 import { parentOf, type ParentRef, type Repayment } from 'shared-schema/repayments/repayment';
 import { readInTurns } from '../components/read-in-turns.ts';
 import type { BooksDb } from '../sync/db.ts';
+import { type Listed, prepare } from './list-members.ts';
 
-const MEMBERS_PER_TURN = 250;
+const MEMBERS_PER_TURN = 150;
 const FUNDS_PER_TURN = 20;
 
-/** Every member of one status, by number. */
-export function readMembers(db: BooksDb, status: Member['status']): Promise<Member[]> {
-  return readInTurns(db.members, MEMBERS_PER_TURN, (member) => (member.status === status ? [member] : []));
+/** Every member of one status, by number, ready to be searched. */
+export function readMembers(db: BooksDb, status: Member['status']): Promise<Listed[]> {
+  return readInTurns(db.members, MEMBERS_PER_TURN, (member) => (member.status === status ? [prepare(member)] : []));
 }
 
 /** A repayment, how many there are of its kind, and the record it lies inside: an installment business or a chitty fund. */

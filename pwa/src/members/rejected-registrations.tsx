@@ -12,7 +12,7 @@ export function RejectedRegistrations() {
       <summary>Rejected ({data.length.toLocaleString('en-IN')})</summary>
       <p className="quiet small">Who is deleted on their page may register again with the same e-mail.</p>
       <ul>
-        {data.map(({ id, name, email }) => (
+        {data.map(({ member: { id, name, email } }) => (
           <li key={id}>
             <MemberLink id={id} name={name} /> <span className="quiet">{email}</span>
           </li>

@@ -6,7 +6,7 @@ import { pagesOf } from '../components/list-search.ts';
 import { useListState } from '../components/list-state.ts';
 import type { Pages } from '../components/pager.tsx';
 import type { Sorting } from '../components/record-table.tsx';
-import { findListed, prepare, sortListed, type SortKey } from './list-members.ts';
+import { findListed, sortListed, type SortKey } from './list-members.ts';
 import { readMembers } from './read-members.ts';
 
 const SIZES = [10, 20, 50];
@@ -36,11 +36,10 @@ export function useMemberList(
   status: Member['status'] = 'APPROVED',
 ): MemberList {
   const [{ q = '', sort, page, size }, change] = useListState(useSearch({ from: route }));
-  const { data, failed, retry } = useBooks((db) => readMembers(db, status), [status]);
+  const { data: listed, failed, retry } = useBooks((db) => readMembers(db, status), [status]);
   const descending = sort?.startsWith('-') ?? false;
   const asked = sort?.replace(/^-/, '') ?? 'id';
   const by = Object.hasOwn(keys, asked) ? asked : 'id';
-  const listed = useMemo(() => data && prepare(data), [data]);
   const sorted = useMemo(() => listed && sortListed(listed, keys[by]!, descending), [listed, keys, by, descending]);
   const wanted = useDeferredValue(q);
   const found = useMemo(() => sorted && findListed(sorted, wanted).map(({ member }) => member), [sorted, wanted]);
