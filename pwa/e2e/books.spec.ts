@@ -111,11 +111,11 @@ test('a lot is committed to, held without a network, read in its minutes, undone
   const fund = await openFund(phone, { tenure: 4, amount: '40,000', commission: '5', members });
   await expect(phone.page.getByRole('link', { name: `View chitty fund ${fund}` })).toBeVisible();
   await openLot(phone, fund);
-  await phone.page.getByRole('button', { name: 'Commit to a seed' }).click();
+  await phone.page.getByRole('button', { name: 'Seal a secret number' }).click();
   await expect(phone.page.getByText('Tickets that can win: 1, 2, 3, 4.')).toBeVisible();
   await phone.expectSync('synced', 0);
   await openLot(office, fund);
-  await expect(office.page.getByText('The seed was made on another device.')).toBeVisible();
+  await expect(office.page.getByText('The secret number was sealed on another device.')).toBeVisible();
 
   await phone.goOffline();
   await drawLot(phone, [17, 4], WITNESSES);
@@ -147,7 +147,7 @@ test('a lot is committed to, held without a network, read in its minutes, undone
   await expect(office.page.getByRole('heading', { name: 'Draws' })).toBeHidden();
   await openLot(office, fund);
   await expect(office.page.locator('.commitments')).toContainText('undone with the draw');
-  await expect(office.page.getByRole('button', { name: 'Commit to a seed' })).toBeVisible();
+  await expect(office.page.getByRole('button', { name: 'Seal a secret number' })).toBeVisible();
 });
 
 test('tickets are gone through with the arrow keys @desktop', async ({ association, arrive }) => {
@@ -176,7 +176,11 @@ test('tickets are gone through with the arrow keys @desktop', async ({ associati
 async function enterCharity({ page }: Person, { name }: Account): Promise<void> {
   await page.goto('/admin/charity-fund');
   await page.getByRole('button', { name: 'New Charity Entry' }).click();
+  await page.getByText('− Debit').click();
   await page.getByLabel('Amount').fill('12500.50');
+  await expect(page.getByText('The Charity Fund holds ₹0.00: this takes it to −₹12,500.50.')).toBeVisible();
+  await page.getByText('+ Credit').click();
+  await expect(page.getByText('The Charity Fund holds')).toBeHidden();
   await page.getByLabel('Member', { exact: true }).fill(name);
   await page.getByRole('option', { name }).click();
   await page.getByLabel('Description').fill('Collected at the Onam meeting');

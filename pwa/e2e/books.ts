@@ -55,7 +55,7 @@ export async function drawLot({ page }: Person, calls: [number, number], witness
     await page.getByLabel(`${order} witness`).fill(witnesses[index]!);
     await page.getByLabel(`${order} number called`).fill(String(calls[index]));
   }
-  await page.getByRole('button', { name: 'Show the seed and record the draw' }).click();
+  await page.getByRole('button', { name: 'Open the seal and record the draw' }).click();
   await expect(page.getByRole('heading', { name: /^Minutes of Month/ })).toBeVisible();
 }
 

@@ -32,7 +32,7 @@ test('a double tap on a confirmation does what it asks once', async ({ associati
   await person.expectSync('offline', 1);
 });
 
-test('a double tap commits to one seed', async ({ association, arrive }) => {
+test('a double tap seals one number', async ({ association, arrive }) => {
   const { admin } = association.accounts;
   const person = await arrive();
   await person.signIn(admin);
@@ -40,10 +40,10 @@ test('a double tap commits to one seed', async ({ association, arrive }) => {
   await person.expectSync('synced', 0);
   await openLot(person, fund);
   await person.goOffline();
-  await tapTwice(person.page.getByRole('button', { name: 'Commit to a seed' }));
+  await tapTwice(person.page.getByRole('button', { name: 'Seal a secret number' }));
   await expect(person.page.getByText('Tickets that can win: 1.')).toBeVisible();
   await person.expectSync('offline', 1);
-  await expect(person.page.getByText('Commitments of this month')).toBeHidden();
+  await expect(person.page.getByText('Sealed numbers of this month')).toBeHidden();
 });
 
 /** Faster than the screen can answer the first. */

@@ -79,6 +79,16 @@ export async function walkProjects({ association, arrive, stop }: Walk): Promise
   await page.getByRole('button', { name: 'Add project' }).click();
   await expect(page.getByText('There is already a project named Doha unit.')).toBeVisible();
   await stop(person, 'project-name-taken');
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
+  const menu = page.getByRole('button', { name: 'Menu' });
+  if (await menu.isVisible()) await menu.click();
+  await page.getByLabel('Project', { exact: true }).selectOption('Doha unit');
+  await page.goto('/admin/charity-fund/new');
+  await expect(page.getByText('It will belong to the project Doha unit.')).toBeVisible();
+  await page.getByText('− Debit').click();
+  await page.getByLabel('Amount').fill('2,500');
+  await expect(page.getByText('The Charity Fund holds ₹0.00: this takes it to −₹2,500.00.')).toBeVisible();
+  await stop(person, 'project-chosen');
 }
 
 async function visitNewFund(admin: Person, stop: Stop): Promise<void> {
@@ -91,6 +101,8 @@ async function visitNewFund(admin: Person, stop: Stop): Promise<void> {
   await page.getByRole('button', { name: 'Create chitty fund' }).click();
   await expect(page.getByText('Choose the member of ticket 3')).toBeVisible();
   await stop(admin, 'chitty-new-errors');
+  await page.getByLabel('Tenure (months)').fill('5');
+  await expect(page.getByText('the last 2 months will have no draw')).toBeVisible();
   await page.getByLabel('Ticket 1', { exact: true }).fill('Thomas');
   await page.getByRole('option', { name: /Thomas Kurian/ }).click();
   await page.getByLabel('Ticket 3', { exact: true }).scrollIntoViewIfNeeded();
@@ -146,15 +158,15 @@ async function visitLot(admin: Person, fund: number, stop: Stop): Promise<void> 
   const { page } = admin;
   await page.goto(`/admin/chitty-fund/${fund}?draw=true`);
   await page.getByRole('button', { name: 'By lot' }).click();
-  await page.getByRole('button', { name: 'Commit to a seed' }).click();
+  await page.getByRole('button', { name: 'Seal a secret number' }).click();
   await page.getByLabel('First number called').fill('17');
   await page.getByLabel('First witness').fill('Latha Menon');
-  await page.getByRole('button', { name: 'Show the seed and record the draw' }).click();
+  await page.getByRole('button', { name: 'Open the seal and record the draw' }).click();
   await expect(page.getByText('Second witness is required')).toBeVisible();
   await stop(admin, 'draw-lot');
   await page.getByLabel('Second number called').fill('4');
   await page.getByLabel('Second witness').fill('Joseph Mathew');
-  await page.getByRole('button', { name: 'Show the seed and record the draw' }).click();
+  await page.getByRole('button', { name: 'Open the seal and record the draw' }).click();
   await expect(page.getByRole('heading', { name: 'Minutes of Month 2' })).toBeVisible();
   await stop(admin, 'minutes-lot');
 }

@@ -5,7 +5,7 @@ import type { FundView } from './with-fund.tsx';
 const OUTCOMES: Record<LotCommitment['outcome'], string> = {
   OPEN: 'waits for its draw',
   HELD: 'the draw was held with it',
-  REPLACED: 'given up for another commitment',
+  REPLACED: 'given up for a new one',
   AUCTIONED: 'given up for an auction',
   UNDONE: 'undone with the draw',
 };
@@ -15,7 +15,7 @@ export function Commitments({ names, commitments }: Pick<FundView, 'names'> & { 
   if (commitments.length === 0) return null;
   return (
     <section className="commitments">
-      <h3>Commitments of this month</h3>
+      <h3>Sealed numbers of this month</h3>
       <ol>
         {commitments.map((each, index) => (
           <li key={index}>

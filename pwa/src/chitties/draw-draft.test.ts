@@ -53,6 +53,15 @@ test('what cannot be read is told at its field', async () => {
   expect(divisionOf(fund, rupees(500_001))).toBeUndefined();
 });
 
+test.each([
+  [['Latha Menon', ' latha  ménon'], 'This must be somebody else'],
+  [['Latha Menon', 'Latha Nair'], undefined],
+] as [[string, string], string | undefined][])('witnesses %j: %s', async (witnesses, fault) => {
+  const fund = (await openFund()).fund();
+  expect(readAuction(fund, 1, { ...auction, witnesses }).errors?.['witnesses.1']).toBe(fault);
+  expect(readLot(fund, 1, { witnesses, calls: ['17', '4'] }).errors?.['witnesses.1']).toBe(fault);
+});
+
 test('a lot asks for two witnesses and a number of each', async () => {
   const fund = (await openFund()).fund();
   expect(Object.keys(readLot(fund, 1, EMPTY_LOT).errors ?? {}).sort()).toEqual([

@@ -7,6 +7,7 @@ import type { LocalDate } from 'shared-schema/local-date';
 import { formatMoney, type Money, parseRupees } from 'shared-schema/money';
 import { formatPercent, parsePercent } from 'shared-schema/percent';
 import * as v from 'valibot';
+import { plainText } from '../components/plain-text.ts';
 import { percentTyped, readDraft, rupeesTyped, Unreadable, wholeNumberTyped } from '../components/read-draft.ts';
 
 export type AuctionDraft = {
@@ -62,6 +63,16 @@ export function whyNot(fund: ChittyFund, ticket: number, today: LocalDate): stri
   return bar && 'overdue subscriptions';
 }
 
+/** One person cannot stand for two. Told while the draw can still be witnessed; one that was held is not refused for it. */
+function readWitnesses([first, second]: [string, string]) {
+  const same = asCalled(first) !== '' && asCalled(first) === asCalled(second);
+  return { witnesses: [first, second], ...(same && { 'witnesses.1': new Unreadable('This must be somebody else') }) };
+}
+
+function asCalled(name: string): string {
+  return plainText(name).replace(/\s+/g, ' ').trim();
+}
+
 /** The command's input, or what is wrong with each field. */
 export function readAuction(fund: ChittyFund, month: number, draft: AuctionDraft) {
   const { ticket, unit, discount, witnesses } = draft;
@@ -74,7 +85,7 @@ export function readAuction(fund: ChittyFund, month: number, draft: AuctionDraft
       typed instanceof Unreadable
         ? typed
         : (discountTyped(fund, draft) ?? new Unreadable('The discount is too small or too large')),
-    witnesses,
+    ...readWitnesses(witnesses),
   });
 }
 
@@ -88,7 +99,7 @@ export function readLot(fund: ChittyFund, month: number, { witnesses, calls }: L
   const { input, errors } = readDraft(LotTerms, {
     id: fund.id,
     month,
-    witnesses,
+    ...readWitnesses(witnesses),
     ...(first instanceof Unreadable && { 'lot.calls.0': first }),
     ...(second instanceof Unreadable && { 'lot.calls.1': second }),
   });

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { nextDrawMonth } from 'shared-schema/chitties/chitty-fund';
 import { openCommitment } from 'shared-schema/chitties/lot-commitment';
 import { Notice } from '../components/message.tsx';
@@ -34,18 +34,28 @@ export function DrawSection({ open, onClose, onHeld, ...view }: Props) {
 function NextDraw({ month, onClose, onHeld, ...view }: Omit<Props, 'open'> & { month: number }) {
   const open = openCommitment(view.fund);
   const ended = view.fund.commitments.filter((each) => each.month === month && each !== open);
+  const heading = useRef<HTMLHeadingElement>(null);
+  // Asked for at the foot of the screen, it may stand out of sight.
+  useEffect(() => {
+    heading.current?.scrollIntoView({ block: 'start' });
+    heading.current?.focus({ preventScroll: true });
+  }, []);
   const [method, setMethod] = useState<'AUCTION' | 'LOT'>(open ? 'LOT' : 'AUCTION');
   return (
     <section className="next-draw" aria-labelledby="next-draw">
       <div className="section-head">
-        <h2 id="next-draw">Draw of month {month}</h2>
+        <h2 id="next-draw" ref={heading} tabIndex={-1}>
+          Draw of month {month}
+        </h2>
         <PlainButton look="text" label="Close" onClick={onClose} />
       </div>
       <div className="sheet padded">
         <Commitments names={view.names} commitments={ended} />
         <MethodChoice value={method} onChange={setMethod} />
         {open && method === 'AUCTION' && (
-          <Notice tone="plain">A lot is committed to. An auction gives it up, and the minutes will say so.</Notice>
+          <Notice tone="plain">
+            A secret number is sealed for a lot. An auction gives it up, and the minutes will say so.
+          </Notice>
         )}
         {method === 'AUCTION' ? (
           <AuctionForm {...view} month={month} onHeld={onHeld} />

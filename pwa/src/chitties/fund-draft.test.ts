@@ -1,7 +1,7 @@
 import type { MemberId } from 'shared-schema/ids';
 import { rupees } from 'shared-schema/money';
 import { expect, test } from 'vitest';
-import { EMPTY_FUND, type FundDraft, monthOf, readFund, ticketsIn } from './fund-draft.ts';
+import { EMPTY_FUND, type FundDraft, monthOf, readFund, ticketsIn, unevenTerms } from './fund-draft.ts';
 
 const ids = (...numbers: number[]) => numbers as MemberId[];
 
@@ -48,6 +48,17 @@ test.each([
   [{ userCount: '0' }, 'userCount', 'Member count must be between 1 and 200'],
 ])('%j is refused at its field', (wrong, field, message) => {
   expect(readFund({ ...filled, ...wrong }, undefined).errors?.[field]).toBe(message);
+});
+
+test.each([
+  ['3', '5', 'Every ticket has won after 3 months: the last 2 months will have no draw.'],
+  ['1', '2', 'Every ticket has won after 1 month: the last 1 month will have no draw.'],
+  ['5', '4', 'There are only 4 draws: 1 ticket will never win.'],
+  ['5', '5', undefined],
+  ['', '5', undefined],
+  ['5', 'five', undefined],
+])('%s tickets in %s months: %s', (userCount, tenure, sentence) => {
+  expect(unevenTerms({ ...filled, userCount, tenure })).toBe(sentence);
 });
 
 test('the month is worked out as soon as the terms make sense', () => {

@@ -58,6 +58,20 @@ export function readFund({ members, ...draft }: FundDraft, projectId: ProjectId 
   });
 }
 
+/** What does not come out even: months in which nobody is left to win, or tickets that never will. */
+export function unevenTerms(draft: FundDraft): string | undefined {
+  const tickets = ticketsIn(draft);
+  const months = wholeNumberTyped('Tenure', draft.tenure);
+  if (tickets < 1 || typeof months !== 'number' || months < 1 || months === tickets) return undefined;
+  return months > tickets
+    ? `Every ticket has won after ${counted(tickets, 'month')}: the last ${counted(months - tickets, 'month')} will have no draw.`
+    : `There are only ${counted(months, 'draw')}: ${counted(tickets - months, 'ticket')} will never win.`;
+}
+
+function counted(count: number, noun: string): string {
+  return count === 1 ? `1 ${noun}` : `${count} ${noun}s`;
+}
+
 /** What the terms typed so far come to each month: subscriptions in ticket order, and the commission. */
 export function monthOf(draft: FundDraft): { subscriptions: Money[]; commission: Money } | undefined {
   const amount = parseRupees(draft.amount);

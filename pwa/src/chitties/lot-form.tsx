@@ -58,7 +58,10 @@ function Committed({ fund, month, commitment: { commitment }, eligible }: Commit
   return (
     <>
       <div>
-        <p>The hash of the seed is on record. Whoever notes it down can check the seed after the draw.</p>
+        <p>
+          The secret number is sealed. This is its fingerprint: whoever notes it down can check after the draw that the
+          number was not changed.
+        </p>
         <p className="hash">{commitment}</p>
         <p className="small">Tickets that can win: {eligible.join(', ')}.</p>
       </div>
@@ -66,7 +69,9 @@ function Committed({ fund, month, commitment: { commitment }, eligible }: Commit
         <CallsForm fund={fund} month={month} seed={data.seed} eligible={eligible} />
       ) : (
         <>
-          <Notice tone="waiting">The seed was made on another device. Draw there, or commit to a new seed here.</Notice>
+          <Notice tone="waiting">
+            The secret number was sealed on another device. Draw there, or seal a new one here.
+          </Notice>
           <CommitButton fund={fund} month={month} again />
         </>
       )}
@@ -84,16 +89,19 @@ function CommitButton({ fund, month, again }: { fund: ChittyFund; month: number;
     try {
       await dispatch(commitLot, { id: fund.id, month, commitment: await makeSeed(db) });
     } catch (failure) {
-      setError(failure instanceof Rejected ? failure.message : 'The seed could not be made. Please try again.');
+      setError(
+        failure instanceof Rejected ? failure.message : 'The secret number could not be made. Please try again.',
+      );
     }
   }
 
   return (
     <>
       <p className="quiet">
-        This device makes a secret seed and puts its hash on record before anyone calls a number, with the tickets that
-        can win. The lot gives the whole prize: there is no discount.
-        {again && ' The commitment given up stays on record and stands in the minutes.'}
+        First this device seals a secret number, which nobody can see or change until the draw. Then each witness calls
+        a number of their own, and the three together point at the winning ticket. The lot gives the whole prize: there
+        is no discount.
+        {again && ' The number given up stays on record and stands in the minutes.'}
       </p>
       {error && (
         <Notice tone="refused" role="alert">
@@ -104,7 +112,7 @@ function CommitButton({ fund, month, again }: { fund: ChittyFund; month: number;
         <Button
           outlined={again}
           icon={<Dices aria-hidden />}
-          label={again ? 'Commit to a new seed' : 'Commit to a seed'}
+          label={again ? 'Seal a new secret number' : 'Seal a secret number'}
           loading={busy}
           onClick={() => void once(commit)}
         />
@@ -122,7 +130,7 @@ function CallsForm(props: CallsProps) {
     <DraftForm
       form={form}
       onSubmit={reveal}
-      actions={<Button type="submit" label="Show the seed and record the draw" />}
+      actions={<Button type="submit" label="Open the seal and record the draw" />}
     >
       <WitnessFields
         witnesses={form.draft.witnesses}

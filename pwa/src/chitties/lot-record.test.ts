@@ -59,7 +59,7 @@ test.each([
     const found = (pattern: RegExp) => pattern.exec(minutes)![1]!;
 
     const seed = found(/^printf %s ([0-9a-f]{64}) \| xxd -r -p \| sha256sum$/m);
-    expect(found(/before the numbers were called:\s+([0-9a-f]{64})$/m)).toBe(await sha256(bytesOf(seed)));
+    expect(found(/before the witnesses called:\s+([0-9a-f]{64})$/m)).toBe(await sha256(bytesOf(seed)));
 
     const text = found(/^printf %s '(.*)' \| sha256sum$/m);
     expect(text).toBe(`${seed} ${calls[0]} ${calls[1]}`);

@@ -19,9 +19,9 @@ export function LotRecord({ draw, lot, eligible }: Props) {
           ? `Tickets that could win, ${eligible.length} in all: ${eligible.join(', ')}.`
           : 'Which tickets could win was not kept yet.'}
       </p>
-      <p className="small">Commitment on record before the numbers were called:</p>
+      <p className="small">Fingerprint of the secret number, on record before the witnesses called:</p>
       <p className="hash">{lot.commitment}</p>
-      <p className="small">Seed shown afterwards:</p>
+      <p className="small">The secret number, shown afterwards:</p>
       <p className="hash">{lot.seed}</p>
       <ul className="small">
         {lot.calls.map((call, index) => (
@@ -33,11 +33,11 @@ export function LotRecord({ draw, lot, eligible }: Props) {
       <h3>To draw it again</h3>
       <ol className="small">
         <li>
-          The commitment is the SHA-256 of the 32 bytes that the seed stands for:
+          The fingerprint is the SHA-256 of the 32 bytes that the secret number stands for:
           <code className="hash">{`printf %s ${lot.seed} | xxd -r -p | sha256sum`}</code>
         </li>
         <li>
-          The seed and the numbers called make a text:
+          The secret number and the numbers called make a text:
           <code className="hash">{lotText(lot.seed, lot.calls)}</code>
           Its SHA-256 is {hash}:
           <code className="hash">{`printf %s '${lotText(lot.seed, lot.calls)}' | sha256sum`}</code>

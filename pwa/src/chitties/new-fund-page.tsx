@@ -5,6 +5,7 @@ import { Amount } from '../components/amount.tsx';
 import { ButtonLink } from '../components/button-link.tsx';
 import { DraftForm } from '../components/draft-form.tsx';
 import { FormField } from '../components/form-field.tsx';
+import { Notice } from '../components/message.tsx';
 import { PageHeader } from '../components/page-header.tsx';
 import { ProjectOfNew } from '../components/project-notes.tsx';
 import { errorsOf } from '../components/read-draft.ts';
@@ -13,7 +14,7 @@ import { useToast } from '../components/toasts.tsx';
 import { type Draft, useDraft } from '../components/use-draft.ts';
 import { useChosenProject } from '../session/chosen-project.ts';
 import { useDevice } from '../sync/device-context.tsx';
-import { EMPTY_FUND, type FundDraft, monthOf, readFund } from './fund-draft.ts';
+import { EMPTY_FUND, type FundDraft, monthOf, readFund, unevenTerms } from './fund-draft.ts';
 import { TicketPickers } from './ticket-pickers.tsx';
 import './chitties.css';
 
@@ -36,6 +37,7 @@ export function NewChittyFundPage() {
       <DraftForm form={form} onSubmit={create} actions={actions}>
         <Terms {...form} />
         <MonthPreview draft={form.draft} />
+        <Uneven draft={form.draft} />
         <TicketPickers form={form} />
       </DraftForm>
     </>
@@ -118,6 +120,17 @@ function MonthPreview({ draft }: { draft: FundDraft }) {
         </span>
       )}
     </output>
+  );
+}
+
+/** Allowed, but seldom meant. */
+function Uneven({ draft }: { draft: FundDraft }) {
+  const sentence = unevenTerms(draft);
+  if (!sentence) return null;
+  return (
+    <Notice tone="waiting" role="status">
+      {sentence}
+    </Notice>
   );
 }
 

@@ -3,9 +3,9 @@ import { Button } from 'primereact/button';
 import { useState } from 'react';
 import { subscriptionsOf } from 'shared-schema/chitties/chitty-fund';
 import { formatDate } from 'shared-schema/local-date';
-import { formatMoney, NOTHING, subtract } from 'shared-schema/money';
+import { formatMoney, NOTHING } from 'shared-schema/money';
 import { markRepaymentPaid } from 'shared-schema/repayments/mark-repayment-paid';
-import { isPaid, remaining, type Repayment, unpaid } from 'shared-schema/repayments/repayment';
+import { isPaid, payable, remaining, type Repayment, unpaid } from 'shared-schema/repayments/repayment';
 import { Amount } from '../components/amount.tsx';
 import { ConfirmDialog } from '../components/confirm-dialog.tsx';
 import { useKept } from '../components/kept.ts';
@@ -97,7 +97,7 @@ const withDividends: RecordColumn<Row>[] = [
     end: true,
     body: ({ repayment }) => (
       <strong>
-        <Amount money={toPay(repayment)} />
+        <Amount money={payable(repayment)} />
       </strong>
     ),
   },
@@ -116,18 +116,14 @@ function card(row: Row): RecordCardParts {
     subtitle: (
       <>
         Due <Day date={repayment.dueDate} />
-        {dividend ? `, less ${formatMoney(dividend)} dividend` : ''}
+        {dividend ? `, after ${formatMoney(dividend)} dividend` : ''}
       </>
     ),
-    amount: <Amount money={toPay(repayment)} />,
+    amount: <Amount money={payable(repayment)} />,
     mark: <PaidMark {...row} />,
     settled: isPaid(repayment),
     action: <MarkPaid {...row} />,
   };
-}
-
-function toPay(repayment: Repayment) {
-  return subtract(repayment.amount, repayment.dividend ?? NOTHING);
 }
 
 function MarkPaid({ onMark }: Row) {

@@ -9,7 +9,7 @@ export function ShownProject() {
   const { db } = useDevice();
   const chosen = useChosenProject();
   const name = useLiveQuery(async () => chosen && (await db.projects.get(chosen))?.name, [db, chosen]);
-  return name ? <p className="quiet">Shown is what belongs to the project {name}.</p> : null;
+  return name ? <p className="quiet project-note">Shown is what belongs to the project {name}.</p> : null;
 }
 
 /** To which project a new record goes; says nothing while there is only one. */
@@ -20,5 +20,5 @@ export function ProjectOfNew() {
     async () => ((await db.projects.count()) > 1 ? (await db.projects.get(chosen))?.name : undefined),
     [db, chosen],
   );
-  return name ? <p className="quiet">It will belong to the project {name}.</p> : null;
+  return name ? <p className="quiet project-note">It will belong to the project {name}.</p> : null;
 }

@@ -6,7 +6,7 @@ import { localDateOf } from 'shared-schema/local-date';
 import { datePaid, isPaid, type Repayment, unpaid } from 'shared-schema/repayments/repayment';
 import { Amount } from '../components/amount.tsx';
 import { Mark, WaitingMark } from '../components/mark.tsx';
-import { PaidMark } from '../components/paid-mark.tsx';
+import { PaidMark, PaymentLinks } from '../components/paid-mark.tsx';
 import { Empty } from '../components/message.tsx';
 import type { RecordCardParts } from '../components/record-card.tsx';
 import { type RecordColumn, RecordTable } from '../components/record-table.tsx';
@@ -91,7 +91,7 @@ function card(row: Row): RecordCardParts {
     title: `Instalment ${repayment.sequence}`,
     subtitle: paidAt ? (
       <>
-        Paid <Day date={localDateOf(paidAt, row.timeZone)} />
+        Paid <Day date={localDateOf(paidAt, row.timeZone)} />, <PaymentLinks {...repayment} />
       </>
     ) : (
       <>

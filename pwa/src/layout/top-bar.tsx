@@ -1,3 +1,4 @@
+import { useLiveQuery } from 'dexie-react-hooks';
 import { LogOut, Menu, Moon, Sun, UserRound } from 'lucide-react';
 import { Button } from 'primereact/button';
 import { Sidebar } from 'primereact/sidebar';
@@ -5,8 +6,10 @@ import { memo, useCallback, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { ButtonLink } from '../components/button-link.tsx';
 import { useSidebar } from '../components/media.ts';
+import { useChosenProject } from '../session/chosen-project.ts';
 import { useUser } from '../session/session-context.tsx';
 import { useThemeMode } from '../session/theme-mode.ts';
+import { useDevice } from '../sync/device-context.tsx';
 import { Breadcrumb } from './breadcrumb.tsx';
 import { useLogout } from './logout.tsx';
 import { MenuLinks } from './menu-links.tsx';
@@ -16,11 +19,12 @@ import { SyncChip } from './sync-chip.tsx';
 /** Above every screen: where one is, how syncing stands, light or dark; on narrow screens also the drawer with the menu. */
 export function TopBar() {
   const [open, setOpen] = useState(false);
+  const sidebar = useSidebar();
   const close = useCallback(() => setOpen(false), []);
   return (
     <header className="top-bar">
-      {useSidebar() && <Breadcrumb />}
-      <p className="top-title">Dashboard</p>
+      {sidebar && <Breadcrumb />}
+      {!sidebar && <TopTitle />}
       <SyncChip />
       <ThemeToggle />
       <span className="drawer-button">
@@ -28,6 +32,19 @@ export function TopBar() {
       </span>
       <Drawer open={open} onClose={close} />
     </header>
+  );
+}
+
+/** With the project that is shown, since the choice itself is out of sight in the drawer. */
+function TopTitle() {
+  const { db } = useDevice();
+  const chosen = useChosenProject();
+  const project = useLiveQuery(async () => chosen && (await db.projects.get(chosen))?.name, [db, chosen]);
+  return (
+    <div className="top-title">
+      <p>Dashboard</p>
+      {project && <p className="quiet small">{project}</p>}
+    </div>
   );
 }
 

@@ -1,17 +1,18 @@
 import type { Transaction } from 'shared-schema/ledgers/transaction';
+import { formatInstant, localDateOf } from 'shared-schema/local-date';
 import type { Money } from 'shared-schema/money';
 import { Amount, LineAmount, typeWord } from '../components/amount.tsx';
 import { ButtonLink } from '../components/button-link.tsx';
 import { WaitingMark } from '../components/mark.tsx';
 import type { RecordCardParts } from '../components/record-card.tsx';
 import type { RecordColumn } from '../components/record-table.tsx';
-import { Time } from '../components/time.tsx';
+import { Day } from '../components/time.tsx';
 
-export type LedgerRow = { line: Transaction; balance: Money; member: string; waiting: boolean };
+export type LedgerRow = { line: Transaction; balance: Money; member: string; timeZone: string; waiting: boolean };
 
 export const ledgerColumns: RecordColumn<LedgerRow>[] = [
   { header: 'No.', end: true, body: ({ line }) => line.id },
-  { header: 'Date', firm: true, body: ({ line }) => <Time at={line.timeCompleted} /> },
+  { header: 'Date', firm: true, body: ({ line, timeZone }) => formatInstant(line.timeCompleted, timeZone) },
   { header: 'Member', body: ({ member }) => member },
   {
     header: 'Description',
@@ -28,16 +29,22 @@ export const ledgerColumns: RecordColumn<LedgerRow>[] = [
   { header: 'Action', body: ({ line }) => <View id={line.id} /> },
 ];
 
-export function ledgerCard({ line, balance, member, waiting }: LedgerRow): RecordCardParts {
+export function ledgerCard({ line, balance, member, timeZone, waiting }: LedgerRow): RecordCardParts {
   return {
     title: member,
-    subtitle: line.description,
+    subtitle: (
+      <>
+        <Day date={localDateOf(line.timeCompleted, timeZone)} />
+        <br />
+        {line.description}
+      </>
+    ),
     amount: <LineAmount {...line} />,
     amountNote: typeWord(line.type),
     mark: waiting && <WaitingMark />,
     facts: [
       ['Balance', <Amount key="balance" money={balance} ledger />],
-      ['Date', <Time key="date" at={line.timeCompleted} />],
+      ['Time', formatInstant(line.timeCompleted, timeZone)],
       ['Number', line.id],
       ['Reference', line.reference ?? '–'],
     ],

@@ -35,6 +35,7 @@ export function LedgerPage({ book, search, chooseLedger }: Props) {
   const { ledger = book.ledger } = search;
   const navigate = useNavigate();
   const waiting = useWaitingRows();
+  const timeZone = useTimeZone();
   const wrong = wrongDays(search);
   const { data, failed, retry } = useLedger({ ...search, ledger });
   const narrowed = Boolean(search.q) || countChoices(search) > 0;
@@ -44,6 +45,7 @@ export function LedgerPage({ book, search, chooseLedger }: Props) {
     line,
     balance,
     member: data.names.get(line.userId) ?? `User ${line.userId}`,
+    timeZone,
     waiting: waiting.has(`transactions/${line.id}`),
   }));
   const pages = pagesOf(search, data?.view.total ?? 0, SIZES, (page, size) => {

@@ -5,10 +5,13 @@ import { useId } from 'react';
 import type { MemberId, ProjectId } from 'shared-schema/ids';
 import { createTransaction } from 'shared-schema/ledgers/create-transaction';
 import type { Ledger, TransactionType } from 'shared-schema/ledgers/transaction';
+import { formatMoney, parseRupees, subtract } from 'shared-schema/money';
+import { useBooks } from '../components/books.ts';
 import { ButtonLink } from '../components/button-link.tsx';
 import { DraftForm } from '../components/draft-form.tsx';
 import { FormField } from '../components/form-field.tsx';
 import { MemberPicker } from '../components/member-picker.tsx';
+import { Notice } from '../components/message.tsx';
 import { PageHeader } from '../components/page-header.tsx';
 import { ProjectOfNew } from '../components/project-notes.tsx';
 import { errorsOf, readDraft, rupeesTyped } from '../components/read-draft.ts';
@@ -17,6 +20,7 @@ import { useToast } from '../components/toasts.tsx';
 import { type Draft, useDraft } from '../components/use-draft.ts';
 import { useChosenProject } from '../session/chosen-project.ts';
 import { useDevice } from '../sync/device-context.tsx';
+import { readLedger } from '../sync/ledger-pages.ts';
 import type { LedgerBook } from './ledger-book.ts';
 import { TypeChoice } from './type-choice.tsx';
 
@@ -58,6 +62,7 @@ export function NewEntryPage({ book }: { book: LedgerBook }) {
         <FormField label="Amount" error={errors.amount}>
           {(control) => <RupeeInput {...control} value={draft.amount} onChange={(value) => set('amount', value)} />}
         </FormField>
+        {book.ledger !== 'general' && draft.type === 'DEBIT' && <LeftInFund book={book} amount={draft.amount} />}
         <MemberPicker label="Member" value={draft.userId} onChange={(id) => set('userId', id)} error={errors.userId} />
         <FormField label="Description" error={errors.description}>
           {(control) => (
@@ -81,6 +86,19 @@ export function NewEntryPage({ book }: { book: LedgerBook }) {
         </FormField>
       </DraftForm>
     </>
+  );
+}
+
+/** A fund gives what it holds; the general ledger lends ahead. Allowed all the same: the money may be on its way. */
+function LeftInFund({ book: { ledger, title }, amount }: { book: LedgerBook; amount: string }) {
+  const projectId = useChosenProject();
+  const { data } = useBooks((db) => readLedger(db, { ledger, projectId, offset: 0, limit: 1 }), [ledger, projectId]);
+  const given = parseRupees(amount);
+  if (!data || given === undefined || given <= data.balance) return null;
+  return (
+    <Notice tone="waiting" role="status">
+      The {title} holds {formatMoney(data.balance)}: this takes it to {formatMoney(subtract(data.balance, given))}.
+    </Notice>
   );
 }
 

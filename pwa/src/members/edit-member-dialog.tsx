@@ -8,6 +8,7 @@ import * as v from 'valibot';
 import { DraftForm } from '../components/draft-form.tsx';
 import { FormDialog } from '../components/form-dialog.tsx';
 import { errorsOf, readDraft } from '../components/read-draft.ts';
+import { useToday } from '../components/time.tsx';
 import { useToast } from '../components/toasts.tsx';
 import { type Draft, useDraft } from '../components/use-draft.ts';
 import type { BooksDb } from '../sync/db.ts';
@@ -49,13 +50,14 @@ export function EditMemberDialog({ member, onClose }: { member: Member; onClose:
 function useSave({ draft, fail }: Draft<MemberDraft>, member: Member, onClose: () => void): () => Promise<void> {
   const { db, dispatch } = useDevice();
   const toast = useToast();
+  const today = useToday();
   // What the fields held when they were shown: later changes by others are noticed, not overwritten.
   const [base, setBase] = useState(member);
 
   return async () => {
-    const { changes, numbers, errors: wrongNumbers } = readEdits(draft, base);
+    const { changes, numbers, errors: mistyped } = readEdits(draft, base, today);
     const { errors: wrong } = readDraft(updateMember.input, { id: member.id, changes });
-    const errors = { ...wrongNumbers, ...changeErrors(wrong ?? {}) };
+    const errors = { ...changeErrors(wrong ?? {}), ...mistyped };
     if (Object.keys(errors).length > 0) return fail(errors);
     try {
       if (await isTaken(db, draft.email, member)) return fail({ email: 'Email is already registered' });

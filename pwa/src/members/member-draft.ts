@@ -2,7 +2,8 @@
 import type { DocumentNumber } from 'shared-schema/members/document-number';
 import { type FieldChanges, plain, type Scalar } from 'shared-schema/members/field-changes';
 import type { Member } from 'shared-schema/members/member';
-import { AadhaarSchema, PassportNumberSchema } from 'shared-schema/members/registration';
+import type { LocalDate } from 'shared-schema/local-date';
+import { registrationFields } from 'shared-schema/members/registration';
 import type { updateMember } from 'shared-schema/members/update-member';
 import * as v from 'valibot';
 import type { DocumentField } from './ask-number.ts';
@@ -21,7 +22,10 @@ export const EDIT_SECTIONS: { title: string; fields: EditableField[] }[] = [
 
 const FIELDS = EDIT_SECTIONS.flatMap((section) => section.fields);
 
-const DOCUMENTS = { passportNumber: PassportNumberSchema, aadhaarNumber: AadhaarSchema };
+const DOCUMENTS: string[] = ['passportNumber', 'aadhaarNumber'] satisfies DocumentField[];
+
+/** Held to what a registration is held to, unless they are left empty. */
+const AS_REGISTERED = ['dob', 'mobileAbroad', 'mobileIndia', 'whatsapp', 'nomineeTel'] as const;
 
 /** Every field as text; a document number stands empty, since this device does not know it. */
 export type MemberDraft = Record<EditableField, string>;
@@ -31,34 +35,34 @@ export function draftOf(member: Member): MemberDraft {
 }
 
 export function isDocument(field: string): field is DocumentField {
-  return field in DOCUMENTS;
+  return DOCUMENTS.includes(field);
 }
 
 type Edits = { changes: FieldChanges; numbers: Partial<Record<DocumentField, string>>; errors: Record<string, string> };
 
 /**
  * The fields whose text differs from what `base` held when it was shown, and the document numbers typed, tidied and in
- * clear, which are still to be sealed. `errors` holds a sentence for each number that cannot be one.
+ * clear, which are still to be sealed. `errors` holds a sentence for each that cannot be what it should be. `today` is the
+ * association's calendar date.
  */
-export function readEdits(draft: MemberDraft, base: Member): Edits {
+export function readEdits(draft: MemberDraft, base: Member, today: LocalDate): Edits {
   const edits: Edits = { changes: {}, numbers: {}, errors: {} };
+  const asRegistered = registrationFields(today);
   for (const field of FIELDS) {
     const typed = draft[field];
     if (typed === asTyped(base, field)) continue;
     if (!isDocument(field)) edits.changes[field] = { from: plain(base[field]), to: valueOf(field, typed) };
-    else if (typed.trim()) readNumber(edits, field, typed);
+    const checked = isDocument(field) ? field : AS_REGISTERED.find((each) => each === field);
+    if (!checked || !typed.trim()) continue;
+    const { output, issues } = v.safeParse(asRegistered[checked], typed);
+    if (issues) edits.errors[field] = issues[0].message;
+    else if (isDocument(checked)) edits.numbers[checked] = output;
   }
   return edits;
 }
 
 export function numberChange(base: Member, field: DocumentField, to: DocumentNumber): { from: Scalar; to: unknown } {
   return { from: plain(base[field]), to };
-}
-
-function readNumber({ numbers, errors }: Edits, field: DocumentField, typed: string): void {
-  const { output, issues } = v.safeParse(DOCUMENTS[field], typed);
-  if (issues) errors[field] = issues[0].message;
-  else numbers[field] = output;
 }
 
 function asTyped(member: Member, field: EditableField): string {

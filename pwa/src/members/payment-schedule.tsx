@@ -1,7 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import type { MemberId, ProjectId } from 'shared-schema/ids';
 import type { LocalDate } from 'shared-schema/local-date';
-import { isPaid } from 'shared-schema/repayments/repayment';
+import { formatMoney } from 'shared-schema/money';
+import { isPaid, payable } from 'shared-schema/repayments/repayment';
 import { Amount } from '../components/amount.tsx';
 import { useBooks } from '../components/books.ts';
 import { pagesOf } from '../components/list-search.ts';
@@ -99,8 +100,8 @@ function card(row: Row): RecordCardParts {
         <ParentLink {...row} />, {repayment.sequence} of {of}
       </>
     ),
-    amount: <Amount money={repayment.amount} />,
-    amountNote: <Dividend repayment={repayment} />,
+    amount: <Amount money={payable(repayment)} />,
+    amountNote: repayment.dividend ? `after ${formatMoney(repayment.dividend)} dividend` : undefined,
     mark: <PaidMark {...row} />,
     settled: isPaid(repayment),
   };

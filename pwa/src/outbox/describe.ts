@@ -46,7 +46,7 @@ const DESCRIPTIONS: Record<string, Describe> = {
   'chittyFund.markRepaid': ({ id }: { id: number }) => `Chitty fund ${id} marked as repaid`,
   'chittyFund.delete': ({ id }: { id: number }) => `Chitty fund ${id} deleted`,
   'chittyFund.commitLot': ({ id, month }: DrawInput) =>
-    `Seed of the draw by lot of month ${month} of chitty fund ${id} put on record`,
+    `Secret number for the lot of month ${month} of chitty fund ${id} sealed`,
   'chittyFund.holdDraw': ({ id, month, ticket, discount = NOTHING }: DrawInput, known) => {
     const fund = known.fund(id);
     const winner = fund?.users[ticket - 1]?.userId;

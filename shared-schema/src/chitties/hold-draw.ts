@@ -149,7 +149,7 @@ function byLot(fund: ChittyFund, ticket: number, lot: Omit<Lot, 'commitment'>, t
   const open = openCommitment(fund);
   const commitment = commitmentTo(lot.seed);
   if (!open || commitment !== open.commitment) {
-    throw new Rejected('chittyFund.notCommitted', 'invalid', 'This seed is not the one that was committed to.');
+    throw new Rejected('chittyFund.notCommitted', 'invalid', 'This secret number is not the one that was sealed.');
   }
   const eligible = eligibleFor(fund, open, today);
   const winner = drawTicket(eligible, lot.seed, lot.calls);

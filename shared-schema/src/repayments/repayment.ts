@@ -35,9 +35,13 @@ export const RepaymentSchema = v.object({
 });
 export type Repayment = v.InferOutput<typeof RepaymentSchema>;
 
+/** What it takes in cash: its amount less what draws have credited. */
+export function payable({ amount, dividend }: Repayment): Money {
+  return subtract(amount, dividend ?? NOTHING);
+}
+
 export function remaining(repayment: Repayment): Money {
-  const paid = add(...repayment.payments.map((payment) => payment.amount));
-  return subtract(repayment.amount, add(paid, repayment.dividend ?? NOTHING));
+  return subtract(payable(repayment), add(...repayment.payments.map((payment) => payment.amount)));
 }
 
 export function isPaid(repayment: Repayment): boolean {
