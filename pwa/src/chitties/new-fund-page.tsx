@@ -128,9 +128,9 @@ function Uneven({ draft }: { draft: FundDraft }) {
   const sentence = unevenTerms(draft);
   if (!sentence) return null;
   return (
-    <Notice tone="waiting" role="status">
-      {sentence}
-    </Notice>
+    <output>
+      <Notice tone="waiting">{sentence}</Notice>
+    </output>
   );
 }
 

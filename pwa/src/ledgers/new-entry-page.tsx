@@ -96,9 +96,11 @@ function LeftInFund({ book: { ledger, title }, amount }: { book: LedgerBook; amo
   const given = parseRupees(amount);
   if (!data || given === undefined || given <= data.balance) return null;
   return (
-    <Notice tone="waiting" role="status">
-      The {title} holds {formatMoney(data.balance)}: this takes it to {formatMoney(subtract(data.balance, given))}.
-    </Notice>
+    <output>
+      <Notice tone="waiting">
+        The {title} holds {formatMoney(data.balance)}: this takes it to {formatMoney(subtract(data.balance, given))}.
+      </Notice>
+    </output>
   );
 }
 
