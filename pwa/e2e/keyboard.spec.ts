@@ -131,7 +131,8 @@ test('@desktop by keyboard alone an admin is refused, marks an instalment as pai
   await page.keyboard.press('Enter');
   await expect(asking).toBeHidden();
   await expect(mark.first()).toBeDisabled();
-  // On from there, not from the top of the page.
+  // On from there, not from the top of the page: past the ledger line that it now leads to.
+  await tabTo(page.getByRole('link', { name: /^line \d+$/ }), 1);
   await tabTo(mark.nth(1), 1);
 
   await goByMenu(page, 'Transactions', 'Transaction Ledger');
