@@ -43,7 +43,7 @@ test('a double tap seals one number', async ({ association, arrive }) => {
   await tapTwice(person.page.getByRole('button', { name: 'Seal a secret number' }));
   await expect(person.page.getByText('Tickets that can win: 1.')).toBeVisible();
   await person.expectSync('offline', 1);
-  await expect(person.page.getByText('Sealed numbers of this month')).toBeHidden();
+  await expect(person.page.getByText('Fingerprints sealed this month')).toBeHidden();
 });
 
 /** Faster than the screen can answer the first. */

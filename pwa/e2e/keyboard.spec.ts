@@ -132,7 +132,12 @@ test('@desktop by keyboard alone an admin is refused, marks an instalment as pai
   await expect(asking).toBeHidden();
   await expect(mark.first()).toBeDisabled();
   // On from there, not from the top of the page: past the ledger line that it now leads to.
-  await tabTo(page.getByRole('link', { name: /^line \d+$/ }), 1);
+  const line = page.getByRole('link', { name: /^Ledger line \d+$/ });
+  await tabTo(line, 1);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await page.goBack();
+  await expect(line).toBeFocused();
   await tabTo(mark.nth(1), 1);
 
   await goByMenu(page, 'Transactions', 'Transaction Ledger');

@@ -15,7 +15,7 @@ export function Commitments({ names, commitments }: Pick<FundView, 'names'> & { 
   if (commitments.length === 0) return null;
   return (
     <section className="commitments">
-      <h3>Sealed numbers of this month</h3>
+      <h3>Fingerprints sealed this month</h3>
       <ol>
         {commitments.map((each, index) => (
           <li key={index}>

@@ -66,7 +66,10 @@ export function whyNot(fund: ChittyFund, ticket: number, today: LocalDate): stri
 /** One person cannot stand for two. Told while the draw can still be witnessed; one that was held is not refused for it. */
 function readWitnesses([first, second]: [string, string]) {
   const same = asCalled(first) !== '' && asCalled(first) === asCalled(second);
-  return { witnesses: [first, second], ...(same && { 'witnesses.1': new Unreadable('This must be somebody else') }) };
+  return {
+    witnesses: [first, second],
+    ...(same && { 'witnesses.1': new Unreadable('This must be somebody else. Give a namesake an initial.') }),
+  };
 }
 
 function asCalled(name: string): string {
@@ -100,8 +103,8 @@ export function readLot(fund: ChittyFund, month: number, { witnesses, calls }: L
     id: fund.id,
     month,
     ...readWitnesses(witnesses),
-    ...(first instanceof Unreadable && { 'lot.calls.0': first }),
-    ...(second instanceof Unreadable && { 'lot.calls.1': second }),
+    ...(first instanceof Unreadable && { 'calls.0': first }),
+    ...(second instanceof Unreadable && { 'calls.1': second }),
   });
   if (errors) return { input: undefined, errors };
   return { input: { ...input, calls: [Number(first), Number(second)] as [number, number] }, errors: undefined };

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { type Ref, useEffect, useRef, useState } from 'react';
 import { nextDrawMonth } from 'shared-schema/chitties/chitty-fund';
 import { openCommitment } from 'shared-schema/chitties/lot-commitment';
 import { Notice } from '../components/message.tsx';
@@ -22,24 +22,37 @@ type Props = FundView & {
 export function DrawSection({ open, onClose, onHeld, ...view }: Props) {
   const admin = useIsAdmin();
   const month = nextDrawMonth(view.fund);
+  const heading = useArrival(open);
   return (
     <>
       {view.fund.draws.length > 0 && <DrawHistory {...view} />}
-      {open && admin && month && <NextDraw key={month} {...view} month={month} onClose={onClose} onHeld={onHeld} />}
+      {open && admin && month && (
+        <NextDraw key={month} {...view} month={month} heading={heading} onClose={onClose} onHeld={onHeld} />
+      )}
     </>
   );
 }
 
+/** What is asked for with a button at the foot of the screen stands out of sight; what was open all along stays where it is. */
+function useArrival(open: boolean) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const wasOpen = useRef(open);
+  useEffect(() => {
+    if (open && !wasOpen.current) {
+      heading.current?.scrollIntoView({ block: 'start' });
+      heading.current?.focus({ preventScroll: true });
+    }
+    wasOpen.current = open;
+  }, [open]);
+  return heading;
+}
+
+type NextDrawProps = Omit<Props, 'open'> & { month: number; heading: Ref<HTMLHeadingElement> };
+
 /** An open commitment means that a lot was begun; what became of others of this month is told before the next attempt. */
-function NextDraw({ month, onClose, onHeld, ...view }: Omit<Props, 'open'> & { month: number }) {
+function NextDraw({ month, heading, onClose, onHeld, ...view }: NextDrawProps) {
   const open = openCommitment(view.fund);
   const ended = view.fund.commitments.filter((each) => each.month === month && each !== open);
-  const heading = useRef<HTMLHeadingElement>(null);
-  // Asked for at the foot of the screen, it may stand out of sight.
-  useEffect(() => {
-    heading.current?.scrollIntoView({ block: 'start' });
-    heading.current?.focus({ preventScroll: true });
-  }, []);
   const [method, setMethod] = useState<'AUCTION' | 'LOT'>(open ? 'LOT' : 'AUCTION');
   return (
     <section className="next-draw" aria-labelledby="next-draw">

@@ -126,11 +126,10 @@ function MonthPreview({ draft }: { draft: FundDraft }) {
 /** Allowed, but seldom meant. */
 function Uneven({ draft }: { draft: FundDraft }) {
   const sentence = unevenTerms(draft);
-  if (!sentence) return null;
   return (
-    <output>
-      <Notice tone="waiting">{sentence}</Notice>
-    </output>
+    <div className="aside" aria-live="polite">
+      {sentence && <Notice tone="waiting">{sentence}</Notice>}
+    </div>
   );
 }
 

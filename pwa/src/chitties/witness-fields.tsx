@@ -30,7 +30,7 @@ export function WitnessFields({ witnesses, onChange, calls, onCalls, errors }: P
         )}
       </FormField>
       {calls && (
-        <FormField label={`${order} number called`} error={errors[`lot.calls.${index}`]}>
+        <FormField label={`${order} number called`} error={errors[`calls.${index}`]}>
           {(control) => (
             <InputText
               {...control}

@@ -26,15 +26,7 @@ export function Failure({ children, onRetry }: { children: ReactNode; onRetry?: 
 const ICONS = { plain: Info, waiting: Clock, refused: CircleAlert, done: CircleCheck };
 
 /** A sentence that stands out beside what it is about. Give `role="alert"` to one that answers what a person just did. */
-export function Notice({
-  tone,
-  role,
-  children,
-}: {
-  tone: keyof typeof ICONS;
-  role?: 'alert' | 'status';
-  children: ReactNode;
-}) {
+export function Notice({ tone, role, children }: { tone: keyof typeof ICONS; role?: 'alert'; children: ReactNode }) {
   const Icon = ICONS[tone];
   return (
     <div className={`notice ${tone}`} role={role}>

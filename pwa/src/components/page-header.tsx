@@ -28,13 +28,16 @@ export function PageHeader({ title, mark, note, actions }: Props) {
   );
 }
 
-/** Takes the focus with the first frame, which has to lay out the page anyway, unless something else took it before. */
+/**
+ * Takes the focus with the first frame, which has to lay out the page anyway, unless something of the screen has it by then.
+ */
 function useFocusOnOpening() {
   const element = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     const focused = document.activeElement;
     const frame = requestAnimationFrame(() => {
-      if (document.activeElement === focused) element.current?.focus({ preventScroll: true });
+      const taken = document.activeElement !== focused || focused?.matches('main *');
+      if (!taken) element.current?.focus({ preventScroll: true });
     });
     return () => cancelAnimationFrame(frame);
   }, []);

@@ -6,13 +6,18 @@ import { Day } from './time.tsx';
 
 type Props = { repayment: Repayment; today: string; timeZone: string; waiting: boolean };
 
-/** The ledger lines that hold what was paid. */
+/** Leads to the ledger lines that hold what was paid; nothing before anything was. */
 export function PaymentLinks({ payments }: Pick<Repayment, 'payments'>) {
-  return payments.map(({ transactionId }) => (
-    <Link key={transactionId} to="/admin/transactions/$transactionId" params={{ transactionId }}>
-      line {transactionId}
-    </Link>
-  ));
+  if (payments.length === 0) return null;
+  return (
+    <span className="payment-links small">
+      {payments.map(({ transactionId }) => (
+        <Link key={transactionId} to="/admin/transactions/$transactionId" params={{ transactionId }}>
+          Ledger line {transactionId}
+        </Link>
+      ))}
+    </span>
+  );
 }
 
 /** Whether a scheduled repayment is paid, due or late. */
@@ -29,9 +34,7 @@ export function PaidMark({ repayment, today, timeZone, waiting }: Props) {
       {!open && !paidAt && <Mark tone="done">Paid by dividend</Mark>}
       {open && repayment.dueDate < today && <Mark tone="refused">Overdue</Mark>}
       {open && repayment.dueDate >= today && <Mark tone="plain">Due</Mark>} {waiting && <WaitingMark />}{' '}
-      <span className="small">
-        <PaymentLinks {...repayment} />
-      </span>
+      <PaymentLinks {...repayment} />
     </>
   );
 }

@@ -1,14 +1,19 @@
-/** Where a screen says which project it speaks of, since the choice stands out of sight on a phone. */
+/** Where a screen says which project it speaks of. The choice itself is in the sidebar, on a phone in the drawer. */
 import { useLiveQuery } from 'dexie-react-hooks';
 import { FIRST_PROJECT } from 'shared-schema/projects/project';
 import { useChosenProject } from '../session/chosen-project.ts';
 import { useDevice } from '../sync/device-context.tsx';
 
-/** Only the chosen project's records are shown; says nothing when all are. */
-export function ShownProject() {
+/** Undefined while all projects are shown. */
+export function useChosenProjectName(): string | undefined {
   const { db } = useDevice();
   const chosen = useChosenProject();
-  const name = useLiveQuery(async () => chosen && (await db.projects.get(chosen))?.name, [db, chosen]);
+  return useLiveQuery(async () => (chosen ? (await db.projects.get(chosen))?.name : undefined), [db, chosen]);
+}
+
+/** Only the chosen project's records are shown; says nothing when all are. */
+export function ShownProject() {
+  const name = useChosenProjectName();
   return name ? <p className="quiet project-note">Shown is what belongs to the project {name}.</p> : null;
 }
 

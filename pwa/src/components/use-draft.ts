@@ -16,7 +16,7 @@ export type Draft<D> = {
   dirty: boolean;
 };
 
-/** What a person has typed into a form so far. Editing a field clears its error. */
+/** What a person has typed into a form so far. Editing a field clears its error, and those of its parts. */
 export function useDraft<D extends object>(given: D): Draft<D> {
   // Records change under an open form; what it began with does not.
   const [initial] = useState(given);
@@ -41,5 +41,8 @@ export function useDraft<D extends object>(given: D): Draft<D> {
 }
 
 function without(errors: FieldErrors, field: string): FieldErrors {
-  return Object.fromEntries(Object.entries(errors).filter(([path]) => path !== field && path !== ''));
+  const rest = Object.entries(errors).filter(
+    ([path]) => path !== '' && path !== field && !path.startsWith(`${field}.`),
+  );
+  return Object.fromEntries(rest);
 }

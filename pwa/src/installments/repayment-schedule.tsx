@@ -91,7 +91,7 @@ function card(row: Row): RecordCardParts {
     title: `Instalment ${repayment.sequence}`,
     subtitle: paidAt ? (
       <>
-        Paid <Day date={localDateOf(paidAt, row.timeZone)} />, <PaymentLinks {...repayment} />
+        Paid <Day date={localDateOf(paidAt, row.timeZone)} /> <PaymentLinks {...repayment} />
       </>
     ) : (
       <>

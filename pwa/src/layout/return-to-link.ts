@@ -1,4 +1,4 @@
-/** Going back finds the record one came from: who works down a list at a time of calls must not search for their place. */
+/** Going back finds the record one came from: who goes through a list record by record must not search for their place. */
 import { type AnyRouter, useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 
@@ -7,23 +7,33 @@ const LONG_GONE = 3000;
 
 const HANDS_ON = ['pointerdown', 'wheel', 'keydown'] as const;
 
-/** The address of the link last followed from each entry of the history. */
-const followed = new Map<string, string>();
+/** A link of a screen: several may lead to the same record. */
+type Followed = { href: string; nth: number };
 
-/** Notes which link of a screen is followed, and on return brings it into sight with the focus on it. */
+/** The link by which each entry of the history was left. */
+const followed = new Map<string, Followed>();
+
+/** Notes by which link a screen is left, and on return brings it into sight with the focus on it. */
 export function useReturnToLink(): void {
   const router = useRouter();
   useEffect(() => {
-    const href = followed.get(entryOf(router));
-    const note = (event: MouseEvent) => {
-      const link = (event.target as Element).closest('#content a[href]');
-      if (link) followed.set(entryOf(router), link.getAttribute('href')!);
+    let last: (Followed & { entry: string }) | undefined;
+    const note = ({ target }: MouseEvent) => {
+      const link = (target as Element).closest('a[href]');
+      if (!link) return;
+      const href = link.getAttribute('href')!;
+      last = { entry: entryOf(router), href, nth: linksTo(href).indexOf(link) };
     };
     document.addEventListener('click', note, { capture: true });
-    const giveUp = href ? onceThere(`#content a[href="${CSS.escape(href)}"]`, show) : undefined;
+    const before = followed.get(entryOf(router));
+    const giveUp = before && onceThere(() => linksTo(before.href)[before.nth], show);
     return () => {
       document.removeEventListener('click', note, { capture: true });
       giveUp?.();
+      if (!last) return;
+      const left = last.nth >= 0 && last.href === router.latestLocation.href;
+      if (left) followed.set(last.entry, last);
+      else followed.delete(last.entry);
     };
   }, [router]);
 }
@@ -33,15 +43,22 @@ function entryOf({ latestLocation }: AnyRouter): string {
   return latestLocation.state.__TSR_key ?? latestLocation.href;
 }
 
-function show(link: HTMLElement): void {
-  link.focus({ preventScroll: true });
+/** In the order of the screen. A form's are left out: they lead away from what was not saved. */
+function linksTo(href: string): Element[] {
+  return [...document.querySelectorAll(`#content a[href="${CSS.escape(href)}"]:not(form *)`)];
+}
+
+function show(link: Element): void {
+  for (let fold = link.closest('details'); fold; fold = fold.parentElement?.closest('details') ?? null)
+    fold.open = true;
+  (link as HTMLElement).focus({ preventScroll: true });
   link.scrollIntoView({ block: 'center' });
 }
 
-/** Calls `then` with the first element that fits, as soon as there is one, unless the person does something first. */
-function onceThere(selector: string, then: (element: HTMLElement) => void): () => void {
+/** Calls `then` with what `find` finds, as soon as it is there, unless the person does something first. */
+function onceThere(find: () => Element | undefined, then: (element: Element) => void): () => void {
   const look = () => {
-    const element = document.querySelector<HTMLElement>(selector);
+    const element = find();
     if (!element) return;
     stop();
     then(element);

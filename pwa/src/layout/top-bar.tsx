@@ -1,4 +1,3 @@
-import { useLiveQuery } from 'dexie-react-hooks';
 import { LogOut, Menu, Moon, Sun, UserRound } from 'lucide-react';
 import { Button } from 'primereact/button';
 import { Sidebar } from 'primereact/sidebar';
@@ -6,10 +5,9 @@ import { memo, useCallback, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { ButtonLink } from '../components/button-link.tsx';
 import { useSidebar } from '../components/media.ts';
-import { useChosenProject } from '../session/chosen-project.ts';
+import { useChosenProjectName } from '../components/project-notes.tsx';
 import { useUser } from '../session/session-context.tsx';
 import { useThemeMode } from '../session/theme-mode.ts';
-import { useDevice } from '../sync/device-context.tsx';
 import { Breadcrumb } from './breadcrumb.tsx';
 import { useLogout } from './logout.tsx';
 import { MenuLinks } from './menu-links.tsx';
@@ -37,9 +35,7 @@ export function TopBar() {
 
 /** With the project that is shown, since the choice itself is out of sight in the drawer. */
 function TopTitle() {
-  const { db } = useDevice();
-  const chosen = useChosenProject();
-  const project = useLiveQuery(async () => chosen && (await db.projects.get(chosen))?.name, [db, chosen]);
+  const project = useChosenProjectName();
   return (
     <div className="top-title">
       <p>Dashboard</p>
@@ -77,7 +73,8 @@ const DrawerMenu = memo(function DrawerMenu({ onClose }: { onClose: () => void }
   return (
     <div className="menu-drawer">
       <ProjectSelector onNavigate={onClose} />
-      {/* Apart from the tap, which has the next screen to find: on a slow phone both at once stand still. */}
+      {/* Apart from the tap, which has the next screen to find, and whole before that screen comes: on a slow phone any two
+          of them at once stand still. */}
       <MenuLinks onNavigate={() => setTimeout(() => flushSync(onClose))} />
       <div className="drawer-user">
         <strong>{user.name}</strong>

@@ -6,6 +6,7 @@ import type { MemberId, ProjectId } from 'shared-schema/ids';
 import { createTransaction } from 'shared-schema/ledgers/create-transaction';
 import type { Ledger, TransactionType } from 'shared-schema/ledgers/transaction';
 import { formatMoney, parseRupees, subtract } from 'shared-schema/money';
+import { FIRST_PROJECT } from 'shared-schema/projects/project';
 import { useBooks } from '../components/books.ts';
 import { ButtonLink } from '../components/button-link.tsx';
 import { DraftForm } from '../components/draft-form.tsx';
@@ -20,7 +21,7 @@ import { useToast } from '../components/toasts.tsx';
 import { type Draft, useDraft } from '../components/use-draft.ts';
 import { useChosenProject } from '../session/chosen-project.ts';
 import { useDevice } from '../sync/device-context.tsx';
-import { readLedger } from '../sync/ledger-pages.ts';
+import { ledgerBalance } from '../sync/ledger-pages.ts';
 import type { LedgerBook } from './ledger-book.ts';
 import { TypeChoice } from './type-choice.tsx';
 
@@ -89,18 +90,23 @@ export function NewEntryPage({ book }: { book: LedgerBook }) {
   );
 }
 
-/** A fund gives what it holds; the general ledger lends ahead. Allowed all the same: the money may be on its way. */
+/**
+ * A fund gives what it holds; the general ledger lends ahead. Allowed all the same: the money may be on its way. What
+ * counts is the fund of the project that the entry goes to.
+ */
 function LeftInFund({ book: { ledger, title }, amount }: { book: LedgerBook; amount: string }) {
-  const projectId = useChosenProject();
-  const { data } = useBooks((db) => readLedger(db, { ledger, projectId, offset: 0, limit: 1 }), [ledger, projectId]);
+  const projectId = useChosenProject() ?? FIRST_PROJECT;
+  const { data: held } = useBooks((db) => ledgerBalance(db, ledger, projectId), [ledger, projectId]);
   const given = parseRupees(amount);
-  if (!data || given === undefined || given <= data.balance) return null;
+  const short = held !== undefined && given !== undefined && given > 0 && given > held;
   return (
-    <output>
-      <Notice tone="waiting">
-        The {title} holds {formatMoney(data.balance)}: this takes it to {formatMoney(subtract(data.balance, given))}.
-      </Notice>
-    </output>
+    <div className="aside" aria-live="polite">
+      {short && (
+        <Notice tone="waiting">
+          The {title} holds {formatMoney(held)}: this takes it to {formatMoney(subtract(held, given))}.
+        </Notice>
+      )}
+    </div>
   );
 }
 

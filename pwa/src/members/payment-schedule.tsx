@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import type { MemberId, ProjectId } from 'shared-schema/ids';
 import type { LocalDate } from 'shared-schema/local-date';
 import { formatMoney } from 'shared-schema/money';
-import { isPaid, payable } from 'shared-schema/repayments/repayment';
+import { isPaid, payable, type Repayment } from 'shared-schema/repayments/repayment';
 import { Amount } from '../components/amount.tsx';
 import { useBooks } from '../components/books.ts';
 import { pagesOf } from '../components/list-search.ts';
@@ -80,11 +80,9 @@ const columns: RecordColumn<Row>[] = [
     body: ({ repayment }) => (
       <>
         <strong>
-          <Amount money={repayment.amount} />
+          <Amount money={payable(repayment)} />
         </strong>{' '}
-        <span className="quiet small">
-          <Dividend repayment={repayment} />
-        </span>
+        <span className="quiet small">{afterDividend(repayment)}</span>
       </>
     ),
   },
@@ -101,7 +99,7 @@ function card(row: Row): RecordCardParts {
       </>
     ),
     amount: <Amount money={payable(repayment)} />,
-    amountNote: repayment.dividend ? `after ${formatMoney(repayment.dividend)} dividend` : undefined,
+    amountNote: afterDividend(repayment),
     mark: <PaidMark {...row} />,
     settled: isPaid(repayment),
   };
@@ -120,11 +118,6 @@ function ParentLink({ parent, what }: Row) {
 }
 
 /** What a draw has taken off a subscription. */
-function Dividend({ repayment: { dividend } }: Pick<Row, 'repayment'>) {
-  if (!dividend) return null;
-  return (
-    <>
-      less <Amount money={dividend} /> dividend
-    </>
-  );
+function afterDividend({ dividend }: Repayment): string | undefined {
+  return dividend ? `after ${formatMoney(dividend)} dividend` : undefined;
 }

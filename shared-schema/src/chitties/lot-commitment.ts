@@ -9,7 +9,7 @@ import { InstantSchema } from '../local-date.ts';
 /** A SHA-256 in hex. */
 export const HashSchema = v.pipe(
   v.string(),
-  v.regex(/^[0-9a-f]{64}$/, 'A seed and its hash are 64 hexadecimal digits'),
+  v.regex(/^[0-9a-f]{64}$/, 'A secret number and its fingerprint are 64 hexadecimal digits'),
 );
 
 export const LotCommitmentSchema = v.object({
