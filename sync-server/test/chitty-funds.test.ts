@@ -311,7 +311,18 @@ describe('nothing is half done by', () => {
     ['a month drawn already', { month: 1 }, 409, 'chittyFund.alreadyDrawn'],
     ['a month that never comes', { month: 0 }, 400, 'chittyFund.monthOutOfOrder'],
     ['one witness', { witnesses: ['Latha Menon'] }, 400, 'input.invalid'],
-    ['a seed nobody committed to', { lot: { seed: 'ab'.repeat(32), calls: [1, 2] } }, 400, 'chittyFund.notCommitted'],
+    [
+      'a seed nobody committed to',
+      { discount: 0, lot: { seed: 'ab'.repeat(32), calls: [1, 2] } },
+      400,
+      'chittyFund.notCommitted',
+    ],
+    [
+      'a lot and a discount',
+      { discount: 1, lot: { seed: 'ab'.repeat(32), calls: [1, 2] } },
+      400,
+      'chittyFund.lotWithDiscount',
+    ],
     ['a seed that is none', { lot: { seed: 'secret', calls: [1, 2] } }, 400, 'input.invalid'],
   ])('a draw with %s', async (_what, overrides, status, code) => {
     expect(await draw(fund, { month: 2, ticket: 2, ...overrides })).toMatchObject({ status, body: { code } });

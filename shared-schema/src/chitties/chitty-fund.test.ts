@@ -266,6 +266,15 @@ describe('a draw by lot', () => {
     await expect(auction(books, { ...draw, ticket })).rejects.toMatchObject({ code: 'chittyFund.otherTicketDrawn' });
   });
 
+  test('gives the whole prize', async () => {
+    const books = await openFund();
+    await commit(books);
+    await expect(auction(books, { ...draw, discount: rupees(1) })).rejects.toMatchObject({
+      code: 'chittyFund.lotWithDiscount',
+      details: { path: 'discount' },
+    });
+  });
+
   test('favours no ticket', () => {
     const wins = new Map<number, number>();
     for (let call = 0; call < 4000; call++) {

@@ -49,7 +49,7 @@ export const holdDraw = defineCommand({
     checkDiscount(fund, input);
     const today = localDateOf(context.issuedAt, context.timeZone);
     const { lot, commitments } = input.lot
-      ? byLot(fund, input.ticket, input.lot, today)
+      ? byLot(fund, { ...input, lot: input.lot }, today)
       : byAuction(fund, input.ticket, today);
 
     const division = dividePot({
@@ -141,11 +141,17 @@ function byAuction(fund: ChittyFund, ticket: number, today: LocalDate): Finding 
   return { lot: null, commitments: settled(fund.commitments, { outcome: 'AUCTIONED' }) };
 }
 
+type ByLot = { ticket: number; discount: Money; lot: Omit<Lot, 'commitment'> };
+
 /**
  * The lot must have been committed to before, and must point at the very ticket that is said to have won, among those that
  * could win when it was committed to: what was paid or fell due since changes nothing.
  */
-function byLot(fund: ChittyFund, ticket: number, lot: Omit<Lot, 'commitment'>, today: LocalDate): Finding {
+function byLot(fund: ChittyFund, { ticket, discount, lot }: ByLot, today: LocalDate): Finding {
+  if (discount > 0) {
+    const message = 'A lot gives the whole prize: nobody bids, so there is no discount.';
+    throw new Rejected('chittyFund.lotWithDiscount', 'invalid', message, { path: 'discount' });
+  }
   const open = openCommitment(fund);
   const commitment = commitmentTo(lot.seed);
   if (!open || commitment !== open.commitment) {
