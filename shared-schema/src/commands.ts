@@ -1,5 +1,6 @@
 /** Every command there is. A released one stays here for ever: phones may still hold it in their outbox. */
 import { commitLot } from './chitties/commit-lot.ts';
+import { commitLotV2 } from './chitties/commit-lot-v2.ts';
 import { createChittyFund } from './chitties/create-chitty-fund.ts';
 import { deleteChittyFund } from './chitties/delete-chitty-fund.ts';
 import { holdDraw } from './chitties/hold-draw.ts';
@@ -30,6 +31,7 @@ const commands = [
   markChittyFundRepaid,
   deleteChittyFund,
   commitLot,
+  commitLotV2,
   holdDraw,
   createTransaction,
   deleteTransaction,

@@ -10,6 +10,7 @@ import type { Instant } from './local-date.ts';
 import { buildBooks, buildContext, buildMember } from './testing/build.ts';
 import release010 from './testing/released/0.1.0.json' with { type: 'json' };
 import release020 from './testing/released/0.2.0.json' with { type: 'json' };
+import release030 from './testing/released/0.3.0.json' with { type: 'json' };
 import { QueuedCommandSchema } from './wire.ts';
 
 type Released = { name: string; input: object; issuedAt: Instant; writes: string[] };
@@ -18,6 +19,7 @@ type Released = { name: string; input: object; issuedAt: Instant; writes: string
 const releases: [version: string, queue: Released[], lines: number[]][] = [
   ['0.1.0', release010 as unknown as Released[], [400, 401, 403, 404]],
   ['0.2.0', release020 as unknown as Released[], [400, 401, 403, 404, 410, 411, 413]],
+  ['0.3.0', release030 as unknown as Released[], [400, 401, 403, 404, 410, 411, 413]],
 ];
 
 function booksOfThatTime() {

@@ -10,13 +10,12 @@ import { type Dispatch, dispatchFor } from '../../pwa/src/sync/dispatch.ts';
 import { ledgerBalance, readLedger } from '../../pwa/src/sync/ledger-pages.ts';
 import { connectServer, Unreachable } from '../../pwa/src/sync/server.ts';
 import { type Books, syncRound } from '../../pwa/src/sync/sync.ts';
-import type { ChittyFund } from 'shared-schema/chitties/chitty-fund';
-import { commitLot } from 'shared-schema/chitties/commit-lot';
+import { type ChittyFund, eligibleTickets } from 'shared-schema/chitties/chitty-fund';
+import { commitLotV2 } from 'shared-schema/chitties/commit-lot-v2';
 import { createChittyFund } from 'shared-schema/chitties/create-chitty-fund';
 import { deleteChittyFund } from 'shared-schema/chitties/delete-chitty-fund';
 import { holdDraw } from 'shared-schema/chitties/hold-draw';
 import { commitmentTo, drawTicket } from 'shared-schema/chitties/lot';
-import { openCommitment } from 'shared-schema/chitties/lot-commitment';
 import { markChittyFundRepaid } from 'shared-schema/chitties/mark-chitty-fund-repaid';
 import type { ProjectId, RepaymentId } from 'shared-schema/ids';
 import { createInstallmentBusiness } from 'shared-schema/installments/create-installment-business';
@@ -357,9 +356,9 @@ async function draw(
   const terms = { id: fund.id, month: fund.draws.length + 1, witnesses: WITNESSES };
   if (kind === 'auction') return void (await dispatch(holdDraw, { ...terms, ticket, discount: rupees(discount) }));
   const calls: [number, number] = [discount, ticket];
-  await dispatch(commitLot, { id: fund.id, month: terms.month, commitment: commitmentTo(SEED) });
-  const { eligible } = openCommitment((await db.chittyFunds.get(fund.id))!)!;
-  const winner = drawTicket(eligible!, SEED, calls)!;
+  const eligible = eligibleTickets(fund, localDateOf(instant(Date.now()), TIME_ZONE));
+  await dispatch(commitLotV2, { id: fund.id, month: terms.month, commitment: commitmentTo(SEED), eligible });
+  const winner = drawTicket(eligible, SEED, calls)!;
   await dispatch(holdDraw, { ...terms, ticket: winner, lot: { seed: SEED, calls } });
 }
 

@@ -3,7 +3,7 @@ import { Button } from 'primereact/button';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { type ChittyFund, eligibleFor, eligibleTickets } from 'shared-schema/chitties/chitty-fund';
-import { commitLot } from 'shared-schema/chitties/commit-lot';
+import { commitLotV2 } from 'shared-schema/chitties/commit-lot-v2';
 import { holdDraw } from 'shared-schema/chitties/hold-draw';
 import { drawTicket } from 'shared-schema/chitties/lot';
 import { type LotCommitment, openCommitment } from 'shared-schema/chitties/lot-commitment';
@@ -81,13 +81,15 @@ function Committed({ fund, month, commitment: { commitment }, eligible }: Commit
 
 function CommitButton({ fund, month, again }: { fund: ChittyFund; month: number; again: boolean }) {
   const { db, dispatch } = useDevice();
+  const today = useToday();
   const { busy, once } = useInFlight();
   const [error, setError] = useState<string>();
 
   async function commit(): Promise<void> {
     setError(undefined);
     try {
-      await dispatch(commitLot, { id: fund.id, month, commitment: await makeSeed(db) });
+      const commitment = await makeSeed(db);
+      await dispatch(commitLotV2, { id: fund.id, month, commitment, eligible: eligibleTickets(fund, today) });
     } catch (failure) {
       setError(
         failure instanceof Rejected ? failure.message : 'The secret number could not be made. Please try again.',

@@ -75,6 +75,15 @@ test.each([
   },
 );
 
+test('tickets that were left out stand in the minutes', async () => {
+  const { draws } = await drawByLot([17, 42]);
+  const record = { draw: draws[0]!, lot: draws[0]!.lot!, eligible: [1, 3, 4] };
+  const minutes = (missed?: number[]) => renderToStaticMarkup(createElement(LotRecord, { ...record, missed }));
+  expect(minutes([2])).toContain('not known yet where the number was sealed: 2.');
+  expect(minutes([])).not.toContain('Left out');
+  expect(minutes()).not.toContain('Left out');
+});
+
 test('of a lot from before, the minutes say that its tickets were not kept', async () => {
   const { draws } = await drawByLot([17, 42]);
   const markup = renderToStaticMarkup(

@@ -6,10 +6,11 @@ type Props = {
   lot: Lot;
   /** Null where they were not kept yet. */
   eligible: number[] | null;
+  missed?: number[] | undefined;
 };
 
 /** The lot in the minutes: what went into it, and what anybody types into a shell to draw it again without this program. */
-export function LotRecord({ draw, lot, eligible }: Props) {
+export function LotRecord({ draw, lot, eligible, missed = [] }: Props) {
   const hash = lotHash(lot.seed, lot.calls);
   return (
     <section className="lot-record">
@@ -19,6 +20,11 @@ export function LotRecord({ draw, lot, eligible }: Props) {
           ? `Tickets that could win, ${eligible.length} in all: ${eligible.join(', ')}.`
           : 'Which tickets could win was not kept yet.'}
       </p>
+      {missed.length > 0 && (
+        <p className="small">
+          Left out, because their payment was not known yet where the number was sealed: {missed.join(', ')}.
+        </p>
+      )}
       <p className="small">Fingerprint of the secret number, on record before the witnesses called:</p>
       <p className="hash">{lot.commitment}</p>
       <p className="small">The secret number, shown afterwards:</p>

@@ -47,7 +47,7 @@ function Minutes({ view, draw }: Props) {
           Minutes of the draw of month {draw.month} of {view.fund.tenure}, chitty fund {view.fund.id}
         </h2>
         <Facts facts={factsOf(view, draw)} />
-        {draw.lot && <LotRecord draw={draw} lot={draw.lot} eligible={held?.eligible ?? null} />}
+        {draw.lot && <LotRecord draw={draw} lot={draw.lot} eligible={held?.eligible ?? null} missed={held?.missed} />}
         <Commitments names={view.names} commitments={commitments} />
         <Signatures view={view} draw={draw} />
       </article>

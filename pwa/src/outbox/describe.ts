@@ -45,8 +45,8 @@ const DESCRIPTIONS: Record<string, Describe> = {
     `New chitty fund ${id}: ${formatMoney(amount)}, ${userCount} tickets, ${tenure} months`,
   'chittyFund.markRepaid': ({ id }: { id: number }) => `Chitty fund ${id} marked as repaid`,
   'chittyFund.delete': ({ id }: { id: number }) => `Chitty fund ${id} deleted`,
-  'chittyFund.commitLot': ({ id, month }: DrawInput) =>
-    `Secret number for the lot of month ${month} of chitty fund ${id} sealed`,
+  'chittyFund.commitLot': sealed,
+  'chittyFund.commitLotV2': sealed,
   'chittyFund.holdDraw': ({ id, month, ticket, discount = NOTHING }: DrawInput, known) => {
     const fund = known.fund(id);
     const winner = fund?.users[ticket - 1]?.userId;
@@ -105,6 +105,10 @@ function memberNamed(id: number, known: KnownRecords): string {
 function fieldsIn(changes: object | undefined): string {
   const fields = Object.keys(changes ?? {}).map(fieldLabel);
   return fields.length ? `: ${fields.join(', ')}` : '';
+}
+
+function sealed({ id, month }: DrawInput): string {
+  return `Secret number for the lot of month ${month} of chitty fund ${id} sealed`;
 }
 
 function capital(text: string): string {

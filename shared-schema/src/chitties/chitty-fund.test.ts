@@ -324,6 +324,53 @@ describe('a draw by lot', () => {
       expect(fundIn(books).commitments).toMatchObject([{ eligible: [1, 2, 3] }]);
     });
 
+    describe('as the device that sealed it knew them', () => {
+      const sealed = (books: MemoryBooks, eligible: number[], issuedAt = due) =>
+        books.run(
+          'chittyFund.commitLotV2',
+          { id: 7, month: 1, commitment: commitmentTo(SEED), eligible },
+          at(issuedAt),
+        );
+
+      test('with one left out whose payment had not come through, which is put on record', async () => {
+        const books = await openFund();
+        for (const ticket of [1, 2, 3, 4]) await pay(books, `cf-7-${ticket}-1`);
+        await sealed(books, [1, 2, 3]);
+        expect(fundIn(books).commitments).toMatchObject([{ eligible: [1, 2, 3], missed: [4], committedAt: due }]);
+        await auction(books, { ticket: 3, discount: 0, lot: { seed: SEED, calls: callsFor(3, [1, 2, 3]) } }, due);
+        expect(fundIn(books).draws).toMatchObject([{ ticket: 3, method: 'LOT' }]);
+      });
+
+      test('with none left out', async () => {
+        const books = await openFund();
+        for (const ticket of [1, 2]) await pay(books, `cf-7-${ticket}-1`);
+        await sealed(books, [1, 2]);
+        expect(fundIn(books).commitments).toMatchObject([{ eligible: [1, 2], missed: [], outcome: 'OPEN' }]);
+      });
+
+      test.each<[string, number[], string]>([
+        ['one that owes', [1, 2, 4], 'chittyFund.overdue'],
+        ['one that is none', [1, 2, 5], 'chittyFund.unknownTicket'],
+        ['none at all', [], 'input.invalid'],
+        ['one twice', [1, 1], 'input.invalid'],
+        ['half of one', [1.5], 'input.invalid'],
+      ])('but not with %s', async (_what, eligible, code) => {
+        const books = await openFund();
+        for (const ticket of [1, 2]) await pay(books, `cf-7-${ticket}-1`);
+        await expect(sealed(books, eligible)).rejects.toMatchObject({ code });
+        expect(fundIn(books).commitments).toEqual([]);
+      });
+
+      test('nor with one that has won', async () => {
+        const books = await openFund();
+        await auction(books);
+        const next = { id: 7, month: 2, commitment: commitmentTo(SEED), eligible: [1, 2] };
+        await expect(books.run('chittyFund.commitLotV2', next, at(LATER))).rejects.toMatchObject({
+          code: 'chittyFund.alreadyWon',
+        });
+      });
+    });
+
     test('which were not kept by a commitment of old, so that those of the day of the draw count', async () => {
       const books = await openFund();
       await commit(books);

@@ -4,7 +4,7 @@
  */
 import * as v from 'valibot';
 import { ChittyFundId, MemberId, ProjectId, RepaymentId, TransactionId } from '../ids.ts';
-import { InstantSchema, type LocalDate, LocalDateSchema } from '../local-date.ts';
+import { type Instant, InstantSchema, type LocalDate, localDateOf, LocalDateSchema } from '../local-date.ts';
 import { MoneySchema } from '../money.ts';
 import { percent, PercentSchema } from '../percent.ts';
 import { isPaid, type Repayment, RepaymentSchema } from '../repayments/repayment.ts';
@@ -107,6 +107,18 @@ export function hasWon(fund: ChittyFund, ticket: number): boolean {
 /** The tickets that may take the prize on `today`, in order. */
 export function eligibleTickets(fund: ChittyFund, today: LocalDate): number[] {
   return fund.users.map((_, index) => index + 1).filter((ticket) => barOf(fund, ticket, today) === undefined);
+}
+
+/**
+ * The tickets that could win at a moment that may lie back: payments made since, which may have reached the books before a
+ * commitment made without a network, do not count.
+ */
+export function eligibleAt(fund: ChittyFund, at: Instant, timeZone: string): number[] {
+  const scheduledRepayments = fund.scheduledRepayments.map((repayment) => ({
+    ...repayment,
+    payments: repayment.payments.filter((payment) => payment.paidAt <= at),
+  }));
+  return eligibleTickets({ ...fund, scheduledRepayments }, localDateOf(at, timeZone));
 }
 
 /** The tickets that the lot of a commitment is drawn from, should it be drawn `today`. */

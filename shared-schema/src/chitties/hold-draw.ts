@@ -8,8 +8,9 @@ import { Rejected } from '../rejected.ts';
 import { remaining, type Repayment } from '../repayments/repayment.ts';
 import { requiredText } from '../text.ts';
 import { checkMonth, peopleOfDraw } from './check-month.ts';
+import { checkNothingOwed, checkTicket } from './check-ticket.ts';
 import { dividePot, percentageOf } from './chit-arithmetic.ts';
-import { barOf, type ChittyFund, type Draw, eligibleFor, hasWon, type Lot, subscriptionsOf } from './chitty-fund.ts';
+import { type ChittyFund, type Draw, eligibleFor, type Lot, subscriptionsOf } from './chitty-fund.ts';
 import { aboveMost, largestDiscount } from './largest-discount.ts';
 import { commitmentTo, drawTicket } from './lot.ts';
 import { HashSchema, type LotCommitment, openCommitment, settled } from './lot-commitment.ts';
@@ -45,7 +46,7 @@ export const holdDraw = defineCommand({
     const transactionId = drawn(input.transactionId);
     unused(lineTaken, 'transaction', transactionId);
     checkMonth(fund, input.month, people, context.timeZone);
-    checkTicket(fund, input.ticket);
+    checkTicket(fund, input.ticket, 'ticket');
     checkDiscount(fund, input);
     const today = localDateOf(context.issuedAt, context.timeZone);
     const { lot, commitments } = input.lot
@@ -105,15 +106,6 @@ export const holdDraw = defineCommand({
   },
 });
 
-function checkTicket(fund: ChittyFund, ticket: number): void {
-  if (!fund.users[ticket - 1]) {
-    throw new Rejected('chittyFund.unknownTicket', 'invalid', `There is no ticket ${ticket}.`, { path: 'ticket' });
-  }
-  if (hasWon(fund, ticket)) {
-    throw new Rejected('chittyFund.alreadyWon', 'conflict', `Ticket ${ticket} has already won.`, { path: 'ticket' });
-  }
-}
-
 function checkDiscount(fund: ChittyFund, { discount, month }: { discount: Money; month: number }): void {
   const { most, isCommission } = largestDiscount(fund, month);
   if (discount <= most) return;
@@ -134,10 +126,7 @@ function checkPrize(prize: Money): void {
 type Finding = { lot: Lot | null; commitments: LotCommitment[] };
 
 function byAuction(fund: ChittyFund, ticket: number, today: LocalDate): Finding {
-  if (barOf(fund, ticket, today) === 'overdue') {
-    const message = `The member of ticket ${ticket} has overdue subscriptions and cannot win until they are paid.`;
-    throw new Rejected('chittyFund.overdue', 'invalid', message, { path: 'ticket' });
-  }
+  checkNothingOwed(fund, ticket, today, 'ticket');
   return { lot: null, commitments: settled(fund.commitments, { outcome: 'AUCTIONED' }) };
 }
 

@@ -22,6 +22,8 @@ export const LotCommitmentSchema = v.object({
    * for a commitment from before they were kept, whose lot falls on one of the tickets of the day of the draw.
    */
   eligible: v.nullable(v.array(v.number())),
+  /** Tickets that could have won too, had their payment been known where the seed was made. Not kept by older ones. */
+  missed: v.optional(v.array(v.number())),
   /** Null, as who it was, for a commitment from before this was kept. */
   committedAt: v.nullable(InstantSchema),
   committedBy: v.nullable(MemberId),
@@ -51,6 +53,11 @@ type Ending = Pick<LotCommitment, 'outcome'> & Partial<Pick<LotCommitment, 'elig
 /** The commitments once the open one, if there is one, has come to its end. */
 export function settled(commitments: LotCommitment[], end: Ending): LotCommitment[] {
   return commitments.map((each) => (each.outcome === 'OPEN' ? { ...each, ...end } : each));
+}
+
+/** The commitments with a new one that waits for its draw. */
+export function withOpen(commitments: LotCommitment[], made: Omit<LotCommitment, 'outcome'>): LotCommitment[] {
+  return [...settled(commitments, { outcome: 'REPLACED' }), { ...made, outcome: 'OPEN' }];
 }
 
 /** The commitments once the draw of `month` is undone: what rested on it, or came after, is undone with it. */
