@@ -11,6 +11,7 @@ import { ledgerBalance, readLedger } from '../../pwa/src/sync/ledger-pages.ts';
 import { connectServer, Unreachable } from '../../pwa/src/sync/server.ts';
 import { type Books, syncRound } from '../../pwa/src/sync/sync.ts';
 import { type ChittyFund, eligibleTickets } from 'shared-schema/chitties/chitty-fund';
+import { commitLot } from 'shared-schema/chitties/commit-lot';
 import { commitLotV2 } from 'shared-schema/chitties/commit-lot-v2';
 import { createChittyFund } from 'shared-schema/chitties/create-chitty-fund';
 import { deleteChittyFund } from 'shared-schema/chitties/delete-chitty-fund';
@@ -356,8 +357,11 @@ async function draw(
   const terms = { id: fund.id, month: fund.draws.length + 1, witnesses: WITNESSES };
   if (kind === 'auction') return void (await dispatch(holdDraw, { ...terms, ticket, discount: rupees(discount) }));
   const calls: [number, number] = [discount, ticket];
+  const seal = { id: fund.id, month: terms.month, commitment: commitmentTo(SEED) };
   const eligible = eligibleTickets(fund, localDateOf(instant(Date.now()), TIME_ZONE));
-  await dispatch(commitLotV2, { id: fund.id, month: terms.month, commitment: commitmentTo(SEED), eligible });
+  // A phone may still hold one of the first kind, whose tickets the books find out.
+  if (discount % 2) await dispatch(commitLot, seal);
+  else await dispatch(commitLotV2, { ...seal, eligible });
   const winner = drawTicket(eligible, SEED, calls)!;
   await dispatch(holdDraw, { ...terms, ticket: winner, lot: { seed: SEED, calls } });
 }

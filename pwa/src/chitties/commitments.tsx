@@ -20,6 +20,7 @@ export function Commitments({ names, commitments }: Pick<FundView, 'names'> & { 
         {commitments.map((each, index) => (
           <li key={index}>
             <p className="hash">{each.commitment}</p>
+            {each.eligible && <p className="small">Drawn from tickets {each.eligible.join(', ')}.</p>}
             <p className="small">
               <Made names={names} commitment={each} />: {OUTCOMES[each.outcome]}.
             </p>

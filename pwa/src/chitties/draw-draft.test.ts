@@ -60,8 +60,8 @@ test.each([
   [['मीना नायर', 'मोना नायर'], undefined],
 ] as [[string, string], string | undefined][])('witnesses %j: %s', async (witnesses, fault) => {
   const fund = (await openFund()).fund();
-  expect(readAuction(fund, 1, { ...auction, witnesses }).errors?.['witnesses.1']).toBe(fault);
-  expect(readLot(fund, 1, { witnesses, calls: ['17', '4'] }).errors?.['witnesses.1']).toBe(fault);
+  expect(readAuction(fund, 1, { ...auction, witnesses }).errors?.witnesses).toBe(fault);
+  expect(readLot(fund, 1, { witnesses, calls: ['17', '4'] }).errors?.witnesses).toBe(fault);
 });
 
 test('a lot asks for two witnesses and a number of each', async () => {

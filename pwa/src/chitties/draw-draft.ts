@@ -67,8 +67,7 @@ export function whyNot(fund: ChittyFund, ticket: number, today: LocalDate): stri
 function readWitnesses([first, second]: [string, string]) {
   const same = asCalled(first) !== '' && asCalled(first) === asCalled(second);
   return {
-    witnesses: [first, second],
-    ...(same && { 'witnesses.1': new Unreadable('This must be somebody else. Give a namesake an initial.') }),
+    witnesses: same ? new Unreadable('This must be somebody else. Give a namesake an initial.') : [first, second],
   };
 }
 

@@ -2,7 +2,13 @@ import { Dices } from 'lucide-react';
 import { Button } from 'primereact/button';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { type ChittyFund, eligibleFor, eligibleTickets } from 'shared-schema/chitties/chitty-fund';
+import {
+  type ChittyFund,
+  eligibleAt,
+  eligibleFor,
+  eligibleTickets,
+  lotDoubts,
+} from 'shared-schema/chitties/chitty-fund';
 import { commitLotV2 } from 'shared-schema/chitties/commit-lot-v2';
 import { holdDraw } from 'shared-schema/chitties/hold-draw';
 import { drawTicket } from 'shared-schema/chitties/lot';
@@ -14,13 +20,15 @@ import { DraftForm } from '../components/draft-form.tsx';
 import { Notice } from '../components/message.tsx';
 import { useInFlight } from '../components/in-flight.ts';
 import { errorsOf } from '../components/read-draft.ts';
-import { useToday } from '../components/time.tsx';
+import { useTimeZone, useToday } from '../components/time.tsx';
 import { useToast } from '../components/toasts.tsx';
 import { type Draft, useDraft } from '../components/use-draft.ts';
+import { now } from '../sync/clock.ts';
 import { useDevice } from '../sync/device-context.tsx';
 import { makeSeed, seedFor } from '../sync/lot-seeds.ts';
 import { DivisionPreview } from './division-preview.tsx';
 import { divisionOf, EMPTY_LOT, type LotDraft, readLot } from './draw-draft.ts';
+import { doubtsInWords } from './lot-doubts.ts';
 import type { FundView } from './with-fund.tsx';
 import { WitnessFields } from './witness-fields.tsx';
 
@@ -52,7 +60,10 @@ export function LotForm({ fund, month }: Props) {
 type CommittedProps = { fund: ChittyFund; month: number; commitment: LotCommitment; eligible: number[] };
 
 /** Only the device that made the seed can draw; any may commit to another one, which will show. */
-function Committed({ fund, month, commitment: { commitment }, eligible }: CommittedProps) {
+function Committed({ fund, month, commitment: sealed, eligible }: CommittedProps) {
+  const { commitment } = sealed;
+  const timeZone = useTimeZone();
+  const doubts = doubtsInWords(lotDoubts(fund, sealed, timeZone));
   const { data } = useBooks(async (db) => ({ seed: await seedFor(db, commitment) }), [commitment]);
   if (!data) return null;
   return (
@@ -65,6 +76,12 @@ function Committed({ fund, month, commitment: { commitment }, eligible }: Commit
         <p className="hash">{commitment}</p>
         <p className="small">Tickets that can win: {eligible.join(', ')}.</p>
       </div>
+      {data.seed && doubts.length > 0 && (
+        <>
+          <Notice tone="waiting">{doubts.join(' ')} Seal a new number to draw from the right tickets.</Notice>
+          <CommitButton fund={fund} month={month} again />
+        </>
+      )}
       {data.seed ? (
         <CallsForm fund={fund} month={month} seed={data.seed} eligible={eligible} />
       ) : (
@@ -81,7 +98,7 @@ function Committed({ fund, month, commitment: { commitment }, eligible }: Commit
 
 function CommitButton({ fund, month, again }: { fund: ChittyFund; month: number; again: boolean }) {
   const { db, dispatch } = useDevice();
-  const today = useToday();
+  const timeZone = useTimeZone();
   const { busy, once } = useInFlight();
   const [error, setError] = useState<string>();
 
@@ -89,7 +106,10 @@ function CommitButton({ fund, month, again }: { fund: ChittyFund; month: number;
     setError(undefined);
     try {
       const commitment = await makeSeed(db);
-      await dispatch(commitLotV2, { id: fund.id, month, commitment, eligible: eligibleTickets(fund, today) });
+      // What the books of this device say now, which may be more than what was last drawn on the screen.
+      const known = (await db.chittyFunds.get(fund.id)) ?? fund;
+      const eligible = eligibleAt(known, await now(db), timeZone);
+      await dispatch(commitLotV2, { id: fund.id, month, commitment, eligible });
     } catch (failure) {
       setError(
         failure instanceof Rejected ? failure.message : 'The secret number could not be made. Please try again.',

@@ -1,10 +1,13 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
+import type { LotDoubts } from 'shared-schema/chitties/chitty-fund';
 import { rupees } from 'shared-schema/money';
 import { instant } from 'shared-schema/local-date';
 import { buildBooks, buildContext } from 'shared-schema/testing/build';
 import { expect, test } from 'vitest';
 import { LotRecord } from './lot-record.tsx';
+
+const NO_DOUBTS: LotDoubts = { leftOut: [], owing: [] };
 
 const SEED = '0f'.repeat(32);
 
@@ -41,7 +44,7 @@ async function drawByLot(calls: [number, number]) {
 function minutesOf(fund: Awaited<ReturnType<typeof drawByLot>>): string {
   const [draw, commitment] = [fund.draws[0]!, fund.commitments[0]!];
   const markup = renderToStaticMarkup(
-    createElement(LotRecord, { draw, lot: draw.lot!, eligible: commitment.eligible }),
+    createElement(LotRecord, { draw, lot: draw.lot!, eligible: commitment.eligible, doubts: NO_DOUBTS }),
   );
   return markup.replaceAll('&#x27;', "'").replaceAll(/<[^>]*>/g, '\n');
 }
@@ -75,19 +78,20 @@ test.each([
   },
 );
 
-test('tickets that were left out stand in the minutes', async () => {
+test('what the list of tickets differs in from the books stands in the minutes', async () => {
   const { draws } = await drawByLot([17, 42]);
   const record = { draw: draws[0]!, lot: draws[0]!.lot!, eligible: [1, 3, 4] };
-  const minutes = (missed?: number[]) => renderToStaticMarkup(createElement(LotRecord, { ...record, missed }));
-  expect(minutes([2])).toContain('not known yet where the number was sealed: 2.');
-  expect(minutes([])).not.toContain('Left out');
-  expect(minutes()).not.toContain('Left out');
+  const minutes = (doubts: LotDoubts) => renderToStaticMarkup(createElement(LotRecord, { ...record, doubts }));
+  expect(minutes({ leftOut: [2], owing: [3, 4] })).toMatch(
+    /By the books ticket 2 could have won too.*tickets 3, 4 owed/,
+  );
+  expect(minutes(NO_DOUBTS)).not.toContain('By the books');
 });
 
 test('of a lot from before, the minutes say that its tickets were not kept', async () => {
   const { draws } = await drawByLot([17, 42]);
   const markup = renderToStaticMarkup(
-    createElement(LotRecord, { draw: draws[0]!, lot: draws[0]!.lot!, eligible: null }),
+    createElement(LotRecord, { draw: draws[0]!, lot: draws[0]!.lot!, eligible: null, doubts: NO_DOUBTS }),
   );
   expect(markup).toContain('Which tickets could win was not kept yet.');
   expect(markup).not.toContain('python3');

@@ -1,16 +1,17 @@
-import type { Draw, Lot } from 'shared-schema/chitties/chitty-fund';
+import type { Draw, Lot, LotDoubts } from 'shared-schema/chitties/chitty-fund';
 import { lotHash, lotText, placeOf } from 'shared-schema/chitties/lot';
+import { doubtsInWords } from './lot-doubts.ts';
 
 type Props = {
   draw: Pick<Draw, 'ticket' | 'witnesses'>;
   lot: Lot;
   /** Null where they were not kept yet. */
   eligible: number[] | null;
-  missed?: number[] | undefined;
+  doubts: LotDoubts;
 };
 
 /** The lot in the minutes: what went into it, and what anybody types into a shell to draw it again without this program. */
-export function LotRecord({ draw, lot, eligible, missed = [] }: Props) {
+export function LotRecord({ draw, lot, eligible, doubts }: Props) {
   const hash = lotHash(lot.seed, lot.calls);
   return (
     <section className="lot-record">
@@ -20,11 +21,11 @@ export function LotRecord({ draw, lot, eligible, missed = [] }: Props) {
           ? `Tickets that could win, ${eligible.length} in all: ${eligible.join(', ')}.`
           : 'Which tickets could win was not kept yet.'}
       </p>
-      {missed.length > 0 && (
-        <p className="small">
-          Left out, because their payment was not known yet where the number was sealed: {missed.join(', ')}.
+      {doubtsInWords(doubts).map((sentence) => (
+        <p key={sentence} className="small">
+          {sentence}
         </p>
-      )}
+      ))}
       <p className="small">Fingerprint of the secret number, on record before the witnesses called:</p>
       <p className="hash">{lot.commitment}</p>
       <p className="small">The secret number, shown afterwards:</p>

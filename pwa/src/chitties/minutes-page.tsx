@@ -1,14 +1,14 @@
 import { Link, useParams } from '@tanstack/react-router';
 import { Printer } from 'lucide-react';
 import { Button } from 'primereact/button';
-import type { Draw } from 'shared-schema/chitties/chitty-fund';
+import { type Draw, lotDoubts } from 'shared-schema/chitties/chitty-fund';
 import { add } from 'shared-schema/money';
 import { Amount } from '../components/amount.tsx';
 import { ButtonLink } from '../components/button-link.tsx';
 import { type Fact, Facts } from '../components/facts.tsx';
 import { Empty } from '../components/message.tsx';
 import { PageHeader } from '../components/page-header.tsx';
-import { Time } from '../components/time.tsx';
+import { Time, useTimeZone } from '../components/time.tsx';
 import { useAssociationName } from '../layout/association-name.ts';
 import { Commitments } from './commitments.tsx';
 import { dividendPerTicket } from './dividend-words.ts';
@@ -37,6 +37,8 @@ function Minutes({ view, draw }: Props) {
   const association = useAssociationName();
   const commitments = view.fund.commitments.filter((each) => each.month === draw.month);
   const held = commitments.find(({ outcome }) => outcome === 'HELD');
+  const timeZone = useTimeZone();
+  const doubts = held ? lotDoubts(view.fund, held, timeZone) : { leftOut: [], owing: [] };
   const print = <Button icon={<Printer aria-hidden />} label="Print" onClick={() => window.print()} />;
   return (
     <div className="minutes-page">
@@ -47,7 +49,7 @@ function Minutes({ view, draw }: Props) {
           Minutes of the draw of month {draw.month} of {view.fund.tenure}, chitty fund {view.fund.id}
         </h2>
         <Facts facts={factsOf(view, draw)} />
-        {draw.lot && <LotRecord draw={draw} lot={draw.lot} eligible={held?.eligible ?? null} missed={held?.missed} />}
+        {draw.lot && <LotRecord draw={draw} lot={draw.lot} eligible={held?.eligible ?? null} doubts={doubts} />}
         <Commitments names={view.names} commitments={commitments} />
         <Signatures view={view} draw={draw} />
       </article>

@@ -19,7 +19,10 @@ type Props = {
 export function WitnessFields({ witnesses, onChange, calls, onCalls, errors }: Props) {
   return ORDER.map((order, index) => (
     <div key={order} className={calls ? 'witness' : undefined}>
-      <FormField label={`${order} witness`} error={errors[`witnesses.${index}`]}>
+      <FormField
+        label={`${order} witness`}
+        error={errors[`witnesses.${index}`] ?? (index === 1 ? errors.witnesses : undefined)}
+      >
         {(control) => (
           <InputText
             {...control}

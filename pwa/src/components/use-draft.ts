@@ -16,7 +16,7 @@ export type Draft<D> = {
   dirty: boolean;
 };
 
-/** What a person has typed into a form so far. Editing a field clears its error, and those of its parts. */
+/** What a person has typed into a form so far. Editing a field clears its error; of a field in parts, those of the parts that changed. */
 export function useDraft<D extends object>(given: D): Draft<D> {
   // Records change under an open form; what it began with does not.
   const [initial] = useState(given);
@@ -27,7 +27,7 @@ export function useDraft<D extends object>(given: D): Draft<D> {
     draft,
     set(field, value) {
       setDraft((before) => ({ ...before, [field]: value }));
-      setErrors((before) => without(before, String(field)));
+      setErrors((before) => without(before, String(field), (part) => at(draft[field], part) !== at(value, part)));
     },
     errors,
     fail(found) {
@@ -40,9 +40,15 @@ export function useDraft<D extends object>(given: D): Draft<D> {
   };
 }
 
-function without(errors: FieldErrors, field: string): FieldErrors {
-  const rest = Object.entries(errors).filter(
-    ([path]) => path !== '' && path !== field && !path.startsWith(`${field}.`),
-  );
-  return Object.fromEntries(rest);
+function without(errors: FieldErrors, field: string, changed: (part: string) => boolean): FieldErrors {
+  const stays = (path: string) => {
+    if (path === '' || path === field) return false;
+    return !path.startsWith(`${field}.`) || !changed(path.slice(field.length + 1));
+  };
+  return Object.fromEntries(Object.entries(errors).filter(([path]) => stays(path)));
+}
+
+/** What a field of several parts holds at one of them. */
+function at(value: unknown, part: string): unknown {
+  return typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[part] : undefined;
 }

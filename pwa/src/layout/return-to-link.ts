@@ -7,8 +7,8 @@ const LONG_GONE = 3000;
 
 const HANDS_ON = ['pointerdown', 'wheel', 'keydown'] as const;
 
-/** A link of a screen: several may lead to the same record. */
-type Followed = { href: string; nth: number };
+/** A link of a screen: where it leads, what it says, and which of those that lead and say the same. */
+type Followed = { href: string; text: string; nth: number };
 
 /** The link by which each entry of the history was left. */
 const followed = new Map<string, Followed>();
@@ -21,12 +21,12 @@ export function useReturnToLink(): void {
     const note = ({ target }: MouseEvent) => {
       const link = (target as Element).closest('a[href]');
       if (!link) return;
-      const href = link.getAttribute('href')!;
-      last = { entry: entryOf(router), href, nth: linksTo(href).indexOf(link) };
+      const same = { href: link.getAttribute('href')!, text: link.textContent };
+      last = { entry: entryOf(router), ...same, nth: linksLike(same).indexOf(link) };
     };
     document.addEventListener('click', note, { capture: true });
     const before = followed.get(entryOf(router));
-    const giveUp = before && onceThere(() => linksTo(before.href)[before.nth], show);
+    const giveUp = before && onceThere(() => linksLike(before)[before.nth], show);
     return () => {
       document.removeEventListener('click', note, { capture: true });
       giveUp?.();
@@ -44,8 +44,9 @@ function entryOf({ latestLocation }: AnyRouter): string {
 }
 
 /** In the order of the screen. A form's are left out: they lead away from what was not saved. */
-function linksTo(href: string): Element[] {
-  return [...document.querySelectorAll(`#content a[href="${CSS.escape(href)}"]:not(form *)`)];
+function linksLike({ href, text }: Pick<Followed, 'href' | 'text'>): Element[] {
+  const links = [...document.querySelectorAll(`#content a[href="${CSS.escape(href)}"]:not(form *)`)];
+  return links.filter((link) => link.textContent === text);
 }
 
 function show(link: Element): void {

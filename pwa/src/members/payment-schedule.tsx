@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import type { MemberId, ProjectId } from 'shared-schema/ids';
 import type { LocalDate } from 'shared-schema/local-date';
 import { formatMoney } from 'shared-schema/money';
-import { isPaid, payable, type Repayment } from 'shared-schema/repayments/repayment';
+import { isPaid, payable } from 'shared-schema/repayments/repayment';
 import { Amount } from '../components/amount.tsx';
 import { useBooks } from '../components/books.ts';
 import { pagesOf } from '../components/list-search.ts';
@@ -80,9 +80,11 @@ const columns: RecordColumn<Row>[] = [
     body: ({ repayment }) => (
       <>
         <strong>
-          <Amount money={payable(repayment)} />
+          <Amount money={repayment.amount} />
         </strong>{' '}
-        <span className="quiet small">{afterDividend(repayment)}</span>
+        {repayment.dividend ? (
+          <span className="quiet small">{formatMoney(payable(repayment))} after dividend</span>
+        ) : null}
       </>
     ),
   },
@@ -99,7 +101,7 @@ function card(row: Row): RecordCardParts {
       </>
     ),
     amount: <Amount money={payable(repayment)} />,
-    amountNote: afterDividend(repayment),
+    amountNote: repayment.dividend ? `after ${formatMoney(repayment.dividend)} dividend` : undefined,
     mark: <PaidMark {...row} />,
     settled: isPaid(repayment),
   };
@@ -115,9 +117,4 @@ function ParentLink({ parent, what }: Row) {
       {what}
     </Link>
   );
-}
-
-/** What a draw has taken off a subscription. */
-function afterDividend({ dividend }: Repayment): string | undefined {
-  return dividend ? `after ${formatMoney(dividend)} dividend` : undefined;
 }

@@ -6,7 +6,7 @@ import { add, type Money, rupees } from '../money.ts';
 import { percent } from '../percent.ts';
 import { isPaid, remaining } from '../repayments/repayment.ts';
 import { buildBooks, buildContext, buildMember } from '../testing/build.ts';
-import { eligibleTickets, nextDrawMonth, subscriptionsOf } from './chitty-fund.ts';
+import { eligibleTickets, lotDoubts, nextDrawMonth, subscriptionsOf } from './chitty-fund.ts';
 import { commitmentTo, drawTicket } from './lot.ts';
 
 const START = instant('2026-01-15T06:00:00.000Z');
@@ -324,47 +324,67 @@ describe('a draw by lot', () => {
       expect(fundIn(books).commitments).toMatchObject([{ eligible: [1, 2, 3] }]);
     });
 
-    describe('as the device that sealed it knew them', () => {
+    describe('of the list of the device that sealed it', () => {
       const sealed = (books: MemoryBooks, eligible: number[], issuedAt = due) =>
         books.run(
           'chittyFund.commitLotV2',
           { id: 7, month: 1, commitment: commitmentTo(SEED), eligible },
           at(issuedAt),
         );
+      const doubts = (books: MemoryBooks) => lotDoubts(fundIn(books), fundIn(books).commitments[0]!, at(due).timeZone);
+      const before = instant('2026-02-16T05:00:00.000Z');
 
-      test('with one left out whose payment had not come through, which is put on record', async () => {
+      test.each([
+        ['came first', true],
+        ['came later', false],
+      ])(
+        'a payment it had not heard of shows in the books and unmakes nothing, whether it %s',
+        async (_when, first) => {
+          const books = await openFund();
+          for (const ticket of [1, 2, 3]) await pay(books, `cf-7-${ticket}-1`, before);
+          if (first) await pay(books, 'cf-7-4-1', before);
+          await sealed(books, [1, 2, 3]);
+          await auction(books, { ticket: 3, discount: 0, lot: { seed: SEED, calls: callsFor(3, [1, 2, 3]) } }, due);
+          if (!first) await pay(books, 'cf-7-4-1', before);
+          expect(fundIn(books).draws).toMatchObject([{ ticket: 3, method: 'LOT' }]);
+          expect(doubts(books)).toEqual({ leftOut: [4], owing: [] });
+        },
+      );
+
+      test('a payment that the books do not keep shows, and unmakes nothing', async () => {
         const books = await openFund();
-        for (const ticket of [1, 2, 3, 4]) await pay(books, `cf-7-${ticket}-1`);
+        for (const ticket of [1, 2]) await pay(books, `cf-7-${ticket}-1`, before);
         await sealed(books, [1, 2, 3]);
-        expect(fundIn(books).commitments).toMatchObject([{ eligible: [1, 2, 3], missed: [4], committedAt: due }]);
-        await auction(books, { ticket: 3, discount: 0, lot: { seed: SEED, calls: callsFor(3, [1, 2, 3]) } }, due);
-        expect(fundIn(books).draws).toMatchObject([{ ticket: 3, method: 'LOT' }]);
+        await auction(books, { ticket: 2, discount: 0, lot: { seed: SEED, calls: callsFor(2, [1, 2, 3]) } }, due);
+        expect(fundIn(books).draws).toMatchObject([{ ticket: 2, method: 'LOT' }]);
+        expect(doubts(books)).toEqual({ leftOut: [], owing: [3] });
       });
 
-      test('with none left out', async () => {
+      test('leaves nothing to doubt where all is known, whatever is paid or drawn later', async () => {
         const books = await openFund();
-        for (const ticket of [1, 2]) await pay(books, `cf-7-${ticket}-1`);
-        await sealed(books, [1, 2]);
-        expect(fundIn(books).commitments).toMatchObject([{ eligible: [1, 2], missed: [], outcome: 'OPEN' }]);
+        for (const ticket of [1, 2, 3]) await pay(books, `cf-7-${ticket}-1`, before);
+        await sealed(books, [1, 2, 3]);
+        await auction(books, { ticket: 1, discount: 0, lot: { seed: SEED, calls: callsFor(1, [1, 2, 3]) } }, due);
+        await pay(books, 'cf-7-4-1', afterDue);
+        expect(doubts(books)).toEqual({ leftOut: [], owing: [] });
       });
 
       test.each<[string, number[], string]>([
-        ['one that owes', [1, 2, 4], 'chittyFund.overdue'],
-        ['one that is none', [1, 2, 5], 'chittyFund.unknownTicket'],
-        ['none at all', [], 'input.invalid'],
-        ['one twice', [1, 1], 'input.invalid'],
-        ['half of one', [1.5], 'input.invalid'],
-      ])('but not with %s', async (_what, eligible, code) => {
+        ['with one that is none', [1, 2, 3, 4, 5], 'chittyFund.unknownTicket'],
+        ['without one that owes nothing yet', [1, 2, 4], 'chittyFund.ticketLeftOut'],
+        ['with none at all', [], 'input.invalid'],
+        ['with one twice', [1, 1], 'input.invalid'],
+        ['with half of one', [1.5], 'input.invalid'],
+      ])('but not %s', async (_what, eligible, code) => {
         const books = await openFund();
-        for (const ticket of [1, 2]) await pay(books, `cf-7-${ticket}-1`);
-        await expect(sealed(books, eligible)).rejects.toMatchObject({ code });
+        await expect(sealed(books, eligible, LATER)).rejects.toMatchObject({ code });
         expect(fundIn(books).commitments).toEqual([]);
       });
 
       test('nor with one that has won', async () => {
         const books = await openFund();
         await auction(books);
-        const next = { id: 7, month: 2, commitment: commitmentTo(SEED), eligible: [1, 2] };
+        const next = { id: 7, month: 2, commitment: commitmentTo(SEED), eligible: [1, 2, 3, 4] };
         await expect(books.run('chittyFund.commitLotV2', next, at(LATER))).rejects.toMatchObject({
           code: 'chittyFund.alreadyWon',
         });

@@ -7,7 +7,7 @@ import { ChittyFundId, MemberId, ProjectId, RepaymentId, TransactionId } from '.
 import { type Instant, InstantSchema, type LocalDate, localDateOf, LocalDateSchema } from '../local-date.ts';
 import { MoneySchema } from '../money.ts';
 import { percent, PercentSchema } from '../percent.ts';
-import { isPaid, type Repayment, RepaymentSchema } from '../repayments/repayment.ts';
+import { isPaid, type Payment, type Repayment, RepaymentSchema } from '../repayments/repayment.ts';
 import { HashSchema, type LotCommitment, LotCommitmentSchema } from './lot-commitment.ts';
 
 /** The most tickets a fund may have. */
@@ -114,11 +114,46 @@ export function eligibleTickets(fund: ChittyFund, today: LocalDate): number[] {
  * commitment made without a network, do not count.
  */
 export function eligibleAt(fund: ChittyFund, at: Instant, timeZone: string): number[] {
+  return eligibleTickets(
+    withPayments(fund, ({ paidAt }) => paidAt <= at),
+    localDateOf(at, timeZone),
+  );
+}
+
+/** The tickets that could win on `today` had nobody paid anything: nothing of theirs has fallen due yet. */
+export function eligibleUnpaid(fund: ChittyFund, today: LocalDate): number[] {
+  return eligibleTickets(
+    withPayments(fund, () => false),
+    today,
+  );
+}
+
+function withPayments(fund: ChittyFund, counts: (payment: Payment) => boolean): ChittyFund {
   const scheduledRepayments = fund.scheduledRepayments.map((repayment) => ({
     ...repayment,
-    payments: repayment.payments.filter((payment) => payment.paidAt <= at),
+    payments: repayment.payments.filter(counts),
   }));
-  return eligibleTickets({ ...fund, scheduledRepayments }, localDateOf(at, timeZone));
+  return { ...fund, scheduledRepayments };
+}
+
+/** Tickets by which the list of a sealed lot differs from what the books now know of the moment it was sealed. */
+export type LotDoubts = {
+  /** Could have won as well, and are not on the list. */
+  leftOut: number[];
+  /** Owed, and are on the list. */
+  owing: number[];
+};
+
+/** None where the list was not kept. */
+export function lotDoubts(fund: ChittyFund, commitment: LotCommitment, timeZone: string): LotDoubts {
+  const { eligible, committedAt, month } = commitment;
+  if (!eligible || !committedAt) return { leftOut: [], owing: [] };
+  const before = { ...fund, draws: fund.draws.filter((draw) => draw.month < month) };
+  const known = eligibleAt(before, committedAt, timeZone);
+  return {
+    leftOut: known.filter((ticket) => !eligible.includes(ticket)),
+    owing: eligible.filter((ticket) => !known.includes(ticket)),
+  };
 }
 
 /** The tickets that the lot of a commitment is drawn from, should it be drawn `today`. */

@@ -8,9 +8,9 @@ import { Rejected } from '../rejected.ts';
 import { remaining, type Repayment } from '../repayments/repayment.ts';
 import { requiredText } from '../text.ts';
 import { checkMonth, peopleOfDraw } from './check-month.ts';
-import { checkNothingOwed, checkTicket } from './check-ticket.ts';
+import { checkTicket } from './check-ticket.ts';
 import { dividePot, percentageOf } from './chit-arithmetic.ts';
-import { type ChittyFund, type Draw, eligibleFor, type Lot, subscriptionsOf } from './chitty-fund.ts';
+import { barOf, type ChittyFund, type Draw, eligibleFor, type Lot, subscriptionsOf } from './chitty-fund.ts';
 import { aboveMost, largestDiscount } from './largest-discount.ts';
 import { commitmentTo, drawTicket } from './lot.ts';
 import { HashSchema, type LotCommitment, openCommitment, settled } from './lot-commitment.ts';
@@ -126,15 +126,18 @@ function checkPrize(prize: Money): void {
 type Finding = { lot: Lot | null; commitments: LotCommitment[] };
 
 function byAuction(fund: ChittyFund, ticket: number, today: LocalDate): Finding {
-  checkNothingOwed(fund, ticket, today, 'ticket');
+  if (barOf(fund, ticket, today) === 'overdue') {
+    const message = `The member of ticket ${ticket} has overdue subscriptions and cannot win until they are paid.`;
+    throw new Rejected('chittyFund.overdue', 'invalid', message, { path: 'ticket' });
+  }
   return { lot: null, commitments: settled(fund.commitments, { outcome: 'AUCTIONED' }) };
 }
 
 type ByLot = { ticket: number; discount: Money; lot: Omit<Lot, 'commitment'> };
 
 /**
- * The lot must have been committed to before, and must point at the very ticket that is said to have won, among those that
- * could win when it was committed to: what was paid or fell due since changes nothing.
+ * The lot must have been committed to before, and must point at the very ticket that is said to have won, among those of
+ * the list that was fixed with the commitment: what was paid or fell due since changes nothing.
  */
 function byLot(fund: ChittyFund, { ticket, discount, lot }: ByLot, today: LocalDate): Finding {
   if (discount > 0) {

@@ -18,12 +18,11 @@ export const LotCommitmentSchema = v.object({
   /** The hash of the seed. */
   commitment: HashSchema,
   /**
-   * The tickets that may win, as they were at the commitment: who knows the seed cannot choose among them any more. Null
-   * for a commitment from before they were kept, whose lot falls on one of the tickets of the day of the draw.
+   * The tickets that the lot is drawn from, fixed with the commitment: who knows the seed cannot choose among them any more.
+   * The list is that of the device which sealed the seed; what the books say of that moment may differ, see `lotDoubts`.
+   * Null for a commitment from before they were kept, whose lot falls on one of the tickets of the day of the draw.
    */
   eligible: v.nullable(v.array(v.number())),
-  /** Tickets that could have won too, had their payment been known where the seed was made. Not kept by older ones. */
-  missed: v.optional(v.array(v.number())),
   /** Null, as who it was, for a commitment from before this was kept. */
   committedAt: v.nullable(InstantSchema),
   committedBy: v.nullable(MemberId),

@@ -28,8 +28,6 @@ export const LotCommitmentView = v.strictObject({
   month: NumberView,
   commitment: HashSchema,
   eligible: v.nullable(v.array(NumberView)),
-  /** Tickets left out because their payment was not known where the seed was made. */
-  missed: v.optional(v.array(NumberView)),
   committedAt: v.nullable(TimeView),
   committedBy: v.nullable(NumberView),
   outcome: LotCommitmentSchema.entries.outcome,
