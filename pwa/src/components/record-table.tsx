@@ -47,15 +47,17 @@ type Props<R> = {
  */
 export function RecordTable<R extends object>({ pages, failure, onRetry, empty, ...list }: Props<R>) {
   const rows = useDeferredValue(list.rows);
+  // What the list is never runs ahead of what stands in it.
+  const label = useDeferredValue(list.label);
   const wide = useWide();
   if (failure) return <Failure onRetry={onRetry}>{failure}</Failure>;
   if (!rows) return <RecordSkeleton columns={list.columns.length} wide={wide} />;
   if (rows.length === 0) return <div className="sheet">{empty}</div>;
-  const drawn: Drawn<R> = { ...list, rows };
+  const drawn: Drawn<R> = { ...list, label, rows };
   return (
     <>
       {wide ? <Table {...drawn} /> : <Cards {...drawn} />}
-      {pages && <Pager label={list.label} {...pages} />}
+      {pages && <Pager label={label} {...pages} />}
     </>
   );
 }
