@@ -6,7 +6,7 @@ import { readInTurns } from '../components/read-in-turns.ts';
 import type { BooksDb } from '../sync/db.ts';
 import { type Listed, prepare } from './list-members.ts';
 
-const MEMBERS_PER_TURN = 150;
+const MEMBERS_PER_TURN = 100;
 const FUNDS_PER_TURN = 20;
 
 /** Every member of one status, by number, ready to be searched. */
