@@ -55,7 +55,11 @@ export async function drawLot({ page }: Person, calls: [number, number], witness
     await page.getByLabel(`${order} witness`).fill(witnesses[index]!);
     await page.getByLabel(`${order} number called`).fill(String(calls[index]));
   }
-  await page.getByRole('button', { name: 'Open the seal and record the draw' }).click();
+  await page.getByRole('button', { name: 'Draw the lot' }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Open the seal/ })
+    .click();
   await expect(page.getByRole('heading', { name: /^Minutes of Month/ })).toBeVisible();
 }
 

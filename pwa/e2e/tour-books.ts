@@ -87,7 +87,7 @@ export async function walkProjects({ association, arrive, stop }: Walk): Promise
   await expect(page.getByText('It will belong to the project Doha unit.')).toBeVisible();
   await page.getByText('− Debit').click();
   await page.getByLabel('Amount').fill('2,500');
-  await expect(page.getByText('The Charity Fund holds ₹0.00: this takes it to −₹2,500.00.')).toBeVisible();
+  await expect(page.getByText('The Charity Fund of Doha unit holds ₹0.00: this takes it to −₹2,500.00.')).toBeVisible();
   await stop(person, 'project-chosen');
 }
 
@@ -161,12 +161,16 @@ async function visitLot(admin: Person, fund: number, stop: Stop): Promise<void> 
   await page.getByRole('button', { name: 'Seal a secret number' }).click();
   await page.getByLabel('First number called').fill('17');
   await page.getByLabel('First witness').fill('Latha Menon');
-  await page.getByRole('button', { name: 'Open the seal and record the draw' }).click();
+  await page.getByRole('button', { name: 'Draw the lot' }).click();
   await expect(page.getByText('Second witness is required')).toBeVisible();
   await stop(admin, 'draw-lot');
   await page.getByLabel('Second number called').fill('4');
   await page.getByLabel('Second witness').fill('Joseph Mathew');
-  await page.getByRole('button', { name: 'Open the seal and record the draw' }).click();
+  await page.getByRole('button', { name: 'Draw the lot' }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Open the seal/ })
+    .click();
   await expect(page.getByRole('heading', { name: 'Minutes of Month 2' })).toBeVisible();
   await stop(admin, 'minutes-lot');
 }

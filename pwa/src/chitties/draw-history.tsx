@@ -78,7 +78,7 @@ const columns: RecordColumn<Row>[] = [
   { header: 'Method', body: ({ draw }) => methodWord(draw) },
   { header: 'Discount', end: true, body: ({ draw }) => <Amount money={draw.discount} /> },
   { header: 'Prize money', end: true, body: ({ draw }) => <Amount money={draw.prize} /> },
-  { header: 'Dividend', end: true, body: ({ draw }) => dividendOf(draw) },
+  { header: 'Dividend', body: ({ draw }) => dividendOf(draw) },
   { header: 'Actions', firm: true, body: (row) => <RowActions {...row} /> },
 ];
 

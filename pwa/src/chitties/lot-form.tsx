@@ -13,12 +13,14 @@ import { commitLotV2 } from 'shared-schema/chitties/commit-lot-v2';
 import { holdDraw } from 'shared-schema/chitties/hold-draw';
 import { drawTicket } from 'shared-schema/chitties/lot';
 import { type LotCommitment, openCommitment } from 'shared-schema/chitties/lot-commitment';
-import { NOTHING } from 'shared-schema/money';
+import { formatMoney, NOTHING } from 'shared-schema/money';
 import { Rejected } from 'shared-schema/rejected';
 import { useBooks } from '../components/books.ts';
+import { ConfirmDialog } from '../components/confirm-dialog.tsx';
 import { DraftForm } from '../components/draft-form.tsx';
 import { Notice } from '../components/message.tsx';
 import { useInFlight } from '../components/in-flight.ts';
+import { useKept } from '../components/kept.ts';
 import { errorsOf } from '../components/read-draft.ts';
 import { useTimeZone, useToday } from '../components/time.tsx';
 import { useToast } from '../components/toasts.tsx';
@@ -145,23 +147,61 @@ function CommitButton({ fund, month, again }: { fund: ChittyFund; month: number;
 
 type CallsProps = { fund: ChittyFund; month: number; seed: string; eligible: number[] };
 
+type Called = NonNullable<ReturnType<typeof readLot>['input']>;
+
 function CallsForm(props: CallsProps) {
+  const { fund, month } = props;
   const form = useDraft<LotDraft>(EMPTY_LOT);
+  const [asked, setAsked] = useState<Called>();
   const reveal = useReveal(props, form);
+  const ask = () => {
+    const { input, errors } = readLot(fund, month, form.draft);
+    if (errors) form.fail(errors);
+    else setAsked(input);
+    return Promise.resolve();
+  };
   return (
-    <DraftForm
-      form={form}
-      onSubmit={reveal}
-      actions={<Button type="submit" label="Open the seal and record the draw" />}
+    <>
+      <DraftForm form={form} onSubmit={ask} actions={<Button type="submit" label="Draw the lot" />}>
+        <WitnessFields
+          witnesses={form.draft.witnesses}
+          onChange={(witnesses) => form.set('witnesses', witnesses)}
+          calls={form.draft.calls}
+          onCalls={(calls) => form.set('calls', calls)}
+          errors={form.errors}
+        />
+      </DraftForm>
+      <OpenDialog fund={fund} called={asked} onOpen={reveal} onClose={() => setAsked(undefined)} />
+    </>
+  );
+}
+
+type OpenProps = {
+  fund: ChittyFund;
+  called: Called | undefined;
+  onOpen: (called: Called) => Promise<void>;
+  onClose: () => void;
+};
+
+/** The last look at the numbers: once the seal is open there is no other draw. */
+function OpenDialog({ fund, called: asked, onOpen, onClose }: OpenProps) {
+  const called = useKept(asked);
+  if (!called) return null;
+  const prize = formatMoney(divisionOf(fund, NOTHING)?.prize ?? NOTHING);
+  const [first, second] = called.witnesses.map((name, index) => `${name} called ${called.calls[index]}`);
+  return (
+    <ConfirmDialog
+      open={asked !== undefined}
+      title={`Draw the lot of month ${called.month}?`}
+      verb={`Open the seal, prize ${prize}`}
+      onConfirm={() => onOpen(called)}
+      onCancel={onClose}
     >
-      <WitnessFields
-        witnesses={form.draft.witnesses}
-        onChange={(witnesses) => form.set('witnesses', witnesses)}
-        calls={form.draft.calls}
-        onCalls={(calls) => form.set('calls', calls)}
-        errors={form.errors}
-      />
-    </DraftForm>
+      <p>
+        {first}, {second}. With these numbers the lot falls on one ticket, whose member receives {prize}, entered in the
+        ledger as a debit.
+      </p>
+    </ConfirmDialog>
   );
 }
 
@@ -169,10 +209,7 @@ function useReveal({ fund, month, seed, eligible }: CallsProps, form: Draft<LotD
   const { dispatch } = useDevice();
   const toast = useToast();
   const navigate = useNavigate();
-  return async () => {
-    const { input, errors } = readLot(fund, month, form.draft);
-    if (errors) return form.fail(errors);
-    const { calls, ...draw } = input;
+  return async ({ calls, ...draw }: Called) => {
     const ticket = drawTicket(eligible, seed, calls);
     if (ticket === undefined) return form.fail({ '': 'No ticket may win.' });
     try {

@@ -17,13 +17,18 @@ export function ShownProject() {
   return name ? <p className="quiet project-note">Shown is what belongs to the project {name}.</p> : null;
 }
 
-/** To which project a new record goes; says nothing while there is only one. */
-export function ProjectOfNew() {
+/** To which project a new record goes; undefined while there is only one. */
+export function useProjectOfNew(): string | undefined {
   const { db } = useDevice();
   const chosen = useChosenProject() ?? FIRST_PROJECT;
-  const name = useLiveQuery(
+  return useLiveQuery(
     async () => ((await db.projects.count()) > 1 ? (await db.projects.get(chosen))?.name : undefined),
     [db, chosen],
   );
+}
+
+/** Says to which project a new record goes, once there are several. */
+export function ProjectOfNew() {
+  const name = useProjectOfNew();
   return name ? <p className="quiet project-note">It will belong to the project {name}.</p> : null;
 }

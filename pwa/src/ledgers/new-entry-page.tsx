@@ -5,8 +5,9 @@ import { useId } from 'react';
 import type { MemberId, ProjectId } from 'shared-schema/ids';
 import { createTransaction } from 'shared-schema/ledgers/create-transaction';
 import type { Ledger, TransactionType } from 'shared-schema/ledgers/transaction';
-import { formatMoney, parseRupees, subtract } from 'shared-schema/money';
+import { parseRupees, subtract } from 'shared-schema/money';
 import { FIRST_PROJECT } from 'shared-schema/projects/project';
+import { Amount } from '../components/amount.tsx';
 import { useBooks } from '../components/books.ts';
 import { ButtonLink } from '../components/button-link.tsx';
 import { DraftForm } from '../components/draft-form.tsx';
@@ -14,7 +15,7 @@ import { FormField } from '../components/form-field.tsx';
 import { MemberPicker } from '../components/member-picker.tsx';
 import { Notice } from '../components/message.tsx';
 import { PageHeader } from '../components/page-header.tsx';
-import { ProjectOfNew } from '../components/project-notes.tsx';
+import { ProjectOfNew, useProjectOfNew } from '../components/project-notes.tsx';
 import { errorsOf, readDraft, rupeesTyped } from '../components/read-draft.ts';
 import { RupeeInput } from '../components/rupee-input.tsx';
 import { useToast } from '../components/toasts.tsx';
@@ -96,6 +97,7 @@ export function NewEntryPage({ book }: { book: LedgerBook }) {
  */
 function LeftInFund({ book: { ledger, title }, amount }: { book: LedgerBook; amount: string }) {
   const projectId = useChosenProject() ?? FIRST_PROJECT;
+  const project = useProjectOfNew();
   const { data: held } = useBooks((db) => ledgerBalance(db, ledger, projectId), [ledger, projectId]);
   const given = parseRupees(amount);
   const short = held !== undefined && given !== undefined && given > 0 && given > held;
@@ -103,7 +105,8 @@ function LeftInFund({ book: { ledger, title }, amount }: { book: LedgerBook; amo
     <div className="aside" aria-live="polite">
       {short && (
         <Notice tone="waiting">
-          The {title} holds {formatMoney(held)}: this takes it to {formatMoney(subtract(held, given))}.
+          The {title} {project && `of ${project} `}holds <Amount money={held} />: this takes it to{' '}
+          <Amount money={subtract(held, given)} />.
         </Notice>
       )}
     </div>
