@@ -1,4 +1,5 @@
 import { Paginator } from 'primereact/paginator';
+import { useRef } from 'react';
 import './pager.css';
 
 export type Pages = {
@@ -13,20 +14,27 @@ export type Pages = {
 
 /** Turns the pages of a long list, which `label` names. */
 export function Pager({ label, total, page, size, sizes, onChange }: Pages & { label: string }) {
+  const nav = useRef<HTMLElement>(null);
   if (total <= Math.min(...sizes)) return null;
+  const turn = (toPage: number, toSize: number) => {
+    // The next page is read from its first record; the list stands just above.
+    const list = nav.current?.previousElementSibling;
+    if (list && list.getBoundingClientRect().top < 0) list.scrollIntoView({ block: 'start' });
+    onChange(toPage, toSize);
+  };
   return (
-    <nav className="pager" aria-label={`Pages of ${label}`}>
+    <nav ref={nav} className="pager" aria-label={`Pages of ${label}`}>
       <Paginator
         first={(page - 1) * size}
         rows={size}
         totalRecords={total}
         template="FirstPageLink PrevPageLink CurrentPageReport NextPageLink LastPageLink"
         currentPageReportTemplate="{first}–{last} of {totalRecords}"
-        onPageChange={(event) => onChange(event.page + 1, size)}
+        onPageChange={(event) => turn(event.page + 1, size)}
       />
       <label className="page-size">
         <span>Rows per page</span>
-        <select className="select" value={size} onChange={(event) => onChange(1, Number(event.target.value))}>
+        <select className="select" value={size} onChange={(event) => turn(1, Number(event.target.value))}>
           {sizes.map((each) => (
             <option key={each}>{each}</option>
           ))}
