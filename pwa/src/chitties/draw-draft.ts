@@ -64,11 +64,9 @@ export function whyNot(fund: ChittyFund, ticket: number, today: LocalDate): stri
 }
 
 /** One person cannot stand for two. Told while the draw can still be witnessed; one that was held is not refused for it. */
-function readWitnesses([first, second]: [string, string]) {
+function witnessesTyped([first, second]: [string, string]): [string, string] | Unreadable {
   const same = asCalled(first) !== '' && asCalled(first) === asCalled(second);
-  return {
-    witnesses: same ? new Unreadable('This must be somebody else. Give a namesake an initial.') : [first, second],
-  };
+  return same ? new Unreadable('This must be somebody else. Give a namesake an initial.') : [first, second];
 }
 
 function asCalled(name: string): string {
@@ -87,7 +85,7 @@ export function readAuction(fund: ChittyFund, month: number, draft: AuctionDraft
       typed instanceof Unreadable
         ? typed
         : (discountTyped(fund, draft) ?? new Unreadable('The discount is too small or too large')),
-    ...readWitnesses(witnesses),
+    witnesses: witnessesTyped(witnesses),
   });
 }
 
@@ -101,7 +99,7 @@ export function readLot(fund: ChittyFund, month: number, { witnesses, calls }: L
   const { input, errors } = readDraft(LotTerms, {
     id: fund.id,
     month,
-    ...readWitnesses(witnesses),
+    witnesses: witnessesTyped(witnesses),
     ...(first instanceof Unreadable && { 'calls.0': first }),
     ...(second instanceof Unreadable && { 'calls.1': second }),
   });

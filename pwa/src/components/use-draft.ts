@@ -16,7 +16,10 @@ export type Draft<D> = {
   dirty: boolean;
 };
 
-/** What a person has typed into a form so far. Editing a field clears its error; of a field in parts, those of the parts that changed. */
+/**
+ * What a person has typed into a form so far. Editing a field clears its error; of a field in parts, those of the parts
+ * that changed.
+ */
 export function useDraft<D extends object>(given: D): Draft<D> {
   // Records change under an open form; what it began with does not.
   const [initial] = useState(given);

@@ -21,8 +21,7 @@ export function TopBar() {
   const close = useCallback(() => setOpen(false), []);
   return (
     <header className="top-bar">
-      {sidebar && <Breadcrumb />}
-      {!sidebar && <TopTitle />}
+      {sidebar ? <Breadcrumb /> : <TopTitle />}
       <SyncChip />
       <ThemeToggle />
       <span className="drawer-button">
