@@ -55,7 +55,7 @@ function serviceWorker() {
       id: '/',
       name: association.name,
       short_name: 'Association',
-      description: 'Members, instalments and ledgers of the association, with or without a network.',
+      description: 'Members, installments and ledgers of the association, with or without a network.',
       lang: 'en-IN',
       start_url: '/admin',
       scope: '/',

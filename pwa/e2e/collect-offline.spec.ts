@@ -16,7 +16,7 @@ test('a repayment collected with no network reaches the books of everyone, once'
   await expect(currentBalance(a)).toHaveText(LAID_OUT);
   await a.expectSync('offline', 0);
 
-  await markFirstInstalmentPaid(a, association);
+  await markFirstInstallmentPaid(a, association);
   await expectBalance(a, '−₹36,266.670');
   await addTransaction(a, '1500');
   await expectBalance(a, '−₹34,766.670');
@@ -43,7 +43,7 @@ test('the reply to a push is lost: the phone sends again and it still counts onc
   const a = await arrive();
   await a.signIn(association.accounts.admin);
   await a.goOffline();
-  await markFirstInstalmentPaid(a, association);
+  await markFirstInstallmentPaid(a, association);
   await addTransaction(a, '1500');
   a.network.loseRepliesTo('/api/sync/push');
   await a.context.setOffline(false);
@@ -59,7 +59,7 @@ test('the reply to a push is lost: the phone sends again and it still counts onc
   expect(await ledgerOnServer(association)).toEqual(['CREDIT 1500', 'CREDIT 3733.33', 'DEBIT 40000']);
 });
 
-test('two admins collect the same instalment: one payment counts, the other is told who, when and how much', async ({
+test('two admins collect the same installment: one payment counts, the other is told who, when and how much', async ({
   association,
   arrive,
 }) => {
@@ -69,8 +69,8 @@ test('two admins collect the same instalment: one payment counts, the other is t
   await b.signIn(association.accounts.otherAdmin);
   await a.goOffline();
   await b.goOffline();
-  await markFirstInstalmentPaid(a, association);
-  await markFirstInstalmentPaid(b, association);
+  await markFirstInstallmentPaid(a, association);
+  await markFirstInstallmentPaid(b, association);
   await a.comeBackOnline();
   await a.expectSync('synced', 0);
   await b.comeBackOnline();
@@ -122,7 +122,7 @@ async function expectBalance(person: Person, balance: string): Promise<void> {
   await expect(currentBalance(person)).toHaveText(balance);
 }
 
-async function markFirstInstalmentPaid({ page }: Person, { business }: Served): Promise<void> {
+async function markFirstInstallmentPaid({ page }: Person, { business }: Served): Promise<void> {
   await page.goto(`/admin/installment-businesses/${business.id}`);
   await page.getByRole('button', { name: 'Mark as Paid' }).first().click();
   await page

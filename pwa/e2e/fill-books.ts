@@ -25,7 +25,7 @@ const LINES = [
   { type: 'CREDIT', description: 'Membership fee', amount: 300 },
 ];
 
-/** Adds 24 businesses, some instalments paid in the newest four, and 60 ledger lines. */
+/** Adds 24 businesses, some installments paid in the newest four, and 60 ledger lines. */
 export async function fillBooks({ url, accounts }: Served): Promise<void> {
   const send = await signIn(url, accounts.admin);
   for (let index = 0; index < 24; index++) {

@@ -93,7 +93,7 @@ test('@desktop by keyboard alone a visitor registers, and an admin lets them in,
   await expect(admin.page.getByRole('link', { name: '+91 94470 99999' })).toBeVisible();
 });
 
-test('@desktop by keyboard alone an admin is refused, marks an instalment as paid and enters a transaction', async ({
+test('@desktop by keyboard alone an admin is refused, marks an installment as paid and enters a transaction', async ({
   association,
   arrive,
 }) => {

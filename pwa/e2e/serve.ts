@@ -6,7 +6,7 @@ export type Account = { id: number; name: string; email: string; password: strin
 export type Served = {
   url: string;
   accounts: { superAdmin: Account; admin: Account; otherAdmin: Account; user: Account };
-  /** A business with a year of instalments, none paid yet. */
+  /** A business with a year of installments, none paid yet. */
   business: { id: number; customerName: string };
 };
 

@@ -14,7 +14,7 @@ export async function walkDashboard({ association, arrive, stop }: Walk): Promis
   await admin.page.getByText('Show the figures').scrollIntoViewIfNeeded();
   await stop(admin, 'dashboard-cash');
   await admin.page
-    .getByRole('link', { name: /instalments? .* days late/ })
+    .getByRole('link', { name: /installments? .* days late/ })
     .first()
     .click();
   await expect(admin.page.getByText('Overdue by')).toBeVisible();

@@ -117,12 +117,12 @@ function withoutQuoting({ expected }: v.BaseIssue<unknown>): string {
 }
 
 /** The numbers of new records a command's input does not carry yet: field name to table. */
-export function missingNumbers({ definition, input }: Prepared): [field: string, table: NumberedTable][] {
+export function missingIds({ definition, input }: Prepared): [field: string, table: NumberedTable][] {
   return Object.entries(definition.numbers ?? {}).filter(([field]) => (input as Details)[field] === undefined);
 }
 
 /** The numbers of new records that an input does carry. */
-export function givenNumbers({ definition, input }: Prepared): { table: NumberedTable; id: number }[] {
+export function givenIds({ definition, input }: Prepared): { table: NumberedTable; id: number }[] {
   return Object.entries(definition.numbers ?? {}).flatMap(([field, table]) => {
     const id = (input as Details)[field];
     return typeof id === 'number' ? [{ table, id }] : [];
@@ -130,7 +130,7 @@ export function givenNumbers({ definition, input }: Prepared): { table: Numbered
 }
 
 /** The input without the numbers of new records, for new ones to be drawn. */
-export function withoutNumbers({ definition, input }: Prepared): object {
+export function withoutIds({ definition, input }: Prepared): object {
   const numbers = definition.numbers ?? {};
   return Object.fromEntries(Object.entries(input).filter(([field]) => !(field in numbers)));
 }
@@ -176,7 +176,7 @@ function refsOf(read: Ref | Refs | All): Ref[] {
 }
 
 /** The row if it is there and not deleted; else throws Rejected `<what>.notFound`. `what` is a word like `transaction`. */
-export function existing<R extends { deletedAt: Instant | null }>(
+export function requireExisting<R extends { deletedAt: Instant | null }>(
   row: R | undefined,
   what: string,
   id: number | string,
@@ -188,7 +188,7 @@ export function existing<R extends { deletedAt: Instant | null }>(
 }
 
 /** A row that the input merely names must be there: throws Rejected `<what>.unknown`, about the input's field `path`. */
-export function known<R extends { deletedAt: Instant | null }>(
+export function requireReferenced<R extends { deletedAt: Instant | null }>(
   row: R | undefined,
   what: string,
   id: number | string,
@@ -201,13 +201,13 @@ export function known<R extends { deletedAt: Instant | null }>(
 }
 
 /** A new record's number must be free, even of deleted records. */
-export function unused(row: Row | undefined, what: string, id: number): void {
+export function requireFreeId(row: Row | undefined, what: string, id: number): void {
   if (row)
     throw new Rejected(`${camel(what)}.numberTaken`, 'conflict', `Number ${id} is already another ${what}.`, { id });
 }
 
 /** A number that `numbers` promises to draw is there by the time the rule runs. */
-export function drawn<N extends number>(id: N | undefined): N {
+export function allocated<N extends number>(id: N | undefined): N {
   if (id === undefined) throw new TypeError('A command ran before its numbers were drawn');
   return id;
 }

@@ -13,7 +13,7 @@ import { effectOf } from './ledgers/transaction.ts';
 import type { MemoryBooks } from './memory-books.ts';
 import { add, type Money, negate, NOTHING, rupees, subtract } from './money.ts';
 import { Rejected } from './rejected.ts';
-import { isPaid, parentOf } from './repayments/repayment.ts';
+import { isPaid, contractOf } from './repayments/repayment.ts';
 import { tables } from './tables.ts';
 import {
   buildBooks,
@@ -147,8 +147,8 @@ function businessesEver(books: MemoryBooks): InstallmentBusiness[] {
 }
 
 function paymentsOf(books: MemoryBooks): Map<number, [repayment: string, amount: Money]> {
-  const parents = [...books.all('installmentBusinesses'), ...books.all('chittyFunds')];
-  const repayments = parents.flatMap((each) => each.scheduledRepayments);
+  const contracts = [...books.all('installmentBusinesses'), ...books.all('chittyFunds')];
+  const repayments = contracts.flatMap((each) => each.scheduledRepayments);
   const payments = repayments.flatMap((each) => each.payments.map((payment) => ({ each, payment })));
   const sorted = payments.toSorted((a, b) => a.payment.transactionId - b.payment.transactionId);
   return new Map(sorted.map(({ each, payment }) => [payment.transactionId, [each.id, payment.amount]]));
@@ -156,8 +156,8 @@ function paymentsOf(books: MemoryBooks): Map<number, [repayment: string, amount:
 
 function linesOfPayments(books: MemoryBooks): Map<number, [repayment: string, amount: Money]> {
   const lines = books.all('transactions').filter((each) => {
-    const parent = each.repaymentId && parentOf(each.repaymentId);
-    return parent && !books.get(parent.table, parent.id)?.deletedAt;
+    const contract = each.repaymentId && contractOf(each.repaymentId);
+    return contract && !books.get(contract.table, contract.id)?.deletedAt;
   });
   return new Map(lines.toSorted((a, b) => a.id - b.id).map((each) => [each.id, [each.repaymentId!, each.amount]]));
 }

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { type ChittyFundId, type InstallmentBusinessId, MemberId, RepaymentId } from './ids.ts';
-import { chittyRepaymentId, parentOf, repaymentId } from './repayments/repayment.ts';
+import { chittyRepaymentId, contractOf, repaymentId } from './repayments/repayment.ts';
 
 test.each([0, -1, 1.5, 2_147_483_648, Number.NaN, '1', null])('%j is no number of a record', (value) => {
   expect(v.is(MemberId, value)).toBe(false);
@@ -29,10 +29,10 @@ test.each([
 
 test('a repayment is named after the record it lies in', () => {
   const business = 2_147_483_647 as InstallmentBusinessId;
-  const instalment = v.parse(RepaymentId, 'ib-2147483647-120');
-  expect(parentOf(instalment)).toEqual({ table: 'installmentBusinesses', id: business });
-  expect(repaymentId(business, 120)).toBe(instalment);
+  const installment = v.parse(RepaymentId, 'ib-2147483647-120');
+  expect(contractOf(installment)).toEqual({ table: 'installmentBusinesses', id: business });
+  expect(repaymentId(business, 120)).toBe(installment);
   const subscription = v.parse(RepaymentId, 'cf-7-200-120');
-  expect(parentOf(subscription)).toEqual({ table: 'chittyFunds', id: 7 });
+  expect(contractOf(subscription)).toEqual({ table: 'chittyFunds', id: 7 });
   expect(chittyRepaymentId(7 as ChittyFundId, 200, 120)).toBe(subscription);
 });

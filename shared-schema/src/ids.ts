@@ -27,7 +27,7 @@ export type TransactionId = v.InferOutput<typeof TransactionId>;
 export const ChittyFundId = v.pipe(number('A chitty fund id'), v.brand('ChittyFundId'));
 export type ChittyFundId = v.InferOutput<typeof ChittyFundId>;
 
-/** `ib-41-3`: business 41, third instalment; `cf-7-2-3`: chitty fund 7, second ticket, third month. */
+/** `ib-41-3`: business 41, third installment; `cf-7-2-3`: chitty fund 7, second ticket, third month. */
 export const RepaymentId = v.pipe(
   v.string('A repayment id must be a text like ib-41-3 or cf-7-2-3'),
   v.regex(

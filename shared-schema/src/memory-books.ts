@@ -1,5 +1,5 @@
 /** The books in memory: the smallest place commands can run. Used by tests, by models of the truth, and to make demo data. */
-import { type Change, type Context, execute, missingNumbers, type NumberedTable, type Ref } from './command.ts';
+import { type Change, type Context, execute, missingIds, type NumberedTable, type Ref } from './command.ts';
 import { prepare } from './commands.ts';
 import { FIRST_PROJECT } from './projects/project.ts';
 import type { Row, Rows, TableName } from './tables.ts';
@@ -31,7 +31,7 @@ export class MemoryBooks {
   /** Runs a command, drawing the numbers its input leaves out. Returns what changed; throws Rejected. */
   async run(name: string, input: object, context: Context): Promise<Change[]> {
     const prepared = prepare({ name, input }, context.actor);
-    for (const [field, table] of missingNumbers(prepared)) {
+    for (const [field, table] of missingIds(prepared)) {
       prepared.input = { ...prepared.input, [field]: this.#next[table]++ };
     }
     const changes = await execute(prepared, context, {

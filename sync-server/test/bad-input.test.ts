@@ -151,7 +151,7 @@ describe('in a command', () => {
     expect(await phone.push(await business(overrides))).toMatchObject([{ status: 'rejected', error: { code } }]);
   });
 
-  test('an instalment that is none', async () => {
+  test('an installment that is none', async () => {
     const paid = (id: string) => command('repayment.markPaid', { id, paidAt: new Date().toISOString() });
     const outcomes = await phone.push(paid('ib-1'), paid("ib-1-1'; DROP TABLE members; --"), paid('ib-999-1'));
     expect(outcomes.map((outcome) => outcome.status === 'rejected' && outcome.error.code)).toEqual([

@@ -102,7 +102,7 @@ describe('a chitty fund', () => {
     expect((await admin.put(`/chitty-fund/${fund.id}/repaid`)).status).toBe(400);
   });
 
-  test("stands in its members' schedules beside their instalments", async () => {
+  test("stands in its members' schedules beside their installments", async () => {
     const fund = await openFund({ user_ids: [server.members.referer.id, ...people().slice(0, 2)] });
     const { body } = await member.get<Repayment[]>(`/users/${server.members.referer.id}/scheduled-repayments`);
     const own = body.filter((each) => each.id.startsWith(`cf-${fund.id}-`));

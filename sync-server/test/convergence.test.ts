@@ -33,7 +33,7 @@ import { percent } from 'shared-schema/percent';
 import { Rejected } from 'shared-schema/rejected';
 import { updateMember } from 'shared-schema/members/update-member';
 import { markRepaymentPaid } from 'shared-schema/repayments/mark-repayment-paid';
-import { parentOf } from 'shared-schema/repayments/repayment';
+import { contractOf } from 'shared-schema/repayments/repayment';
 import { type Row, type TableName, tableNames } from 'shared-schema/tables';
 import { buildBusinessInput, buildTransactionInput, TIME_ZONE } from 'shared-schema/testing/build';
 import type { Changes, PullResponse } from 'shared-schema/wire';
@@ -52,7 +52,11 @@ type Deed =
   | { kind: 'create business'; device: number; project: number; tenure: number }
   | { kind: 'create fund'; device: number; project: number; tenure: number; tickets: number }
   | { kind: 'auction' | 'lot'; device: number; pick: number; ticket: number; discount: number }
-  | { kind: 'pay' | 'mark repaid' | 'delete parent' | 'delete line' | 'discard refused'; device: number; pick: number };
+  | {
+      kind: 'pay' | 'mark repaid' | 'delete contract' | 'delete line' | 'discard refused';
+      device: number;
+      pick: number;
+    };
 
 /** Something a person does; or a sync, during which, between the sending and the fetching, they may do something. */
 type Action = Deed | { kind: 'sync'; device: number; loss: Loss; meanwhile: Deed | null };
@@ -111,7 +115,7 @@ const deed: fc.Arbitrary<Deed> = fc.oneof(
     arbitrary: fc.record({
       kind: fc.constantFrom(
         'mark repaid' as const,
-        'delete parent' as const,
+        'delete contract' as const,
         'delete line' as const,
         'discard refused' as const,
       ),
@@ -308,23 +312,24 @@ async function act(replica: Replica, done: Deed): Promise<void> {
         return;
       }
       case 'pay': {
-        const repayments = (await parentsOf(db)).flatMap(({ row }) => row.scheduledRepayments);
+        const repayments = (await contractsOf(db)).flatMap(({ row }) => row.scheduledRepayments);
         const repayment = choose(repayments, done.pick);
         if (repayment) await dispatch(markRepaymentPaid, { id: repayment.id, paidAt: instant(Date.now()) });
         return;
       }
       case 'mark repaid': {
-        const parent = choose(await parentsOf(db), done.pick);
-        if (parent?.table === 'installmentBusinesses') {
-          await dispatch(markInstallmentBusinessRepaid, { id: parent.row.id });
+        const contract = choose(await contractsOf(db), done.pick);
+        if (contract?.table === 'installmentBusinesses') {
+          await dispatch(markInstallmentBusinessRepaid, { id: contract.row.id });
         }
-        if (parent?.table === 'chittyFunds') await dispatch(markChittyFundRepaid, { id: parent.row.id });
+        if (contract?.table === 'chittyFunds') await dispatch(markChittyFundRepaid, { id: contract.row.id });
         return;
       }
-      case 'delete parent': {
-        const parent = choose(await parentsOf(db), done.pick);
-        if (parent?.table === 'installmentBusinesses') await dispatch(deleteInstallmentBusiness, { id: parent.row.id });
-        if (parent?.table === 'chittyFunds') await dispatch(deleteChittyFund, { id: parent.row.id });
+      case 'delete contract': {
+        const contract = choose(await contractsOf(db), done.pick);
+        if (contract?.table === 'installmentBusinesses')
+          await dispatch(deleteInstallmentBusiness, { id: contract.row.id });
+        if (contract?.table === 'chittyFunds') await dispatch(deleteChittyFund, { id: contract.row.id });
         return;
       }
       case 'delete line': {
@@ -370,7 +375,7 @@ type ParentRow =
   | { table: 'installmentBusinesses'; row: InstallmentBusiness }
   | { table: 'chittyFunds'; row: ChittyFund };
 
-async function parentsOf(db: BooksDb): Promise<ParentRow[]> {
+async function contractsOf(db: BooksDb): Promise<ParentRow[]> {
   const businesses = await db.installmentBusinesses.toArray();
   const funds = await db.chittyFunds.toArray();
   return [
@@ -480,7 +485,7 @@ function postedBy({ name, input }: OutboxEntry, funds: Map<string, Stored>): [id
     return [[given.transactionId, (Math.max(given.discount, rupees(1500)) - CHIT_VALUE) as Money]];
   }
   if (name === 'repayment.markPaid') {
-    const { table, id } = parentOf(given.id as RepaymentId);
+    const { table, id } = contractOf(given.id as RepaymentId);
     if (table === 'installmentBusinesses') return [[given.transactionId, amountDue(String(given.id))]];
     return [[given.transactionId, amountNoted(funds.get(`chittyFunds/${id}`)!.row as ChittyFund, given.transactionId)]];
   }

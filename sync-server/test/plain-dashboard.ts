@@ -1,7 +1,7 @@
 /** The dashboard's figures worked out by going through every record, with none of the app's arithmetic. */
 import type { ProjectId } from 'shared-schema/ids';
 import type { MemoryBooks } from 'shared-schema/memory-books';
-import type { Parent } from 'shared-schema/repayments/parent';
+import type { Contract } from 'shared-schema/repayments/contract';
 
 const DAY = 86_400_000;
 const AGES: [from: number, to: number][] = [[1, 30], [31, 60], [61, 90], [91, 1_000_000]]; // prettier-ignore
@@ -16,7 +16,7 @@ export function plainDashboard(books: MemoryBooks, projectId: ProjectId | undefi
   const businesses = books.all('installmentBusinesses').filter(own);
   const funds = books.all('chittyFunds').filter(own);
   const lines = books.all('transactions').filter(own);
-  const instalments = businesses.flatMap((each) => duesOf(each, today));
+  const installments = businesses.flatMap((each) => duesOf(each, today));
   const subscriptions = funds.flatMap((each) => duesOf(each, today));
   const late = (dues: Due[], from: number, to: number) =>
     counted(dues.filter(({ inDays }) => -inDays >= from && -inDays <= to));
@@ -29,13 +29,13 @@ export function plainDashboard(books: MemoryBooks, projectId: ProjectId | undefi
       incentive: sum(members.map((member) => member.incentive ?? 0)),
       dividend: sum(members.map((member) => member.dividend ?? 0)),
     },
-    installmentBalance: 0 - sum(instalments.map(({ principal }) => principal)),
+    installmentBalance: 0 - sum(installments.map(({ principal }) => principal)),
     members: { total: members.length },
     businesses: madeToday(businesses),
     funds: madeToday(funds),
-    week: counted([...instalments, ...subscriptions].filter(({ inDays }) => inDays >= 0 && inDays <= 6)),
+    week: counted([...installments, ...subscriptions].filter(({ inDays }) => inDays >= 0 && inDays <= 6)),
     overdue: AGES.map(([from, to]) => ({
-      instalments: late(instalments, from, to),
+      installments: late(installments, from, to),
       subscriptions: late(subscriptions, from, to),
     })),
     balances: {
@@ -46,7 +46,7 @@ export function plainDashboard(books: MemoryBooks, projectId: ProjectId | undefi
   };
 }
 
-function duesOf({ scheduledRepayments }: Parent, today: string): Due[] {
+function duesOf({ scheduledRepayments }: Contract, today: string): Due[] {
   return scheduledRepayments
     .map(({ dueDate, amount, dividend, payments, principalAmount }) => ({
       inDays: (Date.parse(dueDate) - Date.parse(today)) / DAY,

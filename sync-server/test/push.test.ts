@@ -80,7 +80,7 @@ describe('the same change again', () => {
   });
 });
 
-describe('two admins mark the same instalment paid', () => {
+describe('two admins mark the same installment paid', () => {
   test('one payment counts, and the other admin learns who took it, when and how much', async () => {
     const other = createDevice(await server.as('otherAdmin'));
     const business = await newBusiness(phone);
@@ -111,7 +111,7 @@ describe('two admins mark the same instalment paid', () => {
   });
 });
 
-test('twelve people collect twelve instalments of one business at once, and all of them count', async () => {
+test('twelve people collect twelve installments of one business at once, and all of them count', async () => {
   const business = await newBusiness(phone);
   const client = phone.client;
   const devices = Array.from({ length: 12 }, () => createDevice(client));

@@ -92,7 +92,7 @@ describe('an installment business', () => {
     expect(ofMember.body).toEqual(expect.arrayContaining(business.scheduledRepayments));
   });
 
-  test('has its instalments paid one by one, and then is repaid', async () => {
+  test('has its installments paid one by one, and then is repaid', async () => {
     const early = await admin.put(`/installment-business/${business.id}/repaid`);
     expect(early).toMatchObject({
       status: 400,
@@ -172,7 +172,7 @@ describe('a ledger', () => {
     expect((await admin.post('/transactions/new', plain)).body).toMatchObject({ type: 'CREDIT' });
   });
 
-  test('deleting the line of an instalment makes it unpaid again', async () => {
+  test('deleting the line of an installment makes it unpaid again', async () => {
     const business = await createBusiness();
     await admin.put(`/scheduled-repayments/ib-${business.id}-1/paid`);
     const lines = await server.ledgerLines();

@@ -39,7 +39,7 @@ test('@desktop constants, limits and defaults', async ({ arrive, association }) 
   });
 });
 
-/** What the totals add up: shares of two members, lines of two funds, and the first instalment of the business. */
+/** What the totals add up: shares of two members, lines of two funds, and the first installment of the business. */
 async function fillSums({ url, accounts, business }: Served): Promise<void> {
   const { superAdmin, admin, user } = accounts;
   const rest = await restAs(url, superAdmin);

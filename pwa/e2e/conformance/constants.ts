@@ -18,7 +18,7 @@ export const TOTALS: [card: string, sum: string, figure: string][] = [
   ['Total Share Amount', '15 × 500', '₹7,500.00'],
   ['Charity Fund Balance', '500 − 120.50', '₹379.50'],
   ['Operational Fund Balance', '− 200', '−₹200.00'],
-  ['Total Installment Balance', '− (50,000 − 10,000 − 3,333.33 of the one instalment paid)', '−₹36,666.67'],
+  ['Total Installment Balance', '− (50,000 − 10,000 − 3,333.33 of the one installment paid)', '−₹36,666.67'],
   ['Total Ledger Balance', '3,733.33 (3,333.33 and interest of 40,000 × 1 × 12 / 100 / 12) − 40,000', '−₹36,266.67'],
 ];
 

@@ -7,7 +7,7 @@ import { openTestDb, receive } from '../sync/testing/open-test-db.ts';
 import { ageFrom, ageLabel } from './ages.ts';
 import { recordNumbers } from './record-numbers.ts';
 
-/** Three businesses whose first instalments fell due on 28 February 2026: 42 is of another project, 43 has paid one. */
+/** Three businesses whose first installments fell due on 28 February 2026: 42 is of another project, 43 has paid one. */
 async function someBusinesses(): Promise<BooksDb> {
   const books = buildBooks();
   for (const id of [41, 42, 43]) {

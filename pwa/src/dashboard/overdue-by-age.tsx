@@ -8,7 +8,7 @@ import { counted } from './week-dues.tsx';
 
 /** What should have come by now, the longer ago the worse. */
 export function OverdueByAge({ overdue }: { overdue: Overdue[] }) {
-  const total = add(...overdue.flatMap(({ instalments, subscriptions }) => [instalments.sum, subscriptions.sum]));
+  const total = add(...overdue.flatMap(({ installments, subscriptions }) => [installments.sum, subscriptions.sum]));
   return (
     <section className="sheet padded" aria-labelledby="overdue">
       <h2 id="overdue">Overdue</h2>
@@ -36,12 +36,12 @@ export function OverdueByAge({ overdue }: { overdue: Overdue[] }) {
   );
 }
 
-function Row({ from, label, age: { instalments, subscriptions } }: { from: number; label: string; age: Overdue }) {
+function Row({ from, label, age: { installments, subscriptions } }: { from: number; label: string; age: Overdue }) {
   return (
     <tr>
       <th scope="row">{label}</th>
       <td>
-        <Counted sum={instalments} what="instalment" label={label}>
+        <Counted sum={installments} what="installment" label={label}>
           {(text, name) => (
             <Link to="/admin/installment-businesses" search={{ late: from }} aria-label={name}>
               {text}
@@ -59,7 +59,7 @@ function Row({ from, label, age: { instalments, subscriptions } }: { from: numbe
         </Counted>
       </td>
       <td className="end">
-        <Amount money={add(instalments.sum, subscriptions.sum)} />
+        <Amount money={add(installments.sum, subscriptions.sum)} />
       </td>
     </tr>
   );

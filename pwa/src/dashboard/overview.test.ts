@@ -63,7 +63,7 @@ test('every figure is what counting record by record gives', () => {
       const ages: [number, number][] = [[1, 30], [31, 60], [61, 90], [91, 9999]]; // prettier-ignore
       expect(shown.overdue).toEqual(
         ages.map(([from, to]) => ({
-          instalments: late(businesses.dues, from, to),
+          installments: late(businesses.dues, from, to),
           subscriptions: late(funds.dues, from, to),
         })),
       );

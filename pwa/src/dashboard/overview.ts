@@ -14,12 +14,12 @@ export type Totals = {
 
 export type Sum = { count: number; sum: Money };
 
-export type Overdue = { instalments: Sum; subscriptions: Sum };
+export type Overdue = { installments: Sum; subscriptions: Sum };
 
 /** Days of the week that dues are shown of: today and the six after. */
 export const WEEK = 7;
 
-export type Due = DueTally & { kind: 'instalment' | 'subscription' };
+export type Due = DueTally & { kind: 'installment' | 'subscription' };
 
 export type Overview = {
   /** Undefined where this user may not know what each member holds. */
@@ -51,18 +51,18 @@ export type Wanted = {
 
 export function overviewOf({ members, businesses, funds }: Books, wanted: Wanted): Overview {
   const own = ({ projectId }: { projectId: number }) => !wanted.projectId || projectId === wanted.projectId;
-  const instalments = businesses.dues.filter(own);
+  const installments = businesses.dues.filter(own);
   const subscriptions = funds.dues.filter(own);
   const approved = members.records.filter((record) => record.active);
   return {
     totals: wanted.admin ? totalsOf(approved) : undefined,
-    installmentBalance: negate(instalments.reduce((sum, due) => sum + due.principal, 0) as Money),
+    installmentBalance: negate(installments.reduce((sum, due) => sum + due.principal, 0) as Money),
     members: wanted.admin ? trendOf(approved, wanted.dayStarts) : undefined,
     businesses: trendOf(businesses.records.filter(own), wanted.dayStarts),
     funds: trendOf(funds.records.filter(own), wanted.dayStarts),
-    week: weekOf(instalments, subscriptions, wanted.today),
+    week: weekOf(installments, subscriptions, wanted.today),
     overdue: AGES.map((age) => ({
-      instalments: lateBy(instalments, wanted.today, age),
+      installments: lateBy(installments, wanted.today, age),
       subscriptions: lateBy(subscriptions, wanted.today, age),
     })),
   };
@@ -83,10 +83,10 @@ function totalsOf(members: RecordTally[]): Totals {
   };
 }
 
-function weekOf(instalments: DueTally[], subscriptions: DueTally[], today: number): Overview['week'] {
+function weekOf(installments: DueTally[], subscriptions: DueTally[], today: number): Overview['week'] {
   const soon = ({ dueDay }: DueTally) => dueDay >= today && dueDay < today + WEEK;
   const dues: Due[] = [
-    ...instalments.filter(soon).map((due) => ({ ...due, kind: 'instalment' as const })),
+    ...installments.filter(soon).map((due) => ({ ...due, kind: 'installment' as const })),
     ...subscriptions.filter(soon).map((due) => ({ ...due, kind: 'subscription' as const })),
   ];
   dues.sort((a, b) => a.dueDay - b.dueDay || b.remaining - a.remaining);

@@ -45,7 +45,7 @@ export function WeekDues({ week, today }: { week: Overview['week']; today: Local
 }
 
 function DueLink({ due: { kind, id, ticket }, name }: { due: Due; name: string | undefined }) {
-  if (kind === 'instalment') {
+  if (kind === 'installment') {
     return (
       <Link to="/admin/installment-businesses/$businessId" params={{ businessId: id as InstallmentBusinessId }}>
         {name ?? `Business ${id}`}
@@ -59,11 +59,11 @@ function DueLink({ due: { kind, id, ticket }, name }: { due: Due; name: string |
   );
 }
 
-/** The customer of an instalment, the member of a subscription; by `keyOf`. */
+/** The customer of an installment, the member of a subscription; by `keyOf`. */
 async function payersOf(db: BooksDb, dues: Due[]): Promise<Map<string, string>> {
   const names = new Map<string, string>();
   for (const due of dues) {
-    if (due.kind === 'instalment') {
+    if (due.kind === 'installment') {
       const business = await db.installmentBusinesses.get(due.id as InstallmentBusinessId);
       if (business) names.set(keyOf(due), business.customerName);
     } else {

@@ -57,7 +57,7 @@ function RepaidDialog({ business, open, onClose }: DialogProps) {
       }}
       onCancel={onClose}
     >
-      <p>This closes the business. It is possible once every instalment has been paid.</p>
+      <p>This closes the business. It is possible once every installment has been paid.</p>
     </ConfirmDialog>
   );
 }
@@ -85,7 +85,7 @@ function DeleteDialog({ business, open, onClose }: DialogProps) {
       <p>
         {business.itemDescription} and its schedule go
         {left.length > 0 &&
-          `, with ${left.length} unpaid ${left.length === 1 ? 'instalment' : 'instalments'} of ${sum} in all`}
+          `, with ${left.length} unpaid ${left.length === 1 ? 'installment' : 'installments'} of ${sum} in all`}
         . This cannot be undone.
       </p>
       <p>What was paid out and in stays in the ledger.</p>

@@ -30,7 +30,7 @@ export function BusinessProgress({ business }: { business: InstallmentBusiness }
           </dd>
         </div>
         <div>
-          <dt>Instalments paid</dt>
+          <dt>Installments paid</dt>
           <dd>
             {paid} of {repayments.length}
           </dd>

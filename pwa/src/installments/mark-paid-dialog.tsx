@@ -12,7 +12,7 @@ import { useKept } from '../components/kept.ts';
 
 type Props = { business: InstallmentBusiness; repayment: Repayment | undefined; onClose: () => void };
 
-/** Confirms that the cash of an instalment has come, naming the instalment, the amount and the customer. */
+/** Confirms that the cash of an installment has come, naming the installment, the amount and the customer. */
 export function MarkPaidDialog({ business, repayment: asked, onClose }: Props) {
   const { db, dispatch } = useDevice();
   const toast = useToast();
@@ -20,7 +20,7 @@ export function MarkPaidDialog({ business, repayment: asked, onClose }: Props) {
   if (!repayment) return null;
   const due = remaining(repayment);
   const amount = formatMoney(due);
-  const instalment = `instalment ${repayment.sequence} of ${business.tenure}`;
+  const installment = `installment ${repayment.sequence} of ${business.tenure}`;
 
   async function markPaid(id: Repayment['id']): Promise<void> {
     await dispatch(markRepaymentPaid, { id, paidAt: await now(db), amount: due });
@@ -36,7 +36,7 @@ export function MarkPaidDialog({ business, repayment: asked, onClose }: Props) {
       onCancel={onClose}
     >
       <p>
-        This is {instalment}, due {formatDate(repayment.dueDate)}, for {business.itemDescription}. It is entered in the
+        This is {installment}, due {formatDate(repayment.dueDate)}, for {business.itemDescription}. It is entered in the
         ledger as a credit of <MemberName id={repayment.userId} />.
       </p>
     </ConfirmDialog>

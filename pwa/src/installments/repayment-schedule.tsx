@@ -56,7 +56,7 @@ export function RepaymentSchedule({ business }: { business: InstallmentBusiness 
         <div className="page-actions phone-only">
           <Button
             icon={<Check aria-hidden />}
-            label={`Collect instalment ${next.sequence}`}
+            label={`Collect installment ${next.sequence}`}
             onClick={() => setAsked(next)}
           />
         </div>
@@ -88,7 +88,7 @@ function card(row: Row): RecordCardParts {
   const { repayment } = row;
   const paidAt = datePaid(repayment);
   return {
-    title: `Instalment ${repayment.sequence}`,
+    title: `Installment ${repayment.sequence}`,
     subtitle: paidAt ? (
       <>
         Paid <Day date={localDateOf(paidAt, row.timeZone)} /> <PaymentLinks {...repayment} />

@@ -1,5 +1,5 @@
 import { principalOf } from 'shared-schema/installments/installment-business';
-import { buildSchedule, type Instalment, totalInterest } from 'shared-schema/installments/schedule';
+import { buildSchedule, type Installment, totalInterest } from 'shared-schema/installments/schedule';
 import { isLocalDate, type LocalDate } from 'shared-schema/local-date';
 import { add, type Money, parseRupees } from 'shared-schema/money';
 import { HUNDRED_PERCENT, parsePercent } from 'shared-schema/percent';
@@ -11,14 +11,14 @@ import type { BusinessDraft } from './business-draft.ts';
 /** Rows shown before the last one. */
 const FIRST_ROWS = 3;
 
-/** What the terms typed so far come to: the monthly instalment, the total, and the first dates. */
+/** What the terms typed so far come to: the monthly installment, the total, and the first dates. */
 export function SchedulePreview({ draft }: { draft: BusinessDraft }) {
   const terms = readTerms(draft);
   if (!terms) {
     return (
       <div className="schedule-preview">
         <h2>Schedule</h2>
-        <p className="quiet">Fill in price, advance, tenure and interest to see the instalments.</p>
+        <p className="quiet">Fill in price, advance, tenure and interest to see the installments.</p>
       </div>
     );
   }
@@ -30,7 +30,7 @@ export function SchedulePreview({ draft }: { draft: BusinessDraft }) {
       <Facts
         facts={[
           [
-            'Monthly instalment',
+            'Monthly installment',
             <strong key="m">
               <Amount money={schedule[0]!.amount} />
             </strong>,
@@ -45,7 +45,7 @@ export function SchedulePreview({ draft }: { draft: BusinessDraft }) {
   );
 }
 
-function Rows({ schedule }: { schedule: Instalment[] }) {
+function Rows({ schedule }: { schedule: Installment[] }) {
   const first = schedule.slice(0, schedule.length > FIRST_ROWS + 1 ? FIRST_ROWS : undefined);
   const hidden = schedule.length - first.length - 1;
   return (
@@ -60,21 +60,21 @@ function Rows({ schedule }: { schedule: Instalment[] }) {
         </tr>
       </thead>
       <tbody>
-        {first.map((instalment) => (
-          <Row key={instalment.sequence} instalment={instalment} />
+        {first.map((installment) => (
+          <Row key={installment.sequence} installment={installment} />
         ))}
         {hidden > 0 && (
           <tr className="more">
             <td colSpan={3}>and {hidden} more, the last:</td>
           </tr>
         )}
-        {hidden >= 0 && <Row instalment={schedule.at(-1)!} />}
+        {hidden >= 0 && <Row installment={schedule.at(-1)!} />}
       </tbody>
     </table>
   );
 }
 
-function Row({ instalment: { sequence, dueDate, amount } }: { instalment: Instalment }) {
+function Row({ installment: { sequence, dueDate, amount } }: { installment: Installment }) {
   return (
     <tr>
       <td>{sequence}</td>

@@ -13,7 +13,7 @@ import { findNumbers, readListed, searchedTexts } from './list-businesses.ts';
 
 const SIZES = [20, 50, 100];
 
-export type BusinessSearch = ListState & { /** An age of overdue instalments, by its first day. */ late?: number };
+export type BusinessSearch = ListState & { /** An age of overdue installments, by its first day. */ late?: number };
 
 export type BusinessList = {
   /** How many fit. Undefined while loading, and while what was typed is searched for the first time. */

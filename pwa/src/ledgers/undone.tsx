@@ -4,15 +4,15 @@ import type { Transaction } from 'shared-schema/ledgers/transaction';
 import { add, formatMoney } from 'shared-schema/money';
 import { Notice } from '../components/message.tsx';
 import { useDevice } from '../sync/device-context.tsx';
-import { parentOfLine } from './parent-of-line.ts';
+import { contractOfLine } from './contract-of-line.ts';
 
 /** What goes with a line when it is deleted; nothing does once what it paid for is deleted. */
 export function Undone({ line, open }: { line: Transaction; open: boolean }) {
   const { db } = useDevice();
-  const parent = useLiveQuery(() => (open ? parentOfLine(db, line) : undefined), [db, line, open]);
-  if (!parent) return null;
+  const contract = useLiveQuery(() => (open ? contractOfLine(db, line) : undefined), [db, line, open]);
+  if (!contract) return null;
   if (line.repaymentId) return <UnpaidAgain line={line} />;
-  return 'draws' in parent ? <DrawUndone line={line} fund={parent} /> : null;
+  return 'draws' in contract ? <DrawUndone line={line} fund={contract} /> : null;
 }
 
 function UnpaidAgain({ line: { repaymentId, associatedId } }: { line: Transaction }) {
@@ -27,7 +27,7 @@ function UnpaidAgain({ line: { repaymentId, associatedId } }: { line: Transactio
   }
   return (
     <p>
-      It paid instalment {first} of business {associatedId}: that instalment becomes unpaid again.
+      It paid installment {first} of business {associatedId}: that installment becomes unpaid again.
     </p>
   );
 }

@@ -66,9 +66,9 @@ export function PaymentSchedule({ userId, projectId, place, onTurn }: Props) {
 
 const columns: RecordColumn<Row>[] = [
   { header: 'Due date', firm: true, body: ({ repayment }) => <Day date={repayment.dueDate} /> },
-  { header: 'For', body: (row) => <ParentLink {...row} /> },
+  { header: 'For', body: (row) => <ContractLink {...row} /> },
   {
-    header: 'Instalment',
+    header: 'Installment',
     end: true,
     body: ({ repayment, of }) => `${repayment.sequence} of ${of}`,
   },
@@ -97,7 +97,7 @@ function card(row: Row): RecordCardParts {
     title: <Day date={repayment.dueDate} />,
     subtitle: (
       <>
-        <ParentLink {...row} />, {repayment.sequence} of {of}
+        <ContractLink {...row} />, {repayment.sequence} of {of}
       </>
     ),
     amount: <Amount money={payable(repayment)} />,
@@ -107,13 +107,13 @@ function card(row: Row): RecordCardParts {
   };
 }
 
-function ParentLink({ parent, what }: Row) {
-  return parent.table === 'installmentBusinesses' ? (
-    <Link to="/admin/installment-businesses/$businessId" params={{ businessId: parent.id }}>
+function ContractLink({ contract, what }: Row) {
+  return contract.table === 'installmentBusinesses' ? (
+    <Link to="/admin/installment-businesses/$businessId" params={{ businessId: contract.id }}>
       {what}
     </Link>
   ) : (
-    <Link to="/admin/chitty-fund/$chittyFundId" params={{ chittyFundId: parent.id }}>
+    <Link to="/admin/chitty-fund/$chittyFundId" params={{ chittyFundId: contract.id }}>
       {what}
     </Link>
   );

@@ -6,7 +6,7 @@ import { readMembers, readSchedule } from './read-members.ts';
 
 const THOMAS = 2 as MemberId;
 
-test('a member answers for the instalments of whom they referred and for their own tickets, soonest first', async () => {
+test('a member answers for the installments of whom they referred and for their own tickets, soonest first', async () => {
   const books = buildBooks();
   await books.run('installmentBusiness.create', buildBusinessInput({ tenure: 2 }), buildContext());
   const others = { ...buildBusinessInput({ refererId: 3 as MemberId }), id: 42, transactionId: 401 };

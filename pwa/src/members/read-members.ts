@@ -1,7 +1,7 @@
 import type { MemberId, ProjectId } from 'shared-schema/ids';
 import type { Member } from 'shared-schema/members/member';
-import type { Parent } from 'shared-schema/repayments/parent';
-import { parentOf, type ParentRef, type Repayment } from 'shared-schema/repayments/repayment';
+import type { Contract } from 'shared-schema/repayments/contract';
+import { contractOf, type ContractRef, type Repayment } from 'shared-schema/repayments/repayment';
 import { readInTurns } from '../components/read-in-turns.ts';
 import type { BooksDb } from '../sync/db.ts';
 import { type Listed, prepare } from './list-members.ts';
@@ -15,7 +15,7 @@ export function readMembers(db: BooksDb, status: Member['status']): Promise<List
 }
 
 /** A repayment, how many there are of its kind, and the record it lies inside: an installment business or a chitty fund. */
-export type OwedRepayment = { repayment: Repayment; of: number; parent: ParentRef; what: string };
+export type OwedRepayment = { repayment: Repayment; of: number; contract: ContractRef; what: string };
 
 /** The scheduled repayments of a project, or of all, that a member answers for, in the order in which they fall due. */
 export async function readSchedule(
@@ -23,22 +23,22 @@ export async function readSchedule(
   userId: MemberId,
   projectId: ProjectId | undefined,
 ): Promise<OwedRepayment[]> {
-  const own = (parent: Parent) => !projectId || parent.projectId === projectId;
+  const own = (contract: Contract) => !projectId || contract.projectId === projectId;
   const referred = await db.installmentBusinesses.where('refererId').equals(userId).toArray();
-  const instalments = referred.filter(own).flatMap((business) => {
+  const installments = referred.filter(own).flatMap((business) => {
     const what = `${business.itemDescription} for ${business.customerName}`;
     return owedIn(business, userId, what, business.scheduledRepayments.length);
   });
   const subscriptions = await readInTurns(db.chittyFunds, FUNDS_PER_TURN, (fund) =>
     own(fund) ? owedIn(fund, userId, `Chitty fund ${fund.id}`, fund.tenure) : [],
   );
-  return [...instalments, ...subscriptions].sort((a, b) => compare(a.repayment, b.repayment));
+  return [...installments, ...subscriptions].sort((a, b) => compare(a.repayment, b.repayment));
 }
 
-function owedIn(parent: Parent, userId: MemberId, what: string, of: number): OwedRepayment[] {
-  return parent.scheduledRepayments
+function owedIn(contract: Contract, userId: MemberId, what: string, of: number): OwedRepayment[] {
+  return contract.scheduledRepayments
     .filter((repayment) => repayment.userId === userId)
-    .map((repayment) => ({ repayment, of, parent: parentOf(repayment.id), what: withTicket(what, repayment) }));
+    .map((repayment) => ({ repayment, of, contract: contractOf(repayment.id), what: withTicket(what, repayment) }));
 }
 
 function withTicket(what: string, { ticket }: Repayment): string {

@@ -34,7 +34,7 @@ test('every change is told with who and how much', async () => {
   const known = await books();
   const told = (name: string, input: object) => describeChange({ name, input }, known);
   expect(told('repayment.markPaid', { id: 'ib-41-3' })).toBe(
-    'Instalment 3 of business 41 paid: ₹3,733.33 from Rajan Pillai',
+    'Installment 3 of business 41 paid: ₹3,733.33 from Rajan Pillai',
   );
   // After a dividend less was collected than the subscription.
   expect(told('repayment.markPaid', { id: 'cf-7-2-1', amount: rupees(7000) })).toBe(
@@ -63,7 +63,7 @@ test('every change is told with who and how much', async () => {
 
 test('records that are gone are told by number, and no known command is without words', () => {
   expect(describeChange({ name: 'repayment.markPaid', input: { id: 'ib-41-3' } }, nothing)).toBe(
-    'Instalment 3 of business 41 paid',
+    'Installment 3 of business 41 paid',
   );
   for (const name of commandNames) {
     expect(

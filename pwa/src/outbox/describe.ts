@@ -5,8 +5,8 @@ import type { MemberId, RepaymentId, TransactionId } from 'shared-schema/ids';
 import type { InstallmentBusiness } from 'shared-schema/installments/installment-business';
 import type { Ledger, Transaction } from 'shared-schema/ledgers/transaction';
 import { formatMoney, type Money, NOTHING } from 'shared-schema/money';
-import type { Parent } from 'shared-schema/repayments/parent';
-import { parentOf, type Repayment } from 'shared-schema/repayments/repayment';
+import type { Contract } from 'shared-schema/repayments/contract';
+import { contractOf, type Repayment } from 'shared-schema/repayments/repayment';
 import type { Refusal } from 'shared-schema/wire';
 import { LEDGER_NAMES } from '../components/ledger-names.ts';
 import { fieldLabel } from '../components/member-fields.ts';
@@ -23,7 +23,7 @@ type Describe = (input: never, known: KnownRecords) => string;
 
 const DESCRIPTIONS: Record<string, Describe> = {
   'repayment.markPaid': ({ id, amount }: { id: RepaymentId; amount?: Money }, known) => {
-    const repayment = parentNamed(id, known)?.scheduledRepayments.find((each) => each.id === id);
+    const repayment = contractNamed(id, known)?.scheduledRepayments.find((each) => each.id === id);
     const paid = `${whichRepayment(id)} paid`;
     return repayment ? `${paid}: ${formatMoney(amount ?? repayment.amount)} from ${payer(repayment, known)}` : paid;
   },
@@ -115,21 +115,21 @@ function capital(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-export function parentNamed(id: RepaymentId, known: KnownRecords): Parent | undefined {
-  const parent = parentOf(id);
-  return parent.table === 'chittyFunds' ? known.fund(parent.id) : known.business(parent.id);
+export function contractNamed(id: RepaymentId, known: KnownRecords): Contract | undefined {
+  const contract = contractOf(id);
+  return contract.table === 'chittyFunds' ? known.fund(contract.id) : known.business(contract.id);
 }
 
 function whichRepayment(id: RepaymentId): string {
-  const [kind, parent, ticket, month] = id.split('-');
-  if (kind === 'ib') return `Instalment ${ticket} of business ${parent}`;
-  return `Subscription ${month} of ticket ${ticket} of chitty fund ${parent}`;
+  const [kind, contract, ticket, month] = id.split('-');
+  if (kind === 'ib') return `Installment ${ticket} of business ${contract}`;
+  return `Subscription ${month} of ticket ${ticket} of chitty fund ${contract}`;
 }
 
 /** The customer of a business; the member whose ticket it is. */
 function payer({ id, userId }: Repayment, known: KnownRecords): string {
-  const parent = parentNamed(id, known);
-  return parent && 'customerName' in parent ? parent.customerName : memberNamed(userId, known);
+  const contract = contractNamed(id, known);
+  return contract && 'customerName' in contract ? contract.customerName : memberNamed(userId, known);
 }
 
 function prizeOf({ amount, commission, users }: ChittyFund, discount: Money): Money {

@@ -1,6 +1,6 @@
 import { useLiveQuery } from 'dexie-react-hooks';
 import { ChittyFundId, InstallmentBusinessId, MemberId, RepaymentId, TransactionId } from 'shared-schema/ids';
-import { parentOf, type ParentRef } from 'shared-schema/repayments/repayment';
+import { contractOf, type ContractRef } from 'shared-schema/repayments/repayment';
 import * as v from 'valibot';
 import { memberNames } from '../components/member-name.tsx';
 import { useDevice } from '../sync/device-context.tsx';
@@ -38,16 +38,16 @@ function byId<R extends { id: number }>(rows: (R | undefined)[]): Map<number, R>
 
 function businessNamed({ name, input }: OutboxEntry): InstallmentBusinessId[] {
   if (name.startsWith('installmentBusiness.')) return read(InstallmentBusinessId, input, 'id');
-  return parentNamed(input).flatMap((parent) => (parent.table === 'installmentBusinesses' ? [parent.id] : []));
+  return contractNamed(input).flatMap((contract) => (contract.table === 'installmentBusinesses' ? [contract.id] : []));
 }
 
 function fundNamed({ name, input }: OutboxEntry): ChittyFundId[] {
   if (name.startsWith('chittyFund.')) return read(ChittyFundId, input, 'id');
-  return parentNamed(input).flatMap((parent) => (parent.table === 'chittyFunds' ? [parent.id] : []));
+  return contractNamed(input).flatMap((contract) => (contract.table === 'chittyFunds' ? [contract.id] : []));
 }
 
-function parentNamed(input: object): ParentRef[] {
-  return read(RepaymentId, input, 'id').map(parentOf);
+function contractNamed(input: object): ContractRef[] {
+  return read(RepaymentId, input, 'id').map(contractOf);
 }
 
 function lineNamed({ name, input }: OutboxEntry): TransactionId[] {

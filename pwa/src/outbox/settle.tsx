@@ -1,8 +1,8 @@
 import { Button } from 'primereact/button';
 import { useState } from 'react';
 import { RepaymentId } from 'shared-schema/ids';
-import type { Parent } from 'shared-schema/repayments/parent';
-import { parentOf } from 'shared-schema/repayments/repayment';
+import type { Contract } from 'shared-schema/repayments/contract';
+import { contractOf } from 'shared-schema/repayments/repayment';
 import * as v from 'valibot';
 import { ConfirmDialog } from '../components/confirm-dialog.tsx';
 import { useToast } from '../components/toasts.tsx';
@@ -10,7 +10,7 @@ import { useDevice } from '../sync/device-context.tsx';
 import { discard, type OutboxEntry, tryAgain } from '../sync/outbox.ts';
 import { cashInHand } from '../sync/settle-cash.ts';
 import { type CashChoice, cashChoices } from './cash-choices.ts';
-import { type KnownRecords, parentNamed } from './describe.ts';
+import { type KnownRecords, contractNamed } from './describe.ts';
 import { FieldConflicts } from './field-conflicts.tsx';
 import { SettleCash } from './settle-cash.tsx';
 
@@ -27,17 +27,17 @@ export function Settle(props: Props) {
 }
 
 function choicesFor(entry: OutboxEntry, known: KnownRecords): CashChoice[] | undefined {
-  const parent = repaymentParent(entry, known);
-  const cash = cashInHand(entry, parent);
+  const contract = repaymentContract(entry, known);
+  const cash = cashInHand(entry, contract);
   if (!cash) return undefined;
   const member = (cash.member && known.member(cash.member)) ?? 'the member';
-  const subscriber = parentOf(cash.repaymentId).table === 'chittyFunds' ? member : 'the customer';
-  return cashChoices(cash, parent && 'customerName' in parent ? parent.customerName : subscriber, member);
+  const subscriber = contractOf(cash.repaymentId).table === 'chittyFunds' ? member : 'the customer';
+  return cashChoices(cash, contract && 'customerName' in contract ? contract.customerName : subscriber, member);
 }
 
-function repaymentParent({ input }: OutboxEntry, known: KnownRecords): Parent | undefined {
+function repaymentContract({ input }: OutboxEntry, known: KnownRecords): Contract | undefined {
   const { success, output } = v.safeParse(v.object({ id: RepaymentId }), input);
-  return success ? parentNamed(output.id, known) : undefined;
+  return success ? contractNamed(output.id, known) : undefined;
 }
 
 function AgainOrDiscard({ entry, words }: Props) {

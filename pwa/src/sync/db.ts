@@ -119,7 +119,7 @@ export class BooksDb extends Dexie {
     });
     this.version(2).stores({ chittyFunds: 'id' });
     this.version(3).stores({ tallies: 'key' });
-    // Who referred a customer answers for the instalments; an address is one member's.
+    // Who referred a customer answers for the installments; an address is one member's.
     this.version(4)
       .stores({ installmentBusinesses: 'id, refererId', members: 'id, email' })
       .upgrade((old) =>

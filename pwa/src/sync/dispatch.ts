@@ -1,5 +1,5 @@
 /** The only writer: a screen's change becomes rows and an outbox entry in one transaction, or nothing at all. */
-import { type CommandDefinition, execute, missingNumbers } from 'shared-schema/command';
+import { type CommandDefinition, execute, missingIds } from 'shared-schema/command';
 import { prepare } from 'shared-schema/commands';
 import type { Instant } from 'shared-schema/local-date';
 import type { Actor } from 'shared-schema/members/member';
@@ -8,7 +8,7 @@ import type { GenericSchema, InferInput, InferOutput } from 'valibot';
 import { checkTyped } from './check-typed.ts';
 import { now } from './clock.ts';
 import type { BooksDb } from './db.ts';
-import { drawNumber } from './numbers.ts';
+import { allocateId } from './numbers.ts';
 import { writeOnTop } from './replay.ts';
 import { storedRows } from './rows.ts';
 import { timeZoneOf } from './time-zone.ts';
@@ -40,8 +40,8 @@ export async function enqueue(
   doneAt?: Instant,
 ): Promise<object> {
   const prepared = prepare({ name, input }, actor);
-  for (const [field, table] of missingNumbers(prepared)) {
-    prepared.input = { ...prepared.input, [field]: await drawNumber(db, table) };
+  for (const [field, table] of missingIds(prepared)) {
+    prepared.input = { ...prepared.input, [field]: await allocateId(db, table) };
   }
   const issuedAt = doneAt ?? (await now(db));
   const context = { actor, issuedAt, timeZone: await timeZoneOf(db) };

@@ -17,7 +17,7 @@ const LOW: Record<NumberedTable, number> = {
  * The next free number of a kind, taken for good; those that bear a record already are passed over. Call inside a
  * transaction. Throws Rejected `numbers.exhausted`.
  */
-export async function drawNumber(db: BooksDb, table: NumberedTable): Promise<number> {
+export async function allocateId(db: BooksDb, table: NumberedTable): Promise<number> {
   const pool = (await db.numbers.get(table)) ?? { table, leases: [], last: 0 };
   let next = nextFree(pool);
   while (next !== undefined && (await isTaken(db, table, next))) next = nextFree({ ...pool, last: next });

@@ -1,6 +1,6 @@
 /** What waits to be sent and what was refused: seen, settled by a person, saved to a file and loaded again. */
 import { useLiveQuery } from 'dexie-react-hooks';
-import { withoutNumbers } from 'shared-schema/command';
+import { withoutIds } from 'shared-schema/command';
 import { prepare } from 'shared-schema/commands';
 import { MemberId } from 'shared-schema/ids';
 import type { Scalar } from 'shared-schema/members/field-changes';
@@ -40,7 +40,7 @@ export async function tryAgain(device: Device, id: string): Promise<void> {
   const { db, user } = device;
   await settle(device, id, (entry) => {
     const renumber = NUMBERS_REFUSED.test(entry.refusal?.code ?? '');
-    const input = renumber ? withoutNumbers(prepare(entry, user)) : entry.input;
+    const input = renumber ? withoutIds(prepare(entry, user)) : entry.input;
     return enqueue(db, user, entry.name, input, entry.issuedAt);
   });
 }

@@ -56,7 +56,7 @@ test('a waiting payment stays on top of whatever the server tells, and counts on
   });
   await dispatchFor(db, ADMIN)(markRepaymentPaid, { id: FIRST, paidAt: NOW });
 
-  // Someone else collects the second instalment; the row that comes knows nothing of ours.
+  // Someone else collects the second installment; the row that comes knows nothing of ours.
   const told = await server.run('repayment.markPaid', { id: 'ib-41-2', paidAt: NOW }, buildContext({ id: 3 }));
   await receive(db, Object.fromEntries(told.map(({ table, row }) => [table, [row]])));
 

@@ -4,8 +4,8 @@ import { type MemberId, RepaymentId } from 'shared-schema/ids';
 import { formatInstant, InstantSchema } from 'shared-schema/local-date';
 import { type Money, MoneySchema, NOTHING } from 'shared-schema/money';
 import { markRepaymentPaid } from 'shared-schema/repayments/mark-repayment-paid';
-import type { Parent } from 'shared-schema/repayments/parent';
-import { parentOf, remaining, type Repayment } from 'shared-schema/repayments/repayment';
+import type { Contract } from 'shared-schema/repayments/contract';
+import { contractOf, remaining, type Repayment } from 'shared-schema/repayments/repayment';
 import * as v from 'valibot';
 import type { OutboxEntry } from './db.ts';
 import type { Device } from './device.ts';
@@ -34,14 +34,17 @@ export type CashInHand = {
   member: MemberId | undefined;
 };
 
-/** The cash behind a refused change; undefined if there is none. `parent` is the record it was collected for, if known. */
-export function cashInHand({ name, input, refusal }: OutboxEntry, parent: Parent | undefined): CashInHand | undefined {
+/** The cash behind a refused change; undefined if there is none. `contract` is the record it was collected for, if known. */
+export function cashInHand(
+  { name, input, refusal }: OutboxEntry,
+  contract: Contract | undefined,
+): CashInHand | undefined {
   if (name !== markRepaymentPaid.name || !IN_VAIN.includes(refusal?.code ?? '')) return undefined;
   const collection = v.safeParse(Collection, input).output as v.InferOutput<typeof Collection> | undefined;
   // Of a change without a sum the cash was what the first collector took.
   const taken = collection?.amount ?? v.safeParse(MoneySchema, refusal?.details.amount).output;
   if (!collection?.id || taken === undefined) return undefined;
-  const repayment = parent?.scheduledRepayments.find((each) => each.id === collection.id);
+  const repayment = contract?.scheduledRepayments.find((each) => each.id === collection.id);
   return {
     repaymentId: collection.id,
     taken: taken as Money,
@@ -71,7 +74,7 @@ export async function settleCash(device: Device, id: string, { pay, credit }: Se
   const { db, user } = device;
   await settle(device, id, async (entry) => {
     const { id: repaymentId, paidAt } = v.parse(Collection, entry.input);
-    const [parent] = (await loadRows(db, [parentOf(repaymentId)])) as (Parent | undefined)[];
+    const [contract] = (await loadRows(db, [contractOf(repaymentId)])) as (Contract | undefined)[];
     if (pay) await enqueue(db, user, markRepaymentPaid.name, { id: repaymentId, paidAt, amount: pay }, entry.issuedAt);
     if (!credit) return;
     const collected = formatInstant(entry.issuedAt, await timeZoneOf(db));
@@ -80,8 +83,8 @@ export async function settleCash(device: Device, id: string, { pay, credit }: Se
       ledger: 'general',
       type: 'CREDIT',
       amount: credit,
-      userId: parent?.scheduledRepayments.find((each) => each.id === repaymentId)?.userId,
-      projectId: parent?.projectId,
+      userId: contract?.scheduledRepayments.find((each) => each.id === repaymentId)?.userId,
+      projectId: contract?.projectId,
       description: `Collected ${twice ? 'twice' : 'beyond what was due'}: repayment ${repaymentId}, taken ${twice ? 'again ' : ''}on ${collected}`,
       reference: repaymentId,
     };

@@ -10,7 +10,7 @@ import { type Write, writeRows } from './rows.ts';
 import { dateOfDay, dayNumber, readTallies } from './tallies.ts';
 import { openTestDb } from './testing/open-test-db.ts';
 
-/** Two businesses, one with two instalments paid, and a fund with a draw held. */
+/** Two businesses, one with two installments paid, and a fund with a draw held. */
 async function someBooks() {
   const books = buildBooks();
   const context = buildContext();

@@ -36,7 +36,7 @@ export type RecordTally = {
 export type DueTally = {
   id: number;
   projectId: number;
-  /** 0 for an instalment. */
+  /** 0 for an installment. */
   ticket: number;
   sequence: number;
   /** Days since 1970, of the association's calendar. */

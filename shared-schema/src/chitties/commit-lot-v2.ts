@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { defineCommand, existing, one, put } from '../command.ts';
+import { defineCommand, requireExisting, one, put } from '../command.ts';
 import { ChittyFundId } from '../ids.ts';
 import { localDateOf } from '../local-date.ts';
 import { isAdmin } from '../members/member.ts';
@@ -28,7 +28,7 @@ export const commitLotV2 = defineCommand({
   reads: ({ id }) => ({ fund: one('chittyFunds', id) }),
   readsThen: ({ fund }, { month }) => peopleOfDraw(fund, month),
   apply({ fund: row, ...people }, { id, month, commitment, eligible }, { actor, issuedAt, timeZone }) {
-    const fund = existing(row, 'chitty fund', id);
+    const fund = requireExisting(row, 'chitty fund', id);
     checkMonth(fund, month, people, timeZone);
     for (const ticket of eligible) checkTicket(fund, ticket, 'eligible');
     const certain = eligibleUnpaid(fund, localDateOf(issuedAt, timeZone));

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { defineCommand, existing, one, put } from '../command.ts';
+import { defineCommand, requireExisting, one, put } from '../command.ts';
 import { ChittyFundId } from '../ids.ts';
 import { isAdmin } from '../members/member.ts';
 import { Rejected } from '../rejected.ts';
@@ -18,7 +18,7 @@ export const commitLot = defineCommand({
   reads: ({ id }) => ({ fund: one('chittyFunds', id) }),
   readsThen: ({ fund }, { month }) => peopleOfDraw(fund, month),
   apply({ fund: row, ...people }, { id, month, commitment }, { actor, issuedAt, timeZone }) {
-    const fund = existing(row, 'chitty fund', id);
+    const fund = requireExisting(row, 'chitty fund', id);
     checkMonth(fund, month, people, timeZone);
     const eligible = eligibleAt(fund, issuedAt, timeZone);
     if (eligible.length === 0) {

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { defineCommand, drawn, known, many, one, put, unused } from '../command.ts';
+import { defineCommand, allocated, requireReferenced, many, one, put, requireFreeId } from '../command.ts';
 import { ChittyFundId, MemberId, ProjectId } from '../ids.ts';
 import { localDateOf } from '../local-date.ts';
 import { isAdmin } from '../members/member.ts';
@@ -43,15 +43,15 @@ export const createChittyFund = defineCommand({
     members: many('members', input.userIds),
   }),
   apply({ taken, project, members }, input, { actor, issuedAt, timeZone }) {
-    const id = drawn(input.id);
-    unused(taken, 'chitty fund', id);
-    const projectId = known(project, 'project', input.projectId ?? FIRST_PROJECT, 'projectId').id;
+    const id = allocated(input.id);
+    requireFreeId(taken, 'chitty fund', id);
+    const projectId = requireReferenced(project, 'project', input.projectId ?? FIRST_PROJECT, 'projectId').id;
     const { userIds, ...terms } = input;
     if (userIds.length !== input.userCount) {
       const message = `${input.userCount} members are needed, one for each ticket; ${userIds.length} are chosen.`;
       throw new Rejected('chittyFund.memberCount', 'invalid', message, { path: 'user_ids' });
     }
-    userIds.forEach((userId, index) => known(members[index], 'member', userId, 'user_ids'));
+    userIds.forEach((userId, index) => requireReferenced(members[index], 'member', userId, 'user_ids'));
 
     const startedOn = localDateOf(issuedAt, timeZone);
     const dates = dueDates(startedOn, input.tenure);

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { defineCommand, existing, one, put } from '../command.ts';
+import { defineCommand, requireExisting, one, put } from '../command.ts';
 import { ChittyFundId } from '../ids.ts';
 import { isAdmin } from '../members/member.ts';
 
@@ -10,6 +10,8 @@ export const deleteChittyFund = defineCommand({
   allow: isAdmin,
   reads: ({ id }) => ({ fund: one('chittyFunds', id) }),
   apply({ fund }, { id }, { issuedAt }) {
-    return [put('chittyFunds', { ...existing(fund, 'chitty fund', id), deletedAt: issuedAt, updatedAt: issuedAt })];
+    return [
+      put('chittyFunds', { ...requireExisting(fund, 'chitty fund', id), deletedAt: issuedAt, updatedAt: issuedAt }),
+    ];
   },
 });

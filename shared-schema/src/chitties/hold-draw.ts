@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { defineCommand, drawn, existing, one, put, unused } from '../command.ts';
+import { defineCommand, allocated, requireExisting, one, put, requireFreeId } from '../command.ts';
 import { ChittyFundId, type RepaymentId, TransactionId } from '../ids.ts';
 import { type LocalDate, localDateOf } from '../local-date.ts';
 import { isAdmin } from '../members/member.ts';
@@ -42,9 +42,9 @@ export const holdDraw = defineCommand({
   reads: ({ id, transactionId }) => ({ fund: one('chittyFunds', id), lineTaken: one('transactions', transactionId) }),
   readsThen: ({ fund }, { month }) => peopleOfDraw(fund, month),
   apply({ fund: row, lineTaken, ...people }, input, context) {
-    const fund = existing(row, 'chitty fund', input.id);
-    const transactionId = drawn(input.transactionId);
-    unused(lineTaken, 'transaction', transactionId);
+    const fund = requireExisting(row, 'chitty fund', input.id);
+    const transactionId = allocated(input.transactionId);
+    requireFreeId(lineTaken, 'transaction', transactionId);
     checkMonth(fund, input.month, people, context.timeZone);
     checkTicket(fund, input.ticket, 'ticket');
     checkDiscount(fund, input);

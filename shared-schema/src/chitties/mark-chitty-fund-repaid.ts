@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { defineCommand, existing, one, put } from '../command.ts';
+import { defineCommand, requireExisting, one, put } from '../command.ts';
 import { ChittyFundId } from '../ids.ts';
 import { isAdmin } from '../members/member.ts';
 import { Rejected } from '../rejected.ts';
@@ -13,7 +13,7 @@ export const markChittyFundRepaid = defineCommand({
   allow: isAdmin,
   reads: ({ id }) => ({ fund: one('chittyFunds', id) }),
   apply({ fund: row }, { id }, { issuedAt }) {
-    const fund = existing(row, 'chitty fund', id);
+    const fund = requireExisting(row, 'chitty fund', id);
     if (fund.status === 'REPAID') {
       throw new Rejected('chittyFund.alreadyRepaid', 'invalid', `Chitty fund ${id} is already marked as repaid.`);
     }

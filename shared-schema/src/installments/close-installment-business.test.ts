@@ -15,7 +15,7 @@ async function booksWithBusiness(tenure = 2) {
 }
 
 describe('marking a business repaid', () => {
-  test('closes it once every instalment is paid', async () => {
+  test('closes it once every installment is paid', async () => {
     const { books, pay, close } = await booksWithBusiness();
     await pay(1);
     await pay(2);
@@ -24,7 +24,7 @@ describe('marking a business repaid', () => {
     expect(await refusalOf(close())).toMatchObject({ code: 'installmentBusiness.alreadyRepaid', kind: 'invalid' });
   });
 
-  test('is refused while instalments are unpaid, saying how many and how much', async () => {
+  test('is refused while installments are unpaid, saying how many and how much', async () => {
     const { pay, close } = await booksWithBusiness();
     const both = await refusalOf(close());
     expect(both).toMatchObject({ code: 'installmentBusiness.unpaid', kind: 'invalid' });

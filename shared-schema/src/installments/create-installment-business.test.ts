@@ -114,7 +114,7 @@ describe('is refused', () => {
     ['the referer is unknown', { refererId: 77 as MemberId }, 'member.unknown'],
     ['the project is unknown', { projectId: 9 as ProjectId }, 'project.unknown'],
     [
-      'an instalment would be more than the books hold',
+      'an installment would be more than the books hold',
       { showroomPrice: LARGEST_AMOUNT, advancePayment: NOTHING, tenure: 1, interest: 1000 as never },
       'installmentBusiness.instalmentTooLarge',
     ],

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { defineCommand, drawn, known, one, put, unused } from '../command.ts';
+import { defineCommand, allocated, requireReferenced, one, put, requireFreeId } from '../command.ts';
 import { InstallmentBusinessId, MemberId, ProjectId, TransactionId } from '../ids.ts';
 import { type Instant, LocalDateSchema, type LocalDate, localDateOf, startOfDay } from '../local-date.ts';
 import { isAdmin } from '../members/member.ts';
@@ -50,12 +50,12 @@ export const createInstallmentBusiness = defineCommand({
     project: one('projects', input.projectId ?? FIRST_PROJECT),
   }),
   apply({ taken, lineTaken, referer, project }, input, { actor, issuedAt, timeZone }) {
-    const id = drawn(input.id);
-    const transactionId = drawn(input.transactionId);
-    unused(taken, 'installment business', id);
-    unused(lineTaken, 'transaction', transactionId);
-    known(referer, 'member', input.refererId, 'refererId');
-    const projectId = known(project, 'project', input.projectId ?? FIRST_PROJECT, 'projectId').id;
+    const id = allocated(input.id);
+    const transactionId = allocated(input.transactionId);
+    requireFreeId(taken, 'installment business', id);
+    requireFreeId(lineTaken, 'transaction', transactionId);
+    requireReferenced(referer, 'member', input.refererId, 'refererId');
+    const projectId = requireReferenced(project, 'project', input.projectId ?? FIRST_PROJECT, 'projectId').id;
     if (input.advancePayment > input.showroomPrice) {
       throw new Rejected('installmentBusiness.advanceAbovePrice', 'invalid', advanceAbovePrice(input), {
         path: 'advancePayment',
@@ -66,7 +66,7 @@ export const createInstallmentBusiness = defineCommand({
     const principal = principalOf(terms);
     const schedule = buildSchedule({ ...terms, principal });
     if (schedule.some(({ amount }) => amount > LARGEST_AMOUNT)) {
-      const message = `An instalment must not be above ${formatMoney(LARGEST_AMOUNT)}`;
+      const message = `An installment must not be above ${formatMoney(LARGEST_AMOUNT)}`;
       throw new Rejected('installmentBusiness.instalmentTooLarge', 'invalid', message, { path: 'showroomPrice' });
     }
 
@@ -78,9 +78,9 @@ export const createInstallmentBusiness = defineCommand({
       createdAt: issuedAt,
       createdBy: actor.id,
       deletedAt: null,
-      scheduledRepayments: schedule.map((instalment) => ({
-        ...instalment,
-        id: repaymentId(id, instalment.sequence),
+      scheduledRepayments: schedule.map((installment) => ({
+        ...installment,
+        id: repaymentId(id, installment.sequence),
         userId: terms.refererId,
         payments: [],
       })),

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { defineCommand, existing, one, put } from '../command.ts';
+import { defineCommand, requireExisting, one, put } from '../command.ts';
 import { InstallmentBusinessId } from '../ids.ts';
 import { isAdmin } from '../members/member.ts';
 
@@ -10,6 +10,8 @@ export const deleteInstallmentBusiness = defineCommand({
   allow: isAdmin,
   reads: ({ id }) => ({ business: one('installmentBusinesses', id) }),
   apply({ business }, { id }, { issuedAt }) {
-    return [put('installmentBusinesses', { ...existing(business, 'installment business', id), deletedAt: issuedAt })];
+    return [
+      put('installmentBusinesses', { ...requireExisting(business, 'installment business', id), deletedAt: issuedAt }),
+    ];
   },
 });

@@ -1,4 +1,4 @@
-/** Goods the association buys for a customer, who repays in instalments; with its schedule inside, as one record. */
+/** Goods the association buys for a customer, who repays in installments; with its schedule inside, as one record. */
 import * as v from 'valibot';
 import { InstallmentBusinessId, MemberId, ProjectId } from '../ids.ts';
 import { InstantSchema, LocalDateSchema } from '../local-date.ts';

@@ -1,18 +1,18 @@
 import * as v from 'valibot';
-import { defineCommand, existing, one, put } from '../command.ts';
+import { defineCommand, requireExisting, one, put } from '../command.ts';
 import { InstallmentBusinessId } from '../ids.ts';
 import { isAdmin } from '../members/member.ts';
 import { Rejected } from '../rejected.ts';
 import { rejectUnpaid } from '../repayments/unpaid.ts';
 
-/** Closes a business whose every instalment is paid. */
+/** Closes a business whose every installment is paid. */
 export const markInstallmentBusinessRepaid = defineCommand({
   name: 'installmentBusiness.markRepaid',
   input: v.strictObject({ id: InstallmentBusinessId }),
   allow: isAdmin,
   reads: ({ id }) => ({ business: one('installmentBusinesses', id) }),
   apply({ business: row }, { id }) {
-    const business = existing(row, 'installment business', id);
+    const business = requireExisting(row, 'installment business', id);
     if (business.status === 'REPAID') {
       throw new Rejected('installmentBusiness.alreadyRepaid', 'invalid', `Business ${id} is already marked as repaid.`);
     }

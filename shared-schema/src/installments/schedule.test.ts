@@ -86,7 +86,7 @@ describe.each(EXAMPLES)('$price less $advance over $tenure months at $interest %
     expect(totalInterest(principal, interest, example.tenure)).toBe(rupees(example.totalInterest));
   });
 
-  test('instalments, the last with the rest', () => {
+  test('installments, the last with the rest', () => {
     const amounts = schedule.map(({ principalAmount, interestAmount }) => [principalAmount, interestAmount]);
     const [part, last] = [example.part, example.last].map((each) => [rupees(each.principal), rupees(each.interest)]);
     expect(amounts).toEqual([...Array.from({ length: example.tenure - 1 }, () => part), last]);
@@ -121,7 +121,7 @@ describe('any schedule', () => {
     );
   });
 
-  test('has equal instalments, at most the last one larger', () => {
+  test('has equal installments, at most the last one larger', () => {
     fc.assert(
       fc.property(terms, (any) => {
         const schedule = buildSchedule(any);

@@ -1,10 +1,10 @@
-/** The arithmetic of instalments: flat interest, equal parts, one due date a month. */
+/** The arithmetic of installments: flat interest, equal parts, one due date a month. */
 import type { LocalDate } from '../local-date.ts';
 import { addMonths } from '../local-date.ts';
 import { add, type Money, proportion, splitEvenly } from '../money.ts';
 import { HUNDRED_PERCENT, type Percent } from '../percent.ts';
 
-export type Instalment = {
+export type Installment = {
   /** 1 for the first. */
   sequence: number;
   dueDate: LocalDate;
@@ -19,8 +19,8 @@ export function totalInterest(principal: Money, interest: Percent, tenure: numbe
 }
 
 /**
- * The schedule of `tenure` instalments. Principal and interest are each split into equal parts rounded down to the paisa
- * and the last instalment takes the rest, so the sum is exactly principal + interest. The first falls due a month after
+ * The schedule of `tenure` installments. Principal and interest are each split into equal parts rounded down to the paisa
+ * and the last installment takes the rest, so the sum is exactly principal + interest. The first falls due a month after
  * `purchaseDate`; each due date is reckoned from that original day, clamped to the month's end.
  */
 export function buildSchedule(terms: {
@@ -28,7 +28,7 @@ export function buildSchedule(terms: {
   interest: Percent;
   tenure: number;
   purchaseDate: LocalDate;
-}): Instalment[] {
+}): Installment[] {
   const principals = splitEvenly(terms.principal, terms.tenure);
   const interests = splitEvenly(totalInterest(terms.principal, terms.interest, terms.tenure), terms.tenure);
   return principals.map((principalAmount, index) => {

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { defineCommand, drawn, known, one, put, unused } from '../command.ts';
+import { defineCommand, allocated, requireReferenced, one, put, requireFreeId } from '../command.ts';
 import { MemberId, ProjectId, TransactionId } from '../ids.ts';
 import { isAdmin } from '../members/member.ts';
 import { PositiveMoneySchema } from '../money.ts';
@@ -34,10 +34,10 @@ export const createTransaction = defineCommand({
     project: one('projects', input.projectId ?? FIRST_PROJECT),
   }),
   apply({ taken, member, project }, input, { actor, issuedAt }) {
-    const id = drawn(input.id);
-    unused(taken, 'transaction', id);
-    known(member, 'member', input.userId, 'userId');
-    const projectId = known(project, 'project', input.projectId ?? FIRST_PROJECT, 'projectId').id;
+    const id = allocated(input.id);
+    requireFreeId(taken, 'transaction', id);
+    requireReferenced(member, 'member', input.userId, 'userId');
+    const projectId = requireReferenced(project, 'project', input.projectId ?? FIRST_PROJECT, 'projectId').id;
     return [
       put('transactions', {
         ...input,

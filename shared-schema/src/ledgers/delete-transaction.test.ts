@@ -5,7 +5,7 @@ import { refusalOf } from '../testing/refusal.ts';
 
 const DELETE = 'transaction.delete';
 
-/** One instalment in all, paid by line 500, the business then closed. */
+/** One installment in all, paid by line 500, the business then closed. */
 async function closedBusiness() {
   const books = buildBooks();
   await books.run('installmentBusiness.create', buildBusinessInput({ tenure: 1 }), buildContext());

@@ -1,11 +1,11 @@
 import * as v from 'valibot';
 import { undoDraw } from '../chitties/undo-draw.ts';
-import { type Change, defineCommand, existing, one, put } from '../command.ts';
+import { type Change, defineCommand, requireExisting, one, put } from '../command.ts';
 import { type ChittyFundId, TransactionId } from '../ids.ts';
 import type { Instant } from '../local-date.ts';
 import { isAdmin } from '../members/member.ts';
-import { type Parent, putParent } from '../repayments/parent.ts';
-import { parentOf } from '../repayments/repayment.ts';
+import { type Contract, putContract } from '../repayments/contract.ts';
+import { contractOf } from '../repayments/repayment.ts';
 import type { Transaction } from './transaction.ts';
 
 /**
@@ -18,13 +18,13 @@ export const deleteTransaction = defineCommand({
   allow: isAdmin,
   reads: ({ id }) => ({ line: one('transactions', id) }),
   readsThen: ({ line }) => ({
-    parent: line?.repaymentId ? parentOf(line.repaymentId) : one('installmentBusinesses', undefined),
+    contract: line?.repaymentId ? contractOf(line.repaymentId) : one('installmentBusinesses', undefined),
     fund: one('chittyFunds', line && fundOfPrize(line)),
   }),
-  apply({ line: row, parent, fund }, { id }, { issuedAt }) {
-    const line = existing(row, 'transaction', id);
+  apply({ line: row, contract, fund }, { id }, { issuedAt }) {
+    const line = requireExisting(row, 'transaction', id);
     const changes: Change[] = [put('transactions', { ...line, deletedAt: issuedAt })];
-    if (parent && !parent.deletedAt) changes.push(...withoutPayment(parent, line, issuedAt));
+    if (contract && !contract.deletedAt) changes.push(...withoutPayment(contract, line, issuedAt));
     if (fund && !fund.deletedAt) changes.push(...undoDraw(fund, id, issuedAt));
     return changes;
   },
@@ -36,9 +36,9 @@ function fundOfPrize(line: Transaction): ChittyFundId | undefined {
   return isPrize ? (line.associatedId as ChittyFundId) : undefined;
 }
 
-function withoutPayment(parent: Parent, line: Transaction, at: Instant): Change[] {
-  const repayment = parent.scheduledRepayments.find((each) => each.id === line.repaymentId);
+function withoutPayment(contract: Contract, line: Transaction, at: Instant): Change[] {
+  const repayment = contract.scheduledRepayments.find((each) => each.id === line.repaymentId);
   if (!repayment) return [];
   const payments = repayment.payments.filter((payment) => payment.transactionId !== line.id);
-  return [putParent({ ...parent, status: 'ONGOING' }, { ...repayment, payments }, at)];
+  return [putContract({ ...contract, status: 'ONGOING' }, { ...repayment, payments }, at)];
 }

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { defineCommand, existing, one, put } from '../command.ts';
+import { defineCommand, requireExisting, one, put } from '../command.ts';
 import { MemberId } from '../ids.ts';
 import { isAdmin } from './member.ts';
 import { stillPending } from './still-pending.ts';
@@ -11,6 +11,6 @@ export const approveMember = defineCommand({
   allow: isAdmin,
   reads: ({ id }) => ({ member: one('members', id) }),
   apply({ member }, { id }) {
-    return [put('members', { ...stillPending(existing(member, 'member', id)), status: 'APPROVED' })];
+    return [put('members', { ...stillPending(requireExisting(member, 'member', id)), status: 'APPROVED' })];
   },
 });

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { defineCommand, existing, one, put } from '../command.ts';
+import { defineCommand, requireExisting, one, put } from '../command.ts';
 import { MemberId } from '../ids.ts';
 import { Rejected } from '../rejected.ts';
 import { isAdmin } from './member.ts';
@@ -12,7 +12,7 @@ export const deleteMember = defineCommand({
   allow: isAdmin,
   reads: ({ id }) => ({ member: one('members', id) }),
   apply({ member: row }, { id }, { actor, issuedAt }) {
-    const member = existing(row, 'member', id);
+    const member = requireExisting(row, 'member', id);
     mayManage(actor, member);
     if (member.id === actor.id) {
       throw new Rejected('member.ownDeletion', 'forbidden', 'You cannot delete yourself.');

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { defineCommand, existing, one, put } from '../command.ts';
+import { defineCommand, requireExisting, one, put } from '../command.ts';
 import { MemberId } from '../ids.ts';
 import { MoneySchema } from '../money.ts';
 import { changeTo, withChanges } from './field-changes.ts';
@@ -26,6 +26,6 @@ export const setMemberFinancials = defineCommand({
   allow: isSuperAdmin,
   reads: ({ id }) => ({ member: one('members', id) }),
   apply({ member }, { id, changes }) {
-    return [put('members', withChanges(existing(member, 'member', id), changes))];
+    return [put('members', withChanges(requireExisting(member, 'member', id), changes))];
   },
 });

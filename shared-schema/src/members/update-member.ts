@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { defineCommand, existing, one, put } from '../command.ts';
+import { defineCommand, requireExisting, one, put } from '../command.ts';
 import { MemberId } from '../ids.ts';
 import { LocalDateSchema } from '../local-date.ts';
 import { Rejected } from '../rejected.ts';
@@ -43,7 +43,7 @@ export const updateMember = defineCommand({
   allow: isAdmin,
   reads: ({ id }) => ({ member: one('members', id) }),
   apply({ member: row }, { id, changes }, { actor }) {
-    const member = existing(row, 'member', id);
+    const member = requireExisting(row, 'member', id);
     mayManage(actor, member);
     if (changes.role && changes.role.to !== member.role) mayChangeRole(actor, member);
     return [put('members', withChanges(member, changes))];

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { all, defineCommand, drawn, one, put, unused } from '../command.ts';
+import { all, defineCommand, allocated, one, put, requireFreeId } from '../command.ts';
 import { ProjectId } from '../ids.ts';
 import { isSuperAdmin } from '../members/member.ts';
 import { checkNameFree } from './check-name-free.ts';
@@ -13,8 +13,8 @@ export const createProject = defineCommand({
   numbers: { id: 'projects' },
   reads: ({ id }) => ({ taken: one('projects', id), projects: all('projects') }),
   apply({ taken, projects }, input, { issuedAt }) {
-    const id = drawn(input.id);
-    unused(taken, 'project', id);
+    const id = allocated(input.id);
+    requireFreeId(taken, 'project', id);
     checkNameFree(projects, input.name);
     return [put('projects', { id, name: input.name, createdAt: issuedAt, deletedAt: null })];
   },

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { all, defineCommand, existing, one, put } from '../command.ts';
+import { all, defineCommand, requireExisting, one, put } from '../command.ts';
 import { ProjectId } from '../ids.ts';
 import { isSuperAdmin } from '../members/member.ts';
 import { checkNameFree } from './check-name-free.ts';
@@ -12,7 +12,7 @@ export const renameProject = defineCommand({
   allow: isSuperAdmin,
   reads: ({ id }) => ({ project: one('projects', id), projects: all('projects') }),
   apply({ project: row, projects }, { id, name }) {
-    const project = existing(row, 'project', id);
+    const project = requireExisting(row, 'project', id);
     checkNameFree(projects, name, id);
     return [put('projects', { ...project, name })];
   },

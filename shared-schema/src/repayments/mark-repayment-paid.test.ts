@@ -30,7 +30,7 @@ describe('marking a repayment paid', () => {
       type: 'CREDIT',
       amount: rupees('3733.33'),
       userId: 2,
-      description: 'Instalment 3 of 12: Refrigerator, 260 l, Rajan Pillai',
+      description: 'Installment 3 of 12: Refrigerator, 260 l, Rajan Pillai',
       reference: null,
       associatedType: 'INSTALLMENT_BUSINESS',
       associatedId: 41,
@@ -41,7 +41,7 @@ describe('marking a repayment paid', () => {
     });
   });
 
-  test('leaves the other instalments as they were', async () => {
+  test('leaves the other installments as they were', async () => {
     const books = await booksWithBusiness();
     await books.run('repayment.markPaid', PAY, buildContext());
     const paid = books.get('installmentBusinesses', 41)!.scheduledRepayments.filter(isPaid);

@@ -1,12 +1,12 @@
 import * as v from 'valibot';
-import { type Change, defineCommand, drawn, existing, one, put, unused } from '../command.ts';
+import { type Change, defineCommand, allocated, requireExisting, one, put, requireFreeId } from '../command.ts';
 import { RepaymentId, TransactionId } from '../ids.ts';
 import { formatInstant, InstantSchema } from '../local-date.ts';
 import { isAdmin, type Member } from '../members/member.ts';
 import { formatMoney, type Money, PositiveMoneySchema } from '../money.ts';
 import { Rejected } from '../rejected.ts';
-import { type Parent, parentNoun, putParent } from './parent.ts';
-import { isPaid, parentOf, type Payment, remaining, type Repayment } from './repayment.ts';
+import { type Contract, contractNoun, putContract } from './contract.ts';
+import { isPaid, contractOf, type Payment, remaining, type Repayment } from './repayment.ts';
 
 /**
  * Pays all that remains of a scheduled repayment and posts the cash as a CREDIT against the member who answers for it.
@@ -23,21 +23,21 @@ export const markRepaymentPaid = defineCommand({
   }),
   allow: isAdmin,
   numbers: { transactionId: 'transactions' },
-  reads: ({ id, transactionId }) => ({ parent: parentOf(id), lineTaken: one('transactions', transactionId) }),
-  readsThen: ({ parent }, { id }) => ({
-    collector: one('members', find(parent, id)?.payments.at(-1)?.paidBy),
+  reads: ({ id, transactionId }) => ({ contract: contractOf(id), lineTaken: one('transactions', transactionId) }),
+  readsThen: ({ contract }, { id }) => ({
+    collector: one('members', find(contract, id)?.payments.at(-1)?.paidBy),
   }),
-  apply({ parent: row, lineTaken, collector }, input, { actor, issuedAt, timeZone }): Change[] {
-    const { table, id } = parentOf(input.id);
-    const parent = existing(row, parentNoun(table), id);
-    const repayment = find(parent, input.id);
+  apply({ contract: row, lineTaken, collector }, input, { actor, issuedAt, timeZone }): Change[] {
+    const { table, id } = contractOf(input.id);
+    const contract = requireExisting(row, contractNoun(table), id);
+    const repayment = find(contract, input.id);
     if (!repayment)
       throw new Rejected('scheduledRepayment.notFound', 'missing', `There is no scheduled repayment ${input.id}.`);
     if (isPaid(repayment)) throw alreadyPaid(input.id, repayment.payments.at(-1), collector, timeZone);
     if (input.amount !== undefined && input.amount !== remaining(repayment))
       throw amountChanged(repayment, input.amount);
-    const transactionId = drawn(input.transactionId);
-    unused(lineTaken, 'transaction', transactionId);
+    const transactionId = allocated(input.transactionId);
+    requireFreeId(lineTaken, 'transaction', transactionId);
 
     const payment: Payment = {
       transactionId,
@@ -46,15 +46,15 @@ export const markRepaymentPaid = defineCommand({
       paidBy: actor.id,
     };
     return [
-      putParent(parent, { ...repayment, payments: [...repayment.payments, payment] }, issuedAt),
+      putContract(contract, { ...repayment, payments: [...repayment.payments, payment] }, issuedAt),
       put('transactions', {
         id: transactionId,
         ledger: 'general',
-        projectId: parent.projectId,
+        projectId: contract.projectId,
         type: 'CREDIT',
         amount: payment.amount,
         userId: repayment.userId,
-        description: describe(parent, repayment),
+        description: describe(contract, repayment),
         reference: null,
         associatedType: table === 'chittyFunds' ? 'CHITTY_FUND' : 'INSTALLMENT_BUSINESS',
         associatedId: id,
@@ -67,14 +67,14 @@ export const markRepaymentPaid = defineCommand({
   },
 });
 
-function find(parent: Parent | undefined, id: RepaymentId): Repayment | undefined {
-  return parent?.scheduledRepayments.find((each) => each.id === id);
+function find(contract: Contract | undefined, id: RepaymentId): Repayment | undefined {
+  return contract?.scheduledRepayments.find((each) => each.id === id);
 }
 
-function describe(parent: Parent, repayment: Repayment): string {
-  const place = `${repayment.sequence} of ${parent.tenure}`;
-  if ('users' in parent) return `Subscription ${place}: chitty fund ${parent.id}, ticket ${repayment.ticket}`;
-  return `Instalment ${place}: ${parent.itemDescription}, ${parent.customerName}`;
+function describe(contract: Contract, repayment: Repayment): string {
+  const place = `${repayment.sequence} of ${contract.tenure}`;
+  if ('users' in contract) return `Subscription ${place}: chitty fund ${contract.id}, ticket ${repayment.ticket}`;
+  return `Installment ${place}: ${contract.itemDescription}, ${contract.customerName}`;
 }
 
 /** A draw credited a dividend, or a line was deleted, after the collector looked: the books would say another sum than the cash. */

@@ -19,9 +19,9 @@ export type Payment = v.InferOutput<typeof PaymentSchema>;
 
 export const RepaymentSchema = v.object({
   id: RepaymentId,
-  /** The ticket of a chitty fund it belongs to; 1 for the first. Absent on an instalment. */
+  /** The ticket of a chitty fund it belongs to; 1 for the first. Absent on an installment. */
   ticket: v.optional(v.nullable(v.number())),
-  /** 1 for the first instalment, or month. */
+  /** 1 for the first installment, or month. */
   sequence: v.number(),
   dueDate: LocalDateSchema,
   amount: MoneySchema,
@@ -66,11 +66,11 @@ export function chittyRepaymentId(fund: ChittyFundId, ticket: number, month: num
 }
 
 /** The record a repayment lies inside, which its number names. */
-export type ParentRef =
+export type ContractRef =
   | { table: 'installmentBusinesses'; id: InstallmentBusinessId }
   | { table: 'chittyFunds'; id: ChittyFundId };
 
-export function parentOf(id: RepaymentId): ParentRef {
+export function contractOf(id: RepaymentId): ContractRef {
   const [kind, number] = id.split('-');
-  return { table: kind === 'ib' ? 'installmentBusinesses' : 'chittyFunds', id: Number(number) } as ParentRef;
+  return { table: kind === 'ib' ? 'installmentBusinesses' : 'chittyFunds', id: Number(number) } as ContractRef;
 }

@@ -43,7 +43,7 @@ export function someTerms(
 }
 
 /**
- * The days on which the first instalments, one after another, were paid, all before `today`. Most customers pay within days,
+ * The days on which the first installments, one after another, were paid, all before `today`. Most customers pay within days,
  * some weeks late, and a few stop for good.
  */
 export function daysPaid(random: Random, { purchaseDate, tenure }: Terms, today: LocalDate): LocalDate[] {

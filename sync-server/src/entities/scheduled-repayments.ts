@@ -79,7 +79,7 @@ export const ChittyFundEntity = defineEntity({
 });
 
 /**
- * One instalment of a business, or one subscription of a ticket of a chitty fund. What has been paid towards it is kept as
+ * One installment of a business, or one subscription of a ticket of a chitty fund. What has been paid towards it is kept as
  * on the wire.
  */
 export const ScheduledRepaymentEntity = defineEntity({
@@ -107,7 +107,7 @@ export const ScheduledRepaymentEntity = defineEntity({
       p.manyToOne(InstallmentBusinessEntity).fieldName('business_id').nullable().deleteRule('no action').hidden(),
     chittyFund: () =>
       p.manyToOne(ChittyFundEntity).fieldName('chitty_fund_id').nullable().deleteRule('no action').hidden(),
-    /** Null for an instalment, as is the dividend. */
+    /** Null for an installment, as is the dividend. */
     ticket: p.integer().nullable(),
     sequence: p.integer(),
     dueDate: p.type(LocalDateType),

@@ -67,7 +67,7 @@ export const installmentBusinessRoutes = [
   route({
     method: 'get',
     path: '/installment-business/{id}/scheduled-repayments',
-    title: 'The instalments of a business',
+    title: 'The installments of a business',
     access: 'members',
     id: businessId,
     answers: { 200: v.array(RepaymentView) },

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { RepaymentId } from 'shared-schema/ids';
 import { instant } from 'shared-schema/local-date';
 import { markRepaymentPaid } from 'shared-schema/repayments/mark-repayment-paid';
-import { parentOf } from 'shared-schema/repayments/repayment';
+import { contractOf } from 'shared-schema/repayments/repayment';
 import { instantInput, rupeesInput } from '../http/inputs.ts';
 import { named, route } from '../http/route.ts';
 import { changed, runFor } from './run.ts';
@@ -18,7 +18,7 @@ export const scheduledRepaymentRoutes = [
   route({
     method: 'put',
     path: '/scheduled-repayments/{id}/paid',
-    title: 'Mark an instalment or a subscription as paid',
+    title: 'Mark an installment or a subscription as paid',
     access: 'admins',
     id: named('scheduled repayment', RepaymentId),
     body: PaidBody,
@@ -26,8 +26,8 @@ export const scheduledRepaymentRoutes = [
     answers: { 200: RepaymentView },
     async handle({ ctx, services, id, body: { paidAt = instant(Date.now()), amount } }) {
       await runFor(ctx, services, { name: markRepaymentPaid.name, input: { id, paidAt, amount } }, (changes) => {
-        const parent = changed(changes, parentOf(id).table);
-        const repayment = parent.scheduledRepayments.find((each) => each.id === id);
+        const contract = changed(changes, contractOf(id).table);
+        const repayment = contract.scheduledRepayments.find((each) => each.id === id);
         return { status: 200, body: showRepayment(repayment!) };
       });
     },

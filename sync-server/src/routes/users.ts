@@ -74,7 +74,7 @@ export const userRoutes = [
   route({
     method: 'get',
     path: '/users/{id}/scheduled-repayments',
-    title: 'The instalments and subscriptions a member answers for',
+    title: 'The installments and subscriptions a member answers for',
     access: 'members',
     id: memberId,
     answers: { 200: v.array(RepaymentView) },
@@ -88,7 +88,7 @@ export const userRoutes = [
       });
       const businesses = await readPage(services.database, 'installmentBusinesses', answeredBy('business_id'));
       const funds = await readPage(services.database, 'chittyFunds', answeredBy('chitty_fund_id'));
-      const repayments = [...businesses, ...funds].flatMap((parent) => parent.scheduledRepayments);
+      const repayments = [...businesses, ...funds].flatMap((contract) => contract.scheduledRepayments);
       ctx.body = repayments.filter((repayment) => repayment.userId === id).map(showRepayment);
     },
   }),

@@ -3,7 +3,7 @@ import { type Actor, isAdmin } from 'shared-schema/members/member';
 import type { Lease, LeaseResponse } from 'shared-schema/wire';
 import type { Database, Sql } from '../database/open-database.ts';
 import { bindDevice } from './devices.ts';
-import { drawNumbers } from './numbers.ts';
+import { allocateIds } from './numbers.ts';
 
 const SIZES: Record<NumberedTable, number> = {
   transactions: 200,
@@ -40,7 +40,7 @@ async function topUp(sql: Sql, device: string, table: NumberedTable): Promise<Le
   const open = held.filter((lease) => lease.to > highestUsed);
   const left = open.reduce((sum, lease) => sum + lease.to - Math.max(lease.from - 1, highestUsed), 0);
   const size = SIZES[table];
-  const added = left * 2 < size ? toRanges(table, await drawNumbers(sql, table, size - left)) : [];
+  const added = left * 2 < size ? toRanges(table, await allocateIds(sql, table, size - left)) : [];
   for (const lease of added) {
     await sql.run('INSERT INTO number_leases (device, table_name, first, last) VALUES ($1, $2, $3, $4)', [
       device,

@@ -1,5 +1,5 @@
 /** Numbers of new records: drawn from Postgres sequences, or brought by a device from its leases. */
-import { givenNumbers, missingNumbers, type NumberedTable, type Prepared } from 'shared-schema/command';
+import { givenIds, missingIds, type NumberedTable, type Prepared } from 'shared-schema/command';
 import { Rejected } from 'shared-schema/rejected';
 import type { Sql } from '../database/open-database.ts';
 
@@ -11,7 +11,7 @@ const SEQUENCES: Record<NumberedTable, string> = {
 };
 
 /** Draws `count` numbers. They need not follow one another. */
-export async function drawNumbers(sql: Sql, table: NumberedTable, count: number): Promise<number[]> {
+export async function allocateIds(sql: Sql, table: NumberedTable, count: number): Promise<number[]> {
   const rows = await sql.run<{ number: string }>(
     'SELECT nextval($1::regclass) AS number FROM generate_series(1, $2)',
     [SEQUENCES[table], count],
@@ -36,8 +36,8 @@ export async function skipNumbers(sql: Sql, table: NumberedTable, last: number):
 /** The prepared command with the numbers its input left out. */
 export async function withNumbers(sql: Sql, prepared: Prepared): Promise<Prepared> {
   let input = prepared.input;
-  for (const [field, table] of missingNumbers(prepared)) {
-    const [number] = await drawNumbers(sql, table, 1);
+  for (const [field, table] of missingIds(prepared)) {
+    const [number] = await allocateIds(sql, table, 1);
     input = { ...input, [field]: number };
   }
   return { ...prepared, input };
@@ -45,7 +45,7 @@ export async function withNumbers(sql: Sql, prepared: Prepared): Promise<Prepare
 
 /** Numbers in a command must come from a lease of its device. Throws Rejected `lease.outside`. */
 export async function checkLeased(sql: Sql, prepared: Prepared, device: string | null): Promise<void> {
-  for (const { table, id } of givenNumbers(prepared)) {
+  for (const { table, id } of givenIds(prepared)) {
     if (device && (await takeLeased(sql, device, table, id))) continue;
     if (device && (await isRecovered(sql, table, id))) continue;
     const message = `Number ${id} is not among the numbers this device may give to new records.`;

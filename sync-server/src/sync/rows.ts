@@ -247,7 +247,7 @@ function toRow(table: Table, record: Values): Values {
   return row;
 }
 
-/** An instalment has no ticket and no dividend, not even null ones: it looks as the command that made it left it. */
+/** An installment has no ticket and no dividend, not even null ones: it looks as the command that made it left it. */
 function withoutNulls(row: Values): Values {
   for (const property of Object.keys(row)) if (row[property] === null) delete row[property];
   return row;

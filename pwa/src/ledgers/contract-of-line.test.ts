@@ -11,7 +11,7 @@ import { expect, test } from 'vitest';
 import { dispatchFor } from '../sync/dispatch.ts';
 import { loadRows } from '../sync/rows.ts';
 import { ADMIN, businessId, openTestDb, transactionId } from '../sync/testing/open-test-db.ts';
-import { parentOfLine } from './parent-of-line.ts';
+import { contractOfLine } from './contract-of-line.ts';
 
 test('a line takes something of its business or fund with it, until that is deleted', async () => {
   const db = await openTestDb();
@@ -29,15 +29,15 @@ test('a line takes something of its business or fund with it, until that is dele
   const witnesses: [string, string] = ['Latha Menon', 'Joseph Mathew'];
   const prize = await dispatch(holdDraw, { id: fund!, month: 1, ticket: 1, witnesses });
   const pay = (id: string) => dispatch(markRepaymentPaid, { id, paidAt: NOW });
-  const [instalment, subscription] = [await pay('ib-41-1'), await pay(`cf-${fund}-1-1`)];
+  const [installment, subscription] = [await pay('ib-41-1'), await pay(`cf-${fund}-1-1`)];
 
   const found = async ({ transactionId: id }: { transactionId?: number | undefined }) =>
-    (await parentOfLine(db, await line(id!)))?.id;
-  expect(await found(instalment)).toBe(41);
+    (await contractOfLine(db, await line(id!)))?.id;
+  expect(await found(installment)).toBe(41);
   expect([await found(prize), await found(subscription)]).toEqual([fund, fund]);
   expect(await found({ transactionId: 190 })).toBeUndefined();
 
   await dispatch(deleteInstallmentBusiness, { id: businessId(41) });
   await dispatch(deleteChittyFund, { id: fund! });
-  for (const each of [instalment, prize, subscription]) expect(await found(each)).toBeUndefined();
+  for (const each of [installment, prize, subscription]) expect(await found(each)).toBeUndefined();
 });
