@@ -6,7 +6,7 @@
 import * as v from 'valibot';
 import type { Instant } from './local-date.ts';
 import type { Actor } from './members/member.ts';
-import { type Details, invalidInput, Rejected } from './rejected.ts';
+import { type Details, invalidInput, RefusalError } from './refusal-error.ts';
 import type { Row, RowId, TableName } from './tables.ts';
 
 /** A row a command reads, by table and number. Without a number it reads nothing. */
@@ -60,7 +60,7 @@ export type CommandDefinition<S extends InputSchema = InputSchema, R extends Rea
   reads: (input: v.InferOutput<S>) => R;
   /** Rows that only the first ones can name. */
   readsThen?: (rows: Loaded<R>, input: v.InferOutput<S>) => M;
-  /** The rule. Returns every row it changes, or throws Rejected. */
+  /** The rule. Returns every row it changes, or throws RefusalError. */
   apply: (rows: Loaded<R & M>, input: v.InferOutput<S>, context: Context) => Change[];
 };
 
@@ -97,10 +97,10 @@ export function put<T extends TableName>(table: T, row: Row<T>): Change {
 /** A command past the gate: known, allowed, its input valid. */
 export type Prepared = { definition: AnyCommand; input: object };
 
-/** Checks an input against a definition and an actor. Throws Rejected `command.forbidden` or `input.invalid`. */
+/** Checks an input against a definition and an actor. Throws RefusalError `command.forbidden` or `input.invalid`. */
 export function prepareCommand(definition: AnyCommand, input: unknown, actor: Actor): Prepared {
   if (!definition.allow(actor)) {
-    throw new Rejected('command.forbidden', 'forbidden', 'You are not allowed to do this.', {
+    throw new RefusalError('command.forbidden', 'forbidden', 'You are not allowed to do this.', {
       command: definition.name,
     });
   }
@@ -143,7 +143,7 @@ export type Source = {
   all: (table: SmallTable) => Promise<Row[]>;
 };
 
-/** Loads what a prepared command reads and runs its rule. Writes nothing. Throws Rejected. */
+/** Loads what a prepared command reads and runs its rule. Writes nothing. Throws RefusalError. */
 export async function execute({ definition, input }: Prepared, context: Context, source: Source): Promise<Change[]> {
   const rows = await load(definition.reads(input), source);
   const more = definition.readsThen ? await load(definition.readsThen(rows, input), source) : {};
@@ -175,19 +175,19 @@ function refsOf(read: Ref | Refs | All): Ref[] {
   return read.id === undefined ? [] : [read];
 }
 
-/** The row if it is there and not deleted; else throws Rejected `<what>.notFound`. `what` is a word like `transaction`. */
+/** The row if it is there and not deleted; else throws RefusalError `<what>.notFound`. `what` is a word like `transaction`. */
 export function requireExisting<R extends { deletedAt: Instant | null }>(
   row: R | undefined,
   what: string,
   id: number | string,
 ): R {
   if (!row || row.deletedAt) {
-    throw new Rejected(`${camel(what)}.notFound`, 'missing', `There is no ${what} ${id}.`, { id });
+    throw new RefusalError(`${camel(what)}.notFound`, 'missing', `There is no ${what} ${id}.`, { id });
   }
   return row;
 }
 
-/** A row that the input merely names must be there: throws Rejected `<what>.unknown`, about the input's field `path`. */
+/** A row that the input merely names must be there: throws RefusalError `<what>.unknown`, about the input's field `path`. */
 export function requireReferenced<R extends { deletedAt: Instant | null }>(
   row: R | undefined,
   what: string,
@@ -195,7 +195,7 @@ export function requireReferenced<R extends { deletedAt: Instant | null }>(
   path: string,
 ): R {
   if (!row || row.deletedAt) {
-    throw new Rejected(`${camel(what)}.unknown`, 'invalid', `There is no ${what} ${id}.`, { id, path });
+    throw new RefusalError(`${camel(what)}.unknown`, 'invalid', `There is no ${what} ${id}.`, { id, path });
   }
   return row;
 }
@@ -203,7 +203,7 @@ export function requireReferenced<R extends { deletedAt: Instant | null }>(
 /** A new record's number must be free, even of deleted records. */
 export function requireFreeId(row: Row | undefined, what: string, id: number): void {
   if (row)
-    throw new Rejected(`${camel(what)}.numberTaken`, 'conflict', `Number ${id} is already another ${what}.`, { id });
+    throw new RefusalError(`${camel(what)}.numberTaken`, 'conflict', `Number ${id} is already another ${what}.`, { id });
 }
 
 /** A number that `numbers` promises to draw is there by the time the rule runs. */

@@ -2,18 +2,18 @@ import { describe, expect, test } from 'vitest';
 import { commandNames, prepare } from './commands.ts';
 import type { MemberId, ProjectId } from './ids.ts';
 import type { Actor } from './members/member.ts';
-import { Rejected } from './rejected.ts';
+import { RefusalError } from './refusal-error.ts';
 
 const admin: Actor = { id: 1 as MemberId, role: 'ADMIN' };
 const user: Actor = { id: 2 as MemberId, role: 'USER' };
 const superAdmin: Actor = { id: 3 as MemberId, role: 'SUPERADMIN' };
 const FOR_SUPER_ADMINS = ['member.setFinancials', 'project.create', 'project.rename'];
 
-function refusal(name: string, input: unknown, actor = superAdmin): Rejected {
+function refusal(name: string, input: unknown, actor = superAdmin): RefusalError {
   try {
     prepare({ name, input }, actor);
   } catch (error) {
-    if (error instanceof Rejected) return error;
+    if (error instanceof RefusalError) return error;
     throw error;
   }
   throw new Error(`${name} was let through`);

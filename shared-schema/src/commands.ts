@@ -17,7 +17,7 @@ import type { Actor } from './members/member.ts';
 import { rejectMember } from './members/reject-member.ts';
 import { setMemberFinancials } from './members/set-member-financials.ts';
 import { updateMember } from './members/update-member.ts';
-import { Rejected } from './rejected.ts';
+import { RefusalError } from './refusal-error.ts';
 import { createProject } from './projects/create-project.ts';
 import { renameProject } from './projects/rename-project.ts';
 import { markRepaymentPaid } from './repayments/mark-repayment-paid.ts';
@@ -48,11 +48,11 @@ const byName = new Map(commands.map((command) => [command.name, command]));
 
 export const commandNames = [...byName.keys()];
 
-/** The only gate to a command: known, allowed, valid. Throws Rejected `command.unknown`, `command.forbidden` or `input.invalid`. */
+/** The only gate to a command: known, allowed, valid. Throws RefusalError `command.unknown`, `command.forbidden` or `input.invalid`. */
 export function prepare(queued: { name: string; input: unknown }, actor: Actor): Prepared {
   const definition = byName.get(queued.name);
   if (!definition) {
-    throw new Rejected('command.unknown', 'invalid', `This version does not know the change '${queued.name}'.`, {
+    throw new RefusalError('command.unknown', 'invalid', `This version does not know the change '${queued.name}'.`, {
       command: queued.name,
     });
   }

@@ -12,7 +12,7 @@ import { type InstallmentBusiness, principalOf } from './installments/installmen
 import { effectOf } from './ledgers/transaction.ts';
 import type { MemoryBooks } from './memory-books.ts';
 import { add, type Money, negate, NOTHING, rupees, subtract } from './money.ts';
-import { Rejected } from './rejected.ts';
+import { RefusalError } from './refusal-error.ts';
 import { isPaid, contractOf } from './repayments/repayment.ts';
 import { tables } from './tables.ts';
 import {
@@ -118,7 +118,7 @@ async function attempt(books: MemoryBooks, name: string, input: object): Promise
   try {
     return await books.run(name, input, buildContext());
   } catch (error) {
-    if (error instanceof Rejected) return [];
+    if (error instanceof RefusalError) return [];
     throw error;
   }
 }

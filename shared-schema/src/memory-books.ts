@@ -28,7 +28,7 @@ export class MemoryBooks {
     for (const { table, row } of changes) this.#rows.set(`${table}/${row.id}`, row);
   }
 
-  /** Runs a command, drawing the numbers its input leaves out. Returns what changed; throws Rejected. */
+  /** Runs a command, drawing the numbers its input leaves out. Returns what changed; throws RefusalError. */
   async run(name: string, input: object, context: Context): Promise<Change[]> {
     const prepared = prepare({ name, input }, context.actor);
     for (const [field, table] of missingIds(prepared)) {

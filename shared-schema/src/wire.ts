@@ -2,7 +2,7 @@
 import * as v from 'valibot';
 import { numberedTables } from './command.ts';
 import { InstantSchema } from './local-date.ts';
-import type { Details } from './rejected.ts';
+import type { Details } from './refusal-error.ts';
 import { type Rows, type TableName, tables } from './tables.ts';
 
 /** The most commands one push may carry. */

@@ -30,7 +30,7 @@ import { instant, localDateOf } from 'shared-schema/local-date';
 import { MemoryBooks } from 'shared-schema/memory-books';
 import { add, type Money, NOTHING, rupees } from 'shared-schema/money';
 import { percent } from 'shared-schema/percent';
-import { Rejected } from 'shared-schema/rejected';
+import { RefusalError } from 'shared-schema/refusal-error';
 import { updateMember } from 'shared-schema/members/update-member';
 import { markRepaymentPaid } from 'shared-schema/repayments/mark-repayment-paid';
 import { contractOf } from 'shared-schema/repayments/repayment';
@@ -344,7 +344,7 @@ async function act(replica: Replica, done: Deed): Promise<void> {
     }
   } catch (error) {
     // The rule forbade it on the spot, and the screen would have said so.
-    if (!(error instanceof Rejected)) throw error;
+    if (!(error instanceof RefusalError)) throw error;
   }
 }
 
@@ -399,7 +399,7 @@ async function expectScreenIsServerPlusWaiting({ books: { db, actor }, told }: R
   const unconfirmed = await db.outbox.where('status').anyOf('waiting', 'acknowledged').sortBy('order');
   for (const { name, input, issuedAt } of unconfirmed) {
     await expected.run(name, input, { actor, issuedAt, timeZone: TIME_ZONE }).catch((error: unknown) => {
-      if (!(error instanceof Rejected)) throw error;
+      if (!(error instanceof RefusalError)) throw error;
     });
   }
   expect(await rowsOf(db)).toEqual(sorted(Object.fromEntries(tableNames.map((table) => [table, expected.all(table)]))));

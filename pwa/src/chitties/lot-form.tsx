@@ -14,7 +14,7 @@ import { holdDraw } from 'shared-schema/chitties/hold-draw';
 import { drawTicket } from 'shared-schema/chitties/lot';
 import { type LotCommitment, openCommitment } from 'shared-schema/chitties/lot-commitment';
 import { formatMoney, NOTHING } from 'shared-schema/money';
-import { Rejected } from 'shared-schema/rejected';
+import { RefusalError } from 'shared-schema/refusal-error';
 import { useBooks } from '../components/books.ts';
 import { ConfirmDialog } from '../components/confirm-dialog.tsx';
 import { DraftForm } from '../components/draft-form.tsx';
@@ -114,7 +114,7 @@ function CommitButton({ fund, month, again }: { fund: ChittyFund; month: number;
       await dispatch(commitLotV2, { id: fund.id, month, commitment, eligible });
     } catch (failure) {
       setError(
-        failure instanceof Rejected ? failure.message : 'The secret number could not be made. Please try again.',
+        failure instanceof RefusalError ? failure.message : 'The secret number could not be made. Please try again.',
       );
     }
   }

@@ -1,7 +1,7 @@
 import { Button } from 'primereact/button';
 import { Dialog } from 'primereact/dialog';
 import { type ReactNode, useRef, useState } from 'react';
-import { Rejected } from 'shared-schema/rejected';
+import { RefusalError } from 'shared-schema/refusal-error';
 import { useFocusAround } from './focus-around.ts';
 import { useInFlight } from './in-flight.ts';
 import { Notice } from './message.tsx';
@@ -14,7 +14,7 @@ type Props = {
   verb: string;
   cancel?: string;
   danger?: boolean;
-  /** Closes the dialog when it resolves; a Rejected is shown inside and the dialog stays. */
+  /** Closes the dialog when it resolves; a RefusalError is shown inside and the dialog stays. */
   onConfirm: () => Promise<void> | void;
   onCancel: () => void;
   /** Said when it fails for a reason that has no sentence of its own. */
@@ -51,7 +51,7 @@ export function ConfirmDialog({
       done.current = true;
       onCancel();
     } catch (reason) {
-      setError(reason instanceof Rejected ? reason.message : (failure ?? String(reason)));
+      setError(reason instanceof RefusalError ? reason.message : (failure ?? String(reason)));
     }
   }
 

@@ -1,4 +1,4 @@
-import { Rejected } from 'shared-schema/rejected';
+import { RefusalError } from 'shared-schema/refusal-error';
 import { createTransaction } from 'shared-schema/ledgers/create-transaction';
 import { expect, test } from 'vitest';
 import { errorsOf, readDraft, rupeesTyped, wholeNumberTyped } from './read-draft.ts';
@@ -41,13 +41,13 @@ test('months are whole', () => {
 });
 
 test('a refusal lands at its field, or at the whole form', () => {
-  const atField = new Rejected('installmentBusiness.advanceAbovePrice', 'invalid', 'Too much', {
+  const atField = new RefusalError('installmentBusiness.advanceAbovePrice', 'invalid', 'Too much', {
     path: 'advancePayment',
   });
   expect(errorsOf(atField, 'Failed')).toEqual({ advancePayment: 'Too much' });
   expect(errorsOf(atField, 'Failed', ['advancePayment'])).toEqual({ advancePayment: 'Too much' });
   // A form that has no such field says it all the same.
   expect(errorsOf(atField, 'Failed', ['tenure'])).toEqual({ '': 'Too much' });
-  expect(errorsOf(new Rejected('transaction.numberTaken', 'conflict', 'Taken'), 'Failed')).toEqual({ '': 'Taken' });
+  expect(errorsOf(new RefusalError('transaction.numberTaken', 'conflict', 'Taken'), 'Failed')).toEqual({ '': 'Taken' });
   expect(errorsOf(new Error('disk'), 'Failed')).toEqual({ '': 'Failed' });
 });

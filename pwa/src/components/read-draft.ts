@@ -1,7 +1,7 @@
 /** From what stands in a form to a command's input, or to a sentence for each field that does not fit. */
 import { parseRupees } from 'shared-schema/money';
 import { parsePercent } from 'shared-schema/percent';
-import { Rejected, type InputIssue } from 'shared-schema/rejected';
+import { RefusalError, type InputIssue } from 'shared-schema/refusal-error';
 import * as v from 'valibot';
 
 export type FieldErrors = Record<string, string>;
@@ -55,7 +55,7 @@ export function readDraft<S extends v.GenericSchema<unknown, object>>(
  * something that is none of the `fields` which the form shows, such as the chosen project, is about the whole, too.
  */
 export function errorsOf(failure: unknown, otherwise: string, fields?: readonly string[]): FieldErrors {
-  if (!(failure instanceof Rejected)) return { '': otherwise };
+  if (!(failure instanceof RefusalError)) return { '': otherwise };
   const issues = failure.details.issues as InputIssue[] | undefined;
   if (issues) return Object.fromEntries(issues.map((issue) => [issue.path, issue.message]));
   const path = typeof failure.details.path === 'string' ? failure.details.path : '';

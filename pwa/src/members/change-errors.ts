@@ -1,7 +1,7 @@
 /** Why an edit of a member was refused, as sentences at the fields they are about. */
 import type { Conflict } from 'shared-schema/members/field-changes';
 import type { Member } from 'shared-schema/members/member';
-import type { Rejected } from 'shared-schema/rejected';
+import type { RefusalError } from 'shared-schema/refusal-error';
 import { fieldText } from '../components/member-fields.ts';
 import type { FieldErrors } from '../components/read-draft.ts';
 import { isDocument } from './member-draft.ts';
@@ -14,7 +14,7 @@ export function changeErrors(errors: FieldErrors): FieldErrors {
 }
 
 /** Someone else was faster: at each field, what it is now. */
-export function conflictErrors(failure: Rejected): FieldErrors {
+export function conflictErrors(failure: RefusalError): FieldErrors {
   return Object.fromEntries(
     conflictsIn(failure).map(({ field, theirs }) => [
       field,
@@ -24,12 +24,12 @@ export function conflictErrors(failure: Rejected): FieldErrors {
 }
 
 /** What the fields in conflict hold now, so that saving again means it. */
-export function withTheirs(base: Member, failure: Rejected): Member {
+export function withTheirs(base: Member, failure: RefusalError): Member {
   const theirs = conflictsIn(failure).map(({ field, theirs: value }) => [field, asHeld(base, field, value)]);
   return { ...base, ...Object.fromEntries(theirs) };
 }
 
-function conflictsIn({ details }: Rejected): Conflict[] {
+function conflictsIn({ details }: RefusalError): Conflict[] {
   return details.conflicts as Conflict[];
 }
 

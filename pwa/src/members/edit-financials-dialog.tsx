@@ -1,7 +1,7 @@
 import { Button } from 'primereact/button';
 import { InputText } from 'primereact/inputtext';
 import { useState } from 'react';
-import { Rejected } from 'shared-schema/rejected';
+import { RefusalError } from 'shared-schema/refusal-error';
 import { type FieldChanges, plain } from 'shared-schema/members/field-changes';
 import type { Member } from 'shared-schema/members/member';
 import { setMemberFinancials } from 'shared-schema/members/set-member-financials';
@@ -78,7 +78,7 @@ function useSave({ draft, fail }: Draft<FinancialsDraft>, member: Member, onClos
       }
       onClose();
     } catch (failure) {
-      if (failure instanceof Rejected && failure.code === 'member.conflict') {
+      if (failure instanceof RefusalError && failure.code === 'member.conflict') {
         setBase(withTheirs(base, failure));
         return fail(conflictErrors(failure));
       }

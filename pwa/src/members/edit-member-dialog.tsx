@@ -1,6 +1,6 @@
 import { Button } from 'primereact/button';
 import { useState } from 'react';
-import { Rejected } from 'shared-schema/rejected';
+import { RefusalError } from 'shared-schema/refusal-error';
 import type { Member } from 'shared-schema/members/member';
 import { EmailSchema } from 'shared-schema/members/registration';
 import { updateMember } from 'shared-schema/members/update-member';
@@ -70,7 +70,7 @@ function useSave({ draft, fail }: Draft<MemberDraft>, member: Member, onClose: (
       }
       onClose();
     } catch (failure) {
-      if (failure instanceof Rejected && failure.code === 'member.conflict') {
+      if (failure instanceof RefusalError && failure.code === 'member.conflict') {
         setBase(withTheirs(base, failure));
         return fail(conflictErrors(failure));
       }

@@ -3,7 +3,7 @@ import { Button } from 'primereact/button';
 import { type ReactNode, useId, useState } from 'react';
 import { MemberId } from 'shared-schema/ids';
 import { type Conflict, conflictsWith, type FieldChanges } from 'shared-schema/members/field-changes';
-import { Rejected } from 'shared-schema/rejected';
+import { RefusalError } from 'shared-schema/refusal-error';
 import * as v from 'valibot';
 import { fieldLabel, fieldText } from '../components/member-fields.ts';
 import { Notice } from '../components/message.tsx';
@@ -49,7 +49,7 @@ function Choices({ entry, conflicts, others }: Props) {
       await applyDecisions(device, entry.id, decisions);
       toast('Your choice is applied.');
     } catch (failure) {
-      setError(failure instanceof Rejected ? failure.message : 'The choice could not be applied. Please try again.');
+      setError(failure instanceof RefusalError ? failure.message : 'The choice could not be applied. Please try again.');
     }
   }
 

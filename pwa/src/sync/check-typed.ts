@@ -1,8 +1,8 @@
-import { type InputIssue, invalidInput } from 'shared-schema/rejected';
+import { type InputIssue, invalidInput } from 'shared-schema/refusal-error';
 import { hasDirectionMarks, isVisible } from 'shared-schema/text';
 
 /**
- * What a person types today is held to more than a command that has long been waiting: see text.ts. Throws Rejected
+ * What a person types today is held to more than a command that has long been waiting: see text.ts. Throws RefusalError
  * `input.invalid`, with the path of each text that hides something.
  */
 export function checkTyped(input: object): void {

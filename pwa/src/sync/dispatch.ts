@@ -19,7 +19,7 @@ type CommandOf<S extends InputSchema> = Pick<CommandDefinition<S>, 'name' | 'inp
 
 /**
  * Does `command` on this device and queues it for the server. Returns its input with the final numbers of new records
- * filled in. Throws Rejected, and changes nothing, when the rule, the actor's rights or the input forbid it.
+ * filled in. Throws RefusalError, and changes nothing, when the rule, the actor's rights or the input forbid it.
  */
 export type Dispatch = <S extends InputSchema>(command: CommandOf<S>, input: InferInput<S>) => Promise<InferOutput<S>>;
 

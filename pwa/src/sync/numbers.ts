@@ -1,6 +1,6 @@
 /** Final numbers for records made offline, drawn from what the server leased to this device. */
 import { type NumberedTable, numberedTables, type Ref } from 'shared-schema/command';
-import { Rejected } from 'shared-schema/rejected';
+import { RefusalError } from 'shared-schema/refusal-error';
 import type { Lease } from 'shared-schema/wire';
 import type { BooksDb, NumberPool } from './db.ts';
 import { loadRows } from './rows.ts';
@@ -15,7 +15,7 @@ const LOW: Record<NumberedTable, number> = {
 
 /**
  * The next free number of a kind, taken for good; those that bear a record already are passed over. Call inside a
- * transaction. Throws Rejected `numbers.exhausted`.
+ * transaction. Throws RefusalError `numbers.exhausted`.
  */
 export async function allocateId(db: BooksDb, table: NumberedTable): Promise<number> {
   const pool = (await db.numbers.get(table)) ?? { table, leases: [], last: 0 };
@@ -23,7 +23,7 @@ export async function allocateId(db: BooksDb, table: NumberedTable): Promise<num
   while (next !== undefined && (await isTaken(db, table, next))) next = nextFree({ ...pool, last: next });
   if (next === undefined) {
     const message = 'This device has no record numbers left. Connect to the internet once to get more, then try again.';
-    throw new Rejected('numbers.exhausted', 'conflict', message, { table });
+    throw new RefusalError('numbers.exhausted', 'conflict', message, { table });
   }
   await db.numbers.put({ ...pool, last: next });
   return next;

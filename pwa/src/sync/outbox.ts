@@ -35,7 +35,7 @@ export function useWaitingRows(): ReadonlySet<string> {
   );
 }
 
-/** Does a refused change once more, as a new one. Throws Rejected, and keeps it, if it still cannot be done. */
+/** Does a refused change once more, as a new one. Throws RefusalError, and keeps it, if it still cannot be done. */
 export async function tryAgain(device: Device, id: string): Promise<void> {
   const { db, user } = device;
   await settle(device, id, (entry) => {
@@ -58,7 +58,7 @@ export type Decision = { field: string; theirs: Scalar; keep: 'yours' | 'theirs'
 
 /**
  * Settles an edit whose fields someone else changed too: per field yours is put in place of theirs, or left out; fields
- * nobody else touched stay in the edit. Throws Rejected, and settles nothing, if it still cannot be done.
+ * nobody else touched stay in the edit. Throws RefusalError, and settles nothing, if it still cannot be done.
  */
 export async function applyDecisions(device: Device, id: string, decisions: Decision[]): Promise<void> {
   await settle(device, id, async (entry) => {

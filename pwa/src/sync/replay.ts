@@ -5,7 +5,7 @@
 import { type Change, execute, type Ref, type Source } from 'shared-schema/command';
 import { prepare } from 'shared-schema/commands';
 import type { Actor } from 'shared-schema/members/member';
-import { Rejected } from 'shared-schema/rejected';
+import { RefusalError } from 'shared-schema/refusal-error';
 import type { Row, TableName } from 'shared-schema/tables';
 import type { Changes } from 'shared-schema/wire';
 import type { BooksDb, OutboxEntry } from './db.ts';
@@ -130,7 +130,7 @@ async function rerun(entry: OutboxEntry, actor: Actor, source: Source, timeZone:
     return { changes, understood: true };
   } catch (error) {
     if (storage.failed()) throw error;
-    return { changes: [], understood: !(error instanceof Rejected && error.code === 'command.unknown') };
+    return { changes: [], understood: !(error instanceof RefusalError && error.code === 'command.unknown') };
   }
 }
 

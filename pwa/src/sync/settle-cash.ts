@@ -67,7 +67,7 @@ export type Settlement = {
 };
 
 /**
- * Enters cash in hand as a person decided and forgets the refused change. Throws Rejected, and settles nothing, if the
+ * Enters cash in hand as a person decided and forgets the refused change. Throws RefusalError, and settles nothing, if the
  * books cannot take it so.
  */
 export async function settleCash(device: Device, id: string, { pay, credit }: Settlement): Promise<void> {

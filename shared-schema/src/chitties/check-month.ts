@@ -2,7 +2,7 @@ import { one } from '../command.ts';
 import { formatInstant } from '../local-date.ts';
 import type { Member } from '../members/member.ts';
 import { formatMoney } from '../money.ts';
-import { Rejected } from '../rejected.ts';
+import { RefusalError } from '../refusal-error.ts';
 import { type ChittyFund, type Draw, nextDrawMonth } from './chitty-fund.ts';
 
 /** What `checkMonth` needs to name the people of a draw that was held before; for a command's `readsThen`. */
@@ -14,7 +14,7 @@ export function peopleOfDraw(fund: ChittyFund | undefined, month: number) {
 type People = { holder: Member | undefined; winner: Member | undefined };
 
 /**
- * Draws are held month by month, until the fund is repaid: throws Rejected `chittyFund.alreadyDrawn`, with who held that
+ * Draws are held month by month, until the fund is repaid: throws RefusalError `chittyFund.alreadyDrawn`, with who held that
  * month's draw and who was paid, `chittyFund.repaid`, or `chittyFund.monthOutOfOrder` for any month but the next.
  */
 export function checkMonth(fund: ChittyFund, month: number, people: People, timeZone: string): void {
@@ -23,10 +23,10 @@ export function checkMonth(fund: ChittyFund, month: number, people: People, time
   const held = drawOf(fund, month);
   if (held) throw alreadyDrawn(held, people, timeZone);
   if (fund.status === 'REPAID') {
-    throw new Rejected('chittyFund.repaid', 'conflict', `Chitty fund ${fund.id} is repaid: no more draws are held.`);
+    throw new RefusalError('chittyFund.repaid', 'conflict', `Chitty fund ${fund.id} is repaid: no more draws are held.`);
   }
   const message = next ? `The next draw is that of month ${next}.` : 'All draws of this fund have been held.';
-  throw new Rejected('chittyFund.monthOutOfOrder', 'invalid', message, { month, next });
+  throw new RefusalError('chittyFund.monthOutOfOrder', 'invalid', message, { month, next });
 }
 
 function drawOf(fund: ChittyFund, month: number): Draw | undefined {
@@ -34,7 +34,7 @@ function drawOf(fund: ChittyFund, month: number): Draw | undefined {
 }
 
 /** Says who has been paid what, when and by whom, so that a second prize handed out can be sorted out. */
-function alreadyDrawn(draw: Draw, { holder, winner }: People, timeZone: string): Rejected {
+function alreadyDrawn(draw: Draw, { holder, winner }: People, timeZone: string): RefusalError {
   const { month, ticket, userId, prize, heldAt, heldBy } = draw;
   const heldByName = holder?.name ?? `Member ${heldBy}`;
   const winnerName = winner?.name ?? `Member ${userId}`;
@@ -42,5 +42,5 @@ function alreadyDrawn(draw: Draw, { holder, winner }: People, timeZone: string):
     `${heldByName} held the draw of month ${month} on ${formatInstant(heldAt, timeZone)}: ` +
     `ticket ${ticket}, ${winnerName}, won ${formatMoney(prize)}.`;
   const details = { month, ticket, userId, winnerName, prize, heldAt, heldBy, heldByName };
-  return new Rejected('chittyFund.alreadyDrawn', 'conflict', message, details);
+  return new RefusalError('chittyFund.alreadyDrawn', 'conflict', message, details);
 }

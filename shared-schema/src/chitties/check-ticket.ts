@@ -1,12 +1,12 @@
-import { Rejected } from '../rejected.ts';
+import { RefusalError } from '../refusal-error.ts';
 import { type ChittyFund, hasWon } from './chitty-fund.ts';
 
-/** Throws Rejected `chittyFund.unknownTicket` or `.alreadyWon` for a ticket that can win no more; `path` is its field. */
+/** Throws RefusalError `chittyFund.unknownTicket` or `.alreadyWon` for a ticket that can win no more; `path` is its field. */
 export function checkTicket(fund: ChittyFund, ticket: number, path: string): void {
   if (!fund.users[ticket - 1]) {
-    throw new Rejected('chittyFund.unknownTicket', 'invalid', `There is no ticket ${ticket}.`, { path });
+    throw new RefusalError('chittyFund.unknownTicket', 'invalid', `There is no ticket ${ticket}.`, { path });
   }
   if (hasWon(fund, ticket)) {
-    throw new Rejected('chittyFund.alreadyWon', 'conflict', `Ticket ${ticket} has already won.`, { path });
+    throw new RefusalError('chittyFund.alreadyWon', 'conflict', `Ticket ${ticket} has already won.`, { path });
   }
 }

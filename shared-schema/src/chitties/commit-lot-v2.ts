@@ -3,7 +3,7 @@ import { defineCommand, requireExisting, one, put } from '../command.ts';
 import { ChittyFundId } from '../ids.ts';
 import { localDateOf } from '../local-date.ts';
 import { isAdmin } from '../members/member.ts';
-import { Rejected } from '../rejected.ts';
+import { RefusalError } from '../refusal-error.ts';
 import { checkMonth, peopleOfDraw } from './check-month.ts';
 import { checkTicket } from './check-ticket.ts';
 import { eligibleUnpaid } from './chitty-fund.ts';
@@ -35,7 +35,7 @@ export const commitLotV2 = defineCommand({
     const leftOut = certain.find((ticket) => !eligible.includes(ticket));
     if (leftOut !== undefined) {
       const message = `Ticket ${leftOut} owes nothing and must be among those that can win.`;
-      throw new Rejected('chittyFund.ticketLeftOut', 'invalid', message, { path: 'eligible' });
+      throw new RefusalError('chittyFund.ticketLeftOut', 'invalid', message, { path: 'eligible' });
     }
     const made = { month, commitment, eligible, committedAt: issuedAt, committedBy: actor.id };
     return [put('chittyFunds', { ...fund, commitments: withOpen(fund.commitments, made), updatedAt: issuedAt })];

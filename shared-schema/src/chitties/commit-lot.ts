@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { defineCommand, requireExisting, one, put } from '../command.ts';
 import { ChittyFundId } from '../ids.ts';
 import { isAdmin } from '../members/member.ts';
-import { Rejected } from '../rejected.ts';
+import { RefusalError } from '../refusal-error.ts';
 import { checkMonth, peopleOfDraw } from './check-month.ts';
 import { eligibleAt } from './chitty-fund.ts';
 import { HashSchema, withOpen } from './lot-commitment.ts';
@@ -23,7 +23,7 @@ export const commitLot = defineCommand({
     const eligible = eligibleAt(fund, issuedAt, timeZone);
     if (eligible.length === 0) {
       const message = 'No ticket may win: each has won, or its member has overdue subscriptions.';
-      throw new Rejected('chittyFund.noneEligible', 'invalid', message, { month });
+      throw new RefusalError('chittyFund.noneEligible', 'invalid', message, { month });
     }
     const made = { month, commitment, eligible, committedAt: issuedAt, committedBy: actor.id };
     return [put('chittyFunds', { ...fund, commitments: withOpen(fund.commitments, made), updatedAt: issuedAt })];

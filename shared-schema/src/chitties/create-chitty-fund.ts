@@ -6,7 +6,7 @@ import { isAdmin } from '../members/member.ts';
 import { MoneySchema } from '../money.ts';
 import { PercentSchema } from '../percent.ts';
 import { FIRST_PROJECT } from '../projects/project.ts';
-import { Rejected } from '../rejected.ts';
+import { RefusalError } from '../refusal-error.ts';
 import { chittyRepaymentId } from '../repayments/repayment.ts';
 import { dueDates, subscriptions } from './chit-arithmetic.ts';
 import { MOST_TICKETS, USUAL_DISCOUNT_CAP } from './chitty-fund.ts';
@@ -49,7 +49,7 @@ export const createChittyFund = defineCommand({
     const { userIds, ...terms } = input;
     if (userIds.length !== input.userCount) {
       const message = `${input.userCount} members are needed, one for each ticket; ${userIds.length} are chosen.`;
-      throw new Rejected('chittyFund.memberCount', 'invalid', message, { path: 'user_ids' });
+      throw new RefusalError('chittyFund.memberCount', 'invalid', message, { path: 'user_ids' });
     }
     userIds.forEach((userId, index) => requireReferenced(members[index], 'member', userId, 'user_ids'));
 

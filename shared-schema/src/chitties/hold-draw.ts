@@ -4,7 +4,7 @@ import { ChittyFundId, type RepaymentId, TransactionId } from '../ids.ts';
 import { type LocalDate, localDateOf } from '../local-date.ts';
 import { isAdmin } from '../members/member.ts';
 import { add, formatMoney, type Money, MoneySchema, NOTHING } from '../money.ts';
-import { Rejected } from '../rejected.ts';
+import { RefusalError } from '../refusal-error.ts';
 import { remaining, type Repayment } from '../repayments/repayment.ts';
 import { requiredText } from '../text.ts';
 import { checkMonth, peopleOfDraw } from './check-month.ts';
@@ -111,15 +111,15 @@ function checkDiscount(fund: ChittyFund, { discount, month }: { discount: Money;
   if (discount <= most) return;
   if (isCommission) {
     const message = `In the last month there is no next subscription to credit a dividend to: the discount must not be above the commission of ${formatMoney(most)}.`;
-    throw new Rejected('chittyFund.lastMonthDividend', 'invalid', message, { path: 'discount' });
+    throw new RefusalError('chittyFund.lastMonthDividend', 'invalid', message, { path: 'discount' });
   }
-  throw new Rejected('chittyFund.discountAboveCap', 'invalid', aboveMost(most), { path: 'discount' });
+  throw new RefusalError('chittyFund.discountAboveCap', 'invalid', aboveMost(most), { path: 'discount' });
 }
 
 function checkPrize(prize: Money): void {
   if (prize > 0) return;
   const message = 'Nothing is left as prize money: the discount and the commission must be below the chit value.';
-  throw new Rejected('chittyFund.noPrize', 'invalid', message, { path: 'discount' });
+  throw new RefusalError('chittyFund.noPrize', 'invalid', message, { path: 'discount' });
 }
 
 /** How the winner was found, and what becomes of the commitment that was open. */
@@ -128,7 +128,7 @@ type Finding = { lot: Lot | null; commitments: LotCommitment[] };
 function byAuction(fund: ChittyFund, ticket: number, today: LocalDate): Finding {
   if (barOf(fund, ticket, today) === 'overdue') {
     const message = `The member of ticket ${ticket} has overdue subscriptions and cannot win until they are paid.`;
-    throw new Rejected('chittyFund.overdue', 'invalid', message, { path: 'ticket' });
+    throw new RefusalError('chittyFund.overdue', 'invalid', message, { path: 'ticket' });
   }
   return { lot: null, commitments: settled(fund.commitments, { outcome: 'AUCTIONED' }) };
 }
@@ -142,23 +142,23 @@ type ByLot = { ticket: number; discount: Money; lot: Omit<Lot, 'commitment'> };
 function byLot(fund: ChittyFund, { ticket, discount, lot }: ByLot, today: LocalDate): Finding {
   if (discount > 0) {
     const message = 'A lot gives the whole prize: nobody bids, so there is no discount.';
-    throw new Rejected('chittyFund.lotWithDiscount', 'invalid', message, { path: 'discount' });
+    throw new RefusalError('chittyFund.lotWithDiscount', 'invalid', message, { path: 'discount' });
   }
   const open = openCommitment(fund);
   const commitment = commitmentTo(lot.seed);
   if (!open || commitment !== open.commitment) {
-    throw new Rejected('chittyFund.notCommitted', 'invalid', 'This secret number is not the one that was sealed.');
+    throw new RefusalError('chittyFund.notCommitted', 'invalid', 'This secret number is not the one that was sealed.');
   }
   const eligible = eligibleFor(fund, open, today);
   const winner = drawTicket(eligible, lot.seed, lot.calls);
   if (winner !== ticket) {
-    throw new Rejected('chittyFund.otherTicketDrawn', 'invalid', `The lot fell on ticket ${winner}.`, { winner });
+    throw new RefusalError('chittyFund.otherTicketDrawn', 'invalid', `The lot fell on ticket ${winner}.`, { winner });
   }
   return { lot: { commitment, ...lot }, commitments: settled(fund.commitments, { outcome: 'HELD', eligible }) };
 }
 
 /**
- * The next subscription of a ticket on which a dividend finds room. Throws Rejected `chittyFund.noRoomForDividend` if the
+ * The next subscription of a ticket on which a dividend finds room. Throws RefusalError `chittyFund.noRoomForDividend` if the
  * ticket has paid so far ahead that there is none: what is forgone must not vanish.
  */
 function creditedTo(fund: ChittyFund, ticket: number, month: number, dividend: Money): RepaymentId {
@@ -166,7 +166,7 @@ function creditedTo(fund: ChittyFund, ticket: number, month: number, dividend: M
   const next = later.find((repayment) => remaining(repayment) >= dividend);
   if (next) return next.id;
   const message = `Ticket ${ticket} has paid all its later subscriptions: its dividend of ${formatMoney(dividend)} has nothing to be credited to. Hold the draw by lot, or with a discount of at most the commission of ${formatMoney(percentageOf(fund.amount, fund.commission))}: then there are no dividends.`;
-  throw new Rejected('chittyFund.noRoomForDividend', 'conflict', message, { ticket, dividend });
+  throw new RefusalError('chittyFund.noRoomForDividend', 'conflict', message, { ticket, dividend });
 }
 
 function withDividends(fund: ChittyFund, draw: Draw): Repayment[] {

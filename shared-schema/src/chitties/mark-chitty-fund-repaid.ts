@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { defineCommand, requireExisting, one, put } from '../command.ts';
 import { ChittyFundId } from '../ids.ts';
 import { isAdmin } from '../members/member.ts';
-import { Rejected } from '../rejected.ts';
+import { RefusalError } from '../refusal-error.ts';
 import { rejectUnpaid } from '../repayments/unpaid.ts';
 import { type ChittyFund, drawsOf } from './chitty-fund.ts';
 
@@ -15,7 +15,7 @@ export const markChittyFundRepaid = defineCommand({
   apply({ fund: row }, { id }, { issuedAt }) {
     const fund = requireExisting(row, 'chitty fund', id);
     if (fund.status === 'REPAID') {
-      throw new Rejected('chittyFund.alreadyRepaid', 'invalid', `Chitty fund ${id} is already marked as repaid.`);
+      throw new RefusalError('chittyFund.alreadyRepaid', 'invalid', `Chitty fund ${id} is already marked as repaid.`);
     }
     rejectUnpaid(fund.scheduledRepayments, 'chittyFund.unpaid');
     rejectUndrawn(fund);
@@ -30,5 +30,5 @@ function rejectUndrawn(fund: ChittyFund): void {
   if (held === 0 || left === 0) return;
   const draws = left === 1 ? '1 draw is' : `${left} draws are`;
   const message = `${draws} still to be held: that of month ${held + 1} is next.`;
-  throw new Rejected('chittyFund.undrawn', 'invalid', message, { held, left });
+  throw new RefusalError('chittyFund.undrawn', 'invalid', message, { held, left });
 }

@@ -2,14 +2,14 @@ import { type Change, put } from '../command.ts';
 import type { TransactionId } from '../ids.ts';
 import type { Instant } from '../local-date.ts';
 import { NOTHING, subtract } from '../money.ts';
-import { Rejected } from '../rejected.ts';
+import { RefusalError } from '../refusal-error.ts';
 import type { Repayment } from '../repayments/repayment.ts';
 import type { ChittyFund, Draw } from './chitty-fund.ts';
 import { undoneFrom } from './lot-commitment.ts';
 
 /**
  * What undoing the draw whose prize money a line was changes: the draw and its dividends go, the ticket may win again,
- * and the commitment of its lot stays on record as undone. Nothing if the line is of no draw. Throws Rejected `chittyFund.notLatestDraw` if later draws stand on it.
+ * and the commitment of its lot stays on record as undone. Nothing if the line is of no draw. Throws RefusalError `chittyFund.notLatestDraw` if later draws stand on it.
  */
 export function undoDraw(fund: ChittyFund, transactionId: TransactionId, at: Instant): Change[] {
   const draw = fund.draws.find((each) => each.transactionId === transactionId);
@@ -17,7 +17,7 @@ export function undoDraw(fund: ChittyFund, transactionId: TransactionId, at: Ins
   const later = fund.draws.length - draw.month;
   if (later > 0) {
     const message = `This is the prize money of month ${draw.month}. Undo the draws after it first, latest first.`;
-    throw new Rejected('chittyFund.notLatestDraw', 'conflict', message, { month: draw.month, later });
+    throw new RefusalError('chittyFund.notLatestDraw', 'conflict', message, { month: draw.month, later });
   }
   return [
     put('chittyFunds', {

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import type { InstallmentBusinessId, MemberId, ProjectId, TransactionId } from '../ids.ts';
 import { instant, localDate } from '../local-date.ts';
 import { LARGEST_AMOUNT, type Money, NOTHING, rupees } from '../money.ts';
-import { Rejected } from '../rejected.ts';
+import { RefusalError } from '../refusal-error.ts';
 import { tables } from '../tables.ts';
 import { anyDate, anyMoney, anyPercent, anyTenure } from '../testing/arbitrary.ts';
 import { buildBooks, buildBusinessInput, buildContext, buildMember, buildProject, NOW } from '../testing/build.ts';
@@ -99,7 +99,7 @@ describe('opening a business', () => {
       fc.asyncProperty(terms, async (any) => {
         const run = buildBooks().run(CREATE, buildBusinessInput(any), buildContext());
         const changes = await run.catch((error: unknown) => {
-          if (!(error instanceof Rejected)) throw error;
+          if (!(error instanceof RefusalError)) throw error;
           return [];
         });
         for (const { table, row } of changes) expect(v.safeParse(tables[table].schema, row).issues).toBeUndefined();

@@ -6,7 +6,7 @@ import { isAdmin } from '../members/member.ts';
 import { formatMoney, LARGEST_AMOUNT, MoneySchema } from '../money.ts';
 import { PercentSchema } from '../percent.ts';
 import { FIRST_PROJECT } from '../projects/project.ts';
-import { Rejected } from '../rejected.ts';
+import { RefusalError } from '../refusal-error.ts';
 import { repaymentId } from '../repayments/repayment.ts';
 import { requiredText } from '../text.ts';
 import { type InstallmentBusiness, principalOf } from './installment-business.ts';
@@ -57,7 +57,7 @@ export const createInstallmentBusiness = defineCommand({
     requireReferenced(referer, 'member', input.refererId, 'refererId');
     const projectId = requireReferenced(project, 'project', input.projectId ?? FIRST_PROJECT, 'projectId').id;
     if (input.advancePayment > input.showroomPrice) {
-      throw new Rejected('installmentBusiness.advanceAbovePrice', 'invalid', advanceAbovePrice(input), {
+      throw new RefusalError('installmentBusiness.advanceAbovePrice', 'invalid', advanceAbovePrice(input), {
         path: 'advancePayment',
       });
     }
@@ -67,7 +67,7 @@ export const createInstallmentBusiness = defineCommand({
     const schedule = buildSchedule({ ...terms, principal });
     if (schedule.some(({ amount }) => amount > LARGEST_AMOUNT)) {
       const message = `An installment must not be above ${formatMoney(LARGEST_AMOUNT)}`;
-      throw new Rejected('installmentBusiness.instalmentTooLarge', 'invalid', message, { path: 'showroomPrice' });
+      throw new RefusalError('installmentBusiness.instalmentTooLarge', 'invalid', message, { path: 'showroomPrice' });
     }
 
     const business: InstallmentBusiness = {

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { defineCommand, requireExisting, one, put } from '../command.ts';
 import { InstallmentBusinessId } from '../ids.ts';
 import { isAdmin } from '../members/member.ts';
-import { Rejected } from '../rejected.ts';
+import { RefusalError } from '../refusal-error.ts';
 import { rejectUnpaid } from '../repayments/unpaid.ts';
 
 /** Closes a business whose every installment is paid. */
@@ -14,7 +14,7 @@ export const markInstallmentBusinessRepaid = defineCommand({
   apply({ business: row }, { id }) {
     const business = requireExisting(row, 'installment business', id);
     if (business.status === 'REPAID') {
-      throw new Rejected('installmentBusiness.alreadyRepaid', 'invalid', `Business ${id} is already marked as repaid.`);
+      throw new RefusalError('installmentBusiness.alreadyRepaid', 'invalid', `Business ${id} is already marked as repaid.`);
     }
     rejectUnpaid(business.scheduledRepayments, 'installmentBusiness.unpaid');
     return [put('installmentBusinesses', { ...business, status: 'REPAID' })];

@@ -3,7 +3,7 @@
  * of the same field is noticed instead of silently winning.
  */
 import * as v from 'valibot';
-import { Rejected } from '../rejected.ts';
+import { RefusalError } from '../refusal-error.ts';
 import type { Member } from './member.ts';
 
 export type Scalar = string | number | null;
@@ -20,14 +20,14 @@ export type FieldChanges = Record<string, FieldChange | undefined>;
 export type Conflict = { field: string; yours: Scalar; theirs: Scalar };
 
 /**
- * The member with the changes made. Throws Rejected `member.conflict`, with both values of each field, if a field is
+ * The member with the changes made. Throws RefusalError `member.conflict`, with both values of each field, if a field is
  * neither as the edit found it nor already as it wants it.
  */
 export function withChanges(member: Member, changes: FieldChanges): Member {
   const conflicts = conflictsWith(member, changes);
   if (conflicts.length > 0) {
     const names = conflicts.map((conflict) => conflict.field).join(', ');
-    throw new Rejected('member.conflict', 'conflict', `Someone else has changed this meanwhile: ${names}.`, {
+    throw new RefusalError('member.conflict', 'conflict', `Someone else has changed this meanwhile: ${names}.`, {
       conflicts,
     });
   }

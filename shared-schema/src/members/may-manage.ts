@@ -1,9 +1,9 @@
-import { Rejected } from '../rejected.ts';
+import { RefusalError } from '../refusal-error.ts';
 import { type Actor, isSuperAdmin, type Member } from './member.ts';
 
-/** Throws Rejected `member.superAdminOnly` if the member is a super admin and the actor is not. */
+/** Throws RefusalError `member.superAdminOnly` if the member is a super admin and the actor is not. */
 export function mayManage(actor: Actor, member: Member): void {
   if (member.role === 'SUPERADMIN' && !isSuperAdmin(actor)) {
-    throw new Rejected('member.superAdminOnly', 'forbidden', 'Only a super admin may change a super admin.');
+    throw new RefusalError('member.superAdminOnly', 'forbidden', 'Only a super admin may change a super admin.');
   }
 }

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { defineCommand, requireExisting, one, put } from '../command.ts';
 import { MemberId } from '../ids.ts';
 import { LocalDateSchema } from '../local-date.ts';
-import { Rejected } from '../rejected.ts';
+import { RefusalError } from '../refusal-error.ts';
 import { optionalText, requiredText } from '../text.ts';
 import { DocumentNumberSchema } from './document-number.ts';
 import { changeTo, withChanges } from './field-changes.ts';
@@ -52,9 +52,9 @@ export const updateMember = defineCommand({
 
 function mayChangeRole(actor: Actor, member: Member): void {
   if (actor.id === member.id) {
-    throw new Rejected('member.ownRole', 'forbidden', 'You cannot change your own role.');
+    throw new RefusalError('member.ownRole', 'forbidden', 'You cannot change your own role.');
   }
   if (member.role === 'SUPERADMIN') {
-    throw new Rejected('member.superAdminRole', 'forbidden', "A super admin's role cannot be changed.");
+    throw new RefusalError('member.superAdminRole', 'forbidden', "A super admin's role cannot be changed.");
   }
 }

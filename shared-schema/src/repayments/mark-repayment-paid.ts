@@ -4,7 +4,7 @@ import { RepaymentId, TransactionId } from '../ids.ts';
 import { formatInstant, InstantSchema } from '../local-date.ts';
 import { isAdmin, type Member } from '../members/member.ts';
 import { formatMoney, type Money, PositiveMoneySchema } from '../money.ts';
-import { Rejected } from '../rejected.ts';
+import { RefusalError } from '../refusal-error.ts';
 import { type Contract, contractNoun, putContract } from './contract.ts';
 import { isPaid, contractOf, type Payment, remaining, type Repayment } from './repayment.ts';
 
@@ -32,7 +32,7 @@ export const markRepaymentPaid = defineCommand({
     const contract = requireExisting(row, contractNoun(table), id);
     const repayment = find(contract, input.id);
     if (!repayment)
-      throw new Rejected('scheduledRepayment.notFound', 'missing', `There is no scheduled repayment ${input.id}.`);
+      throw new RefusalError('scheduledRepayment.notFound', 'missing', `There is no scheduled repayment ${input.id}.`);
     if (isPaid(repayment)) throw alreadyPaid(input.id, repayment.payments.at(-1), collector, timeZone);
     if (input.amount !== undefined && input.amount !== remaining(repayment))
       throw amountChanged(repayment, input.amount);
@@ -78,10 +78,10 @@ function describe(contract: Contract, repayment: Repayment): string {
 }
 
 /** A draw credited a dividend, or a line was deleted, after the collector looked: the books would say another sum than the cash. */
-function amountChanged(repayment: Repayment, amount: Money): Rejected {
+function amountChanged(repayment: Repayment, amount: Money): RefusalError {
   const left = remaining(repayment);
   const message = `${formatMoney(left)} remained to be paid on this repayment, not ${formatMoney(amount)}.`;
-  return new Rejected('repayment.amountChanged', 'conflict', message, { id: repayment.id, remaining: left, amount });
+  return new RefusalError('repayment.amountChanged', 'conflict', message, { id: repayment.id, remaining: left, amount });
 }
 
 /** Says who took the money, when and how much, so that a second collector knows what to give back. */
@@ -90,9 +90,9 @@ function alreadyPaid(
   payment: Payment | undefined,
   collector: Member | undefined,
   timeZone: string,
-): Rejected {
-  if (!payment) return new Rejected('repayment.nothingDue', 'conflict', 'Nothing is due on this repayment.', { id });
+): RefusalError {
+  if (!payment) return new RefusalError('repayment.nothingDue', 'conflict', 'Nothing is due on this repayment.', { id });
   const who = collector?.name ?? `Member ${payment.paidBy}`;
   const message = `${who} marked this repayment paid on ${formatInstant(payment.paidAt, timeZone)} (${formatMoney(payment.amount)}).`;
-  return new Rejected('repayment.alreadyPaid', 'conflict', message, { id, ...payment, paidByName: who });
+  return new RefusalError('repayment.alreadyPaid', 'conflict', message, { id, ...payment, paidByName: who });
 }

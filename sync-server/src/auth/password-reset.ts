@@ -1,4 +1,4 @@
-import { Rejected } from 'shared-schema/rejected';
+import { RefusalError } from 'shared-schema/refusal-error';
 import { queueMail } from '../mail/queue.ts';
 import type { Services } from '../services.ts';
 import { auditEvent } from '../sync/audit.ts';
@@ -14,7 +14,7 @@ export async function requestPasswordReset({ database, limits }: Services, email
   await queueMail(database, { kind: 'passwordReset', address: email, memberId: null });
 }
 
-/** Sets a new password and signs the member out everywhere. Throws Rejected `auth.invalidResetToken`. */
+/** Sets a new password and signs the member out everywhere. Throws RefusalError `auth.invalidResetToken`. */
 export async function resetPassword(
   { database, passwords, limits }: Services,
   token: string,
@@ -37,7 +37,7 @@ export async function resetPassword(
   await limits.signIn.forget(email);
 }
 
-function invalidToken(): Rejected {
+function invalidToken(): RefusalError {
   const message = 'Invalid or expired reset token. Please request a new password reset.';
-  return new Rejected('auth.invalidResetToken', 'invalid', message);
+  return new RefusalError('auth.invalidResetToken', 'invalid', message);
 }

@@ -22,7 +22,7 @@ export function parseRegistration(body: object, timeZone: string): Registration 
 }
 
 /**
- * Enters someone as a member awaiting approval. `whenEntered` runs in the same transaction. Throws Rejected
+ * Enters someone as a member awaiting approval. `whenEntered` runs in the same transaction. Throws RefusalError
  * `member.emailTaken`.
  */
 export async function register(

@@ -1,5 +1,5 @@
 import type { MemberId } from 'shared-schema/ids';
-import { Rejected } from 'shared-schema/rejected';
+import { RefusalError } from 'shared-schema/refusal-error';
 import { type DocumentField, documentNames, openDocument } from '../documents/document-fields.ts';
 import type { Services } from '../services.ts';
 import { auditEvent } from '../sync/audit.ts';
@@ -11,7 +11,7 @@ export class Unreadable extends Error {
 }
 
 /**
- * A member's document number in clear, with an entry in the audit trail of who saw it. Throws TooManyRequests, Rejected
+ * A member's document number in clear, with an entry in the audit trail of who saw it. Throws TooManyRequests, RefusalError
  * `member.notFound` or `member.noDocument`, and Unreadable.
  */
 export async function revealDocument(
@@ -22,9 +22,9 @@ export async function revealDocument(
 ): Promise<string> {
   await limits.reveal.attempt(String(actorId));
   const member = await readOne(database, 'members', memberId);
-  if (!member) throw new Rejected('member.notFound', 'missing', `There is no member ${memberId}.`);
+  if (!member) throw new RefusalError('member.notFound', 'missing', `There is no member ${memberId}.`);
   const kept = member[field];
-  if (!kept) throw new Rejected('member.noDocument', 'missing', `${documentNames[field]} is not known.`);
+  if (!kept) throw new RefusalError('member.noDocument', 'missing', `${documentNames[field]} is not known.`);
   const number = openDocument(documentKey, field, kept.sealed);
   if (number === undefined) throw new Unreadable('A document number was sealed with another key');
   // On record before anyone sees it.

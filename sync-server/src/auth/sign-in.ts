@@ -1,7 +1,7 @@
 import type { MemberId } from 'shared-schema/ids';
 import { instant } from 'shared-schema/local-date';
 import type { MemberStatus } from 'shared-schema/members/member';
-import { Rejected } from 'shared-schema/rejected';
+import { RefusalError } from 'shared-schema/refusal-error';
 import type { Sql } from '../database/open-database.ts';
 import { MemberEntity } from '../entities/member.ts';
 import type { Services } from '../services.ts';
@@ -23,7 +23,7 @@ const NOT_YET: Record<Exclude<MemberStatus, 'APPROVED'>, [code: string, message:
 };
 
 /**
- * Signs a member in. Throws WrongCredentials, TooManyRequests, or Rejected `auth.awaitingApproval` or `auth.rejected`,
+ * Signs a member in. Throws WrongCredentials, TooManyRequests, or RefusalError `auth.awaitingApproval` or `auth.rejected`,
  * which only someone who knows the password gets to see.
  */
 export async function signIn(
@@ -38,7 +38,7 @@ export async function signIn(
   await limits.signIn.takeBack(email);
   if (member.status !== 'APPROVED') {
     const [code, message] = NOT_YET[member.status];
-    throw new Rejected(code, 'forbidden', message);
+    throw new RefusalError(code, 'forbidden', message);
   }
   return database.transaction(async (sql) => {
     const user = await noteLogin(sql, member.id as MemberId, member.passwordHash!);

@@ -1,5 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/postgresql';
-import type { RejectionKind } from 'shared-schema/rejected';
+import type { RejectionKind } from 'shared-schema/refusal-error';
 import type { Refusal } from 'shared-schema/wire';
 import { InstantType } from './column-types.ts';
 import { MemberEntity } from './member.ts';

@@ -1,6 +1,6 @@
 /** The one place where what went wrong becomes an HTTP answer `{ error, code, details? }`. */
 import type { Logger } from 'pino';
-import { Rejected, type RejectionKind } from 'shared-schema/rejected';
+import { RefusalError, type RejectionKind } from 'shared-schema/refusal-error';
 import type { ErrorBody } from 'shared-schema/wire';
 import { ValiError, getDotPath } from 'valibot';
 import { TooManyRequests } from '../auth/limits.ts';
@@ -48,7 +48,7 @@ function respond(ctx: Context, status: number, body: ErrorBody, headers: Record<
 }
 
 function answerTo(error: unknown): Answer {
-  if (error instanceof Rejected) return answerToRejected(error);
+  if (error instanceof RefusalError) return answerToRefusal(error);
   if (error instanceof ValiError) {
     const issues = error.issues.map((issue) => ({ message: issue.message, path: getDotPath(issue) ?? '' }));
     return { status: 400, body: { error: issues, code: 'input.invalid' } };
@@ -69,7 +69,7 @@ function answerTo(error: unknown): Answer {
   return answerToParser(error) ?? answer(500, 'server.failed', 'Something went wrong on the server.');
 }
 
-function answerToRejected({ code, kind, message, details }: Rejected): Answer {
+function answerToRefusal({ code, kind, message, details }: RefusalError): Answer {
   if (code === 'input.invalid' && Array.isArray(details.issues)) {
     return { status: 400, body: { error: details.issues, code } };
   }

@@ -1,7 +1,7 @@
 /** `Idempotency-Key`: the same request sent again gets the first answer again, and does nothing. */
 import { createHash, randomUUID } from 'node:crypto';
 import { instant } from 'shared-schema/local-date';
-import { Rejected } from 'shared-schema/rejected';
+import { RefusalError } from 'shared-schema/refusal-error';
 import type { Sql } from '../database/open-database.ts';
 import type { Context } from './context.ts';
 import { HttpError } from './errors.ts';
@@ -26,7 +26,7 @@ export function identify(ctx: Context): RequestIdentity {
 /** A request that was judged before: its answer, none if it was refused. */
 export type Known = { answer: Answer | undefined };
 
-/** What became of this request before; undefined if nothing is known. Throws Rejected `idempotency.keyReused` if it was another request. */
+/** What became of this request before; undefined if nothing is known. Throws RefusalError `idempotency.keyReused` if it was another request. */
 export async function knownRequest(sql: Sql, identity: RequestIdentity): Promise<Known | undefined> {
   if (!identity.keyed) return undefined;
   const [known] = await sql.run<{ request_hash: string; status: number | null; body: unknown }>(
@@ -36,7 +36,7 @@ export async function knownRequest(sql: Sql, identity: RequestIdentity): Promise
   if (!known) return undefined;
   const { request_hash: requestHash, status, body } = known;
   if (requestHash !== identity.requestHash) {
-    throw new Rejected('idempotency.keyReused', 'conflict', 'This Idempotency-Key was used for another request.');
+    throw new RefusalError('idempotency.keyReused', 'conflict', 'This Idempotency-Key was used for another request.');
   }
   return { answer: status === null ? undefined : { status, body } };
 }
@@ -57,10 +57,10 @@ export async function keepRequest(sql: Sql, identity: RequestIdentity, answer: A
 }
 
 /** For a key that was judged so long ago that neither its request nor its answer is known any more. */
-export function expiredKey(): Rejected {
+export function expiredKey(): RefusalError {
   const message =
     'This Idempotency-Key was used long ago. Please look whether the change was made, and send a new key.';
-  return new Rejected('idempotency.expired', 'conflict', message);
+  return new RefusalError('idempotency.expired', 'conflict', message);
 }
 
 const KEPT_DAYS = 30;

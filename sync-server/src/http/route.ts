@@ -4,7 +4,7 @@
  */
 import type { Router } from '@koa/router';
 import * as v from 'valibot';
-import { Rejected } from 'shared-schema/rejected';
+import { RefusalError } from 'shared-schema/refusal-error';
 import type { Services } from '../services.ts';
 import { adminsOnly, signedIn, superAdminsOnly } from './authenticate.ts';
 import type { Context, Handler, State } from './context.ts';
@@ -83,9 +83,9 @@ export function mount(router: Router<State>, services: Services, routes: Route[]
   }
 }
 
-export function notFound(what: string, id: number | string): Rejected {
+export function notFound(what: string, id: number | string): RefusalError {
   const code = `${what.replace(/ (\w)/g, (_, letter: string) => letter.toUpperCase())}.notFound`;
-  return new Rejected(code, 'missing', `There is no ${what} ${id}.`, { id });
+  return new RefusalError(code, 'missing', `There is no ${what} ${id}.`, { id });
 }
 
 function idIn<I>(text: string, { what, schema, read }: PathId<I>): I {

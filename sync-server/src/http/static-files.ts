@@ -4,7 +4,7 @@
  */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import send from 'koa-send';
+import { send } from '@koa/send';
 import type { Handler } from './context.ts';
 import { HttpError } from './errors.ts';
 

@@ -4,7 +4,7 @@ import { notFound } from '../http/route.ts';
 import type { Services } from '../services.ts';
 import { readOne } from '../sync/rows.ts';
 
-/** The member of that number. Throws Rejected `member.notFound`. */
+/** The member of that number. Throws RefusalError `member.notFound`. */
 export async function memberOf({ database }: Services, id: MemberId): Promise<Member> {
   const member = await readOne(database, 'members', id);
   if (!member) throw notFound('member', id);

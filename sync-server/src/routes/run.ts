@@ -1,7 +1,7 @@
 /** A REST write runs the same command as a push. */
 import type { Change } from 'shared-schema/command';
 import { instant } from 'shared-schema/local-date';
-import { type InputIssue, Rejected } from 'shared-schema/rejected';
+import { type InputIssue, RefusalError } from 'shared-schema/refusal-error';
 import type { Row, TableName } from 'shared-schema/tables';
 import { sessionOf } from '../http/authenticate.ts';
 import type { Context } from '../http/context.ts';
@@ -18,7 +18,7 @@ import type { Services } from '../services.ts';
 import type { Received } from '../sync/received.ts';
 import { runCommand } from '../sync/run-command.ts';
 
-/** Runs a command and answers with what `answer` makes of its changes. Throws Rejected. */
+/** Runs a command and answers with what `answer` makes of its changes. Throws RefusalError. */
 export async function runFor(
   ctx: Context,
   services: Services,
@@ -58,23 +58,23 @@ export function changed<T extends TableName>(changes: Change[], table: T): Row<T
   return change.row as Row<T>;
 }
 
-/** Runs what may throw Rejected about a field of a command, and names the field as REST does. */
+/** Runs what may throw RefusalError about a field of a command, and names the field as REST does. */
 export async function namingField(inCommand: string, inRest: string, work: () => Promise<void>): Promise<void> {
   try {
     await work();
   } catch (error) {
-    if (!(error instanceof Rejected) || !Array.isArray(error.details.issues)) throw error;
+    if (!(error instanceof RefusalError) || !Array.isArray(error.details.issues)) throw error;
     const own = new RegExp(`^${inCommand}(?=\\.|$)`);
     const issues = (error.details.issues as InputIssue[]).map(({ message, path }) => ({
       message,
       path: path.replace(own, inRest),
     }));
-    throw new Rejected(error.code, error.kind, error.message, { ...error.details, issues });
+    throw new RefusalError(error.code, error.kind, error.message, { ...error.details, issues });
   }
 }
 
 type Refused = { code: string; message: string; details: Record<string, unknown> };
 
-function refusal({ code, message, details }: Refused, kind: Rejected['kind'] | undefined): Error {
-  return kind ? new Rejected(code, kind, message, details) : new HttpError(500, code, message);
+function refusal({ code, message, details }: Refused, kind: RefusalError['kind'] | undefined): Error {
+  return kind ? new RefusalError(code, kind, message, details) : new HttpError(500, code, message);
 }

@@ -2,13 +2,13 @@ import type { InferOutput } from 'valibot';
 import type { Prepared } from 'shared-schema/command';
 import { mask } from 'shared-schema/members/document-number';
 import { updateMember } from 'shared-schema/members/update-member';
-import { Rejected } from 'shared-schema/rejected';
+import { RefusalError } from 'shared-schema/refusal-error';
 import type { DocumentKey } from '../documents/document-key.ts';
 import { documentFields, documentNames, openDocument } from '../documents/document-fields.ts';
 
 /**
  * A number that comes sealed is looked into before it is kept, for nobody could mend it later: it must open, be a real
- * number, and end as the masked form says. Throws Rejected `member.documentInvalid`.
+ * number, and end as the masked form says. Throws RefusalError `member.documentInvalid`.
  */
 export function checkDocuments({ definition, input }: Prepared, key: DocumentKey): void {
   if (definition.name !== updateMember.name) return;
@@ -19,7 +19,7 @@ export function checkDocuments({ definition, input }: Prepared, key: DocumentKey
     const number = openDocument(key, field, wanted.sealed);
     if (number === undefined || mask(number) !== wanted.masked) {
       const message = `This is not a valid ${documentNames[field]}. Please enter it again.`;
-      throw new Rejected('member.documentInvalid', 'invalid', message, { path: field });
+      throw new RefusalError('member.documentInvalid', 'invalid', message, { path: field });
     }
   }
 }

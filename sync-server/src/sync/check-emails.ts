@@ -1,11 +1,11 @@
 import type { Change } from 'shared-schema/command';
 import type { MemberId } from 'shared-schema/ids';
-import { Rejected } from 'shared-schema/rejected';
+import { RefusalError } from 'shared-schema/refusal-error';
 import type { Sql } from '../database/open-database.ts';
 import { keyOf, type Stored } from './rows.ts';
 
 /**
- * One mailbox is one member. Throws Rejected `member.emailTaken`. Unless it is this transaction's turn to commit already
+ * One mailbox is one member. Throws RefusalError `member.emailTaken`. Unless it is this transaction's turn to commit already
  * (`stampRevision`), someone may still take the address before the writing, which the unique index then refuses.
  */
 export async function checkEmailFree(sql: Sql, email: string, except?: MemberId): Promise<void> {
@@ -15,7 +15,7 @@ export async function checkEmailFree(sql: Sql, email: string, except?: MemberId)
     'e-mail taken',
   );
   if (taken.length) {
-    throw new Rejected('member.emailTaken', 'conflict', 'Email is already registered', { path: 'email' });
+    throw new RefusalError('member.emailTaken', 'conflict', 'Email is already registered', { path: 'email' });
   }
 }
 

@@ -1,8 +1,8 @@
 import type { MemberId } from 'shared-schema/ids';
-import { Rejected } from 'shared-schema/rejected';
+import { RefusalError } from 'shared-schema/refusal-error';
 import type { Sql } from '../database/open-database.ts';
 
-/** A device belongs to the member who first used it. Throws Rejected `device.otherUser` for anyone else. */
+/** A device belongs to the member who first used it. Throws RefusalError `device.otherUser` for anyone else. */
 export async function bindDevice(sql: Sql, device: string, userId: MemberId): Promise<void> {
   await sql.run(
     'INSERT INTO devices (id, user_id, created_at) VALUES ($1, $2, now()) ON CONFLICT (id) DO NOTHING',
@@ -11,6 +11,6 @@ export async function bindDevice(sql: Sql, device: string, userId: MemberId): Pr
   );
   const [owner] = await sql.run<{ user_id: number }>('SELECT user_id FROM devices WHERE id = $1', [device]);
   if (owner?.user_id !== userId) {
-    throw new Rejected('device.otherUser', 'forbidden', 'This device id belongs to another member.');
+    throw new RefusalError('device.otherUser', 'forbidden', 'This device id belongs to another member.');
   }
 }

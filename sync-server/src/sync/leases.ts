@@ -14,7 +14,7 @@ const SIZES: Record<NumberedTable, number> = {
 
 /**
  * The numbers a device may give to new records, topped up once fewer than half are left above the highest it has used.
- * Only admins create records, so nobody else holds any. Throws Rejected `device.otherUser`.
+ * Only admins create records, so nobody else holds any. Throws RefusalError `device.otherUser`.
  */
 export async function leaseNumbers(database: Database, device: string, actor: Actor): Promise<LeaseResponse> {
   return database.transaction(async (sql) => {

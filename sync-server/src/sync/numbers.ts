@@ -1,6 +1,6 @@
 /** Numbers of new records: drawn from Postgres sequences, or brought by a device from its leases. */
 import { givenIds, missingIds, type NumberedTable, type Prepared } from 'shared-schema/command';
-import { Rejected } from 'shared-schema/rejected';
+import { RefusalError } from 'shared-schema/refusal-error';
 import type { Sql } from '../database/open-database.ts';
 
 const SEQUENCES: Record<NumberedTable, string> = {
@@ -43,13 +43,13 @@ export async function withNumbers(sql: Sql, prepared: Prepared): Promise<Prepare
   return { ...prepared, input };
 }
 
-/** Numbers in a command must come from a lease of its device. Throws Rejected `lease.outside`. */
+/** Numbers in a command must come from a lease of its device. Throws RefusalError `lease.outside`. */
 export async function checkLeased(sql: Sql, prepared: Prepared, device: string | null): Promise<void> {
   for (const { table, id } of givenIds(prepared)) {
     if (device && (await takeLeased(sql, device, table, id))) continue;
     if (device && (await isRecovered(sql, table, id))) continue;
     const message = `Number ${id} is not among the numbers this device may give to new records.`;
-    throw new Rejected('lease.outside', 'invalid', message, { table, id });
+    throw new RefusalError('lease.outside', 'invalid', message, { table, id });
   }
 }
 

@@ -1,5 +1,5 @@
 import { type Actor, isAdmin } from 'shared-schema/members/member';
-import { Rejected } from 'shared-schema/rejected';
+import { RefusalError } from 'shared-schema/refusal-error';
 import { type Row, type TableName, tableNames, tables } from 'shared-schema/tables';
 import type { Changes, PullResponse } from 'shared-schema/wire';
 import { currentEpoch, recogniseDatabase } from './epoch.ts';
@@ -9,7 +9,7 @@ import { readRevisions, tableOf } from './rows.ts';
 
 /**
  * What changed since a cursor, as `reader` may see it, about `limit` rows: all that was written under one revision comes
- * in one answer. Throws Rejected `sync.reset` for a cursor that is not of this database or not of this reader.
+ * in one answer. Throws RefusalError `sync.reset` for a cursor that is not of this database or not of this reader.
  */
 export async function pull(
   database: Database,
@@ -77,6 +77,6 @@ function viewOf(reader: Actor): string {
   return isAdmin(reader) ? 'admin' : `member ${reader.id}`;
 }
 
-function startAgain(): Rejected {
-  return new Rejected('sync.reset', 'conflict', 'This device must fetch the books again from the start.');
+function startAgain(): RefusalError {
+  return new RefusalError('sync.reset', 'conflict', 'This device must fetch the books again from the start.');
 }

@@ -1,7 +1,7 @@
 /** What became of each command, for ever: the memory that makes a repeated push harmless. */
 import type { MemberId } from 'shared-schema/ids';
 import type { Instant } from 'shared-schema/local-date';
-import type { Rejected, RejectionKind } from 'shared-schema/rejected';
+import type { RefusalError, RejectionKind } from 'shared-schema/refusal-error';
 import type { Outcome, Refusal } from 'shared-schema/wire';
 import type { Sql } from '../database/open-database.ts';
 
@@ -58,6 +58,6 @@ export async function recall(sql: Sql, { id, userId }: Received): Promise<Judgem
   return { outcome: { id, status: 'rejected', error: recorded.error }, kind: recorded.error_kind ?? undefined };
 }
 
-export function refusalOf({ code, message, details }: Rejected): Refusal {
+export function refusalOf({ code, message, details }: RefusalError): Refusal {
   return { code, message, details };
 }

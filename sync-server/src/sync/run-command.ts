@@ -7,7 +7,7 @@ import { prepare } from 'shared-schema/commands';
 import type { MemberId } from 'shared-schema/ids';
 import { type Instant, instant } from 'shared-schema/local-date';
 import type { Actor, Member } from 'shared-schema/members/member';
-import { Rejected } from 'shared-schema/rejected';
+import { RefusalError } from 'shared-schema/refusal-error';
 import type { TableName } from 'shared-schema/tables';
 import { SignedOut } from '../auth/signed-out.ts';
 import type { Database, Sql, Transaction } from '../database/open-database.ts';
@@ -61,7 +61,7 @@ async function judge(services: Ran, sql: Transaction, command: Received, whenJud
     await apply(services, sql, command, now, whenJudged);
     return { outcome: { id: command.id, status: 'applied' } };
   } catch (error) {
-    if (!(error instanceof Rejected)) throw error;
+    if (!(error instanceof RefusalError)) throw error;
     // A rule refuses before anything is written, so only the refusal is left to commit.
     await whenJudged?.(sql, undefined);
     return refuse(sql, command.id, refusalOf(error), error.kind);
@@ -164,7 +164,7 @@ class LoadFault extends Error {
 }
 
 function asFault(error: unknown): unknown {
-  return error instanceof Rejected ? error : new RuleFault(error);
+  return error instanceof RefusalError ? error : new RuleFault(error);
 }
 
 function faultless<R>(work: () => R): R {

@@ -6,8 +6,8 @@ export type RejectionKind = 'invalid' | 'forbidden' | 'missing' | 'conflict';
 
 export type Details = Record<string, unknown>;
 
-export class Rejected extends Error {
-  override name = 'Rejected';
+export class RefusalError extends Error {
+  override name = 'RefusalError';
   readonly code: string;
   readonly kind: RejectionKind;
   readonly details: Details;
@@ -24,7 +24,7 @@ export class Rejected extends Error {
 export type InputIssue = { message: string; path: string };
 
 /** Input that does not fit its schema: every issue, with the path of the field it is about. */
-export function invalidInput(issues: InputIssue[]): Rejected {
+export function invalidInput(issues: InputIssue[]): RefusalError {
   const text = issues.map((issue) => issue.message).join(', ');
-  return new Rejected('input.invalid', 'invalid', text, { issues });
+  return new RefusalError('input.invalid', 'invalid', text, { issues });
 }
