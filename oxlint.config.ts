@@ -8,6 +8,7 @@ const SERVER_LAYERS = [
   ['main.ts', 'server.ts', 'app.ts', 'bootstrap.ts', 'demo'],
   ['routes'],
   ['http'],
+  ['members'],
   ['auth', 'sync', 'mail'],
   ['documents'],
   ['database'],

@@ -7,7 +7,7 @@ import { NOTHING } from 'shared-schema/money';
 import { FIRST_PROJECT } from 'shared-schema/projects/project';
 import type { Passwords } from './auth/passwords.ts';
 import { recogniseDatabase } from './sync/epoch.ts';
-import { stampRevision } from './sync/revision.ts';
+import { stampRevision } from './database/commit-lock.ts';
 import { writeRows } from './sync/rows.ts';
 import type { Database, Sql } from './database/open-database.ts';
 

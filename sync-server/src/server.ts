@@ -9,12 +9,12 @@ import { createApp } from './app.ts';
 import { bootstrap, type Bootstrapped, type FirstAdmin } from './bootstrap.ts';
 import { migrate, openDatabase } from './database/open-database.ts';
 import { documentKeyOf } from './documents/document-key.ts';
-import { warnOfOtherKey } from './documents/other-key.ts';
+import { checkDocumentKey } from './documents/check-document-key.ts';
 import { startDelivery } from './mail/delivery.ts';
 import { createSender, type MailSettings } from './mail/transport.ts';
 import type { Services, Settings } from './services.ts';
 import { startLive } from './sync/live.ts';
-import { startTidying } from './tidying.ts';
+import { startCleanup } from './cleanup.ts';
 
 export type RunningServer = Bootstrapped & {
   port: number;
@@ -52,11 +52,11 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const live = await startLive(options.databaseUrl, log);
   const limits = createLimits(database.pool);
   const documentKey = documentKeyOf(options.documentKey);
-  await warnOfOtherKey(database, documentKey, log);
+  await checkDocumentKey(database, documentKey, log);
   const services: Services = { database, settings, log, passwords, limits, live, documentKey };
   const send = createSender(options.mail, settings.associationName, log);
   const stopDelivery = startDelivery({ database, association: settings, send, live, log });
-  const stopTidying = startTidying(services);
+  const stopCleanup = startCleanup(services);
   const server = createServer({ keepAliveTimeout: 65_000 });
   const handle = createApp(services).callback();
   server.on('request', (request, response) => void handle(request, response));
@@ -66,7 +66,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     port: (server.address() as AddressInfo).port,
     services,
     async close() {
-      stopTidying();
+      stopCleanup();
       const closed = closeServer(server);
       await live.close();
       await stopDelivery();

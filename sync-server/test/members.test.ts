@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Member } from 'shared-schema/members/member';
 import { rupees } from 'shared-schema/money';
 import type { Sql } from '../src/database/open-database.ts';
-import { stampRevision } from '../src/sync/revision.ts';
+import { stampRevision } from '../src/database/commit-lock.ts';
 import { type Client, connectClient } from './client.ts';
 import { command, createDevice, type Device } from './device.ts';
 import { register } from './registrant.ts';

@@ -195,14 +195,14 @@ describe('a ledger', () => {
 
 describe('an Idempotency-Key', () => {
   const entry = () => ({ amount: 250, userId: server.members.referer.id, metadata: { description: 'With a key' } });
-  const keyed = (key: string, body: object, client = admin) =>
+  const idempotent = (key: string, body: object, client = admin) =>
     client.post<Line>('/transactions/new', body, { 'Idempotency-Key': key });
   const lines = async () => (await server.ledgerLines()).filter((line) => line.description === 'With a key').length;
 
   test('gives a repeat the first answer and does nothing again', async () => {
     const before = await lines();
-    const first = await keyed('key-1', entry());
-    const second = await keyed('key-1', entry());
+    const first = await idempotent('key-1', entry());
+    const second = await idempotent('key-1', entry());
     expect([first.status, second.status]).toEqual([201, 201]);
     expect(JSON.stringify(second.body)).toBe(JSON.stringify(first.body));
     expect(await lines()).toBe(before + 1);
@@ -210,21 +210,21 @@ describe('an Idempotency-Key', () => {
 
   test('sent eight times at once is done once, and all get the same answer', async () => {
     const before = await lines();
-    const answers = await Promise.all(Array.from({ length: 8 }, () => keyed('key-2', entry())));
+    const answers = await Promise.all(Array.from({ length: 8 }, () => idempotent('key-2', entry())));
     expect(new Set(answers.map((answer) => JSON.stringify([answer.status, answer.body]))).size).toBe(1);
     expect(await lines()).toBe(before + 1);
   });
 
   test('gives a refusal again too', async () => {
     const unknown = { ...entry(), userId: 987_654 };
-    const [first, second] = [await keyed('key-3', unknown), await keyed('key-3', unknown)];
+    const [first, second] = [await idempotent('key-3', unknown), await idempotent('key-3', unknown)];
     expect(first).toMatchObject({ status: 400, body: { code: 'member.unknown' } });
     expect(second.body).toEqual(first.body);
   });
 
   test('used for something else is refused', async () => {
-    await keyed('key-4', entry());
-    expect(await keyed('key-4', { ...entry(), amount: 251 })).toMatchObject({
+    await idempotent('key-4', entry());
+    expect(await idempotent('key-4', { ...entry(), amount: 251 })).toMatchObject({
       status: 409,
       body: { code: 'idempotency.keyReused' },
     });
@@ -232,31 +232,33 @@ describe('an Idempotency-Key', () => {
 
   test('whose request was refused is refused for something else too', async () => {
     const refused = { ...entry(), userId: 987_654 };
-    expect((await keyed('key-6', refused)).status).toBe(400);
-    expect(await keyed('key-6', entry())).toMatchObject({ status: 409, body: { code: 'idempotency.keyReused' } });
-    expect(await keyed('key-6', refused)).toMatchObject({ status: 400, body: { code: 'member.unknown' } });
+    expect((await idempotent('key-6', refused)).status).toBe(400);
+    expect(await idempotent('key-6', entry())).toMatchObject({ status: 409, body: { code: 'idempotency.keyReused' } });
+    expect(await idempotent('key-6', refused)).toMatchObject({ status: 400, body: { code: 'member.unknown' } });
   });
 
   test('sent at once with two requests, one of them refused, answers each key with one request', async () => {
-    const answers = await Promise.all([{ ...entry(), userId: 987_654 }, entry()].map((body) => keyed('key-7', body)));
+    const answers = await Promise.all(
+      [{ ...entry(), userId: 987_654 }, entry()].map((body) => idempotent('key-7', body)),
+    );
     expect(answers.filter(({ status }) => status === 409)).toHaveLength(1);
   });
 
   test('of long ago is answered as such, and does nothing again', async () => {
-    await keyed('key-8', entry());
-    await keyed('key-9', { ...entry(), userId: 987_654 });
+    await idempotent('key-8', entry());
+    await idempotent('key-9', { ...entry(), userId: 987_654 });
     const before = await lines();
     await server.database.run(`UPDATE idempotency_keys SET created_at = now() - interval '31 days'`);
     await removeOldAnswers(server.database);
     for (const key of ['key-8', 'key-9']) {
-      expect(await keyed(key, entry())).toMatchObject({ status: 409, body: { code: 'idempotency.expired' } });
+      expect(await idempotent(key, entry())).toMatchObject({ status: 409, body: { code: 'idempotency.expired' } });
     }
     expect(await lines()).toBe(before);
   });
 
   test("is each member's own", async () => {
-    const first = await keyed('key-5', entry());
-    const second = await keyed('key-5', entry(), await server.as('otherAdmin'));
+    const first = await idempotent('key-5', entry());
+    const second = await idempotent('key-5', entry(), await server.as('otherAdmin'));
     expect(second.status).toBe(201);
     expect(second.body.id).not.toBe(first.body.id);
   });

@@ -5,7 +5,7 @@ import { RefusalError } from 'shared-schema/refusal-error';
 import type { Sql } from '../database/open-database.ts';
 import { MemberEntity } from '../entities/member.ts';
 import type { Services } from '../services.ts';
-import { stampRevision } from '../sync/revision.ts';
+import { stampRevision } from '../database/commit-lock.ts';
 import { type SignedIn, startSession } from './sessions.ts';
 
 /** An address or password that is not right. Does not say which. */

@@ -5,7 +5,7 @@ import { bootstrap } from '../bootstrap.ts';
 import type { Database } from '../database/open-database.ts';
 import type { DocumentKey } from '../documents/document-key.ts';
 import { sealDocument } from '../documents/document-fields.ts';
-import { lastDrawn, skipNumbers } from '../sync/numbers.ts';
+import { lastAllocated, markAllocated } from '../sync/allocate-ids.ts';
 import { writeInChunks } from '../sync/rows.ts';
 import { buildAssociation, type Association, type Plan } from './association.ts';
 
@@ -30,7 +30,7 @@ export async function fillDatabase(database: Database, plan: Plan, means: Means)
   const association = await buildAssociation(plan);
   const rows = sealed(association, means.documentKey);
   await writeInChunks(database, rows);
-  await countAsDrawn(database, rows);
+  await markAllAllocated(database, rows);
   const logins = await letIn(database, association, means);
   return {
     members: ofTable(rows, 'members').length,
@@ -51,7 +51,7 @@ async function holdsAnything(database: Database): Promise<boolean> {
        OR EXISTS (SELECT FROM transactions) OR EXISTS (SELECT FROM installment_businesses)
        OR EXISTS (SELECT FROM chitty_funds) AS anything`,
   );
-  const drawn = await Promise.all(NUMBERED_APART.map((table) => lastDrawn(database, table)));
+  const drawn = await Promise.all(NUMBERED_APART.map((table) => lastAllocated(database, table)));
   return found!.anything || drawn.some((last) => last > 0);
 }
 
@@ -67,10 +67,10 @@ function sealed({ rows, people }: Association, key: DocumentKey): Change[] {
   });
 }
 
-async function countAsDrawn(database: Database, rows: Change[]): Promise<void> {
+async function markAllAllocated(database: Database, rows: Change[]): Promise<void> {
   for (const table of NUMBERED_APART) {
     const { length } = ofTable(rows, table);
-    if (length > 0) await skipNumbers(database, table, length);
+    if (length > 0) await markAllocated(database, table, length);
   }
   await database.run(`SELECT setval('members_number', $1)`, [ofTable(rows, 'members').length]);
   await database.run(`SELECT setval('projects_number', $1)`, [ofTable(rows, 'projects').length]);

@@ -6,7 +6,7 @@ import { ValiError, getDotPath } from 'valibot';
 import { TooManyRequests } from '../auth/limits.ts';
 import { WrongCredentials } from '../auth/sign-in.ts';
 import { SignedOut } from '../auth/signed-out.ts';
-import { isStorageTrouble } from '../database/trouble.ts';
+import { isStorageFailure } from '../database/postgres-errors.ts';
 import type { Context, Handler } from './context.ts';
 
 const STATUS: Record<RejectionKind, number> = { invalid: 400, forbidden: 403, missing: 404, conflict: 409 };
@@ -60,7 +60,7 @@ function answerTo(error: unknown): Answer {
     return { ...answer(429, 'auth.tooManyAttempts', error.message), headers };
   }
   if (error instanceof HttpError) return answer(error.status, error.code, error.message);
-  if (isStorageTrouble(error)) {
+  if (isStorageFailure(error)) {
     return {
       ...answer(503, 'server.unavailable', 'The server is busy. Please try again.'),
       headers: { 'Retry-After': '2' },

@@ -9,18 +9,18 @@ import { HttpError } from './errors.ts';
 export type Answer = { status: number; body: unknown };
 
 /** What a writing request is known by. Without a key every request is another one. */
-export type RequestIdentity = { commandId: string; keyed: boolean; requestHash: string };
+export type RequestIdentity = { commandId: string; idempotent: boolean; requestHash: string };
 
 export function identify(ctx: Context): RequestIdentity {
   const key = ctx.get('idempotency-key');
   // The key, which is kept nowhere, goes in too: a hash alone would let a short secret in the body be guessed from it.
   const requestHash = sha256(JSON.stringify([key, ctx.request.body ?? null]));
-  if (key === '') return { commandId: randomUUID(), keyed: false, requestHash };
+  if (key === '') return { commandId: randomUUID(), idempotent: false, requestHash };
   if (key.length > 200)
     throw new HttpError(400, 'idempotency.keyTooLong', 'An Idempotency-Key has at most 200 characters.');
   const path = ctx.path.replace(/\/$/, '');
   const identity = JSON.stringify([key, ctx.state.session?.user.id ?? null, ctx.method, path]);
-  return { commandId: asUuid(sha256(identity)), keyed: true, requestHash };
+  return { commandId: asUuid(sha256(identity)), idempotent: true, requestHash };
 }
 
 /** A request that was judged before: its answer, none if it was refused. */
@@ -28,7 +28,7 @@ export type Known = { answer: Answer | undefined };
 
 /** What became of this request before; undefined if nothing is known. Throws RefusalError `idempotency.keyReused` if it was another request. */
 export async function knownRequest(sql: Sql, identity: RequestIdentity): Promise<Known | undefined> {
-  if (!identity.keyed) return undefined;
+  if (!identity.idempotent) return undefined;
   const [known] = await sql.run<{ request_hash: string; status: number | null; body: unknown }>(
     'SELECT request_hash, status, body FROM idempotency_keys WHERE command_id = $1',
     [identity.commandId],
@@ -43,7 +43,7 @@ export async function knownRequest(sql: Sql, identity: RequestIdentity): Promise
 
 /** Keeps a request and its answer, none if it was refused, in the transaction that makes it so. */
 export async function keepRequest(sql: Sql, identity: RequestIdentity, answer: Answer | undefined): Promise<void> {
-  if (!identity.keyed) return;
+  if (!identity.idempotent) return;
   await sql.run(
     'INSERT INTO idempotency_keys (command_id, request_hash, status, body, created_at) VALUES ($1, $2, $3, $4, $5)',
     [

@@ -20,15 +20,15 @@ export function isRequired(schema: object): boolean {
 }
 
 /** A schema that lets anything through, to be judged later, described as what it will be judged by. */
-export function judgedLater<S extends v.GenericSchema>(schema: S, by: v.GenericSchema): S {
-  laterJudges.set(schema, by);
+export function documentedAs<S extends v.GenericSchema>(schema: S, by: v.GenericSchema): S {
+  documentedSchemas.set(schema, by);
   return schema;
 }
 
-const laterJudges = new WeakMap<object, v.GenericSchema>();
+const documentedSchemas = new WeakMap<object, v.GenericSchema>();
 
-export function laterJudge(schema: object): v.GenericSchema | undefined {
-  return laterJudges.get(schema);
+export function documentedSchemaOf(schema: object): v.GenericSchema | undefined {
+  return documentedSchemas.get(schema);
 }
 
 /** A whole number from `least` to `most` in a query string. */
@@ -36,7 +36,7 @@ export function wholeInput(what: string, least: number, most = 9_999_999_999) {
   const message = `${what} must be a whole number from ${least} to ${most}`;
   const meant = v.pipe(v.number(), v.integer(), v.minValue(least), v.maxValue(most));
   return v.pipe(
-    judgedLater(v.string(message), meant),
+    documentedAs(v.string(message), meant),
     v.rawTransform(({ dataset, addIssue, NEVER }): number => {
       const number = /^\d{1,10}$/.test(dataset.value) ? Number(dataset.value) : Number.NaN;
       if (number >= least && number <= most) return number;

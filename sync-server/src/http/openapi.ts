@@ -2,7 +2,7 @@
 import { toJsonSchema } from '@valibot/to-json-schema';
 import type { GenericSchema } from 'valibot';
 import { ErrorSchema } from 'shared-schema/wire';
-import { isRequired, laterJudge } from './inputs.ts';
+import { isRequired, documentedSchemaOf } from './inputs.ts';
 import type { Access, AnswerShape, Route } from './route.ts';
 
 type Json = Record<string, unknown>;
@@ -84,13 +84,13 @@ function operationIdOf({ method, path }: Route): string {
   return method + path.replaceAll(/[^a-z]+([a-z])?/gi, (_, letter: string | undefined) => letter?.toUpperCase() ?? '');
 }
 
-function parametersOf({ id, query, keyed }: Route, named: Named): Json[] {
+function parametersOf({ id, query, idempotent }: Route, named: Named): Json[] {
   return [
     ...(id
       ? [{ name: 'id', in: 'path', required: true, description: `The ${id.what}`, schema: convert(id.schema, named) }]
       : []),
     ...Object.entries(propertiesOf(query, named)).map(([name, schema]) => ({ name, in: 'query', schema })),
-    ...(keyed ? [{ name: 'Idempotency-Key', in: 'header', schema: { type: 'string', maxLength: 200 } }] : []),
+    ...(idempotent ? [{ name: 'Idempotency-Key', in: 'header', schema: { type: 'string', maxLength: 200 } }] : []),
   ];
 }
 
@@ -99,13 +99,13 @@ function propertiesOf(query: GenericSchema | undefined, named: Named): Json {
 }
 
 /** The refusals to reckon with, besides any that `default` describes. */
-function refusalsOf({ access, body, query, id, keyed }: Route): number[] {
+function refusalsOf({ access, body, query, id, idempotent }: Route): number[] {
   return [
     ...(body || query ? [400] : []),
     ...(access === 'anyone' ? [] : [401]),
     ...(access === 'anyone' || access === 'members' ? [] : [403]),
     ...(id ? [404] : []),
-    ...(keyed ? [409] : []),
+    ...(idempotent ? [409] : []),
   ];
 }
 
@@ -162,7 +162,7 @@ function define(schema: GenericSchema, named: Named): Json {
     overrideRef: ({ referenceId }) => ref(referenceId).$ref as string,
     ignoreActions: BEYOND_WORDS,
     overrideSchema({ valibotSchema, jsonSchema }) {
-      const judge = laterJudge(valibotSchema);
+      const judge = documentedSchemaOf(valibotSchema);
       if (judge) return convert(judge, named);
       if (isRequired(valibotSchema)) return { ...jsonSchema, default: undefined };
       if (!('entries' in valibotSchema)) return undefined;

@@ -45,7 +45,7 @@ type Definition<I, B extends v.GenericSchema, Q extends v.GenericSchema> = {
   /** The body of each success, by status. */
   answers: Record<number, AnswerShape>;
   /** Takes an `Idempotency-Key`. */
-  keyed?: boolean;
+  idempotent?: boolean;
   handle: (call: Call<I, v.InferOutput<B>, v.InferOutput<Q>>) => void | Promise<void>;
 };
 

@@ -4,8 +4,8 @@ import { approveMember } from 'shared-schema/members/approve-member';
 import { rejectMember } from 'shared-schema/members/reject-member';
 import { sessionOf } from '../http/authenticate.ts';
 import { numbered, route } from '../http/route.ts';
-import { changed, runFor } from './run.ts';
-import { MemberView, showMember } from './shapes/member.ts';
+import { changed, runAndRespond } from './run-and-respond.ts';
+import { MemberResponse, presentMember } from './presenters/member.ts';
 
 const decisions = [
   ['/auth/approve/{id}', 'Approve a registration', approveMember.name],
@@ -19,12 +19,12 @@ export const approvalRoutes = decisions.map(([path, title, name]) =>
     title,
     access: 'admins',
     id: numbered('member', MemberId),
-    keyed: true,
-    answers: { 200: MemberView },
+    idempotent: true,
+    answers: { 200: MemberResponse },
     async handle({ ctx, services, id }) {
-      await runFor(ctx, services, { name, input: { id } }, (changes) => ({
+      await runAndRespond(ctx, services, { name, input: { id } }, (changes) => ({
         status: 200,
-        body: showMember(changed(changes, 'members'), sessionOf(ctx).user),
+        body: presentMember(changed(changes, 'members'), sessionOf(ctx).user),
       }));
     },
   }),

@@ -3,15 +3,15 @@ import { localDate } from 'shared-schema/local-date';
 import { RoleSchema } from 'shared-schema/members/member';
 import { EmailSchema, PasswordSchema, registrationSchema } from 'shared-schema/members/registration';
 import { hasDisguises } from 'shared-schema/text';
-import { requestPasswordReset, resetPassword } from '../auth/password-reset.ts';
-import { parseRegistration, register } from '../auth/register.ts';
+import { requestPasswordReset, resetPassword } from '../members/password-reset.ts';
+import { parseRegistration, register } from '../members/register.ts';
 import { endSession } from '../auth/sessions.ts';
 import { signIn } from '../auth/sign-in.ts';
 import { sessionOf } from '../http/authenticate.ts';
 import { type Answer, identify, keepRequest, knownRequest } from '../http/idempotency.ts';
-import { judgedLater } from '../http/inputs.ts';
+import { documentedAs } from '../http/inputs.ts';
 import { route } from '../http/route.ts';
-import { NumberView } from './shapes/values.ts';
+import { NumberValue } from './presenters/values.ts';
 
 const LoginBody = v.strictObject({
   email: v.pipe(
@@ -28,13 +28,18 @@ const LoginBody = v.strictObject({
 });
 
 // Which days are past is left to the moment of the registration.
-const RegisterBody = judgedLater(
+const RegisterBody = documentedAs(
   v.record(v.string(), v.unknown(), 'Send the fields of a registration'),
   registrationSchema(localDate('1900-01-01')),
 );
 
-export const SignedInView = v.strictObject({ id: NumberView, name: v.string(), email: v.string(), role: RoleSchema });
-const MessageView = v.strictObject({ message: v.string() });
+export const SignedInResponse = v.strictObject({
+  id: NumberValue,
+  name: v.string(),
+  email: v.string(),
+  role: RoleSchema,
+});
+const MessageResponse = v.strictObject({ message: v.string() });
 
 export const authRoutes = [
   route({
@@ -43,7 +48,7 @@ export const authRoutes = [
     title: 'Sign in',
     access: 'anyone',
     body: LoginBody,
-    answers: { 200: v.strictObject({ token: v.string(), user: SignedInView }) },
+    answers: { 200: v.strictObject({ token: v.string(), user: SignedInResponse }) },
     async handle({ ctx, services, body }) {
       ctx.body = await signIn(services, body.email, body.password);
     },
@@ -66,7 +71,7 @@ export const authRoutes = [
     path: '/auth/me',
     title: 'Who is signed in',
     access: 'members',
-    answers: { 200: SignedInView },
+    answers: { 200: SignedInResponse },
     handle({ ctx }) {
       ctx.body = sessionOf(ctx).user;
     },
@@ -78,8 +83,8 @@ export const authRoutes = [
     title: 'Register as a member, to be approved by an admin',
     access: 'anyone',
     body: RegisterBody,
-    keyed: true,
-    answers: { 201: v.strictObject({ ...MessageView.entries, id: NumberView }) },
+    idempotent: true,
+    answers: { 201: v.strictObject({ ...MessageResponse.entries, id: NumberValue }) },
     async handle({ ctx, services, body }) {
       const identity = identify(ctx);
       let reply = (await knownRequest(services.database, identity))?.answer;
@@ -102,7 +107,7 @@ export const authRoutes = [
     title: 'Ask for a mail with a link to a new password',
     access: 'anyone',
     body: v.strictObject({ email: EmailSchema }),
-    answers: { 200: MessageView },
+    answers: { 200: MessageResponse },
     async handle({ ctx, services, body }) {
       await requestPasswordReset(services, body.email);
       ctx.body = { message: 'Password reset instructions have been sent to your email.' };
@@ -115,7 +120,7 @@ export const authRoutes = [
     title: 'Set a new password',
     access: 'anyone',
     body: v.strictObject({ token: v.string('Token required'), password: PasswordSchema }),
-    answers: { 200: MessageView },
+    answers: { 200: MessageResponse },
     async handle({ ctx, services, body }) {
       await resetPassword(services, body.token, body.password);
       ctx.body = { message: 'Password has been reset successfully. Please login with your new password.' };

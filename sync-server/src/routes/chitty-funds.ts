@@ -14,9 +14,9 @@ import { notFound, numbered, route } from '../http/route.ts';
 import { PageQuery, streamList } from '../http/stream-list.ts';
 import type { Services } from '../services.ts';
 import { readOne, readPage } from '../sync/rows.ts';
-import { changed, namingField, runFor } from './run.ts';
-import { ChittyFundView, showChittyFund } from './shapes/chitty-fund.ts';
-import { RepaymentView, showRepayment } from './shapes/repayment.ts';
+import { changed, namingField, runAndRespond } from './run-and-respond.ts';
+import { ChittyFundResponse, presentChittyFund } from './presenters/chitty-fund.ts';
+import { RepaymentResponse, presentRepayment } from './presenters/repayment.ts';
 
 /** What the values may be is left to the commands; REST only writes rupees and per cent figures. */
 const NewFundBody = v.strictObject({
@@ -51,10 +51,10 @@ export const chittyFundRoutes = [
     title: 'The chitty funds',
     access: 'members',
     query: PageQuery,
-    answers: { 200: v.array(ChittyFundView) },
+    answers: { 200: v.array(ChittyFundResponse) },
     async handle({ ctx, services, query }) {
       const page = (after: number, limit: number) => readPage(services.database, 'chittyFunds', { after, limit });
-      await streamList(ctx, query, page, showChittyFund);
+      await streamList(ctx, query, page, presentChittyFund);
     },
   }),
 
@@ -64,9 +64,9 @@ export const chittyFundRoutes = [
     title: 'A chitty fund with its draws',
     access: 'members',
     id: fundId,
-    answers: { 200: ChittyFundView },
+    answers: { 200: ChittyFundResponse },
     async handle({ ctx, services, id }) {
-      ctx.body = showChittyFund(await fundOf(services, id));
+      ctx.body = presentChittyFund(await fundOf(services, id));
     },
   }),
 
@@ -76,9 +76,9 @@ export const chittyFundRoutes = [
     title: 'The subscriptions of a chitty fund, ticket by ticket',
     access: 'members',
     id: fundId,
-    answers: { 200: v.array(RepaymentView) },
+    answers: { 200: v.array(RepaymentResponse) },
     async handle({ ctx, services, id }) {
-      ctx.body = (await fundOf(services, id)).scheduledRepayments.map(showRepayment);
+      ctx.body = (await fundOf(services, id)).scheduledRepayments.map(presentRepayment);
     },
   }),
 
@@ -88,11 +88,11 @@ export const chittyFundRoutes = [
     title: 'Open a chitty fund',
     access: 'admins',
     body: NewFundBody,
-    keyed: true,
-    answers: { 201: ChittyFundView },
+    idempotent: true,
+    answers: { 201: ChittyFundResponse },
     async handle({ ctx, services, body: { user_ids: userIds, ...terms } }) {
       const command = { name: createChittyFund.name, input: { ...terms, userIds } };
-      await namingField('userIds', 'user_ids', () => runFor(ctx, services, command, answerFund(201)));
+      await namingField('userIds', 'user_ids', () => runAndRespond(ctx, services, command, answerFund(201)));
     },
   }),
 
@@ -102,10 +102,10 @@ export const chittyFundRoutes = [
     title: 'Mark a chitty fund as repaid',
     access: 'admins',
     id: fundId,
-    keyed: true,
-    answers: { 200: ChittyFundView },
+    idempotent: true,
+    answers: { 200: ChittyFundResponse },
     async handle({ ctx, services, id }) {
-      await runFor(ctx, services, { name: markChittyFundRepaid.name, input: { id } }, answerFund(200));
+      await runAndRespond(ctx, services, { name: markChittyFundRepaid.name, input: { id } }, answerFund(200));
     },
   }),
 
@@ -115,11 +115,11 @@ export const chittyFundRoutes = [
     title: 'Delete a chitty fund; its ledger lines stay',
     access: 'admins',
     id: fundId,
-    keyed: true,
+    idempotent: true,
     answers: { 204: null },
     async handle({ ctx, services, id }) {
       const command = { name: deleteChittyFund.name, input: { id } };
-      await runFor(ctx, services, command, () => ({ status: 204, body: null }));
+      await runAndRespond(ctx, services, command, () => ({ status: 204, body: null }));
     },
   }),
 
@@ -130,10 +130,10 @@ export const chittyFundRoutes = [
     access: 'admins',
     id: fundId,
     body: CommitmentBody,
-    keyed: true,
-    answers: { 200: ChittyFundView },
+    idempotent: true,
+    answers: { 200: ChittyFundResponse },
     async handle({ ctx, services, id, body }) {
-      await runFor(ctx, services, { name: commitLot.name, input: { id, ...body } }, answerFund(200));
+      await runAndRespond(ctx, services, { name: commitLot.name, input: { id, ...body } }, answerFund(200));
     },
   }),
 
@@ -144,10 +144,10 @@ export const chittyFundRoutes = [
     access: 'admins',
     id: fundId,
     body: DrawBody,
-    keyed: true,
-    answers: { 201: ChittyFundView },
+    idempotent: true,
+    answers: { 201: ChittyFundResponse },
     async handle({ ctx, services, id, body }) {
-      await runFor(ctx, services, { name: holdDraw.name, input: { id, ...body } }, answerFund(201));
+      await runAndRespond(ctx, services, { name: holdDraw.name, input: { id, ...body } }, answerFund(201));
     },
   }),
 ];
@@ -159,5 +159,5 @@ async function fundOf({ database }: Services, id: number): Promise<ChittyFund> {
 }
 
 function answerFund(status: number): (changes: Change[]) => Answer {
-  return (changes) => ({ status, body: showChittyFund(changed(changes, 'chittyFunds')) });
+  return (changes) => ({ status, body: presentChittyFund(changed(changes, 'chittyFunds')) });
 }

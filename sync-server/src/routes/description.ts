@@ -3,26 +3,26 @@ import { describeApi, type Description } from '../http/openapi.ts';
 import { type Route, route } from '../http/route.ts';
 import { tables } from 'shared-schema/tables';
 import { writePage } from './description-page.ts';
-import { SignedInView } from './auth.ts';
-import { BusinessView } from './shapes/business.ts';
-import { ChittyFundView, DrawView, LotCommitmentView } from './shapes/chitty-fund.ts';
-import { ListedMemberView, MemberView, PendingMemberView } from './shapes/member.ts';
-import { ProjectView } from './shapes/project.ts';
-import { RepaymentView } from './shapes/repayment.ts';
-import { TransactionView } from './shapes/transaction.ts';
+import { SignedInResponse } from './auth.ts';
+import { BusinessResponse } from './presenters/business.ts';
+import { ChittyFundResponse, DrawResponse, LotCommitmentResponse } from './presenters/chitty-fund.ts';
+import { ListedMemberResponse, MemberResponse, PendingMemberResponse } from './presenters/member.ts';
+import { ProjectResponse } from './presenters/project.ts';
+import { RepaymentResponse } from './presenters/repayment.ts';
+import { TransactionResponse } from './presenters/transaction.ts';
 
 const named = {
-  Member: MemberView,
-  ListedMember: ListedMemberView,
-  PendingMember: PendingMemberView,
-  SignedIn: SignedInView,
-  InstallmentBusiness: BusinessView,
-  ChittyFund: ChittyFundView,
-  Draw: DrawView,
-  LotCommitment: LotCommitmentView,
-  ScheduledRepayment: RepaymentView,
-  Transaction: TransactionView,
-  Project: ProjectView,
+  Member: MemberResponse,
+  ListedMember: ListedMemberResponse,
+  PendingMember: PendingMemberResponse,
+  SignedIn: SignedInResponse,
+  InstallmentBusiness: BusinessResponse,
+  ChittyFund: ChittyFundResponse,
+  Draw: DrawResponse,
+  LotCommitment: LotCommitmentResponse,
+  ScheduledRepayment: RepaymentResponse,
+  Transaction: TransactionResponse,
+  Project: ProjectResponse,
   MemberRow: tables.members.schema,
   ProjectRow: tables.projects.schema,
   InstallmentBusinessRow: tables.installmentBusinesses.schema,

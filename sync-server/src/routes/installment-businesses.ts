@@ -11,9 +11,9 @@ import { notFound, numbered, route } from '../http/route.ts';
 import { PageQuery, streamList } from '../http/stream-list.ts';
 import type { Services } from '../services.ts';
 import { readOne, readPage } from '../sync/rows.ts';
-import { changed, runFor } from './run.ts';
-import { BusinessView, showBusiness } from './shapes/business.ts';
-import { RepaymentView, showRepayment } from './shapes/repayment.ts';
+import { changed, runAndRespond } from './run-and-respond.ts';
+import { BusinessResponse, presentBusiness } from './presenters/business.ts';
+import { RepaymentResponse, presentRepayment } from './presenters/repayment.ts';
 
 const NewBusinessBody = v.strictObject({
   customerName: required(v.string('Customer name is required')),
@@ -43,7 +43,7 @@ export const installmentBusinessRoutes = [
       title,
       access: 'members',
       query: PageQuery,
-      answers: { 200: v.array(BusinessView) },
+      answers: { 200: v.array(BusinessResponse) },
       async handle({ ctx, services, query }) {
         const page = (after: number, limit: number) =>
           readPage(services.database, 'installmentBusinesses', { after, limit, where });
@@ -58,7 +58,7 @@ export const installmentBusinessRoutes = [
     title: 'An installment business with its schedule',
     access: 'members',
     id: businessId,
-    answers: { 200: BusinessView },
+    answers: { 200: BusinessResponse },
     async handle({ ctx, services, id }) {
       ctx.body = show(ctx, services, await businessOf(services, id));
     },
@@ -70,9 +70,9 @@ export const installmentBusinessRoutes = [
     title: 'The installments of a business',
     access: 'members',
     id: businessId,
-    answers: { 200: v.array(RepaymentView) },
+    answers: { 200: v.array(RepaymentResponse) },
     async handle({ ctx, services, id }) {
-      ctx.body = (await businessOf(services, id)).scheduledRepayments.map(showRepayment);
+      ctx.body = (await businessOf(services, id)).scheduledRepayments.map(presentRepayment);
     },
   }),
 
@@ -82,11 +82,11 @@ export const installmentBusinessRoutes = [
     title: 'Enter an installment business',
     access: 'admins',
     body: NewBusinessBody,
-    keyed: true,
-    answers: { 201: BusinessView },
+    idempotent: true,
+    answers: { 201: BusinessResponse },
     async handle({ ctx, services, body }) {
       const input = { ...body, purchaseDate: dateMeant(body.purchaseDate, services.settings.timeZone) };
-      await runFor(ctx, services, { name: createInstallmentBusiness.name, input }, (changes) => ({
+      await runAndRespond(ctx, services, { name: createInstallmentBusiness.name, input }, (changes) => ({
         status: 201,
         body: show(ctx, services, changed(changes, 'installmentBusinesses')),
       }));
@@ -99,10 +99,10 @@ export const installmentBusinessRoutes = [
     title: 'Mark an installment business as repaid',
     access: 'admins',
     id: businessId,
-    keyed: true,
-    answers: { 200: BusinessView },
+    idempotent: true,
+    answers: { 200: BusinessResponse },
     async handle({ ctx, services, id }) {
-      await runFor(ctx, services, { name: markInstallmentBusinessRepaid.name, input: { id } }, (changes) => ({
+      await runAndRespond(ctx, services, { name: markInstallmentBusinessRepaid.name, input: { id } }, (changes) => ({
         status: 200,
         body: show(ctx, services, changed(changes, 'installmentBusinesses')),
       }));
@@ -115,11 +115,11 @@ export const installmentBusinessRoutes = [
     title: 'Delete an installment business; its ledger lines stay',
     access: 'admins',
     id: businessId,
-    keyed: true,
+    idempotent: true,
     answers: { 204: null },
     async handle({ ctx, services, id }) {
       const command = { name: deleteInstallmentBusiness.name, input: { id } };
-      await runFor(ctx, services, command, () => ({ status: 204, body: null }));
+      await runAndRespond(ctx, services, command, () => ({ status: 204, body: null }));
     },
   }),
 ];
@@ -131,5 +131,5 @@ async function businessOf({ database }: Services, id: number): Promise<Installme
 }
 
 function show(ctx: Context, { settings }: Services, business: InstallmentBusiness) {
-  return showBusiness(business, sessionOf(ctx).user, settings.timeZone);
+  return presentBusiness(business, sessionOf(ctx).user, settings.timeZone);
 }

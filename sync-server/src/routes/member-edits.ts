@@ -11,12 +11,12 @@ import type { DocumentKey } from '../documents/document-key.ts';
 import { sessionOf } from '../http/authenticate.ts';
 import type { Context } from '../http/context.ts';
 import { HttpError } from '../http/errors.ts';
-import { judgedLater, rupeesInput } from '../http/inputs.ts';
+import { documentedAs, rupeesInput } from '../http/inputs.ts';
 import { numbered, route } from '../http/route.ts';
 import type { Services } from '../services.ts';
 import { memberOf } from './member-of.ts';
-import { changed, runFor } from './run.ts';
-import { MemberView, showMember } from './shapes/member.ts';
+import { changed, runAndRespond } from './run-and-respond.ts';
+import { MemberResponse, presentMember } from './presenters/member.ts';
 
 const changes = updateMember.input.entries.changes.entries;
 const editable = Object.keys(changes) as (keyof typeof changes)[];
@@ -27,7 +27,7 @@ const notEditedHere = ['username', 'status', 'lastLogin', 'createdAt', 'share', 
 const EditBody = v.strictObject({
   id: v.optional(v.unknown()),
   ...Object.fromEntries(notEditedHere.map((field) => [field, v.optional(v.unknown())])),
-  ...Object.fromEntries(editable.map((field) => [field, v.optional(judgedLater(v.unknown(), judgeOf(field)))])),
+  ...Object.fromEntries(editable.map((field) => [field, v.optional(documentedAs(v.unknown(), judgeOf(field)))])),
 });
 
 const FinancialsBody = v.strictObject({
@@ -46,8 +46,8 @@ export const memberEditRoutes = [
     access: 'admins',
     id: memberId,
     body: EditBody,
-    keyed: true,
-    answers: { 200: MemberView },
+    idempotent: true,
+    answers: { 200: MemberResponse },
     async handle({ ctx, services, id, body }) {
       const edited: Record<string, unknown> = body;
       const member = await memberOf(services, id);
@@ -66,8 +66,8 @@ export const memberEditRoutes = [
     access: 'admins',
     id: memberId,
     body: FinancialsBody,
-    keyed: true,
-    answers: { 200: MemberView },
+    idempotent: true,
+    answers: { 200: MemberResponse },
     async handle({ ctx, services, id, body }) {
       const member = await memberOf(services, id);
       const edits = changesOf(member, body, ['share', 'incentive', 'dividend']);
@@ -81,19 +81,19 @@ export const memberEditRoutes = [
     title: 'Delete a member; their ledger lines stay',
     access: 'admins',
     id: memberId,
-    keyed: true,
+    idempotent: true,
     answers: { 204: null },
     async handle({ ctx, services, id }) {
       const command = { name: deleteMember.name, input: { id } };
-      await runFor(ctx, services, command, () => ({ status: 204, body: null }));
+      await runAndRespond(ctx, services, command, () => ({ status: 204, body: null }));
     },
   }),
 ];
 
 async function answerWithMember(ctx: Context, services: Services, name: string, input: object): Promise<void> {
-  await runFor(ctx, services, { name, input }, (made) => ({
+  await runAndRespond(ctx, services, { name, input }, (made) => ({
     status: 200,
-    body: showMember(changed(made, 'members'), sessionOf(ctx).user),
+    body: presentMember(changed(made, 'members'), sessionOf(ctx).user),
   }));
 }
 

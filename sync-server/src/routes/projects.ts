@@ -6,8 +6,8 @@ import { required } from '../http/inputs.ts';
 import { numbered, route } from '../http/route.ts';
 import { PageQuery, streamList } from '../http/stream-list.ts';
 import { readPage } from '../sync/rows.ts';
-import { changed, runFor } from './run.ts';
-import { ProjectView, showProject } from './shapes/project.ts';
+import { changed, runAndRespond } from './run-and-respond.ts';
+import { ProjectResponse, presentProject } from './presenters/project.ts';
 
 const NameBody = v.strictObject({ name: required(v.string('Project name is required')) });
 
@@ -18,10 +18,10 @@ export const projectRoutes = [
     title: 'The projects',
     access: 'members',
     query: PageQuery,
-    answers: { 200: v.array(ProjectView) },
+    answers: { 200: v.array(ProjectResponse) },
     async handle({ ctx, services, query }) {
       const page = (after: number, limit: number) => readPage(services.database, 'projects', { after, limit });
-      await streamList(ctx, query, page, showProject);
+      await streamList(ctx, query, page, presentProject);
     },
   }),
 
@@ -31,12 +31,12 @@ export const projectRoutes = [
     title: 'Add a project',
     access: 'superAdmins',
     body: NameBody,
-    keyed: true,
-    answers: { 201: ProjectView },
+    idempotent: true,
+    answers: { 201: ProjectResponse },
     async handle({ ctx, services, body }) {
-      await runFor(ctx, services, { name: createProject.name, input: body }, (changes) => ({
+      await runAndRespond(ctx, services, { name: createProject.name, input: body }, (changes) => ({
         status: 201,
-        body: showProject(changed(changes, 'projects')),
+        body: presentProject(changed(changes, 'projects')),
       }));
     },
   }),
@@ -48,12 +48,12 @@ export const projectRoutes = [
     access: 'superAdmins',
     id: numbered('project', ProjectId),
     body: NameBody,
-    keyed: true,
-    answers: { 200: ProjectView },
+    idempotent: true,
+    answers: { 200: ProjectResponse },
     async handle({ ctx, services, id, body }) {
-      await runFor(ctx, services, { name: renameProject.name, input: { id, ...body } }, (changes) => ({
+      await runAndRespond(ctx, services, { name: renameProject.name, input: { id, ...body } }, (changes) => ({
         status: 200,
-        body: showProject(changed(changes, 'projects')),
+        body: presentProject(changed(changes, 'projects')),
       }));
     },
   }),

@@ -5,8 +5,8 @@ import { markRepaymentPaid } from 'shared-schema/repayments/mark-repayment-paid'
 import { contractOf } from 'shared-schema/repayments/repayment';
 import { instantInput, rupeesInput } from '../http/inputs.ts';
 import { named, route } from '../http/route.ts';
-import { changed, runFor } from './run.ts';
-import { RepaymentView, showRepayment } from './shapes/repayment.ts';
+import { changed, runAndRespond } from './run-and-respond.ts';
+import { RepaymentResponse, presentRepayment } from './presenters/repayment.ts';
 
 /** `paidAt`: when the cash changed hands, if not now; `amount`: how much, if it must be exactly that. */
 const PaidBody = v.strictObject({
@@ -22,13 +22,13 @@ export const scheduledRepaymentRoutes = [
     access: 'admins',
     id: named('scheduled repayment', RepaymentId),
     body: PaidBody,
-    keyed: true,
-    answers: { 200: RepaymentView },
+    idempotent: true,
+    answers: { 200: RepaymentResponse },
     async handle({ ctx, services, id, body: { paidAt = instant(Date.now()), amount } }) {
-      await runFor(ctx, services, { name: markRepaymentPaid.name, input: { id, paidAt, amount } }, (changes) => {
+      await runAndRespond(ctx, services, { name: markRepaymentPaid.name, input: { id, paidAt, amount } }, (changes) => {
         const contract = changed(changes, contractOf(id).table);
         const repayment = contract.scheduledRepayments.find((each) => each.id === id);
-        return { status: 200, body: showRepayment(repayment!) };
+        return { status: 200, body: presentRepayment(repayment!) };
       });
     },
   }),

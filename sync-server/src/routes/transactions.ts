@@ -7,8 +7,8 @@ import { required, rupeesInput } from '../http/inputs.ts';
 import { notFound, numbered, route } from '../http/route.ts';
 import { PageQuery, streamList } from '../http/stream-list.ts';
 import { readOne, readPage } from '../sync/rows.ts';
-import { changed, runFor } from './run.ts';
-import { showTransaction, TransactionView } from './shapes/transaction.ts';
+import { changed, runAndRespond } from './run-and-respond.ts';
+import { presentTransaction, TransactionResponse } from './presenters/transaction.ts';
 
 /** Left to the command where it says the same: REST only writes rupees, and puts the words under `metadata`. */
 const NewEntryBody = v.strictObject({
@@ -48,11 +48,11 @@ export const transactionRoutes = [
       title: `The lines of the ${name}`,
       access: 'members',
       query: PageQuery,
-      answers: { 200: v.array(TransactionView) },
+      answers: { 200: v.array(TransactionResponse) },
       async handle({ ctx, services, query }) {
         const page = (after: number, limit: number) =>
           readPage(services.database, 'transactions', { after, limit, where: 'ledger = $3', values: [ledger] });
-        await streamList(ctx, query, page, showTransaction);
+        await streamList(ctx, query, page, presentTransaction);
       },
     }),
 
@@ -62,13 +62,13 @@ export const transactionRoutes = [
       title: `Enter a line in the ${name}`,
       access: 'admins',
       body: NewEntryBody,
-      keyed: true,
-      answers: { 201: TransactionView },
+      idempotent: true,
+      answers: { 201: TransactionResponse },
       async handle({ ctx, services, body: { metadata, ...entry } }) {
         const command = { name: createTransaction.name, input: { ...entry, ...metadata, ledger } };
-        await runFor(ctx, services, command, (changes) => ({
+        await runAndRespond(ctx, services, command, (changes) => ({
           status: 201,
-          body: showTransaction(changed(changes, 'transactions')),
+          body: presentTransaction(changed(changes, 'transactions')),
         }));
       },
     }),
@@ -80,11 +80,11 @@ export const transactionRoutes = [
     title: 'A line of any ledger',
     access: 'members',
     id: lineId,
-    answers: { 200: TransactionView },
+    answers: { 200: TransactionResponse },
     async handle({ ctx, services, id }) {
       const line = await readOne(services.database, 'transactions', id);
       if (!line) throw notFound('transaction', id);
-      ctx.body = showTransaction(line);
+      ctx.body = presentTransaction(line);
     },
   }),
 
@@ -94,11 +94,11 @@ export const transactionRoutes = [
     title: 'Delete a line, and undo what it paid',
     access: 'admins',
     id: lineId,
-    keyed: true,
+    idempotent: true,
     answers: { 204: null },
     async handle({ ctx, services, id }) {
       const command = { name: deleteTransaction.name, input: { id } };
-      await runFor(ctx, services, command, () => ({ status: 204, body: null }));
+      await runAndRespond(ctx, services, command, () => ({ status: 204, body: null }));
     },
   }),
 ];

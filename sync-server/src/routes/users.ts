@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { MemberId } from 'shared-schema/ids';
 import { isAdmin, memberSeenBy } from 'shared-schema/members/member';
-import { revealDocument } from '../auth/reveal-document.ts';
+import { revealDocument } from '../members/reveal-document.ts';
 import { documentFields } from '../documents/document-fields.ts';
 import { forbidden, sessionOf } from '../http/authenticate.ts';
 import type { Context } from '../http/context.ts';
@@ -11,15 +11,15 @@ import type { Services } from '../services.ts';
 import { readPage } from '../sync/rows.ts';
 import { memberOf } from './member-of.ts';
 import {
-  ListedMemberView,
-  MemberView,
-  PendingMemberView,
-  showMember,
-  showMemberInList,
-  showPending,
-} from './shapes/member.ts';
-import { RepaymentView, showRepayment } from './shapes/repayment.ts';
-import { showTransaction, TransactionView } from './shapes/transaction.ts';
+  ListedMemberResponse,
+  MemberResponse,
+  PendingMemberResponse,
+  presentMember,
+  presentListedMember,
+  presentPendingMember,
+} from './presenters/member.ts';
+import { RepaymentResponse, presentRepayment } from './presenters/repayment.ts';
+import { presentTransaction, TransactionResponse } from './presenters/transaction.ts';
 
 const RevealBody = v.strictObject({
   field: v.picklist(documentFields, `field must be one of ${documentFields.join(', ')}`),
@@ -34,11 +34,11 @@ export const userRoutes = [
     title: 'The members: for an admin with their shares, else number and name',
     access: 'members',
     query: PageQuery,
-    answers: { 200: v.array(ListedMemberView) },
+    answers: { 200: v.array(ListedMemberResponse) },
     async handle({ ctx, services, query }) {
       const page = (after: number, limit: number) =>
         readPage(services.database, 'members', { after, limit, where: `status = 'APPROVED'` });
-      await streamList(ctx, query, page, (member) => showMemberInList(member, sessionOf(ctx).user));
+      await streamList(ctx, query, page, (member) => presentListedMember(member, sessionOf(ctx).user));
     },
   }),
 
@@ -48,11 +48,11 @@ export const userRoutes = [
     title: 'Who awaits approval',
     access: 'admins',
     query: PageQuery,
-    answers: { 200: v.array(PendingMemberView) },
+    answers: { 200: v.array(PendingMemberResponse) },
     async handle({ ctx, services, query }) {
       const page = (after: number, limit: number) =>
         readPage(services.database, 'members', { after, limit, where: `status = 'PENDING'` });
-      await streamList(ctx, query, page, showPending);
+      await streamList(ctx, query, page, presentPendingMember);
     },
   }),
 
@@ -62,12 +62,12 @@ export const userRoutes = [
     title: 'A member',
     access: 'members',
     id: memberId,
-    answers: { 200: MemberView },
+    answers: { 200: MemberResponse },
     async handle({ ctx, services, id }) {
       const reader = sessionOf(ctx).user;
       const member = await memberOf(services, id);
       if (memberSeenBy(reader, member).deletedAt) throw notFound('member', id);
-      ctx.body = showMember(member, reader);
+      ctx.body = presentMember(member, reader);
     },
   }),
 
@@ -77,9 +77,9 @@ export const userRoutes = [
     title: 'The installments and subscriptions a member answers for',
     access: 'members',
     id: memberId,
-    answers: { 200: v.array(RepaymentView) },
+    answers: { 200: v.array(RepaymentResponse) },
     async handle({ ctx, services, id }) {
-      await insistOnPrivacy(ctx, services, id);
+      await requireOwnOrAdmin(ctx, services, id);
       const answeredBy = (column: string) => ({
         after: 0,
         limit: MOST_RECORDS,
@@ -89,7 +89,7 @@ export const userRoutes = [
       const businesses = await readPage(services.database, 'installmentBusinesses', answeredBy('business_id'));
       const funds = await readPage(services.database, 'chittyFunds', answeredBy('chitty_fund_id'));
       const repayments = [...businesses, ...funds].flatMap((contract) => contract.scheduledRepayments);
-      ctx.body = repayments.filter((repayment) => repayment.userId === id).map(showRepayment);
+      ctx.body = repayments.filter((repayment) => repayment.userId === id).map(presentRepayment);
     },
   }),
 
@@ -100,12 +100,12 @@ export const userRoutes = [
     access: 'members',
     id: memberId,
     query: PageQuery,
-    answers: { 200: v.array(TransactionView) },
+    answers: { 200: v.array(TransactionResponse) },
     async handle({ ctx, services, id, query }) {
-      await insistOnPrivacy(ctx, services, id);
+      await requireOwnOrAdmin(ctx, services, id);
       const page = (after: number, limit: number) =>
         readPage(services.database, 'transactions', { after, limit, where: 'user_id = $3', values: [id] });
-      await streamList(ctx, query, page, showTransaction);
+      await streamList(ctx, query, page, presentTransaction);
     },
   }),
 
@@ -118,7 +118,7 @@ export const userRoutes = [
     body: RevealBody,
     answers: { 200: v.strictObject({ value: v.string() }) },
     async handle({ ctx, services, id, body: { field } }) {
-      await insistOnPrivacy(ctx, services, id);
+      await requireOwnOrAdmin(ctx, services, id);
       ctx.set('Cache-Control', 'no-store');
       ctx.body = { value: await revealDocument(services, sessionOf(ctx).user.id, id, field) };
     },
@@ -129,7 +129,7 @@ export const userRoutes = [
 const MOST_RECORDS = 10_000;
 
 /** A member's particulars, schedule and ledger are for themselves and admins. */
-async function insistOnPrivacy(ctx: Context, services: Services, id: MemberId): Promise<void> {
+async function requireOwnOrAdmin(ctx: Context, services: Services, id: MemberId): Promise<void> {
   const reader = sessionOf(ctx).user;
   if (!isAdmin(reader) && reader.id !== id) throw forbidden();
   await memberOf(services, id);

@@ -4,13 +4,18 @@ import type { Change } from 'shared-schema/command';
 import type { MemberId } from 'shared-schema/ids';
 import { type Instant, instant } from 'shared-schema/local-date';
 import type { Sql } from '../database/open-database.ts';
-import type { Received } from './received.ts';
+import type { ReceivedCommand } from './command-results.ts';
 import { keyOf, type Stored } from './rows.ts';
 
 type Action = 'created' | 'updated' | 'deleted';
 
 /** A statement, to be run with the changes. `before` holds the rows the command read; a changed row it did not read is new. */
-export function auditStatement(command: Received, changes: Change[], before: Map<string, Stored>, at: Instant): string {
+export function auditStatement(
+  command: ReceivedCommand,
+  changes: Change[],
+  before: Map<string, Stored>,
+  at: Instant,
+): string {
   const entries = changes.map((change) => ({
     at,
     actor_id: command.userId,

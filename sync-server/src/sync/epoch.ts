@@ -4,7 +4,7 @@
  */
 import { randomUUID } from 'node:crypto';
 import { numberedTables } from 'shared-schema/command';
-import { lastDrawn, skipNumbers } from './numbers.ts';
+import { lastAllocated, markAllocated } from './allocate-ids.ts';
 import type { Database, Sql } from '../database/open-database.ts';
 
 /** How many numbers may have been leased between a backup and its restoration. */
@@ -42,8 +42,8 @@ export async function recogniseDatabase(database: Database): Promise<'known' | '
     ]);
     if (removed.length === 0) return 'new';
     for (const table of numberedTables) {
-      const last = await lastDrawn(sql, table);
-      await skipNumbers(sql, table, last + NUMBERS_SKIPPED);
+      const last = await lastAllocated(sql, table);
+      await markAllocated(sql, table, last + NUMBERS_SKIPPED);
       await sql.run('INSERT INTO recovered_numbers (table_name, first, last) VALUES ($1, $2, $3)', [
         table,
         last + 1,

@@ -3,7 +3,7 @@ import { type Actor, isAdmin } from 'shared-schema/members/member';
 import type { Lease, LeaseResponse } from 'shared-schema/wire';
 import type { Database, Sql } from '../database/open-database.ts';
 import { bindDevice } from './devices.ts';
-import { allocateIds } from './numbers.ts';
+import { allocateIds } from './allocate-ids.ts';
 
 const SIZES: Record<NumberedTable, number> = {
   transactions: 200,

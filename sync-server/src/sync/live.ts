@@ -6,7 +6,7 @@ import { Client } from 'pg';
 import type { Logger } from 'pino';
 import { APPLICATION_NAME } from '../database/open-database.ts';
 import { MAIL_QUEUED_CHANNEL } from '../mail/queue.ts';
-import { CHANGED_CHANNEL } from './revision.ts';
+import { CHANGED_CHANNEL } from '../database/commit-lock.ts';
 
 export const SESSION_ENDED_CHANNEL = 'session_ended';
 

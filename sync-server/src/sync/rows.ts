@@ -17,7 +17,7 @@ import { MemberEntity } from '../entities/member.ts';
 import { ProjectEntity } from '../entities/project.ts';
 import { ChittyFundEntity, InstallmentBusinessEntity } from '../entities/scheduled-repayments.ts';
 import { TransactionEntity } from '../entities/transaction.ts';
-import { stampRevision } from './revision.ts';
+import { stampRevision } from '../database/commit-lock.ts';
 
 const entityOf = {
   members: MemberEntity,
@@ -73,7 +73,7 @@ export async function readRevisions(
  * Statements that make the transaction give up, as for any conflict, if a row that was read has been written since, or a
  * row has come to a table of which all were read. For after its turn to commit has come.
  */
-export function insistUnchanged(database: Database, read: Map<string, Stored>, whole: Set<TableName>): string[] {
+export function assertUnchanged(database: Database, read: Map<string, Stored>, whole: Set<TableName>): string[] {
   const expected = new Map<TableName, string[]>();
   for (const [key, { revision }] of read) {
     const [table, id] = key.split('/') as [TableName, string];

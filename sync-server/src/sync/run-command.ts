@@ -11,19 +11,26 @@ import { RefusalError } from 'shared-schema/refusal-error';
 import type { TableName } from 'shared-schema/tables';
 import { SignedOut } from '../auth/signed-out.ts';
 import type { Database, Sql, Transaction } from '../database/open-database.ts';
-import { isDataError, isStorageTrouble, isTransactionConflict, Unavailable } from '../database/trouble.ts';
+import { isDataError, isStorageFailure, isTransactionConflict, Unavailable } from '../database/postgres-errors.ts';
 import type { Services } from '../services.ts';
 import { auditStatement } from './audit.ts';
 import { checkDocuments } from './check-documents.ts';
 import { checkEmails } from './check-emails.ts';
 import { applyEffects } from './effects.ts';
-import { checkLeased, withNumbers } from './numbers.ts';
-import { enter, type Judgement, recall, type Received, refusalOf, refuse } from './received.ts';
-import { TAKE_TURN, takeTurnFirst, THIS_REVISION } from './revision.ts';
-import { insistUnchanged, keyOf, loadRows, loadTable, type Stored, writeStatements } from './rows.ts';
+import { checkLeased, allocateMissingIds } from './allocate-ids.ts';
+import {
+  claimCommand,
+  type CommandResult,
+  findOutcome,
+  type ReceivedCommand,
+  refusalOf,
+  recordRefusal,
+} from './command-results.ts';
+import { TAKE_COMMIT_LOCK, takeCommitLock, THIS_REVISION } from '../database/commit-lock.ts';
+import { assertUnchanged, keyOf, loadRows, loadTable, type Stored, writeStatements } from './rows.ts';
 
 /** Runs in the command's transaction: just before its changes are written, or without any when it is refused. */
-export type WhenJudged = (sql: Sql, changes: Change[] | undefined) => Promise<void>;
+export type BeforeCommit = (sql: Sql, changes: Change[] | undefined) => Promise<void>;
 
 type Ran = Pick<Services, 'database' | 'log' | 'settings' | 'documentKey'>;
 
@@ -35,45 +42,54 @@ const PATIENT_ATTEMPTS = 2;
  * Judges a command once and for ever; again, it gets the recorded judgement. Throws SignedOut if its member may no longer
  * act and Unavailable if the database fails: then nothing is recorded and it may be sent again.
  */
-export async function runCommand(services: Ran, command: Received, whenJudged?: WhenJudged): Promise<Judgement> {
+export async function runCommand(
+  services: Ran,
+  command: ReceivedCommand,
+  beforeCommit?: BeforeCommit,
+): Promise<CommandResult> {
   for (let attempt = 1; ; attempt++) {
     try {
       return await services.database.transaction(async (sql) => {
-        if (attempt > PATIENT_ATTEMPTS) await takeTurnFirst(sql);
-        return judge(services, sql, command, whenJudged);
+        if (attempt > PATIENT_ATTEMPTS) await takeCommitLock(sql);
+        return judge(services, sql, command, beforeCommit);
       });
     } catch (error) {
       if (isTransactionConflict(error) && attempt < MOST_ATTEMPTS) continue;
       if (error instanceof SignedOut) throw error;
       if (error instanceof RuleFault || isDataError(error))
-        return await recordFailure(services, command, error, whenJudged);
-      if (isStorageTrouble(error)) throw new Unavailable('The database is not available', { cause: error });
+        return await recordFailure(services, command, error, beforeCommit);
+      if (isStorageFailure(error)) throw new Unavailable('The database is not available', { cause: error });
       throw error;
     }
   }
 }
 
-async function judge(services: Ran, sql: Transaction, command: Received, whenJudged?: WhenJudged): Promise<Judgement> {
+async function judge(
+  services: Ran,
+  sql: Transaction,
+  command: ReceivedCommand,
+  beforeCommit?: BeforeCommit,
+): Promise<CommandResult> {
   const now = instant(Date.now());
   // 1. Known already? A duplicate that arrives meanwhile waits here for the outcome.
-  if (!(await enter(sql, command, now))) return recall(sql, command);
+  if (!(await claimCommand(sql, command, now))) return findOutcome(sql, command);
   try {
-    await apply(services, sql, command, now, whenJudged);
+    await apply(services, sql, command, now, beforeCommit);
     return { outcome: { id: command.id, status: 'applied' } };
   } catch (error) {
     if (!(error instanceof RefusalError)) throw error;
     // A rule refuses before anything is written, so only the refusal is left to commit.
-    await whenJudged?.(sql, undefined);
-    return refuse(sql, command.id, refusalOf(error), error.kind);
+    await beforeCommit?.(sql, undefined);
+    return recordRefusal(sql, command.id, refusalOf(error), error.kind);
   }
 }
 
 async function apply(
   { database, settings, documentKey }: Ran,
   sql: Transaction,
-  command: Received,
+  command: ReceivedCommand,
   now: Instant,
-  whenJudged?: WhenJudged,
+  beforeCommit?: BeforeCommit,
 ): Promise<void> {
   // 2. May this member do it, and does the input fit? Their role may have changed since the command was queued.
   const read: Read = new Map();
@@ -82,19 +98,19 @@ async function apply(
   checkDocuments(prepared, documentKey);
   // 3. Numbers of new records: from the device's lease, or drawn now.
   await checkLeased(sql, prepared, command.device);
-  prepared = await withNumbers(sql, prepared);
+  prepared = await allocateMissingIds(sql, prepared);
   // 4. The rule, on rows read without locks; a device's clock may run ahead, the books' may not.
   const issuedAt = command.issuedAt < now ? command.issuedAt : now;
   const context = { actor, issuedAt, timeZone: settings.timeZone };
   const { changes, whole } = await runRule(database, sql, prepared, context, read);
   await checkEmails(sql, changes, read);
   await applyEffects(sql, changes, read);
-  await whenJudged?.(sql, changes);
+  await beforeCommit?.(sql, changes);
   // 5. Our turn to commit, kept as short as can be. If someone changed what the rule read,
   // or the actor, all of this is done again.
   await sql.commitWith([
-    ...TAKE_TURN,
-    ...insistUnchanged(database, read, whole),
+    ...TAKE_COMMIT_LOCK,
+    ...assertUnchanged(database, read, whole),
     ...faultless(() => writeStatements(database, changes, THIS_REVISION)),
     auditStatement(command, changes, read, now),
   ]);
@@ -178,17 +194,17 @@ function faultless<R>(work: () => R): R {
 /** Records that the server could not do it, so that the device learns of it and goes on. The log says why, without the input. */
 async function recordFailure(
   { database, log }: Ran,
-  command: Received,
+  command: ReceivedCommand,
   error: unknown,
-  whenJudged?: WhenJudged,
-): Promise<Judgement> {
+  beforeCommit?: BeforeCommit,
+): Promise<CommandResult> {
   const cause = error instanceof RuleFault ? error.cause : error;
   log.error({ command: command.id, name: command.name, ...traceOf(cause) }, 'a command failed');
   return database.transaction(async (sql) => {
-    if (!(await enter(sql, command, instant(Date.now())))) return recall(sql, command);
-    await whenJudged?.(sql, undefined);
+    if (!(await claimCommand(sql, command, instant(Date.now())))) return findOutcome(sql, command);
+    await beforeCommit?.(sql, undefined);
     const message = 'The server could not make this change. Nothing was changed.';
-    return refuse(sql, command.id, { code: 'command.failed', message, details: {} });
+    return recordRefusal(sql, command.id, { code: 'command.failed', message, details: {} });
   });
 }
 

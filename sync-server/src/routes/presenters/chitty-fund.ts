@@ -3,61 +3,61 @@ import { type ChittyFund, type Draw, DrawSchema, LotSchema } from 'shared-schema
 import { HashSchema, LotCommitmentSchema, openCommitment } from 'shared-schema/chitties/lot-commitment';
 import { toRupees } from 'shared-schema/money';
 import { toPercentNumber } from 'shared-schema/percent';
-import { DateView, NumberView, PercentView, RupeesView, TimeView } from './values.ts';
+import { DateValue, NumberValue, PercentValue, RupeesValue, TimeValue } from './values.ts';
 
-export const DrawView = v.strictObject({
-  month: NumberView,
+export const DrawResponse = v.strictObject({
+  month: NumberValue,
   method: DrawSchema.entries.method,
-  ticket: NumberView,
-  userId: NumberView,
-  discount: RupeesView,
-  prize: RupeesView,
-  commission: RupeesView,
+  ticket: NumberValue,
+  userId: NumberValue,
+  discount: RupeesValue,
+  prize: RupeesValue,
+  commission: RupeesValue,
   /** Each ticket's, and the subscription it was credited to. */
-  dividends: v.array(v.strictObject({ ticket: NumberView, amount: RupeesView, repaymentId: v.nullable(v.string()) })),
+  dividends: v.array(v.strictObject({ ticket: NumberValue, amount: RupeesValue, repaymentId: v.nullable(v.string()) })),
   /** The ledger line of the prize money. */
-  transactionId: NumberView,
-  heldAt: TimeView,
-  heldBy: NumberView,
+  transactionId: NumberValue,
+  heldAt: TimeValue,
+  heldBy: NumberValue,
   witnesses: v.array(v.string()),
   lot: v.nullable(LotSchema),
 });
 
 /** A commitment from before these were kept has no tickets, time or author. */
-export const LotCommitmentView = v.strictObject({
-  month: NumberView,
+export const LotCommitmentResponse = v.strictObject({
+  month: NumberValue,
   commitment: HashSchema,
-  eligible: v.nullable(v.array(NumberView)),
-  committedAt: v.nullable(TimeView),
-  committedBy: v.nullable(NumberView),
+  eligible: v.nullable(v.array(NumberValue)),
+  committedAt: v.nullable(TimeValue),
+  committedBy: v.nullable(NumberValue),
   outcome: LotCommitmentSchema.entries.outcome,
 });
 
 /** Its subscriptions are asked for by themselves. */
-export const ChittyFundView = v.strictObject({
-  id: NumberView,
-  projectId: NumberView,
+export const ChittyFundResponse = v.strictObject({
+  id: NumberValue,
+  projectId: NumberValue,
   status: v.picklist(['ONGOING', 'REPAID']),
   tenure: v.number(),
   /** What a month's pot is worth. */
-  amount: RupeesView,
-  commission: PercentView,
+  amount: RupeesValue,
+  commission: PercentValue,
   /** The largest discount of an auction. */
-  discountCap: PercentView,
+  discountCap: PercentValue,
   userCount: v.number(),
   /** In the order of the tickets. */
-  users: v.array(v.strictObject({ userId: NumberView })),
-  startedOn: DateView,
-  createdAt: TimeView,
-  updatedAt: TimeView,
+  users: v.array(v.strictObject({ userId: NumberValue })),
+  startedOn: DateValue,
+  createdAt: TimeValue,
+  updatedAt: TimeValue,
   /** The hash of the seed of the next draw by lot, once someone has committed to one. */
   lotCommitment: v.nullable(HashSchema),
   /** Every commitment to a draw by lot, whatever became of it. */
-  commitments: v.array(LotCommitmentView),
-  draws: v.array(DrawView),
+  commitments: v.array(LotCommitmentResponse),
+  draws: v.array(DrawResponse),
 });
 
-export function showChittyFund(fund: ChittyFund): v.InferInput<typeof ChittyFundView> {
+export function presentChittyFund(fund: ChittyFund): v.InferInput<typeof ChittyFundResponse> {
   return {
     id: fund.id,
     projectId: fund.projectId,
@@ -73,11 +73,11 @@ export function showChittyFund(fund: ChittyFund): v.InferInput<typeof ChittyFund
     updatedAt: fund.updatedAt,
     lotCommitment: openCommitment(fund)?.commitment ?? null,
     commitments: fund.commitments,
-    draws: fund.draws.map(showDraw),
+    draws: fund.draws.map(presentDraw),
   };
 }
 
-function showDraw(draw: Draw): v.InferInput<typeof DrawView> {
+function presentDraw(draw: Draw): v.InferInput<typeof DrawResponse> {
   return {
     ...draw,
     discount: toRupees(draw.discount),

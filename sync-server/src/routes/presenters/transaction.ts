@@ -1,21 +1,21 @@
 import * as v from 'valibot';
 import { AssociatedTypeSchema, type Transaction, TransactionTypeSchema } from 'shared-schema/ledgers/transaction';
 import { toRupees } from 'shared-schema/money';
-import { NumberView, RupeesView, TimeView } from './values.ts';
+import { NumberValue, RupeesValue, TimeValue } from './values.ts';
 
-export const TransactionView = v.strictObject({
-  id: NumberView,
+export const TransactionResponse = v.strictObject({
+  id: NumberValue,
   type: TransactionTypeSchema,
-  amount: RupeesView,
-  userId: NumberView,
+  amount: RupeesValue,
+  userId: NumberValue,
   metadata: v.strictObject({ description: v.string(), reference: v.optional(v.string()) }),
   associatedType: v.nullable(AssociatedTypeSchema),
-  associatedId: v.nullable(NumberView),
-  projectId: NumberView,
-  timeCompleted: TimeView,
+  associatedId: v.nullable(NumberValue),
+  projectId: NumberValue,
+  timeCompleted: TimeValue,
 });
 
-export function showTransaction(line: Transaction): v.InferOutput<typeof TransactionView> {
+export function presentTransaction(line: Transaction): v.InferOutput<typeof TransactionResponse> {
   return {
     id: line.id,
     type: line.type,

@@ -11,7 +11,7 @@ import { queueMailToAdmins } from '../mail/queue.ts';
 import type { Services } from '../services.ts';
 import { auditEvent } from '../sync/audit.ts';
 import { checkEmailFree } from '../sync/check-emails.ts';
-import { stampRevision } from '../sync/revision.ts';
+import { stampRevision } from '../database/commit-lock.ts';
 import { writeRows } from '../sync/rows.ts';
 
 /** A registration as it came in -> tidied. A field left out gets the message of an empty one. Throws a ValiError. */

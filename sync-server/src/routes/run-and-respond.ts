@@ -15,11 +15,11 @@ import {
   type RequestIdentity,
 } from '../http/idempotency.ts';
 import type { Services } from '../services.ts';
-import type { Received } from '../sync/received.ts';
+import type { ReceivedCommand } from '../sync/command-results.ts';
 import { runCommand } from '../sync/run-command.ts';
 
 /** Runs a command and answers with what `answer` makes of its changes. Throws RefusalError. */
-export async function runFor(
+export async function runAndRespond(
   ctx: Context,
   services: Services,
   command: { name: string; input: unknown },
@@ -33,14 +33,18 @@ export async function runFor(
       await keepRequest(sql, identity, reply);
     });
     // It may have been judged before, or by the same request sent twice at once.
-    if (!reply && identity.keyed) reply = await answerBefore(services, identity);
+    if (!reply && identity.idempotent) reply = await answerBefore(services, identity);
     if (judgement.outcome.status === 'rejected') throw refusal(judgement.outcome.error, judgement.kind);
   }
   ctx.status = reply!.status;
   ctx.body = reply!.body;
 }
 
-function commandOf(ctx: Context, { commandId }: RequestIdentity, command: { name: string; input: unknown }): Received {
+function commandOf(
+  ctx: Context,
+  { commandId }: RequestIdentity,
+  command: { name: string; input: unknown },
+): ReceivedCommand {
   const userId = sessionOf(ctx).user.id;
   return { ...command, id: commandId, issuedAt: instant(Date.now()), device: null, userId };
 }

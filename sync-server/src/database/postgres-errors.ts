@@ -19,7 +19,7 @@ export function isDataError(error: unknown): boolean {
 }
 
 /** The server, the connection or its limits failed, not the statement. */
-export function isStorageTrouble(error: unknown): boolean {
+export function isStorageFailure(error: unknown): boolean {
   if (error instanceof Unavailable) return true;
   if (/^(08|40|53|55|57|58)/.test(sqlState(error))) return true;
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';

@@ -5,7 +5,7 @@ import type { RefusalError, RejectionKind } from 'shared-schema/refusal-error';
 import type { Outcome, Refusal } from 'shared-schema/wire';
 import type { Sql } from '../database/open-database.ts';
 
-export type Received = {
+export type ReceivedCommand = {
   id: string;
   name: string;
   input: unknown;
@@ -16,13 +16,13 @@ export type Received = {
 };
 
 /** How a command was judged. `kind` is that of the refusal; undefined where the server itself failed. */
-export type Judgement = { outcome: Outcome; kind?: RejectionKind };
+export type CommandResult = { outcome: Outcome; kind?: RejectionKind };
 
 /**
  * Enters a command as applied, which the same transaction makes true or corrects. False if it was judged before; if it is
  * being judged right now, waits for that first.
  */
-export async function enter(sql: Sql, command: Received, now: Instant): Promise<boolean> {
+export async function claimCommand(sql: Sql, command: ReceivedCommand, now: Instant): Promise<boolean> {
   const entered = await sql.run(
     `INSERT INTO received_commands (id, device, user_id, name, issued_at, received_at, status)
      VALUES ($1, $2, $3, $4, $5, $6, 'applied') ON CONFLICT (id) DO NOTHING RETURNING id`,
@@ -33,7 +33,12 @@ export async function enter(sql: Sql, command: Received, now: Instant): Promise<
 }
 
 /** Turns an entered command into a refused one. */
-export async function refuse(sql: Sql, id: string, error: Refusal, kind?: RejectionKind): Promise<Judgement> {
+export async function recordRefusal(
+  sql: Sql,
+  id: string,
+  error: Refusal,
+  kind?: RejectionKind,
+): Promise<CommandResult> {
   await sql.run(`UPDATE received_commands SET status = 'rejected', error = $2, error_kind = $3 WHERE id = $1`, [
     id,
     JSON.stringify(error),
@@ -45,7 +50,7 @@ export async function refuse(sql: Sql, id: string, error: Refusal, kind?: Reject
 type Recorded = { user_id: MemberId; status: 'applied' | 'rejected'; error: Refusal; error_kind: RejectionKind | null };
 
 /** The judgement of a command entered before. Tells another member nothing about it. */
-export async function recall(sql: Sql, { id, userId }: Received): Promise<Judgement> {
+export async function findOutcome(sql: Sql, { id, userId }: ReceivedCommand): Promise<CommandResult> {
   const [recorded] = await sql.run<Recorded>(
     'SELECT user_id, status, error, error_kind FROM received_commands WHERE id = $1',
     [id],

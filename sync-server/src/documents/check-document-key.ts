@@ -3,7 +3,7 @@ import type { Sql } from '../database/open-database.ts';
 import type { DocumentKey } from './document-key.ts';
 
 /** Says at the start, not when an admin needs a number, that this database's numbers were sealed with another key. */
-export async function warnOfOtherKey(sql: Sql, key: DocumentKey, log: Logger): Promise<void> {
+export async function checkDocumentKey(sql: Sql, key: DocumentKey, log: Logger): Promise<void> {
   const [found] = await sql.run<{ sealed: string }>(
     `SELECT coalesce(passport_number, aadhaar_number) ->> 'sealed' AS sealed FROM members
      WHERE passport_number ? 'sealed' OR aadhaar_number ? 'sealed' ORDER BY revision DESC LIMIT 1`,

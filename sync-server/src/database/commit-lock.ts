@@ -3,7 +3,7 @@
  * held from the stamp to the commit, so revisions become visible in ascending order and a reader that has seen one has
  * seen all before it. (Stamping earlier, or by time, loses rows: transactions do not commit in the order they began.)
  */
-import type { Sql } from '../database/open-database.ts';
+import type { Sql } from './open-database.ts';
 
 const COMMIT_ORDER_LOCK = 7_300_002;
 
@@ -24,7 +24,7 @@ export async function stampRevision(sql: Sql): Promise<number> {
 }
 
 /** The same as statements, for `commitWith`. The revision is then `THIS_REVISION` in those that follow. */
-export const TAKE_TURN = [
+export const TAKE_COMMIT_LOCK = [
   `SELECT pg_advisory_xact_lock(${COMMIT_ORDER_LOCK})`,
   `SELECT nextval('revision_number')`,
   `NOTIFY ${CHANGED_CHANNEL}`,
@@ -33,6 +33,6 @@ export const TAKE_TURN = [
 export const THIS_REVISION = `currval('revision_number')`;
 
 /** Takes the turn early, for a transaction that others have overtaken too often: nobody commits until it has. */
-export async function takeTurnFirst(sql: Sql): Promise<void> {
+export async function takeCommitLock(sql: Sql): Promise<void> {
   await sql.run('SELECT pg_advisory_xact_lock($1)', [COMMIT_ORDER_LOCK]);
 }

@@ -2,24 +2,24 @@ import * as v from 'valibot';
 import { RepaymentId } from 'shared-schema/ids';
 import { NOTHING, toRupees } from 'shared-schema/money';
 import { datePaid, isPaid, type Repayment } from 'shared-schema/repayments/repayment';
-import { DateView, NumberView, RupeesView, TimeView } from './values.ts';
+import { DateValue, NumberValue, RupeesValue, TimeValue } from './values.ts';
 
-export const RepaymentView = v.strictObject({
+export const RepaymentResponse = v.strictObject({
   id: RepaymentId,
-  amount: RupeesView,
-  principalAmount: RupeesView,
-  interestAmount: RupeesView,
-  dueDate: DateView,
+  amount: RupeesValue,
+  principalAmount: RupeesValue,
+  interestAmount: RupeesValue,
+  dueDate: DateValue,
   paid: v.boolean(),
-  datePaid: v.nullable(TimeView),
-  userId: NumberView,
+  datePaid: v.nullable(TimeValue),
+  userId: NumberValue,
   /** Of a chitty fund's subscriptions only. */
-  ticket: v.optional(NumberView),
+  ticket: v.optional(NumberValue),
   /** What draws have credited towards it; paid are `amount` less this. */
-  dividend: v.optional(RupeesView),
+  dividend: v.optional(RupeesValue),
 });
 
-export function showRepayment(repayment: Repayment): v.InferInput<typeof RepaymentView> {
+export function presentRepayment(repayment: Repayment): v.InferInput<typeof RepaymentResponse> {
   const { ticket, dividend } = repayment;
   return {
     id: repayment.id,

@@ -8,7 +8,7 @@ import type { Services } from './services.ts';
 const EVERY_MS = 3_600_000;
 
 /** Returns how to stop it. */
-export function startTidying({ database, log }: Services): () => void {
+export function startCleanup({ database, log }: Services): () => void {
   async function tidy(): Promise<void> {
     try {
       await removeExpiredSessions(database);

@@ -7,32 +7,32 @@ import {
   memberSeenBy,
   RoleSchema,
 } from 'shared-schema/members/member';
-import { DateView, NumberView, numericString, NumericStringView, TimeView } from './values.ts';
+import { DateValue, NumberValue, numericString, NumericStringValue, TimeValue } from './values.ts';
 
 /** All that someone who is no admin learns of another member. */
-const NameView = v.strictObject({ id: NumberView, name: v.string() });
+const NameResponse = v.strictObject({ id: NumberValue, name: v.string() });
 
 const listed = {
-  ...NameView.entries,
+  ...NameResponse.entries,
   email: v.string(),
   role: RoleSchema,
   status: MemberStatusSchema,
   share: v.number(),
-  incentive: NumericStringView,
-  dividend: NumericStringView,
-  lastLogin: v.nullable(TimeView),
-  createdAt: TimeView,
+  incentive: NumericStringValue,
+  dividend: NumericStringValue,
+  lastLogin: v.nullable(TimeValue),
+  createdAt: TimeValue,
 };
 
 const text = v.nullable(v.string());
 
 /** Document numbers are masked. */
-const WholeMemberView = v.strictObject({
+const WholeMemberResponse = v.strictObject({
   ...listed,
   fatherName: text,
-  dob: v.nullable(DateView),
+  dob: v.nullable(DateValue),
   passportNumber: text,
-  passportExpiryDate: v.nullable(DateView),
+  passportExpiryDate: v.nullable(DateValue),
   aadhaarNumber: text,
   abroadAddress: text,
   indiaAddress: text,
@@ -46,14 +46,18 @@ const WholeMemberView = v.strictObject({
 });
 
 /** The whole member for admins and for the member, number and name for others. */
-export const MemberView = v.union([WholeMemberView, NameView]);
+export const MemberResponse = v.union([WholeMemberResponse, NameResponse]);
 
 /** Without particulars. */
-export const ListedMemberView = v.union([v.strictObject(listed), NameView]);
+export const ListedMemberResponse = v.union([v.strictObject(listed), NameResponse]);
 
-export const PendingMemberView = v.strictObject({ ...NameView.entries, email: v.string(), createdAt: TimeView });
+export const PendingMemberResponse = v.strictObject({
+  ...NameResponse.entries,
+  email: v.string(),
+  createdAt: TimeValue,
+});
 
-export function showMember(row: Member, reader: Actor): object {
+export function presentMember(row: Member, reader: Actor): object {
   const { deletedAt: _kept, incentive, dividend, passportNumber, aadhaarNumber, ...member } = memberSeenBy(reader, row);
   if (incentive === undefined || dividend === undefined) return member;
   return {
@@ -65,7 +69,7 @@ export function showMember(row: Member, reader: Actor): object {
   };
 }
 
-export function showMemberInList(member: Member, reader: Actor): object {
+export function presentListedMember(member: Member, reader: Actor): object {
   const { id, name } = member;
   if (!isAdmin(reader) && reader.id !== id) return { id, name };
   const { email, role, status, lastLogin, createdAt, share } = member;
@@ -73,6 +77,6 @@ export function showMemberInList(member: Member, reader: Actor): object {
   return { id, name, email, role, status, share, ...money, lastLogin, createdAt };
 }
 
-export function showPending({ id, name, email, createdAt }: Member): object {
+export function presentPendingMember({ id, name, email, createdAt }: Member): object {
   return { id, name, email, createdAt };
 }

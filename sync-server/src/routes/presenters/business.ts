@@ -5,33 +5,33 @@ import type { Actor } from 'shared-schema/members/member';
 import { toRupees } from 'shared-schema/money';
 import { toPercentNumber } from 'shared-schema/percent';
 import { tables } from 'shared-schema/tables';
-import { RepaymentView, showRepayment } from './repayment.ts';
-import { NumberView, PercentView, RupeesView, TimeView } from './values.ts';
+import { RepaymentResponse, presentRepayment } from './repayment.ts';
+import { NumberValue, PercentValue, RupeesValue, TimeValue } from './values.ts';
 
-export const BusinessView = v.strictObject({
-  id: NumberView,
-  projectId: NumberView,
+export const BusinessResponse = v.strictObject({
+  id: NumberValue,
+  projectId: NumberValue,
   customerName: v.string(),
   /** For admins. */
   customerPhoneNumber: v.optional(v.string()),
   itemDescription: v.string(),
-  refererId: NumberView,
+  refererId: NumberValue,
   /** The instant at which that day begins in the association's time zone. */
-  purchaseDate: TimeView,
-  showroomPrice: RupeesView,
-  advancePayment: RupeesView,
+  purchaseDate: TimeValue,
+  showroomPrice: RupeesValue,
+  advancePayment: RupeesValue,
   tenure: v.number(),
-  interest: PercentView,
+  interest: PercentValue,
   status: v.picklist(['ONGOING', 'REPAID']),
-  createdAt: TimeView,
-  scheduledRepayments: v.array(RepaymentView),
+  createdAt: TimeValue,
+  scheduledRepayments: v.array(RepaymentResponse),
 });
 
-export function showBusiness(
+export function presentBusiness(
   row: InstallmentBusiness,
   reader: Actor,
   timeZone: string,
-): v.InferInput<typeof BusinessView> {
+): v.InferInput<typeof BusinessResponse> {
   const business = tables.installmentBusinesses.seenBy(reader, row);
   return {
     id: business.id,
@@ -47,6 +47,6 @@ export function showBusiness(
     interest: toPercentNumber(business.interest),
     status: business.status,
     createdAt: business.createdAt,
-    scheduledRepayments: business.scheduledRepayments.map(showRepayment),
+    scheduledRepayments: business.scheduledRepayments.map(presentRepayment),
   };
 }

@@ -2,8 +2,8 @@ import { RefusalError } from 'shared-schema/refusal-error';
 import { queueMail } from '../mail/queue.ts';
 import type { Services } from '../services.ts';
 import { auditEvent } from '../sync/audit.ts';
-import { isResetTokenAlive, revokeResetTokens, takeResetToken } from './reset-tokens.ts';
-import { endSessionsOf } from './sessions.ts';
+import { isResetTokenAlive, revokeResetTokens, takeResetToken } from '../auth/reset-tokens.ts';
+import { endSessionsOf } from '../auth/sessions.ts';
 
 /**
  * Takes down that an address wants a new password. Does exactly the same whether or not it is a member's, so that neither

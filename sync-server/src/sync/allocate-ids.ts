@@ -21,7 +21,7 @@ export async function allocateIds(sql: Sql, table: NumberedTable, count: number)
 }
 
 /** The last number drawn so far; 0 for none. */
-export async function lastDrawn(sql: Sql, table: NumberedTable): Promise<number> {
+export async function lastAllocated(sql: Sql, table: NumberedTable): Promise<number> {
   const [row] = await sql.run<{ last: string }>(
     `SELECT CASE WHEN is_called THEN last_value ELSE last_value - 1 END AS last FROM ${SEQUENCES[table]}`,
   );
@@ -29,12 +29,12 @@ export async function lastDrawn(sql: Sql, table: NumberedTable): Promise<number>
 }
 
 /** Makes numbers up to `last` count as drawn. */
-export async function skipNumbers(sql: Sql, table: NumberedTable, last: number): Promise<void> {
+export async function markAllocated(sql: Sql, table: NumberedTable, last: number): Promise<void> {
   await sql.run('SELECT setval($1::regclass, $2)', [SEQUENCES[table], last]);
 }
 
 /** The prepared command with the numbers its input left out. */
-export async function withNumbers(sql: Sql, prepared: Prepared): Promise<Prepared> {
+export async function allocateMissingIds(sql: Sql, prepared: Prepared): Promise<Prepared> {
   let input = prepared.input;
   for (const [field, table] of missingIds(prepared)) {
     const [number] = await allocateIds(sql, table, 1);
