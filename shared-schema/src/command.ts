@@ -203,7 +203,9 @@ export function requireReferenced<R extends { deletedAt: Instant | null }>(
 /** A new record's number must be free, even of deleted records. */
 export function requireFreeId(row: Row | undefined, what: string, id: number): void {
   if (row)
-    throw new RefusalError(`${camel(what)}.numberTaken`, 'conflict', `Number ${id} is already another ${what}.`, { id });
+    throw new RefusalError(`${camel(what)}.numberTaken`, 'conflict', `Number ${id} is already another ${what}.`, {
+      id,
+    });
 }
 
 /** A number that `numbers` promises to draw is there by the time the rule runs. */

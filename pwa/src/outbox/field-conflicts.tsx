@@ -49,7 +49,9 @@ function Choices({ entry, conflicts, others }: Props) {
       await applyDecisions(device, entry.id, decisions);
       toast('Your choice is applied.');
     } catch (failure) {
-      setError(failure instanceof RefusalError ? failure.message : 'The choice could not be applied. Please try again.');
+      setError(
+        failure instanceof RefusalError ? failure.message : 'The choice could not be applied. Please try again.',
+      );
     }
   }
 

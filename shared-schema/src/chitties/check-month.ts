@@ -23,7 +23,11 @@ export function checkMonth(fund: ChittyFund, month: number, people: People, time
   const held = drawOf(fund, month);
   if (held) throw alreadyDrawn(held, people, timeZone);
   if (fund.status === 'REPAID') {
-    throw new RefusalError('chittyFund.repaid', 'conflict', `Chitty fund ${fund.id} is repaid: no more draws are held.`);
+    throw new RefusalError(
+      'chittyFund.repaid',
+      'conflict',
+      `Chitty fund ${fund.id} is repaid: no more draws are held.`,
+    );
   }
   const message = next ? `The next draw is that of month ${next}.` : 'All draws of this fund have been held.';
   throw new RefusalError('chittyFund.monthOutOfOrder', 'invalid', message, { month, next });

@@ -14,7 +14,11 @@ export const markInstallmentBusinessRepaid = defineCommand({
   apply({ business: row }, { id }) {
     const business = requireExisting(row, 'installment business', id);
     if (business.status === 'REPAID') {
-      throw new RefusalError('installmentBusiness.alreadyRepaid', 'invalid', `Business ${id} is already marked as repaid.`);
+      throw new RefusalError(
+        'installmentBusiness.alreadyRepaid',
+        'invalid',
+        `Business ${id} is already marked as repaid.`,
+      );
     }
     rejectUnpaid(business.scheduledRepayments, 'installmentBusiness.unpaid');
     return [put('installmentBusinesses', { ...business, status: 'REPAID' })];

@@ -81,7 +81,11 @@ function describe(contract: Contract, repayment: Repayment): string {
 function amountChanged(repayment: Repayment, amount: Money): RefusalError {
   const left = remaining(repayment);
   const message = `${formatMoney(left)} remained to be paid on this repayment, not ${formatMoney(amount)}.`;
-  return new RefusalError('repayment.amountChanged', 'conflict', message, { id: repayment.id, remaining: left, amount });
+  return new RefusalError('repayment.amountChanged', 'conflict', message, {
+    id: repayment.id,
+    remaining: left,
+    amount,
+  });
 }
 
 /** Says who took the money, when and how much, so that a second collector knows what to give back. */
@@ -91,7 +95,8 @@ function alreadyPaid(
   collector: Member | undefined,
   timeZone: string,
 ): RefusalError {
-  if (!payment) return new RefusalError('repayment.nothingDue', 'conflict', 'Nothing is due on this repayment.', { id });
+  if (!payment)
+    return new RefusalError('repayment.nothingDue', 'conflict', 'Nothing is due on this repayment.', { id });
   const who = collector?.name ?? `Member ${payment.paidBy}`;
   const message = `${who} marked this repayment paid on ${formatInstant(payment.paidAt, timeZone)} (${formatMoney(payment.amount)}).`;
   return new RefusalError('repayment.alreadyPaid', 'conflict', message, { id, ...payment, paidByName: who });
