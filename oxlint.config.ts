@@ -1,7 +1,24 @@
 /** What the linter holds us to: likely mistakes are errors, and imports go one way only. */
 import { defineConfig, type OxlintOverride } from 'oxlint';
 
-const FEATURES = ['members', 'installments', 'chitties', 'ledgers', 'dashboard', 'projects', 'outbox', 'public-site'];
+/** The app's subjects, and the frame around them: none knows of another. */
+const SUBJECTS = [
+  'members',
+  'installments',
+  'chitties',
+  'ledgers',
+  'dashboard',
+  'projects',
+  'outbox',
+  'public-site',
+  'layout',
+];
+
+/** What the app's subjects stand on, those above first: none knows of one above. */
+const APP_LAYERS = ['repayments', 'records', 'session', 'sync'];
+
+/** What the app's screens are made of: it knows neither subjects nor data. */
+const KIT_LAYERS = ['forms', 'ui'];
 
 /** The server's folders, those above first: none knows of one above. */
 const SERVER_LAYERS = [
@@ -93,23 +110,30 @@ function boundaries(): OxlintOverride[] {
     ),
 
     boundary(['pwa/src/**'], [notPackages(['sync-server'])]),
-    boundary(
-      ['pwa/src/sync/**'],
-      [notPackages(['sync-server']), notFolders([...FEATURES, 'routes', 'components', 'session'])],
-    ),
     // The one test that drives devices and the real server together.
     { files: ['sync-server/test/convergence.test.ts'], rules: { 'no-restricted-imports': 'off' } },
-    boundary(
-      ['pwa/src/{components,layout,session}/**'],
-      [notPackages(['sync-server']), notFolders([...FEATURES, 'routes'])],
-    ),
-    ...FEATURES.map((feature) =>
-      boundary(
-        [`pwa/src/${feature}/**`],
-        [notPackages(['sync-server']), notFolders([...FEATURES.filter((other) => other !== feature), 'routes'])],
+    ...SUBJECTS.map((subject) =>
+      appBoundary(
+        subject,
+        SUBJECTS.filter((other) => other !== subject),
       ),
     ),
+    appBoundary('repayments', SUBJECTS),
+    appBoundary('records', [...SUBJECTS, ...above(APP_LAYERS, 'records')]),
+    appBoundary('session', [...SUBJECTS, ...above(APP_LAYERS, 'session'), ...KIT_LAYERS]),
+    appBoundary('sync', [...SUBJECTS, ...above(APP_LAYERS, 'sync'), ...KIT_LAYERS]),
+    ...KIT_LAYERS.map((layer) => appBoundary(layer, [...SUBJECTS, ...APP_LAYERS, ...above(KIT_LAYERS, layer)])),
   ];
+}
+
+/** The layers above one of a list. */
+function above(layers: string[], layer: string): string[] {
+  return layers.slice(0, layers.indexOf(layer));
+}
+
+/** A folder of the app, and those it must not import besides the routes. */
+function appBoundary(folder: string, forbidden: string[]): OxlintOverride {
+  return boundary([`pwa/src/${folder}/**`], [notPackages(['sync-server']), notFolders([...forbidden, 'routes'])]);
 }
 
 type Pattern = { regex: string; message: string };

@@ -1,6 +1,6 @@
 import { createRouter, type RouterHistory } from '@tanstack/react-router';
-import { Broken } from './components/broken.tsx';
-import { Loading } from './components/loading.tsx';
+import { Broken } from './ui/broken.tsx';
+import { Loading } from './ui/loading.tsx';
 import { adminRoutes } from './routes/admin-routes.tsx';
 import { publicRoutes } from './routes/public-routes.tsx';
 import { rootRoute, type RouterContext } from './routes/root-route.tsx';

@@ -2,9 +2,9 @@
 /** Serves the app from its cache, every route, with or without a network; and sends what waits when the network is back. */
 import { createHandlerBoundToURL, precacheAndRoute, cleanupOutdatedCaches } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
-import { openBooks } from './sync/books.ts';
-import { exclusively } from './sync/exclusively.ts';
-import { keptSession } from './sync/session-store.ts';
+import { openBooks } from './sync/open-sync-context.ts';
+import { exclusively } from './sync/with-lock.ts';
+import { keptSession } from './sync/credentials-store.ts';
 import { syncRound } from './sync/sync.ts';
 
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: Parameters<typeof precacheAndRoute>[0] };

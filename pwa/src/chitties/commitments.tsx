@@ -1,5 +1,5 @@
 import type { LotCommitment } from 'shared-schema/chitties/lot-commitment';
-import { Time } from '../components/time.tsx';
+import { Time } from '../records/time.tsx';
 import type { FundView } from './with-fund.tsx';
 
 const OUTCOMES: Record<LotCommitment['outcome'], string> = {

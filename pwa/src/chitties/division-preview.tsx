@@ -1,8 +1,8 @@
 import type { Division } from 'shared-schema/chitties/chit-arithmetic';
 import type { ChittyFund } from 'shared-schema/chitties/chitty-fund';
 import { add, formatMoney, subtract } from 'shared-schema/money';
-import { Amount } from '../components/amount.tsx';
-import { Facts } from '../components/facts.tsx';
+import { Amount } from '../ui/amount.tsx';
+import { Facts } from '../ui/facts.tsx';
 import { dividendPerTicket } from './dividend-words.ts';
 
 /** Where the month's pot goes, and that nothing of it is lost. */

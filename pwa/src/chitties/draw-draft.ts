@@ -7,8 +7,8 @@ import type { LocalDate } from 'shared-schema/local-date';
 import { formatMoney, type Money, parseRupees } from 'shared-schema/money';
 import { formatPercent, parsePercent } from 'shared-schema/percent';
 import * as v from 'valibot';
-import { plainText } from '../components/plain-text.ts';
-import { percentTyped, readDraft, rupeesTyped, Unreadable, wholeNumberTyped } from '../components/read-draft.ts';
+import { plainText } from '../records/plain-text.ts';
+import { percentTyped, readDraft, rupeesTyped, Unreadable, wholeNumberTyped } from '../forms/read-draft.ts';
 
 export type AuctionDraft = {
   ticket: number | undefined;

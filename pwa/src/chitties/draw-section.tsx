@@ -1,8 +1,8 @@
 import { type Ref, useEffect, useRef, useState } from 'react';
 import { nextDrawMonth } from 'shared-schema/chitties/chitty-fund';
 import { openCommitment } from 'shared-schema/chitties/lot-commitment';
-import { Notice } from '../components/message.tsx';
-import { PlainButton } from '../components/plain-button.tsx';
+import { Notice } from '../ui/message.tsx';
+import { PlainButton } from '../ui/plain-button.tsx';
 import { useIsAdmin } from '../session/session-context.tsx';
 import { AuctionForm } from './auction-form.tsx';
 import { Commitments } from './commitments.tsx';

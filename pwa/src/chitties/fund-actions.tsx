@@ -7,8 +7,8 @@ import { deleteChittyFund } from 'shared-schema/chitties/delete-chitty-fund';
 import { markChittyFundRepaid } from 'shared-schema/chitties/mark-chitty-fund-repaid';
 import { add, formatMoney } from 'shared-schema/money';
 import { remaining, unpaid } from 'shared-schema/repayments/repayment';
-import { ConfirmDialog } from '../components/confirm-dialog.tsx';
-import { useToast } from '../components/toasts.tsx';
+import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
+import { useToast } from '../ui/toasts.tsx';
 import { useIsAdmin } from '../session/session-context.tsx';
 import { useDevice } from '../sync/device-context.tsx';
 

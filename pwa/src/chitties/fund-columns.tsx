@@ -1,12 +1,12 @@
 import type { ChittyFund } from 'shared-schema/chitties/chitty-fund';
 import { type Percent, toPercentNumber } from 'shared-schema/percent';
-import { Amount } from '../components/amount.tsx';
-import { ButtonLink } from '../components/button-link.tsx';
-import { WaitingMark } from '../components/mark.tsx';
-import type { RecordCardParts } from '../components/record-card.tsx';
-import type { RecordColumn } from '../components/record-table.tsx';
-import { StatusMark } from '../components/status-mark.tsx';
-import { Day } from '../components/time.tsx';
+import { Amount } from '../ui/amount.tsx';
+import { ButtonLink } from '../ui/button-link.tsx';
+import { WaitingMark } from '../ui/mark.tsx';
+import type { RecordCardParts } from '../ui/record-card.tsx';
+import type { RecordColumn } from '../ui/record-table.tsx';
+import { StatusMark } from '../repayments/status-mark.tsx';
+import { Day } from '../records/time.tsx';
 
 export type FundRow = { fund: ChittyFund; place: number; waiting: boolean };
 

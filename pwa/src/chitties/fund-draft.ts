@@ -4,7 +4,7 @@ import { percentageOf, subscriptions } from 'shared-schema/chitties/chit-arithme
 import type { MemberId, ProjectId } from 'shared-schema/ids';
 import { type Money, parseRupees } from 'shared-schema/money';
 import { HUNDRED_PERCENT, parsePercent } from 'shared-schema/percent';
-import { percentTyped, readDraft, rupeesTyped, Unreadable, wholeNumberTyped } from '../components/read-draft.ts';
+import { percentTyped, readDraft, rupeesTyped, Unreadable, wholeNumberTyped } from '../forms/read-draft.ts';
 
 /** A new fund as it stands in the form. */
 export type FundDraft = {

@@ -1,8 +1,8 @@
 import { memo, useCallback, useEffect, useRef } from 'react';
 import type { MemberId } from 'shared-schema/ids';
-import { FieldError } from '../components/form-field.tsx';
-import { type Choosable, MemberChooser, useChoosable } from '../components/member-picker.tsx';
-import type { Draft } from '../components/use-draft.ts';
+import { FieldError } from '../forms/form-field.tsx';
+import { type Choosable, MemberChooser, useChoosable } from '../records/member-picker.tsx';
+import type { Draft } from '../forms/use-draft.ts';
 import { type FundDraft, ticketPath, ticketsIn } from './fund-draft.ts';
 
 /** A member selector for each ticket counted. What was chosen stays when the count changes. */

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react';
-import { FormField } from '../components/form-field.tsx';
-import { useWide } from '../components/media.ts';
+import { FormField } from '../forms/form-field.tsx';
+import { useWide } from '../ui/media.ts';
 import { Subscriptions } from './subscriptions.tsx';
 import { type FundView, ticketName } from './with-fund.tsx';
 

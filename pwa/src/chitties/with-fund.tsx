@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import type { ChittyFund } from 'shared-schema/chitties/chitty-fund';
 import type { ChittyFundId, MemberId } from 'shared-schema/ids';
-import { useBooks } from '../components/books.ts';
-import { ButtonLink } from '../components/button-link.tsx';
-import { Loading } from '../components/loading.tsx';
-import { memberNames } from '../components/member-name.tsx';
-import { Empty, Failure } from '../components/message.tsx';
-import { PageHeader } from '../components/page-header.tsx';
+import { useBooks } from '../records/use-records.ts';
+import { ButtonLink } from '../ui/button-link.tsx';
+import { Loading } from '../ui/loading.tsx';
+import { memberNames } from '../records/member-name.tsx';
+import { Empty, Failure } from '../ui/message.tsx';
+import { PageHeader } from '../ui/page-header.tsx';
 
 /** A fund, and the names of its members as far as this device has them. */
 export type FundView = { fund: ChittyFund; names: ReadonlyMap<MemberId, string> };

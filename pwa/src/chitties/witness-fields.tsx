@@ -1,6 +1,6 @@
 import { InputText } from 'primereact/inputtext';
-import { FormField } from '../components/form-field.tsx';
-import type { FieldErrors } from '../components/read-draft.ts';
+import { FormField } from '../forms/form-field.tsx';
+import type { FieldErrors } from '../forms/read-draft.ts';
 
 const ORDER = ['First', 'Second'] as const;
 

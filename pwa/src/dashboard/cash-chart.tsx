@@ -1,9 +1,9 @@
 import { type LocalDate, formatMonth } from 'shared-schema/local-date';
 import { useId } from 'react';
-import { Amount } from '../components/amount.tsx';
-import { useBooks } from '../components/books.ts';
-import { useWide } from '../components/media.ts';
-import { Failure } from '../components/message.tsx';
+import { Amount } from '../ui/amount.tsx';
+import { useBooks } from '../records/use-records.ts';
+import { useWide } from '../ui/media.ts';
+import { Failure } from '../ui/message.tsx';
 import { type MonthOfCash, readCashByMonth } from './cash-by-month.ts';
 import { niceTicks, shortRupees } from './scale.ts';
 

@@ -1,8 +1,8 @@
-import { useBooks } from '../components/books.ts';
-import { Loading } from '../components/loading.tsx';
-import { Failure } from '../components/message.tsx';
-import { PageHeader } from '../components/page-header.tsx';
-import { useTimeZone, useToday } from '../components/time.tsx';
+import { useBooks } from '../records/use-records.ts';
+import { Loading } from '../ui/loading.tsx';
+import { Failure } from '../ui/message.tsx';
+import { PageHeader } from '../ui/page-header.tsx';
+import { useTimeZone, useToday } from '../records/time.tsx';
 import { useChosenProject } from '../session/chosen-project.ts';
 import { useIsAdmin } from '../session/session-context.tsx';
 import { CashChart } from './cash-chart.tsx';

@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { add, formatMoney } from 'shared-schema/money';
-import { AGES } from '../components/ages.ts';
-import { Amount } from '../components/amount.tsx';
+import { AGES } from '../repayments/overdue-buckets.ts';
+import { Amount } from '../ui/amount.tsx';
 import type { Overdue, Sum } from './overview.ts';
 import { counted } from './week-dues.tsx';
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { Money } from 'shared-schema/money';
 import { expect, test } from 'vitest';
-import type { DueTally, RecordTally } from '../sync/tallies.ts';
+import type { DueTally, RecordTally } from '../sync/summaries.ts';
 import { type Books, overviewOf } from './overview.ts';
 import { trendOf } from './trend.ts';
 

@@ -1,8 +1,8 @@
 /** The figures of the dashboard, out of tallies: pure arithmetic, one pass over each table. */
 import { SHARE_PRICE } from 'shared-schema/members/member';
 import { type Money, negate } from 'shared-schema/money';
-import { AGES } from '../components/ages.ts';
-import type { DueTally, RecordTally, Tallies } from '../sync/tallies.ts';
+import { AGES } from '../repayments/overdue-buckets.ts';
+import type { DueTally, RecordTally, Tallies } from '../sync/summaries.ts';
 import { type Trend, trendOf } from './trend.ts';
 
 export type Totals = {

@@ -3,7 +3,7 @@ import { addDays, type LocalDate, startOfDay } from 'shared-schema/local-date';
 import type { Money } from 'shared-schema/money';
 import type { BooksDb } from '../sync/db.ts';
 import { ledgerBalance } from '../sync/ledger-pages.ts';
-import { dayNumber, readTallies } from '../sync/tallies.ts';
+import { dayNumber, readTallies } from '../sync/summaries.ts';
 import { type Overview, overviewOf } from './overview.ts';
 import { TREND_DAYS } from './trend.ts';
 

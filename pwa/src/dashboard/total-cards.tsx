@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Amount } from '../components/amount.tsx';
+import { Amount } from '../ui/amount.tsx';
 import type { Dashboard } from './read-overview.ts';
 
 /** The eight figures of the association. */

@@ -1,5 +1,5 @@
 /** How many records came, day by day. */
-import type { RecordTally } from '../sync/tallies.ts';
+import type { RecordTally } from '../sync/summaries.ts';
 
 /** Days a trend looks back, today included. */
 export const TREND_DAYS = 30;

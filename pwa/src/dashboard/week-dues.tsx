@@ -2,12 +2,12 @@ import { Link } from '@tanstack/react-router';
 import type { ChittyFundId, InstallmentBusinessId } from 'shared-schema/ids';
 import { addDays, formatDate, type LocalDate } from 'shared-schema/local-date';
 import type { Money } from 'shared-schema/money';
-import { Amount } from '../components/amount.tsx';
-import { useBooks } from '../components/books.ts';
-import { memberNames } from '../components/member-name.tsx';
-import { Day } from '../components/time.tsx';
+import { Amount } from '../ui/amount.tsx';
+import { useBooks } from '../records/use-records.ts';
+import { memberNames } from '../records/member-name.tsx';
+import { Day } from '../records/time.tsx';
 import type { BooksDb } from '../sync/db.ts';
-import { dateOfDay } from '../sync/tallies.ts';
+import { dateOfDay } from '../sync/summaries.ts';
 import { type Due, type Overview, WEEK } from './overview.ts';
 
 /** More are counted, and found in the lists. */

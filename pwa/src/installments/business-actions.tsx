@@ -7,8 +7,8 @@ import type { InstallmentBusiness } from 'shared-schema/installments/installment
 import { markInstallmentBusinessRepaid } from 'shared-schema/installments/mark-installment-business-repaid';
 import { add, formatMoney } from 'shared-schema/money';
 import { remaining, unpaid } from 'shared-schema/repayments/repayment';
-import { ConfirmDialog } from '../components/confirm-dialog.tsx';
-import { useToast } from '../components/toasts.tsx';
+import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
+import { useToast } from '../ui/toasts.tsx';
 import { useIsAdmin } from '../session/session-context.tsx';
 import { useDevice } from '../sync/device-context.tsx';
 

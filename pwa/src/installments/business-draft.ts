@@ -1,6 +1,6 @@
 import type { MemberId, ProjectId } from 'shared-schema/ids';
 import { createInstallmentBusiness } from 'shared-schema/installments/create-installment-business';
-import { percentTyped, readDraft, rupeesTyped, Unreadable, wholeNumberTyped } from '../components/read-draft.ts';
+import { percentTyped, readDraft, rupeesTyped, Unreadable, wholeNumberTyped } from '../forms/read-draft.ts';
 
 /** A new business as it stands in the form: mostly text as typed. */
 export type BusinessDraft = {

@@ -2,8 +2,8 @@ import type { InstallmentBusiness } from 'shared-schema/installments/installment
 import { daysBetween } from 'shared-schema/local-date';
 import { add, subtract } from 'shared-schema/money';
 import { isPaid, remaining, unpaid } from 'shared-schema/repayments/repayment';
-import { Amount } from '../components/amount.tsx';
-import { Day, useToday } from '../components/time.tsx';
+import { Amount } from '../ui/amount.tsx';
+import { Day, useToday } from '../records/time.tsx';
 
 /** How much of a business has come back, and what is next. */
 export function BusinessProgress({ business }: { business: InstallmentBusiness }) {

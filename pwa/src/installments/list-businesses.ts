@@ -1,9 +1,9 @@
 /** What the list of businesses searches and shows. */
 import type { InstallmentBusinessId } from 'shared-schema/ids';
 import type { InstallmentBusiness } from 'shared-schema/installments/installment-business';
-import { memberNames } from '../components/member-name.tsx';
-import { plainText } from '../components/plain-text.ts';
-import { readInTurns } from '../components/read-in-turns.ts';
+import { memberNames } from '../records/member-name.tsx';
+import { plainText } from '../records/plain-text.ts';
+import { readInTurns } from '../records/read-in-turns.ts';
 import type { BooksDb } from '../sync/db.ts';
 
 const BUSINESSES_PER_TURN = 100;

@@ -3,12 +3,12 @@ import { formatDate } from 'shared-schema/local-date';
 import { formatMoney } from 'shared-schema/money';
 import { markRepaymentPaid } from 'shared-schema/repayments/mark-repayment-paid';
 import { remaining, type Repayment } from 'shared-schema/repayments/repayment';
-import { ConfirmDialog } from '../components/confirm-dialog.tsx';
-import { MemberName } from '../components/member-name.tsx';
-import { useToast } from '../components/toasts.tsx';
+import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
+import { MemberName } from '../records/member-name.tsx';
+import { useToast } from '../ui/toasts.tsx';
 import { now } from '../sync/clock.ts';
 import { useDevice } from '../sync/device-context.tsx';
-import { useKept } from '../components/kept.ts';
+import { useKept } from '../ui/use-last-defined.ts';
 
 type Props = { business: InstallmentBusiness; repayment: Repayment | undefined; onClose: () => void };
 

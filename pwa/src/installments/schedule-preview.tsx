@@ -3,9 +3,9 @@ import { buildSchedule, type Installment, totalInterest } from 'shared-schema/in
 import { isLocalDate, type LocalDate } from 'shared-schema/local-date';
 import { add, type Money, parseRupees } from 'shared-schema/money';
 import { HUNDRED_PERCENT, parsePercent } from 'shared-schema/percent';
-import { Amount } from '../components/amount.tsx';
-import { Facts } from '../components/facts.tsx';
-import { Day } from '../components/time.tsx';
+import { Amount } from '../ui/amount.tsx';
+import { Facts } from '../ui/facts.tsx';
+import { Day } from '../records/time.tsx';
 import type { BusinessDraft } from './business-draft.ts';
 
 /** Rows shown before the last one. */

@@ -1,11 +1,11 @@
 import { useDeferredValue, useMemo } from 'react';
-import { ageFrom } from '../components/ages.ts';
-import { useBooks } from '../components/books.ts';
-import { pagesOf } from '../components/list-search.ts';
-import type { ListState } from '../components/list-state.ts';
-import type { Pages } from '../components/pager.tsx';
-import { recordNumbers } from '../components/record-numbers.ts';
-import { useToday } from '../components/time.tsx';
+import { ageFrom } from '../repayments/overdue-buckets.ts';
+import { useBooks } from '../records/use-records.ts';
+import { pagesOf } from '../ui/list-search.ts';
+import type { ListState } from '../ui/list-state.ts';
+import type { Pages } from '../ui/pager.tsx';
+import { recordNumbers } from '../repayments/record-numbers.ts';
+import { useToday } from '../records/time.tsx';
 import { useChosenProject } from '../session/chosen-project.ts';
 import { useWaitingRows } from '../sync/outbox.ts';
 import type { BusinessRow } from './business-columns.tsx';

@@ -2,7 +2,7 @@ import { useLocation } from '@tanstack/react-router';
 import { Download, RefreshCw, X } from 'lucide-react';
 import { Button } from 'primereact/button';
 import type { ReactNode } from 'react';
-import { useAnyUnsaved } from '../components/unsaved.tsx';
+import { useAnyUnsaved } from '../forms/unsaved.tsx';
 import { appUpdate, useUpdateReady } from '../session/app-update.ts';
 import { install, useInstallOffer } from '../session/install.ts';
 

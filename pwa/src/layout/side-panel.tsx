@@ -3,7 +3,7 @@ import { BookOpenText, ChevronsUpDown, LogOut, UserRound } from 'lucide-react';
 import { Menu } from 'primereact/menu';
 import { useRef } from 'react';
 import { useUser } from '../session/session-context.tsx';
-import { useAssociationName } from './association-name.ts';
+import { useAssociationName } from '../records/association-name.ts';
 import { useLogout } from './logout.tsx';
 import { MenuLinks } from './menu-links.tsx';
 import { ProjectSelector } from './project-selector.tsx';

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { CircleAlert, CloudCheck, CloudOff, Clock, RefreshCw } from 'lucide-react';
-import { useTimeZone } from '../components/time.tsx';
+import { useTimeZone } from '../records/time.tsx';
 import { formatInstant } from 'shared-schema/local-date';
 import { type SyncState, type SyncWord, useSyncState } from '../sync/state.ts';
 

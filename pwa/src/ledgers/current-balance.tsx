@@ -1,8 +1,8 @@
 import type { Ledger } from 'shared-schema/ledgers/transaction';
-import { Amount } from '../components/amount.tsx';
-import { Bar, Late } from '../components/loading.tsx';
+import { Amount } from '../ui/amount.tsx';
+import { Bar, Late } from '../ui/loading.tsx';
 import type { LedgerView } from '../sync/ledger-pages.ts';
-import { LEDGER_NAMES } from '../components/ledger-names.ts';
+import { LEDGER_NAMES } from '../records/ledger-names.ts';
 import './ledger.css';
 
 type Props = {

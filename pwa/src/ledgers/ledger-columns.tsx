@@ -1,12 +1,12 @@
 import type { Transaction } from 'shared-schema/ledgers/transaction';
 import { formatInstant, localDateOf } from 'shared-schema/local-date';
 import type { Money } from 'shared-schema/money';
-import { Amount, LineAmount, typeWord } from '../components/amount.tsx';
-import { ButtonLink } from '../components/button-link.tsx';
-import { WaitingMark } from '../components/mark.tsx';
-import type { RecordCardParts } from '../components/record-card.tsx';
-import type { RecordColumn } from '../components/record-table.tsx';
-import { Day } from '../components/time.tsx';
+import { Amount, LineAmount, typeWord } from '../ui/amount.tsx';
+import { ButtonLink } from '../ui/button-link.tsx';
+import { WaitingMark } from '../ui/mark.tsx';
+import type { RecordCardParts } from '../ui/record-card.tsx';
+import type { RecordColumn } from '../ui/record-table.tsx';
+import { Day } from '../records/time.tsx';
 
 export type LedgerRow = { line: Transaction; balance: Money; member: string; timeZone: string; waiting: boolean };
 

@@ -2,7 +2,7 @@
 import type { MemberId } from 'shared-schema/ids';
 import type { Ledger, TransactionType } from 'shared-schema/ledgers/transaction';
 import { addDays, type LocalDate, startOfDay } from 'shared-schema/local-date';
-import type { ListPlace } from '../components/list-search.ts';
+import type { ListPlace } from '../ui/list-search.ts';
 import type { LineFilter } from '../sync/line-filter.ts';
 
 export type LineChoice = {

@@ -1,5 +1,5 @@
-import { PlainButton } from '../components/plain-button.tsx';
-import { Amount } from '../components/amount.tsx';
+import { PlainButton } from '../ui/plain-button.tsx';
+import { Amount } from '../ui/amount.tsx';
 import type { LedgerView } from '../sync/ledger-pages.ts';
 import './ledger.css';
 

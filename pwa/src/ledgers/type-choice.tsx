@@ -1,6 +1,6 @@
 import { SelectButton } from 'primereact/selectbutton';
 import type { TransactionType } from 'shared-schema/ledgers/transaction';
-import '../components/form-field.css';
+import '../forms/form-field.css';
 
 const OPTIONS = [
   { value: 'CREDIT', label: '+ Credit' },

@@ -2,7 +2,7 @@ import { useLiveQuery } from 'dexie-react-hooks';
 import type { ChittyFund } from 'shared-schema/chitties/chitty-fund';
 import type { Transaction } from 'shared-schema/ledgers/transaction';
 import { add, formatMoney } from 'shared-schema/money';
-import { Notice } from '../components/message.tsx';
+import { Notice } from '../ui/message.tsx';
 import { useDevice } from '../sync/device-context.tsx';
 import { contractOfLine } from './contract-of-line.ts';
 

@@ -2,8 +2,8 @@
 import type { Conflict } from 'shared-schema/members/field-changes';
 import type { Member } from 'shared-schema/members/member';
 import type { RefusalError } from 'shared-schema/refusal-error';
-import { fieldText } from '../components/member-fields.ts';
-import type { FieldErrors } from '../components/read-draft.ts';
+import { fieldText } from '../records/member-fields.ts';
+import type { FieldErrors } from '../forms/read-draft.ts';
 import { isDocument } from './member-draft.ts';
 
 /** Paths such as `changes.email.to` -> the field. */

@@ -4,9 +4,9 @@ import { useState } from 'react';
 import { approveMember } from 'shared-schema/members/approve-member';
 import type { Member } from 'shared-schema/members/member';
 import { rejectMember } from 'shared-schema/members/reject-member';
-import { ConfirmDialog } from '../components/confirm-dialog.tsx';
-import { useKept } from '../components/kept.ts';
-import { useToast } from '../components/toasts.tsx';
+import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
+import { useKept } from '../ui/use-last-defined.ts';
+import { useToast } from '../ui/toasts.tsx';
 import { useDevice } from '../sync/device-context.tsx';
 import './members.css';
 

@@ -1,11 +1,11 @@
 import { type Member, memberTotal, shareAmount } from 'shared-schema/members/member';
 import { add, type Money, NOTHING } from 'shared-schema/money';
-import { Amount } from '../components/amount.tsx';
-import { WaitingMark } from '../components/mark.tsx';
-import { MemberLink } from '../components/member-link.tsx';
-import { plainText } from '../components/plain-text.ts';
-import type { RecordCardParts } from '../components/record-card.tsx';
-import type { RecordColumn } from '../components/record-table.tsx';
+import { Amount } from '../ui/amount.tsx';
+import { WaitingMark } from '../ui/mark.tsx';
+import { MemberLink } from '../records/member-link.tsx';
+import { plainText } from '../records/plain-text.ts';
+import type { RecordCardParts } from '../ui/record-card.tsx';
+import type { RecordColumn } from '../ui/record-table.tsx';
 import type { SortKey } from './list-members.ts';
 
 /** `printed` on paper, where nothing is a link. */

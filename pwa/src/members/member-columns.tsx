@@ -1,11 +1,11 @@
 import { formatDate, formatInstant, localDateOf } from 'shared-schema/local-date';
 import type { Member } from 'shared-schema/members/member';
-import { ButtonLink } from '../components/button-link.tsx';
-import { WaitingMark } from '../components/mark.tsx';
-import { ROLES } from '../components/member-fields.ts';
-import { plainText } from '../components/plain-text.ts';
-import type { RecordCardParts } from '../components/record-card.tsx';
-import type { RecordColumn } from '../components/record-table.tsx';
+import { ButtonLink } from '../ui/button-link.tsx';
+import { WaitingMark } from '../ui/mark.tsx';
+import { ROLES } from '../records/member-fields.ts';
+import { plainText } from '../records/plain-text.ts';
+import type { RecordCardParts } from '../ui/record-card.tsx';
+import type { RecordColumn } from '../ui/record-table.tsx';
 import type { SortKey } from './list-members.ts';
 import './members.css';
 

@@ -2,10 +2,10 @@ import { InputText } from 'primereact/inputtext';
 import { InputTextarea } from 'primereact/inputtextarea';
 import type { Member } from 'shared-schema/members/member';
 import { NomineeRelationSchema } from 'shared-schema/members/registration';
-import { DateInput } from '../components/date-input.tsx';
-import { type FieldControl, FormField } from '../components/form-field.tsx';
-import { MEMBER_FIELDS, ROLES } from '../components/member-fields.ts';
-import type { Draft } from '../components/use-draft.ts';
+import { DateInput } from '../forms/date-input.tsx';
+import { type FieldControl, FormField } from '../forms/form-field.tsx';
+import { MEMBER_FIELDS, ROLES } from '../records/member-fields.ts';
+import type { Draft } from '../forms/use-draft.ts';
 import { useUser } from '../session/session-context.tsx';
 import { type EditableField, isDocument, type MemberDraft } from './member-draft.ts';
 

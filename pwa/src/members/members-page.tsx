@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
-import { PageHeader } from '../components/page-header.tsx';
-import { Empty } from '../components/message.tsx';
-import { RecordTable } from '../components/record-table.tsx';
-import { SearchBox } from '../components/search-box.tsx';
-import { SortChoice } from '../components/sort-choice.tsx';
-import { useTimeZone } from '../components/time.tsx';
+import { PageHeader } from '../ui/page-header.tsx';
+import { Empty } from '../ui/message.tsx';
+import { RecordTable } from '../ui/record-table.tsx';
+import { SearchBox } from '../forms/search-box.tsx';
+import { SortChoice } from '../ui/sort-choice.tsx';
+import { useTimeZone } from '../records/time.tsx';
 import { useWaitingRows } from '../sync/outbox.ts';
 import { memberCard, memberColumns, memberKeys } from './member-columns.tsx';
 import { countOf, useMemberList } from './use-member-list.ts';

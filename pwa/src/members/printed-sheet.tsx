@@ -2,7 +2,7 @@ import { useEffect, useMemo } from 'react';
 import { createPortal } from 'react-dom';
 import type { Member } from 'shared-schema/members/member';
 import { formatDate } from 'shared-schema/local-date';
-import { useToday } from '../components/time.tsx';
+import { useToday } from '../records/time.tsx';
 import { masterColumns, totalsOf } from './master-columns.tsx';
 import './printed-sheet.css';
 

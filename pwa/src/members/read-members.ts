@@ -2,7 +2,7 @@ import type { MemberId, ProjectId } from 'shared-schema/ids';
 import type { Member } from 'shared-schema/members/member';
 import type { Contract } from 'shared-schema/repayments/contract';
 import { contractOf, type ContractRef, type Repayment } from 'shared-schema/repayments/repayment';
-import { readInTurns } from '../components/read-in-turns.ts';
+import { readInTurns } from '../records/read-in-turns.ts';
 import type { BooksDb } from '../sync/db.ts';
 import { type Listed, prepare } from './list-members.ts';
 

@@ -1,5 +1,5 @@
-import { useBooks } from '../components/books.ts';
-import { MemberLink } from '../components/member-link.tsx';
+import { useBooks } from '../records/use-records.ts';
+import { MemberLink } from '../records/member-link.tsx';
 import { readMembers } from './read-members.ts';
 import './members.css';
 

@@ -1,11 +1,11 @@
 import { useSearch } from '@tanstack/react-router';
 import { useCallback, useDeferredValue, useMemo } from 'react';
 import type { Member } from 'shared-schema/members/member';
-import { useBooks } from '../components/books.ts';
-import { pagesOf } from '../components/list-search.ts';
-import { useListState } from '../components/list-state.ts';
-import type { Pages } from '../components/pager.tsx';
-import type { Sorting } from '../components/record-table.tsx';
+import { useBooks } from '../records/use-records.ts';
+import { pagesOf } from '../ui/list-search.ts';
+import { useListState } from '../ui/list-state.ts';
+import type { Pages } from '../ui/pager.tsx';
+import type { Sorting } from '../ui/record-table.tsx';
 import { findListed, sortListed, type SortKey } from './list-members.ts';
 import { readMembers } from './read-members.ts';
 

@@ -1,6 +1,6 @@
 /** What a person can do with cash that the books could not take as it was meant, in words. */
 import { formatMoney, type Money, subtract } from 'shared-schema/money';
-import type { CashInHand, Settlement } from '../sync/settle-cash.ts';
+import type { CashInHand, Settlement } from '../sync/resolve-cash.ts';
 
 export type CashChoice = {
   label: string;

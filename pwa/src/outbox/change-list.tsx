@@ -1,8 +1,8 @@
-import { Mark, WaitingMark } from '../components/mark.tsx';
-import { Time } from '../components/time.tsx';
+import { Mark, WaitingMark } from '../ui/mark.tsx';
+import { Time } from '../records/time.tsx';
 import type { OutboxEntry } from '../sync/outbox.ts';
 import { describeChange, describeRefusal, type KnownRecords } from './describe.ts';
-import { Settle } from './settle.tsx';
+import { Settle } from './resolve-refusal.tsx';
 
 type Props = { title: string; entries: OutboxEntry[]; known: KnownRecords; empty?: string };
 

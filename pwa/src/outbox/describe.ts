@@ -8,8 +8,8 @@ import { formatMoney, type Money, NOTHING } from 'shared-schema/money';
 import type { Contract } from 'shared-schema/repayments/contract';
 import { contractOf, type Repayment } from 'shared-schema/repayments/repayment';
 import type { Refusal } from 'shared-schema/wire';
-import { LEDGER_NAMES } from '../components/ledger-names.ts';
-import { fieldLabel } from '../components/member-fields.ts';
+import { LEDGER_NAMES } from '../records/ledger-names.ts';
+import { fieldLabel } from '../records/member-fields.ts';
 
 /** The records a change names, as far as this device has them. */
 export type KnownRecords = {

@@ -5,9 +5,9 @@ import { MemberId } from 'shared-schema/ids';
 import { type Conflict, conflictsWith, type FieldChanges } from 'shared-schema/members/field-changes';
 import { RefusalError } from 'shared-schema/refusal-error';
 import * as v from 'valibot';
-import { fieldLabel, fieldText } from '../components/member-fields.ts';
-import { Notice } from '../components/message.tsx';
-import { useToast } from '../components/toasts.tsx';
+import { fieldLabel, fieldText } from '../records/member-fields.ts';
+import { Notice } from '../ui/message.tsx';
+import { useToast } from '../ui/toasts.tsx';
 import { useDevice } from '../sync/device-context.tsx';
 import { applyDecisions, type Decision, type OutboxEntry } from '../sync/outbox.ts';
 

@@ -2,7 +2,7 @@ import { useLiveQuery } from 'dexie-react-hooks';
 import { ChittyFundId, InstallmentBusinessId, MemberId, RepaymentId, TransactionId } from 'shared-schema/ids';
 import { contractOf, type ContractRef } from 'shared-schema/repayments/repayment';
 import * as v from 'valibot';
-import { memberNames } from '../components/member-name.tsx';
+import { memberNames } from '../records/member-name.tsx';
 import { useDevice } from '../sync/device-context.tsx';
 import type { BooksDb, OutboxEntry } from '../sync/db.ts';
 import { findLines } from '../sync/ledger-pages.ts';

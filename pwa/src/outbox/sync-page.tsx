@@ -1,7 +1,7 @@
 import { RefreshCw } from 'lucide-react';
 import { Button } from 'primereact/button';
-import { PageHeader } from '../components/page-header.tsx';
-import { Time } from '../components/time.tsx';
+import { PageHeader } from '../ui/page-header.tsx';
+import { Time } from '../records/time.tsx';
 import { useDevice } from '../sync/device-context.tsx';
 import { useOutbox } from '../sync/outbox.ts';
 import { type SyncState, type SyncWord, useSyncState } from '../sync/state.ts';

@@ -3,12 +3,12 @@ import { Button } from 'primereact/button';
 import { createProject } from 'shared-schema/projects/create-project';
 import type { Project } from 'shared-schema/projects/project';
 import { renameProject } from 'shared-schema/projects/rename-project';
-import { DraftForm } from '../components/draft-form.tsx';
-import { FormDialog } from '../components/form-dialog.tsx';
-import { FormField } from '../components/form-field.tsx';
-import { errorsOf } from '../components/read-draft.ts';
-import { useToast } from '../components/toasts.tsx';
-import { useDraft } from '../components/use-draft.ts';
+import { DraftForm } from '../forms/draft-form.tsx';
+import { FormDialog } from '../forms/form-dialog.tsx';
+import { FormField } from '../forms/form-field.tsx';
+import { errorsOf } from '../forms/read-draft.ts';
+import { useToast } from '../ui/toasts.tsx';
+import { useDraft } from '../forms/use-draft.ts';
 import { useDevice } from '../sync/device-context.tsx';
 
 type Props = { /** Undefined for a new one. */ project: Project | undefined; onClose: () => void };

@@ -1,4 +1,4 @@
-import { PageHeader } from '../components/page-header.tsx';
+import { PageHeader } from '../ui/page-header.tsx';
 import { siteContent } from './site-content.ts';
 import './reading.css';
 

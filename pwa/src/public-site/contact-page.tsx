@@ -1,5 +1,5 @@
 import { Mail, Phone } from 'lucide-react';
-import { PageHeader } from '../components/page-header.tsx';
+import { PageHeader } from '../ui/page-header.tsx';
 import { type SiteContent, siteContent } from './site-content.ts';
 import './reading.css';
 

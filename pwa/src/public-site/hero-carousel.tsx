@@ -1,6 +1,6 @@
 import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react';
 import type { FocusEvent } from 'react';
-import { PlainButton } from '../components/plain-button.tsx';
+import { PlainButton } from '../ui/plain-button.tsx';
 import { Drawing } from './pictures.tsx';
 import { type Rotation, useRotation } from './rotation.ts';
 import { siteContent } from './site-content.ts';

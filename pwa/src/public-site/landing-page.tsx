@@ -1,7 +1,7 @@
 import { ArrowRight } from 'lucide-react';
 import { Link } from '@tanstack/react-router';
-import { ButtonLink } from '../components/button-link.tsx';
-import { useDocumentTitle } from '../components/document-title.ts';
+import { ButtonLink } from '../ui/button-link.tsx';
+import { useDocumentTitle } from '../ui/document-title.ts';
 import { HeroCarousel } from './hero-carousel.tsx';
 import { siteContent } from './site-content.ts';
 import './landing-page.css';

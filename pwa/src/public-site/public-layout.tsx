@@ -1,9 +1,9 @@
 import { Link, Outlet, useLocation } from '@tanstack/react-router';
 import { BookOpenText, Menu } from 'lucide-react';
 import { useState } from 'react';
-import { ButtonLink } from '../components/button-link.tsx';
-import { Modal } from '../components/modal.tsx';
-import { PlainButton } from '../components/plain-button.tsx';
+import { ButtonLink } from '../ui/button-link.tsx';
+import { Modal } from '../ui/modal.tsx';
+import { PlainButton } from '../ui/plain-button.tsx';
 import { siteContent } from './site-content.ts';
 import './public-layout.css';
 

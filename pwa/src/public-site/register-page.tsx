@@ -1,10 +1,10 @@
 import { UserPlus } from 'lucide-react';
 import { useState } from 'react';
-import { ButtonLink } from '../components/button-link.tsx';
-import { FormField } from '../components/form-field.tsx';
-import { Notice } from '../components/message.tsx';
-import { PageHeader } from '../components/page-header.tsx';
-import { PlainButton } from '../components/plain-button.tsx';
+import { ButtonLink } from '../ui/button-link.tsx';
+import { FormField } from '../forms/form-field.tsx';
+import { Notice } from '../ui/message.tsx';
+import { PageHeader } from '../ui/page-header.tsx';
+import { PlainButton } from '../ui/plain-button.tsx';
 import { associationDay } from './association-day.ts';
 import { RegistrationControl } from './registration-control.tsx';
 import { forgetDraft } from './registration-draft.ts';

@@ -1,8 +1,8 @@
 import { NomineeRelationSchema } from 'shared-schema/members/registration';
-import { DateInput } from '../components/date-input.tsx';
-import type { FieldControl } from '../components/form-field.tsx';
-import { PasswordInput } from '../components/password-input.tsx';
-import { TextInput } from '../components/text-input.tsx';
+import { DateInput } from '../forms/date-input.tsx';
+import type { FieldControl } from '../forms/form-field.tsx';
+import { PasswordInput } from '../forms/password-input.tsx';
+import { TextInput } from '../forms/text-input.tsx';
 import type { FieldSpec } from './registration-sections.ts';
 
 type Props = { spec: FieldSpec; control: FieldControl; value: string; onChange: (value: string) => void };

@@ -1,8 +1,8 @@
 import { useId, useState } from 'react';
 import { formatDate, type LocalDate } from 'shared-schema/local-date';
-import { FieldError } from '../components/form-field.tsx';
-import { Modal } from '../components/modal.tsx';
-import { PlainButton } from '../components/plain-button.tsx';
+import { FieldError } from '../forms/form-field.tsx';
+import { Modal } from '../ui/modal.tsx';
+import { PlainButton } from '../ui/plain-button.tsx';
 import { siteContent } from './site-content.ts';
 
 type Props = {

@@ -1,5 +1,5 @@
-import { ButtonLink } from '../components/button-link.tsx';
-import { PlainPage } from '../components/plain-page.tsx';
+import { ButtonLink } from '../ui/button-link.tsx';
+import { PlainPage } from '../ui/plain-page.tsx';
 import { useSessionState } from '../session/session-context.tsx';
 
 export function UnauthorizedPage() {

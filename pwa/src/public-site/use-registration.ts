@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { registrationSchema } from 'shared-schema/members/registration';
 import { v4 as uuid } from 'uuid';
-import { useDraft } from '../components/use-draft.ts';
+import { useDraft } from '../forms/use-draft.ts';
 import { postAuth, sentenceOf } from './ask-server.ts';
 import { associationDay } from './association-day.ts';
 import { emptyDraft, forgetDraft, keepDraft, keptDraft } from './registration-draft.ts';

@@ -1,7 +1,7 @@
 import type * as v from 'valibot';
-import { useInFlight } from '../components/in-flight.ts';
-import { readDraft } from '../components/read-draft.ts';
-import type { Draft } from '../components/use-draft.ts';
+import { useInFlight } from '../ui/in-flight.ts';
+import { readDraft } from '../forms/read-draft.ts';
+import type { Draft } from '../forms/use-draft.ts';
 import { fieldErrorsOf } from './ask-server.ts';
 
 type Options<D> = {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { PlainButton } from '../components/plain-button.tsx';
-import { PlainForm } from '../components/plain-form.tsx';
+import { PlainButton } from '../ui/plain-button.tsx';
+import { PlainForm } from '../forms/plain-form.tsx';
 import type { Submission } from './use-submission.ts';
 
 type Props = { submission: Submission; verb: string; icon: ReactNode; children: ReactNode };

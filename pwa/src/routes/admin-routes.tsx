@@ -3,8 +3,8 @@ import { ChittyFundId, InstallmentBusinessId, MemberId, TransactionId } from 'sh
 import { LedgerSchema, TransactionTypeSchema } from 'shared-schema/ledgers/transaction';
 import { LocalDateSchema } from 'shared-schema/local-date';
 import * as v from 'valibot';
-import { BrokenPage } from '../components/broken.tsx';
-import { LoadingPage } from '../components/loading.tsx';
+import { BrokenPage } from '../ui/broken.tsx';
+import { LoadingPage } from '../ui/loading.tsx';
 import { requireAdmin, requireAdminOrSelf, requireSuperAdmin, requireUser } from './guards.ts';
 import { rootRoute } from './root-route.tsx';
 

@@ -1,6 +1,6 @@
 import { createRootRouteWithContext, Outlet } from '@tanstack/react-router';
-import { ButtonLink } from '../components/button-link.tsx';
-import { PlainPage } from '../components/plain-page.tsx';
+import { ButtonLink } from '../ui/button-link.tsx';
+import { PlainPage } from '../ui/plain-page.tsx';
 import type { Session } from '../session/session.ts';
 
 export type RouterContext = { session: Pick<Session, 'state'> };

@@ -11,7 +11,7 @@ import type { Money } from 'shared-schema/money';
 import type { NumberedTable } from 'shared-schema/command';
 import type { Row, Rows, TableName } from 'shared-schema/tables';
 import { keepCommitments } from './old-funds.ts';
-import { rebuildTallies } from './tallies.ts';
+import { rebuildTallies } from './summaries.ts';
 
 export type PageHead = {
   /** `general/1/2026-11`: ledger, project, month in UTC. */

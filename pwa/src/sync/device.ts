@@ -1,9 +1,9 @@
 /** A signed-in user's books on this device, opened and syncing. */
-import { openBooks } from './books.ts';
+import { openBooks } from './open-sync-context.ts';
 import type { BooksDb } from './db.ts';
 import { type Dispatch, dispatchFor } from './dispatch.ts';
-import { Sync } from './schedule.ts';
-import { forgetSession, keepSession, type Session, type User } from './session-store.ts';
+import { Sync } from './sync-scheduler.ts';
+import { forgetSession, keepSession, type Session, type User } from './credentials-store.ts';
 
 export type { Session, User };
 

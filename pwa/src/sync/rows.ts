@@ -4,7 +4,7 @@ import type { Transaction } from 'shared-schema/ledgers/transaction';
 import type { Row, TableName } from 'shared-schema/tables';
 import type { BooksDb } from './db.ts';
 import { findLines, writeLines } from './ledger-pages.ts';
-import { isTallied, writeTallies } from './tallies.ts';
+import { isTallied, writeTallies } from './summaries.ts';
 
 export type RowKey = `${TableName}/${number}`;
 

@@ -4,7 +4,7 @@ import { useEffect, useSyncExternalStore } from 'react';
 import type { Instant } from 'shared-schema/local-date';
 import type { BooksDb } from './db.ts';
 import { useDevice } from './device-context.tsx';
-import type { SyncStatus } from './schedule.ts';
+import type { SyncStatus } from './sync-scheduler.ts';
 
 export type SyncWord = 'synced' | 'pending' | 'syncing' | 'offline' | 'attention';
 

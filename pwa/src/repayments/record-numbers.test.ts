@@ -4,7 +4,7 @@ import { buildBooks, buildBusinessInput, buildContext, buildFundInput } from 'sh
 import { expect, test } from 'vitest';
 import type { BooksDb } from '../sync/db.ts';
 import { openTestDb, receive } from '../sync/testing/open-test-db.ts';
-import { ageFrom, ageLabel } from './ages.ts';
+import { ageFrom, ageLabel } from './overdue-buckets.ts';
 import { recordNumbers } from './record-numbers.ts';
 
 /** Three businesses whose first installments fell due on 28 February 2026: 42 is of another project, 43 has paid one. */

@@ -3,8 +3,8 @@ import type { ProjectId } from 'shared-schema/ids';
 import type { LocalDate } from 'shared-schema/local-date';
 import type { Rows } from 'shared-schema/tables';
 import type { BooksDb } from '../sync/db.ts';
-import { dayNumber, type DueTally, readTallies } from '../sync/tallies.ts';
-import type { Age } from './ages.ts';
+import { dayNumber, type DueTally, readTallies } from '../sync/summaries.ts';
+import type { Age } from './overdue-buckets.ts';
 
 type Wanted = { project: ProjectId | undefined; age: Age | undefined; today: LocalDate };
 

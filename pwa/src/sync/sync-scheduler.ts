@@ -1,6 +1,6 @@
 /** When to sync: on start, on every change made here, on word from the server, when the network or the person is back. */
 import { liveQuery } from 'dexie';
-import { exclusively } from './exclusively.ts';
+import { exclusively } from './with-lock.ts';
 import { ServerFault, Unreachable } from './server.ts';
 import { type Books, syncRound } from './sync.ts';
 

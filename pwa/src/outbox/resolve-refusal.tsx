@@ -4,15 +4,15 @@ import { RepaymentId } from 'shared-schema/ids';
 import type { Contract } from 'shared-schema/repayments/contract';
 import { contractOf } from 'shared-schema/repayments/repayment';
 import * as v from 'valibot';
-import { ConfirmDialog } from '../components/confirm-dialog.tsx';
-import { useToast } from '../components/toasts.tsx';
+import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
+import { useToast } from '../ui/toasts.tsx';
 import { useDevice } from '../sync/device-context.tsx';
 import { discard, type OutboxEntry, tryAgain } from '../sync/outbox.ts';
-import { cashInHand } from '../sync/settle-cash.ts';
+import { cashInHand } from '../sync/resolve-cash.ts';
 import { type CashChoice, cashChoices } from './cash-choices.ts';
 import { type KnownRecords, contractNamed } from './describe.ts';
 import { FieldConflicts } from './field-conflicts.tsx';
-import { SettleCash } from './settle-cash.tsx';
+import { SettleCash } from './resolve-cash.tsx';
 
 type Props = { entry: OutboxEntry; words: string; known: KnownRecords };
 

@@ -1,5 +1,5 @@
 import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
-import { Notice } from './message.tsx';
+import { Notice } from '../ui/message.tsx';
 import type { Draft } from './use-draft.ts';
 import './form-field.css';
 

@@ -1,6 +1,6 @@
-import { ageFrom, ageLabel } from './ages.ts';
-import { Mark } from './mark.tsx';
-import { PlainButton } from './plain-button.tsx';
+import { ageFrom, ageLabel } from './overdue-buckets.ts';
+import { Mark } from '../ui/mark.tsx';
+import { PlainButton } from '../ui/plain-button.tsx';
 
 /** That a list is narrowed to an age of overdue repayments, and the way out of it; nothing where it is not. */
 export function OverdueBy({ late, onShowAll }: { late: number | undefined; onShowAll: () => void }) {

@@ -1,7 +1,7 @@
 /** Which forms hold something typed and not saved, so that nothing takes it away: no update, no stray tap. */
 import { useBlocker } from '@tanstack/react-router';
 import { createContext, type ReactNode, use, useCallback, useEffect, useMemo, useState } from 'react';
-import { ConfirmDialog } from './confirm-dialog.tsx';
+import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 
 type Unsaved = { any: boolean; count: (by: 1 | -1) => void };
 

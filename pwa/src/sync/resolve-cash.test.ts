@@ -12,7 +12,7 @@ import type { Device } from './device.ts';
 import { dispatchFor } from './dispatch.ts';
 import { readLedger } from './ledger-pages.ts';
 import { replay } from './replay.ts';
-import { cashInHand, settleCash } from './settle-cash.ts';
+import { cashInHand, settleCash } from './resolve-cash.ts';
 import { ADMIN, openTestDb, receive } from './testing/open-test-db.ts';
 
 const TICKET_1_MONTH_2 = 'cf-7-1-2' as RepaymentId;

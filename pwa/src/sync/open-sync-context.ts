@@ -2,7 +2,7 @@ import { v4 as randomUuid } from 'uuid';
 import { correctClock } from './clock.ts';
 import { BooksDb } from './db.ts';
 import { connectServer } from './server.ts';
-import type { Session } from './session-store.ts';
+import type { Session } from './credentials-store.ts';
 import type { Books } from './sync.ts';
 
 /** A user's database and their server: what a tab and the service worker both need to sync. */

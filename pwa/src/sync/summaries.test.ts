@@ -7,7 +7,7 @@ import type { Row } from 'shared-schema/tables';
 import { expect, test } from 'vitest';
 import { BooksDb } from './db.ts';
 import { type Write, writeRows } from './rows.ts';
-import { dateOfDay, dayNumber, readTallies } from './tallies.ts';
+import { dateOfDay, dayNumber, readTallies } from './summaries.ts';
 import { openTestDb } from './testing/open-test-db.ts';
 
 /** Two businesses, one with two installments paid, and a fund with a draw held. */

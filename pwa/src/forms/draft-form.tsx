@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router';
 import { type ReactNode, useRef } from 'react';
-import { useInFlight } from './in-flight.ts';
+import { useInFlight } from '../ui/in-flight.ts';
 import { PlainForm } from './plain-form.tsx';
 import { UnsavedGuard } from './unsaved.tsx';
 import type { Draft } from './use-draft.ts';

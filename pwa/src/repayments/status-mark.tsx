@@ -1,4 +1,4 @@
-import { Mark } from './mark.tsx';
+import { Mark } from '../ui/mark.tsx';
 
 /** Whether a business or a fund is still running. */
 export function StatusMark({ status }: { status: 'ONGOING' | 'REPAID' }) {

@@ -1,6 +1,6 @@
 import { Dialog } from 'primereact/dialog';
 import { type ReactNode, useEffect, useState } from 'react';
-import { ConfirmDialog } from './confirm-dialog.tsx';
+import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import './form-dialog.css';
 
 type Props = { title: string; dirty: boolean; onClose: () => void; children: ReactNode };

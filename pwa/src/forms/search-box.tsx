@@ -1,5 +1,6 @@
 import { Search } from 'lucide-react';
 import { TextInput } from './text-input.tsx';
+import './search-box.css';
 
 /** Narrows a list while typing. `/` puts the cursor here. */
 export function SearchBox({

@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import { localDateOf } from 'shared-schema/local-date';
 import { datePaid, isPaid, type Repayment } from 'shared-schema/repayments/repayment';
-import { Mark, WaitingMark } from './mark.tsx';
-import { Day } from './time.tsx';
+import { Mark, WaitingMark } from '../ui/mark.tsx';
+import { Day } from '../records/time.tsx';
 
 type Props = { repayment: Repayment; today: string; timeZone: string; waiting: boolean };
 

@@ -1,10 +1,10 @@
 import { Button } from 'primereact/button';
 import { useState } from 'react';
-import { ConfirmDialog } from '../components/confirm-dialog.tsx';
-import { useKept } from '../components/kept.ts';
-import { useToast } from '../components/toasts.tsx';
+import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
+import { useKept } from '../ui/use-last-defined.ts';
+import { useToast } from '../ui/toasts.tsx';
 import { useDevice } from '../sync/device-context.tsx';
-import { settleCash } from '../sync/settle-cash.ts';
+import { settleCash } from '../sync/resolve-cash.ts';
 import type { CashChoice } from './cash-choices.ts';
 
 /** Cash is in hand for a change that was refused: what becomes of it is chosen here, and asked before it is done. */

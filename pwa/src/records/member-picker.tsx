@@ -2,9 +2,9 @@ import { AutoComplete } from 'primereact/autocomplete';
 import { useMemo, useState } from 'react';
 import type { MemberId } from 'shared-schema/ids';
 import type { Member } from 'shared-schema/members/member';
-import { useBooks } from './books.ts';
+import { useBooks } from './use-records.ts';
 import { findMembers } from './find-members.ts';
-import { FormField } from './form-field.tsx';
+import { FormField } from '../forms/form-field.tsx';
 import './member-picker.css';
 
 /** More would not be read; typing narrows them. */
