@@ -24,14 +24,18 @@ const KIT_LAYERS = ['forms', 'ui'];
 
 /** The server's folders, those above first: none knows of one above. */
 const SERVER_LAYERS = [
-  ['main.ts', 'server.ts', 'app.ts', 'bootstrap.ts', 'demo'],
+  ['main.ts', 'server.ts', 'app.ts', 'bootstrap.ts', 'cleanup.ts', 'demo.ts', 'migrate.ts', 'demo'],
   ['routes'],
   ['http'],
+  ['services.ts'],
   ['members'],
-  ['auth', 'sync', 'mail'],
+  ['sync'],
+  ['mail'],
+  ['auth'],
   ['documents'],
   ['database'],
-  ['entities', 'migrations'],
+  ['migrations'],
+  ['entities'],
 ];
 
 /** Files that define a command, like `approve-member.ts`; a noun such as `member.ts` never imports one. */
@@ -109,7 +113,7 @@ function boundaries(): OxlintOverride[] {
     boundary(['sync-server/**'], [notPackages(['pwa'])]),
     ...SERVER_LAYERS.slice(1).map((layer, above) =>
       boundary(
-        layer.map((folder) => `sync-server/src/${folder}/**`),
+        layer.map((each) => `sync-server/src/${each.endsWith('.ts') ? each : `${each}/**`}`),
         [notPackages(['pwa']), notFolders(SERVER_LAYERS.slice(0, above + 1).flat())],
       ),
     ),

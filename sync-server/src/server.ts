@@ -7,6 +7,7 @@ import { createLimits } from './auth/limits.ts';
 import { createPasswords, type PasswordCost } from './auth/passwords.ts';
 import { createApp } from './app.ts';
 import { bootstrap, type Bootstrapped, type FirstAdmin } from './bootstrap.ts';
+import { startNotifications } from './database/notifications.ts';
 import { migrate, openDatabase } from './database/open-database.ts';
 import { documentKeyOf } from './documents/document-key.ts';
 import { checkDocumentKey } from './documents/check-document-key.ts';
@@ -49,13 +50,14 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const passwords = await createPasswords(options.passwordCost);
   const bootstrapped = await bootstrap(database, { ...settings, admin: options.admin, passwords });
   if (bootstrapped.restored) log.warn('this database was restored from a backup: devices will fetch the books again');
-  const live = await startLive(options.databaseUrl, log);
+  const notifications = await startNotifications(options.databaseUrl, log);
+  const live = startLive(notifications);
   const limits = createLimits(database.pool);
   const documentKey = documentKeyOf(options.documentKey);
   await checkDocumentKey(database, documentKey, log);
   const services: Services = { database, settings, log, passwords, limits, live, documentKey };
   const send = createSender(options.mail, settings.associationName, log);
-  const stopDelivery = startDelivery({ database, association: settings, send, live, log });
+  const stopDelivery = startDelivery({ database, association: settings, send, notifications, log });
   const stopCleanup = startCleanup(services);
   const server = createServer({ keepAliveTimeout: 65_000 });
   const handle = createApp(services).callback();
@@ -68,7 +70,8 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     async close() {
       stopCleanup();
       const closed = closeServer(server);
-      await live.close();
+      live.close();
+      await notifications.close();
       await stopDelivery();
       await closed;
       await database.close();

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, describe, expect, test } from 'vitest';
-import { MAIL_QUEUED_CHANNEL } from '../src/mail/queue.ts';
+import { channels } from '../src/database/notifications.ts';
 import { type Mailbox, openMailbox, readMail } from './mailbox.ts';
 import { register } from './registrant.ts';
 import { startTestServer, type TestServer } from './server.ts';
@@ -38,7 +38,7 @@ async function until(server: TestServer, statement: string): Promise<void> {
 /** Makes every waiting mail due and says so. */
 async function tryAgain({ database }: TestServer): Promise<void> {
   await database.run(`UPDATE mail_queue SET next_attempt_at = now() - interval '1 second'`);
-  await database.run('SELECT pg_notify($1, $2)', [MAIL_QUEUED_CHANNEL, '']);
+  await database.run('SELECT pg_notify($1, $2)', [channels.mailQueued, '']);
 }
 
 describe('when the mail server', () => {

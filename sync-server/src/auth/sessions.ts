@@ -2,9 +2,9 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { MemberId } from 'shared-schema/ids';
 import type { Role } from 'shared-schema/members/member';
+import { channels } from '../database/notifications.ts';
 import type { Database, Sql } from '../database/open-database.ts';
 import { SessionEntity } from '../entities/session.ts';
-import { SESSION_ENDED_CHANNEL } from '../sync/live.ts';
 
 const LIFETIME_MS = 30 * 24 * 3_600_000;
 /** A session's use is written down this often, not at each request. */
@@ -48,7 +48,7 @@ export async function isSessionAlive(sql: Sql, tokenHash: string): Promise<boole
 /** Ends a session and hangs up its live streams, on every server. */
 export async function endSession(database: Database, tokenHash: string): Promise<void> {
   await database.orm.em.fork().nativeDelete(SessionEntity, { tokenHash });
-  await database.run('SELECT pg_notify($1, $2)', [SESSION_ENDED_CHANNEL, tokenHash]);
+  await database.run('SELECT pg_notify($1, $2)', [channels.sessionEnded, tokenHash]);
 }
 
 /** Ends every session of a member, on every server, if the transaction commits. */
@@ -56,7 +56,7 @@ export async function endSessionsOf(sql: Sql, userId: MemberId): Promise<void> {
   await sql.run(
     `WITH ended AS (DELETE FROM sessions WHERE user_id = $1 RETURNING token_hash)
      SELECT pg_notify($2, token_hash) FROM ended`,
-    [userId, SESSION_ENDED_CHANNEL],
+    [userId, channels.sessionEnded],
   );
 }
 

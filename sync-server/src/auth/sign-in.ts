@@ -2,11 +2,14 @@ import type { MemberId } from 'shared-schema/ids';
 import { instant } from 'shared-schema/local-date';
 import type { MemberStatus } from 'shared-schema/members/member';
 import { RefusalError } from 'shared-schema/refusal-error';
-import type { Sql } from '../database/open-database.ts';
+import type { Database, Sql } from '../database/open-database.ts';
 import { MemberEntity } from '../entities/member.ts';
-import type { Services } from '../services.ts';
 import { stampRevision } from '../database/commit-lock.ts';
+import type { Limits } from './limits.ts';
+import type { Passwords } from './passwords.ts';
 import { type SignedIn, startSession } from './sessions.ts';
+
+type Needs = { database: Database; passwords: Passwords; limits: Limits };
 
 /** An address or password that is not right. Does not say which. */
 export class WrongCredentials extends Error {
@@ -27,7 +30,7 @@ const NOT_YET: Record<Exclude<MemberStatus, 'APPROVED'>, [code: string, message:
  * which only someone who knows the password gets to see.
  */
 export async function signIn(
-  { database, passwords, limits }: Services,
+  { database, passwords, limits }: Needs,
   address: string,
   password: string,
 ): Promise<{ token: string; user: SignedIn }> {

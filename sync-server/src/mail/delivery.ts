@@ -4,9 +4,9 @@
  */
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Logger } from 'pino';
+import type { Notifications } from '../database/notifications.ts';
 import type { Database } from '../database/open-database.ts';
 import type { MailKind } from '../entities/queued-mail.ts';
-import type { Live } from '../sync/live.ts';
 import { composeMail } from './compose.ts';
 import type { Association } from './letter.ts';
 import { claimMail, giveUpMail, nextMailIn, postponeMail, type QueuedMail, removeMail } from './queue.ts';
@@ -29,11 +29,11 @@ const WORTH_SENDING_SECONDS: Record<MailKind, number> = {
   passwordReset: 3600,
 };
 
-type Parts = { database: Database; association: Association; send: Send; live: Live; log: Logger };
+type Parts = { database: Database; association: Association; send: Send; notifications: Notifications; log: Logger };
 
 /** Starts sending. Returns how to stop. */
 export function startDelivery(parts: Parts): () => Promise<void> {
-  const { database, live, log } = parts;
+  const { database, notifications, log } = parts;
   let closed = false;
   let again = false;
   let round: Promise<void> | undefined;
@@ -62,7 +62,7 @@ export function startDelivery(parts: Parts): () => Promise<void> {
     if (!closed) timer = setTimeout(wake, pause * 1000);
   }
 
-  const stopListening = live.onMailQueued(wake);
+  const stopListening = notifications.listen('mailQueued', wake);
   wake();
   return async () => {
     closed = true;

@@ -1,10 +1,9 @@
 /** Mail that is still to be sent, kept in Postgres: entered with what it tells of, taken out once it is sent. */
 import { randomUUID } from 'node:crypto';
 import type { MemberId } from 'shared-schema/ids';
+import { channels } from '../database/notifications.ts';
 import type { Sql } from '../database/open-database.ts';
 import type { MailKind } from '../entities/queued-mail.ts';
-
-export const MAIL_QUEUED_CHANNEL = 'mail_queued';
 
 export type NewMail = { kind: MailKind; address: string; memberId: MemberId | null };
 export type QueuedMail = NewMail & { id: string; attempts: number; ageSeconds: number };
@@ -18,7 +17,7 @@ export async function queueMail(sql: Sql, { kind, address, memberId }: NewMail):
     `WITH queued AS (INSERT INTO mail_queue (id, kind, address, member_id, created_at, next_attempt_at)
        VALUES ($1, $2, $3, $4, now(), date_trunc('milliseconds', now())) RETURNING id)
      SELECT pg_notify($5, '') FROM queued`,
-    [randomUUID(), kind, address, memberId, MAIL_QUEUED_CHANNEL],
+    [randomUUID(), kind, address, memberId, channels.mailQueued],
     'queue mail',
   );
 }
@@ -30,7 +29,7 @@ export async function queueMailToAdmins(sql: Sql, kind: MailKind, memberId: Memb
        SELECT gen_random_uuid(), $1, email, $2::int, now(), date_trunc('milliseconds', now()) FROM members
        WHERE role IN ('ADMIN', 'SUPERADMIN') AND status = 'APPROVED' AND deleted_at IS NULL RETURNING id)
      SELECT pg_notify($3, '') FROM queued`,
-    [kind, memberId, MAIL_QUEUED_CHANNEL],
+    [kind, memberId, channels.mailQueued],
   );
 }
 

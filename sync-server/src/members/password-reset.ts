@@ -1,22 +1,29 @@
 import { RefusalError } from 'shared-schema/refusal-error';
+import type { Limits } from '../auth/limits.ts';
+import type { Passwords } from '../auth/passwords.ts';
+import type { Database } from '../database/open-database.ts';
 import { queueMail } from '../mail/queue.ts';
-import type { Services } from '../services.ts';
 import { auditEvent } from '../sync/audit.ts';
 import { isResetTokenAlive, revokeResetTokens, takeResetToken } from '../auth/reset-tokens.ts';
 import { endSessionsOf } from '../auth/sessions.ts';
+
+type Needs = { database: Database; passwords: Passwords; limits: Limits };
 
 /**
  * Takes down that an address wants a new password. Does exactly the same whether or not it is a member's, so that neither
  * the answer nor its time tells. Throws TooManyRequests.
  */
-export async function requestPasswordReset({ database, limits }: Services, email: string): Promise<void> {
+export async function requestPasswordReset(
+  { database, limits }: Omit<Needs, 'passwords'>,
+  email: string,
+): Promise<void> {
   await limits.forgotPassword.attempt(email);
   await queueMail(database, { kind: 'passwordReset', address: email, memberId: null });
 }
 
 /** Sets a new password and signs the member out everywhere. Throws RefusalError `auth.invalidResetToken`. */
 export async function resetPassword(
-  { database, passwords, limits }: Services,
+  { database, passwords, limits }: Needs,
   token: string,
   password: string,
 ): Promise<void> {

@@ -4,15 +4,22 @@ import { instant, localDateOf } from 'shared-schema/local-date';
 import type { Member } from 'shared-schema/members/member';
 import { type Registration, registrationFields, registrationSchema } from 'shared-schema/members/registration';
 import { NOTHING } from 'shared-schema/money';
-import type { Sql } from '../database/open-database.ts';
+import type { Passwords } from '../auth/passwords.ts';
+import { stampRevision } from '../database/commit-lock.ts';
+import type { Database, Sql } from '../database/open-database.ts';
 import { type DocumentKey } from '../documents/document-key.ts';
 import { sealDocument } from '../documents/document-fields.ts';
 import { queueMailToAdmins } from '../mail/queue.ts';
-import type { Services } from '../services.ts';
 import { auditEvent } from '../sync/audit.ts';
 import { checkEmailFree } from '../sync/check-emails.ts';
-import { stampRevision } from '../database/commit-lock.ts';
 import { writeRows } from '../sync/rows.ts';
+
+type Needs = {
+  database: Database;
+  passwords: Passwords;
+  documentKey: DocumentKey;
+  settings: { notifyAdmins: boolean };
+};
 
 /** A registration as it came in -> tidied. A field left out gets the message of an empty one. Throws a ValiError. */
 export function parseRegistration(body: object, timeZone: string): Registration {
@@ -26,7 +33,7 @@ export function parseRegistration(body: object, timeZone: string): Registration 
  * `member.emailTaken`.
  */
 export async function register(
-  { database, passwords, documentKey, settings }: Services,
+  { database, passwords, documentKey, settings }: Needs,
   registration: Registration,
   whenEntered: (sql: Sql, id: MemberId) => Promise<void>,
 ): Promise<void> {

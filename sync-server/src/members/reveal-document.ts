@@ -1,9 +1,13 @@
 import type { MemberId } from 'shared-schema/ids';
 import { RefusalError } from 'shared-schema/refusal-error';
+import type { Limits } from '../auth/limits.ts';
+import type { Database } from '../database/open-database.ts';
+import type { DocumentKey } from '../documents/document-key.ts';
 import { type DocumentField, documentNames, openDocument } from '../documents/document-fields.ts';
-import type { Services } from '../services.ts';
 import { auditEvent } from '../sync/audit.ts';
 import { readOne } from '../sync/rows.ts';
+
+type Needs = { database: Database; documentKey: DocumentKey; limits: Limits };
 
 /** A number that this server's key does not open. */
 export class Unreadable extends Error {
@@ -15,7 +19,7 @@ export class Unreadable extends Error {
  * `member.notFound` or `member.noDocument`, and Unreadable.
  */
 export async function revealDocument(
-  { database, documentKey, limits }: Services,
+  { database, documentKey, limits }: Needs,
   actorId: MemberId,
   memberId: MemberId,
   field: DocumentField,

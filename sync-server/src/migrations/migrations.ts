@@ -6,6 +6,7 @@ import { ChittyFunds } from './2026-11-24-chitty-funds.ts';
 import { RestoredCopies } from './2026-11-25-restored-copies.ts';
 import { RefusedKeys } from './2026-11-26-refused-keys.ts';
 import { LotCommitments } from './2026-11-27-lot-commitments.ts';
+import { AssertUnchanged } from './2026-11-28-assert-unchanged.ts';
 
 export const migrations = [
   { name: '2026-11-21-initial-schema', class: InitialSchema },
@@ -15,4 +16,5 @@ export const migrations = [
   { name: '2026-11-25-restored-copies', class: RestoredCopies },
   { name: '2026-11-26-refused-keys', class: RefusedKeys },
   { name: '2026-11-27-lot-commitments', class: LotCommitments },
+  { name: '2026-11-28-assert-unchanged', class: AssertUnchanged },
 ];

@@ -1,6 +1,7 @@
 import { PassThrough } from 'node:stream';
 import { isSessionAlive } from '../auth/sessions.ts';
-import type { Services } from '../services.ts';
+import type { Database } from '../database/open-database.ts';
+import type { Live } from './live.ts';
 
 /** Often enough that no proxy in between takes the stream for dead. */
 const HEARTBEAT_MS = 25_000;
@@ -8,7 +9,7 @@ const HEARTBEAT_MS = 25_000;
 const EVENT = 'data: changed\n\n';
 
 /** A server-sent event at once and whenever there may be something to pull, for as long as the session lives. */
-export function liveStream({ live, database }: Services, tokenHash: string): PassThrough {
+export function liveStream({ live, database }: { live: Live; database: Database }, tokenHash: string): PassThrough {
   const stream = new PassThrough();
   const heartbeat = setInterval(() => {
     stream.write(': still here\n\n');

@@ -84,10 +84,10 @@ export function assertUnchanged(database: Database, read: Map<string, Stored>, w
   const complete = [...whole].map((table) => {
     const known = [...read.keys()].filter((key) => key.startsWith(`${table}/`)).map((key) => Number(key.split('/')[1]));
     const others = known.length ? `WHERE id NOT IN (${known.join(', ')})` : '';
-    return `SELECT insist_unchanged(NOT EXISTS (SELECT FROM ${quote(tableOf(database, table).name)} ${others}))`;
+    return `SELECT assert_unchanged(NOT EXISTS (SELECT FROM ${quote(tableOf(database, table).name)} ${others}))`;
   });
   const same = [...expected].map(
-    ([table, pairs]) => `SELECT insist_unchanged(NOT EXISTS (
+    ([table, pairs]) => `SELECT assert_unchanged(NOT EXISTS (
       SELECT FROM (VALUES ${pairs.join(', ')}) AS read (id, revision)
       LEFT JOIN ${quote(tableOf(database, table).name)} AS now USING (id)
       WHERE coalesce(now.revision, 0) <> read.revision))`,

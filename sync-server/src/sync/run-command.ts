@@ -2,6 +2,7 @@
  * Runs one command, whether it came in a push or as a REST request: the only way the books change.
  * Effects, outcome, audit trail and revision commit together or not at all.
  */
+import type { Logger } from 'pino';
 import { type Change, type Context, execute, type Prepared, type Source } from 'shared-schema/command';
 import { prepare } from 'shared-schema/commands';
 import type { MemberId } from 'shared-schema/ids';
@@ -12,7 +13,7 @@ import type { TableName } from 'shared-schema/tables';
 import { SignedOut } from '../auth/signed-out.ts';
 import type { Database, Sql, Transaction } from '../database/open-database.ts';
 import { isDataError, isStorageFailure, isTransactionConflict, Unavailable } from '../database/postgres-errors.ts';
-import type { Services } from '../services.ts';
+import type { DocumentKey } from '../documents/document-key.ts';
 import { auditStatement } from './audit.ts';
 import { checkDocuments } from './check-documents.ts';
 import { checkEmails } from './check-emails.ts';
@@ -32,7 +33,13 @@ import { assertUnchanged, keyOf, loadRows, loadTable, type Stored, writeStatemen
 /** Runs in the command's transaction: just before its changes are written, or without any when it is refused. */
 export type BeforeCommit = (sql: Sql, changes: Change[] | undefined) => Promise<void>;
 
-type Ran = Pick<Services, 'database' | 'log' | 'settings' | 'documentKey'>;
+export type CommandServices = {
+  database: Database;
+  log: Logger;
+  /** `timeZone` is an IANA name. */
+  settings: { timeZone: string };
+  documentKey: DocumentKey;
+};
 
 const MOST_ATTEMPTS = 5;
 /** Someone who has been overtaken twice goes first. */
@@ -43,7 +50,7 @@ const PATIENT_ATTEMPTS = 2;
  * act and Unavailable if the database fails: then nothing is recorded and it may be sent again.
  */
 export async function runCommand(
-  services: Ran,
+  services: CommandServices,
   command: ReceivedCommand,
   beforeCommit?: BeforeCommit,
 ): Promise<CommandResult> {
@@ -65,7 +72,7 @@ export async function runCommand(
 }
 
 async function judge(
-  services: Ran,
+  services: CommandServices,
   sql: Transaction,
   command: ReceivedCommand,
   beforeCommit?: BeforeCommit,
@@ -85,7 +92,7 @@ async function judge(
 }
 
 async function apply(
-  { database, settings, documentKey }: Ran,
+  { database, settings, documentKey }: CommandServices,
   sql: Transaction,
   command: ReceivedCommand,
   now: Instant,
@@ -193,7 +200,7 @@ function faultless<R>(work: () => R): R {
 
 /** Records that the server could not do it, so that the device learns of it and goes on. The log says why, without the input. */
 async function recordFailure(
-  { database, log }: Ran,
+  { database, log }: CommandServices,
   command: ReceivedCommand,
   error: unknown,
   beforeCommit?: BeforeCommit,
