@@ -6,7 +6,7 @@ import { Dexie, type EntityTable } from 'dexie';
 import type { Transaction } from 'shared-schema/ledgers/transaction';
 import type { MemberId } from 'shared-schema/ids';
 import type { PullResponse } from 'shared-schema/wire';
-import { BooksDb } from '../src/sync/db.ts';
+import { DeviceDb } from '../src/sync/db.ts';
 import { readLedger } from '../src/sync/ledger-pages.ts';
 import { connectServer } from '../src/sync/server.ts';
 import { syncRound } from '../src/sync/sync.ts';
@@ -63,7 +63,7 @@ async function fetchAndParse(token: string): Promise<{ lines: number; took: numb
 let databases = 9_000_000;
 
 async function syncIntoPages(token: string): Promise<Pick<Timings, 'firstSync' | 'readAll' | 'readScreen'>> {
-  const db = new BooksDb(databases++);
+  const db = new DeviceDb(databases++);
   await db.open();
   await db.setMeta('device', crypto.randomUUID());
   const actor = { id: 1 as MemberId, role: 'ADMIN' as const };

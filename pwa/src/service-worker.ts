@@ -1,10 +1,10 @@
 /// <reference lib="webworker" />
-/** Serves the app from its cache, every route, with or without a network; and sends what waits when the network is back. */
+/** Serves every route of the app from its cache, and sends waiting changes when the network is back. */
 import { createHandlerBoundToURL, precacheAndRoute, cleanupOutdatedCaches } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
-import { openBooks } from './sync/open-sync-context.ts';
-import { exclusively } from './sync/with-lock.ts';
-import { keptSession } from './sync/credentials-store.ts';
+import { openSyncContext } from './sync/open-sync-context.ts';
+import { withLock } from './sync/with-lock.ts';
+import { readInWorker } from './sync/credentials-store.ts';
 import { syncRound } from './sync/sync.ts';
 
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: Parameters<typeof precacheAndRoute>[0] };
@@ -26,12 +26,12 @@ self.addEventListener('sync', (event) => {
 
 /** Throws when it could not send, so that the browser tries again later. */
 async function flushOutbox(): Promise<void> {
-  const session = await keptSession();
-  if (!session) return;
-  const books = await openBooks(session);
+  const credentials = await readInWorker();
+  if (!credentials) return;
+  const context = await openSyncContext(credentials);
   try {
-    await exclusively(`sync-${books.db.name}`, () => syncRound(books));
+    await withLock(`sync-${context.db.name}`, () => syncRound(context));
   } finally {
-    books.db.close();
+    context.db.close();
   }
 }

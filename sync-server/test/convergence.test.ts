@@ -5,11 +5,11 @@
 import 'fake-indexeddb/auto';
 import fc from 'fast-check';
 import { readDashboard } from '../../pwa/src/dashboard/read-overview.ts';
-import { BooksDb, type OutboxEntry } from '../../pwa/src/sync/db.ts';
+import { DeviceDb, type OutboxEntry } from '../../pwa/src/sync/db.ts';
 import { type Dispatch, dispatchFor } from '../../pwa/src/sync/dispatch.ts';
 import { ledgerBalance, readLedger } from '../../pwa/src/sync/ledger-pages.ts';
 import { connectServer, Unreachable } from '../../pwa/src/sync/server.ts';
-import { type Books, syncRound } from '../../pwa/src/sync/sync.ts';
+import { type SyncContext, syncRound } from '../../pwa/src/sync/sync.ts';
 import { type ChittyFund, eligibleTickets } from 'shared-schema/chitties/chitty-fund';
 import { commitLot } from 'shared-schema/chitties/commit-lot';
 import { commitLotV2 } from 'shared-schema/chitties/commit-lot-v2';
@@ -167,7 +167,7 @@ test(
         }
         await settleDown(devices);
         await expectAgreement(devices, started);
-        for (const each of devices) await each.books.db.delete();
+        for (const each of devices) await each.context.db.delete();
       }),
       { numRuns: 30, endOnFailure: false },
     );
@@ -178,7 +178,7 @@ test("an admin who becomes a member keeps nothing of other members' details, and
   const { email, id } = await server.addMember({ name: 'Elsy', email: 'elsy@example.org', role: 'ADMIN' });
   const { body } = await server.visitor.post<SignIn>('/auth/login', { email, password: PASSWORD });
   const phone = await openReplica(body);
-  const { db, actor } = phone.books;
+  const { db, actor } = phone.context;
   const dispatch = dispatchFor(db, actor);
   const referer = server.members.referer.id;
   const edit = (changes: object) => dispatch(updateMember, { id: referer, changes });
@@ -215,12 +215,12 @@ test("an admin who becomes a member keeps nothing of other members' details, and
   await db.delete();
 });
 
-async function everythingIn(db: BooksDb): Promise<string> {
+async function everythingIn(db: DeviceDb): Promise<string> {
   return JSON.stringify(await Promise.all(db.tables.map((table) => table.toArray())));
 }
 
 type Replica = {
-  books: Books;
+  context: SyncContext;
   /** The server's rows as the pulls of this device told them. */
   told: Map<string, { table: TableName; row: Row }>;
   sync: (loss: Loss, meanwhile?: Deed | null) => Promise<void>;
@@ -231,7 +231,7 @@ type SignIn = Awaited<ReturnType<TestServer['signIn']>>;
 let replicas = 0;
 
 async function openReplica({ token, user }: SignIn): Promise<Replica> {
-  const db = new BooksDb(5_000_000 + replicas++);
+  const db = new DeviceDb(5_000_000 + replicas++);
   await db.open();
   await db.setMeta('device', crypto.randomUUID());
   const told: Replica['told'] = new Map();
@@ -250,19 +250,19 @@ async function openReplica({ token, user }: SignIn): Promise<Replica> {
     if (pulling && response.ok) note(told, (await response.clone().json()) as PullResponse);
     return response;
   };
-  const books: Books = {
+  const context: SyncContext = {
     db,
     actor: { id: user.id, role: user.role },
     server: connectServer({ origin: server.url, token, fetch: lossy }),
   };
   const replica: Replica = {
-    books,
+    context,
     told,
     async sync(lost, deedMeanwhile = null) {
       loss = lost;
       meanwhile = deedMeanwhile;
       try {
-        await syncRound(books);
+        await syncRound(context);
       } catch (error) {
         if (!(error instanceof Unreachable)) throw error;
       }
@@ -280,7 +280,7 @@ function note(told: Replica['told'], { changes }: PullResponse): void {
 }
 
 async function act(replica: Replica, done: Deed): Promise<void> {
-  const { db, actor } = replica.books;
+  const { db, actor } = replica.context;
   const dispatch = dispatchFor(db, actor);
   try {
     switch (done.kind) {
@@ -354,7 +354,7 @@ const WITNESSES: [string, string] = ['Latha Menon', 'Joseph Mathew'];
 
 /** Holds the next month's draw; by lot, after committing to the seed, for whichever ticket the lot falls on. */
 async function draw(
-  db: BooksDb,
+  db: DeviceDb,
   dispatch: Dispatch,
   fund: ChittyFund,
   { kind, ticket, discount }: { kind: 'auction' | 'lot'; ticket: number; discount: number },
@@ -375,7 +375,7 @@ type ParentRow =
   | { table: 'installmentBusinesses'; row: InstallmentBusiness }
   | { table: 'chittyFunds'; row: ChittyFund };
 
-async function contractsOf(db: BooksDb): Promise<ParentRow[]> {
+async function contractsOf(db: DeviceDb): Promise<ParentRow[]> {
   const businesses = await db.installmentBusinesses.toArray();
   const funds = await db.chittyFunds.toArray();
   return [
@@ -388,12 +388,12 @@ function choose<T>(from: T[], index: number): T | undefined {
   return from[index % from.length];
 }
 
-async function linesOf(db: BooksDb): Promise<Transaction[]> {
+async function linesOf(db: DeviceDb): Promise<Transaction[]> {
   return (await db.pages.toArray()).flatMap((page) => page.lines);
 }
 
 /** What a device shows, worked out afresh: every row it was told of, and its unconfirmed commands run in order on top. */
-async function expectScreenIsServerPlusWaiting({ books: { db, actor }, told }: Replica): Promise<void> {
+async function expectScreenIsServerPlusWaiting({ context: { db, actor }, told }: Replica): Promise<void> {
   const expected = new MemoryBooks();
   expected.put([...told.values()] as Parameters<MemoryBooks['put']>[0]);
   const unconfirmed = await db.outbox.where('status').anyOf('waiting', 'acknowledged').sortBy('order');
@@ -412,7 +412,7 @@ async function expectScreenIsServerPlusWaiting({ books: { db, actor }, told }: R
 }
 
 /** The Current Balance and the running balances, against a plain walk over all lines. */
-async function expectLedger(db: BooksDb, expected: MemoryBooks, ledger: Ledger, projectId?: ProjectId): Promise<void> {
+async function expectLedger(db: DeviceDb, expected: MemoryBooks, ledger: Ledger, projectId?: ProjectId): Promise<void> {
   const lines = expected
     .all('transactions')
     .filter((line) => line.ledger === ledger && (projectId === undefined || line.projectId === projectId))
@@ -425,7 +425,7 @@ async function expectLedger(db: BooksDb, expected: MemoryBooks, ledger: Ledger, 
   expect(view.lines.map((each) => [each.line.id, each.balance])).toEqual(walked.toReversed());
 }
 
-async function rowsOf(db: BooksDb): Promise<Changes> {
+async function rowsOf(db: DeviceDb): Promise<Changes> {
   return sorted({
     members: await db.members.toArray(),
     projects: await db.projects.toArray(),
@@ -446,11 +446,11 @@ async function settleDown(devices: Replica[]): Promise<void> {
 /** All devices show the server's rows, and the server's ledger holds what the applied commands say, each once. */
 async function expectAgreement(devices: Replica[], started: Transaction[]): Promise<void> {
   const lines = await server.ledgerLines();
-  const views = await Promise.all(devices.map(({ books }) => rowsOf(books.db)));
+  const views = await Promise.all(devices.map(({ context }) => rowsOf(context.db)));
   for (const view of views) expect(view.transactions).toEqual(lines.toSorted((a, b) => a.id - b.id));
   for (const view of views.slice(1)) expect(view).toEqual(views[0]);
 
-  const entries = (await Promise.all(devices.map(({ books }) => books.db.outbox.toArray()))).flat();
+  const entries = (await Promise.all(devices.map(({ context }) => context.db.outbox.toArray()))).flat();
   expect(entries.filter((entry) => entry.status === 'waiting' || entry.status === 'acknowledged')).toEqual([]);
   const model = new Map(started.map((line) => [line.id as number, effectOf(line)]));
   const funds = await loadTable(server.database, server.database, 'chittyFunds');

@@ -9,7 +9,7 @@ import { isPaid } from 'shared-schema/repayments/repayment';
 import { Amount } from '../ui/amount.tsx';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
-import { useKept } from '../ui/use-last-defined.ts';
+import { useLastDefined } from '../ui/use-last-defined.ts';
 import { WaitingMark } from '../ui/mark.tsx';
 import type { RecordCardParts } from '../ui/record-card.tsx';
 import { type RecordColumn, RecordTable } from '../ui/record-table.tsx';
@@ -18,6 +18,7 @@ import { useToast } from '../ui/toasts.tsx';
 import { useIsAdmin } from '../session/session-context.tsx';
 import { useDevice } from '../sync/device-context.tsx';
 import { useWaitingRows } from '../sync/outbox.ts';
+import { rowKey } from '../sync/rows.ts';
 import { dividendPerTicket } from './dividend-words.ts';
 import { type FundView, ticketName, ticketNamed } from './with-fund.tsx';
 
@@ -42,7 +43,7 @@ export function DrawHistory(view: FundView) {
     draw,
     heldOn: localDateOf(draw.heldAt, timeZone),
     winner: ticketName(view, draw.ticket),
-    waiting: waiting.has(`transactions/${draw.transactionId}`),
+    waiting: waiting.has(rowKey('transactions', draw.transactionId)),
     onUndo: admin && index === 0 ? () => setAsked(draw) : undefined,
   }));
   return (
@@ -141,7 +142,7 @@ type UndoProps = { view: FundView; draw: Draw | undefined; onClose: () => void }
 function UndoDialog({ view, draw: asked, onClose }: UndoProps) {
   const { dispatch } = useDevice();
   const toast = useToast();
-  const draw = useKept(asked);
+  const draw = useLastDefined(asked);
   if (!draw) return null;
   const dividends = add(...draw.dividends.map(({ amount }) => amount));
   const settled = paidWithDividend(view.fund, draw);

@@ -1,7 +1,7 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
-import { ageFrom } from '../repayments/overdue-buckets.ts';
-import { useBooks } from '../records/use-records.ts';
+import { bucketFrom } from '../repayments/overdue-buckets.ts';
+import { useRecords } from '../records/use-records.ts';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { pagesOf, placeIn } from '../ui/list-search.ts';
 import { Empty } from '../ui/message.tsx';
@@ -27,9 +27,9 @@ export function ChittyFundsPage() {
   const waiting = useWaitingRows();
   const today = useToday();
   const { page: wanted, size: rowsWanted, late } = search;
-  const { data, failed, retry } = useBooks(
+  const { data, failed, retry } = useRecords(
     async (db) => {
-      const numbers = await recordNumbers(db, 'chittyFunds', { project, age: ageFrom(late), today });
+      const numbers = await recordNumbers(db, 'chittyFunds', { project, bucket: bucketFrom(late), today });
       const { page, size } = placeIn({ page: wanted, size: rowsWanted }, numbers.length, SIZES);
       const first = (page - 1) * size;
       const funds = await db.chittyFunds.bulkGet(numbers.slice(first, first + size));

@@ -15,12 +15,12 @@ import { drawTicket } from 'shared-schema/chitties/lot';
 import { type LotCommitment, openCommitment } from 'shared-schema/chitties/lot-commitment';
 import { formatMoney, NOTHING } from 'shared-schema/money';
 import { RefusalError } from 'shared-schema/refusal-error';
-import { useBooks } from '../records/use-records.ts';
+import { useRecords } from '../records/use-records.ts';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { DraftForm } from '../forms/draft-form.tsx';
 import { Notice } from '../ui/message.tsx';
 import { useInFlight } from '../ui/in-flight.ts';
-import { useKept } from '../ui/use-last-defined.ts';
+import { useLastDefined } from '../ui/use-last-defined.ts';
 import { errorsOf } from '../forms/read-draft.ts';
 import { useTimeZone, useToday } from '../records/time.tsx';
 import { useToast } from '../ui/toasts.tsx';
@@ -66,7 +66,7 @@ function Committed({ fund, month, commitment: sealed, eligible }: CommittedProps
   const { commitment } = sealed;
   const timeZone = useTimeZone();
   const doubts = doubtsInWords(lotDoubts(fund, sealed, timeZone));
-  const { data } = useBooks(async (db) => ({ seed: await seedFor(db, commitment) }), [commitment]);
+  const { data } = useRecords(async (db) => ({ seed: await seedFor(db, commitment) }), [commitment]);
   if (!data) return null;
   return (
     <>
@@ -185,7 +185,7 @@ type OpenProps = {
 
 /** The last look at the numbers: once the seal is open there is no other draw. */
 function OpenDialog({ fund, called: asked, onOpen, onClose }: OpenProps) {
-  const called = useKept(asked);
+  const called = useLastDefined(asked);
   if (!called) return null;
   const prize = formatMoney(divisionOf(fund, NOTHING)?.prize ?? NOTHING);
   const [first, second] = called.witnesses.map((name, index) => `${name} called ${called.calls[index]}`);

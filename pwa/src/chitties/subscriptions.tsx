@@ -8,7 +8,7 @@ import { markRepaymentPaid } from 'shared-schema/repayments/mark-repayment-paid'
 import { isPaid, payable, remaining, type Repayment, unpaid } from 'shared-schema/repayments/repayment';
 import { Amount } from '../ui/amount.tsx';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
-import { useKept } from '../ui/use-last-defined.ts';
+import { useLastDefined } from '../ui/use-last-defined.ts';
 import { Empty } from '../ui/message.tsx';
 import { PaidMark } from '../repayments/paid-mark.tsx';
 import type { RecordCardParts } from '../ui/record-card.tsx';
@@ -19,6 +19,7 @@ import { useIsAdmin } from '../session/session-context.tsx';
 import { now } from '../sync/clock.ts';
 import { useDevice } from '../sync/device-context.tsx';
 import { useWaitingRows } from '../sync/outbox.ts';
+import { rowKey } from '../sync/rows.ts';
 import { type FundView, ticketNamed } from './with-fund.tsx';
 
 type Row = {
@@ -42,7 +43,7 @@ export function Subscriptions({ ticket, ...view }: FundView & { ticket: number }
     repayment,
     today,
     timeZone,
-    waiting: repayment.payments.some((payment) => waitingRows.has(`transactions/${payment.transactionId}`)),
+    waiting: repayment.payments.some((payment) => waitingRows.has(rowKey('transactions', payment.transactionId))),
     onMark: admin && !isPaid(repayment) ? () => setAsked(repayment) : undefined,
   }));
   const next = admin ? unpaid(repayments)[0] : undefined;
@@ -136,7 +137,7 @@ type DialogProps = { view: FundView; ticket: number; repayment: Repayment | unde
 function MarkDialog({ view, ticket, repayment: asked, onClose }: DialogProps) {
   const { db, dispatch } = useDevice();
   const toast = useToast();
-  const repayment = useKept(asked);
+  const repayment = useLastDefined(asked);
   if (!repayment) return null;
   const amount = formatMoney(remaining(repayment));
   const who = view.names.get(repayment.userId) ?? `User ${repayment.userId}`;

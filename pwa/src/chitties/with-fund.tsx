@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { ChittyFund } from 'shared-schema/chitties/chitty-fund';
 import type { ChittyFundId, MemberId } from 'shared-schema/ids';
-import { useBooks } from '../records/use-records.ts';
+import { useRecords } from '../records/use-records.ts';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { Loading } from '../ui/loading.tsx';
 import { memberNames } from '../records/member-name.tsx';
@@ -13,7 +13,7 @@ export type FundView = { fund: ChittyFund; names: ReadonlyMap<MemberId, string> 
 
 /** A fund while it is read, if it is there, and if it is not. */
 export function WithFund({ id, children }: { id: ChittyFundId; children: (view: FundView) => ReactNode }) {
-  const { data, failed, retry } = useBooks(
+  const { data, failed, retry } = useRecords(
     async (db) => {
       const fund = await db.chittyFunds.get(id);
       if (!fund || fund.deletedAt) return { found: undefined };

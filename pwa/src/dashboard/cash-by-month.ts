@@ -2,7 +2,7 @@
 import type { Transaction } from 'shared-schema/ledgers/transaction';
 import { addMonths, type LocalDate, startOfDay } from 'shared-schema/local-date';
 import type { Money } from 'shared-schema/money';
-import type { BooksDb } from '../sync/db.ts';
+import type { DeviceDb } from '../sync/db.ts';
 import { pagesInTurns } from '../sync/ledger-pages.ts';
 
 export const CHART_MONTHS = 12;
@@ -16,7 +16,7 @@ export type MonthOfCash = {
 
 /** The month of `today` and the eleven before, the earliest first. */
 export async function readCashByMonth(
-  db: BooksDb,
+  db: DeviceDb,
   { projectId, today, timeZone }: { projectId: number | undefined; today: LocalDate; timeZone: string },
 ): Promise<MonthOfCash[]> {
   const sums = new CashSums(today, timeZone);

@@ -1,7 +1,7 @@
 import { type LocalDate, formatMonth } from 'shared-schema/local-date';
 import { useId } from 'react';
 import { Amount } from '../ui/amount.tsx';
-import { useBooks } from '../records/use-records.ts';
+import { useRecords } from '../records/use-records.ts';
 import { useWide } from '../ui/media.ts';
 import { Failure } from '../ui/message.tsx';
 import { type MonthOfCash, readCashByMonth } from './cash-by-month.ts';
@@ -11,7 +11,7 @@ type Props = { projectId: number | undefined; today: LocalDate; timeZone: string
 
 /** Cash in and out over twelve months. */
 export function CashChart({ projectId, today, timeZone }: Props) {
-  const { data, failed, retry } = useBooks(
+  const { data, failed, retry } = useRecords(
     (db) => readCashByMonth(db, { projectId, today, timeZone }),
     [projectId, today, timeZone],
   );

@@ -1,4 +1,4 @@
-import { useBooks } from '../records/use-records.ts';
+import { useRecords } from '../records/use-records.ts';
 import { Loading } from '../ui/loading.tsx';
 import { Failure } from '../ui/message.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
@@ -19,7 +19,7 @@ export function DashboardPage() {
   const today = useToday();
   const timeZone = useTimeZone();
   const admin = useIsAdmin();
-  const { data, failed, retry } = useBooks(
+  const { data, failed, retry } = useRecords(
     (db) => readDashboard(db, { projectId, today, timeZone, admin }),
     [projectId, today, timeZone, admin],
   );

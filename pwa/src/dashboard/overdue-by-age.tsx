@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { add, formatMoney } from 'shared-schema/money';
-import { AGES } from '../repayments/overdue-buckets.ts';
+import { OVERDUE_BUCKETS } from '../repayments/overdue-buckets.ts';
 import { Amount } from '../ui/amount.tsx';
 import type { Overdue, Sum } from './overview.ts';
 import { counted } from './week-dues.tsx';
@@ -27,8 +27,13 @@ export function OverdueByAge({ overdue }: { overdue: Overdue[] }) {
           </tr>
         </thead>
         <tbody>
-          {overdue.map((age, index) => (
-            <Row key={AGES[index]!.from} from={AGES[index]!.from} age={age} label={labelOf(AGES[index]!)} />
+          {overdue.map((sums, index) => (
+            <Row
+              key={OVERDUE_BUCKETS[index]!.from}
+              from={OVERDUE_BUCKETS[index]!.from}
+              sums={sums}
+              label={labelOf(OVERDUE_BUCKETS[index]!)}
+            />
           ))}
         </tbody>
       </table>
@@ -36,7 +41,7 @@ export function OverdueByAge({ overdue }: { overdue: Overdue[] }) {
   );
 }
 
-function Row({ from, label, age: { installments, subscriptions } }: { from: number; label: string; age: Overdue }) {
+function Row({ from, label, sums: { installments, subscriptions } }: { from: number; label: string; sums: Overdue }) {
   return (
     <tr>
       <th scope="row">{label}</th>

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import type { Money } from 'shared-schema/money';
 import { expect, test } from 'vitest';
-import type { DueTally, RecordTally } from '../sync/summaries.ts';
-import { type Books, overviewOf } from './overview.ts';
+import type { DueSummary, RecordSummary } from '../sync/summaries.ts';
+import { type AllSummaries, overviewOf } from './overview.ts';
 import { trendOf } from './trend.ts';
 
 const TODAY = 20_778;
@@ -10,7 +10,7 @@ const DAY = 86_400_000;
 /** Days that begin at half past six in the evening before, as India's do. */
 const dayStarts = Array.from({ length: 30 }, (_, index) => (TODAY - 29 + index) * DAY - 5.5 * 3_600_000);
 
-const record: fc.Arbitrary<RecordTally> = fc.record({
+const record: fc.Arbitrary<RecordSummary> = fc.record({
   id: fc.integer({ min: 1, max: 500 }),
   projectId: fc.integer({ min: 1, max: 3 }),
   createdAt: fc.integer({ min: (TODAY - 45) * DAY, max: (TODAY + 1) * DAY }),
@@ -20,7 +20,7 @@ const record: fc.Arbitrary<RecordTally> = fc.record({
   dividend: fc.nat(1_000_000),
 });
 
-const due: fc.Arbitrary<DueTally> = fc.record({
+const due: fc.Arbitrary<DueSummary> = fc.record({
   id: fc.integer({ min: 1, max: 500 }),
   projectId: fc.integer({ min: 1, max: 3 }),
   ticket: fc.nat(20),
@@ -30,8 +30,12 @@ const due: fc.Arbitrary<DueTally> = fc.record({
   principal: fc.integer({ min: 0, max: 10_000_000 }),
 });
 
-const tallies = fc.record({ records: fc.array(record), dues: fc.array(due) });
-const books: fc.Arbitrary<Books> = fc.record({ members: tallies, businesses: tallies, funds: tallies });
+const summaries = fc.record({ records: fc.array(record), dues: fc.array(due) });
+const allSummaries: fc.Arbitrary<AllSummaries> = fc.record({
+  members: summaries,
+  businesses: summaries,
+  funds: summaries,
+});
 
 /** The sums again, one at a time and by the book. */
 function sum<T>(list: T[], figure: (each: T) => number): number {
@@ -42,7 +46,7 @@ function sum<T>(list: T[], figure: (each: T) => number): number {
 
 test('every figure is what counting record by record gives', () => {
   fc.assert(
-    fc.property(books, fc.constantFrom(undefined, 1, 2), (all, projectId) => {
+    fc.property(allSummaries, fc.constantFrom(undefined, 1, 2), (all, projectId) => {
       const { members, businesses, funds } = all;
       const shown = overviewOf(all, { projectId, today: TODAY, dayStarts, admin: true });
       const inProject = <T extends { projectId: number }>(list: T[]) =>
@@ -56,13 +60,13 @@ test('every figure is what counting record by record gives', () => {
       });
       expect(shown.installmentBalance + sum(inProject(businesses.dues), (each) => each.principal)).toBe(0);
 
-      const late = (list: DueTally[], from: number, to: number) => {
+      const late = (list: DueSummary[], from: number, to: number) => {
         const found = inProject(list).filter((each) => each.dueDay + from <= TODAY && each.dueDay + to >= TODAY);
         return { count: found.length, sum: sum(found, (each) => each.remaining) };
       };
-      const ages: [number, number][] = [[1, 30], [31, 60], [61, 90], [91, 9999]]; // prettier-ignore
+      const buckets: [number, number][] = [[1, 30], [31, 60], [61, 90], [91, 9999]]; // prettier-ignore
       expect(shown.overdue).toEqual(
-        ages.map(([from, to]) => ({
+        buckets.map(([from, to]) => ({
           installments: late(businesses.dues, from, to),
           subscriptions: late(funds.dues, from, to),
         })),

@@ -1,8 +1,8 @@
-/** The figures of the dashboard, out of tallies: pure arithmetic, one pass over each table. */
+/** The figures of the dashboard, computed from summaries in one pass over each table. */
 import { SHARE_PRICE } from 'shared-schema/members/member';
 import { type Money, negate } from 'shared-schema/money';
-import { AGES } from '../repayments/overdue-buckets.ts';
-import type { DueTally, RecordTally, Tallies } from '../sync/summaries.ts';
+import { OVERDUE_BUCKETS } from '../repayments/overdue-buckets.ts';
+import type { DueSummary, RecordSummary, Summaries } from '../sync/summaries.ts';
 import { type Trend, trendOf } from './trend.ts';
 
 export type Totals = {
@@ -19,7 +19,7 @@ export type Overdue = { installments: Sum; subscriptions: Sum };
 /** Days of the week that dues are shown of: today and the six after. */
 export const WEEK = 7;
 
-export type Due = DueTally & { kind: 'installment' | 'subscription' };
+export type Due = DueSummary & { kind: 'installment' | 'subscription' };
 
 export type Overview = {
   /** Undefined where this user may not know what each member holds. */
@@ -32,11 +32,11 @@ export type Overview = {
   funds: Trend;
   /** Due from today on, the soonest first. */
   week: Sum & { dues: Due[] };
-  /** By AGES. */
+  /** By OVERDUE_BUCKETS. */
   overdue: Overdue[];
 };
 
-export type Books = { members: Tallies; businesses: Tallies; funds: Tallies };
+export type AllSummaries = { members: Summaries; businesses: Summaries; funds: Summaries };
 
 export type Wanted = {
   /** Undefined for all projects. Members belong to none. */
@@ -49,7 +49,7 @@ export type Wanted = {
   admin: boolean;
 };
 
-export function overviewOf({ members, businesses, funds }: Books, wanted: Wanted): Overview {
+export function overviewOf({ members, businesses, funds }: AllSummaries, wanted: Wanted): Overview {
   const own = ({ projectId }: { projectId: number }) => !wanted.projectId || projectId === wanted.projectId;
   const installments = businesses.dues.filter(own);
   const subscriptions = funds.dues.filter(own);
@@ -61,14 +61,14 @@ export function overviewOf({ members, businesses, funds }: Books, wanted: Wanted
     businesses: trendOf(businesses.records.filter(own), wanted.dayStarts),
     funds: trendOf(funds.records.filter(own), wanted.dayStarts),
     week: weekOf(installments, subscriptions, wanted.today),
-    overdue: AGES.map((age) => ({
-      installments: lateBy(installments, wanted.today, age),
-      subscriptions: lateBy(subscriptions, wanted.today, age),
+    overdue: OVERDUE_BUCKETS.map((bucket) => ({
+      installments: lateBy(installments, wanted.today, bucket),
+      subscriptions: lateBy(subscriptions, wanted.today, bucket),
     })),
   };
 }
 
-function totalsOf(members: RecordTally[]): Totals {
+function totalsOf(members: RecordSummary[]): Totals {
   let [shares, incentive, dividend] = [0, 0, 0];
   for (const member of members) {
     shares += member.share || 0;
@@ -83,8 +83,8 @@ function totalsOf(members: RecordTally[]): Totals {
   };
 }
 
-function weekOf(installments: DueTally[], subscriptions: DueTally[], today: number): Overview['week'] {
-  const soon = ({ dueDay }: DueTally) => dueDay >= today && dueDay < today + WEEK;
+function weekOf(installments: DueSummary[], subscriptions: DueSummary[], today: number): Overview['week'] {
+  const soon = ({ dueDay }: DueSummary) => dueDay >= today && dueDay < today + WEEK;
   const dues: Due[] = [
     ...installments.filter(soon).map((due) => ({ ...due, kind: 'installment' as const })),
     ...subscriptions.filter(soon).map((due) => ({ ...due, kind: 'subscription' as const })),
@@ -93,10 +93,10 @@ function weekOf(installments: DueTally[], subscriptions: DueTally[], today: numb
   return { dues, ...sumOf(dues) };
 }
 
-function lateBy(dues: DueTally[], today: number, { from, to }: { from: number; to: number }): Sum {
+function lateBy(dues: DueSummary[], today: number, { from, to }: { from: number; to: number }): Sum {
   return sumOf(dues.filter(({ dueDay }) => today - dueDay >= from && today - dueDay <= to));
 }
 
-function sumOf(dues: DueTally[]): Sum {
+function sumOf(dues: DueSummary[]): Sum {
   return { count: dues.length, sum: dues.reduce((sum, due) => sum + due.remaining, 0) as Money };
 }

@@ -1,9 +1,9 @@
 import type { Ledger } from 'shared-schema/ledgers/transaction';
 import { addDays, type LocalDate, startOfDay } from 'shared-schema/local-date';
 import type { Money } from 'shared-schema/money';
-import type { BooksDb } from '../sync/db.ts';
+import type { DeviceDb } from '../sync/db.ts';
 import { ledgerBalance } from '../sync/ledger-pages.ts';
-import { dayNumber, readTallies } from '../sync/summaries.ts';
+import { dayNumber, readSummaries } from '../sync/summaries.ts';
 import { type Overview, overviewOf } from './overview.ts';
 import { TREND_DAYS } from './trend.ts';
 
@@ -17,18 +17,18 @@ export type Scope = {
 
 export type Dashboard = Overview & { balances: Record<Ledger, Money> };
 
-/** Everything on the dashboard but the chart; changes that wait to be sent count. */
-export async function readDashboard(db: BooksDb, { projectId, today, timeZone, admin }: Scope): Promise<Dashboard> {
-  const books = {
-    members: await readTallies(db, 'members'),
-    businesses: await readTallies(db, 'installmentBusinesses'),
-    funds: await readTallies(db, 'chittyFunds'),
+/** Everything on the dashboard but the chart; waiting changes count. */
+export async function readDashboard(db: DeviceDb, { projectId, today, timeZone, admin }: Scope): Promise<Dashboard> {
+  const summaries = {
+    members: await readSummaries(db, 'members'),
+    businesses: await readSummaries(db, 'installmentBusinesses'),
+    funds: await readSummaries(db, 'chittyFunds'),
   };
   const dayStarts = Array.from({ length: TREND_DAYS }, (_, index) =>
     Date.parse(startOfDay(addDays(today, index + 1 - TREND_DAYS), timeZone)),
   );
   return {
-    ...overviewOf(books, { projectId, today: dayNumber(today), dayStarts, admin }),
+    ...overviewOf(summaries, { projectId, today: dayNumber(today), dayStarts, admin }),
     balances: {
       general: await ledgerBalance(db, 'general', projectId),
       charity: await ledgerBalance(db, 'charity', projectId),

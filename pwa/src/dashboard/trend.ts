@@ -1,5 +1,5 @@
 /** How many records came, day by day. */
-import type { RecordTally } from '../sync/summaries.ts';
+import type { RecordSummary } from '../sync/summaries.ts';
 
 /** Days a trend looks back, today included. */
 export const TREND_DAYS = 30;
@@ -21,7 +21,7 @@ export type Trend = {
 };
 
 /** `dayStarts` are the first moments of the 30 days, the earliest first, in milliseconds. */
-export function trendOf(records: Pick<RecordTally, 'createdAt' | 'active'>[], dayStarts: number[]): Trend {
+export function trendOf(records: Pick<RecordSummary, 'createdAt' | 'active'>[], dayStarts: number[]): Trend {
   const days = Array<number>(TREND_DAYS).fill(0);
   for (const { createdAt } of records) {
     const day = dayOf(createdAt, dayStarts);

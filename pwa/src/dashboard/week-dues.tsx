@@ -3,10 +3,10 @@ import type { ChittyFundId, InstallmentBusinessId } from 'shared-schema/ids';
 import { addDays, formatDate, type LocalDate } from 'shared-schema/local-date';
 import type { Money } from 'shared-schema/money';
 import { Amount } from '../ui/amount.tsx';
-import { useBooks } from '../records/use-records.ts';
+import { useRecords } from '../records/use-records.ts';
 import { memberNames } from '../records/member-name.tsx';
 import { Day } from '../records/time.tsx';
-import type { BooksDb } from '../sync/db.ts';
+import type { DeviceDb } from '../sync/db.ts';
 import { dateOfDay } from '../sync/summaries.ts';
 import { type Due, type Overview, WEEK } from './overview.ts';
 
@@ -16,7 +16,7 @@ const MOST_SHOWN = 8;
 /** Whom to collect from in the coming days. */
 export function WeekDues({ week, today }: { week: Overview['week']; today: LocalDate }) {
   const shown = week.dues.slice(0, MOST_SHOWN);
-  const names = useBooks((db) => payersOf(db, shown), [shown.map(keyOf).join()]).data;
+  const names = useRecords((db) => payersOf(db, shown), [shown.map(keyOf).join()]).data;
   const more = week.count - shown.length;
   return (
     <section className="sheet padded" aria-labelledby="week-dues">
@@ -60,7 +60,7 @@ function DueLink({ due: { kind, id, ticket }, name }: { due: Due; name: string |
 }
 
 /** The customer of an installment, the member of a subscription; by `keyOf`. */
-async function payersOf(db: BooksDb, dues: Due[]): Promise<Map<string, string>> {
+async function payersOf(db: DeviceDb, dues: Due[]): Promise<Map<string, string>> {
   const names = new Map<string, string>();
   for (const due of dues) {
     if (due.kind === 'installment') {

@@ -1,7 +1,7 @@
 import { useParams } from '@tanstack/react-router';
 import type { InstallmentBusiness } from 'shared-schema/installments/installment-business';
 import { formatInstant } from 'shared-schema/local-date';
-import { useBooks } from '../records/use-records.ts';
+import { useRecords } from '../records/use-records.ts';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { Facts, type Fact } from '../ui/facts.tsx';
 import { Loading } from '../ui/loading.tsx';
@@ -25,7 +25,7 @@ import './business-page.css';
 export function BusinessPage() {
   const { businessId } = useParams({ from: '/admin/installment-businesses/$businessId' });
   const waiting = useWaitingRows();
-  const { data, failed, retry } = useBooks(
+  const { data, failed, retry } = useRecords(
     async (db) => {
       const business = await db.installmentBusinesses.get(businessId);
       if (!business || business.deletedAt) return { found: undefined };

@@ -1,10 +1,10 @@
 import { buildBooks, buildBusinessInput, buildContext } from 'shared-schema/testing/build';
 import { expect, test } from 'vitest';
-import type { BooksDb } from '../sync/db.ts';
+import type { DeviceDb } from '../sync/db.ts';
 import { businessId, openTestDb, receive } from '../sync/testing/open-test-db.ts';
 import { findNumbers, readListed, searchedTexts } from './list-businesses.ts';
 
-async function someBusinesses(): Promise<BooksDb> {
+async function someBusinesses(): Promise<DeviceDb> {
   const books = buildBooks();
   const names = { 41: 'Rajan Pillai', 42: 'José Kurian', 43: 'Latha Menon' };
   for (const [id, customerName] of Object.entries(names)) {

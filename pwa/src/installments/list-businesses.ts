@@ -4,14 +4,14 @@ import type { InstallmentBusiness } from 'shared-schema/installments/installment
 import { memberNames } from '../records/member-name.tsx';
 import { plainText } from '../records/plain-text.ts';
 import { readInTurns } from '../records/read-in-turns.ts';
-import type { BooksDb } from '../sync/db.ts';
+import type { DeviceDb } from '../sync/db.ts';
 
 const BUSINESSES_PER_TURN = 100;
 
 export type ListedBusiness = { business: InstallmentBusiness; referer: string };
 
 /** What is searched of every business, by its number. */
-export async function searchedTexts(db: BooksDb): Promise<Map<number, string>> {
+export async function searchedTexts(db: DeviceDb): Promise<Map<number, string>> {
   return new Map(
     await readInTurns(
       db.installmentBusinesses,
@@ -31,7 +31,7 @@ export function findNumbers<N extends number>(numbers: N[], texts: Map<number, s
 }
 
 /** The businesses with these numbers, in their order. One that has just gone is left out. */
-export async function readListed(db: BooksDb, ids: InstallmentBusinessId[]): Promise<ListedBusiness[]> {
+export async function readListed(db: DeviceDb, ids: InstallmentBusinessId[]): Promise<ListedBusiness[]> {
   const businesses = (await db.installmentBusinesses.bulkGet(ids)).filter((business) => business !== undefined);
   const names = await memberNames(
     db,

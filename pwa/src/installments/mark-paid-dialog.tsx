@@ -8,7 +8,7 @@ import { MemberName } from '../records/member-name.tsx';
 import { useToast } from '../ui/toasts.tsx';
 import { now } from '../sync/clock.ts';
 import { useDevice } from '../sync/device-context.tsx';
-import { useKept } from '../ui/use-last-defined.ts';
+import { useLastDefined } from '../ui/use-last-defined.ts';
 
 type Props = { business: InstallmentBusiness; repayment: Repayment | undefined; onClose: () => void };
 
@@ -16,7 +16,7 @@ type Props = { business: InstallmentBusiness; repayment: Repayment | undefined; 
 export function MarkPaidDialog({ business, repayment: asked, onClose }: Props) {
   const { db, dispatch } = useDevice();
   const toast = useToast();
-  const repayment = useKept(asked);
+  const repayment = useLastDefined(asked);
   if (!repayment) return null;
   const due = remaining(repayment);
   const amount = formatMoney(due);

@@ -13,6 +13,7 @@ import { type RecordColumn, RecordTable } from '../ui/record-table.tsx';
 import { Day, useTimeZone, useToday } from '../records/time.tsx';
 import { useIsAdmin } from '../session/session-context.tsx';
 import { useWaitingRows } from '../sync/outbox.ts';
+import { rowKey } from '../sync/rows.ts';
 import { MarkPaidDialog } from './mark-paid-dialog.tsx';
 
 type Row = {
@@ -34,7 +35,7 @@ export function RepaymentSchedule({ business }: { business: InstallmentBusiness 
     repayment,
     today,
     timeZone,
-    waiting: repayment.payments.some((payment) => waitingRows.has(`transactions/${payment.transactionId}`)),
+    waiting: repayment.payments.some((payment) => waitingRows.has(rowKey('transactions', payment.transactionId))),
     onMark: admin && !isPaid(repayment) ? () => setAsked(repayment) : undefined,
   }));
   const next = admin ? unpaid(business.scheduledRepayments)[0] : undefined;

@@ -1,6 +1,6 @@
 import { useDeferredValue, useMemo } from 'react';
-import { ageFrom } from '../repayments/overdue-buckets.ts';
-import { useBooks } from '../records/use-records.ts';
+import { bucketFrom } from '../repayments/overdue-buckets.ts';
+import { useRecords } from '../records/use-records.ts';
 import { pagesOf } from '../ui/list-search.ts';
 import type { ListState } from '../ui/list-state.ts';
 import type { Pages } from '../ui/pager.tsx';
@@ -13,7 +13,7 @@ import { findNumbers, readListed, searchedTexts } from './list-businesses.ts';
 
 const SIZES = [20, 50, 100];
 
-export type BusinessSearch = ListState & { /** An age of overdue installments, by its first day. */ late?: number };
+export type BusinessSearch = ListState & { /** A bucket of overdue installments, by its first day. */ late?: number };
 
 export type BusinessList = {
   /** How many fit. Undefined while loading, and while what was typed is searched for the first time. */
@@ -30,7 +30,7 @@ export function useBusinessList(search: BusinessSearch, change: (to: BusinessSea
   const found = useFound(search.late, typed);
   const pages = pagesOf(search, found.data?.length ?? 0, SIZES, (page, size) => change({ ...search, page, size }));
   const { page, size } = pages;
-  const shown = useBooks(
+  const shown = useRecords(
     async (db) => {
       const first = (page - 1) * size;
       const listed = await readListed(db, found.data?.slice(first, first + size) ?? []);
@@ -55,14 +55,14 @@ export function useBusinessList(search: BusinessSearch, change: (to: BusinessSea
 function useFound(late: number | undefined, typed: string) {
   const project = useChosenProject();
   const today = useToday();
-  const age = ageFrom(late);
-  const all = useBooks(
-    (db) => recordNumbers(db, 'installmentBusinesses', { project, age, today }),
-    [project, age, today],
+  const bucket = bucketFrom(late);
+  const all = useRecords(
+    (db) => recordNumbers(db, 'installmentBusinesses', { project, bucket, today }),
+    [project, bucket, today],
   );
   const searched = typed !== '';
   // Read when someone searches, and then kept.
-  const texts = useBooks(async (db) => (searched ? await searchedTexts(db) : null), [searched]);
+  const texts = useRecords(async (db) => (searched ? await searchedTexts(db) : null), [searched]);
   const data = useMemo(
     () => (all.data && texts.data && searched ? findNumbers(all.data, texts.data, typed) : all.data),
     [all.data, texts.data, searched, typed],

@@ -11,7 +11,7 @@ import { AppPrompts } from './app-prompts.tsx';
 import { LogoutProvider } from './logout.tsx';
 import { usePreloadScreens } from './preload-screens.ts';
 import { useForgetUnknownProject } from './project-selector.tsx';
-import { Screen } from './deferred-outlet.tsx';
+import { DeferredOutlet } from './deferred-outlet.tsx';
 import { SidePanel } from './side-panel.tsx';
 import { TopBar } from './top-bar.tsx';
 import { useSlashToSearch } from './slash-to-search.ts';
@@ -55,7 +55,7 @@ function Frame() {
         <TopBar />
         <main id="content" tabIndex={-1}>
           <AppPrompts />
-          <Screen />
+          <DeferredOutlet />
         </main>
       </div>
     </div>

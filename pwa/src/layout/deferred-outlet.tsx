@@ -2,18 +2,18 @@ import { Outlet, useMatches } from '@tanstack/react-router';
 import { useDeferredValue } from 'react';
 import { useReturnToLink } from './return-to-link.ts';
 
-/** The screen at the place where one is. */
-export function Screen() {
+/** The screen at the current address, rendered at low priority. */
+export function DeferredOutlet() {
   const place = useMatches({ select: (matches) => matches.at(-1)?.pathname });
-  return <Unhurried key={place} />;
+  return <DeferredScreen key={place} />;
 }
 
 /**
- * The router puts the last screen away and the next one up in one breath, which a slow phone takes too long for. Made a
- * moment later, the next one comes in slices.
+ * The router unmounts the last screen and mounts the next one in the same render, which takes a slow phone too long.
+ * Deferred by one render, the next screen is rendered in parts that typing and taps can interrupt.
  */
-function Unhurried() {
-  const due = useDeferredValue(true, false);
+function DeferredScreen() {
+  const mounted = useDeferredValue(true, false);
   useReturnToLink();
-  return due && <Outlet />;
+  return mounted && <Outlet />;
 }

@@ -2,7 +2,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
 import { Button } from 'primereact/button';
 import { useMemo } from 'react';
-import { useBooks } from '../records/use-records.ts';
+import { useRecords } from '../records/use-records.ts';
 import { pagesOf } from '../ui/list-search.ts';
 import { memberNames } from '../records/member-name.tsx';
 import { Empty } from '../ui/message.tsx';
@@ -11,9 +11,10 @@ import { RecordTable } from '../ui/record-table.tsx';
 import { useTimeZone } from '../records/time.tsx';
 import { useChosenProject } from '../session/chosen-project.ts';
 import { useIsAdmin } from '../session/session-context.tsx';
-import type { BooksDb } from '../sync/db.ts';
+import type { DeviceDb } from '../sync/db.ts';
 import { type LedgerQuery, type LedgerView, readLedger } from '../sync/ledger-pages.ts';
 import { useWaitingRows } from '../sync/outbox.ts';
+import { rowKey } from '../sync/rows.ts';
 import { CurrentBalance } from './current-balance.tsx';
 import { LEDGER_BOOKS, type LedgerBook } from './ledger-book.ts';
 import { ledgerCard, ledgerColumns } from './ledger-columns.tsx';
@@ -46,7 +47,7 @@ export function LedgerPage({ book, search, chooseLedger }: Props) {
     balance,
     member: data.names.get(line.userId) ?? `User ${line.userId}`,
     timeZone,
-    waiting: waiting.has(`transactions/${line.id}`),
+    waiting: waiting.has(rowKey('transactions', line.id)),
   }));
   const pages = pagesOf(search, data?.view.total ?? 0, SIZES, (page, size) => {
     void navigate({ to: book.list, search: { ...search, page, size } });
@@ -88,7 +89,7 @@ function useLedger(search: LedgerSearch & Pick<LedgerQuery, 'ledger'>) {
     () => ({ ledger, projectId, filter: filterOf({ type, member, from, to, q }, timeZone), limit }),
     [ledger, projectId, type, member, from, to, q, timeZone, limit],
   );
-  return useBooks(
+  return useRecords(
     async (db) => {
       const view = await readPage(db, query, page);
       const members = view.lines.map(({ line }) => line.userId);
@@ -99,7 +100,7 @@ function useLedger(search: LedgerSearch & Pick<LedgerQuery, 'ledger'>) {
 }
 
 /** The page asked for, or the last one if there are not so many. */
-async function readPage(db: BooksDb, query: Omit<LedgerQuery, 'offset'>, page: number): Promise<LedgerView> {
+async function readPage(db: DeviceDb, query: Omit<LedgerQuery, 'offset'>, page: number): Promise<LedgerView> {
   const view = await readLedger(db, { ...query, offset: (page - 1) * query.limit });
   const last = Math.max(1, Math.ceil(view.total / query.limit));
   return page > last ? readLedger(db, { ...query, offset: (last - 1) * query.limit }) : view;

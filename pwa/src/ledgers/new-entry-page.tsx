@@ -8,7 +8,7 @@ import type { Ledger, TransactionType } from 'shared-schema/ledgers/transaction'
 import { parseRupees, subtract } from 'shared-schema/money';
 import { FIRST_PROJECT } from 'shared-schema/projects/project';
 import { Amount } from '../ui/amount.tsx';
-import { useBooks } from '../records/use-records.ts';
+import { useRecords } from '../records/use-records.ts';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { DraftForm } from '../forms/draft-form.tsx';
 import { FormField } from '../forms/form-field.tsx';
@@ -98,7 +98,7 @@ export function NewEntryPage({ book }: { book: LedgerBook }) {
 function LeftInFund({ book: { ledger, title }, amount }: { book: LedgerBook; amount: string }) {
   const projectId = useChosenProject() ?? FIRST_PROJECT;
   const project = useProjectOfNew();
-  const { data: held } = useBooks((db) => ledgerBalance(db, ledger, projectId), [ledger, projectId]);
+  const { data: held } = useRecords((db) => ledgerBalance(db, ledger, projectId), [ledger, projectId]);
   const given = parseRupees(amount);
   const short = held !== undefined && given !== undefined && given > 0 && given > held;
   return (

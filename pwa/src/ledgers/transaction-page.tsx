@@ -2,7 +2,7 @@ import { Link, useParams } from '@tanstack/react-router';
 import type { Transaction } from 'shared-schema/ledgers/transaction';
 import type { ChittyFundId, InstallmentBusinessId } from 'shared-schema/ids';
 import { LineAmount, typeWord } from '../ui/amount.tsx';
-import { useBooks } from '../records/use-records.ts';
+import { useRecords } from '../records/use-records.ts';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { type Fact, Facts } from '../ui/facts.tsx';
 import { Loading } from '../ui/loading.tsx';
@@ -14,6 +14,7 @@ import { PageHeader } from '../ui/page-header.tsx';
 import { Time } from '../records/time.tsx';
 import { findTransaction } from '../sync/ledger-pages.ts';
 import { useWaitingRows } from '../sync/outbox.ts';
+import { rowKey } from '../sync/rows.ts';
 import { DeleteTransaction } from './delete-transaction-button.tsx';
 import { LEDGER_NAMES } from '../records/ledger-names.ts';
 import { LEDGER_BOOKS } from './ledger-book.ts';
@@ -24,7 +25,7 @@ type Found = { line: Transaction; member: string; enteredBy: string };
 /** One line of a ledger. */
 export function TransactionPage() {
   const { transactionId } = useParams({ from: '/admin/transactions/$transactionId' });
-  const { data, failed, retry } = useBooks(
+  const { data, failed, retry } = useRecords(
     async (db) => {
       const line = await findTransaction(db, transactionId);
       if (!line) return { found: undefined };
@@ -40,7 +41,7 @@ export function TransactionPage() {
 }
 
 function Details({ line, member, enteredBy }: Found) {
-  const waiting = useWaitingRows().has(`transactions/${line.id}`);
+  const waiting = useWaitingRows().has(rowKey('transactions', line.id));
   return (
     <>
       <PageHeader title="Transaction Details" mark={waiting && <WaitingMark />} note={`No. ${line.id}`} />

@@ -5,7 +5,7 @@ import { approveMember } from 'shared-schema/members/approve-member';
 import type { Member } from 'shared-schema/members/member';
 import { rejectMember } from 'shared-schema/members/reject-member';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
-import { useKept } from '../ui/use-last-defined.ts';
+import { useLastDefined } from '../ui/use-last-defined.ts';
 import { useToast } from '../ui/toasts.tsx';
 import { useDevice } from '../sync/device-context.tsx';
 import './members.css';
@@ -39,7 +39,7 @@ export function DecideButtons({ member, onDecide }: { member: Member; onDecide: 
 export function DecideDialog({ decided: asked, onClose }: { decided: Decided | undefined; onClose: () => void }) {
   const { dispatch } = useDevice();
   const toast = useToast();
-  const decided = useKept(asked);
+  const decided = useLastDefined(asked);
   if (!decided) return null;
   const { member, as } = decided;
   const approving = as === 'approved';

@@ -11,7 +11,7 @@ import { errorsOf, readDraft } from '../forms/read-draft.ts';
 import { useToday } from '../records/time.tsx';
 import { useToast } from '../ui/toasts.tsx';
 import { type Draft, useDraft } from '../forms/use-draft.ts';
-import type { BooksDb } from '../sync/db.ts';
+import type { DeviceDb } from '../sync/db.ts';
 import { useDevice } from '../sync/device-context.tsx';
 import type { DocumentField } from './ask-number.ts';
 import { changeErrors, conflictErrors, withTheirs } from './change-errors.ts';
@@ -80,7 +80,7 @@ function useSave({ draft, fail }: Draft<MemberDraft>, member: Member, onClose: (
 }
 
 /** As far as this device knows; the server has the last word. Told here, no other field of the edit is refused with it. */
-async function isTaken(db: BooksDb, typed: string, { id }: Member): Promise<boolean> {
+async function isTaken(db: DeviceDb, typed: string, { id }: Member): Promise<boolean> {
   const owners = await db.members.where('email').equals(v.parse(EmailSchema, typed)).toArray();
   return owners.some((owner) => owner.id !== id);
 }

@@ -3,7 +3,7 @@ import { formatInstant } from 'shared-schema/local-date';
 import type { Transaction } from 'shared-schema/ledgers/transaction';
 import type { Money } from 'shared-schema/money';
 import { Amount, LineAmount, typeWord } from '../ui/amount.tsx';
-import { useBooks } from '../records/use-records.ts';
+import { useRecords } from '../records/use-records.ts';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { LEDGER_NAMES } from '../records/ledger-names.ts';
 import { pagesOf, placeIn } from '../ui/list-search.ts';
@@ -15,6 +15,7 @@ import { type RecordColumn, RecordTable } from '../ui/record-table.tsx';
 import { useTimeZone } from '../records/time.tsx';
 import { readMemberLedger } from '../sync/ledger-pages.ts';
 import { useWaitingRows } from '../sync/outbox.ts';
+import { rowKey } from '../sync/rows.ts';
 import './members.css';
 
 const SIZES = [50, 100, 200];
@@ -34,14 +35,14 @@ export function MemberLedger({ userId, projectId, place, onTurn }: Props) {
   const waiting = useWaitingRows();
   const { page = 1 } = place;
   const { size } = placeIn(place, 0, SIZES);
-  const { data, failed, retry } = useBooks(
+  const { data, failed, retry } = useRecords(
     (db) => readMemberLedger(db, { userId, projectId, page, size }),
     [userId, projectId, page, size],
   );
   const rows = data?.lines.map((shown) => ({
     ...shown,
     timeZone,
-    waiting: waiting.has(`transactions/${shown.line.id}`),
+    waiting: waiting.has(rowKey('transactions', shown.line.id)),
   }));
   return (
     <section aria-label="Transaction Ledger">

@@ -2,7 +2,7 @@ import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { MemberId } from 'shared-schema/ids';
 import type { Member } from 'shared-schema/members/member';
 import * as v from 'valibot';
-import { useBooks } from '../records/use-records.ts';
+import { useRecords } from '../records/use-records.ts';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { Loading } from '../ui/loading.tsx';
 import { Mark, WaitingMark } from '../ui/mark.tsx';
@@ -22,7 +22,7 @@ import { PaymentSchedule } from './payment-schedule.tsx';
 export function MemberPage() {
   const { userId } = useParams({ from: '/admin/users/$userId' });
   const id = v.parse(MemberId, Number(userId));
-  const { data, failed, retry } = useBooks(async (db) => ({ member: await db.members.get(id) }), [id]);
+  const { data, failed, retry } = useRecords(async (db) => ({ member: await db.members.get(id) }), [id]);
   if (failed) return <Failure onRetry={retry}>Failed to fetch data. Please try again later.</Failure>;
   if (!data) return <Loading />;
   return data.member ? <Found key={id} member={data.member} /> : <NotFound />;

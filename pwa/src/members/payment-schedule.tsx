@@ -4,7 +4,7 @@ import type { LocalDate } from 'shared-schema/local-date';
 import { formatMoney } from 'shared-schema/money';
 import { isPaid, payable } from 'shared-schema/repayments/repayment';
 import { Amount } from '../ui/amount.tsx';
-import { useBooks } from '../records/use-records.ts';
+import { useRecords } from '../records/use-records.ts';
 import { pagesOf } from '../ui/list-search.ts';
 import { Empty } from '../ui/message.tsx';
 import { PaidMark } from '../repayments/paid-mark.tsx';
@@ -13,6 +13,7 @@ import type { RecordCardParts } from '../ui/record-card.tsx';
 import { type RecordColumn, RecordTable } from '../ui/record-table.tsx';
 import { Day, useTimeZone, useToday } from '../records/time.tsx';
 import { useWaitingRows } from '../sync/outbox.ts';
+import { rowKey } from '../sync/rows.ts';
 import { type OwedRepayment, readSchedule } from './read-members.ts';
 
 const SIZES = [10, 12, 20, 50];
@@ -29,7 +30,7 @@ type Props = {
 
 /** Every scheduled repayment the member answers for, by due date; opens where the first unpaid one is. */
 export function PaymentSchedule({ userId, projectId, place, onTurn }: Props) {
-  const { data, failed, retry } = useBooks((db) => readSchedule(db, userId, projectId), [userId, projectId]);
+  const { data, failed, retry } = useRecords((db) => readSchedule(db, userId, projectId), [userId, projectId]);
   const waiting = useWaitingRows();
   const timeZone = useTimeZone();
   const today = useToday();
@@ -42,7 +43,7 @@ export function PaymentSchedule({ userId, projectId, place, onTurn }: Props) {
     ...owed,
     timeZone,
     today,
-    waiting: owed.repayment.payments.some((payment) => waiting.has(`transactions/${payment.transactionId}`)),
+    waiting: owed.repayment.payments.some((payment) => waiting.has(rowKey('transactions', payment.transactionId))),
   }));
   return (
     <section aria-label="Payment Schedule">

@@ -3,14 +3,14 @@ import type { Member } from 'shared-schema/members/member';
 import type { Contract } from 'shared-schema/repayments/contract';
 import { contractOf, type ContractRef, type Repayment } from 'shared-schema/repayments/repayment';
 import { readInTurns } from '../records/read-in-turns.ts';
-import type { BooksDb } from '../sync/db.ts';
+import type { DeviceDb } from '../sync/db.ts';
 import { type Listed, prepare } from './list-members.ts';
 
 const MEMBERS_PER_TURN = 100;
 const FUNDS_PER_TURN = 20;
 
 /** Every member of one status, by number, ready to be searched. */
-export function readMembers(db: BooksDb, status: Member['status']): Promise<Listed[]> {
+export function readMembers(db: DeviceDb, status: Member['status']): Promise<Listed[]> {
   return readInTurns(db.members, MEMBERS_PER_TURN, (member) => (member.status === status ? [prepare(member)] : []));
 }
 
@@ -19,7 +19,7 @@ export type OwedRepayment = { repayment: Repayment; of: number; contract: Contra
 
 /** The scheduled repayments of a project, or of all, that a member answers for, in the order in which they fall due. */
 export async function readSchedule(
-  db: BooksDb,
+  db: DeviceDb,
   userId: MemberId,
   projectId: ProjectId | undefined,
 ): Promise<OwedRepayment[]> {

@@ -1,11 +1,11 @@
-import { useBooks } from '../records/use-records.ts';
+import { useRecords } from '../records/use-records.ts';
 import { MemberLink } from '../records/member-link.tsx';
 import { readMembers } from './read-members.ts';
 import './members.css';
 
 /** Who was turned down, folded away: there is no other list of them, and their address stays taken until they are deleted. */
 export function RejectedRegistrations() {
-  const { data } = useBooks((db) => readMembers(db, 'REJECTED'), []);
+  const { data } = useRecords((db) => readMembers(db, 'REJECTED'), []);
   if (!data?.length) return null;
   return (
     <details className="sheet padded folded rejected">

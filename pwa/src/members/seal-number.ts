@@ -1,6 +1,6 @@
 /** Document numbers are sealed where they are typed, so that neither this device nor its queue ever keeps one in clear. */
 import { type DocumentNumber, mask } from 'shared-schema/members/document-number';
-import type { BooksDb } from '../sync/db.ts';
+import type { DeviceDb } from '../sync/db.ts';
 
 const ALGORITHM = { name: 'RSA-OAEP', hash: 'SHA-256' };
 
@@ -10,7 +10,7 @@ export class Unsealable extends Error {
 }
 
 /** `number` is in clear and tidied. Throws Unsealable. */
-export async function sealNumber(db: BooksDb, number: string): Promise<DocumentNumber> {
+export async function sealNumber(db: DeviceDb, number: string): Promise<DocumentNumber> {
   const documentKey = await db.getMeta('documentKey');
   if (!documentKey) throw new Unsealable('Connect to the internet once before you enter a document number here.');
   // Browsers encrypt only for pages that came over https, or from the device itself.

@@ -1,7 +1,7 @@
 import { useSearch } from '@tanstack/react-router';
 import { useCallback, useDeferredValue, useMemo } from 'react';
 import type { Member } from 'shared-schema/members/member';
-import { useBooks } from '../records/use-records.ts';
+import { useRecords } from '../records/use-records.ts';
 import { pagesOf } from '../ui/list-search.ts';
 import { useListState } from '../ui/list-state.ts';
 import type { Pages } from '../ui/pager.tsx';
@@ -36,7 +36,7 @@ export function useMemberList(
   status: Member['status'] = 'APPROVED',
 ): MemberList {
   const [{ q = '', sort, page, size }, change] = useListState(useSearch({ from: route }));
-  const { data: listed, failed, retry } = useBooks((db) => readMembers(db, status), [status]);
+  const { data: listed, failed, retry } = useRecords((db) => readMembers(db, status), [status]);
   const descending = sort?.startsWith('-') ?? false;
   const asked = sort?.replace(/^-/, '') ?? 'id';
   const by = Object.hasOwn(keys, asked) ? asked : 'id';

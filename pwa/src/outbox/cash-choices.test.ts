@@ -10,7 +10,7 @@ const choices = (taken: number, due: number, member: MemberId | undefined = 2 as
     'Thomas',
   );
 
-const told = (taken: number, due: number) => choices(taken, due).map(({ label, settlement }) => [label, settlement]);
+const told = (taken: number, due: number) => choices(taken, due).map(({ label, resolution }) => [label, resolution]);
 
 test('nothing is due: the cash goes back or becomes a credit', () => {
   expect(told(8000, 0)).toEqual([
@@ -50,5 +50,5 @@ test('nothing becomes the credit of someone who is not known', () => {
     'the customer',
     'the member',
   );
-  expect(nobody.some(({ settlement }) => settlement.credit)).toBe(false);
+  expect(nobody.some(({ resolution }) => resolution.credit)).toBe(false);
 });

@@ -1,6 +1,6 @@
 /** What a person can do with cash that the books could not take as it was meant, in words. */
 import { formatMoney, type Money, subtract } from 'shared-schema/money';
-import type { CashInHand, Settlement } from '../sync/resolve-cash.ts';
+import type { CashInHand, CashResolution } from '../sync/resolve-cash.ts';
 
 export type CashChoice = {
   label: string;
@@ -9,7 +9,7 @@ export type CashChoice = {
   words: string;
   /** Said when it is done. */
   done: string;
-  settlement: Settlement;
+  resolution: CashResolution;
 };
 
 /** `customer` gave the cash, `member` answers for the repayment. The first choice is the usual one. */
@@ -30,7 +30,7 @@ function toPay({ taken, due, member: known }: CashInHand, customer: string, memb
         title: `Has ${customer} paid ${more} more?`,
         words: `${formatMoney(due)} is due now; ${formatMoney(taken)} was taken. ${entered}`,
         done: `Settled: ${formatMoney(due)} from ${customer} is entered.`,
-        settlement: { pay: due },
+        resolution: { pay: due },
       },
     ];
   }
@@ -42,7 +42,7 @@ function toPay({ taken, due, member: known }: CashInHand, customer: string, memb
         title: `Enter ${formatMoney(due)} from ${customer}?`,
         words: entered,
         done: `Settled: ${formatMoney(due)} from ${customer} is entered.`,
-        settlement: { pay: due },
+        resolution: { pay: due },
       },
     ];
   }
@@ -52,7 +52,7 @@ function toPay({ taken, due, member: known }: CashInHand, customer: string, memb
       title: `Hand ${formatMoney(rest)} back to ${customer}?`,
       words: entered,
       done: `Settled: ${formatMoney(due)} is entered, ${formatMoney(rest)} goes back to ${customer}.`,
-      settlement: { pay: due },
+      resolution: { pay: due },
     },
   ];
   if (known !== undefined) {
@@ -61,7 +61,7 @@ function toPay({ taken, due, member: known }: CashInHand, customer: string, memb
       title: `Keep ${formatMoney(rest)} as a credit for ${member}?`,
       words: `${entered} The rest is a credit of ${member} in the ledger.`,
       done: `Settled: ${formatMoney(due)} is entered, ${formatMoney(rest)} is a credit of ${member}.`,
-      settlement: { pay: due, credit: rest },
+      resolution: { pay: due, credit: rest },
     });
   }
   return choices;
@@ -73,7 +73,7 @@ function handBack(taken: Money, due: Money, customer: string): CashChoice {
     title: `Hand ${formatMoney(taken)} back to ${customer}?`,
     words: `Nothing is entered in the ledger for it. ${due > 0 ? `${formatMoney(due)} stays due.` : 'Nothing is due here.'}`,
     done: `Settled: ${formatMoney(taken)} goes back to ${customer}.`,
-    settlement: {},
+    resolution: {},
   };
 }
 
@@ -86,7 +86,7 @@ function toCredit({ taken, due, member: known }: CashInHand, member: string): Ca
       title: `Keep ${formatMoney(taken)} as a credit for ${member}?`,
       words: `It is entered as a credit of ${member} in the ledger. ${due > 0 ? `${formatMoney(due)} stays due.` : 'Nothing is due here.'}`,
       done: `Settled: ${formatMoney(taken)} is a credit of ${member} in the ledger.`,
-      settlement: { credit: taken },
+      resolution: { credit: taken },
     },
   ];
 }

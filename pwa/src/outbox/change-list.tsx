@@ -2,7 +2,7 @@ import { Mark, WaitingMark } from '../ui/mark.tsx';
 import { Time } from '../records/time.tsx';
 import type { OutboxEntry } from '../sync/outbox.ts';
 import { describeChange, describeRefusal, type KnownRecords } from './describe.ts';
-import { Settle } from './resolve-refusal.tsx';
+import { ResolveRefusal } from './resolve-refusal.tsx';
 
 type Props = { title: string; entries: OutboxEntry[]; known: KnownRecords; empty?: string };
 
@@ -42,7 +42,7 @@ function ChangeCard({ entry, known }: { entry: OutboxEntry; known: KnownRecords 
         </p>
       )}
       {entry.refusal && <p className="refusal">{describeRefusal(entry.refusal)}</p>}
-      {entry.status === 'refused' && <Settle entry={entry} words={words} known={known} />}
+      {entry.status === 'refused' && <ResolveRefusal entry={entry} words={words} known={known} />}
     </article>
   );
 }

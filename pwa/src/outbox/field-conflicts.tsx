@@ -71,7 +71,7 @@ function Choices({ entry, conflicts, others }: Props) {
           {others.length === 1 ? 'value is' : 'values are'} applied too.
         </p>
       )}
-      <div className="settle">
+      <div className="resolve">
         <Button label="Apply choice" disabled={!complete} onClick={() => void apply()} />
       </div>
       {error && (

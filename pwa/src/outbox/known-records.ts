@@ -4,7 +4,7 @@ import { contractOf, type ContractRef } from 'shared-schema/repayments/repayment
 import * as v from 'valibot';
 import { memberNames } from '../records/member-name.tsx';
 import { useDevice } from '../sync/device-context.tsx';
-import type { BooksDb, OutboxEntry } from '../sync/db.ts';
+import type { DeviceDb, OutboxEntry } from '../sync/db.ts';
 import { findLines } from '../sync/ledger-pages.ts';
 import type { KnownRecords } from './describe.ts';
 
@@ -14,7 +14,7 @@ export function useKnownRecords(entries: OutboxEntry[] | undefined): KnownRecord
   return useLiveQuery(async () => entries && (await readKnown(db, entries)), [db, entries]);
 }
 
-async function readKnown(db: BooksDb, entries: OutboxEntry[]): Promise<KnownRecords> {
+async function readKnown(db: DeviceDb, entries: OutboxEntry[]): Promise<KnownRecords> {
   const businesses = await db.installmentBusinesses.bulkGet(entries.flatMap(businessNamed));
   const funds = await db.chittyFunds.bulkGet(entries.flatMap(fundNamed));
   const lines = await findLines(db, entries.flatMap(lineNamed));

@@ -1,20 +1,20 @@
 import { Button } from 'primereact/button';
 import { useState } from 'react';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
-import { useKept } from '../ui/use-last-defined.ts';
+import { useLastDefined } from '../ui/use-last-defined.ts';
 import { useToast } from '../ui/toasts.tsx';
 import { useDevice } from '../sync/device-context.tsx';
-import { settleCash } from '../sync/resolve-cash.ts';
+import { resolveCash } from '../sync/resolve-cash.ts';
 import type { CashChoice } from './cash-choices.ts';
 
 /** Cash is in hand for a change that was refused: what becomes of it is chosen here, and asked before it is done. */
-export function SettleCash({ id, choices }: { id: string; choices: CashChoice[] }) {
+export function ResolveCash({ id, choices }: { id: string; choices: CashChoice[] }) {
   const device = useDevice();
   const toast = useToast();
   const [asked, setAsked] = useState<CashChoice>();
-  const choice = useKept(asked);
+  const choice = useLastDefined(asked);
   return (
-    <div className="settle">
+    <div className="resolve">
       {choices.map((each, index) => (
         <Button key={each.label} outlined={index > 0} label={each.label} onClick={() => setAsked(each)} />
       ))}
@@ -25,7 +25,7 @@ export function SettleCash({ id, choices }: { id: string; choices: CashChoice[] 
           verb={choice.label}
           failure="It could not be entered. Please try again."
           onConfirm={async () => {
-            await settleCash(device, id, choice.settlement);
+            await resolveCash(device, id, choice.resolution);
             toast(choice.done);
           }}
           onCancel={() => setAsked(undefined)}

@@ -12,18 +12,18 @@ import { cashInHand } from '../sync/resolve-cash.ts';
 import { type CashChoice, cashChoices } from './cash-choices.ts';
 import { type KnownRecords, contractNamed } from './describe.ts';
 import { FieldConflicts } from './field-conflicts.tsx';
-import { SettleCash } from './resolve-cash.tsx';
+import { ResolveCash } from './resolve-cash.tsx';
 
 type Props = { entry: OutboxEntry; words: string; known: KnownRecords };
 
 /** What a person can decide about a refused change. */
-export function Settle(props: Props) {
+export function ResolveRefusal(props: Props) {
   const { entry, known } = props;
   if (entry.refusal?.code === 'member.conflict') {
     return <FieldConflicts entry={entry} otherwise={<AgainOrDiscard {...props} />} />;
   }
   const choices = choicesFor(entry, known);
-  return choices ? <SettleCash id={entry.id} choices={choices} /> : <AgainOrDiscard {...props} />;
+  return choices ? <ResolveCash id={entry.id} choices={choices} /> : <AgainOrDiscard {...props} />;
 }
 
 function choicesFor(entry: OutboxEntry, known: KnownRecords): CashChoice[] | undefined {
@@ -45,7 +45,7 @@ function AgainOrDiscard({ entry, words }: Props) {
   const toast = useToast();
   const [asked, setAsked] = useState<'again' | 'discard'>();
   return (
-    <div className="settle">
+    <div className="resolve">
       <Button outlined label="Try again" onClick={() => setAsked('again')} />
       <Button outlined severity="danger" label="Discard" onClick={() => setAsked('discard')} />
       <ConfirmDialog

@@ -2,7 +2,7 @@ import { Pencil, Plus } from 'lucide-react';
 import { Button } from 'primereact/button';
 import { useState } from 'react';
 import type { Project } from 'shared-schema/projects/project';
-import { useBooks } from '../records/use-records.ts';
+import { useRecords } from '../records/use-records.ts';
 import { WaitingMark } from '../ui/mark.tsx';
 import { Empty } from '../ui/message.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
@@ -17,7 +17,7 @@ type Row = { project: Project; waiting: boolean; onRename: () => void };
 /** The association's undertakings and branches, for super admins. */
 export function ProjectsPage() {
   const waiting = useWaitingRows();
-  const { data, failed, retry } = useBooks((db) => db.projects.toArray(), []);
+  const { data, failed, retry } = useRecords((db) => db.projects.toArray(), []);
   const [asked, setAsked] = useState<Project | 'new'>();
   const rows = data
     ?.filter((project) => !project.deletedAt)

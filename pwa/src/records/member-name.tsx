@@ -1,10 +1,10 @@
 import { useLiveQuery } from 'dexie-react-hooks';
 import type { MemberId } from 'shared-schema/ids';
 import { useDevice } from '../sync/device-context.tsx';
-import type { BooksDb } from '../sync/db.ts';
+import type { DeviceDb } from '../sync/db.ts';
 
 /** Names of these members, by number. Members whose name this device does not know are missing. */
-export async function memberNames(db: BooksDb, ids: Iterable<MemberId>): Promise<Map<MemberId, string>> {
+export async function memberNames(db: DeviceDb, ids: Iterable<MemberId>): Promise<Map<MemberId, string>> {
   const wanted = [...new Set(ids)];
   const members = await db.members.bulkGet(wanted);
   return new Map(members.flatMap((member) => (member?.name ? [[member.id, member.name]] : [])));

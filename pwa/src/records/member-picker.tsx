@@ -2,7 +2,7 @@ import { AutoComplete } from 'primereact/autocomplete';
 import { useMemo, useState } from 'react';
 import type { MemberId } from 'shared-schema/ids';
 import type { Member } from 'shared-schema/members/member';
-import { useBooks } from './use-records.ts';
+import { useRecords } from './use-records.ts';
 import { findMembers } from './find-members.ts';
 import { FormField } from '../forms/form-field.tsx';
 import './member-picker.css';
@@ -21,7 +21,7 @@ export type Choosable = { members: Member[] | undefined; failed: boolean };
 
 /** The approved members. A form with many pickers reads them once, for all. */
 export function useChoosable(): Choosable {
-  const { data, failed } = useBooks(async (db) => (await db.members.toArray()).filter(isChoosable), []);
+  const { data, failed } = useRecords(async (db) => (await db.members.toArray()).filter(isChoosable), []);
   return useMemo(() => ({ members: data, failed }), [data, failed]);
 }
 

@@ -1,10 +1,10 @@
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useCallback, useState } from 'react';
 import { useDevice } from '../sync/device-context.tsx';
-import type { BooksDb } from '../sync/db.ts';
+import type { DeviceDb } from '../sync/db.ts';
 import { useSyncState } from '../sync/state.ts';
 
-export type BooksView<T> = {
+export type RecordsView<T> = {
   /** Undefined while loading and when failed. */
   data: T | undefined;
   failed: boolean;
@@ -15,7 +15,7 @@ export type BooksView<T> = {
  * A live view of this device's books. Until the first sync is complete nothing is shown, because half the books would give
  * wrong totals; it counts as failed when that sync cannot proceed.
  */
-export function useBooks<T>(query: (db: BooksDb) => Promise<T>, deps: unknown[]): BooksView<T> {
+export function useRecords<T>(query: (db: DeviceDb) => Promise<T>, deps: unknown[]): RecordsView<T> {
   const { db, sync } = useDevice();
   const { ready, state } = useSyncState();
   const [attempt, setAttempt] = useState(0);

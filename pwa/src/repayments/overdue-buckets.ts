@@ -1,19 +1,19 @@
-/** How late a repayment is, in days; the last age has no end. */
-export const AGES = [
+/** How late a repayment is, in days; the last bucket has no end. */
+export const OVERDUE_BUCKETS = [
   { from: 1, to: 30 },
   { from: 31, to: 60 },
   { from: 61, to: 90 },
   { from: 91, to: Infinity },
 ] as const;
 
-export type Age = (typeof AGES)[number];
+export type OverdueBucket = (typeof OVERDUE_BUCKETS)[number];
 
-/** The age that begins with this day, which a list can be narrowed to; undefined for any other. */
-export function ageFrom(late: number | undefined): Age | undefined {
-  return AGES.find(({ from }) => from === late);
+/** The bucket that begins with this day, which a list can be narrowed to; undefined for any other. */
+export function bucketFrom(late: number | undefined): OverdueBucket | undefined {
+  return OVERDUE_BUCKETS.find(({ from }) => from === late);
 }
 
 /** `1 to 30 days` */
-export function ageLabel({ from, to }: Age): string {
+export function bucketLabel({ from, to }: OverdueBucket): string {
   return to === Infinity ? `over ${from - 1} days` : `${from} to ${to} days`;
 }

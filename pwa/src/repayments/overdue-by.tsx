@@ -1,14 +1,14 @@
-import { ageFrom, ageLabel } from './overdue-buckets.ts';
+import { bucketFrom, bucketLabel } from './overdue-buckets.ts';
 import { Mark } from '../ui/mark.tsx';
 import { PlainButton } from '../ui/plain-button.tsx';
 
-/** That a list is narrowed to an age of overdue repayments, and the way out of it; nothing where it is not. */
+/** Says that a list is narrowed to one bucket of overdue repayments, with a way out; renders nothing otherwise. */
 export function OverdueBy({ late, onShowAll }: { late: number | undefined; onShowAll: () => void }) {
-  const age = ageFrom(late);
-  if (!age) return null;
+  const bucket = bucketFrom(late);
+  if (!bucket) return null;
   return (
     <div className="list-tools">
-      <Mark tone="refused">Overdue by {ageLabel(age)}</Mark>
+      <Mark tone="refused">Overdue by {bucketLabel(bucket)}</Mark>
       <PlainButton look="text" label="Show all" onClick={onShowAll} />
     </div>
   );

@@ -2,13 +2,13 @@ import type { MemberId } from 'shared-schema/ids';
 import { localDate } from 'shared-schema/local-date';
 import { buildBooks, buildBusinessInput, buildContext, buildFundInput } from 'shared-schema/testing/build';
 import { expect, test } from 'vitest';
-import type { BooksDb } from '../sync/db.ts';
+import type { DeviceDb } from '../sync/db.ts';
 import { openTestDb, receive } from '../sync/testing/open-test-db.ts';
-import { ageFrom, ageLabel } from './overdue-buckets.ts';
+import { bucketFrom, bucketLabel } from './overdue-buckets.ts';
 import { recordNumbers } from './record-numbers.ts';
 
 /** Three businesses whose first installments fell due on 28 February 2026: 42 is of another project, 43 has paid one. */
-async function someBusinesses(): Promise<BooksDb> {
+async function someBusinesses(): Promise<DeviceDb> {
   const books = buildBooks();
   for (const id of [41, 42, 43]) {
     await books.run(
@@ -27,7 +27,7 @@ async function someBusinesses(): Promise<BooksDb> {
   return db;
 }
 
-const everything = { project: undefined, age: undefined, today: localDate('2026-03-10') };
+const everything = { project: undefined, bucket: undefined, today: localDate('2026-03-10') };
 
 test('records are listed newest first, of one project or of all', async () => {
   const db = await someBusinesses();
@@ -36,10 +36,10 @@ test('records are listed newest first, of one project or of all', async () => {
   expect(await recordNumbers(db, 'chittyFunds', everything)).toEqual([]);
 });
 
-test('narrowed to an age, only those with a repayment that late are listed', async () => {
+test('narrowed to a bucket, only records with a repayment that late are listed', async () => {
   const db = await someBusinesses();
   const late = (from: number, day: string) =>
-    recordNumbers(db, 'installmentBusinesses', { ...everything, age: ageFrom(from), today: localDate(day) });
+    recordNumbers(db, 'installmentBusinesses', { ...everything, bucket: bucketFrom(from), today: localDate(day) });
   expect(await late(1, '2026-02-28')).toEqual([]);
   expect(await late(1, '2026-03-01')).toEqual([42, 41]);
   expect(await late(1, '2026-03-30')).toEqual([42, 41]);
@@ -56,12 +56,12 @@ test('a fund is late when one of its tickets is', async () => {
   await receive(db, { chittyFunds: books.all('chittyFunds') });
   const { dueDate } = books.all('chittyFunds')[0]!.scheduledRepayments[0]!;
   const on = (today: string) =>
-    recordNumbers(db, 'chittyFunds', { ...everything, age: ageFrom(1), today: localDate(today) });
+    recordNumbers(db, 'chittyFunds', { ...everything, bucket: bucketFrom(1), today: localDate(today) });
   expect(await on(dueDate)).toEqual([]);
   expect(await on(`${dueDate.slice(0, 8)}${Number(dueDate.slice(8)) + 1}`)).toEqual([7]);
 });
 
-test('ages are known by their first day', () => {
-  expect(ageFrom(2)).toBeUndefined();
-  expect([1, 91].map((from) => ageLabel(ageFrom(from)!))).toEqual(['1 to 30 days', 'over 90 days']);
+test('a bucket is found by its first day', () => {
+  expect(bucketFrom(2)).toBeUndefined();
+  expect([1, 91].map((from) => bucketLabel(bucketFrom(from)!))).toEqual(['1 to 30 days', 'over 90 days']);
 });

@@ -21,7 +21,7 @@ const ListSearch = v.object({
 });
 export type ListSearch = v.InferOutput<typeof ListSearch>;
 
-/** `late` narrows a list to an age of overdue repayments, by its first day. */
+/** `late` narrows a list to a bucket of overdue repayments, by its first day. */
 const LateSearch = v.object({ ...ListSearch.entries, late: ignoredIfBad(v.number()) });
 
 /** What a ledger is narrowed to besides. */

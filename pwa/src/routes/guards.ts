@@ -1,7 +1,8 @@
 /** Who may open which screen. The server decides what anyone may have or do; these only spare people a dead end. */
 import { redirect } from '@tanstack/react-router';
 import { rememberLocation } from '../session/attempted-location.ts';
-import { isAdminUser, type User } from '../session/user.ts';
+import { isAdminUser } from '../session/user.ts';
+import type { User } from '../sync/credentials.ts';
 import type { RouterContext } from './root-route.tsx';
 
 type Arrival = { context: RouterContext; location: { href: string; state: { passwordReset?: boolean } } };

@@ -1,6 +1,7 @@
 /** The three questions only the server can answer: who signs in, who is signed in, and goodbye. */
 import { errorSentence, readFault } from '../sync/fault.ts';
-import { type Credentials, readUser, type User } from './user.ts';
+import type { Credentials, User } from '../sync/credentials.ts';
+import { readUser } from './user.ts';
 
 /** The server refused, with a sentence for the person and the HTTP status. */
 export class AuthError extends Error {

@@ -1,9 +1,10 @@
 import { MemberId } from 'shared-schema/ids';
 import * as v from 'valibot';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { Credentials, User } from '../sync/credentials.ts';
 import type { Device } from '../sync/device.ts';
-import { type OpenBooks, Session } from './session.ts';
-import { clearCredentials, type Credentials, storeCredentials, type User } from './user.ts';
+import { type OpenDevice, Session } from './session.ts';
+import { clearCredentials, storeCredentials } from './user.ts';
 
 /** What the browser keeps, as every tab sees it. */
 class TestStorage {
@@ -13,12 +14,12 @@ class TestStorage {
   removeItem = (key: string) => void this.#values.delete(key);
 }
 
-/** Opened books, and what became of them. */
+/** An opened device database, and what became of it. */
 type Opened = { credentials: Credentials; end: () => void; open: boolean; forgotten: boolean };
 
 let opened: Opened[];
 let tab: EventTarget;
-/** Books open once this resolves. */
+/** A device database opens once this resolves. */
 let allowed: Promise<void>;
 /** Who the server says is signed in; undefined while it cannot be reached, null for a dead session. */
 let known: User | null | undefined;
@@ -41,12 +42,12 @@ beforeEach(() => {
 
 afterEach(() => vi.unstubAllGlobals());
 
-const openBooks: OpenBooks = async (credentials, onSignedOut) => {
-  const books: Opened = { credentials, end: onSignedOut, open: true, forgotten: false };
-  opened.push(books);
+const openDevice: OpenDevice = async (credentials, onSignedOut) => {
+  const device: Opened = { credentials, end: onSignedOut, open: true, forgotten: false };
+  opened.push(device);
   await allowed;
-  const close = () => Promise.resolve(void (books.open = false));
-  const signOut = () => Promise.resolve(void Object.assign(books, { open: false, forgotten: true }));
+  const close = () => Promise.resolve(void (device.open = false));
+  const signOut = () => Promise.resolve(void Object.assign(device, { open: false, forgotten: true }));
   return { user: credentials.user, close, signOut } as Partial<Device> as Device;
 };
 
@@ -64,13 +65,13 @@ function toldByOtherTab(): void {
 
 async function signedIn(user: User, token = 'first'): Promise<Session> {
   storeCredentials({ token, user });
-  const session = new Session(openBooks);
+  const session = new Session(openDevice);
   await session.restore();
   return session;
 }
 
-test('signing in on another tab opens the books here once', async () => {
-  const session = new Session(openBooks);
+test('a sign-in on another tab opens the device database here once', async () => {
+  const session = new Session(openDevice);
   await session.restore();
   storeCredentials({ token: 'first', user: asha });
   toldByOtherTab();
@@ -79,7 +80,7 @@ test('signing in on another tab opens the books here once', async () => {
   expect(opened).toHaveLength(1);
 });
 
-test('someone else signing in on another tab leaves none of the books before open', async () => {
+test('when someone else signs in on another tab, the database of the user before is closed', async () => {
   const session = await signedIn(asha);
   clearCredentials();
   toldByOtherTab();
@@ -89,9 +90,9 @@ test('someone else signing in on another tab leaves none of the books before ope
   expect(stillOpen().map(({ credentials }) => credentials.user.name)).toEqual(['Ravi']);
 });
 
-test('books that open after everyone has signed out are closed and forgotten', async () => {
+test('a database that opens after everyone has signed out is closed and its sign-in forgotten', async () => {
   storeCredentials({ token: 'first', user: asha });
-  const session = new Session(openBooks);
+  const session = new Session(openDevice);
   const { promise, resolve: allow } = Promise.withResolvers<void>();
   allowed = promise;
   const opening = session.restore();
@@ -104,7 +105,7 @@ test('books that open after everyone has signed out are closed and forgotten', a
   expect(opened).toMatchObject([{ open: false, forgotten: true }]);
 });
 
-test('the end of an old session does not end the one after it', async () => {
+test('the server ending an old session leaves the newer one signed in', async () => {
   const session = await signedIn(asha);
   storeCredentials({ token: 'second', user: asha });
   opened[0]!.end();
@@ -116,10 +117,10 @@ test('the end of an old session does not end the one after it', async () => {
   expect(session.state).toMatchObject({ status: 'guest', signedOut: true });
 });
 
-test('a role changed by the server reaches the books, without signing out on the way', async () => {
+test('a role changed by the server reaches the device, without a sign-out on the way', async () => {
   known = { ...asha, role: 'ADMIN' };
   storeCredentials({ token: 'first', user: asha });
-  const session = new Session(openBooks);
+  const session = new Session(openDevice);
   const statuses: string[] = [];
   session.subscribe(() => statuses.push(session.state.status));
   await session.restore();
@@ -129,7 +130,7 @@ test('a role changed by the server reaches the books, without signing out on the
   expect(statuses).toEqual(['opening', 'signedIn', 'signedIn']);
 });
 
-test('a role changed on another tab reaches the books here too', async () => {
+test('a role changed on another tab reaches the device here too', async () => {
   const session = await signedIn(asha);
   storeCredentials({ token: 'first', user: { ...asha, role: 'ADMIN' } });
   toldByOtherTab();
@@ -137,7 +138,7 @@ test('a role changed on another tab reaches the books here too', async () => {
   expect(stillOpen()).toHaveLength(1);
 });
 
-test('a dead session ends at the start', async () => {
+test('a session that the server has ended is signed out at the start', async () => {
   known = null;
   const session = await signedIn(asha);
   await vi.waitFor(() => expect(session.state).toEqual({ status: 'guest', signedOut: true }));

@@ -1,38 +1,31 @@
 /**
- * Who is signed in on this device, and their books. The stored sign-in is restored at start; the books open from the
- * device's own database, so no network is needed. Everything of the admin area waits until they are open.
+ * Who is signed in on this device, and their device database. The stored sign-in is restored at the start; the database
+ * is on the device, so no network is needed. The admin area waits until it is open.
  */
+import type { Credentials, User } from '../sync/credentials.ts';
 import type { Device } from '../sync/device.ts';
 import { rememberLocation } from './attempted-location.ts';
 import { login, logout, me } from './auth-api.ts';
-import {
-  clearCredentials,
-  concernsCredentials,
-  type Credentials,
-  isSame,
-  storeCredentials,
-  storedCredentials,
-  type User,
-} from './user.ts';
+import { clearCredentials, concernsCredentials, isSame, storeCredentials, storedCredentials } from './user.ts';
 
 export type SessionState =
   /** `signedOut`: someone was signed in since the page was opened. */
   | { status: 'guest'; signedOut?: boolean }
   | { status: 'opening' }
-  /** The books could not be opened on this device; `error` says why. */
+  /** The device database could not be opened; `error` says why. */
   | { status: 'failed'; error: string }
   | { status: 'signedIn'; token: string; user: User; device: Device };
 
-export type OpenBooks = (credentials: Credentials, onSignedOut: () => void) => Promise<Device>;
+export type OpenDevice = (credentials: Credentials, onSignedOut: () => void) => Promise<Device>;
 
 export class Session {
   #state: SessionState = { status: 'guest' };
   readonly #listeners = new Set<() => void>();
-  readonly #openBooks: OpenBooks;
+  readonly #openDevice: OpenDevice;
   #turn: Promise<void> = Promise.resolve();
 
-  constructor(openBooks: OpenBooks) {
-    this.#openBooks = openBooks;
+  constructor(openDevice: OpenDevice) {
+    this.#openDevice = openDevice;
     if (storedCredentials()) this.#state = { status: 'opening' };
     addEventListener('storage', (event) => {
       if (concernsCredentials(event)) void this.#inTurn(() => this.#follow());
@@ -50,19 +43,19 @@ export class Session {
 
   snapshot = (): SessionState => this.#state;
 
-  /** Opens the books of the stored user, if there is one. Call once at start, and to try again after `failed`. */
+  /** Opens the device database of the stored user, if there is one. Call once at start, and to try again after `failed`. */
   restore(): Promise<void> {
     return this.#inTurn(() => this.#openStored());
   }
 
-  /** Signs in at the server and opens the books. Throws AuthError with a sentence for the person. */
+  /** Signs in at the server and opens the device database. Throws AuthError with a sentence for the person. */
   async login(email: string, password: string): Promise<void> {
     const credentials = await login(email, password);
     storeCredentials(credentials);
     await this.#inTurn(() => this.#open(credentials));
   }
 
-  /** Forgets the sign-in on this device. The books and what waits in them stay, for this user. */
+  /** Forgets the sign-in on this device. The database and the changes waiting in it stay, for this user. */
   async logout(): Promise<void> {
     const token = storedCredentials()?.token;
     this.#signOut();
@@ -101,10 +94,10 @@ export class Session {
     }
   }
 
-  /** Opens the books, and only then closes those that were open: the screens go over without a gap. */
+  /** Opens the new device database before it closes the old one, so that screens change over without a gap. */
   async #open(credentials: Credentials): Promise<void> {
     if (this.#isOpen(credentials)) return;
-    const device = await this.#openBooks(credentials, () => this.#ended(credentials.token));
+    const device = await this.#openDevice(credentials, () => this.#ended(credentials.token));
     const stored = storedCredentials();
     if (stored && isSame(stored, credentials)) return this.#replace({ status: 'signedIn', ...credentials, device });
     // Signed out, or someone else in, while it opened. What the service worker keeps is then theirs to say.
@@ -138,14 +131,14 @@ export class Session {
     return this.#state.status === 'signedIn' && isSame(this.#state, credentials);
   }
 
-  /** One opening or closing at a time: each finds what the one before has left, and none opens the books twice. */
+  /** Runs one opening or closing at a time: each sees what the one before left, and none opens a database twice. */
   #inTurn(work: () => Promise<void>): Promise<void> {
     const done = this.#turn.then(work);
     this.#turn = done.catch(() => undefined);
     return done;
   }
 
-  /** Closes the books that were open. Closed only: what the service worker keeps is not forgotten. */
+  /** Closes the database that was open, and leaves the service worker's copy of the credentials alone. */
   async #replace(state: SessionState): Promise<void> {
     const before = this.#state;
     this.#become(state);

@@ -1,12 +1,7 @@
 /** Who is signed in, as the browser keeps it, and the places it is kept. */
-import { MemberId } from 'shared-schema/ids';
-import { isAdmin, RoleSchema } from 'shared-schema/members/member';
+import { isAdmin } from 'shared-schema/members/member';
 import * as v from 'valibot';
-
-const UserSchema = v.object({ id: MemberId, name: v.string(), email: v.string(), role: RoleSchema });
-export type User = v.InferOutput<typeof UserSchema>;
-
-export type Credentials = { token: string; user: User };
+import { type Credentials, type User, UserSchema } from '../sync/credentials.ts';
 
 const TOKEN_KEY = 'token';
 const USER_KEY = 'user';

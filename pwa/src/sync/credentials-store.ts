@@ -1,13 +1,9 @@
-/** The session where the service worker can read it: local storage is closed to workers. */
+/** The credentials where the service worker can read them: local storage is closed to workers. */
 import { Dexie, type Table } from 'dexie';
-import type { MemberId } from 'shared-schema/ids';
-import type { Role } from 'shared-schema/members/member';
+import type { Credentials } from './credentials.ts';
 
-export type User = { id: MemberId; name: string; email: string; role: Role };
-export type Session = { token: string; user: User };
-
-class SessionDb extends Dexie {
-  declare session: Table<Session & { key: 'current' }, 'current'>;
+class CredentialsDb extends Dexie {
+  declare session: Table<Credentials & { key: 'current' }, 'current'>;
 
   constructor() {
     super('session');
@@ -15,20 +11,20 @@ class SessionDb extends Dexie {
   }
 }
 
-export async function keepSession(session: Session): Promise<void> {
-  await withStore((db) => db.session.put({ key: 'current', ...session }));
+export async function storeForWorker(credentials: Credentials): Promise<void> {
+  await withStore((db) => db.session.put({ key: 'current', ...credentials }));
 }
 
-export async function forgetSession(): Promise<void> {
+export async function clearForWorker(): Promise<void> {
   await withStore((db) => db.session.clear());
 }
 
-export async function keptSession(): Promise<Session | undefined> {
+export async function readInWorker(): Promise<Credentials | undefined> {
   return withStore((db) => db.session.get('current'));
 }
 
-async function withStore<T>(work: (db: SessionDb) => PromiseLike<T>): Promise<T> {
-  const db = new SessionDb();
+async function withStore<T>(work: (db: CredentialsDb) => PromiseLike<T>): Promise<T> {
+  const db = new CredentialsDb();
   try {
     return await work(db);
   } finally {

@@ -1,7 +1,7 @@
 /**
- * A user's books on this device: one IndexedDB database per user, so that another user signing in here neither sees nor
- * sends what waits. Rows are what the server told plus the waiting commands; `base` holds what the server told of the
- * rows those commands touch. The ledger is stored as pages, because a record costs the same whatever its size.
+ * The device database: one IndexedDB database per user, so that another user signing in here neither sees nor sends waiting
+ * changes. Rows are what the server sent plus the waiting commands; `base` holds what the server sent of the rows those
+ * commands touch. The ledger is stored as pages, because a record costs the same whatever its size.
  */
 import { Dexie, type EntityTable, type Table } from 'dexie';
 import type { Lease, Refusal } from 'shared-schema/wire';
@@ -10,8 +10,9 @@ import type { Ledger, Transaction } from 'shared-schema/ledgers/transaction';
 import type { Money } from 'shared-schema/money';
 import type { NumberedTable } from 'shared-schema/command';
 import type { Row, Rows, TableName } from 'shared-schema/tables';
+import type { RowKey } from './rows.ts';
 import { keepCommitments } from './old-funds.ts';
-import { rebuildTallies } from './summaries.ts';
+import { rebuildSummaries } from './summaries.ts';
 
 export type PageHead = {
   /** `general/1/2026-11`: ledger, project, month in UTC. */
@@ -29,23 +30,23 @@ export type Page = { key: string; /** In ledger order. */ lines: Transaction[] }
 /** Which page each of a thousand consecutive line numbers stands on. */
 export type LineBlock = { block: number; pageOf: Record<number, string> };
 
-/** The figures of some hundred records, packed by tallies.ts. */
-export type TallyBlock = {
+/** The figures of some hundred records, packed by summaries.ts. */
+export type SummaryBlock = {
   /** `installmentBusinesses/12`: table, and which block of it. */
   key: string;
   records: Float64Array;
   dues: Float64Array;
 };
 
-/** A row as the server last told it; undefined when it told of none. */
-export type BaseRow = { key: string; table: TableName; id: number; row: Row | undefined };
+/** A row as the server last sent it; undefined if it sent none. */
+export type BaseRow = { key: RowKey; table: TableName; id: number; row: Row | undefined };
 
 export type OutboxStatus =
   /** to be sent */
   | 'waiting'
   /** applied by the server, its rows not yet pulled */
   | 'acknowledged'
-  /** refused by the server; stays until a person settles it */
+  /** refused by the server; stays until a person resolves it */
   | 'refused'
   /** not understood by this version of the app; kept, not sent */
   | 'quarantined'
@@ -65,18 +66,18 @@ export type OutboxEntry = {
   status: OutboxStatus;
   refusal: Refusal | null;
   /** Keys of the rows it changes, like `transactions/123`. */
-  touches: string[];
+  touches: RowKey[];
   acknowledgedAt: Instant | null;
 };
 
-/** The numbers leased for a table, and the last one given out. */
+/** The numbers leased for a table, and the last one allocated. */
 export type NumberPool = { table: NumberedTable; leases: Lease[]; last: number };
 
 export type Meta = {
   device: string;
   cursor: string;
   epoch: string;
-  /** The first sync is complete: the rows are the whole books. */
+  /** The first sync is complete: every row is here. */
   ready: boolean;
   syncedAt: Instant;
   /** Milliseconds to add to this device's clock to get the server's. */
@@ -88,7 +89,29 @@ export type Meta = {
   lotSeeds: Record<string, string>;
 };
 
-export class BooksDb extends Dexie {
+/** The names of the tables of the device database. */
+type DeviceTable = {
+  [K in Exclude<keyof DeviceDb, keyof Dexie>]: DeviceDb[K] extends (...args: never[]) => unknown ? never : K;
+}[Exclude<keyof DeviceDb, keyof Dexie>];
+
+/** What happens to each table when the server turns out to have another database than the one this device knows. */
+const ON_RESET: Record<DeviceTable, 'clear' | 'keep'> = {
+  members: 'clear',
+  projects: 'clear',
+  installmentBusinesses: 'clear',
+  chittyFunds: 'clear',
+  pages: 'clear',
+  pageHeads: 'clear',
+  lineBlocks: 'clear',
+  summaries: 'clear',
+  base: 'clear',
+  // The other database may have leased these numbers to another device.
+  numbers: 'clear',
+  outbox: 'keep',
+  meta: 'keep',
+};
+
+export class DeviceDb extends Dexie {
   declare members: EntityTable<Rows['members'], 'id'>;
   declare projects: EntityTable<Rows['projects'], 'id'>;
   declare installmentBusinesses: EntityTable<Rows['installmentBusinesses'], 'id'>;
@@ -96,7 +119,7 @@ export class BooksDb extends Dexie {
   declare pages: EntityTable<Page, 'key'>;
   declare pageHeads: EntityTable<PageHead, 'key'>;
   declare lineBlocks: EntityTable<LineBlock, 'block'>;
-  declare tallies: EntityTable<TallyBlock, 'key'>;
+  declare summaries: EntityTable<SummaryBlock, 'key'>;
   declare base: EntityTable<BaseRow, 'key'>;
   declare outbox: EntityTable<OutboxEntry, 'order'>;
   declare numbers: EntityTable<NumberPool, 'table'>;
@@ -123,7 +146,7 @@ export class BooksDb extends Dexie {
     this.version(4)
       .stores({ installmentBusinesses: 'id, refererId', members: 'id, email' })
       .upgrade((old) =>
-        rebuildTallies(
+        rebuildSummaries(
           (table) => old.table<Row>(table).toArray(),
           (blocks) => old.table('tallies').bulkPut(blocks),
         ),
@@ -131,6 +154,10 @@ export class BooksDb extends Dexie {
     this.version(5)
       .stores({})
       .upgrade((old) => keepCommitments(old.table('chittyFunds'), old.table('base')));
+    // Summaries were called tallies.
+    this.version(6)
+      .stores({ summaries: 'key', tallies: null })
+      .upgrade(async (old) => old.table('summaries').bulkAdd(await old.table<SummaryBlock>('tallies').toArray()));
   }
 
   async getMeta<K extends keyof Meta>(name: K): Promise<Meta[K] | undefined> {
@@ -139,6 +166,12 @@ export class BooksDb extends Dexie {
 
   async setMeta<K extends keyof Meta>(name: K, value: Meta[K]): Promise<void> {
     await this.meta.put({ name, value });
+  }
+
+  /** Empties every table that holds what the server sent; the outbox stays. Call inside `atomically`. */
+  async clearServerData(): Promise<void> {
+    const cleared = this.tables.filter(({ name }) => ON_RESET[name as DeviceTable] === 'clear');
+    await Promise.all(cleared.map((table) => table.clear()));
   }
 
   /** One read-write transaction over everything: what it does happens whole or not at all. */

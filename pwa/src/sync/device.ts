@@ -1,17 +1,16 @@
-/** A signed-in user's books on this device, opened and syncing. */
-import { openBooks } from './open-sync-context.ts';
-import type { BooksDb } from './db.ts';
+/** A signed-in user's device database, opened and syncing. */
+import type { Credentials, User } from './credentials.ts';
+import { clearForWorker, storeForWorker } from './credentials-store.ts';
+import { openSyncContext } from './open-sync-context.ts';
+import type { DeviceDb } from './db.ts';
 import { type Dispatch, dispatchFor } from './dispatch.ts';
-import { Sync } from './sync-scheduler.ts';
-import { forgetSession, keepSession, type Session, type User } from './credentials-store.ts';
-
-export type { Session, User };
+import { SyncScheduler } from './sync-scheduler.ts';
 
 export type Device = {
   user: User;
-  db: BooksDb;
+  db: DeviceDb;
   dispatch: Dispatch;
-  sync: Sync;
+  sync: SyncScheduler;
   /** To be told when a call other than syncing learns that the server has ended the session. */
   sessionEnded: () => void;
   /** Stops syncing and closes the database; what waits is kept. */
@@ -21,26 +20,26 @@ export type Device = {
 };
 
 /** Opens, or makes, the user's own database and starts syncing. `onSignedOut` is told when the server ends the session. */
-export async function openDevice(session: Session, onSignedOut: () => void): Promise<Device> {
+export async function openDevice(credentials: Credentials, onSignedOut: () => void): Promise<Device> {
   const closing = new AbortController();
-  const books = await openBooks(session, closing.signal);
-  await keepSession(session);
-  const sync = new Sync(books, closing.signal, onSignedOut);
+  const context = await openSyncContext(credentials, closing.signal);
+  await storeForWorker(credentials);
+  const sync = new SyncScheduler(context, closing.signal, onSignedOut);
   sync.start();
   const close = async () => {
     closing.abort();
     await sync.idle();
-    books.db.close();
+    context.db.close();
   };
   return {
-    user: session.user,
-    db: books.db,
-    dispatch: withBackgroundSync(dispatchFor(books.db, books.actor)),
+    user: credentials.user,
+    db: context.db,
+    dispatch: withBackgroundSync(dispatchFor(context.db, context.actor)),
     sync,
     sessionEnded: onSignedOut,
     close,
     async signOut() {
-      await forgetSession();
+      await clearForWorker();
       await close();
     },
   };

@@ -7,7 +7,7 @@ import { v7 as uuid } from 'uuid';
 import type { GenericSchema, InferInput, InferOutput } from 'valibot';
 import { checkTyped } from './check-typed.ts';
 import { now } from './clock.ts';
-import type { BooksDb } from './db.ts';
+import type { DeviceDb } from './db.ts';
 import { allocateId } from './numbers.ts';
 import { writeOnTop } from './replay.ts';
 import { storedRows } from './rows.ts';
@@ -23,7 +23,7 @@ type CommandOf<S extends InputSchema> = Pick<CommandDefinition<S>, 'name' | 'inp
  */
 export type Dispatch = <S extends InputSchema>(command: CommandOf<S>, input: InferInput<S>) => Promise<InferOutput<S>>;
 
-export function dispatchFor(db: BooksDb, actor: Actor): Dispatch {
+export function dispatchFor(db: DeviceDb, actor: Actor): Dispatch {
   return async (command, input) => {
     checkTyped(input as object);
     return db.atomically(() => enqueue(db, actor, command.name, input as object));
@@ -32,7 +32,7 @@ export function dispatchFor(db: BooksDb, actor: Actor): Dispatch {
 
 /** What `dispatch` does, for callers that already are in a transaction of `db.atomically`. */
 export async function enqueue(
-  db: BooksDb,
+  db: DeviceDb,
   actor: Actor,
   name: string,
   input: object,

@@ -1,11 +1,11 @@
 import type { Conflict } from 'shared-schema/members/field-changes';
-import type { BooksDb, OutboxEntry } from './db.ts';
+import type { DeviceDb, OutboxEntry } from './db.ts';
 
 /**
  * Takes out of the outbox what only an admin may know of members: for a device whose user was one. An edit that was refused
- * stays, as it must until a person settles it, but says only which fields it was about.
+ * stays, as it must until a person resolves it, but says only which fields it was about.
  */
-export async function forgetDetails(db: BooksDb): Promise<void> {
+export async function forgetDetails(db: DeviceDb): Promise<void> {
   await aboutMembers(db, 'done').delete();
   await aboutMembers(db, 'refused').modify((entry) => {
     entry.input = withoutValues(entry.input);
@@ -14,7 +14,7 @@ export async function forgetDetails(db: BooksDb): Promise<void> {
   });
 }
 
-function aboutMembers(db: BooksDb, status: OutboxEntry['status']) {
+function aboutMembers(db: DeviceDb, status: OutboxEntry['status']) {
   return db.outbox
     .where('status')
     .equals(status)

@@ -4,7 +4,7 @@ import { compareLines, type Ledger, runningBalances, type Transaction } from 'sh
 import { instant } from 'shared-schema/local-date';
 import { type Money, NOTHING } from 'shared-schema/money';
 import { expect, test } from 'vitest';
-import type { BooksDb } from './db.ts';
+import type { DeviceDb } from './db.ts';
 import { findTransaction, ledgerBalance, readLedger, readMemberLedger, writeLines } from './ledger-pages.ts';
 import type { LineFilter } from './line-filter.ts';
 import { openTestDb } from './testing/open-test-db.ts';
@@ -78,7 +78,7 @@ function expected(lines: Transaction[], belongs: (line: Transaction) => boolean,
 }
 
 async function apply(
-  db: BooksDb,
+  db: DeviceDb,
   model: Map<number, Transaction>,
   { lines, gone }: { lines: Transaction[]; gone: number[] },
 ) {

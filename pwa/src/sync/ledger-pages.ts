@@ -11,7 +11,7 @@ import {
   type Transaction,
 } from 'shared-schema/ledgers/transaction';
 import { add, type Money, NOTHING, subtract } from 'shared-schema/money';
-import type { BooksDb, LineBlock, Page, PageHead } from './db.ts';
+import type { DeviceDb, LineBlock, Page, PageHead } from './db.ts';
 import { type LineFilter, lineMatcher, mayHold, narrows } from './line-filter.ts';
 
 const LINES_PER_BLOCK = 1000;
@@ -42,7 +42,7 @@ export type LedgerQuery = {
  * A stretch of a ledger, newest first, with running balances. Reads heads, and the pages it shows; with a filter, every
  * page that may hold a line that fits.
  */
-export async function readLedger(db: BooksDb, query: LedgerQuery): Promise<LedgerView> {
+export async function readLedger(db: DeviceDb, query: LedgerQuery): Promise<LedgerView> {
   const heads = (await db.pageHeads.where('ledger').equals(query.ledger).toArray()).filter(
     (head) => query.projectId === undefined || head.projectId === query.projectId,
   );
@@ -51,7 +51,7 @@ export async function readLedger(db: BooksDb, query: LedgerQuery): Promise<Ledge
     : readWhole(db, heads, query);
 }
 
-async function readWhole(db: BooksDb, heads: PageHead[], { offset, limit }: LedgerQuery): Promise<LedgerView> {
+async function readWhole(db: DeviceDb, heads: PageHead[], { offset, limit }: LedgerQuery): Promise<LedgerView> {
   const view: LedgerView = { lines: [], total: 0, ...sumsOf(heads), balance: balanceOf(heads) };
   let balance = view.balance;
   for (const month of monthsNewestFirst(heads)) {
@@ -72,7 +72,7 @@ async function readWhole(db: BooksDb, heads: PageHead[], { offset, limit }: Ledg
  * if there are not so many. Goes through the whole ledger, in turns.
  */
 export async function readMemberLedger(
-  db: BooksDb,
+  db: DeviceDb,
   { userId, projectId, page, size }: { userId: MemberId; projectId?: number | undefined; page: number; size: number },
 ): Promise<Pick<LedgerView, 'lines' | 'total' | 'balance'>> {
   const heads = await db.pageHeads.toArray();
@@ -91,7 +91,7 @@ export async function readMemberLedger(
 }
 
 /** The lines of each of these pages, a few pages at a time, so that no screen stands still meanwhile. */
-export async function* pagesInTurns(db: BooksDb, heads: PageHead[]): AsyncGenerator<Transaction[]> {
+export async function* pagesInTurns(db: DeviceDb, heads: PageHead[]): AsyncGenerator<Transaction[]> {
   for (let start = 0; start < heads.length; start += PAGES_PER_TURN) {
     const keys = heads.slice(start, start + PAGES_PER_TURN).map(({ key }) => key);
     for (const page of await db.pages.bulkGet(keys)) if (page) yield page.lines;
@@ -99,7 +99,7 @@ export async function* pagesInTurns(db: BooksDb, heads: PageHead[]): AsyncGenera
 }
 
 async function readFiltered(
-  db: BooksDb,
+  db: DeviceDb,
   heads: PageHead[],
   filter: LineFilter,
   { offset, limit }: LedgerQuery,
@@ -124,17 +124,17 @@ async function readFiltered(
 }
 
 /** The Current Balance of a ledger, of one project or of all. */
-export async function ledgerBalance(db: BooksDb, ledger: Ledger, projectId?: number): Promise<Money> {
+export async function ledgerBalance(db: DeviceDb, ledger: Ledger, projectId?: number): Promise<Money> {
   const heads = await db.pageHeads.where('ledger').equals(ledger).toArray();
   return balanceOf(heads.filter((head) => projectId === undefined || head.projectId === projectId));
 }
 
-export async function findTransaction(db: BooksDb, id: number): Promise<Transaction | undefined> {
+export async function findTransaction(db: DeviceDb, id: number): Promise<Transaction | undefined> {
   return (await findLines(db, [id])).get(id);
 }
 
 /** The lines with these numbers, by number. */
-export async function findLines(db: BooksDb, ids: number[]): Promise<Map<number, Transaction>> {
+export async function findLines(db: DeviceDb, ids: number[]): Promise<Map<number, Transaction>> {
   const pageOf = await pagesOf(db, ids);
   const keys = [...new Set(pageOf.values())];
   const wanted = new Set(ids);
@@ -146,7 +146,7 @@ export async function findLines(db: BooksDb, ids: number[]): Promise<Map<number,
 }
 
 /** Puts lines on their pages, or takes them off (`row` undefined or deleted), keeping heads and the index right. */
-export async function writeLines(db: BooksDb, writes: { id: number; row: Transaction | undefined }[]): Promise<void> {
+export async function writeLines(db: DeviceDb, writes: { id: number; row: Transaction | undefined }[]): Promise<void> {
   const blocks = await blocksOf(
     db,
     writes.map((write) => write.id),
@@ -183,7 +183,7 @@ export async function writeLines(db: BooksDb, writes: { id: number; row: Transac
 }
 
 /** A month's lines, newest first, with the balance after each; `closing` is the balance after them all. */
-async function linesOf(db: BooksDb, month: PageHead[], closing: Money): Promise<LedgerView['lines']> {
+async function linesOf(db: DeviceDb, month: PageHead[], closing: Money): Promise<LedgerView['lines']> {
   const pages = await db.pages.bulkGet(month.map((head) => head.key));
   const lines = pages.flatMap((page) => page?.lines ?? []);
   if (pages.length > 1) lines.sort(compareLines);
@@ -243,7 +243,7 @@ function blockOf(id: number): number {
   return Math.floor(id / LINES_PER_BLOCK);
 }
 
-async function pagesOf(db: BooksDb, ids: number[]): Promise<Map<number, string>> {
+async function pagesOf(db: DeviceDb, ids: number[]): Promise<Map<number, string>> {
   const blocks = await blocksOf(db, ids);
   const pages = new Map<number, string>();
   for (const id of ids) {
@@ -253,7 +253,7 @@ async function pagesOf(db: BooksDb, ids: number[]): Promise<Map<number, string>>
   return pages;
 }
 
-async function blocksOf(db: BooksDb, ids: number[]): Promise<Map<number, LineBlock>> {
+async function blocksOf(db: DeviceDb, ids: number[]): Promise<Map<number, LineBlock>> {
   const numbers = [...new Set(ids.map(blockOf))];
   const stored = await db.lineBlocks.bulkGet(numbers);
   return new Map(numbers.map((block, index) => [block, stored[index] ?? { block, pageOf: {} }]));

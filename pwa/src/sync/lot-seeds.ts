@@ -1,11 +1,11 @@
 /** Seeds of draws by lot that were committed to on this device: secret until the draw, so they never travel before it. */
 import { commitmentTo } from 'shared-schema/chitties/lot';
-import type { BooksDb } from './db.ts';
+import type { DeviceDb } from './db.ts';
 
 const SEED_BYTES = 32;
 
 /** Makes a seed nobody can guess and keeps it here. Returns the hash that commits to it. */
-export async function makeSeed(db: BooksDb): Promise<string> {
+export async function makeSeed(db: DeviceDb): Promise<string> {
   const bytes = crypto.getRandomValues(new Uint8Array(SEED_BYTES));
   const seed = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
   const commitment = commitmentTo(seed);
@@ -17,6 +17,6 @@ export async function makeSeed(db: BooksDb): Promise<string> {
 }
 
 /** The seed behind a hash; undefined if another device made it. */
-export async function seedFor(db: BooksDb, commitment: string): Promise<string | undefined> {
+export async function seedFor(db: DeviceDb, commitment: string): Promise<string | undefined> {
   return (await db.getMeta('lotSeeds'))?.[commitment];
 }

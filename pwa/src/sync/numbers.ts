@@ -2,7 +2,7 @@
 import { type NumberedTable, numberedTables, type Ref } from 'shared-schema/command';
 import { RefusalError } from 'shared-schema/refusal-error';
 import type { Lease } from 'shared-schema/wire';
-import type { BooksDb, NumberPool } from './db.ts';
+import type { DeviceDb, NumberPool } from './db.ts';
 import { loadRows } from './rows.ts';
 
 /** Below this many free numbers of a kind the device asks for more. */
@@ -17,7 +17,7 @@ const LOW: Record<NumberedTable, number> = {
  * The next free number of a kind, taken for good; those that bear a record already are passed over. Call inside a
  * transaction. Throws RefusalError `numbers.exhausted`.
  */
-export async function allocateId(db: BooksDb, table: NumberedTable): Promise<number> {
+export async function allocateId(db: DeviceDb, table: NumberedTable): Promise<number> {
   const pool = (await db.numbers.get(table)) ?? { table, leases: [], last: 0 };
   let next = nextFree(pool);
   while (next !== undefined && (await isTaken(db, table, next))) next = nextFree({ ...pool, last: next });
@@ -29,18 +29,18 @@ export async function allocateId(db: BooksDb, table: NumberedTable): Promise<num
   return next;
 }
 
-async function isTaken(db: BooksDb, table: NumberedTable, id: number): Promise<boolean> {
+async function isTaken(db: DeviceDb, table: NumberedTable, id: number): Promise<boolean> {
   const [row] = await loadRows(db, [{ table, id } as Ref]);
   return row !== undefined;
 }
 
-export async function needsNumbers(db: BooksDb): Promise<boolean> {
+export async function needsNumbers(db: DeviceDb): Promise<boolean> {
   const pools = await db.numbers.bulkGet(numberedTables);
   return pools.some((pool, index) => !pool || countFree(pool) < LOW[numberedTables[index]!]);
 }
 
 /** Takes in the leases the server says this device holds. Numbers already given out stay given out. */
-export async function takeLeases(db: BooksDb, leases: Lease[]): Promise<void> {
+export async function takeLeases(db: DeviceDb, leases: Lease[]): Promise<void> {
   await db.transaction('rw', db.numbers, async () => {
     for (const table of numberedTables) {
       const last = (await db.numbers.get(table))?.last ?? 0;

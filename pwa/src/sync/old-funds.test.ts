@@ -3,7 +3,7 @@ import { Dexie } from 'dexie';
 import { rupees } from 'shared-schema/money';
 import { buildBooks, buildContext } from 'shared-schema/testing/build';
 import { expect, test } from 'vitest';
-import { BooksDb } from './db.ts';
+import { DeviceDb } from './db.ts';
 
 /** A fund as the version before wrote it: with its open commitment only. */
 async function oldFund(lotCommitment: string | null) {
@@ -32,7 +32,7 @@ test('a commitment that was open before all were kept is the only one then, as t
   ]);
   old.close();
 
-  const db = new BooksDb(9_000_001);
+  const db = new DeviceDb(9_000_001);
   const open = { month: 1, commitment: hash, eligible: null, committedAt: null, committedBy: null, outcome: 'OPEN' };
   const funds = await db.chittyFunds.toArray();
   expect(funds.map(({ commitments }) => commitments)).toEqual([[open], []]);

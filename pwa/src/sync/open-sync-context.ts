@@ -1,13 +1,13 @@
 import { v4 as randomUuid } from 'uuid';
 import { correctClock } from './clock.ts';
-import { BooksDb } from './db.ts';
+import { DeviceDb } from './db.ts';
 import { connectServer } from './server.ts';
-import type { Session } from './credentials-store.ts';
-import type { Books } from './sync.ts';
+import type { Credentials } from './credentials.ts';
+import type { SyncContext } from './sync.ts';
 
-/** A user's database and their server: what a tab and the service worker both need to sync. */
-export async function openBooks({ token, user }: Session, signal?: AbortSignal): Promise<Books> {
-  const db = new BooksDb(user.id);
+/** Opens a user's device database and connects to the server: what a tab and the service worker both need to sync. */
+export async function openSyncContext({ token, user }: Credentials, signal?: AbortSignal): Promise<SyncContext> {
+  const db = new DeviceDb(user.id);
   await db.open();
   if (!(await db.getMeta('device'))) await db.setMeta('device', randomUuid());
   const server = connectServer({

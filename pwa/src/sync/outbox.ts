@@ -1,4 +1,4 @@
-/** What waits to be sent and what was refused: seen, settled by a person, saved to a file and loaded again. */
+/** Waiting and refused changes: read, resolved by a person, saved to a file and loaded again. */
 import { useLiveQuery } from 'dexie-react-hooks';
 import { withoutIds } from 'shared-schema/command';
 import { prepare } from 'shared-schema/commands';
@@ -11,19 +11,20 @@ import type { Device } from './device.ts';
 import { useDevice } from './device-context.tsx';
 import { enqueue } from './dispatch.ts';
 import { replay } from './replay.ts';
+import type { RowKey } from './rows.ts';
 
 export type { OutboxEntry };
 
-/** Everything not yet in the server's books, in the order it was made. Undefined while loading. */
+/** Every change the server has not applied, in the order they were made. Undefined while loading. */
 export function useOutbox(): OutboxEntry[] | undefined {
   const { db } = useDevice();
   return useLiveQuery(() => db.outbox.where('status').anyOf('waiting', 'refused', 'quarantined').sortBy('order'), [db]);
 }
 
-const NONE: ReadonlySet<string> = new Set();
+const NONE: ReadonlySet<RowKey> = new Set();
 
-/** Keys of the rows that not yet synced changes touch, like `transactions/123`. */
-export function useWaitingRows(): ReadonlySet<string> {
+/** Keys of the rows that waiting changes touch; ask with `rowKey`. */
+export function useWaitingRows(): ReadonlySet<RowKey> {
   const { db } = useDevice();
   return useLiveQuery(
     async () => {
@@ -35,10 +36,10 @@ export function useWaitingRows(): ReadonlySet<string> {
   );
 }
 
-/** Does a refused change once more, as a new one. Throws RefusalError, and keeps it, if it still cannot be done. */
+/** Queues a refused change again, as a new one. Throws RefusalError, and keeps it, if it still cannot be done. */
 export async function tryAgain(device: Device, id: string): Promise<void> {
   const { db, user } = device;
-  await settle(device, id, (entry) => {
+  await resolveRefusal(device, id, (entry) => {
     const renumber = NUMBERS_REFUSED.test(entry.refusal?.code ?? '');
     const input = renumber ? withoutIds(prepare(entry, user)) : entry.input;
     return enqueue(db, user, entry.name, input, entry.issuedAt);
@@ -48,20 +49,20 @@ export async function tryAgain(device: Device, id: string): Promise<void> {
 /** The change was refused for the number of its new record, not for what it does. */
 const NUMBERS_REFUSED = /^lease\.outside$|\.numberTaken$/;
 
-/** Gives a refused change up. */
+/** Removes a refused change and does nothing in its place. */
 export async function discard(device: Device, id: string): Promise<void> {
-  await settle(device, id, () => Promise.resolve());
+  await resolveRefusal(device, id, () => Promise.resolve());
 }
 
 /** A field that both changed: what stands there now, and whether it is to stay. */
 export type Decision = { field: string; theirs: Scalar; keep: 'yours' | 'theirs' };
 
 /**
- * Settles an edit whose fields someone else changed too: per field yours is put in place of theirs, or left out; fields
- * nobody else touched stay in the edit. Throws RefusalError, and settles nothing, if it still cannot be done.
+ * Resolves a refused edit whose fields someone else changed too: per field yours replaces theirs, or is left out; fields
+ * nobody else touched stay in the edit. Throws RefusalError, and keeps the refused edit, if it still cannot be done.
  */
 export async function applyDecisions(device: Device, id: string, decisions: Decision[]): Promise<void> {
-  await settle(device, id, async (entry) => {
+  await resolveRefusal(device, id, async (entry) => {
     const { changes, ...rest } = v.parse(Edit, entry.input);
     for (const { field, theirs, keep } of decisions) {
       if (keep === 'theirs') delete changes[field];
@@ -74,8 +75,8 @@ export async function applyDecisions(device: Device, id: string, decisions: Deci
 
 const Edit = v.looseObject({ changes: v.record(v.string(), v.looseObject({})) });
 
-/** Takes a refused change out of the outbox and does `work` in its place, in one transaction; nothing if that throws. */
-export async function settle(
+/** Removes a refused change from the outbox and does `work` instead, in one transaction: if that throws, the change stays. */
+export async function resolveRefusal(
   device: Device,
   id: string,
   work: (entry: OutboxEntry) => Promise<unknown>,
@@ -96,7 +97,7 @@ const SavedOutbox = v.strictObject({
   commands: v.array(v.strictObject({ device: DeviceId, command: QueuedCommandSchema })),
 });
 
-/** Every change not yet known to be in the server's books, as a file that `loadOutbox` takes. */
+/** Every change the server has not confirmed, as a file that `loadOutbox` takes. */
 export async function saveOutbox({ db, user }: Device): Promise<Blob> {
   const entries = await db.outbox.where('status').notEqual('done').sortBy('order');
   const saved: v.InferOutput<typeof SavedOutbox> = {

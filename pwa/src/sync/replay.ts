@@ -8,7 +8,7 @@ import type { Actor } from 'shared-schema/members/member';
 import { RefusalError } from 'shared-schema/refusal-error';
 import type { Row, TableName } from 'shared-schema/tables';
 import type { Changes } from 'shared-schema/wire';
-import type { BooksDb, OutboxEntry } from './db.ts';
+import type { DeviceDb, OutboxEntry } from './db.ts';
 import { loadRows, loadTable, type RowKey, rowKey, type Write, writeRows } from './rows.ts';
 import { timeZoneOf } from './time-zone.ts';
 
@@ -16,16 +16,16 @@ import { timeZoneOf } from './time-zone.ts';
 const UNCONFIRMED = ['waiting', 'acknowledged'] as const;
 
 /**
- * Takes in `changes`, lets `editOutbox` settle entries, and runs what remains unconfirmed on top. Atomic: call it inside
+ * Takes in `changes`, lets `editOutbox` change entries, and runs what remains unconfirmed on top. Atomic: call it inside
  * `db.atomically`.
  */
 export async function replay(
-  db: BooksDb,
+  db: DeviceDb,
   actor: Actor,
   { changes = {}, editOutbox }: { changes?: Changes; editOutbox?: () => Promise<unknown> },
 ): Promise<void> {
   const overlay = new Overlay(db);
-  for (const { key, table, id, row } of await db.base.toArray()) overlay.set(key as RowKey, { table, id, row });
+  for (const { key, table, id, row } of await db.base.toArray()) overlay.set(key, { table, id, row });
   for (const [table, rows] of Object.entries(changes) as [TableName, Row[]][]) {
     for (const row of rows) overlay.set(rowKey(table, row.id), { table, id: row.id, row });
   }
@@ -47,7 +47,7 @@ export async function replay(
 }
 
 /** Writes what a new command changed, keeping what the server had told of those rows. Call inside `db.atomically`. */
-export async function writeOnTop(db: BooksDb, changes: Change[]): Promise<string[]> {
+export async function writeOnTop(db: DeviceDb, changes: Change[]): Promise<RowKey[]> {
   const keys = changes.map(({ table, row }) => rowKey(table, row.id));
   const kept = await db.base.bulkGet(keys);
   const before = await loadRows(
@@ -67,10 +67,10 @@ export async function writeOnTop(db: BooksDb, changes: Change[]): Promise<string
 
 /** Rows as they are becoming, in memory, over those stored. */
 class Overlay {
-  readonly #db: BooksDb;
+  readonly #db: DeviceDb;
   readonly #rows = new Map<RowKey, Write>();
 
-  constructor(db: BooksDb) {
+  constructor(db: DeviceDb) {
     this.#db = db;
   }
 
@@ -109,7 +109,7 @@ function keyOf({ table, id }: Ref): RowKey {
   return rowKey(table, id!);
 }
 
-async function unconfirmed(db: BooksDb): Promise<OutboxEntry[]> {
+async function unconfirmed(db: DeviceDb): Promise<OutboxEntry[]> {
   return db.outbox
     .where('status')
     .anyOf(...UNCONFIRMED, 'quarantined')
@@ -148,8 +148,8 @@ function watched(source: Source): { source: Source; failed: () => boolean } {
   };
 }
 
-async function noteRun(db: BooksDb, entry: OutboxEntry, { changes, understood }: Run): Promise<void> {
-  const touches: string[] = changes.map(({ table, row }) => rowKey(table, row.id));
+async function noteRun(db: DeviceDb, entry: OutboxEntry, { changes, understood }: Run): Promise<void> {
+  const touches = changes.map(({ table, row }) => rowKey(table, row.id));
   const status = understood ? (entry.status === 'quarantined' ? 'waiting' : entry.status) : 'quarantined';
   if (status === entry.status && touches.join() === entry.touches.join()) return;
   await db.outbox.update(entry.order, { status, touches });

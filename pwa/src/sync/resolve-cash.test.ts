@@ -7,12 +7,12 @@ import { markRepaymentPaid } from 'shared-schema/repayments/mark-repayment-paid'
 import { isPaid } from 'shared-schema/repayments/repayment';
 import { buildBooks, buildContext, buildFundInput, NOW } from 'shared-schema/testing/build';
 import { expect, test } from 'vitest';
-import type { BooksDb } from './db.ts';
+import type { DeviceDb } from './db.ts';
 import type { Device } from './device.ts';
 import { dispatchFor } from './dispatch.ts';
 import { readLedger } from './ledger-pages.ts';
 import { replay } from './replay.ts';
-import { cashInHand, settleCash } from './resolve-cash.ts';
+import { cashInHand, resolveCash } from './resolve-cash.ts';
 import { ADMIN, openTestDb, receive } from './testing/open-test-db.ts';
 
 const TICKET_1_MONTH_2 = 'cf-7-1-2' as RepaymentId;
@@ -45,15 +45,15 @@ async function refusedOn(before: MemoryBooks, after: MemoryBooks, taken: Money, 
   return db;
 }
 
-async function inHand(db: BooksDb) {
+async function inHand(db: DeviceDb) {
   const [entry] = await db.outbox.where('status').equals('refused').toArray();
   const fund = await db.chittyFunds.get(7 as never);
   return { id: entry!.id, cash: cashInHand(entry!, fund) };
 }
 
-const deviceOf = (db: BooksDb) => ({ db, user: ADMIN }) as unknown as Device;
+const deviceOf = (db: DeviceDb) => ({ db, user: ADMIN }) as unknown as Device;
 
-async function credits(db: BooksDb): Promise<[string, Money][]> {
+async function credits(db: DeviceDb): Promise<[string, Money][]> {
   const { lines } = await readLedger(db, { ledger: 'general', offset: 0, limit: 10 });
   return lines.map(({ line }) => [line.description, line.amount]);
 }
@@ -72,7 +72,7 @@ test('more was taken than is due since a draw: the repayment is paid, and the re
     const db = await refusedOn(await drawUndone(), await fundWithDraw(), rupees(10_000), 'repayment.amountChanged');
     const { id, cash } = await inHand(db);
     expect(cash).toEqual({ repaymentId: TICKET_1_MONTH_2, taken: rupees(10_000), due: rupees(8000), member: 2 });
-    await settleCash(deviceOf(db), id, { pay: rupees(8000), ...(credit && { credit }) });
+    await resolveCash(deviceOf(db), id, { pay: rupees(8000), ...(credit && { credit }) });
     expect(isPaid(subscription(await db.chittyFunds.get(7 as never)))).toBe(true);
     const sums = (await credits(db)).map(([, amount]) => amount).toSorted((a, b) => a - b);
     expect(sums).toEqual(credit ? [rupees(2000), rupees(8000)] : [rupees(8000)]);
@@ -87,7 +87,7 @@ test('less was taken than is due since a draw was undone: it can be kept as a cr
   const db = await refusedOn(await fundWithDraw(), await drawUndone(), rupees(8000), 'repayment.amountChanged');
   const { id, cash } = await inHand(db);
   expect(cash).toMatchObject({ taken: rupees(8000), due: rupees(10_000) });
-  await settleCash(deviceOf(db), id, { credit: rupees(8000) });
+  await resolveCash(deviceOf(db), id, { credit: rupees(8000) });
   expect(await credits(db)).toEqual([[expect.stringContaining('Collected beyond what was due: '), rupees(8000)]]);
   expect(isPaid(subscription(await db.chittyFunds.get(7 as never)))).toBe(false);
 });
@@ -98,14 +98,14 @@ test('someone else collected it first: nothing is due, and the credit says so', 
   const db = await refusedOn(await fundWithDraw(), books, rupees(8000), 'repayment.alreadyPaid');
   const { id, cash } = await inHand(db);
   expect(cash).toMatchObject({ taken: rupees(8000), due: NOTHING });
-  await settleCash(deviceOf(db), id, { credit: rupees(8000) });
+  await resolveCash(deviceOf(db), id, { credit: rupees(8000) });
   expect(await credits(db)).toEqual([[expect.stringContaining('Collected twice: '), rupees(8000)]]);
 });
 
 test('when the books cannot take it so, nothing is settled and the cash stays on the list', async () => {
   const db = await refusedOn(await drawUndone(), await fundWithDraw(), rupees(10_000), 'repayment.amountChanged');
   const { id } = await inHand(db);
-  await expect(settleCash(deviceOf(db), id, { pay: rupees(9000) })).rejects.toMatchObject({
+  await expect(resolveCash(deviceOf(db), id, { pay: rupees(9000) })).rejects.toMatchObject({
     code: 'repayment.amountChanged',
   });
   expect((await inHand(db)).id).toBe(id);

@@ -1,4 +1,4 @@
-/** Cash that was taken for a repayment and that the books then could not take as it was meant: what can become of it. */
+/** Cash that was taken for a repayment whose payment the server refused: what a person can do with it. */
 import { createTransaction } from 'shared-schema/ledgers/create-transaction';
 import { type MemberId, RepaymentId } from 'shared-schema/ids';
 import { formatInstant, InstantSchema } from 'shared-schema/local-date';
@@ -10,12 +10,12 @@ import * as v from 'valibot';
 import type { OutboxEntry } from './db.ts';
 import type { Device } from './device.ts';
 import { enqueue } from './dispatch.ts';
-import { settle } from './outbox.ts';
+import { resolveRefusal } from './outbox.ts';
 import { loadRows } from './rows.ts';
 import { timeZoneOf } from './time-zone.ts';
 
-/** Refusals after which cash is in hand that belongs to nobody yet. */
-const IN_VAIN = [
+/** Refusals after which the collector holds cash that is entered nowhere. */
+const LEAVES_CASH = [
   'repayment.alreadyPaid',
   'repayment.amountChanged',
   'repayment.nothingDue',
@@ -28,7 +28,7 @@ const Collection = v.object({ id: RepaymentId, paidAt: InstantSchema, amount: v.
 export type CashInHand = {
   repaymentId: RepaymentId;
   taken: Money;
-  /** What the books want on that repayment now, as far as this device knows; nothing if it is paid or gone. */
+  /** What is due on that repayment now, as far as this device knows; nothing if it is paid or gone. */
   due: Money;
   /** Who answers for it; undefined if the record is gone from this device. */
   member: MemberId | undefined;
@@ -39,7 +39,7 @@ export function cashInHand(
   { name, input, refusal }: OutboxEntry,
   contract: Contract | undefined,
 ): CashInHand | undefined {
-  if (name !== markRepaymentPaid.name || !IN_VAIN.includes(refusal?.code ?? '')) return undefined;
+  if (name !== markRepaymentPaid.name || !LEAVES_CASH.includes(refusal?.code ?? '')) return undefined;
   const collection = v.safeParse(Collection, input).output as v.InferOutput<typeof Collection> | undefined;
   // Of a change without a sum the cash was what the first collector took.
   const taken = collection?.amount ?? v.safeParse(MoneySchema, refusal?.details.amount).output;
@@ -48,18 +48,18 @@ export function cashInHand(
   return {
     repaymentId: collection.id,
     taken: taken as Money,
-    due: repayment ? wanted(repayment) : NOTHING,
+    due: repayment ? dueOn(repayment) : NOTHING,
     member: repayment?.userId,
   };
 }
 
-function wanted(repayment: Repayment): Money {
+function dueOn(repayment: Repayment): Money {
   const left = remaining(repayment);
   return left > 0 ? left : NOTHING;
 }
 
-/** What is entered in the books; what is in neither goes back to who gave it. */
-export type Settlement = {
+/** What is entered in the ledger; the rest goes back to who gave it. */
+export type CashResolution = {
   /** Pays the repayment: all that is due on it. */
   pay?: Money;
   /** Is kept as a credit of the member who answers for it. */
@@ -67,12 +67,12 @@ export type Settlement = {
 };
 
 /**
- * Enters cash in hand as a person decided and forgets the refused change. Throws RefusalError, and settles nothing, if the
- * books cannot take it so.
+ * Enters cash in hand as a person decided and removes the refused change. Throws RefusalError, and changes nothing, if a
+ * rule forbids it.
  */
-export async function settleCash(device: Device, id: string, { pay, credit }: Settlement): Promise<void> {
+export async function resolveCash(device: Device, id: string, { pay, credit }: CashResolution): Promise<void> {
   const { db, user } = device;
-  await settle(device, id, async (entry) => {
+  await resolveRefusal(device, id, async (entry) => {
     const { id: repaymentId, paidAt } = v.parse(Collection, entry.input);
     const [contract] = (await loadRows(db, [contractOf(repaymentId)])) as (Contract | undefined)[];
     if (pay) await enqueue(db, user, markRepaymentPaid.name, { id: repaymentId, paidAt, amount: pay }, entry.issuedAt);

@@ -2,9 +2,9 @@
 import type { Ref, SmallTable, Source } from 'shared-schema/command';
 import type { Transaction } from 'shared-schema/ledgers/transaction';
 import type { Row, TableName } from 'shared-schema/tables';
-import type { BooksDb } from './db.ts';
+import type { DeviceDb } from './db.ts';
 import { findLines, writeLines } from './ledger-pages.ts';
-import { isTallied, writeTallies } from './summaries.ts';
+import { isSummarized, writeSummaries } from './summaries.ts';
 
 export type RowKey = `${TableName}/${number}`;
 
@@ -18,16 +18,16 @@ export type Write = { table: TableName; id: number; row: Row | undefined };
 type PlainTable = Exclude<TableName, 'transactions'>;
 
 /** The rows stored on this device, for commands. */
-export function storedRows(db: BooksDb): Source {
+export function storedRows(db: DeviceDb): Source {
   return { rows: (refs) => loadRows(db, refs), all: (table) => loadTable(db, table) };
 }
 
-export async function loadTable(db: BooksDb, table: SmallTable): Promise<Row[]> {
+export async function loadTable(db: DeviceDb, table: SmallTable): Promise<Row[]> {
   return db.table<Row>(table).toArray();
 }
 
 /** Fetches rows in the order asked for; undefined where the device has none. */
-export async function loadRows(db: BooksDb, refs: Ref[]): Promise<(Row | undefined)[]> {
+export async function loadRows(db: DeviceDb, refs: Ref[]): Promise<(Row | undefined)[]> {
   const lineIds = refs.filter((ref) => ref.table === 'transactions').map((ref) => ref.id!);
   const lines = lineIds.length ? await findLines(db, lineIds) : new Map<number, Transaction>();
   return Promise.all(
@@ -37,7 +37,7 @@ export async function loadRows(db: BooksDb, refs: Ref[]): Promise<(Row | undefin
   );
 }
 
-export async function writeRows(db: BooksDb, writes: Iterable<Write>): Promise<void> {
+export async function writeRows(db: DeviceDb, writes: Iterable<Write>): Promise<void> {
   const lines: Write[] = [];
   const plain = new Map<PlainTable, { puts: Row[]; deletes: number[] }>();
   for (const write of writes) {
@@ -53,9 +53,9 @@ export async function writeRows(db: BooksDb, writes: Iterable<Write>): Promise<v
   for (const [table, { puts, deletes }] of plain) {
     if (puts.length) await db.table<Row>(table).bulkPut(puts);
     if (deletes.length) await db.table<Row>(table).bulkDelete(deletes);
-    if (isTallied(table)) {
+    if (isSummarized(table)) {
       const gone = deletes.map((id) => ({ id, row: undefined }));
-      await writeTallies(db, table, [...puts.map((row) => ({ id: row.id, row })), ...gone]);
+      await writeSummaries(db, table, [...puts.map((row) => ({ id: row.id, row })), ...gone]);
     }
   }
   if (lines.length) await writeLines(db, lines as { id: number; row: Transaction | undefined }[]);

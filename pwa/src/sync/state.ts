@@ -2,7 +2,7 @@
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useEffect, useSyncExternalStore } from 'react';
 import type { Instant } from 'shared-schema/local-date';
-import type { BooksDb } from './db.ts';
+import type { DeviceDb } from './db.ts';
 import { useDevice } from './device-context.tsx';
 import type { SyncStatus } from './sync-scheduler.ts';
 
@@ -12,7 +12,7 @@ export type SyncState = {
   state: SyncWord;
   /** Changes not yet sent. */
   waiting: number;
-  /** Changes a person must settle: refused, or made by a newer version of the app. */
+  /** Changes a person must resolve: refused, or made by a newer version of the app. */
   refused: number;
   syncedAt: Instant | null;
   /** The first sync is complete: what is shown is the whole books. */
@@ -41,7 +41,7 @@ export function useReflectSyncState(): void {
   }, [state, waiting]);
 }
 
-export async function readStored(db: BooksDb): Promise<Stored> {
+export async function readStored(db: DeviceDb): Promise<Stored> {
   const count = (status: string) => db.outbox.where('status').equals(status).count();
   return {
     waiting: await count('waiting'),

@@ -5,9 +5,9 @@ import { remaining, unpaid } from 'shared-schema/repayments/repayment';
 import { buildBooks, buildBusinessInput, buildContext, buildMember } from 'shared-schema/testing/build';
 import type { Row } from 'shared-schema/tables';
 import { expect, test } from 'vitest';
-import { BooksDb } from './db.ts';
+import { DeviceDb } from './db.ts';
 import { type Write, writeRows } from './rows.ts';
-import { dateOfDay, dayNumber, readTallies } from './summaries.ts';
+import { dateOfDay, dayNumber, readSummaries } from './summaries.ts';
 import { openTestDb } from './testing/open-test-db.ts';
 
 /** Two businesses, one with two installments paid, and a fund with a draw held. */
@@ -41,7 +41,7 @@ function duesOf(rows: Awaited<ReturnType<typeof someBooks>>, table: 'installment
   );
 }
 
-async function fill(db: BooksDb, books: Awaited<ReturnType<typeof someBooks>>) {
+async function fill(db: DeviceDb, books: Awaited<ReturnType<typeof someBooks>>) {
   for (const table of ['members', 'installmentBusinesses', 'chittyFunds', 'transactions'] as const) {
     await writeRows(
       db,
@@ -52,17 +52,17 @@ async function fill(db: BooksDb, books: Awaited<ReturnType<typeof someBooks>>) {
 
 const byPlace = (a: object, b: object) => (JSON.stringify(a) < JSON.stringify(b) ? -1 : 1);
 
-test('what is still due on businesses and funds is what their rows say', async () => {
+test('the summaries of businesses and funds list what is due in their rows', async () => {
   const [db, books] = [await openTestDb(), await someBooks()];
   await fill(db, books);
   for (const table of ['installmentBusinesses', 'chittyFunds'] as const) {
-    const { dues, records } = await readTallies(db, table);
+    const { dues, records } = await readSummaries(db, table);
     expect(dues.sort(byPlace)).toEqual(duesOf(books, table).sort(byPlace));
     expect(records.map(({ id }) => id)).toEqual(books.all(table).map(({ id }) => id));
   }
 });
 
-test('a member who is not approved, or of whom nothing may be known, is told apart', async () => {
+test('a member who is not approved, and one whose details are hidden, are told apart', async () => {
   const db = await openTestDb();
   const pending = buildMember({ id: 600 as never, status: 'PENDING', share: 4 });
   const stranger = { id: 601 as never, name: 'A stranger', deletedAt: null };
@@ -70,12 +70,12 @@ test('a member who is not approved, or of whom nothing may be known, is told apa
     db,
     [pending, stranger].map((row): Write => ({ table: 'members', id: row.id, row })),
   );
-  const { records } = await readTallies(db, 'members');
+  const { records } = await readSummaries(db, 'members');
   expect(records.find(({ id }) => id === 600)).toMatchObject({ active: false, share: 4 });
   expect(records.find(({ id }) => id === 601)).toMatchObject({ active: true, share: Number.NaN });
 });
 
-test('whatever is written and taken away, the tallies are those of the rows that are there', async () => {
+test('after any rows are written and removed, the summaries are those of the rows that remain', async () => {
   const books = await someBooks();
   const business = books.get('installmentBusinesses', 41)!;
   const step = fc.record({ id: fc.integer({ min: 90, max: 110 }), there: fc.boolean(), project: fc.nat(3) });
@@ -96,7 +96,7 @@ test('whatever is written and taken away, the tallies are those of the rows that
           [...writes].map(([id, row]) => ({ table: 'installmentBusinesses', id, row: row as Row | undefined })),
         );
       }
-      const { records, dues } = await readTallies(db, 'installmentBusinesses');
+      const { records, dues } = await readSummaries(db, 'installmentBusinesses');
       expect(new Map(records.map(({ id, projectId }) => [id, projectId]))).toEqual(model);
       expect(dues).toHaveLength(records.length * 10);
       await db.delete();
@@ -105,20 +105,35 @@ test('whatever is written and taken away, the tallies are those of the rows that
   );
 });
 
-test('a database from before there were tallies gets them when it is opened', async () => {
+test('a database of a version without summaries gets them when it is opened', async () => {
   const books = await someBooks();
   const old = new Dexie('books-9000000');
   old.version(2).stores({ members: 'id', installmentBusinesses: 'id', chittyFunds: 'id' });
   await old.table('installmentBusinesses').bulkPut(books.all('installmentBusinesses'));
   await old.table('members').bulkPut(books.all('members'));
   old.close();
-  const db = new BooksDb(9_000_000);
-  expect((await readTallies(db, 'installmentBusinesses')).dues).toHaveLength(22);
-  expect((await readTallies(db, 'members')).records).toHaveLength(3);
+  const db = new DeviceDb(9_000_000);
+  expect((await readSummaries(db, 'installmentBusinesses')).dues).toHaveLength(22);
+  expect((await readSummaries(db, 'members')).records).toHaveLength(3);
   await db.delete();
 });
 
-test('days and dates turn into one another', () => {
+test('a database of the version before opens with its summaries', async () => {
+  const before = await openTestDb();
+  await fill(before, await someBooks());
+  const blocks = await before.summaries.toArray();
+  const old = new Dexie('books-9000002');
+  old.version(5).stores({ installmentBusinesses: 'id, refererId', chittyFunds: 'id', base: 'key', tallies: 'key' });
+  await old.table('tallies').bulkPut(blocks);
+  old.close();
+  const db = new DeviceDb(9_000_002);
+  expect(await db.summaries.toArray()).toEqual(blocks);
+  expect((await readSummaries(db, 'chittyFunds')).dues).toHaveLength(duesOf(await someBooks(), 'chittyFunds').length);
+  expect(Array.from(db.backendDB().objectStoreNames)).not.toContain('tallies');
+  await db.delete();
+});
+
+test('a day number becomes its date, and a date its day number', () => {
   expect(dateOfDay(dayNumber('2026-11-21' as never))).toBe('2026-11-21');
   expect(dayNumber('1970-01-02' as never)).toBe(1);
 });

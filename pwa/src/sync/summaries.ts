@@ -1,5 +1,5 @@
 /**
- * Tallies: of every member, business and chitty fund the few figures that sums over all of them need, packed as plain
+ * Summaries: of every member, business and chitty fund the few figures that sums over all of them need, packed as plain
  * numbers, hundreds of records to a block. Reading ten years of businesses whole takes seconds on a phone; these take
  * milliseconds. They are written with the rows, in the same transaction, so waiting changes count.
  */
@@ -9,17 +9,17 @@ import type { Instant, LocalDate } from 'shared-schema/local-date';
 import type { Member } from 'shared-schema/members/member';
 import { remaining, type Repayment, unpaid } from 'shared-schema/repayments/repayment';
 import type { Row } from 'shared-schema/tables';
-import type { BooksDb, TallyBlock } from './db.ts';
+import type { DeviceDb, SummaryBlock } from './db.ts';
 
-export type TalliedTable = 'members' | 'installmentBusinesses' | 'chittyFunds';
-const talliedTables: TalliedTable[] = ['members', 'installmentBusinesses', 'chittyFunds'];
+export type SummarizedTable = 'members' | 'installmentBusinesses' | 'chittyFunds';
+const summarizedTables: SummarizedTable[] = ['members', 'installmentBusinesses', 'chittyFunds'];
 
-export function isTallied(table: string): table is TalliedTable {
-  return talliedTables.includes(table as TalliedTable);
+export function isSummarized(table: string): table is SummarizedTable {
+  return summarizedTables.includes(table as SummarizedTable);
 }
 
 /** A record: for a member also what they hold. Absent figures, which this user may not see, are NaN. */
-export type RecordTally = {
+export type RecordSummary = {
   id: number;
   /** NaN for members, who belong to no project. */
   projectId: number;
@@ -33,7 +33,7 @@ export type RecordTally = {
 };
 
 /** A scheduled repayment on which something remains to be paid. */
-export type DueTally = {
+export type DueSummary = {
   id: number;
   projectId: number;
   /** 0 for an installment. */
@@ -47,7 +47,7 @@ export type DueTally = {
 };
 
 /** A payment writes its record's block anew, so what has hundreds of repayments has a block of its own. */
-const RECORDS_PER_BLOCK: Record<TalliedTable, number> = { members: 500, installmentBusinesses: 100, chittyFunds: 1 };
+const RECORDS_PER_BLOCK: Record<SummarizedTable, number> = { members: 500, installmentBusinesses: 100, chittyFunds: 1 };
 const DAY = 86_400_000;
 
 export function dayNumber(date: LocalDate): number {
@@ -58,14 +58,14 @@ export function dateOfDay(day: number): LocalDate {
   return new Date(day * DAY).toISOString().slice(0, 10) as LocalDate;
 }
 
-export type Tallies = {
+export type Summaries = {
   /** Every record of a table. */
-  records: RecordTally[];
+  records: RecordSummary[];
   /** Everything still due on them. */
-  dues: DueTally[];
+  dues: DueSummary[];
 };
 
-export async function readTallies(db: BooksDb, table: TalliedTable): Promise<Tallies> {
+export async function readSummaries(db: DeviceDb, table: SummarizedTable): Promise<Summaries> {
   const blocks = await blocksOfTable(db, table);
   return {
     records: blocks.flatMap(({ records }) => unpack(records, RECORD_WIDTH, recordFrom)),
@@ -73,26 +73,26 @@ export async function readTallies(db: BooksDb, table: TalliedTable): Promise<Tal
   };
 }
 
-/** Keeps the tallies with rows that are written (`row` there) or taken away. */
-export async function writeTallies(
-  db: BooksDb,
-  table: TalliedTable,
+/** Updates the summaries for rows that are written (`row` is there) or removed. */
+export async function writeSummaries(
+  db: DeviceDb,
+  table: SummarizedTable,
   writes: { id: number; row: Row | undefined }[],
 ): Promise<void> {
   const groups = Map.groupBy(writes, ({ id }) => blockKey(table, id));
   const keys = [...groups.keys()];
-  const stored = await db.tallies.bulkGet(keys);
-  await db.tallies.bulkPut(
+  const stored = await db.summaries.bulkGet(keys);
+  await db.summaries.bulkPut(
     keys.map((key, index) => editBlock(stored[index] ?? { key, records: EMPTY, dues: EMPTY }, groups.get(key)!)),
   );
 }
 
-/** Makes all tallies anew from the rows, for a device whose database is older than they are. */
-export async function rebuildTallies(
-  rowsOf: (table: TalliedTable) => Promise<Row[]>,
-  put: (blocks: TallyBlock[]) => Promise<unknown>,
+/** Builds all summaries from the rows, for a device database of a version that had none. */
+export async function rebuildSummaries(
+  rowsOf: (table: SummarizedTable) => Promise<Row[]>,
+  put: (blocks: SummaryBlock[]) => Promise<unknown>,
 ): Promise<void> {
-  for (const table of talliedTables) {
+  for (const table of summarizedTables) {
     const groups = Map.groupBy(await rowsOf(table), ({ id }) => blockKey(table, id));
     const blocks = [...groups].map(([key, rows]) =>
       editBlock(
@@ -104,17 +104,17 @@ export async function rebuildTallies(
   }
 }
 
-function blockKey(table: TalliedTable, id: number): string {
+function blockKey(table: SummarizedTable, id: number): string {
   return `${table}/${Math.floor(id / RECORDS_PER_BLOCK[table])}`;
 }
 
 const EMPTY = new Float64Array();
 
-function blocksOfTable(db: BooksDb, table: TalliedTable): Promise<TallyBlock[]> {
-  return db.tallies.where('key').startsWith(`${table}/`).toArray();
+function blocksOfTable(db: DeviceDb, table: SummarizedTable): Promise<SummaryBlock[]> {
+  return db.summaries.where('key').startsWith(`${table}/`).toArray();
 }
 
-function editBlock({ key, records, dues }: TallyBlock, writes: { id: number; row: Row | undefined }[]): TallyBlock {
+function editBlock({ key, records, dues }: SummaryBlock, writes: { id: number; row: Row | undefined }[]): SummaryBlock {
   const written = new Set(writes.map(({ id }) => id));
   const rows = writes.flatMap(({ row }) => (row ? [row as Member | InstallmentBusiness | ChittyFund] : []));
   return {
@@ -150,7 +150,7 @@ function packRecord(row: Member | InstallmentBusiness | ChittyFund): number[] {
   return [id, Number.NaN, time(createdAt), active, ...held];
 }
 
-function recordFrom(packed: Float64Array, at: number): RecordTally {
+function recordFrom(packed: Float64Array, at: number): RecordSummary {
   return {
     id: packed[at]!,
     projectId: packed[at + 1]!,
@@ -182,7 +182,7 @@ function packDues(row: Member | InstallmentBusiness | ChittyFund): number[] {
   ]);
 }
 
-function dueFrom(packed: Float64Array, at: number): DueTally {
+function dueFrom(packed: Float64Array, at: number): DueSummary {
   return {
     id: packed[at]!,
     projectId: packed[at + 1]!,

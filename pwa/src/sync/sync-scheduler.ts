@@ -1,8 +1,8 @@
-/** When to sync: on start, on every change made here, on word from the server, when the network or the person is back. */
+/** Decides when to sync: at the start, after each change made here, on an event from the server, when network or person return. */
 import { liveQuery } from 'dexie';
-import { exclusively } from './with-lock.ts';
+import { withLock } from './with-lock.ts';
 import { ServerFault, Unreachable } from './server.ts';
-import { type Books, syncRound } from './sync.ts';
+import { type SyncContext, syncRound } from './sync.ts';
 
 export type SyncStatus = {
   /** A round is under way. */
@@ -17,9 +17,9 @@ const EVERY = 5 * 60_000;
 const FIRST_RETRY = 1000;
 const LONGEST_RETRY = 60_000;
 
-/** Runs rounds, one at a time over all tabs and the service worker, and tells how it stands. */
-export class Sync {
-  readonly #books: Books;
+/** Runs sync rounds, one at a time across all tabs and the service worker, and publishes their status. */
+export class SyncScheduler {
+  readonly #context: SyncContext;
   readonly #onSignedOut: () => void;
   readonly #signal: AbortSignal;
   readonly #listeners = new Set<() => void>();
@@ -30,13 +30,13 @@ export class Sync {
   #timer: ReturnType<typeof setTimeout> | undefined;
 
   /** Runs until `signal` aborts. */
-  constructor(books: Books, signal: AbortSignal, onSignedOut: () => void) {
-    this.#books = books;
+  constructor(context: SyncContext, signal: AbortSignal, onSignedOut: () => void) {
+    this.#context = context;
     this.#signal = signal;
     this.#onSignedOut = onSignedOut;
   }
 
-  /** Begins to listen for occasions to sync. */
+  /** Starts to listen for occasions to sync. */
   start(): void {
     const signal = this.#signal;
     const soon = () => void this.request();
@@ -48,13 +48,13 @@ export class Sync {
     addEventListener('focus', back, { signal });
     addEventListener('offline', () => this.#tell({ reachable: false }), { signal });
     document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && back(), { signal });
-    const outbox = liveQuery(() => this.#books.db.outbox.where('status').equals('waiting').count());
+    const outbox = liveQuery(() => this.#context.db.outbox.where('status').equals('waiting').count());
     const subscription = outbox.subscribe((waiting) => waiting > 0 && soon());
     signal.addEventListener('abort', () => {
       subscription.unsubscribe();
       clearTimeout(this.#timer);
     });
-    void exclusively(`live-${this.#books.db.name}`, () => this.#listen(signal), signal).catch(() => undefined);
+    void withLock(`live-${this.#context.db.name}`, () => this.#listen(signal), signal).catch(() => undefined);
     soon();
   }
 
@@ -88,7 +88,7 @@ export class Sync {
     try {
       do {
         this.#again = false;
-        await exclusively(`sync-${this.#books.db.name}`, () => syncRound(this.#books), this.#signal);
+        await withLock(`sync-${this.#context.db.name}`, () => syncRound(this.#context), this.#signal);
         // Read through the field: a request may have come while the round ran.
       } while (this.#again as boolean);
       this.#failures = 0;
@@ -116,12 +116,12 @@ export class Sync {
     return Math.max(asked, backoff * (0.5 + Math.random() / 2));
   }
 
-  /** Keeps the server's event stream open. */
+  /** Keeps the server's event stream open, and opens it again when it ends. */
   async #listen(signal: AbortSignal): Promise<void> {
     let failures = 0;
     while (!signal.aborted) {
       try {
-        await this.#books.server.live(() => {
+        await this.#context.server.live(() => {
           failures = 0;
           void this.request();
         }, signal);

@@ -6,7 +6,7 @@ import { type Actor, isAdmin } from 'shared-schema/members/member';
 import { type Instant, instant } from 'shared-schema/local-date';
 import { MOST_COMMANDS_PER_PUSH, type Outcome, type PullResponse, type QueuedCommand } from 'shared-schema/wire';
 import { now } from './clock.ts';
-import type { BooksDb, OutboxEntry } from './db.ts';
+import type { DeviceDb, OutboxEntry } from './db.ts';
 import { forgetDetails } from './forget-details.ts';
 import { needsNumbers, takeLeases } from './numbers.ts';
 import { replay } from './replay.ts';
@@ -18,39 +18,39 @@ const KEPT_DAYS = 60;
 /** The most a push may weigh: little enough for a slow line to carry before it counts as dead. */
 const MOST_BYTES_PER_PUSH = 100_000;
 
-export type Books = {
-  db: BooksDb;
+export type SyncContext = {
+  db: DeviceDb;
   actor: Actor;
   server: SyncServer;
-  /** The association's settings have been fetched since the books were opened. */
+  /** The association's settings have been fetched since the device database was opened. */
   settingsKept?: boolean;
 };
 
 /** Throws Unreachable or ServerFault. What had been done until then stays done. */
-export async function syncRound(books: Books): Promise<void> {
-  const { db, server } = books;
-  await keepSettings(books);
+export async function syncRound(context: SyncContext): Promise<void> {
+  const { db, server } = context;
+  await keepSettings(context);
   // More than once, when commands were made meanwhile, or a restored server must be offered old ones again.
   do {
-    await pushAll(books);
-    await pullAll(books);
+    await pushAll(context);
+    await pullAll(context);
   } while (await hasWaiting(db));
-  if (!(await isStillAdmin(books))) await forgetDetails(db);
+  if (!(await isStillAdmin(context))) await forgetDetails(db);
   else if (await needsNumbers(db)) await takeLeases(db, (await server.leases((await db.getMeta('device'))!)).leases);
   await forgetOld(db);
   await db.setMeta('syncedAt', await now(db));
 }
 
-/** What the association has set and a device must know with no network; asked for once each time the books are opened. */
-async function keepSettings(books: Books): Promise<void> {
-  if (books.settingsKept) return;
-  const { timeZone, documentKey } = await books.server.association();
-  await books.db.setMeta('timeZone', timeZone);
-  await books.db.setMeta('documentKey', documentKey);
-  books.settingsKept = true;
+/** What the association has set and a device must know with no network; asked for once each time the device database is opened. */
+async function keepSettings(context: SyncContext): Promise<void> {
+  if (context.settingsKept) return;
+  const { timeZone, documentKey } = await context.server.association();
+  await context.db.setMeta('timeZone', timeZone);
+  await context.db.setMeta('documentKey', documentKey);
+  context.settingsKept = true;
 }
 
-async function pushAll({ db, actor, server }: Books): Promise<void> {
+async function pushAll({ db, actor, server }: SyncContext): Promise<void> {
   let most = MOST_COMMANDS_PER_PUSH;
   for (;;) {
     const entries = await nextBatch(db, most);
@@ -72,7 +72,7 @@ async function pushAll({ db, actor, server }: Books): Promise<void> {
   }
 }
 
-async function nextBatch(db: BooksDb, most: number): Promise<OutboxEntry[]> {
+async function nextBatch(db: DeviceDb, most: number): Promise<OutboxEntry[]> {
   const waiting = await db.outbox.where('status').equals('waiting').limit(most).sortBy('order');
   let bytes = 0;
   const end = waiting.findIndex((entry, index) => {
@@ -86,7 +86,7 @@ function queued({ id, name, input, issuedAt }: OutboxEntry): QueuedCommand {
   return { id, name, input, issuedAt };
 }
 
-async function noteOutcomes(db: BooksDb, entries: OutboxEntry[], answered: Map<string, Outcome>, at: Instant) {
+async function noteOutcomes(db: DeviceDb, entries: OutboxEntry[], answered: Map<string, Outcome>, at: Instant) {
   for (const { id, order } of entries) {
     const outcome = answered.get(id)!;
     await db.outbox.update(
@@ -98,8 +98,8 @@ async function noteOutcomes(db: BooksDb, entries: OutboxEntry[], answered: Map<s
   }
 }
 
-async function pullAll(books: Books): Promise<void> {
-  const { db, server } = books;
+async function pullAll(context: SyncContext): Promise<void> {
+  const { db, server } = context;
   // What was acknowledged before this pull began is in the rows by the time it ends.
   const acknowledged = await db.outbox.where('status').equals('acknowledged').primaryKeys();
   let since = await db.getMeta('cursor');
@@ -121,20 +121,20 @@ async function pullAll(books: Books): Promise<void> {
       request = server.pull(since);
       request.catch(() => undefined);
     }
-    await takeIn(books, page, acknowledged);
+    await takeIn(context, page, acknowledged);
     if (!page.more) return;
   }
 }
 
-async function takeIn({ db, actor }: Books, page: PullResponse, acknowledged: number[]): Promise<void> {
+async function takeIn({ db, actor }: SyncContext, page: PullResponse, acknowledged: number[]): Promise<void> {
   await db.atomically(async () => {
     const epoch = await db.getMeta('epoch');
     if (epoch !== undefined && epoch !== page.epoch) await offerAgain(db);
-    const settling = !page.more && (acknowledged.length > 0 || !(await db.getMeta('ready')));
-    if (settling || Object.keys(page.changes).length > 0) {
+    const complete = !page.more && (acknowledged.length > 0 || !(await db.getMeta('ready')));
+    if (complete || Object.keys(page.changes).length > 0) {
       await replay(db, actor, {
         changes: page.changes,
-        ...(settling && { editOutbox: () => settle(db, acknowledged) }),
+        ...(complete && { editOutbox: () => markAcknowledged(db, acknowledged) }),
       });
     }
     await db.setMeta('epoch', page.epoch);
@@ -143,7 +143,8 @@ async function takeIn({ db, actor }: Books, page: PullResponse, acknowledged: nu
   });
 }
 
-async function settle(db: BooksDb, acknowledged: number[]): Promise<void> {
+/** What the server acknowledged before this pull is in the pulled rows: these entries are done. */
+async function markAcknowledged(db: DeviceDb, acknowledged: number[]): Promise<void> {
   const orders = new Set(acknowledged);
   await db.outbox
     .where('status')
@@ -156,36 +157,33 @@ function isReset(error: unknown): boolean {
   return error instanceof ServerFault && error.code === 'sync.reset';
 }
 
-/** Forgets every row, because the server's books are not those this device knows; the outbox stays. */
-async function startAnew(db: BooksDb): Promise<void> {
+/** Forgets every row, because the server's database is not the one this device knows; the outbox stays. */
+async function startAnew(db: DeviceDb): Promise<void> {
   await db.atomically(async () => {
-    const plain = [db.members, db.projects, db.installmentBusinesses, db.chittyFunds];
-    for (const table of [...plain, db.tallies, db.pages, db.pageHeads, db.lineBlocks, db.base]) await table.clear();
-    // Numbers leased by other books are others' there.
-    await db.numbers.clear();
+    await db.clearServerData();
     await db.meta.delete('cursor');
     await db.setMeta('ready', false);
-    // It may be a restored one, even if it does not know so itself.
+    // It may be a restored one whose epoch did not change.
     await offerAgain(db);
   });
 }
 
 /** A restored server may have lost what it once acknowledged: it is offered again, and deduplicated if it was not lost. */
-async function offerAgain(db: BooksDb): Promise<void> {
+async function offerAgain(db: DeviceDb): Promise<void> {
   await db.outbox.where('status').anyOf('acknowledged', 'done').modify({ status: 'waiting', acknowledgedAt: null });
 }
 
-async function hasWaiting(db: BooksDb): Promise<boolean> {
+async function hasWaiting(db: DeviceDb): Promise<boolean> {
   return (await db.outbox.where('status').equals('waiting').count()) > 0;
 }
 
 /** By the row just pulled: the role may be another by now than it was at sign-in. */
-async function isStillAdmin({ db, actor }: Books): Promise<boolean> {
+async function isStillAdmin({ db, actor }: SyncContext): Promise<boolean> {
   const role = (await db.members.get(actor.id))?.role ?? actor.role;
   return isAdmin({ ...actor, role });
 }
 
-async function forgetOld(db: BooksDb): Promise<void> {
+async function forgetOld(db: DeviceDb): Promise<void> {
   const before = instant(Date.parse(await now(db)) - KEPT_DAYS * 86_400_000);
   const oldest = await db.outbox.where('status').equals('done').limit(500).toArray();
   const old = oldest.filter((entry) => entry.acknowledgedAt !== null && entry.acknowledgedAt < before);

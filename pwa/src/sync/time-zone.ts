@@ -1,10 +1,10 @@
 /// <reference types="vite/types/importMeta.d.ts" />
 /** Where the association keeps its calendar: an IANA name. */
-import type { BooksDb } from './db.ts';
+import type { DeviceDb } from './db.ts';
 
 /** As it was when the app was built: for visitors, and until the server has said. It checks every date by its own. */
 export const BUILT_TIME_ZONE = (import.meta.env.TIME_ZONE as string | undefined) ?? 'Asia/Kolkata';
 
-export async function timeZoneOf(db: BooksDb): Promise<string> {
+export async function timeZoneOf(db: DeviceDb): Promise<string> {
   return (await db.getMeta('timeZone')) ?? BUILT_TIME_ZONE;
 }

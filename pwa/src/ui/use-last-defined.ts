@@ -1,7 +1,7 @@
 import { useState } from 'react';
 
 /** The last value that was there: what a dialog speaks of while it closes. */
-export function useKept<T>(value: T | undefined): T | undefined {
+export function useLastDefined<T>(value: T | undefined): T | undefined {
   const [kept, setKept] = useState(value);
   if (value !== undefined && value !== kept) setKept(value);
   return value ?? kept;

@@ -4,7 +4,7 @@ import type { InstallmentBusinessId, MemberId, TransactionId } from 'shared-sche
 import type { Actor } from 'shared-schema/members/member';
 import { buildBooks } from 'shared-schema/testing/build';
 import type { Changes } from 'shared-schema/wire';
-import { BooksDb } from '../db.ts';
+import { DeviceDb } from '../db.ts';
 import { takeLeases } from '../numbers.ts';
 import { replay } from '../replay.ts';
 
@@ -13,8 +13,8 @@ export const ADMIN: Actor = { id: 1 as MemberId, role: 'ADMIN' };
 let opened = 0;
 
 /** A device that has synced a book with three members, and holds numbers 100-199 of each kind. */
-export async function openTestDb(): Promise<BooksDb> {
-  const db = new BooksDb(1_000_000 + opened++);
+export async function openTestDb(): Promise<DeviceDb> {
+  const db = new DeviceDb(1_000_000 + opened++);
   await db.setMeta('device', '00000000-0000-4000-8000-000000000001');
   await takeLeases(db, [
     { table: 'transactions', from: 100, to: 199 },
@@ -28,7 +28,7 @@ export async function openTestDb(): Promise<BooksDb> {
 }
 
 /** As if these rows had been pulled. */
-export function receive(db: BooksDb, changes: Changes): Promise<void> {
+export function receive(db: DeviceDb, changes: Changes): Promise<void> {
   return db.atomically(() => replay(db, ADMIN, { changes }));
 }
 
