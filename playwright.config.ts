@@ -2,8 +2,11 @@ import { defineConfig } from '@playwright/test';
 import { findBrowser } from './pwa/e2e/find-browser.ts';
 
 /**
- * Stories run on a phone; one tagged `@desktop` runs on a wide screen instead. Pictures of every screen are their own
- * project, run by name. Each test boots its own server, all on one Postgres.
+ * Tests run on a phone; those tagged `@desktop` run on a wide screen instead. Screenshots of every screen are a project of
+ * their own. Each test starts its own server; all share one Postgres.
+ *
+ * The limits only end what hangs, however slow the machine is: ten minutes a test, a minute an expectation or action, and
+ * forty minutes for all tests together.
  */
 export default defineConfig({
   testDir: 'pwa/e2e',
@@ -12,12 +15,15 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   forbidOnly: true,
-  timeout: 120_000,
-  expect: { timeout: 10_000 },
+  globalTimeout: 40 * 60_000,
+  timeout: 10 * 60_000,
+  expect: { timeout: 60_000 },
   reporter: [['list']],
   use: {
     locale: 'en-IN',
     timezoneId: 'Asia/Kolkata',
+    actionTimeout: 60_000,
+    navigationTimeout: 60_000,
     trace: process.env.TRACE ? 'retain-on-failure' : 'off',
     launchOptions: {
       executablePath: findBrowser(),

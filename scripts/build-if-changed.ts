@@ -1,4 +1,4 @@
-/** Builds the app into dist/ unless what is there was made from the very same sources. */
+/** Builds the app into dist/ unless dist/ was built from the same sources. */
 import { createHash } from 'node:crypto';
 import { globSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

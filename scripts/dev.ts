@@ -1,4 +1,4 @@
-/** Runs server and app for development, both reloading on change. Ctrl-C ends both. */
+/** Runs the server and the app for development. Both reload on change; Ctrl-C ends both. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { join } from 'node:path';
 
@@ -15,11 +15,11 @@ process.on('SIGINT', end);
 process.on('SIGTERM', end);
 
 function run(args: string[]): ChildProcess {
-  // Its own process group: the terminal's Ctrl-C reaches us alone, and each child hears of it once, from us.
+  // In a process group of its own a child does not get the terminal's Ctrl-C, so `end` signals it exactly once.
   return spawn(process.execPath, args, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'], detached: true });
 }
 
-/** One of the two ending, or a signal, ends both; then this process has nothing left to wait for. */
+/** Called when one child ends or a signal arrives. Ends both children, after which this process ends too. */
 function end(): void {
   if (ending) return;
   ending = true;

@@ -1,20 +1,20 @@
 /**
- * What Lighthouse says of the pages a visitor meets first, as a phone sees them, from the real server. Exits with 1 if a
- * score is below 95. `node scripts/lighthouse.ts --url URL` asks a server that runs already.
+ * Runs Lighthouse on the pages a visitor meets first, as a phone loads them from the real server. Exits with 1 if a score is
+ * below 95. `node scripts/lighthouse.ts --url URL` checks a server that is already running.
  */
 import { parseArgs } from 'node:util';
 import { launch } from 'chrome-launcher';
 import lighthouse, { type RunnerResult as RunResult } from 'lighthouse';
 import { findBrowser } from '../pwa/e2e/find-browser.ts';
-import { serve } from '../pwa/e2e/serve.ts';
+import { startTestServer } from '../pwa/e2e/test-server.ts';
 
 const PAGES = ['/', '/register'];
 
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 
-const LEAST = 95;
+const LOWEST_SCORE = 95;
 
-/** A machine that does other things too makes single runs stray. */
+/** A single run varies with what else the machine does, so the median of several counts. */
 const RUNS = 3;
 
 const FLAGS = ['--headless=new', '--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-background-networking'];
@@ -27,20 +27,20 @@ const METRICS = [
 ] as const;
 
 const { values } = parseArgs({ options: { url: { type: 'string' } } });
-const own = values.url ? undefined : await serve();
-const url = values.url ?? own!.served.url;
+const own = values.url ? undefined : await startTestServer();
+const url = values.url ?? own!.association.url;
 try {
   for (const page of PAGES) {
     const runs: RunResult[] = [];
-    for (let run = 0; run < RUNS; run++) runs.push(await visit(page));
-    judge(page, runs);
+    for (let run = 0; run < RUNS; run++) runs.push(await measure(page));
+    report(page, runs);
   }
 } finally {
   await own?.stop();
 }
 
-/** One look at a page, with a browser that has never been there. */
-async function visit(page: string): Promise<RunResult> {
+/** Runs Lighthouse on a page once, in a new browser profile. */
+async function measure(page: string): Promise<RunResult> {
   const chrome = await launch({ chromePath: findBrowser(), chromeFlags: FLAGS });
   try {
     const result = await lighthouse(url + page, {
@@ -48,7 +48,7 @@ async function visit(page: string): Promise<RunResult> {
       onlyCategories: [...CATEGORIES],
       logLevel: 'error',
     });
-    if (!result) throw new Error(`Lighthouse had nothing to say of ${page}`);
+    if (!result) throw new Error(`Lighthouse returned no result for ${page}`);
     if (result.lhr.runtimeError) throw new Error(`${page}: ${result.lhr.runtimeError.message}`);
     return result;
   } finally {
@@ -56,16 +56,16 @@ async function visit(page: string): Promise<RunResult> {
   }
 }
 
-/** Prints the scores of the middle run, the figures behind its performance, and what took points off. */
-function judge(page: string, runs: RunResult[]): void {
+/** Prints the scores of the median run, the figures behind its performance, and the audits that lowered a score. */
+function report(page: string, runs: RunResult[]): void {
   const sorted = runs.toSorted((a, b) => scoreOf(a, 'performance') - scoreOf(b, 'performance'));
-  const middle = sorted[Math.floor(RUNS / 2)]!;
-  const { categories, audits, environment } = middle.lhr;
-  console.log(`${page.padEnd(12)}${CATEGORIES.map((id) => `${id} ${scoreOf(middle, id)}`).join('   ')}`);
+  const median = sorted[Math.floor(RUNS / 2)]!;
+  const { categories, audits, environment } = median.lhr;
+  console.log(`${page.padEnd(12)}${CATEGORIES.map((id) => `${id} ${scoreOf(median, id)}`).join('   ')}`);
   const metrics = METRICS.map((id) => `${audits[id]?.title}: ${audits[id]?.displayValue}`);
   console.log(`            ${[...metrics, `machine speed: ${environment.benchmarkIndex}`].join(', ')}`);
   for (const id of CATEGORIES) {
-    if (scoreOf(middle, id) >= LEAST) continue;
+    if (scoreOf(median, id) >= LOWEST_SCORE) continue;
     process.exitCode = 1;
     const lost = categories[id]!.auditRefs.map((ref) => audits[ref.id]!).filter((audit) => (audit.score ?? 1) < 0.9);
     for (const { title, displayValue } of lost) console.error(`            ${id}: ${title} ${displayValue ?? ''}`);

@@ -1,6 +1,6 @@
 /**
- * What `npm start` runs: builds the app if its sources changed, then is the server. A supervisor that sends signals to the
- * process it started runs this file itself; npm has a shell in between, which passes on only what a terminal sends to all.
+ * What `npm start` runs: builds the app if its sources changed, then becomes the server. A supervisor should run this file
+ * itself, because npm starts a shell in between that does not pass on signals.
  */
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';

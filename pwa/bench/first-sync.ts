@@ -1,6 +1,6 @@
 /**
- * Runs in a real browser on the server's own origin: how long a device takes to hold the whole books, beside the least any
- * device could need and beside the obvious way to store them. Times are milliseconds.
+ * Runs in a real browser on the server's own origin: how long a device takes to store every record, compared with only
+ * fetching and parsing them, and with storing one database record per ledger entry. Times are milliseconds.
  */
 import { Dexie, type EntityTable } from 'dexie';
 import type { Transaction } from 'shared-schema/ledgers/transaction';
@@ -13,11 +13,11 @@ import { syncRound } from '../src/sync/sync.ts';
 
 export type Timings = {
   lines: number;
-  /** Fetch every page and parse it, and nothing else. */
+  /** Only fetching and parsing every page: the least that any device needs. */
   limit: number;
   firstSync: number;
   readAll: number;
-  /** The newest fifty lines with balances, as the Transactions screen asks for them. */
+  /** Reading the newest fifty entries with balances, as the Transactions screen does. */
   readScreen: number;
   perLineFirstSync: number;
   perLineReadAll: number;

@@ -1,52 +1,51 @@
 import type { Locator } from '@playwright/test';
-import { expect, test } from './association.ts';
-import { openFund, openLot } from './books.ts';
+import { createFund, openLot } from './chitty-fund-actions.ts';
+import { expect, test } from './fixtures.ts';
+import { fillTransaction } from './repayment-actions.ts';
+import { BUTTON, FUND } from './screen-texts.ts';
 
-test('a double tap enters a transaction once', async ({ association, arrive }) => {
-  const person = await arrive();
+test('a double tap on Create enters one transaction', async ({ association, newPerson }) => {
+  const person = await newPerson();
   const { page } = person;
   await person.signIn(association.accounts.admin);
   await page.goto('/admin/transactions/new');
   await person.goOffline();
-  await page.getByLabel('Amount').fill('1500');
-  await page.getByLabel('Member', { exact: true }).fill('Thomas');
-  await page.getByRole('option', { name: /Thomas Kurian/ }).click();
-  await page.getByLabel('Description').fill('Share capital, three shares');
-  await tapTwice(page.getByRole('button', { name: 'Create Transaction' }));
+  await fillTransaction(person, '1500');
+  await tapTwice(page.getByRole('button', { name: BUTTON.createTransaction }));
   await expect(page).toHaveURL(/\/admin\/transactions$/);
   await expect(page.getByText('Share capital, three shares')).toHaveCount(1);
   await person.expectSync('offline', 1);
 });
 
-test('a double tap on a confirmation does what it asks once', async ({ association, arrive }) => {
-  const person = await arrive();
+test('a double tap on a confirmation runs the command once', async ({ association, newPerson }) => {
+  const person = await newPerson();
   const { page } = person;
   await person.signIn(association.accounts.admin);
   await page.goto(`/admin/installment-businesses/${association.business.id}`);
   await person.goOffline();
-  await page.getByRole('button', { name: 'Mark as Paid' }).first().click();
+  await page.getByRole('button', { name: BUTTON.markPaid }).first().click();
   const dialog = page.getByRole('dialog');
-  await tapTwice(dialog.getByRole('button', { name: /Mark as Paid/ }));
-  // A second try would be refused, and the refusal would keep the dialog open.
+  await tapTwice(dialog.getByRole('button', { name: BUTTON.markPaid }));
+  // A second command would be refused, and the refusal would keep the dialog open.
   await expect(dialog).toBeHidden();
   await person.expectSync('offline', 1);
 });
 
-test('a double tap seals one number', async ({ association, arrive }) => {
+test('a double tap on Seal seals one number', async ({ association, newPerson }) => {
   const { admin } = association.accounts;
-  const person = await arrive();
+  const person = await newPerson();
   await person.signIn(admin);
-  const fund = await openFund(person, { tenure: 1, amount: '1,000', commission: '0', members: [admin.name] });
+  const fund = await createFund(person, { tenure: 1, amount: '1,000', commission: '0', members: [admin.name] });
   await person.expectSync('synced', 0);
   await openLot(person, fund);
   await person.goOffline();
-  await tapTwice(person.page.getByRole('button', { name: 'Seal a secret number' }));
-  await expect(person.page.getByText('Tickets that can win: 1.')).toBeVisible();
+  await tapTwice(person.page.getByRole('button', { name: BUTTON.sealNumber }));
+  await expect(person.page.getByText(FUND.canWin('1'))).toBeVisible();
   await person.expectSync('offline', 1);
-  await expect(person.page.getByText('Fingerprints sealed this month')).toBeHidden();
+  await expect(person.page.getByText(FUND.otherSeals)).toBeHidden();
 });
 
-/** Faster than the screen can answer the first. */
+/** Clicks twice before the app can react to the first click. */
 async function tapTwice(button: Locator): Promise<void> {
   await button.evaluate((element: HTMLElement) => {
     element.click();

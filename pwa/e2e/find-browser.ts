@@ -13,8 +13,8 @@ const USUAL_PLACES = [
 ];
 
 /**
- * The path of a browser: the one `BROWSER_PATH` names, else one of this system, else Playwright's own, which is
- * downloaded if it is not there. Throws an Error that says what to do if there is none to be had.
+ * The path of a browser: the one named by `BROWSER_PATH`, else one installed on this system, else Playwright's own, which is
+ * downloaded if it is missing. Throws an Error that says what to do if no browser can be found.
  */
 export function findBrowser(): string {
   const named = process.env.BROWSER_PATH;

@@ -1,70 +1,71 @@
-/** What people do without a mouse or a touch screen: everything here goes through the keys alone. */
+/** Common work without a mouse or a touch screen: keys alone. */
 import type { Locator, Page } from '@playwright/test';
-import { expect, test } from './association.ts';
+import { expect, test } from './fixtures.ts';
+import { appStarted } from './public-pages.ts';
+import { BUTTON, FIELD, HEADING, LINK, MENU, TEXT } from './screen-texts.ts';
 
-test('@desktop by keyboard alone a visitor registers, and an admin lets them in, corrects a number and looks at one', async ({
+test('@desktop by keyboard alone a visitor registers, and an admin approves, reveals and edits the new member', async ({
   association,
-  arrive,
+  newPerson,
 }) => {
-  const { page } = await arrive();
+  const { page } = await newPerson();
   await page.goto('/');
-  // The script has taken over from the page as it came.
-  await expect(page.locator('.prerendered')).toHaveCount(0);
-  await tabTo(page.getByRole('link', { name: 'Skip to content' }), 1);
-  await tabTo(page.getByRole('link', { name: 'Join us!' }));
+  await appStarted(page);
+  await tabTo(page.getByRole('link', { name: LINK.skipToContent }), 1);
+  await tabTo(page.getByRole('link', { name: LINK.join }));
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { name: 'Register' })).toBeFocused();
-  await tabTo(page.getByRole('button', { name: 'Register' }));
+  await expect(page.getByRole('heading', { name: HEADING.register })).toBeFocused();
+  await tabTo(page.getByRole('button', { name: BUTTON.register }));
   await page.keyboard.press('Enter');
-  await expect(page.getByLabel('Full Name')).toBeFocused();
+  await expect(page.getByLabel(FIELD.fullName)).toBeFocused();
   await page.keyboard.type('Faisal Rahman');
-  for (const [label, value] of REGISTRATION) {
+  for (const [label, value] of TYPED_REGISTRATION) {
     await tabTo(page.getByLabel(label, { exact: true }));
     await page.keyboard.type(value);
   }
-  await backTo(page.getByLabel('Confirm Password', { exact: true }));
-  await tabTo(page.getByRole('button', { name: 'Show Confirm Password' }), 1);
+  await backTo(page.getByLabel(FIELD.confirmPassword, { exact: true }));
+  await tabTo(page.getByRole('button', { name: BUTTON.show(FIELD.confirmPassword) }), 1);
   await page.keyboard.press('Space');
-  await expect(page.getByRole('button', { name: 'Hide Confirm Password' })).toBeFocused();
+  await expect(page.getByRole('button', { name: BUTTON.hide(FIELD.confirmPassword) })).toBeFocused();
 
-  const readTerms = page.getByRole('button', { name: 'Read the terms' });
-  const terms = page.getByRole('dialog', { name: 'Terms & conditions' });
+  const readTerms = page.getByRole('button', { name: BUTTON.readTerms });
+  const terms = page.getByRole('dialog', { name: HEADING.terms });
   await tabTo(readTerms);
   await page.keyboard.press('Enter');
   await expectFocusIn(terms);
   await page.keyboard.press('Escape');
   await expect(terms).toBeHidden();
   await expect(readTerms).toBeFocused();
-  await backTo(page.getByLabel('I accept the terms & conditions'), 1);
+  await backTo(page.getByLabel(FIELD.acceptTerms), 1);
   await page.keyboard.press('Space');
-  await expect(page.getByLabel('I accept the terms & conditions')).toBeChecked();
-  await tabTo(page.getByRole('button', { name: 'Register' }));
+  await expect(page.getByLabel(FIELD.acceptTerms)).toBeChecked();
+  await tabTo(page.getByRole('button', { name: BUTTON.register }));
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { name: 'Registration successful!' })).toBeFocused();
+  await expect(page.getByRole('heading', { name: HEADING.registered })).toBeFocused();
 
-  const admin = await arrive();
-  await letIn(admin.page, association.accounts.admin);
-  await goByMenu(admin.page, 'Pending Approvals');
-  await tabTo(admin.page.getByRole('button', { name: 'Approve Faisal Rahman' }));
+  const admin = await newPerson();
+  await signInByKeyboard(admin.page, association.accounts.admin);
+  await openFromMenu(admin.page, MENU.pendingApprovals);
+  await tabTo(admin.page.getByRole('button', { name: BUTTON.approve('Faisal Rahman') }));
   await admin.page.keyboard.press('Enter');
-  const asking = admin.page.getByRole('dialog', { name: 'Approve Faisal Rahman?' });
-  await expectFocusIn(asking);
-  await tabTo(asking.getByRole('button', { name: 'Approve Faisal Rahman' }), 2);
+  const question = admin.page.getByRole('dialog', { name: HEADING.approveQuestion('Faisal Rahman') });
+  await expectFocusIn(question);
+  await tabTo(question.getByRole('button', { name: BUTTON.approve('Faisal Rahman') }), 2);
   await admin.page.keyboard.press('Enter');
   await expect(admin.page.getByText('User approved successfully')).toBeVisible();
-  await expect(asking).toBeHidden();
+  await expect(question).toBeHidden();
 
-  await goByMenu(admin.page, 'Members');
+  await openFromMenu(admin.page, MENU.members);
   await admin.page.keyboard.press('/');
-  await expect(admin.page.getByRole('searchbox', { name: 'Search members' })).toBeFocused();
+  await expect(admin.page.getByRole('searchbox', { name: FIELD.searchMembers })).toBeFocused();
   await admin.page.keyboard.type('faisal');
   await expect(admin.page.getByRole('row')).toHaveCount(2);
-  await tabTo(admin.page.getByRole('link', { name: 'View Faisal Rahman' }));
+  await tabTo(admin.page.getByRole('link', { name: LINK.viewMember('Faisal Rahman') }));
   await admin.page.keyboard.press('Enter');
   await expect(admin.page.getByRole('heading', { name: 'Faisal Rahman' })).toBeFocused();
 
-  const reveal = admin.page.getByRole('button', { name: 'Reveal Passport Number' });
-  const hide = admin.page.getByRole('button', { name: 'Hide Passport Number' });
+  const reveal = admin.page.getByRole('button', { name: BUTTON.reveal(FIELD.passportNumber) });
+  const hide = admin.page.getByRole('button', { name: BUTTON.hide(FIELD.passportNumber) });
   await tabTo(reveal);
   await admin.page.keyboard.press('Enter');
   await expect(admin.page.getByText('P1234567')).toBeVisible();
@@ -73,101 +74,103 @@ test('@desktop by keyboard alone a visitor registers, and an admin lets them in,
   await expect(admin.page.getByText('P1234567')).toBeHidden();
   await expect(reveal).toBeFocused();
 
-  const edit = admin.page.getByRole('button', { name: 'Edit User Details' });
-  const details = admin.page.getByRole('dialog', { name: 'Edit User Details' });
+  const edit = admin.page.getByRole('button', { name: BUTTON.editMember });
+  const details = admin.page.getByRole('dialog', { name: BUTTON.editMember });
   await tabTo(edit);
   await admin.page.keyboard.press('Enter');
   await expectFocusIn(details);
-  await tabTo(details.getByLabel('Indian Mobile'));
+  await tabTo(details.getByLabel(FIELD.indianMobile));
   await admin.page.keyboard.press('ControlOrMeta+A');
   await admin.page.keyboard.type('+91 94470 99999');
   await admin.page.keyboard.press('Escape');
-  const leaving = admin.page.getByRole('dialog', { name: 'Leave without saving?' });
-  await expectFocusIn(leaving);
+  const leaveQuestion = admin.page.getByRole('dialog', { name: HEADING.leaveQuestion });
+  await expectFocusIn(leaveQuestion);
   await admin.page.keyboard.press('Escape');
-  await expect(leaving).toBeHidden();
-  await expect(details.getByLabel('Indian Mobile')).toBeFocused();
+  await expect(leaveQuestion).toBeHidden();
+  await expect(details.getByLabel(FIELD.indianMobile)).toBeFocused();
   await admin.page.keyboard.press('Enter');
   await expect(details).toBeHidden();
   await expect(edit).toBeFocused();
   await expect(admin.page.getByRole('link', { name: '+91 94470 99999' })).toBeVisible();
 });
 
-test('@desktop by keyboard alone an admin is refused, marks an installment as paid and enters a transaction', async ({
+test('@desktop by keyboard alone an admin reads a refusal, marks an installment as paid and enters a transaction', async ({
   association,
-  arrive,
+  newPerson,
 }) => {
-  const { page } = await arrive();
-  await letIn(page, association.accounts.admin);
-  await goByMenu(page, 'Business Tracking Sheet');
-  await tabTo(page.getByRole('link', { name: `View business ${association.business.id}` }));
+  const { page } = await newPerson();
+  await signInByKeyboard(page, association.accounts.admin);
+  await openFromMenu(page, MENU.businesses);
+  await tabTo(page.getByRole('link', { name: LINK.viewBusiness(association.business.id) }));
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 
-  const asking = page.getByRole('dialog');
-  const repaid = page.getByRole('button', { name: 'Mark as Repaid' });
-  const confirm = asking.getByRole('button', { name: /as repaid/ });
+  const question = page.getByRole('dialog');
+  const repaid = page.getByRole('button', { name: BUTTON.markRepaid });
+  const confirm = question.getByRole('button', { name: BUTTON.confirmMarkRepaid });
   await tabTo(repaid);
   await page.keyboard.press('Enter');
-  await expectFocusIn(asking);
+  await expectFocusIn(question);
   await tabTo(confirm, 2);
   await page.keyboard.press('Enter');
-  await expect(asking.getByRole('alert')).toContainText('unpaid');
+  await expect(question.getByRole('alert')).toContainText(TEXT.unpaid);
   await expect(confirm).toBeFocused();
   await page.keyboard.press('Escape');
-  await expect(asking).toBeHidden();
+  await expect(question).toBeHidden();
   await expect(repaid).toBeFocused();
 
-  const mark = page.getByRole('button', { name: 'Mark as Paid' });
+  const mark = page.getByRole('button', { name: BUTTON.markPaid });
   await tabTo(mark.first());
   await page.keyboard.press('Enter');
-  await expectFocusIn(asking);
+  await expectFocusIn(question);
   await page.keyboard.press('Escape');
-  await expect(asking).toBeHidden();
+  await expect(question).toBeHidden();
   await expect(mark.first()).toBeFocused();
   await page.keyboard.press('Enter');
-  await expectFocusIn(asking);
-  await tabTo(asking.getByRole('button', { name: 'Mark as Paid' }), 2);
+  await expectFocusIn(question);
+  await tabTo(question.getByRole('button', { name: BUTTON.markPaid }), 2);
   await page.keyboard.press('Enter');
-  await expect(asking).toBeHidden();
+  await expect(question).toBeHidden();
   await expect(mark.first()).toBeDisabled();
-  // On from there, not from the top of the page: past the ledger line that it now leads to.
-  const line = page.getByRole('link', { name: /^Ledger line \d+$/ });
-  await tabTo(line, 1);
+  // The focus continues from there, not from the top of the page: the next stop is the link to the new ledger entry.
+  const entry = page.getByRole('link', { name: LINK.ledgerEntry });
+  await tabTo(entry, 1);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await page.goBack();
-  await expect(line).toBeFocused();
+  await expect(entry).toBeFocused();
   await tabTo(mark.nth(1), 1);
 
-  await goByMenu(page, 'Transactions', 'Transaction Ledger');
-  await tabTo(page.getByRole('button', { name: 'New Transaction' }));
+  await openFromMenu(page, MENU.transactions, HEADING.transactions);
+  await tabTo(page.getByRole('button', { name: BUTTON.newTransaction }));
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { name: 'Create Transaction' })).toBeFocused();
-  const debit = page.getByRole('button', { name: '− Debit' });
-  await tabTo(page.getByRole('button', { name: '+ Credit' }));
+  await expect(page.getByRole('heading', { name: HEADING.createTransaction })).toBeFocused();
+  const debit = page.getByRole('button', { name: BUTTON.debit });
+  await tabTo(page.getByRole('button', { name: BUTTON.credit }));
   await page.keyboard.press('ArrowRight');
   await expect(debit).toBeFocused();
   await page.keyboard.press('Space');
   await expect(debit).toHaveAttribute('aria-pressed', 'true');
-  await tabTo(page.getByLabel('Amount'));
+  await tabTo(page.getByLabel(FIELD.amount));
   await page.keyboard.type('1250');
-  const member = page.getByRole('combobox', { name: 'Member' });
+  const member = page.getByRole('combobox', { name: FIELD.member });
   await tabTo(member);
   await page.keyboard.type('thomas');
   await expect(page.getByRole('option', { name: /Thomas Kurian/ })).toBeVisible();
   await page.keyboard.press('Enter');
   await expect(member).toHaveValue('Thomas Kurian');
   await expect(member).toBeFocused();
-  await tabTo(page.getByLabel('Description'));
+  await tabTo(page.getByLabel(FIELD.description));
   await page.keyboard.type('Hall rent');
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { name: 'Transaction Ledger' })).toBeFocused();
+  await expect(page.getByRole('heading', { name: HEADING.transactions })).toBeFocused();
   await expect(page.getByRole('row', { name: /Hall rent/ })).toContainText('1,250.000');
 });
 
-/** All but the name. In a date the day has the number of its month: which of them is typed first depends on the browser. */
-const REGISTRATION = [
+/**
+ * Every field but the name. In dates the day equals the month, because the browser's locale decides which is typed first.
+ */
+const TYPED_REGISTRATION = [
   ["Father's Name", 'Abdul Rahman'],
   ['Date of Birth (DOB)', '04041985'],
   ['Passport Number', 'P1234567'],
@@ -186,19 +189,19 @@ const REGISTRATION = [
   ['Nominee Tel No', '+91 94470 54321'],
 ] as const;
 
-async function letIn(page: Page, { email, password }: { email: string; password: string }): Promise<void> {
+async function signInByKeyboard(page: Page, { email, password }: { email: string; password: string }): Promise<void> {
   await page.goto('/login');
-  await tabTo(page.getByLabel('Email'));
+  await tabTo(page.getByLabel(FIELD.email));
   await page.keyboard.type(email);
-  await tabTo(page.getByLabel('Password'));
+  await tabTo(page.getByLabel(FIELD.password));
   await page.keyboard.type(password);
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { name: 'Dashboard Overview' })).toBeFocused();
+  await expect(page.getByRole('heading', { name: HEADING.dashboard })).toBeFocused();
 }
 
-/** Follows a link of the menu, from wherever the focus is. */
-async function goByMenu(page: Page, entry: string, heading = entry): Promise<void> {
-  await backTo(page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: entry }), 80);
+/** Opens a link of the menu, wherever the focus is. */
+async function openFromMenu(page: Page, link: string, heading = link): Promise<void> {
+  await backTo(page.getByRole('navigation', { name: HEADING.mainMenu }).getByRole('link', { name: link }), 80);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: heading, level: 1 })).toBeFocused();
 }
@@ -207,7 +210,7 @@ async function expectFocusIn(place: Locator): Promise<void> {
   await expect(place.locator(':focus')).toHaveCount(1);
 }
 
-/** Presses Tab until the focus is there. Fails if it does not come there in so many steps. */
+/** Presses Tab until `target` has the focus. Throws an Error if `most` presses do not reach it. */
 async function tabTo(target: Locator, most = 40): Promise<void> {
   await pressUntilFocused('Tab', target, most);
 }

@@ -1,11 +1,11 @@
-/** A real mail server for links that come by mail. */
+/** A real mail server that receives the association's letters. */
 import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 
 export type Mailbox = {
-  /** Where the association sends its mail. */
+  /** The SMTP URL to give to the server. */
   url: string;
-  /** Path and token of the first link to a new password; waits for it. */
+  /** Path and token of the first password reset link; resolves when the letter arrives. */
   resetLink: Promise<string>;
   close: () => Promise<void>;
 };
@@ -34,7 +34,7 @@ export async function openMailbox(): Promise<Mailbox> {
   };
 }
 
-/** In a mail as it travelled, whose long lines are folded and whose equals signs are encoded. */
+/** Reads the raw letter, where quoted-printable encoding folds long lines and encodes equals signs. */
 function resetLinkIn(mail: string): string | undefined {
   const text = mail.replaceAll('=\r\n', '').replaceAll('=3D', '=');
   return /\/reset-password\?token=[\w-]+/.exec(text)?.[0];

@@ -1,25 +1,24 @@
 /** Pictures of every screen and state, for a person to look at: `npm run screenshots`, then see `screenshots/`. */
 import { join } from 'node:path';
-import { test } from './association.ts';
-import { type Stop, walkAsVisitor, walkBusinesses, walkLedger, walkOffline, walkWithoutBooks } from './tour.ts';
-import { walkChittyFunds, walkDashboard, walkLedgers, walkProjects } from './tour-books.ts';
-import { walkAccounts, walkMember, walkMemberDialogs, walkMembers } from './tour-members.ts';
+import { test } from './fixtures.ts';
+import type { Checkpoint } from './visit-screens/checkpoint.ts';
+import { SAME_AT_EVERY_WIDTH, VISITS } from './visit-screens/visits.ts';
 
 const FOLDER = join(import.meta.dirname, '../../screenshots');
 
-const SCREENS = [
+const DEVICES = [
   { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true },
   { viewport: { width: 1280, height: 800 } },
 ];
 
-for (const screen of SCREENS) {
+for (const device of DEVICES) {
   for (const mode of ['light', 'dark']) {
-    const size = `${screen.viewport.width}x${screen.viewport.height}`;
+    const size = `${device.viewport.width}x${device.viewport.height}`;
 
     test.describe(`${size} ${mode}`, () => {
-      test.use(screen);
+      test.use(device);
 
-      const stop: Stop = async ({ page }, name) => {
+      const checkpoint: Checkpoint = async ({ page }, name) => {
         await page.evaluate((chosen) => {
           localStorage.setItem('themeMode', chosen);
           document.documentElement.dataset.theme = chosen;
@@ -27,19 +26,9 @@ for (const screen of SCREENS) {
         await page.screenshot({ path: join(FOLDER, `${name}-${size}-${mode}.png`), animations: 'disabled' });
       };
 
-      test('as a visitor', ({ association, arrive }) => walkAsVisitor({ association, arrive, stop }));
-      test('before the first sync', ({ association, arrive }) => walkWithoutBooks({ association, arrive, stop }));
-      test('businesses', ({ association, arrive }) => walkBusinesses({ association, arrive, stop }));
-      test('ledger', ({ association, arrive }) => walkLedger({ association, arrive, stop }));
-      test('members', ({ association, arrive }) => walkMembers({ association, arrive, stop }));
-      test('a member', ({ association, arrive }) => walkMember({ association, arrive, stop }));
-      test('dialogs of a member', ({ association, arrive }) => walkMemberDialogs({ association, arrive, stop }));
-      test('accounts', ({ association, arrive }) => walkAccounts({ association, arrive, stop }));
-      test('dashboard', ({ association, arrive }) => walkDashboard({ association, arrive, stop }));
-      test('chitty funds', ({ association, arrive }) => walkChittyFunds({ association, arrive, stop }));
-      test('ledgers', ({ association, arrive }) => walkLedgers({ association, arrive, stop }));
-      test('projects', ({ association, arrive }) => walkProjects({ association, arrive, stop }));
-      test('offline', ({ association, arrive }) => walkOffline({ association, arrive, stop }));
+      for (const [screens, visitScreens] of [...VISITS, ...SAME_AT_EVERY_WIDTH]) {
+        test(screens, ({ association, newPerson }) => visitScreens({ association, newPerson, checkpoint }));
+      }
     });
   }
 }

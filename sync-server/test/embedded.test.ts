@@ -18,7 +18,7 @@ const postmaster = () => Number(readFileSync(pidFile(), 'utf8').split('\n')[0]);
 
 let password: string;
 
-test('the first start makes a cluster and a super admin, and says the password once', { timeout: 60_000 }, async () => {
+test('the first start makes a cluster and a super admin, and says the password once', async () => {
   const server = await start();
   const [line] = server.said.filter((said) => said.startsWith('First super admin'));
   password = /password (\S+) /.exec(line!)![1]!;
@@ -31,29 +31,25 @@ test('the first start makes a cluster and a super admin, and says the password o
   expect(existsSync(pidFile())).toBe(false);
 });
 
-test('the second start finds what the first one made, and says no password', { timeout: 60_000 }, async () => {
+test('the second start finds what the first one made, and says no password', async () => {
   const server = await start();
   expect(server.said.join()).not.toContain('password');
   expect(await signIn(server.url)).toBe(200);
   expect(await server.end('SIGTERM')).toBe(0);
 });
 
-test(
-  'after kill -9 the next start takes the running Postgres over, and stops it in the end',
-  { timeout: 60_000 },
-  async () => {
-    const crashed = await start();
-    await crashed.end('SIGKILL');
-    const left = postmaster();
-    const server = await start();
-    expect(postmaster()).toBe(left);
-    expect(await signIn(server.url)).toBe(200);
-    expect(await server.end('SIGTERM')).toBe(0);
-    expect(existsSync(pidFile())).toBe(false);
-  },
-);
+test('after kill -9 the next start takes the running Postgres over, and stops it in the end', async () => {
+  const crashed = await start();
+  await crashed.end('SIGKILL');
+  const left = postmaster();
+  const server = await start();
+  expect(postmaster()).toBe(left);
+  expect(await signIn(server.url)).toBe(200);
+  expect(await server.end('SIGTERM')).toBe(0);
+  expect(existsSync(pidFile())).toBe(false);
+});
 
-test('two servers share one cluster; it stops with the last', { timeout: 60_000 }, async () => {
+test('two servers share one cluster; it stops with the last', async () => {
   const [first, second] = await Promise.all([start(), start()]);
   expect(await first.end('SIGTERM')).toBe(0);
   expect(await signIn(second.url)).toBe(200);
@@ -61,7 +57,7 @@ test('two servers share one cluster; it stops with the last', { timeout: 60_000 
   expect(existsSync(pidFile())).toBe(false);
 });
 
-test('after a power cut, whose process id is someone else by now, it starts again', { timeout: 60_000 }, async () => {
+test('after a power cut, whose process id is someone else by now, it starts again', async () => {
   const server = await start();
   const stale = readFileSync(pidFile(), 'utf8');
   await server.end('SIGTERM');
@@ -71,37 +67,33 @@ test('after a power cut, whose process id is someone else by now, it starts agai
   expect(await again.end('SIGTERM')).toBe(0);
 });
 
-test(
-  'a copy of the folder put back is another database; one that merely stopped is not',
-  { timeout: 90_000 },
-  async () => {
-    const cluster = join(dataDir, 'postgres');
-    const copy = join(dataDir, 'copy');
-    const first = await start();
-    const token = await tokenOf(first.url);
-    const { cursor } = (await connectClient(first.url, token).get<{ cursor: string }>('/sync/pull')).body;
-    expect(await first.end('SIGTERM')).toBe(0);
-    execFileSync('cp', ['-a', cluster, copy]);
+test('a copy of the folder put back is another database; one that merely stopped is not', async () => {
+  const cluster = join(dataDir, 'postgres');
+  const copy = join(dataDir, 'copy');
+  const first = await start();
+  const token = await tokenOf(first.url);
+  const { cursor } = (await connectClient(first.url, token).get<{ cursor: string }>('/sync/pull')).body;
+  expect(await first.end('SIGTERM')).toBe(0);
+  execFileSync('cp', ['-a', cluster, copy]);
 
-    const again = await start();
-    expect((await connectClient(again.url, token).get(`/sync/pull?since=${cursor}`)).status).toBe(200);
-    expect(await again.end('SIGTERM')).toBe(0);
+  const again = await start();
+  expect((await connectClient(again.url, token).get(`/sync/pull?since=${cursor}`)).status).toBe(200);
+  expect(await again.end('SIGTERM')).toBe(0);
 
-    rmSync(cluster, { recursive: true });
-    execFileSync('cp', ['-a', copy, cluster]);
-    const restored = await start();
-    expect(await connectClient(restored.url, token).get(`/sync/pull?since=${cursor}`)).toMatchObject({
-      status: 409,
-      body: { code: 'sync.reset' },
-    });
-    const anew = (await connectClient(restored.url, token).get<{ cursor: string }>('/sync/pull')).body.cursor;
-    expect(await restored.end('SIGTERM')).toBe(0);
+  rmSync(cluster, { recursive: true });
+  execFileSync('cp', ['-a', copy, cluster]);
+  const restored = await start();
+  expect(await connectClient(restored.url, token).get(`/sync/pull?since=${cursor}`)).toMatchObject({
+    status: 409,
+    body: { code: 'sync.reset' },
+  });
+  const anew = (await connectClient(restored.url, token).get<{ cursor: string }>('/sync/pull')).body.cursor;
+  expect(await restored.end('SIGTERM')).toBe(0);
 
-    const later = await start();
-    expect((await connectClient(later.url, token).get(`/sync/pull?since=${anew}`)).status).toBe(200);
-    expect(await later.end('SIGTERM')).toBe(0);
-  },
-);
+  const later = await start();
+  expect((await connectClient(later.url, token).get(`/sync/pull?since=${anew}`)).status).toBe(200);
+  expect(await later.end('SIGTERM')).toBe(0);
+});
 
 test('a cluster of another version is left alone, with a sentence', async () => {
   const file = join(dataDir, 'postgres/PG_VERSION');

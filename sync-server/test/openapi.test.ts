@@ -97,7 +97,7 @@ describe('a client made by a generator from the description', () => {
     return (await import(pathToFileURL(client).href)) as Generated;
   }
 
-  test('keeps the books through it', { timeout: 60_000 }, async () => {
+  test('keeps the books through it', async () => {
     const api = await generate();
     api.defaults.baseUrl = `${server.url}/api`;
     const { admin, referer } = server.members;

@@ -16,56 +16,52 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-test(
-  `no row is missed by a reader that never stops, while ${WRITERS} write ${COMMITS}`,
-  { timeout: 300_000 },
-  async () => {
-    const { members, services } = server;
-    const reader = { id: members.admin.id, role: 'ADMIN' as const };
-    // The reader has connections of its own, as a second server would.
-    const readers = await openDatabase(server.databaseUrl, 2);
-    const seen: number[] = [];
-    let since: string | undefined;
-    let pulls = 0;
+test(`no row is missed by a reader that never stops, while ${WRITERS} write ${COMMITS}`, async () => {
+  const { members, services } = server;
+  const reader = { id: members.admin.id, role: 'ADMIN' as const };
+  // The reader has connections of its own, as a second server would.
+  const readers = await openDatabase(server.databaseUrl, 2);
+  const seen: number[] = [];
+  let since: string | undefined;
+  let pulls = 0;
 
-    async function readOn(): Promise<void> {
-      for (let more = true; more;) {
-        const answer = await pull(readers, reader, since, 1000);
-        for (const { id } of answer.changes.transactions ?? []) seen.push(id);
-        ({ cursor: since, more } = answer);
-        pulls++;
-      }
+  async function readOn(): Promise<void> {
+    for (let more = true; more;) {
+      const answer = await pull(readers, reader, since, 1000);
+      for (const { id } of answer.changes.transactions ?? []) seen.push(id);
+      ({ cursor: since, more } = answer);
+      pulls++;
     }
+  }
 
-    let left = COMMITS;
-    const writing = { done: false };
-    async function write(): Promise<void> {
-      while (left-- > 0) await runCommand(services, newLine(server));
-    }
-    async function read(): Promise<void> {
-      while (!writing.done) await readOn();
-    }
+  let left = COMMITS;
+  const writing = { done: false };
+  async function write(): Promise<void> {
+    while (left-- > 0) await runCommand(services, newLine(server));
+  }
+  async function read(): Promise<void> {
+    while (!writing.done) await readOn();
+  }
 
-    const started = performance.now();
-    const reading = read();
-    await Promise.all(Array.from({ length: WRITERS }, write));
-    const seconds = (performance.now() - started) / 1000;
-    writing.done = true;
-    await reading;
-    await readOn();
-    await readers.close();
+  const started = performance.now();
+  const reading = read();
+  await Promise.all(Array.from({ length: WRITERS }, write));
+  const seconds = (performance.now() - started) / 1000;
+  writing.done = true;
+  await reading;
+  await readOn();
+  await readers.close();
 
-    const written = (await server.ledgerLines()).map((line) => line.id);
-    const known = new Set(seen);
-    const missed = written.filter((id) => !known.has(id)).length;
-    process.stdout.write(
-      `${COMMITS} commits by ${WRITERS} writers in ${seconds.toFixed(1)} s (${Math.round(COMMITS / seconds)}/s), ${pulls} pulls: ${missed} missed\n`,
-    );
-    expect(written).toHaveLength(COMMITS);
-    expect(missed).toBe(0);
-    expect(seen).toHaveLength(COMMITS);
-  },
-);
+  const written = (await server.ledgerLines()).map((line) => line.id);
+  const known = new Set(seen);
+  const missed = written.filter((id) => !known.has(id)).length;
+  process.stdout.write(
+    `${COMMITS} commits by ${WRITERS} writers in ${seconds.toFixed(1)} s (${Math.round(COMMITS / seconds)}/s), ${pulls} pulls: ${missed} missed\n`,
+  );
+  expect(written).toHaveLength(COMMITS);
+  expect(missed).toBe(0);
+  expect(seen).toHaveLength(COMMITS);
+});
 
 function newLine({ members }: TestServer) {
   const { id: _drawn, ...input } = buildTransactionInput({ userId: members.referer.id });

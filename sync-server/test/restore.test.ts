@@ -11,68 +11,64 @@ beforeAll(async () => {
 });
 afterAll(() => first.close());
 
-test(
-  'after a backup is restored, devices start again and offer anew what it does not know, once',
-  { timeout: 60_000 },
-  async () => {
-    const referer = first.members.referer.id;
-    const { token } = await first.signIn('admin');
-    const phone = createDevice(connectClient(first.url, token));
-    const line = async (description: string) =>
-      command('transaction.create', {
-        ...buildTransactionInput({ userId: referer, description }),
-        id: await phone.number('transactions'),
-      });
-
-    const known = await line('Before the backup');
-    await phone.push(known);
-    const backup = await backUp(first);
-    // What the phone does next is in nobody's backup: a line, and a lease of new numbers.
-    const lost = await line('After the backup');
-    await phone.push(lost);
-    const tablet = createDevice(connectClient(first.url, token));
-    const lostLease = command('transaction.create', {
-      ...buildTransactionInput({ userId: referer, description: 'From a lost lease' }),
-      id: await tablet.number('transactions'),
+test('after a backup is restored, devices start again and offer anew what it does not know, once', async () => {
+  const referer = first.members.referer.id;
+  const { token } = await first.signIn('admin');
+  const phone = createDevice(connectClient(first.url, token));
+  const line = async (description: string) =>
+    command('transaction.create', {
+      ...buildTransactionInput({ userId: referer, description }),
+      id: await phone.number('transactions'),
     });
-    const { cursor, changes } = await phone.pullAll();
-    expect(changes.transactions).toHaveLength(2);
 
-    const second = await startTestServer({ databaseUrl: backup });
-    try {
-      const sameSession = connectClient(second.url, token);
-      const again = createDevice(sameSession, phone.id);
-      expect(await sameSession.get(`/sync/pull?since=${cursor}`)).toMatchObject({
-        status: 409,
-        body: { code: 'sync.reset' },
-      });
-      expect(second.logged()).toContain('restored');
+  const known = await line('Before the backup');
+  await phone.push(known);
+  const backup = await backUp(first);
+  // What the phone does next is in nobody's backup: a line, and a lease of new numbers.
+  const lost = await line('After the backup');
+  await phone.push(lost);
+  const tablet = createDevice(connectClient(first.url, token));
+  const lostLease = command('transaction.create', {
+    ...buildTransactionInput({ userId: referer, description: 'From a lost lease' }),
+    id: await tablet.number('transactions'),
+  });
+  const { cursor, changes } = await phone.pullAll();
+  expect(changes.transactions).toHaveLength(2);
 
-      const outcomes = [
-        ...(await again.push(known, lost)),
-        ...(await createDevice(sameSession, tablet.id).push(lostLease)),
-      ];
-      expect(outcomes.map((outcome) => outcome.status)).toEqual(['applied', 'applied', 'applied']);
-      const fresh = await again.pullAll();
-      expect(fresh.changes.transactions.map((each) => each.description).sort()).toEqual([
-        'After the backup',
-        'Before the backup',
-        'From a lost lease',
-      ]);
+  const second = await startTestServer({ databaseUrl: backup });
+  try {
+    const sameSession = connectClient(second.url, token);
+    const again = createDevice(sameSession, phone.id);
+    expect(await sameSession.get(`/sync/pull?since=${cursor}`)).toMatchObject({
+      status: 409,
+      body: { code: 'sync.reset' },
+    });
+    expect(second.logged()).toContain('restored');
 
-      // Numbers handed out from now on are not those that devices may still bring back.
-      const desk = await sameSession.post<{ id: number }>('/transactions/new', {
-        amount: 1,
-        userId: referer,
-        metadata: { description: 'New' },
-      });
-      expect(desk.body.id).toBeGreaterThan(10_000);
-    } finally {
-      await second.close();
-      await dropDatabase(first.clusterUrl, backup);
-    }
-  },
-);
+    const outcomes = [
+      ...(await again.push(known, lost)),
+      ...(await createDevice(sameSession, tablet.id).push(lostLease)),
+    ];
+    expect(outcomes.map((outcome) => outcome.status)).toEqual(['applied', 'applied', 'applied']);
+    const fresh = await again.pullAll();
+    expect(fresh.changes.transactions.map((each) => each.description).sort()).toEqual([
+      'After the backup',
+      'Before the backup',
+      'From a lost lease',
+    ]);
+
+    // Numbers handed out from now on are not those that devices may still bring back.
+    const desk = await sameSession.post<{ id: number }>('/transactions/new', {
+      amount: 1,
+      userId: referer,
+      metadata: { description: 'New' },
+    });
+    expect(desk.body.id).toBeGreaterThan(10_000);
+  } finally {
+    await second.close();
+    await dropDatabase(first.clusterUrl, backup);
+  }
+});
 
 test('a server that merely starts again keeps the epoch', async () => {
   const phone = createDevice(await first.as('admin'));

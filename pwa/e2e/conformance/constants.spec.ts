@@ -1,14 +1,18 @@
-/** The constants of the association's business, and those of its screens. */
-import type { Served } from '../serve.ts';
-import { fillerFor, visit } from './acts.ts';
+/** The specification's constants, limits and defaults as screens show them. */
+import type { Association } from '../test-server.ts';
+import { seedFundAndFill, visit } from './actions.ts';
 import * as constants from './constants.ts';
-import { restAs } from './rest.ts';
-import { eachRow, expect, test } from './rows.ts';
+import { signInToRest } from '../rest-client.ts';
+import { expect, test } from '../fixtures.ts';
+import { eachRow } from './each-row.ts';
 
-test('@desktop constants, limits and defaults', async ({ arrive, association }) => {
-  const fill = await fillerFor(association);
-  await fillSums(association);
-  const [visitor, admin] = [await arrive(), await arrive()];
+test('@desktop screens show the constants, limits and defaults of the specification', async ({
+  newPerson,
+  association,
+}) => {
+  const fill = await seedFundAndFill(association);
+  await seedTotals(association);
+  const [visitor, admin] = [await newPerson(), await newPerson()];
   const { page } = admin;
   await admin.signIn(association.accounts.superAdmin);
   const pageOf = (path: string) => (path.startsWith('/admin') ? page : visitor.page);
@@ -39,10 +43,10 @@ test('@desktop constants, limits and defaults', async ({ arrive, association }) 
   });
 });
 
-/** What the totals add up: shares of two members, lines of two funds, and the first installment of the business. */
-async function fillSums({ url, accounts, business }: Served): Promise<void> {
+/** Adds what the totals sum up: shares of two members, entries of two funds, and the first installment of the business. */
+async function seedTotals({ url, accounts, business }: Association): Promise<void> {
   const { superAdmin, admin, user } = accounts;
-  const rest = await restAs(url, superAdmin);
+  const rest = await signInToRest(url, superAdmin);
   await rest('PUT', `/users/${user.id}/financials`, { share: 12, incentive: 0, dividend: 0 });
   await rest('PUT', `/users/${admin.id}/financials`, { share: 3, incentive: 0, dividend: 0 });
   const entry = { userId: user.id, metadata: { description: 'Onam kits' } };

@@ -1,5 +1,5 @@
 /** Every message of the app and what brings it about, as tables. `{user}` and the like stand for the numbers of records. */
-import type { RegistrationLabel } from '../fill-registration.ts';
+import type { RegistrationLabel } from '../registration-form.ts';
 import { CHITTY, ENTRY, type Field } from './screens.ts';
 
 /** An empty registration: field, message, in the order of the form. Filling in the field clears it. */
@@ -32,7 +32,7 @@ export const WRONG: [field: RegistrationLabel, typed: string, message: string][]
   ['Confirm Password', 'palm-tree-44', 'Passwords do not match'],
 ];
 
-/** What the terms speak of, the words for it. */
+/** What the terms mention, in which words. */
 export const TERMS: [what: string, words: string][] = [
   ['the member', 'I, Faisal Rahman, declare'],
   ["the organisation's bylaws", 'I will abide by the bylaws of Welfare Association'],
@@ -105,9 +105,9 @@ export const WITHOUT_TOKEN: [path: string, message: string][] = [
 
 const FIRST_SYNC = 'the first sync is under way';
 
-/** While the books are on their way: path, situation, role of what says so, message. */
+/** While the records are loading: path, situation, role of what says so, message. */
 export const LOADING: [path: string, situation: string, role: 'heading' | 'status', message: string][] = [
-  ['/admin', 'the device takes its time to open them', 'heading', 'Loading...'],
+  ['/admin', 'the device is slow to open its database', 'heading', 'Loading...'],
   ['/admin/transactions', FIRST_SYNC, 'status', 'Loading...'],
   ['/admin/transactions/{line}', FIRST_SYNC, 'heading', 'Loading...'],
   ['/admin/users', FIRST_SYNC, 'status', 'Loading...'],
@@ -118,7 +118,7 @@ export const LOADING: [path: string, situation: string, role: 'heading' | 'statu
 
 const NO_LINES = 'Failed to fetch transactions. Please try again.';
 
-/** When the books cannot be had: path, message, and the button that opens what shows it. */
+/** When the records cannot be loaded: path, message, and the button that opens what shows it. */
 export const NOT_LOADED: [path: string, message: string, opens?: string][] = [
   ['/admin/users/{user}', 'Failed to fetch data. Please try again later.'],
   ['/admin/users', 'Failed to fetch data. Please try again later.'],
@@ -134,7 +134,7 @@ export const NOT_LOADED: [path: string, message: string, opens?: string][] = [
   ['/admin/chitty-fund', 'Failed to fetch Chitty Funds. Please try again.'],
 ];
 
-/** There is nothing: path, message. */
+/** Nothing is found: path, message. */
 export const NOTHING: [path: string, message: string][] = [
   ['/admin/operational-fund', 'No transactions found.'],
   ['/admin/users/{admin}', 'No transactions found.'],
@@ -177,20 +177,20 @@ export const WRONG_ENTRIES: WrongEntry[] = ENTRY_FORMS.flatMap(([path, save]): W
  * What an admin does: path, the button that opens the form or question (`here` when it stands there), the button that does
  * it, message, and what is typed before.
  */
-type Act = [path: string, opens: string, does: string, message: string, typed?: Field[]];
+type UserAction = [path: string, opens: string, does: string, message: string, typed?: Field[]];
 
 const APPROVE = ['/admin/pending-approvals', 'Approve Latha Menon', 'Approve Latha Menon'] as const;
 const REJECT = ['/admin/pending-approvals', 'Reject Faisal Rahman', 'Reject Faisal Rahman'] as const;
 
 /** It is done. */
-export const DONE: Act[] = [
+export const DONE: UserAction[] = [
   [...APPROVE, 'User approved successfully'],
   [...REJECT, 'User rejected successfully'],
-  ...ENTRY_FORMS.map(([path, save]): Act => [path, 'here', save, 'Transaction created successfully!', ENTRY]),
+  ...ENTRY_FORMS.map(([path, save]): UserAction => [path, 'here', save, 'Transaction created successfully!', ENTRY]),
 ];
 
-/** The books refuse it, on the device with the server's own words. */
-export const REFUSED: Act[] = [
+/** A rule refuses it, on the device with the server's own words. */
+export const REFUSED: UserAction[] = [
   [
     '/admin/installment-businesses/{business}',
     'Mark as Repaid',
@@ -207,8 +207,8 @@ export const REFUSED: Act[] = [
   ['/admin/users/{user}', 'Edit Financials', 'Save', 'Shares must be a whole number', [['Shares', '1.5']]],
 ];
 
-/** The device cannot write it down. */
-export const NOT_DONE: Act[] = [
+/** The device cannot store it. */
+export const NOT_DONE: UserAction[] = [
   [...APPROVE, 'Failed to approve user'],
   [...REJECT, 'Failed to reject user'],
   [
@@ -226,7 +226,7 @@ export const NOT_DONE: Act[] = [
     'Delete transaction ₹40,000.00',
     'Failed to delete transaction. Please try again.',
   ],
-  ...ENTRY_FORMS.map(([path, save]): Act => [
+  ...ENTRY_FORMS.map(([path, save]): UserAction => [
     path,
     'here',
     save,

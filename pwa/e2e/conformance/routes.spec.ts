@@ -1,15 +1,16 @@
-/** Every route of the app: who may open it, its heading, columns, empty text, buttons and where they lead. */
+/** Every route of the app: who may open it, its heading, columns, empty text and buttons, and where they lead. */
 import type { Page } from '@playwright/test';
-import type { Person } from '../association.ts';
-import type { Served } from '../serve.ts';
-import { fillerFor, type Filler, fillIn, visit } from './acts.ts';
-import { restAs } from './rest.ts';
-import { eachRow, expect, test } from './rows.ts';
+import type { Person } from '../person.ts';
+import type { Association } from '../test-server.ts';
+import { seedFundAndFill, type Fill, fillIn, visit } from './actions.ts';
+import { signInToRest } from '../rest-client.ts';
+import { expect, test } from '../fixtures.ts';
+import { eachRow } from './each-row.ts';
 import * as screens from './screens.ts';
 
-test('@desktop what a visitor finds', async ({ arrive, association }) => {
-  const { page } = await arrive();
-  const fill = await fillerFor(association);
+test('@desktop a visitor opens every public page and no other', async ({ newPerson, association }) => {
+  const { page } = await newPerson();
+  const fill = await seedFundAndFill(association);
   await eachRow(screens.PUBLIC_PAGES, async (path, heading) => {
     await visit(page, path);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
@@ -27,9 +28,12 @@ test('@desktop what a visitor finds', async ({ arrive, association }) => {
   });
 });
 
-test('@desktop what a member who is no admin finds', async ({ arrive, association }) => {
-  const fill = await fillerFor(association);
-  const member = await arrive();
+test('@desktop a member who is no admin opens their pages and finds changes disabled', async ({
+  newPerson,
+  association,
+}) => {
+  const fill = await seedFundAndFill(association);
+  const member = await newPerson();
   const { page } = member;
   await member.signIn(association.accounts.user);
   await eachRow(screens.WHO_MAY_OPEN, async (path, who) => {
@@ -45,10 +49,10 @@ test('@desktop what a member who is no admin finds', async ({ arrive, associatio
   await expect(page.getByRole('button', { name: 'Edit Financials' })).toBeHidden();
 });
 
-test('@desktop what an admin finds in new books', async ({ arrive, association }) => {
+test('@desktop an admin of a new association finds empty lists', async ({ newPerson, association }) => {
   const { url, accounts, business } = association;
-  const fill = await fillerFor(association);
-  const rest = await restAs(url, accounts.admin);
+  const fill = await seedFundAndFill(association);
+  const rest = await signInToRest(url, accounts.admin);
   const [pending] = await rest<{ id: number }[]>('GET', '/users/pending-approvals');
   await rest('POST', `/auth/reject/${pending!.id}`);
   await rest('DELETE', `/installment-business/${business.id}`);
@@ -56,7 +60,7 @@ test('@desktop what an admin finds in new books', async ({ arrive, association }
   for (const { id } of await rest<{ id: number }[]>('GET', '/transactions')) {
     await rest('DELETE', `/transactions/${id}`);
   }
-  const { page } = await signedIn(arrive, accounts.admin);
+  const { page } = await signedIn(newPerson, accounts.admin);
   await eachRow(screens.EMPTY, async (path, heading, text) => {
     await page.goto(fill(path));
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
@@ -64,26 +68,24 @@ test('@desktop what an admin finds in new books', async ({ arrive, association }
   });
 });
 
-test.describe('in books with something in them', () => {
-  test.use({ records: ['--members', '11', '--lines', '51'] });
+test.describe('with records', () => {
+  test.use({ serverOptions: ['--members', '11', '--lines', '51'] });
 
-  test('@desktop what an admin finds', async ({ arrive, association }) => {
-    // Many rows, one sign-in.
-    test.slow();
-    const fill = await fillerFor(association);
+  test('@desktop an admin finds every list, detail, form and menu', async ({ newPerson, association }) => {
+    const fill = await seedFundAndFill(association);
     const { url, accounts } = association;
-    const rest = await restAs(url, accounts.admin);
+    const rest = await signInToRest(url, accounts.admin);
     const entry = { amount: 250, userId: accounts.user.id, metadata: { description: 'Onam kits' } };
     await rest('POST', '/charity-fund/new', entry);
     await rest('POST', '/operational-fund/new', entry);
-    const admin = await signedIn(arrive, accounts.admin);
-    await test.step('lists and details', () => lookAtRecords(admin, fill));
-    await test.step('forms, and where success leads', () => fillForms(admin));
-    await test.step('around every screen', () => lookAround(admin, association, fill));
+    const admin = await signedIn(newPerson, accounts.admin);
+    await test.step('lists and details', () => checkListsAndDetails(admin, fill));
+    await test.step('forms, and where success leads', () => checkForms(admin));
+    await test.step('menus, breadcrumbs and dashboard', () => checkMenusAndDashboard(admin, association, fill));
   });
 });
 
-async function lookAtRecords({ page }: Person, fill: Filler): Promise<void> {
+async function checkListsAndDetails({ page }: Person, fill: Fill): Promise<void> {
   await eachRow(screens.LISTS, async (path, heading, table, columns) => {
     await visit(page, path);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
@@ -118,7 +120,7 @@ async function lookAtRecords({ page }: Person, fill: Filler): Promise<void> {
   });
 }
 
-async function fillForms({ page }: Person): Promise<void> {
+async function checkForms({ page }: Person): Promise<void> {
   await eachRow(screens.FORMS, async (path, heading, fields, save, list) => {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
@@ -135,7 +137,7 @@ async function fillForms({ page }: Person): Promise<void> {
   await page.goto('/admin');
 }
 
-async function lookAround({ page }: Person, { accounts }: Served, fill: Filler): Promise<void> {
+async function checkMenusAndDashboard({ page }: Person, { accounts }: Association, fill: Fill): Promise<void> {
   const menu = page.getByRole('navigation', { name: 'Main' }).getByRole('link');
   await expect(menu).toHaveText(screens.MENU.map(([label]) => label));
   await eachRow(screens.MENU, async (label, path) => {
@@ -166,8 +168,8 @@ async function lookAround({ page }: Person, { accounts }: Served, fill: Filler):
   await expect(page).toHaveURL('/login');
 }
 
-test('@desktop what a super admin finds besides', async ({ arrive, association }) => {
-  const { page } = await signedIn(arrive, association.accounts.superAdmin);
+test('@desktop a super admin also finds roles and financials', async ({ newPerson, association }) => {
+  const { page } = await signedIn(newPerson, association.accounts.superAdmin);
   await page.goto(`/admin/users/${association.accounts.user.id}`);
   await page.getByRole('button', { name: 'Edit User Details' }).click();
   await expect(page.getByLabel('Role').locator('option')).toHaveText(['User', 'Admin']);
@@ -178,8 +180,8 @@ test('@desktop what a super admin finds besides', async ({ arrive, association }
   }
 });
 
-test('on a narrow screen menus are in drawers', async ({ arrive, association }) => {
-  const person = await arrive();
+test('on a narrow screen the menus open as drawers', async ({ newPerson, association }) => {
+  const person = await newPerson();
   const { page } = person;
   await page.goto('/');
   await expect(page.getByRole('link', { name: 'Activities', exact: true })).toBeHidden();
@@ -199,8 +201,8 @@ test('on a narrow screen menus are in drawers', async ({ arrive, association }) 
   await expect(page).toHaveURL('/login');
 });
 
-async function signedIn(arrive: () => Promise<Person>, account: Served['accounts']['admin']): Promise<Person> {
-  const person = await arrive();
+async function signedIn(newPerson: () => Promise<Person>, account: Association['accounts']['admin']): Promise<Person> {
+  const person = await newPerson();
   await person.signIn(account);
   return person;
 }

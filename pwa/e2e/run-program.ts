@@ -1,20 +1,22 @@
-/** Programs of the server package that tests run beside them. */
+/** Runs programs of the server package beside a test. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 
-const FOLDER = join(import.meta.dirname, '../../sync-server/test');
+const PROGRAMS = join(import.meta.dirname, '../../sync-server/test');
 
-export type Running = {
-  /** What it printed first: where to find it. */
+export type RunningProgram = {
+  /** The first line it printed: where to find it. */
   firstLine: string;
   stop: () => Promise<void>;
 };
 
 /** Starts a program and waits for its first line. Throws an Error if it ends before that. */
-export async function run(program: string, options: string[] = []): Promise<Running> {
-  const child = spawn(process.execPath, [join(FOLDER, program), ...options], { stdio: ['ignore', 'pipe', 'inherit'] });
+export async function runProgram(program: string, options: string[] = []): Promise<RunningProgram> {
+  const child = spawn(process.execPath, [join(PROGRAMS, program), ...options], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
   for await (const firstLine of createInterface({ input: child.stdout })) {
     return { firstLine, stop: () => stop(child) };
   }

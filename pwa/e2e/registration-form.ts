@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** The registration form with everything right, by label. */
+/** A valid registration: the value of each field, by its label. */
 export const REGISTRATION = {
   'Full Name': 'Faisal Rahman',
   "Father's Name": 'Abdul Rahman',
@@ -24,12 +24,12 @@ export const REGISTRATION = {
 
 export type RegistrationLabel = keyof typeof REGISTRATION;
 
-/** Fills in the whole registration form, with everything right; it is not sent yet. */
+/** Fills in the whole registration form with valid values. Does not send it. */
 export async function fillRegistration(page: Page): Promise<void> {
   for (const label of Object.keys(REGISTRATION) as RegistrationLabel[]) await fillRegistrationField(page, label);
 }
 
-/** Fills in one field; with what is right, unless told otherwise. */
+/** Fills in one field, with a valid value by default. */
 export async function fillRegistrationField(page: Page, label: RegistrationLabel, value = REGISTRATION[label]) {
   const field = page.getByLabel(label, { exact: true });
   if (label === 'Nominee Relation') await field.selectOption(value);

@@ -1,30 +1,36 @@
-/** The way between one browser and the server, which a test can cut: before a request gets through, or before its reply does. */
-import { createServer, request as forward, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+/** A proxy between one browser and the server that loses requests or replies when a test asks for it. */
+import {
+  createServer,
+  request as sendRequest,
+  type IncomingMessage,
+  type Server,
+  type ServerResponse,
+} from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-export class Network {
+export class NetworkProxy {
   readonly #target: URL;
   readonly #server: Server;
   #cut = false;
-  #losingReplies = '';
+  #dropRepliesTo = '';
 
   private constructor(target: string) {
     this.#target = new URL(target);
-    this.#server = createServer((request, response) => this.#pass(request, response));
+    this.#server = createServer((request, response) => this.#forward(request, response));
   }
 
-  static async to(target: string): Promise<Network> {
-    const network = new Network(target);
+  static async start(target: string): Promise<NetworkProxy> {
+    const network = new NetworkProxy(target);
     await new Promise<void>((resolve) => network.#server.listen(0, '127.0.0.1', resolve));
     return network;
   }
 
-  /** The origin a browser uses to go this way. */
+  /** The origin that a browser uses instead of the server's own. */
   get url(): string {
     return `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}`;
   }
 
-  /** No request gets through and every connection is broken, until `restore`. */
+  /** Breaks every connection and refuses new ones until `restore`. */
   cut(): void {
     this.#cut = true;
     this.#server.closeAllConnections();
@@ -32,17 +38,17 @@ export class Network {
 
   restore(): void {
     this.#cut = false;
-    this.#losingReplies = '';
+    this.#dropRepliesTo = '';
   }
 
-  /** Lets requests through again while replies may still be lost. */
+  /** Lets requests through again; replies may still be dropped. */
   restoreRequests(): void {
     this.#cut = false;
   }
 
-  /** Requests to `path` reach the server and are done there, but their replies are lost, until `restore`. */
-  loseRepliesTo(path: string): void {
-    this.#losingReplies = path;
+  /** The server still handles requests to `path`, but their replies are dropped until `restore`. */
+  dropRepliesTo(path: string): void {
+    this.#dropRepliesTo = path;
   }
 
   async close(): Promise<void> {
@@ -50,12 +56,12 @@ export class Network {
     await new Promise((resolve) => this.#server.close(resolve));
   }
 
-  #pass(incoming: IncomingMessage, outgoing: ServerResponse): void {
+  #forward(incoming: IncomingMessage, outgoing: ServerResponse): void {
     if (this.#cut) return void incoming.socket.destroy();
     const { hostname, port } = this.#target;
     const { url = '/', method, headers } = incoming;
-    const onward = forward({ hostname, port, path: url, method, headers }, (reply) => {
-      if (this.#losingReplies && url.startsWith(this.#losingReplies)) {
+    const onward = sendRequest({ hostname, port, path: url, method, headers }, (reply) => {
+      if (this.#dropRepliesTo && url.startsWith(this.#dropRepliesTo)) {
         reply.resume();
         reply.on('end', () => incoming.socket.destroy());
         return;

@@ -1,0 +1,70 @@
+/** What admins do on the screens of chitty funds. */
+import { expect } from './fixtures.ts';
+import { chooseMember } from './member-actions.ts';
+import type { Person } from './person.ts';
+import { BUTTON, FIELD, FUND } from './screen-texts.ts';
+
+export type FundTerms = { tenure: number; amount: string; commission: string; members: string[] };
+
+/** Creates a fund with a ticket for each of `members`. Returns the fund's number as the list shows it. */
+export async function createFund(
+  { page }: Person,
+  { tenure, amount, commission, members }: FundTerms,
+): Promise<number> {
+  await page.goto('/admin/chitty-fund/new');
+  await page.getByLabel(FIELD.tenure).fill(String(tenure));
+  await page.getByLabel(FIELD.amount).fill(amount);
+  await page.getByLabel(FIELD.commission).fill(commission);
+  await page.getByLabel(FIELD.memberCount).fill(String(members.length));
+  for (const [index, name] of members.entries()) await chooseMember({ page }, FIELD.ticket(index + 1), name);
+  await page.getByRole('button', { name: BUTTON.createFund }).click();
+  await expect(page).toHaveURL(/\/admin\/chitty-fund$/);
+  const view = page.getByRole('link', { name: FUND.view }).first();
+  return Number(/\d+$/.exec((await view.getAttribute('href'))!)![0]);
+}
+
+export type Auction = { fund: number; ticket: number; percent: string; witnesses: [string, string] };
+
+/** Fills in the auction form and leaves it ready to record. */
+export async function fillAuction({ page }: Person, { fund, ticket, percent, witnesses }: Auction): Promise<void> {
+  await page.goto(`/admin/chitty-fund/${fund}`);
+  await page.getByRole('button', { name: BUTTON.holdDraw }).click();
+  await page.getByLabel(FIELD.winner).selectOption(String(ticket));
+  await page.getByLabel(FIELD.discountIn).selectOption('percent');
+  await page.getByLabel(FIELD.discount, { exact: true }).fill(percent);
+  await page.getByLabel(FIELD.witness(1)).fill(witnesses[0]);
+  await page.getByLabel(FIELD.witness(2)).fill(witnesses[1]);
+}
+
+export async function recordDraw({ page }: Person): Promise<void> {
+  await page.getByRole('button', { name: BUTTON.recordDraw, exact: true }).click();
+  await page.getByRole('dialog').getByRole('button', { name: BUTTON.recordDraw }).click();
+  await expect(page.getByRole('heading', { name: FUND.draws })).toBeVisible();
+}
+
+/** Opens the form of a fund's next draw, by lot. */
+export async function openLot({ page }: Person, fund: number): Promise<void> {
+  await page.goto(`/admin/chitty-fund/${fund}?draw=true`);
+  await page.getByRole('button', { name: BUTTON.byLot }).click();
+}
+
+/** Enters the numbers that the witnesses called and draws the lot. Ends on the minutes. */
+export async function drawLot({ page }: Person, calls: [number, number], witnesses: [string, string]): Promise<void> {
+  for (const order of [1, 2] as const) {
+    await page.getByLabel(FIELD.witness(order)).fill(witnesses[order - 1]!);
+    await page.getByLabel(FIELD.numberCalled(order)).fill(String(calls[order - 1]));
+  }
+  await page.getByRole('button', { name: BUTTON.drawLot }).click();
+  await page.getByRole('dialog').getByRole('button', { name: BUTTON.confirmDrawLot }).click();
+  await expect(page.getByRole('heading', { name: FUND.minutesOf })).toBeVisible();
+}
+
+/** Shows the subscriptions of a ticket: a tab on a wide screen, a choice on a phone. */
+export async function showTicket({ page }: Person, ticket: number): Promise<void> {
+  const choice = page.getByLabel(FIELD.chosenTicket, { exact: true });
+  const tab = page.getByRole('tab', { name: FUND.ticketTab(ticket) });
+  await expect(choice.or(tab).first()).toBeVisible();
+  if (await tab.isVisible()) await tab.click();
+  else await choice.selectOption(String(ticket));
+  await expect(page.getByLabel(FUND.subscriptionsOf(ticket), { exact: true })).toBeVisible();
+}

@@ -1,0 +1,149 @@
+import { createFund, fillAuction, recordDraw, showTicket } from './chitty-fund-actions.ts';
+import { expect, test } from './fixtures.ts';
+import type { Person } from './person.ts';
+import { markFirstUnpaid } from './repayment-actions.ts';
+import { signInToRest } from './rest-client.ts';
+import { BUTTON, FIELD, FUND, LINK, TEXT } from './screen-texts.ts';
+import type { Account } from './test-server.ts';
+
+const WITNESSES: [string, string] = ['Latha Menon', 'Joseph Mathew'];
+
+test('a fund of twenty tickets, a draw, five subscriptions and a charity entry made offline all reach the server', async ({
+  association,
+  newPerson,
+}) => {
+  const { admin, otherAdmin, user } = association.accounts;
+  const [phone, office] = [await newPerson(), await newPerson()];
+  await office.signIn(otherAdmin);
+  await phone.signIn(admin);
+  await phone.goOffline();
+  await phone.coldStart('/admin/chitty-fund');
+  await expect(phone.page.getByText(FUND.none)).toBeVisible();
+
+  const members = Array.from({ length: 20 }, (_, index) => [user, admin, otherAdmin][index % 3]!.name);
+  const fund = await createFund(phone, { tenure: 20, amount: '2,00,000', commission: '5', members });
+  await fillAuction(phone, { fund, ticket: 7, percent: '25', witnesses: WITNESSES });
+  await recordDraw(phone);
+  for (let ticket = 1; ticket <= 5; ticket++) {
+    await showTicket(phone, ticket);
+    await expect(phone.page.getByText('₹10,000.00').first()).toBeVisible();
+    await markFirstUnpaid(phone);
+  }
+  await addCharityEntry(phone, user);
+  await phone.expectSync('offline', 8);
+  await expectDashboard(phone, { charity: '₹12,500.50', ledger: '−₹1,40,000.00' });
+
+  await office.page.goto('/admin/chitty-fund');
+  await expect(office.page.getByText(FUND.none)).toBeVisible();
+  await phone.goOnline();
+  await phone.expectSync('synced', 0);
+  await expect(office.page.getByRole('link', { name: LINK.viewFund(fund) })).toBeVisible();
+  await office.page.goto(`/admin/chitty-fund/${fund}?ticket=7`);
+  await expect(office.page.getByRole('heading', { name: FUND.draws })).toBeVisible();
+  await expectDashboard(office, { charity: '₹12,500.50', ledger: '−₹1,40,000.00' });
+
+  const rest = await signInToRest(association.url, admin);
+  const stored = await rest<object>('GET', `/chitty-fund/${fund}`);
+  expect(stored).toMatchObject({ userCount: 20, amount: 200_000, commission: 5, status: 'ONGOING' });
+  const subscriptions = await rest<{ paid: boolean }[]>('GET', `/chitty-fund/${fund}/scheduled-repayments`);
+  expect(subscriptions).toHaveLength(400);
+  expect(subscriptions.filter(({ paid }) => paid)).toHaveLength(5);
+  expect(await rest('GET', '/charity-fund')).toMatchObject([{ type: 'CREDIT', amount: 12_500.5, userId: user.id }]);
+  const entries = await rest<{ type: string; amount: number; associatedType: string }[]>('GET', '/transactions');
+  const ofFund = entries.filter(({ associatedType }) => associatedType === 'CHITTY_FUND');
+  expect(ofFund.map(({ type, amount }) => `${type} ${amount}`).sort()).toEqual([
+    ...Array<string>(5).fill('CREDIT 10000'),
+    'DEBIT 150000',
+  ]);
+});
+
+test('an auction with fifty tickets and a discount of 35 per cent divides the pot to the rupee @desktop', async ({
+  association,
+  newPerson,
+}) => {
+  const { admin, otherAdmin, user } = association.accounts;
+  const person = await newPerson();
+  const { page } = person;
+  await person.signIn(admin);
+  const members = Array.from({ length: 50 }, (_, index) => [user, admin, otherAdmin][index % 3]!.name);
+  const fund = await createFund(person, { tenure: 50, amount: '5,00,000', commission: '5', members });
+  await page.goto(`/admin/chitty-fund/${fund}`);
+  await expect(page.getByRole('tab')).toHaveCount(50);
+  await expect(page.getByRole('row', { name: FUND.dueRow(1, '₹10,000.00') })).toBeVisible();
+
+  await fillAuction(person, { fund, ticket: 3, percent: '35', witnesses: WITNESSES });
+  const division = page.getByRole('status').filter({ hasText: FUND.prize });
+  await expect(division).toContainText(`${FUND.prize}₹3,25,000.00`);
+  await expect(division).toContainText(`${FUND.commission}₹25,000.00`);
+  await expect(division).toContainText(`${FUND.dividend}₹3,000.00`);
+  await expect(division).toContainText(FUND.divisionOfWorkedChit);
+  await recordDraw(person);
+
+  // Fifty tickets pay ₹7,000 each for the second month: the prize and the commission.
+  await showTicket(person, 50);
+  await expect(page.getByRole('row', { name: FUND.dueRow(2, '₹10,000.00 ₹3,000.00 ₹7,000.00') })).toBeVisible();
+  await page.getByRole('link', { name: LINK.minutes(1) }).click();
+  const minutes = page.getByRole('article', { name: FUND.minutes });
+  await expect(minutes).toContainText(`${FUND.prize}₹3,25,000.00`);
+  for (const name of WITNESSES) await expect(minutes).toContainText(name);
+
+  await page.goto(`/admin/chitty-fund/${fund}?draw=true`);
+  const winner = page.getByLabel(FIELD.winner).locator('option', { hasText: FUND.wonInMonth(1) });
+  await expect(winner).toHaveCount(1);
+  await expect(winner).toBeDisabled();
+  await page.getByRole('button', { name: BUTTON.undoDraw(1) }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: `${BUTTON.confirmUndoDraw}, prize ₹3,25,000.00` })
+    .click();
+  await expect(page.getByRole('heading', { name: FUND.draws })).toBeHidden();
+  await expect(page.getByRole('row', { name: FUND.dueRow(2, '₹10,000.00') })).toBeVisible();
+});
+
+test('arrow keys move between the tickets of a fund @desktop', async ({ association, newPerson }) => {
+  const { admin, user } = association.accounts;
+  const person = await newPerson();
+  const { page } = person;
+  await person.signIn(admin);
+  const fund = await createFund(person, {
+    tenure: 2,
+    amount: '1,000',
+    commission: '0',
+    members: [user.name, admin.name],
+  });
+  await page.goto(`/admin/chitty-fund/${fund}`);
+  const [first, second] = [page.getByRole('tab').nth(0), page.getByRole('tab').nth(1)];
+  await first.focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(second).toBeFocused();
+  await expect(second).toHaveAttribute('aria-selected', 'true');
+  await page.keyboard.press('ArrowRight');
+  await expect(first).toBeFocused();
+  await page.keyboard.press('End');
+  await expect(page.getByRole('tabpanel')).toHaveAccessibleName(new RegExp(admin.name));
+});
+
+async function addCharityEntry({ page }: Person, { name }: Account): Promise<void> {
+  await page.goto('/admin/charity-fund');
+  await page.getByRole('button', { name: BUTTON.newCharityEntry }).click();
+  await page.getByText(BUTTON.debit).click();
+  await page.getByLabel(FIELD.amount).fill('12500.50');
+  await expect(page.getByText(TEXT.charityAfterDebit)).toBeVisible();
+  await page.getByText(BUTTON.credit).click();
+  await expect(page.getByText(TEXT.charityBalance)).toBeHidden();
+  await page.getByLabel(FIELD.member, { exact: true }).fill(name);
+  await page.getByRole('option', { name }).click();
+  await page.getByLabel(FIELD.description).fill('Collected at the Onam meeting');
+  await page.getByRole('button', { name: BUTTON.createCharityEntry }).click();
+  await expect(page.getByText('Transaction created successfully!')).toBeVisible();
+  await expect(page).toHaveURL(/charity-fund$/);
+  await expect(page.getByTestId('current-balance')).toHaveText('₹12,500.500');
+}
+
+async function expectDashboard({ page }: Person, figures: { charity: string; ledger: string }): Promise<void> {
+  await page.goto('/admin');
+  const figure = (label: string) => page.locator('.totals > div', { hasText: label }).getByRole('definition');
+  await expect(figure('Charity Fund Balance')).toHaveText(figures.charity);
+  // The association starts with one business, for which ₹40,000 was paid out.
+  await expect(figure('Total Ledger Balance')).toHaveText(figures.ledger);
+}

@@ -1,0 +1,54 @@
+import { createHash } from 'node:crypto';
+import { createFund, drawLot, openLot } from './chitty-fund-actions.ts';
+import { expect, test } from './fixtures.ts';
+import { BUTTON, FUND, LINK } from './screen-texts.ts';
+
+const WITNESSES: [string, string] = ['Latha Menon', 'Joseph Mathew'];
+
+test('a lot drawn offline can be recalculated from its minutes, and stays on record when it is undone', async ({
+  association,
+  newPerson,
+}) => {
+  const { admin, otherAdmin, user } = association.accounts;
+  const [phone, office] = [await newPerson(), await newPerson()];
+  await phone.signIn(admin);
+  await office.signIn(otherAdmin);
+  const members = [user, admin, otherAdmin, user].map(({ name }) => name);
+  const fund = await createFund(phone, { tenure: 4, amount: '40,000', commission: '5', members });
+  await expect(phone.page.getByRole('link', { name: LINK.viewFund(fund) })).toBeVisible();
+  await openLot(phone, fund);
+  await phone.page.getByRole('button', { name: BUTTON.sealNumber }).click();
+  await expect(phone.page.getByText(FUND.canWin('1, 2, 3, 4'))).toBeVisible();
+  await phone.expectSync('synced', 0);
+  await openLot(office, fund);
+  await expect(office.page.getByText(FUND.sealedElsewhere)).toBeVisible();
+
+  await phone.goOffline();
+  await drawLot(phone, [17, 4], WITNESSES);
+  const tooWide = () => document.documentElement.scrollWidth > document.documentElement.clientWidth;
+  expect(await phone.page.evaluate(tooWide)).toBe(false);
+  const printed = await phone.page.getByRole('article', { name: FUND.minutes }).innerText();
+  expect(printed).toContain(FUND.minutesCanWin(4, '1, 2, 3, 4'));
+  const [text] = /[0-9a-f]{64} 17 4$/m.exec(printed)!;
+  const hash = createHash('sha256').update(text).digest('hex');
+  const ticket = Number(BigInt(`0x${hash}`) % 4n) + 1;
+  expect(printed).toContain(FUND.minutesPointTo(ticket));
+  expect(printed).toMatch(FUND.minutesWinner(ticket));
+  const seed = Buffer.from(text.slice(0, 64), 'hex');
+  const commitments = phone.page.locator('.commitments li');
+  await expect(commitments).toHaveCount(1);
+  await expect(commitments).toContainText(createHash('sha256').update(seed).digest('hex'));
+  await expect(commitments).toContainText(FUND.drawnWith);
+  await phone.goOnline();
+  await phone.expectSync('synced', 0);
+
+  await office.page.goto(`/admin/chitty-fund/${fund}/draws/1`);
+  await expect(office.page.getByRole('article', { name: FUND.minutes })).toContainText(text);
+  await office.page.goto(`/admin/chitty-fund/${fund}`);
+  await office.page.getByRole('button', { name: BUTTON.undoDraw(1) }).click();
+  await office.page.getByRole('dialog').getByRole('button', { name: BUTTON.confirmUndoDraw }).click();
+  await expect(office.page.getByRole('heading', { name: FUND.draws })).toBeHidden();
+  await openLot(office, fund);
+  await expect(office.page.locator('.commitments')).toContainText(FUND.undoneCommitment);
+  await expect(office.page.getByRole('button', { name: BUTTON.sealNumber })).toBeVisible();
+});

@@ -1,0 +1,53 @@
+/** Fixtures of every browser test: an association with its own server and database, and people who use it. */
+import { expect, test as base } from '@playwright/test';
+import { type Mailbox, openMailbox } from './mailbox.ts';
+import { Person } from './person.ts';
+import { type Association, startTestServer } from './test-server.ts';
+
+type Fixtures = {
+  /** Options of the test server, for example `['--lines', '51']`. */
+  serverOptions: string[];
+  /** A mail server; the association sends its letters there if a test asks for it. */
+  mailbox: Mailbox;
+  association: Association;
+  /** Opens a browser for one more person. */
+  newPerson: () => Promise<Person>;
+  /** An admin who has signed in. */
+  admin: Person;
+};
+
+export const test = base.extend<Fixtures>({
+  serverOptions: [[], { option: true }],
+  // oxlint-disable-next-line no-empty-pattern -- Playwright reads a fixture's needs from this pattern
+  mailbox: async ({}, use) => {
+    const mailbox = await openMailbox();
+    await use(mailbox);
+    await mailbox.close();
+  },
+  association: async ({ serverOptions }, use) => {
+    const { association, stop } = await startTestServer(serverOptions);
+    await use(association);
+    await stop();
+  },
+  newPerson: async ({ browser, association }, use) => {
+    const people: Person[] = [];
+    await use(async () => {
+      const person = await Person.open(browser, association.url);
+      people.push(person);
+      return person;
+    });
+    for (const person of people) await person.close();
+  },
+  admin: async ({ newPerson, association }, use) => {
+    const person = await newPerson();
+    await person.signIn(association.accounts.admin);
+    await use(person);
+  },
+});
+
+/** The same fixtures, with letters sent to the mailbox. */
+export const testWithMailbox = test.extend({
+  serverOptions: async ({ mailbox }, use) => use(['--smtp', mailbox.url]),
+});
+
+export { expect };

@@ -1,0 +1,161 @@
+import { expect, test } from './fixtures.ts';
+import { BUTTON, FIELD, HEADING, LINK, MENU, TEXT } from './screen-texts.ts';
+
+test('a visitor who opens an admin page lands on the front page, and on the wanted page after signing in', async ({
+  association,
+  newPerson,
+}) => {
+  const person = await newPerson();
+  const { page } = person;
+  await page.goto('/admin/transactions?page=1');
+  await expect(page).toHaveURL('/');
+  await page.goto('/login');
+  await person.fillSignIn(association.accounts.admin);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/admin/transactions?page=1');
+  await expect(page.getByRole('heading', { name: HEADING.transactions })).toBeFocused();
+  await page.goto('/');
+  await expect(page).toHaveURL('/admin');
+});
+
+test('signing in stores the bare token and its user', async ({ association, newPerson }) => {
+  const person = await newPerson();
+  await person.signIn(association.accounts.admin);
+  const stored = await person.page.evaluate(() => [localStorage.getItem('token'), localStorage.getItem('user')]);
+  expect(stored[0]).toMatch(/^[\w-]{43}$/);
+  const { id, name, email } = association.accounts.admin;
+  expect(JSON.parse(stored[1]!)).toEqual({ id, name, email, role: 'ADMIN' });
+});
+
+test('a member who is no admin can read records, and every change is disabled', async ({ association, newPerson }) => {
+  const person = await newPerson();
+  const { page } = person;
+  await person.signIn(association.accounts.user);
+  for (const path of ['users', 'master-sheet', 'pending-approvals', 'transactions/new', 'installment-businesses/new']) {
+    await page.goto(`/admin/${path}`);
+    await expect(page, path).toHaveURL('/unauthorized');
+  }
+  await page.goto(`/admin/users/${association.accounts.admin.id}`);
+  await expect(page).toHaveURL('/unauthorized');
+  await page.goto(`/admin/users/${association.accounts.user.id}`);
+  await expect(page.getByRole('heading', { name: association.accounts.user.name })).toBeVisible();
+  await page.goto(`/admin/installment-businesses/${association.business.id}`);
+  await expect(page.getByRole('button', { name: BUTTON.markPaid })).toHaveCount(12);
+  for (const name of ['Mark as Paid', 'Mark as Repaid', 'Delete']) {
+    await expect(page.getByRole('button', { name }).first()).toBeDisabled();
+  }
+});
+
+test('a session ended by the server leads to Sign In, and signing in leads back', async ({
+  association,
+  newPerson,
+}) => {
+  const person = await newPerson();
+  const { page } = person;
+  await person.signIn(association.accounts.admin);
+  await page.goto('/admin/transactions');
+  await page.evaluate(async () => {
+    const headers = { Authorization: `Bearer ${localStorage.getItem('token')}` };
+    await fetch('/api/auth/logout', { method: 'POST', headers });
+    // On focus the app syncs, and learns that its session has ended.
+    dispatchEvent(new Event('focus'));
+  });
+  await expect(page).toHaveURL('/login');
+  expect(await page.evaluate(() => localStorage.length && localStorage.getItem('token'))).toBeFalsy();
+  await person.fillSignIn(association.accounts.admin);
+  await page.getByRole('button', { name: BUTTON.signIn }).click();
+  await expect(page).toHaveURL('/admin/transactions');
+});
+
+test('signing out in one tab signs out the other', async ({ association, newPerson }) => {
+  const person = await newPerson();
+  await person.signIn(association.accounts.admin);
+  const other = await person.context.newPage();
+  await other.goto('/admin/transactions');
+  await expect(other.getByRole('heading', { name: HEADING.transactions })).toBeVisible();
+  await person.page.getByRole('button', { name: BUTTON.menu }).click();
+  await person.page.getByRole('button', { name: BUTTON.logOut }).click();
+  await expect(person.page).toHaveURL('/login');
+  await expect(other).toHaveURL('/login');
+});
+
+test('the chosen colour mode is set before the first paint after a reload, and light is the default', async ({
+  association,
+  newPerson,
+}) => {
+  const person = await newPerson();
+  const { page } = person;
+  await person.signIn(association.accounts.admin);
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
+  await page.getByRole('button', { name: BUTTON.darkColours }).click();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  expect(await page.evaluate(() => localStorage.getItem('themeMode'))).toBe('dark');
+  // At this state the document is parsed and the app's own script has not run yet.
+  await page.addInitScript(() => {
+    document.addEventListener('readystatechange', () => {
+      const { theme } = document.documentElement.dataset;
+      if (document.readyState === 'interactive') document.documentElement.dataset.themeAtFirst = theme ?? 'none';
+    });
+  });
+  await page.reload();
+  await expect(page.locator('html')).toHaveAttribute('data-theme-at-first', 'dark');
+});
+
+test('an unknown path shows Page Not Found and a link home', async ({ newPerson }) => {
+  const { page } = await newPerson();
+  await page.goto('/no/such/page');
+  await expect(page.getByRole('heading', { name: HEADING.notFound })).toBeVisible();
+  await expect(page.getByRole('link', { name: LINK.backHome })).toHaveAttribute('href', '/admin');
+});
+
+test('an invalid number in a path shows Page Not Found, and an invalid sort order is ignored', async ({
+  association,
+  newPerson,
+}) => {
+  const person = await newPerson();
+  const { page } = person;
+  await person.signIn(association.accounts.admin);
+  for (const path of ['users/abc', 'installment-businesses/0', 'chitty-fund/1.5', 'transactions/-1']) {
+    await page.goto(`/admin/${path}`);
+    await expect(page.getByRole('heading', { name: HEADING.notFound }), path).toBeVisible();
+  }
+  await page.getByRole('link', { name: LINK.backHome }).click();
+  await expect(page.getByRole('heading', { name: HEADING.dashboard })).toBeVisible();
+  for (const path of ['users?sort=__proto__', 'master-sheet?sort=-constructor']) {
+    await page.goto(`/admin/${path}`);
+    await expect(page.getByText(association.accounts.user.name).first(), path).toBeVisible();
+  }
+});
+
+test('a screen whose code fails to load says so, and Retry loads it', async ({ association, newPerson }) => {
+  const person = await newPerson();
+  const { page } = person;
+  const broken = page.getByText(TEXT.screenNotOpened);
+  person.network.dropRepliesTo('/assets/admin-layout-');
+  await person.submitSignIn(association.accounts.admin);
+  await expect(page.getByRole('main').filter({ has: broken })).toBeVisible();
+
+  person.network.dropRepliesTo('/assets/members-page-');
+  await page.getByRole('button', { name: BUTTON.retry }).click();
+  await page.getByRole('button', { name: BUTTON.menu }).click();
+  await page.getByRole('link', { name: MENU.members }).click();
+  await expect(page.getByRole('main').filter({ has: broken })).toBeVisible();
+  await expect(page.getByRole('button', { name: BUTTON.menu })).toBeVisible();
+  person.network.restore();
+  await page.getByRole('button', { name: BUTTON.retry }).click();
+  await expect(page.getByRole('heading', { name: HEADING.members })).toBeVisible();
+});
+
+test('leaving a half-filled form asks first', async ({ association, newPerson }) => {
+  const person = await newPerson();
+  const { page } = person;
+  await person.signIn(association.accounts.admin);
+  await page.goto('/admin/transactions/new');
+  await page.getByLabel(FIELD.description).fill('Hall rent');
+  await page.getByRole('link', { name: BUTTON.cancel }).click();
+  await page.getByRole('dialog').getByRole('button', { name: BUTTON.stay }).click();
+  await expect(page.getByLabel(FIELD.description)).toHaveValue('Hall rent');
+  await page.getByRole('link', { name: BUTTON.cancel }).click();
+  await page.getByRole('dialog').getByRole('button', { name: BUTTON.leave }).click();
+  await expect(page).toHaveURL('/admin/transactions');
+});

@@ -1,0 +1,73 @@
+/** Someone who uses the app in a browser of their own, over a network connection that a test can cut. */
+import { type Browser, type BrowserContext, expect, type Page } from '@playwright/test';
+import { NetworkProxy } from './network-proxy.ts';
+import { BUTTON, FIELD } from './screen-texts.ts';
+import type { Account } from './test-server.ts';
+
+export class Person {
+  readonly context: BrowserContext;
+  readonly network: NetworkProxy;
+  page: Page;
+
+  private constructor(context: BrowserContext, network: NetworkProxy, page: Page) {
+    this.context = context;
+    this.network = network;
+    this.page = page;
+  }
+
+  /** Opens a browser profile whose requests go to `serverUrl` through a proxy. */
+  static async open(browser: Browser, serverUrl: string): Promise<Person> {
+    const network = await NetworkProxy.start(serverUrl);
+    const context = await browser.newContext({ baseURL: network.url });
+    return new Person(context, network, await context.newPage());
+  }
+
+  /** Sends the Sign In form and does not wait for the result. */
+  async submitSignIn({ email, password }: Pick<Account, 'email' | 'password'>): Promise<void> {
+    await this.page.goto('/login');
+    await this.fillSignIn({ email, password });
+    await this.page.getByRole('button', { name: BUTTON.signIn }).click();
+  }
+
+  /** Fills in the Sign In form that is on screen. */
+  async fillSignIn({ email, password }: Pick<Account, 'email' | 'password'>): Promise<void> {
+    await this.page.getByLabel(FIELD.email).fill(email);
+    await this.page.getByLabel(FIELD.password, { exact: true }).fill(password);
+  }
+
+  /** Signs in and waits until this device is synced and the app can start without a network. */
+  async signIn(account: Pick<Account, 'email' | 'password'>): Promise<void> {
+    await this.submitSignIn(account);
+    await this.expectSync('synced');
+    // The app is stored on the device only once its service worker is active.
+    await this.page.evaluate(async () => void (await navigator.serviceWorker.ready));
+  }
+
+  async goOffline(): Promise<void> {
+    this.network.cut();
+    await this.context.setOffline(true);
+  }
+
+  async goOnline(): Promise<void> {
+    this.network.restore();
+    await this.context.setOffline(false);
+  }
+
+  /** Closes the app and opens it again in a new page. */
+  async coldStart(path = '/admin'): Promise<void> {
+    await this.page.close();
+    this.page = await this.context.newPage();
+    await this.page.goto(path);
+  }
+
+  /** Waits for a sync state and, if given, for a number of changes that are not sent yet. */
+  async expectSync(state: string, pending?: number): Promise<void> {
+    await expect(this.page.locator('html')).toHaveAttribute('data-sync', state);
+    if (pending !== undefined) await expect(this.page.locator('html')).toHaveAttribute('data-pending', String(pending));
+  }
+
+  async close(): Promise<void> {
+    await this.context.close();
+    await this.network.close();
+  }
+}

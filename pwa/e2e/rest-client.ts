@@ -1,0 +1,37 @@
+/** REST calls that bring about a situation or read what the server has stored. */
+import type { Account, Association } from './test-server.ts';
+
+export type RestClient = <B = { id: number }>(method: string, path: string, body?: object) => Promise<B>;
+
+/** Signs in and returns a client for that account. Throws an Error on every answer that is not a success. */
+export async function signInToRest(url: string, { email, password }: Account): Promise<RestClient> {
+  const { token } = await call<{ token: string }>(url, undefined, 'POST', '/auth/login', { email, password });
+  return (method, path, body) => call(url, token, method, path, body);
+}
+
+/** The general ledger as the server has it: type and amount of each entry, sorted as text. */
+export async function readLedgerOnServer({ url, accounts }: Association): Promise<string[]> {
+  const rest = await signInToRest(url, accounts.superAdmin);
+  const entries = await rest<{ type: string; amount: number }[]>('GET', '/transactions');
+  return entries.map(({ type, amount }) => `${type} ${amount}`).toSorted();
+}
+
+/** A member's record as the server shows it to a super admin. */
+export async function readMemberOnServer({ url, accounts }: Association, id: number): Promise<object> {
+  const rest = await signInToRest(url, accounts.superAdmin);
+  return rest<object>('GET', `/users/${id}`);
+}
+
+async function call<B>(
+  url: string,
+  token: string | undefined,
+  method: string,
+  path: string,
+  body?: object,
+): Promise<B> {
+  const headers = { 'Content-Type': 'application/json', ...(token && { Authorization: `Bearer ${token}` }) };
+  const answer = await fetch(`${url}/api${path}`, { method, headers, ...(body && { body: JSON.stringify(body) }) });
+  const text = await answer.text();
+  if (!answer.ok) throw new Error(`${method} ${path} was answered ${answer.status}: ${text}`);
+  return (text ? JSON.parse(text) : undefined) as B;
+}

@@ -1,0 +1,107 @@
+/** Chitty funds: list, form, detail, auction, lot and minutes. */
+import { createFund, fillAuction, recordDraw, showTicket } from '../chitty-fund-actions.ts';
+import { expect } from '../fixtures.ts';
+import { chooseMember } from '../member-actions.ts';
+import type { Person } from '../person.ts';
+import { enabledMarkPaidButtons } from '../repayment-actions.ts';
+import { BUTTON, FIELD, FUND, LINK } from '../screen-texts.ts';
+import type { Association } from '../test-server.ts';
+import { type Checkpoint, checkpointAtDialog, type Visit } from './checkpoint.ts';
+
+export async function visitChittyFundScreens({ association, newPerson, checkpoint }: Visit): Promise<void> {
+  const admin = await newPerson();
+  const { page } = admin;
+  await admin.signIn(association.accounts.admin);
+  await page.goto('/admin/chitty-fund');
+  await expect(page.getByText(FUND.none)).toBeVisible();
+  await checkpoint(admin, 'chitty-funds-none');
+  await visitNewFund(admin, checkpoint);
+  const fund = await createFund(admin, termsFor(association));
+  await checkpoint(admin, 'chitty-funds');
+  await page.goto(`/admin/chitty-fund/${fund}`);
+  await expect(page.getByRole('heading', { name: FUND.title(fund) })).toBeVisible();
+  await checkpoint(admin, 'chitty-fund');
+  await visitFundDialogs(admin, checkpoint);
+  await visitAuction(admin, fund, checkpoint);
+  await visitLot(admin, fund, checkpoint);
+  await page.goto('/admin/chitty-fund/999999');
+  await expect(page.getByText(FUND.missing)).toBeVisible();
+  await checkpoint(admin, 'chitty-fund-missing');
+}
+
+async function visitNewFund(admin: Person, checkpoint: Checkpoint): Promise<void> {
+  const { page } = admin;
+  await page.goto('/admin/chitty-fund/new');
+  await page.getByLabel(FIELD.amount).fill('1,00,000');
+  await page.getByLabel(FIELD.commission).fill('5');
+  await page.getByLabel(FIELD.memberCount).fill('3');
+  await expect(page.getByLabel(FIELD.ticket(3), { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: BUTTON.createFund }).click();
+  await expect(page.getByText(FUND.ticketMemberRequired(3))).toBeVisible();
+  await checkpoint(admin, 'chitty-new-errors');
+  await page.getByLabel(FIELD.tenure).fill('5');
+  await expect(page.getByText(FUND.lastMonthsUndrawn)).toBeVisible();
+  await chooseMember({ page }, FIELD.ticket(1), 'Thomas Kurian');
+  await page.getByLabel(FIELD.ticket(3), { exact: true }).scrollIntoViewIfNeeded();
+  await checkpoint(admin, 'chitty-new-members');
+  await page.getByRole('link', { name: BUTTON.cancel }).click();
+  await page.getByRole('dialog').getByRole('button', { name: BUTTON.leave }).click();
+  await expect(page).toHaveURL(/chitty-fund$/);
+}
+
+function termsFor({ accounts: { admin, otherAdmin, user, superAdmin } }: Association) {
+  const members = [user, admin, otherAdmin, user, superAdmin].map(({ name }) => name);
+  return { tenure: 5, amount: '5,00,000', commission: '5', members };
+}
+
+async function visitFundDialogs(admin: Person, checkpoint: Checkpoint): Promise<void> {
+  const { page } = admin;
+  await enabledMarkPaidButtons(page).first().click();
+  await checkpointAtDialog(admin, 'chitty-mark-paid', checkpoint);
+  await page.getByRole('button', { name: BUTTON.delete }).click();
+  await checkpointAtDialog(admin, 'chitty-delete', checkpoint);
+  await page.getByRole('button', { name: BUTTON.markRepaid }).click();
+  await page.getByRole('dialog').getByRole('button', { name: BUTTON.confirmMarkFundRepaid }).click();
+  await expect(page.getByRole('dialog').getByRole('alert')).toBeVisible();
+  await checkpointAtDialog(admin, 'chitty-repaid-refused', checkpoint);
+}
+
+async function visitAuction(admin: Person, fund: number, checkpoint: Checkpoint): Promise<void> {
+  const { page } = admin;
+  await fillAuction(admin, { fund, ticket: 2, percent: '35', witnesses: ['Latha Menon', 'Joseph Mathew'] });
+  await page.getByText(FUND.prize, { exact: true }).scrollIntoViewIfNeeded();
+  await checkpoint(admin, 'draw-auction');
+  await page.getByLabel(FIELD.discount, { exact: true }).fill('41');
+  await expect(page.getByText(FUND.discountAboveMaximum)).toBeVisible();
+  await checkpoint(admin, 'draw-above-cap');
+  await page.getByLabel(FIELD.discount, { exact: true }).fill('35');
+  await page.getByRole('button', { name: BUTTON.recordDraw, exact: true }).click();
+  await checkpointAtDialog(admin, 'draw-record', checkpoint);
+  await recordDraw(admin);
+  await showTicket(admin, 3);
+  await page.getByRole('heading', { name: FUND.draws }).scrollIntoViewIfNeeded();
+  await checkpoint(admin, 'chitty-fund-drawn');
+  await page.getByRole('button', { name: BUTTON.undoDraw(1) }).click();
+  await checkpointAtDialog(admin, 'draw-undo', checkpoint);
+  await page.getByRole('link', { name: LINK.minutes(1) }).click();
+  await expect(page.getByRole('article', { name: FUND.minutes })).toBeVisible();
+  await checkpoint(admin, 'minutes-auction');
+}
+
+async function visitLot(admin: Person, fund: number, checkpoint: Checkpoint): Promise<void> {
+  const { page } = admin;
+  await page.goto(`/admin/chitty-fund/${fund}?draw=true`);
+  await page.getByRole('button', { name: BUTTON.byLot }).click();
+  await page.getByRole('button', { name: BUTTON.sealNumber }).click();
+  await page.getByLabel(FIELD.numberCalled(1)).fill('17');
+  await page.getByLabel(FIELD.witness(1)).fill('Latha Menon');
+  await page.getByRole('button', { name: BUTTON.drawLot }).click();
+  await expect(page.getByText(FUND.witnessRequired)).toBeVisible();
+  await checkpoint(admin, 'draw-lot');
+  await page.getByLabel(FIELD.numberCalled(2)).fill('4');
+  await page.getByLabel(FIELD.witness(2)).fill('Joseph Mathew');
+  await page.getByRole('button', { name: BUTTON.drawLot }).click();
+  await page.getByRole('dialog').getByRole('button', { name: BUTTON.confirmDrawLot }).click();
+  await expect(page.getByRole('heading', { name: FUND.minutesOf })).toBeVisible();
+  await checkpoint(admin, 'minutes-lot');
+}

@@ -1,0 +1,68 @@
+/** The general ledger, the ledgers of the charity and operational funds, and their filters. */
+import { expect } from '../fixtures.ts';
+import { chooseMember } from '../member-actions.ts';
+import type { Person } from '../person.ts';
+import { BUTTON, FIELD, HEADING, LINK, SYNC, TEXT } from '../screen-texts.ts';
+import { seedLedger } from '../seed.ts';
+import { type Checkpoint, checkpointAtDialog, type Visit } from './checkpoint.ts';
+
+export async function visitTransactionScreens({ association, newPerson, checkpoint }: Visit): Promise<void> {
+  await seedLedger(association);
+  const admin = await newPerson();
+  const { page } = admin;
+  await admin.signIn(association.accounts.admin);
+  await page.goto('/admin/transactions');
+  await expect(page.getByRole('link', { name: LINK.view }).first()).toBeVisible();
+  await checkpoint(admin, 'transactions');
+  await page.getByRole('link', { name: LINK.view }).first().click();
+  await expect(page.getByRole('heading', { name: HEADING.transactionDetails })).toBeVisible();
+  await checkpoint(admin, 'transaction');
+  await page.getByRole('button', { name: BUTTON.delete }).click();
+  await checkpointAtDialog(admin, 'transaction-delete', checkpoint);
+
+  await page.goto('/admin/transactions/new');
+  await page.getByRole('button', { name: BUTTON.createTransaction }).click();
+  await expect(page.getByText('Description is required')).toBeVisible();
+  await checkpoint(admin, 'transaction-new-errors');
+  await page.goto('/admin/sync');
+  await expect(page.getByRole('heading', { name: SYNC.thisDevice })).toBeVisible();
+  await checkpoint(admin, 'sync');
+}
+
+export async function visitFundLedgerScreens({ association, newPerson, checkpoint }: Visit): Promise<void> {
+  await seedLedger(association);
+  const admin = await newPerson();
+  const { page } = admin;
+  await admin.signIn(association.accounts.admin);
+  await visitFund(admin, { path: 'charity-fund', button: BUTTON.newCharityEntry }, checkpoint);
+  await visitFund(admin, { path: 'operational-fund', button: BUTTON.newOperationalEntry }, checkpoint);
+
+  await page.goto('/admin/transactions?q=rent&type=DEBIT');
+  await expect(page.getByText(TEXT.entriesFound)).toBeVisible();
+  await checkpoint(admin, 'transactions-filtered');
+  await page.getByRole('button', { name: BUTTON.filters }).click();
+  await page.getByLabel(FIELD.from).fill('2026-11-30');
+  await page.getByLabel(FIELD.to).fill('2026-11-01');
+  await expect(page.getByText(TEXT.dateOrder).first()).toBeVisible();
+  await checkpoint(admin, 'transactions-filters-wrong');
+}
+
+async function visitFund(
+  admin: Person,
+  { path, button }: { path: string; button: string },
+  checkpoint: Checkpoint,
+): Promise<void> {
+  const { page } = admin;
+  await page.goto(`/admin/${path}`);
+  await page.getByRole('button', { name: button }).click();
+  await page.getByRole('button', { name: BUTTON.createEntry }).click();
+  await expect(page.getByText('Amount must be a positive number')).toBeVisible();
+  await checkpoint(admin, `${path}-new-errors`);
+  await page.getByLabel(FIELD.amount).fill('12500.5');
+  await chooseMember({ page }, FIELD.member, 'Thomas Kurian');
+  await page.getByLabel(FIELD.description).fill('Collected at the Onam meeting');
+  await page.getByRole('button', { name: BUTTON.createEntry }).click();
+  await expect(page).toHaveURL(new RegExp(`${path}$`));
+  await expect(page.getByText('Collected at the Onam meeting')).toBeVisible();
+  await checkpoint(admin, path);
+}

@@ -1,0 +1,125 @@
+/** The screens of members: lists, approvals, a member's page and its dialogs, and a conflict between two admins. */
+import { expect } from '../fixtures.ts';
+import { editMember, openSection } from '../member-actions.ts';
+import type { Person } from '../person.ts';
+import { BUTTON, FIELD, HEADING, LINK, TEXT } from '../screen-texts.ts';
+import { seedLedger, seedMemberDetails } from '../seed.ts';
+import { type Checkpoint, checkpointAtDialog, type Visit } from './checkpoint.ts';
+
+/** The lists. */
+export async function visitMemberLists({ association, newPerson, checkpoint }: Visit): Promise<void> {
+  await seedMemberDetails(association);
+  const admin = await newPerson();
+  const { page } = admin;
+  await admin.signIn(association.accounts.superAdmin);
+  await page.goto('/admin/users');
+  await expect(page.getByRole('link', { name: LINK.view }).first()).toBeVisible();
+  await checkpoint(admin, 'members');
+  await page.getByRole('searchbox').fill('nobody of that name');
+  await expect(page.getByText(TEXT.membersNoneFound)).toBeVisible();
+  await checkpoint(admin, 'members-none-found');
+  await page.goto('/admin/master-sheet');
+  await expect(page.getByText('Thomas Kurian')).toBeVisible();
+  await checkpoint(admin, 'master-sheet');
+  await visitApprovals(admin, checkpoint);
+}
+
+/** A member's page. */
+export async function visitMemberScreen({ association, newPerson, checkpoint }: Visit): Promise<void> {
+  await seedLedger(association);
+  await seedMemberDetails(association);
+  const admin = await newPerson();
+  await admin.signIn(association.accounts.superAdmin);
+  await visitMember(admin, association.accounts.user.id, checkpoint);
+}
+
+/** What is done to a member's record. */
+export async function visitMemberDialogs({ association, newPerson, checkpoint }: Visit): Promise<void> {
+  await seedMemberDetails(association);
+  const admin = await newPerson();
+  await admin.signIn(association.accounts.superAdmin);
+  await visitDialogs(admin, association.accounts.user.id, checkpoint);
+}
+
+/** One's own page, and two admins who edit the same field. */
+export async function visitOwnAccountAndConflict({ association, newPerson, checkpoint }: Visit): Promise<void> {
+  const { user, admin, otherAdmin } = association.accounts;
+  await seedMemberDetails(association);
+  const member = await newPerson();
+  await member.signIn(user);
+  await member.page.goto(`/admin/users/${user.id}`);
+  await expect(member.page.getByText(TEXT.myAccount).last()).toBeVisible();
+  await checkpoint(member, 'my-account');
+
+  const first = await newPerson();
+  const second = await newPerson();
+  await first.signIn(admin);
+  await second.signIn(otherAdmin);
+  await second.goOffline();
+  await editMember(first, user.id, { [FIELD.indianMobile]: '+91 94470 11111' });
+  await editMember(second, user.id, { [FIELD.indianMobile]: '+91 94470 22222', [FIELD.fathersName]: 'Kurian Chacko' });
+  await checkpoint(second, 'member-waiting');
+  await first.expectSync('synced', 0);
+  await second.goOnline();
+  await second.expectSync('attention');
+  await second.page.goto('/admin/sync');
+  await expect(second.page.getByRole('button', { name: BUTTON.applyChoice })).toBeVisible();
+  await checkpoint(second, 'sync-conflict');
+}
+
+async function visitApprovals(admin: Person, checkpoint: Checkpoint): Promise<void> {
+  const { page } = admin;
+  await page.goto('/admin/pending-approvals');
+  await expect(page.getByText('Latha Menon')).toBeVisible();
+  await checkpoint(admin, 'pending-approvals');
+  await page.getByRole('button', { name: BUTTON.reject('Latha Menon') }).click();
+  await checkpointAtDialog(admin, 'pending-reject', checkpoint);
+  await page.getByRole('button', { name: BUTTON.approve('Latha Menon') }).click();
+  await checkpoint(admin, 'pending-approve');
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: BUTTON.approve('Latha Menon') })
+    .click();
+  await expect(page.getByText('No pending approvals')).toBeVisible();
+  await checkpoint(admin, 'pending-none');
+}
+
+async function visitMember(admin: Person, id: number, checkpoint: Checkpoint): Promise<void> {
+  const { page } = admin;
+  await page.goto(`/admin/users/${id}`);
+  await expect(page.getByRole('heading', { name: HEADING.transactions })).toBeVisible();
+  await checkpoint(admin, 'member');
+  const document = await openSection(admin, 'Document');
+  await document.getByRole('button', { name: BUTTON.reveal(FIELD.passportNumber) }).click();
+  await expect(document.getByText('P1234567')).toBeVisible();
+  await document.scrollIntoViewIfNeeded();
+  await checkpoint(admin, 'member-revealed');
+  await page.getByRole('heading', { name: 'Payment Schedule' }).scrollIntoViewIfNeeded();
+  await checkpoint(admin, 'member-schedule');
+  await page.getByRole('region', { name: 'Transaction Ledger' }).evaluate((ledger) => ledger.scrollIntoView());
+  await checkpoint(admin, 'member-ledger');
+  await page.goto('/admin/users/999999');
+  await expect(page.getByText('User not found.')).toBeVisible();
+  await checkpoint(admin, 'member-missing');
+}
+
+async function visitDialogs(admin: Person, id: number, checkpoint: Checkpoint): Promise<void> {
+  const { page } = admin;
+  await page.goto(`/admin/users/${id}`);
+  await page.getByRole('button', { name: BUTTON.editMember }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByLabel(FIELD.email)).toBeVisible();
+  await checkpoint(admin, 'member-edit');
+  await dialog.getByLabel(FIELD.email).fill('not an address');
+  await dialog.getByLabel(FIELD.aadhaarNumber).fill('2341 2341 2347');
+  await dialog.getByRole('button', { name: BUTTON.save }).click();
+  await expect(dialog.getByRole('alert').first()).toBeVisible();
+  await checkpoint(admin, 'member-edit-errors');
+  await page.keyboard.press('Escape');
+  await checkpoint(admin, 'member-edit-leave');
+  await page.getByRole('button', { name: BUTTON.leave }).click();
+  await page.getByRole('button', { name: BUTTON.editFinancials }).click();
+  await checkpointAtDialog(admin, 'member-financials', checkpoint);
+  await page.getByRole('button', { name: BUTTON.deleteMember }).click();
+  await checkpointAtDialog(admin, 'member-delete', checkpoint);
+}

@@ -1,0 +1,31 @@
+/** The list of projects, and a form for the project chosen in the menu. */
+import { expect } from '../fixtures.ts';
+import { BUTTON, FIELD, TEXT } from '../screen-texts.ts';
+import type { Visit } from './checkpoint.ts';
+
+export async function visitProjectScreens({ association, newPerson, checkpoint }: Visit): Promise<void> {
+  const person = await newPerson();
+  const { page } = person;
+  await person.signIn(association.accounts.superAdmin);
+  await page.goto('/admin/projects');
+  await page.getByRole('button', { name: BUTTON.newProject }).click();
+  await page.getByLabel(FIELD.projectName).fill('Doha unit');
+  await page.getByRole('button', { name: BUTTON.addProject }).click();
+  await expect(page.getByRole('button', { name: BUTTON.renameProject('Doha unit') })).toBeVisible();
+  await checkpoint(person, 'projects');
+  await page.getByRole('button', { name: BUTTON.newProject }).click();
+  await page.getByLabel(FIELD.projectName).fill('doha UNIT');
+  await page.getByRole('button', { name: BUTTON.addProject }).click();
+  await expect(page.getByText(TEXT.projectNameTaken('Doha unit'))).toBeVisible();
+  await checkpoint(person, 'project-name-taken');
+  await page.getByRole('dialog').getByRole('button', { name: BUTTON.cancel }).click();
+  const menu = page.getByRole('button', { name: BUTTON.menu });
+  if (await menu.isVisible()) await menu.click();
+  await page.getByLabel(FIELD.project, { exact: true }).selectOption('Doha unit');
+  await page.goto('/admin/charity-fund/new');
+  await expect(page.getByText(TEXT.projectChosen('Doha unit'))).toBeVisible();
+  await page.getByText(BUTTON.debit).click();
+  await page.getByLabel(FIELD.amount).fill('2,500');
+  await expect(page.getByText(TEXT.charityOfProjectAfterDebit)).toBeVisible();
+  await checkpoint(person, 'project-chosen');
+}

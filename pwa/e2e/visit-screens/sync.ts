@@ -1,0 +1,37 @@
+/** Changes that are not sent yet, and changes that the server refuses. */
+import { expect } from '../fixtures.ts';
+import { markFirstInstallmentPaid } from '../repayment-actions.ts';
+import { BUTTON, SYNC } from '../screen-texts.ts';
+import { checkpointAtDialog, openUserMenu, type Visit } from './checkpoint.ts';
+
+/** Two admins mark the same installment as paid; the second is offline, and is refused once back online. */
+export async function visitSyncScreens({ association, newPerson, checkpoint }: Visit): Promise<void> {
+  const { accounts } = association;
+  const first = await newPerson();
+  const second = await newPerson();
+  await first.signIn(accounts.admin);
+  await second.signIn(accounts.otherAdmin);
+  await second.goOffline();
+  for (const person of [first, second]) await markFirstInstallmentPaid(person, association);
+  await first.expectSync('synced', 0);
+  await second.expectSync('offline', 1);
+  await checkpoint(second, 'business-waiting');
+  await second.page.goto('/admin/transactions');
+  await expect(second.page.getByText(SYNC.notSent, { exact: true }).first()).toBeVisible();
+  await checkpoint(second, 'transactions-waiting');
+  await second.page.goto('/admin/sync');
+  await expect(second.page.getByRole('heading', { name: SYNC.notSentHeading })).toBeVisible();
+  await checkpoint(second, 'sync-waiting');
+  await openUserMenu(second);
+  await second.page.getByText(BUTTON.logOut).click();
+  await checkpointAtDialog(second, 'logout-waiting', checkpoint);
+
+  await second.goOnline();
+  await second.expectSync('attention');
+  await second.page.goto('/admin/sync');
+  const handBack = second.page.getByRole('button', { name: BUTTON.handBack });
+  await expect(handBack).toBeVisible();
+  await checkpoint(second, 'sync-refused');
+  await handBack.click();
+  await checkpointAtDialog(second, 'sync-hand-back', checkpoint);
+}

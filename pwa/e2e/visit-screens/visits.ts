@@ -1,0 +1,33 @@
+/** Every screen in every state that a person may meet it in. */
+import { visitScreensBeforeFirstSync, visitSignInScreens } from './access.ts';
+import type { Visit } from './checkpoint.ts';
+import { visitChittyFundScreens } from './chitty-funds.ts';
+import { visitDashboard } from './dashboard.ts';
+import { visitBusinessScreens } from './installments.ts';
+import { visitFundLedgerScreens, visitTransactionScreens } from './ledgers.ts';
+import { visitMemberDialogs, visitMemberLists, visitMemberScreen, visitOwnAccountAndConflict } from './members.ts';
+import { visitProjectScreens } from './projects.ts';
+import { visitSyncScreens } from './sync.ts';
+
+type NamedVisit = [screens: string, visitScreens: (visit: Visit) => Promise<void>];
+
+/** Screens whose layout depends on the width. */
+export const VISITS: NamedVisit[] = [
+  ['businesses', visitBusinessScreens],
+  ['transactions and Sync', visitTransactionScreens],
+  ['lists of members', visitMemberLists],
+  ['a member', visitMemberScreen],
+  ['dialogs of a member', visitMemberDialogs],
+  ['own account and conflicts', visitOwnAccountAndConflict],
+  ['dashboard', visitDashboard],
+  ['chitty funds and draws', visitChittyFundScreens],
+  ['ledgers and filters', visitFundLedgerScreens],
+  ['projects', visitProjectScreens],
+];
+
+/** Screens whose elements are the same at every width: one width is enough to check them. */
+export const SAME_AT_EVERY_WIDTH: NamedVisit[] = [
+  ['signing in and being refused', visitSignInScreens],
+  ['before the first sync', visitScreensBeforeFirstSync],
+  ['changes not sent and changes refused', visitSyncScreens],
+];
