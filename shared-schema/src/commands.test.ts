@@ -19,24 +19,24 @@ function refusal(name: string, input: unknown, actor = superAdmin): RefusalError
   throw new Error(`${name} was let through`);
 }
 
-test.each(['', 'moon.land', 'toString', '__proto__', 'repayment.markpaid'])('%j is no command', (name) => {
+test.each(['', 'moon.land', 'toString', '__proto__', 'repayment.markpaid'])('%j is not a command', (name) => {
   expect(refusal(name, {})).toMatchObject({ code: 'command.unknown', kind: 'invalid' });
 });
 
 describe.each(commandNames)('%s', (name) => {
-  test('is closed to members, whatever they send', () => {
+  test('is forbidden for members with any input', () => {
     for (const input of [{}, { id: 1 }]) {
       expect(refusal(name, input, user)).toMatchObject({ code: 'command.forbidden', kind: 'forbidden' });
     }
   });
 
-  test('is open to those it is for', () => {
+  test('is allowed for its roles', () => {
     const forAdmins = !FOR_SUPER_ADMINS.includes(name);
     expect(refusal(name, {}, admin).code).toBe(forAdmins ? 'input.invalid' : 'command.forbidden');
     expect(refusal(name, {}, superAdmin).code).toBe('input.invalid');
   });
 
-  test('takes nothing but an object of its own fields', () => {
+  test('refuses input other than an object of its own fields', () => {
     for (const input of [null, undefined, 5, 'x', [], true]) expect(refusal(name, input).code).toBe('input.invalid');
     for (const field of ['colour', 'deletedAt', 'createdBy', 'constructor']) {
       const { details } = refusal(name, JSON.parse(`{"${field}": 1}`));
@@ -46,7 +46,7 @@ describe.each(commandNames)('%s', (name) => {
     expect(details.issues).toContainEqual(expect.objectContaining({ path: '__proto__' }));
   });
 
-  test('says what is wrong without repeating what was sent', () => {
+  test('never repeats the input in a refusal', () => {
     const secret = 'P1234567';
     const fields = ['id', 'changes', 'name', 'amount', 'userId', 'users', 'lot', 'paidAt', 'colour'];
     for (const input of [secret, [secret], Object.fromEntries(fields.map((field) => [field, secret]))]) {
@@ -55,7 +55,7 @@ describe.each(commandNames)('%s', (name) => {
     }
   });
 
-  test('names every field that is wrong', () => {
+  test('names every invalid field in a refusal', () => {
     const { details, message } = refusal(name, { id: 'one', projectId: 0 as ProjectId });
     expect((details.issues as { path: string }[]).map((issue) => issue.path)).toContain('id');
     expect(message).not.toBe('');

@@ -1,7 +1,4 @@
-/**
- * Whatever is done to the books, in whatever order, every rupee of a payment is one line of the ledger and the reverse, as
- * long as what was paid for is not deleted.
- */
+/** Runs random sequences of commands. After each, payments and ledger lines must agree, unless their contract is deleted. */
 import * as fc from 'fast-check';
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
@@ -32,7 +29,7 @@ const amount = fc.integer({ min: 1, max: 90_000 }) as fc.Arbitrary<Money>;
 const fund = fc.integer({ min: 1, max: 2 }) as fc.Arbitrary<ChittyFundId>;
 const ticket = fc.integer({ min: 1, max: 2 });
 
-/** Two tickets of ₹5,000 a month for two months; ₹500 is the foreman's. */
+/** Two tickets of ₹5,000 a month for two months, with ₹500 commission. */
 const CHIT_VALUE = rupees(10_000);
 const COMMISSION = rupees(500);
 
@@ -88,7 +85,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   business.map((id) => ({ name: 'installmentBusiness.delete', input: { id } })),
 );
 
-test('payments and ledger lines are the same money', async () => {
+test('after any sequence of commands every payment is one ledger line, and the reverse', async () => {
   const done = new Set<string>();
   await fc.assert(
     fc.asyncProperty(fc.array(step, { maxLength: 60, size: 'max' }), async (steps) => {
@@ -101,19 +98,19 @@ test('payments and ledger lines are the same money', async () => {
         for (const { table, row } of changes) expect(v.is(tables[table].schema, row)).toBe(true);
         expect(balance(books)).toBe(expected);
         expect(paymentsOf(books)).toEqual(linesOfPayments(books));
-        for (const each of businessesEver(books)) conserves(each);
-        for (const each of books.all('chittyFunds')) dividesTheChit(books, each);
+        for (const each of allBusinesses(books)) expectPaymentsWithinSchedule(each);
+        for (const each of books.all('chittyFunds')) expectDrawsDivideChitValue(books, each);
       }
     }),
     { numRuns: 200 },
   );
-  // The steps that move money were not refused every time.
+  // Every kind of step that moves money succeeded at least once.
   for (const name of ['repayment.markPaid', 'chittyFund.holdDraw', 'transaction.create', 'transaction.delete']) {
     expect(done).toContain(name);
   }
 });
 
-/** What changed; nothing where the books refused. */
+/** The rows a command changed; none if it was refused. */
 async function attempt(books: MemoryBooks, name: string, input: object): Promise<Change[]> {
   try {
     return await books.run(name, input, buildContext());
@@ -127,7 +124,7 @@ function balance(books: MemoryBooks): Money {
   return add(...books.all('transactions').map(effectOf));
 }
 
-/** The cash a command moved, by what it means rather than by the line it wrote. */
+/** The cash that a command should move, worked out from its meaning and not from the line it wrote. */
 function expectedEffect(name: string, input: object, changes: Change[]): Money {
   if (changes.length > 0 && name === 'chittyFund.holdDraw')
     return negate(prizeAt((input as { discount: Money }).discount));
@@ -141,7 +138,7 @@ function expectedEffect(name: string, input: object, changes: Change[]): Money {
   return NOTHING;
 }
 
-function businessesEver(books: MemoryBooks): InstallmentBusiness[] {
+function allBusinesses(books: MemoryBooks): InstallmentBusiness[] {
   const numbers = [1, 2, 3].map((id) => books.get('installmentBusinesses', id));
   return numbers.filter((each) => each !== undefined);
 }
@@ -162,7 +159,7 @@ function linesOfPayments(books: MemoryBooks): Map<number, [repayment: string, am
   return new Map(lines.toSorted((a, b) => a.id - b.id).map((each) => [each.id, [each.repaymentId!, each.amount]]));
 }
 
-function conserves({ status, scheduledRepayments, ...terms }: InstallmentBusiness): void {
+function expectPaymentsWithinSchedule({ status, scheduledRepayments, ...terms }: InstallmentBusiness): void {
   expect(add(...scheduledRepayments.map((each) => each.principalAmount))).toBe(principalOf(terms));
   for (const { amount: due, payments } of scheduledRepayments) {
     const paid = add(...payments.map((payment) => payment.amount));
@@ -175,8 +172,8 @@ function prizeAt(discount: Money): Money {
   return subtract(CHIT_VALUE, discount > COMMISSION ? discount : COMMISSION);
 }
 
-/** A draw gives away the chit value and no more; what stands in the fund as its prize is the line in the ledger. */
-function dividesTheChit(books: MemoryBooks, { id, draws, scheduledRepayments }: ChittyFund): void {
+/** Each draw divides the chit value exactly, and its prize is one ledger line. */
+function expectDrawsDivideChitValue(books: MemoryBooks, { id, draws, scheduledRepayments }: ChittyFund): void {
   for (const draw of draws) {
     const dividends = draw.dividends.map((each) => each.amount);
     expect([draw.prize, draw.commission]).toEqual([prizeAt(draw.discount), COMMISSION]);

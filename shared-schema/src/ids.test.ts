@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { type ChittyFundId, type InstallmentBusinessId, MemberId, RepaymentId } from './ids.ts';
 import { chittyRepaymentId, contractOf, repaymentId } from './repayments/repayment.ts';
 
-test.each([0, -1, 1.5, 2_147_483_648, Number.NaN, '1', null])('%j is no number of a record', (value) => {
+test.each([0, -1, 1.5, 2_147_483_648, Number.NaN, '1', null])('%j is not an id', (value) => {
   expect(v.is(MemberId, value)).toBe(false);
 });
 
@@ -23,11 +23,11 @@ test.each([
   'IB-1-1',
   5,
   null,
-])('%j is no repayment', (value) => {
+])('%j is not a repayment id', (value) => {
   expect(v.is(RepaymentId, value)).toBe(false);
 });
 
-test('a repayment is named after the record it lies in', () => {
+test('a repayment id names its contract', () => {
   const business = 2_147_483_647 as InstallmentBusinessId;
   const installment = v.parse(RepaymentId, 'ib-2147483647-120');
   expect(contractOf(installment)).toEqual({ table: 'installmentBusinesses', id: business });

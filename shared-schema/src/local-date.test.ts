@@ -17,7 +17,7 @@ import {
 } from './local-date.ts';
 import { anyDate } from './testing/arbitrary.ts';
 
-describe('months later', () => {
+describe('adding months', () => {
   test.each([
     ['2026-01-31', 1, '2026-02-28'],
     ['2026-01-31', 2, '2026-03-31'],
@@ -28,11 +28,11 @@ describe('months later', () => {
     ['2100-01-29', 1, '2100-02-28'],
     ['2025-12-15', 1, '2026-01-15'],
     ['2026-03-31', 0, '2026-03-31'],
-  ])('%s and %i', (from, months, to) => {
+  ])('to %s: %i', (from, months, to) => {
     expect(addMonths(localDate(from), months)).toBe(to);
   });
 
-  test('the day is the original one or the end of its month', () => {
+  test('keeps the day, or takes the last day of a shorter month', () => {
     fc.assert(
       fc.property(anyDate(), fc.integer({ min: 0, max: 120 }), (date, months) => {
         const later = addMonths(date, months);
@@ -45,9 +45,9 @@ describe('months later', () => {
   });
 });
 
-describe('where a day begins', () => {
+describe('the start of a day', () => {
   const ZONES = ['Asia/Kolkata', 'UTC', 'Europe/London', 'America/New_York', 'Australia/Lord_Howe', 'Asia/Kathmandu'];
-  // Here clocks were put forward or back at midnight itself.
+  // In these zones clocks were changed at midnight.
   const MIDNIGHT_CHANGES = ['America/Sao_Paulo', 'America/Asuncion', 'America/Havana', 'Asia/Beirut', 'Africa/Cairo'];
 
   test.each([
@@ -62,7 +62,7 @@ describe('where a day begins', () => {
     expect(startOfDay(localDate(date), zone)).toBe(begins);
   });
 
-  test('it is that day from then on, and not a millisecond earlier', () => {
+  test('is the first millisecond of that date', () => {
     const zone = fc.constantFrom(...ZONES, ...MIDNIGHT_CHANGES);
     fc.assert(
       fc.property(anyDate('1990-01-01', '2040-12-31'), zone, (date, timeZone) => {
@@ -74,7 +74,7 @@ describe('where a day begins', () => {
     );
   });
 
-  test('and the same moment is another date elsewhere', () => {
+  test('differs between zones, so that an instant has another date in another zone', () => {
     const at = instant('2026-11-21T20:00:00.000Z');
     expect(localDateOf(at, 'Asia/Kolkata')).toBe('2026-11-22');
     expect(localDateOf(at, 'America/New_York')).toBe('2026-11-21');
@@ -82,7 +82,7 @@ describe('where a day begins', () => {
 });
 
 test.each(['2026-02-29', '2026-13-01', '2026-00-10', '2026-1-1', '21-11-2026', '2026-11-21T00:00', '0026-11-21', ''])(
-  '%j is no calendar date',
+  '%j is not a calendar date',
   (text) => {
     expect(isLocalDate(text)).toBe(false);
   },
@@ -100,11 +100,11 @@ test.each([
   '',
   5,
   null,
-])('%j is no moment', (value) => {
+])('%j is not an instant', (value) => {
   expect(v.is(InstantSchema, value)).toBe(false);
 });
 
-test('moments sort as text', () => {
+test('instants sort as text', () => {
   const moment = fc.date({ min: new Date('1900-01-01'), max: new Date('2199-12-31'), noInvalidDate: true });
   fc.assert(
     fc.property(moment, moment, (a, b) => {
@@ -114,7 +114,7 @@ test('moments sort as text', () => {
   );
 });
 
-test('dates and times as they are shown', () => {
+test('dates and instants are formatted with short months, and days between dates are counted', () => {
   expect(formatDate(localDate('2026-11-05'))).toBe('5 Nov 2026');
   expect(formatMonth('2026-01')).toBe('Jan 2026');
   expect(formatInstant(instant('2026-11-21T18:35:00.000Z'), 'Asia/Kolkata')).toBe('22 Nov 2026, 00:05');
@@ -122,7 +122,7 @@ test('dates and times as they are shown', () => {
   expect(daysBetween(localDate('2026-03-30'), localDate('2026-03-28'))).toBe(-2);
 });
 
-test('days after and before a date, over the ends of months and years', () => {
+test('adding days crosses the ends of months and years', () => {
   expect(addDays(localDate('2026-12-31'), 1)).toBe('2027-01-01');
   expect(addDays(localDate('2028-03-01'), -1)).toBe('2028-02-29');
 });

@@ -59,11 +59,11 @@ describe('reading rupees', () => {
     expect(parseRupees(written)).toBeUndefined();
   });
 
-  test('a constant that is no amount is a programming error', () => {
+  test('an invalid constant throws a RangeError', () => {
     expect(() => rupees('ten')).toThrow(RangeError);
   });
 
-  test('whatever the books hold comes back the same from rupees, decimals and what is shown', () => {
+  test('any amount is read back unchanged from rupees, decimals and the formatted text', () => {
     fc.assert(
       fc.property(anyMoney(), fc.boolean(), (amount, owed) => {
         const money = owed ? negate(amount) : amount;
@@ -101,19 +101,19 @@ describe('an amount on the wire', () => {
     },
   );
 
-  test('nothing is an amount, but moves no cash', () => {
+  test('zero is an amount, but not a positive one', () => {
     expect(v.is(MoneySchema, 0)).toBe(true);
     expect(v.safeParse(PositiveMoneySchema, 0).issues?.[0].message).toBe('Amount must be a positive number');
   });
 });
 
 describe('dividing money', () => {
-  test('a remainder goes to the last part', () => {
+  test('the last part takes the remainder', () => {
     expect(splitEvenly(rupees(100), 3)).toEqual([rupees('33.33'), rupees('33.33'), rupees('33.34')]);
     expect(splitEvenly(rupees('0.05'), 3)).toEqual([rupees('0.01'), rupees('0.01'), rupees('0.03')]);
   });
 
-  test('parts add up exactly, are whole paise, and only the last one differs, by less than a paisa a part', () => {
+  test('parts are equal whole paise that add up exactly, and the last is larger by less than a paisa per part', () => {
     fc.assert(
       fc.property(anyMoney(), fc.integer({ min: 1, max: 1000 }), (total, count) => {
         const parts = splitEvenly(total, count);
@@ -128,7 +128,7 @@ describe('dividing money', () => {
     );
   });
 
-  test('a proportion of a large amount keeps every paisa', () => {
+  test('a proportion of the largest amount is exact to the paisa', () => {
     expect(proportion(LARGEST_AMOUNT, 2n, 3n)).toBe(666_666_666_660);
   });
 });

@@ -14,7 +14,7 @@ test.each([
   expect(formatPercent(percent(written))).toBe(shown);
 });
 
-test('every rate comes back the same from what REST and the screen show', () => {
+test('any rate is read back unchanged from its number and its formatted text', () => {
   fc.assert(
     fc.property(anyPercent(), (rate) => {
       expect(parsePercent(toPercentNumber(rate))).toBe(rate);
@@ -23,10 +23,10 @@ test('every rate comes back the same from what REST and the screen show', () => 
   );
 });
 
-test.each([-1, 100_001, 0.5, Number.NaN, '5', null])('%j is no rate on the wire', (value) => {
+test.each([-1, 100_001, 0.5, Number.NaN, '5', null])('%j is not a rate on the wire', (value) => {
   expect(v.is(PercentSchema, value)).toBe(false);
 });
 
-test('a constant that is no rate is a programming error', () => {
+test('an invalid constant throws a RangeError', () => {
   expect(() => percent('1.2345')).toThrow(RangeError);
 });

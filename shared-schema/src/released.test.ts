@@ -1,6 +1,6 @@
 /**
- * A phone may hold changes queued by any version ever released. testing/released/ keeps a queue of each: all of them must
- * still be let through and do what they did. A released file is never edited; a release adds one, and a line here.
+ * A phone may hold commands queued by any released version. testing/released/ has a queue of each version, and every one must
+ * still be accepted and write the same rows. A released file is never edited; a release adds a file, and a line here.
  */
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
@@ -15,7 +15,7 @@ import { QueuedCommandSchema } from './wire.ts';
 
 type Released = { name: string; input: object; issuedAt: Instant; writes: string[] };
 
-/** Oldest first, each with the ledger lines that its queue leaves. */
+/** Oldest first, each with the ledger lines that remain after its queue has run. */
 const releases: [version: string, queue: Released[], lines: number[]][] = [
   ['0.1.0', release010 as unknown as Released[], [400, 401, 403, 404]],
   ['0.2.0', release020 as unknown as Released[], [400, 401, 403, 404, 410, 411, 413]],
@@ -31,13 +31,13 @@ function booksOfThatTime() {
 }
 
 describe.each(releases)('%s', (_version, queue, lines) => {
-  test('the queue has the form of a push', () => {
+  test('the queue matches the schema of a push', () => {
     for (const { writes: _expected, ...queued } of queue) {
       expect(v.safeParse(QueuedCommandSchema, queued).issues).toBeUndefined();
     }
   });
 
-  test('the queue still does what it did', async () => {
+  test('the queue still writes the rows it wrote', async () => {
     const books = booksOfThatTime();
     for (const { name, input, issuedAt, writes } of queue) {
       const changes = await books.run(name, input, buildContext({ role: 'SUPERADMIN', issuedAt }));
@@ -47,7 +47,7 @@ describe.each(releases)('%s', (_version, queue, lines) => {
   });
 });
 
-test('the newest release holds every command there is', () => {
+test('the queue of the newest release contains every command', () => {
   const [, queue] = releases.at(-1)!;
   const names = queue.map((queued) => queued.name);
   expect(new Set(names)).toEqual(new Set(commandNames));

@@ -7,18 +7,18 @@ import { buildBooks, buildBusinessInput, buildContext, buildMember } from './tes
 const admin: Actor = { id: 1 as MemberId, role: 'ADMIN' };
 const user: Actor = { id: 2 as MemberId, role: 'USER' };
 
-test('tables come in the order in which rows refer to one another', () => {
+test('a table comes after the tables that its rows refer to', () => {
   expect(tableNames).toEqual(['members', 'projects', 'installmentBusinesses', 'chittyFunds', 'transactions']);
 });
 
-test('a member sees the number and name of others, and no more', () => {
+test('a member sees only id and name of others', () => {
   const other = buildMember({ id: 3 as MemberId, name: 'Latha', whatsapp: '+974 5555 1234', dividend: 5 as never });
   expect(tables.members.seenBy(user, other)).toEqual({ id: 3, name: 'Latha', deletedAt: null });
   expect(tables.members.seenBy(admin, other)).toMatchObject({ email: other.email, whatsapp: other.whatsapp });
   expect(tables.members.seenBy(user, buildMember({ id: 2 as MemberId }))).toHaveProperty('email');
 });
 
-test('a customer’s phone number is for admins', async () => {
+test('a customer’s phone number is shown to admins only', async () => {
   const books = buildBooks();
   await books.run('installmentBusiness.create', buildBusinessInput(), buildContext());
   const business = books.get('installmentBusinesses', 41)!;

@@ -4,12 +4,12 @@ import { optionalText, requiredText } from './text.ts';
 
 const Name = requiredText('Name', 20);
 
-test('text is trimmed, in any script, line breaks too', () => {
+test('text in any script is trimmed, and line breaks inside it are kept', () => {
   expect(v.parse(Name, '  രാജൻ പിള്ള 👍\n')).toBe('രാജൻ പിള്ള 👍');
   expect(v.parse(optionalText('Note', 20), 'two\nlines')).toBe('two\nlines');
 });
 
-test('empty optional text is none', () => {
+test('empty optional text becomes null', () => {
   expect(v.parse(optionalText('Note', 20), '   ')).toBeNull();
 });
 

@@ -14,7 +14,7 @@ function accepts(request: unknown): boolean {
   return v.is(PushRequestSchema, request);
 }
 
-test('a push of as many changes as one may carry is taken, one more is not', () => {
+test('a push of the most commands allowed is accepted, one more is not', () => {
   const commands = Array.from({ length: MOST_COMMANDS_PER_PUSH }, () => QUEUED);
   expect(accepts({ device: DEVICE, commands })).toBe(true);
   expect(accepts({ device: DEVICE, commands: [...commands, QUEUED] })).toBe(false);
@@ -31,11 +31,11 @@ test.each([
   ['a name of several words', { name: 'delete the member' }],
   ['no name at all', { name: '' }],
   ['something more', { priority: 'high' }],
-])('a change with %s is malformed', (_what, overrides) => {
+])('a command with %s is malformed', (_what, overrides) => {
   expect(accepts({ device: DEVICE, commands: [{ ...QUEUED, ...overrides }] })).toBe(false);
 });
 
-test('an unknown name or odd input is no matter of form: each gets its own answer', () => {
+test('an unknown name or invalid input does not make a push malformed, because each command gets its own answer', () => {
   const odd = [
     { ...QUEUED, name: 'moon.land' },
     { ...QUEUED, name: 'moon.landV2' },
@@ -46,7 +46,7 @@ test('an unknown name or odd input is no matter of form: each gets its own answe
 });
 
 test.each([null, [], {}, { device: DEVICE }, { device: 'phone', commands: [] }, { device: DEVICE, commands: {} }])(
-  '%j is no push',
+  '%j is not a push',
   (request) => {
     expect(accepts(request)).toBe(false);
   },

@@ -10,7 +10,7 @@ import { eligibleTickets, nextDrawMonth, subscriptionsOf } from './chitty-fund.t
 import { commitmentTo } from './lot.ts';
 
 describe('opening a fund', () => {
-  test('schedules a subscription for each ticket and month, and moves no cash', async () => {
+  test('schedules a subscription for each ticket and month, and posts no ledger line', async () => {
     const books = await openFund();
     const fund = fundIn(books);
     expect(fund.scheduledRepayments).toHaveLength(16);
@@ -26,7 +26,7 @@ describe('opening a fund', () => {
     expect(books.all('transactions')).toEqual([]);
   });
 
-  test('needs as many members as tickets, all of them known', async () => {
+  test('is refused unless every ticket has a known member', async () => {
     await expect(openFund({ userIds: [11, 12, 13] })).rejects.toMatchObject({ code: 'chittyFund.memberCount' });
     await expect(openFund({ userIds: [11, 12, 13, 99] })).rejects.toMatchObject({ code: 'member.unknown' });
     for (const terms of [{ tenure: 0 }, { commission: 101_000 }, { amount: 0 }, { userCount: 0, userIds: [] }]) {
@@ -34,7 +34,7 @@ describe('opening a fund', () => {
     }
   });
 
-  test('a member may hold several tickets', async () => {
+  test('gives a member as many tickets as they are listed for', async () => {
     const fund = fundIn(await openFund({ userIds: [11, 11, 12, 13] }));
     expect(subscriptionsOf(fund, 1)[0]!.userId).toBe(11);
     expect(subscriptionsOf(fund, 2)[0]!.userId).toBe(11);
@@ -92,7 +92,7 @@ describe('an auction', () => {
     expect(fundIn(books).draws).toHaveLength(2);
   });
 
-  test('of a month that has been drawn is refused with who held the draw and who was paid', async () => {
+  test('of a month already drawn is refused with who held the draw and who won', async () => {
     const books = await openFund();
     await auction(books);
     const details = {
@@ -115,13 +115,13 @@ describe('an auction', () => {
   test.each([
     ['a commission of the whole', { commission: percent(100) }, {}],
     ['a discount of the whole', { discountCap: percent(100) }, { discount: rupees(40_000) }],
-  ])('that leaves no prize is refused, for %s', async (_what, terms, overrides) => {
+  ])('that leaves no prize is refused: %s', async (_what, terms, overrides) => {
     const books = await openFund(terms);
     await expect(auction(books, { discount: 0, ...overrides })).rejects.toMatchObject({ code: 'chittyFund.noPrize' });
     expect(books.all('transactions')).toEqual([]);
   });
 
-  test('in the last month leaves no dividend, for there is no next subscription', async () => {
+  test('in the last month is refused if it would leave a dividend, because there is no next subscription', async () => {
     const books = await openFund();
     for (const month of [1, 2, 3]) await auction(books, { month, ticket: month, discount: 0 });
     await expect(auction(books, { month: 4, ticket: 4 })).rejects.toMatchObject({
@@ -132,7 +132,7 @@ describe('an auction', () => {
   });
 });
 
-test('a dividend that finds no subscription with room refuses the draw, so that it cannot vanish', async () => {
+test('a draw is refused when a dividend has no unpaid subscription to be credited to', async () => {
   const books = await openFund();
   for (const month of [2, 3, 4]) await pay(books, `cf-7-1-${month}`);
   await expect(auction(books)).rejects.toMatchObject({
@@ -147,7 +147,7 @@ test('a dividend that finds no subscription with room refuses the draw, so that 
   expect(fundIn(books).draws).toMatchObject([{ prize: rupees(38_000) }]);
 });
 
-test('a subscription collected at the sum before a draw is refused with both sums', async () => {
+test('a subscription paid at its amount before a draw is refused with both amounts', async () => {
   const books = await openFund();
   await auction(books);
   const late = { id: 'cf-7-1-2', paidAt: LATER, amount: rupees(10_000) };
@@ -157,8 +157,8 @@ test('a subscription collected at the sum before a draw is refused with both sum
   });
 });
 
-describe('undoing', () => {
-  test('deleting the prize line undoes the latest draw, and only that', async () => {
+describe('deleting ledger lines of a fund', () => {
+  test('undoes a draw with its prize line, if it is the latest draw', async () => {
     const books = await openFund();
     const before = fundIn(books);
     await auction(books);
@@ -174,7 +174,7 @@ describe('undoing', () => {
     expect(books.all('transactions')).toEqual([]);
   });
 
-  test('leaves nothing to undo of a fund that has been deleted: only the line goes', async () => {
+  test('does not change a deleted fund', async () => {
     const books = await openFund();
     await pay(books, 'cf-7-1-1');
     await auction(books);
@@ -186,7 +186,7 @@ describe('undoing', () => {
     expect(fundIn(books)).toEqual(deleted);
   });
 
-  test('deleting the line of a subscription makes it unpaid again', async () => {
+  test('makes a subscription unpaid again', async () => {
     const books = await openFund();
     await pay(books, 'cf-7-2-1');
     await books.run('transaction.delete', { id: books.all('transactions')[0]!.id }, at(LATER));
@@ -194,7 +194,7 @@ describe('undoing', () => {
   });
 });
 
-test('a fund without draws is closed once every subscription is paid', async () => {
+test('a fund without draws can be closed once every subscription is paid', async () => {
   const books = await openFund({ tenure: 1 });
   const close = () => books.run('chittyFund.markRepaid', { id: 7 }, at(LATER));
   await expect(close()).rejects.toMatchObject({
@@ -209,14 +209,14 @@ test('a fund without draws is closed once every subscription is paid', async () 
   await expect(pay(books, 'cf-7-1-1')).rejects.toMatchObject({ code: 'chittyFund.notFound' });
 });
 
-describe('the end of a fund', () => {
+describe('closing a fund', () => {
   const payAll = async (books: MemoryBooks) => {
     for (const { id } of fundIn(books).scheduledRepayments) await pay(books, id);
   };
   const close = (books: MemoryBooks) => books.run('chittyFund.markRepaid', { id: 7 }, at(LATER));
   const hold = (books: MemoryBooks, month: number) => auction(books, { month, ticket: month, discount: 0 });
 
-  test('waits for every draw once one has been held', async () => {
+  test('is refused until every draw is held, if one was held', async () => {
     const books = await openFund();
     for (const month of [1, 2]) await hold(books, month);
     await payAll(books);
@@ -233,7 +233,7 @@ describe('the end of a fund', () => {
     expect(fundIn(books).status).toBe('REPAID');
   });
 
-  test('is the end of draws: nothing is paid out of a fund that is repaid', async () => {
+  test('refuses every later draw', async () => {
     const books = await openFund();
     await payAll(books);
     await close(books);
@@ -245,9 +245,9 @@ describe('the end of a fund', () => {
   });
 
   test.each([
-    ['of more months than tickets after the last ticket has won', { tenure: 6 }, 4],
-    ['of fewer months than tickets after the last month', { tenure: 2 }, 2],
-  ])('%s has no next draw', async (_what, terms, draws) => {
+    ['with more months than tickets, after the last ticket has won', { tenure: 6 }, 4],
+    ['with fewer months than tickets, after the last month', { tenure: 2 }, 2],
+  ])('is possible without a next draw: %s', async (_what, terms, draws) => {
     const books = await openFund(terms);
     for (let month = 1; month <= draws; month++) await hold(books, month);
     expect(nextDrawMonth(fundIn(books))).toBeUndefined();
@@ -260,7 +260,7 @@ describe('the end of a fund', () => {
   });
 });
 
-test('whatever changes a fund moves the time of its last change', async () => {
+test('every change of a fund updates its time of last change', async () => {
   const books = await openFund();
   const days = [21, 22, 23, 24].map((day) => instant(`2026-01-${day}T06:00:00.000Z`));
   const remove = (id: number, issuedAt: Instant) => books.run('transaction.delete', { id }, at(issuedAt));
@@ -276,7 +276,7 @@ test('whatever changes a fund moves the time of its last change', async () => {
   }
 });
 
-test('tickets of a member who owes are left out of the lot', async () => {
+test('tickets with an overdue subscription are not eligible', async () => {
   const books = await openFund();
   for (const ticket of [1, 2, 3]) await pay(books, `cf-7-${ticket}-1`);
   expect(eligibleTickets(fundIn(books), '2026-02-16' as never)).toEqual([1, 2, 3]);

@@ -16,7 +16,7 @@ describe('a draw by lot', () => {
   const trace = (books: MemoryBooks) =>
     fundIn(books).commitments.map(({ month, commitment, outcome }) => [month, commitment, outcome]);
 
-  test('takes the ticket that seed and calls point at, and leaves on record how', async () => {
+  test('awards the ticket computed from seed and calls, and records both', async () => {
     const books = await openFund();
     await commit(books);
     await auction(books, draw);
@@ -39,7 +39,7 @@ describe('a draw by lot', () => {
     await expect(auction(books, { ...draw, ticket })).rejects.toMatchObject({ code: 'chittyFund.otherTicketDrawn' });
   });
 
-  test('gives the whole prize', async () => {
+  test('is refused with a discount', async () => {
     const books = await openFund();
     await commit(books);
     await expect(auction(books, { ...draw, discount: rupees(1) })).rejects.toMatchObject({
@@ -48,7 +48,7 @@ describe('a draw by lot', () => {
     });
   });
 
-  test('favours no ticket', () => {
+  test('awards every ticket about equally often', () => {
     const wins = new Map<number, number>();
     for (let call = 0; call < 4000; call++) {
       const ticket = drawTicket([1, 2, 3, 4], SEED, [call, 1])!;
@@ -57,14 +57,14 @@ describe('a draw by lot', () => {
     for (const count of wins.values()) expect(Math.abs(count - 1000)).toBeLessThan(150);
   });
 
-  describe('falls among the tickets that could win when it was committed to', () => {
+  describe('considers the tickets that were eligible at the commitment', () => {
     const due = instant('2026-02-16T06:00:00.000Z');
     const afterDue = instant('2026-02-16T06:10:00.000Z');
-    /** By which calls the lot falls on a ticket. */
+    /** Numbers called by which the lot falls on a ticket. */
     const callsFor = (ticket: number, eligible: number[]) =>
       Array.from({ length: 200 }, (_, call) => [call, 4]).find((each) => drawTicket(eligible, SEED, each) === ticket)!;
 
-    test('whoever pays between the calls and the draw', async () => {
+    test('whatever is paid between the calls and the draw', async () => {
       const books = await openFund();
       for (const ticket of [1, 2, 3]) await pay(books, `cf-7-${ticket}-1`);
       await commit(books, { issuedAt: due });
@@ -78,7 +78,7 @@ describe('a draw by lot', () => {
       }
     });
 
-    test('one of them too that owes a subscription since', async () => {
+    test('including a ticket that has become overdue since', async () => {
       const books = await openFund();
       await commit(books);
       const lot = { seed: SEED, calls: callsFor(3, [1, 2, 3, 4]) };
@@ -89,7 +89,7 @@ describe('a draw by lot', () => {
       expect(fundIn(books).draws).toMatchObject([{ ticket: 3, method: 'LOT' }]);
     });
 
-    test('which a payment that was made later, but reached the books before, is none of', async () => {
+    test('without a ticket whose payment was made after the commitment but stored before it', async () => {
       const books = await openFund();
       for (const ticket of [1, 2, 3]) await pay(books, `cf-7-${ticket}-1`);
       await pay(books, 'cf-7-4-1', afterDue);
@@ -97,7 +97,7 @@ describe('a draw by lot', () => {
       expect(fundIn(books).commitments).toMatchObject([{ eligible: [1, 2, 3] }]);
     });
 
-    describe('of the list of the device that sealed it', () => {
+    describe('as listed by the device that committed', () => {
       const sealed = (books: MemoryBooks, eligible: number[], issuedAt = due) =>
         books.run(
           'chittyFund.commitLotV2',
@@ -108,23 +108,20 @@ describe('a draw by lot', () => {
       const before = instant('2026-02-16T05:00:00.000Z');
 
       test.each([
-        ['came first', true],
-        ['came later', false],
-      ])(
-        'a payment it had not heard of shows in the books and unmakes nothing, whether it %s',
-        async (_when, first) => {
-          const books = await openFund();
-          for (const ticket of [1, 2, 3]) await pay(books, `cf-7-${ticket}-1`, before);
-          if (first) await pay(books, 'cf-7-4-1', before);
-          await sealed(books, [1, 2, 3]);
-          await auction(books, { ticket: 3, discount: 0, lot: { seed: SEED, calls: callsFor(3, [1, 2, 3]) } }, due);
-          if (!first) await pay(books, 'cf-7-4-1', before);
-          expect(fundIn(books).draws).toMatchObject([{ ticket: 3, method: 'LOT' }]);
-          expect(doubts(books)).toEqual({ leftOut: [4], owing: [] });
-        },
-      );
+        ['was stored before it', true],
+        ['was stored after it', false],
+      ])('a payment unknown to the device is reported and does not undo the draw: it %s', async (_when, first) => {
+        const books = await openFund();
+        for (const ticket of [1, 2, 3]) await pay(books, `cf-7-${ticket}-1`, before);
+        if (first) await pay(books, 'cf-7-4-1', before);
+        await sealed(books, [1, 2, 3]);
+        await auction(books, { ticket: 3, discount: 0, lot: { seed: SEED, calls: callsFor(3, [1, 2, 3]) } }, due);
+        if (!first) await pay(books, 'cf-7-4-1', before);
+        expect(fundIn(books).draws).toMatchObject([{ ticket: 3, method: 'LOT' }]);
+        expect(doubts(books)).toEqual({ leftOut: [4], owing: [] });
+      });
 
-      test('a payment that the books do not keep shows, and unmakes nothing', async () => {
+      test('a payment known only to the device is reported and does not undo the draw', async () => {
         const books = await openFund();
         for (const ticket of [1, 2]) await pay(books, `cf-7-${ticket}-1`, before);
         await sealed(books, [1, 2, 3]);
@@ -133,7 +130,7 @@ describe('a draw by lot', () => {
         expect(doubts(books)).toEqual({ leftOut: [], owing: [3] });
       });
 
-      test('leaves nothing to doubt where all is known, whatever is paid or drawn later', async () => {
+      test('nothing is reported when the device knew every payment', async () => {
         const books = await openFund();
         for (const ticket of [1, 2, 3]) await pay(books, `cf-7-${ticket}-1`, before);
         await sealed(books, [1, 2, 3]);
@@ -143,18 +140,18 @@ describe('a draw by lot', () => {
       });
 
       test.each<[string, number[], string]>([
-        ['with one that is none', [1, 2, 3, 4, 5], 'chittyFund.unknownTicket'],
-        ['without one that owes nothing yet', [1, 2, 4], 'chittyFund.ticketLeftOut'],
-        ['with none at all', [], 'input.invalid'],
-        ['with one twice', [1, 1], 'input.invalid'],
-        ['with half of one', [1.5], 'input.invalid'],
-      ])('but not %s', async (_what, eligible, code) => {
+        ['with an unknown ticket', [1, 2, 3, 4, 5], 'chittyFund.unknownTicket'],
+        ['without a ticket that owes nothing', [1, 2, 4], 'chittyFund.ticketLeftOut'],
+        ['without any ticket', [], 'input.invalid'],
+        ['with a ticket twice', [1, 1], 'input.invalid'],
+        ['with a fraction', [1.5], 'input.invalid'],
+      ])('a list %s is refused', async (_what, eligible, code) => {
         const books = await openFund();
         await expect(sealed(books, eligible, LATER)).rejects.toMatchObject({ code });
         expect(fundIn(books).commitments).toEqual([]);
       });
 
-      test('nor with one that has won', async () => {
+      test('a list with a ticket that has won is refused', async () => {
         const books = await openFund();
         await auction(books);
         const next = { id: 7, month: 2, commitment: commitmentTo(SEED), eligible: [1, 2, 3, 4] };
@@ -164,7 +161,7 @@ describe('a draw by lot', () => {
       });
     });
 
-    test('which were not kept by a commitment of old, so that those of the day of the draw count', async () => {
+    test('or at the draw, if the commitment was stored before commitments listed tickets', async () => {
       const books = await openFund();
       await commit(books);
       const [commitment] = fundIn(books).commitments;
@@ -176,15 +173,15 @@ describe('a draw by lot', () => {
       expect(fundIn(books).commitments).toMatchObject([{ eligible: [1, 2, 3], committedAt: null, outcome: 'HELD' }]);
     });
 
-    test('of which there must be one', async () => {
+    test('and is refused at the commitment when no ticket is eligible', async () => {
       await expect(commit(await openFund(), { issuedAt: due })).rejects.toMatchObject({
         code: 'chittyFund.noneEligible',
       });
     });
   });
 
-  describe('leaves its trace', () => {
-    test('when it is given up for another commitment', async () => {
+  describe('keeps its commitment on record', () => {
+    test('when another commitment replaces it', async () => {
       const books = await openFund();
       await commit(books, { seed: OTHER_SEED });
       await commit(books);
@@ -195,21 +192,21 @@ describe('a draw by lot', () => {
       ]);
     });
 
-    test('and its seed no longer draws', async () => {
+    test('and refuses the seed of a replaced commitment', async () => {
       const books = await openFund();
       await commit(books);
       await commit(books, { seed: OTHER_SEED });
       await expect(auction(books, draw)).rejects.toMatchObject({ code: 'chittyFund.notCommitted' });
     });
 
-    test('when it is given up for an auction', async () => {
+    test('when an auction is held instead', async () => {
       const books = await openFund();
       await commit(books);
       await auction(books);
       expect(trace(books)).toEqual([[1, commitmentTo(SEED), 'AUCTIONED']]);
     });
 
-    test('when its draw is undone, and so does one for the month after', async () => {
+    test('when its draw is undone, with the commitment for the month after', async () => {
       const books = await openFund();
       await commit(books);
       await auction(books, draw);

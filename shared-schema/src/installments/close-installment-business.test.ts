@@ -24,7 +24,7 @@ describe('marking a business repaid', () => {
     expect(await refusalOf(close())).toMatchObject({ code: 'installmentBusiness.alreadyRepaid', kind: 'invalid' });
   });
 
-  test('is refused while installments are unpaid, saying how many and how much', async () => {
+  test('is refused while installments are unpaid, with their number and amount', async () => {
     const { pay, close } = await booksWithBusiness();
     const both = await refusalOf(close());
     expect(both).toMatchObject({ code: 'installmentBusiness.unpaid', kind: 'invalid' });
@@ -33,7 +33,7 @@ describe('marking a business repaid', () => {
     expect((await refusalOf(close())).message).toBe('1 repayment is still unpaid, ₹20,400.00 in all.');
   });
 
-  test('needs nothing paid where nothing was due', async () => {
+  test('closes a business that was paid in full at purchase', async () => {
     const books = buildBooks();
     const input = buildBusinessInput({ advancePayment: rupees(50_000) });
     await books.run('installmentBusiness.create', input, buildContext());
@@ -43,7 +43,7 @@ describe('marking a business repaid', () => {
 });
 
 describe('deleting a business', () => {
-  test('takes it away and leaves its ledger lines', async () => {
+  test('marks it deleted and keeps its ledger lines', async () => {
     const { books, pay, remove } = await booksWithBusiness();
     await pay(1);
     await remove();
@@ -51,7 +51,7 @@ describe('deleting a business', () => {
     expect(books.all('transactions').map((line) => line.type)).toEqual(['DEBIT', 'CREDIT']);
   });
 
-  test('leaves nothing to delete, close or collect', async () => {
+  test('makes deleting, closing and collecting refused', async () => {
     const { pay, close, remove } = await booksWithBusiness();
     await remove();
     for (const again of [remove, close, () => pay(1)]) {
@@ -60,7 +60,7 @@ describe('deleting a business', () => {
   });
 });
 
-test('what is out with a customer is the principal still unpaid, not the interest', async () => {
+test('the balance of a business is its unpaid principal, without interest', async () => {
   const { books, pay } = await booksWithBusiness();
   const balance = () => installmentBalance(books.get('installmentBusinesses', 41)!);
   expect(balance()).toBe(rupees(-40_000));

@@ -18,8 +18,8 @@ async function create(overrides: Overrides = {}, books = buildBooks()) {
   return books;
 }
 
-describe('opening a business', () => {
-  test('writes it with its schedule, and what was laid out as a debit of the referer', async () => {
+describe('creating a business', () => {
+  test('stores its schedule and debits the referer with the amount paid out', async () => {
     const books = await create();
     const business = books.get('installmentBusinesses', 41)!;
     expect(business).toMatchObject({ status: 'ONGOING', createdBy: 1, createdAt: NOW, projectId: 1, refererId: 2 });
@@ -53,33 +53,33 @@ describe('opening a business', () => {
     });
   });
 
-  test('draws the numbers that the input leaves out', async () => {
+  test('allocates the ids that the input leaves out', async () => {
     const books = await create({ id: undefined, transactionId: undefined });
     expect(books.get('installmentBusinesses', 1)!.scheduledRepayments[11]!.id).toBe('ib-1-12');
     expect(books.get('transactions', 1)!.associatedId).toBe(1);
   });
 
-  test('books a purchase of today when it is entered, and never in the future', async () => {
+  test('dates a purchase of today or later at the time of entry', async () => {
     for (const purchaseDate of ['2026-11-21', '2026-12-24']) {
       const books = await create({ purchaseDate: localDate(purchaseDate) });
       expect(books.get('transactions', 400)!.timeCompleted).toBe(NOW);
     }
   });
 
-  test('in the small hours, today is the date it is in the association’s zone', async () => {
+  test('takes today from the association’s time zone', async () => {
     const books = buildBooks();
     const issuedAt = instant('2026-11-20T20:00:00.000Z');
     await books.run(CREATE, buildBusinessInput({ purchaseDate: localDate('2026-11-20') }), buildContext({ issuedAt }));
     expect(books.get('transactions', 400)!.timeCompleted).toBe('2026-11-19T18:30:00.000Z');
   });
 
-  test('paid in full at once leaves nothing to lay out and nothing due', async () => {
+  test('that is paid in full at once posts no ledger line and leaves nothing due', async () => {
     const books = await create({ advancePayment: rupees(50_000) });
     expect(books.all('transactions')).toEqual([]);
     expect(books.get('installmentBusinesses', 41)!.scheduledRepayments.every((each) => each.amount === 0)).toBe(true);
   });
 
-  test('in a project of its own keeps the line in that project', async () => {
+  test('in another project posts the ledger line in that project', async () => {
     const books = buildBooks();
     books.put([{ table: 'projects', row: buildProject({ id: 2 as ProjectId, name: 'Doha branch' }) }]);
     await create({ projectId: 2 as ProjectId }, books);
@@ -87,7 +87,7 @@ describe('opening a business', () => {
     expect(books.get('transactions', 400)!.projectId).toBe(2);
   });
 
-  test('whatever the terms, it is refused or every row is one the books accept', async () => {
+  test('with any terms is refused or gives rows that match their schemas', async () => {
     const terms = fc.record({
       showroomPrice: anyMoney(1),
       advancePayment: anyMoney(),
@@ -132,7 +132,7 @@ describe('is refused', () => {
     });
   });
 
-  test('when a number is taken, even by something deleted', async () => {
+  test('when an id is taken, even by a deleted record', async () => {
     const books = await create();
     await books.run('installmentBusiness.delete', { id: 41 }, buildContext());
     const sameNumber = create({ transactionId: 401 as TransactionId }, books);
@@ -155,7 +155,7 @@ describe('is refused', () => {
     ['refererId', [0, '2', 1e10]],
     ['customerName', ['', '  ', 'x'.repeat(201), 5]],
     ['itemDescription', ['', 'x'.repeat(1_000_000), 'a\u0000b']],
-  ])('when %s makes no sense', async (field, values) => {
+  ])('when %s is invalid', async (field, values) => {
     for (const value of values) {
       const run = buildBooks().run(CREATE, { ...buildBusinessInput(), [field]: value }, buildContext());
       const refusal = await refusalOf(run);
@@ -164,7 +164,7 @@ describe('is refused', () => {
     }
   });
 
-  test('never changes the books', async () => {
+  test('without changing any row', async () => {
     const books = buildBooks();
     await refusalOf(create({ advancePayment: 60_000_000 as Money }, books));
     expect([...books.all('installmentBusinesses'), ...books.all('transactions')]).toEqual([]);

@@ -81,19 +81,19 @@ describe.each(EXAMPLES)('$price less $advance over $tenure months at $interest %
     purchaseDate: localDate(example.purchase),
   });
 
-  test('principal and flat interest', () => {
+  test('has this principal and flat interest', () => {
     expect(principal).toBe(rupees(example.principal));
     expect(totalInterest(principal, interest, example.tenure)).toBe(rupees(example.totalInterest));
   });
 
-  test('installments, the last with the rest', () => {
+  test('has equal installments, the last with the remainder', () => {
     const amounts = schedule.map(({ principalAmount, interestAmount }) => [principalAmount, interestAmount]);
     const [part, last] = [example.part, example.last].map((each) => [rupees(each.principal), rupees(each.interest)]);
     expect(amounts).toEqual([...Array.from({ length: example.tenure - 1 }, () => part), last]);
     expect(schedule.every((each) => each.amount === add(each.principalAmount, each.interestAmount))).toBe(true);
   });
 
-  test('due dates', () => {
+  test('has these due dates', () => {
     for (const [sequence, date] of Object.entries(example.due)) {
       expect(schedule[Number(sequence) - 1]).toMatchObject({ sequence: Number(sequence), dueDate: date });
     }
@@ -133,7 +133,7 @@ describe('any schedule', () => {
     );
   });
 
-  test('falls due once a month, each time reckoned from the day of purchase', () => {
+  test('is due once a month, counted from the day of purchase', () => {
     fc.assert(
       fc.property(terms, (any) => {
         const dates = buildSchedule(any).map((each) => each.dueDate);
@@ -145,7 +145,7 @@ describe('any schedule', () => {
     );
   });
 
-  test('asks for flat interest to the paisa, whatever the size', () => {
+  test('rounds flat interest down to the paisa at any size', () => {
     fc.assert(
       fc.property(terms, ({ principal, interest, tenure }) => {
         const exact = BigInt(principal) * BigInt(interest) * BigInt(tenure);

@@ -11,8 +11,8 @@ function create(overrides: Overrides = {}, books = buildBooks()) {
   return books.run(CREATE, buildTransactionInput(overrides), buildContext());
 }
 
-describe('entering a line', () => {
-  test('writes it as it was entered, when it was entered', async () => {
+describe('creating a ledger line', () => {
+  test('stores what was entered, with the time of entry', async () => {
     const books = buildBooks();
     await create({ reference: '  R-12 ' }, books);
     expect(books.get('transactions', 700)).toEqual({
@@ -37,12 +37,12 @@ describe('entering a line', () => {
     ['general', null],
     ['charity', 'CHARITY_FUND'],
     ['operational', 'OPERATIONAL_FUND'],
-  ] as const)('in the %s ledger says what it came from', async (ledger, associatedType) => {
+  ] as const)('in the %s ledger sets the associated type', async (ledger, associatedType) => {
     const [change] = await create({ ledger });
     expect(change!.row).toMatchObject({ ledger, associatedType });
   });
 
-  test('is a credit without a reference unless told otherwise', async () => {
+  test('defaults to a credit without a reference', async () => {
     const books = buildBooks();
     const input = { ledger: 'general', amount: 5, userId: 2, description: 'Found in the tin' };
     await books.run(CREATE, input, buildContext());
@@ -73,7 +73,7 @@ describe('is refused', () => {
     expect(refusal.details.issues).toContainEqual({ message, path: field });
   });
 
-  test('for a member or project that is not there', async () => {
+  test('for an unknown member or project', async () => {
     const nobody = await refusalOf(create({ userId: 77 as MemberId }));
     expect(nobody).toMatchObject({ code: 'member.unknown', kind: 'invalid', details: { path: 'userId' } });
     const nowhere = await refusalOf(create({ projectId: 9 as ProjectId }));
@@ -86,7 +86,7 @@ describe('is refused', () => {
     expect(await refusalOf(create({}, books))).toMatchObject({ code: 'member.unknown' });
   });
 
-  test('under a number that is taken', async () => {
+  test('with an id that is taken', async () => {
     const books = buildBooks();
     await create({}, books);
     const again = await refusalOf(create({ amount: rupees(9) }, books));

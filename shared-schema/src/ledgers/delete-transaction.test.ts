@@ -5,7 +5,7 @@ import { refusalOf } from '../testing/refusal.ts';
 
 const DELETE = 'transaction.delete';
 
-/** One installment in all, paid by line 500, the business then closed. */
+/** A closed business with one installment, paid by ledger line 500. */
 async function closedBusiness() {
   const books = buildBooks();
   await books.run('installmentBusiness.create', buildBusinessInput({ tenure: 1 }), buildContext());
@@ -14,7 +14,7 @@ async function closedBusiness() {
   return books;
 }
 
-test('a line entered by hand goes, softly and alone', async () => {
+test('deleting a line entered by hand marks only that line deleted', async () => {
   const books = buildBooks();
   await books.run('transaction.create', buildTransactionInput(), buildContext());
   const changes = await books.run(DELETE, { id: 700 }, buildContext());
@@ -22,7 +22,7 @@ test('a line entered by hand goes, softly and alone', async () => {
   expect(books.get('transactions', 700)).toMatchObject({ deletedAt: NOW, amount: 1_500_000 });
 });
 
-test('without the line that paid it, a repayment is unpaid again and its business open', async () => {
+test('deleting the line of a payment makes the repayment unpaid and reopens its business', async () => {
   const books = await closedBusiness();
   await books.run(DELETE, { id: 500 }, buildContext());
   const business = books.get('installmentBusinesses', 41)!;
@@ -30,28 +30,28 @@ test('without the line that paid it, a repayment is unpaid again and its busines
   expect(business.scheduledRepayments[0]!.payments).toEqual([]);
 });
 
-test('and can be paid anew', async () => {
+test('a repayment whose payment was deleted can be paid again', async () => {
   const books = await closedBusiness();
   await books.run(DELETE, { id: 500 }, buildContext());
   await books.run('repayment.markPaid', { id: 'ib-41-1', paidAt: NOW, transactionId: 501 }, buildContext());
   expect(books.get('installmentBusinesses', 41)!.scheduledRepayments.every(isPaid)).toBe(true);
 });
 
-test('the line of the purchase goes without touching the business', async () => {
+test('deleting the line of the purchase does not change the business', async () => {
   const books = await closedBusiness();
   const before = books.get('installmentBusinesses', 41);
   await books.run(DELETE, { id: 400 }, buildContext());
   expect(books.get('installmentBusinesses', 41)).toEqual(before);
 });
 
-test('the payment of a deleted business goes and the business stays deleted', async () => {
+test('deleting a payment of a deleted business leaves the business deleted', async () => {
   const books = await closedBusiness();
   await books.run('installmentBusiness.delete', { id: 41 }, buildContext());
   await books.run(DELETE, { id: 500 }, buildContext());
   expect(books.get('installmentBusinesses', 41)!.deletedAt).toBe(NOW);
 });
 
-test('a line goes once', async () => {
+test('deleting a line twice, or an unknown line, is refused', async () => {
   const books = await closedBusiness();
   await books.run(DELETE, { id: 500 }, buildContext());
   for (const id of [500, 999]) {

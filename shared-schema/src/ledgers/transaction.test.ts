@@ -14,12 +14,12 @@ async function enter(...lines: [id: number, at: string, type: 'CREDIT' | 'DEBIT'
   return books.all('transactions').toSorted(compareLines);
 }
 
-test('a ledger runs by time, then by number', async () => {
+test('ledger lines are sorted by time, then by id', async () => {
   const lines = await enter([3, '02T08:00', 'CREDIT', 1], [2, '02T08:00', 'CREDIT', 1], [9, '01T08:00', 'CREDIT', 1]);
   expect(lines.map((line) => line.id)).toEqual([9, 2, 3]);
 });
 
-test('credits add, debits subtract, to the third decimal', async () => {
+test('running balances add credits and subtract debits, to the third decimal', async () => {
   const lines = await enter(
     [1, '01T08:00', 'CREDIT', 100.005],
     [2, '02T08:00', 'DEBIT', 250.5],

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { aadhaarDigits, isAadhaarNumber } from './aadhaar.ts';
 
-/** Eleven digits and the one check digit that fits them. */
+/** Eleven digits with every check digit that is valid for them. */
 const aadhaar = fc
   .tuple(fc.integer({ min: 2, max: 9 }), fc.array(fc.nat(9), { minLength: 10, maxLength: 10 }))
   .map(([first, rest]) => {
@@ -10,16 +10,16 @@ const aadhaar = fc
     return Array.from('0123456789', (check) => start + check).filter(isAadhaarNumber);
   });
 
-test('exactly one check digit fits any eleven digits', () => {
+test('any eleven digits have exactly one valid check digit', () => {
   fc.assert(fc.property(aadhaar, (fitting) => fitting.length === 1));
 });
 
-test('a well-known example fits, and no neighbour of it', () => {
+test('a known example is valid, and invalid with another check digit', () => {
   expect(isAadhaarNumber('234123412346')).toBe(true);
   expect(isAadhaarNumber('234123412347')).toBe(false);
 });
 
-test('no single wrong digit and no swap of neighbours goes unnoticed', () => {
+test('one wrong digit or two swapped neighbours make a number invalid', () => {
   fc.assert(
     fc.property(aadhaar, fc.nat(11), fc.nat(10), fc.integer({ min: 1, max: 9 }), ([number], place, left, by) => {
       const digits = [...number!];
@@ -34,13 +34,13 @@ test('no single wrong digit and no swap of neighbours goes unnoticed', () => {
   );
 });
 
-test('numbers are read as people write them', () => {
+test('spaces and hyphens in a number are ignored', () => {
   expect(aadhaarDigits('2341 2341-2346')).toBe('234123412346');
   expect(aadhaarDigits('2341')).toBeUndefined();
   expect(aadhaarDigits('23412341234x')).toBeUndefined();
 });
 
-test('numbers beginning with 0 or 1 are not issued', () => {
+test('a number that begins with 0 or 1 is invalid', () => {
   for (const first of '01') {
     for (const check of '0123456789') expect(isAadhaarNumber(`${first}2345678901${check}`.slice(0, 12))).toBe(false);
   }

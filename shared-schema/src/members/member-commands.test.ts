@@ -34,7 +34,7 @@ describe('a registration', () => {
     });
   });
 
-  test('is not for members to decide on', async () => {
+  test('cannot be approved by a member who is no admin', async () => {
     const user = buildContext({ id: 2, role: 'USER' });
     await expect(run({ status: 'PENDING' }, approveMember, { id: 5 }, user)).rejects.toMatchObject({
       code: 'command.forbidden',
@@ -61,12 +61,12 @@ describe('an edit', () => {
     );
   });
 
-  test('to what someone else has made it already is no conflict', async () => {
+  test('to the value that someone else has already set is no conflict', async () => {
     const changes = { whatsapp: { from: '1', to: '2' } };
     expect((await run({ whatsapp: '2' }, updateMember, { id: 5, changes })).whatsapp).toBe('2');
   });
 
-  test('of a document number is compared by its masked form and carries the sealed one', async () => {
+  test('of a document number compares masked forms and stores the sealed one', async () => {
     const from = mask('P1234567');
     const to = { masked: mask('Q7654321'), sealed: 'c2VhbGVk' };
     const edited = await run({ passportNumber: { masked: from, sealed: 'b2xk' } }, updateMember, {
@@ -76,14 +76,14 @@ describe('an edit', () => {
     expect(edited.passportNumber).toEqual(to);
   });
 
-  test('takes no document number in clear, and says what it wants instead', async () => {
+  test('with a document number in clear text is refused', async () => {
     for (const to of ['P1234567', { number: 'P1234567' }, { masked: mask('P1234567'), sealed: 'P1234567!' }]) {
       const edit = run({}, updateMember, { id: 5, changes: { passportNumber: { to } } });
       await expect(edit).rejects.toThrow('A document number must be sealed');
     }
   });
 
-  test('never makes a super admin, and never changes ones own role or a super admin', async () => {
+  test('cannot make a super admin, nor change one’s own role or a super admin', async () => {
     const promote = { id: 5, changes: { role: { to: 'SUPERADMIN' } } };
     await expect(run({}, updateMember, promote, SUPER)).rejects.toMatchObject({ code: 'input.invalid' });
     const demote = { id: 5, changes: { role: { to: 'USER' } } };
@@ -104,7 +104,7 @@ describe('a deletion', () => {
     expect((await run({}, deleteMember, { id: 5 })).deletedAt).toBe(SUPER.issuedAt);
   });
 
-  test('is not for oneself, nor for an admin to do to a super admin', async () => {
+  test('of oneself, or of a super admin by an admin, is refused', async () => {
     await expect(run({}, deleteMember, { id: 5 }, buildContext({ id: 5 }))).rejects.toMatchObject({
       code: 'member.ownDeletion',
     });
@@ -117,7 +117,7 @@ describe('a deletion', () => {
 describe('financials', () => {
   const changes = { share: { from: 0, to: 12 }, incentive: { to: rupees(250) } };
 
-  test('are set by a super admin only', async () => {
+  test('can be set by a super admin only', async () => {
     expect(await run({}, setMemberFinancials, { id: 5, changes }, SUPER)).toMatchObject({
       share: 12,
       incentive: rupees(250),
@@ -125,7 +125,7 @@ describe('financials', () => {
     await expect(run({}, setMemberFinancials, { id: 5, changes })).rejects.toMatchObject({ code: 'command.forbidden' });
   });
 
-  test('take no negative or broken number of shares', async () => {
+  test('with a negative or fractional number of shares are refused', async () => {
     for (const to of [-1, 1.5, NaN, 1e9]) {
       await expect(run({}, setMemberFinancials, { id: 5, changes: { share: { to } } }, SUPER)).rejects.toMatchObject({
         code: 'input.invalid',
@@ -133,13 +133,13 @@ describe('financials', () => {
     }
   });
 
-  test('add up to what the member has: shares at ₹500, dividend and incentive', () => {
+  test('add up to the member’s total: shares at ₹500, dividend and incentive', () => {
     const member = buildMember({ share: 12, dividend: rupees(300), incentive: rupees('250.50') });
     expect(memberTotal(member)).toBe(rupees('6550.50'));
   });
 });
 
-test('others learn nothing of who was never let in, and no name of who is gone', () => {
+test('other members see no name of a pending, rejected or deleted member', () => {
   const stranger = { id: 2 as MemberId, role: 'USER' as const };
   const seen = (overrides: Partial<Member>) => memberSeenBy(stranger, buildMember({ id: 5 as MemberId, ...overrides }));
   for (const status of ['PENDING', 'REJECTED'] as const) {
@@ -153,7 +153,7 @@ test('others learn nothing of who was never let in, and no name of who is gone',
   expect(seen({ deletedAt: NOW })).toEqual({ id: 5, name: '', deletedAt: NOW });
 });
 
-test('others see a number and a name; nobody is sent a sealed number', () => {
+test('other members see id and name only, and nobody is sent a sealed document number', () => {
   const member = buildMember({ id: 5 as MemberId, passportNumber: { masked: mask('P1234567'), sealed: 'c2VhbGVk' } });
   const stranger = memberSeenBy({ id: 2 as MemberId, role: 'USER' }, member);
   expect(stranger).toEqual({ id: 5, name: 'Member 5', deletedAt: null });

@@ -31,7 +31,7 @@ function messages(change: Record<string, unknown>): Record<string, string> {
   return Object.fromEntries((result.issues ?? []).map((issue) => [v.getDotPath(issue), issue.message]));
 }
 
-test('a complete registration is taken in, tidied', () => {
+test('a complete registration is accepted, with its values normalised', () => {
   expect(v.parse(schema, complete)).toMatchObject({
     email: 'faisal.rahman@example.org',
     aadhaarNumber: '234123412346',
@@ -40,7 +40,7 @@ test('a complete registration is taken in, tidied', () => {
   });
 });
 
-test('an empty form gets every message, in the order of the form', () => {
+test('an empty form gets every message in the order of the form', () => {
   const empty = Object.fromEntries(Object.keys(complete).map((field) => [field, '']));
   const result = v.safeParse(schema, { ...empty, acceptTerms: false });
   const first = new Map<string, string>();
@@ -70,7 +70,7 @@ test('an empty form gets every message, in the order of the form', () => {
   ]);
 });
 
-describe('what is certainly a mistake has a message of its own', () => {
+describe('an invalid value is refused with its message', () => {
   test.each([
     ['email', 'faisal@', 'Invalid email'],
     ['password', 'short', 'Password must be at least 6 characters'],
@@ -96,7 +96,7 @@ describe('what is certainly a mistake has a message of its own', () => {
   });
 });
 
-test('a name is written in any script, with the joiners that Malayalam needs', () => {
+test('a name in any script is accepted, with the joiners that Malayalam needs', () => {
   for (const name of ['രാജൻ പിള്ള', 'അവന്\u200d', 'ക്\u200cഷ', 'فيصل', "D'Souza 2"]) {
     expect(v.parse(schema, { ...complete, name })).toMatchObject({ name });
   }

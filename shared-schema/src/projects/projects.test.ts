@@ -10,14 +10,14 @@ async function booksWithTwo() {
   return books;
 }
 
-test('a project is added under its trimmed name, with the next free number', async () => {
+test('a project is stored with its trimmed name, and its id cannot be used again', async () => {
   const books = await booksWithTwo();
   expect(books.get('projects', 2)).toMatchObject({ name: 'Doha unit', createdAt: superAdmin.issuedAt });
   await refusalOf(books.run('project.create', { id: 2, name: 'Muscat unit' }, superAdmin));
   expect(books.all('projects')).toHaveLength(2);
 });
 
-test('two projects never share a name, not even in capitals', async () => {
+test('a project name that differs only in case from another is refused', async () => {
   const books = await booksWithTwo();
   for (const name of ['Doha unit', 'DOHA UNIT', ' doha unit', 'welfare association']) {
     const refusal = await refusalOf(books.run('project.create', { id: 3, name }, superAdmin));
@@ -27,7 +27,7 @@ test('two projects never share a name, not even in capitals', async () => {
   expect(refusal.message).toBe('There is already a project named Doha unit.');
 });
 
-test('a project may be renamed, also to its own name in other letters', async () => {
+test('a project can be renamed, also to its own name in another case', async () => {
   const books = await booksWithTwo();
   for (const name of ['Doha Unit', 'Doha and Al Khor']) {
     await books.run('project.rename', { id: 2, name }, superAdmin);
@@ -45,7 +45,7 @@ test.each([
   expect(await refusalOf((await booksWithTwo()).run(name, input, superAdmin))).toMatchObject({ code });
 });
 
-test('projects are for super admins', async () => {
+test('an admin who is no super admin can neither create nor rename projects', async () => {
   const books = await booksWithTwo();
   for (const [name, input] of [
     ['project.create', { id: 3, name: 'Sharjah unit' }],

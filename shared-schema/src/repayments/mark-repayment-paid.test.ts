@@ -15,7 +15,7 @@ async function booksWithBusiness() {
 const PAY = { id: 'ib-41-3', paidAt: '2026-11-20T05:00:00.000Z', transactionId: 500 };
 
 describe('marking a repayment paid', () => {
-  test('pays all that remains and posts the cash for its referer', async () => {
+  test('pays the remaining amount and posts it for the referer', async () => {
     const books = await booksWithBusiness();
     await books.run('repayment.markPaid', PAY, buildContext({ id: 3 }));
     const repayment = books.get('installmentBusinesses', 41)!.scheduledRepayments[2]!;
@@ -41,14 +41,14 @@ describe('marking a repayment paid', () => {
     });
   });
 
-  test('leaves the other installments as they were', async () => {
+  test('does not change the other installments', async () => {
     const books = await booksWithBusiness();
     await books.run('repayment.markPaid', PAY, buildContext());
     const paid = books.get('installmentBusinesses', 41)!.scheduledRepayments.filter(isPaid);
     expect(paid.map((each) => each.id)).toEqual(['ib-41-3']);
   });
 
-  test('pays what a part payment has left', async () => {
+  test('pays what is left after a part payment', async () => {
     const books = await booksWithBusiness();
     const business = books.get('installmentBusinesses', 41)!;
     const part = {
@@ -65,7 +65,7 @@ describe('marking a repayment paid', () => {
     expect(books.get('transactions', 500)!.amount).toBe(rupees('2733.33'));
   });
 
-  test('keeps the time of collection, but never one after the change itself', async () => {
+  test('keeps the time of collection, but no later than the time of entry', async () => {
     const books = await booksWithBusiness();
     const issuedAt = instant('2026-11-20T06:00:00.000Z');
     const later = { ...PAY, paidAt: '2031-01-01T00:00:00.000Z' };
@@ -75,7 +75,7 @@ describe('marking a repayment paid', () => {
 });
 
 describe('is refused', () => {
-  test('a second time, saying who took the money, when and how much', async () => {
+  test('a second time, with who took the money, when and how much', async () => {
     const books = await booksWithBusiness();
     await books.run('repayment.markPaid', PAY, buildContext({ id: 3 }));
     const refusal = await refusalOf(books.run('repayment.markPaid', { ...PAY, transactionId: 501 }, buildContext()));
@@ -92,14 +92,14 @@ describe('is refused', () => {
     expect(books.get('transactions', 501)).toBeUndefined();
   });
 
-  test('naming the collector by number where the name is gone', async () => {
+  test('with the collector’s id where the name is unknown', async () => {
     const books = await booksWithBusiness();
     await books.run('repayment.markPaid', PAY, buildContext({ id: 8 }));
     const refusal = await refusalOf(books.run('repayment.markPaid', { ...PAY, transactionId: 501 }, buildContext()));
     expect(refusal.message).toContain('Member 8 marked');
   });
 
-  test('where nothing was ever due', async () => {
+  test('where nothing was due', async () => {
     const books = buildBooks();
     const input = buildBusinessInput({ advancePayment: rupees(50_000) });
     await books.run('installmentBusiness.create', input, buildContext());
@@ -123,7 +123,7 @@ describe('is refused', () => {
     expect(await refusalOf(run)).toMatchObject({ code, kind });
   });
 
-  test('but not because its referer has been deleted: the debt remains', async () => {
+  test('but not when its referer has been deleted, because the debt remains', async () => {
     const books = await booksWithBusiness();
     books.put([{ table: 'members', row: buildMember({ id: 2 as MemberId, deletedAt: NOW }) }]);
     await books.run('repayment.markPaid', PAY, buildContext());
