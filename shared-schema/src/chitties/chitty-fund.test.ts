@@ -5,13 +5,13 @@ import type { MemoryBooks } from '../memory-books.ts';
 import { add, rupees, type Money } from '../money.ts';
 import { percent } from '../percent.ts';
 import { isPaid, remaining } from '../repayments/repayment.ts';
-import { at, auction, fundIn, LATER, openFund, pay, SEED } from '../testing/fund.ts';
+import { contextAt, holdAuction, fundIn, LATER, createFund, paySubscription, SEED } from '../testing/chitty-fund.ts';
 import { eligibleTickets, nextDrawMonth, subscriptionsOf } from './chitty-fund.ts';
 import { commitmentTo } from './lot.ts';
 
-describe('opening a fund', () => {
+describe('creating a fund', () => {
   test('schedules a subscription for each ticket and month, and posts no ledger line', async () => {
-    const books = await openFund();
+    const books = await createFund();
     const fund = fundIn(books);
     expect(fund.scheduledRepayments).toHaveLength(16);
     expect(fund.scheduledRepayments[6]).toMatchObject({
@@ -27,15 +27,15 @@ describe('opening a fund', () => {
   });
 
   test('is refused unless every ticket has a known member', async () => {
-    await expect(openFund({ userIds: [11, 12, 13] })).rejects.toMatchObject({ code: 'chittyFund.memberCount' });
-    await expect(openFund({ userIds: [11, 12, 13, 99] })).rejects.toMatchObject({ code: 'member.unknown' });
+    await expect(createFund({ userIds: [11, 12, 13] })).rejects.toMatchObject({ code: 'chittyFund.memberCount' });
+    await expect(createFund({ userIds: [11, 12, 13, 99] })).rejects.toMatchObject({ code: 'member.unknown' });
     for (const terms of [{ tenure: 0 }, { commission: 101_000 }, { amount: 0 }, { userCount: 0, userIds: [] }]) {
-      await expect(openFund(terms)).rejects.toMatchObject({ code: 'input.invalid' });
+      await expect(createFund(terms)).rejects.toMatchObject({ code: 'input.invalid' });
     }
   });
 
   test('gives a member as many tickets as they are listed for', async () => {
-    const fund = fundIn(await openFund({ userIds: [11, 11, 12, 13] }));
+    const fund = fundIn(await createFund({ userIds: [11, 11, 12, 13] }));
     expect(subscriptionsOf(fund, 1)[0]!.userId).toBe(11);
     expect(subscriptionsOf(fund, 2)[0]!.userId).toBe(11);
   });
@@ -43,8 +43,8 @@ describe('opening a fund', () => {
 
 describe('an auction', () => {
   test('pays the prize, credits the dividend to the next subscription, and collects exactly prize and commission', async () => {
-    const books = await openFund();
-    await auction(books);
+    const books = await createFund();
+    await holdAuction(books);
     const fund = fundIn(books);
     // Discount 10,000, commission 2,000: 8,000 over four tickets.
     expect(fund.draws).toMatchObject([
@@ -54,7 +54,7 @@ describe('an auction', () => {
     const second = fund.scheduledRepayments.filter((each) => each.sequence === 2);
     expect(second.map(remaining)).toEqual(Array<Money>(4).fill(rupees(8000)));
 
-    for (const each of second) await pay(books, each.id);
+    for (const each of second) await paySubscription(books, each.id);
     const collected = add(
       ...books
         .all('transactions')
@@ -66,9 +66,9 @@ describe('an auction', () => {
   });
 
   test('skips to the next unpaid subscription of a ticket that has paid ahead', async () => {
-    const books = await openFund();
-    await pay(books, 'cf-7-1-2');
-    await auction(books);
+    const books = await createFund();
+    await paySubscription(books, 'cf-7-1-2');
+    await holdAuction(books);
     expect(subscriptionsOf(fundIn(books), 1).map(remaining)).toEqual([10_000, 0, 8000, 10_000].map(rupees));
   });
 
@@ -78,23 +78,25 @@ describe('an auction', () => {
     ['a ticket that does not exist', { ticket: 5 }, 'chittyFund.unknownTicket'],
     ['a missing witness', { witnesses: ['Latha', ''] }, 'input.invalid'],
   ])('is refused for %s', async (_what, overrides, code) => {
-    await expect(auction(await openFund(), overrides)).rejects.toMatchObject({ code });
+    await expect(holdAuction(await createFund(), overrides)).rejects.toMatchObject({ code });
   });
 
   test('is refused for a winner who has won, and for one who owes', async () => {
-    const books = await openFund();
-    await auction(books);
-    await expect(auction(books, { month: 2 })).rejects.toMatchObject({ code: 'chittyFund.alreadyWon' });
+    const books = await createFund();
+    await holdAuction(books);
+    await expect(holdAuction(books, { month: 2 })).rejects.toMatchObject({ code: 'chittyFund.alreadyWon' });
     const due = instant('2026-02-16T06:00:00.000Z');
-    await expect(auction(books, { month: 2, ticket: 1 }, due)).rejects.toMatchObject({ code: 'chittyFund.overdue' });
-    await pay(books, 'cf-7-1-1', due);
-    await auction(books, { month: 2, ticket: 1 }, due);
+    await expect(holdAuction(books, { month: 2, ticket: 1 }, due)).rejects.toMatchObject({
+      code: 'chittyFund.overdue',
+    });
+    await paySubscription(books, 'cf-7-1-1', due);
+    await holdAuction(books, { month: 2, ticket: 1 }, due);
     expect(fundIn(books).draws).toHaveLength(2);
   });
 
   test('of a month already drawn is refused with who held the draw and who won', async () => {
-    const books = await openFund();
-    await auction(books);
+    const books = await createFund();
+    await holdAuction(books);
     const details = {
       month: 1,
       ticket: 2,
@@ -107,35 +109,39 @@ describe('an auction', () => {
     };
     const message = 'Anitha Nair held the draw of month 1 on 20 Jan 2026, 11:30: ticket 2, Member 12, won ₹30,000.00.';
     const refusal = { code: 'chittyFund.alreadyDrawn', kind: 'conflict', message, details };
-    await expect(auction(books, { ticket: 3 })).rejects.toMatchObject(refusal);
+    await expect(holdAuction(books, { ticket: 3 })).rejects.toMatchObject(refusal);
     const commitment = { id: 7, month: 1, commitment: commitmentTo(SEED) };
-    await expect(books.run('chittyFund.commitLot', commitment, at(LATER))).rejects.toMatchObject(refusal);
+    await expect(books.run('chittyFund.commitLot', commitment, contextAt(LATER))).rejects.toMatchObject(refusal);
   });
 
   test.each([
     ['a commission of the whole', { commission: percent(100) }, {}],
     ['a discount of the whole', { discountCap: percent(100) }, { discount: rupees(40_000) }],
   ])('that leaves no prize is refused: %s', async (_what, terms, overrides) => {
-    const books = await openFund(terms);
-    await expect(auction(books, { discount: 0, ...overrides })).rejects.toMatchObject({ code: 'chittyFund.noPrize' });
+    const books = await createFund(terms);
+    await expect(holdAuction(books, { discount: 0, ...overrides })).rejects.toMatchObject({
+      code: 'chittyFund.noPrize',
+    });
     expect(books.all('transactions')).toEqual([]);
   });
 
   test('in the last month is refused if it would leave a dividend, because there is no next subscription', async () => {
-    const books = await openFund();
-    for (const month of [1, 2, 3]) await auction(books, { month, ticket: month, discount: 0 });
-    await expect(auction(books, { month: 4, ticket: 4 })).rejects.toMatchObject({
+    const books = await createFund();
+    for (const month of [1, 2, 3]) await holdAuction(books, { month, ticket: month, discount: 0 });
+    await expect(holdAuction(books, { month: 4, ticket: 4 })).rejects.toMatchObject({
       code: 'chittyFund.lastMonthDividend',
     });
-    await auction(books, { month: 4, ticket: 4, discount: 0 });
-    await expect(auction(books, { month: 5, ticket: 4 })).rejects.toMatchObject({ code: 'chittyFund.monthOutOfOrder' });
+    await holdAuction(books, { month: 4, ticket: 4, discount: 0 });
+    await expect(holdAuction(books, { month: 5, ticket: 4 })).rejects.toMatchObject({
+      code: 'chittyFund.monthOutOfOrder',
+    });
   });
 });
 
 test('a draw is refused when a dividend has no unpaid subscription to be credited to', async () => {
-  const books = await openFund();
-  for (const month of [2, 3, 4]) await pay(books, `cf-7-1-${month}`);
-  await expect(auction(books)).rejects.toMatchObject({
+  const books = await createFund();
+  for (const month of [2, 3, 4]) await paySubscription(books, `cf-7-1-${month}`);
+  await expect(holdAuction(books)).rejects.toMatchObject({
     code: 'chittyFund.noRoomForDividend',
     details: { ticket: 1 },
     message:
@@ -143,15 +149,15 @@ test('a draw is refused when a dividend has no unpaid subscription to be credite
       'Hold the draw by lot, or with a discount of at most the commission of ₹2,000.00: then there are no dividends.',
   });
   expect(fundIn(books).draws).toEqual([]);
-  await auction(books, { discount: rupees(2000) });
+  await holdAuction(books, { discount: rupees(2000) });
   expect(fundIn(books).draws).toMatchObject([{ prize: rupees(38_000) }]);
 });
 
 test('a subscription paid at its amount before a draw is refused with both amounts', async () => {
-  const books = await openFund();
-  await auction(books);
+  const books = await createFund();
+  await holdAuction(books);
   const late = { id: 'cf-7-1-2', paidAt: LATER, amount: rupees(10_000) };
-  await expect(books.run('repayment.markPaid', late, at(LATER))).rejects.toMatchObject({
+  await expect(books.run('repayment.markPaid', late, contextAt(LATER))).rejects.toMatchObject({
     code: 'repayment.amountChanged',
     details: { remaining: rupees(8000), amount: rupees(10_000) },
   });
@@ -159,12 +165,12 @@ test('a subscription paid at its amount before a draw is refused with both amoun
 
 describe('deleting ledger lines of a fund', () => {
   test('undoes a draw with its prize line, if it is the latest draw', async () => {
-    const books = await openFund();
+    const books = await createFund();
     const before = fundIn(books);
-    await auction(books);
-    await auction(books, { month: 2, ticket: 3 });
+    await holdAuction(books);
+    await holdAuction(books, { month: 2, ticket: 3 });
     const [first, second] = fundIn(books).draws;
-    const remove = (id: number) => books.run('transaction.delete', { id }, at(LATER));
+    const remove = (id: number) => books.run('transaction.delete', { id }, contextAt(LATER));
     await expect(remove(first!.transactionId)).rejects.toMatchObject({ code: 'chittyFund.notLatestDraw' });
     await remove(second!.transactionId);
     await remove(first!.transactionId);
@@ -175,49 +181,49 @@ describe('deleting ledger lines of a fund', () => {
   });
 
   test('does not change a deleted fund', async () => {
-    const books = await openFund();
-    await pay(books, 'cf-7-1-1');
-    await auction(books);
-    await auction(books, { month: 2, ticket: 3 });
-    await books.run('chittyFund.delete', { id: 7 }, at(LATER));
+    const books = await createFund();
+    await paySubscription(books, 'cf-7-1-1');
+    await holdAuction(books);
+    await holdAuction(books, { month: 2, ticket: 3 });
+    await books.run('chittyFund.delete', { id: 7 }, contextAt(LATER));
     const deleted = fundIn(books);
-    for (const { id } of books.all('transactions')) await books.run('transaction.delete', { id }, at(LATER));
+    for (const { id } of books.all('transactions')) await books.run('transaction.delete', { id }, contextAt(LATER));
     expect(books.all('transactions')).toEqual([]);
     expect(fundIn(books)).toEqual(deleted);
   });
 
   test('makes a subscription unpaid again', async () => {
-    const books = await openFund();
-    await pay(books, 'cf-7-2-1');
-    await books.run('transaction.delete', { id: books.all('transactions')[0]!.id }, at(LATER));
+    const books = await createFund();
+    await paySubscription(books, 'cf-7-2-1');
+    await books.run('transaction.delete', { id: books.all('transactions')[0]!.id }, contextAt(LATER));
     expect(fundIn(books).scheduledRepayments.some(isPaid)).toBe(false);
   });
 });
 
 test('a fund without draws can be closed once every subscription is paid', async () => {
-  const books = await openFund({ tenure: 1 });
-  const close = () => books.run('chittyFund.markRepaid', { id: 7 }, at(LATER));
+  const books = await createFund({ tenure: 1 });
+  const close = () => books.run('chittyFund.markRepaid', { id: 7 }, contextAt(LATER));
   await expect(close()).rejects.toMatchObject({
     code: 'chittyFund.unpaid',
     message: '4 repayments are still unpaid, ₹40,000.00 in all.',
   });
-  for (const ticket of [1, 2, 3, 4]) await pay(books, `cf-7-${ticket}-1` as RepaymentId);
+  for (const ticket of [1, 2, 3, 4]) await paySubscription(books, `cf-7-${ticket}-1` as RepaymentId);
   await close();
   expect(fundIn(books).status).toBe('REPAID');
   await expect(close()).rejects.toMatchObject({ code: 'chittyFund.alreadyRepaid' });
-  await books.run('chittyFund.delete', { id: 7 as ChittyFundId }, at(LATER));
-  await expect(pay(books, 'cf-7-1-1')).rejects.toMatchObject({ code: 'chittyFund.notFound' });
+  await books.run('chittyFund.delete', { id: 7 as ChittyFundId }, contextAt(LATER));
+  await expect(paySubscription(books, 'cf-7-1-1')).rejects.toMatchObject({ code: 'chittyFund.notFound' });
 });
 
 describe('closing a fund', () => {
   const payAll = async (books: MemoryBooks) => {
-    for (const { id } of fundIn(books).scheduledRepayments) await pay(books, id);
+    for (const { id } of fundIn(books).scheduledRepayments) await paySubscription(books, id);
   };
-  const close = (books: MemoryBooks) => books.run('chittyFund.markRepaid', { id: 7 }, at(LATER));
-  const hold = (books: MemoryBooks, month: number) => auction(books, { month, ticket: month, discount: 0 });
+  const close = (books: MemoryBooks) => books.run('chittyFund.markRepaid', { id: 7 }, contextAt(LATER));
+  const hold = (books: MemoryBooks, month: number) => holdAuction(books, { month, ticket: month, discount: 0 });
 
   test('is refused until every draw is held, if one was held', async () => {
-    const books = await openFund();
+    const books = await createFund();
     for (const month of [1, 2]) await hold(books, month);
     await payAll(books);
     await expect(close(books)).rejects.toMatchObject({
@@ -234,13 +240,13 @@ describe('closing a fund', () => {
   });
 
   test('refuses every later draw', async () => {
-    const books = await openFund();
+    const books = await createFund();
     await payAll(books);
     await close(books);
     const refusal = { code: 'chittyFund.repaid', kind: 'conflict' };
     await expect(hold(books, 1)).rejects.toMatchObject(refusal);
     const commitment = { id: 7, month: 1, commitment: commitmentTo(SEED) };
-    await expect(books.run('chittyFund.commitLot', commitment, at(LATER))).rejects.toMatchObject(refusal);
+    await expect(books.run('chittyFund.commitLot', commitment, contextAt(LATER))).rejects.toMatchObject(refusal);
     expect(nextDrawMonth(fundIn(books))).toBeUndefined();
   });
 
@@ -248,7 +254,7 @@ describe('closing a fund', () => {
     ['with more months than tickets, after the last ticket has won', { tenure: 6 }, 4],
     ['with fewer months than tickets, after the last month', { tenure: 2 }, 2],
   ])('is possible without a next draw: %s', async (_what, terms, draws) => {
-    const books = await openFund(terms);
+    const books = await createFund(terms);
     for (let month = 1; month <= draws; month++) await hold(books, month);
     expect(nextDrawMonth(fundIn(books))).toBeUndefined();
     await expect(hold(books, draws + 1)).rejects.toMatchObject({
@@ -261,13 +267,13 @@ describe('closing a fund', () => {
 });
 
 test('every change of a fund updates its time of last change', async () => {
-  const books = await openFund();
+  const books = await createFund();
   const days = [21, 22, 23, 24].map((day) => instant(`2026-01-${day}T06:00:00.000Z`));
-  const remove = (id: number, issuedAt: Instant) => books.run('transaction.delete', { id }, at(issuedAt));
+  const remove = (id: number, issuedAt: Instant) => books.run('transaction.delete', { id }, contextAt(issuedAt));
   const changes = [
-    (issuedAt: Instant) => pay(books, 'cf-7-1-1', issuedAt),
+    (issuedAt: Instant) => paySubscription(books, 'cf-7-1-1', issuedAt),
     (issuedAt: Instant) => remove(books.all('transactions')[0]!.id, issuedAt),
-    (issuedAt: Instant) => auction(books, {}, issuedAt),
+    (issuedAt: Instant) => holdAuction(books, {}, issuedAt),
     (issuedAt: Instant) => remove(books.all('transactions')[0]!.id, issuedAt),
   ];
   for (const [index, change] of changes.entries()) {
@@ -277,7 +283,7 @@ test('every change of a fund updates its time of last change', async () => {
 });
 
 test('tickets with an overdue subscription are not eligible', async () => {
-  const books = await openFund();
-  for (const ticket of [1, 2, 3]) await pay(books, `cf-7-${ticket}-1`);
+  const books = await createFund();
+  for (const ticket of [1, 2, 3]) await paySubscription(books, `cf-7-${ticket}-1`);
   expect(eligibleTickets(fundIn(books), '2026-02-16' as never)).toEqual([1, 2, 3]);
 });

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { instant } from '../local-date.ts';
 import type { MemoryBooks } from '../memory-books.ts';
 import { rupees } from '../money.ts';
-import { at, auction, fundIn, LATER, openFund, pay, SEED } from '../testing/fund.ts';
+import { contextAt, holdAuction, fundIn, LATER, createFund, paySubscription, SEED } from '../testing/chitty-fund.ts';
 import { lotDoubts } from './chitty-fund.ts';
 import { commitmentTo, drawTicket } from './lot.ts';
 
@@ -11,15 +11,15 @@ describe('a draw by lot', () => {
   const OTHER_SEED = 'b4'.repeat(32);
   const winner = drawTicket([1, 2, 3, 4], SEED, calls)!;
   const commit = (books: MemoryBooks, { seed = SEED, month = 1, issuedAt = LATER } = {}) =>
-    books.run('chittyFund.commitLot', { id: 7, month, commitment: commitmentTo(seed) }, at(issuedAt));
+    books.run('chittyFund.commitLot', { id: 7, month, commitment: commitmentTo(seed) }, contextAt(issuedAt));
   const draw = { ticket: winner, discount: 0, lot: { seed: SEED, calls } };
   const trace = (books: MemoryBooks) =>
     fundIn(books).commitments.map(({ month, commitment, outcome }) => [month, commitment, outcome]);
 
   test('awards the ticket computed from seed and calls, and records both', async () => {
-    const books = await openFund();
+    const books = await createFund();
     await commit(books);
-    await auction(books, draw);
+    await holdAuction(books, draw);
     const commitment = commitmentTo(SEED);
     expect(fundIn(books)).toMatchObject({
       commitments: [
@@ -30,19 +30,21 @@ describe('a draw by lot', () => {
   });
 
   test('is refused with another seed, another ticket, or no commitment', async () => {
-    const books = await openFund();
-    await expect(auction(books, draw)).rejects.toMatchObject({ code: 'chittyFund.notCommitted' });
+    const books = await createFund();
+    await expect(holdAuction(books, draw)).rejects.toMatchObject({ code: 'chittyFund.notCommitted' });
     await commit(books);
     const other = { ...draw, lot: { seed: OTHER_SEED, calls } };
-    await expect(auction(books, other)).rejects.toMatchObject({ code: 'chittyFund.notCommitted' });
+    await expect(holdAuction(books, other)).rejects.toMatchObject({ code: 'chittyFund.notCommitted' });
     const ticket = (winner % 4) + 1;
-    await expect(auction(books, { ...draw, ticket })).rejects.toMatchObject({ code: 'chittyFund.otherTicketDrawn' });
+    await expect(holdAuction(books, { ...draw, ticket })).rejects.toMatchObject({
+      code: 'chittyFund.otherTicketDrawn',
+    });
   });
 
   test('is refused with a discount', async () => {
-    const books = await openFund();
+    const books = await createFund();
     await commit(books);
-    await expect(auction(books, { ...draw, discount: rupees(1) })).rejects.toMatchObject({
+    await expect(holdAuction(books, { ...draw, discount: rupees(1) })).rejects.toMatchObject({
       code: 'chittyFund.lotWithDiscount',
       details: { path: 'discount' },
     });
@@ -65,34 +67,34 @@ describe('a draw by lot', () => {
       Array.from({ length: 200 }, (_, call) => [call, 4]).find((each) => drawTicket(eligible, SEED, each) === ticket)!;
 
     test('whatever is paid between the calls and the draw', async () => {
-      const books = await openFund();
-      for (const ticket of [1, 2, 3]) await pay(books, `cf-7-${ticket}-1`);
+      const books = await createFund();
+      for (const ticket of [1, 2, 3]) await paySubscription(books, `cf-7-${ticket}-1`);
       await commit(books, { issuedAt: due });
-      await pay(books, 'cf-7-4-1', afterDue);
+      await paySubscription(books, 'cf-7-4-1', afterDue);
       for (const call of [0, 1, 2, 3, 4, 5]) {
         const ticket = drawTicket([1, 2, 3], SEED, [call, 4])!;
-        const held = await openFund();
+        const held = await createFund();
         held.put([{ table: 'chittyFunds', row: fundIn(books) }]);
-        await auction(held, { ticket, discount: 0, lot: { seed: SEED, calls: [call, 4] } }, afterDue);
+        await holdAuction(held, { ticket, discount: 0, lot: { seed: SEED, calls: [call, 4] } }, afterDue);
         expect(fundIn(held).draws).toMatchObject([{ ticket }]);
       }
     });
 
     test('including a ticket that has become overdue since', async () => {
-      const books = await openFund();
+      const books = await createFund();
       await commit(books);
       const lot = { seed: SEED, calls: callsFor(3, [1, 2, 3, 4]) };
-      await expect(auction(books, { ticket: 3, discount: 0 }, due)).rejects.toMatchObject({
+      await expect(holdAuction(books, { ticket: 3, discount: 0 }, due)).rejects.toMatchObject({
         code: 'chittyFund.overdue',
       });
-      await auction(books, { ticket: 3, discount: 0, lot }, due);
+      await holdAuction(books, { ticket: 3, discount: 0, lot }, due);
       expect(fundIn(books).draws).toMatchObject([{ ticket: 3, method: 'LOT' }]);
     });
 
     test('without a ticket whose payment was made after the commitment but stored before it', async () => {
-      const books = await openFund();
-      for (const ticket of [1, 2, 3]) await pay(books, `cf-7-${ticket}-1`);
-      await pay(books, 'cf-7-4-1', afterDue);
+      const books = await createFund();
+      for (const ticket of [1, 2, 3]) await paySubscription(books, `cf-7-${ticket}-1`);
+      await paySubscription(books, 'cf-7-4-1', afterDue);
       await commit(books, { issuedAt: due });
       expect(fundIn(books).commitments).toMatchObject([{ eligible: [1, 2, 3] }]);
     });
@@ -102,40 +104,41 @@ describe('a draw by lot', () => {
         books.run(
           'chittyFund.commitLotV2',
           { id: 7, month: 1, commitment: commitmentTo(SEED), eligible },
-          at(issuedAt),
+          contextAt(issuedAt),
         );
-      const doubts = (books: MemoryBooks) => lotDoubts(fundIn(books), fundIn(books).commitments[0]!, at(due).timeZone);
+      const doubts = (books: MemoryBooks) =>
+        lotDoubts(fundIn(books), fundIn(books).commitments[0]!, contextAt(due).timeZone);
       const before = instant('2026-02-16T05:00:00.000Z');
 
       test.each([
         ['was stored before it', true],
         ['was stored after it', false],
       ])('a payment unknown to the device is reported and does not undo the draw: it %s', async (_when, first) => {
-        const books = await openFund();
-        for (const ticket of [1, 2, 3]) await pay(books, `cf-7-${ticket}-1`, before);
-        if (first) await pay(books, 'cf-7-4-1', before);
+        const books = await createFund();
+        for (const ticket of [1, 2, 3]) await paySubscription(books, `cf-7-${ticket}-1`, before);
+        if (first) await paySubscription(books, 'cf-7-4-1', before);
         await sealed(books, [1, 2, 3]);
-        await auction(books, { ticket: 3, discount: 0, lot: { seed: SEED, calls: callsFor(3, [1, 2, 3]) } }, due);
-        if (!first) await pay(books, 'cf-7-4-1', before);
+        await holdAuction(books, { ticket: 3, discount: 0, lot: { seed: SEED, calls: callsFor(3, [1, 2, 3]) } }, due);
+        if (!first) await paySubscription(books, 'cf-7-4-1', before);
         expect(fundIn(books).draws).toMatchObject([{ ticket: 3, method: 'LOT' }]);
         expect(doubts(books)).toEqual({ leftOut: [4], owing: [] });
       });
 
       test('a payment known only to the device is reported and does not undo the draw', async () => {
-        const books = await openFund();
-        for (const ticket of [1, 2]) await pay(books, `cf-7-${ticket}-1`, before);
+        const books = await createFund();
+        for (const ticket of [1, 2]) await paySubscription(books, `cf-7-${ticket}-1`, before);
         await sealed(books, [1, 2, 3]);
-        await auction(books, { ticket: 2, discount: 0, lot: { seed: SEED, calls: callsFor(2, [1, 2, 3]) } }, due);
+        await holdAuction(books, { ticket: 2, discount: 0, lot: { seed: SEED, calls: callsFor(2, [1, 2, 3]) } }, due);
         expect(fundIn(books).draws).toMatchObject([{ ticket: 2, method: 'LOT' }]);
         expect(doubts(books)).toEqual({ leftOut: [], owing: [3] });
       });
 
       test('nothing is reported when the device knew every payment', async () => {
-        const books = await openFund();
-        for (const ticket of [1, 2, 3]) await pay(books, `cf-7-${ticket}-1`, before);
+        const books = await createFund();
+        for (const ticket of [1, 2, 3]) await paySubscription(books, `cf-7-${ticket}-1`, before);
         await sealed(books, [1, 2, 3]);
-        await auction(books, { ticket: 1, discount: 0, lot: { seed: SEED, calls: callsFor(1, [1, 2, 3]) } }, due);
-        await pay(books, 'cf-7-4-1', afterDue);
+        await holdAuction(books, { ticket: 1, discount: 0, lot: { seed: SEED, calls: callsFor(1, [1, 2, 3]) } }, due);
+        await paySubscription(books, 'cf-7-4-1', afterDue);
         expect(doubts(books)).toEqual({ leftOut: [], owing: [] });
       });
 
@@ -146,35 +149,35 @@ describe('a draw by lot', () => {
         ['with a ticket twice', [1, 1], 'input.invalid'],
         ['with a fraction', [1.5], 'input.invalid'],
       ])('a list %s is refused', async (_what, eligible, code) => {
-        const books = await openFund();
+        const books = await createFund();
         await expect(sealed(books, eligible, LATER)).rejects.toMatchObject({ code });
         expect(fundIn(books).commitments).toEqual([]);
       });
 
       test('a list with a ticket that has won is refused', async () => {
-        const books = await openFund();
-        await auction(books);
+        const books = await createFund();
+        await holdAuction(books);
         const next = { id: 7, month: 2, commitment: commitmentTo(SEED), eligible: [1, 2, 3, 4] };
-        await expect(books.run('chittyFund.commitLotV2', next, at(LATER))).rejects.toMatchObject({
+        await expect(books.run('chittyFund.commitLotV2', next, contextAt(LATER))).rejects.toMatchObject({
           code: 'chittyFund.alreadyWon',
         });
       });
     });
 
     test('or at the draw, if the commitment was stored before commitments listed tickets', async () => {
-      const books = await openFund();
+      const books = await createFund();
       await commit(books);
       const [commitment] = fundIn(books).commitments;
       const old = { ...commitment!, eligible: null, committedAt: null, committedBy: null };
       books.put([{ table: 'chittyFunds', row: { ...fundIn(books), commitments: [old] } }]);
-      for (const ticket of [1, 2, 3]) await pay(books, `cf-7-${ticket}-1`);
+      for (const ticket of [1, 2, 3]) await paySubscription(books, `cf-7-${ticket}-1`);
       const lot = { seed: SEED, calls: callsFor(3, [1, 2, 3]) };
-      await auction(books, { ticket: 3, discount: 0, lot }, due);
+      await holdAuction(books, { ticket: 3, discount: 0, lot }, due);
       expect(fundIn(books).commitments).toMatchObject([{ eligible: [1, 2, 3], committedAt: null, outcome: 'HELD' }]);
     });
 
     test('and is refused at the commitment when no ticket is eligible', async () => {
-      await expect(commit(await openFund(), { issuedAt: due })).rejects.toMatchObject({
+      await expect(commit(await createFund(), { issuedAt: due })).rejects.toMatchObject({
         code: 'chittyFund.noneEligible',
       });
     });
@@ -182,10 +185,10 @@ describe('a draw by lot', () => {
 
   describe('keeps its commitment on record', () => {
     test('when another commitment replaces it', async () => {
-      const books = await openFund();
+      const books = await createFund();
       await commit(books, { seed: OTHER_SEED });
       await commit(books);
-      await auction(books, draw);
+      await holdAuction(books, draw);
       expect(trace(books)).toEqual([
         [1, commitmentTo(OTHER_SEED), 'REPLACED'],
         [1, commitmentTo(SEED), 'HELD'],
@@ -193,25 +196,25 @@ describe('a draw by lot', () => {
     });
 
     test('and refuses the seed of a replaced commitment', async () => {
-      const books = await openFund();
+      const books = await createFund();
       await commit(books);
       await commit(books, { seed: OTHER_SEED });
-      await expect(auction(books, draw)).rejects.toMatchObject({ code: 'chittyFund.notCommitted' });
+      await expect(holdAuction(books, draw)).rejects.toMatchObject({ code: 'chittyFund.notCommitted' });
     });
 
     test('when an auction is held instead', async () => {
-      const books = await openFund();
+      const books = await createFund();
       await commit(books);
-      await auction(books);
+      await holdAuction(books);
       expect(trace(books)).toEqual([[1, commitmentTo(SEED), 'AUCTIONED']]);
     });
 
     test('when its draw is undone, with the commitment for the month after', async () => {
-      const books = await openFund();
+      const books = await createFund();
       await commit(books);
-      await auction(books, draw);
+      await holdAuction(books, draw);
       await commit(books, { seed: OTHER_SEED, month: 2 });
-      await books.run('transaction.delete', { id: fundIn(books).draws[0]!.transactionId }, at(LATER));
+      await books.run('transaction.delete', { id: fundIn(books).draws[0]!.transactionId }, contextAt(LATER));
       await commit(books, { seed: OTHER_SEED });
       expect(trace(books)).toEqual([
         [1, commitmentTo(SEED), 'UNDONE'],

@@ -1,4 +1,4 @@
-/** What fast-check makes up for property tests: any value the books accept, the extremes too. */
+/** fast-check arbitraries for property tests: every value that the schemas accept, with the extremes. */
 import * as fc from 'fast-check';
 import { type LocalDate, localDate } from '../local-date.ts';
 import { LARGEST_AMOUNT, type Money } from '../money.ts';

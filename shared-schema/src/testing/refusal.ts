@@ -1,6 +1,6 @@
 import { RefusalError } from '../refusal-error.ts';
 
-/** Why something was refused, for tests to look at. Throws an Error if it was not refused. */
+/** The refusal of a command that must be refused. Throws an Error if the command succeeded. */
 export async function refusalOf(run: Promise<unknown>): Promise<RefusalError> {
   try {
     await run;

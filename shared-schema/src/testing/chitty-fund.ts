@@ -1,4 +1,4 @@
-/** A small chitty fund for tests of draws, and what is done with it. */
+/** A small chitty fund for tests, and the commands that they run on it. */
 import type { MemberId } from '../ids.ts';
 import { type Instant, instant } from '../local-date.ts';
 import type { MemoryBooks } from '../memory-books.ts';
@@ -12,7 +12,7 @@ const WITNESSES = ['Latha Menon', 'Joseph Mathew'];
 export const SEED = 'a3'.repeat(32);
 
 /** Four members, four tickets, four months of ₹40,000 with 5 % commission: ₹10,000 a ticket and month. */
-export async function openFund(overrides: object = {}): Promise<MemoryBooks> {
+export async function createFund(overrides: object = {}): Promise<MemoryBooks> {
   const books = buildBooks();
   for (const id of [11, 12, 13, 14]) books.put([{ table: 'members', row: buildMember({ id: id as MemberId }) }]);
   const input = {
@@ -24,11 +24,11 @@ export async function openFund(overrides: object = {}): Promise<MemoryBooks> {
     userIds: [11, 12, 13, 14],
     ...overrides,
   };
-  await books.run('chittyFund.create', input, at(START));
+  await books.run('chittyFund.create', input, contextAt(START));
   return books;
 }
 
-export function at(issuedAt: Instant) {
+export function contextAt(issuedAt: Instant) {
   return buildContext({ issuedAt });
 }
 
@@ -36,11 +36,11 @@ export function fundIn(books: MemoryBooks) {
   return books.get('chittyFunds', 7)!;
 }
 
-export function auction(books: MemoryBooks, overrides: object = {}, issuedAt = LATER) {
+export function holdAuction(books: MemoryBooks, overrides: object = {}, issuedAt = LATER) {
   const input = { id: 7, month: 1, ticket: 2, discount: rupees(10_000), witnesses: WITNESSES, ...overrides };
-  return books.run('chittyFund.holdDraw', input, at(issuedAt));
+  return books.run('chittyFund.holdDraw', input, contextAt(issuedAt));
 }
 
-export function pay(books: MemoryBooks, id: string, issuedAt = LATER) {
-  return books.run('repayment.markPaid', { id, paidAt: issuedAt }, at(issuedAt));
+export function paySubscription(books: MemoryBooks, id: string, issuedAt = LATER) {
+  return books.run('repayment.markPaid', { id, paidAt: issuedAt }, contextAt(issuedAt));
 }
