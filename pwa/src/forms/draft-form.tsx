@@ -33,7 +33,7 @@ function useSubmit(onSubmit: () => Promise<void>) {
   async function send(): Promise<void> {
     const here = router.latestLocation.pathname;
     await onSubmit();
-    // A slow phone still shows the form, saved already, while it draws the next screen.
+    // A slow phone still shows the form, saved already, while it renders the next screen.
     left.current = router.latestLocation.pathname !== here;
   }
 

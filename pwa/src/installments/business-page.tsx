@@ -18,7 +18,7 @@ import { useWaitingRows } from '../sync/outbox.ts';
 import { BusinessActions } from './business-actions.tsx';
 import { StatusMark } from '../repayments/status-mark.tsx';
 import { BusinessProgress } from './business-progress.tsx';
-import { RepaymentSchedule } from './repayment-schedule.tsx';
+import { InstallmentSchedule } from './installment-schedule.tsx';
 import './business-page.css';
 
 /** One installment business: where it stands, its terms, and its schedule of repayments. */
@@ -54,7 +54,7 @@ export function BusinessPage() {
       />
       <BusinessProgress business={business} />
       <BusinessTerms business={business} referer={referer} />
-      <RepaymentSchedule business={business} />
+      <InstallmentSchedule business={business} />
       <BusinessActions business={business} />
     </>
   );

@@ -65,7 +65,7 @@ function Drawer({ open, onClose }: { open: boolean; onClose: () => void }) {
   );
 }
 
-/** Not drawn again for the drawer to open and close. */
+/** Not rendered again when the drawer opens and closes. */
 const DrawerMenu = memo(function DrawerMenu({ onClose }: { onClose: () => void }) {
   const user = useUser();
   const logout = useLogout();

@@ -1,6 +1,5 @@
 import { Link } from '@tanstack/react-router';
 import type { MemberId, ProjectId } from 'shared-schema/ids';
-import type { LocalDate } from 'shared-schema/local-date';
 import { formatMoney } from 'shared-schema/money';
 import { isPaid, payable } from 'shared-schema/repayments/repayment';
 import { Amount } from '../ui/amount.tsx';
@@ -8,18 +7,18 @@ import { useRecords } from '../records/use-records.ts';
 import { pagesOf } from '../ui/list-search.ts';
 import { Empty } from '../ui/message.tsx';
 import { PaidMark } from '../repayments/paid-mark.tsx';
+import { dueDate, interest, principal, status } from '../repayments/repayment-columns.tsx';
+import { type RepaymentRow, useRepaymentRow } from '../repayments/repayment-rows.ts';
 import type { Pages } from '../ui/pager.tsx';
 import type { RecordCardParts } from '../ui/record-card.tsx';
 import { type RecordColumn, RecordTable } from '../ui/record-table.tsx';
-import { Day, useTimeZone, useToday } from '../records/time.tsx';
-import { useWaitingRows } from '../sync/outbox.ts';
-import { rowKey } from '../sync/rows.ts';
+import { Day } from '../records/time.tsx';
 import { type OwedRepayment, readSchedule } from './read-members.ts';
 
 const SIZES = [10, 12, 20, 50];
 const STANDARD_SIZE = 12;
 
-type Row = OwedRepayment & { today: LocalDate; timeZone: string; waiting: boolean };
+type Row = OwedRepayment & RepaymentRow;
 
 type Props = {
   userId: MemberId;
@@ -31,20 +30,13 @@ type Props = {
 /** Every scheduled repayment the member answers for, by due date; opens where the first unpaid one is. */
 export function PaymentSchedule({ userId, projectId, place, onTurn }: Props) {
   const { data, failed, retry } = useRecords((db) => readSchedule(db, userId, projectId), [userId, projectId]);
-  const waiting = useWaitingRows();
-  const timeZone = useTimeZone();
-  const today = useToday();
+  const rowOf = useRepaymentRow();
   const size = place.size ?? STANDARD_SIZE;
   const next = data?.findIndex(({ repayment }) => !isPaid(repayment)) ?? 0;
   const page = place.page ?? Math.floor(Math.max(0, next) / size) + 1;
   const pages = pagesOf({ page, size }, data?.length ?? 0, SIZES, onTurn);
   const first = (pages.page - 1) * pages.size;
-  const rows = data?.slice(first, first + pages.size).map((owed) => ({
-    ...owed,
-    timeZone,
-    today,
-    waiting: owed.repayment.payments.some((payment) => waiting.has(rowKey('transactions', payment.transactionId))),
-  }));
+  const rows = data?.slice(first, first + pages.size).map((owed) => ({ ...owed, ...rowOf(owed.repayment) }));
   return (
     <section aria-label="Payment Schedule">
       <div className="section-head">
@@ -66,15 +58,15 @@ export function PaymentSchedule({ userId, projectId, place, onTurn }: Props) {
 }
 
 const columns: RecordColumn<Row>[] = [
-  { header: 'Due date', firm: true, body: ({ repayment }) => <Day date={repayment.dueDate} /> },
+  dueDate,
   { header: 'For', body: (row) => <ContractLink {...row} /> },
   {
     header: 'Installment',
     end: true,
     body: ({ repayment, of }) => `${repayment.sequence} of ${of}`,
   },
-  { header: 'Principal', end: true, body: ({ repayment }) => <Amount money={repayment.principalAmount} /> },
-  { header: 'Interest', end: true, body: ({ repayment }) => <Amount money={repayment.interestAmount} /> },
+  principal,
+  interest,
   {
     header: 'Amount',
     end: true,
@@ -89,7 +81,7 @@ const columns: RecordColumn<Row>[] = [
       </>
     ),
   },
-  { header: 'Status', firm: true, body: (row) => <PaidMark {...row} /> },
+  status,
 ];
 
 function card(row: Row): RecordCardParts {

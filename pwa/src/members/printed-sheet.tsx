@@ -17,7 +17,7 @@ export function PrintedSheet({ members, search, onDone }: Props) {
     addEventListener('afterprint', onDone, { once: true });
     window.print();
     return () => removeEventListener('afterprint', onDone);
-    // oxlint-disable-next-line react/exhaustive-deps -- once, however often the screen behind is drawn anew
+    // oxlint-disable-next-line react/exhaustive-deps -- once, however often the screen behind is rendered again
   }, []);
   return createPortal(
     <div className="printed">

@@ -1,7 +1,7 @@
 import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react';
 import type { FocusEvent } from 'react';
 import { PlainButton } from '../ui/plain-button.tsx';
-import { Drawing } from './pictures.tsx';
+import { Illustration } from './pictures.tsx';
 import { type Rotation, useRotation } from './rotation.ts';
 import { siteContent } from './site-content.ts';
 import './hero-carousel.css';
@@ -35,7 +35,7 @@ export function HeroCarousel() {
             aria-label={`${position + 1} of ${SLIDES.length}`}
             aria-hidden={position !== index}
           >
-            {(position === 0 || IN_BROWSER) && <Drawing picture={picture} />}
+            {(position === 0 || IN_BROWSER) && <Illustration picture={picture} />}
             <figcaption>{caption}</figcaption>
           </figure>
         ))}

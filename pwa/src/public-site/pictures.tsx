@@ -8,9 +8,9 @@ import './pictures.css';
 const FILES: Record<Picture, string> = { house, table, ledger, shores };
 
 /** One of our drawings. It is referred to, not inlined, and still takes its colours from the page, light or dark. */
-export function Drawing({ picture }: { picture: Picture }) {
+export function Illustration({ picture }: { picture: Picture }) {
   return (
-    <svg className="drawing" viewBox="0 0 800 450" preserveAspectRatio="xMidYMid slice" aria-hidden>
+    <svg className="illustration" viewBox="0 0 800 450" preserveAspectRatio="xMidYMid slice" aria-hidden>
       <use href={`${FILES[picture]}#picture`} />
     </svg>
   );

@@ -1,4 +1,4 @@
-/** Final numbers for records made offline, drawn from what the server leased to this device. */
+/** Final numbers for records made offline, allocated from what the server leased to this device. */
 import { type NumberedTable, numberedTables, type Ref } from 'shared-schema/command';
 import { RefusalError } from 'shared-schema/refusal-error';
 import type { Lease } from 'shared-schema/wire';

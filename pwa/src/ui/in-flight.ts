@@ -1,8 +1,8 @@
 import { useState } from 'react';
 
 /**
- * Lets one piece of work run at a time; what is asked for meanwhile is not done. Decides at once: the second tap of a
- * double tap comes before React has drawn a disabled button. `onBusy` is told when work begins and ends.
+ * Lets one piece of work run at a time and ignores what is asked meanwhile. It decides at once, because the second tap of a
+ * double tap comes before React has rendered a disabled button. `onBusy` is called when work begins and ends.
  */
 export function oneAtATime(onBusy: (busy: boolean) => void): (work: () => Promise<void>) => Promise<void> {
   let underWay = false;

@@ -42,8 +42,8 @@ type Props<R> = {
 };
 
 /**
- * Records as a dense table with a sticky head, or as cards on a phone; with all the states a list has. Rows are drawn in
- * slices between a person's key strokes; what a row shows must come from the row, the columns and the card alone.
+ * Records as a dense table with a sticky head, or as cards on a phone; with all the states a list has. Rows are rendered
+ * deferred, so that typing is not held up; what a row shows must come from the row, the columns and the card alone.
  */
 export function RecordTable<R extends object>({ pages, failure, onRetry, empty, ...list }: Props<R>) {
   const rows = useDeferredValue(list.rows);
@@ -53,23 +53,23 @@ export function RecordTable<R extends object>({ pages, failure, onRetry, empty, 
   if (failure) return <Failure onRetry={onRetry}>{failure}</Failure>;
   if (!rows) return <RecordSkeleton columns={list.columns.length} wide={wide} />;
   if (rows.length === 0) return <div className="sheet">{empty}</div>;
-  const drawn: Drawn<R> = { ...list, label, rows };
+  const rendered: Rendered<R> = { ...list, label, rows };
   return (
     <>
-      {wide ? <Table {...drawn} /> : <Cards {...drawn} />}
+      {wide ? <Table {...rendered} /> : <Cards {...rendered} />}
       {pages && <Pager label={label} {...pages} />}
     </>
   );
 }
 
-type Drawn<R> = Omit<Props<R>, 'rows' | 'failure' | 'onRetry' | 'empty' | 'pages'> & { rows: R[] };
+type Rendered<R> = Omit<Props<R>, 'rows' | 'failure' | 'onRetry' | 'empty' | 'pages'> & { rows: R[] };
 
-function drawsTheSame<R>(before: Drawn<R>, after: Drawn<R>): boolean {
+function rendersTheSame<R>(before: Rendered<R>, after: Rendered<R>): boolean {
   return (['rows', 'columns', 'card', 'label', 'sorting'] as const).every((name) => before[name] === after[name]);
 }
 
 /** With the theme's look and none of PrimeReact's code: long tables must not hold up typing on a slow phone. */
-function TableOf<R extends object>({ label, rows, rowKey, columns, tone, sorting }: Drawn<R>) {
+function TableOf<R extends object>({ label, rows, rowKey, columns, tone, sorting }: Rendered<R>) {
   return (
     <div className="record-table sheet p-datatable p-component p-datatable-sm p-datatable-hoverable-rows">
       <div className="p-datatable-wrapper">
@@ -109,7 +109,7 @@ function TableOf<R extends object>({ label, rows, rowKey, columns, tone, sorting
   );
 }
 
-const Table = memo(TableOf, drawsTheSame) as typeof TableOf;
+const Table = memo(TableOf, rendersTheSame) as typeof TableOf;
 
 type HeadProps = Pick<RecordColumn<never>, 'header' | 'end' | 'sortBy'> & { sorting: Sorting | undefined };
 
@@ -139,7 +139,7 @@ function SortIcon({ order }: { order: 'ascending' | 'descending' | undefined }) 
   return order === 'ascending' ? <ArrowUp aria-hidden /> : <ArrowDown aria-hidden />;
 }
 
-function CardsOf<R extends object>({ label, rows, rowKey, card, tone }: Drawn<R>) {
+function CardsOf<R extends object>({ label, rows, rowKey, card, tone }: Rendered<R>) {
   return (
     <ul className="record-cards" aria-label={label}>
       {rows.map((row) => (
@@ -151,4 +151,4 @@ function CardsOf<R extends object>({ label, rows, rowKey, card, tone }: Drawn<R>
   );
 }
 
-const Cards = memo(CardsOf, drawsTheSame) as typeof CardsOf;
+const Cards = memo(CardsOf, rendersTheSame) as typeof CardsOf;

@@ -1,0 +1,35 @@
+import type { LocalDate } from 'shared-schema/local-date';
+import type { Repayment } from 'shared-schema/repayments/repayment';
+import { useTimeZone, useToday } from '../records/time.tsx';
+import { useWaitingRows } from '../sync/outbox.ts';
+import { rowKey } from '../sync/rows.ts';
+
+/** A scheduled repayment with what its mark needs to know. */
+export type RepaymentRow = {
+  repayment: Repayment;
+  today: LocalDate;
+  timeZone: string;
+  /** A payment of it is not sent yet. */
+  waiting: boolean;
+};
+
+/** A row of a schedule in which repayments can be marked as paid. */
+export type ScheduleRow = RepaymentRow & {
+  /** What it is called on its card: `Installment 3`. */
+  title: string;
+  /** Undefined where it cannot be marked. */
+  onMark: (() => void) | undefined;
+};
+
+/** Makes the rows of a list of scheduled repayments. */
+export function useRepaymentRow(): (repayment: Repayment) => RepaymentRow {
+  const timeZone = useTimeZone();
+  const today = useToday();
+  const waitingRows = useWaitingRows();
+  return (repayment) => ({
+    repayment,
+    today,
+    timeZone,
+    waiting: repayment.payments.some(({ transactionId }) => waitingRows.has(rowKey('transactions', transactionId))),
+  });
+}

@@ -1,0 +1,105 @@
+import { Check } from 'lucide-react';
+import { Button } from 'primereact/button';
+import { type ReactNode, useState } from 'react';
+import { formatMoney } from 'shared-schema/money';
+import { localDateOf } from 'shared-schema/local-date';
+import { datePaid, isPaid, payable, type Repayment, unpaid } from 'shared-schema/repayments/repayment';
+import { Day } from '../records/time.tsx';
+import { useIsAdmin } from '../session/session-context.tsx';
+import { Amount } from '../ui/amount.tsx';
+import { Mark, WaitingMark } from '../ui/mark.tsx';
+import { Empty } from '../ui/message.tsx';
+import type { RecordCardParts } from '../ui/record-card.tsx';
+import { type RecordColumn, RecordTable } from '../ui/record-table.tsx';
+import { MarkPaid } from './repayment-columns.tsx';
+import { MarkPaidDialog } from './mark-paid-dialog.tsx';
+import { PaidMark, PaymentLinks } from './paid-mark.tsx';
+import { type ScheduleRow, useRepaymentRow } from './repayment-rows.ts';
+
+type Props = {
+  label: string;
+  repayments: Repayment[];
+  /** Kept outside of the component, so that the table is not rendered again for them. */
+  columns: RecordColumn<ScheduleRow>[];
+  /** What a repayment is called on its card: `Installment 3`. */
+  titleOf: (repayment: Repayment) => string;
+  empty: string;
+  /** The phone's button for the next unpaid repayment. */
+  collectLabel: (next: Repayment) => string;
+  payerOf: (repayment: Repayment) => string;
+  /** The sentences of the question whether it has been paid. */
+  renderAbout: (repayment: Repayment) => ReactNode;
+};
+
+/** The scheduled repayments of a contract, each to be marked as paid when its cash has come. */
+export function RepaymentSchedule({
+  label,
+  repayments,
+  columns,
+  titleOf,
+  empty,
+  collectLabel,
+  payerOf,
+  renderAbout,
+}: Props) {
+  const admin = useIsAdmin();
+  const rowOf = useRepaymentRow();
+  const [asked, setAsked] = useState<Repayment>();
+  const rows = repayments.map((repayment) => ({
+    ...rowOf(repayment),
+    title: titleOf(repayment),
+    onMark: admin && !isPaid(repayment) ? () => setAsked(repayment) : undefined,
+  }));
+  const next = admin ? unpaid(repayments)[0] : undefined;
+  return (
+    <>
+      <RecordTable
+        label={label}
+        rows={rows}
+        rowKey={({ repayment }) => repayment.id}
+        columns={columns}
+        card={card}
+        tone={(row) => (row.waiting ? 'waiting' : undefined)}
+        empty={<Empty>{empty}</Empty>}
+      />
+      {next && (
+        <div className="page-actions phone-only">
+          <Button icon={<Check aria-hidden />} label={collectLabel(next)} onClick={() => setAsked(next)} />
+        </div>
+      )}
+      <MarkPaidDialog
+        repayment={asked}
+        payerOf={payerOf}
+        renderAbout={renderAbout}
+        onClose={() => setAsked(undefined)}
+      />
+    </>
+  );
+}
+
+function card(row: ScheduleRow): RecordCardParts {
+  const { repayment } = row;
+  const { dividend } = repayment;
+  const paidAt = datePaid(repayment);
+  return {
+    title: row.title,
+    subtitle: paidAt ? (
+      <>
+        Paid <Day date={localDateOf(paidAt, row.timeZone)} /> <PaymentLinks {...repayment} />
+      </>
+    ) : (
+      <>
+        Due <Day date={repayment.dueDate} />
+        {dividend ? `, after ${formatMoney(dividend)} dividend` : ''}
+      </>
+    ),
+    amount: <Amount money={payable(repayment)} />,
+    mark: paidAt ? <PaidCardMark waiting={row.waiting} /> : <PaidMark {...row} />,
+    settled: isPaid(repayment),
+    action: <MarkPaid {...row} />,
+  };
+}
+
+function PaidCardMark({ waiting }: { waiting: boolean }) {
+  return waiting ? <WaitingMark /> : <Mark tone="done">Paid</Mark>;
+}
