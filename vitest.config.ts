@@ -12,7 +12,7 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          include: ['shared-schema/src/**/*.test.ts', 'pwa/src/**/*.test.ts'],
+          include: ['shared-schema/src/**/*.test.ts', 'pwa/src/**/*.test.ts', 'scripts/**/*.test.ts'],
           testTimeout: HANG_LIMIT,
           hookTimeout: HANG_LIMIT,
           expect: POLLING,
