@@ -17,7 +17,7 @@ const SUBJECTS = [
 ];
 
 /** What the app's subjects stand on, those above first: none knows of one above. */
-const APP_LAYERS = ['repayments', 'records', 'session', 'sync'];
+const APP_LAYERS = ['repayments', 'records', 'session', 'sync', 'http'];
 
 /** What the app's screens are made of: it knows neither subjects nor data. */
 const KIT_LAYERS = ['forms', 'ui'];
@@ -131,6 +131,7 @@ function boundaries(): OxlintOverride[] {
     appBoundary('records', [...SUBJECTS, ...above(APP_LAYERS, 'records')]),
     appBoundary('session', [...SUBJECTS, ...above(APP_LAYERS, 'session'), ...KIT_LAYERS]),
     appBoundary('sync', [...SUBJECTS, ...above(APP_LAYERS, 'sync'), ...KIT_LAYERS]),
+    appBoundary('http', [...SUBJECTS, ...above(APP_LAYERS, 'http'), ...KIT_LAYERS]),
     ...KIT_LAYERS.map((layer) => appBoundary(layer, [...SUBJECTS, ...APP_LAYERS, ...above(KIT_LAYERS, layer)])),
   ];
 }

@@ -8,7 +8,8 @@ import { readDashboard } from '../../pwa/src/dashboard/read-overview.ts';
 import { DeviceDb, type OutboxEntry } from '../../pwa/src/sync/db.ts';
 import { type Dispatch, dispatchFor } from '../../pwa/src/sync/dispatch.ts';
 import { ledgerBalance, readLedger } from '../../pwa/src/sync/ledger-pages.ts';
-import { connectServer, Unreachable } from '../../pwa/src/sync/server.ts';
+import { ApiError } from '../../pwa/src/http/api-error.ts';
+import { connectServer } from '../../pwa/src/sync/server.ts';
 import { type SyncContext, syncRound } from '../../pwa/src/sync/sync.ts';
 import { type ChittyFund, eligibleTickets } from 'shared-schema/chitties/chitty-fund';
 import { commitLot } from 'shared-schema/chitties/commit-lot';
@@ -260,7 +261,7 @@ async function openReplica({ token, user }: SignIn): Promise<Replica> {
       try {
         await syncRound(context);
       } catch (error) {
-        if (!(error instanceof Unreachable)) throw error;
+        if (!(error instanceof ApiError && error.unreachable)) throw error;
       }
       loss = 'none';
       meanwhile = null;

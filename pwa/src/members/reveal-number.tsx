@@ -7,7 +7,8 @@ import { FieldError } from '../forms/form-field.tsx';
 import { PlainButton } from '../ui/plain-button.tsx';
 import { useSessionState } from '../session/session-context.tsx';
 import { useDevice } from '../sync/device-context.tsx';
-import { askNumber, type DocumentField, NotRevealed } from './ask-number.ts';
+import { ApiError } from '../http/api-error.ts';
+import { askNumber, type DocumentField, whyNotShown } from './ask-number.ts';
 
 /** Milliseconds until a number that is shown is hidden again. */
 const SHOWN_FOR = 30_000;
@@ -67,9 +68,8 @@ function useReveal(memberId: MemberId, field: DocumentField) {
     try {
       setShown(await askNumber(state.token, memberId, field));
     } catch (failure) {
-      if (!(failure instanceof NotRevealed)) throw failure;
-      if (failure.signedOut) sessionEnded();
-      setError(failure.message);
+      if (failure instanceof ApiError && failure.status === 401) sessionEnded();
+      setError(whyNotShown(failure));
     } finally {
       setBusy(false);
     }

@@ -1,5 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { errorFieldOf, fieldErrorsOf, sentenceOf, ServerRefusal } from './ask-server.ts';
+import { ApiError } from '../http/api-error.ts';
+import { fieldErrorsOf, sentenceOf } from './ask-server.ts';
+
+const refused = (body: unknown) => new ApiError({ status: 400, code: 'http', message: 'refused', body });
 
 const OTHERWISE = 'Registration failed. Please try again.';
 
@@ -14,7 +17,7 @@ describe('a failed registration says what the server said, whatever its shape', 
     [{}, OTHERWISE],
     [undefined, OTHERWISE],
   ])('%j', (body, sentence) => {
-    expect(sentenceOf(new ServerRefusal(body), OTHERWISE)).toBe(sentence);
+    expect(sentenceOf(refused(body), OTHERWISE)).toBe(sentence);
   });
 
   test('the network message when the server was not reached', () => {
@@ -29,19 +32,13 @@ test('each issue goes to its field, the first of a field before the next', () =>
     { path: 'token', message: 'of no field of the form' },
     { message: 'of no field' },
   ];
-  expect(fieldErrorsOf(new ServerRefusal({ error: issues }), ['name', 'email'])).toEqual({ email: 'Email required' });
+  expect(fieldErrorsOf(refused({ error: issues }), ['name', 'email'])).toEqual({ email: 'Email required' });
 });
 
 test('a sentence goes to the field that its details name', () => {
-  const taken = new ServerRefusal({ error: 'Email is already registered', details: { path: 'email' } });
+  const taken = refused({ error: 'Email is already registered', details: { path: 'email' } });
   expect(fieldErrorsOf(taken, ['name', 'email'])).toEqual({ email: 'Email is already registered' });
   expect(fieldErrorsOf(taken, ['name'])).toEqual({});
-  expect(fieldErrorsOf(new ServerRefusal({ error: 'Too many' }), ['name', 'email'])).toEqual({});
+  expect(fieldErrorsOf(refused({ error: 'Too many' }), ['name', 'email'])).toEqual({});
   expect(fieldErrorsOf(new TypeError('Failed to fetch'), ['name', 'email'])).toEqual({});
-});
-
-test('the reset forms show the error field and nothing else', () => {
-  expect(errorFieldOf(new ServerRefusal({ error: 'Too many' }), 'Failed.')).toBe('Too many');
-  expect(errorFieldOf(new ServerRefusal({ message: 'Too many' }), 'Failed.')).toBe('Failed.');
-  expect(errorFieldOf(new TypeError('Failed to fetch'), 'Failed.')).toBe('Failed.');
 });

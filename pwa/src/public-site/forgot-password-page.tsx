@@ -8,7 +8,8 @@ import { Notice } from '../ui/message.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import { TextInput } from '../forms/text-input.tsx';
 import { useDraft } from '../forms/use-draft.ts';
-import { errorFieldOf, postAuth } from './ask-server.ts';
+import { serverSentence } from '../http/api-error.ts';
+import { postAuth } from './ask-server.ts';
 import { useSubmission } from './use-submission.ts';
 import { VisitorForm } from './visitor-form.tsx';
 import './login-page.css';
@@ -59,7 +60,7 @@ function useForgotPassword() {
     form,
     schema: Request,
     offline: OFFLINE,
-    explain: (failure) => errorFieldOf(failure, FAILED),
+    explain: (failure) => serverSentence(failure, FAILED),
     async send() {
       setSent(false);
       await postAuth('forgot-password', v.parse(Request, form.draft));

@@ -8,7 +8,7 @@ import { PageHeader } from '../ui/page-header.tsx';
 import { PasswordInput } from '../forms/password-input.tsx';
 import { PlainButton } from '../ui/plain-button.tsx';
 import { TextInput } from '../forms/text-input.tsx';
-import { AuthError } from '../session/auth-api.ts';
+import { serverSentence } from '../http/api-error.ts';
 import { takeRememberedLocation } from '../session/attempted-location.ts';
 import { useSession } from '../session/session-context.tsx';
 import './login-page.css';
@@ -62,7 +62,7 @@ function useLogin() {
       await session.login((form.get('email') as string).trim(), form.get('password') as string);
       await navigate({ href: takeRememberedLocation(), replace: true });
     } catch (failure) {
-      setError(failure instanceof AuthError ? failure.message : 'Login failed. Please try again.');
+      setError(serverSentence(failure, 'Login failed. Please try again.'));
     }
   }
 

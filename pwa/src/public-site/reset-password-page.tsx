@@ -8,7 +8,8 @@ import { Notice } from '../ui/message.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import { PasswordInput } from '../forms/password-input.tsx';
 import { useDraft } from '../forms/use-draft.ts';
-import { errorFieldOf, postAuth } from './ask-server.ts';
+import { serverSentence } from '../http/api-error.ts';
+import { postAuth } from './ask-server.ts';
 import { useSubmission } from './use-submission.ts';
 import { VisitorForm } from './visitor-form.tsx';
 
@@ -94,7 +95,7 @@ function useReset(token: string) {
     form,
     schema: NewPassword,
     offline: OFFLINE,
-    explain: (failure) => errorFieldOf(failure, FAILED),
+    explain: (failure) => serverSentence(failure, FAILED),
     async send() {
       await postAuth('reset-password', { token, password: form.draft.password });
       // In place of this page, so that the token does not stay a step back.

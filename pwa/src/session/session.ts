@@ -48,7 +48,7 @@ export class Session {
     return this.#inTurn(() => this.#openStored());
   }
 
-  /** Signs in at the server and opens the device database. Throws AuthError with a sentence for the person. */
+  /** Signs in at the server and opens the device database. Throws as `login` does. */
   async login(email: string, password: string): Promise<void> {
     const credentials = await login(email, password);
     storeCredentials(credentials);

@@ -1,6 +1,6 @@
-/** The sync server as a device sees it: four calls, and the ways they fail. */
-import { errorSentence, partOf, readFault } from './fault.ts';
+/** The sync server as a device sees it. Every call throws ApiError. */
 import type { LeaseResponse, PullResponse, PushRequest, PushResponse } from 'shared-schema/wire';
+import { type ApiCall, callApi, cutOff } from '../http/client.ts';
 
 export type SyncServer = {
   push(request: PushRequest): Promise<PushResponse>;
@@ -10,27 +10,6 @@ export type SyncServer = {
   /** Calls `onEvent` whenever there may be something to pull, until `signal` aborts or the stream ends. */
   live(onEvent: () => void, signal: AbortSignal): Promise<void>;
 };
-
-/** No answer: no network, no server, or it took too long. */
-export class Unreachable extends Error {
-  override name = 'Unreachable';
-}
-
-/** An answer that is not a success. */
-export class ServerFault extends Error {
-  override name = 'ServerFault';
-  readonly status: number;
-  readonly code: string;
-  /** Seconds the server asks to wait. */
-  readonly retryAfter: number | undefined;
-
-  constructor(status: number, code: string, message: string, retryAfter?: number) {
-    super(message);
-    this.status = status;
-    this.code = code;
-    this.retryAfter = retryAfter;
-  }
-}
 
 export type ServerOptions = {
   /** Empty for the page's own origin. */
@@ -43,70 +22,48 @@ export type ServerOptions = {
   onServerTime?: (serverTime: string, sent: number, received: number) => void;
 };
 
-type Init = Omit<RequestInit, 'headers'> & { headers?: Record<string, string> };
-
 /** After how long without a byte, in milliseconds, the server counts as not reachable. A slow line is none of that. */
 const LONGEST_SILENCE = 60_000;
 
 export function connectServer(options: ServerOptions): SyncServer {
-  const { origin = '', token, fetch = globalThis.fetch, onServerTime, signal: closing } = options;
-  const headers = { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' };
+  const { origin, token, fetch, onServerTime, signal: closing } = options;
 
-  async function request(path: string, init: Init): Promise<Response> {
+  function call(path: string, rest: ApiCall): Promise<Response> {
     const sent = Date.now();
-    let response: Response;
-    try {
-      response = await fetch(`${origin}/api${path}`, { ...init, headers: { ...headers, ...init.headers } });
-    } catch (error) {
-      throw new Unreachable('The server cannot be reached.', { cause: error });
-    }
-    const serverTime = response.headers.get('X-Server-Time');
-    if (serverTime) onServerTime?.(serverTime, sent, Date.now());
-    if (!response.ok) throw await faultOf(response);
-    return response;
+    const onAnswer = ({ headers }: Response) => {
+      const serverTime = headers.get('X-Server-Time');
+      if (serverTime) onServerTime?.(serverTime, sent, Date.now());
+    };
+    return callApi(path, { token, onAnswer, ...(origin && { origin }), ...(fetch && { fetch }), ...rest });
   }
 
-  async function json<T>(method: 'GET' | 'POST', path: string, body?: object): Promise<T> {
+  async function json<T>(path: string, body?: object): Promise<T> {
     const silence = new SilenceLimit(closing);
     try {
-      const init: Init = { method, signal: silence.signal, ...(body && { body: JSON.stringify(body) }) };
-      const response = await request(path, init);
+      const response = await call(path, { signal: silence.signal, ...(body && { body }) });
       return JSON.parse(await readText(response, silence)) as T;
     } catch (error) {
-      if (error instanceof ServerFault || error instanceof Unreachable) throw error;
-      throw new Unreachable('The answer was cut off.', { cause: error });
+      throw cutOff(error);
     } finally {
       silence.end();
     }
   }
 
   return {
-    push: (push) => json('POST', '/sync/push', push),
-    pull: (since) => json('GET', `/sync/pull${since === undefined ? '' : `?since=${encodeURIComponent(since)}`}`),
-    leases: (device) => json('POST', '/sync/leases', { device }),
-    association: () => json('GET', '/association'),
+    push: (push) => json('/sync/push', push),
+    pull: (since) => json(`/sync/pull${since === undefined ? '' : `?since=${encodeURIComponent(since)}`}`),
+    leases: (device) => json('/sync/leases', { device }),
+    association: () => json('/association'),
     async live(onEvent, signal) {
       const silence = new SilenceLimit(signal);
       try {
-        const init: Init = { signal: silence.signal, headers: { Accept: 'text/event-stream' } };
-        await readEvents(await request('/sync/live', init), onEvent, silence);
+        const response = await call('/sync/live', { signal: silence.signal, accept: 'text/event-stream' });
+        await readEvents(response, onEvent, silence);
       } finally {
         silence.end();
       }
     },
   };
-}
-
-async function faultOf(response: Response): Promise<ServerFault> {
-  const body = await readFault(response);
-  const code = partOf(body, 'code');
-  const retryAfter = Number(response.headers.get('Retry-After')) || undefined;
-  return new ServerFault(
-    response.status,
-    typeof code === 'string' ? code : 'http',
-    errorSentence(body) ?? `The server answered ${response.status}.`,
-    retryAfter,
-  );
 }
 
 /** Aborts its signal when nothing has come for too long, or when `outer` aborts. */

@@ -1,7 +1,7 @@
 /** Decides when to sync: at the start, after each change made here, on an event from the server, when network or person return. */
 import { liveQuery } from 'dexie';
 import { withLock } from './with-lock.ts';
-import { ServerFault, Unreachable } from './server.ts';
+import { ApiError } from '../http/api-error.ts';
 import { type SyncContext, syncRound } from './sync.ts';
 
 export type SyncStatus = {
@@ -104,14 +104,14 @@ export class SyncScheduler {
   /** Notes a failed round; returns how long to wait before the next. */
   #failed(error: unknown): number {
     if (this.#signal.aborted) return EVERY;
-    if (error instanceof ServerFault && error.status === 401) {
+    if (error instanceof ApiError && error.status === 401) {
       this.#onSignedOut();
       return EVERY;
     }
-    if (error instanceof Unreachable) this.#tell({ reachable: false, error: null });
+    if (error instanceof ApiError && error.unreachable) this.#tell({ reachable: false, error: null });
     else this.#tell({ reachable: true, error: error instanceof Error ? error.message : String(error) });
     const backoff = Math.min(LONGEST_RETRY, FIRST_RETRY * 2 ** this.#failures++);
-    const asked = error instanceof ServerFault ? (error.retryAfter ?? 0) * 1000 : 0;
+    const asked = error instanceof ApiError ? (error.retryAfter ?? 0) * 1000 : 0;
     // Spread out, so that phones that lost the server together do not come back together.
     return Math.max(asked, backoff * (0.5 + Math.random() / 2));
   }
@@ -126,7 +126,7 @@ export class SyncScheduler {
           void this.request();
         }, signal);
       } catch (error) {
-        if (error instanceof ServerFault && error.status === 401) return this.#onSignedOut();
+        if (error instanceof ApiError && error.status === 401) return this.#onSignedOut();
       }
       await pause(Math.min(LONGEST_RETRY, FIRST_RETRY * 2 ** failures++), signal);
     }

@@ -10,7 +10,8 @@ import type { DeviceDb, OutboxEntry } from './db.ts';
 import { forgetDetails } from './forget-details.ts';
 import { needsNumbers, takeLeases } from './numbers.ts';
 import { replay } from './replay.ts';
-import { ServerFault, type SyncServer } from './server.ts';
+import { ApiError } from '../http/api-error.ts';
+import type { SyncServer } from './server.ts';
 
 /** How long an applied command is kept, to be offered again should the server's database be restored from a backup. */
 const KEPT_DAYS = 60;
@@ -26,7 +27,7 @@ export type SyncContext = {
   settingsKept?: boolean;
 };
 
-/** Throws Unreachable or ServerFault. What had been done until then stays done. */
+/** Throws ApiError. What had been done until then stays done. */
 export async function syncRound(context: SyncContext): Promise<void> {
   const { db, server } = context;
   await keepSettings(context);
@@ -59,13 +60,14 @@ async function pushAll({ db, actor, server }: SyncContext): Promise<void> {
     try {
       outcomes = (await server.push({ device: entries[0]!.device, commands: entries.map(queued) })).outcomes;
     } catch (error) {
-      if (!(error instanceof ServerFault && error.status === 413) || entries.length === 1) throw error;
+      if (!(error instanceof ApiError && error.status === 413) || entries.length === 1) throw error;
       most = Math.floor(entries.length / 2);
       continue;
     }
     const answered = new Map(outcomes.map((outcome) => [outcome.id, outcome]));
     if (!entries.every((entry) => answered.has(entry.id))) {
-      throw new ServerFault(200, 'push.incomplete', 'The server did not answer for every change it was sent.');
+      const message = 'The server did not answer for every change it was sent.';
+      throw new ApiError({ status: 200, code: 'push.incomplete', message });
     }
     const at = await now(db);
     await db.atomically(() => replay(db, actor, { editOutbox: () => noteOutcomes(db, entries, answered, at) }));
@@ -154,7 +156,7 @@ async function markAcknowledged(db: DeviceDb, acknowledged: number[]): Promise<v
 }
 
 function isReset(error: unknown): boolean {
-  return error instanceof ServerFault && error.code === 'sync.reset';
+  return error instanceof ApiError && error.code === 'sync.reset';
 }
 
 /** Forgets every row, because the server's database is not the one this device knows; the outbox stays. */
