@@ -1,8 +1,8 @@
-import { Button } from 'primereact/button';
 import { useState } from 'react';
 import { holdDraw } from 'shared-schema/chitties/hold-draw';
 import { formatMoney } from 'shared-schema/money';
 import type { InferInput } from 'valibot';
+import { Button } from '../ui/button.tsx';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { DraftForm } from '../forms/draft-form.tsx';
 import { FormField } from '../forms/form-field.tsx';

@@ -1,11 +1,11 @@
 import { Undo2 } from 'lucide-react';
-import { Button } from 'primereact/button';
 import { useState } from 'react';
 import type { ChittyFund, Draw } from 'shared-schema/chitties/chitty-fund';
 import { deleteTransaction } from 'shared-schema/ledgers/delete-transaction';
 import { type LocalDate, localDateOf } from 'shared-schema/local-date';
 import { add, formatMoney } from 'shared-schema/money';
 import { isPaid } from 'shared-schema/repayments/repayment';
+import { Button } from '../ui/button.tsx';
 import { Amount } from '../ui/amount.tsx';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
@@ -123,9 +123,9 @@ function RowActions({ fund, draw, onUndo }: Row) {
       </ButtonLink>
       {onUndo && (
         <Button
-          outlined
-          className="dense"
-          severity="danger"
+          look="outlined"
+          dense
+          tone="danger"
           icon={<Undo2 aria-hidden />}
           label="Undo"
           aria-label={`Undo the draw of month ${draw.month}`}

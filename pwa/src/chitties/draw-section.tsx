@@ -2,7 +2,7 @@ import { type Ref, useEffect, useRef, useState } from 'react';
 import { nextDrawMonth } from 'shared-schema/chitties/chitty-fund';
 import { openCommitment } from 'shared-schema/chitties/lot-commitment';
 import { Notice } from '../ui/message.tsx';
-import { PlainButton } from '../ui/plain-button.tsx';
+import { Button } from '../ui/button.tsx';
 import { useIsAdmin } from '../session/session-context.tsx';
 import { AuctionForm } from './auction-form.tsx';
 import { Commitments } from './commitments.tsx';
@@ -60,7 +60,7 @@ function NextDraw({ month, heading, onClose, onHeld, ...view }: NextDrawProps) {
         <h2 id="next-draw" ref={heading} tabIndex={-1}>
           Draw of month {month}
         </h2>
-        <PlainButton look="text" label="Close" onClick={onClose} />
+        <Button look="text" label="Close" onClick={onClose} />
       </div>
       <div className="sheet padded">
         <Commitments names={view.names} commitments={ended} />

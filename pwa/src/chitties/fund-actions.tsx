@@ -1,12 +1,12 @@
 import { useNavigate } from '@tanstack/react-router';
 import { CheckCheck, Gavel, Trash2 } from 'lucide-react';
-import { Button } from 'primereact/button';
 import { useState } from 'react';
 import { type ChittyFund, nextDrawMonth } from 'shared-schema/chitties/chitty-fund';
 import { deleteChittyFund } from 'shared-schema/chitties/delete-chitty-fund';
 import { markChittyFundRepaid } from 'shared-schema/chitties/mark-chitty-fund-repaid';
 import { add, formatMoney } from 'shared-schema/money';
 import { remaining, unpaid } from 'shared-schema/repayments/repayment';
+import { Button } from '../ui/button.tsx';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { useToast } from '../ui/toasts.tsx';
 import { useIsAdmin } from '../session/session-context.tsx';
@@ -22,7 +22,7 @@ export function FundActions({ fund, onDraw }: { fund: ChittyFund; onDraw: (() =>
     <div className="record-actions">
       {month && onDraw && (
         <Button
-          outlined
+          look="outlined"
           icon={<Gavel aria-hidden />}
           label={`Hold Draw of Month ${month}`}
           disabled={!admin}
@@ -30,15 +30,15 @@ export function FundActions({ fund, onDraw }: { fund: ChittyFund; onDraw: (() =>
         />
       )}
       <Button
-        outlined
+        look="outlined"
         icon={<CheckCheck aria-hidden />}
         label="Mark as Repaid"
         disabled={!admin || fund.status === 'REPAID'}
         onClick={() => setAsked('repaid')}
       />
       <Button
-        outlined
-        severity="danger"
+        look="outlined"
+        tone="danger"
         icon={<Trash2 aria-hidden />}
         label="Delete"
         disabled={!admin}

@@ -7,7 +7,7 @@ import { pagesOf, placeIn } from '../ui/list-search.ts';
 import { Empty } from '../ui/message.tsx';
 import { OverdueBy } from '../repayments/overdue-by.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
-import { PlainButton } from '../ui/plain-button.tsx';
+import { Button } from '../ui/button.tsx';
 import { recordNumbers } from '../repayments/record-numbers.ts';
 import { RecordTable } from '../ui/record-table.tsx';
 import { useToday } from '../records/time.tsx';
@@ -50,7 +50,7 @@ export function ChittyFundsPage() {
       New Chitty Fund
     </ButtonLink>
   ) : (
-    <PlainButton disabled icon={<Plus aria-hidden />} label="New Chitty Fund" />
+    <Button disabled icon={<Plus aria-hidden />} label="New Chitty Fund" />
   );
   return (
     <>

@@ -1,5 +1,4 @@
 import { Dices } from 'lucide-react';
-import { Button } from 'primereact/button';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import {
@@ -15,6 +14,7 @@ import { drawTicket } from 'shared-schema/chitties/lot';
 import { type LotCommitment, openCommitment } from 'shared-schema/chitties/lot-commitment';
 import { formatMoney, NOTHING } from 'shared-schema/money';
 import { RefusalError } from 'shared-schema/refusal-error';
+import { Button } from '../ui/button.tsx';
 import { useRecords } from '../records/use-records.ts';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { DraftForm } from '../forms/draft-form.tsx';
@@ -134,10 +134,10 @@ function CommitButton({ fund, month, again }: { fund: ChittyFund; month: number;
       )}
       <div>
         <Button
-          outlined={again}
+          look={again ? 'outlined' : 'filled'}
           icon={<Dices aria-hidden />}
           label={again ? 'Seal a new secret number' : 'Seal a secret number'}
-          loading={busy}
+          busy={busy}
           onClick={() => void once(commit)}
         />
       </div>

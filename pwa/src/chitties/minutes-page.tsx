@@ -1,8 +1,8 @@
 import { Link, useParams } from '@tanstack/react-router';
 import { Printer } from 'lucide-react';
-import { Button } from 'primereact/button';
 import { type Draw, lotDoubts } from 'shared-schema/chitties/chitty-fund';
 import { add } from 'shared-schema/money';
+import { Button } from '../ui/button.tsx';
 import { Amount } from '../ui/amount.tsx';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { type Fact, Facts } from '../ui/facts.tsx';

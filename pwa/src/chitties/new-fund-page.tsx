@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
-import { Button } from 'primereact/button';
 import { createChittyFund } from 'shared-schema/chitties/create-chitty-fund';
+import { Button } from '../ui/button.tsx';
 import { Amount } from '../ui/amount.tsx';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { DraftForm } from '../forms/draft-form.tsx';

@@ -1,12 +1,12 @@
 import { useNavigate } from '@tanstack/react-router';
 import { CheckCheck, Trash2 } from 'lucide-react';
-import { Button } from 'primereact/button';
 import { useState } from 'react';
 import { deleteInstallmentBusiness } from 'shared-schema/installments/delete-installment-business';
 import type { InstallmentBusiness } from 'shared-schema/installments/installment-business';
 import { markInstallmentBusinessRepaid } from 'shared-schema/installments/mark-installment-business-repaid';
 import { add, formatMoney } from 'shared-schema/money';
 import { remaining, unpaid } from 'shared-schema/repayments/repayment';
+import { Button } from '../ui/button.tsx';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { useToast } from '../ui/toasts.tsx';
 import { useIsAdmin } from '../session/session-context.tsx';
@@ -20,15 +20,15 @@ export function BusinessActions({ business }: { business: InstallmentBusiness })
   return (
     <div className="record-actions">
       <Button
-        outlined
+        look="outlined"
         icon={<CheckCheck aria-hidden />}
         label="Mark as Repaid"
         disabled={!admin || business.status === 'REPAID'}
         onClick={() => setAsked('repaid')}
       />
       <Button
-        outlined
-        severity="danger"
+        look="outlined"
+        tone="danger"
         icon={<Trash2 aria-hidden />}
         label="Delete"
         disabled={!admin}

@@ -5,7 +5,7 @@ import { useListState } from '../ui/list-state.ts';
 import { Empty } from '../ui/message.tsx';
 import { OverdueBy } from '../repayments/overdue-by.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
-import { PlainButton } from '../ui/plain-button.tsx';
+import { Button } from '../ui/button.tsx';
 import { RecordTable } from '../ui/record-table.tsx';
 import { SearchBox } from '../forms/search-box.tsx';
 import { useIsAdmin } from '../session/session-context.tsx';
@@ -42,7 +42,7 @@ export function BusinessesPage() {
 
 function NewBusiness() {
   const admin = useIsAdmin();
-  if (!admin) return <PlainButton disabled icon={<Plus aria-hidden />} label="New Business" />;
+  if (!admin) return <Button disabled icon={<Plus aria-hidden />} label="New Business" />;
   return (
     <ButtonLink to="/admin/installment-businesses/new" icon={<Plus aria-hidden />}>
       New Business

@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { InputText } from 'primereact/inputtext';
-import { Button } from 'primereact/button';
 import { createInstallmentBusiness } from 'shared-schema/installments/create-installment-business';
+import { Button } from '../ui/button.tsx';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { DateInput } from '../forms/date-input.tsx';
 import { DraftForm } from '../forms/draft-form.tsx';

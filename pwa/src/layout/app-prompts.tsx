@@ -1,7 +1,7 @@
 import { useLocation } from '@tanstack/react-router';
 import { Download, RefreshCw, X } from 'lucide-react';
-import { Button } from 'primereact/button';
 import type { ReactNode } from 'react';
+import { Button } from '../ui/button.tsx';
 import { useAnyUnsaved } from '../forms/unsaved.tsx';
 import { appUpdate, useUpdateReady } from '../session/app-update.ts';
 import { install, useInstallOffer } from '../session/install.ts';
@@ -46,9 +46,7 @@ function IosHint() {
 }
 
 function NotNow() {
-  return (
-    <Button text severity="secondary" icon={<X aria-hidden />} aria-label="Not now" onClick={() => install.dismiss()} />
-  );
+  return <Button look="icon" icon={<X aria-hidden />} label="Not now" onClick={() => install.dismiss()} />;
 }
 
 function Prompt({ icon, text, children }: { icon: ReactNode; text: string; children: ReactNode }) {

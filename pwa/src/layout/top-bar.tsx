@@ -1,8 +1,8 @@
 import { LogOut, Menu, Moon, Sun, UserRound } from 'lucide-react';
-import { Button } from 'primereact/button';
 import { Sidebar } from 'primereact/sidebar';
 import { memo, useCallback, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { Button } from '../ui/button.tsx';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { useSidebar } from '../ui/media.ts';
 import { useChosenProjectName } from '../records/project-notes.tsx';
@@ -25,7 +25,7 @@ export function TopBar() {
       <SyncChip />
       <ThemeToggle />
       <span className="drawer-button">
-        <Button text severity="secondary" icon={<Menu aria-hidden />} aria-label="Menu" onClick={() => setOpen(true)} />
+        <Button look="icon" icon={<Menu aria-hidden />} label="Menu" onClick={() => setOpen(true)} />
       </span>
       <Drawer open={open} onClose={close} />
     </header>
@@ -48,10 +48,9 @@ function ThemeToggle() {
   const label = mode === 'dark' ? 'Use light colours' : 'Use dark colours';
   return (
     <Button
-      text
-      severity="secondary"
+      look="icon"
       icon={mode === 'dark' ? <Sun aria-hidden /> : <Moon aria-hidden />}
-      aria-label={label}
+      label={label}
       onClick={toggle}
     />
   );
@@ -89,8 +88,8 @@ const DrawerMenu = memo(function DrawerMenu({ onClose }: { onClose: () => void }
         My account
       </ButtonLink>
       <Button
-        outlined
-        severity="secondary"
+        look="outlined"
+        tone="secondary"
         icon={<LogOut aria-hidden />}
         label="Logout"
         onClick={() => {

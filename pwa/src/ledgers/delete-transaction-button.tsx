@@ -1,10 +1,10 @@
 import { useNavigate } from '@tanstack/react-router';
 import { Trash2 } from 'lucide-react';
-import { Button } from 'primereact/button';
 import { useState } from 'react';
 import { deleteTransaction } from 'shared-schema/ledgers/delete-transaction';
 import type { Transaction } from 'shared-schema/ledgers/transaction';
 import { formatMoney } from 'shared-schema/money';
+import { Button } from '../ui/button.tsx';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { useToast } from '../ui/toasts.tsx';
 import { useIsAdmin } from '../session/session-context.tsx';
@@ -32,8 +32,8 @@ export function DeleteTransaction({ line, member }: { line: Transaction; member:
   return (
     <>
       <Button
-        outlined
-        severity="danger"
+        look="outlined"
+        tone="danger"
         icon={<Trash2 aria-hidden />}
         label="Delete"
         disabled={!admin}

@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
-import { Button } from 'primereact/button';
 import { useMemo } from 'react';
+import { Button } from '../ui/button.tsx';
 import { useRecords } from '../records/use-records.ts';
 import { pagesOf } from '../ui/list-search.ts';
 import { memberNames } from '../records/member-name.tsx';

@@ -7,7 +7,7 @@ import { FormField } from '../forms/form-field.tsx';
 import { useWide } from '../ui/media.ts';
 import { MemberPicker } from '../records/member-picker.tsx';
 import { Modal } from '../ui/modal.tsx';
-import { PlainButton } from '../ui/plain-button.tsx';
+import { Button } from '../ui/button.tsx';
 import { SearchBox } from '../forms/search-box.tsx';
 import { useSearchText } from '../ui/search-text.ts';
 import { LEDGER_NAMES } from '../records/ledger-names.ts';
@@ -35,7 +35,7 @@ export function LineFilters(props: Props) {
     <>
       <div className="list-tools beside-filters">
         <SearchBox label="Search lines" value={typed} onChange={type} />
-        <PlainButton
+        <Button
           look="outlined"
           icon={<ListFilter aria-hidden />}
           label={label}
@@ -52,7 +52,7 @@ export function LineFilters(props: Props) {
         <div className="line-filters">
           <Fields {...props} />
         </div>
-        <PlainButton label="Show lines" onClick={() => setOpen(false)} />
+        <Button label="Show lines" onClick={() => setOpen(false)} />
       </Modal>
     </>
   );

@@ -1,4 +1,4 @@
-import { PlainButton } from '../ui/plain-button.tsx';
+import { Button } from '../ui/button.tsx';
 import { Amount } from '../ui/amount.tsx';
 import type { LedgerView } from '../sync/ledger-pages.ts';
 import './ledger.css';
@@ -11,7 +11,7 @@ export function MatchedSums({ view, onClear }: { view: LedgerView; onClear: () =
         {view.total === 1 ? '1 line fits' : `${view.total.toLocaleString('en-IN')} lines fit`}: credit{' '}
         <Amount money={view.credit} ledger />, debit <Amount money={view.debit} ledger />
       </output>
-      <PlainButton look="text" label="Clear filters" onClick={onClear} />
+      <Button look="text" label="Clear filters" onClick={onClear} />
     </div>
   );
 }

@@ -1,5 +1,4 @@
 import { useNavigate } from '@tanstack/react-router';
-import { Button } from 'primereact/button';
 import { InputText } from 'primereact/inputtext';
 import { useId } from 'react';
 import type { MemberId, ProjectId } from 'shared-schema/ids';
@@ -7,6 +6,7 @@ import { createTransaction } from 'shared-schema/ledgers/create-transaction';
 import type { Ledger, TransactionType } from 'shared-schema/ledgers/transaction';
 import { parseRupees, subtract } from 'shared-schema/money';
 import { FIRST_PROJECT } from 'shared-schema/projects/project';
+import { Button } from '../ui/button.tsx';
 import { Amount } from '../ui/amount.tsx';
 import { useRecords } from '../records/use-records.ts';
 import { ButtonLink } from '../ui/button-link.tsx';

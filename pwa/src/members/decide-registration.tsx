@@ -1,9 +1,9 @@
 import { Check, X } from 'lucide-react';
-import { Button } from 'primereact/button';
 import { useState } from 'react';
 import { approveMember } from 'shared-schema/members/approve-member';
 import type { Member } from 'shared-schema/members/member';
 import { rejectMember } from 'shared-schema/members/reject-member';
+import { Button } from '../ui/button.tsx';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { useLastDefined } from '../ui/use-last-defined.ts';
 import { useToast } from '../ui/toasts.tsx';
@@ -17,16 +17,16 @@ export function DecideButtons({ member, onDecide }: { member: Member; onDecide: 
   return (
     <span className="decide">
       <Button
-        className="dense"
+        dense
         icon={<Check aria-hidden />}
         label="Approve"
         aria-label={`Approve ${member.name}`}
         onClick={() => onDecide({ member, as: 'approved' })}
       />
       <Button
-        outlined
-        severity="danger"
-        className="dense"
+        look="outlined"
+        tone="danger"
+        dense
         icon={<X aria-hidden />}
         label="Reject"
         aria-label={`Reject ${member.name}`}

@@ -1,4 +1,3 @@
-import { Button } from 'primereact/button';
 import { InputText } from 'primereact/inputtext';
 import { useState } from 'react';
 import { RefusalError } from 'shared-schema/refusal-error';
@@ -6,6 +5,7 @@ import { type FieldChanges, plain } from 'shared-schema/members/field-changes';
 import type { Member } from 'shared-schema/members/member';
 import { setMemberFinancials } from 'shared-schema/members/set-member-financials';
 import { type Money, NOTHING, toRupees } from 'shared-schema/money';
+import { Button } from '../ui/button.tsx';
 import { DraftForm } from '../forms/draft-form.tsx';
 import { FormDialog } from '../forms/form-dialog.tsx';
 import { FormField } from '../forms/form-field.tsx';
@@ -31,7 +31,7 @@ export function EditFinancialsDialog({ member, onClose }: { member: Member; onCl
   const actions = (
     <>
       <Button type="submit" label="Save" />
-      <Button outlined severity="secondary" label="Cancel" onClick={onClose} />
+      <Button look="outlined" tone="secondary" label="Cancel" onClick={onClose} />
     </>
   );
   return (

@@ -1,10 +1,10 @@
-import { Button } from 'primereact/button';
 import { useState } from 'react';
 import { RefusalError } from 'shared-schema/refusal-error';
 import type { Member } from 'shared-schema/members/member';
 import { EmailSchema } from 'shared-schema/members/registration';
 import { updateMember } from 'shared-schema/members/update-member';
 import * as v from 'valibot';
+import { Button } from '../ui/button.tsx';
 import { DraftForm } from '../forms/draft-form.tsx';
 import { FormDialog } from '../forms/form-dialog.tsx';
 import { errorsOf, readDraft } from '../forms/read-draft.ts';
@@ -28,7 +28,7 @@ export function EditMemberDialog({ member, onClose }: { member: Member; onClose:
   const actions = (
     <>
       <Button type="submit" label="Save" />
-      <Button outlined severity="secondary" label="Cancel" onClick={onClose} />
+      <Button look="outlined" tone="secondary" label="Cancel" onClick={onClose} />
     </>
   );
   return (

@@ -1,6 +1,6 @@
 import { Printer } from 'lucide-react';
-import { Button } from 'primereact/button';
 import { useMemo, useState } from 'react';
+import { Button } from '../ui/button.tsx';
 import { Amount } from '../ui/amount.tsx';
 import { Facts } from '../ui/facts.tsx';
 import { Empty } from '../ui/message.tsx';
@@ -31,7 +31,7 @@ export function MasterSheetPage() {
   );
   const print = (
     <Button
-      outlined
+      look="outlined"
       icon={<Printer aria-hidden />}
       label="Print"
       disabled={!found?.length}

@@ -1,9 +1,9 @@
 import { useNavigate } from '@tanstack/react-router';
 import { Banknote, Pencil, Trash2 } from 'lucide-react';
-import { Button } from 'primereact/button';
 import { useState } from 'react';
 import { deleteMember } from 'shared-schema/members/delete-member';
 import { isAdmin, isSuperAdmin, type Member } from 'shared-schema/members/member';
+import { Button } from '../ui/button.tsx';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { useToast } from '../ui/toasts.tsx';
 import { useUser } from '../session/session-context.tsx';
@@ -27,15 +27,15 @@ export function MemberActions({ member }: { member: Member }) {
       />
       {isSuperAdmin(user) && (
         <Button
-          outlined
+          look="outlined"
           icon={<Banknote aria-hidden />}
           label="Edit Financials"
           onClick={() => setAsked('financials')}
         />
       )}
       <Button
-        outlined
-        severity="danger"
+        look="outlined"
+        tone="danger"
         icon={<Trash2 aria-hidden />}
         label="Delete User"
         disabled={!mayEdit || user.id === member.id}

@@ -4,7 +4,7 @@ import type { DocumentNumber } from 'shared-schema/members/document-number';
 import type { MemberId } from 'shared-schema/ids';
 import { MEMBER_FIELDS } from '../records/member-fields.ts';
 import { FieldError } from '../forms/form-field.tsx';
-import { PlainButton } from '../ui/plain-button.tsx';
+import { Button } from '../ui/button.tsx';
 import { useSessionState } from '../session/session-context.tsx';
 import { useDevice } from '../sync/device-context.tsx';
 import { ApiError } from '../http/api-error.ts';
@@ -28,7 +28,7 @@ export function RevealNumber({ memberId, field, number }: Props) {
       </span>
       {waiting && <span className="quiet small">Can be shown once it is synced.</span>}
       {!waiting && (
-        <PlainButton
+        <Button
           look="text"
           icon={shown ? <EyeOff aria-hidden /> : <Eye aria-hidden />}
           label={shown ? 'Hide' : 'Reveal'}

@@ -1,7 +1,7 @@
 import { useLiveQuery } from 'dexie-react-hooks';
 import { Download, Upload } from 'lucide-react';
-import { Button } from 'primereact/button';
 import { useRef, useState } from 'react';
+import { Button } from '../ui/button.tsx';
 import { version } from '../../package.json';
 import { type Fact, Facts } from '../ui/facts.tsx';
 import { Notice } from '../ui/message.tsx';
@@ -32,7 +32,7 @@ export function DeviceSection() {
       <div className="sheet padded">
         <Facts facts={facts} />
         <div className="device-actions">
-          {persistence === 'no' && <Button outlined label="Ask to keep the books" onClick={ask} />}
+          {persistence === 'no' && <Button look="outlined" label="Ask to keep the books" onClick={ask} />}
           {updateReady && <Button label="Update to the new version" onClick={() => appUpdate.apply()} />}
         </div>
       </div>
@@ -76,15 +76,15 @@ function OutboxFile() {
       </p>
       <div className="device-actions">
         <Button
-          outlined
-          severity="secondary"
+          look="outlined"
+          tone="secondary"
           icon={<Download aria-hidden />}
           label="Save to a file"
           onClick={() => void save(device)}
         />
         <Button
-          outlined
-          severity="secondary"
+          look="outlined"
+          tone="secondary"
           icon={<Upload aria-hidden />}
           label="Load from a file"
           onClick={() => picker.current?.click()}

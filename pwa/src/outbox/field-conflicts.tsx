@@ -1,10 +1,10 @@
 import { useLiveQuery } from 'dexie-react-hooks';
-import { Button } from 'primereact/button';
 import { type ReactNode, useId, useState } from 'react';
 import { MemberId } from 'shared-schema/ids';
 import { type Conflict, conflictsWith, type FieldChanges } from 'shared-schema/members/field-changes';
 import { RefusalError } from 'shared-schema/refusal-error';
 import * as v from 'valibot';
+import { Button } from '../ui/button.tsx';
 import { fieldLabel, fieldText } from '../records/member-fields.ts';
 import { Notice } from '../ui/message.tsx';
 import { useToast } from '../ui/toasts.tsx';

@@ -1,5 +1,5 @@
-import { Button } from 'primereact/button';
 import { useState } from 'react';
+import { Button } from '../ui/button.tsx';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { useLastDefined } from '../ui/use-last-defined.ts';
 import { useToast } from '../ui/toasts.tsx';
@@ -16,7 +16,12 @@ export function ResolveCash({ id, choices }: { id: string; choices: CashChoice[]
   return (
     <div className="resolve">
       {choices.map((each, index) => (
-        <Button key={each.label} outlined={index > 0} label={each.label} onClick={() => setAsked(each)} />
+        <Button
+          key={each.label}
+          look={index > 0 ? 'outlined' : 'filled'}
+          label={each.label}
+          onClick={() => setAsked(each)}
+        />
       ))}
       {choice && (
         <ConfirmDialog

@@ -1,9 +1,9 @@
-import { Button } from 'primereact/button';
 import { useState } from 'react';
 import { RepaymentId } from 'shared-schema/ids';
 import type { Contract } from 'shared-schema/repayments/contract';
 import { contractOf } from 'shared-schema/repayments/repayment';
 import * as v from 'valibot';
+import { Button } from '../ui/button.tsx';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { useToast } from '../ui/toasts.tsx';
 import { useDevice } from '../sync/device-context.tsx';
@@ -46,8 +46,8 @@ function AgainOrDiscard({ entry, words }: Props) {
   const [asked, setAsked] = useState<'again' | 'discard'>();
   return (
     <div className="resolve">
-      <Button outlined label="Try again" onClick={() => setAsked('again')} />
-      <Button outlined severity="danger" label="Discard" onClick={() => setAsked('discard')} />
+      <Button look="outlined" label="Try again" onClick={() => setAsked('again')} />
+      <Button look="outlined" tone="danger" label="Discard" onClick={() => setAsked('discard')} />
       <ConfirmDialog
         open={asked === 'again'}
         title="Try this change again?"

@@ -1,5 +1,5 @@
 import { RefreshCw } from 'lucide-react';
-import { Button } from 'primereact/button';
+import { Button } from '../ui/button.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import { Time } from '../records/time.tsx';
 import { useDevice } from '../sync/device-context.tsx';
@@ -22,7 +22,7 @@ export function SyncPage() {
     <Button
       icon={<RefreshCw aria-hidden />}
       label="Sync now"
-      loading={state.state === 'syncing'}
+      busy={state.state === 'syncing'}
       onClick={() => void sync.request()}
     />
   );

@@ -1,8 +1,8 @@
 import { InputText } from 'primereact/inputtext';
-import { Button } from 'primereact/button';
 import { createProject } from 'shared-schema/projects/create-project';
 import type { Project } from 'shared-schema/projects/project';
 import { renameProject } from 'shared-schema/projects/rename-project';
+import { Button } from '../ui/button.tsx';
 import { DraftForm } from '../forms/draft-form.tsx';
 import { FormDialog } from '../forms/form-dialog.tsx';
 import { FormField } from '../forms/form-field.tsx';
@@ -33,7 +33,7 @@ export function ProjectDialog({ project, onClose }: Props) {
   const actions = (
     <>
       <Button type="submit" label={project ? 'Rename project' : 'Add project'} />
-      <Button type="button" outlined severity="secondary" label="Cancel" onClick={onClose} />
+      <Button type="button" look="outlined" tone="secondary" label="Cancel" onClick={onClose} />
     </>
   );
   return (

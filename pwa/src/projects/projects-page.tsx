@@ -1,7 +1,7 @@
 import { Pencil, Plus } from 'lucide-react';
-import { Button } from 'primereact/button';
 import { useState } from 'react';
 import type { Project } from 'shared-schema/projects/project';
+import { Button } from '../ui/button.tsx';
 import { useRecords } from '../records/use-records.ts';
 import { WaitingMark } from '../ui/mark.tsx';
 import { Empty } from '../ui/message.tsx';
@@ -76,8 +76,8 @@ function card(row: Row): RecordCardParts {
 function Rename({ project, onRename }: Row) {
   return (
     <Button
-      outlined
-      className="dense"
+      look="outlined"
+      dense
       icon={<Pencil aria-hidden />}
       label="Rename"
       aria-label={`Rename ${project.name}`}

@@ -1,6 +1,6 @@
 import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react';
 import type { FocusEvent } from 'react';
-import { PlainButton } from '../ui/plain-button.tsx';
+import { Button } from '../ui/button.tsx';
 import { Illustration } from './pictures.tsx';
 import { type Rotation, useRotation } from './rotation.ts';
 import { siteContent } from './site-content.ts';
@@ -48,12 +48,7 @@ export function HeroCarousel() {
 function Controls({ rotation: { index, show, still, stopped, setStopped } }: { rotation: Rotation }) {
   return (
     <div className="hero-controls">
-      <PlainButton
-        look="icon"
-        icon={<ChevronLeft aria-hidden />}
-        label="Previous picture"
-        onClick={() => show(index - 1)}
-      />
+      <Button look="icon" icon={<ChevronLeft aria-hidden />} label="Previous picture" onClick={() => show(index - 1)} />
       <div className="hero-dots">
         {SLIDES.map(({ picture }, position) => (
           <button
@@ -65,14 +60,9 @@ function Controls({ rotation: { index, show, still, stopped, setStopped } }: { r
           />
         ))}
       </div>
-      <PlainButton
-        look="icon"
-        icon={<ChevronRight aria-hidden />}
-        label="Next picture"
-        onClick={() => show(index + 1)}
-      />
+      <Button look="icon" icon={<ChevronRight aria-hidden />} label="Next picture" onClick={() => show(index + 1)} />
       {!still && (
-        <PlainButton
+        <Button
           look="icon"
           icon={stopped ? <Play aria-hidden /> : <Pause aria-hidden />}
           label={stopped ? 'Let the pictures change' : 'Stop the pictures'}

@@ -6,7 +6,7 @@ import { useInFlight } from '../ui/in-flight.ts';
 import { Notice } from '../ui/message.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import { PasswordInput } from '../forms/password-input.tsx';
-import { PlainButton } from '../ui/plain-button.tsx';
+import { Button } from '../ui/button.tsx';
 import { TextInput } from '../forms/text-input.tsx';
 import { serverSentence } from '../http/api-error.ts';
 import { takeRememberedLocation } from '../session/attempted-location.ts';
@@ -39,7 +39,7 @@ export function LoginPage() {
             {error}
           </Notice>
         )}
-        <PlainButton type="submit" label="Sign in" icon={<LogIn aria-hidden />} busy={busy} />
+        <Button type="submit" label="Sign in" icon={<LogIn aria-hidden />} busy={busy} />
       </form>
       <p className="login-links">
         <Link to="/forgot-password">Forgot your password?</Link>

@@ -3,7 +3,7 @@ import { BookOpenText, Menu } from 'lucide-react';
 import { useState } from 'react';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { Modal } from '../ui/modal.tsx';
-import { PlainButton } from '../ui/plain-button.tsx';
+import { Button } from '../ui/button.tsx';
 import { siteContent } from './site-content.ts';
 import './public-layout.css';
 
@@ -44,7 +44,7 @@ function Drawer() {
   const [open, setOpen] = useState(false);
   return (
     <span className="public-menu-button">
-      <PlainButton
+      <Button
         look="icon"
         icon={<Menu aria-hidden />}
         label="Menu"

@@ -4,7 +4,7 @@ import { ButtonLink } from '../ui/button-link.tsx';
 import { FormField } from '../forms/form-field.tsx';
 import { Notice } from '../ui/message.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
-import { PlainButton } from '../ui/plain-button.tsx';
+import { Button } from '../ui/button.tsx';
 import { associationDay } from './association-day.ts';
 import { RegistrationControl } from './registration-control.tsx';
 import { forgetDraft } from './registration-draft.ts';
@@ -80,7 +80,7 @@ function Restored({ onStartAgain }: { onStartAgain: () => void }) {
   return (
     <Notice tone="plain">
       <p>What you typed earlier is still here, apart from passwords and document numbers.</p>
-      <PlainButton look="outlined" label="Clear and start again" onClick={onStartAgain} />
+      <Button look="outlined" label="Clear and start again" onClick={onStartAgain} />
     </Notice>
   );
 }

@@ -2,7 +2,7 @@ import { useId, useState } from 'react';
 import { formatDate, type LocalDate } from 'shared-schema/local-date';
 import { FieldError } from '../forms/form-field.tsx';
 import { Modal } from '../ui/modal.tsx';
-import { PlainButton } from '../ui/plain-button.tsx';
+import { Button } from '../ui/button.tsx';
 import { siteContent } from './site-content.ts';
 
 type Props = {
@@ -31,12 +31,12 @@ export function TermsField({ name, today, accepted, error, onChange }: Props) {
         />
         <span>I accept the terms &amp; conditions</span>
       </label>
-      <PlainButton look="text" label="Read the terms" aria-haspopup="dialog" onClick={() => setOpen(true)} />
+      <Button look="text" label="Read the terms" aria-haspopup="dialog" onClick={() => setOpen(true)} />
       {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
       <Modal kind="dialog" open={open} title="Terms & conditions" onClose={() => setOpen(false)}>
         <Declaration name={name} today={today} />
         <div className="modal-actions">
-          <PlainButton
+          <Button
             label="I accept"
             onClick={() => {
               onChange(true);

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { PlainButton } from '../ui/plain-button.tsx';
+import { Button } from '../ui/button.tsx';
 import { PlainForm } from '../forms/plain-form.tsx';
 import type { Submission } from './use-submission.ts';
 
@@ -7,7 +7,7 @@ type Props = { submission: Submission; verb: string; icon: ReactNode; children: 
 
 /** A form of the public site: its fields, what went wrong, and the one button. */
 export function VisitorForm({ submission: { form, busy, submit }, verb, icon, children }: Props) {
-  const button = <PlainButton type="submit" icon={icon} label={verb} busy={busy} />;
+  const button = <Button type="submit" icon={icon} label={verb} busy={busy} />;
   return (
     <PlainForm form={form} busy={busy} onSubmit={submit} actions={button}>
       {children}

@@ -1,6 +1,6 @@
 import { bucketFrom, bucketLabel } from './overdue-buckets.ts';
 import { Mark } from '../ui/mark.tsx';
-import { PlainButton } from '../ui/plain-button.tsx';
+import { Button } from '../ui/button.tsx';
 
 /** Says that a list is narrowed to one bucket of overdue repayments, with a way out; renders nothing otherwise. */
 export function OverdueBy({ late, onShowAll }: { late: number | undefined; onShowAll: () => void }) {
@@ -9,7 +9,7 @@ export function OverdueBy({ late, onShowAll }: { late: number | undefined; onSho
   return (
     <div className="list-tools">
       <Mark tone="refused">Overdue by {bucketLabel(bucket)}</Mark>
-      <PlainButton look="text" label="Show all" onClick={onShowAll} />
+      <Button look="text" label="Show all" onClick={onShowAll} />
     </div>
   );
 }

@@ -1,7 +1,7 @@
 /** The columns that lists of scheduled repayments are put together from. */
-import { Button } from 'primereact/button';
 import { NOTHING } from 'shared-schema/money';
 import { payable } from 'shared-schema/repayments/repayment';
+import { Button } from '../ui/button.tsx';
 import { Day } from '../records/time.tsx';
 import { Amount } from '../ui/amount.tsx';
 import type { RecordColumn } from '../ui/record-table.tsx';
@@ -58,5 +58,5 @@ export const status: Column = { header: 'Status', firm: true, body: (row) => <Pa
 export const action: RecordColumn<ScheduleRow> = { header: 'Action', body: (row) => <MarkPaid {...row} /> };
 
 export function MarkPaid({ onMark }: ScheduleRow) {
-  return <Button outlined className="dense" label="Mark as Paid" disabled={!onMark} onClick={onMark} />;
+  return <Button look="outlined" dense label="Mark as Paid" disabled={!onMark} onClick={onMark} />;
 }

@@ -1,9 +1,9 @@
 import { Check } from 'lucide-react';
-import { Button } from 'primereact/button';
 import { type ReactNode, useState } from 'react';
 import { formatMoney } from 'shared-schema/money';
 import { localDateOf } from 'shared-schema/local-date';
 import { datePaid, isPaid, payable, type Repayment, unpaid } from 'shared-schema/repayments/repayment';
+import { Button } from '../ui/button.tsx';
 import { Day } from '../records/time.tsx';
 import { useIsAdmin } from '../session/session-context.tsx';
 import { Amount } from '../ui/amount.tsx';

@@ -1,20 +1,12 @@
 import { createLink } from '@tanstack/react-router';
-import type { AnchorHTMLAttributes, ReactNode, Ref } from 'react';
+import type { AnchorHTMLAttributes, Ref } from 'react';
+import { buttonClass, type ButtonLook } from './button.tsx';
 
-type Props = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'className'> & {
-  icon?: ReactNode;
-  /** `filled` for the screen's main action. */
-  look?: 'filled' | 'outlined' | 'text';
-  /** Lower on wide screens, for rows of a table. */
-  dense?: boolean;
-  ref?: Ref<HTMLAnchorElement>;
-};
+type Props = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'className'> & ButtonLook & { ref?: Ref<HTMLAnchorElement> };
 
-const LOOK = { filled: '', outlined: 'p-button-outlined', text: 'p-button-text' };
-
-function Anchor({ icon, look = 'filled', dense, children, ...rest }: Props) {
+function ButtonAnchor({ icon, look, tone, dense, children, ...rest }: Props) {
   return (
-    <a {...rest} className={`p-button p-component ${LOOK[look]} ${dense ? 'dense' : ''}`}>
+    <a {...rest} className={buttonClass({ look, tone, dense })}>
       {icon}
       <span className="p-button-label">{children}</span>
     </a>
@@ -22,4 +14,4 @@ function Anchor({ icon, look = 'filled', dense, children, ...rest }: Props) {
 }
 
 /** A link to another screen that looks like a button. */
-export const ButtonLink = createLink(Anchor);
+export const ButtonLink = createLink(ButtonAnchor);

@@ -1,7 +1,7 @@
-import { Button } from 'primereact/button';
 import { Dialog } from 'primereact/dialog';
 import { type ReactNode, useRef, useState } from 'react';
 import { RefusalError } from 'shared-schema/refusal-error';
+import { Button } from './button.tsx';
 import { useFocusAround } from './focus-around.ts';
 import { useInFlight } from './in-flight.ts';
 import { Notice } from './message.tsx';
@@ -67,8 +67,8 @@ export function ConfirmDialog({
 
   const footer = (
     <>
-      <Button outlined severity="secondary" label={cancel} onClick={close} />
-      <Button severity={danger ? 'danger' : undefined} label={verb} aria-disabled={busy} onClick={press} />
+      <Button look="outlined" tone="secondary" label={cancel} onClick={close} />
+      <Button tone={danger ? 'danger' : 'plain'} label={verb} busy={busy} onClick={press} />
     </>
   );
   return (

@@ -1,6 +1,6 @@
 import { CircleAlert, CircleCheck, Clock, Info, RotateCw } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { PlainButton } from './plain-button.tsx';
+import { Button } from './button.tsx';
 import './message.css';
 
 /** Nothing to show yet: one sentence, and the action that fills it. */
@@ -18,7 +18,7 @@ export function Failure({ children, onRetry }: { children: ReactNode; onRetry?: 
   return (
     <div className="message" role="alert">
       <Notice tone="refused">{children}</Notice>
-      {onRetry && <PlainButton look="outlined" icon={<RotateCw aria-hidden />} label="Retry" onClick={onRetry} />}
+      {onRetry && <Button look="outlined" icon={<RotateCw aria-hidden />} label="Retry" onClick={onRetry} />}
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { X } from 'lucide-react';
 import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
-import { PlainButton } from './plain-button.tsx';
+import { Button } from './button.tsx';
 import './modal.css';
 
 type Props = {
@@ -33,7 +33,7 @@ export function Modal({ open, title, kind, onClose, children }: Props) {
         <div className="modal-body">
           <div className="modal-head">
             <p className="modal-title">{title}</p>
-            <PlainButton look="icon" icon={<X aria-hidden />} label="Close" onClick={onClose} />
+            <Button look="icon" icon={<X aria-hidden />} label="Close" onClick={onClose} />
           </div>
           {children}
         </div>

@@ -1,0 +1,49 @@
+import type { ButtonHTMLAttributes, ReactNode } from 'react';
+
+/** What a button looks like, whether it is a button or a link. */
+export type ButtonLook = {
+  icon?: ReactNode;
+  /** `filled` for the screen's main action; `icon` shows the icon alone and says the label. */
+  look?: 'filled' | 'outlined' | 'text' | 'icon';
+  /** `danger` for what takes something away, `secondary` for the way out of a dialog. */
+  tone?: 'plain' | 'secondary' | 'danger';
+  /** Lower on wide screens, for rows of a table. */
+  dense?: boolean;
+};
+
+type Props = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'className'> &
+  ButtonLook & {
+    label: string;
+    /** Something is under way: the button waits and says so. It keeps the focus, which a disabled one would lose. */
+    busy?: boolean;
+  };
+
+const LOOK = {
+  filled: '',
+  outlined: 'p-button-outlined',
+  text: 'p-button-text',
+  icon: 'p-button-text p-button-secondary p-button-icon-only',
+};
+const TONE = { plain: '', secondary: 'p-button-secondary', danger: 'p-button-danger' };
+
+/** The classes of PrimeReact's theme for a button; its code is not needed for the look. */
+export function buttonClass({ look = 'filled', tone = 'plain', dense }: ButtonLook): string {
+  return ['p-button p-component', LOOK[look], TONE[tone], dense && 'dense'].filter(Boolean).join(' ');
+}
+
+/** The one button of the app. */
+export function Button({ label, icon, look, tone, dense, busy, type = 'button', onClick, ...rest }: Props) {
+  return (
+    <button
+      {...rest}
+      type={type === 'submit' ? 'submit' : 'button'}
+      className={buttonClass({ look, tone, dense })}
+      aria-disabled={busy}
+      aria-busy={busy}
+      onClick={busy ? undefined : onClick}
+    >
+      {icon}
+      <span className="p-button-label">{label}</span>
+    </button>
+  );
+}
