@@ -7,6 +7,7 @@ import * as v from 'valibot';
 import type { Instant } from './local-date.ts';
 import type { Actor } from './members/member.ts';
 import { type Details, invalidInput, RefusalError } from './refusal-error.ts';
+import { runRule } from './rule-error.ts';
 import type { Row, RowId, TableName } from './tables.ts';
 
 /** A row a command reads, by table and number. Without a number it reads nothing. */
@@ -97,14 +98,17 @@ export function put<T extends TableName>(table: T, row: Row<T>): Change {
 /** A command past the gate: known, allowed, its input valid. */
 export type Prepared = { definition: AnyCommand; input: object };
 
-/** Checks an input against a definition and an actor. Throws RefusalError `command.forbidden` or `input.invalid`. */
+/**
+ * Checks an input against a definition and an actor. Throws RefusalError `command.forbidden` or `input.invalid`, and
+ * RuleError if the definition itself breaks.
+ */
 export function prepareCommand(definition: AnyCommand, input: unknown, actor: Actor): Prepared {
-  if (!definition.allow(actor)) {
+  if (!runRule(() => definition.allow(actor))) {
     throw new RefusalError('command.forbidden', 'forbidden', 'You are not allowed to do this.', {
       command: definition.name,
     });
   }
-  const result = v.safeParse(definition.input, input, { message: withoutQuoting });
+  const result = runRule(() => v.safeParse(definition.input, input, { message: withoutQuoting }));
   if (!result.success) {
     throw invalidInput(result.issues.map((issue) => ({ message: issue.message, path: v.getDotPath(issue) ?? '' })));
   }
@@ -143,11 +147,23 @@ export type Source = {
   all: (table: SmallTable) => Promise<Row[]>;
 };
 
-/** Loads what a prepared command reads and runs its rule. Writes nothing. Throws RefusalError. */
+/**
+ * Loads what a prepared command reads and runs its rule. Writes nothing. Throws RefusalError if the rule refuses and
+ * RuleError if it breaks. What the source throws passes unchanged, so that a broken storage is never taken for a broken rule.
+ */
 export async function execute({ definition, input }: Prepared, context: Context, source: Source): Promise<Change[]> {
-  const rows = await load(definition.reads(input), source);
-  const more = definition.readsThen ? await load(definition.readsThen(rows, input), source) : {};
-  return definition.apply({ ...rows, ...more }, input, context);
+  const { reads, readsThen, apply } = definition;
+  const rows = await load(
+    runRule(() => reads(input)),
+    source,
+  );
+  const more = readsThen
+    ? await load(
+        runRule(() => readsThen(rows, input)),
+        source,
+      )
+    : {};
+  return runRule(() => apply({ ...rows, ...more }, input, context));
 }
 
 async function load(reads: Reads, source: Source): Promise<LoadedRows> {

@@ -6,6 +6,7 @@ import { type Change, execute, type Ref, type Source } from 'shared-schema/comma
 import { prepare } from 'shared-schema/commands';
 import type { Actor } from 'shared-schema/members/member';
 import { RefusalError } from 'shared-schema/refusal-error';
+import { RuleError } from 'shared-schema/rule-error';
 import type { Row, TableName } from 'shared-schema/tables';
 import type { Changes } from 'shared-schema/wire';
 import type { DeviceDb, OutboxEntry } from './db.ts';
@@ -124,28 +125,15 @@ type Run = { changes: Change[]; understood: boolean };
  * version that does.
  */
 async function rerun(entry: OutboxEntry, actor: Actor, source: Source, timeZone: string): Promise<Run> {
-  const storage = watched(source);
   try {
-    const changes = await execute(prepare(entry, actor), { actor, issuedAt: entry.issuedAt, timeZone }, storage.source);
+    const changes = await execute(prepare(entry, actor), { actor, issuedAt: entry.issuedAt, timeZone }, source);
     return { changes, understood: true };
   } catch (error) {
-    if (storage.failed()) throw error;
-    return { changes: [], understood: !(error instanceof RefusalError && error.code === 'command.unknown') };
+    if (error instanceof RuleError) return { changes: [], understood: true };
+    // A failing storage ends the whole replay, which then has changed nothing.
+    if (!(error instanceof RefusalError)) throw error;
+    return { changes: [], understood: error.code !== 'command.unknown' };
   }
-}
-
-/** The source, and whether it was what failed: that ends the whole replay, which then has changed nothing. */
-function watched(source: Source): { source: Source; failed: () => boolean } {
-  let failed = false;
-  const watch = <T>(promise: Promise<T>) =>
-    promise.catch((error: unknown) => {
-      failed = true;
-      throw error;
-    });
-  return {
-    source: { rows: (refs) => watch(source.rows(refs)), all: (table) => watch(source.all(table)) },
-    failed: () => failed,
-  };
 }
 
 async function noteRun(db: DeviceDb, entry: OutboxEntry, { changes, understood }: Run): Promise<void> {

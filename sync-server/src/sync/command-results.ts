@@ -1,4 +1,4 @@
-/** What became of each command, for ever: the memory that makes a repeated push harmless. */
+/** The result of every command, kept for ever: this is what makes sending a command twice harmless. */
 import type { MemberId } from 'shared-schema/ids';
 import type { Instant } from 'shared-schema/local-date';
 import type { RefusalError, RejectionKind } from 'shared-schema/refusal-error';
@@ -15,24 +15,24 @@ export type ReceivedCommand = {
   userId: MemberId;
 };
 
-/** How a command was judged. `kind` is that of the refusal; undefined where the server itself failed. */
+/** `kind` is that of the refusal; undefined where the server itself failed. */
 export type CommandResult = { outcome: Outcome; kind?: RejectionKind };
 
 /**
- * Enters a command as applied, which the same transaction makes true or corrects. False if it was judged before; if it is
- * being judged right now, waits for that first.
+ * Records a command as applied, which the same transaction then makes true or corrects. Returns false if it has a result
+ * already; if another transaction is working on it, waits for that one first.
  */
 export async function claimCommand(sql: Sql, command: ReceivedCommand, now: Instant): Promise<boolean> {
-  const entered = await sql.run(
+  const claimed = await sql.run(
     `INSERT INTO received_commands (id, device, user_id, name, issued_at, received_at, status)
      VALUES ($1, $2, $3, $4, $5, $6, 'applied') ON CONFLICT (id) DO NOTHING RETURNING id`,
     [command.id, command.device, command.userId, command.name, command.issuedAt, now],
-    'enter command',
+    'claim command',
   );
-  return entered.length === 1;
+  return claimed.length === 1;
 }
 
-/** Turns an entered command into a refused one. */
+/** Turns a claimed command into a refused one. */
 export async function recordRefusal(
   sql: Sql,
   id: string,
@@ -49,7 +49,7 @@ export async function recordRefusal(
 
 type Recorded = { user_id: MemberId; status: 'applied' | 'rejected'; error: Refusal; error_kind: RejectionKind | null };
 
-/** The judgement of a command entered before. Tells another member nothing about it. */
+/** The result of a command claimed before. To another member than the one who sent it, it tells nothing. */
 export async function findOutcome(sql: Sql, { id, userId }: ReceivedCommand): Promise<CommandResult> {
   const [recorded] = await sql.run<Recorded>(
     'SELECT user_id, status, error, error_kind FROM received_commands WHERE id = $1',
