@@ -4,6 +4,7 @@
  * A rule knows no clock, randomness, network or database: times and numbers come in with the input or the context.
  */
 import * as v from 'valibot';
+import type { NumberedTable } from './id-leases.ts';
 import type { Instant } from './local-date.ts';
 import type { Actor } from './members/member.ts';
 import { type Details, invalidInput, RefusalError } from './refusal-error.ts';
@@ -45,10 +46,6 @@ type Loaded<R extends Reads> = {
 };
 type LoadedRows = Record<string, Row | undefined | (Row | undefined)[]>;
 
-/** Tables whose records a device numbers itself, offline, from a lease. */
-export type NumberedTable = 'projects' | 'installmentBusinesses' | 'chittyFunds' | 'transactions';
-export const numberedTables: NumberedTable[] = ['projects', 'installmentBusinesses', 'chittyFunds', 'transactions'];
-
 type InputSchema = v.GenericSchema<unknown, object>;
 
 export type CommandDefinition<S extends InputSchema = InputSchema, R extends Reads = Reads, M extends Reads = Reads> = {
@@ -56,7 +53,7 @@ export type CommandDefinition<S extends InputSchema = InputSchema, R extends Rea
   name: string;
   input: S;
   allow: (actor: Actor) => boolean;
-  /** Input fields that are numbers of new records. Left out of an input they are drawn before the command runs. */
+  /** Input fields that are ids of new records. Those an input leaves out are allocated before the command runs. */
   numbers?: { [K in keyof v.InferOutput<S>]?: NumberedTable };
   reads: (input: v.InferOutput<S>) => R;
   /** Rows that only the first ones can name. */
@@ -133,7 +130,7 @@ export function givenIds({ definition, input }: Prepared): { table: NumberedTabl
   });
 }
 
-/** The input without the numbers of new records, for new ones to be drawn. */
+/** The input without the ids of new records, for new ones to be allocated. */
 export function withoutIds({ definition, input }: Prepared): object {
   const numbers = definition.numbers ?? {};
   return Object.fromEntries(Object.entries(input).filter(([field]) => !(field in numbers)));
@@ -224,9 +221,9 @@ export function requireFreeId(row: Row | undefined, what: string, id: number): v
     });
 }
 
-/** A number that `numbers` promises to draw is there by the time the rule runs. */
+/** An id that `numbers` promises has been allocated by the time the rule runs. */
 export function allocated<N extends number>(id: N | undefined): N {
-  if (id === undefined) throw new TypeError('A command ran before its numbers were drawn');
+  if (id === undefined) throw new TypeError('A command ran before its ids were allocated');
   return id;
 }
 

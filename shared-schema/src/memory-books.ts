@@ -1,17 +1,13 @@
 /** The books in memory: the smallest place commands can run. Used by tests, by models of the truth, and to make demo data. */
-import { type Change, type Context, execute, missingIds, type NumberedTable, type Ref } from './command.ts';
+import { type Change, type Context, execute, missingIds, type Ref } from './command.ts';
 import { prepare } from './commands.ts';
+import type { NumberedTable } from './id-leases.ts';
 import { FIRST_PROJECT } from './projects/project.ts';
 import type { Row, Rows, TableName } from './tables.ts';
 
 export class MemoryBooks {
   readonly #rows = new Map<string, Row>();
-  readonly #next: Record<NumberedTable, number> = {
-    projects: FIRST_PROJECT + 1,
-    installmentBusinesses: 1,
-    chittyFunds: 1,
-    transactions: 1,
-  };
+  readonly #lastIds = new Map<NumberedTable, number>([['projects', FIRST_PROJECT]]);
 
   get<T extends TableName>(table: T, id: number): Rows[T] | undefined {
     return this.#rows.get(`${table}/${id}`) as Rows[T] | undefined;
@@ -28,11 +24,11 @@ export class MemoryBooks {
     for (const { table, row } of changes) this.#rows.set(`${table}/${row.id}`, row);
   }
 
-  /** Runs a command, drawing the numbers its input leaves out. Returns what changed; throws RefusalError. */
+  /** Runs a command, allocating the ids its input leaves out. Returns what changed; throws RefusalError. */
   async run(name: string, input: object, context: Context): Promise<Change[]> {
     const prepared = prepare({ name, input }, context.actor);
     for (const [field, table] of missingIds(prepared)) {
-      prepared.input = { ...prepared.input, [field]: this.#next[table]++ };
+      prepared.input = { ...prepared.input, [field]: this.#allocateId(table) };
     }
     const changes = await execute(prepared, context, {
       rows: (refs) => Promise.resolve(refs.map((ref) => this.#load(ref))),
@@ -40,6 +36,12 @@ export class MemoryBooks {
     });
     this.put(changes);
     return changes;
+  }
+
+  #allocateId(table: NumberedTable): number {
+    const id = (this.#lastIds.get(table) ?? 0) + 1;
+    this.#lastIds.set(table, id);
+    return id;
   }
 
   #load({ table, id }: Ref): Row | undefined {

@@ -1,6 +1,6 @@
 /** What devices and server say to one another under `/api/sync`. */
 import * as v from 'valibot';
-import { numberedTables } from './command.ts';
+import { numberedTables } from './id-leases.ts';
 import { InstantSchema } from './local-date.ts';
 import type { Details } from './refusal-error.ts';
 import { type Rows, type TableName, tables } from './tables.ts';

@@ -6,6 +6,7 @@ import type { Member } from 'shared-schema/members/member';
 import { NOTHING } from 'shared-schema/money';
 import { FIRST_PROJECT } from 'shared-schema/projects/project';
 import type { Passwords } from './auth/passwords.ts';
+import { allocateId, markAllocated } from './sync/allocate-ids.ts';
 import { recogniseDatabase } from './sync/epoch.ts';
 import { stampRevision } from './database/commit-lock.ts';
 import { writeRows } from './sync/rows.ts';
@@ -40,7 +41,7 @@ async function createFirstProject(database: Database, sql: Sql, name: string, re
   if (found.length) return;
   const row = { id: FIRST_PROJECT, name, createdAt: instant(Date.now()), deletedAt: null };
   await writeRows(database, sql, [{ table: 'projects', row }], revision);
-  await sql.run(`SELECT setval('projects_number', $1)`, [FIRST_PROJECT]);
+  await markAllocated(sql, 'projects', FIRST_PROJECT);
 }
 
 /** Adds a super admin if there is none. Returns whether it did. */
@@ -52,9 +53,8 @@ async function createFirstAdmin(
 ): Promise<boolean> {
   const found = await sql.run(`SELECT 1 FROM members WHERE role = 'SUPERADMIN' AND deleted_at IS NULL`);
   if (found.length) return false;
-  const [drawn] = await sql.run<{ number: string }>(`SELECT nextval('members_number') AS number`);
   const row: Member = {
-    id: Number(drawn!.number) as MemberId,
+    id: (await allocateId(sql, 'members')) as MemberId,
     name: 'Super Admin',
     email,
     role: 'SUPERADMIN',

@@ -109,14 +109,14 @@ describe('in a command', () => {
   const line = async (overrides: object) =>
     command('transaction.create', {
       ...buildTransactionInput({ userId: server.members.referer.id }),
-      id: await phone.number('transactions'),
+      id: await phone.allocateId('transactions'),
       ...overrides,
     });
   const business = async (overrides: object) =>
     command('installmentBusiness.create', {
       ...buildBusinessInput({ refererId: server.members.referer.id }),
-      id: await phone.number('installmentBusinesses'),
-      transactionId: await phone.number('transactions'),
+      id: await phone.allocateId('installmentBusinesses'),
+      transactionId: await phone.allocateId('transactions'),
       ...overrides,
     });
 

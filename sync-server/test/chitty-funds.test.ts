@@ -334,7 +334,7 @@ describe('nothing is half done by', () => {
 });
 
 test('a draw of a member who owes is refused, whoever asks', async () => {
-  const id = await phone.number('chittyFunds');
+  const id = await phone.allocateId('chittyFunds');
   const { user_ids: userIds } = newFund();
   const opened = command(
     'chittyFund.create',

@@ -39,7 +39,7 @@ test('kill -9 in the middle of a push, again and again: nothing is lost, nothing
   const commands = [];
   for (let count = 0; count < COMMANDS; count++) {
     if (count === 200) await first.push(...commands.splice(0, 200));
-    const id = await first.number('transactions');
+    const id = await first.allocateId('transactions');
     commands.push(command('transaction.create', { ...buildTransactionInput({ userId: user.id as never }), id }));
   }
 

@@ -1,6 +1,6 @@
 /** A device as the server sees one: an id, numbers on lease, and commands it pushes. */
 import { randomBytes, randomUUID } from 'node:crypto';
-import type { NumberedTable } from 'shared-schema/command';
+import type { NumberedTable } from 'shared-schema/id-leases';
 import { instant } from 'shared-schema/local-date';
 import type { Changes, LeaseResponse, Outcome, PullResponse, PushResponse, QueuedCommand } from 'shared-schema/wire';
 import type { Answer, Client } from './client.ts';
@@ -8,8 +8,8 @@ import type { Answer, Client } from './client.ts';
 export type Device = {
   id: string;
   client: Client;
-  /** The next number of a lease, fetched at need. */
-  number: (table: NumberedTable) => Promise<number>;
+  /** The next id of a lease, which is fetched when needed. */
+  allocateId: (table: NumberedTable) => Promise<number>;
   send: (commands: QueuedCommand[]) => Promise<Answer<PushResponse>>;
   /** Pushes commands and returns their outcomes. */
   push: (...commands: QueuedCommand[]) => Promise<Outcome[]>;
@@ -18,19 +18,14 @@ export type Device = {
 };
 
 export function createDevice(client: Client, id: string = randomUUID()): Device {
-  const numbers: Record<NumberedTable, number[]> = {
-    projects: [],
-    installmentBusinesses: [],
-    chittyFunds: [],
-    transactions: [],
-  };
+  const free = new Map<NumberedTable, number[]>();
 
   async function lease(): Promise<void> {
     const { body } = await client.post<LeaseResponse>('/sync/leases', { device: id });
     for (const { table, from, to } of body.leases) {
-      for (let number = from; number <= to; number++) {
-        if (number > (numbers[table].at(-1) ?? 0)) numbers[table].push(number);
-      }
+      const ids = free.get(table) ?? [];
+      for (let id = Math.max(from, (ids.at(-1) ?? 0) + 1); id <= to; id++) ids.push(id);
+      free.set(table, ids);
     }
   }
 
@@ -38,9 +33,9 @@ export function createDevice(client: Client, id: string = randomUUID()): Device 
   return {
     id,
     client,
-    async number(table) {
-      if (numbers[table].length === 0) await lease();
-      return numbers[table].shift()!;
+    async allocateId(table) {
+      if (!free.get(table)?.length) await lease();
+      return free.get(table)!.shift()!;
     },
     send,
     push: async (...commands) => expectStatus(200, await send(commands)).body.outcomes,

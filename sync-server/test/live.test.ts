@@ -37,7 +37,7 @@ test('a device hears of a change, whichever server it came in by', async () => {
   await expect.poll(stream.events).toBeGreaterThan(0);
 
   const phone = createDevice(connectClient(server.url, token));
-  const id = await phone.number('transactions');
+  const id = await phone.allocateId('transactions');
   const before = stream.events();
   await phone.push(
     command('transaction.create', { ...buildTransactionInput({ userId: server.members.referer.id }), id }),

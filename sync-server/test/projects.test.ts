@@ -80,7 +80,7 @@ test('admins and members read projects, and change none, by REST or by push', as
   }
   const phone = createDevice(admin);
   const outcomes = await phone.push(
-    command('project.create', { id: await phone.number('projects'), name: 'Kuwait unit' }),
+    command('project.create', { id: await phone.allocateId('projects'), name: 'Kuwait unit' }),
     command('project.rename', { id: 1, name: 'Kuwait unit' }),
   );
   expect(outcomes.map((outcome) => outcome.status === 'rejected' && outcome.error.code)).toEqual([

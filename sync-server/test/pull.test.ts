@@ -15,15 +15,15 @@ beforeAll(async () => {
   phone = createDevice(await server.as('admin'));
   const input = {
     ...buildBusinessInput({ refererId: server.members.referer.id }),
-    id: await phone.number('installmentBusinesses'),
-    transactionId: await phone.number('transactions'),
+    id: await phone.allocateId('installmentBusinesses'),
+    transactionId: await phone.allocateId('transactions'),
   };
-  const fund = await phone.number('chittyFunds');
+  const fund = await phone.allocateId('chittyFunds');
   const draw = { month: 1, ticket: 2, discount: 900_000, witnesses: ['Latha Menon', 'Joseph Mathew'] };
   await phone.push(
     command('installmentBusiness.create', input),
     command('chittyFund.create', { ...buildFundInput([server.members.referer.id, server.members.admin.id]), id: fund }),
-    command('chittyFund.holdDraw', { ...draw, id: fund, transactionId: await phone.number('transactions') }),
+    command('chittyFund.holdDraw', { ...draw, id: fund, transactionId: await phone.allocateId('transactions') }),
   );
 });
 afterAll(() => server.close());
@@ -31,7 +31,7 @@ afterAll(() => server.close());
 async function addLines(count: number): Promise<void> {
   const lines = [];
   for (let line = 0; line < count; line++) {
-    const id = await phone.number('transactions');
+    const id = await phone.allocateId('transactions');
     lines.push(command('transaction.create', { ...buildTransactionInput({ userId: server.members.referer.id }), id }));
   }
   await phone.push(...lines);

@@ -15,13 +15,13 @@ afterAll(() => server.close());
 const newLine = async (device: Device, overrides = {}) =>
   command('transaction.create', {
     ...buildTransactionInput({ userId: server.members.referer.id }),
-    id: await device.number('transactions'),
+    id: await device.allocateId('transactions'),
     ...overrides,
   });
 
 async function newBusiness(device: Device): Promise<number> {
-  const id = await device.number('installmentBusinesses');
-  const transactionId = await device.number('transactions');
+  const id = await device.allocateId('installmentBusinesses');
+  const transactionId = await device.allocateId('transactions');
   const input = { ...buildBusinessInput({ refererId: server.members.referer.id }), id, transactionId };
   expect(await device.push(command('installmentBusiness.create', input))).toMatchObject([{ status: 'applied' }]);
   return id;
@@ -31,7 +31,7 @@ const markPaid = async (device: Device, repayment: string) =>
   command('repayment.markPaid', {
     id: repayment,
     paidAt: new Date().toISOString(),
-    transactionId: await device.number('transactions'),
+    transactionId: await device.allocateId('transactions'),
   });
 
 describe('the same change again', () => {
@@ -124,8 +124,8 @@ test('twelve people collect twelve installments of one business at once, and all
 
 describe('a push', () => {
   test('is done in order, and what is refused does not hold up the rest', async () => {
-    const business = await phone.number('installmentBusinesses');
-    const transactionId = await phone.number('transactions');
+    const business = await phone.allocateId('installmentBusinesses');
+    const transactionId = await phone.allocateId('transactions');
     const input = { ...buildBusinessInput({ refererId: server.members.referer.id }), id: business, transactionId };
     const outcomes = await phone.push(
       command('installmentBusiness.create', input),
@@ -199,7 +199,7 @@ describe('a push', () => {
 
   test('with a number of another device is refused', async () => {
     const tablet = createDevice(await server.as('admin'));
-    const line = await newLine(phone, { id: await tablet.number('transactions') });
+    const line = await newLine(phone, { id: await tablet.allocateId('transactions') });
     expect(await phone.push(line)).toMatchObject([{ status: 'rejected', error: { code: 'lease.outside' } }]);
   });
 

@@ -18,7 +18,7 @@ test('after a backup is restored, devices start again and offer anew what it doe
   const line = async (description: string) =>
     command('transaction.create', {
       ...buildTransactionInput({ userId: referer, description }),
-      id: await phone.number('transactions'),
+      id: await phone.allocateId('transactions'),
     });
 
   const known = await line('Before the backup');
@@ -30,7 +30,7 @@ test('after a backup is restored, devices start again and offer anew what it doe
   const tablet = createDevice(connectClient(first.url, token));
   const lostLease = command('transaction.create', {
     ...buildTransactionInput({ userId: referer, description: 'From a lost lease' }),
-    id: await tablet.number('transactions'),
+    id: await tablet.allocateId('transactions'),
   });
   const { cursor, changes } = await phone.pullAll();
   expect(changes.transactions).toHaveLength(2);

@@ -12,6 +12,7 @@ import type { Member } from 'shared-schema/members/member';
 import { rupees } from 'shared-schema/money';
 import { buildMember } from 'shared-schema/testing/build';
 import { FIRST_PROJECT } from 'shared-schema/projects/project';
+import { allocateIds } from '../src/sync/allocate-ids.ts';
 import { writeInChunks } from '../src/sync/rows.ts';
 import { PASSWORD, startTestServer, type TestServer } from './server.ts';
 
@@ -71,14 +72,11 @@ async function addBusiness({ as, members }: TestServer): Promise<{ id: number; c
 /** Members with everything filled in that a form asks for, document numbers excepted. */
 async function fillMembers({ database }: TestServer, count: number): Promise<void> {
   if (count === 0) return;
-  const drawn = await database.run<{ id: string }>(
-    `SELECT nextval('members_number') AS id FROM generate_series(1, $1)`,
-    [count],
-  );
-  const members = drawn.map(({ id }, index): Member => {
+  const ids = await allocateIds(database, 'members', count);
+  const members = ids.map((id, index): Member => {
     const name = `${FIRST_NAMES[index % FIRST_NAMES.length]} ${LAST_NAMES[index % LAST_NAMES.length]} ${index + 1}`;
     return buildMember({
-      id: Number(id) as MemberId,
+      id: id as MemberId,
       name,
       email: `${name.toLowerCase().replaceAll(' ', '.')}@example.org`,
       share: index % 40,
@@ -104,17 +102,14 @@ async function fillMembers({ database }: TestServer, count: number): Promise<voi
   );
 }
 
-/** Lines of ten years, a few dozen a day, their numbers drawn like any other. */
+/** Lines of ten years, a few dozen a day, with ids allocated like any other. */
 async function fillLedger({ database, members }: TestServer, count: number): Promise<void> {
   if (count === 0) return;
-  const drawn = await database.run<{ id: string }>(
-    `SELECT nextval('transactions_number') AS id FROM generate_series(1, $1)`,
-    [count],
-  );
+  const ids = await allocateIds(database, 'transactions', count);
   const spacing = (10 * 365.25 * 86_400_000) / count;
   const start = Date.now() - count * spacing;
-  const lines = drawn.map(({ id }, index): Transaction => ({
-    id: Number(id) as TransactionId,
+  const lines = ids.map((id, index): Transaction => ({
+    id: id as TransactionId,
     ledger: 'general',
     projectId: FIRST_PROJECT,
     type: index % 4 === 3 ? 'DEBIT' : 'CREDIT',

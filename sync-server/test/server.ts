@@ -13,6 +13,7 @@ import { makeDocumentKey } from '../src/documents/document-key.ts';
 import type { Database } from '../src/database/open-database.ts';
 import { type RunningServer, startServer } from '../src/server.ts';
 import type { Services } from '../src/services.ts';
+import { allocateId } from '../src/sync/allocate-ids.ts';
 import { readPage, writeInChunks } from '../src/sync/rows.ts';
 import { type Client, connectClient } from './client.ts';
 import { createTestDatabase, dropDatabase, joinCluster } from './cluster.ts';
@@ -142,8 +143,7 @@ async function findOrAdd(server: RunningServer, member: Partial<Member>): Promis
 /** Adds a member who can sign in with PASSWORD. */
 async function addMember({ services }: RunningServer, overrides: Partial<Member>): Promise<Member> {
   const { database, passwords } = services;
-  const [drawn] = await database.run<{ number: string }>(`SELECT nextval('members_number') AS number`);
-  const row = buildMember({ id: Number(drawn!.number) as MemberId, ...overrides });
+  const row = buildMember({ id: (await allocateId(database, 'members')) as MemberId, ...overrides });
   await writeInChunks(database, [{ table: 'members', row }]);
   await database.run('UPDATE members SET password_hash = $2 WHERE id = $1', [row.id, await passwords.hash(PASSWORD)]);
   return row;

@@ -8,7 +8,7 @@ import type { Lease, Refusal } from 'shared-schema/wire';
 import type { Instant } from 'shared-schema/local-date';
 import type { Ledger, Transaction } from 'shared-schema/ledgers/transaction';
 import type { Money } from 'shared-schema/money';
-import type { NumberedTable } from 'shared-schema/command';
+import type { NumberedTable } from 'shared-schema/id-leases';
 import type { Row, Rows, TableName } from 'shared-schema/tables';
 import type { RowKey } from './rows.ts';
 import { keepCommitments } from './old-funds.ts';

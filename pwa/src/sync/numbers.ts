@@ -1,17 +1,10 @@
-/** Final numbers for records made offline, allocated from what the server leased to this device. */
-import { type NumberedTable, numberedTables, type Ref } from 'shared-schema/command';
+/** Final ids for records made offline, allocated from what the server leased to this device. */
+import type { Ref } from 'shared-schema/command';
+import { isLeaseLow, type NumberedTable, numberedTables } from 'shared-schema/id-leases';
 import { RefusalError } from 'shared-schema/refusal-error';
 import type { Lease } from 'shared-schema/wire';
 import type { DeviceDb, NumberPool } from './db.ts';
 import { loadRows } from './rows.ts';
-
-/** Below this many free numbers of a kind the device asks for more. */
-const LOW: Record<NumberedTable, number> = {
-  projects: 2,
-  installmentBusinesses: 25,
-  chittyFunds: 10,
-  transactions: 100,
-};
 
 /**
  * The next free number of a kind, taken for good; those that bear a record already are passed over. Call inside a
@@ -36,7 +29,7 @@ async function isTaken(db: DeviceDb, table: NumberedTable, id: number): Promise<
 
 export async function needsNumbers(db: DeviceDb): Promise<boolean> {
   const pools = await db.numbers.bulkGet(numberedTables);
-  return pools.some((pool, index) => !pool || countFree(pool) < LOW[numberedTables[index]!]);
+  return pools.some((pool, index) => !pool || isLeaseLow(numberedTables[index]!, countFree(pool)));
 }
 
 /** Takes in the leases the server says this device holds. Numbers already given out stay given out. */

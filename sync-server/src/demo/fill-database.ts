@@ -1,5 +1,7 @@
 import type { Change } from 'shared-schema/command';
+import { numberedTables } from 'shared-schema/id-leases';
 import type { MemberId } from 'shared-schema/ids';
+import { FIRST_PROJECT } from 'shared-schema/projects/project';
 import type { Passwords } from '../auth/passwords.ts';
 import { bootstrap } from '../bootstrap.ts';
 import type { Database } from '../database/open-database.ts';
@@ -41,9 +43,6 @@ export async function fillDatabase(database: Database, plan: Plan, means: Means)
   };
 }
 
-/** Records numbered from one on; the first project is there already. */
-const NUMBERED_APART = ['installmentBusinesses', 'chittyFunds', 'transactions'] as const;
-
 /** More than a first super admin and project, or numbers that a device may be holding. */
 async function holdsAnything(database: Database): Promise<boolean> {
   const [found] = await database.run<{ anything: boolean }>(
@@ -51,8 +50,12 @@ async function holdsAnything(database: Database): Promise<boolean> {
        OR EXISTS (SELECT FROM transactions) OR EXISTS (SELECT FROM installment_businesses)
        OR EXISTS (SELECT FROM chitty_funds) AS anything`,
   );
-  const drawn = await Promise.all(NUMBERED_APART.map((table) => lastAllocated(database, table)));
-  return found!.anything || drawn.some((last) => last > 0);
+  if (found!.anything) return true;
+  for (const table of numberedTables) {
+    // Bootstrapping has made the first project.
+    if ((await lastAllocated(database, table)) > (table === 'projects' ? FIRST_PROJECT : 0)) return true;
+  }
+  return false;
 }
 
 function sealed({ rows, people }: Association, key: DocumentKey): Change[] {
@@ -68,12 +71,10 @@ function sealed({ rows, people }: Association, key: DocumentKey): Change[] {
 }
 
 async function markAllAllocated(database: Database, rows: Change[]): Promise<void> {
-  for (const table of NUMBERED_APART) {
+  for (const table of ['members', ...numberedTables] as const) {
     const { length } = ofTable(rows, table);
     if (length > 0) await markAllocated(database, table, length);
   }
-  await database.run(`SELECT setval('members_number', $1)`, [ofTable(rows, 'members').length]);
-  await database.run(`SELECT setval('projects_number', $1)`, [ofTable(rows, 'projects').length]);
 }
 
 async function letIn(database: Database, association: Association, { password, passwords }: Means) {

@@ -10,6 +10,7 @@ import type { Database, Sql } from '../database/open-database.ts';
 import { type DocumentKey } from '../documents/document-key.ts';
 import { sealDocument } from '../documents/document-fields.ts';
 import { queueMailToAdmins } from '../mail/queue.ts';
+import { allocateId } from '../sync/allocate-ids.ts';
 import { auditEvent } from '../sync/audit.ts';
 import { checkEmailFree } from '../sync/check-emails.ts';
 import { writeRows } from '../sync/rows.ts';
@@ -39,8 +40,7 @@ export async function register(
 ): Promise<void> {
   const passwordHash = await passwords.hash(registration.password);
   await database.transaction(async (sql) => {
-    const [drawn] = await sql.run<{ number: string }>(`SELECT nextval('members_number') AS number`);
-    const row = newMember(Number(drawn!.number) as MemberId, registration, documentKey);
+    const row = newMember((await allocateId(sql, 'members')) as MemberId, registration, documentKey);
     const revision = await stampRevision(sql);
     await checkEmailFree(sql, registration.email);
     await writeRows(database, sql, [{ table: 'members', row }], revision);

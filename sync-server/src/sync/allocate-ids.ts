@@ -1,49 +1,56 @@
-/** Numbers of new records: drawn from Postgres sequences, or brought by a device from its leases. */
-import { givenIds, missingIds, type NumberedTable, type Prepared } from 'shared-schema/command';
+/** Ids of new records: allocated from Postgres sequences, or brought by a device from its leases. */
+import { givenIds, missingIds, type Prepared } from 'shared-schema/command';
+import type { NumberedTable } from 'shared-schema/id-leases';
 import { RefusalError } from 'shared-schema/refusal-error';
 import type { Sql } from '../database/open-database.ts';
 
-const SEQUENCES: Record<NumberedTable, string> = {
+/** Members are numbered too, but only by the server. */
+type SequencedTable = NumberedTable | 'members';
+
+const sequences: Record<SequencedTable, string> = {
+  members: 'members_number',
   projects: 'projects_number',
   installmentBusinesses: 'installment_businesses_number',
   chittyFunds: 'chitty_funds_number',
   transactions: 'transactions_number',
 };
 
-/** Draws `count` numbers. They need not follow one another. */
-export async function allocateIds(sql: Sql, table: NumberedTable, count: number): Promise<number[]> {
-  const rows = await sql.run<{ number: string }>(
-    'SELECT nextval($1::regclass) AS number FROM generate_series(1, $2)',
-    [SEQUENCES[table], count],
-    'draw numbers',
+/** Allocates `count` ids, ascending. There may be gaps between them. */
+export async function allocateIds(sql: Sql, table: SequencedTable, count: number): Promise<number[]> {
+  const rows = await sql.run<{ id: string }>(
+    'SELECT nextval($1::regclass) AS id FROM generate_series(1, $2)',
+    [sequences[table], count],
+    'allocate ids',
   );
-  return rows.map(({ number }) => Number(number));
+  return rows.map(({ id }) => Number(id));
 }
 
-/** The last number drawn so far; 0 for none. */
-export async function lastAllocated(sql: Sql, table: NumberedTable): Promise<number> {
+export async function allocateId(sql: Sql, table: SequencedTable): Promise<number> {
+  const [id] = await allocateIds(sql, table, 1);
+  return id!;
+}
+
+/** The last id allocated so far; 0 for none. */
+export async function lastAllocated(sql: Sql, table: SequencedTable): Promise<number> {
   const [row] = await sql.run<{ last: string }>(
-    `SELECT CASE WHEN is_called THEN last_value ELSE last_value - 1 END AS last FROM ${SEQUENCES[table]}`,
+    `SELECT CASE WHEN is_called THEN last_value ELSE last_value - 1 END AS last FROM ${sequences[table]}`,
   );
   return Number(row!.last);
 }
 
-/** Makes numbers up to `last` count as drawn. */
-export async function markAllocated(sql: Sql, table: NumberedTable, last: number): Promise<void> {
-  await sql.run('SELECT setval($1::regclass, $2)', [SEQUENCES[table], last]);
+/** Makes ids up to `last` count as allocated. */
+export async function markAllocated(sql: Sql, table: SequencedTable, last: number): Promise<void> {
+  await sql.run('SELECT setval($1::regclass, $2)', [sequences[table], last]);
 }
 
-/** The prepared command with the numbers its input left out. */
+/** The prepared command with the ids that its input left out. */
 export async function allocateMissingIds(sql: Sql, prepared: Prepared): Promise<Prepared> {
   let input = prepared.input;
-  for (const [field, table] of missingIds(prepared)) {
-    const [number] = await allocateIds(sql, table, 1);
-    input = { ...input, [field]: number };
-  }
+  for (const [field, table] of missingIds(prepared)) input = { ...input, [field]: await allocateId(sql, table) };
   return { ...prepared, input };
 }
 
-/** Numbers in a command must come from a lease of its device. Throws RefusalError `lease.outside`. */
+/** Ids in a command must come from a lease of its device. Throws RefusalError `lease.outside`. */
 export async function checkLeased(sql: Sql, prepared: Prepared, device: string | null): Promise<void> {
   for (const { table, id } of givenIds(prepared)) {
     if (device && (await takeLeased(sql, device, table, id))) continue;
@@ -58,11 +65,12 @@ async function takeLeased(sql: Sql, device: string, table: NumberedTable, id: nu
     `UPDATE number_leases SET highest_used = greatest(highest_used, $3)
      WHERE device = $1 AND table_name = $2 AND first <= $3 AND last >= $3 RETURNING id`,
     [device, table, id],
-    'use leased number',
+    'use leased id',
   );
   return used.length > 0;
 }
 
+/** Leases granted after a backup are lost when it is restored, so ids that were skipped then may come from any device. */
 async function isRecovered(sql: Sql, table: NumberedTable, id: number): Promise<boolean> {
   const gaps = await sql.run('SELECT 1 FROM recovered_numbers WHERE table_name = $1 AND first <= $2 AND last >= $2', [
     table,

@@ -3,7 +3,7 @@
  * it no longer knows. It gets a new epoch, by which every device notices, starts again and offers its recent changes anew.
  */
 import { randomUUID } from 'node:crypto';
-import { numberedTables } from 'shared-schema/command';
+import { numberedTables } from 'shared-schema/id-leases';
 import { lastAllocated, markAllocated } from './allocate-ids.ts';
 import type { Database, Sql } from '../database/open-database.ts';
 

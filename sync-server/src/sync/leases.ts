@@ -1,25 +1,18 @@
-import { type NumberedTable, numberedTables } from 'shared-schema/command';
+import { isLeaseLow, leaseSizes, type NumberedTable, numberedTables } from 'shared-schema/id-leases';
 import { type Actor, isAdmin } from 'shared-schema/members/member';
 import type { Lease, LeaseResponse } from 'shared-schema/wire';
 import type { Database, Sql } from '../database/open-database.ts';
 import { bindDevice } from './devices.ts';
 import { allocateIds } from './allocate-ids.ts';
 
-const SIZES: Record<NumberedTable, number> = {
-  transactions: 200,
-  installmentBusinesses: 50,
-  chittyFunds: 20,
-  projects: 4,
-};
-
 /**
- * The numbers a device may give to new records, topped up once fewer than half are left above the highest it has used.
- * Only admins create records, so nobody else holds any. Throws RefusalError `device.otherUser`.
+ * The ids a device may give to new records, topped up once few are left above the highest it has used. Only admins create
+ * records, so nobody else holds any. Throws RefusalError `device.otherUser`.
  */
 export async function leaseNumbers(database: Database, device: string, actor: Actor): Promise<LeaseResponse> {
   return database.transaction(async (sql) => {
     await bindDevice(sql, device, actor.id);
-    // Two tabs asking at once must not both be given a full set.
+    // The device is locked, otherwise two tabs that ask at once would each get a full lease.
     await sql.run('SELECT id FROM devices WHERE id = $1 FOR UPDATE', [device]);
     if (!isAdmin(actor)) return { leases: [] };
     const leases: Lease[] = [];
@@ -39,8 +32,7 @@ async function topUp(sql: Sql, device: string, table: NumberedTable): Promise<Le
   const highestUsed = Math.max(0, ...held.map((lease) => lease.highestUsed));
   const open = held.filter((lease) => lease.to > highestUsed);
   const left = open.reduce((sum, lease) => sum + lease.to - Math.max(lease.from - 1, highestUsed), 0);
-  const size = SIZES[table];
-  const added = left * 2 < size ? toRanges(table, await allocateIds(sql, table, size - left)) : [];
+  const added = isLeaseLow(table, left) ? toRanges(table, await allocateIds(sql, table, leaseSizes[table] - left)) : [];
   for (const lease of added) {
     await sql.run('INSERT INTO number_leases (device, table_name, first, last) VALUES ($1, $2, $3, $4)', [
       device,
@@ -52,7 +44,7 @@ async function topUp(sql: Sql, device: string, table: NumberedTable): Promise<Le
   return [...open.map(({ from, to }) => ({ table, from, to })), ...added];
 }
 
-/** Numbers drawn while others draw too have holes: 5, 6, 9 becomes 5 to 6 and 9 to 9. */
+/** Ids allocated while others allocate too have gaps: 5, 6, 9 becomes 5 to 6 and 9 to 9. */
 function toRanges(table: NumberedTable, numbers: number[]): Lease[] {
   const ranges: Lease[] = [];
   for (const number of numbers) {
