@@ -36,6 +36,7 @@ const SERVER_LAYERS = [
   ['database'],
   ['migrations'],
   ['entities'],
+  ['sha256.ts'],
 ];
 
 /** Files that define a command, like `approve-member.ts`; a noun such as `member.ts` never imports one. */

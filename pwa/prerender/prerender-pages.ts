@@ -6,6 +6,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import react from '@vitejs/plugin-react';
+import { escapeHtml } from 'shared-schema/escape-html';
 import { build, type Plugin, type Rolldown } from 'vite';
 import { toldWhileBuilding } from './association.ts';
 
@@ -69,18 +70,14 @@ type Filling = { path: string; title: string; description: string; content: stri
 function fill(html: string, { path, title, description, content }: Filling): string {
   const places: [place: RegExp, filled: string][] = [
     [/<html /, `<html data-prerendered="${path}" `],
-    [/<title>[^<]*<\/title>/, `<title>${escaped(title)}</title>`],
-    [/<meta\s+name="description"[^>]*>/, `<meta name="description" content="${escaped(description)}" />`],
+    [/<title>[^<]*<\/title>/, `<title>${escapeHtml(title)}</title>`],
+    [/<meta\s+name="description"[^>]*>/, `<meta name="description" content="${escapeHtml(description)}" />`],
     [/<div id="root"><\/div>/, `<div id="root"><div class="prerendered">${content}</div></div>`],
   ];
   return places.reduce((filled, [place, text]) => {
     if (!place.test(filled)) throw new Error(`index.html has no ${place.source} to fill`);
     return filled.replace(place, () => text);
   }, html);
-}
-
-function escaped(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 }
 
 /** Both builds name a file by its content; should that ever differ, a page would ask for what is not there. */

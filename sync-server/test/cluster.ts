@@ -1,8 +1,9 @@
 /** The one Postgres that tests share: an outside one named by DATABASE_URL, or an embedded one under `.test-data`. */
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Client } from 'pg';
+import { sha256 } from '../src/sha256.ts';
 import { startEmbedded } from '../src/database/embedded.ts';
 import { migrate, openDatabase } from '../src/database/open-database.ts';
 
@@ -92,9 +93,8 @@ async function exists(client: Client, name: string): Promise<boolean> {
 }
 
 function schemaHash(): string {
-  const hash = createHash('sha256');
-  for (const file of readdirSync(MIGRATIONS).sort()) hash.update(readFileSync(join(MIGRATIONS, file)));
-  return hash.digest('hex').slice(0, 12);
+  const files = readdirSync(MIGRATIONS).sort();
+  return sha256(files.map((file) => readFileSync(join(MIGRATIONS, file), 'utf8')).join('')).slice(0, 12);
 }
 
 async function onCluster(clusterUrl: string, work: (client: Client) => Promise<unknown>): Promise<void> {

@@ -1,7 +1,7 @@
 /** How often things may be tried, counted in Postgres so that several servers share the count. */
-import { createHash } from 'node:crypto';
 import type { Pool } from 'pg';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
+import { sha256 } from '../sha256.ts';
 
 export class TooManyRequests extends Error {
   override name = 'TooManyRequests';
@@ -54,25 +54,21 @@ function limit(pool: Pool, name: string, most: number, seconds: number, message:
     points: most,
     duration: seconds,
   });
+  // The table holds hashes, so that nobody's address stands in it.
   return {
     async attempt(who) {
       try {
-        await limiter.consume(keyOf(who));
+        await limiter.consume(sha256(who));
       } catch (refused) {
         if (!(refused instanceof RateLimiterRes)) throw refused;
         throw new TooManyRequests(message, Math.max(1, Math.ceil(refused.msBeforeNext / 1000)));
       }
     },
     async takeBack(who) {
-      await limiter.reward(keyOf(who));
+      await limiter.reward(sha256(who));
     },
     async forget(who) {
-      await limiter.delete(keyOf(who));
+      await limiter.delete(sha256(who));
     },
   };
-}
-
-/** Addresses are not written into the table. */
-function keyOf(who: string): string {
-  return createHash('sha256').update(who).digest('hex');
 }

@@ -1,6 +1,7 @@
 /** Tokens by which a member who forgot their password sets a new one: mailed to them, their hash kept here. */
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import type { MemberId } from 'shared-schema/ids';
+import { sha256 } from '../sha256.ts';
 import type { Sql } from '../database/open-database.ts';
 
 const LIFETIME = '1 hour';
@@ -11,7 +12,7 @@ export async function makeResetToken(sql: Sql, userId: MemberId): Promise<string
   await sql.run(
     `INSERT INTO password_reset_tokens (token_hash, user_id, created_at, expires_at)
      VALUES ($1, $2, now(), now() + interval '${LIFETIME}')`,
-    [hashOf(token), userId],
+    [sha256(token), userId],
   );
   return token;
 }
@@ -20,7 +21,7 @@ const ALIVE = `t.token_hash = $1 AND t.used_at IS NULL AND t.expires_at > now()
   AND m.id = t.user_id AND m.status = 'APPROVED' AND m.deleted_at IS NULL`;
 
 export async function isResetTokenAlive(sql: Sql, token: string): Promise<boolean> {
-  const found = await sql.run(`SELECT 1 FROM password_reset_tokens t, members m WHERE ${ALIVE}`, [hashOf(token)]);
+  const found = await sql.run(`SELECT 1 FROM password_reset_tokens t, members m WHERE ${ALIVE}`, [sha256(token)]);
   return found.length > 0;
 }
 
@@ -28,7 +29,7 @@ export async function isResetTokenAlive(sql: Sql, token: string): Promise<boolea
 export async function takeResetToken(sql: Sql, token: string): Promise<{ id: MemberId; email: string } | undefined> {
   const [member] = await sql.run<{ id: MemberId; email: string }>(
     `UPDATE password_reset_tokens t SET used_at = now() FROM members m WHERE ${ALIVE} RETURNING m.id, m.email`,
-    [hashOf(token)],
+    [sha256(token)],
   );
   return member;
 }
@@ -40,8 +41,4 @@ export async function revokeResetTokens(sql: Sql, userId: MemberId): Promise<voi
 
 export async function removeExpiredResetTokens(sql: Sql): Promise<void> {
   await sql.run('DELETE FROM password_reset_tokens WHERE expires_at <= now()');
-}
-
-function hashOf(token: string): string {
-  return createHash('sha256').update(token).digest('hex');
 }

@@ -1,7 +1,8 @@
 /** Sessions: an opaque token on the device, its hash here; it ends after 30 days without use. */
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import type { MemberId } from 'shared-schema/ids';
 import type { Role } from 'shared-schema/members/member';
+import { sha256 } from '../sha256.ts';
 import { channels } from '../database/notifications.ts';
 import type { Database, Sql } from '../database/open-database.ts';
 import { SessionEntity } from '../entities/session.ts';
@@ -22,14 +23,14 @@ export async function startSession(sql: Sql, userId: MemberId): Promise<string> 
   await sql.run(
     `INSERT INTO sessions (token_hash, user_id, created_at, last_used_at, expires_at)
      VALUES ($1, $2, now(), now(), now() + $3 * interval '1 millisecond')`,
-    [hashOf(token), userId, LIFETIME_MS],
+    [sha256(token), userId, LIFETIME_MS],
   );
   return token;
 }
 
 /** The session of a token, if it is alive and its member is too; using it prolongs it. */
 export async function findSession(database: Database, token: string): Promise<Session | undefined> {
-  const tokenHash = hashOf(token);
+  const tokenHash = sha256(token);
   const [found] = await database.run<SignedIn & { due: boolean }>(
     `SELECT m.id, m.name, m.email, m.role, s.last_used_at < now() - interval '${NOTED_EVERY}' AS due ${ALIVE}`,
     [tokenHash],
@@ -69,8 +70,4 @@ async function prolong(sql: Sql, tokenHash: string): Promise<void> {
     `UPDATE sessions SET last_used_at = now(), expires_at = now() + $2 * interval '1 millisecond' WHERE token_hash = $1`,
     [tokenHash, LIFETIME_MS],
   );
-}
-
-function hashOf(token: string): string {
-  return createHash('sha256').update(token).digest('hex');
 }

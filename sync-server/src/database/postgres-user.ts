@@ -5,9 +5,9 @@
  */
 import { execFileSync, spawnSync } from 'node:child_process';
 import { chownSync, cpSync, existsSync, lchownSync, mkdirSync, readdirSync, statSync } from 'node:fs';
-import { createHash } from 'node:crypto';
 import { dirname, join } from 'node:path';
 import { createRequire } from 'node:module';
+import { sha256 } from '../sha256.ts';
 
 export type Runner = {
   /** The folder that holds the cluster's folder. */
@@ -38,11 +38,7 @@ export function choosePostgresUser(dataDir: string): Runner {
   const namespaced = inNamespace(binaries, dataDir);
   if (works(namespaced, dataDir)) return namespaced;
   if (user) {
-    const moved = asUser(
-      copyBinaries(binaries),
-      join(REACHABLE, createHash('sha256').update(dataDir).digest('hex').slice(0, 12)),
-      user,
-    );
+    const moved = asUser(copyBinaries(binaries), join(REACHABLE, sha256(dataDir).slice(0, 12)), user);
     mkdirSync(moved.home, { recursive: true, mode: 0o755 });
     if (works(moved, moved.home)) return moved;
   }

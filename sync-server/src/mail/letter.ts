@@ -1,4 +1,5 @@
 /** The form every mail of the association has: a greeting, a few sentences, at most one link, the association's name. */
+import { escapeHtml } from 'shared-schema/escape-html';
 
 export type Letter = { subject: string; text: string; html: string };
 
@@ -23,9 +24,9 @@ export function writeLetter({ associationName, publicUrl }: Association, content
   const text = [...before, `${content.link.label}:\n${url}`, ...after, `With good wishes,\n${associationName}`];
   const html = [
     ...before.map(paragraph),
-    `<p style="margin:24px 0"><a href="${escape(url)}" style="${BUTTON}">${escape(content.link.label)}</a></p>`,
+    `<p style="margin:24px 0"><a href="${escapeHtml(url)}" style="${BUTTON}">${escapeHtml(content.link.label)}</a></p>`,
     ...after.map(paragraph),
-    `<p>With good wishes,<br>${escape(associationName)}</p>`,
+    `<p>With good wishes,<br>${escapeHtml(associationName)}</p>`,
   ];
   return { subject: content.subject, text: `${text.join('\n\n')}\n`, html: page(content.subject, html) };
 }
@@ -37,7 +38,7 @@ const BODY = 'margin:0;padding:24px;background:#faf9f5;color:#1b1f1e;font:16px/1
 
 function page(title: string, parts: string[]): string {
   return `<!doctype html>
-<html lang="en"><head><meta charset="utf-8"><title>${escape(title)}</title></head>
+<html lang="en"><head><meta charset="utf-8"><title>${escapeHtml(title)}</title></head>
 <body style="${BODY}"><div style="max-width:560px;margin:0 auto">
 ${parts.join('\n')}
 </div></body></html>
@@ -45,13 +46,7 @@ ${parts.join('\n')}
 }
 
 function paragraph(text: string): string {
-  return `<p>${escape(text)}</p>`;
-}
-
-const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
-
-function escape(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => ENTITIES[character]!);
+  return `<p>${escapeHtml(text)}</p>`;
 }
 
 /** A name that someone typed must not start a line of its own. */
