@@ -5,6 +5,16 @@ export type State = {
   requestId: string;
   /** Whoever the request's token belongs to, if it is alive. */
   session?: Session;
+  /** Of requests to idempotent routes; see `idempotency.ts`. */
+  idempotency?: IdempotentRequest;
+};
+
+/** What tells whether a request is one that came before. */
+export type IdempotentRequest = {
+  /** Derived from key, member, method and path. */
+  commandId: string;
+  hasKey: boolean;
+  requestHash: string;
 };
 
 export type Context = ParameterizedContext<State>;

@@ -1,79 +1,112 @@
-/** `Idempotency-Key`: the same request sent again gets the first answer again, and does nothing. */
-import { createHash, randomUUID } from 'node:crypto';
+/** `Idempotency-Key`: a request that is sent again gets the first answer again, and does nothing. */
+import { randomUUID } from 'node:crypto';
 import { instant } from 'shared-schema/local-date';
 import { RefusalError } from 'shared-schema/refusal-error';
-import type { Sql } from '../database/open-database.ts';
-import type { Context } from './context.ts';
+import { sha256 } from '../sha256.ts';
+import type { Database, Sql } from '../database/open-database.ts';
+import type { Context, Handler, IdempotentRequest } from './context.ts';
 import { HttpError } from './errors.ts';
 
 export type Answer = { status: number; body: unknown };
 
-/** What a writing request is known by. Without a key every request is another one. */
-export type RequestIdentity = { commandId: string; idempotent: boolean; requestHash: string };
+const LONGEST_KEY = 200;
+const KEPT_DAYS = 30;
 
-export function identify(ctx: Context): RequestIdentity {
-  const key = ctx.get('idempotency-key');
-  // The key, which is kept nowhere, goes in too: a hash alone would let a short secret in the body be guessed from it.
-  const requestHash = sha256(JSON.stringify([key, ctx.request.body ?? null]));
-  if (key === '') return { commandId: randomUUID(), idempotent: false, requestHash };
-  if (key.length > 200)
-    throw new HttpError(400, 'idempotency.keyTooLong', 'An Idempotency-Key has at most 200 characters.');
-  const path = ctx.path.replace(/\/$/, '');
-  const identity = JSON.stringify([key, ctx.state.session?.user.id ?? null, ctx.method, path]);
-  return { commandId: asUuid(sha256(identity)), idempotent: true, requestHash };
+/**
+ * For routes declared as idempotent: answers a request that is known already. A new one, or one that was refused before,
+ * goes on to the handler, which calls `answerAndKeep` in the transaction that does what was asked.
+ */
+export function answerOnce(database: Database): Handler {
+  return async (ctx, next) => {
+    const request = identify(ctx);
+    const known = await findRequest(database, request);
+    if (known?.answer) return respond(ctx, known.answer);
+    ctx.state.idempotency = request;
+    await next();
+  };
 }
 
-/** A request that was judged before: its answer, none if it was refused. */
-export type Known = { answer: Answer | undefined };
-
-/** What became of this request before; undefined if nothing is known. Throws RefusalError `idempotency.keyReused` if it was another request. */
-export async function knownRequest(sql: Sql, identity: RequestIdentity): Promise<Known | undefined> {
-  if (!identity.idempotent) return undefined;
-  const [known] = await sql.run<{ request_hash: string; status: number | null; body: unknown }>(
-    'SELECT request_hash, status, body FROM idempotency_keys WHERE command_id = $1',
-    [identity.commandId],
-  );
-  if (!known) return undefined;
-  const { request_hash: requestHash, status, body } = known;
-  if (requestHash !== identity.requestHash) {
-    throw new RefusalError('idempotency.keyReused', 'conflict', 'This Idempotency-Key was used for another request.');
-  }
-  return { answer: status === null ? undefined : { status, body } };
+/** The id of the command that a request runs: the same for the same key, another each time without one. */
+export function commandIdOf(ctx: Context): string {
+  return requestOf(ctx).commandId;
 }
 
-/** Keeps a request and its answer, none if it was refused, in the transaction that makes it so. */
-export async function keepRequest(sql: Sql, identity: RequestIdentity, answer: Answer | undefined): Promise<void> {
-  if (!identity.idempotent) return;
+/** Answers, and keeps the request with its answer. Undefined keeps a request that is refused: the command's result says why. */
+export async function answerAndKeep(ctx: Context, sql: Sql, answer: Answer | undefined): Promise<void> {
+  const { hasKey, commandId, requestHash } = requestOf(ctx);
+  if (answer) respond(ctx, answer);
+  if (!hasKey) return;
   await sql.run(
     'INSERT INTO idempotency_keys (command_id, request_hash, status, body, created_at) VALUES ($1, $2, $3, $4, $5)',
-    [
-      identity.commandId,
-      identity.requestHash,
-      answer?.status ?? null,
-      answer ? JSON.stringify(answer.body) : null,
-      instant(Date.now()),
-    ],
+    [commandId, requestHash, answer?.status ?? null, answer ? JSON.stringify(answer.body) : null, instant(Date.now())],
   );
 }
 
-/** For a key that was judged so long ago that neither its request nor its answer is known any more. */
-export function expiredKey(): RefusalError {
-  const message =
-    'This Idempotency-Key was used long ago. Please look whether the change was made, and send a new key.';
-  return new RefusalError('idempotency.expired', 'conflict', message);
+/**
+ * Answers as the first request with this key was answered, for a command that turned out to have a result already. Leaves
+ * the answer to the caller if that one was refused. Throws RefusalError `idempotency.keyReused` or `idempotency.expired`.
+ */
+export async function answerAsBefore(ctx: Context, database: Database): Promise<void> {
+  const request = requestOf(ctx);
+  if (!request.hasKey) return;
+  const known = await findRequest(database, request);
+  if (!known) throw expiredKey();
+  if (known.answer) respond(ctx, known.answer);
 }
-
-const KEPT_DAYS = 30;
 
 export async function removeOldAnswers(sql: Sql): Promise<void> {
   await sql.run(`DELETE FROM idempotency_keys WHERE created_at < now() - interval '${KEPT_DAYS} days'`);
 }
 
-function sha256(text: string): string {
-  return createHash('sha256').update(text).digest('hex');
+function identify(ctx: Context): IdempotentRequest {
+  const key = ctx.get('idempotency-key');
+  // The key, which is kept nowhere, is hashed too: from a hash of the body alone, a short secret in it could be guessed.
+  const requestHash = sha256(JSON.stringify([key, ctx.request.body ?? null]));
+  if (key === '') return { commandId: randomUUID(), hasKey: false, requestHash };
+  if (key.length > LONGEST_KEY) {
+    throw new HttpError(400, 'idempotency.keyTooLong', 'An Idempotency-Key has at most 200 characters.');
+  }
+  const path = ctx.path.replace(/\/$/, '');
+  const identity = JSON.stringify([key, ctx.state.session?.user.id ?? null, ctx.method, path]);
+  return { commandId: asUuid(sha256(identity)), hasKey: true, requestHash };
 }
 
-/** A hash in the form of a UUID of version 8, which is for such. */
+function requestOf(ctx: Context): IdempotentRequest {
+  if (!ctx.state.idempotency) throw new TypeError(`${ctx.method} ${ctx.path} is not declared as idempotent`);
+  return ctx.state.idempotency;
+}
+
+/** Without an answer if it was refused. */
+type KnownRequest = { answer: Answer | undefined };
+
+/** Throws RefusalError `idempotency.keyReused` if the key came with another request. */
+async function findRequest(sql: Sql, request: IdempotentRequest): Promise<KnownRequest | undefined> {
+  if (!request.hasKey) return undefined;
+  const [known] = await sql.run<{ request_hash: string; status: number | null; body: unknown }>(
+    'SELECT request_hash, status, body FROM idempotency_keys WHERE command_id = $1',
+    [request.commandId],
+  );
+  if (!known) return undefined;
+  const { request_hash: requestHash, status, body } = known;
+  if (requestHash !== request.requestHash) {
+    throw new RefusalError('idempotency.keyReused', 'conflict', 'This Idempotency-Key was used for another request.');
+  }
+  return { answer: status === null ? undefined : { status, body } };
+}
+
+/** For a key used so long ago that neither its request nor its answer is known any more. */
+function expiredKey(): RefusalError {
+  const message =
+    'This Idempotency-Key was used long ago. Please look whether the change was made, and send a new key.';
+  return new RefusalError('idempotency.expired', 'conflict', message);
+}
+
+function respond(ctx: Context, { status, body }: Answer): void {
+  ctx.status = status;
+  ctx.body = body;
+}
+
+/** A hash in the form of a UUID of version 8, which is meant for such uses. */
 function asUuid(hex: string): string {
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
 }

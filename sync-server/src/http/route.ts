@@ -8,6 +8,7 @@ import { RefusalError } from 'shared-schema/refusal-error';
 import type { Services } from '../services.ts';
 import { adminsOnly, signedIn, superAdminsOnly } from './authenticate.ts';
 import type { Context, Handler, State } from './context.ts';
+import { answerOnce } from './idempotency.ts';
 
 const guards = {
   anyone: [],
@@ -44,7 +45,7 @@ type Definition<I, B extends v.GenericSchema, Q extends v.GenericSchema> = {
   body?: B;
   /** The body of each success, by status. */
   answers: Record<number, AnswerShape>;
-  /** Takes an `Idempotency-Key`. */
+  /** Takes an `Idempotency-Key`; the handler answers through `answerAndKeep`. */
   idempotent?: boolean;
   handle: (call: Call<I, v.InferOutput<B>, v.InferOutput<Q>>) => void | Promise<void>;
 };
@@ -68,10 +69,11 @@ export function named<I>(what: string, schema: v.GenericSchema<unknown, I>): Pat
   return { what, schema, read: (text) => text };
 }
 
-/** Adds routes to a router. In each, who asks is looked at first, then what they name, then what they send. */
+/** Adds routes to a router. Each checks who asks, then whether the request is known, then what it names and what it sends. */
 export function mount(router: Router<State>, services: Services, routes: Route[]): void {
-  for (const { method, path, access, id, query, body, handle } of routes) {
-    router[method](path.replaceAll(/\{(\w+)\}/g, ':$1'), ...guards[access], async (ctx) => {
+  for (const { method, path, access, idempotent, id, query, body, handle } of routes) {
+    const middleware = [...guards[access], ...(idempotent ? [answerOnce(services.database)] : [])];
+    router[method](path.replaceAll(/\{(\w+)\}/g, ':$1'), ...middleware, async (ctx) => {
       await handle({
         ctx,
         services,

@@ -8,7 +8,7 @@ import { parseRegistration, register } from '../members/register.ts';
 import { endSession } from '../auth/sessions.ts';
 import { signIn } from '../auth/sign-in.ts';
 import { sessionOf } from '../http/authenticate.ts';
-import { type Answer, identify, keepRequest, knownRequest } from '../http/idempotency.ts';
+import { type Answer, answerAndKeep } from '../http/idempotency.ts';
 import { documentedAs } from '../http/inputs.ts';
 import { route } from '../http/route.ts';
 import { NumberValue } from './presenters/values.ts';
@@ -86,18 +86,9 @@ export const authRoutes = [
     idempotent: true,
     answers: { 201: v.strictObject({ ...MessageResponse.entries, id: NumberValue }) },
     async handle({ ctx, services, body }) {
-      const identity = identify(ctx);
-      let reply = (await knownRequest(services.database, identity))?.answer;
-      if (!reply) {
-        const registration = parseRegistration(body, services.settings.timeZone);
-        await services.limits.registration.attempt(ctx.ip);
-        await register(services, registration, async (sql, id) => {
-          reply = registered(id);
-          await keepRequest(sql, identity, reply);
-        });
-      }
-      ctx.status = reply!.status;
-      ctx.body = reply!.body;
+      const registration = parseRegistration(body, services.settings.timeZone);
+      await services.limits.registration.attempt(ctx.ip);
+      await register(services, registration, (sql, id) => answerAndKeep(ctx, sql, registered(id)));
     },
   }),
 

@@ -6,53 +6,33 @@ import type { Row, TableName } from 'shared-schema/tables';
 import { sessionOf } from '../http/authenticate.ts';
 import type { Context } from '../http/context.ts';
 import { HttpError } from '../http/errors.ts';
-import {
-  type Answer,
-  expiredKey,
-  identify,
-  keepRequest,
-  knownRequest,
-  type RequestIdentity,
-} from '../http/idempotency.ts';
+import { type Answer, answerAndKeep, answerAsBefore, commandIdOf } from '../http/idempotency.ts';
 import type { Services } from '../services.ts';
 import type { ReceivedCommand } from '../sync/command-results.ts';
 import { runCommand } from '../sync/run-command.ts';
 
-/** Runs a command and answers with what `answer` makes of its changes. Throws RefusalError. */
+type RestCommand = { name: string; input: unknown };
+
+/** Runs a command and answers with what `answer` makes of its changes. The route must be idempotent. Throws RefusalError. */
 export async function runAndRespond(
   ctx: Context,
   services: Services,
-  command: { name: string; input: unknown },
+  command: RestCommand,
   answer: (changes: Change[]) => Answer,
 ): Promise<void> {
-  const identity = identify(ctx);
-  let reply = (await knownRequest(services.database, identity))?.answer;
-  if (!reply) {
-    const judgement = await runCommand(services, commandOf(ctx, identity, command), async (sql, changes) => {
-      reply = changes && answer(changes);
-      await keepRequest(sql, identity, reply);
-    });
-    // It may have been judged before, or by the same request sent twice at once.
-    if (!reply && identity.idempotent) reply = await answerBefore(services, identity);
-    if (judgement.outcome.status === 'rejected') throw refusal(judgement.outcome.error, judgement.kind);
-  }
-  ctx.status = reply!.status;
-  ctx.body = reply!.body;
+  let answered = false;
+  const { outcome, kind } = await runCommand(services, receive(ctx, command), async (sql, changes) => {
+    await answerAndKeep(ctx, sql, changes && answer(changes));
+    answered = changes !== undefined;
+  });
+  // It was refused, or has its result from the same request, sent before or at the same moment.
+  if (!answered) await answerAsBefore(ctx, services.database);
+  if (outcome.status === 'rejected') throw refusal(outcome.error, kind);
 }
 
-function commandOf(
-  ctx: Context,
-  { commandId }: RequestIdentity,
-  command: { name: string; input: unknown },
-): ReceivedCommand {
+function receive(ctx: Context, command: RestCommand): ReceivedCommand {
   const userId = sessionOf(ctx).user.id;
-  return { ...command, id: commandId, issuedAt: instant(Date.now()), device: null, userId };
-}
-
-async function answerBefore({ database }: Services, identity: RequestIdentity): Promise<Answer | undefined> {
-  const known = await knownRequest(database, identity);
-  if (!known) throw expiredKey();
-  return known.answer;
+  return { ...command, id: commandIdOf(ctx), issuedAt: instant(Date.now()), device: null, userId };
 }
 
 /** The changed row of a table. */
