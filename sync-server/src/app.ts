@@ -12,7 +12,7 @@ import { securityHeaders } from './http/security-headers.ts';
 import { serverTime } from './http/server-time.ts';
 import { staticFiles } from './http/static-files.ts';
 import { mount } from './http/route.ts';
-import { descriptionRoutes } from './routes/description.ts';
+import { descriptionRoutes } from './routes/api-description.ts';
 import { routesByPart } from './routes/routes.ts';
 import type { Services } from './services.ts';
 

@@ -1,7 +1,7 @@
 /** Holds answers to what the API says of itself. */
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
-import { describe } from '../src/routes/description.ts';
+import { describe } from '../src/routes/api-description.ts';
 import { routesByPart } from '../src/routes/routes.ts';
 
 export const description = describe('Welfare Association', routesByPart);

@@ -53,14 +53,22 @@ describe('the description', () => {
     });
   });
 
-  test('is a page to read, with no script, on which every operation stands', async () => {
+  test('opened as a page, it comes whole from this server, and the browser may load nothing from another', async () => {
     const answer = await fetch(`${server.url}/api/docs`);
     const page = await answer.text();
     expect(answer.headers.get('content-type')).toContain('text/html');
-    expect(page).not.toContain('<script');
-    for (const methods of Object.values(description.paths)) {
-      for (const { summary } of Object.values(methods)) expect(page).toContain(summary.replaceAll('"', '&quot;'));
-    }
+    expect(page).not.toMatch(/(https?:)?\/\/\w/);
+    expect(page).not.toMatch(/<script>|\son\w+=/);
+    const policy = answer.headers.get('content-security-policy')!;
+    expect(policy).toContain("default-src 'self'");
+    expect(policy).toContain("script-src 'self';");
+    expect(policy).not.toMatch(/https?:|\*/);
+
+    const script = await fetch(`${server.url}${/<script src="([^"]+)"/.exec(page)![1]!}`);
+    expect(script.status).toBe(200);
+    expect(script.headers.get('content-type')).toContain('javascript');
+    expect(script.headers.get('cache-control')).toContain('immutable');
+    expect(await script.text()).toContain('createApiReference');
   });
 
   test('is held against every answer that a test here gets', () => {

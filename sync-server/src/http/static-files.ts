@@ -8,7 +8,8 @@ import { send } from '@koa/send';
 import type { Handler } from './context.ts';
 import { HttpError } from './errors.ts';
 
-const FOR_EVER = 'public, max-age=31536000, immutable';
+/** For files whose name changes with their content. */
+export const KEEP_FOR_EVER = 'public, max-age=31536000, immutable';
 
 export function staticFiles(root: string): Handler {
   return async (ctx) => {
@@ -21,7 +22,7 @@ export function staticFiles(root: string): Handler {
     if ((hashed && file === '/index.html') || !existsSync(join(root, 'index.html'))) throw notFound();
     await send(ctx, file, {
       root,
-      setHeaders: (res) => res.setHeader('Cache-Control', hashed ? FOR_EVER : 'no-cache'),
+      setHeaders: (res) => res.setHeader('Cache-Control', hashed ? KEEP_FOR_EVER : 'no-cache'),
     });
   };
 }

@@ -1,8 +1,9 @@
-/** Where the API says of itself what it can do: for programs and for people. */
+/** The API's description of itself: as OpenAPI for programs, as a page for people. */
+import { tables } from 'shared-schema/tables';
 import { describeApi, type Description } from '../http/openapi.ts';
 import { type Route, route } from '../http/route.ts';
-import { tables } from 'shared-schema/tables';
-import { writePage } from './description-page.ts';
+import { KEEP_FOR_EVER } from '../http/static-files.ts';
+import { apiPage, openScript, SCRIPT_PATH } from './api-page.ts';
 import { SignedInResponse } from './auth.ts';
 import { BusinessResponse } from './presenters/business.ts';
 import { ChittyFundResponse, DrawResponse, LotCommitmentResponse } from './presenters/chitty-fund.ts';
@@ -52,12 +53,24 @@ export function descriptionRoutes(routesByPart: Record<string, Route[]>): Route[
     route({
       method: 'get',
       path: '/docs',
-      title: 'This description, to read',
+      title: 'This description as a page',
       access: 'anyone',
       answers: { 200: { type: 'text/html' } },
       handle({ ctx, services }) {
         ctx.type = 'html';
-        ctx.body = writePage(once(services.settings.associationName));
+        ctx.body = apiPage(once(services.settings.associationName).info.title);
+      },
+    }),
+    route({
+      method: 'get',
+      path: SCRIPT_PATH,
+      title: 'The script of that page',
+      access: 'anyone',
+      answers: { 200: { type: 'text/javascript' } },
+      handle({ ctx }) {
+        ctx.type = 'js';
+        ctx.set('Cache-Control', KEEP_FOR_EVER);
+        ctx.body = openScript();
       },
     }),
   ];
