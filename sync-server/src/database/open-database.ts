@@ -1,6 +1,6 @@
 /** The connection to Postgres: MikroORM and, on the same pool, plain statements for the sync engine. */
 import { Migrator } from '@mikro-orm/migrations';
-import { MikroORM } from '@mikro-orm/postgresql';
+import { type EntityManager, MikroORM } from '@mikro-orm/postgresql';
 import type { ClientBase, Pool, PoolClient, QueryResultRow } from 'pg';
 import { entities } from '../entities/entities.ts';
 import { migrations } from '../migrations/migrations.ts';
@@ -8,6 +8,8 @@ import { quietLog } from './quiet-log.ts';
 
 /** One database transaction, or the pool when none is needed. */
 export type Sql = {
+  /** An entity manager on the same connection, with nothing in its identity map. */
+  em: () => EntityManager;
   /** Runs a statement with `$1` parameters. A `name` keeps its plan prepared on the connection. */
   run<R extends QueryResultRow>(statement: string, parameters?: unknown[], name?: string): Promise<R[]>;
   /** Runs statements that carry their values themselves, all in one trip. */
@@ -56,7 +58,8 @@ export async function openDatabase(url: string, connections = 20): Promise<Datab
     pool,
     url,
     ...statementsOn(pool),
-    transaction: (work, begin = 'BEGIN') => inTransaction(pool, work, begin),
+    em: () => orm.em.fork(),
+    transaction: (work, begin = 'BEGIN') => inTransaction(orm, pool, work, begin),
     close: () => orm.close(true),
   };
 }
@@ -89,7 +92,7 @@ export async function migrate({ orm, pool }: Database): Promise<void> {
   }
 }
 
-function statementsOn(client: Pool | PoolClient): Sql {
+function statementsOn(client: Pool | PoolClient): Omit<Sql, 'em'> {
   return {
     run: async <R extends QueryResultRow>(text: string, values: unknown[] = [], name?: string) =>
       (await client.query<R>({ text, values, name })).rows,
@@ -97,7 +100,12 @@ function statementsOn(client: Pool | PoolClient): Sql {
   };
 }
 
-async function inTransaction<R>(pool: Pool, work: (sql: Transaction) => Promise<R>, begin: string): Promise<R> {
+async function inTransaction<R>(
+  orm: MikroORM,
+  pool: Pool,
+  work: (sql: Transaction) => Promise<R>,
+  begin: string,
+): Promise<R> {
   const client = await pool.connect();
   const sql = statementsOn(client);
   let committed = false;
@@ -106,6 +114,7 @@ async function inTransaction<R>(pool: Pool, work: (sql: Transaction) => Promise<
     await client.query(begin);
     const result = await work({
       ...sql,
+      em: () => entityManagerOn(orm, client),
       async commitWith(statements) {
         await sql.script([...statements, 'COMMIT']);
         committed = true;
@@ -120,4 +129,17 @@ async function inTransaction<R>(pool: Pool, work: (sql: Transaction) => Promise<
     // A connection that cannot even roll back is thrown away.
     client.release(broken);
   }
+}
+
+/** An entity manager whose statements run on `client`, in the transaction that was begun there. */
+function entityManagerOn(orm: MikroORM, client: PoolClient): EntityManager {
+  const em = orm.em.fork();
+  // All that the ORM asks of a transaction is to run statements into which it has written the values itself.
+  em.setTransactionContext({
+    async executeQuery(query: { sql: string }) {
+      const { rows, rowCount } = await client.query(query.sql);
+      return { rows, numAffectedRows: BigInt(rowCount ?? 0) };
+    },
+  });
+  return em;
 }

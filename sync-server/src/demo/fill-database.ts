@@ -7,6 +7,7 @@ import { bootstrap } from '../bootstrap.ts';
 import type { Database } from '../database/open-database.ts';
 import type { DocumentKey } from '../documents/document-key.ts';
 import { sealDocument } from '../documents/document-fields.ts';
+import { MemberEntity } from '../entities/member.ts';
 import { lastAllocated, markAllocated } from '../sync/allocate-ids.ts';
 import { writeInChunks } from '../sync/rows.ts';
 import { buildAssociation, type Association, type Plan } from './association.ts';
@@ -80,10 +81,9 @@ async function markAllAllocated(database: Database, rows: Change[]): Promise<voi
 async function letIn(database: Database, association: Association, { password, passwords }: Means) {
   const { superAdmin, admin, user } = association;
   const hash = await passwords.hash(password);
-  const emails = await database.run<{ id: MemberId; email: string }>(
-    'UPDATE members SET password_hash = $2 WHERE id = ANY($1) RETURNING id, email',
-    [[superAdmin, admin, user], hash],
-  );
+  const theirs = { id: { $in: [superAdmin, admin, user] } };
+  await database.em().nativeUpdate(MemberEntity, theirs, { passwordHash: hash });
+  const emails = await database.em().find(MemberEntity, theirs, { fields: ['id', 'email'] });
   const emailOf = (id: MemberId) => emails.find((each) => each.id === id)!.email;
   return [
     { role: 'super admin', email: emailOf(superAdmin) },

@@ -1,9 +1,11 @@
 /** `Idempotency-Key`: a request that is sent again gets the first answer again, and does nothing. */
 import { randomUUID } from 'node:crypto';
+import { raw } from '@mikro-orm/postgresql';
 import { instant } from 'shared-schema/local-date';
 import { RefusalError } from 'shared-schema/refusal-error';
 import { sha256 } from '../sha256.ts';
 import type { Database, Sql } from '../database/open-database.ts';
+import { IdempotencyKeyEntity } from '../entities/idempotency-key.ts';
 import type { Context, Handler, IdempotentRequest } from './context.ts';
 import { HttpError } from './errors.ts';
 
@@ -36,10 +38,13 @@ export async function answerAndKeep(ctx: Context, sql: Sql, answer: Answer | und
   const { hasKey, commandId, requestHash } = requestOf(ctx);
   if (answer) respond(ctx, answer);
   if (!hasKey) return;
-  await sql.run(
-    'INSERT INTO idempotency_keys (command_id, request_hash, status, body, created_at) VALUES ($1, $2, $3, $4, $5)',
-    [commandId, requestHash, answer?.status ?? null, answer ? JSON.stringify(answer.body) : null, instant(Date.now())],
-  );
+  await sql.em().insert(IdempotencyKeyEntity, {
+    commandId,
+    requestHash,
+    status: answer?.status ?? null,
+    body: answer?.body,
+    createdAt: instant(Date.now()),
+  });
 }
 
 /**
@@ -55,7 +60,8 @@ export async function answerAsBefore(ctx: Context, database: Database): Promise<
 }
 
 export async function removeOldAnswers(sql: Sql): Promise<void> {
-  await sql.run(`DELETE FROM idempotency_keys WHERE created_at < now() - interval '${KEPT_DAYS} days'`);
+  const outdated = { createdAt: { $lt: raw(`now() - interval '${KEPT_DAYS} days'`) } };
+  await sql.em().nativeDelete(IdempotencyKeyEntity, outdated);
 }
 
 function identify(ctx: Context): IdempotentRequest {
@@ -82,16 +88,13 @@ type KnownRequest = { answer: Answer | undefined };
 /** Throws RefusalError `idempotency.keyReused` if the key came with another request. */
 async function findRequest(sql: Sql, request: IdempotentRequest): Promise<KnownRequest | undefined> {
   if (!request.hasKey) return undefined;
-  const [known] = await sql.run<{ request_hash: string; status: number | null; body: unknown }>(
-    'SELECT request_hash, status, body FROM idempotency_keys WHERE command_id = $1',
-    [request.commandId],
-  );
+  const known = await sql.em().findOne(IdempotencyKeyEntity, { commandId: request.commandId });
   if (!known) return undefined;
-  const { request_hash: requestHash, status, body } = known;
+  const { requestHash, status, body } = known;
   if (requestHash !== request.requestHash) {
     throw new RefusalError('idempotency.keyReused', 'conflict', 'This Idempotency-Key was used for another request.');
   }
-  return { answer: status === null ? undefined : { status, body } };
+  return { answer: typeof status === 'number' ? { status, body } : undefined };
 }
 
 /** For a key used so long ago that neither its request nor its answer is known any more. */

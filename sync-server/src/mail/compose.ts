@@ -2,6 +2,7 @@ import type { MemberId } from 'shared-schema/ids';
 import { makeResetToken } from '../auth/reset-tokens.ts';
 import type { Sql } from '../database/open-database.ts';
 import { approvedMail } from './approved-mail.ts';
+import { MemberEntity } from '../entities/member.ts';
 import type { MailKind } from '../entities/queued-mail.ts';
 import type { Association, Letter } from './letter.ts';
 import { newRegistrationMail } from './new-registration-mail.ts';
@@ -27,14 +28,13 @@ export async function composeMail(sql: Sql, association: Association, mail: Queu
 
 /** Whether the address is a member's is looked up only here, when whoever asked has long had their answer. */
 async function composeReset(sql: Sql, association: Association, address: string): Promise<Letter | undefined> {
-  const [member] = await sql.run<{ id: MemberId; name: string }>(
-    `SELECT id, name FROM members WHERE email = $1 AND status = 'APPROVED' AND deleted_at IS NULL`,
-    [address],
-  );
-  return member && passwordResetMail(association, member.name, await makeResetToken(sql, member.id));
+  const approved = { email: address, status: 'APPROVED', deletedAt: null } as const;
+  const member = await sql.em().findOne(MemberEntity, approved, { fields: ['id', 'name'] });
+  if (!member) return undefined;
+  return passwordResetMail(association, member.name, await makeResetToken(sql, member.id as MemberId));
 }
 
 async function nameOf(sql: Sql, id: MemberId | null): Promise<string | undefined> {
-  const [member] = await sql.run<{ name: string }>('SELECT name FROM members WHERE id = $1', [id]);
-  return member?.name;
+  if (id === null) return undefined;
+  return (await sql.em().findOne(MemberEntity, { id }, { fields: ['name'] }))?.name;
 }

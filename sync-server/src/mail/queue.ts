@@ -1,9 +1,11 @@
 /** Mail that is still to be sent, kept in Postgres: entered with what it tells of, taken out once it is sent. */
 import { randomUUID } from 'node:crypto';
+import { raw } from '@mikro-orm/postgresql';
 import type { MemberId } from 'shared-schema/ids';
-import { channels } from '../database/notifications.ts';
+import { notifyStatement } from '../database/notifications.ts';
 import type { Sql } from '../database/open-database.ts';
-import type { MailKind } from '../entities/queued-mail.ts';
+import { MemberEntity } from '../entities/member.ts';
+import { type MailKind, QueuedMailEntity } from '../entities/queued-mail.ts';
 
 export type NewMail = { kind: MailKind; address: string; memberId: MemberId | null };
 export type QueuedMail = NewMail & { id: string; attempts: number; ageSeconds: number };
@@ -11,26 +13,35 @@ export type QueuedMail = NewMail & { id: string; attempts: number; ageSeconds: n
 /** How long a server has for one attempt before another may try. Longer than any attempt takes. */
 const LEASE_SECONDS = 180;
 
-/** Queues a mail. In a transaction, it is sent if and only if that commits. It is due at once, not when its time is rounded up. */
-export async function queueMail(sql: Sql, { kind, address, memberId }: NewMail): Promise<void> {
-  await sql.run(
-    `WITH queued AS (INSERT INTO mail_queue (id, kind, address, member_id, created_at, next_attempt_at)
-       VALUES ($1, $2, $3, $4, now(), date_trunc('milliseconds', now())) RETURNING id)
-     SELECT pg_notify($5, '') FROM queued`,
-    [randomUUID(), kind, address, memberId, channels.mailQueued],
-    'queue mail',
-  );
+/** Queues a mail. In a transaction, it is sent if and only if that commits. */
+export async function queueMail(sql: Sql, mail: NewMail): Promise<void> {
+  await queueAll(sql, [mail]);
 }
 
 /** Queues a mail about a member to every admin. */
 export async function queueMailToAdmins(sql: Sql, kind: MailKind, memberId: MemberId): Promise<void> {
-  await sql.run(
-    `WITH queued AS (INSERT INTO mail_queue (id, kind, address, member_id, created_at, next_attempt_at)
-       SELECT gen_random_uuid(), $1, email, $2::int, now(), date_trunc('milliseconds', now()) FROM members
-       WHERE role IN ('ADMIN', 'SUPERADMIN') AND status = 'APPROVED' AND deleted_at IS NULL RETURNING id)
-     SELECT pg_notify($3, '') FROM queued`,
-    [kind, memberId, channels.mailQueued],
+  const admins = await sql
+    .em()
+    .find(
+      MemberEntity,
+      { role: { $in: ['ADMIN', 'SUPERADMIN'] }, status: 'APPROVED', deletedAt: null },
+      { fields: ['email'] },
+    );
+  await queueAll(
+    sql,
+    admins.map(({ email }) => ({ kind, address: email, memberId })),
   );
+}
+
+async function queueAll(sql: Sql, mails: NewMail[]): Promise<void> {
+  if (mails.length === 0) return;
+  // The column keeps milliseconds. Rounding the time up would put the first attempt off.
+  const due = { createdAt: raw('now()'), nextAttemptAt: raw(`date_trunc('milliseconds', now())`) };
+  await sql.em().insertMany(
+    QueuedMailEntity,
+    mails.map((mail) => ({ id: randomUUID(), ...mail, ...due })),
+  );
+  await sql.run(notifyStatement('mailQueued'));
 }
 
 /** Takes the next mail that is due, so that no other server sends it too; one whose server died comes up again. */
@@ -58,23 +69,22 @@ export async function nextMailIn(sql: Sql): Promise<number | undefined> {
 }
 
 export async function removeMail(sql: Sql, id: string): Promise<void> {
-  await sql.run('DELETE FROM mail_queue WHERE id = $1', [id]);
+  await sql.em().nativeDelete(QueuedMailEntity, { id });
 }
 
 export async function postponeMail(sql: Sql, id: string, seconds: number): Promise<void> {
-  await sql.run(`UPDATE mail_queue SET next_attempt_at = now() + $2 * interval '1 second' WHERE id = $1`, [
-    id,
-    seconds,
-  ]);
+  const nextAttemptAt = raw(`now() + ? * interval '1 second'`, [seconds]);
+  await sql.em().nativeUpdate(QueuedMailEntity, { id }, { nextAttemptAt });
 }
 
 export async function giveUpMail(sql: Sql, id: string): Promise<void> {
-  await sql.run('UPDATE mail_queue SET failed_at = now() WHERE id = $1', [id]);
+  await sql.em().nativeUpdate(QueuedMailEntity, { id }, { failedAt: raw('now()') });
 }
 
 const KEPT_DAYS = 30;
 
 /** Mail that was given up is kept for a while, for whoever looks into why. */
 export async function removeFailedMail(sql: Sql): Promise<void> {
-  await sql.run(`DELETE FROM mail_queue WHERE failed_at < now() - interval '${KEPT_DAYS} days'`);
+  const outdated = { failedAt: { $lt: raw(`now() - interval '${KEPT_DAYS} days'`) } };
+  await sql.em().nativeDelete(QueuedMailEntity, outdated);
 }

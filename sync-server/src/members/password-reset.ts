@@ -2,6 +2,7 @@ import { RefusalError } from 'shared-schema/refusal-error';
 import type { Limits } from '../auth/limits.ts';
 import type { Passwords } from '../auth/passwords.ts';
 import type { Database } from '../database/open-database.ts';
+import { MemberEntity } from '../entities/member.ts';
 import { queueMail } from '../mail/queue.ts';
 import { auditEvent } from '../sync/audit.ts';
 import { isResetTokenAlive, revokeResetTokens, takeResetToken } from '../auth/reset-tokens.ts';
@@ -34,7 +35,7 @@ export async function resetPassword(
     const member = await takeResetToken(sql, token);
     if (!member) throw invalidToken();
     const { id } = member;
-    await sql.run('UPDATE members SET password_hash = $2 WHERE id = $1', [id, passwordHash]);
+    await sql.em().nativeUpdate(MemberEntity, { id }, { passwordHash });
     await revokeResetTokens(sql, id);
     await endSessionsOf(sql, id);
     await auditEvent(sql, { name: 'member.resetPassword', actorId: id, memberId: id, action: 'updated' });

@@ -9,6 +9,7 @@ import { stampRevision } from '../database/commit-lock.ts';
 import type { Database, Sql } from '../database/open-database.ts';
 import { type DocumentKey } from '../documents/document-key.ts';
 import { sealDocument } from '../documents/document-fields.ts';
+import { MemberEntity } from '../entities/member.ts';
 import { queueMailToAdmins } from '../mail/queue.ts';
 import { allocateId } from '../sync/allocate-ids.ts';
 import { auditEvent } from '../sync/audit.ts';
@@ -44,7 +45,7 @@ export async function register(
     const revision = await stampRevision(sql);
     await checkEmailFree(sql, registration.email);
     await writeRows(database, sql, [{ table: 'members', row }], revision);
-    await sql.run('UPDATE members SET password_hash = $2 WHERE id = $1', [row.id, passwordHash]);
+    await sql.em().nativeUpdate(MemberEntity, { id: row.id }, { passwordHash });
     await auditEvent(sql, { name: 'member.register', actorId: row.id, memberId: row.id, action: 'created' });
     if (settings.notifyAdmins) await queueMailToAdmins(sql, 'newRegistration', row.id);
     await whenEntered(sql, row.id);

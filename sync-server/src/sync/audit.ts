@@ -4,6 +4,7 @@ import type { Change } from 'shared-schema/command';
 import type { MemberId } from 'shared-schema/ids';
 import { type Instant, instant } from 'shared-schema/local-date';
 import type { Sql } from '../database/open-database.ts';
+import { AuditEntryEntity } from '../entities/audit-entry.ts';
 import type { ReceivedCommand } from './command-results.ts';
 import { keyOf, type Stored } from './rows.ts';
 
@@ -42,11 +43,15 @@ type Event = {
 
 /** The same for what happens to a member without a command. */
 export async function auditEvent(sql: Sql, { name, actorId, memberId, action, field }: Event): Promise<void> {
-  await sql.run(
-    `INSERT INTO audit_entries (at, actor_id, command_name, table_name, row_id, action, field)
-     VALUES ($1, $2, $3, 'members', $4, $5, $6)`,
-    [instant(Date.now()), actorId, name, String(memberId), action, field ?? null],
-  );
+  await sql.em().insert(AuditEntryEntity, {
+    at: instant(Date.now()),
+    actorId,
+    commandName: name,
+    tableName: 'members',
+    rowId: String(memberId),
+    action,
+    field,
+  });
 }
 
 function actionOf({ table, row }: Change, before: Map<string, Stored>): Action {
