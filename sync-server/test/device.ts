@@ -24,7 +24,7 @@ export function createDevice(client: Client, id: string = randomUUID()): Device 
     const { body } = await client.post<LeaseResponse>('/sync/leases', { device: id });
     for (const { table, from, to } of body.leases) {
       const ids = free.get(table) ?? [];
-      for (let id = Math.max(from, (ids.at(-1) ?? 0) + 1); id <= to; id++) ids.push(id);
+      for (let next = Math.max(from, (ids.at(-1) ?? 0) + 1); next <= to; next++) ids.push(next);
       free.set(table, ids);
     }
   }
