@@ -1,6 +1,6 @@
 import { Dialog } from 'primereact/dialog';
 import { type ReactNode, useEffect, useState } from 'react';
-import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
+import { LeaveDialog } from './leave-dialog.tsx';
 import './form-dialog.css';
 
 type Props = { title: string; dirty: boolean; onClose: () => void; children: ReactNode };
@@ -21,17 +21,7 @@ export function FormDialog({ title, dirty, onClose, children }: Props) {
       >
         {children}
       </Dialog>
-      <ConfirmDialog
-        open={leaving}
-        danger
-        title="Leave without saving?"
-        verb="Leave"
-        cancel="Stay"
-        onConfirm={onClose}
-        onCancel={() => setLeaving(false)}
-      >
-        <p>What you have typed here is not saved and will be lost.</p>
-      </ConfirmDialog>
+      <LeaveDialog open={leaving} onLeave={onClose} onStay={() => setLeaving(false)} />
     </>
   );
 }

@@ -1,7 +1,7 @@
 /** Which forms hold something typed and not saved, so that nothing takes it away: no update, no stray tap. */
 import { useBlocker } from '@tanstack/react-router';
 import { createContext, type ReactNode, use, useCallback, useEffect, useMemo, useState } from 'react';
-import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
+import { LeaveDialog } from './leave-dialog.tsx';
 
 type Unsaved = { any: boolean; count: (by: 1 | -1) => void };
 
@@ -28,16 +28,10 @@ export function UnsavedGuard({ dirty }: { dirty: boolean }) {
   }, [dirty, count]);
   const blocker = useBlocker({ shouldBlockFn: () => dirty, enableBeforeUnload: dirty, withResolver: true });
   return (
-    <ConfirmDialog
+    <LeaveDialog
       open={blocker.status === 'blocked'}
-      title="Leave without saving?"
-      verb="Leave"
-      cancel="Stay"
-      danger
-      onConfirm={() => blocker.proceed?.()}
-      onCancel={() => blocker.reset?.()}
-    >
-      <p>What you have typed here is not saved and will be lost.</p>
-    </ConfirmDialog>
+      onLeave={() => blocker.proceed?.()}
+      onStay={() => blocker.reset?.()}
+    />
   );
 }
