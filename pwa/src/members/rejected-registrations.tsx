@@ -9,7 +9,7 @@ export function RejectedRegistrations() {
   if (!data?.length) return null;
   return (
     <details className="sheet padded folded rejected">
-      <summary>RefusalError ({data.length.toLocaleString('en-IN')})</summary>
+      <summary>Rejected ({data.length.toLocaleString('en-IN')})</summary>
       <p className="quiet small">Who is deleted on their page may register again with the same e-mail.</p>
       <ul>
         {data.map(({ member: { id, name, email } }) => (
