@@ -16,6 +16,7 @@ const LOWEST_SCORE = 95;
 
 /** A single run varies with what else the machine does, so the median of several counts. */
 const RUNS = 3;
+const ATTEMPTS = 3;
 
 const FLAGS = ['--headless=new', '--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-background-networking'];
 
@@ -39,8 +40,19 @@ try {
   await own?.stop();
 }
 
-/** Runs Lighthouse on a page once, in a new browser profile. */
+/** Measures a page once. A run without a usable trace, as with NO_NAVSTART on a busy machine, is repeated. */
 async function measure(page: string): Promise<RunResult> {
+  for (let attempt = 1; ; attempt++) {
+    const result = await runLighthouse(page);
+    const { runtimeError } = result.lhr;
+    if (!runtimeError) return result;
+    if (attempt === ATTEMPTS) throw new Error(`${page}: ${runtimeError.message}`);
+    console.warn(`${page}: ${runtimeError.code}, trying again`);
+  }
+}
+
+/** Runs Lighthouse on a page in a new browser profile. The result may be a runtime error. */
+async function runLighthouse(page: string): Promise<RunResult> {
   const chrome = await launch({ chromePath: findBrowser(), chromeFlags: FLAGS });
   try {
     const result = await lighthouse(url + page, {
@@ -49,7 +61,6 @@ async function measure(page: string): Promise<RunResult> {
       logLevel: 'error',
     });
     if (!result) throw new Error(`Lighthouse returned no result for ${page}`);
-    if (result.lhr.runtimeError) throw new Error(`${page}: ${result.lhr.runtimeError.message}`);
     return result;
   } finally {
     chrome.kill();

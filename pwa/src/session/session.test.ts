@@ -75,7 +75,7 @@ test('a sign-in on another tab opens the device database here once', async () =>
   await session.restore();
   storeCredentials({ token: 'first', user: asha });
   toldByOtherTab();
-  await vi.waitFor(() => expect(session.state).toMatchObject({ status: 'signedIn', token: 'first' }));
+  await expect.poll(() => session.state).toMatchObject({ status: 'signedIn', token: 'first' });
   await session.restore();
   expect(opened).toHaveLength(1);
 });
@@ -86,7 +86,7 @@ test('when someone else signs in on another tab, the database of the user before
   toldByOtherTab();
   storeCredentials({ token: 'second', user: ravi });
   toldByOtherTab();
-  await vi.waitFor(() => expect(session.state).toMatchObject({ status: 'signedIn', user: ravi }));
+  await expect.poll(() => session.state).toMatchObject({ status: 'signedIn', user: ravi });
   expect(stillOpen().map(({ credentials }) => credentials.user.name)).toEqual(['Ravi']);
 });
 
@@ -96,12 +96,12 @@ test('a database that opens after everyone has signed out is closed and its sign
   const { promise, resolve: allow } = Promise.withResolvers<void>();
   allowed = promise;
   const opening = session.restore();
-  await vi.waitFor(() => expect(opened).toHaveLength(1));
+  await expect.poll(() => opened).toHaveLength(1);
   clearCredentials();
   toldByOtherTab();
   allow();
   await opening;
-  await vi.waitFor(() => expect(session.state.status).toBe('guest'));
+  await expect.poll(() => session.state.status).toBe('guest');
   expect(opened).toMatchObject([{ open: false, forgotten: true }]);
 });
 
@@ -110,7 +110,7 @@ test('the server ending an old session leaves the newer one signed in', async ()
   storeCredentials({ token: 'second', user: asha });
   opened[0]!.end();
   toldByOtherTab();
-  await vi.waitFor(() => expect(session.state).toMatchObject({ status: 'signedIn', token: 'second' }));
+  await expect.poll(() => session.state).toMatchObject({ status: 'signedIn', token: 'second' });
   opened[0]!.end();
   expect(session.state).toMatchObject({ status: 'signedIn', token: 'second' });
   opened[1]!.end();
@@ -124,9 +124,9 @@ test('a role changed by the server reaches the device, without a sign-out on the
   const statuses: string[] = [];
   session.subscribe(() => statuses.push(session.state.status));
   await session.restore();
-  await vi.waitFor(() => expect(session.state).toMatchObject({ user: { role: 'ADMIN' } }));
+  await expect.poll(() => session.state).toMatchObject({ user: { role: 'ADMIN' } });
   expect(session.state).toMatchObject({ device: { user: { role: 'ADMIN' } } });
-  await vi.waitFor(() => expect(stillOpen()).toHaveLength(1));
+  await expect.poll(stillOpen).toHaveLength(1);
   expect(statuses).toEqual(['opening', 'signedIn', 'signedIn']);
 });
 
@@ -134,13 +134,13 @@ test('a role changed on another tab reaches the device here too', async () => {
   const session = await signedIn(asha);
   storeCredentials({ token: 'first', user: { ...asha, role: 'ADMIN' } });
   toldByOtherTab();
-  await vi.waitFor(() => expect(session.state).toMatchObject({ device: { user: { role: 'ADMIN' } } }));
+  await expect.poll(() => session.state).toMatchObject({ device: { user: { role: 'ADMIN' } } });
   expect(stillOpen()).toHaveLength(1);
 });
 
 test('a session that the server has ended is signed out at the start', async () => {
   known = null;
   const session = await signedIn(asha);
-  await vi.waitFor(() => expect(session.state).toEqual({ status: 'guest', signedOut: true }));
+  await expect.poll(() => session.state).toEqual({ status: 'guest', signedOut: true });
   expect(stillOpen()).toEqual([]);
 });
