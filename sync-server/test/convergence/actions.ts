@@ -1,0 +1,144 @@
+/** How a device of the convergence test performs what a person does on it. */
+import { type ChittyFund, eligibleTickets } from 'shared-schema/chitties/chitty-fund';
+import { commitLot } from 'shared-schema/chitties/commit-lot';
+import { commitLotV2 } from 'shared-schema/chitties/commit-lot-v2';
+import { createChittyFund } from 'shared-schema/chitties/create-chitty-fund';
+import { deleteChittyFund } from 'shared-schema/chitties/delete-chitty-fund';
+import { holdDraw } from 'shared-schema/chitties/hold-draw';
+import { commitmentTo, drawTicket } from 'shared-schema/chitties/lot';
+import { markChittyFundRepaid } from 'shared-schema/chitties/mark-chitty-fund-repaid';
+import { createInstallmentBusiness } from 'shared-schema/installments/create-installment-business';
+import { deleteInstallmentBusiness } from 'shared-schema/installments/delete-installment-business';
+import type { InstallmentBusiness } from 'shared-schema/installments/installment-business';
+import { markInstallmentBusinessRepaid } from 'shared-schema/installments/mark-installment-business-repaid';
+import { createTransaction } from 'shared-schema/ledgers/create-transaction';
+import { deleteTransaction } from 'shared-schema/ledgers/delete-transaction';
+import type { Transaction } from 'shared-schema/ledgers/transaction';
+import { instant, localDateOf } from 'shared-schema/local-date';
+import { rupees } from 'shared-schema/money';
+import { percent } from 'shared-schema/percent';
+import { RefusalError } from 'shared-schema/refusal-error';
+import { markRepaymentPaid } from 'shared-schema/repayments/mark-repayment-paid';
+import { buildBusinessInput, buildTransactionInput, TIME_ZONE } from 'shared-schema/testing/build';
+import type { DeviceDb } from '../../../pwa/src/sync/db.ts';
+import { type Dispatch, dispatchFor } from '../../../pwa/src/sync/dispatch.ts';
+import type { SyncContext } from '../../../pwa/src/sync/sync.ts';
+import { PROJECTS, type UserAction } from './steps.ts';
+import type { People } from '../server.ts';
+
+export const CHIT_VALUE = rupees(30_000);
+const SEED = 'a3'.repeat(32);
+const WITNESSES: [string, string] = ['Latha Menon', 'Joseph Mathew'];
+
+/** Runs an action on a device's own database, as its screen would. A refusal is shown there and changes nothing. */
+export async function performUserAction(
+  { db, actor }: SyncContext,
+  members: People,
+  action: UserAction,
+): Promise<void> {
+  const dispatch = dispatchFor(db, actor);
+  try {
+    switch (action.kind) {
+      case 'create line': {
+        const { id: _id, ...input } = buildTransactionInput({
+          ledger: action.ledger,
+          type: action.type,
+          amount: action.amount,
+        });
+        const place = { userId: members.referer.id, projectId: PROJECTS[action.project]! };
+        return void (await dispatch(createTransaction, { ...input, ...place }));
+      }
+      case 'create business': {
+        const { id: _id, transactionId: _line, ...input } = buildBusinessInput({ tenure: action.tenure });
+        const place = { refererId: members.referer.id, projectId: PROJECTS[action.project]! };
+        return void (await dispatch(createInstallmentBusiness, { ...input, ...place }));
+      }
+      case 'create fund': {
+        const userIds = [members.referer.id, members.admin.id, members.referer.id];
+        const { tenure, tickets: userCount } = action;
+        const projectId = PROJECTS[action.project]!;
+        const terms = { projectId, tenure, userCount, userIds: userIds.slice(0, userCount) };
+        return void (await dispatch(createChittyFund, { ...terms, amount: CHIT_VALUE, commission: percent(5) }));
+      }
+      case 'auction':
+      case 'lot': {
+        const fund = choose(await db.chittyFunds.toArray(), action.pick);
+        if (fund) await performDraw(dispatch, fund, action);
+        return;
+      }
+      case 'pay': {
+        const repayments = (await contractsOf(db)).flatMap(({ row }) => row.scheduledRepayments);
+        const repayment = choose(repayments, action.pick);
+        if (repayment) await dispatch(markRepaymentPaid, { id: repayment.id, paidAt: instant(Date.now()) });
+        return;
+      }
+      case 'mark repaid': {
+        const contract = choose(await contractsOf(db), action.pick);
+        if (contract?.table === 'installmentBusinesses') {
+          await dispatch(markInstallmentBusinessRepaid, { id: contract.row.id });
+        }
+        if (contract?.table === 'chittyFunds') await dispatch(markChittyFundRepaid, { id: contract.row.id });
+        return;
+      }
+      case 'delete contract': {
+        const contract = choose(await contractsOf(db), action.pick);
+        if (contract?.table === 'installmentBusinesses')
+          await dispatch(deleteInstallmentBusiness, { id: contract.row.id });
+        if (contract?.table === 'chittyFunds') await dispatch(deleteChittyFund, { id: contract.row.id });
+        return;
+      }
+      case 'delete line': {
+        const line = choose(await readLines(db), action.pick);
+        if (line) await dispatch(deleteTransaction, { id: line.id });
+        return;
+      }
+      case 'discard refused': {
+        const entry = choose(await db.outbox.where('status').equals('refused').toArray(), action.pick);
+        if (entry) await db.outbox.delete(entry.order);
+      }
+    }
+  } catch (error) {
+    // A rule refused it on the device, where the screen shows the refusal.
+    if (!(error instanceof RefusalError)) throw error;
+  }
+}
+
+/** Holds the next month's draw, by auction or by lot. A lot is committed to first and awards the ticket it falls on. */
+async function performDraw(
+  dispatch: Dispatch,
+  fund: ChittyFund,
+  { kind, ticket, discount }: { kind: 'auction' | 'lot'; ticket: number; discount: number },
+): Promise<void> {
+  const terms = { id: fund.id, month: fund.draws.length + 1, witnesses: WITNESSES };
+  if (kind === 'auction') return void (await dispatch(holdDraw, { ...terms, ticket, discount: rupees(discount) }));
+  const calls: [number, number] = [discount, ticket];
+  const seal = { id: fund.id, month: terms.month, commitment: commitmentTo(SEED) };
+  const eligible = eligibleTickets(fund, localDateOf(instant(Date.now()), TIME_ZONE));
+  // A phone may still hold a command of the first version, for which the server works out the eligible tickets.
+  if (discount % 2) await dispatch(commitLot, seal);
+  else await dispatch(commitLotV2, { ...seal, eligible });
+  const winner = drawTicket(eligible, SEED, calls)!;
+  await dispatch(holdDraw, { ...terms, ticket: winner, lot: { seed: SEED, calls } });
+}
+
+type ContractRow =
+  | { table: 'installmentBusinesses'; row: InstallmentBusiness }
+  | { table: 'chittyFunds'; row: ChittyFund };
+
+async function contractsOf(db: DeviceDb): Promise<ContractRow[]> {
+  const businesses = await db.installmentBusinesses.toArray();
+  const funds = await db.chittyFunds.toArray();
+  return [
+    ...businesses.map((row): ContractRow => ({ table: 'installmentBusinesses', row })),
+    ...funds.map((row): ContractRow => ({ table: 'chittyFunds', row })),
+  ];
+}
+
+function choose<T>(from: T[], index: number): T | undefined {
+  return from[index % from.length];
+}
+
+/** Every ledger line on a device. */
+export async function readLines(db: DeviceDb): Promise<Transaction[]> {
+  return (await db.pages.toArray()).flatMap((page) => page.lines);
+}

@@ -1,0 +1,50 @@
+/**
+ * Several devices, each the app's own sync over a database of its own, against one real server, over a network that loses
+ * requests and replies. The only test that runs the app's sync and the server together.
+ */
+import 'fake-indexeddb/auto';
+import fc from 'fast-check';
+import { afterAll, beforeAll, test } from 'vitest';
+import { performUserAction } from './actions.ts';
+import { anyStep, DEVICES } from './steps.ts';
+import { expectScreensMatchPulledRows } from './device-model.ts';
+import { openReplica, type Replica } from './replica.ts';
+import { expectAgreement } from './server-model.ts';
+import { startTestServer, type TestServer } from '../server.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+  const superAdmin = await server.as('superAdmin');
+  for (const name of ['Doha unit', 'Dubai unit']) await superAdmin.post('/projects/new', { name });
+});
+afterAll(() => server.close());
+
+test('devices and server agree and every command counts once, whatever requests and replies are lost', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(anyStep, { minLength: 10, maxLength: 60 }), async (steps) => {
+      const started = await server.ledgerLines();
+      const devices = await Promise.all(
+        Array.from({ length: DEVICES }, async (_, index) =>
+          openReplica(server, await server.signIn(index === 0 ? 'admin' : 'otherAdmin')),
+        ),
+      );
+      for (const each of devices) await each.sync('none');
+      for (const step of steps) {
+        const replica = devices[step.device]!;
+        if (step.kind === 'sync') await replica.sync(step.loss, step.meanwhile);
+        else await performUserAction(replica.context, server.members, step);
+        await expectScreensMatchPulledRows(replica);
+      }
+      await syncAllDevices(devices);
+      await expectAgreement(server, devices, started);
+      for (const each of devices) await each.context.db.delete();
+    }),
+    { numRuns: 30, endOnFailure: false },
+  );
+});
+
+/** Twice, so that every device pulls what the others pushed. */
+async function syncAllDevices(devices: Replica[]): Promise<void> {
+  for (let round = 0; round < 2; round++) for (const each of devices) await each.sync('none');
+}

@@ -1,0 +1,61 @@
+/** What a device keeps when its user loses the admin role. */
+import 'fake-indexeddb/auto';
+import { createTransaction } from 'shared-schema/ledgers/create-transaction';
+import { updateMember } from 'shared-schema/members/update-member';
+import { buildTransactionInput } from 'shared-schema/testing/build';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { DeviceDb } from '../../../pwa/src/sync/db.ts';
+import { dispatchFor } from '../../../pwa/src/sync/dispatch.ts';
+import { openReplica, type SignIn } from './replica.ts';
+import { PASSWORD, startTestServer, type TestServer } from '../server.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.close());
+
+test("a device whose admin becomes a member forgets other members' details and keeps the ledger", async () => {
+  const { email, id } = await server.addMember({ name: 'Elsy', email: 'elsy@example.org', role: 'ADMIN' });
+  const { body } = await server.visitor.post<SignIn>('/auth/login', { email, password: PASSWORD });
+  const phone = await openReplica(server, body);
+  const { db, actor } = phone.context;
+  const dispatch = dispatchFor(db, actor);
+  const referer = server.members.referer.id;
+  const edit = (changes: object) => dispatch(updateMember, { id: referer, changes });
+  const enter = (description: string) => {
+    const { id: _id, ...line } = buildTransactionInput({ userId: referer, description });
+    return dispatch(createTransaction, line);
+  };
+
+  await phone.sync('none');
+  await edit({ dob: { from: null, to: '1974-05-02' }, indiaAddress: { from: null, to: 'Secret Villa' } });
+  await enter('Already sent');
+  await phone.sync('none');
+  await edit({ indiaAddress: { from: 'Secret Villa', to: 'Secret House' } });
+  await (await server.as('otherAdmin')).put(`/users/${referer}`, { indiaAddress: 'Secret Palace' });
+  await phone.sync('none');
+  await edit({ fatherName: { from: null, to: 'Secret Senior' } });
+  await enter('Not sent yet');
+  expect(await readEverything(db)).toMatch(/1974-05-02.*Secret Palace/s);
+
+  await (await server.as('superAdmin')).put(`/users/${id}`, { role: 'USER' });
+  await phone.sync('none');
+  expect(await db.members.get(referer)).toEqual({ id: referer, name: 'Thomas Kurian', deletedAt: null });
+  expect(await readEverything(db)).not.toMatch(/1974-05-02|Secret/);
+  expect(await db.outbox.orderBy('order').toArray()).toMatchObject([
+    { status: 'done', input: { description: 'Already sent' } },
+    {
+      status: 'refused',
+      input: { id: referer, changes: { indiaAddress: {} } },
+      refusal: { code: 'member.conflict', details: { conflicts: [{ field: 'indiaAddress' }] } },
+    },
+    { status: 'refused', input: { id: referer, changes: { fatherName: {} } }, refusal: { code: 'command.forbidden' } },
+    { status: 'refused', input: { description: 'Not sent yet' }, refusal: { code: 'command.forbidden' } },
+  ]);
+  await db.delete();
+});
+
+async function readEverything(db: DeviceDb): Promise<string> {
+  return JSON.stringify(await Promise.all(db.tables.map((table) => table.toArray())));
+}

@@ -1,0 +1,67 @@
+/** What a device of the convergence test must show, worked out anew from the rows it has pulled. */
+import type { ProjectId } from 'shared-schema/ids';
+import type { Ledger } from 'shared-schema/ledgers/transaction';
+import { instant, localDateOf } from 'shared-schema/local-date';
+import { MemoryBooks } from 'shared-schema/memory-books';
+import { RefusalError } from 'shared-schema/refusal-error';
+import { type Row, tableNames } from 'shared-schema/tables';
+import { TIME_ZONE } from 'shared-schema/testing/build';
+import type { Changes } from 'shared-schema/wire';
+import { expect } from 'vitest';
+import { readDashboard } from '../../../pwa/src/dashboard/read-overview.ts';
+import type { DeviceDb } from '../../../pwa/src/sync/db.ts';
+import { ledgerBalance, readLedger } from '../../../pwa/src/sync/ledger-pages.ts';
+import { readLines } from './actions.ts';
+import { LEDGERS, PROJECTS } from './steps.ts';
+import type { Replica } from './replica.ts';
+import { plainDashboard } from '../plain-dashboard.ts';
+
+/** Expects a device to show the rows it has pulled with its unconfirmed commands run in order on top. */
+export async function expectScreensMatchPulledRows({ context: { db, actor }, pulledRows }: Replica): Promise<void> {
+  const expected = new MemoryBooks();
+  expected.put([...pulledRows.values()] as Parameters<MemoryBooks['put']>[0]);
+  const unconfirmed = await db.outbox.where('status').anyOf('waiting', 'acknowledged').sortBy('order');
+  for (const { name, input, issuedAt } of unconfirmed) {
+    await expected.run(name, input, { actor, issuedAt, timeZone: TIME_ZONE }).catch((error: unknown) => {
+      if (!(error instanceof RefusalError)) throw error;
+    });
+  }
+  expect(await readDeviceRows(db)).toEqual(
+    sortById(Object.fromEntries(tableNames.map((table) => [table, expected.all(table)]))),
+  );
+  const today = localDateOf(instant(Date.now()), TIME_ZONE);
+  for (const projectId of [undefined, ...PROJECTS]) {
+    for (const ledger of LEDGERS) await expectLedger(db, expected, ledger, projectId);
+    const dashboard = await readDashboard(db, { projectId, today, timeZone: TIME_ZONE, admin: true });
+    expect(dashboard).toMatchObject(plainDashboard(expected, projectId, today));
+  }
+}
+
+/** Expects the current balance and the running balances that adding up all lines one by one gives. */
+async function expectLedger(db: DeviceDb, expected: MemoryBooks, ledger: Ledger, projectId?: ProjectId): Promise<void> {
+  const lines = expected
+    .all('transactions')
+    .filter((line) => line.ledger === ledger && (projectId === undefined || line.projectId === projectId))
+    .sort((a, b) => (a.timeCompleted === b.timeCompleted ? a.id - b.id : a.timeCompleted < b.timeCompleted ? -1 : 1));
+  let balance = 0;
+  const balances = lines.map((line) => [line.id, (balance += line.type === 'CREDIT' ? line.amount : -line.amount)]);
+  expect(await ledgerBalance(db, ledger, projectId)).toBe(balance);
+  const view = await readLedger(db, { ledger, projectId, offset: 0, limit: lines.length + 1 });
+  expect(view).toMatchObject({ total: lines.length, balance });
+  expect(view.lines.map((each) => [each.line.id, each.balance])).toEqual(balances.toReversed());
+}
+
+/** Every row on a device, each table sorted by id. */
+export async function readDeviceRows(db: DeviceDb): Promise<Changes> {
+  return sortById({
+    members: await db.members.toArray(),
+    projects: await db.projects.toArray(),
+    installmentBusinesses: await db.installmentBusinesses.toArray(),
+    chittyFunds: await db.chittyFunds.toArray(),
+    transactions: await readLines(db),
+  });
+}
+
+function sortById(rows: Record<string, Row[]>): Changes {
+  return Object.fromEntries(Object.entries(rows).map(([table, each]) => [table, each.toSorted((a, b) => a.id - b.id)]));
+}

@@ -1,0 +1,71 @@
+/** A device of the convergence test: the app's own sync over a database of its own. */
+import type { Row, TableName } from 'shared-schema/tables';
+import type { PullResponse } from 'shared-schema/wire';
+import { ApiError } from '../../../pwa/src/http/api-error.ts';
+import { DeviceDb } from '../../../pwa/src/sync/db.ts';
+import { connectServer } from '../../../pwa/src/sync/server.ts';
+import { type SyncContext, syncRound } from '../../../pwa/src/sync/sync.ts';
+import { performUserAction } from './actions.ts';
+import type { Loss, UserAction } from './steps.ts';
+import type { TestServer } from '../server.ts';
+
+export type Replica = {
+  context: SyncContext;
+  /** The server's rows as this device has pulled them, by table and id. */
+  pulledRows: Map<string, { table: TableName; row: Row }>;
+  sync: (loss: Loss, meanwhile?: UserAction | null) => Promise<void>;
+};
+
+export type SignIn = Awaited<ReturnType<TestServer['signIn']>>;
+
+let replicas = 0;
+
+/** Opens a device that syncs with `server` over a network that loses what `sync` is told to lose. */
+export async function openReplica(server: TestServer, { token, user }: SignIn): Promise<Replica> {
+  const db = new DeviceDb(5_000_000 + replicas++);
+  await db.open();
+  await db.setMeta('device', crypto.randomUUID());
+  const pulledRows: Replica['pulledRows'] = new Map();
+  let loss: Loss = 'none';
+  let meanwhile: UserAction | null = null;
+  const lossy: typeof fetch = async (input, init) => {
+    const pulling = typeof input === 'string' && input.includes('/sync/pull');
+    if (pulling && meanwhile) {
+      const now = meanwhile;
+      meanwhile = null;
+      await performUserAction(context, server.members, now);
+    }
+    if (loss === 'request' || (loss === 'pull' && pulling)) throw new TypeError('the request was lost');
+    const response = await fetch(input, init);
+    if (loss === 'reply' && init?.method === 'POST') throw new TypeError('the reply was lost');
+    if (pulling && response.ok) recordPulledRows(pulledRows, (await response.clone().json()) as PullResponse);
+    return response;
+  };
+  const context: SyncContext = {
+    db,
+    actor: { id: user.id, role: user.role },
+    server: connectServer({ origin: server.url, token, fetch: lossy }),
+  };
+  const replica: Replica = {
+    context,
+    pulledRows,
+    async sync(lost, actionMeanwhile = null) {
+      loss = lost;
+      meanwhile = actionMeanwhile;
+      try {
+        await syncRound(context);
+      } catch (error) {
+        if (!(error instanceof ApiError && error.unreachable)) throw error;
+      }
+      loss = 'none';
+      meanwhile = null;
+    },
+  };
+  return replica;
+}
+
+function recordPulledRows(pulledRows: Replica['pulledRows'], { changes }: PullResponse): void {
+  for (const [table, rows] of Object.entries(changes) as [TableName, Row[]][]) {
+    for (const row of rows) pulledRows.set(`${table}/${row.id}`, { table, row });
+  }
+}
