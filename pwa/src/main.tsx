@@ -16,7 +16,7 @@ import { followThemeMode } from './session/theme-mode.ts';
 /** How long a visitor has the line to themselves. */
 const VISITORS_LOOK = 10_000;
 
-// The books and all that syncs them load only for who is signed in.
+// The device database and the sync are loaded only for someone who is signed in.
 const session = new Session(async (credentials, onSignedOut) => {
   const { openDevice } = await import('./sync/device.ts');
   return openDevice(credentials, onSignedOut);

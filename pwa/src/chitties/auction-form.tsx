@@ -16,7 +16,7 @@ import { dividendsCredited } from './dividend-words.ts';
 import { DivisionPreview } from './division-preview.tsx';
 import {
   type AuctionDraft,
-  discountFault,
+  discountErrorOf,
   discountHint,
   discountTyped,
   divisionOf,
@@ -90,7 +90,7 @@ function WinnerField({ form: { draft, set, errors }, ...view }: FieldProps) {
 }
 
 function DiscountField({ fund, month, form: { draft, set, errors } }: FieldProps & { month: number }) {
-  const fault = discountFault(fund, month, discountTyped(fund, draft));
+  const discountError = discountErrorOf(fund, month, discountTyped(fund, draft));
   const value = { value: draft.discount, onChange: (text: string) => set('discount', text) };
   return (
     <div className="discount">
@@ -107,7 +107,7 @@ function DiscountField({ fund, month, form: { draft, set, errors } }: FieldProps
           </select>
         )}
       </FormField>
-      <FormField label="Discount" hint={discountHint(fund, month)} error={errors.discount ?? fault}>
+      <FormField label="Discount" hint={discountHint(fund, month)} error={errors.discount ?? discountError}>
         {(control) =>
           draft.unit === 'rupees' ? (
             <RupeeInput {...control} {...value} />

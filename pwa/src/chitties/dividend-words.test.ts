@@ -6,7 +6,7 @@ const none: Money[] = Array<Money>(3).fill(NOTHING);
 const even = splitEvenly(rupees(9000), 3);
 const uneven = splitEvenly(rupees(1000), 3);
 
-test('the dividend is told once, and that of the last ticket too where it takes the rest', () => {
+test('the dividend is stated once, and the last ticket’s too where it takes the rest', () => {
   expect([none, even, uneven].map(dividendPerTicket)).toEqual([
     '₹0.00',
     '₹3,000.00',

@@ -4,7 +4,7 @@ import { buildBooks, buildContext } from 'shared-schema/testing/build';
 import { expect, test } from 'vitest';
 import {
   type AuctionDraft,
-  discountFault,
+  discountErrorOf,
   discountHint,
   discountTyped,
   divisionOf,
@@ -39,7 +39,7 @@ test('the worked chit: 35 per cent of five lakh', async () => {
   expect(readAuction(fund, 1, auction).input).toMatchObject({ ticket: 3, discount, witnesses: ['Latha', 'Joseph'] });
 });
 
-test('what cannot be read is told at its field', async () => {
+test('a value that cannot be read gets an error at its field', async () => {
   const fund = (await openFund()).fund();
   expect(readAuction(fund, 1, EMPTY_AUCTION).errors).toEqual({
     ticket: 'The winning ticket is required',
@@ -58,10 +58,10 @@ test.each([
   [['Latha Menon', 'Latha Nair'], undefined],
   [['സീമ', 'സുമ'], undefined],
   [['मीना नायर', 'मोना नायर'], undefined],
-] as [[string, string], string | undefined][])('witnesses %j: %s', async (witnesses, fault) => {
+] as [[string, string], string | undefined][])('witnesses %j: %s', async (witnesses, error) => {
   const fund = (await openFund()).fund();
-  expect(readAuction(fund, 1, { ...auction, witnesses }).errors?.witnesses).toBe(fault);
-  expect(readLot(fund, 1, { witnesses, calls: ['17', '4'] }).errors?.witnesses).toBe(fault);
+  expect(readAuction(fund, 1, { ...auction, witnesses }).errors?.witnesses).toBe(error);
+  expect(readLot(fund, 1, { witnesses, calls: ['17', '4'] }).errors?.witnesses).toBe(error);
 });
 
 test('a lot asks for two witnesses and a number of each', async () => {
@@ -77,17 +77,17 @@ test('a lot asks for two witnesses and a number of each', async () => {
   });
 });
 
-test('the largest discount is told: the cap, in the last month the commission', async () => {
+test('the largest discount is the cap, and in the last month the commission', async () => {
   const fund = (await openFund()).fund();
   expect(discountHint(fund, 1)).toBe('At most ₹2,00,000.00, 40% of the chit value');
-  expect(discountFault(fund, 1, rupees(200_000))).toBeUndefined();
-  expect(discountFault(fund, 1, rupees('200000.01'))).toBe('The discount must not be above ₹2,00,000.00.');
+  expect(discountErrorOf(fund, 1, rupees(200_000))).toBeUndefined();
+  expect(discountErrorOf(fund, 1, rupees('200000.01'))).toBe('The discount must not be above ₹2,00,000.00.');
   expect(discountHint(fund, 50)).toBe('In the last month at most the commission, ₹25,000.00');
-  expect(discountFault(fund, 50, rupees('25000.01'))).toBe('The discount must not be above ₹25,000.00.');
-  expect(discountFault(fund, 50, undefined)).toBeUndefined();
+  expect(discountErrorOf(fund, 50, rupees('25000.01'))).toBe('The discount must not be above ₹25,000.00.');
+  expect(discountErrorOf(fund, 50, undefined)).toBeUndefined();
 });
 
-test('a ticket that has won, or whose member owes, says why it cannot win', async () => {
+test('a ticket that has won, or whose member owes, is refused with the reason', async () => {
   const { books, at, fund } = await openFund();
   const draw = { id: 7, month: 1, ticket: 3, discount: 0, witnesses: ['Latha', 'Joseph'] };
   await books.run('chittyFund.holdDraw', draw, at);

@@ -51,7 +51,7 @@ export function discountHint(fund: ChittyFund, month: number): string {
 }
 
 /** What is wrong with the discount as far as it is typed. */
-export function discountFault(fund: ChittyFund, month: number, typed: Money | undefined): string | undefined {
+export function discountErrorOf(fund: ChittyFund, month: number, typed: Money | undefined): string | undefined {
   const { most } = largestDiscount(fund, month);
   return typed !== undefined && typed > most ? aboveMost(most) : undefined;
 }

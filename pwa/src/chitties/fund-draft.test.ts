@@ -29,7 +29,7 @@ test('members chosen beyond the count are kept in the form and left out of the f
   expect(readFund({ ...filled, userCount: '2' }, undefined).input?.userIds).toEqual([1, 2]);
 });
 
-test('each ticket without a member says so, and each empty field', () => {
+test('each ticket without a member and each empty field gets its own error', () => {
   expect(readFund({ ...filled, members: [ids(1)[0], undefined, ids(3)[0]] }, undefined).errors).toEqual({
     'ticket.2': 'Choose the member of ticket 2',
   });
@@ -61,7 +61,7 @@ test.each([
   expect(unevenTerms({ ...filled, userCount, tenure })).toBe(sentence);
 });
 
-test('the month is worked out as soon as the terms make sense', () => {
+test('the monthly subscription is shown as soon as the terms are valid', () => {
   expect(monthOf({ ...filled, userCount: '50' })).toEqual({
     subscriptions: Array(50).fill(rupees(10_000)),
     commission: rupees(25_000),

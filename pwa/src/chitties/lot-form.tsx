@@ -108,7 +108,7 @@ function CommitButton({ fund, month, again }: { fund: ChittyFund; month: number;
     setError(undefined);
     try {
       const commitment = await makeSeed(db);
-      // What the books of this device say now, which may be more than what was last drawn on the screen.
+      // Reads the device database, which may be newer than what was last rendered.
       const known = (await db.chittyFunds.get(fund.id)) ?? fund;
       const eligible = eligibleAt(known, await now(db), timeZone);
       await dispatch(commitLotV2, { id: fund.id, month, commitment, eligible });

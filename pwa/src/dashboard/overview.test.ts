@@ -85,7 +85,7 @@ test('every figure is what counting record by record gives', () => {
   );
 });
 
-test('who is no admin is not told what members hold, not even as nothing', () => {
+test('a user who is no admin gets no totals of members, not even zero', () => {
   const nothing = { records: [], dues: [] };
   const shown = overviewOf(
     { members: nothing, businesses: nothing, funds: nothing },
@@ -111,7 +111,7 @@ test('a trend counts new records by day and compares the last seven days with th
 
 const made = (createdAt: number) => ({ createdAt, active: true });
 
-test('a record of half past twelve at night belongs to the new day', () => {
+test('a record created after midnight counts for the new day', () => {
   const midnight = dayStarts[29]!;
   expect(trendOf([midnight, midnight - 1].map(made), dayStarts).days.slice(-2)).toEqual([1, 1]);
   expect(trendOf([dayStarts[0]! - 1, Number.NaN].map(made), dayStarts).recent).toBe(0);

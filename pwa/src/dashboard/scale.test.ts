@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { niceTicks, shortRupees } from './scale.ts';
 
-test('a scale begins at nothing, reaches the most and has few equal steps', () => {
+test('a scale starts at zero, reaches the largest value and has few equal steps', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 10 ** 15 }), (most) => {
       const ticks = niceTicks(most);

@@ -14,7 +14,7 @@ test('a filled form becomes the input of its command, money in thousandths of a 
   expect(readDraft(createTransaction.input, filled).input).toEqual({ ...filled, amount: 1_500_500 });
 });
 
-test('each field that does not fit says why, once', () => {
+test('each invalid field gets one error', () => {
   const empty = { ledger: 'general', amount: rupeesTyped('Amount', ''), userId: undefined, description: ' ' };
   expect(readDraft(createTransaction.input, empty).errors).toEqual({
     amount: 'Amount is required',
@@ -23,7 +23,7 @@ test('each field that does not fit says why, once', () => {
   });
 });
 
-test('an amount with four decimals or letters is not guessed at', () => {
+test('an amount with four decimals or letters is refused', () => {
   for (const typed of ['1.2345', '12 rupees', '1e3', '--5']) {
     const { errors } = readDraft(createTransaction.input, { ...filled, amount: rupeesTyped('Amount', typed) });
     expect({ typed, ...errors }).toEqual({ typed, amount: 'Enter rupees like 12,500 or 12,500.50' });
@@ -40,7 +40,7 @@ test('months are whole', () => {
   expect(wholeNumberTyped('Tenure', '1.5')).toMatchObject({ message: 'Enter a whole number like 12' });
 });
 
-test('a refusal lands at its field, or at the whole form', () => {
+test('a refusal is shown at its field, or at the form as a whole', () => {
   const atField = new RefusalError('installmentBusiness.advanceAbovePrice', 'invalid', 'Too much', {
     path: 'advancePayment',
   });

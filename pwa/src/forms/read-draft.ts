@@ -51,7 +51,7 @@ export function readDraft<S extends v.GenericSchema<unknown, object>>(
 }
 
 /**
- * Where a refusal of the books belongs in the form: at its field, or at the form as a whole under `''`. What is about
+ * Where a refusal belongs in the form: at its field, or at the form as a whole under `''`. What is about
  * something that is none of the `fields` which the form shows, such as the chosen project, is about the whole, too.
  */
 export function errorsOf(failure: unknown, otherwise: string, fields?: readonly string[]): FieldErrors {

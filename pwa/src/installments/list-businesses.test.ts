@@ -26,7 +26,7 @@ test('a search finds numbers, and customers, items and phones whatever their cas
   expect(findNumbers(numbers, texts, 'nobody')).toEqual([]);
 });
 
-test('those on a page are read in their order, with who referred them; what has gone is left out', async () => {
+test('a page of businesses is read in order, with their referers; deleted ones are left out', async () => {
   const db = await someBusinesses();
   const listed = await readListed(db, [43, 999, 41].map(businessId));
   expect(listed.map(({ business, referer }) => [business.customerName, referer])).toEqual([

@@ -20,7 +20,7 @@ import './admin-layout.css';
 /** The frame of the admin area: sidebar, bar with the sync chip, and the screen. */
 export function AdminLayout() {
   const state = useSessionState();
-  // Between signing out and leaving the admin area there are no books to show.
+  // Between signing out and leaving the admin area there is no device database to show.
   if (state.status !== 'signedIn') return <LoadingPage />;
   return (
     <PrimeReactProvider value={{ ripple: false }}>
@@ -62,7 +62,7 @@ function Frame() {
   );
 }
 
-/** The books are all that a phone has in the field; the browser must not clear them to make room. */
+/** In the field a phone has only its device database, so the browser must not clear it to make room. */
 function askToKeepStorage(): void {
   void navigator.storage?.persist?.();
 }

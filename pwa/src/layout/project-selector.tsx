@@ -38,7 +38,7 @@ export function ProjectSelector({ onNavigate }: { onNavigate?: () => void }) {
   );
 }
 
-/** A project chosen in other books would empty every list, and no new record could go to it. */
+/** A project chosen by another user, or before a reset, may not exist here: it would empty every list and take no record. */
 export function useForgetUnknownProject(): void {
   const { db } = useDevice();
   const { ready } = useSyncState();

@@ -13,7 +13,7 @@ import { loadRows } from '../sync/rows.ts';
 import { ADMIN, businessId, openTestDb, transactionId } from '../sync/testing/open-test-db.ts';
 import { contractOfLine } from './contract-of-line.ts';
 
-test('a line takes something of its business or fund with it, until that is deleted', async () => {
+test('deleting a line names what it takes from its business or fund, unless that is deleted already', async () => {
   const db = await openTestDb();
   const dispatch = dispatchFor(db, ADMIN);
   const line = async (id: number) => {

@@ -10,13 +10,13 @@ test('days are whole days by the clock of the association', () => {
   });
 });
 
-test('a range the wrong way round is said to be one; a single day is a range', () => {
+test('a range that ends before it begins is reported; a single day is a range', () => {
   const [first, last] = [localDate('2026-11-01'), localDate('2026-11-02')];
   expect(wrongDays({ from: last, to: first })).toBe('The first day must not be after the last day.');
   expect(wrongDays({ from: first, to: first })).toBeUndefined();
   expect(wrongDays({ from: last })).toBeUndefined();
 });
 
-test('the text has a field of its own and is not counted among the filters', () => {
+test('a search text alone does not count as a filter', () => {
   expect(countChoices({ q: 'rent', type: 'DEBIT', from: localDate('2026-11-01') })).toBe(2);
 });

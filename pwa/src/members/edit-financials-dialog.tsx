@@ -106,7 +106,7 @@ function readFinancials(draft: FinancialsDraft, base: Member): Read {
   return Object.keys(errors).length > 0 ? { errors } : { changes };
 }
 
-/** Any number: that shares are whole and not negative is the books' rule. */
+/** Any number: that shares are whole and not negative is the command's rule. */
 function sharesTyped(typed: string): number | Unreadable {
   const shares = Number(typed);
   return typed.trim() && Number.isFinite(shares) ? shares : new Unreadable('Shares must be a number');

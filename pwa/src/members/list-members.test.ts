@@ -19,7 +19,7 @@ test('members are found by part of their name or e-mail, whatever its case and a
   expect(found('  ')).toEqual([1, 2, 3]);
 });
 
-test('the same place in an order is kept by number, either way round', () => {
+test('members who sort equally stand in the order of their numbers, ascending and descending', () => {
   const byLength = (descending: boolean) =>
     sortListed(listed, ({ name }) => name.length, descending).map(({ member }) => member.id);
   expect(byLength(false)).toEqual([1, 2, 3]);

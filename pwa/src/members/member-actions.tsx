@@ -11,7 +11,7 @@ import { useDevice } from '../sync/device-context.tsx';
 import { EditFinancialsDialog } from './edit-financials-dialog.tsx';
 import { EditMemberDialog } from './edit-member-dialog.tsx';
 
-/** What may be done with a member's record. The books decide; these buttons only mirror it. */
+/** What may be done with a member's record. The rules decide; these buttons only mirror them. */
 export function MemberActions({ member }: { member: Member }) {
   const user = useUser();
   const [asked, setAsked] = useState<'edit' | 'financials' | 'delete'>();

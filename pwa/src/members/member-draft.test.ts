@@ -10,7 +10,7 @@ const member = buildMember({ name: 'Thomas Kurian', mobileIndia: 'see notebook',
 const edits = (typed: Partial<ReturnType<typeof draftOf>>) =>
   readEdits({ ...draftOf(member), ...typed }, member, TODAY);
 
-test('only what was typed over is an edit, and says what it found', () => {
+test('only changed fields are in the edit, each with the value it replaces', () => {
   expect(edits({})).toEqual({ changes: {}, numbers: {}, errors: {} });
   expect(edits({ whatsapp: '98470 54321', dob: '1980-01-02' })).toMatchObject({
     changes: { whatsapp: { from: '+91 98470 12345', to: '98470 54321' }, dob: { to: '1980-01-02' } },
@@ -27,7 +27,7 @@ test('a document number is tidied and kept apart from the changes, which travel 
   });
 });
 
-test('what certainly is a mistake is told at its field, as at a registration', () => {
+test('a certain mistake gets an error at its field, as at a registration', () => {
   expect(
     edits({ mobileIndia: 'call his brother', nomineeTel: '12', dob: '2026-03-01', aadhaarNumber: '1234' }),
   ).toMatchObject({

@@ -12,7 +12,7 @@ const choices = (taken: number, due: number, member: MemberId | undefined = 2 as
 
 const told = (taken: number, due: number) => choices(taken, due).map(({ label, resolution }) => [label, resolution]);
 
-test('nothing is due: the cash goes back or becomes a credit', () => {
+test('when nothing is due, the cash goes back or becomes a credit', () => {
   expect(told(8000, 0)).toEqual([
     ['Hand the money back', {}],
     ['Keep it as a credit for Thomas', { credit: rupees(8000) }],
@@ -20,7 +20,7 @@ test('nothing is due: the cash goes back or becomes a credit', () => {
   expect(choices(8000, 0)[0]!.words).toBe('Nothing is entered in the ledger for it. Nothing is due here.');
 });
 
-test('less is due than was taken: the due is entered, and the rest accounted for', () => {
+test('when less is due than was taken, the due is entered and the rest handed back or credited', () => {
   expect(told(10_000, 8000)).toEqual([
     ['Enter ₹8,000.00, hand back ₹2,000.00', { pay: rupees(8000) }],
     ['Enter ₹8,000.00, keep ₹2,000.00 as a credit for Thomas', { pay: rupees(8000), credit: rupees(2000) }],
@@ -28,14 +28,14 @@ test('less is due than was taken: the due is entered, and the rest accounted for
   ]);
 });
 
-test('just that is due again: it is entered', () => {
+test('when exactly what was taken is due, it can be entered', () => {
   expect(told(8000, 8000)).toEqual([
     ['Enter ₹8,000.00', { pay: rupees(8000) }],
     ['Hand the money back', {}],
   ]);
 });
 
-test('more is due than was taken: the rest is collected, or it stays due', () => {
+test('when more is due than was taken, the rest is collected or stays due', () => {
   expect(told(8000, 10_000)).toEqual([
     ['Collect ₹2,000.00 more and enter ₹10,000.00', { pay: rupees(10_000) }],
     ['Hand the money back', {}],
@@ -44,7 +44,7 @@ test('more is due than was taken: the rest is collected, or it stays due', () =>
   expect(choices(8000, 10_000)[1]!.words).toContain('₹10,000.00 stays due.');
 });
 
-test('nothing becomes the credit of someone who is not known', () => {
+test('without a known member no credit is offered', () => {
   const nobody = cashChoices(
     { repaymentId: 'cf-7-1-2' as RepaymentId, taken: rupees(10), due: rupees(8), member: undefined },
     'the customer',

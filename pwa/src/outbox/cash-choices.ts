@@ -1,4 +1,4 @@
-/** What a person can do with cash that the books could not take as it was meant, in words. */
+/** What a person can do with cash whose payment was refused, in words. */
 import { formatMoney, type Money, subtract } from 'shared-schema/money';
 import type { CashInHand, CashResolution } from '../sync/resolve-cash.ts';
 

@@ -30,7 +30,7 @@ const nothing: KnownRecords = {
   member: () => undefined,
 };
 
-test('every change is told with who and how much', async () => {
+test('every change is described with who and how much', async () => {
   const known = await books();
   const told = (name: string, input: object) => describeChange({ name, input }, known);
   expect(told('repayment.markPaid', { id: 'ib-41-3' })).toBe(
@@ -61,7 +61,7 @@ test('every change is told with who and how much', async () => {
   expect(told('member.delete', { id: 9 })).toBe('Member 9 deleted');
 });
 
-test('records that are gone are told by number, and no known command is without words', () => {
+test('deleted records are named by number, and every known command has a description', () => {
   expect(describeChange({ name: 'repayment.markPaid', input: { id: 'ib-41-3' } }, nothing)).toBe(
     'Installment 3 of business 41 paid',
   );
@@ -72,7 +72,7 @@ test('records that are gone are told by number, and no known command is without 
   }
 });
 
-test('a change of another version of the app is told by its name', () => {
+test('a change of another version of the app is described by its command’s name', () => {
   expect(describeChange({ name: 'chittyFund.merge', input: {} }, nothing)).toContain('chittyFund.merge');
   expect(describeChange({ name: 'repayment.markPaid', input: {} }, nothing)).toContain('repayment.markPaid');
 });

@@ -10,7 +10,7 @@ import { DeviceSection } from './device-section.tsx';
 import { useKnownRecords } from './known-records.ts';
 import './sync-page.css';
 
-/** How syncing stands, every change that is not yet in the books of all, and what this device keeps. */
+/** The state of syncing, every change the server has not applied yet, and what this device keeps. */
 export function SyncPage() {
   const { sync } = useDevice();
   const state = useSyncState();

@@ -20,12 +20,12 @@ describe('a failed registration says what the server said, whatever its shape', 
     expect(sentenceOf(refused(body), OTHERWISE)).toBe(sentence);
   });
 
-  test('the network message when the server was not reached', () => {
+  test('without a connection it is the browser’s message', () => {
     expect(sentenceOf(new TypeError('Failed to fetch'), OTHERWISE)).toBe('Failed to fetch');
   });
 });
 
-test('each issue goes to its field, the first of a field before the next', () => {
+test('issues go to their fields, and the first issue of a field counts', () => {
   const issues = [
     { path: 'email', message: 'Email required' },
     { path: 'email', message: 'Invalid email' },

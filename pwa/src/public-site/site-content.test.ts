@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { readSiteContent, siteContent } from './site-content.ts';
 
-test('what the association wrote fits', () => {
+test('the association’s own content is valid', () => {
   expect(siteContent.hero).toHaveLength(4);
 });
 
-test('a slip is answered with the place of each field and what it takes', () => {
+test('invalid content is refused with the path of each field and what it takes', () => {
   const { name: _name, ...content } = siteContent;
   const [office, ...others] = content.contact.offices;
   const slipped = {

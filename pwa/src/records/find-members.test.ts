@@ -11,7 +11,7 @@ function names(typed: string, limit = 10): string[] {
   return findMembers(members, typed, limit).map((member) => member.name);
 }
 
-test('every word typed begins a word of the name, in any order and without accents', () => {
+test('typed words find names whose words they begin, in any order and without accents', () => {
   expect(names('kur')).toEqual(['José Kurian', 'Thomas Kurian']);
   expect(names('kurian tho')).toEqual(['Thomas Kurian']);
   expect(names('jose')).toEqual(['José Kurian']);
@@ -19,11 +19,11 @@ test('every word typed begins a word of the name, in any order and without accen
   expect(names('rian')).toEqual([]);
 });
 
-test('digits find a member by number', () => {
+test('typed digits find members by number', () => {
   expect(names('1')).toEqual(['Anitha Nair', 'José Kurian']);
   expect(names('#12')).toEqual(['José Kurian']);
 });
 
-test('nothing typed lists members by name, as many as asked for', () => {
+test('with nothing typed, members are listed by name up to the limit', () => {
   expect(names('', 2)).toEqual(['Anil Thomas', 'Anitha Nair']);
 });

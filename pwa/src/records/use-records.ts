@@ -12,8 +12,8 @@ export type RecordsView<T> = {
 };
 
 /**
- * A live view of this device's books. Until the first sync is complete nothing is shown, because half the books would give
- * wrong totals; it counts as failed when that sync cannot proceed.
+ * A live query of the device database. Until the first sync is complete it has no data, because half of the records would
+ * give wrong totals; it counts as failed when that sync cannot proceed.
  */
 export function useRecords<T>(query: (db: DeviceDb) => Promise<T>, deps: unknown[]): RecordsView<T> {
   const { db, sync } = useDevice();

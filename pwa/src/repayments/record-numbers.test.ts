@@ -48,7 +48,7 @@ test('narrowed to a bucket, only records with a repayment that late are listed',
   expect(await late(91, '2026-05-30')).toEqual([42, 41]);
 });
 
-test('a fund is late when one of its tickets is', async () => {
+test('a fund with one late ticket is listed as late', async () => {
   const books = buildBooks();
   const fund = { id: 7, ...buildFundInput([2, 3] as MemberId[]) };
   await books.run('chittyFund.create', fund, buildContext());

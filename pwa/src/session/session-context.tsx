@@ -27,7 +27,7 @@ export function useUser(): User {
   return state.user;
 }
 
-/** Whether controls that change the books are enabled. The server decides; the screen mirrors it. */
+/** Whether controls that change records are enabled. The server decides; the screen mirrors it. */
 export function useIsAdmin(): boolean {
   return isAdminUser(useUser());
 }

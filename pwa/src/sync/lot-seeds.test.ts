@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { openTestDb } from './testing/open-test-db.ts';
 import { makeSeed, seedFor } from './lot-seeds.ts';
 
-test('a seed is kept on the device that made it, found by its hash, and never made twice', async () => {
+test('a seed is stored on the device that made it, found by its hash, and differs each time', async () => {
   const [db, other] = [await openTestDb(), await openTestDb()];
   const [first, second] = [await makeSeed(db), await makeSeed(db)];
   expect(first).not.toBe(second);

@@ -14,7 +14,7 @@ async function oldFund(lotCommitment: string | null) {
   return { ...fund, lotCommitment };
 }
 
-test('a commitment that was open before all were kept is the only one then, as the device shows it and as the server told it', async () => {
+test('an open commitment stored by version 4 becomes the fund’s only commitment, in rows and in base rows', async () => {
   const hash = 'ab'.repeat(32);
   const old = new Dexie('books-9000001');
   old.version(4).stores({

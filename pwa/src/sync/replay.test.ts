@@ -23,7 +23,7 @@ async function serverWithBusiness() {
 
 const FIRST = 'ib-41-1' as RepaymentId;
 
-test('a business made with no network has its final number at once, and what follows refers to it', async () => {
+test('a business created offline gets its final number at once, and later commands refer to it', async () => {
   const db = await openTestDb();
   const dispatch = dispatchFor(db, ADMIN);
   const made = await dispatch(createInstallmentBusiness, newBusiness);
@@ -35,7 +35,7 @@ test('a business made with no network has its final number at once, and what fol
   expect(await db.outbox.where('status').equals('waiting').count()).toBe(2);
 });
 
-test('a change that a rule forbids leaves nothing behind, not even a number', async () => {
+test('a change that a rule forbids writes nothing and uses up no number', async () => {
   const db = await openTestDb();
   const dispatch = dispatchFor(db, ADMIN);
   const advancePayment = rupees(60_000);
@@ -47,7 +47,7 @@ test('a change that a rule forbids leaves nothing behind, not even a number', as
   expect((await dispatch(createTransaction, newLine)).id).toBe(100);
 });
 
-test('a waiting payment stays on top of whatever the server tells, and counts once', async () => {
+test('a waiting payment stays on top of pulled rows and counts once', async () => {
   const server = await serverWithBusiness();
   const db = await openTestDb();
   await receive(db, {
@@ -65,7 +65,7 @@ test('a waiting payment stays on top of whatever the server tells, and counts on
   expect(await ledgerBalance(db, 'general')).toBe(rupees(-40_000) + 2 * rupees('3733.33'));
 });
 
-test('a payment that someone else had made first is taken off the screen, and keeps waiting for the server to judge', async () => {
+test('a waiting payment that someone else made first leaves the screen and stays queued for the server’s verdict', async () => {
   const server = await serverWithBusiness();
   const db = await openTestDb();
   await receive(db, {
@@ -79,7 +79,7 @@ test('a payment that someone else had made first is taken off the screen, and ke
   expect(await db.outbox.toArray()).toMatchObject([{ status: 'waiting', touches: [] }]);
 });
 
-test('a refused change gives back exactly what the server had told', async () => {
+test('a refused change restores exactly the server’s rows', async () => {
   const server = await serverWithBusiness();
   const db = await openTestDb();
   await receive(db, {
@@ -100,7 +100,7 @@ test('a refused change gives back exactly what the server had told', async () =>
   expect(await db.outbox.count()).toBe(2);
 });
 
-test('a change this version does not know is kept aside, and comes back with a version that does', async () => {
+test('a change that this version does not know is quarantined until a version that does', async () => {
   const db = await openTestDb();
   await dispatchFor(db, ADMIN)(createTransaction, newLine);
   await db.outbox.toCollection().modify({ name: 'transaction.fromTheFuture' });
@@ -113,7 +113,7 @@ test('a change this version does not know is kept aside, and comes back with a v
   expect(await ledgerBalance(db, 'general')).toBe(rupees(1500));
 });
 
-test('a number that bears a record already is passed over', async () => {
+test('a number that a record already has is skipped', async () => {
   const server = await serverWithBusiness();
   const db = await openTestDb();
   const lines = server.all('transactions').map((line) => ({ ...line, id: 100 as TransactionId }));
@@ -121,7 +121,7 @@ test('a number that bears a record already is passed over', async () => {
   expect((await dispatchFor(db, ADMIN)(createTransaction, newLine)).id).toBe(101);
 });
 
-test('without numbers left a device says so, and gives none twice', async () => {
+test('a device without numbers left refuses, and never allocates one twice', async () => {
   const db = await openTestDb();
   const dispatch = dispatchFor(db, ADMIN);
   const given = await Promise.all(Array.from({ length: 100 }, () => dispatch(createTransaction, newLine)));

@@ -67,7 +67,7 @@ async function drawUndone(): Promise<MemoryBooks> {
   return books;
 }
 
-test('more was taken than is due since a draw: the repayment is paid, and the rest goes back or stays as a credit', async () => {
+test('when a draw made less due than was taken, the repayment is paid and the rest is handed back or kept as a credit', async () => {
   for (const credit of [undefined, rupees(2000)]) {
     const db = await refusedOn(await drawUndone(), await fundWithDraw(), rupees(10_000), 'repayment.amountChanged');
     const { id, cash } = await inHand(db);
@@ -83,7 +83,7 @@ test('more was taken than is due since a draw: the repayment is paid, and the re
   }
 });
 
-test('less was taken than is due since a draw was undone: it can be kept as a credit, and the repayment stays due', async () => {
+test('when an undone draw made more due than was taken, the cash can be kept as a credit and the repayment stays due', async () => {
   const db = await refusedOn(await fundWithDraw(), await drawUndone(), rupees(8000), 'repayment.amountChanged');
   const { id, cash } = await inHand(db);
   expect(cash).toMatchObject({ taken: rupees(8000), due: rupees(10_000) });
@@ -92,7 +92,7 @@ test('less was taken than is due since a draw was undone: it can be kept as a cr
   expect(isPaid(subscription(await db.chittyFunds.get(7 as never)))).toBe(false);
 });
 
-test('someone else collected it first: nothing is due, and the credit says so', async () => {
+test('when someone else collected it first, nothing is due and the credit says so', async () => {
   const books = await fundWithDraw();
   await books.run('repayment.markPaid', { id: TICKET_1_MONTH_2, paidAt: LATER, transactionId: 902 }, buildContext());
   const db = await refusedOn(await fundWithDraw(), books, rupees(8000), 'repayment.alreadyPaid');
@@ -102,7 +102,7 @@ test('someone else collected it first: nothing is due, and the credit says so', 
   expect(await credits(db)).toEqual([[expect.stringContaining('Collected twice: '), rupees(8000)]]);
 });
 
-test('when the books cannot take it so, nothing is settled and the cash stays on the list', async () => {
+test('when a rule forbids the choice, nothing changes and the cash stays on the list', async () => {
   const db = await refusedOn(await drawUndone(), await fundWithDraw(), rupees(10_000), 'repayment.amountChanged');
   const { id } = await inHand(db);
   await expect(resolveCash(deviceOf(db), id, { pay: rupees(9000) })).rejects.toMatchObject({
@@ -112,7 +112,7 @@ test('when the books cannot take it so, nothing is settled and the cash stays on
   expect(await credits(db)).toEqual([]);
 });
 
-test('of a fund that is gone nothing is due and nobody is known; other refusals leave no cash in hand', async () => {
+test('when the fund is deleted, nothing is due and no member is known; other refusals leave no cash in hand', async () => {
   const db = await refusedOn(await fundWithDraw(), await fundWithDraw(), rupees(8000), 'chittyFund.notFound');
   const [entry] = await db.outbox.toArray();
   expect(cashInHand(entry!, undefined)).toMatchObject({ taken: rupees(8000), due: NOTHING, member: undefined });

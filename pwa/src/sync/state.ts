@@ -15,7 +15,7 @@ export type SyncState = {
   /** Changes a person must resolve: refused, or made by a newer version of the app. */
   refused: number;
   syncedAt: Instant | null;
-  /** The first sync is complete: what is shown is the whole books. */
+  /** The first sync is complete: every record is on this device. */
   ready: boolean;
   /** What the server objects to, if it answers but does not sync. */
   error: string | null;

@@ -8,7 +8,7 @@ test('a form sent twice in one instant enters its record once', async () => {
   expect(enter).toHaveBeenCalledTimes(1);
 });
 
-test('what failed can be sent again', async () => {
+test('work that failed can be started again', async () => {
   const busy: boolean[] = [];
   const once = oneAtATime((now) => busy.push(now));
   await expect(once(() => Promise.reject(new Error('full disk')))).rejects.toThrow('full disk');

@@ -1,10 +1,10 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import './loading.css';
 
-/** Milliseconds: what is there sooner needs no stand-in. */
+/** Milliseconds before an outline is shown: a screen that loads sooner needs none. */
 const LATE = 150;
 
-/** The app before its books are open: the outline of what will come, and the word for those who cannot see it. */
+/** Shown until the device database is open: an outline of the screen, and the word `Loading` for screen readers. */
 export function Loading() {
   return (
     <div className="loading">
@@ -31,7 +31,7 @@ export function LoadingPage() {
   );
 }
 
-/** A stand-in, shown only after a moment; until then not even made, which would keep a slow phone from the real thing. */
+/** Renders its children only after a moment, because rendering an outline would delay a slow phone's real screen. */
 export function Late({ children }: { children: ReactNode }) {
   const [late, setLate] = useState(false);
   useEffect(() => {
@@ -41,7 +41,7 @@ export function Late({ children }: { children: ReactNode }) {
   return late && children;
 }
 
-/** Where something will stand. PrimeReact's skeleton would cost a slow phone more than most of what it stands in for. */
+/** A placeholder. PrimeReact's skeleton would cost a slow phone more time than most of what it stands in for. */
 export function Bar(size: { width?: string; height: string }) {
   return <div className="bar" style={size} />;
 }
