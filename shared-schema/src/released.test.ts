@@ -4,6 +4,7 @@
  */
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
+import packageJson from '../package.json' with { type: 'json' };
 import { commandNames } from './commands.ts';
 import type { MemberId } from './ids.ts';
 import type { Instant } from './local-date.ts';
@@ -47,8 +48,12 @@ describe.each(releases)('%s', (_version, queue, lines) => {
   });
 });
 
-test('the queue of the newest release contains every command', () => {
-  const [, queue] = releases.at(-1)!;
-  const names = queue.map((queued) => queued.name);
-  expect(new Set(names)).toEqual(new Set(commandNames));
+test('a version to be released has a queue that contains every command', () => {
+  const [newest, queue] = releases.at(-1)!;
+  const queuedNames = queue.map((queued) => queued.name);
+  expect(commandNames).toEqual(expect.arrayContaining(queuedNames));
+  // Between releases (`0.4.0-dev`) there may be commands that no phone can have queued yet.
+  const isRelease = !packageJson.version.includes('-');
+  expect(newest).toBe(isRelease ? packageJson.version : newest);
+  expect(queuedNames).toEqual(expect.arrayContaining(isRelease ? commandNames : []));
 });
