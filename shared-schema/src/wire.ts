@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { numberedTables } from './id-leases.ts';
 import { InstantSchema } from './local-date.ts';
 import type { Details } from './refusal-error.ts';
-import { type Rows, type TableName, tables } from './tables.ts';
+import { type Rows, type TableName, tableNames, tables } from './tables.ts';
 
 /** The most commands one push may carry. */
 export const MOST_COMMANDS_PER_PUSH = 500;
@@ -59,13 +59,9 @@ export type PushResponse = v.InferOutput<typeof PushResponseSchema>;
 
 export type Changes = { [T in TableName]?: Rows[T][] };
 
-const ChangesSchema = v.strictObject({
-  members: v.optional(v.array(tables.members.schema)),
-  projects: v.optional(v.array(tables.projects.schema)),
-  installmentBusinesses: v.optional(v.array(tables.installmentBusinesses.schema)),
-  chittyFunds: v.optional(v.array(tables.chittyFunds.schema)),
-  transactions: v.optional(v.array(tables.transactions.schema)),
-} satisfies Record<TableName, unknown>);
+const ChangesSchema = v.strictObject(
+  Object.fromEntries(tableNames.map((name) => [name, v.optional(v.array<v.GenericSchema>(tables[name].schema))])),
+);
 
 /** `cursor` is the server's; a device only hands it back. `epoch` changes when a database was restored. */
 export const PullResponseSchema = v.strictObject({

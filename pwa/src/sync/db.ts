@@ -94,8 +94,11 @@ type DeviceTable = {
   [K in Exclude<keyof DeviceDb, keyof Dexie>]: DeviceDb[K] extends (...args: never[]) => unknown ? never : K;
 }[Exclude<keyof DeviceDb, keyof Dexie>];
 
+/** The synced tables that have a table of the same name here; ledger lines are in pages. */
+type StoredInRows = Exclude<TableName, 'transactions'>;
+
 /** What happens to each table when the server turns out to have another database than the one this device knows. */
-const ON_RESET: Record<DeviceTable, 'clear' | 'keep'> = {
+const ON_RESET: Record<DeviceTable | StoredInRows, 'clear' | 'keep'> = {
   members: 'clear',
   projects: 'clear',
   installmentBusinesses: 'clear',

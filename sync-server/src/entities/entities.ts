@@ -1,4 +1,5 @@
-/** Every entity, for the ORM. */
+/** Every entity, for the ORM, and which of them hold the rows that are synced. */
+import type { TableName } from 'shared-schema/tables';
 import { AuditEntryEntity } from './audit-entry.ts';
 import { DatabaseIdentityEntity } from './database-identity.ts';
 import { DeviceEntity } from './device.ts';
@@ -14,13 +15,17 @@ import { ChittyFundEntity, InstallmentBusinessEntity, ScheduledRepaymentEntity }
 import { SessionEntity } from './session.ts';
 import { TransactionEntity } from './transaction.ts';
 
+export const syncedEntities = {
+  members: MemberEntity,
+  projects: ProjectEntity,
+  installmentBusinesses: InstallmentBusinessEntity,
+  chittyFunds: ChittyFundEntity,
+  transactions: TransactionEntity,
+} satisfies Record<TableName, unknown>;
+
 export const entities = [
-  MemberEntity,
-  ProjectEntity,
-  InstallmentBusinessEntity,
-  ChittyFundEntity,
+  ...Object.values(syncedEntities),
   ScheduledRepaymentEntity,
-  TransactionEntity,
   SessionEntity,
   PasswordResetTokenEntity,
   QueuedMailEntity,

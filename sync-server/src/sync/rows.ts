@@ -13,19 +13,8 @@ import { escapeLiteral } from 'pg';
 import type { Change, Ref } from 'shared-schema/command';
 import type { Row, TableName } from 'shared-schema/tables';
 import type { Database, Sql } from '../database/open-database.ts';
-import { MemberEntity } from '../entities/member.ts';
-import { ProjectEntity } from '../entities/project.ts';
-import { ChittyFundEntity, InstallmentBusinessEntity } from '../entities/scheduled-repayments.ts';
-import { TransactionEntity } from '../entities/transaction.ts';
+import { syncedEntities } from '../entities/entities.ts';
 import { stampRevision } from '../database/commit-lock.ts';
-
-const entityOf = {
-  members: MemberEntity,
-  projects: ProjectEntity,
-  installmentBusinesses: InstallmentBusinessEntity,
-  chittyFunds: ChittyFundEntity,
-  transactions: TransactionEntity,
-} satisfies Record<TableName, unknown>;
 
 type Values = Record<string, unknown>;
 type Convert = (value: unknown) => unknown;
@@ -150,7 +139,10 @@ export function tableOf(database: Database, name: TableName): Table {
   if (!mapping) mappings.set(database.orm, (mapping = new Map()));
   let table = mapping.get(name);
   if (!table)
-    mapping.set(name, (table = describe(database, database.orm.getMetadata(entityOf[name] as EntityName<object>))));
+    mapping.set(
+      name,
+      (table = describe(database, database.orm.getMetadata(syncedEntities[name] as EntityName<object>))),
+    );
   return table;
 }
 
