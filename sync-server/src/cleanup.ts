@@ -1,4 +1,4 @@
-/** Removes what has run out, at the start and every hour. */
+/** Removes what has expired, at the start and every hour. */
 import { removeExpiredResetTokens } from './auth/reset-tokens.ts';
 import { removeExpiredSessions } from './auth/sessions.ts';
 import { RateLimitEntity } from './entities/rate-limit.ts';

@@ -49,7 +49,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   await migrate(database);
   const passwords = await createPasswords(options.passwordCost);
   const bootstrapped = await bootstrap(database, { ...settings, admin: options.admin, passwords });
-  if (bootstrapped.restored) log.warn('this database was restored from a backup: devices will fetch the books again');
+  if (bootstrapped.restored) log.warn('this database was restored from a backup: devices will fetch all records again');
   const notifications = await startNotifications(options.databaseUrl, log);
   const live = startLive(notifications);
   const limits = createLimits(database.pool);

@@ -18,11 +18,11 @@ const RECOMMENDED: PasswordCost = { memoryCost: 19_456, timeCost: 2, parallelism
 
 export async function createPasswords(cost: PasswordCost = RECOMMENDED): Promise<Passwords> {
   const options = { type: argon2id, ...cost } as const;
-  const nobodys = await hash('nobody has this password', options);
+  const unknownHash = await hash('nobody has this password', options);
   return {
     hash: (password) => hash(password, options),
     async matches(password, passwordHash) {
-      const matches = await verify(passwordHash ?? nobodys, password);
+      const matches = await verify(passwordHash ?? unknownHash, password);
       return matches && Boolean(passwordHash);
     },
   };

@@ -26,8 +26,8 @@ const NOT_YET: Record<Exclude<MemberStatus, 'APPROVED'>, [code: string, message:
 };
 
 /**
- * Signs a member in. Throws WrongCredentials, TooManyRequests, or RefusalError `auth.awaitingApproval` or `auth.rejected`,
- * which only someone who knows the password gets to see.
+ * Signs a member in. Throws WrongCredentials, TooManyRequests, or RefusalError `auth.awaitingApproval` or `auth.rejected`;
+ * these two only after the right password, so that they tell a stranger nothing.
  */
 export async function signIn(
   { database, passwords, limits }: Needs,
@@ -51,9 +51,10 @@ export async function signIn(
 }
 
 /**
- * A member's last login is part of their row, so devices learn of it like of any other change. Undefined if the password
- * that was checked is no longer theirs, or they may no longer sign in: checking takes a while, and so may the turn to
- * commit. Until the transaction ends a reset waits, and then ends the session too.
+ * The last login is part of the member's row, so it reaches devices like any other change. Returns undefined if the
+ * password that was checked is no longer theirs or they may no longer sign in, which can have changed while the password
+ * was checked or the commit lock was awaited. One statement checks and writes. A reset waits until this transaction ends,
+ * and then ends the new session too.
  */
 async function noteLogin(sql: Sql, id: MemberId, passwordHash: string): Promise<SignedIn | undefined> {
   const revision = await stampRevision(sql);

@@ -1,4 +1,4 @@
-/** Nobody is signed in, or no longer: the session ended, or the member was removed or is not approved. */
+/** No one is signed in: there was no session, it ended, or its member was removed or is not approved. */
 export class SignedOut extends Error {
   override name = 'SignedOut';
 

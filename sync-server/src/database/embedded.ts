@@ -241,7 +241,7 @@ async function connect(url: string): Promise<Client> {
     application_name: APPLICATION_NAME,
     connectionTimeoutMillis: 5000,
   });
-  // Whoever waits for an answer hears of it; an idle connection has nobody to tell.
+  // A query under way rejects by itself; on an idle connection nothing listens, and an unheard error would end the process.
   client.on('error', () => undefined);
   await client.connect();
   return client;

@@ -80,7 +80,7 @@ async function checkVersion(client: ClientBase): Promise<void> {
 
 const MIGRATION_LOCK = 7_300_001;
 
-/** Brings the schema up to date; servers that start together take turns. */
+/** Brings the schema up to date; servers that start together do so one after another. */
 export async function migrate({ orm, pool }: Database): Promise<void> {
   const client = await pool.connect();
   try {

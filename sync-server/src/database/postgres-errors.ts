@@ -1,4 +1,4 @@
-/** What the errors of the database driver mean for whoever asked. */
+/** What the errors of the database driver mean for the caller. */
 
 /** The database cannot be reached or is too busy: nothing was decided, and the same request may be sent again. */
 export class Unavailable extends Error {
@@ -6,8 +6,8 @@ export class Unavailable extends Error {
 }
 
 /**
- * Two transactions got in each other's way; running one again settles it. So does it for two that write the same unique value:
- * the second time, the rule sees it taken and refuses with a reason.
+ * Two transactions conflicted, and running one of them again helps. That includes two that write the same unique value:
+ * the second time, the rule sees that it is taken and refuses with a reason.
  */
 export function isTransactionConflict(error: unknown): boolean {
   return /^(40001|40P01|23505)$/.test(sqlState(error));

@@ -1,4 +1,4 @@
-/** The books of a made-up association, written by the same commands as real ones, years of them in seconds. */
+/** A made-up association: years of records in seconds, written by the same commands as real ones. */
 import type { Change } from 'shared-schema/command';
 import type { InstallmentBusinessId, MemberId, ProjectId, TransactionId } from 'shared-schema/ids';
 import { type Instant, type LocalDate, localDate, startOfDay } from 'shared-schema/local-date';

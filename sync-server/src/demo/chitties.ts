@@ -87,7 +87,7 @@ class Chit {
     return winner && day < today ? [...paid, this.#draw(month, winner, day)] : paid;
   }
 
-  /** Whoever still hopes for the pot pays in time. */
+  /** A member who still hopes to win pays in time. */
   #isLate(holder: MemberId, month: number): boolean {
     const { holders } = this.#setting;
     const hopes = this.#winners.some((ticket, index) => holders[ticket - 1] === holder && index + 1 >= month);

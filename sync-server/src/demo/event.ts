@@ -2,7 +2,7 @@ import type { Change } from 'shared-schema/command';
 import type { Instant } from 'shared-schema/local-date';
 import type { Actor } from 'shared-schema/members/member';
 
-/** Something that happened. Later things may need what it found out, so its input is made when its turn comes. */
+/** Something that happens on a day. Its input is made only then, because it may depend on earlier events. */
 export type Event = {
   at: Instant;
   actor: Actor;

@@ -14,12 +14,12 @@ export const documentNames: Record<DocumentField, string> = {
   aadhaarNumber: 'Aadhaar Number',
 };
 
-/** `number` is in clear and tidied: as its schema puts it out. */
+/** `number` is in clear, in the form that its schema puts out. */
 export function sealDocument(key: DocumentKey, number: string): DocumentNumber {
   return { masked: mask(number), sealed: key.seal(number) };
 }
 
-/** The number in clear, tidied; undefined if it was not sealed to this key or is not a real one. */
+/** The number in clear, in the form its schema puts out; undefined if it was not sealed to this key or is not a real one. */
 export function openDocument(key: DocumentKey, field: DocumentField, sealed: string | undefined): string | undefined {
   const clear = sealed === undefined ? undefined : key.open(sealed);
   const result = v.safeParse(documentSchemas[field], clear);

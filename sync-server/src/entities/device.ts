@@ -2,7 +2,7 @@ import { defineEntity, p } from '@mikro-orm/postgresql';
 import { InstantType } from './column-types.ts';
 import { MemberEntity } from './member.ts';
 
-/** A browser's database of one member. It belongs to whoever used it first. */
+/** A browser's database of one member. It belongs to the member who used it first. */
 export const DeviceEntity = defineEntity({
   name: 'Device',
   tableName: 'devices',

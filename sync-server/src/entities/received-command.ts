@@ -4,7 +4,7 @@ import type { Refusal } from 'shared-schema/wire';
 import { InstantType } from './column-types.ts';
 import { MemberEntity } from './member.ts';
 
-/** A command that was judged, with its outcome for ever. Its input is not kept: the rows and the audit trail say what it did. */
+/** A command and its result, kept for ever. Its input is not kept: the rows and the audit trail say what it did. */
 export const ReceivedCommandEntity = defineEntity({
   name: 'ReceivedCommand',
   tableName: 'received_commands',

@@ -3,7 +3,7 @@ import type { Session } from '../auth/sessions.ts';
 
 export type State = {
   requestId: string;
-  /** Whoever the request's token belongs to, if it is alive. */
+  /** The session of the request's token, if it is alive. */
   session?: Session;
   /** Of requests to idempotent routes; see `idempotency.ts`. */
   idempotency?: IdempotentRequest;

@@ -1,4 +1,4 @@
-/** REST input that is written otherwise than in commands: rupees, per cent figures and dates as a person or program writes them. */
+/** REST input that differs from a command's: rupees, per cent figures and dates as a person or program writes them. */
 import * as v from 'valibot';
 import { type Instant, instant, isLocalDate, type LocalDate, localDateOf } from 'shared-schema/local-date';
 import { type Money, parseRupees } from 'shared-schema/money';
@@ -6,7 +6,7 @@ import { type Percent, parsePercent } from 'shared-schema/percent';
 
 const figure = (message: string) => v.union([v.number(), v.string()], message);
 
-/** A field that must be there: a missing one is judged as null, so that it gets the field's own message. */
+/** A field that must be there. A missing one is checked as null, so that it gets the field's own message. */
 export function required<S extends v.GenericSchema>(schema: S) {
   const field = v.optional(schema, () => null as v.InferInput<S>);
   requiredFields.add(field);
@@ -19,7 +19,7 @@ export function isRequired(schema: object): boolean {
   return requiredFields.has(schema);
 }
 
-/** A schema that lets anything through, to be judged later, described as what it will be judged by. */
+/** A schema that lets anything through, because a command checks it later. The API's description shows the one given here. */
 export function documentedAs<S extends v.GenericSchema>(schema: S, by: v.GenericSchema): S {
   documentedSchemas.set(schema, by);
   return schema;

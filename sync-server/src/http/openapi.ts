@@ -1,9 +1,9 @@
-/** The API's description as OpenAPI 3.1, made of the very routes that answer. */
+/** The API's description as OpenAPI 3.1, derived from the routes that answer. */
 import { toJsonSchema } from '@valibot/to-json-schema';
 import type { GenericSchema } from 'valibot';
 import { ErrorSchema } from 'shared-schema/wire';
 import { isRequired, documentedSchemaOf } from './inputs.ts';
-import type { Access, AnswerShape, Route } from './route.ts';
+import type { Access, AnswerBody, Route } from './route.ts';
 
 type Json = Record<string, unknown>;
 export type Operation = Json & {
@@ -71,7 +71,7 @@ function describeRoute(each: Route, part: string, named: Named): Operation {
     }),
     responses: {
       ...Object.fromEntries(
-        Object.entries(each.answers).map(([status, shape]) => [status, answerOf(status, shape, named)]),
+        Object.entries(each.answers).map(([status, answer]) => [status, answerOf(status, answer, named)]),
       ),
       ...Object.fromEntries(refusalsOf(each).map((status) => [status, { $ref: '#/components/responses/Error' }])),
       default: { $ref: '#/components/responses/Error' },
@@ -98,7 +98,7 @@ function propertiesOf(query: GenericSchema | undefined, named: Named): Json {
   return query ? (convert(query, named).properties as Json) : {};
 }
 
-/** The refusals to reckon with, besides any that `default` describes. */
+/** The refusals that a route's declaration implies. `default` describes all others. */
 function refusalsOf({ access, body, query, id, idempotent }: Route): number[] {
   return [
     ...(body || query ? [400] : []),
@@ -109,11 +109,11 @@ function refusalsOf({ access, body, query, id, idempotent }: Route): number[] {
   ];
 }
 
-function answerOf(status: string, shape: AnswerShape, named: Named): Json {
+function answerOf(status: string, answer: AnswerBody, named: Named): Json {
   const description = { 201: 'Made', 204: 'Done' }[status] ?? 'Here it is';
-  if (shape === null) return { description };
-  if (!('kind' in shape)) return { description, content: { [shape.type]: { schema: { type: 'string' } } } };
-  return { description, content: json(convert(shape, named)) };
+  if (answer === null) return { description };
+  if (!('kind' in answer)) return { description, content: { [answer.type]: { schema: { type: 'string' } } } };
+  return { description, content: json(convert(answer, named)) };
 }
 
 function acceptsNothing(schema: GenericSchema): boolean {
@@ -129,8 +129,8 @@ function ref(name: string): Json {
   return { $ref: `#/components/schemas/${name}` };
 }
 
-/** What JSON Schema has no words for: it only ever makes an input narrower, and its message tells. */
-const BEYOND_WORDS = [
+/** What JSON Schema cannot express. All of it only narrows an input, and its message says how. */
+const NOT_IN_JSON_SCHEMA = [
   'brand',
   'check',
   'partial_check',
@@ -160,10 +160,10 @@ function define(schema: GenericSchema, named: Named): Json {
     typeMode: 'input',
     definitions: others,
     overrideRef: ({ referenceId }) => ref(referenceId).$ref as string,
-    ignoreActions: BEYOND_WORDS,
+    ignoreActions: NOT_IN_JSON_SCHEMA,
     overrideSchema({ valibotSchema, jsonSchema }) {
-      const judge = documentedSchemaOf(valibotSchema);
-      if (judge) return convert(judge, named);
+      const documented = documentedSchemaOf(valibotSchema);
+      if (documented) return convert(documented, named);
       if (isRequired(valibotSchema)) return { ...jsonSchema, default: undefined };
       if (!('entries' in valibotSchema)) return undefined;
       const entries = Object.entries(valibotSchema.entries as Record<string, object>);

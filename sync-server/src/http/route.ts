@@ -1,6 +1,6 @@
 /**
- * A route as a table row: who may call it, what it takes, what it answers. What is declared here is what requests are held
- * to and what the API's description (`openapi.ts`) says.
+ * A route as a row of a table: who may call it, what it takes, what it answers. Requests are checked against this
+ * declaration, and the API's description (`openapi.ts`) is derived from it.
  */
 import type { Router } from '@koa/router';
 import * as v from 'valibot';
@@ -28,8 +28,8 @@ export type PathId<I = unknown> = {
   read: (text: string) => unknown;
 };
 
-/** An answer's body; a text of another type than JSON has only that type; null is no body at all. */
-export type AnswerShape = v.GenericSchema | { type: string } | null;
+/** An answer's body: a schema for JSON, a media type for any other text, null for no body. */
+export type AnswerBody = v.GenericSchema | { type: string } | null;
 
 type Call<I, B, Q> = { ctx: Context; services: Services; id: I; body: B; query: Q };
 
@@ -44,13 +44,13 @@ type Definition<I, B extends v.GenericSchema, Q extends v.GenericSchema> = {
   query?: Q;
   body?: B;
   /** The body of each success, by status. */
-  answers: Record<number, AnswerShape>;
+  answers: Record<number, AnswerBody>;
   /** Takes an `Idempotency-Key`; the handler answers through `answerAndKeep`. */
   idempotent?: boolean;
   handle: (call: Call<I, v.InferOutput<B>, v.InferOutput<Q>>) => void | Promise<void>;
 };
 
-/** A route, its types forgotten. */
+/** A route without its types. */
 export type Route = Omit<Definition<unknown, v.GenericSchema, v.GenericSchema>, 'handle'> & {
   handle: (call: Call<unknown, unknown, unknown>) => void | Promise<void>;
 };

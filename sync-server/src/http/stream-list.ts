@@ -17,30 +17,30 @@ export type ReadPage<R> = (after: number, limit: number) => Promise<R[]>;
 
 /**
  * Answers with all records, or with `limit` of them that come `after` a number.
- * The first page is read before the answer begins, so that what goes wrong can still be said.
+ * The first page is read before the answer begins, so that a failure can still get its status.
  */
 export async function streamList<R extends { id: number }>(
   ctx: Context,
   query: v.InferOutput<typeof PageQuery>,
   readPage: ReadPage<R>,
-  show: (record: R) => unknown,
+  present: (record: R) => unknown,
 ): Promise<void> {
   const { limit = Number.POSITIVE_INFINITY, after = 0 } = query;
   const first = await readPage(after, Math.min(PAGE, limit));
   ctx.type = 'application/json';
-  ctx.body = Readable.from(pages(first, limit, readPage, show));
+  ctx.body = Readable.from(pages(first, limit, readPage, present));
 }
 
 async function* pages<R extends { id: number }>(
   first: R[],
   limit: number,
   readPage: ReadPage<R>,
-  show: (record: R) => unknown,
+  present: (record: R) => unknown,
 ): AsyncGenerator<string> {
   let left = limit;
   let separator = '[';
   for (let page = first; page.length > 0;) {
-    yield separator + page.map((record) => JSON.stringify(show(record))).join(',');
+    yield separator + page.map((record) => JSON.stringify(present(record))).join(',');
     separator = ',';
     left -= page.length;
     if (page.length < PAGE || left <= 0) break;

@@ -18,7 +18,7 @@ const letters: Record<AboutMember, (association: Association, name: string) => L
   newRegistration: newRegistrationMail,
 };
 
-/** Writes a mail as it goes out. Undefined if there is nothing to say any more, or no one to say it to. */
+/** Writes a mail when it is sent. Undefined if there is no longer a member it is about or may go to. */
 export async function composeMail(sql: Sql, association: Association, mail: QueuedMail): Promise<Letter | undefined> {
   if (mail.kind === 'passwordReset') return composeReset(sql, association, mail.address);
   const name = await nameOf(sql, mail.memberId);
@@ -26,7 +26,7 @@ export async function composeMail(sql: Sql, association: Association, mail: Queu
   return letters[mail.kind](association, name);
 }
 
-/** Whether the address is a member's is looked up only here, when whoever asked has long had their answer. */
+/** The address is looked up only here, after the request was answered, so that neither answer nor time tells whose it is. */
 async function composeReset(sql: Sql, association: Association, address: string): Promise<Letter | undefined> {
   const approved = { email: address, status: 'APPROVED', deletedAt: null } as const;
   const member = await sql.em().findOne(MemberEntity, approved, { fields: ['id', 'name'] });

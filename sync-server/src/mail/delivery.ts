@@ -1,6 +1,7 @@
 /**
- * Sends queued mail in the background, so that a mail server that is down or slow holds nobody up. A mail leaves the queue
- * only when it was taken. A server that dies between the two sends it again under the same Message-ID: SMTP cannot do better.
+ * Sends queued mail in the background, so that no request waits for a mail server that is down or slow. A mail leaves the queue
+ * only after the mail server took it. A server that dies between the two sends it again with the same Message-ID: SMTP
+ * offers nothing better.
  */
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Logger } from 'pino';
@@ -12,7 +13,7 @@ import type { Association } from './letter.ts';
 import { claimMail, giveUpMail, nextMailIn, postponeMail, type QueuedMail, removeMail } from './queue.ts';
 import type { Send } from './transport.ts';
 
-/** Mail is also looked for this often, should word of it have been missed. */
+/** The queue is also checked this often, in case a notification was missed. */
 const LOOK_EVERY_SECONDS = 30;
 /** How long an attempt under way may take once the server is told to stop. */
 const GRACE_MS = 5000;
@@ -21,7 +22,7 @@ const FIRST_PAUSE_SECONDS = 10;
 const LONGEST_PAUSE_SECONDS = 3600;
 
 const DAY = 86_400;
-/** After this it is given up: a link to set a password is no use to someone who has long asked for another. */
+/** After this it is given up: a late link to set a password is of no use to someone who has asked for another. */
 const WORTH_SENDING_SECONDS: Record<MailKind, number> = {
   approved: 5 * DAY,
   rejected: 5 * DAY,
@@ -57,7 +58,7 @@ export function startDelivery(parts: Parts): () => Promise<void> {
       }
       pause = Math.min(pause, Math.max(1, (await nextMailIn(database)) ?? pause));
     } catch (error) {
-      log.warn({ error: error instanceof Error ? error.name : typeof error }, 'mail could not be looked for');
+      log.warn({ error: error instanceof Error ? error.name : typeof error }, 'mail queue could not be read');
     }
     if (!closed) timer = setTimeout(wake, pause * 1000);
   }
@@ -93,7 +94,7 @@ function pauseAfter(attempts: number): number {
   return Math.min(FIRST_PAUSE_SECONDS * 3 ** (attempts - 1), LONGEST_PAUSE_SECONDS);
 }
 
-/** The mail server will not have this recipient, now or later. Anything else, even its refusing us, may yet be mended. */
+/** The mail server refuses this recipient for good. Any other failure, even its refusing our login, may be temporary. */
 function isRefusedForGood(error: unknown): boolean {
   const { command, responseCode } = traceOf(error);
   return command === 'RCPT TO' && (responseCode ?? 0) >= 500;

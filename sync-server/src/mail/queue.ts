@@ -1,4 +1,4 @@
-/** Mail that is still to be sent, kept in Postgres: entered with what it tells of, taken out once it is sent. */
+/** Mail that is still to be sent, kept in Postgres: queued in the transaction it reports, removed once it is sent. */
 import { randomUUID } from 'node:crypto';
 import { raw } from '@mikro-orm/postgresql';
 import type { MemberId } from 'shared-schema/ids';
@@ -44,7 +44,10 @@ async function queueAll(sql: Sql, mails: NewMail[]): Promise<void> {
   await sql.run(notifyStatement('mailQueued'));
 }
 
-/** Takes the next mail that is due, so that no other server sends it too; one whose server died comes up again. */
+/**
+ * Claims the next mail that is due, so that no other server sends it too; if this server dies, it becomes due again. One
+ * statement, because only SKIP LOCKED lets several servers claim at once.
+ */
 export async function claimMail(sql: Sql): Promise<QueuedMail | undefined> {
   const [mail] = await sql.run<QueuedMail>(
     `UPDATE mail_queue SET attempts = attempts + 1, next_attempt_at = now() + $1 * interval '1 second'
@@ -83,7 +86,7 @@ export async function giveUpMail(sql: Sql, id: string): Promise<void> {
 
 const KEPT_DAYS = 30;
 
-/** Mail that was given up is kept for a while, for whoever looks into why. */
+/** Mail that was given up is kept for a while, so that an administrator can find out why. */
 export async function removeFailedMail(sql: Sql): Promise<void> {
   const outdated = { failedAt: { $lt: raw(`now() - interval '${KEPT_DAYS} days'`) } };
   await sql.em().nativeDelete(QueuedMailEntity, outdated);

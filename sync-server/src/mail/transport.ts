@@ -1,4 +1,4 @@
-/** How mail leaves: by SMTP, or as files for an association that has no mail server yet. */
+/** How mail is sent: by SMTP, or into files for an association that has no mail server yet. */
 import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
@@ -25,7 +25,7 @@ export function createSender(settings: MailSettings, associationName: string, lo
 
 type ToMessage = (mail: Outgoing) => ReturnType<typeof message>;
 
-/** The same id at every attempt, so that a mail that came twice can be told from two. */
+/** The id is the same at every attempt, so that a mail that arrived twice can be recognised. */
 function message({ id, to, subject, text, html }: Outgoing, from: { name: string; address: string }) {
   const messageId = `<${id}@${from.address.split('@')[1]}>`;
   const safety = { disableFileAccess: true, disableUrlAccess: true };

@@ -11,8 +11,8 @@ import { endSessionsOf } from '../auth/sessions.ts';
 type Needs = { database: Database; passwords: Passwords; limits: Limits };
 
 /**
- * Takes down that an address wants a new password. Does exactly the same whether or not it is a member's, so that neither
- * the answer nor its time tells. Throws TooManyRequests.
+ * Queues the mail for someone who forgot their password. Does exactly the same whether or not the address is a member's, so
+ * that neither the answer nor its time tells. Throws TooManyRequests.
  */
 export async function requestPasswordReset(
   { database, limits }: Omit<Needs, 'passwords'>,
@@ -41,7 +41,7 @@ export async function resetPassword(
     await auditEvent(sql, { name: 'member.resetPassword', actorId: id, memberId: id, action: 'updated' });
     return member.email;
   });
-  // Whoever had failed to sign in until now need not wait.
+  // Failed sign-ins with the old password must not lock the member out now.
   await limits.signIn.forget(email);
 }
 

@@ -23,7 +23,7 @@ type Needs = {
   settings: { notifyAdmins: boolean };
 };
 
-/** A registration as it came in -> tidied. A field left out gets the message of an empty one. Throws a ValiError. */
+/** Checks a registration and returns it with texts trimmed. A missing field gets the message of an empty one. Throws a ValiError. */
 export function parseRegistration(body: object, timeZone: string): Registration {
   const today = localDateOf(instant(Date.now()), timeZone);
   const empty = Object.fromEntries(Object.keys(registrationFields(today)).map((field) => [field, '']));
@@ -31,13 +31,13 @@ export function parseRegistration(body: object, timeZone: string): Registration 
 }
 
 /**
- * Enters someone as a member awaiting approval. `whenEntered` runs in the same transaction. Throws RefusalError
+ * Adds someone as a member awaiting approval. `beforeCommit` runs in the same transaction. Throws RefusalError
  * `member.emailTaken`.
  */
 export async function register(
   { database, passwords, documentKey, settings }: Needs,
   registration: Registration,
-  whenEntered: (sql: Sql, id: MemberId) => Promise<void>,
+  beforeCommit: (sql: Sql, id: MemberId) => Promise<void>,
 ): Promise<void> {
   const passwordHash = await passwords.hash(registration.password);
   await database.transaction(async (sql) => {
@@ -48,7 +48,7 @@ export async function register(
     await sql.em().nativeUpdate(MemberEntity, { id: row.id }, { passwordHash });
     await auditEvent(sql, { name: 'member.register', actorId: row.id, memberId: row.id, action: 'created' });
     if (settings.notifyAdmins) await queueMailToAdmins(sql, 'newRegistration', row.id);
-    await whenEntered(sql, row.id);
+    await beforeCommit(sql, row.id);
   });
 }
 

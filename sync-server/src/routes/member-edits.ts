@@ -27,7 +27,9 @@ const notEditedHere = ['username', 'status', 'lastLogin', 'createdAt', 'share', 
 const EditBody = v.strictObject({
   id: v.optional(v.unknown()),
   ...Object.fromEntries(notEditedHere.map((field) => [field, v.optional(v.unknown())])),
-  ...Object.fromEntries(editable.map((field) => [field, v.optional(documentedAs(v.unknown(), judgeOf(field)))])),
+  ...Object.fromEntries(
+    editable.map((field) => [field, v.optional(documentedAs(v.unknown(), documentedSchemaFor(field)))]),
+  ),
 });
 
 const FinancialsBody = v.strictObject({
@@ -97,8 +99,8 @@ async function answerWithMember(ctx: Context, services: Services, name: string, 
   }));
 }
 
-/** What the command will say of a field; a document number comes in clear, or masked as it is. */
-function judgeOf(field: keyof typeof changes): v.GenericSchema {
+/** The schema by which the command checks a field. A document number comes in clear, or masked as it was answered. */
+function documentedSchemaFor(field: keyof typeof changes): v.GenericSchema {
   if ((documentFields as string[]).includes(field)) return v.nullable(v.string());
   return changes[field].wrapped.entries.to;
 }
@@ -106,7 +108,8 @@ function judgeOf(field: keyof typeof changes): v.GenericSchema {
 /** The fields that differ, each with the value it was edited from. Empty text means none, as in the command. */
 function changesOf(member: Member, edited: Record<string, unknown>, fields: (keyof Member)[]): object {
   const differing = fields.filter(
-    (field) => edited[field] !== undefined && (isSealed(edited[field]) || tidy(edited[field]) !== plain(member[field])),
+    (field) =>
+      edited[field] !== undefined && (isSealed(edited[field]) || trimmed(edited[field]) !== plain(member[field])),
   );
   return Object.fromEntries(differing.map((field) => [field, { from: plain(member[field]), to: edited[field] }]));
 }
@@ -120,7 +123,7 @@ function withSealed(key: DocumentKey, member: Member, edited: Record<string, unk
 }
 
 function sealEdit(key: DocumentKey, member: Member, field: DocumentField, value: unknown): unknown {
-  if (tidy(value) === null) return null;
+  if (trimmed(value) === null) return null;
   if (value === plain(member[field])) return undefined;
   return sealDocument(key, v.parse(v.object({ [field]: documentSchemas[field] }), { [field]: value })[field]!);
 }
@@ -129,6 +132,6 @@ function isSealed(value: unknown): boolean {
   return typeof value === 'object' && value !== null && 'sealed' in value;
 }
 
-function tidy(value: unknown): unknown {
+function trimmed(value: unknown): unknown {
   return typeof value === 'string' ? value.trim() || null : value;
 }

@@ -1,4 +1,4 @@
-/** What devices call. See `shared-schema/wire` for the shapes. */
+/** What devices call. See `shared-schema/wire` for the schemas. */
 import * as v from 'valibot';
 import {
   LeaseRequestSchema,
@@ -27,7 +27,7 @@ export const syncRoutes = [
   route({
     method: 'post',
     path: '/sync/push',
-    title: 'Bring commands that a device has queued; each is judged once and for ever',
+    title: 'Send commands that a device has queued; each is applied or refused once and for ever',
     access: 'members',
     body: PushRequestSchema,
     answers: { 200: PushResponseSchema },

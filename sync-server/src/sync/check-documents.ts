@@ -7,8 +7,8 @@ import type { DocumentKey } from '../documents/document-key.ts';
 import { documentFields, documentNames, openDocument } from '../documents/document-fields.ts';
 
 /**
- * A number that comes sealed is looked into before it is kept, for nobody could mend it later: it must open, be a real
- * number, and end as the masked form says. Throws RefusalError `member.documentInvalid`.
+ * A sealed number is checked before it is stored, because a wrong one would be noticed only when someone needs it: it must
+ * open, be a real number, and end as the masked form says. Throws RefusalError `member.documentInvalid`.
  */
 export function checkDocuments({ definition, input }: Prepared, key: DocumentKey): void {
   if (definition.name !== updateMember.name) return;

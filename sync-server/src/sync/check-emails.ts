@@ -5,8 +5,8 @@ import type { Sql } from '../database/open-database.ts';
 import { keyOf, type Stored } from './rows.ts';
 
 /**
- * One mailbox is one member. Throws RefusalError `member.emailTaken`. Unless it is this transaction's turn to commit already
- * (`stampRevision`), someone may still take the address before the writing, which the unique index then refuses.
+ * No two members share an e-mail address. Throws RefusalError `member.emailTaken`. Without the commit lock
+ * (`stampRevision`), another transaction may still take the address before this one writes; then the unique index refuses.
  */
 export async function checkEmailFree(sql: Sql, email: string, except?: MemberId): Promise<void> {
   const taken = await sql.run(

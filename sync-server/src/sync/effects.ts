@@ -1,4 +1,4 @@
-/** What follows from a change besides the rows: sessions that end, mail to be sent. In the transaction of the change. */
+/** What a change does besides writing rows: it ends sessions and queues mail, in the same transaction. */
 import type { Change } from 'shared-schema/command';
 import type { Member } from 'shared-schema/members/member';
 import { revokeResetTokens } from '../auth/reset-tokens.ts';

@@ -1,6 +1,6 @@
 /**
- * Which database this is. A restored backup is another database with the same rows: devices have read and been told things
- * it no longer knows. It gets a new epoch, by which every device notices, starts again and offers its recent changes anew.
+ * Which database this is. A restored backup counts as another database: devices hold rows and outcomes that it no longer
+ * knows. It gets a new epoch, so that every device notices, starts again and sends its recent changes once more.
  */
 import { randomUUID } from 'node:crypto';
 import { numberedTables } from 'shared-schema/id-leases';

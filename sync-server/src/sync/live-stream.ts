@@ -13,7 +13,7 @@ export function liveStream({ live, database }: { live: Live; database: Database 
   const stream = new PassThrough();
   const heartbeat = setInterval(() => {
     stream.write(': still here\n\n');
-    // Also ends a session that ran out, or whose member was removed: no one sends word of those.
+    // Also ends a stream whose session expired or whose member was removed: these send no notification.
     void isSessionAlive(database, tokenHash).then(
       (alive) => alive || stream.end(),
       () => undefined,

@@ -23,7 +23,7 @@ export async function pull(
   throw startAgain();
 }
 
-/** Undefined if this turns out to be another database than the one the server started with. */
+/** Undefined if this is no longer the database the server started with. */
 async function pullSnapshot(
   database: Database,
   sql: Sql,
@@ -72,7 +72,7 @@ function seenBy(name: TableName, reader: Actor, row: Row): Row {
   return tables[name].seenBy(reader, row as never);
 }
 
-/** Whoever becomes an admin, or ceases to be one, sees other fields of rows already pulled. */
+/** Someone who becomes an admin, or ceases to be one, may see other fields of rows they have pulled already. */
 function viewOf(reader: Actor): string {
   return isAdmin(reader) ? 'admin' : `member ${reader.id}`;
 }

@@ -4,8 +4,8 @@ import { bindDevice } from './devices.ts';
 import { type CommandServices, runCommand } from './run-command.ts';
 
 /**
- * Judges commands one by one, in order, each in a transaction of its own: a refused one does not hold up those behind it,
- * and a push that breaks off half-way is simply sent again.
+ * Runs commands one by one, in order, each in a transaction of its own: a refused one does not hold up those behind it, and
+ * a push that breaks off half-way is simply sent again.
  */
 export async function push(services: CommandServices, userId: MemberId, request: PushRequest): Promise<PushResponse> {
   const { device, commands } = request;

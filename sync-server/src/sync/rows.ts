@@ -1,4 +1,6 @@
 /**
+ * Plain SQL for the synced tables, because a command reads and writes them in as few trips as possible.
+ *
  * The one mapping between rows on the wire and tables, taken from the entities' metadata: a row's fields are an entity's
  * properties that are not hidden, and a collection of an entity travels inside its owner's row.
  */
@@ -27,7 +29,7 @@ export type Stored = { row: Row | undefined; revision: number };
 
 const mappings = new WeakMap<object, Map<TableName, Table>>();
 
-/** Reads rows by number, one statement per table. Keyed by `keyOf`. */
+/** Reads rows by number, one statement per table. The keys are those of `keyOf`. */
 export async function loadRows(database: Database, sql: Sql, refs: Ref[]): Promise<Map<string, Stored>> {
   const loaded = new Map<string, Stored>();
   for (const [name, ids] of byTable(refs)) {
@@ -39,7 +41,7 @@ export async function loadRows(database: Database, sql: Sql, refs: Ref[]): Promi
   return loaded;
 }
 
-/** All rows of a table, deleted ones too. Keyed by `keyOf`. */
+/** All rows of a table, deleted ones too. The keys are those of `keyOf`. */
 export async function loadTable(database: Database, sql: Sql, name: TableName): Promise<Map<string, Stored>> {
   const rows = await selectRows(sql, tableOf(database, name), 'true', [], `all of ${name}`);
   return new Map(rows.map((stored) => [keyOf(name, stored.row!.id), stored]));
@@ -59,8 +61,8 @@ export async function readRevisions(
 }
 
 /**
- * Statements that make the transaction give up, as for any conflict, if a row that was read has been written since, or a
- * row has come to a table of which all were read. For after its turn to commit has come.
+ * Statements that abort the transaction with a serialization failure if a row that was read has been written since, or a
+ * row was added to a table that was read whole. They are run under the commit lock. `read` is keyed by `keyOf`.
  */
 export function assertUnchanged(database: Database, read: Map<string, Stored>, whole: Set<TableName>): string[] {
   const expected = new Map<TableName, string[]>();
@@ -239,7 +241,7 @@ function toRow(table: Table, record: Values): Values {
   return row;
 }
 
-/** An installment has no ticket and no dividend, not even null ones: it looks as the command that made it left it. */
+/** An installment has no ticket and no dividend, not even null ones, so that a row reads exactly as its command wrote it. */
 function withoutNulls(row: Values): Values {
   for (const property of Object.keys(row)) if (row[property] === null) delete row[property];
   return row;
