@@ -9,7 +9,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 describe('signing in', () => {
-  test('a member gets a token and who they are, whatever the case of the address', async () => {
+  test('an address in any case of letters signs in, and answers a token and the member', async () => {
     const { visitor, members } = server;
     const answer = await visitor.post('/auth/login', { email: ' Thomas@Example.org', password: PASSWORD });
     expect(answer.status).toBe(200);
@@ -19,7 +19,7 @@ describe('signing in', () => {
     });
   });
 
-  test('an unknown address and a wrong password are told apart by nobody', async () => {
+  test('an unknown address and a wrong password get the same answer', async () => {
     const { visitor } = server;
     const wrong = await visitor.post('/auth/login', { email: 'anitha@example.org', password: 'wrong' });
     const unknown = await visitor.post('/auth/login', { email: 'nobody@example.org', password: 'wrong' });
@@ -28,7 +28,7 @@ describe('signing in', () => {
     expect(wrong.body).toMatchObject({ error: 'Invalid email or password' });
   });
 
-  test('who awaits approval, or was rejected, is told so, but only with the right password', async () => {
+  test('a member who awaits approval or was rejected learns it, but only with the right password', async () => {
     const { visitor, addMember } = server;
     await addMember({ email: 'refused@example.org', status: 'REJECTED' });
     const waiting = await visitor.post('/auth/login', { email: 'latha@example.org', password: PASSWORD });
@@ -49,7 +49,7 @@ describe('signing in', () => {
     expect(answer.status).toBe(401);
   });
 
-  test('ten failures lock the account for a while, and only that account', async () => {
+  test('ten failures lock that account, and no other, for a while', async () => {
     const { visitor, addMember } = server;
     const { email } = await addMember({ email: 'target@example.org' });
     const guesses = await Promise.all(
@@ -63,12 +63,12 @@ describe('signing in', () => {
     expect((await visitor.post('/auth/login', { email: 'shaji@example.org', password: PASSWORD })).status).toBe(200);
   });
 
-  test('signing in rightly never locks anyone out', async () => {
+  test('signing in with the right password many times locks no one out', async () => {
     const login = { email: 'shaji@example.org', password: PASSWORD };
     for (let time = 1; time <= 12; time++) expect((await server.visitor.post('/auth/login', login)).status).toBe(200);
   });
 
-  test('the time of the last login reaches the devices like any change', async () => {
+  test('a sign-in writes the last login, which reaches devices by the next pull', async () => {
     const admin = await server.as('admin');
     const { cursor } = (await admin.get<{ cursor: string }>('/sync/pull')).body;
     await server.signIn('referer');
@@ -82,7 +82,7 @@ describe('signing in', () => {
 });
 
 describe('a session', () => {
-  test('says who I am', async () => {
+  test('asked who is signed in, answers its member', async () => {
     const { body } = await (await server.as('admin')).get('/auth/me');
     expect(body).toEqual({
       id: server.members.admin.id,
@@ -92,7 +92,7 @@ describe('a session', () => {
     });
   });
 
-  test('ends with logout, and no other session with it', async () => {
+  test('ends at logout, and other sessions stay', async () => {
     const phone = await server.as('admin');
     const desk = await server.as('admin');
     expect((await phone.post('/auth/logout')).status).toBe(204);
@@ -100,7 +100,7 @@ describe('a session', () => {
     expect((await desk.get('/auth/me')).status).toBe(200);
   });
 
-  test('ends after 30 days without use, and every use prolongs it', async () => {
+  test('unused for 30 days ends; each use prolongs it', async () => {
     const { token } = await server.signIn('admin');
     const client = connectClient(server.url, token);
     await daysPass(29);
@@ -111,7 +111,7 @@ describe('a session', () => {
     expect((await client.get('/auth/me')).status).toBe(401);
   });
 
-  test('ends when its member is removed', async () => {
+  test('whose member is removed ends', async () => {
     const member = await server.addMember({ email: 'leaving@example.org' });
     const { body } = await server.visitor.post<{ token: string }>('/auth/login', {
       email: member.email,
@@ -121,7 +121,7 @@ describe('a session', () => {
     expect((await connectClient(server.url, body.token).get('/auth/me')).status).toBe(401);
   });
 
-  test('is kept as a hash: the database never holds a token', async () => {
+  test('is stored as a hash, so that the database holds no token', async () => {
     const { token } = await server.signIn('admin');
     const rows = await server.database.run('SELECT * FROM sessions');
     expect(JSON.stringify(rows)).not.toContain(token);

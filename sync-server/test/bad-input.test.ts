@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-// Whatever is sent here, nothing of it gets into the books, and the server lives.
+// Whatever is sent here, no row is written and the server goes on.
 let before: string;
 const books = async () => JSON.stringify((await phone.pullAll()).changes);
 beforeEach(async () => {
@@ -25,7 +25,7 @@ afterEach(async () => {
   expect((await server.visitor.get('/health')).status).toBe(200);
 });
 
-describe('as HTTP', () => {
+describe('a request that is wrong as HTTP is refused:', () => {
   test('malformed JSON', async () => {
     const answer = await admin.post('/transactions/new', '{"amount": 1,');
     expect(answer).toMatchObject({ status: 400, body: { code: 'request.malformed', error: expect.any(String) } });
@@ -52,13 +52,13 @@ describe('as HTTP', () => {
     }
   });
 
-  test('a body of 200 kB, which only a push may have', async () => {
+  test('a body of 200 kB to anything but a push', async () => {
     const text = 'x'.repeat(200_000);
     expect((await admin.post('/transactions/new', { text })).status).toBe(413);
     expect((await admin.post('/sync/push', { text })).status).toBe(400);
   });
 
-  test('a token that is none', async () => {
+  test('a token that is malformed', async () => {
     for (const authorization of [
       'Bearer',
       'Bearer x',
@@ -77,7 +77,7 @@ describe('as HTTP', () => {
   });
 });
 
-describe('in a push', () => {
+describe('a malformed push is refused:', () => {
   const good = () => command('transaction.delete', { id: 1 });
   test.each<[string, () => unknown]>([
     ['no device', () => ({ commands: [] })],
@@ -105,7 +105,7 @@ describe('in a push', () => {
   });
 });
 
-describe('in a command', () => {
+describe('a command with bad input is refused:', () => {
   const line = async (overrides: object) =>
     command('transaction.create', {
       ...buildTransactionInput({ userId: server.members.referer.id }),
@@ -151,7 +151,7 @@ describe('in a command', () => {
     expect(await phone.push(await business(overrides))).toMatchObject([{ status: 'rejected', error: { code } }]);
   });
 
-  test('an installment that is none', async () => {
+  test('an installment id that is malformed', async () => {
     const paid = (id: string) => command('repayment.markPaid', { id, paidAt: new Date().toISOString() });
     const outcomes = await phone.push(paid('ib-1'), paid("ib-1-1'; DROP TABLE members; --"), paid('ib-999-1'));
     expect(outcomes.map((outcome) => outcome.status === 'rejected' && outcome.error.code)).toEqual([
@@ -162,7 +162,7 @@ describe('in a command', () => {
   });
 });
 
-describe('over REST', () => {
+describe('a REST call with bad input is refused:', () => {
   const entry = (overrides: object) => ({
     amount: 100,
     userId: server.members.referer.id,
@@ -197,7 +197,7 @@ describe('over REST', () => {
     });
   });
 
-  test('numbers in paths that are none', async () => {
+  test('an id in a path that is not a number', async () => {
     for (const id of ['0', '-1', '1.5', 'abc', '99999999999', '1%20OR%201=1']) {
       expect((await admin.get(`/transactions/${id}`)).status).toBe(404);
       expect((await admin.delete(`/installment-business/${id}`)).status).toBe(404);
@@ -214,7 +214,7 @@ describe('over REST', () => {
     }
   });
 
-  test('a NUL wherever a text may stand', async () => {
+  test('a NUL in any text field', async () => {
     const nul = '\u0000';
     const answers = [
       await server.visitor.post('/auth/login', { email: 'anitha@example.org', password: nul }),
@@ -231,7 +231,7 @@ describe('over REST', () => {
     ]);
   });
 
-  test('lists with a limit that is none', async () => {
+  test('a list limit that is not a number', async () => {
     for (const query of ['limit=0', 'limit=-1', 'limit=x', 'after=-1', 'limit=1&limit=2']) {
       expect(await admin.get(`/transactions?${query}`)).toMatchObject({ status: 400, body: { code: 'input.invalid' } });
     }

@@ -53,7 +53,7 @@ const linesOf = async (fund: Fund) =>
   );
 
 describe('a chitty fund', () => {
-  test('is opened for its members, and read as a list, by itself and ticket by ticket', async () => {
+  test('once opened is listed, and read by itself and ticket by ticket', async () => {
     const fund = await openFund();
     expect(fund).toEqual({
       id: expect.any(Number),
@@ -83,7 +83,7 @@ describe('a chitty fund', () => {
     expect(subscriptions[0]).toMatchObject({ amount: 10_000, principalAmount: 10_000, interestAmount: 0, paid: false });
   });
 
-  test('has its subscriptions paid one by one, and then is repaid', async () => {
+  test('whose subscriptions are all paid can be marked repaid', async () => {
     const fund = await openFund({ tenure: 1 });
     expect(await admin.put(`/chitty-fund/${fund.id}/repaid`)).toMatchObject({
       status: 400,
@@ -102,14 +102,14 @@ describe('a chitty fund', () => {
     expect((await admin.put(`/chitty-fund/${fund.id}/repaid`)).status).toBe(400);
   });
 
-  test("stands in its members' schedules beside their installments", async () => {
+  test("is part of its members' schedules beside their installments", async () => {
     const fund = await openFund({ user_ids: [server.members.referer.id, ...people().slice(0, 2)] });
     const { body } = await member.get<Repayment[]>(`/users/${server.members.referer.id}/scheduled-repayments`);
     const own = body.filter((each) => each.id.startsWith(`cf-${fund.id}-`));
     expect(own.map((each) => each.id)).toEqual([1, 2, 3].map((month) => `cf-${fund.id}-1-${month}`));
   });
 
-  test('is gone once deleted, but its ledger lines stay', async () => {
+  test('once deleted is not found, but its ledger lines stay', async () => {
     const fund = await openFund();
     await pay(`cf-${fund.id}-1-1`);
     expect((await admin.delete(`/chitty-fund/${fund.id}`)).status).toBe(204);
@@ -120,7 +120,7 @@ describe('a chitty fund', () => {
     expect(await linesOf(fund)).toHaveLength(1);
   });
 
-  test('is read by members, and changed by admins only', async () => {
+  test('can be read by members, and changed by admins only', async () => {
     const fund = await openFund();
     for (const path of ['/chitty-fund', `/chitty-fund/${fund.id}`, `/chitty-fund/${fund.id}/scheduled-repayments`]) {
       expect((await member.get(path)).status).toBe(200);
@@ -138,7 +138,7 @@ describe('a chitty fund', () => {
 });
 
 describe('a draw', () => {
-  test('of five lakh, fifty tickets and 35 % pays out and collects to the rupee', async () => {
+  test('of five lakh, fifty tickets and a discount of 35 % adds up to the rupee', async () => {
     const user_ids = Array.from({ length: 50 }, (_, index) => people()[index % 3]);
     const fund = await openFund({ tenure: 50, amount: 500_000, userCount: 50, user_ids });
     const drawn = expectStatus(201, await draw(fund, { ticket: 7, discount: 175_000 })).body;
@@ -155,7 +155,7 @@ describe('a draw', () => {
     expect(collected.reduce((sum, line) => sum + line.amount, 0)).toBe(325_000 + 25_000);
   });
 
-  test('by lot takes the ticket that a seed committed to before and the called numbers point at', async () => {
+  test('by lot wins the ticket that the committed seed and the called numbers determine', async () => {
     const fund = await openFund();
     const [seed, calls] = ['5e'.repeat(32), [17, 4]];
     const commitment = commitmentTo(seed);
@@ -171,7 +171,7 @@ describe('a draw', () => {
     expect(drawn.body.draws).toMatchObject([{ method: 'LOT', ticket: winner, lot: { commitment, seed, calls } }]);
   });
 
-  test('by lot that was thrown again is told with every commitment, by whom and when', async () => {
+  test('by lot that was started again lists every commitment, with author and time', async () => {
     const other = await server.as('otherAdmin');
     const fund = await openFund();
     const [first, second, third] = ['5e', '6f', '70'].map((byte) => commitmentTo(byte.repeat(32)));
@@ -193,7 +193,7 @@ describe('a draw', () => {
     });
   });
 
-  test('by lot that was begun before commitments were kept can still be held', async () => {
+  test('by lot whose commitment is from before commitments were stored can still be held', async () => {
     const [begun, fresh] = [await openFund(), await openFund()];
     const seed = '5e'.repeat(32);
     for (const statement of [
@@ -217,7 +217,7 @@ describe('a draw', () => {
     ]);
   });
 
-  test('is undone by deleting its prize line, the latest first', async () => {
+  test('whose prize line is deleted is undone; only the latest draw can be', async () => {
     const fund = await openFund();
     const [first, second] = [await draw(fund), await draw(fund, { month: 2, ticket: 3 })].map(
       ({ body }) => body.draws.at(-1)!.transactionId,
@@ -231,7 +231,7 @@ describe('a draw', () => {
     expect((await schedule(fund)).every((each) => each.dividend === 0)).toBe(true);
   });
 
-  test('of a fund that has been deleted leaves its lines, which can be deleted', async () => {
+  test('of a deleted fund keeps its ledger lines, which can be deleted', async () => {
     const fund = await openFund();
     await draw(fund);
     await draw(fund, { month: 2, ticket: 3 });
@@ -241,7 +241,7 @@ describe('a draw', () => {
     expect(await linesOf(fund)).toEqual([]);
   });
 
-  test('held by two admins at once is held once', async () => {
+  test('held by two admins at once counts once', async () => {
     const other = await server.as('otherAdmin');
     const fund = await openFund();
     const terms = { month: 1, discount: 3000, witnesses: WITNESSES };
@@ -258,7 +258,7 @@ describe('a draw', () => {
   });
 });
 
-describe('nothing is half done by', () => {
+describe('nothing is written when the request is refused:', () => {
   let before: string;
   const books = async () => JSON.stringify((await phone.pullAll()).changes);
   let fund: Fund;
@@ -312,7 +312,7 @@ describe('nothing is half done by', () => {
     ['a month that never comes', { month: 0 }, 400, 'chittyFund.monthOutOfOrder'],
     ['one witness', { witnesses: ['Latha Menon'] }, 400, 'input.invalid'],
     [
-      'a seed nobody committed to',
+      'a seed without a commitment',
       { discount: 0, lot: { seed: 'ab'.repeat(32), calls: [1, 2] } },
       400,
       'chittyFund.notCommitted',
@@ -328,12 +328,12 @@ describe('nothing is half done by', () => {
     expect(await draw(fund, { month: 2, ticket: 2, ...overrides })).toMatchObject({ status, body: { code } });
   });
 
-  test('a draw of a fund that is not there', async () => {
+  test('a draw of an unknown fund', async () => {
     expect(await draw({ ...fund, id: 987_654 })).toMatchObject({ status: 404, body: { code: 'chittyFund.notFound' } });
   });
 });
 
-test('a draw of a member who owes is refused, whoever asks', async () => {
+test('a draw won by a member who owes is refused to every role', async () => {
   const id = await phone.allocateId('chittyFunds');
   const { user_ids: userIds } = newFund();
   const opened = command(
@@ -345,7 +345,7 @@ test('a draw of a member who owes is refused, whoever asks', async () => {
   expect(await draw({ id } as Fund)).toMatchObject({ status: 400, body: { code: 'chittyFund.overdue' } });
 });
 
-test('a repayment is of one business or one fund, whatever is written', async () => {
+test('a repayment row of both a business and a fund, or of neither, is refused by the database', async () => {
   const fund = await openFund({ tenure: 1, userCount: 1, user_ids: [server.members.referer.id] });
   const insert = (columns: string, values: string) =>
     server.database.run(

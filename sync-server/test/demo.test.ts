@@ -29,13 +29,13 @@ const PLAN: Plan = {
 };
 
 describe('a made-up association', () => {
-  test('is the same for the same arguments and another for another seed', async () => {
+  test('with the same arguments is the same, with another seed another', async () => {
     const [one, same, other] = await Promise.all([PLAN, PLAN, { ...PLAN, seed: 2 }].map(buildAssociation));
     expect(same!.rows).toEqual(one!.rows);
     expect(other!.rows).not.toEqual(one!.rows);
   });
 
-  test('holds rows the books accept, all three ledgers, and nothing of today or later', async () => {
+  test('has valid rows in all three ledgers, and none of today or later', async () => {
     const { rows } = await buildAssociation(PLAN);
     for (const { table, row } of rows) expect(v.safeParse(tables[table].schema, row).issues).toBeUndefined();
     const lines = rows.flatMap((change) => (change.table === 'transactions' ? [change.row] : []));
@@ -43,7 +43,7 @@ describe('a made-up association', () => {
     expect(lines.every((line) => line.timeCompleted < instant('2026-11-20T18:30:00.000Z'))).toBe(true);
   });
 
-  test('has customers who are late and customers who are done', async () => {
+  test('has customers who are late and customers who have paid all', async () => {
     const { rows } = await buildAssociation(PLAN);
     const businesses = rows.flatMap((change) => (change.table === 'installmentBusinesses' ? [change.row] : []));
     const repayments = businesses.flatMap((business) => business.scheduledRepayments);
@@ -51,7 +51,7 @@ describe('a made-up association', () => {
     expect(repayments.some((each) => !isPaid(each) && each.dueDate < PLAN.today)).toBe(true);
   });
 
-  test('has chits whose pots are drawn, some of them by lot, to the paisa', async () => {
+  test('has chits with auctions and draws by lot that add up to the paisa', async () => {
     const { rows } = await buildAssociation({ ...PLAN, funds: 12 });
     const funds = rows.flatMap((change) => (change.table === 'chittyFunds' ? [change.row] : []));
     expect(funds).toHaveLength(12);
@@ -64,7 +64,7 @@ describe('a made-up association', () => {
     expect(funds.some((fund) => fund.draws.length === 0)).toBe(true);
   });
 
-  test('keeps as many ledger lines as it is told to', async () => {
+  test('asked for a number of ledger lines has exactly that many', async () => {
     const { rows } = await buildAssociation({ ...PLAN, tenure: 12, lines: 1500 });
     expect(rows.filter((change) => change.table === 'transactions')).toHaveLength(1500);
   });
@@ -82,7 +82,7 @@ describe('npm run demo', () => {
     await cluster.leave();
   });
 
-  test('fills an empty database, once, and says who may sign in', async () => {
+  test('fills an empty database once, and prints who may sign in', async () => {
     const first = await demo(url, '--members', '30', '--years', '1', '--today', '2026-11-21');
     expect(first.code).toBe(0);
     expect(first.said).toMatch(/^30 members, 8 businesses, 2 chitty funds, \d+ ledger lines\.\n/);
@@ -113,7 +113,7 @@ describe('npm run demo', () => {
     [['--members', '4'], '--members must be a whole number from 5 to 20000.\n'],
     [['--years', '1.5'], '--years must be a whole number from 1 to 30.\n'],
     [['--today', '2026-02-30'], '--today must be a date like 2026-11-21.\n'],
-  ])('with %j says what it takes', async (args, said) => {
+  ])('with %j prints what the argument takes', async (args, said) => {
     expect(await demo(url, ...args)).toEqual({ code: 1, said });
   });
 });

@@ -19,7 +19,7 @@ function pem(key: KeyObject): string {
 }
 
 describe('the key in the data directory', () => {
-  test('is made once, for the server’s user alone, and found again', async () => {
+  test('is made at the first start, readable to the server’s user only, and found at the next', async () => {
     const made = documentKeyOf(await keptDocumentKey(folder));
     expect(readdirSync(folder)).toEqual(['document-key.pem']);
     expect(statSync(join(folder, 'document-key.pem')).mode & 0o777).toBe(0o600);
@@ -28,27 +28,27 @@ describe('the key in the data directory', () => {
     expect(made.seal(AADHAAR)).not.toBe(made.seal(AADHAAR));
   });
 
-  test('is one, however many servers start at once', async () => {
+  test('is the same for all of many servers that start at once', async () => {
     const keys = (await Promise.all([1, 2, 3, 4].map(() => keptDocumentKey(folder)))).map(documentKeyOf);
     expect(new Set(keys.map((key) => key.publicKey)).size).toBe(1);
     expect(readdirSync(folder)).toEqual(['document-key.pem']);
   });
 
-  test('that is damaged stops the server instead of being replaced', async () => {
+  test('that is damaged stops the server and is not replaced', async () => {
     writeFileSync(join(folder, 'document-key.pem'), '-----BEGIN PRIVATE KEY-----\nMII');
     await expect(keptDocumentKey(folder)).rejects.toThrow('Restore it from a backup');
   });
 });
 
 describe('DOCUMENT_KEY', () => {
-  test('takes PKCS8 as PEM, or as base64 of it', () => {
+  test('accepts PKCS8 as PEM and as base64 of it', () => {
     const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
     for (const text of [pem(privateKey), Buffer.from(pem(privateKey)).toString('base64')]) {
       expect(pem(readEnv({ DOCUMENT_KEY: text }).documentKey!)).toBe(pem(privateKey));
     }
   });
 
-  test('takes nothing weaker, and nothing else', () => {
+  test('refuses weaker keys and anything else', () => {
     const short = pem(generateKeyPairSync('rsa', { modulusLength: 1024 }).privateKey);
     const elliptic = pem(generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey);
     for (const text of [short, elliptic, 'secret', Buffer.from('secret').toString('base64')]) {
@@ -60,7 +60,7 @@ describe('DOCUMENT_KEY', () => {
   });
 });
 
-test('a server with another key than the numbers were sealed with says so at the start and shows none of them', async () => {
+test('a server whose key is not the one that sealed the numbers logs it at the start and reveals none', async () => {
   const first = await startTestServer();
   const { id } = await register(first.visitor);
   const second = await startTestServer({ databaseUrl: first.databaseUrl, documentKey: await makeDocumentKey(2048) });

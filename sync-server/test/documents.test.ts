@@ -36,7 +36,7 @@ function reveals(id: number) {
 }
 
 describe('a document number', () => {
-  test('is shown masked, and in clear to an admin who asks, on record', async () => {
+  test('is answered masked, and in clear to an admin who asks, with an audit entry', async () => {
     const { id } = await newMember();
     const admin = await server.as('admin');
     expect((await admin.get(`/users/${id}`)).body).toMatchObject({
@@ -54,7 +54,7 @@ describe('a document number', () => {
     ]);
   });
 
-  test('is shown to the member, and to no other member', async () => {
+  test('is revealed to the member, and to no other member', async () => {
     const { id } = await newMember();
     const other = await server.as('referer');
     expect(await other.post(`/users/${id}/reveal`, { field: 'aadhaarNumber' })).toMatchObject({ status: 403 });
@@ -69,7 +69,7 @@ describe('a document number', () => {
     expect(await other.post(`/users/999999/reveal`, { field: 'aadhaarNumber' })).toMatchObject({ status: 403 });
   });
 
-  test('stands nowhere in the database in clear, and its sealed form leaves the server by no way', async () => {
+  test('is nowhere in the database in clear, and its sealed form is in no answer', async () => {
     const { id } = await newMember();
     const admin = await server.as('admin');
     await admin.post(`/users/${id}/reveal`, { field: 'aadhaarNumber' });
@@ -89,7 +89,7 @@ describe('a document number', () => {
     expect(JSON.stringify((await admin.get('/users')).body)).not.toMatch(/•|passport|aadhaar/i);
   });
 
-  test('at most sixty an hour are shown to one person', async () => {
+  test('is not revealed to one person more than sixty times an hour', async () => {
     const admin = await server.as('otherAdmin');
     const { id } = await newMember();
     const ask = async () => (await admin.post(`/users/${id}/reveal`, { field: 'passportNumber' })).status;
@@ -101,7 +101,7 @@ describe('a document number', () => {
 });
 
 describe('an edit that waited on a device', () => {
-  test('carries the number sealed, and the server can open it', async () => {
+  test('with a sealed number is applied, and the server can open it', async () => {
     const { id } = await newMember();
     const admin = await server.as('admin');
     const device = createDevice(admin);
@@ -120,7 +120,7 @@ describe('an edit that waited on a device', () => {
     ['with a wrong check digit', '•••• 2347', () => seal('234123412347')],
     ['of another kind', '•••• 4567', () => seal('P1234567')],
     ['that is not the one shown', '•••• 9999', () => seal(AADHAAR)],
-  ])('is refused with a number %s', async (_what, masked, sealing) => {
+  ])('with a number %s is refused', async (_what, masked, sealing) => {
     const { id } = await newMember();
     const device = createDevice(await server.as('admin'));
     const [outcome] = await device.push(
@@ -138,7 +138,7 @@ describe('an edit that waited on a device', () => {
     ['as it would be sealed', { passportNumber: { to: { masked: '•••• 4321', sealed: 'P7654321!' } } }],
     ['beside the masked one', { passportNumber: { to: { masked: '•••• 4321', number: 'P7654321' } } }],
     ['in another field', { nomineeRelation: { to: 'P7654321' } }],
-  ])('is refused with a number in clear %s, and nobody repeats it', async (_where, changes) => {
+  ])('with a number in clear %s is refused, and neither answer nor log repeats it', async (_where, changes) => {
     const { id } = await newMember();
     const [outcome] = await createDevice(await server.as('admin')).push(command('member.update', { id, changes }));
     expect(outcome).toMatchObject({ status: 'rejected', error: { code: 'input.invalid' } });
@@ -147,7 +147,7 @@ describe('an edit that waited on a device', () => {
     }
   });
 
-  test('leaves a number alone that it does not name, and can take one away', async () => {
+  test('that does not name a number leaves it, and one that names null removes it', async () => {
     const { id } = await newMember();
     const admin = await server.as('admin');
     const device = createDevice(admin);

@@ -18,7 +18,7 @@ const postmaster = () => Number(readFileSync(pidFile(), 'utf8').split('\n')[0]);
 
 let password: string;
 
-test('the first start makes a cluster and a super admin, and says the password once', async () => {
+test('the first start makes a cluster and a super admin, and prints the password once', async () => {
   const server = await start();
   const [line] = server.said.filter((said) => said.startsWith('First super admin'));
   password = /password (\S+) /.exec(line!)![1]!;
@@ -31,7 +31,7 @@ test('the first start makes a cluster and a super admin, and says the password o
   expect(existsSync(pidFile())).toBe(false);
 });
 
-test('the second start finds what the first one made, and says no password', async () => {
+test('the second start finds what the first one made, and prints no password', async () => {
   const server = await start();
   expect(server.said.join()).not.toContain('password');
   expect(await signIn(server.url)).toBe(200);
@@ -49,7 +49,7 @@ test('after kill -9 the next start takes the running Postgres over, and stops it
   expect(existsSync(pidFile())).toBe(false);
 });
 
-test('two servers share one cluster; it stops with the last', async () => {
+test('two servers share one cluster, which stops with the last of them', async () => {
   const [first, second] = await Promise.all([start(), start()]);
   expect(await first.end('SIGTERM')).toBe(0);
   expect(await signIn(second.url)).toBe(200);
@@ -57,7 +57,7 @@ test('two servers share one cluster; it stops with the last', async () => {
   expect(existsSync(pidFile())).toBe(false);
 });
 
-test('after a power cut, whose process id is someone else by now, it starts again', async () => {
+test('after a power cut it starts, even if another process now has the old process id', async () => {
   const server = await start();
   const stale = readFileSync(pidFile(), 'utf8');
   await server.end('SIGTERM');
@@ -67,7 +67,7 @@ test('after a power cut, whose process id is someone else by now, it starts agai
   expect(await again.end('SIGTERM')).toBe(0);
 });
 
-test('a copy of the folder put back is another database; one that merely stopped is not', async () => {
+test('a folder put back from a copy gets a new epoch; one that merely stopped does not', async () => {
   const cluster = join(dataDir, 'postgres');
   const copy = join(dataDir, 'copy');
   const first = await start();
@@ -95,7 +95,7 @@ test('a copy of the folder put back is another database; one that merely stopped
   expect(await later.end('SIGTERM')).toBe(0);
 });
 
-test('a cluster of another version is left alone, with a sentence', async () => {
+test('a cluster of another version is left unchanged, and the start fails with a sentence', async () => {
   const file = join(dataDir, 'postgres/PG_VERSION');
   const version = readFileSync(file, 'utf8');
   writeFileSync(file, '13\n');

@@ -3,7 +3,7 @@ import { readEnv } from '../src/env.ts';
 import { failToStart } from './process.ts';
 
 describe('the environment', () => {
-  test('needs nothing', () => {
+  test('without any variable gets the defaults', () => {
     expect(readEnv({})).toMatchObject({
       port: 3000,
       host: '127.0.0.1',
@@ -22,7 +22,7 @@ describe('the environment', () => {
     });
   });
 
-  test('counts an empty variable as not set', () => {
+  test('with an empty variable counts it as not set', () => {
     expect(readEnv({ PORT: '', DATABASE_URL: '' })).toMatchObject({ port: 3000, databaseUrl: undefined });
   });
 
@@ -38,17 +38,17 @@ describe('the environment', () => {
     ['NOTIFY_ADMINS', 'no', 'NOTIFY_ADMINS must be on or off.'],
     ['TRUST_PROXY', '1', 'TRUST_PROXY must be on or off.'],
     ['TIME_ZONE', 'Kerala', 'TIME_ZONE must be an IANA time zone like Asia/Kolkata.'],
-  ])('says of %s=%s what it takes', (name, value, message) => {
+  ])('with %s=%s is refused with what the variable takes', (name, value, message) => {
     expect(() => readEnv({ [name]: value })).toThrow(message);
   });
 
-  test('stops the server at the start with that one line', async () => {
+  test('with a wrong variable stops the server at the start with one line', async () => {
     const { code, errors } = await failToStart({ TIME_ZONE: 'Kerala' });
     expect(code).toBe(1);
     expect(errors).toBe('TIME_ZONE must be an IANA time zone like Asia/Kolkata.\n');
   });
 
-  test('a database that is not there stops the server with one line too', async () => {
+  test('a database that cannot be reached stops the server with one line too', async () => {
     const { code, errors } = await failToStart({ DATABASE_URL: 'postgresql://nobody@127.0.0.1:1/nothing' });
     expect(code).toBe(1);
     expect(errors.trim().split('\n')).toHaveLength(1);

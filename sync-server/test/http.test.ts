@@ -28,7 +28,7 @@ describe('the app', () => {
     expect(await answer.text()).toContain('The app');
   });
 
-  test('has assets that never change and a worker that may at any time', async () => {
+  test('has assets cached for ever and a worker that is checked each time', async () => {
     const asset = await fetch(`${server.url}/assets/index-4f2a.js`);
     expect(asset.headers.get('cache-control')).toContain('immutable');
     expect((await fetch(`${server.url}/sw.js`)).headers.get('cache-control')).toBe('no-cache');
@@ -44,14 +44,14 @@ describe('the app', () => {
     '/..%2f..%2fetc%2fpasswd.txt',
     '/%00.txt',
     '/%E0%A4%A.txt',
-  ])('gives away nothing at %s', async (path) => {
+  ])('serves no file outside its folder at %s', async (path) => {
     const answer = await fetch(server.url + path);
     expect(await answer.text()).not.toMatch(/root:|"name"/);
     expect([200, 400, 404]).toContain(answer.status);
   });
 });
 
-test('a browser is told what this app never does', async () => {
+test('every answer carries the security headers', async () => {
   const { headers } = await fetch(server.url);
   const policy = headers.get('content-security-policy')!;
   expect(policy).toContain("script-src 'self'");
@@ -62,7 +62,7 @@ test('a browser is told what this app never does', async () => {
   expect(headers.get('strict-transport-security')).toBeNull();
 });
 
-test('every answer of the API carries the time, to the millisecond', async () => {
+test('every answer of the API carries the server time, to the millisecond', async () => {
   for (const path of ['/health', '/nothing', '/users']) {
     const { headers } = await server.visitor.get(path);
     expect(Math.abs(Date.parse(headers.get('x-server-time')!) - Date.now())).toBeLessThan(5000);
@@ -82,7 +82,7 @@ test('a large answer is compressed, an event stream is not', async () => {
   hangUp.abort();
 });
 
-test('the log tells of requests, but holds no password, token, address or query', async () => {
+test('requests are logged without password, token, address or query', async () => {
   const { token } = await server.signIn('admin');
   await server.visitor.post('/auth/login', { email: 'anitha@example.org', password: 'a-wrong-guess' });
   const admin = await server.as('admin');
@@ -94,6 +94,6 @@ test('the log tells of requests, but holds no password, token, address or query'
   }
 });
 
-test('the migrations make exactly the schema that the entities describe', async () => {
+test('migrations make exactly the schema that the entities describe', async () => {
   expect(await server.database.orm.schema.getUpdateSchemaSQL()).toBe('');
 });

@@ -23,7 +23,7 @@ function numbersIn(leases: Lease[], table: Lease['table']): number[] {
   return own.flatMap(({ from, to }) => Array.from({ length: to - from + 1 }, (_, index) => from + index));
 }
 
-test('a device gets 200 numbers for lines and 50 for businesses, and asking again gives no more', async () => {
+test('a device gets 200 ids for lines and 50 for businesses, and asking again gives no more', async () => {
   const device = randomUUID();
   const leases = await leasesOf(device);
   expect(numbersIn(leases, 'transactions')).toHaveLength(200);
@@ -31,20 +31,20 @@ test('a device gets 200 numbers for lines and 50 for businesses, and asking agai
   expect(await leasesOf(device)).toEqual(leases);
 });
 
-test('forty devices that ask at once never share a number', async () => {
+test('forty devices that ask at once never share an id', async () => {
   const all = await Promise.all(Array.from({ length: 40 }, () => leasesOf(randomUUID())));
   const numbers = all.flatMap((leases) => numbersIn(leases, 'transactions'));
   expect(numbers).toHaveLength(40 * 200);
   expect(new Set(numbers).size).toBe(numbers.length);
 });
 
-test('two tabs of one device that ask at once get one set', async () => {
+test('two tabs of one device that ask at once get one lease', async () => {
   const device = randomUUID();
   const [first, second] = await Promise.all([leasesOf(device), leasesOf(device)]);
   expect(numbersIn(first, 'transactions')).toEqual(numbersIn(second, 'transactions'));
 });
 
-test('a lease is topped up once more than half is used, and a used-up one is left out', async () => {
+test('a lease more than half used is topped up, and a used-up one is left out', async () => {
   const device = createDevice(admin);
   const first = numbersIn(await leasesOf(device.id), 'transactions');
   const useUpTo = (id: number) =>
@@ -59,7 +59,7 @@ test('a lease is topped up once more than half is used, and a used-up one is lef
   expect(numbersIn(await leasesOf(device.id), 'transactions')).not.toContain(first[0]);
 });
 
-test('a number spent on a refused change counts as used', async () => {
+test('an id of a refused change counts as used', async () => {
   const device = createDevice(admin);
   const numbers = numbersIn(await leasesOf(device.id), 'transactions');
   const input = { ...buildTransactionInput({ userId: 4711 as never }), id: numbers.at(-1)! };
@@ -67,18 +67,18 @@ test('a number spent on a refused change counts as used', async () => {
   expect(numbersIn(await leasesOf(device.id), 'transactions')).not.toContain(numbers.at(-1));
 });
 
-test('numbers given over REST are never those of a lease', async () => {
+test('ids allocated over REST are never those of a lease', async () => {
   const leased = numbersIn(await leasesOf(randomUUID()), 'transactions');
   const body = { amount: 1, userId: server.members.referer.id, metadata: { description: 'At the desk' } };
   const created = expectStatus(201, await admin.post<{ id: number }>('/transactions/new', body));
   expect(leased).not.toContain(created.body.id);
 });
 
-test('who is no admin creates nothing and gets no numbers', async () => {
+test('a member who is no admin gets no lease', async () => {
   expect(await leasesOf(randomUUID(), await server.as('referer'))).toEqual([]);
 });
 
-test("another member's device gets none", async () => {
+test("another member's device is refused", async () => {
   const device = randomUUID();
   await leasesOf(device);
   const answer = await (await server.as('otherAdmin')).post('/sync/leases', { device });

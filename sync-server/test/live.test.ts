@@ -29,7 +29,7 @@ async function listen(url: string, token: string): Promise<Stream> {
   };
 }
 
-test('a device hears of a change, whichever server it came in by', async () => {
+test('a change that came in by another server reaches the stream', async () => {
   const other = await startTestServer({ databaseUrl: server.databaseUrl });
   const { token } = await server.signIn('admin');
   const stream = await listen(other.url, token);
@@ -47,7 +47,7 @@ test('a device hears of a change, whichever server it came in by', async () => {
   await other.close();
 });
 
-test('a stream ends with its session, and without one there is none', async () => {
+test('a stream ends with its session, and cannot be opened without one', async () => {
   const { token } = await server.signIn('admin');
   const stream = await listen(server.url, token);
   await connectClient(server.url, token).post('/auth/logout');
@@ -55,7 +55,7 @@ test('a stream ends with its session, and without one there is none', async () =
   expect((await listen(server.url, token)).status).toBe(401);
 });
 
-test('a server that stops ends its streams instead of waiting for them', async () => {
+test('a server that stops ends its streams at once', async () => {
   const other = await startTestServer({ databaseUrl: server.databaseUrl });
   const { token } = await other.signIn('admin');
   const stream = await listen(other.url, token);
@@ -65,7 +65,7 @@ test('a server that stops ends its streams instead of waiting for them', async (
   expect(Date.now() - started).toBeLessThan(4000);
 });
 
-test('after its connection to the database was cut, a server tells everyone and hears again', async () => {
+test('after its database connection was cut, a server notifies every stream and listens again', async () => {
   const { token } = await server.signIn('admin');
   const stream = await listen(server.url, token);
   await expect.poll(stream.events).toBeGreaterThan(0);

@@ -29,7 +29,7 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true });
 });
 
-test('the log of a whole life of a member names neither the member nor anything of theirs', async () => {
+test('a member registers, works and is deleted: the log holds nothing of theirs', async () => {
   const { visitor } = server;
   const form = fillForm({ name: 'Faisal Unmistakable', email: 'faisal.unmistakable@example.org' });
   const registered = await visitor.post<{ id: number }>('/auth/register', form);
@@ -90,7 +90,7 @@ function overtake(id: number, changes: object, statement: string): Promise<unkno
   return runCommand(services, edit, async () => void (await database.run(statement)));
 }
 
-test("Postgres's log says which statements failed, and nothing of what they were to write", async () => {
+test("a failing statement is in Postgres's log without its values", async () => {
   const { id } = await server.addMember({ email: 'elsy@example.org' });
   const { id: other } = await server.addMember({ email: 'other-elsy@example.org' });
   await overtake(id, { fatherName: { to: 'Unmistakable' } }, `UPDATE members SET revision = 0 WHERE id = ${id}`);
@@ -107,7 +107,7 @@ test("Postgres's log says which statements failed, and nothing of what they were
   expect(read!.log).not.toMatch(/unmistakable|elsy/i);
 });
 
-test('a Postgres that is not ours is told to keep rows out of its log by a user who may', async () => {
+test('an outside Postgres is set to keep rows out of its log if the user may set it', async () => {
   const { url } = await createOwnedDatabase(postgres.url);
   const user = new URL(url).username;
   await server.database.run(`ALTER ROLE ${user} SET log_min_error_statement = 'error'`);

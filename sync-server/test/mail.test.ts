@@ -42,7 +42,7 @@ async function tryAgain({ database }: TestServer): Promise<void> {
 }
 
 describe('when the mail server', () => {
-  test('is down, nobody notices, and mail goes out once it is back', async () => {
+  test('is down, requests are answered and mail is sent once it is back', async () => {
     const box = await openMailbox();
     const port = Number(new URL(box.url).port);
     await box.close();
@@ -59,7 +59,7 @@ describe('when the mail server', () => {
     expect(back.mails.filter((mail) => mail.to === email)).toHaveLength(1);
   });
 
-  test('says later, mail is tried again under the same id; if it knows no such address, given up', async () => {
+  test('says later, mail is sent again with the same id; if it knows no such address, mail is given up', async () => {
     const box = await mailbox();
     const server = await serve({ smtpUrl: box.url });
     box.refuse('450 Mailbox busy');
@@ -75,7 +75,7 @@ describe('when the mail server', () => {
     await until(server, `SELECT 1 FROM mail_queue WHERE kind = 'approved' AND failed_at IS NOT NULL`);
   });
 
-  test('takes mail from two servers of one database, each mail comes once', async () => {
+  test('serves two servers of one database, each mail arrives once', async () => {
     const box = await mailbox();
     const one = await serve({ smtpUrl: box.url });
     await serve({ smtpUrl: box.url, databaseUrl: one.databaseUrl });
@@ -99,7 +99,7 @@ test('mail that a server was sending when it died is sent by the next one', asyn
   expect((await box.next('left-over@example.org')).text).toContain('Dear Thomas Kurian,');
 });
 
-test('without a mail server, mail becomes a file that only the server’s user may read, and the log says where', async () => {
+test('without a mail server, mail is written to a file that only the server’s user may read', async () => {
   const server = await serve({});
   const email = await approvedMember(server);
   await until(server, `SELECT 1 WHERE NOT EXISTS (SELECT 1 FROM mail_queue)`);
@@ -113,7 +113,7 @@ test('without a mail server, mail becomes a file that only the server’s user m
   expect(server.logged()).not.toContain(email);
 });
 
-test('admins are not told of registrations where that is switched off', async () => {
+test('admins get no mail about registrations where that is switched off', async () => {
   const box = await mailbox();
   const server = await serve({ smtpUrl: box.url, notifyAdmins: false });
   const email = await approvedMember(server);

@@ -42,7 +42,7 @@ async function read(id: number): Promise<Record<string, unknown>> {
 }
 
 describe('a member over REST', () => {
-  test('has every field of a member, money as numeric strings', async () => {
+  test('is answered with every field, money as numeric strings', async () => {
     expect(await read(await complete())).toEqual({
       id: expect.any(Number),
       name: 'Faisal Rahman',
@@ -71,7 +71,7 @@ describe('a member over REST', () => {
     });
   });
 
-  test('sent back whole, as it was read, changes nothing', async () => {
+  test('sent back as it was read changes nothing', async () => {
     const id = await complete();
     const member = await read(id);
     expect(await admin.put(`/users/${id}`, member)).toMatchObject({ status: 200, body: member });
@@ -104,7 +104,7 @@ describe('a member over REST', () => {
     expect(await read(id)).toEqual(body);
   });
 
-  test('cannot be given what is edited elsewhere: status and money stay', async () => {
+  test('sent with another status or other money keeps both', async () => {
     const { id } = await someone({ share: 3 });
     const { status } = await admin.put(`/users/${id}`, { id, status: 'REJECTED', share: 500, dividend: '9.00' });
     expect(status).toBe(200);
@@ -136,7 +136,7 @@ describe('a member over REST', () => {
     expect(await read(id)).toEqual(before);
   });
 
-  test('who is not there, or deleted, is not found', async () => {
+  test('that is unknown or deleted is not found', async () => {
     const { id } = await someone();
     expect((await admin.delete(`/users/${id}`)).status).toBe(204);
     for (const gone of [id, 999_999, 'x']) {
@@ -148,7 +148,7 @@ describe('a member over REST', () => {
     }
   });
 
-  test('has lists of their own, with the summary that lists need', async () => {
+  test('is in the lists with the fields that lists need', async () => {
     const { id, email } = await someone({ name: 'Beena', share: 2, incentive: rupees(1500), dividend: rupees(0.125) });
     const { body } = await admin.get<Member[]>('/users/');
     expect(body.find((each) => each.id === id)).toEqual({
@@ -168,7 +168,7 @@ describe('a member over REST', () => {
 });
 
 describe('financials', () => {
-  test('are for super admins', async () => {
+  test('can be set by super admins only', async () => {
     const { id } = await someone();
     const figures = { share: 12, incentive: 1500, dividend: '99.5' };
     expect((await admin.put(`/users/${id}/financials`, figures)).status).toBe(403);
@@ -202,7 +202,7 @@ describe('who may change whom', () => {
     expect((await superAdmin.delete(`/users/${other.id}`)).status).toBe(204);
   });
 
-  test('nobody deletes or demotes themselves', async () => {
+  test('a super admin cannot delete or demote themselves', async () => {
     const { id } = server.members.admin;
     expect((await admin.delete(`/users/${id}`)).status).toBe(403);
     expect((await admin.put(`/users/${id}`, { role: 'USER' })).status).toBe(403);
@@ -210,7 +210,7 @@ describe('who may change whom', () => {
     expect(await read(id)).toMatchObject({ role: 'ADMIN' });
   });
 
-  test('a deleted member is out at once, and so is a demoted admin from what admins do', async () => {
+  test('a deleted member loses access at once, and a demoted admin loses an admin’s', async () => {
     const deleted = await someone();
     const phone = await signInAs(deleted);
     expect((await phone.get('/auth/me')).status).toBe(200);
@@ -226,7 +226,7 @@ describe('who may change whom', () => {
     expect((await device.get('/auth/me')).body).toMatchObject({ role: 'USER' });
   });
 
-  test('a member reads of others number and name, and writes nothing', async () => {
+  test('a member reads id and name of others, and writes nothing', async () => {
     const id = await complete();
     const member = await signInAs(await someone());
     expect((await member.get(`/users/${id}`)).body).toEqual({ id, name: 'Faisal Rahman' });
@@ -266,8 +266,8 @@ describe('who may change whom', () => {
   });
 });
 
-describe('who may still act is looked at once more when the change is made', () => {
-  test('two super admins delete each other at the same moment: one of them does', async () => {
+describe('rights are checked again when the change commits', () => {
+  test('two super admins delete each other at the same moment: one is deleted', async () => {
     const [one, two] = [await someone({ role: 'SUPERADMIN' }), await someone({ role: 'SUPERADMIN' })];
     const [first, second] = [await signInAs(one), await signInAs(two)];
     const answers = await held(2, () => [first.delete(`/users/${two.id}`), second.delete(`/users/${one.id}`)]);
@@ -276,7 +276,7 @@ describe('who may still act is looked at once more when the change is made', () 
     expect(await server.database.run(gone, [[one.id, two.id]])).toHaveLength(1);
   });
 
-  test('an admin who is demoted while their change waits for its turn is refused', async () => {
+  test('an admin is demoted while their change waits for the commit lock: the change is refused', async () => {
     const former = await someone({ role: 'ADMIN' });
     const target = await someone();
     const device = createDevice(await signInAs(former));
@@ -291,7 +291,7 @@ describe('who may still act is looked at once more when the change is made', () 
     expect(await read(target.id)).toMatchObject({ name: target.name });
   });
 
-  /** Starts requests that all come as far as their turn to commit, does something first, and lets them go on. */
+  /** Starts requests that all wait for the commit lock, does something first, and lets them go on. */
   async function held<R>(
     requests: number,
     begin: () => Promise<R>[],
@@ -330,7 +330,7 @@ describe('two admins edit one member offline', () => {
     expect(await read(id)).toMatchObject({ indiaAddress: 'Lake View, Tirur', nomineeRelation: 'Parent' });
   });
 
-  test('the same field: the later is refused, with both values, and may be insisted on', async () => {
+  test('the same field: the later is refused with both values, and can be applied again on purpose', async () => {
     const { id, anitha, shaji } = await twoDevices();
     const edit = (to: string) => ({ id, changes: { whatsapp: { from: '+973 3312 3456', to } } });
     await anitha.push(command('member.update', edit('+973 1111 1111')));
@@ -348,7 +348,7 @@ describe('two admins edit one member offline', () => {
     expect(await read(id)).toMatchObject({ whatsapp: '+973 2222 2222' });
   });
 
-  test('the same field at the very same moment: one of them stays, the other is told', async () => {
+  test('the same field at the same moment: one is applied, the other refused', async () => {
     const { id, anitha, shaji } = await twoDevices();
     const edit = (to: string) => command('member.update', { id, changes: { name: { from: 'Faisal Rahman', to } } });
     const outcomes = (await Promise.all([anitha.push(edit('Faisal A.')), shaji.push(edit('Faisal B.'))])).flat();
@@ -378,7 +378,7 @@ describe('two admins edit one member offline', () => {
     ]);
   });
 
-  test('approved offline by two: the second is told it was done', async () => {
+  test('both approve the same registration: the second is refused as done already', async () => {
     const { id } = await register(server.visitor);
     const { anitha, shaji } = await twoDevices();
     expect(await anitha.push(command('member.approve', { id }))).toMatchObject([{ status: 'applied' }]);

@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 describe('the description', () => {
-  test('is a valid OpenAPI 3.1 document', async () => {
+  test('asked for over HTTP is a valid OpenAPI 3.1 document', async () => {
     const { body } = await server.visitor.get<Record<string, unknown>>('/openapi.json');
     const result = await new Validator().validate(structuredClone(body));
     expect(result).toMatchObject({ valid: true });
@@ -24,7 +24,7 @@ describe('the description', () => {
     expect(body).toEqual(JSON.parse(JSON.stringify(description)));
   });
 
-  test('names every operation once, and tells who may use it', () => {
+  test('lists every operation once, with who may use it', () => {
     const operations = Object.values(description.paths).flatMap((methods) => Object.values(methods));
     expect(new Set(operations.map((each) => each.operationId)).size).toBe(operations.length);
     expect(operations.length).toBeGreaterThan(45);
@@ -32,7 +32,7 @@ describe('the description', () => {
     expect(description.paths['/auth/login']!.post!.security).toEqual([]);
   });
 
-  test('says what must be sent, and how', () => {
+  test('lists for each operation what must be sent', () => {
     expect(description.paths['/chitty-fund/new']!.post!.requestBody).toMatchObject({
       required: true,
       content: {
@@ -71,7 +71,7 @@ describe('the description', () => {
     expect(await script.text()).toContain('createApiReference');
   });
 
-  test('is held against every answer that a test here gets', () => {
+  test('checks every answer that a test gets', () => {
     const project = { id: 1, name: 'Doha unit', createdAt: '2026-11-21T08:30:00.000Z' };
     expect(() => expectDescribed('GET', '/projects/', 200, [project])).not.toThrow();
     for (const wrong of [[{ ...project, id: 'one' }], [{ ...project, revision: 7 }], [{ id: 1 }], project]) {
@@ -105,7 +105,7 @@ describe('a client made by a generator from the description', () => {
     return (await import(pathToFileURL(client).href)) as Generated;
   }
 
-  test('keeps the books through it', async () => {
+  test('can sign in, write, read and sign out', async () => {
     const api = await generate();
     api.defaults.baseUrl = `${server.url}/api`;
     const { admin, referer } = server.members;

@@ -47,7 +47,7 @@ async function signIn(email: string, password: string) {
 }
 
 describe('a member who forgot the password', () => {
-  test('gets a mail whose link sets a new one and ends every session', async () => {
+  test('gets a mail whose link sets a new password and ends every session', async () => {
     const { id, email } = await someone();
     const phone = connectClient(server.url, (await signIn(email, PASSWORD)).body.token);
     const laptop = connectClient(server.url, (await signIn(email, PASSWORD)).body.token);
@@ -76,7 +76,7 @@ describe('a member who forgot the password', () => {
     );
   });
 
-  test('may use a link once, and none that was sent before', async () => {
+  test('can use a link once, and no earlier link after that', async () => {
     const { email } = await someone();
     const first = await forget(email);
     const second = await forget(email);
@@ -87,7 +87,7 @@ describe('a member who forgot the password', () => {
     expect((await signIn(email, 'new-monsoon')).status).toBe(200);
   });
 
-  test('who uses a link ten times at once sets one password', async () => {
+  test('uses a link ten times at once: one password is set', async () => {
     const { email } = await someone();
     const token = await forget(email);
     const passwords = Array.from({ length: 10 }, (_, index) => `password-${index}`);
@@ -97,7 +97,7 @@ describe('a member who forgot the password', () => {
     expect((await signIn(email, passwords[statuses.indexOf(200)]!)).status).toBe(200);
   });
 
-  test('ends what someone with the old password had begun: a sign-in whose password was being checked', async () => {
+  test('sets a new password while a sign-in with the old one is checked: that sign-in fails', async () => {
     const { email } = await someone();
     const token = await forget(email);
     const { services } = server;
@@ -111,7 +111,7 @@ describe('a member who forgot the password', () => {
     expect((await signIn(email, 'new-monsoon')).status).toBe(200);
   });
 
-  test('may not use one after an hour', async () => {
+  test('cannot use a link after an hour', async () => {
     const { id, email } = await someone();
     const token = await forget(email);
     const [kept] = await server.database.run<{ minutes: number }>(
@@ -123,7 +123,7 @@ describe('a member who forgot the password', () => {
     expect(await reset(token, 'new-monsoon')).toMatchObject({ status: 400, body: { error: INVALID } });
   });
 
-  test('is let in at once, however often the old password was tried', async () => {
+  test('signs in at once, even if the old password had locked the account', async () => {
     const { email } = await someone();
     for (let attempt = 0; attempt < 11; attempt++) await signIn(email, 'what was it');
     expect((await signIn(email, PASSWORD)).status).toBe(429);
@@ -132,8 +132,8 @@ describe('a member who forgot the password', () => {
   });
 });
 
-describe('nobody else', () => {
-  test('gets anywhere with a token they made up', async () => {
+describe('someone else', () => {
+  test('is refused with a made-up token', async () => {
     for (const token of ['', 'x', 'A'.repeat(43), "' OR 1=1 --", '\u0000']) {
       expect(await reset(token, 'new-monsoon')).toMatchObject({ status: 400, body: { error: INVALID } });
     }
@@ -141,13 +141,13 @@ describe('nobody else', () => {
     expect((await server.visitor.post('/auth/reset-password', { password: 'new-monsoon' })).status).toBe(400);
   });
 
-  test('finds a token in the database', async () => {
+  test('finds no token in the database', async () => {
     const { email } = await someone();
     const token = await forget(email);
     expect(await dumpDatabase(server.database)).not.toContain(token);
   });
 
-  test('learns whether an address is a member’s: not by the answer, nor by the limit', async () => {
+  test('cannot learn from answer or limit whether an address is a member’s', async () => {
     const { email } = await someone();
     const ask = (address: string) => server.visitor.post('/auth/forgot-password', { email: address });
     for (let time = 0; time < 6; time++) {
@@ -160,7 +160,7 @@ describe('nobody else', () => {
     expect(mailbox.mails.map((mail) => mail.to)).not.toContain('stranger@example.org');
   });
 
-  test('who awaits approval, was rejected or deleted gets a link', async () => {
+  test('who awaits approval, was rejected or deleted gets no link', async () => {
     const pending = await someone({ status: 'PENDING' });
     const rejected = await someone({ status: 'REJECTED' });
     const gone = await someone();
@@ -175,7 +175,7 @@ describe('nobody else', () => {
     for (const { email } of [pending, rejected, gone]) expect(addresses).not.toContain(email);
   });
 
-  test('may use a link once the account was deleted or the address was changed', async () => {
+  test('cannot use a link after the account was deleted or the address was changed', async () => {
     const admin = await server.as('admin');
     const deleted = await someone();
     const token = await forget(deleted.email);
@@ -189,7 +189,7 @@ describe('nobody else', () => {
   });
 });
 
-test('what is no address or no password is refused before anything is done', async () => {
+test('a malformed address or password is refused and nothing is changed', async () => {
   const { visitor } = server;
   for (const email of ['', 'nobody', 7, null, `${'x'.repeat(300)}@example.org`]) {
     expect(await visitor.post('/auth/forgot-password', { email })).toMatchObject({ status: 400 });

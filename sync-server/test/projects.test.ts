@@ -16,7 +16,7 @@ afterAll(() => server.close());
 const add = (name: string) => superAdmin.post<Project>('/projects/new', { name });
 const names = async () => (await superAdmin.get<Project[]>('/projects')).body.map((project) => project.name);
 
-test('a super admin adds and renames projects, and what is entered goes to the one it names', async () => {
+test('a super admin adds and renames projects, and an entry goes to the project it names', async () => {
   const { body: project } = expectStatus(201, await add('  Doha unit '));
   expect(project).toEqual({ id: expect.any(Number), name: 'Doha unit', createdAt: expect.stringMatching(/Z$/) });
   const renamed = await superAdmin.put<Project>(`/projects/${project.id}`, { name: 'Doha and Al Khor' });
@@ -29,7 +29,7 @@ test('a super admin adds and renames projects, and what is entered goes to the o
   expect(line).toMatchObject({ status: 201, body: { projectId: project.id } });
 });
 
-test('a name is given once, however it is written', async () => {
+test('a name in use is refused, in any case of letters', async () => {
   await add('Muscat unit');
   for (const name of ['Muscat unit', ' MUSCAT unit']) {
     expect(await add(name)).toMatchObject({
@@ -41,7 +41,7 @@ test('a name is given once, however it is written', async () => {
   expect((await names()).filter((name) => name.toLowerCase() === 'muscat unit')).toHaveLength(1);
 });
 
-test('a name is given once to eight who ask at once', async () => {
+test('eight who add the same name at once: one project is made', async () => {
   const answers = await Promise.all(Array.from({ length: 8 }, () => add('Sharjah unit')));
   expect(answers.map((answer) => answer.status).toSorted((a, b) => a - b)).toEqual([
     201,
@@ -58,20 +58,20 @@ test.each([
   { name: 'x'.repeat(101) },
   { name: 'A\u202eB' },
   { colour: 1 },
-])('%j is no project', async (body) => {
+])('%j is refused as a project', async (body) => {
   expect(await superAdmin.post('/projects/new', body)).toMatchObject({
     status: 400,
     body: { code: 'input.invalid' },
   });
 });
 
-test('a project that is not there cannot be renamed', async () => {
+test('an unknown project cannot be renamed', async () => {
   for (const id of ['987654', '0', 'x']) {
     expect(await superAdmin.put(`/projects/${id}`, { name: 'Kuwait unit' })).toMatchObject({ status: 404 });
   }
 });
 
-test('admins and members read projects, and change none, by REST or by push', async () => {
+test('admins and members read projects, and cannot change them by REST or push', async () => {
   const admin = await server.as('admin');
   for (const client of [admin, await server.as('referer')]) {
     expect((await client.get('/projects')).status).toBe(200);

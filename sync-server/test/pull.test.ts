@@ -38,7 +38,7 @@ async function addLines(count: number): Promise<void> {
 }
 
 describe('a first sync', () => {
-  test('brings every row whole, exactly as the shared schema describes it', async () => {
+  test('brings every row exactly as the shared schema describes it', async () => {
     const { changes } = await phone.pullAll();
     for (const name of tableNames) {
       expect(changes[name].length).toBeGreaterThan(0);
@@ -50,7 +50,7 @@ describe('a first sync', () => {
     expect(months).toEqual(['1/1', '1/2', '1/3', '2/1', '2/2', '2/3']);
   });
 
-  test('comes in pages that together are the whole, each row once', async () => {
+  test('in pages brings each row once', async () => {
     await addLines(25);
     const whole = await phone.pullAll();
     const paged = await phone.pullAll(undefined, 4);
@@ -59,7 +59,7 @@ describe('a first sync', () => {
     expect(paged.cursor).toBe(whole.cursor);
   });
 
-  test('never parts what was written together', async () => {
+  test('never splits rows that were committed together', async () => {
     const { addMember, database, members } = server;
     const start = (await phone.pullAll()).cursor;
     await addMember({ email: 'before@example.org' });
@@ -79,7 +79,7 @@ describe('a first sync', () => {
 });
 
 describe('a later pull', () => {
-  test('brings what changed since, and nothing when nothing did', async () => {
+  test('brings what changed since, or nothing', async () => {
     const { cursor } = await phone.pullAll();
     expect((await phone.pullAll(cursor)).changes).toMatchObject({ transactions: [], members: [] });
     await addLines(1);
@@ -96,8 +96,8 @@ describe('a later pull', () => {
   });
 });
 
-describe('what a member who is no admin receives', () => {
-  test('names of others and nothing more; of themselves everything', async () => {
+describe('a member who is no admin receives', () => {
+  test('only names of others, and everything of themselves', async () => {
     const { referer, admin } = server.members;
     const { changes } = await createDevice(await server.as('referer')).pullAll();
     const others = changes.members.filter((member) => member.id !== referer.id);
@@ -107,7 +107,7 @@ describe('what a member who is no admin receives', () => {
     expect(changes.members).toContainEqual(expect.objectContaining({ id: referer.id, email: referer.email, share: 0 }));
   });
 
-  test('no applicant until they are approved, and no name of who is gone', async () => {
+  test('no applicant before approval, and no name of a deleted member', async () => {
     const device = createDevice(await server.as('referer'));
     const { id } = await server.addMember({ email: 'applicant@example.org', name: 'Devika Raj', status: 'PENDING' });
     const before = await device.pullAll();
@@ -134,7 +134,7 @@ describe('what a member who is no admin receives', () => {
     expect(JSON.stringify((await phone.pullAll()).changes)).toContain('94470 12345');
   });
 
-  test('and no document number or password, whoever asks', async () => {
+  test('no document number or password, as every other reader', async () => {
     const sealed = 'c2VhbGVk';
     const document = { masked: '•••• 2346', sealed };
     await server.addMember({ email: 'papers@example.org', passportNumber: document, aadhaarNumber: document });
@@ -144,7 +144,7 @@ describe('what a member who is no admin receives', () => {
     expect(JSON.stringify(changes)).not.toMatch(/sealed|argon2|password/i);
   });
 
-  test('changes with their role: the old cursor is void, and they start again', async () => {
+  test('other rows once their role changes: the old cursor gets sync.reset', async () => {
     const { database, visitor, addMember } = server;
     const { id, email } = await addMember({ email: 'promoted@example.org' });
     const { body } = await visitor.post<{ token: string }>('/auth/login', { email, password: PASSWORD });
@@ -157,7 +157,7 @@ describe('what a member who is no admin receives', () => {
   });
 });
 
-describe('a cursor that is not of these books starts the device again', () => {
+describe('a cursor of another database or reader gets sync.reset', () => {
   const cursorOf = (cursor: object) => Buffer.from(JSON.stringify(cursor)).toString('base64url');
 
   test.each([

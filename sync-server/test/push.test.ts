@@ -34,7 +34,7 @@ const markPaid = async (device: Device, repayment: string) =>
     transactionId: await device.allocateId('transactions'),
   });
 
-describe('the same change again', () => {
+describe('a change sent again', () => {
   test('gets the same outcome and changes nothing', async () => {
     const line = await newLine(phone);
     const first = await phone.push(line);
@@ -43,7 +43,7 @@ describe('the same change again', () => {
     expect(await server.ledgerLines()).toEqual(before);
   });
 
-  test('sent ten times at once is done once', async () => {
+  test('ten times at once is applied once', async () => {
     const line = await newLine(phone, { description: 'Sent ten times' });
     const answers = await Promise.all(Array.from({ length: 10 }, () => phone.push(line)));
     expect(new Set(answers.map((answer) => JSON.stringify(answer)))).toEqual(
@@ -53,7 +53,7 @@ describe('the same change again', () => {
     expect(lines.filter((each) => each.description === 'Sent ten times')).toHaveLength(1);
   });
 
-  test('a refusal is remembered too, word for word, even when it would be allowed by now', async () => {
+  test('after a refusal gets the same refusal, even when it would be allowed by now', async () => {
     const business = await newBusiness(phone);
     const early = command('installmentBusiness.markRepaid', { id: business });
     const [refused] = await phone.push(early);
@@ -66,7 +66,7 @@ describe('the same change again', () => {
     ]);
   });
 
-  test("under another member's name it is refused without a word about it", async () => {
+  test('by another member is refused without telling anything about it', async () => {
     const line = await newLine(phone, { description: 'A secret' });
     await phone.push(line);
     const stranger = createDevice(await server.as('otherAdmin'));
@@ -81,7 +81,7 @@ describe('the same change again', () => {
 });
 
 describe('two admins mark the same installment paid', () => {
-  test('one payment counts, and the other admin learns who took it, when and how much', async () => {
+  test('one payment counts, and the refusal names who took it, when and how much', async () => {
     const other = createDevice(await server.as('otherAdmin'));
     const business = await newBusiness(phone);
     const repayment = `ib-${business}-1`;
@@ -98,7 +98,7 @@ describe('two admins mark the same installment paid', () => {
     expect(creditsFor(repayment, await server.ledgerLines())).toBe(1);
   });
 
-  test('at the very same moment, over and over: always exactly one', async () => {
+  test('at the same moment, over and over: exactly one counts each time', async () => {
     const other = createDevice(await server.as('otherAdmin'));
     const business = await newBusiness(phone);
     for (let sequence = 1; sequence <= 12; sequence++) {
@@ -123,7 +123,7 @@ test('twelve people collect twelve installments of one business at once, and all
 });
 
 describe('a push', () => {
-  test('is done in order, and what is refused does not hold up the rest', async () => {
+  test('is applied in order, and a refused change does not hold up the rest', async () => {
     const business = await phone.allocateId('installmentBusinesses');
     const transactionId = await phone.allocateId('transactions');
     const input = { ...buildBusinessInput({ refererId: server.members.referer.id }), id: business, transactionId };
@@ -141,7 +141,7 @@ describe('a push', () => {
     ]);
   });
 
-  test('whose reply was lost is simply sent again', async () => {
+  test('whose reply was lost can be sent again', async () => {
     const line = await newLine(phone, { description: 'The reply is lost' });
     const hangUp = new AbortController();
     const body = JSON.stringify({ device: phone.id, commands: [line] });
@@ -158,7 +158,7 @@ describe('a push', () => {
     expect(lines.filter((each) => each.description === 'The reply is lost')).toHaveLength(1);
   });
 
-  test('from a clock that runs ahead is not booked in the future; an honest time is kept', async () => {
+  test('from a clock that runs ahead is not entered in the future; an earlier time is kept', async () => {
     const ahead = await newLine(phone, { description: 'Ahead' });
     const behind = await newLine(phone, { description: 'Yesterday' });
     await phone.push({ ...ahead, issuedAt: '2031-01-01T00:00:00.000Z' as never });
@@ -169,19 +169,19 @@ describe('a push', () => {
     expect(timeOf('Yesterday')).toBe('2026-01-05T06:07:08.009Z');
   });
 
-  test('from a member who is no admin is refused, each change on record', async () => {
+  test('from a member who is no admin is refused, and each refusal recorded', async () => {
     const device = createDevice(await server.as('referer'));
     const line = command('transaction.create', buildTransactionInput({ userId: server.members.referer.id }));
     expect(await device.push(line)).toMatchObject([{ status: 'rejected', error: { code: 'command.forbidden' } }]);
   });
 
-  test("from another member's device is refused whole", async () => {
+  test("from another member's device is refused as a whole", async () => {
     const stolen = createDevice(await server.as('otherAdmin'), phone.id);
     const answer = await stolen.send([command('transaction.delete', { id: 1 })]);
     expect(answer).toMatchObject({ status: 403, body: { code: 'device.otherUser' } });
   });
 
-  test('judges by the role a member has now, not when they queued the change', async () => {
+  test('from a member whose role has changed since is checked by the role they have now', async () => {
     const { database, addMember } = server;
     const member = await addMember({ email: 'demoted@example.org', role: 'ADMIN' });
     const login = { email: member.email, password: 'palm-tree-42' };
@@ -192,12 +192,12 @@ describe('a push', () => {
     expect(await device.push(line)).toMatchObject([{ status: 'rejected', error: { code: 'command.forbidden' } }]);
   });
 
-  test('with a number outside the lease is refused', async () => {
+  test('with an id outside the lease is refused', async () => {
     const line = await newLine(phone, { id: 1_000_000 });
     expect(await phone.push(line)).toMatchObject([{ status: 'rejected', error: { code: 'lease.outside' } }]);
   });
 
-  test('with a number of another device is refused', async () => {
+  test('with an id leased to another device is refused', async () => {
     const tablet = createDevice(await server.as('admin'));
     const line = await newLine(phone, { id: await tablet.allocateId('transactions') });
     expect(await phone.push(line)).toMatchObject([{ status: 'rejected', error: { code: 'lease.outside' } }]);
@@ -217,7 +217,7 @@ describe('a push', () => {
   });
 });
 
-test('every change leaves who, what, when and from where, and nothing private', async () => {
+test('every change leaves an audit entry with who, what, when and from where, and nothing private', async () => {
   const business = await newBusiness(phone);
   const paid = await markPaid(phone, `ib-${business}-1`);
   await phone.push(paid);
@@ -237,7 +237,7 @@ test('every change leaves who, what, when and from where, and nothing private', 
   expect(JSON.stringify(everything)).not.toContain('Rajan');
 });
 
-test('a database that goes away in between records nothing, and the change can be sent again', async () => {
+test('a database that fails in between records nothing, and the change can be sent again', async () => {
   const line = await newLine(phone, { description: 'Through the outage' });
   const blocked = server.database.transaction(async (sql) => {
     await sql.run('LOCK TABLE transactions IN ACCESS EXCLUSIVE MODE');
@@ -254,7 +254,7 @@ test('a database that goes away in between records nothing, and the change can b
   expect(await phone.push(line)).toEqual([{ id: line.id, status: 'applied' }]);
 });
 
-test('501 commands are too many, and none is done', async () => {
+test('a push of 501 commands is refused and none is applied', async () => {
   const commands = Array.from({ length: 501 }, () => command('transaction.delete', { id: 1 }, { id: uuidV7() }));
   const before = await server.database.run('SELECT count(*) FROM received_commands');
   const answer = await phone.send(commands);

@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-test(`no row is missed by a reader that never stops, while ${WRITERS} write ${COMMITS}`, async () => {
+test(`a reader that pulls while ${WRITERS} writers make ${COMMITS} commits misses no row`, async () => {
   const { members, services } = server;
   const reader = { id: members.admin.id, role: 'ADMIN' as const };
   // The reader has connections of its own, as a second server would.

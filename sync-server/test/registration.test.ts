@@ -37,9 +37,9 @@ describe('someone registers from a phone', () => {
     });
     expect(await visitor.post('/auth/login', { email, password: 'guess-1' })).toMatchObject({ status: 401 });
 
-    const told = await mailbox.next(members.admin.email!);
-    expect(told.text).toContain('Latha Menon has registered');
-    expect(told.text).toContain('http://localhost/admin/pending-approvals');
+    const mail = await mailbox.next(members.admin.email!);
+    expect(mail.text).toContain('Latha Menon has registered');
+    expect(mail.text).toContain('http://localhost/admin/pending-approvals');
 
     const admin = await server.as('admin');
     const pending = (await admin.get<Member[]>('/users/pending-approvals')).body;
@@ -63,7 +63,7 @@ describe('someone registers from a phone', () => {
     });
   });
 
-  test('or is turned down, and told so', async () => {
+  test('is rejected, and gets a mail about it', async () => {
     const { visitor } = server;
     const { id, email, password } = await register(visitor);
     const admin = await server.as('admin');
@@ -75,7 +75,7 @@ describe('someone registers from a phone', () => {
     });
   });
 
-  test('is on the device of an admin at the next pull, with masked numbers, and on no other as anyone', async () => {
+  test('reaches admins’ devices at the next pull, with masked numbers, and no one else’s', async () => {
     const { id } = await register(server.visitor, { name: 'Beena Joseph' });
     const ofAdmin = await createDevice(await server.as('admin')).pullAll();
     const row = ofAdmin.changes.members.find((each) => each.id === id);
@@ -98,7 +98,7 @@ describe('someone registers from a phone', () => {
     });
   });
 
-  test('leaves no document number or password in the database, and an entry in the audit trail', async () => {
+  test('leaves an audit entry, and no document number or password in the database', async () => {
     const { id, password } = await register(server.visitor, {
       passportNumber: 'Z7654321',
       password: 'unheard-of',
@@ -115,7 +115,7 @@ describe('someone registers from a phone', () => {
 });
 
 describe('an address already in use', () => {
-  test('is refused, in whatever case it is written', async () => {
+  test('is refused in any case of letters', async () => {
     const { email } = await register(server.visitor);
     const again = await server.visitor.post('/auth/register', fillForm({ email: ` ${email.toUpperCase()} ` }));
     expect(again).toMatchObject({
@@ -124,7 +124,7 @@ describe('an address already in use', () => {
     });
   });
 
-  test('even when twenty register with it at once: one gets in', async () => {
+  test('taken by twenty at once is given to one', async () => {
     const form = fillForm();
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, index) =>
@@ -138,14 +138,14 @@ describe('an address already in use', () => {
     expect(kept).toHaveLength(1);
   });
 
-  test('is free again once its member was deleted', async () => {
+  test('is free again after its member was deleted', async () => {
     const { id, email } = await register(server.visitor);
     const admin = await server.as('admin');
     expect((await admin.delete(`/users/${id}`)).status).toBe(204);
     await register(server.visitor, { email });
   });
 
-  test('a registration whose answer was lost may be sent again under its key', async () => {
+  test('a registration whose answer was lost can be sent again with its key', async () => {
     const form = fillForm();
     const key = { 'Idempotency-Key': 'b3f1c9de-registration' };
     const first = await server.visitor.post('/auth/register', form, key);
@@ -155,8 +155,8 @@ describe('an address already in use', () => {
   });
 });
 
-describe('a form that is not right', () => {
-  test('empty, or without its fields: each gets its message, in the order of the form', async () => {
+describe('a form with mistakes', () => {
+  test('that is empty, or lacks its fields, gets each field’s message in the order of the form', async () => {
     const expected = [
       'Full Name is required',
       "Father's Name is required",
@@ -216,12 +216,12 @@ describe('a form that is not right', () => {
     [{ status: 'APPROVED' }, 'status'],
     [{ id: 1 }, 'id'],
     [{ share: 100 }, 'share'],
-  ])('a field that is not on the form is refused: %o', async (overrides, path) => {
+  ])('with an unknown field is refused: %o', async (overrides, path) => {
     expect(await refusal(overrides)).toContainEqual({ message: expect.any(String), path });
     expect(await server.database.run(`SELECT 1 FROM members WHERE role = 'SUPERADMIN'`)).toHaveLength(1);
   });
 
-  test('a megabyte is refused before it is read, and the server lives on', async () => {
+  test('of a megabyte is refused before it is read, and the server goes on', async () => {
     const { status } = await server.visitor.post('/auth/register', fillForm({ name: 'x'.repeat(1_000_000) }));
     expect(status).toBe(413);
     expect((await server.visitor.post('/auth/register', [])).status).toBe(400);
@@ -229,7 +229,7 @@ describe('a form that is not right', () => {
     expect((await server.visitor.get('/health')).status).toBe(200);
   });
 
-  test('scripts are text: kept as typed, harmless in mail', async () => {
+  test('with a script in a text keeps it as typed, harmless in mail', async () => {
     const name = '<script>alert("hi")</script> & <img src=x onerror=alert(1)>';
     const { id, email } = await register(server.visitor, { name });
     const admin = await server.as('admin');
@@ -250,7 +250,7 @@ describe('a hundred registrations an hour from one network address', () => {
     for (let time = 0; time < times; time++) await services.limits.registration.attempt(address);
   }
 
-  test('and no more, whoever it says it speaks for; mistakes do not count', async () => {
+  test('are the limit, whatever X-Forwarded-For says; forms with mistakes do not count', async () => {
     const crowded = await startTestServer();
     const { visitor } = crowded;
     await useUp(crowded, '127.0.0.1', 99);
@@ -262,7 +262,7 @@ describe('a hundred registrations an hour from one network address', () => {
     await crowded.close();
   });
 
-  test('as the proxy in front tells it, where there is one', async () => {
+  test('are counted by X-Forwarded-For behind a trusted proxy', async () => {
     const proxied = await startTestServer({ trustProxy: true });
     await useUp(proxied, busy, 100);
     expect((await proxied.visitor.post('/auth/register', fillForm(), rest)).status).toBe(429);

@@ -46,7 +46,7 @@ describe('an installment business', () => {
     business = await createBusiness();
   });
 
-  test('is created with its schedule, in rupees', () => {
+  test('once created is answered with its schedule, in rupees', () => {
     expect(business).toMatchObject({
       id: expect.any(Number),
       customerName: 'Rajan Pillai',
@@ -72,14 +72,14 @@ describe('an installment business', () => {
     });
   });
 
-  test('posts what was laid out against the referer', async () => {
+  test('once created posts what was laid out against the referer', async () => {
     const { body } = await admin.get<Line[]>(`/users/${server.members.referer.id}/transactions`);
     expect(body.filter((line) => line.associatedId === business.id)).toEqual([
       expect.objectContaining({ type: 'DEBIT', amount: 40_000, associatedType: 'INSTALLMENT_BUSINESS' }),
     ]);
   });
 
-  test('is listed and shown, with and without a trailing slash', async () => {
+  test('is listed and read, with and without a trailing slash', async () => {
     for (const path of ['/installment-business', '/installment-business/', '/installment-business/outstanding/']) {
       const { body } = expectStatus(200, await admin.get<Business[]>(path));
       expect(body.find((each) => each.id === business.id)).toEqual(business);
@@ -92,7 +92,7 @@ describe('an installment business', () => {
     expect(ofMember.body).toEqual(expect.arrayContaining(business.scheduledRepayments));
   });
 
-  test('has its installments paid one by one, and then is repaid', async () => {
+  test('whose installments are all paid can be marked repaid', async () => {
     const early = await admin.put(`/installment-business/${business.id}/repaid`);
     expect(early).toMatchObject({
       status: 400,
@@ -114,14 +114,14 @@ describe('an installment business', () => {
     expect(body.map((each) => each.id)).not.toContain(business.id);
   });
 
-  test('remembers when the cash changed hands', async () => {
+  test('paid on an earlier day keeps that time', async () => {
     const paid = await admin.put(`/scheduled-repayments/ib-${business.id}-1/paid`, {
       paidAt: '2026-03-01T12:00:00+05:30',
     });
     expect(paid.body).toMatchObject({ datePaid: '2026-03-01T06:30:00.000Z' });
   });
 
-  test('is gone once deleted, but its ledger lines stay', async () => {
+  test('once deleted is not found, but its ledger lines stay', async () => {
     expect((await admin.delete(`/installment-business/${business.id}`)).status).toBe(204);
     expect(await admin.get(`/installment-business/${business.id}`)).toMatchObject({
       status: 404,
@@ -147,7 +147,7 @@ describe('a ledger', () => {
     ['/transactions', null],
     ['/charity-fund', 'CHARITY_FUND'],
     ['/operational-fund', 'OPERATIONAL_FUND'],
-  ])('%s takes entries and lists its own only', async (path, associatedType) => {
+  ])('%s accepts entries and lists its own only', async (path, associatedType) => {
     const { body } = expectStatus(201, await admin.post<Line>(`${path}/new`, entry));
     expect(body).toEqual({
       id: expect.any(Number),
@@ -167,12 +167,12 @@ describe('a ledger', () => {
     expect((await admin.get(`/transactions/${body.id}`)).body).toEqual(body);
   });
 
-  test('an entry is a CREDIT unless it says otherwise', async () => {
+  test('an entry without a type is a CREDIT', async () => {
     const { type: _debit, ...plain } = entry;
     expect((await admin.post('/transactions/new', plain)).body).toMatchObject({ type: 'CREDIT' });
   });
 
-  test('deleting the line of an installment makes it unpaid again', async () => {
+  test('deleting the line of a payment makes the installment unpaid again', async () => {
     const business = await createBusiness();
     await admin.put(`/scheduled-repayments/ib-${business.id}-1/paid`);
     const lines = await server.ledgerLines();
@@ -183,7 +183,7 @@ describe('a ledger', () => {
     expect(body[0]).toMatchObject({ paid: false, datePaid: null });
   });
 
-  test('lists in pages, which together are the whole', async () => {
+  test('in pages lists each line once', async () => {
     const whole = (await admin.get<Line[]>('/transactions')).body;
     const paged: Line[] = [];
     for (let page = await pageAfter(0); page.length > 0; page = await pageAfter(page.at(-1)!.id)) paged.push(...page);
@@ -199,7 +199,7 @@ describe('an Idempotency-Key', () => {
     client.post<Line>('/transactions/new', body, { 'Idempotency-Key': key });
   const lines = async () => (await server.ledgerLines()).filter((line) => line.description === 'With a key').length;
 
-  test('gives a repeat the first answer and does nothing again', async () => {
+  test('sent again gets the first answer and does nothing', async () => {
     const before = await lines();
     const first = await idempotent('key-1', entry());
     const second = await idempotent('key-1', entry());
@@ -208,21 +208,21 @@ describe('an Idempotency-Key', () => {
     expect(await lines()).toBe(before + 1);
   });
 
-  test('sent eight times at once is done once, and all get the same answer', async () => {
+  test('sent eight times at once is applied once, and all get the same answer', async () => {
     const before = await lines();
     const answers = await Promise.all(Array.from({ length: 8 }, () => idempotent('key-2', entry())));
     expect(new Set(answers.map((answer) => JSON.stringify([answer.status, answer.body]))).size).toBe(1);
     expect(await lines()).toBe(before + 1);
   });
 
-  test('gives a refusal again too', async () => {
+  test('whose request was refused gets the refusal again', async () => {
     const unknown = { ...entry(), userId: 987_654 };
     const [first, second] = [await idempotent('key-3', unknown), await idempotent('key-3', unknown)];
     expect(first).toMatchObject({ status: 400, body: { code: 'member.unknown' } });
     expect(second.body).toEqual(first.body);
   });
 
-  test('used for something else is refused', async () => {
+  test('used for another request is refused', async () => {
     await idempotent('key-4', entry());
     expect(await idempotent('key-4', { ...entry(), amount: 251 })).toMatchObject({
       status: 409,
@@ -230,21 +230,21 @@ describe('an Idempotency-Key', () => {
     });
   });
 
-  test('whose request was refused is refused for something else too', async () => {
+  test('whose request was refused is refused for another request too', async () => {
     const refused = { ...entry(), userId: 987_654 };
     expect((await idempotent('key-6', refused)).status).toBe(400);
     expect(await idempotent('key-6', entry())).toMatchObject({ status: 409, body: { code: 'idempotency.keyReused' } });
     expect(await idempotent('key-6', refused)).toMatchObject({ status: 400, body: { code: 'member.unknown' } });
   });
 
-  test('sent at once with two requests, one of them refused, answers each key with one request', async () => {
+  test('sent at once with two requests, one of them refused, answers only one of the two', async () => {
     const answers = await Promise.all(
       [{ ...entry(), userId: 987_654 }, entry()].map((body) => idempotent('key-7', body)),
     );
     expect(answers.filter(({ status }) => status === 409)).toHaveLength(1);
   });
 
-  test('of long ago is answered as such, and does nothing again', async () => {
+  test('of long ago is refused as expired and does nothing', async () => {
     await idempotent('key-8', entry());
     await idempotent('key-9', { ...entry(), userId: 987_654 });
     const before = await lines();
@@ -264,7 +264,7 @@ describe('an Idempotency-Key', () => {
   });
 });
 
-describe('who is no admin', () => {
+describe('a member who is no admin', () => {
   test('reads the ledgers and businesses, but changes nothing', async () => {
     const business = await createBusiness();
     for (const path of ['/transactions', '/charity-fund', '/operational-fund', '/installment-business', '/projects']) {
@@ -282,7 +282,7 @@ describe('who is no admin', () => {
     expect(refused.map((answer) => answer.status)).toEqual(refused.map(() => 403));
   });
 
-  test('sees names of others, and of themselves everything', async () => {
+  test('reads only names of others, and everything of themselves', async () => {
     const { admin: other, referer } = server.members;
     const { body } = await member.get<{ id: number }[]>('/users');
     expect(body.find((each) => each.id === other.id)).toEqual({ id: other.id, name: other.name });
@@ -293,14 +293,14 @@ describe('who is no admin', () => {
     expect((await member.get(`/users/${referer.id}/transactions`)).status).toBe(200);
   });
 
-  test('does not see telephone numbers of customers', async () => {
+  test('does not receive telephone numbers of customers', async () => {
     const business = await createBusiness();
     expect((await member.get(`/installment-business/${business.id}`)).body).not.toHaveProperty('customerPhoneNumber');
     expect((await admin.get(`/installment-business/${business.id}`)).body).toHaveProperty('customerPhoneNumber');
   });
 });
 
-test('an admin sees whole members, but no password and no document number', async () => {
+test('an admin reads all fields of members but password and document numbers', async () => {
   const document = { masked: '•••• 2346', sealed: 'c2VhbGVk' };
   const added = await server.addMember({
     email: 'papers@example.org',
@@ -312,7 +312,7 @@ test('an admin sees whole members, but no password and no document number', asyn
   expect(JSON.stringify((await admin.get('/users')).body)).not.toMatch(/argon2|sealed|revision/);
 });
 
-test('whoever is signed out gets 401 everywhere but where everyone may', async () => {
+test('a visitor gets 401 on every route that is not for anyone', async () => {
   const { visitor } = server;
   for (const path of [
     '/users',

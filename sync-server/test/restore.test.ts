@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => first.close());
 
-test('after a backup is restored, devices start again and offer anew what it does not know, once', async () => {
+test('after a backup is restored, devices start again and send what it does not know, which is applied once', async () => {
   const referer = first.members.referer.id;
   const { token } = await first.signIn('admin');
   const phone = createDevice(connectClient(first.url, token));
@@ -70,7 +70,7 @@ test('after a backup is restored, devices start again and offer anew what it doe
   }
 });
 
-test('a server that merely starts again keeps the epoch', async () => {
+test('a server that restarts keeps the epoch', async () => {
   const phone = createDevice(await first.as('admin'));
   const { cursor } = await phone.pullAll();
   const again = await startTestServer({ databaseUrl: first.databaseUrl });
@@ -79,7 +79,7 @@ test('a server that merely starts again keeps the epoch', async () => {
   expect(answer.status).toBe(200);
 });
 
-test('a database whose user may not look at files keeps its epoch too', async () => {
+test('a database whose user may not read files keeps its epoch too', async () => {
   const owned = await createOwnedDatabase(first.clusterUrl);
   try {
     const server = await startTestServer({ databaseUrl: owned.url });
