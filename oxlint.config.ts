@@ -107,7 +107,12 @@ function boundaries(): OxlintOverride[] {
   return [
     boundary(['shared-schema/src/**'], [nothingButLogic(), nounsBeforeVerbs()]),
     boundary(
-      ['shared-schema/src/commands.ts', 'shared-schema/src/testing/**', 'shared-schema/src/**/*.test.ts'],
+      [
+        'shared-schema/src/commands.ts',
+        'shared-schema/src/texts/**',
+        'shared-schema/src/testing/**',
+        'shared-schema/src/**/*.test.ts',
+      ],
       [notPackages(['pwa', 'sync-server'])],
     ),
 
@@ -133,6 +138,7 @@ function boundaries(): OxlintOverride[] {
     appBoundary('session', [...SUBJECTS, ...above(APP_LAYERS, 'session'), ...KIT_LAYERS]),
     appBoundary('sync', [...SUBJECTS, ...above(APP_LAYERS, 'sync'), ...KIT_LAYERS]),
     appBoundary('http', [...SUBJECTS, ...above(APP_LAYERS, 'http'), ...KIT_LAYERS]),
+    appBoundary('language', [...SUBJECTS, ...APP_LAYERS, ...KIT_LAYERS]),
     ...KIT_LAYERS.map((layer) => appBoundary(layer, [...SUBJECTS, ...APP_LAYERS, ...above(KIT_LAYERS, layer)])),
   ];
 }

@@ -3,6 +3,7 @@ import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { association, toldWhileBuilding } from './pwa/prerender/association.ts';
 import { prerenderPages } from './pwa/prerender/prerender-pages.ts';
+import { compileTexts } from './pwa/texts/compile-texts.ts';
 import { bindTokens } from './pwa/theme/bind-tokens.ts';
 
 const server = `http://127.0.0.1:${process.env.PORT ?? 3000}`;
@@ -10,7 +11,7 @@ const server = `http://127.0.0.1:${process.env.PORT ?? 3000}`;
 export default defineConfig({
   root: 'pwa',
   define: toldWhileBuilding,
-  plugins: [react(), prerenderPages(), serviceWorker()],
+  plugins: [compileTexts(), react(), prerenderPages(), serviceWorker()],
   css: { postcss: { plugins: [bindTokens()] } },
   build: {
     outDir: '../dist',

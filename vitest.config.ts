@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { compileTexts } from './pwa/texts/compile-texts.ts';
 
 /** Ends a test that hangs. No test may depend on how fast the machine is, so this is far above what any test takes. */
 const HANG_LIMIT = 10 * 60_000;
@@ -10,8 +11,10 @@ export default defineConfig({
   test: {
     projects: [
       {
+        plugins: [compileTexts()],
         test: {
           name: 'unit',
+          setupFiles: 'pwa/src/language/load-english.ts',
           include: ['shared-schema/src/**/*.test.ts', 'pwa/src/**/*.test.ts', 'scripts/**/*.test.ts'],
           testTimeout: HANG_LIMIT,
           hookTimeout: HANG_LIMIT,

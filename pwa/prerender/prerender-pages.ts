@@ -8,6 +8,7 @@ import { pathToFileURL } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { escapeHtml } from 'shared-schema/escape-html';
 import { build, type Plugin, type Rolldown } from 'vite';
+import { compileTexts } from '../texts/compile-texts.ts';
 import { toldWhileBuilding } from './association.ts';
 
 /** What `src/prerendered.tsx` offers. */
@@ -53,7 +54,7 @@ async function loadPages(root: string): Promise<Prerendered> {
       root,
       define: toldWhileBuilding,
       logLevel: 'error',
-      plugins: [react()],
+      plugins: [compileTexts(), react()],
       publicDir: false,
       build: { ssr: 'src/prerendered.tsx', outDir, assetsInlineLimit: 0, emptyOutDir: true, minify: false },
       ssr: { noExternal: true },

@@ -6,6 +6,8 @@ import './ui/tokens.css';
 import './ui/base.css';
 import { Failure } from './ui/message.tsx';
 import { LoadingPage } from './ui/loading.tsx';
+import { followLanguageChoice, useLanguage } from './language/language-choice.ts';
+import { loadAdminTexts } from './language/texts.ts';
 import { createAppRouter } from './router.ts';
 import { keepAppOnDevice } from './session/app-update.ts';
 import { install } from './session/install.ts';
@@ -18,7 +20,7 @@ const VISITORS_LOOK = 10_000;
 
 // The device database and the sync are loaded only for someone who is signed in.
 const session = new Session(async (credentials, onSignedOut) => {
-  const { openDevice } = await import('./sync/device.ts');
+  const [{ openDevice }] = await Promise.all([import('./sync/device.ts'), loadAdminTexts()]);
   return openDevice(credentials, onSignedOut);
 });
 const router = createAppRouter(session);
@@ -26,6 +28,7 @@ goToLoginWhenSignedOut();
 
 function App() {
   const state = useSessionState();
+  const language = useLanguage();
   if (state.status === 'opening') return <LoadingPage />;
   if (state.status === 'failed') {
     return (
@@ -36,18 +39,20 @@ function App() {
       </main>
     );
   }
-  return <RouterProvider router={router} />;
+  // Every text is read anew in another language.
+  return <RouterProvider key={language} router={router} />;
 }
 
 followThemeMode();
 install.listen();
 if (import.meta.env.PROD) keepAppInTime();
-void session.restore();
-
 void start();
 
 /** A visitor's page, readable as it came, stays until the same screen stands ready to take its place. */
 async function start(): Promise<void> {
+  const texts = followLanguageChoice();
+  void session.restore();
+  await texts;
   if (session.state.status === 'guest') {
     await painted();
     await router.load();

@@ -7,9 +7,11 @@ import * as v from 'valibot';
 import type { NumberedTable } from './id-leases.ts';
 import type { Instant } from './local-date.ts';
 import type { Actor } from './members/member.ts';
-import { type Details, invalidInput, RefusalError } from './refusal-error.ts';
+import { invalidInput, issuesOf, refuse } from './refusal-error.ts';
+import type { NounOf } from './refusals.ts';
 import { runRule } from './rule-error.ts';
 import type { Row, RowId, TableName } from './tables.ts';
+import { says } from './texts/issue-text.ts';
 
 /** A row a command reads, by table and number. Without a number it reads nothing. */
 export type Ref<T extends TableName = TableName> = { [K in T]: { table: K; id: RowId<K> | undefined } }[T];
@@ -101,31 +103,31 @@ export type Prepared = { definition: AnyCommand; input: object };
  */
 export function prepareCommand(definition: AnyCommand, input: unknown, actor: Actor): Prepared {
   if (!runRule(() => definition.allow(actor))) {
-    throw new RefusalError('command.forbidden', 'forbidden', 'You are not allowed to do this.', {
-      command: definition.name,
-    });
+    throw refuse('command.forbidden', { command: definition.name });
   }
   const result = runRule(() => v.safeParse(definition.input, input, { message: withoutQuoting }));
   if (!result.success) {
-    throw invalidInput(result.issues.map((issue) => ({ message: issue.message, path: v.getDotPath(issue) ?? '' })));
+    throw invalidInput(issuesOf(result.issues));
   }
   return { definition, input: result.output };
 }
 
 /** For a schema without words of its own: valibot's would quote the input, and a refusal is kept where the input is not. */
 function withoutQuoting({ expected }: v.BaseIssue<unknown>): string {
-  return expected && expected !== 'never' ? `Must be ${expected}` : 'Must not be there';
+  return expected && expected !== 'never' ? says('validation.expected', { expected }) : says('validation.notExpected');
 }
 
 /** The numbers of new records a command's input does not carry yet: field name to table. */
 export function missingIds({ definition, input }: Prepared): [field: string, table: NumberedTable][] {
-  return Object.entries(definition.numbers ?? {}).filter(([field]) => (input as Details)[field] === undefined);
+  return Object.entries(definition.numbers ?? {}).filter(
+    ([field]) => (input as Record<string, unknown>)[field] === undefined,
+  );
 }
 
 /** The numbers of new records that an input does carry. */
 export function givenIds({ definition, input }: Prepared): { table: NumberedTable; id: number }[] {
   return Object.entries(definition.numbers ?? {}).flatMap(([field, table]) => {
-    const id = (input as Details)[field];
+    const id = (input as Record<string, unknown>)[field];
     return typeof id === 'number' ? [{ table, id }] : [];
   });
 }
@@ -188,45 +190,34 @@ function refsOf(read: Ref | Refs | All): Ref[] {
   return read.id === undefined ? [] : [read];
 }
 
-/** The row if it is there and not deleted; else throws RefusalError `<what>.notFound`. `what` is a word like `transaction`. */
+/** The row if it is there and not deleted; else throws RefusalError `<noun>.notFound`. */
 export function requireExisting<R extends { deletedAt: Instant | null }>(
   row: R | undefined,
-  what: string,
+  noun: NounOf<'notFound', { id: unknown }>,
   id: number | string,
 ): R {
-  if (!row || row.deletedAt) {
-    throw new RefusalError(`${camel(what)}.notFound`, 'missing', `There is no ${what} ${id}.`, { id });
-  }
+  if (!row || row.deletedAt) throw refuse(`${noun}.notFound`, { id });
   return row;
 }
 
-/** A row that the input merely names must be there: throws RefusalError `<what>.unknown`, about the input's field `path`. */
+/** A row that the input names must be there: throws RefusalError `<noun>.unknown`, about the input's field `path`. */
 export function requireReferenced<R extends { deletedAt: Instant | null }>(
   row: R | undefined,
-  what: string,
-  id: number | string,
+  noun: NounOf<'unknown', { id: unknown }>,
+  id: number,
   path: string,
 ): R {
-  if (!row || row.deletedAt) {
-    throw new RefusalError(`${camel(what)}.unknown`, 'invalid', `There is no ${what} ${id}.`, { id, path });
-  }
+  if (!row || row.deletedAt) throw refuse(`${noun}.unknown`, { id, path });
   return row;
 }
 
-/** A new record's number must be free, even of deleted records. */
-export function requireFreeId(row: Row | undefined, what: string, id: number): void {
-  if (row)
-    throw new RefusalError(`${camel(what)}.numberTaken`, 'conflict', `Number ${id} is already another ${what}.`, {
-      id,
-    });
+/** A new record's number must be free, even of deleted records: throws RefusalError `<noun>.numberTaken`. */
+export function requireFreeId(row: Row | undefined, noun: NounOf<'numberTaken', { id: unknown }>, id: number): void {
+  if (row) throw refuse(`${noun}.numberTaken`, { id });
 }
 
 /** An id that `numbers` promises has been allocated by the time the rule runs. */
 export function allocated<N extends number>(id: N | undefined): N {
   if (id === undefined) throw new TypeError('A command ran before its ids were allocated');
   return id;
-}
-
-function camel(words: string): string {
-  return words.replace(/ (\w)/g, (_, letter: string) => letter.toUpperCase());
 }

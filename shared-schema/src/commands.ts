@@ -17,7 +17,7 @@ import type { Actor } from './members/member.ts';
 import { rejectMember } from './members/reject-member.ts';
 import { setMemberFinancials } from './members/set-member-financials.ts';
 import { updateMember } from './members/update-member.ts';
-import { RefusalError } from './refusal-error.ts';
+import { refuse } from './refusal-error.ts';
 import { createProject } from './projects/create-project.ts';
 import { renameProject } from './projects/rename-project.ts';
 import { markRepaymentPaid } from './repayments/mark-repayment-paid.ts';
@@ -52,9 +52,7 @@ export const commandNames = [...byName.keys()];
 export function prepare(queued: { name: string; input: unknown }, actor: Actor): Prepared {
   const definition = byName.get(queued.name);
   if (!definition) {
-    throw new RefusalError('command.unknown', 'invalid', `This version does not know the change '${queued.name}'.`, {
-      command: queued.name,
-    });
+    throw refuse('command.unknown', { command: queued.name });
   }
   return prepareCommand(definition, queued.input, actor);
 }

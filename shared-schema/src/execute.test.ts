@@ -21,7 +21,7 @@ function run(apply: () => never, from: Source = source): Promise<unknown> {
 }
 
 test('a rule that refuses throws its refusal', async () => {
-  const refusal = new RefusalError('project.nameTaken', 'conflict', 'Taken');
+  const refusal = new RefusalError('project.nameTaken', 'conflict', {});
   const running = run(() => {
     throw refusal;
   });

@@ -3,20 +3,22 @@
  * Due dates are calendar dates, so no clock or time zone can move them.
  */
 import * as v from 'valibot';
+import type { Language } from './texts/languages.ts';
+import { says } from './texts/issue-text.ts';
 
 export type LocalDate = string & v.Brand<'LocalDate'>;
 export type Instant = string & v.Brand<'Instant'>;
 
 export const LocalDateSchema = v.pipe(
-  v.string('A date must be written YYYY-MM-DD'),
-  v.check(isLocalDate, 'A date must be a real calendar date written YYYY-MM-DD'),
+  v.string(says('validation.dateForm')),
+  v.check(isLocalDate, says('validation.dateReal')),
   v.brand('LocalDate'),
 );
 
 /** ISO 8601 in UTC with milliseconds, the one form that sorts as text: `2026-11-21T08:30:00.000Z`. */
 export const InstantSchema = v.pipe(
-  v.string('A time must be ISO 8601 in UTC'),
-  v.check(isInstant, 'A time must be ISO 8601 in UTC with milliseconds, like 2026-11-21T08:30:00.000Z'),
+  v.string(says('validation.instant')),
+  v.check(isInstant, says('validation.instant')),
   v.brand('Instant'),
 );
 
@@ -101,22 +103,28 @@ function partsIn(timeZone: string, at: Instant): string {
   return formatter.format(new Date(at)).replace(' ', 'T');
 }
 
-const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
+/** Short names of the months as `Intl` has them. American English, because British has Sept for Sep. */
+const MONTHS: Record<Language, string[]> = { en: monthsOf('en-US'), ml: monthsOf('ml-IN'), hi: monthsOf('hi-IN') };
 
-/** `21 Nov 2026`, the same on every device and in every message. */
-export function formatDate(date: LocalDate): string {
+function monthsOf(locale: string): string[] {
+  const format = new Intl.DateTimeFormat(locale, { month: 'short', timeZone: 'UTC' });
+  return Array.from({ length: 12 }, (_, month) => format.format(Date.UTC(2026, month, 1)));
+}
+
+/** `21 Nov 2026`, `21 നവം 2026`, `21 नव॰ 2026`: day, month, year in every language, so that lists stay aligned. */
+export function formatDate(date: LocalDate, language: Language = 'en'): string {
   const [year, month, day] = date.split('-').map(Number) as [number, number, number];
-  return `${day} ${MONTHS[month - 1]} ${year}`;
+  return `${day} ${MONTHS[language][month - 1]} ${year}`;
 }
 
 /** `Nov 2026`, of a month written `2026-11`. */
-export function formatMonth(month: string): string {
+export function formatMonth(month: string, language: Language = 'en'): string {
   const [year, number] = month.split('-');
-  return `${MONTHS[Number(number) - 1]} ${year}`;
+  return `${MONTHS[language][Number(number) - 1]} ${year}`;
 }
 
 /** `21 Nov 2026, 14:05` in the association's time zone. */
-export function formatInstant(at: Instant, timeZone: string): string {
+export function formatInstant(at: Instant, timeZone: string, language: Language = 'en'): string {
   const parts = partsIn(timeZone, at);
-  return `${formatDate(parts.slice(0, 10) as LocalDate)}, ${parts.slice(11, 16)}`;
+  return `${formatDate(parts.slice(0, 10) as LocalDate, language)}, ${parts.slice(11, 16)}`;
 }

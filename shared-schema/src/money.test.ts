@@ -103,7 +103,7 @@ describe('an amount on the wire', () => {
 
   test('zero is an amount, but not a positive one', () => {
     expect(v.is(MoneySchema, 0)).toBe(true);
-    expect(v.safeParse(PositiveMoneySchema, 0).issues?.[0].message).toBe('Amount must be a positive number');
+    expect(v.safeParse(PositiveMoneySchema, 0).issues?.[0].message).toBe('validation.positiveAmount');
   });
 });
 

@@ -3,6 +3,7 @@
  * It is a safe integer everywhere inside; only REST and the screen speak rupees.
  */
 import * as v from 'valibot';
+import { says } from './texts/issue-text.ts';
 
 export type Money = number & v.Brand<'Money'>;
 
@@ -16,19 +17,19 @@ const THOUSANDTHS_PER_PAISA = 10;
 
 /** An amount on the wire or in a command: thousandths of a rupee, not negative. */
 export const MoneySchema = v.pipe(
-  v.number('An amount must be a whole number of thousandths of a rupee'),
-  v.safeInteger('An amount must be a whole number of thousandths of a rupee'),
-  v.minValue(0, 'An amount must not be negative'),
-  v.maxValue(LARGEST_AMOUNT, 'An amount must not be above ₹1,00,00,00,000'),
+  v.number(says('validation.thousandths')),
+  v.safeInteger(says('validation.thousandths')),
+  v.minValue(0, says('validation.notNegative')),
+  v.maxValue(LARGEST_AMOUNT, says('validation.amountTooLarge')),
   v.brand('Money'),
 );
 
 /** An amount that moves cash: more than nothing. */
 export const PositiveMoneySchema = v.pipe(
-  v.number('Amount must be a positive number'),
-  v.safeInteger('Amount must be a positive number'),
-  v.minValue(1, 'Amount must be a positive number'),
-  v.maxValue(LARGEST_AMOUNT, 'Amount must not be above ₹1,00,00,00,000'),
+  v.number(says('validation.positiveAmount')),
+  v.safeInteger(says('validation.positiveAmount')),
+  v.minValue(1, says('validation.positiveAmount')),
+  v.maxValue(LARGEST_AMOUNT, says('validation.amountTooLarge')),
   v.brand('Money'),
 );
 

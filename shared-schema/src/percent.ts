@@ -1,5 +1,6 @@
 /** A rate in thousandths of a per cent (1.25 % is 1250), so that three decimals are exact. */
 import * as v from 'valibot';
+import { says } from './texts/issue-text.ts';
 import { parseRupees } from './money.ts';
 
 export type Percent = number & v.Brand<'Percent'>;
@@ -7,10 +8,10 @@ export type Percent = number & v.Brand<'Percent'>;
 export const HUNDRED_PERCENT = 100_000 as Percent;
 
 export const PercentSchema = v.pipe(
-  v.number('A rate must be a number of thousandths of a per cent'),
-  v.integer('A rate must be a whole number of thousandths of a per cent'),
-  v.minValue(0, 'A rate must be between 0 and 100 per cent'),
-  v.maxValue(HUNDRED_PERCENT, 'A rate must be between 0 and 100 per cent'),
+  v.number(says('validation.rate')),
+  v.integer(says('validation.rate')),
+  v.minValue(0, says('validation.rateRange')),
+  v.maxValue(HUNDRED_PERCENT, says('validation.rateRange')),
   v.brand('Percent'),
 );
 

@@ -1,30 +1,73 @@
-/**
- * Why the books refuse something. One class, thrown where the rule is; turned into an HTTP answer in one place
- * (sync-server/src/http/errors.ts) and into a sentence on screen in one place (the Sync page and forms show `message`).
- */
-export type RejectionKind = 'invalid' | 'forbidden' | 'missing' | 'conflict';
-
-export type Details = Record<string, unknown>;
+/** A refusal while it is thrown, and how a stored or received one is read again. */
+import * as v from 'valibot';
+import {
+  type DetailsOf,
+  type InputIssue,
+  isRefusalCode,
+  type RefusalCode,
+  refusalEntry,
+  type RefusalKind,
+} from './refusals.ts';
+import type { Refusal } from './wire.ts';
 
 export class RefusalError extends Error {
   override name = 'RefusalError';
   readonly code: string;
-  readonly kind: RejectionKind;
-  readonly details: Details;
+  readonly kind: RefusalKind;
+  readonly details: Record<string, unknown>;
+  /** The sentence of a stored refusal, for when its code and details say nothing to this version. */
+  readonly sentence: string | undefined;
 
-  /** `code` is stable and for machines (`repayment.alreadyPaid`); `message` is a sentence for a person. */
-  constructor(code: string, kind: RejectionKind, message: string, details: Details = {}) {
-    super(message);
+  /** Rules call `refuse`. The message is the code: sentences and people's details stay out of logs. */
+  constructor(code: string, kind: RefusalKind, details: Record<string, unknown>, sentence?: string) {
+    super(code);
     this.code = code;
     this.kind = kind;
     this.details = details;
+    this.sentence = sentence;
   }
 }
 
-export type InputIssue = { message: string; path: string };
+/** The refusal with this code, to be thrown. Codes without details take none. */
+export function refuse<C extends RefusalCode>(
+  code: C,
+  ...[details]: keyof DetailsOf<C> extends never ? [] : [details: DetailsOf<C>]
+): RefusalError {
+  return new RefusalError(code, refusalEntry(code).kind, details ?? {});
+}
 
 /** Input that does not fit its schema: every issue, with the path of the field it is about. */
 export function invalidInput(issues: InputIssue[]): RefusalError {
-  const text = issues.map((issue) => issue.message).join(', ');
-  return new RefusalError('input.invalid', 'invalid', text, { issues });
+  return refuse('input.invalid', { issues });
+}
+
+/** Issues of a schema as `input.invalid` carries them. */
+export function issuesOf(issues: readonly v.BaseIssue<unknown>[]): InputIssue[] {
+  return issues.map((issue) => ({ message: issue.message, path: v.getDotPath(issue) ?? '' }));
+}
+
+type Coded = { code: string; details: Record<string, unknown> };
+
+/**
+ * The details of a refusal, thrown or stored, if it has this code. Undefined if it has another one, or details that
+ * another release wrote differently.
+ */
+export function detailsIf<C extends RefusalCode>(code: C, refusal: unknown): DetailsOf<C> | undefined {
+  if (!isCoded(refusal) || refusal.code !== code) return undefined;
+  const details = v.safeParse(refusalEntry(code).details, refusal.details);
+  return details.success ? details.output : undefined;
+}
+
+/** Has a refusal, thrown or stored, one of these codes? */
+export function isRefusal(refusal: unknown, ...codes: RefusalCode[]): boolean {
+  return isCoded(refusal) && codes.some((code) => code === refusal.code);
+}
+
+/** Was a stored refusal about the number of the new record, so that another number can put it right? */
+export function isAboutNewId({ code }: Pick<Refusal, 'code'>): boolean {
+  return isRefusalCode(code) && refusalEntry(code).aboutNewId === true;
+}
+
+function isCoded(refusal: unknown): refusal is Coded {
+  return typeof refusal === 'object' && refusal !== null && 'code' in refusal && 'details' in refusal;
 }

@@ -1,6 +1,10 @@
 /** Free text as a person types it. */
 import * as v from 'valibot';
 
+export type FieldKey = TextKey<'fields'>;
+import type { TextKey } from './texts/text-key.ts';
+import { says } from './texts/issue-text.ts';
+
 // Control characters and the marks that reverse the direction of what follows, which can make one text look like another.
 // oxlint-disable-next-line no-control-regex
 const DISGUISES = /[\u0000-\u0008\u000b-\u001f\u007f\u202a-\u202e\u2066-\u2069]/;
@@ -35,26 +39,26 @@ export function isNameLike(typed: string): boolean {
   return typed.trim() === '' || LETTER_OR_NUMBER.test(typed);
 }
 
-function text(what: string, longest: number) {
+function text(field: FieldKey, longest: number) {
   return v.pipe(
-    v.string(`${what} must be a text`),
+    v.string(says('validation.text', { field })),
     v.trim(),
-    v.maxLength(longest, `${what} must be at most ${longest} characters`),
-    v.check((value) => !hasDisguises(value), `${what} must not contain control characters`),
+    v.maxLength(longest, says('validation.tooLong', { field, longest })),
+    v.check((value) => !hasDisguises(value), says('validation.controlCharacters', { field })),
     // Half a surrogate pair is no character, and Postgres does not store it.
-    v.check((value) => value.isWellFormed(), `${what} must be whole characters`),
+    v.check((value) => value.isWellFormed(), says('validation.wholeCharacters', { field })),
   );
 }
 
-/** Trimmed text that must not be empty; `message` defaults to `<what> is required`. */
-export function requiredText(what: string, longest: number, message = `${what} is required`) {
-  return v.pipe(v.string(message), text(what, longest), v.minLength(1, message));
+/** Trimmed text that must not be empty; `message` is that of a missing one. */
+export function requiredText(field: FieldKey, longest: number, message = says('validation.required', { field })) {
+  return v.pipe(v.string(message), text(field, longest), v.minLength(1, message));
 }
 
 /** Trimmed text; empty becomes null. */
-export function optionalText(what: string, longest: number) {
+export function optionalText(field: FieldKey, longest: number) {
   return v.pipe(
-    text(what, longest),
+    text(field, longest),
     v.transform((value) => value || null),
   );
 }

@@ -1,29 +1,29 @@
 /** What devices and server say to one another under `/api/sync`. */
 import * as v from 'valibot';
 import { numberedTables } from './id-leases.ts';
+import { says } from './texts/issue-text.ts';
 import { InstantSchema } from './local-date.ts';
-import type { Details } from './refusal-error.ts';
 import { type Rows, type TableName, tableNames, tables } from './tables.ts';
 
 /** The most commands one push may carry. */
 export const MOST_COMMANDS_PER_PUSH = 500;
 
 /** A device names itself once, when its database is made. */
-export const DeviceId = v.pipe(v.string('A device id must be a UUID'), v.uuid('A device id must be a UUID'));
+export const DeviceId = v.pipe(v.string(says('validation.uuid')), v.uuid(says('validation.uuid')));
 
 export const CommandId = v.pipe(
-  v.string('A command id must be a UUIDv7'),
-  v.regex(/^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/, 'A command id must be a UUIDv7'),
+  v.string(says('validation.uuidV7')),
+  v.regex(/^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/, says('validation.uuidV7')),
 );
 
 /** A command as it waits on a device and travels in a push. Its input is judged by the command itself. */
 export const QueuedCommandSchema = v.strictObject({
   id: CommandId,
   name: v.pipe(
-    v.string('A command name must be a text'),
-    v.maxLength(100, 'A command name must be at most 100 characters'),
+    v.string(says('validation.commandName')),
+    v.maxLength(100, says('validation.commandName')),
     // Whether there is such a command is another question.
-    v.regex(/^[A-Za-z0-9._-]+$/, 'A command name must be letters, digits and dots'),
+    v.regex(/^[A-Za-z0-9._-]+$/, says('validation.commandName')),
   ),
   input: v.unknown(),
   issuedAt: InstantSchema,
@@ -33,14 +33,14 @@ export type QueuedCommand = v.InferOutput<typeof QueuedCommandSchema>;
 export const PushRequestSchema = v.strictObject({
   device: DeviceId,
   commands: v.pipe(
-    v.array(QueuedCommandSchema, 'commands must be a list'),
-    v.maxLength(MOST_COMMANDS_PER_PUSH, `A push carries at most ${MOST_COMMANDS_PER_PUSH} commands`),
+    v.array(QueuedCommandSchema, says('validation.commandList')),
+    v.maxLength(MOST_COMMANDS_PER_PUSH, says('validation.tooManyCommands', { most: MOST_COMMANDS_PER_PUSH })),
   ),
 });
 export type PushRequest = v.InferOutput<typeof PushRequestSchema>;
 
 /** Why a command was refused, as a device keeps it until a person settles it. */
-export type Refusal = { code: string; message: string; details: Details };
+export type Refusal = { code: string; message: string; details: Record<string, unknown> };
 
 const RefusalSchema = v.strictObject({
   code: v.string(),

@@ -3,9 +3,10 @@ import { Router } from '@koa/router';
 import Koa from 'koa';
 import compress from 'koa-compress';
 import { constants } from 'node:zlib';
+import { refuse } from 'shared-schema/refusal-error';
 import { authenticate } from './http/authenticate.ts';
 import type { Handler, State } from './http/context.ts';
-import { answerErrors, HttpError } from './http/errors.ts';
+import { answerErrors } from './http/errors.ts';
 import { jsonBody } from './http/json-body.ts';
 import { requestLog } from './http/request-log.ts';
 import { securityHeaders } from './http/security-headers.ts';
@@ -27,7 +28,7 @@ export function createApp(services: Services): Koa<State> {
   app.use(serverTime);
   // Speed before size: a first sync is large, and the phone waits for it.
   app.use(compress({ br: false, zstd: false, gzip: { level: constants.Z_BEST_SPEED } }));
-  app.use(answerErrors(log));
+  app.use(answerErrors(log, settings.timeZone));
   app.use(jsonBody());
   app.use(onlyFor('/api', authenticate(database)));
   app.use(api(services).routes());
@@ -44,7 +45,7 @@ function api(services: Services): Router<State> {
 }
 
 const nothingThere: Handler = () => {
-  throw new HttpError(404, 'request.notFound', 'There is nothing here.');
+  throw refuse('request.notFound');
 };
 
 function onlyFor(prefix: string, handler: Handler): Handler {

@@ -2,7 +2,9 @@
 import { type Division, dividePot, percentageOf } from 'shared-schema/chitties/chit-arithmetic';
 import { barOf, type ChittyFund } from 'shared-schema/chitties/chitty-fund';
 import { holdDraw } from 'shared-schema/chitties/hold-draw';
-import { aboveMost, largestDiscount } from 'shared-schema/chitties/largest-discount';
+import { refuse } from 'shared-schema/refusal-error';
+import { sentenceOf } from '../language/refusal-sentence.ts';
+import { largestDiscount } from 'shared-schema/chitties/largest-discount';
 import type { LocalDate } from 'shared-schema/local-date';
 import { formatMoney, type Money, parseRupees } from 'shared-schema/money';
 import { formatPercent, parsePercent } from 'shared-schema/percent';
@@ -53,7 +55,9 @@ export function discountHint(fund: ChittyFund, month: number): string {
 /** What is wrong with the discount as far as it is typed. */
 export function discountErrorOf(fund: ChittyFund, month: number, typed: Money | undefined): string | undefined {
   const { most } = largestDiscount(fund, month);
-  return typed !== undefined && typed > most ? aboveMost(most) : undefined;
+  return typed !== undefined && typed > most
+    ? sentenceOf(refuse('chittyFund.discountAboveCap', { most, path: 'discount' }), '')
+    : undefined;
 }
 
 /** Why a ticket cannot win today, in words; undefined if it can. */

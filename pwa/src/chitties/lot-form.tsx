@@ -13,7 +13,7 @@ import { holdDraw } from 'shared-schema/chitties/hold-draw';
 import { drawTicket } from 'shared-schema/chitties/lot';
 import { type LotCommitment, openCommitment } from 'shared-schema/chitties/lot-commitment';
 import { formatMoney, NOTHING } from 'shared-schema/money';
-import { RefusalError } from 'shared-schema/refusal-error';
+import { sentenceOf } from '../language/refusal-sentence.ts';
 import { Button } from '../ui/button.tsx';
 import { useRecords } from '../records/use-records.ts';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
@@ -113,9 +113,7 @@ function CommitButton({ fund, month, again }: { fund: ChittyFund; month: number;
       const eligible = eligibleAt(known, await now(db), timeZone);
       await dispatch(commitLotV2, { id: fund.id, month, commitment, eligible });
     } catch (failure) {
-      setError(
-        failure instanceof RefusalError ? failure.message : 'The secret number could not be made. Please try again.',
-      );
+      setError(sentenceOf(failure, 'The secret number could not be made. Please try again.'));
     }
   }
 

@@ -1,4 +1,4 @@
-import { RefusalError } from 'shared-schema/refusal-error';
+import { refuse } from 'shared-schema/refusal-error';
 import { createTransaction } from 'shared-schema/ledgers/create-transaction';
 import { expect, test } from 'vitest';
 import { errorsOf, readDraft, rupeesTyped, wholeNumberTyped } from './read-draft.ts';
@@ -41,13 +41,12 @@ test('months are whole', () => {
 });
 
 test('a refusal is shown at its field, or at the form as a whole', () => {
-  const atField = new RefusalError('installmentBusiness.advanceAbovePrice', 'invalid', 'Too much', {
-    path: 'advancePayment',
-  });
-  expect(errorsOf(atField, 'Failed')).toEqual({ advancePayment: 'Too much' });
-  expect(errorsOf(atField, 'Failed', ['advancePayment'])).toEqual({ advancePayment: 'Too much' });
+  const atField = refuse('project.nameTaken', { id: 1, name: 'Doha', path: 'advancePayment' });
+  const sentence = 'There is already a project named Doha.';
+  expect(errorsOf(atField, 'Failed')).toEqual({ advancePayment: sentence });
+  expect(errorsOf(atField, 'Failed', ['advancePayment'])).toEqual({ advancePayment: sentence });
   // A form that has no such field says it all the same.
-  expect(errorsOf(atField, 'Failed', ['tenure'])).toEqual({ '': 'Too much' });
-  expect(errorsOf(new RefusalError('transaction.numberTaken', 'conflict', 'Taken'), 'Failed')).toEqual({ '': 'Taken' });
+  expect(errorsOf(atField, 'Failed', ['tenure'])).toEqual({ '': sentence });
+  expect(errorsOf(refuse('member.ownRole'), 'Failed')).toEqual({ '': 'You cannot change your own role.' });
   expect(errorsOf(new Error('disk'), 'Failed')).toEqual({ '': 'Failed' });
 });

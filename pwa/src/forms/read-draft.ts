@@ -1,8 +1,10 @@
 /** From what stands in a form to a command's input, or to a sentence for each field that does not fit. */
 import { parseRupees } from 'shared-schema/money';
 import { parsePercent } from 'shared-schema/percent';
-import { RefusalError, type InputIssue } from 'shared-schema/refusal-error';
+import { RefusalError } from 'shared-schema/refusal-error';
+import type { InputIssue } from 'shared-schema/refusals';
 import * as v from 'valibot';
+import { issueSentence, sentenceOf } from '../language/refusal-sentence.ts';
 
 export type FieldErrors = Record<string, string>;
 
@@ -45,7 +47,7 @@ export function readDraft<S extends v.GenericSchema<unknown, object>>(
     else candidate[field] = value;
   }
   const result = v.safeParse(schema, candidate);
-  for (const issue of result.issues ?? []) errors[v.getDotPath(issue) ?? ''] ??= issue.message;
+  for (const issue of result.issues ?? []) errors[v.getDotPath(issue) ?? ''] ??= issueSentence(issue.message);
   if (Object.keys(errors).length > 0) return { input: undefined, errors };
   return { input: candidate, errors: undefined };
 }
@@ -57,7 +59,7 @@ export function readDraft<S extends v.GenericSchema<unknown, object>>(
 export function errorsOf(failure: unknown, otherwise: string, fields?: readonly string[]): FieldErrors {
   if (!(failure instanceof RefusalError)) return { '': otherwise };
   const issues = failure.details.issues as InputIssue[] | undefined;
-  if (issues) return Object.fromEntries(issues.map((issue) => [issue.path, issue.message]));
+  if (issues) return Object.fromEntries(issues.map((issue) => [issue.path, issueSentence(issue.message)]));
   const path = typeof failure.details.path === 'string' ? failure.details.path : '';
-  return { [fields?.includes(path) === false ? '' : path]: failure.message };
+  return { [fields?.includes(path) === false ? '' : path]: sentenceOf(failure, otherwise) };
 }

@@ -1,4 +1,6 @@
 /** The one way to the server's API. */
+import { LOCALES } from 'shared-schema/texts/languages';
+import { shownLanguage } from '../language/texts.ts';
 import { ApiError, errorOf, unreachable } from './api-error.ts';
 
 export type ApiCall = {
@@ -58,6 +60,8 @@ export function cutOff(error: unknown): ApiError {
 
 function headersOf({ body, token, idempotencyKey, accept }: ApiCall): Record<string, string> {
   return {
+    // The server's sentences come in the language of the screen, whatever the browser's is.
+    'Accept-Language': LOCALES[shownLanguage()],
     ...(body && { 'Content-Type': 'application/json' }),
     ...(token && { Authorization: `Bearer ${token}` }),
     ...(idempotencyKey && { 'Idempotency-Key': idempotencyKey }),

@@ -1,7 +1,6 @@
 /** Why an edit of a member was refused, as sentences at the fields they are about. */
 import type { Conflict } from 'shared-schema/members/field-changes';
 import type { Member } from 'shared-schema/members/member';
-import type { RefusalError } from 'shared-schema/refusal-error';
 import { fieldText } from '../records/member-fields.ts';
 import type { FieldErrors } from '../forms/read-draft.ts';
 import { isDocument } from './member-draft.ts';
@@ -14,9 +13,9 @@ export function changeErrors(errors: FieldErrors): FieldErrors {
 }
 
 /** Someone else was faster: at each field, what it is now. */
-export function conflictErrors(failure: RefusalError): FieldErrors {
+export function conflictErrors(conflicts: Conflict[]): FieldErrors {
   return Object.fromEntries(
-    conflictsIn(failure).map(({ field, theirs }) => [
+    conflicts.map(({ field, theirs }) => [
       field,
       `Meanwhile changed to “${fieldText(field, theirs)}” by someone else. Save again to have yours instead.`,
     ]),
@@ -24,13 +23,9 @@ export function conflictErrors(failure: RefusalError): FieldErrors {
 }
 
 /** What the fields in conflict hold now, so that saving again means it. */
-export function withTheirs(base: Member, failure: RefusalError): Member {
-  const theirs = conflictsIn(failure).map(({ field, theirs: value }) => [field, asHeld(base, field, value)]);
+export function withTheirs(base: Member, conflicts: Conflict[]): Member {
+  const theirs = conflicts.map(({ field, theirs: value }) => [field, asHeld(base, field, value)]);
   return { ...base, ...Object.fromEntries(theirs) };
-}
-
-function conflictsIn({ details }: RefusalError): Conflict[] {
-  return details.conflicts as Conflict[];
 }
 
 /** Document numbers are compared by their masked form. */

@@ -1,6 +1,6 @@
 import { InputText } from 'primereact/inputtext';
 import { useState } from 'react';
-import { RefusalError } from 'shared-schema/refusal-error';
+import { detailsIf } from 'shared-schema/refusal-error';
 import { type FieldChanges, plain } from 'shared-schema/members/field-changes';
 import type { Member } from 'shared-schema/members/member';
 import { setMemberFinancials } from 'shared-schema/members/set-member-financials';
@@ -78,9 +78,10 @@ function useSave({ draft, fail }: Draft<FinancialsDraft>, member: Member, onClos
       }
       onClose();
     } catch (failure) {
-      if (failure instanceof RefusalError && failure.code === 'member.conflict') {
-        setBase(withTheirs(base, failure));
-        return fail(conflictErrors(failure));
+      const conflicts = detailsIf('member.conflict', failure)?.conflicts;
+      if (conflicts) {
+        setBase(withTheirs(base, conflicts));
+        return fail(conflictErrors(conflicts));
       }
       fail(changeErrors(errorsOf(failure, 'Failed to update financials')));
     }

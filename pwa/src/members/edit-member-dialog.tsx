@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { RefusalError } from 'shared-schema/refusal-error';
+import { detailsIf } from 'shared-schema/refusal-error';
 import type { Member } from 'shared-schema/members/member';
 import { EmailSchema } from 'shared-schema/members/registration';
 import { updateMember } from 'shared-schema/members/update-member';
@@ -70,9 +70,10 @@ function useSave({ draft, fail }: Draft<MemberDraft>, member: Member, onClose: (
       }
       onClose();
     } catch (failure) {
-      if (failure instanceof RefusalError && failure.code === 'member.conflict') {
-        setBase(withTheirs(base, failure));
-        return fail(conflictErrors(failure));
+      const conflicts = detailsIf('member.conflict', failure)?.conflicts;
+      if (conflicts) {
+        setBase(withTheirs(base, conflicts));
+        return fail(conflictErrors(conflicts));
       }
       fail(failure instanceof Unsealable ? { '': failure.message } : changeErrors(errorsOf(failure, FAILURE)));
     }

@@ -4,6 +4,7 @@ import { type FieldChanges, plain, type Scalar } from 'shared-schema/members/fie
 import type { Member } from 'shared-schema/members/member';
 import type { LocalDate } from 'shared-schema/local-date';
 import { registrationFields } from 'shared-schema/members/registration';
+import { issueSentence } from '../language/refusal-sentence.ts';
 import type { updateMember } from 'shared-schema/members/update-member';
 import * as v from 'valibot';
 import type { DocumentField } from './ask-number.ts';
@@ -55,7 +56,7 @@ export function readEdits(draft: MemberDraft, base: Member, today: LocalDate): E
     const checked = isDocument(field) ? field : AS_REGISTERED.find((each) => each === field);
     if (!checked || !typed.trim()) continue;
     const { output, issues } = v.safeParse(asRegistered[checked], typed);
-    if (issues) edits.errors[field] = issues[0].message;
+    if (issues) edits.errors[field] = issueSentence(issues[0].message);
     else if (isDocument(checked)) edits.numbers[checked] = output;
   }
   return edits;

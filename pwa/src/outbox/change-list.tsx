@@ -1,7 +1,8 @@
 import { Mark, WaitingMark } from '../ui/mark.tsx';
 import { Time } from '../records/time.tsx';
 import type { OutboxEntry } from '../sync/outbox.ts';
-import { describeChange, describeRefusal, type KnownRecords } from './describe.ts';
+import { storedSentence } from '../language/refusal-sentence.ts';
+import { describeChange, type KnownRecords } from './describe.ts';
 import { ResolveRefusal } from './resolve-refusal.tsx';
 
 type Props = { title: string; entries: OutboxEntry[]; known: KnownRecords; empty?: string };
@@ -41,7 +42,7 @@ function ChangeCard({ entry, known }: { entry: OutboxEntry; known: KnownRecords 
           This change was made by another version of the app. It is kept here until a version that knows it is running.
         </p>
       )}
-      {entry.refusal && <p className="refusal">{describeRefusal(entry.refusal)}</p>}
+      {entry.refusal && <p className="refusal">{storedSentence(entry.refusal)}</p>}
       {entry.status === 'refused' && <ResolveRefusal entry={entry} words={words} known={known} />}
     </article>
   );

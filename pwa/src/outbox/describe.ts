@@ -7,7 +7,6 @@ import type { Ledger, Transaction } from 'shared-schema/ledgers/transaction';
 import { formatMoney, type Money, NOTHING } from 'shared-schema/money';
 import type { Contract } from 'shared-schema/repayments/contract';
 import { contractOf, type Repayment } from 'shared-schema/repayments/repayment';
-import type { Refusal } from 'shared-schema/wire';
 import { LEDGER_NAMES } from '../records/ledger-names.ts';
 import { fieldLabel } from '../records/member-fields.ts';
 
@@ -88,13 +87,6 @@ export function describeChange({ name, input }: { name: string; input: object },
   } catch {
     return `A change this version cannot read (${name})`;
   }
-}
-
-/** Why a change was refused, in words; fields are called what the screen calls them. */
-export function describeRefusal({ message, details }: Refusal): string {
-  const conflicts = details.conflicts as { field: string }[] | undefined;
-  if (!conflicts) return message;
-  return `Someone else has changed this meanwhile: ${conflicts.map(({ field }) => fieldLabel(field)).join(', ')}.`;
 }
 
 function memberNamed(id: number, known: KnownRecords): string {

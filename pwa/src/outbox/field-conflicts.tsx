@@ -2,7 +2,7 @@ import { useLiveQuery } from 'dexie-react-hooks';
 import { type ReactNode, useId, useState } from 'react';
 import { MemberId } from 'shared-schema/ids';
 import { type Conflict, conflictsWith, type FieldChanges } from 'shared-schema/members/field-changes';
-import { RefusalError } from 'shared-schema/refusal-error';
+import { sentenceOf } from '../language/refusal-sentence.ts';
 import * as v from 'valibot';
 import { Button } from '../ui/button.tsx';
 import { fieldLabel, fieldText } from '../records/member-fields.ts';
@@ -49,9 +49,7 @@ function Choices({ entry, conflicts, others }: Props) {
       await applyDecisions(device, entry.id, decisions);
       toast('Your choice is applied.');
     } catch (failure) {
-      setError(
-        failure instanceof RefusalError ? failure.message : 'The choice could not be applied. Please try again.',
-      );
+      setError(sentenceOf(failure, 'The choice could not be applied. Please try again.'));
     }
   }
 

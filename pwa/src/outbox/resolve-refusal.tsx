@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { RepaymentId } from 'shared-schema/ids';
 import type { Contract } from 'shared-schema/repayments/contract';
 import { contractOf } from 'shared-schema/repayments/repayment';
+import { isRefusal } from 'shared-schema/refusal-error';
 import * as v from 'valibot';
 import { Button } from '../ui/button.tsx';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
@@ -19,7 +20,7 @@ type Props = { entry: OutboxEntry; words: string; known: KnownRecords };
 /** What a person can decide about a refused change. */
 export function ResolveRefusal(props: Props) {
   const { entry, known } = props;
-  if (entry.refusal?.code === 'member.conflict') {
+  if (isRefusal(entry.refusal, 'member.conflict')) {
     return <FieldConflicts entry={entry} otherwise={<AgainOrDiscard {...props} />} />;
   }
   const choices = choicesFor(entry, known);

@@ -1,6 +1,6 @@
 /** The project whose lists and ledgers are shown, chosen in the sidebar and kept on this device. */
 import type { ProjectId } from 'shared-schema/ids';
-import { StoredChoice, useChoice } from './stored-choice.ts';
+import { StoredChoice, useChoice } from '../stored-choice.ts';
 
 /** A project's number as text, or empty for all projects. */
 const chosen = new StoredChoice('project', (stored) => (stored && /^[1-9]\d*$/.test(stored) ? stored : ''));

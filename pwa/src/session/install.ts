@@ -1,6 +1,6 @@
 /** Putting the app on the home screen: the browser's own offer where it makes one, a hint where it does not (iOS). */
 import { useSyncExternalStore } from 'react';
-import { StoredChoice } from './stored-choice.ts';
+import { StoredChoice } from '../stored-choice.ts';
 
 /** Not yet in TypeScript's DOM types. */
 type InstallEvent = Event & { prompt: () => Promise<{ outcome: 'accepted' | 'dismissed' }> };

@@ -1,4 +1,4 @@
-import { StoredChoice, useChoice } from './stored-choice.ts';
+import { StoredChoice, useChoice } from '../stored-choice.ts';
 
 export type ThemeMode = 'light' | 'dark';
 

@@ -1,4 +1,6 @@
-import { type InputIssue, invalidInput } from 'shared-schema/refusal-error';
+import { invalidInput } from 'shared-schema/refusal-error';
+import type { InputIssue } from 'shared-schema/refusals';
+import { says } from 'shared-schema/texts/issue-text';
 import { hasDirectionMarks, isVisible } from 'shared-schema/text';
 
 /**
@@ -7,8 +9,9 @@ import { hasDirectionMarks, isVisible } from 'shared-schema/text';
  */
 export function checkTyped(input: object): void {
   const issues = textsIn(input).flatMap(([path, text]): InputIssue[] => {
-    if (hasDirectionMarks(text)) return [{ path, message: 'This must not contain control characters' }];
-    return isVisible(text) ? [] : [{ path, message: 'There is nothing to see in this' }];
+    if (hasDirectionMarks(text))
+      return [{ path, message: says('validation.controlCharacters', { field: 'fields.text' }) }];
+    return isVisible(text) ? [] : [{ path, message: says('validation.nothingVisible') }];
   });
   if (issues.length > 0) throw invalidInput(issues);
 }

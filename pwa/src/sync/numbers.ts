@@ -1,7 +1,7 @@
 /** Final ids for records made offline, allocated from what the server leased to this device. */
 import type { Ref } from 'shared-schema/command';
 import { isLeaseLow, type NumberedTable, numberedTables } from 'shared-schema/id-leases';
-import { RefusalError } from 'shared-schema/refusal-error';
+import { refuse } from 'shared-schema/refusal-error';
 import type { Lease } from 'shared-schema/wire';
 import type { DeviceDb, NumberPool } from './db.ts';
 import { loadRows } from './rows.ts';
@@ -15,8 +15,7 @@ export async function allocateId(db: DeviceDb, table: NumberedTable): Promise<nu
   let next = nextFree(pool);
   while (next !== undefined && (await isTaken(db, table, next))) next = nextFree({ ...pool, last: next });
   if (next === undefined) {
-    const message = 'This device has no record numbers left. Connect to the internet once to get more, then try again.';
-    throw new RefusalError('numbers.exhausted', 'conflict', message, { table });
+    throw refuse('numbers.exhausted', { table });
   }
   await db.numbers.put({ ...pool, last: next });
   return next;

@@ -4,6 +4,7 @@ import { withoutIds } from 'shared-schema/command';
 import { prepare } from 'shared-schema/commands';
 import { MemberId } from 'shared-schema/ids';
 import type { Scalar } from 'shared-schema/members/field-changes';
+import { isAboutNewId } from 'shared-schema/refusal-error';
 import { DeviceId, QueuedCommandSchema } from 'shared-schema/wire';
 import * as v from 'valibot';
 import type { OutboxEntry } from './db.ts';
@@ -40,14 +41,11 @@ export function useWaitingRows(): ReadonlySet<RowKey> {
 export async function tryAgain(device: Device, id: string): Promise<void> {
   const { db, user } = device;
   await resolveRefusal(device, id, (entry) => {
-    const renumber = NUMBERS_REFUSED.test(entry.refusal?.code ?? '');
+    const renumber = entry.refusal !== null && isAboutNewId(entry.refusal);
     const input = renumber ? withoutIds(prepare(entry, user)) : entry.input;
     return enqueue(db, user, entry.name, input, entry.issuedAt);
   });
 }
-
-/** The change was refused for the number of its new record, not for what it does. */
-const NUMBERS_REFUSED = /^lease\.outside$|\.numberTaken$/;
 
 /** Removes a refused change and does nothing in its place. */
 export async function discard(device: Device, id: string): Promise<void> {

@@ -5,7 +5,7 @@
 import { type Change, execute, type Ref, type Source } from 'shared-schema/command';
 import { prepare } from 'shared-schema/commands';
 import type { Actor } from 'shared-schema/members/member';
-import { RefusalError } from 'shared-schema/refusal-error';
+import { isRefusal, RefusalError } from 'shared-schema/refusal-error';
 import { RuleError } from 'shared-schema/rule-error';
 import type { Row, TableName } from 'shared-schema/tables';
 import type { Changes } from 'shared-schema/wire';
@@ -132,7 +132,7 @@ async function rerun(entry: OutboxEntry, actor: Actor, source: Source, timeZone:
     if (error instanceof RuleError) return { changes: [], understood: true };
     // A failing storage ends the whole replay, which then has changed nothing.
     if (!(error instanceof RefusalError)) throw error;
-    return { changes: [], understood: error.code !== 'command.unknown' };
+    return { changes: [], understood: !isRefusal(error, 'command.unknown') };
   }
 }
 

@@ -6,6 +6,8 @@ import { type Money, MoneySchema, NOTHING } from 'shared-schema/money';
 import { markRepaymentPaid } from 'shared-schema/repayments/mark-repayment-paid';
 import type { Contract } from 'shared-schema/repayments/contract';
 import { contractOf, remaining, type Repayment } from 'shared-schema/repayments/repayment';
+import { isRefusal } from 'shared-schema/refusal-error';
+import type { RefusalCode } from 'shared-schema/refusals';
 import * as v from 'valibot';
 import type { OutboxEntry } from './db.ts';
 import type { Device } from './device.ts';
@@ -15,7 +17,7 @@ import { loadRows } from './rows.ts';
 import { timeZoneOf } from './time-zone.ts';
 
 /** Refusals after which the collector holds cash that is entered nowhere. */
-const LEAVES_CASH = [
+const LEAVES_CASH: RefusalCode[] = [
   'repayment.alreadyPaid',
   'repayment.amountChanged',
   'repayment.nothingDue',
@@ -39,7 +41,7 @@ export function cashInHand(
   { name, input, refusal }: OutboxEntry,
   contract: Contract | undefined,
 ): CashInHand | undefined {
-  if (name !== markRepaymentPaid.name || !LEAVES_CASH.includes(refusal?.code ?? '')) return undefined;
+  if (name !== markRepaymentPaid.name || !isRefusal(refusal, ...LEAVES_CASH)) return undefined;
   const collection = v.safeParse(Collection, input).output as v.InferOutput<typeof Collection> | undefined;
   // Of a change without a sum the cash was what the first collector took.
   const taken = collection?.amount ?? v.safeParse(MoneySchema, refusal?.details.amount).output;
@@ -78,7 +80,7 @@ export async function resolveCash(device: Device, id: string, { pay, credit }: C
     if (pay) await enqueue(db, user, markRepaymentPaid.name, { id: repaymentId, paidAt, amount: pay }, entry.issuedAt);
     if (!credit) return;
     const collected = formatInstant(entry.issuedAt, await timeZoneOf(db));
-    const twice = entry.refusal?.code === 'repayment.alreadyPaid';
+    const twice = isRefusal(entry.refusal, 'repayment.alreadyPaid');
     const line = {
       ledger: 'general',
       type: 'CREDIT',

@@ -1,6 +1,6 @@
 import { Dialog } from 'primereact/dialog';
 import { type ReactNode, useRef, useState } from 'react';
-import { RefusalError } from 'shared-schema/refusal-error';
+import { sentenceOf } from '../language/refusal-sentence.ts';
 import { Button } from './button.tsx';
 import { useFocusAround } from './focus-around.ts';
 import { useInFlight } from './in-flight.ts';
@@ -51,7 +51,7 @@ export function ConfirmDialog({
       done.current = true;
       onCancel();
     } catch (reason) {
-      setError(reason instanceof RefusalError ? reason.message : (failure ?? String(reason)));
+      setError(sentenceOf(reason, failure ?? String(reason)));
     }
   }
 

@@ -1,18 +1,22 @@
 import * as v from 'valibot';
+import { says } from '../texts/issue-text.ts';
 import { defineCommand, requireExisting, one, put } from '../command.ts';
 import { ChittyFundId } from '../ids.ts';
 import { localDateOf } from '../local-date.ts';
 import { isAdmin } from '../members/member.ts';
-import { RefusalError } from '../refusal-error.ts';
+import { refuse } from '../refusal-error.ts';
 import { checkMonth, peopleOfDraw } from './check-month.ts';
 import { checkTicket } from './check-ticket.ts';
 import { eligibleUnpaid } from './chitty-fund.ts';
 import { HashSchema, withOpen } from './lot-commitment.ts';
 
 const Tickets = v.pipe(
-  v.array(v.pipe(v.number('A ticket is a whole number'), v.integer('A ticket is a whole number'), v.minValue(1))),
-  v.minLength(1, 'No ticket may win: each has won, or its member has overdue subscriptions.'),
-  v.check((tickets) => tickets.every((ticket, index) => ticket > (tickets[index - 1] ?? 0)), 'Tickets must ascend'),
+  v.array(v.pipe(v.number(says('validation.ticket')), v.integer(says('validation.ticket')), v.minValue(1))),
+  v.minLength(1, says('validation.noTicketMayWin')),
+  v.check(
+    (tickets) => tickets.every((ticket, index) => ticket > (tickets[index - 1] ?? 0)),
+    says('validation.ticketsAscend'),
+  ),
 );
 
 /**
@@ -28,14 +32,13 @@ export const commitLotV2 = defineCommand({
   reads: ({ id }) => ({ fund: one('chittyFunds', id) }),
   readsThen: ({ fund }, { month }) => peopleOfDraw(fund, month),
   apply({ fund: row, ...people }, { id, month, commitment, eligible }, { actor, issuedAt, timeZone }) {
-    const fund = requireExisting(row, 'chitty fund', id);
-    checkMonth(fund, month, people, timeZone);
+    const fund = requireExisting(row, 'chittyFund', id);
+    checkMonth(fund, month, people);
     for (const ticket of eligible) checkTicket(fund, ticket, 'eligible');
     const certain = eligibleUnpaid(fund, localDateOf(issuedAt, timeZone));
     const leftOut = certain.find((ticket) => !eligible.includes(ticket));
     if (leftOut !== undefined) {
-      const message = `Ticket ${leftOut} owes nothing and must be among those that can win.`;
-      throw new RefusalError('chittyFund.ticketLeftOut', 'invalid', message, { path: 'eligible' });
+      throw refuse('chittyFund.ticketLeftOut', { ticket: leftOut, path: 'eligible' });
     }
     const made = { month, commitment, eligible, committedAt: issuedAt, committedBy: actor.id };
     return [put('chittyFunds', { ...fund, commitments: withOpen(fund.commitments, made), updatedAt: issuedAt })];

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { defineCommand, requireExisting, one, put } from '../command.ts';
 import { ChittyFundId } from '../ids.ts';
 import { isAdmin } from '../members/member.ts';
-import { RefusalError } from '../refusal-error.ts';
+import { refuse } from '../refusal-error.ts';
 import { checkMonth, peopleOfDraw } from './check-month.ts';
 import { eligibleAt } from './chitty-fund.ts';
 import { HashSchema, withOpen } from './lot-commitment.ts';
@@ -18,12 +18,11 @@ export const commitLot = defineCommand({
   reads: ({ id }) => ({ fund: one('chittyFunds', id) }),
   readsThen: ({ fund }, { month }) => peopleOfDraw(fund, month),
   apply({ fund: row, ...people }, { id, month, commitment }, { actor, issuedAt, timeZone }) {
-    const fund = requireExisting(row, 'chitty fund', id);
-    checkMonth(fund, month, people, timeZone);
+    const fund = requireExisting(row, 'chittyFund', id);
+    checkMonth(fund, month, people);
     const eligible = eligibleAt(fund, issuedAt, timeZone);
     if (eligible.length === 0) {
-      const message = 'No ticket may win: each has won, or its member has overdue subscriptions.';
-      throw new RefusalError('chittyFund.noneEligible', 'invalid', message, { month });
+      throw refuse('chittyFund.noneEligible', { month });
     }
     const made = { month, commitment, eligible, committedAt: issuedAt, committedBy: actor.id };
     return [put('chittyFunds', { ...fund, commitments: withOpen(fund.commitments, made), updatedAt: issuedAt })];

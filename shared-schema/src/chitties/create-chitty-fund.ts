@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { says } from '../texts/issue-text.ts';
 import { defineCommand, allocated, requireReferenced, many, one, put, requireFreeId } from '../command.ts';
 import { ChittyFundId, MemberId, ProjectId } from '../ids.ts';
 import { localDateOf } from '../local-date.ts';
@@ -6,17 +7,18 @@ import { isAdmin } from '../members/member.ts';
 import { MoneySchema } from '../money.ts';
 import { PercentSchema } from '../percent.ts';
 import { FIRST_PROJECT } from '../projects/project.ts';
-import { RefusalError } from '../refusal-error.ts';
+import { refuse } from '../refusal-error.ts';
+import type { FieldKey } from '../text.ts';
 import { chittyRepaymentId } from '../repayments/repayment.ts';
 import { dueDates, subscriptions } from './chit-arithmetic.ts';
 import { MOST_TICKETS, USUAL_DISCOUNT_CAP } from './chitty-fund.ts';
 
-const count = (what: string, most: number) =>
+const count = (field: FieldKey, most: number) =>
   v.pipe(
-    v.number(`${what} must be a number`),
-    v.integer(`${what} must be a whole number`),
-    v.minValue(1, `${what} must be between 1 and ${most}`),
-    v.maxValue(most, `${what} must be between 1 and ${most}`),
+    v.number(says('validation.number', { field })),
+    v.integer(says('validation.wholeNumber', { field })),
+    v.minValue(1, says('validation.between', { field, least: 1, most })),
+    v.maxValue(most, says('validation.between', { field, least: 1, most })),
   );
 
 /** Opens a chitty fund: a subscription per ticket and month. No cash moves yet. */
@@ -25,15 +27,15 @@ export const createChittyFund = defineCommand({
   input: v.strictObject({
     id: v.optional(ChittyFundId),
     projectId: v.optional(ProjectId),
-    tenure: count('Tenure', 120),
+    tenure: count('fields.tenure', 120),
     amount: v.pipe(
       MoneySchema,
-      v.check((amount) => amount > 0, 'Amount must be a positive number'),
+      v.check((amount) => amount > 0, says('validation.positiveAmount')),
     ),
     commission: PercentSchema,
     discountCap: v.optional(PercentSchema, USUAL_DISCOUNT_CAP),
-    userCount: count('Member count', MOST_TICKETS),
-    userIds: v.pipe(v.array(MemberId, 'Members must be a list of member ids'), v.maxLength(MOST_TICKETS)),
+    userCount: count('fields.userCount', MOST_TICKETS),
+    userIds: v.pipe(v.array(MemberId, says('validation.memberList')), v.maxLength(MOST_TICKETS)),
   }),
   allow: isAdmin,
   numbers: { id: 'chittyFunds' },
@@ -44,12 +46,11 @@ export const createChittyFund = defineCommand({
   }),
   apply({ taken, project, members }, input, { actor, issuedAt, timeZone }) {
     const id = allocated(input.id);
-    requireFreeId(taken, 'chitty fund', id);
+    requireFreeId(taken, 'chittyFund', id);
     const projectId = requireReferenced(project, 'project', input.projectId ?? FIRST_PROJECT, 'projectId').id;
     const { userIds, ...terms } = input;
     if (userIds.length !== input.userCount) {
-      const message = `${input.userCount} members are needed, one for each ticket; ${userIds.length} are chosen.`;
-      throw new RefusalError('chittyFund.memberCount', 'invalid', message, { path: 'user_ids' });
+      throw refuse('chittyFund.memberCount', { needed: input.userCount, chosen: userIds.length, path: 'user_ids' });
     }
     userIds.forEach((userId, index) => requireReferenced(members[index], 'member', userId, 'user_ids'));
 

@@ -11,7 +11,7 @@ export const deleteChittyFund = defineCommand({
   reads: ({ id }) => ({ fund: one('chittyFunds', id) }),
   apply({ fund }, { id }, { issuedAt }) {
     return [
-      put('chittyFunds', { ...requireExisting(fund, 'chitty fund', id), deletedAt: issuedAt, updatedAt: issuedAt }),
+      put('chittyFunds', { ...requireExisting(fund, 'chittyFund', id), deletedAt: issuedAt, updatedAt: issuedAt }),
     ];
   },
 });

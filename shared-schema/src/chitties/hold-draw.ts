@@ -1,23 +1,24 @@
 import * as v from 'valibot';
+import { says } from '../texts/issue-text.ts';
 import { defineCommand, allocated, requireExisting, one, put, requireFreeId } from '../command.ts';
 import { ChittyFundId, type RepaymentId, TransactionId } from '../ids.ts';
 import { type LocalDate, localDateOf } from '../local-date.ts';
 import { isAdmin } from '../members/member.ts';
-import { add, formatMoney, type Money, MoneySchema, NOTHING } from '../money.ts';
-import { RefusalError } from '../refusal-error.ts';
+import { add, type Money, MoneySchema, NOTHING } from '../money.ts';
+import { refuse } from '../refusal-error.ts';
 import { remaining, type Repayment } from '../repayments/repayment.ts';
 import { requiredText } from '../text.ts';
 import { checkMonth, peopleOfDraw } from './check-month.ts';
 import { checkTicket } from './check-ticket.ts';
 import { dividePot, percentageOf } from './chit-arithmetic.ts';
 import { barOf, type ChittyFund, type Draw, eligibleFor, type Lot, subscriptionsOf } from './chitty-fund.ts';
-import { aboveMost, largestDiscount } from './largest-discount.ts';
+import { largestDiscount } from './largest-discount.ts';
 import { commitmentTo, drawTicket } from './lot.ts';
 import { HashSchema, type LotCommitment, openCommitment, settled } from './lot-commitment.ts';
 
 const Call = v.pipe(
-  v.number('A witness calls a whole number'),
-  v.integer('A witness calls a whole number'),
+  v.number(says('validation.witnessNumber')),
+  v.integer(says('validation.witnessNumber')),
   v.minValue(0),
 );
 
@@ -29,10 +30,10 @@ export const holdDraw = defineCommand({
   name: 'chittyFund.holdDraw',
   input: v.strictObject({
     id: ChittyFundId,
-    month: v.number('Month must be a number'),
-    ticket: v.pipe(v.number('The winning ticket is required'), v.integer(), v.minValue(1)),
+    month: v.number(says('validation.number', { field: 'fields.month' })),
+    ticket: v.pipe(v.number(says('validation.winningTicket')), v.integer(), v.minValue(1)),
     discount: v.optional(MoneySchema, 0),
-    witnesses: v.tuple([requiredText('First witness', 200), requiredText('Second witness', 200)]),
+    witnesses: v.tuple([requiredText('fields.firstWitness', 200), requiredText('fields.secondWitness', 200)]),
     /** A draw by lot; left out for an auction. */
     lot: v.optional(v.nullable(v.strictObject({ seed: HashSchema, calls: v.tuple([Call, Call]) })), null),
     transactionId: v.optional(TransactionId),
@@ -42,10 +43,10 @@ export const holdDraw = defineCommand({
   reads: ({ id, transactionId }) => ({ fund: one('chittyFunds', id), lineTaken: one('transactions', transactionId) }),
   readsThen: ({ fund }, { month }) => peopleOfDraw(fund, month),
   apply({ fund: row, lineTaken, ...people }, input, context) {
-    const fund = requireExisting(row, 'chitty fund', input.id);
+    const fund = requireExisting(row, 'chittyFund', input.id);
     const transactionId = allocated(input.transactionId);
     requireFreeId(lineTaken, 'transaction', transactionId);
-    checkMonth(fund, input.month, people, context.timeZone);
+    checkMonth(fund, input.month, people);
     checkTicket(fund, input.ticket, 'ticket');
     checkDiscount(fund, input);
     const today = localDateOf(context.issuedAt, context.timeZone);
@@ -110,16 +111,14 @@ function checkDiscount(fund: ChittyFund, { discount, month }: { discount: Money;
   const { most, isCommission } = largestDiscount(fund, month);
   if (discount <= most) return;
   if (isCommission) {
-    const message = `In the last month there is no next subscription to credit a dividend to: the discount must not be above the commission of ${formatMoney(most)}.`;
-    throw new RefusalError('chittyFund.lastMonthDividend', 'invalid', message, { path: 'discount' });
+    throw refuse('chittyFund.lastMonthDividend', { commission: most, path: 'discount' });
   }
-  throw new RefusalError('chittyFund.discountAboveCap', 'invalid', aboveMost(most), { path: 'discount' });
+  throw refuse('chittyFund.discountAboveCap', { most, path: 'discount' });
 }
 
 function checkPrize(prize: Money): void {
   if (prize > 0) return;
-  const message = 'Nothing is left as prize money: the discount and the commission must be below the chit value.';
-  throw new RefusalError('chittyFund.noPrize', 'invalid', message, { path: 'discount' });
+  throw refuse('chittyFund.noPrize', { path: 'discount' });
 }
 
 /** How the winner was found, and what becomes of the commitment that was open. */
@@ -127,8 +126,7 @@ type Finding = { lot: Lot | null; commitments: LotCommitment[] };
 
 function byAuction(fund: ChittyFund, ticket: number, today: LocalDate): Finding {
   if (barOf(fund, ticket, today) === 'overdue') {
-    const message = `The member of ticket ${ticket} has overdue subscriptions and cannot win until they are paid.`;
-    throw new RefusalError('chittyFund.overdue', 'invalid', message, { path: 'ticket' });
+    throw refuse('chittyFund.overdue', { ticket, path: 'ticket' });
   }
   return { lot: null, commitments: settled(fund.commitments, { outcome: 'AUCTIONED' }) };
 }
@@ -140,20 +138,14 @@ type ByLot = { ticket: number; discount: Money; lot: Omit<Lot, 'commitment'> };
  * the list that was fixed with the commitment: what was paid or fell due since changes nothing.
  */
 function byLot(fund: ChittyFund, { ticket, discount, lot }: ByLot, today: LocalDate): Finding {
-  if (discount > 0) {
-    const message = 'A lot gives the whole prize: nobody bids, so there is no discount.';
-    throw new RefusalError('chittyFund.lotWithDiscount', 'invalid', message, { path: 'discount' });
-  }
+  if (discount > 0) throw refuse('chittyFund.lotWithDiscount', { path: 'discount' });
   const open = openCommitment(fund);
   const commitment = commitmentTo(lot.seed);
-  if (!open || commitment !== open.commitment) {
-    throw new RefusalError('chittyFund.notCommitted', 'invalid', 'This secret number is not the one that was sealed.');
-  }
+  if (!open || commitment !== open.commitment) throw refuse('chittyFund.notCommitted');
   const eligible = eligibleFor(fund, open, today);
   const winner = drawTicket(eligible, lot.seed, lot.calls);
-  if (winner !== ticket) {
-    throw new RefusalError('chittyFund.otherTicketDrawn', 'invalid', `The lot fell on ticket ${winner}.`, { winner });
-  }
+  if (winner === undefined) throw refuse('chittyFund.noneEligible', { month: open.month });
+  if (winner !== ticket) throw refuse('chittyFund.otherTicketDrawn', { winner });
   return { lot: { commitment, ...lot }, commitments: settled(fund.commitments, { outcome: 'HELD', eligible }) };
 }
 
@@ -165,8 +157,8 @@ function creditedTo(fund: ChittyFund, ticket: number, month: number, dividend: M
   const later = subscriptionsOf(fund, ticket).filter((repayment) => repayment.sequence > month);
   const next = later.find((repayment) => remaining(repayment) >= dividend);
   if (next) return next.id;
-  const message = `Ticket ${ticket} has paid all its later subscriptions: its dividend of ${formatMoney(dividend)} has nothing to be credited to. Hold the draw by lot, or with a discount of at most the commission of ${formatMoney(percentageOf(fund.amount, fund.commission))}: then there are no dividends.`;
-  throw new RefusalError('chittyFund.noRoomForDividend', 'conflict', message, { ticket, dividend });
+  const commission = percentageOf(fund.amount, fund.commission);
+  throw refuse('chittyFund.noRoomForDividend', { ticket, dividend, commission });
 }
 
 function withDividends(fund: ChittyFund, draw: Draw): Repayment[] {

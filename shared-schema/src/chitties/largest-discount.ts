@@ -1,4 +1,4 @@
-import { formatMoney, type Money } from '../money.ts';
+import type { Money } from '../money.ts';
 import { percentageOf } from './chit-arithmetic.ts';
 import type { ChittyFund } from './chitty-fund.ts';
 
@@ -11,9 +11,4 @@ export function largestDiscount(fund: ChittyFund, month: number): { most: Money;
   const commission = percentageOf(fund.amount, fund.commission);
   const isCommission = month === fund.tenure && commission < cap;
   return { most: isCommission ? commission : cap, isCommission };
-}
-
-/** What is said of a discount above it. */
-export function aboveMost(most: Money): string {
-  return `The discount must not be above ${formatMoney(most)}.`;
 }

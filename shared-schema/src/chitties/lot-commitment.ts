@@ -3,14 +3,12 @@
  * one, whatever became of it: a lot that was thrown again leaves its trace.
  */
 import * as v from 'valibot';
+import { says } from '../texts/issue-text.ts';
 import { MemberId } from '../ids.ts';
 import { InstantSchema } from '../local-date.ts';
 
 /** A SHA-256 in hex. */
-export const HashSchema = v.pipe(
-  v.string(),
-  v.regex(/^[0-9a-f]{64}$/, 'A secret number and its fingerprint are 64 hexadecimal digits'),
-);
+export const HashSchema = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/, says('validation.hash')));
 
 export const LotCommitmentSchema = v.object({
   /** The month whose draw it is for. */

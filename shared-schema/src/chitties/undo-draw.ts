@@ -2,7 +2,7 @@ import { type Change, put } from '../command.ts';
 import type { TransactionId } from '../ids.ts';
 import type { Instant } from '../local-date.ts';
 import { NOTHING, subtract } from '../money.ts';
-import { RefusalError } from '../refusal-error.ts';
+import { refuse } from '../refusal-error.ts';
 import type { Repayment } from '../repayments/repayment.ts';
 import type { ChittyFund, Draw } from './chitty-fund.ts';
 import { undoneFrom } from './lot-commitment.ts';
@@ -16,8 +16,7 @@ export function undoDraw(fund: ChittyFund, transactionId: TransactionId, at: Ins
   if (!draw) return [];
   const later = fund.draws.length - draw.month;
   if (later > 0) {
-    const message = `This is the prize money of month ${draw.month}. Undo the draws after it first, latest first.`;
-    throw new RefusalError('chittyFund.notLatestDraw', 'conflict', message, { month: draw.month, later });
+    throw refuse('chittyFund.notLatestDraw', { month: draw.month, later });
   }
   return [
     put('chittyFunds', {

@@ -1,12 +1,13 @@
 import * as v from 'valibot';
+import { says } from '../texts/issue-text.ts';
 import { defineCommand, allocated, requireReferenced, one, put, requireFreeId } from '../command.ts';
 import { InstallmentBusinessId, MemberId, ProjectId, TransactionId } from '../ids.ts';
 import { type Instant, LocalDateSchema, type LocalDate, localDateOf, startOfDay } from '../local-date.ts';
 import { isAdmin } from '../members/member.ts';
-import { formatMoney, LARGEST_AMOUNT, MoneySchema } from '../money.ts';
+import { LARGEST_AMOUNT, MoneySchema } from '../money.ts';
 import { PercentSchema } from '../percent.ts';
 import { FIRST_PROJECT } from '../projects/project.ts';
-import { RefusalError } from '../refusal-error.ts';
+import { refuse } from '../refusal-error.ts';
 import { repaymentId } from '../repayments/repayment.ts';
 import { requiredText } from '../text.ts';
 import { type InstallmentBusiness, principalOf } from './installment-business.ts';
@@ -19,25 +20,25 @@ export const createInstallmentBusiness = defineCommand({
     id: v.optional(InstallmentBusinessId),
     transactionId: v.optional(TransactionId),
     projectId: v.optional(ProjectId),
-    customerName: requiredText('Customer name', 200),
-    customerPhoneNumber: requiredText('Customer phone number', 40),
-    itemDescription: requiredText('Item description', 500),
+    customerName: requiredText('fields.customerName', 200),
+    customerPhoneNumber: requiredText('fields.customerPhoneNumber', 40),
+    itemDescription: requiredText('fields.itemDescription', 500),
     refererId: MemberId,
     // So that the last due date, ten years on, is still a date the books accept.
     purchaseDate: v.pipe(
       LocalDateSchema,
-      v.check((date) => date < '2190', 'Purchase date must be before 2190'),
+      v.check((date) => date < '2190', says('validation.purchaseDateTooLate')),
     ),
     showroomPrice: v.pipe(
       MoneySchema,
-      v.check((price) => price > 0, 'Showroom price must be more than nothing'),
+      v.check((price) => price > 0, says('validation.pricePositive')),
     ),
     advancePayment: MoneySchema,
     tenure: v.pipe(
-      v.number('Tenure must be a number of months'),
-      v.integer('Tenure must be a whole number of months'),
-      v.minValue(1, 'Tenure must be between 1 and 120 months'),
-      v.maxValue(120, 'Tenure must be between 1 and 120 months'),
+      v.number(says('validation.tenureMonths')),
+      v.integer(says('validation.tenureMonths')),
+      v.minValue(1, says('validation.tenureRange')),
+      v.maxValue(120, says('validation.tenureRange')),
     ),
     interest: PercentSchema,
   }),
@@ -52,12 +53,14 @@ export const createInstallmentBusiness = defineCommand({
   apply({ taken, lineTaken, referer, project }, input, { actor, issuedAt, timeZone }) {
     const id = allocated(input.id);
     const transactionId = allocated(input.transactionId);
-    requireFreeId(taken, 'installment business', id);
+    requireFreeId(taken, 'installmentBusiness', id);
     requireFreeId(lineTaken, 'transaction', transactionId);
     requireReferenced(referer, 'member', input.refererId, 'refererId');
     const projectId = requireReferenced(project, 'project', input.projectId ?? FIRST_PROJECT, 'projectId').id;
     if (input.advancePayment > input.showroomPrice) {
-      throw new RefusalError('installmentBusiness.advanceAbovePrice', 'invalid', advanceAbovePrice(input), {
+      throw refuse('installmentBusiness.advanceAbovePrice', {
+        advance: input.advancePayment,
+        price: input.showroomPrice,
         path: 'advancePayment',
       });
     }
@@ -66,8 +69,7 @@ export const createInstallmentBusiness = defineCommand({
     const principal = principalOf(terms);
     const schedule = buildSchedule({ ...terms, principal });
     if (schedule.some(({ amount }) => amount > LARGEST_AMOUNT)) {
-      const message = `An installment must not be above ${formatMoney(LARGEST_AMOUNT)}`;
-      throw new RefusalError('installmentBusiness.instalmentTooLarge', 'invalid', message, { path: 'showroomPrice' });
+      throw refuse('installmentBusiness.instalmentTooLarge', { largest: LARGEST_AMOUNT, path: 'showroomPrice' });
     }
 
     const business: InstallmentBusiness = {
@@ -109,10 +111,6 @@ export const createInstallmentBusiness = defineCommand({
     return changes;
   },
 });
-
-function advanceAbovePrice({ advancePayment, showroomPrice }: Parameters<typeof principalOf>[0]): string {
-  return `The advance (${formatMoney(advancePayment)}) must not be above the showroom price (${formatMoney(showroomPrice)})`;
-}
 
 /** The cash left on the day of purchase: an earlier purchase is booked at the start of its day, never in the future. */
 function timeOfPurchase(purchaseDate: LocalDate, issuedAt: Instant, timeZone: string): Instant {

@@ -11,7 +11,7 @@ export const deleteInstallmentBusiness = defineCommand({
   reads: ({ id }) => ({ business: one('installmentBusinesses', id) }),
   apply({ business }, { id }, { issuedAt }) {
     return [
-      put('installmentBusinesses', { ...requireExisting(business, 'installment business', id), deletedAt: issuedAt }),
+      put('installmentBusinesses', { ...requireExisting(business, 'installmentBusiness', id), deletedAt: issuedAt }),
     ];
   },
 });

@@ -2,8 +2,8 @@ import * as v from 'valibot';
 import { defineCommand, requireExisting, one, put } from '../command.ts';
 import { InstallmentBusinessId } from '../ids.ts';
 import { isAdmin } from '../members/member.ts';
-import { RefusalError } from '../refusal-error.ts';
-import { rejectUnpaid } from '../repayments/unpaid.ts';
+import { refuse } from '../refusal-error.ts';
+import { requirePaid } from '../repayments/unpaid.ts';
 
 /** Closes a business whose every installment is paid. */
 export const markInstallmentBusinessRepaid = defineCommand({
@@ -12,15 +12,11 @@ export const markInstallmentBusinessRepaid = defineCommand({
   allow: isAdmin,
   reads: ({ id }) => ({ business: one('installmentBusinesses', id) }),
   apply({ business: row }, { id }) {
-    const business = requireExisting(row, 'installment business', id);
+    const business = requireExisting(row, 'installmentBusiness', id);
     if (business.status === 'REPAID') {
-      throw new RefusalError(
-        'installmentBusiness.alreadyRepaid',
-        'invalid',
-        `Business ${id} is already marked as repaid.`,
-      );
+      throw refuse('installmentBusiness.alreadyRepaid', { id });
     }
-    rejectUnpaid(business.scheduledRepayments, 'installmentBusiness.unpaid');
+    requirePaid(business.scheduledRepayments, 'installmentBusiness');
     return [put('installmentBusinesses', { ...business, status: 'REPAID' })];
   },
 });

@@ -57,7 +57,7 @@ describe('is refused', () => {
     ['amount', 0.5, 'Amount must be a positive number'],
     ['amount', Number.NaN, 'Amount must be a positive number'],
     ['amount', '5', 'Amount must be a positive number'],
-    ['amount', LARGEST_AMOUNT + 1, 'Amount must not be above ₹1,00,00,00,000'],
+    ['amount', LARGEST_AMOUNT + 1, 'An amount must not be above ₹1,00,00,00,000'],
     ['amount', 1e300, 'Amount must be a positive number'],
     ['userId', undefined, 'User is required'],
     ['userId', '2', 'User is required'],

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { says } from '../texts/issue-text.ts';
 import { defineCommand, allocated, requireReferenced, one, put, requireFreeId } from '../command.ts';
 import { MemberId, ProjectId, TransactionId } from '../ids.ts';
 import { isAdmin } from '../members/member.ts';
@@ -22,9 +23,9 @@ export const createTransaction = defineCommand({
     ledger: LedgerSchema,
     type: v.optional(TransactionTypeSchema, 'CREDIT'),
     amount: PositiveMoneySchema,
-    userId: v.pipe(v.number('User is required'), MemberId),
-    description: requiredText('Description', 500),
-    reference: v.optional(v.nullable(optionalText('Reference', 200)), null),
+    userId: v.pipe(v.number(says('validation.userRequired')), MemberId),
+    description: requiredText('fields.description', 500),
+    reference: v.optional(v.nullable(optionalText('fields.reference', 200)), null),
   }),
   allow: isAdmin,
   numbers: { id: 'transactions' },

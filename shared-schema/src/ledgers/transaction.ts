@@ -1,16 +1,14 @@
 /** A line of one of the association's three ledgers. Lines are never edited, only deleted, softly and one by one. */
 import * as v from 'valibot';
+import { says } from '../texts/issue-text.ts';
 import { MemberId, ProjectId, RepaymentId, TransactionId } from '../ids.ts';
 import { InstantSchema } from '../local-date.ts';
 import { add, type Money, MoneySchema, negate } from '../money.ts';
 
-export const LedgerSchema = v.picklist(
-  ['general', 'charity', 'operational'],
-  'A ledger is general, charity or operational',
-);
+export const LedgerSchema = v.picklist(['general', 'charity', 'operational'], says('validation.ledger'));
 export type Ledger = v.InferOutput<typeof LedgerSchema>;
 
-export const TransactionTypeSchema = v.picklist(['CREDIT', 'DEBIT'], 'Type must be CREDIT or DEBIT');
+export const TransactionTypeSchema = v.picklist(['CREDIT', 'DEBIT'], says('validation.entryType'));
 export type TransactionType = v.InferOutput<typeof TransactionTypeSchema>;
 
 export const AssociatedTypeSchema = v.picklist([

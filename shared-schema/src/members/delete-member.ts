@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { defineCommand, requireExisting, one, put } from '../command.ts';
 import { MemberId } from '../ids.ts';
-import { RefusalError } from '../refusal-error.ts';
+import { refuse } from '../refusal-error.ts';
 import { isAdmin } from './member.ts';
 import { mayManage } from './may-manage.ts';
 
@@ -15,7 +15,7 @@ export const deleteMember = defineCommand({
     const member = requireExisting(row, 'member', id);
     mayManage(actor, member);
     if (member.id === actor.id) {
-      throw new RefusalError('member.ownDeletion', 'forbidden', 'You cannot delete yourself.');
+      throw refuse('member.ownDeletion');
     }
     return [put('members', { ...member, deletedAt: issuedAt })];
   },

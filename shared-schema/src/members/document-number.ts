@@ -3,9 +3,10 @@
  * database holds it in clear; only the server, asked and on record, opens it. What is shown is the masked form.
  */
 import * as v from 'valibot';
+import { says } from '../texts/issue-text.ts';
 
-const NOT_MASKED = 'A masked number shows its last four characters';
-const NOT_SEALED = 'A document number must be sealed';
+const NOT_MASKED = says('validation.masked');
+const NOT_SEALED = says('validation.sealed');
 
 export const DocumentNumberSchema = v.strictObject(
   {

@@ -3,7 +3,7 @@
  * of the same field is noticed instead of silently winning.
  */
 import * as v from 'valibot';
-import { RefusalError } from '../refusal-error.ts';
+import { refuse } from '../refusal-error.ts';
 import type { Member } from './member.ts';
 
 export type Scalar = string | number | null;
@@ -26,10 +26,7 @@ export type Conflict = { field: string; yours: Scalar; theirs: Scalar };
 export function withChanges(member: Member, changes: FieldChanges): Member {
   const conflicts = conflictsWith(member, changes);
   if (conflicts.length > 0) {
-    const names = conflicts.map((conflict) => conflict.field).join(', ');
-    throw new RefusalError('member.conflict', 'conflict', `Someone else has changed this meanwhile: ${names}.`, {
-      conflicts,
-    });
+    throw refuse('member.conflict', { conflicts });
   }
   return { ...member, ...Object.fromEntries(editsIn(changes).map(([field, { to }]) => [field, to])) };
 }

@@ -1,9 +1,9 @@
-import { RefusalError } from '../refusal-error.ts';
+import { refuse } from '../refusal-error.ts';
 import { type Actor, isSuperAdmin, type Member } from './member.ts';
 
 /** Throws RefusalError `member.superAdminOnly` if the member is a super admin and the actor is not. */
 export function mayManage(actor: Actor, member: Member): void {
   if (member.role === 'SUPERADMIN' && !isSuperAdmin(actor)) {
-    throw new RefusalError('member.superAdminOnly', 'forbidden', 'Only a super admin may change a super admin.');
+    throw refuse('member.superAdminOnly');
   }
 }

@@ -87,3 +87,8 @@ export function shareAmount(member: Pick<Member, 'share'>): Money {
 export function memberTotal(member: Member): Money {
   return add(shareAmount(member), member.dividend ?? NOTHING, member.incentive ?? NOTHING);
 }
+
+/** A member's name; their number where the name is not to be had. */
+export function nameOf(member: Pick<Member, 'name'> | undefined, id: MemberId): string {
+  return member?.name || `#${id}`;
+}

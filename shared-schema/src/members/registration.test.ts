@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { inEnglish } from '../testing/english.ts';
 import { describe, expect, test } from 'vitest';
 import { localDate } from '../local-date.ts';
 import { registrationSchema } from './registration.ts';
@@ -28,7 +29,7 @@ const complete = {
 
 function messages(change: Record<string, unknown>): Record<string, string> {
   const result = v.safeParse(schema, { ...complete, ...change });
-  return Object.fromEntries((result.issues ?? []).map((issue) => [v.getDotPath(issue), issue.message]));
+  return Object.fromEntries((result.issues ?? []).map((issue) => [v.getDotPath(issue), inEnglish(issue.message)]));
 }
 
 test('a complete registration is accepted, with its values normalised', () => {
@@ -46,7 +47,7 @@ test('an empty form gets every message in the order of the form', () => {
   const first = new Map<string, string>();
   for (const issue of result.issues ?? []) {
     const path = v.getDotPath(issue)!;
-    if (!first.has(path)) first.set(path, issue.message);
+    if (!first.has(path)) first.set(path, inEnglish(issue.message));
   }
   expect([...first]).toEqual([
     ['name', 'Full Name is required'],

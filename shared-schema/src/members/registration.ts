@@ -1,55 +1,56 @@
 /** What a visitor fills in to become a member: each field, its rule and its message, for the form and the server alike. */
 import * as v from 'valibot';
 import { type LocalDate, LocalDateSchema } from '../local-date.ts';
-import { hasDirectionMarks, isVisible, isNameLike, optionalText, requiredText } from '../text.ts';
+import { type FieldKey, hasDirectionMarks, isNameLike, isVisible, optionalText, requiredText } from '../text.ts';
+import { says } from '../texts/issue-text.ts';
 import { aadhaarDigits, isAadhaarNumber } from './aadhaar.ts';
 
 export const NomineeRelationSchema = v.picklist(
   ['Spouse', 'Child', 'Parent', 'Sibling', 'Other'],
-  'Nominee relation required',
+  says('validation.nomineeRelationRequired'),
 );
 
 export const MINIMUM_PASSWORD_LENGTH = 6;
 
 /** Trimmed and in lower case, so that one mailbox is one member. */
 export const EmailSchema = v.pipe(
-  v.string('Email required'),
+  v.string(says('validation.emailRequired')),
   v.trim(),
   v.toLowerCase(),
-  v.minLength(1, 'Email required'),
-  v.maxLength(254, 'Invalid email'),
-  v.email('Invalid email'),
+  v.minLength(1, says('validation.emailRequired')),
+  v.maxLength(254, says('validation.emailInvalid')),
+  v.email(says('validation.emailInvalid')),
 );
 
 export const PasswordSchema = v.pipe(
-  v.string('Password required'),
-  v.minLength(1, 'Password required'),
-  v.minLength(MINIMUM_PASSWORD_LENGTH, 'Password must be at least 6 characters'),
-  v.maxLength(200, 'Password must be at most 200 characters'),
+  v.string(says('validation.passwordRequired')),
+  v.minLength(1, says('validation.passwordRequired')),
+  v.minLength(MINIMUM_PASSWORD_LENGTH, says('validation.passwordTooShort')),
+  v.maxLength(200, says('validation.tooLong', { field: 'fields.password', longest: 200 })),
 );
 
 export const AadhaarSchema = v.pipe(
-  v.string('Aadhaar Number required'),
+  v.string(says('validation.aadhaarRequired')),
   v.trim(),
-  v.minLength(1, 'Aadhaar Number required'),
-  v.check((text) => aadhaarDigits(text) !== undefined, 'Aadhaar Number must have 12 digits'),
+  v.minLength(1, says('validation.aadhaarRequired')),
+  v.check((text) => aadhaarDigits(text) !== undefined, says('validation.aadhaarDigits')),
   v.transform((text) => aadhaarDigits(text) ?? ''),
-  v.check(isAadhaarNumber, 'This is not a valid Aadhaar Number. Please check the digits.'),
+  v.check(isAadhaarNumber, says('validation.aadhaarInvalid')),
 );
 
 export const PassportNumberSchema = v.pipe(
-  requiredText('Passport Number', 20, 'Passport Number required'),
+  requiredText('fields.passportNumber', 20, says('validation.passportRequired')),
   v.toUpperCase(),
-  v.regex(/^[A-Z0-9]{6,20}$/, 'Passport Number must be 6 to 20 letters and digits'),
+  v.regex(/^[A-Z0-9]{6,20}$/, says('validation.passportForm')),
 );
 
 /** A phone number as people write it: digits with spaces, dashes, brackets and a leading plus; 6 to 15 digits. */
-function phone(what: string, required: string) {
+function phone(field: FieldKey, required: string) {
   return v.pipe(
-    requiredText(what, 30, required),
+    requiredText(field, 30, required),
     v.check(
       (text) => /^\+?[\d\s().-]+$/.test(text) && digitsIn(text) >= 6 && digitsIn(text) <= 15,
-      `${what} must be a phone number of 6 to 15 digits`,
+      says('validation.phone', { field }),
     ),
   );
 }
@@ -62,49 +63,55 @@ function requiredDate(required: string) {
   return v.pipe(v.string(required), v.minLength(1, required), LocalDateSchema);
 }
 
-function personName(what: string, required: string) {
-  return v.pipe(requiredText(what, 200, required), withoutMarks(what), v.check(isNameLike, required));
+function personName(field: FieldKey, required: string) {
+  return v.pipe(requiredText(field, 200, required), withoutMarks(field), v.check(isNameLike, required));
 }
 
-function address(what: string, required: string) {
-  return v.pipe(requiredText(what, 500, required), withoutMarks(what), v.check(isVisible, required));
+function address(field: FieldKey, required: string) {
+  return v.pipe(requiredText(field, 500, required), withoutMarks(field), v.check(isVisible, required));
 }
 
-function withoutMarks<T extends string | null>(what: string) {
-  return v.check<T, string>((typed) => !hasDirectionMarks(typed ?? ''), `${what} must not contain control characters`);
+function withoutMarks<T extends string | null>(field: FieldKey) {
+  return v.check<T, string>(
+    (typed) => !hasDirectionMarks(typed ?? ''),
+    says('validation.controlCharacters', { field }),
+  );
 }
 
 /** The registration form's fields, in the order in which they stand on it. `today` is the association's calendar date. */
 export function registrationFields(today: LocalDate) {
   return {
-    name: personName('Full Name', 'Full Name is required'),
-    fatherName: personName("Father's Name", "Father's Name is required"),
+    name: personName('fields.name', says('validation.nameRequired')),
+    fatherName: personName('fields.fatherName', says('validation.fatherNameRequired')),
     dob: v.pipe(
-      requiredDate('DOB required'),
-      v.check((date) => date < today, 'DOB must be in the past'),
+      requiredDate(says('validation.dobRequired')),
+      v.check((date) => date < today, says('validation.dobInPast')),
     ),
     passportNumber: PassportNumberSchema,
     passportExpiryDate: v.pipe(
-      requiredDate('Passport Validity required'),
-      v.check((date) => date > today, 'The passport has expired. Passport Validity must be after today.'),
+      requiredDate(says('validation.passportValidityRequired')),
+      v.check((date) => date > today, says('validation.passportExpired')),
     ),
     aadhaarNumber: AadhaarSchema,
-    abroadAddress: address('Abroad Address/Company', 'Abroad Address/Company required'),
-    indiaAddress: address('Indian Address', 'Indian Address required'),
+    abroadAddress: address('fields.abroadAddress', says('validation.abroadAddressRequired')),
+    indiaAddress: address('fields.indiaAddress', says('validation.indiaAddressRequired')),
     companyAddress: v.optional(
-      v.nullable(v.pipe(optionalText('Company Address', 500), withoutMarks('Company Address'))),
+      v.nullable(v.pipe(optionalText('fields.companyAddress', 500), withoutMarks('fields.companyAddress'))),
       null,
     ),
-    mobileAbroad: phone('Abroad Mobile', 'Abroad Mobile required'),
-    mobileIndia: phone('Indian Mobile', 'Indian Mobile required'),
+    mobileAbroad: phone('fields.mobileAbroad', says('validation.mobileAbroadRequired')),
+    mobileIndia: phone('fields.mobileIndia', says('validation.mobileIndiaRequired')),
     email: EmailSchema,
     password: PasswordSchema,
-    confirmPassword: v.pipe(v.string('Please confirm your password'), v.minLength(1, 'Please confirm your password')),
-    whatsapp: phone('WhatsApp number', 'WhatsApp number required'),
-    nomineeName: personName('Nominee name', 'Nominee name required'),
+    confirmPassword: v.pipe(
+      v.string(says('validation.confirmPassword')),
+      v.minLength(1, says('validation.confirmPassword')),
+    ),
+    whatsapp: phone('fields.whatsapp', says('validation.whatsappRequired')),
+    nomineeName: personName('fields.nomineeName', says('validation.nomineeNameRequired')),
     nomineeRelation: NomineeRelationSchema,
-    nomineeTel: phone('Nominee Tel No', 'Nominee Tel No required'),
-    acceptTerms: v.literal(true, 'You must accept the terms & conditions'),
+    nomineeTel: phone('fields.nomineeTel', says('validation.nomineeTelRequired')),
+    acceptTerms: v.literal(true, says('validation.acceptTerms')),
   };
 }
 
@@ -116,7 +123,7 @@ export function registrationSchema(today: LocalDate) {
       v.partialCheck(
         [['password'], ['confirmPassword']],
         ({ password, confirmPassword }) => password === confirmPassword,
-        'Passwords do not match',
+        says('validation.passwordsDiffer'),
       ),
       ['confirmPassword'],
     ),

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { says } from '../texts/issue-text.ts';
 import { defineCommand, requireExisting, one, put } from '../command.ts';
 import { MemberId } from '../ids.ts';
 import { MoneySchema } from '../money.ts';
@@ -13,10 +14,10 @@ export const setMemberFinancials = defineCommand({
     changes: v.strictObject({
       share: changeTo(
         v.pipe(
-          v.number('Shares must be a number'),
-          v.integer('Shares must be a whole number'),
-          v.minValue(0, 'Shares must be 0 or more'),
-          v.maxValue(1_000_000, 'Shares must be at most 10,00,000'),
+          v.number(says('validation.number', { field: 'fields.share' })),
+          v.integer(says('validation.wholeNumber', { field: 'fields.share' })),
+          v.minValue(0, says('validation.atLeast', { field: 'fields.share', least: 0 })),
+          v.maxValue(1_000_000, says('validation.atMost', { field: 'fields.share', most: 1_000_000 })),
         ),
       ),
       incentive: changeTo(MoneySchema),

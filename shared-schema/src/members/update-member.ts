@@ -2,18 +2,19 @@ import * as v from 'valibot';
 import { defineCommand, requireExisting, one, put } from '../command.ts';
 import { MemberId } from '../ids.ts';
 import { LocalDateSchema } from '../local-date.ts';
-import { RefusalError } from '../refusal-error.ts';
-import { optionalText, requiredText } from '../text.ts';
+import { refuse } from '../refusal-error.ts';
+import { says } from '../texts/issue-text.ts';
+import { type FieldKey, optionalText, requiredText } from '../text.ts';
 import { DocumentNumberSchema } from './document-number.ts';
 import { changeTo, withChanges } from './field-changes.ts';
 import { mayManage } from './may-manage.ts';
 import { type Actor, isAdmin, type Member } from './member.ts';
 import { EmailSchema, NomineeRelationSchema } from './registration.ts';
 
-const text = (what: string, longest = 200) => changeTo(v.nullable(optionalText(what, longest)));
+const text = (field: FieldKey, longest = 200) => changeTo(v.nullable(optionalText(field, longest)));
 
 const relations = NomineeRelationSchema.options;
-const NomineeRelation = v.picklist(relations, `Nominee relation must be one of ${relations.join(', ')}`);
+const NomineeRelation = v.picklist(relations, says('validation.nomineeRelation', { relations: relations.join(', ') }));
 
 /** Edits a member's details, field by field. */
 export const updateMember = defineCommand({
@@ -21,23 +22,23 @@ export const updateMember = defineCommand({
   input: v.strictObject({
     id: MemberId,
     changes: v.strictObject({
-      name: changeTo(requiredText('Full Name', 200, 'Full Name is required')),
+      name: changeTo(requiredText('fields.name', 200)),
       email: changeTo(EmailSchema),
-      role: changeTo(v.picklist(['USER', 'ADMIN'], 'Role must be USER or ADMIN')),
-      fatherName: text("Father's Name"),
+      role: changeTo(v.picklist(['USER', 'ADMIN'], says('validation.role'))),
+      fatherName: text('fields.fatherName'),
       dob: changeTo(v.nullable(LocalDateSchema)),
       passportNumber: changeTo(v.nullable(DocumentNumberSchema)),
       passportExpiryDate: changeTo(v.nullable(LocalDateSchema)),
       aadhaarNumber: changeTo(v.nullable(DocumentNumberSchema)),
-      abroadAddress: text('Abroad Address', 500),
-      indiaAddress: text('Indian Address', 500),
-      companyAddress: text('Company Address', 500),
-      mobileAbroad: text('Abroad Mobile', 30),
-      mobileIndia: text('Indian Mobile', 30),
-      whatsapp: text('WhatsApp number', 30),
-      nomineeName: text('Nominee name'),
+      abroadAddress: text('fields.abroadAddress', 500),
+      indiaAddress: text('fields.indiaAddress', 500),
+      companyAddress: text('fields.companyAddress', 500),
+      mobileAbroad: text('fields.mobileAbroad', 30),
+      mobileIndia: text('fields.mobileIndia', 30),
+      whatsapp: text('fields.whatsapp', 30),
+      nomineeName: text('fields.nomineeName'),
       nomineeRelation: changeTo(v.nullable(NomineeRelation)),
-      nomineeTel: text('Nominee Tel No', 30),
+      nomineeTel: text('fields.nomineeTel', 30),
     }),
   }),
   allow: isAdmin,
@@ -52,9 +53,9 @@ export const updateMember = defineCommand({
 
 function mayChangeRole(actor: Actor, member: Member): void {
   if (actor.id === member.id) {
-    throw new RefusalError('member.ownRole', 'forbidden', 'You cannot change your own role.');
+    throw refuse('member.ownRole');
   }
   if (member.role === 'SUPERADMIN') {
-    throw new RefusalError('member.superAdminRole', 'forbidden', "A super admin's role cannot be changed.");
+    throw refuse('member.superAdminRole');
   }
 }

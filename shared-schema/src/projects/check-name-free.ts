@@ -1,13 +1,12 @@
 import type { ProjectId } from '../ids.ts';
-import { RefusalError } from '../refusal-error.ts';
+import { refuse } from '../refusal-error.ts';
 import type { Project } from './project.ts';
 
 /** Throws RefusalError `project.nameTaken` if a project other than `except` has this name, in capitals or small letters. */
 export function checkNameFree(projects: Project[], name: string, except?: ProjectId): void {
   const taken = projects.find((each) => each.id !== except && !each.deletedAt && fold(each.name) === fold(name));
   if (!taken) return;
-  const message = `There is already a project named ${taken.name}.`;
-  throw new RefusalError('project.nameTaken', 'conflict', message, { id: taken.id, path: 'name' });
+  throw refuse('project.nameTaken', { id: taken.id, name: taken.name, path: 'name' });
 }
 
 function fold(name: string): string {

@@ -13,7 +13,7 @@ export const ProjectSchema = v.object({
 export type Project = v.InferOutput<typeof ProjectSchema>;
 
 /** A project's name as a person gives it. */
-export const ProjectName = requiredText('Project name', 100);
+export const ProjectName = requiredText('fields.projectName', 100);
 
 /** The project every database starts with, named after the association; what names no project belongs to it. */
 export const FIRST_PROJECT = 1 as ProjectId;

@@ -7,8 +7,9 @@ import type { ContractRef, Repayment } from './repayment.ts';
 
 export type Contract = InstallmentBusiness | ChittyFund;
 
-export function contractNoun(table: ContractRef['table']): string {
-  return table === 'chittyFunds' ? 'chitty fund' : 'installment business';
+/** What codes of refusals call it: `chittyFund.notFound`. */
+export function contractNoun(table: ContractRef['table']): 'chittyFund' | 'installmentBusiness' {
+  return table === 'chittyFunds' ? 'chittyFund' : 'installmentBusiness';
 }
 
 /** The change, made at that instant, that puts the contract with one of its repayments replaced. */

@@ -80,7 +80,7 @@ describe('is refused', () => {
     await books.run('repayment.markPaid', PAY, buildContext({ id: 3 }));
     const refusal = await refusalOf(books.run('repayment.markPaid', { ...PAY, transactionId: 501 }, buildContext()));
     expect(refusal).toMatchObject({ code: 'repayment.alreadyPaid', kind: 'conflict' });
-    expect(refusal.message).toBe('Shaji Varghese marked this repayment paid on 20 Nov 2026, 10:30 (₹3,733.33).');
+    expect(refusal.message).toBe('Already paid: Shaji Varghese took ₹3,733.33 for this on 20 Nov 2026, 10:30.');
     expect(refusal.details).toEqual({
       id: 'ib-41-3',
       transactionId: 500,
@@ -96,7 +96,7 @@ describe('is refused', () => {
     const books = await booksWithBusiness();
     await books.run('repayment.markPaid', PAY, buildContext({ id: 8 }));
     const refusal = await refusalOf(books.run('repayment.markPaid', { ...PAY, transactionId: 501 }, buildContext()));
-    expect(refusal.message).toContain('Member 8 marked');
+    expect(refusal.message).toContain('#8 took');
   });
 
   test('where nothing was due', async () => {

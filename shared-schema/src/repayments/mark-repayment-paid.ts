@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 import { type Change, defineCommand, allocated, requireExisting, one, put, requireFreeId } from '../command.ts';
 import { RepaymentId, TransactionId } from '../ids.ts';
-import { formatInstant, InstantSchema } from '../local-date.ts';
-import { isAdmin, type Member } from '../members/member.ts';
-import { formatMoney, type Money, PositiveMoneySchema } from '../money.ts';
-import { RefusalError } from '../refusal-error.ts';
+import { InstantSchema } from '../local-date.ts';
+import { isAdmin, type Member, nameOf } from '../members/member.ts';
+import { type Money, PositiveMoneySchema } from '../money.ts';
+import { refuse, type RefusalError } from '../refusal-error.ts';
 import { type Contract, contractNoun, putContract } from './contract.ts';
 import { isPaid, contractOf, type Payment, remaining, type Repayment } from './repayment.ts';
 
@@ -27,13 +27,12 @@ export const markRepaymentPaid = defineCommand({
   readsThen: ({ contract }, { id }) => ({
     collector: one('members', find(contract, id)?.payments.at(-1)?.paidBy),
   }),
-  apply({ contract: row, lineTaken, collector }, input, { actor, issuedAt, timeZone }): Change[] {
+  apply({ contract: row, lineTaken, collector }, input, { actor, issuedAt }): Change[] {
     const { table, id } = contractOf(input.id);
     const contract = requireExisting(row, contractNoun(table), id);
     const repayment = find(contract, input.id);
-    if (!repayment)
-      throw new RefusalError('scheduledRepayment.notFound', 'missing', `There is no scheduled repayment ${input.id}.`);
-    if (isPaid(repayment)) throw alreadyPaid(input.id, repayment.payments.at(-1), collector, timeZone);
+    if (!repayment) throw refuse('scheduledRepayment.notFound', { id: input.id });
+    if (isPaid(repayment)) throw alreadyPaid(input.id, repayment.payments.at(-1), collector);
     if (input.amount !== undefined && input.amount !== remaining(repayment))
       throw amountChanged(repayment, input.amount);
     const transactionId = allocated(input.transactionId);
@@ -79,25 +78,11 @@ function describe(contract: Contract, repayment: Repayment): string {
 
 /** A draw credited a dividend, or a line was deleted, after the collector looked: the books would say another sum than the cash. */
 function amountChanged(repayment: Repayment, amount: Money): RefusalError {
-  const left = remaining(repayment);
-  const message = `${formatMoney(left)} remained to be paid on this repayment, not ${formatMoney(amount)}.`;
-  return new RefusalError('repayment.amountChanged', 'conflict', message, {
-    id: repayment.id,
-    remaining: left,
-    amount,
-  });
+  return refuse('repayment.amountChanged', { id: repayment.id, remaining: remaining(repayment), amount });
 }
 
 /** Says who took the money, when and how much, so that a second collector knows what to give back. */
-function alreadyPaid(
-  id: string,
-  payment: Payment | undefined,
-  collector: Member | undefined,
-  timeZone: string,
-): RefusalError {
-  if (!payment)
-    return new RefusalError('repayment.nothingDue', 'conflict', 'Nothing is due on this repayment.', { id });
-  const who = collector?.name ?? `Member ${payment.paidBy}`;
-  const message = `${who} marked this repayment paid on ${formatInstant(payment.paidAt, timeZone)} (${formatMoney(payment.amount)}).`;
-  return new RefusalError('repayment.alreadyPaid', 'conflict', message, { id, ...payment, paidByName: who });
+function alreadyPaid(id: RepaymentId, payment: Payment | undefined, collector: Member | undefined): RefusalError {
+  if (!payment) return refuse('repayment.nothingDue', { id });
+  return refuse('repayment.alreadyPaid', { id, ...payment, paidByName: nameOf(collector, payment.paidBy) });
 }

@@ -1,15 +1,11 @@
-import { add, formatMoney } from '../money.ts';
-import { RefusalError } from '../refusal-error.ts';
+import { add } from '../money.ts';
+import { refuse } from '../refusal-error.ts';
+import type { NounOf } from '../refusals.ts';
 import { remaining, type Repayment, unpaid } from './repayment.ts';
 
-/** Throws RefusalError `code` with how many repayments are unpaid and their sum, if any is. */
-export function rejectUnpaid(repayments: Repayment[], code: string): void {
+/** Throws RefusalError `<noun>.unpaid` with how many repayments are unpaid and their sum, if any is. */
+export function requirePaid(repayments: Repayment[], noun: NounOf<'unpaid', { count: number }>): void {
   const left = unpaid(repayments);
   if (left.length === 0) return;
-  const sum = add(...left.map(remaining));
-  const noun = left.length === 1 ? 'repayment is' : 'repayments are';
-  throw new RefusalError(code, 'invalid', `${left.length} ${noun} still unpaid, ${formatMoney(sum)} in all.`, {
-    count: left.length,
-    sum,
-  });
+  throw refuse(`${noun}.unpaid`, { count: left.length, sum: add(...left.map(remaining)) });
 }

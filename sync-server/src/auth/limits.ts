@@ -1,20 +1,11 @@
 /** How often things may be tried, counted in Postgres so that several servers share the count. */
 import type { Pool } from 'pg';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
+import { refuse } from 'shared-schema/refusal-error';
 import { sha256 } from '../sha256.ts';
 
-export class TooManyRequests extends Error {
-  override name = 'TooManyRequests';
-  readonly retryAfterSeconds: number;
-
-  constructor(message: string, retryAfterSeconds: number) {
-    super(message);
-    this.retryAfterSeconds = retryAfterSeconds;
-  }
-}
-
 export type Limit = {
-  /** Counts an attempt before it is made, so that many at once cannot slip through. Throws TooManyRequests. */
+  /** Counts an attempt before it is made, so that many at once cannot slip through. Throws RefusalError `auth.tooManyAttempts`. */
   attempt: (who: string) => Promise<void>;
   /** Takes an attempt back that turned out not to count. */
   takeBack: (who: string) => Promise<void>;
@@ -37,14 +28,14 @@ const HOUR = 3600;
 
 export function createLimits(pool: Pool): Limits {
   return {
-    signIn: limit(pool, 'sign-in', 10, HOUR / 4, 'Too many failed sign-ins. Please try again later.'),
-    forgotPassword: limit(pool, 'forgot-password', 5, HOUR, 'Too many requests. Please try again later.'),
-    registration: limit(pool, 'registration', 100, HOUR, 'Too many registrations. Please try again later.'),
-    reveal: limit(pool, 'reveal', 60, HOUR, 'Too many numbers were shown. Please try again later.'),
+    signIn: limit(pool, 'sign-in', 10, HOUR / 4, 'signIn'),
+    forgotPassword: limit(pool, 'forgot-password', 5, HOUR, 'forgotPassword'),
+    registration: limit(pool, 'registration', 100, HOUR, 'registration'),
+    reveal: limit(pool, 'reveal', 60, HOUR, 'reveal'),
   };
 }
 
-function limit(pool: Pool, name: string, most: number, seconds: number, message: string): Limit {
+function limit(pool: Pool, name: string, most: number, seconds: number, what: keyof Limits): Limit {
   const limiter = new RateLimiterPostgres({
     storeClient: pool,
     tableName: 'rate_limits',
@@ -61,7 +52,8 @@ function limit(pool: Pool, name: string, most: number, seconds: number, message:
         await limiter.consume(sha256(who));
       } catch (refused) {
         if (!(refused instanceof RateLimiterRes)) throw refused;
-        throw new TooManyRequests(message, Math.max(1, Math.ceil(refused.msBeforeNext / 1000)));
+        const retryAfterSeconds = Math.max(1, Math.ceil(refused.msBeforeNext / 1000));
+        throw refuse('auth.tooManyAttempts', { what, retryAfterSeconds });
       }
     },
     async takeBack(who) {

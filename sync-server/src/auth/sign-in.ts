@@ -1,7 +1,6 @@
 import type { MemberId } from 'shared-schema/ids';
 import { instant } from 'shared-schema/local-date';
-import type { MemberStatus } from 'shared-schema/members/member';
-import { RefusalError } from 'shared-schema/refusal-error';
+import { refuse } from 'shared-schema/refusal-error';
 import type { Database, Sql } from '../database/open-database.ts';
 import { MemberEntity } from '../entities/member.ts';
 import { stampRevision } from '../database/commit-lock.ts';
@@ -11,23 +10,11 @@ import { type SignedIn, startSession } from './sessions.ts';
 
 type Needs = { database: Database; passwords: Passwords; limits: Limits };
 
-/** An address or password that is not right. Does not say which. */
-export class WrongCredentials extends Error {
-  override name = 'WrongCredentials';
-
-  constructor() {
-    super('Invalid email or password');
-  }
-}
-
-const NOT_YET: Record<Exclude<MemberStatus, 'APPROVED'>, [code: string, message: string]> = {
-  PENDING: ['auth.awaitingApproval', 'Your registration is awaiting admin approval.'],
-  REJECTED: ['auth.rejected', 'Your registration was not approved. Please contact the association.'],
-};
+const NOT_YET = { PENDING: 'auth.awaitingApproval', REJECTED: 'auth.rejected' } as const;
 
 /**
- * Signs a member in. Throws WrongCredentials, TooManyRequests, or RefusalError `auth.awaitingApproval` or `auth.rejected`;
- * these two only after the right password, so that they tell a stranger nothing.
+ * Signs a member in. Throws RefusalError `auth.wrongCredentials`, `auth.tooManyAttempts`, and `auth.awaitingApproval` or
+ * `auth.rejected`; these two only after the right password, so that they tell a stranger nothing.
  */
 export async function signIn(
   { database, passwords, limits }: Needs,
@@ -37,15 +24,12 @@ export async function signIn(
   const email = address.trim().toLowerCase();
   await limits.signIn.attempt(email);
   const member = await database.em().findOne(MemberEntity, { email, deletedAt: null });
-  if (!(await passwords.matches(password, member?.passwordHash)) || !member) throw new WrongCredentials();
+  if (!(await passwords.matches(password, member?.passwordHash)) || !member) throw refuse('auth.wrongCredentials');
   await limits.signIn.takeBack(email);
-  if (member.status !== 'APPROVED') {
-    const [code, message] = NOT_YET[member.status];
-    throw new RefusalError(code, 'forbidden', message);
-  }
+  if (member.status !== 'APPROVED') throw refuse(NOT_YET[member.status]);
   return database.transaction(async (sql) => {
     const user = await noteLogin(sql, member.id as MemberId, member.passwordHash!);
-    if (!user) throw new WrongCredentials();
+    if (!user) throw refuse('auth.wrongCredentials');
     return { token: await startSession(sql, user.id), user };
   });
 }

@@ -9,11 +9,6 @@ export const documentSchemas = { passportNumber: PassportNumberSchema, aadhaarNu
 export type DocumentField = keyof typeof documentSchemas;
 export const documentFields = Object.keys(documentSchemas) as DocumentField[];
 
-export const documentNames: Record<DocumentField, string> = {
-  passportNumber: 'Passport Number',
-  aadhaarNumber: 'Aadhaar Number',
-};
-
 /** `number` is in clear, in the form that its schema puts out. */
 export function sealDocument(key: DocumentKey, number: string): DocumentNumber {
   return { masked: mask(number), sealed: key.seal(number) };

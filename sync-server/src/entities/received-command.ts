@@ -1,5 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/postgresql';
-import type { RejectionKind } from 'shared-schema/refusal-error';
+import type { RefusalKind } from 'shared-schema/refusals';
 import type { Refusal } from 'shared-schema/wire';
 import { InstantType } from './column-types.ts';
 import { MemberEntity } from './member.ts';
@@ -19,6 +19,6 @@ export const ReceivedCommandEntity = defineEntity({
     status: p.enum(['applied', 'rejected']),
     error: p.json<Refusal>().columnType('json').nullable(),
     /** What kind of refusal, which decides the HTTP status a REST client sees. */
-    errorKind: p.text().$type<RejectionKind>().nullable(),
+    errorKind: p.text().$type<RefusalKind>().nullable(),
   },
 });

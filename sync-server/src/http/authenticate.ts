@@ -1,9 +1,8 @@
 import { isAdmin, isSuperAdmin } from 'shared-schema/members/member';
+import { type RefusalError, refuse } from 'shared-schema/refusal-error';
 import { findSession, type Session } from '../auth/sessions.ts';
-import { SignedOut } from '../auth/signed-out.ts';
 import type { Database } from '../database/open-database.ts';
 import type { Context, Handler } from './context.ts';
-import { HttpError } from './errors.ts';
 
 /** Finds out who is asking. Routes decide whether it matters. */
 export function authenticate(database: Database): Handler {
@@ -32,12 +31,12 @@ export const superAdminsOnly: Handler = (ctx, next) => {
   return next();
 };
 
-/** The session of a request. Throws SignedOut if there is none. */
+/** The session of a request. Throws RefusalError `auth.signedOut` if there is none. */
 export function sessionOf(ctx: Context): Session {
-  if (!ctx.state.session) throw new SignedOut();
+  if (!ctx.state.session) throw refuse('auth.signedOut');
   return ctx.state.session;
 }
 
-export function forbidden(): HttpError {
-  return new HttpError(403, 'auth.forbidden', 'You are not allowed to see this.');
+export function forbidden(): RefusalError {
+  return refuse('auth.forbidden');
 }

@@ -1,92 +1,84 @@
-/** The one place where what went wrong becomes an HTTP answer `{ error, code, details? }`. */
+/** The one place where what went wrong becomes an HTTP answer `{ error, code, details? }`, in the language asked for. */
 import type { Logger } from 'pino';
-import { RefusalError, type RejectionKind } from 'shared-schema/refusal-error';
+import { type InputIssue, type RefusalCode, refusalEntry, type RefusalKind } from 'shared-schema/refusals';
+import { invalidInput, issuesOf, RefusalError, refuse } from 'shared-schema/refusal-error';
+import { issueText } from 'shared-schema/texts/issue-text';
+import { refusalText } from 'shared-schema/texts/refusal-text';
+import type { Translator } from 'shared-schema/texts/translate';
 import type { ErrorBody } from 'shared-schema/wire';
-import { ValiError, getDotPath } from 'valibot';
-import { TooManyRequests } from '../auth/limits.ts';
-import { WrongCredentials } from '../auth/sign-in.ts';
-import { SignedOut } from '../auth/signed-out.ts';
+import { ValiError } from 'valibot';
 import { isStorageFailure } from '../database/postgres-errors.ts';
 import type { Context, Handler } from './context.ts';
+import { translatorFor } from './translator-for.ts';
 
-const STATUS: Record<RejectionKind, number> = { invalid: 400, forbidden: 403, missing: 404, conflict: 409 };
+const STATUS: Record<RefusalKind, number> = {
+  invalid: 400,
+  unauthenticated: 401,
+  forbidden: 403,
+  missing: 404,
+  conflict: 409,
+  tooLarge: 413,
+  unsupported: 415,
+  tooMany: 429,
+  failed: 500,
+  unavailable: 503,
+};
 
-/** A request that is wrong as HTTP, whatever it is about. */
-export class HttpError extends Error {
-  override name = 'HttpError';
-  readonly status: number;
-  readonly code: string;
+/** Seconds after which a busy server may be asked again. */
+const BUSY_SECONDS = 2;
 
-  constructor(status: number, code: string, message: string) {
-    super(message);
-    this.status = status;
-    this.code = code;
-  }
-}
-
-type Answer = { status: number; body: ErrorBody; headers?: Record<string, string> };
-
-export function answerErrors(log: Logger): Handler {
+/** Times in sentences are written in `timeZone`. */
+export function answerErrors(log: Logger, timeZone: string): Handler {
   return async (ctx, next) => {
     try {
       await next();
     } catch (error) {
-      const { status, body, headers } = answerTo(error);
-      if (status === 500) log.error({ request: ctx.state.requestId, stack: stackOf(error) }, 'request failed');
-      if (status === 503) log.warn({ request: ctx.state.requestId }, 'database not available');
-      respond(ctx, status, body, headers);
+      const refusal = refusalFor(error);
+      if (refusal.kind === 'failed')
+        log.error({ request: ctx.state.requestId, stack: stackOf(error) }, 'request failed');
+      if (refusal.kind === 'unavailable') log.warn({ request: ctx.state.requestId }, 'database not available');
+      respond(ctx, refusal, timeZone);
     }
   };
 }
 
-function respond(ctx: Context, status: number, body: ErrorBody, headers: Record<string, string> = {}): void {
-  ctx.status = status;
-  ctx.body = body;
-  ctx.set(headers);
+function respond(ctx: Context, refusal: RefusalError, timeZone: string): void {
+  ctx.status = STATUS[refusal.kind];
+  ctx.body = bodyOf(refusal, translatorFor(ctx), timeZone);
+  if (refusal.kind === 'tooMany') ctx.set('Retry-After', String(refusal.details.retryAfterSeconds));
+  if (refusal.kind === 'unavailable') ctx.set('Retry-After', String(BUSY_SECONDS));
   // What is left of a body too large is not read, so the connection cannot carry another request.
-  if (status === 413) ctx.set('Connection', 'close');
+  if (refusal.kind === 'tooLarge') ctx.set('Connection', 'close');
 }
 
-function answerTo(error: unknown): Answer {
-  if (error instanceof RefusalError) return answerToRefusal(error);
-  if (error instanceof ValiError) {
-    const issues = error.issues.map((issue) => ({ message: issue.message, path: getDotPath(issue) ?? '' }));
-    return { status: 400, body: { error: issues, code: 'input.invalid' } };
+function bodyOf(refusal: RefusalError, translator: Translator, timeZone: string): ErrorBody {
+  const { code, details } = refusal;
+  if (Array.isArray(details.issues)) {
+    const issues = details.issues as InputIssue[];
+    return { error: issues.map(({ message, path }) => ({ message: issueText(translator, message), path })), code };
   }
-  if (error instanceof SignedOut) return answer(401, 'auth.signedOut', error.message);
-  if (error instanceof WrongCredentials) return answer(401, 'auth.wrongCredentials', error.message);
-  if (error instanceof TooManyRequests) {
-    const headers = { 'Retry-After': String(error.retryAfterSeconds) };
-    return { ...answer(429, 'auth.tooManyAttempts', error.message), headers };
-  }
-  if (error instanceof HttpError) return answer(error.status, error.code, error.message);
-  if (isStorageFailure(error)) {
-    return {
-      ...answer(503, 'server.unavailable', 'The server is busy. Please try again.'),
-      headers: { 'Retry-After': '2' },
-    };
-  }
-  return answerToParser(error) ?? answer(500, 'server.failed', 'Something went wrong on the server.');
+  const error = refusalText(translator, refusal, timeZone);
+  return Object.keys(details).length > 0 ? { error, code, details } : { error, code };
 }
 
-function answerToRefusal({ code, kind, message, details }: RefusalError): Answer {
-  if (code === 'input.invalid' && Array.isArray(details.issues)) {
-    return { status: 400, body: { error: details.issues, code } };
-  }
-  return { status: STATUS[kind], body: { error: message, code, details } };
+function refusalFor(error: unknown): RefusalError {
+  if (error instanceof RefusalError) return error;
+  if (error instanceof ValiError) return invalidInput(issuesOf(error.issues));
+  if (isStorageFailure(error)) return refuse('server.unavailable');
+  return refusalOfParser(error) ?? refuse('server.failed');
 }
+
+const BY_STATUS: Record<number, RefusalCode> = {
+  413: 'request.tooLarge',
+  415: 'request.notJson',
+  400: 'request.malformed',
+};
 
 /** What the body parser throws carries a status, and sometimes the body, which must not be echoed. */
-function answerToParser(error: unknown): Answer | undefined {
-  const status = error instanceof Error && 'status' in error ? error.status : undefined;
-  if (status === 413) return answer(413, 'request.tooLarge', 'The request is too large.');
-  if (status === 415) return answer(415, 'request.notJson', 'Send JSON.');
-  if (status === 400) return answer(400, 'request.malformed', 'The request is not valid JSON.');
-  return undefined;
-}
-
-function answer(status: number, code: string, error: string): Answer {
-  return { status, body: { error, code } };
+function refusalOfParser(error: unknown): RefusalError | undefined {
+  const status = error instanceof Error && 'status' in error ? Number(error.status) : 0;
+  const code = BY_STATUS[status];
+  return code && new RefusalError(code, refusalEntry(code).kind, {});
 }
 
 /** Without the message, which may quote a row. */

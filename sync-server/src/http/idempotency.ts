@@ -2,12 +2,11 @@
 import { randomUUID } from 'node:crypto';
 import { raw } from '@mikro-orm/postgresql';
 import { instant } from 'shared-schema/local-date';
-import { RefusalError } from 'shared-schema/refusal-error';
+import { type RefusalError, refuse } from 'shared-schema/refusal-error';
 import { sha256 } from '../sha256.ts';
 import type { Database, Sql } from '../database/open-database.ts';
 import { IdempotencyKeyEntity } from '../entities/idempotency-key.ts';
 import type { Context, Handler, IdempotentRequest } from './context.ts';
-import { HttpError } from './errors.ts';
 
 export type Answer = { status: number; body: unknown };
 
@@ -69,9 +68,7 @@ function identify(ctx: Context): IdempotentRequest {
   // The key, which is kept nowhere, is hashed too: from a hash of the body alone, a short secret in it could be guessed.
   const requestHash = sha256(JSON.stringify([key, ctx.request.body ?? null]));
   if (key === '') return { commandId: randomUUID(), hasKey: false, requestHash };
-  if (key.length > LONGEST_KEY) {
-    throw new HttpError(400, 'idempotency.keyTooLong', 'An Idempotency-Key has at most 200 characters.');
-  }
+  if (key.length > LONGEST_KEY) throw refuse('idempotency.keyTooLong');
   const path = ctx.path.replace(/\/$/, '');
   const identity = JSON.stringify([key, ctx.state.session?.user.id ?? null, ctx.method, path]);
   return { commandId: asUuid(sha256(identity)), hasKey: true, requestHash };
@@ -92,16 +89,14 @@ async function findRequest(sql: Sql, request: IdempotentRequest): Promise<KnownR
   if (!known) return undefined;
   const { requestHash, status, body } = known;
   if (requestHash !== request.requestHash) {
-    throw new RefusalError('idempotency.keyReused', 'conflict', 'This Idempotency-Key was used for another request.');
+    throw refuse('idempotency.keyReused');
   }
   return { answer: typeof status === 'number' ? { status, body } : undefined };
 }
 
 /** For a key used so long ago that neither its request nor its answer is known any more. */
 function expiredKey(): RefusalError {
-  const message =
-    'This Idempotency-Key was used long ago. Please look whether the change was made, and send a new key.';
-  return new RefusalError('idempotency.expired', 'conflict', message);
+  return refuse('idempotency.expired');
 }
 
 function respond(ctx: Context, { status, body }: Answer): void {

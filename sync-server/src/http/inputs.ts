@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { type Instant, instant, isLocalDate, type LocalDate, localDateOf } from 'shared-schema/local-date';
 import { type Money, parseRupees } from 'shared-schema/money';
 import { type Percent, parsePercent } from 'shared-schema/percent';
+import { says } from 'shared-schema/texts/issue-text';
 
 const figure = (message: string) => v.union([v.number(), v.string()], message);
 
@@ -32,8 +33,8 @@ export function documentedSchemaOf(schema: object): v.GenericSchema | undefined 
 }
 
 /** A whole number from `least` to `most` in a query string. */
-export function wholeInput(what: string, least: number, most = 9_999_999_999) {
-  const message = `${what} must be a whole number from ${least} to ${most}`;
+export function wholeInput(field: string, least: number, most = 9_999_999_999) {
+  const message = says('validation.wholeNumberBetween', { field, least, most });
   const meant = v.pipe(v.number(), v.integer(), v.minValue(least), v.maxValue(most));
   return v.pipe(
     documentedAs(v.string(message), meant),

@@ -1,7 +1,7 @@
 /** Reads JSON bodies, and nothing else. */
+import { refuse } from 'shared-schema/refusal-error';
 import { bodyParser } from '@koa/bodyparser';
 import type { Handler } from './context.ts';
-import { HttpError } from './errors.ts';
 
 const MOST_OF_A_PUSH = '2mb';
 const MOST_ELSEWHERE = '100kb';
@@ -11,7 +11,7 @@ export function jsonBody(): Handler {
   const smallBody = parser(MOST_ELSEWHERE);
   return (ctx, next) => {
     if (!hasBody(ctx.get('content-length'), ctx.get('transfer-encoding'))) return next();
-    if (!ctx.is('application/json')) throw new HttpError(415, 'request.notJson', 'Send JSON.');
+    if (!ctx.is('application/json')) throw refuse('request.notJson');
     return (ctx.path.startsWith('/api/sync/push') ? pushBody : smallBody)(ctx, next);
   };
 }

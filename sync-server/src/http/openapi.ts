@@ -87,7 +87,15 @@ function operationIdOf({ method, path }: Route): string {
 function parametersOf({ id, query, idempotent }: Route, named: Named): Json[] {
   return [
     ...(id
-      ? [{ name: 'id', in: 'path', required: true, description: `The ${id.what}`, schema: convert(id.schema, named) }]
+      ? [
+          {
+            name: 'id',
+            in: 'path',
+            required: true,
+            description: `The number of the record`,
+            schema: convert(id.schema, named),
+          },
+        ]
       : []),
     ...Object.entries(propertiesOf(query, named)).map(([name, schema]) => ({ name, in: 'query', schema })),
     ...(idempotent ? [{ name: 'Idempotency-Key', in: 'header', schema: { type: 'string', maxLength: 200 } }] : []),

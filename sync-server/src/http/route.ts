@@ -4,7 +4,8 @@
  */
 import type { Router } from '@koa/router';
 import * as v from 'valibot';
-import { RefusalError } from 'shared-schema/refusal-error';
+import { refuse } from 'shared-schema/refusal-error';
+import type { NounOf } from 'shared-schema/refusals';
 import type { Services } from '../services.ts';
 import { adminsOnly, signedIn, superAdminsOnly } from './authenticate.ts';
 import type { Context, Handler, State } from './context.ts';
@@ -20,9 +21,12 @@ export type Access = keyof typeof guards;
 
 type Method = 'get' | 'post' | 'put' | 'delete';
 
+/** What codes of refusals call a record: `member.notFound`. */
+type Noun = NounOf<'notFound', { id: unknown }>;
+
 /** What `{id}` in a path names. */
 export type PathId<I = unknown> = {
-  what: string;
+  noun: Noun;
   schema: v.GenericSchema<unknown, I>;
   /** Undefined for a text that cannot be one. */
   read: (text: string) => unknown;
@@ -59,14 +63,14 @@ export function route<I, B extends v.GenericSchema, Q extends v.GenericSchema>(d
   return definition as unknown as Route;
 }
 
-/** Records that are numbered: `what` is a word like `transaction`. */
-export function numbered<I>(what: string, schema: v.GenericSchema<unknown, I>): PathId<I> {
-  return { what, schema, read: (text) => (/^[1-9]\d{0,9}$/.test(text) ? Number(text) : undefined) };
+/** Records that are numbered: `noun` is what refusals call it. */
+export function numbered<I>(noun: Noun, schema: v.GenericSchema<unknown, I>): PathId<I> {
+  return { noun, schema, read: (text) => (/^[1-9]\d{0,9}$/.test(text) ? Number(text) : undefined) };
 }
 
 /** Records that have a text for a number. */
-export function named<I>(what: string, schema: v.GenericSchema<unknown, I>): PathId<I> {
-  return { what, schema, read: (text) => text };
+export function named<I>(noun: Noun, schema: v.GenericSchema<unknown, I>): PathId<I> {
+  return { noun, schema, read: (text) => text };
 }
 
 /** Adds routes to a router. Each checks who asks, then whether the request is known, then what it names and what it sends. */
@@ -85,13 +89,8 @@ export function mount(router: Router<State>, services: Services, routes: Route[]
   }
 }
 
-export function notFound(what: string, id: number | string): RefusalError {
-  const code = `${what.replace(/ (\w)/g, (_, letter: string) => letter.toUpperCase())}.notFound`;
-  return new RefusalError(code, 'missing', `There is no ${what} ${id}.`, { id });
-}
-
-function idIn<I>(text: string, { what, schema, read }: PathId<I>): I {
+function idIn<I>(text: string, { noun, schema, read }: PathId<I>): I {
   const id = v.safeParse(schema, read(text));
-  if (!id.success) throw notFound(what, text);
+  if (!id.success) throw refuse(`${noun}.notFound`, { id: text });
   return id.output;
 }

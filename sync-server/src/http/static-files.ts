@@ -5,8 +5,8 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { send } from '@koa/send';
+import { type RefusalError, refuse } from 'shared-schema/refusal-error';
 import type { Handler } from './context.ts';
-import { HttpError } from './errors.ts';
 
 /** For files whose name changes with their content. */
 export const KEEP_FOR_EVER = 'public, max-age=31536000, immutable';
@@ -39,6 +39,6 @@ function decoded(path: string): string | undefined {
   }
 }
 
-function notFound(): HttpError {
-  return new HttpError(404, 'request.notFound', 'There is nothing here.');
+function notFound(): RefusalError {
+  return refuse('request.notFound');
 }

@@ -1,4 +1,4 @@
-import { RefusalError } from 'shared-schema/refusal-error';
+import { type RefusalError, refuse } from 'shared-schema/refusal-error';
 import type { Limits } from '../auth/limits.ts';
 import type { Passwords } from '../auth/passwords.ts';
 import type { Database } from '../database/open-database.ts';
@@ -12,7 +12,7 @@ type Needs = { database: Database; passwords: Passwords; limits: Limits };
 
 /**
  * Queues the mail for someone who forgot their password. Does exactly the same whether or not the address is a member's, so
- * that neither the answer nor its time tells. Throws TooManyRequests.
+ * that neither the answer nor its time tells. Throws RefusalError `auth.tooManyAttempts`.
  */
 export async function requestPasswordReset(
   { database, limits }: Omit<Needs, 'passwords'>,
@@ -46,6 +46,5 @@ export async function resetPassword(
 }
 
 function invalidToken(): RefusalError {
-  const message = 'Invalid or expired reset token. Please request a new password reset.';
-  return new RefusalError('auth.invalidResetToken', 'invalid', message);
+  return refuse('auth.invalidResetToken');
 }

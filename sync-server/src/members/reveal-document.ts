@@ -1,9 +1,9 @@
 import type { MemberId } from 'shared-schema/ids';
-import { RefusalError } from 'shared-schema/refusal-error';
+import { refuse } from 'shared-schema/refusal-error';
 import type { Limits } from '../auth/limits.ts';
 import type { Database } from '../database/open-database.ts';
 import type { DocumentKey } from '../documents/document-key.ts';
-import { type DocumentField, documentNames, openDocument } from '../documents/document-fields.ts';
+import { type DocumentField, openDocument } from '../documents/document-fields.ts';
 import { auditEvent } from '../sync/audit.ts';
 import { readOne } from '../sync/rows.ts';
 
@@ -15,7 +15,7 @@ export class Unreadable extends Error {
 }
 
 /**
- * A member's document number in clear, with an entry in the audit trail of who saw it. Throws TooManyRequests, RefusalError
+ * A member's document number in clear, with an entry in the audit trail of who saw it. Throws RefusalError `auth.tooManyAttempts`,
  * `member.notFound` or `member.noDocument`, and Unreadable.
  */
 export async function revealDocument(
@@ -26,9 +26,9 @@ export async function revealDocument(
 ): Promise<string> {
   await limits.reveal.attempt(String(actorId));
   const member = await readOne(database, 'members', memberId);
-  if (!member) throw new RefusalError('member.notFound', 'missing', `There is no member ${memberId}.`);
+  if (!member) throw refuse('member.notFound', { id: memberId });
   const kept = member[field];
-  if (!kept) throw new RefusalError('member.noDocument', 'missing', `${documentNames[field]} is not known.`);
+  if (!kept) throw refuse('member.noDocument', { field });
   const number = openDocument(documentKey, field, kept.sealed);
   if (number === undefined) throw new Unreadable('A document number was sealed with another key');
   // On record before anyone sees it.

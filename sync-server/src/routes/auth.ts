@@ -3,6 +3,7 @@ import { localDate } from 'shared-schema/local-date';
 import { RoleSchema } from 'shared-schema/members/member';
 import { EmailSchema, PasswordSchema, registrationSchema } from 'shared-schema/members/registration';
 import { hasDisguises } from 'shared-schema/text';
+import { says } from 'shared-schema/texts/issue-text';
 import { requestPasswordReset, resetPassword } from '../members/password-reset.ts';
 import { parseRegistration, register } from '../members/register.ts';
 import { endSession } from '../auth/sessions.ts';
@@ -11,25 +12,27 @@ import { sessionOf } from '../http/authenticate.ts';
 import { type Answer, answerAndKeep } from '../http/idempotency.ts';
 import { documentedAs } from '../http/inputs.ts';
 import { route } from '../http/route.ts';
+import type { Context } from '../http/context.ts';
+import { translatorFor } from '../http/translator-for.ts';
 import { NumberValue } from './presenters/values.ts';
 
 const LoginBody = v.strictObject({
   email: v.pipe(
-    v.string('Email required'),
-    v.nonEmpty('Email required'),
-    v.maxLength(320, 'Invalid email'),
-    v.check((email) => !hasDisguises(email), 'Invalid email'),
+    v.string(says('validation.emailRequired')),
+    v.nonEmpty(says('validation.emailRequired')),
+    v.maxLength(320, says('validation.emailInvalid')),
+    v.check((email) => !hasDisguises(email), says('validation.emailInvalid')),
   ),
   password: v.pipe(
-    v.string('Password required'),
-    v.nonEmpty('Password required'),
-    v.maxLength(1000, 'Password too long'),
+    v.string(says('validation.passwordRequired')),
+    v.nonEmpty(says('validation.passwordRequired')),
+    v.maxLength(1000, says('validation.tooLarge', { field: 'fields.password' })),
   ),
 });
 
 // Which days are past is left to the moment of the registration.
 const RegisterBody = documentedAs(
-  v.record(v.string(), v.unknown(), 'Send the fields of a registration'),
+  v.record(v.string(), v.unknown(), says('validation.registrationFields')),
   registrationSchema(localDate('1900-01-01')),
 );
 
@@ -88,7 +91,7 @@ export const authRoutes = [
     async handle({ ctx, services, body }) {
       const registration = parseRegistration(body, services.settings.timeZone);
       await services.limits.registration.attempt(ctx.ip);
-      await register(services, registration, (sql, id) => answerAndKeep(ctx, sql, registered(id)));
+      await register(services, registration, (sql, id) => answerAndKeep(ctx, sql, registered(ctx, id)));
     },
   }),
 
@@ -101,7 +104,7 @@ export const authRoutes = [
     answers: { 200: MessageResponse },
     async handle({ ctx, services, body }) {
       await requestPasswordReset(services, body.email);
-      ctx.body = { message: 'Password reset instructions have been sent to your email.' };
+      ctx.body = { message: translatorFor(ctx).t('answers.resetSent') };
     },
   }),
 
@@ -110,15 +113,15 @@ export const authRoutes = [
     path: '/auth/reset-password',
     title: 'Set a new password',
     access: 'anyone',
-    body: v.strictObject({ token: v.string('Token required'), password: PasswordSchema }),
+    body: v.strictObject({ token: v.string(says('validation.tokenRequired')), password: PasswordSchema }),
     answers: { 200: MessageResponse },
     async handle({ ctx, services, body }) {
       await resetPassword(services, body.token, body.password);
-      ctx.body = { message: 'Password has been reset successfully. Please login with your new password.' };
+      ctx.body = { message: translatorFor(ctx).t('answers.passwordReset') };
     },
   }),
 ];
 
-function registered(id: number): Answer {
-  return { status: 201, body: { message: 'Registration successful! Please wait for admin approval.', id } };
+function registered(ctx: Context, id: number): Answer {
+  return { status: 201, body: { message: translatorFor(ctx).t('answers.registered'), id } };
 }

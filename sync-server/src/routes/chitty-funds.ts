@@ -8,9 +8,11 @@ import { HashSchema } from 'shared-schema/chitties/lot-commitment';
 import { markChittyFundRepaid } from 'shared-schema/chitties/mark-chitty-fund-repaid';
 import type { Change } from 'shared-schema/command';
 import { ChittyFundId } from 'shared-schema/ids';
+import { refuse } from 'shared-schema/refusal-error';
+import { says } from 'shared-schema/texts/issue-text';
 import type { Answer } from '../http/idempotency.ts';
 import { percentInput, required, rupeesInput } from '../http/inputs.ts';
-import { notFound, numbered, route } from '../http/route.ts';
+import { numbered, route } from '../http/route.ts';
 import { PageQuery, streamList } from '../http/stream-list.ts';
 import type { Services } from '../services.ts';
 import { readOne, readPage } from '../sync/rows.ts';
@@ -20,29 +22,31 @@ import { RepaymentResponse, presentRepayment } from './presenters/repayment.ts';
 
 /** What the values may be is left to the commands; REST only writes rupees and per cent figures. */
 const NewFundBody = v.strictObject({
-  tenure: required(v.number('Tenure must be a number of months')),
-  amount: required(rupeesInput('Amount must be an amount in rupees with at most 3 decimals')),
-  commission: required(percentInput('Commission must be a per cent figure with at most 3 decimals')),
-  userCount: required(v.number('Member count must be a number')),
-  user_ids: required(v.array(v.number('A member id must be a number'), 'Members must be a list of member ids')),
-  discountCap: v.optional(percentInput('Discount cap must be a per cent figure with at most 3 decimals')),
+  tenure: required(v.number(says('validation.tenureMonths'))),
+  amount: required(rupeesInput(says('validation.rupees', { field: 'fields.amount' }))),
+  commission: required(percentInput(says('validation.percent', { field: 'fields.commission' }))),
+  userCount: required(v.number(says('validation.number', { field: 'fields.userCount' }))),
+  user_ids: required(
+    v.array(v.number(says('validation.number', { field: 'fields.memberId' })), says('validation.memberList')),
+  ),
+  discountCap: v.optional(percentInput(says('validation.percent', { field: 'fields.discountCap' }))),
   projectId: v.optional(v.number()),
 });
 
 const DrawBody = v.strictObject({
-  month: required(v.number('Month must be a number')),
-  ticket: required(v.number('The winning ticket is required')),
-  discount: v.optional(rupeesInput('Discount must be an amount in rupees with at most 3 decimals')),
-  witnesses: required(v.array(v.string('A witness must be a name'), 'Two witnesses are required')),
+  month: required(v.number(says('validation.number', { field: 'fields.month' }))),
+  ticket: required(v.number(says('validation.winningTicket'))),
+  discount: v.optional(rupeesInput(says('validation.rupees', { field: 'fields.discount' }))),
+  witnesses: required(v.array(v.string(says('validation.witnessName')), says('validation.twoWitnesses'))),
   lot: v.optional(v.nullable(v.strictObject({ seed: HashSchema, calls: v.array(v.number()) }))),
 });
 
 const CommitmentBody = v.strictObject({
-  month: required(v.number('Month must be a number')),
+  month: required(v.number(says('validation.number', { field: 'fields.month' }))),
   commitment: required(HashSchema),
 });
 
-const fundId = numbered('chitty fund', ChittyFundId);
+const fundId = numbered('chittyFund', ChittyFundId);
 
 export const chittyFundRoutes = [
   route({
@@ -154,7 +158,7 @@ export const chittyFundRoutes = [
 
 async function fundOf({ database }: Services, id: number): Promise<ChittyFund> {
   const fund = await readOne(database, 'chittyFunds', id);
-  if (!fund) throw notFound('chitty fund', id);
+  if (!fund) throw refuse('chittyFund.notFound', { id });
   return fund;
 }
 

@@ -4,10 +4,12 @@ import { createInstallmentBusiness } from 'shared-schema/installments/create-ins
 import { deleteInstallmentBusiness } from 'shared-schema/installments/delete-installment-business';
 import type { InstallmentBusiness } from 'shared-schema/installments/installment-business';
 import { markInstallmentBusinessRepaid } from 'shared-schema/installments/mark-installment-business-repaid';
+import { refuse } from 'shared-schema/refusal-error';
+import { says } from 'shared-schema/texts/issue-text';
 import { sessionOf } from '../http/authenticate.ts';
 import type { Context } from '../http/context.ts';
 import { dateInput, dateMeant, percentInput, required, rupeesInput } from '../http/inputs.ts';
-import { notFound, numbered, route } from '../http/route.ts';
+import { numbered, route } from '../http/route.ts';
 import { PageQuery, streamList } from '../http/stream-list.ts';
 import type { Services } from '../services.ts';
 import { readOne, readPage } from '../sync/rows.ts';
@@ -16,19 +18,19 @@ import { BusinessResponse, presentBusiness } from './presenters/business.ts';
 import { RepaymentResponse, presentRepayment } from './presenters/repayment.ts';
 
 const NewBusinessBody = v.strictObject({
-  customerName: required(v.string('Customer name is required')),
-  customerPhoneNumber: required(v.string('Customer phone number is required')),
-  itemDescription: required(v.string('Item description is required')),
-  refererId: required(v.number('Referer is required')),
-  purchaseDate: required(dateInput('Purchase date must be a date or an ISO date-time')),
-  showroomPrice: required(rupeesInput('Showroom price must be an amount in rupees with at most 3 decimals')),
-  advancePayment: required(rupeesInput('Advance payment must be an amount in rupees with at most 3 decimals')),
-  tenure: required(v.number('Tenure must be a number of months')),
-  interest: required(percentInput('Interest must be a per cent figure with at most 3 decimals')),
+  customerName: required(v.string(says('validation.required', { field: 'fields.customerName' }))),
+  customerPhoneNumber: required(v.string(says('validation.required', { field: 'fields.customerPhoneNumber' }))),
+  itemDescription: required(v.string(says('validation.required', { field: 'fields.itemDescription' }))),
+  refererId: required(v.number(says('validation.required', { field: 'fields.referer' }))),
+  purchaseDate: required(dateInput(says('validation.date', { field: 'fields.purchaseDate' }))),
+  showroomPrice: required(rupeesInput(says('validation.rupees', { field: 'fields.showroomPrice' }))),
+  advancePayment: required(rupeesInput(says('validation.rupees', { field: 'fields.advancePayment' }))),
+  tenure: required(v.number(says('validation.tenureMonths'))),
+  interest: required(percentInput(says('validation.percent', { field: 'fields.interest' }))),
   projectId: v.optional(v.number()),
 });
 
-const businessId = numbered('installment business', InstallmentBusinessId);
+const businessId = numbered('installmentBusiness', InstallmentBusinessId);
 
 const lists = [
   ['/installment-business', 'The installment businesses', undefined],
@@ -126,7 +128,7 @@ export const installmentBusinessRoutes = [
 
 async function businessOf({ database }: Services, id: number): Promise<InstallmentBusiness> {
   const business = await readOne(database, 'installmentBusinesses', id);
-  if (!business) throw notFound('installment business', id);
+  if (!business) throw refuse('installmentBusiness.notFound', { id });
   return business;
 }
 

@@ -6,11 +6,12 @@ import { plain } from 'shared-schema/members/field-changes';
 import type { Member } from 'shared-schema/members/member';
 import { setMemberFinancials } from 'shared-schema/members/set-member-financials';
 import { updateMember } from 'shared-schema/members/update-member';
+import { refuse } from 'shared-schema/refusal-error';
+import { says } from 'shared-schema/texts/issue-text';
 import { type DocumentField, documentFields, documentSchemas, sealDocument } from '../documents/document-fields.ts';
 import type { DocumentKey } from '../documents/document-key.ts';
 import { sessionOf } from '../http/authenticate.ts';
 import type { Context } from '../http/context.ts';
-import { HttpError } from '../http/errors.ts';
 import { documentedAs, rupeesInput } from '../http/inputs.ts';
 import { numbered, route } from '../http/route.ts';
 import type { Services } from '../services.ts';
@@ -33,9 +34,9 @@ const EditBody = v.strictObject({
 });
 
 const FinancialsBody = v.strictObject({
-  share: v.number('Shares must be a number'),
-  incentive: rupeesInput('Incentive must be an amount in rupees with at most 3 decimals'),
-  dividend: rupeesInput('Dividend must be an amount in rupees with at most 3 decimals'),
+  share: v.number(says('validation.number', { field: 'fields.share' })),
+  incentive: rupeesInput(says('validation.rupees', { field: 'fields.incentive' })),
+  dividend: rupeesInput(says('validation.rupees', { field: 'fields.dividend' })),
 });
 
 const memberId = numbered('member', MemberId);
@@ -54,7 +55,7 @@ export const memberEditRoutes = [
       const edited: Record<string, unknown> = body;
       const member = await memberOf(services, id);
       if (edited.id !== undefined && edited.id !== id) {
-        throw new HttpError(400, 'member.idMismatch', 'The id in the member is not the one in the path.');
+        throw refuse('member.idMismatch');
       }
       const sealed = withSealed(services.documentKey, member, edited);
       await answerWithMember(ctx, services, updateMember.name, { id, changes: changesOf(member, sealed, editable) });

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { ProjectId } from 'shared-schema/ids';
 import { createProject } from 'shared-schema/projects/create-project';
 import { renameProject } from 'shared-schema/projects/rename-project';
+import { says } from 'shared-schema/texts/issue-text';
 import { required } from '../http/inputs.ts';
 import { numbered, route } from '../http/route.ts';
 import { PageQuery, streamList } from '../http/stream-list.ts';
@@ -9,7 +10,9 @@ import { readPage } from '../sync/rows.ts';
 import { changed, runAndRespond } from './run-and-respond.ts';
 import { ProjectResponse, presentProject } from './presenters/project.ts';
 
-const NameBody = v.strictObject({ name: required(v.string('Project name is required')) });
+const NameBody = v.strictObject({
+  name: required(v.string(says('validation.required', { field: 'fields.projectName' }))),
+});
 
 export const projectRoutes = [
   route({

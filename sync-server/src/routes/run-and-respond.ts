@@ -1,11 +1,12 @@
 /** A REST write runs the same command as a push. */
 import type { Change } from 'shared-schema/command';
 import { instant } from 'shared-schema/local-date';
-import { type InputIssue, RefusalError } from 'shared-schema/refusal-error';
+import { RefusalError, refuse } from 'shared-schema/refusal-error';
+import type { InputIssue, RefusalKind } from 'shared-schema/refusals';
 import type { Row, TableName } from 'shared-schema/tables';
+import type { Refusal } from 'shared-schema/wire';
 import { sessionOf } from '../http/authenticate.ts';
 import type { Context } from '../http/context.ts';
-import { HttpError } from '../http/errors.ts';
 import { type Answer, answerAndKeep, answerAsBefore, commandIdOf } from '../http/idempotency.ts';
 import type { Services } from '../services.ts';
 import type { ReceivedCommand } from '../sync/command-results.ts';
@@ -53,12 +54,11 @@ export async function namingField(inCommand: string, inRest: string, work: () =>
       message,
       path: path.replace(own, inRest),
     }));
-    throw new RefusalError(error.code, error.kind, error.message, { ...error.details, issues });
+    throw refuse('input.invalid', { issues });
   }
 }
 
-type Refused = { code: string; message: string; details: Record<string, unknown> };
-
-function refusal({ code, message, details }: Refused, kind: RefusalError['kind'] | undefined): Error {
-  return kind ? new RefusalError(code, kind, message, details) : new HttpError(500, code, message);
+/** A stored refusal, to be thrown again. One without a kind is from a release that did not know one for its own failures. */
+function refusal({ code, message, details }: Refusal, kind: RefusalKind = 'failed'): RefusalError {
+  return new RefusalError(code, kind, details, message);
 }

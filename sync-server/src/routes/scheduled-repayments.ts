@@ -3,6 +3,7 @@ import { RepaymentId } from 'shared-schema/ids';
 import { instant } from 'shared-schema/local-date';
 import { markRepaymentPaid } from 'shared-schema/repayments/mark-repayment-paid';
 import { contractOf } from 'shared-schema/repayments/repayment';
+import { says } from 'shared-schema/texts/issue-text';
 import { instantInput, rupeesInput } from '../http/inputs.ts';
 import { named, route } from '../http/route.ts';
 import { changed, runAndRespond } from './run-and-respond.ts';
@@ -10,8 +11,8 @@ import { RepaymentResponse, presentRepayment } from './presenters/repayment.ts';
 
 /** `paidAt`: when the cash changed hands, if not now; `amount`: how much, if it must be exactly that. */
 const PaidBody = v.strictObject({
-  paidAt: v.optional(instantInput('paidAt must be an ISO date-time')),
-  amount: v.optional(rupeesInput('Amount must be a positive number')),
+  paidAt: v.optional(instantInput(says('validation.dateTime', { field: 'fields.paidAt' }))),
+  amount: v.optional(rupeesInput(says('validation.positiveAmount'))),
 });
 
 export const scheduledRepaymentRoutes = [
@@ -20,7 +21,7 @@ export const scheduledRepaymentRoutes = [
     path: '/scheduled-repayments/{id}/paid',
     title: 'Mark an installment or a subscription as paid',
     access: 'admins',
-    id: named('scheduled repayment', RepaymentId),
+    id: named('scheduledRepayment', RepaymentId),
     body: PaidBody,
     idempotent: true,
     answers: { 200: RepaymentResponse },

@@ -3,8 +3,10 @@ import { TransactionId } from 'shared-schema/ids';
 import { createTransaction } from 'shared-schema/ledgers/create-transaction';
 import { deleteTransaction } from 'shared-schema/ledgers/delete-transaction';
 import { TransactionTypeSchema } from 'shared-schema/ledgers/transaction';
+import { refuse } from 'shared-schema/refusal-error';
+import { says } from 'shared-schema/texts/issue-text';
 import { required, rupeesInput } from '../http/inputs.ts';
-import { notFound, numbered, route } from '../http/route.ts';
+import { numbered, route } from '../http/route.ts';
 import { PageQuery, streamList } from '../http/stream-list.ts';
 import { readOne, readPage } from '../sync/rows.ts';
 import { changed, runAndRespond } from './run-and-respond.ts';
@@ -12,21 +14,21 @@ import { presentTransaction, TransactionResponse } from './presenters/transactio
 
 /** Left to the command where it says the same: REST only writes rupees, and puts the words under `metadata`. */
 const NewEntryBody = v.strictObject({
-  amount: required(rupeesInput('Amount must be a positive number')),
-  userId: required(v.number('User is required')),
+  amount: required(rupeesInput(says('validation.positiveAmount'))),
+  userId: required(v.number(says('validation.userRequired'))),
   type: v.optional(TransactionTypeSchema),
   metadata: required(
     v.strictObject(
       {
         description: required(
           v.pipe(
-            v.string('Description is required'),
-            v.check((text) => text.trim() !== '', 'Description is required'),
+            v.string(says('validation.required', { field: 'fields.description' })),
+            v.check((text) => text.trim() !== '', says('validation.required', { field: 'fields.description' })),
           ),
         ),
-        reference: v.optional(v.nullable(v.string('Reference must be a text'))),
+        reference: v.optional(v.nullable(v.string(says('validation.text', { field: 'fields.reference' })))),
       },
-      'Description is required',
+      says('validation.required', { field: 'fields.description' }),
     ),
   ),
   projectId: v.optional(v.number()),
@@ -83,7 +85,7 @@ export const transactionRoutes = [
     answers: { 200: TransactionResponse },
     async handle({ ctx, services, id }) {
       const line = await readOne(services.database, 'transactions', id);
-      if (!line) throw notFound('transaction', id);
+      if (!line) throw refuse('transaction.notFound', { id });
       ctx.body = presentTransaction(line);
     },
   }),

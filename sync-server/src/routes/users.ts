@@ -1,11 +1,13 @@
 import * as v from 'valibot';
 import { MemberId } from 'shared-schema/ids';
 import { isAdmin, memberSeenBy } from 'shared-schema/members/member';
+import { refuse } from 'shared-schema/refusal-error';
+import { says } from 'shared-schema/texts/issue-text';
 import { revealDocument } from '../members/reveal-document.ts';
 import { documentFields } from '../documents/document-fields.ts';
 import { forbidden, sessionOf } from '../http/authenticate.ts';
 import type { Context } from '../http/context.ts';
-import { notFound, numbered, route } from '../http/route.ts';
+import { numbered, route } from '../http/route.ts';
 import { PageQuery, streamList } from '../http/stream-list.ts';
 import type { Services } from '../services.ts';
 import { readPage } from '../sync/rows.ts';
@@ -22,7 +24,7 @@ import { RepaymentResponse, presentRepayment } from './presenters/repayment.ts';
 import { presentTransaction, TransactionResponse } from './presenters/transaction.ts';
 
 const RevealBody = v.strictObject({
-  field: v.picklist(documentFields, `field must be one of ${documentFields.join(', ')}`),
+  field: v.picklist(documentFields, says('validation.oneOf', { field: 'field', choices: documentFields.join(', ') })),
 });
 
 const memberId = numbered('member', MemberId);
@@ -66,7 +68,7 @@ export const userRoutes = [
     async handle({ ctx, services, id }) {
       const reader = sessionOf(ctx).user;
       const member = await memberOf(services, id);
-      if (memberSeenBy(reader, member).deletedAt) throw notFound('member', id);
+      if (memberSeenBy(reader, member).deletedAt) throw refuse('member.notFound', { id });
       ctx.body = presentMember(member, reader);
     },
   }),

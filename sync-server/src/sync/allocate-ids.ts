@@ -1,7 +1,7 @@
 /** Ids of new records: allocated from Postgres sequences, or brought by a device from its leases. */
 import { givenIds, missingIds, type Prepared } from 'shared-schema/command';
 import type { NumberedTable } from 'shared-schema/id-leases';
-import { RefusalError } from 'shared-schema/refusal-error';
+import { refuse } from 'shared-schema/refusal-error';
 import type { Sql } from '../database/open-database.ts';
 
 /** Members are numbered too, but only by the server. */
@@ -55,8 +55,7 @@ export async function checkLeased(sql: Sql, prepared: Prepared, device: string |
   for (const { table, id } of givenIds(prepared)) {
     if (device && (await takeLeased(sql, device, table, id))) continue;
     if (device && (await isRecovered(sql, table, id))) continue;
-    const message = `Number ${id} is not among the numbers this device may give to new records.`;
-    throw new RefusalError('lease.outside', 'invalid', message, { table, id });
+    throw refuse('lease.outside', { table, id });
   }
 }
 

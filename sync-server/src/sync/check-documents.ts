@@ -2,9 +2,9 @@ import type { InferOutput } from 'valibot';
 import type { Prepared } from 'shared-schema/command';
 import { mask } from 'shared-schema/members/document-number';
 import { updateMember } from 'shared-schema/members/update-member';
-import { RefusalError } from 'shared-schema/refusal-error';
+import { refuse } from 'shared-schema/refusal-error';
 import type { DocumentKey } from '../documents/document-key.ts';
-import { documentFields, documentNames, openDocument } from '../documents/document-fields.ts';
+import { documentFields, openDocument } from '../documents/document-fields.ts';
 
 /**
  * A sealed number is checked before it is stored, because a wrong one would be noticed only when someone needs it: it must
@@ -18,8 +18,7 @@ export function checkDocuments({ definition, input }: Prepared, key: DocumentKey
     if (!wanted) continue;
     const number = openDocument(key, field, wanted.sealed);
     if (number === undefined || mask(number) !== wanted.masked) {
-      const message = `This is not a valid ${documentNames[field]}. Please enter it again.`;
-      throw new RefusalError('member.documentInvalid', 'invalid', message, { path: field });
+      throw refuse('member.documentInvalid', { path: field });
     }
   }
 }

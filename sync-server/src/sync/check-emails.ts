@@ -1,6 +1,6 @@
 import type { Change } from 'shared-schema/command';
 import type { MemberId } from 'shared-schema/ids';
-import { RefusalError } from 'shared-schema/refusal-error';
+import { refuse } from 'shared-schema/refusal-error';
 import type { Sql } from '../database/open-database.ts';
 import { keyOf, type Stored } from './rows.ts';
 
@@ -15,7 +15,7 @@ export async function checkEmailFree(sql: Sql, email: string, except?: MemberId)
     'e-mail taken',
   );
   if (taken.length) {
-    throw new RefusalError('member.emailTaken', 'conflict', 'Email is already registered', { path: 'email' });
+    throw refuse('member.emailTaken', { path: 'email' });
   }
 }
 

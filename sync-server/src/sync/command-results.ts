@@ -1,9 +1,11 @@
 /** The result of every command, kept for ever: this is what makes sending a command twice harmless. */
 import type { MemberId } from 'shared-schema/ids';
 import type { Instant } from 'shared-schema/local-date';
-import type { RefusalError, RejectionKind } from 'shared-schema/refusal-error';
+import { type RefusalError, refuse } from 'shared-schema/refusal-error';
+import type { RefusalKind } from 'shared-schema/refusals';
 import type { Outcome, Refusal } from 'shared-schema/wire';
 import type { Sql } from '../database/open-database.ts';
+import { storedRefusal } from '../texts.ts';
 
 export type ReceivedCommand = {
   id: string;
@@ -15,8 +17,8 @@ export type ReceivedCommand = {
   userId: MemberId;
 };
 
-/** `kind` is that of the refusal; undefined where the server itself failed. */
-export type CommandResult = { outcome: Outcome; kind?: RejectionKind };
+/** What became of a command. `kind` is that of its refusal; releases up to 0.3 kept none where the server itself failed. */
+export type CommandResult = { outcome: Outcome; kind?: RefusalKind };
 
 /**
  * Records a command as applied, which the same transaction then makes true or corrects. Returns false if it has a result
@@ -36,18 +38,19 @@ export async function claimCommand(sql: Sql, command: ReceivedCommand, now: Inst
 export async function recordRefusal(
   sql: Sql,
   id: string,
-  error: Refusal,
-  kind?: RejectionKind,
+  refusal: RefusalError,
+  timeZone: string,
 ): Promise<CommandResult> {
+  const error = storedRefusal(refusal, timeZone);
   await sql.run(`UPDATE received_commands SET status = 'rejected', error = $2, error_kind = $3 WHERE id = $1`, [
     id,
     JSON.stringify(error),
-    kind ?? null,
+    refusal.kind,
   ]);
-  return { outcome: { id, status: 'rejected', error }, kind };
+  return { outcome: { id, status: 'rejected', error }, kind: refusal.kind };
 }
 
-type Recorded = { user_id: MemberId; status: 'applied' | 'rejected'; error: Refusal; error_kind: RejectionKind | null };
+type Recorded = { user_id: MemberId; status: 'applied' | 'rejected'; error: Refusal; error_kind: RefusalKind | null };
 
 /** The result of a command claimed before. To another member than the one who sent it, it tells nothing. */
 export async function findOutcome(sql: Sql, { id, userId }: ReceivedCommand): Promise<CommandResult> {
@@ -56,13 +59,9 @@ export async function findOutcome(sql: Sql, { id, userId }: ReceivedCommand): Pr
     [id],
   );
   if (recorded?.user_id !== userId) {
-    const error = { code: 'command.idTaken', message: 'This change cannot be accepted under this id.', details: {} };
-    return { outcome: { id, status: 'rejected', error }, kind: 'forbidden' };
+    const idTaken = refuse('command.idTaken');
+    return { outcome: { id, status: 'rejected', error: storedRefusal(idTaken, 'UTC') }, kind: idTaken.kind };
   }
   if (recorded.status === 'applied') return { outcome: { id, status: 'applied' } };
   return { outcome: { id, status: 'rejected', error: recorded.error }, kind: recorded.error_kind ?? undefined };
-}
-
-export function refusalOf({ code, message, details }: RefusalError): Refusal {
-  return { code, message, details };
 }

@@ -1,5 +1,5 @@
 import type { MemberId } from 'shared-schema/ids';
-import { RefusalError } from 'shared-schema/refusal-error';
+import { refuse } from 'shared-schema/refusal-error';
 import type { Sql } from '../database/open-database.ts';
 
 /** A device belongs to the member who first used it. Throws RefusalError `device.otherUser` for anyone else. */
@@ -12,6 +12,6 @@ export async function bindDevice(sql: Sql, device: string, userId: MemberId): Pr
   );
   const [owner] = await sql.run<{ user_id: number }>('SELECT user_id FROM devices WHERE id = $1', [device]);
   if (owner?.user_id !== userId) {
-    throw new RefusalError('device.otherUser', 'forbidden', 'This device id belongs to another member.');
+    throw refuse('device.otherUser');
   }
 }

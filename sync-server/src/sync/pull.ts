@@ -1,5 +1,5 @@
 import { type Actor, isAdmin } from 'shared-schema/members/member';
-import { RefusalError } from 'shared-schema/refusal-error';
+import { type RefusalError, refuse } from 'shared-schema/refusal-error';
 import { type Row, type TableName, tableNames, tables } from 'shared-schema/tables';
 import type { Changes, PullResponse } from 'shared-schema/wire';
 import { currentEpoch, recogniseDatabase } from './epoch.ts';
@@ -78,5 +78,5 @@ function viewOf(reader: Actor): string {
 }
 
 function startAgain(): RefusalError {
-  return new RefusalError('sync.reset', 'conflict', 'This device must fetch the books again from the start.');
+  return refuse('sync.reset');
 }

@@ -8,10 +8,9 @@ import { prepare } from 'shared-schema/commands';
 import type { MemberId } from 'shared-schema/ids';
 import { type Instant, instant } from 'shared-schema/local-date';
 import type { Actor, Member } from 'shared-schema/members/member';
-import { RefusalError } from 'shared-schema/refusal-error';
+import { isRefusal, RefusalError, refuse } from 'shared-schema/refusal-error';
 import { RuleError, runRule } from 'shared-schema/rule-error';
 import type { TableName } from 'shared-schema/tables';
-import { SignedOut } from '../auth/signed-out.ts';
 import { TAKE_COMMIT_LOCK, takeCommitLock, THIS_REVISION } from '../database/commit-lock.ts';
 import type { Database, Sql, Transaction } from '../database/open-database.ts';
 import { isDataError, isStorageFailure, isTransactionConflict, Unavailable } from '../database/postgres-errors.ts';
@@ -26,7 +25,6 @@ import {
   findOutcome,
   type ReceivedCommand,
   recordRefusal,
-  refusalOf,
 } from './command-results.ts';
 import { applyEffects } from './effects.ts';
 import { assertUnchanged, keyOf, loadRows, loadTable, type Stored, writeStatements } from './rows.ts';
@@ -47,8 +45,9 @@ const MOST_ATTEMPTS = 5;
 const ATTEMPTS_WITHOUT_LOCK = 2;
 
 /**
- * Applies or refuses a command once and for ever; sent again, it gets the recorded result. Throws SignedOut if its member
- * may no longer act and Unavailable if the database fails: then nothing is recorded and it may be sent again.
+ * Applies or refuses a command once and for ever; sent again, it gets the recorded result. Throws RefusalError
+ * `auth.signedOut` if its member may no longer act and Unavailable if the database fails: then nothing is recorded and it
+ * may be sent again.
  */
 export async function runCommand(
   services: CommandServices,
@@ -63,7 +62,7 @@ export async function runCommand(
       });
     } catch (error) {
       if (isTransactionConflict(error) && attempt < MOST_ATTEMPTS) continue;
-      if (error instanceof SignedOut) throw error;
+      if (isRefusal(error, 'auth.signedOut')) throw error;
       if (error instanceof RuleError || isDataError(error)) {
         return await recordFailure(services, command, error, beforeCommit);
       }
@@ -86,10 +85,10 @@ async function applyOrRefuse(
     await apply(services, sql, command, now, beforeCommit);
     return { outcome: { id: command.id, status: 'applied' } };
   } catch (error) {
-    if (!(error instanceof RefusalError)) throw error;
+    if (!(error instanceof RefusalError) || isRefusal(error, 'auth.signedOut')) throw error;
     // A rule refuses before anything is written, so only the refusal is left to commit.
     await beforeCommit?.(sql, undefined);
-    return recordRefusal(sql, command.id, refusalOf(error), error.kind);
+    return recordRefusal(sql, command.id, error, services.settings.timeZone);
   }
 }
 
@@ -128,7 +127,7 @@ async function apply(
 async function currentActor(database: Database, sql: Sql, id: MemberId, read: RowsRead): Promise<Actor> {
   note(read, await loadRows(database, sql, [{ table: 'members', id }]));
   const member = read.get(keyOf('members', id))!.row as Member | undefined;
-  if (!member?.role || member.status !== 'APPROVED' || member.deletedAt) throw new SignedOut();
+  if (!member?.role || member.status !== 'APPROVED' || member.deletedAt) throw refuse('auth.signedOut');
   return { id, role: member.role };
 }
 
@@ -167,7 +166,7 @@ async function executeAndNoteReads(
 
 /** Records that the server could not do it, so that the device learns of it and goes on. The log says why, without the input. */
 async function recordFailure(
-  { database, log }: CommandServices,
+  { database, log, settings }: CommandServices,
   command: ReceivedCommand,
   error: unknown,
   beforeCommit?: BeforeCommit,
@@ -177,8 +176,7 @@ async function recordFailure(
   return database.transaction(async (sql) => {
     if (!(await claimCommand(sql, command, instant(Date.now())))) return findOutcome(sql, command);
     await beforeCommit?.(sql, undefined);
-    const message = 'The server could not make this change. Nothing was changed.';
-    return recordRefusal(sql, command.id, { code: 'command.failed', message, details: {} });
+    return recordRefusal(sql, command.id, refuse('command.failed'), settings.timeZone);
   });
 }
 

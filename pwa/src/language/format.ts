@@ -1,0 +1,35 @@
+/** Dates, numbers and lists as the language being shown writes them. Amounts look the same in all: see money.ts. */
+import {
+  formatDate as writeDate,
+  formatInstant as writeInstant,
+  formatMonth as writeMonth,
+  type Instant,
+  type LocalDate,
+} from 'shared-schema/local-date';
+import { LOCALES } from 'shared-schema/texts/languages';
+import { shownLanguage } from './texts.ts';
+
+/** `21 Nov 2026`. */
+export function formatDate(date: LocalDate): string {
+  return writeDate(date, shownLanguage());
+}
+
+/** `Nov 2026`, of a month written `2026-11`. */
+export function formatMonth(month: string): string {
+  return writeMonth(month, shownLanguage());
+}
+
+/** `21 Nov 2026, 14:05` in the association's time zone. */
+export function formatInstant(at: Instant, timeZone: string): string {
+  return writeInstant(at, timeZone, shownLanguage());
+}
+
+/** `12,34,567`. */
+export function formatNumber(value: number): string {
+  return value.toLocaleString(LOCALES[shownLanguage()]);
+}
+
+/** `A, B and C`. */
+export function formatList(items: string[]): string {
+  return new Intl.ListFormat(LOCALES[shownLanguage()], { type: 'conjunction' }).format(items);
+}

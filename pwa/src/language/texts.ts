@@ -1,0 +1,84 @@
+/**
+ * The texts of the screens in the language being shown. Only that language is loaded, and of it only the parts that are
+ * needed: a visitor never loads the admin area's. A text is asked for while a screen is rendered, never when a module is
+ * loaded, because the texts arrive later than the modules.
+ */
+import { type Language, LOCALES } from 'shared-schema/texts/languages';
+import {
+  createTranslator,
+  type Tags,
+  type Texts,
+  type Translate,
+  type Translator,
+} from 'shared-schema/texts/translate';
+import type { TextKey, ValuesOf } from 'shared-schema/texts/text-key';
+import type { ReactNode } from 'react';
+
+type Part = 'public' | 'admin';
+type Load = () => Promise<unknown>;
+
+const LOAD: Record<Language, Record<Part, Load>> = {
+  en: {
+    public: () => import('shared-schema/texts/en/public-part'),
+    admin: () => import('shared-schema/texts/en/admin-part'),
+  },
+  ml: {
+    public: () => import('shared-schema/texts/ml/public-part'),
+    admin: () => import('shared-schema/texts/ml/admin-part'),
+  },
+  hi: {
+    public: () => import('shared-schema/texts/hi/public-part'),
+    admin: () => import('shared-schema/texts/hi/admin-part'),
+  },
+};
+
+const parts = new Set<Part>(['public']);
+const listeners = new Set<() => void>();
+let shown: Translator = createTranslator('en', {});
+let wanted: Language = 'en';
+let latest: Promise<void> = Promise.resolve();
+
+/** The text with its values filled in. */
+export const t: Translate = (key, ...values) => shown.t(key, ...values);
+
+/** A text with tags in it, such as `<link>here</link>`, as React children. */
+export function rich<K extends TextKey>(key: K, tags: Tags<ReactNode>, ...values: ValuesOf<K>): ReactNode[] {
+  return shown.rich(key, tags, ...values);
+}
+
+export function translator(): Translator {
+  return shown;
+}
+
+export function shownLanguage(): Language {
+  return shown.language;
+}
+
+/** Loads the texts of a language and shows them from then on; screens are to be rendered anew. */
+export function showLanguage(language: Language): Promise<void> {
+  wanted = language;
+  return (latest = load());
+}
+
+/** Loads the admin area's texts too. */
+export function loadAdminTexts(): Promise<void> {
+  if (parts.has('admin')) return latest;
+  parts.add('admin');
+  return (latest = load());
+}
+
+async function load(): Promise<void> {
+  const language = wanted;
+  const needed = [...parts];
+  const loaded = await Promise.all(needed.map((part) => LOAD[language][part]()));
+  // Asked for something else meanwhile, which then also counts for whoever waits here.
+  if (language !== wanted || needed.length !== parts.size) return latest;
+  shown = createTranslator(language, Object.assign({}, ...loaded) as Texts);
+  if (typeof document !== 'undefined') document.documentElement.lang = LOCALES[language];
+  for (const listener of listeners) listener();
+}
+
+export function onLanguageShown(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}

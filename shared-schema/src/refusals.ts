@@ -1,0 +1,194 @@
+/**
+ * Every reason for which something is refused: its code, its kind, and what its details hold. A rule throws
+ * `refuse(code, details)`; REST, push and screens write the sentence from `texts/…/refusals.ts`, in the reader's language.
+ * A released code stays for ever, because phones and the database keep refusals by their codes.
+ */
+import * as v from 'valibot';
+import { MemberId, TransactionId } from './ids.ts';
+import { InstantSchema } from './local-date.ts';
+import { MoneySchema } from './money.ts';
+
+/** The kind decides the HTTP status: see sync-server/src/http/errors.ts. */
+export type RefusalKind =
+  | 'invalid'
+  | 'unauthenticated'
+  | 'forbidden'
+  | 'missing'
+  | 'conflict'
+  | 'tooLarge'
+  | 'unsupported'
+  | 'tooMany'
+  | 'unavailable'
+  | 'failed';
+
+/** One thing wrong with an input. `message` is the key of a text with its values (see texts/issue-text.ts), or a sentence. */
+export const InputIssueSchema = v.object({ message: v.string(), path: v.string() });
+export type InputIssue = v.InferOutput<typeof InputIssueSchema>;
+
+/** A detail that holds the name of a record's field, such as `email`; shown as the field is called on screen. */
+export const FieldName = v.string();
+
+const nothing = v.object({});
+/** The input's field that the refusal is about. */
+const path = v.string();
+const id = v.number();
+const count = v.number();
+const scalar = v.nullable(v.union([v.string(), v.number()]));
+
+const noSuch = { kind: 'missing', details: v.object({ id: v.union([v.number(), v.string()]) }) } as const;
+const noSuchReference = { kind: 'invalid', details: v.object({ id, path }) } as const;
+const idTaken = { kind: 'conflict', details: v.object({ id }), aboutNewId: true } as const;
+const stillUnpaid = { kind: 'invalid', details: v.object({ count, sum: MoneySchema }) } as const;
+
+export const refusals = {
+  'command.unknown': { kind: 'invalid', details: v.object({ command: v.string() }) },
+  'command.forbidden': { kind: 'forbidden', details: v.object({ command: v.string() }) },
+  'command.failed': { kind: 'failed', details: nothing },
+  'command.idTaken': { kind: 'forbidden', details: nothing },
+  'input.invalid': { kind: 'invalid', details: v.object({ issues: v.array(InputIssueSchema) }) },
+
+  'member.notFound': noSuch,
+  'project.notFound': noSuch,
+  'installmentBusiness.notFound': noSuch,
+  'chittyFund.notFound': noSuch,
+  'transaction.notFound': noSuch,
+  'scheduledRepayment.notFound': noSuch,
+  'member.unknown': noSuchReference,
+  'project.unknown': noSuchReference,
+  'project.numberTaken': idTaken,
+  'installmentBusiness.numberTaken': idTaken,
+  'chittyFund.numberTaken': idTaken,
+  'transaction.numberTaken': idTaken,
+
+  'repayment.alreadyPaid': {
+    kind: 'conflict',
+    details: v.object({
+      id: v.string(),
+      transactionId: TransactionId,
+      amount: MoneySchema,
+      paidAt: InstantSchema,
+      paidBy: MemberId,
+      paidByName: v.string(),
+    }),
+  },
+  'repayment.nothingDue': { kind: 'conflict', details: v.object({ id: v.string() }) },
+  'repayment.amountChanged': {
+    kind: 'conflict',
+    details: v.object({ id: v.string(), remaining: MoneySchema, amount: MoneySchema }),
+  },
+
+  'installmentBusiness.advanceAbovePrice': {
+    kind: 'invalid',
+    details: v.object({ advance: MoneySchema, price: MoneySchema, path }),
+  },
+  'installmentBusiness.instalmentTooLarge': { kind: 'invalid', details: v.object({ largest: MoneySchema, path }) },
+  'installmentBusiness.alreadyRepaid': { kind: 'invalid', details: v.object({ id }) },
+  'installmentBusiness.unpaid': stillUnpaid,
+
+  'chittyFund.memberCount': { kind: 'invalid', details: v.object({ needed: count, chosen: count, path }) },
+  'chittyFund.alreadyRepaid': { kind: 'invalid', details: v.object({ id }) },
+  'chittyFund.unpaid': stillUnpaid,
+  'chittyFund.undrawn': { kind: 'invalid', details: v.object({ held: count, left: count, next: v.number() }) },
+  'chittyFund.repaid': { kind: 'conflict', details: v.object({ id }) },
+  /** `next` is 0 when every draw of the fund has been held. */
+  'chittyFund.monthOutOfOrder': { kind: 'invalid', details: v.object({ month: v.number(), next: v.number() }) },
+  'chittyFund.alreadyDrawn': {
+    kind: 'conflict',
+    details: v.object({
+      month: v.number(),
+      ticket: v.number(),
+      userId: MemberId,
+      winnerName: v.string(),
+      prize: MoneySchema,
+      heldAt: InstantSchema,
+      heldBy: MemberId,
+      heldByName: v.string(),
+    }),
+  },
+  'chittyFund.unknownTicket': { kind: 'invalid', details: v.object({ ticket: v.number(), path }) },
+  'chittyFund.alreadyWon': { kind: 'conflict', details: v.object({ ticket: v.number(), path }) },
+  'chittyFund.overdue': { kind: 'invalid', details: v.object({ ticket: v.number(), path }) },
+  'chittyFund.noneEligible': { kind: 'invalid', details: v.object({ month: v.number() }) },
+  'chittyFund.ticketLeftOut': { kind: 'invalid', details: v.object({ ticket: v.number(), path }) },
+  'chittyFund.discountAboveCap': { kind: 'invalid', details: v.object({ most: MoneySchema, path }) },
+  'chittyFund.lastMonthDividend': { kind: 'invalid', details: v.object({ commission: MoneySchema, path }) },
+  'chittyFund.noPrize': { kind: 'invalid', details: v.object({ path }) },
+  'chittyFund.lotWithDiscount': { kind: 'invalid', details: v.object({ path }) },
+  'chittyFund.notCommitted': { kind: 'invalid', details: nothing },
+  'chittyFund.otherTicketDrawn': { kind: 'invalid', details: v.object({ winner: v.number() }) },
+  'chittyFund.noRoomForDividend': {
+    kind: 'conflict',
+    details: v.object({ ticket: v.number(), dividend: MoneySchema, commission: MoneySchema }),
+  },
+  'chittyFund.notLatestDraw': { kind: 'conflict', details: v.object({ month: v.number(), later: count }) },
+
+  'member.notPending': {
+    kind: 'conflict',
+    details: v.object({ name: v.string(), status: v.picklist(['APPROVED', 'REJECTED']) }),
+  },
+  'member.superAdminOnly': { kind: 'forbidden', details: nothing },
+  'member.ownDeletion': { kind: 'forbidden', details: nothing },
+  'member.ownRole': { kind: 'forbidden', details: nothing },
+  'member.superAdminRole': { kind: 'forbidden', details: nothing },
+  'member.conflict': {
+    kind: 'conflict',
+    details: v.object({ conflicts: v.array(v.object({ field: v.string(), yours: scalar, theirs: scalar })) }),
+  },
+  'member.emailTaken': { kind: 'conflict', details: v.object({ path }) },
+  'member.documentInvalid': { kind: 'invalid', details: v.object({ path: FieldName }) },
+  'member.noDocument': { kind: 'missing', details: v.object({ field: FieldName }) },
+  'member.idMismatch': { kind: 'invalid', details: nothing },
+  'project.nameTaken': { kind: 'conflict', details: v.object({ id, name: v.string(), path }) },
+
+  'numbers.exhausted': { kind: 'conflict', details: v.object({ table: v.string() }) },
+  'lease.outside': { kind: 'invalid', details: v.object({ table: v.string(), id }), aboutNewId: true },
+  'device.otherUser': { kind: 'forbidden', details: nothing },
+  'sync.reset': { kind: 'conflict', details: nothing },
+
+  'auth.signedOut': { kind: 'unauthenticated', details: nothing },
+  'auth.wrongCredentials': { kind: 'unauthenticated', details: nothing },
+  'auth.awaitingApproval': { kind: 'forbidden', details: nothing },
+  'auth.rejected': { kind: 'forbidden', details: nothing },
+  'auth.forbidden': { kind: 'forbidden', details: nothing },
+  'auth.invalidResetToken': { kind: 'invalid', details: nothing },
+  'auth.tooManyAttempts': {
+    kind: 'tooMany',
+    details: v.object({
+      what: v.picklist(['signIn', 'forgotPassword', 'registration', 'reveal']),
+      retryAfterSeconds: v.number(),
+    }),
+  },
+  'idempotency.keyTooLong': { kind: 'invalid', details: nothing },
+  'idempotency.keyReused': { kind: 'conflict', details: nothing },
+  'idempotency.expired': { kind: 'conflict', details: nothing },
+  'request.notFound': { kind: 'missing', details: nothing },
+  'request.tooLarge': { kind: 'tooLarge', details: nothing },
+  'request.notJson': { kind: 'unsupported', details: nothing },
+  'request.malformed': { kind: 'invalid', details: nothing },
+  'server.unavailable': { kind: 'unavailable', details: nothing },
+  'server.failed': { kind: 'failed', details: nothing },
+} satisfies Record<string, Entry>;
+
+type Entry = {
+  kind: RefusalKind;
+  details: v.ObjectSchema<v.ObjectEntries, undefined>;
+  /** The refusal is about the number of the new record, not about what the command does. */
+  aboutNewId?: true;
+};
+
+export type RefusalCode = keyof typeof refusals;
+
+export type DetailsOf<C extends RefusalCode> = { [K in C]: v.InferOutput<(typeof refusals)[K]['details']> }[C];
+
+/** The nouns for which there is a code `<noun>.<reason>` with details of that form. */
+export type NounOf<Reason extends string, Details> = {
+  [C in RefusalCode]: C extends `${infer Noun}.${Reason}` ? (DetailsOf<C> extends Details ? Noun : never) : never;
+}[RefusalCode];
+
+export function isRefusalCode(code: string): code is RefusalCode {
+  return Object.hasOwn(refusals, code);
+}
+
+export function refusalEntry(code: RefusalCode): Entry {
+  return refusals[code];
+}

@@ -1,0 +1,98 @@
+/** Why something is refused, by code. The values are the details that refusals.ts declares. */
+export const refusals = {
+  'command.unknown': 'This version of the app does not know the entry "{command}".',
+  'command.forbidden': 'You are not allowed to do this.',
+  'command.failed': 'The server could not save this entry. Nothing was changed.',
+  'command.idTaken': 'This entry cannot be accepted under this id.',
+  'input.invalid': 'Something in this entry is not right.',
+
+  'member.notFound': 'There is no member {id}.',
+  'project.notFound': 'There is no project {id}.',
+  'installmentBusiness.notFound': 'There is no installment business {id}.',
+  'chittyFund.notFound': 'There is no chitty fund {id}.',
+  'transaction.notFound': 'There is no transaction {id}.',
+  'scheduledRepayment.notFound': 'There is no scheduled repayment {id}.',
+  'member.unknown': 'There is no member {id}.',
+  'project.unknown': 'There is no project {id}.',
+  'project.numberTaken': 'Number {id} is already another project.',
+  'installmentBusiness.numberTaken': 'Number {id} is already another installment business.',
+  'chittyFund.numberTaken': 'Number {id} is already another chitty fund.',
+  'transaction.numberTaken': 'Number {id} is already another transaction.',
+
+  'repayment.alreadyPaid': 'Already paid: {paidByName} took {amount} for this on {paidAt}.',
+  'repayment.nothingDue': 'Nothing is due on this repayment.',
+  'repayment.amountChanged': '{remaining} remained to be paid on this repayment, not {amount}.',
+
+  'installmentBusiness.advanceAbovePrice': 'The advance ({advance}) must not be above the showroom price ({price})',
+  'installmentBusiness.instalmentTooLarge': 'An installment must not be above {largest}',
+  'installmentBusiness.alreadyRepaid': 'Business {id} is already marked as repaid.',
+  'installmentBusiness.unpaid':
+    '{count, plural, one {# repayment is} other {# repayments are}} still unpaid, {sum} in all.',
+
+  'chittyFund.memberCount':
+    '{needed, plural, one {# member is} other {# members are}} needed, one for each ticket; {chosen, plural, one {# is} other {# are}} chosen.',
+  'chittyFund.alreadyRepaid': 'Chitty fund {id} is already marked as repaid.',
+  'chittyFund.unpaid': '{count, plural, one {# repayment is} other {# repayments are}} still unpaid, {sum} in all.',
+  'chittyFund.undrawn':
+    '{left, plural, one {# draw is} other {# draws are}} still to be held. The draw of month {next} is next.',
+  'chittyFund.repaid': 'Chitty fund {id} is repaid. No more draws are held.',
+  'chittyFund.monthOutOfOrder':
+    '{next, plural, =0 {All draws of this fund have been held.} other {The next draw is that of month {next}.}}',
+  'chittyFund.alreadyDrawn':
+    '{heldByName} held the draw of month {month} on {heldAt}: ticket {ticket}, {winnerName}, won {prize}.',
+  'chittyFund.unknownTicket': 'There is no ticket {ticket}.',
+  'chittyFund.alreadyWon': 'Ticket {ticket} has already won.',
+  'chittyFund.overdue': 'The member of ticket {ticket} has overdue subscriptions and cannot win until they are paid.',
+  'chittyFund.noneEligible': 'No ticket can win: each has won already, or its member has overdue subscriptions.',
+  'chittyFund.ticketLeftOut': 'Ticket {ticket} owes nothing and must be among those that can win.',
+  'chittyFund.discountAboveCap': 'The discount must not be above {most}.',
+  'chittyFund.lastMonthDividend':
+    'In the last month there is no later subscription to credit a dividend to. The discount must not be above the commission of {commission}.',
+  'chittyFund.noPrize':
+    'Nothing is left as prize money. The discount and the commission together must be below the chit value.',
+  'chittyFund.lotWithDiscount': 'A lot gives the whole prize. Nobody bids, so there is no discount.',
+  'chittyFund.notCommitted': 'This secret number is not the one the lot was started with.',
+  'chittyFund.otherTicketDrawn': 'The lot fell on ticket {winner}.',
+  'chittyFund.noRoomForDividend':
+    'Ticket {ticket} has paid all its later subscriptions, so its dividend of {dividend} cannot be credited. Hold the draw by lot, or with a discount of at most the commission of {commission}: then there are no dividends.',
+  'chittyFund.notLatestDraw':
+    'This is the prize money of month {month}. Undo the {later, plural, one {draw} other {# draws}} after it first, the latest first.',
+
+  'member.notPending':
+    '{status, select, APPROVED {{name} has already been approved.} other {{name} has already been rejected.}}',
+  'member.superAdminOnly': 'Only a super admin may change a super admin.',
+  'member.ownDeletion': 'You cannot delete yourself.',
+  'member.ownRole': 'You cannot change your own role.',
+  'member.superAdminRole': "A super admin's role cannot be changed.",
+  'member.conflict': 'Someone else has changed this meanwhile: {fields}.',
+  'member.emailTaken': 'Email is already registered',
+  'member.documentInvalid': 'This is not a valid {path}. Please enter it again.',
+  'member.noDocument': '{field} is not known.',
+  'member.idMismatch': 'The id in the member is not the one in the path.',
+  'project.nameTaken': 'There is already a project named {name}.',
+
+  'numbers.exhausted':
+    'This phone has no record numbers left. Connect to the internet once to get more, then try again.',
+  'lease.outside': 'Number {id} is not among the numbers this phone may give to new records.',
+  'device.otherUser': 'This device id belongs to another member.',
+  'sync.reset': 'This phone must fetch all records again from the start.',
+
+  'auth.signedOut': 'Please sign in.',
+  'auth.wrongCredentials': 'Invalid email or password',
+  'auth.awaitingApproval': 'Your registration is awaiting admin approval.',
+  'auth.rejected': 'Your registration was not approved. Please contact the association.',
+  'auth.forbidden': 'You are not allowed to see this.',
+  'auth.invalidResetToken': 'Invalid or expired reset token. Please request a new password reset.',
+  'auth.tooManyAttempts':
+    '{what, select, signIn {Too many failed sign-ins.} registration {Too many registrations.} reveal {Too many numbers were shown.} other {Too many requests.}} Please try again later.',
+  'idempotency.keyTooLong': 'An Idempotency-Key has at most 200 characters.',
+  'idempotency.keyReused': 'This Idempotency-Key was used for another request.',
+  'idempotency.expired':
+    'This Idempotency-Key was used long ago. Please check whether the change was made, and send a new key.',
+  'request.notFound': 'There is nothing here.',
+  'request.tooLarge': 'The request is too large.',
+  'request.notJson': 'Send JSON.',
+  'request.malformed': 'The request is not valid JSON.',
+  'server.unavailable': 'The server is busy. Please try again.',
+  'server.failed': 'Something went wrong on the server.',
+} as const;

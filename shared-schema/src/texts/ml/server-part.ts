@@ -1,0 +1,2 @@
+/** The texts that only the server writes. */
+export { answers } from '../en/answers.ts';

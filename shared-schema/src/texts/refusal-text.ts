@@ -1,0 +1,57 @@
+/** The sentence of a refusal, in the reader's language. */
+import * as v from 'valibot';
+import { formatInstant, type Instant, InstantSchema } from '../local-date.ts';
+import { formatMoney, type Money, MoneySchema } from '../money.ts';
+import { FieldName, type InputIssue, isRefusalCode, refusalEntry } from '../refusals.ts';
+import { issueText } from './issue-text.ts';
+import { LOCALES } from './languages.ts';
+import type { TextKey, TextValue } from './text-key.ts';
+import type { Translator } from './translate.ts';
+
+/** A refusal as it is thrown, stored or received. `sentence` is what its own release said, in English. */
+type Told = { code: string; details: Record<string, unknown>; sentence?: string | undefined };
+
+/** Times are written in `timeZone`. Falls back to the refusal's own sentence, then to its code. */
+export function refusalText(translator: Translator, { code, details, sentence }: Told, timeZone: string): string {
+  const parsed = isRefusalCode(code) ? v.safeParse(refusalEntry(code).details, details) : undefined;
+  if (!isRefusalCode(code) || !parsed?.success) return sentence ?? code;
+  if (Array.isArray(details.issues)) return issuesText(translator, details.issues as InputIssue[]);
+  // Does not compile while a code has no text.
+  const key: TextKey<'refusals'> = `refusals.${code}`;
+  const written = writtenDetails(translator, refusalEntry(code).details.entries, parsed.output, timeZone);
+  return translator.find(key, written) ?? sentence ?? code;
+}
+
+/** What is wrong with an input, issue by issue. */
+export function issuesText(translator: Translator, issues: InputIssue[]): string {
+  return issues.map(({ message }) => issueText(translator, message)).join(', ');
+}
+
+/** What a member's or another record's field is called. One that this version does not know keeps its own name. */
+export function fieldName(translator: Translator, field: string): string {
+  return translator.find(`fields.${field}`, {}) ?? field;
+}
+
+/** How each detail is written follows from its schema. */
+function writtenDetails(
+  translator: Translator,
+  entries: v.ObjectEntries,
+  details: Record<string, unknown>,
+  timeZone: string,
+): Record<string, TextValue> {
+  const written: Record<string, TextValue> = {};
+  for (const [name, schema] of Object.entries(entries)) {
+    const value = details[name];
+    if (schema === MoneySchema) written[name] = formatMoney(value as Money);
+    else if (schema === InstantSchema) written[name] = formatInstant(value as Instant, timeZone, translator.language);
+    else if (schema === FieldName) written[name] = fieldName(translator, value as string);
+    else if (Array.isArray(value)) written.fields = fieldList(translator, value as { field: string }[]);
+    else written[name] = value as TextValue;
+  }
+  return written;
+}
+
+function fieldList(translator: Translator, named: { field: string }[]): string {
+  const list = new Intl.ListFormat(LOCALES[translator.language], { type: 'conjunction' });
+  return list.format(named.map(({ field }) => fieldName(translator, field)));
+}

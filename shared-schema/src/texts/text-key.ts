@@ -1,0 +1,32 @@
+/** Types of the texts: which keys there are, and which values each text takes. English is the measure of the others. */
+import type { GetICUArgs } from '@schummar/icu-type-parser';
+import type * as adminPart from './en/admin-part.ts';
+import type * as publicPart from './en/public-part.ts';
+import type * as serverPart from './en/server-part.ts';
+
+type Catalogue = typeof publicPart & typeof adminPart & typeof serverPart;
+
+export type Namespace = keyof Catalogue;
+
+/** `validation.required`: a namespace, which is a file in each language's folder, and a text in it. */
+export type TextKey<N extends Namespace = Namespace> = { [K in N]: `${K}.${keyof Catalogue[K] & string}` }[N];
+
+type TextOf<K extends TextKey> = K extends `${infer N extends Namespace}.${infer Name}`
+  ? Name extends keyof Catalogue[N]
+    ? Catalogue[N][Name]
+    : never
+  : never;
+
+/** Amounts and dates are given as already written text; a number that decides a plural is given as a number. */
+export type TextValue = string | number;
+
+type IcuValues<K extends TextKey> = GetICUArgs<
+  TextOf<K> & string,
+  { ICUArgument: TextValue; ICUNumberArgument: number; ICUDateArgument: Date }
+>;
+
+/** Nothing for a text without values, else one object with all of them. */
+export type ValuesOf<K extends TextKey> = keyof IcuValues<K> extends never ? [] : [values: IcuValues<K>];
+
+/** The same texts in another language: none missing, none too many. */
+export type Translation<T> = { readonly [K in keyof T]: string };

@@ -1,0 +1,37 @@
+/** The texts as the server writes them: in the language a request asks for, or a member reads letters in. */
+import compile from 'icu-minify/compile';
+import type { RefusalError } from 'shared-schema/refusal-error';
+import type { Refusal } from 'shared-schema/wire';
+import * as enAdmin from 'shared-schema/texts/en/admin-part';
+import * as enPublic from 'shared-schema/texts/en/public-part';
+import * as enServer from 'shared-schema/texts/en/server-part';
+import * as hiAdmin from 'shared-schema/texts/hi/admin-part';
+import * as hiPublic from 'shared-schema/texts/hi/public-part';
+import * as hiServer from 'shared-schema/texts/hi/server-part';
+import * as mlAdmin from 'shared-schema/texts/ml/admin-part';
+import * as mlPublic from 'shared-schema/texts/ml/public-part';
+import * as mlServer from 'shared-schema/texts/ml/server-part';
+import type { Language } from 'shared-schema/texts/languages';
+import { refusalText } from 'shared-schema/texts/refusal-text';
+import { createTranslator, type Texts, type Translator } from 'shared-schema/texts/translate';
+
+export const translators: Record<Language, Translator> = {
+  en: createTranslator('en', compiled({ ...enPublic, ...enAdmin, ...enServer })),
+  ml: createTranslator('ml', compiled({ ...mlPublic, ...mlAdmin, ...mlServer })),
+  hi: createTranslator('hi', compiled({ ...hiPublic, ...hiAdmin, ...hiServer })),
+};
+
+/** A refusal as it is stored and sent to devices: they write the sentence themselves, releases up to 0.3 show this one. */
+export function storedRefusal(refusal: RefusalError, timeZone: string): Refusal {
+  const { code, details } = refusal;
+  return { code, message: refusalText(translators.en, refusal, timeZone), details };
+}
+
+/** The app's texts are compiled while it is built; here there is no build. */
+function compiled(texts: Record<string, Record<string, string>>): Texts {
+  return Object.fromEntries(Object.entries(texts).map(([namespace, group]) => [namespace, mapped(group)]));
+}
+
+function mapped(group: Record<string, string>): Texts[string] {
+  return Object.fromEntries(Object.entries(group).map(([name, text]) => [name, compile(text)]));
+}
