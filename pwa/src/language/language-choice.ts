@@ -1,6 +1,6 @@
 /** Which language this device shows: the one chosen on it, else the first of the browser's that the app speaks. */
 import { useSyncExternalStore } from 'react';
-import { firstSpoken, isLanguage, type Language } from 'shared-schema/texts/languages';
+import { firstSpoken, isLanguage, type Language, LOCALES } from 'shared-schema/texts/languages';
 import { StoredChoice } from '../stored-choice.ts';
 import { onLanguageShown, showLanguage, shownLanguage } from './texts.ts';
 
@@ -13,6 +13,7 @@ const choice = new StoredChoice<Language>(KEY, (stored) =>
 
 /** Shows the language of this device, now and whenever another tab chooses another one. */
 export async function followLanguageChoice(): Promise<void> {
+  onLanguageShown(() => (document.documentElement.lang = LOCALES[shownLanguage()]));
   choice.subscribe(() => void showLanguage(choice.get()));
   await showLanguage(choice.get());
 }

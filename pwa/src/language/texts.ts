@@ -3,7 +3,7 @@
  * needed: a visitor never loads the admin area's. A text is asked for while a screen is rendered, never when a module is
  * loaded, because the texts arrive later than the modules.
  */
-import { type Language, LOCALES } from 'shared-schema/texts/languages';
+import type { Language } from 'shared-schema/texts/languages';
 import {
   createTranslator,
   type Tags,
@@ -74,7 +74,6 @@ async function load(): Promise<void> {
   // Asked for something else meanwhile, which then also counts for whoever waits here.
   if (language !== wanted || needed.length !== parts.size) return latest;
   shown = createTranslator(language, Object.assign({}, ...loaded) as Texts);
-  if (typeof document !== 'undefined') document.documentElement.lang = LOCALES[language];
   for (const listener of listeners) listener();
 }
 

@@ -5,6 +5,7 @@
 import { type Actor, isAdmin } from 'shared-schema/members/member';
 import { type Instant, instant } from 'shared-schema/local-date';
 import { MOST_COMMANDS_PER_PUSH, type Outcome, type PullResponse, type QueuedCommand } from 'shared-schema/wire';
+import { isRefusal } from 'shared-schema/refusal-error';
 import { now } from './clock.ts';
 import type { DeviceDb, OutboxEntry } from './db.ts';
 import { forgetDetails } from './forget-details.ts';
@@ -156,7 +157,7 @@ async function markAcknowledged(db: DeviceDb, acknowledged: number[]): Promise<v
 }
 
 function isReset(error: unknown): boolean {
-  return error instanceof ApiError && error.code === 'sync.reset';
+  return isRefusal(error, 'sync.reset');
 }
 
 /** Forgets every row, because the server's database is not the one this device knows; the outbox stays. */
