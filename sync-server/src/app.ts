@@ -26,7 +26,7 @@ export function createApp(services: Services): Koa<State> {
   app.use(requestLog(log));
   app.use(securityHeaders(settings.publicUrl));
   app.use(serverTime);
-  // Speed before size: a first sync is large, and the phone waits for it.
+  // Fast compression, because a phone waits for the whole of a large first sync.
   app.use(compress({ br: false, zstd: false, gzip: { level: constants.Z_BEST_SPEED } }));
   app.use(answerErrors(log, settings.timeZone));
   app.use(jsonBody());

@@ -1,4 +1,4 @@
-/** What every database must hold before anyone can use it: an epoch, the first project, someone who can sign in. */
+/** Creates what every database needs before anyone can use it: an epoch, the first project, a super admin. */
 import { randomBytes } from 'node:crypto';
 import type { MemberId } from 'shared-schema/ids';
 import { instant } from 'shared-schema/local-date';
@@ -17,7 +17,7 @@ import { ProjectEntity } from './entities/project.ts';
 export type FirstAdmin = { email: string; password: string | undefined };
 
 export type Bootstrapped = {
-  /** The password made up for the first super admin, which is nowhere else; undefined if none was. */
+  /** The password generated for the first super admin, which is stored nowhere; undefined if none was generated. */
   madeUpPassword: string | undefined;
   /** A backup was restored since the server last ran. */
   restored: boolean;

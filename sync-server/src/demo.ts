@@ -1,7 +1,7 @@
 /**
  * Fills an empty database with a made-up association:
  * `npm run demo -- --members 200 --years 3 --seed 1 --today 2026-11-21`, or `--ten-years`. The same arguments give the same
- * books; without `--today` they end yesterday.
+ * records; without `--today` they end yesterday.
  */
 import { parseArgs } from 'node:util';
 import { instant, isLocalDate, type LocalDate, localDateOf } from 'shared-schema/local-date';

@@ -20,7 +20,7 @@ started.catch((error: unknown) => {
   void stop();
 });
 
-// npm forwards the signal that the terminal has already sent: the second one changes nothing.
+// npm forwards the signal that the terminal has sent already, so it may arrive twice.
 process.on('SIGINT', () => void stop());
 process.on('SIGTERM', () => void stop());
 
@@ -61,7 +61,7 @@ async function documentKeyFor(env: Env, log: Logger): Promise<KeyObject> {
 async function stop(): Promise<void> {
   if (stopping) return;
   stopping = true;
-  // What has begun to start is easier to stop once it has.
+  // A start under way is awaited, because a half-started server is harder to stop.
   await started.catch(() => undefined);
   await server?.close();
   await postgres?.stop();

@@ -86,14 +86,14 @@ function listen(server: Server, port: number, host: string): Promise<void> {
   });
 }
 
-/** Connections that have nothing more to carry are closed as soon as that is so, the others when patience ends. */
+/** Idle connections are closed at once, those with a request under way when it ends or after the grace period. */
 function closeServer(server: Server): Promise<void> {
   return new Promise((resolve) => {
     const idle = setInterval(() => server.closeIdleConnections(), IDLE_CHECK_MS);
-    const impatience = setTimeout(() => server.closeAllConnections(), GRACE_MS);
+    const graceEnd = setTimeout(() => server.closeAllConnections(), GRACE_MS);
     server.close(() => {
       clearInterval(idle);
-      clearTimeout(impatience);
+      clearTimeout(graceEnd);
       resolve();
     });
   });

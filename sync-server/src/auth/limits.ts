@@ -7,7 +7,7 @@ import { sha256 } from '../sha256.ts';
 export type Limit = {
   /** Counts an attempt before it is made, so that many at once cannot slip through. Throws RefusalError `auth.tooManyAttempts`. */
   attempt: (who: string) => Promise<void>;
-  /** Takes an attempt back that turned out not to count. */
+  /** Takes back an attempt that should not count. */
   takeBack: (who: string) => Promise<void>;
   /** Forgets all attempts. */
   forget: (who: string) => Promise<void>;
@@ -45,7 +45,7 @@ function limit(pool: Pool, name: string, most: number, seconds: number, what: ke
     points: most,
     duration: seconds,
   });
-  // The table holds hashes, so that nobody's address stands in it.
+  // The table holds hashes, so that no addresses are stored in it.
   return {
     async attempt(who) {
       try {

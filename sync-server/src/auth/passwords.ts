@@ -2,7 +2,7 @@ import { argon2id, hash, verify } from 'argon2';
 
 export type Passwords = {
   hash: (password: string) => Promise<string>;
-  /** As slow for a member who does not exist as for one who does. */
+  /** Takes as long for an unknown member as for a known one, so that the time tells nothing. */
   matches: (password: string, passwordHash: string | null | undefined) => Promise<boolean>;
 };
 

@@ -9,7 +9,7 @@ import type { Database, Sql } from '../database/open-database.ts';
 import { SessionEntity } from '../entities/session.ts';
 
 const END_IF_UNUSED = `now() + interval '30 days'`;
-/** A session's use is written down this often, not at each request. */
+/** The last use is written at most this often, so that not every request writes. */
 const NOTED_EVERY = '1 hour';
 
 export type SignedIn = { id: MemberId; name: string; email: string; role: Role };
@@ -58,7 +58,10 @@ export async function endSession(database: Database, tokenHash: string): Promise
   await database.run('SELECT pg_notify($1, $2)', [channels.sessionEnded, tokenHash]);
 }
 
-/** Ends every session of a member, on every server, if the transaction commits. One statement, so that it tells of just those it ended. */
+/**
+ * Ends every session of a member, on every server, if the transaction commits. One statement, so that it notifies of exactly
+ * the sessions it ended.
+ */
 export async function endSessionsOf(sql: Sql, userId: MemberId): Promise<void> {
   await sql.run(
     `WITH ended AS (DELETE FROM sessions WHERE user_id = $1 RETURNING token_hash)

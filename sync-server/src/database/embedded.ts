@@ -1,6 +1,7 @@
 /**
- * A Postgres of the server's own, for those who have none: its cluster lies in the data folder. It outlives a crash of the
- * server, which then finds it running and takes it over; it stops with the last server that uses it.
+ * Postgres run by the server itself, where no outside one is configured. Its cluster is in the data folder. It
+ * survives a crash of the server, which takes it over at the next start, and it stops with the last server that
+ * uses it.
  */
 import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
@@ -61,7 +62,7 @@ export async function startEmbedded(dataDir: string, settings: Record<string, st
 }
 
 async function initialise(runner: Runner, cluster: string, password: string): Promise<void> {
-  // Made aside and moved into place, so that a half-made cluster is never taken for one.
+  // The cluster is made in another folder and then moved, so that a half-made one is never used.
   const making = `${cluster}.new`;
   rmSync(making, { recursive: true, force: true });
   mkdirSync(making, { mode: 0o700 });
@@ -71,7 +72,7 @@ async function initialise(runner: Runner, cluster: string, password: string): Pr
     writeFileSync(passwordFile, `${password}\n`, { mode: 0o600 });
     if (runner.uid > 0) for (const path of [making, secret, passwordFile]) chownSync(path, runner.uid, runner.gid);
     const args = [`--pgdata=${making}`, `--username=${SUPERUSER}`, `--pwfile=${passwordFile}`, '--auth=scram-sha-256'];
-    // The same order of text on every machine, whatever locales it has.
+    // Text sorts in the same order on every machine, whatever locales are installed.
     await run(runner, 'initdb', [
       ...args,
       '--encoding=UTF8',
@@ -197,7 +198,7 @@ function readPidFile(cluster: string): PidFile | undefined {
   return { pid: Number(lines[0]), port: Number(lines[3]) || undefined };
 }
 
-/** After a reboot the process id in the file may be someone else's by now, and Postgres would refuse to start. */
+/** After a reboot another process may have the process id in the file, and Postgres would refuse to start. */
 function removeStalePidFile(cluster: string): void {
   const pidFile = readPidFile(cluster);
   if (pidFile && !(isAlive(pidFile.pid) && isPostgres(pidFile.pid))) rmSync(join(cluster, 'postmaster.pid'));
@@ -211,7 +212,7 @@ function isAlive(pid: number): boolean {
   }
 }
 
-/** Where the system does not tell, it counts as one. */
+/** A system that does not show command lines counts as running Postgres. */
 function isPostgres(pid: number): boolean {
   const name = `/proc/${pid}/comm`;
   return existsSync('/proc/self/comm')
@@ -261,7 +262,10 @@ function freePort(): Promise<number> {
   });
 }
 
-/** Runs one of Postgres's programs to its end, in a process group of its own: the terminal's Ctrl-C is for the server. */
+/**
+ * Runs one of Postgres's programs to its end, in a process group of its own, so that the terminal's Ctrl-C reaches
+ * only the server.
+ */
 function run(runner: Runner, binary: string, args: string[]): Promise<void> {
   const command = runner.command(binary, args);
   return new Promise((resolve, reject) => {

@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 const TRY_EVERY_MS = 100;
 const MOST_TRIES = 1200;
 
-/** Does something that one process of this machine may do at a time. A lock whose holder died is taken over. */
+/** Runs work that only one process of this machine may do at a time. The lock of a process that died is taken over. */
 export async function withFileLock<R>(file: string, work: () => Promise<R>): Promise<R> {
   for (let tries = 1; !take(file); tries++) {
     if (tries > MOST_TRIES) throw new Error(`${file} is held by another process.`);

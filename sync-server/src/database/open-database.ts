@@ -12,7 +12,7 @@ export type Sql = {
   em: () => EntityManager;
   /** Runs a statement with `$1` parameters. A `name` keeps its plan prepared on the connection. */
   run<R extends QueryResultRow>(statement: string, parameters?: unknown[], name?: string): Promise<R[]>;
-  /** Runs statements that carry their values themselves, all in one trip. */
+  /** Runs statements whose values are written into them, all in one trip. */
   script: (statements: string[]) => Promise<void>;
 };
 
@@ -64,7 +64,7 @@ export async function openDatabase(url: string, connections = 20): Promise<Datab
   };
 }
 
-/** What every connection goes through before anything else is said on it. */
+/** Runs on every new connection before it is used. */
 async function prepareConnection(client: ClientBase): Promise<void> {
   await checkVersion(client);
   await quietLog(client);

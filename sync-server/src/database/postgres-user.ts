@@ -25,7 +25,7 @@ export type Runner = {
 /** Where root puts what the user `postgres` cannot reach otherwise. */
 const REACHABLE = '/var/lib/welfare-association';
 
-/** Throws an Error of one line if there is no way. */
+/** Throws an Error of one line if none of these is possible. */
 export function choosePostgresUser(dataDir: string): Runner {
   const binaries = findBinaries();
   mkdirSync(dataDir, { recursive: true });

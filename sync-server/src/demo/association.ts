@@ -47,16 +47,16 @@ export type Association = {
 
 const SUPER_ADMIN = 1 as MemberId;
 const ADMINS = [2, 3, 4] as MemberId[];
-/** An ordinary member who has referred many a customer. */
+/** An ordinary member who has referred many customers. */
 const REFERER = 5 as MemberId;
 const EMAILS = new Map([
   [ADMINS[0]!, 'treasurer@example.org'],
   [REFERER, 'member@example.org'],
 ]);
-/** Super admin, admins and the referer: who must be there for anything to happen. */
+/** Super admin, admins and the referer, without whom no event is possible. */
 export const FEWEST_MEMBERS = 5;
 
-/** So that no fund gives what it does not have. In rupees. */
+/** Keeps every fund from spending more than it holds. In rupees. */
 const OPENINGS = [
   { ledger: 'charity', amount: 125_000 },
   { ledger: 'operational', amount: 30_000 },
@@ -254,7 +254,7 @@ class Story {
     for (const event of events) if (!event.posts) this.#add(event);
   }
 
-  /** A line entered by hand; now and then twice, and the second one taken out again. */
+  /** A line entered by hand; sometimes twice by mistake, and then the second is deleted. */
   #entry(): void {
     const day = dayBetween(this.#random, addDays(this.#founded, 1), this.#plan.today);
     const at = someTimeOn(this.#random, day, this.#plan.timeZone);

@@ -1,4 +1,4 @@
-/** The story of a made-up chit: who pays when, and who takes the pot of which month. */
+/** A made-up chit: who pays when, and who wins which month. */
 import type { ChittyFund } from 'shared-schema/chitties/chitty-fund';
 import { percentageOf } from 'shared-schema/chitties/chit-arithmetic';
 import { commitmentTo, drawTicket } from 'shared-schema/chitties/lot';

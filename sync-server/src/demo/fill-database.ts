@@ -44,7 +44,7 @@ export async function fillDatabase(database: Database, plan: Plan, means: Means)
   };
 }
 
-/** More than a first super admin and project, or numbers that a device may be holding. */
+/** Whether there is more than a first super admin and project, or ids that a device may hold on lease. */
 async function holdsAnything(database: Database): Promise<boolean> {
   const [found] = await database.run<{ anything: boolean }>(
     `SELECT EXISTS (SELECT FROM members WHERE id <> 1) OR EXISTS (SELECT FROM projects WHERE id <> 1)

@@ -1,4 +1,4 @@
-/** The names, places and things demonstration books speak of. All people are made up. */
+/** Names, places and things for demonstration data. All people are made up. */
 
 type Community = { women: readonly string[]; men: readonly string[]; families: readonly string[] };
 

@@ -2,7 +2,7 @@ import type { Logger } from 'pino';
 import type { Sql } from '../database/open-database.ts';
 import type { DocumentKey } from './document-key.ts';
 
-/** Says at the start, not when an admin needs a number, that this database's numbers were sealed with another key. */
+/** Logs at the start that this database's numbers were sealed with another key, before an admin needs one of them. */
 export async function checkDocumentKey(sql: Sql, key: DocumentKey, log: Logger): Promise<void> {
   const [found] = await sql.run<{ sealed: string }>(
     `SELECT coalesce(passport_number, aadhaar_number) ->> 'sealed' AS sealed FROM members

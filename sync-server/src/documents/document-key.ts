@@ -70,7 +70,7 @@ export async function keptDocumentKey(dataDir: string): Promise<KeyObject> {
   return key;
 }
 
-/** Two servers starting at once agree on one key: the file appears whole, and only once. */
+/** The file appears complete and only once, so that two servers starting at once use the same key. */
 async function makeAndKeep(dataDir: string, file: string): Promise<string> {
   const pem = (await makeDocumentKey()).export({ type: 'pkcs8', format: 'pem' }).toString();
   const draft = `${file}.${randomUUID()}`;

@@ -3,7 +3,7 @@ import { InstantType } from './column-types.ts';
 import { MemberEntity } from './member.ts';
 import { ReceivedCommandEntity } from './received-command.ts';
 
-/** Who changed or saw what, when, from which device, by which command. Names no values, so it holds nothing private. */
+/** Who changed or saw what, when, from which device, by which command. It holds no values, so nothing private. */
 export const AuditEntryEntity = defineEntity({
   name: 'AuditEntry',
   tableName: 'audit_entries',

@@ -2,7 +2,7 @@ import { defineEntity, p } from '@mikro-orm/postgresql';
 import { InstantType } from './column-types.ts';
 import { MemberEntity } from './member.ts';
 
-/** Leave to set a new password once. The token itself is only in the mail. */
+/** Lets a member set a new password once. The token itself is only in the mail. */
 export const PasswordResetTokenEntity = defineEntity({
   name: 'PasswordResetToken',
   tableName: 'password_reset_tokens',

@@ -7,8 +7,8 @@ export const mailKinds = ['approved', 'rejected', 'newRegistration', 'passwordRe
 export type MailKind = (typeof mailKinds)[number];
 
 /**
- * A mail that is still to be sent, entered in the transaction of what it tells of and removed once it is sent. Its text is
- * written when it goes out, so no link with a token ever lies here.
+ * A mail that is still to be sent, queued in the transaction it reports and removed once it is sent. Its text is
+ * written when it is sent, so that no link with a token is stored.
  */
 export const QueuedMailEntity = defineEntity({
   name: 'QueuedMail',

@@ -47,7 +47,7 @@ function respond(ctx: Context, refusal: RefusalError, timeZone: string): void {
   ctx.body = bodyOf(refusal, translatorFor(ctx), timeZone);
   if (refusal.kind === 'tooMany') ctx.set('Retry-After', String(refusal.details.retryAfterSeconds));
   if (refusal.kind === 'unavailable') ctx.set('Retry-After', String(BUSY_SECONDS));
-  // What is left of a body too large is not read, so the connection cannot carry another request.
+  // The rest of a body that is too large is not read, so the connection cannot be used for another request.
   if (refusal.kind === 'tooLarge') ctx.set('Connection', 'close');
 }
 

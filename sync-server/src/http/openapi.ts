@@ -151,7 +151,7 @@ const NOT_IN_JSON_SCHEMA = [
   'trim',
 ];
 
-/** A named schema by its name, any other spelled out. */
+/** A reference for a named schema, the whole schema for any other. */
 function convert(schema: GenericSchema, named: Named): Json {
   const name = Object.keys(named).find((key) => named[key] === schema);
   return name ? ref(name) : define(schema, named);

@@ -1,4 +1,4 @@
-/** One line per request: never a body, a token, an address or a query string. */
+/** Logs one line per request, which never holds a body, a token, an address or a query string. */
 import { randomUUID } from 'node:crypto';
 import type { Logger } from 'pino';
 import type { Handler } from './context.ts';

@@ -1,7 +1,7 @@
 import helmet from 'koa-helmet';
 import type { Handler } from './context.ts';
 
-/** Headers that keep a browser from doing what this app never asks of it. */
+/** Headers that forbid a browser whatever this app never does. */
 export function securityHeaders(publicUrl: string): Handler {
   const https = publicUrl.startsWith('https:');
   return helmet({
@@ -10,7 +10,7 @@ export function securityHeaders(publicUrl: string): Handler {
       directives: {
         defaultSrc: ["'self'"],
         scriptSrc: ["'self'"],
-        // PrimeReact puts the styles of its components into the page as it goes.
+        // PrimeReact and Scalar add style elements to the page at run time.
         styleSrc: ["'self'", "'unsafe-inline'"],
         imgSrc: ["'self'", 'data:', 'blob:'],
         fontSrc: ["'self'", 'data:'],

@@ -1,6 +1,6 @@
 /**
- * The built app: hashed assets for ever, everything else to be asked for again, and a page for every
- * path: the one written for it while building, else the one that finds its way by script.
+ * Serves the built app. Hashed assets may be cached for ever, anything else is revalidated each time. A path without a file
+ * gets the page that was prerendered for it, else `index.html`, whose script shows the right screen.
  */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';

@@ -28,7 +28,7 @@ export async function resetPassword(
   token: string,
   password: string,
 ): Promise<void> {
-  // Looked up first, so that a made-up token does not cost us the hashing.
+  // The token is looked up first, so that a made-up one does not cause the expensive hashing.
   if (!(await isResetTokenAlive(database, token))) throw invalidToken();
   const passwordHash = await passwords.hash(password);
   const email = await database.transaction(async (sql) => {

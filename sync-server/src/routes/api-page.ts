@@ -1,4 +1,7 @@
-/** The API's description as a page: Scalar's reference, all of it served from here, so that reading it tells no one. */
+/**
+ * The API's description as a page: Scalar's reference, served from our own origin, so that no other learns who reads
+ * it.
+ */
 import { createReadStream, readFileSync, type ReadStream } from 'node:fs';
 import { escapeHtml } from 'shared-schema/escape-html';
 
@@ -8,7 +11,7 @@ const { version } = JSON.parse(readFileSync(new URL('../package.json', scalar), 
 /** Below `/api`. The name changes with the version, so a browser may keep the file for ever. */
 export const SCRIPT_PATH = `/docs/scalar-${version}.js`;
 
-/** What would ask another server, for fonts, usage figures or answers, is off. */
+/** Everything that would ask another server (fonts, usage figures, an assistant) is off. */
 const configuration = {
   url: '/api/openapi.json',
   telemetry: false,

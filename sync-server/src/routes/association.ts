@@ -1,4 +1,4 @@
-/** What is asked before everything else: the association, and the server's health. */
+/** What can be asked before signing in: about the association, and the server's health. */
 import * as v from 'valibot';
 import { route } from '../http/route.ts';
 

@@ -30,7 +30,7 @@ const LoginBody = v.strictObject({
   ),
 });
 
-// Which days are past is left to the moment of the registration.
+// The description needs some day; which days are in the past is checked at the registration.
 const RegisterBody = documentedAs(
   v.record(v.string(), v.unknown(), says('validation.registrationFields')),
   registrationSchema(localDate('1900-01-01')),

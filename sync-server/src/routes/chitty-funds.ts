@@ -20,7 +20,7 @@ import { changed, namingField, runAndRespond } from './run-and-respond.ts';
 import { ChittyFundResponse, presentChittyFund } from './presenters/chitty-fund.ts';
 import { RepaymentResponse, presentRepayment } from './presenters/repayment.ts';
 
-/** What the values may be is left to the commands; REST only writes rupees and per cent figures. */
+/** The commands check the values; REST only reads rupees and per cent figures. */
 const NewFundBody = v.strictObject({
   tenure: required(v.number(says('validation.tenureMonths'))),
   amount: required(rupeesInput(says('validation.rupees', { field: 'fields.amount' }))),

@@ -45,7 +45,7 @@ export const syncRoutes = [
     answers: { 200: PullResponseSchema },
     async handle({ ctx, services, query: { since, limit = ROWS_PER_PULL } }) {
       const changes = await pull(services.database, sessionOf(ctx).user, since, limit);
-      // Written out here, once: Koa would do it again to learn the length, and again to compress.
+      // Serialised here once, because Koa would do it twice: for the length, and to compress.
       ctx.type = 'application/json';
       ctx.body = Buffer.from(JSON.stringify(changes));
     },

@@ -12,7 +12,7 @@ import { readOne, readPage } from '../sync/rows.ts';
 import { changed, runAndRespond } from './run-and-respond.ts';
 import { presentTransaction, TransactionResponse } from './presenters/transaction.ts';
 
-/** Left to the command where it says the same: REST only writes rupees, and puts the words under `metadata`. */
+/** The command checks the rest; REST only reads rupees, and expects the texts under `metadata`. */
 const NewEntryBody = v.strictObject({
   amount: required(rupeesInput(says('validation.positiveAmount'))),
   userId: required(v.number(says('validation.userRequired'))),

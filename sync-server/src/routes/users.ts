@@ -127,7 +127,7 @@ export const userRoutes = [
   }),
 ];
 
-/** More than one member can answer for; it only bounds what one request may read. */
+/** No member can have so many; the limit only bounds what one request reads. */
 const MOST_RECORDS = 10_000;
 
 /** A member's particulars, schedule and ledger are for themselves and admins. */

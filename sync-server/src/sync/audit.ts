@@ -1,4 +1,4 @@
-/** Leaves a trace of every change: who, what, when, from which device, by which command. Never the values. */
+/** Writes the audit trail: who changed what, when, from which device, by which command. Never the values. */
 import { escapeLiteral } from 'pg';
 import type { Change } from 'shared-schema/command';
 import type { MemberId } from 'shared-schema/ids';

@@ -52,7 +52,7 @@ export async function recordRefusal(
 
 type Recorded = { user_id: MemberId; status: 'applied' | 'rejected'; error: Refusal; error_kind: RefusalKind | null };
 
-/** The result of a command claimed before. To another member than the one who sent it, it tells nothing. */
+/** The result of a command claimed before. Another member than its sender learns nothing about it. */
 export async function findOutcome(sql: Sql, { id, userId }: ReceivedCommand): Promise<CommandResult> {
   const [recorded] = await sql.run<Recorded>(
     'SELECT user_id, status, error, error_kind FROM received_commands WHERE id = $1',

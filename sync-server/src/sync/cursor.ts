@@ -1,4 +1,4 @@
-/** How far a device has read, in a form it only hands back. */
+/** A cursor says how far a device has read. The device only hands it back. */
 import * as v from 'valibot';
 
 const CursorSchema = v.strictObject({

@@ -3,7 +3,7 @@ import { isSessionAlive } from '../auth/sessions.ts';
 import type { Database } from '../database/open-database.ts';
 import type { Live } from './live.ts';
 
-/** Often enough that no proxy in between takes the stream for dead. */
+/** So often that no proxy closes the stream as idle. */
 const HEARTBEAT_MS = 25_000;
 
 const EVENT = 'data: changed\n\n';

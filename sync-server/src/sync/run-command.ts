@@ -164,7 +164,9 @@ async function executeAndNoteReads(
   return { changes: await execute(prepared, context, source), tablesReadWhole };
 }
 
-/** Records that the server could not do it, so that the device learns of it and goes on. The log says why, without the input. */
+/**
+ * Records a failure as a refusal, so that the device learns of it and goes on. The log says why, without the input.
+ */
 async function recordFailure(
   { database, log, settings }: CommandServices,
   command: ReceivedCommand,

@@ -33,7 +33,7 @@ export const LotCommitmentResponse = v.strictObject({
   outcome: LotCommitmentSchema.entries.outcome,
 });
 
-/** Its subscriptions are asked for by themselves. */
+/** Its subscriptions have a route of their own. */
 export const ChittyFundResponse = v.strictObject({
   id: NumberValue,
   projectId: NumberValue,
