@@ -8,6 +8,7 @@ import { PageHeader } from '../ui/page-header.tsx';
 import { PasswordInput } from '../forms/password-input.tsx';
 import { Button } from '../ui/button.tsx';
 import { TextInput } from '../forms/text-input.tsx';
+import { LanguagePicker } from '../language/language-picker.tsx';
 import { serverSentence } from '../http/api-error.ts';
 import { takeRememberedLocation } from '../session/attempted-location.ts';
 import { useSession } from '../session/session-context.tsx';
@@ -45,6 +46,7 @@ export function LoginPage() {
         <Link to="/forgot-password">Forgot your password?</Link>
         <Link to="/register">Become a member</Link>
       </p>
+      <LanguagePicker />
     </div>
   );
 }

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { Modal } from '../ui/modal.tsx';
 import { Button } from '../ui/button.tsx';
+import { LanguagePicker } from '../language/language-picker.tsx';
 import { siteContent } from './site-content.ts';
 import './public-layout.css';
 
@@ -29,6 +30,9 @@ export function PublicLayout() {
         <nav className="public-links" aria-label="Site">
           <Links />
         </nav>
+        <span className="public-language">
+          <LanguagePicker />
+        </span>
         {/* A new page closes the drawer. */}
         <Drawer key={useLocation().pathname} />
       </header>
@@ -56,6 +60,7 @@ function Drawer() {
         <nav className="drawer-links" aria-label="Site">
           <Links onClick={() => setOpen(false)} />
         </nav>
+        <LanguagePicker />
       </Modal>
     </span>
   );
