@@ -1,5 +1,6 @@
 import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react';
 import { type Key, memo, type ReactNode, useDeferredValue } from 'react';
+import { translator } from '../language/texts.ts';
 import { Failure } from './message.tsx';
 import { useWide } from './media.ts';
 import { type Pages, Pager } from './pager.tsx';
@@ -8,6 +9,7 @@ import { RecordSkeleton } from './record-skeleton.tsx';
 import './record-table.css';
 
 export type RecordColumn<R> = {
+  /** A text's key; anything else is shown as it is. */
   header: string;
   body: (row: R) => ReactNode;
   /** Numbers stand at the end, digit under digit. */
@@ -118,7 +120,7 @@ function Head({ header, end, sortBy, sorting }: HeadProps) {
   if (!sortBy || !sorting) {
     return (
       <th scope="col" className={className}>
-        {header}
+        {headerText(header)}
       </th>
     );
   }
@@ -127,11 +129,15 @@ function Head({ header, end, sortBy, sorting }: HeadProps) {
   return (
     <th scope="col" className={className} aria-sort={active ? order : undefined}>
       <button type="button" className="sort" onClick={() => sorting.onChange(sortBy, active && !sorting.descending)}>
-        {header}
+        {headerText(header)}
         <SortIcon order={active ? order : undefined} />
       </button>
     </th>
   );
+}
+
+function headerText(header: string): string {
+  return translator().find(header, {}) ?? header;
 }
 
 function SortIcon({ order }: { order: 'ascending' | 'descending' | undefined }) {
