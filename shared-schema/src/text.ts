@@ -23,7 +23,7 @@ const VISIBLE = /(?![\p{Default_Ignorable_Code_Point}\u2800])\S/u;
 const LETTER_OR_NUMBER = /(?!\p{Default_Ignorable_Code_Point})[\p{L}\p{N}]/u;
 
 // These three are for text that is typed now: at a registration and in the app's forms. The schemas below are without
-// them, because they also judge commands that a phone has queued before there were such rules.
+// them, because they also check commands that a phone has queued before there were such rules.
 
 export function hasDirectionMarks(typed: string): boolean {
   return DIRECTION_MARKS.test(typed);

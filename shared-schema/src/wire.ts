@@ -16,7 +16,7 @@ export const CommandId = v.pipe(
   v.regex(/^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/, says('validation.uuidV7')),
 );
 
-/** A command as it waits on a device and travels in a push. Its input is judged by the command itself. */
+/** A command as it waits on a device and travels in a push. Its input is checked by the command itself. */
 export const QueuedCommandSchema = v.strictObject({
   id: CommandId,
   name: v.pipe(

@@ -11,7 +11,7 @@ export type Settings = {
   /** IANA name. */
   timeZone: string;
   publicUrl: string;
-  /** Whether admins are told by mail of each registration. */
+  /** Whether admins get a mail about each registration. */
   notifyAdmins: boolean;
   /** Whether a proxy in front says, in X-Forwarded-For, who is asking. */
   trustProxy: boolean;

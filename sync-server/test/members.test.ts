@@ -343,8 +343,8 @@ describe('two admins edit one member offline', () => {
       },
     });
     expect(await read(id)).toMatchObject({ whatsapp: '+973 1111 1111' });
-    const insisted = { id, changes: { whatsapp: { from: '+973 1111 1111', to: '+973 2222 2222' } } };
-    expect(await shaji.push(command('member.update', insisted))).toMatchObject([{ status: 'applied' }]);
+    const repeated = { id, changes: { whatsapp: { from: '+973 1111 1111', to: '+973 2222 2222' } } };
+    expect(await shaji.push(command('member.update', repeated))).toMatchObject([{ status: 'applied' }]);
     expect(await read(id)).toMatchObject({ whatsapp: '+973 2222 2222' });
   });
 
