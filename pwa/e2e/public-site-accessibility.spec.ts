@@ -1,5 +1,4 @@
-import { AxeBuilder } from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
+import { findViolations } from './find-violations.ts';
 import { expect, test } from './fixtures.ts';
 import { appStarted } from './public-pages.ts';
 import { BUTTON } from './screen-texts.ts';
@@ -27,9 +26,4 @@ for (const [size, tag] of [
       expect(await findViolations(page), '/register with the terms open').toEqual([]);
     });
   }
-}
-
-async function findViolations(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
 }
