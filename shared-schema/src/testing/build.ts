@@ -1,4 +1,4 @@
-/** Builders for tests: believable records, with what a test cares about overridden. */
+/** Builders of believable records for tests. A test overrides only the fields it is about. */
 import type { createChittyFund } from '../chitties/create-chitty-fund.ts';
 import type { Context } from '../command.ts';
 import type { InstallmentBusinessId, MemberId, TransactionId } from '../ids.ts';
