@@ -30,7 +30,7 @@ export const BUTTON = {
   drawLot: 'Draw the lot',
   editFinancials: 'Edit Financials',
   editMember: 'Edit User Details',
-  filters: 'Filters',
+  filters: /^Filters/,
   handBack: 'Hand the money back',
   hide: (field: string) => `Hide ${field}`,
   holdDraw: 'Hold Draw',
