@@ -1,2 +1,2 @@
 /** The texts of the admin area, besides the public ones. */
-export { refusals } from '../en/refusals.ts';
+export { refusals } from './refusals.ts';

@@ -1,2 +1,2 @@
 /** The texts that only the server writes. */
-export { answers } from '../en/answers.ts';
+export { answers } from './answers.ts';

@@ -1,0 +1,8 @@
+import type { answers as en } from '../en/answers.ts';
+import type { Translation } from '../text-key.ts';
+
+export const answers: Translation<typeof en> = {
+  registered: 'रजिस्ट्रेशन हो गया! कृपया एडमिन की मंज़ूरी की प्रतीक्षा करें।',
+  resetSent: 'पासवर्ड बदलने के निर्देश आपके ई-मेल पर भेज दिए गए हैं।',
+  passwordReset: 'पासवर्ड बदल दिया गया है। कृपया नए पासवर्ड से साइन इन करें।',
+};
