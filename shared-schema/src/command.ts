@@ -113,7 +113,7 @@ export function prepareCommand(definition: AnyCommand, input: unknown, actor: Ac
 }
 
 /** For a schema without words of its own: valibot's would quote the input, and a refusal is kept where the input is not. */
-function withoutQuoting({ expected }: v.BaseIssue<unknown>): string {
+export function withoutQuoting({ expected }: v.BaseIssue<unknown>): string {
   return expected && expected !== 'never' ? says('validation.expected', { expected }) : says('validation.notExpected');
 }
 

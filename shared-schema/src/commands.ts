@@ -16,6 +16,7 @@ import { deleteMember } from './members/delete-member.ts';
 import type { Actor } from './members/member.ts';
 import { rejectMember } from './members/reject-member.ts';
 import { setMemberFinancials } from './members/set-member-financials.ts';
+import { setMemberLanguage } from './members/set-member-language.ts';
 import { updateMember } from './members/update-member.ts';
 import { refuse } from './refusal-error.ts';
 import { createProject } from './projects/create-project.ts';
@@ -40,6 +41,7 @@ const commands = [
   updateMember,
   deleteMember,
   setMemberFinancials,
+  setMemberLanguage,
   createProject,
   renameProject,
 ] as unknown as AnyCommand[];

@@ -127,6 +127,7 @@ export const refusals = {
     details: v.object({ name: v.string(), status: v.picklist(['APPROVED', 'REJECTED']) }),
   },
   'member.superAdminOnly': { kind: 'forbidden', details: nothing },
+  'member.othersLanguage': { kind: 'forbidden', details: nothing },
   'member.ownDeletion': { kind: 'forbidden', details: nothing },
   'member.ownRole': { kind: 'forbidden', details: nothing },
   'member.superAdminRole': { kind: 'forbidden', details: nothing },

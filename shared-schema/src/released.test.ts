@@ -12,6 +12,7 @@ import { buildBooks, buildContext, buildMember } from './testing/build.ts';
 import release010 from './testing/released/0.1.0.json' with { type: 'json' };
 import release020 from './testing/released/0.2.0.json' with { type: 'json' };
 import release030 from './testing/released/0.3.0.json' with { type: 'json' };
+import release040 from './testing/released/0.4.0.json' with { type: 'json' };
 import { QueuedCommandSchema } from './wire.ts';
 
 type Released = { name: string; input: object; issuedAt: Instant; writes: string[] };
@@ -21,6 +22,7 @@ const releases: [version: string, queue: Released[], lines: number[]][] = [
   ['0.1.0', release010 as unknown as Released[], [400, 401, 403, 404]],
   ['0.2.0', release020 as unknown as Released[], [400, 401, 403, 404, 410, 411, 413]],
   ['0.3.0', release030 as unknown as Released[], [400, 401, 403, 404, 410, 411, 413]],
+  ['0.4.0', release040 as unknown as Released[], [400, 401, 403, 404, 410, 411, 413]],
 ];
 
 function booksOfThatTime() {

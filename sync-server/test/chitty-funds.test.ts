@@ -92,7 +92,7 @@ describe('a chitty fund', () => {
     for (const { id } of await schedule(fund)) expect((await pay(id)).body).toMatchObject({ id, paid: true });
     expect(await pay(`cf-${fund.id}-1-1`)).toMatchObject({
       status: 409,
-      body: { error: expect.stringMatching(/^Anitha Nair marked .* paid on /) },
+      body: { error: expect.stringMatching(/^Already paid: Anitha Nair took .* on /) },
     });
     expect((await linesOf(fund)).map(({ type, amount, userId }) => [type, amount, userId])).toEqual(
       people().map((userId) => ['CREDIT', 10_000, userId]),

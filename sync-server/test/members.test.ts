@@ -68,6 +68,7 @@ describe('a member over REST', () => {
       nomineeName: 'Amina Rahman',
       nomineeRelation: 'Spouse',
       nomineeTel: '+91 94470 54321',
+      language: 'en',
     });
   });
 

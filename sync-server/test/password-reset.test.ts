@@ -107,7 +107,7 @@ describe('a member who forgot the password', () => {
       return matched;
     }
     const checking = signInAt({ ...services, passwords: { ...services.passwords, matches } }, email, PASSWORD);
-    await expect(checking).rejects.toThrow('Invalid email or password');
+    await expect(checking).rejects.toMatchObject({ code: 'auth.wrongCredentials' });
     expect((await signIn(email, 'new-monsoon')).status).toBe(200);
   });
 

@@ -91,7 +91,7 @@ describe('two admins mark the same installment paid', () => {
       status: 'rejected',
       error: {
         code: 'repayment.alreadyPaid',
-        message: expect.stringMatching(/^Anitha Nair marked this repayment paid on .+ \(₹3,733\.33\)\.$/),
+        message: expect.stringMatching(/^Already paid: Anitha Nair took ₹3,733\.33 for this on .+\.$/),
         details: { paidBy: server.members.admin.id, paidByName: 'Anitha Nair', amount: 3_733_330 },
       },
     });

@@ -105,7 +105,7 @@ describe('an installment business', () => {
     const again = await admin.put(`/scheduled-repayments/${business.scheduledRepayments[0]!.id}/paid`);
     expect(again).toMatchObject({
       status: 409,
-      body: { error: expect.stringMatching(/^Anitha Nair marked .* paid on /) },
+      body: { error: expect.stringMatching(/^Already paid: Anitha Nair took .* on /) },
     });
     const repaid = await admin.put(`/installment-business/${business.id}/repaid`);
     expect(repaid).toMatchObject({ status: 200, body: { status: 'REPAID' } });

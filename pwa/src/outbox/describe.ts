@@ -70,6 +70,7 @@ const DESCRIPTIONS: Record<string, Describe> = {
   'member.update': ({ id, changes }: MemberEdit, known) =>
     `Details of ${memberNamed(id, known)} edited${fieldsIn(changes)}`,
   'member.delete': ({ id }: { id: MemberId }, known) => `${capital(memberNamed(id, known))} deleted`,
+  'member.setLanguage': ({ id }: { id: MemberId }, known) => `Language of ${memberNamed(id, known)} changed`,
   'member.setFinancials': ({ id, changes }: MemberEdit, known) =>
     `Financials of ${memberNamed(id, known)} edited${fieldsIn(changes)}`,
 };

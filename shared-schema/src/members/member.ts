@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { MemberId } from '../ids.ts';
 import { instant, InstantSchema, LocalDateSchema } from '../local-date.ts';
 import { type Money, MoneySchema, add, NOTHING, rupees } from '../money.ts';
+import { LANGUAGES } from '../texts/languages.ts';
 import { DocumentNumberSchema } from './document-number.ts';
 
 export const RoleSchema = v.picklist(['USER', 'ADMIN', 'SUPERADMIN']);
@@ -24,6 +25,8 @@ export const MemberSchema = v.object({
   incentive: v.optional(MoneySchema),
   dividend: v.optional(MoneySchema),
   createdAt: v.optional(InstantSchema),
+  /** In which letters are written; null or absent for one who has not chosen. */
+  language: v.optional(v.nullable(v.picklist(LANGUAGES))),
   lastLogin: v.optional(v.nullable(InstantSchema)),
   fatherName: v.optional(v.nullable(v.string())),
   dob: v.optional(v.nullable(LocalDateSchema)),

@@ -4,6 +4,7 @@
  */
 import type { Router } from '@koa/router';
 import * as v from 'valibot';
+import { withoutQuoting } from 'shared-schema/command';
 import { refuse } from 'shared-schema/refusal-error';
 import type { NounOf } from 'shared-schema/refusals';
 import type { Services } from '../services.ts';
@@ -82,8 +83,8 @@ export function mount(router: Router<State>, services: Services, routes: Route[]
         ctx,
         services,
         id: id && idIn(ctx.params.id ?? '', id),
-        query: query && v.parse(query, ctx.query),
-        body: body && v.parse(body, ctx.request.body ?? {}),
+        query: query && v.parse(query, ctx.query, { message: withoutQuoting }),
+        body: body && v.parse(body, ctx.request.body ?? {}, { message: withoutQuoting }),
       });
     });
   }

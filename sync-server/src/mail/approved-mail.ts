@@ -1,14 +1,12 @@
-import { type Association, type Letter, writeLetter } from './letter.ts';
+import { type Letter, type Writer, writeLetter } from './letter.ts';
 
 /** To a member whose registration was approved. */
-export function approvedMail(association: Association, name: string): Letter {
-  return writeLetter(association, {
-    subject: `Welcome to ${association.associationName}`,
+export function approvedMail(writer: Writer, name: string): Letter {
+  const { t } = writer.translator;
+  return writeLetter(writer, {
+    subject: t('letters.approvedSubject', { association: writer.association.associationName }),
     name,
-    paragraphs: [
-      'Your registration has been approved. We are glad to have you with us.',
-      'You can now sign in with your e-mail address and the password you chose when you registered.',
-    ],
-    link: { label: 'Sign in', path: '/login' },
+    paragraphs: [t('letters.approved'), t('letters.approvedSignIn')],
+    link: { label: t('letters.signIn'), path: '/login' },
   });
 }

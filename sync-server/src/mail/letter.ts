@@ -1,9 +1,14 @@
 /** The form every mail of the association has: a greeting, a few sentences, at most one link, the association's name. */
 import { escapeHtml } from 'shared-schema/escape-html';
+import { LOCALES } from 'shared-schema/texts/languages';
+import type { Translator } from 'shared-schema/texts/translate';
 
 export type Letter = { subject: string; text: string; html: string };
 
 export type Association = { associationName: string; publicUrl: string };
+
+/** Who writes, and in which language. */
+export type Writer = { association: Association; translator: Translator };
 
 type Content = {
   subject: string;
@@ -16,19 +21,28 @@ type Content = {
 };
 
 /** The same words as plain text and as HTML. */
-export function writeLetter({ associationName, publicUrl }: Association, content: Content): Letter {
-  const greeting = content.name ? `Dear ${oneLine(content.name)},` : 'Hello,';
+export function writeLetter({ association, translator }: Writer, content: Content): Letter {
+  const { associationName, publicUrl } = association;
+  const { t } = translator;
+  const greeting = content.name
+    ? t('letters.greeting', { name: oneLine(content.name) })
+    : t('letters.greetingWithoutName');
+  const goodWishes = t('letters.goodWishes');
   const url = publicUrl.replace(/\/+$/, '') + content.link.path;
   const before = [greeting, ...content.paragraphs];
   const after = content.closing ? [content.closing] : [];
-  const text = [...before, `${content.link.label}:\n${url}`, ...after, `With good wishes,\n${associationName}`];
+  const text = [...before, `${content.link.label}:\n${url}`, ...after, `${goodWishes}\n${associationName}`];
   const html = [
     ...before.map(paragraph),
     `<p style="margin:24px 0"><a href="${escapeHtml(url)}" style="${BUTTON}">${escapeHtml(content.link.label)}</a></p>`,
     ...after.map(paragraph),
-    `<p>With good wishes,<br>${escapeHtml(associationName)}</p>`,
+    `<p>${escapeHtml(goodWishes)}<br>${escapeHtml(associationName)}</p>`,
   ];
-  return { subject: content.subject, text: `${text.join('\n\n')}\n`, html: page(content.subject, html) };
+  return {
+    subject: content.subject,
+    text: `${text.join('\n\n')}\n`,
+    html: page(content.subject, html, LOCALES[translator.language]),
+  };
 }
 
 const BUTTON =
@@ -36,9 +50,9 @@ const BUTTON =
 
 const BODY = 'margin:0;padding:24px;background:#faf9f5;color:#1b1f1e;font:16px/1.5 system-ui,sans-serif';
 
-function page(title: string, parts: string[]): string {
+function page(title: string, parts: string[], locale: string): string {
   return `<!doctype html>
-<html lang="en"><head><meta charset="utf-8"><title>${escapeHtml(title)}</title></head>
+<html lang="${locale}"><head><meta charset="utf-8"><title>${escapeHtml(title)}</title></head>
 <body style="${BODY}"><div style="max-width:560px;margin:0 auto">
 ${parts.join('\n')}
 </div></body></html>

@@ -1,10 +1,11 @@
-import { type Association, type Letter, oneLine, writeLetter } from './letter.ts';
+import { type Letter, type Writer, oneLine, writeLetter } from './letter.ts';
 
 /** To every admin when someone has registered. */
-export function newRegistrationMail(association: Association, name: string): Letter {
-  return writeLetter(association, {
-    subject: 'A new registration is waiting for approval',
-    paragraphs: [`${oneLine(name)} has registered and would like to join. Please look at the registration and decide.`],
-    link: { label: 'Pending Approvals', path: '/admin/pending-approvals' },
+export function newRegistrationMail(writer: Writer, name: string): Letter {
+  const { t } = writer.translator;
+  return writeLetter(writer, {
+    subject: t('letters.newRegistrationSubject'),
+    paragraphs: [t('letters.newRegistration', { name: oneLine(name) })],
+    link: { label: t('letters.pendingApprovals'), path: '/admin/pending-approvals' },
   });
 }

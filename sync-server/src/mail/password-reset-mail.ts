@@ -1,15 +1,13 @@
-import { type Association, type Letter, writeLetter } from './letter.ts';
+import { type Letter, type Writer, writeLetter } from './letter.ts';
 
 /** To a member who forgot their password. `token` stands nowhere but in this mail. */
-export function passwordResetMail(association: Association, name: string, token: string): Letter {
-  return writeLetter(association, {
-    subject: `Set a new password for ${association.associationName}`,
+export function passwordResetMail(writer: Writer, name: string, token: string): Letter {
+  const { t } = writer.translator;
+  return writeLetter(writer, {
+    subject: t('letters.resetSubject', { association: writer.association.associationName }),
     name,
-    paragraphs: [
-      'You asked to set a new password. The link below lets you do so. It works once, and for one hour.',
-      'When the new password is set, you will be signed out everywhere and can sign in with it.',
-    ],
-    link: { label: 'Set a new password', path: `/reset-password?token=${encodeURIComponent(token)}` },
-    closing: 'If you did not ask for this, you need not do anything: your password stays as it is.',
+    paragraphs: [t('letters.reset'), t('letters.resetSignedOut')],
+    link: { label: t('letters.resetLink'), path: `/reset-password?token=${encodeURIComponent(token)}` },
+    closing: t('letters.resetNotAsked'),
   });
 }

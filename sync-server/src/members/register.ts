@@ -6,6 +6,7 @@ import { type Registration, registrationFields, registrationSchema } from 'share
 import { NOTHING } from 'shared-schema/money';
 import type { Passwords } from '../auth/passwords.ts';
 import { stampRevision } from '../database/commit-lock.ts';
+import type { Language } from 'shared-schema/texts/languages';
 import type { Database, Sql } from '../database/open-database.ts';
 import { type DocumentKey } from '../documents/document-key.ts';
 import { sealDocument } from '../documents/document-fields.ts';
@@ -37,11 +38,13 @@ export function parseRegistration(body: object, timeZone: string): Registration 
 export async function register(
   { database, passwords, documentKey, settings }: Needs,
   registration: Registration,
+  language: Language,
   beforeCommit: (sql: Sql, id: MemberId) => Promise<void>,
 ): Promise<void> {
   const passwordHash = await passwords.hash(registration.password);
   await database.transaction(async (sql) => {
-    const row = newMember((await allocateId(sql, 'members')) as MemberId, registration, documentKey);
+    const id = (await allocateId(sql, 'members')) as MemberId;
+    const row = { ...newMember(id, registration, documentKey), language };
     const revision = await stampRevision(sql);
     await checkEmailFree(sql, registration.email);
     await writeRows(database, sql, [{ table: 'members', row }], revision);

@@ -91,7 +91,8 @@ export const authRoutes = [
     async handle({ ctx, services, body }) {
       const registration = parseRegistration(body, services.settings.timeZone);
       await services.limits.registration.attempt(ctx.ip);
-      await register(services, registration, (sql, id) => answerAndKeep(ctx, sql, registered(ctx, id)));
+      const { language } = translatorFor(ctx);
+      await register(services, registration, language, (sql, id) => answerAndKeep(ctx, sql, registered(ctx, id)));
     },
   }),
 

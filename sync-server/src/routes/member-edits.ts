@@ -23,7 +23,7 @@ const changes = updateMember.input.entries.changes.entries;
 const editable = Object.keys(changes) as (keyof typeof changes)[];
 
 /** Sent along with the whole member, and changed by other requests or not at all. */
-const notEditedHere = ['username', 'status', 'lastLogin', 'createdAt', 'share', 'incentive', 'dividend'];
+const notEditedHere = ['username', 'status', 'language', 'lastLogin', 'createdAt', 'share', 'incentive', 'dividend'];
 
 const EditBody = v.strictObject({
   id: v.optional(v.unknown()),

@@ -61,6 +61,7 @@ export const refusals = {
   'member.notPending':
     '{status, select, APPROVED {{name} has already been approved.} other {{name} has already been rejected.}}',
   'member.superAdminOnly': 'Only a super admin may change a super admin.',
+  'member.othersLanguage': 'You can only choose your own language.',
   'member.ownDeletion': 'You cannot delete yourself.',
   'member.ownRole': 'You cannot change your own role.',
   'member.superAdminRole': "A super admin's role cannot be changed.",

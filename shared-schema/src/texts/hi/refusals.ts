@@ -61,6 +61,7 @@ export const refusals: Translation<typeof en> = {
   'member.notPending':
     '{status, select, APPROVED {{name} को पहले ही मंज़ूरी दी जा चुकी है।} other {{name} को पहले ही नामंज़ूर किया जा चुका है।}}',
   'member.superAdminOnly': 'सुपर एडमिन को केवल सुपर एडमिन बदल सकता है।',
+  'member.othersLanguage': 'आप केवल अपनी भाषा चुन सकते हैं।',
   'member.ownDeletion': 'आप खुद को नहीं हटा सकते।',
   'member.ownRole': 'आप अपनी भूमिका नहीं बदल सकते।',
   'member.superAdminRole': 'सुपर एडमिन की भूमिका नहीं बदली जा सकती।',

@@ -61,6 +61,7 @@ export const refusals: Translation<typeof en> = {
   'member.notPending':
     '{status, select, APPROVED {{name} എന്ന അംഗത്തെ നേരത്തേ അംഗീകരിച്ചതാണ്.} other {{name} എന്നയാളെ നേരത്തേ നിരസിച്ചതാണ്.}}',
   'member.superAdminOnly': 'സൂപ്പർ അഡ്മിന്റെ വിവരങ്ങൾ മാറ്റാൻ സൂപ്പർ അഡ്മിന് മാത്രമേ കഴിയൂ.',
+  'member.othersLanguage': 'സ്വന്തം ഭാഷ മാത്രമേ തിരഞ്ഞെടുക്കാനാവൂ.',
   'member.ownDeletion': 'നിങ്ങൾക്ക് സ്വയം ഡിലീറ്റ് ചെയ്യാനാവില്ല.',
   'member.ownRole': 'നിങ്ങൾക്ക് സ്വന്തം റോൾ മാറ്റാനാവില്ല.',
   'member.superAdminRole': 'സൂപ്പർ അഡ്മിന്റെ റോൾ മാറ്റാനാവില്ല.',

@@ -1,2 +1,3 @@
 /** The texts that only the server writes. */
 export { answers } from './answers.ts';
+export { letters } from './letters.ts';

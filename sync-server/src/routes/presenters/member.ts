@@ -7,6 +7,7 @@ import {
   memberSeenBy,
   RoleSchema,
 } from 'shared-schema/members/member';
+import { LANGUAGES } from 'shared-schema/texts/languages';
 import { DateValue, NumberValue, numericString, NumericStringValue, TimeValue } from './values.ts';
 
 /** All that someone who is no admin learns of another member. */
@@ -43,6 +44,8 @@ const WholeMemberResponse = v.strictObject({
   nomineeName: text,
   nomineeRelation: text,
   nomineeTel: text,
+  /** In which letters are written. */
+  language: v.nullable(v.picklist(LANGUAGES)),
 });
 
 /** The whole member for admins and for the member, number and name for others. */

@@ -1,0 +1,23 @@
+/** Letters by e-mail. */
+export const letters = {
+  greeting: 'Dear {name},',
+  greetingWithoutName: 'Hello,',
+  goodWishes: 'With good wishes,',
+  approvedSubject: 'Welcome to {association}',
+  approved: 'Your registration has been approved. We are glad to have you with us.',
+  approvedSignIn: 'You can now sign in with your e-mail address and the password you chose when you registered.',
+  signIn: 'Sign in',
+  rejectedSubject: 'Your registration with {association}',
+  rejected:
+    'Thank you for your interest in {association}. We are sorry to tell you that your registration was not approved.',
+  rejectedContact: 'If you think this is a mistake or would like to know more, please get in touch with us.',
+  contact: 'Contact us',
+  newRegistrationSubject: 'A new registration is waiting for approval',
+  newRegistration: '{name} has registered and would like to join. Please look at the registration and decide.',
+  pendingApprovals: 'Pending Approvals',
+  resetSubject: 'Set a new password for {association}',
+  reset: 'You asked to set a new password. The link below lets you do so. It works once, and for one hour.',
+  resetSignedOut: 'When the new password is set, you will be signed out everywhere and can sign in with it.',
+  resetLink: 'Set a new password',
+  resetNotAsked: 'If you did not ask for this, you need not do anything. Your password stays as it is.',
+} as const;

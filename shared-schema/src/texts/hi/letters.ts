@@ -1,0 +1,24 @@
+import type { letters as en } from '../en/letters.ts';
+import type { Translation } from '../text-key.ts';
+
+export const letters: Translation<typeof en> = {
+  greeting: 'प्रिय {name},',
+  greetingWithoutName: 'नमस्ते,',
+  goodWishes: 'शुभकामनाओं सहित,',
+  approvedSubject: '{association} में आपका स्वागत है',
+  approved: 'आपका रजिस्ट्रेशन मंज़ूर हो गया है। आपको अपने साथ पाकर हमें खुशी है।',
+  approvedSignIn: 'अब आप अपने ई-मेल और रजिस्ट्रेशन के समय चुने गए पासवर्ड से साइन इन कर सकते हैं।',
+  signIn: 'साइन इन करें',
+  rejectedSubject: '{association} में आपका रजिस्ट्रेशन',
+  rejected: '{association} में रुचि दिखाने के लिए धन्यवाद। खेद है कि आपका रजिस्ट्रेशन मंज़ूर नहीं हुआ।',
+  rejectedContact: 'अगर आपको लगता है कि यह गलती है या आप और जानना चाहते हैं, तो हमसे संपर्क करें।',
+  contact: 'हमसे संपर्क करें',
+  newRegistrationSubject: 'एक नया रजिस्ट्रेशन मंज़ूरी की प्रतीक्षा में है',
+  newRegistration: '{name} ने रजिस्टर किया है और सदस्यता की इच्छा जताई है। रजिस्ट्रेशन देखकर निर्णय लें।',
+  pendingApprovals: 'मंज़ूरी बाकी',
+  resetSubject: '{association}: नया पासवर्ड बनाएँ',
+  reset: 'आपने नया पासवर्ड बनाने का अनुरोध किया है। नीचे दिए गए लिंक से आप यह कर सकते हैं। लिंक एक ही बार और एक घंटे तक काम करता है।',
+  resetSignedOut: 'नया पासवर्ड बनते ही आप हर जगह से साइन आउट हो जाएँगे और नए पासवर्ड से साइन इन कर सकेंगे।',
+  resetLink: 'नया पासवर्ड बनाएँ',
+  resetNotAsked: 'अगर आपने यह अनुरोध नहीं किया है, तो कुछ करने की ज़रूरत नहीं है। आपका पासवर्ड वही रहेगा।',
+};
