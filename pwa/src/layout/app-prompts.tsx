@@ -22,7 +22,7 @@ export function AppPrompts() {
 
 function UpdatePrompt() {
   return (
-    <Prompt icon={<RefreshCw aria-hidden />} text="A new version is ready">
+    <Prompt offer="update" icon={<RefreshCw aria-hidden />} text="A new version is ready">
       <Button label="Update" onClick={() => appUpdate.apply()} />
     </Prompt>
   );
@@ -30,7 +30,7 @@ function UpdatePrompt() {
 
 function InstallPrompt() {
   return (
-    <Prompt icon={<Download aria-hidden />} text="Keep the books on your home screen">
+    <Prompt offer="install" icon={<Download aria-hidden />} text="Keep the books on your home screen">
       <Button label="Install" onClick={() => void install.accept()} />
       <NotNow />
     </Prompt>
@@ -39,7 +39,7 @@ function InstallPrompt() {
 
 function IosHint() {
   return (
-    <Prompt icon={<Download aria-hidden />} text="To install, tap Share and then Add to Home Screen">
+    <Prompt offer="install" icon={<Download aria-hidden />} text="To install, tap Share and then Add to Home Screen">
       <NotNow />
     </Prompt>
   );
@@ -49,9 +49,11 @@ function NotNow() {
   return <Button look="icon" icon={<X aria-hidden />} label="Not now" onClick={() => install.dismiss()} />;
 }
 
-function Prompt({ icon, text, children }: { icon: ReactNode; text: string; children: ReactNode }) {
+type PromptProps = { offer: 'update' | 'install'; icon: ReactNode; text: string; children: ReactNode };
+
+function Prompt({ offer, icon, text, children }: PromptProps) {
   return (
-    <output className="app-prompt">
+    <output className="app-prompt" data-offer={offer}>
       {icon}
       <p>{text}</p>
       {children}

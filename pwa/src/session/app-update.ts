@@ -43,10 +43,7 @@ export async function keepAppOnDevice(): Promise<void> {
   if (!('serviceWorker' in navigator)) return;
   const workbox = new Workbox('/service-worker.js');
   workbox.addEventListener('waiting', () => {
-    appUpdate.offer(() => {
-      workbox.addEventListener('controlling', () => location.reload());
-      workbox.messageSkipWaiting();
-    });
+    void newVersionWaits().then((waits) => waits && appUpdate.offer(() => switchVersion(workbox)));
   });
   workbox.addEventListener('controlling', ({ isUpdate }) => {
     if (isUpdate) appUpdate.offer(() => location.reload());
@@ -55,4 +52,19 @@ export async function keepAppOnDevice(): Promise<void> {
   const look = () => void workbox.update().catch(() => undefined);
   setInterval(look, LOOK_EVERY);
   document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && look());
+}
+
+/**
+ * Whether a worker still waits, to replace another. On the first visit there is none to replace; but in a page that opens
+ * while the first worker installs, Firefox resolves `register` just before that worker activates, and Workbox reports it as
+ * waiting.
+ */
+async function newVersionWaits(): Promise<boolean> {
+  const registration = await navigator.serviceWorker.getRegistration();
+  return Boolean(registration?.active && registration.waiting);
+}
+
+function switchVersion(workbox: Workbox): void {
+  workbox.addEventListener('controlling', () => location.reload());
+  workbox.messageSkipWaiting();
 }
