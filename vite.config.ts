@@ -16,7 +16,8 @@ export default defineConfig({
   build: {
     outDir: '../dist',
     emptyOutDir: true,
-    target: 'es2022',
+    // README says the same, and pwa/public/before-first-paint.js tells older browsers apart.
+    target: ['chrome117', 'edge117', 'firefox124', 'safari17.4'],
     sourcemap: true,
     // Icons and pictures stay files, so that the content security policy needs no exception for them.
     assetsInlineLimit: 0,
@@ -48,8 +49,9 @@ function serviceWorker() {
     injectRegister: false,
     injectManifest: {
       globPatterns: ['**/*.{js,css,html,svg,png,woff2,webmanifest}'],
-      // Sizes for the system's launcher only; the browser fetches them when it installs the app.
-      globIgnores: ['**/icon-*.png'],
+      // Icons are for the system's launcher, and the browser fetches them when it installs the app. The other is for
+      // browsers that never get as far as this worker.
+      globIgnores: ['**/icon-*.png', 'old-browser.js'],
     },
     includeManifestIcons: false,
     manifest: {
