@@ -95,7 +95,7 @@ export default defineConfig({
       files: ['*.config.ts', '**/migrations/*.ts', 'pwa/e2e/global-setup.ts'],
       rules: { 'import/no-default-export': 'off' },
     },
-    { files: ['scripts/**', '**/*.test.ts', 'pwa/e2e/**'], rules: { 'no-console': 'off' } },
+    { files: ['scripts/**', '**/*.test.ts', 'pwa/{browsers,e2e}/**'], rules: { 'no-console': 'off' } },
     // Playwright's fixtures call what they are handed `use`.
     { files: ['pwa/e2e/**'], rules: { 'react/rules-of-hooks': 'off' } },
     ...boundaries(),

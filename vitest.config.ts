@@ -32,6 +32,15 @@ export default defineConfig({
           expect: POLLING,
         },
       },
+      {
+        test: {
+          name: 'browsers',
+          include: ['pwa/browsers/**/*.test.ts'],
+          testTimeout: 300_000,
+          hookTimeout: 60_000,
+          expect: { poll: { timeout: 60_000 } },
+        },
+      },
     ],
   },
 });

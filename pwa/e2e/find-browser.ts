@@ -1,8 +1,7 @@
 /** Finds a Chromium to test with, so that the test command needs no preparation. */
 import { spawnSync } from 'node:child_process';
-import { accessSync, constants } from 'node:fs';
-import { delimiter, join } from 'node:path';
 import { chromium } from '@playwright/test';
+import { canRun, findProgram } from './find-program.ts';
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
 
@@ -22,9 +21,7 @@ export function findBrowser(): string {
     if (!canRun(named)) throw new Error(`BROWSER_PATH: there is no program at ${named}`);
     return named;
   }
-  const folders = (process.env.PATH ?? '').split(delimiter);
-  const places = [...folders.flatMap((folder) => NAMES.map((name) => join(folder, name))), ...USUAL_PLACES];
-  return places.find(canRun) ?? playwrightsOwn();
+  return findProgram(NAMES) ?? USUAL_PLACES.find(canRun) ?? playwrightsOwn();
 }
 
 function playwrightsOwn(): string {
@@ -34,13 +31,4 @@ function playwrightsOwn(): string {
     throw new Error('No browser to test with. Install Chromium or Chrome, or name one in BROWSER_PATH.');
   }
   return path;
-}
-
-function canRun(path: string): boolean {
-  try {
-    accessSync(path, constants.X_OK);
-    return true;
-  } catch {
-    return false;
-  }
 }

@@ -8,11 +8,14 @@ import {
 } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
+const WORKER = '/service-worker.js';
+
 export class NetworkProxy {
   readonly #target: URL;
   readonly #server: Server;
   #cut = false;
   #dropRepliesTo = '';
+  #released = false;
 
   private constructor(target: string) {
     this.#target = new URL(target);
@@ -51,6 +54,11 @@ export class NetworkProxy {
     this.#dropRepliesTo = path;
   }
 
+  /** From now on the service worker is another file, as after a release. */
+  releaseNewVersion(): void {
+    this.#released = true;
+  }
+
   async close(): Promise<void> {
     this.#server.closeAllConnections();
     await new Promise((resolve) => this.#server.close(resolve));
@@ -60,6 +68,7 @@ export class NetworkProxy {
     if (this.#cut) return void incoming.socket.destroy();
     const { hostname, port } = this.#target;
     const { url = '/', method, headers } = incoming;
+    if (this.#released && url === WORKER) return void this.#answerNextWorker(outgoing);
     const onward = sendRequest({ hostname, port, path: url, method, headers }, (reply) => {
       if (this.#dropRepliesTo && url.startsWith(this.#dropRepliesTo)) {
         reply.resume();
@@ -72,5 +81,11 @@ export class NetworkProxy {
     onward.on('error', () => incoming.socket.destroy());
     outgoing.on('close', () => onward.destroy());
     incoming.pipe(onward);
+  }
+
+  async #answerNextWorker(outgoing: ServerResponse): Promise<void> {
+    const reply = await fetch(new URL(WORKER, this.#target));
+    outgoing.writeHead(200, { 'content-type': 'text/javascript' });
+    outgoing.end(`${await reply.text()}\n// The next version.\n`);
   }
 }

@@ -1,11 +1,11 @@
-import { expect, test } from './association.ts';
+import { expect, test } from './fixtures.ts';
 
 const LANGUAGES = ['en', 'ml', 'hi'];
 
 test('a browser without what the app needs shows a sentence in three languages, also where scripts of today do not run', async ({
-  arrive,
+  newPerson,
 }) => {
-  const { page } = await arrive();
+  const { page } = await newPerson();
   await page.addInitScript(() => Reflect.deleteProperty(Map, 'groupBy'));
   await page.route('**/assets/*.js', (route) => route.abort());
   await page.goto('/admin');
@@ -18,8 +18,8 @@ test('a browser without what the app needs shows a sentence in three languages, 
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
-test('a browser of today gets neither the sentence nor its script', async ({ arrive }) => {
-  const { page } = await arrive();
+test('a browser of today gets neither the sentence nor its script', async ({ newPerson }) => {
+  const { page } = await newPerson();
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   await page.goto('/login');
