@@ -7,7 +7,7 @@ import './ui/base.css';
 import { Failure } from './ui/message.tsx';
 import { LoadingPage } from './ui/loading.tsx';
 import { followLanguageChoice, useLanguage } from './language/language-choice.ts';
-import { loadAdminTexts } from './language/texts.ts';
+import { loadAdminTexts, t } from './language/texts.ts';
 import { createAppRouter } from './router.ts';
 import { keepAppOnDevice } from './session/app-update.ts';
 import { install } from './session/install.ts';
@@ -33,9 +33,7 @@ function App() {
   if (state.status === 'failed') {
     return (
       <main className="lone-page">
-        <Failure onRetry={() => void session.restore()}>
-          The books on this device could not be opened. {state.error}
-        </Failure>
+        <Failure onRetry={() => void session.restore()}>{t('common.deviceFailed', { error: state.error })}</Failure>
       </main>
     );
   }

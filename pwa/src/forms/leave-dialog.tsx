@@ -1,3 +1,4 @@
+import { t } from '../language/texts.ts';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 
 type Props = { open: boolean; onLeave: () => void; onStay: () => void };
@@ -8,13 +9,13 @@ export function LeaveDialog({ open, onLeave, onStay }: Props) {
     <ConfirmDialog
       open={open}
       danger
-      title="Leave without saving?"
-      verb="Leave"
-      cancel="Stay"
+      title={t('forms.leaveTitle')}
+      verb={t('forms.leave')}
+      cancel={t('forms.stay')}
       onConfirm={onLeave}
       onCancel={onStay}
     >
-      <p>What you have typed here is not saved and will be lost.</p>
+      <p>{t('forms.leaveText')}</p>
     </ConfirmDialog>
   );
 }

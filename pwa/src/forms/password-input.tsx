@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { t } from '../language/texts.ts';
 import { TextInput, type TextInputProps } from './text-input.tsx';
 import './password-input.css';
 
@@ -9,7 +10,7 @@ export function PasswordInput({ label, ...props }: Omit<TextInputProps, 'type'> 
     <div className="password-input">
       <TextInput {...props} type={shown ? 'text' : 'password'} />
       <button type="button" onClick={() => setShown(!shown)}>
-        {shown ? 'Hide' : 'Show'}
+        {shown ? t('common.hide') : t('common.show')}
         <span className="visually-hidden"> {label}</span>
       </button>
     </div>

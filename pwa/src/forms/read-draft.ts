@@ -4,6 +4,7 @@ import { parsePercent } from 'shared-schema/percent';
 import { RefusalError } from 'shared-schema/refusal-error';
 import type { InputIssue } from 'shared-schema/refusals';
 import * as v from 'valibot';
+import { t } from '../language/texts.ts';
 import { issueSentence, sentenceOf } from '../language/refusal-sentence.ts';
 
 export type FieldErrors = Record<string, string>;
@@ -20,19 +21,23 @@ export class Unreadable {
 }
 
 /** Rupees typed into the field called `label`. */
-export function rupeesTyped(label: string, typed: string, missing = `${label} is required`): number | Unreadable {
+export function rupeesTyped(label: string, typed: string, missing = required(label)): number | Unreadable {
   if (!typed.trim()) return new Unreadable(missing);
-  return parseRupees(typed) ?? new Unreadable('Enter rupees like 12,500 or 12,500.50');
+  return parseRupees(typed) ?? new Unreadable(t('forms.enterRupees'));
 }
 
 export function percentTyped(label: string, typed: string): number | Unreadable {
-  if (!typed.trim()) return new Unreadable(`${label} is required`);
-  return parsePercent(typed) ?? new Unreadable('Enter a rate like 1 or 1.25');
+  if (!typed.trim()) return new Unreadable(required(label));
+  return parsePercent(typed) ?? new Unreadable(t('forms.enterRate'));
 }
 
 export function wholeNumberTyped(label: string, typed: string): number | Unreadable {
-  if (!typed.trim()) return new Unreadable(`${label} is required`);
-  return /^\d{1,6}$/.test(typed.trim()) ? Number(typed) : new Unreadable('Enter a whole number like 12');
+  if (!typed.trim()) return new Unreadable(required(label));
+  return /^\d{1,6}$/.test(typed.trim()) ? Number(typed) : new Unreadable(t('forms.enterWholeNumber'));
+}
+
+function required(label: string): string {
+  return t('validation.required', { field: label });
 }
 
 /** Checks a draft, whose unreadable fields say so themselves, against a command's schema. The first issue of a field counts. */

@@ -1,5 +1,8 @@
 import { PrimeReactProvider } from 'primereact/api';
 import { useEffect } from 'react';
+import { useMemberLanguage } from './member-language.ts';
+import { nameControls } from './name-controls.ts';
+import { t } from '../language/texts.ts';
 import { LoadingPage } from '../ui/loading.tsx';
 import { useSidebar } from '../ui/media.ts';
 import { ToastProvider } from '../ui/toasts.tsx';
@@ -23,7 +26,7 @@ export function AdminLayout() {
   // Between signing out and leaving the admin area there is no device database to show.
   if (state.status !== 'signedIn') return <LoadingPage />;
   return (
-    <PrimeReactProvider value={{ ripple: false }}>
+    <PrimeReactProvider value={{ ripple: false, locale: nameControls() }}>
       <DeviceProvider device={state.device}>
         <ToastProvider>
           <UnsavedProvider>
@@ -42,13 +45,14 @@ function Frame() {
   useSlashToSearch();
   usePreloadScreens();
   useForgetUnknownProject();
+  useMemberLanguage();
   // Not only out of sight where there is no room: with each step it would cost a slow phone as much as the screen.
   const sidebar = useSidebar();
   useEffect(askToKeepStorage, []);
   return (
     <div className="admin">
       <a className="skip-link" href="#content">
-        Skip to content
+        {t('layout.skipToContent')}
       </a>
       {sidebar && <SidePanel />}
       <div className="admin-body">

@@ -1,13 +1,15 @@
 import { Link, useLocation } from '@tanstack/react-router';
 import { ChevronRight } from 'lucide-react';
+import type { TextKey } from 'shared-schema/texts/text-key';
+import { t } from '../language/texts.ts';
 import { MENU } from './menu.ts';
 
-const WORDS: Record<string, string> = {
-  admin: 'Dashboard',
-  new: 'New',
-  sync: 'Sync',
-  projects: 'Projects',
-  draws: 'Draws',
+const WORDS: Record<string, TextKey<'layout'>> = {
+  admin: 'layout.dashboard',
+  new: 'layout.new',
+  sync: 'layout.sync',
+  projects: 'layout.projects',
+  draws: 'layout.draws',
   ...Object.fromEntries(MENU.map(({ to, label }) => [to.split('/').at(-1)!, label])),
 };
 
@@ -18,13 +20,13 @@ export function Breadcrumb() {
     .filter(Boolean);
   const crumbs = segments.map((segment, index) => ({
     to: `/${segments.slice(0, index + 1).join('/')}`,
-    label: WORDS[segment] ?? decodeURIComponent(segment),
+    label: WORDS[segment] ? t(WORDS[segment]) : decodeURIComponent(segment),
   }));
   return (
-    <nav className="breadcrumb" aria-label="Breadcrumb">
+    <nav className="breadcrumb" aria-label={t('layout.breadcrumb')}>
       <ol>
         <li>
-          <Link to="/admin">Home</Link>
+          <Link to="/admin">{t('layout.home')}</Link>
         </li>
         {crumbs.map(({ to, label }, index) => (
           <li key={to}>

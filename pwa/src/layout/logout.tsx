@@ -1,4 +1,5 @@
 import { createContext, type ReactNode, use, useCallback, useState } from 'react';
+import { t } from '../language/texts.ts';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { useSession, useUser } from '../session/session-context.tsx';
 import { useSyncState } from '../sync/state.ts';
@@ -25,16 +26,13 @@ export function LogoutProvider({ children }: { children: ReactNode }) {
       {children}
       <ConfirmDialog
         open={asking}
-        title={left === 1 ? '1 change is not synced yet' : `${left} changes are not synced yet`}
-        verb="Log out"
-        cancel="Stay"
+        title={t('layout.logoutTitle', { count: left })}
+        verb={t('layout.logoutVerb')}
+        cancel={t('layout.stay')}
         onConfirm={leave}
         onCancel={() => setAsking(false)}
       >
-        <p>
-          {left === 1 ? 'It is' : 'They are'} kept on this device for {user.name} and sent after the next sign in.
-          Nobody else who signs in here sees {left === 1 ? 'it' : 'them'}.
-        </p>
+        <p>{t('layout.logoutText', { count: left, name: user.name })}</p>
       </ConfirmDialog>
     </LogoutContext>
   );

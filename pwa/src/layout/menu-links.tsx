@@ -1,15 +1,16 @@
 import { Link } from '@tanstack/react-router';
+import { t } from '../language/texts.ts';
 import { useMenu } from './menu.ts';
 
 export function MenuLinks({ onNavigate }: { onNavigate?: () => void }) {
   return (
-    <nav aria-label="Main">
+    <nav aria-label={t('layout.mainMenu')}>
       <ul className="menu-links">
         {useMenu().map(({ to, label, icon: Icon, ...entry }) => (
           <li key={to}>
             <Link to={to} activeOptions={{ exact: 'exact' in entry }} onClick={onNavigate}>
               <Icon aria-hidden />
-              {label}
+              {t(label)}
             </Link>
           </li>
         ))}

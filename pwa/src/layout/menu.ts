@@ -1,7 +1,7 @@
 import {
   BookOpenText,
   CalendarCheck,
-  CircleDollarSign,
+  IndianRupee,
   HandHeart,
   LayoutDashboard,
   Settings2,
@@ -10,21 +10,22 @@ import {
   Users,
 } from 'lucide-react';
 import { useMemo } from 'react';
+import type { TextKey } from 'shared-schema/texts/text-key';
 import { useIsAdmin } from '../session/session-context.tsx';
 
-type MenuEntry = { to: string; label: string; icon: typeof Users; exact?: boolean; adminOnly?: boolean };
+type MenuEntry = { to: string; label: TextKey<'layout'>; icon: typeof Users; exact?: boolean; adminOnly?: boolean };
 
 /** The admin area's menu, in its order. */
 export const MENU = [
-  { to: '/admin', label: 'Dashboard', icon: LayoutDashboard, exact: true },
-  { to: '/admin/master-sheet', label: 'Master Sheet', icon: Table, adminOnly: true },
-  { to: '/admin/users', label: 'Members', icon: Users, adminOnly: true },
-  { to: '/admin/pending-approvals', label: 'Pending Approvals', icon: UserCheck, adminOnly: true },
-  { to: '/admin/installment-businesses', label: 'Business Tracking Sheet', icon: CalendarCheck },
-  { to: '/admin/chitty-fund', label: 'Chitty Fund', icon: CircleDollarSign },
-  { to: '/admin/charity-fund', label: 'Charity Fund', icon: HandHeart },
-  { to: '/admin/operational-fund', label: 'Operational Fund', icon: Settings2 },
-  { to: '/admin/transactions', label: 'Transactions', icon: BookOpenText },
+  { to: '/admin', label: 'layout.dashboard', icon: LayoutDashboard, exact: true },
+  { to: '/admin/master-sheet', label: 'layout.masterSheet', icon: Table, adminOnly: true },
+  { to: '/admin/users', label: 'layout.members', icon: Users, adminOnly: true },
+  { to: '/admin/pending-approvals', label: 'layout.pendingApprovals', icon: UserCheck, adminOnly: true },
+  { to: '/admin/installment-businesses', label: 'layout.installmentBusinesses', icon: CalendarCheck },
+  { to: '/admin/chitty-fund', label: 'layout.chittyFund', icon: IndianRupee },
+  { to: '/admin/charity-fund', label: 'layout.charityFund', icon: HandHeart },
+  { to: '/admin/operational-fund', label: 'layout.operationalFund', icon: Settings2 },
+  { to: '/admin/transactions', label: 'layout.transactions', icon: BookOpenText },
 ] as const satisfies MenuEntry[];
 
 /** The entries for who is signed in: who may not open a screen is not shown the way there. */

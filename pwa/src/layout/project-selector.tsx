@@ -3,6 +3,7 @@ import { useLiveQuery } from 'dexie-react-hooks';
 import { Settings } from 'lucide-react';
 import { useEffect } from 'react';
 import type { ProjectId } from 'shared-schema/ids';
+import { t } from '../language/texts.ts';
 import { chooseProject, useChosenProject } from '../session/chosen-project.ts';
 import { useUser } from '../session/session-context.tsx';
 import { useDevice } from '../sync/device-context.tsx';
@@ -18,11 +19,11 @@ export function ProjectSelector({ onNavigate }: { onNavigate?: () => void }) {
     <div className="project-selector">
       <select
         className="select"
-        aria-label="Project"
+        aria-label={t('layout.project')}
         value={chosen ?? ''}
         onChange={({ target }) => chooseProject(target.value ? (Number(target.value) as ProjectId) : undefined)}
       >
-        <option value="">All projects</option>
+        <option value="">{t('layout.allProjects')}</option>
         {projects?.map(({ id, name }) => (
           <option key={id} value={id}>
             {name}
@@ -30,7 +31,12 @@ export function ProjectSelector({ onNavigate }: { onNavigate?: () => void }) {
         ))}
       </select>
       {user.role === 'SUPERADMIN' && (
-        <Link to="/admin/projects" aria-label="Manage projects" className="manage-projects" onClick={onNavigate}>
+        <Link
+          to="/admin/projects"
+          aria-label={t('layout.manageProjects')}
+          className="manage-projects"
+          onClick={onNavigate}
+        >
           <Settings aria-hidden />
         </Link>
       )}

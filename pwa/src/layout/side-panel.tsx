@@ -2,6 +2,8 @@ import { useNavigate } from '@tanstack/react-router';
 import { BookOpenText, ChevronsUpDown, LogOut, UserRound } from 'lucide-react';
 import { Menu } from 'primereact/menu';
 import { useRef } from 'react';
+import { MemberLanguagePicker } from './member-language-picker.tsx';
+import { t } from '../language/texts.ts';
 import { useUser } from '../session/session-context.tsx';
 import { useAssociationName } from '../records/association-name.ts';
 import { useLogout } from './logout.tsx';
@@ -12,7 +14,7 @@ import { ProjectSelector } from './project-selector.tsx';
 export function SidePanel() {
   const name = useAssociationName();
   return (
-    <aside className="side-panel" aria-label="Sidebar">
+    <aside className="side-panel" aria-label={t('layout.sidebar')}>
       <p className="side-name">
         <BookOpenText aria-hidden />
         {name}
@@ -38,11 +40,11 @@ function UserMenu() {
         id="user-menu"
         model={[
           {
-            label: 'My account',
+            label: t('layout.myAccount'),
             icon: <UserRound aria-hidden />,
             command: () => void navigate({ to: '/admin/users/$userId', params: { userId: String(user.id) } }),
           },
-          { label: 'Logout', icon: <LogOut aria-hidden />, command: logout },
+          { label: t('layout.logout'), icon: <LogOut aria-hidden />, command: logout },
         ]}
       />
       <button
@@ -57,6 +59,7 @@ function UserMenu() {
         </span>
         <ChevronsUpDown aria-hidden />
       </button>
+      <MemberLanguagePicker />
     </div>
   );
 }

@@ -2,6 +2,8 @@ import { LogOut, Menu, Moon, Sun, UserRound } from 'lucide-react';
 import { Sidebar } from 'primereact/sidebar';
 import { memo, useCallback, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { MemberLanguagePicker } from './member-language-picker.tsx';
+import { t } from '../language/texts.ts';
 import { Button } from '../ui/button.tsx';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { useSidebar } from '../ui/media.ts';
@@ -25,7 +27,7 @@ export function TopBar() {
       <SyncChip />
       <ThemeToggle />
       <span className="drawer-button">
-        <Button look="icon" icon={<Menu aria-hidden />} label="Menu" onClick={() => setOpen(true)} />
+        <Button look="icon" icon={<Menu aria-hidden />} label={t('layout.menu')} onClick={() => setOpen(true)} />
       </span>
       <Drawer open={open} onClose={close} />
     </header>
@@ -37,7 +39,7 @@ function TopTitle() {
   const project = useChosenProjectName();
   return (
     <div className="top-title">
-      <p>Dashboard</p>
+      <p>{t('layout.dashboard')}</p>
       {project && <p className="quiet small">{project}</p>}
     </div>
   );
@@ -45,7 +47,7 @@ function TopTitle() {
 
 function ThemeToggle() {
   const [mode, toggle] = useThemeMode();
-  const label = mode === 'dark' ? 'Use light colours' : 'Use dark colours';
+  const label = mode === 'dark' ? t('layout.lightMode') : t('layout.darkMode');
   return (
     <Button
       look="icon"
@@ -58,7 +60,7 @@ function ThemeToggle() {
 
 function Drawer({ open, onClose }: { open: boolean; onClose: () => void }) {
   return (
-    <Sidebar visible={open} position="right" onHide={onClose} header="Menu" blockScroll>
+    <Sidebar visible={open} position="right" onHide={onClose} header={t('layout.menu')} blockScroll>
       <DrawerMenu onClose={onClose} />
     </Sidebar>
   );
@@ -78,6 +80,7 @@ const DrawerMenu = memo(function DrawerMenu({ onClose }: { onClose: () => void }
         <strong>{user.name}</strong>
         <span className="quiet small">{user.email}</span>
       </div>
+      <MemberLanguagePicker />
       <ButtonLink
         to="/admin/users/$userId"
         params={{ userId: String(user.id) }}
@@ -85,13 +88,13 @@ const DrawerMenu = memo(function DrawerMenu({ onClose }: { onClose: () => void }
         icon={<UserRound aria-hidden />}
         onClick={onClose}
       >
-        My account
+        {t('layout.myAccount')}
       </ButtonLink>
       <Button
         look="outlined"
         tone="secondary"
         icon={<LogOut aria-hidden />}
-        label="Logout"
+        label={t('layout.logout')}
         onClick={() => {
           onClose();
           logout();

@@ -1,6 +1,7 @@
 import type { TransactionType } from 'shared-schema/ledgers/transaction';
 import { formatLedgerMoney, formatMoney, type Money, negate } from 'shared-schema/money';
 import './amount.css';
+import { t } from '../language/texts.ts';
 
 /** An amount as `₹12,34,567.00`; `ledger` shows the ledger's three decimals. */
 export function Amount({ money, ledger }: { money: Money; ledger?: boolean }) {
@@ -19,5 +20,5 @@ export function LineAmount({ type, amount }: { type: TransactionType; amount: Mo
 
 /** The word for a line's direction. */
 export function typeWord(type: TransactionType): string {
-  return type === 'CREDIT' ? 'Credit' : 'Debit';
+  return type === 'CREDIT' ? t('common.credit') : t('common.debit');
 }

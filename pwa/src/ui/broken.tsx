@@ -1,12 +1,9 @@
+import { t } from '../language/texts.ts';
 import { Failure } from './message.tsx';
 
 /** In place of a screen whose code could not be had, or which failed. Retry starts the app anew, for both may be mended then. */
 export function Broken() {
-  return (
-    <Failure onRetry={() => location.reload()}>
-      This screen could not be opened. Please check your connection and try again.
-    </Failure>
-  );
+  return <Failure onRetry={() => location.reload()}>{t('common.screenFailed')}</Failure>;
 }
 
 /** The same as a page of its own. */

@@ -1,5 +1,6 @@
 import { Dialog } from 'primereact/dialog';
 import { type ReactNode, useRef, useState } from 'react';
+import { t } from '../language/texts.ts';
 import { sentenceOf } from '../language/refusal-sentence.ts';
 import { Button } from './button.tsx';
 import { useFocusAround } from './focus-around.ts';
@@ -27,7 +28,7 @@ export function ConfirmDialog({
   open,
   title,
   verb,
-  cancel = 'Cancel',
+  cancel = t('common.cancel'),
   danger,
   onConfirm,
   onCancel,
@@ -51,7 +52,7 @@ export function ConfirmDialog({
       done.current = true;
       onCancel();
     } catch (reason) {
-      setError(sentenceOf(reason, failure ?? String(reason)));
+      setError(sentenceOf(reason, failure ?? t('common.failed')));
     }
   }
 

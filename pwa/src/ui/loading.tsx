@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import './loading.css';
+import { t } from '../language/texts.ts';
 
 /** Milliseconds before an outline is shown: a screen that loads sooner needs none. */
 const LATE = 150;
@@ -8,7 +9,7 @@ const LATE = 150;
 export function Loading() {
   return (
     <div className="loading">
-      <h1 className="visually-hidden">Loading...</h1>
+      <h1 className="visually-hidden">{t('common.loading')}</h1>
       <Late>
         <div aria-hidden className="outline">
           <Bar width="12rem" height="2rem" />

@@ -1,6 +1,7 @@
 import { Check, CircleAlert, Clock } from 'lucide-react';
 import type { ReactNode } from 'react';
 import './mark.css';
+import { t } from '../language/texts.ts';
 
 const ICONS = { waiting: Clock, refused: CircleAlert, done: Check, plain: undefined };
 
@@ -17,5 +18,5 @@ export function Mark({ tone, children }: { tone: keyof typeof ICONS; children: R
 
 /** On a record that this device changed and the server does not know yet. */
 export function WaitingMark() {
-  return <Mark tone="waiting">Waiting</Mark>;
+  return <Mark tone="waiting">{t('common.notSentYet')}</Mark>;
 }

@@ -1,5 +1,6 @@
 import { CircleAlert, CircleCheck, Clock, Info, RotateCw } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { t } from '../language/texts.ts';
 import { Button } from './button.tsx';
 import './message.css';
 
@@ -18,7 +19,9 @@ export function Failure({ children, onRetry }: { children: ReactNode; onRetry?: 
   return (
     <div className="message" role="alert">
       <Notice tone="refused">{children}</Notice>
-      {onRetry && <Button look="outlined" icon={<RotateCw aria-hidden />} label="Retry" onClick={onRetry} />}
+      {onRetry && (
+        <Button look="outlined" icon={<RotateCw aria-hidden />} label={t('common.retry')} onClick={onRetry} />
+      )}
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { X } from 'lucide-react';
 import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
+import { t } from '../language/texts.ts';
 import { Button } from './button.tsx';
 import './modal.css';
 
@@ -33,7 +34,7 @@ export function Modal({ open, title, kind, onClose, children }: Props) {
         <div className="modal-body">
           <div className="modal-head">
             <p className="modal-title">{title}</p>
-            <Button look="icon" icon={<X aria-hidden />} label="Close" onClick={onClose} />
+            <Button look="icon" icon={<X aria-hidden />} label={t('common.close')} onClick={onClose} />
           </div>
           {children}
         </div>

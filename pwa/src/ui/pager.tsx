@@ -1,6 +1,7 @@
 import { Paginator } from 'primereact/paginator';
 import { useRef } from 'react';
 import './pager.css';
+import { t } from '../language/texts.ts';
 
 export type Pages = {
   /** How many records there are in all. */
@@ -23,17 +24,21 @@ export function Pager({ label, total, page, size, sizes, onChange }: Pages & { l
     onChange(toPage, toSize);
   };
   return (
-    <nav ref={nav} className="pager" aria-label={`Pages of ${label}`}>
+    <nav ref={nav} className="pager" aria-label={t('common.pagesOf', { list: label })}>
       <Paginator
         first={(page - 1) * size}
         rows={size}
         totalRecords={total}
         template="FirstPageLink PrevPageLink CurrentPageReport NextPageLink LastPageLink"
-        currentPageReportTemplate="{first}–{last} of {totalRecords}"
+        currentPageReportTemplate={t('common.pageReport', {
+          first: '{first}',
+          last: '{last}',
+          total: '{totalRecords}',
+        })}
         onPageChange={(event) => turn(event.page + 1, size)}
       />
       <label className="page-size">
-        <span>Rows per page</span>
+        <span>{t('common.rowsPerPage')}</span>
         <select className="select" value={size} onChange={(event) => turn(1, Number(event.target.value))}>
           {sizes.map((each) => (
             <option key={each}>{each}</option>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { t } from '../language/texts.ts';
 import { Facts, type Fact } from './facts.tsx';
 import './record-card.css';
 
@@ -45,7 +46,7 @@ export function RecordCard({
       </div>
       {facts && (
         <details>
-          <summary>Details</summary>
+          <summary>{t('common.details')}</summary>
           <Facts facts={facts} />
         </details>
       )}

@@ -1,3 +1,4 @@
+import { t } from '../language/texts.ts';
 import { Bar, Late } from './loading.tsx';
 
 const ROWS = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];
@@ -6,7 +7,7 @@ const ROWS = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];
 export function RecordSkeleton({ columns, wide }: { columns: number; wide: boolean }) {
   return (
     <output className="record-skeleton">
-      <span className="visually-hidden">Loading...</span>
+      <span className="visually-hidden">{t('common.loading')}</span>
       <Late>
         <div aria-hidden>{wide ? <TableOutline columns={columns} /> : <CardsOutline />}</div>
       </Late>

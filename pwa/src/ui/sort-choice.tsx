@@ -1,3 +1,4 @@
+import { t } from '../language/texts.ts';
 import type { RecordColumn, Sorting } from './record-table.tsx';
 import './sort-choice.css';
 
@@ -9,7 +10,7 @@ export function SortChoice({ columns, sorting }: Props) {
   return (
     <select
       className="select sort-choice"
-      aria-label="Sort by"
+      aria-label={t('common.sortBy')}
       value={`${sorting.by} ${sorting.descending ? 'down' : 'up'}`}
       onChange={(event) => {
         const [by, direction] = event.target.value.split(' ') as [string, string];

@@ -1,0 +1,17 @@
+import { addLocale } from 'primereact/api';
+import { shownLanguage, t } from '../language/texts.ts';
+
+/** Tells PrimeReact what its own buttons are called in the language being shown. Returns the name of that language. */
+export function nameControls(): string {
+  const language = shownLanguage();
+  addLocale(language, {
+    aria: {
+      close: t('common.close'),
+      firstPageLabel: t('common.firstPage'),
+      prevPageLabel: t('common.previousPage'),
+      nextPageLabel: t('common.nextPage'),
+      lastPageLabel: t('common.lastPage'),
+    },
+  });
+  return language;
+}

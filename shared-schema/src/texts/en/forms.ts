@@ -1,0 +1,10 @@
+/** What forms say of themselves. */
+export const forms = {
+  leaveTitle: 'Leave without saving?',
+  leave: 'Leave',
+  stay: 'Stay',
+  leaveText: 'What you have typed here is not saved and will be lost.',
+  enterRupees: 'Enter rupees like 12,500 or 12,500.50',
+  enterRate: 'Enter a rate like 1 or 1.25',
+  enterWholeNumber: 'Enter a whole number like 12',
+} as const;

@@ -1,0 +1,36 @@
+import type { layout as en } from '../en/layout.ts';
+import type { Translation } from '../text-key.ts';
+
+export const layout: Translation<typeof en> = {
+  dashboard: 'डैशबोर्ड',
+  masterSheet: 'मास्टर शीट',
+  members: 'सदस्य',
+  pendingApprovals: 'मंज़ूरी बाकी',
+  installmentBusinesses: 'बिज़नेस ट्रैकिंग शीट',
+  chittyFund: 'चिट्टी',
+  charityFund: 'चैरिटी फंड',
+  operationalFund: 'संचालन फंड',
+  transactions: 'लेन-देन',
+  new: 'नया',
+  sync: 'सिंक',
+  projects: 'प्रोजेक्ट',
+  draws: 'ड्रॉ',
+  home: 'होम',
+  breadcrumb: 'इस पेज का रास्ता',
+  mainMenu: 'मुख्य मेनू',
+  menu: 'मेनू',
+  sidebar: 'साइडबार',
+  skipToContent: 'सीधे सामग्री पर जाएँ',
+  myAccount: 'मेरा खाता',
+  logout: 'लॉग आउट',
+  project: 'प्रोजेक्ट',
+  allProjects: 'सभी प्रोजेक्ट',
+  manageProjects: 'प्रोजेक्ट संभालें',
+  lightMode: 'हल्के रंग इस्तेमाल करें',
+  darkMode: 'गहरे रंग इस्तेमाल करें',
+  logoutTitle: '{count, plural, one {# एंट्री अभी नहीं भेजी गई है} other {# एंट्रियाँ अभी नहीं भेजी गई हैं}}',
+  logoutVerb: 'लॉग आउट करें',
+  stay: 'यहीं रहें',
+  logoutText:
+    '{count, plural, one {यह {name} के लिए इस फ़ोन में सुरक्षित रहेगी और अगली बार साइन इन करने पर भेजी जाएगी। यहाँ साइन इन करने वाला कोई और इसे नहीं देख सकता।} other {ये {name} के लिए इस फ़ोन में सुरक्षित रहेंगी और अगली बार साइन इन करने पर भेजी जाएँगी। यहाँ साइन इन करने वाला कोई और इन्हें नहीं देख सकता।}}',
+};

@@ -1,0 +1,36 @@
+import type { layout as en } from '../en/layout.ts';
+import type { Translation } from '../text-key.ts';
+
+export const layout: Translation<typeof en> = {
+  dashboard: 'ഡാഷ്ബോർഡ്',
+  masterSheet: 'മാസ്റ്റർ ഷീറ്റ്',
+  members: 'അംഗങ്ങൾ',
+  pendingApprovals: 'അംഗീകാരം കാത്തിരിക്കുന്നവർ',
+  installmentBusinesses: 'ബിസിനസ് ട്രാക്കിങ് ഷീറ്റ്',
+  chittyFund: 'ചിട്ടി',
+  charityFund: 'ചാരിറ്റി ഫണ്ട്',
+  operationalFund: 'പ്രവർത്തന ഫണ്ട്',
+  transactions: 'ഇടപാടുകൾ',
+  new: 'പുതിയത്',
+  sync: 'സിങ്ക്',
+  projects: 'പ്രോജക്ടുകൾ',
+  draws: 'നറുക്കെടുപ്പുകൾ',
+  home: 'ഹോം',
+  breadcrumb: 'ഈ പേജിലേക്കുള്ള വഴി',
+  mainMenu: 'പ്രധാന മെനു',
+  menu: 'മെനു',
+  sidebar: 'സൈഡ്ബാർ',
+  skipToContent: 'ഉള്ളടക്കത്തിലേക്ക് പോകുക',
+  myAccount: 'എന്റെ അക്കൗണ്ട്',
+  logout: 'ലോഗ് ഔട്ട്',
+  project: 'പ്രോജക്ട്',
+  allProjects: 'എല്ലാ പ്രോജക്ടുകളും',
+  manageProjects: 'പ്രോജക്ടുകൾ ക്രമീകരിക്കുക',
+  lightMode: 'ഇളം നിറങ്ങൾ ഉപയോഗിക്കുക',
+  darkMode: 'ഇരുണ്ട നിറങ്ങൾ ഉപയോഗിക്കുക',
+  logoutTitle: '{count, plural, one {# എൻട്രി ഇനിയും അയച്ചിട്ടില്ല} other {# എൻട്രികൾ ഇനിയും അയച്ചിട്ടില്ല}}',
+  logoutVerb: 'ലോഗ് ഔട്ട് ചെയ്യുക',
+  stay: 'തുടരുക',
+  logoutText:
+    '{count, plural, one {അത് {name} എന്നയാൾക്കായി ഈ ഫോണിൽ സൂക്ഷിക്കും; അടുത്ത തവണ സൈൻ ഇൻ ചെയ്യുമ്പോൾ അയയ്ക്കും.} other {അവ {name} എന്നയാൾക്കായി ഈ ഫോണിൽ സൂക്ഷിക്കും; അടുത്ത തവണ സൈൻ ഇൻ ചെയ്യുമ്പോൾ അയയ്ക്കും.}} ഇവിടെ സൈൻ ഇൻ ചെയ്യുന്ന മറ്റാർക്കും കാണാനാവില്ല.',
+};
