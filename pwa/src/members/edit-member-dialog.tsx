@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { detailsIf } from 'shared-schema/refusal-error';
 import type { Member } from 'shared-schema/members/member';
-import { EmailSchema } from 'shared-schema/members/registration';
+import { EmailSchema } from 'shared-schema/members/field-schemas';
 import { updateMember } from 'shared-schema/members/update-member';
 import * as v from 'valibot';
 import { Button } from '../ui/button.tsx';

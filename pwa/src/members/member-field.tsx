@@ -1,7 +1,7 @@
 import { InputText } from 'primereact/inputtext';
 import { InputTextarea } from 'primereact/inputtextarea';
 import type { Member } from 'shared-schema/members/member';
-import { NomineeRelationSchema } from 'shared-schema/members/registration';
+import { NomineeRelationSchema } from 'shared-schema/members/field-schemas';
 import { DateInput } from '../forms/date-input.tsx';
 import { type FieldControl, FormField } from '../forms/form-field.tsx';
 import { MEMBER_FIELDS, ROLES } from '../records/member-fields.ts';

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { Send } from 'lucide-react';
 import { useState } from 'react';
-import { EmailSchema } from 'shared-schema/members/registration';
+import { EmailSchema } from 'shared-schema/members/field-schemas';
 import * as v from 'valibot';
 import { FormField } from '../forms/form-field.tsx';
 import { Notice } from '../ui/message.tsx';

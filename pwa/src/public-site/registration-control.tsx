@@ -1,4 +1,4 @@
-import { NomineeRelationSchema } from 'shared-schema/members/registration';
+import { NomineeRelationSchema } from 'shared-schema/members/field-schemas';
 import { DateInput } from '../forms/date-input.tsx';
 import type { FieldControl } from '../forms/form-field.tsx';
 import { PasswordInput } from '../forms/password-input.tsx';

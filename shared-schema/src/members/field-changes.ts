@@ -13,6 +13,8 @@ export function changeTo<S extends v.GenericSchema>(to: S) {
   return v.optional(v.strictObject({ from: v.optional(v.nullable(v.union([v.string(), v.number()]))), to }));
 }
 
+export type ChangeTo<S extends v.GenericSchema> = ReturnType<typeof changeTo<S>>;
+
 export type FieldChange = { from?: Scalar | undefined; to: unknown };
 
 export type FieldChanges = Record<string, FieldChange | undefined>;

@@ -1,47 +1,31 @@
 /** A member of the association. Everyone signed in may know a member's number and name; the rest is for admins and the member. */
 import * as v from 'valibot';
 import { MemberId } from '../ids.ts';
-import { instant, InstantSchema, LocalDateSchema } from '../local-date.ts';
-import { type Money, MoneySchema, add, NOTHING, rupees } from '../money.ts';
-import { LANGUAGES } from '../texts/languages.ts';
-import { DocumentNumberSchema } from './document-number.ts';
+import { instant, InstantSchema } from '../local-date.ts';
+import { type Money, add, NOTHING, rupees } from '../money.ts';
+import type { MemberStatusSchema, RoleSchema } from './field-schemas.ts';
+import {
+  DOCUMENT_FIELDS,
+  fieldsWith,
+  forFields,
+  MEMBER_FIELD_NAMES,
+  type MemberField,
+  memberFields,
+  type MemberFields,
+  ROW_SCHEMAS,
+} from './member-fields.ts';
 
-export const RoleSchema = v.picklist(['USER', 'ADMIN', 'SUPERADMIN']);
 export type Role = v.InferOutput<typeof RoleSchema>;
 
-export const MemberStatusSchema = v.picklist(['PENDING', 'APPROVED', 'REJECTED']);
 export type MemberStatus = v.InferOutput<typeof MemberStatusSchema>;
 
-const PublicMember = { id: MemberId, name: v.string(), deletedAt: v.nullable(InstantSchema) };
+type RowSchemas = { [F in MemberField]: (typeof ROW_SCHEMAS)[MemberFields[F]['kind']] };
 
-/** A member row; `private` parts are absent where the reader may not see them. */
+/** A member row; private parts are absent where the reader may not see them. */
 export const MemberSchema = v.object({
-  ...PublicMember,
-  email: v.optional(v.string()),
-  role: v.optional(RoleSchema),
-  status: v.optional(MemberStatusSchema),
-  /** Number of shares held. */
-  share: v.optional(v.number()),
-  incentive: v.optional(MoneySchema),
-  dividend: v.optional(MoneySchema),
-  createdAt: v.optional(InstantSchema),
-  /** In which letters are written; null or absent for one who has not chosen. */
-  language: v.optional(v.nullable(v.picklist(LANGUAGES))),
-  lastLogin: v.optional(v.nullable(InstantSchema)),
-  fatherName: v.optional(v.nullable(v.string())),
-  dob: v.optional(v.nullable(LocalDateSchema)),
-  passportNumber: v.optional(v.nullable(DocumentNumberSchema)),
-  passportExpiryDate: v.optional(v.nullable(LocalDateSchema)),
-  aadhaarNumber: v.optional(v.nullable(DocumentNumberSchema)),
-  abroadAddress: v.optional(v.nullable(v.string())),
-  indiaAddress: v.optional(v.nullable(v.string())),
-  companyAddress: v.optional(v.nullable(v.string())),
-  mobileAbroad: v.optional(v.nullable(v.string())),
-  mobileIndia: v.optional(v.nullable(v.string())),
-  whatsapp: v.optional(v.nullable(v.string())),
-  nomineeName: v.optional(v.nullable(v.string())),
-  nomineeRelation: v.optional(v.nullable(v.string())),
-  nomineeTel: v.optional(v.nullable(v.string())),
+  id: MemberId,
+  deletedAt: v.nullable(InstantSchema),
+  ...(forFields(MEMBER_FIELD_NAMES, (field) => ROW_SCHEMAS[memberFields[field].kind]) as RowSchemas),
 });
 export type Member = v.InferOutput<typeof MemberSchema>;
 
@@ -56,24 +40,27 @@ export function isSuperAdmin(actor: Actor): boolean {
   return actor.role === 'SUPERADMIN';
 }
 
+const PUBLIC_FIELDS = fieldsWith('public');
+
 /**
- * What `actor` may have of a member's row: all of it for admins and for oneself, number and name of the others. Who was
- * never let in looks to the others like a member who is gone, and has no name either. Document numbers leave the server
- * masked, for everyone.
+ * What `actor` may have of a member's row: all of it for admins and for oneself, the number and the public fields of the
+ * others. Who was never let in looks to the others like a member who is gone, and has no name either. Document numbers
+ * leave the server masked, for everyone.
  */
 export function memberSeenBy(actor: Actor, member: Member): Member {
   if (!isAdmin(actor) && actor.id !== member.id) return memberSeenByOthers(member);
-  const { passportNumber, aadhaarNumber } = member;
-  return {
-    ...member,
-    passportNumber: passportNumber && { masked: passportNumber.masked },
-    aadhaarNumber: aadhaarNumber && { masked: aadhaarNumber.masked },
-  };
+  return { ...member, ...forFields(DOCUMENT_FIELDS, (field) => masked(member[field])) };
 }
 
-function memberSeenByOthers({ id, name, status, deletedAt }: Member): Member {
+function masked(number: Member['passportNumber']) {
+  return number && { masked: number.masked };
+}
+
+function memberSeenByOthers(member: Member): Member {
+  const { id, status, deletedAt } = member;
   if (deletedAt) return { id, name: '', deletedAt };
-  return status === 'APPROVED' ? { id, name, deletedAt } : { id, name: '', deletedAt: NEVER_HERE };
+  if (status !== 'APPROVED') return { id, name: '', deletedAt: NEVER_HERE };
+  return { id, ...forFields(PUBLIC_FIELDS, (field) => member[field]), deletedAt };
 }
 
 /** Not when they applied, which is nobody's business. */

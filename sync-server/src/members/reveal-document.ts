@@ -1,9 +1,10 @@
 import type { MemberId } from 'shared-schema/ids';
+import type { DocumentField } from 'shared-schema/members/member-fields';
 import { refuse } from 'shared-schema/refusal-error';
 import type { Limits } from '../auth/limits.ts';
 import type { Database } from '../database/open-database.ts';
 import type { DocumentKey } from '../documents/document-key.ts';
-import { type DocumentField, openDocument } from '../documents/document-fields.ts';
+import { openDocument } from '../documents/document-fields.ts';
 import { auditEvent } from '../sync/audit.ts';
 import { readOne } from '../sync/rows.ts';
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { localDate } from 'shared-schema/local-date';
-import { RoleSchema } from 'shared-schema/members/member';
-import { EmailSchema, PasswordSchema, registrationSchema } from 'shared-schema/members/registration';
+import { EmailSchema, RoleSchema } from 'shared-schema/members/field-schemas';
+import { PasswordSchema, registrationSchema } from 'shared-schema/members/registration';
 import { hasDisguises } from 'shared-schema/text';
 import { says } from 'shared-schema/texts/issue-text';
 import { requestPasswordReset, resetPassword } from '../members/password-reset.ts';

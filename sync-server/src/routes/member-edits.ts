@@ -4,11 +4,18 @@ import { MemberId } from 'shared-schema/ids';
 import { deleteMember } from 'shared-schema/members/delete-member';
 import { plain } from 'shared-schema/members/field-changes';
 import type { Member } from 'shared-schema/members/member';
-import { setMemberFinancials } from 'shared-schema/members/set-member-financials';
-import { updateMember } from 'shared-schema/members/update-member';
+import {
+  DOCUMENT_FIELDS,
+  type DocumentField,
+  isDocumentField,
+  MEMBER_FIELD_NAMES,
+  memberFields,
+} from 'shared-schema/members/member-fields';
+import { FINANCIAL_FIELDS, setMemberFinancials } from 'shared-schema/members/set-member-financials';
+import { EDITABLE_FIELDS, type EditableField, updateMember } from 'shared-schema/members/update-member';
 import { refuse } from 'shared-schema/refusal-error';
 import { says } from 'shared-schema/texts/issue-text';
-import { type DocumentField, documentFields, documentSchemas, sealDocument } from '../documents/document-fields.ts';
+import { sealDocument } from '../documents/document-fields.ts';
 import type { DocumentKey } from '../documents/document-key.ts';
 import { sessionOf } from '../http/authenticate.ts';
 import type { Context } from '../http/context.ts';
@@ -19,17 +26,14 @@ import { memberOf } from './member-of.ts';
 import { changed, runAndRespond } from './run-and-respond.ts';
 import { MemberResponse, presentMember } from './presenters/member.ts';
 
-const changes = updateMember.input.entries.changes.entries;
-const editable = Object.keys(changes) as (keyof typeof changes)[];
-
 /** Sent along with the whole member, and changed by other requests or not at all. */
-const notEditedHere = ['username', 'status', 'language', 'lastLogin', 'createdAt', 'share', 'incentive', 'dividend'];
+const notEditedHere = ['username', ...MEMBER_FIELD_NAMES.filter((field) => !('edit' in memberFields[field]))];
 
 const EditBody = v.strictObject({
   id: v.optional(v.unknown()),
   ...Object.fromEntries(notEditedHere.map((field) => [field, v.optional(v.unknown())])),
   ...Object.fromEntries(
-    editable.map((field) => [field, v.optional(documentedAs(v.unknown(), documentedSchemaFor(field)))]),
+    EDITABLE_FIELDS.map((field) => [field, v.optional(documentedAs(v.unknown(), documentedSchemaFor(field)))]),
   ),
 });
 
@@ -58,7 +62,10 @@ export const memberEditRoutes = [
         throw refuse('member.idMismatch');
       }
       const sealed = withSealed(services.documentKey, member, edited);
-      await answerWithMember(ctx, services, updateMember.name, { id, changes: changesOf(member, sealed, editable) });
+      await answerWithMember(ctx, services, updateMember.name, {
+        id,
+        changes: changesOf(member, sealed, EDITABLE_FIELDS),
+      });
     },
   }),
 
@@ -73,7 +80,7 @@ export const memberEditRoutes = [
     answers: { 200: MemberResponse },
     async handle({ ctx, services, id, body }) {
       const member = await memberOf(services, id);
-      const edits = changesOf(member, body, ['share', 'incentive', 'dividend']);
+      const edits = changesOf(member, body, FINANCIAL_FIELDS);
       await answerWithMember(ctx, services, setMemberFinancials.name, { id, changes: edits });
     },
   }),
@@ -101,9 +108,8 @@ async function answerWithMember(ctx: Context, services: Services, name: string, 
 }
 
 /** The schema by which the command checks a field. A document number comes in clear, or masked as it was answered. */
-function documentedSchemaFor(field: keyof typeof changes): v.GenericSchema {
-  if ((documentFields as string[]).includes(field)) return v.nullable(v.string());
-  return changes[field].wrapped.entries.to;
+function documentedSchemaFor(field: EditableField): v.GenericSchema {
+  return isDocumentField(field) ? v.nullable(v.string()) : memberFields[field].edit;
 }
 
 /** The fields that differ, each with the value it was edited from. Empty text means none, as in the command. */
@@ -117,16 +123,17 @@ function changesOf(member: Member, edited: Record<string, unknown>, fields: (key
 
 /** Document numbers as REST has them -> as the command has them: the masked one is no edit, one in clear is sealed. */
 function withSealed(key: DocumentKey, member: Member, edited: Record<string, unknown>): Record<string, unknown> {
-  const sealed = documentFields
-    .filter((field) => edited[field] !== undefined)
-    .map((field) => [field, sealEdit(key, member, field, edited[field])]);
+  const sealed = DOCUMENT_FIELDS.filter((field) => edited[field] !== undefined).map((field) => [
+    field,
+    sealEdit(key, member, field, edited[field]),
+  ]);
   return { ...edited, ...Object.fromEntries(sealed) };
 }
 
 function sealEdit(key: DocumentKey, member: Member, field: DocumentField, value: unknown): unknown {
   if (trimmed(value) === null) return null;
   if (value === plain(member[field])) return undefined;
-  return sealDocument(key, v.parse(v.object({ [field]: documentSchemas[field] }), { [field]: value })[field]!);
+  return sealDocument(key, v.parse(v.object({ [field]: memberFields[field].register() }), { [field]: value })[field]!);
 }
 
 function isSealed(value: unknown): boolean {

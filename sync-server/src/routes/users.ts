@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 import { MemberId } from 'shared-schema/ids';
 import { isAdmin, memberSeenBy } from 'shared-schema/members/member';
+import { DOCUMENT_FIELDS } from 'shared-schema/members/member-fields';
 import { refuse } from 'shared-schema/refusal-error';
 import { says } from 'shared-schema/texts/issue-text';
 import { revealDocument } from '../members/reveal-document.ts';
-import { documentFields } from '../documents/document-fields.ts';
 import { forbidden, sessionOf } from '../http/authenticate.ts';
 import type { Context } from '../http/context.ts';
 import { numbered, route } from '../http/route.ts';
@@ -24,7 +24,7 @@ import { RepaymentResponse, presentRepayment } from './presenters/repayment.ts';
 import { presentTransaction, TransactionResponse } from './presenters/transaction.ts';
 
 const RevealBody = v.strictObject({
-  field: v.picklist(documentFields, says('validation.oneOf', { field: 'field', choices: documentFields.join(', ') })),
+  field: v.picklist(DOCUMENT_FIELDS, says('validation.oneOf', { field: 'field', choices: DOCUMENT_FIELDS.join(', ') })),
 });
 
 const memberId = numbered('member', MemberId);

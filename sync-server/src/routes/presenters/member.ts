@@ -1,85 +1,92 @@
 import * as v from 'valibot';
+import { MemberStatusSchema, RoleSchema } from 'shared-schema/members/field-schemas';
+import { type Actor, isAdmin, type Member, memberSeenBy } from 'shared-schema/members/member';
 import {
-  type Actor,
-  isAdmin,
-  type Member,
-  MemberStatusSchema,
-  memberSeenBy,
-  RoleSchema,
-} from 'shared-schema/members/member';
+  type FieldKind,
+  forFields,
+  MEMBER_FIELD_NAMES,
+  type MemberField,
+  memberFields,
+} from 'shared-schema/members/member-fields';
+import type { Money } from 'shared-schema/money';
 import { LANGUAGES } from 'shared-schema/texts/languages';
 import { DateValue, NumberValue, numericString, NumericStringValue, TimeValue } from './values.ts';
 
-/** All that someone who is no admin learns of another member. */
-const NameResponse = v.strictObject({ id: NumberValue, name: v.string() });
+const text = v.nullable(v.string());
 
-const listed = {
-  ...NameResponse.entries,
+/** How REST answers each kind of value. Document numbers are masked. */
+const RESPONSES: Record<FieldKind, v.GenericSchema> = {
+  name: v.string(),
+  text,
+  lines: text,
+  phone: text,
+  whatsapp: text,
+  relation: text,
+  date: v.nullable(DateValue),
+  document: text,
   email: v.string(),
   role: RoleSchema,
   status: MemberStatusSchema,
-  share: v.number(),
-  incentive: NumericStringValue,
-  dividend: NumericStringValue,
-  lastLogin: v.nullable(TimeValue),
-  createdAt: TimeValue,
+  language: v.nullable(v.picklist(LANGUAGES)),
+  count: v.number(),
+  money: NumericStringValue,
+  time: TimeValue,
+  lastTime: v.nullable(TimeValue),
 };
 
-const text = v.nullable(v.string());
+function responses(fields: MemberField[]) {
+  return v.strictObject({ id: NumberValue, ...forFields(fields, (field) => RESPONSES[memberFields[field].kind]) });
+}
 
-/** Document numbers are masked. */
-const WholeMemberResponse = v.strictObject({
-  ...listed,
-  fatherName: text,
-  dob: v.nullable(DateValue),
-  passportNumber: text,
-  passportExpiryDate: v.nullable(DateValue),
-  aadhaarNumber: text,
-  abroadAddress: text,
-  indiaAddress: text,
-  companyAddress: text,
-  mobileAbroad: text,
-  mobileIndia: text,
-  whatsapp: text,
-  nomineeName: text,
-  nomineeRelation: text,
-  nomineeTel: text,
-  /** In which letters are written. */
-  language: v.nullable(v.picklist(LANGUAGES)),
-});
+/** All that someone who is no admin learns of another member. */
+const NameResponse = responses(['name']);
 
 /** The whole member for admins and for the member, number and name for others. */
-export const MemberResponse = v.union([WholeMemberResponse, NameResponse]);
+export const MemberResponse = v.union([responses(MEMBER_FIELD_NAMES), NameResponse]);
+
+const LISTED: MemberField[] = [
+  'name',
+  'email',
+  'role',
+  'status',
+  'share',
+  'incentive',
+  'dividend',
+  'lastLogin',
+  'createdAt',
+];
 
 /** Without particulars. */
-export const ListedMemberResponse = v.union([v.strictObject(listed), NameResponse]);
+export const ListedMemberResponse = v.union([responses(LISTED), NameResponse]);
 
-export const PendingMemberResponse = v.strictObject({
-  ...NameResponse.entries,
-  email: v.string(),
-  createdAt: TimeValue,
-});
+const PENDING: MemberField[] = ['name', 'email', 'createdAt'];
+
+export const PendingMemberResponse = responses(PENDING);
 
 export function presentMember(row: Member, reader: Actor): object {
-  const { deletedAt: _kept, incentive, dividend, passportNumber, aadhaarNumber, ...member } = memberSeenBy(reader, row);
-  if (incentive === undefined || dividend === undefined) return member;
-  return {
-    ...member,
-    incentive: numericString(incentive),
-    dividend: numericString(dividend),
-    passportNumber: passportNumber?.masked ?? null,
-    aadhaarNumber: aadhaarNumber?.masked ?? null,
-  };
+  return presentFields(row, reader, MEMBER_FIELD_NAMES);
 }
 
-export function presentListedMember(member: Member, reader: Actor): object {
-  const { id, name } = member;
-  if (!isAdmin(reader) && reader.id !== id) return { id, name };
-  const { email, role, status, lastLogin, createdAt, share } = member;
-  const money = { incentive: numericString(member.incentive!), dividend: numericString(member.dividend!) };
-  return { id, name, email, role, status, share, ...money, lastLogin, createdAt };
+export function presentListedMember(row: Member, reader: Actor): object {
+  return presentFields(row, reader, LISTED);
 }
 
-export function presentPendingMember({ id, name, email, createdAt }: Member): object {
-  return { id, name, email, createdAt };
+export function presentPendingMember(row: Member): object {
+  return { id: row.id, ...forFields(PENDING, (field) => row[field]) };
+}
+
+/** What the reader may see of these fields. */
+function presentFields(row: Member, reader: Actor, fields: MemberField[]): object {
+  const member = memberSeenBy(reader, row);
+  const shown =
+    isAdmin(reader) || reader.id === row.id ? fields : fields.filter((field) => 'public' in memberFields[field]);
+  return { id: member.id, ...forFields(shown, (field) => presentValue(member, field)) };
+}
+
+function presentValue(member: Member, field: MemberField): unknown {
+  const value = member[field];
+  const { kind } = memberFields[field];
+  if (kind === 'money') return numericString(value as Money);
+  if (kind === 'document') return (value as Member['passportNumber'])?.masked ?? null;
+  return value;
 }

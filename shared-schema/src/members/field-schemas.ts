@@ -1,0 +1,78 @@
+/** The kinds of values that a member's fields hold, as a person may type them. */
+import * as v from 'valibot';
+import { LocalDateSchema } from '../local-date.ts';
+import { type FieldKey, hasDirectionMarks, isNameLike, isVisible, optionalText, requiredText } from '../text.ts';
+import { says } from '../texts/issue-text.ts';
+import { aadhaarDigits, isAadhaarNumber } from './aadhaar.ts';
+
+export const RoleSchema = v.picklist(['USER', 'ADMIN', 'SUPERADMIN']);
+
+export const MemberStatusSchema = v.picklist(['PENDING', 'APPROVED', 'REJECTED']);
+
+export const NomineeRelationSchema = v.picklist(
+  ['Spouse', 'Child', 'Parent', 'Sibling', 'Other'],
+  says('validation.nomineeRelationRequired'),
+);
+
+/** Trimmed and in lower case, so that one mailbox is one member. */
+export const EmailSchema = v.pipe(
+  v.string(says('validation.emailRequired')),
+  v.trim(),
+  v.toLowerCase(),
+  v.minLength(1, says('validation.emailRequired')),
+  v.maxLength(254, says('validation.emailInvalid')),
+  v.email(says('validation.emailInvalid')),
+);
+
+export const AadhaarSchema = v.pipe(
+  v.string(says('validation.aadhaarRequired')),
+  v.trim(),
+  v.minLength(1, says('validation.aadhaarRequired')),
+  v.check((text) => aadhaarDigits(text) !== undefined, says('validation.aadhaarDigits')),
+  v.transform((text) => aadhaarDigits(text) ?? ''),
+  v.check(isAadhaarNumber, says('validation.aadhaarInvalid')),
+);
+
+export const PassportNumberSchema = v.pipe(
+  requiredText('fields.passportNumber', 20, says('validation.passportRequired')),
+  v.toUpperCase(),
+  v.regex(/^[A-Z0-9]{6,20}$/, says('validation.passportForm')),
+);
+
+/** A phone number as people write it: digits with spaces, dashes, brackets and a leading plus; 6 to 15 digits. */
+export function phone(field: FieldKey, required: string) {
+  return v.pipe(
+    requiredText(field, 30, required),
+    v.check(
+      (text) => /^\+?[\d\s().-]+$/.test(text) && digitsIn(text) >= 6 && digitsIn(text) <= 15,
+      says('validation.phone', { field }),
+    ),
+  );
+}
+
+function digitsIn(text: string): number {
+  return text.replace(/\D/g, '').length;
+}
+
+export function requiredDate(required: string) {
+  return v.pipe(v.string(required), v.minLength(1, required), LocalDateSchema);
+}
+
+export function personName(field: FieldKey, required: string) {
+  return v.pipe(requiredText(field, 200, required), withoutMarks(field), v.check(isNameLike, required));
+}
+
+export function address(field: FieldKey, required: string) {
+  return v.pipe(requiredText(field, 500, required), withoutMarks(field), v.check(isVisible, required));
+}
+
+export function optionalAddress(field: FieldKey) {
+  return v.optional(v.nullable(v.pipe(optionalText(field, 500), withoutMarks(field))), null);
+}
+
+function withoutMarks<T extends string | null>(field: FieldKey) {
+  return v.check<T, string>(
+    (typed) => !hasDirectionMarks(typed ?? ''),
+    says('validation.controlCharacters', { field }),
+  );
+}
