@@ -3,6 +3,7 @@ import { says } from '../texts/issue-text.ts';
 import { defineCommand, allocated, requireExisting, one, put, requireFreeId } from '../command.ts';
 import { ChittyFundId, type RepaymentId, TransactionId } from '../ids.ts';
 import { type LocalDate, localDateOf } from '../local-date.ts';
+import { postLine } from '../ledgers/post-line.ts';
 import { isAdmin } from '../members/member.ts';
 import { add, type Money, MoneySchema, NOTHING } from '../money.ts';
 import { refuse } from '../refusal-error.ts';
@@ -87,7 +88,7 @@ export const holdDraw = defineCommand({
         updatedAt: context.issuedAt,
         scheduledRepayments: withDividends(fund, draw),
       }),
-      put('transactions', {
+      postLine({
         id: transactionId,
         ledger: 'general',
         projectId: fund.projectId,
@@ -95,13 +96,10 @@ export const holdDraw = defineCommand({
         amount: draw.prize,
         userId: draw.userId,
         description: `Prize money of chitty fund ${fund.id}, month ${draw.month}, ticket ${draw.ticket}`,
-        reference: null,
         associatedType: 'CHITTY_FUND',
         associatedId: fund.id,
-        repaymentId: null,
         timeCompleted: context.issuedAt,
         createdBy: context.actor.id,
-        deletedAt: null,
       }),
     ];
   },

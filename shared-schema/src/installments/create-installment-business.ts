@@ -3,6 +3,7 @@ import { says } from '../texts/issue-text.ts';
 import { defineCommand, allocated, requireReferenced, one, put, requireFreeId } from '../command.ts';
 import { InstallmentBusinessId, MemberId, ProjectId, TransactionId } from '../ids.ts';
 import { type Instant, LocalDateSchema, type LocalDate, localDateOf, startOfDay } from '../local-date.ts';
+import { postLine } from '../ledgers/post-line.ts';
 import { isAdmin } from '../members/member.ts';
 import { LARGEST_AMOUNT, MoneySchema } from '../money.ts';
 import { PercentSchema } from '../percent.ts';
@@ -90,7 +91,7 @@ export const createInstallmentBusiness = defineCommand({
     const changes = [put('installmentBusinesses', business)];
     if (principal > 0) {
       changes.push(
-        put('transactions', {
+        postLine({
           id: transactionId,
           ledger: 'general',
           projectId,
@@ -98,13 +99,10 @@ export const createInstallmentBusiness = defineCommand({
           amount: principal,
           userId: terms.refererId,
           description: `Purchase of ${terms.itemDescription} for ${terms.customerName}`,
-          reference: null,
           associatedType: 'INSTALLMENT_BUSINESS',
           associatedId: id,
-          repaymentId: null,
           timeCompleted: timeOfPurchase(terms.purchaseDate, issuedAt, timeZone),
           createdBy: actor.id,
-          deletedAt: null,
         }),
       );
     }

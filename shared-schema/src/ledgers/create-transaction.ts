@@ -1,11 +1,12 @@
 import * as v from 'valibot';
 import { says } from '../texts/issue-text.ts';
-import { defineCommand, allocated, requireReferenced, one, put, requireFreeId } from '../command.ts';
+import { defineCommand, allocated, requireReferenced, one, requireFreeId } from '../command.ts';
 import { MemberId, ProjectId, TransactionId } from '../ids.ts';
 import { isAdmin } from '../members/member.ts';
 import { PositiveMoneySchema } from '../money.ts';
 import { FIRST_PROJECT } from '../projects/project.ts';
 import { optionalText, requiredText } from '../text.ts';
+import { postLine } from './post-line.ts';
 import { type AssociatedType, type Ledger, LedgerSchema, TransactionTypeSchema } from './transaction.ts';
 
 const FUND_OF: Record<Ledger, AssociatedType | null> = {
@@ -40,16 +41,13 @@ export const createTransaction = defineCommand({
     requireReferenced(member, 'member', input.userId, 'userId');
     const projectId = requireReferenced(project, 'project', input.projectId ?? FIRST_PROJECT, 'projectId').id;
     return [
-      put('transactions', {
+      postLine({
         ...input,
         id,
         projectId,
         associatedType: FUND_OF[input.ledger],
-        associatedId: null,
-        repaymentId: null,
         timeCompleted: issuedAt,
         createdBy: actor.id,
-        deletedAt: null,
       }),
     ];
   },

@@ -1,7 +1,8 @@
 import * as v from 'valibot';
-import { type Change, defineCommand, allocated, requireExisting, one, put, requireFreeId } from '../command.ts';
+import { type Change, defineCommand, allocated, requireExisting, one, requireFreeId } from '../command.ts';
 import { RepaymentId, TransactionId } from '../ids.ts';
 import { InstantSchema } from '../local-date.ts';
+import { postLine } from '../ledgers/post-line.ts';
 import { isAdmin, type Member, nameOf } from '../members/member.ts';
 import { type Money, PositiveMoneySchema } from '../money.ts';
 import { refuse, type RefusalError } from '../refusal-error.ts';
@@ -46,7 +47,7 @@ export const markRepaymentPaid = defineCommand({
     };
     return [
       putContract(contract, { ...repayment, payments: [...repayment.payments, payment] }, issuedAt),
-      put('transactions', {
+      postLine({
         id: transactionId,
         ledger: 'general',
         projectId: contract.projectId,
@@ -54,13 +55,11 @@ export const markRepaymentPaid = defineCommand({
         amount: payment.amount,
         userId: repayment.userId,
         description: describe(contract, repayment),
-        reference: null,
         associatedType: table === 'chittyFunds' ? 'CHITTY_FUND' : 'INSTALLMENT_BUSINESS',
         associatedId: id,
         repaymentId: input.id,
         timeCompleted: payment.paidAt,
         createdBy: actor.id,
-        deletedAt: null,
       }),
     ];
   },
