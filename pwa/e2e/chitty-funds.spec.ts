@@ -123,6 +123,25 @@ test('arrow keys move between the tickets of a fund @desktop', async ({ associat
   await expect(page.getByRole('tabpanel')).toHaveAccessibleName(new RegExp(admin.name));
 });
 
+test('the link of a subscription on a member’s page opens the subscriptions of their ticket', async ({
+  association,
+  newPerson,
+}) => {
+  const { admin, otherAdmin } = association.accounts;
+  const person = await newPerson();
+  const { page } = person;
+  await person.signIn(admin);
+  const members = [admin.name, otherAdmin.name];
+  const fund = await createFund(person, { tenure: 2, amount: '1,000', commission: '0', members });
+  await page.goto(`/admin/users/${otherAdmin.id}`);
+  await page
+    .getByRole('link', { name: LINK.subscription(fund, 2) })
+    .first()
+    .click();
+  await expect(page.getByRole('heading', { name: FUND.title(fund) })).toBeVisible();
+  await expect(page.getByLabel(FUND.subscriptionsOf(2), { exact: true })).toBeVisible();
+});
+
 async function addCharityEntry({ page }: Person, { name }: Account): Promise<void> {
   await page.goto('/admin/charity-fund');
   await page.getByRole('button', { name: BUTTON.newCharityEntry }).click();

@@ -100,13 +100,18 @@ function card(row: Row): RecordCardParts {
   };
 }
 
-function ContractLink({ contract, what }: Row) {
+/** Leads to the business, or to the ticket's subscriptions of the fund. */
+function ContractLink({ contract, what, repayment }: Row) {
   return contract.table === 'installmentBusinesses' ? (
     <Link to="/admin/installment-businesses/$businessId" params={{ businessId: contract.id }}>
       {what}
     </Link>
   ) : (
-    <Link to="/admin/chitty-fund/$chittyFundId" params={{ chittyFundId: contract.id }}>
+    <Link
+      to="/admin/chitty-fund/$chittyFundId"
+      params={{ chittyFundId: contract.id }}
+      search={{ ticket: repayment.ticket ?? undefined }}
+    >
       {what}
     </Link>
   );
