@@ -13,7 +13,7 @@ export async function createFund(
 ): Promise<number> {
   await page.goto('/admin/chitty-fund/new');
   await page.getByLabel(FIELD.tenure).fill(String(tenure));
-  await page.getByLabel(FIELD.amount).fill(amount);
+  await page.getByLabel(FIELD.chitValue).fill(amount);
   await page.getByLabel(FIELD.commission).fill(commission);
   await page.getByLabel(FIELD.memberCount).fill(String(members.length));
   for (const [index, name] of members.entries()) await chooseMember({ page }, FIELD.ticket(index + 1), name);

@@ -17,11 +17,11 @@ test('a lot drawn offline can be recalculated from its minutes, and stays on rec
   const fund = await createFund(phone, { tenure: 4, amount: '40,000', commission: '5', members });
   await expect(phone.page.getByRole('link', { name: LINK.viewFund(fund) })).toBeVisible();
   await openLot(phone, fund);
-  await phone.page.getByRole('button', { name: BUTTON.sealNumber }).click();
+  await phone.page.getByRole('button', { name: BUTTON.startLot }).click();
   await expect(phone.page.getByText(FUND.canWin('1, 2, 3, 4'))).toBeVisible();
   await phone.expectSync('synced', 0);
   await openLot(office, fund);
-  await expect(office.page.getByText(FUND.sealedElsewhere)).toBeVisible();
+  await expect(office.page.getByText(FUND.startedElsewhere)).toBeVisible();
 
   await phone.goOffline();
   await drawLot(phone, [17, 4], WITNESSES);
@@ -50,5 +50,5 @@ test('a lot drawn offline can be recalculated from its minutes, and stays on rec
   await expect(office.page.getByRole('heading', { name: FUND.draws })).toBeHidden();
   await openLot(office, fund);
   await expect(office.page.locator('.commitments')).toContainText(FUND.undoneCommitment);
-  await expect(office.page.getByRole('button', { name: BUTTON.sealNumber })).toBeVisible();
+  await expect(office.page.getByRole('button', { name: BUTTON.startLot })).toBeVisible();
 });

@@ -31,7 +31,7 @@ test('a double tap on a confirmation runs the command once', async ({ associatio
   await person.expectSync('offline', 1);
 });
 
-test('a double tap on Seal seals one number', async ({ association, newPerson }) => {
+test('a double tap on Start lot starts one lot', async ({ association, newPerson }) => {
   const { admin } = association.accounts;
   const person = await newPerson();
   await person.signIn(admin);
@@ -39,10 +39,10 @@ test('a double tap on Seal seals one number', async ({ association, newPerson })
   await person.expectSync('synced', 0);
   await openLot(person, fund);
   await person.goOffline();
-  await tapTwice(person.page.getByRole('button', { name: BUTTON.sealNumber }));
+  await tapTwice(person.page.getByRole('button', { name: BUTTON.startLot }));
   await expect(person.page.getByText(FUND.canWin('1'))).toBeVisible();
   await person.expectSync('offline', 1);
-  await expect(person.page.getByText(FUND.otherSeals)).toBeHidden();
+  await expect(person.page.getByText(FUND.otherLots)).toBeHidden();
 });
 
 /** Clicks twice before the app can react to the first click. */

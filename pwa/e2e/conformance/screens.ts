@@ -194,7 +194,7 @@ const BUSINESS: Field[] = [
 
 export const CHITTY: Field[] = [
   ['Tenure (months)', '2'],
-  ['Amount', '10000'],
+  ['Chit value (sala), per month', '10000'],
   ['Commission (%)', '5'],
   ['Member count', '2'],
   ['Ticket 1', 'Thomas Kurian', 'choose'],

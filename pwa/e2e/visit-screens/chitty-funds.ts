@@ -32,7 +32,7 @@ export async function visitChittyFundScreens({ association, newPerson, checkpoin
 async function visitNewFund(admin: Person, checkpoint: Checkpoint): Promise<void> {
   const { page } = admin;
   await page.goto('/admin/chitty-fund/new');
-  await page.getByLabel(FIELD.amount).fill('1,00,000');
+  await page.getByLabel(FIELD.chitValue).fill('1,00,000');
   await page.getByLabel(FIELD.commission).fill('5');
   await page.getByLabel(FIELD.memberCount).fill('3');
   await expect(page.getByLabel(FIELD.ticket(3), { exact: true })).toBeVisible();
@@ -92,7 +92,7 @@ async function visitLot(admin: Person, fund: number, checkpoint: Checkpoint): Pr
   const { page } = admin;
   await page.goto(`/admin/chitty-fund/${fund}?draw=true`);
   await page.getByRole('button', { name: BUTTON.byLot }).click();
-  await page.getByRole('button', { name: BUTTON.sealNumber }).click();
+  await page.getByRole('button', { name: BUTTON.startLot }).click();
   await page.getByLabel(FIELD.numberCalled(1)).fill('17');
   await page.getByLabel(FIELD.witness(1)).fill('Latha Menon');
   await page.getByRole('button', { name: BUTTON.drawLot }).click();

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { holdDraw } from 'shared-schema/chitties/hold-draw';
 import { formatMoney } from 'shared-schema/money';
 import type { InferInput } from 'valibot';
+import { t } from '../language/texts.ts';
 import { Button } from '../ui/button.tsx';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { DraftForm } from '../forms/draft-form.tsx';
@@ -9,6 +10,7 @@ import { FormField } from '../forms/form-field.tsx';
 import { errorsOf } from '../forms/read-draft.ts';
 import { RupeeInput, UnitInput } from '../forms/rupee-input.tsx';
 import { useToday } from '../records/time.tsx';
+import { useLastDefined } from '../ui/use-last-defined.ts';
 import { useToast } from '../ui/toasts.tsx';
 import { type Draft, useDraft } from '../forms/use-draft.ts';
 import { useDevice } from '../sync/device-context.tsx';
@@ -24,6 +26,7 @@ import {
   readAuction,
   whyNot,
 } from './draw-draft.ts';
+import { UnpaidThisMonth } from './unpaid-this-month.tsx';
 import { WitnessFields } from './witness-fields.tsx';
 import { type FundView, ticketName } from './with-fund.tsx';
 
@@ -44,7 +47,7 @@ export function AuctionForm({ month, onHeld, ...view }: Props) {
   };
   return (
     <>
-      <DraftForm form={form} onSubmit={ask} actions={<Button type="submit" label="Record draw" />}>
+      <DraftForm form={form} onSubmit={ask} actions={<Button type="submit" label={t('chitties.recordDraw')} />}>
         <WinnerField {...view} form={form} />
         <DiscountField {...view} form={form} month={month} />
         <DivisionPreview fund={fund} division={division} />
@@ -65,7 +68,7 @@ type FieldProps = FundView & { form: Draft<AuctionDraft> };
 function WinnerField({ form: { draft, set, errors }, ...view }: FieldProps) {
   const today = useToday();
   return (
-    <FormField label="Winner" hint="A ticket wins once, and not while its member owes" error={errors.ticket}>
+    <FormField label={t('chitties.winner')} hint={t('chitties.winnerHint')} error={errors.ticket}>
       {({ invalid: _invalid, ...control }) => (
         <select
           {...control}
@@ -73,13 +76,13 @@ function WinnerField({ form: { draft, set, errors }, ...view }: FieldProps) {
           value={draft.ticket ?? ''}
           onChange={({ target }) => set('ticket', target.value ? Number(target.value) : undefined)}
         >
-          <option value="">Choose a ticket</option>
+          <option value="">{t('chitties.chooseTicket')}</option>
           {view.fund.users.map((_, index) => {
+            const name = ticketName(view, index + 1);
             const reason = whyNot(view.fund, index + 1, today);
             return (
               <option key={index} value={index + 1} disabled={reason !== undefined}>
-                {ticketName(view, index + 1)}
-                {reason && ` (${reason})`}
+                {reason ? t('chitties.ticketBarred', { ticket: name, reason }) : name}
               </option>
             );
           })}
@@ -94,7 +97,7 @@ function DiscountField({ fund, month, form: { draft, set, errors } }: FieldProps
   const value = { value: draft.discount, onChange: (text: string) => set('discount', text) };
   return (
     <div className="discount">
-      <FormField label="Discount in">
+      <FormField label={t('chitties.discountIn')}>
         {({ id }) => (
           <select
             id={id}
@@ -102,12 +105,12 @@ function DiscountField({ fund, month, form: { draft, set, errors } }: FieldProps
             value={draft.unit}
             onChange={({ target }) => set('unit', target.value as AuctionDraft['unit'])}
           >
-            <option value="rupees">Rupees</option>
-            <option value="percent">Per cent</option>
+            <option value="rupees">{t('chitties.rupees')}</option>
+            <option value="percent">{t('chitties.percent')}</option>
           </select>
         )}
       </FormField>
-      <FormField label="Discount" hint={discountHint(fund, month)} error={errors.discount ?? discountError}>
+      <FormField label={t('fields.discount')} hint={discountHint(fund, month)} error={errors.discount ?? discountError}>
         {(control) =>
           draft.unit === 'rupees' ? (
             <RupeeInput {...control} {...value} />
@@ -132,29 +135,32 @@ function RecordDialog({ view, input, form, onHeld, onClose }: RecordProps) {
   const { dispatch } = useDevice();
   const toast = useToast();
   const division = divisionOf(view.fund, discountTyped(view.fund, form.draft));
+  const held = useLastDefined(input);
   const prize = division ? formatMoney(division.prize) : '';
-  const winner = ticketName(view, input?.ticket ?? 1);
 
-  async function record(held: Held): Promise<void> {
+  async function record(draw: Held): Promise<void> {
     try {
-      await dispatch(holdDraw, held);
-      toast(`The draw of month ${held.month} is recorded.`);
+      await dispatch(holdDraw, draw);
+      toast(t('chitties.recorded', { month: draw.month }));
       onHeld();
     } catch (failure) {
-      form.fail(errorsOf(failure, 'The draw could not be recorded. Please try again.', ['ticket', 'discount']));
+      form.fail(errorsOf(failure, t('chitties.recordFailed'), ['ticket', 'discount']));
     }
   }
 
+  if (!held) return null;
   return (
     <ConfirmDialog
       open={input !== undefined}
-      title={`Record the draw of month ${input?.month}?`}
-      verb={`Record draw, prize ${prize}`}
-      onConfirm={() => (input ? record(input) : undefined)}
+      title={t('chitties.recordQuestion', { month: held.month })}
+      verb={t('chitties.recordVerb', { prize })}
+      onConfirm={() => record(held)}
       onCancel={onClose}
     >
+      <UnpaidThisMonth fund={view.fund} month={held.month} />
       <p>
-        {winner} receives {prize}, entered in the ledger as a debit. {dividendsCredited(division?.dividends ?? [])}
+        {t('chitties.receives', { winner: ticketName(view, held.ticket), prize })}{' '}
+        {dividendsCredited(division?.dividends ?? [])}
       </p>
     </ConfirmDialog>
   );

@@ -1,29 +1,25 @@
 import type { LotCommitment } from 'shared-schema/chitties/lot-commitment';
-import { Time } from '../records/time.tsx';
-import type { FundView } from './with-fund.tsx';
+import { formatInstant } from '../language/format.ts';
+import { t } from '../language/texts.ts';
+import { useTimeZone } from '../records/time.tsx';
+import { type FundView, nameIn } from './with-fund.tsx';
 
-const OUTCOMES: Record<LotCommitment['outcome'], string> = {
-  OPEN: 'waits for its draw',
-  HELD: 'the draw was held with it',
-  REPLACED: 'given up for a new one',
-  AUCTIONED: 'given up for an auction',
-  UNDONE: 'undone with the draw',
-};
+type Props = Pick<FundView, 'names'> & { commitments: LotCommitment[] };
 
-/** Who committed to which seed when, and what became of it: a lot that was thrown again shows here. */
-export function Commitments({ names, commitments }: Pick<FundView, 'names'> & { commitments: LotCommitment[] }) {
+/** Who started which lot when, and what became of it: a lot that was started again shows here. */
+export function Commitments({ names, commitments }: Props) {
+  const timeZone = useTimeZone();
   if (commitments.length === 0) return null;
   return (
     <section className="commitments">
-      <h3>Fingerprints sealed this month</h3>
+      <h3>{t('chitties.lotsStarted')}</h3>
       <ol>
         {commitments.map((each, index) => (
           <li key={index}>
+            <p className="small">{t('chitties.verificationCode')}</p>
             <p className="hash">{each.commitment}</p>
-            {each.eligible && <p className="small">Drawn from tickets {each.eligible.join(', ')}.</p>}
-            <p className="small">
-              <Made names={names} commitment={each} />: {OUTCOMES[each.outcome]}.
-            </p>
+            {each.eligible && <p className="small">{t('chitties.canWin', { tickets: each.eligible.join(', ') })}</p>}
+            <p className="small">{lotStory(each, names, timeZone)}</p>
           </li>
         ))}
       </ol>
@@ -31,12 +27,11 @@ export function Commitments({ names, commitments }: Pick<FundView, 'names'> & { 
   );
 }
 
-function Made({ names, commitment }: Pick<FundView, 'names'> & { commitment: LotCommitment }) {
-  const { committedAt, committedBy } = commitment;
-  if (!committedAt || !committedBy) return 'When and by whom was not kept yet';
-  return (
-    <>
-      On record since <Time at={committedAt} />, by {names.get(committedBy) ?? `User ${committedBy}`}
-    </>
-  );
+function lotStory({ committedAt, committedBy, outcome }: LotCommitment, names: FundView['names'], timeZone: string) {
+  if (!committedAt || !committedBy) return t('chitties.lotStoryUnknown', { outcome });
+  return t('chitties.lotStory', {
+    at: formatInstant(committedAt, timeZone),
+    name: nameIn(names, committedBy),
+    outcome,
+  });
 }

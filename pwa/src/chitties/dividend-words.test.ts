@@ -14,9 +14,9 @@ test('the dividend is stated once, and the last ticket’s too where it takes th
   ]);
 });
 
-test('whoever records a draw is told what it credits, if anything', () => {
+test('the dialog that records a draw says which dividend it credits, or that there is none', () => {
   expect(dividendsCredited(none)).toBe('There is no dividend.');
   expect(dividendsCredited(uneven)).toBe(
-    'Each ticket is credited a dividend of ₹333.33, the last ticket ₹333.34 on its next subscription.',
+    'Each ticket gets a dividend of ₹333.33, the last ticket ₹333.34. It is taken off the next subscription.',
   );
 });

@@ -54,7 +54,7 @@ test('a value that cannot be read gets an error at its field', async () => {
 });
 
 test.each([
-  [['Latha Menon', ' latha  ménon'], 'This must be somebody else. Give a namesake an initial.'],
+  [['Latha Menon', ' latha  ménon'], 'This must be somebody else. If two people have the same name, add an initial.'],
   [['Latha Menon', 'Latha Nair'], undefined],
   [['സീമ', 'സുമ'], undefined],
   [['मीना नायर', 'मोना नायर'], undefined],

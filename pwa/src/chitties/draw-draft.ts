@@ -3,6 +3,7 @@ import { type Division, dividePot, percentageOf } from 'shared-schema/chitties/c
 import { barOf, type ChittyFund } from 'shared-schema/chitties/chitty-fund';
 import { holdDraw } from 'shared-schema/chitties/hold-draw';
 import { refuse } from 'shared-schema/refusal-error';
+import { t } from '../language/texts.ts';
 import { sentenceOf } from '../language/refusal-sentence.ts';
 import { largestDiscount } from 'shared-schema/chitties/largest-discount';
 import type { LocalDate } from 'shared-schema/local-date';
@@ -48,8 +49,8 @@ export function divisionOf(fund: ChittyFund, discount: Money | undefined): Divis
 export function discountHint(fund: ChittyFund, month: number): string {
   const { most, isCommission } = largestDiscount(fund, month);
   return isCommission
-    ? `In the last month at most the commission, ${formatMoney(most)}`
-    : `At most ${formatMoney(most)}, ${formatPercent(fund.discountCap)} of the chit value`;
+    ? t('chitties.discountAtMostCommission', { most: formatMoney(most) })
+    : t('chitties.discountAtMost', { most: formatMoney(most), percent: formatPercent(fund.discountCap) });
 }
 
 /** What is wrong with the discount as far as it is typed. */
@@ -63,14 +64,18 @@ export function discountErrorOf(fund: ChittyFund, month: number, typed: Money | 
 /** Why a ticket cannot win today, in words; undefined if it can. */
 export function whyNot(fund: ChittyFund, ticket: number, today: LocalDate): string | undefined {
   const bar = barOf(fund, ticket, today);
-  if (bar === 'won') return `won in month ${fund.draws.find((draw) => draw.ticket === ticket)?.month}`;
-  return bar && 'overdue subscriptions';
+  if (bar === 'won') return t('chitties.wonInMonth', { month: monthWon(fund, ticket) });
+  return bar && t('chitties.hasOverdue');
 }
 
-/** One person cannot stand for two. Told while the draw can still be witnessed; one that was held is not refused for it. */
+function monthWon(fund: ChittyFund, ticket: number): number {
+  return fund.draws.findIndex((draw) => draw.ticket === ticket) + 1;
+}
+
+/** One person cannot stand for two. Only the form says so: a draw that was held is not refused for it. */
 function witnessesTyped([first, second]: [string, string]): [string, string] | Unreadable {
   const same = asCalled(first) !== '' && asCalled(first) === asCalled(second);
-  return same ? new Unreadable('This must be somebody else. Give a namesake an initial.') : [first, second];
+  return same ? new Unreadable(t('chitties.sameWitness')) : [first, second];
 }
 
 function asCalled(name: string): string {
@@ -80,15 +85,16 @@ function asCalled(name: string): string {
 /** The command's input, or what is wrong with each field. */
 export function readAuction(fund: ChittyFund, month: number, draft: AuctionDraft) {
   const { ticket, unit, discount, witnesses } = draft;
-  const typed = unit === 'rupees' ? rupeesTyped('Discount', discount) : percentTyped('Discount', discount);
+  const typed =
+    unit === 'rupees' ? rupeesTyped(t('fields.discount'), discount) : percentTyped(t('fields.discount'), discount);
   return readDraft(holdDraw.input, {
     id: fund.id,
     month,
-    ticket: ticket ?? new Unreadable('The winning ticket is required'),
+    ticket: ticket ?? new Unreadable(t('validation.winningTicket')),
     discount:
       typed instanceof Unreadable
         ? typed
-        : (discountTyped(fund, draft) ?? new Unreadable('The discount is too small or too large')),
+        : (discountTyped(fund, draft) ?? new Unreadable(t('chitties.discountOutOfRange'))),
     witnesses: witnessesTyped(witnesses),
   });
 }
@@ -98,7 +104,7 @@ const LotTerms = v.pick(holdDraw.input, ['id', 'month', 'witnesses']);
 /** A lot's witnesses and calls, or what is wrong with each. The ticket comes with the seed. */
 export function readLot(fund: ChittyFund, month: number, { witnesses, calls }: LotDraft) {
   const [first, second] = calls.map((call, index) =>
-    wholeNumberTyped(index === 0 ? 'First number' : 'Second number', call),
+    wholeNumberTyped(index === 0 ? t('chitties.firstNumber') : t('chitties.secondNumber'), call),
   );
   const { input, errors } = readDraft(LotTerms, {
     id: fund.id,

@@ -5,6 +5,8 @@ import { deleteTransaction } from 'shared-schema/ledgers/delete-transaction';
 import { type LocalDate, localDateOf } from 'shared-schema/local-date';
 import { add, formatMoney } from 'shared-schema/money';
 import { isPaid } from 'shared-schema/repayments/repayment';
+import { formatDate } from '../language/format.ts';
+import { t } from '../language/texts.ts';
 import { Button } from '../ui/button.tsx';
 import { Amount } from '../ui/amount.tsx';
 import { ButtonLink } from '../ui/button-link.tsx';
@@ -13,14 +15,14 @@ import { useLastDefined } from '../ui/use-last-defined.ts';
 import { WaitingMark } from '../ui/mark.tsx';
 import type { RecordCardParts } from '../ui/record-card.tsx';
 import { type RecordColumn, RecordTable } from '../ui/record-table.tsx';
-import { Day, useTimeZone } from '../records/time.tsx';
+import { useTimeZone } from '../records/time.tsx';
 import { useToast } from '../ui/toasts.tsx';
 import { useIsAdmin } from '../session/session-context.tsx';
 import { useDevice } from '../sync/device-context.tsx';
 import { useWaitingRows } from '../sync/outbox.ts';
 import { rowKey } from '../sync/rows.ts';
 import { dividendPerTicket } from './dividend-words.ts';
-import { type FundView, ticketName, ticketNamed } from './with-fund.tsx';
+import { type FundView, holderOf, ticketName } from './with-fund.tsx';
 
 type Row = {
   fund: ChittyFund;
@@ -49,16 +51,16 @@ export function DrawHistory(view: FundView) {
   return (
     <>
       <div className="section-head">
-        <h2>Draws</h2>
+        <h2>{t('chitties.draws')}</h2>
       </div>
       <RecordTable
-        label="Draws"
+        label={t('chitties.draws')}
         rows={rows}
         rowKey={({ draw }) => draw.month}
         columns={columns}
         card={card}
         tone={(row) => (row.waiting ? 'waiting' : undefined)}
-        empty="No draw has been held."
+        empty={t('chitties.noDraws')}
       />
       <UndoDialog view={view} draw={asked} onClose={() => setAsked(undefined)} />
     </>
@@ -66,36 +68,36 @@ export function DrawHistory(view: FundView) {
 }
 
 const columns: RecordColumn<Row>[] = [
-  { header: 'Month', end: true, body: ({ draw }) => draw.month },
-  { header: 'Held', firm: true, body: ({ heldOn }) => <Day date={heldOn} /> },
+  { header: 'fields.month', end: true, body: ({ draw }) => draw.month },
+  { header: 'chitties.heldOn', firm: true, body: ({ heldOn }) => formatDate(heldOn) },
   {
-    header: 'Winner',
+    header: 'chitties.winner',
     body: ({ winner, waiting }) => (
       <>
         {winner} {waiting && <WaitingMark />}
       </>
     ),
   },
-  { header: 'Method', body: ({ draw }) => methodWord(draw) },
-  { header: 'Discount', end: true, body: ({ draw }) => <Amount money={draw.discount} /> },
-  { header: 'Prize money', end: true, body: ({ draw }) => <Amount money={draw.prize} /> },
-  { header: 'Dividend', body: ({ draw }) => dividendOf(draw) },
-  { header: 'Actions', firm: true, body: (row) => <RowActions {...row} /> },
+  { header: 'chitties.method', body: ({ draw }) => methodWord(draw) },
+  { header: 'fields.discount', end: true, body: ({ draw }) => <Amount money={draw.discount} /> },
+  { header: 'chitties.prizeMoney', end: true, body: ({ draw }) => <Amount money={draw.prize} /> },
+  { header: 'repayments.dividend', body: ({ draw }) => dividendOf(draw) },
+  { header: 'common.actions', firm: true, body: (row) => <RowActions {...row} /> },
 ];
 
 function card(row: Row): RecordCardParts {
   const { draw, heldOn, winner, waiting } = row;
   return {
-    title: `Month ${draw.month}`,
+    title: t('chitties.monthNumber', { month: draw.month }),
     subtitle: winner,
     amount: <Amount money={draw.prize} />,
-    amountNote: 'Prize money',
+    amountNote: t('chitties.prizeMoney'),
     mark: waiting && <WaitingMark />,
     facts: [
-      ['Held', <Day key="held" date={heldOn} />],
-      ['Method', methodWord(draw)],
-      ['Discount', <Amount key="discount" money={draw.discount} />],
-      ['Dividend', dividendOf(draw)],
+      [t('chitties.heldOn'), formatDate(heldOn)],
+      [t('chitties.method'), methodWord(draw)],
+      [t('fields.discount'), <Amount key="discount" money={draw.discount} />],
+      [t('repayments.dividend'), dividendOf(draw)],
     ],
     action: <RowActions {...row} />,
   };
@@ -106,7 +108,7 @@ function dividendOf({ dividends }: Draw): string {
 }
 
 export function methodWord({ method }: Draw): string {
-  return method === 'LOT' ? 'By lot' : 'Auction';
+  return method === 'LOT' ? t('chitties.byLot') : t('chitties.auction');
 }
 
 function RowActions({ fund, draw, onUndo }: Row) {
@@ -117,9 +119,9 @@ function RowActions({ fund, draw, onUndo }: Row) {
         params={{ chittyFundId: fund.id, month: draw.month }}
         look="outlined"
         dense
-        aria-label={`Minutes of month ${draw.month}`}
+        aria-label={t('chitties.minutesOfMonth', { month: draw.month })}
       >
-        Minutes
+        {t('chitties.minutes')}
       </ButtonLink>
       {onUndo && (
         <Button
@@ -127,8 +129,8 @@ function RowActions({ fund, draw, onUndo }: Row) {
           dense
           tone="danger"
           icon={<Undo2 aria-hidden />}
-          label="Undo"
-          aria-label={`Undo the draw of month ${draw.month}`}
+          label={t('chitties.undo')}
+          aria-label={t('chitties.undoDraw', { month: draw.month })}
           onClick={onUndo}
         />
       )}
@@ -138,35 +140,34 @@ function RowActions({ fund, draw, onUndo }: Row) {
 
 type UndoProps = { view: FundView; draw: Draw | undefined; onClose: () => void };
 
-/** Undoing is deleting the ledger line of the prize money; the dialog says all that goes with it. */
+/** Undoing is deleting the ledger entry of the prize money; the dialog says all that goes with it. */
 function UndoDialog({ view, draw: asked, onClose }: UndoProps) {
   const { dispatch } = useDevice();
   const toast = useToast();
   const draw = useLastDefined(asked);
   if (!draw) return null;
   const dividends = add(...draw.dividends.map(({ amount }) => amount));
-  const settled = paidWithDividend(view.fund, draw);
+  const paid = paidWithDividend(view.fund, draw);
+  const prize = formatMoney(draw.prize);
+  const { ticket, transactionId: entry } = draw;
   return (
     <ConfirmDialog
       open={asked !== undefined}
       danger
-      title={`Undo the draw of month ${draw.month}?`}
-      verb={`Undo draw, prize ${formatMoney(draw.prize)}`}
-      failure="The draw could not be undone. Please try again."
+      title={t('chitties.undoQuestion', { month: draw.month })}
+      verb={t('chitties.undoVerb', { prize })}
+      failure={t('chitties.undoFailed')}
       onConfirm={async () => {
         await dispatch(deleteTransaction, { id: draw.transactionId });
-        toast(`The draw of month ${draw.month} is undone.`);
+        toast(t('chitties.undone', { month: draw.month }));
       }}
       onCancel={onClose}
     >
-      <p>
-        The prize money of {formatMoney(draw.prize)}, transaction {draw.transactionId}, leaves the ledger and{' '}
-        {ticketNamed(view, draw.ticket)}, may win again.
-      </p>
+      <p>{t('chitties.undoPrize', { entry, prize, ticket, name: holderOf(view, ticket) })}</p>
       {dividends > 0 && (
         <p>
-          Dividends of {formatMoney(dividends)} in all are taken back from the subscriptions they were credited to
-          {settled > 0 && `; ${settled} of those are paid already and will owe the dividend`}.
+          {t('chitties.undoDividends', { sum: formatMoney(dividends) })}{' '}
+          {paid > 0 && t('chitties.undoPaid', { count: paid })}
         </p>
       )}
     </ConfirmDialog>

@@ -1,6 +1,7 @@
 import { type Ref, useEffect, useRef, useState } from 'react';
 import { nextDrawMonth } from 'shared-schema/chitties/chitty-fund';
 import { openCommitment } from 'shared-schema/chitties/lot-commitment';
+import { t } from '../language/texts.ts';
 import { Notice } from '../ui/message.tsx';
 import { Button } from '../ui/button.tsx';
 import { useIsAdmin } from '../session/session-context.tsx';
@@ -49,7 +50,7 @@ function useArrival(open: boolean) {
 
 type NextDrawProps = Omit<Props, 'open'> & { month: number; heading: Ref<HTMLHeadingElement> };
 
-/** An open commitment means that a lot was begun; what became of others of this month is told before the next attempt. */
+/** An open commitment means that a lot was begun; what became of others of this month is shown before the next attempt. */
 function NextDraw({ month, heading, onClose, onHeld, ...view }: NextDrawProps) {
   const open = openCommitment(view.fund);
   const ended = view.fund.commitments.filter((each) => each.month === month && each !== open);
@@ -58,18 +59,14 @@ function NextDraw({ month, heading, onClose, onHeld, ...view }: NextDrawProps) {
     <section className="next-draw" aria-labelledby="next-draw">
       <div className="section-head">
         <h2 id="next-draw" ref={heading} tabIndex={-1}>
-          Draw of month {month}
+          {t('chitties.drawOfMonth', { month })}
         </h2>
-        <Button look="text" label="Close" onClick={onClose} />
+        <Button look="text" label={t('common.close')} onClick={onClose} />
       </div>
       <div className="sheet padded">
         <Commitments names={view.names} commitments={ended} />
         <MethodChoice value={method} onChange={setMethod} />
-        {open && method === 'AUCTION' && (
-          <Notice tone="plain">
-            A secret number is sealed for a lot. An auction gives it up, and the minutes will say so.
-          </Notice>
-        )}
+        {open && method === 'AUCTION' && <Notice tone="plain">{t('chitties.auctionCancelsLot')}</Notice>}
         {method === 'AUCTION' ? (
           <AuctionForm {...view} month={month} onHeld={onHeld} />
         ) : (

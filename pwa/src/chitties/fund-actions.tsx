@@ -6,6 +6,7 @@ import { deleteChittyFund } from 'shared-schema/chitties/delete-chitty-fund';
 import { markChittyFundRepaid } from 'shared-schema/chitties/mark-chitty-fund-repaid';
 import { add, formatMoney } from 'shared-schema/money';
 import { remaining, unpaid } from 'shared-schema/repayments/repayment';
+import { t } from '../language/texts.ts';
 import { Button } from '../ui/button.tsx';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { useToast } from '../ui/toasts.tsx';
@@ -24,7 +25,7 @@ export function FundActions({ fund, onDraw }: { fund: ChittyFund; onDraw: (() =>
         <Button
           look="outlined"
           icon={<Gavel aria-hidden />}
-          label={`Hold Draw of Month ${month}`}
+          label={t('chitties.holdDraw', { month })}
           disabled={!admin}
           onClick={onDraw}
         />
@@ -32,7 +33,7 @@ export function FundActions({ fund, onDraw }: { fund: ChittyFund; onDraw: (() =>
       <Button
         look="outlined"
         icon={<CheckCheck aria-hidden />}
-        label="Mark as Repaid"
+        label={t('repayments.markRepaid')}
         disabled={!admin || fund.status === 'REPAID'}
         onClick={() => setAsked('repaid')}
       />
@@ -40,7 +41,7 @@ export function FundActions({ fund, onDraw }: { fund: ChittyFund; onDraw: (() =>
         look="outlined"
         tone="danger"
         icon={<Trash2 aria-hidden />}
-        label="Delete"
+        label={t('common.delete')}
         disabled={!admin}
         onClick={() => setAsked('delete')}
       />
@@ -58,19 +59,16 @@ function RepaidDialog({ fund, open, onClose }: DialogProps) {
   return (
     <ConfirmDialog
       open={open}
-      title={`Mark chitty fund ${fund.id} as repaid?`}
-      verb={`Mark chitty fund ${fund.id} as repaid`}
-      failure="Error marking chitty fund as repaid. Please try again."
+      title={t('chitties.repaidQuestion', { id: fund.id })}
+      verb={t('chitties.repaidVerb', { id: fund.id })}
+      failure={t('chitties.repaidFailed')}
       onConfirm={async () => {
         await dispatch(markChittyFundRepaid, { id: fund.id });
-        toast(`Chitty fund ${fund.id} is repaid.`);
+        toast(t('chitties.repaidDone', { id: fund.id }));
       }}
       onCancel={onClose}
     >
-      <p>
-        This closes the fund. It is possible once every subscription has been paid
-        {fund.draws.length > 0 && ' and every draw held'}.
-      </p>
+      <p>{t('chitties.repaidAbout', { draws: fund.draws.length })}</p>
     </ConfirmDialog>
   );
 }
@@ -85,23 +83,22 @@ function DeleteDialog({ fund, open, onClose }: DialogProps) {
     <ConfirmDialog
       open={open}
       danger
-      title={`Delete chitty fund ${fund.id}?`}
-      verb={`Delete chitty fund ${fund.id}`}
-      failure="The chitty fund could not be deleted. Please try again."
+      title={t('chitties.deleteQuestion', { id: fund.id })}
+      verb={t('chitties.deleteVerb', { id: fund.id })}
+      failure={t('chitties.deleteFailed')}
       onConfirm={async () => {
         await dispatch(deleteChittyFund, { id: fund.id });
-        toast(`Chitty fund ${fund.id} is deleted.`);
+        toast(t('chitties.deleteDone', { id: fund.id }));
         await navigate({ to: '/admin/chitty-fund' });
       }}
       onCancel={onClose}
     >
+      <p>{t('chitties.deleteAbout', { value: formatMoney(fund.amount), tickets: fund.userCount })}</p>
       <p>
-        The fund of {formatMoney(fund.amount)} with {fund.userCount} members goes
-        {left.length > 0 && `, with ${left.length} unpaid subscriptions of ${sum} in all`}
-        {fund.draws.length > 0 && `, and its ${fund.draws.length === 1 ? 'draw' : `${fund.draws.length} draws`}`}. This
-        cannot be undone.
+        {left.length > 0 && t('chitties.deleteUnpaid', { count: left.length, sum })}{' '}
+        {fund.draws.length > 0 && t('chitties.deleteDraws', { count: fund.draws.length })}
       </p>
-      <p>What was paid in and out stays in the ledger.</p>
+      <p>{t('chitties.deleteLedger')}</p>
     </ConfirmDialog>
   );
 }

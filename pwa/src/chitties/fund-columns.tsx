@@ -1,5 +1,6 @@
 import type { ChittyFund } from 'shared-schema/chitties/chitty-fund';
 import { type Percent, toPercentNumber } from 'shared-schema/percent';
+import { t } from '../language/texts.ts';
 import { Amount } from '../ui/amount.tsx';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { WaitingMark } from '../ui/mark.tsx';
@@ -11,9 +12,9 @@ import { Day } from '../records/time.tsx';
 export type FundRow = { fund: ChittyFund; place: number; waiting: boolean };
 
 export const fundColumns: RecordColumn<FundRow>[] = [
-  { header: 'Sr. No.', end: true, body: ({ place }) => place },
+  { header: 'common.serialNumber', end: true, body: ({ place }) => place },
   {
-    header: 'Chitty ID',
+    header: 'chitties.fundId',
     end: true,
     body: ({ fund, waiting }) => (
       <>
@@ -21,19 +22,19 @@ export const fundColumns: RecordColumn<FundRow>[] = [
       </>
     ),
   },
-  { header: 'Status', firm: true, body: ({ fund }) => <StatusMark status={fund.status} /> },
-  { header: 'Tenure', end: true, body: ({ fund }) => months(fund.tenure) },
-  { header: 'Amount', end: true, body: ({ fund }) => <Amount money={fund.amount} /> },
-  { header: 'Commission', end: true, body: ({ fund }) => commissionText(fund.commission) },
-  { header: 'Member Count', end: true, body: ({ fund }) => fund.userCount },
-  { header: 'Started On', firm: true, body: ({ fund }) => <Day date={fund.startedOn} /> },
-  { header: 'Actions', body: ({ fund }) => <View id={fund.id} /> },
+  { header: 'common.status', firm: true, body: ({ fund }) => <StatusMark status={fund.status} /> },
+  { header: 'fields.tenure', end: true, body: ({ fund }) => t('repayments.months', { count: fund.tenure }) },
+  { header: 'fields.amount', end: true, body: ({ fund }) => <Amount money={fund.amount} /> },
+  { header: 'fields.commission', end: true, body: ({ fund }) => commissionText(fund.commission) },
+  { header: 'chitties.memberCount', end: true, body: ({ fund }) => fund.userCount },
+  { header: 'chitties.startedOn', firm: true, body: ({ fund }) => <Day date={fund.startedOn} /> },
+  { header: 'common.actions', body: ({ fund }) => <View id={fund.id} /> },
 ];
 
 export function fundCard({ fund, waiting }: FundRow): RecordCardParts {
   return {
-    title: `Chitty fund ${fund.id}`,
-    subtitle: `${fund.userCount} members · ${months(fund.tenure)}`,
+    title: t('chitties.fundNumber', { id: fund.id }),
+    subtitle: t('chitties.size', { tickets: fund.userCount, months: fund.tenure }),
     amount: <Amount money={fund.amount} />,
     mark: (
       <>
@@ -41,8 +42,8 @@ export function fundCard({ fund, waiting }: FundRow): RecordCardParts {
       </>
     ),
     facts: [
-      ['Commission', commissionText(fund.commission)],
-      ['Started On', <Day key="started" date={fund.startedOn} />],
+      [t('fields.commission'), commissionText(fund.commission)],
+      [t('chitties.startedOn'), <Day key="started" date={fund.startedOn} />],
     ],
     action: <View id={fund.id} />,
   };
@@ -53,10 +54,6 @@ export function commissionText(rate: Percent): string {
   return `${toPercentNumber(rate).toFixed(3)}%`;
 }
 
-export function months(count: number): string {
-  return count === 1 ? '1 month' : `${count} months`;
-}
-
 function View({ id }: Pick<ChittyFund, 'id'>) {
   return (
     <ButtonLink
@@ -64,9 +61,9 @@ function View({ id }: Pick<ChittyFund, 'id'>) {
       params={{ chittyFundId: id }}
       look="outlined"
       dense
-      aria-label={`View chitty fund ${id}`}
+      aria-label={t('chitties.viewFund', { id })}
     >
-      View
+      {t('common.view')}
     </ButtonLink>
   );
 }

@@ -51,8 +51,16 @@ test.each([
 });
 
 test.each([
-  ['3', '5', 'Every ticket has won after 3 months: the last 2 months will have no draw.'],
-  ['1', '2', 'Every ticket has won after 1 month: the last 1 month will have no draw.'],
+  [
+    '3',
+    '5',
+    'Every ticket has won after 3 months. In the last 2 months the tickets still pay, but there is no draw and nobody receives the money.',
+  ],
+  [
+    '1',
+    '2',
+    'Every ticket has won after 1 month. In the last month the tickets still pay, but there is no draw and nobody receives the money.',
+  ],
   ['5', '4', 'There are only 4 draws: 1 ticket will never win.'],
   ['5', '5', undefined],
   ['', '5', undefined],

@@ -4,6 +4,7 @@ import { percentageOf, subscriptions } from 'shared-schema/chitties/chit-arithme
 import type { MemberId, ProjectId } from 'shared-schema/ids';
 import { type Money, parseRupees } from 'shared-schema/money';
 import { HUNDRED_PERCENT, parsePercent } from 'shared-schema/percent';
+import { t } from '../language/texts.ts';
 import { percentTyped, readDraft, rupeesTyped, Unreadable, wholeNumberTyped } from '../forms/read-draft.ts';
 
 /** A new fund as it stands in the form. */
@@ -33,7 +34,7 @@ export function ticketsIn({ userCount }: Pick<FundDraft, 'userCount'>): number {
   return count <= MOST_TICKETS ? count : 0;
 }
 
-/** Where a ticket's missing member is told. */
+/** The name of the error for a ticket's missing member. */
 export function ticketPath(ticket: number): string {
   return `ticket.${ticket}`;
 }
@@ -43,16 +44,17 @@ export function readFund({ members, ...draft }: FundDraft, projectId: ProjectId 
   const count = ticketsIn(draft);
   const missing: Record<string, Unreadable> = {};
   for (let ticket = 1; ticket <= count; ticket++) {
-    if (!members[ticket - 1]) missing[ticketPath(ticket)] = new Unreadable(`Choose the member of ticket ${ticket}`);
+    if (!members[ticket - 1])
+      missing[ticketPath(ticket)] = new Unreadable(t('chitties.memberOfTicketMissing', { ticket }));
   }
   return readDraft(createChittyFund.input, {
     projectId,
-    tenure: wholeNumberTyped('Tenure', draft.tenure),
-    amount: rupeesTyped('Amount', draft.amount),
-    commission: percentTyped('Commission', draft.commission),
-    discountCap: percentTyped('Largest discount', draft.discountCap),
-    userCount: wholeNumberTyped('Member count', draft.userCount),
-    // Missing members are told at their tickets.
+    tenure: wholeNumberTyped(t('fields.tenure'), draft.tenure),
+    amount: rupeesTyped(t('fields.amount'), draft.amount),
+    commission: percentTyped(t('fields.commission'), draft.commission),
+    discountCap: percentTyped(t('fields.discountCap'), draft.discountCap),
+    userCount: wholeNumberTyped(t('fields.userCount'), draft.userCount),
+    // Missing members have their errors at their tickets.
     userIds: members.slice(0, count).filter((member) => member !== undefined),
     ...missing,
   });
@@ -61,15 +63,11 @@ export function readFund({ members, ...draft }: FundDraft, projectId: ProjectId 
 /** What does not come out even: months in which nobody is left to win, or tickets that never will. */
 export function unevenTerms(draft: FundDraft): string | undefined {
   const tickets = ticketsIn(draft);
-  const months = wholeNumberTyped('Tenure', draft.tenure);
+  const months = wholeNumberTyped(t('fields.tenure'), draft.tenure);
   if (tickets < 1 || typeof months !== 'number' || months < 1 || months === tickets) return undefined;
   return months > tickets
-    ? `Every ticket has won after ${counted(tickets, 'month')}: the last ${counted(months - tickets, 'month')} will have no draw.`
-    : `There are only ${counted(months, 'draw')}: ${counted(tickets - months, 'ticket')} will never win.`;
-}
-
-function counted(count: number, noun: string): string {
-  return count === 1 ? `1 ${noun}` : `${count} ${noun}s`;
+    ? t('chitties.monthsWithoutDraw', { tickets, left: months - tickets })
+    : t('chitties.ticketsWithoutWin', { draws: months, tickets: tickets - months });
 }
 
 /** What the terms typed so far come to each month: subscriptions in ticket order, and the commission. */

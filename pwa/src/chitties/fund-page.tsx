@@ -3,6 +3,7 @@ import type { ChittyFund } from 'shared-schema/chitties/chitty-fund';
 import { add } from 'shared-schema/money';
 import { formatPercent } from 'shared-schema/percent';
 import { remaining, unpaid } from 'shared-schema/repayments/repayment';
+import { t } from '../language/texts.ts';
 import { Amount } from '../ui/amount.tsx';
 import { type Fact, Facts } from '../ui/facts.tsx';
 import { WaitingMark } from '../ui/mark.tsx';
@@ -14,8 +15,8 @@ import { Day } from '../records/time.tsx';
 import { useWaitingRows } from '../sync/outbox.ts';
 import { DrawSection } from './draw-section.tsx';
 import { FundActions } from './fund-actions.tsx';
-import { commissionText, months } from './fund-columns.tsx';
-import { type FundView, WithFund } from './with-fund.tsx';
+import { commissionText } from './fund-columns.tsx';
+import { type FundView, nameIn, WithFund } from './with-fund.tsx';
 import { TicketTabs } from './ticket-tabs.tsx';
 import './chitties.css';
 
@@ -41,11 +42,11 @@ function Shown({ fund, names }: FundView) {
   return (
     <>
       <PageHeader
-        title={`Chitty Fund ${fund.id}`}
+        title={t('chitties.fundNumber', { id: fund.id })}
         mark={waiting.has(`chittyFunds/${fund.id}`) && <WaitingMark />}
         note={
           <>
-            {months(fund.tenure)}, {fund.userCount} members <StatusMark status={fund.status} />
+            {t('chitties.size', { tickets: fund.userCount, months: fund.tenure })} <StatusMark status={fund.status} />
           </>
         }
       />
@@ -67,19 +68,19 @@ function Terms({ fund, names }: FundView) {
   const wide = useWide();
   const members = <Members fund={fund} names={names} />;
   return wide ? (
-    <section className="sheet padded" aria-label="Terms">
+    <section className="sheet padded" aria-label={t('repayments.terms')}>
       <Facts facts={factsOf(fund)} columns />
-      <h2 className="members-head">Members</h2>
+      <h2 className="members-head">{t('chitties.members')}</h2>
       {members}
     </section>
   ) : (
     <>
       <details className="sheet padded folded">
-        <summary>Terms</summary>
+        <summary>{t('repayments.terms')}</summary>
         <Facts facts={factsOf(fund)} />
       </details>
       <details className="sheet padded folded next-folded">
-        <summary>Members</summary>
+        <summary>{t('chitties.members')}</summary>
         {members}
       </details>
     </>
@@ -89,13 +90,13 @@ function Terms({ fund, names }: FundView) {
 function factsOf(fund: ChittyFund): Fact[] {
   const open = unpaid(fund.scheduledRepayments);
   return [
-    ['Amount', <Amount key="amount" money={fund.amount} />],
-    ['Tenure', months(fund.tenure)],
-    ['Commission', commissionText(fund.commission)],
-    ['Largest discount', formatPercent(fund.discountCap)],
-    ['Member count', fund.userCount],
-    ['Started on', <Day key="started" date={fund.startedOn} />],
-    ['Still to come', <Amount key="open" money={add(...open.map(remaining))} />],
+    [t('chitties.chitValue'), <Amount key="amount" money={fund.amount} />],
+    [t('fields.tenure'), t('repayments.months', { count: fund.tenure })],
+    [t('fields.commission'), commissionText(fund.commission)],
+    [t('chitties.maximumDiscount'), formatPercent(fund.discountCap)],
+    [t('chitties.memberCount'), fund.userCount],
+    [t('chitties.startedOn'), <Day key="started" date={fund.startedOn} />],
+    [t('repayments.balanceDue'), <Amount key="open" money={add(...open.map(remaining))} />],
   ];
 }
 
@@ -105,8 +106,7 @@ function Members({ fund, names }: FundView) {
     <ol className="ticket-members">
       {fund.users.map(({ userId }, index) => (
         <li key={index}>
-          <span className="quiet">{index + 1}</span>{' '}
-          <MemberLink id={userId} name={names.get(userId) ?? `User ${userId}`} />
+          <span className="quiet">{index + 1}</span> <MemberLink id={userId} name={nameIn(names, userId)} />
         </li>
       ))}
     </ol>

@@ -2,6 +2,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
 import { bucketFrom } from '../repayments/overdue-buckets.ts';
 import { useRecords } from '../records/use-records.ts';
+import { t } from '../language/texts.ts';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { pagesOf, placeIn } from '../ui/list-search.ts';
 import { Empty } from '../ui/message.tsx';
@@ -47,25 +48,25 @@ export function ChittyFundsPage() {
   }));
   const newFund = admin ? (
     <ButtonLink to="/admin/chitty-fund/new" icon={<Plus aria-hidden />}>
-      New Chitty Fund
+      {t('chitties.newFund')}
     </ButtonLink>
   ) : (
-    <Button disabled icon={<Plus aria-hidden />} label="New Chitty Fund" />
+    <Button disabled icon={<Plus aria-hidden />} label={t('chitties.newFund')} />
   );
   return (
     <>
-      <PageHeader title="Chitty Fund" actions={newFund} />
+      <PageHeader title={t('chitties.heading')} actions={newFund} />
       <OverdueBy late={late} onShowAll={() => void navigate({ to: '/admin/chitty-fund' })} />
       <RecordTable
-        label="Chitty funds"
+        label={t('chitties.funds')}
         rows={rows}
         rowKey={({ fund }) => fund.id}
         columns={fundColumns}
         card={fundCard}
         tone={(row) => (row.waiting ? 'waiting' : undefined)}
-        failure={failed ? 'Failed to fetch Chitty Funds. Please try again.' : undefined}
+        failure={failed ? t('chitties.fetchFailed') : undefined}
         onRetry={retry}
-        empty={<Empty>{late ? 'Nothing is overdue by so much.' : 'No chitty funds found.'}</Empty>}
+        empty={<Empty>{late ? t('chitties.noneOverdue') : t('chitties.none')}</Empty>}
         pages={pages}
       />
     </>

@@ -1,13 +1,10 @@
 import type { LotDoubts } from 'shared-schema/chitties/chitty-fund';
+import { t } from '../language/texts.ts';
 
-/** By what the list of a sealed lot differs from the books, a sentence each; says what is known, not why it came so. */
+/** How the list of a started lot differs from the payments on record, a sentence each; it does not say why. */
 export function doubtsInWords({ leftOut, owing }: LotDoubts): string[] {
   return [
-    ...(leftOut.length ? [`By the books ${tickets(leftOut)} could have won too when the number was sealed.`] : []),
-    ...(owing.length ? [`By the books ${tickets(owing)} owed a subscription when the number was sealed.`] : []),
+    ...(leftOut.length ? [t('chitties.leftOut', { count: leftOut.length, tickets: leftOut.join(', ') })] : []),
+    ...(owing.length ? [t('chitties.owing', { count: owing.length, tickets: owing.join(', ') })] : []),
   ];
-}
-
-function tickets(numbers: number[]): string {
-  return `${numbers.length === 1 ? 'ticket' : 'tickets'} ${numbers.join(', ')}`;
 }

@@ -13,6 +13,7 @@ import { holdDraw } from 'shared-schema/chitties/hold-draw';
 import { drawTicket } from 'shared-schema/chitties/lot';
 import { type LotCommitment, openCommitment } from 'shared-schema/chitties/lot-commitment';
 import { formatMoney, NOTHING } from 'shared-schema/money';
+import { t } from '../language/texts.ts';
 import { sentenceOf } from '../language/refusal-sentence.ts';
 import { Button } from '../ui/button.tsx';
 import { useRecords } from '../records/use-records.ts';
@@ -32,6 +33,7 @@ import { DivisionPreview } from './division-preview.tsx';
 import { divisionOf, EMPTY_LOT, type LotDraft, readLot } from './draw-draft.ts';
 import { doubtsInWords } from './lot-doubts.ts';
 import type { FundView } from './with-fund.tsx';
+import { UnpaidThisMonth } from './unpaid-this-month.tsx';
 import { WitnessFields } from './witness-fields.tsx';
 
 type Props = FundView & { month: number };
@@ -45,7 +47,7 @@ export function LotForm({ fund, month }: Props) {
   const today = useToday();
   const eligible = open ? eligibleFor(fund, open, today) : eligibleTickets(fund, today);
   if (eligible.length === 0) {
-    return <Notice tone="plain">No ticket may win: each has won, or its member has overdue subscriptions.</Notice>;
+    return <Notice tone="plain">{t('validation.noTicketMayWin')}</Notice>;
   }
   return (
     <div className="lot">
@@ -62,25 +64,24 @@ export function LotForm({ fund, month }: Props) {
 type CommittedProps = { fund: ChittyFund; month: number; commitment: LotCommitment; eligible: number[] };
 
 /** Only the device that made the seed can draw; any may commit to another one, which will show. */
-function Committed({ fund, month, commitment: sealed, eligible }: CommittedProps) {
-  const { commitment } = sealed;
+function Committed({ fund, month, commitment: started, eligible }: CommittedProps) {
+  const { commitment } = started;
   const timeZone = useTimeZone();
-  const doubts = doubtsInWords(lotDoubts(fund, sealed, timeZone));
+  const doubts = doubtsInWords(lotDoubts(fund, started, timeZone));
   const { data } = useRecords(async (db) => ({ seed: await seedFor(db, commitment) }), [commitment]);
   if (!data) return null;
   return (
     <>
       <div>
-        <p>
-          The secret number is sealed. This is its fingerprint: whoever notes it down can check after the draw that the
-          number was not changed.
-        </p>
+        <p>{t('chitties.lotStarted')}</p>
         <p className="hash">{commitment}</p>
-        <p className="small">Tickets that can win: {eligible.join(', ')}.</p>
+        <p className="small">{t('chitties.canWin', { tickets: eligible.join(', ') })}</p>
       </div>
       {data.seed && doubts.length > 0 && (
         <>
-          <Notice tone="waiting">{doubts.join(' ')} Seal a new number to draw from the right tickets.</Notice>
+          <Notice tone="waiting">
+            {doubts.join(' ')} {t('chitties.startNewForRightTickets')}
+          </Notice>
           <CommitButton fund={fund} month={month} again />
         </>
       )}
@@ -88,9 +89,7 @@ function Committed({ fund, month, commitment: sealed, eligible }: CommittedProps
         <CallsForm fund={fund} month={month} seed={data.seed} eligible={eligible} />
       ) : (
         <>
-          <Notice tone="waiting">
-            The secret number was sealed on another device. Draw there, or seal a new one here.
-          </Notice>
+          <Notice tone="waiting">{t('chitties.startedElsewhere')}</Notice>
           <CommitButton fund={fund} month={month} again />
         </>
       )}
@@ -113,17 +112,14 @@ function CommitButton({ fund, month, again }: { fund: ChittyFund; month: number;
       const eligible = eligibleAt(known, await now(db), timeZone);
       await dispatch(commitLotV2, { id: fund.id, month, commitment, eligible });
     } catch (failure) {
-      setError(sentenceOf(failure, 'The secret number could not be made. Please try again.'));
+      setError(sentenceOf(failure, t('chitties.startFailed')));
     }
   }
 
   return (
     <>
       <p className="quiet">
-        First this device seals a secret number, which nobody can see or change until the draw. Then each witness calls
-        a number of their own, and the three together point at the winning ticket. The lot gives the whole prize: there
-        is no discount.
-        {again && ' The number given up stays on record and stands in the minutes.'}
+        {t('chitties.howLotWorks')} {again && t('chitties.earlierLotStays')}
       </p>
       {error && (
         <Notice tone="refused" role="alert">
@@ -134,7 +130,7 @@ function CommitButton({ fund, month, again }: { fund: ChittyFund; month: number;
         <Button
           look={again ? 'outlined' : 'filled'}
           icon={<Dices aria-hidden />}
-          label={again ? 'Seal a new secret number' : 'Seal a secret number'}
+          label={again ? t('chitties.startNewLot') : t('chitties.startLot')}
           busy={busy}
           onClick={() => void once(commit)}
         />
@@ -160,7 +156,7 @@ function CallsForm(props: CallsProps) {
   };
   return (
     <>
-      <DraftForm form={form} onSubmit={ask} actions={<Button type="submit" label="Draw the lot" />}>
+      <DraftForm form={form} onSubmit={ask} actions={<Button type="submit" label={t('chitties.drawNow')} />}>
         <WitnessFields
           witnesses={form.draft.witnesses}
           onChange={(witnesses) => form.set('witnesses', witnesses)}
@@ -181,24 +177,23 @@ type OpenProps = {
   onClose: () => void;
 };
 
-/** The last look at the numbers: once the seal is open there is no other draw. */
+/** The last look at the numbers: once the secret number is shown there is no other draw. */
 function OpenDialog({ fund, called: asked, onOpen, onClose }: OpenProps) {
   const called = useLastDefined(asked);
   if (!called) return null;
   const prize = formatMoney(divisionOf(fund, NOTHING)?.prize ?? NOTHING);
-  const [first, second] = called.witnesses.map((name, index) => `${name} called ${called.calls[index]}`);
+  const [first, second] = called.witnesses;
+  const [firstNumber, secondNumber] = called.calls;
   return (
     <ConfirmDialog
       open={asked !== undefined}
-      title={`Draw the lot of month ${called.month}?`}
-      verb={`Open the seal, prize ${prize}`}
+      title={t('chitties.drawNowQuestion', { month: called.month })}
+      verb={t('chitties.drawNowVerb', { prize })}
       onConfirm={() => onOpen(called)}
       onCancel={onClose}
     >
-      <p>
-        {first}, {second}. With these numbers the lot falls on one ticket, whose member receives {prize}, entered in the
-        ledger as a debit.
-      </p>
+      <UnpaidThisMonth fund={fund} month={called.month} />
+      <p>{t('chitties.aboutToDraw', { first, firstNumber, second, secondNumber, prize })}</p>
     </ConfirmDialog>
   );
 }
@@ -209,17 +204,17 @@ function useReveal({ fund, month, seed, eligible }: CallsProps, form: Draft<LotD
   const navigate = useNavigate();
   return async ({ calls, ...draw }: Called) => {
     const ticket = drawTicket(eligible, seed, calls);
-    if (ticket === undefined) return form.fail({ '': 'No ticket may win.' });
+    if (ticket === undefined) return form.fail({ '': t('chitties.noTicketCanWin') });
     try {
       await dispatch(holdDraw, { ...draw, ticket, lot: { seed, calls } });
-      toast(`The lot fell on ticket ${ticket}.`);
+      toast(t('chitties.lotWon', { ticket }));
       await navigate({
         to: '/admin/chitty-fund/$chittyFundId/draws/$month',
         params: { chittyFundId: fund.id, month },
         ignoreBlocker: true,
       });
     } catch (failure) {
-      form.fail(errorsOf(failure, 'The draw could not be recorded. Please try again.', []));
+      form.fail(errorsOf(failure, t('chitties.recordFailed'), []));
     }
   };
 }

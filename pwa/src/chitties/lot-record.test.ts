@@ -62,7 +62,7 @@ test.each([
     const found = (pattern: RegExp) => pattern.exec(minutes)![1]!;
 
     const seed = found(/^printf %s ([0-9a-f]{64}) \| xxd -r -p \| sha256sum$/m);
-    expect(found(/before the witnesses called:\s+([0-9a-f]{64})$/m)).toBe(await sha256(bytesOf(seed)));
+    expect(found(/before the witnesses said their numbers:\s+([0-9a-f]{64})$/m)).toBe(await sha256(bytesOf(seed)));
 
     const text = found(/^printf %s '(.*)' \| sha256sum$/m);
     expect(text).toBe(`${seed} ${calls[0]} ${calls[1]}`);
@@ -73,26 +73,26 @@ test.each([
     const [, hash, count] = /^python3 -c 'print\(0x([0-9a-f]{64}) % (\d+)\)'$/m.exec(minutes)!;
     expect(hash).toBe(await sha256(text));
     const place = Number(BigInt(`0x${hash}`) % BigInt(count!));
-    expect(minutes).toContain(`leaves ${place}.`);
+    expect(minutes).toContain(`The remainder is ${place}.`);
     expect(eligible[place]).toBe(fund.draws[0]!.ticket);
   },
 );
 
-test('what the list of tickets differs in from the books stands in the minutes', async () => {
+test('a lot whose list of tickets differs from the payments on record says so in its minutes', async () => {
   const { draws } = await drawByLot([17, 42]);
   const record = { draw: draws[0]!, lot: draws[0]!.lot!, eligible: [1, 3, 4] };
   const minutes = (doubts: LotDoubts) => renderToStaticMarkup(createElement(LotRecord, { ...record, doubts }));
   expect(minutes({ leftOut: [2], owing: [3, 4] })).toMatch(
-    /By the books ticket 2 could have won too.*tickets 3, 4 owed/,
+    /Ticket 2 is not in this list, but .* could have won .*Tickets 3, 4 are in this list, but .* overdue subscriptions/,
   );
-  expect(minutes(NO_DOUBTS)).not.toContain('By the books');
+  expect(minutes(NO_DOUBTS)).not.toContain('payments on record');
 });
 
-test('of a lot from before, the minutes say that its tickets were not kept', async () => {
+test('the minutes of a lot from before tickets were recorded say so', async () => {
   const { draws } = await drawByLot([17, 42]);
   const markup = renderToStaticMarkup(
     createElement(LotRecord, { draw: draws[0]!, lot: draws[0]!.lot!, eligible: null, doubts: NO_DOUBTS }),
   );
-  expect(markup).toContain('Which tickets could win was not kept yet.');
+  expect(markup).toContain('Which tickets could win is not on record.');
   expect(markup).not.toContain('python3');
 });

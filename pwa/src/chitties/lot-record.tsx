@@ -1,11 +1,12 @@
 import type { Draw, Lot, LotDoubts } from 'shared-schema/chitties/chitty-fund';
 import { lotHash, lotText, placeOf } from 'shared-schema/chitties/lot';
+import { t } from '../language/texts.ts';
 import { doubtsInWords } from './lot-doubts.ts';
 
 type Props = {
   draw: Pick<Draw, 'ticket' | 'witnesses'>;
   lot: Lot;
-  /** Null where they were not kept yet. */
+  /** Null for a draw from before they were recorded. */
   eligible: number[] | null;
   doubts: LotDoubts;
 };
@@ -15,38 +16,37 @@ export function LotRecord({ draw, lot, eligible, doubts }: Props) {
   const hash = lotHash(lot.seed, lot.calls);
   return (
     <section className="lot-record">
-      <h3>The lot</h3>
+      <h3>{t('chitties.lot')}</h3>
       <p className="small">
         {eligible
-          ? `Tickets that could win, ${eligible.length} in all: ${eligible.join(', ')}.`
-          : 'Which tickets could win was not kept yet.'}
+          ? t('chitties.couldWin', { count: eligible.length, tickets: eligible.join(', ') })
+          : t('chitties.couldWinUnknown')}
       </p>
       {doubtsInWords(doubts).map((sentence) => (
         <p key={sentence} className="small">
           {sentence}
         </p>
       ))}
-      <p className="small">Fingerprint of the secret number, on record before the witnesses called:</p>
+      <p className="small">{t('chitties.codeBefore')}</p>
       <p className="hash">{lot.commitment}</p>
-      <p className="small">The secret number, shown afterwards:</p>
+      <p className="small">{t('chitties.secretNumber')}</p>
       <p className="hash">{lot.seed}</p>
       <ul className="small">
         {lot.calls.map((call, index) => (
-          <li key={index}>
-            {draw.witnesses[index]} called {call}.
-          </li>
+          <li key={index}>{t('chitties.saidNumber', { name: draw.witnesses[index] ?? '', number: call })}</li>
         ))}
       </ul>
-      <h3>To draw it again</h3>
+      <h3>{t('chitties.checkHeading')}</h3>
+      <p className="small">{t('chitties.checkAbout')}</p>
       <ol className="small">
         <li>
-          The fingerprint is the SHA-256 of the 32 bytes that the secret number stands for:
+          {t('chitties.checkCode')}
           <code className="hash">{`printf %s ${lot.seed} | xxd -r -p | sha256sum`}</code>
         </li>
         <li>
-          The secret number and the numbers called make a text:
+          {t('chitties.checkText')}
           <code className="hash">{lotText(lot.seed, lot.calls)}</code>
-          Its SHA-256 is {hash}:
+          {t('chitties.checkHash', { hash })}
           <code className="hash">{`printf %s '${lotText(lot.seed, lot.calls)}' | sha256sum`}</code>
         </li>
         {eligible && <Place hash={hash} eligible={eligible} ticket={draw.ticket} />}
@@ -59,8 +59,8 @@ function Place({ hash, eligible, ticket }: { hash: string; eligible: number[]; t
   const count = eligible.length;
   return (
     <li>
-      That number, divided by the {count} tickets that could win, leaves {placeOf(hash, count)}. Counted from 0 along
-      those tickets, this is ticket {ticket}:<code className="hash">{`python3 -c 'print(0x${hash} % ${count})'`}</code>
+      {t('chitties.checkPlace', { count, place: placeOf(hash, count), ticket })}
+      <code className="hash">{`python3 -c 'print(0x${hash} % ${count})'`}</code>
     </li>
   );
 }

@@ -1,25 +1,25 @@
 import { SelectButton } from 'primereact/selectbutton';
 import { useId } from 'react';
+import { t } from '../language/texts.ts';
 
 type Method = 'AUCTION' | 'LOT';
-
-const OPTIONS: { value: Method; label: string }[] = [
-  { value: 'AUCTION', label: 'Auction' },
-  { value: 'LOT', label: 'By lot' },
-];
 
 /** How the month's winner is found. */
 export function MethodChoice({ value, onChange }: { value: Method; onChange: (method: Method) => void }) {
   const label = useId();
+  const options: { value: Method; label: string }[] = [
+    { value: 'AUCTION', label: t('chitties.auction') },
+    { value: 'LOT', label: t('chitties.byLot') },
+  ];
   return (
     <div className="field">
       <span className="field-label" id={label}>
-        Method
+        {t('chitties.method')}
       </span>
       <SelectButton
         className="segmented"
         aria-labelledby={label}
-        options={OPTIONS}
+        options={options}
         allowEmpty={false}
         value={value}
         onChange={(event) => onChange(event.value as Method)}

@@ -1,7 +1,9 @@
 import { useNavigate } from '@tanstack/react-router';
 import { createChittyFund } from 'shared-schema/chitties/create-chitty-fund';
+import { allocated } from 'shared-schema/command';
+import { formatMoney } from 'shared-schema/money';
+import { t } from '../language/texts.ts';
 import { Button } from '../ui/button.tsx';
-import { Amount } from '../ui/amount.tsx';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { DraftForm } from '../forms/draft-form.tsx';
 import { FormField } from '../forms/form-field.tsx';
@@ -24,15 +26,15 @@ export function NewChittyFundPage() {
   const create = useCreate(form);
   const actions = (
     <>
-      <Button type="submit" label="Create chitty fund" />
+      <Button type="submit" label={t('chitties.create')} />
       <ButtonLink to="/admin/chitty-fund" look="outlined">
-        Cancel
+        {t('common.cancel')}
       </ButtonLink>
     </>
   );
   return (
     <>
-      <PageHeader title="New Chitty Fund" />
+      <PageHeader title={t('chitties.newFund')} />
       <ProjectOfNew />
       <DraftForm form={form} onSubmit={create} actions={actions}>
         <Terms {...form} />
@@ -47,21 +49,21 @@ export function NewChittyFundPage() {
 function Terms({ draft, set, errors }: Draft<FundDraft>) {
   return (
     <div className="form-pair">
-      <FormField label="Tenure (months)" error={errors.tenure}>
+      <FormField label={t('repayments.tenureMonths')} error={errors.tenure}>
         {(control) => (
           <UnitInput
             {...control}
-            unit="months"
+            unit={t('repayments.monthsUnit')}
             inputMode="numeric"
             value={draft.tenure}
             onChange={(value) => set('tenure', value)}
           />
         )}
       </FormField>
-      <FormField label="Amount" hint="The chit value: what one month's pot is worth" error={errors.amount}>
+      <FormField label={t('chitties.chitValue')} hint={t('chitties.chitValueHint')} error={errors.amount}>
         {(control) => <RupeeInput {...control} value={draft.amount} onChange={(value) => set('amount', value)} />}
       </FormField>
-      <FormField label="Commission (%)" hint="Of the chit value, out of the prize money" error={errors.commission}>
+      <FormField label={t('chitties.commissionPercent')} hint={t('chitties.commissionHint')} error={errors.commission}>
         {(control) => (
           <UnitInput
             {...control}
@@ -72,7 +74,11 @@ function Terms({ draft, set, errors }: Draft<FundDraft>) {
           />
         )}
       </FormField>
-      <FormField label="Largest discount (%)" hint="What an auction may reach" error={errors.discountCap}>
+      <FormField
+        label={t('chitties.maximumDiscountPercent')}
+        hint={t('chitties.maximumDiscountHint')}
+        error={errors.discountCap}
+      >
         {(control) => (
           <UnitInput
             {...control}
@@ -83,11 +89,11 @@ function Terms({ draft, set, errors }: Draft<FundDraft>) {
           />
         )}
       </FormField>
-      <FormField label="Member count" hint="One ticket each; a member may hold several" error={errors.userCount}>
+      <FormField label={t('chitties.memberCount')} hint={t('chitties.memberCountHint')} error={errors.userCount}>
         {(control) => (
           <UnitInput
             {...control}
-            unit="tickets"
+            unit={t('chitties.ticketsUnit')}
             inputMode="numeric"
             value={draft.userCount}
             onChange={(value) => set('userCount', value)}
@@ -100,27 +106,22 @@ function Terms({ draft, set, errors }: Draft<FundDraft>) {
 
 /** What the terms typed so far come to each month. */
 function MonthPreview({ draft }: { draft: FundDraft }) {
-  const month = monthOf(draft);
-  const [first, last] = [month?.subscriptions[0], month?.subscriptions.at(-1)];
+  const sentence = monthlySum(draft);
   return (
     <output className="month-preview sheet padded">
-      {month && first !== undefined && last !== undefined ? (
-        <>
-          Each month every ticket pays <Amount money={first} />
-          {first !== last && (
-            <>
-              , the last <Amount money={last} />
-            </>
-          )}
-          ; the commission is <Amount money={month.commission} />.
-        </>
-      ) : (
-        <span className="quiet">
-          Fill in amount, commission and member count to see the subscription per ticket and the commission per month.
-        </span>
-      )}
+      {sentence ?? <span className="quiet">{t('chitties.monthlySumEmpty')}</span>}
     </output>
   );
+}
+
+function monthlySum(draft: FundDraft): string | undefined {
+  const month = monthOf(draft);
+  const [first, last] = [month?.subscriptions[0], month?.subscriptions.at(-1)];
+  if (!month || first === undefined || last === undefined) return undefined;
+  const [subscription, commission] = [formatMoney(first), formatMoney(month.commission)];
+  return first === last
+    ? t('chitties.monthlySum', { subscription, commission })
+    : t('chitties.monthlySumLast', { subscription, last: formatMoney(last), commission });
 }
 
 /** Allowed, but seldom meant. */
@@ -144,10 +145,10 @@ function useCreate({ draft, fail }: Draft<FundDraft>): () => Promise<void> {
     if (errors) return fail(errors);
     try {
       const { id } = await dispatch(createChittyFund, input);
-      toast(`Chitty fund ${id} is created.`);
+      toast(t('chitties.created', { id: allocated(id) }));
       await navigate({ to: '/admin/chitty-fund', ignoreBlocker: true });
     } catch (failure) {
-      fail(errorsOf(failure, 'Failed to create chitty fund', [...Object.keys(draft), 'user_ids']));
+      fail(errorsOf(failure, t('chitties.createFailed'), [...Object.keys(draft), 'user_ids']));
     }
   };
 }

@@ -1,5 +1,6 @@
 import { memo, useCallback, useEffect, useRef } from 'react';
 import type { MemberId } from 'shared-schema/ids';
+import { t } from '../language/texts.ts';
 import { FieldError } from '../forms/form-field.tsx';
 import { type Choosable, MemberChooser, useChoosable } from '../records/member-picker.tsx';
 import type { Draft } from '../forms/use-draft.ts';
@@ -21,7 +22,7 @@ export function TicketPickers({ form }: { form: Draft<FundDraft> }) {
   if (count === 0) return null;
   return (
     <fieldset className="tickets">
-      <legend>Members</legend>
+      <legend>{t('chitties.members')}</legend>
       {errors.user_ids && <FieldError id="tickets-error">{errors.user_ids}</FieldError>}
       <div className="form-pair">
         {Array.from({ length: count }, (_, index) => (
@@ -47,11 +48,11 @@ type TicketProps = {
   onChoose: (ticket: number, id: MemberId | undefined) => void;
 };
 
-/** Drawn anew only when its own ticket changes: there may be hundreds. */
+/** Rendered again only when its own ticket changes: there may be hundreds. */
 const TicketPicker = memo(function TicketPicker({ ticket, value, error, from, onChoose }: TicketProps) {
   return (
     <MemberChooser
-      label={`Ticket ${ticket}`}
+      label={t('chitties.ticketNumber', { ticket })}
       value={value}
       error={error}
       from={from}

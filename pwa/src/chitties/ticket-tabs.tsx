@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { t } from '../language/texts.ts';
 import { FormField } from '../forms/form-field.tsx';
 import { useWide } from '../ui/media.ts';
 import { Subscriptions } from './subscriptions.tsx';
@@ -14,13 +15,13 @@ export function TicketTabs({ ticket, onTicket, ...view }: Props) {
   return (
     <>
       <div className="section-head">
-        <h2>Subscriptions</h2>
+        <h2>{t('chitties.subscriptions')}</h2>
       </div>
       {wide ? (
         <Tabs {...view} chosen={chosen} onTicket={onTicket} />
       ) : (
         <div className="ticket-choice">
-          <FormField label="Ticket">
+          <FormField label={t('chitties.ticket')}>
             {({ id }) => (
               <select
                 id={id}
@@ -62,7 +63,14 @@ function Tabs({ chosen, onTicket, ...view }: FundView & { chosen: number; onTick
   }
 
   return (
-    <div ref={list} role="tablist" tabIndex={-1} aria-label="Tickets" className="ticket-tabs" onKeyDown={move}>
+    <div
+      ref={list}
+      role="tablist"
+      tabIndex={-1}
+      aria-label={t('chitties.tickets')}
+      className="ticket-tabs"
+      onKeyDown={move}
+    >
       {view.fund.users.map((_, index) => {
         const ticket = index + 1;
         return (

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { ChittyFund } from 'shared-schema/chitties/chitty-fund';
 import type { ChittyFundId, MemberId } from 'shared-schema/ids';
 import { useRecords } from '../records/use-records.ts';
+import { t } from '../language/texts.ts';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { Loading } from '../ui/loading.tsx';
 import { memberNames } from '../records/member-name.tsx';
@@ -21,7 +22,7 @@ export function WithFund({ id, children }: { id: ChittyFundId; children: (view: 
     },
     [id],
   );
-  if (failed) return <Failure onRetry={retry}>Failed to fetch Chitty Funds. Please try again.</Failure>;
+  if (failed) return <Failure onRetry={retry}>{t('chitties.fetchFailed')}</Failure>;
   if (!data) return <Loading />;
   return data.found ? children(data.found) : <NoFund />;
 }
@@ -35,26 +36,31 @@ function peopleOf(fund: ChittyFund): MemberId[] {
 function NoFund() {
   const back = (
     <ButtonLink to="/admin/chitty-fund" look="outlined">
-      To the chitty funds
+      {t('chitties.backToFunds')}
     </ButtonLink>
   );
   return (
     <>
-      <PageHeader title="Chitty Fund" />
+      <PageHeader title={t('chitties.heading')} />
       <div className="sheet">
-        <Empty action={back}>There is no chitty fund with this number. It may have been deleted.</Empty>
+        <Empty action={back}>{t('chitties.missing')}</Empty>
       </div>
     </>
   );
 }
 
-/** The same within a sentence. */
-export function ticketNamed(view: FundView, ticket: number): string {
-  return ticketName(view, ticket).replace('Ticket', 'ticket');
+/** `Ticket 3, Fathima Beevi`. */
+export function ticketName(view: FundView, ticket: number): string {
+  return t('chitties.ticketName', { ticket, name: holderOf(view, ticket) });
 }
 
-/** `Ticket 3, Fathima Beevi`. */
-export function ticketName({ fund, names }: FundView, ticket: number): string {
+/** The name of a ticket's member. */
+export function holderOf({ fund, names }: FundView, ticket: number): string {
   const userId = fund.users[ticket - 1]?.userId;
-  return `Ticket ${ticket}, ${(userId && names.get(userId)) ?? `User ${userId}`}`;
+  return userId ? nameIn(names, userId) : '';
+}
+
+/** A member's name, or `User 12` if this device does not have it. */
+export function nameIn(names: FundView['names'], id: MemberId): string {
+  return names.get(id) ?? t('common.userNumber', { id });
 }

@@ -1,15 +1,19 @@
 import { InputText } from 'primereact/inputtext';
+import { t } from '../language/texts.ts';
 import { FormField } from '../forms/form-field.tsx';
 import type { FieldErrors } from '../forms/read-draft.ts';
 
-const ORDER = ['First', 'Second'] as const;
+const WITNESSES = [
+  { name: 'fields.firstWitness', number: 'chitties.firstNumber' },
+  { name: 'fields.secondWitness', number: 'chitties.secondNumber' },
+] as const;
 
 type Pair = [string, string];
 
 type Props = {
   witnesses: Pair;
   onChange: (witnesses: Pair) => void;
-  /** The number each calls, for a draw by lot. */
+  /** The number each says, for a draw by lot. */
   calls?: Pair;
   onCalls?: (calls: Pair) => void;
   errors: FieldErrors;
@@ -17,12 +21,9 @@ type Props = {
 
 /** The two people who see a draw happen. */
 export function WitnessFields({ witnesses, onChange, calls, onCalls, errors }: Props) {
-  return ORDER.map((order, index) => (
-    <div key={order} className={calls ? 'witness' : undefined}>
-      <FormField
-        label={`${order} witness`}
-        error={errors[`witnesses.${index}`] ?? (index === 1 ? errors.witnesses : undefined)}
-      >
+  return WITNESSES.map(({ name, number }, index) => (
+    <div key={name} className={calls ? 'witness' : undefined}>
+      <FormField label={t(name)} error={errors[`witnesses.${index}`] ?? (index === 1 ? errors.witnesses : undefined)}>
         {(control) => (
           <InputText
             {...control}
@@ -33,7 +34,7 @@ export function WitnessFields({ witnesses, onChange, calls, onCalls, errors }: P
         )}
       </FormField>
       {calls && (
-        <FormField label={`${order} number called`} error={errors[`calls.${index}`]}>
+        <FormField label={t(number)} error={errors[`calls.${index}`]}>
           {(control) => (
             <InputText
               {...control}

@@ -6,6 +6,7 @@ import type { InstallmentBusiness } from 'shared-schema/installments/installment
 import { markInstallmentBusinessRepaid } from 'shared-schema/installments/mark-installment-business-repaid';
 import { add, formatMoney } from 'shared-schema/money';
 import { remaining, unpaid } from 'shared-schema/repayments/repayment';
+import { t } from '../language/texts.ts';
 import { Button } from '../ui/button.tsx';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { useToast } from '../ui/toasts.tsx';
@@ -22,7 +23,7 @@ export function BusinessActions({ business }: { business: InstallmentBusiness })
       <Button
         look="outlined"
         icon={<CheckCheck aria-hidden />}
-        label="Mark as Repaid"
+        label={t('repayments.markRepaid')}
         disabled={!admin || business.status === 'REPAID'}
         onClick={() => setAsked('repaid')}
       />
@@ -30,7 +31,7 @@ export function BusinessActions({ business }: { business: InstallmentBusiness })
         look="outlined"
         tone="danger"
         icon={<Trash2 aria-hidden />}
-        label="Delete"
+        label={t('common.delete')}
         disabled={!admin}
         onClick={() => setAsked('delete')}
       />
@@ -48,16 +49,16 @@ function RepaidDialog({ business, open, onClose }: DialogProps) {
   return (
     <ConfirmDialog
       open={open}
-      title={`Mark business ${business.id} of ${business.customerName} as repaid?`}
-      verb={`Mark business ${business.id} as repaid`}
-      failure="Error marking business as repaid. Please try again."
+      title={t('installments.repaidQuestion', { id: business.id, customer: business.customerName })}
+      verb={t('installments.repaidVerb', { id: business.id })}
+      failure={t('installments.repaidFailed')}
       onConfirm={async () => {
         await dispatch(markInstallmentBusinessRepaid, { id: business.id });
-        toast(`Business ${business.id} is repaid.`);
+        toast(t('installments.repaidDone', { id: business.id }));
       }}
       onCancel={onClose}
     >
-      <p>This closes the business. It is possible once every installment has been paid.</p>
+      <p>{t('installments.repaidAbout')}</p>
     </ConfirmDialog>
   );
 }
@@ -72,23 +73,21 @@ function DeleteDialog({ business, open, onClose }: DialogProps) {
     <ConfirmDialog
       open={open}
       danger
-      title={`Delete business ${business.id} of ${business.customerName}?`}
-      verb={`Delete business ${business.id}`}
-      failure="The business could not be deleted. Please try again."
+      title={t('installments.deleteQuestion', { id: business.id, customer: business.customerName })}
+      verb={t('installments.deleteVerb', { id: business.id })}
+      failure={t('installments.deleteFailed')}
       onConfirm={async () => {
         await dispatch(deleteInstallmentBusiness, { id: business.id });
-        toast(`Business ${business.id} is deleted.`);
+        toast(t('installments.deleteDone', { id: business.id }));
         await navigate({ to: '/admin/installment-businesses' });
       }}
       onCancel={onClose}
     >
       <p>
-        {business.itemDescription} and its schedule go
-        {left.length > 0 &&
-          `, with ${left.length} unpaid ${left.length === 1 ? 'installment' : 'installments'} of ${sum} in all`}
-        . This cannot be undone.
+        {t('installments.deleteAbout', { item: business.itemDescription })}{' '}
+        {left.length > 0 && t('installments.deleteUnpaid', { count: left.length, sum })}
       </p>
-      <p>What was paid out and in stays in the ledger.</p>
+      <p>{t('installments.deleteLedger')}</p>
     </ConfirmDialog>
   );
 }

@@ -1,3 +1,4 @@
+import { t } from '../language/texts.ts';
 import { Amount } from '../ui/amount.tsx';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { WaitingMark } from '../ui/mark.tsx';
@@ -11,28 +12,32 @@ import type { ListedBusiness } from './list-businesses.ts';
 export type BusinessRow = ListedBusiness & { place: number; waiting: boolean };
 
 export const businessColumns: RecordColumn<BusinessRow>[] = [
-  { header: 'Sr. No.', end: true, body: ({ place }) => place },
-  { header: 'Business ID', end: true, body: ({ business }) => business.id },
+  { header: 'common.serialNumber', end: true, body: ({ place }) => place },
+  { header: 'installments.businessId', end: true, body: ({ business }) => business.id },
   {
-    header: 'Customer Name',
+    header: 'installments.customerName',
     body: ({ business, waiting }) => (
       <>
         <strong>{business.customerName}</strong> {waiting && <WaitingMark />}
       </>
     ),
   },
-  { header: 'Description', body: ({ business }) => business.itemDescription },
-  { header: 'Referer', body: ({ business, referer }) => <MemberLink id={business.refererId} name={referer} /> },
-  { header: 'Showroom Price', end: true, body: ({ business }) => <Amount money={business.showroomPrice} /> },
-  { header: 'Status', firm: true, body: ({ business }) => <StatusMark status={business.status} /> },
-  { header: 'Purchase Date', firm: true, body: ({ business }) => <Day date={business.purchaseDate} /> },
-  { header: 'Actions', body: ({ business }) => <View id={business.id} /> },
+  { header: 'fields.description', body: ({ business }) => business.itemDescription },
+  { header: 'fields.referer', body: ({ business, referer }) => <MemberLink id={business.refererId} name={referer} /> },
+  {
+    header: 'installments.showroomPrice',
+    end: true,
+    body: ({ business }) => <Amount money={business.showroomPrice} />,
+  },
+  { header: 'common.status', firm: true, body: ({ business }) => <StatusMark status={business.status} /> },
+  { header: 'installments.purchaseDate', firm: true, body: ({ business }) => <Day date={business.purchaseDate} /> },
+  { header: 'common.actions', body: ({ business }) => <View id={business.id} /> },
 ];
 
 export function businessCard({ business, referer, waiting }: BusinessRow): RecordCardParts {
   return {
     title: business.customerName,
-    subtitle: `No. ${business.id} · ${business.itemDescription}`,
+    subtitle: t('installments.numberAndItem', { id: business.id, item: business.itemDescription }),
     amount: <Amount money={business.showroomPrice} />,
     mark: (
       <>
@@ -40,8 +45,8 @@ export function businessCard({ business, referer, waiting }: BusinessRow): Recor
       </>
     ),
     facts: [
-      ['Referer', <MemberLink key="referer" id={business.refererId} name={referer} />],
-      ['Purchase Date', <Day key="date" date={business.purchaseDate} />],
+      [t('fields.referer'), <MemberLink key="referer" id={business.refererId} name={referer} />],
+      [t('installments.purchaseDate'), <Day key="date" date={business.purchaseDate} />],
     ],
     action: <View id={business.id} />,
   };
@@ -54,9 +59,9 @@ function View({ id }: { id: number }) {
       params={{ businessId: id as never }}
       look="outlined"
       dense
-      aria-label={`View business ${id}`}
+      aria-label={t('installments.viewBusiness', { id })}
     >
-      View
+      {t('common.view')}
     </ButtonLink>
   );
 }

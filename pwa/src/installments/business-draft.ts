@@ -1,5 +1,6 @@
 import type { MemberId, ProjectId } from 'shared-schema/ids';
 import { createInstallmentBusiness } from 'shared-schema/installments/create-installment-business';
+import { t } from '../language/texts.ts';
 import { percentTyped, readDraft, rupeesTyped, Unreadable, wholeNumberTyped } from '../forms/read-draft.ts';
 
 /** A new business as it stands in the form: mostly text as typed. */
@@ -34,11 +35,11 @@ export function emptyBusiness(today: string): BusinessDraft {
 export function readBusiness(draft: BusinessDraft & { projectId: ProjectId | undefined }) {
   return readDraft(createInstallmentBusiness.input, {
     ...draft,
-    refererId: draft.refererId ?? new Unreadable('Referer is required'),
-    purchaseDate: draft.purchaseDate || new Unreadable('Purchase date is required'),
-    showroomPrice: rupeesTyped('Showroom price', draft.showroomPrice),
-    advancePayment: rupeesTyped('Advance payment', draft.advancePayment),
-    tenure: wholeNumberTyped('Tenure', draft.tenure),
-    interest: percentTyped('Interest', draft.interest),
+    refererId: draft.refererId ?? new Unreadable(t('validation.required', { field: t('fields.referer') })),
+    purchaseDate: draft.purchaseDate || new Unreadable(t('validation.required', { field: t('fields.purchaseDate') })),
+    showroomPrice: rupeesTyped(t('fields.showroomPrice'), draft.showroomPrice),
+    advancePayment: rupeesTyped(t('fields.advancePayment'), draft.advancePayment),
+    tenure: wholeNumberTyped(t('fields.tenure'), draft.tenure),
+    interest: percentTyped(t('fields.interest'), draft.interest),
   });
 }

@@ -1,6 +1,7 @@
 import { useParams } from '@tanstack/react-router';
 import type { InstallmentBusiness } from 'shared-schema/installments/installment-business';
-import { formatInstant } from 'shared-schema/local-date';
+import { formatInstant } from '../language/format.ts';
+import { t } from '../language/texts.ts';
 import { useRecords } from '../records/use-records.ts';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { Facts, type Fact } from '../ui/facts.tsx';
@@ -30,13 +31,18 @@ export function BusinessPage() {
       const business = await db.installmentBusinesses.get(businessId);
       if (!business || business.deletedAt) return { found: undefined };
       const names = await memberNames(db, [business.refererId]);
-      return { found: { business, referer: names.get(business.refererId) ?? `User ${business.refererId}` } };
+      return {
+        found: {
+          business,
+          referer: names.get(business.refererId) ?? t('common.userNumber', { id: business.refererId }),
+        },
+      };
     },
     [businessId],
   );
 
   if (failed) {
-    return <Failure onRetry={retry}>Failed to fetch installment businesses. Please try again.</Failure>;
+    return <Failure onRetry={retry}>{t('installments.fetchFailed')}</Failure>;
   }
   if (!data) return <Loading />;
   if (!data.found) return <NoBusiness />;
@@ -44,7 +50,7 @@ export function BusinessPage() {
   return (
     <>
       <PageHeader
-        title={`Installment Business ${business.id}`}
+        title={t('installments.titleNumber', { id: business.id })}
         mark={waiting.has(`installmentBusinesses/${business.id}`) && <WaitingMark />}
         note={
           <>
@@ -54,7 +60,7 @@ export function BusinessPage() {
       />
       <BusinessProgress business={business} />
       <BusinessTerms business={business} referer={referer} />
-      <InstallmentSchedule business={business} />
+      <InstallmentSchedule business={business} referer={referer} />
       <BusinessActions business={business} />
     </>
   );
@@ -65,34 +71,34 @@ function BusinessTerms({ business, referer }: { business: InstallmentBusiness; r
   const wide = useWide();
   const phone = business.customerPhoneNumber;
   const facts: Fact[] = [
-    ['Customer name', business.customerName],
+    [t('fields.customerName'), business.customerName],
     ...(phone
       ? ([
           [
-            'Customer phone number',
+            t('fields.customerPhoneNumber'),
             <a key="phone" className="amount" href={`tel:${phone.replace(/[^\d+]/g, '')}`}>
               {phone}
             </a>,
           ],
         ] as Fact[])
       : []),
-    ['Item description', business.itemDescription],
-    ['Referer', <MemberLink key="referer" id={business.refererId} name={referer} />],
-    ['Purchase date', <Day key="date" date={business.purchaseDate} />],
-    ['Showroom price', <Amount key="price" money={business.showroomPrice} />],
-    ['Advance payment', <Amount key="advance" money={business.advancePayment} />],
-    ['Tenure', business.tenure === 1 ? '1 month' : `${business.tenure} months`],
-    ['Interest', `${formatPercent(business.interest)} per month`],
-    ['Entered', formatInstant(business.createdAt, timeZone)],
+    [t('fields.itemDescription'), business.itemDescription],
+    [t('fields.referer'), <MemberLink key="referer" id={business.refererId} name={referer} />],
+    [t('fields.purchaseDate'), <Day key="date" date={business.purchaseDate} />],
+    [t('fields.showroomPrice'), <Amount key="price" money={business.showroomPrice} />],
+    [t('fields.advancePayment'), <Amount key="advance" money={business.advancePayment} />],
+    [t('fields.tenure'), t('repayments.months', { count: business.tenure })],
+    [t('fields.interest'), t('installments.perMonth', { rate: formatPercent(business.interest) })],
+    [t('installments.savedOn'), formatInstant(business.createdAt, timeZone)],
   ];
   // On a phone the schedule matters more: the terms fold.
   return wide ? (
-    <section className="sheet padded" aria-label="Terms">
+    <section className="sheet padded" aria-label={t('repayments.terms')}>
       <Facts facts={facts} columns />
     </section>
   ) : (
     <details className="sheet padded folded">
-      <summary>Terms</summary>
+      <summary>{t('repayments.terms')}</summary>
       <Facts facts={facts} />
     </details>
   );
@@ -101,14 +107,14 @@ function BusinessTerms({ business, referer }: { business: InstallmentBusiness; r
 function NoBusiness() {
   const back = (
     <ButtonLink to="/admin/installment-businesses" look="outlined">
-      To the Business Tracking Sheet
+      {t('installments.backToSheet')}
     </ButtonLink>
   );
   return (
     <>
-      <PageHeader title="Installment Business" />
+      <PageHeader title={t('installments.title')} />
       <div className="sheet">
-        <Empty action={back}>There is no business with this number. It may have been deleted.</Empty>
+        <Empty action={back}>{t('installments.missing')}</Empty>
       </div>
     </>
   );

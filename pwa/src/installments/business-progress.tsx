@@ -1,9 +1,11 @@
 import type { InstallmentBusiness } from 'shared-schema/installments/installment-business';
-import { daysBetween } from 'shared-schema/local-date';
+import { daysBetween, type LocalDate } from 'shared-schema/local-date';
 import { add, subtract } from 'shared-schema/money';
 import { isPaid, remaining, unpaid } from 'shared-schema/repayments/repayment';
+import { formatDate } from '../language/format.ts';
+import { t } from '../language/texts.ts';
 import { Amount } from '../ui/amount.tsx';
-import { Day, useToday } from '../records/time.tsx';
+import { useToday } from '../records/time.tsx';
 
 /** How much of a business has come back, and what is next. */
 export function BusinessProgress({ business }: { business: InstallmentBusiness }) {
@@ -15,35 +17,39 @@ export function BusinessProgress({ business }: { business: InstallmentBusiness }
   const next = unpaid(repayments)[0];
   const late = next ? daysBetween(next.dueDate, today) : 0;
   return (
-    <section className="sheet padded progress" aria-label="Progress">
+    <section className="sheet padded progress" aria-label={t('installments.progress')}>
       <dl className="progress-sums">
         <div>
-          <dt>Repaid</dt>
+          <dt>{t('installments.paidSoFar')}</dt>
           <dd>
             <Amount money={subtract(total, left)} />
           </dd>
         </div>
         <div>
-          <dt>Still to come</dt>
+          <dt>{t('repayments.balanceDue')}</dt>
           <dd>
             <Amount money={left} />
           </dd>
         </div>
         <div>
-          <dt>Installments paid</dt>
-          <dd>
-            {paid} of {repayments.length}
-          </dd>
+          <dt>{t('installments.installmentsPaid')}</dt>
+          <dd>{t('installments.paidOfAll', { paid, all: repayments.length })}</dd>
         </div>
         <div>
-          <dt>Next due</dt>
-          <dd>{next ? <Day date={next.dueDate} /> : 'Nothing'}</dd>
+          <dt>{t('installments.nextDue')}</dt>
+          <dd>{nextDue(next?.dueDate, late)}</dd>
         </div>
       </dl>
       <div className="progress-bar" aria-hidden>
         <div style={{ width: `${repayments.length ? (paid / repayments.length) * 100 : 0}%` }} />
       </div>
-      {late > 0 && <p className="overdue">{late === 1 ? '1 day overdue' : `${late} days overdue`}</p>}
+      {late > 0 && <p className="overdue">{t('installments.daysOverdue', { count: late })}</p>}
     </section>
   );
+}
+
+function nextDue(dueDate: LocalDate | undefined, daysLate: number): string {
+  if (!dueDate) return t('installments.nothingDue');
+  const date = formatDate(dueDate);
+  return daysLate > 0 ? t('repayments.overdueSince', { date }) : date;
 }

@@ -1,5 +1,6 @@
 import { useSearch } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
+import { t } from '../language/texts.ts';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { useListState } from '../ui/list-state.ts';
 import { Empty } from '../ui/message.tsx';
@@ -19,21 +20,21 @@ export function BusinessesPage() {
   const { count, rows, failed, retry, pages } = useBusinessList(search, change);
   return (
     <>
-      <PageHeader title="Business Tracking Sheet" note={note(count)} actions={<NewBusiness />} />
+      <PageHeader title={t('installments.trackingSheet')} note={note(count)} actions={<NewBusiness />} />
       <div className="list-tools">
-        <SearchBox label="Search businesses" value={q} onChange={(text) => change({ q: text, late, size })} />
+        <SearchBox label={t('installments.search')} value={q} onChange={(text) => change({ q: text, late, size })} />
       </div>
       <OverdueBy late={late} onShowAll={() => change({ q, size })} />
       <RecordTable
-        label="Installment businesses"
+        label={t('installments.businesses')}
         rows={rows}
         rowKey={({ business }) => business.id}
         columns={businessColumns}
         card={businessCard}
         tone={(row) => (row.waiting ? 'waiting' : undefined)}
-        failure={failed ? 'Failed to fetch installment businesses. Please try again.' : undefined}
+        failure={failed ? t('installments.fetchFailed') : undefined}
         onRetry={retry}
-        empty={<Empty>{q || late ? `Nothing fits${q && ` “${q}”`}.` : 'No installment businesses found.'}</Empty>}
+        empty={<Empty>{emptyWords(q, late)}</Empty>}
         pages={pages}
       />
     </>
@@ -42,15 +43,20 @@ export function BusinessesPage() {
 
 function NewBusiness() {
   const admin = useIsAdmin();
-  if (!admin) return <Button disabled icon={<Plus aria-hidden />} label="New Business" />;
+  if (!admin) return <Button disabled icon={<Plus aria-hidden />} label={t('installments.newBusiness')} />;
   return (
     <ButtonLink to="/admin/installment-businesses/new" icon={<Plus aria-hidden />}>
-      New Business
+      {t('installments.newBusiness')}
     </ButtonLink>
   );
 }
 
 function note(count: number | undefined): string {
   if (count === undefined) return ' ';
-  return count === 1 ? '1 business' : `${count.toLocaleString('en-IN')} businesses`;
+  return t('installments.countBusinesses', { count });
+}
+
+function emptyWords(search: string, late: number | undefined): string {
+  if (search) return t('installments.noResultsFor', { search });
+  return late ? t('installments.noResults') : t('installments.none');
 }

@@ -1,36 +1,45 @@
 import type { InstallmentBusiness } from 'shared-schema/installments/installment-business';
-import { formatDate } from 'shared-schema/local-date';
 import type { Repayment } from 'shared-schema/repayments/repayment';
-import { MemberName } from '../records/member-name.tsx';
-import { action, amount, dueDate, interest, principal, status } from '../repayments/repayment-columns.tsx';
+import { formatDate } from '../language/format.ts';
+import { t } from '../language/texts.ts';
+import {
+  action,
+  amount,
+  dueDate as dueDateColumn,
+  interest,
+  principal,
+  status,
+} from '../repayments/repayment-columns.tsx';
 import type { ScheduleRow } from '../repayments/repayment-rows.ts';
 import { RepaymentSchedule } from '../repayments/repayment-schedule.tsx';
 import type { RecordColumn } from '../ui/record-table.tsx';
 
+type Props = { business: InstallmentBusiness; /** The name that payments are saved under. */ referer: string };
+
 /** The installments of a business. */
-export function InstallmentSchedule({ business }: { business: InstallmentBusiness }) {
+export function InstallmentSchedule({ business, referer }: Props) {
   return (
     <>
       <div className="section-head">
-        <h2>Repayments</h2>
+        <h2>{t('installments.repayments')}</h2>
       </div>
       <RepaymentSchedule
-        label="Scheduled repayments"
+        label={t('installments.scheduledRepayments')}
         repayments={business.scheduledRepayments}
         columns={columns}
-        titleOf={({ sequence }) => `Installment ${sequence}`}
-        empty="Nothing is to be repaid."
-        collectLabel={({ sequence }) => `Collect installment ${sequence}`}
+        titleOf={({ sequence }) => t('installments.installment', { number: sequence })}
+        empty={t('installments.noInstallments')}
+        collectLabel={({ sequence }) => t('installments.collect', { number: sequence })}
         payerOf={() => business.customerName}
-        renderAbout={(repayment) => <AboutInstallment business={business} repayment={repayment} />}
+        renderAbout={(repayment) => <p>{aboutInstallment(business, repayment, referer)}</p>}
       />
     </>
   );
 }
 
 const columns: RecordColumn<ScheduleRow>[] = [
-  { header: 'No.', end: true, body: ({ repayment }) => repayment.sequence },
-  dueDate,
+  { header: 'installments.number', end: true, body: ({ repayment }) => repayment.sequence },
+  dueDateColumn,
   principal,
   interest,
   amount,
@@ -38,12 +47,12 @@ const columns: RecordColumn<ScheduleRow>[] = [
   action,
 ];
 
-function AboutInstallment({ business, repayment }: { business: InstallmentBusiness; repayment: Repayment }) {
-  const installment = `installment ${repayment.sequence} of ${business.tenure}`;
-  return (
-    <p>
-      This is {installment}, due {formatDate(repayment.dueDate)}, for {business.itemDescription}. It is entered in the
-      ledger as a credit of <MemberName id={repayment.userId} />.
-    </p>
-  );
+function aboutInstallment(business: InstallmentBusiness, { sequence, dueDate }: Repayment, referer: string): string {
+  return t('installments.aboutInstallment', {
+    number: sequence,
+    all: business.tenure,
+    date: formatDate(dueDate),
+    item: business.itemDescription,
+    referer,
+  });
 }

@@ -1,6 +1,7 @@
 /** What the list of businesses searches and shows. */
 import type { InstallmentBusinessId } from 'shared-schema/ids';
 import type { InstallmentBusiness } from 'shared-schema/installments/installment-business';
+import { t } from '../language/texts.ts';
 import { memberNames } from '../records/member-name.tsx';
 import { plainText } from '../records/plain-text.ts';
 import { readInTurns } from '../records/read-in-turns.ts';
@@ -39,6 +40,6 @@ export async function readListed(db: DeviceDb, ids: InstallmentBusinessId[]): Pr
   );
   return businesses.map((business) => ({
     business,
-    referer: names.get(business.refererId) ?? `User ${business.refererId}`,
+    referer: names.get(business.refererId) ?? t('common.userNumber', { id: business.refererId }),
   }));
 }

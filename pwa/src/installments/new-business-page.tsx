@@ -1,6 +1,8 @@
 import { useNavigate } from '@tanstack/react-router';
 import { InputText } from 'primereact/inputtext';
+import { allocated } from 'shared-schema/command';
 import { createInstallmentBusiness } from 'shared-schema/installments/create-installment-business';
+import { t } from '../language/texts.ts';
 import { Button } from '../ui/button.tsx';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { DateInput } from '../forms/date-input.tsx';
@@ -27,22 +29,22 @@ export function NewBusinessPage() {
   const create = useCreate(form);
   const actions = (
     <>
-      <Button type="submit" label="Create business" />
+      <Button type="submit" label={t('installments.create')} />
       <ButtonLink to="/admin/installment-businesses" look="outlined">
-        Cancel
+        {t('common.cancel')}
       </ButtonLink>
     </>
   );
   return (
     <>
-      <PageHeader title="New Installment Business" />
+      <PageHeader title={t('installments.newTitle')} />
       <ProjectOfNew />
       <div className="with-preview">
         <DraftForm form={form} onSubmit={create} actions={actions}>
           <Customer {...form} />
           <Terms {...form} />
         </DraftForm>
-        <aside className="sheet padded" aria-label="Schedule">
+        <aside className="sheet padded" aria-label={t('installments.schedule')}>
           <SchedulePreview draft={form.draft} />
         </aside>
       </div>
@@ -56,7 +58,7 @@ function Customer({ draft, set, errors }: Form) {
   return (
     <>
       <div className="form-pair">
-        <FormField label="Customer name" error={errors.customerName}>
+        <FormField label={t('fields.customerName')} error={errors.customerName}>
           {(control) => (
             <InputText
               {...control}
@@ -66,7 +68,7 @@ function Customer({ draft, set, errors }: Form) {
             />
           )}
         </FormField>
-        <FormField label="Customer phone number" error={errors.customerPhoneNumber}>
+        <FormField label={t('fields.customerPhoneNumber')} error={errors.customerPhoneNumber}>
           {(control) => (
             <InputText
               {...control}
@@ -78,7 +80,7 @@ function Customer({ draft, set, errors }: Form) {
           )}
         </FormField>
       </div>
-      <FormField label="Item description" error={errors.itemDescription}>
+      <FormField label={t('fields.itemDescription')} error={errors.itemDescription}>
         {(control) => (
           <InputText
             {...control}
@@ -89,7 +91,7 @@ function Customer({ draft, set, errors }: Form) {
         )}
       </FormField>
       <MemberPicker
-        label="Referer"
+        label={t('fields.referer')}
         value={draft.refererId}
         onChange={(id) => set('refererId', id)}
         error={errors.refererId}
@@ -101,34 +103,34 @@ function Customer({ draft, set, errors }: Form) {
 function Terms({ draft, set, errors }: Form) {
   return (
     <>
-      <FormField label="Purchase date" error={errors.purchaseDate}>
+      <FormField label={t('fields.purchaseDate')} error={errors.purchaseDate}>
         {(control) => (
           <DateInput {...control} value={draft.purchaseDate} onChange={(date) => set('purchaseDate', date)} />
         )}
       </FormField>
       <div className="form-pair">
-        <FormField label="Showroom price" error={errors.showroomPrice}>
+        <FormField label={t('fields.showroomPrice')} error={errors.showroomPrice}>
           {(control) => (
             <RupeeInput {...control} value={draft.showroomPrice} onChange={(value) => set('showroomPrice', value)} />
           )}
         </FormField>
-        <FormField label="Advance payment" error={errors.advancePayment}>
+        <FormField label={t('fields.advancePayment')} error={errors.advancePayment}>
           {(control) => (
             <RupeeInput {...control} value={draft.advancePayment} onChange={(value) => set('advancePayment', value)} />
           )}
         </FormField>
-        <FormField label="Tenure (months)" error={errors.tenure}>
+        <FormField label={t('repayments.tenureMonths')} error={errors.tenure}>
           {(control) => (
             <UnitInput
               {...control}
-              unit="months"
+              unit={t('repayments.monthsUnit')}
               inputMode="numeric"
               value={draft.tenure}
               onChange={(value) => set('tenure', value)}
             />
           )}
         </FormField>
-        <FormField label="Interest (% per month)" error={errors.interest}>
+        <FormField label={t('installments.interestPerMonth')} error={errors.interest}>
           {(control) => (
             <UnitInput
               {...control}
@@ -155,10 +157,10 @@ function useCreate({ draft, fail }: Form): () => Promise<void> {
     if (errors) return fail(errors);
     try {
       const { id } = await dispatch(createInstallmentBusiness, input);
-      toast(`Installment business ${id} is created.`);
+      toast(t('installments.created', { id: allocated(id) }));
       await navigate({ to: '/admin/installment-businesses', ignoreBlocker: true });
     } catch (failure) {
-      fail(errorsOf(failure, 'The business could not be created. Please try again.', Object.keys(draft)));
+      fail(errorsOf(failure, t('installments.createFailed'), Object.keys(draft)));
     }
   };
 }

@@ -3,6 +3,7 @@ import { buildSchedule, type Installment, totalInterest } from 'shared-schema/in
 import { isLocalDate, type LocalDate } from 'shared-schema/local-date';
 import { add, type Money, parseRupees } from 'shared-schema/money';
 import { HUNDRED_PERCENT, parsePercent } from 'shared-schema/percent';
+import { t } from '../language/texts.ts';
 import { Amount } from '../ui/amount.tsx';
 import { Facts } from '../ui/facts.tsx';
 import { Day } from '../records/time.tsx';
@@ -17,8 +18,8 @@ export function SchedulePreview({ draft }: { draft: BusinessDraft }) {
   if (!terms) {
     return (
       <div className="schedule-preview">
-        <h2>Schedule</h2>
-        <p className="quiet">Fill in price, advance, tenure and interest to see the installments.</p>
+        <h2>{t('installments.schedule')}</h2>
+        <p className="quiet">{t('installments.scheduleEmpty')}</p>
       </div>
     );
   }
@@ -26,18 +27,18 @@ export function SchedulePreview({ draft }: { draft: BusinessDraft }) {
   const interest = totalInterest(terms.principal, terms.interest, terms.tenure);
   return (
     <div className="schedule-preview">
-      <h2>Schedule</h2>
+      <h2>{t('installments.schedule')}</h2>
       <Facts
         facts={[
           [
-            'Monthly installment',
+            t('installments.monthlyInstallment'),
             <strong key="m">
               <Amount money={schedule[0]!.amount} />
             </strong>,
           ],
-          ['Principal', <Amount key="p" money={terms.principal} />],
-          ['Total interest', <Amount key="i" money={interest} />],
-          ['To be repaid', <Amount key="t" money={add(terms.principal, interest)} />],
+          [t('repayments.principal'), <Amount key="p" money={terms.principal} />],
+          [t('installments.totalInterest'), <Amount key="i" money={interest} />],
+          [t('installments.toBeRepaid'), <Amount key="t" money={add(terms.principal, interest)} />],
         ]}
       />
       <Rows schedule={schedule} />
@@ -52,10 +53,10 @@ function Rows({ schedule }: { schedule: Installment[] }) {
     <table>
       <thead>
         <tr>
-          <th scope="col">No.</th>
-          <th scope="col">Due</th>
+          <th scope="col">{t('installments.number')}</th>
+          <th scope="col">{t('repayments.due')}</th>
           <th scope="col" className="end">
-            Amount
+            {t('fields.amount')}
           </th>
         </tr>
       </thead>
@@ -65,7 +66,7 @@ function Rows({ schedule }: { schedule: Installment[] }) {
         ))}
         {hidden > 0 && (
           <tr className="more">
-            <td colSpan={3}>and {hidden} more, the last:</td>
+            <td colSpan={3}>{t('installments.moreRows', { count: hidden })}</td>
           </tr>
         )}
         {hidden >= 0 && <Row installment={schedule.at(-1)!} />}

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { formatMoney } from 'shared-schema/money';
 import { markRepaymentPaid } from 'shared-schema/repayments/mark-repayment-paid';
 import { remaining, type Repayment } from 'shared-schema/repayments/repayment';
+import { t } from '../language/texts.ts';
 import { now } from '../sync/clock.ts';
 import { useDevice } from '../sync/device-context.tsx';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
@@ -30,14 +31,14 @@ export function MarkPaidDialog({ repayment: asked, payerOf, renderAbout, onClose
 
   async function markPaid(id: Repayment['id']): Promise<void> {
     await dispatch(markRepaymentPaid, { id, paidAt: await now(db), amount: due });
-    toast(`Entered: ${amount} from ${payer}.`);
+    toast(t('repayments.savedPayment', { amount, payer }));
   }
 
   return (
     <ConfirmDialog
       open={asked !== undefined}
-      title={`Has ${payer} paid ${amount}?`}
-      verb={`Mark as Paid ${amount}`}
+      title={t('repayments.paidQuestion', { payer, amount })}
+      verb={t('repayments.markPaidAmount', { amount })}
       onConfirm={() => markPaid(repayment.id)}
       onCancel={onClose}
     >

@@ -1,3 +1,5 @@
+import { t } from '../language/texts.ts';
+
 /** How late a repayment is, in days; the last bucket has no end. */
 export const OVERDUE_BUCKETS = [
   { from: 1, to: 30 },
@@ -13,7 +15,9 @@ export function bucketFrom(late: number | undefined): OverdueBucket | undefined 
   return OVERDUE_BUCKETS.find(({ from }) => from === late);
 }
 
-/** `1 to 30 days` */
+/** `Overdue by 1 to 30 days` */
 export function bucketLabel({ from, to }: OverdueBucket): string {
-  return to === Infinity ? `over ${from - 1} days` : `${from} to ${to} days`;
+  return to === Infinity
+    ? t('repayments.overdueByMore', { days: from - 1 })
+    : t('repayments.overdueByDays', { from, to });
 }

@@ -1,3 +1,4 @@
+import { t } from '../language/texts.ts';
 import { bucketFrom, bucketLabel } from './overdue-buckets.ts';
 import { Mark } from '../ui/mark.tsx';
 import { Button } from '../ui/button.tsx';
@@ -8,8 +9,8 @@ export function OverdueBy({ late, onShowAll }: { late: number | undefined; onSho
   if (!bucket) return null;
   return (
     <div className="list-tools">
-      <Mark tone="refused">Overdue by {bucketLabel(bucket)}</Mark>
-      <Button look="text" label="Show all" onClick={onShowAll} />
+      <Mark tone="refused">{bucketLabel(bucket)}</Mark>
+      <Button look="text" label={t('repayments.showAll')} onClick={onShowAll} />
     </div>
   );
 }

@@ -1,19 +1,20 @@
 import { Link } from '@tanstack/react-router';
 import { localDateOf } from 'shared-schema/local-date';
 import { datePaid, isPaid, type Repayment } from 'shared-schema/repayments/repayment';
+import { formatDate } from '../language/format.ts';
+import { t } from '../language/texts.ts';
 import { Mark, WaitingMark } from '../ui/mark.tsx';
-import { Day } from '../records/time.tsx';
 
 type Props = { repayment: Repayment; today: string; timeZone: string; waiting: boolean };
 
-/** Leads to the ledger lines that hold what was paid; nothing before anything was. */
+/** Leads to the ledger entries that hold what was paid; nothing before anything was. */
 export function PaymentLinks({ payments }: Pick<Repayment, 'payments'>) {
   if (payments.length === 0) return null;
   return (
     <span className="payment-links small">
       {payments.map(({ transactionId }) => (
         <Link key={transactionId} to="/admin/transactions/$transactionId" params={{ transactionId }}>
-          Ledger line {transactionId}
+          {t('repayments.entry', { id: transactionId })}
         </Link>
       ))}
     </span>
@@ -26,15 +27,11 @@ export function PaidMark({ repayment, today, timeZone, waiting }: Props) {
   const open = !isPaid(repayment);
   return (
     <>
-      {paidAt && (
-        <Mark tone="done">
-          Paid <Day date={localDateOf(paidAt, timeZone)} />
-        </Mark>
-      )}
-      {!open && !paidAt && <Mark tone="done">Paid by dividend</Mark>}
-      {open && repayment.dueDate < today && <Mark tone="refused">Overdue</Mark>}
-      {open && repayment.dueDate >= today && <Mark tone="plain">Due</Mark>} {waiting && <WaitingMark />}{' '}
-      <PaymentLinks {...repayment} />
+      {paidAt && <Mark tone="done">{t('repayments.paidOn', { date: formatDate(localDateOf(paidAt, timeZone)) })}</Mark>}
+      {!open && !paidAt && <Mark tone="done">{t('repayments.paidByDividend')}</Mark>}
+      {open && repayment.dueDate < today && <Mark tone="refused">{t('repayments.overdue')}</Mark>}
+      {open && repayment.dueDate >= today && <Mark tone="plain">{t('repayments.due')}</Mark>}{' '}
+      {waiting && <WaitingMark />} <PaymentLinks {...repayment} />
     </>
   );
 }

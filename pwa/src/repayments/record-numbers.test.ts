@@ -63,5 +63,8 @@ test('a fund with one late ticket is listed as late', async () => {
 
 test('a bucket is found by its first day', () => {
   expect(bucketFrom(2)).toBeUndefined();
-  expect([1, 91].map((from) => bucketLabel(bucketFrom(from)!))).toEqual(['1 to 30 days', 'over 90 days']);
+  expect([1, 91].map((from) => bucketLabel(bucketFrom(from)!))).toEqual([
+    'Overdue by 1 to 30 days',
+    'Overdue by more than 90 days',
+  ]);
 });

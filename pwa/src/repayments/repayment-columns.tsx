@@ -1,6 +1,7 @@
 /** The columns that lists of scheduled repayments are put together from. */
 import { NOTHING } from 'shared-schema/money';
 import { payable } from 'shared-schema/repayments/repayment';
+import { t } from '../language/texts.ts';
 import { Button } from '../ui/button.tsx';
 import { Day } from '../records/time.tsx';
 import { Amount } from '../ui/amount.tsx';
@@ -11,25 +12,25 @@ import type { RepaymentRow, ScheduleRow } from './repayment-rows.ts';
 type Column = RecordColumn<RepaymentRow>;
 
 export const dueDate: Column = {
-  header: 'Due date',
+  header: 'repayments.dueDate',
   firm: true,
   body: ({ repayment }) => <Day date={repayment.dueDate} />,
 };
 
 export const principal: Column = {
-  header: 'Principal',
+  header: 'repayments.principal',
   end: true,
   body: ({ repayment }) => <Amount money={repayment.principalAmount} />,
 };
 
 export const interest: Column = {
-  header: 'Interest',
+  header: 'fields.interest',
   end: true,
   body: ({ repayment }) => <Amount money={repayment.interestAmount} />,
 };
 
 export const amount: Column = {
-  header: 'Amount',
+  header: 'fields.amount',
   end: true,
   body: ({ repayment }) => (
     <strong>
@@ -40,10 +41,14 @@ export const amount: Column = {
 
 /** What a ticket pays once draws are held: its subscription less its dividends. */
 export const amountLessDividend: Column[] = [
-  { header: 'Amount', end: true, body: ({ repayment }) => <Amount money={repayment.amount} /> },
-  { header: 'Dividend', end: true, body: ({ repayment }) => <Amount money={repayment.dividend ?? NOTHING} /> },
+  { header: 'fields.amount', end: true, body: ({ repayment }) => <Amount money={repayment.amount} /> },
   {
-    header: 'To pay',
+    header: 'repayments.dividend',
+    end: true,
+    body: ({ repayment }) => <Amount money={repayment.dividend ?? NOTHING} />,
+  },
+  {
+    header: 'repayments.toPay',
     end: true,
     body: ({ repayment }) => (
       <strong>
@@ -53,10 +58,10 @@ export const amountLessDividend: Column[] = [
   },
 ];
 
-export const status: Column = { header: 'Status', firm: true, body: (row) => <PaidMark {...row} /> };
+export const status: Column = { header: 'common.status', firm: true, body: (row) => <PaidMark {...row} /> };
 
-export const action: RecordColumn<ScheduleRow> = { header: 'Action', body: (row) => <MarkPaid {...row} /> };
+export const action: RecordColumn<ScheduleRow> = { header: 'repayments.action', body: (row) => <MarkPaid {...row} /> };
 
 export function MarkPaid({ onMark }: ScheduleRow) {
-  return <Button look="outlined" dense label="Mark as Paid" disabled={!onMark} onClick={onMark} />;
+  return <Button look="outlined" dense label={t('repayments.markPaid')} disabled={!onMark} onClick={onMark} />;
 }

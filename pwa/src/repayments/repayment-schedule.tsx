@@ -4,7 +4,8 @@ import { formatMoney } from 'shared-schema/money';
 import { localDateOf } from 'shared-schema/local-date';
 import { datePaid, isPaid, payable, type Repayment, unpaid } from 'shared-schema/repayments/repayment';
 import { Button } from '../ui/button.tsx';
-import { Day } from '../records/time.tsx';
+import { formatDate } from '../language/format.ts';
+import { t } from '../language/texts.ts';
 import { useIsAdmin } from '../session/session-context.tsx';
 import { Amount } from '../ui/amount.tsx';
 import { Mark, WaitingMark } from '../ui/mark.tsx';
@@ -79,19 +80,16 @@ export function RepaymentSchedule({
 
 function card(row: ScheduleRow): RecordCardParts {
   const { repayment } = row;
-  const { dividend } = repayment;
   const paidAt = datePaid(repayment);
   return {
     title: row.title,
     subtitle: paidAt ? (
       <>
-        Paid <Day date={localDateOf(paidAt, row.timeZone)} /> <PaymentLinks {...repayment} />
+        {t('repayments.paidOn', { date: formatDate(localDateOf(paidAt, row.timeZone)) })}{' '}
+        <PaymentLinks {...repayment} />
       </>
     ) : (
-      <>
-        Due <Day date={repayment.dueDate} />
-        {dividend ? `, after ${formatMoney(dividend)} dividend` : ''}
-      </>
+      dueWords(repayment)
     ),
     amount: <Amount money={payable(repayment)} />,
     mark: paidAt ? <PaidCardMark waiting={row.waiting} /> : <PaidMark {...row} />,
@@ -100,6 +98,13 @@ function card(row: ScheduleRow): RecordCardParts {
   };
 }
 
+function dueWords({ dueDate, dividend }: Repayment): string {
+  const date = formatDate(dueDate);
+  return dividend
+    ? t('repayments.dueAfterDividend', { date, dividend: formatMoney(dividend) })
+    : t('repayments.dueOn', { date });
+}
+
 function PaidCardMark({ waiting }: { waiting: boolean }) {
-  return waiting ? <WaitingMark /> : <Mark tone="done">Paid</Mark>;
+  return waiting ? <WaitingMark /> : <Mark tone="done">{t('repayments.paid')}</Mark>;
 }

@@ -21,4 +21,12 @@ export const common = {
   failed: 'This could not be done. Please try again.',
   screenFailed: 'This screen could not be opened. Please check your internet and try again.',
   deviceFailed: 'The data on this phone could not be opened. {error}',
+  view: 'View',
+  delete: 'Delete',
+  print: 'Print',
+  actions: 'Actions',
+  status: 'Status',
+  serialNumber: 'Sr. No.',
+  /** For a member whose name this device does not have. */
+  userNumber: 'User {id}',
 } as const;

@@ -23,4 +23,11 @@ export const common: Translation<typeof en> = {
   failed: 'यह नहीं हो सका। कृपया फिर कोशिश करें।',
   screenFailed: 'यह पेज नहीं खुल सका। कृपया इंटरनेट जाँचकर फिर कोशिश करें।',
   deviceFailed: 'इस फ़ोन का डेटा नहीं खुल सका। {error}',
+  view: 'देखें',
+  delete: 'हटाएँ',
+  print: 'प्रिंट करें',
+  actions: 'कार्रवाई',
+  status: 'स्थिति',
+  serialNumber: 'क्रम सं.',
+  userNumber: 'सदस्य {id}',
 };

@@ -23,4 +23,11 @@ export const common: Translation<typeof en> = {
   failed: 'ഇത് ചെയ്യാനായില്ല. വീണ്ടും ശ്രമിക്കുക.',
   screenFailed: 'ഈ പേജ് തുറക്കാനായില്ല. ഇന്റർനെറ്റ് നോക്കി വീണ്ടും ശ്രമിക്കുക.',
   deviceFailed: 'ഈ ഫോണിലെ വിവരങ്ങൾ തുറക്കാനായില്ല. {error}',
+  view: 'കാണുക',
+  delete: 'ഡിലീറ്റ് ചെയ്യുക',
+  print: 'പ്രിന്റ് ചെയ്യുക',
+  actions: 'നടപടികൾ',
+  status: 'നില',
+  serialNumber: 'ക്രമ നം.',
+  userNumber: 'അംഗം {id}',
 };

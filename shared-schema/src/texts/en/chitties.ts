@@ -1,0 +1,191 @@
+/** Chitty funds: their tickets, subscriptions, draws and lots. */
+export const chitties = {
+  // The list
+  heading: 'Chitty Fund',
+  funds: 'Chitty funds',
+  newFund: 'New Chitty Fund',
+  fetchFailed: 'Failed to fetch Chitty Funds. Please try again.',
+  none: 'No chitty funds found.',
+  noneOverdue: 'No chitty fund is overdue by so many days.',
+  fundId: 'Chitty ID',
+  memberCount: 'Member Count',
+  startedOn: 'Started On',
+  viewFund: 'View chitty fund {id}',
+
+  // One fund
+  fundNumber: 'Chitty Fund {id}',
+  size: '{tickets, plural, one {# ticket} other {# tickets}}, {months, plural, one {# month} other {# months}}',
+  missing: 'There is no chitty fund with this number. It may have been deleted.',
+  backToFunds: 'Back to the chitty funds',
+  backToFund: 'Back to chitty fund {id}',
+  chitValue: 'Chit value (sala), per month',
+  maximumDiscount: 'Maximum discount allowed',
+  members: 'Members',
+  tickets: 'Tickets',
+  ticket: 'Ticket',
+  ticketNumber: 'Ticket {ticket}',
+  ticketName: 'Ticket {ticket}, {name}',
+  monthNumber: 'Month {month}',
+  subscriptions: 'Subscriptions',
+  subscriptionsOf: 'Subscriptions of ticket {ticket}',
+  noSubscriptions: 'Nothing is to be paid.',
+  collect: 'Collect month {month}',
+  aboutSubscription:
+    'Subscription of month {month} of {tenure}, due {date}: chitty fund {id}, ticket {ticket}. Saved under {name}.',
+  lessDividend: '{amount} less a dividend of {dividend}.',
+
+  // Closing and deleting
+  repaidQuestion: 'Mark chitty fund {id} as repaid?',
+  repaidVerb: 'Mark chitty fund {id} as repaid',
+  repaidFailed: 'Error marking chitty fund as repaid. Please try again.',
+  repaidDone: 'Chitty fund {id} is repaid.',
+  repaidAbout:
+    'This closes the fund. {draws, plural, =0 {It is possible when every subscription is paid.} other {It is possible when every subscription is paid and every draw is held.}}',
+  deleteQuestion: 'Delete chitty fund {id}?',
+  deleteVerb: 'Delete chitty fund {id}',
+  deleteFailed: 'Could not delete the chitty fund. Try again.',
+  deleteDone: 'Chitty fund {id} is deleted.',
+  deleteAbout:
+    'The fund of {value} per month with {tickets, plural, one {# ticket} other {# tickets}} is deleted. This cannot be undone.',
+  deleteUnpaid:
+    '{count, plural, one {# subscription is still unpaid: {sum}.} other {# subscriptions are still unpaid: {sum} in all.}}',
+  deleteDraws: '{count, plural, one {The draw that was held goes too.} other {The # draws that were held go too.}}',
+  deleteLedger: 'What was received and paid out stays in the ledger.',
+
+  // A new fund
+  create: 'Create chitty fund',
+  created: 'Chitty fund {id} is created.',
+  createFailed: 'Failed to create chitty fund',
+  chitValueHint: 'All subscriptions of one month together',
+  commissionPercent: 'Commission (%)',
+  commissionHint: 'Of the chit value, taken from the prize money',
+  maximumDiscountPercent: 'Maximum discount allowed (%)',
+  maximumDiscountHint: 'The most that a winner may give up in an auction',
+  memberCountHint: 'One ticket each; a member may hold several',
+  ticketsUnit: 'tickets',
+  monthlySum: 'Every ticket pays {subscription} each month. The commission is {commission} each month.',
+  monthlySumLast:
+    'Every ticket pays {subscription} each month, the last ticket {last}. The commission is {commission} each month.',
+  monthlySumEmpty: 'Enter chit value, commission and member count to see what a ticket pays each month.',
+  monthsWithoutDraw:
+    'Every ticket has won after {tickets, plural, one {# month} other {# months}}. {left, plural, one {In the last month} other {In the last # months}} the tickets still pay, but there is no draw and nobody receives the money.',
+  ticketsWithoutWin:
+    'There {draws, plural, one {is only # draw} other {are only # draws}}: {tickets, plural, one {# ticket} other {# tickets}} will never win.',
+  memberOfTicketMissing: 'Choose the member of ticket {ticket}',
+
+  // Holding a draw
+  holdDraw: 'Hold Draw of Month {month}',
+  drawOfMonth: 'Draw of month {month}',
+  method: 'Method',
+  auction: 'Auction',
+  byLot: 'By lot',
+  winner: 'Winner',
+  winnerHint: 'A ticket wins once, and only while its member has no overdue subscriptions',
+  chooseTicket: 'Choose a ticket',
+  ticketBarred: '{ticket} ({reason})',
+  wonInMonth: 'won in month {month}',
+  hasOverdue: 'overdue subscriptions',
+  discountIn: 'Discount in',
+  rupees: 'Rupees',
+  percent: 'Per cent',
+  discountAtMost: 'At most {most}, {percent} of the chit value',
+  discountAtMostCommission: 'In the last month at most the commission, {most}',
+  discountOutOfRange: 'The discount is too small or too large',
+  firstNumber: 'First number',
+  secondNumber: 'Second number',
+  sameWitness: 'This must be somebody else. If two people have the same name, add an initial.',
+  enterDiscount: 'Enter the discount to see the prize money and the dividend.',
+  prizeMoney: 'Prize money',
+  dividendPerTicket: 'Dividend per ticket',
+  dividendAndLast: '{dividend}, the last ticket {last}',
+  conservation:
+    'Subscriptions {value} − dividends {dividends} = {collected}. Prize money {prize} + commission {commission} = {collected}.',
+  unpaidThisMonth:
+    '{count, plural, one {# subscription of this month, {sum}, is not paid yet.} other {# subscriptions of this month, {sum}, are not paid yet.}} Hold the draw anyway?',
+  recordDraw: 'Record draw',
+  recordQuestion: 'Record the draw of month {month}?',
+  recordVerb: 'Record draw, prize {prize}',
+  recordFailed: 'Could not record the draw. Try again.',
+  recorded: 'The draw of month {month} is recorded.',
+  receives: '{winner} receives {prize}. It is entered in the ledger as paid out.',
+  noDividend: 'There is no dividend.',
+  dividendCredited: 'Each ticket gets a dividend of {dividend}, taken off its next subscription.',
+  dividendCreditedLast:
+    'Each ticket gets a dividend of {dividend}, the last ticket {last}. It is taken off the next subscription.',
+
+  // A draw by lot
+  howLotWorks:
+    'How it works: this device chooses a secret number, which nobody can see or change before the draw. Then each witness says a number. The three numbers together decide the winning ticket. In a lot the winner receives the full prize: there is no discount.',
+  earlierLotStays: 'The earlier lot stays on record and is listed in the minutes.',
+  startLot: 'Start lot',
+  startNewLot: 'Start a new lot',
+  startFailed: 'Could not start the lot. Try again.',
+  lotStarted:
+    'The lot is started. This is the verification code of the secret number. Write it down: after the draw, anyone can check with it that the number was not changed.',
+  canWin: 'Tickets that can win: {tickets}.',
+  leftOut:
+    '{count, plural, one {Ticket {tickets} is not in this list, but by the payments on record it could have won when the lot was started.} other {Tickets {tickets} are not in this list, but by the payments on record they could have won when the lot was started.}}',
+  owing:
+    '{count, plural, one {Ticket {tickets} is in this list, but by the payments on record its member had an overdue subscription when the lot was started.} other {Tickets {tickets} are in this list, but by the payments on record their members had overdue subscriptions when the lot was started.}}',
+  startNewForRightTickets: 'Start a new lot to draw from the right tickets.',
+  startedElsewhere: 'This lot was started on another device. Draw there, or start a new lot here.',
+  auctionCancelsLot: 'A lot was started for this month. Recording an auction cancels it, and the minutes will say so.',
+  drawNow: 'Draw now',
+  drawNowQuestion: 'Draw the lot of month {month} now?',
+  drawNowVerb: 'Draw now, prize {prize}',
+  aboutToDraw:
+    '{first} said {firstNumber}, {second} said {secondNumber}. These two numbers and the secret number decide which ticket wins. Its member receives {prize}. It is entered in the ledger as paid out.',
+  lotWon: 'Ticket {ticket} has won.',
+  noTicketCanWin: 'No ticket can win.',
+
+  // Lots that were started
+  lotsStarted: 'Lots started this month',
+  verificationCode: 'Verification code:',
+  lotStory:
+    'Started on {at} by {name}. {outcome, select, OPEN {The draw is still to be held.} HELD {The draw was held with it.} REPLACED {It was replaced by a new lot.} AUCTIONED {It was cancelled, because an auction was held.} other {It was undone together with the draw.}}',
+  lotStoryUnknown:
+    'Who started it, and when, is not on record. {outcome, select, OPEN {The draw is still to be held.} HELD {The draw was held with it.} REPLACED {It was replaced by a new lot.} AUCTIONED {It was cancelled, because an auction was held.} other {It was undone together with the draw.}}',
+
+  // Draws that were held
+  draws: 'Draws',
+  noDraws: 'No draw has been held.',
+  heldOn: 'Held on',
+  minutes: 'Minutes',
+  minutesOfMonth: 'Minutes of month {month}',
+  undo: 'Undo',
+  undoDraw: 'Undo the draw of month {month}',
+  undoQuestion: 'Undo the draw of month {month}?',
+  undoVerb: 'Undo draw, prize {prize}',
+  undoFailed: 'Could not undo the draw. Try again.',
+  undone: 'The draw of month {month} is undone.',
+  undoPrize:
+    'Entry no. {entry}, the prize money of {prize}, is deleted from the ledger. Ticket {ticket}, {name}, may win again.',
+  undoDividends: 'The dividends, {sum} in all, are taken back from the subscriptions.',
+  undoPaid:
+    '{count, plural, one {# of these subscriptions is already paid: its dividend must then be paid too.} other {# of these subscriptions are already paid: their dividends must then be paid too.}}',
+
+  // The minutes, printed and signed
+  minutesTitle: 'Minutes of Month {month}',
+  minutesHeading: 'Minutes of the draw of month {month} of {tenure}, chitty fund {id}',
+  noDraw: 'No draw of month {month} is on record. It may have been undone.',
+  ticketsAndTenure: 'Tickets and tenure',
+  commissionAt: 'Commission, {rate}',
+  totalDividend: 'Total dividend',
+  prizeEntry: 'Prize money in the ledger',
+  recordedBy: 'Recorded by',
+  forAssociation: 'For the association',
+  lot: 'The lot',
+  couldWin: 'Tickets that could win, {count} in all: {tickets}.',
+  couldWinUnknown: 'Which tickets could win is not on record.',
+  codeBefore: 'Verification code of the secret number, on record before the witnesses said their numbers:',
+  secretNumber: 'The secret number, shown after that:',
+  saidNumber: '{name} said {number}.',
+  checkHeading: 'How to check this draw',
+  checkAbout:
+    'The secret number and the numbers of the two witnesses decide the winner. Nobody knew all three before the draw. Anyone can check this on a computer, without this app:',
+  checkCode: 'The verification code comes from the secret number: it is the SHA-256 of its 32 bytes.',
+  checkText: 'The secret number and the numbers of the witnesses, written one after the other, make this text:',
+  checkHash: 'The SHA-256 of this text is {hash}:',
+  checkPlace:
+    'Divide that number by {count}, the number of tickets that could win. The remainder is {place}. Count the tickets that could win, beginning with 0: number {place} is ticket {ticket}.',
+} as const;

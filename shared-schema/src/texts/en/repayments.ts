@@ -1,0 +1,43 @@
+/** What installments and chitty subscriptions share: their schedule, and taking the money for them. */
+export const repayments = {
+  // Columns
+  dueDate: 'Due date',
+  principal: 'Principal',
+  dividend: 'Dividend',
+  toPay: 'To pay',
+  action: 'Action',
+
+  // What state a repayment is in
+  paid: 'Paid',
+  paidOn: 'Paid {date}',
+  paidByDividend: 'Paid by dividend',
+  due: 'Due',
+  dueOn: 'Due {date}',
+  dueAfterDividend: 'Due {date}, after {dividend} dividend',
+  overdue: 'Overdue',
+  overdueSince: 'Overdue since {date}',
+  balanceDue: 'Balance due',
+
+  // What state a business or a fund is in
+  ongoing: 'Ongoing',
+  repaid: 'Repaid',
+  markRepaid: 'Mark as Repaid',
+
+  // Taking the money
+  markPaid: 'Mark as Paid',
+  markPaidAmount: 'Mark as Paid {amount}',
+  paidQuestion: 'Has {payer} paid {amount}?',
+  savedPayment: 'Saved: {amount} from {payer}.',
+  entry: 'Entry no. {id}',
+
+  // Lists narrowed to what is overdue
+  overdueByDays: 'Overdue by {from} to {to} days',
+  overdueByMore: 'Overdue by more than {days} days',
+  showAll: 'Show all',
+
+  // Terms
+  terms: 'Terms',
+  months: '{count, plural, one {# month} other {# months}}',
+  monthsUnit: 'months',
+  tenureMonths: 'Tenure (months)',
+} as const;

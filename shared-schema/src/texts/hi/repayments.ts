@@ -1,0 +1,39 @@
+import type { repayments as en } from '../en/repayments.ts';
+import type { Translation } from '../text-key.ts';
+
+export const repayments: Translation<typeof en> = {
+  dueDate: 'देय तारीख',
+  principal: 'मूलधन',
+  dividend: 'लाभांश',
+  toPay: 'देय राशि',
+  action: 'कार्रवाई',
+
+  paid: 'भुगतान हुआ',
+  paidOn: '{date} को भुगतान हुआ',
+  paidByDividend: 'लाभांश से चुकता',
+  due: 'देय',
+  dueOn: 'देय तारीख: {date}',
+  dueAfterDividend: 'देय तारीख: {date}, {dividend} लाभांश घटाने के बाद',
+  overdue: 'बकाया',
+  overdueSince: '{date} से बकाया',
+  balanceDue: 'देना बाकी',
+
+  ongoing: 'चालू',
+  repaid: 'पूरा चुकाया',
+  markRepaid: 'पूरा चुकाया दर्ज करें',
+
+  markPaid: 'भुगतान दर्ज करें',
+  markPaidAmount: '{amount} का भुगतान दर्ज करें',
+  paidQuestion: 'क्या {payer} ने {amount} का भुगतान किया?',
+  savedPayment: 'सहेजा गया: {payer} से {amount}।',
+  entry: 'एंट्री नंबर {id}',
+
+  overdueByDays: '{from} से {to} दिन का बकाया',
+  overdueByMore: '{days} दिन से ज़्यादा का बकाया',
+  showAll: 'सभी दिखाएँ',
+
+  terms: 'शर्तें',
+  months: '{count, plural, one {# महीना} other {# महीने}}',
+  monthsUnit: 'महीने',
+  tenureMonths: 'अवधि (महीने)',
+};

@@ -1,0 +1,39 @@
+import type { repayments as en } from '../en/repayments.ts';
+import type { Translation } from '../text-key.ts';
+
+export const repayments: Translation<typeof en> = {
+  dueDate: 'അടയ്ക്കേണ്ട തീയതി',
+  principal: 'മുതൽ തുക',
+  dividend: 'വീതപ്പലിശ',
+  toPay: 'അടയ്ക്കേണ്ടത്',
+  action: 'നടപടി',
+
+  paid: 'അടച്ചു',
+  paidOn: 'അടച്ചു: {date}',
+  paidByDividend: 'വീതപ്പലിശ കൊണ്ട് അടഞ്ഞു',
+  due: 'അടയ്ക്കേണ്ടത്',
+  dueOn: 'അടയ്ക്കേണ്ട തീയതി: {date}',
+  dueAfterDividend: 'അടയ്ക്കേണ്ട തീയതി: {date}. വീതപ്പലിശ {dividend} കുറച്ച ശേഷം',
+  overdue: 'കുടിശ്ശിക',
+  overdueSince: '{date} മുതൽ കുടിശ്ശിക',
+  balanceDue: 'അടയ്ക്കാൻ ബാക്കി',
+
+  ongoing: 'നടക്കുന്നു',
+  repaid: 'അടച്ചുതീർത്തു',
+  markRepaid: 'അടച്ചുതീർത്തതായി രേഖപ്പെടുത്തുക',
+
+  markPaid: 'അടച്ചതായി രേഖപ്പെടുത്തുക',
+  markPaidAmount: '{amount} അടച്ചതായി രേഖപ്പെടുത്തുക',
+  paidQuestion: '{payer} എന്നയാൾ {amount} അടച്ചോ?',
+  savedPayment: 'സേവ് ചെയ്തു: {payer}, {amount}.',
+  entry: 'എൻട്രി നമ്പർ {id}',
+
+  overdueByDays: 'കുടിശ്ശിക: {from} മുതൽ {to} വരെ ദിവസം',
+  overdueByMore: 'കുടിശ്ശിക: {days} ദിവസത്തിൽ കൂടുതൽ',
+  showAll: 'എല്ലാം കാണിക്കുക',
+
+  terms: 'നിബന്ധനകൾ',
+  months: '{count, plural, one {# മാസം} other {# മാസം}}',
+  monthsUnit: 'മാസം',
+  tenureMonths: 'കാലാവധി (മാസം)',
+};
