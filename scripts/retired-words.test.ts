@@ -1,0 +1,34 @@
+/** Words that gave way to the field's standard ones stay away: see docs/glossary.md for what to say instead. */
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+
+const root = join(import.meta.dirname, '..');
+
+const RETIRED =
+  /\b(instalments?|tallies|exclusively|useKept|judge?ment|insistUnchanged|judgedLater|ServerFault|ServerRefusal|AuthError|TAKE_TURN|Unhurried|drawNumbers?|parentOf|ParentRef|tidying|otherKey|Deed)\b/gi;
+
+/** Where an old word is the name of something that was released, or of another program. */
+const STILL_NAMED_SO: Record<string, RegExp> = {
+  // The store of device databases before version 6.
+  'pwa/src/sync/db.ts': /tallies/,
+  'pwa/src/sync/summaries.test.ts': /tallies/,
+  'pwa/src/sync/old-funds.test.ts': /tallies/,
+};
+
+/** What a release has put into databases and onto phones keeps its words. */
+const RELEASED =
+  /testing\/released\/|migrations\/2026-11-2[1-7]|package-lock\.json|docs\/glossary\.md|CHANGELOG\.md|retired-words/;
+
+const files = execFileSync('git', ['ls-files', '-z'], { cwd: root, encoding: 'utf8' })
+  .split('\0')
+  .filter((file) => /\.(ts|tsx|js|css|html|md|json)$/.test(file) && !RELEASED.test(file));
+
+test('no file brings a retired word back', () => {
+  const found = files.flatMap((file) => {
+    const words = readFileSync(join(root, file), 'utf8').match(RETIRED) ?? [];
+    return words.filter((word) => !STILL_NAMED_SO[file]?.test(word)).map((word) => `${file}: ${word}`);
+  });
+  expect(found).toEqual([]);
+});
