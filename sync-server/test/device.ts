@@ -2,6 +2,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { NumberedTable } from 'shared-schema/id-leases';
 import { instant } from 'shared-schema/local-date';
+import { tableNames } from 'shared-schema/tables';
 import type { Changes, LeaseResponse, Outcome, PullResponse, PushResponse, QueuedCommand } from 'shared-schema/wire';
 import type { Answer, Client } from './client.ts';
 
@@ -61,13 +62,7 @@ export function expectStatus<B>(status: number, answer: Answer<B>): Answer<B> {
 }
 
 async function pullAll(client: Client, since: string | undefined, limit: number) {
-  const changes: Required<Changes> = {
-    members: [],
-    projects: [],
-    installmentBusinesses: [],
-    chittyFunds: [],
-    transactions: [],
-  };
+  const changes = Object.fromEntries(tableNames.map((name) => [name, []])) as unknown as Required<Changes>;
   let cursor = since;
   for (let pages = 1; ; pages++) {
     const query = cursor === undefined ? '' : `&since=${encodeURIComponent(cursor)}`;

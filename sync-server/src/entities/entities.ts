@@ -1,4 +1,5 @@
 /** Every entity, for the ORM, and which of them hold the rows that are synced. */
+import type { EntitySchema } from '@mikro-orm/postgresql';
 import type { TableName } from 'shared-schema/tables';
 import { AuditEntryEntity } from './audit-entry.ts';
 import { DatabaseIdentityEntity } from './database-identity.ts';
@@ -15,13 +16,13 @@ import { ChittyFundEntity, InstallmentBusinessEntity, ScheduledRepaymentEntity }
 import { SessionEntity } from './session.ts';
 import { TransactionEntity } from './transaction.ts';
 
-export const syncedEntities = {
+export const syncedEntities: Record<TableName, EntitySchema> = {
   members: MemberEntity,
   projects: ProjectEntity,
   installmentBusinesses: InstallmentBusinessEntity,
   chittyFunds: ChittyFundEntity,
   transactions: TransactionEntity,
-} satisfies Record<TableName, unknown>;
+};
 
 export const entities = [
   ...Object.values(syncedEntities),

@@ -3,23 +3,21 @@ import { givenIds, missingIds, type Prepared } from 'shared-schema/command';
 import type { NumberedTable } from 'shared-schema/id-leases';
 import { refuse } from 'shared-schema/refusal-error';
 import type { Sql } from '../database/open-database.ts';
+import { syncedEntities } from '../entities/entities.ts';
 
 /** Members are numbered too, but only by the server. */
 type SequencedTable = NumberedTable | 'members';
 
-const sequences: Record<SequencedTable, string> = {
-  members: 'members_number',
-  projects: 'projects_number',
-  installmentBusinesses: 'installment_businesses_number',
-  chittyFunds: 'chitty_funds_number',
-  transactions: 'transactions_number',
-};
+/** Each such table has a sequence named after it. */
+function sequenceOf(table: SequencedTable): string {
+  return `${syncedEntities[table].tableName}_number`;
+}
 
 /** Allocates `count` ids, ascending. There may be gaps between them. */
 export async function allocateIds(sql: Sql, table: SequencedTable, count: number): Promise<number[]> {
   const rows = await sql.run<{ id: string }>(
     'SELECT nextval($1::regclass) AS id FROM generate_series(1, $2)',
-    [sequences[table], count],
+    [sequenceOf(table), count],
     'allocate ids',
   );
   return rows.map(({ id }) => Number(id));
@@ -33,14 +31,14 @@ export async function allocateId(sql: Sql, table: SequencedTable): Promise<numbe
 /** The last id allocated so far; 0 for none. */
 export async function lastAllocated(sql: Sql, table: SequencedTable): Promise<number> {
   const [row] = await sql.run<{ last: string }>(
-    `SELECT CASE WHEN is_called THEN last_value ELSE last_value - 1 END AS last FROM ${sequences[table]}`,
+    `SELECT CASE WHEN is_called THEN last_value ELSE last_value - 1 END AS last FROM ${sequenceOf(table)}`,
   );
   return Number(row!.last);
 }
 
 /** Makes ids up to `last` count as allocated. */
 export async function markAllocated(sql: Sql, table: SequencedTable, last: number): Promise<void> {
-  await sql.run('SELECT setval($1::regclass, $2)', [sequences[table], last]);
+  await sql.run('SELECT setval($1::regclass, $2)', [sequenceOf(table), last]);
 }
 
 /** The prepared command with the ids that its input left out. */

@@ -1,0 +1,179 @@
+/** The recipes of docs/adding.md, done for a made-up command and a made-up entity. */
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { LANGUAGES } from 'shared-schema/texts/languages';
+
+export type Step = {
+  path: string;
+  /** The whole file, from what was there before: empty for a new one. */
+  write: (before: string) => string;
+  /** Nothing can miss this one: the recipe begins with it, or what records are like leaves it open. */
+  unmissed?: true;
+};
+
+export type Recipe = { title: string; steps: Step[] };
+
+export const recipes: Recipe[] = [
+  {
+    title: 'A command',
+    steps: [
+      { path: 'shared-schema/src/members/suspend-member.ts', unmissed: true, write: () => VERB },
+      {
+        path: 'shared-schema/src/commands.ts',
+        write: (before) =>
+          insertBefore(
+            insertBefore(
+              before,
+              'import { updateMember }',
+              `import { suspendMember } from './members/suspend-member.ts';\n`,
+            ),
+            '  updateMember,',
+            '  suspendMember,\n',
+          ),
+      },
+      {
+        path: 'pwa/src/outbox/describe.ts',
+        write: (before) =>
+          insertBefore(
+            before,
+            `  'member.reject':`,
+            `  'member.suspend': ({ id }: { id: MemberId }, known) => \`\${memberNamed(id, known)} suspended\`,\n`,
+          ),
+      },
+      { path: 'shared-schema/src/members/suspend-member.test.ts', write: () => VERB_TEST },
+    ],
+  },
+  {
+    title: 'An entity',
+    steps: [
+      { path: 'shared-schema/src/projects/vehicle.ts', unmissed: true, write: () => NOUN },
+      {
+        path: 'shared-schema/src/ids.ts',
+        write: (before) =>
+          `${before}
+export const VehicleId = v.pipe(number('fields.vehicleId'), v.brand('VehicleId'));
+export type VehicleId = v.InferOutput<typeof VehicleId>;
+`,
+      },
+      ...fieldTexts().map((path) => ({
+        path,
+        write: (before: string) => insertBefore(before, '  memberId:', "  vehicleId: 'Vehicle number',\n"),
+      })),
+      {
+        path: 'shared-schema/src/tables.ts',
+        write: (before) =>
+          [
+            ['\nexport type Rows = {', `import { type Vehicle, VehicleSchema } from './projects/vehicle.ts';\n`],
+            ['};\nexport type TableName', '  vehicles: Vehicle;\n'],
+            ['};\n\n/** In the order', '  vehicles: { schema: VehicleSchema, seenBy: wholeRow },\n'],
+          ].reduce((text, [place, line]) => insertBefore(text, place!, line!), before),
+      },
+      {
+        path: 'shared-schema/src/id-leases.ts',
+        unmissed: true,
+        write: (before) => insertBefore(before, '} as const satisfies', '  vehicles: 20,\n'),
+      },
+      { path: 'sync-server/src/entities/vehicle.ts', write: () => ENTITY },
+      {
+        path: 'sync-server/src/entities/entities.ts',
+        write: (before) =>
+          insertBefore(
+            insertBefore(before, '\nexport const syncedEntities', `import { VehicleEntity } from './vehicle.ts';\n`),
+            '};\n\nexport const entities',
+            '  vehicles: VehicleEntity,\n',
+          ),
+      },
+      { path: 'sync-server/src/migrations/2099-01-01-vehicles.ts', write: () => MIGRATION },
+      {
+        path: 'pwa/src/sync/db.ts',
+        write: (before) =>
+          [
+            [`  pages: 'clear',`, `  vehicles: 'clear',\n`],
+            ['  declare pages:', `  declare vehicles: EntityTable<Rows['vehicles'], 'id'>;\n`],
+            ['  }\n\n  async getMeta', `    this.version(99).stores({ vehicles: 'id' });\n`],
+          ].reduce((text, [place, line]) => insertBefore(text, place!, line!), before),
+      },
+    ],
+  },
+];
+
+/** The names of fields, in each language that has them yet. */
+function fieldTexts(): string[] {
+  const paths = LANGUAGES.map((language) => `shared-schema/src/texts/${language}/fields.ts`);
+  return paths.filter((path) => existsSync(join(import.meta.dirname, '..', path)));
+}
+
+/** Throws an Error where `place` is not exactly once in `text`. */
+function insertBefore(text: string, place: string, line: string): string {
+  const [before, after, ...more] = text.split(place);
+  if (after === undefined || more.length > 0) throw new Error(`The recipe does not find its place: ${place}`);
+  return `${before}${line}${place}${after}`;
+}
+
+const VERB = `import * as v from 'valibot';
+import { defineCommand, one, put, requireExisting } from '../command.ts';
+import { MemberId } from '../ids.ts';
+import { isAdmin } from './member.ts';
+
+export const suspendMember = defineCommand({
+  name: 'member.suspend',
+  input: v.strictObject({ id: MemberId }),
+  allow: isAdmin,
+  reads: ({ id }) => ({ member: one('members', id) }),
+  apply({ member }, { id }) {
+    return [put('members', { ...requireExisting(member, 'member', id), status: 'PENDING' })];
+  },
+});
+`;
+
+const VERB_TEST = `import { expect, test } from 'vitest';
+import { buildBooks, buildContext } from '../testing/build.ts';
+
+test('a suspended member waits for approval again', async () => {
+  const books = buildBooks();
+  await books.run('member.suspend', { id: 2 }, buildContext());
+  expect(books.get('members', 2)!.status).toBe('PENDING');
+});
+`;
+
+const NOUN = `import * as v from 'valibot';
+import { VehicleId } from '../ids.ts';
+import { InstantSchema } from '../local-date.ts';
+
+export const VehicleSchema = v.object({
+  id: VehicleId,
+  plate: v.string(),
+  createdAt: InstantSchema,
+  deletedAt: v.nullable(InstantSchema),
+});
+export type Vehicle = v.InferOutput<typeof VehicleSchema>;
+`;
+
+const ENTITY = `import { defineEntity, p } from '@mikro-orm/postgresql';
+import { InstantType } from './column-types.ts';
+
+export const VehicleEntity = defineEntity({
+  name: 'Vehicle',
+  tableName: 'vehicles',
+  properties: {
+    id: p.integer().primary().autoincrement(false),
+    plate: p.text(),
+    createdAt: p.type(InstantType),
+    deletedAt: p.type(InstantType).nullable(),
+    revision: p.bigint('number').hidden().index('vehicles_revision_index'),
+  },
+});
+`;
+
+const MIGRATION = `import { Migration } from '@mikro-orm/migrations';
+
+export class Vehicles extends Migration {
+  override up(): void {
+    this.addSql('create sequence vehicles_number');
+    this.addSql(\`create table "vehicles" (
+      "id" int not null, "plate" text not null, "created_at" timestamptz(3) not null,
+      "deleted_at" timestamptz(3) null, "revision" bigint not null, primary key ("id"))\`);
+    this.addSql('create index "vehicles_revision_index" on "vehicles" ("revision")');
+  }
+}
+`;

@@ -1,0 +1,70 @@
+/** What docs/adding.md lists and neither the compiler nor another test would miss. A failure names the file to edit. */
+import { globSync, readFileSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import { numberedTables } from 'shared-schema/id-leases';
+import { expect, test } from 'vitest';
+import { syncedEntities } from '../sync-server/src/entities/entities.ts';
+
+const root = join(import.meta.dirname, '..');
+const read = (path: string) => readFileSync(join(root, path), 'utf8');
+const readAll = (pattern: string) => globSync(pattern, { cwd: root }).map(read).join('\n');
+
+const rules = globSync('shared-schema/src/*/*.ts', { cwd: root, exclude: ['**/*.test.ts', '**/testing/*'] });
+const verbs = rules.filter((path) => read(path).includes('defineCommand('));
+/** Records are never removed, so a row is known by its `deletedAt`. */
+const nouns = rules.filter((path) => read(path).includes('deletedAt: v.nullable(InstantSchema)'));
+
+/** `../members/member.ts`, as a file one folder up would import it. */
+const imported = (path: string) => `${basename(dirname(path))}/${basename(path)}'`;
+
+/** `place` says where to write what is missing. */
+function expectNone(missing: string[], place: string) {
+  expect(missing, `${place}: ${missing.join(', ')}`).toEqual([]);
+}
+
+test('every command is listed', () => {
+  const list = read('shared-schema/src/commands.ts');
+  expectNone(
+    verbs.filter((path) => !list.includes(imported(path))),
+    'shared-schema/src/commands.ts must list',
+  );
+});
+
+test('every command is run by a test', () => {
+  const tests = readAll('shared-schema/src/**/*.test.ts') + readAll('shared-schema/src/testing/*.ts');
+  const untested = verbs.filter((path) => {
+    const [, name] = /name: '([\w.]+)'/.exec(read(path))!;
+    return !tests.includes(`'${name}'`) && !tests.includes(`/${basename(path)}'`);
+  });
+  expectNone(
+    untested.map((path) => path.replace(/\.ts$/, '.test.ts')),
+    'there must be a test like',
+  );
+});
+
+test('every kind of record is synced', () => {
+  const list = read('shared-schema/src/tables.ts');
+  expectNone(
+    nouns.filter((path) => !list.includes(imported(path))),
+    'shared-schema/src/tables.ts must list',
+  );
+});
+
+test('every entity is known to the ORM', () => {
+  const list = read('sync-server/src/entities/entities.ts');
+  const defined = [...readAll('sync-server/src/entities/*.ts').matchAll(/const (\w+) = defineEntity\(/g)];
+  expectNone(
+    defined.map(([, name]) => name!).filter((name) => !list.includes(name)),
+    'sync-server/src/entities/entities.ts must list',
+  );
+});
+
+test('every synced table, and the sequence of its ids, is created by a migration', () => {
+  const migrations = readAll('sync-server/src/migrations/*.ts');
+  const tables = Object.values(syncedEntities).map(({ tableName }) => `"${tableName}"`);
+  const sequences = numberedTables.map((table) => `${syncedEntities[table]?.tableName}_number`);
+  expectNone(
+    [...tables, ...sequences].filter((name) => !migrations.includes(name)),
+    'a file in sync-server/src/migrations/ must create',
+  );
+});
