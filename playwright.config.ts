@@ -1,9 +1,12 @@
 import { defineConfig } from '@playwright/test';
 import { findBrowser } from './pwa/e2e/find-browser.ts';
+import { LOCALE } from './pwa/e2e/texts.ts';
+
+const WALKS = ['**/screenshots.spec.ts', '**/walk-in-language.spec.ts'];
 
 /**
  * Tests run on a phone; those tagged `@desktop` run on a wide screen instead. Screenshots of every screen are a project of
- * their own. Each test starts its own server; all share one Postgres.
+ * their own, and so is the walk over every screen in one language. Each test starts its own server; all share one Postgres.
  *
  * The limits only end what hangs, however slow the machine is: ten minutes a test, a minute an expectation or action, and
  * forty minutes for all tests together.
@@ -20,7 +23,7 @@ export default defineConfig({
   expect: { timeout: 60_000 },
   reporter: [['list']],
   use: {
-    locale: 'en-IN',
+    locale: LOCALE,
     timezoneId: 'Asia/Kolkata',
     actionTimeout: 60_000,
     navigationTimeout: 60_000,
@@ -40,16 +43,17 @@ export default defineConfig({
   projects: [
     {
       name: 'phone',
-      testIgnore: '**/screenshots.spec.ts',
+      testIgnore: WALKS,
       grepInvert: /@desktop/,
       use: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true },
     },
     {
       name: 'desktop',
-      testIgnore: '**/screenshots.spec.ts',
+      testIgnore: WALKS,
       grep: /@desktop/,
       use: { viewport: { width: 1280, height: 800 } },
     },
     { name: 'screenshots', testMatch: '**/screenshots.spec.ts' },
+    { name: 'languages', testMatch: '**/walk-in-language.spec.ts' },
   ],
 });

@@ -3,6 +3,7 @@ import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { association, toldWhileBuilding } from './pwa/prerender/association.ts';
 import { prerenderPages } from './pwa/prerender/prerender-pages.ts';
+import { BUILD_FOLDER } from './pwa/texts/build-folder.ts';
 import { compileTexts } from './pwa/texts/compile-texts.ts';
 import { bindTokens } from './pwa/theme/bind-tokens.ts';
 
@@ -14,7 +15,7 @@ export default defineConfig({
   plugins: [compileTexts(), react(), prerenderPages(), serviceWorker()],
   css: { postcss: { plugins: [bindTokens()] } },
   build: {
-    outDir: '../dist',
+    outDir: `../${BUILD_FOLDER}`,
     emptyOutDir: true,
     // README says the same, and pwa/public/before-first-paint.js tells older browsers apart.
     target: ['chrome117', 'edge117', 'firefox124', 'safari17.4'],

@@ -1,12 +1,13 @@
-/** Builds the app into dist/ unless dist/ was built from the same sources. */
+/** Builds the app into dist/ unless it was built from the same sources. With TEXTS=pseudo into a folder of its own. */
 import { createHash } from 'node:crypto';
 import { globSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'vite';
 import { association } from '../pwa/prerender/association.ts';
+import { BUILD_FOLDER } from '../pwa/texts/build-folder.ts';
 
 const root = join(import.meta.dirname, '..');
-const stamp = join(root, 'dist', '.hash');
+const stamp = join(root, BUILD_FOLDER, '.hash');
 
 const SOURCES = [
   'pwa/index.html',

@@ -2,7 +2,7 @@
 import { signInToRest } from './rest-client.ts';
 import type { Association } from './test-server.ts';
 
-const CUSTOMERS = [
+export const CUSTOMERS = [
   'Suresh Kumar',
   'Fathima Beevi',
   'Joseph Mathew',
@@ -13,14 +13,14 @@ const CUSTOMERS = [
   'Sreedevi Antharjanam',
 ];
 
-const GOODS = [
+export const GOODS = [
   { item: 'Washing machine, 7 kg', price: 25_000, advance: 5_000, tenure: 10 },
   { item: 'Motor scooter, second hand', price: 78_000, advance: 18_000, tenure: 24 },
   { item: 'Sewing machine', price: 14_500, advance: 2_500, tenure: 6 },
   { item: 'Laptop for a nursing course', price: 56_000, advance: 6_000, tenure: 18 },
 ];
 
-const ENTRIES = [
+export const ENTRIES = [
   { type: 'CREDIT', description: 'Share capital, four shares', amount: 2000 },
   { type: 'DEBIT', description: 'Hall rent for the monthly meeting', amount: 1250.5 },
   { type: 'CREDIT', description: 'Membership fee', amount: 300 },
@@ -51,7 +51,7 @@ export async function seedLedger({ url, accounts }: Association): Promise<void> 
   }
 }
 
-const MEMBER_DETAILS = {
+export const MEMBER_DETAILS = {
   fatherName: 'Kurian Thomas',
   dob: '1978-03-14',
   passportNumber: 'P1234567',

@@ -1,5 +1,9 @@
 /** The real server with the built app, on a database of its own, in a process of its own. */
+import { join } from 'node:path';
+import { BUILD_FOLDER } from '../texts/build-folder.ts';
 import { runProgram } from './run-program.ts';
+
+const APP = join(import.meta.dirname, '../..', BUILD_FOLDER);
 
 export type Account = { id: number; name: string; email: string; password: string };
 
@@ -14,6 +18,6 @@ export type Association = {
 export async function startTestServer(
   options: string[] = [],
 ): Promise<{ association: Association; stop: () => Promise<void> }> {
-  const { firstLine, stop } = await runProgram('serve.ts', options);
+  const { firstLine, stop } = await runProgram('serve.ts', ['--app', APP, ...options]);
   return { association: JSON.parse(firstLine) as Association, stop };
 }

@@ -6,12 +6,12 @@ import { pathToFileURL } from 'node:url';
 import compile from 'icu-minify/compile';
 import type { CompiledMessage } from 'icu-minify/format';
 import type { Plugin } from 'vite';
+import { PSEUDO } from './build-folder.ts';
 import { lengthened } from './pseudo-language.ts';
 
 const TEXTS = /\/shared-schema\/src\/texts\/(en|ml|hi)\/(?!\w+-part\.)[\w-]+\.ts$/;
 
 export function compileTexts(): Plugin {
-  const pseudo = process.env.TEXTS === 'pseudo';
   return {
     name: 'compile-texts',
     // Before types are stripped: the file is loaded as it is.
@@ -22,18 +22,18 @@ export function compileTexts(): Plugin {
       this.addWatchFile(file);
       const groups = (await import(`${pathToFileURL(file).href}?at=${Date.now()}`)) as Record<string, object>;
       const lines = Object.entries(groups).map(([name, texts]) => {
-        return `export const ${name} = ${JSON.stringify(compiled(texts as Record<string, string>, pseudo))};`;
+        return `export const ${name} = ${JSON.stringify(compiled(texts as Record<string, string>))};`;
       });
       return { code: lines.join('\n'), moduleType: 'js' };
     },
   };
 }
 
-function compiled(texts: Record<string, string>, pseudo: boolean): Record<string, CompiledMessage> {
+function compiled(texts: Record<string, string>): Record<string, CompiledMessage> {
   return Object.fromEntries(
     Object.entries(texts).map(([name, text]) => {
       const message = compile(text);
-      return [name, pseudo ? lengthened(message) : message];
+      return [name, PSEUDO ? lengthened(message) : message];
     }),
   );
 }

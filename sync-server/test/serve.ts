@@ -1,7 +1,7 @@
 /**
  * The real server with the built app, on a database of its own, for tests in a browser: `node sync-server/test/serve.ts`.
  * Its first line is JSON: where it is, who may sign in, and a business to collect for. `--lines N` fills the general ledger
- * with N lines, `--members N` makes N more members; `--smtp URL` says where mail goes.
+ * with N lines, `--members N` makes N more members; `--smtp URL` says where mail goes, `--app FOLDER` which build is served.
  */
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -21,6 +21,7 @@ const LAST_NAMES = ['Abraham', 'Balan', 'Cherian', 'Das', 'Ezhuthachan', 'Fernan
 
 const { values } = parseArgs({
   options: {
+    app: { type: 'string', default: join(import.meta.dirname, '../../dist') },
     lines: { type: 'string', default: '0' },
     members: { type: 'string', default: '0' },
     port: { type: 'string', default: '0' },
@@ -29,7 +30,7 @@ const { values } = parseArgs({
 });
 
 const server = await startTestServer({
-  staticFiles: join(import.meta.dirname, '../../dist'),
+  staticFiles: values.app,
   port: Number(values.port),
   smtpUrl: values.smtp,
 });

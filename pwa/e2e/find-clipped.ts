@@ -1,0 +1,65 @@
+import type { Page } from '@playwright/test';
+
+/** What of a page is cut off, an entry per element: `reason: element "its text"`. Text that a tooltip repeats is not cut. */
+export async function findClipped(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const found: string[] = [];
+    const { scrollWidth, clientWidth } = document.documentElement;
+    if (scrollWidth > clientWidth) found.push(`page wider than the screen: ${scrollWidth} > ${clientWidth}`);
+    for (const element of document.body.querySelectorAll<HTMLElement>('*')) {
+      const reason = element instanceof SVGElement || !isShown(element) ? undefined : whyClipped(element);
+      if (reason) found.push(`${reason}: ${describe(element)}`);
+    }
+    return found;
+
+    /** Not hidden, and larger than the pixel that only a screen reader is given. */
+    function isShown(element: HTMLElement): boolean {
+      return element.checkVisibility({ visibilityProperty: true }) && element.getBoundingClientRect().width > 1;
+    }
+
+    function whyClipped(element: HTMLElement): string | undefined {
+      const { overflowX, overflowY } = getComputedStyle(element);
+      const wide = element.scrollWidth > element.clientWidth + 1;
+      const high = element.scrollHeight > element.clientHeight + 1;
+      if (element instanceof HTMLSelectElement) return choiceWidth(element) > 0 ? 'choice cut' : undefined;
+      if (!element.textContent.trim() || element.closest('[title]')) return undefined;
+      if (wide && hides(overflowX)) return 'text cut';
+      if (high && hides(overflowY)) return 'lines cut';
+      if (wide && overflowX === 'visible' && element.matches('button, a, label, h1, h2, h3, [role=tab]'))
+        return 'text outside its control';
+      if (element.matches('button, a, input, h1, h2, h3, [role=dialog]') && isOutside(element))
+        return 'outside the screen';
+      return undefined;
+    }
+
+    function hides(overflow: string): boolean {
+      return overflow === 'hidden' || overflow === 'clip';
+    }
+
+    /** By how many pixels the chosen option is wider than its box. */
+    function choiceWidth(select: HTMLSelectElement): number {
+      const { font, paddingLeft, paddingRight } = getComputedStyle(select);
+      const context = document.createElement('canvas').getContext('2d')!;
+      context.font = font;
+      const text = select.selectedOptions[0]?.text ?? '';
+      return (
+        context.measureText(text).width - (select.clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight))
+      );
+    }
+
+    /** Beyond the right edge, where nothing around it can be scrolled. */
+    function isOutside(element: HTMLElement): boolean {
+      if (element.getBoundingClientRect().right <= innerWidth + 1) return false;
+      for (let around = element.parentElement; around; around = around.parentElement) {
+        if (/auto|scroll/.test(getComputedStyle(around).overflowX)) return false;
+      }
+      return true;
+    }
+
+    function describe(element: HTMLElement): string {
+      const name = [element.localName, ...element.classList].join('.');
+      const text = element instanceof HTMLSelectElement ? element.selectedOptions[0]?.text : element.textContent;
+      return `${name} "${(text ?? '').trim().slice(0, 60)}"`;
+    }
+  });
+}

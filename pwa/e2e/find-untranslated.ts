@@ -1,0 +1,68 @@
+import type { Page } from '@playwright/test';
+import { CUSTOMERS, ENTRIES, GOODS, MEMBER_DETAILS } from './seed.ts';
+import type { Association } from './test-server.ts';
+
+/** What people wrote, which nobody translates. */
+const WRITTEN_BY_PEOPLE = [
+  ...CUSTOMERS,
+  ...GOODS.map(({ item }) => item),
+  ...ENTRIES.map(({ description }) => description),
+  ...Object.values(MEMBER_DETAILS).filter((value) => typeof value === 'string' && value !== 'Spouse'),
+  // Records that every test server has, and what the visits type.
+  'Refrigerator, 260 l',
+  'Rajan Pillai',
+  'Latha Menon',
+  'Joseph Mathew',
+  'Kurian Chacko',
+  'Collected at the Onam meeting',
+  'doha unit',
+  'nobody of that name',
+  'not an address',
+  'Thomas',
+  'rent',
+] as string[];
+
+/** What is written in Latin letters in every language. */
+const SAME_IN_ALL = [
+  /[\w.+-]+@[\w.-]+\w/g, // e-mail addresses
+  /\b(ib|cf)-\d+(-\d+)+\b/g, // numbers of repayments
+  /\bR-\d+\b/g, // numbers of receipts
+  /\b[\da-f]{8,}\b/g, // verification codes
+  /\b(WhatsApp|UPI|CSV|JSON|API|SHA-256|QR|PDF|Welfare Association)\b/g,
+  /\b\d+(\.\d+)*-dev\b/g, // the version of the app
+];
+
+/** Words in Latin letters on the screen, in its labels, tooltips, hints and title, other than what people wrote. */
+export async function findUntranslated(page: Page, { accounts }: Association): Promise<string[]> {
+  const names = Object.values(accounts).map(({ name }) => name);
+  const texts = await page.evaluate(readTexts);
+  return texts.filter((text) => {
+    let rest = text;
+    // The longest first, so that a name within a longer one leaves nothing of it.
+    for (const written of [...names, ...WRITTEN_BY_PEOPLE].toSorted((a, b) => b.length - a.length)) {
+      rest = rest.replaceAll(new RegExp(RegExp.escape(written), 'gi'), '');
+    }
+    for (const same of SAME_IN_ALL) rest = rest.replaceAll(same, '');
+    return /[a-z]{2}/i.test(rest);
+  });
+}
+
+/** Runs in the page. Text marked as being in another language, such as `<option lang="en-IN">English`, is left out. */
+function readTexts(): string[] {
+  const texts = new Set([document.title]);
+  const language = document.documentElement.lang;
+  for (const element of document.body.querySelectorAll('*')) {
+    if (!element.checkVisibility({ visibilityProperty: true })) continue;
+    if (element.matches('script, style') || element.closest('[lang]')?.getAttribute('lang') !== language) continue;
+    for (const node of element.childNodes) if (node instanceof Text) add(node.data);
+    for (const name of ['aria-label', 'title', 'placeholder', 'alt', 'aria-description', 'aria-valuetext']) {
+      add(element.getAttribute(name) ?? '');
+    }
+  }
+  return [...texts];
+
+  function add(text: string): void {
+    const plain = text.replaceAll(/\s+/g, ' ').trim();
+    if (plain) texts.add(plain);
+  }
+}
