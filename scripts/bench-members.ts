@@ -75,7 +75,7 @@ async function touchPointOf(control: Locator): Promise<[x: number, y: number]> {
 async function pageNoteShows(page: Page, pattern: string): Promise<void> {
   await page.waitForFunction(
     (source) =>
-      [...document.querySelectorAll('.page-note, .p-paginator-current')].some((element) =>
+      [...document.querySelectorAll('.page-note, .pager-report')].some((element) =>
         new RegExp(source).test(element.textContent),
       ),
     pattern,

@@ -11,13 +11,13 @@ const THEME = 'primereact/resources/themes/lara-light-teal/theme.css';
 const USED = new Set(
   (
     'autocomplete button column component datatable dialog disabled dropdown error highlight icon inputtext ' +
-    'inputtextarea inputwrapper link menu menuitem overlay paginator selectbutton sidebar toast'
+    'inputtextarea inputwrapper link menu menuitem overlay selectbutton sidebar toast'
   ).split(' '),
 );
 
 /** Variations of those components that no screen uses. */
 const UNUSED =
-  /p-button-(info|help|success|warning|contrast|raised|group|plain)|p-input-filled|p-variant-filled|p-column-filter|p-autocomplete-(multiple|token)|p-datatable-(drag|contextmenu)|p-highlight-contextmenu|p-selectable|p-paginator-page-input|p-row-(toggler|editor)|p-confirm/;
+  /p-button-(info|help|success|warning|contrast|raised|group|plain)|p-input-filled|p-variant-filled|p-column-filter|p-autocomplete-(multiple|token)|p-datatable-(drag|contextmenu)|p-highlight-contextmenu|p-selectable|p-row-(toggler|editor)|p-confirm/;
 
 const COLOUR = /#[0-9a-f]{3,8}\b|rgba?\([^)]*\)/gi;
 

@@ -7,10 +7,6 @@ export function nameControls(): string {
   addLocale(language, {
     aria: {
       close: t('common.close'),
-      firstPageLabel: t('common.firstPage'),
-      prevPageLabel: t('common.previousPage'),
-      nextPageLabel: t('common.nextPage'),
-      lastPageLabel: t('common.lastPage'),
     },
   });
   return language;

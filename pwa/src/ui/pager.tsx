@@ -1,7 +1,9 @@
-import { Paginator } from 'primereact/paginator';
-import { useRef } from 'react';
-import './pager.css';
+import { ChevronLeft, ChevronRight, ChevronsLeft, ChevronsRight } from 'lucide-react';
+import { type ReactNode, useRef } from 'react';
+import { formatNumber } from '../language/format.ts';
 import { t } from '../language/texts.ts';
+import { Button } from './button.tsx';
+import './pager.css';
 
 export type Pages = {
   /** How many records there are in all. */
@@ -17,26 +19,47 @@ export type Pages = {
 export function Pager({ label, total, page, size, sizes, onChange }: Pages & { label: string }) {
   const nav = useRef<HTMLElement>(null);
   if (total <= Math.min(...sizes)) return null;
-  const turn = (toPage: number, toSize: number) => {
+  const last = Math.max(1, Math.ceil(total / size));
+  const turn = (toPage: number, toSize = size) => {
     // The next page is read from its first record; the list stands just above.
     const list = nav.current?.previousElementSibling;
     if (list && list.getBoundingClientRect().top < 0) list.scrollIntoView({ block: 'start' });
     onChange(toPage, toSize);
   };
+  const report = {
+    first: formatNumber((page - 1) * size + 1),
+    last: formatNumber(Math.min(page * size, total)),
+    total: formatNumber(total),
+  };
   return (
     <nav ref={nav} className="pager" aria-label={t('common.pagesOf', { list: label })}>
-      <Paginator
-        first={(page - 1) * size}
-        rows={size}
-        totalRecords={total}
-        template="FirstPageLink PrevPageLink CurrentPageReport NextPageLink LastPageLink"
-        currentPageReportTemplate={t('common.pageReport', {
-          first: '{first}',
-          last: '{last}',
-          total: '{totalRecords}',
-        })}
-        onPageChange={(event) => turn(event.page + 1, size)}
-      />
+      <div className="pager-turn">
+        <Turn label={t('common.firstPage')} icon={<ChevronsLeft aria-hidden />} to={1} from={page} onTurn={turn} />
+        <Turn
+          label={t('common.previousPage')}
+          icon={<ChevronLeft aria-hidden />}
+          to={page - 1}
+          from={page}
+          onTurn={turn}
+        />
+        <span className="pager-report">{t('common.pageReport', report)}</span>
+        <Turn
+          label={t('common.nextPage')}
+          icon={<ChevronRight aria-hidden />}
+          to={page + 1}
+          from={page}
+          last={last}
+          onTurn={turn}
+        />
+        <Turn
+          label={t('common.lastPage')}
+          icon={<ChevronsRight aria-hidden />}
+          to={last}
+          from={page}
+          last={last}
+          onTurn={turn}
+        />
+      </div>
       <label className="page-size">
         <span>{t('common.rowsPerPage')}</span>
         <select className="select" value={size} onChange={(event) => turn(1, Number(event.target.value))}>
@@ -47,4 +70,18 @@ export function Pager({ label, total, page, size, sizes, onChange }: Pages & { l
       </label>
     </nav>
   );
+}
+
+type TurnProps = {
+  label: string;
+  icon: ReactNode;
+  to: number;
+  from: number;
+  last?: number;
+  onTurn: (page: number) => void;
+};
+
+function Turn({ label, icon, to, from, last = to, onTurn }: TurnProps) {
+  const nowhere = to < 1 || to > last || to === from;
+  return <Button look="icon" icon={icon} label={label} disabled={nowhere} onClick={() => onTurn(to)} />;
 }
