@@ -3,6 +3,7 @@ import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { association, toldWhileBuilding } from './pwa/prerender/association.ts';
 import { prerenderPages } from './pwa/prerender/prerender-pages.ts';
+import { splitSiteContent } from './pwa/prerender/split-site-content.ts';
 import { BUILD_FOLDER } from './pwa/texts/build-folder.ts';
 import { compileTexts } from './pwa/texts/compile-texts.ts';
 import { bindTokens } from './pwa/theme/bind-tokens.ts';
@@ -12,7 +13,7 @@ const server = `http://127.0.0.1:${process.env.PORT ?? 3000}`;
 export default defineConfig({
   root: 'pwa',
   define: toldWhileBuilding,
-  plugins: [compileTexts(), react(), prerenderPages(), serviceWorker()],
+  plugins: [compileTexts(), splitSiteContent(), react(), prerenderPages(), serviceWorker()],
   css: { postcss: { plugins: [bindTokens()] } },
   build: {
     outDir: `../${BUILD_FOLDER}`,
@@ -50,16 +51,21 @@ function serviceWorker() {
     injectRegister: false,
     injectManifest: {
       globPatterns: ['**/*.{js,css,html,svg,png,woff2,webmanifest}'],
-      // Icons are for the system's launcher, and the browser fetches them when it installs the app. The other is for
-      // browsers that never get as far as this worker.
-      globIgnores: ['**/icon-*.png', 'old-browser.js'],
+      globIgnores: [
+        // For the system's launcher; the browser fetches them when it installs the app.
+        '**/icon-*.png',
+        // For browsers that never get as far as this worker.
+        'old-browser.js',
+        // From the worker every path gets index.html, and the script writes it in the device's language.
+        '**/*.{ml,hi}.html',
+      ],
     },
     includeManifestIcons: false,
     manifest: {
       id: '/',
       name: association.name,
       short_name: 'Association',
-      description: 'Members, installments and ledgers of the association, with or without a network.',
+      description: 'Members, installments and ledgers of the association, with or without internet.',
       lang: 'en-IN',
       start_url: '/admin',
       scope: '/',

@@ -13,7 +13,7 @@ const SOURCES = [
   'pwa/index.html',
   'pwa/package.json',
   'pwa/site-content.json',
-  'pwa/{prerender,public,src,theme}/**/*',
+  'pwa/{prerender,public,src,texts,theme}/**/*',
   'shared-schema/src/**/*',
   'package-lock.json',
   'tsconfig.json',
@@ -30,7 +30,7 @@ if (hash === hashOfBuild()) {
 }
 
 function hashOfSources(): string {
-  const all = createHash('sha256').update(JSON.stringify(association));
+  const all = createHash('sha256').update(JSON.stringify({ ...association, texts: process.env.TEXTS }));
   for (const path of globSync(SOURCES, { cwd: root }).toSorted()) {
     if (path.endsWith('.test.ts') || !statSync(join(root, path)).isFile()) continue;
     all

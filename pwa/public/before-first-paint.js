@@ -12,7 +12,19 @@
 
   // A dark page never flashes white.
   page.setAttribute('data-theme', localStorage.getItem('themeMode') === 'dark' ? 'dark' : 'light');
-  // The page came with one path's content for a visitor; at another path, or signed in, it is not what is wanted.
-  var wanted = page.getAttribute('data-prerendered') === location.pathname && !localStorage.getItem('token');
-  if (!wanted) page.removeAttribute('data-prerendered');
+
+  // The language of this device, found as in src/language/language-choice.ts.
+  var preferred = [localStorage.getItem('language') || ''].concat(navigator.languages || []);
+  var spoken = preferred
+    .map(function (tag) {
+      return tag.toLowerCase().split('-')[0];
+    })
+    .filter(function (language) {
+      return ['en', 'ml', 'hi'].indexOf(language) >= 0;
+    });
+  var locale = (spoken[0] || 'en') + '-IN';
+  // The page came with a visitor's content for one path in one language. Elsewhere or signed in it is not what is wanted.
+  var fits = page.getAttribute('data-prerendered') === location.pathname && page.lang === locale;
+  if (!fits || localStorage.getItem('token')) page.removeAttribute('data-prerendered');
+  page.lang = locale;
 })();

@@ -1,21 +1,32 @@
 /** The public pages as HTML, made while building, so that they can be read before any script runs. */
 import { createMemoryHistory, RouterProvider } from '@tanstack/react-router';
 import { renderToString } from 'react-dom/server';
-import { siteContent } from './public-site/site-content.ts';
+import { type Language, LOCALES } from 'shared-schema/texts/languages';
+import type { PublicPage } from '../prerender/public-page.ts';
+import { showLanguage, t } from './language/texts.ts';
+import { associationName, siteContent } from './public-site/site-content.ts';
 import { createAppRouter } from './router.ts';
 
-export { siteContent };
+/** What a visitor sees at each path of those pages that only tell: what is typed into a form before the script runs would be lost. */
+export async function renderPages(language: Language): Promise<PublicPage[]> {
+  await showLanguage(language);
+  const titles = {
+    '/': associationName,
+    '/about': t('site.about'),
+    '/activities': t('site.activities'),
+    '/contact': t('site.contact'),
+  };
+  const pages: PublicPage[] = [];
+  for (const [path, title] of Object.entries(titles)) {
+    const content = await render(path);
+    const { description } = siteContent();
+    const withoutScript = t('site.needsJavaScript');
+    pages.push({ path, title, description, locale: LOCALES[language], withoutScript, content });
+  }
+  return pages;
+}
 
-/** Those that only tell; a form waits for the script, or what is typed before it would be lost. */
-export const PAGES = [
-  { path: '/', file: 'index.html', title: siteContent.name },
-  { path: '/about', file: 'about.html', title: 'About' },
-  { path: '/activities', file: 'activities.html', title: 'Activities' },
-  { path: '/contact', file: 'contact.html', title: 'Contact' },
-];
-
-/** What a visitor sees at `path`. */
-export async function render(path: string): Promise<string> {
+async function render(path: string): Promise<string> {
   const history = createMemoryHistory({ initialEntries: [path] });
   const router = createAppRouter({ state: { status: 'guest' } }, { history, scrollRestoration: false });
   await router.load();

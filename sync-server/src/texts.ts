@@ -3,12 +3,15 @@ import compile from 'icu-minify/compile';
 import type { RefusalError } from 'shared-schema/refusal-error';
 import type { Refusal } from 'shared-schema/wire';
 import * as enAdmin from 'shared-schema/texts/en/admin-part';
+import * as enForm from 'shared-schema/texts/en/form-part';
 import * as enPublic from 'shared-schema/texts/en/public-part';
 import * as enServer from 'shared-schema/texts/en/server-part';
 import * as hiAdmin from 'shared-schema/texts/hi/admin-part';
+import * as hiForm from 'shared-schema/texts/hi/form-part';
 import * as hiPublic from 'shared-schema/texts/hi/public-part';
 import * as hiServer from 'shared-schema/texts/hi/server-part';
 import * as mlAdmin from 'shared-schema/texts/ml/admin-part';
+import * as mlForm from 'shared-schema/texts/ml/form-part';
 import * as mlPublic from 'shared-schema/texts/ml/public-part';
 import * as mlServer from 'shared-schema/texts/ml/server-part';
 import type { Language } from 'shared-schema/texts/languages';
@@ -16,9 +19,9 @@ import { refusalText } from 'shared-schema/texts/refusal-text';
 import { createTranslator, type Texts, type Translator } from 'shared-schema/texts/translate';
 
 export const translators: Record<Language, Translator> = {
-  en: createTranslator('en', compiled({ ...enPublic, ...enAdmin, ...enServer })),
-  ml: createTranslator('ml', compiled({ ...mlPublic, ...mlAdmin, ...mlServer })),
-  hi: createTranslator('hi', compiled({ ...hiPublic, ...hiAdmin, ...hiServer })),
+  en: createTranslator('en', compiled({ ...enPublic, ...enForm, ...enAdmin, ...enServer })),
+  ml: createTranslator('ml', compiled({ ...mlPublic, ...mlForm, ...mlAdmin, ...mlServer })),
+  hi: createTranslator('hi', compiled({ ...hiPublic, ...hiForm, ...hiAdmin, ...hiServer })),
 };
 
 /** A refusal as it is stored and sent to devices: they write the sentence themselves, releases up to 0.3 show this one. */

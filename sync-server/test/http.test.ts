@@ -10,6 +10,9 @@ beforeAll(async () => {
   app = mkdtempSync(join(tmpdir(), 'app-'));
   mkdirSync(join(app, 'assets'));
   writeFileSync(join(app, 'index.html'), '<!doctype html><title>The app</title>');
+  writeFileSync(join(app, 'index.ml.html'), '<!doctype html><title>ആപ്പ്</title>');
+  writeFileSync(join(app, 'about.html'), '<!doctype html><title>About</title>');
+  writeFileSync(join(app, 'about.hi.html'), '<!doctype html><title>हमारे बारे में</title>');
   writeFileSync(join(app, 'sw.js'), '// the service worker');
   writeFileSync(join(app, 'assets/index-4f2a.js'), '// the app');
   server = await startTestServer({ staticFiles: app });
@@ -26,6 +29,33 @@ describe('the app', () => {
     expect(answer.headers.get('content-type')).toMatch('text/html');
     expect(answer.headers.get('cache-control')).toBe('no-cache');
     expect(await answer.text()).toContain('The app');
+  });
+
+  test.each([
+    ['/', 'ml', 'en-GB', 'ആപ്പ്'],
+    ['/', undefined, 'ml-IN,en;q=0.5', 'ആപ്പ്'],
+    ['/admin', 'ml', 'en', 'ആപ്പ്'],
+    ['/', 'en', 'ml-IN', 'The app'],
+    ['/', 'fr', 'ta-IN', 'The app'],
+    ['/', 'hi', 'ml', 'The app'],
+    ['/about', 'hi', 'en', 'हमारे बारे में'],
+    ['/about', undefined, 'hi', 'हमारे बारे में'],
+    ['/about', 'ml', 'hi', 'About'],
+    ['/index.html', 'ml', 'ml', 'The app'],
+  ])(
+    'at %s, with the language %s chosen in a browser that asks for %s, is “%s”',
+    async (path, chosen, asked, title) => {
+      const cookie = chosen && { Cookie: `theme=dark; language=${chosen}` };
+      const answer = await fetch(server.url + path, { headers: { 'Accept-Language': asked, ...cookie } });
+      expect(await answer.text()).toContain(`<title>${title}</title>`);
+      expect(answer.headers.get('content-type')).toMatch('text/html');
+    },
+  );
+
+  test('is kept by caches per language, its files for everyone', async () => {
+    expect((await fetch(server.url)).headers.get('vary')).toMatch(/Accept-Language, Cookie/);
+    expect((await fetch(`${server.url}/about`)).headers.get('vary')).toMatch(/Accept-Language, Cookie/);
+    expect((await fetch(`${server.url}/sw.js`)).headers.get('vary') ?? '').not.toContain('Cookie');
   });
 
   test('has assets cached for ever and a worker that is checked each time', async () => {

@@ -10,7 +10,7 @@ export const PUBLIC_PAGES: [path: string, heading: string][] = [
   ['/register', 'Register'],
   ['/forgot-password', 'Reset password'],
   ['/reset-password?token=abc', 'Set new password'],
-  ['/unauthorized', 'Not for your account'],
+  ['/unauthorized', 'Only committee members can open this page'],
   ['/no-such-page', 'Oops! Page Not Found'],
 ];
 

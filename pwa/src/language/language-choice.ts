@@ -15,13 +15,20 @@ const choice = new StoredChoice<Language>(KEY, (stored) =>
 export async function followLanguageChoice(): Promise<void> {
   onLanguageShown(() => (document.documentElement.lang = LOCALES[shownLanguage()]));
   choice.subscribe(() => void showLanguage(choice.get()));
+  // Some browsers drop a cookie that a script has written after a week.
+  if (isLanguageChosen()) tellServer(choice.get());
   await showLanguage(choice.get());
 }
 
-/** Remembers the language on this device. The cookie lets the server send the public pages in it. */
+/** Remembers the language on this device. */
 export function chooseLanguage(language: Language): void {
-  document.cookie = `${KEY}=${language}; path=/; max-age=${A_YEAR}; samesite=lax`;
+  tellServer(language);
   choice.set(language);
+}
+
+/** The server sends the public pages in the language of this cookie. */
+function tellServer(language: Language): void {
+  document.cookie = `${KEY}=${language}; path=/; max-age=${A_YEAR}; samesite=lax`;
 }
 
 /** Has a person chosen a language on this device? */

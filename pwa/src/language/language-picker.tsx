@@ -18,7 +18,7 @@ export function LanguagePicker({ onChoose }: { onChoose?: (language: Language) =
       <Languages aria-hidden />
       <select
         className="select"
-        aria-label={t('fields.language')}
+        aria-label={t('common.language')}
         value={shown}
         onChange={({ target: { value } }) => isLanguage(value) && choose(value)}
       >

@@ -14,25 +14,31 @@ import {
 import type { TextKey, ValuesOf } from 'shared-schema/texts/text-key';
 import type { ReactNode } from 'react';
 
-type Part = 'public' | 'admin';
-type Load = () => Promise<unknown>;
+/** Loads one part of the texts in a language, or something else that is shown with them. */
+type Part = (language: Language) => Promise<object | void>;
 
-const LOAD: Record<Language, Record<Part, Load>> = {
-  en: {
-    public: () => import('shared-schema/texts/en/public-part'),
-    admin: () => import('shared-schema/texts/en/admin-part'),
-  },
-  ml: {
-    public: () => import('shared-schema/texts/ml/public-part'),
-    admin: () => import('shared-schema/texts/ml/admin-part'),
-  },
-  hi: {
-    public: () => import('shared-schema/texts/hi/public-part'),
-    admin: () => import('shared-schema/texts/hi/admin-part'),
-  },
+const PUBLIC: Record<Language, () => Promise<object>> = {
+  en: () => import('shared-schema/texts/en/public-part'),
+  ml: () => import('shared-schema/texts/ml/public-part'),
+  hi: () => import('shared-schema/texts/hi/public-part'),
 };
 
-const parts = new Set<Part>(['public']);
+const FORM: Record<Language, () => Promise<object>> = {
+  en: () => import('shared-schema/texts/en/form-part'),
+  ml: () => import('shared-schema/texts/ml/form-part'),
+  hi: () => import('shared-schema/texts/hi/form-part'),
+};
+
+const ADMIN: Record<Language, () => Promise<object>> = {
+  en: () => import('shared-schema/texts/en/admin-part'),
+  ml: () => import('shared-schema/texts/ml/admin-part'),
+  hi: () => import('shared-schema/texts/hi/admin-part'),
+};
+
+const formPart: Part = (language) => FORM[language]();
+const adminPart: Part = (language) => ADMIN[language]();
+
+const parts = new Set<Part>([(language) => PUBLIC[language]()]);
 const listeners = new Set<() => void>();
 let shown: Translator = createTranslator('en', {});
 let wanted: Language = 'en';
@@ -60,17 +66,27 @@ export function showLanguage(language: Language): Promise<void> {
   return (latest = load());
 }
 
+/** Loads the texts of forms too. */
+export function loadFormTexts(): Promise<void> {
+  return alsoLoad(formPart);
+}
+
 /** Loads the admin area's texts too. */
 export function loadAdminTexts(): Promise<void> {
-  if (parts.has('admin')) return latest;
-  parts.add('admin');
-  return (latest = load());
+  return alsoLoad(formPart, adminPart);
+}
+
+/** Loads these parts too, now and for every language shown from then on. */
+export function alsoLoad(...wantedParts: Part[]): Promise<void> {
+  const known = parts.size;
+  for (const part of wantedParts) parts.add(part);
+  return parts.size === known ? latest : (latest = load());
 }
 
 async function load(): Promise<void> {
   const language = wanted;
   const needed = [...parts];
-  const loaded = await Promise.all(needed.map((part) => LOAD[language][part]()));
+  const loaded = await Promise.all(needed.map((part) => part(language)));
   // Asked for something else meanwhile, which then also counts for whoever waits here.
   if (language !== wanted || needed.length !== parts.size) return latest;
   shown = createTranslator(language, Object.assign({}, ...loaded) as Texts);

@@ -1,12 +1,13 @@
+import { t } from '../language/texts.ts';
 import { PageHeader } from '../ui/page-header.tsx';
 import { siteContent } from './site-content.ts';
 import './reading.css';
 
 export function AboutPage() {
-  const { lead, sections } = siteContent.about;
+  const { lead, sections } = siteContent().about;
   return (
     <article className="reading">
-      <PageHeader title="About" />
+      <PageHeader title={t('site.about')} />
       <p className="lead">{lead}</p>
       {sections.map(({ title, text }) => (
         <section key={title}>

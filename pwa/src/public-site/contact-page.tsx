@@ -1,13 +1,15 @@
 import { Mail, Phone } from 'lucide-react';
+import { t } from '../language/texts.ts';
 import { PageHeader } from '../ui/page-header.tsx';
-import { type SiteContent, siteContent } from './site-content.ts';
+import type { SiteContent } from './site-content-schema.ts';
+import { siteContent } from './site-content.ts';
 import './reading.css';
 
 export function ContactPage() {
-  const { lead, email, offices } = siteContent.contact;
+  const { lead, email, offices } = siteContent().contact;
   return (
     <div className="reading wide">
-      <PageHeader title="Contact" />
+      <PageHeader title={t('site.contact')} />
       <p className="lead">{lead}</p>
       <a className="reach" href={`mailto:${email}`}>
         <Mail aria-hidden /> {email}

@@ -8,15 +8,12 @@ import { Notice } from '../ui/message.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import { TextInput } from '../forms/text-input.tsx';
 import { useDraft } from '../forms/use-draft.ts';
+import { t } from '../language/texts.ts';
 import { serverSentence } from '../http/api-error.ts';
 import { postAuth } from './ask-server.ts';
 import { useSubmission } from './use-submission.ts';
 import { VisitorForm } from './visitor-form.tsx';
 import './login-page.css';
-
-const SENT = 'Password reset instructions have been sent to your email.';
-const FAILED = 'Failed to send reset instructions. Please try again.';
-const OFFLINE = 'Resetting a password needs a connection. Please try again when you are online.';
 
 const Request = v.object({ email: EmailSchema });
 
@@ -25,9 +22,9 @@ export function ForgotPasswordPage() {
   const { draft, set, errors, submission, sent } = useForgotPassword();
   return (
     <div className="narrow">
-      <PageHeader title="Reset password" note="Tell us your e-mail, and we send you a link to set a new password." />
-      <VisitorForm submission={submission} verb="Send instructions" icon={<Send aria-hidden />}>
-        <FormField label="Email" error={errors.email}>
+      <PageHeader title={t('visitor.resetTitle')} note={t('visitor.resetNote')} />
+      <VisitorForm submission={submission} verb={t('visitor.sendInstructions')} icon={<Send aria-hidden />}>
+        <FormField label={t('fields.email')} error={errors.email}>
           {(control) => (
             <TextInput
               {...control}
@@ -42,12 +39,12 @@ export function ForgotPasswordPage() {
         </FormField>
         {sent && (
           <Notice tone="done" role="alert">
-            {SENT}
+            {t('visitor.instructionsSent')}
           </Notice>
         )}
       </VisitorForm>
       <p className="login-links">
-        <Link to="/login">Back to Sign In</Link>
+        <Link to="/login">{t('visitor.backToSignIn')}</Link>
       </p>
     </div>
   );
@@ -59,8 +56,8 @@ function useForgotPassword() {
   const submission = useSubmission({
     form,
     schema: Request,
-    offline: OFFLINE,
-    explain: (failure) => serverSentence(failure, FAILED),
+    offline: t('visitor.resetOffline'),
+    explain: (failure) => serverSentence(failure, t('visitor.instructionsFailed')),
     async send() {
       setSent(false);
       await postAuth('forgot-password', v.parse(Request, form.draft));

@@ -1,38 +1,38 @@
 import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react';
 import type { FocusEvent } from 'react';
+import { t } from '../language/texts.ts';
 import { Button } from '../ui/button.tsx';
 import { Illustration } from './pictures.tsx';
 import { type Rotation, useRotation } from './rotation.ts';
-import { siteContent } from './site-content.ts';
+import { associationName, siteContent } from './site-content.ts';
 import './hero-carousel.css';
-
-const SLIDES = siteContent.hero;
 
 /** A page written while building refers to the first picture alone; the others come once the script runs. */
 const IN_BROWSER = typeof document !== 'undefined';
 
 /** Four pictures that take turns. It rests while looked at closely: under the pointer, under the focus, or when stopped. */
 export function HeroCarousel() {
-  const rotation = useRotation(SLIDES.length);
+  const slides = siteContent().hero;
+  const rotation = useRotation(slides.length);
   const { index, turning, setHeld } = rotation;
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- nothing is done here but holding still
     <section
       className="hero"
-      aria-roledescription="carousel"
-      aria-label={`Pictures of ${siteContent.name}`}
+      aria-roledescription={t('site.carousel')}
+      aria-label={t('site.picturesOf', { name: associationName })}
       onPointerEnter={({ pointerType }) => pointerType === 'mouse' && setHeld('pointer', true)}
       onPointerLeave={() => setHeld('pointer', false)}
       onFocus={() => setHeld('focus', true)}
       onBlur={(event) => setHeld('focus', staysWithin(event))}
     >
       <div className="hero-frame" aria-live={turning ? 'off' : 'polite'}>
-        {SLIDES.map(({ picture, caption }, position) => (
+        {slides.map(({ picture, caption }, position) => (
           <figure
             key={picture}
             className={`hero-slide ${position === index ? 'current' : ''}`}
-            aria-roledescription="slide"
-            aria-label={`${position + 1} of ${SLIDES.length}`}
+            aria-roledescription={t('site.slide')}
+            aria-label={t('site.slidePosition', { position: position + 1, count: slides.length })}
             aria-hidden={position !== index}
           >
             {(position === 0 || IN_BROWSER) && <Illustration picture={picture} />}
@@ -48,24 +48,34 @@ export function HeroCarousel() {
 function Controls({ rotation: { index, show, still, stopped, setStopped } }: { rotation: Rotation }) {
   return (
     <div className="hero-controls">
-      <Button look="icon" icon={<ChevronLeft aria-hidden />} label="Previous picture" onClick={() => show(index - 1)} />
+      <Button
+        look="icon"
+        icon={<ChevronLeft aria-hidden />}
+        label={t('site.previousPicture')}
+        onClick={() => show(index - 1)}
+      />
       <div className="hero-dots">
-        {SLIDES.map(({ picture }, position) => (
+        {siteContent().hero.map(({ picture }, position) => (
           <button
             key={picture}
             type="button"
-            aria-label={`Picture ${position + 1}`}
+            aria-label={t('site.picture', { position: position + 1 })}
             aria-current={position === index}
             onClick={() => show(position)}
           />
         ))}
       </div>
-      <Button look="icon" icon={<ChevronRight aria-hidden />} label="Next picture" onClick={() => show(index + 1)} />
+      <Button
+        look="icon"
+        icon={<ChevronRight aria-hidden />}
+        label={t('site.nextPicture')}
+        onClick={() => show(index + 1)}
+      />
       {!still && (
         <Button
           look="icon"
           icon={stopped ? <Play aria-hidden /> : <Pause aria-hidden />}
-          label={stopped ? 'Let the pictures change' : 'Stop the pictures'}
+          label={stopped ? t('site.startPictures') : t('site.stopPictures')}
           onClick={() => setStopped(!stopped)}
         />
       )}

@@ -1,35 +1,37 @@
 import { ArrowRight } from 'lucide-react';
 import { Link } from '@tanstack/react-router';
+import { t } from '../language/texts.ts';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { useDocumentTitle } from '../ui/document-title.ts';
 import { HeroCarousel } from './hero-carousel.tsx';
-import { siteContent } from './site-content.ts';
+import { associationName, siteContent } from './site-content.ts';
 import './landing-page.css';
 
 export function LandingPage() {
-  useDocumentTitle(siteContent.name);
+  useDocumentTitle(associationName);
+  const { tagline, activities } = siteContent();
   return (
     <div className="landing">
       <div className="landing-words">
-        <h1>{siteContent.name}</h1>
-        <p>{siteContent.tagline}</p>
+        <h1>{associationName}</h1>
+        <p>{tagline}</p>
       </div>
       <HeroCarousel />
       <div className="landing-actions">
-        <ButtonLink to="/contact">Get in touch</ButtonLink>
+        <ButtonLink to="/contact">{t('site.getInTouch')}</ButtonLink>
         <ButtonLink to="/register" look="outlined">
-          Join us!
+          {t('site.join')}
         </ButtonLink>
       </div>
       <section className="landing-activities" aria-labelledby="together">
-        <h2 id="together">What we do together</h2>
+        <h2 id="together">{t('site.together')}</h2>
         <ul>
-          {siteContent.activities.items.map(({ title }) => (
+          {activities.items.map(({ title }) => (
             <li key={title}>{title}</li>
           ))}
         </ul>
         <Link to="/activities" className="onward">
-          More about our activities <ArrowRight aria-hidden />
+          {t('site.moreActivities')} <ArrowRight aria-hidden />
         </Link>
       </section>
     </div>

@@ -9,6 +9,7 @@ import { PasswordInput } from '../forms/password-input.tsx';
 import { Button } from '../ui/button.tsx';
 import { TextInput } from '../forms/text-input.tsx';
 import { LanguagePicker } from '../language/language-picker.tsx';
+import { t } from '../language/texts.ts';
 import { serverSentence } from '../http/api-error.ts';
 import { takeRememberedLocation } from '../session/attempted-location.ts';
 import { useSession } from '../session/session-context.tsx';
@@ -20,19 +21,25 @@ export function LoginPage() {
   const { passwordReset } = useLocation().state;
   return (
     <div className="narrow">
-      <PageHeader title="Sign In" note="Once signed in, the books open on this device without a network too." />
+      <PageHeader title={t('visitor.signInTitle')} note={t('visitor.signInNote')} />
       <form className="form" onSubmit={submit}>
-        <FormField label="Email">
+        <FormField label={t('fields.email')}>
           {(control) => <TextInput {...control} name="email" type="email" autoComplete="username" required />}
         </FormField>
-        <FormField label="Password">
+        <FormField label={t('fields.password')}>
           {(control) => (
-            <PasswordInput {...control} label="Password" name="password" autoComplete="current-password" required />
+            <PasswordInput
+              {...control}
+              label={t('fields.password')}
+              name="password"
+              autoComplete="current-password"
+              required
+            />
           )}
         </FormField>
         {passwordReset && !error && (
           <Notice tone="done" role="alert">
-            Password has been reset successfully. Please login with your new password.
+            {t('visitor.passwordWasReset')}
           </Notice>
         )}
         {error && (
@@ -40,11 +47,11 @@ export function LoginPage() {
             {error}
           </Notice>
         )}
-        <Button type="submit" label="Sign in" icon={<LogIn aria-hidden />} busy={busy} />
+        <Button type="submit" label={t('visitor.signIn')} icon={<LogIn aria-hidden />} busy={busy} />
       </form>
       <p className="login-links">
-        <Link to="/forgot-password">Forgot your password?</Link>
-        <Link to="/register">Become a member</Link>
+        <Link to="/forgot-password">{t('visitor.forgotPassword')}</Link>
+        <Link to="/register">{t('visitor.becomeMember')}</Link>
       </p>
       <LanguagePicker />
     </div>
@@ -58,13 +65,13 @@ function useLogin() {
   const [error, setError] = useState<string>();
 
   async function signIn(form: FormData): Promise<void> {
-    if (!navigator.onLine) return setError('Signing in needs a connection. Please try again when you are online.');
+    if (!navigator.onLine) return setError(t('visitor.loginOffline'));
     setError(undefined);
     try {
       await session.login((form.get('email') as string).trim(), form.get('password') as string);
       await navigate({ href: takeRememberedLocation(), replace: true });
     } catch (failure) {
-      setError(serverSentence(failure, 'Login failed. Please try again.'));
+      setError(serverSentence(failure, t('visitor.loginFailed')));
     }
   }
 

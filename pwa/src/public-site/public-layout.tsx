@@ -5,14 +5,15 @@ import { ButtonLink } from '../ui/button-link.tsx';
 import { Modal } from '../ui/modal.tsx';
 import { Button } from '../ui/button.tsx';
 import { LanguagePicker } from '../language/language-picker.tsx';
-import { siteContent } from './site-content.ts';
+import { t } from '../language/texts.ts';
+import { associationName, siteContent } from './site-content.ts';
 import './public-layout.css';
 
 const LINKS = [
-  ['/', 'Home'],
-  ['/about', 'About'],
-  ['/activities', 'Activities'],
-  ['/contact', 'Contact'],
+  ['/', 'site.home'],
+  ['/about', 'site.about'],
+  ['/activities', 'site.activities'],
+  ['/contact', 'site.contact'],
 ] as const;
 
 /** The public site: a top bar, whose links move into a drawer on narrow screens, and a foot with the ways to reach us. */
@@ -20,14 +21,14 @@ export function PublicLayout() {
   return (
     <div className="public">
       <a className="skip-link" href="#content">
-        Skip to content
+        {t('site.skipToContent')}
       </a>
       <header className="public-bar">
         <Link to="/" className="public-name">
           <BookOpenText aria-hidden />
-          {siteContent.name}
+          {associationName}
         </Link>
-        <nav className="public-links" aria-label="Site">
+        <nav className="public-links" aria-label={t('site.links')}>
           <Links />
         </nav>
         <span className="public-language">
@@ -51,13 +52,13 @@ function Drawer() {
       <Button
         look="icon"
         icon={<Menu aria-hidden />}
-        label="Menu"
+        label={t('site.menu')}
         aria-haspopup="dialog"
         aria-expanded={open}
         onClick={() => setOpen(true)}
       />
-      <Modal kind="drawer" open={open} title="Menu" onClose={() => setOpen(false)}>
-        <nav className="drawer-links" aria-label="Site">
+      <Modal kind="drawer" open={open} title={t('site.menu')} onClose={() => setOpen(false)}>
+        <nav className="drawer-links" aria-label={t('site.links')}>
           <Links onClick={() => setOpen(false)} />
         </nav>
         <LanguagePicker />
@@ -71,24 +72,24 @@ function Links({ onClick }: { onClick?: () => void }) {
     <>
       {LINKS.map(([to, label]) => (
         <Link key={to} to={to} activeOptions={{ exact: true }} onClick={onClick}>
-          {label}
+          {t(label)}
         </Link>
       ))}
       <ButtonLink to="/register" look="outlined" onClick={onClick}>
-        Join us!
+        {t('site.join')}
       </ButtonLink>
       <ButtonLink to="/login" onClick={onClick}>
-        Sign in
+        {t('site.signIn')}
       </ButtonLink>
     </>
   );
 }
 
 function Foot() {
-  const { email, offices } = siteContent.contact;
+  const { email, offices } = siteContent().contact;
   return (
     <footer className="public-foot">
-      <p>{siteContent.name}</p>
+      <p>{associationName}</p>
       <p className="quiet">{offices.map(({ place }) => place).join(' · ')}</p>
       <a href={`mailto:${email}`}>{email}</a>
     </footer>

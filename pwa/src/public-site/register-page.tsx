@@ -1,5 +1,6 @@
 import { UserPlus } from 'lucide-react';
 import { useState } from 'react';
+import { t } from '../language/texts.ts';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { FormField } from '../forms/form-field.tsx';
 import { Notice } from '../ui/message.tsx';
@@ -8,7 +9,7 @@ import { Button } from '../ui/button.tsx';
 import { associationDay } from './association-day.ts';
 import { RegistrationControl } from './registration-control.tsx';
 import { forgetDraft } from './registration-draft.ts';
-import { type Section, SECTIONS } from './registration-sections.ts';
+import { fieldTitle, type Section, SECTIONS } from './registration-sections.ts';
 import { TermsField } from './terms-field.tsx';
 import { useRegistration } from './use-registration.ts';
 import { VisitorForm } from './visitor-form.tsx';
@@ -36,9 +37,9 @@ function RegistrationForm({ onStartAgain }: { onStartAgain: () => void }) {
   if (done) return <Registered />;
   return (
     <div className="registration">
-      <PageHeader title="Register" note="Takes about five minutes. Have your passport and Aadhaar card at hand." />
+      <PageHeader title={t('visitor.register')} note={t('visitor.registerNote')} />
       {restored && <Restored onStartAgain={onStartAgain} />}
-      <VisitorForm submission={submission} verb="Register" icon={<UserPlus aria-hidden />}>
+      <VisitorForm submission={submission} verb={t('visitor.register')} icon={<UserPlus aria-hidden />}>
         {SECTIONS.map((section) => (
           <FormSection key={section.title} section={section} registration={registration} />
         ))}
@@ -58,10 +59,10 @@ function FormSection({ section, registration }: { section: Section; registration
   const { draft, set, errors } = registration;
   return (
     <fieldset className="form-section">
-      <legend>{section.title}</legend>
-      {section.note && <p className="form-section-note">{section.note}</p>}
+      <legend>{t(section.title)}</legend>
+      {section.note && <p className="form-section-note">{t(section.note)}</p>}
       {section.fields.map((spec) => (
-        <FormField key={spec.name} label={spec.label} hint={spec.hint} error={errors[spec.name]}>
+        <FormField key={spec.name} label={fieldTitle(spec)} hint={spec.hint && t(spec.hint)} error={errors[spec.name]}>
           {(control) => (
             <RegistrationControl
               spec={spec}
@@ -79,8 +80,8 @@ function FormSection({ section, registration }: { section: Section; registration
 function Restored({ onStartAgain }: { onStartAgain: () => void }) {
   return (
     <Notice tone="plain">
-      <p>What you typed earlier is still here, apart from passwords and document numbers.</p>
-      <Button look="outlined" label="Clear and start again" onClick={onStartAgain} />
+      <p>{t('visitor.restored')}</p>
+      <Button look="outlined" label={t('visitor.startAgain')} onClick={onStartAgain} />
     </Notice>
   );
 }
@@ -88,10 +89,10 @@ function Restored({ onStartAgain }: { onStartAgain: () => void }) {
 function Registered() {
   return (
     <div className="narrow registered">
-      <PageHeader title="Registration successful! Please wait for admin approval." />
-      <p className="quiet">You will get an e-mail when an admin has approved you. Then you can sign in.</p>
+      <PageHeader title={t('visitor.registered')} />
+      <p className="quiet">{t('visitor.registeredNote')}</p>
       <p className="after">
-        <ButtonLink to="/login">Go to Login</ButtonLink>
+        <ButtonLink to="/login">{t('visitor.goToLogin')}</ButtonLink>
       </p>
     </div>
   );

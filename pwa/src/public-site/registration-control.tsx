@@ -2,22 +2,24 @@ import { NomineeRelationSchema } from 'shared-schema/members/field-schemas';
 import { DateInput } from '../forms/date-input.tsx';
 import type { FieldControl } from '../forms/form-field.tsx';
 import { PasswordInput } from '../forms/password-input.tsx';
+import { relationLabel } from '../language/relation-label.ts';
+import { t } from '../language/texts.ts';
 import { TextInput } from '../forms/text-input.tsx';
-import type { FieldSpec } from './registration-sections.ts';
+import { type FieldSpec, fieldTitle } from './registration-sections.ts';
 
 type Props = { spec: FieldSpec; control: FieldControl; value: string; onChange: (value: string) => void };
 
 /** The control that suits a field, with the keyboard and the suggestions a phone has for it. */
 export function RegistrationControl({ spec, control, value, onChange }: Props) {
-  const { name, kind, inputMode } = spec;
+  const { name, kind, inputMode, optional } = spec;
   const autoComplete = spec.autoComplete ?? 'off';
-  const shared = { ...control, name, value, 'aria-required': name !== 'companyAddress' };
+  const shared = { ...control, name, value, 'aria-required': !optional };
   const changed = (event: { target: { value: string } }) => onChange(event.target.value);
   switch (kind) {
     case 'date':
       return <DateInput {...shared} autoComplete={autoComplete} onChange={onChange} />;
     case 'password':
-      return <PasswordInput {...shared} label={spec.label} autoComplete="new-password" onChange={changed} />;
+      return <PasswordInput {...shared} label={fieldTitle(spec)} autoComplete="new-password" onChange={changed} />;
     case 'lines':
       return <Lines {...shared} onChange={changed} />;
     case 'relation':
@@ -48,9 +50,11 @@ function Lines({ invalid, ...props }: Shared) {
 function Relation({ invalid, ...props }: Shared) {
   return (
     <select {...props} className={`p-inputtext p-component choice ${invalid ? 'p-invalid' : ''}`}>
-      <option value="">Choose…</option>
+      <option value="">{t('visitor.choose')}</option>
       {NomineeRelationSchema.options.map((relation) => (
-        <option key={relation}>{relation}</option>
+        <option key={relation} value={relation}>
+          {relationLabel(relation)}
+        </option>
       ))}
     </select>
   );

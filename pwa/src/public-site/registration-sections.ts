@@ -1,6 +1,10 @@
 /** What the registration form asks, in its order, in parts short enough for a phone. */
 import type { HTMLInputAutoCompleteAttribute } from 'react';
 import type { Registration } from 'shared-schema/members/registration';
+import type { PlainTextKey, TextKey } from 'shared-schema/texts/text-key';
+import { t } from '../language/texts.ts';
+
+type VisitorKey = PlainTextKey<'visitor'>;
 
 export type RegistrationField = Exclude<keyof Registration, 'acceptTerms'>;
 
@@ -8,60 +12,72 @@ export type FieldKind = 'text' | 'date' | 'tel' | 'email' | 'password' | 'lines'
 
 export type FieldSpec = {
   name: RegistrationField;
-  label: string;
+  label: TextKey<'fields'> | 'visitor.confirmPassword';
   kind: FieldKind;
+  optional?: boolean;
   autoComplete?: HTMLInputAutoCompleteAttribute;
   inputMode?: 'numeric';
-  hint?: string;
+  hint?: VisitorKey;
 };
 
-export type Section = { title: string; note?: string; fields: FieldSpec[] };
+export type Section = { title: VisitorKey; note?: VisitorKey; fields: FieldSpec[] };
 
 export const SECTIONS: Section[] = [
   {
-    title: 'About you',
+    title: 'visitor.aboutYou',
     fields: [
-      { name: 'name', label: 'Full Name', kind: 'text', autoComplete: 'name', hint: 'As in your passport' },
-      { name: 'fatherName', label: "Father's Name", kind: 'text' },
-      { name: 'dob', label: 'Date of Birth (DOB)', kind: 'date', autoComplete: 'bday' },
+      { name: 'name', label: 'fields.name', kind: 'text', autoComplete: 'name', hint: 'visitor.asInPassport' },
+      { name: 'fatherName', label: 'fields.fatherName', kind: 'text' },
+      { name: 'dob', label: 'fields.dob', kind: 'date', autoComplete: 'bday' },
     ],
   },
   {
-    title: 'Documents',
-    note: 'The two numbers go to the association alone. This browser does not keep them: after a reload, type them again.',
+    title: 'visitor.documents',
+    note: 'visitor.documentsNote',
     fields: [
-      { name: 'passportNumber', label: 'Passport Number', kind: 'text' },
-      { name: 'passportExpiryDate', label: 'Passport Validity', kind: 'date', hint: 'The date on which it expires' },
-      { name: 'aadhaarNumber', label: 'Aadhaar Number', kind: 'text', inputMode: 'numeric', hint: '12 digits' },
+      { name: 'passportNumber', label: 'fields.passportNumber', kind: 'text' },
+      { name: 'passportExpiryDate', label: 'fields.passportExpiryDate', kind: 'date', hint: 'visitor.expiryHint' },
+      {
+        name: 'aadhaarNumber',
+        label: 'fields.aadhaarNumber',
+        kind: 'text',
+        inputMode: 'numeric',
+        hint: 'visitor.aadhaarHint',
+      },
     ],
   },
   {
-    title: 'Addresses',
+    title: 'visitor.addresses',
     fields: [
-      { name: 'abroadAddress', label: 'Abroad Address/Company', kind: 'lines' },
-      { name: 'indiaAddress', label: 'Indian Address', kind: 'lines' },
-      { name: 'companyAddress', label: 'Company Address (optional)', kind: 'lines' },
+      { name: 'abroadAddress', label: 'fields.abroadAddress', kind: 'lines' },
+      { name: 'indiaAddress', label: 'fields.indiaAddress', kind: 'lines' },
+      { name: 'companyAddress', label: 'fields.companyAddress', kind: 'lines', optional: true },
     ],
   },
   {
-    title: 'Contact and sign-in',
-    note: 'You will sign in with this e-mail and password once you are approved.',
+    title: 'visitor.contact',
+    note: 'visitor.contactNote',
     fields: [
-      { name: 'mobileAbroad', label: 'Abroad Mobile', kind: 'tel', hint: 'With country code, like +973 3312 3456' },
-      { name: 'mobileIndia', label: 'Indian Mobile', kind: 'tel', hint: 'Like +91 94470 12345' },
-      { name: 'email', label: 'Email', kind: 'email', autoComplete: 'email' },
-      { name: 'password', label: 'Password', kind: 'password', hint: 'At least 6 characters' },
-      { name: 'confirmPassword', label: 'Confirm Password', kind: 'password' },
-      { name: 'whatsapp', label: 'WhatsApp Number', kind: 'tel', autoComplete: 'tel' },
+      { name: 'mobileAbroad', label: 'fields.mobileAbroad', kind: 'tel', hint: 'visitor.mobileAbroadHint' },
+      { name: 'mobileIndia', label: 'fields.mobileIndia', kind: 'tel', hint: 'visitor.mobileIndiaHint' },
+      { name: 'email', label: 'fields.email', kind: 'email', autoComplete: 'email' },
+      { name: 'password', label: 'fields.password', kind: 'password', hint: 'visitor.passwordHint' },
+      { name: 'confirmPassword', label: 'visitor.confirmPassword', kind: 'password' },
+      { name: 'whatsapp', label: 'fields.whatsapp', kind: 'tel', autoComplete: 'tel' },
     ],
   },
   {
-    title: 'Nominee',
-    note: 'Who stands in for you, should something happen.',
+    title: 'visitor.nominee',
+    note: 'visitor.nomineeNote',
     fields: [
-      { name: 'nomineeName', label: 'Nominee Name', kind: 'text' },
-      { name: 'nomineeRelation', label: 'Nominee Relation', kind: 'relation' },
-      { name: 'nomineeTel', label: 'Nominee Tel No', kind: 'tel' },
+      { name: 'nomineeName', label: 'fields.nomineeName', kind: 'text' },
+      { name: 'nomineeRelation', label: 'fields.nomineeRelation', kind: 'relation' },
+      { name: 'nomineeTel', label: 'fields.nomineeTel', kind: 'tel' },
     ],
   },
 ];
+
+/** What a field is called on the form. */
+export function fieldTitle({ label, optional }: FieldSpec): string {
+  return optional ? t('visitor.optionalField', { field: t(label) }) : t(label);
+}

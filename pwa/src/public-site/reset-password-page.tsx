@@ -1,6 +1,7 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { KeyRound } from 'lucide-react';
 import { PasswordSchema } from 'shared-schema/members/registration';
+import { says } from 'shared-schema/texts/issue-text';
 import * as v from 'valibot';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { FormField } from '../forms/form-field.tsx';
@@ -8,25 +9,22 @@ import { Notice } from '../ui/message.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import { PasswordInput } from '../forms/password-input.tsx';
 import { useDraft } from '../forms/use-draft.ts';
+import { t } from '../language/texts.ts';
 import { serverSentence } from '../http/api-error.ts';
 import { postAuth } from './ask-server.ts';
 import { useSubmission } from './use-submission.ts';
 import { VisitorForm } from './visitor-form.tsx';
 
-const NO_TOKEN = 'Invalid or expired reset token. Please request a new password reset.';
-const FAILED = 'Failed to reset password. Please try again.';
-const OFFLINE = 'Resetting a password needs a connection. Please try again when you are online.';
-
 const NewPassword = v.pipe(
   v.object({
     password: PasswordSchema,
-    confirmPassword: v.pipe(v.string(), v.minLength(1, 'Please confirm your password')),
+    confirmPassword: v.pipe(v.string(), v.minLength(1, says('validation.confirmPassword'))),
   }),
   v.forward(
     v.partialCheck(
       [['password'], ['confirmPassword']],
       ({ password, confirmPassword }) => password === confirmPassword,
-      'Passwords do not match',
+      says('validation.passwordsDiffer'),
     ),
     ['confirmPassword'],
   ),
@@ -37,7 +35,7 @@ export function ResetPasswordPage() {
   const { token } = useSearch({ from: '/public/reset-password' });
   return (
     <div className="narrow">
-      <PageHeader title="Set new password" />
+      <PageHeader title={t('visitor.setPassword')} />
       {token ? <NewPasswordForm token={token} /> : <NoToken />}
     </div>
   );
@@ -47,9 +45,9 @@ function NoToken() {
   return (
     <div className="form">
       <Notice tone="refused" role="alert">
-        {NO_TOKEN}
+        {t('visitor.noToken')}
       </Notice>
-      <ButtonLink to="/forgot-password">Request a new password reset</ButtonLink>
+      <ButtonLink to="/forgot-password">{t('visitor.requestReset')}</ButtonLink>
     </div>
   );
 }
@@ -57,12 +55,12 @@ function NoToken() {
 function NewPasswordForm({ token }: { token: string }) {
   const { draft, set, errors, submission } = useReset(token);
   return (
-    <VisitorForm submission={submission} verb="Set new password" icon={<KeyRound aria-hidden />}>
-      <FormField label="New Password" hint="At least 6 characters" error={errors.password}>
+    <VisitorForm submission={submission} verb={t('visitor.setPassword')} icon={<KeyRound aria-hidden />}>
+      <FormField label={t('visitor.newPassword')} hint={t('visitor.passwordHint')} error={errors.password}>
         {(control) => (
           <PasswordInput
             {...control}
-            label="New Password"
+            label={t('visitor.newPassword')}
             name="password"
             autoComplete="new-password"
             aria-required
@@ -71,11 +69,11 @@ function NewPasswordForm({ token }: { token: string }) {
           />
         )}
       </FormField>
-      <FormField label="Confirm Password" error={errors.confirmPassword}>
+      <FormField label={t('visitor.confirmPassword')} error={errors.confirmPassword}>
         {(control) => (
           <PasswordInput
             {...control}
-            label="Confirm Password"
+            label={t('visitor.confirmPassword')}
             name="confirmPassword"
             autoComplete="new-password"
             aria-required
@@ -94,8 +92,8 @@ function useReset(token: string) {
   const submission = useSubmission({
     form,
     schema: NewPassword,
-    offline: OFFLINE,
-    explain: (failure) => serverSentence(failure, FAILED),
+    offline: t('visitor.resetOffline'),
+    explain: (failure) => serverSentence(failure, t('visitor.resetFailed')),
     async send() {
       await postAuth('reset-password', { token, password: form.draft.password });
       // In place of this page, so that the token does not stay a step back.

@@ -1,53 +1,31 @@
-/** What the association says about itself. Edited in `pwa/site-content.json`; checked here, so that a slip stops the build. */
-import * as v from 'valibot';
-import written from '../../site-content.json';
+/** What the association says about itself, in the language being shown. The build reads it from `pwa/site-content.json`. */
+import type { Language } from 'shared-schema/texts/languages';
+import { alsoLoad, shownLanguage } from '../language/texts.ts';
+import type { SiteContent } from './site-content-schema.ts';
 
-const Sentence = v.pipe(v.string('must be a text'), v.trim(), v.nonEmpty('must not be empty'));
-const Title = v.pipe(Sentence, v.maxLength(80, 'must be at most 80 characters'));
+const LOAD: Record<Language, () => Promise<{ siteContent: SiteContent }>> = {
+  en: () => import('site-content:en'),
+  ml: () => import('site-content:ml'),
+  hi: () => import('site-content:hi'),
+};
 
-export const PICTURES = ['house', 'table', 'ledger', 'shores'] as const;
+const loaded = new Map<Language, SiteContent>();
 
-const Slide = v.strictObject({
-  picture: v.picklist(PICTURES, `must be one of ${PICTURES.join(', ')}`),
-  caption: v.pipe(Sentence, v.maxLength(120, 'must be at most 120 characters')),
-});
+/** From the environment when the app is built, because the server and its letters use it too. */
+export const associationName = (import.meta.env.ASSOCIATION_NAME as string | undefined) ?? 'Welfare Association';
 
-const Office = v.strictObject({
-  place: Title,
-  address: v.pipe(v.array(Sentence), v.minLength(1, 'must have at least one line')),
-  phones: v.array(v.pipe(Sentence, v.regex(/^\+[\d ]{7,20}$/, 'must be like +91 494 555 0142'))),
-  hours: Sentence,
-});
-
-const SiteContentSchema = v.strictObject({
-  tagline: v.pipe(Sentence, v.maxLength(160, 'must be at most 160 characters')),
-  /** What a search engine shows below the name. */
-  description: v.pipe(Sentence, v.maxLength(200, 'must be at most 200 characters')),
-  hero: v.pipe(v.array(Slide), v.length(4, 'must have 4 entries')),
-  about: v.strictObject({
-    lead: Sentence,
-    sections: v.array(v.strictObject({ title: Title, text: v.array(Sentence) })),
-  }),
-  activities: v.strictObject({ lead: Sentence, items: v.array(v.strictObject({ title: Title, text: Sentence })) }),
-  contact: v.strictObject({
-    lead: Sentence,
-    email: v.pipe(Sentence, v.email('must be an e-mail address')),
-    offices: v.pipe(v.array(Office), v.minLength(1, 'must have at least one entry')),
-  }),
-});
-
-export type SiteContent = v.InferOutput<typeof SiteContentSchema>;
-
-/** Told by the environment when the app is built, because the server and its mails use it too. */
-const name = (import.meta.env.ASSOCIATION_NAME as string | undefined) ?? 'Welfare Association';
-export type Picture = (typeof PICTURES)[number];
-
-/** Throws an Error that names each field that does not fit, and why. */
-export function readSiteContent(content: unknown): SiteContent {
-  const result = v.safeParse(SiteContentSchema, content);
-  if (result.success) return result.output;
-  const faults = result.issues.map((issue) => `  ${v.getDotPath(issue) ?? 'the file'}: ${issue.message}`);
-  throw new Error(`pwa/site-content.json needs mending:\n${faults.join('\n')}`);
+/** Loads it in the language being shown, and in each that is shown later. */
+export function loadSiteContent(): Promise<void> {
+  return alsoLoad(loadContent);
 }
 
-export const siteContent = { ...readSiteContent(written), name };
+async function loadContent(language: Language): Promise<void> {
+  loaded.set(language, (await LOAD[language]()).siteContent);
+}
+
+/** Throws unless it is loaded, which the public pages' route does. */
+export function siteContent(): SiteContent {
+  const content = loaded.get(shownLanguage());
+  if (!content) throw new RangeError('The content of the public pages is not loaded');
+  return content;
+}

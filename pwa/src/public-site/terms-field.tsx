@@ -1,9 +1,11 @@
-import { useId, useState } from 'react';
-import { formatDate, type LocalDate } from 'shared-schema/local-date';
+import { type ReactNode, useId, useState } from 'react';
+import type { LocalDate } from 'shared-schema/local-date';
 import { FieldError } from '../forms/form-field.tsx';
+import { formatDate } from '../language/format.ts';
+import { rich, t } from '../language/texts.ts';
 import { Modal } from '../ui/modal.tsx';
 import { Button } from '../ui/button.tsx';
-import { siteContent } from './site-content.ts';
+import { associationName } from './site-content.ts';
 
 type Props = {
   name: string;
@@ -29,15 +31,15 @@ export function TermsField({ name, today, accepted, error, onChange }: Props) {
           aria-describedby={error && `${id}-error`}
           onChange={(event) => onChange(event.target.checked)}
         />
-        <span>I accept the terms &amp; conditions</span>
+        <span>{t('visitor.acceptTerms')}</span>
       </label>
-      <Button look="text" label="Read the terms" aria-haspopup="dialog" onClick={() => setOpen(true)} />
+      <Button look="text" label={t('visitor.readTerms')} aria-haspopup="dialog" onClick={() => setOpen(true)} />
       {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
-      <Modal kind="dialog" open={open} title="Terms & conditions" onClose={() => setOpen(false)}>
+      <Modal kind="dialog" open={open} title={t('visitor.terms')} onClose={() => setOpen(false)}>
         <Declaration name={name} today={today} />
         <div className="modal-actions">
           <Button
-            label="I accept"
+            label={t('visitor.accept')}
             onClick={() => {
               onChange(true);
               setOpen(false);
@@ -53,17 +55,18 @@ function Declaration({ name, today }: { name: string; today: LocalDate }) {
   return (
     <>
       <p>
-        I, <strong>{name.trim() || '(your full name)'}</strong>, declare that what I have stated in this form is true,
-        and that as a member I will abide by the bylaws of {siteContent.name} as they stand and as the general meeting
-        may amend them.
+        {rich(
+          'visitor.declaration',
+          { name: strong },
+          { name: name.trim() || t('visitor.yourName'), association: associationName },
+        )}
       </p>
-      <p>
-        I agree that the association keeps these details for the purposes of my membership, and that my nominee may be
-        contacted on my behalf.
-      </p>
-      <p className="quiet">
-        Date: <time dateTime={today}>{formatDate(today)}</time>
-      </p>
+      <p>{t('visitor.consent')}</p>
+      <p className="quiet">{t('visitor.declaredOn', { date: formatDate(today) })}</p>
     </>
   );
+}
+
+function strong(inside: ReactNode[]): ReactNode {
+  return <strong key="strong">{inside}</strong>;
 }

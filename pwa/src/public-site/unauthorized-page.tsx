@@ -1,3 +1,4 @@
+import { t } from '../language/texts.ts';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { PlainPage } from '../ui/plain-page.tsx';
 import { useSessionState } from '../session/session-context.tsx';
@@ -7,16 +8,16 @@ export function UnauthorizedPage() {
   return (
     <div className="narrow">
       <PlainPage
-        title="Not for your account"
+        title={t('site.committeeOnly')}
         action={
           signedIn ? (
-            <ButtonLink to="/admin">Back to the dashboard</ButtonLink>
+            <ButtonLink to="/admin">{t('site.backToDashboard')}</ButtonLink>
           ) : (
-            <ButtonLink to="/login">Sign in</ButtonLink>
+            <ButtonLink to="/login">{t('site.signIn')}</ButtonLink>
           )
         }
       >
-        This page is for administrators of the association. If you should have access, ask one of them.
+        {t('site.committeeOnlyNote')}
       </PlainPage>
     </div>
   );

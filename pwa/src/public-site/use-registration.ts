@@ -1,15 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
 import { registrationSchema } from 'shared-schema/members/registration';
 import { v4 as uuid } from 'uuid';
+import { t } from '../language/texts.ts';
 import { useDraft } from '../forms/use-draft.ts';
 import { postAuth, sentenceOf } from './ask-server.ts';
 import { associationDay } from './association-day.ts';
 import { emptyDraft, forgetDraft, keepDraft, keptDraft } from './registration-draft.ts';
 import { useSubmission } from './use-submission.ts';
-
-const FAILED = 'Registration failed. Please try again.';
-const OFFLINE =
-  'Registering needs a connection. What you have typed is kept on this device; please send it when you are online.';
 
 /** The registration form's state: filled in, refused, sent. What may be kept is kept in this browser until it is sent. */
 export function useRegistration() {
@@ -21,8 +18,8 @@ export function useRegistration() {
   const submission = useSubmission({
     form,
     schema: registrationSchema(associationDay()),
-    offline: OFFLINE,
-    explain: (failure) => sentenceOf(failure, FAILED),
+    offline: t('visitor.registerOffline'),
+    explain: (failure) => sentenceOf(failure, t('visitor.registrationFailed')),
     async send() {
       await postAuth('register', draft, keyOf(draft));
       setDone(true);

@@ -1,19 +1,21 @@
-import { createRoute } from '@tanstack/react-router';
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import * as v from 'valibot';
 import { AboutPage } from '../public-site/about-page.tsx';
 import { ActivitiesPage } from '../public-site/activities-page.tsx';
 import { ContactPage } from '../public-site/contact-page.tsx';
-import { LoginPage } from '../public-site/login-page.tsx';
-import { RegisterPage } from '../public-site/register-page.tsx';
-import { ForgotPasswordPage } from '../public-site/forgot-password-page.tsx';
-import { ResetPasswordPage } from '../public-site/reset-password-page.tsx';
-import { UnauthorizedPage } from '../public-site/unauthorized-page.tsx';
 import { LandingPage } from '../public-site/landing-page.tsx';
 import { PublicLayout } from '../public-site/public-layout.tsx';
+import { loadSiteContent } from '../public-site/site-content.ts';
+import { loadFormTexts } from '../language/texts.ts';
 import { requireGuest } from './guards.ts';
 import { rootRoute } from './root-route.tsx';
 
-const layout = createRoute({ getParentRoute: () => rootRoute, id: 'public', component: PublicLayout });
+const layout = createRoute({
+  getParentRoute: () => rootRoute,
+  id: 'public',
+  loader: loadSiteContent,
+  component: PublicLayout,
+});
 
 const landing = createRoute({
   getParentRoute: () => layout,
@@ -44,19 +46,22 @@ const signIn = createRoute({
   getParentRoute: () => layout,
   path: '/login',
   beforeLoad: requireGuest,
-  component: LoginPage,
+  loader: loadFormTexts,
+  component: lazyRouteComponent(() => import('../public-site/login-page.tsx'), 'LoginPage'),
 });
 
 const register = createRoute({
   getParentRoute: () => layout,
   path: '/register',
-  component: RegisterPage,
+  loader: loadFormTexts,
+  component: lazyRouteComponent(() => import('../public-site/register-page.tsx'), 'RegisterPage'),
 });
 
 const forgotPassword = createRoute({
   getParentRoute: () => layout,
   path: '/forgot-password',
-  component: ForgotPasswordPage,
+  loader: loadFormTexts,
+  component: lazyRouteComponent(() => import('../public-site/forgot-password-page.tsx'), 'ForgotPasswordPage'),
 });
 
 const resetPassword = createRoute({
@@ -64,13 +69,14 @@ const resetPassword = createRoute({
   path: '/reset-password',
   // A token of digits alone arrives as a number.
   validateSearch: v.object({ token: v.optional(v.pipe(v.unknown(), v.transform(String))) }),
-  component: ResetPasswordPage,
+  loader: loadFormTexts,
+  component: lazyRouteComponent(() => import('../public-site/reset-password-page.tsx'), 'ResetPasswordPage'),
 });
 
 const unauthorized = createRoute({
   getParentRoute: () => layout,
   path: '/unauthorized',
-  component: UnauthorizedPage,
+  component: lazyRouteComponent(() => import('../public-site/unauthorized-page.tsx'), 'UnauthorizedPage'),
 });
 
 export const publicRoutes = layout.addChildren([

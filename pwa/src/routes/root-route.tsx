@@ -1,4 +1,5 @@
 import { createRootRouteWithContext, Outlet } from '@tanstack/react-router';
+import { t } from '../language/texts.ts';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { PlainPage } from '../ui/plain-page.tsx';
 import type { Session } from '../session/session.ts';
@@ -14,8 +15,8 @@ export const rootRoute = createRootRouteWithContext<RouterContext>()({
 function NotFound() {
   return (
     <main className="lone-page">
-      <PlainPage title="Oops! Page Not Found" action={<ButtonLink to="/admin">BACK TO HOME</ButtonLink>}>
-        There is nothing at this address. The link may be old, or a letter may be missing.
+      <PlainPage title={t('site.notFound')} action={<ButtonLink to="/admin">{t('site.backHome')}</ButtonLink>}>
+        {t('site.notFoundNote')}
       </PlainPage>
     </main>
   );

@@ -3,13 +3,14 @@ import compile from 'icu-minify/compile';
 import type { CompiledMessage } from 'icu-minify/format';
 import type { RefusalError } from '../refusal-error.ts';
 import * as adminPart from '../texts/en/admin-part.ts';
+import * as formPart from '../texts/en/form-part.ts';
 import * as publicPart from '../texts/en/public-part.ts';
 import { issueText } from '../texts/issue-text.ts';
 import { refusalText } from '../texts/refusal-text.ts';
 import { createTranslator, type Texts } from '../texts/translate.ts';
 import { TIME_ZONE } from './build.ts';
 
-const translator = createTranslator('en', compiled({ ...publicPart, ...adminPart }));
+const translator = createTranslator('en', compiled({ ...publicPart, ...formPart, ...adminPart }));
 
 /** The sentence of a valibot message. */
 export function inEnglish(message: string): string {

@@ -1,10 +1,11 @@
 /** Types of the texts: which keys there are, and which values each text takes. English is the measure of the others. */
 import type { GetICUArgs } from '@schummar/icu-type-parser';
 import type * as adminPart from './en/admin-part.ts';
+import type * as formPart from './en/form-part.ts';
 import type * as publicPart from './en/public-part.ts';
 import type * as serverPart from './en/server-part.ts';
 
-type Catalogue = typeof publicPart & typeof adminPart & typeof serverPart;
+type Catalogue = typeof publicPart & typeof formPart & typeof adminPart & typeof serverPart;
 
 export type Namespace = keyof Catalogue;
 
@@ -27,6 +28,11 @@ type IcuValues<K extends TextKey> = GetICUArgs<
 
 /** Nothing for a text without values, else one object with all of them. */
 export type ValuesOf<K extends TextKey> = keyof IcuValues<K> extends never ? [] : [values: IcuValues<K>];
+
+/** The texts without values. */
+export type PlainTextKey<N extends Namespace> = {
+  [K in TextKey<N>]: ValuesOf<K & TextKey> extends [] ? K : never;
+}[TextKey<N>];
 
 /** The same texts in another language: none missing, none too many. */
 export type Translation<T> = { readonly [K in keyof T]: string };

@@ -29,4 +29,5 @@ export const common = {
   serialNumber: 'Sr. No.',
   /** For a member whose name this device does not have. */
   userNumber: 'User {id}',
+  language: 'Language',
 } as const;

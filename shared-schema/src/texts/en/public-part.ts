@@ -1,4 +1,3 @@
-/** The texts of the public pages: what a visitor loads, and nothing more. */
+/** The texts that everybody loads, and a visitor of the public pages nothing more. */
 export { common } from './common.ts';
-export { fields } from './fields.ts';
-export { validation } from './validation.ts';
+export { site } from './site.ts';

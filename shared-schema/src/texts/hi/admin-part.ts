@@ -1,6 +1,5 @@
 /** The texts of the admin area, besides the public ones. */
 export { chitties } from './chitties.ts';
-export { forms } from './forms.ts';
 export { installments } from './installments.ts';
 export { layout } from './layout.ts';
 export { refusals } from './refusals.ts';

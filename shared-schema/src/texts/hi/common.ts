@@ -30,4 +30,5 @@ export const common: Translation<typeof en> = {
   status: 'स्थिति',
   serialNumber: 'क्रम सं.',
   userNumber: 'सदस्य {id}',
+  language: 'भाषा',
 };

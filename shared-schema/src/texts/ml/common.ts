@@ -30,4 +30,5 @@ export const common: Translation<typeof en> = {
   status: 'നില',
   serialNumber: 'ക്രമ നം.',
   userNumber: 'അംഗം {id}',
+  language: 'ഭാഷ',
 };

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import written from '../../site-content.json';
+import { readSiteContent, type SiteContent } from './site-content-schema.ts';
+
+const ENGLISH = written.en as SiteContent;
+
+test('the content that comes with the app is valid in each language, with the same pictures, telephones and e-mail', () => {
+  const { en, ml, hi } = readSiteContent(written);
+  for (const content of [ml, hi]) {
+    expect(content.tagline).not.toBe(en.tagline);
+    expect(unspoken(content)).toEqual(unspoken(en));
+  }
+});
+
+test('content in one language, as written for earlier versions, is shown in all', () => {
+  expect(readSiteContent(ENGLISH)).toEqual({ en: ENGLISH, ml: ENGLISH, hi: ENGLISH });
+});
+
+test('a language that is left out shows the English', () => {
+  const { en, ml, hi } = readSiteContent({ en: ENGLISH, ml: { ...ENGLISH, tagline: 'ഒരുമിച്ച്' } });
+  expect(ml.tagline).toBe('ഒരുമിച്ച്');
+  expect(hi).toEqual(en);
+});
+
+test('invalid content is refused with the path of each field and what it takes', () => {
+  const [office, ...others] = ENGLISH.contact.offices;
+  const invalid = {
+    ...ENGLISH,
+    tagline: '',
+    contact: { ...ENGLISH.contact, offices: [{ ...office, phones: ['call us'] }, ...others] },
+    colour: 'green',
+  };
+  const faults =
+    /must be corrected:\n {2}tagline: must not be empty\n {2}contact\.offices\.0\.phones\.0: must be like \+91 494 555 0142\n {2}colour: /;
+  expect(() => readSiteContent(invalid)).toThrow(faults);
+  expect(() => readSiteContent({ en: ENGLISH, hi: invalid })).toThrow(/\n {2}hi\.tagline: must not be empty/);
+});
+
+/** What is the same in each language. */
+function unspoken({ hero, contact, about, activities }: SiteContent) {
+  return {
+    pictures: hero.map(({ picture }) => picture),
+    sections: about.sections.map(({ text }) => text.length),
+    activities: activities.items.length,
+    email: contact.email,
+    phones: contact.offices.map(({ phones }) => phones),
+  };
+}

@@ -1,0 +1,33 @@
+/** The frame of the public pages, those that only tell, and the pages in place of one that cannot be shown. */
+export const site = {
+  skipToContent: 'Skip to content',
+  links: 'Site',
+  menu: 'Menu',
+  home: 'Home',
+  about: 'About',
+  activities: 'Activities',
+  contact: 'Contact',
+  join: 'Join us!',
+  signIn: 'Sign in',
+
+  getInTouch: 'Get in touch',
+  together: 'What we do together',
+  moreActivities: 'More about our activities',
+  carousel: 'carousel',
+  slide: 'slide',
+  picturesOf: 'Pictures of {name}',
+  slidePosition: '{position} of {count}',
+  picture: 'Picture {position}',
+  previousPicture: 'Previous picture',
+  nextPicture: 'Next picture',
+  startPictures: 'Start the pictures',
+  stopPictures: 'Stop the pictures',
+
+  notFound: 'Oops! Page Not Found',
+  notFoundNote: 'There is no page at this address. Please check the link.',
+  backHome: 'BACK TO HOME',
+  committeeOnly: 'Only committee members can open this page',
+  committeeOnlyNote: 'If you need to open it, ask a committee member.',
+  backToDashboard: 'Back to the dashboard',
+  needsJavaScript: 'This app needs JavaScript. Please switch it on in your browser and reload the page.',
+} as const;

@@ -1,0 +1,68 @@
+/** Signing in, registering, and setting a new password. */
+export const visitor = {
+  // Sign in
+  signInTitle: 'Sign In',
+  signInNote: 'After you have signed in, the app also works without internet.',
+  signIn: 'Sign in',
+  passwordWasReset: 'Password has been reset successfully. Please login with your new password.',
+  loginFailed: 'Login failed. Please try again.',
+  loginOffline: 'No internet. To sign in, connect to the internet and try again.',
+  forgotPassword: 'Forgot your password?',
+  becomeMember: 'Become a member',
+
+  // Register
+  register: 'Register',
+  registerNote: 'This takes about five minutes. Keep your passport and Aadhaar card ready.',
+  restored: 'The details you entered earlier are still here, except passwords and document numbers.',
+  startAgain: 'Clear and start again',
+  registrationFailed: 'Registration failed. Please try again.',
+  registerOffline:
+    'No internet. Your details are saved on this device, except passwords and document numbers. Connect to the internet and send them again.',
+  registered: 'Registration successful! Please wait for admin approval.',
+  registeredNote: 'You will get an e-mail when an admin has approved you. Then you can sign in.',
+  goToLogin: 'Go to Login',
+  optionalField: '{field} (optional)',
+  choose: 'Choose…',
+
+  aboutYou: 'About you',
+  asInPassport: 'As in your passport',
+  documents: 'Documents',
+  documentsNote: 'Only the association can read these two numbers. They are not saved in this browser.',
+  expiryHint: 'The date on which it expires',
+  aadhaarHint: '12 digits',
+  addresses: 'Addresses',
+  contact: 'Contact and sign-in',
+  contactNote: 'After approval you sign in with this e-mail and password.',
+  mobileAbroadHint: 'With country code, like +973 3312 3456',
+  mobileIndiaHint: 'Like +91 94470 12345',
+  nominee: 'Nominee',
+  nomineeNote: 'The person the association contacts and pays if something happens to you.',
+
+  // Terms
+  acceptTerms: 'I accept the terms & conditions',
+  readTerms: 'Read the terms',
+  terms: 'Terms & conditions',
+  accept: 'I accept',
+  declaration:
+    'I, <name>{name}</name>, declare that the details in this form are true, and that as a member I will abide by the bylaws of {association} as they stand now and as the general meeting may change them.',
+  yourName: '(your full name)',
+  consent:
+    'I agree that the association stores these details for my membership, and that it may contact my nominee on my behalf.',
+  declaredOn: 'Date: {date}',
+
+  // Passwords
+  resetTitle: 'Reset password',
+  resetNote: 'Enter your e-mail. We will send you a link to set a new password.',
+  sendInstructions: 'Send instructions',
+  instructionsSent: 'Password reset instructions have been sent to your email.',
+  instructionsFailed: 'Failed to send reset instructions. Please try again.',
+  backToSignIn: 'Back to Sign In',
+  setPassword: 'Set new password',
+  newPassword: 'New Password',
+  confirmPassword: 'Confirm Password',
+  passwordHint: 'At least 6 characters',
+  noToken: 'Invalid or expired reset token. Please request a new password reset.',
+  requestReset: 'Request a new password reset',
+  resetFailed: 'Failed to reset password. Please try again.',
+  resetOffline: 'No internet. To reset a password, connect to the internet and try again.',
+} as const;
