@@ -14,7 +14,13 @@ import { presentTransaction, TransactionResponse } from './presenters/transactio
 
 /** The command checks the rest; REST only reads rupees, and expects the texts under `metadata`. */
 const NewEntryBody = v.strictObject({
-  amount: required(rupeesInput(says('validation.positiveAmount'))),
+  // Checked here too, so that an answer names everything that is wrong, not only what the body's schema finds.
+  amount: required(
+    v.pipe(
+      rupeesInput(says('validation.positiveAmount')),
+      v.check((amount) => amount > 0, says('validation.positiveAmount')),
+    ),
+  ),
   userId: required(v.number(says('validation.userRequired'))),
   type: v.optional(TransactionTypeSchema),
   metadata: required(
