@@ -37,9 +37,13 @@ export const recipes: Recipe[] = [
           insertBefore(
             before,
             `  'member.reject':`,
-            `  'member.suspend': ({ id }: { id: MemberId }, known) => \`\${memberNamed(id, known)} suspended\`,\n`,
+            `  'member.suspend': ({ id }, { member }) => t('outbox.memberSuspended', { member: memberCalled(id, member) }),\n`,
           ),
       },
+      ...textsIn('outbox').map((path) => ({
+        path,
+        write: (before: string) => insertBefore(before, '  memberDeleted:', "  memberSuspended: '{member} ✓',\n"),
+      })),
       { path: 'shared-schema/src/members/suspend-member.test.ts', write: () => VERB_TEST },
     ],
   },
@@ -55,7 +59,7 @@ export const VehicleId = v.pipe(number('fields.vehicleId'), v.brand('VehicleId')
 export type VehicleId = v.InferOutput<typeof VehicleId>;
 `,
       },
-      ...fieldTexts().map((path) => ({
+      ...textsIn('fields').map((path) => ({
         path,
         write: (before: string) => insertBefore(before, '  memberId:', "  vehicleId: 'Vehicle number',\n"),
       })),
@@ -97,9 +101,9 @@ export type VehicleId = v.InferOutput<typeof VehicleId>;
   },
 ];
 
-/** The names of fields, in each language that has them yet. */
-function fieldTexts(): string[] {
-  const paths = LANGUAGES.map((language) => `shared-schema/src/texts/${language}/fields.ts`);
+/** The texts of a namespace, in each language that has them yet. */
+function textsIn(namespace: string): string[] {
+  const paths = LANGUAGES.map((language) => `shared-schema/src/texts/${language}/${namespace}.ts`);
   return paths.filter((path) => existsSync(join(import.meta.dirname, '..', path)));
 }
 

@@ -91,8 +91,8 @@ test('a second payment of the same installment is refused with who took the mone
   const refused = b.page.getByRole('listitem').filter({ hasText: association.accounts.admin.name });
   await expect(refused).toContainText('₹3,733.33');
   await expect(refused).toContainText(/\d{1,2} \w{3} \d{4}, \d{2}:\d{2}/);
-  await refused.getByRole('button', { name: BUTTON.keepAsCredit }).click();
-  await b.page.getByRole('dialog').getByRole('button', { name: BUTTON.keepAsCredit }).click();
+  await refused.getByRole('button', { name: BUTTON.keepCash }).click();
+  await b.page.getByRole('dialog').getByRole('button', { name: BUTTON.keepCash }).click();
   await b.expectSync('synced', 0);
   expect(await readLedgerOnServer(association)).toEqual(['CREDIT 3733.33', 'CREDIT 3733.33', 'DEBIT 40000']);
 });

@@ -6,7 +6,7 @@
 
 export const BUTTON = {
   addProject: 'Add project',
-  applyChoice: 'Apply choice',
+  applyChoice: 'Save choice',
   approve: (name: string) => `Approve ${name}`,
   byLot: 'By lot',
   cancel: 'Cancel',
@@ -30,11 +30,11 @@ export const BUTTON = {
   drawLot: 'Draw now',
   editFinancials: 'Edit Financials',
   editMember: 'Edit User Details',
+  cashReturned: 'I returned the cash',
   filters: /^Filters/,
-  handBack: 'Hand the money back',
   hide: (field: string) => `Hide ${field}`,
   holdDraw: 'Hold Draw',
-  keepAsCredit: 'Keep it as a credit',
+  keepCash: 'Keep it',
   leave: 'Leave',
   logOut: 'Logout',
   markPaid: 'Mark as Paid',
@@ -168,8 +168,8 @@ export const HEADING = {
 export const SYNC = {
   conflict: (...fields: string[]) => `Someone else has changed this meanwhile: ${fields.join(', ')}.`,
   memberEdited: (name: string, field: string) => new RegExp(`Details of ${name} edited: .*${field}`),
-  notSent: 'Waiting',
-  notSentHeading: 'Waiting to be sent',
+  notSent: 'Not sent yet',
+  notSentHeading: 'Not sent yet',
   theirs: (value: string) => new RegExp(`Theirs.*${value}`),
   thisDevice: 'This device',
   yours: (value: string) => new RegExp(`Yours.*${value}`),

@@ -50,9 +50,14 @@ type LoadedRows = Record<string, Row | undefined | (Row | undefined)[]>;
 
 type InputSchema = v.GenericSchema<unknown, object>;
 
-export type CommandDefinition<S extends InputSchema = InputSchema, R extends Reads = Reads, M extends Reads = Reads> = {
+export type CommandDefinition<
+  S extends InputSchema = InputSchema,
+  R extends Reads = Reads,
+  M extends Reads = Reads,
+  N extends string = string,
+> = {
   /** As on the wire, for ever: `repayment.markPaid`. */
-  name: string;
+  name: N;
   input: S;
   allow: (actor: Actor) => boolean;
   /** Input fields that are ids of new records. Those an input leaves out are allocated before the command runs. */
@@ -72,9 +77,12 @@ export type AnyCommand = Omit<CommandDefinition, 'reads' | 'readsThen' | 'apply'
   apply: (rows: LoadedRows, input: object, context: Context) => Change[];
 };
 
-export function defineCommand<S extends InputSchema, R extends Reads, M extends Reads = Record<never, Ref>>(
-  definition: CommandDefinition<S, R, M>,
-): CommandDefinition<S, R, M> {
+export function defineCommand<
+  S extends InputSchema,
+  R extends Reads,
+  M extends Reads = Record<never, Ref>,
+  N extends string = string,
+>(definition: CommandDefinition<S, R, M, N>): CommandDefinition<S, R, M, N> {
   return definition;
 }
 
@@ -150,8 +158,14 @@ export type Source = {
  * Loads what a prepared command reads and runs its rule. Writes nothing. Throws RefusalError if the rule refuses and
  * RuleError if it breaks. What the source throws passes unchanged, so that a broken storage is never taken for a broken rule.
  */
-export async function execute({ definition, input }: Prepared, context: Context, source: Source): Promise<Change[]> {
-  const { reads, readsThen, apply } = definition;
+export async function execute(prepared: Prepared, context: Context, source: Source): Promise<Change[]> {
+  const rows = await loadRead(prepared, source);
+  return runRule(() => prepared.definition.apply(rows, prepared.input, context));
+}
+
+/** The rows that a command's `reads` and `readsThen` name. Throws RuleError, or what the source throws. */
+export async function loadRead({ definition, input }: Prepared, source: Source): Promise<LoadedRows> {
+  const { reads, readsThen } = definition;
   const rows = await load(
     runRule(() => reads(input)),
     source,
@@ -162,7 +176,7 @@ export async function execute({ definition, input }: Prepared, context: Context,
         source,
       )
     : {};
-  return runRule(() => apply({ ...rows, ...more }, input, context));
+  return { ...rows, ...more };
 }
 
 async function load(reads: Reads, source: Source): Promise<LoadedRows> {

@@ -1,4 +1,5 @@
 /** Every command there is. A released one stays here for ever: phones may still hold it in their outbox. */
+import * as v from 'valibot';
 import { commitLot } from './chitties/commit-lot.ts';
 import { commitLotV2 } from './chitties/commit-lot-v2.ts';
 import { createChittyFund } from './chitties/create-chitty-fund.ts';
@@ -44,11 +45,28 @@ const commands = [
   setMemberLanguage,
   createProject,
   renameProject,
-] as unknown as AnyCommand[];
+];
 
-const byName = new Map(commands.map((command) => [command.name, command]));
+type Command = (typeof commands)[number];
+export type CommandName = Command['name'];
+type CommandNamed<N extends CommandName> = Extract<Command, { name: N }>;
 
-export const commandNames = [...byName.keys()];
+/** What a valid input of a command holds. */
+export type InputOf<N extends CommandName> = v.InferOutput<CommandNamed<N>['input']>;
+
+/** The rows that a command reads, as its rule gets them. */
+export type RowsOf<N extends CommandName> = Parameters<CommandNamed<N>['apply']>[0];
+
+const byName = new Map((commands as unknown as AnyCommand[]).map((command) => [command.name, command]));
+
+export const commandNames = [...byName.keys()] as CommandName[];
+
+/** A queued command as its schema reads it; undefined if this version does not know the command or its input. */
+export function readQueued(queued: { name: string; input: unknown }): Prepared | undefined {
+  const definition = byName.get(queued.name);
+  const input = definition && v.safeParse(definition.input, queued.input);
+  return definition && input?.success ? { definition, input: input.output } : undefined;
+}
 
 /** The only gate to a command: known, allowed, valid. Throws RefusalError `command.unknown`, `command.forbidden` or `input.invalid`. */
 export function prepare(queued: { name: string; input: unknown }, actor: Actor): Prepared {

@@ -29,9 +29,9 @@ export async function visitSyncScreens({ association, newPerson, checkpoint }: V
   await second.goOnline();
   await second.expectSync('attention');
   await second.page.goto('/admin/sync');
-  const handBack = second.page.getByRole('button', { name: BUTTON.handBack });
-  await expect(handBack).toBeVisible();
+  const cashReturned = second.page.getByRole('button', { name: BUTTON.cashReturned });
+  await expect(cashReturned).toBeVisible();
   await checkpoint(second, 'sync-refused');
-  await handBack.click();
+  await cashReturned.click();
   await checkpointAtDialog(second, 'sync-hand-back', checkpoint);
 }

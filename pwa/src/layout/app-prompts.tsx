@@ -1,6 +1,7 @@
 import { useLocation } from '@tanstack/react-router';
 import { Download, RefreshCw, X } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { t } from '../language/texts.ts';
 import { Button } from '../ui/button.tsx';
 import { useAnyUnsaved } from '../forms/unsaved.tsx';
 import { appUpdate, useUpdateReady } from '../session/app-update.ts';
@@ -22,16 +23,16 @@ export function AppPrompts() {
 
 function UpdatePrompt() {
   return (
-    <Prompt offer="update" icon={<RefreshCw aria-hidden />} text="A new version is ready">
-      <Button label="Update" onClick={() => appUpdate.apply()} />
+    <Prompt offer="update" icon={<RefreshCw aria-hidden />} text={t('sync.newVersion')}>
+      <Button label={t('sync.update')} onClick={() => appUpdate.apply()} />
     </Prompt>
   );
 }
 
 function InstallPrompt() {
   return (
-    <Prompt offer="install" icon={<Download aria-hidden />} text="Keep the books on your home screen">
-      <Button label="Install" onClick={() => void install.accept()} />
+    <Prompt offer="install" icon={<Download aria-hidden />} text={t('sync.installOffer')}>
+      <Button label={t('sync.install')} onClick={() => void install.accept()} />
       <NotNow />
     </Prompt>
   );
@@ -39,14 +40,14 @@ function InstallPrompt() {
 
 function IosHint() {
   return (
-    <Prompt offer="install" icon={<Download aria-hidden />} text="To install, tap Share and then Add to Home Screen">
+    <Prompt offer="install" icon={<Download aria-hidden />} text={t('sync.iosHint')}>
       <NotNow />
     </Prompt>
   );
 }
 
 function NotNow() {
-  return <Button look="icon" icon={<X aria-hidden />} label="Not now" onClick={() => install.dismiss()} />;
+  return <Button look="icon" icon={<X aria-hidden />} label={t('sync.notNow')} onClick={() => install.dismiss()} />;
 }
 
 type PromptProps = { offer: 'update' | 'install'; icon: ReactNode; text: string; children: ReactNode };

@@ -1,7 +1,9 @@
 import { Link } from '@tanstack/react-router';
 import { CircleAlert, CloudCheck, CloudOff, Clock, RefreshCw } from 'lucide-react';
+import { formatInstant } from '../language/format.ts';
+import { t } from '../language/texts.ts';
 import { useTimeZone } from '../records/time.tsx';
-import { formatInstant } from 'shared-schema/local-date';
+import { type AppOnDevice, useAppOnDevice } from '../session/app-update.ts';
 import { type SyncState, type SyncWord, useSyncState } from '../sync/state.ts';
 
 const ICONS: Record<SyncWord, typeof Clock> = {
@@ -12,31 +14,39 @@ const ICONS: Record<SyncWord, typeof Clock> = {
   attention: CircleAlert,
 };
 
-const WORDS: Record<SyncWord, string> = {
-  synced: 'Synced',
-  pending: 'Waiting',
-  syncing: 'Syncing',
-  offline: 'Offline',
-  attention: 'Attention',
-};
-
-/** How syncing stands, in one word, at the same place on every screen. Opens the Sync page. */
+/** How syncing stands, in a word or two, at the same place on every screen. Opens the Sync page. */
 export function SyncChip() {
   const sync = useSyncState();
+  const app = useAppOnDevice();
   const timeZone = useTimeZone();
-  const Icon = ICONS[sync.state];
-  const synced = sync.syncedAt && `Last synced ${formatInstant(sync.syncedAt, timeZone)}.`;
+  const Icon = sync.state === 'synced' && app === 'saving' ? RefreshCw : ICONS[sync.state];
+  const details = [
+    sync.syncedAt && t('sync.lastSynced', { time: formatInstant(sync.syncedAt, timeZone) }),
+    app !== 'none' && (sync.ready && app === 'saved' ? t('sync.readyOffline') : t('sync.notReadyOffline')),
+  ].filter((sentence) => sentence !== null && sentence !== false);
   return (
-    <Link to="/admin/sync" className={`sync-chip ${sync.state}`} title={synced ?? undefined}>
+    <Link to="/admin/sync" className={`sync-chip ${sync.state}`} title={details.join(' ') || undefined}>
       <Icon aria-hidden />
-      <span>{word(sync)}</span>
-      <span className="visually-hidden">. {synced} Open Sync.</span>
+      <span>{word(sync, app)}</span>
+      <span className="visually-hidden">
+        . {details.join(' ')} {t('sync.openSync')}
+      </span>
     </Link>
   );
 }
 
-function word({ state, waiting }: SyncState): string {
-  if (state === 'pending' && waiting > 0) return `${waiting} waiting`;
-  if (state === 'offline' && waiting > 0) return `Offline · ${waiting}`;
-  return WORDS[state];
+/** Synced is only said once the app, too, is on the device: whoever reads it may go offline. */
+function word({ state, waiting: count, refused }: SyncState, app: AppOnDevice): string {
+  switch (state) {
+    case 'synced':
+      return app === 'saving' ? t('sync.savingApp') : t('sync.synced');
+    case 'pending':
+      return count > 0 ? t('sync.unsent', { count }) : t('sync.pending');
+    case 'syncing':
+      return t('sync.syncing');
+    case 'offline':
+      return count > 0 ? t('sync.offlineUnsent', { count }) : t('sync.offline');
+    case 'attention':
+      return refused > 0 ? t('sync.problems', { count: refused }) : t('sync.attention');
+  }
 }

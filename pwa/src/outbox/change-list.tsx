@@ -1,14 +1,20 @@
-import { Mark, WaitingMark } from '../ui/mark.tsx';
+import { storedSentence } from '../language/refusal-sentence.ts';
+import { t } from '../language/texts.ts';
 import { Time } from '../records/time.tsx';
 import type { OutboxEntry } from '../sync/outbox.ts';
-import { storedSentence } from '../language/refusal-sentence.ts';
-import { describeChange, type KnownRecords } from './describe.ts';
+import { Mark, WaitingMark } from '../ui/mark.tsx';
 import { ResolveRefusal } from './resolve-refusal.tsx';
 
-type Props = { title: string; entries: OutboxEntry[]; known: KnownRecords; empty?: string };
+type Props = {
+  title: string;
+  entries: OutboxEntry[];
+  /** The sentence of each change, by its id. */
+  descriptions: Map<string, string>;
+  empty?: string;
+};
 
 /** Changes in plain words, in the order they were made. */
-export function ChangeList({ title, entries, known, empty }: Props) {
+export function ChangeList({ title, entries, descriptions, empty }: Props) {
   if (entries.length === 0 && !empty) return null;
   return (
     <section aria-label={title}>
@@ -20,7 +26,7 @@ export function ChangeList({ title, entries, known, empty }: Props) {
       <ul className="changes">
         {entries.map((entry) => (
           <li key={entry.id}>
-            <ChangeCard entry={entry} known={known} />
+            <ChangeCard entry={entry} description={descriptions.get(entry.id) ?? ''} />
           </li>
         ))}
       </ul>
@@ -28,26 +34,19 @@ export function ChangeList({ title, entries, known, empty }: Props) {
   );
 }
 
-function ChangeCard({ entry, known }: { entry: OutboxEntry; known: KnownRecords }) {
-  const words = describeChange(entry, known);
+function ChangeCard({ entry, description }: { entry: OutboxEntry; description: string }) {
   const waiting = entry.status === 'waiting';
+  const onHold = entry.status === 'quarantined';
+  const state = onHold ? t('outbox.onHold') : t('outbox.refused');
   return (
     <article className={`sheet change ${waiting ? 'waiting' : 'refused'}`}>
-      <h3>{words}</h3>
+      <h3>{description}</h3>
       <p className="quiet small">
-        <Time at={entry.issuedAt} /> {waiting ? <WaitingMark /> : <Mark tone="refused">{statusWord(entry)}</Mark>}
+        <Time at={entry.issuedAt} /> {waiting ? <WaitingMark /> : <Mark tone="refused">{state}</Mark>}
       </p>
-      {entry.status === 'quarantined' && (
-        <p>
-          This change was made by another version of the app. It is kept here until a version that knows it is running.
-        </p>
-      )}
+      {onHold && <p>{t('outbox.onHoldWhy')}</p>}
       {entry.refusal && <p className="refusal">{storedSentence(entry.refusal)}</p>}
-      {entry.status === 'refused' && <ResolveRefusal entry={entry} words={words} known={known} />}
+      {entry.status === 'refused' && <ResolveRefusal entry={entry} description={description} />}
     </article>
   );
-}
-
-function statusWord({ status }: OutboxEntry): string {
-  return status === 'quarantined' ? 'Kept' : 'Refused';
 }

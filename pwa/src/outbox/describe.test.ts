@@ -1,78 +1,125 @@
 import { commandNames } from 'shared-schema/commands';
-import type { MemberId } from 'shared-schema/ids';
+import type { MemberId, TransactionId } from 'shared-schema/ids';
+import type { MemoryBooks } from 'shared-schema/memory-books';
 import { rupees } from 'shared-schema/money';
 import {
   buildBooks,
   buildBusinessInput,
   buildContext,
   buildFundInput,
+  buildMember,
   buildTransactionInput,
 } from 'shared-schema/testing/build';
+import release010 from 'shared-schema/testing/released/0.1.0.json' with { type: 'json' };
+import release020 from 'shared-schema/testing/released/0.2.0.json' with { type: 'json' };
+import release030 from 'shared-schema/testing/released/0.3.0.json' with { type: 'json' };
+import type { Row } from 'shared-schema/tables';
 import { expect, test } from 'vitest';
-import { describeChange, type KnownRecords } from './describe.ts';
+import { describeChange } from './describe.ts';
 
-async function books(): Promise<KnownRecords> {
-  const memory = buildBooks();
-  await memory.run('installmentBusiness.create', buildBusinessInput(), buildContext());
-  await memory.run('chittyFund.create', { id: 7, ...buildFundInput([2, 3] as MemberId[]) }, buildContext());
-  return {
-    business: (id) => memory.get('installmentBusinesses', id),
-    fund: (id) => memory.get('chittyFunds', id),
-    line: (id) => memory.get('transactions', id),
-    member: (id) => memory.get('members', id)?.name,
-  };
+async function booksWithContracts(): Promise<MemoryBooks> {
+  const books = buildBooks();
+  await books.run('installmentBusiness.create', buildBusinessInput(), buildContext());
+  await books.run('chittyFund.create', { id: 7, ...buildFundInput([2, 3] as MemberId[]) }, buildContext());
+  return books;
 }
 
-const nothing: KnownRecords = {
-  business: () => undefined,
-  fund: () => undefined,
-  line: () => undefined,
-  member: () => undefined,
-};
+function describeOn(books: MemoryBooks, name: string, input: object): Promise<string> {
+  const source = {
+    rows: (refs: { table: string; id: unknown }[]) =>
+      Promise.resolve(refs.map(({ table, id }) => books.get(table as 'members', id as number) as Row | undefined)),
+    all: () => Promise.resolve(books.all('projects')),
+  };
+  return describeChange({ name, input }, source, (id) => Promise.resolve(books.get('members', id)?.name));
+}
 
-test('every change is described with who and how much', async () => {
-  const known = await books();
-  const told = (name: string, input: object) => describeChange({ name, input }, known);
-  expect(told('repayment.markPaid', { id: 'ib-41-3' })).toBe(
-    'Installment 3 of business 41 paid: ₹3,733.33 from Rajan Pillai',
-  );
-  // After a dividend less was collected than the subscription.
-  expect(told('repayment.markPaid', { id: 'cf-7-2-1', amount: rupees(7000) })).toBe(
-    'Subscription 1 of ticket 2 of chitty fund 7 paid: ₹7,000.00 from Shaji Varghese',
-  );
-  expect(told('chittyFund.holdDraw', { id: 7, month: 1, ticket: 1, discount: rupees(4000) })).toBe(
-    'Draw of month 1 of chitty fund 7: won by ticket 1, Thomas Kurian, prize money ₹6,000.00',
-  );
-  expect(told('installmentBusiness.create', buildBusinessInput())).toBe(
+test.each<[name: string, input: object, sentence: string]>([
+  [
+    'repayment.markPaid',
+    { id: 'ib-41-3', paidAt: '2026-11-21T08:30:00.000Z' },
+    'Installment 3 of 12, Refrigerator, 260 l: ₹3,733.33 from Rajan Pillai',
+  ],
+  [
+    // After a dividend less was collected than the subscription.
+    'repayment.markPaid',
+    { id: 'cf-7-2-1', paidAt: '2026-11-21T08:30:00.000Z', amount: rupees(7000) },
+    'Subscription of month 1, chitty fund 7, ticket 2: ₹7,000.00 from Shaji Varghese',
+  ],
+  [
+    'chittyFund.holdDraw',
+    { id: 7, month: 1, ticket: 1, discount: rupees(4000), witnesses: ['Latha', 'Joseph'] },
+    'Draw of month 1, chitty fund 7: ticket 1, Thomas Kurian, wins. Prize money ₹6,000.00',
+  ],
+  [
+    'installmentBusiness.create',
+    buildBusinessInput(),
     'New business 41: Refrigerator, 260 l for Rajan Pillai, ₹50,000.00',
-  );
-  expect(told('installmentBusiness.markRepaid', { id: 41 })).toBe('Business 41 of Rajan Pillai marked as repaid');
-  expect(told('installmentBusiness.delete', { id: 41 })).toBe('Business 41 of Rajan Pillai deleted');
-  expect(told('transaction.create', buildTransactionInput())).toBe(
-    'Credit of ₹1,500.00 for Thomas Kurian in the general ledger: Share capital',
-  );
-  expect(told('transaction.delete', { id: 400 })).toBe(
-    'Transaction 400 deleted: Purchase of Refrigerator, 260 l for Rajan Pillai, ₹40,000.00',
-  );
-  expect(told('member.approve', { id: 2 })).toBe('Registration of Thomas Kurian approved');
-  expect(told('member.update', { id: 2, changes: { fatherName: { to: 'Kurian' }, dob: { to: null } } })).toBe(
-    "Details of Thomas Kurian edited: Father's Name, Date of Birth (DOB)",
-  );
-  expect(told('member.delete', { id: 9 })).toBe('Member 9 deleted');
+  ],
+  ['installmentBusiness.markRepaid', { id: 41 }, 'Business 41, Refrigerator, 260 l for Rajan Pillai: marked as repaid'],
+  ['installmentBusiness.delete', { id: 41 }, 'Business 41, Refrigerator, 260 l for Rajan Pillai: deleted'],
+  [
+    'transaction.create',
+    buildTransactionInput(),
+    'Credit of ₹1,500.00 for Thomas Kurian, Transaction Ledger: Share capital',
+  ],
+  [
+    'transaction.delete',
+    { id: 400 },
+    'Entry no. 400 deleted: Purchase of Refrigerator, 260 l for Rajan Pillai, ₹40,000.00',
+  ],
+  ['member.approve', { id: 2 }, 'Registration of Thomas Kurian approved'],
+  [
+    'member.update',
+    { id: 2, changes: { fatherName: { to: 'Kurian' }, dob: { to: null } } },
+    "Details of Thomas Kurian edited: Father's Name and Date of Birth (DOB)",
+  ],
+  ['project.rename', { id: 1, name: 'Doha unit' }, 'Project Welfare Association renamed to Doha unit'],
+])('%s is described with who and how much', async (name, input, sentence) => {
+  expect(await describeOn(await booksWithContracts(), name, input)).toBe(sentence);
 });
 
-test('deleted records are named by number, and every known command has a description', () => {
-  expect(describeChange({ name: 'repayment.markPaid', input: { id: 'ib-41-3' } }, nothing)).toBe(
-    'Installment 3 of business 41 paid',
-  );
-  for (const name of commandNames) {
-    expect(
-      describeChange({ name, input: { ...buildBusinessInput(), ...buildTransactionInput(), id: 'ib-1-1' } }, nothing),
-    ).not.toContain('version');
-  }
+test('records that are not on the device are described by number', async () => {
+  const nothing = buildBooks();
+  const paid = (id: string) => describeOn(nothing, 'repayment.markPaid', { id, paidAt: '2026-11-21T08:30:00.000Z' });
+  expect(await paid('ib-41-3')).toBe('Installment 3 of business 41 paid');
+  expect(await paid('cf-7-2-1')).toBe('Subscription of month 1, chitty fund 7, ticket 2 paid');
+  expect(await describeOn(nothing, 'member.delete', { id: 9 })).toBe('Member deleted: member 9');
+  expect(await describeOn(nothing, 'transaction.delete', { id: 400 as TransactionId })).toBe('Entry no. 400 deleted');
 });
 
-test('a change of another version of the app is described by its command’s name', () => {
-  expect(describeChange({ name: 'chittyFund.merge', input: {} }, nothing)).toContain('chittyFund.merge');
-  expect(describeChange({ name: 'repayment.markPaid', input: {} }, nothing)).toContain('repayment.markPaid');
+test('an edit whose values were taken out of the outbox is described by its fields', async () => {
+  const emptied = { id: 2, changes: { indiaAddress: {} } };
+  expect(await describeOn(buildBooks(), 'member.update', emptied)).toBe(
+    'Details of Thomas Kurian edited: Indian Address',
+  );
 });
+
+test('a change of another version of the app is described by its command’s name', async () => {
+  const books = buildBooks();
+  expect(await describeOn(books, 'chittyFund.merge', {})).toContain('chittyFund.merge');
+  expect(await describeOn(books, 'repayment.markPaid', {})).toContain('repayment.markPaid');
+  const broken = { rows: () => Promise.reject(new Error('gone')), all: () => Promise.reject(new Error('gone')) };
+  const approval = { name: 'member.approve', input: { id: 2 } };
+  expect(await describeChange(approval, broken, () => Promise.resolve(undefined))).toContain('member.approve');
+});
+
+test.each([
+  ['0.1.0', release010],
+  ['0.2.0', release020],
+  ['0.3.0', release030],
+] as [string, { name: string; input: object }[]][])(
+  'every change queued by release %s is described',
+  async (_, queue) => {
+    const books = buildBooks();
+    for (const id of [5, 6] as MemberId[]) {
+      books.put([{ table: 'members', row: buildMember({ id, status: 'PENDING' }) }]);
+    }
+    for (const { name, input } of queue) {
+      expect(commandNames).toContain(name);
+      expect(await describeOn(books, name, input)).not.toContain(name);
+      await books.run(name, input, buildContext({ role: 'SUPERADMIN' }));
+      // Once more, as after the change has been made on this device.
+      expect(await describeOn(books, name, input)).not.toContain(name);
+    }
+  },
+);

@@ -1,135 +1,134 @@
 /** A waiting or refused change in plain words: what was done, to whom, for how much. */
 import { dividePot } from 'shared-schema/chitties/chit-arithmetic';
 import type { ChittyFund } from 'shared-schema/chitties/chitty-fund';
-import type { MemberId, RepaymentId, TransactionId } from 'shared-schema/ids';
+import { loadRead, type Source } from 'shared-schema/command';
+import { type CommandName, type InputOf, readQueued, type RowsOf } from 'shared-schema/commands';
+import { MemberId } from 'shared-schema/ids';
 import type { InstallmentBusiness } from 'shared-schema/installments/installment-business';
-import type { Ledger, Transaction } from 'shared-schema/ledgers/transaction';
-import { formatMoney, type Money, NOTHING } from 'shared-schema/money';
-import type { Contract } from 'shared-schema/repayments/contract';
-import { contractOf, type Repayment } from 'shared-schema/repayments/repayment';
-import { LEDGER_NAMES } from '../records/ledger-names.ts';
-import { fieldLabel } from '../records/member-fields.ts';
+import { formatMoney, type Money } from 'shared-schema/money';
+import { contractOf } from 'shared-schema/repayments/repayment';
+import * as v from 'valibot';
+import { formatList } from '../language/format.ts';
+import { fieldLabel } from '../language/refusal-sentence.ts';
+import { t } from '../language/texts.ts';
+import { describeLine } from '../records/line-description.ts';
 
-/** The records a change names, as far as this device has them. */
-export type KnownRecords = {
-  business: (id: number) => InstallmentBusiness | undefined;
-  fund: (id: number) => ChittyFund | undefined;
-  line: (id: number) => Transaction | undefined;
-  member: (id: number) => string | undefined;
-};
+/** A member's name; undefined where this device has none. */
+export type NameOf = (id: MemberId) => Promise<string | undefined>;
 
-type Describe = (input: never, known: KnownRecords) => string;
+/** What a command's sentence is written from: its input, the rows that its own `reads` name, and names of members. */
+type Describe<N extends CommandName> = (input: InputOf<N>, rows: RowsOf<N>, nameOf: NameOf) => string | Promise<string>;
 
-const DESCRIPTIONS: Record<string, Describe> = {
-  'repayment.markPaid': ({ id, amount }: { id: RepaymentId; amount?: Money }, known) => {
-    const repayment = contractNamed(id, known)?.scheduledRepayments.find((each) => each.id === id);
-    const paid = `${whichRepayment(id)} paid`;
-    return repayment ? `${paid}: ${formatMoney(amount ?? repayment.amount)} from ${payer(repayment, known)}` : paid;
+const DESCRIPTIONS: { [N in CommandName]: Describe<N> } = {
+  async 'repayment.markPaid'({ id, amount: taken }, { contract }, nameOf) {
+    const [, business = '', ticketOfFund = '', month = ''] = id.split('-');
+    const repayment = contract?.scheduledRepayments.find((each) => each.id === id);
+    const amount = repayment && formatMoney(taken ?? repayment.amount);
+    if (contractOf(id).table === 'installmentBusinesses') {
+      const sequence = ticketOfFund;
+      if (!amount || !contract || 'users' in contract) return t('outbox.installmentPaidOnly', { sequence, business });
+      const { tenure, itemDescription: item, customerName: customer } = contract;
+      return t('outbox.installmentPaid', { sequence, tenure, item, amount, customer });
+    }
+    const which = { month, fund: business, ticket: ticketOfFund };
+    if (!amount) return t('outbox.subscriptionPaidOnly', which);
+    return t('outbox.subscriptionPaid', { ...which, amount, member: await called(repayment.userId, nameOf) });
   },
-  'installmentBusiness.create': (input: {
-    id: number;
-    customerName: string;
-    itemDescription: string;
-    showroomPrice: Money;
-  }) =>
-    `New business ${input.id}: ${input.itemDescription} for ${input.customerName}, ${formatMoney(input.showroomPrice)}`,
-  'installmentBusiness.markRepaid': ({ id }: { id: number }, known) => `${businessNamed(id, known)} marked as repaid`,
-  'installmentBusiness.delete': ({ id }: { id: number }, known) => `${businessNamed(id, known)} deleted`,
-  'chittyFund.create': ({
-    id,
-    tenure,
-    amount,
-    userCount,
-  }: Record<'id' | 'tenure' | 'userCount', number> & { amount: Money }) =>
-    `New chitty fund ${id}: ${formatMoney(amount)}, ${userCount} tickets, ${tenure} months`,
-  'chittyFund.markRepaid': ({ id }: { id: number }) => `Chitty fund ${id} marked as repaid`,
-  'chittyFund.delete': ({ id }: { id: number }) => `Chitty fund ${id} deleted`,
-  'chittyFund.commitLot': sealed,
-  'chittyFund.commitLotV2': sealed,
-  'chittyFund.holdDraw': ({ id, month, ticket, discount = NOTHING }: DrawInput, known) => {
-    const fund = known.fund(id);
+  'installmentBusiness.create': ({ id = 0, itemDescription: item, customerName: customer, showroomPrice }) =>
+    t('outbox.businessCreated', { id, item, customer, price: formatMoney(showroomPrice) }),
+  'installmentBusiness.markRepaid': ({ id }, { business }) =>
+    t('outbox.businessRepaid', { business: businessCalled(id, business) }),
+  'installmentBusiness.delete': ({ id }, { business }) =>
+    t('outbox.businessDeleted', { business: businessCalled(id, business) }),
+  'chittyFund.create': ({ id = 0, tenure: months, amount, userCount: tickets }) =>
+    t('outbox.fundCreated', { id, amount: formatMoney(amount), tickets, months }),
+  'chittyFund.markRepaid': ({ id }) => t('outbox.fundRepaid', { id }),
+  'chittyFund.delete': ({ id }) => t('outbox.fundDeleted', { id }),
+  'chittyFund.commitLot': ({ id: fund, month }) => t('outbox.lotStarted', { fund, month }),
+  'chittyFund.commitLotV2': ({ id: fund, month }) => t('outbox.lotStarted', { fund, month }),
+  async 'chittyFund.holdDraw'({ id, month, ticket, discount }, { fund }, nameOf) {
     const winner = fund?.users[ticket - 1]?.userId;
-    const who = winner === undefined ? '' : `, ${memberNamed(winner, known)}`;
-    const prize = fund && `, prize money ${formatMoney(prizeOf(fund, discount))}`;
-    return `Draw of month ${month} of chitty fund ${id}: won by ticket ${ticket}${who}${prize ?? ''}`;
+    if (!fund || !winner) return t('outbox.drawHeldOnly', { fund: id, month, ticket });
+    const prize = formatMoney(prizeOf(fund, discount));
+    return t('outbox.drawHeld', { fund: id, month, ticket, member: await called(winner, nameOf), prize });
   },
-  'project.create': ({ name }: { name: string }) => `New project: ${name}`,
-  'project.rename': ({ id, name }: { id: number; name: string }) => `Project ${id} renamed to ${name}`,
-  'transaction.create': (input: NewLine, known) => {
-    const word = input.type === 'DEBIT' ? 'Debit' : 'Credit';
-    return `${word} of ${formatMoney(input.amount)} for ${memberNamed(input.userId, known)} in the ${LEDGER_NAMES[input.ledger].toLowerCase()}: ${input.description}`;
-  },
-  'transaction.delete': ({ id }: { id: TransactionId }, known) => {
-    const line = known.line(id);
-    return line
-      ? `Transaction ${id} deleted: ${line.description}, ${formatMoney(line.amount)}`
-      : `Transaction ${id} deleted`;
-  },
-  'member.approve': ({ id }: { id: MemberId }, known) => `Registration of ${memberNamed(id, known)} approved`,
-  'member.reject': ({ id }: { id: MemberId }, known) => `Registration of ${memberNamed(id, known)} rejected`,
-  'member.update': ({ id, changes }: MemberEdit, known) =>
-    `Details of ${memberNamed(id, known)} edited${fieldsIn(changes)}`,
-  'member.delete': ({ id }: { id: MemberId }, known) => `${capital(memberNamed(id, known))} deleted`,
-  'member.setLanguage': ({ id }: { id: MemberId }, known) => `Language of ${memberNamed(id, known)} changed`,
-  'member.setFinancials': ({ id, changes }: MemberEdit, known) =>
-    `Financials of ${memberNamed(id, known)} edited${fieldsIn(changes)}`,
+  'transaction.create': ({ type, amount, userId, ledger, description }, { member }) =>
+    t('outbox.entryCreated', {
+      type,
+      amount: formatMoney(amount),
+      member: memberCalled(userId, member),
+      ledger,
+      description,
+    }),
+  'transaction.delete': ({ id }, { line, contract, fund }) =>
+    line
+      ? t('outbox.entryDeleted', {
+          id,
+          description: describeLine(line, contract ?? fund),
+          amount: formatMoney(line.amount),
+        })
+      : t('outbox.entryDeletedOnly', { id }),
+  'member.approve': ({ id }, { member }) => t('outbox.registrationApproved', { member: memberCalled(id, member) }),
+  'member.reject': ({ id }, { member }) => t('outbox.registrationRejected', { member: memberCalled(id, member) }),
+  'member.update': ({ id, changes }, { member }) =>
+    t('outbox.memberEdited', { member: memberCalled(id, member), fields: fieldsIn(changes) }),
+  'member.setFinancials': ({ id, changes }, { member }) =>
+    t('outbox.financialsEdited', { member: memberCalled(id, member), fields: fieldsIn(changes) }),
+  'member.setLanguage': ({ id }, { member }) => t('outbox.languageChosen', { member: memberCalled(id, member) }),
+  'member.delete': ({ id }, { member }) => t('outbox.memberDeleted', { member: memberCalled(id, member) }),
+  'project.create': ({ name }) => t('outbox.projectCreated', { name }),
+  'project.rename': ({ id, name }, { project }) =>
+    project
+      ? t('outbox.projectRenamed', { before: project.name, name })
+      : t('outbox.projectNumberRenamed', { id, name }),
 };
 
-type MemberEdit = { id: MemberId; changes?: object };
-
-type DrawInput = { id: number; month: number; ticket: number; discount?: Money };
-
-type NewLine = { ledger: Ledger; type?: string; amount: Money; userId: MemberId; description: string };
-
-/** Never throws: a change made by another version of the app is told by its name. */
-export function describeChange({ name, input }: { name: string; input: object }, known: KnownRecords): string {
+/**
+ * The sentence for a change. Never throws: one whose command or input this version cannot read, as another version of the
+ * app may have queued it, is described by its command's name.
+ */
+export async function describeChange(
+  { name, input }: { name: string; input: object },
+  source: Source,
+  nameOf: NameOf,
+): Promise<string> {
   try {
-    return DESCRIPTIONS[name]?.(input as never, known) ?? `A change this version does not know (${name})`;
+    const queued = readQueued({ name, input });
+    if (!queued) return (await describeEmptied(input, nameOf)) ?? t('outbox.unknown', { command: name });
+    // `readQueued` has found the command by this name, so input and rows are its own.
+    const describe = DESCRIPTIONS[name as CommandName] as Describe<never>;
+    return await describe(queued.input as never, (await loadRead(queued, source)) as never, nameOf);
   } catch {
-    return `A change this version cannot read (${name})`;
+    return t('outbox.unknown', { command: name });
   }
 }
 
-function memberNamed(id: number, known: KnownRecords): string {
-  return known.member(id) ?? `member ${id}`;
+/** Of an edit whose values were taken out of the outbox only the fields are left, which fits no command: see forget-details.ts. */
+const EmptiedEdit = v.object({ id: MemberId, changes: v.record(v.string(), v.strictObject({})) });
+
+async function describeEmptied(input: object, nameOf: NameOf): Promise<string | undefined> {
+  const { success, output } = v.safeParse(EmptiedEdit, input);
+  if (!success) return undefined;
+  return t('outbox.memberEdited', { member: await called(output.id, nameOf), fields: fieldsIn(output.changes) });
 }
 
-/** `: Father's Name, Indian Mobile`. */
-function fieldsIn(changes: object | undefined): string {
-  const fields = Object.keys(changes ?? {}).map(fieldLabel);
-  return fields.length ? `: ${fields.join(', ')}` : '';
+async function called(id: MemberId, nameOf: NameOf): Promise<string> {
+  return (await nameOf(id)) ?? t('outbox.memberNumber', { id });
 }
 
-function sealed({ id, month }: DrawInput): string {
-  return `Secret number for the lot of month ${month} of chitty fund ${id} sealed`;
+function memberCalled(id: MemberId, member: { name: string } | undefined): string {
+  return member?.name || t('outbox.memberNumber', { id });
 }
 
-function capital(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
+function businessCalled(id: number, business: InstallmentBusiness | undefined): string {
+  if (!business) return t('outbox.businessNumber', { id });
+  return t('outbox.business', { id, item: business.itemDescription, customer: business.customerName });
 }
 
-export function contractNamed(id: RepaymentId, known: KnownRecords): Contract | undefined {
-  const contract = contractOf(id);
-  return contract.table === 'chittyFunds' ? known.fund(contract.id) : known.business(contract.id);
-}
-
-function whichRepayment(id: RepaymentId): string {
-  const [kind, contract, ticket, month] = id.split('-');
-  if (kind === 'ib') return `Installment ${ticket} of business ${contract}`;
-  return `Subscription ${month} of ticket ${ticket} of chitty fund ${contract}`;
-}
-
-/** The customer of a business; the member whose ticket it is. */
-function payer({ id, userId }: Repayment, known: KnownRecords): string {
-  const contract = contractNamed(id, known);
-  return contract && 'customerName' in contract ? contract.customerName : memberNamed(userId, known);
+function fieldsIn(changes: object): string {
+  return formatList(Object.keys(changes).map(fieldLabel));
 }
 
 function prizeOf({ amount, commission, users }: ChittyFund, discount: Money): Money {
   return dividePot({ chitValue: amount, commission, tickets: users.length, discount }).prize;
-}
-
-function businessNamed(id: number, known: KnownRecords): string {
-  const business = known.business(id);
-  return business ? `Business ${id} of ${business.customerName}` : `Business ${id}`;
 }

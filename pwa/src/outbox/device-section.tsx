@@ -1,14 +1,16 @@
 import { useLiveQuery } from 'dexie-react-hooks';
 import { Download, Upload } from 'lucide-react';
 import { useRef, useState } from 'react';
+import type { TextKey } from 'shared-schema/texts/text-key';
 import { Button } from '../ui/button.tsx';
 import { version } from '../../package.json';
 import { type Fact, Facts } from '../ui/facts.tsx';
 import { Notice } from '../ui/message.tsx';
 import { appUpdate, useUpdateReady } from '../session/app-update.ts';
+import { t } from '../language/texts.ts';
 import { useDevice } from '../sync/device-context.tsx';
-import { loadOutbox, saveOutbox } from '../sync/outbox.ts';
-import { usePersistence } from './persistence.ts';
+import { loadOutbox, saveOutbox, UnusableBackup } from '../sync/outbox.ts';
+import { type Persistence, usePersistence } from './persistence.ts';
 
 /** A clock that is wrong by less than this is not worth a word. */
 const NOTICEABLE = 60_000;
@@ -20,20 +22,20 @@ export function DeviceSection() {
   const updateReady = useUpdateReady();
   const [persistence, ask] = usePersistence();
   const facts: Fact[] = [
-    ['Storage', PERSISTENCE[persistence]],
-    ['App version', version],
+    [t('outbox.storage'), t(STORAGE[persistence])],
+    [t('outbox.appVersion'), version],
   ];
-  if (Math.abs(offset) > NOTICEABLE) facts.push(['Clock', clockWords(offset)]);
+  if (Math.abs(offset) > NOTICEABLE) facts.push([t('outbox.clock'), clockSentence(offset)]);
   return (
-    <section aria-label="This device">
+    <section aria-label={t('outbox.thisDevice')}>
       <div className="section-head">
-        <h2>This device</h2>
+        <h2>{t('outbox.thisDevice')}</h2>
       </div>
       <div className="sheet padded">
         <Facts facts={facts} />
         <div className="device-actions">
-          {persistence === 'no' && <Button look="outlined" label="Ask to keep the books" onClick={ask} />}
-          {updateReady && <Button label="Update to the new version" onClick={() => appUpdate.apply()} />}
+          {persistence === 'no' && <Button look="outlined" label={t('outbox.keepData')} onClick={ask} />}
+          {updateReady && <Button label={t('outbox.update')} onClick={() => appUpdate.apply()} />}
         </div>
       </div>
       <OutboxFile />
@@ -41,17 +43,23 @@ export function DeviceSection() {
   );
 }
 
-const PERSISTENCE = {
-  asking: 'Asking the browser…',
-  yes: 'The browser keeps the books until you remove them',
-  no: 'The browser may clear the books when space runs short',
-  unknown: 'This browser does not say how long it keeps the books',
-};
+const STORAGE = {
+  asking: 'outbox.storageAsking',
+  yes: 'outbox.storageSafe',
+  no: 'outbox.storageUnsafe',
+  unknown: 'outbox.storageUnknown',
+} as const satisfies Record<Persistence, TextKey>;
 
-function clockWords(offset: number): string {
+function clockSentence(offset: number): string {
+  const behind = offset > 0;
   const minutes = Math.round(Math.abs(offset) / 60_000);
-  const length = minutes < 120 ? `${minutes} minutes` : `${Math.round(minutes / 60)} hours`;
-  return `This device is ${length} ${offset > 0 ? 'behind' : 'ahead'}; times are corrected`;
+  if (minutes < 120) {
+    return behind
+      ? t('outbox.clockBehindMinutes', { count: minutes })
+      : t('outbox.clockAheadMinutes', { count: minutes });
+  }
+  const count = Math.round(minutes / 60);
+  return behind ? t('outbox.clockBehindHours', { count }) : t('outbox.clockAheadHours', { count });
 }
 
 /** Unsent changes as a file, for the day the phone breaks or has no network for long. */
@@ -63,37 +71,35 @@ function OutboxFile() {
   async function load(file: File): Promise<void> {
     try {
       const { added, already } = await loadOutbox(device, file);
-      setAnswer({ tone: 'done', text: `${added} added, ${already} already here.` });
+      setAnswer({ tone: 'done', text: t('outbox.restored', { added, already }) });
     } catch (failure) {
-      setAnswer({ tone: 'refused', text: failure instanceof Error ? failure.message : String(failure) });
+      setAnswer({ tone: 'refused', text: restoreProblem(failure) });
     }
   }
 
   return (
     <div className="outbox-file">
-      <p className="quiet">
-        Changes that are not sent yet can be saved to a file and loaded again, here or on another device.
-      </p>
+      <p className="quiet">{t('outbox.backUpExplained')}</p>
       <div className="device-actions">
         <Button
           look="outlined"
           tone="secondary"
           icon={<Download aria-hidden />}
-          label="Save to a file"
+          label={t('outbox.backUp')}
           onClick={() => void save(device)}
         />
         <Button
           look="outlined"
           tone="secondary"
           icon={<Upload aria-hidden />}
-          label="Load from a file"
+          label={t('outbox.restore')}
           onClick={() => picker.current?.click()}
         />
         <input
           ref={picker}
           type="file"
           accept="application/json,.json"
-          aria-label="File of saved changes"
+          aria-label={t('outbox.backupFile')}
           className="visually-hidden"
           tabIndex={-1}
           onChange={(event) => {
@@ -112,11 +118,16 @@ function OutboxFile() {
   );
 }
 
+function restoreProblem(failure: unknown): string {
+  if (!(failure instanceof UnusableBackup)) return t('outbox.restoreFailed');
+  return failure.reason === 'notABackup' ? t('outbox.notABackup') : t('outbox.backupOfAnotherUser');
+}
+
 async function save(device: Parameters<typeof saveOutbox>[0]): Promise<void> {
   const url = URL.createObjectURL(await saveOutbox(device));
   const link = document.createElement('a');
   link.href = url;
-  link.download = `unsent-changes-${new Date().toISOString().slice(0, 10)}.json`;
+  link.download = `unsent-entries-${new Date().toISOString().slice(0, 10)}.json`;
   link.click();
   URL.revokeObjectURL(url);
 }

@@ -2,10 +2,12 @@ import { useLiveQuery } from 'dexie-react-hooks';
 import { type ReactNode, useId, useState } from 'react';
 import { MemberId } from 'shared-schema/ids';
 import { type Conflict, conflictsWith, type FieldChanges } from 'shared-schema/members/field-changes';
-import { sentenceOf } from '../language/refusal-sentence.ts';
+import { formatList } from '../language/format.ts';
+import { fieldLabel, sentenceOf } from '../language/refusal-sentence.ts';
+import { t } from '../language/texts.ts';
 import * as v from 'valibot';
 import { Button } from '../ui/button.tsx';
-import { fieldLabel, fieldText } from '../records/member-fields.ts';
+import { fieldText } from '../records/member-fields.ts';
 import { Notice } from '../ui/message.tsx';
 import { useToast } from '../ui/toasts.tsx';
 import { useDevice } from '../sync/device-context.tsx';
@@ -47,9 +49,9 @@ function Choices({ entry, conflicts, others }: Props) {
     try {
       const decisions = conflicts.map(({ field, theirs }) => ({ field, theirs, keep: chosen[field]! }));
       await applyDecisions(device, entry.id, decisions);
-      toast('Your choice is applied.');
+      toast(t('outbox.applied'));
     } catch (failure) {
-      setError(sentenceOf(failure, 'The choice could not be applied. Please try again.'));
+      setError(sentenceOf(failure, t('outbox.applyFailed')));
     }
   }
 
@@ -64,13 +66,10 @@ function Choices({ entry, conflicts, others }: Props) {
         />
       ))}
       {others.length > 0 && (
-        <p className="quiet small">
-          Nobody else changed {others.map(fieldLabel).join(', ')}: your{' '}
-          {others.length === 1 ? 'value is' : 'values are'} applied too.
-        </p>
+        <p className="quiet small">{t('outbox.othersApplied', { fields: formatList(others.map(fieldLabel)) })}</p>
       )}
       <div className="resolve">
-        <Button label="Apply choice" disabled={!complete} onClick={() => void apply()} />
+        <Button label={t('outbox.applyChoice')} disabled={!complete} onClick={() => void apply()} />
       </div>
       {error && (
         <Notice tone="refused" role="alert">
@@ -86,8 +85,8 @@ type ChoiceProps = { conflict: Conflict; chosen: Keep | undefined; onChoose: (ke
 function FieldChoice({ conflict: { field, yours, theirs }, chosen, onChoose }: ChoiceProps) {
   const name = useId();
   const options = [
-    { keep: 'yours', word: 'Yours', value: yours },
-    { keep: 'theirs', word: 'Theirs', value: theirs },
+    { keep: 'yours', word: t('outbox.yours'), value: yours },
+    { keep: 'theirs', word: t('outbox.theirs'), value: theirs },
   ] as const;
   return (
     <fieldset className="conflict">

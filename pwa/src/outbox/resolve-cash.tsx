@@ -1,14 +1,28 @@
-import { useState } from 'react';
+import { useLiveQuery } from 'dexie-react-hooks';
+import { type ReactNode, useState } from 'react';
+import { t } from '../language/texts.ts';
+import type { DeviceDb } from '../sync/db.ts';
+import { useDevice } from '../sync/device-context.tsx';
+import type { OutboxEntry } from '../sync/outbox.ts';
+import { cashInHand, contractOfPayment, resolveCash } from '../sync/resolve-cash.ts';
 import { Button } from '../ui/button.tsx';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
-import { useLastDefined } from '../ui/use-last-defined.ts';
 import { useToast } from '../ui/toasts.tsx';
-import { useDevice } from '../sync/device-context.tsx';
-import { resolveCash } from '../sync/resolve-cash.ts';
-import type { CashChoice } from './cash-choices.ts';
+import { useLastDefined } from '../ui/use-last-defined.ts';
+import { type CashChoice, cashChoices, type People } from './cash-choices.ts';
 
-/** Cash is in hand for a change that was refused: what becomes of it is chosen here, and asked before it is done. */
-export function ResolveCash({ id, choices }: { id: string; choices: CashChoice[] }) {
+/**
+ * Cash is in hand for a change that was refused: what becomes of it is chosen here, and asked before it is done. Shows
+ * `otherwise` for a change that left none.
+ */
+export function ResolveCash({ entry, otherwise }: { entry: OutboxEntry; otherwise: ReactNode }) {
+  const { db } = useDevice();
+  const choices = useLiveQuery(() => choicesFor(db, entry), [db, entry]);
+  if (!choices) return null;
+  return choices.length > 0 ? <Choices id={entry.id} choices={choices} /> : otherwise;
+}
+
+function Choices({ id, choices }: { id: string; choices: CashChoice[] }) {
   const device = useDevice();
   const toast = useToast();
   const [asked, setAsked] = useState<CashChoice>();
@@ -28,16 +42,32 @@ export function ResolveCash({ id, choices }: { id: string; choices: CashChoice[]
           open={asked !== undefined}
           title={choice.title}
           verb={choice.label}
-          failure="It could not be entered. Please try again."
+          failure={t('outbox.settleFailed')}
           onConfirm={async () => {
             await resolveCash(device, id, choice.resolution);
             toast(choice.done);
           }}
           onCancel={() => setAsked(undefined)}
         >
-          <p>{choice.words}</p>
+          <p>{choice.explanation}</p>
         </ConfirmDialog>
       )}
     </div>
+  );
+}
+
+/** None if the change left no cash in anyone's hands. */
+async function choicesFor(db: DeviceDb, entry: OutboxEntry): Promise<CashChoice[]> {
+  const contract = await contractOfPayment(db, entry);
+  const cash = cashInHand(entry, contract);
+  if (!cash) return [];
+  const name = cash.member && (await db.members.get(cash.member))?.name;
+  const member = name || t('outbox.theMember');
+  const isFund = cash.repaymentId.startsWith('cf');
+  const customer = isFund ? member : t('outbox.theCustomer');
+  const people: People = { customer, member, isReferer: !isFund };
+  return cashChoices(
+    cash,
+    contract && 'customerName' in contract ? { ...people, customer: contract.customerName } : people,
   );
 }

@@ -1,72 +1,92 @@
 import { RefreshCw } from 'lucide-react';
+import { t } from '../language/texts.ts';
 import { Button } from '../ui/button.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
-import { Time } from '../records/time.tsx';
+import { useTimeZone } from '../records/time.tsx';
+import { formatInstant } from '../language/format.ts';
+import { useAppOnDevice } from '../session/app-update.ts';
 import { useDevice } from '../sync/device-context.tsx';
 import { useOutbox } from '../sync/outbox.ts';
-import { type SyncState, type SyncWord, useSyncState } from '../sync/state.ts';
+import { type SyncState, useSyncState } from '../sync/state.ts';
 import { ChangeList } from './change-list.tsx';
 import { DeviceSection } from './device-section.tsx';
-import { useKnownRecords } from './known-records.ts';
+import { syncErrorSentence } from './sync-error-sentence.ts';
 import './sync-page.css';
+import { useDescriptions } from './use-descriptions.ts';
 
 /** The state of syncing, every change the server has not applied yet, and what this device keeps. */
 export function SyncPage() {
   const { sync } = useDevice();
   const state = useSyncState();
+  const timeZone = useTimeZone();
   const outbox = useOutbox();
-  const known = useKnownRecords(outbox);
+  const descriptions = useDescriptions(outbox);
   const unsettled = outbox?.filter((entry) => entry.status !== 'waiting') ?? [];
   const waiting = outbox?.filter((entry) => entry.status === 'waiting') ?? [];
   const syncNow = (
     <Button
       icon={<RefreshCw aria-hidden />}
-      label="Sync now"
+      label={t('outbox.syncNow')}
       busy={state.state === 'syncing'}
       onClick={() => void sync.request()}
     />
   );
   return (
     <>
-      <PageHeader title="Sync" actions={syncNow} />
-      <section className={`sheet padded sync-state ${state.state}`} aria-label="State">
+      <PageHeader title={t('outbox.title')} actions={syncNow} />
+      <section className={`sheet padded sync-state ${state.state}`} aria-label={t('outbox.state')}>
         <p className="sync-words" aria-live="polite">
-          {inWords(state)}
+          {stateSentence(state)}
         </p>
         <p className="quiet">
-          {state.syncedAt ? (
-            <>
-              Last synced <Time at={state.syncedAt} />
-            </>
-          ) : (
-            'Not synced yet'
-          )}
+          {state.syncedAt
+            ? t('sync.lastSynced', { time: formatInstant(state.syncedAt, timeZone) })
+            : t('sync.neverSynced')}
         </p>
-        {state.error && <p className="sync-error">The server answered: {state.error}</p>}
+        <ReadyOffline state={state} />
+        {state.error !== null && <p className="sync-error">{syncErrorSentence(state.error)}</p>}
       </section>
-      {known && <ChangeList title="Needs attention" entries={unsettled} known={known} />}
-      {known && (
-        <ChangeList title="Waiting to be sent" entries={waiting} known={known} empty="Nothing waits on this device." />
+      {descriptions && (
+        <>
+          <ChangeList
+            title={t('outbox.problems', { count: unsettled.length })}
+            entries={unsettled}
+            descriptions={descriptions}
+          />
+          <ChangeList
+            title={t('common.notSentYet')}
+            entries={waiting}
+            descriptions={descriptions}
+            empty={t('outbox.nothingUnsent')}
+          />
+        </>
       )}
       <DeviceSection />
     </>
   );
 }
 
-/** What each state means for the person, with or without changes waiting. */
-const WORDS: Record<SyncWord, { idle: string; waiting: (changes: string) => string }> = {
-  synced: { idle: 'Everything on this device is in the books of all.', waiting: (changes) => `${changes} to be sent.` },
-  pending: { idle: 'Waiting for the first sync.', waiting: (changes) => `${changes} to be sent.` },
-  syncing: { idle: 'Fetching the books.', waiting: (changes) => `Sending. ${changes}.` },
-  offline: {
-    idle: 'No connection. You can go on working; changes are sent when it is back.',
-    waiting: (changes) => `No connection. ${changes} and will be sent when it is back.`,
-  },
-  attention: { idle: 'The server could be reached, but syncing did not work.', waiting: (changes) => `${changes}.` },
-};
+/** Whether this device can do without the server from now on: it has the app and every record. */
+function ReadyOffline({ state: { ready } }: { state: SyncState }) {
+  const app = useAppOnDevice();
+  if (app === 'none') return null;
+  return <p className="quiet">{ready && app === 'saved' ? t('sync.readyOffline') : t('sync.notReadyOffline')}</p>;
+}
 
-function inWords({ state, waiting, refused }: SyncState): string {
-  if (refused > 0) return refused === 1 ? '1 change needs a decision.' : `${refused} changes need a decision.`;
-  const { idle, waiting: busy } = WORDS[state];
-  return waiting === 0 ? idle : busy(waiting === 1 ? '1 change waits' : `${waiting} changes wait`);
+/** What the state means for the person, with or without changes waiting. */
+function stateSentence({ state, waiting: count, refused }: SyncState): string {
+  if (refused > 0) return t('sync.decisions', { count: refused });
+  const idle = count === 0;
+  switch (state) {
+    case 'synced':
+      return t('sync.allSaved');
+    case 'pending':
+      return idle ? t('sync.firstSync') : t('sync.toBeSent', { count });
+    case 'syncing':
+      return idle ? t('sync.fetching') : t('sync.sending', { count });
+    case 'offline':
+      return idle ? t('sync.offlineNothing') : t('sync.offlineEntries', { count });
+    case 'attention':
+      return idle ? t('sync.notWorking') : t('sync.notWorkingEntries', { count });
+  }
 }

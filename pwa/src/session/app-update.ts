@@ -7,12 +7,18 @@ import { Workbox } from 'workbox-window';
 
 const LOOK_EVERY = 60 * 60_000;
 
+/** Is the app itself on this device, to be opened without a network? `none` where nothing saves it. */
+export type AppOnDevice = 'none' | 'saving' | 'saved';
+
 class AppUpdate {
   #ready = false;
+  #onDevice: AppOnDevice = 'none';
   #apply: () => void = () => undefined;
   readonly #listeners = new Set<() => void>();
 
   readonly ready = (): boolean => this.#ready;
+
+  readonly onDevice = (): AppOnDevice => this.#onDevice;
 
   readonly subscribe = (listener: () => void): (() => void) => {
     this.#listeners.add(listener);
@@ -27,6 +33,15 @@ class AppUpdate {
   offer(apply: () => void): void {
     this.#ready = true;
     this.#apply = apply;
+    this.#notify();
+  }
+
+  noteOnDevice(onDevice: AppOnDevice): void {
+    this.#onDevice = onDevice;
+    this.#notify();
+  }
+
+  #notify(): void {
     for (const listener of this.#listeners) listener();
   }
 }
@@ -38,9 +53,17 @@ export function useUpdateReady(): boolean {
   return useSyncExternalStore(appUpdate.subscribe, appUpdate.ready);
 }
 
+/** Whether this device can open the app without a network. */
+export function useAppOnDevice(): AppOnDevice {
+  return useSyncExternalStore(appUpdate.subscribe, appUpdate.onDevice);
+}
+
 /** Registers the service worker, which keeps the app on the device. */
 export async function keepAppOnDevice(): Promise<void> {
   if (!('serviceWorker' in navigator)) return;
+  appUpdate.noteOnDevice('saving');
+  // A worker becomes active only after it has stored every file of the app.
+  void navigator.serviceWorker.ready.then(() => appUpdate.noteOnDevice('saved'));
   const workbox = new Workbox('/service-worker.js');
   workbox.addEventListener('waiting', () => {
     void newVersionWaits().then((waits) => waits && appUpdate.offer(() => switchVersion(workbox)));
@@ -48,7 +71,7 @@ export async function keepAppOnDevice(): Promise<void> {
   workbox.addEventListener('controlling', ({ isUpdate }) => {
     if (isUpdate) appUpdate.offer(() => location.reload());
   });
-  await workbox.register();
+  await register(workbox);
   const look = () => void workbox.update().catch(() => undefined);
   setInterval(look, LOOK_EVERY);
   document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && look());
@@ -67,4 +90,14 @@ async function newVersionWaits(): Promise<boolean> {
 function switchVersion(workbox: Workbox): void {
   workbox.addEventListener('controlling', () => location.reload());
   workbox.messageSkipWaiting();
+}
+
+/** Where the browser refuses, as some do in private windows, the app works as long as there is a network. */
+async function register(workbox: Workbox): Promise<void> {
+  try {
+    await workbox.register();
+  } catch (error) {
+    if (appUpdate.onDevice() !== 'saved') appUpdate.noteOnDevice('none');
+    throw error;
+  }
 }

@@ -111,13 +111,12 @@ export async function saveOutbox({ db, user }: Device): Promise<Blob> {
 }
 
 /**
- * Takes in a saved file's changes; those this device has, or had, already are left alone. Throws an Error with a sentence
- * for a person if the file is not such a file or another user's.
+ * Takes in a saved file's changes; those this device has, or had, already are left alone. Throws UnusableBackup if the
+ * file is not such a file or another user's.
  */
 export async function loadOutbox({ db, user }: Device, file: Blob): Promise<{ added: number; already: number }> {
   const saved = parseSaved(await file.text());
-  if (saved.userId !== user.id)
-    throw new Error('This file holds the changes of another user. Sign in as that user first.');
+  if (saved.userId !== user.id) throw new UnusableBackup('ofAnotherUser');
   return db.atomically(async () => {
     const known = new Set((await db.outbox.toArray()).map((entry) => entry.id));
     const fresh = saved.commands.filter(({ command }) => !known.has(command.id));
@@ -137,10 +136,21 @@ export async function loadOutbox({ db, user }: Device, file: Blob): Promise<{ ad
   });
 }
 
+/** A file that `loadOutbox` cannot take in. */
+export class UnusableBackup extends Error {
+  override name = 'UnusableBackup';
+  readonly reason: 'notABackup' | 'ofAnotherUser';
+
+  constructor(reason: UnusableBackup['reason']) {
+    super(reason);
+    this.reason = reason;
+  }
+}
+
 function parseSaved(text: string): v.InferOutput<typeof SavedOutbox> {
   try {
     return v.parse(SavedOutbox, JSON.parse(text));
   } catch {
-    throw new Error('This is not a file of saved changes.');
+    throw new UnusableBackup('notABackup');
   }
 }

@@ -71,7 +71,13 @@ test('when a draw made less due than was taken, the repayment is paid and the re
   for (const credit of [undefined, rupees(2000)]) {
     const db = await refusedOn(await drawUndone(), await fundWithDraw(), rupees(10_000), 'repayment.amountChanged');
     const { id, cash } = await inHand(db);
-    expect(cash).toEqual({ repaymentId: TICKET_1_MONTH_2, taken: rupees(10_000), due: rupees(8000), member: 2 });
+    expect(cash).toEqual({
+      repaymentId: TICKET_1_MONTH_2,
+      taken: rupees(10_000),
+      due: rupees(8000),
+      member: 2,
+      collectedTwice: false,
+    });
     await resolveCash(deviceOf(db), id, { pay: rupees(8000), ...(credit && { credit }) });
     expect(isPaid(subscription(await db.chittyFunds.get(7 as never)))).toBe(true);
     const sums = (await credits(db)).map(([, amount]) => amount).toSorted((a, b) => a - b);
@@ -88,7 +94,9 @@ test('when an undone draw made more due than was taken, the cash can be kept as 
   const { id, cash } = await inHand(db);
   expect(cash).toMatchObject({ taken: rupees(8000), due: rupees(10_000) });
   await resolveCash(deviceOf(db), id, { credit: rupees(8000) });
-  expect(await credits(db)).toEqual([[expect.stringContaining('Collected beyond what was due: '), rupees(8000)]]);
+  expect(await credits(db)).toEqual([
+    ['Extra payment, subscription 2, chitty fund 7, ticket 1 (more than was due)', rupees(8000)],
+  ]);
   expect(isPaid(subscription(await db.chittyFunds.get(7 as never)))).toBe(false);
 });
 
@@ -97,9 +105,11 @@ test('when someone else collected it first, nothing is due and the credit says s
   await books.run('repayment.markPaid', { id: TICKET_1_MONTH_2, paidAt: LATER, transactionId: 902 }, buildContext());
   const db = await refusedOn(await fundWithDraw(), books, rupees(8000), 'repayment.alreadyPaid');
   const { id, cash } = await inHand(db);
-  expect(cash).toMatchObject({ taken: rupees(8000), due: NOTHING });
+  expect(cash).toMatchObject({ taken: rupees(8000), due: NOTHING, collectedTwice: true });
   await resolveCash(deviceOf(db), id, { credit: rupees(8000) });
-  expect(await credits(db)).toEqual([[expect.stringContaining('Collected twice: '), rupees(8000)]]);
+  expect(await credits(db)).toEqual([
+    ['Extra payment, subscription 2, chitty fund 7, ticket 1 (collected twice)', rupees(8000)],
+  ]);
 });
 
 test('when a rule forbids the choice, nothing changes and the cash stays on the list', async () => {

@@ -1,7 +1,7 @@
 /** Cash that was taken for a repayment whose payment the server refused: what a person can do with it. */
 import { createTransaction } from 'shared-schema/ledgers/create-transaction';
 import { type MemberId, RepaymentId } from 'shared-schema/ids';
-import { formatInstant, InstantSchema } from 'shared-schema/local-date';
+import { InstantSchema } from 'shared-schema/local-date';
 import { type Money, MoneySchema, NOTHING } from 'shared-schema/money';
 import { markRepaymentPaid } from 'shared-schema/repayments/mark-repayment-paid';
 import type { Contract } from 'shared-schema/repayments/contract';
@@ -9,12 +9,12 @@ import { contractOf, remaining, type Repayment } from 'shared-schema/repayments/
 import { isRefusal } from 'shared-schema/refusal-error';
 import type { RefusalCode } from 'shared-schema/refusals';
 import * as v from 'valibot';
-import type { OutboxEntry } from './db.ts';
+import type { DeviceDb, OutboxEntry } from './db.ts';
 import type { Device } from './device.ts';
 import { enqueue } from './dispatch.ts';
+import { extraPaymentDescription } from './extra-payment.ts';
 import { resolveRefusal } from './outbox.ts';
 import { loadRows } from './rows.ts';
-import { timeZoneOf } from './time-zone.ts';
 
 /** Refusals after which the collector holds cash that is entered nowhere. */
 const LEAVES_CASH: RefusalCode[] = [
@@ -34,6 +34,8 @@ export type CashInHand = {
   due: Money;
   /** Who answers for it; undefined if the record is gone from this device. */
   member: MemberId | undefined;
+  /** Another admin took this payment first. */
+  collectedTwice: boolean;
 };
 
 /** The cash behind a refused change; undefined if there is none. `contract` is the record it was collected for, if known. */
@@ -52,7 +54,16 @@ export function cashInHand(
     taken: taken as Money,
     due: repayment ? dueOn(repayment) : NOTHING,
     member: repayment?.userId,
+    collectedTwice: isRefusal(refusal, 'repayment.alreadyPaid'),
   };
+}
+
+/** The business or fund, as it is on this device now, for which a queued payment was collected. */
+export async function contractOfPayment(db: DeviceDb, { input }: OutboxEntry): Promise<Contract | undefined> {
+  const collection = v.safeParse(v.object({ id: RepaymentId }), input);
+  if (!collection.success) return undefined;
+  const [contract] = await loadRows(db, [contractOf(collection.output.id)]);
+  return contract as Contract | undefined;
 }
 
 function dueOn(repayment: Repayment): Money {
@@ -76,18 +87,19 @@ export async function resolveCash(device: Device, id: string, { pay, credit }: C
   const { db, user } = device;
   await resolveRefusal(device, id, async (entry) => {
     const { id: repaymentId, paidAt } = v.parse(Collection, entry.input);
-    const [contract] = (await loadRows(db, [contractOf(repaymentId)])) as (Contract | undefined)[];
+    const contract = await contractOfPayment(db, entry);
     if (pay) await enqueue(db, user, markRepaymentPaid.name, { id: repaymentId, paidAt, amount: pay }, entry.issuedAt);
-    if (!credit) return;
-    const collected = formatInstant(entry.issuedAt, await timeZoneOf(db));
-    const twice = isRefusal(entry.refusal, 'repayment.alreadyPaid');
+    const repayment = contract?.scheduledRepayments.find((each) => each.id === repaymentId);
+    // A credit is only offered for a repayment that is on this device.
+    if (!credit || !contract || !repayment) return;
+    const why = isRefusal(entry.refusal, 'repayment.alreadyPaid') ? 'twice' : 'beyondDue';
     const line = {
       ledger: 'general',
       type: 'CREDIT',
       amount: credit,
-      userId: contract?.scheduledRepayments.find((each) => each.id === repaymentId)?.userId,
-      projectId: contract?.projectId,
-      description: `Collected ${twice ? 'twice' : 'beyond what was due'}: repayment ${repaymentId}, taken ${twice ? 'again ' : ''}on ${collected}`,
+      userId: repayment.userId,
+      projectId: contract.projectId,
+      description: extraPaymentDescription(contract, repayment, why),
       reference: repaymentId,
     };
     await enqueue(db, user, createTransaction.name, line, entry.issuedAt);

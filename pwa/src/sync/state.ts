@@ -17,8 +17,8 @@ export type SyncState = {
   syncedAt: Instant | null;
   /** The first sync is complete: every record is on this device. */
   ready: boolean;
-  /** What the server objects to, if it answers but does not sync. */
-  error: string | null;
+  /** What syncing failed with, if the server could be reached; else null. */
+  error: unknown;
 };
 
 type Stored = Pick<SyncState, 'waiting' | 'refused' | 'syncedAt' | 'ready'>;

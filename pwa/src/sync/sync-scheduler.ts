@@ -9,8 +9,8 @@ export type SyncStatus = {
   running: boolean;
   /** The last attempt reached the server. */
   reachable: boolean;
-  /** What the server objected to, in words, if the last attempt failed for another reason than the network. */
-  error: string | null;
+  /** What the last attempt failed with, if that was not the network; else null. */
+  error: unknown;
 };
 
 const EVERY = 5 * 60_000;
@@ -109,7 +109,7 @@ export class SyncScheduler {
       return EVERY;
     }
     if (error instanceof ApiError && error.unreachable) this.#tell({ reachable: false, error: null });
-    else this.#tell({ reachable: true, error: error instanceof Error ? error.message : String(error) });
+    else this.#tell({ reachable: true, error });
     const backoff = Math.min(LONGEST_RETRY, FIRST_RETRY * 2 ** this.#failures++);
     const asked = error instanceof ApiError ? (error.retryAfter ?? 0) * 1000 : 0;
     // Spread out, so that phones that lost the server together do not come back together.

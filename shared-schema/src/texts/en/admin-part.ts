@@ -2,5 +2,8 @@
 export { chitties } from './chitties.ts';
 export { installments } from './installments.ts';
 export { layout } from './layout.ts';
+export { ledgers } from './ledgers.ts';
+export { outbox } from './outbox.ts';
 export { refusals } from './refusals.ts';
 export { repayments } from './repayments.ts';
+export { sync } from './sync.ts';

@@ -1,0 +1,16 @@
+import type { Contract } from 'shared-schema/repayments/contract';
+import type { Repayment } from 'shared-schema/repayments/repayment';
+
+/** Why cash was not needed: another admin had taken the payment already, or less was due than was taken. */
+export type WhyExtra = 'twice' | 'beyondDue';
+
+/**
+ * What the ledger says of cash that was collected for a repayment and is kept as a credit. English, as every stored
+ * description; screens write it in the reader's language.
+ */
+export function extraPaymentDescription(contract: Contract, { sequence, ticket }: Repayment, why: WhyExtra): string {
+  const reason = why === 'twice' ? 'collected twice' : 'more than was due';
+  return 'users' in contract
+    ? `Extra payment, subscription ${sequence}, chitty fund ${contract.id}, ticket ${ticket} (${reason})`
+    : `Extra payment, installment ${sequence}, ${contract.itemDescription} (${reason})`;
+}

@@ -1,0 +1,99 @@
+/** The ledgers: lists of entries, one entry, and the forms for a new one. */
+export const ledgers = {
+  credit: 'Credit',
+  debit: 'Debit',
+  generalLedger: 'General ledger',
+  charityFund: 'Charity fund',
+  operationalFund: 'Operational fund',
+
+  // What the app itself writes as an entry's description
+  installment: 'Installment {sequence} of {tenure}: {item}, {customer}',
+  subscription: 'Subscription {sequence} of {tenure}: chitty fund {fund}, ticket {ticket}',
+  purchase: 'Purchase of {item} for {customer}',
+  prizeMoney: 'Prize money of chitty fund {fund}, month {month}, ticket {ticket}',
+  extraInstallment:
+    'Extra payment, installment {sequence}, {item} ({why, select, twice {collected twice} other {more than was due}})',
+  extraSubscription:
+    'Extra payment, subscription {sequence}, chitty fund {fund}, ticket {ticket} ({why, select, twice {collected twice} other {more than was due}})',
+
+  // Lists
+  transactionLedger: 'Transaction Ledger',
+  charityLedger: 'Charity Fund',
+  operationalLedger: 'Operational Fund',
+  newTransaction: 'New Transaction',
+  newCharityEntry: 'New Charity Entry',
+  newOperationalEntry: 'New Operational Fund Entry',
+  currentBalance: 'Current Balance',
+  entryCount: '{count, plural, one {# entry} other {# entries}}',
+  allEntries: '{ledger}, all entries',
+  fetchFailed: 'Failed to fetch transactions. Please try again.',
+  none: 'No transactions found.',
+  columnNumber: 'No.',
+  columnDate: 'Date',
+  columnMember: 'Member',
+  columnType: 'Type',
+  columnBalance: 'Balance',
+  columnAction: 'Action',
+  time: 'Time',
+  number: 'Number',
+  viewEntry: 'View transaction {id}',
+
+  // Search and filters
+  search: 'Search entries',
+  filters: '{count, plural, =0 {Filters} other {Filters ({count})}}',
+  creditAndDebit: 'Credit and debit',
+  from: 'From',
+  to: 'To',
+  ledger: 'Ledger',
+  showEntries: 'Show entries',
+  clearFilters: 'Clear filters',
+  wrongDays: 'The first day must not be after the last day.',
+  matched: '{count, plural, one {# entry} other {# entries}}, received {credit}, paid out {debit}',
+
+  // One entry
+  title: 'Transaction Details',
+  entryNumber: 'Entry no. {id}',
+  entry: 'Entry',
+  completed: 'Completed',
+  installmentBusiness: 'Installment business',
+  businessNumber: 'Business {id}',
+  chittyFund: 'Chitty fund',
+  chittyFundNumber: 'Chitty fund {id}',
+  enteredBy: 'Entered by',
+  unknownMember: 'Unknown Member',
+  detailsFailed: 'Failed to fetch transaction details. Please try again.',
+  missing: 'There is no entry with this number. It may have been deleted.',
+  toLedger: 'To the ledger',
+
+  // Deleting an entry
+  delete: 'Delete',
+  deleteQuestion: 'Delete entry no. {id}?',
+  deleteAmount: 'Delete transaction {amount}',
+  deleteFailed: 'Failed to delete transaction. Please try again.',
+  deleted: 'Entry no. {id} deleted',
+  deleteExplained:
+    '{type, select, DEBIT {Debit} other {Credit}} of {amount}, {member}: “{description}”. It will no longer be in the ledger. This cannot be undone.',
+  installmentUnpaidAgain: 'Installment {sequence} of business {business} will be unpaid again.',
+  subscriptionUnpaidAgain:
+    'The subscription of month {month}, ticket {ticket}, chitty fund {fund} will be unpaid again.',
+  drawNotLatest:
+    'This is the prize money of month {month} of chitty fund {fund}. Undo the draws after it first, the latest first.',
+  drawUndone:
+    'This is the prize money of month {month} of chitty fund {fund}. The draw will be undone and ticket {ticket} can win again.',
+  dividendsTakenBack: 'Dividends of {amount} in all will be taken back.',
+
+  // A new entry
+  createTransaction: 'Create Transaction',
+  saveTransaction: 'Create transaction',
+  saveCharityEntry: 'Create charity entry',
+  saveOperationalEntry: 'Create operational fund entry',
+  moneyIn: '+ Credit',
+  moneyOut: '− Debit',
+  referenceHint: 'Optional: number of the receipt or voucher',
+  created: 'Transaction created successfully!',
+  createFailed: 'Failed to create transaction. Please try again.',
+  charityTooLow: 'The Charity Fund has only {held}. After this entry it is {left}.',
+  operationalTooLow: 'The Operational Fund has only {held}. After this entry it is {left}.',
+  charityOfProjectTooLow: 'The Charity Fund of {project} has only {held}. After this entry it is {left}.',
+  operationalOfProjectTooLow: 'The Operational Fund of {project} has only {held}. After this entry it is {left}.',
+} as const;

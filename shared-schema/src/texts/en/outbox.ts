@@ -1,0 +1,131 @@
+/** The Sync page: what is not sent yet, what the server refused, and what a person can do about it. */
+export const outbox = {
+  // A change in plain words: what was done, to whom, for how much
+  installmentPaid: 'Installment {sequence} of {tenure}, {item}: {amount} from {customer}',
+  installmentPaidOnly: 'Installment {sequence} of business {business} paid',
+  subscriptionPaid: 'Subscription of month {month}, chitty fund {fund}, ticket {ticket}: {amount} from {member}',
+  subscriptionPaidOnly: 'Subscription of month {month}, chitty fund {fund}, ticket {ticket} paid',
+  businessCreated: 'New business {id}: {item} for {customer}, {price}',
+  businessRepaid: '{business}: marked as repaid',
+  businessDeleted: '{business}: deleted',
+  business: 'Business {id}, {item} for {customer}',
+  businessNumber: 'Business {id}',
+  fundCreated:
+    'New chitty fund {id}: {amount}, {tickets, plural, one {# ticket} other {# tickets}}, {months, plural, one {# month} other {# months}}',
+  fundRepaid: 'Chitty fund {id}: marked as repaid',
+  fundDeleted: 'Chitty fund {id}: deleted',
+  lotStarted: 'Lot started for month {month}, chitty fund {fund}',
+  drawHeld: 'Draw of month {month}, chitty fund {fund}: ticket {ticket}, {member}, wins. Prize money {prize}',
+  drawHeldOnly: 'Draw of month {month}, chitty fund {fund}: ticket {ticket} wins',
+  entryCreated:
+    '{type, select, DEBIT {Debit} other {Credit}} of {amount} for {member}, {ledger, select, charity {Charity Fund} operational {Operational Fund} other {Transaction Ledger}}: {description}',
+  entryDeleted: 'Entry no. {id} deleted: {description}, {amount}',
+  entryDeletedOnly: 'Entry no. {id} deleted',
+  registrationApproved: 'Registration of {member} approved',
+  registrationRejected: 'Registration of {member} rejected',
+  memberEdited: 'Details of {member} edited: {fields}',
+  languageChosen: 'Language of {member} changed',
+  memberDeleted: 'Member deleted: {member}',
+  financialsEdited: 'Financials of {member} edited: {fields}',
+  memberNumber: 'member {id}',
+  projectCreated: 'New project: {name}',
+  projectRenamed: 'Project {before} renamed to {name}',
+  projectNumberRenamed: 'Project {id} renamed to {name}',
+  unknown: 'A change that this version of the app does not know ({command})',
+
+  // The page
+  title: 'Sync',
+  state: 'State',
+  syncNow: 'Sync now',
+  problems: '{count, plural, one {# problem} other {# problems}}',
+  nothingUnsent: 'There are no unsent entries on this phone.',
+  refused: 'Refused',
+  onHold: 'On hold',
+  onHoldWhy:
+    'This entry was made with another version of the app. It is safe on this phone and will be sent by a version that knows it.',
+
+  // A refused change that can be tried again or given up
+  tryAgain: 'Try again',
+  tryAgainQuestion: 'Send this again?',
+  tryAgainFailed: 'Could not send this again.',
+  discard: 'Discard',
+  discardQuestion: 'Discard this?',
+  discardIt: 'Discard change',
+  discardExplained: 'It is not saved on the server and never will be. This cannot be undone.',
+  discarded: 'Discarded',
+
+  // Cash in hand for a payment that was refused
+  theMember: 'the member',
+  theCustomer: 'the customer',
+  cashReturned: 'I returned the cash',
+  cashReturnedQuestion: 'Did you return {amount} to {customer}?',
+  cashReturnedDone: 'Settled: {amount} returned to {customer}',
+  samePayment: 'It was the same payment',
+  samePaymentQuestion: 'Was this the same payment, entered twice?',
+  samePaymentExplained:
+    'Choose this only if {customer} paid {amount} once. The payment is already in the ledger. Nothing more is saved.',
+  samePaymentDone: 'Settled: the payment of {customer} is in the ledger once',
+  nothingSaved: 'Nothing is saved in the ledger. Nothing is due here.',
+  nothingSavedStillDue: 'Nothing is saved in the ledger. {due} is still due.',
+  keepForReferer: 'Keep it: credit of {member} (referer)',
+  keepForMember: 'Keep it: credit of {member}',
+  keepQuestion: 'Keep {amount} as a credit of {member}?',
+  keepExplained:
+    '{amount} is saved in the ledger under {member} as an extra payment. It does not pay the next installment by itself. Nothing is due here.',
+  keepExplainedStillDue:
+    '{amount} is saved in the ledger under {member} as an extra payment. It does not pay this installment: {due} is still due.',
+  keepDone: 'Settled: {amount} is a credit of {member}',
+  collectMore: 'Collect {more} more and save {due}',
+  collectMoreQuestion: 'Has {customer} paid {more} more?',
+  collectMoreExplained:
+    '{due} is due now, and you took {taken}. {due} will be saved as paid. Then nothing is due here.',
+  payAll: 'Save {due} as paid',
+  payAllQuestion: 'Save {due} from {customer} as paid?',
+  payAllExplained: '{due} will be saved as paid. Then nothing is due here.',
+  payDone: 'Settled: {due} from {customer} saved as paid',
+  payAndReturn: 'Save {due} as paid, return {rest}',
+  payAndReturnQuestion: 'Did you return {rest} to {customer}?',
+  payAndReturnDone: 'Settled: {due} saved as paid, {rest} returned to {customer}',
+  payAndKeep: 'Save {due} as paid, keep {rest} as a credit of {member}',
+  payAndKeepExplained:
+    '{due} will be saved as paid. The other {rest} is saved in the ledger under {member} as an extra payment. It does not pay the next installment by itself.',
+  payAndKeepDone: 'Settled: {due} saved as paid, {rest} is a credit of {member}',
+  settleFailed: 'Could not save. Try again.',
+
+  // An edit whose fields someone else changed too
+  yours: 'Yours',
+  theirs: 'Theirs',
+  applyChoice: 'Save choice',
+  applied: 'Your choice is saved',
+  applyFailed: 'Could not save your choice. Try again.',
+  othersApplied: 'Nobody else changed {fields}. What you entered there is saved too.',
+
+  // This device
+  thisDevice: 'This device',
+  storage: 'Storage',
+  storageAsking: 'Asking the browser...',
+  storageSafe: 'The browser keeps the data on this phone until you remove it',
+  storageUnsafe: 'The browser may clear the data when storage is full',
+  storageUnknown: 'This browser does not say how long it keeps the data',
+  keepData: 'Keep data on this phone',
+  appVersion: 'App version',
+  update: 'Update to the new version',
+  clock: 'Clock',
+  clockBehindMinutes:
+    'This phone is {count, plural, one {# minute} other {# minutes}} behind. The times of your entries are corrected.',
+  clockAheadMinutes:
+    'This phone is {count, plural, one {# minute} other {# minutes}} ahead. The times of your entries are corrected.',
+  clockBehindHours:
+    'This phone is {count, plural, one {# hour} other {# hours}} behind. The times of your entries are corrected.',
+  clockAheadHours:
+    'This phone is {count, plural, one {# hour} other {# hours}} ahead. The times of your entries are corrected.',
+  backUpExplained: 'You can save unsent entries to a file, and restore them on this phone or on another one.',
+  backUp: 'Back up unsent entries',
+  restore: 'Restore unsent entries',
+  backupFile: 'Backup file of unsent entries',
+  restored:
+    '{added, plural, =0 {No entries restored} one {# entry restored} other {# entries restored}}, {already, plural, =0 {none was here already} one {# was here already} other {# were here already}}.',
+  restoreFailed: 'Could not restore the entries. Try again.',
+  notABackup: 'This file is not a backup of unsent entries.',
+  backupOfAnotherUser: 'These are entries of another user. Sign in as that user first.',
+} as const;

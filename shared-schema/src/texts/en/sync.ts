@@ -1,0 +1,45 @@
+/** How syncing stands, and what the app itself offers: a new version, a place on the home screen. */
+export const sync = {
+  // One word in the header
+  synced: 'Synced',
+  savingApp: 'Getting ready',
+  pending: 'Not sent yet',
+  unsent: '{count} not sent',
+  syncing: 'Syncing',
+  offline: 'Offline',
+  offlineUnsent: 'Offline · {count}',
+  attention: 'Problem',
+  problems: '{count, plural, one {# problem} other {# problems}}',
+  openSync: 'Open Sync.',
+  lastSynced: 'Last synced {time}.',
+  neverSynced: 'Not synced yet.',
+
+  // On the Sync page
+  readyOffline: 'Ready offline: the app opens and works without internet.',
+  notReadyOffline: 'Not ready offline yet. Stay connected to the internet for a moment.',
+  allSaved: 'All entries are saved on the server.',
+  toBeSent:
+    '{count, plural, one {# entry is safe on this phone and will be sent automatically.} other {# entries are safe on this phone and will be sent automatically.}}',
+  firstSync: 'The first sync has not started yet.',
+  fetching: 'Getting the data from the server.',
+  sending: '{count, plural, one {Sending # entry.} other {Sending # entries.}}',
+  offlineNothing: 'No internet. You can go on working. New entries will be sent automatically.',
+  offlineEntries:
+    'No internet. {count, plural, one {# entry is safe on this phone and will be sent automatically.} other {# entries are safe on this phone and will be sent automatically.}}',
+  notWorking: 'Sync did not work. It will be tried again automatically.',
+  notWorkingEntries:
+    'Sync did not work. {count, plural, one {# entry is safe on this phone and will be sent automatically.} other {# entries are safe on this phone and will be sent automatically.}}',
+  decisions: '{count, plural, one {# problem needs your decision.} other {# problems need your decision.}}',
+  serverSaid: 'Answer of the server: {sentence}',
+  serverFailed: 'The server could not answer (error {status}).',
+  answerIncomplete: 'The server did not answer for every entry.',
+  failed: 'Something went wrong on this phone ({message}).',
+
+  // Offers of the app itself
+  newVersion: 'A new version is ready',
+  update: 'Update',
+  installOffer: 'Keep the app on your home screen',
+  install: 'Install',
+  iosHint: 'To install, tap Share and then Add to Home Screen',
+  notNow: 'Not now',
+} as const;

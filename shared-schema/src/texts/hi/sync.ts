@@ -1,0 +1,44 @@
+import type { sync as en } from '../en/sync.ts';
+import type { Translation } from '../text-key.ts';
+
+export const sync: Translation<typeof en> = {
+  synced: 'सिंक हुआ',
+  savingApp: 'तैयार हो रहा है',
+  pending: 'भेजा नहीं गया',
+  unsent: '{count} भेजना बाकी',
+  syncing: 'सिंक हो रहा है',
+  offline: 'ऑफ़लाइन',
+  offlineUnsent: 'ऑफ़लाइन · {count}',
+  attention: 'समस्या',
+  problems: '{count, plural, one {# समस्या} other {# समस्याएँ}}',
+  openSync: 'सिंक पेज खोलें।',
+  lastSynced: 'पिछला सिंक: {time}।',
+  neverSynced: 'अभी तक सिंक नहीं हुआ।',
+
+  readyOffline: 'ऑफ़लाइन भी तैयार: इंटरनेट न होने पर भी ऐप खुलेगा और काम करेगा।',
+  notReadyOffline: 'ऑफ़लाइन के लिए अभी तैयार नहीं है। कुछ देर इंटरनेट चालू रखें।',
+  allSaved: 'सभी एंट्रियाँ सर्वर पर सहेजी गई हैं।',
+  toBeSent:
+    '{count, plural, one {# एंट्री इस फ़ोन में सुरक्षित है और अपने-आप भेजी जाएगी।} other {# एंट्रियाँ इस फ़ोन में सुरक्षित हैं और अपने-आप भेजी जाएँगी।}}',
+  firstSync: 'पहला सिंक अभी शुरू नहीं हुआ।',
+  fetching: 'सर्वर से डेटा लिया जा रहा है।',
+  sending: '{count, plural, one {# एंट्री भेजी जा रही है।} other {# एंट्रियाँ भेजी जा रही हैं।}}',
+  offlineNothing: 'इंटरनेट नहीं है। आप काम जारी रख सकते हैं। नई एंट्रियाँ अपने-आप भेजी जाएँगी।',
+  offlineEntries:
+    'इंटरनेट नहीं है। {count, plural, one {# एंट्री इस फ़ोन में सुरक्षित है और अपने-आप भेजी जाएगी।} other {# एंट्रियाँ इस फ़ोन में सुरक्षित हैं और अपने-आप भेजी जाएँगी।}}',
+  notWorking: 'सिंक नहीं हो सका। अपने-आप फिर कोशिश होगी।',
+  notWorkingEntries:
+    'सिंक नहीं हो सका। {count, plural, one {# एंट्री इस फ़ोन में सुरक्षित है और अपने-आप भेजी जाएगी।} other {# एंट्रियाँ इस फ़ोन में सुरक्षित हैं और अपने-आप भेजी जाएँगी।}}',
+  decisions: '{count, plural, one {# समस्या पर आपका निर्णय चाहिए।} other {# समस्याओं पर आपका निर्णय चाहिए।}}',
+  serverSaid: 'सर्वर का जवाब: {sentence}',
+  serverFailed: 'सर्वर जवाब नहीं दे सका (त्रुटि {status})।',
+  answerIncomplete: 'सर्वर ने हर एंट्री का जवाब नहीं दिया।',
+  failed: 'इस फ़ोन में कुछ गड़बड़ हुई ({message})।',
+
+  newVersion: 'नया वर्शन तैयार है',
+  update: 'अपडेट करें',
+  installOffer: 'ऐप को होम स्क्रीन पर रखें',
+  install: 'इंस्टॉल करें',
+  iosHint: 'इंस्टॉल करने के लिए Share दबाएँ, फिर Add to Home Screen चुनें',
+  notNow: 'अभी नहीं',
+};
