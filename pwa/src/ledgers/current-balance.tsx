@@ -1,4 +1,5 @@
 import type { Ledger } from 'shared-schema/ledgers/transaction';
+import { t } from '../language/texts.ts';
 import { Amount } from '../ui/amount.tsx';
 import { Bar, Late } from '../ui/loading.tsx';
 import type { LedgerView } from '../sync/ledger-pages.ts';
@@ -13,10 +14,11 @@ type Props = {
 
 /** What the whole ledger comes to, waiting lines included, whatever is filtered out below. */
 export function CurrentBalance({ ledger, view, narrowed }: Props) {
+  const allEntries = t('ledgers.allEntries', { ledger: t(LEDGER_NAMES[ledger]) });
   return (
     <div className="balance sheet">
       <dl>
-        <dt>Current Balance</dt>
+        <dt>{t('ledgers.currentBalance')}</dt>
         <dd data-testid="current-balance">
           {view ? (
             <Amount money={view.balance} ledger />
@@ -27,11 +29,7 @@ export function CurrentBalance({ ledger, view, narrowed }: Props) {
           )}
         </dd>
       </dl>
-      {view && <p className="quiet small">{narrowed ? `${LEDGER_NAMES[ledger]}, all lines` : lines(view.total)}</p>}
+      {view && <p className="quiet small">{narrowed ? allEntries : t('ledgers.entryCount', { count: view.total })}</p>}
     </div>
   );
-}
-
-function lines(count: number): string {
-  return count === 1 ? '1 line' : `${count.toLocaleString('en-IN')} lines`;
 }

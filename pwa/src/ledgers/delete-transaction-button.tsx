@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { deleteTransaction } from 'shared-schema/ledgers/delete-transaction';
 import type { Transaction } from 'shared-schema/ledgers/transaction';
 import { formatMoney } from 'shared-schema/money';
+import { t } from '../language/texts.ts';
 import { Button } from '../ui/button.tsx';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { useToast } from '../ui/toasts.tsx';
@@ -11,8 +12,10 @@ import { useIsAdmin } from '../session/session-context.tsx';
 import { useDevice } from '../sync/device-context.tsx';
 import { Undone } from './undone.tsx';
 
+type Props = { line: Transaction; description: string; member: string };
+
 /** Takes a line out of the ledger, after saying what that undoes. */
-export function DeleteTransaction({ line, member }: { line: Transaction; member: string }) {
+export function DeleteTransaction({ line, description, member }: Props) {
   const admin = useIsAdmin();
   const { dispatch } = useDevice();
   const toast = useToast();
@@ -22,7 +25,7 @@ export function DeleteTransaction({ line, member }: { line: Transaction; member:
 
   async function remove(): Promise<void> {
     await dispatch(deleteTransaction, { id: line.id });
-    toast(`Transaction ${line.id} is deleted.`);
+    toast(t('ledgers.deleted', { id: line.id }));
     await navigate({
       to: '/admin/transactions',
       search: line.ledger === 'general' ? {} : { ledger: line.ledger },
@@ -35,23 +38,20 @@ export function DeleteTransaction({ line, member }: { line: Transaction; member:
         look="outlined"
         tone="danger"
         icon={<Trash2 aria-hidden />}
-        label="Delete"
+        label={t('common.delete')}
         disabled={!admin}
         onClick={() => setOpen(true)}
       />
       <ConfirmDialog
         open={open}
         danger
-        title={`Delete transaction ${line.id}?`}
-        verb={`Delete transaction ${amount}`}
-        failure="Failed to delete transaction. Please try again."
+        title={t('ledgers.deleteQuestion', { id: line.id })}
+        verb={t('ledgers.deleteAmount', { amount })}
+        failure={t('ledgers.deleteFailed')}
         onConfirm={remove}
         onCancel={() => setOpen(false)}
       >
-        <p>
-          {line.type === 'CREDIT' ? 'The credit' : 'The debit'} of {amount} for {member}, “{line.description}”
-          {line.reference && `, reference ${line.reference}`}, leaves the ledger. This cannot be undone.
-        </p>
+        <p>{t('ledgers.deleteExplained', { type: line.type, amount, member, description })}</p>
         <Undone line={line} open={open} />
       </ConfirmDialog>
     </>

@@ -1,44 +1,47 @@
 /** What the screens of the three ledgers are called and where they are. */
 import type { Ledger } from 'shared-schema/ledgers/transaction';
+import type { TextKey } from 'shared-schema/texts/text-key';
 
-export type LedgerBook = {
+type Screens = {
   ledger: Ledger;
-  title: string;
-  list: '/admin/transactions' | '/admin/charity-fund' | '/admin/operational-fund';
-  newEntry: '/admin/transactions/new' | '/admin/charity-fund/new' | '/admin/operational-fund/new';
+  title: TextKey<'ledgers'>;
+  list: string;
+  newEntry: string;
   /** On the button that leads to the form. */
-  enter: string;
-  formTitle: string;
+  enter: TextKey<'ledgers'>;
+  formTitle: TextKey<'ledgers'>;
   /** On the button that saves. */
-  save: string;
+  save: TextKey<'ledgers'>;
 };
 
-export const LEDGER_BOOKS: Record<Ledger, LedgerBook> = {
+export const LEDGER_BOOKS = {
   general: {
     ledger: 'general',
-    title: 'Transaction Ledger',
+    title: 'ledgers.transactionLedger',
     list: '/admin/transactions',
     newEntry: '/admin/transactions/new',
-    enter: 'New Transaction',
-    formTitle: 'Create Transaction',
-    save: 'Create transaction',
+    enter: 'ledgers.newTransaction',
+    formTitle: 'ledgers.createTransaction',
+    save: 'ledgers.saveTransaction',
   },
   charity: {
     ledger: 'charity',
-    title: 'Charity Fund',
+    title: 'ledgers.charityLedger',
     list: '/admin/charity-fund',
     newEntry: '/admin/charity-fund/new',
-    enter: 'New Charity Entry',
-    formTitle: 'New Charity Entry',
-    save: 'Create charity entry',
+    enter: 'ledgers.newCharityEntry',
+    formTitle: 'ledgers.newCharityEntry',
+    save: 'ledgers.saveCharityEntry',
   },
   operational: {
     ledger: 'operational',
-    title: 'Operational Fund',
+    title: 'ledgers.operationalLedger',
     list: '/admin/operational-fund',
     newEntry: '/admin/operational-fund/new',
-    enter: 'New Operational Fund Entry',
-    formTitle: 'New Operational Fund Entry',
-    save: 'Create operational fund entry',
+    enter: 'ledgers.newOperationalEntry',
+    formTitle: 'ledgers.newOperationalEntry',
+    save: 'ledgers.saveOperationalEntry',
   },
-};
+} as const satisfies Record<Ledger, Screens>;
+
+export type LedgerBook = (typeof LEDGER_BOOKS)[Ledger];

@@ -1,6 +1,8 @@
 import type { Transaction } from 'shared-schema/ledgers/transaction';
-import { formatInstant, localDateOf } from 'shared-schema/local-date';
+import { localDateOf } from 'shared-schema/local-date';
 import type { Money } from 'shared-schema/money';
+import { formatInstant } from '../language/format.ts';
+import { t } from '../language/texts.ts';
 import { Amount, LineAmount, typeWord } from '../ui/amount.tsx';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { WaitingMark } from '../ui/mark.tsx';
@@ -8,45 +10,57 @@ import type { RecordCardParts } from '../ui/record-card.tsx';
 import type { RecordColumn } from '../ui/record-table.tsx';
 import { Day } from '../records/time.tsx';
 
-export type LedgerRow = { line: Transaction; balance: Money; member: string; timeZone: string; waiting: boolean };
+export type LedgerRow = {
+  line: Transaction;
+  /** In the reader's language. */
+  description: string;
+  balance: Money;
+  member: string;
+  timeZone: string;
+  waiting: boolean;
+};
 
 export const ledgerColumns: RecordColumn<LedgerRow>[] = [
-  { header: 'No.', end: true, body: ({ line }) => line.id },
-  { header: 'Date', firm: true, body: ({ line, timeZone }) => formatInstant(line.timeCompleted, timeZone) },
-  { header: 'Member', body: ({ member }) => member },
+  { header: 'ledgers.columnNumber', end: true, body: ({ line }) => line.id },
   {
-    header: 'Description',
-    body: ({ line, waiting }) => (
+    header: 'ledgers.columnDate',
+    firm: true,
+    body: ({ line, timeZone }) => formatInstant(line.timeCompleted, timeZone),
+  },
+  { header: 'ledgers.columnMember', body: ({ member }) => member },
+  {
+    header: 'fields.description',
+    body: ({ line, description, waiting }) => (
       <span className="line-text">
-        {line.description} {line.reference && <span className="quiet small">{line.reference}</span>}{' '}
+        {description} {line.reference && <span className="quiet small">{line.reference}</span>}{' '}
         {waiting && <WaitingMark />}
       </span>
     ),
   },
-  { header: 'Type', body: ({ line }) => typeWord(line.type) },
-  { header: 'Amount', end: true, body: ({ line }) => <LineAmount {...line} /> },
-  { header: 'Balance', end: true, body: ({ balance }) => <Amount money={balance} ledger /> },
-  { header: 'Action', body: ({ line }) => <View id={line.id} /> },
+  { header: 'ledgers.columnType', body: ({ line }) => typeWord(line.type) },
+  { header: 'fields.amount', end: true, body: ({ line }) => <LineAmount {...line} /> },
+  { header: 'ledgers.columnBalance', end: true, body: ({ balance }) => <Amount money={balance} ledger /> },
+  { header: 'ledgers.columnAction', body: ({ line }) => <View id={line.id} /> },
 ];
 
-export function ledgerCard({ line, balance, member, timeZone, waiting }: LedgerRow): RecordCardParts {
+export function ledgerCard({ line, description, balance, member, timeZone, waiting }: LedgerRow): RecordCardParts {
   return {
     title: member,
     subtitle: (
       <>
         <Day date={localDateOf(line.timeCompleted, timeZone)} />
         <br />
-        {line.description}
+        {description}
       </>
     ),
     amount: <LineAmount {...line} />,
     amountNote: typeWord(line.type),
     mark: waiting && <WaitingMark />,
     facts: [
-      ['Balance', <Amount key="balance" money={balance} ledger />],
-      ['Time', formatInstant(line.timeCompleted, timeZone)],
-      ['Number', line.id],
-      ['Reference', line.reference ?? '–'],
+      [t('ledgers.columnBalance'), <Amount key="balance" money={balance} ledger />],
+      [t('ledgers.time'), formatInstant(line.timeCompleted, timeZone)],
+      [t('ledgers.number'), line.id],
+      [t('fields.reference'), line.reference ?? '–'],
     ],
     action: <View id={line.id} />,
   };
@@ -59,9 +73,9 @@ function View({ id }: { id: number }) {
       params={{ transactionId: id as never }}
       look="outlined"
       dense
-      aria-label={`View transaction ${id}`}
+      aria-label={t('ledgers.viewEntry', { id })}
     >
-      View
+      {t('common.view')}
     </ButtonLink>
   );
 }

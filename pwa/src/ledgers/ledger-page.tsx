@@ -1,6 +1,8 @@
 import { useNavigate } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
 import { useMemo } from 'react';
+import { t } from '../language/texts.ts';
+import { describeLines } from '../records/line-description.ts';
 import { Button } from '../ui/button.tsx';
 import { useRecords } from '../records/use-records.ts';
 import { pagesOf } from '../ui/list-search.ts';
@@ -44,8 +46,9 @@ export function LedgerPage({ book, search, chooseLedger }: Props) {
 
   const rows = data?.view.lines.map(({ line, balance }) => ({
     line,
+    description: data.descriptions.get(line.id) ?? line.description,
     balance,
-    member: data.names.get(line.userId) ?? `User ${line.userId}`,
+    member: data.names.get(line.userId) ?? t('common.userNumber', { id: line.userId }),
     timeZone,
     waiting: waiting.has(rowKey('transactions', line.id)),
   }));
@@ -54,25 +57,25 @@ export function LedgerPage({ book, search, chooseLedger }: Props) {
   });
   return (
     <>
-      <PageHeader title={book.title} actions={<NewEntryButton book={book} />} />
+      <PageHeader title={t(book.title)} actions={<NewEntryButton book={book} />} />
       {!failed && <CurrentBalance ledger={ledger} view={data?.view} narrowed={narrowed} />}
       <LineFilters
         search={search}
         onChange={({ page: _first, ...choice }) => go(choice)}
         ledger={chooseLedger ? ledger : undefined}
-        wrongDays={wrong}
+        wrongDays={wrong && t(wrong)}
       />
       {narrowed && !wrong && data && <MatchedSums view={data.view} onClear={() => go(withoutChoices(search))} />}
       <RecordTable
-        label={LEDGER_BOOKS[ledger].title}
+        label={t(LEDGER_BOOKS[ledger].title)}
         rows={wrong ? [] : rows}
         rowKey={({ line }) => line.id}
         columns={ledgerColumns}
         card={ledgerCard}
         tone={(row) => (row.waiting ? 'waiting' : undefined)}
-        failure={failed ? 'Failed to fetch transactions. Please try again.' : undefined}
+        failure={failed ? t('ledgers.fetchFailed') : undefined}
         onRetry={retry}
-        empty={<Empty>{wrong ?? 'No transactions found.'}</Empty>}
+        empty={<Empty>{wrong ? t(wrong) : t('ledgers.none')}</Empty>}
         pages={pages}
       />
     </>
@@ -92,8 +95,12 @@ function useLedger(search: LedgerSearch & Pick<LedgerQuery, 'ledger'>) {
   return useRecords(
     async (db) => {
       const view = await readPage(db, query, page);
-      const members = view.lines.map(({ line }) => line.userId);
-      return { view, names: await memberNames(db, members) };
+      const lines = view.lines.map(({ line }) => line);
+      const names = await memberNames(
+        db,
+        lines.map(({ userId }) => userId),
+      );
+      return { view, names, descriptions: await describeLines(db, lines) };
     },
     [query, page],
   );
@@ -117,7 +124,7 @@ function NewEntryButton({ book }: { book: LedgerBook }) {
   return (
     <Button
       icon={<Plus aria-hidden />}
-      label={book.enter}
+      label={t(book.enter)}
       disabled={!admin}
       onClick={() => void navigate({ to: book.newEntry })}
     />

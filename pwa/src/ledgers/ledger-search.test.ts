@@ -12,7 +12,7 @@ test('days are whole days by the clock of the association', () => {
 
 test('a range that ends before it begins is reported; a single day is a range', () => {
   const [first, last] = [localDate('2026-11-01'), localDate('2026-11-02')];
-  expect(wrongDays({ from: last, to: first })).toBe('The first day must not be after the last day.');
+  expect(wrongDays({ from: last, to: first })).toBe('ledgers.wrongDays');
   expect(wrongDays({ from: first, to: first })).toBeUndefined();
   expect(wrongDays({ from: last })).toBeUndefined();
 });

@@ -17,8 +17,8 @@ export type LineChoice = {
 export type LedgerSearch = ListPlace & LineChoice & { ledger?: Ledger | undefined };
 
 /** What is wrong with the choice of days, if something is. */
-export function wrongDays({ from, to }: LineChoice): string | undefined {
-  return from && to && from > to ? 'The first day must not be after the last day.' : undefined;
+export function wrongDays({ from, to }: LineChoice): 'ledgers.wrongDays' | undefined {
+  return from && to && from > to ? 'ledgers.wrongDays' : undefined;
 }
 
 /** The choice as the ledger's pages understand it; whole days by the association's clock. */

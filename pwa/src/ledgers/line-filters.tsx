@@ -2,6 +2,7 @@ import { ListFilter } from 'lucide-react';
 import { useCallback, useState } from 'react';
 import { LedgerSchema, type Ledger, type TransactionType } from 'shared-schema/ledgers/transaction';
 import type { LocalDate } from 'shared-schema/local-date';
+import { t } from '../language/texts.ts';
 import { DateInput } from '../forms/date-input.tsx';
 import { FormField } from '../forms/form-field.tsx';
 import { useWide } from '../ui/media.ts';
@@ -30,11 +31,12 @@ export function LineFilters(props: Props) {
   const write = useCallback((q: string) => onChange({ ...search, q: q || undefined }), [search, onChange]);
   const [typed, type] = useSearchText(search.q ?? '', write);
   const choices = countChoices(search);
-  const label = choices ? `Filters (${choices})` : 'Filters';
+  const label = t('ledgers.filters', { count: choices });
+  const title = t('ledgers.filters', { count: 0 });
   return (
     <>
       <div className="list-tools beside-filters">
-        <SearchBox label="Search lines" value={typed} onChange={type} />
+        <SearchBox label={t('ledgers.search')} value={typed} onChange={type} />
         <Button
           look="outlined"
           icon={<ListFilter aria-hidden />}
@@ -44,15 +46,15 @@ export function LineFilters(props: Props) {
         />
       </div>
       {open && wide && (
-        <section className="line-filters sheet padded" aria-label="Filters">
+        <section className="line-filters sheet padded" aria-label={title}>
           <Fields {...props} />
         </section>
       )}
-      <Modal open={open && !wide} kind="drawer" title="Filters" onClose={() => setOpen(false)}>
+      <Modal open={open && !wide} kind="drawer" title={title} onClose={() => setOpen(false)}>
         <div className="line-filters">
           <Fields {...props} />
         </div>
-        <Button label="Show lines" onClick={() => setOpen(false)} />
+        <Button label={t('ledgers.showEntries')} onClick={() => setOpen(false)} />
       </Modal>
     </>
   );
@@ -63,7 +65,7 @@ function Fields({ search, onChange, ledger, wrongDays }: Props) {
   return (
     <>
       {ledger && <LedgerChoice value={ledger} onChange={(chosen) => set({ ledger: chosen })} />}
-      <FormField label="Type">
+      <FormField label={t('ledgers.columnType')}>
         {({ id }) => (
           <select
             id={id}
@@ -71,13 +73,13 @@ function Fields({ search, onChange, ledger, wrongDays }: Props) {
             value={search.type ?? ''}
             onChange={({ target }) => set({ type: (target.value || undefined) as TransactionType | undefined })}
           >
-            <option value="">Credit and debit</option>
-            <option value="CREDIT">Credit</option>
-            <option value="DEBIT">Debit</option>
+            <option value="">{t('ledgers.creditAndDebit')}</option>
+            <option value="CREDIT">{t('common.credit')}</option>
+            <option value="DEBIT">{t('common.debit')}</option>
           </select>
         )}
       </FormField>
-      <FormField label="From">
+      <FormField label={t('ledgers.from')}>
         {(control) => (
           <DateInput
             {...control}
@@ -86,7 +88,7 @@ function Fields({ search, onChange, ledger, wrongDays }: Props) {
           />
         )}
       </FormField>
-      <FormField label="To" error={wrongDays}>
+      <FormField label={t('ledgers.to')} error={wrongDays}>
         {(control) => (
           <DateInput
             {...control}
@@ -95,19 +97,19 @@ function Fields({ search, onChange, ledger, wrongDays }: Props) {
           />
         )}
       </FormField>
-      <MemberPicker label="Member" value={search.member} onChange={(member) => set({ member })} />
+      <MemberPicker label={t('ledgers.columnMember')} value={search.member} onChange={(member) => set({ member })} />
     </>
   );
 }
 
 function LedgerChoice({ value, onChange }: { value: Ledger; onChange: (ledger: Ledger) => void }) {
   return (
-    <FormField label="Ledger">
+    <FormField label={t('ledgers.ledger')}>
       {({ id }) => (
         <select id={id} className="select" value={value} onChange={({ target }) => onChange(target.value as Ledger)}>
           {LedgerSchema.options.map((ledger) => (
             <option key={ledger} value={ledger}>
-              {LEDGER_NAMES[ledger]}
+              {t(LEDGER_NAMES[ledger])}
             </option>
           ))}
         </select>

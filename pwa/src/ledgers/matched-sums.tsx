@@ -1,17 +1,18 @@
-import { Button } from '../ui/button.tsx';
-import { Amount } from '../ui/amount.tsx';
+import { formatLedgerMoney } from 'shared-schema/money';
+import { t } from '../language/texts.ts';
 import type { LedgerView } from '../sync/ledger-pages.ts';
+import { Button } from '../ui/button.tsx';
 import './ledger.css';
 
-/** How many lines fit the filters, and what they come to. */
+/** How many lines the filters leave, and what they come to. */
 export function MatchedSums({ view, onClear }: { view: LedgerView; onClear: () => void }) {
+  const { total: count, credit, debit } = view;
   return (
     <div className="matched">
       <output>
-        {view.total === 1 ? '1 line fits' : `${view.total.toLocaleString('en-IN')} lines fit`}: credit{' '}
-        <Amount money={view.credit} ledger />, debit <Amount money={view.debit} ledger />
+        {t('ledgers.matched', { count, credit: formatLedgerMoney(credit), debit: formatLedgerMoney(debit) })}
       </output>
-      <Button look="text" label="Clear filters" onClick={onClear} />
+      <Button look="text" label={t('ledgers.clearFilters')} onClick={onClear} />
     </div>
   );
 }

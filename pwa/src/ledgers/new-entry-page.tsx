@@ -4,10 +4,11 @@ import { useId } from 'react';
 import type { MemberId, ProjectId } from 'shared-schema/ids';
 import { createTransaction } from 'shared-schema/ledgers/create-transaction';
 import type { Ledger, TransactionType } from 'shared-schema/ledgers/transaction';
-import { parseRupees, subtract } from 'shared-schema/money';
+import { formatMoney, parseRupees, subtract } from 'shared-schema/money';
+import type { TextKey } from 'shared-schema/texts/text-key';
 import { FIRST_PROJECT } from 'shared-schema/projects/project';
+import { t } from '../language/texts.ts';
 import { Button } from '../ui/button.tsx';
-import { Amount } from '../ui/amount.tsx';
 import { useRecords } from '../records/use-records.ts';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { DraftForm } from '../forms/draft-form.tsx';
@@ -44,29 +45,36 @@ export function NewEntryPage({ book }: { book: LedgerBook }) {
   const typeLabel = useId();
   const actions = (
     <>
-      <Button type="submit" label={book.save} />
+      <Button type="submit" label={t(book.save)} />
       <ButtonLink to={book.list} look="outlined">
-        Cancel
+        {t('common.cancel')}
       </ButtonLink>
     </>
   );
   return (
     <>
-      <PageHeader title={book.formTitle} />
+      <PageHeader title={t(book.formTitle)} />
       <ProjectOfNew />
       <DraftForm form={form} onSubmit={create} actions={actions}>
         <div className="field">
           <span className="field-label" id={typeLabel}>
-            Type
+            {t('ledgers.columnType')}
           </span>
           <TypeChoice labelledBy={typeLabel} value={draft.type} onChange={(type) => set('type', type)} />
         </div>
-        <FormField label="Amount" error={errors.amount}>
+        <FormField label={t('fields.amount')} error={errors.amount}>
           {(control) => <RupeeInput {...control} value={draft.amount} onChange={(value) => set('amount', value)} />}
         </FormField>
-        {book.ledger !== 'general' && draft.type === 'DEBIT' && <LeftInFund book={book} amount={draft.amount} />}
-        <MemberPicker label="Member" value={draft.userId} onChange={(id) => set('userId', id)} error={errors.userId} />
-        <FormField label="Description" error={errors.description}>
+        {book.ledger !== 'general' && draft.type === 'DEBIT' && (
+          <LeftInFund ledger={book.ledger} amount={draft.amount} />
+        )}
+        <MemberPicker
+          label={t('ledgers.columnMember')}
+          value={draft.userId}
+          onChange={(id) => set('userId', id)}
+          error={errors.userId}
+        />
+        <FormField label={t('fields.description')} error={errors.description}>
           {(control) => (
             <InputText
               {...control}
@@ -76,7 +84,7 @@ export function NewEntryPage({ book }: { book: LedgerBook }) {
             />
           )}
         </FormField>
-        <FormField label="Reference" hint="Optional: a receipt or voucher number" error={errors.reference}>
+        <FormField label={t('fields.reference')} hint={t('ledgers.referenceHint')} error={errors.reference}>
           {(control) => (
             <InputText
               {...control}
@@ -91,11 +99,18 @@ export function NewEntryPage({ book }: { book: LedgerBook }) {
   );
 }
 
+type Fund = Exclude<Ledger, 'general'>;
+
+const TOO_LOW = {
+  charity: 'ledgers.charityTooLow',
+  operational: 'ledgers.operationalTooLow',
+} as const satisfies Record<Fund, TextKey>;
+
 /**
  * A fund gives what it holds; the general ledger lends ahead. Allowed all the same: the money may be on its way. What
  * counts is the fund of the project that the entry goes to.
  */
-function LeftInFund({ book: { ledger, title }, amount }: { book: LedgerBook; amount: string }) {
+function LeftInFund({ ledger, amount }: { ledger: Fund; amount: string }) {
   const projectId = useChosenProject() ?? FIRST_PROJECT;
   const project = useProjectOfNew();
   const { data: held } = useRecords((db) => ledgerBalance(db, ledger, projectId), [ledger, projectId]);
@@ -105,8 +120,11 @@ function LeftInFund({ book: { ledger, title }, amount }: { book: LedgerBook; amo
     <div className="aside" aria-live="polite">
       {short && (
         <Notice tone="waiting">
-          The {title} {project && `of ${project} `}holds <Amount money={held} />: this takes it to{' '}
-          <Amount money={subtract(held, given)} />.
+          {t(TOO_LOW[ledger], {
+            project: project ?? 'none',
+            held: formatMoney(held),
+            left: formatMoney(subtract(held, given)),
+          })}
         </Notice>
       )}
     </div>
@@ -124,15 +142,15 @@ function useCreate({ ledger, list }: LedgerBook, { draft, fail }: Draft<EntryDra
     if (errors) return fail(errors);
     try {
       await dispatch(createTransaction, input);
-      toast('Transaction created successfully!');
+      toast(t('ledgers.created'));
       await navigate({ to: list, ignoreBlocker: true });
     } catch (failure) {
-      fail(errorsOf(failure, 'Failed to create transaction. Please try again.', Object.keys(draft)));
+      fail(errorsOf(failure, t('ledgers.createFailed'), Object.keys(draft)));
     }
   };
 }
 
 function readEntry(draft: EntryDraft & { ledger: Ledger; projectId: ProjectId | undefined }) {
-  const amount = rupeesTyped('Amount', draft.amount, 'Amount must be a positive number');
+  const amount = rupeesTyped(t('fields.amount'), draft.amount, t('validation.positiveAmount'));
   return readDraft(createTransaction.input, { ...draft, amount });
 }

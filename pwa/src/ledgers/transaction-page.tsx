@@ -1,6 +1,8 @@
 import { Link, useParams } from '@tanstack/react-router';
 import type { Transaction } from 'shared-schema/ledgers/transaction';
-import type { ChittyFundId, InstallmentBusinessId } from 'shared-schema/ids';
+import type { ChittyFundId, InstallmentBusinessId, MemberId } from 'shared-schema/ids';
+import { t } from '../language/texts.ts';
+import { describeLines } from '../records/line-description.ts';
 import { LineAmount, typeWord } from '../ui/amount.tsx';
 import { useRecords } from '../records/use-records.ts';
 import { ButtonLink } from '../ui/button-link.tsx';
@@ -20,7 +22,7 @@ import { LEDGER_NAMES } from '../records/ledger-names.ts';
 import { LEDGER_BOOKS } from './ledger-book.ts';
 import './ledger.css';
 
-type Found = { line: Transaction; member: string; enteredBy: string };
+type Found = { line: Transaction; description: string; member: string; enteredBy: string };
 
 /** One line of a ledger. */
 export function TransactionPage() {
@@ -30,51 +32,57 @@ export function TransactionPage() {
       const line = await findTransaction(db, transactionId);
       if (!line) return { found: undefined };
       const names = await memberNames(db, [line.userId, line.createdBy]);
-      const member = names.get(line.userId) ?? 'Unknown Member';
-      return { found: { line, member, enteredBy: names.get(line.createdBy) ?? 'Unknown Member' } };
+      const description = (await describeLines(db, [line])).get(line.id) ?? line.description;
+      const nameOf = (id: MemberId) => names.get(id) ?? t('ledgers.unknownMember');
+      return { found: { line, description, member: nameOf(line.userId), enteredBy: nameOf(line.createdBy) } };
     },
     [transactionId],
   );
-  if (failed) return <Failure onRetry={retry}>Failed to fetch transaction details. Please try again.</Failure>;
+  if (failed) return <Failure onRetry={retry}>{t('ledgers.detailsFailed')}</Failure>;
   if (!data) return <Loading />;
   return data.found ? <Details {...data.found} /> : <NoTransaction />;
 }
 
-function Details({ line, member, enteredBy }: Found) {
+function Details(found: Found) {
+  const { line, description, member } = found;
   const waiting = useWaitingRows().has(rowKey('transactions', line.id));
   return (
     <>
-      <PageHeader title="Transaction Details" mark={waiting && <WaitingMark />} note={`No. ${line.id}`} />
-      <section className="sheet padded" aria-label="Transaction">
+      <PageHeader
+        title={t('ledgers.title')}
+        mark={waiting && <WaitingMark />}
+        note={t('ledgers.entryNumber', { id: line.id })}
+      />
+      <section className="sheet padded" aria-label={t('ledgers.entry')}>
         <p className="line-head">
           <span className="line-sum">
             <LineAmount {...line} />
           </span>
           <span>{typeWord(line.type)}</span>
         </p>
-        <Facts facts={factsOf(line, member, enteredBy)} columns />
+        <Facts facts={factsOf(found)} columns />
       </section>
       <div className="record-actions">
-        <DeleteTransaction line={line} member={member} />
+        <DeleteTransaction line={line} description={description} member={member} />
       </div>
     </>
   );
 }
 
-function factsOf(line: Transaction, member: string, enteredBy: string): Fact[] {
+function factsOf({ line, description, member, enteredBy }: Found): Fact[] {
   return [
-    ['Member', <MemberLink key="member" id={line.userId} name={member} />],
-    ['Description', line.description],
-    ['Reference', line.reference ?? '–'],
-    ['Completed', <Time key="time" at={line.timeCompleted} />],
-    ['Ledger', <LedgerLink key="ledger" ledger={line.ledger} />],
+    [t('ledgers.columnMember'), <MemberLink key="member" id={line.userId} name={member} />],
+    [t('fields.description'), description],
+    [t('fields.reference'), line.reference ?? '–'],
+    [t('ledgers.completed'), <Time key="time" at={line.timeCompleted} />],
+    [t('ledgers.ledger'), <LedgerLink key="ledger" ledger={line.ledger} />],
     ...sourceOf(line),
-    ['Entered by', enteredBy],
+    [t('ledgers.enteredBy'), enteredBy],
   ];
 }
 
 function LedgerLink({ ledger }: Pick<Transaction, 'ledger'>) {
-  return <Link to={LEDGER_BOOKS[ledger].list}>{LEDGER_NAMES[ledger]}</Link>;
+  return <Link to={LEDGER_BOOKS[ledger].list}>{t(LEDGER_NAMES[ledger])}</Link>;
 }
 
 /** The business or the fund that a line came from. */
@@ -83,31 +91,31 @@ function sourceOf({ associatedType, associatedId: id }: Transaction): Fact[] {
   if (associatedType === 'INSTALLMENT_BUSINESS') {
     const link = (
       <Link to="/admin/installment-businesses/$businessId" params={{ businessId: id as InstallmentBusinessId }}>
-        Business {id}
+        {t('ledgers.businessNumber', { id })}
       </Link>
     );
-    return [['Installment business', link]];
+    return [[t('ledgers.installmentBusiness'), link]];
   }
   if (associatedType !== 'CHITTY_FUND') return [];
   const link = (
     <Link to="/admin/chitty-fund/$chittyFundId" params={{ chittyFundId: id as ChittyFundId }}>
-      Chitty fund {id}
+      {t('ledgers.chittyFundNumber', { id })}
     </Link>
   );
-  return [['Chitty fund', link]];
+  return [[t('ledgers.chittyFund'), link]];
 }
 
 function NoTransaction() {
   const back = (
     <ButtonLink to="/admin/transactions" look="outlined">
-      To the ledger
+      {t('ledgers.toLedger')}
     </ButtonLink>
   );
   return (
     <>
-      <PageHeader title="Transaction Details" />
+      <PageHeader title={t('ledgers.title')} />
       <div className="sheet">
-        <Empty action={back}>There is no transaction with this number. It may have been deleted.</Empty>
+        <Empty action={back}>{t('ledgers.missing')}</Empty>
       </div>
     </>
   );

@@ -1,11 +1,7 @@
 import { SelectButton } from 'primereact/selectbutton';
 import type { TransactionType } from 'shared-schema/ledgers/transaction';
+import { t } from '../language/texts.ts';
 import '../forms/form-field.css';
-
-const OPTIONS = [
-  { value: 'CREDIT', label: '+ Credit' },
-  { value: 'DEBIT', label: '− Debit' },
-];
 
 /** Which way the cash goes. */
 export function TypeChoice({
@@ -17,11 +13,15 @@ export function TypeChoice({
   value: TransactionType;
   onChange: (type: TransactionType) => void;
 }) {
+  const options = [
+    { value: 'CREDIT', label: t('ledgers.moneyIn') },
+    { value: 'DEBIT', label: t('ledgers.moneyOut') },
+  ];
   return (
     <SelectButton
       className="segmented"
       aria-labelledby={labelledBy}
-      options={OPTIONS}
+      options={options}
       allowEmpty={false}
       value={value}
       onChange={(event) => onChange(event.value as TransactionType)}

@@ -5,7 +5,9 @@ import type { Money } from 'shared-schema/money';
 import { Amount, LineAmount, typeWord } from '../ui/amount.tsx';
 import { useRecords } from '../records/use-records.ts';
 import { ButtonLink } from '../ui/button-link.tsx';
+import { t } from '../language/texts.ts';
 import { LEDGER_NAMES } from '../records/ledger-names.ts';
+import { describeLines } from '../records/line-description.ts';
 import { pagesOf, placeIn } from '../ui/list-search.ts';
 import { WaitingMark } from '../ui/mark.tsx';
 import { Empty } from '../ui/message.tsx';
@@ -20,7 +22,7 @@ import './members.css';
 
 const SIZES = [50, 100, 200];
 
-type Row = { line: Transaction; balance: Money; waiting: boolean; timeZone: string };
+type Row = { line: Transaction; description: string; balance: Money; waiting: boolean; timeZone: string };
 
 type Props = {
   userId: MemberId;
@@ -36,11 +38,19 @@ export function MemberLedger({ userId, projectId, place, onTurn }: Props) {
   const { page = 1 } = place;
   const { size } = placeIn(place, 0, SIZES);
   const { data, failed, retry } = useRecords(
-    (db) => readMemberLedger(db, { userId, projectId, page, size }),
+    async (db) => {
+      const view = await readMemberLedger(db, { userId, projectId, page, size });
+      const descriptions = await describeLines(
+        db,
+        view.lines.map(({ line }) => line),
+      );
+      return { ...view, descriptions };
+    },
     [userId, projectId, page, size],
   );
   const rows = data?.lines.map((shown) => ({
     ...shown,
+    description: data.descriptions.get(shown.line.id) ?? shown.line.description,
     timeZone,
     waiting: waiting.has(rowKey('transactions', shown.line.id)),
   }));
@@ -78,30 +88,30 @@ const columns: RecordColumn<Row>[] = [
   { header: 'Date', firm: true, body: ({ line, timeZone }) => formatInstant(line.timeCompleted, timeZone) },
   {
     header: 'Description',
-    body: ({ line, waiting }) => (
+    body: ({ line, description, waiting }) => (
       <>
-        {line.description} {line.reference && <span className="quiet small line-reference">{line.reference}</span>}{' '}
+        {description} {line.reference && <span className="quiet small line-reference">{line.reference}</span>}{' '}
         {waiting && <WaitingMark />}
       </>
     ),
   },
-  { header: 'Ledger', body: ({ line }) => LEDGER_NAMES[line.ledger] },
+  { header: 'Ledger', body: ({ line }) => t(LEDGER_NAMES[line.ledger]) },
   { header: 'Type', body: ({ line }) => typeWord(line.type) },
   { header: 'Amount', end: true, body: ({ line }) => <LineAmount {...line} /> },
   { header: 'Balance', end: true, body: ({ balance }) => <Amount money={balance} ledger /> },
   { header: 'Action', body: ({ line }) => <View line={line} /> },
 ];
 
-function card({ line, balance, waiting, timeZone }: Row): RecordCardParts {
+function card({ line, description, balance, waiting, timeZone }: Row): RecordCardParts {
   return {
-    title: line.description,
+    title: description,
     subtitle: formatInstant(line.timeCompleted, timeZone),
     amount: <LineAmount {...line} />,
     amountNote: typeWord(line.type),
     mark: waiting && <WaitingMark />,
     facts: [
       ['Balance', <Amount key="balance" money={balance} ledger />],
-      ['Ledger', LEDGER_NAMES[line.ledger]],
+      ['Ledger', t(LEDGER_NAMES[line.ledger])],
       ['Number', line.id],
       ['Reference', line.reference ?? '–'],
     ],

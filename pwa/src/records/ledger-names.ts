@@ -1,8 +1,9 @@
 import type { Ledger } from 'shared-schema/ledgers/transaction';
+import type { TextKey } from 'shared-schema/texts/text-key';
 
-/** How a ledger is called where one is named out of three. */
-export const LEDGER_NAMES: Record<Ledger, string> = {
-  general: 'General ledger',
-  charity: 'Charity fund',
-  operational: 'Operational fund',
-};
+/** What a ledger is called where one is named out of three. */
+export const LEDGER_NAMES = {
+  general: 'ledgers.generalLedger',
+  charity: 'ledgers.charityFund',
+  operational: 'ledgers.operationalFund',
+} as const satisfies Record<Ledger, TextKey>;

@@ -1,6 +1,5 @@
 import { Check, CircleAlert, Clock } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { t } from '../language/texts.ts';
 import './mark.css';
 import { t } from '../language/texts.ts';
 

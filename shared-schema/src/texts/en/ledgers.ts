@@ -1,7 +1,5 @@
 /** The ledgers: lists of entries, one entry, and the forms for a new one. */
 export const ledgers = {
-  credit: 'Credit',
-  debit: 'Debit',
   generalLedger: 'General ledger',
   charityFund: 'Charity fund',
   operationalFund: 'Operational fund',
@@ -66,7 +64,6 @@ export const ledgers = {
   toLedger: 'To the ledger',
 
   // Deleting an entry
-  delete: 'Delete',
   deleteQuestion: 'Delete entry no. {id}?',
   deleteAmount: 'Delete transaction {amount}',
   deleteFailed: 'Failed to delete transaction. Please try again.',
@@ -92,8 +89,8 @@ export const ledgers = {
   referenceHint: 'Optional: number of the receipt or voucher',
   created: 'Transaction created successfully!',
   createFailed: 'Failed to create transaction. Please try again.',
-  charityTooLow: 'The Charity Fund has only {held}. After this entry it is {left}.',
-  operationalTooLow: 'The Operational Fund has only {held}. After this entry it is {left}.',
-  charityOfProjectTooLow: 'The Charity Fund of {project} has only {held}. After this entry it is {left}.',
-  operationalOfProjectTooLow: 'The Operational Fund of {project} has only {held}. After this entry it is {left}.',
+  charityTooLow:
+    'The Charity Fund{project, select, none {} other { of {project}}} has only {held}. After this entry it will be {left}.',
+  operationalTooLow:
+    'The Operational Fund{project, select, none {} other { of {project}}} has only {held}. After this entry it will be {left}.',
 } as const;

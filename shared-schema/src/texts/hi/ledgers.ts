@@ -2,8 +2,6 @@ import type { ledgers as en } from '../en/ledgers.ts';
 import type { Translation } from '../text-key.ts';
 
 export const ledgers: Translation<typeof en> = {
-  credit: 'क्रेडिट',
-  debit: 'डेबिट',
   generalLedger: 'मुख्य खाता-बही',
   charityFund: 'चैरिटी फंड',
   operationalFund: 'संचालन फंड',
@@ -63,7 +61,6 @@ export const ledgers: Translation<typeof en> = {
   missing: 'इस नंबर की कोई एंट्री नहीं है। शायद हटा दी गई हो।',
   toLedger: 'खाता-बही पर जाएँ',
 
-  delete: 'हटाएँ',
   deleteQuestion: 'एंट्री नंबर {id} हटाएँ?',
   deleteAmount: '{amount} का लेन-देन हटाएँ',
   deleteFailed: 'लेन-देन हटाया नहीं जा सका। फिर कोशिश करें।',
@@ -85,8 +82,7 @@ export const ledgers: Translation<typeof en> = {
   referenceHint: 'वैकल्पिक: रसीद या वाउचर का नंबर',
   created: 'लेन-देन दर्ज हुआ।',
   createFailed: 'लेन-देन दर्ज नहीं हो सका। फिर कोशिश करें।',
-  charityTooLow: 'चैरिटी फंड में केवल {held} हैं। इस एंट्री के बाद {left} रहेंगे।',
-  operationalTooLow: 'संचालन फंड में केवल {held} हैं। इस एंट्री के बाद {left} रहेंगे।',
-  charityOfProjectTooLow: '{project} के चैरिटी फंड में केवल {held} हैं। इस एंट्री के बाद {left} रहेंगे।',
-  operationalOfProjectTooLow: '{project} के संचालन फंड में केवल {held} हैं। इस एंट्री के बाद {left} रहेंगे।',
+  charityTooLow: '{project, select, none {} other {{project} के }}चैरिटी फंड में केवल {held} हैं। इस एंट्री के बाद {left} रहेंगे।',
+  operationalTooLow:
+    '{project, select, none {} other {{project} के }}संचालन फंड में केवल {held} हैं। इस एंट्री के बाद {left} रहेंगे।',
 };

@@ -2,8 +2,6 @@ import type { ledgers as en } from '../en/ledgers.ts';
 import type { Translation } from '../text-key.ts';
 
 export const ledgers: Translation<typeof en> = {
-  credit: 'ക്രെഡിറ്റ്',
-  debit: 'ഡെബിറ്റ്',
   generalLedger: 'പൊതു ലെഡ്ജർ',
   charityFund: 'ചാരിറ്റി ഫണ്ട്',
   operationalFund: 'പ്രവർത്തന ഫണ്ട്',
@@ -63,7 +61,6 @@ export const ledgers: Translation<typeof en> = {
   missing: 'ഈ നമ്പറിൽ എൻട്രി ഇല്ല. ഡിലീറ്റ് ചെയ്തിട്ടുണ്ടാകാം.',
   toLedger: 'ലെഡ്ജറിലേക്ക്',
 
-  delete: 'ഡിലീറ്റ് ചെയ്യുക',
   deleteQuestion: 'എൻട്രി നമ്പർ {id} ഡിലീറ്റ് ചെയ്യണോ?',
   deleteAmount: '{amount} എന്ന ഇടപാട് ഡിലീറ്റ് ചെയ്യുക',
   deleteFailed: 'ഇടപാട് ഡിലീറ്റ് ചെയ്യാനായില്ല. വീണ്ടും ശ്രമിക്കുക.',
@@ -87,8 +84,8 @@ export const ledgers: Translation<typeof en> = {
   referenceHint: 'നിർബന്ധമില്ല: രസീതിന്റെയോ വൗച്ചറിന്റെയോ നമ്പർ',
   created: 'ഇടപാട് രേഖപ്പെടുത്തി.',
   createFailed: 'ഇടപാട് രേഖപ്പെടുത്താനായില്ല. വീണ്ടും ശ്രമിക്കുക.',
-  charityTooLow: 'ചാരിറ്റി ഫണ്ടിൽ {held} മാത്രമേ ഉള്ളൂ. ഈ എൻട്രിക്ക് ശേഷം {left} ആകും.',
-  operationalTooLow: 'പ്രവർത്തന ഫണ്ടിൽ {held} മാത്രമേ ഉള്ളൂ. ഈ എൻട്രിക്ക് ശേഷം {left} ആകും.',
-  charityOfProjectTooLow: '{project}: ചാരിറ്റി ഫണ്ടിൽ {held} മാത്രമേ ഉള്ളൂ. ഈ എൻട്രിക്ക് ശേഷം {left} ആകും.',
-  operationalOfProjectTooLow: '{project}: പ്രവർത്തന ഫണ്ടിൽ {held} മാത്രമേ ഉള്ളൂ. ഈ എൻട്രിക്ക് ശേഷം {left} ആകും.',
+  charityTooLow:
+    '{project, select, none {} other {{project}: }}ചാരിറ്റി ഫണ്ടിൽ {held} മാത്രമേ ഉള്ളൂ. ഈ എൻട്രിക്ക് ശേഷം {left} ആകും.',
+  operationalTooLow:
+    '{project, select, none {} other {{project}: }}പ്രവർത്തന ഫണ്ടിൽ {held} മാത്രമേ ഉള്ളൂ. ഈ എൻട്രിക്ക് ശേഷം {left} ആകും.',
 };
