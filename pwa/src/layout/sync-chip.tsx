@@ -27,7 +27,7 @@ export function SyncChip() {
   return (
     <Link to="/admin/sync" className={`sync-chip ${sync.state}`} title={details.join(' ') || undefined}>
       <Icon aria-hidden />
-      <span>{word(sync, app)}</span>
+      <span>{WORDS[sync.state](sync, app)}</span>
       <span className="visually-hidden">
         . {details.join(' ')} {t('sync.openSync')}
       </span>
@@ -35,18 +35,11 @@ export function SyncChip() {
   );
 }
 
-/** Synced is only said once the app, too, is on the device: whoever reads it may go offline. */
-function word({ state, waiting: count, refused }: SyncState, app: AppOnDevice): string {
-  switch (state) {
-    case 'synced':
-      return app === 'saving' ? t('sync.savingApp') : t('sync.synced');
-    case 'pending':
-      return count > 0 ? t('sync.unsent', { count }) : t('sync.pending');
-    case 'syncing':
-      return t('sync.syncing');
-    case 'offline':
-      return count > 0 ? t('sync.offlineUnsent', { count }) : t('sync.offline');
-    case 'attention':
-      return refused > 0 ? t('sync.problems', { count: refused }) : t('sync.attention');
-  }
-}
+const WORDS: Record<SyncWord, (state: SyncState, app: AppOnDevice) => string> = {
+  // Whoever reads Synced may go offline, so the app, too, must be on the device by then.
+  synced: (_, app) => (app === 'saving' ? t('sync.savingApp') : t('sync.synced')),
+  pending: ({ waiting: count }) => (count > 0 ? t('sync.unsent', { count }) : t('sync.pending')),
+  syncing: () => t('sync.syncing'),
+  offline: ({ waiting: count }) => (count > 0 ? t('sync.offlineUnsent', { count }) : t('sync.offline')),
+  attention: ({ refused: count }) => (count > 0 ? t('sync.problems', { count }) : t('sync.attention')),
+};

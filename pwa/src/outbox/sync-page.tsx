@@ -7,7 +7,7 @@ import { formatInstant } from '../language/format.ts';
 import { useAppOnDevice } from '../session/app-update.ts';
 import { useDevice } from '../sync/device-context.tsx';
 import { useOutbox } from '../sync/outbox.ts';
-import { type SyncState, useSyncState } from '../sync/state.ts';
+import { type SyncState, type SyncWord, useSyncState } from '../sync/state.ts';
 import { ChangeList } from './change-list.tsx';
 import { DeviceSection } from './device-section.tsx';
 import { syncErrorSentence } from './sync-error-sentence.ts';
@@ -74,19 +74,14 @@ function ReadyOffline({ state: { ready } }: { state: SyncState }) {
 }
 
 /** What the state means for the person, with or without changes waiting. */
-function stateSentence({ state, waiting: count, refused }: SyncState): string {
-  if (refused > 0) return t('sync.decisions', { count: refused });
-  const idle = count === 0;
-  switch (state) {
-    case 'synced':
-      return t('sync.allSaved');
-    case 'pending':
-      return idle ? t('sync.firstSync') : t('sync.toBeSent', { count });
-    case 'syncing':
-      return idle ? t('sync.fetching') : t('sync.sending', { count });
-    case 'offline':
-      return idle ? t('sync.offlineNothing') : t('sync.offlineEntries', { count });
-    case 'attention':
-      return idle ? t('sync.notWorking') : t('sync.notWorkingEntries', { count });
-  }
+const SENTENCES: Record<SyncWord, (count: number) => string> = {
+  synced: () => t('sync.allSaved'),
+  pending: (count) => (count > 0 ? t('sync.toBeSent', { count }) : t('sync.firstSync')),
+  syncing: (count) => (count > 0 ? t('sync.sending', { count }) : t('sync.fetching')),
+  offline: (count) => (count > 0 ? t('sync.offlineEntries', { count }) : t('sync.offlineNothing')),
+  attention: (count) => (count > 0 ? t('sync.notWorkingEntries', { count }) : t('sync.notWorking')),
+};
+
+function stateSentence({ state, waiting, refused }: SyncState): string {
+  return refused > 0 ? t('sync.decisions', { count: refused }) : SENTENCES[state](waiting);
 }
