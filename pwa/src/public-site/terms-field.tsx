@@ -57,7 +57,7 @@ function Declaration({ name, today }: { name: string; today: LocalDate }) {
       <p>
         {rich(
           'visitor.declaration',
-          { name: strong },
+          { strong },
           { name: name.trim() || t('visitor.yourName'), association: associationName },
         )}
       </p>

@@ -44,7 +44,7 @@ export const visitor = {
   terms: 'Terms & conditions',
   accept: 'I accept',
   declaration:
-    'I, <name>{name}</name>, declare that the details in this form are true, and that as a member I will abide by the bylaws of {association} as they stand now and as the general meeting may change them.',
+    'I, <strong>{name}</strong>, declare that the details in this form are true, and that as a member I will abide by the bylaws of {association} as they stand now and as the general meeting may change them.',
   yourName: '(your full name)',
   consent:
     'I agree that the association stores these details for my membership, and that it may contact my nominee on my behalf.',
