@@ -74,6 +74,17 @@ test('every text is asked for somewhere', () => {
   expect(unused).toEqual([]);
 });
 
+test('a tag in a text never has the name of one of its values, which it would replace', () => {
+  for (const [key, text] of catalogues.en) {
+    const values = valuesIn(text);
+    const tags = values.filter((value) => value.endsWith(':tag')).map((value) => value.split(':')[0]!);
+    const replaced = tags.filter((tag) =>
+      values.some((value) => value.startsWith(`${tag}:`) && !value.endsWith(':tag')),
+    );
+    expect({ key, replaced }).toEqual({ key, replaced: [] });
+  }
+});
+
 test('every refusal has a text, and its values are among the details', () => {
   for (const [code, { details }] of Object.entries(refusals)) {
     const text = catalogues.en.get(`refusals.${code}`) ?? '';
