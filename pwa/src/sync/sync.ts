@@ -28,7 +28,12 @@ export type SyncContext = {
   settingsKept?: boolean;
 };
 
-/** Throws ApiError. What had been done until then stays done. */
+/** A push was answered, but not for every command in it. */
+export class IncompleteAnswer extends Error {
+  override name = 'IncompleteAnswer';
+}
+
+/** Throws ApiError, or IncompleteAnswer. What had been done until then stays done. */
 export async function syncRound(context: SyncContext): Promise<void> {
   const { db, server } = context;
   await keepSettings(context);
@@ -67,8 +72,7 @@ async function pushAll({ db, actor, server }: SyncContext): Promise<void> {
     }
     const answered = new Map(outcomes.map((outcome) => [outcome.id, outcome]));
     if (!entries.every((entry) => answered.has(entry.id))) {
-      const message = 'The server did not answer for every change it was sent.';
-      throw new ApiError({ status: 200, code: 'push.incomplete', message });
+      throw new IncompleteAnswer();
     }
     const at = await now(db);
     await db.atomically(() => replay(db, actor, { editOutbox: () => noteOutcomes(db, entries, answered, at) }));

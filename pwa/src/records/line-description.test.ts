@@ -1,0 +1,69 @@
+import { createChittyFund } from 'shared-schema/chitties/create-chitty-fund';
+import { holdDraw } from 'shared-schema/chitties/hold-draw';
+import type { ChittyFundId, MemberId, TransactionId } from 'shared-schema/ids';
+import { createInstallmentBusiness } from 'shared-schema/installments/create-installment-business';
+import { deleteInstallmentBusiness } from 'shared-schema/installments/delete-installment-business';
+import { createTransaction } from 'shared-schema/ledgers/create-transaction';
+import type { Transaction } from 'shared-schema/ledgers/transaction';
+import { markRepaymentPaid } from 'shared-schema/repayments/mark-repayment-paid';
+import { buildBusinessInput, buildFundInput, buildTransactionInput, NOW } from 'shared-schema/testing/build';
+import { afterEach, expect, test } from 'vitest';
+import { showLanguage } from '../language/texts.ts';
+import { dispatchFor } from '../sync/dispatch.ts';
+import { readLedger } from '../sync/ledger-pages.ts';
+import { ADMIN, businessId, openTestDb } from '../sync/testing/open-test-db.ts';
+import { describeLines } from './line-description.ts';
+
+const FUND = 7 as ChittyFundId;
+
+/** A device with one line of each kind that the app posts by itself, and one typed by hand. */
+async function deviceWithLines() {
+  const db = await openTestDb();
+  const dispatch = dispatchFor(db, ADMIN);
+  const id = (number: number) => number as TransactionId;
+  await dispatch(createInstallmentBusiness, buildBusinessInput({ id: businessId(41), transactionId: id(190) }));
+  await dispatch(createChittyFund, { ...buildFundInput([1, 2] as MemberId[]), id: FUND });
+  await dispatch(markRepaymentPaid, { id: 'ib-41-3', paidAt: NOW, transactionId: id(191) });
+  await dispatch(markRepaymentPaid, { id: 'cf-7-2-1', paidAt: NOW, transactionId: id(192) });
+  const witnesses: [string, string] = ['Latha Menon', 'Joseph Mathew'];
+  await dispatch(holdDraw, { id: FUND, month: 1, ticket: 1, witnesses, transactionId: id(193) });
+  const extra = { id: id(194), reference: 'ib-41-3', description: EXTRA };
+  await dispatch(createTransaction, { ...buildTransactionInput(), ...extra });
+  const typed = { id: id(195), reference: 'ib-41-3', description: 'Refrigerator, paid twice' };
+  await dispatch(createTransaction, { ...buildTransactionInput(), ...typed });
+  const lines = async (): Promise<Transaction[]> =>
+    (await readLedger(db, { ledger: 'general', offset: 0, limit: 50 })).lines.map(({ line }) => line);
+  return { db, dispatch, lines };
+}
+
+const EXTRA = 'Extra payment, installment 3, Refrigerator, 260 l (collected twice)';
+
+afterEach(() => showLanguage('en'));
+
+test('in English a line is described as it is stored', async () => {
+  const { db, lines } = await deviceWithLines();
+  const stored = await lines();
+  expect(stored.length).toBe(6);
+  expect(await describeLines(db, stored)).toEqual(new Map(stored.map(({ id, description }) => [id, description])));
+});
+
+test('in another language a line that the app posted is written anew; one typed by hand stays', async () => {
+  const { db, lines } = await deviceWithLines();
+  await showLanguage('hi');
+  expect(Object.fromEntries(await describeLines(db, await lines()))).toEqual({
+    190: 'Rajan Pillai के लिए खरीद: Refrigerator, 260 l',
+    191: 'किस्त 3/12: Refrigerator, 260 l, Rajan Pillai',
+    192: 'चिट्टी किस्त 1/3: चिट्टी 7, टिकट 2',
+    193: 'प्राइज़ मनी: चिट्टी 7, महीना 1, टिकट 1',
+    194: 'अतिरिक्त भुगतान, किस्त 3, Refrigerator, 260 l (दो बार लिया गया)',
+    195: 'Refrigerator, paid twice',
+  });
+});
+
+test('a line of a business that is no longer on this device keeps its stored description', async () => {
+  const { db, dispatch, lines } = await deviceWithLines();
+  await dispatch(deleteInstallmentBusiness, { id: businessId(41) });
+  await showLanguage('hi');
+  const described = await describeLines(db, await lines());
+  expect(described.get(191 as TransactionId)).toBe('Installment 3 of 12: Refrigerator, 260 l, Rajan Pillai');
+});
