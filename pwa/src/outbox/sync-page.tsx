@@ -48,11 +48,7 @@ export function SyncPage() {
       </section>
       {descriptions && (
         <>
-          <ChangeList
-            title={t('outbox.problems', { count: unsettled.length })}
-            entries={unsettled}
-            descriptions={descriptions}
-          />
+          <ChangeList title={t('outbox.problems')} entries={unsettled} descriptions={descriptions} />
           <ChangeList
             title={t('common.notSentYet')}
             entries={waiting}

@@ -37,7 +37,7 @@ export const outbox = {
   title: 'Sync',
   state: 'State',
   syncNow: 'Sync now',
-  problems: '{count, plural, one {# problem} other {# problems}}',
+  problems: 'Problems',
   nothingUnsent: 'There are no unsent entries on this phone.',
   refused: 'Refused',
   onHold: 'On hold',

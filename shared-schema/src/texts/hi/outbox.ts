@@ -37,7 +37,7 @@ export const outbox: Translation<typeof en> = {
   title: 'सिंक',
   state: 'स्थिति',
   syncNow: 'अभी सिंक करें',
-  problems: '{count, plural, one {# समस्या} other {# समस्याएँ}}',
+  problems: 'समस्याएँ',
   nothingUnsent: 'इस फ़ोन में न भेजी गई कोई एंट्री नहीं है।',
   refused: 'स्वीकार नहीं हुआ',
   onHold: 'होल्ड पर',

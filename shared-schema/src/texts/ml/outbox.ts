@@ -37,7 +37,7 @@ export const outbox: Translation<typeof en> = {
   title: 'സിങ്ക്',
   state: 'നില',
   syncNow: 'ഇപ്പോൾ സിങ്ക് ചെയ്യുക',
-  problems: '{count, plural, one {# പ്രശ്നം} other {# പ്രശ്നങ്ങൾ}}',
+  problems: 'പ്രശ്നങ്ങൾ',
   nothingUnsent: 'അയയ്ക്കാത്ത എൻട്രികളൊന്നും ഈ ഫോണിൽ ഇല്ല.',
   refused: 'സ്വീകരിച്ചില്ല',
   onHold: 'മാറ്റിവെച്ചിരിക്കുന്നു',
