@@ -117,7 +117,7 @@ function insertBefore(text: string, place: string, line: string): string {
 const VERB = `import * as v from 'valibot';
 import { defineCommand, one, put, requireExisting } from '../command.ts';
 import { MemberId } from '../ids.ts';
-import { isAdmin } from './member.ts';
+import { isAdmin } from './actor.ts';
 
 export const suspendMember = defineCommand({
   name: 'member.suspend',

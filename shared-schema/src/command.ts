@@ -6,7 +6,7 @@
 import * as v from 'valibot';
 import type { NumberedTable } from './id-leases.ts';
 import type { Instant } from './local-date.ts';
-import type { Actor } from './members/member.ts';
+import type { Actor } from './members/actor.ts';
 import { invalidInput, issuesOf, refuse } from './refusal-error.ts';
 import type { NounOf } from './refusals.ts';
 import { runRule } from './rule-error.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { commandNames, prepare } from './commands.ts';
 import type { MemberId, ProjectId } from './ids.ts';
-import type { Actor } from './members/member.ts';
+import type { Actor } from './members/actor.ts';
 import { RefusalError } from './refusal-error.ts';
 
 const admin: Actor = { id: 1 as MemberId, role: 'ADMIN' };

@@ -14,7 +14,7 @@ import { createTransaction } from './ledgers/create-transaction.ts';
 import { deleteTransaction } from './ledgers/delete-transaction.ts';
 import { approveMember } from './members/approve-member.ts';
 import { deleteMember } from './members/delete-member.ts';
-import type { Actor } from './members/member.ts';
+import type { Actor } from './members/actor.ts';
 import { rejectMember } from './members/reject-member.ts';
 import { setMemberFinancials } from './members/set-member-financials.ts';
 import { setMemberLanguage } from './members/set-member-language.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { MemberId } from './ids.ts';
-import type { Actor } from './members/member.ts';
+import type { Actor } from './members/actor.ts';
 import { tableNames, tables } from './tables.ts';
 import { buildBooks, buildBusinessInput, buildContext, buildMember } from './testing/build.ts';
 

@@ -3,7 +3,8 @@ import type { GenericSchema } from 'valibot';
 import { type ChittyFund, ChittyFundSchema } from './chitties/chitty-fund.ts';
 import { type InstallmentBusiness, InstallmentBusinessSchema } from './installments/installment-business.ts';
 import { type Transaction, TransactionSchema } from './ledgers/transaction.ts';
-import { type Actor, isAdmin, type Member, MemberSchema, memberSeenBy } from './members/member.ts';
+import { type Actor, isAdmin } from './members/actor.ts';
+import { type Member, MemberSchema, memberSeenBy } from './members/member.ts';
 import { type Project, ProjectSchema } from './projects/project.ts';
 
 export type Rows = {

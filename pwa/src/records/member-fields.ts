@@ -1,6 +1,7 @@
 /** What a member's fields are called on screen and how their values are written. */
 import type { Scalar } from 'shared-schema/members/field-changes';
-import type { Member, Role } from 'shared-schema/members/member';
+import type { Role } from 'shared-schema/members/actor';
+import type { Member } from 'shared-schema/members/member';
 import { formatDate, type LocalDate } from 'shared-schema/local-date';
 import { formatMoney, type Money } from 'shared-schema/money';
 

@@ -1,5 +1,5 @@
 /** Who is signed in, as the browser keeps it, and the places it is kept. */
-import { isAdmin } from 'shared-schema/members/member';
+import { isAdmin } from 'shared-schema/members/actor';
 import * as v from 'valibot';
 import { type Credentials, type User, UserSchema } from '../sync/credentials.ts';
 

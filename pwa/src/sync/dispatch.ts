@@ -2,7 +2,7 @@
 import { type CommandDefinition, execute, missingIds } from 'shared-schema/command';
 import { prepare } from 'shared-schema/commands';
 import type { Instant } from 'shared-schema/local-date';
-import type { Actor } from 'shared-schema/members/member';
+import type { Actor } from 'shared-schema/members/actor';
 import { v7 as uuid } from 'uuid';
 import type { GenericSchema, InferInput, InferOutput } from 'valibot';
 import { checkTyped } from './check-typed.ts';

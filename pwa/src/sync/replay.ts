@@ -4,7 +4,7 @@
  */
 import { type Change, execute, type Ref, type Source } from 'shared-schema/command';
 import { prepare } from 'shared-schema/commands';
-import type { Actor } from 'shared-schema/members/member';
+import type { Actor } from 'shared-schema/members/actor';
 import { isRefusal, RefusalError } from 'shared-schema/refusal-error';
 import { RuleError } from 'shared-schema/rule-error';
 import type { Row, TableName } from 'shared-schema/tables';

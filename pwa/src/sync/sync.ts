@@ -2,7 +2,7 @@
  * One round of syncing: send what waits, take in what changed, top up the numbers. Safe to cut off anywhere: commands are
  * deduplicated by the server, and every step here commits whole.
  */
-import { type Actor, isAdmin } from 'shared-schema/members/member';
+import { type Actor, isAdmin } from 'shared-schema/members/actor';
 import { type Instant, instant } from 'shared-schema/local-date';
 import { MOST_COMMANDS_PER_PUSH, type Outcome, type PullResponse, type QueuedCommand } from 'shared-schema/wire';
 import { isRefusal } from 'shared-schema/refusal-error';

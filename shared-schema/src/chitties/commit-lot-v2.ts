@@ -3,7 +3,7 @@ import { says } from '../texts/issue-text.ts';
 import { defineCommand, requireExisting, one, put } from '../command.ts';
 import { ChittyFundId } from '../ids.ts';
 import { localDateOf } from '../local-date.ts';
-import { isAdmin } from '../members/member.ts';
+import { isAdmin } from '../members/actor.ts';
 import { refuse } from '../refusal-error.ts';
 import { checkMonth, peopleOfDraw } from './check-month.ts';
 import { checkTicket } from './check-ticket.ts';

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { defineCommand, requireExisting, one, put } from '../command.ts';
 import { ChittyFundId } from '../ids.ts';
-import { isAdmin } from '../members/member.ts';
+import { isAdmin } from '../members/actor.ts';
 import { refuse } from '../refusal-error.ts';
 import { checkMonth, peopleOfDraw } from './check-month.ts';
 import { eligibleAt } from './chitty-fund.ts';

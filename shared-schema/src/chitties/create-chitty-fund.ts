@@ -3,7 +3,7 @@ import { says } from '../texts/issue-text.ts';
 import { defineCommand, allocated, requireReferenced, many, one, put, requireFreeId } from '../command.ts';
 import { ChittyFundId, MemberId, ProjectId } from '../ids.ts';
 import { localDateOf } from '../local-date.ts';
-import { isAdmin } from '../members/member.ts';
+import { isAdmin } from '../members/actor.ts';
 import { MoneySchema } from '../money.ts';
 import { PercentSchema } from '../percent.ts';
 import { FIRST_PROJECT } from '../projects/project.ts';

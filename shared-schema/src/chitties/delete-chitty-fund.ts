@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { defineCommand, requireExisting, one, put } from '../command.ts';
 import { ChittyFundId } from '../ids.ts';
-import { isAdmin } from '../members/member.ts';
+import { isAdmin } from '../members/actor.ts';
 
 /** Removes a fund for good. Its ledger lines stay: the cash moved. */
 export const deleteChittyFund = defineCommand({

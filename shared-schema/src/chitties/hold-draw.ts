@@ -4,7 +4,7 @@ import { defineCommand, allocated, requireExisting, one, put, requireFreeId } fr
 import { ChittyFundId, type RepaymentId, TransactionId } from '../ids.ts';
 import { type LocalDate, localDateOf } from '../local-date.ts';
 import { postLine } from '../ledgers/post-line.ts';
-import { isAdmin } from '../members/member.ts';
+import { isAdmin } from '../members/actor.ts';
 import { add, type Money, MoneySchema, NOTHING } from '../money.ts';
 import { refuse } from '../refusal-error.ts';
 import { remaining, type Repayment } from '../repayments/repayment.ts';

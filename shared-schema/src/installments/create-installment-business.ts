@@ -4,7 +4,7 @@ import { defineCommand, allocated, requireReferenced, one, put, requireFreeId } 
 import { InstallmentBusinessId, MemberId, ProjectId, TransactionId } from '../ids.ts';
 import { type Instant, LocalDateSchema, type LocalDate, localDateOf, startOfDay } from '../local-date.ts';
 import { postLine } from '../ledgers/post-line.ts';
-import { isAdmin } from '../members/member.ts';
+import { isAdmin } from '../members/actor.ts';
 import { LARGEST_AMOUNT, MoneySchema } from '../money.ts';
 import { PercentSchema } from '../percent.ts';
 import { FIRST_PROJECT } from '../projects/project.ts';

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { defineCommand, requireExisting, one, put } from '../command.ts';
 import { InstallmentBusinessId } from '../ids.ts';
-import { isAdmin } from '../members/member.ts';
+import { isAdmin } from '../members/actor.ts';
 
 /** Removes a business for good. Its ledger lines stay: the cash moved. */
 export const deleteInstallmentBusiness = defineCommand({

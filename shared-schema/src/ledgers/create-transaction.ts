@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { says } from '../texts/issue-text.ts';
 import { defineCommand, allocated, requireReferenced, one, requireFreeId } from '../command.ts';
 import { MemberId, ProjectId, TransactionId } from '../ids.ts';
-import { isAdmin } from '../members/member.ts';
+import { isAdmin } from '../members/actor.ts';
 import { PositiveMoneySchema } from '../money.ts';
 import { FIRST_PROJECT } from '../projects/project.ts';
 import { optionalText, requiredText } from '../text.ts';

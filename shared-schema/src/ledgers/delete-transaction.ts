@@ -3,7 +3,7 @@ import { undoDraw } from '../chitties/undo-draw.ts';
 import { type Change, defineCommand, requireExisting, one, put } from '../command.ts';
 import { type ChittyFundId, TransactionId } from '../ids.ts';
 import type { Instant } from '../local-date.ts';
-import { isAdmin } from '../members/member.ts';
+import { isAdmin } from '../members/actor.ts';
 import { type Contract, putContract } from '../repayments/contract.ts';
 import { contractOf } from '../repayments/repayment.ts';
 import type { Transaction } from './transaction.ts';

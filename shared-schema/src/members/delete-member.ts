@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { defineCommand, requireExisting, one, put } from '../command.ts';
 import { MemberId } from '../ids.ts';
 import { refuse } from '../refusal-error.ts';
-import { isAdmin } from './member.ts';
+import { isAdmin } from './actor.ts';
 import { mayManage } from './may-manage.ts';
 
 /** Removes a member for good. What they bought, owed and paid stays in the books. */

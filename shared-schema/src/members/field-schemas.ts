@@ -5,8 +5,6 @@ import { type FieldKey, hasDirectionMarks, isNameLike, isVisible, optionalText, 
 import { says } from '../texts/issue-text.ts';
 import { aadhaarDigits, isAadhaarNumber } from './aadhaar.ts';
 
-export const RoleSchema = v.picklist(['USER', 'ADMIN', 'SUPERADMIN']);
-
 export const MemberStatusSchema = v.picklist(['PENDING', 'APPROVED', 'REJECTED']);
 
 export const NomineeRelationSchema = v.picklist(

@@ -1,5 +1,6 @@
 import { refuse } from '../refusal-error.ts';
-import { type Actor, isSuperAdmin, type Member } from './member.ts';
+import { type Actor, isSuperAdmin } from './actor.ts';
+import type { Member } from './member.ts';
 
 /** Throws RefusalError `member.superAdminOnly` if the member is a super admin and the actor is not. */
 export function mayManage(actor: Actor, member: Member): void {

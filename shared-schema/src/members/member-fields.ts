@@ -9,6 +9,7 @@ import { MoneySchema } from '../money.ts';
 import { type FieldKey, optionalText, requiredText } from '../text.ts';
 import { says } from '../texts/issue-text.ts';
 import { LANGUAGES } from '../texts/languages.ts';
+import { RoleSchema } from './actor.ts';
 import { DocumentNumberSchema } from './document-number.ts';
 import {
   AadhaarSchema,
@@ -21,7 +22,6 @@ import {
   personName,
   phone,
   requiredDate,
-  RoleSchema,
 } from './field-schemas.ts';
 
 export const MEMBER_SECTIONS = [

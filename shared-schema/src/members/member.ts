@@ -3,7 +3,8 @@ import * as v from 'valibot';
 import { MemberId } from '../ids.ts';
 import { instant, InstantSchema } from '../local-date.ts';
 import { type Money, add, NOTHING, rupees } from '../money.ts';
-import type { MemberStatusSchema, RoleSchema } from './field-schemas.ts';
+import { type Actor, isAdmin } from './actor.ts';
+import type { MemberStatusSchema } from './field-schemas.ts';
 import {
   DOCUMENT_FIELDS,
   fieldsWith,
@@ -14,8 +15,6 @@ import {
   type MemberFields,
   ROW_SCHEMAS,
 } from './member-fields.ts';
-
-export type Role = v.InferOutput<typeof RoleSchema>;
 
 export type MemberStatus = v.InferOutput<typeof MemberStatusSchema>;
 
@@ -28,17 +27,6 @@ export const MemberSchema = v.object({
   ...(forFields(MEMBER_FIELD_NAMES, (field) => ROW_SCHEMAS[memberFields[field].kind]) as RowSchemas),
 });
 export type Member = v.InferOutput<typeof MemberSchema>;
-
-/** Who is acting: the signed-in member, as far as rules care. */
-export type Actor = { id: MemberId; role: Role };
-
-export function isAdmin(actor: Actor): boolean {
-  return actor.role === 'ADMIN' || actor.role === 'SUPERADMIN';
-}
-
-export function isSuperAdmin(actor: Actor): boolean {
-  return actor.role === 'SUPERADMIN';
-}
 
 const PUBLIC_FIELDS = fieldsWith('public');
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { defineCommand, requireExisting, one, put } from '../command.ts';
 import { MemberId } from '../ids.ts';
-import { isAdmin } from './member.ts';
+import { isAdmin } from './actor.ts';
 import { stillPending } from './still-pending.ts';
 
 /** Turns a registration down. */

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { defineCommand, requireExisting, one, put } from '../command.ts';
 import { MemberId } from '../ids.ts';
 import { type ChangeTo, changeTo, withChanges } from './field-changes.ts';
-import { isSuperAdmin } from './member.ts';
+import { isSuperAdmin } from './actor.ts';
 import { fieldsWith, type FieldWith, forFields, memberFields, type MemberFields } from './member-fields.ts';
 
 export type FinancialField = FieldWith<'grant'>;

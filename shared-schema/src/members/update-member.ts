@@ -4,7 +4,8 @@ import { MemberId } from '../ids.ts';
 import { refuse } from '../refusal-error.ts';
 import { type ChangeTo, changeTo, withChanges } from './field-changes.ts';
 import { mayManage } from './may-manage.ts';
-import { type Actor, isAdmin, type Member } from './member.ts';
+import { type Actor, isAdmin } from './actor.ts';
+import type { Member } from './member.ts';
 import { fieldsWith, type FieldWith, forFields, memberFields, type MemberFields } from './member-fields.ts';
 
 export type EditableField = FieldWith<'edit'>;

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { all, defineCommand, allocated, one, put, requireFreeId } from '../command.ts';
 import { ProjectId } from '../ids.ts';
-import { isSuperAdmin } from '../members/member.ts';
+import { isSuperAdmin } from '../members/actor.ts';
 import { checkNameFree } from './check-name-free.ts';
 import { ProjectName } from './project.ts';
 

@@ -3,7 +3,8 @@ import { type Change, defineCommand, allocated, requireExisting, one, requireFre
 import { RepaymentId, TransactionId } from '../ids.ts';
 import { InstantSchema } from '../local-date.ts';
 import { postLine } from '../ledgers/post-line.ts';
-import { isAdmin, type Member, nameOf } from '../members/member.ts';
+import { isAdmin } from '../members/actor.ts';
+import { type Member, nameOf } from '../members/member.ts';
 import { type Money, PositiveMoneySchema } from '../money.ts';
 import { refuse, type RefusalError } from '../refusal-error.ts';
 import { type Contract, contractNoun, putContract } from './contract.ts';

@@ -6,7 +6,8 @@ import type { createInstallmentBusiness } from '../installments/create-installme
 import type { createTransaction } from '../ledgers/create-transaction.ts';
 import { type Instant, instant, localDate } from '../local-date.ts';
 import { MemoryBooks } from '../memory-books.ts';
-import type { Member, Role } from '../members/member.ts';
+import type { Role } from '../members/actor.ts';
+import type { Member } from '../members/member.ts';
 import { NOTHING, rupees } from '../money.ts';
 import { percent } from '../percent.ts';
 import { FIRST_PROJECT, type Project } from '../projects/project.ts';

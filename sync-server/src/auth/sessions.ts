@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import { raw } from '@mikro-orm/postgresql';
 import type { MemberId } from 'shared-schema/ids';
-import type { Role } from 'shared-schema/members/member';
+import type { Role } from 'shared-schema/members/actor';
 import { sha256 } from '../sha256.ts';
 import { channels } from '../database/notifications.ts';
 import type { Database, Sql } from '../database/open-database.ts';

@@ -3,7 +3,7 @@ import type { Change } from 'shared-schema/command';
 import type { InstallmentBusinessId, MemberId, ProjectId, TransactionId } from 'shared-schema/ids';
 import { type Instant, type LocalDate, localDate, startOfDay } from 'shared-schema/local-date';
 import { MemoryBooks } from 'shared-schema/memory-books';
-import type { Actor } from 'shared-schema/members/member';
+import type { Actor } from 'shared-schema/members/actor';
 import { rupees } from 'shared-schema/money';
 import { FIRST_PROJECT } from 'shared-schema/projects/project';
 import { repaymentId } from 'shared-schema/repayments/repayment';

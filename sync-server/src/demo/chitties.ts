@@ -6,7 +6,7 @@ import { openCommitment } from 'shared-schema/chitties/lot-commitment';
 import type { Change } from 'shared-schema/command';
 import type { MemberId, ProjectId } from 'shared-schema/ids';
 import { addMonths, type Instant, type LocalDate } from 'shared-schema/local-date';
-import type { Actor } from 'shared-schema/members/member';
+import type { Actor } from 'shared-schema/members/actor';
 import { rupees } from 'shared-schema/money';
 import { percent } from 'shared-schema/percent';
 import { chittyRepaymentId } from 'shared-schema/repayments/repayment';

@@ -1,4 +1,4 @@
-import { isAdmin, isSuperAdmin } from 'shared-schema/members/member';
+import { isAdmin, isSuperAdmin } from 'shared-schema/members/actor';
 import { type RefusalError, refuse } from 'shared-schema/refusal-error';
 import { findSession, type Session } from '../auth/sessions.ts';
 import type { Database } from '../database/open-database.ts';

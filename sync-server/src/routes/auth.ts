@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { localDate } from 'shared-schema/local-date';
-import { EmailSchema, RoleSchema } from 'shared-schema/members/field-schemas';
+import { RoleSchema } from 'shared-schema/members/actor';
+import { EmailSchema } from 'shared-schema/members/field-schemas';
 import { PasswordSchema, registrationSchema } from 'shared-schema/members/registration';
 import { hasDisguises } from 'shared-schema/text';
 import { says } from 'shared-schema/texts/issue-text';

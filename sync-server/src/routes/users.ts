@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { MemberId } from 'shared-schema/ids';
-import { isAdmin, memberSeenBy } from 'shared-schema/members/member';
+import { isAdmin } from 'shared-schema/members/actor';
+import { memberSeenBy } from 'shared-schema/members/member';
 import { DOCUMENT_FIELDS } from 'shared-schema/members/member-fields';
 import { refuse } from 'shared-schema/refusal-error';
 import { says } from 'shared-schema/texts/issue-text';

@@ -1,5 +1,5 @@
 import { isLeaseLow, leaseSizes, type NumberedTable, numberedTables } from 'shared-schema/id-leases';
-import { type Actor, isAdmin } from 'shared-schema/members/member';
+import { type Actor, isAdmin } from 'shared-schema/members/actor';
 import type { Lease, LeaseResponse } from 'shared-schema/wire';
 import type { Database, Sql } from '../database/open-database.ts';
 import { bindDevice } from './devices.ts';

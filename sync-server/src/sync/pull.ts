@@ -1,4 +1,4 @@
-import { type Actor, isAdmin } from 'shared-schema/members/member';
+import { type Actor, isAdmin } from 'shared-schema/members/actor';
 import { type RefusalError, refuse } from 'shared-schema/refusal-error';
 import { type Row, type TableName, tableNames, tables } from 'shared-schema/tables';
 import type { Changes, PullResponse } from 'shared-schema/wire';

@@ -7,7 +7,8 @@ import { type Change, type Context, execute, type Prepared, type Source } from '
 import { prepare } from 'shared-schema/commands';
 import type { MemberId } from 'shared-schema/ids';
 import { type Instant, instant } from 'shared-schema/local-date';
-import type { Actor, Member } from 'shared-schema/members/member';
+import type { Actor } from 'shared-schema/members/actor';
+import type { Member } from 'shared-schema/members/member';
 import { isRefusal, RefusalError, refuse } from 'shared-schema/refusal-error';
 import { RuleError, runRule } from 'shared-schema/rule-error';
 import type { TableName } from 'shared-schema/tables';

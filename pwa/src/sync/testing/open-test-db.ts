@@ -1,7 +1,7 @@
 /** A fresh device for tests, on an IndexedDB in memory. */
 import 'fake-indexeddb/auto';
 import type { InstallmentBusinessId, MemberId, TransactionId } from 'shared-schema/ids';
-import type { Actor } from 'shared-schema/members/member';
+import type { Actor } from 'shared-schema/members/actor';
 import { buildBooks } from 'shared-schema/testing/build';
 import type { Changes } from 'shared-schema/wire';
 import { DeviceDb } from '../db.ts';

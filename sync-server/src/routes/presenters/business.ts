@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { InstallmentBusiness } from 'shared-schema/installments/installment-business';
 import { startOfDay } from 'shared-schema/local-date';
-import type { Actor } from 'shared-schema/members/member';
+import type { Actor } from 'shared-schema/members/actor';
 import { toRupees } from 'shared-schema/money';
 import { toPercentNumber } from 'shared-schema/percent';
 import { tables } from 'shared-schema/tables';

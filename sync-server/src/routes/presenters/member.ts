@@ -1,6 +1,7 @@
 import * as v from 'valibot';
-import { MemberStatusSchema, RoleSchema } from 'shared-schema/members/field-schemas';
-import { type Actor, isAdmin, type Member, memberSeenBy } from 'shared-schema/members/member';
+import { MemberStatusSchema } from 'shared-schema/members/field-schemas';
+import { type Actor, isAdmin, RoleSchema } from 'shared-schema/members/actor';
+import { type Member, memberSeenBy } from 'shared-schema/members/member';
 import {
   type FieldKind,
   forFields,
