@@ -10,7 +10,7 @@ export const site: Translation<typeof en> = {
   activities: 'പ്രവർത്തനങ്ങൾ',
   contact: 'ബന്ധപ്പെടുക',
   join: 'അംഗമാകൂ!',
-  signIn: 'സൈൻ ഇൻ ചെയ്യുക',
+  signIn: 'സൈൻ ഇൻ',
 
   getInTouch: 'ഞങ്ങളെ ബന്ധപ്പെടുക',
   together: 'ഞങ്ങൾ ഒരുമിച്ച് ചെയ്യുന്നത്',
