@@ -61,7 +61,7 @@ function useFound(late: number | undefined, typed: string) {
     [project, bucket, today],
   );
   const searched = typed !== '';
-  // Read when someone searches, and then kept.
+  // Read at the first search, then remembered.
   const texts = useRecords(async (db) => (searched ? await searchedTexts(db) : null), [searched]);
   const data = useMemo(
     () => (all.data && texts.data && searched ? findNumbers(all.data, texts.data, typed) : all.data),

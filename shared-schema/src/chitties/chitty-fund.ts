@@ -110,8 +110,8 @@ export function eligibleTickets(fund: ChittyFund, today: LocalDate): number[] {
 }
 
 /**
- * The tickets that could win at a moment that may lie back: payments made since, which may have reached the books before a
- * commitment made without a network, do not count.
+ * The tickets that could win at `at`, which may be in the past. Payments made since do not count: they may have been
+ * synced before a commitment that was made offline.
  */
 export function eligibleAt(fund: ChittyFund, at: Instant, timeZone: string): number[] {
   return eligibleTickets(
@@ -120,7 +120,7 @@ export function eligibleAt(fund: ChittyFund, at: Instant, timeZone: string): num
   );
 }
 
-/** The tickets that could win on `today` had nobody paid anything: nothing of theirs has fallen due yet. */
+/** The tickets that could win on `today` even if nobody had paid anything, because nothing of theirs is due yet. */
 export function eligibleUnpaid(fund: ChittyFund, today: LocalDate): number[] {
   return eligibleTickets(
     withPayments(fund, () => false),
@@ -136,15 +136,15 @@ function withPayments(fund: ChittyFund, counts: (payment: Payment) => boolean): 
   return { ...fund, scheduledRepayments };
 }
 
-/** Tickets by which the list of a sealed lot differs from what the books now know of the moment it was sealed. */
+/** How the tickets of a commitment differ from those that could win at that moment by the payments now on record. */
 export type LotDoubts = {
-  /** Could have won as well, and are not on the list. */
+  /** Could have won too, but are not on the list. */
   leftOut: number[];
-  /** Owed, and are on the list. */
+  /** Are on the list, but had an overdue subscription. */
   owing: number[];
 };
 
-/** None where the list was not kept. */
+/** None for a commitment from before lists were recorded. */
 export function lotDoubts(fund: ChittyFund, commitment: LotCommitment, timeZone: string): LotDoubts {
   const { eligible, committedAt, month } = commitment;
   if (!eligible || !committedAt) return { leftOut: [], owing: [] };
@@ -156,7 +156,7 @@ export function lotDoubts(fund: ChittyFund, commitment: LotCommitment, timeZone:
   };
 }
 
-/** The tickets that the lot of a commitment is drawn from, should it be drawn `today`. */
+/** The tickets that the lot of a commitment is drawn from, if the draw is held `today`. */
 export function eligibleFor(fund: ChittyFund, commitment: LotCommitment, today: LocalDate): number[] {
   return commitment.eligible ?? eligibleTickets(fund, today);
 }

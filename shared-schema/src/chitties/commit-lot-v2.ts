@@ -20,10 +20,10 @@ const Tickets = v.pipe(
 );
 
 /**
- * As commitLot, and says which tickets the lot is drawn from: those that can win as far as the device knows that seals the
- * seed. The draw is held before witnesses with these, perhaps without a network, and who wins is paid. Payments that this
- * device has not heard of, or that the books do not keep, unmake nothing of it: they show in the minutes, see `lotDoubts`.
- * A ticket whose right to win rests on no payment cannot be left out.
+ * Like commitLot, but also records which tickets the lot is drawn from: those that can win as far as the committing device
+ * knows. The draw is held from these before witnesses, perhaps offline, and the winner is paid. So payments that this
+ * device did not have, or that are later refused, do not undo the draw: the minutes show them, see `lotDoubts`. A ticket
+ * that can win without any payment must be on the list.
  */
 export const commitLotV2 = defineCommand({
   name: 'chittyFund.commitLotV2',

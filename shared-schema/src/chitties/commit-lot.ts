@@ -8,8 +8,8 @@ import { eligibleAt } from './chitty-fund.ts';
 import { HashSchema, withOpen } from './lot-commitment.ts';
 
 /**
- * Puts the hash of a secret seed on record, and the tickets it will be drawn from, before the witnesses of a draw by lot
- * call their numbers. A commitment that is open is given up for this one, and stays on record as that.
+ * Records the hash of a secret seed, and the tickets the lot is drawn from, before the witnesses of a draw by lot say their
+ * numbers. A commitment that is open is replaced by this one and stays on record as REPLACED.
  */
 export const commitLot = defineCommand({
   name: 'chittyFund.commitLot',

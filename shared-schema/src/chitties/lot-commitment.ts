@@ -16,12 +16,12 @@ export const LotCommitmentSchema = v.object({
   /** The hash of the seed. */
   commitment: HashSchema,
   /**
-   * The tickets that the lot is drawn from, fixed with the commitment: who knows the seed cannot choose among them any more.
-   * The list is that of the device which sealed the seed; what the books say of that moment may differ, see `lotDoubts`.
-   * Null for a commitment from before they were kept, whose lot falls on one of the tickets of the day of the draw.
+   * The tickets that the lot is drawn from, fixed with the commitment so that nobody who knows the seed can choose them.
+   * They are what the committing device knew; the payments on record may say otherwise, see `lotDoubts`. Null for a
+   * commitment from before they were recorded: its lot is drawn from the tickets that can win on the day of the draw.
    */
   eligible: v.nullable(v.array(v.number())),
-  /** Null, as who it was, for a commitment from before this was kept. */
+  /** Null, like `committedBy`, for a commitment from before this was recorded. */
   committedAt: v.nullable(InstantSchema),
   committedBy: v.nullable(MemberId),
   outcome: v.picklist([

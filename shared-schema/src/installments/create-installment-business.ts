@@ -25,7 +25,7 @@ export const createInstallmentBusiness = defineCommand({
     customerPhoneNumber: requiredText('fields.customerPhoneNumber', 40),
     itemDescription: requiredText('fields.itemDescription', 500),
     refererId: MemberId,
-    // So that the last due date, ten years on, is still a date the books accept.
+    // So that the last due date, ten years on, is still a valid date.
     purchaseDate: v.pipe(
       LocalDateSchema,
       v.check((date) => date < '2190', says('validation.purchaseDateTooLate')),

@@ -76,7 +76,7 @@ function describe(contract: Contract, repayment: Repayment): string {
   return `Installment ${place}: ${contract.itemDescription}, ${contract.customerName}`;
 }
 
-/** A draw credited a dividend, or a line was deleted, after the collector looked: the books would say another sum than the cash. */
+/** A draw credited a dividend, or an entry was deleted, after the collector looked: the ledger would differ from the cash. */
 function amountChanged(repayment: Repayment, amount: Money): RefusalError {
   return refuse('repayment.amountChanged', { id: repayment.id, remaining: remaining(repayment), amount });
 }
