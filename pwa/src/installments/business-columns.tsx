@@ -19,10 +19,16 @@ export const businessColumns: RecordColumn<BusinessRow>[] = [
     body: ({ business, waiting }) => (
       <>
         <strong>{business.customerName}</strong> {waiting && <WaitingMark />}
+        <span className="narrow-only quiet small">{business.itemDescription}</span>
       </>
     ),
   },
-  { header: 'fields.description', body: ({ business }) => business.itemDescription },
+  {
+    header: 'fields.description',
+    cut: true,
+    roomy: true,
+    body: ({ business }) => <span title={business.itemDescription}>{business.itemDescription}</span>,
+  },
   { header: 'fields.referer', body: ({ business, referer }) => <MemberLink id={business.refererId} name={referer} /> },
   {
     header: 'installments.showroomPrice',
@@ -30,7 +36,12 @@ export const businessColumns: RecordColumn<BusinessRow>[] = [
     body: ({ business }) => <Amount money={business.showroomPrice} />,
   },
   { header: 'common.status', firm: true, body: ({ business }) => <StatusMark status={business.status} /> },
-  { header: 'installments.purchaseDate', firm: true, body: ({ business }) => <Day date={business.purchaseDate} /> },
+  {
+    header: 'installments.purchaseDate',
+    firm: true,
+    roomy: true,
+    body: ({ business }) => <Day date={business.purchaseDate} />,
+  },
   { header: 'common.actions', body: ({ business }) => <View id={business.id} /> },
 ];
 

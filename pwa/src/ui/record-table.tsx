@@ -16,6 +16,10 @@ export type RecordColumn<R> = {
   end?: boolean;
   /** Kept on one line. */
   firm?: boolean;
+  /** Long text that gives way to the other columns: one line, cut off where there is no room. */
+  cut?: boolean;
+  /** Left out in a window of less than 1280 px. */
+  roomy?: boolean;
   /** What the list is sorted by when this head is chosen. */
   sortBy?: string;
   /** Below the last row, such as a total. */
@@ -86,8 +90,8 @@ function TableOf<R extends object>({ label, rows, rowKey, columns, tone, sorting
           <tbody className="p-datatable-tbody">
             {rows.map((row) => (
               <tr key={rowKey(row)} tabIndex={-1} className={tone?.(row)}>
-                {columns.map(({ header, body, end, firm }) => (
-                  <td key={header} className={`${end ? 'end' : ''} ${firm ? 'firm' : ''}`}>
+                {columns.map(({ header, body, end, firm, cut, roomy }) => (
+                  <td key={header} className={classes({ end, firm, cut, roomy })}>
                     {body(row)}
                   </td>
                 ))}
@@ -97,8 +101,8 @@ function TableOf<R extends object>({ label, rows, rowKey, columns, tone, sorting
           {columns.some((column) => column.foot !== undefined) && (
             <tfoot className="p-datatable-tfoot">
               <tr>
-                {columns.map(({ header, foot, end }) => (
-                  <td key={header} className={end ? 'end' : ''}>
+                {columns.map(({ header, foot, end, roomy }) => (
+                  <td key={header} className={classes({ end, roomy })}>
                     {foot}
                   </td>
                 ))}
@@ -113,10 +117,10 @@ function TableOf<R extends object>({ label, rows, rowKey, columns, tone, sorting
 
 const Table = memo(TableOf, rendersTheSame) as typeof TableOf;
 
-type HeadProps = Pick<RecordColumn<never>, 'header' | 'end' | 'sortBy'> & { sorting: Sorting | undefined };
+type HeadProps = Pick<RecordColumn<never>, 'header' | 'end' | 'roomy' | 'sortBy'> & { sorting: Sorting | undefined };
 
-function Head({ header, end, sortBy, sorting }: HeadProps) {
-  const className = end ? 'end' : '';
+function Head({ header, end, roomy, sortBy, sorting }: HeadProps) {
+  const className = classes({ end, roomy });
   if (!sortBy || !sorting) {
     return (
       <th scope="col" className={className}>
@@ -134,6 +138,12 @@ function Head({ header, end, sortBy, sorting }: HeadProps) {
       </button>
     </th>
   );
+}
+
+function classes(given: Record<string, boolean | undefined>): string {
+  return Object.keys(given)
+    .filter((name) => given[name])
+    .join(' ');
 }
 
 function headerText(header: string): string {
