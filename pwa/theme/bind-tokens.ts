@@ -10,8 +10,8 @@ const THEME = 'primereact/resources/themes/lara-light-teal/theme.css';
 /** First words of `p-…` classes whose rules stay. Using another PrimeReact component means adding its word. */
 const USED = new Set(
   (
-    'autocomplete button column component datatable dialog disabled dropdown error highlight icon inputtext ' +
-    'inputtextarea inputwrapper link menu menuitem overlay selectbutton sidebar toast'
+    'autocomplete button column component datatable disabled dropdown error highlight icon inputtext ' +
+    'inputtextarea inputwrapper link menu menuitem overlay selectbutton toast'
   ).split(' '),
 );
 

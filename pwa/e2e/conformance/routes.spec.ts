@@ -195,7 +195,7 @@ test('on a narrow screen the menus open as drawers', async ({ newPerson, associa
   await expect(page.getByRole('button', { name: 'Use dark colours' })).toBeVisible();
   await expect(page.getByRole('navigation', { name: 'Breadcrumb' })).toBeHidden();
   await page.getByRole('button', { name: 'Menu' }).click();
-  const drawer = page.locator('.p-sidebar-right');
+  const drawer = page.getByRole('dialog', { name: 'Menu' });
   await expect(drawer.getByRole('navigation').getByRole('link')).toHaveText(screens.MENU.map(([label]) => label));
   await drawer.getByRole('button', { name: 'Logout' }).click();
   await expect(page).toHaveURL('/login');

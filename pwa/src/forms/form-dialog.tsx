@@ -1,5 +1,5 @@
-import { Dialog } from 'primereact/dialog';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useState } from 'react';
+import { Modal } from '../ui/modal.tsx';
 import { LeaveDialog } from './leave-dialog.tsx';
 import './form-dialog.css';
 
@@ -8,28 +8,12 @@ type Props = { title: string; dirty: boolean; onClose: () => void; children: Rea
 /** A form over the screen, shown as long as it is mounted. Escape asks first if something was typed. */
 export function FormDialog({ title, dirty, onClose, children }: Props) {
   const [leaving, setLeaving] = useState(false);
-  useEffect(giveFocusBack, []);
   return (
     <>
-      <Dialog
-        visible
-        className="form-dialog"
-        header={title}
-        draggable={false}
-        resizable={false}
-        onHide={() => (dirty ? setLeaving(true) : onClose())}
-      >
+      <Modal open kind="form" title={title} onClose={() => (dirty ? setLeaving(true) : onClose())}>
         {children}
-      </Dialog>
+      </Modal>
       <LeaveDialog open={leaving} onLeave={onClose} onStay={() => setLeaving(false)} />
     </>
   );
-}
-
-/** Unmounting leaves the dialog no time to do it itself. */
-function giveFocusBack(): () => void {
-  const before = document.activeElement;
-  return () => {
-    if (before instanceof HTMLElement) before.focus();
-  };
 }

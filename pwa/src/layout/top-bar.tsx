@@ -1,11 +1,11 @@
 import { LogOut, Menu, Moon, Sun, UserRound } from 'lucide-react';
-import { Sidebar } from 'primereact/sidebar';
 import { memo, useCallback, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { MemberLanguagePicker } from './member-language-picker.tsx';
 import { t } from '../language/texts.ts';
 import { Button } from '../ui/button.tsx';
 import { ButtonLink } from '../ui/button-link.tsx';
+import { Modal } from '../ui/modal.tsx';
 import { useSidebar } from '../ui/media.ts';
 import { useChosenProjectName } from '../records/project-notes.tsx';
 import { useUser } from '../session/session-context.tsx';
@@ -60,9 +60,9 @@ function ThemeToggle() {
 
 function Drawer({ open, onClose }: { open: boolean; onClose: () => void }) {
   return (
-    <Sidebar visible={open} position="right" onHide={onClose} header={t('layout.menu')} blockScroll>
+    <Modal open={open} kind="drawer" title={t('layout.menu')} onClose={onClose}>
       <DrawerMenu onClose={onClose} />
-    </Sidebar>
+    </Modal>
   );
 }
 

@@ -19,6 +19,15 @@ type Props = {
 export function TermsField({ name, today, accepted, error, onChange }: Props) {
   const id = useId();
   const [open, setOpen] = useState(false);
+  const accept = (
+    <Button
+      label={t('visitor.accept')}
+      onClick={() => {
+        onChange(true);
+        setOpen(false);
+      }}
+    />
+  );
   return (
     <div className="field terms">
       <label className="terms-label">
@@ -35,17 +44,8 @@ export function TermsField({ name, today, accepted, error, onChange }: Props) {
       </label>
       <Button look="text" label={t('visitor.readTerms')} aria-haspopup="dialog" onClick={() => setOpen(true)} />
       {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
-      <Modal kind="dialog" open={open} title={t('visitor.terms')} onClose={() => setOpen(false)}>
+      <Modal kind="text" open={open} title={t('visitor.terms')} onClose={() => setOpen(false)} footer={accept}>
         <Declaration name={name} today={today} />
-        <div className="modal-actions">
-          <Button
-            label={t('visitor.accept')}
-            onClick={() => {
-              onChange(true);
-              setOpen(false);
-            }}
-          />
-        </div>
       </Modal>
     </div>
   );

@@ -1,11 +1,11 @@
-import { Dialog } from 'primereact/dialog';
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { t } from '../language/texts.ts';
 import { sentenceOf } from '../language/refusal-sentence.ts';
 import { Button } from './button.tsx';
 import { useFocusAround } from './focus-around.ts';
 import { useInFlight } from './in-flight.ts';
 import { Notice } from './message.tsx';
+import { Modal } from './modal.tsx';
 
 type Props = {
   open: boolean;
@@ -38,7 +38,6 @@ export function ConfirmDialog({
   const { busy, once } = useInFlight();
   const [error, setError] = useState<string>();
   const focusAround = useFocusAround(open);
-  const done = useRef(false);
 
   function close(): void {
     setError(undefined);
@@ -49,48 +48,27 @@ export function ConfirmDialog({
     setError(undefined);
     try {
       await onConfirm();
-      done.current = true;
+      focusAround();
       onCancel();
     } catch (reason) {
       setError(sentenceOf(reason, failure ?? t('common.failed')));
     }
   }
 
-  function exited(): void {
-    if (done.current) focusAround();
-    done.current = false;
-  }
-
-  function press(): void {
-    // Closing, it is on the screen a moment longer.
-    if (open) void once(confirm);
-  }
-
   const footer = (
     <>
       <Button look="outlined" tone="secondary" label={cancel} onClick={close} />
-      <Button tone={danger ? 'danger' : 'plain'} label={verb} busy={busy} onClick={press} />
+      <Button tone={danger ? 'danger' : 'plain'} label={verb} busy={busy} onClick={() => void once(confirm)} />
     </>
   );
   return (
-    <Dialog
-      visible={open}
-      header={title}
-      footer={footer}
-      onHide={close}
-      draggable={false}
-      resizable={false}
-      showCloseIcon={false}
-      transitionOptions={{ timeout: 150, onExited: exited }}
-    >
-      <div className="dialog-body">
-        {children}
-        {error && (
-          <Notice tone="refused" role="alert">
-            {error}
-          </Notice>
-        )}
-      </div>
-    </Dialog>
+    <Modal open={open} kind="question" title={title} onClose={close} footer={footer}>
+      {children}
+      {error && (
+        <Notice tone="refused" role="alert">
+          {error}
+        </Notice>
+      )}
+    </Modal>
   );
 }
