@@ -1,0 +1,64 @@
+/** What closes a dialog, and what must not. */
+import type { Locator } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+import { BUTTON, FIELD, HEADING } from './screen-texts.ts';
+
+test('a tap beside the menu closes it; a tap beside a question leaves it open', async ({ association, newPerson }) => {
+  const person = await newPerson();
+  const { page } = person;
+  await person.signIn(association.accounts.admin);
+  await page.goto(`/admin/installment-businesses/${association.business.id}`);
+  const menu = page.getByRole('dialog', { name: BUTTON.menu });
+  await page.getByRole('button', { name: BUTTON.menu }).click();
+  await expect(menu).toBeVisible();
+  await page.mouse.click(5, 300);
+  await expect(menu).toBeHidden();
+  await expect(page.getByRole('button', { name: BUTTON.menu })).toBeFocused();
+
+  const question = page.getByRole('dialog');
+  await page.getByRole('button', { name: BUTTON.markPaid }).first().click();
+  await expect(question.getByRole('button', { name: BUTTON.cancel })).toBeFocused();
+  await page.mouse.click(5, 5);
+  await expect(question).toBeVisible();
+  await question.getByRole('button', { name: BUTTON.cancel }).click();
+  await expect(question).toBeHidden();
+});
+
+test('@desktop a form with something typed asks before Escape or the browser closes it', async ({
+  association,
+  newPerson,
+}) => {
+  const person = await newPerson();
+  const { page } = person;
+  await person.signIn(association.accounts.superAdmin);
+  await page.goto(`/admin/users/${association.accounts.user.id}`);
+  await page.getByRole('button', { name: BUTTON.editFinancials }).click();
+  const shares = page.getByLabel(FIELD.shares);
+  await expect(shares).toBeFocused();
+  await shares.fill('7');
+  await page.mouse.click(5, 5);
+
+  const question = page.getByRole('dialog', { name: HEADING.leaveQuestion });
+  for (const attempt of [1, 2, 3]) {
+    await test.step(`Escape twice, time ${attempt}`, async () => {
+      await page.keyboard.press('Escape');
+      await expect(question).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(question).toBeHidden();
+    });
+  }
+  await closeAsBrowser(page.getByRole('dialog'));
+  await expect(question).toBeVisible();
+  await closeAsBrowser(question);
+  await expect(question).toBeHidden();
+  await expect(shares).toHaveValue('7');
+  await page.keyboard.press('Escape');
+  await question.getByRole('button', { name: BUTTON.leave }).click();
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(page.getByRole('button', { name: BUTTON.editFinancials })).toBeFocused();
+});
+
+/** As the back gesture of a phone does the second time, which cannot be prevented. */
+async function closeAsBrowser(dialog: Locator): Promise<void> {
+  await dialog.evaluate((element: HTMLDialogElement) => element.close());
+}
