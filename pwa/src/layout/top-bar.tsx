@@ -1,5 +1,5 @@
 import { LogOut, Menu, Moon, Sun, UserRound } from 'lucide-react';
-import { memo, useCallback, useState } from 'react';
+import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { MemberLanguagePicker } from './member-language-picker.tsx';
 import { t } from '../language/texts.ts';
@@ -20,7 +20,6 @@ import { SyncChip } from './sync-chip.tsx';
 export function TopBar() {
   const [open, setOpen] = useState(false);
   const sidebar = useSidebar();
-  const close = useCallback(() => setOpen(false), []);
   return (
     <header className="top-bar">
       {sidebar ? <Breadcrumb /> : <TopTitle />}
@@ -29,7 +28,7 @@ export function TopBar() {
       <span className="drawer-button">
         <Button look="icon" icon={<Menu aria-hidden />} label={t('layout.menu')} onClick={() => setOpen(true)} />
       </span>
-      <Drawer open={open} onClose={close} />
+      <Drawer open={open} onClose={() => setOpen(false)} />
     </header>
   );
 }
@@ -66,8 +65,7 @@ function Drawer({ open, onClose }: { open: boolean; onClose: () => void }) {
   );
 }
 
-/** Not rendered again when the drawer opens and closes. */
-const DrawerMenu = memo(function DrawerMenu({ onClose }: { onClose: () => void }) {
+function DrawerMenu({ onClose }: { onClose: () => void }) {
   const user = useUser();
   const logout = useLogout();
   return (
@@ -102,4 +100,4 @@ const DrawerMenu = memo(function DrawerMenu({ onClose }: { onClose: () => void }
       />
     </div>
   );
-});
+}
