@@ -87,7 +87,7 @@ describe('a chitty fund', () => {
     const fund = await openFund({ tenure: 1 });
     expect(await admin.put(`/chitty-fund/${fund.id}/repaid`)).toMatchObject({
       status: 400,
-      body: { error: '3 repayments are still unpaid, ₹30,000.00 in all.', code: 'chittyFund.unpaid' },
+      body: { error: '3 subscriptions are still unpaid, ₹30,000.00 in all.', code: 'chittyFund.unpaid' },
     });
     for (const { id } of await schedule(fund)) expect((await pay(id)).body).toMatchObject({ id, paid: true });
     expect(await pay(`cf-${fund.id}-1-1`)).toMatchObject({

@@ -96,7 +96,7 @@ describe('an installment business', () => {
     const early = await admin.put(`/installment-business/${business.id}/repaid`);
     expect(early).toMatchObject({
       status: 400,
-      body: { error: '12 repayments are still unpaid, ₹44,800.00 in all.', code: 'installmentBusiness.unpaid' },
+      body: { error: '12 installments are still unpaid, ₹44,800.00 in all.', code: 'installmentBusiness.unpaid' },
     });
     for (const { id } of business.scheduledRepayments) {
       const paid = await admin.put<Repayment>(`/scheduled-repayments/${id}/paid`);

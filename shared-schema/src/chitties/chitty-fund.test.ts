@@ -206,7 +206,7 @@ test('a fund without draws can be closed once every subscription is paid', async
   const close = () => books.run('chittyFund.markRepaid', { id: 7 }, contextAt(LATER));
   expect(await refusalOf(close())).toMatchObject({
     code: 'chittyFund.unpaid',
-    message: '4 repayments are still unpaid, ₹40,000.00 in all.',
+    message: '4 subscriptions are still unpaid, ₹40,000.00 in all.',
   });
   for (const ticket of [1, 2, 3, 4]) await paySubscription(books, `cf-7-${ticket}-1` as RepaymentId);
   await close();

@@ -28,9 +28,9 @@ describe('marking a business repaid', () => {
     const { pay, close } = await booksWithBusiness();
     const both = await refusalOf(close());
     expect(both).toMatchObject({ code: 'installmentBusiness.unpaid', kind: 'invalid' });
-    expect(both.message).toBe('2 repayments are still unpaid, ₹40,800.00 in all.');
+    expect(both.message).toBe('2 installments are still unpaid, ₹40,800.00 in all.');
     await pay(1);
-    expect((await refusalOf(close())).message).toBe('1 repayment is still unpaid, ₹20,400.00 in all.');
+    expect((await refusalOf(close())).message).toBe('1 installment is still unpaid, ₹20,400.00 in all.');
   });
 
   test('closes a business that was paid in full at purchase', async () => {

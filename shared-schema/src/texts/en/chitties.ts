@@ -32,7 +32,7 @@ export const chitties = {
   collect: 'Collect month {month}',
   aboutSubscription:
     'Subscription of month {month} of {tenure}, due {date}: chitty fund {id}, ticket {ticket}. Saved under {name}.',
-  lessDividend: '{amount} less a dividend of {dividend}.',
+  lessDividend: '{amount}, minus a dividend of {dividend}.',
 
   // Closing and deleting
   repaidQuestion: 'Mark chitty fund {id} as repaid?',
@@ -49,7 +49,8 @@ export const chitties = {
     'The fund of {value} per month with {tickets, plural, one {# ticket} other {# tickets}} is deleted. This cannot be undone.',
   deleteUnpaid:
     '{count, plural, one {# subscription is still unpaid: {sum}.} other {# subscriptions are still unpaid: {sum} in all.}}',
-  deleteDraws: '{count, plural, one {The draw that was held goes too.} other {The # draws that were held go too.}}',
+  deleteDraws:
+    '{count, plural, one {The draw that was held is deleted too.} other {The # draws that were held are deleted too.}}',
   deleteLedger: 'What was received and paid out stays in the ledger.',
 
   // A new fund
@@ -61,7 +62,7 @@ export const chitties = {
   commissionHint: 'Of the chit value, taken from the prize money',
   maximumDiscountPercent: 'Maximum discount allowed (%)',
   maximumDiscountHint: 'The most that a winner may give up in an auction',
-  memberCountHint: 'One ticket each; a member may hold several',
+  memberCountHint: 'How many tickets; a member may hold several',
   ticketsUnit: 'tickets',
   monthlySum: 'Every ticket pays {subscription} each month. The commission is {commission} each month.',
   monthlySumLast:

@@ -1,6 +1,6 @@
 /** The ledgers: lists of entries, one entry, and the forms for a new one. */
 export const ledgers = {
-  generalLedger: 'General ledger',
+  generalLedger: 'Transaction ledger',
   charityFund: 'Charity fund',
   operationalFund: 'Operational fund',
 

@@ -14,10 +14,10 @@ export const refusals = {
   'scheduledRepayment.notFound': 'There is no scheduled repayment {id}.',
   'member.unknown': 'There is no member {id}.',
   'project.unknown': 'There is no project {id}.',
-  'project.numberTaken': 'Number {id} is already another project.',
-  'installmentBusiness.numberTaken': 'Number {id} is already another installment business.',
-  'chittyFund.numberTaken': 'Number {id} is already another chitty fund.',
-  'transaction.numberTaken': 'Number {id} is already another transaction.',
+  'project.numberTaken': 'Number {id} already belongs to another project.',
+  'installmentBusiness.numberTaken': 'Number {id} already belongs to another installment business.',
+  'chittyFund.numberTaken': 'Number {id} already belongs to another chitty fund.',
+  'transaction.numberTaken': 'Number {id} already belongs to another transaction.',
 
   'repayment.alreadyPaid': 'Already paid: {paidByName} took {amount} for this on {paidAt}.',
   'repayment.nothingDue': 'Nothing is due on this repayment.',
@@ -27,12 +27,13 @@ export const refusals = {
   'installmentBusiness.instalmentTooLarge': 'An installment must not be above {largest}',
   'installmentBusiness.alreadyRepaid': 'Business {id} is already marked as repaid.',
   'installmentBusiness.unpaid':
-    '{count, plural, one {# repayment is} other {# repayments are}} still unpaid, {sum} in all.',
+    '{count, plural, one {# installment is} other {# installments are}} still unpaid, {sum} in all.',
 
   'chittyFund.memberCount':
     '{needed, plural, one {# member is} other {# members are}} needed, one for each ticket; {chosen, plural, one {# is} other {# are}} chosen.',
   'chittyFund.alreadyRepaid': 'Chitty fund {id} is already marked as repaid.',
-  'chittyFund.unpaid': '{count, plural, one {# repayment is} other {# repayments are}} still unpaid, {sum} in all.',
+  'chittyFund.unpaid':
+    '{count, plural, one {# subscription is} other {# subscriptions are}} still unpaid, {sum} in all.',
   'chittyFund.undrawn':
     '{left, plural, one {# draw is} other {# draws are}} still to be held. The draw of month {next} is next.',
   'chittyFund.repaid': 'Chitty fund {id} is repaid. No more draws are held.',

@@ -2,7 +2,7 @@ import type { answers as en } from '../en/answers.ts';
 import type { Translation } from '../text-key.ts';
 
 export const answers: Translation<typeof en> = {
-  registered: 'രജിസ്ട്രേഷൻ പൂർത്തിയായി! അഡ്മിന്റെ അംഗീകാരം വരെ കാത്തിരിക്കുക.',
+  registered: 'രജിസ്ട്രേഷൻ പൂർത്തിയായി. അഡ്മിന്റെ അംഗീകാരത്തിനായി കാത്തിരിക്കുക.',
   resetSent: 'പാസ്‌വേഡ് മാറ്റാനുള്ള നിർദേശങ്ങൾ നിങ്ങളുടെ ഇ-മെയിലിലേക്ക് അയച്ചു.',
   passwordReset: 'പാസ്‌വേഡ് മാറ്റി. പുതിയ പാസ്‌വേഡ് ഉപയോഗിച്ച് സൈൻ ഇൻ ചെയ്യുക.',
 };

@@ -12,7 +12,7 @@ export const common: Translation<typeof en> = {
   sortBy: 'ക്രമം',
   rowsPerPage: 'ഒരു പേജിലെ വരികൾ',
   pagesOf: '{list}: പേജുകൾ',
-  pageReport: '{total}-ൽ {first}–{last}',
+  pageReport: '{first}–{last}, ആകെ {total}',
   firstPage: 'ആദ്യ പേജ്',
   previousPage: 'മുൻ പേജ്',
   nextPage: 'അടുത്ത പേജ്',

@@ -21,7 +21,7 @@ export const refusals: Translation<typeof en> = {
   'chittyFund.numberTaken': 'നമ്പർ {id} മറ്റൊരു ചിട്ടിയുടേതാണ്.',
   'transaction.numberTaken': 'നമ്പർ {id} മറ്റൊരു ഇടപാടിന്റേതാണ്.',
 
-  'repayment.alreadyPaid': 'നേരത്തേ അടച്ചതാണ്: {paidAt}-ന് {paidByName} ഇതിനായി {amount} വാങ്ങി.',
+  'repayment.alreadyPaid': 'നേരത്തേ അടച്ചതാണ്: {paidByName} ഇതിനായി {amount} വാങ്ങി ({paidAt}).',
   'repayment.nothingDue': 'ഈ തിരിച്ചടവിൽ ഒന്നും അടയ്ക്കാനില്ല.',
   'repayment.amountChanged': 'ഈ തിരിച്ചടവിൽ അടയ്ക്കാൻ ബാക്കി {remaining} ആയിരുന്നു, {amount} അല്ല.',
 
@@ -34,45 +34,46 @@ export const refusals: Translation<typeof en> = {
   'chittyFund.memberCount':
     'ഓരോ ടിക്കറ്റിനും ഒരാൾ വീതം {needed, plural, one {# അംഗം വേണം} other {# അംഗങ്ങൾ വേണം}}; {chosen, plural, one {# ആളെ തിരഞ്ഞെടുത്തു} other {# പേരെ തിരഞ്ഞെടുത്തു}}.',
   'chittyFund.alreadyRepaid': 'ചിട്ടി {id} അടച്ചുതീർത്തതായി നേരത്തേ രേഖപ്പെടുത്തിയതാണ്.',
-  'chittyFund.unpaid': '{count, plural, one {# തവണ ഇനിയും അടയ്ക്കാനുണ്ട്} other {# തവണകൾ ഇനിയും അടയ്ക്കാനുണ്ട്}}, ആകെ {sum}.',
+  'chittyFund.unpaid':
+    '{count, plural, one {# ചിട്ടിത്തവണ ഇനിയും അടയ്ക്കാനുണ്ട്} other {# ചിട്ടിത്തവണകൾ ഇനിയും അടയ്ക്കാനുണ്ട്}}, ആകെ {sum}.',
   'chittyFund.undrawn': '{left, plural, one {# നറുക്കെടുപ്പ് ബാക്കിയുണ്ട്} other {# നറുക്കെടുപ്പുകൾ ബാക്കിയുണ്ട്}}. അടുത്തത് മാസം {next} ആണ്.',
   'chittyFund.repaid': 'ചിട്ടി {id} അടച്ചുതീർത്തു. ഇനി നറുക്കെടുപ്പില്ല.',
   'chittyFund.monthOutOfOrder':
     '{next, plural, =0 {ഈ ചിട്ടിയുടെ എല്ലാ നറുക്കെടുപ്പുകളും കഴിഞ്ഞു.} other {അടുത്ത നറുക്കെടുപ്പ് മാസം {next} ആണ്.}}',
   'chittyFund.alreadyDrawn':
-    'മാസം {month}: {heldAt}-ന് {heldByName} നറുക്കെടുപ്പ് നടത്തി. ടിക്കറ്റ് {ticket}, {winnerName}, പ്രൈസ് മണി {prize}.',
+    'മാസം {month}: നറുക്കെടുപ്പ് നേരത്തേ നടത്തി ({heldByName}, {heldAt}). ടിക്കറ്റ് {ticket}, {winnerName}, പ്രൈസ് മണി {prize}.',
   'chittyFund.unknownTicket': 'ടിക്കറ്റ് {ticket} ഇല്ല.',
   'chittyFund.alreadyWon': 'ടിക്കറ്റ് {ticket}: ചിട്ടി നേരത്തേ ലഭിച്ചതാണ്.',
-  'chittyFund.overdue': 'ടിക്കറ്റ് {ticket}: ഈ അംഗത്തിന് കുടിശ്ശികയുണ്ട്. അത് അടയ്ക്കുന്നതുവരെ ചിട്ടി ലഭിക്കില്ല.',
-  'chittyFund.noneEligible': 'ഒരു ടിക്കറ്റിനും നറുക്ക് കിട്ടില്ല: എല്ലാവർക്കും നേരത്തേ കിട്ടി, അല്ലെങ്കിൽ അംഗത്തിന് കുടിശ്ശികയുണ്ട്.',
+  'chittyFund.overdue': 'ടിക്കറ്റ് {ticket}: ഈ അംഗത്തിന് ചിട്ടിത്തവണ കുടിശ്ശികയുണ്ട്. അത് അടയ്ക്കുന്നതുവരെ ചിട്ടി ലഭിക്കില്ല.',
+  'chittyFund.noneEligible': 'ഒരു ടിക്കറ്റിനും ചിട്ടി ലഭിക്കില്ല: നേരത്തേ ലഭിച്ചു, അല്ലെങ്കിൽ അംഗത്തിന് ചിട്ടിത്തവണ കുടിശ്ശികയുണ്ട്.',
   'chittyFund.ticketLeftOut': 'ടിക്കറ്റ് {ticket}: കുടിശ്ശികയില്ലാത്തതിനാൽ നറുക്കിൽ ഉൾപ്പെടുത്തണം.',
   'chittyFund.discountAboveCap': 'കിഴിവ് {most} കവിയാൻ പാടില്ല.',
   'chittyFund.lastMonthDividend':
-    'അവസാന മാസത്തിന് ശേഷം വീതപ്പലിശ കുറയ്ക്കാൻ ചിട്ടിത്തവണയില്ല. കിഴിവ് കമ്മീഷനായ {commission} കവിയാൻ പാടില്ല.',
-  'chittyFund.noPrize': 'പ്രൈസ് മണിയായി ഒന്നും ബാക്കിയില്ല. കിഴിവും കമ്മീഷനും ചേർന്നാൽ ചിട്ടി സലയിൽ കുറവാകണം.',
+    'അവസാന മാസത്തിനു ശേഷം ചിട്ടിത്തവണയില്ല, അതിനാൽ വീതപ്പലിശ നൽകാനാവില്ല. കിഴിവ് കമ്മീഷനായ {commission} കവിയാൻ പാടില്ല.',
+  'chittyFund.noPrize': 'പ്രൈസ് മണിയായി ഒന്നും ബാക്കിയില്ല. കിഴിവും കമ്മീഷനും ചേർന്നാൽ ചിട്ടി സലയേക്കാൾ കുറവാകണം.',
   'chittyFund.lotWithDiscount': 'നറുക്കിൽ മുഴുവൻ പ്രൈസ് മണിയും കിട്ടും. ആരും വിളിക്കാത്തതിനാൽ കിഴിവില്ല.',
-  'chittyFund.notCommitted': 'നറുക്ക് തുടങ്ങിയ രഹസ്യ നമ്പറല്ല ഇത്.',
-  'chittyFund.otherTicketDrawn': 'നറുക്ക് വീണത് ടിക്കറ്റ് {winner}-ന് ആണ്.',
+  'chittyFund.notCommitted': 'നറുക്ക് തുടങ്ങിയപ്പോഴുള്ള രഹസ്യ നമ്പറല്ല ഇത്.',
+  'chittyFund.otherTicketDrawn': 'നറുക്ക് വീണ ടിക്കറ്റ്: {winner}.',
   'chittyFund.noRoomForDividend':
-    'ടിക്കറ്റ് {ticket}: ഇനിയുള്ള എല്ലാ ചിട്ടിത്തവണകളും അടച്ചതിനാൽ {dividend} വീതപ്പലിശ കുറയ്ക്കാനാവില്ല. നറുക്കിട്ട് എടുക്കുക, അല്ലെങ്കിൽ കിഴിവ് കമ്മീഷനായ {commission} കവിയാതെ നടത്തുക: അപ്പോൾ വീതപ്പലിശയില്ല.',
+    'ടിക്കറ്റ് {ticket}: ഇനിയുള്ള എല്ലാ ചിട്ടിത്തവണകളും അടച്ചുകഴിഞ്ഞു, അതിനാൽ വീതപ്പലിശ {dividend} നൽകാനാവില്ല. നറുക്കിട്ട് എടുക്കുക, അല്ലെങ്കിൽ കമ്മീഷനായ {commission} കവിയാത്ത കിഴിവ് നൽകുക: അപ്പോൾ വീതപ്പലിശയില്ല.',
   'chittyFund.notLatestDraw':
-    'ഇത് മാസം {month}-ലെ പ്രൈസ് മണിയാണ്. ഇതിന് ശേഷമുള്ള {later, plural, one {# നറുക്കെടുപ്പ്} other {# നറുക്കെടുപ്പുകൾ}} ആദ്യം റദ്ദാക്കുക, ഏറ്റവും പുതിയത് ആദ്യം.',
+    'ഇത് പ്രൈസ് മണിയാണ് (മാസം {month}). ഇതിനു ശേഷമുള്ള {later, plural, one {നറുക്കെടുപ്പ്} other {# നറുക്കെടുപ്പുകൾ}} ആദ്യം റദ്ദാക്കുക, ഏറ്റവും പുതിയത് ആദ്യം.',
 
   'member.notPending':
     '{status, select, APPROVED {{name} എന്ന അംഗത്തെ നേരത്തേ അംഗീകരിച്ചതാണ്.} other {{name} എന്നയാളെ നേരത്തേ നിരസിച്ചതാണ്.}}',
   'member.superAdminOnly': 'സൂപ്പർ അഡ്മിന്റെ വിവരങ്ങൾ മാറ്റാൻ സൂപ്പർ അഡ്മിന് മാത്രമേ കഴിയൂ.',
   'member.othersLanguage': 'സ്വന്തം ഭാഷ മാത്രമേ തിരഞ്ഞെടുക്കാനാവൂ.',
-  'member.ownDeletion': 'നിങ്ങൾക്ക് സ്വയം ഡിലീറ്റ് ചെയ്യാനാവില്ല.',
+  'member.ownDeletion': 'നിങ്ങൾക്ക് നിങ്ങളെത്തന്നെ ഡിലീറ്റ് ചെയ്യാനാവില്ല.',
   'member.ownRole': 'നിങ്ങൾക്ക് സ്വന്തം റോൾ മാറ്റാനാവില്ല.',
   'member.superAdminRole': 'സൂപ്പർ അഡ്മിന്റെ റോൾ മാറ്റാനാവില്ല.',
   'member.conflict': 'ഇതിനിടെ മറ്റൊരാൾ ഇത് മാറ്റി: {fields}.',
   'member.emailTaken': 'ഈ ഇ-മെയിൽ നേരത്തേ രജിസ്റ്റർ ചെയ്തതാണ്',
   'member.documentInvalid': '{path} ശരിയല്ല. വീണ്ടും നൽകുക.',
   'member.noDocument': '{field} രേഖപ്പെടുത്തിയിട്ടില്ല.',
-  'member.idMismatch': 'അംഗത്തിലെ ഐഡിയും വിലാസത്തിലെ ഐഡിയും ഒന്നല്ല.',
+  'member.idMismatch': 'അംഗത്തിന്റെ ഐഡിയും ലിങ്കിലെ ഐഡിയും ഒന്നല്ല.',
   'project.nameTaken': '{name} എന്ന പേരിൽ ഒരു പ്രോജക്ട് നേരത്തേയുണ്ട്.',
 
-  'numbers.exhausted': 'ഈ ഫോണിൽ പുതിയ രേഖകൾക്കുള്ള നമ്പറുകൾ തീർന്നു. ഒരു തവണ ഇന്റർനെറ്റിൽ കണക്ട് ചെയ്ത് വീണ്ടും ശ്രമിക്കുക.',
+  'numbers.exhausted': 'ഈ ഫോണിൽ പുതിയ രേഖകൾക്കുള്ള നമ്പറുകൾ തീർന്നു. ഒരു പ്രാവശ്യം ഇന്റർനെറ്റ് കണക്ട് ചെയ്ത് വീണ്ടും ശ്രമിക്കുക.',
   'lease.outside': 'പുതിയ രേഖകൾക്ക് നൽകാൻ ഈ ഫോണിനുള്ള നമ്പറുകളിൽ {id} ഇല്ല.',
   'device.otherUser': 'ഈ ഡിവൈസ് ഐഡി മറ്റൊരു അംഗത്തിന്റേതാണ്.',
   'sync.reset': 'ഈ ഫോൺ എല്ലാ രേഖകളും ആദ്യം മുതൽ വീണ്ടും എടുക്കണം.',
@@ -84,14 +85,14 @@ export const refusals: Translation<typeof en> = {
   'auth.forbidden': 'ഇത് കാണാൻ നിങ്ങൾക്ക് അനുവാദമില്ല.',
   'auth.invalidResetToken': 'പാസ്‌വേഡ് മാറ്റാനുള്ള ലിങ്ക് ശരിയല്ല, അല്ലെങ്കിൽ കാലാവധി കഴിഞ്ഞു. പുതിയ ലിങ്ക് ആവശ്യപ്പെടുക.',
   'auth.tooManyAttempts':
-    '{what, select, signIn {സൈൻ ഇൻ ശ്രമങ്ങൾ പലതവണ പരാജയപ്പെട്ടു.} registration {രജിസ്ട്രേഷനുകൾ വളരെ കൂടുതലായി.} reveal {വളരെയധികം നമ്പറുകൾ കാണിച്ചു.} other {അപേക്ഷകൾ വളരെ കൂടുതലായി.}} കുറച്ചു കഴിഞ്ഞ് വീണ്ടും ശ്രമിക്കുക.',
+    '{what, select, signIn {സൈൻ ഇൻ പലവട്ടം പരാജയപ്പെട്ടു.} registration {രജിസ്ട്രേഷനുകൾ വളരെ കൂടുതലായി.} reveal {വളരെയധികം നമ്പറുകൾ കാണിച്ചു.} other {അഭ്യർഥനകൾ വളരെ കൂടുതലായി.}} കുറച്ചു കഴിഞ്ഞ് വീണ്ടും ശ്രമിക്കുക.',
   'idempotency.keyTooLong': 'Idempotency-Key-യിൽ പരമാവധി 200 അക്ഷരങ്ങൾ ആകാം.',
-  'idempotency.keyReused': 'ഈ Idempotency-Key മറ്റൊരു അപേക്ഷയ്ക്ക് ഉപയോഗിച്ചതാണ്.',
+  'idempotency.keyReused': 'ഈ Idempotency-Key മറ്റൊരു അഭ്യർഥനയ്ക്ക് ഉപയോഗിച്ചതാണ്.',
   'idempotency.expired': 'ഈ Idempotency-Key പണ്ട് ഉപയോഗിച്ചതാണ്. മാറ്റം വന്നിട്ടുണ്ടോ എന്ന് നോക്കി പുതിയ Idempotency-Key അയയ്ക്കുക.',
   'request.notFound': 'ഇവിടെ ഒന്നുമില്ല.',
-  'request.tooLarge': 'അപേക്ഷ വളരെ വലുതാണ്.',
-  'request.notJson': 'അപേക്ഷ JSON ആയി അയയ്ക്കുക.',
-  'request.malformed': 'അപേക്ഷ ശരിയായ JSON അല്ല.',
+  'request.tooLarge': 'അഭ്യർഥന വളരെ വലുതാണ്.',
+  'request.notJson': 'അഭ്യർഥന JSON ആയി അയയ്ക്കുക.',
+  'request.malformed': 'അഭ്യർഥന ശരിയായ JSON അല്ല.',
   'server.unavailable': 'സെർവർ തിരക്കിലാണ്. വീണ്ടും ശ്രമിക്കുക.',
   'server.failed': 'സെർവറിൽ എന്തോ തകരാറുണ്ടായി.',
 };

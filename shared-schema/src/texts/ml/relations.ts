@@ -6,5 +6,5 @@ export const relations: Translation<typeof en> = {
   Child: 'മകൻ/മകൾ',
   Parent: 'അച്ഛൻ/അമ്മ',
   Sibling: 'സഹോദരൻ/സഹോദരി',
-  Other: 'മറ്റുള്ളവർ',
+  Other: 'മറ്റു ബന്ധം',
 };
