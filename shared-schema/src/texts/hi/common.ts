@@ -19,7 +19,7 @@ export const common: Translation<typeof en> = {
   lastPage: 'आखिरी पेज',
   credit: 'क्रेडिट',
   debit: 'डेबिट',
-  notSentYet: 'अभी नहीं भेजा गया',
+  notSentYet: 'अभी भेजा नहीं गया',
   failed: 'यह नहीं हो सका। कृपया फिर कोशिश करें।',
   screenFailed: 'यह पेज नहीं खुल सका। कृपया इंटरनेट जाँचकर फिर कोशिश करें।',
   deviceFailed: 'इस फ़ोन का डेटा नहीं खुल सका। {error}',

@@ -10,7 +10,7 @@ export const repayments: Translation<typeof en> = {
 
   paid: 'भुगतान हुआ',
   paidOn: '{date} को भुगतान हुआ',
-  paidByDividend: 'लाभांश से चुकता',
+  paidByDividend: 'लाभांश से भुगतान',
   due: 'देय',
   dueOn: 'देय तारीख: {date}',
   dueAfterDividend: 'देय तारीख: {date}, {dividend} लाभांश घटाने के बाद',
@@ -19,8 +19,8 @@ export const repayments: Translation<typeof en> = {
   balanceDue: 'देना बाकी',
 
   ongoing: 'चालू',
-  repaid: 'पूरा चुकाया',
-  markRepaid: 'पूरा चुकाया दर्ज करें',
+  repaid: 'पूरा चुकता',
+  markRepaid: 'पूरा चुकता दर्ज करें',
 
   markPaid: 'भुगतान दर्ज करें',
   markPaidAmount: '{amount} का भुगतान दर्ज करें',

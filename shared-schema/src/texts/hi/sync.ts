@@ -4,7 +4,7 @@ import type { Translation } from '../text-key.ts';
 export const sync: Translation<typeof en> = {
   synced: 'सिंक हुआ',
   savingApp: 'तैयार हो रहा है',
-  pending: 'भेजा नहीं गया',
+  pending: 'भेजना बाकी',
   unsent: '{count} भेजना बाकी',
   syncing: 'सिंक हो रहा है',
   offline: 'ऑफ़लाइन',
@@ -23,7 +23,7 @@ export const sync: Translation<typeof en> = {
   firstSync: 'पहला सिंक अभी शुरू नहीं हुआ।',
   fetching: 'सर्वर से डेटा लिया जा रहा है।',
   sending: '{count, plural, one {# एंट्री भेजी जा रही है।} other {# एंट्रियाँ भेजी जा रही हैं।}}',
-  offlineNothing: 'इंटरनेट नहीं है। आप काम जारी रख सकते हैं। नई एंट्रियाँ अपने-आप भेजी जाएँगी।',
+  offlineNothing: 'इंटरनेट नहीं है। काम जारी रखें। नई एंट्रियाँ अपने-आप भेजी जाएँगी।',
   offlineEntries:
     'इंटरनेट नहीं है। {count, plural, one {# एंट्री इस फ़ोन में सुरक्षित है और अपने-आप भेजी जाएगी।} other {# एंट्रियाँ इस फ़ोन में सुरक्षित हैं और अपने-आप भेजी जाएँगी।}}',
   notWorking: 'सिंक नहीं हो सका। अपने-आप फिर कोशिश होगी।',
