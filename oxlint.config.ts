@@ -169,7 +169,7 @@ function notPackages(packages: string[]): Pattern {
 function notFolders(folders: string[]): Pattern {
   return {
     regex: `^(#/|\\./|(\\.\\./)+)(${folders.join('|')})(/|$)`,
-    message: 'Imports go one way: see the picture of folders in README.md.',
+    message: 'Imports go one way: see "The folders" in docs/architecture.md.',
   };
 }
 

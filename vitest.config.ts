@@ -36,9 +36,9 @@ export default defineConfig({
         test: {
           name: 'browsers',
           include: ['pwa/browsers/**/*.test.ts'],
-          testTimeout: 300_000,
-          hookTimeout: 60_000,
-          expect: { poll: { timeout: 60_000 } },
+          testTimeout: HANG_LIMIT,
+          hookTimeout: HANG_LIMIT,
+          expect: POLLING,
         },
       },
     ],
