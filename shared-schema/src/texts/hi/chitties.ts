@@ -28,7 +28,7 @@ export const chitties: Translation<typeof en> = {
   monthNumber: 'महीना {month}',
   subscriptions: 'चिट्टी किस्तें',
   subscriptionsOf: 'टिकट {ticket} की चिट्टी किस्तें',
-  noSubscriptions: 'देने को कुछ नहीं है।',
+  noSubscriptions: 'चुकाने को कुछ नहीं है।',
   collect: 'महीने {month} की रकम लें',
   aboutSubscription:
     'महीने {month} (कुल {tenure}) की चिट्टी किस्त, देय तारीख {date}: चिट्टी {id}, टिकट {ticket}। {name} के नाम दर्ज होगी।',
@@ -52,13 +52,13 @@ export const chitties: Translation<typeof en> = {
 
   create: 'चिट्टी बनाएँ',
   created: 'चिट्टी {id} बनाई गई।',
-  createFailed: 'चिट्टी बनाई नहीं जा सकी',
+  createFailed: 'चिट्टी बनाई नहीं जा सकी। फिर कोशिश करें।',
   chitValueHint: 'एक महीने की सभी चिट्टी किस्तों का जोड़',
   commissionPercent: 'फ़ोरमैन कमीशन (%)',
   commissionHint: 'चिट मूल्य का प्रतिशत; प्राइज़ मनी में से लिया जाता है',
   maximumDiscountPercent: 'अधिकतम छूट (%)',
   maximumDiscountHint: 'नीलामी में ज़्यादा से ज़्यादा इतनी रकम छोड़ी जा सकती है',
-  memberCountHint: 'हर एक का एक टिकट; एक सदस्य के कई टिकट हो सकते हैं',
+  memberCountHint: 'कुल कितने टिकट; एक सदस्य के कई टिकट हो सकते हैं',
   ticketsUnit: 'टिकट',
   monthlySum: 'हर टिकट को हर महीने {subscription} देना है। कमीशन {commission} प्रति माह है।',
   monthlySumLast: 'हर टिकट को हर महीने {subscription} देना है, आखिरी टिकट को {last}। कमीशन {commission} प्रति माह है।',
@@ -134,9 +134,9 @@ export const chitties: Translation<typeof en> = {
   lotsStarted: 'इस महीने शुरू की गई पर्चियाँ',
   verificationCode: 'जाँच कोड:',
   lotStory:
-    '{at} को {name} ने शुरू की। {outcome, select, OPEN {ड्रॉ अभी होना बाकी है।} HELD {ड्रॉ इसी से हुआ।} REPLACED {इसकी जगह नई पर्ची शुरू हुई।} AUCTIONED {नीलामी होने के कारण रद्द हुई।} other {ड्रॉ के साथ रद्द हुई।}}',
+    '{at} को {name} ने शुरू की। {outcome, select, OPEN {ड्रॉ अभी होना बाकी है।} HELD {ड्रॉ इसी से हुआ।} REPLACED {इसकी जगह नई पर्ची शुरू हुई।} AUCTIONED {नीलामी होने के कारण रद्द हुई।} other {ड्रॉ के साथ वापस ली गई।}}',
   lotStoryUnknown:
-    'किसने और कब शुरू की, यह रिकॉर्ड में नहीं है। {outcome, select, OPEN {ड्रॉ अभी होना बाकी है।} HELD {ड्रॉ इसी से हुआ।} REPLACED {इसकी जगह नई पर्ची शुरू हुई।} AUCTIONED {नीलामी होने के कारण रद्द हुई।} other {ड्रॉ के साथ रद्द हुई।}}',
+    'किसने और कब शुरू की, यह रिकॉर्ड में नहीं है। {outcome, select, OPEN {ड्रॉ अभी होना बाकी है।} HELD {ड्रॉ इसी से हुआ।} REPLACED {इसकी जगह नई पर्ची शुरू हुई।} AUCTIONED {नीलामी होने के कारण रद्द हुई।} other {ड्रॉ के साथ वापस ली गई।}}',
 
   draws: 'ड्रॉ',
   noDraws: 'अभी कोई ड्रॉ नहीं हुआ है।',

@@ -2,7 +2,7 @@ import type { ledgers as en } from '../en/ledgers.ts';
 import type { Translation } from '../text-key.ts';
 
 export const ledgers: Translation<typeof en> = {
-  generalLedger: 'मुख्य खाता-बही',
+  generalLedger: 'लेन-देन बही',
   charityFund: 'चैरिटी फ़ंड',
   operationalFund: 'संचालन फ़ंड',
 

@@ -35,7 +35,7 @@ export const refusals: Translation<typeof en> = {
     'हर टिकट के लिए एक, कुल {needed, plural, one {# सदस्य चाहिए} other {# सदस्य चाहिए}}; {chosen, plural, one {# चुना गया है} other {# चुने गए हैं}}।',
   'chittyFund.alreadyRepaid': 'चिट्टी {id} पहले ही पूरी चुकता दर्ज है।',
   'chittyFund.unpaid':
-    '{count, plural, one {# किस्त का भुगतान अभी बाकी है} other {# किस्तों का भुगतान अभी बाकी है}}, कुल {sum}।',
+    '{count, plural, one {# चिट्टी किस्त का भुगतान अभी बाकी है} other {# चिट्टी किस्तों का भुगतान अभी बाकी है}}, कुल {sum}।',
   'chittyFund.undrawn': '{left, plural, one {# ड्रॉ होना बाकी है} other {# ड्रॉ होने बाकी हैं}}। अगला ड्रॉ महीने {next} का है।',
   'chittyFund.repaid': 'चिट्टी {id} पूरी चुकता हो चुकी है। अब कोई ड्रॉ नहीं होगा।',
   'chittyFund.monthOutOfOrder': '{next, plural, =0 {इस चिट्टी के सभी ड्रॉ हो चुके हैं।} other {अगला ड्रॉ महीने {next} का है।}}',
