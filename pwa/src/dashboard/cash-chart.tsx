@@ -1,5 +1,7 @@
-import { type LocalDate, formatMonth } from 'shared-schema/local-date';
+import type { LocalDate } from 'shared-schema/local-date';
 import { useId } from 'react';
+import { formatMonth, formatMonthName } from '../language/format.ts';
+import { t } from '../language/texts.ts';
 import { Amount } from '../ui/amount.tsx';
 import { useRecords } from '../records/use-records.ts';
 import { useWide } from '../ui/media.ts';
@@ -17,14 +19,15 @@ export function CashChart({ projectId, today, timeZone }: Props) {
   );
   return (
     <section className="sheet padded cash" aria-labelledby="cash">
-      <h2 id="cash">Cash by month</h2>
-      <p className="quiet small">Credit and debit of all three ledgers, twelve months</p>
-      {failed && <Failure onRetry={retry}>The figures could not be read on this device.</Failure>}
+      <h2 id="cash">{t('dashboard.cashByMonth')}</h2>
+      <p className="quiet small">{t('dashboard.cashNote')}</p>
+      {failed && <Failure onRetry={retry}>{t('dashboard.readFailed')}</Failure>}
       {!failed && !data && <Room />}
       {data && (
         <>
           <p className="cash-key small" aria-hidden>
-            <span className="credit-key" /> Credit, left <span className="debit-key" /> Debit, right
+            <span className="credit-key" /> {t('dashboard.creditLeft')} <span className="debit-key" />{' '}
+            {t('dashboard.debitRight')}
           </p>
           <Bars months={data} />
           <AsTable months={data} />
@@ -38,7 +41,6 @@ export function CashChart({ projectId, today, timeZone }: Props) {
 const WIDE = 900;
 const NARROW = 300;
 const HEIGHT = 220;
-const LEFT = 48;
 const FOOT = 24;
 const HEAD = 8;
 
@@ -55,7 +57,10 @@ function Bars({ months }: { months: MonthOfCash[] }) {
   const ticks = niceTicks(Math.max(...months.flatMap(({ credit, debit }) => [credit, debit])));
   const top = ticks.at(-1)!;
   const level = (amount: number) => HEIGHT - FOOT - (amount / top) * (HEIGHT - FOOT - HEAD);
-  const slot = (width - LEFT) / months.length;
+  const labels = ticks.map(shortRupees);
+  // Words for lakh and crore are longer in some languages than in others.
+  const left = 16 + 7 * Math.max(...labels.map((label) => label.length));
+  const slot = (width - left) / months.length;
   const bar = slot * 0.34;
   return (
     <svg className="cash-bars" viewBox={`0 0 ${width} ${HEIGHT}`} aria-hidden>
@@ -63,16 +68,16 @@ function Bars({ months }: { months: MonthOfCash[] }) {
         <rect className="hatch-ground" width="6" height="6" />
         <rect className="hatch-line" width="2.5" height="6" />
       </pattern>
-      {ticks.map((tick) => (
+      {ticks.map((tick, index) => (
         <g key={tick}>
-          <line x1={LEFT} x2={width} y1={level(tick)} y2={level(tick)} />
-          <text x={LEFT - 8} y={level(tick) + 4} textAnchor="end">
-            {shortRupees(tick)}
+          <line x1={left} x2={width} y1={level(tick)} y2={level(tick)} />
+          <text x={left - 8} y={level(tick) + 4} textAnchor="end">
+            {labels[index]}
           </text>
         </g>
       ))}
       {months.map(({ month, credit, debit }, index) => {
-        const middle = LEFT + slot * (index + 0.5);
+        const middle = left + slot * (index + 0.5);
         return (
           <g key={month}>
             <rect className="credit-bar" x={middle - bar - 1} width={bar} {...standing(credit, level)} />
@@ -84,7 +89,7 @@ function Bars({ months }: { months: MonthOfCash[] }) {
               {...standing(debit, level)}
             />
             <text x={middle} y={HEIGHT - 6} textAnchor="middle">
-              {formatMonth(month).slice(0, wide ? 3 : 1)}
+              {formatMonthName(month, wide ? 'short' : 'narrow')}
             </text>
           </g>
         );
@@ -100,16 +105,16 @@ function standing(amount: number, level: (amount: number) => number): { y: numbe
 function AsTable({ months }: { months: MonthOfCash[] }) {
   return (
     <details className="cash-table">
-      <summary>Show the figures</summary>
+      <summary>{t('dashboard.showFigures')}</summary>
       <table className="plain-table">
         <thead>
           <tr>
-            <th scope="col">Month</th>
+            <th scope="col">{t('dashboard.month')}</th>
             <th scope="col" className="end">
-              Credit
+              {t('common.credit')}
             </th>
             <th scope="col" className="end">
-              Debit
+              {t('common.debit')}
             </th>
           </tr>
         </thead>

@@ -1,3 +1,4 @@
+import { t } from '../language/texts.ts';
 import { useRecords } from '../records/use-records.ts';
 import { Loading } from '../ui/loading.tsx';
 import { Failure } from '../ui/message.tsx';
@@ -23,16 +24,16 @@ export function DashboardPage() {
     (db) => readDashboard(db, { projectId, today, timeZone, admin }),
     [projectId, today, timeZone, admin],
   );
-  if (failed) return <Failure onRetry={retry}>The figures could not be read on this device.</Failure>;
+  if (failed) return <Failure onRetry={retry}>{t('dashboard.readFailed')}</Failure>;
   if (!data) return <Loading />;
   return (
     <>
-      <PageHeader title="Dashboard Overview" />
+      <PageHeader title={t('dashboard.title')} />
       <TotalCards dashboard={data} />
       <div className="trends">
-        <TrendCard title="Members" trend={data.members} />
-        <TrendCard title="Installment Business" trend={data.businesses} />
-        <TrendCard title="Chitti" trend={data.funds} />
+        {data.members && <TrendCard title={t('layout.members')} trend={data.members} />}
+        <TrendCard title={t('dashboard.businesses')} trend={data.businesses} />
+        <TrendCard title={t('dashboard.chitties')} trend={data.funds} />
       </div>
       <div className="morning">
         <WeekDues week={data.week} today={today} />

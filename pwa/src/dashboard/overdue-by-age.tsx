@@ -2,27 +2,28 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { add, formatMoney } from 'shared-schema/money';
 import { OVERDUE_BUCKETS } from '../repayments/overdue-buckets.ts';
+import { formatNumber } from '../language/format.ts';
+import { t } from '../language/texts.ts';
 import { Amount } from '../ui/amount.tsx';
 import type { Overdue, Sum } from './overview.ts';
-import { counted } from './week-dues.tsx';
 
 /** What should have come by now, the longer ago the worse. */
 export function OverdueByAge({ overdue }: { overdue: Overdue[] }) {
   const total = add(...overdue.flatMap(({ installments, subscriptions }) => [installments.sum, subscriptions.sum]));
   return (
     <section className="sheet padded" aria-labelledby="overdue">
-      <h2 id="overdue">Overdue</h2>
+      <h2 id="overdue">{t('dashboard.overdue')}</h2>
       <p className="due-sum">
-        <Amount money={total} /> <span className="quiet small">in all</span>
+        <Amount money={total} /> <span className="quiet small">{t('dashboard.inAll')}</span>
       </p>
       <table className="plain-table overdue">
         <thead>
           <tr>
-            <th scope="col">Days late</th>
-            <th scope="col">Business</th>
-            <th scope="col">Chitty</th>
+            <th scope="col">{t('dashboard.daysOverdue')}</th>
+            <th scope="col">{t('dashboard.business')}</th>
+            <th scope="col">{t('dashboard.chitty')}</th>
             <th scope="col" className="end">
-              Sum
+              {t('dashboard.sum')}
             </th>
           </tr>
         </thead>
@@ -46,7 +47,7 @@ function Row({ from, label, sums: { installments, subscriptions } }: { from: num
     <tr>
       <th scope="row">{label}</th>
       <td>
-        <Counted sum={installments} what="installment" label={label}>
+        <Counted sum={installments} what="dashboard.overdueInstallments" label={label}>
           {(text, name) => (
             <Link to="/admin/installment-businesses" search={{ late: from }} aria-label={name}>
               {text}
@@ -55,7 +56,7 @@ function Row({ from, label, sums: { installments, subscriptions } }: { from: num
         </Counted>
       </td>
       <td>
-        <Counted sum={subscriptions} what="subscription" label={label}>
+        <Counted sum={subscriptions} what="dashboard.overdueSubscriptions" label={label}>
           {(text, name) => (
             <Link to="/admin/chitty-fund" search={{ late: from }} aria-label={name}>
               {text}
@@ -72,7 +73,7 @@ function Row({ from, label, sums: { installments, subscriptions } }: { from: num
 
 type CountedProps = {
   sum: Sum;
-  what: string;
+  what: 'dashboard.overdueInstallments' | 'dashboard.overdueSubscriptions';
   label: string;
   children: (text: string, name: string) => ReactNode;
 };
@@ -80,9 +81,9 @@ type CountedProps = {
 /** A count that leads to the records behind it; nothing to lead to if there are none. */
 function Counted({ sum: { count, sum }, what, label, children }: CountedProps) {
   if (count === 0) return '0';
-  return children(count.toLocaleString('en-IN'), `${counted(count, what)} ${label} days late, ${formatMoney(sum)}`);
+  return children(formatNumber(count), t(what, { count, days: label, sum: formatMoney(sum) }));
 }
 
 function labelOf({ from, to }: { from: number; to: number }): string {
-  return to === Infinity ? `over ${from - 1}` : `${from}–${to}`;
+  return to === Infinity ? t('dashboard.moreThan', { days: from - 1 }) : `${from}–${to}`;
 }

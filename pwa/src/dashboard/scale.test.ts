@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import '../language/load-english.ts';
 import { niceTicks, shortRupees } from './scale.ts';
 
 test('a scale starts at zero, reaches the largest value and has few equal steps', () => {

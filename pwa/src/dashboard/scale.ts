@@ -1,4 +1,5 @@
 /** The scale of a chart of rupees. */
+import { t } from '../language/texts.ts';
 
 const STEPS = [1, 2, 2.5, 5, 10];
 const PARTS = 4;
@@ -13,15 +14,16 @@ export function niceTicks(most: number): number[] {
   return Array.from({ length: count + 1 }, (_, index) => index * step);
 }
 
-const UNITS: [from: number, letter: string][] = [
-  [10_000_000, ' Cr'],
-  [100_000, ' L'],
-  [1000, 'K'],
-];
+const UNITS = [
+  [10_000_000, 'dashboard.crore'],
+  [100_000, 'dashboard.lakh'],
+  [1000, 'dashboard.thousand'],
+] as const;
 
 /** `₹2.5 L`: crore, lakh and thousands, short enough for an axis. Takes thousandths of a rupee. */
 export function shortRupees(thousandths: number): string {
   const rupees = thousandths / 1000;
-  const [from, letter] = UNITS.find(([least]) => rupees >= least) ?? [1, ''];
-  return `₹${Number((rupees / from).toFixed(2))}${letter}`;
+  const [from, unit] = UNITS.find(([least]) => rupees >= least) ?? [1, undefined];
+  const amount = `₹${Number((rupees / from).toFixed(2))}`;
+  return unit ? t(unit, { amount }) : amount;
 }

@@ -1,16 +1,21 @@
 import { ArrowDown, ArrowRight, ArrowUp } from 'lucide-react';
-import { ForAdmins } from './total-cards.tsx';
+import { formatNumber } from '../language/format.ts';
+import { t } from '../language/texts.ts';
 import { type Direction, type Trend, TREND_DAYS } from './trend.ts';
 
 const SIGNS = { up: ArrowUp, down: ArrowDown, neutral: ArrowRight };
-const WORDS: Record<Direction, string> = { up: 'Up', down: 'Down', neutral: 'Steady' };
+const WORDS = {
+  up: 'dashboard.trendUp',
+  down: 'dashboard.trendDown',
+  neutral: 'dashboard.trendNeutral',
+} as const satisfies Record<Direction, string>;
 
-/** How many records came in the last 30 days, and whether more come than a week ago; undefined where it cannot be known. */
-export function TrendCard({ title, trend }: { title: string; trend: Trend | undefined }) {
+/** How many records came in the last 30 days, and whether more come than a week ago. */
+export function TrendCard({ title, trend }: { title: string; trend: Trend }) {
   return (
     <section className="trend sheet" aria-label={title}>
       <h2>{title}</h2>
-      {trend ? <Shown trend={trend} /> : <ForAdmins />}
+      <Shown trend={trend} />
     </section>
   );
 }
@@ -21,16 +26,14 @@ function Shown({ trend }: { trend: Trend }) {
   return (
     <>
       <p className="trend-total">
-        {total.toLocaleString('en-IN')}
-        {active < total && <span className="quiet small"> {active.toLocaleString('en-IN')} active</span>}
+        {formatNumber(total)}
+        {active < total && <span className="quiet small"> {t('dashboard.active', { count: active })}</span>}
       </p>
       <Sparkline days={days} />
-      <p className="small">
-        {recent.toLocaleString('en-IN')} new in {TREND_DAYS} days
-      </p>
+      <p className="small">{t('dashboard.newInDays', { count: recent, days: TREND_DAYS })}</p>
       <p className={`trend-words small ${direction}`}>
         <Sign aria-hidden />
-        {WORDS[direction]}: {last} in the last 7 days, {prior} in the 7 before
+        {t(WORDS[direction], { last, prior })}
       </p>
     </>
   );

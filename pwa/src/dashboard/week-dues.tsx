@@ -1,7 +1,9 @@
 import { Link } from '@tanstack/react-router';
 import type { ChittyFundId, InstallmentBusinessId } from 'shared-schema/ids';
-import { addDays, formatDate, type LocalDate } from 'shared-schema/local-date';
+import { addDays, type LocalDate } from 'shared-schema/local-date';
 import type { Money } from 'shared-schema/money';
+import { formatDate } from '../language/format.ts';
+import { t } from '../language/texts.ts';
 import { Amount } from '../ui/amount.tsx';
 import { useRecords } from '../records/use-records.ts';
 import { memberNames } from '../records/member-name.tsx';
@@ -20,14 +22,15 @@ export function WeekDues({ week, today }: { week: Overview['week']; today: Local
   const more = week.count - shown.length;
   return (
     <section className="sheet padded" aria-labelledby="week-dues">
-      <h2 id="week-dues">Due this week</h2>
+      <h2 id="week-dues">{t('dashboard.dueThisWeek')}</h2>
       <p className="quiet small">
-        {formatDate(today)} to {formatDate(addDays(today, WEEK - 1))}
+        {t('dashboard.period', { from: formatDate(today), to: formatDate(addDays(today, WEEK - 1)) })}
       </p>
       <p className="due-sum">
-        <Amount money={week.sum} /> <span className="quiet small">{counted(week.count, 'payment')}</span>
+        <Amount money={week.sum} />{' '}
+        <span className="quiet small">{t('dashboard.payments', { count: week.count })}</span>
       </p>
-      {shown.length === 0 && <p className="quiet">Nothing is due this week.</p>}
+      {shown.length === 0 && <p className="quiet">{t('dashboard.nothingDue')}</p>}
       <ul className="dues" hidden={shown.length === 0}>
         {shown.map((due) => (
           <li key={keyOf(due)}>
@@ -39,7 +42,7 @@ export function WeekDues({ week, today }: { week: Overview['week']; today: Local
           </li>
         ))}
       </ul>
-      {more > 0 && <p className="quiet small">and {more.toLocaleString('en-IN')} more</p>}
+      {more > 0 && <p className="quiet small">{t('dashboard.more', { count: more })}</p>}
     </section>
   );
 }
@@ -48,13 +51,13 @@ function DueLink({ due: { kind, id, ticket }, name }: { due: Due; name: string |
   if (kind === 'installment') {
     return (
       <Link to="/admin/installment-businesses/$businessId" params={{ businessId: id as InstallmentBusinessId }}>
-        {name ?? `Business ${id}`}
+        {name ?? t('dashboard.businessNumber', { id })}
       </Link>
     );
   }
   return (
     <Link to="/admin/chitty-fund/$chittyFundId" params={{ chittyFundId: id as ChittyFundId }} search={{ ticket }}>
-      {name ?? `Chitty fund ${id}`}, ticket {ticket}
+      {name ? t('dashboard.nameAndTicket', { name, ticket }) : t('records.fundTicket', { id, ticket })}
     </Link>
   );
 }
@@ -77,8 +80,4 @@ async function payersOf(db: DeviceDb, dues: Due[]): Promise<Map<string, string>>
 
 function keyOf({ kind, id, ticket, sequence }: Due): string {
   return `${kind} ${id} ${ticket} ${sequence}`;
-}
-
-export function counted(count: number, what: string): string {
-  return `${count.toLocaleString('en-IN')} ${what}${count === 1 ? '' : 's'}`;
 }

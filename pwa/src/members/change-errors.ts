@@ -1,9 +1,10 @@
 /** Why an edit of a member was refused, as sentences at the fields they are about. */
 import type { Conflict } from 'shared-schema/members/field-changes';
 import type { Member } from 'shared-schema/members/member';
+import { isDocumentField } from 'shared-schema/members/member-fields';
+import { t } from '../language/texts.ts';
 import { fieldText } from '../records/member-fields.ts';
 import type { FieldErrors } from '../forms/read-draft.ts';
-import { isDocument } from './member-draft.ts';
 
 /** Paths such as `changes.email.to` -> the field. */
 export function changeErrors(errors: FieldErrors): FieldErrors {
@@ -15,10 +16,7 @@ export function changeErrors(errors: FieldErrors): FieldErrors {
 /** Someone else was faster: at each field, what it is now. */
 export function conflictErrors(conflicts: Conflict[]): FieldErrors {
   return Object.fromEntries(
-    conflicts.map(({ field, theirs }) => [
-      field,
-      `Meanwhile changed to “${fieldText(field, theirs)}” by someone else. Save again to have yours instead.`,
-    ]),
+    conflicts.map(({ field, theirs }) => [field, t('members.changedByOther', { value: fieldText(field, theirs) })]),
   );
 }
 
@@ -30,5 +28,5 @@ export function withTheirs(base: Member, conflicts: Conflict[]): Member {
 
 /** Document numbers are compared by their masked form. */
 function asHeld(base: Member, field: string, value: Conflict['theirs']): unknown {
-  return isDocument(field) && value !== null ? { masked: value } : value;
+  return isDocumentField(field) && value !== null ? { masked: value } : value;
 }

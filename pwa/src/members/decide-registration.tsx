@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { approveMember } from 'shared-schema/members/approve-member';
 import type { Member } from 'shared-schema/members/member';
 import { rejectMember } from 'shared-schema/members/reject-member';
+import { t } from '../language/texts.ts';
 import { Button } from '../ui/button.tsx';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { useLastDefined } from '../ui/use-last-defined.ts';
@@ -12,15 +13,15 @@ import './members.css';
 
 export type Decided = { member: Member; as: 'approved' | 'rejected' };
 
-/** Lets a registered person in, or not; asked before it is done. */
+/** Approves or rejects a registration; asks before it is done. */
 export function DecideButtons({ member, onDecide }: { member: Member; onDecide: (decided: Decided) => void }) {
   return (
     <span className="decide">
       <Button
         dense
         icon={<Check aria-hidden />}
-        label="Approve"
-        aria-label={`Approve ${member.name}`}
+        label={t('members.approve')}
+        aria-label={t('members.approveNamed', { name: member.name })}
         onClick={() => onDecide({ member, as: 'approved' })}
       />
       <Button
@@ -28,8 +29,8 @@ export function DecideButtons({ member, onDecide }: { member: Member; onDecide: 
         tone="danger"
         dense
         icon={<X aria-hidden />}
-        label="Reject"
-        aria-label={`Reject ${member.name}`}
+        label={t('members.reject')}
+        aria-label={t('members.rejectNamed', { name: member.name })}
         onClick={() => onDecide({ member, as: 'rejected' })}
       />
     </span>
@@ -42,35 +43,32 @@ export function DecideDialog({ decided: asked, onClose }: { decided: Decided | u
   const decided = useLastDefined(asked);
   if (!decided) return null;
   const { member, as } = decided;
+  const { name, email = '' } = member;
   const approving = as === 'approved';
   return (
     <ConfirmDialog
       open={asked !== undefined}
       danger={!approving}
-      title={`${approving ? 'Approve' : 'Reject'} ${member.name}?`}
-      verb={`${approving ? 'Approve' : 'Reject'} ${member.name}`}
-      failure={approving ? 'Failed to approve user' : 'Failed to reject user'}
+      title={approving ? t('members.approveQuestion', { name }) : t('members.rejectQuestion', { name })}
+      verb={approving ? t('members.approveNamed', { name }) : t('members.rejectNamed', { name })}
+      failure={approving ? t('members.approveFailed') : t('members.rejectFailed')}
       onConfirm={async () => {
         await dispatch(approving ? approveMember : rejectMember, { id: member.id });
-        toast(approving ? 'User approved successfully' : 'User rejected successfully');
+        toast(approving ? t('members.approved') : t('members.rejected'));
       }}
       onCancel={onClose}
     >
-      <p>
-        {approving
-          ? `${member.email} becomes a member, may sign in from then on, and is told so by mail.`
-          : `The registration of ${member.email} is turned down, and they are told so by mail. This cannot be undone.`}
-      </p>
+      <p>{approving ? t('members.approveExplained', { email }) : t('members.rejectExplained', { email })}</p>
     </ConfirmDialog>
   );
 }
 
-/** The same on the page of someone who waits. */
+/** The same on the page of a person who waits for approval. */
 export function DecideOnMember({ member }: { member: Member }) {
   const [asked, setAsked] = useState<Decided>();
   return (
     <div className="sheet padded decide-here">
-      <p>This registration waits for approval.</p>
+      <p>{t('members.waitsForApproval')}</p>
       <DecideButtons member={member} onDecide={setAsked} />
       <DecideDialog decided={asked} onClose={() => setAsked(undefined)} />
     </div>

@@ -3,13 +3,14 @@ import { useState } from 'react';
 import { detailsIf } from 'shared-schema/refusal-error';
 import { type FieldChanges, plain } from 'shared-schema/members/field-changes';
 import type { Member } from 'shared-schema/members/member';
-import { setMemberFinancials } from 'shared-schema/members/set-member-financials';
+import { type FinancialField, setMemberFinancials } from 'shared-schema/members/set-member-financials';
 import { type Money, NOTHING, toRupees } from 'shared-schema/money';
+import { fieldLabel } from '../language/refusal-sentence.ts';
+import { t } from '../language/texts.ts';
 import { Button } from '../ui/button.tsx';
 import { DraftForm } from '../forms/draft-form.tsx';
 import { FormDialog } from '../forms/form-dialog.tsx';
 import { FormField } from '../forms/form-field.tsx';
-import { MEMBER_FIELDS } from '../records/member-fields.ts';
 import { errorsOf, readDraft, rupeesTyped, Unreadable } from '../forms/read-draft.ts';
 import { RupeeInput } from '../forms/rupee-input.tsx';
 import { useToast } from '../ui/toasts.tsx';
@@ -17,7 +18,7 @@ import { type Draft, useDraft } from '../forms/use-draft.ts';
 import { useDevice } from '../sync/device-context.tsx';
 import { changeErrors, conflictErrors, withTheirs } from './change-errors.ts';
 
-type FinancialsDraft = { share: string; incentive: string; dividend: string };
+type FinancialsDraft = Record<FinancialField, string>;
 
 /** Sets what a member holds and has been granted. Shown as long as it is mounted. */
 export function EditFinancialsDialog({ member, onClose }: { member: Member; onClose: () => void }) {
@@ -30,14 +31,14 @@ export function EditFinancialsDialog({ member, onClose }: { member: Member; onCl
   const { draft, set, errors } = form;
   const actions = (
     <>
-      <Button type="submit" label="Save" />
-      <Button look="outlined" tone="secondary" label="Cancel" onClick={onClose} />
+      <Button type="submit" label={t('forms.save')} />
+      <Button look="outlined" tone="secondary" label={t('common.cancel')} onClick={onClose} />
     </>
   );
   return (
-    <FormDialog title="Edit Financials" dirty={form.dirty} onClose={onClose}>
+    <FormDialog title={t('members.editFinancials')} dirty={form.dirty} onClose={onClose}>
       <DraftForm form={form} onSubmit={save} actions={actions}>
-        <FormField label={MEMBER_FIELDS.share} error={errors.share}>
+        <FormField label={fieldLabel('share')} error={errors.share}>
           {(control) => (
             <InputText
               {...control}
@@ -51,7 +52,7 @@ export function EditFinancialsDialog({ member, onClose }: { member: Member; onCl
           )}
         </FormField>
         {(['incentive', 'dividend'] as const).map((field) => (
-          <FormField key={field} label={MEMBER_FIELDS[field]} error={errors[field]}>
+          <FormField key={field} label={fieldLabel(field)} error={errors[field]}>
             {(control) => <RupeeInput {...control} value={draft[field]} onChange={(value) => set(field, value)} />}
           </FormField>
         ))}
@@ -74,7 +75,7 @@ function useSave({ draft, fail }: Draft<FinancialsDraft>, member: Member, onClos
     try {
       if (Object.keys(changes).length > 0) {
         await dispatch(setMemberFinancials, input);
-        toast(`Financials of ${member.name} are saved.`);
+        toast(t('members.financialsSaved', { name: member.name }));
       }
       onClose();
     } catch (failure) {
@@ -83,19 +84,19 @@ function useSave({ draft, fail }: Draft<FinancialsDraft>, member: Member, onClos
         setBase(withTheirs(base, conflicts));
         return fail(conflictErrors(conflicts));
       }
-      fail(changeErrors(errorsOf(failure, 'Failed to update financials')));
+      fail(changeErrors(errorsOf(failure, t('members.financialsFailed'))));
     }
   };
 }
 
 type Read = { changes: FieldChanges; errors?: undefined } | { changes?: undefined; errors: Record<string, string> };
 
-/** The fields that differ from what `base` holds; a sentence for each that is no figure. */
+/** The fields that differ from what `base` holds; a sentence for each that is not a number. */
 function readFinancials(draft: FinancialsDraft, base: Member): Read {
   const typed = {
     share: sharesTyped(draft.share),
-    incentive: rupeesTyped(MEMBER_FIELDS.incentive, draft.incentive),
-    dividend: rupeesTyped(MEMBER_FIELDS.dividend, draft.dividend),
+    incentive: rupeesTyped(fieldLabel('incentive'), draft.incentive),
+    dividend: rupeesTyped(fieldLabel('dividend'), draft.dividend),
   };
   const changes: FieldChanges = {};
   const errors: Record<string, string> = {};
@@ -110,7 +111,8 @@ function readFinancials(draft: FinancialsDraft, base: Member): Read {
 /** Any number: that shares are whole and not negative is the command's rule. */
 function sharesTyped(typed: string): number | Unreadable {
   const shares = Number(typed);
-  return typed.trim() && Number.isFinite(shares) ? shares : new Unreadable('Shares must be a number');
+  if (typed.trim() && Number.isFinite(shares)) return shares;
+  return new Unreadable(t('validation.number', { field: fieldLabel('share') }));
 }
 
 function inRupees(money: Money | undefined): string {

@@ -1,9 +1,11 @@
 import { useState } from 'react';
 import { detailsIf } from 'shared-schema/refusal-error';
-import type { Member } from 'shared-schema/members/member';
 import { EmailSchema } from 'shared-schema/members/field-schemas';
+import type { Member } from 'shared-schema/members/member';
+import type { DocumentField } from 'shared-schema/members/member-fields';
 import { updateMember } from 'shared-schema/members/update-member';
 import * as v from 'valibot';
+import { t } from '../language/texts.ts';
 import { Button } from '../ui/button.tsx';
 import { DraftForm } from '../forms/draft-form.tsx';
 import { FormDialog } from '../forms/form-dialog.tsx';
@@ -13,13 +15,11 @@ import { useToast } from '../ui/toasts.tsx';
 import { type Draft, useDraft } from '../forms/use-draft.ts';
 import type { DeviceDb } from '../sync/db.ts';
 import { useDevice } from '../sync/device-context.tsx';
-import type { DocumentField } from './ask-number.ts';
 import { changeErrors, conflictErrors, withTheirs } from './change-errors.ts';
 import { draftOf, EDIT_SECTIONS, type MemberDraft, numberChange, readEdits } from './member-draft.ts';
 import { MemberField } from './member-field.tsx';
 import { sealNumber, Unsealable } from './seal-number.ts';
-
-const FAILURE = 'Failed to update user. Please try again later.';
+import { sectionLabel } from './section-label.ts';
 
 /** Edits a member's details. Shown as long as it is mounted. */
 export function EditMemberDialog({ member, onClose }: { member: Member; onClose: () => void }) {
@@ -27,16 +27,16 @@ export function EditMemberDialog({ member, onClose }: { member: Member; onClose:
   const save = useSave(form, member, onClose);
   const actions = (
     <>
-      <Button type="submit" label="Save" />
-      <Button look="outlined" tone="secondary" label="Cancel" onClick={onClose} />
+      <Button type="submit" label={t('forms.save')} />
+      <Button look="outlined" tone="secondary" label={t('common.cancel')} onClick={onClose} />
     </>
   );
   return (
-    <FormDialog title="Edit User Details" dirty={form.dirty} onClose={onClose}>
+    <FormDialog title={t('members.editDetails')} dirty={form.dirty} onClose={onClose}>
       <DraftForm form={form} onSubmit={save} actions={actions}>
-        {EDIT_SECTIONS.map(({ title, fields }) => (
-          <fieldset key={title}>
-            <legend>{title}</legend>
+        {EDIT_SECTIONS.map(({ section, fields }) => (
+          <fieldset key={section}>
+            <legend>{sectionLabel(section)}</legend>
             {fields.map((field) => (
               <MemberField key={field} field={field} member={member} form={form} />
             ))}
@@ -60,13 +60,13 @@ function useSave({ draft, fail }: Draft<MemberDraft>, member: Member, onClose: (
     const errors = { ...changeErrors(wrong ?? {}), ...mistyped };
     if (Object.keys(errors).length > 0) return fail(errors);
     try {
-      if (await isTaken(db, draft.email, member)) return fail({ email: 'Email is already registered' });
+      if (await isTaken(db, draft.email, member)) return fail({ email: t('refusals.member.emailTaken') });
       for (const [field, number] of Object.entries(numbers) as [DocumentField, string][]) {
         changes[field] = numberChange(base, field, await sealNumber(db, number));
       }
       if (Object.keys(changes).length > 0) {
         await dispatch(updateMember, { id: member.id, changes });
-        toast(`Details of ${member.name} are saved.`);
+        toast(t('members.detailsSaved', { name: member.name }));
       }
       onClose();
     } catch (failure) {
@@ -75,12 +75,16 @@ function useSave({ draft, fail }: Draft<MemberDraft>, member: Member, onClose: (
         setBase(withTheirs(base, conflicts));
         return fail(conflictErrors(conflicts));
       }
-      fail(failure instanceof Unsealable ? { '': failure.message } : changeErrors(errorsOf(failure, FAILURE)));
+      if (failure instanceof Unsealable) return fail({ '': failure.message });
+      fail(changeErrors(errorsOf(failure, t('members.updateFailed'))));
     }
   };
 }
 
-/** As far as this device knows; the server has the last word. Told here, no other field of the edit is refused with it. */
+/**
+ * As far as this device knows; the server decides. Said here, because a refusal by the server would refuse the other
+ * fields of the edit too.
+ */
 async function isTaken(db: DeviceDb, typed: string, { id }: Member): Promise<boolean> {
   const owners = await db.members.where('email').equals(v.parse(EmailSchema, typed)).toArray();
   return owners.some((owner) => owner.id !== id);

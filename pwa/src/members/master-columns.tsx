@@ -1,5 +1,8 @@
 import { type Member, memberTotal, shareAmount } from 'shared-schema/members/member';
 import { add, type Money, NOTHING } from 'shared-schema/money';
+import { formatNumber } from '../language/format.ts';
+import { fieldLabel } from '../language/refusal-sentence.ts';
+import { t } from '../language/texts.ts';
 import { Amount } from '../ui/amount.tsx';
 import { WaitingMark } from '../ui/mark.tsx';
 import { MemberLink } from '../records/member-link.tsx';
@@ -34,13 +37,13 @@ export function totalsOf(members: Member[]): Totals {
 }
 
 /** The sheet's columns; with totals, a last row that holds them and says of whom they are. */
-export function masterColumns(totals: Totals | undefined, ofWhom = 'Total'): RecordColumn<MasterRow>[] {
+export function masterColumns(totals: Totals | undefined, ofWhom = t('members.total')): RecordColumn<MasterRow>[] {
   const foot = (money: Money | undefined) => (money === undefined ? undefined : <Amount money={money} />);
   return [
-    { header: 'Sr. No.', end: true, body: ({ place }) => place },
-    { header: 'Member ID', end: true, sortBy: 'id', body: ({ member }) => member.id },
+    { header: 'common.serialNumber', end: true, body: ({ place }) => place },
+    { header: 'members.memberId', end: true, sortBy: 'id', body: ({ member }) => member.id },
     {
-      header: 'Name',
+      header: 'members.name',
       sortBy: 'name',
       body: ({ member, waiting, printed }) => (
         <>
@@ -50,34 +53,34 @@ export function masterColumns(totals: Totals | undefined, ofWhom = 'Total'): Rec
       foot: totals && ofWhom,
     },
     {
-      header: 'Shares',
+      header: 'fields.share',
       end: true,
       sortBy: 'share',
-      body: ({ member }) => count(member.share ?? 0),
-      foot: totals && count(totals.shares),
+      body: ({ member }) => formatNumber(member.share ?? 0),
+      foot: totals && formatNumber(totals.shares),
     },
     {
-      header: 'Share Amount',
+      header: 'members.shareAmount',
       end: true,
       body: ({ member }) => <Amount money={shareAmount(member)} />,
       foot: foot(totals?.shareAmount),
     },
     {
-      header: 'Incentive',
+      header: 'fields.incentive',
       end: true,
       sortBy: 'incentive',
       body: ({ member }) => <Amount money={member.incentive ?? NOTHING} />,
       foot: foot(totals?.incentive),
     },
     {
-      header: 'Dividend',
+      header: 'fields.dividend',
       end: true,
       sortBy: 'dividend',
       body: ({ member }) => <Amount money={member.dividend ?? NOTHING} />,
       foot: foot(totals?.dividend),
     },
     {
-      header: 'Total',
+      header: 'members.total',
       end: true,
       sortBy: 'total',
       body: ({ member }) => (
@@ -93,18 +96,14 @@ export function masterColumns(totals: Totals | undefined, ofWhom = 'Total'): Rec
 export function masterCard({ member, waiting }: MasterRow): RecordCardParts {
   return {
     title: <MemberLink id={member.id} name={member.name} />,
-    subtitle: `No. ${member.id} · ${count(member.share ?? 0)} ${member.share === 1 ? 'share' : 'shares'}`,
+    subtitle: t('members.numberAndShares', { id: member.id, count: member.share ?? 0 }),
     amount: <Amount money={memberTotal(member)} />,
     mark: waiting && <WaitingMark />,
     facts: [
-      ['Share Amount', <Amount key="shares" money={shareAmount(member)} />],
-      ['Incentive', <Amount key="incentive" money={member.incentive ?? NOTHING} />],
-      ['Dividend', <Amount key="dividend" money={member.dividend ?? NOTHING} />],
-      ['Total', <Amount key="total" money={memberTotal(member)} />],
+      [t('members.shareAmount'), <Amount key="shares" money={shareAmount(member)} />],
+      [fieldLabel('incentive'), <Amount key="incentive" money={member.incentive ?? NOTHING} />],
+      [fieldLabel('dividend'), <Amount key="dividend" money={member.dividend ?? NOTHING} />],
+      [t('members.total'), <Amount key="total" money={memberTotal(member)} />],
     ],
   };
-}
-
-export function count(shares: number): string {
-  return shares.toLocaleString('en-IN');
 }

@@ -1,5 +1,7 @@
 import { Printer } from 'lucide-react';
 import { useMemo, useState } from 'react';
+import { formatNumber } from '../language/format.ts';
+import { t } from '../language/texts.ts';
 import { Button } from '../ui/button.tsx';
 import { Amount } from '../ui/amount.tsx';
 import { Facts } from '../ui/facts.tsx';
@@ -10,7 +12,7 @@ import { RecordTable } from '../ui/record-table.tsx';
 import { SearchBox } from '../forms/search-box.tsx';
 import { SortChoice } from '../ui/sort-choice.tsx';
 import { useWaitingRows } from '../sync/outbox.ts';
-import { count, masterCard, masterColumns, masterKeys, type Totals, totalsOf } from './master-columns.tsx';
+import { masterCard, masterColumns, masterKeys, type Totals, totalsOf } from './master-columns.tsx';
 import { PrintedSheet } from './printed-sheet.tsx';
 import { countOf, useMemberList } from './use-member-list.ts';
 import './members.css';
@@ -23,7 +25,7 @@ export function MasterSheetPage() {
   const [printing, setPrinting] = useState(false);
   const { found } = list;
   const totals = useMemo(() => found && totalsOf(found), [found]);
-  const totalsOfWhom = list.typed ? 'Total of those found' : 'Total';
+  const totalsOfWhom = list.typed ? t('members.totalOfFound') : t('members.total');
   const columns = useMemo(() => masterColumns(totals, totalsOfWhom), [totals, totalsOfWhom]);
   const rows = useMemo(
     () => list.rows?.map((row) => ({ ...row, waiting: waiting.has(`members/${row.member.id}`) })),
@@ -33,29 +35,29 @@ export function MasterSheetPage() {
     <Button
       look="outlined"
       icon={<Printer aria-hidden />}
-      label="Print"
+      label={t('common.print')}
       disabled={!found?.length}
       onClick={() => setPrinting(true)}
     />
   );
   return (
     <>
-      <PageHeader title="Master Sheet" note={countOf(found)} actions={print} />
+      <PageHeader title={t('layout.masterSheet')} note={countOf(found)} actions={print} />
       <div className="list-tools">
-        <SearchBox label="Search members" value={list.typed} onChange={list.type} />
+        <SearchBox label={t('members.search')} value={list.typed} onChange={list.type} />
         <SortChoice columns={columns} sorting={list.sorting} />
       </div>
-      {!wide && totals && <TotalsSheet {...totals} title={list.typed ? 'Of those found' : undefined} />}
+      {!wide && totals && <TotalsSheet {...totals} title={list.typed ? t('members.totalOfFound') : undefined} />}
       <RecordTable
-        label="Master Sheet"
+        label={t('layout.masterSheet')}
         rows={rows}
         rowKey={({ member }) => member.id}
         columns={columns}
         card={masterCard}
         tone={(row) => (row.waiting ? 'waiting' : undefined)}
-        failure={list.failed ? 'Failed to fetch data. Please try again later.' : undefined}
+        failure={list.failed ? t('members.fetchFailed') : undefined}
         onRetry={list.retry}
-        empty={<Empty>{list.typed ? `No member fits “${list.typed}”.` : 'No members found.'}</Empty>}
+        empty={<Empty>{list.typed ? t('records.noResultsFor', { search: list.typed }) : t('members.none')}</Empty>}
         pages={list.pages}
         sorting={list.sorting}
       />
@@ -74,15 +76,15 @@ function TotalsSheet({
   title,
 }: Totals & { title: string | undefined }) {
   return (
-    <section className="sheet padded master-totals" aria-label="Totals">
+    <section className="sheet padded master-totals" aria-label={t('members.totals')}>
       {title && <h2>{title}</h2>}
       <Facts
         facts={[
-          ['Total Shares', count(shares)],
-          ['Total Share Amount', <Amount key="amount" money={shareAmount} />],
-          ['Total Incentive', <Amount key="incentive" money={incentive} />],
-          ['Total Dividend', <Amount key="dividend" money={dividend} />],
-          ['Total', <Amount key="total" money={total} />],
+          [t('dashboard.totalShares'), formatNumber(shares)],
+          [t('dashboard.totalShareAmount'), <Amount key="amount" money={shareAmount} />],
+          [t('dashboard.totalIncentive'), <Amount key="incentive" money={incentive} />],
+          [t('dashboard.totalDividend'), <Amount key="dividend" money={dividend} />],
+          [t('members.total'), <Amount key="total" money={total} />],
         ]}
       />
     </section>

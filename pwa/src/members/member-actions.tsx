@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { deleteMember } from 'shared-schema/members/delete-member';
 import { isAdmin, isSuperAdmin } from 'shared-schema/members/actor';
 import type { Member } from 'shared-schema/members/member';
+import { t } from '../language/texts.ts';
 import { Button } from '../ui/button.tsx';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { useToast } from '../ui/toasts.tsx';
@@ -22,7 +23,7 @@ export function MemberActions({ member }: { member: Member }) {
     <div className="record-actions">
       <Button
         icon={<Pencil aria-hidden />}
-        label="Edit User Details"
+        label={t('members.editDetails')}
         disabled={!mayEdit}
         onClick={() => setAsked('edit')}
       />
@@ -30,7 +31,7 @@ export function MemberActions({ member }: { member: Member }) {
         <Button
           look="outlined"
           icon={<Banknote aria-hidden />}
-          label="Edit Financials"
+          label={t('members.editFinancials')}
           onClick={() => setAsked('financials')}
         />
       )}
@@ -38,7 +39,7 @@ export function MemberActions({ member }: { member: Member }) {
         look="outlined"
         tone="danger"
         icon={<Trash2 aria-hidden />}
-        label="Delete User"
+        label={t('members.deleteUser')}
         disabled={!mayEdit || user.id === member.id}
         onClick={() => setAsked('delete')}
       />
@@ -53,24 +54,23 @@ function DeleteDialog({ member, open, onClose }: { member: Member; open: boolean
   const { dispatch } = useDevice();
   const toast = useToast();
   const navigate = useNavigate();
+  const { id, name, email = '' } = member;
   return (
     <ConfirmDialog
       open={open}
       danger
-      title={`Delete ${member.name}?`}
-      verb={`Delete ${member.name}`}
-      failure="Failed to delete user. Please try again later."
+      title={t('members.deleteQuestion', { name })}
+      verb={t('members.deleteNamed', { name })}
+      failure={t('members.deleteFailed')}
       onConfirm={async () => {
-        await dispatch(deleteMember, { id: member.id });
-        toast(`${member.name} is deleted.`);
+        await dispatch(deleteMember, { id });
+        toast(t('members.deleted', { name }));
         await navigate({ to: '/admin/users' });
       }}
       onCancel={onClose}
     >
-      <p>
-        Member {member.id}, {member.email}, can no longer sign in and leaves every list. This cannot be undone.
-      </p>
-      <p>What they bought, owed and paid stays in the books.</p>
+      <p>{t('members.deleteExplained', { id, email })}</p>
+      <p>{t('members.deleteStays')}</p>
     </ConfirmDialog>
   );
 }

@@ -1,8 +1,11 @@
-import { formatDate, formatInstant, localDateOf } from 'shared-schema/local-date';
+import { localDateOf } from 'shared-schema/local-date';
 import type { Member } from 'shared-schema/members/member';
+import { formatDate, formatInstant } from '../language/format.ts';
+import { fieldLabel } from '../language/refusal-sentence.ts';
+import { t } from '../language/texts.ts';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { WaitingMark } from '../ui/mark.tsx';
-import { ROLES } from '../records/member-fields.ts';
+import { roleLabel } from '../records/member-fields.ts';
 import { plainText } from '../records/plain-text.ts';
 import type { RecordCardParts } from '../ui/record-card.tsx';
 import type { RecordColumn } from '../ui/record-table.tsx';
@@ -21,11 +24,11 @@ export const memberKeys: Record<string, SortKey> = {
 };
 
 export const memberColumns: RecordColumn<MemberRow>[] = [
-  { header: 'Sr. No.', end: true, body: ({ place }) => place },
-  { header: 'Member ID', end: true, sortBy: 'id', body: ({ member }) => member.id },
-  { header: 'Email', sortBy: 'email', body: ({ member }) => <span className="breakable">{member.email}</span> },
+  { header: 'common.serialNumber', end: true, body: ({ place }) => place },
+  { header: 'members.memberId', end: true, sortBy: 'id', body: ({ member }) => member.id },
+  { header: 'fields.email', sortBy: 'email', body: ({ member }) => <span className="breakable">{member.email}</span> },
   {
-    header: 'Name',
+    header: 'members.name',
     sortBy: 'name',
     body: ({ member, waiting }) => (
       <>
@@ -33,10 +36,10 @@ export const memberColumns: RecordColumn<MemberRow>[] = [
       </>
     ),
   },
-  { header: 'Last Login', sortBy: 'login', body: lastLogin },
-  { header: 'Role', firm: true, sortBy: 'role', body: ({ member }) => member.role && ROLES[member.role] },
-  { header: 'Created At', firm: true, sortBy: 'created', body: createdAt },
-  { header: 'Action', body: ({ member }) => <ViewMember member={member} /> },
+  { header: 'fields.lastLogin', sortBy: 'login', body: lastLogin },
+  { header: 'fields.role', firm: true, sortBy: 'role', body: ({ member }) => member.role && roleLabel(member.role) },
+  { header: 'fields.createdAt', firm: true, sortBy: 'created', body: createdAt },
+  { header: 'members.action', body: ({ member }) => <ViewMember member={member} /> },
 ];
 
 export function memberCard(row: MemberRow): RecordCardParts {
@@ -44,13 +47,13 @@ export function memberCard(row: MemberRow): RecordCardParts {
   return {
     title: member.name,
     subtitle: member.email,
-    amount: <span className="quiet">No. {member.id}</span>,
+    amount: <span className="quiet">{t('members.numberShort', { id: member.id })}</span>,
     mark: row.waiting && <WaitingMark />,
     facts: [
-      ['Sr. No.', row.place],
-      ['Role', member.role ? ROLES[member.role] : '–'],
-      ['Last Login', lastLogin(row)],
-      ['Created At', createdAt(row)],
+      [t('common.serialNumber'), row.place],
+      [fieldLabel('role'), member.role ? roleLabel(member.role) : '–'],
+      [fieldLabel('lastLogin'), lastLogin(row)],
+      [fieldLabel('createdAt'), createdAt(row)],
     ],
     action: <ViewMember member={member} />,
   };
@@ -63,15 +66,15 @@ export function ViewMember({ member }: { member: Member }) {
       params={{ userId: String(member.id) }}
       look="outlined"
       dense
-      aria-label={`View ${member.name}`}
+      aria-label={t('members.view', { name: member.name })}
     >
-      View
+      {t('common.view')}
     </ButtonLink>
   );
 }
 
 function lastLogin({ member, timeZone }: MemberRow): string {
-  return member.lastLogin ? formatInstant(member.lastLogin, timeZone) : 'Never';
+  return member.lastLogin ? formatInstant(member.lastLogin, timeZone) : t('members.never');
 }
 
 function createdAt({ member, timeZone }: MemberRow): string {

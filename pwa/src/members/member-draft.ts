@@ -1,65 +1,66 @@
 /** From what stands in the edit form to an edit that says, field by field, what it found and what it wants. */
+import type { LocalDate } from 'shared-schema/local-date';
 import type { DocumentNumber } from 'shared-schema/members/document-number';
 import { type FieldChanges, plain, type Scalar } from 'shared-schema/members/field-changes';
 import type { Member } from 'shared-schema/members/member';
-import type { LocalDate } from 'shared-schema/local-date';
-import { registrationFields } from 'shared-schema/members/registration';
+import {
+  type DocumentField,
+  type FieldKind,
+  fieldsIn,
+  type FieldWith,
+  forFields,
+  isDocumentField,
+  MEMBER_SECTIONS,
+  type MemberField,
+  memberFields,
+  type MemberSection,
+} from 'shared-schema/members/member-fields';
+import { EDITABLE_FIELDS, type EditableField } from 'shared-schema/members/update-member';
 import { issueSentence } from '../language/refusal-sentence.ts';
-import type { updateMember } from 'shared-schema/members/update-member';
 import * as v from 'valibot';
-import type { DocumentField } from './ask-number.ts';
-
-export type EditableField = keyof NonNullable<v.InferInput<(typeof updateMember)['input']>['changes']>;
 
 /** The form's fields in their order, under its headings. */
-export const EDIT_SECTIONS: { title: string; fields: EditableField[] }[] = [
-  { title: 'Account', fields: ['email', 'role'] },
-  { title: 'Personal', fields: ['name', 'fatherName', 'dob'] },
-  { title: 'Document', fields: ['passportNumber', 'passportExpiryDate', 'aadhaarNumber'] },
-  { title: 'Address', fields: ['abroadAddress', 'indiaAddress', 'companyAddress'] },
-  { title: 'Contact', fields: ['mobileAbroad', 'mobileIndia', 'whatsapp'] },
-  { title: 'Nominee information', fields: ['nomineeName', 'nomineeRelation', 'nomineeTel'] },
-];
+export const EDIT_SECTIONS: { section: MemberSection; fields: EditableField[] }[] = MEMBER_SECTIONS.map((section) => ({
+  section,
+  fields: fieldsIn(section).filter(isEditable),
+})).filter(({ fields }) => fields.length > 0);
 
-const FIELDS = EDIT_SECTIONS.flatMap((section) => section.fields);
-
-const DOCUMENTS: string[] = ['passportNumber', 'aadhaarNumber'] satisfies DocumentField[];
-
-/** Held to what a registration is held to, unless they are left empty. */
-const AS_REGISTERED = ['dob', 'mobileAbroad', 'mobileIndia', 'whatsapp', 'nomineeTel'] as const;
+function isEditable(field: MemberField): field is EditableField {
+  return 'edit' in memberFields[field];
+}
 
 /** Every field as text; a document number stands empty, since this device does not know it. */
 export type MemberDraft = Record<EditableField, string>;
 
 export function draftOf(member: Member): MemberDraft {
-  return Object.fromEntries(FIELDS.map((field) => [field, asTyped(member, field)])) as MemberDraft;
-}
-
-export function isDocument(field: string): field is DocumentField {
-  return DOCUMENTS.includes(field);
+  return forFields(EDITABLE_FIELDS, (field) => asTyped(member, field));
 }
 
 type Edits = { changes: FieldChanges; numbers: Partial<Record<DocumentField, string>>; errors: Record<string, string> };
 
 /**
- * The fields whose text differs from what `base` held when it was shown, and the document numbers typed, tidied and in
+ * The fields whose text differs from what `base` held when it was shown, and the document numbers typed, trimmed and in
  * clear, which are still to be sealed. `errors` holds a sentence for each that cannot be what it should be. `today` is the
  * association's calendar date.
  */
 export function readEdits(draft: MemberDraft, base: Member, today: LocalDate): Edits {
   const edits: Edits = { changes: {}, numbers: {}, errors: {} };
-  const asRegistered = registrationFields(today);
-  for (const field of FIELDS) {
+  for (const field of EDITABLE_FIELDS) {
     const typed = draft[field];
     if (typed === asTyped(base, field)) continue;
-    if (!isDocument(field)) edits.changes[field] = { from: plain(base[field]), to: valueOf(field, typed) };
-    const checked = isDocument(field) ? field : AS_REGISTERED.find((each) => each === field);
-    if (!checked || !typed.trim()) continue;
-    const { output, issues } = v.safeParse(asRegistered[checked], typed);
+    if (!isDocumentField(field)) edits.changes[field] = { from: plain(base[field]), to: valueOf(field, typed) };
+    if (!isHeldToRegistration(field) || !typed.trim()) continue;
+    const { output, issues } = v.safeParse(memberFields[field].register(today), typed);
     if (issues) edits.errors[field] = issueSentence(issues[0].message);
-    else if (isDocument(checked)) edits.numbers[checked] = output;
+    else if (isDocumentField(field)) edits.numbers[field] = output as string;
   }
   return edits;
+}
+
+/** Must be what a registration would accept, unless it is left empty. An expired passport is no mistake. */
+function isHeldToRegistration(field: EditableField): field is EditableField & FieldWith<'register'> {
+  const kinds: FieldKind[] = ['phone', 'whatsapp', 'document'];
+  return field === 'dob' || kinds.includes(memberFields[field].kind);
 }
 
 export function numberChange(base: Member, field: DocumentField, to: DocumentNumber): { from: Scalar; to: unknown } {
@@ -67,11 +68,11 @@ export function numberChange(base: Member, field: DocumentField, to: DocumentNum
 }
 
 function asTyped(member: Member, field: EditableField): string {
-  return isDocument(field) ? '' : String(plain(member[field]) ?? '');
+  return isDocumentField(field) ? '' : String(plain(member[field]) ?? '');
 }
 
-/** What a date or a choice is when there is none; free text tidies itself. */
+/** A date or a choice left empty is none; free text is trimmed by the command. */
 function valueOf(field: EditableField, typed: string): Scalar {
-  const choice = field === 'dob' || field === 'passportExpiryDate' || field === 'nomineeRelation';
-  return choice && typed === '' ? null : typed;
+  const { kind } = memberFields[field];
+  return typed === '' && (kind === 'date' || kind === 'relation') ? null : typed;
 }

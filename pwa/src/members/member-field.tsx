@@ -1,13 +1,18 @@
 import { InputText } from 'primereact/inputtext';
 import { InputTextarea } from 'primereact/inputtextarea';
-import type { Member } from 'shared-schema/members/member';
 import { NomineeRelationSchema } from 'shared-schema/members/field-schemas';
+import type { Member } from 'shared-schema/members/member';
+import { isDocumentField, memberFields } from 'shared-schema/members/member-fields';
+import type { EditableField } from 'shared-schema/members/update-member';
 import { DateInput } from '../forms/date-input.tsx';
 import { type FieldControl, FormField } from '../forms/form-field.tsx';
-import { MEMBER_FIELDS, ROLES } from '../records/member-fields.ts';
+import { fieldLabel } from '../language/refusal-sentence.ts';
+import { relationLabel } from '../language/relation-label.ts';
+import { t } from '../language/texts.ts';
+import { roleLabel } from '../records/member-fields.ts';
 import type { Draft } from '../forms/use-draft.ts';
 import { useUser } from '../session/session-context.tsx';
-import { type EditableField, isDocument, type MemberDraft } from './member-draft.ts';
+import type { MemberDraft } from './member-draft.ts';
 
 type Props = { field: EditableField; member: Member; form: Draft<MemberDraft> };
 
@@ -16,12 +21,12 @@ type Control = FieldControl & { value: string; onChange: (value: string) => void
 /** One field of the edit form, with the control that its kind of value needs. */
 export function MemberField({ field, member, form: { draft, set, errors } }: Props) {
   const user = useUser();
-  const kept = isDocument(field) ? member[field]?.masked : undefined;
+  const number = isDocumentField(field) ? member[field]?.masked : undefined;
   const fixed = field === 'role' ? whyRoleIsFixed(member, user.id === member.id) : undefined;
   return (
     <FormField
-      label={MEMBER_FIELDS[field]}
-      hint={fixed ?? (kept && `Leave empty to keep ${kept}`)}
+      label={fieldLabel(field)}
+      hint={fixed ?? (number && t('members.leaveEmpty', { number }))}
       error={errors[field]}
     >
       {(control) =>
@@ -36,44 +41,35 @@ export function MemberField({ field, member, form: { draft, set, errors } }: Pro
 }
 
 function whyRoleIsFixed(member: Member, own: boolean): string | undefined {
-  if (member.role === 'SUPERADMIN') return "A super admin's role cannot be changed.";
-  return own ? 'You cannot change your own role.' : undefined;
+  if (member.role === 'SUPERADMIN') return t('refusals.member.superAdminRole');
+  return own ? t('refusals.member.ownRole') : undefined;
 }
 
 function controlFor(field: EditableField, fixed: boolean, control: Control) {
-  switch (field) {
+  switch (memberFields[field].kind) {
     case 'role':
       return <RoleSelect {...control} fixed={fixed} />;
-    case 'nomineeRelation':
+    case 'relation':
       return <RelationSelect {...control} />;
-    case 'dob':
-    case 'passportExpiryDate':
+    case 'date':
       return <DateInput {...control} />;
-    case 'abroadAddress':
-    case 'indiaAddress':
-    case 'companyAddress':
+    case 'lines':
       return (
         <InputTextarea {...control} autoResize rows={2} onChange={(event) => control.onChange(event.target.value)} />
       );
+    case 'email':
+      return <TextControl {...control} type="email" />;
+    case 'phone':
+    case 'whatsapp':
+      return <TextControl {...control} type="tel" />;
     default:
-      return (
-        <InputText
-          {...control}
-          type={TYPES[field] ?? 'text'}
-          autoComplete="off"
-          onChange={(event) => control.onChange(event.target.value)}
-        />
-      );
+      return <TextControl {...control} type="text" />;
   }
 }
 
-const TYPES: Partial<Record<EditableField, string>> = {
-  email: 'email',
-  mobileAbroad: 'tel',
-  mobileIndia: 'tel',
-  whatsapp: 'tel',
-  nomineeTel: 'tel',
-};
+function TextControl({ onChange, ...control }: Control & { type: 'email' | 'tel' | 'text' }) {
+  return <InputText {...control} autoComplete="off" onChange={(event) => onChange(event.target.value)} />;
+}
 
 function RoleSelect({ value, onChange, fixed, invalid: _invalid, ...control }: Control & { fixed: boolean }) {
   return (
@@ -84,9 +80,9 @@ function RoleSelect({ value, onChange, fixed, invalid: _invalid, ...control }: C
       disabled={fixed}
       onChange={(event) => onChange(event.target.value)}
     >
-      <option value="USER">{ROLES.USER}</option>
-      <option value="ADMIN">{ROLES.ADMIN}</option>
-      {value === 'SUPERADMIN' && <option value="SUPERADMIN">{ROLES.SUPERADMIN}</option>}
+      <option value="USER">{roleLabel('USER')}</option>
+      <option value="ADMIN">{roleLabel('ADMIN')}</option>
+      {value === 'SUPERADMIN' && <option value="SUPERADMIN">{roleLabel('SUPERADMIN')}</option>}
     </select>
   );
 }
@@ -96,7 +92,9 @@ function RelationSelect({ value, onChange, invalid: _invalid, ...control }: Cont
     <select {...control} className="select" value={value} onChange={(event) => onChange(event.target.value)}>
       <option value="">–</option>
       {NomineeRelationSchema.options.map((relation) => (
-        <option key={relation}>{relation}</option>
+        <option key={relation} value={relation}>
+          {relationLabel(relation)}
+        </option>
       ))}
     </select>
   );

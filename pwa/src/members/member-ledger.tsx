@@ -1,7 +1,9 @@
 import type { MemberId, ProjectId } from 'shared-schema/ids';
-import { formatInstant } from 'shared-schema/local-date';
 import type { Transaction } from 'shared-schema/ledgers/transaction';
 import type { Money } from 'shared-schema/money';
+import { formatInstant } from '../language/format.ts';
+import { fieldLabel } from '../language/refusal-sentence.ts';
+import { t } from '../language/texts.ts';
 import { Amount, LineAmount, typeWord } from '../ui/amount.tsx';
 import { useRecords } from '../records/use-records.ts';
 import { ButtonLink } from '../ui/button-link.tsx';
@@ -31,7 +33,7 @@ type Props = {
   onTurn: Pages['onChange'];
 };
 
-/** The member's lines in every ledger, newest first, with what they come to after each. */
+/** The member's entries in every ledger, newest first, with the balance after each. */
 export function MemberLedger({ userId, projectId, place, onTurn }: Props) {
   const timeZone = useTimeZone();
   const waiting = useWaitingRows();
@@ -55,12 +57,12 @@ export function MemberLedger({ userId, projectId, place, onTurn }: Props) {
     waiting: waiting.has(rowKey('transactions', shown.line.id)),
   }));
   return (
-    <section aria-label="Transaction Ledger">
+    <section aria-label={t('members.transactionLedger')}>
       <div className="section-head">
-        <h2>Transaction Ledger</h2>
+        <h2>{t('members.transactionLedger')}</h2>
         {data && data.total > 0 && (
           <span>
-            Balance{' '}
+            {t('members.balance')}{' '}
             <strong>
               <Amount money={data.balance} ledger />
             </strong>
@@ -68,15 +70,15 @@ export function MemberLedger({ userId, projectId, place, onTurn }: Props) {
         )}
       </div>
       <RecordTable
-        label="Transaction Ledger"
+        label={t('members.transactionLedger')}
         rows={rows}
         rowKey={({ line }) => line.id}
         columns={columns}
         card={card}
         tone={(row) => (row.waiting ? 'waiting' : undefined)}
-        failure={failed ? 'Failed to fetch transactions. Please try again.' : undefined}
+        failure={failed ? t('members.transactionsFailed') : undefined}
         onRetry={retry}
-        empty={<Empty>No transactions found.</Empty>}
+        empty={<Empty>{t('members.noTransactions')}</Empty>}
         pages={pagesOf(place, data?.total ?? 0, SIZES, onTurn)}
       />
     </section>
@@ -84,10 +86,10 @@ export function MemberLedger({ userId, projectId, place, onTurn }: Props) {
 }
 
 const columns: RecordColumn<Row>[] = [
-  { header: 'No.', end: true, body: ({ line }) => line.id },
-  { header: 'Date', firm: true, body: ({ line, timeZone }) => formatInstant(line.timeCompleted, timeZone) },
+  { header: 'records.number', end: true, body: ({ line }) => line.id },
+  { header: 'members.date', firm: true, body: ({ line, timeZone }) => formatInstant(line.timeCompleted, timeZone) },
   {
-    header: 'Description',
+    header: 'fields.description',
     body: ({ line, description, waiting }) => (
       <>
         {description} {line.reference && <span className="quiet small line-reference">{line.reference}</span>}{' '}
@@ -95,11 +97,11 @@ const columns: RecordColumn<Row>[] = [
       </>
     ),
   },
-  { header: 'Ledger', body: ({ line }) => t(LEDGER_NAMES[line.ledger]) },
-  { header: 'Type', body: ({ line }) => typeWord(line.type) },
-  { header: 'Amount', end: true, body: ({ line }) => <LineAmount {...line} /> },
-  { header: 'Balance', end: true, body: ({ balance }) => <Amount money={balance} ledger /> },
-  { header: 'Action', body: ({ line }) => <View line={line} /> },
+  { header: 'members.ledger', body: ({ line }) => t(LEDGER_NAMES[line.ledger]) },
+  { header: 'members.type', body: ({ line }) => typeWord(line.type) },
+  { header: 'fields.amount', end: true, body: ({ line }) => <LineAmount {...line} /> },
+  { header: 'members.balance', end: true, body: ({ balance }) => <Amount money={balance} ledger /> },
+  { header: 'members.action', body: ({ line }) => <View line={line} /> },
 ];
 
 function card({ line, description, balance, waiting, timeZone }: Row): RecordCardParts {
@@ -110,10 +112,10 @@ function card({ line, description, balance, waiting, timeZone }: Row): RecordCar
     amountNote: typeWord(line.type),
     mark: waiting && <WaitingMark />,
     facts: [
-      ['Balance', <Amount key="balance" money={balance} ledger />],
-      ['Ledger', t(LEDGER_NAMES[line.ledger])],
-      ['Number', line.id],
-      ['Reference', line.reference ?? '–'],
+      [t('members.balance'), <Amount key="balance" money={balance} ledger />],
+      [t('members.ledger'), t(LEDGER_NAMES[line.ledger])],
+      [t('members.entryNumber'), line.id],
+      [fieldLabel('reference'), line.reference ?? '–'],
     ],
     action: <View line={line} />,
   };
@@ -126,9 +128,9 @@ function View({ line }: { line: Transaction }) {
       params={{ transactionId: line.id }}
       look="outlined"
       dense
-      aria-label={`View transaction ${line.id}`}
+      aria-label={t('members.viewEntry', { id: line.id })}
     >
-      View
+      {t('common.view')}
     </ButtonLink>
   );
 }

@@ -2,12 +2,14 @@ import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { MemberId } from 'shared-schema/ids';
 import type { Member } from 'shared-schema/members/member';
 import * as v from 'valibot';
+import { t } from '../language/texts.ts';
 import { useRecords } from '../records/use-records.ts';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { Loading } from '../ui/loading.tsx';
 import { Mark, WaitingMark } from '../ui/mark.tsx';
 import { Empty, Failure } from '../ui/message.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
+import { statusLabel } from '../records/member-fields.ts';
 import { ShownProject } from '../records/project-notes.tsx';
 import { useChosenProject } from '../session/chosen-project.ts';
 import { useUser } from '../session/session-context.tsx';
@@ -23,7 +25,7 @@ export function MemberPage() {
   const { userId } = useParams({ from: '/admin/users/$userId' });
   const id = v.parse(MemberId, Number(userId));
   const { data, failed, retry } = useRecords(async (db) => ({ member: await db.members.get(id) }), [id]);
-  if (failed) return <Failure onRetry={retry}>Failed to fetch data. Please try again later.</Failure>;
+  if (failed) return <Failure onRetry={retry}>{t('members.fetchFailed')}</Failure>;
   if (!data) return <Loading />;
   return data.member ? <Found key={id} member={data.member} /> : <NotFound />;
 }
@@ -34,13 +36,18 @@ function Found({ member }: { member: Member }) {
   const own = user.id === member.id;
   const mark = (
     <>
-      {member.status === 'PENDING' && <Mark tone="waiting">Awaiting approval</Mark>}
-      {member.status === 'REJECTED' && <Mark tone="refused">Rejected</Mark>} {waiting && <WaitingMark />}
+      {member.status === 'PENDING' && <Mark tone="waiting">{statusLabel('PENDING')}</Mark>}
+      {member.status === 'REJECTED' && <Mark tone="refused">{statusLabel('REJECTED')}</Mark>}{' '}
+      {waiting && <WaitingMark />}
     </>
   );
   return (
     <>
-      <PageHeader title={member.name} mark={mark} note={own ? 'My account' : `Member ${member.id}`} />
+      <PageHeader
+        title={member.name}
+        mark={mark}
+        note={own ? t('layout.myAccount') : t('records.memberNumber', { id: member.id })}
+      />
       {member.status === 'PENDING' && <DecideOnMember member={member} />}
       <MemberSections member={member} />
       <MemberActions member={member} />
@@ -77,14 +84,14 @@ function MemberMoney({ member }: { member: Member }) {
 function NotFound() {
   const back = (
     <ButtonLink to="/admin" look="outlined">
-      To the dashboard
+      {t('members.toDashboard')}
     </ButtonLink>
   );
   return (
     <>
-      <PageHeader title="Member" />
+      <PageHeader title={t('members.member')} />
       <div className="sheet">
-        <Empty action={back}>User not found.</Empty>
+        <Empty action={back}>{t('members.notFound')}</Empty>
       </div>
     </>
   );

@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { t } from '../language/texts.ts';
 import { PageHeader } from '../ui/page-header.tsx';
 import { Empty } from '../ui/message.tsx';
 import { RecordTable } from '../ui/record-table.tsx';
@@ -20,21 +21,21 @@ export function MembersPage() {
   );
   return (
     <>
-      <PageHeader title="Members" note={countOf(list.found)} />
+      <PageHeader title={t('layout.members')} note={countOf(list.found)} />
       <div className="list-tools">
-        <SearchBox label="Search members" value={list.typed} onChange={list.type} />
+        <SearchBox label={t('members.search')} value={list.typed} onChange={list.type} />
         <SortChoice columns={memberColumns} sorting={list.sorting} />
       </div>
       <RecordTable
-        label="Members"
+        label={t('layout.members')}
         rows={rows}
         rowKey={({ member }) => member.id}
         columns={memberColumns}
         card={memberCard}
         tone={(row) => (row.waiting ? 'waiting' : undefined)}
-        failure={list.failed ? 'Failed to fetch data. Please try again later.' : undefined}
+        failure={list.failed ? t('members.fetchFailed') : undefined}
         onRetry={list.retry}
-        empty={<Empty>{list.typed ? `No member fits “${list.typed}”.` : 'No members found.'}</Empty>}
+        empty={<Empty>{list.typed ? t('records.noResultsFor', { search: list.typed }) : t('members.none')}</Empty>}
         pages={list.pages}
         sorting={list.sorting}
       />

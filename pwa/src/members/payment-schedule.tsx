@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import type { MemberId, ProjectId } from 'shared-schema/ids';
 import { formatMoney } from 'shared-schema/money';
 import { isPaid, payable } from 'shared-schema/repayments/repayment';
+import { t } from '../language/texts.ts';
 import { Amount } from '../ui/amount.tsx';
 import { useRecords } from '../records/use-records.ts';
 import { pagesOf } from '../ui/list-search.ts';
@@ -38,19 +39,19 @@ export function PaymentSchedule({ userId, projectId, place, onTurn }: Props) {
   const first = (pages.page - 1) * pages.size;
   const rows = data?.slice(first, first + pages.size).map((owed) => ({ ...owed, ...rowOf(owed.repayment) }));
   return (
-    <section aria-label="Payment Schedule">
+    <section aria-label={t('members.paymentSchedule')}>
       <div className="section-head">
-        <h2>Payment Schedule</h2>
+        <h2>{t('members.paymentSchedule')}</h2>
       </div>
       <RecordTable
-        label="Payment Schedule"
+        label={t('members.paymentSchedule')}
         rows={rows}
         rowKey={({ repayment }) => repayment.id}
         columns={columns}
         card={card}
-        failure={failed ? 'Failed to fetch data. Please try again later.' : undefined}
+        failure={failed ? t('members.fetchFailed') : undefined}
         onRetry={retry}
-        empty={<Empty>No repayments are scheduled.</Empty>}
+        empty={<Empty>{t('members.noRepayments')}</Empty>}
         pages={pages}
       />
     </section>
@@ -59,16 +60,16 @@ export function PaymentSchedule({ userId, projectId, place, onTurn }: Props) {
 
 const columns: RecordColumn<Row>[] = [
   dueDate,
-  { header: 'For', body: (row) => <ContractLink {...row} /> },
+  { header: 'members.repaymentOf', body: (row) => <ContractLink {...row} /> },
   {
-    header: 'Installment',
+    header: 'members.installment',
     end: true,
-    body: ({ repayment, of }) => `${repayment.sequence} of ${of}`,
+    body: ({ repayment, of }) => t('members.sequence', { sequence: repayment.sequence, count: of }),
   },
   principal,
   interest,
   {
-    header: 'Amount',
+    header: 'fields.amount',
     end: true,
     body: ({ repayment }) => (
       <>
@@ -76,7 +77,7 @@ const columns: RecordColumn<Row>[] = [
           <Amount money={repayment.amount} />
         </strong>{' '}
         {repayment.dividend ? (
-          <span className="quiet small">{formatMoney(payable(repayment))} after dividend</span>
+          <span className="quiet small">{t('members.afterDividend', { amount: formatMoney(payable(repayment)) })}</span>
         ) : null}
       </>
     ),
@@ -90,29 +91,32 @@ function card(row: Row): RecordCardParts {
     title: <Day date={repayment.dueDate} />,
     subtitle: (
       <>
-        <ContractLink {...row} />, {repayment.sequence} of {of}
+        <ContractLink {...row} />, {t('members.sequence', { sequence: repayment.sequence, count: of })}
       </>
     ),
     amount: <Amount money={payable(repayment)} />,
-    amountNote: repayment.dividend ? `after ${formatMoney(repayment.dividend)} dividend` : undefined,
+    amountNote: repayment.dividend
+      ? t('members.lessDividend', { dividend: formatMoney(repayment.dividend) })
+      : undefined,
     mark: <PaidMark {...row} />,
     settled: isPaid(repayment),
   };
 }
 
 /** Leads to the business, or to the ticket's subscriptions of the fund. */
-function ContractLink({ contract, what, repayment }: Row) {
-  return contract.table === 'installmentBusinesses' ? (
-    <Link to="/admin/installment-businesses/$businessId" params={{ businessId: contract.id }}>
-      {what}
-    </Link>
-  ) : (
-    <Link
-      to="/admin/chitty-fund/$chittyFundId"
-      params={{ chittyFundId: contract.id }}
-      search={{ ticket: repayment.ticket ?? undefined }}
-    >
-      {what}
+function ContractLink({ about }: Row) {
+  if (about.kind === 'installment') {
+    const { item, customer } = about;
+    return (
+      <Link to="/admin/installment-businesses/$businessId" params={{ businessId: about.id }}>
+        {t('members.itemForCustomer', { item, customer })}
+      </Link>
+    );
+  }
+  const { id, ticket } = about;
+  return (
+    <Link to="/admin/chitty-fund/$chittyFundId" params={{ chittyFundId: id }} search={{ ticket }}>
+      {t('records.fundTicket', { id, ticket })}
     </Link>
   );
 }

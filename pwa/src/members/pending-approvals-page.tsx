@@ -1,6 +1,8 @@
-import { formatInstant } from 'shared-schema/local-date';
 import type { Member } from 'shared-schema/members/member';
 import { useMemo, useState } from 'react';
+import { formatInstant } from '../language/format.ts';
+import { fieldLabel } from '../language/refusal-sentence.ts';
+import { t } from '../language/texts.ts';
 import { MemberLink } from '../records/member-link.tsx';
 import { Empty } from '../ui/message.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
@@ -17,7 +19,7 @@ import { useMemberList } from './use-member-list.ts';
 
 type Row = { member: Member; timeZone: string; onDecide: (decided: Decided) => void };
 
-/** Registrations that wait for an admin's word. */
+/** Registrations that an admin has to approve or reject. */
 export function PendingApprovalsPage() {
   const list = useMemberList('/admin/pending-approvals', keys, 'PENDING');
   const timeZone = useTimeZone();
@@ -29,22 +31,25 @@ export function PendingApprovalsPage() {
   const waiting = list.found?.length;
   return (
     <>
-      <PageHeader title="Pending Approvals" note={waiting ? `${waiting.toLocaleString('en-IN')} waiting` : ' '} />
+      <PageHeader
+        title={t('layout.pendingApprovals')}
+        note={waiting ? t('members.waiting', { count: waiting }) : ' '}
+      />
       {(waiting || list.typed) && (
         <div className="list-tools">
-          <SearchBox label="Search members" value={list.typed} onChange={list.type} />
+          <SearchBox label={t('members.search')} value={list.typed} onChange={list.type} />
           <SortChoice columns={columns} sorting={list.sorting} />
         </div>
       )}
       <RecordTable
-        label="Pending members"
+        label={t('members.pendingMembers')}
         rows={rows}
         rowKey={({ member }) => member.id}
         columns={columns}
         card={card}
-        failure={list.failed ? 'Failed to load pending users' : undefined}
+        failure={list.failed ? t('members.pendingFailed') : undefined}
         onRetry={list.retry}
-        empty={<Empty>{list.typed ? `No one who waits fits “${list.typed}”.` : 'No pending approvals'}</Empty>}
+        empty={<Empty>{list.typed ? t('records.noResultsFor', { search: list.typed }) : t('members.noPending')}</Empty>}
         pages={list.pages}
         sorting={list.sorting}
       />
@@ -62,19 +67,19 @@ const keys: Record<string, SortKey> = {
 };
 
 const columns: RecordColumn<Row>[] = [
-  { header: 'Member ID', end: true, sortBy: 'id', body: ({ member }) => member.id },
-  { header: 'Name', sortBy: 'name', body: ({ member }) => <MemberLink id={member.id} name={member.name} /> },
-  { header: 'Email', sortBy: 'email', body: ({ member }) => <span className="breakable">{member.email}</span> },
-  { header: 'Created At', firm: true, sortBy: 'created', body: registered },
-  { header: 'Actions', body: (row) => <DecideButtons {...row} /> },
+  { header: 'members.memberId', end: true, sortBy: 'id', body: ({ member }) => member.id },
+  { header: 'members.name', sortBy: 'name', body: ({ member }) => <MemberLink id={member.id} name={member.name} /> },
+  { header: 'fields.email', sortBy: 'email', body: ({ member }) => <span className="breakable">{member.email}</span> },
+  { header: 'fields.createdAt', firm: true, sortBy: 'created', body: registered },
+  { header: 'common.actions', body: (row) => <DecideButtons {...row} /> },
 ];
 
 function card(row: Row): RecordCardParts {
   return {
     title: <MemberLink id={row.member.id} name={row.member.name} />,
     subtitle: row.member.email,
-    amount: <span className="quiet">No. {row.member.id}</span>,
-    facts: [['Created At', registered(row)]],
+    amount: <span className="quiet">{t('members.numberShort', { id: row.member.id })}</span>,
+    facts: [[fieldLabel('createdAt'), registered(row)]],
     action: <DecideButtons {...row} />,
   };
 }

@@ -1,7 +1,9 @@
 import { useEffect, useMemo } from 'react';
 import { createPortal } from 'react-dom';
 import type { Member } from 'shared-schema/members/member';
-import { formatDate } from 'shared-schema/local-date';
+import { formatDate } from '../language/format.ts';
+import { t } from '../language/texts.ts';
+import { headerText } from '../ui/record-table.tsx';
 import { useToday } from '../records/time.tsx';
 import { masterColumns, totalsOf } from './master-columns.tsx';
 import './printed-sheet.css';
@@ -21,17 +23,14 @@ export function PrintedSheet({ members, search, onDone }: Props) {
   }, []);
   return createPortal(
     <div className="printed">
-      <h1>Master Sheet</h1>
-      <p>
-        {formatDate(today)}
-        {search && `, members found by “${search}”`}
-      </p>
+      <h1>{t('layout.masterSheet')}</h1>
+      <p>{search ? t('members.printedSearch', { date: formatDate(today), search }) : formatDate(today)}</p>
       <table>
         <thead>
           <tr>
             {columns.map(({ header, end }) => (
               <th key={header} scope="col" className={end ? 'end' : ''}>
-                {header}
+                {headerText(header)}
               </th>
             ))}
           </tr>

@@ -19,11 +19,12 @@ test('a member answers for the installments of whom they referred and for their 
     chittyFunds: books.all('chittyFunds'),
   });
 
+  const business = { kind: 'installment', id: 41, item: 'Refrigerator, 260 l', customer: 'Rajan Pillai' };
   const owed = await readSchedule(db, THOMAS, undefined);
-  expect(owed.map(({ repayment, of, what }) => [repayment.id, repayment.dueDate, of, what])).toEqual([
-    ['ib-41-1', '2026-02-28', 2, 'Refrigerator, 260 l for Rajan Pillai'],
-    ['ib-41-2', '2026-03-31', 2, 'Refrigerator, 260 l for Rajan Pillai'],
-    ['cf-7-2-1', expect.stringMatching(/^2026-/), 1, 'Chitty fund 7, ticket 2'],
+  expect(owed.map(({ repayment, of, about }) => [repayment.id, repayment.dueDate, of, about])).toEqual([
+    ['ib-41-1', '2026-02-28', 2, business],
+    ['ib-41-2', '2026-03-31', 2, business],
+    ['cf-7-2-1', expect.stringMatching(/^2026-/), 1, { kind: 'subscription', id: 7, ticket: 2 }],
   ]);
   expect(await readSchedule(db, THOMAS, 1 as ProjectId)).toEqual(owed);
   expect(await readSchedule(db, THOMAS, 9 as ProjectId)).toEqual([]);

@@ -1,7 +1,8 @@
-import type { MemberId, ProjectId } from 'shared-schema/ids';
+import type { ChittyFund } from 'shared-schema/chitties/chitty-fund';
+import type { ChittyFundId, InstallmentBusinessId, MemberId, ProjectId } from 'shared-schema/ids';
 import type { Member } from 'shared-schema/members/member';
 import type { Contract } from 'shared-schema/repayments/contract';
-import { contractOf, type ContractRef, type Repayment } from 'shared-schema/repayments/repayment';
+import type { Repayment } from 'shared-schema/repayments/repayment';
 import { readInTurns } from '../records/read-in-turns.ts';
 import type { DeviceDb } from '../sync/db.ts';
 import { type Listed, prepare } from './list-members.ts';
@@ -14,8 +15,13 @@ export function readMembers(db: DeviceDb, status: Member['status']): Promise<Lis
   return readInTurns(db.members, MEMBERS_PER_TURN, (member) => (member.status === status ? [prepare(member)] : []));
 }
 
-/** A repayment, how many there are of its kind, and the record it lies inside: an installment business or a chitty fund. */
-export type OwedRepayment = { repayment: Repayment; of: number; contract: ContractRef; what: string };
+/** What a repayment is for: goods of an installment business, or a ticket of a chitty fund. */
+export type About =
+  | { kind: 'installment'; id: InstallmentBusinessId; item: string; customer: string }
+  | { kind: 'subscription'; id: ChittyFundId; ticket: number };
+
+/** A repayment, how many there are of its kind, and what it is for. */
+export type OwedRepayment = { repayment: Repayment; of: number; about: About };
 
 /** The scheduled repayments of a project, or of all, that a member answers for, in the order in which they fall due. */
 export async function readSchedule(
@@ -26,23 +32,29 @@ export async function readSchedule(
   const own = (contract: Contract) => !projectId || contract.projectId === projectId;
   const referred = await db.installmentBusinesses.where('refererId').equals(userId).toArray();
   const installments = referred.filter(own).flatMap((business) => {
-    const what = `${business.itemDescription} for ${business.customerName}`;
-    return owedIn(business, userId, what, business.scheduledRepayments.length);
+    const { id, itemDescription: item, customerName: customer, scheduledRepayments } = business;
+    return owedIn(business, userId).map((repayment) => ({
+      repayment,
+      of: scheduledRepayments.length,
+      about: { kind: 'installment' as const, id, item, customer },
+    }));
   });
   const subscriptions = await readInTurns(db.chittyFunds, FUNDS_PER_TURN, (fund) =>
-    own(fund) ? owedIn(fund, userId, `Chitty fund ${fund.id}`, fund.tenure) : [],
+    own(fund) ? subscriptionsOf(fund, userId) : [],
   );
   return [...installments, ...subscriptions].sort((a, b) => compare(a.repayment, b.repayment));
 }
 
-function owedIn(contract: Contract, userId: MemberId, what: string, of: number): OwedRepayment[] {
-  return contract.scheduledRepayments
-    .filter((repayment) => repayment.userId === userId)
-    .map((repayment) => ({ repayment, of, contract: contractOf(repayment.id), what: withTicket(what, repayment) }));
+function subscriptionsOf(fund: ChittyFund, userId: MemberId): OwedRepayment[] {
+  return owedIn(fund, userId).map((repayment) => ({
+    repayment,
+    of: fund.tenure,
+    about: { kind: 'subscription', id: fund.id, ticket: repayment.ticket ?? 1 },
+  }));
 }
 
-function withTicket(what: string, { ticket }: Repayment): string {
-  return ticket ? `${what}, ticket ${ticket}` : what;
+function owedIn(contract: Contract, userId: MemberId): Repayment[] {
+  return contract.scheduledRepayments.filter((repayment) => repayment.userId === userId);
 }
 
 function compare(a: Repayment, b: Repayment): number {

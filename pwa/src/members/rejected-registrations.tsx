@@ -1,16 +1,17 @@
+import { t } from '../language/texts.ts';
 import { useRecords } from '../records/use-records.ts';
 import { MemberLink } from '../records/member-link.tsx';
 import { readMembers } from './read-members.ts';
 import './members.css';
 
-/** Who was turned down, folded away: there is no other list of them, and their address stays taken until they are deleted. */
+/** Rejected registrations, folded: no other list has them, and their e-mail stays taken until they are deleted. */
 export function RejectedRegistrations() {
   const { data } = useRecords((db) => readMembers(db, 'REJECTED'), []);
   if (!data?.length) return null;
   return (
     <details className="sheet padded folded rejected">
-      <summary>Rejected ({data.length.toLocaleString('en-IN')})</summary>
-      <p className="quiet small">Who is deleted on their page may register again with the same e-mail.</p>
+      <summary>{t('members.rejectedCount', { count: data.length })}</summary>
+      <p className="quiet small">{t('members.rejectedHint')}</p>
       <ul>
         {data.map(({ member: { id, name, email } }) => (
           <li key={id}>

@@ -2,37 +2,39 @@ import { Eye, EyeOff } from 'lucide-react';
 import { useCallback, useEffect, useState } from 'react';
 import type { DocumentNumber } from 'shared-schema/members/document-number';
 import type { MemberId } from 'shared-schema/ids';
-import { MEMBER_FIELDS } from '../records/member-fields.ts';
+import type { DocumentField } from 'shared-schema/members/member-fields';
+import { fieldLabel } from '../language/refusal-sentence.ts';
+import { t } from '../language/texts.ts';
 import { FieldError } from '../forms/form-field.tsx';
 import { Button } from '../ui/button.tsx';
 import { useSessionState } from '../session/session-context.tsx';
 import { useDevice } from '../sync/device-context.tsx';
 import { ApiError } from '../http/api-error.ts';
-import { askNumber, type DocumentField, whyNotShown } from './ask-number.ts';
+import { askNumber, whyNotShown } from './ask-number.ts';
 
 /** Milliseconds until a number that is shown is hidden again. */
 const SHOWN_FOR = 30_000;
 
 type Props = { memberId: MemberId; field: DocumentField; number: DocumentNumber };
 
-/** A masked number, which the server tells in full when asked; it keeps a record of who asked. */
+/** A masked number, which the server gives in full when asked; it records who asked. */
 export function RevealNumber({ memberId, field, number }: Props) {
   const { shown, error, busy, reveal, hide } = useReveal(memberId, field);
-  const label = MEMBER_FIELDS[field];
-  // Sealed only until the server has it; until then it tells the number before.
+  const named = { field: fieldLabel(field) };
+  // Sealed only until the server has it; until then the server would give the number before.
   const waiting = number.sealed !== undefined;
   return (
     <span className="reveal">
       <span className="amount" data-private>
         {shown ?? number.masked}
       </span>
-      {waiting && <span className="quiet small">Can be shown once it is synced.</span>}
+      {waiting && <span className="quiet small">{t('members.showAfterSync')}</span>}
       {!waiting && (
         <Button
           look="text"
           icon={shown ? <EyeOff aria-hidden /> : <Eye aria-hidden />}
-          label={shown ? 'Hide' : 'Reveal'}
-          aria-label={`${shown ? 'Hide' : 'Reveal'} ${label}`}
+          label={shown ? t('common.hide') : t('common.show')}
+          aria-label={shown ? t('members.hideField', named) : t('members.showField', named)}
           busy={busy}
           onClick={() => (shown ? hide() : void reveal())}
         />
@@ -53,7 +55,7 @@ function useReveal(memberId: MemberId, field: DocumentField) {
   useEffect(() => {
     if (!shown) return undefined;
     const timer = setTimeout(hide, SHOWN_FOR);
-    // Who looks away from the app does not leave the number standing there.
+    // The number is hidden when the app is no longer in sight.
     document.addEventListener('visibilitychange', hide);
     return () => {
       clearTimeout(timer);

@@ -1,5 +1,6 @@
 /** Document numbers are sealed where they are typed, so that neither this device nor its queue ever keeps one in clear. */
 import { type DocumentNumber, mask } from 'shared-schema/members/document-number';
+import { t } from '../language/texts.ts';
 import type { DeviceDb } from '../sync/db.ts';
 
 const ALGORITHM = { name: 'RSA-OAEP', hash: 'SHA-256' };
@@ -9,12 +10,12 @@ export class Unsealable extends Error {
   override name = 'Unsealable';
 }
 
-/** `number` is in clear and tidied. Throws Unsealable. */
+/** `number` is in clear, in the form that a registration gives it. Throws Unsealable. */
 export async function sealNumber(db: DeviceDb, number: string): Promise<DocumentNumber> {
   const documentKey = await db.getMeta('documentKey');
-  if (!documentKey) throw new Unsealable('Connect to the internet once before you enter a document number here.');
+  if (!documentKey) throw new Unsealable(t('members.documentNeedsInternet'));
   // Browsers encrypt only for pages that came over https, or from the device itself.
-  if (!globalThis.crypto?.subtle) throw new Unsealable('Document numbers can be entered only over https.');
+  if (!globalThis.crypto?.subtle) throw new Unsealable(t('members.documentNeedsHttps'));
   const key = await crypto.subtle.importKey('spki', bytesOf(documentKey), ALGORITHM, false, ['encrypt']);
   const sealed = await crypto.subtle.encrypt(ALGORITHM, key, new TextEncoder().encode(number));
   return { masked: mask(number), sealed: btoa(String.fromCharCode(...new Uint8Array(sealed))) };

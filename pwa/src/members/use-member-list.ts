@@ -1,6 +1,7 @@
 import { useSearch } from '@tanstack/react-router';
 import { useCallback, useDeferredValue, useMemo } from 'react';
 import type { Member } from 'shared-schema/members/member';
+import { t } from '../language/texts.ts';
 import { useRecords } from '../records/use-records.ts';
 import { pagesOf } from '../ui/list-search.ts';
 import { useListState } from '../ui/list-state.ts';
@@ -62,6 +63,5 @@ export function useMemberList(
 
 /** `5 members`, or a space while it is not known. */
 export function countOf(found: Member[] | undefined): string {
-  if (!found) return ' ';
-  return found.length === 1 ? '1 member' : `${found.length.toLocaleString('en-IN')} members`;
+  return found ? t('members.count', { count: found.length }) : ' ';
 }

@@ -2,6 +2,8 @@ import { InputText } from 'primereact/inputtext';
 import { createProject } from 'shared-schema/projects/create-project';
 import type { Project } from 'shared-schema/projects/project';
 import { renameProject } from 'shared-schema/projects/rename-project';
+import { fieldLabel } from '../language/refusal-sentence.ts';
+import { t } from '../language/texts.ts';
 import { Button } from '../ui/button.tsx';
 import { DraftForm } from '../forms/draft-form.tsx';
 import { FormDialog } from '../forms/form-dialog.tsx';
@@ -13,7 +15,7 @@ import { useDevice } from '../sync/device-context.tsx';
 
 type Props = { /** Undefined for a new one. */ project: Project | undefined; onClose: () => void };
 
-/** Names a new project, or an old one anew. Shown as long as it is mounted. */
+/** Adds a project or renames one. Shown as long as it is mounted. */
 export function ProjectDialog({ project, onClose }: Props) {
   const { dispatch } = useDevice();
   const toast = useToast();
@@ -23,23 +25,27 @@ export function ProjectDialog({ project, onClose }: Props) {
     try {
       if (project) await dispatch(renameProject, { id: project.id, name: form.draft.name });
       else await dispatch(createProject, { name: form.draft.name });
-      toast(project ? 'The project is renamed.' : `Project ${form.draft.name.trim()} is added.`);
+      toast(project ? t('projects.renamed') : t('projects.addedDone', { name: form.draft.name.trim() }));
       onClose();
     } catch (failure) {
-      form.fail(errorsOf(failure, 'The project could not be saved. Please try again.'));
+      form.fail(errorsOf(failure, t('projects.saveFailed')));
     }
   }
 
   const actions = (
     <>
-      <Button type="submit" label={project ? 'Rename project' : 'Add project'} />
-      <Button type="button" look="outlined" tone="secondary" label="Cancel" onClick={onClose} />
+      <Button type="submit" label={project ? t('projects.renameProject') : t('projects.add')} />
+      <Button type="button" look="outlined" tone="secondary" label={t('common.cancel')} onClick={onClose} />
     </>
   );
   return (
-    <FormDialog title={project ? `Rename ${project.name}` : 'New Project'} dirty={form.dirty} onClose={onClose}>
+    <FormDialog
+      title={project ? t('projects.renameNamed', { name: project.name }) : t('projects.new')}
+      dirty={form.dirty}
+      onClose={onClose}
+    >
       <DraftForm form={form} onSubmit={save} actions={actions}>
-        <FormField label="Project name" error={form.errors.name}>
+        <FormField label={fieldLabel('projectName')} error={form.errors.name}>
           {(control) => (
             <InputText
               {...control}

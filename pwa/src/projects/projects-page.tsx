@@ -1,6 +1,7 @@
 import { Pencil, Plus } from 'lucide-react';
 import { useState } from 'react';
 import type { Project } from 'shared-schema/projects/project';
+import { t } from '../language/texts.ts';
 import { Button } from '../ui/button.tsx';
 import { useRecords } from '../records/use-records.ts';
 import { WaitingMark } from '../ui/mark.tsx';
@@ -29,20 +30,20 @@ export function ProjectsPage() {
   return (
     <>
       <PageHeader
-        title="Projects"
-        note="Businesses, chitty funds and transactions belong to one."
-        actions={<Button icon={<Plus aria-hidden />} label="New Project" onClick={() => setAsked('new')} />}
+        title={t('layout.projects')}
+        note={t('projects.note')}
+        actions={<Button icon={<Plus aria-hidden />} label={t('projects.new')} onClick={() => setAsked('new')} />}
       />
       <RecordTable
-        label="Projects"
+        label={t('layout.projects')}
         rows={rows}
         rowKey={({ project }) => project.id}
         columns={columns}
         card={card}
         tone={(row) => (row.waiting ? 'waiting' : undefined)}
-        failure={failed ? 'The projects could not be read on this device.' : undefined}
+        failure={failed ? t('projects.readFailed') : undefined}
         onRetry={retry}
-        empty={<Empty>No projects found.</Empty>}
+        empty={<Empty>{t('projects.none')}</Empty>}
       />
       {asked && <ProjectDialog project={asked === 'new' ? undefined : asked} onClose={() => setAsked(undefined)} />}
     </>
@@ -50,24 +51,24 @@ export function ProjectsPage() {
 }
 
 const columns: RecordColumn<Row>[] = [
-  { header: 'No.', end: true, body: ({ project }) => project.id },
+  { header: 'records.number', end: true, body: ({ project }) => project.id },
   {
-    header: 'Name',
+    header: 'projects.name',
     body: ({ project, waiting }) => (
       <>
         <strong>{project.name}</strong> {waiting && <WaitingMark />}
       </>
     ),
   },
-  { header: 'Added', firm: true, body: ({ project }) => <Time at={project.createdAt} /> },
-  { header: 'Actions', body: (row) => <Rename {...row} /> },
+  { header: 'projects.added', firm: true, body: ({ project }) => <Time at={project.createdAt} /> },
+  { header: 'common.actions', body: (row) => <Rename {...row} /> },
 ];
 
 function card(row: Row): RecordCardParts {
   const { project, waiting } = row;
   return {
     title: project.name,
-    subtitle: `No. ${project.id}`,
+    subtitle: t('members.numberShort', { id: project.id }),
     mark: waiting && <WaitingMark />,
     action: <Rename {...row} />,
   };
@@ -79,8 +80,8 @@ function Rename({ project, onRename }: Row) {
       look="outlined"
       dense
       icon={<Pencil aria-hidden />}
-      label="Rename"
-      aria-label={`Rename ${project.name}`}
+      label={t('projects.rename')}
+      aria-label={t('projects.renameNamed', { name: project.name })}
       onClick={onRename}
     />
   );

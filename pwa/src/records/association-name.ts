@@ -1,9 +1,10 @@
 import { useLiveQuery } from 'dexie-react-hooks';
 import { FIRST_PROJECT } from 'shared-schema/projects/project';
+import { t } from '../language/texts.ts';
 import { useDevice } from '../sync/device-context.tsx';
 
 /** The first project is named after the association. */
 export function useAssociationName(): string {
   const { db } = useDevice();
-  return useLiveQuery(() => db.projects.get(FIRST_PROJECT), [db])?.name ?? 'Welfare Association';
+  return useLiveQuery(() => db.projects.get(FIRST_PROJECT), [db])?.name ?? t('records.association');
 }

@@ -1,45 +1,53 @@
-/** What a member's fields are called on screen and how their values are written. */
+/** How the values of a member's fields are written. What the fields are called: fieldLabel in refusal-sentence.ts. */
+import type { Instant, LocalDate } from 'shared-schema/local-date';
 import type { Scalar } from 'shared-schema/members/field-changes';
 import type { Role } from 'shared-schema/members/actor';
-import type { Member } from 'shared-schema/members/member';
-import { formatDate, type LocalDate } from 'shared-schema/local-date';
+import { NomineeRelationSchema } from 'shared-schema/members/field-schemas';
+import type { MemberStatus } from 'shared-schema/members/member';
+import { type FieldKind, type MemberField, memberFields } from 'shared-schema/members/member-fields';
+import * as v from 'valibot';
 import { formatMoney, type Money } from 'shared-schema/money';
+import { type Language, LANGUAGE_NAMES } from 'shared-schema/texts/languages';
+import { formatDate, formatInstant, formatNumber } from '../language/format.ts';
+import { relationLabel } from '../language/relation-label.ts';
+import { t } from '../language/texts.ts';
 
-export const MEMBER_FIELDS = {
-  name: 'Full Name',
-  email: 'Email',
-  role: 'Role',
-  share: 'Shares',
-  incentive: 'Incentive',
-  dividend: 'Dividend',
-  fatherName: "Father's Name",
-  dob: 'Date of Birth (DOB)',
-  passportNumber: 'Passport Number',
-  passportExpiryDate: 'Passport Validity',
-  aadhaarNumber: 'Aadhaar Number',
-  abroadAddress: 'Abroad Address/Company',
-  indiaAddress: 'Indian Address',
-  companyAddress: 'Company Address',
-  mobileAbroad: 'Abroad Mobile',
-  mobileIndia: 'Indian Mobile',
-  whatsapp: 'WhatsApp Number',
-  nomineeName: 'Nominee Name',
-  nomineeRelation: 'Nominee Relation',
-  nomineeTel: 'Nominee Tel No',
-} as const satisfies Partial<Record<keyof Member, string>>;
+const ROLES = {
+  USER: 'records.roleUser',
+  ADMIN: 'records.roleAdmin',
+  SUPERADMIN: 'records.roleSuperAdmin',
+} as const satisfies Record<Role, string>;
 
-export const ROLES: Record<Role, string> = { USER: 'User', ADMIN: 'Admin', SUPERADMIN: 'Super admin' };
+const STATUSES = {
+  PENDING: 'records.statusPending',
+  APPROVED: 'records.statusApproved',
+  REJECTED: 'records.statusRejected',
+} as const satisfies Record<MemberStatus, string>;
 
-/** A field's name; one that this version of the app does not know keeps its own. */
-export function fieldLabel(field: string): string {
-  return (MEMBER_FIELDS as Record<string, string>)[field] ?? field;
+export function roleLabel(role: Role): string {
+  return t(ROLES[role]);
 }
 
-/** A field's value in words; a dash for none. */
-export function fieldText(field: string, value: Scalar): string {
+export function statusLabel(status: MemberStatus): string {
+  return t(STATUSES[status]);
+}
+
+/** A field's value in words; a dash for none. Times are written in `timeZone`. */
+export function fieldText(field: string, value: Scalar, timeZone = 'UTC'): string {
   if (value === null || value === '') return '–';
-  if (field === 'role') return ROLES[value as Role] ?? String(value);
-  if (field === 'dob' || field === 'passportExpiryDate') return formatDate(value as LocalDate);
-  if (field === 'incentive' || field === 'dividend') return formatMoney(value as Money);
-  return String(value);
+  const kind = field in memberFields ? memberFields[field as MemberField].kind : 'text';
+  return WRITTEN[kind]?.(value as never, timeZone) ?? String(value);
 }
+
+/** Kinds that are not listed are text as it is. */
+const WRITTEN: { [K in FieldKind]?: (value: never, timeZone: string) => string } = {
+  date: (date: LocalDate) => formatDate(date),
+  time: (at: Instant, timeZone) => formatInstant(at, timeZone),
+  lastTime: (at: Instant, timeZone) => formatInstant(at, timeZone),
+  money: (money: Money) => formatMoney(money),
+  count: (count: number) => formatNumber(count),
+  role: (role: Role) => roleLabel(role),
+  status: (status: MemberStatus) => statusLabel(status),
+  language: (language: Language) => LANGUAGE_NAMES[language],
+  relation: (relation: string) => (v.is(NomineeRelationSchema, relation) ? relationLabel(relation) : relation),
+};

@@ -1,5 +1,6 @@
 import { useLiveQuery } from 'dexie-react-hooks';
 import type { MemberId } from 'shared-schema/ids';
+import { t } from '../language/texts.ts';
 import { useDevice } from '../sync/device-context.tsx';
 import type { DeviceDb } from '../sync/db.ts';
 
@@ -10,8 +11,8 @@ export async function memberNames(db: DeviceDb, ids: Iterable<MemberId>): Promis
   return new Map(members.flatMap((member) => (member?.name ? [[member.id, member.name]] : [])));
 }
 
-/** A member's name, or `User 12` while or when it cannot be told: who is gone has none for those who are no admins. */
+/** A member's name, or `User 12` while it is not known: for those who are no admins, a deleted member has no name. */
 export function MemberName({ id }: { id: MemberId }) {
   const { db } = useDevice();
-  return useLiveQuery(() => db.members.get(id), [db, id])?.name || `User ${id}`;
+  return useLiveQuery(() => db.members.get(id), [db, id])?.name || t('common.userNumber', { id });
 }

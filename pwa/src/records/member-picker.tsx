@@ -2,12 +2,13 @@ import { AutoComplete } from 'primereact/autocomplete';
 import { useMemo, useState } from 'react';
 import type { MemberId } from 'shared-schema/ids';
 import type { Member } from 'shared-schema/members/member';
+import { t } from '../language/texts.ts';
 import { useRecords } from './use-records.ts';
 import { findMembers } from './find-members.ts';
 import { FormField } from '../forms/form-field.tsx';
 import './member-picker.css';
 
-/** More would not be read; typing narrows them. */
+/** Nobody reads more; typing narrows them. */
 const MOST_SHOWN = 40;
 
 type Props = {
@@ -41,8 +42,8 @@ export function MemberChooser({ label, value, onChange, error, from }: Props & {
   return (
     <FormField
       label={label}
-      hint={chosen ? `Member ${chosen.id}` : 'Type part of the name or the member number'}
-      error={failed ? 'Failed to load users. Please try again.' : error}
+      hint={chosen ? t('records.memberNumber', { id: chosen.id }) : t('records.pickerHint')}
+      error={failed ? t('records.loadUsersFailed') : error}
     >
       {({ id, invalid, ...aria }) => (
         <AutoComplete
@@ -58,7 +59,7 @@ export function MemberChooser({ label, value, onChange, error, from }: Props & {
           onChange={({ value: next }: { value: Member | string | null }) => {
             setTyped(typeof next === 'string' ? next : '');
             const picked = next && typeof next === 'object' ? next.id : undefined;
-            // Leaving the field tells its value again. That is no edit, and must not move the button being pressed.
+            // Leaving the field reports its value again. That is no edit, and must not move the button being pressed.
             if (picked !== value) onChange(picked);
           }}
           itemTemplate={MemberOption}
@@ -67,7 +68,7 @@ export function MemberChooser({ label, value, onChange, error, from }: Props & {
           autoHighlight
           dropdown
           dropdownMode="current"
-          dropdownAriaLabel="Show members"
+          dropdownAriaLabel={t('records.showMembers')}
           forceSelection
           showEmptyMessage
           emptyMessage={emptyText(from)}
@@ -79,14 +80,14 @@ export function MemberChooser({ label, value, onChange, error, from }: Props & {
 }
 
 function emptyText({ members, failed }: Choosable): string {
-  if (failed) return 'Error loading users';
-  return members ? 'No member fits' : 'Loading users...';
+  if (failed) return t('records.usersError');
+  return members ? t('records.noResults') : t('records.loadingUsers');
 }
 
 function MemberOption(member: Member) {
   return (
     <span className="member-option">
-      {member.name} <span className="quiet">No. {member.id}</span>
+      {member.name} <span className="quiet">{t('members.numberShort', { id: member.id })}</span>
     </span>
   );
 }

@@ -1,6 +1,7 @@
 /** Where a screen says which project it speaks of. The choice itself is in the sidebar, on a phone in the drawer. */
 import { useLiveQuery } from 'dexie-react-hooks';
 import { FIRST_PROJECT } from 'shared-schema/projects/project';
+import { t } from '../language/texts.ts';
 import { useChosenProject } from '../session/chosen-project.ts';
 import { useDevice } from '../sync/device-context.tsx';
 
@@ -14,7 +15,7 @@ export function useChosenProjectName(): string | undefined {
 /** Only the chosen project's records are shown; says nothing when all are. */
 export function ShownProject() {
   const name = useChosenProjectName();
-  return name ? <p className="quiet project-note">Shown is what belongs to the project {name}.</p> : null;
+  return name ? <p className="quiet project-note">{t('records.shownProject', { name })}</p> : null;
 }
 
 /** To which project a new record goes; undefined while there is only one. */
@@ -30,5 +31,5 @@ export function useProjectOfNew(): string | undefined {
 /** Says to which project a new record goes, once there are several. */
 export function ProjectOfNew() {
   const name = useProjectOfNew();
-  return name ? <p className="quiet project-note">It will belong to the project {name}.</p> : null;
+  return name ? <p className="quiet project-note">{t('records.projectOfNew', { name })}</p> : null;
 }

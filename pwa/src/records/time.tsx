@@ -1,13 +1,7 @@
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useSyncExternalStore } from 'react';
-import {
-  formatDate,
-  formatInstant,
-  type Instant,
-  instant,
-  type LocalDate,
-  localDateOf,
-} from 'shared-schema/local-date';
+import { type Instant, instant, type LocalDate, localDateOf } from 'shared-schema/local-date';
+import { formatDate, formatInstant } from '../language/format.ts';
 import { clockOffset } from '../sync/clock.ts';
 import { useDevice } from '../sync/device-context.tsx';
 import { BUILT_TIME_ZONE, timeZoneOf } from '../sync/time-zone.ts';

@@ -146,7 +146,8 @@ function classes(given: Record<string, boolean | undefined>): string {
     .join(' ');
 }
 
-function headerText(header: string): string {
+/** A column's head: the text of a key; anything else as it is. */
+export function headerText(header: string): string {
   return translator().find(header, {}) ?? header;
 }
 

@@ -1,5 +1,5 @@
 import { t } from '../language/texts.ts';
-import type { RecordColumn, Sorting } from './record-table.tsx';
+import { headerText, type RecordColumn, type Sorting } from './record-table.tsx';
 import './sort-choice.css';
 
 type Props = { columns: Pick<RecordColumn<never>, 'header' | 'sortBy'>[]; sorting: Sorting };
@@ -19,10 +19,10 @@ export function SortChoice({ columns, sorting }: Props) {
     >
       {choices.map(({ header, sortBy }) => [
         <option key={`${sortBy} up`} value={`${sortBy} up`}>
-          {header} ↑
+          {headerText(header)} ↑
         </option>,
         <option key={`${sortBy} down`} value={`${sortBy} down`}>
-          {header} ↓
+          {headerText(header)} ↓
         </option>,
       ])}
     </select>

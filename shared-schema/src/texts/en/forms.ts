@@ -1,5 +1,6 @@
 /** What forms say of themselves. */
 export const forms = {
+  save: 'Save',
   leaveTitle: 'Leave without saving?',
   leave: 'Leave',
   stay: 'Stay',

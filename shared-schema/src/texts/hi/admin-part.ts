@@ -1,9 +1,13 @@
 /** The texts of the admin area, besides the public ones. */
 export { chitties } from './chitties.ts';
+export { dashboard } from './dashboard.ts';
 export { installments } from './installments.ts';
 export { layout } from './layout.ts';
 export { ledgers } from './ledgers.ts';
+export { members } from './members.ts';
 export { outbox } from './outbox.ts';
+export { projects } from './projects.ts';
+export { records } from './records.ts';
 export { refusals } from './refusals.ts';
 export { repayments } from './repayments.ts';
 export { sync } from './sync.ts';

@@ -2,6 +2,7 @@ import type { forms as en } from '../en/forms.ts';
 import type { Translation } from '../text-key.ts';
 
 export const forms: Translation<typeof en> = {
+  save: 'सहेजें',
   leaveTitle: 'बिना सहेजे बाहर जाएँ?',
   leave: 'बाहर जाएँ',
   stay: 'यहीं रहें',

@@ -2,6 +2,7 @@ import type { forms as en } from '../en/forms.ts';
 import type { Translation } from '../text-key.ts';
 
 export const forms: Translation<typeof en> = {
+  save: 'സേവ് ചെയ്യുക',
   leaveTitle: 'സേവ് ചെയ്യാതെ പോകണോ?',
   leave: 'പോകുക',
   stay: 'ഇവിടെ തുടരുക',

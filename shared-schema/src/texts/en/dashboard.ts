@@ -1,0 +1,55 @@
+/** The first screen: what the association has, how it moves, and whom to collect from. */
+export const dashboard = {
+  title: 'Dashboard Overview',
+  readFailed: 'Could not read the figures on this device.',
+
+  // The eight totals; the master sheet's too
+  totalShares: 'Total Shares',
+  totalShareAmount: 'Total Share Amount',
+  totalIncentive: 'Total Incentive',
+  totalDividend: 'Total Dividend',
+  charityBalance: 'Charity Fund Balance',
+  operationalBalance: 'Operational Fund Balance',
+  installmentBalance: 'Total Installment Balance',
+  ledgerBalance: 'Total Ledger Balance',
+
+  // Trends
+  businesses: 'Installment Business',
+  chitties: 'Chitti',
+  active: '{count, number} active',
+  newInDays: '{count, number} new in {days, number} days',
+  trendUp: 'Up: {last, number} in the last 7 days, {prior, number} in the 7 days before',
+  trendDown: 'Down: {last, number} in the last 7 days, {prior, number} in the 7 days before',
+  trendNeutral: 'No change: {last, number} in the last 7 days, {prior, number} in the 7 days before',
+
+  // Due this week
+  dueThisWeek: 'Due this week',
+  period: '{from} to {to}',
+  payments: '{count, plural, one {# payment} other {# payments}}',
+  nothingDue: 'Nothing is due this week.',
+  more: 'and {count, number} more',
+  businessNumber: 'Business {id}',
+  nameAndTicket: '{name}, ticket {ticket}',
+
+  // Overdue
+  overdue: 'Overdue',
+  inAll: 'in all',
+  daysOverdue: 'Days overdue',
+  business: 'Business',
+  chitty: 'Chitty',
+  sum: 'Total',
+  moreThan: 'over {days, number}',
+  overdueInstallments: '{count, plural, one {# installment} other {# installments}} overdue by {days} days, {sum}',
+  overdueSubscriptions: '{count, plural, one {# subscription} other {# subscriptions}} overdue by {days} days, {sum}',
+
+  // The chart
+  cashByMonth: 'Cash by month',
+  cashNote: 'Credit and debit of all three ledgers, twelve months',
+  creditLeft: 'Credit (left)',
+  debitRight: 'Debit (right)',
+  showFigures: 'Show the figures',
+  month: 'Month',
+  thousand: '{amount}K',
+  lakh: '{amount} L',
+  crore: '{amount} Cr',
+} as const;

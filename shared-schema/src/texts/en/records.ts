@@ -1,0 +1,28 @@
+/** What several subjects show of the records: names, pickers, the chosen project. */
+export const records = {
+  association: 'Welfare Association',
+
+  number: 'No.',
+  fundTicket: 'Chitty fund {id}, ticket {ticket}',
+  // Choosing a member
+  memberNumber: 'Member {id}',
+  pickerHint: 'Type part of the name or the member number',
+  showMembers: 'Show members',
+  loadUsersFailed: 'Failed to load users. Please try again.',
+  usersError: 'Error loading users',
+  loadingUsers: 'Loading users...',
+  noResults: 'No results',
+  noResultsFor: 'No results for “{search}”',
+
+  // The chosen project
+  shownProject: 'Only records of the project {name} are shown.',
+  projectOfNew: 'This will be saved in the project {name}.',
+
+  // Roles and registrations
+  roleUser: 'User',
+  roleAdmin: 'Admin',
+  roleSuperAdmin: 'Super admin',
+  statusPending: 'Awaiting approval',
+  statusApproved: 'Approved',
+  statusRejected: 'Rejected',
+} as const;

@@ -1,0 +1,24 @@
+import type { records as en } from '../en/records.ts';
+import type { Translation } from '../text-key.ts';
+
+export const records: Translation<typeof en> = {
+  association: 'वेलफ़ेयर एसोसिएशन',
+  number: 'सं.',
+  fundTicket: 'चिट्टी {id}, टिकट {ticket}',
+  memberNumber: 'सदस्य {id}',
+  pickerHint: 'नाम का हिस्सा या सदस्य नंबर टाइप करें',
+  showMembers: 'सदस्य दिखाएँ',
+  loadUsersFailed: 'सदस्य लोड नहीं हो सके। कृपया फिर कोशिश करें।',
+  usersError: 'सदस्य लोड नहीं हो सके',
+  loadingUsers: 'सदस्य लोड हो रहे हैं...',
+  noResults: 'कुछ नहीं मिला',
+  noResultsFor: '“{search}” के लिए कुछ नहीं मिला',
+  shownProject: 'केवल प्रोजेक्ट {name} के रिकॉर्ड दिखाए गए हैं।',
+  projectOfNew: 'यह प्रोजेक्ट {name} में सहेजा जाएगा।',
+  roleUser: 'सदस्य',
+  roleAdmin: 'एडमिन',
+  roleSuperAdmin: 'सुपर एडमिन',
+  statusPending: 'मंज़ूरी की प्रतीक्षा में',
+  statusApproved: 'मंज़ूर',
+  statusRejected: 'नामंज़ूर',
+};
