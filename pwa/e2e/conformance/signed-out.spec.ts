@@ -60,7 +60,7 @@ const signOutWhile: Record<messages.SignedOut, (person: Person, end: End) => Pro
   },
   async 'a document number is asked for'(person, end) {
     const section = await openSection(person, 'Document');
-    const reveal = section.getByRole('button', { name: 'Reveal Passport Number' });
+    const reveal = section.getByRole('button', { name: 'Show Passport Number' });
     await expect(reveal).toBeVisible();
     await end();
     await reveal.click();

@@ -18,6 +18,7 @@ export async function visitDashboard({ association, newPerson, checkpoint }: Vis
   await checkpoint(admin, 'businesses-overdue');
   const user = await newPerson();
   await user.signIn(association.accounts.user);
-  await expect(user.page.getByText(TEXT.forAdmins).first()).toBeVisible();
+  await expect(user.page.getByText('Total Ledger Balance')).toBeVisible();
+  await expect(user.page.getByText(TEXT.totalShares)).toHaveCount(0);
   await checkpoint(user, 'dashboard-not-admin');
 }

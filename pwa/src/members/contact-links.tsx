@@ -1,3 +1,5 @@
+import { Fragment } from 'react';
+
 /** A phone number to call with a tap. */
 export function PhoneLink({ number }: { number: string }) {
   return (
@@ -19,5 +21,19 @@ export function WhatsAppLink({ number }: { number: string }) {
 }
 
 export function MailLink({ email }: { email: string }) {
-  return <a href={`mailto:${email}`}>{email}</a>;
+  return (
+    <a href={`mailto:${email}`}>
+      <EmailText email={email} />
+    </a>
+  );
+}
+
+/** An address that breaks before its `@` and its dots rather than in mid-word. */
+export function EmailText({ email }: { email: string }) {
+  return email.split(/(?=[@.])/).map((part, index) => (
+    <Fragment key={index}>
+      {index > 0 && <wbr />}
+      {part}
+    </Fragment>
+  ));
 }

@@ -5,6 +5,7 @@ import { fieldLabel } from '../language/refusal-sentence.ts';
 import { t } from '../language/texts.ts';
 import { Amount } from '../ui/amount.tsx';
 import { WaitingMark } from '../ui/mark.tsx';
+import { OneLine } from '../ui/one-line.tsx';
 import { MemberLink } from '../records/member-link.tsx';
 import { plainText } from '../records/plain-text.ts';
 import type { RecordCardParts } from '../ui/record-card.tsx';
@@ -47,7 +48,8 @@ export function masterColumns(totals: Totals | undefined, ofWhom = t('members.to
       sortBy: 'name',
       body: ({ member, waiting, printed }) => (
         <>
-          {printed ? member.name : <MemberLink id={member.id} name={member.name} />} {waiting && <WaitingMark />}
+          {printed ? member.name : <NameLink {...member} />}
+          {waiting && <WaitingMark />}
         </>
       ),
       foot: totals && ofWhom,
@@ -91,6 +93,14 @@ export function masterColumns(totals: Totals | undefined, ofWhom = t('members.to
       foot: foot(totals?.total),
     },
   ];
+}
+
+function NameLink({ id, name }: Member) {
+  return (
+    <OneLine text={name}>
+      <MemberLink id={id} name={name} />
+    </OneLine>
+  );
 }
 
 export function masterCard({ member, waiting }: MasterRow): RecordCardParts {

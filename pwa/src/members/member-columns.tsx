@@ -8,7 +8,9 @@ import { WaitingMark } from '../ui/mark.tsx';
 import { roleLabel } from '../records/member-fields.ts';
 import { plainText } from '../records/plain-text.ts';
 import type { RecordCardParts } from '../ui/record-card.tsx';
+import { OneLine } from '../ui/one-line.tsx';
 import type { RecordColumn } from '../ui/record-table.tsx';
+import { EmailText } from './contact-links.tsx';
 import type { SortKey } from './list-members.ts';
 import './members.css';
 
@@ -26,17 +28,20 @@ export const memberKeys: Record<string, SortKey> = {
 export const memberColumns: RecordColumn<MemberRow>[] = [
   { header: 'common.serialNumber', end: true, body: ({ place }) => place },
   { header: 'members.memberId', end: true, sortBy: 'id', body: ({ member }) => member.id },
-  { header: 'fields.email', sortBy: 'email', body: ({ member }) => <span className="breakable">{member.email}</span> },
+  { header: 'fields.email', sortBy: 'email', body: ({ member }) => <OneLine text={member.email ?? ''} /> },
   {
     header: 'members.name',
     sortBy: 'name',
     body: ({ member, waiting }) => (
       <>
-        <strong>{member.name}</strong> {waiting && <WaitingMark />}
+        <OneLine text={member.name}>
+          <strong>{member.name}</strong>
+        </OneLine>
+        {waiting && <WaitingMark />}
       </>
     ),
   },
-  { header: 'fields.lastLogin', sortBy: 'login', body: lastLogin },
+  { header: 'fields.lastLogin', firm: true, sortBy: 'login', body: lastLogin },
   { header: 'fields.role', firm: true, sortBy: 'role', body: ({ member }) => member.role && roleLabel(member.role) },
   { header: 'fields.createdAt', firm: true, sortBy: 'created', body: createdAt },
   { header: 'members.action', body: ({ member }) => <ViewMember member={member} /> },
@@ -46,7 +51,7 @@ export function memberCard(row: MemberRow): RecordCardParts {
   const { member } = row;
   return {
     title: member.name,
-    subtitle: member.email,
+    subtitle: member.email && <EmailText email={member.email} />,
     amount: <span className="quiet">{t('members.numberShort', { id: member.id })}</span>,
     mark: row.waiting && <WaitingMark />,
     facts: [

@@ -7,7 +7,6 @@ import { t } from '../language/texts.ts';
 import { Amount, LineAmount, typeWord } from '../ui/amount.tsx';
 import { useRecords } from '../records/use-records.ts';
 import { ButtonLink } from '../ui/button-link.tsx';
-import { t } from '../language/texts.ts';
 import { LEDGER_NAMES } from '../records/ledger-names.ts';
 import { describeLines } from '../records/line-description.ts';
 import { pagesOf, placeIn } from '../ui/list-search.ts';
@@ -57,12 +56,12 @@ export function MemberLedger({ userId, projectId, place, onTurn }: Props) {
     waiting: waiting.has(rowKey('transactions', shown.line.id)),
   }));
   return (
-    <section aria-label={t('members.transactionLedger')}>
+    <section aria-label={t('ledgers.transactionLedger')}>
       <div className="section-head">
-        <h2>{t('members.transactionLedger')}</h2>
+        <h2>{t('ledgers.transactionLedger')}</h2>
         {data && data.total > 0 && (
           <span>
-            {t('members.balance')}{' '}
+            {t('ledgers.columnBalance')}{' '}
             <strong>
               <Amount money={data.balance} ledger />
             </strong>
@@ -70,15 +69,15 @@ export function MemberLedger({ userId, projectId, place, onTurn }: Props) {
         )}
       </div>
       <RecordTable
-        label={t('members.transactionLedger')}
+        label={t('ledgers.transactionLedger')}
         rows={rows}
         rowKey={({ line }) => line.id}
         columns={columns}
         card={card}
         tone={(row) => (row.waiting ? 'waiting' : undefined)}
-        failure={failed ? t('members.transactionsFailed') : undefined}
+        failure={failed ? t('ledgers.fetchFailed') : undefined}
         onRetry={retry}
-        empty={<Empty>{t('members.noTransactions')}</Empty>}
+        empty={<Empty>{t('ledgers.none')}</Empty>}
         pages={pagesOf(place, data?.total ?? 0, SIZES, onTurn)}
       />
     </section>
@@ -86,22 +85,26 @@ export function MemberLedger({ userId, projectId, place, onTurn }: Props) {
 }
 
 const columns: RecordColumn<Row>[] = [
-  { header: 'records.number', end: true, body: ({ line }) => line.id },
-  { header: 'members.date', firm: true, body: ({ line, timeZone }) => formatInstant(line.timeCompleted, timeZone) },
+  { header: 'ledgers.columnNumber', end: true, body: ({ line }) => line.id },
+  {
+    header: 'ledgers.columnDate',
+    firm: true,
+    body: ({ line, timeZone }) => formatInstant(line.timeCompleted, timeZone),
+  },
   {
     header: 'fields.description',
     body: ({ line, description, waiting }) => (
-      <>
-        {description} {line.reference && <span className="quiet small line-reference">{line.reference}</span>}{' '}
+      <span className="breakable">
+        {description} {line.reference && <span className="quiet small">{line.reference}</span>}{' '}
         {waiting && <WaitingMark />}
-      </>
+      </span>
     ),
   },
-  { header: 'members.ledger', body: ({ line }) => t(LEDGER_NAMES[line.ledger]) },
-  { header: 'members.type', body: ({ line }) => typeWord(line.type) },
+  { header: 'ledgers.ledger', body: ({ line }) => t(LEDGER_NAMES[line.ledger]) },
+  { header: 'ledgers.columnType', body: ({ line }) => typeWord(line.type) },
   { header: 'fields.amount', end: true, body: ({ line }) => <LineAmount {...line} /> },
-  { header: 'members.balance', end: true, body: ({ balance }) => <Amount money={balance} ledger /> },
-  { header: 'members.action', body: ({ line }) => <View line={line} /> },
+  { header: 'ledgers.columnBalance', end: true, body: ({ balance }) => <Amount money={balance} ledger /> },
+  { header: 'ledgers.columnAction', body: ({ line }) => <View line={line} /> },
 ];
 
 function card({ line, description, balance, waiting, timeZone }: Row): RecordCardParts {
@@ -112,9 +115,9 @@ function card({ line, description, balance, waiting, timeZone }: Row): RecordCar
     amountNote: typeWord(line.type),
     mark: waiting && <WaitingMark />,
     facts: [
-      [t('members.balance'), <Amount key="balance" money={balance} ledger />],
-      [t('members.ledger'), t(LEDGER_NAMES[line.ledger])],
-      [t('members.entryNumber'), line.id],
+      [t('ledgers.columnBalance'), <Amount key="balance" money={balance} ledger />],
+      [t('ledgers.ledger'), t(LEDGER_NAMES[line.ledger])],
+      [t('ledgers.number'), line.id],
       [fieldLabel('reference'), line.reference ?? '–'],
     ],
     action: <View line={line} />,
@@ -128,7 +131,7 @@ function View({ line }: { line: Transaction }) {
       params={{ transactionId: line.id }}
       look="outlined"
       dense
-      aria-label={t('members.viewEntry', { id: line.id })}
+      aria-label={t('ledgers.viewEntry', { id: line.id })}
     >
       {t('common.view')}
     </ButtonLink>

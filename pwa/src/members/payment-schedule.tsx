@@ -60,7 +60,14 @@ export function PaymentSchedule({ userId, projectId, place, onTurn }: Props) {
 
 const columns: RecordColumn<Row>[] = [
   dueDate,
-  { header: 'members.repaymentOf', body: (row) => <ContractLink {...row} /> },
+  {
+    header: 'members.repaymentOf',
+    body: (row) => (
+      <span className="breakable">
+        <ContractLink {...row} />
+      </span>
+    ),
+  },
   {
     header: 'members.installment',
     end: true,
@@ -75,9 +82,9 @@ const columns: RecordColumn<Row>[] = [
       <>
         <strong>
           <Amount money={repayment.amount} />
-        </strong>{' '}
+        </strong>
         {repayment.dividend ? (
-          <span className="quiet small">{t('members.afterDividend', { amount: formatMoney(payable(repayment)) })}</span>
+          <div className="quiet small">{t('members.afterDividend', { amount: formatMoney(payable(repayment)) })}</div>
         ) : null}
       </>
     ),

@@ -5,6 +5,7 @@ import { fieldLabel } from '../language/refusal-sentence.ts';
 import { t } from '../language/texts.ts';
 import { MemberLink } from '../records/member-link.tsx';
 import { Empty } from '../ui/message.tsx';
+import { OneLine } from '../ui/one-line.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import { plainText } from '../records/plain-text.ts';
 import type { RecordCardParts } from '../ui/record-card.tsx';
@@ -12,6 +13,7 @@ import { type RecordColumn, RecordTable } from '../ui/record-table.tsx';
 import { SearchBox } from '../forms/search-box.tsx';
 import { SortChoice } from '../ui/sort-choice.tsx';
 import { useTimeZone } from '../records/time.tsx';
+import { EmailText } from './contact-links.tsx';
 import { type Decided, DecideButtons, DecideDialog } from './decide-registration.tsx';
 import type { SortKey } from './list-members.ts';
 import { RejectedRegistrations } from './rejected-registrations.tsx';
@@ -68,8 +70,8 @@ const keys: Record<string, SortKey> = {
 
 const columns: RecordColumn<Row>[] = [
   { header: 'members.memberId', end: true, sortBy: 'id', body: ({ member }) => member.id },
-  { header: 'members.name', sortBy: 'name', body: ({ member }) => <MemberLink id={member.id} name={member.name} /> },
-  { header: 'fields.email', sortBy: 'email', body: ({ member }) => <span className="breakable">{member.email}</span> },
+  { header: 'members.name', sortBy: 'name', body: memberName },
+  { header: 'fields.email', sortBy: 'email', body: ({ member }) => <OneLine text={member.email ?? ''} /> },
   { header: 'fields.createdAt', firm: true, sortBy: 'created', body: registered },
   { header: 'common.actions', body: (row) => <DecideButtons {...row} /> },
 ];
@@ -77,11 +79,19 @@ const columns: RecordColumn<Row>[] = [
 function card(row: Row): RecordCardParts {
   return {
     title: <MemberLink id={row.member.id} name={row.member.name} />,
-    subtitle: row.member.email,
+    subtitle: row.member.email && <EmailText email={row.member.email} />,
     amount: <span className="quiet">{t('members.numberShort', { id: row.member.id })}</span>,
     facts: [[fieldLabel('createdAt'), registered(row)]],
     action: <DecideButtons {...row} />,
   };
+}
+
+function memberName({ member: { id, name } }: Row) {
+  return (
+    <OneLine text={name}>
+      <MemberLink id={id} name={name} />
+    </OneLine>
+  );
 }
 
 function registered({ member, timeZone }: Row): string {

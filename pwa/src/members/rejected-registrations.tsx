@@ -1,6 +1,7 @@
 import { t } from '../language/texts.ts';
 import { useRecords } from '../records/use-records.ts';
 import { MemberLink } from '../records/member-link.tsx';
+import { EmailText } from './contact-links.tsx';
 import { readMembers } from './read-members.ts';
 import './members.css';
 
@@ -15,7 +16,7 @@ export function RejectedRegistrations() {
       <ul>
         {data.map(({ member: { id, name, email } }) => (
           <li key={id}>
-            <MemberLink id={id} name={name} /> <span className="quiet">{email}</span>
+            <MemberLink id={id} name={name} /> <span className="quiet">{email && <EmailText email={email} />}</span>
           </li>
         ))}
       </ul>

@@ -58,7 +58,7 @@ export const amountLessDividend: Column[] = [
   },
 ];
 
-export const status: Column = { header: 'common.status', firm: true, body: (row) => <PaidMark {...row} /> };
+export const status: Column = { header: 'common.status', body: (row) => <PaidMark {...row} /> };
 
 export const action: RecordColumn<ScheduleRow> = { header: 'repayments.action', body: (row) => <MarkPaid {...row} /> };
 

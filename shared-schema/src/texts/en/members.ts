@@ -60,7 +60,7 @@ export const members = {
   showOffline: 'No internet. The number can be shown only with internet. Try again later.',
   showFailed: 'Could not show the number. Try again.',
 
-  // Payment schedule and ledger of a member
+  // Payment schedule of a member
   paymentSchedule: 'Payment Schedule',
   noRepayments: 'No repayments are scheduled.',
   repaymentOf: 'For',
@@ -69,15 +69,6 @@ export const members = {
   itemForCustomer: '{item} for {customer}',
   afterDividend: '{amount} after dividend',
   lessDividend: 'after {dividend} dividend',
-  transactionLedger: 'Transaction Ledger',
-  transactionsFailed: 'Failed to fetch transactions. Please try again.',
-  noTransactions: 'No transactions found.',
-  balance: 'Balance',
-  date: 'Date',
-  ledger: 'Ledger',
-  type: 'Type',
-  entryNumber: 'Number',
-  viewEntry: 'View transaction {id}',
 
   // Edits
   editDetails: 'Edit User Details',

@@ -1,0 +1,11 @@
+import type { ReactNode } from 'react';
+import './one-line.css';
+
+/** A name or an address in a table: on one line, cut short where there is no room. The whole `text` is shown on hover. */
+export function OneLine({ text, children = text }: { text: string; children?: ReactNode }) {
+  return (
+    <span className="one-line" title={text}>
+      <span>{children}</span>
+    </span>
+  );
+}
