@@ -25,9 +25,19 @@ export function RegistrationControl({ spec, control, value, onChange }: Props) {
     case 'relation':
       return <Relation {...shared} onChange={changed} />;
     default:
-      return <TextInput {...shared} type={kind} inputMode={inputMode} autoComplete={autoComplete} onChange={changed} />;
+      return (
+        <TextInput
+          {...shared}
+          type={INPUT_TYPES[kind] ?? 'text'}
+          inputMode={inputMode}
+          autoComplete={autoComplete}
+          onChange={changed}
+        />
+      );
   }
 }
+
+const INPUT_TYPES: { [K in FieldSpec['kind']]?: 'email' | 'tel' } = { email: 'email', phone: 'tel', whatsapp: 'tel' };
 
 type Shared = FieldControl & {
   name: string;

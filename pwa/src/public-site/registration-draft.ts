@@ -2,31 +2,28 @@
  * A registration half filled in, kept in this browser until it is sent. Passwords are not kept, nor the passport and
  * Aadhaar numbers: a phone is lent and lost, and these would lie on it in clear. Nor is the consent, given on sending.
  */
-import { SECTIONS, type RegistrationField } from './registration-sections.ts';
+import { DOCUMENT_FIELDS } from 'shared-schema/members/member-fields';
+import { REGISTRATION_FIELDS, type RegistrationField } from 'shared-schema/members/registration';
 
 export type RegistrationDraft = Record<RegistrationField, string> & { acceptTerms: boolean };
 
 const KEY = 'registrationDraft';
 
-const NOT_KEPT: ReadonlySet<RegistrationField> = new Set([
-  'password',
-  'confirmPassword',
-  'passportNumber',
-  'aadhaarNumber',
-]);
-
-const FIELDS = SECTIONS.flatMap(({ fields }) => fields.map(({ name }) => name));
+const NOT_KEPT: ReadonlySet<RegistrationField> = new Set(['password', 'confirmPassword', ...DOCUMENT_FIELDS]);
 
 export function emptyDraft(): RegistrationDraft {
   return {
-    ...(Object.fromEntries(FIELDS.map((name) => [name, ''])) as Record<RegistrationField, string>),
+    ...(Object.fromEntries(REGISTRATION_FIELDS.map((name) => [name, ''])) as Record<RegistrationField, string>),
     acceptTerms: false,
   };
 }
 
 /** Keeps what may be kept; a form with nothing in it leaves nothing behind. */
 export function keepDraft(draft: RegistrationDraft): void {
-  const kept = FIELDS.filter((name) => !NOT_KEPT.has(name) && draft[name] !== '').map((name) => [name, draft[name]]);
+  const kept = REGISTRATION_FIELDS.filter((name) => !NOT_KEPT.has(name) && draft[name] !== '').map((name) => [
+    name,
+    draft[name],
+  ]);
   if (kept.length === 0) return forgetDraft();
   try {
     localStorage.setItem(KEY, JSON.stringify(Object.fromEntries(kept)));
@@ -38,7 +35,7 @@ export function keepDraft(draft: RegistrationDraft): void {
 /** What was kept, or undefined. Whatever lies there that is not ours is ignored. */
 export function keptDraft(): RegistrationDraft | undefined {
   const kept = parsed(localStorage.getItem(KEY));
-  const known = FIELDS.filter((name) => !NOT_KEPT.has(name) && typeof kept[name] === 'string');
+  const known = REGISTRATION_FIELDS.filter((name) => !NOT_KEPT.has(name) && typeof kept[name] === 'string');
   if (known.length === 0) return undefined;
   return { ...emptyDraft(), ...Object.fromEntries(known.map((name) => [name, kept[name]])) };
 }

@@ -1,19 +1,20 @@
 /** What the registration form asks, in its order, in parts short enough for a phone. */
 import type { HTMLInputAutoCompleteAttribute } from 'react';
-import type { Registration } from 'shared-schema/members/registration';
+import { type FieldKind, memberFields, type MemberSection } from 'shared-schema/members/member-fields';
+import { REGISTRATION_FIELDS, type RegistrationField } from 'shared-schema/members/registration';
 import type { PlainTextKey, TextKey } from 'shared-schema/texts/text-key';
 import { t } from '../language/texts.ts';
 
 type VisitorKey = PlainTextKey<'visitor'>;
 
-export type RegistrationField = Exclude<keyof Registration, 'acceptTerms'>;
-
-export type FieldKind = 'text' | 'date' | 'tel' | 'email' | 'password' | 'lines' | 'relation';
-
 export type FieldSpec = {
   name: RegistrationField;
   label: TextKey<'fields'> | 'visitor.confirmPassword';
-  kind: FieldKind;
+  kind: FieldKind | 'password';
+} & Extra;
+
+/** What only the form knows of a field. */
+type Extra = {
   optional?: boolean;
   autoComplete?: HTMLInputAutoCompleteAttribute;
   inputMode?: 'numeric';
@@ -22,60 +23,47 @@ export type FieldSpec = {
 
 export type Section = { title: VisitorKey; note?: VisitorKey; fields: FieldSpec[] };
 
-export const SECTIONS: Section[] = [
-  {
-    title: 'visitor.aboutYou',
-    fields: [
-      { name: 'name', label: 'fields.name', kind: 'text', autoComplete: 'name', hint: 'visitor.asInPassport' },
-      { name: 'fatherName', label: 'fields.fatherName', kind: 'text' },
-      { name: 'dob', label: 'fields.dob', kind: 'date', autoComplete: 'bday' },
-    ],
-  },
-  {
-    title: 'visitor.documents',
-    note: 'visitor.documentsNote',
-    fields: [
-      { name: 'passportNumber', label: 'fields.passportNumber', kind: 'text' },
-      { name: 'passportExpiryDate', label: 'fields.passportExpiryDate', kind: 'date', hint: 'visitor.expiryHint' },
-      {
-        name: 'aadhaarNumber',
-        label: 'fields.aadhaarNumber',
-        kind: 'text',
-        inputMode: 'numeric',
-        hint: 'visitor.aadhaarHint',
-      },
-    ],
-  },
-  {
-    title: 'visitor.addresses',
-    fields: [
-      { name: 'abroadAddress', label: 'fields.abroadAddress', kind: 'lines' },
-      { name: 'indiaAddress', label: 'fields.indiaAddress', kind: 'lines' },
-      { name: 'companyAddress', label: 'fields.companyAddress', kind: 'lines', optional: true },
-    ],
-  },
-  {
-    title: 'visitor.contact',
-    note: 'visitor.contactNote',
-    fields: [
-      { name: 'mobileAbroad', label: 'fields.mobileAbroad', kind: 'tel', hint: 'visitor.mobileAbroadHint' },
-      { name: 'mobileIndia', label: 'fields.mobileIndia', kind: 'tel', hint: 'visitor.mobileIndiaHint' },
-      { name: 'email', label: 'fields.email', kind: 'email', autoComplete: 'email' },
-      { name: 'password', label: 'fields.password', kind: 'password', hint: 'visitor.passwordHint' },
-      { name: 'confirmPassword', label: 'visitor.confirmPassword', kind: 'password' },
-      { name: 'whatsapp', label: 'fields.whatsapp', kind: 'tel', autoComplete: 'tel' },
-    ],
-  },
-  {
-    title: 'visitor.nominee',
-    note: 'visitor.nomineeNote',
-    fields: [
-      { name: 'nomineeName', label: 'fields.nomineeName', kind: 'text' },
-      { name: 'nomineeRelation', label: 'fields.nomineeRelation', kind: 'relation' },
-      { name: 'nomineeTel', label: 'fields.nomineeTel', kind: 'tel' },
-    ],
-  },
+type Part = Omit<Section, 'fields'> & { of: MemberSection[] };
+
+const PARTS: Part[] = [
+  { title: 'visitor.aboutYou', of: ['personal'] },
+  { title: 'visitor.documents', note: 'visitor.documentsNote', of: ['document'] },
+  { title: 'visitor.addresses', of: ['address'] },
+  { title: 'visitor.contact', note: 'visitor.contactNote', of: ['contact', 'account'] },
+  { title: 'visitor.nominee', note: 'visitor.nomineeNote', of: ['nominee'] },
 ];
+
+const EXTRAS: { [F in RegistrationField]?: Extra } = {
+  name: { autoComplete: 'name', hint: 'visitor.asInPassport' },
+  dob: { autoComplete: 'bday' },
+  passportExpiryDate: { hint: 'visitor.expiryHint' },
+  aadhaarNumber: { inputMode: 'numeric', hint: 'visitor.aadhaarHint' },
+  companyAddress: { optional: true },
+  mobileAbroad: { hint: 'visitor.mobileAbroadHint' },
+  mobileIndia: { hint: 'visitor.mobileIndiaHint' },
+  email: { autoComplete: 'email' },
+  password: { hint: 'visitor.passwordHint' },
+  whatsapp: { autoComplete: 'tel' },
+};
+
+export const SECTIONS: Section[] = PARTS.map(({ of, ...part }) => ({
+  ...part,
+  fields: REGISTRATION_FIELDS.filter((name) => of.includes(sectionOf(name))).map(specOf),
+}));
+
+function specOf(name: RegistrationField): FieldSpec {
+  const label = name === 'confirmPassword' ? 'visitor.confirmPassword' : (`fields.${name}` as const);
+  return { name, label, kind: isPassword(name) ? 'password' : memberFields[name].kind, ...EXTRAS[name] };
+}
+
+/** The password stands beside the e-mail with which one signs in. */
+function sectionOf(name: RegistrationField): MemberSection {
+  return isPassword(name) ? 'account' : memberFields[name].section;
+}
+
+function isPassword(name: RegistrationField): name is 'password' | 'confirmPassword' {
+  return name === 'password' || name === 'confirmPassword';
+}
 
 /** What a field is called on the form. */
 export function fieldTitle({ label, optional }: FieldSpec): string {

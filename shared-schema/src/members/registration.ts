@@ -1,6 +1,6 @@
 /** What a visitor fills in to become a member: each field, its rule and its message, for the form and the server alike. */
 import * as v from 'valibot';
-import type { LocalDate } from '../local-date.ts';
+import { type LocalDate, localDate } from '../local-date.ts';
 import { says } from '../texts/issue-text.ts';
 import { fieldsWith, type FieldWith, forFields, memberFields, type MemberFields } from './member-fields.ts';
 
@@ -50,3 +50,11 @@ export function registrationSchema(today: LocalDate) {
 }
 
 export type Registration = v.InferOutput<ReturnType<typeof registrationSchema>>;
+
+/** What a visitor types or chooses; the consent is given on sending. */
+export type RegistrationField = Exclude<keyof Registration, 'acceptTerms'>;
+
+const { acceptTerms: _consent, ...typed } = registrationFields(localDate('1900-01-01'));
+
+/** In the order of the form, which is the same on any day. */
+export const REGISTRATION_FIELDS = Object.keys(typed) as RegistrationField[];
