@@ -45,7 +45,7 @@ export const chitties: Translation<typeof en> = {
   deleteFailed: 'ചിട്ടി ഡിലീറ്റ് ചെയ്യാനായില്ല. വീണ്ടും ശ്രമിക്കുക.',
   deleteDone: 'ചിട്ടി {id} ഡിലീറ്റ് ചെയ്തു.',
   deleteAbout:
-    'മാസം {value} സലയും {tickets, plural, one {# ടിക്കറ്റും} other {# ടിക്കറ്റുകളും}} ഉള്ള ഈ ചിട്ടി ഡിലീറ്റ് ചെയ്യും. പിന്നെ തിരിച്ചെടുക്കാനാവില്ല.',
+    'മാസം {value} സലയും {tickets, plural, one {# ടിക്കറ്റും} other {# ടിക്കറ്റുകളും}} ഉള്ള ഈ ചിട്ടി ഡിലീറ്റ് ചെയ്യും. പിന്നെ തിരിച്ചെടുക്കാനാകില്ല.',
   deleteUnpaid:
     '{count, plural, one {# ചിട്ടിത്തവണ അടയ്ക്കാൻ ബാക്കിയുണ്ട്: {sum}.} other {# ചിട്ടിത്തവണകൾ അടയ്ക്കാൻ ബാക്കിയുണ്ട്: ആകെ {sum}.}}',
   deleteDraws:
