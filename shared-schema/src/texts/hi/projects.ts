@@ -6,7 +6,7 @@ export const projects: Translation<typeof en> = {
   readFailed: 'इस डिवाइस पर प्रोजेक्ट पढ़े नहीं जा सके।',
   none: 'कोई प्रोजेक्ट नहीं मिला।',
   name: 'नाम',
-  added: 'जोड़ा गया',
+  added: 'जोड़ने की तारीख',
   new: 'नया प्रोजेक्ट',
   add: 'प्रोजेक्ट जोड़ें',
   addedDone: 'प्रोजेक्ट {name} जोड़ा गया',

@@ -3,7 +3,7 @@ import type { Translation } from '../text-key.ts';
 
 export const records: Translation<typeof en> = {
   association: 'वेलफ़ेयर एसोसिएशन',
-  number: 'सं.',
+  number: 'नं.',
   fundTicket: 'चिट्टी {id}, टिकट {ticket}',
   memberNumber: 'सदस्य {id}',
   pickerHint: 'नाम का हिस्सा या सदस्य नंबर टाइप करें',
