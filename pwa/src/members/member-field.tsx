@@ -54,9 +54,7 @@ function controlFor(field: EditableField, fixed: boolean, control: Control) {
     case 'date':
       return <DateInput {...control} />;
     case 'lines':
-      return (
-        <InputTextarea {...control} autoResize rows={2} onChange={(event) => control.onChange(event.target.value)} />
-      );
+      return <InputTextarea {...control} rows={2} onChange={(event) => control.onChange(event.target.value)} />;
     case 'email':
       return <TextControl {...control} type="email" />;
     case 'phone':
