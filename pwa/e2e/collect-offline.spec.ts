@@ -146,7 +146,7 @@ async function createBusiness({ page }: Person): Promise<string> {
   await page.getByLabel(FIELD.interest).fill('1');
   await page.getByRole('button', { name: BUTTON.createBusiness }).click();
   await expect(page).toHaveURL(/\/admin\/installment-businesses$/);
-  const link = page.getByRole('link', { name: LINK.view }).first();
+  const link = page.getByRole('link', { name: LINK.anyBusiness }).first();
   return /\d+$/.exec((await link.getAttribute('href'))!)![0];
 }
 

@@ -5,7 +5,10 @@ export async function findClipped(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const found: string[] = [];
     const { scrollWidth, clientWidth } = document.documentElement;
-    if (scrollWidth > clientWidth) found.push(`page wider than the screen: ${scrollWidth} > ${clientWidth}`);
+    if (scrollWidth > clientWidth) {
+      const wide = [...document.body.querySelectorAll<HTMLElement>('*')].filter(isOutside).slice(-3).map(describe);
+      found.push(`page wider than the screen, ${scrollWidth} > ${clientWidth}: ${wide.join(', ')}`);
+    }
     for (const element of document.body.querySelectorAll<HTMLElement>('*')) {
       const reason = element instanceof SVGElement || !isShown(element) ? undefined : whyClipped(element);
       if (reason) found.push(`${reason}: ${describe(element)}`);
@@ -22,7 +25,8 @@ export async function findClipped(page: Page): Promise<string[]> {
       const wide = element.scrollWidth > element.clientWidth + 1;
       const high = element.scrollHeight > element.clientHeight + 1;
       if (element instanceof HTMLSelectElement) return choiceWidth(element) > 0 ? 'choice cut' : undefined;
-      if (!element.textContent.trim() || element.closest('[title]')) return undefined;
+      // The name of a button with an icon is for screen readers.
+      if (!element.textContent.trim() || element.closest('[title], .p-button-icon-only')) return undefined;
       if (wide && hides(overflowX)) return 'text cut';
       if (high && hides(overflowY)) return 'lines cut';
       if (wide && overflowX === 'visible' && element.matches('button, a, label, h1, h2, h3, [role=tab]'))

@@ -38,23 +38,28 @@ export async function findUntranslated(page: Page, { accounts }: Association): P
   const texts = await page.evaluate(readTexts);
   return texts.filter((text) => {
     let rest = text;
+    for (const same of SAME_IN_ALL) rest = rest.replaceAll(same, '');
     // The longest first, so that a name within a longer one leaves nothing of it.
     for (const written of [...names, ...WRITTEN_BY_PEOPLE].toSorted((a, b) => b.length - a.length)) {
       rest = rest.replaceAll(new RegExp(RegExp.escape(written), 'gi'), '');
     }
-    for (const same of SAME_IN_ALL) rest = rest.replaceAll(same, '');
     return /[a-z]{2}/i.test(rest);
   });
 }
 
-/** Runs in the page. Text marked as being in another language, such as `<option lang="en-IN">English`, is left out. */
+/**
+ * Runs in the page. Commands to type and postal addresses are left out, and what is marked as being in another language, such
+ * as `<option lang="en-IN">English`.
+ */
 function readTexts(): string[] {
   const texts = new Set([document.title]);
   const language = document.documentElement.lang;
   for (const element of document.body.querySelectorAll('*')) {
     if (!element.checkVisibility({ visibilityProperty: true })) continue;
-    if (element.matches('script, style') || element.closest('[lang]')?.getAttribute('lang') !== language) continue;
-    for (const node of element.childNodes) if (node instanceof Text) add(node.data);
+    if (element.closest('script, style, code, address') || element.closest('[lang]')?.getAttribute('lang') !== language)
+      continue;
+    // As one, because an e-mail address may be broken after its dots.
+    add([...element.childNodes].map((node) => (node instanceof Text ? node.data : '')).join(''));
     for (const name of ['aria-label', 'title', 'placeholder', 'alt', 'aria-description', 'aria-valuetext']) {
       add(element.getAttribute(name) ?? '');
     }

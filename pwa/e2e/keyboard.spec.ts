@@ -24,9 +24,9 @@ test('@desktop by keyboard alone a visitor registers, and an admin approves, rev
     await page.keyboard.type(value);
   }
   await backTo(page.getByLabel(FIELD.confirmPassword, { exact: true }));
-  await tabTo(page.getByRole('button', { name: BUTTON.show(FIELD.confirmPassword) }), 1);
+  await tabTo(page.getByRole('button', { name: BUTTON.showTyped(FIELD.confirmPassword) }), 1);
   await page.keyboard.press('Space');
-  await expect(page.getByRole('button', { name: BUTTON.hide(FIELD.confirmPassword) })).toBeFocused();
+  await expect(page.getByRole('button', { name: BUTTON.hideTyped(FIELD.confirmPassword) })).toBeFocused();
 
   const readTerms = page.getByRole('button', { name: BUTTON.readTerms });
   const terms = page.getByRole('dialog', { name: HEADING.terms });
@@ -107,7 +107,7 @@ test('@desktop by keyboard alone an admin reads a refusal, marks an installment 
 
   const question = page.getByRole('dialog');
   const repaid = page.getByRole('button', { name: BUTTON.markRepaid });
-  const confirm = question.getByRole('button', { name: BUTTON.confirmMarkRepaid });
+  const confirm = question.getByRole('button', { name: BUTTON.confirmMarkBusinessRepaid });
   await tabTo(repaid);
   await page.keyboard.press('Enter');
   await expectFocusIn(question);

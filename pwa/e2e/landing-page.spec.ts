@@ -102,18 +102,18 @@ test('the menu drawer closes with Escape, returns the focus, and opens the chose
   const { page } = await newPerson();
   await page.goto('/');
   await appStarted(page);
-  const menu = page.getByRole('button', { name: BUTTON.menu });
-  const drawer = page.getByRole('dialog', { name: BUTTON.menu });
+  const menu = page.getByRole('button', { name: BUTTON.siteMenu });
+  const drawer = page.getByRole('dialog', { name: BUTTON.siteMenu });
   await menu.press('Enter');
-  await expect(drawer.getByRole('link')).toHaveText(MENU.publicLinks);
+  await expect(drawer.getByRole('link')).toHaveText(MENU.siteLinks);
   await page.keyboard.press('Escape');
   await expect(drawer).toBeHidden();
   await expect(menu).toBeFocused();
   await menu.press('Enter');
-  await drawer.getByRole('link', { name: MENU.activities }).press('Enter');
+  await drawer.getByRole('link', { name: MENU.siteActivities }).press('Enter');
   await expect(page).toHaveURL(/\/activities$/);
   await expect(drawer).toBeHidden();
-  await expect(page.getByRole('heading', { name: MENU.activities })).toBeFocused();
+  await expect(page.getByRole('heading', { name: MENU.siteActivities })).toBeFocused();
 });
 
 test('an unknown address links to the app, and a signed-in member skips the landing page', async ({

@@ -109,9 +109,9 @@ test('each password field has a button that shows and hides it', async ({ newPer
   for (const label of passwords) {
     const field = page.getByLabel(label, { exact: true });
     await expect(field).toHaveAttribute('type', 'password');
-    await page.getByRole('button', { name: BUTTON.show(label), exact: true }).click();
+    await page.getByRole('button', { name: BUTTON.showTyped(label), exact: true }).click();
     await expect(field).toHaveAttribute('type', 'text');
-    await page.getByRole('button', { name: BUTTON.hide(label), exact: true }).click();
+    await page.getByRole('button', { name: BUTTON.hideTyped(label), exact: true }).click();
     await expect(field).toHaveAttribute('type', 'password');
   }
 });

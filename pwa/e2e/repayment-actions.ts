@@ -17,7 +17,7 @@ export async function markFirstUnpaid({ page }: Person): Promise<void> {
   await expect(buttons.first()).toBeVisible();
   const before = await buttons.count();
   await buttons.first().click();
-  await page.getByRole('dialog').getByRole('button', { name: BUTTON.markPaid }).click();
+  await page.getByRole('dialog').getByRole('button', { name: BUTTON.markPaidAmount }).click();
   await expect(page.getByRole('dialog')).toBeHidden();
   await expect(buttons).toHaveCount(before - 1);
 }
@@ -27,7 +27,7 @@ export async function markFirstInstallmentPaid(person: Person, { business }: Ass
   const { page } = person;
   await page.goto(`/admin/installment-businesses/${business.id}`);
   await page.getByRole('button', { name: BUTTON.markPaid }).first().click();
-  await page.getByRole('dialog').getByRole('button', { name: BUTTON.markPaid }).click();
+  await page.getByRole('dialog').getByRole('button', { name: BUTTON.markPaidAmount }).click();
   await expect(page.getByRole('button', { name: BUTTON.markPaid }).first()).toBeDisabled();
 }
 

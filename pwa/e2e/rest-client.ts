@@ -1,12 +1,21 @@
 /** REST calls that bring about a situation or read what the server has stored. */
+import type { Language } from 'shared-schema/texts/languages';
 import type { Account, Association } from './test-server.ts';
 
 export type RestClient = <B = { id: number }>(method: string, path: string, body?: object) => Promise<B>;
 
-/** Signs in and returns a client for that account. Throws an Error on every answer that is not a success. */
-export async function signInToRest(url: string, { email, password }: Account): Promise<RestClient> {
-  const { token } = await call<{ token: string }>(url, undefined, 'POST', '/auth/login', { email, password });
-  return (method, path, body) => call(url, token, method, path, body);
+/**
+ * Signs in and returns a client for that account. Throws an Error with status and body on every answer that is not a
+ * success. Answers are in English unless `language` says otherwise.
+ */
+export async function signInToRest(
+  url: string,
+  { email, password }: Account,
+  language?: Language,
+): Promise<RestClient> {
+  const { token } = await call<{ token: string }>(url, {}, 'POST', '/auth/login', { email, password });
+  const headers = { Authorization: `Bearer ${token}`, ...(language && { 'Accept-Language': language }) };
+  return (method, path, body) => call(url, headers, method, path, body);
 }
 
 /** The general ledger as the server has it: type and amount of each entry, sorted as text. */
@@ -24,13 +33,16 @@ export async function readMemberOnServer({ url, accounts }: Association, id: num
 
 async function call<B>(
   url: string,
-  token: string | undefined,
+  headers: Record<string, string>,
   method: string,
   path: string,
   body?: object,
 ): Promise<B> {
-  const headers = { 'Content-Type': 'application/json', ...(token && { Authorization: `Bearer ${token}` }) };
-  const answer = await fetch(`${url}/api${path}`, { method, headers, ...(body && { body: JSON.stringify(body) }) });
+  const answer = await fetch(`${url}/api${path}`, {
+    method,
+    headers: { 'Content-Type': 'application/json', ...headers },
+    ...(body && { body: JSON.stringify(body) }),
+  });
   const text = await answer.text();
   if (!answer.ok) throw new Error(`${method} ${path} was answered ${answer.status}: ${text}`);
   return (text ? JSON.parse(text) : undefined) as B;

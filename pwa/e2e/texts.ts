@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import compile from 'icu-minify/compile';
 import { isLanguage, type Language, LOCALES } from 'shared-schema/texts/languages';
 import type { TextKey, TextValue } from 'shared-schema/texts/text-key';
-import { createTranslator, type Texts, type Translate, type Translator } from 'shared-schema/texts/translate';
+import { createTranslator, type Texts, type Translate } from 'shared-schema/texts/translate';
 import { PSEUDO } from '../texts/build-folder.ts';
 import { lengthened } from '../texts/pseudo-language.ts';
 
@@ -16,35 +16,52 @@ export const LOCALE = LOCALES[LANGUAGE];
 
 const FOLDER = join(import.meta.dirname, '../../shared-schema/src/texts');
 
-/** Stands in a pattern where a value may be anything. Nobody writes it on screen. */
+/** Given to a pattern in place of a number that is not known and may decide a plural. */
+export const ANY_NUMBER = 987_654_321;
+
+/** Stands in a pattern for a text that is not known. Nobody writes it on screen. */
 const ANYTHING = '\uE000';
 
-const translator = await loadTexts(LANGUAGE);
+export type ScreenTexts = {
+  /** The text on screen, with its values filled in. */
+  t: Translate;
+  /** Finds a text on screen, and only some of its values are known. */
+  pattern: (key: TextKey, known?: Record<string, TextValue>) => RegExp;
+};
 
-/** The text on screen, with its values filled in. */
-export const t: Translate = translator.t;
+export const { t, pattern } = await textsIn(LANGUAGE);
 
-/** Finds a text whose values are not known, except those given. A value that decides a plural must be given. */
-export function pattern(key: TextKey, known: Record<string, TextValue> = {}): RegExp {
-  const values = new Proxy(known, { has: () => true, get: (given, name: string) => given[name] ?? ANYTHING });
-  const text = translator.find(key, values);
-  if (text === undefined) throw new RangeError(`There is no text ${key}`);
-  return new RegExp(RegExp.escape(text).replaceAll(ANYTHING, '.*'));
+export async function textsIn(language: Language): Promise<ScreenTexts> {
+  const translator = createTranslator(language, await compiledTexts(language));
+  const anyNumber = ANY_NUMBER.toLocaleString(LOCALES[language]);
+  return {
+    t: translator.t,
+    pattern: (key, known = {}) => {
+      const values = new Proxy(known, { has: () => true, get: (given, name: string) => given[name] ?? ANYTHING });
+      const text = translator.find(key, values);
+      if (text === undefined) throw new RangeError(`There is no text ${key}`);
+      return new RegExp(escaped(text.replaceAll(anyNumber, ANYTHING)).replaceAll(ANYTHING, '.*'));
+    },
+  };
 }
 
-/** Finds any of these texts. */
-export function anyOf(...texts: string[]): RegExp {
-  return new RegExp(texts.map((text) => RegExp.escape(text)).join('|'));
+/** Finds any of these. */
+export function anyOf(...patterns: RegExp[]): RegExp {
+  return new RegExp(patterns.map(({ source }) => source).join('|'));
 }
 
-/** All texts of a language. */
-export async function loadTexts(language: Language): Promise<Translator> {
+/** A text as a part of a regular expression. */
+export function escaped(text: string): string {
+  return RegExp.escape(text);
+}
+
+async function compiledTexts(language: Language): Promise<Texts> {
   const texts: Texts = {};
   for (const part of globSync(join(FOLDER, language, '*-part.ts'))) {
     const groups = (await import(part)) as Record<string, Record<string, string>>;
     for (const [namespace, group] of Object.entries(groups)) texts[namespace] = compiled(group);
   }
-  return createTranslator(language, texts);
+  return texts;
 }
 
 function compiled(group: Record<string, string>): Texts[string] {

@@ -40,7 +40,7 @@ async function visitNewFund(admin: Person, checkpoint: Checkpoint): Promise<void
   await expect(page.getByText(FUND.ticketMemberRequired(3))).toBeVisible();
   await checkpoint(admin, 'chitty-new-errors');
   await page.getByLabel(FIELD.tenure).fill('5');
-  await expect(page.getByText(FUND.lastMonthsUndrawn)).toBeVisible();
+  await expect(page.getByText(FUND.monthsWithoutDraw(3, 2))).toBeVisible();
   await chooseMember({ page }, FIELD.ticket(1), 'Thomas Kurian');
   await page.getByLabel(FIELD.ticket(3), { exact: true }).scrollIntoViewIfNeeded();
   await checkpoint(admin, 'chitty-new-members');

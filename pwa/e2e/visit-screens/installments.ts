@@ -16,7 +16,7 @@ export async function visitBusinessScreens({ association, newPerson, checkpoint 
   await openMenus(admin, checkpoint);
 
   await page.goto('/admin/installment-businesses');
-  await expect(page.getByRole('link', { name: LINK.view }).first()).toBeVisible();
+  await expect(page.getByRole('link', { name: LINK.anyBusiness }).first()).toBeVisible();
   await checkpoint(admin, 'businesses');
   await page.getByRole('searchbox').fill('nobody of that name');
   await expect(page.getByText(TEXT.businessesNoneFound)).toBeVisible();

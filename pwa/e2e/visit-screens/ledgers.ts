@@ -12,9 +12,9 @@ export async function visitTransactionScreens({ association, newPerson, checkpoi
   const { page } = admin;
   await admin.signIn(association.accounts.admin);
   await page.goto('/admin/transactions');
-  await expect(page.getByRole('link', { name: LINK.view }).first()).toBeVisible();
+  await expect(page.getByRole('link', { name: LINK.viewEntry }).first()).toBeVisible();
   await checkpoint(admin, 'transactions');
-  await page.getByRole('link', { name: LINK.view }).first().click();
+  await page.getByRole('link', { name: LINK.viewEntry }).first().click();
   await expect(page.getByRole('heading', { name: HEADING.transactionDetails })).toBeVisible();
   await checkpoint(admin, 'transaction');
   await page.getByRole('button', { name: BUTTON.delete }).click();
@@ -22,7 +22,7 @@ export async function visitTransactionScreens({ association, newPerson, checkpoi
 
   await page.goto('/admin/transactions/new');
   await page.getByRole('button', { name: BUTTON.createTransaction }).click();
-  await expect(page.getByText('Description is required')).toBeVisible();
+  await expect(page.getByText(TEXT.descriptionRequired)).toBeVisible();
   await checkpoint(admin, 'transaction-new-errors');
   await page.goto('/admin/sync');
   await expect(page.getByRole('heading', { name: SYNC.thisDevice })).toBeVisible();
@@ -34,8 +34,16 @@ export async function visitFundLedgerScreens({ association, newPerson, checkpoin
   const admin = await newPerson();
   const { page } = admin;
   await admin.signIn(association.accounts.admin);
-  await visitFund(admin, { path: 'charity-fund', button: BUTTON.newCharityEntry }, checkpoint);
-  await visitFund(admin, { path: 'operational-fund', button: BUTTON.newOperationalEntry }, checkpoint);
+  await visitFund(
+    admin,
+    { path: 'charity-fund', add: BUTTON.newCharityEntry, save: BUTTON.createCharityEntry },
+    checkpoint,
+  );
+  await visitFund(
+    admin,
+    { path: 'operational-fund', add: BUTTON.newOperationalEntry, save: BUTTON.createOperationalEntry },
+    checkpoint,
+  );
 
   await page.goto('/admin/transactions?q=rent&type=DEBIT');
   await expect(page.getByText(TEXT.entriesFound)).toBeVisible();
@@ -49,19 +57,19 @@ export async function visitFundLedgerScreens({ association, newPerson, checkpoin
 
 async function visitFund(
   admin: Person,
-  { path, button }: { path: string; button: string },
+  { path, add, save }: { path: string; add: string; save: string },
   checkpoint: Checkpoint,
 ): Promise<void> {
   const { page } = admin;
   await page.goto(`/admin/${path}`);
-  await page.getByRole('button', { name: button }).click();
-  await page.getByRole('button', { name: BUTTON.createEntry }).click();
-  await expect(page.getByText('Amount must be a positive number')).toBeVisible();
+  await page.getByRole('button', { name: add }).click();
+  await page.getByRole('button', { name: save }).click();
+  await expect(page.getByText(TEXT.amountPositive)).toBeVisible();
   await checkpoint(admin, `${path}-new-errors`);
   await page.getByLabel(FIELD.amount).fill('12500.5');
   await chooseMember({ page }, FIELD.member, 'Thomas Kurian');
   await page.getByLabel(FIELD.description).fill('Collected at the Onam meeting');
-  await page.getByRole('button', { name: BUTTON.createEntry }).click();
+  await page.getByRole('button', { name: save }).click();
   await expect(page).toHaveURL(new RegExp(`${path}$`));
   await expect(page.getByText('Collected at the Onam meeting')).toBeVisible();
   await checkpoint(admin, path);

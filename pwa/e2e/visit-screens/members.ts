@@ -13,7 +13,7 @@ export async function visitMemberLists({ association, newPerson, checkpoint }: V
   const { page } = admin;
   await admin.signIn(association.accounts.superAdmin);
   await page.goto('/admin/users');
-  await expect(page.getByRole('link', { name: LINK.view }).first()).toBeVisible();
+  await expect(page.getByRole('link', { name: LINK.anyMember }).first()).toBeVisible();
   await checkpoint(admin, 'members');
   await page.getByRole('searchbox').fill('nobody of that name');
   await expect(page.getByText(TEXT.membersNoneFound)).toBeVisible();
@@ -80,7 +80,7 @@ async function visitApprovals(admin: Person, checkpoint: Checkpoint): Promise<vo
     .getByRole('dialog')
     .getByRole('button', { name: BUTTON.approve('Latha Menon') })
     .click();
-  await expect(page.getByText('No pending approvals')).toBeVisible();
+  await expect(page.getByText(TEXT.noPendingMembers)).toBeVisible();
   await checkpoint(admin, 'pending-none');
 }
 
@@ -89,17 +89,17 @@ async function visitMember(admin: Person, id: number, checkpoint: Checkpoint): P
   await page.goto(`/admin/users/${id}`);
   await expect(page.getByRole('heading', { name: HEADING.transactions })).toBeVisible();
   await checkpoint(admin, 'member');
-  const document = await openSection(admin, 'Document');
+  const document = await openSection(admin, HEADING.document);
   await document.getByRole('button', { name: BUTTON.reveal(FIELD.passportNumber) }).click();
   await expect(document.getByText('P1234567')).toBeVisible();
   await document.scrollIntoViewIfNeeded();
   await checkpoint(admin, 'member-revealed');
-  await page.getByRole('heading', { name: 'Payment Schedule' }).scrollIntoViewIfNeeded();
+  await page.getByRole('heading', { name: HEADING.paymentSchedule }).scrollIntoViewIfNeeded();
   await checkpoint(admin, 'member-schedule');
-  await page.getByRole('region', { name: 'Transaction Ledger' }).evaluate((ledger) => ledger.scrollIntoView());
+  await page.getByRole('region', { name: HEADING.memberLedger }).evaluate((ledger) => ledger.scrollIntoView());
   await checkpoint(admin, 'member-ledger');
   await page.goto('/admin/users/999999');
-  await expect(page.getByText('User not found.')).toBeVisible();
+  await expect(page.getByText(TEXT.userMissing)).toBeVisible();
   await checkpoint(admin, 'member-missing');
 }
 

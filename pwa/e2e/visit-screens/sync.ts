@@ -20,7 +20,7 @@ export async function visitSyncScreens({ association, newPerson, checkpoint }: V
   await expect(second.page.getByText(SYNC.notSent, { exact: true }).first()).toBeVisible();
   await checkpoint(second, 'transactions-waiting');
   await second.page.goto('/admin/sync');
-  await expect(second.page.getByRole('heading', { name: SYNC.notSentHeading })).toBeVisible();
+  await expect(second.page.getByRole('heading', { name: SYNC.notSent })).toBeVisible();
   await checkpoint(second, 'sync-waiting');
   await openUserMenu(second);
   await second.page.getByText(BUTTON.logOut).click();
@@ -29,9 +29,9 @@ export async function visitSyncScreens({ association, newPerson, checkpoint }: V
   await second.goOnline();
   await second.expectSync('attention');
   await second.page.goto('/admin/sync');
-  const cashReturned = second.page.getByRole('button', { name: BUTTON.cashReturned });
-  await expect(cashReturned).toBeVisible();
+  const returned = second.page.getByRole('button', { name: BUTTON.cashReturned });
+  await expect(returned).toBeVisible();
   await checkpoint(second, 'sync-refused');
-  await cashReturned.click();
-  await checkpointAtDialog(second, 'sync-hand-back', checkpoint);
+  await returned.click();
+  await checkpointAtDialog(second, 'sync-cash-returned', checkpoint);
 }
