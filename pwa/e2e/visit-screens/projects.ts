@@ -21,7 +21,7 @@ export async function visitProjectScreens({ association, newPerson, checkpoint }
   await page.getByRole('dialog').getByRole('button', { name: BUTTON.cancel }).click();
   const menu = page.getByRole('button', { name: BUTTON.menu });
   if (await menu.isVisible()) await menu.click();
-  await page.getByLabel(FIELD.project, { exact: true }).selectOption('Doha unit');
+  await page.getByRole('combobox', { name: FIELD.project, exact: true }).selectOption('Doha unit');
   await page.goto('/admin/charity-fund/new');
   await expect(page.getByText(TEXT.projectChosen('Doha unit'))).toBeVisible();
   await page.getByText(BUTTON.debit).click();
