@@ -32,7 +32,7 @@ export const BUTTON = {
   drawLot: t('chitties.drawNow'),
   editFinancials: t('members.editFinancials'),
   editMember: t('members.editDetails'),
-  filters: new RegExp(`^${escaped(t('ledgers.filters', { count: 0 }))}( \\(\\d+\\))?$`),
+  filters: anyOf(...[0, 1, 2, 3].map((count) => new RegExp(`^${escaped(t('ledgers.filters', { count }))}$`))),
   hide: (field: string) => t('members.hideField', { field }),
   hideTyped: (field: string) => `${t('common.hide')} ${field}`,
   holdDraw: pattern('chitties.holdDraw'),

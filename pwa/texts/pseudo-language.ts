@@ -40,7 +40,8 @@ function branches(options: Record<string, unknown>): Record<string, unknown> {
 }
 
 function longer(text: string): string {
-  const accented = text.replaceAll(/[aeiou]/gi, (letter) => ACCENTED[letter]!);
-  const letters = text.replaceAll(/[^\p{L}]/gu, '').length;
-  return letters < 2 ? accented : `${accented}${'·'.repeat(Math.ceil(letters * 0.4))}`;
+  // Word by word, so that a line can break between them as in any language.
+  return text
+    .replaceAll(/\p{L}+/gu, (word) => word + '·'.repeat(Math.round(word.length * 0.4)))
+    .replaceAll(/[aeiou]/gi, (letter) => ACCENTED[letter]!);
 }
