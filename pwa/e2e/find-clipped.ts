@@ -10,14 +10,18 @@ export async function findClipped(page: Page): Promise<string[]> {
       found.push(`page wider than the screen, ${scrollWidth} > ${clientWidth}: ${wide.join(', ')}`);
     }
     for (const element of document.body.querySelectorAll<HTMLElement>('*')) {
-      const reason = element instanceof SVGElement || !isShown(element) ? undefined : whyClipped(element);
-      if (reason) found.push(`${reason}: ${describe(element)}`);
+      const reason = element instanceof SVGElement ? undefined : whyClipped(element);
+      if (reason && isShown(element)) found.push(`${reason}: ${describe(element)}`);
     }
     return found;
 
-    /** Not hidden, and larger than the pixel that only a screen reader is given. */
+    /** Not hidden, nor inside the pixel that only a screen reader is given. */
     function isShown(element: HTMLElement): boolean {
-      return element.checkVisibility({ visibilityProperty: true }) && element.getBoundingClientRect().width > 1;
+      if (!element.checkVisibility({ visibilityProperty: true })) return false;
+      for (let around: HTMLElement | null = element; around; around = around.parentElement) {
+        if (getComputedStyle(around).position === 'absolute' && around.offsetWidth <= 1) return false;
+      }
+      return true;
     }
 
     function whyClipped(element: HTMLElement): string | undefined {
