@@ -6,7 +6,7 @@ export const projects: Translation<typeof en> = {
   readFailed: 'ഈ ഉപകരണത്തിലെ പ്രോജക്ടുകൾ വായിക്കാനായില്ല.',
   none: 'പ്രോജക്ടുകളൊന്നും കണ്ടെത്തിയില്ല.',
   name: 'പേര്',
-  added: 'ചേർത്തത്',
+  added: 'ചേർത്ത തീയതി',
   new: 'പുതിയ പ്രോജക്ട്',
   add: 'പ്രോജക്ട് ചേർക്കുക',
   addedDone: 'പ്രോജക്ട് {name} ചേർത്തു',
