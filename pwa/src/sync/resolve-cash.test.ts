@@ -122,6 +122,17 @@ test('when a rule forbids the choice, nothing changes and the cash stays on the 
   expect(await credits(db)).toEqual([]);
 });
 
+test('when the fund is removed between the question and the answer, the credit is refused and the cash stays on the list', async () => {
+  const db = await refusedOn(await fundWithDraw(), await drawUndone(), rupees(8000), 'repayment.amountChanged');
+  const { id } = await inHand(db);
+  await db.chittyFunds.clear();
+  await expect(resolveCash(deviceOf(db), id, { credit: rupees(8000) })).rejects.toMatchObject({
+    code: 'chittyFund.notFound',
+  });
+  expect((await inHand(db)).id).toBe(id);
+  expect(await credits(db)).toEqual([]);
+});
+
 test('when the fund is deleted, nothing is due and no member is known; other refusals leave no cash in hand', async () => {
   const db = await refusedOn(await fundWithDraw(), await fundWithDraw(), rupees(8000), 'chittyFund.notFound');
   const [entry] = await db.outbox.toArray();

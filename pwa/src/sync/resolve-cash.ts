@@ -4,9 +4,9 @@ import { type MemberId, RepaymentId } from 'shared-schema/ids';
 import { InstantSchema } from 'shared-schema/local-date';
 import { type Money, MoneySchema, NOTHING } from 'shared-schema/money';
 import { markRepaymentPaid } from 'shared-schema/repayments/mark-repayment-paid';
-import type { Contract } from 'shared-schema/repayments/contract';
+import { type Contract, contractNoun } from 'shared-schema/repayments/contract';
 import { contractOf, remaining, type Repayment } from 'shared-schema/repayments/repayment';
-import { isRefusal } from 'shared-schema/refusal-error';
+import { isRefusal, refuse } from 'shared-schema/refusal-error';
 import type { RefusalCode } from 'shared-schema/refusals';
 import * as v from 'valibot';
 import type { DeviceDb, OutboxEntry } from './db.ts';
@@ -87,11 +87,15 @@ export async function resolveCash(device: Device, id: string, { pay, credit }: C
   const { db, user } = device;
   await resolveRefusal(device, id, async (entry) => {
     const { id: repaymentId, paidAt } = v.parse(Collection, entry.input);
-    const contract = await contractOfPayment(db, entry);
     if (pay) await enqueue(db, user, markRepaymentPaid.name, { id: repaymentId, paidAt, amount: pay }, entry.issuedAt);
-    const repayment = contract?.scheduledRepayments.find((each) => each.id === repaymentId);
-    // A credit is only offered for a repayment that is on this device.
-    if (!credit || !contract || !repayment) return;
+    if (!credit) return;
+    // A credit is offered only while the record is on this device. If a sync has removed it since, the cash must not be
+    // forgotten: the refused change stays.
+    const { table, id: contractId } = contractOf(repaymentId);
+    const contract = await contractOfPayment(db, entry);
+    if (!contract) throw refuse(`${contractNoun(table)}.notFound`, { id: contractId });
+    const repayment = contract.scheduledRepayments.find((each) => each.id === repaymentId);
+    if (!repayment) throw refuse('scheduledRepayment.notFound', { id: repaymentId });
     const why = isRefusal(entry.refusal, 'repayment.alreadyPaid') ? 'twice' : 'beyondDue';
     const line = {
       ledger: 'general',
