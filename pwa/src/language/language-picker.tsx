@@ -4,14 +4,14 @@ import { chooseLanguage, useLanguage } from './language-choice.ts';
 import { t } from './texts.ts';
 import './language-picker.css';
 
-/** Chooses the language of this device. Each language stands under its own name; the device's own picker, the best one on a phone. */
-export function LanguagePicker({ onChoose }: { onChoose?: (language: Language) => void }) {
-  const shown = useLanguage();
+type Props = {
+  /** Chooses the language of this device unless something else is given. */
+  onChoose?: (language: Language) => void;
+};
 
-  function choose(language: Language): void {
-    onChoose?.(language);
-    chooseLanguage(language);
-  }
+/** Each language stands under its own name; the device's own picker, the best one on a phone. */
+export function LanguagePicker({ onChoose = chooseLanguage }: Props) {
+  const shown = useLanguage();
 
   return (
     <label className="language-picker">
@@ -20,7 +20,7 @@ export function LanguagePicker({ onChoose }: { onChoose?: (language: Language) =
         className="select"
         aria-label={t('common.language')}
         value={shown}
-        onChange={({ target: { value } }) => isLanguage(value) && choose(value)}
+        onChange={({ target: { value } }) => isLanguage(value) && onChoose(value)}
       >
         {LANGUAGES.map((language) => (
           <option key={language} value={language} lang={LOCALES[language]}>

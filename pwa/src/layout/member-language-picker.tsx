@@ -1,11 +1,36 @@
+import { useState } from 'react';
 import { setMemberLanguage } from 'shared-schema/members/set-member-language';
+import type { Language } from 'shared-schema/texts/languages';
+import { LeaveDialog } from '../forms/leave-dialog.tsx';
+import { useAnyUnsaved } from '../forms/unsaved.tsx';
+import { chooseLanguage } from '../language/language-choice.ts';
 import { LanguagePicker } from '../language/language-picker.tsx';
 import { useUser } from '../session/session-context.tsx';
 import { useDevice } from '../sync/device-context.tsx';
 
-/** Chooses the language of this device, and of the member's letters with it. */
+/**
+ * Chooses the language of this device, and of the member's letters with it. All screens are rendered anew in it, so it asks
+ * first if something typed would be lost.
+ */
 export function MemberLanguagePicker() {
   const { dispatch } = useDevice();
   const { id } = useUser();
-  return <LanguagePicker onChoose={(language) => void dispatch(setMemberLanguage, { id, language })} />;
+  const unsaved = useAnyUnsaved();
+  const [asked, setAsked] = useState<Language>();
+
+  function choose(language: Language): void {
+    void dispatch(setMemberLanguage, { id, language });
+    chooseLanguage(language);
+  }
+
+  return (
+    <>
+      <LanguagePicker onChoose={unsaved ? setAsked : choose} />
+      <LeaveDialog
+        open={asked !== undefined}
+        onLeave={() => asked && choose(asked)}
+        onStay={() => setAsked(undefined)}
+      />
+    </>
+  );
 }

@@ -1,7 +1,8 @@
 import { useLiveQuery } from 'dexie-react-hooks';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { setMemberLanguage } from 'shared-schema/members/set-member-language';
 import { chooseLanguage, isLanguageChosen, useLanguage } from '../language/language-choice.ts';
+import { useAnyUnsaved } from '../forms/unsaved.tsx';
 import { useUser } from '../session/session-context.tsx';
 import { useDevice } from '../sync/device-context.tsx';
 
@@ -13,10 +14,18 @@ export function useMemberLanguage(): void {
   const { db, dispatch } = useDevice();
   const { id } = useUser();
   const shown = useLanguage();
+  const unsaved = useAnyUnsaved();
+  const told = useRef(false);
   const member = useLiveQuery(() => db.members.get(id), [db, id]);
   useEffect(() => {
     if (!member) return;
-    if (member.language && !isLanguageChosen()) chooseLanguage(member.language);
-    else if (!member.language && isLanguageChosen()) void dispatch(setMemberLanguage, { id, language: shown });
-  }, [member, id, shown, dispatch]);
+    if (member.language) {
+      // Screens are rendered anew in another language, which would lose what is typed.
+      if (!isLanguageChosen() && !unsaved) chooseLanguage(member.language);
+    } else if (isLanguageChosen() && !told.current) {
+      // Once: a server of release 0.3 refuses it, which leaves the member without a language.
+      told.current = true;
+      void dispatch(setMemberLanguage, { id, language: shown });
+    }
+  }, [member, id, shown, unsaved, dispatch]);
 }
