@@ -43,6 +43,8 @@ const listeners = new Set<() => void>();
 let shown: Translator = createTranslator('en', {});
 let wanted: Language = 'en';
 let latest: Promise<void> = Promise.resolve();
+/** The latest load failed, as on a bad line: whoever asks next loads again. */
+let failed = false;
 
 /** The text with its values filled in. */
 export const t: Translate = (key, ...values) => shown.t(key, ...values);
@@ -80,13 +82,17 @@ export function loadAdminTexts(): Promise<void> {
 export function alsoLoad(...wantedParts: Part[]): Promise<void> {
   const known = parts.size;
   for (const part of wantedParts) parts.add(part);
-  return parts.size === known ? latest : (latest = load());
+  return parts.size === known && !failed ? latest : (latest = load());
 }
 
 async function load(): Promise<void> {
   const language = wanted;
   const needed = [...parts];
-  const loaded = await Promise.all(needed.map((part) => part(language)));
+  failed = false;
+  const loaded = await Promise.all(needed.map((part) => part(language))).catch((error: unknown) => {
+    failed = true;
+    throw error;
+  });
   // Asked for something else meanwhile, which then also counts for whoever waits here.
   if (language !== wanted || needed.length !== parts.size) return latest;
   shown = createTranslator(language, Object.assign({}, ...loaded) as Texts);
