@@ -17,7 +17,7 @@ export type ReceivedCommand = {
   userId: MemberId;
 };
 
-/** What became of a command. `kind` is that of its refusal; releases up to 0.3 kept none where the server itself failed. */
+/** What became of a command. `kind` is that of its refusal; none is stored where the server itself failed. */
 export type CommandResult = { outcome: Outcome; kind?: RefusalKind };
 
 /**
@@ -45,7 +45,8 @@ export async function recordRefusal(
   await sql.run(`UPDATE received_commands SET status = 'rejected', error = $2, error_kind = $3 WHERE id = $1`, [
     id,
     JSON.stringify(error),
-    refusal.kind,
+    // Release 0.3, which may run beside this one, knows no such kind; none means the same to both.
+    refusal.kind === 'failed' ? null : refusal.kind,
   ]);
   return { outcome: { id, status: 'rejected', error }, kind: refusal.kind };
 }
