@@ -14,7 +14,7 @@ export const layout = {
   projects: 'Projects',
   draws: 'Draws',
   home: 'Home',
-  breadcrumb: 'Path to this page',
+  breadcrumb: 'You are here',
   mainMenu: 'Main menu',
   menu: 'Menu',
   sidebar: 'Sidebar',
