@@ -19,7 +19,8 @@ export function MemberLanguagePicker() {
   const [asked, setAsked] = useState<Language>();
 
   function choose(language: Language): void {
-    void dispatch(setMemberLanguage, { id, language });
+    // Before the first sync the member's record is not here yet; the screen changes all the same.
+    dispatch(setMemberLanguage, { id, language }).catch(() => undefined);
     chooseLanguage(language);
   }
 

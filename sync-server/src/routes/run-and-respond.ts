@@ -22,12 +22,13 @@ export async function runAndRespond(
   answer: (changes: Change[]) => Answer,
 ): Promise<void> {
   let answered = false;
-  const { outcome, kind } = await runCommand(services, receive(ctx, command), async (sql, changes) => {
+  const { outcome, kind, repeated } = await runCommand(services, receive(ctx, command), async (sql, changes) => {
     await answerAndKeep(ctx, sql, changes && answer(changes));
     answered = changes !== undefined;
   });
-  // It was refused, or has its result from the same request, sent before or at the same moment.
-  if (!answered) await answerAsBefore(ctx, services.database);
+  // It was refused, or has its result from the same request, sent before or at the same moment. An attempt of this one may
+  // have answered before it was rolled back: that answer names ids that were never stored.
+  if (repeated || !answered) await answerAsBefore(ctx, services.database);
   if (outcome.status === 'rejected') throw refusal(outcome.error, kind);
 }
 

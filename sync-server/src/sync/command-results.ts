@@ -18,7 +18,7 @@ export type ReceivedCommand = {
 };
 
 /** What became of a command. `kind` is that of its refusal; none is stored where the server itself failed. */
-export type CommandResult = { outcome: Outcome; kind?: RefusalKind };
+export type CommandResult = { outcome: Outcome; kind?: RefusalKind; repeated?: boolean };
 
 /**
  * Records a command as applied, which the same transaction then makes true or corrects. Returns false if it has a result
@@ -61,8 +61,13 @@ export async function findOutcome(sql: Sql, { id, userId }: ReceivedCommand): Pr
   );
   if (recorded?.user_id !== userId) {
     const idTaken = refuse('command.idTaken');
-    return { outcome: { id, status: 'rejected', error: storedRefusal(idTaken, 'UTC') }, kind: idTaken.kind };
+    return {
+      outcome: { id, status: 'rejected', error: storedRefusal(idTaken, 'UTC') },
+      kind: idTaken.kind,
+      repeated: true,
+    };
   }
-  if (recorded.status === 'applied') return { outcome: { id, status: 'applied' } };
-  return { outcome: { id, status: 'rejected', error: recorded.error }, kind: recorded.error_kind ?? undefined };
+  if (recorded.status === 'applied') return { outcome: { id, status: 'applied' }, repeated: true };
+  const kind = recorded.error_kind ?? undefined;
+  return { outcome: { id, status: 'rejected', error: recorded.error }, kind, repeated: true };
 }
