@@ -4,6 +4,7 @@ import type { Person } from './person.ts';
 import { markFirstUnpaid } from './repayment-actions.ts';
 import { signInToRest } from './rest-client.ts';
 import { BUTTON, FIELD, FUND, LINK, TEXT } from './screen-texts.ts';
+import { t } from './texts.ts';
 import type { Account } from './test-server.ts';
 
 const WITNESSES: [string, string] = ['Latha Menon', 'Joseph Mathew'];
@@ -94,7 +95,7 @@ test('an auction with fifty tickets and a discount of 35 per cent divides the po
   await page.getByRole('button', { name: BUTTON.undoDraw(1) }).click();
   await page
     .getByRole('dialog')
-    .getByRole('button', { name: `${BUTTON.confirmUndoDraw}, prize ₹3,25,000.00` })
+    .getByRole('button', { name: t('chitties.undoVerb', { prize: '₹3,25,000.00' }) })
     .click();
   await expect(page.getByRole('heading', { name: FUND.draws })).toBeHidden();
   await expect(page.getByRole('row', { name: FUND.dueRow(2, '₹10,000.00') })).toBeVisible();

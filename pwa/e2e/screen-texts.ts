@@ -134,7 +134,7 @@ export const FIELD = {
   interest: t('installments.interestPerMonth'),
   itemDescription: t('fields.itemDescription'),
   member: t('ledgers.columnMember'),
-  memberCount: t('chitties.memberCount'),
+  memberCount: t('fields.userCount'),
   newPassword: t('visitor.newPassword'),
   nomineeName: t('fields.nomineeName'),
   nomineeRelation: t('fields.nomineeRelation'),

@@ -89,7 +89,7 @@ function Terms({ draft, set, errors }: Draft<FundDraft>) {
           />
         )}
       </FormField>
-      <FormField label={t('chitties.memberCount')} hint={t('chitties.memberCountHint')} error={errors.userCount}>
+      <FormField label={t('fields.userCount')} hint={t('chitties.memberCountHint')} error={errors.userCount}>
         {(control) => (
           <UnitInput
             {...control}
