@@ -14,7 +14,7 @@ export const layout = {
   projects: 'Projects',
   draws: 'Draws',
   home: 'Home',
-  breadcrumb: 'You are here',
+  breadcrumb: 'Breadcrumb',
   mainMenu: 'Main menu',
   menu: 'Menu',
   sidebar: 'Sidebar',
