@@ -4,6 +4,7 @@
  * A rule knows no clock, randomness, network or database: times and numbers come in with the input or the context.
  */
 import * as v from 'valibot';
+import type { ReceiptNumber } from './collections/receipt-number.ts';
 import type { NumberedTable } from './id-leases.ts';
 import type { Instant } from './local-date.ts';
 import type { Actor } from './members/actor.ts';
@@ -34,6 +35,8 @@ export type Context = {
   issuedAt: Instant;
   /** The association's time zone, an IANA name. */
   timeZone: string;
+  /** Someone waits for the answer and can still do it differently. A queued command tells of what has happened already. */
+  immediate?: boolean;
 };
 
 type Reads = Record<string, Ref | Refs | All>;
@@ -50,6 +53,9 @@ type LoadedRows = Record<string, Row | undefined | (Row | undefined)[]>;
 
 type InputSchema = v.GenericSchema<unknown, object>;
 
+/** Ids of new records of a table: one, or a list as long as `count` says. */
+type Numbers<I = never> = NumberedTable | { table: NumberedTable; count: (input: I) => number };
+
 export type CommandDefinition<
   S extends InputSchema = InputSchema,
   R extends Reads = Reads,
@@ -61,7 +67,9 @@ export type CommandDefinition<
   input: S;
   allow: (actor: Actor) => boolean;
   /** Input fields that are ids of new records. Those an input leaves out are allocated before the command runs. */
-  numbers?: { [K in keyof v.InferOutput<S>]?: NumberedTable };
+  numbers?: { [K in keyof v.InferOutput<S>]?: Numbers<v.InferOutput<S>> };
+  /** Its input has a `number`, of the receipt it makes: the next in the series of the device, or of REST. */
+  makesReceipt?: true;
   reads: (input: v.InferOutput<S>) => R;
   /** Rows that only the first ones can name. */
   readsThen?: (rows: Loaded<R>, input: v.InferOutput<S>) => M;
@@ -71,7 +79,7 @@ export type CommandDefinition<
 
 /** Any command, its types forgotten; only `prepare` and `execute` handle these. */
 export type AnyCommand = Omit<CommandDefinition, 'reads' | 'readsThen' | 'apply' | 'numbers'> & {
-  numbers?: Record<string, NumberedTable>;
+  numbers?: Record<string, Numbers<object>>;
   reads: (input: object) => Reads;
   readsThen?: (rows: LoadedRows, input: object) => Reads;
   apply: (rows: LoadedRows, input: object, context: Context) => Change[];
@@ -125,18 +133,53 @@ export function withoutQuoting({ expected }: v.BaseIssue<unknown>): string {
   return expected && expected !== 'never' ? says('validation.expected', { expected }) : says('validation.notExpected');
 }
 
-/** The numbers of new records a command's input does not carry yet: field name to table. */
-export function missingIds({ definition, input }: Prepared): [field: string, table: NumberedTable][] {
-  return Object.entries(definition.numbers ?? {}).filter(
-    ([field]) => (input as Record<string, unknown>)[field] === undefined,
-  );
+/** Ids of new records that an input leaves out: the field, the table, and how many if the field is a list. */
+export type MissingIds = { field: string; table: NumberedTable; count?: number };
+
+/** The numbers of new records a command's input does not carry yet. */
+export function missingIds({ definition, input }: Prepared): MissingIds[] {
+  return Object.entries(definition.numbers ?? {}).flatMap(([field, numbers]) => {
+    if ((input as Record<string, unknown>)[field] !== undefined) return [];
+    return typeof numbers === 'string'
+      ? [{ field, table: numbers }]
+      : [{ field, table: numbers.table, count: numbers.count(input) }];
+  });
+}
+
+/** The prepared command with the ids that its input leaves out, taken from `allocate`. */
+export async function withAllocatedIds(
+  prepared: Prepared,
+  allocate: (table: NumberedTable) => Promise<number>,
+): Promise<Prepared> {
+  const ids: Record<string, unknown> = {};
+  for (const { field, table, count } of missingIds(prepared)) {
+    if (count === undefined) ids[field] = await allocate(table);
+    else {
+      const list: number[] = [];
+      for (let n = 0; n < count; n++) list.push(await allocate(table));
+      ids[field] = list;
+    }
+  }
+  return { ...prepared, input: { ...prepared.input, ...ids } };
+}
+
+/** Does this command still need the number of the receipt it makes? */
+export function needsReceiptNumber({ definition, input }: Prepared): boolean {
+  return definition.makesReceipt === true && (input as { number?: unknown }).number === undefined;
+}
+
+/** The number of the receipt that a command makes, if its input carries one. */
+export function givenReceiptNumber({ definition, input }: Prepared): ReceiptNumber | undefined {
+  return definition.makesReceipt ? (input as { number?: ReceiptNumber }).number : undefined;
 }
 
 /** The numbers of new records that an input does carry. */
 export function givenIds({ definition, input }: Prepared): { table: NumberedTable; id: number }[] {
-  return Object.entries(definition.numbers ?? {}).flatMap(([field, table]) => {
-    const id = (input as Record<string, unknown>)[field];
-    return typeof id === 'number' ? [{ table, id }] : [];
+  return Object.entries(definition.numbers ?? {}).flatMap(([field, numbers]) => {
+    const given = (input as Record<string, unknown>)[field];
+    const table = typeof numbers === 'string' ? numbers : numbers.table;
+    const ids: unknown[] = Array.isArray(given) ? given : [given];
+    return ids.flatMap((id) => (typeof id === 'number' ? [{ table, id }] : []));
   });
 }
 
@@ -231,7 +274,7 @@ export function requireFreeId(row: Row | undefined, noun: NounOf<'numberTaken', 
 }
 
 /** An id that `numbers` promises has been allocated by the time the rule runs. */
-export function allocated<N extends number>(id: N | undefined): N {
+export function allocated<N extends number | number[]>(id: N | undefined): N {
   if (id === undefined) throw new TypeError('A command ran before its ids were allocated');
   return id;
 }

@@ -1,5 +1,18 @@
 /** Every command there is. A released one stays here for ever: phones may still hold it in their outbox. */
 import * as v from 'valibot';
+import { closeDay } from './cash/close-day.ts';
+import { confirmHandOver } from './cash/confirm-hand-over.ts';
+import { handOverCash } from './cash/hand-over-cash.ts';
+import { withdrawHandOver } from './cash/withdraw-hand-over.ts';
+import { answerReceipt } from './collections/answer-receipt.ts';
+import { cancelReceipt } from './collections/cancel-receipt.ts';
+import { recordCollection } from './collections/record-collection.ts';
+import { refundOnAccount } from './collections/refund-on-account.ts';
+import { settleBusiness } from './collections/settle-business.ts';
+import { useOnAccount } from './collections/use-on-account.ts';
+import { transferTicket } from './chitties/transfer-ticket.ts';
+import { writeOffBusiness } from './installments/write-off-business.ts';
+import { correctTransaction } from './ledgers/correct-transaction.ts';
 import { commitLot } from './chitties/commit-lot.ts';
 import { commitLotV2 } from './chitties/commit-lot-v2.ts';
 import { createChittyFund } from './chitties/create-chitty-fund.ts';
@@ -45,6 +58,19 @@ const commands = [
   setMemberLanguage,
   createProject,
   renameProject,
+  recordCollection,
+  settleBusiness,
+  cancelReceipt,
+  answerReceipt,
+  useOnAccount,
+  refundOnAccount,
+  writeOffBusiness,
+  correctTransaction,
+  handOverCash,
+  confirmHandOver,
+  withdrawHandOver,
+  closeDay,
+  transferTicket,
 ];
 
 type Command = (typeof commands)[number];

@@ -1,17 +1,22 @@
-/** Runs random sequences of commands. After each, payments and ledger lines must agree, unless their contract is deleted. */
+/**
+ * Runs random sequences of commands. After each, what repayments, accounts and receipts say must agree with the ledger lines
+ * behind them, unless their contract is deleted.
+ */
 import * as fc from 'fast-check';
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import type { Change } from './command.ts';
 import type { ChittyFund } from './chitties/chitty-fund.ts';
-import type { ChittyFundId, InstallmentBusinessId, MemberId, TransactionId } from './ids.ts';
+import { type Account, accountBalance } from './collections/account.ts';
+import type { Receipt } from './collections/receipt.ts';
+import type { ChittyFundId, InstallmentBusinessId, MemberId, RepaymentId, TransactionId } from './ids.ts';
 import { type InstallmentBusiness, principalOf } from './installments/installment-business.ts';
 import { effectOf } from './ledgers/transaction.ts';
 import type { MemoryBooks } from './memory-books.ts';
 import { add, type Money, negate, NOTHING, rupees, subtract } from './money.ts';
 import { RefusalError } from './refusal-error.ts';
-import { isPaid, contractOf } from './repayments/repayment.ts';
-import { tables } from './tables.ts';
+import { contractOf, isPaid, remaining, unpaidPrincipal } from './repayments/repayment.ts';
+import { type Row, type TableName, tables } from './tables.ts';
 import {
   buildBooks,
   buildBusinessInput,
@@ -28,6 +33,8 @@ const line = fc.integer({ min: 1, max: 30 }) as fc.Arbitrary<TransactionId>;
 const amount = fc.integer({ min: 1, max: 90_000 }) as fc.Arbitrary<Money>;
 const fund = fc.integer({ min: 1, max: 2 }) as fc.Arbitrary<ChittyFundId>;
 const ticket = fc.integer({ min: 1, max: 2 });
+
+const receiptNumber = fc.integer({ min: 1, max: 9 }).map((number) => `K1-000${number}`);
 
 /** Two tickets of ₹5,000 a month for two months, with ₹500 commission. */
 const CHIT_VALUE = rupees(10_000);
@@ -81,6 +88,51 @@ const step: fc.Arbitrary<Step> = fc.oneof(
     })
     .map((entry) => ({ name: 'transaction.create', input: buildTransactionInput(entry) })),
   line.map((id) => ({ name: 'transaction.delete', input: { id } })),
+  {
+    weight: 6,
+    arbitrary: fc
+      .record({
+        ids: fc.uniqueArray(
+          fc.constantFrom('ib-1-1', 'ib-1-2', 'ib-2-1', 'cf-1-1-1', 'cf-1-1-2', 'cf-1-2-2', 'cf-2-1-1'),
+          {
+            maxLength: 3,
+          },
+        ),
+        amount: fc.integer({ min: 1, max: 700 }),
+        onAccount: fc.constantFrom(0, 0, 50_000),
+        payer: fc.constantFrom({ memberId: 2 }, { memberId: 3 }, { businessId: 1 }),
+        number: fc.integer({ min: 1, max: 9 }),
+        method: fc.constantFrom('CASH', 'UPI'),
+      })
+      .map(({ ids, amount: each, number, ...rest }) => ({
+        name: 'collection.record',
+        input: {
+          ...rest,
+          number: `K1-000${number}`,
+          receivedOn: '2026-11-20',
+          items: ids.map((repaymentId) => ({ repaymentId, amount: each * 10_000 })),
+        },
+      })),
+  },
+  receiptNumber.map((number) => ({ name: 'receipt.cancel', input: { number, reason: 'Wrong', lines: 5 } })),
+  fc
+    .record({ number: receiptNumber, answer: fc.constantFrom('RETURNED', 'SAME_PAYMENT', 'NEXT_DUE', 'KEEP') })
+    .map((input) => ({ name: 'receipt.answer', input })),
+  fc
+    .record({
+      payer: fc.constantFrom({ memberId: 2 }, { businessId: 1 }),
+      repaymentId: fc.constantFrom('ib-1-1', 'ib-1-2', 'cf-1-1-2'),
+      amount: fc.constantFrom(10, 50_000),
+    })
+    .map((input) => ({ name: 'account.use', input })),
+  fc
+    .record({ payer: fc.constantFrom({ memberId: 2 }, { memberId: 3 }), amount: fc.constantFrom(10, 50_000) })
+    .map((input) => ({ name: 'account.refund', input: { ...input, method: 'CASH' } })),
+  line.map((id) => ({ name: 'transaction.correct', input: { id, reason: 'Wrong' } })),
+  fc.record({ id: fund, ticket, userId: fc.constantFrom(2, 3) }).map((input) => ({
+    name: 'chittyFund.transferTicket',
+    input,
+  })),
   business.map((id) => ({ name: 'installmentBusiness.markRepaid', input: { id } })),
   business.map((id) => ({ name: 'installmentBusiness.delete', input: { id } })),
 );
@@ -94,18 +146,20 @@ test('after any sequence of commands every payment is one ledger line, and the r
         const before = balance(books);
         const changes = await attempt(books, name, input);
         if (changes.length > 0) done.add(name);
-        const expected = add(before, expectedEffect(name, input, changes));
+        const expected = add(before, expectedEffect(books, name, input, changes));
         for (const { table, row } of changes) expect(v.is(tables[table].schema, row)).toBe(true);
         expect(balance(books)).toBe(expected);
-        expect(paymentsOf(books)).toEqual(linesOfPayments(books));
+        expect(sumsOfRepayments(books)).toEqual(sumsOfLines(books));
+        for (const account of books.all('accounts')) expectAccountAgrees(books, account);
+        for (const receipt of books.all('receipts')) expectReceiptAgrees(books, receipt);
         for (const each of allBusinesses(books)) expectPaymentsWithinSchedule(each);
         for (const each of books.all('chittyFunds')) expectDrawsDivideChitValue(books, each);
       }
     }),
-    { numRuns: 200 },
+    { numRuns: 300 },
   );
   // Every kind of step that moves money succeeded at least once.
-  for (const name of ['repayment.markPaid', 'chittyFund.holdDraw', 'transaction.create', 'transaction.delete']) {
+  for (const name of MOVES_MONEY) {
     expect(done).toContain(name);
   }
 });
@@ -124,18 +178,58 @@ function balance(books: MemoryBooks): Money {
   return add(...books.all('transactions').map(effectOf));
 }
 
-/** The cash that a command should move, worked out from its meaning and not from the line it wrote. */
-function expectedEffect(name: string, input: object, changes: Change[]): Money {
-  if (changes.length > 0 && name === 'chittyFund.holdDraw')
-    return negate(prizeAt((input as { discount: Money }).discount));
-  for (const change of changes) {
-    if (change.table === 'installmentBusinesses' && name === 'installmentBusiness.create') {
-      return negate(principalOf(change.row));
-    }
-    if (change.table === 'transactions' && name === 'transaction.delete') return negate(effectOf(change.row));
-    if (change.table === 'transactions') return effectOf(change.row);
+const MOVES_MONEY = [
+  'repayment.markPaid',
+  'chittyFund.holdDraw',
+  'transaction.create',
+  'transaction.delete',
+  'transaction.correct',
+  'collection.record',
+  'receipt.cancel',
+  'receipt.answer',
+  'account.use',
+  'account.refund',
+];
+
+/** What a command should change in the balance, worked out from its meaning and not from the lines it wrote. */
+function expectedEffect(books: MemoryBooks, name: string, input: object, changes: Change[]): Money {
+  if (changes.length === 0) return NOTHING;
+  const given = input as {
+    discount: Money;
+    items: { amount: Money }[];
+    onAccount: Money;
+    amount: Money;
+    number: string;
+  };
+  const rowOf = <T extends TableName>(table: T) => changes.find((change) => change.table === table)?.row as Row<T>;
+  switch (name) {
+    case 'chittyFund.holdDraw':
+      return negate(prizeAt(given.discount));
+    case 'installmentBusiness.create':
+      return negate(principalOf(rowOf('installmentBusinesses')));
+    case 'collection.record':
+      return add(given.onAccount, ...given.items.map((item) => item.amount));
+    case 'receipt.cancel':
+      return negate(standing(rowOf('receipts')));
+    case 'receipt.answer':
+      return changes.length > 1 ? negate(add(...rowOf('receipts').misplaced.map((each) => each.amount))) : NOTHING;
+    case 'account.use':
+      return NOTHING;
+    case 'account.refund':
+      return negate(given.amount);
+    case 'transaction.correct':
+      return negate(effectOf(rowOf('transactions')));
+    case 'transaction.delete':
+      return negate(effectOf(rowOf('transactions')));
+    default:
+      return changes.some(({ table }) => table === 'transactions') ? effectOf(rowOf('transactions')) : NOTHING;
   }
-  return NOTHING;
+}
+
+/** What of a receipt still stood before it was cancelled. */
+function standing({ items, onAccount, onAccountLine }: Receipt): Money {
+  const left = items.filter((item) => !item.deletedAt).map((item) => item.amount);
+  return add(...left, onAccountLine === null ? NOTHING : onAccount);
 }
 
 function allBusinesses(books: MemoryBooks): InstallmentBusiness[] {
@@ -143,27 +237,63 @@ function allBusinesses(books: MemoryBooks): InstallmentBusiness[] {
   return numbers.filter((each) => each !== undefined);
 }
 
-function paymentsOf(books: MemoryBooks): Map<number, [repayment: string, amount: Money]> {
-  const contracts = [...books.all('installmentBusinesses'), ...books.all('chittyFunds')];
-  const repayments = contracts.flatMap((each) => each.scheduledRepayments);
-  const payments = repayments.flatMap((each) => each.payments.map((payment) => ({ each, payment })));
-  const sorted = payments.toSorted((a, b) => a.payment.transactionId - b.payment.transactionId);
-  return new Map(sorted.map(({ each, payment }) => [payment.transactionId, [each.id, payment.amount]]));
+/** What is paid on each repayment, with what a dividend has moved from it to an account. */
+function sumsOfRepayments(books: MemoryBooks): Record<string, Money> {
+  const sums: Record<string, Money> = {};
+  const count = (id: string, sum: Money) => (sums[id] = add(sums[id] ?? NOTHING, sum));
+  for (const contract of [...books.all('installmentBusinesses'), ...books.all('chittyFunds')]) {
+    for (const repayment of contract.scheduledRepayments) {
+      for (const payment of repayment.payments) count(repayment.id, payment.amount);
+    }
+  }
+  for (const account of books.all('accounts')) {
+    for (const { transactionId, amount: moved } of account.entries) {
+      const repayment = books.get('transactions', transactionId)?.repaymentId;
+      if (repayment && isOpen(books, repayment)) count(repayment, moved);
+    }
+  }
+  return withoutNothing(sums);
 }
 
-function linesOfPayments(books: MemoryBooks): Map<number, [repayment: string, amount: Money]> {
-  const lines = books.all('transactions').filter((each) => {
-    const contract = each.repaymentId && contractOf(each.repaymentId);
-    return contract && !books.get(contract.table, contract.id)?.deletedAt;
-  });
-  return new Map(lines.toSorted((a, b) => a.id - b.id).map((each) => [each.id, [each.repaymentId!, each.amount]]));
+/** What the ledger lines of each repayment come to. */
+function sumsOfLines(books: MemoryBooks): Record<string, Money> {
+  const sums: Record<string, Money> = {};
+  for (const each of books.all('transactions')) {
+    if (!each.repaymentId || !isOpen(books, each.repaymentId)) continue;
+    sums[each.repaymentId] = add(sums[each.repaymentId] ?? NOTHING, effectOf(each));
+  }
+  return withoutNothing(sums);
+}
+
+function withoutNothing(sums: Record<string, Money>): Record<string, Money> {
+  return Object.fromEntries(Object.entries(sums).filter(([, sum]) => sum !== 0));
+}
+
+function isOpen(books: MemoryBooks, repayment: string): boolean {
+  const { table, id } = contractOf(repayment as RepaymentId);
+  return !books.get(table, id)?.deletedAt;
+}
+
+/** An account never falls below nothing, and holds what its ledger lines come to, with what dividends moved there. */
+function expectAccountAgrees(books: MemoryBooks, account: Account): void {
+  expect(accountBalance(account)).toBeGreaterThanOrEqual(0);
+  const lines = books.all('transactions').filter((each) => each.account === account.id);
+  const moved = account.entries.filter(({ transactionId }) => books.get('transactions', transactionId)!.repaymentId);
+  expect(accountBalance(account)).toBe(add(...lines.map(effectOf), ...moved.map((each) => each.amount)));
+}
+
+/** items + on account = the sum on the paper. A receipt's lines come to what still stands of it. */
+function expectReceiptAgrees(books: MemoryBooks, receipt: Receipt): void {
+  expect(add(receipt.onAccount, ...receipt.items.map((item) => item.amount))).toBe(receipt.amount);
+  const lines = books.all('transactions').filter((each) => each.receiptNumber === receipt.id);
+  expect(add(...lines.map(effectOf))).toBe(receipt.cancelled ? NOTHING : standing(receipt));
 }
 
 function expectPaymentsWithinSchedule({ status, scheduledRepayments, ...terms }: InstallmentBusiness): void {
   expect(add(...scheduledRepayments.map((each) => each.principalAmount))).toBe(principalOf(terms));
-  for (const { amount: due, payments } of scheduledRepayments) {
-    const paid = add(...payments.map((payment) => payment.amount));
-    expect(paid === 0 || paid === due).toBe(true);
+  for (const repayment of scheduledRepayments) {
+    expect(remaining(repayment)).toBeGreaterThanOrEqual(0);
+    expect(unpaidPrincipal(repayment)).toBeLessThanOrEqual(remaining(repayment));
   }
   expect(status === 'ONGOING' || scheduledRepayments.every(isPaid)).toBe(true);
 }

@@ -9,7 +9,9 @@ export const leaseSizes = {
   projects: 4,
   installmentBusinesses: 50,
   chittyFunds: 20,
-  transactions: 200,
+  transactions: 2000,
+  handOvers: 20,
+  dayCloses: 10,
 } as const satisfies { [T in TableName]?: number };
 
 export type NumberedTable = keyof typeof leaseSizes;

@@ -26,6 +26,12 @@ export type InstallmentBusinessId = v.InferOutput<typeof InstallmentBusinessId>;
 export const TransactionId = v.pipe(number('fields.transactionId'), v.brand('TransactionId'));
 export type TransactionId = v.InferOutput<typeof TransactionId>;
 
+export const HandOverId = v.pipe(number('fields.handOverId'), v.brand('HandOverId'));
+export type HandOverId = v.InferOutput<typeof HandOverId>;
+
+export const DayCloseId = v.pipe(number('fields.dayCloseId'), v.brand('DayCloseId'));
+export type DayCloseId = v.InferOutput<typeof DayCloseId>;
+
 export const ChittyFundId = v.pipe(number('fields.chittyFundId'), v.brand('ChittyFundId'));
 export type ChittyFundId = v.InferOutput<typeof ChittyFundId>;
 

@@ -1,15 +1,16 @@
 /** The books in memory: the smallest place commands can run. Used by tests, by models of the truth, and to make demo data. */
-import { type Change, type Context, execute, missingIds, type Ref } from './command.ts';
+import { type Change, type Context, execute, needsReceiptNumber, type Ref, withAllocatedIds } from './command.ts';
 import { prepare } from './commands.ts';
 import type { NumberedTable } from './id-leases.ts';
 import { FIRST_PROJECT } from './projects/project.ts';
 import type { Row, Rows, TableName } from './tables.ts';
+import { type ReceiptNumber, receiptNumber, REST_SERIES } from './collections/receipt-number.ts';
 
 export class MemoryBooks {
   readonly #rows = new Map<string, Row>();
   readonly #lastIds = new Map<NumberedTable, number>([['projects', FIRST_PROJECT]]);
 
-  get<T extends TableName>(table: T, id: number): Rows[T] | undefined {
+  get<T extends TableName>(table: T, id: number | string): Rows[T] | undefined {
     return this.#rows.get(`${table}/${id}`) as Rows[T] | undefined;
   }
 
@@ -26,10 +27,9 @@ export class MemoryBooks {
 
   /** Runs a command, allocating the ids its input leaves out. Returns what changed; throws RefusalError. */
   async run(name: string, input: object, context: Context): Promise<Change[]> {
-    const prepared = prepare({ name, input }, context.actor);
-    for (const [field, table] of missingIds(prepared)) {
-      prepared.input = { ...prepared.input, [field]: this.#allocateId(table) };
-    }
+    const given = prepare({ name, input }, context.actor);
+    const prepared = await withAllocatedIds(given, (table) => Promise.resolve(this.#allocateId(table)));
+    if (needsReceiptNumber(prepared)) prepared.input = { ...prepared.input, number: this.#nextReceipt() };
     const changes = await execute(prepared, context, {
       rows: (refs) => Promise.resolve(refs.map((ref) => this.#load(ref))),
       all: (table) => Promise.resolve(this.all(table)),
@@ -42,6 +42,10 @@ export class MemoryBooks {
     const id = (this.#lastIds.get(table) ?? 0) + 1;
     this.#lastIds.set(table, id);
     return id;
+  }
+
+  #nextReceipt(): ReceiptNumber {
+    return receiptNumber(REST_SERIES, this.all('receipts').length + 1);
   }
 
   #load({ table, id }: Ref): Row | undefined {

@@ -33,6 +33,18 @@ export const PositiveMoneySchema = v.pipe(
   v.brand('Money'),
 );
 
+/** An amount that is paid in rupees and paise, in thousandths: a multiple of ten, at least `least`. */
+export function wholePaise(message: string, least: 0 | 10) {
+  return v.pipe(
+    v.number(message),
+    v.safeInteger(message),
+    v.minValue(least, message),
+    v.maxValue(LARGEST_AMOUNT, says('validation.amountTooLarge')),
+    v.check((amount) => amount % THOUSANDTHS_PER_PAISA === 0, says('validation.wholePaise')),
+    v.brand('Money'),
+  );
+}
+
 /**
  * Reads rupees as a person or a REST client writes them: a number or a numeric string with at most three decimals.
  * Grouping commas are allowed in strings. Returns undefined for anything else.

@@ -5,7 +5,7 @@
  */
 import * as v from 'valibot';
 import { MemberId, TransactionId } from './ids.ts';
-import { InstantSchema } from './local-date.ts';
+import { InstantSchema, LocalDateSchema } from './local-date.ts';
 import { MoneySchema } from './money.ts';
 
 /** The kind decides the HTTP status: see sync-server/src/http/errors.ts. */
@@ -59,6 +59,42 @@ export const refusals = {
   'installmentBusiness.numberTaken': idTaken,
   'chittyFund.numberTaken': idTaken,
   'transaction.numberTaken': idTaken,
+
+  'handOver.notFound': noSuch,
+  'handOver.numberTaken': idTaken,
+  'dayClose.numberTaken': idTaken,
+  'receipt.notFound': noSuch,
+  'receipt.numberTaken': { kind: 'conflict', details: v.object({ number: v.string() }) },
+  'receipt.outsideSeries': { kind: 'invalid', details: v.object({ number: v.string() }) },
+  'receipt.noSeries': { kind: 'conflict', details: nothing },
+  'receipt.cancelled': { kind: 'conflict', details: v.object({ number: v.string() }) },
+  'receipt.answered': { kind: 'conflict', details: v.object({ number: v.string() }) },
+
+  'collection.notOwed': { kind: 'invalid', details: v.object({ id: v.string() }) },
+  'collection.aboveRemaining': {
+    kind: 'invalid',
+    details: v.object({ id: v.string(), remaining: MoneySchema, amount: MoneySchema }),
+  },
+  'collection.leftOver': { kind: 'invalid', details: v.object({ left: MoneySchema, path }) },
+  'account.tooLittle': { kind: 'conflict', details: v.object({ held: MoneySchema, amount: MoneySchema }) },
+  'account.used': { kind: 'conflict', details: v.object({ held: MoneySchema }) },
+  'settlement.tooMuchWaived': { kind: 'invalid', details: v.object({ most: MoneySchema, waived: MoneySchema }) },
+  'settlement.aboveInterest': {
+    kind: 'invalid',
+    details: v.object({ id: v.string(), most: MoneySchema, amount: MoneySchema }),
+  },
+  'settlement.sumDiffers': {
+    kind: 'invalid',
+    details: v.object({ remaining: MoneySchema, paid: MoneySchema, waived: MoneySchema }),
+  },
+  'entry.inFuture': { kind: 'invalid', details: v.object({ date: LocalDateSchema, today: LocalDateSchema, path }) },
+  'transaction.reversed': { kind: 'conflict', details: v.object({ id }) },
+  'transaction.transfer': { kind: 'conflict', details: v.object({ id }) },
+  'transaction.notByHand': { kind: 'conflict', details: v.object({ id }) },
+  'handOver.toOneself': { kind: 'invalid', details: v.object({ path }) },
+  'handOver.toNoAdmin': { kind: 'invalid', details: v.object({ path }) },
+  'handOver.notReceiver': { kind: 'forbidden', details: nothing },
+  'handOver.confirmed': { kind: 'conflict', details: v.object({ id }) },
 
   'repayment.alreadyPaid': {
     kind: 'conflict',
@@ -120,6 +156,8 @@ export const refusals = {
     kind: 'conflict',
     details: v.object({ ticket: v.number(), dividend: MoneySchema, commission: MoneySchema }),
   },
+  'chittyFund.drawTooEarly': { kind: 'invalid', details: v.object({ earliest: LocalDateSchema, path }) },
+  'chittyFund.sameHolder': { kind: 'invalid', details: v.object({ ticket: v.number(), path }) },
   'chittyFund.notLatestDraw': { kind: 'conflict', details: v.object({ month: v.number(), later: count }) },
 
   'member.notPending': {

@@ -1,11 +1,17 @@
 /** The tables that travel between server and devices, and what of each row a reader may have. */
 import type { GenericSchema } from 'valibot';
+import { type Account, AccountSchema } from './collections/account.ts';
+import type { Payer } from './collections/account-id.ts';
+import { type Receipt, ReceiptSchema } from './collections/receipt.ts';
+import { type DayClose, DayCloseSchema } from './cash/day-close.ts';
+import { type HandOver, HandOverSchema } from './cash/hand-over.ts';
 import { type ChittyFund, ChittyFundSchema } from './chitties/chitty-fund.ts';
 import { type InstallmentBusiness, InstallmentBusinessSchema } from './installments/installment-business.ts';
 import { type Transaction, TransactionSchema } from './ledgers/transaction.ts';
 import { type Actor, isAdmin } from './members/actor.ts';
 import { type Member, MemberSchema, memberSeenBy } from './members/member.ts';
 import { type Project, ProjectSchema } from './projects/project.ts';
+import { type SigningKey, SigningKeySchema } from './collections/signing-key.ts';
 
 export type Rows = {
   members: Member;
@@ -13,6 +19,11 @@ export type Rows = {
   installmentBusinesses: InstallmentBusiness;
   chittyFunds: ChittyFund;
   transactions: Transaction;
+  receipts: Receipt;
+  accounts: Account;
+  handOvers: HandOver;
+  dayCloses: DayClose;
+  signingKeys: SigningKey;
 };
 export type TableName = keyof Rows;
 export type Row<T extends TableName = TableName> = Rows[T];
@@ -20,17 +31,22 @@ export type RowId<T extends TableName = TableName> = Rows[T]['id'];
 
 type Table<T extends TableName> = {
   schema: GenericSchema<unknown, Rows[T]>;
-  /** The row as `actor` may see it. */
-  seenBy: (actor: Actor, row: Rows[T]) => Rows[T];
+  /** The row as `actor` may see it; undefined if it is none of their business. */
+  seenBy: (actor: Actor, row: Rows[T]) => Rows[T] | undefined;
 };
 
-export const tables: { [T in TableName]: Table<T> } = {
+export const tables = {
   members: { schema: MemberSchema, seenBy: memberSeenBy },
   projects: { schema: ProjectSchema, seenBy: wholeRow },
   installmentBusinesses: { schema: InstallmentBusinessSchema, seenBy: businessSeenBy },
   chittyFunds: { schema: ChittyFundSchema, seenBy: wholeRow },
-  transactions: { schema: TransactionSchema, seenBy: wholeRow },
-};
+  transactions: { schema: TransactionSchema, seenBy: lineSeenBy },
+  receipts: { schema: ReceiptSchema, seenBy: receiptSeenBy },
+  accounts: { schema: AccountSchema, seenBy: accountSeenBy },
+  handOvers: { schema: HandOverSchema, seenBy: forAdmins },
+  dayCloses: { schema: DayCloseSchema, seenBy: forAdmins },
+  signingKeys: { schema: SigningKeySchema, seenBy: forAdmins },
+} satisfies { [T in TableName]: Table<T> };
 
 /** In the order in which rows refer to one another. */
 export const tableNames = Object.keys(tables) as TableName[];
@@ -43,4 +59,27 @@ function businessSeenBy(actor: Actor, row: InstallmentBusiness): InstallmentBusi
   if (isAdmin(actor)) return row;
   const { customerPhoneNumber: _hidden, ...rest } = row;
   return rest;
+}
+
+function forAdmins<R>(actor: Actor, row: R): R | undefined {
+  return isAdmin(actor) ? row : undefined;
+}
+
+/** How, to whom and under which receipt others paid is nobody else's business. */
+function lineSeenBy(actor: Actor, row: Transaction): Transaction {
+  if (isAdmin(actor)) return row;
+  return { ...row, method: null, cashBy: null, receiptNumber: null, reason: null, deletedBy: null };
+}
+
+/** A member sees the receipts for what they paid themselves. */
+function receiptSeenBy(actor: Actor, row: Receipt): Receipt | undefined {
+  return isAdmin(actor) || isPayer(actor, row) ? row : undefined;
+}
+
+function accountSeenBy(actor: Actor, row: Account): Account | undefined {
+  return isAdmin(actor) || isPayer(actor, row) ? row : undefined;
+}
+
+function isPayer({ id }: Actor, { payer }: { payer: Payer }): boolean {
+  return 'memberId' in payer && payer.memberId === id;
 }

@@ -1,9 +1,16 @@
 /** What devices and server say to one another under `/api/sync`. */
 import * as v from 'valibot';
 import { numberedTables } from './id-leases.ts';
+import { SeriesCode } from './collections/receipt-number.ts';
 import { says } from './texts/issue-text.ts';
 import { InstantSchema } from './local-date.ts';
 import { type Rows, type TableName, tableNames, tables } from './tables.ts';
+
+/**
+ * The version of the wire that a client states in a pull, as `?wire=2`. Clients of release 0.4 and before state none: they
+ * get no tables and no values that they do not know.
+ */
+export const WIRE_VERSION = 2;
 
 /** The most commands one push may carry. */
 export const MOST_COMMANDS_PER_PUSH = 500;
@@ -72,13 +79,22 @@ export const PullResponseSchema = v.strictObject({
 });
 export type PullResponse = { epoch: string; cursor: string; more: boolean; changes: Changes };
 
-export const LeaseRequestSchema = v.strictObject({ device: DeviceId });
+export const LeaseRequestSchema = v.strictObject({
+  device: DeviceId,
+  /** The key of the device's series of receipts: SPKI as base64url. A device of release 0.4 or before sends none. */
+  publicKey: v.optional(v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{50,300}$/))),
+});
+export type LeaseRequest = v.InferOutput<typeof LeaseRequestSchema>;
 
 /** Numbers `from` to `to`, both included, that only this device may give to new records of `table`. */
 const LeaseSchema = v.strictObject({ table: v.picklist(numberedTables), from: v.number(), to: v.number() });
 export type Lease = v.InferOutput<typeof LeaseSchema>;
 
-export const LeaseResponseSchema = v.strictObject({ leases: v.array(LeaseSchema) });
+export const LeaseResponseSchema = v.strictObject({
+  leases: v.array(LeaseSchema),
+  /** The device's series, and how far the server knows it to be used. */
+  series: v.optional(v.strictObject({ code: SeriesCode, used: v.number() })),
+});
 export type LeaseResponse = v.InferOutput<typeof LeaseResponseSchema>;
 
 /** An error as every endpoint answers it; a list of messages for input that does not fit. */

@@ -18,7 +18,7 @@ afterAll(() => server.close());
 
 test(`a reader that pulls while ${WRITERS} writers make ${COMMITS} commits misses no row`, async () => {
   const { members, services } = server;
-  const reader = { id: members.admin.id, role: 'ADMIN' as const };
+  const reader = { actor: { id: members.admin.id, role: 'ADMIN' as const }, wire: 2 } as const;
   // The reader has connections of its own, as a second server would.
   const readers = await openDatabase(server.databaseUrl, 2);
   const seen: number[] = [];

@@ -5,10 +5,13 @@ import { loadRead, type Source } from 'shared-schema/command';
 import { type CommandName, type InputOf, readQueued, type RowsOf } from 'shared-schema/commands';
 import { MemberId } from 'shared-schema/ids';
 import type { InstallmentBusiness } from 'shared-schema/installments/installment-business';
-import { formatMoney, type Money } from 'shared-schema/money';
+import { accountIdOf } from 'shared-schema/collections/account-id';
+import { payerName } from 'shared-schema/collections/payer';
+import { sumOf } from 'shared-schema/collections/put-to-oldest';
+import { add, formatMoney, type Money } from 'shared-schema/money';
 import { contractOf } from 'shared-schema/repayments/repayment';
 import * as v from 'valibot';
-import { formatList } from '../language/format.ts';
+import { formatDate, formatList } from '../language/format.ts';
 import { fieldLabel } from '../language/refusal-sentence.ts';
 import { t } from '../language/texts.ts';
 import { describeLine } from '../records/line-description.ts';
@@ -81,6 +84,38 @@ const DESCRIPTIONS: { [N in CommandName]: Describe<N> } = {
     project
       ? t('outbox.projectRenamed', { before: project.name, name })
       : t('outbox.projectNumberRenamed', { id, name }),
+  'collection.record': ({ number = '', items, onAccount, payer, payerName: named }, rows) =>
+    t('outbox.collected', {
+      number,
+      amount: formatMoney(add(sumOf(items), onAccount)),
+      payer: named ?? payerName(payer, rows),
+    }),
+  'installmentBusiness.settle': ({ id, number = '', items, waivers }, { business }) =>
+    t('outbox.settled', {
+      number,
+      business: businessCalled(id, business),
+      amount: formatMoney(sumOf(items)),
+      waived: formatMoney(sumOf(waivers)),
+    }),
+  'installmentBusiness.writeOff': ({ id, reason }, { business }) =>
+    t('outbox.writtenOff', { business: businessCalled(id, business), reason }),
+  'receipt.cancel': ({ number, reason }) => t('outbox.receiptCancelled', { number, reason }),
+  'receipt.answer': ({ number }) => t('outbox.receiptAnswered', { number }),
+  'account.use': ({ payer, repaymentId: repayment, amount }) =>
+    t('outbox.onAccountUsed', { account: accountIdOf(payer), repayment, amount: formatMoney(amount) }),
+  'account.refund': ({ payer, amount }, rows) =>
+    t('outbox.onAccountPaidBack', { payer: payerName(payer, rows), amount: formatMoney(amount) }),
+  'transaction.correct': ({ id, reason }) => t('outbox.entryCorrected', { id, reason }),
+  'cash.handOver': ({ to, amount }, { receiver }) =>
+    to === null
+      ? t('outbox.cashToBank', { amount: formatMoney(amount) })
+      : t('outbox.cashHandedOver', { amount: formatMoney(amount), member: memberCalled(to, receiver) }),
+  'cash.confirmHandOver': ({ id }, { handOver }) =>
+    t('outbox.handOverConfirmed', { id, amount: handOver ? formatMoney(handOver.amount) : '' }),
+  'cash.withdrawHandOver': ({ id }) => t('outbox.handOverWithdrawn', { id }),
+  'cash.closeDay': ({ date }) => t('outbox.dayClosed', { date: formatDate(date) }),
+  'chittyFund.transferTicket': ({ id: fund, ticket, userId }, { member }) =>
+    t('outbox.ticketTransferred', { fund, ticket, member: memberCalled(userId, member) }),
 };
 
 /**

@@ -9,7 +9,8 @@ import type { Instant } from 'shared-schema/local-date';
 import type { Ledger, Transaction } from 'shared-schema/ledgers/transaction';
 import type { Money } from 'shared-schema/money';
 import type { NumberedTable } from 'shared-schema/id-leases';
-import type { Row, Rows, TableName } from 'shared-schema/tables';
+import type { Row, RowId, Rows, TableName } from 'shared-schema/tables';
+import type { ReceiptSeries } from './receipt-series.ts';
 import type { RowKey } from './rows.ts';
 import { keepCommitments } from './old-funds.ts';
 import { rebuildSummaries } from './summaries.ts';
@@ -23,6 +24,8 @@ export type PageHead = {
   count: number;
   credit: Money;
   debit: Money;
+  /** What cash lines come to, by who took or gave it. Absent on heads from before release 0.5, which know of no cash. */
+  cash?: Record<number, Money>;
 };
 
 export type Page = { key: string; /** In ledger order. */ lines: Transaction[] };
@@ -39,7 +42,7 @@ export type SummaryBlock = {
 };
 
 /** A row as the server last sent it; undefined if it sent none. */
-export type BaseRow = { key: RowKey; table: TableName; id: number; row: Row | undefined };
+export type BaseRow = { key: RowKey; table: TableName; id: RowId | number; row: Row | undefined };
 
 export type OutboxStatus =
   /** to be sent */
@@ -103,6 +106,14 @@ const ON_RESET: Record<DeviceTable | StoredInRows, 'clear' | 'keep'> = {
   projects: 'clear',
   installmentBusinesses: 'clear',
   chittyFunds: 'clear',
+  receipts: 'clear',
+  accounts: 'clear',
+  handOvers: 'clear',
+  dayCloses: 'clear',
+  signingKeys: 'clear',
+  deletedLines: 'clear',
+  // Its numbers have been given out on paper.
+  receiptSeries: 'keep',
   pages: 'clear',
   pageHeads: 'clear',
   lineBlocks: 'clear',
@@ -119,6 +130,14 @@ export class DeviceDb extends Dexie {
   declare projects: EntityTable<Rows['projects'], 'id'>;
   declare installmentBusinesses: EntityTable<Rows['installmentBusinesses'], 'id'>;
   declare chittyFunds: EntityTable<Rows['chittyFunds'], 'id'>;
+  declare receipts: EntityTable<Rows['receipts'], 'id'>;
+  declare accounts: EntityTable<Rows['accounts'], 'id'>;
+  declare handOvers: EntityTable<Rows['handOvers'], 'id'>;
+  declare dayCloses: EntityTable<Rows['dayCloses'], 'id'>;
+  declare signingKeys: EntityTable<Rows['signingKeys'], 'id'>;
+  /** Ledger lines that were deleted, for admins to look at. */
+  declare deletedLines: EntityTable<Transaction, 'id'>;
+  declare receiptSeries: EntityTable<ReceiptSeries, 'id'>;
   declare pages: EntityTable<Page, 'key'>;
   declare pageHeads: EntityTable<PageHead, 'key'>;
   declare lineBlocks: EntityTable<LineBlock, 'block'>;
@@ -161,6 +180,15 @@ export class DeviceDb extends Dexie {
     this.version(6)
       .stores({ summaries: 'key', tallies: null })
       .upgrade(async (old) => old.table('summaries').bulkAdd(await old.table<SummaryBlock>('tallies').toArray()));
+    this.version(7).stores({
+      receipts: 'id, enteredAt, attention',
+      accounts: 'id',
+      handOvers: 'id',
+      dayCloses: 'id',
+      signingKeys: 'id',
+      deletedLines: 'id, ledger',
+      receiptSeries: 'id',
+    });
   }
 
   async getMeta<K extends keyof Meta>(name: K): Promise<Meta[K] | undefined> {

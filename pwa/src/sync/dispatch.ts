@@ -1,21 +1,24 @@
 /** The only writer: a screen's change becomes rows and an outbox entry in one transaction, or nothing at all. */
-import { type CommandDefinition, execute, missingIds } from 'shared-schema/command';
+import { type CommandDefinition, execute, withAllocatedIds } from 'shared-schema/command';
 import { prepare } from 'shared-schema/commands';
-import type { Instant } from 'shared-schema/local-date';
+import type { Instant, LocalDate } from 'shared-schema/local-date';
 import type { Actor } from 'shared-schema/members/actor';
+import { add, type Money, NOTHING } from 'shared-schema/money';
 import { v7 as uuid } from 'uuid';
 import type { GenericSchema, InferInput, InferOutput } from 'valibot';
 import { checkTyped } from './check-typed.ts';
 import { now } from './clock.ts';
 import type { DeviceDb } from './db.ts';
 import { allocateId } from './numbers.ts';
+import { nextNumber, ownSeries, takeNumber } from './receipt-series.ts';
+import { sign } from './signing.ts';
 import { writeOnTop } from './replay.ts';
 import { storedRows } from './rows.ts';
 import { timeZoneOf } from './time-zone.ts';
 
 type InputSchema = GenericSchema<unknown, object>;
 // The rows a command reads are its own affair; a caller knows its input only.
-type CommandOf<S extends InputSchema> = Pick<CommandDefinition<S>, 'name' | 'input'>;
+type CommandOf<S extends InputSchema> = Pick<CommandDefinition<S>, 'name' | 'input' | 'makesReceipt'>;
 
 /**
  * Does `command` on this device and queues it for the server. Returns its input with the final numbers of new records
@@ -26,8 +29,32 @@ export type Dispatch = <S extends InputSchema>(command: CommandOf<S>, input: Inf
 export function dispatchFor(db: DeviceDb, actor: Actor): Dispatch {
   return async (command, input) => {
     checkTyped(input as object);
+    if (command.makesReceipt) return await enqueueReceipt(db, actor, command.name, input as Paid);
     return db.atomically(() => enqueue(db, actor, command.name, input as object));
   };
+}
+
+/** What a command that makes a receipt says of the money. */
+type Paid = {
+  receivedOn: LocalDate;
+  payerName?: string | null;
+  items: { amount: Money }[];
+  onAccount?: Money;
+};
+
+/** The same for a command that makes a receipt: it gets the next number of this device's series, and is signed. */
+async function enqueueReceipt(db: DeviceDb, actor: Actor, name: string, input: Paid): Promise<object> {
+  const series = await ownSeries(db);
+  const number = nextNumber(series);
+  const { receivedOn, payerName, onAccount = NOTHING } = input;
+  const amount = add(onAccount, ...input.items.map((item) => item.amount));
+  const signature = payerName ? await sign(series.privateKey, { number, receivedOn, amount, payerName }) : null;
+  const queued = await db.atomically(async () => {
+    if (!(await takeNumber(db, number))) return undefined;
+    return enqueue(db, actor, name, { ...input, number, signature });
+  });
+  // Another tab took the number while this one signed.
+  return queued ?? enqueueReceipt(db, actor, name, input);
 }
 
 /** What `dispatch` does, for callers that already are in a transaction of `db.atomically`. */
@@ -39,12 +66,10 @@ export async function enqueue(
   // When it was done, if not now: the day of the cash outlives a refusal.
   doneAt?: Instant,
 ): Promise<object> {
-  const prepared = prepare({ name, input }, actor);
-  for (const [field, table] of missingIds(prepared)) {
-    prepared.input = { ...prepared.input, [field]: await allocateId(db, table) };
-  }
+  const given = prepare({ name, input }, actor);
+  const prepared = await withAllocatedIds(given, (table) => allocateId(db, table));
   const issuedAt = doneAt ?? (await now(db));
-  const context = { actor, issuedAt, timeZone: await timeZoneOf(db) };
+  const context = { actor, issuedAt, timeZone: await timeZoneOf(db), immediate: true };
   const changes = await execute(prepared, context, storedRows(db));
   const touches = await writeOnTop(db, changes);
   await db.outbox.add({

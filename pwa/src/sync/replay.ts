@@ -7,7 +7,7 @@ import { prepare } from 'shared-schema/commands';
 import type { Actor } from 'shared-schema/members/actor';
 import { isRefusal, RefusalError } from 'shared-schema/refusal-error';
 import { RuleError } from 'shared-schema/rule-error';
-import type { Row, TableName } from 'shared-schema/tables';
+import type { Row, RowId, TableName } from 'shared-schema/tables';
 import type { Changes } from 'shared-schema/wire';
 import type { DeviceDb, OutboxEntry } from './db.ts';
 import { loadRows, loadTable, type RowKey, rowKey, type Write, writeRows } from './rows.ts';
@@ -79,7 +79,7 @@ class Overlay {
     this.#rows.set(key, write);
   }
 
-  async get(table: TableName, id: number): Promise<Row | undefined> {
+  async get(table: TableName, id: RowId | number): Promise<Row | undefined> {
     const [row] = await this.source.rows([{ table, id } as Ref]);
     return row;
   }
@@ -99,7 +99,9 @@ class Overlay {
       });
     },
     all: async (table) => {
-      const byId = new Map((await loadTable(this.#db, table)).map((row) => [row.id as number, row as Row | undefined]));
+      const byId = new Map(
+        (await loadTable(this.#db, table)).map((row) => [row.id as number | string, row as Row | undefined]),
+      );
       for (const write of this.#rows.values()) if (write.table === table) byId.set(write.id, write.row);
       return [...byId.values()].filter((row) => row !== undefined);
     },

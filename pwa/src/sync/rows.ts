@@ -1,19 +1,19 @@
 /** Reading and writing rows by table and number, wherever a table's rows are stored on the device. */
 import type { Ref, SmallTable, Source } from 'shared-schema/command';
 import type { Transaction } from 'shared-schema/ledgers/transaction';
-import type { Row, TableName } from 'shared-schema/tables';
+import type { Row, RowId, TableName } from 'shared-schema/tables';
 import type { DeviceDb } from './db.ts';
 import { findLines, writeLines } from './ledger-pages.ts';
 import { isSummarized, writeSummaries } from './summaries.ts';
 
-export type RowKey = `${TableName}/${number}`;
+export type RowKey = `${TableName}/${RowId}`;
 
-export function rowKey(table: TableName, id: number): RowKey {
-  return `${table}/${id}`;
+export function rowKey(table: TableName, id: number | string): RowKey {
+  return `${table}/${id}` as RowKey;
 }
 
 /** A row to be stored; undefined, or a row with `deletedAt`, is taken away. */
-export type Write = { table: TableName; id: number; row: Row | undefined };
+export type Write = { table: TableName; id: RowId | number; row: Row | undefined };
 
 type PlainTable = Exclude<TableName, 'transactions'>;
 
@@ -39,7 +39,7 @@ export async function loadRows(db: DeviceDb, refs: Ref[]): Promise<(Row | undefi
 
 export async function writeRows(db: DeviceDb, writes: Iterable<Write>): Promise<void> {
   const lines: Write[] = [];
-  const plain = new Map<PlainTable, { puts: Row[]; deletes: number[] }>();
+  const plain = new Map<PlainTable, { puts: Row[]; deletes: (number | string)[] }>();
   for (const write of writes) {
     if (write.table === 'transactions') {
       lines.push(write);
@@ -52,10 +52,10 @@ export async function writeRows(db: DeviceDb, writes: Iterable<Write>): Promise<
   }
   for (const [table, { puts, deletes }] of plain) {
     if (puts.length) await db.table<Row>(table).bulkPut(puts);
-    if (deletes.length) await db.table<Row>(table).bulkDelete(deletes);
+    if (deletes.length) await db.table<Row, number | string>(table).bulkDelete(deletes);
     if (isSummarized(table)) {
-      const gone = deletes.map((id) => ({ id, row: undefined }));
-      await writeSummaries(db, table, [...puts.map((row) => ({ id: row.id, row })), ...gone]);
+      const gone = deletes.map((id) => ({ id: id as number, row: undefined }));
+      await writeSummaries(db, table, [...puts.map((row) => ({ id: row.id as number, row })), ...gone]);
     }
   }
   if (lines.length) await writeLines(db, lines as { id: number; row: Transaction | undefined }[]);

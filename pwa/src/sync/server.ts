@@ -1,11 +1,17 @@
 /** The sync server as a device sees it. Every call throws ApiError. */
-import type { LeaseResponse, PullResponse, PushRequest, PushResponse } from 'shared-schema/wire';
+import {
+  type LeaseResponse,
+  type PullResponse,
+  type PushRequest,
+  type PushResponse,
+  WIRE_VERSION,
+} from 'shared-schema/wire';
 import { type ApiCall, callApi, cutOff } from '../http/client.ts';
 
 export type SyncServer = {
   push(request: PushRequest): Promise<PushResponse>;
   pull(since: string | undefined): Promise<PullResponse>;
-  leases(device: string): Promise<LeaseResponse>;
+  leases(device: string, publicKey: string): Promise<LeaseResponse>;
   association(): Promise<{ name: string; timeZone: string; documentKey: string }>;
   /** Calls `onEvent` whenever there may be something to pull, until `signal` aborts or the stream ends. */
   live(onEvent: () => void, signal: AbortSignal): Promise<void>;
@@ -51,8 +57,8 @@ export function connectServer(options: ServerOptions): SyncServer {
 
   return {
     push: (push) => json('/sync/push', push),
-    pull: (since) => json(`/sync/pull${since === undefined ? '' : `?since=${encodeURIComponent(since)}`}`),
-    leases: (device) => json('/sync/leases', { device }),
+    pull: (since) => json(`/sync/pull?${new URLSearchParams({ wire: String(WIRE_VERSION), ...(since && { since }) })}`),
+    leases: (device, publicKey) => json('/sync/leases', { device, publicKey }),
     association: () => json('/association'),
     async live(onEvent, signal) {
       const silence = new SilenceLimit(signal);

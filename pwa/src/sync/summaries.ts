@@ -7,7 +7,7 @@ import type { ChittyFund } from 'shared-schema/chitties/chitty-fund';
 import type { InstallmentBusiness } from 'shared-schema/installments/installment-business';
 import type { Instant, LocalDate } from 'shared-schema/local-date';
 import type { Member } from 'shared-schema/members/member';
-import { remaining, type Repayment, unpaid } from 'shared-schema/repayments/repayment';
+import { remaining, type Repayment, unpaid, unpaidPrincipal } from 'shared-schema/repayments/repayment';
 import type { Row } from 'shared-schema/tables';
 import type { DeviceDb, SummaryBlock } from './db.ts';
 
@@ -93,11 +93,11 @@ export async function rebuildSummaries(
   put: (blocks: SummaryBlock[]) => Promise<unknown>,
 ): Promise<void> {
   for (const table of summarizedTables) {
-    const groups = Map.groupBy(await rowsOf(table), ({ id }) => blockKey(table, id));
+    const groups = Map.groupBy(await rowsOf(table), ({ id }) => blockKey(table, id as number));
     const blocks = [...groups].map(([key, rows]) =>
       editBlock(
         { key, records: EMPTY, dues: EMPTY },
-        rows.map((row) => ({ id: row.id, row })),
+        rows.map((row) => ({ id: row.id as number, row })),
       ),
     );
     await put(blocks);
@@ -171,6 +171,7 @@ const DUE_WIDTH = 7;
 function packDues(row: Member | InstallmentBusiness | ChittyFund): number[] {
   if (!('scheduledRepayments' in row)) return [];
   const { id, projectId } = row;
+  if ('writtenOff' in row && row.writtenOff) return [];
   return unpaid(row.scheduledRepayments).flatMap((due: Repayment) => [
     id,
     projectId,
@@ -178,7 +179,7 @@ function packDues(row: Member | InstallmentBusiness | ChittyFund): number[] {
     due.sequence,
     dayNumber(due.dueDate),
     remaining(due),
-    due.principalAmount,
+    unpaidPrincipal(due),
   ]);
 }
 

@@ -10,6 +10,7 @@ import { now } from './clock.ts';
 import type { DeviceDb, OutboxEntry } from './db.ts';
 import { forgetDetails } from './forget-details.ts';
 import { needsNumbers, takeLeases } from './numbers.ts';
+import { keepCode, ownSeries } from './receipt-series.ts';
 import { replay } from './replay.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { SyncServer } from './server.ts';
@@ -35,7 +36,7 @@ export class IncompleteAnswer extends Error {
 
 /** Throws ApiError, or IncompleteAnswer. What had been done until then stays done. */
 export async function syncRound(context: SyncContext): Promise<void> {
-  const { db, server } = context;
+  const { db } = context;
   await keepSettings(context);
   // More than once, when commands were made meanwhile, or a restored server must be offered old ones again.
   do {
@@ -43,9 +44,19 @@ export async function syncRound(context: SyncContext): Promise<void> {
     await pullAll(context);
   } while (await hasWaiting(db));
   if (!(await isStillAdmin(context))) await forgetDetails(db);
-  else if (await needsNumbers(db)) await takeLeases(db, (await server.leases((await db.getMeta('device'))!)).leases);
+  else await topUpNumbers(context);
   await forgetOld(db);
   await db.setMeta('syncedAt', await now(db));
+}
+
+/** Fetches what this device needs to give numbers to new records and receipts, when it runs low. */
+async function topUpNumbers({ db, server }: SyncContext): Promise<void> {
+  const series = await ownSeries(db);
+  if (series.code && !(await needsNumbers(db))) return;
+  const leased = await server.leases((await db.getMeta('device'))!, series.publicKey);
+  await takeLeases(db, leased.leases);
+  // A server of release 0.4, which may run beside a newer one during an update, gives none.
+  if (leased.series) await keepCode(db, leased.series.code, leased.series.used);
 }
 
 /** What the association has set and a device must know with no network; asked for once each time the device database is opened. */

@@ -4,7 +4,8 @@ import { instant, type Instant } from '../local-date.ts';
 import type { MemoryBooks } from '../memory-books.ts';
 import { add, rupees, type Money } from '../money.ts';
 import { percent } from '../percent.ts';
-import { isPaid, remaining } from '../repayments/repayment.ts';
+import { accountBalance } from '../collections/account.ts';
+import { isPaid, paidSum, remaining } from '../repayments/repayment.ts';
 import { contextAt, holdAuction, fundIn, LATER, createFund, paySubscription, SEED } from '../testing/chitty-fund.ts';
 import { refusalOf } from '../testing/refusal.ts';
 import { eligibleTickets, nextDrawMonth, subscriptionsOf } from './chitty-fund.ts';
@@ -139,19 +140,15 @@ describe('an auction', () => {
   });
 });
 
-test('a draw is refused when a dividend has no unpaid subscription to be credited to', async () => {
+test('a dividend of a ticket that has paid ahead makes room: so much of its payment goes on account', async () => {
   const books = await createFund();
   for (const month of [2, 3, 4]) await paySubscription(books, `cf-7-1-${month}`);
-  expect(await refusalOf(holdAuction(books))).toMatchObject({
-    code: 'chittyFund.noRoomForDividend',
-    details: { ticket: 1 },
-    message:
-      'Ticket 1 has paid all its later subscriptions, so its dividend of ₹2,000.00 cannot be credited. ' +
-      'Hold the draw by lot, or with a discount of at most the commission of ₹2,000.00: then there are no dividends.',
-  });
-  expect(fundIn(books).draws).toEqual([]);
-  await holdAuction(books, { discount: rupees(2000) });
-  expect(fundIn(books).draws).toMatchObject([{ prize: rupees(38_000) }]);
+  await holdAuction(books);
+  const second = fundIn(books).scheduledRepayments.find(({ id }) => id === 'cf-7-1-2')!;
+  expect([second.dividend, paidSum(second), remaining(second)]).toEqual([rupees(2000), rupees(8000), 0]);
+  const account = books.get('accounts', `m-${second.userId}`);
+  expect(accountBalance(account)).toBe(rupees(2000));
+  expect(account!.entries).toMatchObject([{ transactionId: second.payments[0]!.transactionId }]);
 });
 
 test('a subscription paid at its amount before a draw is refused with both amounts', async () => {

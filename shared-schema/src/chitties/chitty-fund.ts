@@ -4,10 +4,18 @@
  */
 import * as v from 'valibot';
 import { ChittyFundId, MemberId, ProjectId, RepaymentId, TransactionId } from '../ids.ts';
-import { type Instant, InstantSchema, type LocalDate, localDateOf, LocalDateSchema } from '../local-date.ts';
-import { MoneySchema } from '../money.ts';
+import {
+  addDays,
+  type Instant,
+  InstantSchema,
+  type LocalDate,
+  localDateOf,
+  LocalDateSchema,
+  startOfDay,
+} from '../local-date.ts';
+import { add, type Money, MoneySchema, subtract } from '../money.ts';
 import { percent, PercentSchema } from '../percent.ts';
-import { isPaid, type Payment, type Repayment, RepaymentSchema } from '../repayments/repayment.ts';
+import { isPaid, type Payment, remaining, type Repayment, RepaymentSchema } from '../repayments/repayment.ts';
 import { HashSchema, type LotCommitment, LotCommitmentSchema } from './lot-commitment.ts';
 
 /** The most tickets a fund may have. */
@@ -28,7 +36,8 @@ export type Lot = v.InferOutput<typeof LotSchema>;
 export const DrawSchema = v.object({
   /** 1 for the first month. */
   month: v.number(),
-  method: v.picklist(['AUCTION', 'LOT']),
+  /** BOX: drawn from the box, with paper slips. */
+  method: v.picklist(['AUCTION', 'LOT', 'BOX']),
   /** The winning ticket; 1 for the first. */
   ticket: v.number(),
   userId: MemberId,
@@ -43,6 +52,11 @@ export const DrawSchema = v.object({
   heldBy: MemberId,
   witnesses: v.array(v.string()),
   lot: v.nullable(LotSchema),
+  /** The day of the draw; `heldAt` is when it was entered, or that day's start. Absent before release 0.5. */
+  heldOn: v.optional(LocalDateSchema),
+  enteredAt: v.optional(InstantSchema),
+  /** How much of the month's subscriptions had come in by then, dividends included. Absent before release 0.5. */
+  received: v.optional(MoneySchema),
 });
 export type Draw = v.InferOutput<typeof DrawSchema>;
 
@@ -118,6 +132,18 @@ export function eligibleAt(fund: ChittyFund, at: Instant, timeZone: string): num
     withPayments(fund, ({ paidAt }) => paidAt <= at),
     localDateOf(at, timeZone),
   );
+}
+
+/** The fund as it was at the end of a day in the past: without what was received later. */
+export function fundAt(fund: ChittyFund, day: LocalDate, timeZone: string): ChittyFund {
+  const end = startOfDay(addDays(day, 1), timeZone);
+  return withPayments(fund, ({ paidAt }) => paidAt < end);
+}
+
+/** How much of a month's subscriptions has come in, dividends included. */
+export function receivedOf(fund: ChittyFund, month: number): Money {
+  const ofMonth = fund.scheduledRepayments.filter(({ sequence }) => sequence === month);
+  return subtract(add(...ofMonth.map(({ amount }) => amount)), add(...ofMonth.map(remaining)));
 }
 
 /** The tickets that could win on `today` even if nobody had paid anything, because nothing of theirs is due yet. */

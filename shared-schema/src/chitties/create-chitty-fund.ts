@@ -2,7 +2,8 @@ import * as v from 'valibot';
 import { says } from '../texts/issue-text.ts';
 import { defineCommand, allocated, requireReferenced, many, one, put, requireFreeId } from '../command.ts';
 import { ChittyFundId, MemberId, ProjectId } from '../ids.ts';
-import { localDateOf } from '../local-date.ts';
+import { requireNotInFuture } from '../ledgers/require-not-in-future.ts';
+import { localDateOf, LocalDateSchema } from '../local-date.ts';
 import { isAdmin } from '../members/actor.ts';
 import { MoneySchema } from '../money.ts';
 import { PercentSchema } from '../percent.ts';
@@ -36,6 +37,8 @@ export const createChittyFund = defineCommand({
     discountCap: v.optional(PercentSchema, USUAL_DISCOUNT_CAP),
     userCount: count('fields.userCount', MOST_TICKETS),
     userIds: v.pipe(v.array(MemberId, says('validation.memberList')), v.maxLength(MOST_TICKETS)),
+    /** The day it began, if that was not today. */
+    startedOn: v.optional(v.nullable(LocalDateSchema)),
   }),
   allow: isAdmin,
   numbers: { id: 'chittyFunds' },
@@ -44,7 +47,8 @@ export const createChittyFund = defineCommand({
     project: one('projects', input.projectId ?? FIRST_PROJECT),
     members: many('members', input.userIds),
   }),
-  apply({ taken, project, members }, input, { actor, issuedAt, timeZone }) {
+  apply({ taken, project, members }, input, context) {
+    const { actor, issuedAt, timeZone } = context;
     const id = allocated(input.id);
     requireFreeId(taken, 'chittyFund', id);
     const projectId = requireReferenced(project, 'project', input.projectId ?? FIRST_PROJECT, 'projectId').id;
@@ -54,7 +58,8 @@ export const createChittyFund = defineCommand({
     }
     userIds.forEach((userId, index) => requireReferenced(members[index], 'member', userId, 'user_ids'));
 
-    const startedOn = localDateOf(issuedAt, timeZone);
+    requireNotInFuture(input.startedOn, context, 'startedOn');
+    const startedOn = input.startedOn ?? localDateOf(issuedAt, timeZone);
     const dates = dueDates(startedOn, input.tenure);
     const amounts = subscriptions(input.amount, input.userCount);
     return [

@@ -1,18 +1,41 @@
 import * as v from 'valibot';
 import { says } from '../texts/issue-text.ts';
-import { defineCommand, allocated, requireExisting, one, put, requireFreeId } from '../command.ts';
-import { ChittyFundId, type RepaymentId, TransactionId } from '../ids.ts';
-import { type LocalDate, localDateOf } from '../local-date.ts';
-import { postLine } from '../ledgers/post-line.ts';
+import { type Account, withEntry } from '../collections/account.ts';
+import { type AccountId, accountIdOf } from '../collections/account-id.ts';
+import {
+  type Change,
+  type Context,
+  defineCommand,
+  allocated,
+  many,
+  requireExisting,
+  one,
+  put,
+  requireFreeId,
+} from '../command.ts';
+import { ChittyFundId, type MemberId, TransactionId } from '../ids.ts';
+import { type Instant, type LocalDate, localDateOf, LocalDateSchema } from '../local-date.ts';
+import { onDay, postLine } from '../ledgers/post-line.ts';
+import { requireNotInFuture } from '../ledgers/require-not-in-future.ts';
 import { isAdmin } from '../members/actor.ts';
-import { add, type Money, MoneySchema, NOTHING } from '../money.ts';
+import { add, type Money, MoneySchema, negate, NOTHING, subtract } from '../money.ts';
 import { refuse } from '../refusal-error.ts';
-import { remaining, type Repayment } from '../repayments/repayment.ts';
+import { withRepayments } from '../repayments/contract.ts';
+import { payable, type Payment, remaining, type Repayment } from '../repayments/repayment.ts';
 import { requiredText } from '../text.ts';
 import { checkMonth, peopleOfDraw } from './check-month.ts';
 import { checkTicket } from './check-ticket.ts';
 import { dividePot, percentageOf } from './chit-arithmetic.ts';
-import { barOf, type ChittyFund, type Draw, eligibleFor, type Lot, subscriptionsOf } from './chitty-fund.ts';
+import {
+  barOf,
+  type ChittyFund,
+  type Draw,
+  eligibleFor,
+  fundAt,
+  type Lot,
+  receivedOf,
+  subscriptionsOf,
+} from './chitty-fund.ts';
 import { largestDiscount } from './largest-discount.ts';
 import { commitmentTo, drawTicket } from './lot.ts';
 import { HashSchema, type LotCommitment, openCommitment, settled } from './lot-commitment.ts';
@@ -37,23 +60,29 @@ export const holdDraw = defineCommand({
     witnesses: v.tuple([requiredText('fields.firstWitness', 200), requiredText('fields.secondWitness', 200)]),
     /** A draw by lot; left out for an auction. */
     lot: v.optional(v.nullable(v.strictObject({ seed: HashSchema, calls: v.tuple([Call, Call]) })), null),
+    /** The day of the draw, if that was not today. A lot is drawn in the app, so it is always of today. */
+    heldOn: v.optional(v.nullable(LocalDateSchema)),
+    /** Drawn from the box, with paper slips. */
+    box: v.optional(v.boolean(), false),
     transactionId: v.optional(TransactionId),
   }),
   allow: isAdmin,
   numbers: { transactionId: 'transactions' },
   reads: ({ id, transactionId }) => ({ fund: one('chittyFunds', id), lineTaken: one('transactions', transactionId) }),
-  readsThen: ({ fund }, { month }) => peopleOfDraw(fund, month),
-  apply({ fund: row, lineTaken, ...people }, input, context) {
+  readsThen: ({ fund }, { month }) => ({ ...peopleOfDraw(fund, month), accounts: many('accounts', accountsOf(fund)) }),
+  apply({ fund: row, lineTaken, accounts, ...people }, input, context) {
     const fund = requireExisting(row, 'chittyFund', input.id);
     const transactionId = allocated(input.transactionId);
     requireFreeId(lineTaken, 'transaction', transactionId);
     checkMonth(fund, input.month, people);
     checkTicket(fund, input.ticket, 'ticket');
     checkDiscount(fund, input);
-    const today = localDateOf(context.issuedAt, context.timeZone);
-    const { lot, commitments } = input.lot
-      ? byLot(fund, { ...input, lot: input.lot }, today)
-      : byAuction(fund, input.ticket, today);
+    const day = dayOfDraw(fund, input, context);
+    // An earlier draw is judged by what had been received by then.
+    const then = day < localDateOf(context.issuedAt, context.timeZone) ? fundAt(fund, day, context.timeZone) : fund;
+    const { method, lot, commitments } = input.lot
+      ? byLot(fund, { ...input, lot: input.lot }, day)
+      : byHand(then, input, day);
 
     const division = dividePot({
       chitValue: fund.amount,
@@ -62,9 +91,13 @@ export const holdDraw = defineCommand({
       discount: input.discount,
     });
     checkPrize(division.prize);
+    const credits = division.dividends.map((amount, index) =>
+      amount > 0 ? creditTo(fund, index + 1, input.month, amount) : undefined,
+    );
+    const time = onDay(day, context);
     const draw: Draw = {
       month: input.month,
-      method: lot ? 'LOT' : 'AUCTION',
+      method,
       ticket: input.ticket,
       userId: fund.users[input.ticket - 1]!.userId,
       discount: input.discount,
@@ -72,38 +105,61 @@ export const holdDraw = defineCommand({
       commission: division.commission,
       dividends: division.dividends.map((amount, index) => ({
         amount,
-        repaymentId: amount > 0 ? creditedTo(fund, index + 1, input.month, amount) : null,
+        repaymentId: credits[index]?.repayment.id ?? null,
       })),
       transactionId,
-      heldAt: context.issuedAt,
+      heldAt: time.timeCompleted,
       heldBy: context.actor.id,
       witnesses: [...input.witnesses],
       lot,
+      heldOn: day,
+      enteredAt: context.issuedAt,
+      received: receivedOf(then, input.month),
     };
     return [
       put('chittyFunds', {
-        ...fund,
+        ...withRepayments(
+          fund,
+          credits.flatMap((credit) => credit?.repayment ?? []),
+        ),
         draws: [...fund.draws, draw],
         commitments,
         updatedAt: context.issuedAt,
-        scheduledRepayments: withDividends(fund, draw),
       }),
-      postLine({
-        id: transactionId,
-        ledger: 'general',
-        projectId: fund.projectId,
-        type: 'DEBIT',
-        amount: draw.prize,
-        userId: draw.userId,
-        description: `Prize money of chitty fund ${fund.id}, month ${draw.month}, ticket ${draw.ticket}`,
-        associatedType: 'CHITTY_FUND',
-        associatedId: fund.id,
-        timeCompleted: context.issuedAt,
-        createdBy: context.actor.id,
-      }),
+      postLine(
+        {
+          id: transactionId,
+          ledger: 'general',
+          projectId: fund.projectId,
+          type: 'DEBIT',
+          amount: draw.prize,
+          userId: draw.userId,
+          description: `Prize money of chitty fund ${fund.id}, month ${draw.month}, ticket ${draw.ticket}`,
+          associatedType: 'CHITTY_FUND',
+          associatedId: fund.id,
+        },
+        time,
+        context,
+      ),
+      ...putOnAccounts(credits, accounts, context.issuedAt),
     ];
   },
 });
+
+/** The day of a draw: not before the fund began or the draw before, nor in the future. */
+function dayOfDraw(
+  fund: ChittyFund,
+  { heldOn, lot }: { heldOn?: LocalDate | null | undefined; lot: unknown },
+  context: Context,
+): LocalDate {
+  const today = localDateOf(context.issuedAt, context.timeZone);
+  if (!heldOn || lot) return today;
+  requireNotInFuture(heldOn, context, 'heldOn');
+  const last = fund.draws.at(-1);
+  const earliest = last ? (last.heldOn ?? localDateOf(last.heldAt, context.timeZone)) : fund.startedOn;
+  if (heldOn < earliest) throw refuse('chittyFund.drawTooEarly', { earliest, path: 'heldOn' });
+  return heldOn < today ? heldOn : today;
+}
 
 function checkDiscount(fund: ChittyFund, { discount, month }: { discount: Money; month: number }): void {
   const { most, isCommission } = largestDiscount(fund, month);
@@ -120,13 +176,21 @@ function checkPrize(prize: Money): void {
 }
 
 /** How the winner was found, and what becomes of the commitment that was open. */
-type Finding = { lot: Lot | null; commitments: LotCommitment[] };
+type Finding = Pick<Draw, 'method' | 'lot'> & { commitments: LotCommitment[] };
 
-function byAuction(fund: ChittyFund, ticket: number, today: LocalDate): Finding {
-  if (barOf(fund, ticket, today) === 'overdue') {
+type ByHand = { ticket: number; discount: Money; box: boolean };
+
+/** By auction, or drawn from the box. */
+function byHand(fund: ChittyFund, { ticket, discount, box }: ByHand, day: LocalDate): Finding {
+  if (box && discount > 0) throw refuse('chittyFund.lotWithDiscount', { path: 'discount' });
+  if (barOf(fund, ticket, day) === 'overdue') {
     throw refuse('chittyFund.overdue', { ticket, path: 'ticket' });
   }
-  return { lot: null, commitments: settled(fund.commitments, { outcome: 'AUCTIONED' }) };
+  return {
+    method: box ? 'BOX' : 'AUCTION',
+    lot: null,
+    commitments: settled(fund.commitments, { outcome: 'AUCTIONED' }),
+  };
 }
 
 type ByLot = { ticket: number; discount: Money; lot: Omit<Lot, 'commitment'> };
@@ -144,25 +208,63 @@ function byLot(fund: ChittyFund, { ticket, discount, lot }: ByLot, today: LocalD
   const winner = drawTicket(eligible, lot.seed, lot.calls);
   if (winner === undefined) throw refuse('chittyFund.noneEligible', { month: open.month });
   if (winner !== ticket) throw refuse('chittyFund.otherTicketDrawn', { winner });
-  return { lot: { commitment, ...lot }, commitments: settled(fund.commitments, { outcome: 'HELD', eligible }) };
+  return {
+    method: 'LOT',
+    lot: { commitment, ...lot },
+    commitments: settled(fund.commitments, { outcome: 'HELD', eligible }),
+  };
 }
+
+/** A subscription with a dividend credited to it, and payments that made room for it and go on account. */
+type Credit = { repayment: Repayment; moved: Payment[] };
 
 /**
- * The next subscription of a ticket on which a dividend finds room. Throws RefusalError `chittyFund.noRoomForDividend` if the
- * ticket has paid so far ahead that there is none: what is forgone must not vanish.
+ * Credits a ticket's dividend to its next subscription that still takes it. If all have been paid ahead, it goes to the
+ * first of them, and so much of its payments goes on the member's account. Throws RefusalError
+ * `chittyFund.noRoomForDividend` if there is no later subscription large enough: what is forgone must not vanish.
  */
-function creditedTo(fund: ChittyFund, ticket: number, month: number, dividend: Money): RepaymentId {
+function creditTo(fund: ChittyFund, ticket: number, month: number, dividend: Money): Credit {
   const later = subscriptionsOf(fund, ticket).filter((repayment) => repayment.sequence > month);
-  const next = later.find((repayment) => remaining(repayment) >= dividend);
-  if (next) return next.id;
-  const commission = percentageOf(fund.amount, fund.commission);
-  throw refuse('chittyFund.noRoomForDividend', { ticket, dividend, commission });
+  const next =
+    later.find((repayment) => remaining(repayment) >= dividend) ??
+    later.find((repayment) => payable(repayment) >= dividend);
+  if (!next) {
+    const commission = percentageOf(fund.amount, fund.commission);
+    throw refuse('chittyFund.noRoomForDividend', { ticket, dividend, commission });
+  }
+  const credited = { ...next, dividend: add(next.dividend ?? NOTHING, dividend) };
+  return makeRoom(credited);
 }
 
-function withDividends(fund: ChittyFund, draw: Draw): Repayment[] {
-  const credits = new Map(draw.dividends.map((each) => [each.repaymentId, each.amount]));
-  return fund.scheduledRepayments.map((repayment) => {
-    const credit = credits.get(repayment.id);
-    return credit ? { ...repayment, dividend: add(repayment.dividend ?? NOTHING, credit) } : repayment;
-  });
+/** Takes from the latest payments what is more than the subscription now needs. */
+function makeRoom(repayment: Repayment): Credit {
+  let surplus = negate(remaining(repayment));
+  const payments: Payment[] = [];
+  const moved: Payment[] = [];
+  for (const payment of repayment.payments.toReversed()) {
+    const takes = surplus <= 0 ? NOTHING : surplus < payment.amount ? surplus : payment.amount;
+    if (takes > 0) moved.push({ ...payment, amount: takes });
+    if (takes < payment.amount) payments.unshift({ ...payment, amount: subtract(payment.amount, takes) });
+    surplus = subtract(surplus, takes);
+  }
+  return { repayment: { ...repayment, payments }, moved };
+}
+
+function accountsOf(fund: ChittyFund | undefined): AccountId[] {
+  return [...new Set((fund?.users ?? []).map(({ userId }) => accountIdOf({ memberId: userId })))];
+}
+
+function putOnAccounts(credits: (Credit | undefined)[], known: (Account | undefined)[], at: Instant): Change[] {
+  const accounts = new Map(known.flatMap((account) => (account ? [[account.id, account] as const] : [])));
+  const changed = new Map<AccountId, Account>();
+  for (const credit of credits) {
+    const payer = { memberId: credit?.repayment.userId as MemberId };
+    for (const { amount, transactionId } of credit?.moved ?? []) {
+      const entry = { kind: 'IN', amount, transactionId, receiptNumber: null } as const;
+      const account = withEntry(accounts.get(accountIdOf(payer)), payer, entry, at);
+      accounts.set(account.id, account);
+      changed.set(account.id, account);
+    }
+  }
+  return [...changed.values()].map((account) => put('accounts', account));
 }

@@ -50,6 +50,17 @@ describe('creating a business', () => {
       timeCompleted: '2026-01-30T18:30:00.000Z',
       createdBy: 1,
       deletedAt: null,
+      date: '2026-01-31',
+      enteredAt: NOW,
+      method: null,
+      cashBy: null,
+      head: null,
+      receiptNumber: null,
+      account: null,
+      reverses: null,
+      reversedBy: null,
+      reason: null,
+      deletedBy: null,
     });
   });
 

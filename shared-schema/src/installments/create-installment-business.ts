@@ -2,8 +2,8 @@ import * as v from 'valibot';
 import { says } from '../texts/issue-text.ts';
 import { defineCommand, allocated, requireReferenced, one, put, requireFreeId } from '../command.ts';
 import { InstallmentBusinessId, MemberId, ProjectId, TransactionId } from '../ids.ts';
-import { type Instant, LocalDateSchema, type LocalDate, localDateOf, startOfDay } from '../local-date.ts';
-import { postLine } from '../ledgers/post-line.ts';
+import { LocalDateSchema } from '../local-date.ts';
+import { onDay, postLine } from '../ledgers/post-line.ts';
 import { isAdmin } from '../members/actor.ts';
 import { LARGEST_AMOUNT, MoneySchema } from '../money.ts';
 import { PercentSchema } from '../percent.ts';
@@ -51,7 +51,8 @@ export const createInstallmentBusiness = defineCommand({
     referer: one('members', input.refererId),
     project: one('projects', input.projectId ?? FIRST_PROJECT),
   }),
-  apply({ taken, lineTaken, referer, project }, input, { actor, issuedAt, timeZone }) {
+  apply({ taken, lineTaken, referer, project }, input, context) {
+    const { actor, issuedAt } = context;
     const id = allocated(input.id);
     const transactionId = allocated(input.transactionId);
     requireFreeId(taken, 'installmentBusiness', id);
@@ -91,26 +92,24 @@ export const createInstallmentBusiness = defineCommand({
     const changes = [put('installmentBusinesses', business)];
     if (principal > 0) {
       changes.push(
-        postLine({
-          id: transactionId,
-          ledger: 'general',
-          projectId,
-          type: 'DEBIT',
-          amount: principal,
-          userId: terms.refererId,
-          description: `Purchase of ${terms.itemDescription} for ${terms.customerName}`,
-          associatedType: 'INSTALLMENT_BUSINESS',
-          associatedId: id,
-          timeCompleted: timeOfPurchase(terms.purchaseDate, issuedAt, timeZone),
-          createdBy: actor.id,
-        }),
+        postLine(
+          {
+            id: transactionId,
+            ledger: 'general',
+            projectId,
+            type: 'DEBIT',
+            amount: principal,
+            userId: terms.refererId,
+            description: `Purchase of ${terms.itemDescription} for ${terms.customerName}`,
+            associatedType: 'INSTALLMENT_BUSINESS',
+            associatedId: id,
+          },
+          // The cash left on the day of purchase.
+          onDay(terms.purchaseDate, context),
+          context,
+        ),
       );
     }
     return changes;
   },
 });
-
-/** The cash left on the day of purchase: an earlier purchase is booked at the start of its day, never in the future. */
-function timeOfPurchase(purchaseDate: LocalDate, issuedAt: Instant, timeZone: string): Instant {
-  return purchaseDate < localDateOf(issuedAt, timeZone) ? startOfDay(purchaseDate, timeZone) : issuedAt;
-}

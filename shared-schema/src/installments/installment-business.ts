@@ -2,9 +2,9 @@
 import * as v from 'valibot';
 import { InstallmentBusinessId, MemberId, ProjectId } from '../ids.ts';
 import { InstantSchema, LocalDateSchema } from '../local-date.ts';
-import { add, type Money, MoneySchema, negate, subtract } from '../money.ts';
+import { add, type Money, MoneySchema, negate, NOTHING, subtract } from '../money.ts';
 import { PercentSchema } from '../percent.ts';
-import { RepaymentSchema, unpaid } from '../repayments/repayment.ts';
+import { RepaymentSchema, unpaidPrincipal } from '../repayments/repayment.ts';
 
 export const InstallmentBusinessSchema = v.object({
   id: InstallmentBusinessId,
@@ -22,7 +22,14 @@ export const InstallmentBusinessSchema = v.object({
   tenure: v.number(),
   /** Per cent per month, flat: on the whole principal for the whole tenure. */
   interest: PercentSchema,
+  /** REPAID also when what remained was written off. */
   status: v.picklist(['ONGOING', 'REPAID']),
+  /** A bad debt: what remained then, and is no longer asked for. Absent while it is none. */
+  writtenOff: v.optional(
+    v.nullable(
+      v.object({ amount: MoneySchema, principal: MoneySchema, at: InstantSchema, by: MemberId, reason: v.string() }),
+    ),
+  ),
   createdAt: InstantSchema,
   createdBy: MemberId,
   deletedAt: v.nullable(InstantSchema),
@@ -37,7 +44,8 @@ export function principalOf({ showroomPrice, advancePayment }: Terms): Money {
   return subtract(showroomPrice, advancePayment);
 }
 
-/** Minus the principal that is still unpaid: what the association has out with this customer. */
-export function installmentBalance(business: InstallmentBusiness): Money {
-  return negate(add(...unpaid(business.scheduledRepayments).map((repayment) => repayment.principalAmount)));
+/** Minus the principal that is still unpaid: what the association has out with this customer. Nothing of a bad debt. */
+export function installmentBalance({ scheduledRepayments, writtenOff }: InstallmentBusiness): Money {
+  if (writtenOff) return NOTHING;
+  return negate(add(...scheduledRepayments.map(unpaidPrincipal)));
 }

@@ -1,12 +1,16 @@
 import * as v from 'valibot';
+import { withoutLineOnAccount } from '../collections/account-changes.ts';
+import { withoutLine } from '../collections/receipt.ts';
+import { refuse } from '../refusal-error.ts';
 import { undoDraw } from '../chitties/undo-draw.ts';
 import { type Change, defineCommand, requireExisting, one, put } from '../command.ts';
 import { type ChittyFundId, TransactionId } from '../ids.ts';
 import type { Instant } from '../local-date.ts';
 import { isAdmin } from '../members/actor.ts';
-import { type Contract, putContract } from '../repayments/contract.ts';
+import { type Contract, putContract, reopened } from '../repayments/contract.ts';
 import { contractOf } from '../repayments/repayment.ts';
-import type { Transaction } from './transaction.ts';
+import { optionalText } from '../text.ts';
+import { accountOfLine, isReversal, isTransfer, type Transaction } from './transaction.ts';
 
 /**
  * Takes a line out of its ledger. If the line paid a repayment, that repayment is unpaid again; if it was the prize money
@@ -14,18 +18,31 @@ import type { Transaction } from './transaction.ts';
  */
 export const deleteTransaction = defineCommand({
   name: 'transaction.delete',
-  input: v.strictObject({ id: TransactionId }),
+  input: v.strictObject({ id: TransactionId, reason: v.optional(v.nullable(optionalText('fields.reason', 500))) }),
   allow: isAdmin,
   reads: ({ id }) => ({ line: one('transactions', id) }),
   readsThen: ({ line }) => ({
     contract: line?.repaymentId ? contractOf(line.repaymentId) : one('installmentBusinesses', undefined),
     fund: one('chittyFunds', line && fundOfPrize(line)),
+    receipt: one('receipts', line?.receiptNumber ?? undefined),
+    account: one('accounts', line && accountOfLine(line)),
   }),
-  apply({ line: row, contract, fund }, { id }, { issuedAt }) {
+  apply({ line: row, contract, fund, receipt, account }, { id, reason }, { actor, issuedAt }) {
     const line = requireExisting(row, 'transaction', id);
-    const changes: Change[] = [put('transactions', { ...line, deletedAt: issuedAt })];
+    if (isReversal(line)) throw refuse('transaction.reversed', { id });
+    if (isTransfer(line)) throw refuse('transaction.transfer', { id });
+    const changes: Change[] = [
+      put('transactions', {
+        ...line,
+        deletedAt: issuedAt,
+        deletedBy: actor.id,
+        reason: reason ?? line.reason ?? null,
+      }),
+    ];
     if (contract && !contract.deletedAt) changes.push(...withoutPayment(contract, line, issuedAt));
     if (fund && !fund.deletedAt) changes.push(...undoDraw(fund, id, issuedAt));
+    if (receipt) changes.push(put('receipts', withoutLine(receipt, id, issuedAt)));
+    if (account) changes.push(...withoutLineOnAccount(account, id, issuedAt));
     return changes;
   },
 });
@@ -40,5 +57,5 @@ function withoutPayment(contract: Contract, line: Transaction, at: Instant): Cha
   const repayment = contract.scheduledRepayments.find((each) => each.id === line.repaymentId);
   if (!repayment) return [];
   const payments = repayment.payments.filter((payment) => payment.transactionId !== line.id);
-  return [putContract({ ...contract, status: 'ONGOING' }, { ...repayment, payments }, at)];
+  return [putContract(reopened(contract), { ...repayment, payments }, at)];
 }

@@ -2,8 +2,11 @@
 import * as v from 'valibot';
 import { says } from '../texts/issue-text.ts';
 import { MemberId, ProjectId, RepaymentId, TransactionId } from '../ids.ts';
-import { InstantSchema } from '../local-date.ts';
-import { add, type Money, MoneySchema, negate } from '../money.ts';
+import { AccountId, accountIdOf } from '../collections/account-id.ts';
+import { MethodSchema } from '../collections/method.ts';
+import { ReceiptNumber } from '../collections/receipt-number.ts';
+import { type LocalDate, localDateOf, InstantSchema, LocalDateSchema } from '../local-date.ts';
+import { add, type Money, MoneySchema, negate, NOTHING } from '../money.ts';
 
 export const LedgerSchema = v.picklist(['general', 'charity', 'operational'], says('validation.ledger'));
 export type Ledger = v.InferOutput<typeof LedgerSchema>;
@@ -18,6 +21,13 @@ export const AssociatedTypeSchema = v.picklist([
   'OPERATIONAL_FUND',
 ]);
 export type AssociatedType = v.InferOutput<typeof AssociatedTypeSchema>;
+
+/** What a line entered by hand in a ledger came from. */
+export const FUND_OF: Record<Ledger, AssociatedType | null> = {
+  general: null,
+  charity: 'CHARITY_FUND',
+  operational: 'OPERATIONAL_FUND',
+};
 
 export const TransactionSchema = v.object({
   id: TransactionId,
@@ -37,12 +47,63 @@ export const TransactionSchema = v.object({
   timeCompleted: InstantSchema,
   createdBy: MemberId,
   deletedAt: v.nullable(InstantSchema),
+  // What follows came with release 0.5: lines of earlier releases lack it.
+  /** The day it counts on. */
+  date: v.optional(v.nullable(LocalDateSchema)),
+  enteredAt: v.optional(v.nullable(InstantSchema)),
+  method: v.optional(v.nullable(MethodSchema)),
+  /** Who took or gave the money, if it was cash. */
+  cashBy: v.optional(v.nullable(MemberId)),
+  /** What it is for, in the receipts and payments account. */
+  head: v.optional(v.nullable(v.string())),
+  receiptNumber: v.optional(v.nullable(ReceiptNumber)),
+  /** Whose account it puts money on, or takes it from. */
+  account: v.optional(v.nullable(AccountId)),
+  /** The line that this one undoes. */
+  reverses: v.optional(v.nullable(TransactionId)),
+  /** The line that undoes this one; both stay. */
+  reversedBy: v.optional(v.nullable(TransactionId)),
+  /** Why it was entered (a reversal), or why it was deleted. */
+  reason: v.optional(v.nullable(v.string())),
+  deletedBy: v.optional(v.nullable(MemberId)),
 });
 export type Transaction = v.InferOutput<typeof TransactionSchema>;
 
 /** The line's effect on its ledger's balance: CREDIT adds, DEBIT subtracts. */
 export function effectOf(line: Pick<Transaction, 'type' | 'amount'>): Money {
   return line.type === 'CREDIT' ? line.amount : negate(line.amount);
+}
+
+/** The day a line counts on. */
+export function dateOfLine(line: Pick<Transaction, 'date' | 'timeCompleted'>, timeZone: string): LocalDate {
+  return line.date ?? localDateOf(line.timeCompleted, timeZone);
+}
+
+/** What a line changes in the cash of who handled it; nothing unless it was cash. */
+export function cashEffectOf(line: Pick<Transaction, 'type' | 'amount' | 'method'>): Money {
+  return line.method === 'CASH' ? effectOf(line) : NOTHING;
+}
+
+/** Undone by another line, or undoing one: it can be neither deleted nor corrected. */
+export function isReversal(line: Pick<Transaction, 'reverses' | 'reversedBy'>): boolean {
+  return (line.reverses ?? line.reversedBy ?? null) !== null;
+}
+
+/** Entered by a person, not posted by the app for something else that happened. */
+export function isByHand(line: Transaction): boolean {
+  return line.associatedId === null && line.repaymentId === null && !line.account && !line.receiptNumber;
+}
+
+/** Half of moving money from an account to a repayment: it stands or falls with the other half. */
+export function isTransfer({ method, account, repaymentId, receiptNumber }: Transaction): boolean {
+  return method === 'ADJUSTMENT' && Boolean(account ?? repaymentId) && !receiptNumber;
+}
+
+/** The account on which a line may have an entry: the one it names, or, for a subscription, the member's. */
+export function accountOfLine(line: Transaction): AccountId | undefined {
+  if (line.account) return line.account;
+  const isSubscription = line.repaymentId !== null && line.associatedType === 'CHITTY_FUND';
+  return isSubscription ? accountIdOf({ memberId: line.userId }) : undefined;
 }
 
 /** The order of a ledger: by time, then by number. */

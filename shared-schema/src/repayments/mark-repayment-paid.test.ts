@@ -38,6 +38,17 @@ describe('marking a repayment paid', () => {
       timeCompleted: PAY.paidAt,
       createdBy: 3,
       deletedAt: null,
+      date: '2026-11-20',
+      enteredAt: NOW,
+      method: 'CASH',
+      cashBy: 3,
+      head: null,
+      receiptNumber: null,
+      account: null,
+      reverses: null,
+      reversedBy: null,
+      reason: null,
+      deletedBy: null,
     });
   });
 

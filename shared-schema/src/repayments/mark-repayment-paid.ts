@@ -2,12 +2,13 @@ import * as v from 'valibot';
 import { type Change, defineCommand, allocated, requireExisting, one, requireFreeId } from '../command.ts';
 import { RepaymentId, TransactionId } from '../ids.ts';
 import { InstantSchema } from '../local-date.ts';
-import { postLine } from '../ledgers/post-line.ts';
+import { atMoment, postLine } from '../ledgers/post-line.ts';
 import { isAdmin } from '../members/actor.ts';
 import { type Member, nameOf } from '../members/member.ts';
 import { type Money, PositiveMoneySchema } from '../money.ts';
 import { refuse, type RefusalError } from '../refusal-error.ts';
-import { type Contract, contractNoun, putContract } from './contract.ts';
+import { contractNoun, findRepayment, putContract } from './contract.ts';
+import { lineOfPayment } from './line-of-payment.ts';
 import { isPaid, contractOf, type Payment, remaining, type Repayment } from './repayment.ts';
 
 /**
@@ -27,12 +28,13 @@ export const markRepaymentPaid = defineCommand({
   numbers: { transactionId: 'transactions' },
   reads: ({ id, transactionId }) => ({ contract: contractOf(id), lineTaken: one('transactions', transactionId) }),
   readsThen: ({ contract }, { id }) => ({
-    collector: one('members', find(contract, id)?.payments.at(-1)?.paidBy),
+    collector: one('members', findRepayment(contract, id)?.payments.at(-1)?.paidBy),
   }),
-  apply({ contract: row, lineTaken, collector }, input, { actor, issuedAt }): Change[] {
+  apply({ contract: row, lineTaken, collector }, input, context): Change[] {
+    const { actor, issuedAt } = context;
     const { table, id } = contractOf(input.id);
     const contract = requireExisting(row, contractNoun(table), id);
-    const repayment = find(contract, input.id);
+    const repayment = findRepayment(contract, input.id);
     if (!repayment) throw refuse('scheduledRepayment.notFound', { id: input.id });
     if (isPaid(repayment)) throw alreadyPaid(input.id, repayment.payments.at(-1), collector);
     if (input.amount !== undefined && input.amount !== remaining(repayment))
@@ -48,33 +50,14 @@ export const markRepaymentPaid = defineCommand({
     };
     return [
       putContract(contract, { ...repayment, payments: [...repayment.payments, payment] }, issuedAt),
-      postLine({
-        id: transactionId,
-        ledger: 'general',
-        projectId: contract.projectId,
-        type: 'CREDIT',
-        amount: payment.amount,
-        userId: repayment.userId,
-        description: describe(contract, repayment),
-        associatedType: table === 'chittyFunds' ? 'CHITTY_FUND' : 'INSTALLMENT_BUSINESS',
-        associatedId: id,
-        repaymentId: input.id,
-        timeCompleted: payment.paidAt,
-        createdBy: actor.id,
-      }),
+      postLine(
+        { ...lineOfPayment(contract, repayment, payment), method: 'CASH' },
+        atMoment(payment.paidAt, context),
+        context,
+      ),
     ];
   },
 });
-
-function find(contract: Contract | undefined, id: RepaymentId): Repayment | undefined {
-  return contract?.scheduledRepayments.find((each) => each.id === id);
-}
-
-function describe(contract: Contract, repayment: Repayment): string {
-  const place = `${repayment.sequence} of ${contract.tenure}`;
-  if ('users' in contract) return `Subscription ${place}: chitty fund ${contract.id}, ticket ${repayment.ticket}`;
-  return `Installment ${place}: ${contract.itemDescription}, ${contract.customerName}`;
-}
 
 /** A draw credited a dividend, or an entry was deleted, after the collector looked: the ledger would differ from the cash. */
 function amountChanged(repayment: Repayment, amount: Money): RefusalError {

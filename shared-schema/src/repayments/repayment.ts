@@ -31,17 +31,44 @@ export const RepaymentSchema = v.object({
   userId: MemberId,
   /** What the draws of a chitty fund have credited towards it, without cash. */
   dividend: v.optional(MoneySchema),
+  /** Interest that was given up in an early settlement. */
+  waived: v.optional(MoneySchema),
   payments: v.array(PaymentSchema),
 });
 export type Repayment = v.InferOutput<typeof RepaymentSchema>;
 
-/** What it takes in cash: its amount less what draws have credited. */
-export function payable({ amount, dividend }: Repayment): Money {
-  return subtract(amount, dividend ?? NOTHING);
+/** What it takes in cash: its amount less what draws have credited and what was waived. */
+export function payable({ amount, dividend, waived }: Repayment): Money {
+  return subtract(amount, add(dividend ?? NOTHING, waived ?? NOTHING));
 }
 
+/** What has been paid towards it. */
+export function paidSum({ payments }: Repayment): Money {
+  return add(...payments.map((payment) => payment.amount));
+}
+
+/** paid + dividend + waived + remaining = amount, always. */
 export function remaining(repayment: Repayment): Money {
-  return subtract(payable(repayment), add(...repayment.payments.map((payment) => payment.amount)));
+  return subtract(payable(repayment), paidSum(repayment));
+}
+
+/** Has something been paid, but not all? */
+export function isPartPaid(repayment: Repayment): boolean {
+  return repayment.payments.length > 0 && !isPaid(repayment);
+}
+
+/** The principal that is still unpaid. What comes in covers interest first; a waiver is always interest. */
+export function unpaidPrincipal(repayment: Repayment): Money {
+  const { principalAmount, interestAmount, waived } = repayment;
+  if (isPaid(repayment)) return NOTHING;
+  const towards = subtract(add(paidSum(repayment), waived ?? NOTHING), interestAmount);
+  const left = towards > 0 ? subtract(principalAmount, towards) : principalAmount;
+  return left > 0 ? left : NOTHING;
+}
+
+/** The interest that is still unpaid. */
+export function unpaidInterest(repayment: Repayment): Money {
+  return subtract(remaining(repayment), unpaidPrincipal(repayment));
 }
 
 export function isPaid(repayment: Repayment): boolean {

@@ -1,6 +1,13 @@
 /** The sentence of a refusal, in the reader's language. */
 import * as v from 'valibot';
-import { formatInstant, type Instant, InstantSchema } from '../local-date.ts';
+import {
+  formatDate,
+  formatInstant,
+  type Instant,
+  InstantSchema,
+  type LocalDate,
+  LocalDateSchema,
+} from '../local-date.ts';
 import { formatMoney, type Money, MoneySchema } from '../money.ts';
 import { FieldName, type InputIssue, isRefusalCode, refusalEntry } from '../refusals.ts';
 import { issueText } from './issue-text.ts';
@@ -44,6 +51,7 @@ function writtenDetails(
     const value = details[name];
     if (schema === MoneySchema) written[name] = formatMoney(value as Money);
     else if (schema === InstantSchema) written[name] = formatInstant(value as Instant, timeZone, translator.language);
+    else if (schema === LocalDateSchema) written[name] = formatDate(value as LocalDate, translator.language);
     else if (schema === FieldName) written[name] = fieldName(translator, value as string);
     else if (Array.isArray(value)) written.fields = fieldList(translator, value as { field: string }[]);
     else written[name] = value as TextValue;

@@ -2,6 +2,7 @@
 import type { EntitySchema } from '@mikro-orm/postgresql';
 import type { TableName } from 'shared-schema/tables';
 import { AuditEntryEntity } from './audit-entry.ts';
+import { AccountEntity, DayCloseEntity, HandOverEntity, ReceiptEntity, SigningKeyEntity } from './collections.ts';
 import { DatabaseIdentityEntity } from './database-identity.ts';
 import { DeviceEntity } from './device.ts';
 import { IdempotencyKeyEntity } from './idempotency-key.ts';
@@ -22,6 +23,11 @@ export const syncedEntities: Record<TableName, EntitySchema> = {
   installmentBusinesses: InstallmentBusinessEntity,
   chittyFunds: ChittyFundEntity,
   transactions: TransactionEntity,
+  receipts: ReceiptEntity,
+  accounts: AccountEntity,
+  handOvers: HandOverEntity,
+  dayCloses: DayCloseEntity,
+  signingKeys: SigningKeyEntity,
 };
 
 export const entities = [

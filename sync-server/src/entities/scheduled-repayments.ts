@@ -1,6 +1,7 @@
 /** What is repaid by schedule, and the repayments themselves. In one file, because they name one another. */
 import { defineEntity, p } from '@mikro-orm/postgresql';
 import type { ChittyFund } from 'shared-schema/chitties/chitty-fund';
+import type { InstallmentBusiness } from 'shared-schema/installments/installment-business';
 import type { Payment } from 'shared-schema/repayments/repayment';
 import { InstantType, LocalDateType, MoneyType, PercentType } from './column-types.ts';
 import { MemberEntity } from './member.ts';
@@ -39,6 +40,8 @@ export const InstallmentBusinessEntity = defineEntity({
     createdAt: p.type(InstantType),
     createdBy: p.manyToOne(MemberEntity).mapToPk().fieldName('created_by'),
     deletedAt: p.type(InstantType).nullable(),
+    /** A bad debt, as on the wire. */
+    writtenOff: p.json<InstallmentBusiness['writtenOff']>().nullable(),
     scheduledRepayments: () => p.oneToMany(ScheduledRepaymentEntity).mappedBy('business'),
     revision: p.bigint('number').hidden().index('installment_businesses_revision_index'),
   },
@@ -95,6 +98,7 @@ export const ScheduledRepaymentEntity = defineEntity({
     { name: 'scheduled_repayments_principal_check', expression: 'principal_amount >= 0' },
     { name: 'scheduled_repayments_interest_check', expression: 'interest_amount >= 0' },
     { name: 'scheduled_repayments_amount_check', expression: 'amount = principal_amount + interest_amount' },
+    { name: 'scheduled_repayments_waived_check', expression: 'waived > 0 and waived <= interest_amount' },
     { name: 'scheduled_repayments_payments_check', expression: "jsonb_typeof(payments) = 'array'" },
   ],
   uniques: [
@@ -116,6 +120,8 @@ export const ScheduledRepaymentEntity = defineEntity({
     interestAmount: p.type(MoneyType),
     userId: p.manyToOne(MemberEntity).mapToPk().fieldName('user_id').index('scheduled_repayments_user_index'),
     dividend: p.type(MoneyType).nullable(),
+    /** Null unless interest was given up in an early settlement. */
+    waived: p.type(MoneyType).nullable(),
     payments: p.json<Payment[]>(),
   },
 });

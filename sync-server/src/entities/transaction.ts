@@ -1,5 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/postgresql';
-import { InstantType, MoneyType } from './column-types.ts';
+import { METHODS } from 'shared-schema/collections/method';
+import { InstantType, LocalDateType, MoneyType } from './column-types.ts';
 import { MemberEntity } from './member.ts';
 import { ProjectEntity } from './project.ts';
 
@@ -28,6 +29,18 @@ export const TransactionEntity = defineEntity({
     timeCompleted: p.type(InstantType),
     createdBy: p.manyToOne(MemberEntity).mapToPk().fieldName('created_by'),
     deletedAt: p.type(InstantType).nullable(),
+    // What follows is null on lines from before release 0.5.
+    date: p.type(LocalDateType).nullable(),
+    enteredAt: p.type(InstantType).nullable(),
+    method: p.enum([...METHODS]).nullable(),
+    cashBy: p.manyToOne(MemberEntity).mapToPk().fieldName('cash_by').nullable(),
+    head: p.text().nullable(),
+    receiptNumber: p.text().nullable().index('transactions_receipt_index'),
+    account: p.text().nullable(),
+    reverses: p.integer().nullable(),
+    reversedBy: p.integer().nullable(),
+    reason: p.text().nullable(),
+    deletedBy: p.manyToOne(MemberEntity).mapToPk().fieldName('deleted_by').nullable(),
     revision: p.bigint('number').hidden().index('transactions_revision_index'),
   },
 });

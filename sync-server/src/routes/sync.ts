@@ -21,6 +21,7 @@ const MOST_ROWS_PER_PULL = 10_000;
 const PullQuery = v.object({
   since: v.optional(v.pipe(v.string('since must be given once'), v.maxLength(1000, 'since is not a cursor'))),
   limit: v.optional(wholeInput('limit', 1, MOST_ROWS_PER_PULL)),
+  wire: v.optional(v.picklist(['1', '2'])),
 });
 
 export const syncRoutes = [
@@ -43,8 +44,9 @@ export const syncRoutes = [
     access: 'members',
     query: PullQuery,
     answers: { 200: PullResponseSchema },
-    async handle({ ctx, services, query: { since, limit = ROWS_PER_PULL } }) {
-      const changes = await pull(services.database, sessionOf(ctx).user, since, limit);
+    async handle({ ctx, services, query: { since, limit = ROWS_PER_PULL, wire } }) {
+      const reader = { actor: sessionOf(ctx).user, wire: wire === '2' ? 2 : 1 } as const;
+      const changes = await pull(services.database, reader, since, limit);
       // Serialised here once, because Koa would do it twice: for the length, and to compress.
       ctx.type = 'application/json';
       ctx.body = Buffer.from(JSON.stringify(changes));
@@ -72,7 +74,7 @@ export const syncRoutes = [
     body: LeaseRequestSchema,
     answers: { 200: LeaseResponseSchema },
     async handle({ ctx, services, body }) {
-      ctx.body = await leaseNumbers(services.database, body.device, sessionOf(ctx).user);
+      ctx.body = await leaseNumbers(services.database, body, sessionOf(ctx).user);
     },
   }),
 ];

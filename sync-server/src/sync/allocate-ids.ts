@@ -1,5 +1,5 @@
 /** Ids of new records: allocated from Postgres sequences, or brought by a device from its leases. */
-import { givenIds, missingIds, type Prepared } from 'shared-schema/command';
+import { givenIds, type Prepared, withAllocatedIds } from 'shared-schema/command';
 import type { NumberedTable } from 'shared-schema/id-leases';
 import { refuse } from 'shared-schema/refusal-error';
 import type { Sql } from '../database/open-database.ts';
@@ -43,9 +43,7 @@ export async function markAllocated(sql: Sql, table: SequencedTable, last: numbe
 
 /** The prepared command with the ids that its input left out. */
 export async function allocateMissingIds(sql: Sql, prepared: Prepared): Promise<Prepared> {
-  let input = prepared.input;
-  for (const [field, table] of missingIds(prepared)) input = { ...input, [field]: await allocateId(sql, table) };
-  return { ...prepared, input };
+  return withAllocatedIds(prepared, (table) => allocateId(sql, table));
 }
 
 /** Ids in a command must come from a lease of its device. Throws RefusalError `lease.outside`. */

@@ -1,15 +1,20 @@
 import { isLeaseLow, leaseSizes, type NumberedTable, numberedTables } from 'shared-schema/id-leases';
 import { type Actor, isAdmin } from 'shared-schema/members/actor';
-import type { Lease, LeaseResponse } from 'shared-schema/wire';
+import type { Lease, LeaseRequest, LeaseResponse } from 'shared-schema/wire';
 import type { Database, Sql } from '../database/open-database.ts';
 import { bindDevice } from './devices.ts';
 import { allocateIds } from './allocate-ids.ts';
+import { leaseSeries } from './receipt-series.ts';
 
 /**
  * The ids a device may give to new records, topped up once few are left above the highest it has used. Only admins create
- * records, so nobody else holds any. Throws RefusalError `device.otherUser`.
+ * records, so nobody else holds any. With a public key, also the device's series of receipts. Throws RefusalError `device.otherUser`.
  */
-export async function leaseNumbers(database: Database, device: string, actor: Actor): Promise<LeaseResponse> {
+export async function leaseNumbers(
+  database: Database,
+  { device, publicKey }: LeaseRequest,
+  actor: Actor,
+): Promise<LeaseResponse> {
   return database.transaction(async (sql) => {
     await bindDevice(sql, device, actor.id);
     // The device is locked, otherwise two tabs that ask at once would each get a full lease.
@@ -17,7 +22,8 @@ export async function leaseNumbers(database: Database, device: string, actor: Ac
     if (!isAdmin(actor)) return { leases: [] };
     const leases: Lease[] = [];
     for (const table of numberedTables) leases.push(...(await topUp(sql, device, table)));
-    return { leases };
+    if (publicKey === undefined) return { leases };
+    return { leases, series: await leaseSeries(sql, device, actor.id, publicKey) };
   });
 }
 

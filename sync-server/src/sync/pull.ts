@@ -5,7 +5,11 @@ import type { Changes, PullResponse } from 'shared-schema/wire';
 import { currentEpoch, recogniseDatabase } from './epoch.ts';
 import { type Database, SNAPSHOT, type Sql } from '../database/open-database.ts';
 import { type Cursor, readCursor, writeCursor } from './cursor.ts';
+import { asOnFirstWire, isOnWire } from './first-wire.ts';
 import { readRevisions, tableOf } from './rows.ts';
+
+/** Who pulls, and in which version of the wire. */
+export type Reader = { actor: Actor; wire: 1 | 2 };
 
 /**
  * What changed since a cursor, as `reader` may see it, about `limit` rows: all that was written under one revision comes
@@ -13,7 +17,7 @@ import { readRevisions, tableOf } from './rows.ts';
  */
 export async function pull(
   database: Database,
-  reader: Actor,
+  reader: Reader,
   since: string | undefined,
   limit: number,
 ): Promise<PullResponse> {
@@ -27,7 +31,7 @@ export async function pull(
 async function pullSnapshot(
   database: Database,
   sql: Sql,
-  reader: Actor,
+  reader: Reader,
   since: string | undefined,
   limit: number,
 ): Promise<PullResponse | undefined> {
@@ -43,8 +47,10 @@ async function pullSnapshot(
   if (cursor.revision > latest) throw startAgain();
   const changes: Changes = {};
   for (const name of tableNames) {
+    if (!isOnWire(name, reader.wire)) continue;
     const rows = await readRevisions(database, sql, name, cursor.revision, cut);
-    if (rows.length) Object.assign(changes, { [name]: rows.map((row) => seenBy(name, reader, row)) });
+    const seen = rows.flatMap((row) => seenBy(name, reader, row) ?? []);
+    if (seen.length) Object.assign(changes, { [name]: seen });
   }
   return { epoch, cursor: writeCursor({ ...cursor, revision: cut }), more, changes };
 }
@@ -68,13 +74,18 @@ async function findCut(database: Database, sql: Sql, since: number, limit: numbe
   return { cut: Math.max(cut, since), more: cut < last, latest: last };
 }
 
-function seenBy(name: TableName, reader: Actor, row: Row): Row {
-  return tables[name].seenBy(reader, row as never);
+function seenBy(name: TableName, { actor, wire }: Reader, row: Row): Row | undefined {
+  const seen = tables[name].seenBy(actor, row as never);
+  return seen && wire === 1 ? asOnFirstWire(name, seen) : seen;
 }
 
-/** Someone who becomes an admin, or ceases to be one, may see other fields of rows they have pulled already. */
-function viewOf(reader: Actor): string {
-  return isAdmin(reader) ? 'admin' : `member ${reader.id}`;
+/**
+ * Someone who becomes an admin, or ceases to be one, may see other fields of rows they have pulled already; and an app that
+ * was updated has not pulled the tables it now knows.
+ */
+function viewOf({ actor, wire }: Reader): string {
+  const view = isAdmin(actor) ? 'admin' : `member ${actor.id}`;
+  return wire === 1 ? view : `${view}, wire ${wire}`;
 }
 
 function startAgain(): RefusalError {

@@ -69,7 +69,7 @@ export function assertUnchanged(database: Database, read: Map<string, Stored>, w
   for (const [key, { revision }] of read) {
     const [table, id] = key.split('/') as [TableName, string];
     const pairs = expected.get(table) ?? [];
-    pairs.push(`(${Number(id)}, ${revision})`);
+    pairs.push(`(${idLiteral(id)}, ${revision})`);
     expected.set(table, pairs);
   }
   const complete = [...whole].map((table) => {
@@ -84,6 +84,11 @@ export function assertUnchanged(database: Database, read: Map<string, Stored>, w
       WHERE coalesce(now.revision, 0) <> read.revision))`,
   );
   return [...same, ...complete];
+}
+
+/** Ids are numbers, or texts such as those of receipts. */
+function idLiteral(id: string): string {
+  return /^\d+$/.test(id) ? id : escapeLiteral(id);
 }
 
 /** A keyset page of a table's rows that are not deleted, by ascending number. `where` continues the condition from `$3` on. */
@@ -101,7 +106,7 @@ export async function readPage<T extends TableName>(
 export async function readOne<T extends TableName>(
   database: Database,
   name: T,
-  id: number,
+  id: number | string,
 ): Promise<Row<T> | undefined> {
   const found = await selectRows(database, tableOf(database, name), 'id = $1 AND deleted_at IS NULL', [id]);
   return found[0]?.row as Row<T> | undefined;

@@ -27,6 +27,7 @@ import {
   type ReceivedCommand,
   recordRefusal,
 } from './command-results.ts';
+import { checkSeries, numberReceipt } from './receipt-series.ts';
 import { applyEffects } from './effects.ts';
 import { assertUnchanged, keyOf, loadRows, loadTable, type Stored, writeStatements } from './rows.ts';
 
@@ -107,10 +108,11 @@ async function apply(
   checkDocuments(prepared, documentKey);
   // 3. Ids of new records come from the device's lease, or are allocated now.
   await checkLeased(sql, prepared, command.device);
-  prepared = await allocateMissingIds(sql, prepared);
+  await checkSeries(sql, prepared, command);
+  prepared = await numberReceipt(sql, await allocateMissingIds(sql, prepared));
   // 4. The rule runs on rows read without locks. A device's clock may run ahead; the ledger's times may not.
   const issuedAt = command.issuedAt < now ? command.issuedAt : now;
-  const context = { actor, issuedAt, timeZone: settings.timeZone };
+  const context = { actor, issuedAt, timeZone: settings.timeZone, immediate: command.device === null };
   const { changes, tablesReadWhole } = await executeAndNoteReads(database, sql, prepared, context, read);
   await checkEmails(sql, changes, read);
   await applyEffects(sql, changes, read);

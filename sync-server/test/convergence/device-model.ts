@@ -59,9 +59,18 @@ export async function readDeviceRows(db: DeviceDb): Promise<Changes> {
     installmentBusinesses: await db.installmentBusinesses.toArray(),
     chittyFunds: await db.chittyFunds.toArray(),
     transactions: await readLines(db),
+    receipts: await db.receipts.toArray(),
+    accounts: await db.accounts.toArray(),
+    handOvers: await db.handOvers.toArray(),
+    dayCloses: await db.dayCloses.toArray(),
+    signingKeys: await db.signingKeys.toArray(),
   });
 }
 
+function byId(a: Row, b: Row): number {
+  return typeof a.id === 'number' ? a.id - (b.id as number) : a.id < b.id ? -1 : 1;
+}
+
 function sortById(rows: Record<string, Row[]>): Changes {
-  return Object.fromEntries(Object.entries(rows).map(([table, each]) => [table, each.toSorted((a, b) => a.id - b.id)]));
+  return Object.fromEntries(Object.entries(rows).map(([table, each]) => [table, each.toSorted(byId)]));
 }

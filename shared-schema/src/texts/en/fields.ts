@@ -52,6 +52,11 @@ export const fields = {
   reference: 'Reference',
   projectName: 'Project name',
   paidAt: 'Time of payment',
+  head: 'Head',
+  note: 'Note',
+  reason: 'Reason',
+  handOverId: 'Hand-over number',
+  dayCloseId: 'Number of the closed day',
   // Numbers of records
   memberId: 'Member number',
   projectId: 'Project number',

@@ -128,4 +128,20 @@ export const outbox = {
   restoreFailed: 'Could not restore the entries. Try again.',
   notABackup: 'This file is not a backup of unsent entries.',
   backupOfAnotherUser: 'These are entries of another user. Sign in as that user first.',
+
+  // Money taken at the door
+  collected: 'Receipt {number}: {amount} from {payer}',
+  settled: 'Receipt {number}: {business} settled early for {amount}, {waived} waived',
+  writtenOff: '{business} written off: {reason}',
+  receiptCancelled: 'Receipt {number} cancelled: {reason}',
+  receiptAnswered: 'Receipt {number} looked at',
+  onAccountUsed: '{amount} put from on account ({account}) to {repayment}',
+  onAccountPaidBack: '{amount} paid back to {payer} from on account',
+  entryCorrected: 'Entry no. {id} corrected: {reason}',
+  cashToBank: 'Cash of {amount} taken to the bank',
+  cashHandedOver: 'Cash of {amount} handed over to {member}',
+  handOverConfirmed: 'Hand-over {id} confirmed {amount}',
+  handOverWithdrawn: 'Hand-over {id} taken back',
+  dayClosed: 'Day closed: {date}',
+  ticketTransferred: 'Chitty fund {fund}: ticket {ticket} handed to {member}',
 } as const;

@@ -19,6 +19,39 @@ export const refusals = {
   'chittyFund.numberTaken': 'Number {id} already belongs to another chitty fund.',
   'transaction.numberTaken': 'Number {id} already belongs to another transaction.',
 
+  'handOver.notFound': 'There is no hand-over {id}.',
+  'handOver.numberTaken': 'Number {id} already belongs to another hand-over.',
+  'dayClose.numberTaken': 'Number {id} already belongs to another closed day.',
+  'receipt.notFound': 'There is no receipt {id}.',
+  'receipt.numberTaken': 'There is already a receipt with the number {number}.',
+  'receipt.outsideSeries': 'Receipt number {number} is not of the series of this phone.',
+  'receipt.noSeries':
+    'This phone has no receipt numbers yet. Connect to the internet once, then you can write receipts without it.',
+  'receipt.cancelled': 'Receipt {number} has already been cancelled.',
+  'receipt.answered': 'Receipt {number} needs no decision any more.',
+
+  'collection.notOwed': 'This payer does not owe repayment {id}.',
+  'collection.aboveRemaining': 'Only {remaining} remains to be paid on {id}, not {amount}.',
+  'collection.leftOver': '{left} is more than is owed. Put it on account, or take less.',
+  'account.tooLittle': 'There is {held} on account, not {amount}.',
+  'account.used':
+    'Money of this has been used from on account since. Only {held} is still there, so this cannot be undone.',
+  'settlement.tooMuchWaived':
+    'At most {most} of interest can be waived, because the rest has fallen due. You entered {waived}.',
+  'settlement.aboveInterest': 'Only {most} of interest is unpaid on {id}, so {amount} of it cannot be waived.',
+  'settlement.sumDiffers':
+    '{remaining} remains. What is paid ({paid}) and what is waived ({waived}) must add up to that.',
+  'entry.inFuture': 'The date {date} is in the future. Today is {today}.',
+  'transaction.reversed': 'Entry {id} has been undone by a counter-entry, or undoes one. Both stay as they are.',
+  'transaction.transfer':
+    'Entry {id} moved money from on account to a repayment. It belongs together with another entry and stays.',
+  'transaction.notByHand':
+    'The app made entry {id} for something else that was entered. Correct that: cancel the receipt, or delete the entry.',
+  'handOver.toOneself': 'Choose another admin, or the bank.',
+  'handOver.toNoAdmin': 'Cash can only be handed over to an admin, or to the bank.',
+  'handOver.notReceiver': 'Only who gave the cash, or who receives it, can decide this.',
+  'handOver.confirmed': 'Hand-over {id} has already been confirmed.',
+
   'repayment.alreadyPaid': 'Already paid: {paidByName} took {amount} for this on {paidAt}.',
   'repayment.nothingDue': 'Nothing is due on this repayment.',
   'repayment.amountChanged': '{remaining} remained to be paid on this repayment, not {amount}.',
@@ -56,6 +89,8 @@ export const refusals = {
   'chittyFund.otherTicketDrawn': 'The lot fell on ticket {winner}.',
   'chittyFund.noRoomForDividend':
     'Ticket {ticket} has paid all its later subscriptions, so its dividend of {dividend} cannot be credited. Hold the draw by lot, or with a discount of at most the commission of {commission}: then there are no dividends.',
+  'chittyFund.drawTooEarly': 'The draw cannot be before {earliest}.',
+  'chittyFund.sameHolder': 'Ticket {ticket} already belongs to this member.',
   'chittyFund.notLatestDraw':
     'This is the prize money of month {month}. Undo the {later, plural, one {draw} other {# draws}} after it first, the latest first.',
 

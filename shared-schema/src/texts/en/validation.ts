@@ -86,6 +86,15 @@ export const validation = {
   twoWitnesses: 'Two witnesses are required',
   hash: 'A secret number and its verification code have 64 hexadecimal digits',
 
+  // Collections
+  method: 'Method must be CASH, UPI, BANK, CHEQUE or ADJUSTMENT',
+  payer: 'A payer is a member or the customer of a business',
+  receiptNumber: 'A receipt number looks like K3-0012',
+  items: 'Repayments must be a list, each with an amount',
+  itemTwice: 'A repayment must not be named twice',
+  tooManyItems: 'A collection can be put to at most {most, plural, one {# repayment} other {# repayments}}',
+  wholePaise: 'An amount must be in whole paise',
+
   // Calls of the API and of syncing
   repaymentId: 'A repayment number must be text like ib-41-3 or cf-7-2-3',
   uuid: 'A device id must be a UUID',

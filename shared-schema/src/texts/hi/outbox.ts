@@ -121,4 +121,20 @@ export const outbox: Translation<typeof en> = {
   restoreFailed: 'एंट्रियाँ वापस नहीं लाई जा सकीं। फिर कोशिश करें।',
   notABackup: 'यह फ़ाइल न भेजी गई एंट्रियों का बैकअप नहीं है।',
   backupOfAnotherUser: 'ये किसी और सदस्य की एंट्रियाँ हैं। पहले उस सदस्य के खाते से साइन इन करें।',
+
+  // Money taken at the door
+  collected: 'रसीद {number}: {payer} से {amount}',
+  settled: 'रसीद {number}: {business} समय से पहले चुकता, {amount}, माफ़ {waived}',
+  writtenOff: '{business} बट्टे खाते में: {reason}',
+  receiptCancelled: 'रसीद {number} वापस ली गई: {reason}',
+  receiptAnswered: 'रसीद {number} देख ली गई',
+  onAccountUsed: 'खाते ({account}) से {amount} {repayment} में डाला गया',
+  onAccountPaidBack: 'खाते से {amount} {payer} को लौटाया गया',
+  entryCorrected: 'एंट्री नं. {id} ठीक की गई: {reason}',
+  cashToBank: '{amount} नकद बैंक में दिया गया',
+  cashHandedOver: '{amount} नकद {member} को सौंपा गया',
+  handOverConfirmed: 'सुपुर्दगी {id} की पुष्टि {amount}',
+  handOverWithdrawn: 'सुपुर्दगी {id} वापस ली गई',
+  dayClosed: 'दिन बंद: {date}',
+  ticketTransferred: 'चिट फ़ंड {fund}: टिकट {ticket} {member} को सौंपा गया',
 };

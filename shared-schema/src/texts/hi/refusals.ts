@@ -21,6 +21,34 @@ export const refusals: Translation<typeof en> = {
   'chittyFund.numberTaken': 'नंबर {id} पहले से किसी और चिट्टी का है।',
   'transaction.numberTaken': 'नंबर {id} पहले से किसी और लेन-देन का है।',
 
+  'handOver.notFound': 'सुपुर्दगी {id} नहीं मिली।',
+  'handOver.numberTaken': 'नंबर {id} पहले से किसी और सुपुर्दगी का है।',
+  'dayClose.numberTaken': 'नंबर {id} पहले से किसी और बंद दिन का है।',
+  'receipt.notFound': 'रसीद {id} नहीं मिली।',
+  'receipt.numberTaken': 'नंबर {number} की रसीद पहले से है।',
+  'receipt.outsideSeries': 'रसीद नंबर {number} इस फ़ोन की शृंखला का नहीं है।',
+  'receipt.noSeries': 'इस फ़ोन में अभी रसीद नंबर नहीं हैं। एक बार इंटरनेट से जुड़ें, फिर बिना इंटरनेट के भी रसीदें बन सकेंगी।',
+  'receipt.cancelled': 'रसीद {number} पहले ही रद्द हो चुकी है।',
+  'receipt.answered': 'रसीद {number} पर अब कुछ तय नहीं करना है।',
+
+  'collection.notOwed': 'भुगतान {id} इस भुगतानकर्ता का नहीं है।',
+  'collection.aboveRemaining': '{id} में केवल {remaining} बाकी है, {amount} नहीं।',
+  'collection.leftOver': '{left} बाकी रकम से ज़्यादा है। इसे खाते में रखें, या कम लें।',
+  'account.tooLittle': 'खाते में {held} है, {amount} नहीं।',
+  'account.used': 'इसकी रकम बाद में काम में ली गई है। केवल {held} बची है, इसलिए इसे वापस नहीं किया जा सकता।',
+  'settlement.tooMuchWaived':
+    'ज़्यादा से ज़्यादा {most} ब्याज माफ़ किया जा सकता है, क्योंकि बाकी की तारीख आ चुकी है। आपने {waived} लिखा।',
+  'settlement.aboveInterest': '{id} में केवल {most} ब्याज बाकी है, इसलिए उसमें से {amount} माफ़ नहीं किया जा सकता।',
+  'settlement.sumDiffers': 'कुल {remaining} बाकी है। भुगतान ({paid}) और माफ़ी ({waived}) का जोड़ यही होना चाहिए।',
+  'entry.inFuture': 'तारीख {date} आगे की है। आज {today} है।',
+  'transaction.reversed': 'एंट्री {id} उलटी एंट्री से वापस हुई है, या किसी को वापस करती है। दोनों वैसी ही रहती हैं।',
+  'transaction.transfer': 'एंट्री {id} ने खाते की रकम किसी भुगतान में डाली। वह दूसरी एंट्री के साथ जुड़ी है और बनी रहती है।',
+  'transaction.notByHand': 'एंट्री {id} ऐप ने किसी और चीज़ के लिए बनाई। उसे ठीक करें: रसीद वापस लें, या एंट्री मिटाएँ।',
+  'handOver.toOneself': 'कोई दूसरा एडमिन चुनें, या बैंक।',
+  'handOver.toNoAdmin': 'नकद केवल किसी एडमिन को या बैंक को सौंपा जा सकता है।',
+  'handOver.notReceiver': 'यह केवल नकद देने वाले या लेने वाले तय कर सकते हैं।',
+  'handOver.confirmed': 'सुपुर्दगी {id} की पुष्टि पहले ही हो चुकी है।',
+
   'repayment.alreadyPaid': 'भुगतान पहले ही हो चुका है: {paidAt} को {paidByName} ने इसके लिए {amount} लिए थे।',
   'repayment.nothingDue': 'इस किस्त में कुछ भी देना बाकी नहीं है।',
   'repayment.amountChanged': 'इस किस्त में {remaining} देना बाकी था, {amount} नहीं।',
@@ -55,6 +83,8 @@ export const refusals: Translation<typeof en> = {
   'chittyFund.otherTicketDrawn': 'पर्ची टिकट {winner} की निकली।',
   'chittyFund.noRoomForDividend':
     'टिकट {ticket} की आगे की सभी किस्तें चुकाई जा चुकी हैं, इसलिए उसका लाभांश {dividend} किसी किस्त में से घटाया नहीं जा सकता। ड्रॉ पर्ची से करें, या छूट कमीशन {commission} से ज़्यादा न रखें: तब लाभांश नहीं बनता।',
+  'chittyFund.drawTooEarly': 'ड्रॉ {earliest} से पहले का नहीं हो सकता।',
+  'chittyFund.sameHolder': 'टिकट {ticket} पहले से इसी सदस्य का है।',
   'chittyFund.notLatestDraw':
     'यह महीने {month} की प्राइज़ मनी है। पहले इसके बाद के {later, plural, one {# ड्रॉ} other {# ड्रॉ}} वापस लें, सबसे नया सबसे पहले।',
 

@@ -84,6 +84,15 @@ export const validation: Translation<typeof en> = {
   twoWitnesses: 'दो गवाह ज़रूरी हैं',
   hash: 'गुप्त नंबर और उसके जाँच कोड में 64 हेक्साडेसिमल अंक होते हैं',
 
+  // Collections
+  method: 'तरीका CASH, UPI, BANK, CHEQUE या ADJUSTMENT होना चाहिए',
+  payer: 'भुगतानकर्ता कोई सदस्य या किसी बिज़नेस का ग्राहक होता है',
+  receiptNumber: 'रसीद नंबर K3-0012 जैसा होता है',
+  items: 'भुगतानों की सूची चाहिए, हर एक की रकम के साथ',
+  itemTwice: 'एक भुगतान दो बार नहीं लिखा जा सकता',
+  tooManyItems: 'एक वसूली ज़्यादा से ज़्यादा {most, plural, one {# भुगतान} other {# भुगतानों}} में बाँटी जा सकती है',
+  wholePaise: 'रकम पूरे पैसों में होनी चाहिए',
+
   repaymentId: 'किस्त नंबर ib-41-3 या cf-7-2-3 जैसा होना चाहिए',
   uuid: 'डिवाइस आईडी एक UUID होनी चाहिए',
   uuidV7: 'कमांड आईडी एक UUIDv7 होनी चाहिए',

@@ -122,4 +122,20 @@ export const outbox: Translation<typeof en> = {
   restoreFailed: 'എൻട്രികൾ പുനഃസ്ഥാപിക്കാനായില്ല. വീണ്ടും ശ്രമിക്കുക.',
   notABackup: 'ഈ ഫയൽ അയയ്ക്കാത്ത എൻട്രികളുടെ ബാക്കപ്പ് അല്ല.',
   backupOfAnotherUser: 'ഇവ മറ്റൊരാളുടെ എൻട്രികളാണ്. ആദ്യം ആ ആളായി സൈൻ ഇൻ ചെയ്യുക.',
+
+  // Money taken at the door
+  collected: 'രസീത് {number}: {amount}, അടച്ചത് {payer}',
+  settled: 'രസീത് {number}: {business} നേരത്തേ തീർത്തു, {amount}, ഒഴിവാക്കിയത് {waived}',
+  writtenOff: '{business} എഴുതിത്തള്ളി: {reason}',
+  receiptCancelled: 'രസീത് {number} റദ്ദാക്കി: {reason}',
+  receiptAnswered: 'രസീത് {number} പരിശോധിച്ചു',
+  onAccountUsed: 'കണക്കിൽനിന്ന് ({account}) {repayment} എന്നതിലേക്ക് {amount} മാറ്റി',
+  onAccountPaidBack: 'കണക്കിൽനിന്ന് {amount} തിരികെ കൊടുത്തു: {payer}',
+  entryCorrected: 'എൻട്രി നമ്പർ {id} തിരുത്തി: {reason}',
+  cashToBank: '{amount} കാഷ് ബാങ്കിലടച്ചു',
+  cashHandedOver: '{amount} കാഷ് കൈമാറി: {member}',
+  handOverConfirmed: 'കൈമാറ്റം {id} സ്ഥിരീകരിച്ചു {amount}',
+  handOverWithdrawn: 'കൈമാറ്റം {id} തിരികെയെടുത്തു',
+  dayClosed: 'ദിവസത്തെ കണക്കു തീർത്തു: {date}',
+  ticketTransferred: 'ചിട്ടി ഫണ്ട് {fund}: ടിക്കറ്റ് {ticket} കൈമാറി, {member}',
 };

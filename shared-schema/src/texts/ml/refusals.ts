@@ -21,6 +21,34 @@ export const refusals: Translation<typeof en> = {
   'chittyFund.numberTaken': 'നമ്പർ {id} മറ്റൊരു ചിട്ടിയുടേതാണ്.',
   'transaction.numberTaken': 'നമ്പർ {id} മറ്റൊരു ഇടപാടിന്റേതാണ്.',
 
+  'handOver.notFound': '{id} എന്ന നമ്പറിൽ കൈമാറ്റം ഇല്ല.',
+  'handOver.numberTaken': '{id} എന്ന നമ്പർ മറ്റൊരു കൈമാറ്റത്തിന്റേതാണ്.',
+  'dayClose.numberTaken': '{id} എന്ന നമ്പർ കണക്കു തീർത്ത മറ്റൊരു ദിവസത്തിന്റേതാണ്.',
+  'receipt.notFound': '{id} എന്ന നമ്പറിൽ രസീത് ഇല്ല.',
+  'receipt.numberTaken': '{number} എന്ന നമ്പറിൽ രസീത് ഇപ്പോൾത്തന്നെയുണ്ട്.',
+  'receipt.outsideSeries': 'രസീത് നമ്പർ {number} ഈ ഫോണിന്റെ ശ്രേണിയിലുള്ളതല്ല.',
+  'receipt.noSeries': 'ഈ ഫോണിൽ രസീത് നമ്പറുകൾ ഇതുവരെയില്ല. ഒരിക്കൽ ഇന്റർനെറ്റിൽ കണക്ട് ചെയ്യുക, പിന്നെ ഇന്റർനെറ്റ് ഇല്ലാതെയും രസീത് എഴുതാം.',
+  'receipt.cancelled': 'രസീത് {number} നേരത്തേ റദ്ദാക്കിയതാണ്.',
+  'receipt.answered': 'രസീത് {number}: ഇനി ഒന്നും തീരുമാനിക്കാനില്ല.',
+
+  'collection.notOwed': '{id} എന്ന തിരിച്ചടവ് ഈ ആൾ അടയ്ക്കേണ്ടതല്ല.',
+  'collection.aboveRemaining': '{id} എന്നതിൽ ബാക്കി {remaining} മാത്രമാണ്, {amount} അല്ല.',
+  'collection.leftOver': '{left} അടയ്ക്കാനുള്ളതിലും കൂടുതലാണ്. അത് കണക്കിൽ വയ്ക്കുക, അല്ലെങ്കിൽ കുറച്ചു വാങ്ങുക.',
+  'account.tooLittle': 'കണക്കിലുള്ളത് {held}, {amount} ഇല്ല.',
+  'account.used': 'ഇതിലെ പണം പിന്നീട് ഉപയോഗിച്ചു. ഇനിയുള്ളത് {held} മാത്രം, അതിനാൽ ഇത് തിരികെയാക്കാനാവില്ല.',
+  'settlement.tooMuchWaived': 'പലിശയിൽ പരമാവധി {most} ഒഴിവാക്കാം, ബാക്കിയുടെ തീയതി ആയിക്കഴിഞ്ഞു. നിങ്ങൾ എഴുതിയത് {waived}.',
+  'settlement.aboveInterest': '{id} എന്നതിൽ അടയ്ക്കാനുള്ള പലിശ {most} മാത്രം, അതിനാൽ {amount} ഒഴിവാക്കാനാവില്ല.',
+  'settlement.sumDiffers': 'ബാക്കി {remaining}. അടയ്ക്കുന്നതും ({paid}) ഒഴിവാക്കുന്നതും ({waived}) ചേർന്നാൽ അത്രയും വരണം.',
+  'entry.inFuture': '{date} എന്ന തീയതി ഇനി വരാനുള്ളതാണ്. ഇന്ന് {today}.',
+  'transaction.reversed':
+    'എൻട്രി {id} ഒരു എതിർ എൻട്രികൊണ്ട് തിരികെയാക്കിയതാണ്, അല്ലെങ്കിൽ ഒന്നിനെ തിരികെയാക്കുന്നു. രണ്ടും അതുപോലെ നിൽക്കും.',
+  'transaction.transfer': 'കണക്കിലെ പണം ഒരു തിരിച്ചടവിലേക്കു മാറ്റിയ എൻട്രിയാണ് {id}. അത് മറ്റൊരു എൻട്രിയുമായി ചേർന്നതാണ്, അതുപോലെ നിൽക്കും.',
+  'transaction.notByHand': 'എൻട്രി {id} മറ്റൊന്നിനുവേണ്ടി ആപ്പ് എഴുതിയതാണ്. അതു തിരുത്തുക: രസീത് റദ്ദാക്കുക, അല്ലെങ്കിൽ എൻട്രി നീക്കുക.',
+  'handOver.toOneself': 'മറ്റൊരു അഡ്മിനെയോ ബാങ്കോ തിരഞ്ഞെടുക്കുക.',
+  'handOver.toNoAdmin': 'കാഷ് ഒരു അഡ്മിനോ ബാങ്കിനോ മാത്രമേ കൈമാറാവൂ.',
+  'handOver.notReceiver': 'കാഷ് കൊടുത്തയാൾക്കോ വാങ്ങുന്നയാൾക്കോ മാത്രമേ ഇതു തീരുമാനിക്കാവൂ.',
+  'handOver.confirmed': 'കൈമാറ്റം {id} നേരത്തേ സ്ഥിരീകരിച്ചതാണ്.',
+
   'repayment.alreadyPaid': 'നേരത്തേ അടച്ചതാണ്: {paidByName} ഇതിനായി {amount} വാങ്ങി ({paidAt}).',
   'repayment.nothingDue': 'ഈ തിരിച്ചടവിൽ ഒന്നും അടയ്ക്കാനില്ല.',
   'repayment.amountChanged': 'ഈ തിരിച്ചടവിൽ അടയ്ക്കാൻ ബാക്കി {remaining} ആയിരുന്നു, {amount} അല്ല.',
@@ -56,6 +84,8 @@ export const refusals: Translation<typeof en> = {
   'chittyFund.otherTicketDrawn': 'നറുക്ക് വീണ ടിക്കറ്റ്: {winner}.',
   'chittyFund.noRoomForDividend':
     'ടിക്കറ്റ് {ticket}: ഇനിയുള്ള എല്ലാ ചിട്ടിത്തവണകളും അടച്ചുകഴിഞ്ഞു, അതിനാൽ വീതപ്പലിശ {dividend} നൽകാനാകില്ല. നറുക്കിട്ട് എടുക്കുക, അല്ലെങ്കിൽ കമ്മീഷനായ {commission} കവിയാത്ത കിഴിവ് നൽകുക: അപ്പോൾ വീതപ്പലിശയില്ല.',
+  'chittyFund.drawTooEarly': 'നറുക്കെടുപ്പ് {earliest} എന്ന തീയതിക്കു മുമ്പാകാൻ പറ്റില്ല.',
+  'chittyFund.sameHolder': 'ടിക്കറ്റ് {ticket} ഇപ്പോൾത്തന്നെ ഈ അംഗത്തിന്റേതാണ്.',
   'chittyFund.notLatestDraw':
     'ഇത് പ്രൈസ് മണിയാണ് (മാസം {month}). ഇതിനു ശേഷമുള്ള {later, plural, one {നറുക്കെടുപ്പ്} other {# നറുക്കെടുപ്പുകൾ}} ആദ്യം റദ്ദാക്കുക, ഏറ്റവും പുതിയത് ആദ്യം.',
 

@@ -1,0 +1,35 @@
+import * as v from 'valibot';
+import { allocated, defineCommand, one, put, requireFreeId } from '../command.ts';
+import { ReceiptNumber } from '../collections/receipt-number.ts';
+import { DayCloseId } from '../ids.ts';
+import { LocalDateSchema } from '../local-date.ts';
+import { isAdmin } from '../members/actor.ts';
+import type { Money } from '../money.ts';
+import { optionalText } from '../text.ts';
+import { countedSum, CountsSchema } from './day-close.ts';
+
+/** A collector counts the cash in hand at the end of a day. A difference is on record and posts nothing. */
+export const closeDay = defineCommand({
+  name: 'cash.closeDay',
+  input: v.strictObject({
+    id: v.optional(DayCloseId),
+    date: LocalDateSchema,
+    /** What the device's books said was in hand, in thousandths of a rupee. */
+    expected: v.pipe(v.number(), v.safeInteger()),
+    counts: CountsSchema,
+    receipts: v.pipe(v.array(ReceiptNumber), v.maxLength(1000)),
+    note: v.optional(v.nullable(optionalText('fields.note', 500)), null),
+  }),
+  allow: isAdmin,
+  numbers: { id: 'dayCloses' },
+  reads: ({ id }) => ({ taken: one('dayCloses', id) }),
+  apply({ taken }, input, { actor, issuedAt }) {
+    const id = allocated(input.id);
+    requireFreeId(taken, 'dayClose', id);
+    const expected = input.expected as Money;
+    const counted = countedSum(input.counts);
+    return [
+      put('dayCloses', { ...input, id, expected, counted, collector: actor.id, closedAt: issuedAt, deletedAt: null }),
+    ];
+  },
+});

@@ -1,0 +1,40 @@
+/** A collector's day, closed: the cash counted against what the books say. A difference is on record and posts nothing. */
+import * as v from 'valibot';
+import { DayCloseId, MemberId } from '../ids.ts';
+import { InstantSchema, LocalDateSchema } from '../local-date.ts';
+import { add, type Money, MoneySchema } from '../money.ts';
+import { ReceiptNumber } from '../collections/receipt-number.ts';
+
+/** Notes and coins, in rupees, as they are counted. */
+export const DENOMINATIONS = [500, 200, 100, 50, 20, 10, 5, 2, 1] as const;
+
+const CountSchema = v.object({
+  denomination: v.picklist(DENOMINATIONS),
+  count: v.pipe(v.number(), v.safeInteger(), v.minValue(0), v.maxValue(100_000)),
+});
+export const CountsSchema = v.pipe(v.array(CountSchema), v.maxLength(DENOMINATIONS.length));
+export type Counts = v.InferOutput<typeof CountsSchema>;
+
+export const DayCloseSchema = v.object({
+  id: DayCloseId,
+  collector: MemberId,
+  date: LocalDateSchema,
+  /** What the books said was in hand. May be negative, in thousandths of a rupee. */
+  expected: v.pipe(
+    v.number(),
+    v.safeInteger(),
+    v.transform((amount) => amount as Money),
+  ),
+  counted: MoneySchema,
+  counts: CountsSchema,
+  receipts: v.array(ReceiptNumber),
+  note: v.nullable(v.string()),
+  closedAt: InstantSchema,
+  deletedAt: v.nullable(InstantSchema),
+});
+export type DayClose = v.InferOutput<typeof DayCloseSchema>;
+
+/** What the counted notes and coins come to. */
+export function countedSum(counts: Counts): Money {
+  return add(...counts.map(({ denomination, count }) => (denomination * count * 1000) as Money));
+}

@@ -1,0 +1,20 @@
+/** Cash that goes from one collector to another admin, who confirms it, or to the bank. */
+import * as v from 'valibot';
+import { HandOverId, MemberId } from '../ids.ts';
+import { InstantSchema } from '../local-date.ts';
+import { MoneySchema } from '../money.ts';
+
+export const HandOverSchema = v.object({
+  id: HandOverId,
+  from: MemberId,
+  /** Null for the bank. */
+  to: v.nullable(MemberId),
+  amount: MoneySchema,
+  note: v.nullable(v.string()),
+  at: InstantSchema,
+  /** Until then the cash is still with the giver. What goes to the bank is confirmed at once. */
+  confirmedAt: v.nullable(InstantSchema),
+  /** When the giver withdrew it, or the receiver said that it did not come. */
+  deletedAt: v.nullable(InstantSchema),
+});
+export type HandOver = v.InferOutput<typeof HandOverSchema>;

@@ -1,0 +1,20 @@
+/** Who hands over money, and the number of what they have on account. */
+import * as v from 'valibot';
+import { InstallmentBusinessId, MemberId } from '../ids.ts';
+import { says } from '../texts/issue-text.ts';
+
+/** A member, or the customer of an installment business. */
+export const PayerSchema = v.union(
+  [v.strictObject({ memberId: MemberId }), v.strictObject({ businessId: InstallmentBusinessId })],
+  says('validation.payer'),
+);
+export type Payer = v.InferOutput<typeof PayerSchema>;
+
+/** `m-12` is member 12, `b-41` the customer of business 41. */
+export const AccountId = v.pipe(v.string(), v.regex(/^[mb]-[1-9]\d{0,9}$/), v.brand('AccountId'));
+export type AccountId = v.InferOutput<typeof AccountId>;
+
+/** The account of a payer. */
+export function accountIdOf(payer: Payer): AccountId {
+  return ('memberId' in payer ? `m-${payer.memberId}` : `b-${payer.businessId}`) as AccountId;
+}

@@ -1,0 +1,43 @@
+/** What a payer has on account: money taken that is not put to any repayment yet, as a list of what came and went. */
+import * as v from 'valibot';
+import { TransactionId } from '../ids.ts';
+import { type Instant, InstantSchema } from '../local-date.ts';
+import { add, type Money, MoneySchema, negate } from '../money.ts';
+import { AccountId, accountIdOf, type Payer, PayerSchema } from './account-id.ts';
+import { ReceiptNumber } from './receipt-number.ts';
+
+const EntrySchema = v.object({
+  /** `IN` adds to the account, `OUT` takes from it. */
+  kind: v.picklist(['IN', 'OUT']),
+  amount: MoneySchema,
+  /** The ledger line that says so. */
+  transactionId: TransactionId,
+  receiptNumber: v.nullable(ReceiptNumber),
+  at: InstantSchema,
+});
+export type AccountEntry = v.InferOutput<typeof EntrySchema>;
+
+export const AccountSchema = v.object({
+  id: AccountId,
+  payer: PayerSchema,
+  entries: v.array(EntrySchema),
+  updatedAt: InstantSchema,
+  deletedAt: v.null(),
+});
+export type Account = v.InferOutput<typeof AccountSchema>;
+
+/** What is on account now. */
+export function accountBalance(account: Account | undefined): Money {
+  return add(...(account?.entries ?? []).map(({ kind, amount }) => (kind === 'IN' ? amount : negate(amount))));
+}
+
+/** The account with an entry more; a new one if the payer has none. */
+export function withEntry(
+  account: Account | undefined,
+  payer: Payer,
+  entry: Omit<AccountEntry, 'at'>,
+  at: Instant,
+): Account {
+  const entries = [...(account?.entries ?? []), { ...entry, at }];
+  return { id: accountIdOf(payer), payer, entries, updatedAt: at, deletedAt: null };
+}

@@ -1,0 +1,56 @@
+import * as v from 'valibot';
+import { allocated, type Change, defineCommand, one, put, requireFreeId } from '../command.ts';
+import { TransactionId } from '../ids.ts';
+import { isAdmin } from '../members/actor.ts';
+import { refuse } from '../refusal-error.ts';
+import { accountBalance } from './account.ts';
+import { accountIdOf } from './account-id.ts';
+import { payBack } from './pay-back.ts';
+import { sumOf } from './put-to-oldest.ts';
+import { AnswerSchema } from './receipt.ts';
+import { ReceiptNumber } from './receipt-number.ts';
+
+/**
+ * What a person did with money that a receipt put to repayments which could not take it, or that they have looked at a
+ * receipt with a wrong date or number. `RETURNED`: it was handed back; `SAME_PAYMENT`: it was entered twice and never
+ * there twice. Both take it off the account with a DEBIT. Otherwise it stays on account; what counts towards the next due
+ * is put there by `account.use`.
+ */
+export const answerReceipt = defineCommand({
+  name: 'receipt.answer',
+  input: v.strictObject({
+    number: ReceiptNumber,
+    answer: AnswerSchema,
+    transactionId: v.optional(TransactionId),
+  }),
+  allow: isAdmin,
+  numbers: { transactionId: 'transactions' },
+  reads: ({ number, transactionId }) => ({
+    receipt: one('receipts', number),
+    lineTaken: one('transactions', transactionId),
+  }),
+  readsThen: ({ receipt }) => ({
+    account: one('accounts', receipt && accountIdOf(receipt.payer)),
+    member: one('members', receipt && 'memberId' in receipt.payer ? receipt.payer.memberId : undefined),
+    business: one(
+      'installmentBusinesses',
+      receipt && 'businessId' in receipt.payer ? receipt.payer.businessId : undefined,
+    ),
+  }),
+  apply({ receipt, lineTaken, account, ...people }, input, context): Change[] {
+    const { number, answer } = input;
+    if (!receipt) throw refuse('receipt.notFound', { id: number });
+    if (receipt.attention === null) throw refuse('receipt.answered', { number });
+    const answered = { answer, at: context.issuedAt, by: context.actor.id };
+    const changes: Change[] = [put('receipts', { ...receipt, attention: null, answered })];
+    const amount = sumOf(receipt.misplaced);
+    if (amount === 0 || (answer !== 'RETURNED' && answer !== 'SAME_PAYMENT')) return changes;
+    const transactionId = allocated(input.transactionId);
+    requireFreeId(lineTaken, 'transaction', transactionId);
+    const held = accountBalance(account);
+    if (!account || amount > held) throw refuse('account.tooLittle', { held, amount });
+    const { method, projectId } = receipt;
+    const paidBack = payBack(account, { amount, method, projectId, transactionId }, people, context);
+    return [...changes, put('accounts', paidBack.account), paidBack.line];
+  },
+});

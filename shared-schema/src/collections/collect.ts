@@ -1,0 +1,353 @@
+/**
+ * What recording a collection and settling a business early have in common: money is put to repayments, the rest goes on
+ * account, and a receipt says so.
+ */
+import * as v from 'valibot';
+import { allocated, type Change, type Context, many, one, put, type Refs, requireFreeId } from '../command.ts';
+import { type ProjectId, RepaymentId, TransactionId } from '../ids.ts';
+import type { InstallmentBusiness } from '../installments/installment-business.ts';
+import type { ChittyFund } from '../chitties/chitty-fund.ts';
+import { type Instant, type LocalDate, localDateOf, LocalDateSchema, startOfDay } from '../local-date.ts';
+import { onDay, postLine } from '../ledgers/post-line.ts';
+import type { Transaction } from '../ledgers/transaction.ts';
+import type { Member } from '../members/member.ts';
+import { add, type Money, NOTHING, subtract, wholePaise } from '../money.ts';
+import { FIRST_PROJECT, type Project } from '../projects/project.ts';
+import { refuse } from '../refusal-error.ts';
+import { type Contract, findRepayment, putWhole, tableOf, withRepayments } from '../repayments/contract.ts';
+import { lineOfPayment } from '../repayments/line-of-payment.ts';
+import { contractOf, isPaid, remaining, type Repayment, unpaidInterest } from '../repayments/repayment.ts';
+import { optionalText } from '../text.ts';
+import { says } from '../texts/issue-text.ts';
+import { type Account, withEntry } from './account.ts';
+import { accountIdOf, type Payer } from './account-id.ts';
+import { MethodSchema } from './method.ts';
+import { owes, payerName, payerUserId } from './payer.ts';
+import { type Part, sumOf } from './put-to-oldest.ts';
+import type { Receipt, ReceiptItem } from './receipt.ts';
+import { ReceiptNumber, secondUnder } from './receipt-number.ts';
+
+/** The most repayments one collection may be put to: as many as a business has installments. */
+const MOST_ITEMS = 120;
+
+const PartSchema = v.strictObject({
+  repaymentId: RepaymentId,
+  amount: wholePaise(says('validation.positiveAmount'), 10),
+});
+
+/** Repayments with the sum put to each, none twice. */
+export const PartsSchema = v.pipe(
+  v.array(PartSchema, says('validation.items')),
+  v.maxLength(MOST_ITEMS, says('validation.tooManyItems', { most: MOST_ITEMS })),
+  v.check(
+    (items) => new Set(items.map((item) => item.repaymentId)).size === items.length,
+    says('validation.itemTwice'),
+  ),
+);
+
+/** The fields of every command that makes a receipt. */
+export const collectionFields = {
+  number: v.optional(ReceiptNumber),
+  receivedOn: LocalDateSchema,
+  method: MethodSchema,
+  reference: v.optional(v.nullable(optionalText('fields.reference', 100)), null),
+  note: v.optional(v.nullable(optionalText('fields.note', 500)), null),
+  /** The payer's name as on the paper, where that is signed. */
+  payerName: v.optional(v.nullable(optionalText('fields.name', 200)), null),
+  signature: v.optional(v.nullable(v.pipe(v.string(), v.maxLength(200), v.regex(/^[A-Za-z0-9_-]*$/))), null),
+  items: PartsSchema,
+  transactionIds: v.optional(v.array(TransactionId)),
+};
+
+/** One ledger line for each item, and one for what goes on account. */
+export const COLLECTION_LINES = {
+  table: 'transactions',
+  count: ({ items }: { items: unknown[] }) => items.length + 1,
+} as const;
+
+export type Collection = {
+  number?: ReceiptNumber | undefined;
+  payer: Payer;
+  projectId?: ProjectId | undefined;
+  receivedOn: LocalDate;
+  method: v.InferOutput<typeof MethodSchema>;
+  reference: string | null;
+  note: string | null;
+  payerName: string | null;
+  signature: string | null;
+  items: Part[];
+  onAccount: Money;
+  transactionIds?: TransactionId[] | undefined;
+  settlement?: { waivers: Part[]; reason: string | null } | undefined;
+};
+
+type Rows = {
+  businesses: (InstallmentBusiness | undefined)[];
+  funds: (ChittyFund | undefined)[];
+  member: Member | undefined;
+  business: InstallmentBusiness | undefined;
+  project: Project | undefined;
+  account: Account | undefined;
+  sameNumber: Receipt | undefined;
+  second: Receipt | undefined;
+  linesTaken: (Transaction | undefined)[];
+};
+
+/** The rows that `collect` needs, for a command's `reads`. */
+export function readsOfCollection(input: Omit<Collection, 'settlement'>) {
+  const contracts = [...input.items].map((item) => contractOf(item.repaymentId));
+  return {
+    businesses: manyOf('installmentBusinesses', contracts),
+    funds: manyOf('chittyFunds', contracts),
+    member: one('members', 'memberId' in input.payer ? input.payer.memberId : undefined),
+    business: one('installmentBusinesses', 'businessId' in input.payer ? input.payer.businessId : undefined),
+    project: one('projects', input.projectId ?? FIRST_PROJECT),
+    account: one('accounts', accountIdOf(input.payer)),
+    sameNumber: one('receipts', input.number),
+    second: one('receipts', input.number && secondUnder(input.number)),
+    linesTaken: many('transactions', input.transactionIds ?? []),
+  };
+}
+
+function manyOf<T extends 'installmentBusinesses' | 'chittyFunds'>(
+  table: T,
+  contracts: ReturnType<typeof contractOf>[],
+): Refs<T> {
+  const ids = contracts.filter((contract) => contract.table === table).map((contract) => contract.id);
+  return { table, ids: [...new Set(ids)] };
+}
+
+/**
+ * What a collection changes. A queued one tells of a receipt that has been given out, so it is always recorded: what its
+ * repayments cannot take any more goes on account and is marked for a person to look at. While the collector can still
+ * change it, it is refused instead: RefusalError `collection.notOwed`, `collection.aboveRemaining`, `entry.inFuture` or
+ * `receipt.numberTaken`.
+ */
+export function collect(rows: Rows, input: Collection, context: Context): Change[] {
+  requirePayer(input.payer, rows, context);
+  requireNotAfterToday(input.receivedOn, context);
+  const lineIds = allocated(input.transactionIds);
+  lineIds.forEach((id, index) => requireFreeId(rows.linesTaken[index], 'transaction', id));
+  const number = numberFor(input, rows, context);
+
+  const placed = putToItems(rows, { ...input, number }, lineIds, context);
+  const onAccount = add(input.onAccount, sumOf(placed.misplaced));
+  const projectId = placed.projectId ?? rows.business?.projectId ?? rows.project?.id ?? FIRST_PROJECT;
+  const receipt: Receipt = {
+    id: number,
+    projectId,
+    payer: input.payer,
+    payerName: input.payerName ?? payerName(input.payer, rows),
+    amount: add(sumOf(input.items), input.onAccount),
+    method: input.method,
+    reference: input.reference,
+    note: input.note,
+    receivedOn: input.receivedOn,
+    enteredAt: context.issuedAt,
+    collectedBy: context.actor.id,
+    items: placed.items,
+    onAccount,
+    onAccountLine: onAccount > 0 ? lineIds.at(-1)! : null,
+    misplaced: placed.misplaced,
+    attention: attentionFor(input, number, placed.misplaced, context),
+    answered: null,
+    settlement: placed.settlement,
+    cancelled: null,
+    signature: input.signature,
+    deletedAt: null,
+  };
+  return [...placed.changes, put('receipts', receipt), ...putOnAccount(receipt, rows, context)];
+}
+
+type Placed = {
+  items: ReceiptItem[];
+  misplaced: Part[];
+  changes: Change[];
+  /** That of the first item's contract. */
+  projectId: ProjectId | undefined;
+  settlement: Receipt['settlement'];
+};
+
+/** Puts each part to its repayment, as far as that takes it. */
+function putToItems(
+  rows: Rows,
+  input: Collection & { number: ReceiptNumber },
+  lineIds: TransactionId[],
+  context: Context,
+): Placed {
+  const contracts = new Map<string, Contract>();
+  for (const row of [...rows.businesses, ...rows.funds]) if (row) contracts.set(keyOf(row), row);
+  const settled = settle(rows.business, input, context);
+  if (settled) contracts.set(keyOf(settled.business), settled.business);
+
+  const placed: Placed = { items: [], misplaced: [], changes: [], projectId: undefined, settlement: null };
+  const touched = new Set<string>(settled ? [keyOf(settled.business)] : []);
+  for (const [index, part] of input.items.entries()) {
+    const key = keyOf(contractOf(part.repaymentId));
+    const contract = contracts.get(key);
+    const repayment = findRepayment(contract, part.repaymentId);
+    const takes = takenBy(contract, repayment, part, input.payer, context);
+    if (takes < part.amount) {
+      placed.misplaced.push({ repaymentId: part.repaymentId, amount: subtract(part.amount, takes) });
+    }
+    if (!contract || !repayment || takes <= 0) continue;
+    placed.projectId ??= contract.projectId;
+    const payment = {
+      transactionId: lineIds[index]!,
+      amount: takes,
+      paidAt: momentOf(input.receivedOn, context),
+      paidBy: context.actor.id,
+    };
+    const paid = { ...repayment, payments: [...repayment.payments, payment] };
+    contracts.set(key, withRepayments(contract, [paid]));
+    touched.add(key);
+    placed.items.push({
+      repaymentId: part.repaymentId,
+      amount: takes,
+      remaining: remaining(paid),
+      transactionId: payment.transactionId,
+      deletedAt: null,
+    });
+    placed.changes.push(
+      postLine(
+        { ...lineOfPayment(contract, repayment, payment), method: input.method, receiptNumber: input.number },
+        onDay(input.receivedOn, context),
+        context,
+      ),
+    );
+  }
+  for (const key of touched)
+    placed.changes.push(putWhole(closedIfSettled(contracts.get(key)!, settled), context.issuedAt));
+  if (settled) {
+    const { business, waived } = settled;
+    placed.settlement = { businessId: business.id, waived, reason: input.settlement!.reason };
+  }
+  return placed;
+}
+
+type Settled = { business: InstallmentBusiness; waived: Money };
+
+/** The business with its waivers, as far as that much interest is still unpaid. */
+function settle(
+  business: InstallmentBusiness | undefined,
+  { settlement }: Collection,
+  context: Context,
+): Settled | undefined {
+  if (!settlement || !business || business.deletedAt) return undefined;
+  let waived: Money = NOTHING;
+  const repayments = settlement.waivers.flatMap(({ repaymentId, amount }) => {
+    const repayment = findRepayment(business, repaymentId);
+    const open = repayment ? unpaidInterest(repayment) : NOTHING;
+    if (open < amount && context.immediate) {
+      throw refuse('settlement.aboveInterest', { id: repaymentId, most: open, amount });
+    }
+    const takes = open < amount ? open : amount;
+    if (!repayment || takes <= 0) return [];
+    waived = add(waived, takes);
+    return [{ ...repayment, waived: add(repayment.waived ?? NOTHING, takes) }];
+  });
+  return { business: withRepayments(business, repayments), waived };
+}
+
+function closedIfSettled(contract: Contract, settled: Settled | undefined): Contract {
+  const isSettled = settled && keyOf(contract) === keyOf(settled.business);
+  return isSettled && contract.scheduledRepayments.every(isPaid) ? { ...contract, status: 'REPAID' } : contract;
+}
+
+/** How much of a part its repayment takes. */
+function takenBy(
+  contract: Contract | undefined,
+  repayment: Repayment | undefined,
+  part: Part,
+  payer: Payer,
+  context: Context,
+): Money {
+  const isOwed = contract && !contract.deletedAt && repayment && owes(payer, contract, repayment);
+  if (!isOwed) {
+    if (context.immediate) throw refuse('collection.notOwed', { id: part.repaymentId });
+    return NOTHING;
+  }
+  const left = remaining(repayment);
+  if (part.amount <= left) return part.amount;
+  if (context.immediate) {
+    throw refuse('collection.aboveRemaining', {
+      id: part.repaymentId,
+      remaining: left > 0 ? left : NOTHING,
+      amount: part.amount,
+    });
+  }
+  return left > 0 ? left : NOTHING;
+}
+
+/** The line and the account's entry for what is on account from a receipt; nothing if nothing is. */
+function putOnAccount(receipt: Receipt, rows: Rows, context: Context): Change[] {
+  const { id: number, payer, payerName: name, onAccount: amount, onAccountLine: line, method, projectId } = receipt;
+  if (line === null) return [];
+  return [
+    postLine(
+      {
+        id: line,
+        ledger: 'general',
+        projectId,
+        type: 'CREDIT',
+        amount,
+        userId: payerUserId(payer, rows)!,
+        description: `On account: ${name}, receipt ${number}`,
+        method,
+        receiptNumber: number,
+        account: accountIdOf(payer),
+      },
+      onDay(receipt.receivedOn, context),
+      context,
+    ),
+    put(
+      'accounts',
+      withEntry(
+        rows.account,
+        payer,
+        { kind: 'IN', amount, transactionId: line, receiptNumber: number },
+        context.issuedAt,
+      ),
+    ),
+  ];
+}
+
+/** When a payment counts: now, or the start of an earlier day. */
+export function momentOf(receivedOn: LocalDate, { issuedAt, timeZone }: Context): Instant {
+  return receivedOn < localDateOf(issuedAt, timeZone) ? startOfDay(receivedOn, timeZone) : issuedAt;
+}
+
+/** Under which number the receipt is kept: its own, unless another receipt has it already. */
+function numberFor({ number }: Collection, rows: Rows, context: Context): ReceiptNumber {
+  if (number === undefined) throw new TypeError('A command ran before its receipt was numbered');
+  if (!rows.sameNumber) return number;
+  if (context.immediate || rows.second) throw refuse('receipt.numberTaken', { number });
+  return secondUnder(number);
+}
+
+function attentionFor(
+  input: Collection,
+  number: ReceiptNumber,
+  misplaced: Part[],
+  { issuedAt, timeZone }: Context,
+): Receipt['attention'] {
+  if (misplaced.length > 0) return 'MISPLACED';
+  if (number !== input.number) return 'NUMBER_USED';
+  return input.receivedOn > localDateOf(issuedAt, timeZone) ? 'FUTURE_DATE' : null;
+}
+
+function requireNotAfterToday(receivedOn: LocalDate, { issuedAt, timeZone, immediate }: Context): void {
+  const today = localDateOf(issuedAt, timeZone);
+  if (immediate && receivedOn > today) throw refuse('entry.inFuture', { date: receivedOn, today, path: 'receivedOn' });
+}
+
+function requirePayer(payer: Payer, rows: Rows, { immediate }: Context): void {
+  const row = 'memberId' in payer ? rows.member : rows.business;
+  if (row && !(immediate && row.deletedAt)) return;
+  if ('memberId' in payer) throw refuse('member.unknown', { id: payer.memberId, path: 'payer' });
+  throw refuse('installmentBusiness.notFound', { id: payer.businessId });
+}
+
+function keyOf(contract: Contract | ReturnType<typeof contractOf>): string {
+  return `${'table' in contract ? contract.table : tableOf(contract)}/${contract.id}`;
+}

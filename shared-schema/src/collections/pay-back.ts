@@ -1,0 +1,45 @@
+import type { Change, Context } from '../command.ts';
+import type { ProjectId, TransactionId } from '../ids.ts';
+import { atMoment, postLine } from '../ledgers/post-line.ts';
+import type { Money } from '../money.ts';
+import { type Account, withEntry } from './account.ts';
+import { accountIdOf } from './account-id.ts';
+import type { Method } from './method.ts';
+import { payerName, payerUserId } from './payer.ts';
+
+type PaidBack = {
+  amount: Money;
+  method: Method;
+  reference?: string | null;
+  projectId: ProjectId;
+  transactionId: TransactionId;
+};
+
+/** The DEBIT of money paid back from an account, and the account without it. */
+export function payBack(
+  account: Account,
+  { amount, method, reference, projectId, transactionId }: PaidBack,
+  people: Parameters<typeof payerName>[1],
+  context: Context,
+): { line: Change; account: Account } {
+  const { payer } = account;
+  return {
+    line: postLine(
+      {
+        id: transactionId,
+        ledger: 'general',
+        projectId,
+        type: 'DEBIT',
+        amount,
+        userId: payerUserId(payer, people) ?? context.actor.id,
+        description: `Paid back from on account: ${payerName(payer, people)}`,
+        reference: reference ?? null,
+        method,
+        account: accountIdOf(payer),
+      },
+      atMoment(context.issuedAt, context),
+      context,
+    ),
+    account: withEntry(account, payer, { kind: 'OUT', amount, transactionId, receiptNumber: null }, context.issuedAt),
+  };
+}

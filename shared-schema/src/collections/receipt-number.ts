@@ -1,0 +1,47 @@
+/** Receipts are numbered without gaps in a series of each device: `K3-0012` is the twelfth of the device with the code K3. */
+import * as v from 'valibot';
+import { says } from '../texts/issue-text.ts';
+
+/** A device's series of receipts, like `K3`. */
+export const SeriesCode = v.pipe(
+  v.string(),
+  v.regex(/^[A-Z]{1,2}\d{1,3}$/, says('validation.receiptNumber')),
+  v.brand('SeriesCode'),
+);
+export type SeriesCode = v.InferOutput<typeof SeriesCode>;
+
+/** The series of receipts that are made over REST. No device has this code. */
+export const REST_SERIES = 'R0' as SeriesCode;
+
+/** `K3-0012`; with a `B` behind it, a second receipt that came under a number already used. */
+export const ReceiptNumber = v.pipe(
+  v.string(says('validation.receiptNumber')),
+  v.regex(/^[A-Z]{1,2}\d{1,3}-\d{4,7}B?$/, says('validation.receiptNumber')),
+  v.brand('ReceiptNumber'),
+);
+export type ReceiptNumber = v.InferOutput<typeof ReceiptNumber>;
+
+export function receiptNumber(series: SeriesCode, count: number): ReceiptNumber {
+  return `${series}-${String(count).padStart(4, '0')}` as ReceiptNumber;
+}
+
+export function seriesOf(number: ReceiptNumber): SeriesCode {
+  return number.split('-')[0] as SeriesCode;
+}
+
+/** The receipt's place in its series. */
+export function countOf(number: ReceiptNumber): number {
+  return Number.parseInt(number.split('-')[1]!, 10);
+}
+
+/** The number under which a second receipt is kept that came with a number already used. */
+export function secondUnder(number: ReceiptNumber): ReceiptNumber {
+  return `${number}B` as ReceiptNumber;
+}
+
+const LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ';
+
+/** The code of the series that the server gives to the `n`th device, from 0: A1, B1 … Z1, A2 … Without I and O. */
+export function nthSeries(n: number): SeriesCode {
+  return `${LETTERS[n % LETTERS.length]}${Math.floor(n / LETTERS.length) + 1}` as SeriesCode;
+}

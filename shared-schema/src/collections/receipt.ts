@@ -1,0 +1,95 @@
+/**
+ * The record of a collection: who paid how much, how, when, to whom, and what it was put to. It is numbered in a series of
+ * the device that made it (`K3-0012`), is final when it is made, and is never deleted, only cancelled.
+ */
+import * as v from 'valibot';
+import { InstallmentBusinessId, MemberId, ProjectId, RepaymentId, TransactionId } from '../ids.ts';
+import { type Instant, InstantSchema, LocalDateSchema } from '../local-date.ts';
+import { add, type Money, MoneySchema } from '../money.ts';
+import { MethodSchema } from './method.ts';
+import { PayerSchema } from './account-id.ts';
+import { ReceiptNumber } from './receipt-number.ts';
+
+const ReceiptItemSchema = v.object({
+  repaymentId: RepaymentId,
+  /** What was put to it. */
+  amount: MoneySchema,
+  /** What remained of the repayment right after. */
+  remaining: MoneySchema,
+  transactionId: TransactionId,
+  /** When its ledger line was deleted, which took this item off the receipt. */
+  deletedAt: v.nullable(InstantSchema),
+});
+export type ReceiptItem = v.InferOutput<typeof ReceiptItemSchema>;
+
+/** What a person did with money that a receipt put to a repayment which could not take it. */
+export const AnswerSchema = v.picklist(['RETURNED', 'SAME_PAYMENT', 'NEXT_DUE', 'KEEP']);
+export type Answer = v.InferOutput<typeof AnswerSchema>;
+
+const MisplacedSchema = v.object({
+  repaymentId: RepaymentId,
+  /** What the paper puts to that repayment, and it could not take. It is on account. */
+  amount: MoneySchema,
+});
+
+export const ReceiptSchema = v.object({
+  id: ReceiptNumber,
+  projectId: ProjectId,
+  payer: PayerSchema,
+  /** As on the paper. */
+  payerName: v.string(),
+  amount: MoneySchema,
+  method: MethodSchema,
+  reference: v.nullable(v.string()),
+  note: v.nullable(v.string()),
+  /** As on the paper, even if it is wrong. */
+  receivedOn: LocalDateSchema,
+  enteredAt: InstantSchema,
+  collectedBy: MemberId,
+  items: v.array(ReceiptItemSchema),
+  /** What was put on account: what the paper says, and what its items could not take. items + onAccount = amount. */
+  onAccount: MoneySchema,
+  onAccountLine: v.nullable(TransactionId),
+  /** Parts of `onAccount` that the paper puts to repayments. */
+  misplaced: v.array(MisplacedSchema),
+  /** Why a person should look at it; none once that is done. */
+  attention: v.nullable(v.picklist(['MISPLACED', 'FUTURE_DATE', 'NUMBER_USED'])),
+  /** What a person did about it. */
+  answered: v.nullable(v.object({ answer: AnswerSchema, at: InstantSchema, by: MemberId })),
+  /** Of an early settlement. */
+  settlement: v.nullable(
+    v.object({ businessId: InstallmentBusinessId, waived: MoneySchema, reason: v.nullable(v.string()) }),
+  ),
+  cancelled: v.nullable(v.object({ at: InstantSchema, by: MemberId, reason: v.string() })),
+  /** The device's signature over what the paper says: see signed-receipt.ts. */
+  signature: v.nullable(v.string()),
+  deletedAt: v.null(),
+});
+export type Receipt = v.InferOutput<typeof ReceiptSchema>;
+
+/** The repayments as on the paper, each with the sum put to it. */
+export function itemsOnPaper({ items, misplaced }: Receipt): { repaymentId: RepaymentId; amount: Money }[] {
+  const sums = new Map<RepaymentId, Money>();
+  for (const { repaymentId, amount } of [...items, ...misplaced]) {
+    sums.set(repaymentId, add(sums.get(repaymentId) ?? (0 as Money), amount));
+  }
+  return [...sums].map(([repaymentId, amount]) => ({ repaymentId, amount }));
+}
+
+/** How many ledger lines may stand for it, in this device's books or the server's: one an item, one on account. */
+export function mostLinesOf(receipt: Receipt): number {
+  return itemsOnPaper(receipt).length + 1;
+}
+
+/** The receipt once one of its ledger lines is deleted: that item, or what was on account, is taken off it. */
+export function withoutLine(receipt: Receipt, line: TransactionId, at: Instant): Receipt {
+  const items = receipt.items.map((item) => (item.transactionId === line ? { ...item, deletedAt: at } : item));
+  const isOnAccount = receipt.onAccountLine === line;
+  return isOnAccount ? { ...receipt, onAccountLine: null, attention: null } : { ...receipt, items };
+}
+
+/** The ledger lines that still stand for it. */
+export function linesOf(receipt: Receipt): TransactionId[] {
+  const items = receipt.items.filter((item) => !item.deletedAt).map((item) => item.transactionId);
+  return receipt.onAccountLine === null ? items : [...items, receipt.onAccountLine];
+}

@@ -1,0 +1,292 @@
+/** The worked sums of a collection, and everything that makes one refused. */
+import { describe, expect, test } from 'vitest';
+import { type InstallmentBusiness, installmentBalance } from '../installments/installment-business.ts';
+import type { MemoryBooks } from '../memory-books.ts';
+import { rupees } from '../money.ts';
+import { isPaid, remaining } from '../repayments/repayment.ts';
+import { buildBooks, buildBusinessInput, buildContext, buildFundInput } from '../testing/build.ts';
+import { buildCollection, part } from '../testing/collections.ts';
+import { refusalOf } from '../testing/refusal.ts';
+import type { ChittyFundId, MemberId } from '../ids.ts';
+import type { Payer } from './account-id.ts';
+import { accountBalance } from './account.ts';
+import { duesOf, putToOldest } from './put-to-oldest.ts';
+
+const atOnce = { ...buildContext(), immediate: true };
+const queued = buildContext();
+
+/** Business 41: ₹40,000 over 12 months at 1 % flat, 11 × 3,733.33 and 3,733.37. */
+async function booksWithBusiness() {
+  const books = buildBooks();
+  await books.run('installmentBusiness.create', buildBusinessInput(), queued);
+  return books;
+}
+
+function business(books: MemoryBooks): InstallmentBusiness {
+  return books.get('installmentBusinesses', 41)!;
+}
+
+function repayment(books: MemoryBooks, sequence: number) {
+  return business(books).scheduledRepayments[sequence - 1]!;
+}
+
+function dues(books: MemoryBooks, payer: Payer) {
+  return duesOf(payer, [...books.all('installmentBusinesses'), ...books.all('chittyFunds')]);
+}
+
+const member = { memberId: 2 as MemberId };
+
+describe('₹5,000 for a business of ₹40,000', () => {
+  async function afterFirst() {
+    const books = await booksWithBusiness();
+    const { items, left } = putToOldest(dues(books, member), rupees(5000));
+    expect({ items, left }).toEqual({ items: [part('ib-41-1', '3733.33'), part('ib-41-2', '1266.67')], left: 0 });
+    await books.run('collection.record', buildCollection(items), atOnce);
+    return books;
+  }
+
+  test('pays the first installment and part of the second', async () => {
+    const books = await afterFirst();
+    expect(isPaid(repayment(books, 1))).toBe(true);
+    expect(isPaid(repayment(books, 2))).toBe(false);
+    expect(remaining(repayment(books, 2))).toBe(rupees('2466.66'));
+    expect(installmentBalance(business(books))).toBe(rupees('-35800'));
+  });
+
+  test('posts a CREDIT for each repayment, and both name the receipt', async () => {
+    const books = await afterFirst();
+    const lines = books.all('transactions').filter((line) => line.receiptNumber === 'R0-0001');
+    expect(lines.map(({ amount, repaymentId, method, cashBy }) => ({ amount, repaymentId, method, cashBy }))).toEqual([
+      { amount: rupees('3733.33'), repaymentId: 'ib-41-1', method: 'CASH', cashBy: 1 },
+      { amount: rupees('1266.67'), repaymentId: 'ib-41-2', method: 'CASH', cashBy: 1 },
+    ]);
+    expect(books.get('receipts', 'R0-0001')).toMatchObject({
+      payerName: 'Thomas Kurian',
+      amount: rupees(5000),
+      onAccount: 0,
+      items: [
+        { repaymentId: 'ib-41-1', remaining: 0 },
+        { repaymentId: 'ib-41-2', remaining: rupees('2466.66') },
+      ],
+    });
+  });
+
+  test('then ₹2,466.66 pays the second', async () => {
+    const books = await afterFirst();
+    const { items } = putToOldest(dues(books, member), rupees('2466.66'));
+    await books.run('collection.record', buildCollection(items), atOnce);
+    expect(isPaid(repayment(books, 2))).toBe(true);
+    expect(installmentBalance(business(books))).toBe(rupees('-33333.34'));
+  });
+
+  test('then a paisa more than all that remains is taken only on account', async () => {
+    const books = await afterFirst();
+    const { items } = putToOldest(dues(books, member), rupees('2466.66'));
+    await books.run('collection.record', buildCollection(items), atOnce);
+    const rest = putToOldest(dues(books, member), rupees('37333.35'));
+    expect(rest.left).toBe(rupees('0.01'));
+    await books.run('collection.record', buildCollection(rest.items, { onAccount: rest.left }), atOnce);
+    expect(dues(books, member)).toEqual([]);
+    expect(accountBalance(books.get('accounts', 'm-2'))).toBe(rupees('0.01'));
+  });
+});
+
+test('a sum goes to the oldest due date first, on the same day to businesses before chitties', async () => {
+  const books = await booksWithBusiness();
+  await books.run(
+    'installmentBusiness.create',
+    buildBusinessInput({
+      id: 42 as never,
+      transactionId: 401 as never,
+      purchaseDate: '2026-10-21' as never,
+      tenure: 2,
+    }),
+    queued,
+  );
+  const fund = buildFundInput([2, 3] as MemberId[], { startedOn: '2026-10-21', tenure: 2 });
+  await books.run('chittyFund.create', { id: 7, ...fund }, queued);
+  const late = dues(books, member).filter(({ dueDate }) => dueDate >= '2026-11-20' && dueDate < '2026-12-30');
+  expect(late.map(({ id }) => id)).toEqual(['ib-42-1', 'cf-7-1-1', 'ib-41-10', 'ib-42-2', 'cf-7-1-2'].sort(byDue));
+  function byDue(a: string, b: string) {
+    const date = (id: string) => late.find((each) => each.id === id)!.dueDate;
+    return date(a) < date(b) ? -1 : date(a) > date(b) ? 1 : 0;
+  }
+  expect(late[0]!.id).toBe('ib-42-1');
+  expect(late[1]!.id).toBe('cf-7-1-1');
+});
+
+test('a subscription of ₹10,000 with ₹3,000 dividend and ₹4,000 paid has ₹3,000 remaining', async () => {
+  const books = buildBooks();
+  const fund = buildFundInput([2, 3] as MemberId[], { amount: rupees(20_000), tenure: 2, commission: 0 });
+  await books.run('chittyFund.create', { id: 7 as ChittyFundId, ...fund }, queued);
+  const draw = { id: 7, month: 1, ticket: 2, discount: rupees(6000), witnesses: ['Latha', 'Joseph'] };
+  await books.run('chittyFund.holdDraw', draw, queued);
+  await books.run('collection.record', buildCollection([part('cf-7-1-2', 4000)]), atOnce);
+  const second = books.get('chittyFunds', 7)!.scheduledRepayments.find(({ id }) => id === 'cf-7-1-2')!;
+  expect([second.amount, second.dividend, remaining(second)]).toEqual([rupees(10_000), rupees(3000), rupees(3000)]);
+});
+
+describe('two collectors take the same installment', () => {
+  async function afterBoth() {
+    const books = await booksWithBusiness();
+    const items = [part('ib-41-1', '3733.33')];
+    await books.run('collection.record', buildCollection(items, { number: 'K1-0001' }), queued);
+    await books.run('collection.record', buildCollection(items, { number: 'K2-0001' }), queued);
+    return books;
+  }
+
+  test('both receipts stand, and the second sum is on account and needs attention', async () => {
+    const books = await afterBoth();
+    expect(books.get('receipts', 'K1-0001')).toMatchObject({ attention: null, onAccount: 0 });
+    expect(books.get('receipts', 'K2-0001')).toMatchObject({
+      attention: 'MISPLACED',
+      items: [],
+      onAccount: rupees('3733.33'),
+      misplaced: [{ repaymentId: 'ib-41-1', amount: rupees('3733.33') }],
+    });
+    expect(accountBalance(books.get('accounts', 'm-2'))).toBe(rupees('3733.33'));
+  });
+
+  test.each(['RETURNED', 'SAME_PAYMENT'])('the answer %s takes it off the account with a DEBIT', async (answer) => {
+    const books = await afterBoth();
+    await books.run('receipt.answer', { number: 'K2-0001', answer }, atOnce);
+    expect(accountBalance(books.get('accounts', 'm-2'))).toBe(0);
+    expect(books.all('transactions').at(-1)).toMatchObject({
+      type: 'DEBIT',
+      amount: rupees('3733.33'),
+      method: 'CASH',
+    });
+    expect(books.get('receipts', 'K2-0001')).toMatchObject({ attention: null, answered: { answer } });
+    const again = await refusalOf(books.run('receipt.answer', { number: 'K2-0001', answer }, atOnce));
+    expect(again).toMatchObject({ code: 'receipt.answered', kind: 'conflict' });
+  });
+
+  test('kept on account, it can be put to the next due', async () => {
+    const books = await afterBoth();
+    await books.run('receipt.answer', { number: 'K2-0001', answer: 'NEXT_DUE' }, atOnce);
+    const use = { payer: member, repaymentId: 'ib-41-2', amount: rupees('3733.33') };
+    await books.run('account.use', use, atOnce);
+    expect(isPaid(repayment(books, 2))).toBe(true);
+    expect(accountBalance(books.get('accounts', 'm-2'))).toBe(0);
+    const more = await refusalOf(books.run('account.use', { ...use, repaymentId: 'ib-41-3' }, atOnce));
+    expect(more.message).toBe('There is ₹0.00 on account, not ₹3,733.33.');
+  });
+});
+
+describe('a receipt is cancelled', () => {
+  async function cancelled() {
+    const books = await booksWithBusiness();
+    const items = [part('ib-41-1', '3733.33'), part('ib-41-2', '1266.67')];
+    await books.run('collection.record', buildCollection(items, { onAccount: rupees(10) }), atOnce);
+    await books.run('receipt.cancel', { number: 'R0-0001', reason: 'Wrong member', lines: 3 }, atOnce);
+    return books;
+  }
+
+  test('its lines have counter-entries, its repayments are due again, and its number stays', async () => {
+    const books = await cancelled();
+    expect([remaining(repayment(books, 1)), remaining(repayment(books, 2))]).toEqual([
+      rupees('3733.33'),
+      rupees('3733.33'),
+    ]);
+    expect(accountBalance(books.get('accounts', 'm-2'))).toBe(0);
+    const ofReceipt = books.all('transactions').filter((line) => line.receiptNumber === 'R0-0001');
+    expect(ofReceipt).toHaveLength(6);
+    for (const line of ofReceipt) {
+      const other = books.get('transactions', (line.reverses ?? line.reversedBy)!)!;
+      expect([other.amount, other.type === line.type]).toEqual([line.amount, false]);
+    }
+    expect(books.get('receipts', 'R0-0001')).toMatchObject({ cancelled: { reason: 'Wrong member', by: 1 } });
+  });
+
+  test('it cannot be cancelled again, nor can its lines be deleted', async () => {
+    const books = await cancelled();
+    const again = { number: 'R0-0001', reason: 'Again', lines: 3 };
+    expect(await refusalOf(books.run('receipt.cancel', again, atOnce))).toMatchObject({
+      code: 'receipt.cancelled',
+      kind: 'conflict',
+    });
+    const line = books.all('transactions').find((each) => each.receiptNumber)!;
+    expect(await refusalOf(books.run('transaction.delete', { id: line.id }, atOnce))).toMatchObject({
+      code: 'transaction.reversed',
+    });
+  });
+
+  test('it is refused once its money on account has been used', async () => {
+    const books = await booksWithBusiness();
+    await books.run('collection.record', buildCollection([], { onAccount: rupees(500) }), atOnce);
+    await books.run('account.use', { payer: member, repaymentId: 'ib-41-1', amount: rupees(200) }, atOnce);
+    const input = { number: 'R0-0001', reason: 'Wrong', lines: 1 };
+    expect(await refusalOf(books.run('receipt.cancel', input, atOnce))).toMatchObject({
+      code: 'account.used',
+      details: { held: rupees(300) },
+    });
+  });
+});
+
+test('deleting a line of a receipt takes that item off it', async () => {
+  const books = await booksWithBusiness();
+  const items = [part('ib-41-1', '3733.33'), part('ib-41-2', '1266.67')];
+  await books.run('collection.record', buildCollection(items), atOnce);
+  const line = books.all('transactions').find(({ repaymentId }) => repaymentId === 'ib-41-2')!;
+  await books.run('transaction.delete', { id: line.id, reason: 'Entered twice' }, atOnce);
+  expect(remaining(repayment(books, 2))).toBe(rupees('3733.33'));
+  const [first, second] = books.get('receipts', 'R0-0001')!.items;
+  expect([first!.deletedAt, second!.deletedAt]).toEqual([null, atOnce.issuedAt]);
+});
+
+describe('what does not fit is refused while the collector can still change it', () => {
+  const pay = (books: MemoryBooks, items: ReturnType<typeof part>[], overrides = {}) =>
+    refusalOf(books.run('collection.record', buildCollection(items, overrides), atOnce));
+
+  test.each([
+    ['a date in the future', [part('ib-41-1', 100)], { receivedOn: '2026-11-22' }, 'entry.inFuture'],
+    ['more than remains', [part('ib-41-1', 4000)], {}, 'collection.aboveRemaining'],
+    ['a sum of 0', [part('ib-41-1', 0)], {}, 'input.invalid'],
+    ['nothing at all', [], {}, 'input.invalid'],
+    ['a repayment named twice', [part('ib-41-1', 10), part('ib-41-1', 20)], {}, 'input.invalid'],
+    ['a payer who does not owe it', [part('ib-41-1', 10)], { payer: { memberId: 3 } }, 'collection.notOwed'],
+    ['a payer who is not there', [], { payer: { memberId: 99 }, onAccount: rupees(1) }, 'member.unknown'],
+    ['a reference of 10,000 characters', [part('ib-41-1', 10)], { reference: 'x'.repeat(10_000) }, 'input.invalid'],
+    ['a part of a paisa', [part('ib-41-1', '0.005')], {}, 'input.invalid'],
+    ['a repayment that is not there', [part('ib-41-13', 10)], {}, 'collection.notOwed'],
+  ])('%s', async (_what, items, overrides, code) => {
+    const books = await booksWithBusiness();
+    const before = books.all('transactions').length;
+    expect(await pay(books, items, overrides)).toMatchObject({ code });
+    expect(books.all('transactions')).toHaveLength(before);
+    expect(books.all('receipts')).toEqual([]);
+  });
+
+  test('a number that is used', async () => {
+    const books = await booksWithBusiness();
+    await books.run('collection.record', buildCollection([part('ib-41-1', 10)], { number: 'K3-0001' }), atOnce);
+    const refusal = await pay(books, [part('ib-41-1', 10)], { number: 'K3-0001' });
+    expect(refusal).toMatchObject({ code: 'receipt.numberTaken', kind: 'conflict' });
+  });
+});
+
+test('a queued receipt under a used number is kept with a B behind it, and needs attention', async () => {
+  const books = await booksWithBusiness();
+  const input = buildCollection([part('ib-41-1', 10)], { number: 'K3-0001' });
+  await books.run('collection.record', input, queued);
+  await books.run('collection.record', { ...input, note: 'Another' }, queued);
+  expect(books.get('receipts', 'K3-0001B')).toMatchObject({ attention: 'NUMBER_USED', note: 'Another' });
+});
+
+test('a queued receipt with a date in the future is recorded as written, with lines of today', async () => {
+  const books = await booksWithBusiness();
+  await books.run('collection.record', buildCollection([part('ib-41-1', 10)], { receivedOn: '2027-01-01' }), queued);
+  expect(books.get('receipts', 'R0-0001')).toMatchObject({ receivedOn: '2027-01-01', attention: 'FUTURE_DATE' });
+  expect(books.all('transactions').at(-1)).toMatchObject({ date: '2026-11-21', timeCompleted: queued.issuedAt });
+});
+
+test('money received on an earlier day counts from the start of that day', async () => {
+  const books = await booksWithBusiness();
+  await books.run('collection.record', buildCollection([part('ib-41-1', 10)], { receivedOn: '2026-11-18' }), atOnce);
+  expect(books.all('transactions').at(-1)).toMatchObject({
+    date: '2026-11-18',
+    timeCompleted: '2026-11-17T18:30:00.000Z',
+    enteredAt: atOnce.issuedAt,
+  });
+  expect(repayment(books, 1).payments[0]!.paidAt).toBe('2026-11-17T18:30:00.000Z');
+});

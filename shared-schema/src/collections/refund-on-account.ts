@@ -1,0 +1,44 @@
+import * as v from 'valibot';
+import { allocated, defineCommand, one, put, requireFreeId } from '../command.ts';
+import { ProjectId, TransactionId } from '../ids.ts';
+import { isAdmin } from '../members/actor.ts';
+import { wholePaise } from '../money.ts';
+import { FIRST_PROJECT } from '../projects/project.ts';
+import { refuse } from '../refusal-error.ts';
+import { optionalText } from '../text.ts';
+import { says } from '../texts/issue-text.ts';
+import { accountBalance } from './account.ts';
+import { accountIdOf, PayerSchema } from './account-id.ts';
+import { MethodSchema } from './method.ts';
+import { payBack } from './pay-back.ts';
+
+/** Pays back money that is on account: a DEBIT takes it off. */
+export const refundOnAccount = defineCommand({
+  name: 'account.refund',
+  input: v.strictObject({
+    payer: PayerSchema,
+    amount: wholePaise(says('validation.positiveAmount'), 10),
+    method: MethodSchema,
+    reference: v.optional(v.nullable(optionalText('fields.reference', 100)), null),
+    projectId: v.optional(ProjectId),
+    transactionId: v.optional(TransactionId),
+  }),
+  allow: isAdmin,
+  numbers: { transactionId: 'transactions' },
+  reads: ({ payer, transactionId, projectId }) => ({
+    account: one('accounts', accountIdOf(payer)),
+    member: one('members', 'memberId' in payer ? payer.memberId : undefined),
+    business: one('installmentBusinesses', 'businessId' in payer ? payer.businessId : undefined),
+    project: one('projects', projectId ?? FIRST_PROJECT),
+    lineTaken: one('transactions', transactionId),
+  }),
+  apply({ account, lineTaken, project, ...people }, input, context) {
+    const transactionId = allocated(input.transactionId);
+    requireFreeId(lineTaken, 'transaction', transactionId);
+    const held = accountBalance(account);
+    if (!account || input.amount > held) throw refuse('account.tooLittle', { held, amount: input.amount });
+    const projectId = people.business?.projectId ?? project?.id ?? FIRST_PROJECT;
+    const { line, account: left } = payBack(account, { ...input, transactionId, projectId }, people, context);
+    return [put('accounts', left), line];
+  },
+});

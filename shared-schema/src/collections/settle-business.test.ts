@@ -1,0 +1,112 @@
+/** Settling a business early, with the worked sums. */
+import { describe, expect, test } from 'vitest';
+import { localDate } from '../local-date.ts';
+import type { MemoryBooks } from '../memory-books.ts';
+import { type Money, rupees } from '../money.ts';
+import { paidSum, remaining } from '../repayments/repayment.ts';
+import { buildBooks, buildBusinessInput, buildContext } from '../testing/build.ts';
+import { refusalOf } from '../testing/refusal.ts';
+import { divideSettlement, settlementTerms } from './settlement.ts';
+import { mostLinesOf } from './receipt.ts';
+
+/** Seven installments are paid; no. 8 falls due on 30 September 2026. */
+async function afterSeven(today: string) {
+  const books = buildBooks();
+  await books.run('installmentBusiness.create', buildBusinessInput(), buildContext());
+  for (let n = 1; n <= 7; n++) {
+    await books.run('repayment.markPaid', { id: `ib-41-${n}`, paidAt: '2026-09-01T08:00:00.000Z' }, buildContext());
+  }
+  const context = { ...buildContext({ issuedAt: `${today}T08:30:00.000Z` as never }), immediate: true };
+  return { books, context, on: localDate(today) };
+}
+
+function settle({ books, context, on }: Awaited<ReturnType<typeof afterSeven>>, waived: Money) {
+  const business = books.get('installmentBusinesses', 41)!;
+  const input = {
+    id: 41,
+    receivedOn: on,
+    method: 'CASH',
+    ...divideSettlement(business, on, waived),
+    reason: 'Pays all now',
+  };
+  return books.run('installmentBusiness.settle', input, context);
+}
+
+function sums(books: MemoryBooks) {
+  const { scheduledRepayments, status } = books.get('installmentBusinesses', 41)!;
+  const open = scheduledRepayments.slice(7);
+  const total = (of: (each: (typeof open)[number]) => number) => open.reduce((sum, each) => sum + of(each), 0);
+  return { status, paid: total(paidSum), waived: total((each) => each.waived ?? 0), left: total(remaining) };
+}
+
+test('before no. 8 is due, all of the unpaid interest may be waived', async () => {
+  const { books, on } = await afterSeven('2026-09-15');
+  expect(settlementTerms(books.get('installmentBusinesses', 41)!, on)).toEqual({
+    remaining: rupees('18666.69'),
+    principal: rupees('16666.69'),
+    waivable: rupees(2000),
+  });
+});
+
+test('once no. 8 is due, its interest is owed', async () => {
+  const { books, on } = await afterSeven('2026-09-30');
+  const terms = settlementTerms(books.get('installmentBusinesses', 41)!, on);
+  expect(terms.waivable).toBe(rupees(1600));
+  expect(terms.remaining - terms.waivable).toBe(rupees('17066.69'));
+});
+
+test.each([
+  [0, '18666.69'],
+  [750, '17916.69'],
+  [2000, '16666.69'],
+])('waiving ₹%s settles the business for ₹%s', async (waived, paid) => {
+  const scene = await afterSeven('2026-09-15');
+  await settle(scene, rupees(waived));
+  expect(sums(scene.books)).toEqual({ status: 'REPAID', paid: rupees(paid), waived: rupees(waived), left: 0 });
+  expect(scene.books.get('receipts', 'R0-0001')).toMatchObject({
+    amount: rupees(paid),
+    settlement: { businessId: 41, waived: rupees(waived), reason: 'Pays all now' },
+  });
+});
+
+test('more than the interest that has not fallen due cannot be waived', async () => {
+  const scene = await afterSeven('2026-09-30');
+  const business = scene.books.get('installmentBusinesses', 41)!;
+  const early = divideSettlement(business, localDate('2026-09-15'), rupees(2000));
+  const input = { id: 41, receivedOn: scene.on, method: 'CASH', ...early, reason: 'Pays all now' };
+  const refusal = await refusalOf(scene.books.run('installmentBusiness.settle', input, scene.context));
+  expect(refusal).toMatchObject({ code: 'settlement.tooMuchWaived', details: { most: rupees(1600) } });
+});
+
+test('a waiver without a reason is refused', async () => {
+  const scene = await afterSeven('2026-09-15');
+  const business = scene.books.get('installmentBusinesses', 41)!;
+  const input = { id: 41, receivedOn: scene.on, method: 'CASH', ...divideSettlement(business, scene.on, rupees(5)) };
+  const refusal = await refusalOf(scene.books.run('installmentBusiness.settle', input, scene.context));
+  expect(refusal).toMatchObject({ code: 'input.invalid' });
+});
+
+describe('the receipt of a settlement is cancelled', () => {
+  test('the waiver is withdrawn and the business is open again', async () => {
+    const scene = await afterSeven('2026-09-15');
+    await settle(scene, rupees(750));
+    const lines = mostLinesOf(scene.books.get('receipts', 'R0-0001')!);
+    await scene.books.run('receipt.cancel', { number: 'R0-0001', reason: 'No cash after all', lines }, scene.context);
+    expect(sums(scene.books)).toEqual({ status: 'ONGOING', paid: 0, waived: 0, left: rupees('18666.69') });
+  });
+});
+
+test('a bad debt is written off by a super admin only, with a reason, and no cash moves', async () => {
+  const { books } = await afterSeven('2026-09-15');
+  const lines = books.all('transactions').length;
+  const input = { id: 41, reason: 'Left the country' };
+  expect(await refusalOf(books.run('installmentBusiness.writeOff', input, buildContext()))).toMatchObject({
+    code: 'command.forbidden',
+  });
+  await books.run('installmentBusiness.writeOff', input, buildContext({ role: 'SUPERADMIN' }));
+  expect(books.get('installmentBusinesses', 41)).toMatchObject({
+    status: 'REPAID',
+    writtenOff: { amount: rupees('18666.69'), principal: rupees('16666.69'), by: 1, reason: 'Left the country' },
+  });
+  expect(books.all('transactions')).toHaveLength(lines);
+});

@@ -1,0 +1,52 @@
+/** Settling a business early: what it takes, and how much interest may be waived. */
+import type { InstallmentBusiness } from '../installments/installment-business.ts';
+import type { LocalDate } from '../local-date.ts';
+import { add, type Money, NOTHING, subtract } from '../money.ts';
+import { remaining, unpaid, unpaidInterest, unpaidPrincipal } from '../repayments/repayment.ts';
+import type { Part } from './put-to-oldest.ts';
+
+export type SettlementTerms = {
+  /** All that remains. */
+  remaining: Money;
+  principal: Money;
+  /** The unpaid interest of installments that fall due after the day, the most that may be waived. */
+  waivable: Money;
+};
+
+export function settlementTerms(business: InstallmentBusiness, on: LocalDate): SettlementTerms {
+  const open = unpaid(business.scheduledRepayments);
+  return {
+    remaining: add(...open.map(remaining)),
+    principal: add(...open.map(unpaidPrincipal)),
+    waivable: add(...open.filter((each) => each.dueDate > on).map(unpaidInterest)),
+  };
+}
+
+/** What is paid on each installment, and what is waived: interest not due yet, that of the last installment first. */
+export function divideSettlement(
+  business: InstallmentBusiness,
+  on: LocalDate,
+  waived: Money,
+): { items: Part[]; waivers: Part[] } {
+  const open = unpaid(business.scheduledRepayments);
+  const waivers = new Map<string, Money>();
+  let left = waived;
+  for (const repayment of open.filter((each) => each.dueDate > on).reverse()) {
+    const interest = unpaidInterest(repayment);
+    const amount = interest < left ? interest : left;
+    if (amount <= 0) continue;
+    waivers.set(repayment.id, amount);
+    left = subtract(left, amount);
+  }
+  const parts = open.map((repayment) => ({
+    repaymentId: repayment.id,
+    amount: subtract(remaining(repayment), waivers.get(repayment.id) ?? NOTHING),
+  }));
+  return {
+    items: parts.filter(({ amount }) => amount > 0),
+    waivers: open.flatMap(({ id }) => {
+      const amount = waivers.get(id);
+      return amount ? [{ repaymentId: id, amount }] : [];
+    }),
+  };
+}

@@ -1,0 +1,45 @@
+/**
+ * What a receipt's QR code carries: number, date, sum and payer, signed by the device that made it. Anyone can check it
+ * against the public key of the device's series, without a network and without the receipt's record.
+ */
+import * as v from 'valibot';
+import { type LocalDate, LocalDateSchema } from '../local-date.ts';
+import { type Money, MoneySchema } from '../money.ts';
+import { ReceiptNumber } from './receipt-number.ts';
+
+export type SignedContent = { number: ReceiptNumber; receivedOn: LocalDate; amount: Money; payerName: string };
+
+/** The text that is signed, as UTF-8. Never changes for receipts of a released version. */
+export function signedText({ number, receivedOn, amount, payerName }: SignedContent): string {
+  return JSON.stringify(['receipt/1', number, receivedOn, amount, payerName]);
+}
+
+/** The page on which anyone can check a receipt. What it needs stands behind the `#`, which is never sent to a server. */
+export const VERIFY_PATH = '/verify-receipt';
+
+/** The address in the QR code. `signature` is base64url. */
+export function verifyAddress(origin: string, content: SignedContent, signature: string): string {
+  const { number, receivedOn, amount, payerName } = content;
+  const name = encodeURIComponent(payerName).replaceAll('.', '%2E');
+  return `${origin}${VERIFY_PATH}#${[number, receivedOn, amount, name, signature].join('.')}`;
+}
+
+const PartsSchema = v.tuple([
+  ReceiptNumber,
+  LocalDateSchema,
+  v.pipe(v.string(), v.regex(/^\d{1,13}$/), v.transform(Number), MoneySchema),
+  v.pipe(v.string(), v.minLength(1), v.maxLength(4000)),
+  v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{1,200}$/)),
+]);
+
+/** What stands behind the `#` of such an address; undefined if that is no receipt. */
+export function readVerifyAddress(fragment: string): { content: SignedContent; signature: string } | undefined {
+  const parts = v.safeParse(PartsSchema, fragment.replace(/^#/, '').split('.'));
+  if (!parts.success) return undefined;
+  const [number, receivedOn, amount, name, signature] = parts.output;
+  try {
+    return { content: { number, receivedOn, amount, payerName: decodeURIComponent(name) }, signature };
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,16 @@
+/** The public key of a device's series of receipts. Its private half never leaves the device. */
+import * as v from 'valibot';
+import { MemberId } from '../ids.ts';
+import { InstantSchema } from '../local-date.ts';
+import { SeriesCode } from './receipt-number.ts';
+
+export const SigningKeySchema = v.object({
+  /** A key for each series; a series that was given another key has its old one under the same code no more. */
+  id: SeriesCode,
+  userId: MemberId,
+  /** ECDSA P-256, SPKI, in base64. */
+  publicKey: v.string(),
+  createdAt: InstantSchema,
+  deletedAt: v.null(),
+});
+export type SigningKey = v.InferOutput<typeof SigningKeySchema>;

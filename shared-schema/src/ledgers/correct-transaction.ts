@@ -1,0 +1,85 @@
+import * as v from 'valibot';
+import {
+  allocated,
+  type Change,
+  defineCommand,
+  one,
+  requireExisting,
+  requireFreeId,
+  requireReferenced,
+} from '../command.ts';
+import { MethodSchema } from '../collections/method.ts';
+import { MemberId, TransactionId } from '../ids.ts';
+import { LocalDateSchema } from '../local-date.ts';
+import { isAdmin } from '../members/actor.ts';
+import { PositiveMoneySchema } from '../money.ts';
+import { refuse } from '../refusal-error.ts';
+import { optionalText, requiredText } from '../text.ts';
+import { says } from '../texts/issue-text.ts';
+import { onDay, postLine } from './post-line.ts';
+import { requireNotInFuture } from './require-not-in-future.ts';
+import { reverseLine } from './reverse-line.ts';
+import { dateOfLine, isByHand, isReversal, TransactionTypeSchema } from './transaction.ts';
+
+/**
+ * Corrects a line that was entered by hand: a counter-entry of the same day undoes it, and the right entry, if one is
+ * given, takes its place. All of them stay visible and name one another.
+ */
+export const correctTransaction = defineCommand({
+  name: 'transaction.correct',
+  input: v.strictObject({
+    id: TransactionId,
+    reason: requiredText('fields.reason', 500),
+    entry: v.optional(
+      v.nullable(
+        v.strictObject({
+          type: TransactionTypeSchema,
+          amount: PositiveMoneySchema,
+          userId: v.pipe(v.number(says('validation.userRequired')), MemberId),
+          description: requiredText('fields.description', 500),
+          reference: v.optional(v.nullable(optionalText('fields.reference', 200)), null),
+          date: v.optional(v.nullable(LocalDateSchema)),
+          method: v.optional(v.nullable(MethodSchema)),
+          head: v.optional(v.nullable(optionalText('fields.head', 60))),
+        }),
+      ),
+      null,
+    ),
+    reversalId: v.optional(TransactionId),
+    entryId: v.optional(TransactionId),
+  }),
+  allow: isAdmin,
+  numbers: { reversalId: 'transactions', entryId: 'transactions' },
+  reads: ({ id, entry, reversalId, entryId }) => ({
+    line: one('transactions', id),
+    member: one('members', entry?.userId),
+    reversalTaken: one('transactions', reversalId),
+    entryTaken: one('transactions', entryId),
+  }),
+  apply({ line: row, member, reversalTaken, entryTaken }, input, context): Change[] {
+    const line = requireExisting(row, 'transaction', input.id);
+    if (isReversal(line)) throw refuse('transaction.reversed', { id: line.id });
+    if (!isByHand(line)) throw refuse('transaction.notByHand', { id: line.id });
+    const [reversalId, entryId] = [allocated(input.reversalId), allocated(input.entryId)];
+    requireFreeId(reversalTaken, 'transaction', reversalId);
+    requireFreeId(entryTaken, 'transaction', entryId);
+    const day = dateOfLine(line, context.timeZone);
+    const changes = reverseLine(line, reversalId, { time: onDay(day, context), reason: input.reason, context });
+    const { entry } = input;
+    if (!entry) return changes;
+    requireReferenced(member, 'member', entry.userId, 'userId');
+    requireNotInFuture(entry.date, context);
+    const { date, ...right } = entry;
+    const { ledger, projectId, associatedType } = line;
+    const corrected = {
+      ...right,
+      id: entryId,
+      ledger,
+      projectId,
+      associatedType,
+      method: right.method ?? null,
+      head: right.head ?? null,
+    };
+    return [...changes, postLine(corrected, onDay(date ?? day, context), context)];
+  },
+});

@@ -1,0 +1,41 @@
+import { type Change, type Context, put } from '../command.ts';
+import type { TransactionId } from '../ids.ts';
+import { type LineTime, postLine } from './post-line.ts';
+import type { Transaction } from './transaction.ts';
+
+/**
+ * The counter-entry that undoes a line, and the line with the note that it is undone. Both stay visible. Cash goes back
+ * where it came from: to or from who handled it.
+ */
+export function reverseLine(
+  line: Transaction,
+  id: TransactionId,
+  { time, reason, context }: { time: LineTime; reason: string; context: Context },
+): Change[] {
+  return [
+    put('transactions', { ...line, reversedBy: id }),
+    postLine(
+      {
+        id,
+        ledger: line.ledger,
+        projectId: line.projectId,
+        type: line.type === 'CREDIT' ? 'DEBIT' : 'CREDIT',
+        amount: line.amount,
+        userId: line.userId,
+        description: `Undoes no. ${line.id}: ${line.description}`,
+        associatedType: line.associatedType,
+        associatedId: line.associatedId,
+        repaymentId: line.repaymentId,
+        method: line.method ?? null,
+        cashBy: line.cashBy ?? null,
+        head: line.head ?? null,
+        receiptNumber: line.receiptNumber ?? null,
+        account: line.account ?? null,
+        reverses: line.id,
+        reason,
+      },
+      time,
+      context,
+    ),
+  ];
+}

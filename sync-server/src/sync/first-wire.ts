@@ -1,0 +1,40 @@
+/**
+ * What apps of release 0.4 and before get to see. They know neither the tables nor the values that came with collections,
+ * so sums they work out themselves must come out right from what they know.
+ */
+import type { ChittyFund } from 'shared-schema/chitties/chitty-fund';
+import type { InstallmentBusiness } from 'shared-schema/installments/installment-business';
+import { add, NOTHING } from 'shared-schema/money';
+import { remaining, type Repayment } from 'shared-schema/repayments/repayment';
+import type { Row, TableName } from 'shared-schema/tables';
+
+const FIRST_TABLES: TableName[] = ['members', 'projects', 'installmentBusinesses', 'chittyFunds', 'transactions'];
+
+/** Does a client of this version know the table? */
+export function isOnWire(table: TableName, wire: 1 | 2): boolean {
+  return wire > 1 || FIRST_TABLES.includes(table);
+}
+
+/** The row in the values of the first wire. */
+export function asOnFirstWire(table: TableName, row: Row): Row {
+  if (table === 'installmentBusinesses') return businessBefore(row as InstallmentBusiness);
+  if (table === 'chittyFunds') return fundBefore(row as ChittyFund);
+  return row;
+}
+
+/** What was waived or written off counts as a dividend there: that too is credited without cash. */
+function businessBefore(business: InstallmentBusiness): InstallmentBusiness {
+  const { writtenOff, ...rest } = business;
+  const scheduledRepayments = business.scheduledRepayments.map((repayment): Repayment => {
+    const { waived = NOTHING, ...known } = repayment;
+    const lost = add(waived, writtenOff ? remaining(repayment) : NOTHING);
+    return lost > 0 ? { ...known, dividend: lost } : known;
+  });
+  return { ...rest, scheduledRepayments };
+}
+
+/** A draw from the box is by auction there: neither has a lot that was drawn in the app. */
+function fundBefore(fund: ChittyFund): ChittyFund {
+  const draws = fund.draws.map((draw) => (draw.method === 'BOX' ? { ...draw, method: 'AUCTION' as const } : draw));
+  return { ...fund, draws };
+}

@@ -1,0 +1,99 @@
+/**
+ * Series of receipts: each device counts in its own, under a code that the server gives it once, with the key that signs.
+ * Receipts over REST are numbered in a series of their own.
+ */
+import { givenReceiptNumber, needsReceiptNumber, type Prepared } from 'shared-schema/command';
+import {
+  countOf,
+  nthSeries,
+  type ReceiptNumber,
+  receiptNumber,
+  REST_SERIES,
+  type SeriesCode,
+  seriesOf,
+} from 'shared-schema/collections/receipt-number';
+import type { MemberId } from 'shared-schema/ids';
+import { refuse } from 'shared-schema/refusal-error';
+import { stampRevision } from '../database/commit-lock.ts';
+import type { Sql } from '../database/open-database.ts';
+
+/**
+ * The prepared command with the number of the receipt it makes. A device brings its own. Of two requests that get the same
+ * number, the second to commit finds it taken and runs again.
+ */
+export async function numberReceipt(sql: Sql, prepared: Prepared): Promise<Prepared> {
+  if (!needsReceiptNumber(prepared)) return prepared;
+  const number = receiptNumber(REST_SERIES, (await lastCount(sql, REST_SERIES)) + 1);
+  return { ...prepared, input: { ...prepared.input, number } };
+}
+
+/** The number last used in a series, as far as receipts have arrived; 0 for none. */
+export async function lastCount(sql: Sql, series: SeriesCode): Promise<number> {
+  const [last] = await sql.run<{ id: ReceiptNumber }>(
+    `SELECT id FROM receipts WHERE starts_with(id, $1) ORDER BY length(rtrim(id, 'B')) DESC, id DESC LIMIT 1`,
+    [`${series}-`],
+    'last receipt of series',
+  );
+  return last ? countOf(last.id) : 0;
+}
+
+/**
+ * A receipt's number must be of its device's series. Throws RefusalError `receipt.outsideSeries`. After a backup has been
+ * restored the series may be unknown here: then it is the device's that brings the first receipt of it.
+ */
+export async function checkSeries(
+  sql: Sql,
+  prepared: Prepared,
+  { device, userId }: { device: string | null; userId: MemberId },
+): Promise<void> {
+  const number = givenReceiptNumber(prepared);
+  if (number === undefined) return;
+  const series = seriesOf(number);
+  const [owner] = await sql.run<{ device: string }>('SELECT device FROM signing_keys WHERE id = $1', [series]);
+  if (device && owner?.device === device) return;
+  if (!device || owner || series === REST_SERIES) throw refuse('receipt.outsideSeries', { number });
+  await addSeries(sql, { series, device, userId, publicKey: '' });
+}
+
+export type OwnSeries = { code: SeriesCode; used: number };
+
+/** The series of a device and how far it is used; a new one if it has none with this key. The device must be locked. */
+export async function leaseSeries(sql: Sql, device: string, userId: MemberId, publicKey: string): Promise<OwnSeries> {
+  const [own] = await sql.run<{ id: SeriesCode; key: string; clash: boolean }>(
+    `SELECT id, public_key AS key, EXISTS (SELECT FROM receipts WHERE receipts.id LIKE signing_keys.id || '-%B') AS clash
+     FROM signing_keys WHERE device = $1 ORDER BY created_at DESC, id DESC LIMIT 1`,
+    [device],
+  );
+  if (own?.key === publicKey && !own.clash) return { code: own.id, used: await lastCount(sql, own.id) };
+  if (own?.key === '' && !own.clash) {
+    await sql.run('UPDATE signing_keys SET public_key = $2, revision = $3 WHERE id = $1', [
+      own.id,
+      publicKey,
+      await stampRevision(sql),
+    ]);
+    return { code: own.id, used: await lastCount(sql, own.id) };
+  }
+  const code = await freeCode(sql);
+  await addSeries(sql, { series: code, device, userId, publicKey });
+  return { code, used: 0 };
+}
+
+/** The next code that nobody has, in a restored database too. */
+async function freeCode(sql: Sql): Promise<SeriesCode> {
+  for (;;) {
+    const [next] = await sql.run<{ n: string }>("SELECT nextval('receipt_series_number') AS n");
+    const code = nthSeries(Number(next!.n));
+    const taken = await sql.run('SELECT 1 FROM signing_keys WHERE id = $1', [code]);
+    if (taken.length === 0) return code;
+  }
+}
+
+type Added = { series: SeriesCode; device: string; userId: MemberId; publicKey: string };
+
+async function addSeries(sql: Sql, { series, device, userId, publicKey }: Added): Promise<void> {
+  await sql.run(
+    `INSERT INTO signing_keys (id, user_id, public_key, created_at, device, revision)
+     VALUES ($1, $2, $3, date_trunc('milliseconds', now()), $4, $5)`,
+    [series, userId, publicKey, device, await stampRevision(sql)],
+  );
+}
