@@ -4,7 +4,7 @@
  */
 import { globSync } from 'node:fs';
 import { join } from 'node:path';
-import compile from 'icu-minify/compile';
+import { compileGroup } from 'shared-schema/texts/compile-texts';
 import { isLanguage, type Language, LOCALES } from 'shared-schema/texts/languages';
 import type { TextKey, TextValue } from 'shared-schema/texts/text-key';
 import { createTranslator, type Texts, type Translate } from 'shared-schema/texts/translate';
@@ -59,18 +59,11 @@ async function compiledTexts(language: Language): Promise<Texts> {
   const texts: Texts = {};
   for (const part of globSync(join(FOLDER, language, '*-part.ts'))) {
     const groups = (await import(part)) as Record<string, Record<string, string>>;
-    for (const [namespace, group] of Object.entries(groups)) texts[namespace] = compiled(group);
+    for (const [namespace, group] of Object.entries(groups)) {
+      texts[namespace] = compileGroup(group, PSEUDO ? lengthened : undefined);
+    }
   }
   return texts;
-}
-
-function compiled(group: Record<string, string>): Texts[string] {
-  return Object.fromEntries(
-    Object.entries(group).map(([name, text]) => {
-      const message = compile(text);
-      return [name, PSEUDO ? lengthened(message) : message];
-    }),
-  );
 }
 
 function languageOf(asked: string): Language {

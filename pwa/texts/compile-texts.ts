@@ -3,8 +3,7 @@
  * `TEXTS=pseudo` English is written 40 % longer and in accents, to find what is cut and what is not in the catalogue.
  */
 import { pathToFileURL } from 'node:url';
-import compile from 'icu-minify/compile';
-import type { CompiledMessage } from 'icu-minify/format';
+import { compileGroup } from 'shared-schema/texts/compile-texts';
 import type { Plugin } from 'vite';
 import { PSEUDO } from './build-folder.ts';
 import { lengthened } from './pseudo-language.ts';
@@ -20,20 +19,14 @@ export function compileTexts(): Plugin {
       const file = id.split('?')[0]!;
       if (!TEXTS.test(file)) return null;
       this.addWatchFile(file);
-      const groups = (await import(`${pathToFileURL(file).href}?at=${Date.now()}`)) as Record<string, object>;
+      const groups = (await import(`${pathToFileURL(file).href}?at=${Date.now()}`)) as Record<
+        string,
+        Record<string, string>
+      >;
       const lines = Object.entries(groups).map(([name, texts]) => {
-        return `export const ${name} = ${JSON.stringify(compiled(texts as Record<string, string>))};`;
+        return `export const ${name} = ${JSON.stringify(compileGroup(texts, PSEUDO ? lengthened : undefined))};`;
       });
       return { code: lines.join('\n'), moduleType: 'js' };
     },
   };
-}
-
-function compiled(texts: Record<string, string>): Record<string, CompiledMessage> {
-  return Object.fromEntries(
-    Object.entries(texts).map(([name, text]) => {
-      const message = compile(text);
-      return [name, PSEUDO ? lengthened(message) : message];
-    }),
-  );
 }

@@ -1,5 +1,4 @@
 /** The texts as the server writes them: in the language a request asks for, or a member reads letters in. */
-import compile from 'icu-minify/compile';
 import type { RefusalError } from 'shared-schema/refusal-error';
 import type { Refusal } from 'shared-schema/wire';
 import * as enAdmin from 'shared-schema/texts/en/admin-part';
@@ -14,27 +13,19 @@ import * as mlAdmin from 'shared-schema/texts/ml/admin-part';
 import * as mlForm from 'shared-schema/texts/ml/form-part';
 import * as mlPublic from 'shared-schema/texts/ml/public-part';
 import * as mlServer from 'shared-schema/texts/ml/server-part';
+import { compileTexts } from 'shared-schema/texts/compile-texts';
 import type { Language } from 'shared-schema/texts/languages';
 import { refusalText } from 'shared-schema/texts/refusal-text';
-import { createTranslator, type Texts, type Translator } from 'shared-schema/texts/translate';
+import { createTranslator, type Translator } from 'shared-schema/texts/translate';
 
 export const translators: Record<Language, Translator> = {
-  en: createTranslator('en', compiled({ ...enPublic, ...enForm, ...enAdmin, ...enServer })),
-  ml: createTranslator('ml', compiled({ ...mlPublic, ...mlForm, ...mlAdmin, ...mlServer })),
-  hi: createTranslator('hi', compiled({ ...hiPublic, ...hiForm, ...hiAdmin, ...hiServer })),
+  en: createTranslator('en', compileTexts({ ...enPublic, ...enForm, ...enAdmin, ...enServer })),
+  ml: createTranslator('ml', compileTexts({ ...mlPublic, ...mlForm, ...mlAdmin, ...mlServer })),
+  hi: createTranslator('hi', compileTexts({ ...hiPublic, ...hiForm, ...hiAdmin, ...hiServer })),
 };
 
 /** A refusal as it is stored and sent to devices: they write the sentence themselves, releases up to 0.3 show this one. */
 export function storedRefusal(refusal: RefusalError, timeZone: string): Refusal {
   const { code, details } = refusal;
   return { code, message: refusalText(translators.en, refusal, timeZone), details };
-}
-
-/** The app's texts are compiled while it is built; here there is no build. */
-function compiled(texts: Record<string, Record<string, string>>): Texts {
-  return Object.fromEntries(Object.entries(texts).map(([namespace, group]) => [namespace, mapped(group)]));
-}
-
-function mapped(group: Record<string, string>): Texts[string] {
-  return Object.fromEntries(Object.entries(group).map(([name, text]) => [name, compile(text)]));
 }

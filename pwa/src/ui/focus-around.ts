@@ -1,13 +1,10 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 
-/** By then the screen shows what has changed. In milliseconds. */
-const AFTER_CLOSING = 150;
-
 /**
- * Once a dialog has done what it asked, the button that opened it may be disabled or gone, and a keyboard would start again
- * at the top of the page. After the returned function was called, closing the dialog puts the focus on what is nearest around
- * that button: its record, or the screen; unless the focus is elsewhere on the screen by then, as on the heading of the next
- * screen.
+ * Once a dialog has done what it asked, the button that opened it may become disabled or go, and a keyboard would start again
+ * at the top of the page. After the returned function was called, and the dialog is closed, the focus then goes to what is
+ * nearest around that button: its record, or the screen; unless it is elsewhere on the screen by then, as on the heading of
+ * the next screen.
  */
 export function useFocusAround(open: boolean): () => void {
   const asker = useRef<Element>(null);
@@ -25,12 +22,33 @@ export function useFocusAround(open: boolean): () => void {
   useEffect(() => {
     if (open || !done.current) return;
     done.current = false;
-    setTimeout(() => focusNearest(asker.current, around.current), AFTER_CLOSING);
+    whenGone(asker.current, () => focusNearest(asker.current, around.current));
   }, [open]);
 
   return () => {
     done.current = true;
   };
+}
+
+/** Calls `then` once the element is disabled or out of the page, however long that takes; not if the focus moves on before. */
+function whenGone(element: Element | null, then: () => void): void {
+  if (!element) return;
+  const look = () => {
+    if (element.isConnected && !element.matches(':disabled')) return;
+    stop();
+    then();
+  };
+  const onFocus = ({ target }: FocusEvent) => {
+    if (target !== element) stop();
+  };
+  const observer = new MutationObserver(look);
+  const stop = () => {
+    observer.disconnect();
+    removeEventListener('focusin', onFocus);
+  };
+  observer.observe(document.body, { subtree: true, childList: true, attributes: true, attributeFilter: ['disabled'] });
+  addEventListener('focusin', onFocus);
+  look();
 }
 
 function focusNearest(asker: Element | null, around: HTMLElement[]): void {
