@@ -8,6 +8,7 @@ const SUBJECTS = [
   'members',
   'installments',
   'chitties',
+  'receipts',
   'ledgers',
   'dashboard',
   'projects',
