@@ -3,13 +3,14 @@ import type { Credentials, User } from './credentials.ts';
 import { clearForWorker, storeForWorker } from './credentials-store.ts';
 import { openSyncContext } from './open-sync-context.ts';
 import type { DeviceDb } from './db.ts';
-import { type Dispatch, dispatchFor } from './dispatch.ts';
+import { type Dispatch, type DispatchAll, dispatchAllFor, dispatchFor } from './dispatch.ts';
 import { SyncScheduler } from './sync-scheduler.ts';
 
 export type Device = {
   user: User;
   db: DeviceDb;
   dispatch: Dispatch;
+  dispatchAll: DispatchAll;
   sync: SyncScheduler;
   /** To be told when a call other than syncing learns that the server has ended the session. */
   sessionEnded: () => void;
@@ -34,7 +35,8 @@ export async function openDevice(credentials: Credentials, onSignedOut: () => vo
   return {
     user: credentials.user,
     db: context.db,
-    dispatch: withBackgroundSync(dispatchFor(context.db, context.actor)),
+    dispatch: thenBackgroundSync(dispatchFor(context.db, context.actor)),
+    dispatchAll: thenBackgroundSync(dispatchAllFor(context.db, context.actor)),
     sync,
     sessionEnded: onSignedOut,
     close,
@@ -46,12 +48,12 @@ export async function openDevice(credentials: Credentials, onSignedOut: () => vo
 }
 
 /** After each change, asks the browser to wake the service worker when there is a network, where it knows how to. */
-function withBackgroundSync(dispatch: Dispatch): Dispatch {
-  return async (command, input) => {
+function thenBackgroundSync<D extends Dispatch | DispatchAll>(dispatch: D): D {
+  return (async (command: never, input: never) => {
     const result = await dispatch(command, input);
     void navigator.serviceWorker?.ready.then(registerSync).catch(() => undefined);
     return result;
-  };
+  }) as D;
 }
 
 type SyncManager = { register(tag: string): Promise<void> };

@@ -10,7 +10,7 @@ import { checkTyped } from './check-typed.ts';
 import { now } from './clock.ts';
 import type { DeviceDb } from './db.ts';
 import { allocateId } from './numbers.ts';
-import { nextNumber, ownSeries, takeNumber } from './receipt-series.ts';
+import { nextNumber, ownSeries, type ReceiptSeries, takeNumber } from './receipt-series.ts';
 import { sign } from './signing.ts';
 import { writeOnTop } from './replay.ts';
 import { storedRows } from './rows.ts';
@@ -26,11 +26,22 @@ type CommandOf<S extends InputSchema> = Pick<CommandDefinition<S>, 'name' | 'inp
  */
 export type Dispatch = <S extends InputSchema>(command: CommandOf<S>, input: InferInput<S>) => Promise<InferOutput<S>>;
 
+/** Does a command once for each of `inputs`, in order: all of them or, if one is refused, none. */
+export type DispatchAll = <S extends InputSchema>(
+  command: CommandOf<S>,
+  inputs: InferInput<S>[],
+) => Promise<InferOutput<S>[]>;
+
 export function dispatchFor(db: DeviceDb, actor: Actor): Dispatch {
-  return async (command, input) => {
-    checkTyped(input as object);
-    if (command.makesReceipt) return await enqueueReceipt(db, actor, command.name, input as Paid);
-    return db.atomically(() => enqueue(db, actor, command.name, input as object));
+  const dispatchAll = dispatchAllFor(db, actor);
+  return async (command, input) => (await dispatchAll(command, [input]))[0]!;
+}
+
+export function dispatchAllFor(db: DeviceDb, actor: Actor): DispatchAll {
+  return async (command, inputs) => {
+    for (const input of inputs) checkTyped(input as object);
+    if (command.makesReceipt) return await enqueueReceipts(db, actor, command.name, inputs as Paid[]);
+    return db.atomically(() => enqueueAll(db, actor, command.name, inputs as object[]));
   };
 }
 
@@ -42,19 +53,32 @@ type Paid = {
   onAccount?: Money;
 };
 
-/** The same for a command that makes a receipt: it gets the next number of this device's series, and is signed. */
-async function enqueueReceipt(db: DeviceDb, actor: Actor, name: string, input: Paid): Promise<object> {
+/** The same for a command that makes a receipt: each gets the next number of this device's series, and is signed. */
+async function enqueueReceipts(db: DeviceDb, actor: Actor, name: string, inputs: Paid[]): Promise<object[]> {
   const series = await ownSeries(db);
-  const number = nextNumber(series);
+  // Signing takes its time, so it comes before the transaction.
+  const signed = await Promise.all(inputs.map((input, index) => signedReceipt(series, index + 1, input)));
+  const queued = await db.atomically(async () => {
+    for (const { number } of signed) if (!(await takeNumber(db, number))) return undefined;
+    return enqueueAll(db, actor, name, signed);
+  });
+  // Another tab took the numbers while this one signed.
+  return queued ?? enqueueReceipts(db, actor, name, inputs);
+}
+
+/** The input with the number that is `place` after the one last given out, and the signature. */
+async function signedReceipt(series: ReceiptSeries, place: number, input: Paid) {
+  const number = nextNumber(series, place);
   const { receivedOn, payerName, onAccount = NOTHING } = input;
   const amount = add(onAccount, ...input.items.map((item) => item.amount));
   const signature = payerName ? await sign(series.privateKey, { number, receivedOn, amount, payerName }) : null;
-  const queued = await db.atomically(async () => {
-    if (!(await takeNumber(db, number))) return undefined;
-    return enqueue(db, actor, name, { ...input, number, signature });
-  });
-  // Another tab took the number while this one signed.
-  return queued ?? enqueueReceipt(db, actor, name, input);
+  return { ...input, number, signature };
+}
+
+async function enqueueAll(db: DeviceDb, actor: Actor, name: string, inputs: object[]): Promise<object[]> {
+  const queued: object[] = [];
+  for (const input of inputs) queued.push(await enqueue(db, actor, name, input));
+  return queued;
 }
 
 /** What `dispatch` does, for callers that already are in a transaction of `db.atomically`. */

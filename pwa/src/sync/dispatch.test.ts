@@ -1,0 +1,69 @@
+import 'fake-indexeddb/auto';
+import type { SeriesCode } from 'shared-schema/collections/receipt-number';
+import { recordCollection } from 'shared-schema/collections/record-collection';
+import type { MemberId, RepaymentId } from 'shared-schema/ids';
+import { type LocalDate, localDateOf } from 'shared-schema/local-date';
+import { rupees } from 'shared-schema/money';
+import { isPaid } from 'shared-schema/repayments/repayment';
+import { buildBooks, buildContext, buildFundInput, NOW, TIME_ZONE } from 'shared-schema/testing/build';
+import { expect, test } from 'vitest';
+import type { DeviceDb } from './db.ts';
+import { dispatchAllFor } from './dispatch.ts';
+import { keepCode, ownSeries } from './receipt-series.ts';
+import { ADMIN, openTestDb, receive } from './testing/open-test-db.ts';
+
+const TODAY: LocalDate = localDateOf(NOW, TIME_ZONE);
+
+/** A device of the series K3 that knows chitty fund 7: ticket 1 of member 2, ticket 2 of member 3, ₹1,000 a month each. */
+async function deviceWithFund(): Promise<DeviceDb> {
+  const db = await openTestDb();
+  await ownSeries(db);
+  await keepCode(db, 'K3' as SeriesCode, 11);
+  const books = buildBooks();
+  const terms = buildFundInput([2, 3] as MemberId[], { amount: rupees(2000) });
+  await books.run('chittyFund.create', { id: 7, ...terms }, buildContext());
+  await receive(db, { chittyFunds: books.all('chittyFunds') });
+  return db;
+}
+
+function fromMember(memberId: number, repaymentId: string, amount = rupees(1000)) {
+  return {
+    payer: { memberId: memberId as MemberId },
+    payerName: `Member ${memberId}`,
+    receivedOn: TODAY,
+    method: 'CASH' as const,
+    items: [{ repaymentId: repaymentId as RepaymentId, amount }],
+  };
+}
+
+async function paidOn(db: DeviceDb): Promise<string[]> {
+  const fund = await db.chittyFunds.get(7 as never);
+  return fund!.scheduledRepayments.filter(isPaid).map(({ id }) => id);
+}
+
+test('two members paid at once get a receipt each, numbered one after the other', async () => {
+  const db = await deviceWithFund();
+  const made = await dispatchAllFor(db, ADMIN)(recordCollection, [
+    fromMember(2, 'cf-7-1-1'),
+    fromMember(3, 'cf-7-2-1'),
+  ]);
+  expect(made.map(({ number }) => number)).toEqual(['K3-0012', 'K3-0013']);
+  expect(await paidOn(db)).toEqual(['cf-7-1-1', 'cf-7-2-1']);
+  expect(await db.receipts.toCollection().primaryKeys()).toEqual(['K3-0012', 'K3-0013']);
+  expect((await db.outbox.toArray()).map(({ name }) => name)).toEqual(['collection.record', 'collection.record']);
+});
+
+test('when one of them is refused, neither is recorded and no number is used', async () => {
+  const db = await deviceWithFund();
+  const tooMuch = fromMember(3, 'cf-7-2-1', rupees(1001));
+  await expect(dispatchAllFor(db, ADMIN)(recordCollection, [fromMember(2, 'cf-7-1-1'), tooMuch])).rejects.toMatchObject(
+    {
+      code: 'collection.aboveRemaining',
+    },
+  );
+  expect(await paidOn(db)).toEqual([]);
+  expect(await db.receipts.count()).toBe(0);
+  expect(await db.outbox.count()).toBe(0);
+  const [made] = await dispatchAllFor(db, ADMIN)(recordCollection, [fromMember(2, 'cf-7-1-1')]);
+  expect(made!.number).toBe('K3-0012');
+});
