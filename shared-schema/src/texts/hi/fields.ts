@@ -52,7 +52,7 @@ export const fields: Translation<typeof en> = {
   head: 'मद',
   note: 'टिप्पणी',
   reason: 'कारण',
-  handOverId: 'सुपुर्दगी नंबर',
+  handOverId: 'नकद सौंपने का नंबर',
   dayCloseId: 'बंद दिन का नंबर',
   memberId: 'सदस्य नंबर',
   projectId: 'प्रोजेक्ट नंबर',

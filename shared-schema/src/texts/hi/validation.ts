@@ -90,7 +90,7 @@ export const validation: Translation<typeof en> = {
   receiptNumber: 'रसीद नंबर K3-0012 जैसा होता है',
   items: 'भुगतानों की सूची चाहिए, हर एक की रकम के साथ',
   itemTwice: 'एक भुगतान दो बार नहीं लिखा जा सकता',
-  tooManyItems: 'एक वसूली ज़्यादा से ज़्यादा {most, plural, one {# भुगतान} other {# भुगतानों}} में बाँटी जा सकती है',
+  tooManyItems: 'एक कलेक्शन ज़्यादा से ज़्यादा {most, plural, one {# भुगतान} other {# भुगतानों}} में बाँटी जा सकती है',
   wholePaise: 'रकम पूरे पैसों में होनी चाहिए',
 
   repaymentId: 'किस्त नंबर ib-41-3 या cf-7-2-3 जैसा होना चाहिए',

@@ -52,7 +52,7 @@ export const fields: Translation<typeof en> = {
   head: 'ഇനം',
   note: 'കുറിപ്പ്',
   reason: 'കാരണം',
-  handOverId: 'കൈമാറ്റ നമ്പർ',
+  handOverId: 'പണം കൈമാറ്റ നമ്പർ',
   dayCloseId: 'കണക്കു തീർത്ത ദിവസത്തിന്റെ നമ്പർ',
   memberId: 'അംഗ നമ്പർ',
   projectId: 'പ്രോജക്ട് നമ്പർ',
