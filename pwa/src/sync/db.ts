@@ -16,7 +16,7 @@ import { keepCommitments } from './old-funds.ts';
 import { rebuildSummaries } from './summaries.ts';
 
 export type PageHead = {
-  /** `general/1/2026-11`: ledger, project, month in UTC. */
+  /** `general/1/2026-11`: ledger, project, month. */
   key: string;
   ledger: Ledger;
   projectId: number;

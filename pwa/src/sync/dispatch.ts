@@ -95,7 +95,7 @@ export async function enqueue(
   const issuedAt = doneAt ?? (await now(db));
   const context = { actor, issuedAt, timeZone: await timeZoneOf(db), immediate: true };
   const changes = await execute(prepared, context, storedRows(db));
-  const touches = await writeOnTop(db, changes);
+  const touches = await writeOnTop(db, actor, changes);
   await db.outbox.add({
     id: uuid(),
     device: (await db.getMeta('device'))!,

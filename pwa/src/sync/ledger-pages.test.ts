@@ -1,15 +1,26 @@
 import fc from 'fast-check';
 import type { MemberId, ProjectId, TransactionId } from 'shared-schema/ids';
 import { compareLines, type Ledger, runningBalances, type Transaction } from 'shared-schema/ledgers/transaction';
-import { instant } from 'shared-schema/local-date';
-import { type Money, NOTHING } from 'shared-schema/money';
-import { expect, test } from 'vitest';
+import { addDays, type Instant, instant, localDate, startOfDay } from 'shared-schema/local-date';
+import { type Money, NOTHING, rupees } from 'shared-schema/money';
+import { describe, expect, test } from 'vitest';
 import type { DeviceDb } from './db.ts';
 import { findTransaction, ledgerBalance, readLedger, readMemberLedger, writeLines } from './ledger-pages.ts';
 import type { LineFilter } from './line-filter.ts';
 import { openTestDb } from './testing/open-test-db.ts';
 
-const line: fc.Arbitrary<Transaction> = fc.record({
+/** Lines of before release 0.5 have no date. A day begins in the evening of the day before by UTC. */
+const time: fc.Arbitrary<Pick<Transaction, 'date' | 'timeCompleted'>> = fc.oneof(
+  dayOfYear().map((date) => ({ date, timeCompleted: startOfDay(date, 'Asia/Kolkata') })),
+  dayOfYear().map((date) => ({ timeCompleted: `${date}T00:00:00.000Z` as Instant })),
+);
+
+/** Few distinct days over a year, so that lines meet on pages, share instants and arrive out of order. */
+function dayOfYear() {
+  return fc.integer({ min: 0, max: 36 }).map((tens) => addDays(localDate('2026-01-01'), tens * 10));
+}
+
+const lineWithoutTime = fc.record({
   id: fc.integer({ min: 1, max: 3000 }).map((id) => id as TransactionId),
   ledger: fc.constantFrom<Ledger>('general', 'charity'),
   projectId: fc.constantFrom(1, 2).map((id) => id as ProjectId),
@@ -21,11 +32,11 @@ const line: fc.Arbitrary<Transaction> = fc.record({
   associatedType: fc.constant(null),
   associatedId: fc.constant(null),
   repaymentId: fc.constant(null),
-  // Few distinct days over a year, so that lines meet on pages, share instants and arrive out of order.
-  timeCompleted: fc.integer({ min: 0, max: 36 }).map((tens) => instant(Date.UTC(2026, 0, 1 + tens * 10))),
   createdBy: fc.constant(1 as MemberId),
-  deletedAt: fc.constant(null),
+  deletedAt: fc.constantFrom(null, null, null, instant('2027-01-01')),
 });
+
+const line: fc.Arbitrary<Transaction> = fc.tuple(lineWithoutTime, time).map(([rest, when]) => ({ ...rest, ...when }));
 
 const step = fc.oneof(
   {
@@ -62,15 +73,22 @@ function fits({ type, userId, from, before, text = '' }: LineFilter, each: Trans
 /** What every screen shows, read straight off a plain list. */
 function expected(lines: Transaction[], belongs: (line: Transaction) => boolean, wanted: LineFilter = {}) {
   const own = lines.filter(belongs).sort(compareLines);
-  const balances = runningBalances(own, NOTHING);
+  const balances = runningBalances(
+    own.map((each) => (each.deletedAt ? { ...each, amount: NOTHING } : each)),
+    NOTHING,
+  );
   const shown = own
     .map((each, index) => ({ line: each, balance: balances[index]! }))
     .filter((entry) => fits(wanted, entry.line));
   const sum = (type: string) =>
-    shown.reduce((before, entry) => before + (entry.line.type === type ? entry.line.amount : 0), 0);
+    shown.reduce(
+      (before, { line: { type: own, amount, deletedAt } }) => before + (own === type && !deletedAt ? amount : 0),
+      0,
+    );
   return {
     lines: shown.reverse(),
     total: shown.length,
+    deleted: shown.filter((entry) => entry.line.deletedAt).length,
     credit: sum('CREDIT'),
     debit: sum('DEBIT'),
     balance: balances.at(-1) ?? NOTHING,
@@ -88,6 +106,7 @@ async function apply(
   await writeLines(
     db,
     [...writes].map(([id, row]) => ({ id, row })),
+    { keepDeleted: true },
   );
   for (const [id, row] of writes) {
     if (row) model.set(id, row);
@@ -107,17 +126,18 @@ test(
         filter,
         fc.integer({ min: 0, max: 20 }),
         fc.integer({ min: 1, max: 20 }),
-        async (steps, ledger, projectId, wanted, offset, limit) => {
+        fc.boolean(),
+        async (steps, ledger, projectId, wanted, offset, limit, withDeleted) => {
           const db = await openTestDb();
           const model = new Map<number, Transaction>();
           for (const each of steps) await apply(db, model, each);
-          const lines = [...model.values()];
+          const lines = [...model.values()].filter((each) => withDeleted || !each.deletedAt);
           const whole = expected(
             lines,
             (each) => each.ledger === ledger && (projectId ?? each.projectId) === each.projectId,
             wanted,
           );
-          expect(await readLedger(db, { ledger, projectId, filter: wanted, offset, limit })).toEqual({
+          expect(await readLedger(db, { ledger, projectId, filter: wanted, withDeleted, offset, limit })).toEqual({
             ...whole,
             lines: whole.lines.slice(offset, offset + limit),
           });
@@ -127,14 +147,20 @@ test(
             lines: own,
             total,
             balance,
-          } = expected(lines, (each) => each.userId === userId && (projectId ?? each.projectId) === each.projectId);
+          } = expected(
+            lines,
+            (each) => !each.deletedAt && each.userId === userId && (projectId ?? each.projectId) === each.projectId,
+          );
           const page = Math.min(offset + 1, Math.max(1, Math.ceil(own.length / limit)));
           expect(await readMemberLedger(db, { userId, projectId, page: offset + 1, size: limit })).toEqual({
             lines: own.slice((page - 1) * limit, page * limit),
             total,
             balance,
           });
-          for (const id of model.keys()) expect(await findTransaction(db, id)).toEqual(model.get(id));
+          for (const [id, row] of model) {
+            expect(await findTransaction(db, id)).toEqual(row.deletedAt ? undefined : row);
+            expect(await db.deletedLines.get(row.id)).toEqual(row.deletedAt ? row : undefined);
+          }
           expect(await findTransaction(db, 3001)).toBeUndefined();
           await db.delete();
         },
@@ -143,3 +169,77 @@ test(
     );
   },
 );
+
+function buildLine(row: Partial<Transaction> = {}): Transaction {
+  return {
+    id: 7 as TransactionId,
+    ledger: 'general',
+    projectId: 1 as ProjectId,
+    type: 'CREDIT',
+    amount: rupees(100),
+    userId: 2 as MemberId,
+    description: 'Hall rent',
+    reference: null,
+    associatedType: null,
+    associatedId: null,
+    repaymentId: null,
+    timeCompleted: instant('2026-10-31T18:30:00Z'),
+    createdBy: 1 as MemberId,
+    deletedAt: null,
+    ...row,
+  };
+}
+
+async function write(db: DeviceDb, rows: Transaction[], keepDeleted = true): Promise<void> {
+  await writeLines(
+    db,
+    rows.map((row) => ({ id: row.id, row })),
+    { keepDeleted },
+  );
+}
+
+test('a line stands on the page of its date; a line of an earlier release, on that of its time in UTC', async () => {
+  const db = await openTestDb();
+  await write(db, [buildLine({ date: localDate('2026-11-01') }), buildLine({ id: 8 as TransactionId })]);
+  expect((await db.pages.toArray()).map(({ key, lines }) => [key, lines.map(({ id }) => id)])).toEqual([
+    ['general/1/2026-10', [8]],
+    ['general/1/2026-11', [7]],
+  ]);
+});
+
+test('a line that comes again for another page leaves the old one', async () => {
+  const db = await openTestDb();
+  await write(db, [buildLine()]);
+  await write(db, [buildLine({ date: localDate('2026-11-01') })]);
+  expect(await db.pageHeads.toArray()).toMatchObject([{ key: 'general/1/2026-11', count: 1, credit: rupees(100) }]);
+  expect((await db.pages.toArray()).map(({ key }) => key)).toEqual(['general/1/2026-11']);
+  expect(await findTransaction(db, 7)).toMatchObject({ date: '2026-11-01' });
+});
+
+describe('a line that was deleted', () => {
+  const deleted = buildLine({ deletedAt: instant('2026-11-20'), deletedBy: 3 as MemberId, reason: 'Typed twice' });
+
+  test('is kept for an admin until it comes back', async () => {
+    const db = await openTestDb();
+    await write(db, [buildLine()]);
+    await write(db, [deleted]);
+    expect(await db.deletedLines.toArray()).toEqual([deleted]);
+    expect(await ledgerBalance(db, 'general')).toBe(0);
+    await write(db, [buildLine()]);
+    expect(await db.deletedLines.count()).toBe(0);
+    expect(await ledgerBalance(db, 'general')).toBe(rupees(100));
+  });
+
+  test('is forgotten for good when it never was', async () => {
+    const db = await openTestDb();
+    await write(db, [deleted]);
+    await writeLines(db, [{ id: 7, row: undefined }], { keepDeleted: true });
+    expect(await db.deletedLines.count()).toBe(0);
+  });
+
+  test('is not kept for a member who is no admin', async () => {
+    const db = await openTestDb();
+    await write(db, [deleted], false);
+    expect(await db.deletedLines.count()).toBe(0);
+  });
+});

@@ -1,9 +1,11 @@
 /**
  * The ledger as pages, like the paper book: one record per ledger, project and month, with a head of its own that sums it
- * up. A balance brought forward is a sum over heads; a screen reads only the pages it shows.
+ * up. A balance brought forward is a sum over heads; a screen reads only the pages it shows. Deleted lines stand beside
+ * them, for admins.
  */
 import type { MemberId } from 'shared-schema/ids';
 import {
+  cashEffectOf,
   compareLines,
   effectOf,
   type Ledger,
@@ -21,8 +23,10 @@ const PAGES_PER_TURN = 6;
 export type LedgerView = {
   /** Newest first, each with the ledger's balance after it, whatever was filtered out between them. */
   lines: { line: Transaction; balance: Money }[];
-  /** How many lines there are, or fit the filter. */
+  /** How many lines there are, or fit the filter; deleted ones too, where they are wanted. */
   total: number;
+  /** How many of these are deleted. They count in no sum and no balance. */
+  deleted: number;
   /** What those come to. */
   credit: Money;
   debit: Money;
@@ -34,34 +38,44 @@ export type LedgerQuery = {
   ledger: Ledger;
   projectId?: number | undefined;
   filter?: LineFilter;
+  /** Deleted lines, too, where they stood. */
+  withDeleted?: boolean | undefined;
   offset: number;
   limit: number;
 };
+
+/** A month of a ledger: the heads of its pages, and its deleted lines if they are wanted. */
+type Month = { heads: PageHead[]; deleted: Transaction[] };
 
 /**
  * A stretch of a ledger, newest first, with running balances. Reads heads, and the pages it shows; with a filter, every
  * page that may hold a line that fits.
  */
 export async function readLedger(db: DeviceDb, query: LedgerQuery): Promise<LedgerView> {
-  const heads = (await db.pageHeads.where('ledger').equals(query.ledger).toArray()).filter(
-    (head) => query.projectId === undefined || head.projectId === query.projectId,
-  );
+  const isWanted = ({ projectId }: { projectId: number }) => (query.projectId ?? projectId) === projectId;
+  const heads = (await db.pageHeads.where('ledger').equals(query.ledger).toArray()).filter(isWanted);
+  const deleted = query.withDeleted
+    ? (await db.deletedLines.where('ledger').equals(query.ledger).toArray()).filter(isWanted)
+    : [];
+  const months = monthsNewestFirst(heads, deleted);
   return query.filter && narrows(query.filter)
-    ? readFiltered(db, heads, query.filter, query)
-    : readWhole(db, heads, query);
+    ? readFiltered(db, months, query.filter, query)
+    : readWhole(db, months, query);
 }
 
-async function readWhole(db: DeviceDb, heads: PageHead[], { offset, limit }: LedgerQuery): Promise<LedgerView> {
-  const view: LedgerView = { lines: [], total: 0, ...sumsOf(heads), balance: balanceOf(heads) };
+async function readWhole(db: DeviceDb, months: Month[], { offset, limit }: LedgerQuery): Promise<LedgerView> {
+  const heads = months.flatMap((month) => month.heads);
+  const deleted = months.reduce((sum, month) => sum + month.deleted.length, 0);
+  const view: LedgerView = { lines: [], total: 0, deleted, ...sumsOf(heads), balance: balanceOf(heads) };
   let balance = view.balance;
-  for (const month of monthsNewestFirst(heads)) {
-    const count = month.reduce((sum, head) => sum + head.count, 0);
+  for (const month of months) {
+    const count = month.heads.reduce((sum, head) => sum + head.count, month.deleted.length);
     const shown = view.total < offset + limit && view.total + count > offset;
     if (shown) {
       const lines = await linesOf(db, month, balance);
       view.lines.push(...lines.slice(Math.max(0, offset - view.total), offset + limit - view.total));
     }
-    balance = subtract(balance, balanceOf(month));
+    balance = subtract(balance, balanceOf(month.heads));
     view.total += count;
   }
   return view;
@@ -100,21 +114,22 @@ export async function* pagesInTurns(db: DeviceDb, heads: PageHead[]): AsyncGener
 
 async function readFiltered(
   db: DeviceDb,
-  heads: PageHead[],
+  months: Month[],
   filter: LineFilter,
   { offset, limit }: LedgerQuery,
 ): Promise<LedgerView> {
   const fits = lineMatcher(filter);
-  const view: LedgerView = { lines: [], total: 0, credit: NOTHING, debit: NOTHING, balance: balanceOf(heads) };
-  let balance = view.balance;
-  for (const month of monthsNewestFirst(heads)) {
-    const opening = subtract(balance, balanceOf(month));
-    if (month.some((head) => mayHold(head, filter))) {
+  let balance = balanceOf(months.flatMap((month) => month.heads));
+  const view: LedgerView = { lines: [], total: 0, deleted: 0, credit: NOTHING, debit: NOTHING, balance };
+  for (const month of months) {
+    const opening = subtract(balance, balanceOf(month.heads));
+    if (month.deleted.length > 0 || month.heads.some((head) => mayHold(head, filter))) {
       for (const entry of await linesOf(db, month, balance)) {
         if (!fits(entry.line)) continue;
         if (view.total >= offset && view.total < offset + limit) view.lines.push(entry);
         view.total++;
-        if (entry.line.type === 'CREDIT') view.credit = add(view.credit, entry.line.amount);
+        if (entry.line.deletedAt) view.deleted++;
+        else if (entry.line.type === 'CREDIT') view.credit = add(view.credit, entry.line.amount);
         else view.debit = add(view.debit, entry.line.amount);
       }
     }
@@ -145,8 +160,22 @@ export async function findLines(db: DeviceDb, ids: number[]): Promise<Map<number
   return found;
 }
 
-/** Puts lines on their pages, or takes them off (`row` undefined or deleted), keeping heads and the index right. */
-export async function writeLines(db: DeviceDb, writes: { id: number; row: Transaction | undefined }[]): Promise<void> {
+type LineWrite = { id: number; row: Transaction | undefined };
+
+/**
+ * Puts lines on their pages, or takes them off (`row` undefined or deleted), keeping heads and the index right. With
+ * `keepDeleted`, deleted lines are kept beside the pages.
+ */
+export async function writeLines(
+  db: DeviceDb,
+  writes: LineWrite[],
+  { keepDeleted = false }: { keepDeleted?: boolean } = {},
+): Promise<void> {
+  await writePages(db, writes);
+  await writeDeleted(db, writes, keepDeleted);
+}
+
+async function writePages(db: DeviceDb, writes: LineWrite[]): Promise<void> {
   const blocks = await blocksOf(
     db,
     writes.map((write) => write.id),
@@ -160,6 +189,7 @@ export async function writeLines(db: DeviceDb, writes: { id: number; row: Transa
   for (const { id, row } of writes) {
     const { pageOf } = blocks.get(blockOf(id))!;
     const before = pageOf[id];
+    // The row as it is now may belong on another page.
     if (before) edit(before).gone.add(id);
     if (row && !row.deletedAt) {
       const key = pageKey(row);
@@ -182,25 +212,36 @@ export async function writeLines(db: DeviceDb, writes: { id: number; row: Transa
   await db.lineBlocks.bulkPut([...blocks.values()]);
 }
 
+/** Keeps lines that were deleted, and forgets those that came back or are gone for good. */
+async function writeDeleted(db: DeviceDb, writes: LineWrite[], keepDeleted: boolean): Promise<void> {
+  const deleted = keepDeleted ? writes.flatMap(({ row }) => (row?.deletedAt ? [row] : [])) : [];
+  // Few are ever deleted, while a first sync writes a hundred thousand lines.
+  const kept = new Set<number>(await db.deletedLines.toCollection().primaryKeys());
+  const back = writes.filter(({ id, row }) => kept.has(id) && !row?.deletedAt);
+  if (back.length) await db.deletedLines.bulkDelete(back.map(({ id }) => id as Transaction['id']));
+  if (deleted.length) await db.deletedLines.bulkPut(deleted);
+}
+
 /** A month's lines, newest first, with the balance after each; `closing` is the balance after them all. */
-async function linesOf(db: DeviceDb, month: PageHead[], closing: Money): Promise<LedgerView['lines']> {
-  const pages = await db.pages.bulkGet(month.map((head) => head.key));
-  const lines = pages.flatMap((page) => page?.lines ?? []);
-  if (pages.length > 1) lines.sort(compareLines);
+async function linesOf(db: DeviceDb, { heads, deleted }: Month, closing: Money): Promise<LedgerView['lines']> {
+  const pages = await db.pages.bulkGet(heads.map((head) => head.key));
+  const lines = [...pages.flatMap((page) => page?.lines ?? []), ...deleted];
+  if (pages.length > 1 || deleted.length > 0) lines.sort(compareLines);
   let balance = closing;
   return lines.reverse().map((line) => {
     const entry = { line, balance };
-    balance = subtract(balance, effectOf(line));
+    if (!line.deletedAt) balance = subtract(balance, effectOf(line));
     return entry;
   });
 }
 
-function monthsNewestFirst(heads: PageHead[]): PageHead[][] {
-  const months = Map.groupBy(heads, (head) => head.month);
-  return [...months.keys()]
+function monthsNewestFirst(heads: PageHead[], deleted: Transaction[]): Month[] {
+  const headsOf = Map.groupBy(heads, (head) => head.month);
+  const deletedOf = Map.groupBy(deleted, monthOf);
+  return [...new Set([...headsOf.keys(), ...deletedOf.keys()])]
     .sort()
     .reverse()
-    .map((month) => months.get(month)!);
+    .map((month) => ({ heads: headsOf.get(month) ?? [], deleted: deletedOf.get(month) ?? [] }));
 }
 
 function sumsOf(heads: PageHead[]): { credit: Money; debit: Money } {
@@ -227,16 +268,25 @@ function headOf(page: Page): PageHead {
   const [ledger, projectId, month] = page.key.split('/') as [Ledger, string, string];
   let credit: Money = NOTHING;
   let debit: Money = NOTHING;
+  const cash: Record<number, Money> = {};
   for (const line of page.lines) {
     if (line.type === 'CREDIT') credit = add(credit, line.amount);
     else debit = add(debit, line.amount);
+    if (line.cashBy) cash[line.cashBy] = add(cash[line.cashBy] ?? NOTHING, cashEffectOf(line));
   }
-  return { key: page.key, ledger, projectId: Number(projectId), month, count: page.lines.length, credit, debit };
+  return { key: page.key, ledger, projectId: Number(projectId), month, count: page.lines.length, credit, debit, cash };
 }
 
-/** A line's time and project never change, so its page does not either; the month is UTC's, which no setting can move. */
 function pageKey(line: Transaction): string {
-  return `${line.ledger}/${line.projectId}/${line.timeCompleted.slice(0, 7)}`;
+  return `${line.ledger}/${line.projectId}/${monthOf(line)}`;
+}
+
+/**
+ * The month of the day a line counts on. Lines of before release 0.5 have no such day, and go by UTC's month, which no
+ * setting can move.
+ */
+function monthOf({ date, timeCompleted }: Transaction): string {
+  return (date ?? timeCompleted).slice(0, 7);
 }
 
 function blockOf(id: number): number {

@@ -1,7 +1,7 @@
 /** Which lines of a ledger are wanted. */
 import type { MemberId } from 'shared-schema/ids';
 import type { Transaction, TransactionType } from 'shared-schema/ledgers/transaction';
-import type { Instant } from 'shared-schema/local-date';
+import { type Instant, instant } from 'shared-schema/local-date';
 import type { PageHead } from './db.ts';
 
 export type LineFilter = {
@@ -38,6 +38,12 @@ export function lineMatcher({ type, userId, from, before, text }: LineFilter): (
 export function mayHold(head: PageHead, { type, from, before }: LineFilter): boolean {
   if (type === 'CREDIT' && head.credit === 0) return false;
   if (type === 'DEBIT' && head.debit === 0) return false;
-  // Months are UTC's, as instants are, so their texts compare.
-  return (!from || head.month >= from.slice(0, 7)) && (!before || `${head.month}-01T00:00:00.000Z` < before);
+  // Months are the association's, instants are UTC's: the two are never a day apart.
+  return (
+    (!from || head.month >= dayLater(from, -1).slice(0, 7)) && (!before || `${head.month}-01` < dayLater(before, 1))
+  );
+}
+
+function dayLater(at: Instant, days: number): string {
+  return instant(Date.parse(at) + days * 86_400_000);
 }

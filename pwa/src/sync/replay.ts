@@ -42,13 +42,13 @@ export async function replay(
     }
     await noteRun(db, entry, run);
   }
-  await writeRows(db, overlay.writes());
+  await writeRows(db, overlay.writes(), actor);
   await db.base.clear();
   await db.base.bulkPut([...base].map(([key, write]) => ({ key, ...write })));
 }
 
 /** Writes what a new command changed, keeping what the server had told of those rows. Call inside `db.atomically`. */
-export async function writeOnTop(db: DeviceDb, changes: Change[]): Promise<RowKey[]> {
+export async function writeOnTop(db: DeviceDb, actor: Actor, changes: Change[]): Promise<RowKey[]> {
   const keys = changes.map(({ table, row }) => rowKey(table, row.id));
   const kept = await db.base.bulkGet(keys);
   const before = await loadRows(
@@ -62,6 +62,7 @@ export async function writeOnTop(db: DeviceDb, changes: Change[]): Promise<RowKe
   await writeRows(
     db,
     changes.map(({ table, row }) => ({ table, id: row.id, row })),
+    actor,
   );
   return keys;
 }

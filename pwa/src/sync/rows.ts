@@ -1,6 +1,7 @@
 /** Reading and writing rows by table and number, wherever a table's rows are stored on the device. */
 import type { Ref, SmallTable, Source } from 'shared-schema/command';
 import type { Transaction } from 'shared-schema/ledgers/transaction';
+import { type Actor, isAdmin } from 'shared-schema/members/actor';
 import type { Row, RowId, TableName } from 'shared-schema/tables';
 import type { DeviceDb } from './db.ts';
 import { findLines, writeLines } from './ledger-pages.ts';
@@ -37,7 +38,8 @@ export async function loadRows(db: DeviceDb, refs: Ref[]): Promise<(Row | undefi
   );
 }
 
-export async function writeRows(db: DeviceDb, writes: Iterable<Write>): Promise<void> {
+/** Deleted ledger lines are kept for `reader` if they are an admin. */
+export async function writeRows(db: DeviceDb, writes: Iterable<Write>, reader: Actor): Promise<void> {
   const lines: Write[] = [];
   const plain = new Map<PlainTable, { puts: Row[]; deletes: (number | string)[] }>();
   for (const write of writes) {
@@ -58,5 +60,8 @@ export async function writeRows(db: DeviceDb, writes: Iterable<Write>): Promise<
       await writeSummaries(db, table, [...puts.map((row) => ({ id: row.id as number, row })), ...gone]);
     }
   }
-  if (lines.length) await writeLines(db, lines as { id: number; row: Transaction | undefined }[]);
+  if (lines.length) {
+    const lineWrites = lines as { id: number; row: Transaction | undefined }[];
+    await writeLines(db, lineWrites, { keepDeleted: isAdmin(reader) });
+  }
 }

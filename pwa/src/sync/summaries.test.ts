@@ -8,7 +8,7 @@ import { expect, test } from 'vitest';
 import { DeviceDb } from './db.ts';
 import { type Write, writeRows } from './rows.ts';
 import { dateOfDay, dayNumber, readSummaries } from './summaries.ts';
-import { openTestDb } from './testing/open-test-db.ts';
+import { ADMIN, openTestDb } from './testing/open-test-db.ts';
 
 /** Two businesses, one with two installments paid, and a fund with a draw held. */
 async function someBooks() {
@@ -46,6 +46,7 @@ async function fill(db: DeviceDb, books: Awaited<ReturnType<typeof someBooks>>) 
     await writeRows(
       db,
       books.all(table).map((row): Write => ({ table, id: row.id, row })),
+      ADMIN,
     );
   }
 }
@@ -69,6 +70,7 @@ test('a member who is not approved, and one whose details are hidden, are told a
   await writeRows(
     db,
     [pending, stranger].map((row): Write => ({ table: 'members', id: row.id, row })),
+    ADMIN,
   );
   const { records } = await readSummaries(db, 'members');
   expect(records.find(({ id }) => id === 600)).toMatchObject({ active: false, share: 4 });
@@ -94,6 +96,7 @@ test('after any rows are written and removed, the summaries are those of the row
         await writeRows(
           db,
           [...writes].map(([id, row]) => ({ table: 'installmentBusinesses', id, row: row as Row | undefined })),
+          ADMIN,
         );
       }
       const { records, dues } = await readSummaries(db, 'installmentBusinesses');

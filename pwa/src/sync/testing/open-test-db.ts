@@ -21,6 +21,8 @@ export async function openTestDb(): Promise<DeviceDb> {
     { table: 'installmentBusinesses', from: 100, to: 199 },
     { table: 'projects', from: 100, to: 199 },
     { table: 'chittyFunds', from: 100, to: 199 },
+    { table: 'handOvers', from: 100, to: 199 },
+    { table: 'dayCloses', from: 100, to: 199 },
   ]);
   const books = buildBooks();
   await receive(db, { members: books.all('members'), projects: books.all('projects') });
