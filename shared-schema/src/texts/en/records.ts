@@ -25,4 +25,11 @@ export const records = {
   statusPending: 'Awaiting approval',
   statusApproved: 'Approved',
   statusRejected: 'Rejected',
+
+  // How money changes hands
+  method: 'Method',
+  methodCash: 'Cash',
+  methodBank: 'Bank',
+  methodCheque: 'Cheque',
+  methodAdjustment: 'Adjustment',
 } as const;

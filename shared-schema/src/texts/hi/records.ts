@@ -21,4 +21,10 @@ export const records: Translation<typeof en> = {
   statusPending: 'मंज़ूरी की प्रतीक्षा में',
   statusApproved: 'मंज़ूर',
   statusRejected: 'नामंज़ूर',
+
+  method: 'तरीका',
+  methodCash: 'नकद',
+  methodBank: 'बैंक',
+  methodCheque: 'चेक',
+  methodAdjustment: 'समायोजन',
 };

@@ -21,4 +21,10 @@ export const records: Translation<typeof en> = {
   statusPending: 'അംഗീകാരം കാത്തിരിക്കുന്നു',
   statusApproved: 'അംഗീകരിച്ചു',
   statusRejected: 'നിരസിച്ചു',
+
+  method: 'രീതി',
+  methodCash: 'പണം',
+  methodBank: 'ബാങ്ക്',
+  methodCheque: 'ചെക്ക്',
+  methodAdjustment: 'ക്രമീകരണം',
 };

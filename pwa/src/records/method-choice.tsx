@@ -1,0 +1,46 @@
+import { SelectButton } from 'primereact/selectbutton';
+import { useId } from 'react';
+import { type Method, METHODS } from 'shared-schema/collections/method';
+import type { PlainTextKey } from 'shared-schema/texts/text-key';
+import { t } from '../language/texts.ts';
+import '../forms/form-field.css';
+
+const LABELS: Record<Exclude<Method, 'UPI'>, PlainTextKey<'records'>> = {
+  CASH: 'records.methodCash',
+  BANK: 'records.methodBank',
+  CHEQUE: 'records.methodCheque',
+  ADJUSTMENT: 'records.methodAdjustment',
+};
+
+/** What a way of paying is called. */
+export function methodLabel(method: Method): string {
+  // The name of a payment network, the same in every language.
+  return method === 'UPI' ? method : t(LABELS[method]);
+}
+
+type Props = {
+  value: Method;
+  onChange: (method: Method) => void;
+  /** Those on offer, in order. */
+  methods?: readonly Method[];
+};
+
+/** How money changes hands, cash first. */
+export function MethodChoice({ value, onChange, methods = METHODS }: Props) {
+  const label = useId();
+  return (
+    <div className="field">
+      <span className="field-label" id={label}>
+        {t('records.method')}
+      </span>
+      <SelectButton
+        className="segmented"
+        aria-labelledby={label}
+        options={methods.map((method) => ({ value: method, label: methodLabel(method) }))}
+        allowEmpty={false}
+        value={value}
+        onChange={(event) => onChange(event.value as Method)}
+      />
+    </div>
+  );
+}
