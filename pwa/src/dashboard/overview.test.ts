@@ -23,11 +23,13 @@ const record: fc.Arbitrary<RecordSummary> = fc.record({
 const due: fc.Arbitrary<DueSummary> = fc.record({
   id: fc.integer({ min: 1, max: 500 }),
   projectId: fc.integer({ min: 1, max: 3 }),
+  userId: fc.integer({ min: 1, max: 500 }),
   ticket: fc.nat(20),
   sequence: fc.integer({ min: 1, max: 12 }),
   dueDay: fc.integer({ min: TODAY - 120, max: TODAY + 40 }),
   remaining: fc.integer({ min: 1, max: 10_000_000 }),
   principal: fc.integer({ min: 0, max: 10_000_000 }),
+  lastPaidAt: fc.constant(Number.NaN),
 });
 
 const summaries = fc.record({ records: fc.array(record), dues: fc.array(due) });

@@ -13,6 +13,7 @@ import type { Row, RowId, Rows, TableName } from 'shared-schema/tables';
 import type { ReceiptSeries } from './receipt-series.ts';
 import type { RowKey } from './rows.ts';
 import { keepCommitments } from './old-funds.ts';
+import { type ContactBlock, rebuildContacts } from './contacts.ts';
 import { rebuildSummaries } from './summaries.ts';
 
 export type PageHead = {
@@ -118,6 +119,7 @@ const ON_RESET: Record<DeviceTable | StoredInRows, 'clear' | 'keep'> = {
   pageHeads: 'clear',
   lineBlocks: 'clear',
   summaries: 'clear',
+  contacts: 'clear',
   base: 'clear',
   // The other database may have leased these numbers to another device.
   numbers: 'clear',
@@ -142,6 +144,7 @@ export class DeviceDb extends Dexie {
   declare pageHeads: EntityTable<PageHead, 'key'>;
   declare lineBlocks: EntityTable<LineBlock, 'block'>;
   declare summaries: EntityTable<SummaryBlock, 'key'>;
+  declare contacts: EntityTable<ContactBlock, 'key'>;
   declare base: EntityTable<BaseRow, 'key'>;
   declare outbox: EntityTable<OutboxEntry, 'order'>;
   declare numbers: EntityTable<NumberPool, 'table'>;
@@ -180,15 +183,24 @@ export class DeviceDb extends Dexie {
     this.version(6)
       .stores({ summaries: 'key', tallies: null })
       .upgrade(async (old) => old.table('summaries').bulkAdd(await old.table<SummaryBlock>('tallies').toArray()));
-    this.version(7).stores({
-      receipts: 'id, enteredAt, attention',
-      accounts: 'id',
-      handOvers: 'id',
-      dayCloses: 'id',
-      signingKeys: 'id',
-      deletedLines: 'id, ledger',
-      receiptSeries: 'id',
-    });
+    // Summaries say who answers for a due, and when something was last paid.
+    this.version(7)
+      .stores({
+        receipts: 'id, enteredAt, attention',
+        accounts: 'id',
+        handOvers: 'id',
+        dayCloses: 'id',
+        signingKeys: 'id',
+        deletedLines: 'id, ledger',
+        receiptSeries: 'id',
+        contacts: 'key',
+      })
+      .upgrade(async (old) => {
+        const rowsOf = (table: string) => old.table<Row>(table).toArray();
+        await old.table('summaries').clear();
+        await rebuildSummaries(rowsOf, (blocks) => old.table('summaries').bulkPut(blocks));
+        await rebuildContacts(rowsOf, (blocks) => old.table('contacts').bulkPut(blocks));
+      });
   }
 
   async getMeta<K extends keyof Meta>(name: K): Promise<Meta[K] | undefined> {

@@ -5,6 +5,7 @@ import { type Actor, isAdmin } from 'shared-schema/members/actor';
 import type { Row, RowId, TableName } from 'shared-schema/tables';
 import type { DeviceDb } from './db.ts';
 import { findLines, writeLines } from './ledger-pages.ts';
+import { hasContacts, writeContacts } from './contacts.ts';
 import { isSummarized, writeSummaries } from './summaries.ts';
 
 export type RowKey = `${TableName}/${RowId}`;
@@ -57,7 +58,9 @@ export async function writeRows(db: DeviceDb, writes: Iterable<Write>, reader: A
     if (deletes.length) await db.table<Row, number | string>(table).bulkDelete(deletes);
     if (isSummarized(table)) {
       const gone = deletes.map((id) => ({ id: id as number, row: undefined }));
-      await writeSummaries(db, table, [...puts.map((row) => ({ id: row.id as number, row })), ...gone]);
+      const written = [...puts.map((row) => ({ id: row.id as number, row })), ...gone];
+      await writeSummaries(db, table, written);
+      if (hasContacts(table)) await writeContacts(db, table, written);
     }
   }
   if (lines.length) {

@@ -1,10 +1,11 @@
 import 'fake-indexeddb/auto';
 import { Dexie } from 'dexie';
 import fc from 'fast-check';
-import { remaining, unpaid } from 'shared-schema/repayments/repayment';
+import { remaining, type Repayment, unpaid } from 'shared-schema/repayments/repayment';
 import { buildBooks, buildBusinessInput, buildContext, buildMember } from 'shared-schema/testing/build';
 import type { Row } from 'shared-schema/tables';
 import { expect, test } from 'vitest';
+import { readContacts } from './contacts.ts';
 import { DeviceDb } from './db.ts';
 import { type Write, writeRows } from './rows.ts';
 import { dateOfDay, dayNumber, readSummaries } from './summaries.ts';
@@ -37,8 +38,15 @@ function duesOf(rows: Awaited<ReturnType<typeof someBooks>>, table: 'installment
       dueDay: dayNumber(due.dueDate),
       remaining: remaining(due),
       principal: due.principalAmount,
+      userId: due.userId,
+      lastPaidAt: lastPaidAt(scheduledRepayments.filter((each) => each.ticket === due.ticket)),
     })),
   );
+}
+
+function lastPaidAt(repayments: Repayment[]): number {
+  const times = repayments.flatMap(({ payments }) => payments.map(({ paidAt }) => Date.parse(paidAt)));
+  return times.sort((a, b) => b - a)[0] ?? Number.NaN;
 }
 
 async function fill(db: DeviceDb, books: Awaited<ReturnType<typeof someBooks>>) {
@@ -121,18 +129,21 @@ test('a database of a version without summaries gets them when it is opened', as
   await db.delete();
 });
 
-test('a database of the version before opens with its summaries', async () => {
-  const before = await openTestDb();
-  await fill(before, await someBooks());
-  const blocks = await before.summaries.toArray();
+test('a database of the version before gets its summaries anew, and contacts', async () => {
+  const books = await someBooks();
   const old = new Dexie('books-9000002');
-  old.version(5).stores({ installmentBusinesses: 'id, refererId', chittyFunds: 'id', base: 'key', tallies: 'key' });
-  await old.table('tallies').bulkPut(blocks);
+  old.version(6).stores({ members: 'id', installmentBusinesses: 'id, refererId', chittyFunds: 'id', summaries: 'key' });
+  for (const table of ['members', 'installmentBusinesses', 'chittyFunds'] as const) {
+    await old.table(table).bulkPut(books.all(table));
+  }
+  await old.table('summaries').bulkPut([{ key: 'members/99', records: new Float64Array(), dues: new Float64Array(7) }]);
   old.close();
   const db = new DeviceDb(9_000_002);
-  expect(await db.summaries.toArray()).toEqual(blocks);
-  expect((await readSummaries(db, 'chittyFunds')).dues).toHaveLength(duesOf(await someBooks(), 'chittyFunds').length);
-  expect(Array.from(db.backendDB().objectStoreNames)).not.toContain('tallies');
+  expect((await readSummaries(db, 'chittyFunds')).dues.sort(byPlace)).toEqual(
+    duesOf(books, 'chittyFunds').sort(byPlace),
+  );
+  expect((await readSummaries(db, 'members')).dues).toEqual([]);
+  expect([...(await readContacts(db, 'installmentBusinesses')).keys()]).toEqual([41, 250]);
   await db.delete();
 });
 

@@ -36,6 +36,8 @@ export type RecordSummary = {
 export type DueSummary = {
   id: number;
   projectId: number;
+  /** The member who answers for it. */
+  userId: number;
   /** 0 for an installment. */
   ticket: number;
   sequence: number;
@@ -44,6 +46,8 @@ export type DueSummary = {
   /** Thousandths of a rupee. */
   remaining: number;
   principal: number;
+  /** When something was last paid of the same business or ticket, in milliseconds since 1970; NaN if nothing was. */
+  lastPaidAt: number;
 };
 
 /** A payment writes its record's block anew, so what has hundreds of repayments has a block of its own. */
@@ -166,31 +170,47 @@ function time(at: Instant | undefined): number {
   return at ? Date.parse(at) : Number.NaN;
 }
 
-const DUE_WIDTH = 7;
+const DUE_WIDTH = 9;
 
 function packDues(row: Member | InstallmentBusiness | ChittyFund): number[] {
   if (!('scheduledRepayments' in row)) return [];
   const { id, projectId } = row;
   if ('writtenOff' in row && row.writtenOff) return [];
+  const lastPaid = lastPaidByTicket(row.scheduledRepayments);
   return unpaid(row.scheduledRepayments).flatMap((due: Repayment) => [
     id,
     projectId,
+    due.userId,
     due.ticket ?? 0,
     due.sequence,
     dayNumber(due.dueDate),
     remaining(due),
     unpaidPrincipal(due),
+    lastPaid.get(due.ticket ?? 0) ?? Number.NaN,
   ]);
+}
+
+/** By ticket, 0 for a business. */
+function lastPaidByTicket(repayments: Repayment[]): Map<number, number> {
+  const last = new Map<number, number>();
+  for (const { ticket, payments } of repayments) {
+    for (const { paidAt } of payments) {
+      last.set(ticket ?? 0, Math.max(last.get(ticket ?? 0) ?? 0, time(paidAt)));
+    }
+  }
+  return last;
 }
 
 function dueFrom(packed: Float64Array, at: number): DueSummary {
   return {
     id: packed[at]!,
     projectId: packed[at + 1]!,
-    ticket: packed[at + 2]!,
-    sequence: packed[at + 3]!,
-    dueDay: packed[at + 4]!,
-    remaining: packed[at + 5]!,
-    principal: packed[at + 6]!,
+    userId: packed[at + 2]!,
+    ticket: packed[at + 3]!,
+    sequence: packed[at + 4]!,
+    dueDay: packed[at + 5]!,
+    remaining: packed[at + 6]!,
+    principal: packed[at + 7]!,
+    lastPaidAt: packed[at + 8]!,
   };
 }
