@@ -64,6 +64,7 @@ export const refusals = {
   'handOver.numberTaken': idTaken,
   'dayClose.numberTaken': idTaken,
   'receipt.notFound': noSuch,
+  'signingKey.notFound': noSuch,
   'receipt.numberTaken': { kind: 'conflict', details: v.object({ number: v.string() }) },
   'receipt.outsideSeries': { kind: 'invalid', details: v.object({ number: v.string() }) },
   'receipt.noSeries': { kind: 'conflict', details: nothing },

@@ -1,6 +1,7 @@
 import 'fake-indexeddb/auto';
 import type { SeriesCode } from 'shared-schema/collections/receipt-number';
 import { recordCollection } from 'shared-schema/collections/record-collection';
+import { signedContentOf } from 'shared-schema/collections/signed-receipt';
 import type { MemberId, RepaymentId } from 'shared-schema/ids';
 import { type LocalDate, localDateOf } from 'shared-schema/local-date';
 import { rupees } from 'shared-schema/money';
@@ -10,6 +11,7 @@ import { expect, test } from 'vitest';
 import type { DeviceDb } from './db.ts';
 import { dispatchAllFor } from './dispatch.ts';
 import { keepCode, ownSeries } from './receipt-series.ts';
+import { isSignedBy } from './signing.ts';
 import { ADMIN, openTestDb, receive } from './testing/open-test-db.ts';
 
 const TODAY: LocalDate = localDateOf(NOW, TIME_ZONE);
@@ -66,4 +68,14 @@ test('when one of them is refused, neither is recorded and no number is used', a
   expect(await db.outbox.count()).toBe(0);
   const [made] = await dispatchAllFor(db, ADMIN)(recordCollection, [fromMember(2, 'cf-7-1-1')]);
   expect(made!.number).toBe('K3-0012');
+});
+
+test('the name is signed as it is kept: without the blanks around it', async () => {
+  const db = await deviceWithFund();
+  const [made] = await dispatchAllFor(db, ADMIN)(recordCollection, [
+    { ...fromMember(2, 'cf-7-1-1'), payerName: ' Latha Menon ' },
+  ]);
+  const [receipt, series] = [await db.receipts.get(made!.number!), await ownSeries(db)];
+  expect(receipt!.payerName).toBe('Latha Menon');
+  expect(await isSignedBy(series.publicKey, signedContentOf(receipt!), receipt!.signature!)).toBe(true);
 });

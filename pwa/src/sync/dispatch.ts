@@ -69,10 +69,12 @@ async function enqueueReceipts(db: DeviceDb, actor: Actor, name: string, inputs:
 /** The input with the number that is `place` after the one last given out, and the signature. */
 async function signedReceipt(series: ReceiptSeries, place: number, input: Paid) {
   const number = nextNumber(series, place);
-  const { receivedOn, payerName, onAccount = NOTHING } = input;
+  const { receivedOn, onAccount = NOTHING } = input;
+  // As the command's schema keeps it: the signature must hold for the name on record.
+  const payerName = input.payerName?.trim() || null;
   const amount = add(onAccount, ...input.items.map((item) => item.amount));
   const signature = payerName ? await sign(series.privateKey, { number, receivedOn, amount, payerName }) : null;
-  return { ...input, number, signature };
+  return { ...input, payerName, number, signature };
 }
 
 async function enqueueAll(db: DeviceDb, actor: Actor, name: string, inputs: object[]): Promise<object[]> {

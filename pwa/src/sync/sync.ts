@@ -27,6 +27,8 @@ export type SyncContext = {
   server: SyncServer;
   /** The association's settings have been fetched since the device database was opened. */
   settingsKept?: boolean;
+  /** The server has been asked for numbers since then. */
+  numbersAsked?: boolean;
 };
 
 /** A push was answered, but not for every command in it. */
@@ -49,14 +51,19 @@ export async function syncRound(context: SyncContext): Promise<void> {
   await db.setMeta('syncedAt', await now(db));
 }
 
-/** Fetches what this device needs to give numbers to new records and receipts, when it runs low. */
-async function topUpNumbers({ db, server }: SyncContext): Promise<void> {
+/**
+ * Fetches what this device needs to give numbers to new records and receipts, when it runs low. Once after each opening it
+ * asks anyway: a device whose receipts clash with another's gets a new series.
+ */
+async function topUpNumbers(context: SyncContext): Promise<void> {
+  const { db, server } = context;
   const series = await ownSeries(db);
-  if (series.code && !(await needsNumbers(db))) return;
+  if (context.numbersAsked && series.code && !(await needsNumbers(db))) return;
   const leased = await server.leases((await db.getMeta('device'))!, series.publicKey);
   await takeLeases(db, leased.leases);
   // A server of release 0.4, which may run beside a newer one during an update, gives none.
   if (leased.series) await keepCode(db, leased.series.code, leased.series.used);
+  context.numbersAsked = true;
 }
 
 /** What the association has set and a device must know with no network; asked for once each time the device database is opened. */

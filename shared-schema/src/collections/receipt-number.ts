@@ -39,6 +39,11 @@ export function secondUnder(number: ReceiptNumber): ReceiptNumber {
   return `${number}B` as ReceiptNumber;
 }
 
+/** The number that stands on the paper, whatever number the receipt is kept under. */
+export function numberOnPaper(number: ReceiptNumber): ReceiptNumber {
+  return number.replace(/B$/, '') as ReceiptNumber;
+}
+
 const LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ';
 
 /** The code of the series that the server gives to the `n`th device, from 0: A1, B1 … Z1, A2 … Without I and O. */

@@ -5,9 +5,17 @@
 import * as v from 'valibot';
 import { type LocalDate, LocalDateSchema } from '../local-date.ts';
 import { type Money, MoneySchema } from '../money.ts';
-import { ReceiptNumber } from './receipt-number.ts';
+import type { Receipt } from './receipt.ts';
+import { numberOnPaper, ReceiptNumber } from './receipt-number.ts';
 
 export type SignedContent = { number: ReceiptNumber; receivedOn: LocalDate; amount: Money; payerName: string };
+
+/** What of a receipt is signed: what stands on its paper. */
+export function signedContentOf({ id, receivedOn, amount, payerName }: Signable): SignedContent {
+  return { number: numberOnPaper(id), receivedOn, amount, payerName };
+}
+
+type Signable = Pick<Receipt, 'id' | 'receivedOn' | 'amount' | 'payerName'>;
 
 /** The text that is signed, as UTF-8. Never changes for receipts of a released version. */
 export function signedText({ number, receivedOn, amount, payerName }: SignedContent): string {

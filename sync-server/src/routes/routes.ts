@@ -8,6 +8,7 @@ import { installmentBusinessRoutes } from './installment-businesses.ts';
 import { memberEditRoutes } from './member-edits.ts';
 import { projectRoutes } from './projects.ts';
 import { scheduledRepaymentRoutes } from './scheduled-repayments.ts';
+import { signingKeyRoutes } from './signing-keys.ts';
 import { syncRoutes } from './sync.ts';
 import { transactionRoutes } from './transactions.ts';
 import { userRoutes } from './users.ts';
@@ -21,6 +22,7 @@ export const routesByPart: Record<string, Route[]> = {
   'Installment businesses': installmentBusinessRoutes,
   'Chitty funds': chittyFundRoutes,
   'Scheduled repayments': scheduledRepaymentRoutes,
+  Receipts: signingKeyRoutes,
   Ledgers: transactionRoutes,
   Projects: projectRoutes,
   Sync: syncRoutes,

@@ -23,6 +23,7 @@ export const refusals = {
   'handOver.numberTaken': 'Number {id} already belongs to another hand-over.',
   'dayClose.numberTaken': 'Number {id} already belongs to another closed day.',
   'receipt.notFound': 'There is no receipt {id}.',
+  'signingKey.notFound': 'There is no series of receipts {id}.',
   'receipt.numberTaken': 'There is already a receipt with the number {number}.',
   'receipt.outsideSeries': 'Receipt number {number} is not of the series of this phone.',
   'receipt.noSeries':

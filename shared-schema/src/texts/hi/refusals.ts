@@ -25,6 +25,7 @@ export const refusals: Translation<typeof en> = {
   'handOver.numberTaken': 'नंबर {id} पहले से नकद सौंपने की किसी और एंट्री का है।',
   'dayClose.numberTaken': 'नंबर {id} पहले से किसी और बंद दिन का है।',
   'receipt.notFound': 'रसीद {id} नहीं मिली।',
+  'signingKey.notFound': 'रसीदों की शृंखला {id} नहीं मिली।',
   'receipt.numberTaken': 'नंबर {number} की रसीद पहले से है।',
   'receipt.outsideSeries': 'रसीद नंबर {number} इस फ़ोन की शृंखला का नहीं है।',
   'receipt.noSeries': 'इस फ़ोन में अभी रसीद नंबर नहीं हैं। एक बार इंटरनेट से जुड़ें, फिर बिना इंटरनेट के भी रसीदें बन सकेंगी।',

@@ -25,6 +25,7 @@ export const refusals: Translation<typeof en> = {
   'handOver.numberTaken': '{id} എന്ന നമ്പർ മറ്റൊരു പണം കൈമാറ്റത്തിന്റേതാണ്.',
   'dayClose.numberTaken': '{id} എന്ന നമ്പർ കണക്കു തീർത്ത മറ്റൊരു ദിവസത്തിന്റേതാണ്.',
   'receipt.notFound': '{id} എന്ന നമ്പറിൽ രസീത് ഇല്ല.',
+  'signingKey.notFound': '{id} എന്ന രസീത് ശ്രേണി ഇല്ല.',
   'receipt.numberTaken': '{number} എന്ന നമ്പറിൽ രസീത് ഇപ്പോൾത്തന്നെയുണ്ട്.',
   'receipt.outsideSeries': 'രസീത് നമ്പർ {number} ഈ ഫോണിന്റെ ശ്രേണിയിലുള്ളതല്ല.',
   'receipt.noSeries': 'ഈ ഫോണിൽ രസീത് നമ്പറുകൾ ഇതുവരെയില്ല. ഒരിക്കൽ ഇന്റർനെറ്റിൽ കണക്ട് ചെയ്യുക, പിന്നെ ഇന്റർനെറ്റ് ഇല്ലാതെയും രസീത് എഴുതാം.',
