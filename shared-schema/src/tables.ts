@@ -68,7 +68,8 @@ function forAdmins<R>(actor: Actor, row: R): R | undefined {
 /** How, to whom and under which receipt others paid is nobody else's business. */
 function lineSeenBy(actor: Actor, row: Transaction): Transaction {
   if (isAdmin(actor)) return row;
-  return { ...row, method: null, cashBy: null, receiptNumber: null, reason: null, deletedBy: null };
+  const { method: _how, cashBy: _collector, receiptNumber: _receipt, reason: _why, deletedBy: _who, ...rest } = row;
+  return rest;
 }
 
 /** A member sees the receipts for what they paid themselves. */

@@ -52,15 +52,6 @@ describe('creating a business', () => {
       deletedAt: null,
       date: '2026-01-31',
       enteredAt: NOW,
-      method: null,
-      cashBy: null,
-      head: null,
-      receiptNumber: null,
-      account: null,
-      reverses: null,
-      reversedBy: null,
-      reason: null,
-      deletedBy: null,
     });
   });
 

@@ -36,7 +36,7 @@ export const deleteTransaction = defineCommand({
         ...line,
         deletedAt: issuedAt,
         deletedBy: actor.id,
-        reason: reason ?? line.reason ?? null,
+        ...(reason && { reason }),
       }),
     ];
     if (contract && !contract.deletedAt) changes.push(...withoutPayment(contract, line, issuedAt));

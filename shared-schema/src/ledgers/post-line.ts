@@ -23,24 +23,37 @@ export type Line = Omit<
   Partial<Pick<Transaction, Optional>>;
 
 /** When a line counts, and when it was entered. */
-export type LineTime = Required<Pick<Transaction, 'date' | 'timeCompleted' | 'enteredAt'>>;
+export type LineTime = Pick<Transaction, 'date' | 'timeCompleted' | 'enteredAt'>;
 
 /** A line that counts now. */
 export function atMoment(at: Instant, { issuedAt, timeZone }: Context): LineTime {
-  return { date: localDateOf(at, timeZone), timeCompleted: at, enteredAt: issuedAt };
+  return timed(localDateOf(at, timeZone), at, issuedAt);
 }
 
 /** A line that counts on a day: for another day than today it stands at that day's start, never in the future. */
 export function onDay(date: LocalDate, { issuedAt, timeZone }: Context): LineTime {
   const today = localDateOf(issuedAt, timeZone);
-  if (date >= today) return { date: today, timeCompleted: issuedAt, enteredAt: issuedAt };
-  return { date, timeCompleted: startOfDay(date, timeZone), enteredAt: issuedAt };
+  return date < today ? timed(date, startOfDay(date, timeZone), issuedAt) : timed(today, issuedAt, issuedAt);
 }
 
-/** A new line of a ledger, as a change. It has no reference and came from nothing unless `line` says so. */
+function timed(date: LocalDate, timeCompleted: Instant, enteredAt: Instant): LineTime {
+  return timeCompleted === enteredAt ? { date, timeCompleted } : { date, timeCompleted, enteredAt };
+}
+
+/**
+ * A new line of a ledger, as a change. It has no reference and came from nothing unless `line` says so. What came with release
+ * 0.5 is left out where there is nothing to say: a phone holds a hundred thousand lines.
+ */
 export function postLine(line: Line, time: LineTime, { actor }: Pick<Context, 'actor'>): Change {
+  const { id, ledger, projectId, type, amount, userId, description, method, head, receiptNumber, account } = line;
   return put('transactions', {
-    ...line,
+    id,
+    ledger,
+    projectId,
+    type,
+    amount,
+    userId,
+    description,
     reference: line.reference ?? null,
     associatedType: line.associatedType ?? null,
     associatedId: line.associatedId ?? null,
@@ -48,14 +61,12 @@ export function postLine(line: Line, time: LineTime, { actor }: Pick<Context, 'a
     ...time,
     createdBy: actor.id,
     deletedAt: null,
-    method: line.method ?? null,
-    cashBy: line.method === 'CASH' ? (line.cashBy ?? actor.id) : null,
-    head: line.head ?? null,
-    receiptNumber: line.receiptNumber ?? null,
-    account: line.account ?? null,
-    reverses: line.reverses ?? null,
-    reversedBy: null,
-    reason: line.reason ?? null,
-    deletedBy: null,
+    ...(method && { method }),
+    ...(method === 'CASH' && { cashBy: line.cashBy ?? actor.id }),
+    ...(head && { head }),
+    ...(receiptNumber && { receiptNumber }),
+    ...(account && { account }),
+    ...(line.reverses && { reverses: line.reverses }),
+    ...(line.reason && { reason: line.reason }),
   });
 }

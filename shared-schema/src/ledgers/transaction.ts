@@ -47,9 +47,10 @@ export const TransactionSchema = v.object({
   timeCompleted: InstantSchema,
   createdBy: MemberId,
   deletedAt: v.nullable(InstantSchema),
-  // What follows came with release 0.5: lines of earlier releases lack it.
+  // What follows came with release 0.5, and is left out where there is nothing to say.
   /** The day it counts on. */
   date: v.optional(v.nullable(LocalDateSchema)),
+  /** When it was entered, if that is not `timeCompleted`. */
   enteredAt: v.optional(v.nullable(InstantSchema)),
   method: v.optional(v.nullable(MethodSchema)),
   /** Who took or gave the money, if it was cash. */

@@ -13,7 +13,7 @@ import {
 } from '@mikro-orm/postgresql';
 import { escapeLiteral } from 'pg';
 import type { Change, Ref } from 'shared-schema/command';
-import type { Row, TableName } from 'shared-schema/tables';
+import { type Row, type TableName, tables } from 'shared-schema/tables';
 import type { Database, Sql } from '../database/open-database.ts';
 import { syncedEntities } from '../entities/entities.ts';
 import { stampRevision } from '../database/commit-lock.ts';
@@ -22,7 +22,14 @@ type Values = Record<string, unknown>;
 type Convert = (value: unknown) => unknown;
 type Column = { property: string; column: string; toRow: Convert; toColumn: Convert };
 type Inside = { property: string; parentColumn: string; table: Table };
-export type Table = { name: string; columns: Column[]; inside: Inside[]; select: string };
+export type Table = {
+  name: string;
+  columns: Column[];
+  inside: Inside[];
+  select: string;
+  /** Properties that a row leaves out where there is nothing to say. */
+  optional: ReadonlySet<string>;
+};
 
 /** A row and the revision it was last written with; 0 and undefined where there is none. */
 export type Stored = { row: Row | undefined; revision: number };
@@ -148,7 +155,10 @@ export function tableOf(database: Database, name: TableName): Table {
   if (!table)
     mapping.set(
       name,
-      (table = describe(database, database.orm.getMetadata(syncedEntities[name] as EntityName<object>))),
+      (table = {
+        ...describe(database, database.orm.getMetadata(syncedEntities[name] as EntityName<object>)),
+        optional: optionalIn(name),
+      }),
     );
   return table;
 }
@@ -164,7 +174,13 @@ function describe(database: Database, entity: EntityMetadata): Table {
     columns: columns.map((property) => describeColumn(database, property)),
     inside: inside.map((property) => describeInside(database, property)),
     select: `SELECT ${fields.join(', ')}${revision} FROM ${quote(entity.tableName)}`,
+    optional: new Set(),
   };
+}
+
+function optionalIn(name: TableName): Set<string> {
+  const { entries } = tables[name].schema;
+  return new Set(Object.entries(entries).flatMap(([property, { type }]) => (type === 'optional' ? [property] : [])));
 }
 
 function describeInside(database: Database, property: EntityProperty): Inside {
@@ -242,7 +258,10 @@ function upsert(table: Table, records: Values[], revision?: string): string {
 
 function toRow(table: Table, record: Values): Values {
   const row: Values = {};
-  for (const each of table.columns) row[each.property] = each.toRow(record[each.column]);
+  for (const { property, column, toRow: read } of table.columns) {
+    const value = read(record[column]);
+    if (value !== null || !table.optional.has(property)) row[property] = value;
+  }
   return row;
 }
 
