@@ -5,7 +5,7 @@ import { BUTTON, FUND, LINK } from './screen-texts.ts';
 
 const WITNESSES: [string, string] = ['Latha Menon', 'Joseph Mathew'];
 
-test('a lot drawn offline can be recalculated from its minutes, and stays on record when it is undone', async ({
+test('a lot drawn offline can be verified from its numbers, and stays on record when it is undone', async ({
   association,
   newPerson,
 }) => {
@@ -29,21 +29,29 @@ test('a lot drawn offline can be recalculated from its minutes, and stays on rec
   expect(await phone.page.evaluate(tooWide)).toBe(false);
   const printed = await phone.page.getByRole('article', { name: FUND.minutes }).innerText();
   expect(printed).toContain(FUND.minutesCanWin(4, '1, 2, 3, 4'));
-  const [text] = /[0-9a-f]{64} 17 4$/m.exec(printed)!;
+  const [code] = /[0-9a-f]{4}( [0-9a-f]{4}){3}/.exec(printed)!;
+  expect(printed).not.toMatch(/[0-9a-f]{64}/);
+  await phone.page.getByRole('link', { name: LINK.verifyDraw }).click();
+  await expect(phone.page.getByRole('heading', { name: FUND.verifyTitle(1) })).toBeVisible();
+  const proof = await phone.page.getByRole('main').innerText();
+  const [text] = /[0-9a-f]{64} 17 4$/m.exec(proof)!;
   const hash = createHash('sha256').update(text).digest('hex');
   const ticket = Number(BigInt(`0x${hash}`) % 4n) + 1;
-  expect(printed).toMatch(FUND.minutesPointTo(ticket));
+  expect(proof).toMatch(FUND.proofPointsTo(ticket));
+  expect(proof).toContain(FUND.verified(ticket));
   expect(printed).toMatch(FUND.minutesWinner(ticket));
   const seed = Buffer.from(text.slice(0, 64), 'hex');
   const commitments = phone.page.locator('.commitments li');
   await expect(commitments).toHaveCount(1);
-  await expect(commitments).toContainText(createHash('sha256').update(seed).digest('hex'));
+  const commitment = createHash('sha256').update(seed).digest('hex');
+  await expect(commitments).toContainText(commitment);
+  expect(commitment.startsWith(code.replaceAll(' ', ''))).toBe(true);
   await expect(commitments).toContainText(FUND.drawnWith);
   await phone.goOnline();
   await phone.expectSync('synced', 0);
 
-  await office.page.goto(`/admin/chitty-fund/${fund}/draws/1`);
-  await expect(office.page.getByRole('article', { name: FUND.minutes })).toContainText(text);
+  await office.page.goto(`/admin/chitty-fund/${fund}/draws/1/verify`);
+  await expect(office.page.getByText(text, { exact: true })).toBeVisible();
   await office.page.goto(`/admin/chitty-fund/${fund}`);
   await office.page.getByRole('button', { name: BUTTON.undoDraw(1) }).click();
   await office.page.getByRole('dialog').getByRole('button', { name: BUTTON.confirmUndoDraw }).click();

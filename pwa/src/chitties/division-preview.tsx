@@ -4,14 +4,19 @@ import { add, formatMoney, subtract } from 'shared-schema/money';
 import { t } from '../language/texts.ts';
 import { Amount } from '../ui/amount.tsx';
 import { Facts } from '../ui/facts.tsx';
+import { Notice } from '../ui/message.tsx';
 import { dividendPerTicket } from './dividend-words.ts';
+import { dividendsOnAccount } from './dividends-on-account.ts';
+
+type Props = { fund: ChittyFund; month: number; division: Division | undefined };
 
 /** Where the month's pot goes, and that nothing of it is lost. */
-export function DivisionPreview({ fund, division }: { fund: ChittyFund; division: Division | undefined }) {
+export function DivisionPreview({ fund, month, division }: Props) {
   if (!division) {
     return <p className="quiet">{t('chitties.enterDiscount')}</p>;
   }
   const { prize, commission, dividends } = division;
+  const { sentences, problem } = dividendsOnAccount(fund, month, dividends);
   return (
     <output className="division">
       <Facts
@@ -27,6 +32,12 @@ export function DivisionPreview({ fund, division }: { fund: ChittyFund; division
         ]}
       />
       <p className="quiet small">{conservation(fund, division)}</p>
+      {sentences.map((sentence) => (
+        <p key={sentence} className="small">
+          {sentence}
+        </p>
+      ))}
+      {problem && <Notice tone="refused">{problem}</Notice>}
     </output>
   );
 }

@@ -1,16 +1,17 @@
 import { rupees } from 'shared-schema/money';
 import { instant, localDate } from 'shared-schema/local-date';
-import { buildBooks, buildContext } from 'shared-schema/testing/build';
+import { buildBooks, buildContext, TIME_ZONE } from 'shared-schema/testing/build';
 import { expect, test } from 'vitest';
 import {
-  type AuctionDraft,
   discountErrorOf,
   discountHint,
   discountTyped,
   divisionOf,
-  EMPTY_AUCTION,
+  type DrawDraft,
+  emptyDraw,
+  fundOn,
   EMPTY_LOT,
-  readAuction,
+  readDraw,
   readLot,
   whyNot,
 } from './draw-draft.ts';
@@ -27,7 +28,13 @@ async function openFund() {
   return { books, at, fund: () => books.get('chittyFunds', 7)! };
 }
 
-const auction: AuctionDraft = { ticket: 3, unit: 'percent', discount: '35', witnesses: ['Latha', 'Joseph'] };
+const auction: DrawDraft = {
+  heldOn: TODAY,
+  ticket: 3,
+  unit: 'percent',
+  discount: '35',
+  witnesses: ['Latha', 'Joseph'],
+};
 
 test('the worked chit: 35 per cent of five lakh', async () => {
   const fund = (await openFund()).fund();
@@ -36,18 +43,22 @@ test('the worked chit: 35 per cent of five lakh', async () => {
   expect(discountTyped(fund, { ...auction, unit: 'rupees', discount: '1,75,000' })).toBe(discount);
   expect(divisionOf(fund, discount)).toMatchObject({ prize: rupees(325_000), commission: rupees(25_000) });
   expect(divisionOf(fund, discount)?.dividends).toEqual(Array(50).fill(rupees(3000)));
-  expect(readAuction(fund, 1, auction).input).toMatchObject({ ticket: 3, discount, witnesses: ['Latha', 'Joseph'] });
+  expect(readDraw(fund, 1, 'AUCTION', auction, TODAY).input).toMatchObject({
+    ticket: 3,
+    discount,
+    witnesses: ['Latha', 'Joseph'],
+  });
 });
 
 test('a value that cannot be read gets an error at its field', async () => {
   const fund = (await openFund()).fund();
-  expect(readAuction(fund, 1, EMPTY_AUCTION).errors).toEqual({
+  expect(readDraw(fund, 1, 'AUCTION', emptyDraw(TODAY), TODAY).errors).toEqual({
     ticket: 'The winning ticket is required',
     discount: 'Discount is required',
     'witnesses.0': 'First witness is required',
     'witnesses.1': 'Second witness is required',
   });
-  expect(readAuction(fund, 1, { ...auction, discount: 'a third' }).errors).toMatchObject({
+  expect(readDraw(fund, 1, 'AUCTION', { ...auction, discount: 'a third' }, TODAY).errors).toMatchObject({
     discount: 'Enter a rate like 1 or 1.25',
   });
   expect(divisionOf(fund, rupees(500_001))).toBeUndefined();
@@ -60,7 +71,7 @@ test.each([
   [['मीना नायर', 'मोना नायर'], undefined],
 ] as [[string, string], string | undefined][])('witnesses %j: %s', async (witnesses, error) => {
   const fund = (await openFund()).fund();
-  expect(readAuction(fund, 1, { ...auction, witnesses }).errors?.witnesses).toBe(error);
+  expect(readDraw(fund, 1, 'AUCTION', { ...auction, witnesses }, TODAY).errors?.witnesses).toBe(error);
   expect(readLot(fund, 1, { witnesses, calls: ['17', '4'] }).errors?.witnesses).toBe(error);
 });
 
@@ -94,4 +105,36 @@ test('a ticket that has won, or whose member owes, is refused with the reason', 
   expect(whyNot(fund(), 3, TODAY)).toBe('won in month 1');
   expect(whyNot(fund(), 4, TODAY)).toBeUndefined();
   expect(whyNot(fund(), 4, localDate('2026-02-16'))).toBe('overdue subscriptions');
+});
+
+test('a draw of today says no day, an earlier one its own, and an empty day is asked for', async () => {
+  const fund = (await openFund()).fund();
+  expect(readDraw(fund, 1, 'AUCTION', auction, TODAY).input).not.toHaveProperty('heldOn');
+  expect(readDraw(fund, 1, 'AUCTION', { ...auction, heldOn: '2026-01-18' }, TODAY).input).toMatchObject({
+    heldOn: '2026-01-18',
+  });
+  expect(readDraw(fund, 1, 'AUCTION', { ...auction, heldOn: '' }, TODAY).errors).toEqual({
+    heldOn: 'Date of the draw is required',
+  });
+});
+
+test('a draw from the box has no discount, whatever was typed before', async () => {
+  const fund = (await openFund()).fund();
+  const { input } = readDraw(fund, 1, 'BOX', auction, TODAY);
+  expect(input).toMatchObject({ box: true, ticket: 3 });
+  expect(input).not.toHaveProperty('discount');
+});
+
+test('who could win on an earlier day is judged without what was paid later', async () => {
+  const { books, fund } = await openFund();
+  const paidAt = instant('2026-03-10T06:00:00.000Z');
+  const ofMember = fund().users.flatMap(({ userId }, index) => (userId === 1 ? [index + 1] : []));
+  for (const ticket of ofMember) {
+    await books.run('repayment.markPaid', { id: `cf-7-${ticket}-1`, paidAt }, buildContext({ issuedAt: paidAt }));
+  }
+  const [before, after] = [localDate('2026-03-09'), localDate('2026-03-10')];
+  const on = (day: string) => fundOn(fund(), day, localDate('2026-03-12'), TIME_ZONE);
+  expect(whyNot(on(before), 1, before)).toBe('overdue subscriptions');
+  expect(whyNot(on(after), 1, after)).toBeUndefined();
+  expect(on('').scheduledRepayments).toEqual(fund().scheduledRepayments);
 });

@@ -1,38 +1,48 @@
 /** A draw while it is typed: what stands in the form, and what it comes to. */
 import { type Division, dividePot, percentageOf } from 'shared-schema/chitties/chit-arithmetic';
-import { barOf, type ChittyFund } from 'shared-schema/chitties/chitty-fund';
+import { barOf, type ChittyFund, fundAt } from 'shared-schema/chitties/chitty-fund';
 import { holdDraw } from 'shared-schema/chitties/hold-draw';
 import { refuse } from 'shared-schema/refusal-error';
 import { t } from '../language/texts.ts';
 import { sentenceOf } from '../language/refusal-sentence.ts';
 import { largestDiscount } from 'shared-schema/chitties/largest-discount';
-import type { LocalDate } from 'shared-schema/local-date';
+import { isLocalDate, type LocalDate } from 'shared-schema/local-date';
 import { formatMoney, type Money, parseRupees } from 'shared-schema/money';
 import { formatPercent, parsePercent } from 'shared-schema/percent';
 import * as v from 'valibot';
 import { plainText } from '../records/plain-text.ts';
 import { percentTyped, readDraft, rupeesTyped, Unreadable, wholeNumberTyped } from '../forms/read-draft.ts';
 
-export type AuctionDraft = {
+/** How a winner is found without the app's lot. A draw from the box has no discount. */
+export type ByHand = 'AUCTION' | 'BOX';
+
+export type DrawDraft = {
+  /** The day of the draw, `YYYY-MM-DD`, or empty. */
+  heldOn: string;
   ticket: number | undefined;
   unit: 'rupees' | 'percent';
   discount: string;
   witnesses: [string, string];
 };
 
-export const EMPTY_AUCTION: AuctionDraft = {
-  ticket: undefined,
-  unit: 'rupees',
-  discount: '',
-  witnesses: ['', ''],
-};
+export function emptyDraw(today: LocalDate): DrawDraft {
+  return { heldOn: today, ticket: undefined, unit: 'rupees', discount: '', witnesses: ['', ''] };
+}
 
 export type LotDraft = { witnesses: [string, string]; calls: [string, string] };
 
 export const EMPTY_LOT: LotDraft = { witnesses: ['', ''], calls: ['', ''] };
 
+/** The fund as its draw is judged: for an earlier day, without what was received later. */
+export function fundOn(fund: ChittyFund, heldOn: string, today: LocalDate, timeZone: string): ChittyFund {
+  return isLocalDate(heldOn) && heldOn < today ? fundAt(fund, heldOn as LocalDate, timeZone) : fund;
+}
+
 /** The discount as money, if it can be read; a share of the chit value is rounded down to the paisa. */
-export function discountTyped(fund: ChittyFund, { unit, discount }: AuctionDraft): Money | undefined {
+export function discountTyped(
+  fund: ChittyFund,
+  { unit, discount }: Pick<DrawDraft, 'unit' | 'discount'>,
+): Money | undefined {
   if (unit === 'rupees') return parseRupees(discount);
   const rate = parsePercent(discount);
   return rate === undefined || rate < 0 ? undefined : percentageOf(fund.amount, rate);
@@ -61,9 +71,9 @@ export function discountErrorOf(fund: ChittyFund, month: number, typed: Money | 
     : undefined;
 }
 
-/** Why a ticket cannot win today, in words; undefined if it can. */
-export function whyNot(fund: ChittyFund, ticket: number, today: LocalDate): string | undefined {
-  const bar = barOf(fund, ticket, today);
+/** Why a ticket cannot win on a day, in words; undefined if it can. */
+export function whyNot(fund: ChittyFund, ticket: number, day: LocalDate): string | undefined {
+  const bar = barOf(fund, ticket, day);
   if (bar === 'won') return t('chitties.wonInMonth', { month: monthWon(fund, ticket) });
   return bar && t('chitties.hasOverdue');
 }
@@ -82,21 +92,27 @@ function asCalled(name: string): string {
   return plainText(name).replace(/\s+/g, ' ').trim();
 }
 
-/** The command's input, or what is wrong with each field. */
-export function readAuction(fund: ChittyFund, month: number, draft: AuctionDraft) {
-  const { ticket, unit, discount, witnesses } = draft;
-  const typed =
-    unit === 'rupees' ? rupeesTyped(t('fields.discount'), discount) : percentTyped(t('fields.discount'), discount);
+/** The command's input, or what is wrong with each field. The day is left out if it is `today`. */
+export function readDraw(fund: ChittyFund, month: number, method: ByHand, draft: DrawDraft, today: LocalDate) {
+  const { ticket, heldOn, witnesses } = draft;
+  const box = method === 'BOX';
   return readDraft(holdDraw.input, {
     id: fund.id,
     month,
     ticket: ticket ?? new Unreadable(t('validation.winningTicket')),
-    discount:
-      typed instanceof Unreadable
-        ? typed
-        : (discountTyped(fund, draft) ?? new Unreadable(t('chitties.discountOutOfRange'))),
+    ...(box ? { box } : { discount: discountOf(fund, draft) }),
+    ...(heldOn !== today && {
+      heldOn: heldOn || new Unreadable(t('validation.required', { field: t('chitties.drawDate') })),
+    }),
     witnesses: witnessesTyped(witnesses),
   });
+}
+
+function discountOf(fund: ChittyFund, draft: DrawDraft): number | Unreadable {
+  const [label, { unit, discount }] = [t('fields.discount'), draft];
+  const typed = unit === 'rupees' ? rupeesTyped(label, discount) : percentTyped(label, discount);
+  if (typed instanceof Unreadable) return typed;
+  return discountTyped(fund, draft) ?? new Unreadable(t('chitties.discountOutOfRange'));
 }
 
 const LotTerms = v.pick(holdDraw.input, ['id', 'month', 'witnesses']);

@@ -22,6 +22,7 @@ import { useDevice } from '../sync/device-context.tsx';
 import { useWaitingRows } from '../sync/outbox.ts';
 import { rowKey } from '../sync/rows.ts';
 import { dividendPerTicket } from './dividend-words.ts';
+import { methodWord } from './method-choice.tsx';
 import { type FundView, holderOf, ticketName } from './with-fund.tsx';
 
 type Row = {
@@ -43,7 +44,7 @@ export function DrawHistory(view: FundView) {
   const rows = fund.draws.toReversed().map((draw, index) => ({
     fund,
     draw,
-    heldOn: localDateOf(draw.heldAt, timeZone),
+    heldOn: draw.heldOn ?? localDateOf(draw.heldAt, timeZone),
     winner: ticketName(view, draw.ticket),
     waiting: waiting.has(rowKey('transactions', draw.transactionId)),
     onUndo: admin && index === 0 ? () => setAsked(draw) : undefined,
@@ -78,7 +79,7 @@ const columns: RecordColumn<Row>[] = [
       </>
     ),
   },
-  { header: 'chitties.method', body: ({ draw }) => methodWord(draw) },
+  { header: 'chitties.method', body: ({ draw }) => methodWord(draw.method) },
   { header: 'fields.discount', end: true, body: ({ draw }) => <Amount money={draw.discount} /> },
   { header: 'chitties.prizeMoney', end: true, body: ({ draw }) => <Amount money={draw.prize} /> },
   { header: 'repayments.dividend', body: ({ draw }) => dividendOf(draw) },
@@ -95,7 +96,7 @@ function card(row: Row): RecordCardParts {
     mark: waiting && <WaitingMark />,
     facts: [
       [t('chitties.heldOn'), formatDate(heldOn)],
-      [t('chitties.method'), methodWord(draw)],
+      [t('chitties.method'), methodWord(draw.method)],
       [t('fields.discount'), <Amount key="discount" money={draw.discount} />],
       [t('repayments.dividend'), dividendOf(draw)],
     ],
@@ -105,10 +106,6 @@ function card(row: Row): RecordCardParts {
 
 function dividendOf({ dividends }: Draw): string {
   return dividendPerTicket(dividends.map(({ amount }) => amount));
-}
-
-export function methodWord({ method }: Draw): string {
-  return method === 'LOT' ? t('chitties.byLot') : t('chitties.auction');
 }
 
 function RowActions({ fund, draw, onUndo }: Row) {

@@ -1,11 +1,11 @@
 import { type Ref, useEffect, useRef, useState } from 'react';
-import { nextDrawMonth } from 'shared-schema/chitties/chitty-fund';
+import { type Draw, nextDrawMonth } from 'shared-schema/chitties/chitty-fund';
 import { openCommitment } from 'shared-schema/chitties/lot-commitment';
 import { t } from '../language/texts.ts';
 import { Notice } from '../ui/message.tsx';
 import { Button } from '../ui/button.tsx';
 import { useIsAdmin } from '../session/session-context.tsx';
-import { AuctionForm } from './auction-form.tsx';
+import { ByHandForm } from './by-hand-form.tsx';
 import { Commitments } from './commitments.tsx';
 import { DrawHistory } from './draw-history.tsx';
 import { LotForm } from './lot-form.tsx';
@@ -54,7 +54,7 @@ type NextDrawProps = Omit<Props, 'open'> & { month: number; heading: Ref<HTMLHea
 function NextDraw({ month, heading, onClose, onHeld, ...view }: NextDrawProps) {
   const open = openCommitment(view.fund);
   const ended = view.fund.commitments.filter((each) => each.month === month && each !== open);
-  const [method, setMethod] = useState<'AUCTION' | 'LOT'>(open ? 'LOT' : 'AUCTION');
+  const [method, setMethod] = useState<Draw['method']>(open ? 'LOT' : 'AUCTION');
   return (
     <section className="next-draw" aria-labelledby="next-draw">
       <div className="section-head">
@@ -66,11 +66,11 @@ function NextDraw({ month, heading, onClose, onHeld, ...view }: NextDrawProps) {
       <div className="sheet padded">
         <Commitments names={view.names} commitments={ended} />
         <MethodChoice value={method} onChange={setMethod} />
-        {open && method === 'AUCTION' && <Notice tone="plain">{t('chitties.auctionCancelsLot')}</Notice>}
-        {method === 'AUCTION' ? (
-          <AuctionForm {...view} month={month} onHeld={onHeld} />
-        ) : (
+        {open && method !== 'LOT' && <Notice tone="plain">{t('chitties.cancelsLot')}</Notice>}
+        {method === 'LOT' ? (
           <LotForm {...view} month={month} />
+        ) : (
+          <ByHandForm {...view} month={month} method={method} onHeld={onHeld} />
         )}
       </div>
     </section>

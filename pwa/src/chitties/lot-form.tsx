@@ -33,7 +33,7 @@ import { DivisionPreview } from './division-preview.tsx';
 import { divisionOf, EMPTY_LOT, type LotDraft, readLot } from './draw-draft.ts';
 import { doubtsInWords } from './lot-doubts.ts';
 import type { FundView } from './with-fund.tsx';
-import { UnpaidThisMonth } from './unpaid-this-month.tsx';
+import { NotAllIn } from './not-all-in.tsx';
 import { WitnessFields } from './witness-fields.tsx';
 
 type Props = FundView & { month: number };
@@ -51,7 +51,7 @@ export function LotForm({ fund, month }: Props) {
   }
   return (
     <div className="lot">
-      <DivisionPreview fund={fund} division={divisionOf(fund, NOTHING)} />
+      <DivisionPreview fund={fund} month={month} division={divisionOf(fund, NOTHING)} />
       {open ? (
         <Committed key={open.commitment} fund={fund} month={month} commitment={open} eligible={eligible} />
       ) : (
@@ -192,7 +192,7 @@ function OpenDialog({ fund, called: asked, onOpen, onClose }: OpenProps) {
       onConfirm={() => onOpen(called)}
       onCancel={onClose}
     >
-      <UnpaidThisMonth fund={fund} month={called.month} />
+      <NotAllIn fund={fund} month={called.month} />
       <p>{t('chitties.aboutToDraw', { first, firstNumber, second, secondNumber, prize })}</p>
     </ConfirmDialog>
   );

@@ -1,8 +1,9 @@
 import { Link, useParams } from '@tanstack/react-router';
 import { Printer } from 'lucide-react';
-import { type Draw, lotDoubts } from 'shared-schema/chitties/chitty-fund';
-import { add } from 'shared-schema/money';
-import { formatInstant } from '../language/format.ts';
+import type { ChittyFund, Draw } from 'shared-schema/chitties/chitty-fund';
+import { localDateOf } from 'shared-schema/local-date';
+import { add, formatMoney } from 'shared-schema/money';
+import { formatDate, formatInstant } from '../language/format.ts';
 import { t } from '../language/texts.ts';
 import { Button } from '../ui/button.tsx';
 import { Amount } from '../ui/amount.tsx';
@@ -15,8 +16,10 @@ import { useAssociationName } from '../records/association-name.ts';
 import { Commitments } from './commitments.tsx';
 import { dividendPerTicket } from './dividend-words.ts';
 import { commissionText } from './fund-columns.tsx';
-import { methodWord } from './draw-history.tsx';
+import { lotOf } from './lot-of.ts';
 import { LotRecord } from './lot-record.tsx';
+import { methodWord } from './method-choice.tsx';
+import { MinutesNotes } from './minutes-notes.tsx';
 import { type FundView, nameIn, ticketName, WithFund } from './with-fund.tsx';
 import './chitties.css';
 
@@ -37,10 +40,8 @@ type Props = { view: FundView; draw: Draw };
 
 function Minutes({ view, draw }: Props) {
   const association = useAssociationName();
-  const commitments = view.fund.commitments.filter((each) => each.month === draw.month);
-  const held = commitments.find(({ outcome }) => outcome === 'HELD');
   const timeZone = useTimeZone();
-  const doubts = held ? lotDoubts(view.fund, held, timeZone) : { leftOut: [], owing: [] };
+  const record = lotOf(view.fund, draw.month, timeZone);
   const print = <Button icon={<Printer aria-hidden />} label={t('common.print')} onClick={() => window.print()} />;
   return (
     <div className="minutes-page">
@@ -53,8 +54,9 @@ function Minutes({ view, draw }: Props) {
         <p className="minutes-association">{association}</p>
         <h2>{t('chitties.minutesHeading', { month: draw.month, tenure: view.fund.tenure, id: view.fund.id })}</h2>
         <Facts facts={factsOf(view, draw, timeZone)} />
-        {draw.lot && <LotRecord draw={draw} lot={draw.lot} eligible={held?.eligible ?? null} doubts={doubts} />}
-        <Commitments names={view.names} commitments={commitments} />
+        <MinutesNotes view={view} draw={draw} />
+        {draw.lot && <LotRecord fund={view.fund} draw={draw} lot={draw.lot} record={record} />}
+        <Commitments names={view.names} commitments={record.commitments} short />
         <Signatures view={view} draw={draw} />
       </article>
       <p className="back-to-fund">
@@ -70,10 +72,11 @@ function factsOf(view: FundView, draw: Draw, timeZone: string): Fact[] {
   const { fund } = view;
   const dividends = draw.dividends.map(({ amount }) => amount);
   return [
-    [t('chitties.heldOn'), formatInstant(draw.heldAt, timeZone)],
-    [t('chitties.method'), methodWord(draw)],
+    [t('chitties.heldOn'), heldWhen(draw, timeZone)],
+    [t('chitties.method'), methodWord(draw.method)],
     [t('chitties.chitValue'), <Amount key="value" money={fund.amount} />],
     [t('chitties.ticketsAndTenure'), t('chitties.size', { tickets: fund.userCount, months: fund.tenure })],
+    ...received(fund, draw),
     [t('chitties.winner'), <strong key="winner">{ticketName(view, draw.ticket)}</strong>],
     [t('fields.discount'), <Amount key="discount" money={draw.discount} />],
     [
@@ -91,6 +94,19 @@ function factsOf(view: FundView, draw: Draw, timeZone: string): Fact[] {
     [t('chitties.prizeEntry'), t('repayments.entry', { id: draw.transactionId })],
     [t('chitties.recordedBy'), nameIn(view.names, draw.heldBy)],
   ];
+}
+
+/** With the time where that is known: a draw of an earlier day has none. */
+function heldWhen({ heldOn, enteredAt, heldAt }: Draw, timeZone: string): string {
+  const ofEarlierDay = heldOn && enteredAt && heldOn < localDateOf(enteredAt, timeZone);
+  return ofEarlierDay ? formatDate(heldOn) : formatInstant(heldAt, timeZone);
+}
+
+/** Not on record for a draw of an older release. */
+function received(fund: ChittyFund, draw: Draw): Fact[] {
+  if (draw.received === undefined) return [];
+  const sums = { received: formatMoney(draw.received), value: formatMoney(fund.amount) };
+  return [[t('chitties.subscriptionsIn'), t('chitties.sumOf', sums)]];
 }
 
 function Signatures({ view, draw }: Props) {

@@ -138,6 +138,13 @@ const drawMinutes = createRoute({
   component: lazyRouteComponent(() => import('../chitties/minutes-page.tsx'), 'MinutesPage'),
 });
 
+const verifyDraw = createRoute({
+  getParentRoute: () => admin,
+  path: '/chitty-fund/$chittyFundId/draws/$month/verify',
+  params: { parse: fitting(v.object({ chittyFundId: numbered(ChittyFundId), month: numbered(v.number()) })) },
+  component: lazyRouteComponent(() => import('../chitties/verify-page.tsx'), 'VerifyPage'),
+});
+
 /** The draws are on the fund's own page. */
 const draws = createRoute({
   getParentRoute: () => admin,
@@ -223,6 +230,7 @@ export const adminRoutes = admin.addChildren([
   chittyFund,
   draws,
   drawMinutes,
+  verifyDraw,
   charityFund,
   newCharityEntry,
   operationalFund,

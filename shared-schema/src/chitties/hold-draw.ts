@@ -18,24 +18,15 @@ import { type Instant, type LocalDate, localDateOf, LocalDateSchema } from '../l
 import { onDay, postLine } from '../ledgers/post-line.ts';
 import { requireNotInFuture } from '../ledgers/require-not-in-future.ts';
 import { isAdmin } from '../members/actor.ts';
-import { add, type Money, MoneySchema, negate, NOTHING, subtract } from '../money.ts';
+import { type Money, MoneySchema } from '../money.ts';
 import { refuse } from '../refusal-error.ts';
 import { withRepayments } from '../repayments/contract.ts';
-import { payable, type Payment, remaining, type Repayment } from '../repayments/repayment.ts';
 import { requiredText } from '../text.ts';
 import { checkMonth, peopleOfDraw } from './check-month.ts';
 import { checkTicket } from './check-ticket.ts';
-import { dividePot, percentageOf } from './chit-arithmetic.ts';
-import {
-  barOf,
-  type ChittyFund,
-  type Draw,
-  eligibleFor,
-  fundAt,
-  type Lot,
-  receivedOf,
-  subscriptionsOf,
-} from './chitty-fund.ts';
+import { dividePot } from './chit-arithmetic.ts';
+import { barOf, type ChittyFund, type Draw, eligibleFor, fundAt, type Lot, receivedOf } from './chitty-fund.ts';
+import { type Credit, creditDividends } from './credit-dividends.ts';
 import { largestDiscount } from './largest-discount.ts';
 import { commitmentTo, drawTicket } from './lot.ts';
 import { HashSchema, type LotCommitment, openCommitment, settled } from './lot-commitment.ts';
@@ -91,9 +82,7 @@ export const holdDraw = defineCommand({
       discount: input.discount,
     });
     checkPrize(division.prize);
-    const credits = division.dividends.map((amount, index) =>
-      amount > 0 ? creditTo(fund, index + 1, input.month, amount) : undefined,
-    );
+    const credits = creditDividends(fund, input.month, division.dividends);
     const time = onDay(day, context);
     const draw: Draw = {
       month: input.month,
@@ -213,41 +202,6 @@ function byLot(fund: ChittyFund, { ticket, discount, lot }: ByLot, today: LocalD
     lot: { commitment, ...lot },
     commitments: settled(fund.commitments, { outcome: 'HELD', eligible }),
   };
-}
-
-/** A subscription with a dividend credited to it, and payments that made room for it and go on account. */
-type Credit = { repayment: Repayment; moved: Payment[] };
-
-/**
- * Credits a ticket's dividend to its next subscription that still takes it. If all have been paid ahead, it goes to the
- * first of them, and so much of its payments goes on the member's account. Throws RefusalError
- * `chittyFund.noRoomForDividend` if there is no later subscription large enough: what is forgone must not vanish.
- */
-function creditTo(fund: ChittyFund, ticket: number, month: number, dividend: Money): Credit {
-  const later = subscriptionsOf(fund, ticket).filter((repayment) => repayment.sequence > month);
-  const next =
-    later.find((repayment) => remaining(repayment) >= dividend) ??
-    later.find((repayment) => payable(repayment) >= dividend);
-  if (!next) {
-    const commission = percentageOf(fund.amount, fund.commission);
-    throw refuse('chittyFund.noRoomForDividend', { ticket, dividend, commission });
-  }
-  const credited = { ...next, dividend: add(next.dividend ?? NOTHING, dividend) };
-  return makeRoom(credited);
-}
-
-/** Takes from the latest payments what is more than the subscription now needs. */
-function makeRoom(repayment: Repayment): Credit {
-  let surplus = negate(remaining(repayment));
-  const payments: Payment[] = [];
-  const moved: Payment[] = [];
-  for (const payment of repayment.payments.toReversed()) {
-    const takes = surplus <= 0 ? NOTHING : surplus < payment.amount ? surplus : payment.amount;
-    if (takes > 0) moved.push({ ...payment, amount: takes });
-    if (takes < payment.amount) payments.unshift({ ...payment, amount: subtract(payment.amount, takes) });
-    surplus = subtract(surplus, takes);
-  }
-  return { repayment: { ...repayment, payments }, moved };
 }
 
 function accountsOf(fund: ChittyFund | undefined): AccountId[] {

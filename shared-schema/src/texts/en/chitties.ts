@@ -79,7 +79,9 @@ export const chitties = {
   drawOfMonth: 'Draw of month {month}',
   method: 'Method',
   auction: 'Auction',
-  byLot: 'By lot',
+  fromBox: 'Drawn from the box',
+  byLot: 'Lot by the app',
+  drawDate: 'Date of the draw',
   winner: 'Winner',
   winnerHint: 'A ticket wins once, and only while its member has no overdue subscriptions',
   chooseTicket: 'Choose a ticket',
@@ -101,8 +103,7 @@ export const chitties = {
   dividendAndLast: '{dividend}, the last ticket {last}',
   conservation:
     'Subscriptions {value} − dividends {dividends} = {collected}. Prize money {prize} + commission {commission} = {collected}.',
-  unpaidThisMonth:
-    '{count, plural, one {# subscription of this month, {sum}, is not paid yet.} other {# subscriptions of this month, {sum}, are not paid yet.}} Hold the draw anyway?',
+  notAllIn: 'Only {received} of {value} has come in. Hold the draw all the same?',
   recordDraw: 'Record draw',
   recordQuestion: 'Record the draw of month {month}?',
   recordVerb: 'Record draw, prize {prize}',
@@ -113,6 +114,7 @@ export const chitties = {
   dividendCredited: 'Each ticket gets a dividend of {dividend}, taken off its next subscription.',
   dividendCreditedLast:
     'Each ticket gets a dividend of {dividend}, the last ticket {last}. It is taken off the next subscription.',
+  dividendOnAccount: '{amount} of ticket {ticket} goes on account, because this ticket has paid ahead.',
 
   // A draw by lot
   howLotWorks:
@@ -130,7 +132,7 @@ export const chitties = {
     '{count, plural, one {Ticket {tickets} is in this list, but by the payments on record its member had an overdue subscription when the lot was started.} other {Tickets {tickets} are in this list, but by the payments on record their members had overdue subscriptions when the lot was started.}}',
   startNewForRightTickets: 'Start a new lot to draw from the right tickets.',
   startedElsewhere: 'This lot was started on another device. Draw there, or start a new lot here.',
-  auctionCancelsLot: 'A lot was started for this month. Recording an auction cancels it, and the minutes will say so.',
+  cancelsLot: 'A lot was started for this month. Recording this draw cancels it, and the minutes will say so.',
   drawNow: 'Draw now',
   drawNowQuestion: 'Draw the lot of month {month} now?',
   drawNowVerb: 'Draw now, prize {prize}',
@@ -143,9 +145,9 @@ export const chitties = {
   lotsStarted: 'Lots started this month',
   verificationCode: 'Verification code:',
   lotStory:
-    'Started on {at} by {name}. {outcome, select, OPEN {The draw is still to be held.} HELD {The draw was held with it.} REPLACED {It was replaced by a new lot.} AUCTIONED {It was cancelled, because an auction was held.} other {It was undone together with the draw.}}',
+    'Started on {at} by {name}. {outcome, select, OPEN {The draw is still to be held.} HELD {The draw was held with it.} REPLACED {It was replaced by a new lot.} AUCTIONED {It was cancelled, because the draw was held another way.} other {It was undone together with the draw.}}',
   lotStoryUnknown:
-    'Who started it, and when, is not on record. {outcome, select, OPEN {The draw is still to be held.} HELD {The draw was held with it.} REPLACED {It was replaced by a new lot.} AUCTIONED {It was cancelled, because an auction was held.} other {It was undone together with the draw.}}',
+    'Who started it, and when, is not on record. {outcome, select, OPEN {The draw is still to be held.} HELD {The draw was held with it.} REPLACED {It was replaced by a new lot.} AUCTIONED {It was cancelled, because the draw was held another way.} other {It was undone together with the draw.}}',
 
   // Draws that were held
   draws: 'Draws',
@@ -174,6 +176,14 @@ export const chitties = {
   totalDividend: 'Total dividend',
   prizeEntry: 'Prize money in the ledger',
   recordedBy: 'Recorded by',
+  subscriptionsIn: "This month's subscriptions received",
+  sumOf: '{received} of {value}',
+  minutesNotes: 'Remarks',
+  heldNotAllIn: 'When the draw was held, only {received} of {value} had come in.',
+  drawEnteredLater: 'The draw was held on {heldOn} and entered later, on {at}.',
+  paymentEnteredLater:
+    'Ticket {ticket}, month {month}: {amount} received on {paidOn} was entered on {enteredOn}, after the day of the draw.',
+  wentOnAccount: '{amount} of {name} went on account, because of a dividend for a ticket that had paid ahead.',
   forAssociation: 'For the association',
   lot: 'The lot',
   couldWin: 'Tickets that could win, {count} in all: {tickets}.',
@@ -181,12 +191,23 @@ export const chitties = {
   codeBefore: 'Verification code of the secret number, on record before the witnesses said their numbers:',
   secretNumber: 'The secret number, shown after that:',
   saidNumber: '{name} said {number}.',
-  checkHeading: 'How to check this draw',
   checkAbout:
-    'The secret number and the numbers of the two witnesses decide the winner. Nobody knew all three before the draw. Anyone can check this on a computer, without this app:',
+    'The secret number and the numbers of the two witnesses decide the winner. Nobody knew all three before the draw.',
   checkCode: 'The verification code comes from the secret number: it is the SHA-256 of its 32 bytes.',
   checkText: 'The secret number and the numbers of the witnesses, written one after the other, make this text:',
-  checkHash: 'The SHA-256 of this text is {hash}:',
+  checkHash: 'The SHA-256 of this text is:',
   checkPlace:
     'Divide that number by {count}, the number of tickets that could win. The remainder is {place}. Count the tickets that could win, beginning with 0: number {place} is ticket {ticket}.',
+
+  // The Verify page
+  verify: 'Verify this draw',
+  verifyTitle: 'Verify the Draw of Month {month}',
+  notByLot: 'The draw of month {month} was not held by the lot of the app, so there is nothing to verify.',
+  verified: 'Verified: the numbers lead to ticket {ticket}, as the minutes say.',
+  verifyFailed: 'The numbers on record do not lead to ticket {ticket}. Ask the person who recorded this draw.',
+  verifyUnknown:
+    'The verification code matches. Which tickets could win is not on record, so the winning ticket cannot be verified.',
+  fits: 'Matches',
+  fitsNot: 'Does not match',
+  checkElsewhere: 'The same on a computer, without this app',
 } as const;

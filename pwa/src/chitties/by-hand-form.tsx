@@ -1,46 +1,55 @@
 import { useState } from 'react';
 import { holdDraw } from 'shared-schema/chitties/hold-draw';
-import { formatMoney } from 'shared-schema/money';
+import type { Division } from 'shared-schema/chitties/chit-arithmetic';
+import { isLocalDate, type LocalDate } from 'shared-schema/local-date';
+import { formatMoney, NOTHING } from 'shared-schema/money';
 import type { InferInput } from 'valibot';
 import { t } from '../language/texts.ts';
 import { Button } from '../ui/button.tsx';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
+import { DateInput } from '../forms/date-input.tsx';
 import { DraftForm } from '../forms/draft-form.tsx';
 import { FormField } from '../forms/form-field.tsx';
 import { errorsOf } from '../forms/read-draft.ts';
 import { RupeeInput, UnitInput } from '../forms/rupee-input.tsx';
-import { useToday } from '../records/time.tsx';
+import { useTimeZone, useToday } from '../records/time.tsx';
 import { useLastDefined } from '../ui/use-last-defined.ts';
 import { useToast } from '../ui/toasts.tsx';
 import { type Draft, useDraft } from '../forms/use-draft.ts';
 import { useDevice } from '../sync/device-context.tsx';
 import { dividendsCredited } from './dividend-words.ts';
+import { dividendsOnAccount } from './dividends-on-account.ts';
 import { DivisionPreview } from './division-preview.tsx';
 import {
-  type AuctionDraft,
+  type ByHand,
   discountErrorOf,
   discountHint,
   discountTyped,
   divisionOf,
-  EMPTY_AUCTION,
-  readAuction,
+  type DrawDraft,
+  emptyDraw,
+  fundOn,
+  readDraw,
   whyNot,
 } from './draw-draft.ts';
-import { UnpaidThisMonth } from './unpaid-this-month.tsx';
+import { NotAllIn } from './not-all-in.tsx';
 import { WitnessFields } from './witness-fields.tsx';
 import { type FundView, ticketName } from './with-fund.tsx';
 
-type Props = FundView & { month: number; onHeld: () => void };
+type Props = FundView & { month: number; method: ByHand; onHeld: () => void };
 type Held = InferInput<typeof holdDraw.input>;
 
-/** Records an auction: who won, at which discount, before which witnesses. */
-export function AuctionForm({ month, onHeld, ...view }: Props) {
+/** Records an auction, or a draw from the box: on which day, who won, at which discount, before which witnesses. */
+export function ByHandForm({ month, method, onHeld, ...view }: Props) {
   const { fund } = view;
-  const form = useDraft<AuctionDraft>(EMPTY_AUCTION);
+  const today = useToday();
+  const timeZone = useTimeZone();
+  const form = useDraft<DrawDraft>(emptyDraw(today));
   const [asked, setAsked] = useState<Held>();
-  const division = divisionOf(fund, discountTyped(fund, form.draft));
+  const then = { ...view, fund: fundOn(fund, form.draft.heldOn, today, timeZone) };
+  const division = divisionOf(fund, method === 'BOX' ? NOTHING : discountTyped(fund, form.draft));
   const ask = () => {
-    const { input, errors } = readAuction(fund, month, form.draft);
+    const { input, errors } = readDraw(fund, month, method, form.draft, today);
     if (errors) form.fail(errors);
     else setAsked(input);
     return Promise.resolve();
@@ -48,25 +57,53 @@ export function AuctionForm({ month, onHeld, ...view }: Props) {
   return (
     <>
       <DraftForm form={form} onSubmit={ask} actions={<Button type="submit" label={t('chitties.recordDraw')} />}>
-        <WinnerField {...view} form={form} />
-        <DiscountField {...view} form={form} month={month} />
-        <DivisionPreview fund={fund} division={division} />
+        <DateField {...view} form={form} />
+        <WinnerField {...then} form={form} />
+        {method === 'AUCTION' && <DiscountField {...view} form={form} month={month} />}
+        <DivisionPreview fund={fund} month={month} division={division} />
         <WitnessFields
           witnesses={form.draft.witnesses}
           onChange={(witnesses) => form.set('witnesses', witnesses)}
           errors={form.errors}
         />
       </DraftForm>
-      <RecordDialog view={view} input={asked} form={form} onHeld={onHeld} onClose={() => setAsked(undefined)} />
+      <RecordDialog
+        view={then}
+        division={division}
+        input={asked}
+        form={form}
+        onHeld={onHeld}
+        onClose={() => setAsked(undefined)}
+      />
     </>
   );
 }
 
-type FieldProps = FundView & { form: Draft<AuctionDraft> };
+type FieldProps = FundView & { form: Draft<DrawDraft> };
 
-/** Tickets that may not win stand in the list with the reason. */
+/** A draw may be entered later than it was held. */
+function DateField({ fund, form: { draft, set, errors } }: FieldProps) {
+  const today = useToday();
+  const earliest = fund.draws.at(-1)?.heldOn ?? fund.startedOn;
+  return (
+    <FormField label={t('chitties.drawDate')} error={errors.heldOn}>
+      {(control) => (
+        <DateInput
+          {...control}
+          min={earliest}
+          max={today}
+          value={draft.heldOn}
+          onChange={(date) => set('heldOn', date)}
+        />
+      )}
+    </FormField>
+  );
+}
+
+/** Tickets that may not win on the day of the draw stand in the list with the reason. */
 function WinnerField({ form: { draft, set, errors }, ...view }: FieldProps) {
   const today = useToday();
+  const day = isLocalDate(draft.heldOn) ? (draft.heldOn as LocalDate) : today;
   return (
     <FormField label={t('chitties.winner')} hint={t('chitties.winnerHint')} error={errors.ticket}>
       {({ invalid: _invalid, ...control }) => (
@@ -79,7 +116,7 @@ function WinnerField({ form: { draft, set, errors }, ...view }: FieldProps) {
           <option value="">{t('chitties.chooseTicket')}</option>
           {view.fund.users.map((_, index) => {
             const name = ticketName(view, index + 1);
-            const reason = whyNot(view.fund, index + 1, today);
+            const reason = whyNot(view.fund, index + 1, day);
             return (
               <option key={index} value={index + 1} disabled={reason !== undefined}>
                 {reason ? t('chitties.ticketBarred', { ticket: name, reason }) : name}
@@ -103,7 +140,7 @@ function DiscountField({ fund, month, form: { draft, set, errors } }: FieldProps
             id={id}
             className="select"
             value={draft.unit}
-            onChange={({ target }) => set('unit', target.value as AuctionDraft['unit'])}
+            onChange={({ target }) => set('unit', target.value as DrawDraft['unit'])}
           >
             <option value="rupees">{t('chitties.rupees')}</option>
             <option value="percent">{t('chitties.percent')}</option>
@@ -124,18 +161,20 @@ function DiscountField({ fund, month, form: { draft, set, errors } }: FieldProps
 }
 
 type RecordProps = {
+  /** As the fund was on the day of the draw. */
   view: FundView;
+  division: Division | undefined;
   input: Held | undefined;
-  form: Draft<AuctionDraft>;
+  form: Draft<DrawDraft>;
   onHeld: () => void;
   onClose: () => void;
 };
 
-function RecordDialog({ view, input, form, onHeld, onClose }: RecordProps) {
+function RecordDialog({ view, division, input, form, onHeld, onClose }: RecordProps) {
   const { dispatch } = useDevice();
   const toast = useToast();
-  const division = divisionOf(view.fund, discountTyped(view.fund, form.draft));
   const held = useLastDefined(input);
+  const dividends = division?.dividends ?? [];
   const prize = division ? formatMoney(division.prize) : '';
 
   async function record(draw: Held): Promise<void> {
@@ -144,7 +183,7 @@ function RecordDialog({ view, input, form, onHeld, onClose }: RecordProps) {
       toast(t('chitties.recorded', { month: draw.month }));
       onHeld();
     } catch (failure) {
-      form.fail(errorsOf(failure, t('chitties.recordFailed'), ['ticket', 'discount']));
+      form.fail(errorsOf(failure, t('chitties.recordFailed'), ['ticket', 'discount', 'heldOn']));
     }
   }
 
@@ -157,10 +196,10 @@ function RecordDialog({ view, input, form, onHeld, onClose }: RecordProps) {
       onConfirm={() => record(held)}
       onCancel={onClose}
     >
-      <UnpaidThisMonth fund={view.fund} month={held.month} />
+      <NotAllIn fund={view.fund} month={held.month} />
       <p>
-        {t('chitties.receives', { winner: ticketName(view, held.ticket), prize })}{' '}
-        {dividendsCredited(division?.dividends ?? [])}
+        {t('chitties.receives', { winner: ticketName(view, held.ticket), prize })} {dividendsCredited(dividends)}{' '}
+        {dividendsOnAccount(view.fund, held.month, dividends).sentences.join(' ')}
       </p>
     </ConfirmDialog>
   );

@@ -3,9 +3,9 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import type { MemberId } from 'shared-schema/ids';
 import { buildBooks, buildContext, buildFundInput } from 'shared-schema/testing/build';
 import { expect, test } from 'vitest';
-import { UnpaidThisMonth } from './unpaid-this-month.tsx';
+import { NotAllIn } from './not-all-in.tsx';
 
-/** A fund of two tickets; those named have paid month 1. */
+/** A fund of two tickets of ₹5,000; those named have paid month 1. */
 async function fundWithPaid(...tickets: number[]) {
   const books = buildBooks();
   const input = { id: 7, ...buildFundInput([2, 3] as MemberId[]) };
@@ -18,16 +18,16 @@ async function fundWithPaid(...tickets: number[]) {
 }
 
 function questionFor(fund: Awaited<ReturnType<typeof fundWithPaid>>): string {
-  return renderToStaticMarkup(createElement(UnpaidThisMonth, { fund, month: 1 })).replaceAll(/<[^>]*>/g, '');
+  return renderToStaticMarkup(createElement(NotAllIn, { fund, month: 1 })).replaceAll(/<[^>]*>/g, '');
 }
 
-test('a draw before every subscription of its month is paid is asked about', async () => {
-  expect(questionFor(await fundWithPaid())).toMatch(
-    /^2 subscriptions of this month, ₹[\d,.]+, are not paid yet\. Hold the draw anyway\?$/,
+test('a draw before the money of its month is in is asked about', async () => {
+  expect(questionFor(await fundWithPaid())).toBe('Only ₹0.00 of ₹10,000.00 has come in. Hold the draw all the same?');
+  expect(questionFor(await fundWithPaid(1))).toBe(
+    'Only ₹5,000.00 of ₹10,000.00 has come in. Hold the draw all the same?',
   );
-  expect(questionFor(await fundWithPaid(1))).toMatch(/^1 subscription of this month, ₹[\d,.]+, is not paid yet\./);
 });
 
-test('a draw after all subscriptions of its month are paid is not asked about', async () => {
+test('a draw after all money of its month is in is not asked about', async () => {
   expect(questionFor(await fundWithPaid(1, 2))).toBe('');
 });

@@ -1,13 +1,12 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import type { LotDoubts } from 'shared-schema/chitties/chitty-fund';
 import { rupees } from 'shared-schema/money';
 import { instant } from 'shared-schema/local-date';
 import { buildBooks, buildContext } from 'shared-schema/testing/build';
 import { expect, test } from 'vitest';
-import { LotRecord } from './lot-record.tsx';
-
-const NO_DOUBTS: LotDoubts = { leftOut: [], owing: [] };
+import { checkLot, shortCode } from './lot-check.ts';
+import { doubtsInWords } from './lot-doubts.ts';
+import { LotProof } from './lot-proof.tsx';
 
 const SEED = '0f'.repeat(32);
 
@@ -41,11 +40,9 @@ async function drawByLot(calls: [number, number]) {
   return books.get('chittyFunds', 7)!;
 }
 
-function minutesOf(fund: Awaited<ReturnType<typeof drawByLot>>): string {
+function proofOf(fund: Awaited<ReturnType<typeof drawByLot>>): string {
   const [draw, commitment] = [fund.draws[0]!, fund.commitments[0]!];
-  const markup = renderToStaticMarkup(
-    createElement(LotRecord, { draw, lot: draw.lot!, eligible: commitment.eligible, doubts: NO_DOUBTS }),
-  );
+  const markup = renderToStaticMarkup(createElement(LotProof, { draw, lot: draw.lot!, eligible: commitment.eligible }));
   return markup.replaceAll('&#x27;', "'").replaceAll(/<[^>]*>/g, '\n');
 }
 
@@ -55,11 +52,11 @@ test.each([
   [19, 42],
   [0, 0],
 ] as [number, number][])(
-  'with %d and %d called, anybody finds the winner with what the minutes print',
+  'with %d and %d called, anybody finds the winner with what the Verify page shows',
   async (...calls) => {
     const fund = await drawByLot(calls);
-    const minutes = minutesOf(fund);
-    const found = (pattern: RegExp) => pattern.exec(minutes)![1]!;
+    const proof = proofOf(fund);
+    const found = (pattern: RegExp) => pattern.exec(proof)![1]!;
 
     const seed = found(/^printf %s ([0-9a-f]{64}) \| xxd -r -p \| sha256sum$/m);
     expect(found(/before the witnesses said their numbers:\s+([0-9a-f]{64})$/m)).toBe(await sha256(bytesOf(seed)));
@@ -70,29 +67,43 @@ test.each([
       .split(', ')
       .map(Number);
     expect(eligible).toEqual([1, 3, 4]);
-    const [, hash, count] = /^python3 -c 'print\(0x([0-9a-f]{64}) % (\d+)\)'$/m.exec(minutes)!;
+    const [, hash, count] = /^python3 -c 'print\(0x([0-9a-f]{64}) % (\d+)\)'$/m.exec(proof)!;
     expect(hash).toBe(await sha256(text));
     const place = Number(BigInt(`0x${hash}`) % BigInt(count!));
-    expect(minutes).toContain(`The remainder is ${place}.`);
+    expect(proof).toContain(`The remainder is ${place}.`);
+    expect(proof).toContain(`Verified: the numbers lead to ticket ${fund.draws[0]!.ticket}`);
     expect(eligible[place]).toBe(fund.draws[0]!.ticket);
   },
 );
 
-test('a lot whose list of tickets differs from the payments on record says so in its minutes', async () => {
-  const { draws } = await drawByLot([17, 42]);
-  const record = { draw: draws[0]!, lot: draws[0]!.lot!, eligible: [1, 3, 4] };
-  const minutes = (doubts: LotDoubts) => renderToStaticMarkup(createElement(LotRecord, { ...record, doubts }));
-  expect(minutes({ leftOut: [2], owing: [3, 4] })).toMatch(
-    /Ticket 2 is not in this list, but .* could have won .*Tickets 3, 4 are in this list, but .* overdue subscriptions/,
-  );
-  expect(minutes(NO_DOUBTS)).not.toContain('payments on record');
+test('with one digit changed, the proof says that the numbers do not lead to the ticket', async () => {
+  const fund = await drawByLot([17, 42]);
+  const draw = fund.draws[0]!;
+  const { eligible } = fund.commitments[0]!;
+  const otherSeed = { ...draw.lot!, seed: draw.lot!.seed.replace('0f', '1f') };
+  expect(checkLot(draw, otherSeed, eligible).codeMatches).toBe(false);
+  const otherTicket = { ...draw, ticket: eligible!.find((ticket) => ticket !== draw.ticket)! };
+  expect(checkLot(otherTicket, draw.lot!, eligible)).toMatchObject({ codeMatches: true, ticketMatches: false });
+  expect(proofOf({ ...fund, draws: [otherTicket] })).toContain('do not lead to ticket');
+  expect(proofOf({ ...fund, draws: [{ ...draw, lot: otherSeed }] })).toContain('do not lead to ticket');
 });
 
-test('the minutes of a lot from before tickets were recorded say so', async () => {
+test('a lot whose list of tickets differs from the payments on record is said to differ', () => {
+  expect(doubtsInWords({ leftOut: [2], owing: [3, 4] }).join(' ')).toMatch(
+    /Ticket 2 is not in this list, but .* could have won .*Tickets 3, 4 are in this list, but .* overdue subscriptions/,
+  );
+  expect(doubtsInWords({ leftOut: [], owing: [] })).toEqual([]);
+});
+
+test('the proof of a lot from before tickets were recorded says so', async () => {
   const { draws } = await drawByLot([17, 42]);
   const markup = renderToStaticMarkup(
-    createElement(LotRecord, { draw: draws[0]!, lot: draws[0]!.lot!, eligible: null, doubts: NO_DOUBTS }),
+    createElement(LotProof, { draw: draws[0]!, lot: draws[0]!.lot!, eligible: null }),
   );
-  expect(markup).toContain('Which tickets could win is not on record.');
+  expect(markup).toContain('Which tickets could win is not on record');
   expect(markup).not.toContain('python3');
+});
+
+test('the minutes print the first digits of a code', () => {
+  expect(shortCode(`3f9a12cd88e104bb${'0'.repeat(48)}`)).toBe('3f9a 12cd 88e1 04bb');
 });

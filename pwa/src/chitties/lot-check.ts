@@ -1,0 +1,38 @@
+import type { Draw, Lot } from 'shared-schema/chitties/chitty-fund';
+import { commitmentTo, lotHash, lotText, placeOf } from 'shared-schema/chitties/lot';
+
+/** A draw by lot worked out again from its numbers, step by step. */
+export type LotCheck = {
+  /** The verification code that the secret number gives, and whether it is the one on record before the draw. */
+  code: string;
+  codeMatches: boolean;
+  /** Secret number and witnesses' numbers, one after the other, and the SHA-256 of that. */
+  text: string;
+  hash: string;
+  /** Where the hash points among the tickets that could win, from 0; undefined like `ticket` if they are not on record. */
+  place: number | undefined;
+  ticket: number | undefined;
+  ticketMatches: boolean;
+};
+
+/** `eligible` are the tickets that could win; null for a draw from before they were recorded. */
+export function checkLot(draw: Pick<Draw, 'ticket'>, lot: Lot, eligible: number[] | null): LotCheck {
+  const code = commitmentTo(lot.seed);
+  const hash = lotHash(lot.seed, lot.calls);
+  const place = eligible?.length ? placeOf(hash, eligible.length) : undefined;
+  const ticket = place === undefined ? undefined : eligible?.[place];
+  return {
+    code,
+    codeMatches: code === lot.commitment,
+    text: lotText(lot.seed, lot.calls),
+    hash,
+    place,
+    ticket,
+    ticketMatches: ticket === draw.ticket,
+  };
+}
+
+/** A verification code as the minutes print it: its first 16 digits, `3f9a 12cd 88e1 04bb`. */
+export function shortCode(code: string): string {
+  return code.slice(0, 16).replace(/(.{4})(?=.)/g, '$1 ');
+}

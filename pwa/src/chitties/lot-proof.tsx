@@ -1,0 +1,84 @@
+import type { Draw, Lot } from 'shared-schema/chitties/chitty-fund';
+import { t } from '../language/texts.ts';
+import { Mark } from '../ui/mark.tsx';
+import { Notice } from '../ui/message.tsx';
+import { checkLot, type LotCheck } from './lot-check.ts';
+
+type Props = {
+  draw: Pick<Draw, 'ticket' | 'witnesses'>;
+  lot: Lot;
+  /** Null for a draw from before they were recorded. */
+  eligible: number[] | null;
+};
+
+/** A lot worked out again: each step with its numbers and whether it fits, then the same for a computer without this app. */
+export function LotProof({ draw, lot, eligible }: Props) {
+  const check = checkLot(draw, lot, eligible);
+  return (
+    <section className="lot-proof">
+      <Result ticket={draw.ticket} check={check} />
+      <p>{t('chitties.checkAbout')}</p>
+      <ol className="proof-steps">
+        <li>
+          <p className="small">{t('chitties.codeBefore')}</p>
+          <p className="hash">{lot.commitment}</p>
+          <p className="small">{t('chitties.secretNumber')}</p>
+          <p className="hash">{lot.seed}</p>
+          <p className="small">{t('chitties.checkCode')}</p>
+          <p className="hash">{check.code}</p>
+          <Fits fits={check.codeMatches} />
+        </li>
+        <li>
+          {lot.calls.map((call, index) => (
+            <p key={index} className="small">
+              {t('chitties.saidNumber', { name: draw.witnesses[index] ?? '', number: call })}
+            </p>
+          ))}
+          <p className="small">{t('chitties.checkText')}</p>
+          <p className="hash">{check.text}</p>
+          <p className="small">{t('chitties.checkHash')}</p>
+          <p className="hash">{check.hash}</p>
+        </li>
+        <li className="small">
+          {eligible ? <Place check={check} eligible={eligible} /> : t('chitties.couldWinUnknown')}
+        </li>
+      </ol>
+      <WithoutApp lot={lot} check={check} count={eligible?.length} />
+    </section>
+  );
+}
+
+function Result({ ticket, check }: { ticket: number; check: LotCheck }) {
+  if (!check.codeMatches || (check.place !== undefined && !check.ticketMatches)) {
+    return <Notice tone="refused">{t('chitties.verifyFailed', { ticket })}</Notice>;
+  }
+  if (check.place === undefined) return <Notice tone="plain">{t('chitties.verifyUnknown')}</Notice>;
+  return <Notice tone="done">{t('chitties.verified', { ticket })}</Notice>;
+}
+
+function Fits({ fits }: { fits: boolean }) {
+  return <Mark tone={fits ? 'done' : 'refused'}>{fits ? t('chitties.fits') : t('chitties.fitsNot')}</Mark>;
+}
+
+function Place({ check, eligible }: { check: LotCheck; eligible: number[] }) {
+  const { place = 0, ticket = 0 } = check;
+  return (
+    <>
+      <p>{t('chitties.couldWin', { count: eligible.length, tickets: eligible.join(', ') })}</p>
+      <p>{t('chitties.checkPlace', { count: eligible.length, place, ticket })}</p>
+      <Fits fits={check.ticketMatches} />
+    </>
+  );
+}
+
+/** What anybody types into a shell to do the same. */
+function WithoutApp({ lot, check, count }: { lot: Lot; check: LotCheck; count: number | undefined }) {
+  return (
+    <details className="folded">
+      <summary>{t('chitties.checkElsewhere')}</summary>
+      <code className="hash">{`printf %s ${lot.seed} | xxd -r -p | sha256sum`}</code>
+      <code className="hash">{`printf %s '${check.text}' | sha256sum`}</code>
+      {count && <code className="hash">{`python3 -c 'print(0x${check.hash} % ${count})'`}</code>}
+    </details>
+  );
+}

@@ -1,0 +1,84 @@
+import { accountIdOf } from 'shared-schema/collections/account-id';
+import type { ChittyFund, Draw } from 'shared-schema/chitties/chitty-fund';
+import type { MemberId } from 'shared-schema/ids';
+import { localDateOf } from 'shared-schema/local-date';
+import { add, formatMoney, type Money } from 'shared-schema/money';
+import { formatDate, formatInstant } from '../language/format.ts';
+import { t } from '../language/texts.ts';
+import { useTimeZone } from '../records/time.tsx';
+import { useRecords } from '../records/use-records.ts';
+import type { DeviceDb } from '../sync/db.ts';
+import { findLines } from '../sync/ledger-pages.ts';
+import { type EnteredLater, enteredLater, paymentsOfDraw } from './entered-later.ts';
+import { type FundView, nameIn } from './with-fund.tsx';
+
+/** What the minutes say besides: money that was not in yet, what was entered later, and what went on account. */
+export function MinutesNotes({ view, draw }: { view: FundView; draw: Draw }) {
+  const timeZone = useTimeZone();
+  const { data } = useRecords((db) => readNotes(db, view.fund, draw, timeZone), [view.fund, draw, timeZone]);
+  const sentences = [
+    ...ownNotes(view.fund, draw, timeZone),
+    ...(data?.later ?? []).map(laterInWords),
+    ...(data?.onAccount ?? []).map(({ userId, sum }) =>
+      t('chitties.wentOnAccount', { amount: formatMoney(sum), name: nameIn(view.names, userId) }),
+    ),
+  ];
+  if (sentences.length === 0) return null;
+  return (
+    <ul className="minutes-notes small" aria-label={t('chitties.minutesNotes')}>
+      {sentences.map((sentence) => (
+        <li key={sentence}>{sentence}</li>
+      ))}
+    </ul>
+  );
+}
+
+/** What the draw itself tells. */
+function ownNotes(fund: ChittyFund, { heldOn, enteredAt, received }: Draw, timeZone: string): string[] {
+  const notes: string[] = [];
+  if (received !== undefined && received < fund.amount) {
+    notes.push(t('chitties.heldNotAllIn', { received: formatMoney(received), value: formatMoney(fund.amount) }));
+  }
+  if (heldOn && enteredAt && heldOn < localDateOf(enteredAt, timeZone)) {
+    notes.push(t('chitties.drawEnteredLater', { heldOn: formatDate(heldOn), at: formatInstant(enteredAt, timeZone) }));
+  }
+  return notes;
+}
+
+function laterInWords({ amount, paidOn, enteredOn, ...which }: EnteredLater): string {
+  return t('chitties.paymentEnteredLater', {
+    ...which,
+    amount: formatMoney(amount),
+    paidOn: formatDate(paidOn),
+    enteredOn: formatDate(enteredOn),
+  });
+}
+
+type OnAccount = { userId: MemberId; sum: Money };
+
+async function readNotes(
+  db: DeviceDb,
+  fund: ChittyFund,
+  draw: Draw,
+  timeZone: string,
+): Promise<{ later: EnteredLater[]; onAccount: OnAccount[] }> {
+  const lines = await findLines(
+    db,
+    paymentsOfDraw(fund, draw).map(({ payment }) => payment.transactionId),
+  );
+  return {
+    later: enteredLater(fund, draw, lines, timeZone),
+    onAccount: await wentOnAccount(db, fund, draw),
+  };
+}
+
+/** The payments of tickets paid ahead that the dividends moved on account; the draw made those entries at its own moment. */
+async function wentOnAccount(db: DeviceDb, fund: ChittyFund, { enteredAt }: Draw): Promise<OnAccount[]> {
+  const members = [...new Set(fund.users.map(({ userId }) => userId))];
+  const accounts = await db.accounts.bulkGet(members.map((memberId) => accountIdOf({ memberId })));
+  return members.flatMap((userId, index) => {
+    const entries = accounts[index]?.entries ?? [];
+    const moved = entries.filter(({ kind, at, receiptNumber }) => kind === 'IN' && at === enteredAt && !receiptNumber);
+    return moved.length ? [{ userId, sum: add(...moved.map(({ amount }) => amount)) }] : [];
+  });
+}

@@ -1,0 +1,54 @@
+import { Link, useParams } from '@tanstack/react-router';
+import type { ChittyFundId } from 'shared-schema/ids';
+import { t } from '../language/texts.ts';
+import { Empty } from '../ui/message.tsx';
+import { PageHeader } from '../ui/page-header.tsx';
+import { useTimeZone } from '../records/time.tsx';
+import { Commitments } from './commitments.tsx';
+import { lotOf } from './lot-of.ts';
+import { doubtsInWords } from './lot-doubts.ts';
+import { LotProof } from './lot-proof.tsx';
+import { type FundView, WithFund } from './with-fund.tsx';
+import './chitties.css';
+
+/** Works a draw by lot out again from its numbers, for anyone who wants to be sure of it. */
+export function VerifyPage() {
+  const { chittyFundId, month } = useParams({ from: '/admin/chitty-fund/$chittyFundId/draws/$month/verify' });
+  return <WithFund id={chittyFundId}>{(view) => <Shown {...view} month={month} />}</WithFund>;
+}
+
+function Shown({ month, ...view }: FundView & { month: number }) {
+  const { fund } = view;
+  const timeZone = useTimeZone();
+  const draw = fund.draws.find((each) => each.month === month);
+  const { commitments, eligible, doubts } = lotOf(fund, month, timeZone);
+  return (
+    <>
+      <PageHeader title={t('chitties.verifyTitle', { month })} note={t('chitties.fundNumber', { id: fund.id })} />
+      <div className="sheet padded verify">
+        {draw?.lot ? (
+          <>
+            <LotProof draw={draw} lot={draw.lot} eligible={eligible} />
+            {doubtsInWords(doubts).map((sentence) => (
+              <p key={sentence}>{sentence}</p>
+            ))}
+            <Commitments names={view.names} commitments={commitments} />
+          </>
+        ) : (
+          <Empty>{t('chitties.notByLot', { month })}</Empty>
+        )}
+      </div>
+      <BackToMinutes id={fund.id} month={month} />
+    </>
+  );
+}
+
+function BackToMinutes({ id, month }: { id: ChittyFundId; month: number }) {
+  return (
+    <p className="back-to-fund">
+      <Link to="/admin/chitty-fund/$chittyFundId/draws/$month" params={{ chittyFundId: id, month }}>
+        {t('chitties.minutesOfMonth', { month })}
+      </Link>
+    </p>
+  );
+}
