@@ -2,6 +2,7 @@ import { t } from '../language/texts.ts';
 import { Amount } from '../ui/amount.tsx';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { WaitingMark } from '../ui/mark.tsx';
+import { OneLine } from '../ui/one-line.tsx';
 import { MemberLink } from '../records/member-link.tsx';
 import type { RecordCardParts } from '../ui/record-card.tsx';
 import type { RecordColumn } from '../ui/record-table.tsx';
@@ -18,18 +19,27 @@ export const businessColumns: RecordColumn<BusinessRow>[] = [
     header: 'installments.customerName',
     body: ({ business, waiting }) => (
       <>
-        <strong>{business.customerName}</strong> {waiting && <WaitingMark />}
+        <OneLine text={business.customerName}>
+          <strong>{business.customerName}</strong>
+        </OneLine>
+        {waiting && <WaitingMark />}
         <span className="narrow-only quiet small">{business.itemDescription}</span>
       </>
     ),
   },
   {
     header: 'fields.description',
-    cut: true,
     roomy: true,
-    body: ({ business }) => <span title={business.itemDescription}>{business.itemDescription}</span>,
+    body: ({ business }) => <OneLine text={business.itemDescription} />,
   },
-  { header: 'fields.referer', body: ({ business, referer }) => <MemberLink id={business.refererId} name={referer} /> },
+  {
+    header: 'fields.referer',
+    body: ({ business, referer }) => (
+      <OneLine text={referer}>
+        <MemberLink id={business.refererId} name={referer} />
+      </OneLine>
+    ),
+  },
   {
     header: 'installments.showroomPrice',
     end: true,

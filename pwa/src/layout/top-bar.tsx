@@ -38,8 +38,12 @@ function TopTitle() {
   const project = useChosenProjectName();
   return (
     <div className="top-title">
-      <p>{t('layout.dashboard')}</p>
-      {project && <p className="quiet small">{project}</p>}
+      <p title={t('layout.dashboard')}>{t('layout.dashboard')}</p>
+      {project && (
+        <p className="quiet small" title={project}>
+          {project}
+        </p>
+      )}
     </div>
   );
 }

@@ -1,7 +1,10 @@
 import type { ReactNode } from 'react';
 import './one-line.css';
 
-/** A name or an address in a table: on one line, cut short where there is no room. The whole `text` is shown on hover. */
+/**
+ * A name or an address in a table: on one line, cut short where there is no room. The whole `text` is shown on hover, and
+ * while something in its row has the keyboard's focus.
+ */
 export function OneLine({ text, children = text }: { text: string; children?: ReactNode }) {
   return (
     <span className="one-line" title={text}>

@@ -16,8 +16,6 @@ export type RecordColumn<R> = {
   end?: boolean;
   /** Kept on one line. */
   firm?: boolean;
-  /** Long text that gives way to the other columns: one line, cut off where there is no room. */
-  cut?: boolean;
   /** Left out in a window of less than 1280 px. */
   roomy?: boolean;
   /** What the list is sorted by when this head is chosen. */
@@ -90,8 +88,8 @@ function TableOf<R extends object>({ label, rows, rowKey, columns, tone, sorting
           <tbody className="p-datatable-tbody">
             {rows.map((row) => (
               <tr key={rowKey(row)} tabIndex={-1} className={tone?.(row)}>
-                {columns.map(({ header, body, end, firm, cut, roomy }) => (
-                  <td key={header} className={classes({ end, firm, cut, roomy })}>
+                {columns.map(({ header, body, end, firm, roomy }) => (
+                  <td key={header} className={classes({ end, firm, roomy })}>
                     {body(row)}
                   </td>
                 ))}
