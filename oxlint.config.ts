@@ -6,6 +6,7 @@ import { defineConfig, type OxlintOverride } from 'oxlint';
 /** The app's subjects, and the frame around them: none knows of another. */
 const SUBJECTS = [
   'members',
+  'collect',
   'installments',
   'chitties',
   'receipts',

@@ -10,7 +10,7 @@ import { plainText } from '../records/plain-text.ts';
 import type { RecordCardParts } from '../ui/record-card.tsx';
 import { OneLine } from '../ui/one-line.tsx';
 import type { RecordColumn } from '../ui/record-table.tsx';
-import { EmailText } from './contact-links.tsx';
+import { EmailText } from '../records/contact-links.tsx';
 import type { SortKey } from './list-members.ts';
 import './members.css';
 

@@ -19,7 +19,7 @@ import { Mark } from '../ui/mark.tsx';
 import { fieldText } from '../records/member-fields.ts';
 import { useWide } from '../ui/media.ts';
 import { useTimeZone, useToday } from '../records/time.tsx';
-import { MailLink, PhoneLink, WhatsAppLink } from './contact-links.tsx';
+import { MailLink, PhoneLink, WhatsAppLink } from '../records/contact-links.tsx';
 import { RevealNumber } from './reveal-number.tsx';
 import { sectionLabel } from './section-label.ts';
 import './members.css';

@@ -13,7 +13,7 @@ import { type RecordColumn, RecordTable } from '../ui/record-table.tsx';
 import { SearchBox } from '../forms/search-box.tsx';
 import { SortChoice } from '../ui/sort-choice.tsx';
 import { useTimeZone } from '../records/time.tsx';
-import { EmailText } from './contact-links.tsx';
+import { EmailText } from '../records/contact-links.tsx';
 import { type Decided, DecideButtons, DecideDialog } from './decide-registration.tsx';
 import type { SortKey } from './list-members.ts';
 import { RejectedRegistrations } from './rejected-registrations.tsx';

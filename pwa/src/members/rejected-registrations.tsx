@@ -1,7 +1,7 @@
 import { t } from '../language/texts.ts';
 import { useRecords } from '../records/use-records.ts';
 import { MemberLink } from '../records/member-link.tsx';
-import { EmailText } from './contact-links.tsx';
+import { EmailText } from '../records/contact-links.tsx';
 import { readMembers } from './read-members.ts';
 import './members.css';
 

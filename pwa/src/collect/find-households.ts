@@ -1,0 +1,40 @@
+/** Finding whom one stands in front of: by name, number or a few digits of the phone. */
+import type { AccountId } from 'shared-schema/collections/account-id';
+import { receiptNumber, type ReceiptNumber, type SeriesCode } from 'shared-schema/collections/receipt-number';
+import { plainText } from '../records/plain-text.ts';
+import { digitsOf, type Household } from './households.ts';
+
+/** So many digits are looked for inside of phone numbers. */
+const FEWEST_DIGITS = 3;
+
+/**
+ * The households that fit everything typed: words begin a word of a name, in any order; digits are a business's or member's
+ * number or stand in a phone; `receiptOf` is who got the receipt whose number was typed.
+ */
+export function findHouseholds(households: Household[], typed: string, receiptOf?: AccountId): Household[] {
+  const parts = plainText(typed).split(/\s+/).filter(Boolean);
+  return households.filter(
+    (household) =>
+      household.people.some(({ account }) => account === receiptOf) || parts.every((part) => fits(household, part)),
+  );
+}
+
+function fits({ words, digits, people }: Household, part: string): boolean {
+  const number = digitsOf(part);
+  if (!/^[+#]?[\d()./-]+$/.test(part) || !number) return words.includes(` ${part}`);
+  const isPhone = number.length >= FEWEST_DIGITS || part.startsWith('+');
+  const isNumber = people.some(({ id }) => String(id) === number);
+  return isNumber || (isPhone && !part.startsWith('#') && digits.some((phone) => phone.includes(number)));
+}
+
+/** The receipt number that was typed, also as `k3-12`; undefined for anything else. */
+export function receiptNumberTyped(typed: string): ReceiptNumber | undefined {
+  const [, series, count, second = ''] = /^([A-Z]{1,2}\d{1,3})-(\d{1,7})(B?)$/.exec(typed.trim().toUpperCase()) ?? [];
+  return series ? (`${receiptNumber(series as SeriesCode, Number(count))}${second}` as ReceiptNumber) : undefined;
+}
+
+/** Those with `typed` in an address. */
+export function inPlace(households: Household[], typed: string): Household[] {
+  const text = plainText(typed).trim();
+  return text ? households.filter(({ places }) => places.includes(text)) : households;
+}

@@ -1,0 +1,94 @@
+import type { Contact } from '../sync/contacts.ts';
+import type { DueSummary } from '../sync/summaries.ts';
+import { expect, test } from 'vitest';
+import { findHouseholds, inPlace, receiptNumberTyped } from './find-households.ts';
+import { type Household, householdsOf, phoneKey } from './households.ts';
+
+const NEVER = Number.NaN;
+
+function dueOf(overrides: Partial<DueSummary>): DueSummary {
+  const due = { id: 41, projectId: 1, userId: 2, ticket: 0, sequence: 1, dueDay: 100, remaining: 3_733_330 };
+  return { ...due, principal: 3_333_330, lastPaidAt: NEVER, ...overrides };
+}
+
+function contacts(list: [id: number, name: string, phones?: string[], place?: string][]): Map<number, Contact> {
+  return new Map(list.map(([id, name, phones = [], place = '']) => [id, { id, name, phones, place }]));
+}
+
+/** Latha (2) is a member and the customer of 41, under one phone; José (3) brought Rajan (42), who has another. */
+function someHouseholds(): Household[] {
+  return householdsOf({
+    members: contacts([
+      [2, 'Latha Menon', ['+91 94470 12345', '+971 50 123 4567'], 'Temple Road, Kottayam'],
+      [3, 'José Kurian', [], 'Pala'],
+    ]),
+    customers: contacts([
+      [41, 'Latha M.', ['094470-12345']],
+      [42, 'Rajan Pillai', ['9847000111']],
+      [43, 'Rajan Pillai', ['+91 98470 00111']],
+    ]),
+    installments: [dueOf({}), dueOf({ id: 42, userId: 3, dueDay: 120 }), dueOf({ id: 43, userId: 2, dueDay: 110 })],
+    subscriptions: [dueOf({ id: 7, userId: 2, ticket: 4, dueDay: 90, remaining: 10_000_000 })],
+  });
+}
+
+const accounts = (households: Household[]) =>
+  households.map(({ people }) => people.map(({ account }) => account).join(' ')).sort();
+
+test('people who share a phone are one household, however the number is written', () => {
+  expect(accounts(someHouseholds())).toEqual(['b-43 b-42', 'm-2 b-41', 'm-3']);
+  expect(phoneKey('+91 94470 12345')).toBe(phoneKey('094470-12345'));
+  expect(phoneKey('12345')).toBeUndefined();
+});
+
+test('a household’s dues stand together, the oldest first; who can pay several in one receipt is asked first', () => {
+  const latha = someHouseholds().find(({ people }) => people[0]!.account === 'm-2')!;
+  expect(latha.dues.map(({ kind, dueDay, account }) => [kind, dueDay, account])).toEqual([
+    ['subscription', 90, 'm-2'],
+    ['installment', 100, 'b-41'],
+  ]);
+});
+
+test('three who are joined by two phones are one household', () => {
+  const found = householdsOf({
+    members: contacts([
+      [1, 'A', ['9000000001']],
+      [2, 'B', ['9000000002']],
+      [3, 'C', ['9000000002', '9000000001']],
+      [4, 'D', ['9000000001']],
+    ]),
+    customers: new Map(),
+    installments: [],
+    subscriptions: [],
+  });
+  expect(found.map(({ people }) => people.length)).toEqual([4]);
+});
+
+test('words are found in any order and without accents, three digits in a phone, and numbers of members and businesses', () => {
+  const all = someHouseholds();
+  const found = (typed: string) => accounts(findHouseholds(all, typed));
+  expect(found('menon latha')).toEqual(['m-2 b-41']);
+  expect(found('jose')).toEqual(['m-3']);
+  expect(found('enon')).toEqual([]);
+  expect(found('0011')).toEqual(['b-43 b-42']);
+  expect(found('345')).toEqual(['m-2 b-41']);
+  expect(found('94470 12345')).toEqual(['m-2 b-41']);
+  expect(found('41')).toEqual(['m-2 b-41']);
+  expect(found('#3')).toEqual(['m-3']);
+  expect(found('rajan 847')).toEqual(['b-43 b-42']);
+  expect(found('rajan latha')).toEqual([]);
+});
+
+test('who got a receipt is found by its number', () => {
+  expect(receiptNumberTyped(' k3-12 ')).toBe('K3-0012');
+  expect(receiptNumberTyped('K3-0012B')).toBe('K3-0012B');
+  expect(receiptNumberTyped('K-0012')).toBeUndefined();
+  expect(accounts(findHouseholds(someHouseholds(), 'K3-0012', 'b-42' as never))).toEqual(['b-43 b-42']);
+});
+
+test('a place finds members by their address, and customers by that of who brought them', () => {
+  const all = someHouseholds();
+  expect(accounts(inPlace(all, 'kottayam'))).toEqual(['b-43 b-42', 'm-2 b-41']);
+  expect(accounts(inPlace(all, 'Pala'))).toEqual(['b-43 b-42', 'm-3']);
+  expect(inPlace(all, ' ')).toHaveLength(3);
+});

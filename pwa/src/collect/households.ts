@@ -1,0 +1,107 @@
+/** Who owes what: every due of the association, by household. People who share a phone number are one household. */
+import type { AccountId } from 'shared-schema/collections/account-id';
+import { plainText } from '../records/plain-text.ts';
+import type { Contact } from '../sync/contacts.ts';
+import type { DueSummary } from '../sync/summaries.ts';
+
+export type Due = DueSummary & {
+  kind: 'installment' | 'subscription';
+  /** The customer's for an installment, the member's for a subscription. */
+  account: AccountId;
+};
+
+/** Someone who may pay. */
+export type Person = Contact & { account: AccountId };
+
+export type Household = {
+  /** Whose page takes its money, first; the others besides. */
+  people: Person[];
+  /** As typed, each once. */
+  phones: string[];
+  /** By due date, the oldest first. */
+  dues: Due[];
+  /** What a search looks through: names in plain letters, and the digits of phones. */
+  words: string;
+  digits: string[];
+  /** Addresses in plain letters: of members, and of those who brought its customers. */
+  places: string;
+};
+
+type Books = {
+  members: Map<number, Contact>;
+  customers: Map<number, Contact>;
+  installments: DueSummary[];
+  subscriptions: DueSummary[];
+};
+
+/** Every household there is, those that owe nothing too. A customer whom no phone joins to others is one of their own. */
+export function householdsOf({ members, customers, installments, subscriptions }: Books): Household[] {
+  const people = [
+    ...[...members.values()].map((contact): Person => ({ ...contact, account: `m-${contact.id}` as AccountId })),
+    ...[...customers.values()].map((contact): Person => ({ ...contact, account: `b-${contact.id}` as AccountId })),
+  ];
+  const dues: Due[] = [
+    ...installments.map((due) => ({ ...due, kind: 'installment' as const, account: `b-${due.id}` as AccountId })),
+    ...subscriptions.map((due) => ({ ...due, kind: 'subscription' as const, account: `m-${due.userId}` as AccountId })),
+  ];
+  const duesByAccount = Map.groupBy(dues, (due) => due.account);
+  return groupsByPhone(people).map((group) => householdFrom(group, duesByAccount, members));
+}
+
+function householdFrom(
+  group: Person[],
+  duesByAccount: Map<AccountId, Due[]>,
+  members: Map<number, Contact>,
+): Household {
+  const dues = group.flatMap(({ account }) => duesByAccount.get(account) ?? []).sort((a, b) => a.dueDay - b.dueDay);
+  const people = group.length > 1 ? firstPayerFirst(group, dues) : group;
+  const phones = [...new Set(people.flatMap((person) => person.phones))];
+  const referers = new Set(dues.map((due) => due.userId));
+  const places = [...people, ...[...referers].flatMap((id) => members.get(id) ?? [])].map(({ place }) => place);
+  return {
+    people,
+    phones,
+    dues,
+    words: ` ${plainText(people.map((person) => person.name).join(' '))}`,
+    digits: phones.map(digitsOf),
+    places: plainText([...new Set(places)].join('\n')),
+  };
+}
+
+/** A member who answers for some of it can pay that in one receipt; otherwise who owes the oldest due. */
+function firstPayerFirst(group: Person[], dues: Due[]): Person[] {
+  const answering = new Set(dues.map((due) => `m-${due.userId}`));
+  const first =
+    group.find(({ account }) => answering.has(account)) ??
+    group.find(({ account }) => account === dues[0]?.account) ??
+    group[0]!;
+  return [first, ...group.filter((person) => person !== first)];
+}
+
+/** Sets of people, joined wherever two have a phone in common. */
+function groupsByPhone(people: Person[]): Person[][] {
+  const groupOf = new Map<Person, Person[]>();
+  const byPhone = new Map<string, Person>();
+  for (const person of people) {
+    groupOf.set(person, [person]);
+    for (const key of person.phones.flatMap((phone) => phoneKey(phone) ?? [])) {
+      const [same, own] = [byPhone.get(key), groupOf.get(person)!];
+      byPhone.set(key, same ?? person);
+      const group = same && groupOf.get(same)!;
+      if (!group || group === own) continue;
+      group.push(...own);
+      for (const each of own) groupOf.set(each, group);
+    }
+  }
+  return [...new Set(groupOf.values())];
+}
+
+/** The same for +91 94470 12345, 094470-12345 and 9447012345; undefined for what is too short for a number of one's own. */
+export function phoneKey(phone: string): string | undefined {
+  const digits = digitsOf(phone);
+  return digits.length >= 7 ? digits.slice(-10) : undefined;
+}
+
+export function digitsOf(phone: string): string {
+  return phone.replace(/\D/g, '');
+}

@@ -1,0 +1,59 @@
+import type { MemberId } from 'shared-schema/ids';
+import { localDate } from 'shared-schema/local-date';
+import { rupees } from 'shared-schema/money';
+import { buildBooks, buildBusinessInput, buildContext, buildFundInput, buildMember } from 'shared-schema/testing/build';
+import { expect, test } from 'vitest';
+import type { DeviceDb } from '../sync/db.ts';
+import { dayNumber } from '../sync/summaries.ts';
+import { openTestDb, receive } from '../sync/testing/open-test-db.ts';
+import { readPerson } from './read-person.ts';
+
+const TODAY = dayNumber(localDate('2026-03-10'));
+
+/** Thomas (2) buys 41 himself and brought Rajan (42); Shaji (3) brought 43, which is in Thomas's house, too. */
+async function someBooks(): Promise<DeviceDb> {
+  const books = buildBooks();
+  const phone = '+91 94470 12345';
+  books.put([{ table: 'members', row: buildMember({ id: 2 as MemberId, name: 'Thomas Kurian', mobileIndia: phone }) }]);
+  const businesses = [
+    { id: 41, customerName: 'Thomas Kurian', customerPhoneNumber: phone },
+    { id: 42, customerName: 'Rajan Pillai', customerPhoneNumber: '98470 11111' },
+    { id: 43, customerName: 'Mary Thomas', customerPhoneNumber: '9447012345', refererId: 3 },
+  ];
+  for (const { id, ...given } of businesses) {
+    const input = { ...buildBusinessInput(given as object), id, transactionId: id + 400 };
+    await books.run('installmentBusiness.create', input, buildContext());
+  }
+  await books.run('chittyFund.create', { id: 7, ...buildFundInput([2, 3] as MemberId[]) }, buildContext());
+  const db = await openTestDb();
+  for (const table of ['members', 'installmentBusinesses', 'chittyFunds'] as const) {
+    await receive(db, { [table]: books.all(table) });
+  }
+  return db;
+}
+
+test('a member pays tickets and what is bought in their house; customers with a phone of their own stand apart', async () => {
+  const person = (await readPerson(await someBooks(), 'm-2' as never, TODAY))!;
+  expect(new Set(person.own.map(({ contract }) => contract.id))).toEqual(new Set([41, 7]));
+  expect(new Set(person.ofCustomers.map(({ contract }) => contract.id))).toEqual(new Set([42]));
+  expect(person.own.map(({ due }) => due.dueDate)).toEqual(person.own.map(({ due }) => due.dueDate).sort());
+  expect(person.held).toBe(0);
+});
+
+test('the household’s others are named with what they owe by today, if this payer cannot pay it', async () => {
+  const { others } = (await readPerson(await someBooks(), 'm-2' as never, TODAY))!;
+  expect(others).toMatchObject([{ person: { account: 'b-43', name: 'Mary Thomas' }, sum: rupees('3733.33') }]);
+  expect(others[0]!.daysLate).toBe(10);
+});
+
+test('a customer pays for their business alone', async () => {
+  const person = (await readPerson(await someBooks(), 'b-42' as never, TODAY))!;
+  expect(person).toMatchObject({ payer: { businessId: 42 }, ofCustomers: [], others: [] });
+  expect(person.own).toHaveLength(12);
+});
+
+test('there is nobody under a number that no member or business has', async () => {
+  const db = await someBooks();
+  expect(await readPerson(db, 'm-999' as never, TODAY)).toBeUndefined();
+  expect(await readPerson(db, 'b-999' as never, TODAY)).toBeUndefined();
+});

@@ -1,0 +1,119 @@
+/** Everything one payer may pay, read from this device. */
+import { accountBalance } from 'shared-schema/collections/account';
+import type { AccountId, Payer } from 'shared-schema/collections/account-id';
+import { duesOf } from 'shared-schema/collections/put-to-oldest';
+import type { ChittyFundId, InstallmentBusinessId, MemberId } from 'shared-schema/ids';
+import type { InstallmentBusiness } from 'shared-schema/installments/installment-business';
+import type { Money } from 'shared-schema/money';
+import { type Contract, isFund } from 'shared-schema/repayments/contract';
+import type { Repayment } from 'shared-schema/repayments/repayment';
+import { readContacts } from '../sync/contacts.ts';
+import type { DeviceDb } from '../sync/db.ts';
+import { readSummaries } from '../sync/summaries.ts';
+import { type Household, householdsOf, type Person } from './households.ts';
+
+/** A due, and what it is for. */
+export type PayableDue = { due: Repayment; contract: Contract; of: number };
+
+export type PersonToAsk = {
+  person: Person;
+  payer: Payer;
+  /** What they owe themselves, in the order in which it is paid. */
+  own: PayableDue[];
+  /** What customers owe whom this member brought, and who have a phone of their own. */
+  ofCustomers: PayableDue[];
+  /** Businesses and funds that they pay for themselves, finished ones too. */
+  contracts: Contract[];
+  /** On account. */
+  held: Money;
+  /** The household's others who owe something by today that this payer cannot pay. */
+  others: { person: Person; sum: Money; daysLate: number }[];
+};
+
+export async function readHouseholds(db: DeviceDb): Promise<Household[]> {
+  const [businesses, funds, known] = [
+    await readSummaries(db, 'installmentBusinesses'),
+    await readSummaries(db, 'chittyFunds'),
+    await readSummaries(db, 'members'),
+  ];
+  const members = await readContacts(db, 'members');
+  // Who is not a member yet, or no more, is asked for nothing unless they owe something.
+  const owing = new Set(funds.dues.map((due) => due.userId));
+  for (const { id, active } of known.records) if (!active && !owing.has(id)) members.delete(id);
+  return householdsOf({
+    members,
+    customers: await readContacts(db, 'installmentBusinesses'),
+    installments: businesses.dues,
+    subscriptions: funds.dues,
+  });
+}
+
+/** Undefined if there is no such member or business. */
+export async function readPerson(db: DeviceDb, account: AccountId, today: number): Promise<PersonToAsk | undefined> {
+  const payer = payerOf(account);
+  const households = await readHouseholds(db);
+  const household = households.find(({ people }) => people.some((each) => each.account === account));
+  const person = household?.people.find((each) => each.account === account);
+  if (!household || !person) return undefined;
+
+  const all = 'memberId' in payer ? await contractsOf(db, payer.memberId) : await businessOf(db, payer.businessId);
+  const isOwn = (contract: Contract) =>
+    isFund(contract) || household.people.some((each) => each.account === `b-${contract.id}`);
+  const contracts = all.filter(isOwn);
+  return {
+    person,
+    payer,
+    contracts,
+    own: payable(payer, contracts),
+    ofCustomers: payable(
+      payer,
+      all.filter((contract) => !isOwn(contract)),
+    ),
+    held: accountBalance(await db.accounts.get(account)),
+    others: othersOf(household, account, contracts, today),
+  };
+}
+
+export function payerOf(account: AccountId): Payer {
+  const id = Number(account.slice(2));
+  return account.startsWith('m-') ? { memberId: id as MemberId } : { businessId: id as InstallmentBusinessId };
+}
+
+/** The businesses a member answers for, and the funds they hold tickets of. */
+async function contractsOf(db: DeviceDb, member: MemberId): Promise<Contract[]> {
+  const businesses = await db.installmentBusinesses.where('refererId').equals(member).toArray();
+  const { dues } = await readSummaries(db, 'chittyFunds');
+  const ids = new Set(dues.filter((due) => due.userId === member).map((due) => due.id as ChittyFundId));
+  const funds = await db.chittyFunds.bulkGet([...ids]);
+  return [...businesses, ...funds.filter((fund) => fund !== undefined)];
+}
+
+async function businessOf(db: DeviceDb, id: InstallmentBusinessId): Promise<InstallmentBusiness[]> {
+  const business = await db.installmentBusinesses.get(id);
+  return business ? [business] : [];
+}
+
+function payable(payer: Payer, contracts: Contract[]): PayableDue[] {
+  const byRepayment = new Map(
+    contracts.flatMap((contract) => contract.scheduledRepayments.map((due) => [due.id, contract])),
+  );
+  return duesOf(payer, contracts).map((due) => {
+    const contract = byRepayment.get(due.id)!;
+    return { due, contract, of: contract.tenure };
+  });
+}
+
+function othersOf(
+  household: Household,
+  account: AccountId,
+  paidHere: Contract[],
+  today: number,
+): PersonToAsk['others'] {
+  const here = new Set([account, ...paidHere.filter((each) => !isFund(each)).map(({ id }) => `b-${id}`)]);
+  return household.people.flatMap((person) => {
+    const dues = household.dues.filter((due) => due.account === person.account && due.dueDay <= today);
+    if (here.has(person.account) || dues.length === 0) return [];
+    const sum = dues.reduce((total, due) => total + due.remaining, 0) as Money;
+    return [{ person, sum, daysLate: today - dues[0]!.dueDay }];
+  });
+}

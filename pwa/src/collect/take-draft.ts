@@ -1,0 +1,107 @@
+/** The money that is being taken, as it stands in the form: a sum, and what it is put to. */
+import type { Method } from 'shared-schema/collections/method';
+import { type Part, putToOldest, sumOf } from 'shared-schema/collections/put-to-oldest';
+import type { RepaymentId } from 'shared-schema/ids';
+import type { LocalDate } from 'shared-schema/local-date';
+import { type Money, NOTHING, parseRupees, subtract, toRupees } from 'shared-schema/money';
+import { remaining, type Repayment } from 'shared-schema/repayments/repayment';
+
+export type TakeDraft = {
+  /** The sum as typed; undefined while it is what the parts come to. */
+  sum: string | undefined;
+  /** The rupees as typed of each due that is ticked. */
+  parts: Readonly<Record<string, string>>;
+  /** What is left over goes on account. */
+  onAccount: boolean;
+  receivedOn: string;
+  method: Method;
+  reference: string;
+  note: string;
+};
+
+/** A new draft: what is due by today is ticked, whole. */
+export function newDraft(dues: Repayment[], today: LocalDate): TakeDraft {
+  const due = dues.filter((each) => each.dueDate <= today);
+  return {
+    sum: undefined,
+    parts: partsTyped(due.map((each) => ({ repaymentId: each.id, amount: remaining(each) }))),
+    onAccount: false,
+    receivedOn: today,
+    method: 'CASH',
+    reference: '',
+    note: '',
+  };
+}
+
+type Put = Pick<TakeDraft, 'sum' | 'parts' | 'onAccount'>;
+
+/** With another sum typed: it is put to the oldest dues. Nothing is ticked while it cannot be read. */
+export function withSum(draft: TakeDraft, dues: Repayment[], sum: string): TakeDraft {
+  const money = parseRupees(sum) ?? NOTHING;
+  return { ...draft, sum, parts: partsTyped(putToOldest(dues, money).items) };
+}
+
+/** With a due ticked, whole, or not: the sum is what all that is ticked comes to. */
+export function withTick(draft: TakeDraft, due: Repayment, ticked: boolean): TakeDraft {
+  const { [due.id]: _, ...others } = draft.parts;
+  const parts = ticked ? { ...others, [due.id]: rupeesText(remaining(due)) } : others;
+  return { ...draft, sum: undefined, onAccount: false, parts };
+}
+
+/** With another part of the sum put to a due. A sum that was typed stays, and something may be left of it. */
+export function withPart(draft: TakeDraft, id: RepaymentId, part: string): TakeDraft {
+  return { ...draft, parts: { ...draft.parts, [id]: part } };
+}
+
+export type Taken = {
+  /** Undefined if it cannot be read. */
+  sum: Money | undefined;
+  /** In the order in which dues are paid; unreadable ones are left out. */
+  items: Part[];
+  /** What of the sum is put to nothing; less than nothing if the parts come to more. */
+  left: Money;
+  /** The dues whose part cannot be read, or is more than remains. */
+  wrong: Set<RepaymentId>;
+};
+
+/** What the draft comes to. */
+export function takenOf({ sum, parts }: Put, dues: Repayment[]): Taken {
+  const wrong = new Set<RepaymentId>();
+  const items: Part[] = [];
+  for (const due of dues) {
+    const typed = parts[due.id];
+    if (typed === undefined) continue;
+    const amount = parseRupees(typed);
+    const fits = amount !== undefined && amount > 0 && amount <= remaining(due) && isWholePaise(amount);
+    if (fits) items.push({ repaymentId: due.id, amount });
+    else wrong.add(due.id);
+  }
+  const put = sumOf(items);
+  const whole = sum === undefined ? put : readSum(sum);
+  return { sum: whole, items, left: subtract(whole ?? put, put), wrong };
+}
+
+/** What stands in the field of the sum. */
+export function sumText(draft: Put, dues: Repayment[]): string {
+  return draft.sum ?? rupeesText(takenOf(draft, dues).sum ?? NOTHING);
+}
+
+function readSum(typed: string): Money | undefined {
+  const money = parseRupees(typed);
+  return money !== undefined && money >= 0 && isWholePaise(money) ? money : undefined;
+}
+
+function isWholePaise(money: Money): boolean {
+  return money % 10 === 0;
+}
+
+function partsTyped(parts: Part[]): Record<string, string> {
+  return Object.fromEntries(parts.map(({ repaymentId, amount }) => [repaymentId, rupeesText(amount)]));
+}
+
+/** `3733.33`, `5000`; empty for nothing. */
+function rupeesText(money: Money): string {
+  if (money === 0) return '';
+  const rupees = toRupees(money);
+  return Number.isInteger(rupees) ? String(rupees) : rupees.toFixed(2);
+}

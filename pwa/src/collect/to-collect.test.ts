@@ -1,0 +1,105 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { OVERDUE_BUCKETS } from '../repayments/overdue-buckets.ts';
+import type { DueSummary } from '../sync/summaries.ts';
+import { householdsOf } from './households.ts';
+import { rowsFound, rowsToCollect, type Stretch, totalsOf } from './to-collect.ts';
+
+const TODAY = 1000;
+
+const due: fc.Arbitrary<DueSummary> = fc.record({
+  id: fc.integer({ min: 1, max: 6 }),
+  projectId: fc.integer({ min: 1, max: 2 }),
+  userId: fc.integer({ min: 1, max: 4 }),
+  ticket: fc.nat(2),
+  sequence: fc.integer({ min: 1, max: 12 }),
+  dueDay: fc.integer({ min: TODAY - 120, max: TODAY + 60 }),
+  remaining: fc.integer({ min: 1, max: 10_000_000 }),
+  principal: fc.constant(0),
+  lastPaidAt: fc.constantFrom(Number.NaN, 5, 9),
+});
+
+const ids = (count: number, phoneOf: (id: number) => string) =>
+  new Map(
+    Array.from({ length: count }, (_, index) => [
+      index + 1,
+      { id: index + 1, name: `N ${index + 1}`, phones: [phoneOf(index + 1)], place: '' },
+    ]),
+  );
+
+/** The customer of every even business shares a phone with member 1. */
+function books(installments: DueSummary[], subscriptions: DueSummary[]) {
+  const customers = ids(6, (id) => (id % 2 ? `980000000${id}` : '9447000001'));
+  const members = ids(4, (id) => `944700000${id}`);
+  return householdsOf({ members, customers, installments, subscriptions });
+}
+
+test('each payment due in a stretch is counted once, and the rows come to what is due in it', () => {
+  fc.assert(
+    fc.property(
+      fc.array(due),
+      fc.array(due),
+      fc.constantFrom(undefined, 1, 2),
+      (installments, subscriptions, project) => {
+        const all = [...installments, ...subscriptions].filter((each) => !project || each.projectId === project);
+        const households = books(installments, subscriptions);
+        const within: Record<Exclude<Stretch, 'later'>, (day: number) => boolean> = {
+          late: (day) => day < TODAY,
+          today: (day) => day === TODAY,
+          week: (day) => day >= TODAY && day <= TODAY + 6,
+        };
+        for (const [stretch, isWithin] of Object.entries(within)) {
+          const rows = rowsToCollect(households, { stretch: stretch as Stretch, today: TODAY, projectId: project });
+          const wanted = all.filter((each) => isWithin(each.dueDay));
+          expect(totalsOf(rows)).toMatchObject({
+            payments: wanted.length,
+            sum: wanted.reduce((sum, each) => sum + each.remaining, 0),
+          });
+        }
+      },
+    ),
+  );
+});
+
+test('a bucket of late payments, of one kind, holds exactly what the dashboard counts', () => {
+  fc.assert(
+    fc.property(fc.array(due), fc.array(due), (installments, subscriptions) => {
+      const households = books(installments, subscriptions);
+      for (const bucket of OVERDUE_BUCKETS) {
+        const wanted = { stretch: 'late', today: TODAY, bucket, kind: 'installment' } as const;
+        const late = installments.filter(({ dueDay }) => TODAY - dueDay >= bucket.from && TODAY - dueDay <= bucket.to);
+        expect(totalsOf(rowsToCollect(households, wanted)).payments).toBe(late.length);
+      }
+    }),
+  );
+});
+
+const someDue = (overrides: Partial<DueSummary>): DueSummary => ({
+  ...{ id: 1, projectId: 1, userId: 1, ticket: 1, sequence: 1, dueDay: TODAY, remaining: 1000, principal: 0 },
+  lastPaidAt: Number.NaN,
+  ...overrides,
+});
+
+test('later shows only what each household owes next', () => {
+  const later = [14, 7, 7, 40].map((days, index) => someDue({ sequence: index, dueDay: TODAY + days }));
+  const [row] = rowsToCollect(books(later, []), { stretch: 'later', today: TODAY });
+  expect(row).toMatchObject({ sum: 2000, daysLate: 0 });
+});
+
+test('a row tells the days of the oldest debt and when something was last paid; the longest late comes first', () => {
+  const dues = [
+    someDue({ id: 1, dueDay: TODAY - 3, lastPaidAt: 50 }),
+    someDue({ id: 3, dueDay: TODAY - 30 }),
+    someDue({ id: 3, dueDay: TODAY - 60, lastPaidAt: 70 }),
+  ];
+  const rows = rowsToCollect(books(dues, []), { stretch: 'late', today: TODAY });
+  expect(rows.map(({ daysLate, sum, lastPaidAt }) => [daysLate, sum, lastPaidAt])).toEqual([
+    [60, 2000, 70],
+    [3, 1000, 50],
+  ]);
+});
+
+test('someone who owes nothing is found all the same', () => {
+  const rows = rowsFound(books([], []), { today: TODAY });
+  expect(totalsOf(rows)).toEqual({ people: 7, payments: 0, sum: 0 });
+});
