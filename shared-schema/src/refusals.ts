@@ -77,7 +77,11 @@ export const refusals = {
     details: v.object({ id: v.string(), remaining: MoneySchema, amount: MoneySchema }),
   },
   'collection.leftOver': { kind: 'invalid', details: v.object({ left: MoneySchema, path }) },
-  'account.tooLittle': { kind: 'conflict', details: v.object({ held: MoneySchema, amount: MoneySchema }) },
+  'collection.sumDiffers': {
+    kind: 'invalid',
+    details: v.object({ parts: MoneySchema, amount: MoneySchema, path }),
+  },
+  'account.tooLittle': { kind: 'invalid', details: v.object({ held: MoneySchema, amount: MoneySchema }) },
   'account.used': { kind: 'conflict', details: v.object({ held: MoneySchema }) },
   'settlement.tooMuchWaived': { kind: 'invalid', details: v.object({ most: MoneySchema, waived: MoneySchema }) },
   'settlement.aboveInterest': {

@@ -58,18 +58,18 @@ function wholeRow<R>(_actor: Actor, row: R): R {
 function businessSeenBy(actor: Actor, row: InstallmentBusiness): InstallmentBusiness {
   if (isAdmin(actor)) return row;
   const { customerPhoneNumber: _hidden, ...rest } = row;
-  return rest;
+  return rest.writtenOff ? { ...rest, writtenOff: { ...rest.writtenOff, reason: '' } } : rest;
 }
 
 function forAdmins<R>(actor: Actor, row: R): R | undefined {
   return isAdmin(actor) ? row : undefined;
 }
 
-/** How, to whom and under which receipt others paid is nobody else's business. */
+/** How, to whom and under which receipt others paid is nobody else's business. Of their own lines members see the reference. */
 function lineSeenBy(actor: Actor, row: Transaction): Transaction {
   if (isAdmin(actor)) return row;
   const { method: _how, cashBy: _collector, receiptNumber: _receipt, reason: _why, deletedBy: _who, ...rest } = row;
-  return rest;
+  return row.userId === actor.id ? rest : { ...rest, reference: null };
 }
 
 /** A member sees the receipts for what they paid themselves. */

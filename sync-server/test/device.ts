@@ -1,9 +1,18 @@
 /** A device as the server sees one: an id, numbers on lease, and commands it pushes. */
 import { randomBytes, randomUUID } from 'node:crypto';
+import { receiptNumber, type ReceiptNumber, type SeriesCode } from 'shared-schema/collections/receipt-number';
 import type { NumberedTable } from 'shared-schema/id-leases';
 import { instant } from 'shared-schema/local-date';
 import { tableNames } from 'shared-schema/tables';
-import type { Changes, LeaseResponse, Outcome, PullResponse, PushResponse, QueuedCommand } from 'shared-schema/wire';
+import {
+  type Changes,
+  type LeaseResponse,
+  type Outcome,
+  type PullResponse,
+  type PushResponse,
+  type QueuedCommand,
+  WIRE_VERSION,
+} from 'shared-schema/wire';
 import type { Answer, Client } from './client.ts';
 
 export type Device = {
@@ -11,6 +20,10 @@ export type Device = {
   client: Client;
   /** The next id of a lease, which is fetched when needed. */
   allocateId: (table: NumberedTable) => Promise<number>;
+  /** The next number of the device's series of receipts. */
+  nextReceipt: () => Promise<ReceiptNumber>;
+  /** Asks for ids and a series again. */
+  lease: () => Promise<void>;
   send: (commands: QueuedCommand[]) => Promise<Answer<PushResponse>>;
   /** Pushes commands and returns their outcomes. */
   push: (...commands: QueuedCommand[]) => Promise<Outcome[]>;
@@ -20,9 +33,12 @@ export type Device = {
 
 export function createDevice(client: Client, id: string = randomUUID()): Device {
   const free = new Map<NumberedTable, number[]>();
+  const publicKey = randomBytes(60).toString('base64url');
+  let series: { code: SeriesCode; used: number } | undefined;
 
   async function lease(): Promise<void> {
-    const { body } = await client.post<LeaseResponse>('/sync/leases', { device: id });
+    const { body } = await client.post<LeaseResponse>('/sync/leases', { device: id, publicKey });
+    if (body.series?.code !== series?.code) series = body.series;
     for (const { table, from, to } of body.leases) {
       const ids = free.get(table) ?? [];
       for (let next = Math.max(from, (ids.at(-1) ?? 0) + 1); next <= to; next++) ids.push(next);
@@ -38,6 +54,11 @@ export function createDevice(client: Client, id: string = randomUUID()): Device 
       if (!free.get(table)?.length) await lease();
       return free.get(table)!.shift()!;
     },
+    async nextReceipt() {
+      if (!series) await lease();
+      return receiptNumber(series!.code, ++series!.used);
+    },
+    lease,
     send,
     push: async (...commands) => expectStatus(200, await send(commands)).body.outcomes,
     pullAll: (since, limit = 5000) => pullAll(client, since, limit),
@@ -66,7 +87,8 @@ async function pullAll(client: Client, since: string | undefined, limit: number)
   let cursor = since;
   for (let pages = 1; ; pages++) {
     const query = cursor === undefined ? '' : `&since=${encodeURIComponent(cursor)}`;
-    const { body } = expectStatus(200, await client.get<PullResponse>(`/sync/pull?limit=${limit}${query}`));
+    const path = `/sync/pull?wire=${WIRE_VERSION}&limit=${limit}${query}`;
+    const { body } = expectStatus(200, await client.get<PullResponse>(path));
     for (const [table, rows] of Object.entries(body.changes)) changes[table as 'members'].push(...(rows as []));
     cursor = body.cursor;
     if (!body.more) return { changes, cursor, pages };

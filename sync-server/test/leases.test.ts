@@ -23,10 +23,10 @@ function numbersIn(leases: Lease[], table: Lease['table']): number[] {
   return own.flatMap(({ from, to }) => Array.from({ length: to - from + 1 }, (_, index) => from + index));
 }
 
-test('a device gets 200 ids for lines and 50 for businesses, and asking again gives no more', async () => {
+test('a device gets 2,000 ids for lines and 50 for businesses, and asking again gives no more', async () => {
   const device = randomUUID();
   const leases = await leasesOf(device);
-  expect(numbersIn(leases, 'transactions')).toHaveLength(200);
+  expect(numbersIn(leases, 'transactions')).toHaveLength(2000);
   expect(numbersIn(leases, 'installmentBusinesses')).toHaveLength(50);
   expect(await leasesOf(device)).toEqual(leases);
 });
@@ -34,7 +34,7 @@ test('a device gets 200 ids for lines and 50 for businesses, and asking again gi
 test('forty devices that ask at once never share an id', async () => {
   const all = await Promise.all(Array.from({ length: 40 }, () => leasesOf(randomUUID())));
   const numbers = all.flatMap((leases) => numbersIn(leases, 'transactions'));
-  expect(numbers).toHaveLength(40 * 200);
+  expect(numbers).toHaveLength(40 * 2000);
   expect(new Set(numbers).size).toBe(numbers.length);
 });
 
@@ -50,11 +50,11 @@ test('a lease more than half used is topped up, and a used-up one is left out', 
   const useUpTo = (id: number) =>
     device.push(command('transaction.create', { ...buildTransactionInput({ userId: server.members.referer.id }), id }));
 
-  await useUpTo(first[99]!);
+  await useUpTo(first[999]!);
   expect(numbersIn(await leasesOf(device.id), 'transactions')).toEqual(first);
-  await useUpTo(first[100]!);
+  await useUpTo(first[1000]!);
   const topped = numbersIn(await leasesOf(device.id), 'transactions');
-  expect(topped.filter((number) => number > first[100]!)).toHaveLength(200);
+  expect(topped.filter((number) => number > first[1000]!)).toHaveLength(2000);
   await useUpTo(first.at(-1)!);
   expect(numbersIn(await leasesOf(device.id), 'transactions')).not.toContain(first[0]);
 });

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as v from 'valibot';
 import { tableNames, tables } from 'shared-schema/tables';
+import { rupees } from 'shared-schema/money';
+import { buildCollection, part } from 'shared-schema/testing/collections';
 import { buildBusinessInput, buildFundInput, buildTransactionInput } from 'shared-schema/testing/build';
 import type { PullResponse } from 'shared-schema/wire';
 import { writeInChunks } from '../src/sync/rows.ts';
@@ -24,9 +26,30 @@ beforeAll(async () => {
     command('installmentBusiness.create', input),
     command('chittyFund.create', { ...buildFundInput([server.members.referer.id, server.members.admin.id]), id: fund }),
     command('chittyFund.holdDraw', { ...draw, id: fund, transactionId: await phone.allocateId('transactions') }),
+    command('collection.record', await collection(input.id)),
+    command('cash.handOver', { id: await phone.allocateId('handOvers'), to: null, amount: rupees(100) }),
+    command('cash.closeDay', {
+      id: await phone.allocateId('dayCloses'),
+      date: '2026-11-21',
+      expected: rupees(4900),
+      counts: [{ denomination: 500, count: 9 }],
+      receipts: [],
+    }),
   );
 });
 afterAll(() => server.close());
+
+async function collection(business: number) {
+  const items = [part(`ib-${business}-1`, '3733.33')];
+  const transactionIds = [await phone.allocateId('transactions'), await phone.allocateId('transactions')];
+  const payer = { memberId: server.members.referer.id };
+  return buildCollection(items, {
+    payer,
+    onAccount: rupees('1266.67'),
+    number: await phone.nextReceipt(),
+    transactionIds,
+  });
+}
 
 async function addLines(count: number): Promise<void> {
   const lines = [];
@@ -72,7 +95,7 @@ describe('a first sync', () => {
       database,
       rows.map((row) => ({ table: 'members', row })),
     );
-    const first = (await phone.client.get<PullResponse>(`/sync/pull?since=${start}&limit=2`)).body;
+    const first = (await phone.client.get<PullResponse>(`/sync/pull?wire=2&since=${start}&limit=2`)).body;
     expect(first.changes.members).toHaveLength(8);
     expect(first.more).toBe(false);
   });
@@ -151,7 +174,7 @@ describe('a member who is no admin receives', () => {
     const device = createDevice(connectClient(server.url, body.token));
     const { cursor } = await device.pullAll();
     await database.run(`UPDATE members SET role = 'ADMIN' WHERE id = $1`, [id]);
-    const answer = await device.client.get(`/sync/pull?since=${cursor}`);
+    const answer = await device.client.get(`/sync/pull?wire=2&since=${cursor}`);
     expect(answer).toMatchObject({ status: 409, body: { code: 'sync.reset' } });
     expect((await device.pullAll()).changes.members[0]).toHaveProperty('email');
   });

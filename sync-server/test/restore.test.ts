@@ -39,7 +39,7 @@ test('after a backup is restored, devices start again and send what it does not 
   try {
     const sameSession = connectClient(second.url, token);
     const again = createDevice(sameSession, phone.id);
-    expect(await sameSession.get(`/sync/pull?since=${cursor}`)).toMatchObject({
+    expect(await sameSession.get(`/sync/pull?wire=2&since=${cursor}`)).toMatchObject({
       status: 409,
       body: { code: 'sync.reset' },
     });
@@ -74,7 +74,7 @@ test('a server that restarts keeps the epoch', async () => {
   const phone = createDevice(await first.as('admin'));
   const { cursor } = await phone.pullAll();
   const again = await startTestServer({ databaseUrl: first.databaseUrl });
-  const answer = await connectClient(again.url, phone.client.token).get(`/sync/pull?since=${cursor}`);
+  const answer = await connectClient(again.url, phone.client.token).get(`/sync/pull?wire=2&since=${cursor}`);
   await again.close();
   expect(answer.status).toBe(200);
 });
@@ -87,7 +87,7 @@ test('a database whose user may not read files keeps its epoch too', async () =>
     const { cursor } = await createDevice(connectClient(server.url, token)).pullAll();
     await server.close();
     const again = await startTestServer({ databaseUrl: owned.url });
-    const answer = await connectClient(again.url, token).get(`/sync/pull?since=${cursor}`);
+    const answer = await connectClient(again.url, token).get(`/sync/pull?wire=2&since=${cursor}`);
     await again.close();
     expect(answer.status).toBe(200);
   } finally {

@@ -292,7 +292,7 @@ function putOnAccount(receipt: Receipt, rows: Rows, context: Context): Change[] 
         type: 'CREDIT',
         amount,
         userId: payerUserId(payer, rows)!,
-        description: `On account: ${name}, receipt ${number}`,
+        description: `On account: ${name}`,
         method,
         receiptNumber: number,
         account: accountIdOf(payer),

@@ -10,7 +10,7 @@ export const SeriesCode = v.pipe(
 );
 export type SeriesCode = v.InferOutput<typeof SeriesCode>;
 
-/** The series of receipts that are made over REST. No device has this code. */
+/** The first series of receipts that are made over REST. No device has a code that ends in 0. */
 export const REST_SERIES = 'R0' as SeriesCode;
 
 /** `K3-0012`; with a `B` behind it, a second receipt that came under a number already used. */
@@ -49,4 +49,19 @@ const LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ';
 /** The code of the series that the server gives to the `n`th device, from 0: A1, B1 … Z1, A2 … Without I and O. */
 export function nthSeries(n: number): SeriesCode {
   return `${LETTERS[n % LETTERS.length]}${Math.floor(n / LETTERS.length) + 1}` as SeriesCode;
+}
+
+/** The place of such a code, from 0; undefined for the series of REST. */
+export function placeOfSeries(code: SeriesCode): number | undefined {
+  const [letter, round] = [LETTERS.indexOf(code[0]!), Number(code.slice(1))];
+  return letter >= 0 && round >= 1 ? (round - 1) * LETTERS.length + letter : undefined;
+}
+
+/**
+ * The series of REST after so many restored backups: R0, S0, T0 … Each restored database gets another, because it does not
+ * know the numbers that were given out after the backup.
+ */
+export function restSeries(restores: number): SeriesCode {
+  const place = LETTERS.indexOf(REST_SERIES[0]!) + restores;
+  return `${LETTERS[place % LETTERS.length]}${'0'.repeat(1 + Math.floor(restores / LETTERS.length))}` as SeriesCode;
 }

@@ -35,6 +35,20 @@ describe('correcting an entry', () => {
     expect(books.get('transactions', 702)).toMatchObject({ amount: rupees(1050), date: '2026-11-18' });
   });
 
+  test('of another collector leaves the cash with them, unless the right entry says that it was no cash', async () => {
+    const other = { ...buildContext({ id: 1 }), immediate: true };
+    for (const [method, right] of [
+      [undefined, { method: 'CASH', cashBy: 3 }],
+      ['UPI', { method: 'UPI', cashBy: null }],
+    ]) {
+      const books = await booksWithEntry();
+      const input = { id: 700, reason: 'Typed wrongly', entry: { ...entry, method }, reversalId: 701, entryId: 702 };
+      await books.run('transaction.correct', input, other);
+      expect(books.get('transactions', 701)).toMatchObject({ cashBy: 3 });
+      expect(books.get('transactions', 702)).toMatchObject(right!);
+    }
+  });
+
   test('without a right entry only undoes it', async () => {
     const books = await booksWithEntry();
     await books.run('transaction.correct', { id: 700, reason: 'Entered twice' }, context);

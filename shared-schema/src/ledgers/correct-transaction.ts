@@ -38,6 +38,7 @@ export const correctTransaction = defineCommand({
           userId: v.pipe(v.number(says('validation.userRequired')), MemberId),
           description: requiredText('fields.description', 500),
           reference: v.optional(v.nullable(optionalText('fields.reference', 200)), null),
+          // Left out, these are as on the line.
           date: v.optional(v.nullable(LocalDateSchema)),
           method: v.optional(v.nullable(MethodSchema)),
           head: v.optional(v.nullable(optionalText('fields.head', 60))),
@@ -77,8 +78,10 @@ export const correctTransaction = defineCommand({
       ledger,
       projectId,
       associatedType,
-      method: right.method ?? null,
-      head: right.head ?? null,
+      method: (right.method === undefined ? line.method : right.method) ?? null,
+      // The cash is still with whom the line said, whoever corrects it.
+      cashBy: line.cashBy ?? null,
+      head: (right.head === undefined ? line.head : right.head) ?? null,
     };
     return [...changes, postLine(corrected, onDay(date ?? day, context), context)];
   },

@@ -13,6 +13,16 @@ import { ProjectEntity } from './project.ts';
 export const ReceiptEntity = defineEntity({
   name: 'Receipt',
   tableName: 'receipts',
+  indexes: [
+    {
+      name: 'receipts_series_index',
+      expression: `create index "receipts_series_index" on "receipts" (split_part(id, '-', 1), (rtrim(split_part(id, '-', 2), 'B')::int))`,
+    },
+    {
+      name: 'receipts_payer_index',
+      expression: `create index "receipts_payer_index" on "receipts" ((payer ->> 'memberId'))`,
+    },
+  ],
   checks: [
     { name: 'receipts_id_check', expression: "id ~ '^[A-Z]{1,2}[0-9]{1,3}-[0-9]{4,7}B?$'" },
     { name: 'receipts_amount_check', expression: 'amount > 0 and on_account >= 0' },
@@ -80,7 +90,7 @@ export const HandOverEntity = defineEntity({
     id: p.integer().primary().autoincrement(false),
     from: p.manyToOne(MemberEntity).mapToPk().fieldName('giver_id'),
     /** Null for the bank. */
-    to: p.manyToOne(MemberEntity).mapToPk().fieldName('receiver_id').nullable(),
+    to: p.manyToOne(MemberEntity).mapToPk().fieldName('receiver_id').nullable().deleteRule('no action'),
     amount: p.type(MoneyType),
     note: p.text().nullable(),
     at: p.type(InstantType),

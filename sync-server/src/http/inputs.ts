@@ -59,6 +59,15 @@ export function rupeesInput(message: string) {
   );
 }
 
+/** The same in whole paise, from `least` thousandths on. */
+export function paiseInput(message: string, least: 0 | 10) {
+  return v.pipe(
+    rupeesInput(message),
+    v.check((money) => money >= least, message),
+    v.check((money) => money % 10 === 0, says('validation.wholePaise')),
+  );
+}
+
 /** A per cent figure with at most 3 decimals -> Percent. */
 export function percentInput(message: string) {
   return v.pipe(

@@ -84,12 +84,12 @@ function operationIdOf({ method, path }: Route): string {
   return method + path.replaceAll(/[^a-z]+([a-z])?/gi, (_, letter: string | undefined) => letter?.toUpperCase() ?? '');
 }
 
-function parametersOf({ id, query, idempotent }: Route, named: Named): Json[] {
+function parametersOf({ path, id, query, idempotent }: Route, named: Named): Json[] {
   return [
     ...(id
       ? [
           {
-            name: 'id',
+            name: /\{(\w+)\}/.exec(path)![1],
             in: 'path',
             required: true,
             description: `The number of the record`,

@@ -82,7 +82,8 @@ export function mount(router: Router<State>, services: Services, routes: Route[]
       await handle({
         ctx,
         services,
-        id: id && idIn(ctx.params.id ?? '', id),
+        // A path names at most one record.
+        id: id && idIn(Object.values(ctx.params)[0] ?? '', id),
         query: query && v.parse(query, ctx.query, { message: withoutQuoting }),
         body: body && v.parse(body, ctx.request.body ?? {}, { message: withoutQuoting }),
       });

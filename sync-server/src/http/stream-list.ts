@@ -12,26 +12,31 @@ export const PageQuery = v.object({
   after: v.optional(wholeInput('after', 0)),
 });
 
+/** The number of the last record of the page before; receipts have texts for numbers. */
+export type After = number | string;
+
 /** Reads the next records with numbers above `after`, at most `limit` of them. */
-export type ReadPage<R> = (after: number, limit: number) => Promise<R[]>;
+export type ReadPage<R> = (after: After, limit: number) => Promise<R[]>;
 
 /**
  * Answers with all records, or with `limit` of them that come `after` a number.
  * The first page is read before the answer begins, so that a failure can still get its status.
  */
-export async function streamList<R extends { id: number }>(
+export async function streamList<R extends { id: After }>(
   ctx: Context,
-  query: v.InferOutput<typeof PageQuery>,
+  query: { limit?: number | undefined; after?: After | undefined },
   readPage: ReadPage<R>,
   present: (record: R) => unknown,
+  // Below every number.
+  start: After = 0,
 ): Promise<void> {
-  const { limit = Number.POSITIVE_INFINITY, after = 0 } = query;
+  const { limit = Number.POSITIVE_INFINITY, after = start } = query;
   const first = await readPage(after, Math.min(PAGE, limit));
   ctx.type = 'application/json';
   ctx.body = Readable.from(pages(first, limit, readPage, present));
 }
 
-async function* pages<R extends { id: number }>(
+async function* pages<R extends { id: After }>(
   first: R[],
   limit: number,
   readPage: ReadPage<R>,

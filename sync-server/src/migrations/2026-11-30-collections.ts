@@ -59,6 +59,9 @@ const STATEMENTS = [
       primary key ("id")
     )`,
   `create index "receipts_revision_index" on "receipts" ("revision")`,
+  `create index "receipts_series_index" on "receipts"
+      (split_part(id, '-', 1), (rtrim(split_part(id, '-', 2), 'B')::int))`,
+  `create index "receipts_payer_index" on "receipts" ((payer ->> 'memberId'))`,
   `alter table "receipts" add constraint "receipts_project_id_foreign" foreign key ("project_id") references "projects" ("id")`,
   `alter table "receipts" add constraint "receipts_collected_by_foreign" foreign key ("collected_by") references "members" ("id")`,
   `alter table "receipts" add constraint "receipts_method_check" check ("method" in ${METHODS})`,

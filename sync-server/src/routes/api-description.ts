@@ -7,8 +7,11 @@ import { apiPage, openScript, SCRIPT_PATH } from './api-page.ts';
 import { SignedInResponse } from './auth.ts';
 import { BusinessResponse } from './presenters/business.ts';
 import { ChittyFundResponse, DrawResponse, LotCommitmentResponse } from './presenters/chitty-fund.ts';
+import { DueResponse } from './presenters/due.ts';
+import { HandOverResponse } from './presenters/hand-over.ts';
 import { ListedMemberResponse, MemberResponse, PendingMemberResponse } from './presenters/member.ts';
 import { ProjectResponse } from './presenters/project.ts';
+import { ReceiptResponse } from './presenters/receipt.ts';
 import { RepaymentResponse } from './presenters/repayment.ts';
 import { TransactionResponse } from './presenters/transaction.ts';
 
@@ -23,12 +26,20 @@ const named = {
   LotCommitment: LotCommitmentResponse,
   ScheduledRepayment: RepaymentResponse,
   Transaction: TransactionResponse,
+  Receipt: ReceiptResponse,
+  Due: DueResponse,
+  HandOver: HandOverResponse,
   Project: ProjectResponse,
   MemberRow: tables.members.schema,
   ProjectRow: tables.projects.schema,
   InstallmentBusinessRow: tables.installmentBusinesses.schema,
   ChittyFundRow: tables.chittyFunds.schema,
   TransactionRow: tables.transactions.schema,
+  ReceiptRow: tables.receipts.schema,
+  AccountRow: tables.accounts.schema,
+  HandOverRow: tables.handOvers.schema,
+  DayCloseRow: tables.dayCloses.schema,
+  SigningKeyRow: tables.signingKeys.schema,
 };
 
 export function describe(associationName: string, routesByPart: Record<string, Route[]>): Description {

@@ -11,9 +11,9 @@ import { ChittyFundId } from 'shared-schema/ids';
 import { refuse } from 'shared-schema/refusal-error';
 import { says } from 'shared-schema/texts/issue-text';
 import type { Answer } from '../http/idempotency.ts';
-import { percentInput, required, rupeesInput } from '../http/inputs.ts';
+import { dateInput, dateMeant, percentInput, required, rupeesInput } from '../http/inputs.ts';
 import { numbered, route } from '../http/route.ts';
-import { PageQuery, streamList } from '../http/stream-list.ts';
+import { type After, PageQuery, streamList } from '../http/stream-list.ts';
 import type { Services } from '../services.ts';
 import { readOne, readPage } from '../sync/rows.ts';
 import { changed, namingField, runAndRespond } from './run-and-respond.ts';
@@ -31,6 +31,8 @@ const NewFundBody = v.strictObject({
   ),
   discountCap: v.optional(percentInput(says('validation.percent', { field: 'fields.discountCap' }))),
   projectId: v.optional(v.number()),
+  /** The day it began, if that was before today. */
+  startedOn: v.optional(v.nullable(dateInput(says('validation.dateForm')))),
 });
 
 const DrawBody = v.strictObject({
@@ -39,6 +41,10 @@ const DrawBody = v.strictObject({
   discount: v.optional(rupeesInput(says('validation.rupees', { field: 'fields.discount' }))),
   witnesses: required(v.array(v.string(says('validation.witnessName')), says('validation.twoWitnesses'))),
   lot: v.optional(v.nullable(v.strictObject({ seed: HashSchema, calls: v.array(v.number()) }))),
+  /** The day of the draw, if that was before today. */
+  heldOn: v.optional(v.nullable(dateInput(says('validation.dateForm')))),
+  /** Drawn from the box, with paper slips. */
+  box: v.optional(v.boolean()),
 });
 
 const CommitmentBody = v.strictObject({
@@ -57,7 +63,7 @@ export const chittyFundRoutes = [
     query: PageQuery,
     answers: { 200: v.array(ChittyFundResponse) },
     async handle({ ctx, services, query }) {
-      const page = (after: number, limit: number) => readPage(services.database, 'chittyFunds', { after, limit });
+      const page = (after: After, limit: number) => readPage(services.database, 'chittyFunds', { after, limit });
       await streamList(ctx, query, page, presentChittyFund);
     },
   }),
@@ -94,8 +100,9 @@ export const chittyFundRoutes = [
     body: NewFundBody,
     idempotent: true,
     answers: { 201: ChittyFundResponse },
-    async handle({ ctx, services, body: { user_ids: userIds, ...terms } }) {
-      const command = { name: createChittyFund.name, input: { ...terms, userIds } };
+    async handle({ ctx, services, body: { user_ids: userIds, startedOn, ...terms } }) {
+      const started = startedOn && { startedOn: dateMeant(startedOn, services.settings.timeZone) };
+      const command = { name: createChittyFund.name, input: { ...terms, ...started, userIds } };
       await namingField('userIds', 'user_ids', () => runAndRespond(ctx, services, command, answerFund(201)));
     },
   }),
@@ -150,8 +157,9 @@ export const chittyFundRoutes = [
     body: DrawBody,
     idempotent: true,
     answers: { 201: ChittyFundResponse },
-    async handle({ ctx, services, id, body }) {
-      await runAndRespond(ctx, services, { name: holdDraw.name, input: { id, ...body } }, answerFund(201));
+    async handle({ ctx, services, id, body: { heldOn, ...draw } }) {
+      const held = heldOn && { heldOn: dateMeant(heldOn, services.settings.timeZone) };
+      await runAndRespond(ctx, services, { name: holdDraw.name, input: { id, ...draw, ...held } }, answerFund(201));
     },
   }),
 ];

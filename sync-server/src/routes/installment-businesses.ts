@@ -10,7 +10,7 @@ import { sessionOf } from '../http/authenticate.ts';
 import type { Context } from '../http/context.ts';
 import { dateInput, dateMeant, percentInput, required, rupeesInput } from '../http/inputs.ts';
 import { numbered, route } from '../http/route.ts';
-import { PageQuery, streamList } from '../http/stream-list.ts';
+import { type After, PageQuery, streamList } from '../http/stream-list.ts';
 import type { Services } from '../services.ts';
 import { readOne, readPage } from '../sync/rows.ts';
 import { changed, runAndRespond } from './run-and-respond.ts';
@@ -47,7 +47,7 @@ export const installmentBusinessRoutes = [
       query: PageQuery,
       answers: { 200: v.array(BusinessResponse) },
       async handle({ ctx, services, query }) {
-        const page = (after: number, limit: number) =>
+        const page = (after: After, limit: number) =>
           readPage(services.database, 'installmentBusinesses', { after, limit, where });
         await streamList(ctx, query, page, (business) => show(ctx, services, business));
       },

@@ -5,7 +5,7 @@ import { renameProject } from 'shared-schema/projects/rename-project';
 import { says } from 'shared-schema/texts/issue-text';
 import { required } from '../http/inputs.ts';
 import { numbered, route } from '../http/route.ts';
-import { PageQuery, streamList } from '../http/stream-list.ts';
+import { type After, PageQuery, streamList } from '../http/stream-list.ts';
 import { readPage } from '../sync/rows.ts';
 import { changed, runAndRespond } from './run-and-respond.ts';
 import { ProjectResponse, presentProject } from './presenters/project.ts';
@@ -23,7 +23,7 @@ export const projectRoutes = [
     query: PageQuery,
     answers: { 200: v.array(ProjectResponse) },
     async handle({ ctx, services, query }) {
-      const page = (after: number, limit: number) => readPage(services.database, 'projects', { after, limit });
+      const page = (after: After, limit: number) => readPage(services.database, 'projects', { after, limit });
       await streamList(ctx, query, page, presentProject);
     },
   }),

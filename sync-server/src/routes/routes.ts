@@ -3,11 +3,16 @@ import type { Route } from '../http/route.ts';
 import { approvalRoutes } from './approvals.ts';
 import { associationRoutes } from './association.ts';
 import { authRoutes } from './auth.ts';
+import { cashRoutes } from './cash.ts';
 import { chittyFundRoutes } from './chitty-funds.ts';
+import { collectionRoutes } from './collections.ts';
+import { dueRoutes } from './dues.ts';
 import { installmentBusinessRoutes } from './installment-businesses.ts';
 import { memberEditRoutes } from './member-edits.ts';
+import { onAccountRoutes } from './on-account.ts';
 import { projectRoutes } from './projects.ts';
 import { scheduledRepaymentRoutes } from './scheduled-repayments.ts';
+import { settlementRoutes } from './settlements.ts';
 import { signingKeyRoutes } from './signing-keys.ts';
 import { syncRoutes } from './sync.ts';
 import { transactionRoutes } from './transactions.ts';
@@ -22,8 +27,9 @@ export const routesByPart: Record<string, Route[]> = {
   'Installment businesses': installmentBusinessRoutes,
   'Chitty funds': chittyFundRoutes,
   'Scheduled repayments': scheduledRepaymentRoutes,
-  Receipts: signingKeyRoutes,
+  Collections: [...signingKeyRoutes, ...collectionRoutes, ...dueRoutes, ...settlementRoutes, ...onAccountRoutes],
   Ledgers: transactionRoutes,
+  Cash: cashRoutes,
   Projects: projectRoutes,
   Sync: syncRoutes,
 };

@@ -12,7 +12,7 @@ import type { Services } from '../services.ts';
 import type { ReceivedCommand } from '../sync/command-results.ts';
 import { runCommand } from '../sync/run-command.ts';
 
-type RestCommand = { name: string; input: unknown };
+type RestCommand = Pick<ReceivedCommand, 'name' | 'makeInput'> & { input?: unknown };
 
 /** Runs a command and answers with what `answer` makes of its changes. The route must be idempotent. Throws RefusalError. */
 export async function runAndRespond(
@@ -34,7 +34,7 @@ export async function runAndRespond(
 
 function receive(ctx: Context, command: RestCommand): ReceivedCommand {
   const userId = sessionOf(ctx).user.id;
-  return { ...command, id: commandIdOf(ctx), issuedAt: instant(Date.now()), device: null, userId };
+  return { input: undefined, ...command, id: commandIdOf(ctx), issuedAt: instant(Date.now()), device: null, userId };
 }
 
 /** The changed row of a table. */

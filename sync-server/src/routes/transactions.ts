@@ -1,19 +1,25 @@
 import * as v from 'valibot';
 import { TransactionId } from 'shared-schema/ids';
+import { MethodSchema } from 'shared-schema/collections/method';
+import { correctTransaction } from 'shared-schema/ledgers/correct-transaction';
 import { createTransaction } from 'shared-schema/ledgers/create-transaction';
 import { deleteTransaction } from 'shared-schema/ledgers/delete-transaction';
-import { TransactionTypeSchema } from 'shared-schema/ledgers/transaction';
+import { type Transaction, TransactionTypeSchema } from 'shared-schema/ledgers/transaction';
+import type { Instant, LocalDate } from 'shared-schema/local-date';
 import { refuse } from 'shared-schema/refusal-error';
 import { says } from 'shared-schema/texts/issue-text';
-import { required, rupeesInput } from '../http/inputs.ts';
+import { sessionOf } from '../http/authenticate.ts';
+import type { Context } from '../http/context.ts';
+import { dateInput, dateMeant, required, rupeesInput } from '../http/inputs.ts';
 import { numbered, route } from '../http/route.ts';
-import { PageQuery, streamList } from '../http/stream-list.ts';
+import { type After, PageQuery, streamList } from '../http/stream-list.ts';
+import type { Services } from '../services.ts';
 import { readOne, readPage } from '../sync/rows.ts';
 import { changed, runAndRespond } from './run-and-respond.ts';
 import { presentTransaction, TransactionResponse } from './presenters/transaction.ts';
 
 /** The command checks the rest; REST only reads rupees, and expects the texts under `metadata`. */
-const NewEntryBody = v.strictObject({
+const entryFields = {
   // Checked here too, so that an answer names everything that is wrong, not only what the body's schema finds.
   amount: required(
     v.pipe(
@@ -37,7 +43,18 @@ const NewEntryBody = v.strictObject({
       says('validation.required', { field: 'fields.description' }),
     ),
   ),
-  projectId: v.optional(v.number()),
+  /** The day it counts on; left out, today. */
+  date: v.optional(v.nullable(dateInput(says('validation.dateForm')))),
+  method: v.optional(v.nullable(MethodSchema)),
+  head: v.optional(v.nullable(v.string(says('validation.text', { field: 'fields.head' })))),
+};
+
+const NewEntryBody = v.strictObject({ ...entryFields, projectId: v.optional(v.number()) });
+
+/** In an entry that takes another's place, what is left out is as it was there, but for the type. */
+const CorrectBody = v.strictObject({
+  reason: required(v.string(says('validation.required', { field: 'fields.reason' }))),
+  entry: v.optional(v.nullable(v.strictObject({ ...entryFields, type: required(TransactionTypeSchema) }))),
 });
 
 const ledgers = [
@@ -58,9 +75,9 @@ export const transactionRoutes = [
       query: PageQuery,
       answers: { 200: v.array(TransactionResponse) },
       async handle({ ctx, services, query }) {
-        const page = (after: number, limit: number) =>
+        const page = (after: After, limit: number) =>
           readPage(services.database, 'transactions', { after, limit, where: 'ledger = $3', values: [ledger] });
-        await streamList(ctx, query, page, presentTransaction);
+        await streamList(ctx, query, page, (line) => showLine(ctx, services, line));
       },
     }),
 
@@ -72,11 +89,11 @@ export const transactionRoutes = [
       body: NewEntryBody,
       idempotent: true,
       answers: { 201: TransactionResponse },
-      async handle({ ctx, services, body: { metadata, ...entry } }) {
-        const command = { name: createTransaction.name, input: { ...entry, ...metadata, ledger } };
+      async handle({ ctx, services, body }) {
+        const command = { name: createTransaction.name, input: { ...entryInput(body, services), ledger } };
         await runAndRespond(ctx, services, command, (changes) => ({
           status: 201,
-          body: presentTransaction(changed(changes, 'transactions')),
+          body: showLine(ctx, services, changed(changes, 'transactions')),
         }));
       },
     }),
@@ -92,7 +109,26 @@ export const transactionRoutes = [
     async handle({ ctx, services, id }) {
       const line = await readOne(services.database, 'transactions', id);
       if (!line) throw refuse('transaction.notFound', { id });
-      ctx.body = presentTransaction(line);
+      ctx.body = showLine(ctx, services, line);
+    },
+  }),
+
+  route({
+    method: 'post',
+    path: '/transactions/{id}/correct',
+    title: 'Correct a line entered by hand: a counter-entry undoes it, and the right entry takes its place',
+    access: 'admins',
+    id: lineId,
+    body: CorrectBody,
+    idempotent: true,
+    answers: { 200: v.strictObject({ reversal: TransactionResponse, entry: v.optional(TransactionResponse) }) },
+    async handle({ ctx, services, id, body: { reason, entry } }) {
+      const input = { id, reason, entry: entry && entryInput(entry, services) };
+      await runAndRespond(ctx, services, { name: correctTransaction.name, input }, (changes) => {
+        const lines = changes.flatMap((change) => (change.table === 'transactions' ? [change.row] : []));
+        const [reversal, right] = lines.filter((line) => line.id !== id).map((line) => showLine(ctx, services, line));
+        return { status: 200, body: { reversal, ...(right && { entry: right }) } };
+      });
     },
   }),
 
@@ -110,3 +146,16 @@ export const transactionRoutes = [
     },
   }),
 ];
+
+/** The fields of a command as REST writes them. */
+function entryInput<B extends { metadata: object; date?: LocalDate | Instant | null | undefined }>(
+  { metadata, date, ...entry }: B,
+  { settings }: Services,
+) {
+  return { ...entry, ...metadata, ...(date && { date: dateMeant(date, settings.timeZone) }) };
+}
+
+/** A line as whoever asks may see it. */
+export function showLine(ctx: Context, { settings }: Services, line: Transaction) {
+  return presentTransaction(line, sessionOf(ctx).user, settings.timeZone);
+}

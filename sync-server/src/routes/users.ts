@@ -1,18 +1,16 @@
 import * as v from 'valibot';
 import { MemberId } from 'shared-schema/ids';
-import { isAdmin } from 'shared-schema/members/actor';
 import { memberSeenBy } from 'shared-schema/members/member';
 import { DOCUMENT_FIELDS } from 'shared-schema/members/member-fields';
 import { refuse } from 'shared-schema/refusal-error';
 import { says } from 'shared-schema/texts/issue-text';
 import { revealDocument } from '../members/reveal-document.ts';
-import { forbidden, sessionOf } from '../http/authenticate.ts';
-import type { Context } from '../http/context.ts';
+import { sessionOf } from '../http/authenticate.ts';
 import { numbered, route } from '../http/route.ts';
-import { PageQuery, streamList } from '../http/stream-list.ts';
-import type { Services } from '../services.ts';
+import { type After, PageQuery, streamList } from '../http/stream-list.ts';
+import { contractsOf } from '../sync/contracts-of.ts';
 import { readPage } from '../sync/rows.ts';
-import { memberOf } from './member-of.ts';
+import { memberOf, requireOwnOrAdmin } from './member-of.ts';
 import {
   ListedMemberResponse,
   MemberResponse,
@@ -22,7 +20,8 @@ import {
   presentPendingMember,
 } from './presenters/member.ts';
 import { RepaymentResponse, presentRepayment } from './presenters/repayment.ts';
-import { presentTransaction, TransactionResponse } from './presenters/transaction.ts';
+import { TransactionResponse } from './presenters/transaction.ts';
+import { showLine } from './transactions.ts';
 
 const RevealBody = v.strictObject({
   field: v.picklist(DOCUMENT_FIELDS, says('validation.oneOf', { field: 'field', choices: DOCUMENT_FIELDS.join(', ') })),
@@ -39,7 +38,7 @@ export const userRoutes = [
     query: PageQuery,
     answers: { 200: v.array(ListedMemberResponse) },
     async handle({ ctx, services, query }) {
-      const page = (after: number, limit: number) =>
+      const page = (after: After, limit: number) =>
         readPage(services.database, 'members', { after, limit, where: `status = 'APPROVED'` });
       await streamList(ctx, query, page, (member) => presentListedMember(member, sessionOf(ctx).user));
     },
@@ -53,7 +52,7 @@ export const userRoutes = [
     query: PageQuery,
     answers: { 200: v.array(PendingMemberResponse) },
     async handle({ ctx, services, query }) {
-      const page = (after: number, limit: number) =>
+      const page = (after: After, limit: number) =>
         readPage(services.database, 'members', { after, limit, where: `status = 'PENDING'` });
       await streamList(ctx, query, page, presentPendingMember);
     },
@@ -83,15 +82,8 @@ export const userRoutes = [
     answers: { 200: v.array(RepaymentResponse) },
     async handle({ ctx, services, id }) {
       await requireOwnOrAdmin(ctx, services, id);
-      const answeredBy = (column: string) => ({
-        after: 0,
-        limit: MOST_RECORDS,
-        where: `id IN (SELECT ${column} FROM scheduled_repayments WHERE user_id = $3)`,
-        values: [id],
-      });
-      const businesses = await readPage(services.database, 'installmentBusinesses', answeredBy('business_id'));
-      const funds = await readPage(services.database, 'chittyFunds', answeredBy('chitty_fund_id'));
-      const repayments = [...businesses, ...funds].flatMap((contract) => contract.scheduledRepayments);
+      const contracts = await contractsOf(services.database, services.database, { memberId: id });
+      const repayments = contracts.flatMap((contract) => contract.scheduledRepayments);
       ctx.body = repayments.filter((repayment) => repayment.userId === id).map(presentRepayment);
     },
   }),
@@ -106,9 +98,9 @@ export const userRoutes = [
     answers: { 200: v.array(TransactionResponse) },
     async handle({ ctx, services, id, query }) {
       await requireOwnOrAdmin(ctx, services, id);
-      const page = (after: number, limit: number) =>
+      const page = (after: After, limit: number) =>
         readPage(services.database, 'transactions', { after, limit, where: 'user_id = $3', values: [id] });
-      await streamList(ctx, query, page, presentTransaction);
+      await streamList(ctx, query, page, (line) => showLine(ctx, services, line));
     },
   }),
 
@@ -127,13 +119,3 @@ export const userRoutes = [
     },
   }),
 ];
-
-/** No member can have so many; the limit only bounds what one request reads. */
-const MOST_RECORDS = 10_000;
-
-/** A member's particulars, schedule and ledger are for themselves and admins. */
-async function requireOwnOrAdmin(ctx: Context, services: Services, id: MemberId): Promise<void> {
-  const reader = sessionOf(ctx).user;
-  if (!isAdmin(reader) && reader.id !== id) throw forbidden();
-  await memberOf(services, id);
-}

@@ -15,6 +15,8 @@ export type ReceivedCommand = {
   /** Null for a REST request. */
   device: string | null;
   userId: MemberId;
+  /** Makes the input from rows that nobody can change until the command is done. Of REST requests that leave that to the server. */
+  makeInput?: (sql: Sql) => Promise<object>;
 };
 
 /** What became of a command. `kind` is that of its refusal; none is stored where the server itself failed. */

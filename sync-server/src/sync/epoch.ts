@@ -5,6 +5,7 @@
 import { randomUUID } from 'node:crypto';
 import { numberedTables } from 'shared-schema/id-leases';
 import { lastAllocated, markAllocated } from './allocate-ids.ts';
+import { skipSeries } from './receipt-series.ts';
 import type { Database, Sql } from '../database/open-database.ts';
 
 /** How many numbers may have been leased between a backup and its restoration. */
@@ -50,6 +51,7 @@ export async function recogniseDatabase(database: Database): Promise<'known' | '
         last + NUMBERS_SKIPPED,
       ]);
     }
+    await skipSeries(sql);
     return 'restored';
   });
 }

@@ -4,11 +4,13 @@ import type { Lease, LeaseRequest, LeaseResponse } from 'shared-schema/wire';
 import type { Database, Sql } from '../database/open-database.ts';
 import { bindDevice } from './devices.ts';
 import { allocateIds } from './allocate-ids.ts';
+import { isOnWire } from './first-wire.ts';
 import { leaseSeries } from './receipt-series.ts';
 
 /**
  * The ids a device may give to new records, topped up once few are left above the highest it has used. Only admins create
- * records, so nobody else holds any. With a public key, also the device's series of receipts. Throws RefusalError `device.otherUser`.
+ * records, so nobody else holds any. With a public key, which apps of release 0.4 and before do not send, also the device's
+ * series of receipts. Throws RefusalError `device.otherUser`.
  */
 export async function leaseNumbers(
   database: Database,
@@ -21,7 +23,8 @@ export async function leaseNumbers(
     await sql.run('SELECT id FROM devices WHERE id = $1 FOR UPDATE', [device]);
     if (!isAdmin(actor)) return { leases: [] };
     const leases: Lease[] = [];
-    for (const table of numberedTables) leases.push(...(await topUp(sql, device, table)));
+    const known = numberedTables.filter((table) => isOnWire(table, publicKey === undefined ? 1 : 2));
+    for (const table of known) leases.push(...(await topUp(sql, device, table)));
     if (publicKey === undefined) return { leases };
     return { leases, series: await leaseSeries(sql, device, actor.id, publicKey) };
   });

@@ -4,11 +4,10 @@
  */
 import { givenReceiptNumber, needsReceiptNumber, type Prepared } from 'shared-schema/command';
 import {
-  countOf,
   nthSeries,
-  type ReceiptNumber,
+  placeOfSeries,
   receiptNumber,
-  REST_SERIES,
+  restSeries,
   type SeriesCode,
   seriesOf,
 } from 'shared-schema/collections/receipt-number';
@@ -17,29 +16,36 @@ import { refuse } from 'shared-schema/refusal-error';
 import { stampRevision } from '../database/commit-lock.ts';
 import type { Sql } from '../database/open-database.ts';
 
+/** What `recovered_numbers` calls the places of series. */
+const SERIES_NUMBERS = 'receiptSeries';
+
+/** How many devices may have been given a series between a backup and its restoration. */
+const SERIES_SKIPPED = 240;
+
 /**
  * The prepared command with the number of the receipt it makes. A device brings its own. Of two requests that get the same
  * number, the second to commit finds it taken and runs again.
  */
 export async function numberReceipt(sql: Sql, prepared: Prepared): Promise<Prepared> {
   if (!needsReceiptNumber(prepared)) return prepared;
-  const number = receiptNumber(REST_SERIES, (await lastCount(sql, REST_SERIES)) + 1);
+  const series = restSeries((await skippedSeries(sql)).length);
+  const number = receiptNumber(series, (await lastCount(sql, series)) + 1);
   return { ...prepared, input: { ...prepared.input, number } };
 }
 
 /** The number last used in a series, as far as receipts have arrived; 0 for none. */
 export async function lastCount(sql: Sql, series: SeriesCode): Promise<number> {
-  const [last] = await sql.run<{ id: ReceiptNumber }>(
-    `SELECT id FROM receipts WHERE starts_with(id, $1) ORDER BY length(rtrim(id, 'B')) DESC, id DESC LIMIT 1`,
-    [`${series}-`],
+  const [last] = await sql.run<{ count: number | null }>(
+    `SELECT max(rtrim(split_part(id, '-', 2), 'B')::int) AS count FROM receipts WHERE split_part(id, '-', 1) = $1`,
+    [series],
     'last receipt of series',
   );
-  return last ? countOf(last.id) : 0;
+  return last?.count ?? 0;
 }
 
 /**
- * A receipt's number must be of its device's series. Throws RefusalError `receipt.outsideSeries`. After a backup has been
- * restored the series may be unknown here: then it is the device's that brings the first receipt of it.
+ * A receipt's number must be of its device's series. Throws RefusalError `receipt.outsideSeries`. A series given out between
+ * a backup and its restoration is not known here: it is the device's that brings the first receipt of it.
  */
 export async function checkSeries(
   sql: Sql,
@@ -51,8 +57,34 @@ export async function checkSeries(
   const series = seriesOf(number);
   const [owner] = await sql.run<{ device: string }>('SELECT device FROM signing_keys WHERE id = $1', [series]);
   if (device && owner?.device === device) return;
-  if (!device || owner || series === REST_SERIES) throw refuse('receipt.outsideSeries', { number });
+  if (!device || owner || !(await isSkipped(sql, series))) throw refuse('receipt.outsideSeries', { number });
   await addSeries(sql, { series, device, userId, publicKey: '' });
+}
+
+type Range = { first: number; last: number };
+
+/** The places of codes skipped by each restoration of a backup. */
+async function skippedSeries(sql: Sql): Promise<Range[]> {
+  return sql.run<Range>(
+    'SELECT first, last FROM recovered_numbers WHERE table_name = $1',
+    [SERIES_NUMBERS],
+    'skipped series',
+  );
+}
+
+async function isSkipped(sql: Sql, series: SeriesCode): Promise<boolean> {
+  const place = placeOfSeries(series);
+  return place !== undefined && (await skippedSeries(sql)).some(({ first, last }) => first <= place && place <= last);
+}
+
+/** After a backup has been restored: codes given out since then, which nobody here knows, are not given again. */
+export async function skipSeries(sql: Sql): Promise<void> {
+  await sql.run(
+    `INSERT INTO recovered_numbers (table_name, first, last)
+     SELECT $1, next, setval('receipt_series_number', next + $2 - 1)
+     FROM (SELECT nextval('receipt_series_number') AS next) AS series`,
+    [SERIES_NUMBERS, SERIES_SKIPPED],
+  );
 }
 
 export type OwnSeries = { code: SeriesCode; used: number };

@@ -102,11 +102,23 @@ function idLiteral(id: string): string {
 export async function readPage<T extends TableName>(
   database: Database,
   name: T,
-  page: { after: number; limit: number; where?: string; values?: unknown[] },
+  page: { after: number | string; limit: number; where?: string; values?: unknown[] },
 ): Promise<Row<T>[]> {
   const table = tableOf(database, name);
   const where = `id > $1 AND deleted_at IS NULL ${page.where ? `AND ${page.where}` : ''} ORDER BY id LIMIT $2`;
   return rowsOf(await selectRows(database, table, where, [page.after, page.limit, ...(page.values ?? [])])) as Row<T>[];
+}
+
+/** All rows of a table that fit a condition and are not deleted, by ascending number. */
+export async function readWhere<T extends TableName>(
+  database: Database,
+  sql: Sql,
+  name: T,
+  where: string,
+  values: unknown[],
+): Promise<Row<T>[]> {
+  const condition = `deleted_at IS NULL AND ${where} ORDER BY id`;
+  return rowsOf(await selectRows(sql, tableOf(database, name), condition, values)) as Row<T>[];
 }
 
 /** A row that is not deleted. */

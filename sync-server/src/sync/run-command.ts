@@ -84,7 +84,7 @@ async function applyOrRefuse(
   // 1. A command that is known already gets its recorded result. A duplicate that arrives meanwhile waits here for it.
   if (!(await claimCommand(sql, command, now))) return findOutcome(sql, command);
   try {
-    await apply(services, sql, command, now, beforeCommit);
+    await apply(services, sql, await withInput(sql, command), now, beforeCommit);
     return { outcome: { id: command.id, status: 'applied' } };
   } catch (error) {
     if (!(error instanceof RefusalError) || isRefusal(error, 'auth.signedOut')) throw error;
@@ -92,6 +92,12 @@ async function applyOrRefuse(
     await beforeCommit?.(sql, undefined);
     return recordRefusal(sql, command.id, error, services.settings.timeZone);
   }
+}
+
+async function withInput(sql: Sql, command: ReceivedCommand): Promise<ReceivedCommand> {
+  if (!command.makeInput) return command;
+  await takeCommitLock(sql);
+  return { ...command, input: await command.makeInput(sql) };
 }
 
 async function apply(

@@ -34,6 +34,7 @@ export const refusals = {
   'collection.notOwed': 'This payer does not owe repayment {id}.',
   'collection.aboveRemaining': 'Only {remaining} remains to be paid on {id}, not {amount}.',
   'collection.leftOver': '{left} is more than is owed. Put it on account, or take less.',
+  'collection.sumDiffers': 'The parts come to {parts}, not to {amount}.',
   'account.tooLittle': 'There is {held} on account, not {amount}.',
   'account.used':
     'Money of this has been used from on account since. Only {held} is still there, so this cannot be undone.',

@@ -35,6 +35,7 @@ export const refusals: Translation<typeof en> = {
   'collection.notOwed': 'भुगतान {id} इस भुगतानकर्ता का नहीं है।',
   'collection.aboveRemaining': '{id} में केवल {remaining} बाकी है, {amount} नहीं।',
   'collection.leftOver': '{left} बाकी रकम से ज़्यादा है। इसे खाते में अग्रिम रखें, या कम लें।',
+  'collection.sumDiffers': 'हिस्सों का जोड़ {parts} है, {amount} नहीं।',
   'account.tooLittle': 'खाते में अग्रिम {held} है, {amount} नहीं।',
   'account.used': 'इसकी रकम बाद में काम में ली गई है। केवल {held} बची है, इसलिए इसे वापस नहीं किया जा सकता।',
   'settlement.tooMuchWaived':

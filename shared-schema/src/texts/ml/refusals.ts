@@ -35,6 +35,7 @@ export const refusals: Translation<typeof en> = {
   'collection.notOwed': '{id} എന്ന തിരിച്ചടവ് ഈ ആൾ അടയ്ക്കേണ്ടതല്ല.',
   'collection.aboveRemaining': '{id} എന്നതിൽ ബാക്കി {remaining} മാത്രമാണ്, {amount} അല്ല.',
   'collection.leftOver': '{left} അടയ്ക്കാനുള്ളതിലും കൂടുതലാണ്. അത് അഡ്വാൻസ് വരവായി വയ്ക്കുക, അല്ലെങ്കിൽ കുറച്ചു വാങ്ങുക.',
+  'collection.sumDiffers': 'ഭാഗങ്ങളുടെ ആകെത്തുക {parts} ആണ്, {amount} അല്ല.',
   'account.tooLittle': 'അഡ്വാൻസ് വരവ് {held} ആണ്, {amount} ഇല്ല.',
   'account.used': 'ഇതിലെ പണം പിന്നീട് ഉപയോഗിച്ചു. ഇനിയുള്ളത് {held} മാത്രം, അതിനാൽ ഇത് തിരികെയാക്കാനാവില്ല.',
   'settlement.tooMuchWaived': 'പലിശയിൽ പരമാവധി {most} ഒഴിവാക്കാം, ബാക്കിയുടെ തീയതി ആയിക്കഴിഞ്ഞു. നിങ്ങൾ എഴുതിയത് {waived}.',

@@ -21,6 +21,11 @@ export const DrawResponse = v.strictObject({
   heldBy: NumberValue,
   witnesses: v.array(v.string()),
   lot: v.nullable(LotSchema),
+  /** The day of the draw. These three are missing on draws from before they were kept. */
+  heldOn: v.optional(DateValue),
+  enteredAt: v.optional(TimeValue),
+  /** How much of the month's subscriptions had come in by then. */
+  received: v.optional(RupeesValue),
 });
 
 /** A commitment from before these were kept has no tickets, time or author. */
@@ -80,6 +85,7 @@ export function presentChittyFund(fund: ChittyFund): v.InferInput<typeof ChittyF
 function presentDraw(draw: Draw): v.InferInput<typeof DrawResponse> {
   return {
     ...draw,
+    ...(draw.received !== undefined && { received: toRupees(draw.received) }),
     discount: toRupees(draw.discount),
     prize: toRupees(draw.prize),
     commission: toRupees(draw.commission),

@@ -1,7 +1,16 @@
 import * as v from 'valibot';
-import { AssociatedTypeSchema, type Transaction, TransactionTypeSchema } from 'shared-schema/ledgers/transaction';
+import { MethodSchema } from 'shared-schema/collections/method';
+import { ReceiptNumber } from 'shared-schema/collections/receipt-number';
+import {
+  AssociatedTypeSchema,
+  dateOfLine,
+  type Transaction,
+  TransactionTypeSchema,
+} from 'shared-schema/ledgers/transaction';
+import type { Actor } from 'shared-schema/members/actor';
 import { toRupees } from 'shared-schema/money';
-import { NumberValue, RupeesValue, TimeValue } from './values.ts';
+import { tables } from 'shared-schema/tables';
+import { DateValue, NumberValue, RupeesValue, TimeValue } from './values.ts';
 
 export const TransactionResponse = v.strictObject({
   id: NumberValue,
@@ -13,9 +22,28 @@ export const TransactionResponse = v.strictObject({
   associatedId: v.nullable(NumberValue),
   projectId: NumberValue,
   timeCompleted: TimeValue,
+  /** The day it counts on, in the association's time zone. */
+  date: DateValue,
+  enteredAt: TimeValue,
+  /** For admins, as is the receipt's number. */
+  method: v.optional(MethodSchema),
+  head: v.optional(v.string()),
+  receiptNumber: v.optional(ReceiptNumber),
+  /** The line that this one undoes. */
+  reverses: v.optional(NumberValue),
+  /** The line that undoes this one. */
+  reversedBy: v.optional(NumberValue),
+  /** Why it undoes the other; for admins. */
+  reason: v.optional(v.string()),
 });
 
-export function presentTransaction(line: Transaction): v.InferOutput<typeof TransactionResponse> {
+export function presentTransaction(
+  row: Transaction,
+  reader: Actor,
+  timeZone: string,
+): v.InferInput<typeof TransactionResponse> {
+  const line = tables.transactions.seenBy(reader, row);
+  const { method, head, receiptNumber, reverses, reversedBy, reason } = line;
   return {
     id: line.id,
     type: line.type,
@@ -26,5 +54,13 @@ export function presentTransaction(line: Transaction): v.InferOutput<typeof Tran
     associatedId: line.associatedId,
     projectId: line.projectId,
     timeCompleted: line.timeCompleted,
+    date: dateOfLine(line, timeZone),
+    enteredAt: line.enteredAt ?? line.timeCompleted,
+    ...(method && { method }),
+    ...(head && { head }),
+    ...(receiptNumber && { receiptNumber }),
+    ...(reverses && { reverses }),
+    ...(reversedBy && { reversedBy }),
+    ...(reason && { reason }),
   };
 }

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { nthSeries, placeOfSeries, restSeries, type SeriesCode } from './receipt-number.ts';
+
+test('devices get the codes A1, B1 … Z1, A2, and each code names its place', () => {
+  expect([0, 1, 7, 8, 23, 24].map(nthSeries)).toEqual(['A1', 'B1', 'H1', 'J1', 'Z1', 'A2']);
+  for (const place of [0, 5, 23, 24, 1000]) expect(placeOfSeries(nthSeries(place))).toBe(place);
+});
+
+test('REST has a series of its own, another one after each restored backup, and no device can have it', () => {
+  expect([0, 1, 2, 8, 9, 24].map(restSeries)).toEqual(['R0', 'S0', 'T0', 'Z0', 'A0', 'R00']);
+  expect([restSeries(0), restSeries(24), 'AB1' as SeriesCode].map(placeOfSeries)).toEqual([
+    undefined,
+    undefined,
+    undefined,
+  ]);
+});

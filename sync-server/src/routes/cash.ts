@@ -1,0 +1,95 @@
+/** The cash that collectors have in hand, and what they hand over. */
+import * as v from 'valibot';
+import { cashInHand } from 'shared-schema/cash/cash-in-hand';
+import { confirmHandOver } from 'shared-schema/cash/confirm-hand-over';
+import { handOverCash } from 'shared-schema/cash/hand-over-cash';
+import { HandOverId, MemberId } from 'shared-schema/ids';
+import { startOfDay } from 'shared-schema/local-date';
+import { nameOf } from 'shared-schema/members/member';
+import { type Money, parseRupees, toRupees } from 'shared-schema/money';
+import { says } from 'shared-schema/texts/issue-text';
+import { dateInput, paiseInput, required } from '../http/inputs.ts';
+import { numbered, route } from '../http/route.ts';
+import type { Services } from '../services.ts';
+import { keyOf, loadRows, readWhere } from '../sync/rows.ts';
+import { HandOverResponse, presentHandOver } from './presenters/hand-over.ts';
+import { NumberValue, RupeesValue } from './presenters/values.ts';
+import { changed, runAndRespond } from './run-and-respond.ts';
+
+/** `to` is null for the bank; `at` is when it was handed over, if not now. */
+const HandOverBody = v.strictObject({
+  to: v.nullable(v.pipe(v.number(says('validation.userRequired')), MemberId)),
+  amount: required(paiseInput(says('validation.positiveAmount'), 10)),
+  at: v.optional(v.nullable(dateInput(says('validation.dateForm')))),
+  note: v.optional(v.nullable(v.string(says('validation.text', { field: 'fields.note' })))),
+});
+
+const CashResponse = v.strictObject({ collector: NumberValue, name: v.string(), amount: RupeesValue });
+
+export const cashRoutes = [
+  route({
+    method: 'get',
+    path: '/cash',
+    title: 'Cash in hand, by collector',
+    access: 'admins',
+    answers: { 200: v.array(CashResponse) },
+    async handle({ ctx, services }) {
+      ctx.body = await readCash(services);
+    },
+  }),
+
+  route({
+    method: 'post',
+    path: '/cash/hand-overs',
+    title: 'Hand cash over to another admin, who confirms it, or to the bank',
+    access: 'admins',
+    body: HandOverBody,
+    idempotent: true,
+    answers: { 201: HandOverResponse },
+    async handle({ ctx, services, body }) {
+      const { at } = body;
+      const moment = at && !at.includes('T') ? startOfDay(at as never, services.settings.timeZone) : at;
+      const command = { name: handOverCash.name, input: { ...body, at: moment } };
+      await runAndRespond(ctx, services, command, (changes) => ({
+        status: 201,
+        body: presentHandOver(changed(changes, 'handOvers')),
+      }));
+    },
+  }),
+
+  route({
+    method: 'post',
+    path: '/cash/hand-overs/{id}/confirm',
+    title: 'Confirm that handed over cash has come, as who receives it',
+    access: 'admins',
+    id: numbered('handOver', HandOverId),
+    idempotent: true,
+    answers: { 200: HandOverResponse },
+    async handle({ ctx, services, id }) {
+      await runAndRespond(ctx, services, { name: confirmHandOver.name, input: { id } }, (changes) => ({
+        status: 200,
+        body: presentHandOver(changed(changes, 'handOvers')),
+      }));
+    },
+  }),
+];
+
+async function readCash({ database }: Services): Promise<v.InferInput<typeof CashResponse>[]> {
+  const sums = await database.run<{ collector: MemberId; sum: string }>(
+    `SELECT cash_by AS collector, sum(CASE type WHEN 'CREDIT' THEN amount ELSE -amount END) AS sum
+     FROM transactions WHERE method = 'CASH' AND cash_by IS NOT NULL AND deleted_at IS NULL GROUP BY cash_by`,
+  );
+  const byLines = new Map(sums.map(({ collector, sum }): [MemberId, Money] => [collector, parseRupees(sum)!]));
+  const cash = cashInHand(byLines, await readWhere(database, database, 'handOvers', 'true', []));
+  const collectors = [...cash.keys()].sort((a, b) => a - b);
+  const members = await loadRows(
+    database,
+    database,
+    collectors.map((id) => ({ table: 'members', id })),
+  );
+  return collectors.map((id) => ({
+    collector: id,
+    name: nameOf(members.get(keyOf('members', id))!.row as never, id),
+    amount: toRupees(cash.get(id)!),
+  }));
+}

@@ -1,0 +1,158 @@
+/** Money taken at the door or the desk: collections, their receipts, and early settlements. */
+import * as v from 'valibot';
+import { MethodSchema } from 'shared-schema/collections/method';
+import { type Payer, PayerSchema } from 'shared-schema/collections/account-id';
+import { cancelReceipt } from 'shared-schema/collections/cancel-receipt';
+import { duesOf, type Part, putToOldest, sumOf } from 'shared-schema/collections/put-to-oldest';
+import { mostLinesOf, type Receipt } from 'shared-schema/collections/receipt';
+import { ReceiptNumber } from 'shared-schema/collections/receipt-number';
+import { recordCollection } from 'shared-schema/collections/record-collection';
+import { RepaymentId } from 'shared-schema/ids';
+import { isAdmin } from 'shared-schema/members/actor';
+import { add, type Money, NOTHING, subtract } from 'shared-schema/money';
+import { refuse } from 'shared-schema/refusal-error';
+import { tables } from 'shared-schema/tables';
+import { says } from 'shared-schema/texts/issue-text';
+import type { Sql } from '../database/open-database.ts';
+import { forbidden, sessionOf } from '../http/authenticate.ts';
+import { dateInput, dateMeant, paiseInput, required, wholeInput } from '../http/inputs.ts';
+import { named, route } from '../http/route.ts';
+import { type After, streamList } from '../http/stream-list.ts';
+import type { Services } from '../services.ts';
+import { contractsOf } from '../sync/contracts-of.ts';
+import { readOne, readPage } from '../sync/rows.ts';
+import { presentReceipt, ReceiptResponse } from './presenters/receipt.ts';
+import { changed, runAndRespond } from './run-and-respond.ts';
+
+/** What every payment states. The commands check the texts. */
+export const paymentFields = {
+  receivedOn: required(dateInput(says('validation.dateForm'))),
+  method: required(MethodSchema),
+  reference: v.optional(v.nullable(v.string(says('validation.text', { field: 'fields.reference' })))),
+  note: v.optional(v.nullable(v.string(says('validation.text', { field: 'fields.note' })))),
+  amount: required(paiseInput(says('validation.positiveAmount'), 10)),
+};
+
+/** Without `items` the amount is put to what the payer owes, the oldest first. */
+const CollectionBody = v.strictObject({
+  ...paymentFields,
+  payer: required(PayerSchema),
+  items: v.optional(
+    v.array(
+      v.strictObject({
+        repaymentId: required(RepaymentId),
+        amount: required(paiseInput(says('validation.positiveAmount'), 10)),
+      }),
+      says('validation.items'),
+    ),
+  ),
+  onAccount: v.optional(paiseInput(says('validation.notNegative'), 0)),
+  projectId: v.optional(v.number()),
+});
+
+const ReceiptQuery = v.object({
+  limit: v.optional(wholeInput('limit', 1)),
+  after: v.optional(ReceiptNumber),
+});
+
+const receiptId = named('receipt', ReceiptNumber);
+
+export const collectionRoutes = [
+  route({
+    method: 'post',
+    path: '/collections',
+    title: 'Record money that a payer handed over, with a receipt',
+    access: 'admins',
+    body: CollectionBody,
+    idempotent: true,
+    answers: { 201: ReceiptResponse },
+    async handle({ ctx, services, body: { amount, items, onAccount = NOTHING, ...rest } }) {
+      const receivedOn = dateMeant(rest.receivedOn, services.settings.timeZone);
+      const makeInput = async (sql: Sql) => ({
+        ...rest,
+        receivedOn,
+        items: items
+          ? givenParts(items, onAccount, amount)
+          : await dividedParts(services, sql, rest.payer, onAccount, amount),
+        onAccount,
+      });
+      await runAndRespond(ctx, services, { name: recordCollection.name, makeInput }, (changes) => ({
+        status: 201,
+        body: presentReceipt(changed(changes, 'receipts')),
+      }));
+    },
+  }),
+
+  route({
+    method: 'get',
+    path: '/receipts',
+    title: 'The receipts: for an admin all, else those for what the member paid',
+    access: 'members',
+    query: ReceiptQuery,
+    answers: { 200: v.array(ReceiptResponse) },
+    async handle({ ctx, services, query }) {
+      const reader = sessionOf(ctx).user;
+      const own = isAdmin(reader) ? {} : { where: `payer ->> 'memberId' = $3`, values: [String(reader.id)] };
+      const page = (after: After, limit: number) => readPage(services.database, 'receipts', { after, limit, ...own });
+      await streamList(ctx, query, page, presentReceipt, '');
+    },
+  }),
+
+  route({
+    method: 'get',
+    path: '/receipts/{number}',
+    title: 'A receipt; for a member, one for what they paid',
+    access: 'members',
+    id: receiptId,
+    answers: { 200: ReceiptResponse },
+    async handle({ ctx, services, id }) {
+      const receipt = await receiptOf(services, id);
+      if (!tables.receipts.seenBy(sessionOf(ctx).user, receipt)) throw forbidden();
+      ctx.body = presentReceipt(receipt);
+    },
+  }),
+
+  route({
+    method: 'post',
+    path: '/receipts/{number}/cancel',
+    title: 'Cancel a receipt: counter-entries undo its lines, its number stays',
+    access: 'admins',
+    id: receiptId,
+    body: v.strictObject({ reason: required(v.string(says('validation.required', { field: 'fields.reason' }))) }),
+    idempotent: true,
+    answers: { 200: ReceiptResponse },
+    async handle({ ctx, services, id: number, body: { reason } }) {
+      const input = { number, reason, lines: mostLinesOf(await receiptOf(services, number)) };
+      await runAndRespond(ctx, services, { name: cancelReceipt.name, input }, (changes) => ({
+        status: 200,
+        body: presentReceipt(changed(changes, 'receipts')),
+      }));
+    },
+  }),
+];
+
+/** Throws RefusalError `collection.sumDiffers` unless the parts and what goes on account come to the amount. */
+function givenParts(items: Part[], onAccount: Money, amount: Money): Part[] {
+  const parts = add(sumOf(items), onAccount);
+  if (parts !== amount) throw refuse('collection.sumDiffers', { parts, amount, path: 'amount' });
+  return items;
+}
+
+/** Throws RefusalError `collection.leftOver` unless what nothing takes is exactly what goes on account. */
+async function dividedParts(
+  { database }: Services,
+  sql: Sql,
+  payer: Payer,
+  onAccount: Money,
+  amount: Money,
+): Promise<Part[]> {
+  const { items, left } = putToOldest(duesOf(payer, await contractsOf(database, sql, payer)), amount);
+  if (left > onAccount) throw refuse('collection.leftOver', { left: subtract(left, onAccount), path: 'onAccount' });
+  return givenParts(items, onAccount, amount);
+}
+
+async function receiptOf({ database }: Services, number: ReceiptNumber): Promise<Receipt> {
+  const receipt = await readOne(database, 'receipts', number);
+  if (!receipt) throw refuse('receipt.notFound', { id: number });
+  return receipt;
+}

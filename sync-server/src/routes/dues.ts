@@ -1,0 +1,52 @@
+/** What is owed, the oldest first. */
+import * as v from 'valibot';
+import type { Payer } from 'shared-schema/collections/account-id';
+import { duesOf } from 'shared-schema/collections/put-to-oldest';
+import { InstallmentBusinessId, MemberId } from 'shared-schema/ids';
+import { instant, localDateOf } from 'shared-schema/local-date';
+import { isAdmin } from 'shared-schema/members/actor';
+import { refuse } from 'shared-schema/refusal-error';
+import { forbidden, sessionOf } from '../http/authenticate.ts';
+import { numbered, route } from '../http/route.ts';
+import type { Services } from '../services.ts';
+import { contractsOf } from '../sync/contracts-of.ts';
+import { readOne } from '../sync/rows.ts';
+import { requireOwnOrAdmin } from './member-of.ts';
+import { DueResponse, presentDue } from './presenters/due.ts';
+
+export const dueRoutes = [
+  route({
+    method: 'get',
+    path: '/users/{id}/dues',
+    title: 'What a member owes, for themselves and admins',
+    access: 'members',
+    id: numbered('member', MemberId),
+    answers: { 200: v.array(DueResponse) },
+    async handle({ ctx, services, id }) {
+      await requireOwnOrAdmin(ctx, services, id);
+      ctx.body = await readDues(services, { memberId: id });
+    },
+  }),
+
+  route({
+    method: 'get',
+    path: '/installment-business/{id}/dues',
+    title: 'What the customer of a business owes, for the member who referred them and admins',
+    access: 'members',
+    id: numbered('installmentBusiness', InstallmentBusinessId),
+    answers: { 200: v.array(DueResponse) },
+    async handle({ ctx, services, id }) {
+      const reader = sessionOf(ctx).user;
+      const business = await readOne(services.database, 'installmentBusinesses', id);
+      if (!business) throw refuse('installmentBusiness.notFound', { id });
+      if (!isAdmin(reader) && business.refererId !== reader.id) throw forbidden();
+      ctx.body = await readDues(services, { businessId: id });
+    },
+  }),
+];
+
+async function readDues({ database, settings }: Services, payer: Payer) {
+  const today = localDateOf(instant(Date.now()), settings.timeZone);
+  const dues = duesOf(payer, await contractsOf(database, database, payer));
+  return dues.map((due) => presentDue(due, today));
+}
