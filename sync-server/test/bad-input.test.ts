@@ -11,6 +11,7 @@ beforeAll(async () => {
   server = await startTestServer();
   admin = await server.as('admin');
   phone = createDevice(admin);
+  await phone.lease();
 });
 afterAll(() => server.close());
 
