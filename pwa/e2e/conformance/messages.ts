@@ -225,6 +225,7 @@ export const NOT_DONE: UserAction[] = [
     'Delete',
     'Delete transaction ₹40,000.00',
     'Failed to delete transaction. Please try again.',
+    [['Reason', 'Entered twice']],
   ],
   ...ENTRY_FORMS.map(([path, save]): UserAction => [
     path,

@@ -2,11 +2,11 @@ import { useNavigate } from '@tanstack/react-router';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { deleteTransaction } from 'shared-schema/ledgers/delete-transaction';
-import type { Transaction } from 'shared-schema/ledgers/transaction';
+import { isReversal, type Transaction } from 'shared-schema/ledgers/transaction';
 import { formatMoney } from 'shared-schema/money';
 import { t } from '../language/texts.ts';
 import { Button } from '../ui/button.tsx';
-import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
+import { ReasonDialog } from '../forms/reason-dialog.tsx';
 import { useToast } from '../ui/toasts.tsx';
 import { useIsAdmin } from '../session/session-context.tsx';
 import { useDevice } from '../sync/device-context.tsx';
@@ -14,7 +14,7 @@ import { Undone } from './undone.tsx';
 
 type Props = { line: Transaction; description: string; member: string };
 
-/** Takes a line out of the ledger, after saying what that undoes. */
+/** Takes a line out of the ledger, after saying what that undoes and asking why. */
 export function DeleteTransaction({ line, description, member }: Props) {
   const admin = useIsAdmin();
   const { dispatch } = useDevice();
@@ -23,8 +23,8 @@ export function DeleteTransaction({ line, description, member }: Props) {
   const [open, setOpen] = useState(false);
   const amount = formatMoney(line.amount);
 
-  async function remove(): Promise<void> {
-    await dispatch(deleteTransaction, { id: line.id });
+  async function remove(reason: string): Promise<void> {
+    await dispatch(deleteTransaction, { id: line.id, reason });
     toast(t('ledgers.deleted', { id: line.id }));
     await navigate({
       to: '/admin/transactions',
@@ -39,10 +39,10 @@ export function DeleteTransaction({ line, description, member }: Props) {
         tone="danger"
         icon={<Trash2 aria-hidden />}
         label={t('common.delete')}
-        disabled={!admin}
+        disabled={!admin || isReversal(line)}
         onClick={() => setOpen(true)}
       />
-      <ConfirmDialog
+      <ReasonDialog
         open={open}
         danger
         title={t('ledgers.deleteQuestion', { id: line.id })}
@@ -53,7 +53,7 @@ export function DeleteTransaction({ line, description, member }: Props) {
       >
         <p>{t('ledgers.deleteExplained', { type: line.type, amount, member, description })}</p>
         <Undone line={line} open={open} />
-      </ConfirmDialog>
+      </ReasonDialog>
     </>
   );
 }

@@ -1,11 +1,14 @@
-import type { Transaction } from 'shared-schema/ledgers/transaction';
+import type { ReactNode } from 'react';
+import { dateOfLine, type Transaction } from 'shared-schema/ledgers/transaction';
 import { localDateOf } from 'shared-schema/local-date';
 import type { Money } from 'shared-schema/money';
-import { formatInstant } from '../language/format.ts';
+import { formatDate } from '../language/format.ts';
 import { t } from '../language/texts.ts';
+import { enteredLater, lineTime } from '../records/line-time.ts';
+import { LineDetails } from '../records/line-details.tsx';
 import { Amount, LineAmount, typeWord } from '../ui/amount.tsx';
 import { ButtonLink } from '../ui/button-link.tsx';
-import { WaitingMark } from '../ui/mark.tsx';
+import { Mark, WaitingMark } from '../ui/mark.tsx';
 import type { RecordCardParts } from '../ui/record-card.tsx';
 import type { RecordColumn } from '../ui/record-table.tsx';
 import { Day } from '../records/time.tsx';
@@ -16,6 +19,9 @@ export type LedgerRow = {
   description: string;
   balance: Money;
   member: string;
+  enteredBy: string;
+  /** Undefined unless it is deleted, or if that is not known. */
+  deletedBy: string | undefined;
   timeZone: string;
   waiting: boolean;
 };
@@ -25,45 +31,89 @@ export const ledgerColumns: RecordColumn<LedgerRow>[] = [
   {
     header: 'ledgers.columnDate',
     firm: true,
-    body: ({ line, timeZone }) => formatInstant(line.timeCompleted, timeZone),
+    body: (row) => (
+      <>
+        {struck(row, lineTime(row.line, row.timeZone))}
+        <EnteredLater {...row} />
+      </>
+    ),
   },
-  { header: 'ledgers.columnMember', body: ({ member }) => member },
+  { header: 'ledgers.columnMember', body: (row) => struck(row, row.member) },
   {
     header: 'fields.description',
-    body: ({ line, description, waiting }) => (
+    body: (row) => (
       <span className="line-text">
-        {description} {line.reference && <span className="quiet small">{line.reference}</span>}{' '}
-        {waiting && <WaitingMark />}
+        {struck(row, row.description)} <LineDetails line={row.line} /> <Marks {...row} />
+        <Deleted {...row} />
       </span>
     ),
   },
   { header: 'ledgers.columnType', body: ({ line }) => typeWord(line.type) },
-  { header: 'fields.amount', end: true, body: ({ line }) => <LineAmount {...line} /> },
-  { header: 'ledgers.columnBalance', end: true, body: ({ balance }) => <Amount money={balance} ledger /> },
+  { header: 'fields.amount', end: true, body: (row) => struck(row, <LineAmount {...row.line} />) },
+  {
+    header: 'ledgers.columnBalance',
+    end: true,
+    body: ({ line, balance }) => <Balance line={line} balance={balance} />,
+  },
   { header: 'ledgers.columnAction', body: ({ line }) => <View id={line.id} /> },
 ];
 
-export function ledgerCard({ line, description, balance, member, timeZone, waiting }: LedgerRow): RecordCardParts {
+export function ledgerCard(row: LedgerRow): RecordCardParts {
+  const { line, description, balance, member, timeZone } = row;
   return {
-    title: member,
+    title: struck(row, member),
     subtitle: (
       <>
-        <Day date={localDateOf(line.timeCompleted, timeZone)} />
+        <Day date={dateOfLine(line, timeZone)} />
         <br />
-        {description}
+        {struck(row, description)}
+        <EnteredLater {...row} />
+        <Deleted {...row} />
       </>
     ),
-    amount: <LineAmount {...line} />,
+    amount: struck(row, <LineAmount {...line} />),
     amountNote: typeWord(line.type),
-    mark: waiting && <WaitingMark />,
+    mark: <Marks {...row} />,
     facts: [
-      [t('ledgers.columnBalance'), <Amount key="balance" money={balance} ledger />],
-      [t('ledgers.time'), formatInstant(line.timeCompleted, timeZone)],
+      [t('ledgers.columnBalance'), <Balance key="balance" line={line} balance={balance} />],
+      [t('ledgers.time'), lineTime(line, timeZone)],
       [t('ledgers.number'), line.id],
-      [t('fields.reference'), line.reference ?? '–'],
+      [t('fields.reference'), <LineDetails key="details" line={line} otherwise="–" />],
     ],
     action: <View id={line.id} />,
   };
+}
+
+/** Struck through once it is deleted. */
+function struck({ line }: LedgerRow, content: ReactNode): ReactNode {
+  return line.deletedAt ? <del>{content}</del> : content;
+}
+
+function EnteredLater({ line, enteredBy, timeZone }: LedgerRow) {
+  const entered = enteredLater(line, timeZone);
+  if (!entered) return null;
+  const date = formatDate(localDateOf(entered, timeZone));
+  return <span className="line-note">{t('ledgers.enteredOnBy', { date, name: enteredBy })}</span>;
+}
+
+function Marks({ line, waiting }: LedgerRow) {
+  return (
+    <>
+      {line.reversedBy && <Mark tone="plain">{t('ledgers.undoneMark', { id: line.reversedBy })}</Mark>}
+      {waiting && <WaitingMark />}
+    </>
+  );
+}
+
+function Deleted({ line, deletedBy, timeZone }: LedgerRow) {
+  if (!line.deletedAt) return null;
+  const date = formatDate(localDateOf(line.deletedAt, timeZone));
+  const reason = line.reason ?? 'none';
+  return <span className="line-note">{t('ledgers.deletedOn', { date, name: deletedBy ?? 'none', reason })}</span>;
+}
+
+function Balance({ line, balance }: { line: Transaction; balance: Money }) {
+  return line.deletedAt ? '–' : <Amount money={balance} ledger />;
 }
 
 function View({ id }: { id: number }) {

@@ -1,6 +1,8 @@
 import { useNavigate } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
 import { useMemo } from 'react';
+import type { MemberId } from 'shared-schema/ids';
+import type { Transaction } from 'shared-schema/ledgers/transaction';
 import { t } from '../language/texts.ts';
 import { describeLines } from '../records/line-description.ts';
 import { Button } from '../ui/button.tsx';
@@ -48,7 +50,9 @@ export function LedgerPage({ book, search, chooseLedger }: Props) {
     line,
     description: data.descriptions.get(line.id) ?? line.description,
     balance,
-    member: data.names.get(line.userId) ?? t('common.userNumber', { id: line.userId }),
+    member: data.nameOf(line.userId),
+    enteredBy: data.nameOf(line.createdBy),
+    deletedBy: line.deletedBy ? data.nameOf(line.deletedBy) : undefined,
     timeZone,
     waiting: waiting.has(rowKey('transactions', line.id)),
   }));
@@ -86,24 +90,27 @@ export function LedgerPage({ book, search, chooseLedger }: Props) {
 function useLedger(search: LedgerSearch & Pick<LedgerQuery, 'ledger'>) {
   const projectId = useChosenProject();
   const timeZone = useTimeZone();
-  const { ledger, page = 1, size = SIZES[0]!, type, member, from, to, q } = search;
+  const { ledger, page = 1, size = SIZES[0]!, type, member, from, to, q, deleted } = search;
+  const withDeleted = useIsAdmin() && deleted;
   const limit = SIZES.includes(size) ? size : SIZES[0]!;
   const query = useMemo(
-    () => ({ ledger, projectId, filter: filterOf({ type, member, from, to, q }, timeZone), limit }),
-    [ledger, projectId, type, member, from, to, q, timeZone, limit],
+    () => ({ ledger, projectId, filter: filterOf({ type, member, from, to, q }, timeZone), withDeleted, limit }),
+    [ledger, projectId, type, member, from, to, q, timeZone, withDeleted, limit],
   );
   return useRecords(
     async (db) => {
       const view = await readPage(db, query, page);
       const lines = view.lines.map(({ line }) => line);
-      const names = await memberNames(
-        db,
-        lines.map(({ userId }) => userId),
-      );
-      return { view, names, descriptions: await describeLines(db, lines) };
+      const names = await memberNames(db, lines.flatMap(peopleOf));
+      const nameOf = (id: MemberId) => names.get(id) ?? t('common.userNumber', { id });
+      return { view, nameOf, descriptions: await describeLines(db, lines) };
     },
     [query, page],
   );
+}
+
+function peopleOf({ userId, createdBy, deletedBy }: Transaction): MemberId[] {
+  return deletedBy ? [userId, createdBy, deletedBy] : [userId, createdBy];
 }
 
 /** The page asked for, or the last one if there are not so many. */

@@ -19,4 +19,6 @@ test('a range that ends before it begins is reported; a single day is a range', 
 
 test('a search text alone does not count as a filter', () => {
   expect(countChoices({ q: 'rent', type: 'DEBIT', from: localDate('2026-11-01') })).toBe(2);
+  expect(countChoices({ deleted: true })).toBe(1);
+  expect(countChoices({ deleted: false })).toBe(0);
 });

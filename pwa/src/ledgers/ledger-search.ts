@@ -12,6 +12,8 @@ export type LineChoice = {
   from?: LocalDate | undefined;
   to?: LocalDate | undefined;
   q?: string | undefined;
+  /** Shows deleted entries, too. */
+  deleted?: boolean | undefined;
 };
 
 export type LedgerSearch = ListPlace & LineChoice & { ledger?: Ledger | undefined };
@@ -33,6 +35,6 @@ export function filterOf({ type, member, from, to, q }: LineChoice, timeZone: st
 }
 
 /** How many of the choices behind the Filters button are made. */
-export function countChoices({ type, member, from, to }: LineChoice): number {
-  return [type, member, from, to].filter((choice) => choice !== undefined).length;
+export function countChoices({ type, member, from, to, deleted }: LineChoice): number {
+  return [type, member, from, to, deleted || undefined].filter((choice) => choice !== undefined).length;
 }

@@ -5,6 +5,7 @@ import type { LocalDate } from 'shared-schema/local-date';
 import { t } from '../language/texts.ts';
 import { DateInput } from '../forms/date-input.tsx';
 import { FormField } from '../forms/form-field.tsx';
+import { useIsAdmin } from '../session/session-context.tsx';
 import { useWide } from '../ui/media.ts';
 import { MemberPicker } from '../records/member-picker.tsx';
 import { Modal } from '../ui/modal.tsx';
@@ -61,6 +62,7 @@ export function LineFilters(props: Props) {
 }
 
 function Fields({ search, onChange, ledger, wrongDays }: Props) {
+  const admin = useIsAdmin();
   const set = (choice: LedgerSearch) => onChange({ ...search, ...choice });
   return (
     <>
@@ -98,6 +100,16 @@ function Fields({ search, onChange, ledger, wrongDays }: Props) {
         )}
       </FormField>
       <MemberPicker label={t('ledgers.columnMember')} value={search.member} onChange={(member) => set({ member })} />
+      {admin && (
+        <label className="check">
+          <input
+            type="checkbox"
+            checked={search.deleted ?? false}
+            onChange={({ target }) => set({ deleted: target.checked || undefined })}
+          />
+          {t('ledgers.showDeleted')}
+        </label>
+      )}
     </>
   );
 }

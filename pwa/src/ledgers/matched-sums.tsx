@@ -6,7 +6,8 @@ import './ledger.css';
 
 /** How many lines the filters leave, and what they come to. */
 export function MatchedSums({ view, onClear }: { view: LedgerView; onClear: () => void }) {
-  const { total: count, credit, debit } = view;
+  const { total, deleted, credit, debit } = view;
+  const count = total - deleted;
   return (
     <div className="matched">
       <output>

@@ -1,48 +1,33 @@
 import { useNavigate } from '@tanstack/react-router';
-import { InputText } from 'primereact/inputtext';
-import { useId } from 'react';
-import type { MemberId, ProjectId } from 'shared-schema/ids';
 import { createTransaction } from 'shared-schema/ledgers/create-transaction';
-import type { Ledger, TransactionType } from 'shared-schema/ledgers/transaction';
+import type { Ledger } from 'shared-schema/ledgers/transaction';
 import { formatMoney, parseRupees, subtract } from 'shared-schema/money';
 import type { TextKey } from 'shared-schema/texts/text-key';
 import { FIRST_PROJECT } from 'shared-schema/projects/project';
 import { t } from '../language/texts.ts';
 import { Button } from '../ui/button.tsx';
+import { useToday } from '../records/time.tsx';
 import { useRecords } from '../records/use-records.ts';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { DraftForm } from '../forms/draft-form.tsx';
-import { FormField } from '../forms/form-field.tsx';
-import { MemberPicker } from '../records/member-picker.tsx';
 import { Notice } from '../ui/message.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import { ProjectOfNew, useProjectOfNew } from '../records/project-notes.tsx';
-import { errorsOf, readDraft, rupeesTyped } from '../forms/read-draft.ts';
-import { RupeeInput } from '../forms/rupee-input.tsx';
+import { errorsOf, readDraft } from '../forms/read-draft.ts';
 import { useToast } from '../ui/toasts.tsx';
 import { type Draft, useDraft } from '../forms/use-draft.ts';
 import { useChosenProject } from '../session/chosen-project.ts';
 import { useDevice } from '../sync/device-context.tsx';
 import { ledgerBalance } from '../sync/ledger-pages.ts';
+import { type EntryDraft, emptyEntry, entryTyped } from './entry-draft.ts';
+import { EntryFields } from './entry-fields.tsx';
 import type { LedgerBook } from './ledger-book.ts';
-import { TypeChoice } from './type-choice.tsx';
-
-type EntryDraft = {
-  type: TransactionType;
-  amount: string;
-  userId: MemberId | undefined;
-  description: string;
-  reference: string;
-};
-
-const EMPTY: EntryDraft = { type: 'CREDIT', amount: '', userId: undefined, description: '', reference: '' };
 
 /** Enters a line in a ledger by hand. */
 export function NewEntryPage({ book }: { book: LedgerBook }) {
-  const form = useDraft(EMPTY);
+  const form = useDraft(emptyEntry(useToday()));
   const { draft, set, errors } = form;
   const create = useCreate(book, form);
-  const typeLabel = useId();
   const actions = (
     <>
       <Button type="submit" label={t(book.save)} />
@@ -56,44 +41,11 @@ export function NewEntryPage({ book }: { book: LedgerBook }) {
       <PageHeader title={t(book.formTitle)} />
       <ProjectOfNew />
       <DraftForm form={form} onSubmit={create} actions={actions}>
-        <div className="field">
-          <span className="field-label" id={typeLabel}>
-            {t('ledgers.columnType')}
-          </span>
-          <TypeChoice labelledBy={typeLabel} value={draft.type} onChange={(type) => set('type', type)} />
-        </div>
-        <FormField label={t('fields.amount')} error={errors.amount}>
-          {(control) => <RupeeInput {...control} value={draft.amount} onChange={(value) => set('amount', value)} />}
-        </FormField>
-        {book.ledger !== 'general' && draft.type === 'DEBIT' && (
-          <LeftInFund ledger={book.ledger} amount={draft.amount} />
-        )}
-        <MemberPicker
-          label={t('ledgers.columnMember')}
-          value={draft.userId}
-          onChange={(id) => set('userId', id)}
-          error={errors.userId}
-        />
-        <FormField label={t('fields.description')} error={errors.description}>
-          {(control) => (
-            <InputText
-              {...control}
-              autoComplete="off"
-              value={draft.description}
-              onChange={(event) => set('description', event.target.value)}
-            />
+        <EntryFields ledger={book.ledger} draft={draft} set={set} errors={errors}>
+          {book.ledger !== 'general' && draft.type === 'DEBIT' && (
+            <LeftInFund ledger={book.ledger} amount={draft.amount} />
           )}
-        </FormField>
-        <FormField label={t('fields.reference')} hint={t('ledgers.referenceHint')} error={errors.reference}>
-          {(control) => (
-            <InputText
-              {...control}
-              autoComplete="off"
-              value={draft.reference}
-              onChange={(event) => set('reference', event.target.value)}
-            />
-          )}
-        </FormField>
+        </EntryFields>
       </DraftForm>
     </>
   );
@@ -134,11 +86,15 @@ function LeftInFund({ ledger, amount }: { ledger: Fund; amount: string }) {
 function useCreate({ ledger, list }: LedgerBook, { draft, fail }: Draft<EntryDraft>): () => Promise<void> {
   const { dispatch } = useDevice();
   const projectId = useChosenProject();
+  const today = useToday();
   const toast = useToast();
   const navigate = useNavigate();
 
   return async () => {
-    const { input, errors } = readEntry({ ...draft, ledger, projectId });
+    const typed = entryTyped(draft);
+    // Left out, it is today, at this minute.
+    const date = typed.date === today ? undefined : typed.date;
+    const { input, errors } = readDraft(createTransaction.input, { ...typed, date, ledger, projectId });
     if (errors) return fail(errors);
     try {
       await dispatch(createTransaction, input);
@@ -148,9 +104,4 @@ function useCreate({ ledger, list }: LedgerBook, { draft, fail }: Draft<EntryDra
       fail(errorsOf(failure, t('ledgers.createFailed'), Object.keys(draft)));
     }
   };
-}
-
-function readEntry(draft: EntryDraft & { ledger: Ledger; projectId: ProjectId | undefined }) {
-  const amount = rupeesTyped(t('fields.amount'), draft.amount, t('validation.positiveAmount'));
-  return readDraft(createTransaction.input, { ...draft, amount });
 }

@@ -1,6 +1,8 @@
 import { Link, useParams } from '@tanstack/react-router';
 import type { Transaction } from 'shared-schema/ledgers/transaction';
 import type { ChittyFundId, InstallmentBusinessId, MemberId } from 'shared-schema/ids';
+import type { ReactNode } from 'react';
+import { formatInstant } from '../language/format.ts';
 import { t } from '../language/texts.ts';
 import { describeLines } from '../records/line-description.ts';
 import { LineAmount, typeWord } from '../ui/amount.tsx';
@@ -11,30 +13,51 @@ import { Loading } from '../ui/loading.tsx';
 import { WaitingMark } from '../ui/mark.tsx';
 import { MemberLink } from '../records/member-link.tsx';
 import { memberNames } from '../records/member-name.tsx';
-import { Empty, Failure } from '../ui/message.tsx';
+import { Empty, Failure, Notice } from '../ui/message.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
-import { Time } from '../records/time.tsx';
+import { useTimeZone } from '../records/time.tsx';
 import { findTransaction } from '../sync/ledger-pages.ts';
 import { useWaitingRows } from '../sync/outbox.ts';
 import { rowKey } from '../sync/rows.ts';
+import { ReceiptLink } from '../records/line-details.tsx';
+import { enteredLater, lineTime } from '../records/line-time.ts';
+import { methodLabel } from '../records/method-choice.tsx';
+import { CorrectTransaction } from './correct-transaction-button.tsx';
 import { DeleteTransaction } from './delete-transaction-button.tsx';
 import { LEDGER_NAMES } from '../records/ledger-names.ts';
 import { LEDGER_BOOKS } from './ledger-book.ts';
 import './ledger.css';
 
-type Found = { line: Transaction; description: string; member: string; enteredBy: string };
+type Found = {
+  line: Transaction;
+  description: string;
+  member: string;
+  enteredBy: string;
+  /** Undefined unless it is deleted, or if that is not known. */
+  deletedBy: string | undefined;
+};
 
 /** One line of a ledger. */
 export function TransactionPage() {
   const { transactionId } = useParams({ from: '/admin/transactions/$transactionId' });
   const { data, failed, retry } = useRecords(
     async (db) => {
-      const line = await findTransaction(db, transactionId);
+      const line = (await findTransaction(db, transactionId)) ?? (await db.deletedLines.get(transactionId));
       if (!line) return { found: undefined };
-      const names = await memberNames(db, [line.userId, line.createdBy]);
+      const { userId, createdBy } = line;
+      const deletedBy = line.deletedBy ?? undefined;
+      const names = await memberNames(db, deletedBy ? [userId, createdBy, deletedBy] : [userId, createdBy]);
       const description = (await describeLines(db, [line])).get(line.id) ?? line.description;
       const nameOf = (id: MemberId) => names.get(id) ?? t('ledgers.unknownMember');
-      return { found: { line, description, member: nameOf(line.userId), enteredBy: nameOf(line.createdBy) } };
+      return {
+        found: {
+          line,
+          description,
+          member: nameOf(userId),
+          enteredBy: nameOf(createdBy),
+          deletedBy: deletedBy && nameOf(deletedBy),
+        },
+      };
     },
     [transactionId],
   );
@@ -46,6 +69,7 @@ export function TransactionPage() {
 function Details(found: Found) {
   const { line, description, member } = found;
   const waiting = useWaitingRows().has(rowKey('transactions', line.id));
+  const timeZone = useTimeZone();
   return (
     <>
       <PageHeader
@@ -53,6 +77,7 @@ function Details(found: Found) {
         mark={waiting && <WaitingMark />}
         note={t('ledgers.entryNumber', { id: line.id })}
       />
+      <Undoings {...found} />
       <section className="sheet padded" aria-label={t('ledgers.entry')}>
         <p className="line-head">
           <span className="line-sum">
@@ -60,25 +85,60 @@ function Details(found: Found) {
           </span>
           <span>{typeWord(line.type)}</span>
         </p>
-        <Facts facts={factsOf(found)} columns />
+        <Facts facts={factsOf(found, timeZone)} columns />
       </section>
-      <div className="record-actions">
-        <DeleteTransaction line={line} description={description} member={member} />
-      </div>
+      {!line.deletedAt && (
+        <div className="record-actions">
+          <CorrectTransaction line={line} description={description} member={member} />
+          <DeleteTransaction line={line} description={description} member={member} />
+        </div>
+      )}
     </>
   );
 }
 
-function factsOf({ line, description, member, enteredBy }: Found): Fact[] {
+/** What became of the entry, and what it undoes: both stay in sight and lead to one another. */
+function Undoings({ line, deletedBy }: Found) {
+  const timeZone = useTimeZone();
+  const { deletedAt, reversedBy, reverses, reason } = line;
+  if (deletedAt) {
+    const date = formatInstant(deletedAt, timeZone);
+    const sentence = t('ledgers.deletedOn', { date, name: deletedBy ?? 'none', reason: reason ?? 'none' });
+    return <Notice tone="refused">{sentence}</Notice>;
+  }
+  const other = reversedBy ?? reverses;
+  if (!other) return null;
+  return (
+    <Notice tone="plain">
+      {reversedBy ? t('ledgers.undoneBy') : t('ledgers.undoesEntry')}{' '}
+      <Link to="/admin/transactions/$transactionId" params={{ transactionId: other }}>
+        {t('ledgers.entryNumber', { id: other })}
+      </Link>
+    </Notice>
+  );
+}
+
+function factsOf({ line, description, member, enteredBy }: Found, timeZone: string): Fact[] {
+  const { method, receiptNumber, head, reason, reverses } = line;
+  const entered = enteredLater(line, timeZone);
   return [
     [t('ledgers.columnMember'), <MemberLink key="member" id={line.userId} name={member} />],
     [t('fields.description'), description],
     [t('fields.reference'), line.reference ?? '–'],
-    [t('ledgers.completed'), <Time key="time" at={line.timeCompleted} />],
+    ...fact(t('records.method'), method && methodLabel(method)),
+    ...fact(t('ledgers.receipt'), receiptNumber && <ReceiptLink key="receipt" number={receiptNumber} />),
+    ...fact(t('fields.head'), head),
+    ...fact(t('fields.reason'), reverses && reason),
+    [t('ledgers.completed'), lineTime(line, timeZone)],
     [t('ledgers.ledger'), <LedgerLink key="ledger" ledger={line.ledger} />],
     ...sourceOf(line),
-    [t('ledgers.enteredBy'), enteredBy],
+    [t('ledgers.enteredBy'), entered ? `${enteredBy}, ${formatInstant(entered, timeZone)}` : enteredBy],
   ];
+}
+
+/** A fact, if there is one. */
+function fact(label: string, value: ReactNode): Fact[] {
+  return value ? [[label, value]] : [];
 }
 
 function LedgerLink({ ledger }: Pick<Transaction, 'ledger'>) {

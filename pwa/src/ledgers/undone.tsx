@@ -7,8 +7,20 @@ import { useDevice } from '../sync/device-context.tsx';
 import { Notice } from '../ui/message.tsx';
 import { contractOfLine } from './contract-of-line.ts';
 
-/** What goes with a line when it is deleted; nothing does once what it paid for is deleted. */
+/** What goes with a line when it is deleted. */
 export function Undone({ line, open }: { line: Transaction; open: boolean }) {
+  const { receiptNumber: number, account, type } = line;
+  return (
+    <>
+      {number && <p>{t('ledgers.takenOffReceipt', { number })}</p>}
+      {account && <p>{t('ledgers.onAccountChanges', { type })}</p>}
+      <ContractChanges line={line} open={open} />
+    </>
+  );
+}
+
+/** Nothing changes any more once what the line paid for is deleted. */
+function ContractChanges({ line, open }: { line: Transaction; open: boolean }) {
   const { db } = useDevice();
   const contract = useLiveQuery(() => (open ? contractOfLine(db, line) : undefined), [db, line, open]);
   if (!contract) return null;

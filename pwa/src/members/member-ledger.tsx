@@ -1,7 +1,6 @@
 import type { MemberId, ProjectId } from 'shared-schema/ids';
 import type { Transaction } from 'shared-schema/ledgers/transaction';
 import type { Money } from 'shared-schema/money';
-import { formatInstant } from '../language/format.ts';
 import { fieldLabel } from '../language/refusal-sentence.ts';
 import { t } from '../language/texts.ts';
 import { Amount, LineAmount, typeWord } from '../ui/amount.tsx';
@@ -9,6 +8,8 @@ import { useRecords } from '../records/use-records.ts';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { LEDGER_NAMES } from '../records/ledger-names.ts';
 import { describeLines } from '../records/line-description.ts';
+import { LineDetails } from '../records/line-details.tsx';
+import { lineTime } from '../records/line-time.ts';
 import { pagesOf, placeIn } from '../ui/list-search.ts';
 import { WaitingMark } from '../ui/mark.tsx';
 import { Empty } from '../ui/message.tsx';
@@ -89,14 +90,13 @@ const columns: RecordColumn<Row>[] = [
   {
     header: 'ledgers.columnDate',
     firm: true,
-    body: ({ line, timeZone }) => formatInstant(line.timeCompleted, timeZone),
+    body: ({ line, timeZone }) => lineTime(line, timeZone),
   },
   {
     header: 'fields.description',
     body: ({ line, description, waiting }) => (
       <span className="breakable">
-        {description} {line.reference && <span className="quiet small">{line.reference}</span>}{' '}
-        {waiting && <WaitingMark />}
+        {description} <LineDetails line={line} /> {waiting && <WaitingMark />}
       </span>
     ),
   },
@@ -110,7 +110,7 @@ const columns: RecordColumn<Row>[] = [
 function card({ line, description, balance, waiting, timeZone }: Row): RecordCardParts {
   return {
     title: description,
-    subtitle: formatInstant(line.timeCompleted, timeZone),
+    subtitle: lineTime(line, timeZone),
     amount: <LineAmount {...line} />,
     amountNote: typeWord(line.type),
     mark: waiting && <WaitingMark />,
@@ -118,7 +118,7 @@ function card({ line, description, balance, waiting, timeZone }: Row): RecordCar
       [t('ledgers.columnBalance'), <Amount key="balance" money={balance} ledger />],
       [t('ledgers.ledger'), t(LEDGER_NAMES[line.ledger])],
       [t('ledgers.number'), line.id],
-      [fieldLabel('reference'), line.reference ?? '–'],
+      [fieldLabel('reference'), <LineDetails key="details" line={line} otherwise="–" />],
     ],
     action: <View line={line} />,
   };

@@ -7,12 +7,12 @@ import { createTransaction } from 'shared-schema/ledgers/create-transaction';
 import type { Transaction } from 'shared-schema/ledgers/transaction';
 import { markRepaymentPaid } from 'shared-schema/repayments/mark-repayment-paid';
 import { buildBusinessInput, buildFundInput, buildTransactionInput, NOW } from 'shared-schema/testing/build';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { showLanguage } from '../language/texts.ts';
 import { dispatchFor } from '../sync/dispatch.ts';
 import { readLedger } from '../sync/ledger-pages.ts';
 import { ADMIN, businessId, openTestDb } from '../sync/testing/open-test-db.ts';
-import { describeLines } from './line-description.ts';
+import { describeLine, describeLines } from './line-description.ts';
 
 const FUND = 7 as ChittyFundId;
 
@@ -66,4 +66,58 @@ test('a line of a business that is no longer on this device keeps its stored des
   await showLanguage('hi');
   const described = await describeLines(db, await lines());
   expect(described.get(191 as TransactionId)).toBe('Installment 3 of 12: Refrigerator, 260 l, Rajan Pillai');
+});
+
+describe('what the app posts for a collection', () => {
+  const lines: [what: string, line: object, english: string, hindi: string][] = [
+    [
+      'money on account',
+      { account: 'm-2', receiptNumber: 'K3-0012', description: 'On account: Thomas Kurian' },
+      'On account: Thomas Kurian, receipt K3-0012',
+      'खाते में अग्रिम: Thomas Kurian, रसीद K3-0012',
+    ],
+    [
+      'the same as a first version wrote it, for a member, who is not told of receipts',
+      { account: 'm-2', description: 'On account: Thomas Kurian, receipt K3-0012' },
+      'On account: Thomas Kurian',
+      'खाते में अग्रिम: Thomas Kurian',
+    ],
+    [
+      'money taken from on account',
+      { account: 'm-2', method: 'ADJUSTMENT', description: 'From on account: Installment 3 of 12' },
+      'From on account: Installment 3 of 12',
+      'खाते में अग्रिम से: Installment 3 of 12',
+    ],
+    [
+      'money paid back',
+      { account: 'b-41', description: 'Paid back from on account: Rajan Pillai' },
+      'Paid back from on account: Rajan Pillai',
+      'खाते में अग्रिम से लौटाया: Rajan Pillai',
+    ],
+    [
+      'a counter-entry',
+      { reverses: 12, account: 'm-2', description: 'Undoes no. 12: On account: Thomas Kurian' },
+      'Undoes no. 12: On account: Thomas Kurian',
+      'नं. 12 की रिवर्सल एंट्री: खाते में अग्रिम: Thomas Kurian',
+    ],
+  ];
+
+  test.each(lines)('%s', async (_what, line, english, hindi) => {
+    const described = () => describeLine({ ...buildTransactionInput(), ...line } as unknown as Transaction, undefined);
+    expect(described()).toBe(english);
+    await showLanguage('hi');
+    expect(described()).toBe(hindi);
+  });
+});
+
+test('a counter-entry of an installment names the installment, in the language shown', async () => {
+  const { db, lines } = await deviceWithLines();
+  const paid = (await lines()).find(({ id }) => id === 191)!;
+  const receipt = { ...paid, id: 198 as TransactionId, type: 'DEBIT' as const, reverses: paid.id };
+  const counter = { ...receipt, description: `Undoes no. 191: ${paid.description}` };
+  expect((await describeLines(db, [counter])).get(counter.id)).toBe(counter.description);
+  await showLanguage('hi');
+  expect((await describeLines(db, [counter])).get(counter.id)).toBe(
+    'नं. 191 की रिवर्सल एंट्री: किस्त 3/12: Refrigerator, 260 l, Rajan Pillai',
+  );
 });

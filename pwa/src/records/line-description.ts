@@ -29,12 +29,31 @@ export async function describeLines(db: DeviceDb, lines: Transaction[]): Promise
 
 /** `contract` is what the line names, as far as it is known. */
 export function describeLine(line: Transaction, contract: Contract | undefined): string {
+  if (line.reverses)
+    return t('ledgers.undoes', { id: line.reverses, description: describeLine(reversed(line), contract) });
+  if (line.account) return describeOnAccount(line);
   const repayment = contract?.scheduledRepayments.find(({ id }) => id === (line.repaymentId ?? line.reference));
   if (!contract) return line.description;
   if (repayment && line.repaymentId) return describePayment(contract, repayment);
   if (repayment && line.associatedType === null) return describeExtra(line, contract, repayment);
   if (line.associatedId === null || line.repaymentId) return line.description;
   return 'users' in contract ? describePrize(line, contract) : describePurchase(line, contract);
+}
+
+/** The line that a counter-entry undoes, as far as its description goes. */
+function reversed(line: Transaction): Transaction {
+  const description = line.description.replace(`Undoes no. ${line.reverses}: `, '');
+  return { ...line, reverses: null, type: line.type === 'CREDIT' ? 'DEBIT' : 'CREDIT', description };
+}
+
+/** Who paid, or what for, stands in the stored description only. */
+function describeOnAccount({ description, receiptNumber }: Transaction): string {
+  const [, payer] = /^On account: (.*?)(?:, receipt [A-Z0-9-]+)?$/s.exec(description) ?? [];
+  if (payer) return t('ledgers.onAccount', { payer, receipt: receiptNumber ?? 'none' });
+  const [, purpose] = /^From on account: (.*)$/s.exec(description) ?? [];
+  if (purpose) return t('ledgers.fromOnAccount', { purpose });
+  const [, receiver] = /^Paid back from on account: (.*)$/s.exec(description) ?? [];
+  return receiver ? t('ledgers.paidBack', { payer: receiver }) : description;
 }
 
 /** The business or fund that a line names: as what it came from, or, entered for an extra payment, as its reference. */

@@ -32,6 +32,7 @@ const LedgerSearch = v.object({
   member: ignoredIfBad(MemberId),
   from: ignoredIfBad(LocalDateSchema),
   to: ignoredIfBad(LocalDateSchema),
+  deleted: ignoredIfBad(v.boolean()),
 });
 
 const admin = createRoute({

@@ -13,6 +13,10 @@ export const ledgers = {
     'Extra payment, installment {sequence}, {item} ({why, select, twice {collected twice} other {more than was due}})',
   extraSubscription:
     'Extra payment, subscription {sequence}, chitty fund {fund}, ticket {ticket} ({why, select, twice {collected twice} other {more than was due}})',
+  onAccount: 'On account: {payer}{receipt, select, none {} other {, receipt {receipt}}}',
+  fromOnAccount: 'From on account: {purpose}',
+  paidBack: 'Paid back from on account: {payer}',
+  undoes: 'Undoes no. {id}: {description}',
 
   // Lists
   transactionLedger: 'Transaction Ledger',
@@ -35,11 +39,16 @@ export const ledgers = {
   time: 'Time',
   number: 'Number',
   viewEntry: 'View transaction {id}',
+  enteredOnBy: 'Entered on {date} by {name}',
+  undoneMark: 'Undone by no. {id}',
+  deletedOn:
+    'Deleted on {date}{name, select, none {} other { by {name}}}{reason, select, none {} other {. Reason: {reason}}}',
 
   // Search and filters
   search: 'Search entries',
   filters: '{count, plural, =0 {Filters} other {Filters ({count})}}',
   creditAndDebit: 'Credit and debit',
+  showDeleted: 'Show deleted entries',
   from: 'From',
   to: 'To',
   ledger: 'Ledger',
@@ -52,6 +61,9 @@ export const ledgers = {
   title: 'Transaction Details',
   entryNumber: 'Entry no. {id}',
   entry: 'Entry',
+  receipt: 'Receipt',
+  undoneBy: 'This entry was undone by a counter-entry:',
+  undoesEntry: 'This is a counter-entry. It undoes:',
   completed: 'Completed',
   installmentBusiness: 'Installment business',
   businessNumber: 'Business {id}',
@@ -63,6 +75,16 @@ export const ledgers = {
   missing: 'There is no entry with this number. It may have been deleted.',
   toLedger: 'To the ledger',
 
+  // Correcting an entry
+  correct: 'Correct',
+  correctTitle: 'Correct entry no. {id}',
+  correctExplained:
+    '{type, select, DEBIT {Debit} other {Credit}} of {amount}, {member}: “{description}”. A counter-entry will undo it. Both stay in the ledger.',
+  replaceByRight: 'Enter the right entry in its place',
+  correctEntry: 'Correct entry',
+  corrected: 'Entry no. {id} corrected',
+  correctFailed: 'The entry could not be corrected. Try again.',
+
   // Deleting an entry
   deleteQuestion: 'Delete entry no. {id}?',
   deleteAmount: 'Delete transaction {amount}',
@@ -73,6 +95,9 @@ export const ledgers = {
   installmentUnpaidAgain: 'Installment {sequence} of business {business} will be unpaid again.',
   subscriptionUnpaidAgain:
     'The subscription of month {month}, ticket {ticket}, chitty fund {fund} will be unpaid again.',
+  takenOffReceipt: 'This item will be taken off receipt {number}. To undo the whole receipt, cancel the receipt.',
+  onAccountChanges:
+    '{type, select, DEBIT {This sum will be on account again.} other {This sum will no longer be on account.}}',
   drawNotLatest:
     'This is the prize money of month {month} of chitty fund {fund}. Undo the draws after it first, the latest first.',
   drawUndone:
@@ -87,6 +112,8 @@ export const ledgers = {
   moneyIn: '+ Credit',
   moneyOut: '− Debit',
   referenceHint: 'Optional: number of the receipt or voucher',
+  noMethod: 'Not stated',
+  headHint: 'Optional: what it is for, such as donation or rent',
   created: 'Transaction created successfully!',
   createFailed: 'Failed to create transaction. Please try again.',
   charityTooLow:

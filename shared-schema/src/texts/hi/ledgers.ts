@@ -14,6 +14,10 @@ export const ledgers: Translation<typeof en> = {
     'अतिरिक्त भुगतान, किस्त {sequence}, {item} ({why, select, twice {दो बार लिया गया} other {देय से ज़्यादा लिया गया}})',
   extraSubscription:
     'अतिरिक्त भुगतान, चिट्टी किस्त {sequence}, चिट्टी {fund}, टिकट {ticket} ({why, select, twice {दो बार लिया गया} other {देय से ज़्यादा लिया गया}})',
+  onAccount: 'खाते में अग्रिम: {payer}{receipt, select, none {} other {, रसीद {receipt}}}',
+  fromOnAccount: 'खाते में अग्रिम से: {purpose}',
+  paidBack: 'खाते में अग्रिम से लौटाया: {payer}',
+  undoes: 'नं. {id} की रिवर्सल एंट्री: {description}',
 
   transactionLedger: 'लेन-देन बही',
   charityLedger: 'चैरिटी फ़ंड',
@@ -35,10 +39,15 @@ export const ledgers: Translation<typeof en> = {
   time: 'समय',
   number: 'नंबर',
   viewEntry: 'लेन-देन {id} देखें',
+  enteredOnBy: '{name} ने {date} को दर्ज किया',
+  undoneMark: 'वापस हुई, नं. {id}',
+  deletedOn:
+    '{date} को {name, select, none {} other {{name} ने }}हटाई{reason, select, none {} other {। कारण: {reason}}}',
 
   search: 'एंट्रियाँ खोजें',
   filters: '{count, plural, =0 {फ़िल्टर} other {फ़िल्टर ({count})}}',
   creditAndDebit: 'क्रेडिट और डेबिट',
+  showDeleted: 'हटाई गई एंट्रियाँ भी दिखाएँ',
   from: 'इस तारीख से',
   to: 'इस तारीख तक',
   ledger: 'खाता-बही',
@@ -50,6 +59,9 @@ export const ledgers: Translation<typeof en> = {
   title: 'लेन-देन का विवरण',
   entryNumber: 'एंट्री नंबर {id}',
   entry: 'एंट्री',
+  receipt: 'रसीद',
+  undoneBy: 'यह एंट्री एक रिवर्सल एंट्री से वापस हुई:',
+  undoesEntry: 'यह रिवर्सल एंट्री है। यह इसे वापस करती है:',
   completed: 'लेन-देन का समय',
   installmentBusiness: 'किस्त बिज़नेस',
   businessNumber: 'बिज़नेस {id}',
@@ -61,6 +73,15 @@ export const ledgers: Translation<typeof en> = {
   missing: 'इस नंबर की कोई एंट्री नहीं है। शायद उसे हटा दिया गया है।',
   toLedger: 'खाता-बही पर जाएँ',
 
+  correct: 'सुधारें',
+  correctTitle: 'एंट्री नंबर {id} सुधारें',
+  correctExplained:
+    '{type, select, DEBIT {डेबिट} other {क्रेडिट}} {amount}, {member}: “{description}”। एक रिवर्सल एंट्री इसे वापस कर देगी। दोनों खाता-बही में रहेंगी।',
+  replaceByRight: 'इसकी जगह सही एंट्री दर्ज करें',
+  correctEntry: 'एंट्री सुधारें',
+  corrected: 'एंट्री नंबर {id} सुधारी गई',
+  correctFailed: 'एंट्री सुधारी नहीं जा सकी। फिर कोशिश करें।',
+
   deleteQuestion: 'एंट्री नंबर {id} हटाएँ?',
   deleteAmount: '{amount} का लेन-देन हटाएँ',
   deleteFailed: 'लेन-देन हटाया नहीं जा सका। फिर कोशिश करें।',
@@ -69,6 +90,8 @@ export const ledgers: Translation<typeof en> = {
     '{type, select, DEBIT {डेबिट} other {क्रेडिट}} {amount}, {member}: “{description}”। यह एंट्री खाता-बही में नहीं रहेगी और वापस नहीं लाई जा सकेगी।',
   installmentUnpaidAgain: 'बिज़नेस {business} की किस्त {sequence} का भुगतान फिर से बाकी हो जाएगा।',
   subscriptionUnpaidAgain: 'चिट्टी {fund}, टिकट {ticket}, महीना {month}: चिट्टी किस्त का भुगतान फिर से बाकी हो जाएगा।',
+  takenOffReceipt: 'यह मद रसीद {number} से हटा दी जाएगी। पूरी रसीद वापस लेने के लिए रसीद के पेज पर जाएँ।',
+  onAccountChanges: '{type, select, DEBIT {यह राशि फिर से खाते में अग्रिम होगी।} other {यह राशि अब खाते में अग्रिम नहीं रहेगी।}}',
   drawNotLatest: 'यह चिट्टी {fund} के महीने {month} की प्राइज़ मनी है। पहले इसके बाद के ड्रॉ वापस लें, सबसे नया सबसे पहले।',
   drawUndone: 'यह चिट्टी {fund} के महीने {month} की प्राइज़ मनी है। ड्रॉ वापस लिया जाएगा और टिकट {ticket} फिर से जीत सकेगा।',
   dividendsTakenBack: 'कुल {amount} का लाभांश वापस लिया जाएगा।',
@@ -80,6 +103,8 @@ export const ledgers: Translation<typeof en> = {
   moneyIn: '+ क्रेडिट',
   moneyOut: '− डेबिट',
   referenceHint: 'वैकल्पिक: रसीद या वाउचर का नंबर',
+  noMethod: 'नहीं बताया',
+  headHint: 'वैकल्पिक: किसलिए है, जैसे दान या किराया',
   created: 'लेन-देन दर्ज हुआ।',
   createFailed: 'लेन-देन दर्ज नहीं हो सका। फिर कोशिश करें।',
   charityTooLow:

@@ -14,6 +14,10 @@ export const ledgers: Translation<typeof en> = {
     'അധിക തുക, തവണ {sequence}, {item} ({why, select, twice {രണ്ടുപ്രാവശ്യം വാങ്ങി} other {അടയ്ക്കേണ്ടതിലും കൂടുതൽ വാങ്ങി}})',
   extraSubscription:
     'അധിക തുക, ചിട്ടിത്തവണ {sequence}, ചിട്ടി {fund}, ടിക്കറ്റ് {ticket} ({why, select, twice {രണ്ടുപ്രാവശ്യം വാങ്ങി} other {അടയ്ക്കേണ്ടതിലും കൂടുതൽ വാങ്ങി}})',
+  onAccount: 'അഡ്വാൻസ് വരവ്: {payer}{receipt, select, none {} other {, രസീത് {receipt}}}',
+  fromOnAccount: 'അഡ്വാൻസ് വരവിൽനിന്ന്: {purpose}',
+  paidBack: 'അഡ്വാൻസ് വരവിൽനിന്ന് തിരികെ കൊടുത്തത്: {payer}',
+  undoes: 'നം. {id} റദ്ദാക്കുന്നത്: {description}',
 
   transactionLedger: 'ഇടപാട് ലെഡ്ജർ',
   charityLedger: 'ചാരിറ്റി ഫണ്ട്',
@@ -35,10 +39,15 @@ export const ledgers: Translation<typeof en> = {
   time: 'സമയം',
   number: 'നമ്പർ',
   viewEntry: 'ഇടപാട് {id} കാണുക',
+  enteredOnBy: 'രേഖപ്പെടുത്തിയത്: {date}, {name}',
+  undoneMark: 'റദ്ദാക്കി, നം. {id}',
+  deletedOn:
+    'ഡിലീറ്റ് ചെയ്തത്: {date}{name, select, none {} other {, {name}}}{reason, select, none {} other {. കാരണം: {reason}}}',
 
   search: 'എൻട്രികൾ തിരയുക',
   filters: '{count, plural, =0 {ഫിൽറ്റർ} other {ഫിൽറ്റർ ({count})}}',
   creditAndDebit: 'ക്രെഡിറ്റും ഡെബിറ്റും',
+  showDeleted: 'ഡിലീറ്റ് ചെയ്ത എൻട്രികളും കാണിക്കുക',
   from: 'ഈ തീയതി മുതൽ',
   to: 'ഈ തീയതി വരെ',
   ledger: 'ലെഡ്ജർ',
@@ -50,6 +59,9 @@ export const ledgers: Translation<typeof en> = {
   title: 'ഇടപാടിന്റെ വിവരങ്ങൾ',
   entryNumber: 'എൻട്രി നമ്പർ {id}',
   entry: 'എൻട്രി',
+  receipt: 'രസീത്',
+  undoneBy: 'ഈ എൻട്രി ഒരു റദ്ദാക്കൽ എൻട്രി വഴി റദ്ദാക്കി:',
+  undoesEntry: 'ഇത് റദ്ദാക്കൽ എൻട്രിയാണ്. റദ്ദാക്കുന്നത്:',
   completed: 'നടന്ന സമയം',
   installmentBusiness: 'തവണ ബിസിനസ്',
   businessNumber: 'ബിസിനസ് {id}',
@@ -61,6 +73,15 @@ export const ledgers: Translation<typeof en> = {
   missing: 'ഈ നമ്പറിൽ എൻട്രി ഇല്ല. ഡിലീറ്റ് ചെയ്തതാകാം.',
   toLedger: 'ലെഡ്ജറിലേക്ക്',
 
+  correct: 'തിരുത്തുക',
+  correctTitle: 'എൻട്രി നമ്പർ {id} തിരുത്തുക',
+  correctExplained:
+    '{type, select, DEBIT {ഡെബിറ്റ്} other {ക്രെഡിറ്റ്}} {amount}, {member}: “{description}”. ഒരു റദ്ദാക്കൽ എൻട്രി ഇത് തിരിച്ചാക്കും. രണ്ടും ലെഡ്ജറിൽ തുടരും.',
+  replaceByRight: 'പകരം ശരിയായ എൻട്രി രേഖപ്പെടുത്തുക',
+  correctEntry: 'എൻട്രി തിരുത്തുക',
+  corrected: 'എൻട്രി നമ്പർ {id} തിരുത്തി',
+  correctFailed: 'എൻട്രി തിരുത്താനായില്ല. വീണ്ടും ശ്രമിക്കുക.',
+
   deleteQuestion: 'എൻട്രി നമ്പർ {id} ഡിലീറ്റ് ചെയ്യണോ?',
   deleteAmount: 'ഇടപാട് ഡിലീറ്റ് ചെയ്യുക, {amount}',
   deleteFailed: 'ഇടപാട് ഡിലീറ്റ് ചെയ്യാനായില്ല. വീണ്ടും ശ്രമിക്കുക.',
@@ -69,6 +90,8 @@ export const ledgers: Translation<typeof en> = {
     '{type, select, DEBIT {ഡെബിറ്റ്} other {ക്രെഡിറ്റ്}} {amount}, {member}: “{description}”. ഇത് ഇനി ലെഡ്ജറിൽ ഉണ്ടാകില്ല. ഡിലീറ്റ് ചെയ്താൽ തിരിച്ചെടുക്കാനാകില്ല.',
   installmentUnpaidAgain: 'ബിസിനസ് {business}, തവണ {sequence}: വീണ്ടും അടയ്ക്കാത്തതായി മാറും.',
   subscriptionUnpaidAgain: 'ചിട്ടി {fund}, ടിക്കറ്റ് {ticket}, മാസം {month}: ചിട്ടിത്തവണ വീണ്ടും അടയ്ക്കാത്തതായി മാറും.',
+  takenOffReceipt: 'രസീത് {number}: ഈ ഇനം അതിൽ നിന്ന് ഒഴിവാക്കും. രസീത് മുഴുവനും റദ്ദാക്കാൻ രസീതിന്റെ പേജിൽ പോകുക.',
+  onAccountChanges: '{type, select, DEBIT {ഈ തുക വീണ്ടും അഡ്വാൻസ് വരവാകും.} other {ഈ തുക ഇനി അഡ്വാൻസ് വരവിൽ ഉണ്ടാകില്ല.}}',
   drawNotLatest: 'ഇത് പ്രൈസ് മണിയാണ്: ചിട്ടി {fund}, മാസം {month}. ഇതിനു ശേഷമുള്ള നറുക്കെടുപ്പുകൾ ആദ്യം റദ്ദാക്കുക, ഏറ്റവും പുതിയത് ആദ്യം.',
   drawUndone: 'ഇത് പ്രൈസ് മണിയാണ്: ചിട്ടി {fund}, മാസം {month}. നറുക്കെടുപ്പ് റദ്ദാകും. ടിക്കറ്റ് {ticket}: വീണ്ടും ചിട്ടി ലഭിക്കാം.',
   dividendsTakenBack: 'ആകെ {amount} വീതപ്പലിശ തിരിച്ചെടുക്കും.',
@@ -80,6 +103,8 @@ export const ledgers: Translation<typeof en> = {
   moneyIn: '+ ക്രെഡിറ്റ്',
   moneyOut: '− ഡെബിറ്റ്',
   referenceHint: 'നിർബന്ധമില്ല: രസീതിന്റെയോ വൗച്ചറിന്റെയോ നമ്പർ',
+  noMethod: 'പറഞ്ഞിട്ടില്ല',
+  headHint: 'നിർബന്ധമില്ല: സംഭാവന, വാടക എന്നിങ്ങനെ എന്തിനുള്ളതെന്ന്',
   created: 'ഇടപാട് രേഖപ്പെടുത്തി.',
   createFailed: 'ഇടപാട് രേഖപ്പെടുത്താനായില്ല. വീണ്ടും ശ്രമിക്കുക.',
   charityTooLow:

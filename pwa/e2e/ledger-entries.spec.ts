@@ -1,0 +1,106 @@
+/** Entries of an earlier day, entries put right, and entries taken out: what was done stays in sight. */
+import { expect, test } from './fixtures.ts';
+import type { Person } from './person.ts';
+import { fillTransaction } from './repayment-actions.ts';
+import { BUTTON, FIELD, HEADING, LINK, TEXT } from './screen-texts.ts';
+
+test('an entry of an earlier day stands on that day and says when it was entered', async ({
+  association,
+  newPerson,
+}) => {
+  const admin = await newPerson();
+  const { page } = admin;
+  await admin.signIn(association.accounts.admin);
+  await page.goto('/admin/transactions/new');
+  await fillTransaction(admin, '1500');
+  await page.getByLabel(FIELD.date).fill('2199-01-01');
+  await page.getByRole('button', { name: BUTTON.createTransaction }).click();
+  await expect(page.getByLabel(FIELD.date)).toHaveAttribute('aria-invalid', 'true');
+
+  await page.getByLabel(FIELD.date).fill('2026-09-18');
+  await page.getByLabel(FIELD.method).selectOption('CASH');
+  await page.getByLabel(FIELD.head).fill('Shares');
+  await page.getByRole('button', { name: BUTTON.createTransaction }).click();
+  await expect(page).toHaveURL(/\/admin\/transactions$/);
+  await expect(page.getByText('18 Sep 2026').first()).toBeVisible();
+  await expect(page.getByText(TEXT.entered).first()).toBeVisible();
+  await admin.expectSync('synced', 0);
+
+  // The head is suggested from now on.
+  await page.goto('/admin/transactions/new');
+  await expect(page.locator('datalist option')).toHaveAttribute('value', 'Shares');
+});
+
+test('an entry that is wrong is put right by a counter-entry and the right entry, which lead to one another', async ({
+  association,
+  newPerson,
+}) => {
+  const admin = await newPerson();
+  const { page } = admin;
+  await admin.signIn(association.accounts.admin);
+  await enter(admin, '1500');
+  await page.getByRole('link', { name: LINK.viewEntry }).first().click();
+  await page.getByRole('button', { name: BUTTON.correct }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: BUTTON.confirmCorrect }).click();
+  await expect(dialog.getByText(TEXT.reasonRequired)).toBeVisible();
+  await dialog.getByLabel(FIELD.reason).fill('Typed 1,500 for 1,050');
+  await dialog.getByLabel(FIELD.amount).fill('1050');
+  await dialog.getByRole('button', { name: BUTTON.confirmCorrect }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole('button', { name: BUTTON.delete })).toBeDisabled();
+  await admin.expectSync('synced', 0);
+
+  const original = page.url();
+  await page.getByRole('main').getByRole('link', { name: LINK.otherEntry }).click();
+  await expect(page).not.toHaveURL(original);
+  await expect(page.getByText('Typed 1,500 for 1,050')).toBeVisible();
+  await page.getByRole('main').getByRole('link', { name: LINK.otherEntry }).click();
+  await expect(page).toHaveURL(original);
+
+  await page.goto('/admin/transactions');
+  await expect(page.getByTestId('current-balance')).toHaveText('−₹38,950.000');
+  await expect(page.getByText(TEXT.undoneMark)).toBeVisible();
+});
+
+test('deleting asks why; an admin can show what was deleted, with who and why, a member cannot', async ({
+  association,
+  newPerson,
+}) => {
+  const { accounts } = association;
+  const [admin, member] = [await newPerson(), await newPerson()];
+  const { page } = admin;
+  await admin.signIn(accounts.admin);
+  await enter(admin, '1500');
+  await page.getByRole('link', { name: LINK.viewEntry }).first().click();
+  await expect(page.getByRole('heading', { name: HEADING.transactionDetails })).toBeVisible();
+  await page.getByRole('button', { name: BUTTON.delete }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: BUTTON.confirmDeleteTransaction }).click();
+  await expect(dialog.getByText(TEXT.reasonRequired)).toBeVisible();
+  await dialog.getByLabel(FIELD.reason).fill('Entered twice');
+  await dialog.getByRole('button', { name: BUTTON.confirmDeleteTransaction }).click();
+  await expect(page).toHaveURL(/\/admin\/transactions$/);
+  await expect(page.getByText('Share capital, three shares')).toHaveCount(0);
+  await admin.expectSync('synced', 0);
+
+  await page.getByRole('button', { name: BUTTON.filters }).click();
+  await page.getByLabel(FIELD.showDeleted).check();
+  await page.goto('/admin/transactions?deleted=true');
+  await expect(page.locator('del').first()).toBeVisible();
+  await expect(page.getByText(TEXT.deletedBecause('Entered twice'))).toContainText(accounts.admin.name);
+  await expect(page.getByTestId('current-balance')).toHaveText('−₹40,000.000');
+
+  await member.signIn(accounts.user);
+  await member.page.goto('/admin/transactions?deleted=true');
+  await expect(member.page.getByTestId('current-balance')).toHaveText('−₹40,000.000');
+  await expect(member.page.locator('del')).toHaveCount(0);
+});
+
+async function enter(person: Person, amount: string): Promise<void> {
+  const { page } = person;
+  await page.goto('/admin/transactions/new');
+  await fillTransaction(person, amount);
+  await page.getByRole('button', { name: BUTTON.createTransaction }).click();
+  await expect(page).toHaveURL(/\/admin\/transactions$/);
+}

@@ -1,0 +1,27 @@
+import { FilePenLine } from 'lucide-react';
+import { useState } from 'react';
+import { isByHand, isReversal, type Transaction } from 'shared-schema/ledgers/transaction';
+import { t } from '../language/texts.ts';
+import { useIsAdmin } from '../session/session-context.tsx';
+import { Button } from '../ui/button.tsx';
+import { CorrectionDialog } from './correction-dialog.tsx';
+
+type Props = { line: Transaction; description: string; member: string };
+
+/** The first choice for an entry that is wrong, if it was made by hand. */
+export function CorrectTransaction(props: Props) {
+  const admin = useIsAdmin();
+  const [open, setOpen] = useState(false);
+  if (!isByHand(props.line) || isReversal(props.line)) return null;
+  return (
+    <>
+      <Button
+        icon={<FilePenLine aria-hidden />}
+        label={t('ledgers.correct')}
+        disabled={!admin}
+        onClick={() => setOpen(true)}
+      />
+      {open && <CorrectionDialog {...props} onClose={() => setOpen(false)} />}
+    </>
+  );
+}

@@ -1,0 +1,111 @@
+import { InputText } from 'primereact/inputtext';
+import { correctTransaction } from 'shared-schema/ledgers/correct-transaction';
+import { createTransaction } from 'shared-schema/ledgers/create-transaction';
+import type { Transaction } from 'shared-schema/ledgers/transaction';
+import { formatMoney } from 'shared-schema/money';
+import { t } from '../language/texts.ts';
+import { DraftForm } from '../forms/draft-form.tsx';
+import { FormDialog } from '../forms/form-dialog.tsx';
+import { FormField } from '../forms/form-field.tsx';
+import { errorsOf, type FieldErrors, readDraft } from '../forms/read-draft.ts';
+import { type Draft, useDraft } from '../forms/use-draft.ts';
+import { useTimeZone } from '../records/time.tsx';
+import { useDevice } from '../sync/device-context.tsx';
+import { Button } from '../ui/button.tsx';
+import { useToast } from '../ui/toasts.tsx';
+import { draftOfLine, type EntryDraft, entryTyped } from './entry-draft.ts';
+import { EntryFields } from './entry-fields.tsx';
+
+type CorrectionDraft = {
+  reason: string;
+  /** The right entry takes its place. */
+  replaced: boolean;
+  entry: EntryDraft;
+};
+
+type Props = { line: Transaction; description: string; member: string; onClose: () => void };
+
+/** Undoes an entry by a counter-entry, and makes the right one if there is one. Shown as long as it is mounted. */
+export function CorrectionDialog({ line, description, member, onClose }: Props) {
+  const timeZone = useTimeZone();
+  const form = useDraft<CorrectionDraft>({ reason: '', replaced: true, entry: draftOfLine(line, timeZone) });
+  const { draft, set, errors } = form;
+  const correct = useCorrect(form, line, onClose);
+  const actions = (
+    <>
+      <Button type="submit" label={t('ledgers.correctEntry')} />
+      <Button look="outlined" tone="secondary" label={t('common.cancel')} onClick={onClose} />
+    </>
+  );
+  const explained = { type: line.type, amount: formatMoney(line.amount), member, description };
+  return (
+    <FormDialog title={t('ledgers.correctTitle', { id: line.id })} dirty={form.dirty} onClose={onClose}>
+      <DraftForm form={form} onSubmit={correct} actions={actions}>
+        <p>{t('ledgers.correctExplained', explained)}</p>
+        <FormField label={t('fields.reason')} error={errors.reason}>
+          {(control) => (
+            <InputText
+              {...control}
+              autoComplete="off"
+              value={draft.reason}
+              onChange={(event) => set('reason', event.target.value)}
+            />
+          )}
+        </FormField>
+        <label className="check">
+          <input type="checkbox" checked={draft.replaced} onChange={({ target }) => set('replaced', target.checked)} />
+          {t('ledgers.replaceByRight')}
+        </label>
+        {draft.replaced && (
+          <EntryFields
+            ledger={line.ledger}
+            draft={draft.entry}
+            set={(field, value) => set('entry', { ...draft.entry, [field]: value })}
+            errors={entryErrors(errors)}
+          />
+        )}
+      </DraftForm>
+    </FormDialog>
+  );
+}
+
+function useCorrect({ draft, fail }: Draft<CorrectionDraft>, line: Transaction, onClose: () => void) {
+  const { dispatch } = useDevice();
+  const toast = useToast();
+
+  return async (): Promise<void> => {
+    const { entry, errors: wrong } = draft.replaced ? readRight(draft.entry, line) : { entry: null, errors: {} };
+    const correction = readDraft(correctTransaction.input, { id: line.id, reason: draft.reason });
+    const errors = { ...correction.errors, ...wrong };
+    if (!correction.input || Object.keys(errors).length > 0) return fail(errors);
+    try {
+      await dispatch(correctTransaction, { ...correction.input, entry });
+      toast(t('ledgers.corrected', { id: line.id }));
+      onClose();
+    } catch (failure) {
+      const found = errorsOf(failure, t('ledgers.correctFailed'));
+      fail(Object.fromEntries(Object.entries(found).map(([path, sentence]) => [inForm(path), sentence])));
+    }
+  };
+}
+
+/** The right entry; what is wrong with it under `entry.…`. */
+function readRight(typed: EntryDraft, { ledger }: Transaction) {
+  const { input, errors } = readDraft(createTransaction.input, { ...entryTyped(typed), ledger });
+  if (errors) {
+    const found = Object.entries(errors).map(([field, sentence]) => [`entry.${field}`, sentence]);
+    return { entry: null, errors: Object.fromEntries(found) as FieldErrors };
+  }
+  const { ledger: _same, id: _none, projectId: _itsOwn, type = 'CREDIT', ...entry } = input;
+  return { entry: { ...entry, type }, errors: {} };
+}
+
+/** A refusal names the fields of the right entry without saying so. */
+function inForm(path: string): string {
+  return path === 'date' || path === 'userId' ? `entry.${path}` : path;
+}
+
+function entryErrors(errors: FieldErrors): FieldErrors {
+  const own = Object.entries(errors).filter(([path]) => path.startsWith('entry.'));
+  return Object.fromEntries(own.map(([path, sentence]) => [path.slice('entry.'.length), sentence]));
+}

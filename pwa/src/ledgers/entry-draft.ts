@@ -1,0 +1,53 @@
+/** What a person types of an entry, for a new one and for the right one in place of a wrong one. */
+import type { Method } from 'shared-schema/collections/method';
+import type { MemberId } from 'shared-schema/ids';
+import { dateOfLine, type Transaction, type TransactionType } from 'shared-schema/ledgers/transaction';
+import type { LocalDate } from 'shared-schema/local-date';
+import { toRupees } from 'shared-schema/money';
+import { t } from '../language/texts.ts';
+import { rupeesTyped, Unreadable } from '../forms/read-draft.ts';
+
+export type EntryDraft = {
+  type: TransactionType;
+  amount: string;
+  userId: MemberId | undefined;
+  description: string;
+  reference: string;
+  /** Empty while incomplete. */
+  date: string;
+  method: Method | '';
+  head: string;
+};
+
+export type SetEntry = <K extends keyof EntryDraft>(field: K, value: EntryDraft[K]) => void;
+
+export function emptyEntry(today: LocalDate): EntryDraft {
+  const typed = { amount: '', userId: undefined, description: '', reference: '', head: '' };
+  return { type: 'CREDIT', ...typed, date: today, method: '' };
+}
+
+/** What stands on a line, to be put right. */
+export function draftOfLine(line: Transaction, timeZone: string): EntryDraft {
+  const { type, userId, description, reference, method, head } = line;
+  return {
+    type,
+    amount: String(toRupees(line.amount)),
+    userId,
+    description,
+    reference: reference ?? '',
+    date: dateOfLine(line, timeZone),
+    method: method ?? '',
+    head: head ?? '',
+  };
+}
+
+/** The draft as a command's input has it. */
+export function entryTyped(draft: EntryDraft) {
+  const missing = t('validation.required', { field: t('ledgers.columnDate') });
+  return {
+    ...draft,
+    amount: rupeesTyped(t('fields.amount'), draft.amount, t('validation.positiveAmount')),
+    date: draft.date || new Unreadable(missing),
+    method: draft.method || null,
+  };
+}

@@ -1,0 +1,128 @@
+import { InputText } from 'primereact/inputtext';
+import { type ReactNode, useId } from 'react';
+import { type Method, METHODS } from 'shared-schema/collections/method';
+import type { Ledger } from 'shared-schema/ledgers/transaction';
+import { t } from '../language/texts.ts';
+import { DateInput } from '../forms/date-input.tsx';
+import { FormField } from '../forms/form-field.tsx';
+import type { FieldErrors } from '../forms/read-draft.ts';
+import { RupeeInput } from '../forms/rupee-input.tsx';
+import { MemberPicker } from '../records/member-picker.tsx';
+import { methodLabel } from '../records/method-choice.tsx';
+import { useToday } from '../records/time.tsx';
+import { useRecords } from '../records/use-records.ts';
+import type { EntryDraft, SetEntry } from './entry-draft.ts';
+import { knownHeads } from './known-heads.ts';
+import { TypeChoice } from './type-choice.tsx';
+
+type Props = {
+  ledger: Ledger;
+  draft: EntryDraft;
+  set: SetEntry;
+  errors: FieldErrors;
+  /** Said of the amount. */
+  children?: ReactNode;
+};
+
+/** The fields of an entry that is made by hand. */
+export function EntryFields({ ledger, draft, set, errors, children }: Props) {
+  const typeLabel = useId();
+  return (
+    <>
+      <div className="field">
+        <span className="field-label" id={typeLabel}>
+          {t('ledgers.columnType')}
+        </span>
+        <TypeChoice labelledBy={typeLabel} value={draft.type} onChange={(type) => set('type', type)} />
+      </div>
+      <FormField label={t('fields.amount')} error={errors.amount}>
+        {(control) => <RupeeInput {...control} value={draft.amount} onChange={(value) => set('amount', value)} />}
+      </FormField>
+      {children}
+      <DateAndMethod draft={draft} set={set} errors={errors} />
+      <MemberPicker
+        label={t('ledgers.columnMember')}
+        value={draft.userId}
+        onChange={(id) => set('userId', id)}
+        error={errors.userId}
+      />
+      <FormField label={t('fields.description')} error={errors.description}>
+        {(control) => (
+          <InputText
+            {...control}
+            autoComplete="off"
+            value={draft.description}
+            onChange={(event) => set('description', event.target.value)}
+          />
+        )}
+      </FormField>
+      <HeadField ledger={ledger} draft={draft} set={set} errors={errors} />
+      <FormField label={t('fields.reference')} hint={t('ledgers.referenceHint')} error={errors.reference}>
+        {(control) => (
+          <InputText
+            {...control}
+            autoComplete="off"
+            value={draft.reference}
+            onChange={(event) => set('reference', event.target.value)}
+          />
+        )}
+      </FormField>
+    </>
+  );
+}
+
+type FieldProps = Pick<Props, 'draft' | 'set' | 'errors'>;
+
+function DateAndMethod({ draft, set, errors }: FieldProps) {
+  const today = useToday();
+  return (
+    <div className="form-pair tight">
+      <FormField label={t('ledgers.columnDate')} error={errors.date}>
+        {(control) => <DateInput {...control} max={today} value={draft.date} onChange={(date) => set('date', date)} />}
+      </FormField>
+      <FormField label={t('records.method')} error={errors.method}>
+        {({ invalid: _invalid, ...control }) => (
+          <select
+            {...control}
+            className="select"
+            value={draft.method}
+            onChange={({ target }) => set('method', target.value as Method | '')}
+          >
+            <option value="">{t('ledgers.noMethod')}</option>
+            {METHODS.map((method) => (
+              <option key={method} value={method}>
+                {methodLabel(method)}
+              </option>
+            ))}
+          </select>
+        )}
+      </FormField>
+    </div>
+  );
+}
+
+/** Free text; heads that were used before are suggested. */
+function HeadField({ ledger, draft, set, errors }: FieldProps & Pick<Props, 'ledger'>) {
+  const listId = useId();
+  const { data: heads = [] } = useRecords((db) => knownHeads(db, ledger), [ledger]);
+  return (
+    <FormField label={t('fields.head')} hint={t('ledgers.headHint')} error={errors.head}>
+      {(control) => (
+        <>
+          <InputText
+            {...control}
+            list={listId}
+            autoComplete="off"
+            value={draft.head}
+            onChange={(event) => set('head', event.target.value)}
+          />
+          <datalist id={listId}>
+            {heads.map((head) => (
+              <option key={head} value={head} />
+            ))}
+          </datalist>
+        </>
+      )}
+    </FormField>
+  );
+}

@@ -1,0 +1,24 @@
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import type { Transaction } from 'shared-schema/ledgers/transaction';
+import { methodLabel } from './method-choice.tsx';
+
+/** Reference, method, head and receipt of a ledger line, as far as it has them; else `otherwise`. */
+export function LineDetails({ line, otherwise = null }: { line: Transaction; otherwise?: ReactNode }) {
+  const { reference, method, head, receiptNumber } = line;
+  const words = [reference, method && methodLabel(method), head].filter(Boolean).join(' · ');
+  if (!words && !receiptNumber) return otherwise;
+  return (
+    <span className="quiet small">
+      {words}
+      {words && receiptNumber && ' · '}
+      {receiptNumber && <ReceiptLink number={receiptNumber} />}
+    </span>
+  );
+}
+
+/** Leads to the receipt that a line stands on. */
+export function ReceiptLink({ number }: { number: string }) {
+  const receipt: string = `/admin/receipts/${number}`;
+  return <Link to={receipt}>{number}</Link>;
+}
