@@ -12,6 +12,8 @@ const root = join(import.meta.dirname, '../pwa/src');
 const NOT_FOR_SCREENS = new Set([
   // What an entry's stored description says, for REST; screens write it in the reader's language.
   'sync/extra-payment.ts',
+  // The words of the PDF format.
+  'receipts/picture-as-pdf.ts',
   // For whoever edits site-content.json, while building.
   'public-site/site-content.ts',
 ]);

@@ -58,6 +58,13 @@ export function translator(): Translator {
   return shown;
 }
 
+/** All texts in a language, whichever is shown: for what is written to someone else. */
+export async function translatorFor(language: Language): Promise<Translator> {
+  if (language === shown.language) return shown;
+  const loaded = await Promise.all([PUBLIC, FORM, ADMIN].map((part) => part[language]()));
+  return createTranslator(language, Object.assign({}, ...loaded) as Texts);
+}
+
 export function shownLanguage(): Language {
   return shown.language;
 }

@@ -41,5 +41,8 @@ const WORDS: Record<SyncWord, (state: SyncState, app: AppOnDevice) => string> = 
   pending: ({ waiting: count }) => (count > 0 ? t('sync.unsent', { count }) : t('sync.pending')),
   syncing: () => t('sync.syncing'),
   offline: ({ waiting: count }) => (count > 0 ? t('sync.offlineUnsent', { count }) : t('sync.offline')),
-  attention: ({ refused: count }) => (count > 0 ? t('sync.problems', { count }) : t('sync.attention')),
+  attention: ({ refused, receipts }) => {
+    if (refused > 0) return t('sync.problems', { count: refused + receipts });
+    return receipts > 0 ? t('sync.needsAttention') : t('sync.attention');
+  },
 };

@@ -10,6 +10,7 @@ import { useOutbox } from '../sync/outbox.ts';
 import { type SyncState, type SyncWord, useSyncState } from '../sync/state.ts';
 import { ChangeList } from './change-list.tsx';
 import { DeviceSection } from './device-section.tsx';
+import { ReceiptsToDecide } from './receipts-to-decide.tsx';
 import { syncErrorSentence } from './sync-error-sentence.ts';
 import './sync-page.css';
 import { useDescriptions } from './use-descriptions.ts';
@@ -46,6 +47,7 @@ export function SyncPage() {
         <ReadyOffline state={state} />
         {state.error !== null && <p className="sync-error">{syncErrorSentence(state.error)}</p>}
       </section>
+      <ReceiptsToDecide />
       {descriptions && (
         <>
           <ChangeList title={t('outbox.problems')} entries={unsettled} descriptions={descriptions} />
@@ -78,6 +80,7 @@ const SENTENCES: Record<SyncWord, (count: number) => string> = {
   attention: (count) => (count > 0 ? t('sync.notWorkingEntries', { count }) : t('sync.notWorking')),
 };
 
-function stateSentence({ state, waiting, refused }: SyncState): string {
-  return refused > 0 ? t('sync.decisions', { count: refused }) : SENTENCES[state](waiting);
+function stateSentence({ state, waiting, refused, receipts }: SyncState): string {
+  const count = refused + receipts;
+  return count > 0 ? t('sync.decisions', { count }) : SENTENCES[state](waiting);
 }

@@ -1,4 +1,5 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
+import { ReceiptNumber } from 'shared-schema/collections/receipt-number';
 import { ChittyFundId, InstallmentBusinessId, MemberId, TransactionId } from 'shared-schema/ids';
 import { LedgerSchema, TransactionTypeSchema } from 'shared-schema/ledgers/transaction';
 import { LocalDateSchema } from 'shared-schema/local-date';
@@ -204,6 +205,23 @@ const transaction = createRoute({
   component: lazyRouteComponent(() => import('../ledgers/transaction-page.tsx'), 'TransactionPage'),
 });
 
+const receipts = createRoute({
+  getParentRoute: () => admin,
+  path: '/receipts',
+  /** `attention` narrows the list to those that need a decision. */
+  validateSearch: v.object({ ...ListSearch.entries, attention: ignoredIfBad(v.boolean()) }),
+  component: lazyRouteComponent(() => import('../receipts/receipts-page.tsx'), 'ReceiptsPage'),
+});
+
+const receipt = createRoute({
+  getParentRoute: () => admin,
+  path: '/receipts/$number',
+  params: { parse: fitting(v.object({ number: ReceiptNumber })) },
+  /** `taken` right after the money was taken: then what is next is said, too. */
+  validateSearch: v.object({ taken: ignoredIfBad(v.boolean()) }),
+  component: lazyRouteComponent(() => import('../receipts/receipt-page.tsx'), 'ReceiptPage'),
+});
+
 const projects = createRoute({
   getParentRoute: () => admin,
   path: '/projects',
@@ -239,6 +257,8 @@ export const adminRoutes = admin.addChildren([
   transactions,
   newTransaction,
   transaction,
+  receipts,
+  receipt,
   projects,
   sync,
 ]);

@@ -1,4 +1,5 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { VERIFY_PATH } from 'shared-schema/collections/signed-receipt';
 import * as v from 'valibot';
 import { AboutPage } from '../public-site/about-page.tsx';
 import { ActivitiesPage } from '../public-site/activities-page.tsx';
@@ -73,6 +74,14 @@ const resetPassword = createRoute({
   component: lazyRouteComponent(() => import('../public-site/reset-password-page.tsx'), 'ResetPasswordPage'),
 });
 
+/** Where the QR code of a receipt leads: see VERIFY_PATH. */
+const verifyReceipt = createRoute({
+  getParentRoute: () => layout,
+  path: VERIFY_PATH,
+  loader: loadFormTexts,
+  component: lazyRouteComponent(() => import('../receipts/verify-receipt-page.tsx'), 'VerifyReceiptPage'),
+});
+
 const unauthorized = createRoute({
   getParentRoute: () => layout,
   path: '/unauthorized',
@@ -88,5 +97,6 @@ export const publicRoutes = layout.addChildren([
   register,
   forgotPassword,
   resetPassword,
+  verifyReceipt,
   unauthorized,
 ]);

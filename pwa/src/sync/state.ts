@@ -1,6 +1,7 @@
 /** How syncing stands, for the header, the Sync page and tests. */
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useEffect, useSyncExternalStore } from 'react';
+import type { MemberId } from 'shared-schema/ids';
 import type { Instant } from 'shared-schema/local-date';
 import type { DeviceDb } from './db.ts';
 import { useDevice } from './device-context.tsx';
@@ -14,6 +15,8 @@ export type SyncState = {
   waiting: number;
   /** Changes a person must resolve: refused, or made by a newer version of the app. */
   refused: number;
+  /** This person's own receipts about which they must decide. */
+  receipts: number;
   syncedAt: Instant | null;
   /** The first sync is complete: every record is on this device. */
   ready: boolean;
@@ -21,14 +24,14 @@ export type SyncState = {
   error: unknown;
 };
 
-type Stored = Pick<SyncState, 'waiting' | 'refused' | 'syncedAt' | 'ready'>;
+type Stored = Pick<SyncState, 'waiting' | 'refused' | 'receipts' | 'syncedAt' | 'ready'>;
 
-const UNKNOWN: Stored = { waiting: 0, refused: 0, syncedAt: null, ready: false };
+const UNKNOWN: Stored = { waiting: 0, refused: 0, receipts: 0, syncedAt: null, ready: false };
 
 export function useSyncState(): SyncState {
-  const { db, sync } = useDevice();
+  const { db, sync, user } = useDevice();
   const status = useSyncExternalStore(sync.subscribe, sync.status);
-  const stored = useLiveQuery(() => readStored(db), [db], UNKNOWN);
+  const stored = useLiveQuery(() => readStored(db, user), [db, user], UNKNOWN);
   return { ...stored, error: status.error, state: wordFor(status, stored) };
 }
 
@@ -41,19 +44,28 @@ export function useReflectSyncState(): void {
   }, [state, waiting]);
 }
 
-export async function readStored(db: DeviceDb): Promise<Stored> {
+export async function readStored(db: DeviceDb, user: { id: MemberId }): Promise<Stored> {
   const count = (status: string) => db.outbox.where('status').equals(status).count();
   return {
     waiting: await count('waiting'),
     refused: (await count('refused')) + (await count('quarantined')),
+    receipts: await ownReceipts(db, user.id),
     syncedAt: (await db.getMeta('syncedAt')) ?? null,
     ready: (await db.getMeta('ready')) ?? false,
   };
 }
 
+function ownReceipts(db: DeviceDb, collector: MemberId): Promise<number> {
+  return db.receipts
+    .where('attention')
+    .notEqual('')
+    .and(({ collectedBy }) => collectedBy === collector)
+    .count();
+}
+
 /** The one word, the worst first: it never says synced while something is wrong or waits. */
 export function wordFor(status: SyncStatus, stored: Stored): SyncWord {
-  if (stored.refused > 0 || status.error !== null) return 'attention';
+  if (stored.refused > 0 || stored.receipts > 0 || status.error !== null) return 'attention';
   if (!status.reachable) return 'offline';
   if (status.running && (stored.waiting > 0 || !stored.ready)) return 'syncing';
   if (stored.waiting > 0 || stored.syncedAt === null) return 'pending';

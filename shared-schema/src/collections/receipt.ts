@@ -67,6 +67,9 @@ export const ReceiptSchema = v.object({
 });
 export type Receipt = v.InferOutput<typeof ReceiptSchema>;
 
+/** The reason of a cancellation right after the receipt was made; screens write it in the reader's language. */
+export const UNDONE = 'Undone';
+
 /** The repayments as on the paper, each with the sum put to it. */
 export function itemsOnPaper({ items, misplaced }: Receipt): { repaymentId: RepaymentId; amount: Money }[] {
   const sums = new Map<RepaymentId, Money>();

@@ -3,4 +3,5 @@ export { fields } from './fields.ts';
 export { forms } from './forms.ts';
 export { relations } from './relations.ts';
 export { validation } from './validation.ts';
+export { verify } from './verify.ts';
 export { visitor } from './visitor.ts';

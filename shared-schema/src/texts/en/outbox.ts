@@ -133,6 +133,8 @@ export const outbox = {
   collected: 'Receipt {number}: {amount} from {payer}',
   settled: 'Receipt {number}: {business} settled early for {amount}, {waived} waived',
   writtenOff: '{business} written off: {reason}',
+  receipts: 'Receipts that need attention',
+  decideReceipt: 'Decide about receipt {number}',
   receiptCancelled: 'Receipt {number} cancelled: {reason}',
   receiptAnswered: 'Receipt {number} looked at',
   onAccountUsed: '{amount} put from on account ({account}) to {repayment}',

@@ -10,6 +10,7 @@ export const sync = {
   offlineUnsent: 'Offline · {count}',
   attention: 'Problem',
   problems: '{count, plural, one {# problem} other {# problems}}',
+  needsAttention: 'Needs attention',
   openSync: 'Open Sync.',
   lastSynced: 'Last synced {time}.',
   neverSynced: 'Not synced yet.',

@@ -7,6 +7,7 @@ export { ledgers } from './ledgers.ts';
 export { members } from './members.ts';
 export { outbox } from './outbox.ts';
 export { projects } from './projects.ts';
+export { receipts } from './receipts.ts';
 export { records } from './records.ts';
 export { refusals } from './refusals.ts';
 export { repayments } from './repayments.ts';

@@ -126,6 +126,8 @@ export const outbox: Translation<typeof en> = {
   collected: 'रसीद {number}: {payer} से {amount}',
   settled: 'रसीद {number}: {business} समय से पहले चुकता, {amount}, माफ़ {waived}',
   writtenOff: '{business} बट्टे खाते में: {reason}',
+  receipts: 'जिन रसीदों पर ध्यान देना है',
+  decideReceipt: 'रसीद {number} पर फ़ैसला करें',
   receiptCancelled: 'रसीद {number} वापस ली गई: {reason}',
   receiptAnswered: 'रसीद {number} देख ली गई',
   onAccountUsed: 'खाते में अग्रिम ({account}) से {amount} {repayment} में डाला गया',

@@ -11,6 +11,7 @@ export const sync: Translation<typeof en> = {
   offlineUnsent: 'ऑफ़लाइन · {count}',
   attention: 'समस्या',
   problems: '{count, plural, one {# समस्या} other {# समस्याएँ}}',
+  needsAttention: 'ध्यान देना है',
   openSync: 'सिंक पेज खोलें।',
   lastSynced: 'पिछला सिंक: {time}।',
   neverSynced: 'अभी तक सिंक नहीं हुआ।',

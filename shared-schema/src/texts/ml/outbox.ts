@@ -127,6 +127,8 @@ export const outbox: Translation<typeof en> = {
   collected: 'രസീത് {number}: {amount}, അടച്ചത് {payer}',
   settled: 'രസീത് {number}: {business} നേരത്തേ തീർത്തു, {amount}, ഒഴിവാക്കിയത് {waived}',
   writtenOff: '{business} എഴുതിത്തള്ളി: {reason}',
+  receipts: 'ശ്രദ്ധിക്കേണ്ട രസീതുകൾ',
+  decideReceipt: 'രസീത് {number}: തീരുമാനിക്കുക',
   receiptCancelled: 'രസീത് {number} റദ്ദാക്കി: {reason}',
   receiptAnswered: 'രസീത് {number} പരിശോധിച്ചു',
   onAccountUsed: 'അഡ്വാൻസ് വരവിൽനിന്ന് ({account}) {repayment} എന്നതിലേക്ക് {amount} മാറ്റി',

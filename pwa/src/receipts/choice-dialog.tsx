@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+import { Button } from '../ui/button.tsx';
+import { Modal } from '../ui/modal.tsx';
+
+type Props = {
+  open: boolean;
+  title: string;
+  choices: [label: string, onChoose: () => void][];
+  busy?: boolean;
+  onClose: () => void;
+  children?: ReactNode;
+};
+
+/** Asks which of a few. */
+export function ChoiceDialog({ open, title, choices, busy = false, onClose, children }: Props) {
+  return (
+    <Modal kind="text" open={open} title={title} onClose={onClose}>
+      <div className="answers">
+        {choices.map(([label, onChoose]) => (
+          <Button key={label} label={label} busy={busy} onClick={onChoose} />
+        ))}
+      </div>
+      {children}
+    </Modal>
+  );
+}

@@ -1,0 +1,124 @@
+import { type ReactNode, useState } from 'react';
+import { numberOnPaper } from 'shared-schema/collections/receipt-number';
+import { sumOf } from 'shared-schema/collections/put-to-oldest';
+import type { Answer, Receipt } from 'shared-schema/collections/receipt';
+import { formatMoney } from 'shared-schema/money';
+import type { TextKey } from 'shared-schema/texts/text-key';
+import { formatDate } from '../language/format.ts';
+import { t } from '../language/texts.ts';
+import { useDevice } from '../sync/device-context.tsx';
+import { Button } from '../ui/button.tsx';
+import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
+import { useInFlight } from '../ui/in-flight.ts';
+import { Notice } from '../ui/message.tsx';
+import { useToast } from '../ui/toasts.tsx';
+import { useLastDefined } from '../ui/use-last-defined.ts';
+import { describeDue } from './describe-due.ts';
+import type { ReceiptView } from './read-receipt.ts';
+import { answerLabel, answerWith, partsForNext } from './receipt-answers.ts';
+import './needs-decision.css';
+
+/** Why a person should look at a receipt, and what they can say to it. */
+export function NeedsDecision({ view }: { view: ReceiptView }) {
+  const { receipt } = view;
+  const answers: Answer[] =
+    receipt.misplaced.length === 0
+      ? ['KEEP']
+      : ['RETURNED', 'SAME_PAYMENT', ...(hasNext(view) ? (['NEXT_DUE'] as const) : []), 'KEEP'];
+  return (
+    <section className="needs-decision" aria-label={t('receipts.needsAttention')}>
+      <Notice tone="waiting">{whyOf(receipt)}</Notice>
+      {receipt.misplaced.length > 0 ? <Answers view={view} answers={answers} /> : <LookedAt receipt={receipt} />}
+    </section>
+  );
+}
+
+function hasNext({ receipt, dues, account }: ReceiptView): boolean {
+  return partsForNext(receipt, dues, account).length > 0;
+}
+
+function whyOf(receipt: Receipt): string {
+  const { id, attention, receivedOn, payerName: payer } = receipt;
+  if (attention === 'FUTURE_DATE') return t('receipts.futureDate', { date: formatDate(receivedOn) });
+  if (attention === 'NUMBER_USED') return t('receipts.numberUsed', { paper: numberOnPaper(id), number: id });
+  return t('receipts.misplaced', { amount: formatMoney(sumOf(receipt.misplaced)), payer });
+}
+
+/** Nothing is to be decided, only known. */
+function LookedAt({ receipt }: { receipt: Receipt }) {
+  const device = useDevice();
+  const toast = useToast();
+  const { busy, once } = useInFlight();
+  async function answer(): Promise<void> {
+    await answerWith(device, receipt, 'KEEP', []);
+    toast(t('receipts.answerDone', { number: receipt.id }));
+  }
+  return (
+    <div className="answers">
+      <Button label={t('receipts.lookedAt')} busy={busy} onClick={() => void once(answer)} />
+    </div>
+  );
+}
+
+function Answers({ view, answers }: { view: ReceiptView; answers: Answer[] }) {
+  const { receipt, dues, account } = view;
+  const device = useDevice();
+  const toast = useToast();
+  const [asked, setAsked] = useState<Answer>();
+  const answer = useLastDefined(asked);
+  const parts = partsForNext(receipt, dues, account);
+  const about = { amount: formatMoney(sumOf(receipt.misplaced)), payer: receipt.payerName };
+  return (
+    <div className="answers">
+      {answers.map((each) => (
+        <Button key={each} look="outlined" label={answerLabel(receipt, each)} onClick={() => setAsked(each)} />
+      ))}
+      {answer && (
+        <ConfirmDialog
+          open={asked !== undefined}
+          title={t(QUESTIONS[answer], about)}
+          verb={answerLabel(receipt, answer)}
+          failure={t('receipts.answerFailed')}
+          onConfirm={async () => {
+            await answerWith(device, receipt, answer, parts);
+            toast(t('receipts.answerDone', { number: receipt.id }));
+          }}
+          onCancel={() => setAsked(undefined)}
+        >
+          {answer === 'NEXT_DUE' ? <NextParts view={view} /> : <p>{EXPLAINED[answer]()}</p>}
+        </ConfirmDialog>
+      )}
+    </div>
+  );
+}
+
+type Question = Extract<TextKey<'receipts'>, `${string}Question`>;
+
+const QUESTIONS = {
+  RETURNED: 'receipts.returnedQuestion',
+  SAME_PAYMENT: 'receipts.samePaymentQuestion',
+  NEXT_DUE: 'receipts.countForNextQuestion',
+  KEEP: 'receipts.keepOnAccountQuestion',
+} as const satisfies Record<Answer, Question>;
+
+const EXPLAINED: Record<Exclude<Answer, 'NEXT_DUE'>, () => string> = {
+  RETURNED: () => t('receipts.returnedExplained'),
+  SAME_PAYMENT: () => t('receipts.samePaymentExplained'),
+  KEEP: () => t('receipts.keepOnAccountExplained'),
+};
+
+/** What the money will be put to. */
+function NextParts({ view: { receipt, dues, account } }: { view: ReceiptView }): ReactNode {
+  return (
+    <ul>
+      {partsForNext(receipt, dues, account).map(({ repaymentId, amount }) => {
+        const due = dues.find(({ repayment }) => repayment.id === repaymentId)!;
+        return (
+          <li key={repaymentId}>
+            {t('receipts.countForNextItem', { what: describeDue(due, t), amount: formatMoney(amount) })}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

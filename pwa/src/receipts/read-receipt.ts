@@ -1,0 +1,128 @@
+import type { Account } from 'shared-schema/collections/account';
+import { accountIdOf, type Payer } from 'shared-schema/collections/account-id';
+import { owes } from 'shared-schema/collections/payer';
+import { duesOf } from 'shared-schema/collections/put-to-oldest';
+import { itemsOnPaper, type Receipt } from 'shared-schema/collections/receipt';
+import type { ReceiptNumber } from 'shared-schema/collections/receipt-number';
+import type { MemberId, RepaymentId } from 'shared-schema/ids';
+import { add, type Money, NOTHING, subtract } from 'shared-schema/money';
+import { type Contract, findRepayment, isFund } from 'shared-schema/repayments/contract';
+import { contractOf, remaining, type Repayment } from 'shared-schema/repayments/repayment';
+import type { Language } from 'shared-schema/texts/languages';
+import { memberNames } from '../records/member-name.tsx';
+import type { DeviceDb } from '../sync/db.ts';
+import { loadRows, rowKey } from '../sync/rows.ts';
+import { whatsAppNumber } from './whatsapp-number.ts';
+
+/** A repayment with the contract it belongs to; undefined where this device has no such contract. */
+export type Due = { repayment: Repayment; contract: Contract };
+
+export type ItemView = {
+  repaymentId: RepaymentId;
+  due: Due | undefined;
+  amount: Money;
+  /** What remained of the repayment right after; undefined if nothing could be put to it. */
+  remaining: Money | undefined;
+  takenOff: boolean;
+};
+
+/** A receipt with all that its slip and its screen tell besides. */
+export type ReceiptView = {
+  receipt: Receipt;
+  items: ItemView[];
+  /** What the paper says is on account, apart from what its items could not take. */
+  onAccount: Money;
+  collector: string | undefined;
+  /** Who cancelled it, or decided about it. */
+  decider: string | undefined;
+  /** What is still to be paid of the contracts it paid: a chitty's ticket counts as one. */
+  standings: (Due & { remaining: Money })[];
+  /** All that the payer owes now, in the order in which it is paid. */
+  dues: Due[];
+  account: Account | undefined;
+  payer: { language: Language | undefined; whatsApp: string | undefined };
+};
+
+export async function readReceipt(db: DeviceDb, number: ReceiptNumber): Promise<ReceiptView | undefined> {
+  const receipt = await db.receipts.get(number);
+  if (!receipt) return undefined;
+  const { payer, cancelled, answered } = receipt;
+  const contracts = await contractsFor(db, receipt);
+  const items = itemsOf(receipt, contracts);
+  const decidedBy = cancelled?.by ?? answered?.by;
+  const names = await memberNames(db, [receipt.collectedBy, ...(decidedBy ? [decidedBy] : [])]);
+  const byId = new Map(contracts.flatMap((contract) => contract.scheduledRepayments.map(({ id }) => [id, contract])));
+  return {
+    receipt,
+    items,
+    onAccount: subtract(receipt.onAccount, add(NOTHING, ...receipt.misplaced.map(({ amount }) => amount))),
+    collector: names.get(receipt.collectedBy),
+    decider: decidedBy && names.get(decidedBy),
+    standings: standingsOf(receipt.payer, items),
+    dues: duesOf(payer, contracts).map((repayment) => ({ repayment, contract: byId.get(repayment.id)! })),
+    account: await db.accounts.get(accountIdOf(payer)),
+    payer: await contactOf(db, payer),
+  };
+}
+
+/** What the receipt paid, and all that its payer may owe. */
+async function contractsFor(db: DeviceDb, receipt: Receipt): Promise<Contract[]> {
+  const refs = itemsOnPaper(receipt).map(({ repaymentId }) => contractOf(repaymentId));
+  const named = (await loadRows(db, refs)) as (Contract | undefined)[];
+  const all = [...named, ...(await contractsOfPayer(db, receipt.payer))];
+  return [...new Map(all.flatMap((each) => (each ? [[keyOf(each), each] as const] : []))).values()];
+}
+
+async function contractsOfPayer(db: DeviceDb, payer: Payer): Promise<(Contract | undefined)[]> {
+  if ('businessId' in payer) return [await db.installmentBusinesses.get(payer.businessId)];
+  const { memberId } = payer;
+  const funds = await db.chittyFunds.filter((fund) => holdsTicket(memberId, fund.scheduledRepayments)).toArray();
+  return [...(await db.installmentBusinesses.where('refererId').equals(memberId).toArray()), ...funds];
+}
+
+function holdsTicket(member: MemberId, repayments: Repayment[]): boolean {
+  return repayments.some(({ userId }) => userId === member);
+}
+
+function keyOf(contract: Contract): string {
+  return rowKey(isFund(contract) ? 'chittyFunds' : 'installmentBusinesses', contract.id);
+}
+
+function itemsOf(receipt: Receipt, contracts: Contract[]): ItemView[] {
+  return itemsOnPaper(receipt).map(({ repaymentId, amount }) => {
+    const contract = contracts.find((each) => findRepayment(each, repaymentId));
+    const repayment = findRepayment(contract, repaymentId);
+    const item = receipt.items.find((each) => each.repaymentId === repaymentId);
+    return {
+      repaymentId,
+      due: contract && repayment && { contract, repayment },
+      amount,
+      remaining: item?.remaining,
+      takenOff: Boolean(item?.deletedAt),
+    };
+  });
+}
+
+function standingsOf(payer: Payer, items: ItemView[]): ReceiptView['standings'] {
+  const dues = items.flatMap(({ due }) => (due ? [due] : []));
+  const each = new Map(dues.map((due) => [`${keyOf(due.contract)}/${due.repayment.ticket ?? ''}`, due]));
+  return [...each.values()].map(({ contract, repayment }) => {
+    const owed = contract.scheduledRepayments.filter(
+      (other) => other.ticket === repayment.ticket && owes(payer, contract, other),
+    );
+    return { contract, repayment, remaining: add(NOTHING, ...owed.map(remaining)) };
+  });
+}
+
+/** How the payer is written to, as far as this device knows. */
+async function contactOf(db: DeviceDb, payer: Payer): Promise<ReceiptView['payer']> {
+  if ('businessId' in payer) {
+    const phone = (await db.installmentBusinesses.get(payer.businessId))?.customerPhoneNumber;
+    return { language: undefined, whatsApp: whatsAppNumber([phone]) };
+  }
+  const member = await db.members.get(payer.memberId);
+  return {
+    language: member?.language ?? undefined,
+    whatsApp: whatsAppNumber([member?.whatsapp, member?.mobileAbroad, member?.mobileIndia]),
+  };
+}

@@ -1,0 +1,183 @@
+import { useRouter } from '@tanstack/react-router';
+import { ArrowRight, Ban, MessageCircle, Printer, Share2, Undo2 } from 'lucide-react';
+import { type ReactNode, useEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { type Receipt, UNDONE } from 'shared-schema/collections/receipt';
+import type { Translator } from 'shared-schema/texts/translate';
+import { t, translator, translatorFor } from '../language/texts.ts';
+import { useIsAdmin } from '../session/session-context.tsx';
+import { useDevice } from '../sync/device-context.tsx';
+import { Button, buttonClass } from '../ui/button.tsx';
+import { useInFlight } from '../ui/in-flight.ts';
+import { Notice } from '../ui/message.tsx';
+import { useToast } from '../ui/toasts.tsx';
+import { CancelDialog } from './cancel-dialog.tsx';
+import { ChoiceDialog } from './choice-dialog.tsx';
+import type { ReceiptView } from './read-receipt.ts';
+import { receiptMessage, whatsAppAddress } from './receipt-message.ts';
+import type { Slip } from './slip.ts';
+import { shareFile, slipFile, type SlipFormat } from './slip-files.ts';
+import type { PaperSize } from './slip-sheet.tsx';
+import { cancel, useCanUndo } from './undo.ts';
+
+type Props = { view: ReceiptView; slip: Slip };
+
+/** What is done with nearly every receipt: the payer gets it and, right after the money was taken, the next one comes. */
+export function MainActions({ view, slip, taken }: Props & { taken: boolean }) {
+  return (
+    <>
+      <WhatsAppLink view={view} slip={slip} look={taken ? 'outlined' : 'filled'} />
+      {taken && <NextPerson />}
+    </>
+  );
+}
+
+function NextPerson() {
+  const router = useRouter();
+  return (
+    <Button
+      icon={<ArrowRight aria-hidden />}
+      label={t('receipts.nextPerson')}
+      onClick={() => void router.navigate({ href: '/admin/collect' })}
+    />
+  );
+}
+
+function WhatsAppLink({ view, slip, look }: Props & { look: 'filled' | 'outlined' }) {
+  const inPayersLanguage = usePayersTranslator(view);
+  const message = receiptMessage(view, inPayersLanguage, slip);
+  return (
+    <a
+      className={buttonClass({ look })}
+      href={whatsAppAddress(view.payer.whatsApp, message)}
+      target="_blank"
+      rel="noreferrer"
+    >
+      <MessageCircle aria-hidden />
+      <span className="p-button-label">{t('receipts.whatsApp')}</span>
+    </a>
+  );
+}
+
+/** Texts in the payer's language. Those on the screen do until they are loaded, and where the payer has chosen none. */
+function usePayersTranslator({ payer: { language } }: ReceiptView): Translator {
+  const [loaded, setLoaded] = useState<Translator>();
+  useEffect(() => {
+    if (language) void translatorFor(language).then(setLoaded, () => undefined);
+  }, [language]);
+  return loaded?.language === language && loaded ? loaded : translator();
+}
+
+/** The rest, under the slip. */
+export function ReceiptActions({ view: { receipt }, slip, onPaper }: Props & { onPaper: (size: PaperSize) => void }) {
+  const admin = useIsAdmin();
+  return (
+    <div className="record-actions">
+      <Share slip={slip} />
+      <Print slip={slip} onPaper={onPaper} />
+      {admin && <Undo receipt={receipt} />}
+      {admin && <Cancel receipt={receipt} />}
+    </div>
+  );
+}
+
+function Share({ slip }: { slip: Slip }) {
+  const [open, setOpen] = useState(false);
+  const [failed, setFailed] = useState(false);
+  const { busy, once } = useInFlight();
+
+  async function share(format: SlipFormat): Promise<void> {
+    setFailed(false);
+    try {
+      await shareFile(await slipFile(slip, format));
+      setOpen(false);
+    } catch {
+      setFailed(true);
+    }
+  }
+
+  return (
+    <>
+      <Act icon={<Share2 aria-hidden />} label={t('receipts.share')} onClick={() => setOpen(true)} />
+      <ChoiceDialog
+        open={open}
+        title={t('receipts.shareTitle', { number: slip.number })}
+        choices={[
+          [t('receipts.asPicture'), () => void once(() => share('png'))],
+          [t('receipts.asPdf'), () => void once(() => share('pdf'))],
+        ]}
+        busy={busy}
+        onClose={() => setOpen(false)}
+      >
+        {failed && (
+          <Notice tone="refused" role="alert">
+            {t('receipts.shareFailed')}
+          </Notice>
+        )}
+      </ChoiceDialog>
+    </>
+  );
+}
+
+function Print({ slip, onPaper }: { slip: Slip; onPaper: (size: PaperSize) => void }) {
+  const [open, setOpen] = useState(false);
+
+  function print(size: PaperSize): void {
+    // On the page before the browser takes it, and without the dialog.
+    flushSync(() => {
+      setOpen(false);
+      onPaper(size);
+    });
+    window.print();
+  }
+
+  return (
+    <>
+      <Act icon={<Printer aria-hidden />} label={t('common.print')} onClick={() => setOpen(true)} />
+      <ChoiceDialog
+        open={open}
+        title={t('receipts.printTitle', { number: slip.number })}
+        choices={[
+          [t('receipts.onA6'), () => print('a6')],
+          [t('receipts.onA5'), () => print('a5')],
+        ]}
+        onClose={() => setOpen(false)}
+      />
+    </>
+  );
+}
+
+function Undo({ receipt }: { receipt: Receipt }) {
+  const { dispatch } = useDevice();
+  const toast = useToast();
+  const { busy, once } = useInFlight();
+  if (!useCanUndo(receipt)) return null;
+
+  async function undo(): Promise<void> {
+    await cancel(dispatch, receipt, UNDONE);
+    toast(t('receipts.undoDone', { number: receipt.id }));
+  }
+
+  return <Act icon={<Undo2 aria-hidden />} label={t('receipts.undo')} busy={busy} onClick={() => void once(undo)} />;
+}
+
+function Cancel({ receipt }: { receipt: Receipt }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button
+        look="outlined"
+        tone="danger"
+        icon={<Ban aria-hidden />}
+        label={t('receipts.cancelReceipt')}
+        disabled={receipt.cancelled !== null}
+        onClick={() => setOpen(true)}
+      />
+      <CancelDialog receipt={receipt} open={open} onClose={() => setOpen(false)} />
+    </>
+  );
+}
+
+function Act(props: { icon: ReactNode; label: string; busy?: boolean; onClick: () => void }) {
+  return <Button look="outlined" {...props} />;
+}

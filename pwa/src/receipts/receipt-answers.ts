@@ -1,0 +1,44 @@
+import type { PlainTextKey } from 'shared-schema/texts/text-key';
+import { answerReceipt } from 'shared-schema/collections/answer-receipt';
+import { type Account, accountBalance } from 'shared-schema/collections/account';
+import { type Part, putToOldest, sumOf } from 'shared-schema/collections/put-to-oldest';
+import type { Answer, Receipt } from 'shared-schema/collections/receipt';
+import { useOnAccount } from 'shared-schema/collections/use-on-account';
+import type { Money } from 'shared-schema/money';
+import { t } from '../language/texts.ts';
+import type { Device } from '../sync/device.ts';
+import type { Due } from './read-receipt.ts';
+
+const LABELS: Record<Answer, PlainTextKey<'receipts'>> = {
+  RETURNED: 'receipts.returned',
+  SAME_PAYMENT: 'receipts.samePayment',
+  NEXT_DUE: 'receipts.countForNext',
+  KEEP: 'receipts.keepOnAccount',
+};
+
+/** What an answer is called. Where no money was misplaced, there was only something to look at. */
+export function answerLabel({ misplaced }: Pick<Receipt, 'misplaced'>, answer: Answer): string {
+  return t(misplaced.length > 0 ? LABELS[answer] : 'receipts.lookedAt');
+}
+
+/** What its payer's next dues take of the money that a receipt could not place, as far as that is still on account. */
+export function partsForNext(receipt: Receipt, dues: Due[], account: Account | undefined): Part[] {
+  const misplaced = sumOf(receipt.misplaced);
+  const held = accountBalance(account);
+  const sum: Money = held < misplaced ? held : misplaced;
+  return putToOldest(
+    dues.map(({ repayment }) => repayment),
+    sum,
+  ).items;
+}
+
+/** Records the answer and, for `NEXT_DUE`, puts the parts to what is next due. Throws RefusalError. */
+export async function answerWith(device: Device, receipt: Receipt, answer: Answer, parts: Part[]): Promise<void> {
+  await device.dispatch(answerReceipt, { number: receipt.id, answer });
+  if (answer !== 'NEXT_DUE') return;
+  const { payer } = receipt;
+  await device.dispatchAll(
+    useOnAccount,
+    parts.map((part) => ({ payer, ...part })),
+  );
+}

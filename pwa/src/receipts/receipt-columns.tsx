@@ -1,0 +1,69 @@
+import { Link } from '@tanstack/react-router';
+import type { Receipt } from 'shared-schema/collections/receipt';
+import { t } from '../language/texts.ts';
+import { methodLabel } from '../records/method-choice.tsx';
+import { Day } from '../records/time.tsx';
+import { Amount } from '../ui/amount.tsx';
+import { ButtonLink } from '../ui/button-link.tsx';
+import { Mark, WaitingMark } from '../ui/mark.tsx';
+import type { RecordCardParts } from '../ui/record-card.tsx';
+import type { RecordColumn } from '../ui/record-table.tsx';
+
+export type ReceiptRow = { receipt: Receipt; waiting: boolean };
+
+export const receiptColumns: RecordColumn<ReceiptRow>[] = [
+  {
+    header: 'receipts.number',
+    firm: true,
+    body: ({ receipt: { id } }) => (
+      <Link to="/admin/receipts/$number" params={{ number: id }}>
+        {id}
+      </Link>
+    ),
+  },
+  { header: 'receipts.payer', body: ({ receipt }) => <strong>{receipt.payerName}</strong> },
+  { header: 'receipts.receivedOn', firm: true, body: ({ receipt }) => <Day date={receipt.receivedOn} /> },
+  { header: 'records.method', firm: true, body: ({ receipt }) => methodLabel(receipt.method) },
+  { header: 'fields.amount', end: true, body: ({ receipt }) => <Sum receipt={receipt} /> },
+  { header: 'common.status', firm: true, body: (row) => <Marks {...row} /> },
+];
+
+export function receiptCard({ receipt, waiting }: ReceiptRow): RecordCardParts {
+  const { id, payerName, receivedOn } = receipt;
+  return {
+    title: payerName,
+    subtitle: (
+      <>
+        {id} · <Day date={receivedOn} />
+      </>
+    ),
+    amount: <Sum receipt={receipt} />,
+    mark: <Marks receipt={receipt} waiting={waiting} />,
+    action: (
+      <ButtonLink
+        to="/admin/receipts/$number"
+        params={{ number: id }}
+        look="outlined"
+        dense
+        aria-label={t('receipts.open', { number: id })}
+      >
+        {t('common.view')}
+      </ButtonLink>
+    ),
+  };
+}
+
+function Sum({ receipt: { amount, cancelled } }: { receipt: Receipt }) {
+  const sum = <Amount money={amount} />;
+  return cancelled ? <s>{sum}</s> : sum;
+}
+
+function Marks({ receipt: { attention, cancelled }, waiting }: ReceiptRow) {
+  return (
+    <>
+      {cancelled && <Mark tone="plain">{t('receipts.cancelledStamp')}</Mark>}
+      {attention && <Mark tone="waiting">{t('receipts.needsAttention')}</Mark>}
+      {waiting && <WaitingMark />}
+    </>
+  );
+}

@@ -1,0 +1,111 @@
+import { useParams, useSearch } from '@tanstack/react-router';
+import { useMemo, useState } from 'react';
+import { type Receipt, UNDONE } from 'shared-schema/collections/receipt';
+import { formatInstant } from '../language/format.ts';
+import { t } from '../language/texts.ts';
+import { useAssociationName } from '../records/association-name.ts';
+import { useTimeZone, useToday } from '../records/time.tsx';
+import { useRecords } from '../records/use-records.ts';
+import { useIsAdmin } from '../session/session-context.tsx';
+import { useWaitingRows } from '../sync/outbox.ts';
+import { rowKey } from '../sync/rows.ts';
+import { ButtonLink } from '../ui/button-link.tsx';
+import { Loading } from '../ui/loading.tsx';
+import { Mark, WaitingMark } from '../ui/mark.tsx';
+import { Empty, Failure, Notice } from '../ui/message.tsx';
+import { PageHeader } from '../ui/page-header.tsx';
+import { NeedsDecision } from './needs-decision.tsx';
+import { type ReceiptView, readReceipt } from './read-receipt.ts';
+import { MainActions, ReceiptActions } from './receipt-actions.tsx';
+import { answerLabel } from './receipt-answers.ts';
+import { slipOf } from './slip.ts';
+import { type PaperSize, SlipSheet } from './slip-sheet.tsx';
+import { Taken } from './taken.tsx';
+
+/** One receipt: the slip as the payer has it, and what can be done with it. */
+export function ReceiptPage() {
+  const { number } = useParams({ from: '/admin/receipts/$number' });
+  const { data, failed, retry } = useRecords(async (db) => ({ found: await readReceipt(db, number) }), [number]);
+  if (failed) return <Failure onRetry={retry}>{t('receipts.fetchFailed')}</Failure>;
+  if (!data) return <Loading />;
+  return data.found ? <ReceiptScreen view={data.found} /> : <NoReceipt />;
+}
+
+function ReceiptScreen({ view }: { view: ReceiptView }) {
+  const { receipt } = view;
+  const { taken } = useSearch({ from: '/admin/receipts/$number' });
+  const admin = useIsAdmin();
+  const slip = useSlip(view);
+  const [paper, setPaper] = useState<PaperSize>('a6');
+  const justTaken = Boolean(taken) && !receipt.cancelled;
+  return (
+    <div className="receipt-page">
+      <PageHeader
+        title={t('receipts.receiptNumber', { number: receipt.id })}
+        mark={<StateMark receipt={receipt} />}
+        actions={admin && <MainActions view={view} slip={slip} taken={justTaken} />}
+      />
+      {justTaken && <Taken view={view} />}
+      {admin && receipt.attention && <NeedsDecision view={view} />}
+      <WhatBecameOfIt view={view} />
+      <SlipSheet slip={slip} paper={paper} />
+      <ReceiptActions view={view} slip={slip} onPaper={setPaper} />
+    </div>
+  );
+}
+
+function useSlip(view: ReceiptView) {
+  const association = useAssociationName();
+  const today = useToday();
+  const timeZone = useTimeZone();
+  return useMemo(
+    () => slipOf(view, { association, today, timeZone, origin: location.origin }),
+    [view, association, today, timeZone],
+  );
+}
+
+export function StateMark({ receipt: { id, attention, cancelled } }: { receipt: Receipt }) {
+  const waiting = useWaitingRows().has(rowKey('receipts', id));
+  return (
+    <>
+      {cancelled && <Mark tone="refused">{t('receipts.cancelledStamp')}</Mark>}
+      {attention && <Mark tone="waiting">{t('receipts.needsAttention')}</Mark>}
+      {waiting && <WaitingMark />}
+    </>
+  );
+}
+
+/** Who cancelled it or decided about it, when and why. */
+function WhatBecameOfIt({ view: { receipt, decider } }: { view: ReceiptView }) {
+  const timeZone = useTimeZone();
+  const { cancelled, answered } = receipt;
+  const decided = cancelled ?? answered;
+  if (!decided) return null;
+  const time = formatInstant(decided.at, timeZone);
+  const name = decider ?? t('common.userNumber', { id: decided.by });
+  if (cancelled) {
+    const reason = cancelled.reason === UNDONE ? t('receipts.undone') : cancelled.reason;
+    return <Notice tone="refused">{t('receipts.cancelledBy', { time, name, reason })}</Notice>;
+  }
+  return (
+    <Notice tone="plain">
+      {t('receipts.answeredBy', { time, name, answer: answerLabel(receipt, answered!.answer) })}
+    </Notice>
+  );
+}
+
+function NoReceipt() {
+  const back = (
+    <ButtonLink to="/admin/receipts" look="outlined">
+      {t('receipts.toReceipts')}
+    </ButtonLink>
+  );
+  return (
+    <>
+      <PageHeader title={t('receipts.receipt')} />
+      <div className="sheet">
+        <Empty action={back}>{t('receipts.missing')}</Empty>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,86 @@
+import { useSearch } from '@tanstack/react-router';
+import { useDeferredValue, useMemo } from 'react';
+import { t } from '../language/texts.ts';
+import { SearchBox } from '../forms/search-box.tsx';
+import { useRecords } from '../records/use-records.ts';
+import { useChosenProject } from '../session/chosen-project.ts';
+import { useIsAdmin } from '../session/session-context.tsx';
+import { useWaitingRows } from '../sync/outbox.ts';
+import { rowKey } from '../sync/rows.ts';
+import { Button } from '../ui/button.tsx';
+import { pagesOf } from '../ui/list-search.ts';
+import { useListState } from '../ui/list-state.ts';
+import { Empty } from '../ui/message.tsx';
+import { PageHeader } from '../ui/page-header.tsx';
+import { RecordTable } from '../ui/record-table.tsx';
+import { listReceipts } from './list-receipts.ts';
+import { receiptCard, receiptColumns } from './receipt-columns.tsx';
+
+const SIZES = [20, 50, 100];
+
+/** Every receipt, newest first. */
+export function ReceiptsPage() {
+  const [search, change] = useListState(useSearch({ from: '/admin/receipts' }));
+  const { q = '', attention = false, size } = search;
+  const project = useChosenProject();
+  const typed = useDeferredValue(q).trim();
+  const { data, failed, retry } = useRecords(
+    (db) => listReceipts(db, { project, typed, attention }),
+    [project, typed, attention],
+  );
+  const pages = pagesOf(search, data?.length ?? 0, SIZES, (page, ofSize) => change({ ...search, page, size: ofSize }));
+  const waiting = useWaitingRows();
+  const first = (pages.page - 1) * pages.size;
+  const rows = useMemo(
+    () =>
+      data
+        ?.slice(first, first + pages.size)
+        .map((receipt) => ({ receipt, waiting: waiting.has(rowKey('receipts', receipt.id)) })),
+    [data, first, pages.size, waiting],
+  );
+  return (
+    <>
+      <PageHeader title={t('receipts.title')} note={data ? t('receipts.count', { count: data.length }) : ' '} />
+      <div className="list-tools">
+        <SearchBox
+          label={t('receipts.search')}
+          value={q}
+          onChange={(text) => change({ q: text, size, ...(attention && { attention }) })}
+        />
+        <AttentionFilter on={attention} onChange={(on) => change({ q, size, ...(on && { attention: true }) })} />
+      </div>
+      <RecordTable
+        label={t('receipts.title')}
+        rows={rows}
+        rowKey={({ receipt }) => receipt.id}
+        columns={receiptColumns}
+        card={receiptCard}
+        tone={(row) => (row.waiting || row.receipt.attention ? 'waiting' : undefined)}
+        failure={failed ? t('receipts.fetchFailed') : undefined}
+        onRetry={retry}
+        empty={<Empty>{emptyWords(q, attention)}</Empty>}
+        pages={pages}
+      />
+      <p className="quiet small">{t('receipts.howToCheck')}</p>
+    </>
+  );
+}
+
+/** Only for those who can do something about it. */
+function AttentionFilter({ on, onChange }: { on: boolean; onChange: (on: boolean) => void }) {
+  const admin = useIsAdmin();
+  if (!admin) return null;
+  return (
+    <Button
+      look={on ? 'filled' : 'outlined'}
+      label={t('receipts.needsAttention')}
+      aria-pressed={on}
+      onClick={() => onChange(!on)}
+    />
+  );
+}
+
+function emptyWords(search: string, attention: boolean): string {
+  if (search) return t('records.noResultsFor', { search });
+  return attention ? t('receipts.noneNeedsAttention') : t('receipts.none');
+}

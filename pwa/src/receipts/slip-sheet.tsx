@@ -1,0 +1,64 @@
+import { t } from '../language/texts.ts';
+import { QrCode } from './qr-code.tsx';
+import type { Slip, SlipFact } from './slip.ts';
+import './slip-sheet.css';
+
+/** Which paper it is printed on. */
+export type PaperSize = 'a5' | 'a6';
+
+/** A receipt as the payer holds it. */
+export function SlipSheet({ slip, paper }: { slip: Slip; paper: PaperSize }) {
+  return (
+    <article className={`slip sheet ${paper}`} aria-label={t('receipts.receiptNumber', { number: slip.number })}>
+      <p className="slip-association">{slip.association}</p>
+      <h2 className="slip-number">
+        {t('receipts.receipt')} <span className="amount">{slip.number}</span>
+      </h2>
+      <SlipFacts facts={slip.facts} />
+      <ul className="slip-items" aria-label={t('receipts.whatFor')}>
+        {slip.items.map(({ text, note, amount, takenOff }, index) => (
+          <li key={index}>
+            <span>
+              {takenOff ? <s>{text}</s> : text}
+              {note && <span className="quiet small">{note}</span>}
+            </span>
+            <span className="amount">{takenOff ? <s>{amount}</s> : amount}</span>
+          </li>
+        ))}
+      </ul>
+      <p className="slip-total">
+        <span>{t('receipts.total')}</span>
+        <span className="amount">{slip.total}</span>
+      </p>
+      <p className="slip-words quiet small" lang="en-IN">
+        {slip.words}
+      </p>
+      {slip.rest && (
+        <section className="slip-rest" aria-label={slip.rest.title}>
+          <h3>{slip.rest.title}</h3>
+          <SlipFacts facts={slip.rest.facts} />
+        </section>
+      )}
+      {slip.address && (
+        <div className="slip-check">
+          <QrCode text={slip.address} />
+          <p className="quiet small">{t('receipts.scanToCheck')}</p>
+        </div>
+      )}
+      {slip.stamp && <p className="slip-stamp">{slip.stamp}</p>}
+    </article>
+  );
+}
+
+function SlipFacts({ facts }: { facts: SlipFact[] }) {
+  return (
+    <dl className="slip-facts">
+      {facts.map(([label, value]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

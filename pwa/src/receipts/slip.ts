@@ -1,0 +1,104 @@
+/** What stands on a receipt's slip, as texts: the screen, the printer and the picture say the same. */
+import { numberOnPaper } from 'shared-schema/collections/receipt-number';
+import { signedContentOf, verifyAddress } from 'shared-schema/collections/signed-receipt';
+import { type LocalDate, localDateOf } from 'shared-schema/local-date';
+import { formatMoney, type Money } from 'shared-schema/money';
+import { remaining } from 'shared-schema/repayments/repayment';
+import { rupeesInWords } from 'shared-schema/rupees-in-words';
+import { formatDate, formatInstant } from '../language/format.ts';
+import { fieldLabel } from '../language/refusal-sentence.ts';
+import { t } from '../language/texts.ts';
+import { methodLabel } from '../records/method-choice.tsx';
+import { describeContract, describeDue, describeItem } from './describe-due.ts';
+import type { Due, ReceiptView } from './read-receipt.ts';
+
+export type SlipFact = [label: string, value: string];
+
+export type SlipItem = {
+  text: string;
+  note: string | undefined;
+  amount: string;
+  /** Struck through: it does not count any more. */
+  takenOff: boolean;
+};
+
+export type Slip = {
+  association: string;
+  number: string;
+  /** Across the slip. */
+  stamp: string | undefined;
+  facts: SlipFact[];
+  items: SlipItem[];
+  total: string;
+  /** The sum in English words, as on a cheque. */
+  words: string;
+  /** Where the payer stands on the day the slip is looked at. */
+  rest: { title: string; facts: SlipFact[] } | undefined;
+  /** What the QR code holds; undefined for a receipt that no device signed. */
+  address: string | undefined;
+};
+
+export type SlipPlace = { association: string; today: LocalDate; timeZone: string; origin: string };
+
+export function slipOf(view: ReceiptView, place: SlipPlace): Slip {
+  const { receipt } = view;
+  return {
+    association: place.association,
+    number: numberOnPaper(receipt.id),
+    stamp: receipt.cancelled ? t('receipts.cancelledStamp') : undefined,
+    facts: factsOf(view, place),
+    items: itemsOf(view),
+    total: formatMoney(receipt.amount),
+    words: rupeesInWords(receipt.amount),
+    rest: receipt.cancelled ? undefined : restOf(view, place),
+    address: receipt.signature ? verifyAddress(place.origin, signedContentOf(receipt), receipt.signature) : undefined,
+  };
+}
+
+function factsOf({ receipt, collector }: ReceiptView, { timeZone }: SlipPlace): SlipFact[] {
+  const { enteredAt, receivedOn, reference, note, settlement, collectedBy } = receipt;
+  const facts: (SlipFact | false)[] = [
+    [t('receipts.payer'), receipt.payerName],
+    [t('receipts.receivedOn'), formatDate(receivedOn)],
+    localDateOf(enteredAt, timeZone) !== receivedOn && [t('receipts.enteredOn'), formatInstant(enteredAt, timeZone)],
+    [t('records.method'), methodLabel(receipt.method)],
+    reference !== null && [fieldLabel('reference'), reference],
+    [t('receipts.collectedBy'), collector ?? t('common.userNumber', { id: collectedBy })],
+    settlement !== null && settlement.waived > 0 && [t('receipts.waived'), waiverOf(settlement)],
+    note !== null && [fieldLabel('note'), note],
+  ];
+  return facts.filter((fact) => fact !== false);
+}
+
+function waiverOf({ waived, reason }: { waived: Money; reason: string | null }): string {
+  const amount = formatMoney(waived);
+  return reason ? t('receipts.waivedBecause', { amount, reason }) : amount;
+}
+
+function itemsOf({ receipt, items, onAccount }: ReceiptView): SlipItem[] {
+  const lines = items.map((item): SlipItem => {
+    const { takenOff } = item;
+    return { text: describeItem(item, t), note: noteOf(item), amount: formatMoney(item.amount), takenOff };
+  });
+  if (onAccount <= 0) return lines;
+  const takenOff = receipt.onAccountLine === null;
+  const note = takenOff ? t('receipts.takenOff') : undefined;
+  return [...lines, { text: t('receipts.onAccount'), note, amount: formatMoney(onAccount), takenOff }];
+}
+
+function noteOf({ takenOff, remaining: left }: ReceiptView['items'][number]): string | undefined {
+  if (takenOff) return t('receipts.takenOff');
+  if (left === undefined) return undefined;
+  return left > 0 ? t('receipts.remains', { amount: formatMoney(left) }) : t('receipts.paidInFull');
+}
+
+function restOf({ standings, dues: [next] }: ReceiptView, { today }: SlipPlace): Slip['rest'] {
+  const facts = standings.map((each): SlipFact => [describeContract(each, t), formatMoney(each.remaining)]);
+  if (next) facts.push([t('receipts.nextDueOf', { what: describeDue(next, t) }), dueOn(next)]);
+  return facts.length > 0 ? { title: t('receipts.stillToPay', { date: formatDate(today) }), facts } : undefined;
+}
+
+function dueOn({ repayment }: Due): string {
+  const amount = formatMoney(remaining(repayment));
+  return t('receipts.amountOn', { amount, date: formatDate(repayment.dueDate) });
+}

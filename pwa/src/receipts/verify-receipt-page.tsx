@@ -1,0 +1,114 @@
+import { useLocation } from '@tanstack/react-router';
+import { useLiveQuery } from 'dexie-react-hooks';
+import { useEffect, useState } from 'react';
+import { localDateOf } from 'shared-schema/local-date';
+import { formatMoney } from 'shared-schema/money';
+import { ApiError } from '../http/api-error.ts';
+import { formatDate } from '../language/format.ts';
+import { t } from '../language/texts.ts';
+import { useSessionState } from '../session/session-context.tsx';
+import type { DeviceDb } from '../sync/db.ts';
+import { timeZoneOf } from '../sync/time-zone.ts';
+import { ButtonLink } from '../ui/button-link.tsx';
+import { Facts } from '../ui/facts.tsx';
+import { Failure, Notice } from '../ui/message.tsx';
+import { PageHeader } from '../ui/page-header.tsx';
+import { checkReceipt, type Verdict } from './check-receipt.ts';
+
+/** Where a receipt's QR code leads: says whether the receipt is genuine, and shows what it says only if it is. */
+export function VerifyReceiptPage() {
+  const session = useSessionState();
+  const db = session.status === 'signedIn' ? session.device.db : undefined;
+  const fragment = useLocation({ select: ({ hash }) => hash });
+  const [attempt, setAttempt] = useState(0);
+  return (
+    <div className="narrow">
+      <PageHeader title={t('verify.title')} />
+      <Check key={`${attempt}/${fragment}`} fragment={fragment} db={db} onRetry={() => setAttempt(attempt + 1)} />
+    </div>
+  );
+}
+
+type CheckProps = { fragment: string; db: DeviceDb | undefined; onRetry: () => void };
+
+function Check({ fragment, db, onRetry }: CheckProps) {
+  const [verdict, setVerdict] = useState<Verdict>();
+  const [failure, setFailure] = useState<string>();
+  useEffect(() => {
+    let left = false;
+    checkReceipt(fragment, db).then(
+      (found) => left || setVerdict(found),
+      (error: unknown) => left || setFailure(failureOf(error)),
+    );
+    return () => void (left = true);
+  }, [fragment, db]);
+  if (failure) return <Failure onRetry={onRetry}>{failure}</Failure>;
+  if (!verdict) return <p className="quiet">{t('verify.checking')}</p>;
+  return (
+    <div className="form" aria-live="polite">
+      <VerdictSaid verdict={verdict} db={db} />
+    </div>
+  );
+}
+
+function failureOf(error: unknown): string {
+  const offline = error instanceof ApiError && error.unreachable;
+  return offline ? t('verify.noConnection') : t('verify.failed');
+}
+
+function VerdictSaid({ verdict, db }: { verdict: Verdict; db: DeviceDb | undefined }) {
+  if (verdict.kind === 'none') return <p className="quiet">{t('verify.scan')}</p>;
+  if (verdict.kind === 'genuine') return <Genuine verdict={verdict} db={db} />;
+  const unknown = verdict.kind === 'unknownSeries';
+  return (
+    <>
+      <Notice tone="refused" role="alert">
+        {unknown ? t('verify.unknownSeries', { code: verdict.code }) : t('verify.changed')}
+      </Notice>
+      <p>{t('verify.changedNote')}</p>
+    </>
+  );
+}
+
+type GenuineProps = { verdict: Extract<Verdict, { kind: 'genuine' }>; db: DeviceDb | undefined };
+
+function Genuine({ verdict: { content, key }, db }: GenuineProps) {
+  const { number, receivedOn, amount, payerName } = content;
+  const onRecord = useLiveQuery(() => readOnRecord(db, content, key), [db, content, key]);
+  const { maker, known, cancelledOn } = onRecord ?? {};
+  return (
+    <>
+      <Notice tone="done">{maker ? t('verify.genuine', { name: maker }) : t('verify.genuineFromUs')}</Notice>
+      {cancelledOn && <Notice tone="refused">{t('verify.cancelled', { date: formatDate(cancelledOn) })}</Notice>}
+      <p className="quiet small">{t('verify.compare')}</p>
+      <Facts
+        facts={[
+          [t('verify.number'), number],
+          [t('verify.receivedOn'), formatDate(receivedOn)],
+          [t('verify.amount'), <strong key="amount">{formatMoney(amount)}</strong>],
+          [t('verify.payer'), payerName],
+        ]}
+      />
+      {known ? (
+        <ButtonLink to="/admin/receipts/$number" params={{ number }} look="outlined">
+          {t('verify.open')}
+        </ButtonLink>
+      ) : (
+        <p className="quiet small">{t('verify.maybeCancelled')}</p>
+      )}
+    </>
+  );
+}
+
+/** What this device knows of it besides: who made it, and whether it still counts. */
+async function readOnRecord(
+  db: DeviceDb | undefined,
+  { number }: GenuineProps['verdict']['content'],
+  key: GenuineProps['verdict']['key'],
+) {
+  if (!db) return {};
+  const receipt = await db.receipts.get(number);
+  const maker = key && (await db.members.get(key.userId))?.name;
+  const cancelledOn = receipt?.cancelled && localDateOf(receipt.cancelled.at, await timeZoneOf(db));
+  return { maker, known: receipt !== undefined, cancelledOn };
+}

@@ -1,0 +1,98 @@
+/** Receipts: the list, the slip, what is sent to the payer, undoing and cancelling, and what needs a decision. */
+export const receipts = {
+  // The list
+  title: 'Receipts',
+  count: '{count, plural, one {# receipt} other {# receipts}}',
+  search: 'Search receipts by number or name',
+  needsAttention: 'Needs attention',
+  howToCheck: 'To check a receipt on paper, point the phone’s camera at its QR code.',
+  fetchFailed: 'Receipts could not be loaded. Please try again.',
+  none: 'No receipts yet.',
+  noneNeedsAttention: 'No receipt needs attention.',
+  number: 'Number',
+  payer: 'Received from',
+  open: 'Open receipt {number}',
+
+  // The slip
+  receipt: 'Receipt',
+  receiptNumber: 'Receipt {number}',
+  missing: 'There is no receipt with this number on this phone.',
+  toReceipts: 'To the receipts',
+  receivedOn: 'Received on',
+  enteredOn: 'Entered on',
+  collectedBy: 'Received by',
+  waived: 'Interest waived',
+  waivedBecause: '{amount} ({reason})',
+  whatFor: 'For',
+  remains: '{amount} remains of it',
+  paidInFull: 'Paid in full',
+  onAccount: 'On account',
+  takenOff: 'Taken off this receipt',
+  total: 'Total received',
+  stillToPay: 'Still to pay on {date}',
+  nextDueOf: 'Next due: {what}',
+  amountOn: '{amount} on {date}',
+  scanToCheck: 'Scan to check that this receipt is genuine.',
+  cancelledStamp: 'Cancelled',
+  cancelledBy: 'Cancelled on {time} by {name}: {reason}',
+  undone: 'Undone',
+  answeredBy: 'Decided on {time} by {name}: {answer}',
+
+  // After taking money
+  received: 'Received {amount} from {payer}',
+  paidUp: 'Paid up',
+  nextIs: 'Next: {amount} on {date}, {what}',
+  nothingLeft: 'Nothing more is owed.',
+  stillDue: 'Still due: {amount}',
+  nextPerson: 'Next person',
+
+  // Sending and printing
+  whatsApp: 'Send on WhatsApp',
+  share: 'Share',
+  shareTitle: 'Share receipt {number}',
+  asPicture: 'As a picture',
+  asPdf: 'As a PDF',
+  shareFailed: 'The receipt could not be shared. Please try again.',
+  printTitle: 'Print receipt {number}',
+  onA6: 'On A6 paper',
+  onA5: 'On A5 paper',
+  message: '{association}: received {amount} from {payer} on {date}. Receipt {number}.',
+  messageItem: '• {what}: {amount}',
+  messageNextDue: 'Next due: {amount} on {date}.',
+  messageCheck: 'Check this receipt: {address}',
+  messageCancelled: '{association}: receipt {number} of {date} for {amount} has been cancelled.',
+
+  // Undoing and cancelling
+  undo: 'Undo',
+  undoDone: 'Receipt {number} undone',
+  cancelReceipt: 'Cancel receipt',
+  cancelQuestion: 'Cancel receipt {number}, {amount} from {payer}?',
+  cancelExplained:
+    'Counter-entries are made today and what it paid is due again. The receipt stays on record as cancelled and its number is not used again.',
+  keepReceipt: 'Keep receipt',
+  cancelFailed: 'The receipt could not be cancelled. Please try again.',
+  cancelDone: 'Receipt {number} cancelled',
+
+  // What needs a decision
+  misplaced:
+    '{amount} of this receipt could not be counted towards what it was taken for, because that was paid or changed meanwhile. It is on account of {payer}. What happened?',
+  futureDate:
+    'The date on this receipt, {date}, was still to come when it arrived. Its entries stand on the day it arrived.',
+  numberUsed:
+    'Another receipt has the number {paper} too. This one is kept as {number}. Let the payer know, or give a new receipt.',
+  lookedAt: 'I have looked at it',
+  returned: 'I returned the cash',
+  returnedQuestion: 'Returned {amount} to {payer}?',
+  returnedExplained: 'It is taken off the account and out of the cash in hand.',
+  samePayment: 'It was the same payment',
+  samePaymentQuestion: 'Were {amount} from {payer} entered twice?',
+  samePaymentExplained: 'There was no second handing over of money. It is taken off the account.',
+  countForNext: 'Count it towards the next installment',
+  countForNextQuestion: 'Count {amount} of {payer} towards what is next due?',
+  countForNextItem: '{what}: {amount}',
+  keepOnAccount: 'Keep it on account',
+  keepOnAccountQuestion: 'Keep {amount} on account of {payer}?',
+  keepOnAccountExplained: 'It stays on account until it is used for a due or paid back.',
+  answerFailed: 'This could not be saved. Please try again.',
+  answerDone: 'Receipt {number} settled',
+} as const;

@@ -1,0 +1,21 @@
+/** The public page on which anyone can check a receipt. */
+export const verify = {
+  title: 'Check a receipt',
+  checking: 'Checking…',
+  scan: 'Point your phone’s camera at the QR code on the receipt. It opens this page and says whether the receipt is genuine.',
+  genuine: 'Genuine: made by {name}',
+  genuineFromUs: 'Genuine: made by this association',
+  changed: 'Not genuine: something on this receipt was changed.',
+  changedNote: 'Do not accept it. Ask the association.',
+  unknownSeries: 'Not genuine: no receipts of the series {code} were made here.',
+  noConnection: 'There is no internet, so this receipt cannot be checked now.',
+  failed: 'This receipt could not be checked. Please try again.',
+  compare: 'Compare with the paper: all of this must be the same.',
+  number: 'Number',
+  receivedOn: 'Received on',
+  amount: 'Sum',
+  payer: 'Received from',
+  cancelled: 'This receipt was cancelled on {date}.',
+  maybeCancelled: 'Whether it was cancelled later, the association can tell.',
+  open: 'Open the receipt',
+} as const;

@@ -1,0 +1,98 @@
+import type { Translation } from '../text-key.ts';
+import type { receipts as english } from '../en/receipts.ts';
+
+export const receipts: Translation<typeof english> = {
+  // The list
+  title: 'रसीदें',
+  count: '{count, plural, one {# रसीद} other {# रसीदें}}',
+  search: 'नंबर या नाम से रसीद खोजें',
+  needsAttention: 'ध्यान देना है',
+  howToCheck: 'काग़ज़ की रसीद जाँचने के लिए फ़ोन का कैमरा उसके QR कोड पर रखें।',
+  fetchFailed: 'रसीदें नहीं मिल सकीं। फिर कोशिश करें।',
+  none: 'अभी कोई रसीद नहीं है।',
+  noneNeedsAttention: 'किसी रसीद पर ध्यान देना नहीं है।',
+  number: 'नंबर',
+  payer: 'किससे मिला',
+  open: 'रसीद {number} खोलें',
+
+  // The slip
+  receipt: 'रसीद',
+  receiptNumber: 'रसीद {number}',
+  missing: 'इस नंबर की रसीद इस फ़ोन पर नहीं है।',
+  toReceipts: 'रसीदों पर जाएँ',
+  receivedOn: 'मिलने की तारीख',
+  enteredOn: 'दर्ज हुई',
+  collectedBy: 'किसने लिया',
+  waived: 'ब्याज माफ़ी',
+  waivedBecause: '{amount} ({reason})',
+  whatFor: 'किस लिए',
+  remains: 'इसमें {amount} बाकी',
+  paidInFull: 'पूरा भुगतान',
+  onAccount: 'खाते में अग्रिम',
+  takenOff: 'इस रसीद से हटाया गया',
+  total: 'कुल मिला',
+  stillToPay: '{date} को बाकी',
+  nextDueOf: 'अगला भुगतान: {what}',
+  amountOn: '{amount}, {date} को',
+  scanToCheck: 'रसीद असली है या नहीं, यह जाँचने के लिए स्कैन करें।',
+  cancelledStamp: 'रद्द',
+  cancelledBy: '{time} को {name} ने रद्द की: {reason}',
+  undone: 'वापस ली गई',
+  answeredBy: '{time} को {name} ने तय किया: {answer}',
+
+  // After taking money
+  received: '{payer} से {amount} मिले',
+  paidUp: 'अभी कुछ बाकी नहीं',
+  nextIs: 'अगला: {amount}, {date} को, {what}',
+  nothingLeft: 'अब कुछ देना बाकी नहीं है।',
+  stillDue: 'अब भी देय: {amount}',
+  nextPerson: 'अगला व्यक्ति',
+
+  // Sending and printing
+  whatsApp: 'WhatsApp पर भेजें',
+  share: 'साझा करें',
+  shareTitle: 'रसीद {number} साझा करें',
+  asPicture: 'चित्र के रूप में',
+  asPdf: 'PDF के रूप में',
+  shareFailed: 'रसीद साझा नहीं हो सकी। फिर कोशिश करें।',
+  printTitle: 'रसीद {number} छापें',
+  onA6: 'A6 काग़ज़ पर',
+  onA5: 'A5 काग़ज़ पर',
+  message: '{association}: {date} को {payer} से {amount} मिले। रसीद {number}।',
+  messageItem: '• {what}: {amount}',
+  messageNextDue: 'अगला भुगतान: {amount}, {date} को।',
+  messageCheck: 'रसीद जाँचें: {address}',
+  messageCancelled: '{association}: {date} की {amount} की रसीद {number} रद्द हो गई है।',
+
+  // Undoing and cancelling
+  undo: 'वापस लें',
+  undoDone: 'रसीद {number} वापस ली गई',
+  cancelReceipt: 'रसीद रद्द करें',
+  cancelQuestion: 'रसीद {number} रद्द करें? {payer}, {amount}',
+  cancelExplained:
+    'आज की तारीख में रिवर्सल एंट्रियाँ होंगी और जो इससे चुकाया गया वह फिर देय होगा। रसीद रद्द के रूप में दर्ज रहेगी और उसका नंबर दोबारा काम में नहीं आएगा।',
+  keepReceipt: 'रसीद रहने दें',
+  cancelFailed: 'रसीद रद्द नहीं हो सकी। फिर कोशिश करें।',
+  cancelDone: 'रसीद {number} रद्द हुई',
+
+  // What needs a decision
+  misplaced:
+    'इस रसीद के {amount} जिसके लिए लिए गए थे उसमें नहीं जुड़ सके, क्योंकि इस बीच उसका भुगतान हो गया या वह बदल गया। यह रकम {payer} के खाते में जमा है। क्या हुआ था?',
+  futureDate: 'जब यह रसीद पहुँची, तब उसकी तारीख ({date}) आई नहीं थी। उसकी एंट्रियाँ पहुँचने के दिन की हैं।',
+  numberUsed: 'नंबर {paper} की एक और रसीद है। यह {number} के नाम से रखी गई है। भुगतान करने वाले को बताएँ, या नई रसीद दें।',
+  lookedAt: 'मैंने इसे देख लिया',
+  returned: 'पैसे लौटा दिए',
+  returnedQuestion: 'क्या {payer} को {amount} लौटा दिए?',
+  returnedExplained: 'यह रकम खाते से और हाथ की नकदी से घटेगी।',
+  samePayment: 'यह वही भुगतान था',
+  samePaymentQuestion: 'क्या {payer} के {amount} दो बार दर्ज हुए?',
+  samePaymentExplained: 'दूसरी बार पैसे नहीं मिले थे। यह रकम खाते से घटेगी।',
+  countForNext: 'अगली किस्त में जोड़ें',
+  countForNextQuestion: '{payer} के {amount} अगले भुगतान में जोड़ें?',
+  countForNextItem: '{what}: {amount}',
+  keepOnAccount: 'खाते में अग्रिम रहने दें',
+  keepOnAccountQuestion: '{payer} के {amount} खाते में रहने दें?',
+  keepOnAccountExplained: 'जब तक किसी भुगतान में न लगे या लौटाई न जाए, रकम खाते में रहेगी।',
+  answerFailed: 'यह सहेजा नहीं जा सका। फिर कोशिश करें।',
+  answerDone: 'रसीद {number}: फ़ैसला हो गया',
+};

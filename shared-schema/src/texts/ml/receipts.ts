@@ -1,0 +1,98 @@
+import type { Translation } from '../text-key.ts';
+import type { receipts as english } from '../en/receipts.ts';
+
+export const receipts: Translation<typeof english> = {
+  // The list
+  title: 'രസീതുകൾ',
+  count: '{count, plural, one {# രസീത്} other {# രസീതുകൾ}}',
+  search: 'നമ്പറോ പേരോ വച്ച് രസീത് തിരയുക',
+  needsAttention: 'ശ്രദ്ധിക്കേണ്ടത്',
+  howToCheck: 'കടലാസിലുള്ള രസീത് പരിശോധിക്കാൻ അതിലെ QR കോഡിലേക്ക് ഫോണിന്റെ ക്യാമറ പിടിക്കുക.',
+  fetchFailed: 'രസീതുകൾ എടുക്കാനായില്ല. വീണ്ടും ശ്രമിക്കുക.',
+  none: 'രസീതുകൾ ഇതുവരെയില്ല.',
+  noneNeedsAttention: 'ശ്രദ്ധിക്കേണ്ട രസീതുകളില്ല.',
+  number: 'നമ്പർ',
+  payer: 'തന്നയാൾ',
+  open: 'രസീത് {number} തുറക്കുക',
+
+  // The slip
+  receipt: 'രസീത്',
+  receiptNumber: 'രസീത് {number}',
+  missing: 'ഈ നമ്പറിലുള്ള രസീത് ഈ ഫോണിലില്ല.',
+  toReceipts: 'രസീതുകളിലേക്ക്',
+  receivedOn: 'കിട്ടിയ തീയതി',
+  enteredOn: 'ചേർത്തത്',
+  collectedBy: 'വാങ്ങിയത്',
+  waived: 'പലിശയിളവ്',
+  waivedBecause: '{amount} ({reason})',
+  whatFor: 'എന്തിന്',
+  remains: 'ഇതിൽ ബാക്കി {amount}',
+  paidInFull: 'മുഴുവൻ അടച്ചു',
+  onAccount: 'അഡ്വാൻസ് വരവ്',
+  takenOff: 'ഈ രസീതിൽ നിന്ന് നീക്കി',
+  total: 'ആകെ കിട്ടിയത്',
+  stillToPay: '{date}-ന് അടയ്ക്കാൻ ബാക്കി',
+  nextDueOf: 'അടുത്തത്: {what}',
+  amountOn: '{amount}, {date}-ന്',
+  scanToCheck: 'രസീത് യഥാർഥമാണോ എന്നറിയാൻ സ്കാൻ ചെയ്യുക.',
+  cancelledStamp: 'റദ്ദാക്കി',
+  cancelledBy: '{time}-ന് {name} റദ്ദാക്കി: {reason}',
+  undone: 'തിരികെയാക്കി',
+  answeredBy: '{time}-ന് {name} തീരുമാനിച്ചു: {answer}',
+
+  // After taking money
+  received: '{payer}: {amount} കിട്ടി',
+  paidUp: 'ഇപ്പോൾ ബാക്കിയില്ല',
+  nextIs: 'അടുത്തത്: {amount}, {date}-ന്, {what}',
+  nothingLeft: 'ഇനി ഒന്നും അടയ്ക്കാനില്ല.',
+  stillDue: 'ഇനിയും അടയ്ക്കേണ്ടത്: {amount}',
+  nextPerson: 'അടുത്തയാൾ',
+
+  // Sending and printing
+  whatsApp: 'WhatsApp-ൽ അയയ്ക്കുക',
+  share: 'പങ്കിടുക',
+  shareTitle: 'രസീത് {number} പങ്കിടുക',
+  asPicture: 'ചിത്രമായി',
+  asPdf: 'PDF ആയി',
+  shareFailed: 'രസീത് പങ്കിടാനായില്ല. വീണ്ടും ശ്രമിക്കുക.',
+  printTitle: 'രസീത് {number} അച്ചടിക്കുക',
+  onA6: 'A6 കടലാസിൽ',
+  onA5: 'A5 കടലാസിൽ',
+  message: '{association}: {payer} {date}-ന് തന്ന {amount} കിട്ടി. രസീത് {number}.',
+  messageItem: '• {what}: {amount}',
+  messageNextDue: 'അടുത്തത്: {amount}, {date}-ന്.',
+  messageCheck: 'രസീത് പരിശോധിക്കാൻ: {address}',
+  messageCancelled: '{association}: {date}-ലെ {amount} രൂപയുടെ രസീത് {number} റദ്ദാക്കി.',
+
+  // Undoing and cancelling
+  undo: 'തിരികെയാക്കുക',
+  undoDone: 'രസീത് {number} തിരികെയാക്കി',
+  cancelReceipt: 'രസീത് റദ്ദാക്കുക',
+  cancelQuestion: 'രസീത് {number} റദ്ദാക്കണോ? {payer}, {amount}',
+  cancelExplained:
+    'ഇന്നത്തെ തീയതിയിൽ റദ്ദാക്കൽ എൻട്രികൾ ചേരും, അടച്ചവ വീണ്ടും അടയ്ക്കാനുള്ളതാകും. രസീത് റദ്ദാക്കിയതായി രേഖയിലുണ്ടാകും, അതിന്റെ നമ്പർ വീണ്ടും ഉപയോഗിക്കില്ല.',
+  keepReceipt: 'രസീത് നിലനിർത്തുക',
+  cancelFailed: 'രസീത് റദ്ദാക്കാനായില്ല. വീണ്ടും ശ്രമിക്കുക.',
+  cancelDone: 'രസീത് {number} റദ്ദാക്കി',
+
+  // What needs a decision
+  misplaced:
+    'ഈ രസീതിലെ {amount} എന്തിനു വാങ്ങിയോ അതിൽ ചേർക്കാനായില്ല, ഇതിനിടയിൽ അത് അടച്ചു അല്ലെങ്കിൽ മാറി. തുക {payer} എന്നയാളുടെ കണക്കിലുണ്ട്. എന്താണ് സംഭവിച്ചത്?',
+  futureDate: 'ഈ രസീത് എത്തിയപ്പോൾ അതിലെ തീയതി ({date}) ആയിരുന്നില്ല. എൻട്രികൾ അത് എത്തിയ ദിവസത്തിലാണ്.',
+  numberUsed: '{paper} എന്ന നമ്പറിൽ മറ്റൊരു രസീതുമുണ്ട്. ഇത് {number} ആയി സൂക്ഷിക്കുന്നു. തന്നയാളെ അറിയിക്കുക, അല്ലെങ്കിൽ പുതിയ രസീത് കൊടുക്കുക.',
+  lookedAt: 'ഞാൻ ഇത് നോക്കി',
+  returned: 'പണം തിരികെ കൊടുത്തു',
+  returnedQuestion: '{payer}: {amount} തിരികെ കൊടുത്തോ?',
+  returnedExplained: 'തുക കണക്കിൽ നിന്നും കൈയിലുള്ള പണത്തിൽ നിന്നും കുറയ്ക്കും.',
+  samePayment: 'ഒരേ പണമായിരുന്നു',
+  samePaymentQuestion: '{payer} തന്ന {amount} രണ്ടുപ്രാവശ്യം ചേർത്തതാണോ?',
+  samePaymentExplained: 'രണ്ടാമത് പണം കിട്ടിയിട്ടില്ല. തുക കണക്കിൽ നിന്ന് കുറയ്ക്കും.',
+  countForNext: 'അടുത്ത തവണയിലേക്ക് ചേർക്കുക',
+  countForNextQuestion: '{payer}: {amount} അടുത്ത് അടയ്ക്കേണ്ടതിലേക്ക് ചേർക്കണോ?',
+  countForNextItem: '{what}: {amount}',
+  keepOnAccount: 'അഡ്വാൻസ് വരവായി വയ്ക്കുക',
+  keepOnAccountQuestion: '{payer}: {amount} കണക്കിൽ വയ്ക്കണോ?',
+  keepOnAccountExplained: 'പിന്നീട് ഉപയോഗിക്കുകയോ തിരികെ കൊടുക്കുകയോ ചെയ്യുന്നതുവരെ അത് കണക്കിലുണ്ടാകും.',
+  answerFailed: 'ഇത് സേവ് ചെയ്യാനായില്ല. വീണ്ടും ശ്രമിക്കുക.',
+  answerDone: 'രസീത് {number}: തീരുമാനമായി',
+};
