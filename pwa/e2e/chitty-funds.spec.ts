@@ -157,7 +157,7 @@ async function addCharityEntry({ page }: Person, { name }: Account): Promise<voi
   await page.getByRole('button', { name: BUTTON.createCharityEntry }).click();
   await expect(page.getByText('Transaction created successfully!')).toBeVisible();
   await expect(page).toHaveURL(/charity-fund$/);
-  await expect(page.getByTestId('current-balance')).toHaveText('₹12,500.500');
+  await expect(page.getByTestId('current-balance')).toHaveText('₹12,500.50');
 }
 
 async function expectDashboard({ page }: Person, figures: { charity: string; ledger: string }): Promise<void> {

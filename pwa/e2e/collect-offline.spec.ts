@@ -6,7 +6,7 @@ import { readLedgerOnServer } from './rest-client.ts';
 import { BUTTON, FIELD, LINK } from './screen-texts.ts';
 
 /** The balance of the new association's ledger: ₹40,000 was paid out for its business. */
-const START_BALANCE = '−₹40,000.000';
+const START_BALANCE = '−₹40,000.00';
 
 test('entries made offline reach the server and other devices once', async ({ association, newPerson }) => {
   const a = await newPerson();
@@ -22,21 +22,21 @@ test('entries made offline reach the server and other devices once', async ({ as
   await a.expectSync('offline', 0);
 
   await markFirstInstallmentPaid(a, association);
-  await expectBalance(a, '−₹36,266.670');
+  await expectBalance(a, '−₹36,266.67');
   await addTransaction(a, '1500');
-  await expectBalance(a, '−₹34,766.670');
+  await expectBalance(a, '−₹34,766.67');
   const number = await createBusiness(a);
-  await expectBalance(a, '−₹54,766.670');
+  await expectBalance(a, '−₹54,766.67');
   await a.expectSync('offline', 3);
   await a.coldStart('/admin/transactions');
-  await expect(currentBalance(a)).toHaveText('−₹54,766.670');
+  await expect(currentBalance(a)).toHaveText('−₹54,766.67');
   await expect(currentBalance(b)).toHaveText(START_BALANCE);
 
   await a.goOnline();
   // B does not reload, and its next regular sync is minutes away: the live connection told it to pull.
-  await expect(currentBalance(b)).toHaveText('−₹54,766.670');
+  await expect(currentBalance(b)).toHaveText('−₹54,766.67');
   await a.expectSync('synced', 0);
-  await expect(currentBalance(a)).toHaveText('−₹54,766.670');
+  await expect(currentBalance(a)).toHaveText('−₹54,766.67');
   await b.page.goto(`/admin/installment-businesses/${number}`);
   await expect(b.page.getByText('Suresh Kumar').first()).toBeVisible();
   await b.page.goto(`/admin/installment-businesses/${association.business.id}`);
@@ -62,10 +62,10 @@ test('a push sent again after its reply was lost counts once', async ({ associat
   await expect.poll(() => readLedgerOnServer(association)).toEqual(['CREDIT 1500', 'CREDIT 3733.33', 'DEBIT 40000']);
   await expect(a.page.locator('html')).toHaveAttribute('data-pending', '2');
   await a.page.goto('/admin/transactions');
-  await expect(currentBalance(a)).toHaveText('−₹34,766.670');
+  await expect(currentBalance(a)).toHaveText('−₹34,766.67');
   a.network.restore();
   await a.expectSync('synced', 0);
-  await expect(currentBalance(a)).toHaveText('−₹34,766.670');
+  await expect(currentBalance(a)).toHaveText('−₹34,766.67');
   expect(await readLedgerOnServer(association)).toEqual(['CREDIT 1500', 'CREDIT 3733.33', 'DEBIT 40000']);
 });
 
@@ -119,7 +119,7 @@ test('changes not sent at logout are sent when the same user signs in again, eve
   await a.signIn(admin);
   await a.expectSync('synced', 0);
   await a.page.goto('/admin/transactions');
-  await expect(currentBalance(a)).toHaveText('−₹38,500.000');
+  await expect(currentBalance(a)).toHaveText('−₹38,500.00');
   expect(await readLedgerOnServer(association)).toEqual(['CREDIT 1500', 'DEBIT 40000']);
 });
 

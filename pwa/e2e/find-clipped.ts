@@ -17,7 +17,7 @@ export async function findClipped(page: Page): Promise<string[]> {
 
     /** Not hidden, nor inside the pixel that only a screen reader is given. */
     function isShown(element: HTMLElement): boolean {
-      if (!element.checkVisibility({ visibilityProperty: true })) return false;
+      if (!element.checkVisibility({ visibilityProperty: true, opacityProperty: true })) return false;
       for (let around: HTMLElement | null = element; around; around = around.parentElement) {
         if (getComputedStyle(around).position === 'absolute' && around.offsetWidth <= 1) return false;
       }

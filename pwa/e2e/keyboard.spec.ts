@@ -164,7 +164,7 @@ test('@desktop by keyboard alone an admin reads a refusal, marks an installment 
   await page.keyboard.type('Hall rent');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: HEADING.transactions })).toBeFocused();
-  await expect(page.getByRole('row', { name: /Hall rent/ })).toContainText('1,250.000');
+  await expect(page.getByRole('row', { name: /Hall rent/ })).toContainText('1,250.00');
 });
 
 /**

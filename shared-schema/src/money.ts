@@ -110,9 +110,10 @@ export function formatMoney(money: Money): string {
   return withSign(money, Math.floor(paise / 100), String(paise % 100).padStart(2, '0'));
 }
 
-/** The ledger's three decimals: `₹12,34,567.000`. */
+/** As `formatMoney`, with a third decimal where there are thousandths, which a ledger keeps: `₹12,34,567.005`. */
 export function formatLedgerMoney(money: Money): string {
   const thousandths = Math.abs(money);
+  if (thousandths % THOUSANDTHS_PER_PAISA === 0) return formatMoney(money);
   return withSign(money, Math.floor(thousandths / 1000), String(thousandths % 1000).padStart(3, '0'));
 }
 

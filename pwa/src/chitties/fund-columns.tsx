@@ -41,11 +41,7 @@ export function fundCard({ fund, waiting }: FundRow): RecordCardParts {
         <StatusMark status={fund.status} /> {waiting && <WaitingMark />}
       </>
     ),
-    facts: [
-      [t('fields.commission'), commissionText(fund.commission)],
-      [t('chitties.startedOn'), <Day key="started" date={fund.startedOn} />],
-    ],
-    action: <View id={fund.id} />,
+    open: <View id={fund.id} />,
   };
 }
 
@@ -59,8 +55,9 @@ function View({ id }: Pick<ChittyFund, 'id'>) {
     <ButtonLink
       to="/admin/chitty-fund/$chittyFundId"
       params={{ chittyFundId: id }}
-      look="outlined"
+      look="text"
       dense
+      data-opens
       aria-label={t('chitties.viewFund', { id })}
     >
       {t('common.view')}

@@ -55,7 +55,7 @@ export const businessColumns: RecordColumn<BusinessRow>[] = [
   { header: 'common.actions', body: ({ business }) => <View id={business.id} /> },
 ];
 
-export function businessCard({ business, referer, waiting }: BusinessRow): RecordCardParts {
+export function businessCard({ business, waiting }: BusinessRow): RecordCardParts {
   return {
     title: business.customerName,
     subtitle: t('installments.numberAndItem', { id: business.id, item: business.itemDescription }),
@@ -65,11 +65,7 @@ export function businessCard({ business, referer, waiting }: BusinessRow): Recor
         <StatusMark status={business.status} /> {waiting && <WaitingMark />}
       </>
     ),
-    facts: [
-      [t('fields.referer'), <MemberLink key="referer" id={business.refererId} name={referer} />],
-      [t('installments.purchaseDate'), <Day key="date" date={business.purchaseDate} />],
-    ],
-    action: <View id={business.id} />,
+    open: <View id={business.id} />,
   };
 }
 
@@ -78,8 +74,9 @@ function View({ id }: { id: number }) {
     <ButtonLink
       to="/admin/installment-businesses/$businessId"
       params={{ businessId: id as never }}
-      look="outlined"
+      look="text"
       dense
+      data-opens
       aria-label={t('installments.viewBusiness', { id })}
     >
       {t('common.view')}

@@ -11,7 +11,6 @@ import { ButtonLink } from '../ui/button-link.tsx';
 import { Mark, WaitingMark } from '../ui/mark.tsx';
 import type { RecordCardParts } from '../ui/record-card.tsx';
 import type { RecordColumn } from '../ui/record-table.tsx';
-import { Day } from '../records/time.tsx';
 
 export type LedgerRow = {
   line: Transaction;
@@ -62,25 +61,21 @@ export function ledgerCard(row: LedgerRow): RecordCardParts {
   const { line, description, balance, member, timeZone } = row;
   return {
     title: struck(row, member),
-    subtitle: (
+    subtitle: [typeWord(line.type), formatDate(dateOfLine(line, timeZone)), description].join(' · '),
+    note: (
       <>
-        <Day date={dateOfLine(line, timeZone)} />
-        <br />
-        {struck(row, description)}
         <EnteredLater {...row} />
         <Deleted {...row} />
       </>
     ),
     amount: struck(row, <LineAmount {...line} />),
-    amountNote: typeWord(line.type),
+    amountNote: (
+      <>
+        <span className="visually-hidden">{t('ledgers.columnBalance')}</span> <Balance line={line} balance={balance} />
+      </>
+    ),
     mark: <Marks {...row} />,
-    facts: [
-      [t('ledgers.columnBalance'), <Balance key="balance" line={line} balance={balance} />],
-      [t('ledgers.time'), lineTime(line, timeZone)],
-      [t('ledgers.number'), line.id],
-      [t('fields.reference'), <LineDetails key="details" line={line} otherwise="–" />],
-    ],
-    action: <View id={line.id} />,
+    open: <View id={line.id} />,
   };
 }
 
@@ -121,8 +116,9 @@ function View({ id }: { id: number }) {
     <ButtonLink
       to="/admin/transactions/$transactionId"
       params={{ transactionId: id as never }}
-      look="outlined"
+      look="text"
       dense
+      data-opens
       aria-label={t('ledgers.viewEntry', { id })}
     >
       {t('common.view')}

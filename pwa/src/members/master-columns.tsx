@@ -1,7 +1,6 @@
 import { type Member, memberTotal, shareAmount } from 'shared-schema/members/member';
 import { add, type Money, NOTHING } from 'shared-schema/money';
 import { formatNumber } from '../language/format.ts';
-import { fieldLabel } from '../language/refusal-sentence.ts';
 import { t } from '../language/texts.ts';
 import { Amount } from '../ui/amount.tsx';
 import { WaitingMark } from '../ui/mark.tsx';
@@ -10,6 +9,7 @@ import { MemberLink } from '../records/member-link.tsx';
 import { plainText } from '../records/plain-text.ts';
 import type { RecordCardParts } from '../ui/record-card.tsx';
 import type { RecordColumn } from '../ui/record-table.tsx';
+import { ViewMember } from './member-columns.tsx';
 import type { SortKey } from './list-members.ts';
 
 /** `printed` on paper, where nothing is a link. */
@@ -98,22 +98,17 @@ export function masterColumns(totals: Totals | undefined, ofWhom = t('members.to
 function NameLink({ id, name }: Member) {
   return (
     <OneLine text={name}>
-      <MemberLink id={id} name={name} />
+      <MemberLink id={id} name={name} data-opens />
     </OneLine>
   );
 }
 
 export function masterCard({ member, waiting }: MasterRow): RecordCardParts {
   return {
-    title: <MemberLink id={member.id} name={member.name} />,
+    title: member.name,
     subtitle: t('members.numberAndShares', { id: member.id, count: member.share ?? 0 }),
     amount: <Amount money={memberTotal(member)} />,
     mark: waiting && <WaitingMark />,
-    facts: [
-      [t('members.shareAmount'), <Amount key="shares" money={shareAmount(member)} />],
-      [fieldLabel('incentive'), <Amount key="incentive" money={member.incentive ?? NOTHING} />],
-      [fieldLabel('dividend'), <Amount key="dividend" money={member.dividend ?? NOTHING} />],
-      [t('members.total'), <Amount key="total" money={memberTotal(member)} />],
-    ],
+    open: <ViewMember member={member} />,
   };
 }

@@ -1,7 +1,6 @@
 import { localDateOf } from 'shared-schema/local-date';
 import type { Member } from 'shared-schema/members/member';
 import { formatDate, formatInstant } from '../language/format.ts';
-import { fieldLabel } from '../language/refusal-sentence.ts';
 import { t } from '../language/texts.ts';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { WaitingMark } from '../ui/mark.tsx';
@@ -10,7 +9,6 @@ import { plainText } from '../records/plain-text.ts';
 import type { RecordCardParts } from '../ui/record-card.tsx';
 import { OneLine } from '../ui/one-line.tsx';
 import type { RecordColumn } from '../ui/record-table.tsx';
-import { EmailText } from '../records/contact-links.tsx';
 import type { SortKey } from './list-members.ts';
 import './members.css';
 
@@ -51,16 +49,10 @@ export function memberCard(row: MemberRow): RecordCardParts {
   const { member } = row;
   return {
     title: member.name,
-    subtitle: member.email && <EmailText email={member.email} />,
+    subtitle: member.email,
     amount: <span className="quiet">{t('members.numberShort', { id: member.id })}</span>,
     mark: row.waiting && <WaitingMark />,
-    facts: [
-      [t('common.serialNumber'), row.place],
-      [fieldLabel('role'), member.role ? roleLabel(member.role) : '–'],
-      [fieldLabel('lastLogin'), lastLogin(row)],
-      [fieldLabel('createdAt'), createdAt(row)],
-    ],
-    action: <ViewMember member={member} />,
+    open: <ViewMember member={member} />,
   };
 }
 
@@ -69,8 +61,9 @@ export function ViewMember({ member }: { member: Member }) {
     <ButtonLink
       to="/admin/users/$userId"
       params={{ userId: String(member.id) }}
-      look="outlined"
+      look="text"
       dense
+      data-opens
       aria-label={t('members.view', { name: member.name })}
     >
       {t('common.view')}

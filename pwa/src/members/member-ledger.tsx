@@ -1,7 +1,6 @@
 import type { MemberId, ProjectId } from 'shared-schema/ids';
 import type { Transaction } from 'shared-schema/ledgers/transaction';
 import type { Money } from 'shared-schema/money';
-import { fieldLabel } from '../language/refusal-sentence.ts';
 import { t } from '../language/texts.ts';
 import { Amount, LineAmount, typeWord } from '../ui/amount.tsx';
 import { useRecords } from '../records/use-records.ts';
@@ -110,17 +109,11 @@ const columns: RecordColumn<Row>[] = [
 function card({ line, description, balance, waiting, timeZone }: Row): RecordCardParts {
   return {
     title: description,
-    subtitle: lineTime(line, timeZone),
+    subtitle: `${typeWord(line.type)} · ${lineTime(line, timeZone)}`,
     amount: <LineAmount {...line} />,
-    amountNote: typeWord(line.type),
+    amountNote: <Amount money={balance} ledger />,
     mark: waiting && <WaitingMark />,
-    facts: [
-      [t('ledgers.columnBalance'), <Amount key="balance" money={balance} ledger />],
-      [t('ledgers.ledger'), t(LEDGER_NAMES[line.ledger])],
-      [t('ledgers.number'), line.id],
-      [fieldLabel('reference'), <LineDetails key="details" line={line} otherwise="–" />],
-    ],
-    action: <View line={line} />,
+    open: <View line={line} />,
   };
 }
 
@@ -129,8 +122,9 @@ function View({ line }: { line: Transaction }) {
     <ButtonLink
       to="/admin/transactions/$transactionId"
       params={{ transactionId: line.id }}
-      look="outlined"
+      look="text"
       dense
+      data-opens
       aria-label={t('ledgers.viewEntry', { id: line.id })}
     >
       {t('common.view')}

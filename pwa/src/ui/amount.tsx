@@ -3,7 +3,7 @@ import { formatLedgerMoney, formatMoney, type Money, negate } from 'shared-schem
 import './amount.css';
 import { t } from '../language/texts.ts';
 
-/** An amount as `₹12,34,567.00`; `ledger` shows the ledger's three decimals. */
+/** An amount as `₹12,34,567.00`; `ledger` shows a third decimal where there are thousandths. */
 export function Amount({ money, ledger }: { money: Money; ledger?: boolean }) {
   return <span className="amount">{ledger ? formatLedgerMoney(money) : formatMoney(money)}</span>;
 }

@@ -7,12 +7,16 @@ export type RecordCardParts = {
   /** The two facts that identify the record. */
   title: ReactNode;
   subtitle?: ReactNode;
+  /** What is unusual about it, whole below the rest. */
+  note?: ReactNode;
   amount?: ReactNode;
   /** Under the amount, such as a balance. */
   amountNote?: ReactNode;
   mark?: ReactNode;
   /** Folded away until asked for. */
   facts?: Fact[];
+  /** The link to the record's own page, with `data-opens`: the whole card is that link, and says the rest there. */
+  open?: ReactNode;
   /** The one thing to do with it. */
   action?: ReactNode;
   /** Nothing is left to do with it: it takes less room. */
@@ -23,20 +27,29 @@ export type RecordCardParts = {
 export function RecordCard({
   title,
   subtitle,
+  note,
   amount,
   amountNote,
   mark,
   facts,
+  open,
   action,
   settled,
   tone,
 }: RecordCardParts & { tone?: string | undefined }) {
   return (
-    <article className={`record-card sheet ${settled ? 'settled' : ''} ${tone ?? ''}`}>
+    <article className={`record-card sheet ${open ? 'opens' : ''} ${settled ? 'settled' : ''} ${tone ?? ''}`}>
       <div className="record-card-head">
         <div className="record-card-names">
-          <p className="record-card-title">{title}</p>
-          {subtitle && <p className="quiet small">{subtitle}</p>}
+          <p className="record-card-title" title={wholeText(title)}>
+            {title}
+          </p>
+          {subtitle && (
+            <p className="quiet small" title={wholeText(subtitle)}>
+              {subtitle}
+            </p>
+          )}
+          {note && <div className="quiet small">{note}</div>}
         </div>
         <div className="record-card-amount">
           {amount}
@@ -51,6 +64,12 @@ export function RecordCard({
         </details>
       )}
       {action && <div className="record-card-action">{action}</div>}
+      {open}
     </article>
   );
+}
+
+/** What is cut short on one line is shown whole on hover. */
+function wholeText(shown: ReactNode): string | undefined {
+  return typeof shown === 'string' ? shown : undefined;
 }

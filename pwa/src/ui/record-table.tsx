@@ -1,5 +1,5 @@
 import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react';
-import { type Key, memo, type ReactNode, useDeferredValue } from 'react';
+import { type Key, memo, type MouseEvent, type ReactNode, useDeferredValue } from 'react';
 import { translator } from '../language/texts.ts';
 import { Failure } from './message.tsx';
 import { useWide } from './media.ts';
@@ -87,7 +87,7 @@ function TableOf<R extends object>({ label, rows, rowKey, columns, tone, sorting
           </thead>
           <tbody className="p-datatable-tbody">
             {rows.map((row) => (
-              <tr key={rowKey(row)} tabIndex={-1} className={tone?.(row)}>
+              <tr key={rowKey(row)} tabIndex={-1} className={tone?.(row)} onClick={openRow}>
                 {columns.map(({ header, body, end, firm, roomy }) => (
                   <td key={header} className={classes({ end, firm, roomy })}>
                     {body(row)}
@@ -111,6 +111,13 @@ function TableOf<R extends object>({ label, rows, rowKey, columns, tone, sorting
       </div>
     </div>
   );
+}
+
+/** A click anywhere in a row opens what the row's `data-opens` link leads to. */
+function openRow({ target, currentTarget }: MouseEvent<HTMLElement>): void {
+  if ((target as Element).closest('a, button, input, select, label, summary')) return;
+  const selecting = !getSelection()?.isCollapsed;
+  if (!selecting) currentTarget.querySelector<HTMLElement>('a[data-opens]')?.click();
 }
 
 const Table = memo(TableOf, rendersTheSame) as typeof TableOf;
