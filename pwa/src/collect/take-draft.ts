@@ -100,7 +100,7 @@ function partsTyped(parts: Part[]): Record<string, string> {
 }
 
 /** `3733.33`, `5000`; empty for nothing. */
-function rupeesText(money: Money): string {
+export function rupeesText(money: Money): string {
   if (money === 0) return '';
   const rupees = toRupees(money);
   return Number.isInteger(rupees) ? String(rupees) : rupees.toFixed(2);

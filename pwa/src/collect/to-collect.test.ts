@@ -75,7 +75,14 @@ test('a bucket of late payments, of one kind, holds exactly what the dashboard c
 });
 
 const someDue = (overrides: Partial<DueSummary>): DueSummary => ({
-  ...{ id: 1, projectId: 1, userId: 1, ticket: 1, sequence: 1, dueDay: TODAY, remaining: 1000, principal: 0 },
+  id: 1,
+  projectId: 1,
+  userId: 1,
+  ticket: 1,
+  sequence: 1,
+  dueDay: TODAY,
+  remaining: 1000,
+  principal: 0,
   lastPaidAt: Number.NaN,
   ...overrides,
 });

@@ -18,6 +18,7 @@ import { formatPercent } from 'shared-schema/percent';
 import { useWaitingRows } from '../sync/outbox.ts';
 import { BusinessActions } from './business-actions.tsx';
 import { StatusMark } from '../repayments/status-mark.tsx';
+import { GivenUp } from './given-up.tsx';
 import { BusinessProgress } from './business-progress.tsx';
 import { InstallmentSchedule } from './installment-schedule.tsx';
 import './business-page.css';
@@ -59,6 +60,7 @@ export function BusinessPage() {
         }
       />
       <BusinessProgress business={business} />
+      <GivenUp business={business} />
       <BusinessTerms business={business} referer={referer} />
       <InstallmentSchedule business={business} referer={referer} />
       <BusinessActions business={business} />

@@ -31,6 +31,7 @@ export function InstallmentSchedule({ business, referer }: Props) {
         empty={t('installments.noInstallments')}
         collectLabel={({ sequence }) => t('installments.collect', { number: sequence })}
         payerOf={() => business.customerName}
+        givenUp={Boolean(business.writtenOff)}
         renderAbout={(repayment) => <p>{aboutInstallment(business, repayment, referer)}</p>}
       />
     </>

@@ -2,6 +2,7 @@ import {
   BookOpenText,
   CalendarCheck,
   IndianRupee,
+  HandCoins,
   HandHeart,
   LayoutDashboard,
   Settings2,
@@ -26,6 +27,7 @@ export const MENU = [
   { to: '/admin/charity-fund', label: 'layout.charityFund', icon: HandHeart },
   { to: '/admin/operational-fund', label: 'layout.operationalFund', icon: Settings2 },
   { to: '/admin/transactions', label: 'layout.transactions', icon: BookOpenText },
+  { to: '/admin/collect', label: 'layout.collect', icon: HandCoins, adminOnly: true },
 ] as const satisfies MenuEntry[];
 
 /** The entries for who is signed in: who may not open a screen is not shown the way there. */

@@ -1,11 +1,19 @@
 import { Link } from '@tanstack/react-router';
 import { localDateOf } from 'shared-schema/local-date';
-import { datePaid, isPaid, type Repayment } from 'shared-schema/repayments/repayment';
+import { formatMoney } from 'shared-schema/money';
+import { datePaid, isPaid, isPartPaid, remaining, type Repayment } from 'shared-schema/repayments/repayment';
 import { formatDate } from '../language/format.ts';
 import { t } from '../language/texts.ts';
 import { Mark, WaitingMark } from '../ui/mark.tsx';
 
-type Props = { repayment: Repayment; today: string; timeZone: string; waiting: boolean };
+type Props = {
+  repayment: Repayment;
+  today: string;
+  timeZone: string;
+  waiting: boolean;
+  /** It belongs to a bad debt, so nobody asks for it any more. */
+  givenUp?: boolean;
+};
 
 /** Leads to the ledger entries that hold what was paid; nothing before anything was. */
 export function PaymentLinks({ payments }: Pick<Repayment, 'payments'>) {
@@ -21,17 +29,31 @@ export function PaymentLinks({ payments }: Pick<Repayment, 'payments'>) {
   );
 }
 
+/** What remains of a repayment that is paid in part, and the interest that was waived; nothing of any other. */
+function PartNote({ repayment }: { repayment: Repayment }) {
+  const { waived } = repayment;
+  return (
+    <>
+      {isPartPaid(repayment) && (
+        <span className="small">{t('repayments.partPaid', { remaining: formatMoney(remaining(repayment)) })}</span>
+      )}{' '}
+      {waived ? <span className="small">{t('repayments.waivedSum', { sum: formatMoney(waived) })}</span> : null}
+    </>
+  );
+}
+
 /** Whether a scheduled repayment is paid, due or late. */
-export function PaidMark({ repayment, today, timeZone, waiting }: Props) {
+export function PaidMark({ repayment, today, timeZone, waiting, givenUp }: Props) {
   const paidAt = datePaid(repayment);
   const open = !isPaid(repayment);
   return (
     <>
       {paidAt && <Mark tone="done">{t('repayments.paidOn', { date: formatDate(localDateOf(paidAt, timeZone)) })}</Mark>}
       {!open && !paidAt && <Mark tone="done">{t('repayments.paidByDividend')}</Mark>}
-      {open && repayment.dueDate < today && <Mark tone="refused">{t('repayments.overdue')}</Mark>}
-      {open && repayment.dueDate >= today && <Mark tone="plain">{t('repayments.due')}</Mark>}{' '}
-      {waiting && <WaitingMark />} <PaymentLinks {...repayment} />
+      {open && givenUp && <Mark tone="plain">{t('collect.badDebt')}</Mark>}
+      {open && !givenUp && repayment.dueDate < today && <Mark tone="refused">{t('repayments.overdue')}</Mark>}
+      {open && !givenUp && repayment.dueDate >= today && <Mark tone="plain">{t('repayments.due')}</Mark>}{' '}
+      {waiting && <WaitingMark />} <PartNote repayment={repayment} /> <PaymentLinks {...repayment} />
     </>
   );
 }

@@ -11,6 +11,8 @@ export type RepaymentRow = {
   timeZone: string;
   /** A payment of it is not sent yet. */
   waiting: boolean;
+  /** It belongs to a bad debt, so nobody asks for it any more. */
+  givenUp?: boolean;
 };
 
 /** A row of a schedule in which repayments can be marked as paid. */

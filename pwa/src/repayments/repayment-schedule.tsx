@@ -30,6 +30,8 @@ type Props = {
   payerOf: (repayment: Repayment) => string;
   /** The sentences of the question whether it has been paid. */
   renderAbout: (repayment: Repayment) => ReactNode;
+  /** What remains was written off as a bad debt. */
+  givenUp?: boolean;
 };
 
 /** The scheduled repayments of a contract, each to be marked as paid when its cash has come. */
@@ -42,6 +44,7 @@ export function RepaymentSchedule({
   collectLabel,
   payerOf,
   renderAbout,
+  givenUp = false,
 }: Props) {
   const admin = useIsAdmin();
   const rowOf = useRepaymentRow();
@@ -49,9 +52,10 @@ export function RepaymentSchedule({
   const rows = repayments.map((repayment) => ({
     ...rowOf(repayment),
     title: titleOf(repayment),
-    onMark: admin && !isPaid(repayment) ? () => setAsked(repayment) : undefined,
+    givenUp,
+    onMark: admin && !givenUp && !isPaid(repayment) ? () => setAsked(repayment) : undefined,
   }));
-  const next = admin ? unpaid(repayments)[0] : undefined;
+  const next = admin && !givenUp ? unpaid(repayments)[0] : undefined;
   return (
     <>
       <RecordTable

@@ -1,4 +1,5 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
+import { AccountId } from 'shared-schema/collections/account-id';
 import { ReceiptNumber } from 'shared-schema/collections/receipt-number';
 import { ChittyFundId, InstallmentBusinessId, MemberId, TransactionId } from 'shared-schema/ids';
 import { LedgerSchema, TransactionTypeSchema } from 'shared-schema/ledgers/transaction';
@@ -222,6 +223,28 @@ const receipt = createRoute({
   component: lazyRouteComponent(() => import('../receipts/receipt-page.tsx'), 'ReceiptPage'),
 });
 
+const collect = createRoute({
+  getParentRoute: () => admin,
+  path: '/collect',
+  beforeLoad: requireAdmin,
+  /** `late` narrows it to a bucket of overdue repayments, by its first day. */
+  validateSearch: v.object({
+    ...LateSearch.entries,
+    when: ignoredIfBad(v.picklist(['late', 'today', 'week', 'later'])),
+    kind: ignoredIfBad(v.picklist(['installment', 'subscription'])),
+    place: ignoredIfBad(v.string()),
+  }),
+  component: lazyRouteComponent(() => import('../collect/collect-page.tsx'), 'CollectPage'),
+});
+
+const collectFrom = createRoute({
+  getParentRoute: () => admin,
+  path: '/collect/$account',
+  params: { parse: fitting(v.object({ account: AccountId })) },
+  beforeLoad: requireAdmin,
+  component: lazyRouteComponent(() => import('../collect/person-page.tsx'), 'PersonPage'),
+});
+
 const projects = createRoute({
   getParentRoute: () => admin,
   path: '/projects',
@@ -259,6 +282,8 @@ export const adminRoutes = admin.addChildren([
   transaction,
   receipts,
   receipt,
+  collect,
+  collectFrom,
   projects,
   sync,
 ]);

@@ -9,6 +9,7 @@ export const layout = {
   charityFund: 'Charity Fund',
   operationalFund: 'Operational Fund',
   transactions: 'Transactions',
+  collect: 'Collect',
   new: 'New',
   sync: 'Sync',
   projects: 'Projects',

@@ -11,6 +11,8 @@ export const repayments = {
   paid: 'Paid',
   paidOn: 'Paid {date}',
   paidByDividend: 'Paid by dividend',
+  partPaid: 'Part paid, {remaining} remains',
+  waivedSum: '{sum} of interest waived',
   due: 'Due',
   dueOn: 'Due {date}',
   dueAfterDividend: 'Due {date}, after {dividend} dividend',

@@ -1,5 +1,6 @@
 /** The texts of the admin area, besides the public ones. */
 export { chitties } from './chitties.ts';
+export { collect } from './collect.ts';
 export { dashboard } from './dashboard.ts';
 export { installments } from './installments.ts';
 export { layout } from './layout.ts';

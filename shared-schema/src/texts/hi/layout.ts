@@ -11,6 +11,7 @@ export const layout: Translation<typeof en> = {
   charityFund: 'चैरिटी फ़ंड',
   operationalFund: 'संचालन फ़ंड',
   transactions: 'लेन-देन',
+  collect: 'रकम लें',
   new: 'नया',
   sync: 'सिंक',
   projects: 'प्रोजेक्ट',

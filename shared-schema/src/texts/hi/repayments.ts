@@ -11,6 +11,8 @@ export const repayments: Translation<typeof en> = {
   paid: 'भुगतान हुआ',
   paidOn: '{date} को भुगतान हुआ',
   paidByDividend: 'लाभांश से भुगतान',
+  partPaid: 'कुछ भुगतान हुआ, {remaining} बाकी',
+  waivedSum: '{sum} ब्याज माफ़',
   due: 'देय',
   dueOn: 'देय तारीख: {date}',
   dueAfterDividend: 'देय तारीख: {date}, {dividend} लाभांश घटाने के बाद',

@@ -11,6 +11,7 @@ export const layout: Translation<typeof en> = {
   charityFund: 'ചാരിറ്റി ഫണ്ട്',
   operationalFund: 'പ്രവർത്തന ഫണ്ട്',
   transactions: 'ഇടപാടുകൾ',
+  collect: 'പണം വാങ്ങുക',
   new: 'പുതിയത്',
   sync: 'സിങ്ക്',
   projects: 'പ്രോജക്ടുകൾ',

@@ -11,6 +11,8 @@ export const repayments: Translation<typeof en> = {
   paid: 'അടച്ചു',
   paidOn: 'അടച്ചു: {date}',
   paidByDividend: 'വീതപ്പലിശയിൽ നിന്ന് അടച്ചു',
+  partPaid: 'ഭാഗികമായി അടച്ചു, ബാക്കി {remaining}',
+  waivedSum: 'പലിശയിളവ് {sum}',
   due: 'അടയ്ക്കേണ്ടത്',
   dueOn: 'അടയ്ക്കേണ്ട തീയതി: {date}',
   dueAfterDividend: 'അടയ്ക്കേണ്ട തീയതി: {date}. വീതപ്പലിശ {dividend} കുറച്ചു',

@@ -1,0 +1,145 @@
+import { useSearch } from '@tanstack/react-router';
+import { formatMoney } from 'shared-schema/money';
+import type { PlainTextKey } from 'shared-schema/texts/text-key';
+import { SearchBox } from '../forms/search-box.tsx';
+import { formatNumber } from '../language/format.ts';
+import { t } from '../language/texts.ts';
+import { ShownProject } from '../records/project-notes.tsx';
+import { useToday } from '../records/time.tsx';
+import { OverdueBy } from '../repayments/overdue-by.tsx';
+import { Late } from '../ui/loading.tsx';
+import { pagesOf } from '../ui/list-search.ts';
+import { useListState } from '../ui/list-state.ts';
+import { Empty, Failure } from '../ui/message.tsx';
+import { PageHeader } from '../ui/page-header.tsx';
+import { Pager } from '../ui/pager.tsx';
+import { RecordSkeleton } from '../ui/record-skeleton.tsx';
+import { useWide } from '../ui/media.ts';
+import { CollectFilters } from './collect-filters.tsx';
+import { CollectRow } from './collect-row.tsx';
+import { type Row, STRETCHES, type Stretch, type Totals, totalsOf } from './to-collect.ts';
+import { type CollectSearch, useCollectList } from './use-collect-list.ts';
+import './collect.css';
+
+const SIZES = [50, 100, 200];
+
+const LABELS = {
+  late: 'collect.late',
+  today: 'collect.today',
+  week: 'collect.week',
+  later: 'collect.later',
+} as const satisfies Record<Stretch, PlainTextKey<'collect'>>;
+
+const NOBODY = {
+  late: 'collect.nobodyLate',
+  today: 'collect.nobodyToday',
+  week: 'collect.nobodyWeek',
+  later: 'collect.nobodyLater',
+} as const satisfies Record<Stretch, PlainTextKey<'collect'>>;
+
+/** Whom to collect from, a row for each household, with everything it owes together. */
+export function CollectPage() {
+  const [search, change] = useListState<CollectSearch>(useSearch({ from: '/admin/collect' }));
+  const today = useToday();
+  const { rows, totals, failed, retry } = useCollectList(search, today);
+  const { q = '', when = 'late', late } = search;
+  const set = (changed: CollectSearch) => change({ ...search, page: undefined, ...changed });
+  return (
+    <>
+      <PageHeader title={t('collect.title')} note={rows ? countsOf(rows) : ' '} />
+      <ShownProject />
+      <div className="list-tools">
+        <SearchBox label={t('collect.search')} value={q} onChange={(text) => set({ q: text })} />
+        <CollectFilters search={search} onChange={set} />
+      </div>
+      <OverdueBy
+        late={when === 'late' ? late : undefined}
+        onShowAll={() => set({ late: undefined, kind: undefined })}
+      />
+      {!q && (
+        <Stretches chosen={when} totals={totals} onChoose={(stretch) => set({ when: stretch, late: undefined })} />
+      )}
+      {failed ? (
+        <Failure onRetry={retry}>{t('collect.readFailed')}</Failure>
+      ) : (
+        <People
+          rows={rows}
+          today={today}
+          search={search}
+          nobody={q ? t('records.noResultsFor', { search: q }) : t(NOBODY[when])}
+          onTurn={(page, size) => change({ ...search, page, size })}
+        />
+      )}
+    </>
+  );
+}
+
+function countsOf(rows: Row[]): string {
+  const { people, payments, sum } = totalsOf(rows);
+  return t('collect.counts', { people, payments, sum: formatMoney(sum) });
+}
+
+type StretchesProps = {
+  chosen: Stretch;
+  totals: Record<Stretch, Totals> | undefined;
+  onChoose: (stretch: Stretch) => void;
+};
+
+/** Which stretch of time is shown, each with how many people owe how much in it. */
+function Stretches({ chosen, totals, onChoose }: StretchesProps) {
+  return (
+    <fieldset className="stretches" aria-label={t('collect.stretch')}>
+      {STRETCHES.map((stretch) => (
+        <button
+          key={stretch}
+          type="button"
+          className={`stretch ${stretch}`}
+          aria-pressed={stretch === chosen}
+          onClick={() => onChoose(stretch)}
+        >
+          <span>{t(LABELS[stretch])}</span>
+          <span className="stretch-people">{totals ? formatNumber(totals[stretch].people) : ' '}</span>
+          <span className="stretch-sum amount">{totals ? formatMoney(totals[stretch].sum) : ' '}</span>
+        </button>
+      ))}
+    </fieldset>
+  );
+}
+
+type PeopleProps = {
+  rows: Row[] | undefined;
+  today: string;
+  search: CollectSearch;
+  nobody: string;
+  onTurn: (page: number, size: number) => void;
+};
+
+function People({ rows, today, search, nobody, onTurn }: PeopleProps) {
+  const wide = useWide();
+  if (!rows) {
+    return (
+      <Late>
+        <RecordSkeleton columns={4} wide={wide} />
+      </Late>
+    );
+  }
+  if (rows.length === 0) {
+    return (
+      <div className="sheet">
+        <Empty>{nobody}</Empty>
+      </div>
+    );
+  }
+  const pages = pagesOf(search, rows.length, SIZES, onTurn);
+  const shown = rows.slice((pages.page - 1) * pages.size, pages.page * pages.size);
+  return (
+    <>
+      <ul className="people sheet" aria-label={t('collect.list')}>
+        {shown.map((row) => (
+          <CollectRow key={row.household.people[0]!.account} row={row} today={today} />
+        ))}
+      </ul>
+      <Pager label={t('collect.list')} {...pages} />
+    </>
+  );
+}

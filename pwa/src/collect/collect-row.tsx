@@ -1,0 +1,47 @@
+import { Link } from '@tanstack/react-router';
+import { instant, localDateOf } from 'shared-schema/local-date';
+import { formatDate } from '../language/format.ts';
+import { t } from '../language/texts.ts';
+import { useTimeZone } from '../records/time.tsx';
+import { dateOfDay } from '../sync/summaries.ts';
+import { Amount } from '../ui/amount.tsx';
+import { Reach } from './reach.tsx';
+import type { Row } from './to-collect.ts';
+
+/** A household: what it owes, how late it is, when it last paid, and how to reach it. The whole row opens it. */
+export function CollectRow({ row, today }: { row: Row; today: string }) {
+  const { people, phones } = row.household;
+  const { name, account } = people[0]!;
+  const others = new Set(people.map((person) => person.name)).size - 1;
+  return (
+    <li className="person">
+      <Link to="/admin/collect/$account" params={{ account }} className="person-name">
+        {name}
+      </Link>
+      {others > 0 && <span className="person-others quiet small">{t('collect.inTheHouse', { count: others })}</span>}
+      <span className="person-sum">
+        <Amount money={row.sum} />
+      </span>
+      <span className={`person-due small ${row.daysLate > 0 ? 'is-late' : 'quiet'}`}>{dueWords(row, today)}</span>
+      <span className="person-paid quiet small">
+        <LastPaid row={row} />
+      </span>
+      <Reach name={name} phones={phones} />
+    </li>
+  );
+}
+
+function dueWords({ dues, daysLate }: Row, today: string): string {
+  if (dues.length === 0) return t('collect.owesNothing');
+  const date = dateOfDay(dues[0]!.dueDay);
+  const payments = t('collect.payments', { count: dues.length });
+  if (daysLate > 0) return `${t('collect.daysLate', { count: daysLate })} · ${payments}`;
+  return `${date === today ? t('collect.dueToday') : t('repayments.dueOn', { date: formatDate(date) })} · ${payments}`;
+}
+
+function LastPaid({ row: { dues, lastPaidAt } }: { row: Row }) {
+  const timeZone = useTimeZone();
+  if (dues.length === 0) return null;
+  if (Number.isNaN(lastPaidAt)) return t('collect.neverPaid');
+  return t('collect.lastPaid', { date: formatDate(localDateOf(instant(lastPaidAt), timeZone)) });
+}

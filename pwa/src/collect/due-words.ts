@@ -1,0 +1,16 @@
+import type { Payer } from 'shared-schema/collections/account-id';
+import { isFund } from 'shared-schema/repayments/contract';
+import { t } from '../language/texts.ts';
+import type { PayableDue } from './read-person.ts';
+
+/** What a due is for: `Installment 3 of 12, Sewing machine`; with the customer, if someone else pays. */
+export function dueWords({ due, contract, of }: PayableDue, payer?: Payer): string {
+  const { sequence: number } = due;
+  if (isFund(contract)) {
+    return t('collect.subscription', { number, of, id: contract.id, ticket: due.ticket ?? 1 });
+  }
+  const { itemDescription: item, customerName: customer } = contract;
+  return payer && 'memberId' in payer
+    ? t('collect.installmentOf', { customer, number, of, item })
+    : t('collect.installment', { number, of, item });
+}

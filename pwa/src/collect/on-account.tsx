@@ -1,0 +1,121 @@
+import { useState } from 'react';
+import type { Method } from 'shared-schema/collections/method';
+import { refundOnAccount } from 'shared-schema/collections/refund-on-account';
+import { useOnAccount } from 'shared-schema/collections/use-on-account';
+import { formatMoney, type Money } from 'shared-schema/money';
+import { remaining } from 'shared-schema/repayments/repayment';
+import { DraftForm } from '../forms/draft-form.tsx';
+import { FormDialog } from '../forms/form-dialog.tsx';
+import { FormField } from '../forms/form-field.tsx';
+import { errorsOf, readDraft, rupeesTyped } from '../forms/read-draft.ts';
+import { RupeeInput } from '../forms/rupee-input.tsx';
+import { TextInput } from '../forms/text-input.tsx';
+import { useDraft } from '../forms/use-draft.ts';
+import { t } from '../language/texts.ts';
+import { MethodChoice } from '../records/method-choice.tsx';
+import { useDevice } from '../sync/device-context.tsx';
+import { Amount } from '../ui/amount.tsx';
+import { Button } from '../ui/button.tsx';
+import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
+import { useToast } from '../ui/toasts.tsx';
+import { dueWords } from './due-words.ts';
+import type { PayableDue, PersonToAsk } from './read-person.ts';
+import { rupeesText } from './take-draft.ts';
+
+/** What a payer has given that is put to nothing yet: it can be used for what is due next, or paid back. */
+export function OnAccount({ asked }: { asked: PersonToAsk }) {
+  const [open, setOpen] = useState<'use' | 'payBack'>();
+  const close = () => setOpen(undefined);
+  const { held, own, ofCustomers } = asked;
+  const next = own[0] ?? ofCustomers[0];
+  if (held <= 0) return null;
+  return (
+    <section className="sheet padded on-account" aria-labelledby="on-account">
+      <h2 id="on-account">{t('collect.onAccount')}</h2>
+      <p className="on-account-sum">
+        <Amount money={held} />
+      </p>
+      <div className="on-account-actions">
+        <Button look="outlined" label={t('collect.payBack')} onClick={() => setOpen('payBack')} />
+        {next && <Button look="outlined" label={t('collect.useForNext')} onClick={() => setOpen('use')} />}
+      </div>
+      {next && <UseDialog asked={asked} next={next} open={open === 'use'} onClose={close} />}
+      {open === 'payBack' && <PayBackDialog asked={asked} onClose={close} />}
+    </section>
+  );
+}
+
+type UseProps = { asked: PersonToAsk; next: PayableDue; open: boolean; onClose: () => void };
+
+function UseDialog({ asked: { held, payer }, next, open, onClose }: UseProps) {
+  const { dispatch } = useDevice();
+  const toast = useToast();
+  const most = Math.min(held, remaining(next.due)) as Money;
+  const amount = formatMoney(most);
+  return (
+    <ConfirmDialog
+      open={open}
+      title={t('collect.useQuestion', { amount })}
+      verb={t('collect.useVerb', { amount })}
+      failure={t('collect.accountFailed')}
+      onConfirm={async () => {
+        await dispatch(useOnAccount, { payer, repaymentId: next.due.id, amount: most });
+        toast(t('collect.used', { amount }));
+      }}
+      onCancel={onClose}
+    >
+      <p>{t('collect.useAbout', { due: dueWords(next, payer) })}</p>
+    </ConfirmDialog>
+  );
+}
+
+function PayBackDialog({ asked: { held, payer, person }, onClose }: { asked: PersonToAsk; onClose: () => void }) {
+  const form = useDraft({ amount: rupeesText(held), method: 'CASH' as Method, reference: '' });
+  const { draft, set, errors, fail } = form;
+  const { dispatch } = useDevice();
+  const toast = useToast();
+
+  async function save(): Promise<void> {
+    const typed = { ...draft, amount: rupeesTyped(t('fields.amount'), draft.amount) };
+    const { input, errors: wrong } = readDraft(refundOnAccount.input, {
+      ...typed,
+      payer,
+      reference: draft.reference.trim() || null,
+    });
+    if (wrong) return fail(wrong);
+    try {
+      const { amount } = await dispatch(refundOnAccount, input);
+      toast(t('collect.paidBack', { amount: formatMoney(amount), payer: person.name }));
+      onClose();
+    } catch (failure) {
+      fail(errorsOf(failure, t('collect.accountFailed'), Object.keys(draft)));
+    }
+  }
+
+  const actions = (
+    <>
+      <Button look="outlined" tone="secondary" label={t('common.cancel')} onClick={onClose} />
+      <Button type="submit" label={t('collect.payBack')} />
+    </>
+  );
+  return (
+    <FormDialog title={t('collect.payBack')} dirty={form.dirty} onClose={onClose}>
+      <DraftForm form={form} onSubmit={save} actions={actions}>
+        <FormField label={t('fields.amount')} error={errors.amount}>
+          {(control) => <RupeeInput {...control} value={draft.amount} onChange={(value) => set('amount', value)} />}
+        </FormField>
+        <MethodChoice value={draft.method} onChange={(method) => set('method', method)} />
+        <FormField label={t('fields.reference')} error={errors.reference}>
+          {(control) => (
+            <TextInput
+              {...control}
+              autoComplete="off"
+              value={draft.reference}
+              onChange={({ target }) => set('reference', target.value)}
+            />
+          )}
+        </FormField>
+      </DraftForm>
+    </FormDialog>
+  );
+}

@@ -1,0 +1,46 @@
+import { Link } from '@tanstack/react-router';
+import type { LocalDate } from 'shared-schema/local-date';
+import { add, formatMoney } from 'shared-schema/money';
+import { type Contract, isFund } from 'shared-schema/repayments/contract';
+import { owes } from 'shared-schema/collections/payer';
+import { remaining, unpaid } from 'shared-schema/repayments/repayment';
+import { t } from '../language/texts.ts';
+import { SettleButton } from '../repayments/settle-dialog.tsx';
+import type { PersonToAsk } from './read-person.ts';
+
+/** The businesses and chitties a person pays for, with what remains of each. */
+export function PersonContracts({ asked: { contracts, payer }, today }: { asked: PersonToAsk; today: LocalDate }) {
+  const running = contracts.filter((contract) => contract.status === 'ONGOING');
+  if (running.length === 0) return null;
+  const left = (contract: Contract) =>
+    add(...unpaid(contract.scheduledRepayments.filter((each) => owes(payer, contract, each))).map(remaining));
+  return (
+    <section className="sheet padded person-contracts" aria-labelledby="person-contracts">
+      <h2 id="person-contracts">{t('collect.contracts')}</h2>
+      <ul>
+        {running.map((contract) => (
+          <li key={`${isFund(contract)} ${contract.id}`}>
+            <ContractLink contract={contract} />
+            <span className="quiet small">{t('collect.remains', { sum: formatMoney(left(contract)) })}</span>
+            {!isFund(contract) && <SettleButton business={contract} today={today} />}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function ContractLink({ contract }: { contract: Contract }) {
+  if (isFund(contract)) {
+    return (
+      <Link to="/admin/chitty-fund/$chittyFundId" params={{ chittyFundId: contract.id }}>
+        {t('collect.fund', { id: contract.id })}
+      </Link>
+    );
+  }
+  return (
+    <Link to="/admin/installment-businesses/$businessId" params={{ businessId: contract.id }}>
+      {contract.itemDescription}
+    </Link>
+  );
+}

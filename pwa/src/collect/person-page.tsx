@@ -1,0 +1,126 @@
+import { Link, useParams } from '@tanstack/react-router';
+import type { AccountId } from 'shared-schema/collections/account-id';
+import type { MemberId } from 'shared-schema/ids';
+import type { LocalDate } from 'shared-schema/local-date';
+import { formatMoney } from 'shared-schema/money';
+import { remaining } from 'shared-schema/repayments/repayment';
+import { formatDate } from '../language/format.ts';
+import { t } from '../language/texts.ts';
+import { useToday } from '../records/time.tsx';
+import { useRecords } from '../records/use-records.ts';
+import { dayNumber } from '../sync/summaries.ts';
+import { ButtonLink } from '../ui/button-link.tsx';
+import { Loading } from '../ui/loading.tsx';
+import { Empty, Failure, Notice } from '../ui/message.tsx';
+import { PageHeader } from '../ui/page-header.tsx';
+import { OnAccount } from './on-account.tsx';
+import { PersonContracts } from './person-contracts.tsx';
+import { Reach } from './reach.tsx';
+import { type PersonToAsk, readPerson } from './read-person.ts';
+import { TakeForm } from './take-form.tsx';
+import './collect.css';
+
+/** One person at the door: what they owe, and taking their money. */
+export function PersonPage() {
+  const { account } = useParams({ from: '/admin/collect/$account' });
+  return <Page key={account} account={account} />;
+}
+
+function Page({ account }: { account: AccountId }) {
+  const today = useToday();
+  const { data, failed, retry } = useRecords(
+    async (db) => ({ person: await readPerson(db, account, dayNumber(today)) }),
+    [account, today],
+  );
+  if (failed) return <Failure onRetry={retry}>{t('collect.readFailed')}</Failure>;
+  if (!data) return <Loading />;
+  return data.person ? <Found person={data.person} today={today} /> : <Nobody />;
+}
+
+function Found({ person: asked, today }: { person: PersonToAsk; today: LocalDate }) {
+  const { person, own, ofCustomers } = asked;
+  return (
+    <>
+      <PageHeader title={person.name} note={<PersonNote asked={asked} />} />
+      <PaidUp asked={asked} today={today} />
+      <OnAccount asked={asked} />
+      <section aria-label={t('collect.dues')}>
+        {/* Anew once something was paid or fell due: what is ticked is what was due when the person came. */}
+        <TakeForm key={draftKey([...own, ...ofCustomers])} person={asked} today={today} />
+      </section>
+      <SameHouse others={asked.others} />
+      <PersonContracts asked={asked} today={today} />
+    </>
+  );
+}
+
+function draftKey(dues: PersonToAsk['own']): string {
+  return dues.map(({ due }) => `${due.id} ${remaining(due)}`).join();
+}
+
+function PersonNote({ asked: { person, payer } }: { asked: PersonToAsk }) {
+  return (
+    <span className="person-note">
+      {'memberId' in payer ? (
+        <Link to="/admin/users/$userId" params={{ userId: String(person.id as MemberId) }}>
+          {t('records.memberNumber', { id: person.id })}
+        </Link>
+      ) : (
+        <Link to="/admin/installment-businesses/$businessId" params={{ businessId: payer.businessId }}>
+          {t('collect.customerOf', { id: payer.businessId })}
+        </Link>
+      )}
+      <span className="amount">{person.phones[0]}</span>
+      <Reach name={person.name} phones={person.phones} />
+    </span>
+  );
+}
+
+/** Nothing is due by today: says so, and what comes next. */
+function PaidUp({ asked: { person, own, ofCustomers }, today }: { asked: PersonToAsk; today: LocalDate }) {
+  const next = [...own, ...ofCustomers][0];
+  if (!next) return <Notice tone="done">{t('collect.owesNothingNow', { name: person.name })}</Notice>;
+  if (next.due.dueDate <= today) return null;
+  return (
+    <Notice tone="done">
+      <strong>{t('collect.paidUp')}</strong>{' '}
+      {t('collect.nextDue', { amount: formatMoney(remaining(next.due)), date: formatDate(next.due.dueDate) })}
+    </Notice>
+  );
+}
+
+/** Others under the same phone, whose money makes a receipt of their own. */
+function SameHouse({ others }: Pick<PersonToAsk, 'others'>) {
+  if (others.length === 0) return null;
+  return (
+    <section className="sheet padded same-house" aria-labelledby="same-house">
+      <h2 id="same-house">{t('collect.sameHouse')}</h2>
+      <ul>
+        {others.map(({ person, sum }) => (
+          <li key={person.account}>
+            <Link to="/admin/collect/$account" params={{ account: person.account }}>
+              {person.name}
+            </Link>
+            <span>{t('collect.owesByToday', { sum: formatMoney(sum) })}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Nobody() {
+  const back = (
+    <ButtonLink to="/admin/collect" look="outlined">
+      {t('collect.backToCollect')}
+    </ButtonLink>
+  );
+  return (
+    <>
+      <PageHeader title={t('collect.person')} />
+      <div className="sheet">
+        <Empty action={back}>{t('collect.noSuchPerson')}</Empty>
+      </div>
+    </>
+  );
+}

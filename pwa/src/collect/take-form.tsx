@@ -1,0 +1,209 @@
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { compareDues } from 'shared-schema/collections/put-to-oldest';
+import { recordCollection } from 'shared-schema/collections/record-collection';
+import type { LocalDate } from 'shared-schema/local-date';
+import { add, formatMoney, type Money, negate, NOTHING } from 'shared-schema/money';
+import { remaining } from 'shared-schema/repayments/repayment';
+import { DraftForm } from '../forms/draft-form.tsx';
+import { DateInput } from '../forms/date-input.tsx';
+import { FormField } from '../forms/form-field.tsx';
+import { errorsOf, type FieldErrors } from '../forms/read-draft.ts';
+import { RupeeInput } from '../forms/rupee-input.tsx';
+import { TextInput } from '../forms/text-input.tsx';
+import { type Draft, useDraft } from '../forms/use-draft.ts';
+import { t } from '../language/texts.ts';
+import { MethodChoice } from '../records/method-choice.tsx';
+import { useChosenProject } from '../session/chosen-project.ts';
+import { useDevice } from '../sync/device-context.tsx';
+import { Button } from '../ui/button.tsx';
+import { Notice } from '../ui/message.tsx';
+import { useToast } from '../ui/toasts.tsx';
+import { DueList } from './due-list.tsx';
+import type { PayableDue, PersonToAsk } from './read-person.ts';
+import { newDraft, sumText, type TakeDraft, type Taken, takenOf, withPart, withSum, withTick } from './take-draft.ts';
+
+/** Takes money from a person: one sum, put to what is due, with one receipt. */
+export function TakeForm({ person: asked, today }: { person: PersonToAsk; today: LocalDate }) {
+  const { own, ofCustomers, payer } = asked;
+  const [withCustomers, setWithCustomers] = useState(own.length === 0);
+  const payable = withCustomers ? inOrder(own, ofCustomers) : own;
+  const dues = payable.map(({ due }) => due);
+  const form = useDraft<{ take: TakeDraft }>({
+    take: newDraft(
+      own.map(({ due }) => due),
+      today,
+    ),
+  });
+  const { take } = form.draft;
+  const set = (changed: TakeDraft) => form.set('take', changed);
+  const taken = takenOf(take, dues);
+  const save = useTake(form, asked, taken, today);
+  return (
+    <DraftForm form={form} onSubmit={save} actions={<TakeButton sum={taken.sum} />}>
+      {ofCustomers.length > 0 && own.length > 0 && (
+        <label className="also-customers">
+          <input
+            type="checkbox"
+            checked={withCustomers}
+            onChange={({ target }) => {
+              setWithCustomers(target.checked);
+              set(
+                newDraft(
+                  dues.filter((due) => own.some((each) => each.due.id === due.id)),
+                  today,
+                ),
+              );
+            }}
+          />
+          <span>{t('collect.alsoCustomers', { sum: formatMoney(sumRemaining(ofCustomers)) })}</span>
+        </label>
+      )}
+      {payable.length > 0 && (
+        <DueList
+          dues={payable}
+          payer={payer}
+          today={today}
+          parts={take.parts}
+          wrong={taken.wrong}
+          onTick={({ due }, ticked) => set(withTick(take, due, ticked))}
+          onPart={({ due }, part) => set(withPart(take, due.id, part))}
+        />
+      )}
+      <FormField label={t('collect.sum')} error={form.errors.sum}>
+        {(control) => (
+          <RupeeInput {...control} value={sumText(take, dues)} onChange={(sum) => set(withSum(take, dues, sum))} />
+        )}
+      </FormField>
+      <LeftOver left={taken.left} onAccount={take.onAccount} onChange={(onAccount) => set({ ...take, onAccount })} />
+      <HowItCame take={take} today={today} errors={form.errors} onChange={set} />
+    </DraftForm>
+  );
+}
+
+function TakeButton({ sum }: { sum: Money | undefined }) {
+  const label = sum ? t('collect.take', { amount: formatMoney(sum) }) : t('collect.takeNothing');
+  return <Button type="submit" label={label} />;
+}
+
+type LeftOverProps = { left: Money; onAccount: boolean; onChange: (onAccount: boolean) => void };
+
+/** What of the sum is put to nothing: it goes on account only if the collector says so. */
+function LeftOver({ left, onAccount, onChange }: LeftOverProps) {
+  if (left === 0) return null;
+  if (left < 0) {
+    return <Notice tone="waiting">{t('collect.tooMuchPut', { sum: formatMoney(negate(left)) })}</Notice>;
+  }
+  return (
+    <label className="left-over">
+      <input type="checkbox" checked={onAccount} onChange={({ target }) => onChange(target.checked)} />
+      <span>
+        {t('collect.leftOver', { sum: formatMoney(left) })} {t('collect.putOnAccount', { sum: formatMoney(left) })}
+      </span>
+    </label>
+  );
+}
+
+type HowProps = { take: TakeDraft; today: LocalDate; errors: FieldErrors; onChange: (take: TakeDraft) => void };
+
+/** How and when the money came; today and in cash unless something else is said. */
+function HowItCame({ take, today, errors, onChange }: HowProps) {
+  return (
+    <>
+      <MethodChoice value={take.method} onChange={(method) => onChange({ ...take, method })} />
+      <FormField label={t('collect.receivedOn')} error={errors.receivedOn}>
+        {(control) => (
+          <DateInput
+            {...control}
+            max={today}
+            value={take.receivedOn}
+            onChange={(receivedOn) => onChange({ ...take, receivedOn })}
+          />
+        )}
+      </FormField>
+      <details className="folded-fields" open={Boolean(errors.reference || errors.note) || undefined}>
+        <summary>{t('collect.more')}</summary>
+        <FormField label={t('fields.reference')} hint={t('collect.referenceHint')} error={errors.reference}>
+          {(control) => (
+            <TextInput
+              {...control}
+              autoComplete="off"
+              value={take.reference}
+              onChange={({ target }) => onChange({ ...take, reference: target.value })}
+            />
+          )}
+        </FormField>
+        <FormField label={t('fields.note')} error={errors.note}>
+          {(control) => (
+            <TextInput
+              {...control}
+              autoComplete="off"
+              value={take.note}
+              onChange={({ target }) => onChange({ ...take, note: target.value })}
+            />
+          )}
+        </FormField>
+      </details>
+    </>
+  );
+}
+
+function useTake(
+  { draft: { take }, fail }: Draft<{ take: TakeDraft }>,
+  { person, payer }: PersonToAsk,
+  taken: Taken,
+  today: LocalDate,
+): () => Promise<void> {
+  const { dispatch } = useDevice();
+  const project = useChosenProject();
+  const toast = useToast();
+  const navigate = useNavigate();
+  return async () => {
+    const errors = whatIsWrong(take, taken, today);
+    if (errors) return fail(errors);
+    try {
+      const { number } = await dispatch(recordCollection, {
+        payer,
+        payerName: person.name,
+        receivedOn: take.receivedOn,
+        method: take.method,
+        reference: take.reference.trim() || null,
+        note: take.note.trim() || null,
+        items: taken.items,
+        onAccount: taken.left,
+        ...(project && { projectId: project }),
+      });
+      toast(t('collect.taken', { amount: formatMoney(taken.sum!), payer: person.name, number: number! }));
+      await navigate({
+        to: '/admin/receipts/$number',
+        params: { number: number! },
+        search: { taken: true },
+        ignoreBlocker: true,
+      });
+    } catch (failure) {
+      fail(errorsOf(failure, t('collect.takeFailed'), ['receivedOn', 'reference', 'note']));
+    }
+  };
+}
+
+function whatIsWrong(
+  { onAccount, receivedOn }: TakeDraft,
+  { sum, left, wrong }: Taken,
+  today: LocalDate,
+): FieldErrors | undefined {
+  if (!sum) return { sum: t('collect.enterSum') };
+  // Said beside each of them.
+  if (wrong.size > 0) return {};
+  if (left < 0) return { sum: t('collect.tooMuchPut', { sum: formatMoney(negate(left)) }) };
+  if (left > 0 && !onAccount) return { sum: t('collect.needsPlace', { sum: formatMoney(left) }) };
+  if (!receivedOn || receivedOn > today) return { receivedOn: t('collect.notInFuture') };
+  return undefined;
+}
+
+function inOrder(own: PayableDue[], ofCustomers: PayableDue[]): PayableDue[] {
+  return [...own, ...ofCustomers].sort((a, b) => compareDues(a.due, b.due));
+}
+
+function sumRemaining(dues: PayableDue[]): Money {
+  return dues.length ? add(...dues.map(({ due }) => remaining(due))) : NOTHING;
+}

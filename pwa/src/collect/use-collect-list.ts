@@ -1,0 +1,66 @@
+import { useDeferredValue, useMemo } from 'react';
+import type { LocalDate } from 'shared-schema/local-date';
+import { useRecords } from '../records/use-records.ts';
+import { bucketFrom } from '../repayments/overdue-buckets.ts';
+import { useChosenProject } from '../session/chosen-project.ts';
+import { accountIdOf } from 'shared-schema/collections/account-id';
+import { dayNumber } from '../sync/summaries.ts';
+import type { ListState } from '../ui/list-state.ts';
+import { findHouseholds, inPlace, receiptNumberTyped } from './find-households.ts';
+import { readHouseholds } from './read-person.ts';
+import { type Row, rowsFound, rowsToCollect, STRETCHES, type Stretch, type Totals, totalsOf } from './to-collect.ts';
+
+export type CollectSearch = ListState & {
+  when?: Stretch | undefined;
+  late?: number | undefined;
+  kind?: 'installment' | 'subscription' | undefined;
+  place?: string | undefined;
+};
+
+export type CollectList = {
+  /** Undefined while loading. */
+  rows: Row[] | undefined;
+  /** By stretch, with the filters and without the search. */
+  totals: Record<Stretch, Totals> | undefined;
+  failed: boolean;
+  retry: () => void;
+};
+
+/** Whom to collect from: of one stretch, or whoever fits what was typed, whatever they owe. */
+export function useCollectList(search: CollectSearch, today: LocalDate): CollectList {
+  const projectId = useChosenProject();
+  const typed = useDeferredValue(search.q ?? '').trim();
+  const place = useDeferredValue(search.place ?? '');
+  const { data: households, failed, retry } = useRecords(readHouseholds, []);
+  const receiptOf = useRecords(
+    async (db) => {
+      const number = receiptNumberTyped(typed);
+      const receipt = number && (await db.receipts.get(number));
+      return { account: receipt && accountIdOf(receipt.payer) };
+    },
+    [typed],
+  ).data?.account;
+
+  const { late, kind, when = 'late' } = search;
+  const near = useMemo(() => households && inPlace(households, place), [households, place]);
+  const stretches = useMemo(() => {
+    if (!near) return undefined;
+    const wanted = { today: dayNumber(today), projectId, kind, bucket: bucketFrom(late) };
+    return STRETCHES.map((stretch) => [stretch, rowsToCollect(near, { ...wanted, stretch })] as const);
+  }, [near, today, projectId, kind, late]);
+  const found = useMemo(() => {
+    if (!near || !typed) return undefined;
+    return rowsFound(findHouseholds(near, typed, receiptOf), { today: dayNumber(today), projectId });
+  }, [near, typed, receiptOf, today, projectId]);
+  return {
+    rows: found ?? stretches?.find(([stretch]) => stretch === when)?.[1],
+    totals: useMemo(
+      () =>
+        stretches &&
+        (Object.fromEntries(stretches.map(([stretch, rows]) => [stretch, totalsOf(rows)])) as CollectList['totals']),
+      [stretches],
+    ),
+    failed,
+    retry,
+  };
+}

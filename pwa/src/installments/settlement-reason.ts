@@ -1,0 +1,19 @@
+import type { InstallmentBusiness } from 'shared-schema/installments/installment-business';
+import type { DeviceDb } from '../sync/db.ts';
+import { findLines } from '../sync/ledger-pages.ts';
+
+/** Why interest of a business was waived, as its receipt says; undefined if nothing was, or the reader has no receipts. */
+export async function findSettlementReason(
+  db: DeviceDb,
+  { id, scheduledRepayments }: InstallmentBusiness,
+): Promise<{ reason: string | undefined }> {
+  const payments = scheduledRepayments.flatMap((each) => (each.waived ? each.payments : []));
+  const lines = await findLines(
+    db,
+    payments.map((payment) => payment.transactionId),
+  );
+  const numbers = new Set([...lines.values()].flatMap((line) => line.receiptNumber ?? []));
+  const receipts = await db.receipts.bulkGet([...numbers]);
+  const settled = receipts.find((receipt) => receipt?.settlement?.businessId === id && !receipt.cancelled);
+  return { reason: settled?.settlement?.reason ?? undefined };
+}

@@ -1,0 +1,177 @@
+import { useNavigate } from '@tanstack/react-router';
+import { HandCoins } from 'lucide-react';
+import { useState } from 'react';
+import type { Method } from 'shared-schema/collections/method';
+import { settleBusiness } from 'shared-schema/collections/settle-business';
+import { divideSettlement, type SettlementTerms, settlementTerms } from 'shared-schema/collections/settlement';
+import type { InstallmentBusiness } from 'shared-schema/installments/installment-business';
+import { isLocalDate, type LocalDate } from 'shared-schema/local-date';
+import { formatMoney, type Money, NOTHING, parseRupees, subtract } from 'shared-schema/money';
+import { DateInput } from '../forms/date-input.tsx';
+import { DraftForm } from '../forms/draft-form.tsx';
+import { FormDialog } from '../forms/form-dialog.tsx';
+import { FormField } from '../forms/form-field.tsx';
+import { errorsOf, type FieldErrors } from '../forms/read-draft.ts';
+import { RupeeInput } from '../forms/rupee-input.tsx';
+import { TextInput } from '../forms/text-input.tsx';
+import { useDraft } from '../forms/use-draft.ts';
+import { t } from '../language/texts.ts';
+import { MethodChoice } from '../records/method-choice.tsx';
+import { useDevice } from '../sync/device-context.tsx';
+import { Amount } from '../ui/amount.tsx';
+import { Button } from '../ui/button.tsx';
+import { Facts } from '../ui/facts.tsx';
+import { useToast } from '../ui/toasts.tsx';
+
+type Props = { business: InstallmentBusiness; today: LocalDate };
+
+/** Settles a business before its time, for all that remains less the interest that is waived. */
+export function SettleButton({ business, today }: Props) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button
+        look="outlined"
+        icon={<HandCoins aria-hidden />}
+        label={t('collect.settle')}
+        disabled={business.status === 'REPAID'}
+        onClick={() => setOpen(true)}
+      />
+      {open && <SettleDialog business={business} today={today} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+type SettleDraft = { waived: string; reason: string; receivedOn: string; method: Method; reference: string };
+
+function SettleDialog({ business, today, onClose }: Props & { onClose: () => void }) {
+  const form = useDraft<SettleDraft>({ waived: '0', reason: '', receivedOn: today, method: 'CASH', reference: '' });
+  const { draft, set, errors } = form;
+  const on = isLocalDate(draft.receivedOn) ? (draft.receivedOn as LocalDate) : today;
+  const terms = settlementTerms(business, on);
+  const waived = parseRupees(draft.waived);
+  const toTake = subtract(terms.remaining, waived ?? NOTHING);
+  const save = useSettle(business, draft, terms, today, form.fail);
+  const actions = (
+    <>
+      <Button look="outlined" tone="secondary" label={t('common.cancel')} onClick={onClose} />
+      <Button type="submit" label={t('collect.take', { amount: formatMoney(toTake) })} />
+    </>
+  );
+  return (
+    <FormDialog title={t('collect.settleTitle', { id: business.id })} dirty={form.dirty} onClose={onClose}>
+      <DraftForm form={form} onSubmit={save} actions={actions}>
+        <Terms {...terms} />
+        <FormField
+          label={t('collect.waived')}
+          hint={t('collect.waivedHint', { most: formatMoney(terms.waivable) })}
+          error={errors.waived}
+        >
+          {(control) => <RupeeInput {...control} value={draft.waived} onChange={(value) => set('waived', value)} />}
+        </FormField>
+        {waived !== 0 && (
+          <FormField label={t('collect.reason')} error={errors.reason}>
+            {(control) => (
+              <TextInput {...control} value={draft.reason} onChange={({ target }) => set('reason', target.value)} />
+            )}
+          </FormField>
+        )}
+        <MethodChoice value={draft.method} onChange={(method) => set('method', method)} />
+        <FormField label={t('collect.receivedOn')} error={errors.receivedOn}>
+          {(control) => (
+            <DateInput
+              {...control}
+              max={today}
+              value={draft.receivedOn}
+              onChange={(receivedOn) => set('receivedOn', receivedOn)}
+            />
+          )}
+        </FormField>
+        <FormField label={t('fields.reference')} hint={t('collect.referenceHint')} error={errors.reference}>
+          {(control) => (
+            <TextInput
+              {...control}
+              autoComplete="off"
+              value={draft.reference}
+              onChange={({ target }) => set('reference', target.value)}
+            />
+          )}
+        </FormField>
+      </DraftForm>
+    </FormDialog>
+  );
+}
+
+/** What remains, and how much of it is interest that may be waived. */
+function Terms({ remaining, principal, waivable }: SettlementTerms) {
+  return (
+    <Facts
+      facts={[
+        [
+          t('collect.settleRemaining'),
+          <strong key="remaining">
+            <Amount money={remaining} />
+          </strong>,
+        ],
+        [t('collect.settlePrincipal'), <Amount key="principal" money={principal} />],
+        [t('collect.settleWaivable'), <Amount key="waivable" money={waivable} />],
+      ]}
+    />
+  );
+}
+
+function useSettle(
+  business: InstallmentBusiness,
+  draft: SettleDraft,
+  terms: SettlementTerms,
+  today: LocalDate,
+  fail: (errors: FieldErrors) => void,
+): () => Promise<void> {
+  const { dispatch } = useDevice();
+  const toast = useToast();
+  const navigate = useNavigate();
+  return async () => {
+    const { errors, waived, receivedOn } = readSettlement(draft, terms, today);
+    if (errors) return fail(errors);
+    try {
+      const { number } = await dispatch(settleBusiness, {
+        id: business.id,
+        payerName: business.customerName,
+        receivedOn,
+        method: draft.method,
+        reference: draft.reference.trim() || null,
+        reason: waived > 0 ? draft.reason.trim() : null,
+        ...divideSettlement(business, receivedOn, waived),
+      });
+      const amount = formatMoney(subtract(terms.remaining, waived));
+      toast(t('collect.taken', { amount, payer: business.customerName, number: number! }));
+      await navigate({
+        to: '/admin/receipts/$number',
+        params: { number: number! },
+        search: { taken: true },
+        ignoreBlocker: true,
+      });
+    } catch (failure) {
+      fail(errorsOf(failure, t('collect.settleFailed'), Object.keys(draft)));
+    }
+  };
+}
+
+type Reading =
+  | { errors: FieldErrors; waived?: undefined; receivedOn?: undefined }
+  | { errors?: undefined; waived: Money; receivedOn: LocalDate };
+
+function readSettlement(
+  { waived: typed, reason, receivedOn }: SettleDraft,
+  terms: SettlementTerms,
+  today: LocalDate,
+): Reading {
+  const waived = parseRupees(typed || '0');
+  if (waived === undefined || waived < 0) return { errors: { waived: t('forms.enterRupees') } };
+  if (waived > terms.waivable) {
+    return { errors: { waived: t('collect.waivedTooMuch', { most: formatMoney(terms.waivable) }) } };
+  }
+  if (waived > 0 && !reason.trim()) return { errors: { reason: t('collect.reasonRequired') } };
+  if (!isLocalDate(receivedOn) || receivedOn > today) return { errors: { receivedOn: t('collect.notInFuture') } };
+  return { waived, receivedOn: receivedOn as LocalDate };
+}
