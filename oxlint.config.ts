@@ -11,6 +11,7 @@ const SUBJECTS = [
   'chitties',
   'receipts',
   'ledgers',
+  'cash',
   'dashboard',
   'projects',
   'outbox',

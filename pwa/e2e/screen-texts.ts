@@ -12,6 +12,9 @@ export const BUTTON = {
   byLot: t('chitties.byLot'),
   cancel: t('common.cancel'),
   cashReturned: t('outbox.cashReturned'),
+  closeDay: t('cash.closeDay'),
+  confirmCash: t('cash.confirm'),
+  confirmCashAmount: (amount: string) => t('cash.answerVerb', { act: 'confirm', amount }),
   confirmCorrect: t('ledgers.correctEntry'),
   confirmDeleteMember: (name: string) => t('members.deleteNamed', { name }),
   confirmDeleteTransaction: pattern('ledgers.deleteAmount'),
@@ -36,6 +39,7 @@ export const BUTTON = {
   editFinancials: t('members.editFinancials'),
   editMember: t('members.editDetails'),
   filters: anyOf(...[0, 1, 2, 3].map((count) => new RegExp(`^${escaped(t('ledgers.filters', { count }))}$`))),
+  handOver: t('cash.handOver'),
   hide: (field: string) => t('members.hideField', { field }),
   hideTyped: (field: string) => `${t('common.hide')} ${field}`,
   holdDraw: pattern('chitties.holdDraw'),
@@ -52,6 +56,7 @@ export const BUTTON = {
   newTransaction: t('ledgers.newTransaction'),
   nextPage: t('common.nextPage'),
   nextPicture: t('site.nextPicture'),
+  notReceived: t('cash.notReceived'),
   picture: (position: number) => t('site.picture', { position: String(position) }),
   playPictures: t('site.startPictures'),
   previousPicture: t('site.previousPicture'),
@@ -73,6 +78,8 @@ export const BUTTON = {
   startLot: t('chitties.startLot'),
   stay: t('forms.stay'),
   stopPictures: t('site.stopPictures'),
+  takeBack: t('cash.takeBack'),
+  thisWeek: t('cash.thisWeek'),
   undoDraw: (month: number) => t('chitties.undoDraw', { month }),
 } as const;
 
@@ -144,6 +151,7 @@ export const FIELD = {
   method: t('records.method'),
   memberCount: t('fields.userCount'),
   newPassword: t('visitor.newPassword'),
+  note: t('fields.note'),
   nomineeName: t('fields.nomineeName'),
   nomineeRelation: t('fields.nomineeRelation'),
   numberCalled: (order: 1 | 2) => (order === 1 ? t('chitties.firstNumber') : t('chitties.secondNumber')),
@@ -153,6 +161,7 @@ export const FIELD = {
   projectName: t('fields.projectName'),
   purchaseDate: t('fields.purchaseDate'),
   reason: t('fields.reason'),
+  receiver: t('cash.receiver'),
   referer: t('fields.referer'),
   role: t('fields.role'),
   searchMembers: t('members.search'),
@@ -241,6 +250,20 @@ export const FUND = {
   view: pattern('chitties.viewFund'),
   witnessRequired: t('validation.required', { field: t('fields.secondWitness') }),
   wonInMonth: (month: number) => t('chitties.wonInMonth', { month }),
+} as const;
+
+/** The cash in the hands of collectors. */
+export const CASH = {
+  agrees: t('cash.agrees'),
+  closedDays: t('cash.closedDays'),
+  confirmed: t('cash.confirmed'),
+  handOvers: t('cash.handOvers'),
+  moreThanInHand: (held: string) => t('cash.moreThanInHand', { held }),
+  othersCash: t('cash.others'),
+  receipts: t('cash.receipts'),
+  receiptsUsed: (numbers: string[]) => t('cash.receiptsUsed', { count: numbers.length, numbers: numbers.join(', ') }),
+  tooLittle: (amount: string) => t('cash.tooLittle', { amount }),
+  unconfirmed: t('cash.unconfirmed'),
 } as const;
 
 /** Other sentences and notes. */

@@ -39,7 +39,7 @@ test('@desktop an admin reads the specified message while records load and when 
     await expect(page.getByText(message, { exact: true })).toBeVisible();
   });
   server = 'failing';
-  const logged = page.waitForEvent('console', (entry) => /\/api\/sync\/pull 500 .*out of memory/.test(entry.text()));
+  const logged = page.waitForEvent('console', (entry) => /\/api\/sync\/pull\S* 500 .*out of memory/.test(entry.text()));
   await page.goto('/admin/transactions');
   await logged;
   await expect(page.getByRole('alert')).toContainText('Failed to fetch transactions. Please try again.');

@@ -9,6 +9,7 @@ import {
   Table,
   UserCheck,
   Users,
+  Wallet,
 } from 'lucide-react';
 import { useMemo } from 'react';
 import type { TextKey } from 'shared-schema/texts/text-key';
@@ -28,6 +29,7 @@ export const MENU = [
   { to: '/admin/operational-fund', label: 'layout.operationalFund', icon: Settings2 },
   { to: '/admin/transactions', label: 'layout.transactions', icon: BookOpenText },
   { to: '/admin/collect', label: 'layout.collect', icon: HandCoins, adminOnly: true },
+  { to: '/admin/cash', label: 'layout.cash', icon: Wallet, adminOnly: true },
 ] as const satisfies MenuEntry[];
 
 /** The entries for who is signed in: who may not open a screen is not shown the way there. */

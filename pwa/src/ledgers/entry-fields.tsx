@@ -118,7 +118,9 @@ function HeadField({ ledger, draft, set, errors }: FieldProps & Pick<Props, 'led
           />
           <datalist id={listId}>
             {heads.map((head) => (
-              <option key={head} value={head} />
+              <option key={head} value={head}>
+                {head}
+              </option>
             ))}
           </datalist>
         </>

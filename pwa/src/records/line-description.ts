@@ -42,7 +42,7 @@ export function describeLine(line: Transaction, contract: Contract | undefined):
 
 /** The line that a counter-entry undoes, as far as its description goes. */
 function reversed(line: Transaction): Transaction {
-  const description = line.description.replace(`Undoes no. ${line.reverses}: `, '');
+  const description = line.description.replace(/^Undoes no\. \d+: /, '');
   return { ...line, reverses: null, type: line.type === 'CREDIT' ? 'DEBIT' : 'CREDIT', description };
 }
 

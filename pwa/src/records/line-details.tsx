@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import type { ReceiptNumber } from 'shared-schema/collections/receipt-number';
 import type { Transaction } from 'shared-schema/ledgers/transaction';
 import { methodLabel } from './method-choice.tsx';
 
@@ -18,7 +19,10 @@ export function LineDetails({ line, otherwise = null }: { line: Transaction; oth
 }
 
 /** Leads to the receipt that a line stands on. */
-export function ReceiptLink({ number }: { number: string }) {
-  const receipt: string = `/admin/receipts/${number}`;
-  return <Link to={receipt}>{number}</Link>;
+export function ReceiptLink({ number }: { number: ReceiptNumber }) {
+  return (
+    <Link to="/admin/receipts/$number" params={{ number }}>
+      {number}
+    </Link>
+  );
 }

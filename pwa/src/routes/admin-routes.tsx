@@ -245,6 +245,13 @@ const collectFrom = createRoute({
   component: lazyRouteComponent(() => import('../collect/person-page.tsx'), 'PersonPage'),
 });
 
+const cash = createRoute({
+  getParentRoute: () => admin,
+  path: '/cash',
+  beforeLoad: requireAdmin,
+  component: lazyRouteComponent(() => import('../cash/cash-page.tsx'), 'CashPage'),
+});
+
 const projects = createRoute({
   getParentRoute: () => admin,
   path: '/projects',
@@ -284,6 +291,7 @@ export const adminRoutes = admin.addChildren([
   receipt,
   collect,
   collectFrom,
+  cash,
   projects,
   sync,
 ]);

@@ -81,10 +81,7 @@ function expected(lines: Transaction[], belongs: (line: Transaction) => boolean,
     .map((each, index) => ({ line: each, balance: balances[index]! }))
     .filter((entry) => fits(wanted, entry.line));
   const sum = (type: string) =>
-    shown.reduce(
-      (before, { line: { type: own, amount, deletedAt } }) => before + (own === type && !deletedAt ? amount : 0),
-      0,
-    );
+    shown.reduce((before, { line: each }) => before + (each.type === type && !each.deletedAt ? each.amount : 0), 0);
   return {
     lines: shown.reverse(),
     total: shown.length,

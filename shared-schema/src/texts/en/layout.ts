@@ -10,6 +10,7 @@ export const layout = {
   operationalFund: 'Operational Fund',
   transactions: 'Transactions',
   collect: 'Collect',
+  cash: 'Cash',
   new: 'New',
   sync: 'Sync',
   projects: 'Projects',

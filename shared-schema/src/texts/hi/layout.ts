@@ -12,6 +12,7 @@ export const layout: Translation<typeof en> = {
   operationalFund: 'संचालन फ़ंड',
   transactions: 'लेन-देन',
   collect: 'रकम लें',
+  cash: 'नकद',
   new: 'नया',
   sync: 'सिंक',
   projects: 'प्रोजेक्ट',

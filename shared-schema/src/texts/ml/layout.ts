@@ -12,6 +12,7 @@ export const layout: Translation<typeof en> = {
   operationalFund: 'പ്രവർത്തന ഫണ്ട്',
   transactions: 'ഇടപാടുകൾ',
   collect: 'പണം വാങ്ങുക',
+  cash: 'പണം',
   new: 'പുതിയത്',
   sync: 'സിങ്ക്',
   projects: 'പ്രോജക്ടുകൾ',

@@ -1,0 +1,135 @@
+/** The collectors' cash: what each has in hand, handing it over, and closing the day. */
+import { expect, test } from './fixtures.ts';
+import type { Person } from './person.ts';
+import { signInToRest } from './rest-client.ts';
+import { BUTTON, CASH, FIELD } from './screen-texts.ts';
+import type { Association } from './test-server.ts';
+
+test('cash goes from one admin to another, who confirms it; then the day is closed', async ({
+  association,
+  newPerson,
+}) => {
+  const { admin, otherAdmin } = association.accounts;
+  const numbers = await collect(association);
+  const [anitha, shaji] = [await newPerson(), await newPerson()];
+  await anitha.signIn(admin);
+  await shaji.signIn(otherAdmin);
+  await anitha.page.goto('/admin/cash');
+  await shaji.page.goto('/admin/cash');
+  await expect(inHand(anitha)).toHaveText('₹5,000.00');
+  await expect(inHand(shaji)).toHaveText('₹0.00');
+  await expect(receipts(anitha)).toContainText([numbers[1]!, numbers[0]!]);
+  await expect(anitha.page.getByText('UPI', { exact: true })).toBeVisible();
+
+  // Offline, as at the end of a round: the phone knows what it holds.
+  await anitha.goOffline();
+  await handOver(anitha, otherAdmin.name, '4000');
+  await expect(inHand(anitha)).toHaveText('₹5,000.00');
+  await anitha.goOnline();
+  await anitha.expectSync('synced', 0);
+
+  await shaji.page.getByRole('button', { name: BUTTON.confirmCash }).click();
+  await dialogOf(shaji)
+    .getByRole('button', { name: BUTTON.confirmCashAmount('₹4,000.00') })
+    .click();
+  await expect(dialogOf(shaji)).toBeHidden();
+  await expect(inHand(shaji)).toHaveText('₹4,000.00');
+  await shaji.expectSync('synced', 0);
+  await expect(inHand(anitha)).toHaveText('₹1,000.00');
+  await expect(anitha.page.getByRole('region', { name: CASH.othersCash })).toContainText('₹4,000.00');
+
+  await anitha.page.getByRole('button', { name: BUTTON.closeDay }).click();
+  const dialog = dialogOf(anitha);
+  await dialog.getByLabel('₹500', { exact: true }).fill('1');
+  await dialog.getByLabel('₹200', { exact: true }).fill('2');
+  await dialog.getByLabel('₹20', { exact: true }).fill('4');
+  await expect(dialog.getByTestId('counted')).toHaveText('₹980.00');
+  await expect(dialog.getByText(CASH.tooLittle('₹20.00'))).toBeVisible();
+  await expect(dialog.getByText(CASH.receiptsUsed(numbers))).toBeVisible();
+  await dialog.getByLabel(FIELD.note).fill('₹20 given as change');
+  await dialog.getByRole('button', { name: BUTTON.closeDay }).click();
+  await expect(dialog).toBeHidden();
+  const closed = anitha.page.getByRole('region', { name: CASH.closedDays });
+  await expect(closed).toContainText('₹980.00');
+  await expect(closed).toContainText(CASH.tooLittle('₹20.00'));
+  await anitha.expectSync('synced', 0);
+  await expect(shaji.page.getByRole('region', { name: CASH.closedDays })).toContainText('₹20 given as change');
+  // A difference is on record and changes nothing.
+  await expect(inHand(anitha)).toHaveText('₹1,000.00');
+});
+
+test('a hand-over is taken back by the giver, or told not to have come; to the bank it leaves at once', async ({
+  association,
+  newPerson,
+}) => {
+  const { admin, otherAdmin } = association.accounts;
+  await collect(association);
+  const [anitha, shaji] = [await newPerson(), await newPerson()];
+  await anitha.signIn(admin);
+  await shaji.signIn(otherAdmin);
+  await anitha.page.goto('/admin/cash');
+  await shaji.page.goto('/admin/cash');
+
+  await handOver(anitha, otherAdmin.name, '700');
+  await answer(anitha, BUTTON.takeBack);
+  await expect(anitha.page.getByText(CASH.unconfirmed)).toHaveCount(0);
+  await handOver(anitha, otherAdmin.name, '800');
+  await expect(shaji.page.getByText('₹800.00')).toBeVisible();
+  await answer(shaji, BUTTON.notReceived);
+  await expect(anitha.page.getByText('₹800.00')).toHaveCount(0);
+  await expect(inHand(anitha)).toHaveText('₹5,000.00');
+
+  await handOver(anitha, 'bank', '5000.50', CASH.moreThanInHand('₹5,000.00'));
+  await expect(inHand(anitha)).toHaveText('−₹0.50');
+});
+
+test('a member who is no admin cannot open it', async ({ association, newPerson }) => {
+  const member = await newPerson();
+  await member.signIn(association.accounts.user);
+  await member.page.goto('/admin/cash');
+  await expect(member.page).toHaveURL(/\/unauthorized$/);
+});
+
+/** The admin takes ₹5,000 in cash and ₹266.66 by UPI for the association's business. Returns the receipts' numbers. */
+async function collect({ url, accounts, business }: Association): Promise<string[]> {
+  const rest = await signInToRest(url, accounts.admin);
+  const receivedOn = new Date().toLocaleDateString('sv-SE', { timeZone: 'Asia/Kolkata' });
+  const payer = { businessId: business.id };
+  const take = (amount: number, method: string) =>
+    rest<{ number: string }>('POST', '/collections', { payer, receivedOn, method, amount });
+  const cash = await take(5000, 'CASH');
+  const upi = await take(266.66, 'UPI');
+  return [cash.number, upi.number];
+}
+
+async function handOver(person: Person, receiver: string, amount: string, warning?: string): Promise<void> {
+  const { page } = person;
+  await page.getByRole('button', { name: BUTTON.handOver }).click();
+  const dialog = dialogOf(person);
+  const choice = receiver === 'bank' ? { value: 'bank' } : { label: receiver };
+  await dialog.getByLabel(FIELD.receiver).selectOption(choice);
+  await dialog.getByLabel(FIELD.amount).fill(amount);
+  if (warning) await expect(dialog.getByText(warning)).toBeVisible();
+  await dialog.getByRole('button', { name: BUTTON.handOver }).click();
+  await expect(dialog).toBeHidden();
+}
+
+/** Presses a button of a hand-over, and the same one in the dialog that asks. */
+async function answer(person: Person, button: string): Promise<void> {
+  await person.page.getByRole('button', { name: button }).click();
+  await dialogOf(person).getByRole('button', { name: button }).click();
+  await expect(dialogOf(person)).toBeHidden();
+  await person.expectSync('synced', 0);
+}
+
+function inHand({ page }: Person) {
+  return page.getByTestId('cash-in-hand');
+}
+
+function receipts({ page }: Person) {
+  return page.getByRole('list', { name: CASH.receipts }).getByRole('listitem');
+}
+
+function dialogOf({ page }: Person) {
+  return page.getByRole('dialog');
+}

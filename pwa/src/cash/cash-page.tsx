@@ -1,0 +1,50 @@
+import { t } from '../language/texts.ts';
+import { useRecords } from '../records/use-records.ts';
+import { useUser } from '../session/session-context.tsx';
+import { Amount } from '../ui/amount.tsx';
+import { Loading } from '../ui/loading.tsx';
+import { Failure } from '../ui/message.tsx';
+import { PageHeader } from '../ui/page-header.tsx';
+import { ClosedDays } from './closed-days.tsx';
+import { HandOverList } from './hand-over-list.tsx';
+import { MyCash } from './my-cash.tsx';
+import { MyCollections } from './my-collections.tsx';
+import { type CashView, readCash } from './read-cash.ts';
+import './cash.css';
+
+/** The cash in the hands of collectors: mine first, and what I do with it at the end of a day. */
+export function CashPage() {
+  const { id: me } = useUser();
+  const { data, failed, retry } = useRecords((db) => readCash(db, me), [me]);
+  if (failed) return <Failure onRetry={retry}>{t('cash.fetchFailed')}</Failure>;
+  if (!data) return <Loading />;
+  return (
+    <>
+      <PageHeader title={t('cash.title')} />
+      <div className="cash">
+        <MyCash mine={data.mine} />
+        <HandOverList {...data} />
+        <MyCollections />
+        <Others others={data.others} />
+        <ClosedDays {...data} />
+      </div>
+    </>
+  );
+}
+
+function Others({ others }: Pick<CashView, 'others'>) {
+  if (others.length === 0) return null;
+  return (
+    <section className="sheet padded" aria-labelledby="others-cash">
+      <h2 id="others-cash">{t('cash.others')}</h2>
+      <ul className="sums">
+        {others.map(({ id, name, cash }) => (
+          <li key={id}>
+            <span>{name}</span>
+            <Amount money={cash} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

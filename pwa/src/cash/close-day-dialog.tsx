@@ -1,0 +1,145 @@
+import { InputText } from 'primereact/inputtext';
+import { closeDay } from 'shared-schema/cash/close-day';
+import { DENOMINATIONS } from 'shared-schema/cash/day-close';
+import type { ReceiptNumber } from 'shared-schema/collections/receipt-number';
+import { formatMoney, type Money, rupees } from 'shared-schema/money';
+import { t } from '../language/texts.ts';
+import { DraftForm } from '../forms/draft-form.tsx';
+import { FormDialog } from '../forms/form-dialog.tsx';
+import { FormField } from '../forms/form-field.tsx';
+import { errorsOf } from '../forms/read-draft.ts';
+import { type Draft, useDraft } from '../forms/use-draft.ts';
+import { useToday } from '../records/time.tsx';
+import { useRecords } from '../records/use-records.ts';
+import { useUser } from '../session/session-context.tsx';
+import { useDevice } from '../sync/device-context.tsx';
+import { Amount } from '../ui/amount.tsx';
+import { Button } from '../ui/button.tsx';
+import { Loading } from '../ui/loading.tsx';
+import { useToast } from '../ui/toasts.tsx';
+import { compareCount, type CountDraft, countsOf, countTyped, type Denomination, wrongCount } from './count-draft.ts';
+import { differenceText } from './difference-text.ts';
+import { readClosing } from './read-cash.ts';
+
+type ClosingDraft = { counts: CountDraft; note: string };
+
+/** Counts my cash by notes and coins against what the books say. Shown as long as it is mounted. */
+export function CloseDayDialog({ onClose }: { onClose: () => void }) {
+  const { id: me } = useUser();
+  const { data } = useRecords((db) => readClosing(db, me), [me]);
+  const form = useDraft<ClosingDraft>({ counts: {}, note: '' });
+  const numbers = data?.receipts.map(({ id }) => id) ?? [];
+  return (
+    <FormDialog title={t('cash.closeDay')} dirty={form.dirty} onClose={onClose}>
+      {data ? <CountForm form={form} expected={data.expected} receipts={numbers} onClose={onClose} /> : <Loading />}
+    </FormDialog>
+  );
+}
+
+type CountProps = { form: Draft<ClosingDraft>; expected: Money; receipts: ReceiptNumber[]; onClose: () => void };
+
+function CountForm({ form, expected, receipts, onClose }: CountProps) {
+  const { draft, set, errors } = form;
+  const close = useClose(form, { expected, receipts, onClose });
+  const actions = (
+    <>
+      <Button type="submit" label={t('cash.closeDay')} />
+      <Button look="outlined" tone="secondary" label={t('common.cancel')} onClick={onClose} />
+    </>
+  );
+  return (
+    <DraftForm form={form} onSubmit={close} actions={actions}>
+      <p className="quiet">{t('cash.countHint')}</p>
+      <div className="notes">
+        {DENOMINATIONS.map((denomination) => (
+          <NoteCount
+            key={denomination}
+            denomination={denomination}
+            typed={draft.counts[denomination] ?? ''}
+            onChange={(typed) => set('counts', { ...draft.counts, [denomination]: typed })}
+            error={errors[`counts.${denomination}`]}
+          />
+        ))}
+      </div>
+      <Comparison counts={draft.counts} expected={expected} />
+      <FormField label={t('fields.note')} error={errors.note}>
+        {(control) => (
+          <InputText
+            {...control}
+            autoComplete="off"
+            value={draft.note}
+            onChange={(event) => set('note', event.target.value)}
+          />
+        )}
+      </FormField>
+      <p className="quiet small">{t('cash.receiptsUsed', { count: receipts.length, numbers: receipts.join(', ') })}</p>
+    </DraftForm>
+  );
+}
+
+type NoteProps = {
+  denomination: Denomination;
+  typed: string;
+  onChange: (typed: string) => void;
+  error: string | undefined;
+};
+
+/** How many of a note or coin there are, and what they come to. */
+function NoteCount({ denomination, typed, onChange, error }: NoteProps) {
+  const sum = rupees(denomination * (countTyped(typed) ?? 0));
+  return (
+    <div className="note-count">
+      <FormField label={`₹${denomination}`} error={error}>
+        {(control) => (
+          <InputText
+            {...control}
+            className="numeric"
+            inputMode="numeric"
+            autoComplete="off"
+            placeholder="0"
+            value={typed}
+            onChange={(event) => onChange(event.target.value)}
+          />
+        )}
+      </FormField>
+      <Amount money={sum} />
+    </div>
+  );
+}
+
+function Comparison({ counts, expected }: { counts: CountDraft; expected: Money }) {
+  const { counted, difference } = compareCount(counts, expected);
+  return (
+    <output className="count-result">
+      <span>{t('cash.counted')}</span>
+      <strong data-testid="counted">
+        <Amount money={counted} />
+      </strong>
+      <span>{t('cash.expected')}</span>
+      <Amount money={expected} />
+      <strong className="count-difference">{differenceText(difference)}</strong>
+    </output>
+  );
+}
+
+function useClose(
+  { draft, fail }: Draft<ClosingDraft>,
+  { expected, receipts, onClose }: Omit<CountProps, 'form'>,
+): () => Promise<void> {
+  const { dispatch } = useDevice();
+  const today = useToday();
+  const toast = useToast();
+
+  return async () => {
+    const wrong = wrongCount(draft.counts);
+    if (wrong) return fail({ [`counts.${wrong}`]: t('forms.enterWholeNumber') });
+    try {
+      const counts = countsOf(draft.counts);
+      await dispatch(closeDay, { date: today, expected, counts, receipts, note: draft.note });
+      toast(t('cash.dayClosed', { amount: formatMoney(compareCount(draft.counts, expected).counted) }));
+      onClose();
+    } catch (failure) {
+      fail(errorsOf(failure, t('common.failed'), Object.keys(draft)));
+    }
+  };
+}

@@ -1,0 +1,59 @@
+import type { DayClose } from 'shared-schema/cash/day-close';
+import { subtract } from 'shared-schema/money';
+import { t } from '../language/texts.ts';
+import { Day } from '../records/time.tsx';
+import { useWaitingRows } from '../sync/outbox.ts';
+import { rowKey } from '../sync/rows.ts';
+import { Amount } from '../ui/amount.tsx';
+import { WaitingMark } from '../ui/mark.tsx';
+import { differenceText } from './difference-text.ts';
+import type { CashView } from './read-cash.ts';
+
+const MOST_SHOWN = 30;
+
+/** The days that collectors have closed, the newest first. */
+export function ClosedDays({ dayCloses, nameOf }: Pick<CashView, 'dayCloses' | 'nameOf'>) {
+  if (dayCloses.length === 0) return null;
+  return (
+    <section className="sheet padded" aria-labelledby="closed-days">
+      <h2 id="closed-days">{t('cash.closedDays')}</h2>
+      <ul className="hand-overs">
+        {dayCloses.slice(0, MOST_SHOWN).map((day) => (
+          <li key={day.id}>
+            <ClosedDay day={day} name={nameOf(day.collector)} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function ClosedDay({ day, name }: { day: DayClose; name: string }) {
+  const isWaiting = useWaitingRows().has(rowKey('dayCloses', day.id));
+  const { date, expected, counted, counts, receipts, note } = day;
+  return (
+    <>
+      <div className="hand-over">
+        <div>
+          <p>{name}</p>
+          <p className="quiet small">
+            <Day date={date} /> · {differenceText(subtract(counted, expected))}
+          </p>
+          {note && <p className="quiet small">{note}</p>}
+        </div>
+        <div className="hand-over-sum">
+          <Amount money={counted} />
+          {isWaiting && <WaitingMark />}
+        </div>
+      </div>
+      <details>
+        <summary>{t('common.details')}</summary>
+        <p className="small">
+          {t('cash.expected')} <Amount money={expected} />
+        </p>
+        <p className="small">{counts.map(({ denomination, count }) => `${count} × ₹${denomination}`).join(', ')}</p>
+        <p className="small">{t('cash.receiptsUsed', { count: receipts.length, numbers: receipts.join(', ') })}</p>
+      </details>
+    </>
+  );
+}

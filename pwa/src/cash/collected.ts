@@ -1,0 +1,26 @@
+/** What a collector has collected in a stretch of days, from their receipts. */
+import { type Method, METHODS } from 'shared-schema/collections/method';
+import type { Receipt } from 'shared-schema/collections/receipt';
+import { addDays, type LocalDate } from 'shared-schema/local-date';
+import { add, type Money, NOTHING } from 'shared-schema/money';
+
+/** What came in by a receipt and still counts: nothing once it is cancelled, and without what was taken off it. */
+export function countedOf({ cancelled, items, onAccount, onAccountLine }: Receipt): Money {
+  if (cancelled) return NOTHING;
+  const standing = items.filter((item) => !item.deletedAt).map((item) => item.amount);
+  return add(...standing, onAccountLine === null ? NOTHING : onAccount);
+}
+
+/** The sum of each method that money came by, in the order of the methods. */
+export function sumsByMethod(receipts: Receipt[]): { method: Method; sum: Money }[] {
+  return METHODS.flatMap((method) => {
+    const sum = add(...receipts.filter((receipt) => receipt.method === method).map(countedOf));
+    return sum > 0 ? [{ method, sum }] : [];
+  });
+}
+
+/** The Monday of the week in which a day lies. */
+export function mondayOf(day: LocalDate): LocalDate {
+  const sinceMonday = (new Date(day).getUTCDay() + 6) % 7;
+  return addDays(day, -sinceMonday);
+}

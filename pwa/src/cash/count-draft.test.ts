@@ -1,0 +1,23 @@
+import { rupees } from 'shared-schema/money';
+import { expect, test } from 'vitest';
+import { compareCount, countsOf, wrongCount } from './count-draft.ts';
+
+test('notes add up while they are counted; what is not typed is none', () => {
+  const draft = { 500: '1', 200: ' 2 ', 100: '', 20: '4' };
+  expect(countsOf(draft)).toEqual([
+    { denomination: 500, count: 1 },
+    { denomination: 200, count: 2 },
+    { denomination: 20, count: 4 },
+  ]);
+  expect(compareCount(draft, rupees(1000))).toEqual({ counted: rupees(980), difference: rupees(-20) });
+  expect(compareCount({}, rupees(-50))).toEqual({ counted: 0, difference: rupees(50) });
+});
+
+test.each(['1.5', '-1', 'two', '100001', '1000000'])('%s is no number of notes', (typed) => {
+  expect(wrongCount({ 500: '3', 50: typed })).toBe(50);
+  expect(countsOf({ 500: '3', 50: typed })).toEqual([{ denomination: 500, count: 3 }]);
+});
+
+test('no notes at all can be counted', () => {
+  expect(wrongCount({})).toBeUndefined();
+});

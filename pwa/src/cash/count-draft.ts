@@ -1,0 +1,36 @@
+/** Notes and coins as they are typed while they are counted. */
+import { type Counts, countedSum, DENOMINATIONS } from 'shared-schema/cash/day-close';
+import { type Money, subtract } from 'shared-schema/money';
+
+export type Denomination = (typeof DENOMINATIONS)[number];
+
+/** How many of each, as typed. Nothing typed is none. */
+export type CountDraft = Partial<Record<Denomination, string>>;
+
+const MOST = 100_000;
+
+/** How many were typed; undefined if that is no number of notes. */
+export function countTyped(typed = ''): number | undefined {
+  const digits = typed.trim();
+  if (!/^\d{0,6}$/.test(digits) || Number(digits) > MOST) return undefined;
+  return Number(digits);
+}
+
+/** Those of which there are any. Denominations at which no number stands are left out. */
+export function countsOf(draft: CountDraft): Counts {
+  return DENOMINATIONS.flatMap((denomination) => {
+    const count = countTyped(draft[denomination]);
+    return count ? [{ denomination, count }] : [];
+  });
+}
+
+/** The first denomination at which no number of notes stands. */
+export function wrongCount(draft: CountDraft): Denomination | undefined {
+  return DENOMINATIONS.find((denomination) => countTyped(draft[denomination]) === undefined);
+}
+
+/** What was counted, and by how much it is more (above nothing) or less than expected. */
+export function compareCount(draft: CountDraft, expected: Money): { counted: Money; difference: Money } {
+  const counted = countedSum(countsOf(draft));
+  return { counted, difference: subtract(counted, expected) };
+}

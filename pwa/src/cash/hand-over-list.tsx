@@ -1,0 +1,114 @@
+import { useState } from 'react';
+import { confirmHandOver } from 'shared-schema/cash/confirm-hand-over';
+import type { HandOver } from 'shared-schema/cash/hand-over';
+import { withdrawHandOver } from 'shared-schema/cash/withdraw-hand-over';
+import { formatMoney } from 'shared-schema/money';
+import { t } from '../language/texts.ts';
+import { Time } from '../records/time.tsx';
+import { useUser } from '../session/session-context.tsx';
+import { useDevice } from '../sync/device-context.tsx';
+import { useWaitingRows } from '../sync/outbox.ts';
+import { rowKey } from '../sync/rows.ts';
+import { Amount } from '../ui/amount.tsx';
+import { Button } from '../ui/button.tsx';
+import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
+import { Mark, WaitingMark } from '../ui/mark.tsx';
+import { useToast } from '../ui/toasts.tsx';
+import { useLastDefined } from '../ui/use-last-defined.ts';
+import type { CashView } from './read-cash.ts';
+
+const MOST_SHOWN = 20;
+
+type Asked = { handOver: HandOver; act: 'confirm' | 'notReceived' | 'takeBack' };
+
+/** Cash on its way: what waits for a yes first, with what I can do about it. */
+export function HandOverList({ handOvers, nameOf }: Pick<CashView, 'handOvers' | 'nameOf'>) {
+  const [asked, setAsked] = useState<Asked>();
+  if (handOvers.length === 0) return null;
+  return (
+    <section className="sheet padded" aria-labelledby="hand-overs">
+      <h2 id="hand-overs">{t('cash.handOvers')}</h2>
+      <ul className="hand-overs">
+        {handOvers.slice(0, MOST_SHOWN).map((handOver) => (
+          <li key={handOver.id}>
+            <HandOverRow handOver={handOver} nameOf={nameOf} onAsk={(act) => setAsked({ handOver, act })} />
+          </li>
+        ))}
+      </ul>
+      <AnswerDialog asked={asked} nameOf={nameOf} onClose={() => setAsked(undefined)} />
+    </section>
+  );
+}
+
+type RowProps = Pick<CashView, 'nameOf'> & { handOver: HandOver; onAsk: (act: Asked['act']) => void };
+
+function HandOverRow({ handOver, nameOf, onAsk }: RowProps) {
+  const { id: me } = useUser();
+  const isWaiting = useWaitingRows().has(rowKey('handOvers', handOver.id));
+  const { from, to, amount, note, at, confirmedAt } = handOver;
+  const receiver = to === null ? t('cash.bank') : nameOf(to);
+  return (
+    <>
+      <div className="hand-over">
+        <div>
+          <p>{t('cash.fromTo', { from: nameOf(from), to: receiver })}</p>
+          <p className="quiet small">
+            <Time at={at} /> {note}
+          </p>
+        </div>
+        <div className="hand-over-sum">
+          <Amount money={amount} />
+          {isWaiting ? <WaitingMark /> : <State isConfirmed={confirmedAt !== null} />}
+        </div>
+      </div>
+      {confirmedAt === null && to === me && (
+        <div className="cash-actions">
+          <Button look="outlined" tone="secondary" label={t('cash.notReceived')} onClick={() => onAsk('notReceived')} />
+          <Button label={t('cash.confirm')} onClick={() => onAsk('confirm')} />
+        </div>
+      )}
+      {confirmedAt === null && from === me && (
+        <div className="cash-actions">
+          <Button look="outlined" tone="secondary" label={t('cash.takeBack')} onClick={() => onAsk('takeBack')} />
+        </div>
+      )}
+    </>
+  );
+}
+
+function State({ isConfirmed }: { isConfirmed: boolean }) {
+  return isConfirmed ? (
+    <Mark tone="done">{t('cash.confirmed')}</Mark>
+  ) : (
+    <Mark tone="waiting">{t('cash.unconfirmed')}</Mark>
+  );
+}
+
+type DialogProps = Pick<CashView, 'nameOf'> & { asked: Asked | undefined; onClose: () => void };
+
+function AnswerDialog({ asked, nameOf, onClose }: DialogProps) {
+  const { dispatch } = useDevice();
+  const toast = useToast();
+  const last = useLastDefined(asked);
+  if (!last) return null;
+  const { act, handOver } = last;
+  const values = { amount: formatMoney(handOver.amount), name: nameOf(handOver.from) };
+
+  async function answer(): Promise<void> {
+    await dispatch(act === 'confirm' ? confirmHandOver : withdrawHandOver, { id: handOver.id });
+    toast(act === 'confirm' ? t('cash.confirmedNow', values) : t('cash.staysWith', values));
+  }
+
+  return (
+    <ConfirmDialog
+      open={asked !== undefined}
+      title={t('cash.answerQuestion', { ...values, act })}
+      verb={t('cash.answerVerb', { ...values, act })}
+      danger={act !== 'confirm'}
+      onConfirm={answer}
+      onCancel={onClose}
+    >
+      <p>{act === 'confirm' ? t('cash.confirmText', values) : t('cash.staysWith', values)}</p>
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,117 @@
+import { SelectButton } from 'primereact/selectbutton';
+import { useState } from 'react';
+import type { Receipt } from 'shared-schema/collections/receipt';
+import { type LocalDate, localDateOf, startOfDay } from 'shared-schema/local-date';
+import { add } from 'shared-schema/money';
+import { formatDate, formatInstant } from '../language/format.ts';
+import { t } from '../language/texts.ts';
+import { ReceiptLink } from '../records/line-details.tsx';
+import { methodLabel } from '../records/method-choice.tsx';
+import { useTimeZone, useToday } from '../records/time.tsx';
+import { useRecords } from '../records/use-records.ts';
+import { useUser } from '../session/session-context.tsx';
+import { useWaitingRows } from '../sync/outbox.ts';
+import { rowKey } from '../sync/rows.ts';
+import { Amount } from '../ui/amount.tsx';
+import { Mark, WaitingMark } from '../ui/mark.tsx';
+import { countedOf, mondayOf, sumsByMethod } from './collected.ts';
+import { myReceiptsSince } from './read-cash.ts';
+
+type Period = 'today' | 'week';
+
+/** What I collected today or this week: the sums by method, and the receipts. */
+export function MyCollections() {
+  const { id: me } = useUser();
+  const [today, timeZone] = [useToday(), useTimeZone()];
+  const [period, setPeriod] = useState<Period>('today');
+  const first = period === 'today' ? today : mondayOf(today);
+  const { data: receipts } = useRecords(
+    (db) => myReceiptsSince(db, me, startOfDay(first, timeZone)),
+    [me, first, timeZone],
+  );
+  return (
+    <section className="sheet padded" aria-labelledby="my-collections">
+      <h2 id="my-collections">{t('cash.collected')}</h2>
+      <PeriodChoice value={period} onChange={setPeriod} />
+      {receipts && <Sums receipts={receipts} first={first} today={today} />}
+      {receipts && receipts.length > 0 && (
+        <ul className="my-receipts" aria-label={t('cash.receipts')}>
+          {receipts.map((receipt) => (
+            <li key={receipt.id}>
+              <ReceiptRow receipt={receipt} timeZone={timeZone} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+function PeriodChoice({ value, onChange }: { value: Period; onChange: (period: Period) => void }) {
+  const options = [
+    { value: 'today', label: t('cash.today') },
+    { value: 'week', label: t('cash.thisWeek') },
+  ];
+  return (
+    <SelectButton
+      className="segmented"
+      aria-labelledby="my-collections"
+      options={options}
+      allowEmpty={false}
+      value={value}
+      onChange={(event) => onChange(event.value as Period)}
+    />
+  );
+}
+
+function Sums({ receipts, first, today }: { receipts: Receipt[]; first: LocalDate; today: LocalDate }) {
+  const days = first === today ? formatDate(today) : `${formatDate(first)} – ${formatDate(today)}`;
+  const sums = sumsByMethod(receipts);
+  return (
+    <>
+      <p className="quiet small">
+        {days} · {t('cash.receiptCount', { count: receipts.length })}
+      </p>
+      <ul className="sums">
+        {sums.map(({ method, sum }) => (
+          <li key={method}>
+            <span>{methodLabel(method)}</span>
+            <Amount money={sum} />
+          </li>
+        ))}
+        <li className="sums-total">
+          <span>{t('cash.total')}</span>
+          <Amount money={add(...sums.map(({ sum }) => sum))} />
+        </li>
+      </ul>
+    </>
+  );
+}
+
+function ReceiptRow({ receipt, timeZone }: { receipt: Receipt; timeZone: string }) {
+  const isWaiting = useWaitingRows().has(rowKey('receipts', receipt.id));
+  const { id, payerName, method, enteredAt, receivedOn, cancelled } = receipt;
+  const isOfOtherDay = receivedOn !== localDateOf(enteredAt, timeZone);
+  return (
+    <div className="hand-over">
+      <div>
+        <p>{payerName}</p>
+        <p className="quiet small">
+          <ReceiptLink number={id} /> · {methodLabel(method)} · {formatInstant(enteredAt, timeZone)}
+        </p>
+        {isOfOtherDay && <p className="quiet small">{t('cash.receivedOn', { date: formatDate(receivedOn) })}</p>}
+      </div>
+      <div className="hand-over-sum">
+        {cancelled ? (
+          <del>
+            <Amount money={receipt.amount} />
+          </del>
+        ) : (
+          <Amount money={countedOf(receipt)} />
+        )}
+        {cancelled && <Mark tone="plain">{t('cash.cancelled')}</Mark>}
+        {isWaiting && <WaitingMark />}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,75 @@
+/** What the Cash page shows, from the records on this device. */
+import type { DayClose } from 'shared-schema/cash/day-close';
+import type { HandOver } from 'shared-schema/cash/hand-over';
+import type { Receipt } from 'shared-schema/collections/receipt';
+import type { MemberId } from 'shared-schema/ids';
+import { type Instant, instant } from 'shared-schema/local-date';
+import { isAdmin } from 'shared-schema/members/actor';
+import type { Member } from 'shared-schema/members/member';
+import { type Money, NOTHING } from 'shared-schema/money';
+import { t } from '../language/texts.ts';
+import { memberNames } from '../records/member-name.tsx';
+import { cashByCollector } from '../sync/cash-by-collector.ts';
+import type { DeviceDb } from '../sync/db.ts';
+
+export type CashView = {
+  /** What I have in hand. */
+  mine: Money;
+  /** The other collectors who have any, the most first. */
+  others: { id: MemberId; name: string; cash: Money }[];
+  /** Not confirmed yet first, then the newest. */
+  handOvers: HandOver[];
+  /** The newest first. */
+  dayCloses: DayClose[];
+  nameOf: (id: MemberId) => string;
+};
+
+export async function readCash(db: DeviceDb, me: MemberId): Promise<CashView> {
+  const inHand = await cashByCollector(db);
+  const handOvers = (await db.handOvers.toArray()).sort(
+    (a, b) => Number(a.confirmedAt !== null) - Number(b.confirmedAt !== null) || (a.at < b.at ? 1 : -1),
+  );
+  const dayCloses = (await db.dayCloses.toArray()).sort((a, b) => (a.closedAt < b.closedAt ? 1 : -1));
+  const people = [
+    ...inHand.keys(),
+    ...handOvers.flatMap(({ from, to }) => (to === null ? [from] : [from, to])),
+    ...dayCloses.map(({ collector }) => collector),
+  ];
+  const names = await memberNames(db, people);
+  const nameOf = (id: MemberId) => names.get(id) ?? t('common.userNumber', { id });
+  const others = [...inHand]
+    .filter(([id, cash]) => id !== me && cash !== 0)
+    .map(([id, cash]) => ({ id, name: nameOf(id), cash }))
+    .sort((a, b) => b.cash - a.cash);
+  return { mine: inHand.get(me) ?? NOTHING, others, handOvers, dayCloses, nameOf };
+}
+
+/** My receipts that were entered at that time or later, the newest first, those that are cancelled as well. */
+export async function myReceiptsSince(db: DeviceDb, me: MemberId, since: Instant): Promise<Receipt[]> {
+  const receipts = await db.receipts.where('enteredAt').aboveOrEqual(since).toArray();
+  return receipts.filter(({ collectedBy }) => collectedBy === me).sort((a, b) => (a.enteredAt < b.enteredAt ? 1 : -1));
+}
+
+/** What I need to close my day: what should be in hand, and the receipts since I last closed one, the earliest first. */
+export async function readClosing(db: DeviceDb, me: MemberId): Promise<{ expected: Money; receipts: Receipt[] }> {
+  const expected = (await cashByCollector(db)).get(me) ?? NOTHING;
+  const mine = await db.dayCloses.filter(({ collector }) => collector === me).toArray();
+  const last =
+    mine
+      .map(({ closedAt }) => closedAt)
+      .sort()
+      .at(-1) ?? instant(0);
+  const receipts = await myReceiptsSince(db, me, last);
+  return { expected, receipts: receipts.filter(({ enteredAt }) => enteredAt > last).reverse() };
+}
+
+/** The other admins, to whom cash can be handed over, by name. */
+export async function otherAdmins(db: DeviceDb, me: MemberId): Promise<Member[]> {
+  const members = await db.members.toArray();
+  return members
+    .filter(
+      ({ id, role, status, deletedAt }) =>
+        id !== me && role && isAdmin({ id, role }) && status === 'APPROVED' && !deletedAt,
+    )
+    .sort((a, b) => a.name.localeCompare(b.name));
+}

@@ -1,0 +1,52 @@
+import type { cash as en } from '../en/cash.ts';
+import type { Translation } from '../text-key.ts';
+
+export const cash: Translation<typeof en> = {
+  title: 'പണം',
+  fetchFailed: 'കൈവശമുള്ള പണം ലോഡ് ചെയ്യാനായില്ല. വീണ്ടും ശ്രമിക്കുക.',
+  mine: 'എന്റെ കൈവശമുള്ള പണം',
+  others: 'മറ്റുള്ളവരുടെ കൈവശമുള്ള പണം',
+
+  handOver: 'പണം കൈമാറുക',
+  handOverTitle: 'പണം കൈമാറുക',
+  receiver: 'വാങ്ങുന്നയാൾ',
+  receiverHint: 'പണം കിട്ടിയെന്ന് അഡ്മിൻ സ്ഥിരീകരിക്കും. അതുവരെ അത് നിങ്ങളുടെ കൈവശമാണ്.',
+  chooseReceiver: 'വാങ്ങുന്നയാളെ തിരഞ്ഞെടുക്കുക',
+  bank: 'ബാങ്ക്',
+  moreThanInHand: 'രേഖപ്പെടുത്തിയത് അനുസരിച്ച് നിങ്ങളുടെ കൈവശം {held} മാത്രം.',
+  handedOver: '{amount} കൈമാറി',
+  handOvers: 'പണം കൈമാറ്റങ്ങൾ',
+  fromTo: '{from} → {to}',
+  confirmed: 'സ്ഥിരീകരിച്ചു',
+  unconfirmed: 'സ്ഥിരീകരിക്കാനുണ്ട്',
+  confirm: 'സ്ഥിരീകരിക്കുക',
+  notReceived: 'കിട്ടിയില്ല',
+  takeBack: 'തിരികെയെടുക്കുക',
+  answerQuestion:
+    '{act, select, confirm {{amount} കിട്ടിയെന്ന് സ്ഥിരീകരിക്കണോ? തന്നത്: {name}} notReceived {{amount} കിട്ടിയില്ലെന്ന് രേഖപ്പെടുത്തണോ? തരേണ്ടത്: {name}} other {{amount} തിരികെയെടുക്കണോ?}}',
+  answerVerb: '{act, select, confirm {സ്ഥിരീകരിക്കുക, {amount}} notReceived {കിട്ടിയില്ല} other {തിരികെയെടുക്കുക, {amount}}}',
+  confirmText: '{amount} ഇനി നിങ്ങളുടെ കൈവശമാകും. {name}: കൈവശം അത്രയും കുറയും.',
+  confirmedNow: '{amount} സ്ഥിരീകരിച്ചു, തന്നത്: {name}',
+  staysWith: '{amount} കൈവശം തുടരുന്നത്: {name}.',
+
+  collected: 'ഞാൻ പിരിച്ചത്',
+  today: 'ഇന്ന്',
+  thisWeek: 'ഈ ആഴ്ച',
+  receipts: 'രസീതുകൾ',
+  receiptCount: '{count, plural, =0 {രസീതുകളില്ല} one {# രസീത്} other {# രസീതുകൾ}}',
+  total: 'ആകെ',
+  receivedOn: 'കിട്ടിയ തീയതി: {date}',
+  cancelled: 'റദ്ദാക്കി',
+
+  closeDay: 'ദിവസക്കണക്ക് അവസാനിപ്പിക്കുക',
+  countHint: 'ഓരോ നോട്ടും നാണയവും എത്രയുണ്ട്?',
+  counted: 'എണ്ണിയത്',
+  expected: 'രേഖപ്പെടുത്തിയത് അനുസരിച്ച് കൈവശം',
+  agrees: 'കണക്ക് ശരിയാണ്.',
+  tooLittle: '{amount} കുറവ്',
+  tooMuch: '{amount} കൂടുതൽ',
+  receiptsUsed:
+    '{count, plural, =0 {കഴിഞ്ഞ ദിവസക്കണക്കിനു ശേഷം രസീതുകളില്ല.} one {# രസീത്: {numbers}} other {# രസീതുകൾ: {numbers}}}',
+  dayClosed: 'ദിവസക്കണക്ക് അവസാനിപ്പിച്ചു, എണ്ണിയത് {amount}',
+  closedDays: 'അവസാനിപ്പിച്ച ദിവസക്കണക്കുകൾ',
+};
