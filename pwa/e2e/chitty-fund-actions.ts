@@ -4,18 +4,26 @@ import { chooseMember } from './member-actions.ts';
 import type { Person } from './person.ts';
 import { BUTTON, FIELD, FUND } from './screen-texts.ts';
 
-export type FundTerms = { tenure: number; amount: string; commission: string; members: string[] };
+export type FundTerms = {
+  tenure: number;
+  amount: string;
+  commission: string;
+  members: string[];
+  /** `YYYY-MM-DD`; today if left out. */
+  startedOn?: string;
+};
 
 /** Creates a fund with a ticket for each of `members`. Returns the fund's number as the list shows it. */
 export async function createFund(
   { page }: Person,
-  { tenure, amount, commission, members }: FundTerms,
+  { tenure, amount, commission, members, startedOn }: FundTerms,
 ): Promise<number> {
   await page.goto('/admin/chitty-fund/new');
   await page.getByLabel(FIELD.tenure).fill(String(tenure));
   await page.getByLabel(FIELD.chitValue).fill(amount);
   await page.getByLabel(FIELD.commission).fill(commission);
   await page.getByLabel(FIELD.memberCount).fill(String(members.length));
+  if (startedOn) await page.getByLabel(FIELD.startedOn).fill(startedOn);
   for (const [index, name] of members.entries()) await chooseMember({ page }, FIELD.ticket(index + 1), name);
   await page.getByRole('button', { name: BUTTON.createFund }).click();
   await expect(page).toHaveURL(/\/admin\/chitty-fund$/);

@@ -1,7 +1,8 @@
 import type { MemberId } from 'shared-schema/ids';
 import { rupees } from 'shared-schema/money';
 import { expect, test } from 'vitest';
-import { EMPTY_FUND, type FundDraft, monthOf, readFund, ticketsIn, unevenTerms } from './fund-draft.ts';
+import { localDate } from 'shared-schema/local-date';
+import { emptyFund, firstDueDate, type FundDraft, monthOf, readFund, ticketsIn, unevenTerms } from './fund-draft.ts';
 
 const ids = (...numbers: number[]) => numbers as MemberId[];
 
@@ -11,6 +12,7 @@ const filled: FundDraft = {
   commission: '5',
   discountCap: '40',
   userCount: '3',
+  startedOn: '2026-01-31',
   members: ids(1, 2, 3),
 };
 
@@ -21,6 +23,7 @@ test('a filled form becomes the input of its command', () => {
     commission: 5000,
     discountCap: 40_000,
     userCount: 3,
+    startedOn: '2026-01-31',
     userIds: [1, 2, 3],
   });
 });
@@ -33,7 +36,7 @@ test('each ticket without a member and each empty field gets its own error', () 
   expect(readFund({ ...filled, members: [ids(1)[0], undefined, ids(3)[0]] }, undefined).errors).toEqual({
     'ticket.2': 'Choose the member of ticket 2',
   });
-  expect(Object.keys(readFund(EMPTY_FUND, undefined).errors ?? {}).sort()).toEqual([
+  expect(Object.keys(readFund(emptyFund(localDate('2026-11-21')), undefined).errors ?? {}).sort()).toEqual([
     'amount',
     'commission',
     'tenure',
@@ -78,4 +81,10 @@ test('the monthly subscription is shown as soon as the terms are valid', () => {
   expect([ticketsIn({ userCount: '201' }), ticketsIn({ userCount: '2.5' }), ticketsIn({ userCount: ' 20 ' })]).toEqual([
     0, 0, 20,
   ]);
+});
+
+test('a fund may have begun earlier; its first subscription falls due a month after that', () => {
+  expect(firstDueDate(filled)).toBe('2026-02-28');
+  expect(firstDueDate({ startedOn: '' })).toBeUndefined();
+  expect(readFund({ ...filled, startedOn: '' }, undefined).errors).toEqual({ startedOn: 'Started On is required' });
 });

@@ -1,7 +1,8 @@
 import { MOST_TICKETS } from 'shared-schema/chitties/chitty-fund';
 import { createChittyFund } from 'shared-schema/chitties/create-chitty-fund';
-import { percentageOf, subscriptions } from 'shared-schema/chitties/chit-arithmetic';
+import { dueDates, percentageOf, subscriptions } from 'shared-schema/chitties/chit-arithmetic';
 import type { MemberId, ProjectId } from 'shared-schema/ids';
+import { isLocalDate, type LocalDate } from 'shared-schema/local-date';
 import { type Money, parseRupees } from 'shared-schema/money';
 import { HUNDRED_PERCENT, parsePercent } from 'shared-schema/percent';
 import { t } from '../language/texts.ts';
@@ -14,18 +15,23 @@ export type FundDraft = {
   commission: string;
   discountCap: string;
   userCount: string;
+  /** The day it began, `YYYY-MM-DD`, or empty. */
+  startedOn: string;
   /** By ticket. Those beyond the count stay, should the count grow again. */
   members: (MemberId | undefined)[];
 };
 
-export const EMPTY_FUND: FundDraft = {
-  tenure: '',
-  amount: '',
-  commission: '',
-  discountCap: '40',
-  userCount: '',
-  members: [],
-};
+export function emptyFund(today: LocalDate): FundDraft {
+  return {
+    tenure: '',
+    amount: '',
+    commission: '',
+    discountCap: '40',
+    userCount: '',
+    startedOn: today,
+    members: [],
+  };
+}
 
 /** How many member selectors the count typed so far asks for. */
 export function ticketsIn({ userCount }: Pick<FundDraft, 'userCount'>): number {
@@ -54,10 +60,16 @@ export function readFund({ members, ...draft }: FundDraft, projectId: ProjectId 
     commission: percentTyped(t('fields.commission'), draft.commission),
     discountCap: percentTyped(t('fields.discountCap'), draft.discountCap),
     userCount: wholeNumberTyped(t('fields.userCount'), draft.userCount),
+    startedOn: draft.startedOn || new Unreadable(t('validation.required', { field: t('chitties.startedOn') })),
     // Missing members have their errors at their tickets.
     userIds: members.slice(0, count).filter((member) => member !== undefined),
     ...missing,
   });
+}
+
+/** When the first subscription falls due; undefined while the day is being typed. */
+export function firstDueDate({ startedOn }: Pick<FundDraft, 'startedOn'>): LocalDate | undefined {
+  return isLocalDate(startedOn) ? dueDates(startedOn as LocalDate, 1)[0] : undefined;
 }
 
 /** What does not come out even: months in which nobody is left to win, or tickets that never will. */

@@ -16,9 +16,11 @@ import { useWaitingRows } from '../sync/outbox.ts';
 import { DrawSection } from './draw-section.tsx';
 import { FundActions } from './fund-actions.tsx';
 import { commissionText } from './fund-columns.tsx';
+import { MonthSection } from './month-section.tsx';
 import { type FundView, nameIn, WithFund } from './with-fund.tsx';
 import { TicketTabs } from './ticket-tabs.tsx';
 import './chitties.css';
+import './month.css';
 
 /** One chitty fund: its terms, its members, and the subscriptions of each ticket. */
 export function ChittyFundPage() {
@@ -51,6 +53,7 @@ function Shown({ fund, names }: FundView) {
         }
       />
       <Terms fund={fund} names={names} />
+      <MonthSection fund={fund} />
       <TicketTabs fund={fund} names={names} ticket={ticket} onTicket={(next) => go({ draw, ticket: next })} />
       <DrawSection
         fund={fund}

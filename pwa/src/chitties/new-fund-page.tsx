@@ -2,9 +2,11 @@ import { useNavigate } from '@tanstack/react-router';
 import { createChittyFund } from 'shared-schema/chitties/create-chitty-fund';
 import { allocated } from 'shared-schema/command';
 import { formatMoney } from 'shared-schema/money';
+import { formatDate } from '../language/format.ts';
 import { t } from '../language/texts.ts';
 import { Button } from '../ui/button.tsx';
 import { ButtonLink } from '../ui/button-link.tsx';
+import { DateInput } from '../forms/date-input.tsx';
 import { DraftForm } from '../forms/draft-form.tsx';
 import { FormField } from '../forms/form-field.tsx';
 import { Notice } from '../ui/message.tsx';
@@ -12,17 +14,18 @@ import { PageHeader } from '../ui/page-header.tsx';
 import { ProjectOfNew } from '../records/project-notes.tsx';
 import { errorsOf } from '../forms/read-draft.ts';
 import { RupeeInput, UnitInput } from '../forms/rupee-input.tsx';
+import { useToday } from '../records/time.tsx';
 import { useToast } from '../ui/toasts.tsx';
 import { type Draft, useDraft } from '../forms/use-draft.ts';
 import { useChosenProject } from '../session/chosen-project.ts';
 import { useDevice } from '../sync/device-context.tsx';
-import { EMPTY_FUND, type FundDraft, monthOf, readFund, unevenTerms } from './fund-draft.ts';
+import { emptyFund, firstDueDate, type FundDraft, monthOf, readFund, unevenTerms } from './fund-draft.ts';
 import { TicketPickers } from './ticket-pickers.tsx';
 import './chitties.css';
 
 /** Opens a new chitty fund: its terms, and a member for each ticket. */
 export function NewChittyFundPage() {
-  const form = useDraft<FundDraft>(EMPTY_FUND);
+  const form = useDraft<FundDraft>(emptyFund(useToday()));
   const create = useCreate(form);
   const actions = (
     <>
@@ -47,6 +50,7 @@ export function NewChittyFundPage() {
 }
 
 function Terms({ draft, set, errors }: Draft<FundDraft>) {
+  const today = useToday();
   return (
     <div className="form-pair">
       <FormField label={t('repayments.tenureMonths')} error={errors.tenure}>
@@ -100,8 +104,18 @@ function Terms({ draft, set, errors }: Draft<FundDraft>) {
           />
         )}
       </FormField>
+      <FormField label={t('chitties.startedOn')} hint={firstDue(draft)} error={errors.startedOn}>
+        {(control) => (
+          <DateInput {...control} max={today} value={draft.startedOn} onChange={(date) => set('startedOn', date)} />
+        )}
+      </FormField>
     </div>
   );
+}
+
+function firstDue(draft: FundDraft): string | undefined {
+  const date = firstDueDate(draft);
+  return date && t('chitties.firstDue', { date: formatDate(date) });
 }
 
 /** What the terms typed so far come to each month. */

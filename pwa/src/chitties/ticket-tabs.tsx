@@ -3,6 +3,7 @@ import { t } from '../language/texts.ts';
 import { FormField } from '../forms/form-field.tsx';
 import { useWide } from '../ui/media.ts';
 import { Subscriptions } from './subscriptions.tsx';
+import { TransferTicket } from './transfer-ticket.tsx';
 import { type FundView, ticketName } from './with-fund.tsx';
 
 type Props = FundView & { ticket: number | undefined; onTicket: (ticket: number) => void };
@@ -41,6 +42,9 @@ export function TicketTabs({ ticket, onTicket, ...view }: Props) {
       )}
       <div {...(wide && { role: 'tabpanel', id: 'ticket-panel', 'aria-labelledby': `ticket-tab-${chosen}` })}>
         <Subscriptions {...view} ticket={chosen} />
+        <div className="ticket-actions">
+          <TransferTicket {...view} ticket={chosen} />
+        </div>
       </div>
     </>
   );

@@ -134,6 +134,14 @@ const chittyFund = createRoute({
   component: lazyRouteComponent(() => import('../chitties/fund-page.tsx'), 'ChittyFundPage'),
 });
 
+const chittyMonth = createRoute({
+  getParentRoute: () => admin,
+  path: '/chitty-fund/$chittyFundId/month/$month',
+  params: { parse: fitting(v.object({ chittyFundId: numbered(ChittyFundId), month: numbered(v.number()) })) },
+  beforeLoad: requireAdmin,
+  component: lazyRouteComponent(() => import('../chitties/month-page.tsx'), 'MonthPage'),
+});
+
 const drawMinutes = createRoute({
   getParentRoute: () => admin,
   path: '/chitty-fund/$chittyFundId/draws/$month',
@@ -277,6 +285,7 @@ export const adminRoutes = admin.addChildren([
   chittyFunds,
   newChittyFund,
   chittyFund,
+  chittyMonth,
   draws,
   drawMinutes,
   verifyDraw,

@@ -64,6 +64,7 @@ export const chitties = {
   maximumDiscountHint: 'The most that a winner may give up in an auction',
   memberCountHint: 'How many tickets; a member may hold several',
   ticketsUnit: 'tickets',
+  firstDue: 'The first subscription falls due on {date}.',
   monthlySum: 'Every ticket pays {subscription} each month. The commission is {commission} each month.',
   monthlySumLast:
     'Every ticket pays {subscription} each month, the last ticket {last}. The commission is {commission} each month.',
@@ -210,4 +211,32 @@ export const chitties = {
   fits: 'Matches',
   fitsNot: 'Does not match',
   checkElsewhere: 'The same on a computer, without this app',
+
+  // A month, all its tickets at once
+  allTickets: 'All tickets of month {month}',
+  monthOf: 'Month {month} of {tenure}',
+  noMonth: 'This chitty fund has {tenure, plural, one {# month} other {# months}}.',
+  otherMonths: 'Other months',
+  potReceived: '{received} of {value} received',
+  receivedOn: 'Received on',
+  tickAll: 'Tick all unpaid',
+  untickAll: 'Untick all',
+  tickFirst: 'Tick the tickets that pay now.',
+  takeSum: '{members, plural, =0 {Take payment} one {Take {sum} from # member} other {Take {sum} from # members}}',
+  takeFailed: 'Could not save. No receipt was made. Try again.',
+  receiptsMade: '{count, plural, one {# receipt made} other {# receipts made}}',
+  ticketsListed: '{count, plural, one {ticket {tickets}} other {tickets {tickets}}}',
+  takenInAll: 'In all',
+
+  // A ticket that changes hands
+  transfer: 'Hand over ticket {ticket}',
+  transferVerb: 'Hand over ticket {ticket}',
+  newHolder: 'New holder of the ticket',
+  transferAbout:
+    '{name} holds this ticket and has paid {paid} on it. {left} is still to be paid, from now on by the new holder.',
+  transferOverdue: '{overdue} of that is overdue.',
+  transferWon: 'This ticket has won already.',
+  transferLedger: 'What was received so far stays in the ledger under {name}.',
+  transferred: 'Ticket {ticket} has a new holder.',
+  transferFailed: 'Could not hand over the ticket. Try again.',
 } as const;

@@ -1,0 +1,43 @@
+import { useEffect, useRef } from 'react';
+import type { ReceiptNumber } from 'shared-schema/collections/receipt-number';
+import { add, type Money } from 'shared-schema/money';
+import { formatList } from '../language/format.ts';
+import { t } from '../language/texts.ts';
+import { Amount } from '../ui/amount.tsx';
+import { ReceiptLink } from './receipt-link.tsx';
+
+/** A receipt made for a member's tickets of the month. */
+export type Made = { number: ReceiptNumber; name: string; tickets: number[]; sum: Money };
+
+/** The receipts just made, to be given to each member. */
+export function MadeReceipts({ made }: { made: Made[] }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    heading.current?.scrollIntoView({ block: 'center' });
+    heading.current?.focus({ preventScroll: true });
+  }, [made]);
+  return (
+    <section className="sheet padded made-receipts" aria-labelledby="made-receipts">
+      <h2 id="made-receipts" ref={heading} tabIndex={-1}>
+        {t('chitties.receiptsMade', { count: made.length })}
+      </h2>
+      <ul>
+        {made.map(({ number, name, tickets, sum }) => (
+          <li key={number}>
+            <ReceiptLink number={number} />
+            <span>
+              {name}{' '}
+              <span className="quiet small">
+                {t('chitties.ticketsListed', { count: tickets.length, tickets: formatList(tickets.map(String)) })}
+              </span>
+            </span>
+            <Amount money={sum} />
+          </li>
+        ))}
+      </ul>
+      <p className="made-total">
+        {t('chitties.takenInAll')} <Amount money={add(...made.map(({ sum }) => sum))} />
+      </p>
+    </section>
+  );
+}

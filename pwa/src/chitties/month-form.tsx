@@ -1,0 +1,92 @@
+import { isLocalDate, type LocalDate } from 'shared-schema/local-date';
+import type { Method } from 'shared-schema/collections/method';
+import { recordCollection } from 'shared-schema/collections/record-collection';
+import { add, formatMoney, NOTHING } from 'shared-schema/money';
+import { isPaid } from 'shared-schema/repayments/repayment';
+import { DateInput } from '../forms/date-input.tsx';
+import { DraftForm } from '../forms/draft-form.tsx';
+import { FormField } from '../forms/form-field.tsx';
+import { errorsOf } from '../forms/read-draft.ts';
+import { type Draft, useDraft } from '../forms/use-draft.ts';
+import { t } from '../language/texts.ts';
+import { MethodChoice } from '../records/method-choice.tsx';
+import { useToday } from '../records/time.tsx';
+import { useDevice } from '../sync/device-context.tsx';
+import { Button } from '../ui/button.tsx';
+import { useToast } from '../ui/toasts.tsx';
+import type { Made } from './made-receipts.tsx';
+import { collectionsOf, subscriptionsIn, takenFor } from './month.ts';
+import { MonthTickets } from './month-tickets.tsx';
+import { type FundView, nameIn } from './with-fund.tsx';
+
+/** What stands in the form: the tickets that pay now, how, and on which day. */
+type MonthDraft = { ticked: number[]; receivedOn: string; method: Method };
+
+/** Money is taken, not only moved inside the books. */
+const METHODS: Method[] = ['CASH', 'UPI', 'BANK', 'CHEQUE'];
+
+type Props = FundView & { month: number; onMade: (made: Made[]) => void };
+
+/** Takes the subscriptions of the ticked tickets, with a receipt for each member. */
+export function MonthForm({ month, onMade, ...view }: Props) {
+  const form = useDraft<MonthDraft>({ ticked: [], receivedOn: useToday(), method: 'CASH' });
+  const taken = takenFor(view.fund, month, form.draft.ticked);
+  const take = useTake({ month, onMade, ...view }, form);
+  const sum = taken.length ? add(...taken.map((each) => each.sum)) : NOTHING;
+  const nothingLeft = subscriptionsIn(view.fund, month).every(isPaid);
+  const tickets = <MonthTickets {...view} month={month} form={form} />;
+  if (nothingLeft) return tickets;
+  return (
+    <DraftForm
+      form={form}
+      onSubmit={take}
+      actions={<Button type="submit" label={t('chitties.takeSum', { sum: formatMoney(sum), members: taken.length })} />}
+    >
+      <HowPaid form={form} />
+      {tickets}
+    </DraftForm>
+  );
+}
+
+function HowPaid({ form: { draft, set, errors } }: { form: Draft<MonthDraft> }) {
+  const today = useToday();
+  return (
+    <div className="form-pair">
+      <FormField label={t('chitties.receivedOn')} error={errors.receivedOn}>
+        {(control) => (
+          <DateInput {...control} max={today} value={draft.receivedOn} onChange={(date) => set('receivedOn', date)} />
+        )}
+      </FormField>
+      <MethodChoice value={draft.method} methods={METHODS} onChange={(method) => set('method', method)} />
+    </div>
+  );
+}
+
+/** All members' receipts are made, or none: what is refused is said at the form, and nothing is saved. */
+function useTake({ fund, names, month, onMade }: Props, form: Draft<MonthDraft>): () => Promise<void> {
+  const { dispatchAll } = useDevice();
+  const toast = useToast();
+  return async () => {
+    const { ticked, receivedOn, method } = form.draft;
+    const taken = takenFor(fund, month, ticked);
+    if (!isLocalDate(receivedOn)) {
+      return form.fail({ receivedOn: t('validation.required', { field: t('chitties.receivedOn') }) });
+    }
+    if (taken.length === 0) return form.fail({ '': t('chitties.tickFirst') });
+    try {
+      const terms = { receivedOn: receivedOn as LocalDate, method };
+      const recorded = await dispatchAll(recordCollection, collectionsOf(taken, terms, names));
+      toast(t('chitties.receiptsMade', { count: recorded.length }));
+      onMade(
+        taken.map(({ memberId, tickets, sum }, index) => ({
+          number: recorded[index]!.number!,
+          name: nameIn(names, memberId),
+          tickets,
+          sum,
+        })),
+      );
+    } catch (failure) {
+      form.fail(errorsOf(failure, t('chitties.takeFailed'), ['receivedOn']));
+    }
+  };
+}

@@ -1,0 +1,135 @@
+import type { ReceiptNumber } from 'shared-schema/collections/receipt-number';
+import { localDateOf } from 'shared-schema/local-date';
+import { formatMoney } from 'shared-schema/money';
+import {
+  datePaid,
+  isPaid,
+  isPartPaid,
+  paidSum,
+  payable,
+  remaining,
+  type Repayment,
+} from 'shared-schema/repayments/repayment';
+import type { Draft } from '../forms/use-draft.ts';
+import { formatDate } from '../language/format.ts';
+import { t } from '../language/texts.ts';
+import { useRecords } from '../records/use-records.ts';
+import { type RepaymentRow, useRepaymentRow } from '../repayments/repayment-rows.ts';
+import type { DeviceDb } from '../sync/db.ts';
+import { findLines } from '../sync/ledger-pages.ts';
+import { Amount } from '../ui/amount.tsx';
+import { Button } from '../ui/button.tsx';
+import { Mark, WaitingMark } from '../ui/mark.tsx';
+import { subscriptionsIn } from './month.ts';
+import { ReceiptLink } from './receipt-link.tsx';
+import { type FundView, nameIn } from './with-fund.tsx';
+
+type Props = FundView & { month: number; form: Pick<Draft<{ ticked: number[] }>, 'draft' | 'set'> };
+
+/** The tickets of a month: those that owe something to be ticked, those that have paid with their receipt. */
+export function MonthTickets({ fund, names, month, form: { draft, set } }: Props) {
+  const rowOf = useRepaymentRow();
+  const repayments = subscriptionsIn(fund, month);
+  const { data: receipts } = useRecords((db) => receiptsOf(db, repayments), [fund, month]);
+  const open = repayments.filter((each) => !isPaid(each)).map(({ ticket }) => ticket ?? 0);
+  const allTicked = open.every((ticket) => draft.ticked.includes(ticket));
+  const tick = (ticket: number, on: boolean) =>
+    set('ticked', on ? [...draft.ticked, ticket] : draft.ticked.filter((each) => each !== ticket));
+  return (
+    <section aria-labelledby="month-tickets">
+      <div className="section-head">
+        <h2 id="month-tickets">{t('chitties.tickets')}</h2>
+        {open.length > 0 && (
+          <Button
+            look="text"
+            label={allTicked ? t('chitties.untickAll') : t('chitties.tickAll')}
+            onClick={() => set('ticked', allTicked ? [] : open)}
+          />
+        )}
+      </div>
+      <ul className="sheet month-tickets">
+        {repayments.map((repayment) => (
+          <TicketRow
+            key={repayment.id}
+            row={rowOf(repayment)}
+            name={nameIn(names, repayment.userId)}
+            receipts={repayment.payments.flatMap(({ transactionId }) => receipts?.get(transactionId) ?? [])}
+            ticked={draft.ticked.includes(repayment.ticket ?? 0)}
+            onTick={(on) => tick(repayment.ticket ?? 0, on)}
+          />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+type RowProps = {
+  row: RepaymentRow;
+  name: string;
+  receipts: ReceiptNumber[];
+  ticked: boolean;
+  onTick: (ticked: boolean) => void;
+};
+
+/** The whole row ticks. A paid ticket has nothing to tick. */
+function TicketRow({ row, name, receipts, ticked, onTick }: RowProps) {
+  const { repayment, waiting } = row;
+  const who = (
+    <span className="month-ticket-who">
+      <span>{t('chitties.ticketName', { ticket: repayment.ticket ?? 0, name })}</span>
+      <span className="quiet small">
+        {isPartPaid(repayment) && partPaid(repayment)} {waiting && <WaitingMark />}
+      </span>
+    </span>
+  );
+  if (isPaid(repayment)) {
+    return (
+      <li>
+        <div className="month-ticket">
+          {who}
+          <span className="month-ticket-paid">
+            <Mark tone="done">{paidWords(row)}</Mark>
+            {receipts.map((number) => (
+              <ReceiptLink key={number} number={number} />
+            ))}
+          </span>
+          <Amount money={payable(repayment)} />
+        </div>
+      </li>
+    );
+  }
+  return (
+    <li>
+      <label className="month-ticket">
+        <input type="checkbox" checked={ticked} onChange={({ target }) => onTick(target.checked)} />
+        {who}
+        <strong>
+          <Amount money={remaining(repayment)} />
+        </strong>
+      </label>
+    </li>
+  );
+}
+
+function partPaid(repayment: Repayment): string {
+  const [received, value] = [formatMoney(paidSum(repayment)), formatMoney(payable(repayment))];
+  return t('chitties.potReceived', { received, value });
+}
+
+function paidWords({ repayment, timeZone }: RepaymentRow): string {
+  const paidAt = datePaid(repayment);
+  return paidAt
+    ? t('repayments.paidOn', { date: formatDate(localDateOf(paidAt, timeZone)) })
+    : t('repayments.paidByDividend');
+}
+
+/** The receipts that the ledger lines of these payments name, by line. Subscriptions marked as paid have none. */
+async function receiptsOf(db: DeviceDb, repayments: Repayment[]): Promise<Map<number, ReceiptNumber>> {
+  const lines = await findLines(
+    db,
+    repayments.flatMap(({ payments }) => payments.map(({ transactionId }) => transactionId)),
+  );
+  return new Map(
+    [...lines].flatMap(([id, { receiptNumber }]) => (receiptNumber ? [[id, receiptNumber] as const] : [])),
+  );
+}

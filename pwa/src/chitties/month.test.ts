@@ -1,0 +1,60 @@
+import type { MemberId } from 'shared-schema/ids';
+import { instant, localDate } from 'shared-schema/local-date';
+import { rupees } from 'shared-schema/money';
+import { buildBooks, buildContext, buildFundInput } from 'shared-schema/testing/build';
+import { expect, test } from 'vitest';
+import { collectionsOf, monthCollected, takenFor } from './month.ts';
+import { standingOf } from './ticket-standing.ts';
+
+/** Tickets 1 and 3 of member 2, ticket 2 of member 3, ₹1,000 a month each; due on 1 October, 1 November and 1 December. */
+async function openFund() {
+  const books = buildBooks();
+  const terms = buildFundInput([2, 3, 2] as MemberId[], { amount: rupees(3000), startedOn: '2026-09-01' });
+  await books.run('chittyFund.create', { id: 7, ...terms }, buildContext());
+  const paidAt = instant('2026-10-01T06:00:00.000Z');
+  const pay = (id: string) => books.run('repayment.markPaid', { id, paidAt }, buildContext({ issuedAt: paidAt }));
+  return { fund: () => books.get('chittyFunds', 7)!, pay };
+}
+
+test('a month is collected until all of it is in or the next falls due', async () => {
+  const { fund, pay } = await openFund();
+  const monthOn = (day: string) => monthCollected(fund(), localDate(day));
+  expect(monthOn('2026-09-15')).toBe(1);
+  expect(monthOn('2026-10-05')).toBe(1);
+  for (const ticket of [1, 2, 3]) await pay(`cf-7-${ticket}-1`);
+  expect(monthOn('2026-10-05')).toBe(2);
+  expect(monthOn('2026-11-01')).toBe(2);
+  expect(monthOn('2026-12-01')).toBe(3);
+  expect(monthOn('2030-01-01')).toBe(3);
+});
+
+test('what the ticked tickets owe is taken by member, and a ticket that is paid is left out', async () => {
+  const { fund, pay } = await openFund();
+  expect(takenFor(fund(), 1, [3, 2, 1])).toMatchObject([
+    { memberId: 2, tickets: [1, 3], sum: rupees(2000) },
+    { memberId: 3, tickets: [2], sum: rupees(1000) },
+  ]);
+  await pay('cf-7-1-1');
+  const taken = takenFor(fund(), 1, [1, 3]);
+  expect(taken).toMatchObject([{ memberId: 2, tickets: [3], sum: rupees(1000) }]);
+  expect(takenFor(fund(), 1, [])).toEqual([]);
+  const terms = { receivedOn: localDate('2026-10-02'), method: 'UPI' as const };
+  expect(collectionsOf(taken, terms, new Map([[2 as MemberId, 'Fathima']]))).toEqual([
+    {
+      payer: { memberId: 2 },
+      payerName: 'Fathima',
+      ...terms,
+      items: [{ repaymentId: 'cf-7-3-1', amount: rupees(1000) }],
+    },
+  ]);
+});
+
+test('a ticket that changes hands goes over with what is paid, overdue and left', async () => {
+  const { fund, pay } = await openFund();
+  await pay('cf-7-1-1');
+  expect(standingOf(fund(), 1, localDate('2026-11-02'))).toEqual({
+    paid: rupees(1000),
+    overdue: rupees(1000),
+    left: rupees(2000),
+  });
+});

@@ -1,0 +1,51 @@
+/** A month of a chitty fund: which one is being collected, what each ticket still owes, and what is taken from whom. */
+import type { Part } from 'shared-schema/collections/put-to-oldest';
+import type { Method } from 'shared-schema/collections/method';
+import { type ChittyFund, receivedOf } from 'shared-schema/chitties/chitty-fund';
+import type { MemberId } from 'shared-schema/ids';
+import type { LocalDate } from 'shared-schema/local-date';
+import { add, type Money } from 'shared-schema/money';
+import { isPaid, remaining, type Repayment } from 'shared-schema/repayments/repayment';
+
+/**
+ * The month that is being collected on `today`: the last one that has fallen due, while some of it is missing; then the next.
+ */
+export function monthCollected(fund: ChittyFund, today: LocalDate): number {
+  const fallenDue = fund.scheduledRepayments.filter(({ ticket, dueDate }) => ticket === 1 && dueDate <= today).length;
+  if (fallenDue > 0 && receivedOf(fund, fallenDue) < fund.amount) return fallenDue;
+  return Math.min(fallenDue + 1, fund.tenure);
+}
+
+/** The subscriptions of a month, in ticket order. */
+export function subscriptionsIn(fund: ChittyFund, month: number): Repayment[] {
+  return fund.scheduledRepayments.filter(({ sequence }) => sequence === month);
+}
+
+/** What a member pays at once: all of theirs among the ticked tickets. */
+export type Taken = { memberId: MemberId; tickets: number[]; items: Part[]; sum: Money };
+
+/** What is taken for the ticked tickets of a month, by member, in the order of their first tickets. Paid ones are left out. */
+export function takenFor(fund: ChittyFund, month: number, ticked: readonly number[]): Taken[] {
+  const open = subscriptionsIn(fund, month).filter((each) => ticked.includes(each.ticket ?? 0) && !isPaid(each));
+  return [...Map.groupBy(open, ({ userId }) => userId)].map(([memberId, repayments]) => ({
+    memberId,
+    tickets: repayments.map(({ ticket }) => ticket ?? 0),
+    items: repayments.map((each) => ({ repaymentId: each.id, amount: remaining(each) })),
+    sum: add(...repayments.map(remaining)),
+  }));
+}
+
+/** The inputs of `collection.record`, one a member. */
+export function collectionsOf(
+  taken: Taken[],
+  { receivedOn, method }: { receivedOn: LocalDate; method: Method },
+  names: ReadonlyMap<MemberId, string>,
+) {
+  return taken.map(({ memberId, items }) => ({
+    payer: { memberId },
+    payerName: names.get(memberId) ?? null,
+    receivedOn,
+    method,
+    items,
+  }));
+}
