@@ -10,6 +10,7 @@ export const BUTTON = {
   applyChoice: t('outbox.applyChoice'),
   allTickets: (month: number) => t('chitties.allTickets', { month }),
   approve: (name: string) => t('members.approveNamed', { name }),
+  auction: t('chitties.auction'),
   byLot: t('chitties.byLot'),
   cancel: t('common.cancel'),
   cashReturned: t('outbox.cashReturned'),

@@ -22,6 +22,8 @@ export async function visitChittyFundScreens({ association, newPerson, checkpoin
   await expect(page.getByRole('heading', { name: FUND.title(fund) })).toBeVisible();
   await checkpoint(admin, 'chitty-fund');
   await visitFundDialogs(admin, checkpoint);
+  await visitMonth(admin, fund, checkpoint);
+  await page.goto(`/admin/chitty-fund/${fund}`);
   await visitAuction(admin, fund, checkpoint);
   await visitLot(admin, fund, checkpoint);
   await page.goto('/admin/chitty-fund/999999');
@@ -56,6 +58,8 @@ function termsFor({ accounts: { admin, otherAdmin, user, superAdmin } }: Associa
 
 async function visitFundDialogs(admin: Person, checkpoint: Checkpoint): Promise<void> {
   const { page } = admin;
+  await page.getByRole('button', { name: BUTTON.handOverTicket(1) }).click();
+  await checkpointAtDialog(admin, 'chitty-hand-over', checkpoint);
   await enabledMarkPaidButtons(page).first().click();
   await checkpointAtDialog(admin, 'chitty-mark-paid', checkpoint);
   await page.getByRole('button', { name: BUTTON.delete }).click();
@@ -64,6 +68,20 @@ async function visitFundDialogs(admin: Person, checkpoint: Checkpoint): Promise<
   await page.getByRole('dialog').getByRole('button', { name: BUTTON.confirmMarkFundRepaid }).click();
   await expect(page.getByRole('dialog').getByRole('alert')).toBeVisible();
   await checkpointAtDialog(admin, 'chitty-repaid-refused', checkpoint);
+}
+
+/** A month half paid: what is ticked, and the receipts made. */
+async function visitMonth(admin: Person, fund: number, checkpoint: Checkpoint): Promise<void> {
+  const { page } = admin;
+  await page.goto(`/admin/chitty-fund/${fund}/month/1`);
+  await page.getByRole('button', { name: BUTTON.tickAll }).click();
+  await page.getByRole('checkbox').last().click();
+  await checkpoint(admin, 'chitty-month');
+  await page.getByRole('button', { name: BUTTON.takeFrom(3, '₹4,00,000.00') }).click();
+  await expect(page.getByRole('heading', { name: FUND.receiptsMade(3) })).toBeVisible();
+  await checkpoint(admin, 'chitty-month-receipts');
+  await page.getByRole('checkbox').first().scrollIntoViewIfNeeded();
+  await checkpoint(admin, 'chitty-month-half-paid');
 }
 
 async function visitAuction(admin: Person, fund: number, checkpoint: Checkpoint): Promise<void> {
@@ -75,6 +93,10 @@ async function visitAuction(admin: Person, fund: number, checkpoint: Checkpoint)
   await expect(page.getByText(FUND.discountAboveMaximum)).toBeVisible();
   await checkpoint(admin, 'draw-above-cap');
   await page.getByLabel(FIELD.discount, { exact: true }).fill('35');
+  await page.getByRole('button', { name: BUTTON.fromBox }).click();
+  await checkpoint(admin, 'draw-from-box');
+  await page.getByRole('button', { name: BUTTON.auction }).click();
+  await fillAuction(admin, { fund, ticket: 2, percent: '35', witnesses: ['Latha Menon', 'Joseph Mathew'] });
   await page.getByRole('button', { name: BUTTON.recordDraw, exact: true }).click();
   await checkpointAtDialog(admin, 'draw-record', checkpoint);
   await recordDraw(admin);
@@ -104,4 +126,7 @@ async function visitLot(admin: Person, fund: number, checkpoint: Checkpoint): Pr
   await page.getByRole('dialog').getByRole('button', { name: BUTTON.confirmDrawLot }).click();
   await expect(page.getByRole('heading', { name: FUND.minutesOf })).toBeVisible();
   await checkpoint(admin, 'minutes-lot');
+  await page.getByRole('link', { name: LINK.verifyDraw }).click();
+  await expect(page.getByRole('heading', { name: FUND.verifyTitle(2) })).toBeVisible();
+  await checkpoint(admin, 'draw-verify');
 }
