@@ -24,9 +24,9 @@ export function MadeReceipts({ made }: { made: Made[] }) {
       <ul>
         {made.map(({ number, name, tickets, sum }) => (
           <li key={number}>
-            <ReceiptLink number={number} />
             <span>
-              {name}{' '}
+              <ReceiptLink number={number} /> {name}
+              <br />
               <span className="quiet small">
                 {t('chitties.ticketsListed', { count: tickets.length, tickets: formatList(tickets.map(String)) })}
               </span>

@@ -10,6 +10,7 @@ import { useRecords } from '../records/use-records.ts';
 import type { DeviceDb } from '../sync/db.ts';
 import { findLines } from '../sync/ledger-pages.ts';
 import { type EnteredLater, enteredLater, paymentsOfDraw } from './entered-later.ts';
+import { potInWords, potOf } from './month.ts';
 import { type FundView, nameIn } from './with-fund.tsx';
 
 /** What the minutes say besides: money that was not in yet, what was entered later, and what went on account. */
@@ -34,10 +35,10 @@ export function MinutesNotes({ view, draw }: { view: FundView; draw: Draw }) {
 }
 
 /** What the draw itself tells. */
-function ownNotes(fund: ChittyFund, { heldOn, enteredAt, received }: Draw, timeZone: string): string[] {
+function ownNotes(fund: ChittyFund, { month, heldOn, enteredAt, received }: Draw, timeZone: string): string[] {
   const notes: string[] = [];
   if (received !== undefined && received < fund.amount) {
-    notes.push(t('chitties.heldNotAllIn', { received: formatMoney(received), value: formatMoney(fund.amount) }));
+    notes.push(t('chitties.heldNotAllIn', potInWords(potOf(fund, month, received))));
   }
   if (heldOn && enteredAt && heldOn < localDateOf(enteredAt, timeZone)) {
     notes.push(t('chitties.drawEnteredLater', { heldOn: formatDate(heldOn), at: formatInstant(enteredAt, timeZone) }));

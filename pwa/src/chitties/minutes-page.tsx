@@ -2,7 +2,7 @@ import { Link, useParams } from '@tanstack/react-router';
 import { Printer } from 'lucide-react';
 import type { ChittyFund, Draw } from 'shared-schema/chitties/chitty-fund';
 import { localDateOf } from 'shared-schema/local-date';
-import { add, formatMoney } from 'shared-schema/money';
+import { add } from 'shared-schema/money';
 import { formatDate, formatInstant } from '../language/format.ts';
 import { t } from '../language/texts.ts';
 import { Button } from '../ui/button.tsx';
@@ -19,6 +19,7 @@ import { commissionText } from './fund-columns.tsx';
 import { lotOf } from './lot-of.ts';
 import { LotRecord } from './lot-record.tsx';
 import { methodWord } from './method-choice.tsx';
+import { potInWords, potOf } from './month.ts';
 import { MinutesNotes } from './minutes-notes.tsx';
 import { type FundView, nameIn, ticketName, WithFund } from './with-fund.tsx';
 import './chitties.css';
@@ -105,8 +106,8 @@ function heldWhen({ heldOn, enteredAt, heldAt }: Draw, timeZone: string): string
 /** Not on record for a draw of an older release. */
 function received(fund: ChittyFund, draw: Draw): Fact[] {
   if (draw.received === undefined) return [];
-  const sums = { received: formatMoney(draw.received), value: formatMoney(fund.amount) };
-  return [[t('chitties.subscriptionsIn'), t('chitties.sumOf', sums)]];
+  const pot = potOf(fund, draw.month, draw.received);
+  return [[t('chitties.subscriptionsIn'), t('chitties.sumOf', potInWords(pot))]];
 }
 
 function Signatures({ view, draw }: Props) {

@@ -74,24 +74,20 @@ type RowProps = {
 /** The whole row ticks. A paid ticket has nothing to tick. */
 function TicketRow({ row, name, receipts, ticked, onTick }: RowProps) {
   const { repayment, waiting } = row;
-  const who = (
-    <span className="month-ticket-who">
-      <span>{t('chitties.ticketName', { ticket: repayment.ticket ?? 0, name })}</span>
-      <span className="quiet small">
-        {isPartPaid(repayment) && partPaid(repayment)} {waiting && <WaitingMark />}
-      </span>
-    </span>
-  );
+  const title = <span>{t('chitties.ticketName', { ticket: repayment.ticket ?? 0, name })}</span>;
   if (isPaid(repayment)) {
     return (
       <li>
         <div className="month-ticket">
-          {who}
-          <span className="month-ticket-paid">
-            <Mark tone="done">{paidWords(row)}</Mark>
-            {receipts.map((number) => (
-              <ReceiptLink key={number} number={number} />
-            ))}
+          <span className="month-ticket-who">
+            {title}
+            <span className="month-ticket-state">
+              {receipts.map((number) => (
+                <ReceiptLink key={number} number={number} />
+              ))}
+              {waiting && <WaitingMark />}
+              <Mark tone="done">{paidWords(row)}</Mark>
+            </span>
           </span>
           <Amount money={payable(repayment)} />
         </div>
@@ -102,7 +98,10 @@ function TicketRow({ row, name, receipts, ticked, onTick }: RowProps) {
     <li>
       <label className="month-ticket">
         <input type="checkbox" checked={ticked} onChange={({ target }) => onTick(target.checked)} />
-        {who}
+        <span className="month-ticket-who">
+          {title}
+          {isPartPaid(repayment) && <span className="month-ticket-state quiet">{partPaid(repayment)}</span>}
+        </span>
         <strong>
           <Amount money={remaining(repayment)} />
         </strong>

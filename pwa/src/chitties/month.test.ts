@@ -1,9 +1,9 @@
 import type { MemberId } from 'shared-schema/ids';
 import { instant, localDate } from 'shared-schema/local-date';
-import { rupees } from 'shared-schema/money';
+import { add, NOTHING, rupees, subtract } from 'shared-schema/money';
 import { buildBooks, buildContext, buildFundInput } from 'shared-schema/testing/build';
 import { expect, test } from 'vitest';
-import { collectionsOf, monthCollected, takenFor } from './month.ts';
+import { collectionsOf, monthCollected, potOf, takenFor } from './month.ts';
 import { standingOf } from './ticket-standing.ts';
 
 /** Tickets 1 and 3 of member 2, ticket 2 of member 3, ₹1,000 a month each; due on 1 October, 1 November and 1 December. */
@@ -13,7 +13,7 @@ async function openFund() {
   await books.run('chittyFund.create', { id: 7, ...terms }, buildContext());
   const paidAt = instant('2026-10-01T06:00:00.000Z');
   const pay = (id: string) => books.run('repayment.markPaid', { id, paidAt }, buildContext({ issuedAt: paidAt }));
-  return { fund: () => books.get('chittyFunds', 7)!, pay };
+  return { fund: () => books.get('chittyFunds', 7)!, pay, books };
 }
 
 test('a month is collected until all of it is in or the next falls due', async () => {
@@ -47,6 +47,17 @@ test('what the ticked tickets owe is taken by member, and a ticket that is paid 
       items: [{ repaymentId: 'cf-7-3-1', amount: rupees(1000) }],
     },
   ]);
+});
+
+test('the pot of a month leaves out dividends, which nobody pays', async () => {
+  const { fund, pay, books } = await openFund();
+  for (const ticket of [1, 2, 3]) await pay(`cf-7-${ticket}-1`);
+  expect(potOf(fund(), 1)).toEqual({ received: rupees(3000), value: rupees(3000) });
+  const draw = { id: 7, month: 1, ticket: 1, discount: rupees(1050), witnesses: ['Latha', 'Joseph'] };
+  await books.run('chittyFund.holdDraw', { ...draw, heldOn: '2026-10-01' }, buildContext());
+  const given = add(...fund().draws[0]!.dividends.map(({ amount }) => amount));
+  expect(given).toBeGreaterThan(0);
+  expect(potOf(fund(), 2)).toEqual({ received: NOTHING, value: subtract(rupees(3000), given) });
 });
 
 test('a ticket that changes hands goes over with what is paid, overdue and left', async () => {

@@ -4,7 +4,7 @@ import type { Method } from 'shared-schema/collections/method';
 import { type ChittyFund, receivedOf } from 'shared-schema/chitties/chitty-fund';
 import type { MemberId } from 'shared-schema/ids';
 import type { LocalDate } from 'shared-schema/local-date';
-import { add, type Money } from 'shared-schema/money';
+import { add, formatMoney, type Money, NOTHING, subtract } from 'shared-schema/money';
 import { isPaid, remaining, type Repayment } from 'shared-schema/repayments/repayment';
 
 /**
@@ -19,6 +19,20 @@ export function monthCollected(fund: ChittyFund, today: LocalDate): number {
 /** The subscriptions of a month, in ticket order. */
 export function subscriptionsIn(fund: ChittyFund, month: number): Repayment[] {
   return fund.scheduledRepayments.filter(({ sequence }) => sequence === month);
+}
+
+/**
+ * What has come in of a month's money, and what it comes to: both without dividends, which nobody pays. `received` counts
+ * them, like that of a draw.
+ */
+export function potOf(fund: ChittyFund, month: number, received = receivedOf(fund, month)) {
+  const dividends = add(...subscriptionsIn(fund, month).map(({ dividend }) => dividend ?? NOTHING));
+  return { received: subtract(received, dividends), value: subtract(fund.amount, dividends) };
+}
+
+/** The same in words that texts take. */
+export function potInWords(pot: ReturnType<typeof potOf>): Record<'received' | 'value', string> {
+  return { received: formatMoney(pot.received), value: formatMoney(pot.value) };
 }
 
 /** What a member pays at once: all of theirs among the ticked tickets. */

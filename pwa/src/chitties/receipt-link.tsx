@@ -3,6 +3,9 @@ import type { ReceiptNumber } from 'shared-schema/collections/receipt-number';
 
 /** Leads to a receipt by its number. */
 export function ReceiptLink({ number }: { number: ReceiptNumber }) {
-  const address: string = `/admin/receipts/${number}`;
-  return <Link to={address}>{number}</Link>;
+  return (
+    <Link to="/admin/receipts/$number" params={{ number }}>
+      {number}
+    </Link>
+  );
 }

@@ -10,6 +10,8 @@ const WORDS: Record<string, TextKey<'layout'>> = {
   sync: 'layout.sync',
   projects: 'layout.projects',
   draws: 'layout.draws',
+  month: 'layout.month',
+  verify: 'layout.verify',
   ...Object.fromEntries(MENU.map(({ to, label }) => [to.split('/').at(-1)!, label])),
 };
 

@@ -156,6 +156,15 @@ const verifyDraw = createRoute({
   component: lazyRouteComponent(() => import('../chitties/verify-page.tsx'), 'VerifyPage'),
 });
 
+/** The month being collected is on the fund's own page. */
+const chittyMonths = createRoute({
+  getParentRoute: () => admin,
+  path: '/chitty-fund/$chittyFundId/month',
+  beforeLoad: ({ params: { chittyFundId } }) => {
+    throw redirect({ href: `/admin/chitty-fund/${chittyFundId}`, replace: true });
+  },
+});
+
 /** The draws are on the fund's own page. */
 const draws = createRoute({
   getParentRoute: () => admin,
@@ -286,6 +295,7 @@ export const adminRoutes = admin.addChildren([
   newChittyFund,
   chittyFund,
   chittyMonth,
+  chittyMonths,
   draws,
   drawMinutes,
   verifyDraw,

@@ -14,6 +14,8 @@ export const layout = {
   new: 'New',
   sync: 'Sync',
   projects: 'Projects',
+  month: 'Month',
+  verify: 'Verify',
   draws: 'Draws',
   home: 'Home',
   breadcrumb: 'Breadcrumb',

@@ -16,6 +16,8 @@ export const layout: Translation<typeof en> = {
   new: 'नया',
   sync: 'सिंक',
   projects: 'प्रोजेक्ट',
+  month: 'महीना',
+  verify: 'जाँच',
   draws: 'ड्रॉ',
   home: 'होम',
   breadcrumb: 'इस पेज का रास्ता',

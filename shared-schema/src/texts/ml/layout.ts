@@ -16,6 +16,8 @@ export const layout: Translation<typeof en> = {
   new: 'പുതിയത്',
   sync: 'സിങ്ക്',
   projects: 'പ്രോജക്ടുകൾ',
+  month: 'മാസം',
+  verify: 'പരിശോധന',
   draws: 'നറുക്കെടുപ്പുകൾ',
   home: 'ഹോം',
   breadcrumb: 'ഈ പേജിലേക്കുള്ള വഴി',
