@@ -15,10 +15,12 @@ export function CollectRow({ row, today }: { row: Row; today: string }) {
   const others = new Set(people.map((person) => person.name)).size - 1;
   return (
     <li className="person">
-      <Link to="/admin/collect/$account" params={{ account }} className="person-name">
-        {name}
-      </Link>
-      {others > 0 && <span className="person-others quiet small">{t('collect.inTheHouse', { count: others })}</span>}
+      <span className="person-name">
+        <Link to="/admin/collect/$account" params={{ account }}>
+          {name}
+        </Link>
+        {others > 0 && <span className="quiet small">{t('collect.inTheHouse', { count: others })}</span>}
+      </span>
       <span className="person-sum">
         <Amount money={row.sum} />
       </span>

@@ -44,7 +44,7 @@ function Found({ person: asked, today }: { person: PersonToAsk; today: LocalDate
       <PageHeader title={person.name} note={<PersonNote asked={asked} />} />
       <PaidUp asked={asked} today={today} />
       <OnAccount asked={asked} />
-      <section aria-label={t('collect.dues')}>
+      <section className="take" aria-label={t('collect.dues')}>
         {/* Anew once something was paid or fell due: what is ticked is what was due when the person came. */}
         <TakeForm key={draftKey([...own, ...ofCustomers])} person={asked} today={today} />
       </section>

@@ -41,6 +41,12 @@ export function TakeForm({ person: asked, today }: { person: PersonToAsk; today:
   const save = useTake(form, asked, taken, today);
   return (
     <DraftForm form={form} onSubmit={save} actions={<TakeButton sum={taken.sum} />}>
+      <FormField label={t('collect.sum')} error={form.errors.sum}>
+        {(control) => (
+          <RupeeInput {...control} value={sumText(take, dues)} onChange={(sum) => set(withSum(take, dues, sum))} />
+        )}
+      </FormField>
+      <LeftOver left={taken.left} onAccount={take.onAccount} onChange={(onAccount) => set({ ...take, onAccount })} />
       {ofCustomers.length > 0 && own.length > 0 && (
         <label className="also-customers">
           <input
@@ -70,12 +76,6 @@ export function TakeForm({ person: asked, today }: { person: PersonToAsk; today:
           onPart={({ due }, part) => set(withPart(take, due.id, part))}
         />
       )}
-      <FormField label={t('collect.sum')} error={form.errors.sum}>
-        {(control) => (
-          <RupeeInput {...control} value={sumText(take, dues)} onChange={(sum) => set(withSum(take, dues, sum))} />
-        )}
-      </FormField>
-      <LeftOver left={taken.left} onAccount={take.onAccount} onChange={(onAccount) => set({ ...take, onAccount })} />
       <HowItCame take={take} today={today} errors={form.errors} onChange={set} />
     </DraftForm>
   );

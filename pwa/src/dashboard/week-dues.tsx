@@ -1,9 +1,11 @@
 import { Link } from '@tanstack/react-router';
+import type { AccountId } from 'shared-schema/collections/account-id';
 import type { ChittyFundId, InstallmentBusinessId } from 'shared-schema/ids';
 import { addDays, type LocalDate } from 'shared-schema/local-date';
 import type { Money } from 'shared-schema/money';
 import { formatDate } from '../language/format.ts';
 import { t } from '../language/texts.ts';
+import { useIsAdmin } from '../session/session-context.tsx';
 import { Amount } from '../ui/amount.tsx';
 import { useRecords } from '../records/use-records.ts';
 import { memberNames } from '../records/member-name.tsx';
@@ -47,19 +49,34 @@ export function WeekDues({ week, today }: { week: Overview['week']; today: Local
   );
 }
 
-function DueLink({ due: { kind, id, ticket }, name }: { due: Due; name: string | undefined }) {
+/** Leads an admin to the person to collect from, others to what is due. */
+function DueLink({ due: { kind, id, ticket, userId }, name }: { due: Due; name: string | undefined }) {
+  const admin = useIsAdmin();
+  if (admin) {
+    const account = (kind === 'installment' ? `b-${id}` : `m-${userId}`) as AccountId;
+    return (
+      <Link to="/admin/collect/$account" params={{ account }}>
+        {wordsFor(kind, { id, ticket, name })}
+      </Link>
+    );
+  }
   if (kind === 'installment') {
     return (
       <Link to="/admin/installment-businesses/$businessId" params={{ businessId: id as InstallmentBusinessId }}>
-        {name ?? t('dashboard.businessNumber', { id })}
+        {wordsFor(kind, { id, ticket, name })}
       </Link>
     );
   }
   return (
     <Link to="/admin/chitty-fund/$chittyFundId" params={{ chittyFundId: id as ChittyFundId }} search={{ ticket }}>
-      {name ? t('dashboard.nameAndTicket', { name, ticket }) : t('records.fundTicket', { id, ticket })}
+      {wordsFor(kind, { id, ticket, name })}
     </Link>
   );
+}
+
+function wordsFor(kind: Due['kind'], { id, ticket, name }: { id: number; ticket: number; name: string | undefined }) {
+  if (kind === 'installment') return name ?? t('dashboard.businessNumber', { id });
+  return name ? t('dashboard.nameAndTicket', { name, ticket }) : t('records.fundTicket', { id, ticket });
 }
 
 /** The customer of an installment, the member of a subscription; by `keyOf`. */

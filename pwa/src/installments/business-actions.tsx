@@ -1,6 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
-import { CheckCheck, Trash2 } from 'lucide-react';
+import { CheckCheck, HandCoins, Trash2 } from 'lucide-react';
 import { useState } from 'react';
+import { accountIdOf } from 'shared-schema/collections/account-id';
 import { deleteInstallmentBusiness } from 'shared-schema/installments/delete-installment-business';
 import type { InstallmentBusiness } from 'shared-schema/installments/installment-business';
 import { markInstallmentBusinessRepaid } from 'shared-schema/installments/mark-installment-business-repaid';
@@ -9,6 +10,7 @@ import { add, formatMoney } from 'shared-schema/money';
 import { remaining, unpaid } from 'shared-schema/repayments/repayment';
 import { t } from '../language/texts.ts';
 import { Button } from '../ui/button.tsx';
+import { ButtonLink } from '../ui/button-link.tsx';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { SettleButton } from '../repayments/settle-dialog.tsx';
 import { useToday } from '../records/time.tsx';
@@ -26,6 +28,15 @@ export function BusinessActions({ business }: { business: InstallmentBusiness })
   const close = () => setAsked(undefined);
   return (
     <div className="record-actions">
+      {admin && business.status === 'ONGOING' && (
+        <ButtonLink
+          to="/admin/collect/$account"
+          params={{ account: accountIdOf({ businessId: business.id }) }}
+          icon={<HandCoins aria-hidden />}
+        >
+          {t('layout.collect')}
+        </ButtonLink>
+      )}
       <Button
         look="outlined"
         icon={<CheckCheck aria-hidden />}

@@ -1,11 +1,13 @@
 import { useNavigate } from '@tanstack/react-router';
-import { Banknote, Pencil, Trash2 } from 'lucide-react';
+import { Banknote, HandCoins, Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
+import { accountIdOf } from 'shared-schema/collections/account-id';
 import { deleteMember } from 'shared-schema/members/delete-member';
 import { isAdmin, isSuperAdmin } from 'shared-schema/members/actor';
 import type { Member } from 'shared-schema/members/member';
 import { t } from '../language/texts.ts';
 import { Button } from '../ui/button.tsx';
+import { ButtonLink } from '../ui/button-link.tsx';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { useToast } from '../ui/toasts.tsx';
 import { useUser } from '../session/session-context.tsx';
@@ -21,6 +23,15 @@ export function MemberActions({ member }: { member: Member }) {
   const mayEdit = isAdmin(user) && (member.role !== 'SUPERADMIN' || isSuperAdmin(user));
   return (
     <div className="record-actions">
+      {isAdmin(user) && (
+        <ButtonLink
+          to="/admin/collect/$account"
+          params={{ account: accountIdOf({ memberId: member.id }) }}
+          icon={<HandCoins aria-hidden />}
+        >
+          {t('layout.collect')}
+        </ButtonLink>
+      )}
       <Button
         icon={<Pencil aria-hidden />}
         label={t('members.editDetails')}

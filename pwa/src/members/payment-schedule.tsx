@@ -28,14 +28,12 @@ type Props = {
   onTurn: Pages['onChange'];
 };
 
-/** Every scheduled repayment the member answers for, by due date; opens where the first unpaid one is. */
+/** Every scheduled repayment the member answers for, what is unpaid first. */
 export function PaymentSchedule({ userId, projectId, place, onTurn }: Props) {
   const { data, failed, retry } = useRecords((db) => readSchedule(db, userId, projectId), [userId, projectId]);
   const rowOf = useRepaymentRow();
   const size = place.size ?? STANDARD_SIZE;
-  const next = data?.findIndex(({ repayment }) => !isPaid(repayment)) ?? 0;
-  const page = place.page ?? Math.floor(Math.max(0, next) / size) + 1;
-  const pages = pagesOf({ page, size }, data?.length ?? 0, SIZES, onTurn);
+  const pages = pagesOf({ page: place.page, size }, data?.length ?? 0, SIZES, onTurn);
   const first = (pages.page - 1) * pages.size;
   const rows = data?.slice(first, first + pages.size).map((owed) => ({ ...owed, ...rowOf(owed.repayment) }));
   return (

@@ -2,7 +2,7 @@ import type { ChittyFund } from 'shared-schema/chitties/chitty-fund';
 import type { ChittyFundId, InstallmentBusinessId, MemberId, ProjectId } from 'shared-schema/ids';
 import type { Member } from 'shared-schema/members/member';
 import type { Contract } from 'shared-schema/repayments/contract';
-import type { Repayment } from 'shared-schema/repayments/repayment';
+import { isPaid, type Repayment } from 'shared-schema/repayments/repayment';
 import { readInTurns } from '../records/read-in-turns.ts';
 import type { DeviceDb } from '../sync/db.ts';
 import { type Listed, prepare } from './list-members.ts';
@@ -23,7 +23,7 @@ export type About =
 /** A repayment, how many there are of its kind, and what it is for. */
 export type OwedRepayment = { repayment: Repayment; of: number; about: About };
 
-/** The scheduled repayments of a project, or of all, that a member answers for, in the order in which they fall due. */
+/** The scheduled repayments of a project, or of all, that a member answers for: unpaid ones by due date, then the paid, the latest first. */
 export async function readSchedule(
   db: DeviceDb,
   userId: MemberId,
@@ -58,6 +58,8 @@ function owedIn(contract: Contract, userId: MemberId): Repayment[] {
 }
 
 function compare(a: Repayment, b: Repayment): number {
-  if (a.dueDate !== b.dueDate) return a.dueDate < b.dueDate ? -1 : 1;
+  const paid = isPaid(a);
+  if (paid !== isPaid(b)) return paid ? 1 : -1;
+  if (a.dueDate !== b.dueDate) return a.dueDate < b.dueDate === paid ? 1 : -1;
   return a.id < b.id ? -1 : 1;
 }

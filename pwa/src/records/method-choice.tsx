@@ -34,7 +34,7 @@ export function MethodChoice({ value, onChange, methods = METHODS }: Props) {
         {t('records.method')}
       </span>
       <SelectButton
-        className="segmented"
+        className="segmented methods"
         aria-labelledby={label}
         options={methods.map((method) => ({ value: method, label: methodLabel(method) }))}
         allowEmpty={false}
