@@ -11,7 +11,10 @@ test('shots', async ({ association, newPerson }) => {
   const { page } = a;
   const shot = async (name: string) => {
     await page.waitForTimeout(600);
-    for (const [w, h, size] of [[360, 740, 'phone'], [1280, 800, 'wide']] as const) {
+    for (const [w, h, size] of [
+      [360, 740, 'phone'],
+      [1280, 800, 'wide'],
+    ] as const) {
       await page.setViewportSize({ width: w, height: h });
       for (const theme of ['light', 'dark']) {
         await page.evaluate((to) => (document.documentElement.dataset.theme = to), theme);
