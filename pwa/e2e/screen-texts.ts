@@ -11,8 +11,11 @@ export const BUTTON = {
   allTickets: (month: number) => t('chitties.allTickets', { month }),
   approve: (name: string) => t('members.approveNamed', { name }),
   auction: t('chitties.auction'),
+  asPdf: t('receipts.asPdf'),
+  asPicture: t('receipts.asPicture'),
   byLot: t('chitties.byLot'),
   cancel: t('common.cancel'),
+  cancelReceipt: t('receipts.cancelReceipt'),
   cashReturned: t('outbox.cashReturned'),
   closeDay: t('cash.closeDay'),
   confirmCash: t('cash.confirm'),
@@ -27,6 +30,7 @@ export const BUTTON = {
   confirmRecordDraw: pattern('chitties.recordVerb'),
   confirmUndoDraw: pattern('chitties.undoVerb'),
   correct: t('ledgers.correct'),
+  countForNext: t('receipts.countForNext'),
   createBusiness: t('installments.create'),
   createCharityEntry: t('ledgers.saveCharityEntry'),
   createFund: t('chitties.create'),
@@ -75,6 +79,7 @@ export const BUTTON = {
   save: t('forms.save'),
   sendInstructions: t('visitor.sendInstructions'),
   setPassword: t('visitor.setPassword'),
+  share: t('receipts.share'),
   showTyped: (field: string) => `${t('common.show')} ${field}`,
   signIn: t('visitor.signIn'),
   siteMenu: t('site.menu'),
@@ -86,12 +91,14 @@ export const BUTTON = {
   thisWeek: t('cash.thisWeek'),
   takeFrom: (members: number, sum: string) => t('chitties.takeSum', { members, sum }),
   tickAll: t('chitties.tickAll'),
+  undo: t('receipts.undo'),
   undoDraw: (month: number) => t('chitties.undoDraw', { month }),
 } as const;
 
 export const LINK = {
   backToDashboard: t('site.backToDashboard'),
   backHome: t('site.backHome'),
+  decideReceipt: (number: string) => t('outbox.decideReceipt', { number }),
   forgotPassword: t('visitor.forgotPassword'),
   getInTouch: t('site.getInTouch'),
   goToLogin: t('visitor.goToLogin'),
@@ -99,6 +106,7 @@ export const LINK = {
   ledgerEntry: pattern('repayments.entry'),
   minutes: (month: number) => t('chitties.minutesOfMonth', { month }),
   myAccount: t('layout.myAccount'),
+  sendOnWhatsApp: t('receipts.whatsApp'),
   skipToContent: t('layout.skipToContent'),
   subscription: (id: number, ticket: number) => t('records.fundTicket', { id, ticket }),
   verifyDraw: t('chitties.verify'),
@@ -280,6 +288,19 @@ export const CASH = {
   receiptsUsed: (numbers: string[]) => t('cash.receiptsUsed', { count: numbers.length, numbers: numbers.join(', ') }),
   tooLittle: (amount: string) => t('cash.tooLittle', { amount }),
   unconfirmed: t('cash.unconfirmed'),
+} as const;
+
+/** Receipts, and the page that checks them. */
+export const RECEIPT = {
+  cancelledBecause: (reason: string) => pattern('receipts.cancelledBy', { reason }),
+  genuine: (name: string) => t('verify.genuine', { name }),
+  genuineFromUs: t('verify.genuineFromUs'),
+  list: t('receipts.title'),
+  needsAttention: t('receipts.needsAttention'),
+  notGenuine: t('verify.changed'),
+  reasonRequired: t('validation.required', { field: t('fields.reason') }),
+  remains: (amount: string) => t('receipts.remains', { amount }),
+  undone: t('receipts.undone'),
 } as const;
 
 /** Other sentences and notes. */

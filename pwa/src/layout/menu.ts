@@ -5,6 +5,7 @@ import {
   HandCoins,
   HandHeart,
   LayoutDashboard,
+  ReceiptText,
   Settings2,
   Table,
   UserCheck,
@@ -30,6 +31,7 @@ export const MENU = [
   { to: '/admin/transactions', label: 'layout.transactions', icon: BookOpenText },
   { to: '/admin/collect', label: 'layout.collect', icon: HandCoins, adminOnly: true },
   { to: '/admin/cash', label: 'layout.cash', icon: Wallet, adminOnly: true },
+  { to: '/admin/receipts', label: 'layout.receipts', icon: ReceiptText },
 ] as const satisfies MenuEntry[];
 
 /** The entries for who is signed in: who may not open a screen is not shown the way there. */

@@ -3,22 +3,25 @@ import type { RepaymentId } from 'shared-schema/ids';
 import type { Translate } from 'shared-schema/texts/translate';
 import type { Due } from './read-receipt.ts';
 
-/** What is paid, in words: `Installment 3 of 12: refrigerator, Rajan Pillai`. */
-export function describeDue({ contract, repayment }: Due, t: Translate): string {
+/** What is paid, in words: `Installment 3 of 12: refrigerator`. The customer is named where another one pays. */
+export function describeDue({ contract, repayment }: Due, t: Translate, payer: string): string {
   const { sequence, ticket } = repayment;
   const { tenure } = contract;
   if (isFund(contract)) return t('ledgers.subscription', { sequence, tenure, fund: contract.id, ticket: ticket ?? 0 });
   const { itemDescription: item, customerName: customer } = contract;
+  if (customer === payer) return t('receipts.installment', { sequence, tenure, item });
   return t('ledgers.installment', { sequence, tenure, item, customer });
 }
 
 /** The same where the contract may be gone: then the number of the repayment has to do. */
-export function describeItem(item: { due: Due | undefined; repaymentId: RepaymentId }, t: Translate): string {
-  return item.due ? describeDue(item.due, t) : item.repaymentId;
+export function describeItem(item: Item, t: Translate, payer: string): string {
+  return item.due ? describeDue(item.due, t, payer) : item.repaymentId;
 }
+
+type Item = { due: Due | undefined; repaymentId: RepaymentId };
 
 /** The contract, or the ticket of a chitty: `Business 41: refrigerator`. */
 export function describeContract({ contract, repayment }: Due, t: Translate): string {
   if (isFund(contract)) return t('records.fundTicket', { id: contract.id, ticket: repayment.ticket ?? 0 });
-  return t('installments.numberAndItem', { id: contract.id, item: contract.itemDescription });
+  return t('receipts.business', { id: contract.id, item: contract.itemDescription });
 }

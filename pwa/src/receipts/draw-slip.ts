@@ -52,6 +52,7 @@ class Pen {
     for (const item of slip.items) {
       this.#pair([item.text, item.amount], BODY, STRONG, item.takenOff);
       if (item.note) this.#text(item.note, SMALL);
+      this.#y += 16;
     }
     this.#rule();
     this.#pair([t('receipts.total'), slip.total], { size: 56, weight: 650 }, { size: 64, weight: 650 });

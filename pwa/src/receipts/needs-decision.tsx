@@ -115,7 +115,10 @@ function NextParts({ view: { receipt, dues, account } }: { view: ReceiptView }):
         const due = dues.find(({ repayment }) => repayment.id === repaymentId)!;
         return (
           <li key={repaymentId}>
-            {t('receipts.countForNextItem', { what: describeDue(due, t), amount: formatMoney(amount) })}
+            {t('receipts.countForNextItem', {
+              what: describeDue(due, t, receipt.payerName),
+              amount: formatMoney(amount),
+            })}
           </li>
         );
       })}

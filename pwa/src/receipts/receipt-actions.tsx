@@ -76,7 +76,7 @@ export function ReceiptActions({ view: { receipt }, slip, onPaper }: Props & { o
       <Share slip={slip} />
       <Print slip={slip} onPaper={onPaper} />
       {admin && <Undo receipt={receipt} />}
-      {admin && <Cancel receipt={receipt} />}
+      {admin && !receipt.cancelled && <Cancel receipt={receipt} />}
     </div>
   );
 }
@@ -170,7 +170,6 @@ function Cancel({ receipt }: { receipt: Receipt }) {
         tone="danger"
         icon={<Ban aria-hidden />}
         label={t('receipts.cancelReceipt')}
-        disabled={receipt.cancelled !== null}
         onClick={() => setOpen(true)}
       />
       <CancelDialog receipt={receipt} open={open} onClose={() => setOpen(false)} />

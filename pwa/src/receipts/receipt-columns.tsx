@@ -1,31 +1,25 @@
-import { Link } from '@tanstack/react-router';
 import type { Receipt } from 'shared-schema/collections/receipt';
+import type { ReceiptNumber } from 'shared-schema/collections/receipt-number';
 import { t } from '../language/texts.ts';
 import { methodLabel } from '../records/method-choice.tsx';
 import { Day } from '../records/time.tsx';
 import { Amount } from '../ui/amount.tsx';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { Mark, WaitingMark } from '../ui/mark.tsx';
+import { OneLine } from '../ui/one-line.tsx';
 import type { RecordCardParts } from '../ui/record-card.tsx';
 import type { RecordColumn } from '../ui/record-table.tsx';
 
 export type ReceiptRow = { receipt: Receipt; waiting: boolean };
 
 export const receiptColumns: RecordColumn<ReceiptRow>[] = [
-  {
-    header: 'receipts.number',
-    firm: true,
-    body: ({ receipt: { id } }) => (
-      <Link to="/admin/receipts/$number" params={{ number: id }}>
-        {id}
-      </Link>
-    ),
-  },
-  { header: 'receipts.payer', body: ({ receipt }) => <strong>{receipt.payerName}</strong> },
+  { header: 'receipts.number', firm: true, body: ({ receipt }) => receipt.id },
+  { header: 'receipts.payer', body: ({ receipt }) => <Payer name={receipt.payerName} /> },
   { header: 'receipts.receivedOn', firm: true, body: ({ receipt }) => <Day date={receipt.receivedOn} /> },
   { header: 'records.method', firm: true, body: ({ receipt }) => methodLabel(receipt.method) },
   { header: 'fields.amount', end: true, body: ({ receipt }) => <Sum receipt={receipt} /> },
   { header: 'common.status', firm: true, body: (row) => <Marks {...row} /> },
+  { header: 'common.actions', body: ({ receipt }) => <View number={receipt.id} /> },
 ];
 
 export function receiptCard({ receipt, waiting }: ReceiptRow): RecordCardParts {
@@ -39,18 +33,31 @@ export function receiptCard({ receipt, waiting }: ReceiptRow): RecordCardParts {
     ),
     amount: <Sum receipt={receipt} />,
     mark: <Marks receipt={receipt} waiting={waiting} />,
-    action: (
-      <ButtonLink
-        to="/admin/receipts/$number"
-        params={{ number: id }}
-        look="outlined"
-        dense
-        aria-label={t('receipts.open', { number: id })}
-      >
-        {t('common.view')}
-      </ButtonLink>
-    ),
+    open: <View number={id} />,
   };
+}
+
+function View({ number }: { number: ReceiptNumber }) {
+  return (
+    <ButtonLink
+      to="/admin/receipts/$number"
+      params={{ number }}
+      look="text"
+      dense
+      data-opens
+      aria-label={t('receipts.open', { number })}
+    >
+      {t('common.view')}
+    </ButtonLink>
+  );
+}
+
+function Payer({ name }: { name: string }) {
+  return (
+    <OneLine text={name}>
+      <strong>{name}</strong>
+    </OneLine>
+  );
 }
 
 function Sum({ receipt: { amount, cancelled } }: { receipt: Receipt }) {

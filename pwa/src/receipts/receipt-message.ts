@@ -24,7 +24,9 @@ export function receiptMessage(
   if (receipt.cancelled) return t('receipts.messageCancelled', about);
   const lines = [t('receipts.message', { ...about, payer: receipt.payerName })];
   for (const item of items) {
-    lines.push(t('receipts.messageItem', { what: describeItem(item, t), amount: formatMoney(item.amount) }));
+    lines.push(
+      t('receipts.messageItem', { what: describeItem(item, t, receipt.payerName), amount: formatMoney(item.amount) }),
+    );
   }
   if (onAccount > 0) {
     lines.push(t('receipts.messageItem', { what: t('receipts.onAccount'), amount: formatMoney(onAccount) }));

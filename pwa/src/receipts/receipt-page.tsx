@@ -42,7 +42,7 @@ function ReceiptScreen({ view }: { view: ReceiptView }) {
     <div className="receipt-page">
       <PageHeader
         title={t('receipts.receiptNumber', { number: receipt.id })}
-        mark={<StateMark receipt={receipt} />}
+        note={<StateMarks receipt={receipt} />}
         actions={admin && <MainActions view={view} slip={slip} taken={justTaken} />}
       />
       {justTaken && <Taken view={view} />}
@@ -64,8 +64,9 @@ function useSlip(view: ReceiptView) {
   );
 }
 
-export function StateMark({ receipt: { id, attention, cancelled } }: { receipt: Receipt }) {
+function StateMarks({ receipt: { id, attention, cancelled } }: { receipt: Receipt }) {
   const waiting = useWaitingRows().has(rowKey('receipts', id));
+  if (!cancelled && !attention && !waiting) return null;
   return (
     <>
       {cancelled && <Mark tone="refused">{t('receipts.cancelledStamp')}</Mark>}

@@ -15,6 +15,7 @@ import { PageHeader } from '../ui/page-header.tsx';
 import { RecordTable } from '../ui/record-table.tsx';
 import { listReceipts } from './list-receipts.ts';
 import { receiptCard, receiptColumns } from './receipt-columns.tsx';
+import './receipts-page.css';
 
 const SIZES = [20, 50, 100];
 
@@ -61,7 +62,7 @@ export function ReceiptsPage() {
         empty={<Empty>{emptyWords(q, attention)}</Empty>}
         pages={pages}
       />
-      <p className="quiet small">{t('receipts.howToCheck')}</p>
+      <p className="quiet small list-note">{t('receipts.howToCheck')}</p>
     </>
   );
 }

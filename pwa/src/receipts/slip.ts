@@ -78,7 +78,12 @@ function waiverOf({ waived, reason }: { waived: Money; reason: string | null }):
 function itemsOf({ receipt, items, onAccount }: ReceiptView): SlipItem[] {
   const lines = items.map((item): SlipItem => {
     const { takenOff } = item;
-    return { text: describeItem(item, t), note: noteOf(item), amount: formatMoney(item.amount), takenOff };
+    return {
+      text: describeItem(item, t, receipt.payerName),
+      note: noteOf(item),
+      amount: formatMoney(item.amount),
+      takenOff,
+    };
   });
   if (onAccount <= 0) return lines;
   const takenOff = receipt.onAccountLine === null;
@@ -92,9 +97,9 @@ function noteOf({ takenOff, remaining: left }: ReceiptView['items'][number]): st
   return left > 0 ? t('receipts.remains', { amount: formatMoney(left) }) : t('receipts.paidInFull');
 }
 
-function restOf({ standings, dues: [next] }: ReceiptView, { today }: SlipPlace): Slip['rest'] {
+function restOf({ receipt, standings, dues: [next] }: ReceiptView, { today }: SlipPlace): Slip['rest'] {
   const facts = standings.map((each): SlipFact => [describeContract(each, t), formatMoney(each.remaining)]);
-  if (next) facts.push([t('receipts.nextDueOf', { what: describeDue(next, t) }), dueOn(next)]);
+  if (next) facts.push([t('receipts.nextDueOf', { what: describeDue(next, t, receipt.payerName) }), dueOn(next)]);
   return facts.length > 0 ? { title: t('receipts.stillToPay', { date: formatDate(today) }), facts } : undefined;
 }
 

@@ -18,7 +18,7 @@ export function Taken({ view: { receipt, dues } }: { view: ReceiptView }) {
       <p>
         {due.length > 0 ? t('receipts.stillDue', { amount: formatMoney(sumOf(due)) }) : <b>{t('receipts.paidUp')}</b>}
       </p>
-      <p>{next ? nextIs(next) : t('receipts.nothingLeft')}</p>
+      <p>{next ? nextIs(next, receipt.payerName) : t('receipts.nothingLeft')}</p>
     </Notice>
   );
 }
@@ -27,8 +27,8 @@ function sumOf(dues: Due[]): Money {
   return add(NOTHING, ...dues.map(({ repayment }) => remaining(repayment)));
 }
 
-function nextIs(due: Due): string {
+function nextIs(due: Due, payer: string): string {
   const { repayment } = due;
   const amount = formatMoney(remaining(repayment));
-  return t('receipts.nextIs', { amount, date: formatDate(repayment.dueDate), what: describeDue(due, t) });
+  return t('receipts.nextIs', { amount, date: formatDate(repayment.dueDate), what: describeDue(due, t, payer) });
 }

@@ -11,6 +11,7 @@ export const layout = {
   transactions: 'Transactions',
   collect: 'Collect',
   cash: 'Cash',
+  receipts: 'Receipts',
   new: 'New',
   sync: 'Sync',
   projects: 'Projects',

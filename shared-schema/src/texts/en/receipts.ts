@@ -23,6 +23,8 @@ export const receipts = {
   collectedBy: 'Received by',
   waived: 'Interest waived',
   waivedBecause: '{amount} ({reason})',
+  installment: 'Installment {sequence} of {tenure}: {item}',
+  business: 'Business {id}: {item}',
   whatFor: 'For',
   remains: '{amount} remains of it',
   paidInFull: 'Paid in full',

@@ -13,6 +13,7 @@ export const layout: Translation<typeof en> = {
   transactions: 'लेन-देन',
   collect: 'रकम लें',
   cash: 'नकद',
+  receipts: 'रसीदें',
   new: 'नया',
   sync: 'सिंक',
   projects: 'प्रोजेक्ट',

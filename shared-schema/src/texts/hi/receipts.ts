@@ -25,6 +25,8 @@ export const receipts: Translation<typeof english> = {
   collectedBy: 'किसने लिया',
   waived: 'ब्याज माफ़ी',
   waivedBecause: '{amount} ({reason})',
+  installment: 'किस्त {sequence}/{tenure}: {item}',
+  business: 'बिज़नेस {id}: {item}',
   whatFor: 'किस लिए',
   remains: 'इसमें {amount} बाकी',
   paidInFull: 'पूरा भुगतान',

@@ -13,6 +13,7 @@ export const layout: Translation<typeof en> = {
   transactions: 'ഇടപാടുകൾ',
   collect: 'പണം വാങ്ങുക',
   cash: 'പണം',
+  receipts: 'രസീതുകൾ',
   new: 'പുതിയത്',
   sync: 'സിങ്ക്',
   projects: 'പ്രോജക്ടുകൾ',

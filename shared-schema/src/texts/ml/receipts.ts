@@ -25,6 +25,8 @@ export const receipts: Translation<typeof english> = {
   collectedBy: 'വാങ്ങിയത്',
   waived: 'പലിശയിളവ്',
   waivedBecause: '{amount} ({reason})',
+  installment: 'തവണ {sequence}/{tenure}: {item}',
+  business: 'ബിസിനസ് {id}: {item}',
   whatFor: 'എന്തിന്',
   remains: 'ഇതിൽ ബാക്കി {amount}',
   paidInFull: 'മുഴുവൻ അടച്ചു',

@@ -1,0 +1,160 @@
+import { readFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+import type { Person } from './person.ts';
+import { readQrCode } from './read-qr-code.ts';
+import { type Collected, openReceiptDevice } from './receipt-device.ts';
+import { signInToRest } from './rest-client.ts';
+import { BUTTON, FIELD, LINK, RECEIPT } from './screen-texts.ts';
+import type { Association } from './test-server.ts';
+
+/** ₹5,000 of the customer: all of the first installment, and a part of the second. */
+function fiveThousand({ business }: Association): Collected {
+  const { id: businessId, customerName: payerName } = business;
+  return { payer: { businessId }, payerName, items: [part(businessId, 1, 3733.33), part(businessId, 2, 1266.67)] };
+}
+
+function part(business: number, sequence: number, amount: number): [string, number] {
+  return [`ib-${business}-${sequence}`, amount];
+}
+
+test('a receipt is shared as a picture, whose QR code is found genuine by others and refused with one digit changed', async ({
+  association,
+  newPerson,
+}) => {
+  const { admin, otherAdmin } = association.accounts;
+  const collector = await openReceiptDevice(association, admin);
+  const number = await collector.collect(fiveThousand(association));
+  const [phone, office, visitor] = [await newPerson(), await newPerson(), await newPerson()];
+  await phone.signIn(admin);
+  await office.signIn(otherAdmin);
+
+  await phone.page.goto(`/admin/receipts/${number}`);
+  const slip = phone.page.getByRole('article', { name: number });
+  await expect(slip).toContainText('₹5,000.00');
+  await expect(slip).toContainText('Rupees five thousand only');
+  await expect(slip).toContainText(RECEIPT.remains('₹2,466.66'));
+  await expect(slip).toContainText('₹39,800.00');
+  const png = await share(phone, BUTTON.asPicture);
+  expect(png.name).toBe(`${number}.png`);
+  const address = new URL(await readQrCode(phone.page, png.bytes));
+  expect(address.pathname).toBe('/verify-receipt');
+  expect(decodeURIComponent(address.hash)).toContain(`#${number}.`);
+
+  await office.goOffline();
+  await office.coldStart(address.pathname + address.hash);
+  await expectGenuine(office.page, RECEIPT.genuine(admin.name));
+  await visitor.page.goto(address.pathname + address.hash);
+  await expectGenuine(visitor.page, RECEIPT.genuineFromUs);
+  await expect(visitor.page.getByText(admin.name)).toHaveCount(0);
+
+  const changed = address.pathname + address.hash.replace('.5000000.', '.9000000.');
+  for (const { page } of [office, visitor]) {
+    await page.goto(changed);
+    await expect(page.getByRole('alert')).toHaveText(RECEIPT.notGenuine);
+    await expect(page.getByText('₹9,000.00')).toHaveCount(0);
+    await expect(page.getByText(association.business.customerName)).toHaveCount(0);
+  }
+});
+
+test('a receipt is shared as a PDF that holds its picture, and sent with a message and the address to check it', async ({
+  association,
+  admin,
+}) => {
+  const collector = await openReceiptDevice(association, association.accounts.admin);
+  const number = await collector.collect(fiveThousand(association));
+  await admin.page.goto(`/admin/receipts/${number}`);
+  const pdf = await share(admin, BUTTON.asPdf);
+  expect(pdf.name).toBe(`${number}.pdf`);
+  const text = pdf.bytes.toString('latin1');
+  expect(text).toMatch(/^%PDF-1\.4\n/);
+  expect(text).toContain('/Subtype /Image /Width 1600');
+  // Where the table of objects begins, as a reader looks for it from the end.
+  const [, start] = /startxref\n(\d+)\n%%EOF\n$/.exec(text)!;
+  expect(text.slice(Number(start), Number(start) + 4)).toBe('xref');
+
+  const link = admin.page.getByRole('link', { name: LINK.sendOnWhatsApp });
+  const whatsApp = new URL((await link.getAttribute('href'))!);
+  expect(whatsApp.pathname).toBe('/919447012345');
+  const message = whatsApp.searchParams.get('text')!;
+  expect(message).toContain('₹5,000.00');
+  expect(message).toContain(`/verify-receipt#${number}.`);
+});
+
+test('a receipt is undone right after it was made, another is cancelled with a reason, and both keep their numbers', async ({
+  association,
+  newPerson,
+}) => {
+  const account = association.accounts.admin;
+  const collector = await openReceiptDevice(association, account);
+  const first = await collector.collect(fiveThousand(association));
+  const admin = await newPerson();
+  await admin.signIn(account);
+  await admin.page.goto(`/admin/receipts/${first}`);
+  await admin.page.getByRole('button', { name: BUTTON.undo, exact: true }).click();
+  await expect(admin.page.getByText(RECEIPT.cancelledBecause(RECEIPT.undone))).toBeVisible();
+
+  const second = await collector.collect(fiveThousand(association));
+  await admin.page.goto(`/admin/receipts/${second}`);
+  await admin.page.getByRole('button', { name: BUTTON.cancelReceipt }).click();
+  const dialog = admin.page.getByRole('dialog');
+  await dialog.getByRole('button', { name: BUTTON.cancelReceipt }).click();
+  await expect(dialog.getByRole('alert')).toHaveText(RECEIPT.reasonRequired);
+  await dialog.getByLabel(FIELD.reason).fill('Wrong customer');
+  await dialog.getByRole('button', { name: BUTTON.cancelReceipt }).click();
+  await expect(admin.page.getByText(RECEIPT.cancelledBecause('Wrong customer'))).toBeVisible();
+  await admin.expectSync('synced', 0);
+
+  const rest = await signInToRest(association.url, account);
+  for (const [number, reason] of [
+    [first, 'Undone'],
+    [second, 'Wrong customer'],
+  ]) {
+    expect(await rest<object>('GET', `/receipts/${number}`)).toMatchObject({ number, cancelled: { reason } });
+  }
+  const dues = await rest<{ remaining: number }[]>('GET', `/installment-business/${association.business.id}/dues`);
+  expect(dues[0]).toMatchObject({ remaining: 3733.33 });
+  await admin.page.goto('/admin/receipts');
+  await expect(admin.page.getByRole('list', { name: RECEIPT.list }).getByRole('listitem')).toHaveCount(2);
+});
+
+test('an installment collected twice needs attention until its money is counted towards the next one', async ({
+  association,
+  newPerson,
+}) => {
+  const account = association.accounts.admin;
+  const { id, customerName: payerName } = association.business;
+  const collector = await openReceiptDevice(association, account);
+  const collected = { payer: { businessId: id }, payerName, items: [part(id, 1, 3733.33)] };
+  await collector.collect(collected);
+  const second = await collector.collect(collected);
+  const admin = await newPerson();
+  await admin.submitSignIn(account);
+  await admin.expectSync('attention', 0);
+  await admin.page.goto('/admin/sync');
+  await admin.page.getByRole('link', { name: LINK.decideReceipt(second) }).click();
+  await expect(admin.page.getByRole('region', { name: RECEIPT.needsAttention })).toContainText('₹3,733.33');
+  await admin.page.getByRole('button', { name: BUTTON.countForNext }).click();
+  await admin.page.getByRole('dialog').getByRole('button', { name: BUTTON.countForNext }).click();
+  await admin.expectSync('synced', 0);
+  await expect(admin.page.getByRole('region', { name: RECEIPT.needsAttention })).toHaveCount(0);
+
+  const rest = await signInToRest(association.url, account);
+  const dues = await rest<{ repaymentId: string }[]>('GET', `/installment-business/${id}/dues`);
+  expect(dues[0]).toMatchObject({ repaymentId: `ib-${id}-3` });
+});
+
+async function share({ page }: Person, format: string): Promise<{ name: string; bytes: Buffer }> {
+  await page.getByRole('button', { name: BUTTON.share }).click();
+  const download = page.waitForEvent('download');
+  await page.getByRole('dialog').getByRole('button', { name: format }).click();
+  const file = await download;
+  return { name: file.suggestedFilename(), bytes: readFileSync(await file.path()) };
+}
+
+async function expectGenuine(page: Page, sentence: string): Promise<void> {
+  const main = page.getByRole('main');
+  await expect(main.getByText(sentence)).toBeVisible();
+  await expect(main).toContainText('₹5,000.00');
+  await expect(main).toContainText('Rajan Pillai');
+}
