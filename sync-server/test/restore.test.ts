@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { rupees } from 'shared-schema/money';
 import { buildTransactionInput } from 'shared-schema/testing/build';
+import { buildCollection } from 'shared-schema/testing/collections';
 import { copyDatabase, createOwnedDatabase, dropDatabase } from './cluster.ts';
 import { command, createDevice } from './device.ts';
 import { connectClient } from './client.ts';
@@ -32,8 +34,20 @@ test('after a backup is restored, devices start again and send what it does not 
     ...buildTransactionInput({ userId: referer, description: 'From a lost lease' }),
     id: await tablet.allocateId('transactions'),
   });
+  // So are the number of a receipt at the desk, and a tablet's series with the receipt it gave.
+  const payment = { payer: { memberId: referer }, receivedOn: '2026-11-20', method: 'CASH', amount: 100 };
+  const onAccount = { ...payment, items: [], onAccount: 100 };
+  expect(await phone.client.post('/collections', onAccount)).toMatchObject({
+    status: 201,
+    body: { number: 'R0-0001' },
+  });
+  const lostSeries = command('collection.record', {
+    ...buildCollection([], { payer: payment.payer, onAccount: rupees(50) }),
+    number: await tablet.nextReceipt(),
+    transactionIds: [await tablet.allocateId('transactions')],
+  });
   const { cursor, changes } = await phone.pullAll();
-  expect(changes.transactions).toHaveLength(2);
+  expect(changes.transactions).toHaveLength(3);
 
   const second = await startTestServer({ databaseUrl: backup });
   try {
@@ -47,15 +61,24 @@ test('after a backup is restored, devices start again and send what it does not 
 
     const outcomes = [
       ...(await again.push(known, lost)),
-      ...(await createDevice(sameSession, tablet.id).push(lostLease)),
+      ...(await createDevice(sameSession, tablet.id).push(lostLease, lostSeries)),
     ];
-    expect(outcomes.map((outcome) => outcome.status)).toEqual(['applied', 'applied', 'applied']);
+    expect(outcomes.map((outcome) => outcome.status)).toEqual(['applied', 'applied', 'applied', 'applied']);
     const fresh = await again.pullAll();
     expect(fresh.changes.transactions.map((each) => each.description).sort()).toEqual([
       'After the backup',
       'Before the backup',
       'From a lost lease',
+      'On account: Thomas Kurian',
     ]);
+
+    const guessed = { ...(lostSeries.input as object), number: 'A99-0001' };
+    expect(await again.push(command('collection.record', guessed))).toMatchObject([
+      { status: 'rejected', error: { code: 'receipt.outsideSeries' } },
+    ]);
+    const other = createDevice(await second.as('otherAdmin'));
+    expect(await other.nextReceipt()).toBe('B11-0001');
+    expect(await sameSession.post('/collections', onAccount)).toMatchObject({ body: { number: 'S0-0001' } });
 
     // Numbers handed out from now on are not those that devices may still bring back.
     const desk = await sameSession.post<{ id: number }>('/transactions/new', {

@@ -4,6 +4,7 @@
  */
 import type { ChittyFund } from 'shared-schema/chitties/chitty-fund';
 import type { InstallmentBusiness } from 'shared-schema/installments/installment-business';
+import type { Transaction } from 'shared-schema/ledgers/transaction';
 import { add, NOTHING } from 'shared-schema/money';
 import { remaining, type Repayment } from 'shared-schema/repayments/repayment';
 import type { Row, TableName } from 'shared-schema/tables';
@@ -19,6 +20,7 @@ export function isOnWire(table: TableName, wire: 1 | 2): boolean {
 export function asOnFirstWire(table: TableName, row: Row): Row {
   if (table === 'installmentBusinesses') return businessBefore(row as InstallmentBusiness);
   if (table === 'chittyFunds') return fundBefore(row as ChittyFund);
+  if (table === 'transactions') return lineBefore(row as Transaction);
   return row;
 }
 
@@ -35,6 +37,15 @@ function businessBefore(business: InstallmentBusiness): InstallmentBusiness {
 
 /** A draw from the box is by auction there: neither has a lot that was drawn in the app. */
 function fundBefore(fund: ChittyFund): ChittyFund {
-  const draws = fund.draws.map((draw) => (draw.method === 'BOX' ? { ...draw, method: 'AUCTION' as const } : draw));
+  const draws = fund.draws.map(({ heldOn: _day, enteredAt: _entered, received: _pot, ...draw }) =>
+    draw.method === 'BOX' ? { ...draw, method: 'AUCTION' as const } : draw,
+  );
   return { ...fund, draws };
+}
+
+function lineBefore(line: Transaction): Transaction {
+  const { date: _day, enteredAt: _entered, method: _how, cashBy: _collector, head: _head, ...rest } = line;
+  const { receiptNumber: _receipt, account: _account, reverses: _undone, reversedBy: _undoing, ...others } = rest;
+  const { reason: _why, deletedBy: _who, ...known } = others;
+  return known;
 }

@@ -5,6 +5,7 @@
 import { givenReceiptNumber, needsReceiptNumber, type Prepared } from 'shared-schema/command';
 import {
   nthSeries,
+  numberOnPaper,
   placeOfSeries,
   receiptNumber,
   restSeries,
@@ -55,6 +56,8 @@ export async function checkSeries(
   const number = givenReceiptNumber(prepared);
   if (number === undefined) return;
   const series = seriesOf(number);
+  // Only the server keeps a receipt under another number than its paper's.
+  if (number !== numberOnPaper(number)) throw refuse('receipt.outsideSeries', { number });
   const [owner] = await sql.run<{ device: string }>('SELECT device FROM signing_keys WHERE id = $1', [series]);
   if (device && owner?.device === device) return;
   if (!device || owner || !(await isSkipped(sql, series))) throw refuse('receipt.outsideSeries', { number });
