@@ -51,6 +51,11 @@ test.each<[name: string, input: object, sentence: string]>([
     'Draw of month 1, chitty fund 7: ticket 1, Thomas Kurian, wins. Prize money ₹6,000.00',
   ],
   [
+    'chittyFund.holdDraw',
+    { id: 7, month: 1, ticket: 1, box: true, witnesses: ['Latha', 'Joseph'] },
+    'Draw of month 1 from the box, chitty fund 7: ticket 1, Thomas Kurian, wins. Prize money ₹9,500.00',
+  ],
+  [
     'installmentBusiness.create',
     buildBusinessInput(),
     'New business 41: Refrigerator, 260 l for Rajan Pillai, ₹50,000.00',

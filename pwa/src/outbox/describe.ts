@@ -49,11 +49,12 @@ const DESCRIPTIONS: { [N in CommandName]: Describe<N> } = {
   'chittyFund.delete': ({ id }) => t('outbox.fundDeleted', { id }),
   'chittyFund.commitLot': ({ id: fund, month }) => t('outbox.lotStarted', { fund, month }),
   'chittyFund.commitLotV2': ({ id: fund, month }) => t('outbox.lotStarted', { fund, month }),
-  async 'chittyFund.holdDraw'({ id, month, ticket, discount }, { fund }, nameOf) {
+  async 'chittyFund.holdDraw'({ id, month, ticket, discount, box, lot }, { fund }, nameOf) {
     const winner = fund?.users[ticket - 1]?.userId;
     if (!fund || !winner) return t('outbox.drawHeldOnly', { fund: id, month, ticket });
     const prize = formatMoney(prizeOf(fund, discount));
-    return t('outbox.drawHeld', { fund: id, month, ticket, member: await called(winner, nameOf), prize });
+    const method = box ? 'BOX' : lot ? 'LOT' : 'AUCTION';
+    return t('outbox.drawHeld', { fund: id, month, method, ticket, member: await called(winner, nameOf), prize });
   },
   'transaction.create': ({ type, amount, userId, ledger, description }, { member }) =>
     t('outbox.entryCreated', {

@@ -15,7 +15,8 @@ export const outbox = {
   fundRepaid: 'Chitty fund {id}: marked as repaid',
   fundDeleted: 'Chitty fund {id}: deleted',
   lotStarted: 'Lot started for month {month}, chitty fund {fund}',
-  drawHeld: 'Draw of month {month}, chitty fund {fund}: ticket {ticket}, {member}, wins. Prize money {prize}',
+  drawHeld:
+    'Draw of month {month}{method, select, BOX { from the box} other {}}, chitty fund {fund}: ticket {ticket}, {member}, wins. Prize money {prize}',
   drawHeldOnly: 'Draw of month {month}, chitty fund {fund}: ticket {ticket} wins',
   entryCreated:
     '{type, select, DEBIT {Debit} other {Credit}} of {amount} for {member}, {ledger, select, charity {Charity Fund} operational {Operational Fund} other {Transaction Ledger}}: {description}',

@@ -16,7 +16,8 @@ export const outbox: Translation<typeof en> = {
   fundRepaid: 'चिट्टी {id}: पूरी चुकता दर्ज हुई',
   fundDeleted: 'चिट्टी {id}: हटाई गई',
   lotStarted: 'चिट्टी {fund}, महीना {month}: पर्ची शुरू हुई',
-  drawHeld: 'चिट्टी {fund}, महीने {month} का ड्रॉ: विजेता टिकट {ticket}, {member}। प्राइज़ मनी {prize}',
+  drawHeld:
+    'चिट्टी {fund}, महीने {month} का ड्रॉ{method, select, BOX { (डिब्बे से)} other {}}: विजेता टिकट {ticket}, {member}। प्राइज़ मनी {prize}',
   drawHeldOnly: 'चिट्टी {fund}, महीने {month} का ड्रॉ: विजेता टिकट {ticket}',
   entryCreated:
     '{type, select, DEBIT {डेबिट} other {क्रेडिट}} {amount}, {member}, {ledger, select, charity {चैरिटी फ़ंड} operational {संचालन फ़ंड} other {लेन-देन बही}}: {description}',

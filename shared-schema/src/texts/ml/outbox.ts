@@ -16,7 +16,8 @@ export const outbox: Translation<typeof en> = {
   fundRepaid: 'ചിട്ടി {id}: അടച്ചുതീർത്തതായി രേഖപ്പെടുത്തി',
   fundDeleted: 'ചിട്ടി {id}: ഡിലീറ്റ് ചെയ്തു',
   lotStarted: 'ചിട്ടി {fund}, മാസം {month}: നറുക്ക് തുടങ്ങി',
-  drawHeld: 'ചിട്ടി {fund}, മാസം {month}, നറുക്കെടുപ്പ്: ടിക്കറ്റ് {ticket}, {member}. പ്രൈസ് മണി {prize}',
+  drawHeld:
+    'ചിട്ടി {fund}, മാസം {month}, നറുക്കെടുപ്പ്{method, select, BOX { (പെട്ടിയിൽ നിന്ന്)} other {}}: ടിക്കറ്റ് {ticket}, {member}. പ്രൈസ് മണി {prize}',
   drawHeldOnly: 'ചിട്ടി {fund}, മാസം {month}, നറുക്കെടുപ്പ്: ടിക്കറ്റ് {ticket}',
   entryCreated:
     '{type, select, DEBIT {ഡെബിറ്റ്} other {ക്രെഡിറ്റ്}} {amount}, {member}, {ledger, select, charity {ചാരിറ്റി ഫണ്ട്} operational {പ്രവർത്തന ഫണ്ട്} other {ഇടപാട് ലെഡ്ജർ}}: {description}',
