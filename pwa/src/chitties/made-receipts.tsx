@@ -9,13 +9,13 @@ import { ReceiptLink } from './receipt-link.tsx';
 /** A receipt made for a member's tickets of the month. */
 export type Made = { number: ReceiptNumber; name: string; tickets: number[]; sum: Money };
 
-/** The receipts just made, to be given to each member. */
+/** The receipts just made, to be given to each member. It takes the focus as it appears, so others need another key. */
 export function MadeReceipts({ made }: { made: Made[] }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     heading.current?.scrollIntoView({ block: 'center' });
     heading.current?.focus({ preventScroll: true });
-  }, [made]);
+  }, []);
   return (
     <section className="sheet padded made-receipts" aria-labelledby="made-receipts">
       <h2 id="made-receipts" ref={heading} tabIndex={-1}>

@@ -46,7 +46,7 @@ function Shown({ month, ...view }: FundView & { month: number }) {
         <Pot fund={fund} month={month} />
         <OtherMonths id={fund.id} month={month} tenure={fund.tenure} />
       </div>
-      {made.length > 0 && <MadeReceipts made={made} />}
+      {made.length > 0 && <MadeReceipts key={made[0]?.number} made={made} />}
       {/* A new form after each saving, with nothing ticked. */}
       <MonthForm
         key={made.length}

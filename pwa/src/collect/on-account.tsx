@@ -70,7 +70,7 @@ function UseDialog({ asked: { held, payer }, next, open, onClose }: UseProps) {
 }
 
 function PayBackDialog({ asked: { held, payer, person }, onClose }: { asked: PersonToAsk; onClose: () => void }) {
-  const form = useDraft({ amount: rupeesText(held), method: 'CASH' as Method, reference: '' });
+  const form = useDraft({ amount: rupeesText(held), method: 'CASH', reference: '' });
   const { draft, set, errors, fail } = form;
   const { dispatch } = useDevice();
   const toast = useToast();

@@ -62,7 +62,7 @@ function PersonNote({ asked: { person, payer } }: { asked: PersonToAsk }) {
   return (
     <span className="person-note">
       {'memberId' in payer ? (
-        <Link to="/admin/users/$userId" params={{ userId: String(person.id as MemberId) }}>
+        <Link to="/admin/users/$userId" params={{ userId: String(person.id) }}>
           {t('records.memberNumber', { id: person.id })}
         </Link>
       ) : (

@@ -36,8 +36,6 @@ export const ledgers = {
   columnType: 'Type',
   columnBalance: 'Balance',
   columnAction: 'Action',
-  time: 'Time',
-  number: 'Number',
   viewEntry: 'View transaction {id}',
   enteredOnBy: 'Entered on {date} by {name}',
   undoneMark: 'Undone by no. {id}',

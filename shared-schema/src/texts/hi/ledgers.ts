@@ -36,8 +36,6 @@ export const ledgers: Translation<typeof en> = {
   columnType: 'प्रकार',
   columnBalance: 'बैलेंस',
   columnAction: 'कार्रवाई',
-  time: 'समय',
-  number: 'नंबर',
   viewEntry: 'लेन-देन {id} देखें',
   enteredOnBy: '{name} ने {date} को दर्ज किया',
   undoneMark: 'वापस हुई, नं. {id}',

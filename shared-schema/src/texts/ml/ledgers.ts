@@ -36,8 +36,6 @@ export const ledgers: Translation<typeof en> = {
   columnType: 'തരം',
   columnBalance: 'ബാലൻസ്',
   columnAction: 'നടപടി',
-  time: 'സമയം',
-  number: 'നമ്പർ',
   viewEntry: 'ഇടപാട് {id} കാണുക',
   enteredOnBy: 'രേഖപ്പെടുത്തിയത്: {date}, {name}',
   undoneMark: 'റദ്ദാക്കി, നം. {id}',
