@@ -69,8 +69,10 @@ function UseDialog({ asked: { held, payer }, next, open, onClose }: UseProps) {
   );
 }
 
+type PayBackDraft = { amount: string; method: Method; reference: string };
+
 function PayBackDialog({ asked: { held, payer, person }, onClose }: { asked: PersonToAsk; onClose: () => void }) {
-  const form = useDraft({ amount: rupeesText(held), method: 'CASH', reference: '' });
+  const form = useDraft<PayBackDraft>({ amount: rupeesText(held), method: 'CASH', reference: '' });
   const { draft, set, errors, fail } = form;
   const { dispatch } = useDevice();
   const toast = useToast();

@@ -1,6 +1,5 @@
 import { Link, useParams } from '@tanstack/react-router';
 import type { AccountId } from 'shared-schema/collections/account-id';
-import type { MemberId } from 'shared-schema/ids';
 import type { LocalDate } from 'shared-schema/local-date';
 import { formatMoney } from 'shared-schema/money';
 import { remaining } from 'shared-schema/repayments/repayment';
