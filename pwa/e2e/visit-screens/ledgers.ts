@@ -19,6 +19,7 @@ export async function visitTransactionScreens({ association, newPerson, checkpoi
   await checkpoint(admin, 'transaction');
   await page.getByRole('button', { name: BUTTON.delete }).click();
   await checkpointAtDialog(admin, 'transaction-delete', checkpoint);
+  await correctAndDelete(admin, checkpoint);
 
   await page.goto('/admin/transactions/new');
   await page.getByRole('button', { name: BUTTON.createTransaction }).click();
@@ -53,6 +54,35 @@ export async function visitFundLedgerScreens({ association, newPerson, checkpoin
   await page.getByLabel(FIELD.to).fill('2026-11-01');
   await expect(page.getByText(TEXT.dateOrder).first()).toBeVisible();
   await checkpoint(admin, 'transactions-filters-wrong');
+}
+
+/** Puts the entry on screen right, deletes the right one, and shows both in the ledger. */
+async function correctAndDelete(admin: Person, checkpoint: Checkpoint): Promise<void> {
+  const { page } = admin;
+  const dialog = page.getByRole('dialog');
+  await page.getByRole('button', { name: BUTTON.correct }).click();
+  await dialog.getByRole('button', { name: BUTTON.confirmCorrect }).click();
+  await expect(dialog.getByText(TEXT.reasonRequired)).toBeVisible();
+  await checkpoint(admin, 'transaction-correct-errors');
+  await dialog.getByLabel(FIELD.reason).fill('Typed 300 for 350');
+  await dialog.getByLabel(FIELD.amount).fill('350');
+  await dialog.getByLabel(FIELD.date).fill('2026-09-18');
+  await dialog.getByLabel(FIELD.method).selectOption('CASH');
+  await dialog.getByRole('button', { name: BUTTON.confirmCorrect }).click();
+  await expect(dialog).toBeHidden();
+  await admin.expectSync('synced', 0);
+  await checkpoint(admin, 'transaction-undone');
+
+  await page.goto('/admin/transactions?from=2026-09-18&to=2026-09-18');
+  await page.getByRole('link', { name: LINK.viewEntry }).first().click();
+  await page.getByRole('button', { name: BUTTON.delete }).click();
+  await dialog.getByLabel(FIELD.reason).fill('It was never paid');
+  await dialog.getByRole('button', { name: BUTTON.confirmDeleteTransaction }).click();
+  await expect(dialog).toBeHidden();
+  await admin.expectSync('synced', 0);
+  await page.goto('/admin/transactions?from=2026-09-18&to=2026-09-18&deleted=true');
+  await expect(page.locator('del').first()).toBeVisible();
+  await checkpoint(admin, 'transactions-deleted');
 }
 
 async function visitFund(

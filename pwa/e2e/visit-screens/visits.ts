@@ -1,5 +1,6 @@
 /** Every screen in every state that a person may meet it in. */
 import { visitScreensBeforeFirstSync, visitSignInScreens } from './access.ts';
+import { visitCashScreens } from './cash.ts';
 import type { Visit } from './checkpoint.ts';
 import { visitChittyFundScreens } from './chitty-funds.ts';
 import { visitDashboard } from './dashboard.ts';
@@ -22,6 +23,7 @@ export const VISITS: NamedVisit[] = [
   ['dashboard', visitDashboard],
   ['chitty funds and draws', visitChittyFundScreens],
   ['ledgers and filters', visitFundLedgerScreens],
+  ['cash in hand', visitCashScreens],
   ['projects', visitProjectScreens],
 ];
 

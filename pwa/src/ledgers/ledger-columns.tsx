@@ -74,7 +74,7 @@ export function ledgerCard(row: LedgerRow): RecordCardParts {
         <span className="visually-hidden">{t('ledgers.columnBalance')}</span> <Balance line={line} balance={balance} />
       </>
     ),
-    mark: <Marks {...row} />,
+    mark: (line.reversedBy || row.waiting) && <Marks {...row} />,
     open: <View id={line.id} />,
   };
 }

@@ -78,7 +78,7 @@ function Details(found: Found) {
         note={t('ledgers.entryNumber', { id: line.id })}
       />
       <Undoings {...found} />
-      <section className="sheet padded" aria-label={t('ledgers.entry')}>
+      <section className="sheet padded line-facts" aria-label={t('ledgers.entry')}>
         <p className="line-head">
           <span className="line-sum">
             <LineAmount {...line} />
