@@ -248,6 +248,7 @@ export const MENU: [label: string, path: string][] = [
   ['Charity Fund', '/admin/charity-fund'],
   ['Operational Fund', '/admin/operational-fund'],
   ['Transactions', '/admin/transactions'],
+  ['Collect', '/admin/collect'],
   ['Cash', '/admin/cash'],
 ];
 
