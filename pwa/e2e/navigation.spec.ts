@@ -138,7 +138,7 @@ test('a screen whose code fails to load says so, and Retry loads it', async ({ a
   person.network.dropRepliesTo('/assets/members-page-');
   await page.getByRole('button', { name: BUTTON.retry }).click();
   await page.getByRole('button', { name: BUTTON.menu }).click();
-  await page.getByRole('link', { name: MENU.members }).click();
+  await page.getByRole('dialog').getByRole('link', { name: MENU.members }).click();
   await expect(page.getByRole('main').filter({ has: broken })).toBeVisible();
   await expect(page.getByRole('button', { name: BUTTON.menu })).toBeVisible();
   person.network.restore();

@@ -43,8 +43,8 @@ function CountForm({ form, expected, receipts, onClose }: CountProps) {
   const close = useClose(form, { expected, receipts, onClose });
   const actions = (
     <>
-      <Button type="submit" label={t('cash.closeDay')} />
       <Button look="outlined" tone="secondary" label={t('common.cancel')} onClick={onClose} />
+      <Button type="submit" label={t('cash.closeDay')} />
     </>
   );
   return (

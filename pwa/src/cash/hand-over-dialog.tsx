@@ -33,8 +33,8 @@ export function HandOverDialog({ inHand, onClose }: Props) {
   const isTooMuch = (parseRupees(draft.amount) ?? 0) > inHand;
   const actions = (
     <>
-      <Button type="submit" label={t('cash.handOver')} />
       <Button look="outlined" tone="secondary" label={t('common.cancel')} onClick={onClose} />
+      <Button type="submit" label={t('cash.handOver')} />
     </>
   );
   return (

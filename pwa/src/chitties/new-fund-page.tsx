@@ -29,10 +29,10 @@ export function NewChittyFundPage() {
   const create = useCreate(form);
   const actions = (
     <>
-      <Button type="submit" label={t('chitties.create')} />
       <ButtonLink to="/admin/chitty-fund" look="outlined">
         {t('common.cancel')}
       </ButtonLink>
+      <Button type="submit" label={t('chitties.create')} />
     </>
   );
   return (

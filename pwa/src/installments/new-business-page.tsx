@@ -29,10 +29,10 @@ export function NewBusinessPage() {
   const create = useCreate(form);
   const actions = (
     <>
-      <Button type="submit" label={t('installments.create')} />
       <ButtonLink to="/admin/installment-businesses" look="outlined">
         {t('common.cancel')}
       </ButtonLink>
+      <Button type="submit" label={t('installments.create')} />
     </>
   );
   return (

@@ -1,35 +1,39 @@
-import { LogOut, Menu, Moon, Sun, UserRound } from 'lucide-react';
+import { Menu, Moon, Sun } from 'lucide-react';
 import { useState } from 'react';
-import { flushSync } from 'react-dom';
-import { MemberLanguagePicker } from './member-language-picker.tsx';
 import { t } from '../language/texts.ts';
 import { Button } from '../ui/button.tsx';
-import { ButtonLink } from '../ui/button-link.tsx';
-import { Modal } from '../ui/modal.tsx';
-import { useSidebar } from '../ui/media.ts';
+import { useSidebar, useWide } from '../ui/media.ts';
 import { useChosenProjectName } from '../records/project-notes.tsx';
-import { useUser } from '../session/session-context.tsx';
 import { useThemeMode } from '../session/theme-mode.ts';
+import { BackArrow } from './back-arrow.tsx';
+import { BottomBar } from './bottom-bar.tsx';
 import { Breadcrumb } from './breadcrumb.tsx';
-import { useLogout } from './logout.tsx';
-import { MenuLinks } from './menu-links.tsx';
-import { ProjectSelector } from './project-selector.tsx';
+import { Drawer } from './drawer.tsx';
 import { SyncChip } from './sync-chip.tsx';
 
-/** Above every screen: where one is, how syncing stands, light or dark; on narrow screens also the drawer with the menu. */
+/**
+ * Above every screen: where one is, how syncing stands, light or dark; on narrow screens also the drawer with the menu, on
+ * phones the bar at the foot.
+ */
 export function TopBar() {
   const [open, setOpen] = useState(false);
   const sidebar = useSidebar();
+  const wide = useWide();
+  const openMenu = () => setOpen(true);
   return (
-    <header className="top-bar">
-      {sidebar ? <Breadcrumb /> : <TopTitle />}
-      <SyncChip />
-      <ThemeToggle />
-      <span className="drawer-button">
-        <Button look="icon" icon={<Menu aria-hidden />} label={t('layout.menu')} onClick={() => setOpen(true)} />
-      </span>
+    <>
+      <header className="top-bar">
+        {!wide && <BackArrow />}
+        {sidebar ? <Breadcrumb /> : <TopTitle />}
+        <SyncChip />
+        <ThemeToggle />
+        <span className="drawer-button">
+          <Button look="icon" icon={<Menu aria-hidden />} label={t('layout.menu')} onClick={openMenu} />
+        </span>
+      </header>
+      {!wide && <BottomBar onMore={openMenu} />}
       <Drawer open={open} onClose={() => setOpen(false)} />
-    </header>
+    </>
   );
 }
 
@@ -58,50 +62,5 @@ function ThemeToggle() {
       label={label}
       onClick={toggle}
     />
-  );
-}
-
-function Drawer({ open, onClose }: { open: boolean; onClose: () => void }) {
-  return (
-    <Modal open={open} kind="drawer" title={t('layout.menu')} onClose={onClose}>
-      <DrawerMenu onClose={onClose} />
-    </Modal>
-  );
-}
-
-function DrawerMenu({ onClose }: { onClose: () => void }) {
-  const user = useUser();
-  const logout = useLogout();
-  return (
-    <div className="menu-drawer">
-      <ProjectSelector onNavigate={onClose} />
-      {/* Apart from the tap, which has the next screen to find, and whole before that screen comes: on a slow phone any two
-          of them at once stand still. */}
-      <MenuLinks onNavigate={() => setTimeout(() => flushSync(onClose))} />
-      <div className="drawer-user">
-        <strong>{user.name}</strong>
-        <span className="quiet small">{user.email}</span>
-      </div>
-      <MemberLanguagePicker />
-      <ButtonLink
-        to="/admin/users/$userId"
-        params={{ userId: String(user.id) }}
-        look="outlined"
-        icon={<UserRound aria-hidden />}
-        onClick={onClose}
-      >
-        {t('layout.myAccount')}
-      </ButtonLink>
-      <Button
-        look="outlined"
-        tone="secondary"
-        icon={<LogOut aria-hidden />}
-        label={t('layout.logout')}
-        onClick={() => {
-          onClose();
-          logout();
-        }}
-      />
-    </div>
   );
 }

@@ -33,8 +33,8 @@ export function CorrectionDialog({ line, description, member, onClose }: Props) 
   const correct = useCorrect(form, line, onClose);
   const actions = (
     <>
-      <Button type="submit" label={t('ledgers.correctEntry')} />
       <Button look="outlined" tone="secondary" label={t('common.cancel')} onClick={onClose} />
+      <Button type="submit" label={t('ledgers.correctEntry')} />
     </>
   );
   const explained = { type: line.type, amount: formatMoney(line.amount), member, description };

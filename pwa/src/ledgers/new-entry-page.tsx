@@ -30,10 +30,10 @@ export function NewEntryPage({ book }: { book: LedgerBook }) {
   const create = useCreate(book, form);
   const actions = (
     <>
-      <Button type="submit" label={t(book.save)} />
       <ButtonLink to={book.list} look="outlined">
         {t('common.cancel')}
       </ButtonLink>
+      <Button type="submit" label={t(book.save)} />
     </>
   );
   return (

@@ -31,8 +31,8 @@ export function EditFinancialsDialog({ member, onClose }: { member: Member; onCl
   const { draft, set, errors } = form;
   const actions = (
     <>
-      <Button type="submit" label={t('forms.save')} />
       <Button look="outlined" tone="secondary" label={t('common.cancel')} onClick={onClose} />
+      <Button type="submit" label={t('forms.save')} />
     </>
   );
   return (

@@ -27,8 +27,8 @@ export function EditMemberDialog({ member, onClose }: { member: Member; onClose:
   const save = useSave(form, member, onClose);
   const actions = (
     <>
-      <Button type="submit" label={t('forms.save')} />
       <Button look="outlined" tone="secondary" label={t('common.cancel')} onClick={onClose} />
+      <Button type="submit" label={t('forms.save')} />
     </>
   );
   return (

@@ -34,8 +34,8 @@ export function ProjectDialog({ project, onClose }: Props) {
 
   const actions = (
     <>
-      <Button type="submit" label={project ? t('projects.renameProject') : t('projects.add')} />
       <Button type="button" look="outlined" tone="secondary" label={t('common.cancel')} onClick={onClose} />
+      <Button type="submit" label={project ? t('projects.renameProject') : t('projects.add')} />
     </>
   );
   return (

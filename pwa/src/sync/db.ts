@@ -186,6 +186,7 @@ export class DeviceDb extends Dexie {
     // Summaries say who answers for a due, and when something was last paid.
     this.version(7)
       .stores({
+        members: 'id, email, status',
         receipts: 'id, enteredAt, attention',
         accounts: 'id',
         handOvers: 'id',

@@ -10,16 +10,16 @@ export function useToast(): Show {
   return use(ToastContext);
 }
 
-/** Toasts appear at the top, clear of the buttons at the foot of a phone. */
+/** One at a time, at the foot of the screen: above a phone's buttons, over no title. */
 export function ToastProvider({ children }: { children: ReactNode }) {
   const toast = useRef<Toast>(null);
   const show = useCallback<Show>((message) => {
-    toast.current?.show({ severity: 'success', detail: message, life: 4000 });
+    toast.current?.replace({ severity: 'success', detail: message, life: 4000 });
   }, []);
   return (
     <ToastContext value={show}>
       {children}
-      <Toast ref={toast} position="top-center" />
+      <Toast ref={toast} position="bottom-center" />
     </ToastContext>
   );
 }

@@ -1,0 +1,57 @@
+import { LogOut, UserRound } from 'lucide-react';
+import { flushSync } from 'react-dom';
+import { t } from '../language/texts.ts';
+import { Button } from '../ui/button.tsx';
+import { ButtonLink } from '../ui/button-link.tsx';
+import { Modal } from '../ui/modal.tsx';
+import { useUser } from '../session/session-context.tsx';
+import { useLogout } from './logout.tsx';
+import { MemberLanguagePicker } from './member-language-picker.tsx';
+import { MenuLinks } from './menu-links.tsx';
+import { ProjectSelector } from './project-selector.tsx';
+
+/** On narrow screens: the menu, who is signed in, and the way out. */
+export function Drawer({ open, onClose }: { open: boolean; onClose: () => void }) {
+  return (
+    <Modal open={open} kind="drawer" title={t('layout.menu')} onClose={onClose}>
+      <DrawerMenu onClose={onClose} />
+    </Modal>
+  );
+}
+
+function DrawerMenu({ onClose }: { onClose: () => void }) {
+  const user = useUser();
+  const logout = useLogout();
+  return (
+    <div className="menu-drawer">
+      <ProjectSelector onNavigate={onClose} />
+      {/* Apart from the tap, which has the next screen to find, and whole before that screen comes: on a slow phone any two
+          of them at once stand still. */}
+      <MenuLinks onNavigate={() => setTimeout(() => flushSync(onClose))} />
+      <div className="drawer-user">
+        <strong>{user.name}</strong>
+        <span className="quiet small">{user.email}</span>
+      </div>
+      <MemberLanguagePicker />
+      <ButtonLink
+        to="/admin/users/$userId"
+        params={{ userId: String(user.id) }}
+        look="outlined"
+        icon={<UserRound aria-hidden />}
+        onClick={onClose}
+      >
+        {t('layout.myAccount')}
+      </ButtonLink>
+      <Button
+        look="outlined"
+        tone="secondary"
+        icon={<LogOut aria-hidden />}
+        label={t('layout.logout')}
+        onClick={() => {
+          onClose();
+          logout();
+        }}
+      />
+    </div>
+  );
+}
