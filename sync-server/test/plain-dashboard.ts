@@ -48,11 +48,15 @@ export function plainDashboard(books: MemoryBooks, projectId: ProjectId | undefi
 
 function duesOf({ scheduledRepayments }: Contract, today: string): Due[] {
   return scheduledRepayments
-    .map(({ dueDate, amount, dividend, payments, principalAmount }) => ({
-      inDays: (Date.parse(dueDate) - Date.parse(today)) / DAY,
-      left: amount - (dividend ?? 0) - sum(payments.map((payment) => payment.amount)),
-      principal: principalAmount,
-    }))
+    .map(({ dueDate, amount, dividend = 0, waived = 0, payments, principalAmount, interestAmount }) => {
+      const paid = sum(payments.map((payment) => payment.amount));
+      return {
+        inDays: (Date.parse(dueDate) - Date.parse(today)) / DAY,
+        left: amount - dividend - waived - paid,
+        // What comes in covers the interest first.
+        principal: principalAmount - Math.max(0, paid + waived - interestAmount),
+      };
+    })
     .filter(({ left }) => left > 0);
 }
 

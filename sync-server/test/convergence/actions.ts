@@ -13,7 +13,6 @@ import type { InstallmentBusiness } from 'shared-schema/installments/installment
 import { markInstallmentBusinessRepaid } from 'shared-schema/installments/mark-installment-business-repaid';
 import { createTransaction } from 'shared-schema/ledgers/create-transaction';
 import { deleteTransaction } from 'shared-schema/ledgers/delete-transaction';
-import type { Transaction } from 'shared-schema/ledgers/transaction';
 import { instant, localDateOf } from 'shared-schema/local-date';
 import { rupees } from 'shared-schema/money';
 import { percent } from 'shared-schema/percent';
@@ -23,6 +22,8 @@ import { buildBusinessInput, buildTransactionInput, TIME_ZONE } from 'shared-sch
 import type { DeviceDb } from '../../../pwa/src/sync/db.ts';
 import { type Dispatch, dispatchFor } from '../../../pwa/src/sync/dispatch.ts';
 import type { SyncContext } from '../../../pwa/src/sync/sync.ts';
+import { choose, readLines } from './device-rows.ts';
+import { performMoneyAction } from './money-actions.ts';
 import { PROJECTS, type UserAction } from './steps.ts';
 import type { People } from '../server.ts';
 
@@ -51,6 +52,8 @@ export async function performUserAction(
       case 'create business': {
         const { id: _id, transactionId: _line, ...input } = buildBusinessInput({ tenure: action.tenure });
         const place = { refererId: members.referer.id, projectId: PROJECTS[action.project]! };
+        // Half of them late, the others with interest that is not due and can be waived.
+        if (action.project === 0) input.purchaseDate = localDateOf(instant(Date.now()), TIME_ZONE);
         return void (await dispatch(createInstallmentBusiness, { ...input, ...place }));
       }
       case 'create fund': {
@@ -95,7 +98,10 @@ export async function performUserAction(
       case 'discard refused': {
         const entry = choose(await db.outbox.where('status').equals('refused').toArray(), action.pick);
         if (entry) await db.outbox.delete(entry.order);
+        return;
       }
+      default:
+        return await performMoneyAction({ db, actor, dispatch, members }, action);
     }
   } catch (error) {
     // A rule refused it on the device, where the screen shows the refusal.
@@ -132,13 +138,4 @@ async function contractsOf(db: DeviceDb): Promise<ContractRow[]> {
     ...businesses.map((row): ContractRow => ({ table: 'installmentBusinesses', row })),
     ...funds.map((row): ContractRow => ({ table: 'chittyFunds', row })),
   ];
-}
-
-function choose<T>(from: T[], index: number): T | undefined {
-  return from[index % from.length];
-}
-
-/** Every ledger line on a device. */
-export async function readLines(db: DeviceDb): Promise<Transaction[]> {
-  return (await db.pages.toArray()).flatMap((page) => page.lines);
 }

@@ -11,7 +11,7 @@ import { expect } from 'vitest';
 import { readDashboard } from '../../../pwa/src/dashboard/read-overview.ts';
 import type { DeviceDb } from '../../../pwa/src/sync/db.ts';
 import { ledgerBalance, readLedger } from '../../../pwa/src/sync/ledger-pages.ts';
-import { readLines } from './actions.ts';
+import { readLines } from './device-rows.ts';
 import { LEDGERS, PROJECTS } from './steps.ts';
 import type { Replica } from './replica.ts';
 import { plainDashboard } from '../plain-dashboard.ts';

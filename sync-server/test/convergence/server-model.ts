@@ -1,72 +1,111 @@
 /** What the server of the convergence test must hold once all devices have synced. */
 import type { ChittyFund } from 'shared-schema/chitties/chitty-fund';
-import type { RepaymentId } from 'shared-schema/ids';
 import { effectOf, type Transaction } from 'shared-schema/ledgers/transaction';
 import { add, type Money, NOTHING, rupees } from 'shared-schema/money';
-import { contractOf } from 'shared-schema/repayments/repayment';
 import { expect } from 'vitest';
 import type { OutboxEntry } from '../../../pwa/src/sync/db.ts';
-import { loadTable, type Stored } from '../../src/sync/rows.ts';
 import { CHIT_VALUE } from './actions.ts';
 import { readDeviceRows } from './device-model.ts';
+import {
+  type Applied,
+  cashByLine,
+  expectCash,
+  expectMoneyAccountedFor,
+  expectReceiptsStored,
+  readServer,
+  type ServerRows,
+} from './money-model.ts';
 import type { Replica } from './replica.ts';
 import type { TestServer } from '../server.ts';
 
 /** Expects all devices to show the server's rows, and the ledger to hold the lines of each applied command once. */
 export async function expectAgreement(server: TestServer, devices: Replica[], started: Transaction[]): Promise<void> {
+  const rows = await readServer(server);
   const lines = await server.ledgerLines();
   const views = await Promise.all(devices.map(({ context }) => readDeviceRows(context.db)));
   for (const view of views) expect(view.transactions).toEqual(lines.toSorted((a, b) => a.id - b.id));
   for (const view of views.slice(1)) expect(view).toEqual(views[0]);
 
-  const entries = (await Promise.all(devices.map(({ context }) => context.db.outbox.toArray()))).flat();
+  const outboxes = await Promise.all(devices.map(({ context }) => context.db.outbox.toArray()));
+  const entries = outboxes.flat();
   expect(entries.filter((entry) => entry.status === 'waiting' || entry.status === 'acknowledged')).toEqual([]);
   const model = new Map(started.map((line) => [line.id as number, effectOf(line)]));
-  const funds = await loadTable(server.database, server.database, 'chittyFunds');
-  for (const { row } of funds.values()) expectChitValueConserved(row as ChittyFund);
+  for (const fund of rows.funds) expectChitValueConserved(fund as ChittyFund);
   // Deletions come last, because another device may have created the deleted line.
   const applied = entries.filter((entry) => entry.status === 'done');
-  for (const entry of entries)
-    if (entry.name === 'installmentBusiness.create') tenures.set(idOf(entry), tenureOf(entry));
-  for (const entry of applied) for (const [id, effect] of linesPostedBy(entry, funds)) model.set(id, effect);
+  for (const entry of applied) for (const [id, effect] of linesPostedBy(entry, rows)) model.set(id, effect);
   for (const entry of applied) if (entry.name === 'transaction.delete') model.delete(idOf(entry));
   expect(new Map(lines.map((line) => [line.id as number, effectOf(line)]))).toEqual(model);
-}
 
-const tenures = new Map<number, number>();
+  expectMoneyAccountedFor(rows);
+  expectReceiptsStored(rows, outboxes);
+  const actors = devices.flatMap(({ context }, index) =>
+    outboxes[index]!.filter(({ status }) => status === 'done').map((entry): Applied => [entry, context.actor.id]),
+  );
+  await expectCash(server, rows, cashByLine(rows, actors, started));
+}
 
 function idOf({ input }: OutboxEntry): number {
   return (input as { id: number }).id;
 }
 
-function tenureOf({ input }: OutboxEntry): number {
-  return (input as { tenure: number }).tenure;
-}
+type Given = {
+  id: number | string;
+  transactionId: number;
+  transactionIds: number[];
+  type: string;
+  amount: Money;
+  discount: Money;
+  number: string;
+  answer: string;
+  debitId: number;
+  creditId: number;
+  reversalId: number;
+  entryId: number;
+  entry: { amount: Money } | null;
+};
 
-/** The ledger lines that an applied command posts, worked out without the app's own code. */
-function linesPostedBy({ name, input }: OutboxEntry, funds: Map<string, Stored>): [id: number, effect: Money][] {
-  const given = input as { id: number | string; transactionId: number; type: string; amount: Money; discount: Money };
+/** The ledger lines that an applied command posts. What depends on what others did is checked in money-model.ts. */
+function linesPostedBy({ name, input }: OutboxEntry, { lines, receipts }: ServerRows): [id: number, effect: Money][] {
+  const given = input as Given;
   const own = Number(given.id);
-  if (name === 'transaction.create') return [[own, (given.type === 'CREDIT' ? given.amount : -given.amount) as Money]];
-  if (name === 'installmentBusiness.create') return [[given.transactionId, rupees(-40_000)]];
-  if (name === 'chittyFund.holdDraw') {
-    // ₹30,000 less the discount, or less the commission of ₹1,500 where that is more.
-    return [[given.transactionId, (Math.max(given.discount, rupees(1500)) - CHIT_VALUE) as Money]];
+  const minus = (amount: Money) => -amount as Money;
+  switch (name) {
+    case 'transaction.create':
+      return [[own, given.type === 'CREDIT' ? given.amount : minus(given.amount)]];
+    case 'installmentBusiness.create':
+      return [[given.transactionId, rupees(-40_000)]];
+    case 'chittyFund.holdDraw':
+      // ₹30,000 less the discount, or less the commission of ₹1,500 where that is more.
+      return [[given.transactionId, (Math.max(given.discount, rupees(1500)) - CHIT_VALUE) as Money]];
+    case 'repayment.markPaid':
+      return [[given.transactionId, lines.get(given.transactionId)!.amount]];
+    case 'collection.record':
+    case 'installmentBusiness.settle':
+    case 'receipt.cancel':
+      return given.transactionIds.flatMap((id) => (lines.has(id) ? [[id, effectOf(lines.get(id)!)]] : []));
+    case 'receipt.answer': {
+      const misplaced = add(...receipts.get(given.number)!.misplaced.map(({ amount }) => amount));
+      const isBack = given.answer === 'RETURNED' || given.answer === 'SAME_PAYMENT';
+      return isBack && misplaced > 0 ? [[given.transactionId, minus(misplaced)]] : [];
+    }
+    case 'account.use':
+      return [
+        [given.debitId, minus(given.amount)],
+        [given.creditId, given.amount],
+      ];
+    case 'account.refund':
+      return [[given.transactionId, minus(given.amount)]];
+    case 'transaction.correct': {
+      const reversal = minus(effectOf(lines.get(own)!));
+      return [
+        [given.reversalId, reversal],
+        ...(given.entry ? [[given.entryId, given.entry.amount] as [number, Money]] : []),
+      ];
+    }
+    default:
+      return [];
   }
-  if (name === 'repayment.markPaid') {
-    const { table, id } = contractOf(given.id as RepaymentId);
-    if (table === 'installmentBusinesses') return [[given.transactionId, amountDue(String(given.id))]];
-    return [
-      [given.transactionId, paidAmountIn(funds.get(`chittyFunds/${id}`)!.row as ChittyFund, given.transactionId)],
-    ];
-  }
-  return [];
-}
-
-/** The amount that a fund records as paid by a ledger line; zero if the payment was undone. */
-function paidAmountIn(fund: ChittyFund, line: number): Money {
-  const payments = fund.scheduledRepayments.flatMap((each) => each.payments);
-  return payments.find((payment) => payment.transactionId === line)?.amount ?? NOTHING;
 }
 
 /** Expects each month's subscriptions, and what each draw divides, to add up to the chit value. */
@@ -96,11 +135,4 @@ function expectChitValueConserved(fund: ChittyFund): void {
     const paid = add(...payments.map((payment) => payment.amount));
     expect(add(paid, dividend ?? NOTHING)).toBeLessThanOrEqual(amount);
   }
-}
-
-/** ₹40,000 at 1 % a month over one, two or three months. */
-function amountDue(repayment: string): Money {
-  const [, business, sequence] = repayment.split('-').map(Number);
-  const parts = { 1: [40_400], 2: [20_400, 20_400], 3: [13_733.33, 13_733.33, 13_733.34] }[tenures.get(business!)!]!;
-  return rupees(parts[sequence! - 1]!);
 }

@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import type { ProjectId } from 'shared-schema/ids';
 import type { Ledger } from 'shared-schema/ledgers/transaction';
 import type { Money } from 'shared-schema/money';
+import { anyMoneyAction, type MoneyAction } from './money-steps.ts';
 
 export const LEDGERS: Ledger[] = ['general', 'charity', 'operational'];
 
@@ -18,7 +19,8 @@ export type UserAction =
       kind: 'pay' | 'mark repaid' | 'delete contract' | 'delete line' | 'discard refused';
       device: number;
       pick: number;
-    };
+    }
+  | MoneyAction;
 
 /** An action of a person, or a sync. Between the push and the pull of a sync the person may act once more. */
 export type Step = UserAction | { kind: 'sync'; device: number; loss: Loss; meanwhile: UserAction | null };
@@ -61,7 +63,8 @@ const anyUserAction: fc.Arbitrary<UserAction> = fc.oneof(
       tickets: fc.integer({ min: 1, max: 3 }),
     }),
   },
-  { weight: 6, arbitrary: fc.record({ kind: fc.constant('pay' as const), device, pick }) },
+  { weight: 4, arbitrary: fc.record({ kind: fc.constant('pay' as const), device, pick }) },
+  { weight: 14, arbitrary: anyMoneyAction(device) },
   {
     weight: 4,
     arbitrary: fc.record({

@@ -1,0 +1,12 @@
+/** Reading a device of the convergence test. */
+import type { Transaction } from 'shared-schema/ledgers/transaction';
+import type { DeviceDb } from '../../../pwa/src/sync/db.ts';
+
+export function choose<T>(from: T[], index: number): T | undefined {
+  return from[index % from.length];
+}
+
+/** Every ledger line on a device. */
+export async function readLines(db: DeviceDb): Promise<Transaction[]> {
+  return (await db.pages.toArray()).flatMap((page) => page.lines);
+}

@@ -1,0 +1,134 @@
+/** What people of the convergence test do with money: collect, settle, cancel, correct, use what is on account, hand over. */
+import { confirmHandOver } from 'shared-schema/cash/confirm-hand-over';
+import { handOverCash } from 'shared-schema/cash/hand-over-cash';
+import { accountBalance } from 'shared-schema/collections/account';
+import type { Payer } from 'shared-schema/collections/account-id';
+import { answerReceipt } from 'shared-schema/collections/answer-receipt';
+import { cancelReceipt } from 'shared-schema/collections/cancel-receipt';
+import { duesOf, putToOldest } from 'shared-schema/collections/put-to-oldest';
+import { mostLinesOf } from 'shared-schema/collections/receipt';
+import { recordCollection } from 'shared-schema/collections/record-collection';
+import { refundOnAccount } from 'shared-schema/collections/refund-on-account';
+import { settleBusiness } from 'shared-schema/collections/settle-business';
+import { divideSettlement, settlementTerms } from 'shared-schema/collections/settlement';
+import { useOnAccount } from 'shared-schema/collections/use-on-account';
+import { correctTransaction } from 'shared-schema/ledgers/correct-transaction';
+import { isByHand, isReversal } from 'shared-schema/ledgers/transaction';
+import { addDays, instant, localDateOf } from 'shared-schema/local-date';
+import type { Actor } from 'shared-schema/members/actor';
+import { type Money, rupees } from 'shared-schema/money';
+import { remaining } from 'shared-schema/repayments/repayment';
+import { TIME_ZONE } from 'shared-schema/testing/build';
+import type { DeviceDb } from '../../../pwa/src/sync/db.ts';
+import type { Dispatch } from '../../../pwa/src/sync/dispatch.ts';
+import type { People } from '../server.ts';
+import { choose, readLines } from './device-rows.ts';
+import type { MoneyAction } from './money-steps.ts';
+
+type Choice = Pick<MoneyAction, 'kind' | 'pick'>;
+type Means = { db: DeviceDb; actor: Actor; dispatch: Dispatch; members: People };
+
+export async function performMoneyAction(means: Means, action: MoneyAction): Promise<void> {
+  switch (action.kind) {
+    case 'collect':
+      return collect(means, action);
+    case 'settle early':
+      return settle(means, action);
+    case 'use on account':
+    case 'refund':
+      return drawOnAccount(means, action);
+    case 'cancel receipt':
+    case 'answer':
+      return changeReceipt(means, action);
+    case 'correct':
+      return correct(means, action);
+    case 'hand over':
+    case 'confirm':
+      return handOver(means, action);
+  }
+}
+
+type Collect = Extract<MoneyAction, { kind: 'collect' }>;
+
+/** The oldest first, the last first, or nothing but on account. */
+async function collect({ db, dispatch, members }: Means, { pick, amount, order, method, daysAgo }: Collect) {
+  const businesses = await db.installmentBusinesses.toArray();
+  const payers: Payer[] = [
+    { memberId: members.referer.id },
+    { memberId: members.admin.id },
+    ...businesses.map(({ id }) => ({ businessId: id })),
+  ];
+  const payer = choose(payers, pick)!;
+  const dues = duesOf(payer, [...businesses, ...(await db.chittyFunds.toArray())]);
+  const chosen = { oldest: dues, ahead: dues.toReversed(), none: [] }[order].slice(0, 4);
+  const { items, left } = putToOldest(chosen, amount);
+  const receivedOn = addDays(localDateOf(instant(Date.now()), TIME_ZONE), -daysAgo);
+  await dispatch(recordCollection, { payer, payerName: 'Somebody', receivedOn, method, items, onAccount: left });
+}
+
+async function settle({ db, dispatch }: Means, { pick, share }: Extract<MoneyAction, { kind: 'settle early' }>) {
+  const open = await db.installmentBusinesses.filter((each) => each.status === 'ONGOING').toArray();
+  const business = choose(open, pick);
+  if (!business) return;
+  const receivedOn = localDateOf(instant(Date.now()), TIME_ZONE);
+  const { waivable } = settlementTerms(business, receivedOn);
+  const waived = (Math.floor((waivable * share) / 1000) * 10) as Money;
+  const parts = divideSettlement(business, receivedOn, waived);
+  const reason = waived > 0 ? 'Paid early' : null;
+  await dispatch(settleBusiness, { id: business.id, receivedOn, method: 'CASH', reason, ...parts });
+}
+
+async function drawOnAccount({ db, dispatch }: Means, { kind, pick }: Choice) {
+  const account = choose(await db.accounts.filter((each) => accountBalance(each) > 0).toArray(), pick);
+  if (!account) return;
+  const { payer } = account;
+  const held = accountBalance(account);
+  if (kind === 'refund') {
+    await dispatch(refundOnAccount, { payer, amount: held, method: 'CASH' });
+    return;
+  }
+  const contracts = [...(await db.installmentBusinesses.toArray()), ...(await db.chittyFunds.toArray())];
+  const due = choose(duesOf(payer, contracts), pick);
+  if (!due) return;
+  const amount = Math.min(held, remaining(due)) as Money;
+  await dispatch(useOnAccount, { payer, repaymentId: due.id, amount });
+}
+
+const ANSWERS = ['RETURNED', 'SAME_PAYMENT', 'NEXT_DUE', 'KEEP'] as const;
+
+async function changeReceipt({ db, dispatch }: Means, { kind, pick }: Choice) {
+  if (kind === 'answer') {
+    const receipt = choose(await db.receipts.filter((each) => each.attention !== null).toArray(), pick);
+    if (receipt) await dispatch(answerReceipt, { number: receipt.id, answer: ANSWERS[pick % 4]! });
+    return;
+  }
+  const receipt = choose(await db.receipts.filter((each) => each.cancelled === null).toArray(), pick);
+  if (!receipt) return;
+  await dispatch(cancelReceipt, { number: receipt.id, reason: 'Wrong person', lines: mostLinesOf(receipt) });
+}
+
+async function correct({ db, dispatch, members }: Means, { pick }: Choice) {
+  const line = choose(
+    (await readLines(db)).filter((each) => isByHand(each) && !isReversal(each)),
+    pick,
+  );
+  if (!line) return;
+  const right = {
+    type: 'CREDIT',
+    amount: rupees(1 + (pick % 100)),
+    userId: members.referer.id,
+    description: 'As it was',
+  } as const;
+  await dispatch(correctTransaction, { id: line.id, reason: 'Typed wrongly', entry: pick % 2 ? right : null });
+}
+
+async function handOver({ db, actor, dispatch, members }: Means, { kind, pick }: Choice) {
+  if (kind === 'hand over') {
+    const other = actor.id === members.admin.id ? members.otherAdmin.id : members.admin.id;
+    await dispatch(handOverCash, { to: pick % 3 ? other : null, amount: rupees(1 + pick) });
+    return;
+  }
+  const open = await db.handOvers.filter((each) => each.to === actor.id && each.confirmedAt === null).toArray();
+  const handed = choose(open, pick);
+  if (handed) await dispatch(confirmHandOver, { id: handed.id });
+}

@@ -1,0 +1,185 @@
+/** What must hold of repayments, accounts, receipts and cash on the server of the convergence test, in plain arithmetic. */
+import type { HandOver } from 'shared-schema/cash/hand-over';
+import type { Account } from 'shared-schema/collections/account';
+import type { Receipt } from 'shared-schema/collections/receipt';
+import type { Transaction } from 'shared-schema/ledgers/transaction';
+import { rupees, toRupees } from 'shared-schema/money';
+import { remaining } from 'shared-schema/repayments/repayment';
+import type { Contract } from 'shared-schema/repayments/contract';
+import type { Row, TableName } from 'shared-schema/tables';
+import { expect } from 'vitest';
+import type { OutboxEntry } from '../../../pwa/src/sync/db.ts';
+import { loadTable } from '../../src/sync/rows.ts';
+import type { TestServer } from '../server.ts';
+
+export type ServerRows = {
+  /** Deleted ones too. */
+  lines: Map<number, Transaction>;
+  receipts: Map<string, Receipt>;
+  accounts: Account[];
+  handOvers: HandOver[];
+  businesses: Contract[];
+  funds: Contract[];
+};
+
+export async function readServer({ database }: TestServer): Promise<ServerRows> {
+  const all = async <T extends TableName>(table: T) =>
+    [...(await loadTable(database, database, table)).values()].map(({ row }) => row as Row<T>);
+  return {
+    lines: new Map((await all('transactions')).map((line) => [line.id, line])),
+    receipts: new Map((await all('receipts')).map((receipt) => [receipt.id, receipt])),
+    accounts: await all('accounts'),
+    handOvers: await all('handOvers'),
+    businesses: await all('installmentBusinesses'),
+    funds: await all('chittyFunds'),
+  };
+}
+
+/** Expects every repayment, account and reversal to agree with the ledger lines that stand for it. */
+export function expectMoneyAccountedFor({ lines, accounts, businesses, funds }: ServerRows): void {
+  const standing = [...lines.values()].filter((line) => !line.deletedAt);
+  const onRepayments = sums(standing, (line) => line.repaymentId, signed);
+  const entries = accounts.flatMap((account) => account.entries.map((entry) => ({ account: account.id, ...entry })));
+  // A dividend that finds no room moves payments of a subscription on account; their lines still name the subscription.
+  const moved = entries.filter(({ transactionId }) => !lines.get(transactionId)!.account);
+  const movedFrom = sums(
+    moved,
+    (entry) => lines.get(entry.transactionId)!.repaymentId,
+    ({ amount }) => amount,
+  );
+
+  for (const contract of [...businesses, ...funds]) {
+    for (const repayment of contract.scheduledRepayments) {
+      const { id, amount, dividend = 0, waived = 0, payments } = repayment;
+      const paid = total(payments.map((payment) => payment.amount));
+      const left = amount - paid - dividend - waived;
+      expect([id, left >= 0, remaining(repayment)]).toEqual([id, true, left]);
+      // Deleting a line of a deleted contract leaves the contract as it was.
+      if (!contract.deletedAt) expect([id, onRepayments.get(id) ?? 0]).toEqual([id, paid + (movedFrom.get(id) ?? 0)]);
+    }
+  }
+  for (const business of businesses) {
+    // ₹40,000 at 1 % a month.
+    expect(total(business.scheduledRepayments.map((each) => each.amount))).toBe(rupees(40_000 + 400 * business.tenure));
+  }
+
+  const onAccounts = sums(standing, (line) => line.account, signed);
+  const movedTo = sums(
+    moved,
+    (entry) => entry.account,
+    ({ amount }) => amount,
+  );
+  for (const { id, entries: own } of accounts) {
+    const balance = total(own.map(({ kind, amount }) => (kind === 'IN' ? amount : -amount)));
+    expect([id, balance >= 0, balance]).toEqual([id, true, (onAccounts.get(id) ?? 0) + (movedTo.get(id) ?? 0)]);
+  }
+  for (const line of standing.filter((each) => each.reverses)) {
+    const undone = lines.get(line.reverses!)!;
+    expect([signed(line), undone.reversedBy, undone.deletedAt]).toEqual([-signed(undone), line.id, null]);
+  }
+}
+
+/** Expects every receipt that a device gave out to be stored once, in a series without a hole, for what was handed over. */
+export function expectReceiptsStored({ receipts, lines }: ServerRows, outboxes: OutboxEntry[][]): void {
+  const made = outboxes.map((entries) => entries.filter(({ name }) => MAKES_RECEIPT.has(name)));
+  for (const entries of made) {
+    const inputs = entries.map((entry) => entry.input as Given);
+    expect(entries.map(({ status }) => status)).toEqual(entries.map(() => 'done'));
+    const counts = inputs.map(({ number }) => Number(number.split('-')[1])).sort((a, b) => a - b);
+    expect(counts).toEqual(counts.map((_, index) => index + 1));
+    for (const { number, items, onAccount = 0 } of inputs) {
+      const amount = total(items.map((item) => item.amount)) + onAccount;
+      const receipt = receipts.get(number)!;
+      expect([receipt.amount, total(receipt.items.map((item) => item.amount)) + receipt.onAccount]).toEqual([
+        amount,
+        amount,
+      ]);
+      const own = [...lines.values()].filter((line) => line.receiptNumber === number && !line.reverses);
+      expect(total(own.map(signed))).toBe(amount);
+    }
+  }
+  const series = made.flatMap((entries) =>
+    entries.slice(0, 1).map(({ input }) => (input as Given).number.split('-')[0]),
+  );
+  expect(new Set(series).size).toBe(series.length);
+  expect([...receipts.keys()].filter((number) => number.endsWith('B'))).toEqual([]);
+}
+
+/** Expects the server to say of each collector's cash what their lines and hand-overs come to. */
+export async function expectCash(
+  server: TestServer,
+  { lines, handOvers }: ServerRows,
+  cashBy: Map<number, number>,
+): Promise<void> {
+  const expected = new Map<number, number>();
+  const move = (who: number, amount: number) => expected.set(who, (expected.get(who) ?? 0) + amount);
+  for (const line of lines.values()) {
+    const collector = cashBy.get(line.id);
+    if (collector !== undefined && !line.deletedAt) move(collector, signed(line));
+  }
+  for (const { from, to, amount, confirmedAt } of handOvers) {
+    if (confirmedAt) move(from, -amount);
+    if (confirmedAt && to !== null) move(to, amount);
+  }
+  const { body } = await (await server.as('admin')).get<{ collector: number; amount: number }[]>('/cash');
+  const inHand = new Map(body.map(({ collector, amount }) => [collector, amount]));
+  for (const [collector, amount] of expected) {
+    expect([collector, inHand.get(collector)]).toEqual([collector, toRupees(amount as never)]);
+  }
+}
+
+/** A command that was applied, and whose. */
+export type Applied = [OutboxEntry, actor: number];
+
+/** Who handled the cash of each line, from what was entered alone; what is undone goes to or from who had it. */
+export function cashByLine(
+  { lines, receipts }: ServerRows,
+  applied: Applied[],
+  started: Transaction[],
+): Map<number, number> {
+  const cashBy = new Map<number, number>();
+  for (const { id, method, cashBy: collector } of started) if (method === 'CASH') cashBy.set(id, collector!);
+  for (const [{ name, input }, actor] of applied) {
+    const given = input as Given;
+    const isCash = given.method === 'CASH' || name === 'repayment.markPaid';
+    const ids = MAKES_RECEIPT.has(name) ? given.transactionIds : [given.transactionId];
+    if (isCash) for (const id of ids) cashBy.set(id, actor);
+    const isAnswer = name === 'receipt.answer' && receipts.get(given.number)!.method === 'CASH';
+    if (isAnswer) cashBy.set(given.transactionId, actor);
+  }
+  for (const line of lines.values()) {
+    const collector = line.reverses ? cashBy.get(line.reverses) : undefined;
+    if (collector !== undefined) cashBy.set(line.id, collector);
+  }
+  return cashBy;
+}
+
+const MAKES_RECEIPT = new Set(['collection.record', 'installmentBusiness.settle']);
+
+type Given = {
+  number: string;
+  method: string;
+  items: { amount: number }[];
+  onAccount?: number;
+  transactionId: number;
+  transactionIds: number[];
+};
+
+function sums<T>(rows: T[], keyOf: (row: T) => string | null | undefined, amountOf: (row: T) => number) {
+  const found = new Map<string, number>();
+  for (const row of rows) {
+    const key = keyOf(row);
+    if (key) found.set(key, (found.get(key) ?? 0) + amountOf(row));
+  }
+  return found;
+}
+
+function signed({ type, amount }: Pick<Transaction, 'type' | 'amount'>): number {
+  return type === 'CREDIT' ? amount : -amount;
+}
+
+function total(amounts: number[]): number {
+  let sum = 0;
+  for (const amount of amounts) sum += amount;
+  return sum;
+}
