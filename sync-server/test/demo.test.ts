@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { instant, localDate } from 'shared-schema/local-date';
 import { add } from 'shared-schema/money';
-import { isPaid } from 'shared-schema/repayments/repayment';
+import { isPaid, isPartPaid } from 'shared-schema/repayments/repayment';
 import { tables } from 'shared-schema/tables';
 import { TIME_ZONE } from 'shared-schema/testing/build';
 import * as v from 'valibot';
@@ -62,6 +62,25 @@ describe('a made-up association', () => {
     }
     expect(funds.some((fund) => fund.status === 'REPAID')).toBe(true);
     expect(funds.some((fund) => fund.draws.length === 0)).toBe(true);
+  });
+
+  test('has receipts of the last months: parts, money on account, one cancelled; cash handed over, a day closed', async () => {
+    const { rows } = await buildAssociation({ ...PLAN, members: 200, years: 3, businesses: 150, funds: 6 });
+    const receipts = rows.flatMap((change) => (change.table === 'receipts' ? [change.row] : []));
+    expect(receipts.map(({ id }) => id)).toEqual(
+      receipts.map((_, index) => `R0-${String(index + 1).padStart(4, '0')}`),
+    );
+    expect(new Set(receipts.map(({ method }) => method))).toEqual(new Set(['CASH', 'UPI', 'BANK']));
+    expect(receipts.some((receipt) => receipt.onAccount > 0)).toBe(true);
+    expect(receipts.some((receipt) => receipt.cancelled)).toBe(true);
+    expect(receipts.filter((receipt) => receipt.attention)).toEqual([]);
+    const businesses = rows.flatMap((change) => (change.table === 'installmentBusinesses' ? [change.row] : []));
+    expect(businesses.flatMap((business) => business.scheduledRepayments).some(isPartPaid)).toBe(true);
+    const handOvers = rows.flatMap((change) => (change.table === 'handOvers' ? [change.row] : []));
+    expect(handOvers.filter(({ confirmedAt }) => confirmedAt === null)).toHaveLength(1);
+    const closed = rows.flatMap((change) => (change.table === 'dayCloses' ? [change.row] : []));
+    expect(closed.map(({ date }) => date)).toEqual(['2026-11-20', '2026-11-20']);
+    expect(closed.flatMap((day) => day.receipts).length).toBeGreaterThan(0);
   });
 
   test('asked for a number of ledger lines has exactly that many', async () => {

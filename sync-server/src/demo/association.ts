@@ -10,6 +10,8 @@ import { repaymentId } from 'shared-schema/repayments/repayment';
 import { tableNames } from 'shared-schema/tables';
 import { addDays, dayBetween, later, someTimeOn } from './calendar.ts';
 import { tellChit } from './chitties.ts';
+import { CashSoFar } from './cash-so-far.ts';
+import { type AtTheDoor, Door, payEvents } from './door.ts';
 import type { Event } from './event.ts';
 import { daysPaid, someTerms } from './installments.ts';
 import { type Person, someone } from './people.ts';
@@ -80,8 +82,12 @@ export async function buildAssociation(plan: Plan): Promise<Association> {
   const people = register(random, plan, founded);
   keep(people.map(({ member }) => ({ table: 'members', row: member })));
   const story = new Story(random, plan, founded, people);
+  const cash = new CashSoFar();
   for (const { at, actor, name, input, learn } of story.tell()) {
-    const changes = await books.run(name, input(), { actor, issuedAt: at, timeZone: plan.timeZone });
+    const given = input({ books, cash: cash.byCollector });
+    if (!given) continue;
+    const changes = await books.run(name, given, { actor, issuedAt: at, timeZone: plan.timeZone });
+    cash.take(changes, rows);
     keep(changes);
     learn?.(changes);
   }
@@ -130,9 +136,12 @@ class Story {
   readonly #founded: LocalDate;
   readonly #people: Person[];
   readonly #events: Event[] = [];
+  readonly #door: Door;
   #lines = 0;
 
   constructor(random: Random, plan: Plan, founded: LocalDate, people: Person[]) {
+    const { seed, today, timeZone } = plan;
+    this.#door = new Door({ seed, founded, today, timeZone, collectors: ADMINS });
     this.#random = random;
     this.#plan = plan;
     this.#founded = founded;
@@ -145,6 +154,7 @@ class Story {
     for (const opening of OPENINGS) this.#opening(opening);
     for (let count = 0; count < this.#plan.businesses; count++) this.#business();
     for (let count = 0; count < this.#plan.funds; count++) this.#fund();
+    for (const event of this.#door.cashEvents()) this.#add(event);
     const { members, years, lines } = this.#plan;
     const byHand = lines === undefined ? Math.round(members * years * 1.75) : lines - this.#lines;
     for (let count = 0; count < byHand; count++) this.#entry();
@@ -152,6 +162,7 @@ class Story {
   }
 
   #add(event: Event): void {
+    this.#lines += event.posts ?? 0;
     this.#events.push(event);
   }
 
@@ -224,8 +235,14 @@ class Story {
       const collected = someTimeOn(this.#random, day, timeZone);
       const paidAt = collected > last ? collected : later(last, 1);
       last = paidAt;
-      const input = () => ({ id: repaymentId(id, index + 1), paidAt });
-      this.#line({ at: paidAt, actor: this.#admin(), name: 'repayment.markPaid', input });
+      const isLast = index === days.length - 1 && index > 0 && days.length < terms.tenure;
+      this.#paid({
+        at: paidAt,
+        actor: this.#admin(),
+        payer: () => ({ businessId: id }),
+        repaymentId: () => repaymentId(id, index + 1),
+        isLast,
+      });
     });
     if (days.length === terms.tenure && this.#random.chance(0.95)) {
       this.#add({
@@ -249,9 +266,14 @@ class Story {
       today,
       timeZone,
       admin: () => this.#admin(),
+      door: this.#door,
     });
-    for (const event of events) if (event.posts) this.#line(event);
+    for (const event of events) if (event.posts) this.#add(event);
     for (const event of events) if (!event.posts) this.#add(event);
+  }
+
+  #paid(payment: AtTheDoor): void {
+    for (const event of payEvents(this.#door, payment, this.#plan.timeZone)) this.#add(event);
   }
 
   /** A line entered by hand; sometimes twice by mistake, and then the second is deleted. */
@@ -278,8 +300,7 @@ class Story {
   }
 
   #line(event: Event): void {
-    this.#lines++;
-    this.#add(event);
+    this.#add({ ...event, posts: 1 });
   }
 
   #admin(): Actor {

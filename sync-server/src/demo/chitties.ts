@@ -11,6 +11,7 @@ import { rupees } from 'shared-schema/money';
 import { percent } from 'shared-schema/percent';
 import { chittyRepaymentId } from 'shared-schema/repayments/repayment';
 import { addDays, later, someTimeOn } from './calendar.ts';
+import { type Door, payEvents } from './door.ts';
 import type { Event } from './event.ts';
 import { someName } from './people.ts';
 import type { Random } from './random.ts';
@@ -29,6 +30,7 @@ export type Setting = {
   timeZone: string;
   /** Some admin. */
   admin: () => Actor;
+  door: Door;
 };
 
 /** All that happens to a chit, in no particular order. */
@@ -96,8 +98,16 @@ class Chit {
 
   #pay(ticket: number, month: number, day: LocalDate) {
     const at = someTimeOn(this.#random, day, this.#setting.timeZone);
-    const input = () => ({ id: chittyRepaymentId(this.#id(), ticket, month), paidAt: at });
-    this.#add({ at, actor: this.#setting.admin(), name: 'repayment.markPaid', input, posts: true });
+    const { holders, timeZone, door } = this.#setting;
+    const payment = {
+      at,
+      actor: this.#setting.admin(),
+      payer: () => ({ memberId: holders[ticket - 1]! }),
+      repaymentId: () => chittyRepaymentId(this.#id(), ticket, month),
+      // A part would keep a ticket from winning.
+      isLast: false,
+    };
+    for (const event of payEvents(door, payment, timeZone)) this.#add(event);
     return at;
   }
 
@@ -109,7 +119,7 @@ class Chit {
     if (!this.#byLot) {
       const rate = month === this.#setting.tenure ? 0 : this.#random.between(5, 38);
       const input = () => ({ ...terms(), discount: percentageOf(this.#fund!.amount, percent(rate)) });
-      this.#add({ at, actor, name: 'chittyFund.holdDraw', input, posts: true });
+      this.#add({ at, actor, name: 'chittyFund.holdDraw', input, posts: 1 });
       return at;
     }
     const seed = Array.from({ length: 64 }, () => this.#random.between(0, 15).toString(16)).join('');
@@ -121,7 +131,7 @@ class Chit {
       actor,
       name: 'chittyFund.holdDraw',
       input: () => ({ ...terms(), lot: lot() }),
-      posts: true,
+      posts: 1,
     });
     return at;
   }

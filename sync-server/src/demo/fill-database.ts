@@ -73,8 +73,9 @@ function sealed({ rows, people }: Association, key: DocumentKey): Change[] {
 
 async function markAllAllocated(database: Database, rows: Change[]): Promise<void> {
   for (const table of ['members', ...numberedTables] as const) {
-    const { length } = ofTable(rows, table);
-    if (length > 0) await markAllocated(database, table, length);
+    // Some ids are not used: a collection gets one for what may go on account.
+    const last = Math.max(0, ...ofTable(rows, table).map(({ row }) => Number(row.id)));
+    if (last > 0) await markAllocated(database, table, last);
   }
 }
 
