@@ -19,7 +19,9 @@ import { plainDashboard } from '../plain-dashboard.ts';
 /** Expects a device to show the rows it has pulled with its unconfirmed commands run in order on top. */
 export async function expectScreensMatchPulledRows({ context: { db, actor }, pulledRows }: Replica): Promise<void> {
   const expected = new MemoryBooks();
-  expected.put([...pulledRows.values()] as Parameters<MemoryBooks['put']>[0]);
+  // A device forgets what is deleted, so a waiting command may call a payer by number who has a name on the server.
+  const kept = [...pulledRows.values()].filter(({ row }) => !row.deletedAt);
+  expected.put(kept as Parameters<MemoryBooks['put']>[0]);
   const unconfirmed = await db.outbox.where('status').anyOf('waiting', 'acknowledged').sortBy('order');
   for (const { name, input, issuedAt } of unconfirmed) {
     await expected.run(name, input, { actor, issuedAt, timeZone: TIME_ZONE }).catch((error: unknown) => {
