@@ -11,7 +11,7 @@ export type LineFilter = {
   from?: Instant | undefined;
   /** The first moment no longer wanted. */
   before?: Instant | undefined;
-  /** In the description or the reference, or the line's number. Upper and lower case are the same. */
+  /** In the description, the reference, the head or the receipt's number, or the line's number. Upper and lower case are the same. */
   text?: string | undefined;
 };
 
@@ -30,8 +30,9 @@ export function lineMatcher({ type, userId, from, before, text }: LineFilter): (
     (!before || line.timeCompleted < before) &&
     (!typed ||
       String(line.id) === number ||
-      line.description.toLowerCase().includes(typed) ||
-      (line.reference ?? '').toLowerCase().includes(typed));
+      [line.description, line.reference, line.head, line.receiptNumber].some((words) =>
+        words?.toLowerCase().includes(typed),
+      ));
 }
 
 /** Whether a page may hold a wanted line, as far as its head tells. Amounts are never nothing, so a sum of nothing is no line. */

@@ -1,0 +1,32 @@
+import type { Transaction } from 'shared-schema/ledgers/transaction';
+import { instant } from 'shared-schema/local-date';
+import { NOTHING } from 'shared-schema/money';
+import { expect, test } from 'vitest';
+import { lineMatcher, mayHold } from './line-filter.ts';
+
+const line = {
+  id: 12,
+  type: 'CREDIT',
+  description: 'Hall rent',
+  reference: 'V-17',
+  head: 'Rent',
+  receiptNumber: 'K3-0012',
+  timeCompleted: '2026-10-31T18:30:00.000Z',
+} as Transaction;
+
+test.each(['hall', 'v-17', 'RENT', 'k3-0012', '#12', '12'])('a line is found by %s', (text) => {
+  expect(lineMatcher({ text })(line)).toBe(true);
+});
+
+test('a line that has no head and no receipt is not found by their words', () => {
+  const bare = { ...line, head: undefined, receiptNumber: null, description: 'Membership' };
+  expect(lineMatcher({ text: 'rent' })(bare)).toBe(false);
+});
+
+test('the page of November may hold a line of 1 November, which begins in October by UTC', () => {
+  const head = { key: '', ledger: 'general', projectId: 1, month: '2026-11', count: 1, credit: 1, debit: NOTHING };
+  const [first, day] = [instant('2026-10-31T18:30:00Z'), instant('2026-11-01T18:30:00Z')];
+  expect(mayHold(head as never, { from: first, before: day })).toBe(true);
+  expect(mayHold(head as never, { before: instant('2026-10-30T18:30:00Z') })).toBe(false);
+  expect(mayHold(head as never, { from: instant('2026-12-02T18:30:00Z') })).toBe(false);
+});
