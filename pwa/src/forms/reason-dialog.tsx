@@ -36,6 +36,7 @@ export function ReasonDialog({ children, onConfirm, onCancel, ...dialog }: Props
           <TextInput
             {...control}
             autoComplete="off"
+            aria-required
             maxLength={500}
             value={typed}
             onChange={({ target }) => setTyped(target.value)}
