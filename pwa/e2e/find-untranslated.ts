@@ -28,6 +28,7 @@ const SAME_IN_ALL = [
   /\b(ib|cf)-\d+(-\d+)+\b/g, // numbers of repayments
   /\bR-\d+\b/g, // numbers of receipts
   /\b[\da-f]{8,}\b/g, // verification codes
+  /\b[\da-f]{4}( [\da-f]{4}){3}\b/g, // their first digits, in the minutes
   /\b(WhatsApp|UPI|CSV|JSON|API|SHA-256|QR|PDF|Welfare Association)\b/g,
   /\b\d+(\.\d+)*-dev\b/g, // the version of the app
 ];

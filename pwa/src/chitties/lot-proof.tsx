@@ -16,6 +16,7 @@ export function LotProof({ draw, lot, eligible }: Props) {
   const check = checkLot(draw, lot, eligible);
   return (
     <section className="lot-proof">
+      <h2>{t('chitties.lot')}</h2>
       <Result ticket={draw.ticket} check={check} />
       <p>{t('chitties.checkAbout')}</p>
       <ol className="proof-steps">

@@ -208,7 +208,7 @@ export const chitties: Translation<typeof en> = {
   otherMonths: 'മറ്റു മാസങ്ങൾ',
   potReceived: '{value} വേണ്ടിടത്ത് {received} ലഭിച്ചു',
   receivedOn: 'പണം ലഭിച്ച തീയതി',
-  tickAll: 'അടയ്ക്കാത്തവയെല്ലാം ടിക്ക് ചെയ്യുക',
+  tickAll: 'ബാക്കിയെല്ലാം ടിക്ക് ചെയ്യുക',
   untickAll: 'ടിക്കെല്ലാം മാറ്റുക',
   tickFirst: 'ഇപ്പോൾ അടയ്ക്കുന്ന ടിക്കറ്റുകൾ ടിക്ക് ചെയ്യുക.',
   takeSum: '{members, plural, =0 {പണം വാങ്ങുക} one {# അംഗത്തിൽ നിന്ന് {sum} വാങ്ങുക} other {# അംഗങ്ങളിൽ നിന്ന് {sum} വാങ്ങുക}}',
