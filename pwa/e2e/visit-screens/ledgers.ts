@@ -65,7 +65,7 @@ async function correctAndDelete(admin: Person, checkpoint: Checkpoint): Promise<
   await expect(dialog.getByText(TEXT.reasonRequired)).toBeVisible();
   await checkpoint(admin, 'transaction-correct-errors');
   await dialog.getByLabel(FIELD.reason).fill('Typed 300 for 350');
-  await dialog.getByLabel(FIELD.amount).fill('350');
+  await dialog.getByLabel(FIELD.amount, { exact: true }).fill('350');
   await dialog.getByLabel(FIELD.date).fill('2026-09-18');
   await dialog.getByLabel(FIELD.method).selectOption('CASH');
   await dialog.getByRole('button', { name: BUTTON.confirmCorrect }).click();
