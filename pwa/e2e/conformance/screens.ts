@@ -250,6 +250,7 @@ export const MENU: [label: string, path: string][] = [
   ['Transactions', '/admin/transactions'],
   ['Collect', '/admin/collect'],
   ['Cash', '/admin/cash'],
+  ['Receipts', '/admin/receipts'],
 ];
 
 /** Path, its breadcrumb. */
