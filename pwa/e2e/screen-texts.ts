@@ -122,6 +122,7 @@ export const LINK = {
 /** Links of the menu, in the admin area and on the public pages. */
 export const MENU = {
   businesses: t('layout.installmentBusinesses'),
+  collect: t('layout.collect'),
   members: t('layout.members'),
   pendingApprovals: t('layout.pendingApprovals'),
   siteActivities: t('site.activities'),
@@ -274,6 +275,27 @@ export const FUND = {
   view: pattern('chitties.viewFund'),
   witnessRequired: t('validation.required', { field: t('fields.secondWitness') }),
   wonInMonth: (month: number) => t('chitties.wonInMonth', { month }),
+} as const;
+
+/** Collecting from a person. */
+export const COLLECT = {
+  leftOver: (sum: string) => t('collect.needsPlace', { sum }),
+  list: t('collect.list'),
+  onAccount: t('collect.onAccount'),
+  owesNothing: (name: string) => t('collect.owesNothingNow', { name }),
+  paidUp: t('collect.paidUp'),
+  part: (number: number, of: number, item: string) =>
+    t('collect.partOf', { due: t('collect.installment', { number, of, item }) }),
+  partPaid: (remaining: string) => t('repayments.partPaid', { remaining }),
+  putOnAccount: pattern('collect.putOnAccount'),
+  reason: t('collect.reason'),
+  remainsAfter: (remaining: string) => t('collect.remainsAfter', { remaining }),
+  settle: t('collect.settle'),
+  sum: t('collect.sum'),
+  take: (amount: string) => t('collect.take', { amount }),
+  waived: t('collect.waived'),
+  waivedBecause: (sum: string, reason: string) => t('collect.waivedBecause', { sum, reason }),
+  waivedTooMuch: (most: string) => t('collect.waivedTooMuch', { most }),
 } as const;
 
 /** The cash in the hands of collectors. */

@@ -18,7 +18,6 @@ import { useChosenProject } from '../session/chosen-project.ts';
 import { useDevice } from '../sync/device-context.tsx';
 import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/message.tsx';
-import { useToast } from '../ui/toasts.tsx';
 import { DueList } from './due-list.tsx';
 import type { PayableDue, PersonToAsk } from './read-person.ts';
 import { newDraft, sumText, type TakeDraft, type Taken, takenOf, withPart, withSum, withTick } from './take-draft.ts';
@@ -156,7 +155,6 @@ function useTake(
 ): () => Promise<void> {
   const { dispatch } = useDevice();
   const project = useChosenProject();
-  const toast = useToast();
   const navigate = useNavigate();
   return async () => {
     const errors = whatIsWrong(take, taken, today);
@@ -173,7 +171,6 @@ function useTake(
         onAccount: taken.left,
         ...(project && { projectId: project }),
       });
-      toast(t('collect.taken', { amount: formatMoney(taken.sum!), payer: person.name, number: number! }));
       await navigate({
         to: '/admin/receipts/$number',
         params: { number: number! },

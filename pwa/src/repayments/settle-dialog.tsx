@@ -21,7 +21,6 @@ import { useDevice } from '../sync/device-context.tsx';
 import { Amount } from '../ui/amount.tsx';
 import { Button } from '../ui/button.tsx';
 import { Facts } from '../ui/facts.tsx';
-import { useToast } from '../ui/toasts.tsx';
 
 type Props = { business: InstallmentBusiness; today: LocalDate };
 
@@ -128,7 +127,6 @@ function useSettle(
   fail: (errors: FieldErrors) => void,
 ): () => Promise<void> {
   const { dispatch } = useDevice();
-  const toast = useToast();
   const navigate = useNavigate();
   return async () => {
     const { errors, waived, receivedOn } = readSettlement(draft, terms, today);
@@ -143,8 +141,6 @@ function useSettle(
         reason: waived > 0 ? draft.reason.trim() : null,
         ...divideSettlement(business, receivedOn, waived),
       });
-      const amount = formatMoney(subtract(terms.remaining, waived));
-      toast(t('collect.taken', { amount, payer: business.customerName, number: number! }));
       await navigate({
         to: '/admin/receipts/$number',
         params: { number: number! },

@@ -71,7 +71,6 @@ export const collect = {
   referenceHint: 'UTR, cheque number',
   take: 'Take {amount}',
   takeNothing: 'Take',
-  taken: 'Saved: {amount} from {payer}, receipt {number}.',
   takeFailed: 'Could not save the receipt. Try again.',
 
   // On account

@@ -67,7 +67,6 @@ export const collect: Translation<typeof en> = {
   referenceHint: 'UTR, चेक नंबर',
   take: '{amount} लें',
   takeNothing: 'लें',
-  taken: 'सहेजा गया: {payer} से {amount}, रसीद {number}।',
   takeFailed: 'रसीद सहेजी नहीं जा सकी। फिर कोशिश करें।',
 
   onAccount: 'खाते में अग्रिम',

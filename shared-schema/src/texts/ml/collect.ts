@@ -67,7 +67,6 @@ export const collect: Translation<typeof en> = {
   referenceHint: 'UTR, ചെക്ക് നമ്പർ',
   take: '{amount} വാങ്ങുക',
   takeNothing: 'വാങ്ങുക',
-  taken: 'സേവ് ചെയ്തു: {amount}, അടച്ചത് {payer}, രസീത് {number}.',
   takeFailed: 'രസീത് സേവ് ചെയ്യാനായില്ല. വീണ്ടും ശ്രമിക്കുക.',
 
   onAccount: 'അഡ്വാൻസ് വരവ്',
