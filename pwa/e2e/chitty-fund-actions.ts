@@ -47,7 +47,7 @@ export async function fillAuction({ page }: Person, { fund, ticket, percent, wit
 export async function recordDraw({ page }: Person): Promise<void> {
   await page.getByRole('button', { name: BUTTON.recordDraw, exact: true }).click();
   await page.getByRole('dialog').getByRole('button', { name: BUTTON.confirmRecordDraw }).click();
-  await expect(page.getByRole('heading', { name: FUND.draws })).toBeVisible();
+  await expect(page.getByRole('heading', { name: FUND.draws, exact: true })).toBeVisible();
 }
 
 /** Opens the form of a fund's next draw, by lot. */

@@ -40,7 +40,7 @@ test('a fund of twenty tickets, a draw, five subscriptions and a charity entry m
   await phone.expectSync('synced', 0);
   await expect(office.page.getByRole('link', { name: LINK.viewFund(fund) })).toBeVisible();
   await office.page.goto(`/admin/chitty-fund/${fund}?ticket=7`);
-  await expect(office.page.getByRole('heading', { name: FUND.draws })).toBeVisible();
+  await expect(office.page.getByRole('heading', { name: FUND.draws, exact: true })).toBeVisible();
   await expectDashboard(office, { charity: '₹12,500.50', ledger: '−₹1,40,000.00' });
 
   const rest = await signInToRest(association.url, admin);
@@ -97,7 +97,7 @@ test('an auction with fifty tickets and a discount of 35 per cent divides the po
     .getByRole('dialog')
     .getByRole('button', { name: t('chitties.undoVerb', { prize: '₹3,25,000.00' }) })
     .click();
-  await expect(page.getByRole('heading', { name: FUND.draws })).toBeHidden();
+  await expect(page.getByRole('heading', { name: FUND.draws, exact: true })).toBeHidden();
   await expect(page.getByRole('row', { name: FUND.dueRow(2, '₹10,000.00') })).toBeVisible();
 });
 

@@ -55,7 +55,7 @@ test('a lot drawn offline can be verified from its numbers, and stays on record 
   await office.page.goto(`/admin/chitty-fund/${fund}`);
   await office.page.getByRole('button', { name: BUTTON.undoDraw(1) }).click();
   await office.page.getByRole('dialog').getByRole('button', { name: BUTTON.confirmUndoDraw }).click();
-  await expect(office.page.getByRole('heading', { name: FUND.draws })).toBeHidden();
+  await expect(office.page.getByRole('heading', { name: FUND.draws, exact: true })).toBeHidden();
   await openLot(office, fund);
   await expect(office.page.locator('.commitments')).toContainText(FUND.undoneCommitment);
   await expect(office.page.getByRole('button', { name: BUTTON.startLot })).toBeVisible();

@@ -101,7 +101,7 @@ async function visitAuction(admin: Person, fund: number, checkpoint: Checkpoint)
   await checkpointAtDialog(admin, 'draw-record', checkpoint);
   await recordDraw(admin);
   await showTicket(admin, 3);
-  await page.getByRole('heading', { name: FUND.draws }).scrollIntoViewIfNeeded();
+  await page.getByRole('heading', { name: FUND.draws, exact: true }).scrollIntoViewIfNeeded();
   await checkpoint(admin, 'chitty-fund-drawn');
   await page.getByRole('button', { name: BUTTON.undoDraw(1) }).click();
   await checkpointAtDialog(admin, 'draw-undo', checkpoint);
