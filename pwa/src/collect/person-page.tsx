@@ -1,4 +1,5 @@
 import { Link, useParams } from '@tanstack/react-router';
+import { useState } from 'react';
 import type { AccountId } from 'shared-schema/collections/account-id';
 import type { LocalDate } from 'shared-schema/local-date';
 import { formatMoney } from 'shared-schema/money';
@@ -37,7 +38,10 @@ function Page({ account }: { account: AccountId }) {
 }
 
 function Found({ person: asked, today }: { person: PersonToAsk; today: LocalDate }) {
-  const { person, own, ofCustomers } = asked;
+  const { person } = asked;
+  // What is left to pay must not replace the form before the receipt opens: a double tap would take that, too.
+  const [taking, setTaking] = useState<PersonToAsk>();
+  const shown = taking ?? asked;
   return (
     <>
       <PageHeader title={person.name} note={<PersonNote asked={asked} />} />
@@ -45,7 +49,12 @@ function Found({ person: asked, today }: { person: PersonToAsk; today: LocalDate
       <OnAccount asked={asked} />
       <section className="take" aria-label={t('collect.dues')}>
         {/* Anew once something was paid or fell due: what is ticked is what was due when the person came. */}
-        <TakeForm key={draftKey([...own, ...ofCustomers])} person={asked} today={today} />
+        <TakeForm
+          key={draftKey([...shown.own, ...shown.ofCustomers])}
+          person={shown}
+          today={today}
+          onTaking={(is) => setTaking(is ? asked : undefined)}
+        />
       </section>
       <SameHouse others={asked.others} />
       <PersonContracts asked={asked} today={today} />

@@ -22,8 +22,15 @@ import { DueList } from './due-list.tsx';
 import type { PayableDue, PersonToAsk } from './read-person.ts';
 import { newDraft, sumText, type TakeDraft, type Taken, takenOf, withPart, withSum, withTick } from './take-draft.ts';
 
+type Props = {
+  person: PersonToAsk;
+  today: LocalDate;
+  /** Taking began, or failed. */
+  onTaking: (taking: boolean) => void;
+};
+
 /** Takes money from a person: one sum, put to what is due, with one receipt. */
-export function TakeForm({ person: asked, today }: { person: PersonToAsk; today: LocalDate }) {
+export function TakeForm({ person: asked, today, onTaking }: Props) {
   const { own, ofCustomers, payer } = asked;
   const [withCustomers, setWithCustomers] = useState(own.length === 0);
   const payable = withCustomers ? inOrder(own, ofCustomers) : own;
@@ -35,9 +42,12 @@ export function TakeForm({ person: asked, today }: { person: PersonToAsk; today:
     ),
   });
   const { take } = form.draft;
-  const set = (changed: TakeDraft) => form.set('take', changed);
+  const set = (changed: TakeDraft) => {
+    form.clear();
+    form.set('take', changed);
+  };
   const taken = takenOf(take, dues);
-  const save = useTake(form, asked, taken, today);
+  const save = useTake(form, asked, taken, { today, onTaking });
   return (
     <DraftForm form={form} onSubmit={save} actions={<TakeButton sum={taken.sum} />}>
       <FormField label={t('collect.sum')} error={form.errors.sum}>
@@ -151,7 +161,7 @@ function useTake(
   { draft: { take }, fail }: Draft<{ take: TakeDraft }>,
   { person, payer }: PersonToAsk,
   taken: Taken,
-  today: LocalDate,
+  { today, onTaking }: Pick<Props, 'today' | 'onTaking'>,
 ): () => Promise<void> {
   const { dispatch } = useDevice();
   const project = useChosenProject();
@@ -159,6 +169,7 @@ function useTake(
   return async () => {
     const errors = whatIsWrong(take, taken, today);
     if (errors) return fail(errors);
+    onTaking(true);
     try {
       const { number } = await dispatch(recordCollection, {
         payer,
@@ -178,6 +189,7 @@ function useTake(
         ignoreBlocker: true,
       });
     } catch (failure) {
+      onTaking(false);
       fail(errorsOf(failure, t('collect.takeFailed'), ['receivedOn', 'reference', 'note']));
     }
   };
