@@ -1,6 +1,7 @@
 /** A collector's phone that makes signed receipts, as far as the server sees it: a series of its own, and commands it pushes. */
 import { randomUUID } from 'node:crypto';
 import { type ReceiptNumber, receiptNumber } from 'shared-schema/collections/receipt-number';
+import { verifyAddress } from 'shared-schema/collections/signed-receipt';
 import type { RepaymentId } from 'shared-schema/ids';
 import { localDate } from 'shared-schema/local-date';
 import { add, rupees } from 'shared-schema/money';
@@ -20,7 +21,11 @@ export type Collected = {
   receivedOn?: string;
 };
 
-export type ReceiptDevice = { collect: (collected: Collected) => Promise<ReceiptNumber> };
+export type ReceiptDevice = {
+  collect: (collected: Collected) => Promise<ReceiptNumber>;
+  /** Where the QR code of a receipt leads, without the origin. */
+  verifyPath: (number: ReceiptNumber) => string;
+};
 
 export async function openReceiptDevice({ url }: Association, account: Account): Promise<ReceiptDevice> {
   const rest = await signInToRest(url, account);
@@ -29,20 +34,25 @@ export async function openReceiptDevice({ url }: Association, account: Account):
   const { leases, series } = await rest<LeaseResponse>('POST', '/sync/leases', { device, publicKey });
   let [lineId, count] = [leases.find(({ table }) => table === 'transactions')!.from, series!.used];
 
+  const paths = new Map<ReceiptNumber, string>();
   return {
+    verifyPath: (number) => paths.get(number)!,
     async collect({ payer, payerName, items, onAccount = 0, receivedOn }) {
       const number = receiptNumber(series!.code, ++count);
       const parts = items.map(([id, amount]) => ({ repaymentId: id as RepaymentId, amount: rupees(amount) }));
       const amount = add(rupees(onAccount), ...parts.map((part) => part.amount));
       const content = { number, receivedOn: localDate(receivedOn ?? today()), amount, payerName };
+      const signature = await sign(privateKey, content);
+      paths.set(number, verifyAddress('', content, signature));
       const input = {
-        ...content,
-        amount: undefined,
+        number,
+        receivedOn: content.receivedOn,
+        payerName,
         payer,
         method: 'CASH',
         items: parts,
         onAccount: rupees(onAccount),
-        signature: await sign(privateKey, content),
+        signature,
         transactionIds: [...parts, onAccount].map(() => lineId++),
       };
       const command = { id: uuid(), name: 'collection.record', input, issuedAt: new Date().toISOString() };

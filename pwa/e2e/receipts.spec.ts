@@ -81,18 +81,26 @@ test('a receipt is shared as a PDF that holds its picture, and sent with a messa
   expect(message).toContain(`/verify-receipt#${number}.`);
 });
 
-test('a receipt is undone right after it was made, another is cancelled with a reason, and both keep their numbers', async ({
+test('a receipt made offline is undone, another is cancelled with a reason, and both keep their numbers', async ({
   association,
   newPerson,
 }) => {
   const account = association.accounts.admin;
   const collector = await openReceiptDevice(association, account);
-  const first = await collector.collect(fiveThousand(association));
   const admin = await newPerson();
   await admin.signIn(account);
-  await admin.page.goto(`/admin/receipts/${first}`);
+  await admin.goOffline();
+  await admin.coldStart(`/admin/collect/b-${association.business.id}`);
+  await admin.page.getByLabel(FIELD.sum).fill('5000');
+  await admin.page.getByRole('button', { name: BUTTON.take('₹5,000.00') }).click();
+  await expect(admin.page).toHaveURL(/\/admin\/receipts\/[A-Z]\d-0001/);
+  const first = /[A-Z]\d-0001/.exec(admin.page.url())![0];
+  await expect(admin.page.getByText(RECEIPT.received('₹5,000.00', association.business.customerName))).toBeVisible();
   await admin.page.getByRole('button', { name: BUTTON.undo, exact: true }).click();
   await expect(admin.page.getByText(RECEIPT.cancelledBecause(RECEIPT.undone))).toBeVisible();
+  await admin.expectSync('offline', 2);
+  await admin.goOnline();
+  await admin.expectSync('synced', 0);
 
   const second = await collector.collect(fiveThousand(association));
   await admin.page.goto(`/admin/receipts/${second}`);

@@ -8,6 +8,7 @@ import { visitBusinessScreens } from './installments.ts';
 import { visitFundLedgerScreens, visitTransactionScreens } from './ledgers.ts';
 import { visitMemberDialogs, visitMemberLists, visitMemberScreen, visitOwnAccountAndConflict } from './members.ts';
 import { visitProjectScreens } from './projects.ts';
+import { visitReceiptScreens } from './receipts.ts';
 import { visitSyncScreens } from './sync.ts';
 
 type NamedVisit = [screens: string, visitScreens: (visit: Visit) => Promise<void>];
@@ -24,6 +25,7 @@ export const VISITS: NamedVisit[] = [
   ['chitty funds and draws', visitChittyFundScreens],
   ['ledgers and filters', visitFundLedgerScreens],
   ['cash in hand', visitCashScreens],
+  ['receipts', visitReceiptScreens],
   ['projects', visitProjectScreens],
 ];
 

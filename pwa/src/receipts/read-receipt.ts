@@ -12,13 +12,14 @@ import type { Language } from 'shared-schema/texts/languages';
 import { memberNames } from '../records/member-name.tsx';
 import type { DeviceDb } from '../sync/db.ts';
 import { loadRows, rowKey } from '../sync/rows.ts';
-import { whatsAppNumber } from './whatsapp-number.ts';
+import { whatsAppNumber } from '../records/whatsapp-number.ts';
 
-/** A repayment with the contract it belongs to; undefined where this device has no such contract. */
+/** A repayment with the contract it belongs to. */
 export type Due = { repayment: Repayment; contract: Contract };
 
 export type ItemView = {
   repaymentId: RepaymentId;
+  /** Undefined where this device has no such contract any more. */
   due: Due | undefined;
   amount: Money;
   /** What remained of the repayment right after; undefined if nothing could be put to it. */
@@ -104,7 +105,8 @@ function itemsOf(receipt: Receipt, contracts: Contract[]): ItemView[] {
 }
 
 function standingsOf(payer: Payer, items: ItemView[]): ReceiptView['standings'] {
-  const dues = items.flatMap(({ due }) => (due ? [due] : []));
+  // What turned out not to be the payer's is none of their standing.
+  const dues = items.flatMap(({ due }) => (due && owes(payer, due.contract, due.repayment) ? [due] : []));
   const each = new Map(dues.map((due) => [`${keyOf(due.contract)}/${due.repayment.ticket ?? ''}`, due]));
   return [...each.values()].map(({ contract, repayment }) => {
     const owed = contract.scheduledRepayments.filter(

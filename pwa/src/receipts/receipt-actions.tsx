@@ -1,4 +1,3 @@
-import { useRouter } from '@tanstack/react-router';
 import { ArrowRight, Ban, MessageCircle, Printer, Share2, Undo2 } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
@@ -8,6 +7,7 @@ import { t, translator, translatorFor } from '../language/texts.ts';
 import { useIsAdmin } from '../session/session-context.tsx';
 import { useDevice } from '../sync/device-context.tsx';
 import { Button, buttonClass } from '../ui/button.tsx';
+import { ButtonLink } from '../ui/button-link.tsx';
 import { useInFlight } from '../ui/in-flight.ts';
 import { Notice } from '../ui/message.tsx';
 import { useToast } from '../ui/toasts.tsx';
@@ -33,13 +33,10 @@ export function MainActions({ view, slip, taken }: Props & { taken: boolean }) {
 }
 
 function NextPerson() {
-  const router = useRouter();
   return (
-    <Button
-      icon={<ArrowRight aria-hidden />}
-      label={t('receipts.nextPerson')}
-      onClick={() => void router.navigate({ href: '/admin/collect' })}
-    />
+    <ButtonLink to="/admin/collect" icon={<ArrowRight aria-hidden />}>
+      {t('receipts.nextPerson')}
+    </ButtonLink>
   );
 }
 
