@@ -73,6 +73,10 @@ test('a receipt is shared as a PDF that holds its picture, and sent with a messa
   const [, start] = /startxref\n(\d+)\n%%EOF\n$/.exec(text)!;
   expect(text.slice(Number(start), Number(start) + 4)).toBe('xref');
 
+  // The page as it is printed, which is on A6 unless another size is asked for: one sheet of 298 by 420 points.
+  const printed = (await admin.page.pdf({ preferCSSPageSize: true })).toString('latin1');
+  expect(printed.match(/\/MediaBox \[0 0 29[78][.\d]* 4(19|20)[.\d]*\]/g)).toHaveLength(1);
+
   const link = admin.page.getByRole('link', { name: LINK.sendOnWhatsApp });
   const whatsApp = new URL((await link.getAttribute('href'))!);
   expect(whatsApp.pathname).toBe('/919447012345');

@@ -1,5 +1,6 @@
 import type { Receipt } from 'shared-schema/collections/receipt';
 import type { ReceiptNumber } from 'shared-schema/collections/receipt-number';
+import { formatDate } from '../language/format.ts';
 import { t } from '../language/texts.ts';
 import { methodLabel } from '../records/method-choice.tsx';
 import { Day } from '../records/time.tsx';
@@ -26,11 +27,7 @@ export function receiptCard({ receipt, waiting }: ReceiptRow): RecordCardParts {
   const { id, payerName, receivedOn } = receipt;
   return {
     title: payerName,
-    subtitle: (
-      <>
-        {id} · <Day date={receivedOn} />
-      </>
-    ),
+    subtitle: `${id} · ${formatDate(receivedOn)}`,
     amount: <Sum receipt={receipt} />,
     mark: <Marks receipt={receipt} waiting={waiting} />,
     open: <View number={id} />,

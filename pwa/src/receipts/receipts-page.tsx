@@ -48,8 +48,8 @@ export function ReceiptsPage() {
           value={q}
           onChange={(text) => change({ q: text, size, ...(attention && { attention }) })}
         />
-        <AttentionFilter on={attention} onChange={(on) => change({ q, size, ...(on && { attention: true }) })} />
       </div>
+      <AttentionFilter on={attention} onChange={(on) => change({ q, size, ...(on && { attention: true }) })} />
       <RecordTable
         label={t('receipts.title')}
         rows={rows}
@@ -72,12 +72,14 @@ function AttentionFilter({ on, onChange }: { on: boolean; onChange: (on: boolean
   const admin = useIsAdmin();
   if (!admin) return null;
   return (
-    <Button
-      look={on ? 'filled' : 'outlined'}
-      label={t('receipts.needsAttention')}
-      aria-pressed={on}
-      onClick={() => onChange(!on)}
-    />
+    <div className="list-filter">
+      <Button
+        look={on ? 'filled' : 'outlined'}
+        label={t('receipts.needsAttention')}
+        aria-pressed={on}
+        onClick={() => onChange(!on)}
+      />
+    </div>
   );
 }
 

@@ -11,7 +11,7 @@ export const receipts = {
   noneNeedsAttention: 'No receipt needs attention.',
   number: 'Number',
   payer: 'Received from',
-  open: 'Open receipt {number}',
+  open: 'View receipt {number}',
 
   // The slip
   receipt: 'Receipt',

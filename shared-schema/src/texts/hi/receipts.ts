@@ -13,7 +13,7 @@ export const receipts: Translation<typeof english> = {
   noneNeedsAttention: 'किसी रसीद पर ध्यान देना नहीं है।',
   number: 'नंबर',
   payer: 'किससे मिला',
-  open: 'रसीद {number} खोलें',
+  open: 'रसीद {number} देखें',
 
   // The slip
   receipt: 'रसीद',

@@ -13,7 +13,7 @@ export const receipts: Translation<typeof english> = {
   noneNeedsAttention: 'ശ്രദ്ധിക്കേണ്ട രസീതുകളില്ല.',
   number: 'നമ്പർ',
   payer: 'തന്നയാൾ',
-  open: 'രസീത് {number} തുറക്കുക',
+  open: 'രസീത് {number} കാണുക',
 
   // The slip
   receipt: 'രസീത്',

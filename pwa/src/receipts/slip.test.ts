@@ -1,0 +1,85 @@
+import 'fake-indexeddb/auto';
+import { cancelReceipt } from 'shared-schema/collections/cancel-receipt';
+import { mostLinesOf } from 'shared-schema/collections/receipt';
+import type { ReceiptNumber, SeriesCode } from 'shared-schema/collections/receipt-number';
+import { recordCollection } from 'shared-schema/collections/record-collection';
+import type { MemberId, RepaymentId } from 'shared-schema/ids';
+import { deleteTransaction } from 'shared-schema/ledgers/delete-transaction';
+import { localDateOf } from 'shared-schema/local-date';
+import { rupees } from 'shared-schema/money';
+import { buildBooks, buildContext, buildFundInput, NOW, TIME_ZONE } from 'shared-schema/testing/build';
+import { expect, test } from 'vitest';
+import { translator } from '../language/texts.ts';
+import type { DeviceDb } from '../sync/db.ts';
+import { dispatchFor } from '../sync/dispatch.ts';
+import { keepCode, ownSeries } from '../sync/receipt-series.ts';
+import { ADMIN, openTestDb, receive } from '../sync/testing/open-test-db.ts';
+import { readReceipt } from './read-receipt.ts';
+import { receiptMessage } from './receipt-message.ts';
+import { slipOf } from './slip.ts';
+
+const TODAY = localDateOf(NOW, TIME_ZONE);
+const PLACE = { association: 'Nanma', today: TODAY, timeZone: TIME_ZONE, origin: 'https://nanma.example' };
+
+/** Member 2 pays ₹1,600 for ticket 1 of chitty fund 7, three months of ₹1,000; ₹100 of it stays on account. */
+async function collected(): Promise<{ db: DeviceDb; number: ReceiptNumber }> {
+  const db = await openTestDb();
+  await ownSeries(db);
+  await keepCode(db, 'K3' as SeriesCode, 11);
+  const books = buildBooks();
+  await books.run(
+    'chittyFund.create',
+    { id: 7, ...buildFundInput([2, 3] as MemberId[], { amount: rupees(2000) }) },
+    buildContext(),
+  );
+  await receive(db, { chittyFunds: books.all('chittyFunds') });
+  const { number } = await dispatchFor(db, ADMIN)(recordCollection, {
+    payer: { memberId: 2 as MemberId },
+    payerName: 'Latha Menon',
+    receivedOn: TODAY,
+    method: 'CASH',
+    items: [
+      { repaymentId: 'cf-7-1-1' as RepaymentId, amount: rupees(1000) },
+      { repaymentId: 'cf-7-1-2' as RepaymentId, amount: rupees(500) },
+    ],
+    onAccount: rupees(100),
+  });
+  return { db, number: number! };
+}
+
+async function slipIn(db: DeviceDb, number: ReceiptNumber) {
+  return slipOf((await readReceipt(db, number))!, PLACE);
+}
+
+test('a slip says what was paid, what remains of each part and of the ticket, and what is on account', async () => {
+  const { db, number } = await collected();
+  const slip = await slipIn(db, number);
+  expect(slip).toMatchObject({ number: 'K3-0012', total: '₹1,600.00', words: 'Rupees one thousand six hundred only' });
+  expect(slip.items).toMatchObject([
+    { amount: '₹1,000.00', note: 'Paid in full' },
+    { amount: '₹500.00', note: '₹500.00 remains of it' },
+    { text: 'On account', amount: '₹100.00' },
+  ]);
+  expect(slip.rest!.facts[0]).toEqual(['Chitty fund 7, ticket 1', '₹1,500.00']);
+  expect(slip.address).toMatch(/^https:\/\/nanma\.example\/verify-receipt#K3-0012\./);
+});
+
+test('an item whose entry was deleted is taken off the slip, and the sum on paper stays', async () => {
+  const { db, number } = await collected();
+  const [first] = (await db.receipts.get(number))!.items;
+  await dispatchFor(db, ADMIN)(deleteTransaction, { id: first!.transactionId, reason: 'Typed twice' });
+  const slip = await slipIn(db, number);
+  expect(slip.items[0]).toMatchObject({ takenOff: true, note: 'Taken off this receipt' });
+  expect(slip.total).toBe('₹1,600.00');
+});
+
+test('a cancelled receipt bears a stamp, tells of no standing, and its message says that it is cancelled', async () => {
+  const { db, number } = await collected();
+  const lines = mostLinesOf((await db.receipts.get(number))!);
+  await dispatchFor(db, ADMIN)(cancelReceipt, { number, reason: 'Wrong member', lines });
+  const slip = await slipIn(db, number);
+  expect(slip).toMatchObject({ stamp: 'Cancelled', rest: undefined });
+  const message = receiptMessage((await readReceipt(db, number))!, translator(), slip);
+  expect(message).toContain('receipt K3-0012');
+  expect(message).toContain('has been cancelled');
+});
