@@ -159,6 +159,8 @@ describe('a ledger', () => {
       associatedId: null,
       projectId: 1,
       timeCompleted: expect.stringMatching(/Z$/),
+      date: expect.stringMatching(/^\d{4}-\d{2}-\d{2}$/),
+      enteredAt: expect.stringMatching(/Z$/),
     });
     for (const ledger of ['/transactions', '/charity-fund', '/operational-fund']) {
       const listed = (await admin.get<Line[]>(`${ledger}/`)).body.some((line) => line.id === body.id);
