@@ -7,14 +7,16 @@ import { useTimeZone, useToday } from '../records/time.tsx';
 import { useChosenProject } from '../session/chosen-project.ts';
 import { useIsAdmin } from '../session/session-context.tsx';
 import { CashChart } from './cash-chart.tsx';
+import { LeadFigures } from './lead-figures.tsx';
 import { OverdueByAge } from './overdue-by-age.tsx';
+import { OwnAffairs } from './own-affairs.tsx';
 import { readDashboard } from './read-overview.ts';
 import { TotalCards } from './total-cards.tsx';
 import { TrendCard } from './trend-card.tsx';
 import { WeekDues } from './week-dues.tsx';
 import './dashboard.css';
 
-/** What the association has, how it moves, and whom to see this morning. */
+/** For admins what is to be collected, for members what is their own; then what the association has, and how it moves. */
 export function DashboardPage() {
   const projectId = useChosenProject();
   const today = useToday();
@@ -29,16 +31,19 @@ export function DashboardPage() {
   return (
     <>
       <PageHeader title={t('dashboard.title')} />
+      {admin ? <LeadFigures week={data.week} overdue={data.overdue} /> : <OwnAffairs today={today} />}
       <TotalCards dashboard={data} />
       <div className="trends">
         {data.members && <TrendCard title={t('layout.members')} trend={data.members} />}
         <TrendCard title={t('dashboard.businesses')} trend={data.businesses} />
         <TrendCard title={t('dashboard.chitties')} trend={data.funds} />
       </div>
-      <div className="morning">
-        <WeekDues week={data.week} today={today} />
-        <OverdueByAge overdue={data.overdue} />
-      </div>
+      {admin && (
+        <div className="morning">
+          <WeekDues week={data.week} today={today} />
+          <OverdueByAge overdue={data.overdue} />
+        </div>
+      )}
       <CashChart projectId={projectId} today={today} timeZone={timeZone} />
     </>
   );

@@ -4,7 +4,6 @@ import { add, formatMoney } from 'shared-schema/money';
 import { OVERDUE_BUCKETS } from '../repayments/overdue-buckets.ts';
 import { formatNumber } from '../language/format.ts';
 import { t } from '../language/texts.ts';
-import { useIsAdmin } from '../session/session-context.tsx';
 import { Amount } from '../ui/amount.tsx';
 import type { Overdue, Sum } from './overview.ts';
 
@@ -43,40 +42,27 @@ export function OverdueByAge({ overdue }: { overdue: Overdue[] }) {
   );
 }
 
-/** Admins are led to the people behind a count, who are exactly those counted; others to the lists they may see. */
+/** Each count leads to the people behind it, who are exactly those counted. */
 function Row({ from, label, sums: { installments, subscriptions } }: { from: number; label: string; sums: Overdue }) {
-  const admin = useIsAdmin();
   return (
     <tr>
       <th scope="row">{label}</th>
       <td>
         <Counted sum={installments} what="dashboard.overdueInstallments" label={label}>
-          {(text, name) =>
-            admin ? (
-              <Link to="/admin/collect" search={{ when: 'late', late: from, kind: 'installment' }} aria-label={name}>
-                {text}
-              </Link>
-            ) : (
-              <Link to="/admin/installment-businesses" search={{ late: from }} aria-label={name}>
-                {text}
-              </Link>
-            )
-          }
+          {(text, name) => (
+            <Link to="/admin/collect" search={{ when: 'late', late: from, kind: 'installment' }} aria-label={name}>
+              {text}
+            </Link>
+          )}
         </Counted>
       </td>
       <td>
         <Counted sum={subscriptions} what="dashboard.overdueSubscriptions" label={label}>
-          {(text, name) =>
-            admin ? (
-              <Link to="/admin/collect" search={{ when: 'late', late: from, kind: 'subscription' }} aria-label={name}>
-                {text}
-              </Link>
-            ) : (
-              <Link to="/admin/chitty-fund" search={{ late: from }} aria-label={name}>
-                {text}
-              </Link>
-            )
-          }
+          {(text, name) => (
+            <Link to="/admin/collect" search={{ when: 'late', late: from, kind: 'subscription' }} aria-label={name}>
+              {text}
+            </Link>
+          )}
         </Counted>
       </td>
       <td className="end">

@@ -1,14 +1,13 @@
 import { ArrowDown, ArrowRight, ArrowUp } from 'lucide-react';
 import { formatNumber } from '../language/format.ts';
 import { t } from '../language/texts.ts';
-import { type Direction, type Trend, TREND_DAYS } from './trend.ts';
+import { type Trend, TREND_DAYS } from './trend.ts';
 
 const SIGNS = { up: ArrowUp, down: ArrowDown, neutral: ArrowRight };
 const WORDS = {
   up: 'dashboard.trendUp',
   down: 'dashboard.trendDown',
-  neutral: 'dashboard.trendNeutral',
-} as const satisfies Record<Direction, string>;
+} as const;
 
 /** How many records came in the last 30 days, and whether more come than a week ago. */
 export function TrendCard({ title, trend }: { title: string; trend: Trend }) {
@@ -33,7 +32,7 @@ function Shown({ trend }: { trend: Trend }) {
       <p className="small">{t('dashboard.newInDays', { count: recent, days: TREND_DAYS })}</p>
       <p className={`trend-words small ${direction}`}>
         <Sign aria-hidden />
-        {t(WORDS[direction], { last, prior })}
+        {direction === 'neutral' ? t('dashboard.trendFlat') : t(WORDS[direction], { last, prior })}
       </p>
     </>
   );

@@ -5,7 +5,6 @@ import { addDays, type LocalDate } from 'shared-schema/local-date';
 import type { Money } from 'shared-schema/money';
 import { formatDate } from '../language/format.ts';
 import { t } from '../language/texts.ts';
-import { useIsAdmin } from '../session/session-context.tsx';
 import { Amount } from '../ui/amount.tsx';
 import { useRecords } from '../records/use-records.ts';
 import { memberNames } from '../records/member-name.tsx';
@@ -49,26 +48,11 @@ export function WeekDues({ week, today }: { week: Overview['week']; today: Local
   );
 }
 
-/** Leads an admin to the person to collect from, others to what is due. */
+/** Leads to the person to collect from. */
 function DueLink({ due: { kind, id, ticket, userId }, name }: { due: Due; name: string | undefined }) {
-  const admin = useIsAdmin();
-  if (admin) {
-    const account = (kind === 'installment' ? `b-${id}` : `m-${userId}`) as AccountId;
-    return (
-      <Link to="/admin/collect/$account" params={{ account }}>
-        {wordsFor(kind, { id, ticket, name })}
-      </Link>
-    );
-  }
-  if (kind === 'installment') {
-    return (
-      <Link to="/admin/installment-businesses/$businessId" params={{ businessId: id as InstallmentBusinessId }}>
-        {wordsFor(kind, { id, ticket, name })}
-      </Link>
-    );
-  }
+  const account = (kind === 'installment' ? `b-${id}` : `m-${userId}`) as AccountId;
   return (
-    <Link to="/admin/chitty-fund/$chittyFundId" params={{ chittyFundId: id as ChittyFundId }} search={{ ticket }}>
+    <Link to="/admin/collect/$account" params={{ account }}>
       {wordsFor(kind, { id, ticket, name })}
     </Link>
   );

@@ -20,7 +20,6 @@ export const dashboard = {
   newInDays: '{count, number} new in {days, number} days',
   trendUp: 'Up: {last, number} in the last 7 days, {prior, number} in the 7 days before',
   trendDown: 'Down: {last, number} in the last 7 days, {prior, number} in the 7 days before',
-  trendNeutral: 'No change: {last, number} in the last 7 days, {prior, number} in the 7 days before',
 
   // Due this week
   dueThisWeek: 'Due this week',
@@ -52,4 +51,25 @@ export const dashboard = {
   thousand: '{amount}K',
   lakh: '{amount} L',
   crore: '{amount} Cr',
+
+  // The two figures that lead, and a member's own
+  toCollect: 'To collect this week',
+  iOwe: 'I owe',
+  oweNothing: 'Nothing is due from you.',
+  lateBy: '{sum} is late, by {days, plural, one {# day} other {# days}}',
+  nextDue: 'Next: {sum} on {date}',
+  paidLast: 'Paid last: {sum} on {date}',
+  receiptNumber: 'Receipt {number}',
+  payTo: 'Pay {name}, who took your last payment, or any committee member.',
+  payAnyone: 'Pay any committee member.',
+  contact: 'How to reach them',
+  iHold: 'I hold',
+  sharesHeld: '{count, plural, one {# share} other {# shares}}, {sum}',
+  incentiveHeld: 'Incentive {sum}',
+  dividendHeld: 'Dividend {sum}',
+  myChitties: 'My chitties',
+  won: 'Won',
+  notWon: 'Not won yet',
+  nextDraw: 'next draw: month {month, number}, {date}',
+  trendFlat: 'No change',
 } as const;

@@ -1,0 +1,103 @@
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import type { LocalDate } from 'shared-schema/local-date';
+import { shareAmount } from 'shared-schema/members/member';
+import { formatMoney } from 'shared-schema/money';
+import { formatDate } from '../language/format.ts';
+import { t } from '../language/texts.ts';
+import { useRecords } from '../records/use-records.ts';
+import { useUser } from '../session/session-context.tsx';
+import { Amount } from '../ui/amount.tsx';
+import { type Own, type OwnTicket, readOwn } from './read-own.ts';
+
+/** A member's own sums: what they owe and paid, whom to pay, what they hold, and their chitties. Only what there is. */
+export function OwnAffairs({ today }: { today: LocalDate }) {
+  const { id } = useUser();
+  const { data } = useRecords((db) => readOwn(db, id, today), [id, today]);
+  if (!data) return null;
+  return (
+    <div className="own-affairs">
+      <Owes {...data} />
+      <Holds {...data} />
+      {data.tickets.length > 0 && <Chitties tickets={data.tickets} />}
+    </div>
+  );
+}
+
+function Part({ name, title, children }: { name: string; title: string; children: ReactNode }) {
+  return (
+    <section className="sheet padded" aria-labelledby={name}>
+      <h2 id={name}>{title}</h2>
+      {children}
+    </section>
+  );
+}
+
+function Owes({ owed: { sum, late, daysLate, next }, lastReceipt }: Own) {
+  return (
+    <Part name="i-owe" title={t('dashboard.iOwe')}>
+      <p className="own-sum">
+        <Amount money={sum} />
+      </p>
+      {late > 0 && <p className="late">{t('dashboard.lateBy', { sum: formatMoney(late), days: daysLate })}</p>}
+      {next && <p>{t('dashboard.nextDue', { sum: formatMoney(next.sum), date: formatDate(next.date) })}</p>}
+      {sum === 0 && <p>{t('dashboard.oweNothing')}</p>}
+      {lastReceipt && (
+        <p>
+          {t('dashboard.paidLast', {
+            sum: formatMoney(lastReceipt.amount),
+            date: formatDate(lastReceipt.receivedOn),
+          })}{' '}
+          <Link to="/admin/receipts/$number" params={{ number: lastReceipt.id }}>
+            {t('dashboard.receiptNumber', { number: lastReceipt.id })}
+          </Link>
+        </p>
+      )}
+      {sum > 0 && (
+        <p className="quiet">
+          {lastReceipt?.collector
+            ? t('dashboard.payTo', { name: lastReceipt.collector })
+            : t('dashboard.payAnyone')}{' '}
+          <Link to="/contact">{t('dashboard.contact')}</Link>
+        </p>
+      )}
+    </Part>
+  );
+}
+
+function Holds({ holding }: Own) {
+  if (!holding) return null;
+  const { member, total } = holding;
+  const { share = 0, incentive, dividend } = member;
+  return (
+    <Part name="i-hold" title={t('dashboard.iHold')}>
+      <p className="own-sum">
+        <Amount money={total} />
+      </p>
+      <p>{t('dashboard.sharesHeld', { count: share ?? 0, sum: formatMoney(shareAmount(member)) })}</p>
+      {incentive ? <p>{t('dashboard.incentiveHeld', { sum: formatMoney(incentive) })}</p> : null}
+      {dividend ? <p>{t('dashboard.dividendHeld', { sum: formatMoney(dividend) })}</p> : null}
+    </Part>
+  );
+}
+
+function Chitties({ tickets }: { tickets: OwnTicket[] }) {
+  return (
+    <Part name="my-chitties" title={t('dashboard.myChitties')}>
+      <ul>
+        {tickets.map(({ fund, ticket, won, nextDraw }) => (
+          <li key={`${fund} ${ticket}`}>
+            <Link to="/admin/chitty-fund/$chittyFundId" params={{ chittyFundId: fund }} search={{ ticket }}>
+              {t('records.fundTicket', { id: fund, ticket })}
+            </Link>
+            <span className="quiet small">
+              {won ? t('dashboard.won') : t('dashboard.notWon')}
+              {nextDraw &&
+                ` · ${t('dashboard.nextDraw', { month: nextDraw.month, date: formatDate(nextDraw.date) })}`}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Part>
+  );
+}

@@ -1,0 +1,29 @@
+import type { LocalDate } from 'shared-schema/local-date';
+import { expect, test } from 'vitest';
+import { dayNumber, type DueSummary } from '../sync/summaries.ts';
+import { owedOf } from './read-own.ts';
+
+const TODAY = dayNumber('2026-11-21' as LocalDate);
+
+function due(date: string, remaining: number): DueSummary {
+  const ids = { id: 1, projectId: 1, userId: 4, ticket: 1, sequence: 1, lastPaidAt: Number.NaN };
+  return { ...ids, dueDay: dayNumber(date as LocalDate), remaining, principal: 0 };
+}
+
+test('of what is owed, the late sum, its oldest day and the next day are told', () => {
+  const dues = [due('2026-12-05', 300), due('2026-11-18', 100), due('2026-11-20', 50), due('2026-12-05', 20)];
+  expect(owedOf(dues, TODAY)).toEqual({ sum: 470, late: 150, daysLate: 3, next: { date: '2026-12-05', sum: 320 } });
+});
+
+test('what falls due today is next and not late', () => {
+  expect(owedOf([due('2026-11-21', 70)], TODAY)).toEqual({
+    sum: 70,
+    late: 0,
+    daysLate: 0,
+    next: { date: '2026-11-21', sum: 70 },
+  });
+});
+
+test('who owes nothing has nothing next', () => {
+  expect(owedOf([], TODAY)).toEqual({ sum: 0, late: 0, daysLate: 0, next: undefined });
+});
