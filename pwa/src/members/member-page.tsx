@@ -16,6 +16,7 @@ import { useUser } from '../session/session-context.tsx';
 import { useWaitingRows } from '../sync/outbox.ts';
 import { DecideOnMember } from './decide-registration.tsx';
 import { MemberActions } from './member-actions.tsx';
+import { MemberFigures } from './member-figures.tsx';
 import { MemberLedger } from './member-ledger.tsx';
 import { MemberSections } from './member-sections.tsx';
 import { PaymentSchedule } from './payment-schedule.tsx';
@@ -49,6 +50,7 @@ function Found({ member }: { member: Member }) {
         note={own ? t('layout.myAccount') : t('records.memberNumber', { id: member.id })}
       />
       {member.status === 'PENDING' && <DecideOnMember member={member} />}
+      {member.status === 'APPROVED' && <MemberFigures member={member} />}
       <MemberSections member={member} />
       <MemberActions member={member} />
       <MemberMoney member={member} />

@@ -24,6 +24,9 @@ import { RevealNumber } from './reveal-number.tsx';
 import { sectionLabel } from './section-label.ts';
 import './members.css';
 
+/** Role, status and last sign-in are asked for least. */
+const ORDER = [...MEMBER_SECTIONS.filter((section) => section !== 'account'), 'account'] as const;
+
 /** Everything known of a member, in seven parts. On a phone all but the first two are folded. */
 export function MemberSections({ member }: { member: Member }) {
   const timeZone = useTimeZone();
@@ -31,7 +34,7 @@ export function MemberSections({ member }: { member: Member }) {
   const wide = useWide();
   return (
     <div className="member-sections">
-      {MEMBER_SECTIONS.map((section, index) => {
+      {ORDER.map((section, index) => {
         const title = sectionLabel(section);
         const facts = factsOf(section, member, { timeZone, today });
         return wide ? (

@@ -90,4 +90,10 @@ export const members = {
   deleteFailed: 'Failed to delete user. Please try again later.',
   deleteExplained: 'Member {id}, {email}, can no longer sign in and is removed from every list. This cannot be undone.',
   deleteStays: 'Their businesses, chitty tickets and ledger entries stay.',
+
+  // What the member's page leads with
+  owes: 'Owes',
+  holds: 'Holds',
+  lateBy: '{sum} late, {days, plural, one {# day} other {# days}}',
+  nextDue: 'Next: {sum} on {date}',
 } as const;

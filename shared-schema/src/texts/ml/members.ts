@@ -78,4 +78,10 @@ export const members: Translation<typeof en> = {
   deleteFailed: 'അംഗത്തെ ഡിലീറ്റ് ചെയ്യാനായില്ല. പിന്നീട് വീണ്ടും ശ്രമിക്കുക.',
   deleteExplained: 'അംഗം {id}, {email}: ഇനി സൈൻ ഇൻ ചെയ്യാനാകില്ല, എല്ലാ പട്ടികകളിൽ നിന്നും ഒഴിവാകും. ഇത് തിരിച്ചെടുക്കാനാകില്ല.',
   deleteStays: 'അവരുടെ ബിസിനസുകളും ചിട്ടി ടിക്കറ്റുകളും ലെഡ്ജർ എൻട്രികളും നിലനിൽക്കും.',
+
+  // What the member's page leads with
+  owes: 'അടയ്ക്കാനുള്ളത്',
+  holds: 'പേരിലുള്ളത്',
+  lateBy: '{sum} വൈകി, {days, plural, one {# ദിവസം} other {# ദിവസം}}',
+  nextDue: 'അടുത്തത്: {date}-ന് {sum}',
 };

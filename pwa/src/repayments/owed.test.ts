@@ -1,9 +1,9 @@
 import type { LocalDate } from 'shared-schema/local-date';
 import { expect, test } from 'vitest';
 import { dayNumber, type DueSummary } from '../sync/summaries.ts';
-import { owedOf } from './read-own.ts';
+import { owedOf } from './owed.ts';
 
-const TODAY = dayNumber('2026-11-21' as LocalDate);
+const TODAY = '2026-11-21' as LocalDate;
 
 function due(date: string, remaining: number): DueSummary {
   const ids = { id: 1, projectId: 1, userId: 4, ticket: 1, sequence: 1, lastPaidAt: Number.NaN };
