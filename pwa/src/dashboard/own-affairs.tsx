@@ -55,9 +55,7 @@ function Owes({ owed: { sum, late, daysLate, next }, lastReceipt }: Own) {
       )}
       {sum > 0 && (
         <p className="quiet">
-          {lastReceipt?.collector
-            ? t('dashboard.payTo', { name: lastReceipt.collector })
-            : t('dashboard.payAnyone')}{' '}
+          {lastReceipt?.collector ? t('dashboard.payTo', { name: lastReceipt.collector }) : t('dashboard.payAnyone')}{' '}
           <Link to="/contact">{t('dashboard.contact')}</Link>
         </p>
       )}
@@ -92,8 +90,7 @@ function Chitties({ tickets }: { tickets: OwnTicket[] }) {
             </Link>
             <span className="quiet small">
               {won ? t('dashboard.won') : t('dashboard.notWon')}
-              {nextDraw &&
-                ` · ${t('dashboard.nextDraw', { month: nextDraw.month, date: formatDate(nextDraw.date) })}`}
+              {nextDraw && ` · ${t('dashboard.nextDraw', { month: nextDraw.month, date: formatDate(nextDraw.date) })}`}
             </span>
           </li>
         ))}
