@@ -100,17 +100,18 @@ function Details(found: Found) {
 /** What became of the entry, and what it undoes: both stay in sight and lead to one another. */
 function Undoings({ line, deletedBy }: Found) {
   const timeZone = useTimeZone();
-  const { deletedAt, reversedBy, reverses, reason } = line;
+  const { deletedAt, reversedBy, reverses, corrects, reason } = line;
   if (deletedAt) {
     const date = formatInstant(deletedAt, timeZone);
     const sentence = t('ledgers.deletedOn', { date, name: deletedBy ?? 'none', reason: reason ?? 'none' });
     return <Notice tone="refused">{sentence}</Notice>;
   }
-  const other = reversedBy ?? reverses;
+  const other = reversedBy ?? reverses ?? corrects;
   if (!other) return null;
+  const what = reverses ? t('ledgers.undoesEntry') : t('ledgers.takesPlaceOf');
   return (
     <Notice tone="plain">
-      {reversedBy ? t('ledgers.undoneBy') : t('ledgers.undoesEntry')}{' '}
+      {reversedBy ? t('ledgers.undoneBy') : what}{' '}
       <Link to="/admin/transactions/$transactionId" params={{ transactionId: other }}>
         {t('ledgers.entryNumber', { id: other })}
       </Link>

@@ -32,7 +32,7 @@ describe('correcting an entry', () => {
       method: 'CASH',
       cashBy: 3,
     });
-    expect(books.get('transactions', 702)).toMatchObject({ amount: rupees(1050), date: '2026-11-18' });
+    expect(books.get('transactions', 702)).toMatchObject({ amount: rupees(1050), date: '2026-11-18', corrects: 700 });
   });
 
   test('of another collector leaves the cash with them, unless the right entry says that it was no cash', async () => {

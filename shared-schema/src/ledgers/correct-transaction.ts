@@ -78,6 +78,7 @@ export const correctTransaction = defineCommand({
       ledger,
       projectId,
       associatedType,
+      corrects: line.id,
       method: (right.method === undefined ? line.method : right.method) ?? null,
       // The cash is still with whom the line said, whoever corrects it.
       cashBy: line.cashBy ?? null,

@@ -13,6 +13,7 @@ type Optional =
   | 'receiptNumber'
   | 'account'
   | 'reverses'
+  | 'corrects'
   | 'reason';
 
 /** What every line states, and what it states only if there is something to state. */
@@ -67,6 +68,7 @@ export function postLine(line: Line, time: LineTime, { actor }: Pick<Context, 'a
     ...(receiptNumber && { receiptNumber }),
     ...(account && { account }),
     ...(line.reverses && { reverses: line.reverses }),
+    ...(line.corrects && { corrects: line.corrects }),
     ...(line.reason && { reason: line.reason }),
   });
 }

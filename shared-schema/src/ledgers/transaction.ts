@@ -64,6 +64,8 @@ export const TransactionSchema = v.object({
   reverses: v.optional(v.nullable(TransactionId)),
   /** The line that undoes this one; both stay. */
   reversedBy: v.optional(v.nullable(TransactionId)),
+  /** The wrong entry that this one was entered in place of. */
+  corrects: v.optional(v.nullable(TransactionId)),
   /** Why it was entered (a reversal), or why it was deleted. */
   reason: v.optional(v.nullable(v.string())),
   deletedBy: v.optional(v.nullable(MemberId)),

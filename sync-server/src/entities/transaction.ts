@@ -39,6 +39,7 @@ export const TransactionEntity = defineEntity({
     account: p.text().nullable(),
     reverses: p.integer().nullable(),
     reversedBy: p.integer().nullable(),
+    corrects: p.integer().nullable(),
     reason: p.text().nullable(),
     deletedBy: p.manyToOne(MemberEntity).mapToPk().fieldName('deleted_by').nullable().deleteRule('no action'),
     revision: p.bigint('number').hidden().index('transactions_revision_index'),

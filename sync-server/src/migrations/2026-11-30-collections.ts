@@ -24,6 +24,7 @@ const STATEMENTS = [
       add column "account" text null,
       add column "reverses" int null,
       add column "reversed_by" int null,
+      add column "corrects" int null,
       add column "reason" text null,
       add column "deleted_by" int null`,
   `alter table "transactions" add constraint "transactions_cash_by_foreign" foreign key ("cash_by") references "members" ("id")`,

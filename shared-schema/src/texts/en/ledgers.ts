@@ -62,6 +62,7 @@ export const ledgers = {
   receipt: 'Receipt',
   undoneBy: 'This entry was undone by a counter-entry:',
   undoesEntry: 'This is a counter-entry. It undoes:',
+  takesPlaceOf: 'This entry takes the place of:',
   completed: 'Completed',
   installmentBusiness: 'Installment business',
   businessNumber: 'Business {id}',

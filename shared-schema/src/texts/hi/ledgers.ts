@@ -60,6 +60,7 @@ export const ledgers: Translation<typeof en> = {
   receipt: 'रसीद',
   undoneBy: 'यह एंट्री एक रिवर्सल एंट्री से वापस हुई:',
   undoesEntry: 'यह रिवर्सल एंट्री है। यह इसे वापस करती है:',
+  takesPlaceOf: 'यह एंट्री इसकी जगह है:',
   completed: 'लेन-देन का समय',
   installmentBusiness: 'किस्त बिज़नेस',
   businessNumber: 'बिज़नेस {id}',

@@ -60,6 +60,7 @@ export const ledgers: Translation<typeof en> = {
   receipt: 'രസീത്',
   undoneBy: 'ഈ എൻട്രി ഒരു റദ്ദാക്കൽ എൻട്രി വഴി റദ്ദാക്കി:',
   undoesEntry: 'ഇത് റദ്ദാക്കൽ എൻട്രിയാണ്. റദ്ദാക്കുന്നത്:',
+  takesPlaceOf: 'ഈ എൻട്രി ഇതിനു പകരമാണ്:',
   completed: 'നടന്ന സമയം',
   installmentBusiness: 'തവണ ബിസിനസ്',
   businessNumber: 'ബിസിനസ് {id}',

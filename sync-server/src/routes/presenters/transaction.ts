@@ -33,6 +33,8 @@ export const TransactionResponse = v.strictObject({
   reverses: v.optional(NumberValue),
   /** The line that undoes this one. */
   reversedBy: v.optional(NumberValue),
+  /** The wrong entry that this one was entered in place of. */
+  corrects: v.optional(NumberValue),
   /** Why it undoes the other; for admins. */
   reason: v.optional(v.string()),
 });
@@ -43,7 +45,7 @@ export function presentTransaction(
   timeZone: string,
 ): v.InferInput<typeof TransactionResponse> {
   const line = tables.transactions.seenBy(reader, row);
-  const { method, head, receiptNumber, reverses, reversedBy, reason } = line;
+  const { method, head, receiptNumber, reverses, reversedBy, corrects, reason } = line;
   return {
     id: line.id,
     type: line.type,
@@ -61,6 +63,7 @@ export function presentTransaction(
     ...(receiptNumber && { receiptNumber }),
     ...(reverses && { reverses }),
     ...(reversedBy && { reversedBy }),
+    ...(corrects && { corrects }),
     ...(reason && { reason }),
   };
 }
