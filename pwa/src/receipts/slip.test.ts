@@ -3,7 +3,7 @@ import { cancelReceipt } from 'shared-schema/collections/cancel-receipt';
 import { mostLinesOf } from 'shared-schema/collections/receipt';
 import type { ReceiptNumber, SeriesCode } from 'shared-schema/collections/receipt-number';
 import { recordCollection } from 'shared-schema/collections/record-collection';
-import type { MemberId, RepaymentId } from 'shared-schema/ids';
+import type { MemberId } from 'shared-schema/ids';
 import { deleteTransaction } from 'shared-schema/ledgers/delete-transaction';
 import { localDateOf } from 'shared-schema/local-date';
 import { rupees } from 'shared-schema/money';
@@ -34,13 +34,13 @@ async function collected(): Promise<{ db: DeviceDb; number: ReceiptNumber }> {
   );
   await receive(db, { chittyFunds: books.all('chittyFunds') });
   const { number } = await dispatchFor(db, ADMIN)(recordCollection, {
-    payer: { memberId: 2 as MemberId },
+    payer: { memberId: 2 },
     payerName: 'Latha Menon',
     receivedOn: TODAY,
     method: 'CASH',
     items: [
-      { repaymentId: 'cf-7-1-1' as RepaymentId, amount: rupees(1000) },
-      { repaymentId: 'cf-7-1-2' as RepaymentId, amount: rupees(500) },
+      { repaymentId: 'cf-7-1-1', amount: rupees(1000) },
+      { repaymentId: 'cf-7-1-2', amount: rupees(500) },
     ],
     onAccount: rupees(100),
   });
