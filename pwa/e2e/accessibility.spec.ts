@@ -17,7 +17,7 @@ test.describe('screens on a phone have no accessibility violations', () => {
   }
 });
 
-test.describe('screens on a desktop have no accessibility violations @desktop', () => {
+test.describe('screens on a desktop have no accessibility violations @wide', () => {
   for (const [screens, visitScreens] of VISITS) {
     test(screens, ({ association, newPerson }) => visitScreens({ association, newPerson, checkpoint }));
   }

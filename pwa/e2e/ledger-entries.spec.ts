@@ -59,7 +59,7 @@ test('an entry that is wrong is put right by a counter-entry and the right entry
   await expect(page).toHaveURL(original);
 
   await page.goto('/admin/transactions');
-  await expect(page.getByTestId('current-balance')).toHaveText('−₹38,950.000');
+  await expect(page.getByTestId('current-balance')).toHaveText('−₹38,950.00');
   await expect(page.getByText(TEXT.undoneMark)).toBeVisible();
 });
 
@@ -89,11 +89,11 @@ test('deleting asks why; an admin can show what was deleted, with who and why, a
   await page.goto('/admin/transactions?deleted=true');
   await expect(page.locator('del').first()).toBeVisible();
   await expect(page.getByText(TEXT.deletedBecause('Entered twice'))).toContainText(accounts.admin.name);
-  await expect(page.getByTestId('current-balance')).toHaveText('−₹40,000.000');
+  await expect(page.getByTestId('current-balance')).toHaveText('−₹40,000.00');
 
   await member.signIn(accounts.user);
   await member.page.goto('/admin/transactions?deleted=true');
-  await expect(member.page.getByTestId('current-balance')).toHaveText('−₹40,000.000');
+  await expect(member.page.getByTestId('current-balance')).toHaveText('−₹40,000.00');
   await expect(member.page.locator('del')).toHaveCount(0);
 });
 
