@@ -27,7 +27,7 @@ import './members.css';
 /** Role, status and last sign-in are asked for least. */
 const ORDER = [...MEMBER_SECTIONS.filter((section) => section !== 'account'), 'account'] as const;
 
-/** Everything known of a member, in seven parts. On a phone all but the first two are folded. */
+/** Everything known of a member, in seven parts. On a phone those in the middle are folded. */
 export function MemberSections({ member }: { member: Member }) {
   const timeZone = useTimeZone();
   const today = useToday();
@@ -43,7 +43,7 @@ export function MemberSections({ member }: { member: Member }) {
             <Facts facts={facts} />
           </section>
         ) : (
-          <details key={section} className="sheet padded folded" open={index < 2}>
+          <details key={section} className="sheet padded folded" open={index < 2 || section === 'account'}>
             <summary>
               <h2>{title}</h2>
             </summary>
