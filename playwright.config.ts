@@ -2,12 +2,12 @@ import { defineConfig } from '@playwright/test';
 import { findBrowser } from './pwa/e2e/find-browser.ts';
 import { LOCALE } from './pwa/e2e/texts.ts';
 
-const WALKS = ['**/screenshots.spec.ts', '**/walk-in-language.spec.ts'];
+const WALKS = ['**/screenshots.spec.ts', '**/walk-in-language.spec.ts', '**/accessibility.spec.ts'];
 
 /**
- * Tests run on a phone; those tagged `@desktop` run on a wide screen instead. Screenshots of every screen are a project of
- * their own, and so are the check of every screen's accessibility on a wide screen, which takes minutes and rarely finds
- * what the phone's has not, and the walk over every screen in one language. Each test starts its own server; all share one Postgres.
+ * Tests run on a phone; those tagged `@desktop` run on a wide screen instead. Walks over every screen are projects of their
+ * own, because each takes many minutes: screenshots, accessibility, and one language. Each test starts its own server; all
+ * share one Postgres.
  *
  * The limits only end what hangs, however slow the machine is: ten minutes a test, a minute an expectation or action, and
  * forty minutes for all tests together.
@@ -45,7 +45,7 @@ export default defineConfig({
     {
       name: 'phone',
       testIgnore: WALKS,
-      grepInvert: /@desktop|@wide/,
+      grepInvert: /@desktop/,
       use: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true },
     },
     {
@@ -54,7 +54,7 @@ export default defineConfig({
       grep: /@desktop/,
       use: { viewport: { width: 1280, height: 800 } },
     },
-    { name: 'wide', grep: /@wide/, use: { viewport: { width: 1280, height: 800 } } },
+    { name: 'accessibility', testMatch: '**/accessibility.spec.ts' },
     { name: 'screenshots', testMatch: '**/screenshots.spec.ts' },
     { name: 'languages', testMatch: '**/walk-in-language.spec.ts' },
   ],

@@ -1,6 +1,7 @@
 import { findViolations } from './find-violations.ts';
 import { expect, test } from './fixtures.ts';
 import type { Checkpoint } from './visit-screens/checkpoint.ts';
+import { DEVICES, sizeOf } from './visit-screens/devices.ts';
 import { SAME_AT_EVERY_WIDTH, VISITS } from './visit-screens/visits.ts';
 
 /** Expects no violation that axe knows. Dark mode changes colours only, so only contrast is checked again. */
@@ -11,14 +12,15 @@ const checkpoint: Checkpoint = async ({ page }, name) => {
   await page.evaluate(() => (document.documentElement.dataset.theme = 'light'));
 };
 
-test.describe('screens on a phone have no accessibility violations', () => {
-  for (const [screens, visitScreens] of [...VISITS, ...SAME_AT_EVERY_WIDTH]) {
-    test(screens, ({ association, newPerson }) => visitScreens({ association, newPerson, checkpoint }));
-  }
-});
+for (const [index, device] of DEVICES.entries()) {
+  // What is the same at every width is checked at one.
+  const visits = index === 0 ? [...VISITS, ...SAME_AT_EVERY_WIDTH] : VISITS;
 
-test.describe('screens on a desktop have no accessibility violations @wide', () => {
-  for (const [screens, visitScreens] of VISITS) {
-    test(screens, ({ association, newPerson }) => visitScreens({ association, newPerson, checkpoint }));
-  }
-});
+  test.describe(`screens at ${sizeOf(device)} have no accessibility violations`, () => {
+    test.use(device);
+
+    for (const [screens, visitScreens] of visits) {
+      test(screens, ({ association, newPerson }) => visitScreens({ association, newPerson, checkpoint }));
+    }
+  });
+}
