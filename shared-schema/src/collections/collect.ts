@@ -7,8 +7,9 @@ import { allocated, type Change, type Context, many, one, put, type Refs, requir
 import { type ProjectId, RepaymentId, TransactionId } from '../ids.ts';
 import type { InstallmentBusiness } from '../installments/installment-business.ts';
 import type { ChittyFund } from '../chitties/chitty-fund.ts';
-import { type Instant, type LocalDate, localDateOf, LocalDateSchema, startOfDay } from '../local-date.ts';
+import { type LocalDate, localDateOf, LocalDateSchema } from '../local-date.ts';
 import { onDay, postLine } from '../ledgers/post-line.ts';
+import { requireNotInFuture } from '../ledgers/require-not-in-future.ts';
 import type { Transaction } from '../ledgers/transaction.ts';
 import type { Member } from '../members/member.ts';
 import { add, type Money, NOTHING, subtract, wholePaise } from '../money.ts';
@@ -125,7 +126,7 @@ function manyOf<T extends 'installmentBusinesses' | 'chittyFunds'>(
  */
 export function collect(rows: Rows, input: Collection, context: Context): Change[] {
   requirePayer(input.payer, rows, context);
-  requireNotAfterToday(input.receivedOn, context);
+  requireNotInFuture(input.receivedOn, context, 'receivedOn');
   const lineIds = allocated(input.transactionIds);
   lineIds.forEach((id, index) => requireFreeId(rows.linesTaken[index], 'transaction', id));
   const number = numberFor(input, rows, context);
@@ -182,6 +183,7 @@ function putToItems(
 
   const placed: Placed = { items: [], misplaced: [], changes: [], projectId: undefined, settlement: null };
   const touched = new Set<string>(settled ? [keyOf(settled.business)] : []);
+  const time = onDay(input.receivedOn, context);
   for (const [index, part] of input.items.entries()) {
     const key = keyOf(contractOf(part.repaymentId));
     const contract = contracts.get(key);
@@ -195,7 +197,7 @@ function putToItems(
     const payment = {
       transactionId: lineIds[index]!,
       amount: takes,
-      paidAt: momentOf(input.receivedOn, context),
+      paidAt: time.timeCompleted,
       paidBy: context.actor.id,
     };
     const paid = { ...repayment, payments: [...repayment.payments, payment] };
@@ -211,7 +213,7 @@ function putToItems(
     placed.changes.push(
       postLine(
         { ...lineOfPayment(contract, repayment, payment), method: input.method, receiptNumber: input.number },
-        onDay(input.receivedOn, context),
+        time,
         context,
       ),
     );
@@ -312,11 +314,6 @@ function putOnAccount(receipt: Receipt, rows: Rows, context: Context): Change[] 
   ];
 }
 
-/** When a payment counts: now, or the start of an earlier day. */
-export function momentOf(receivedOn: LocalDate, { issuedAt, timeZone }: Context): Instant {
-  return receivedOn < localDateOf(issuedAt, timeZone) ? startOfDay(receivedOn, timeZone) : issuedAt;
-}
-
 /** Under which number the receipt is kept: its own, unless another receipt has it already. */
 function numberFor({ number }: Collection, rows: Rows, context: Context): ReceiptNumber {
   if (number === undefined) throw new TypeError('A command ran before its receipt was numbered');
@@ -334,11 +331,6 @@ function attentionFor(
   if (misplaced.length > 0) return 'MISPLACED';
   if (number !== input.number) return 'NUMBER_USED';
   return input.receivedOn > localDateOf(issuedAt, timeZone) ? 'FUTURE_DATE' : null;
-}
-
-function requireNotAfterToday(receivedOn: LocalDate, { issuedAt, timeZone, immediate }: Context): void {
-  const today = localDateOf(issuedAt, timeZone);
-  if (immediate && receivedOn > today) throw refuse('entry.inFuture', { date: receivedOn, today, path: 'receivedOn' });
 }
 
 function requirePayer(payer: Payer, rows: Rows, { immediate }: Context): void {

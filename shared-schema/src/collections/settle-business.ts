@@ -12,7 +12,8 @@ import { settlementTerms } from './settlement.ts';
 
 /**
  * Settles a business before its time: all that remains is paid, less what is waived of the interest that has not fallen
- * due, and the business is repaid. A queued one is recorded even if something changed meanwhile, as any receipt is.
+ * due, and the business is repaid. If a phone has queued it, its receipt has been given out: it is recorded even if the
+ * business has changed since (see `collect`).
  */
 export const settleBusiness = defineCommand({
   name: 'installmentBusiness.settle',
