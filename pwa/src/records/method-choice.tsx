@@ -1,9 +1,7 @@
-import { SelectButton } from 'primereact/selectbutton';
-import { useId } from 'react';
 import { type Method, METHODS } from 'shared-schema/collections/method';
 import type { PlainTextKey } from 'shared-schema/texts/text-key';
+import { SegmentedField } from '../forms/segmented-field.tsx';
 import { t } from '../language/texts.ts';
-import '../forms/form-field.css';
 
 const LABELS: Record<Exclude<Method, 'UPI'>, PlainTextKey<'records'>> = {
   CASH: 'records.methodCash',
@@ -27,20 +25,13 @@ type Props = {
 
 /** How money changes hands, cash first. */
 export function MethodChoice({ value, onChange, methods = METHODS }: Props) {
-  const label = useId();
   return (
-    <div className="field">
-      <span className="field-label" id={label}>
-        {t('records.method')}
-      </span>
-      <SelectButton
-        className="segmented methods"
-        aria-labelledby={label}
-        options={methods.map((method) => ({ value: method, label: methodLabel(method) }))}
-        allowEmpty={false}
-        value={value}
-        onChange={(event) => onChange(event.value as Method)}
-      />
-    </div>
+    <SegmentedField
+      className="methods"
+      label={t('records.method')}
+      options={methods.map((method) => ({ value: method, label: methodLabel(method) }))}
+      value={value}
+      onChange={onChange}
+    />
   );
 }

@@ -1,0 +1,31 @@
+import { SelectButton } from 'primereact/selectbutton';
+import { useId } from 'react';
+import './form-field.css';
+
+type Props<V extends string> = {
+  label: string;
+  options: { value: V; label: string }[];
+  value: V;
+  onChange: (value: V) => void;
+  className?: string;
+};
+
+/** A choice of few, all in sight: one of them is always chosen. */
+export function SegmentedField<V extends string>({ label, options, value, onChange, className = '' }: Props<V>) {
+  const id = useId();
+  return (
+    <div className="field">
+      <span className="field-label" id={id}>
+        {label}
+      </span>
+      <SelectButton
+        className={`segmented ${className}`.trim()}
+        aria-labelledby={id}
+        options={options}
+        allowEmpty={false}
+        value={value}
+        onChange={(event) => onChange(event.value as V)}
+      />
+    </div>
+  );
+}
