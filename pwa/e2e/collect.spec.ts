@@ -1,12 +1,21 @@
 import type { Page } from '@playwright/test';
-import { addMonths, instant, type LocalDate, localDateOf } from 'shared-schema/local-date';
+import { addMonths } from 'shared-schema/local-date';
+import {
+  addBusiness,
+  openCollect,
+  openPerson,
+  receiptOn,
+  seedThomas,
+  startOffline,
+  take,
+  THOMAS,
+  today,
+} from './collect-actions.ts';
 import { expect, test } from './fixtures.ts';
 import type { Person } from './person.ts';
 import { readLedgerOnServer, signInToRest } from './rest-client.ts';
-import { BUTTON, COLLECT, HEADING, MENU } from './screen-texts.ts';
+import { COLLECT } from './screen-texts.ts';
 import type { Association } from './test-server.ts';
-
-const THOMAS = 'Thomas Kurian';
 
 test('a collector offline takes what a known person owes by today with four taps, from opening the app to the receipt', async ({
   association,
@@ -16,7 +25,7 @@ test('a collector offline takes what a known person owes by today with four taps
   const collector = await openCollector(association, newPerson);
   const { page } = await startOffline(collector);
   await openCollect(page);
-  await page.getByRole('list', { name: COLLECT.list }).getByRole('link', { name: THOMAS, exact: true }).click();
+  await openPerson(page, THOMAS);
   await take(page, '₹5,000.00');
   const number = await receiptOn(page);
   expect(await tapsOn(page)).toBeLessThanOrEqual(4);
@@ -38,7 +47,7 @@ test('three dues of a person found by three digits of the phone are taken offlin
   await page.getByRole('searchbox').click();
   await page.getByRole('searchbox').fill('950');
   await expect(page.getByRole('list', { name: COLLECT.list }).getByRole('listitem')).toHaveCount(1);
-  await page.getByRole('list', { name: COLLECT.list }).getByRole('link', { name: THOMAS, exact: true }).click();
+  await openPerson(page, THOMAS);
   await page.getByLabel(COLLECT.sum).fill('5000');
   await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(3);
   await take(page, '₹5,000.00');
@@ -145,45 +154,6 @@ test('a business with seven installments paid is settled early with the interest
   expect(await rest<object>('GET', `/installment-business/${id}`)).toMatchObject({ status: 'REPAID' });
 });
 
-function today(): LocalDate {
-  return localDateOf(instant(Date.now()), 'Asia/Kolkata');
-}
-
-/** Thomas owes ₹5,000 by today: two installments of ₹2,000 for a sewing machine and a subscription of ₹1,000. */
-async function seedThomas(association: Association): Promise<void> {
-  const { url, accounts } = association;
-  const rest = await signInToRest(url, accounts.superAdmin);
-  await rest('PUT', `/users/${accounts.user.id}`, { mobileIndia: '+91 98950 47123' });
-  await addBusiness(association, { boughtOn: addMonths(today(), -2), interest: 0, price: 24_000, advance: 0 });
-  await rest('POST', '/chitty-fund/new', {
-    tenure: 12,
-    amount: 2000,
-    commission: 5,
-    userCount: 2,
-    user_ids: [accounts.user.id, accounts.admin.id],
-    startedOn: addMonths(today(), -1),
-  });
-}
-
-type Terms = { boughtOn: LocalDate; interest: number; price: number; advance: number };
-
-/** A business over twelve months that Thomas brought and pays for himself. Returns its number. */
-async function addBusiness({ url, accounts }: Association, terms: Terms): Promise<number> {
-  const rest = await signInToRest(url, accounts.admin);
-  const { id } = await rest('POST', '/installment-business/new', {
-    customerName: THOMAS,
-    customerPhoneNumber: '98950 47123',
-    itemDescription: 'Sewing machine',
-    refererId: accounts.user.id,
-    purchaseDate: terms.boughtOn,
-    showroomPrice: terms.price,
-    advancePayment: terms.advance,
-    tenure: 12,
-    interest: terms.interest,
-  });
-  return id;
-}
-
 /** An admin who has signed in, in a browser that counts taps. */
 async function openCollector({ accounts }: Association, newPerson: () => Promise<Person>): Promise<Person> {
   const collector = await newPerson();
@@ -196,33 +166,9 @@ async function openCollector({ accounts }: Association, newPerson: () => Promise
   return collector;
 }
 
-async function startOffline(collector: Person): Promise<Person> {
-  await collector.goOffline();
-  await collector.coldStart('/admin');
-  await expect(collector.page.getByText(HEADING.ledgerBalance)).toBeVisible();
-  return collector;
-}
-
 /** How often the screen was touched since the app was opened. */
 function tapsOn(page: Page): Promise<number> {
   return page.evaluate(() => (window as unknown as { taps: number }).taps);
-}
-
-/** From wherever one is: by the bar at the foot, or the menu where there is none. */
-async function openCollect(page: Page): Promise<void> {
-  const link = page.getByRole('link', { name: MENU.collect, exact: true }).first();
-  if (!(await link.isVisible())) await page.getByRole('button', { name: BUTTON.menu }).click();
-  await link.click();
-}
-
-async function take(page: Page, amount: string): Promise<void> {
-  await page.getByRole('button', { name: COLLECT.take(amount) }).click();
-}
-
-/** The number of the receipt that the screen went to. */
-async function receiptOn(page: Page): Promise<string> {
-  await expect(page).toHaveURL(/\/admin\/receipts\/[A-Z]+\d+-\d{4}/);
-  return /[A-Z]+\d+-\d{4}/.exec(page.url())![0];
 }
 
 async function expectInstallmentBalance(page: Page, balance: string): Promise<void> {

@@ -1,0 +1,84 @@
+/** How a collector takes money from a person, and who owes it. */
+import type { Page } from '@playwright/test';
+import { addMonths, instant, type LocalDate, localDateOf } from 'shared-schema/local-date';
+import { expect } from './fixtures.ts';
+import type { Person } from './person.ts';
+import { signInToRest } from './rest-client.ts';
+import { BUTTON, COLLECT, HEADING, MENU } from './screen-texts.ts';
+import type { Association } from './test-server.ts';
+
+export const THOMAS = 'Thomas Kurian';
+
+export function today(): LocalDate {
+  return localDateOf(instant(Date.now()), 'Asia/Kolkata');
+}
+
+/**
+ * Thomas owes ₹5,000 by today: two installments of ₹2,000 for a sewing machine and a subscription of ₹1,000. His phone
+ * has 950 in it. Returns the number of the business.
+ */
+export async function seedThomas(association: Association): Promise<{ businessId: number }> {
+  const { url, accounts } = association;
+  const rest = await signInToRest(url, accounts.superAdmin);
+  await rest('PUT', `/users/${accounts.user.id}`, { mobileIndia: '+91 98950 47123' });
+  const terms = { boughtOn: addMonths(today(), -2), interest: 0, price: 24_000, advance: 0 };
+  const businessId = await addBusiness(association, terms);
+  await rest('POST', '/chitty-fund/new', {
+    tenure: 12,
+    amount: 2000,
+    commission: 5,
+    userCount: 2,
+    user_ids: [accounts.user.id, accounts.admin.id],
+    startedOn: addMonths(today(), -1),
+  });
+  return { businessId };
+}
+
+type Terms = { boughtOn: LocalDate; interest: number; price: number; advance: number };
+
+/** A business over twelve months that Thomas brought and pays for himself. Returns its number. */
+export async function addBusiness({ url, accounts }: Association, terms: Terms): Promise<number> {
+  const rest = await signInToRest(url, accounts.admin);
+  const { id } = await rest('POST', '/installment-business/new', {
+    customerName: THOMAS,
+    customerPhoneNumber: '98950 47123',
+    itemDescription: 'Sewing machine',
+    refererId: accounts.user.id,
+    purchaseDate: terms.boughtOn,
+    showroomPrice: terms.price,
+    advancePayment: terms.advance,
+    tenure: 12,
+    interest: terms.interest,
+  });
+  return id;
+}
+
+/** Opens the app anew without a network, at the dashboard. */
+export async function startOffline(collector: Person): Promise<Person> {
+  await collector.goOffline();
+  await collector.coldStart('/admin');
+  await expect(collector.page.getByText(HEADING.ledgerBalance)).toBeVisible();
+  return collector;
+}
+
+/** From wherever one is: by the bar at the foot, or the menu where there is none. */
+export async function openCollect(page: Page): Promise<void> {
+  const link = page.getByRole('link', { name: MENU.collect, exact: true }).first();
+  if (!(await link.isVisible())) await page.getByRole('button', { name: BUTTON.menu }).click();
+  await link.click();
+}
+
+/** Opens a person whom the list of Collect shows. */
+export async function openPerson(page: Page, name: string): Promise<void> {
+  await page.getByRole('list', { name: COLLECT.list }).getByRole('link', { name, exact: true }).click();
+}
+
+export async function take(page: Page, amount: string): Promise<void> {
+  await page.getByRole('button', { name: COLLECT.take(amount) }).click();
+}
+
+/** The number of the receipt that the screen went to. */
+export async function receiptOn(page: Page): Promise<string> {
+  await expect(page).toHaveURL(/\/admin\/receipts\/[A-Z]+\d+-\d{4}/);
+  return /[A-Z]+\d+-\d{4}/.exec(page.url())![0];
+}

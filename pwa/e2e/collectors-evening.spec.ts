@@ -1,0 +1,169 @@
+/** A collector's evening from the first door to the counted cash, without a network, and what the others see of it. */
+import type { Page } from '@playwright/test';
+import {
+  openCollect,
+  openPerson,
+  receiptOn,
+  seedThomas,
+  startOffline,
+  take,
+  THOMAS,
+  today,
+} from './collect-actions.ts';
+import { expect, test } from './fixtures.ts';
+import type { Person } from './person.ts';
+import { readQrCode } from './read-qr-code.ts';
+import { readLedgerOnServer, signInToRest } from './rest-client.ts';
+import { BUTTON, CASH, COLLECT, FIELD, RECEIPT } from './screen-texts.ts';
+import type { Association } from './test-server.ts';
+
+const REASON = 'Counted again: it was ₹3,700';
+
+test('two receipts made offline, one shared and one cancelled, and the day closed reach the server and another admin as they were given', async ({
+  association,
+  newPerson,
+}) => {
+  const { businessId } = await seedThomas(association);
+  const { admin, otherAdmin } = association.accounts;
+  const [collector, office] = [await newPerson(), await newPerson()];
+  await acceptShares(collector);
+  await collector.signIn(admin);
+  await office.signIn(otherAdmin);
+
+  const { page } = await startOffline(collector);
+  const shared = await collectFromThomas(page);
+  const cancelled = await collectAndCancel(page, association);
+  await closeDay(page, [shared, cancelled]);
+  await collector.expectSync('offline', 4);
+
+  await collector.goOnline();
+  await collector.expectSync('synced', 0);
+  await expectOnServer(association, businessId, [shared, cancelled]);
+  await expectInOffice(office.page, association, [shared, cancelled]);
+});
+
+/** Finds Thomas by three digits of his phone, takes all that he owes by today and shares the receipt. Returns its number. */
+async function collectFromThomas(page: Page): Promise<string> {
+  await openCollect(page);
+  await page.getByRole('searchbox').fill('471');
+  await openPerson(page, THOMAS);
+  await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(3);
+  await take(page, '₹5,000.00');
+  const number = await receiptOn(page);
+
+  await page.getByRole('button', { name: BUTTON.share }).click();
+  await page.getByRole('dialog').getByRole('button', { name: BUTTON.asPicture }).click();
+  const file = await sharedFile(page);
+  expect(file).toMatchObject({ name: `${number}.png`, type: 'image/png' });
+  const code = new URL(await readQrCode(page, file.bytes));
+  expect(decodeURIComponent(code.hash)).toContain(`#${number}.${today()}.5000000.`);
+  return number;
+}
+
+/** Takes an installment from the association's customer and cancels the receipt with a reason. Returns its number. */
+async function collectAndCancel(page: Page, { business }: Association): Promise<string> {
+  await openCollect(page);
+  await page.getByRole('searchbox').fill('rajan');
+  await openPerson(page, business.customerName);
+  await page.getByLabel(COLLECT.sum).fill('3733.33');
+  await take(page, '₹3,733.33');
+  const number = await receiptOn(page);
+  await page.getByRole('button', { name: BUTTON.cancelReceipt }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel(FIELD.reason).fill(REASON);
+  await dialog.getByRole('button', { name: BUTTON.cancelReceipt }).click();
+  await expect(page.getByText(RECEIPT.cancelledBecause(REASON))).toBeVisible();
+  return number;
+}
+
+/** Counts ten notes of ₹500, which is what the books say. */
+async function closeDay(page: Page, numbers: string[]): Promise<void> {
+  await page.goto('/admin/cash');
+  await expect(page.getByTestId('cash-in-hand')).toHaveText('₹5,000.00');
+  await page.getByRole('button', { name: BUTTON.closeDay }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('₹500', { exact: true }).fill('10');
+  await expect(dialog.getByText(CASH.agrees)).toBeVisible();
+  await expect(dialog.getByText(CASH.receiptsUsed(numbers))).toBeVisible();
+  await dialog.getByRole('button', { name: BUTTON.closeDay }).click();
+  await expect(dialog).toBeHidden();
+}
+
+async function expectOnServer(association: Association, businessId: number, [shared, cancelled]: string[]) {
+  const { url, accounts, business } = association;
+  const rest = await signInToRest(url, accounts.admin);
+  expect(await rest<object>('GET', `/receipts/${shared}`)).toMatchObject({
+    number: shared,
+    amount: 5000,
+    items: [
+      { repaymentId: `ib-${businessId}-1`, amount: 2000, remaining: 0 },
+      { repaymentId: `ib-${businessId}-2`, amount: 2000, remaining: 0 },
+      { repaymentId: expect.stringMatching(/^cf-/), amount: 1000, remaining: 0 },
+    ],
+    receivedOn: today(),
+    collectedBy: accounts.admin.id,
+    cancelled: null,
+  });
+  expect(await rest<object>('GET', `/receipts/${cancelled}`)).toMatchObject({
+    number: cancelled,
+    amount: 3733.33,
+    cancelled: { by: accounts.admin.id, reason: REASON },
+  });
+  expect(await rest<object[]>('GET', '/cash')).toContainEqual({
+    collector: accounts.admin.id,
+    name: accounts.admin.name,
+    amount: 5000,
+  });
+  const dues = await rest<object[]>('GET', `/installment-business/${business.id}/dues`);
+  expect(dues[0]).toMatchObject({ repaymentId: `ib-${business.id}-1`, paid: 0, remaining: 3733.33 });
+  expect(await readLedgerOnServer(association)).toEqual([
+    'CREDIT 1000',
+    'CREDIT 2000',
+    'CREDIT 2000',
+    'CREDIT 3733.33',
+    'DEBIT 24000',
+    'DEBIT 3733.33',
+    'DEBIT 40000',
+  ]);
+}
+
+/** What another admin's phone shows, which was online all the time. */
+async function expectInOffice(page: Page, { accounts }: Association, [shared, cancelled]: string[]): Promise<void> {
+  await page.goto('/admin/receipts');
+  const receipts = page.getByRole('list', { name: RECEIPT.list }).getByRole('listitem');
+  await expect(receipts).toHaveCount(2);
+  await expect(receipts.filter({ hasText: shared! })).toContainText('₹5,000.00');
+  await page.goto(`/admin/receipts/${cancelled}`);
+  await expect(page.getByText(RECEIPT.cancelledBecause(REASON))).toBeVisible();
+  await page.goto('/admin/cash');
+  await expect(page.getByRole('region', { name: CASH.othersCash })).toContainText('₹5,000.00');
+  const closed = page.getByRole('region', { name: CASH.closedDays });
+  await expect(closed).toContainText(accounts.admin.name);
+  await expect(closed).toContainText(CASH.agrees);
+}
+
+type SharedFile = { name: string; type: string; bytes: Buffer };
+
+/** Lets the browser have a share sheet, which the headless one lacks; what is handed to it is kept for the test. */
+async function acceptShares({ context }: Person): Promise<void> {
+  await context.addInitScript(() => {
+    const files: File[] = [];
+    Object.assign(window, { sharedFiles: files });
+    navigator.canShare = () => true;
+    navigator.share = async (data) => void files.push(...(data?.files ?? []));
+  });
+}
+
+/** The one file that was handed to the share sheet. */
+async function sharedFile(page: Page): Promise<SharedFile> {
+  const read = () =>
+    page.evaluate(async () => {
+      const [file] = (window as unknown as { sharedFiles: File[] }).sharedFiles;
+      if (!file) return undefined;
+      const binary = Array.from(new Uint8Array(await file.arrayBuffer()), (byte) => String.fromCharCode(byte)).join('');
+      return { name: file.name, type: file.type, base64: btoa(binary) };
+    });
+  await expect.poll(read).toBeDefined();
+  const { base64, ...file } = (await read())!;
+  return { ...file, bytes: Buffer.from(base64, 'base64') };
+}
