@@ -14,6 +14,9 @@ export async function findSettlementReason(
   );
   const numbers = new Set([...lines.values()].flatMap((line) => line.receiptNumber ?? []));
   const receipts = await db.receipts.bulkGet([...numbers]);
-  const settled = receipts.find((receipt) => receipt?.settlement?.businessId === id && !receipt.cancelled);
-  return { reason: settled?.settlement?.reason ?? undefined };
+  const settlements = receipts.flatMap((receipt) =>
+    receipt?.settlement && !receipt.cancelled ? receipt.settlement : [],
+  );
+  const waiving = settlements.find(({ businessId, waivers }) => businessId === id && waivers.length > 0);
+  return { reason: waiving?.reason ?? undefined };
 }

@@ -1,8 +1,10 @@
 /** What stands on a receipt's slip, as texts: the screen, the printer and the picture say the same. */
+import { sumOf } from 'shared-schema/collections/put-to-oldest';
+import type { Receipt } from 'shared-schema/collections/receipt';
 import { numberOnPaper } from 'shared-schema/collections/receipt-number';
 import { signedContentOf, verifyAddress } from 'shared-schema/collections/signed-receipt';
 import { type LocalDate, localDateOf } from 'shared-schema/local-date';
-import { formatMoney, type Money } from 'shared-schema/money';
+import { formatMoney } from 'shared-schema/money';
 import { remaining } from 'shared-schema/repayments/repayment';
 import { rupeesInWords } from 'shared-schema/rupees-in-words';
 import { formatDate, formatInstant } from '../language/format.ts';
@@ -64,14 +66,14 @@ function factsOf({ receipt, collector }: ReceiptView, { timeZone }: SlipPlace): 
     [t('records.method'), methodLabel(receipt.method)],
     reference !== null && [fieldLabel('reference'), reference],
     [t('receipts.collectedBy'), collector ?? t('common.userNumber', { id: collectedBy })],
-    settlement !== null && settlement.waived > 0 && [t('receipts.waived'), waiverOf(settlement)],
+    settlement !== null && settlement.waivers.length > 0 && [t('receipts.waived'), waiverOf(settlement)],
     note !== null && [fieldLabel('note'), note],
   ];
   return facts.filter((fact) => fact !== false);
 }
 
-function waiverOf({ waived, reason }: { waived: Money; reason: string | null }): string {
-  const amount = formatMoney(waived);
+function waiverOf({ waivers, reason }: NonNullable<Receipt['settlement']>): string {
+  const amount = formatMoney(sumOf(waivers));
   return reason ? t('receipts.waivedBecause', { amount, reason }) : amount;
 }
 

@@ -10,6 +10,7 @@ import { isAdmin } from '../members/actor.ts';
 import { refuse } from '../refusal-error.ts';
 import { type Contract, putWhole, reopened, withRepayments } from '../repayments/contract.ts';
 import { contractOf, type Repayment } from '../repayments/repayment.ts';
+import { NOTHING, subtract } from '../money.ts';
 import { requiredText } from '../text.ts';
 import { withoutLineOnAccount } from './account-changes.ts';
 import { accountIdOf } from './account-id.ts';
@@ -84,13 +85,14 @@ function counterEntries(lines: Transaction[], ids: TransactionId[], reason: stri
 /** The contract without the payments and waivers of a receipt. */
 function withoutReceipt(contract: InstallmentBusiness | ChittyFund, receipt: Receipt): Contract {
   const lines = new Set(linesOf(receipt));
-  const isSettled = receipt.settlement?.businessId === contract.id && !('users' in contract);
+  const waivers = new Map(receipt.settlement?.waivers.map(({ repaymentId, amount }) => [repaymentId, amount]));
   const changed = contract.scheduledRepayments.flatMap((repayment): Repayment[] => {
     const payments = repayment.payments.filter(({ transactionId }) => !lines.has(transactionId));
-    const { waived, ...rest } = repayment;
-    if (isSettled && waived) return [{ ...rest, payments }];
-    return payments.length === repayment.payments.length ? [] : [{ ...repayment, payments }];
+    const withdrawn = waivers.get(repayment.id);
+    if (withdrawn === undefined && payments.length === repayment.payments.length) return [];
+    const { waived = NOTHING, ...rest } = repayment;
+    const stillWaived = subtract(waived, withdrawn ?? NOTHING);
+    return [{ ...rest, payments, ...(stillWaived > 0 && { waived: stillWaived }) }];
   });
-  if (changed.length === 0 && !isSettled) return contract;
-  return withRepayments(reopened(contract), changed);
+  return changed.length === 0 ? contract : withRepayments(reopened(contract), changed);
 }

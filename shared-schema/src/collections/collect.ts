@@ -221,13 +221,13 @@ function putToItems(
   for (const key of touched)
     placed.changes.push(putWhole(closedIfSettled(contracts.get(key)!, settled), context.issuedAt));
   if (settled) {
-    const { business, waived } = settled;
-    placed.settlement = { businessId: business.id, waived, reason: input.settlement!.reason };
+    const { business, waivers } = settled;
+    placed.settlement = { businessId: business.id, waivers, reason: input.settlement!.reason };
   }
   return placed;
 }
 
-type Settled = { business: InstallmentBusiness; waived: Money };
+type Settled = { business: InstallmentBusiness; waivers: Part[] };
 
 /** The business with its waivers, as far as that much interest is still unpaid. */
 function settle(
@@ -236,7 +236,7 @@ function settle(
   context: Context,
 ): Settled | undefined {
   if (!settlement || !business || business.deletedAt) return undefined;
-  let waived: Money = NOTHING;
+  const waivers: Part[] = [];
   const repayments = settlement.waivers.flatMap(({ repaymentId, amount }) => {
     const repayment = findRepayment(business, repaymentId);
     const open = repayment ? unpaidInterest(repayment) : NOTHING;
@@ -245,10 +245,10 @@ function settle(
     }
     const takes = open < amount ? open : amount;
     if (!repayment || takes <= 0) return [];
-    waived = add(waived, takes);
+    waivers.push({ repaymentId, amount: takes });
     return [{ ...repayment, waived: add(repayment.waived ?? NOTHING, takes) }];
   });
-  return { business: withRepayments(business, repayments), waived };
+  return { business: withRepayments(business, repayments), waivers };
 }
 
 function closedIfSettled(contract: Contract, settled: Settled | undefined): Contract {

@@ -26,11 +26,8 @@ export type ReceiptItem = v.InferOutput<typeof ReceiptItemSchema>;
 export const AnswerSchema = v.picklist(['RETURNED', 'SAME_PAYMENT', 'NEXT_DUE', 'KEEP']);
 export type Answer = v.InferOutput<typeof AnswerSchema>;
 
-const MisplacedSchema = v.object({
-  repaymentId: RepaymentId,
-  /** What the paper puts to that repayment, and it could not take. It is on account. */
-  amount: MoneySchema,
-});
+/** A repayment with a sum of it. */
+const PartSchema = v.object({ repaymentId: RepaymentId, amount: MoneySchema });
 
 export const ReceiptSchema = v.object({
   id: ReceiptNumber,
@@ -50,15 +47,20 @@ export const ReceiptSchema = v.object({
   /** What was put on account: what the paper says, and what its items could not take. items + onAccount = amount. */
   onAccount: MoneySchema,
   onAccountLine: v.nullable(TransactionId),
-  /** Parts of `onAccount` that the paper puts to repayments. */
-  misplaced: v.array(MisplacedSchema),
+  /** Parts of `onAccount` that the paper puts to repayments which could not take them. */
+  misplaced: v.array(PartSchema),
   /** Why a person should look at it; none once that is done. */
   attention: v.nullable(v.picklist(['MISPLACED', 'FUTURE_DATE', 'NUMBER_USED'])),
   /** What a person did about it. */
   answered: v.nullable(v.object({ answer: AnswerSchema, at: InstantSchema, by: MemberId })),
   /** Of an early settlement. */
   settlement: v.nullable(
-    v.object({ businessId: InstallmentBusinessId, waived: MoneySchema, reason: v.nullable(v.string()) }),
+    v.object({
+      businessId: InstallmentBusinessId,
+      /** The interest that this settlement waived of each installment. */
+      waivers: v.array(PartSchema),
+      reason: v.nullable(v.string()),
+    }),
   ),
   cancelled: v.nullable(v.object({ at: InstantSchema, by: MemberId, reason: v.string() })),
   /** The device's signature over what the paper says: see signed-receipt.ts. */

@@ -7,6 +7,7 @@ import { paidSum, remaining } from '../repayments/repayment.ts';
 import { buildBooks, buildBusinessInput, buildContext } from '../testing/build.ts';
 import { refusalOf } from '../testing/refusal.ts';
 import { divideSettlement, settlementTerms } from './settlement.ts';
+import { sumOf } from './put-to-oldest.ts';
 import { mostLinesOf } from './receipt.ts';
 
 /** Seven installments are paid; no. 8 falls due on 30 September 2026. */
@@ -20,8 +21,11 @@ async function afterSeven(today: string) {
   return { books, context, on: localDate(today) };
 }
 
-function settle({ books, context, on }: Awaited<ReturnType<typeof afterSeven>>, waived: Money) {
-  const business = books.get('installmentBusinesses', 41)!;
+function settle(
+  { books, context, on }: Awaited<ReturnType<typeof afterSeven>>,
+  waived: Money,
+  business = books.get('installmentBusinesses', 41)!,
+) {
   const input = {
     id: 41,
     receivedOn: on,
@@ -65,8 +69,9 @@ test.each([
   expect(sums(scene.books)).toEqual({ status: 'REPAID', paid: rupees(paid), waived: rupees(waived), left: 0 });
   expect(scene.books.get('receipts', 'R0-0001')).toMatchObject({
     amount: rupees(paid),
-    settlement: { businessId: 41, waived: rupees(waived), reason: 'Pays all now' },
+    settlement: { businessId: 41, reason: 'Pays all now' },
   });
+  expect(sumOf(scene.books.get('receipts', 'R0-0001')!.settlement!.waivers)).toBe(rupees(waived));
 });
 
 test('more than the interest that has not fallen due cannot be waived', async () => {
@@ -87,6 +92,25 @@ test('a waiver without a reason is refused', async () => {
 });
 
 describe('the receipt of a settlement is cancelled', () => {
+  test('after two phones settled the same business, the waiver of the other one stands', async () => {
+    const scene = await afterSeven('2026-09-15');
+    const offline = { ...scene, context: { ...scene.context, immediate: false } };
+    const asTheSecondPhoneSawIt = scene.books.get('installmentBusinesses', 41)!;
+    await settle(scene, rupees(2000));
+    await settle(offline, rupees(2000), asTheSecondPhoneSawIt);
+    expect(scene.books.get('receipts', 'R0-0002')).toMatchObject({
+      onAccount: rupees('16666.69'),
+      settlement: { waivers: [] },
+    });
+    await scene.books.run('receipt.cancel', { number: 'R0-0002', reason: 'The same cash', lines: 6 }, scene.context);
+    expect(sums(scene.books)).toEqual({
+      status: 'REPAID',
+      paid: rupees('16666.69'),
+      waived: rupees(2000),
+      left: 0,
+    });
+  });
+
   test('the waiver is withdrawn and the business is open again', async () => {
     const scene = await afterSeven('2026-09-15');
     await settle(scene, rupees(750));

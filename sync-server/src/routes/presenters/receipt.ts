@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { PayerSchema } from 'shared-schema/collections/account-id';
 import { MethodSchema } from 'shared-schema/collections/method';
+import { sumOf } from 'shared-schema/collections/put-to-oldest';
 import { type Receipt, ReceiptSchema } from 'shared-schema/collections/receipt';
 import { ReceiptNumber } from 'shared-schema/collections/receipt-number';
 import { RepaymentId } from 'shared-schema/ids';
@@ -66,7 +67,7 @@ export function presentReceipt(receipt: Receipt): v.InferInput<typeof ReceiptRes
     ),
     settlement: settlement && {
       businessId: settlement.businessId,
-      waivedInterest: toRupees(settlement.waived),
+      waivedInterest: toRupees(sumOf(settlement.waivers)),
       reason: settlement.reason,
     },
     attention: receipt.attention,
