@@ -282,23 +282,29 @@ export const FUND = {
 
 /** Collecting from a person. */
 export const COLLECT = {
+  filters: t('collect.filters'),
   leftOver: (sum: string) => t('collect.needsPlace', { sum }),
   list: t('collect.list'),
+  missing: t('collect.noSuchPerson'),
+  more: t('collect.more'),
   onAccount: t('collect.onAccount'),
   owesNothing: (name: string) => t('collect.owesNothingNow', { name }),
   paidUp: t('collect.paidUp'),
   part: (number: number, of: number, item: string) =>
     t('collect.partOf', { due: t('collect.installment', { number, of, item }) }),
   partPaid: (remaining: string) => t('repayments.partPaid', { remaining }),
+  payBack: t('collect.payBack'),
   putOnAccount: pattern('collect.putOnAccount'),
   reason: t('collect.reason'),
   remainsAfter: (remaining: string) => t('collect.remainsAfter', { remaining }),
   settle: t('collect.settle'),
   sum: t('collect.sum'),
   take: (amount: string) => t('collect.take', { amount }),
+  useForNext: t('collect.useForNext'),
   waived: t('collect.waived'),
   waivedBecause: (sum: string, reason: string) => t('collect.waivedBecause', { sum, reason }),
   waivedTooMuch: (most: string) => t('collect.waivedTooMuch', { most }),
+  writeOff: t('collect.writeOff'),
 } as const;
 
 /** The cash in the hands of collectors. */

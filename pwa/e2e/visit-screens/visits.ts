@@ -3,6 +3,7 @@ import { visitScreensBeforeFirstSync, visitSignInScreens } from './access.ts';
 import { visitCashScreens } from './cash.ts';
 import type { Visit } from './checkpoint.ts';
 import { visitChittyFundScreens } from './chitty-funds.ts';
+import { visitCollectScreens } from './collect.ts';
 import { visitDashboard } from './dashboard.ts';
 import { visitBusinessScreens } from './installments.ts';
 import { visitFundLedgerScreens, visitTransactionScreens } from './ledgers.ts';
@@ -24,6 +25,7 @@ export const VISITS: NamedVisit[] = [
   ['dashboard', visitDashboard],
   ['chitty funds and draws', visitChittyFundScreens],
   ['ledgers and filters', visitFundLedgerScreens],
+  ['collecting', visitCollectScreens],
   ['cash in hand', visitCashScreens],
   ['receipts', visitReceiptScreens],
   ['projects', visitProjectScreens],
