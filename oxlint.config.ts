@@ -13,6 +13,7 @@ const SUBJECTS = [
   'ledgers',
   'cash',
   'dashboard',
+  'account',
   'projects',
   'outbox',
   'public-site',

@@ -7,11 +7,14 @@ export type Mailbox = {
   url: string;
   /** Path and token of the first password reset link; resolves when the letter arrives. */
   resetLink: Promise<string>;
+  /** The same of the first link that confirms a new e-mail address. */
+  confirmLink: Promise<string>;
   close: () => Promise<void>;
 };
 
 export async function openMailbox(): Promise<Mailbox> {
-  const { promise: resetLink, resolve: found } = Promise.withResolvers<string>();
+  const reset = Promise.withResolvers<string>();
+  const confirm = Promise.withResolvers<string>();
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
@@ -19,8 +22,14 @@ export async function openMailbox(): Promise<Mailbox> {
       const chunks: Buffer[] = [];
       stream.on('data', (chunk: Buffer) => chunks.push(chunk));
       stream.once('end', () => {
-        const link = resetLinkIn(Buffer.concat(chunks).toString('latin1'));
-        if (link) found(link);
+        const mail = Buffer.concat(chunks).toString('latin1');
+        for (const [path, found] of [
+          ['reset-password', reset],
+          ['confirm-email', confirm],
+        ] as const) {
+          const link = linkIn(mail, path);
+          if (link) found.resolve(link);
+        }
         done();
       });
     },
@@ -29,13 +38,14 @@ export async function openMailbox(): Promise<Mailbox> {
   const { port } = server.server.address() as AddressInfo;
   return {
     url: `smtp://127.0.0.1:${port}`,
-    resetLink,
+    resetLink: reset.promise,
+    confirmLink: confirm.promise,
     close: () => new Promise((resolve) => server.close(() => resolve())),
   };
 }
 
 /** Reads the raw letter, where quoted-printable encoding folds long lines and encodes equals signs. */
-function resetLinkIn(mail: string): string | undefined {
+function linkIn(mail: string, path: string): string | undefined {
   const text = mail.replaceAll('=\r\n', '').replaceAll('=3D', '=');
-  return /\/reset-password\?token=[\w-]+/.exec(text)?.[0];
+  return new RegExp(`/${path}\\?token=[\\w-]+`).exec(text)?.[0];
 }

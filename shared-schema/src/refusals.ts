@@ -179,6 +179,7 @@ export const refusals = {
     details: v.object({ conflicts: v.array(v.object({ field: v.string(), yours: scalar, theirs: scalar })) }),
   },
   'member.emailTaken': { kind: 'conflict', details: v.object({ path }) },
+  'member.adminEmail': { kind: 'forbidden', details: nothing },
   'member.documentInvalid': { kind: 'invalid', details: v.object({ path: FieldName }) },
   'member.noDocument': { kind: 'missing', details: v.object({ field: FieldName }) },
   'member.idMismatch': { kind: 'invalid', details: nothing },
@@ -191,6 +192,8 @@ export const refusals = {
 
   'auth.signedOut': { kind: 'unauthenticated', details: nothing },
   'auth.wrongCredentials': { kind: 'unauthenticated', details: nothing },
+  'auth.wrongPassword': { kind: 'invalid', details: v.object({ path }) },
+  'auth.invalidConfirmation': { kind: 'invalid', details: nothing },
   'auth.awaitingApproval': { kind: 'forbidden', details: nothing },
   'auth.rejected': { kind: 'forbidden', details: nothing },
   'auth.forbidden': { kind: 'forbidden', details: nothing },
@@ -198,7 +201,7 @@ export const refusals = {
   'auth.tooManyAttempts': {
     kind: 'tooMany',
     details: v.object({
-      what: v.picklist(['signIn', 'forgotPassword', 'registration', 'reveal']),
+      what: v.picklist(['signIn', 'forgotPassword', 'registration', 'reveal', 'password', 'changeEmail']),
       retryAfterSeconds: v.number(),
     }),
   },

@@ -1,4 +1,5 @@
 /** Removes what has expired, at the start and every hour. */
+import { removeExpiredEmailChanges } from './auth/email-changes.ts';
 import { removeExpiredResetTokens } from './auth/reset-tokens.ts';
 import { removeExpiredSessions } from './auth/sessions.ts';
 import { RateLimitEntity } from './entities/rate-limit.ts';
@@ -14,6 +15,7 @@ export function startCleanup({ database, log }: Services): () => void {
     try {
       await removeExpiredSessions(database);
       await removeExpiredResetTokens(database);
+      await removeExpiredEmailChanges(database);
       await removeFailedMail(database);
       await removeOldAnswers(database);
       await database.em().nativeDelete(RateLimitEntity, { expire: { $lt: Date.now() } });

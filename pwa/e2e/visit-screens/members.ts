@@ -50,6 +50,11 @@ export async function visitOwnAccountAndConflict({ association, newPerson, check
   await member.page.goto(`/admin/users/${user.id}`);
   await expect(member.page.getByText(TEXT.myAccount).last()).toBeVisible();
   await checkpoint(member, 'my-account');
+  await member.page.goto('/admin/account');
+  await expect(member.page.getByText(TEXT.emailNow(user))).toBeVisible();
+  await checkpoint(member, 'sign-in-and-security');
+  await member.page.getByRole('button', { name: BUTTON.changeEmail }).click();
+  await checkpointAtDialog(member, 'change-email', checkpoint);
 
   const first = await newPerson();
   const second = await newPerson();

@@ -8,6 +8,7 @@ const WORDS: Record<string, TextKey<'layout'>> = {
   admin: 'layout.dashboard',
   new: 'layout.new',
   sync: 'layout.sync',
+  account: 'layout.account',
   projects: 'layout.projects',
   draws: 'layout.draws',
   month: 'layout.month',

@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router';
-import { Banknote, HandCoins, Pencil, Trash2 } from 'lucide-react';
+import { Banknote, HandCoins, Pencil, ShieldCheck, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { accountIdOf } from 'shared-schema/collections/account-id';
 import { deleteMember } from 'shared-schema/members/delete-member';
@@ -38,6 +38,11 @@ export function MemberActions({ member }: { member: Member }) {
         disabled={!mayEdit}
         onClick={() => setAsked('edit')}
       />
+      {user.id === member.id && (
+        <ButtonLink to="/admin/account" look="outlined" icon={<ShieldCheck aria-hidden />}>
+          {t('layout.account')}
+        </ButtonLink>
+      )}
       {isSuperAdmin(user) && (
         <Button
           look="outlined"

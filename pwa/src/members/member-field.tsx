@@ -2,6 +2,7 @@ import { InputText } from 'primereact/inputtext';
 import { InputTextarea } from 'primereact/inputtextarea';
 import { NomineeRelationSchema } from 'shared-schema/members/field-schemas';
 import type { Member } from 'shared-schema/members/member';
+import { isEmailFixed } from 'shared-schema/members/may-manage';
 import { isDocumentField, memberFields } from 'shared-schema/members/member-fields';
 import type { EditableField } from 'shared-schema/members/update-member';
 import { DateInput } from '../forms/date-input.tsx';
@@ -12,6 +13,7 @@ import { t } from '../language/texts.ts';
 import { roleLabel } from '../records/member-fields.ts';
 import type { Draft } from '../forms/use-draft.ts';
 import { useUser } from '../session/session-context.tsx';
+import type { User } from '../sync/credentials.ts';
 import type { MemberDraft } from './member-draft.ts';
 
 type Props = { field: EditableField; member: Member; form: Draft<MemberDraft> };
@@ -22,7 +24,7 @@ type Control = FieldControl & { value: string; onChange: (value: string) => void
 export function MemberField({ field, member, form: { draft, set, errors } }: Props) {
   const user = useUser();
   const number = isDocumentField(field) ? member[field]?.masked : undefined;
-  const fixed = field === 'role' ? whyRoleIsFixed(member, user.id === member.id) : undefined;
+  const fixed = whyFixed(field, member, user);
   return (
     <FormField
       label={fieldLabel(field)}
@@ -40,9 +42,12 @@ export function MemberField({ field, member, form: { draft, set, errors } }: Pro
   );
 }
 
-function whyRoleIsFixed(member: Member, own: boolean): string | undefined {
+/** The rules decide; the form says it before. */
+function whyFixed(field: EditableField, member: Member, user: User): string | undefined {
+  if (field === 'email' && isEmailFixed(user, member)) return t('refusals.member.adminEmail');
+  if (field !== 'role') return undefined;
   if (member.role === 'SUPERADMIN') return t('refusals.member.superAdminRole');
-  return own ? t('refusals.member.ownRole') : undefined;
+  return user.id === member.id ? t('refusals.member.ownRole') : undefined;
 }
 
 function controlFor(field: EditableField, fixed: boolean, control: Control) {
@@ -56,7 +61,7 @@ function controlFor(field: EditableField, fixed: boolean, control: Control) {
     case 'lines':
       return <InputTextarea {...control} rows={2} onChange={(event) => control.onChange(event.target.value)} />;
     case 'email':
-      return <TextControl {...control} type="email" />;
+      return <TextControl {...control} type="email" disabled={fixed} />;
     case 'phone':
     case 'whatsapp':
       return <TextControl {...control} type="tel" />;
@@ -65,7 +70,7 @@ function controlFor(field: EditableField, fixed: boolean, control: Control) {
   }
 }
 
-function TextControl({ onChange, ...control }: Control & { type: 'email' | 'tel' | 'text' }) {
+function TextControl({ onChange, ...control }: Control & { type: 'email' | 'tel' | 'text'; disabled?: boolean }) {
   return <InputText {...control} autoComplete="off" onChange={(event) => onChange(event.target.value)} />;
 }
 

@@ -282,6 +282,12 @@ const sync = createRoute({
   component: lazyRouteComponent(() => import('../outbox/sync-page.tsx'), 'SyncPage'),
 });
 
+const account = createRoute({
+  getParentRoute: () => admin,
+  path: '/account',
+  component: lazyRouteComponent(() => import('../account/account-page.tsx'), 'AccountPage'),
+});
+
 export const adminRoutes = admin.addChildren([
   dashboard,
   masterSheet,
@@ -313,6 +319,7 @@ export const adminRoutes = admin.addChildren([
   cash,
   projects,
   sync,
+  account,
 ]);
 
 function ignoredIfBad<T>(schema: v.GenericSchema<unknown, T>) {

@@ -74,6 +74,14 @@ const resetPassword = createRoute({
   component: lazyRouteComponent(() => import('../public-site/reset-password-page.tsx'), 'ResetPasswordPage'),
 });
 
+const confirmEmail = createRoute({
+  getParentRoute: () => layout,
+  path: '/confirm-email',
+  validateSearch: v.object({ token: v.optional(v.pipe(v.unknown(), v.transform(String))) }),
+  loader: loadFormTexts,
+  component: lazyRouteComponent(() => import('../public-site/confirm-email-page.tsx'), 'ConfirmEmailPage'),
+});
+
 /** Where the QR code of a receipt leads: see VERIFY_PATH. */
 const verifyReceipt = createRoute({
   getParentRoute: () => layout,
@@ -97,6 +105,7 @@ export const publicRoutes = layout.addChildren([
   register,
   forgotPassword,
   resetPassword,
+  confirmEmail,
   verifyReceipt,
   unauthorized,
 ]);

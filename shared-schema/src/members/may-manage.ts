@@ -8,3 +8,17 @@ export function mayManage(actor: Actor, member: Member): void {
     throw refuse('member.superAdminOnly');
   }
 }
+
+/** Throws RefusalError `member.adminEmail` if the member's address is not for the actor to change. */
+export function mayChangeEmail(actor: Actor, member: Member): void {
+  if (isEmailFixed(actor, member)) throw refuse('member.adminEmail');
+}
+
+/**
+ * Whoever can change an address can have a new password sent there. So the address of a person who was ever an admin is
+ * changed by a super admin, or by themselves in My account, where the new address has to be confirmed.
+ */
+export function isEmailFixed(actor: Actor, member: Member): boolean {
+  const everAdmin = member.role !== 'USER' || Boolean(member.wasAdmin);
+  return everAdmin && (!isSuperAdmin(actor) || actor.id === member.id);
+}

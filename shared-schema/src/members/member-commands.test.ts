@@ -98,6 +98,30 @@ describe('an edit', () => {
       code: 'member.superAdminOnly',
     });
   });
+
+  describe('of the address of someone who is or was an admin', () => {
+    const changes = { email: { to: 'new@example.org' } };
+    const edit = (member: Partial<Member>, context?: Context) => run(member, updateMember, { id: 5, changes }, context);
+
+    test('is refused to other admins and to themselves', async () => {
+      for (const member of [{ role: 'ADMIN' }, { role: 'USER', wasAdmin: true }] as const) {
+        expect(await refusalOf(edit(member))).toMatchObject({ code: 'member.adminEmail', kind: 'forbidden' });
+        expect(await refusalOf(edit(member, buildContext({ id: 5 })))).toMatchObject({ code: 'member.adminEmail' });
+      }
+      const own = buildContext({ id: 5, role: 'SUPERADMIN' });
+      expect(await refusalOf(edit({ role: 'SUPERADMIN' }, own))).toMatchObject({ code: 'member.adminEmail' });
+    });
+
+    test('is for super admins', async () => {
+      expect(await edit({ role: 'ADMIN' }, SUPER)).toMatchObject({ email: 'new@example.org' });
+      expect(await edit({})).toMatchObject({ email: 'new@example.org' });
+    });
+
+    test('says so as well after the role was taken from them', async () => {
+      const demoted = await run({ role: 'ADMIN' }, updateMember, { id: 5, changes: { role: { to: 'USER' } } });
+      expect(await refusalOf(edit(demoted))).toMatchObject({ code: 'member.adminEmail' });
+    });
+  });
 });
 
 describe('a deletion', () => {

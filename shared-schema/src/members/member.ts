@@ -24,6 +24,8 @@ type RowSchemas = { [F in MemberField]: (typeof ROW_SCHEMAS)[MemberFields[F]['ki
 export const MemberSchema = v.object({
   id: MemberId,
   deletedAt: v.nullable(InstantSchema),
+  /** Their role was changed once, so they were an admin at some time. */
+  wasAdmin: v.optional(v.nullable(v.boolean())),
   ...(forFields(MEMBER_FIELD_NAMES, (field) => ROW_SCHEMAS[memberFields[field].kind]) as RowSchemas),
 });
 export type Member = v.InferOutput<typeof MemberSchema>;

@@ -3,7 +3,7 @@ import { defineCommand, requireExisting, one, put } from '../command.ts';
 import { MemberId } from '../ids.ts';
 import { refuse } from '../refusal-error.ts';
 import { type ChangeTo, changeTo, withChanges } from './field-changes.ts';
-import { mayManage } from './may-manage.ts';
+import { mayChangeEmail, mayManage } from './may-manage.ts';
 import { type Actor, isAdmin } from './actor.ts';
 import type { Member } from './member.ts';
 import { fieldsWith, type FieldWith, forFields, memberFields, type MemberFields } from './member-fields.ts';
@@ -26,8 +26,10 @@ export const updateMember = defineCommand({
   apply({ member: row }, { id, changes }, { actor }) {
     const member = requireExisting(row, 'member', id);
     mayManage(actor, member);
-    if (changes.role && changes.role.to !== member.role) mayChangeRole(actor, member);
-    return [put('members', withChanges(member, changes))];
+    if (changes.email && changes.email.to !== member.email) mayChangeEmail(actor, member);
+    if (!changes.role || changes.role.to === member.role) return [put('members', withChanges(member, changes))];
+    mayChangeRole(actor, member);
+    return [put('members', { ...withChanges(member, changes), wasAdmin: true })];
   },
 });
 

@@ -20,6 +20,10 @@ export type Limits = {
   forgotPassword: Limit;
   /** Registrations, by network address. */
   registration: Limit;
+  /** Wrong passwords of someone who is signed in, by member. */
+  password: Limit;
+  /** Letters to new e-mail addresses, by member. */
+  changeEmail: Limit;
   /** Document numbers shown, by member. */
   reveal: Limit;
 };
@@ -31,6 +35,8 @@ export function createLimits(pool: Pool): Limits {
     signIn: limit(pool, 'sign-in', 10, HOUR / 4, 'signIn'),
     forgotPassword: limit(pool, 'forgot-password', 5, HOUR, 'forgotPassword'),
     registration: limit(pool, 'registration', 100, HOUR, 'registration'),
+    password: limit(pool, 'password', 10, HOUR / 4, 'password'),
+    changeEmail: limit(pool, 'change-email', 5, HOUR, 'changeEmail'),
     reveal: limit(pool, 'reveal', 60, HOUR, 'reveal'),
   };
 }

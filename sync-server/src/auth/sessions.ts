@@ -59,14 +59,14 @@ export async function endSession(database: Database, tokenHash: string): Promise
 }
 
 /**
- * Ends every session of a member, on every server, if the transaction commits. One statement, so that it notifies of exactly
- * the sessions it ended.
+ * Ends every session of a member except perhaps one, on every server, if the transaction commits. One statement, so that it
+ * notifies of exactly the sessions it ended.
  */
-export async function endSessionsOf(sql: Sql, userId: MemberId): Promise<void> {
+export async function endSessionsOf(sql: Sql, userId: MemberId, except: string | null = null): Promise<void> {
   await sql.run(
-    `WITH ended AS (DELETE FROM sessions WHERE user_id = $1 RETURNING token_hash)
+    `WITH ended AS (DELETE FROM sessions WHERE user_id = $1 AND token_hash IS DISTINCT FROM $3 RETURNING token_hash)
      SELECT pg_notify($2, token_hash) FROM ended`,
-    [userId, channels.sessionEnded],
+    [userId, channels.sessionEnded, except],
   );
 }
 

@@ -5,6 +5,7 @@ import { AuditEntryEntity } from './audit-entry.ts';
 import { AccountEntity, DayCloseEntity, HandOverEntity, ReceiptEntity, SigningKeyEntity } from './collections.ts';
 import { DatabaseIdentityEntity } from './database-identity.ts';
 import { DeviceEntity } from './device.ts';
+import { EmailChangeEntity } from './email-change.ts';
 import { IdempotencyKeyEntity } from './idempotency-key.ts';
 import { MemberEntity } from './member.ts';
 import { NumberLeaseEntity, RecoveredNumbersEntity } from './number-lease.ts';
@@ -35,6 +36,7 @@ export const entities = [
   ScheduledRepaymentEntity,
   SessionEntity,
   PasswordResetTokenEntity,
+  EmailChangeEntity,
   QueuedMailEntity,
   DeviceEntity,
   NumberLeaseEntity,

@@ -24,6 +24,7 @@ export const MemberEntity = defineEntity({
     incentive: p.type(MoneyType).default('0.000'),
     dividend: p.type(MoneyType).default('0.000'),
     createdAt: p.type(InstantType),
+    wasAdmin: p.boolean().nullable(),
     language: p.enum(['en', 'ml', 'hi']).nullable(),
     lastLogin: p.type(InstantType).nullable(),
     fatherName: p.text().nullable(),

@@ -3,8 +3,7 @@ import { InstantType } from './column-types.ts';
 import { MemberEntity } from './member.ts';
 
 /** The mails the association sends. */
-export const mailKinds = ['approved', 'rejected', 'newRegistration', 'passwordReset'] as const;
-export type MailKind = (typeof mailKinds)[number];
+export type MailKind = 'approved' | 'rejected' | 'newRegistration' | 'passwordReset' | 'confirmEmail' | 'emailChanged';
 
 /**
  * A mail that is still to be sent, queued in the transaction it reports and removed once it is sent. Its text is
@@ -15,7 +14,7 @@ export const QueuedMailEntity = defineEntity({
   tableName: 'mail_queue',
   properties: {
     id: p.uuid().primary(),
-    kind: p.enum([...mailKinds]),
+    kind: p.text().$type<MailKind>(),
     address: p.text(),
     /** Whom it is about; null where only the address is known. */
     memberId: p.manyToOne(MemberEntity).mapToPk().fieldName('member_id').nullable(),

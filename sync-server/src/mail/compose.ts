@@ -1,23 +1,28 @@
+import type { InferEntity } from '@mikro-orm/postgresql';
 import type { MemberId } from 'shared-schema/ids';
 import type { Language } from 'shared-schema/texts/languages';
+import { makeConfirmation } from '../auth/email-changes.ts';
 import { makeResetToken } from '../auth/reset-tokens.ts';
 import type { Sql } from '../database/open-database.ts';
 import { MemberEntity } from '../entities/member.ts';
 import type { MailKind } from '../entities/queued-mail.ts';
 import { translators } from '../texts.ts';
 import { approvedMail } from './approved-mail.ts';
+import { confirmEmailMail } from './confirm-email-mail.ts';
+import { emailChangedMail } from './email-changed-mail.ts';
 import type { Association, Letter, Writer } from './letter.ts';
 import { newRegistrationMail } from './new-registration-mail.ts';
 import { passwordResetMail } from './password-reset-mail.ts';
 import type { QueuedMail } from './queue.ts';
 import { rejectedMail } from './rejected-mail.ts';
 
-type AboutMember = Exclude<MailKind, 'passwordReset'>;
+type AboutMember = Exclude<MailKind, 'passwordReset' | 'confirmEmail'>;
 
 const letters: Record<AboutMember, (writer: Writer, name: string) => Letter> = {
   approved: approvedMail,
   rejected: rejectedMail,
   newRegistration: newRegistrationMail,
+  emailChanged: emailChangedMail,
 };
 
 /**
@@ -28,6 +33,7 @@ export async function composeMail(sql: Sql, association: Association, mail: Queu
   if (mail.kind === 'passwordReset') return composeReset(sql, association, mail.address);
   const about = mail.memberId === null ? null : await sql.em().findOne(MemberEntity, { id: mail.memberId });
   if (!about) return undefined;
+  if (mail.kind === 'confirmEmail') return composeConfirmation(sql, association, about, mail.address);
   const reader = await sql.em().findOne(MemberEntity, { email: mail.address, deletedAt: null });
   return letters[mail.kind](writerFor(association, (reader ?? about).language), about.name);
 }
@@ -39,6 +45,16 @@ async function composeReset(sql: Sql, association: Association, address: string)
   if (!member) return undefined;
   const writer = writerFor(association, member.language);
   return passwordResetMail(writer, member.name, await makeResetToken(sql, member.id as MemberId));
+}
+
+async function composeConfirmation(
+  sql: Sql,
+  association: Association,
+  { id, name, language }: InferEntity<typeof MemberEntity>,
+  address: string,
+): Promise<Letter | undefined> {
+  const token = await makeConfirmation(sql, id as MemberId, address);
+  return token ? confirmEmailMail(writerFor(association, language), name, token) : undefined;
 }
 
 function writerFor(association: Association, language: Language | null | undefined): Writer {

@@ -28,6 +28,8 @@ const WORTH_SENDING_SECONDS: Record<MailKind, number> = {
   rejected: 5 * DAY,
   newRegistration: 2 * DAY,
   passwordReset: 3600,
+  confirmEmail: DAY,
+  emailChanged: 5 * DAY,
 };
 
 type Parts = { database: Database; association: Association; send: Send; notifications: Notifications; log: Logger };

@@ -17,6 +17,13 @@ import type { Context } from '../http/context.ts';
 import { translatorFor } from '../http/translator-for.ts';
 import { NumberValue } from './presenters/values.ts';
 
+/** A password that is checked against the one that is set, whatever the rules were then. */
+export const PasswordNow = v.pipe(
+  v.string(says('validation.passwordRequired')),
+  v.nonEmpty(says('validation.passwordRequired')),
+  v.maxLength(1000, says('validation.tooLarge', { field: 'fields.password' })),
+);
+
 const LoginBody = v.strictObject({
   email: v.pipe(
     v.string(says('validation.emailRequired')),
@@ -24,11 +31,7 @@ const LoginBody = v.strictObject({
     v.maxLength(320, says('validation.emailInvalid')),
     v.check((email) => !hasDisguises(email), says('validation.emailInvalid')),
   ),
-  password: v.pipe(
-    v.string(says('validation.passwordRequired')),
-    v.nonEmpty(says('validation.passwordRequired')),
-    v.maxLength(1000, says('validation.tooLarge', { field: 'fields.password' })),
-  ),
+  password: PasswordNow,
 });
 
 // The description needs some day; which days are in the past is checked at the registration.
@@ -43,7 +46,7 @@ export const SignedInResponse = v.strictObject({
   email: v.string(),
   role: RoleSchema,
 });
-const MessageResponse = v.strictObject({ message: v.string() });
+export const MessageResponse = v.strictObject({ message: v.string() });
 
 export const authRoutes = [
   route({

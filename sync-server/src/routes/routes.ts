@@ -1,5 +1,6 @@
 /** Every route of the API. The first one that fits a path answers, so words come before numbers. */
 import type { Route } from '../http/route.ts';
+import { accountRoutes } from './account.ts';
 import { approvalRoutes } from './approvals.ts';
 import { associationRoutes } from './association.ts';
 import { authRoutes } from './auth.ts';
@@ -21,7 +22,7 @@ import { userRoutes } from './users.ts';
 /** By the part of the API they make up. */
 export const routesByPart: Record<string, Route[]> = {
   Association: associationRoutes,
-  'Signing in': authRoutes,
+  'Signing in': [...authRoutes, ...accountRoutes],
   Approvals: approvalRoutes,
   Members: [...userRoutes, ...memberEditRoutes],
   'Installment businesses': installmentBusinessRoutes,

@@ -1,6 +1,8 @@
 /** What a change does besides writing rows: it ends sessions and queues mail, in the same transaction. */
 import type { Change } from 'shared-schema/command';
+import type { MemberId } from 'shared-schema/ids';
 import type { Member } from 'shared-schema/members/member';
+import { dropEmailChange } from '../auth/email-changes.ts';
 import { revokeResetTokens } from '../auth/reset-tokens.ts';
 import { endSessionsOf } from '../auth/sessions.ts';
 import type { Sql } from '../database/open-database.ts';
@@ -24,8 +26,24 @@ async function memberChanged(sql: Sql, old: Member, member: Member): Promise<voi
   if (status !== old.status && email && status === 'REJECTED') {
     await queueMail(sql, { kind: 'rejected', address: email, memberId: id });
   }
-  const locked = member.deletedAt !== null || status === 'REJECTED';
-  if (locked) await endSessionsOf(sql, id);
-  // A link in a mailbox that is no longer the member's must not open the account.
-  if (locked || email !== old.email) await revokeResetTokens(sql, id);
+  if (email !== old.email) await emailChanged(sql, id, old.email);
+  if (member.deletedAt === null && status !== 'REJECTED') return;
+  await endSessionsOf(sql, id);
+  await revokeResetTokens(sql, id);
+}
+
+/**
+ * Whoever was behind the old address is told, and neither a session nor a link in that mailbox opens the account any more.
+ * `except` is the session in which the member asked for it.
+ */
+export async function emailChanged(
+  sql: Sql,
+  id: MemberId,
+  before: string | undefined,
+  except: string | null = null,
+): Promise<void> {
+  if (before) await queueMail(sql, { kind: 'emailChanged', address: before, memberId: id });
+  await dropEmailChange(sql, id);
+  await revokeResetTokens(sql, id);
+  await endSessionsOf(sql, id, except);
 }

@@ -1,4 +1,5 @@
 /** The texts of the admin area, besides the public ones. */
+export { account } from './account.ts';
 export { cash } from './cash.ts';
 export { chitties } from './chitties.ts';
 export { collect } from './collect.ts';

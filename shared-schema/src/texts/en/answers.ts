@@ -3,4 +3,6 @@ export const answers = {
   registered: 'Registration successful! Please wait for admin approval.',
   resetSent: 'Password reset instructions have been sent to your email.',
   passwordReset: 'Password has been reset successfully. Please login with your new password.',
+  confirmationSent: 'A link was sent to {email}. Open it to confirm the new address.',
+  emailConfirmed: 'Your new e-mail address is confirmed. Sign in with it from now on.',
 } as const;

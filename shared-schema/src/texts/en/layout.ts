@@ -30,6 +30,7 @@ export const layout = {
   pendingCount: 'Pending Approvals, {count, number} waiting',
   skipToContent: 'Skip to content',
   myAccount: 'My account',
+  account: 'Sign-in and security',
   logout: 'Logout',
   project: 'Project',
   allProjects: 'All projects',

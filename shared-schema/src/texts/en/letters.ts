@@ -20,4 +20,13 @@ export const letters = {
   resetSignedOut: 'When the new password is set, you will be signed out everywhere and can sign in with it.',
   resetLink: 'Set a new password',
   resetNotAsked: 'If you did not ask for this, you need not do anything. Your password stays as it is.',
+  confirmEmailSubject: 'Confirm your new e-mail address for {association}',
+  confirmEmail:
+    'You asked to sign in to {association} with this e-mail address. The link below confirms it. It works once, and for one day.',
+  confirmEmailLink: 'Confirm this address',
+  confirmEmailNotAsked: 'If you did not ask for this, you need not do anything. Nothing is changed.',
+  emailChangedSubject: '{association}: the e-mail address of your account was changed',
+  emailChanged:
+    'The e-mail address of your account with {association} was changed. From now on you sign in with the new address, and letters go there. You may have to sign in again on your devices.',
+  emailChangedUnknown: 'If you know nothing of this, please get in touch with us at once.',
 } as const;

@@ -105,6 +105,8 @@ export const refusals = {
   'member.superAdminRole': "A super admin's role cannot be changed.",
   'member.conflict': 'Someone else has changed this meanwhile: {fields}.',
   'member.emailTaken': 'Email is already registered',
+  'member.adminEmail':
+    'Only a super admin can change the e-mail address of someone who is or was an admin. Your own address you change in My account.',
   'member.documentInvalid': 'This is not a valid {path}. Please enter it again.',
   'member.noDocument': '{field} is not known.',
   'member.idMismatch': 'The id in the member is not the one in the path.',
@@ -118,6 +120,8 @@ export const refusals = {
 
   'auth.signedOut': 'Please sign in.',
   'auth.wrongCredentials': 'Invalid email or password',
+  'auth.wrongPassword': 'This is not your password. Please try again.',
+  'auth.invalidConfirmation': 'This link is no longer valid. Ask for the change again in My account.',
   'auth.awaitingApproval': 'Your registration is awaiting admin approval.',
   'auth.rejected': 'Your registration was not approved. Please contact the association.',
   'auth.forbidden': 'You are not allowed to see this.',

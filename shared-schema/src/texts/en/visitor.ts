@@ -65,4 +65,11 @@ export const visitor = {
   requestReset: 'Request a new password reset',
   resetFailed: 'Failed to reset password. Please try again.',
   resetOffline: 'No internet. To reset a password, connect to the internet and try again.',
+  confirmEmailTitle: 'Confirm your new e-mail address',
+  confirmEmailNote: 'From then on you sign in with this address. You are signed out on your other devices.',
+  confirmEmail: 'Confirm this address',
+  emailConfirmed: 'Your new e-mail address is confirmed. Sign in with it from now on.',
+  confirmEmailFailed: 'The address could not be confirmed. Try again.',
+  confirmEmailOffline: 'No internet. Connect to the internet and try again.',
+  toTheApp: 'Go to the app',
 } as const;

@@ -32,6 +32,7 @@ export const layout: Translation<typeof en> = {
   pendingCount: 'मंज़ूरी बाकी, {count, number}',
   skipToContent: 'सीधे सामग्री पर जाएँ',
   myAccount: 'मेरा खाता',
+  account: 'साइन इन और सुरक्षा',
   logout: 'लॉग आउट करें',
   project: 'प्रोजेक्ट',
   allProjects: 'सभी प्रोजेक्ट',

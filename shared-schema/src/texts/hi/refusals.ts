@@ -99,6 +99,7 @@ export const refusals: Translation<typeof en> = {
   'member.superAdminRole': 'सुपर एडमिन की भूमिका नहीं बदली जा सकती।',
   'member.conflict': 'इस बीच किसी और ने यह बदल दिया है: {fields}।',
   'member.emailTaken': 'यह ई-मेल पहले से रजिस्टर है',
+  'member.adminEmail': 'जो एडमिन है या कभी था, उसका ई-मेल केवल सुपर एडमिन बदल सकते हैं। अपना ई-मेल आप ‘मेरा खाता’ में बदल सकते हैं।',
   'member.documentInvalid': '{path} सही नहीं है। कृपया फिर से दर्ज करें।',
   'member.noDocument': '{field} दर्ज नहीं है।',
   'member.idMismatch': 'सदस्य की आईडी URL में दी गई आईडी से अलग है।',
@@ -111,6 +112,8 @@ export const refusals: Translation<typeof en> = {
 
   'auth.signedOut': 'कृपया साइन इन करें।',
   'auth.wrongCredentials': 'ई-मेल या पासवर्ड सही नहीं है',
+  'auth.wrongPassword': 'यह पासवर्ड सही नहीं है। फिर कोशिश करें।',
+  'auth.invalidConfirmation': 'यह लिंक अब काम नहीं करता। ‘मेरा खाता’ में फिर से अनुरोध करें।',
   'auth.awaitingApproval': 'आपका रजिस्ट्रेशन एडमिन की मंज़ूरी की प्रतीक्षा में है।',
   'auth.rejected': 'आपका रजिस्ट्रेशन मंज़ूर नहीं हुआ। कृपया संस्था से संपर्क करें।',
   'auth.forbidden': 'आपको यह देखने की अनुमति नहीं है।',

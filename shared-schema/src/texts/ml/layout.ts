@@ -32,6 +32,7 @@ export const layout: Translation<typeof en> = {
   pendingCount: 'അംഗീകാരം കാത്തിരിക്കുന്നവർ, {count, number} പേർ',
   skipToContent: 'ഉള്ളടക്കത്തിലേക്ക് പോകുക',
   myAccount: 'എന്റെ അക്കൗണ്ട്',
+  account: 'സൈൻ ഇൻ, സുരക്ഷ',
   logout: 'ലോഗൗട്ട്',
   project: 'പ്രോജക്ട്',
   allProjects: 'എല്ലാ പ്രോജക്ടുകളും',

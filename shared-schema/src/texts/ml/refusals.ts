@@ -101,6 +101,8 @@ export const refusals: Translation<typeof en> = {
   'member.superAdminRole': 'സൂപ്പർ അഡ്മിന്റെ റോൾ മാറ്റാനാകില്ല.',
   'member.conflict': 'ഇതിനിടെ മറ്റൊരാൾ ഇത് മാറ്റി: {fields}.',
   'member.emailTaken': 'ഈ ഇ-മെയിൽ നേരത്തേ രജിസ്റ്റർ ചെയ്തതാണ്',
+  'member.adminEmail':
+    'അഡ്മിനായ, അല്ലെങ്കിൽ മുമ്പ് അഡ്മിനായിരുന്ന ഒരാളുടെ ഇ-മെയിൽ മാറ്റാൻ സൂപ്പർ അഡ്മിന് മാത്രമേ കഴിയൂ. സ്വന്തം ഇ-മെയിൽ ‘എന്റെ അക്കൗണ്ട്’ പേജിൽ മാറ്റാം.',
   'member.documentInvalid': '{path} ശരിയല്ല. വീണ്ടും നൽകുക.',
   'member.noDocument': '{field} രേഖപ്പെടുത്തിയിട്ടില്ല.',
   'member.idMismatch': 'അംഗത്തിന്റെ ഐഡിയും ലിങ്കിലെ ഐഡിയും ഒന്നല്ല.',
@@ -113,6 +115,8 @@ export const refusals: Translation<typeof en> = {
 
   'auth.signedOut': 'സൈൻ ഇൻ ചെയ്യുക.',
   'auth.wrongCredentials': 'ഇ-മെയിലോ പാസ്‌വേഡോ ശരിയല്ല',
+  'auth.wrongPassword': 'പാസ്‌വേഡ് ശരിയല്ല. വീണ്ടും ശ്രമിക്കുക.',
+  'auth.invalidConfirmation': 'ഈ ലിങ്ക് ഇനി ഉപയോഗിക്കാനാകില്ല. ‘എന്റെ അക്കൗണ്ട്’ പേജിൽ വീണ്ടും ആവശ്യപ്പെടുക.',
   'auth.awaitingApproval': 'നിങ്ങളുടെ രജിസ്ട്രേഷൻ അഡ്മിന്റെ അംഗീകാരം കാത്തിരിക്കുന്നു.',
   'auth.rejected': 'നിങ്ങളുടെ രജിസ്ട്രേഷൻ അംഗീകരിച്ചില്ല. സംഘടനയുമായി ബന്ധപ്പെടുക.',
   'auth.forbidden': 'ഇത് കാണാൻ നിങ്ങൾക്ക് അനുവാദമില്ല.',

@@ -1,0 +1,37 @@
+import { expect, testWithMailbox as test } from './fixtures.ts';
+import { BUTTON, FIELD, LINK, TEXT } from './screen-texts.ts';
+
+test('an admin changes their own address, which counts once the mailed link is opened; nobody else may', async ({
+  association,
+  mailbox,
+  newPerson,
+}) => {
+  const { admin, otherAdmin } = association.accounts;
+  const other = await newPerson();
+  await other.signIn(otherAdmin);
+  await other.page.goto(`/admin/users/${admin.id}`);
+  await other.page.getByRole('button', { name: BUTTON.editMember }).click();
+  await expect(other.page.getByRole('dialog').getByLabel(FIELD.email)).toBeDisabled();
+
+  const person = await newPerson();
+  const { page } = person;
+  await person.signIn(admin);
+  await page.goto(`/admin/users/${admin.id}`);
+  await page.getByRole('link', { name: LINK.signInAndSecurity }).click();
+  await page.getByRole('button', { name: BUTTON.changeEmail }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel(FIELD.newEmail).fill('anitha.new@example.org');
+  await dialog.getByLabel(FIELD.passwordNow, { exact: true }).fill('a guess');
+  await dialog.getByRole('button', { name: BUTTON.sendLink }).click();
+  await expect(dialog.getByRole('alert')).toHaveText(TEXT.wrongPassword);
+  await dialog.getByLabel(FIELD.passwordNow, { exact: true }).fill(admin.password);
+  await dialog.getByRole('button', { name: BUTTON.sendLink }).click();
+  const both = { email: admin.email, pending: 'anitha.new@example.org' };
+  await expect(page.getByText(TEXT.emailPending(both))).toBeVisible();
+
+  await page.goto(await mailbox.confirmLink);
+  await page.getByRole('button', { name: BUTTON.confirmEmail }).click();
+  await expect(page.getByRole('alert')).toHaveText(TEXT.emailConfirmed);
+  await page.goto('/admin/account');
+  await expect(page.getByText(TEXT.emailNow({ email: 'anitha.new@example.org' }))).toBeVisible();
+});

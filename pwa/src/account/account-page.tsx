@@ -1,0 +1,16 @@
+import { t } from '../language/texts.ts';
+import { PageHeader } from '../ui/page-header.tsx';
+import { EmailSection } from './email-section.tsx';
+import './account.css';
+
+/** How one signs in: the address, and what keeps it safe. */
+export function AccountPage() {
+  return (
+    <>
+      <PageHeader title={t('layout.account')} />
+      <div className="account">
+        <EmailSection />
+      </div>
+    </>
+  );
+}

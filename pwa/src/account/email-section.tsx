@@ -1,0 +1,77 @@
+import { Mail } from 'lucide-react';
+import { useState } from 'react';
+import * as v from 'valibot';
+import { t } from '../language/texts.ts';
+import { Button } from '../ui/button.tsx';
+import { useInFlight } from '../ui/in-flight.ts';
+import { Loading } from '../ui/loading.tsx';
+import { Failure, Notice } from '../ui/message.tsx';
+import { useToast } from '../ui/toasts.tsx';
+import { changeErrors, useAccountCall, useAnswer } from './account-call.ts';
+import { ChangeEmailDialog } from './change-email-dialog.tsx';
+
+const EmailAnswer = v.object({ email: v.string(), pending: v.nullable(v.string()) });
+
+/** The address one signs in with, and another that is still to be confirmed. */
+export function EmailSection() {
+  const { data, failure, reload } = useAnswer('/auth/email', EmailAnswer);
+  const [changing, setChanging] = useState(false);
+  return (
+    <section className="sheet padded" aria-labelledby="email-title">
+      <h2 id="email-title">{t('account.emailTitle')}</h2>
+      {failure && <Failure onRetry={reload}>{failure}</Failure>}
+      {!data && !failure && <Loading />}
+      {data && !failure && (
+        <>
+          {data.pending ? (
+            <Pending email={data.email} pending={data.pending} onKept={reload} />
+          ) : (
+            <p className="value">{t('account.emailNow', { email: data.email })}</p>
+          )}
+          <div className="account-actions">
+            <Button
+              look="outlined"
+              icon={<Mail aria-hidden />}
+              label={t('account.changeEmail')}
+              onClick={() => setChanging(true)}
+            />
+          </div>
+        </>
+      )}
+      {changing && <ChangeEmailDialog onClose={() => setChanging(false)} onSent={reload} />}
+    </section>
+  );
+}
+
+function Pending({ email, pending, onKept }: { email: string; pending: string; onKept: () => void }) {
+  const call = useAccountCall();
+  const toast = useToast();
+  const { busy, once } = useInFlight();
+  const [failure, setFailure] = useState<string>();
+
+  async function keep(): Promise<void> {
+    try {
+      await call('/auth/email', { method: 'DELETE' });
+      toast(t('account.emailKept'));
+      onKept();
+    } catch (error) {
+      setFailure(changeErrors(error, [])['']);
+    }
+  }
+
+  return (
+    <>
+      <Notice tone="waiting">
+        <span className="value">{t('account.emailPending', { email, pending })}</span>
+      </Notice>
+      <div className="account-actions">
+        <Button look="text" label={t('account.keepEmail', { email })} busy={busy} onClick={() => void once(keep)} />
+      </div>
+      {failure && (
+        <Notice tone="refused" role="alert">
+          {failure}
+        </Notice>
+      )}
+    </>
+  );
+}

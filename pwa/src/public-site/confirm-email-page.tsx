@@ -1,0 +1,61 @@
+import { useSearch } from '@tanstack/react-router';
+import { MailCheck } from 'lucide-react';
+import { useState } from 'react';
+import * as v from 'valibot';
+import { useDraft } from '../forms/use-draft.ts';
+import { serverSentence } from '../http/api-error.ts';
+import { t } from '../language/texts.ts';
+import { useSessionState } from '../session/session-context.tsx';
+import { ButtonLink } from '../ui/button-link.tsx';
+import { Notice } from '../ui/message.tsx';
+import { PageHeader } from '../ui/page-header.tsx';
+import { postAuth } from './ask-server.ts';
+import { useSubmission } from './use-submission.ts';
+import { VisitorForm } from './visitor-form.tsx';
+
+/** Where the link in the mail to a new address leads. A tap confirms it, because mail programs open links by themselves. */
+export function ConfirmEmailPage() {
+  const { token = '' } = useSearch({ from: '/public/confirm-email' });
+  const [done, setDone] = useState(false);
+  return (
+    <div className="narrow">
+      <PageHeader title={t('visitor.confirmEmailTitle')} note={done ? undefined : t('visitor.confirmEmailNote')} />
+      {done ? <Confirmed /> : <Confirm token={token} onDone={() => setDone(true)} />}
+    </div>
+  );
+}
+
+function Confirm({ token, onDone }: { token: string; onDone: () => void }) {
+  const form = useDraft({});
+  const submission = useSubmission({
+    form,
+    schema: v.object({}),
+    offline: t('visitor.confirmEmailOffline'),
+    explain: (failure) => serverSentence(failure, t('visitor.confirmEmailFailed')),
+    async send() {
+      await postAuth('confirm-email', { token });
+      onDone();
+    },
+  });
+  return (
+    <VisitorForm submission={submission} verb={t('visitor.confirmEmail')} icon={<MailCheck aria-hidden />}>
+      {null}
+    </VisitorForm>
+  );
+}
+
+function Confirmed() {
+  const signedIn = useSessionState().status === 'signedIn';
+  return (
+    <div className="form">
+      <Notice tone="done" role="alert">
+        {t('visitor.emailConfirmed')}
+      </Notice>
+      {signedIn ? (
+        <ButtonLink to="/admin">{t('visitor.toTheApp')}</ButtonLink>
+      ) : (
+        <ButtonLink to="/login">{t('visitor.signIn')}</ButtonLink>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+/** New e-mail addresses that a member has asked for. One counts once it is confirmed by the link that is mailed to it. */
+import { randomBytes } from 'node:crypto';
+import type { MemberId } from 'shared-schema/ids';
+import type { Sql } from '../database/open-database.ts';
+import { EmailChangeEntity } from '../entities/email-change.ts';
+import { sha256 } from '../sha256.ts';
+
+export type EmailChange = { userId: MemberId; address: string; sessionHash: string | null };
+
+/** Keeps a change for a day, in place of one that was asked for before. */
+export async function keepEmailChange(sql: Sql, { userId, address, sessionHash }: EmailChange): Promise<void> {
+  await sql.run(
+    `INSERT INTO email_changes (user_id, address, session_hash, created_at, expires_at)
+     VALUES ($1, $2, $3, now(), now() + interval '1 day')
+     ON CONFLICT (user_id) DO UPDATE SET address = excluded.address, session_hash = excluded.session_hash,
+       token_hash = NULL, created_at = excluded.created_at, expires_at = excluded.expires_at`,
+    [userId, address, sessionHash],
+  );
+}
+
+/** The address that a member still has to confirm. */
+export async function pendingEmail(sql: Sql, userId: MemberId): Promise<string | undefined> {
+  const [change] = await sql.run<{ address: string }>(
+    'SELECT address FROM email_changes WHERE user_id = $1 AND expires_at > now()',
+    [userId],
+  );
+  return change?.address;
+}
+
+/** Makes the token that confirms a change, for the mail to `address`. Undefined if that is no longer what the member wants. */
+export async function makeConfirmation(sql: Sql, userId: MemberId, address: string): Promise<string | undefined> {
+  const token = randomBytes(32).toString('base64url');
+  const named = await sql.run(
+    `UPDATE email_changes SET token_hash = $3
+     WHERE user_id = $1 AND address = $2 AND expires_at > now() RETURNING user_id`,
+    [userId, address, sha256(token)],
+  );
+  return named.length > 0 ? token : undefined;
+}
+
+/** Uses a token up and returns the change it confirms, with the address the member had. */
+export async function takeEmailChange(
+  sql: Sql,
+  token: string,
+): Promise<(EmailChange & { before: string }) | undefined> {
+  const [change] = await sql.run<EmailChange & { before: string }>(
+    `DELETE FROM email_changes c USING members m
+     WHERE c.token_hash = $1 AND c.expires_at > now()
+       AND m.id = c.user_id AND m.status = 'APPROVED' AND m.deleted_at IS NULL
+     RETURNING m.id AS "userId", c.address, c.session_hash AS "sessionHash", m.email AS before`,
+    [sha256(token)],
+  );
+  return change;
+}
+
+export async function dropEmailChange(sql: Sql, userId: MemberId): Promise<void> {
+  await sql.em().nativeDelete(EmailChangeEntity, { userId });
+}
+
+export async function removeExpiredEmailChanges(sql: Sql): Promise<void> {
+  await sql.run('DELETE FROM email_changes WHERE expires_at <= now()');
+}

@@ -1,0 +1,24 @@
+import { refuse } from 'shared-schema/refusal-error';
+import type { Database } from '../database/open-database.ts';
+import { MemberEntity } from '../entities/member.ts';
+import type { Limits } from './limits.ts';
+import type { Passwords } from './passwords.ts';
+import type { SignedIn } from './sessions.ts';
+
+type Needs = { database: Database; passwords: Passwords; limits: Limits };
+
+/**
+ * Asks someone who is signed in for their password once more, before what a thief of the session must not do. Throws
+ * RefusalError `auth.wrongPassword`, about the field `path`, or `auth.tooManyAttempts`.
+ */
+export async function requirePassword(
+  { database, passwords, limits }: Needs,
+  { id }: SignedIn,
+  password: string,
+  path: string,
+): Promise<void> {
+  await limits.password.attempt(String(id));
+  const member = await database.em().findOne(MemberEntity, { id });
+  if (!(await passwords.matches(password, member?.passwordHash))) throw refuse('auth.wrongPassword', { path });
+  await limits.password.takeBack(String(id));
+}

@@ -1,0 +1,49 @@
+/** A member's own change of the e-mail address they sign in with. */
+import { refuse } from 'shared-schema/refusal-error';
+import { keepEmailChange, takeEmailChange } from '../auth/email-changes.ts';
+import type { Limits } from '../auth/limits.ts';
+import type { Passwords } from '../auth/passwords.ts';
+import { requirePassword } from '../auth/require-password.ts';
+import type { Session } from '../auth/sessions.ts';
+import { stampRevision } from '../database/commit-lock.ts';
+import type { Database } from '../database/open-database.ts';
+import { queueMail } from '../mail/queue.ts';
+import { auditEvent } from '../sync/audit.ts';
+import { checkEmailFree } from '../sync/check-emails.ts';
+import { emailChanged } from '../sync/effects.ts';
+
+type Needs = { database: Database; passwords: Passwords; limits: Limits };
+
+/**
+ * Mails a link to the new address; until it is opened nothing changes. Throws RefusalError `auth.wrongPassword`,
+ * `member.emailTaken` or `auth.tooManyAttempts`.
+ */
+export async function requestEmailChange(
+  needs: Needs,
+  { user, tokenHash }: Session,
+  address: string,
+  password: string,
+): Promise<void> {
+  const { database, limits } = needs;
+  await requirePassword(needs, user, password, 'password');
+  await checkEmailFree(database, address);
+  await limits.changeEmail.attempt(String(user.id));
+  await database.transaction(async (sql) => {
+    await keepEmailChange(sql, { userId: user.id, address, sessionHash: tokenHash });
+    await queueMail(sql, { kind: 'confirmEmail', address, memberId: user.id });
+  });
+}
+
+/** Makes the confirmed address the member's. Throws RefusalError `auth.invalidConfirmation` or `member.emailTaken`. */
+export async function confirmEmailChange(database: Database, token: string): Promise<void> {
+  await database.transaction(async (sql) => {
+    const revision = await stampRevision(sql);
+    const change = await takeEmailChange(sql, token);
+    if (!change) throw refuse('auth.invalidConfirmation');
+    const { userId, address, before, sessionHash } = change;
+    await checkEmailFree(sql, address, userId);
+    await sql.run('UPDATE members SET email = $2, revision = $3 WHERE id = $1', [userId, address, revision]);
+    await emailChanged(sql, userId, before, sessionHash);
+    await auditEvent(sql, { name: 'member.changeEmail', actorId: userId, memberId: userId, action: 'updated' });
+  });
+}

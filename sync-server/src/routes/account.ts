@@ -1,0 +1,62 @@
+/** What someone does with their own sign-in. */
+import * as v from 'valibot';
+import { EmailSchema } from 'shared-schema/members/field-schemas';
+import { says } from 'shared-schema/texts/issue-text';
+import { dropEmailChange, pendingEmail } from '../auth/email-changes.ts';
+import { sessionOf } from '../http/authenticate.ts';
+import { route } from '../http/route.ts';
+import { translatorFor } from '../http/translator-for.ts';
+import { confirmEmailChange, requestEmailChange } from '../members/change-email.ts';
+import { MessageResponse, PasswordNow } from './auth.ts';
+
+export const accountRoutes = [
+  route({
+    method: 'get',
+    path: '/auth/email',
+    title: 'The e-mail address one signs in with, and the one that is still to be confirmed',
+    access: 'members',
+    answers: { 200: v.strictObject({ email: v.string(), pending: v.nullable(v.string()) }) },
+    async handle({ ctx, services: { database } }) {
+      const { id, email } = sessionOf(ctx).user;
+      ctx.body = { email, pending: (await pendingEmail(database, id)) ?? null };
+    },
+  }),
+
+  route({
+    method: 'post',
+    path: '/auth/email',
+    title: 'Ask for another e-mail address to sign in with; it counts once the link mailed to it is opened',
+    access: 'members',
+    body: v.strictObject({ email: EmailSchema, password: PasswordNow }),
+    answers: { 200: MessageResponse },
+    async handle({ ctx, services, body: { email, password } }) {
+      await requestEmailChange(services, sessionOf(ctx), email, password);
+      ctx.body = { message: translatorFor(ctx).t('answers.confirmationSent', { email }) };
+    },
+  }),
+
+  route({
+    method: 'delete',
+    path: '/auth/email',
+    title: 'Keep the e-mail address one has',
+    access: 'members',
+    answers: { 204: null },
+    async handle({ ctx, services: { database } }) {
+      await dropEmailChange(database, sessionOf(ctx).user.id);
+      ctx.status = 204;
+    },
+  }),
+
+  route({
+    method: 'post',
+    path: '/auth/confirm-email',
+    title: 'Confirm a new e-mail address by the token mailed to it',
+    access: 'anyone',
+    body: v.strictObject({ token: v.string(says('validation.tokenRequired')) }),
+    answers: { 200: MessageResponse },
+    async handle({ ctx, services: { database }, body: { token } }) {
+      await confirmEmailChange(database, token);
+      ctx.body = { message: translatorFor(ctx).t('answers.emailConfirmed') };
+    },
+  }),
+];
