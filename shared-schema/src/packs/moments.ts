@@ -1,0 +1,41 @@
+/** Instants and dates as numbers, where the text comes out the same again. */
+const DAY = 86_400_000;
+
+const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
+const DATE = /^\d{4}-\d\d-\d\d$/;
+
+export const STEPS = [60_000, 1000, 1] as const;
+
+/** Milliseconds since 1970; undefined if it is not an instant as this app writes them. */
+export function millisecondsOf(text: string): number | undefined {
+  if (!INSTANT.test(text)) return undefined;
+  const time = Date.parse(text);
+  return Number.isNaN(time) || new Date(time).toISOString() !== text ? undefined : time;
+}
+
+/** Days since 1970; undefined if it is not a date. */
+export function dayOf(text: string): number | undefined {
+  if (!DATE.test(text)) return undefined;
+  const time = Date.parse(text);
+  return Number.isNaN(time) || dateText(time / DAY) !== text ? undefined : time / DAY;
+}
+
+const dates = new Map<number, string>();
+
+/** Few days come up again and again, and writing a date takes longer than finding it. */
+export function dateText(day: number): string {
+  let text = dates.get(day);
+  if (text === undefined) {
+    if (dates.size > 20_000) dates.clear();
+    dates.set(day, (text = new Date(day * DAY).toISOString().slice(0, 10)));
+  }
+  return text;
+}
+
+export function instantText(time: number): string {
+  const day = Math.floor(time / DAY);
+  const within = time - day * DAY;
+  const clock = [Math.floor(within / 3_600_000), Math.floor(within / 60_000) % 60, Math.floor(within / 1000) % 60];
+  const [hours, minutes, seconds] = clock.map((part) => (part < 10 ? `0${part}` : part));
+  return `${dateText(day)}T${hours}:${minutes}:${seconds}.${String(within % 1000).padStart(3, '0')}Z`;
+}

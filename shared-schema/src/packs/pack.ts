@@ -1,0 +1,18 @@
+/**
+ * A pack: rows of a table written column by column, which takes a tenth of what they take as JSON objects, and less again
+ * once compressed. Whatever rows go in come out, whatever fields they have.
+ */
+import type { Column } from './column.ts';
+import { Context } from './context.ts';
+import { readColumn } from './read-column.ts';
+import { writeColumn } from './write-column.ts';
+
+export type Pack = { count: number; rows: Column };
+
+export function encodePack(rows: readonly object[]): Pack {
+  return { count: rows.length, rows: writeColumn(rows, new Context()) };
+}
+
+export function decodePack<R extends object>({ count, rows }: Pack): R[] {
+  return readColumn(rows, count, new Context()) as R[];
+}
