@@ -87,6 +87,11 @@ export function subtract(from: Money, amount: Money): Money {
   return (from - amount) as Money;
 }
 
+/** The amount, or nothing if it is negative. */
+export function atLeastNothing(amount: Money): Money {
+  return amount > 0 ? amount : NOTHING;
+}
+
 export function negate(amount: Money): Money {
   return (amount === 0 ? 0 : -amount) as Money;
 }

@@ -12,7 +12,7 @@ import { onDay, postLine } from '../ledgers/post-line.ts';
 import { requireNotInFuture } from '../ledgers/require-not-in-future.ts';
 import type { Transaction } from '../ledgers/transaction.ts';
 import type { Member } from '../members/member.ts';
-import { add, type Money, NOTHING, subtract, wholePaise } from '../money.ts';
+import { add, atLeastNothing, type Money, NOTHING, subtract, wholePaise } from '../money.ts';
 import { FIRST_PROJECT, type Project } from '../projects/project.ts';
 import { refuse } from '../refusal-error.ts';
 import { type Contract, findRepayment, putWhole, tableOf, withRepayments } from '../repayments/contract.ts';
@@ -274,11 +274,11 @@ function takenBy(
   if (context.immediate) {
     throw refuse('collection.aboveRemaining', {
       id: part.repaymentId,
-      remaining: left > 0 ? left : NOTHING,
+      remaining: atLeastNothing(left),
       amount: part.amount,
     });
   }
-  return left > 0 ? left : NOTHING;
+  return atLeastNothing(left);
 }
 
 /** The line and the account's entry for what is on account from a receipt; nothing if nothing is. */

@@ -71,6 +71,20 @@ describe('₹5,000 for a business of ₹40,000', () => {
     });
   });
 
+  test('each line says how much of it is interest, and so do the counter-entries of a cancellation', async () => {
+    const books = await afterFirst();
+    await books.run('collection.record', buildCollection([part('ib-41-2', '2466.66')]), atOnce);
+    await books.run('receipt.cancel', { number: 'R0-0001', reason: 'Wrong person', lines: 3 }, atOnce);
+    const ofInstallments = books.all('transactions').filter((line) => line.repaymentId !== null);
+    expect(ofInstallments.map(({ type, amount, interest }) => [type, amount, interest])).toEqual([
+      ['CREDIT', rupees('3733.33'), rupees(400)],
+      ['CREDIT', rupees('1266.67'), rupees(400)],
+      ['CREDIT', rupees('2466.66'), undefined],
+      ['DEBIT', rupees('3733.33'), rupees(400)],
+      ['DEBIT', rupees('1266.67'), rupees(400)],
+    ]);
+  });
+
   test('then ₹2,466.66 pays the second', async () => {
     const books = await afterFirst();
     const { items } = putToOldest(dues(books, member), rupees('2466.66'));

@@ -10,6 +10,7 @@ type Optional =
   | 'method'
   | 'cashBy'
   | 'head'
+  | 'interest'
   | 'receiptNumber'
   | 'account'
   | 'reverses'
@@ -65,6 +66,7 @@ export function postLine(line: Line, time: LineTime, { actor }: Pick<Context, 'a
     ...(method && { method }),
     ...(method === 'CASH' && { cashBy: line.cashBy ?? actor.id }),
     ...(head && { head }),
+    ...(line.interest && { interest: line.interest }),
     ...(receiptNumber && { receiptNumber }),
     ...(account && { account }),
     ...(line.reverses && { reverses: line.reverses }),

@@ -29,6 +29,7 @@ export function reverseLine(
         method: line.method ?? null,
         cashBy: line.cashBy ?? null,
         head: line.head ?? null,
+        interest: line.interest ?? null,
         receiptNumber: line.receiptNumber ?? null,
         account: line.account ?? null,
         reverses: line.id,

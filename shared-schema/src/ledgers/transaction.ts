@@ -57,6 +57,8 @@ export const TransactionSchema = v.object({
   cashBy: v.optional(v.nullable(MemberId)),
   /** What it is for, in the receipts and payments account. */
   head: v.optional(v.nullable(v.string())),
+  /** How much of an installment's payment is interest; the rest is principal. */
+  interest: v.optional(v.nullable(MoneySchema)),
   receiptNumber: v.optional(v.nullable(ReceiptNumber)),
   /** Whose account it puts money on, or takes it from. */
   account: v.optional(v.nullable(AccountId)),

@@ -1,13 +1,14 @@
 import type { Line } from '../ledgers/post-line.ts';
 import { type Contract, describePayment, tableOf } from './contract.ts';
-import type { Payment, Repayment } from './repayment.ts';
+import { type Payment, type Repayment, unpaidInterest } from './repayment.ts';
 
-/** The ledger line of a payment: a CREDIT against the member who answers for the repayment. */
+/** The ledger line of a payment of `repayment` as it was before: a CREDIT against the member who answers for it. */
 export function lineOfPayment(
   contract: Contract,
   repayment: Repayment,
   { transactionId, amount }: Pick<Payment, 'transactionId' | 'amount'>,
 ): Line {
+  const owedInterest = unpaidInterest(repayment);
   return {
     id: transactionId,
     ledger: 'general',
@@ -19,5 +20,6 @@ export function lineOfPayment(
     associatedType: tableOf(contract) === 'chittyFunds' ? 'CHITTY_FUND' : 'INSTALLMENT_BUSINESS',
     associatedId: contract.id,
     repaymentId: repayment.id,
+    interest: owedInterest < amount ? owedInterest : amount,
   };
 }

@@ -25,6 +25,7 @@ describe('marking a repayment paid', () => {
     expect([isPaid(repayment), datePaid(repayment)]).toEqual([true, PAY.paidAt]);
     expect(books.get('transactions', 500)).toEqual({
       id: 500,
+      interest: rupees(400),
       ledger: 'general',
       projectId: 1,
       type: 'CREDIT',

@@ -5,7 +5,7 @@
 import * as v from 'valibot';
 import { type ChittyFundId, type InstallmentBusinessId, MemberId, RepaymentId, TransactionId } from '../ids.ts';
 import { type Instant, InstantSchema, LocalDateSchema } from '../local-date.ts';
-import { add, type Money, MoneySchema, NOTHING, subtract } from '../money.ts';
+import { add, atLeastNothing, type Money, MoneySchema, NOTHING, subtract } from '../money.ts';
 
 export const PaymentSchema = v.object({
   /** The ledger line that holds the cash. */
@@ -57,13 +57,18 @@ export function isPartPaid(repayment: Repayment): boolean {
   return repayment.payments.length > 0 && !isPaid(repayment);
 }
 
-/** The principal that is still unpaid. What comes in covers interest first; a waiver is always interest. */
+/**
+ * The principal that is still unpaid. What comes in covers interest first; a waiver is always interest, a dividend always
+ * principal.
+ */
 export function unpaidPrincipal(repayment: Repayment): Money {
-  const { principalAmount, interestAmount, waived } = repayment;
+  const { principalAmount, interestAmount, waived, dividend } = repayment;
   if (isPaid(repayment)) return NOTHING;
-  const towards = subtract(add(paidSum(repayment), waived ?? NOTHING), interestAmount);
-  const left = towards > 0 ? subtract(principalAmount, towards) : principalAmount;
-  return left > 0 ? left : NOTHING;
+  const towards = add(
+    atLeastNothing(subtract(add(paidSum(repayment), waived ?? NOTHING), interestAmount)),
+    dividend ?? NOTHING,
+  );
+  return atLeastNothing(subtract(principalAmount, towards));
 }
 
 /** The interest that is still unpaid. */

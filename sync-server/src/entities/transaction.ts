@@ -35,6 +35,7 @@ export const TransactionEntity = defineEntity({
     method: p.enum([...METHODS]).nullable(),
     cashBy: p.manyToOne(MemberEntity).mapToPk().fieldName('cash_by').nullable().deleteRule('no action'),
     head: p.text().nullable(),
+    interest: p.type(MoneyType).nullable(),
     receiptNumber: p.text().nullable().index('transactions_receipt_index'),
     account: p.text().nullable(),
     reverses: p.integer().nullable(),

@@ -20,6 +20,7 @@ const STATEMENTS = [
       add column "method" text null constraint "transactions_method_check" check ("method" in ${METHODS}),
       add column "cash_by" int null,
       add column "head" text null,
+      add column "interest" numeric(15,3) null,
       add column "receipt_number" text null,
       add column "account" text null,
       add column "reverses" int null,

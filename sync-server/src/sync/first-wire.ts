@@ -45,14 +45,7 @@ function fundBefore(fund: ChittyFund): ChittyFund {
 
 function lineBefore(line: Transaction): Transaction {
   const { date: _day, enteredAt: _entered, method: _how, cashBy: _collector, head: _head, ...rest } = line;
-  const {
-    receiptNumber: _receipt,
-    account: _account,
-    reverses: _undone,
-    reversedBy: _undoing,
-    corrects: _wrong,
-    ...others
-  } = rest;
-  const { reason: _why, deletedBy: _who, ...known } = others;
+  const { interest: _part, receiptNumber: _receipt, account: _account, reverses: _undone, ...others } = rest;
+  const { reversedBy: _undoing, corrects: _wrong, reason: _why, deletedBy: _who, ...known } = others;
   return known;
 }
