@@ -1,6 +1,7 @@
 import 'fake-indexeddb/auto';
 import { Dexie } from 'dexie';
 import fc from 'fast-check';
+import { NOTHING, subtract } from 'shared-schema/money';
 import { remaining, type Repayment, unpaid } from 'shared-schema/repayments/repayment';
 import { buildBooks, buildBusinessInput, buildContext, buildMember } from 'shared-schema/testing/build';
 import type { Row } from 'shared-schema/tables';
@@ -37,7 +38,7 @@ function duesOf(rows: Awaited<ReturnType<typeof someBooks>>, table: 'installment
       sequence: due.sequence,
       dueDay: dayNumber(due.dueDate),
       remaining: remaining(due),
-      principal: due.principalAmount,
+      principal: subtract(due.principalAmount, due.dividend ?? NOTHING),
       userId: due.userId,
       lastPaidAt: lastPaidAt(scheduledRepayments.filter((each) => each.ticket === due.ticket)),
     })),
