@@ -28,30 +28,30 @@ export function useAccountCall(): AccountCall {
   );
 }
 
-type Answered<T> = {
+type Asked<T> = {
   data: T | undefined;
   /** Why there is none, as a sentence. */
   failure: string | undefined;
-  /** Asks anew. */
-  reload: () => void;
 };
 
-/** What the server answers at `path`; asked when the screen opens. */
-export function useAnswer<T>(path: string, schema: v.GenericSchema<unknown, T>): Answered<T> {
+/** What the server answers at `path`; asked when the screen opens, and anew by `reload`. */
+export function useAnswer<T>(path: string, schema: v.GenericSchema<unknown, T>): Asked<T> & { reload: () => void } {
   const call = useAccountCall();
-  const [data, setData] = useState<T>();
-  const [failure, setFailure] = useState<string>();
-  const ask = useCallback(async () => {
+  const [asked, setAsked] = useState<Asked<T>>({ data: undefined, failure: undefined });
+  const ask = useCallback(async (): Promise<Asked<T>> => {
     try {
-      const answer = v.parse(schema, await (await call(path)).json());
-      setData(() => answer);
-      setFailure(undefined);
+      return { data: v.parse(schema, await (await call(path)).json()), failure: undefined };
     } catch (error) {
-      setFailure(isOffline(error) ? t('account.offline') : serverSentence(error, t('account.failed')));
+      const failure = isOffline(error) ? t('account.offline') : serverSentence(error, t('account.failed'));
+      return { data: undefined, failure };
     }
   }, [call, path, schema]);
-  useEffect(() => void ask(), [ask]);
-  return { data, failure, reload: () => void ask() };
+  useEffect(() => {
+    let left = false;
+    void ask().then((answered) => left || setAsked(answered));
+    return () => void (left = true);
+  }, [ask]);
+  return { ...asked, reload: () => void ask().then(setAsked) };
 }
 
 /** Why a change was not made, at the field it is about; at the form as a whole under `''`. */
