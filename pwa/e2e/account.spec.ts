@@ -35,3 +35,33 @@ test('an admin changes their own address, which counts once the mailed link is o
   await page.goto('/admin/account');
   await expect(page.getByText(TEXT.emailNow({ email: 'anitha.new@example.org' }))).toBeVisible();
 });
+
+test('a new password is set in the app; this device stays signed in, the other one is signed out', async ({
+  association,
+  newPerson,
+}) => {
+  const { admin } = association.accounts;
+  const other = await newPerson();
+  await other.signIn(admin);
+  const person = await newPerson();
+  const { page } = person;
+  await person.signIn(admin);
+  await page.goto('/admin/account');
+  await page.getByRole('button', { name: BUTTON.changePassword }).click();
+  const dialog = page.getByRole('dialog');
+  const type = async (password: string) => {
+    await dialog.getByLabel(FIELD.passwordNow, { exact: true }).fill(admin.password);
+    await dialog.getByLabel(FIELD.newPassword, { exact: true }).fill(password);
+    await dialog.getByLabel(FIELD.confirmPassword, { exact: true }).fill(password);
+    await dialog.getByRole('button', { name: BUTTON.changePassword }).click();
+  };
+  await type('monsoon-7');
+  await expect(dialog.getByRole('alert')).toHaveText(TEXT.passwordTooShortForAdmin);
+  await type('Password123');
+  await expect(dialog.getByRole('alert')).toHaveText(TEXT.passwordCommon);
+  await type('monsoon-rain-7');
+  await expect(dialog).toBeHidden();
+  await expect(other.page).toHaveURL(/\/login$/);
+  await other.signIn({ ...admin, password: 'monsoon-rain-7' });
+  await person.expectSync('synced');
+});

@@ -1,10 +1,10 @@
 /** Creates what every database needs before anyone can use it: an epoch, the first project, a super admin. */
-import { randomBytes } from 'node:crypto';
 import type { MemberId } from 'shared-schema/ids';
 import { instant } from 'shared-schema/local-date';
 import type { Member } from 'shared-schema/members/member';
 import { NOTHING } from 'shared-schema/money';
 import { FIRST_PROJECT } from 'shared-schema/projects/project';
+import { makeResetToken } from './auth/reset-tokens.ts';
 import type { Passwords } from './auth/passwords.ts';
 import { allocateId, markAllocated } from './sync/allocate-ids.ts';
 import { recogniseDatabase } from './sync/epoch.ts';
@@ -17,8 +17,11 @@ import { ProjectEntity } from './entities/project.ts';
 export type FirstAdmin = { email: string; password: string | undefined };
 
 export type Bootstrapped = {
-  /** The password generated for the first super admin, which is stored nowhere; undefined if none was generated. */
-  madeUpPassword: string | undefined;
+  /**
+   * With this token the first super admin sets a password, once, within `FIRST_LINK_HOURS`. Stored nowhere; undefined once
+   * a super admin has a password.
+   */
+  firstToken: string | undefined;
   /** A backup was restored since the server last ran. */
   restored: boolean;
 };
@@ -28,14 +31,25 @@ export async function bootstrap(
   { associationName, admin, passwords }: { associationName: string; admin: FirstAdmin; passwords: Passwords },
 ): Promise<Bootstrapped> {
   const found = await recogniseDatabase(database);
-  const password = admin.password ?? randomBytes(12).toString('base64url');
-  const passwordHash = await passwords.hash(password);
-  const made = await database.transaction(async (sql) => {
+  const passwordHash = admin.password === undefined ? null : await passwords.hash(admin.password);
+  const firstToken = await database.transaction(async (sql) => {
     const revision = await stampRevision(sql);
     await createFirstProject(database, sql, associationName, revision);
-    return createFirstAdmin(database, sql, { email: admin.email, passwordHash }, revision);
+    await createFirstAdmin(database, sql, { email: admin.email, passwordHash }, revision);
+    return makeFirstToken(sql);
   });
-  return { madeUpPassword: made && !admin.password ? password : undefined, restored: found === 'restored' };
+  return { firstToken, restored: found === 'restored' };
+}
+
+export const FIRST_LINK_HOURS = 24;
+
+/** Each start makes another one, until a super admin has set a password. */
+async function makeFirstToken(sql: Sql): Promise<string | undefined> {
+  const superAdmins = await sql
+    .em()
+    .find(MemberEntity, { role: 'SUPERADMIN', deletedAt: null }, { orderBy: { id: 1 } });
+  if (superAdmins.some(({ passwordHash }) => passwordHash)) return undefined;
+  return makeResetToken(sql, superAdmins[0]!.id as MemberId, FIRST_LINK_HOURS);
 }
 
 async function createFirstProject(database: Database, sql: Sql, name: string, revision: number): Promise<void> {
@@ -45,14 +59,14 @@ async function createFirstProject(database: Database, sql: Sql, name: string, re
   await markAllocated(sql, 'projects', FIRST_PROJECT);
 }
 
-/** Adds a super admin if there is none. Returns whether it did. */
+/** Adds a super admin if there is none. */
 async function createFirstAdmin(
   database: Database,
   sql: Sql,
-  { email, passwordHash }: { email: string; passwordHash: string },
+  { email, passwordHash }: { email: string; passwordHash: string | null },
   revision: number,
-): Promise<boolean> {
-  if (await sql.em().count(MemberEntity, { role: 'SUPERADMIN', deletedAt: null })) return false;
+): Promise<void> {
+  if (await sql.em().count(MemberEntity, { role: 'SUPERADMIN', deletedAt: null })) return;
   const row: Member = {
     id: (await allocateId(sql, 'members')) as MemberId,
     name: 'Super Admin',
@@ -68,5 +82,4 @@ async function createFirstAdmin(
   };
   await writeRows(database, sql, [{ table: 'members', row }], revision);
   await sql.em().nativeUpdate(MemberEntity, { id: row.id }, { passwordHash });
-  return true;
 }

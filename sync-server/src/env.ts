@@ -11,7 +11,7 @@ export type Env = {
   databaseUrl: string | undefined;
   dataDir: string;
   superadminEmail: string;
-  /** Undefined: a random one, printed once. */
+  /** Undefined: they set one by a link that is printed at the start. */
   superadminPassword: string | undefined;
   publicUrl: string;
   /** Whether a proxy in front says, in X-Forwarded-For, who is asking. */

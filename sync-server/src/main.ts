@@ -2,6 +2,7 @@
 import { join } from 'node:path';
 import type { KeyObject } from 'node:crypto';
 import { type Logger, pino } from 'pino';
+import { FIRST_LINK_HOURS } from './bootstrap.ts';
 import { type EmbeddedPostgres, startEmbedded } from './database/embedded.ts';
 import { keptDocumentKey } from './documents/document-key.ts';
 import { type Env, readEnv } from './env.ts';
@@ -39,9 +40,10 @@ async function run(): Promise<void> {
     mail: { smtpUrl: env.smtpUrl, from: env.mailFrom, folder: join(env.dataDir, 'mail') },
     log,
   });
-  if (server.madeUpPassword) {
+  if (server.firstToken) {
+    const link = `${env.publicUrl.replace(/\/+$/, '')}/reset-password?token=${server.firstToken}`;
     process.stdout.write(
-      `First super admin: ${env.superadminEmail}, password ${server.madeUpPassword} (shown only now)\n`,
+      `First super admin: ${env.superadminEmail}. Set a password within ${FIRST_LINK_HOURS} hours at\n${link}\n`,
     );
   }
   process.stdout.write(`Listening on http://${env.host === '127.0.0.1' ? 'localhost' : env.host}:${server.port}\n`);

@@ -16,13 +16,20 @@ const start = () => startProcess({ DATA_DIR: dataDir });
 const pidFile = () => join(dataDir, 'postgres/postmaster.pid');
 const postmaster = () => Number(readFileSync(pidFile(), 'utf8').split('\n')[0]);
 
-let password: string;
+const password = 'first-monsoon-rain';
 
-test('the first start makes a cluster and a super admin, and prints the password once', async () => {
+function tokenIn(said: string[]): string {
+  return /reset-password\?token=([\w-]+)/.exec(said.join('\n'))![1]!;
+}
+
+test('the first start makes a cluster and a super admin, and prints a link by which they set a password', async () => {
   const server = await start();
-  const [line] = server.said.filter((said) => said.startsWith('First super admin'));
-  password = /password (\S+) /.exec(line!)![1]!;
-  expect(await signIn(server.url)).toBe(200);
+  const token = tokenIn(server.said);
+  const setPassword = (chosen: string) =>
+    connectClient(server.url).post('/auth/reset-password', { token, password: chosen });
+  expect(server.said.join(' ')).toContain('First super admin: admin@example.org');
+  expect((await setPassword('monsoon-7')).status).toBe(400);
+  expect(await signIn(server.url)).toBe(401);
   expect(statSync(join(dataDir, 'postgres.password')).mode & 0o777).toBe(0o600);
   expect(statSync(join(dataDir, 'postgres')).mode & 0o777).toBe(0o700);
 
@@ -31,9 +38,19 @@ test('the first start makes a cluster and a super admin, and prints the password
   expect(existsSync(pidFile())).toBe(false);
 });
 
-test('the second start finds what the first one made, and prints no password', async () => {
+test('the next start prints another link while no password is set; one of them works, once', async () => {
   const server = await start();
-  expect(server.said.join()).not.toContain('password');
+  const client = connectClient(server.url);
+  const used = { token: tokenIn(server.said), password };
+  expect((await client.post('/auth/reset-password', used)).status).toBe(200);
+  expect((await client.post('/auth/reset-password', used)).status).toBe(400);
+  expect(await signIn(server.url)).toBe(200);
+  expect(await server.end('SIGTERM')).toBe(0);
+});
+
+test('the start after that finds what the first one made, and prints no link', async () => {
+  const server = await start();
+  expect(server.said.join()).not.toContain('First super admin');
   expect(await signIn(server.url)).toBe(200);
   expect(await server.end('SIGTERM')).toBe(0);
 });

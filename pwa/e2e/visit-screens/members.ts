@@ -55,6 +55,8 @@ export async function visitOwnAccountAndConflict({ association, newPerson, check
   await checkpoint(member, 'sign-in-and-security');
   await member.page.getByRole('button', { name: BUTTON.changeEmail }).click();
   await checkpointAtDialog(member, 'change-email', checkpoint);
+  await member.page.getByRole('button', { name: BUTTON.changePassword }).click();
+  await checkpointAtDialog(member, 'change-password', checkpoint);
 
   const first = await newPerson();
   const second = await newPerson();

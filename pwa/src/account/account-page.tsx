@@ -1,6 +1,7 @@
 import { t } from '../language/texts.ts';
 import { PageHeader } from '../ui/page-header.tsx';
 import { EmailSection } from './email-section.tsx';
+import { PasswordSection } from './password-section.tsx';
 import './account.css';
 
 /** How one signs in: the address, and what keeps it safe. */
@@ -10,6 +11,7 @@ export function AccountPage() {
       <PageHeader title={t('layout.account')} />
       <div className="account">
         <EmailSection />
+        <PasswordSection />
       </div>
     </>
   );

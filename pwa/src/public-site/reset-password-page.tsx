@@ -1,8 +1,6 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { KeyRound } from 'lucide-react';
-import { PasswordSchema } from 'shared-schema/members/registration';
-import { says } from 'shared-schema/texts/issue-text';
-import * as v from 'valibot';
+import { newPasswordSchema } from 'shared-schema/members/new-password';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { FormField } from '../forms/form-field.tsx';
 import { Notice } from '../ui/message.tsx';
@@ -15,20 +13,8 @@ import { postAuth } from './ask-server.ts';
 import { useSubmission } from './use-submission.ts';
 import { VisitorForm } from './visitor-form.tsx';
 
-const NewPassword = v.pipe(
-  v.object({
-    password: PasswordSchema,
-    confirmPassword: v.pipe(v.string(), v.minLength(1, says('validation.confirmPassword'))),
-  }),
-  v.forward(
-    v.partialCheck(
-      [['password'], ['confirmPassword']],
-      ({ password, confirmPassword }) => password === confirmPassword,
-      says('validation.passwordsDiffer'),
-    ),
-    ['confirmPassword'],
-  ),
-);
+/** Whose link it is only the server knows, and what their role asks for. */
+const NewPassword = newPasswordSchema('USER');
 
 /** Sets a new password for whoever holds the token of the mailed link. */
 export function ResetPasswordPage() {
@@ -56,7 +42,7 @@ function NewPasswordForm({ token }: { token: string }) {
   const { draft, set, errors, submission } = useReset(token);
   return (
     <VisitorForm submission={submission} verb={t('visitor.setPassword')} icon={<KeyRound aria-hidden />}>
-      <FormField label={t('visitor.newPassword')} hint={t('visitor.passwordHint')} error={errors.password}>
+      <FormField label={t('visitor.newPassword')} hint={t('visitor.passwordHintForReset')} error={errors.password}>
         {(control) => (
           <PasswordInput
             {...control}

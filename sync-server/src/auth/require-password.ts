@@ -8,17 +8,19 @@ import type { SignedIn } from './sessions.ts';
 type Needs = { database: Database; passwords: Passwords; limits: Limits };
 
 /**
- * Asks someone who is signed in for their password once more, before what a thief of the session must not do. Throws
- * RefusalError `auth.wrongPassword`, about the field `path`, or `auth.tooManyAttempts`.
+ * Asks someone who is signed in for their password once more, before what a thief of the session must not do. Returns
+ * its hash. Throws RefusalError `auth.wrongPassword`, about the field `path`, or `auth.tooManyAttempts`.
  */
 export async function requirePassword(
   { database, passwords, limits }: Needs,
   { id }: SignedIn,
   password: string,
   path: string,
-): Promise<void> {
+): Promise<string> {
   await limits.password.attempt(String(id));
   const member = await database.em().findOne(MemberEntity, { id });
-  if (!(await passwords.matches(password, member?.passwordHash))) throw refuse('auth.wrongPassword', { path });
+  const hash = member?.passwordHash;
+  if (!(await passwords.matches(password, hash)) || !hash) throw refuse('auth.wrongPassword', { path });
   await limits.password.takeBack(String(id));
+  return hash;
 }

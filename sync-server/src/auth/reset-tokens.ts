@@ -2,18 +2,19 @@
 import { randomBytes } from 'node:crypto';
 import { raw } from '@mikro-orm/postgresql';
 import type { MemberId } from 'shared-schema/ids';
+import type { Role } from 'shared-schema/members/actor';
 import { sha256 } from '../sha256.ts';
 import type { Sql } from '../database/open-database.ts';
 import { PasswordResetTokenEntity } from '../entities/password-reset-token.ts';
 
-/** Makes a token for a member and returns it; it is kept nowhere else. */
-export async function makeResetToken(sql: Sql, userId: MemberId): Promise<string> {
+/** Makes a token for a member and returns it; it is kept nowhere else. It ends after so many hours. */
+export async function makeResetToken(sql: Sql, userId: MemberId, hours = 1): Promise<string> {
   const token = randomBytes(32).toString('base64url');
   await sql.em().insert(PasswordResetTokenEntity, {
     tokenHash: sha256(token),
     userId,
     createdAt: raw('now()'),
-    expiresAt: raw(`now() + interval '1 hour'`),
+    expiresAt: raw(`now() + ? * interval '1 hour'`, [hours]),
   });
   return token;
 }
@@ -21,9 +22,13 @@ export async function makeResetToken(sql: Sql, userId: MemberId): Promise<string
 const ALIVE = `t.token_hash = $1 AND t.used_at IS NULL AND t.expires_at > now()
   AND m.id = t.user_id AND m.status = 'APPROVED' AND m.deleted_at IS NULL`;
 
-export async function isResetTokenAlive(sql: Sql, token: string): Promise<boolean> {
-  const found = await sql.run(`SELECT 1 FROM password_reset_tokens t, members m WHERE ${ALIVE}`, [sha256(token)]);
-  return found.length > 0;
+/** The role of the member whose token it is; undefined if it is of no use. */
+export async function roleOfResetToken(sql: Sql, token: string): Promise<Role | undefined> {
+  const [member] = await sql.run<{ role: Role }>(
+    `SELECT m.role FROM password_reset_tokens t, members m WHERE ${ALIVE}`,
+    [sha256(token)],
+  );
+  return member?.role;
 }
 
 /** Uses a token up and returns whose it is. One statement, so that of two at once only one gets the member. */

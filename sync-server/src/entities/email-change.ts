@@ -7,7 +7,13 @@ export const EmailChangeEntity = defineEntity({
   name: 'EmailChange',
   tableName: 'email_changes',
   properties: {
-    userId: p.manyToOne(MemberEntity).mapToPk().fieldName('user_id').primary(),
+    userId: p
+      .manyToOne(MemberEntity)
+      .mapToPk()
+      .fieldName('user_id')
+      .primary()
+      .updateRule('no action')
+      .deleteRule('no action'),
     address: p.text(),
     /** The session in which it was asked for, which stays when the address is confirmed. */
     sessionHash: p.text().nullable(),

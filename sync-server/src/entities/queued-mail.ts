@@ -3,7 +3,14 @@ import { InstantType } from './column-types.ts';
 import { MemberEntity } from './member.ts';
 
 /** The mails the association sends. */
-export type MailKind = 'approved' | 'rejected' | 'newRegistration' | 'passwordReset' | 'confirmEmail' | 'emailChanged';
+export type MailKind =
+  | 'approved'
+  | 'rejected'
+  | 'newRegistration'
+  | 'passwordReset'
+  | 'confirmEmail'
+  | 'emailChanged'
+  | 'passwordChanged';
 
 /**
  * A mail that is still to be sent, queued in the transaction it reports and removed once it is sent. Its text is

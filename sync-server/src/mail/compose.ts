@@ -12,6 +12,7 @@ import { confirmEmailMail } from './confirm-email-mail.ts';
 import { emailChangedMail } from './email-changed-mail.ts';
 import type { Association, Letter, Writer } from './letter.ts';
 import { newRegistrationMail } from './new-registration-mail.ts';
+import { passwordChangedMail } from './password-changed-mail.ts';
 import { passwordResetMail } from './password-reset-mail.ts';
 import type { QueuedMail } from './queue.ts';
 import { rejectedMail } from './rejected-mail.ts';
@@ -23,6 +24,7 @@ const letters: Record<AboutMember, (writer: Writer, name: string) => Letter> = {
   rejected: rejectedMail,
   newRegistration: newRegistrationMail,
   emailChanged: emailChangedMail,
+  passwordChanged: passwordChangedMail,
 };
 
 /**

@@ -30,6 +30,7 @@ const WORTH_SENDING_SECONDS: Record<MailKind, number> = {
   passwordReset: 3600,
   confirmEmail: DAY,
   emailChanged: 5 * DAY,
+  passwordChanged: 5 * DAY,
 };
 
 type Parts = { database: Database; association: Association; send: Send; notifications: Notifications; log: Logger };

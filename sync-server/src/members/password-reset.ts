@@ -5,7 +5,8 @@ import type { Database } from '../database/open-database.ts';
 import { MemberEntity } from '../entities/member.ts';
 import { queueMail } from '../mail/queue.ts';
 import { auditEvent } from '../sync/audit.ts';
-import { isResetTokenAlive, revokeResetTokens, takeResetToken } from '../auth/reset-tokens.ts';
+import { checkNewPassword } from '../auth/password-rules.ts';
+import { revokeResetTokens, roleOfResetToken, takeResetToken } from '../auth/reset-tokens.ts';
 import { endSessionsOf } from '../auth/sessions.ts';
 
 type Needs = { database: Database; passwords: Passwords; limits: Limits };
@@ -22,14 +23,19 @@ export async function requestPasswordReset(
   await queueMail(database, { kind: 'passwordReset', address: email, memberId: null });
 }
 
-/** Sets a new password and signs the member out everywhere. Throws RefusalError `auth.invalidResetToken`. */
+/**
+ * Sets a new password and signs the member out everywhere. Throws RefusalError `auth.invalidResetToken`, and what
+ * `checkNewPassword` throws.
+ */
 export async function resetPassword(
   { database, passwords, limits }: Needs,
   token: string,
   password: string,
 ): Promise<void> {
   // The token is looked up first, so that a made-up one does not cause the expensive hashing.
-  if (!(await isResetTokenAlive(database, token))) throw invalidToken();
+  const role = await roleOfResetToken(database, token);
+  if (!role) throw invalidToken();
+  checkNewPassword(password, role, 'password');
   const passwordHash = await passwords.hash(password);
   const email = await database.transaction(async (sql) => {
     const member = await takeResetToken(sql, token);

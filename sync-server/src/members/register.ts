@@ -4,6 +4,7 @@ import { instant, localDateOf } from 'shared-schema/local-date';
 import type { Member } from 'shared-schema/members/member';
 import { type Registration, registrationFields, registrationSchema } from 'shared-schema/members/registration';
 import { NOTHING } from 'shared-schema/money';
+import { checkNewPassword } from '../auth/password-rules.ts';
 import type { Passwords } from '../auth/passwords.ts';
 import { stampRevision } from '../database/commit-lock.ts';
 import type { Language } from 'shared-schema/texts/languages';
@@ -41,6 +42,7 @@ export async function register(
   language: Language,
   beforeCommit: (sql: Sql, id: MemberId) => Promise<void>,
 ): Promise<void> {
+  checkNewPassword(registration.password, 'USER', 'password');
   const passwordHash = await passwords.hash(registration.password);
   await database.transaction(async (sql) => {
     const id = (await allocateId(sql, 'members')) as MemberId;

@@ -1,12 +1,14 @@
 /** What someone does with their own sign-in. */
 import * as v from 'valibot';
 import { EmailSchema } from 'shared-schema/members/field-schemas';
+import { PasswordSchema } from 'shared-schema/members/registration';
 import { says } from 'shared-schema/texts/issue-text';
 import { dropEmailChange, pendingEmail } from '../auth/email-changes.ts';
 import { sessionOf } from '../http/authenticate.ts';
 import { route } from '../http/route.ts';
 import { translatorFor } from '../http/translator-for.ts';
 import { confirmEmailChange, requestEmailChange } from '../members/change-email.ts';
+import { changePassword } from '../members/change-password.ts';
 import { MessageResponse, PasswordNow } from './auth.ts';
 
 export const accountRoutes = [
@@ -44,6 +46,19 @@ export const accountRoutes = [
     async handle({ ctx, services: { database } }) {
       await dropEmailChange(database, sessionOf(ctx).user.id);
       ctx.status = 204;
+    },
+  }),
+
+  route({
+    method: 'post',
+    path: '/auth/password',
+    title: 'Set another password; other sessions end',
+    access: 'members',
+    body: v.strictObject({ password: PasswordNow, newPassword: PasswordSchema }),
+    answers: { 200: MessageResponse },
+    async handle({ ctx, services, body: { password, newPassword } }) {
+      await changePassword(services, sessionOf(ctx), password, newPassword);
+      ctx.body = { message: translatorFor(ctx).t('answers.passwordChanged') };
     },
   }),
 

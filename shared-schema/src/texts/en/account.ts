@@ -16,4 +16,9 @@ export const account = {
   linkSent: 'A link was sent to {email}',
   keepEmail: 'Keep {email}',
   emailKept: 'Your address stays as it is',
+  passwordTitle: 'Password',
+  passwordExplained: 'A new password signs you out on your other devices.',
+  changePassword: 'Change password',
+  passwordChanged: 'Your password was changed. You are signed out on your other devices.',
+  atLeast: 'At least {least, number} characters',
 } as const;

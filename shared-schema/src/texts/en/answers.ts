@@ -5,4 +5,5 @@ export const answers = {
   passwordReset: 'Password has been reset successfully. Please login with your new password.',
   confirmationSent: 'A link was sent to {email}. Open it to confirm the new address.',
   emailConfirmed: 'Your new e-mail address is confirmed. Sign in with it from now on.',
+  passwordChanged: 'Your password was changed. You are signed out on your other devices.',
 } as const;

@@ -29,4 +29,8 @@ export const letters = {
   emailChanged:
     'The e-mail address of your account with {association} was changed. From now on you sign in with the new address, and letters go there. You may have to sign in again on your devices.',
   emailChangedUnknown: 'If you know nothing of this, please get in touch with us at once.',
+  passwordChangedSubject: '{association}: your password was changed',
+  passwordChanged:
+    'The password of your account with {association} was changed in the app. You are signed out on your other devices.',
+  passwordChangedUnknown: 'If that was not you, set a new password at once.',
 } as const;

@@ -54,6 +54,8 @@ export const validation = {
   emailInvalid: 'Invalid email',
   passwordRequired: 'Password required',
   passwordTooShort: 'Password must be at least 6 characters',
+  passwordTooShortForAdmin: 'The password of an admin must be at least 10 characters',
+  passwordCommon: 'Many people use this password, so it is easily guessed. Choose another.',
   confirmPassword: 'Please confirm your password',
   passwordsDiffer: 'Passwords do not match',
   whatsappRequired: 'WhatsApp number required',

@@ -18,4 +18,9 @@ export const account: Translation<typeof en> = {
   linkSent: '{email} पर लिंक भेजा गया',
   keepEmail: '{email} ही रखें',
   emailKept: 'आपका ई-मेल वही रहेगा',
+  passwordTitle: 'पासवर्ड',
+  passwordExplained: 'नया पासवर्ड रखने पर आप बाकी फ़ोन और कंप्यूटर पर लॉग आउट हो जाएँगे।',
+  changePassword: 'पासवर्ड बदलें',
+  passwordChanged: 'पासवर्ड बदल दिया गया है। बाकी फ़ोन और कंप्यूटर पर आप लॉग आउट हो गए हैं।',
+  atLeast: 'कम से कम {least, number} अक्षर या अंक',
 };

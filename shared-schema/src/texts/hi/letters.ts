@@ -30,4 +30,7 @@ export const letters: Translation<typeof en> = {
   emailChanged:
     '{association} में आपके खाते का ई-मेल बदल दिया गया है। अब से नए ई-मेल से साइन इन करें; पत्र भी वहीं आएँगे। हो सकता है कि आपको अपने फ़ोन और कंप्यूटर पर फिर से साइन इन करना पड़े।',
   emailChangedUnknown: 'अगर आपको इसकी जानकारी नहीं है, तो तुरंत हमसे संपर्क करें।',
+  passwordChangedSubject: '{association}: आपका पासवर्ड बदल दिया गया है',
+  passwordChanged: '{association} में आपके खाते का पासवर्ड ऐप में बदल दिया गया है। बाकी फ़ोन और कंप्यूटर पर आप लॉग आउट हो गए हैं।',
+  passwordChangedUnknown: 'अगर यह आपने नहीं किया है, तो तुरंत नया पासवर्ड बनाएँ।',
 };

@@ -53,6 +53,8 @@ export const validation: Translation<typeof en> = {
   emailInvalid: 'ई-मेल सही नहीं है',
   passwordRequired: 'पासवर्ड ज़रूरी है',
   passwordTooShort: 'पासवर्ड में कम से कम 6 अक्षर होने चाहिए',
+  passwordTooShortForAdmin: 'एडमिन का पासवर्ड कम से कम 10 अक्षरों का होना चाहिए',
+  passwordCommon: 'यह पासवर्ड बहुत लोग रखते हैं, इसलिए आसानी से पता चल सकता है। दूसरा चुनें।',
   confirmPassword: 'कृपया पासवर्ड दोबारा लिखें',
   passwordsDiffer: 'दोनों पासवर्ड अलग-अलग हैं',
   whatsappRequired: 'WhatsApp नंबर ज़रूरी है',

@@ -17,4 +17,9 @@ export const account: Translation<typeof en> = {
   linkSent: '{email} എന്ന വിലാസത്തിലേക്ക് ലിങ്ക് അയച്ചു',
   keepEmail: '{email} മതി',
   emailKept: 'നിങ്ങളുടെ ഇ-മെയിൽ മാറ്റമില്ലാതെ തുടരും',
+  passwordTitle: 'പാസ്‌വേഡ്',
+  passwordExplained: 'പാസ്‌വേഡ് മാറ്റിയാൽ മറ്റ് ഉപകരണങ്ങളിൽ ലോഗൗട്ട് ആകും.',
+  changePassword: 'പാസ്‌വേഡ് മാറ്റുക',
+  passwordChanged: 'പാസ്‌വേഡ് മാറ്റി. മറ്റ് ഉപകരണങ്ങളിൽ ലോഗൗട്ട് ആയി.',
+  atLeast: 'കുറഞ്ഞത് {least, number} അക്ഷരങ്ങൾ',
 };

@@ -53,6 +53,8 @@ export const validation: Translation<typeof en> = {
   emailInvalid: 'ഇ-മെയിൽ ശരിയല്ല',
   passwordRequired: 'പാസ്‌വേഡ് നൽകണം',
   passwordTooShort: 'പാസ്‌വേഡിൽ കുറഞ്ഞത് 6 അക്ഷരങ്ങൾ വേണം',
+  passwordTooShortForAdmin: 'അഡ്മിന്റെ പാസ്‌വേഡിൽ കുറഞ്ഞത് 10 അക്ഷരങ്ങൾ വേണം',
+  passwordCommon: 'പലരും ഉപയോഗിക്കുന്ന പാസ്‌വേഡാണിത്, എളുപ്പത്തിൽ ഊഹിക്കാം. മറ്റൊന്ന് നൽകുക.',
   confirmPassword: 'പാസ്‌വേഡ് ഒരിക്കൽ കൂടി നൽകുക',
   passwordsDiffer: 'രണ്ടു പാസ്‌വേഡുകളും ഒന്നല്ല',
   whatsappRequired: 'WhatsApp നമ്പർ നൽകണം',

@@ -62,6 +62,7 @@ export const visitor: Translation<typeof en> = {
   newPassword: 'പുതിയ പാസ്‌വേഡ്',
   confirmPassword: 'പാസ്‌വേഡ് വീണ്ടും നൽകുക',
   passwordHint: 'കുറഞ്ഞത് 6 അക്ഷരങ്ങൾ',
+  passwordHintForReset: 'കുറഞ്ഞത് 6 അക്ഷരങ്ങൾ; അഡ്മിന് കുറഞ്ഞത് 10',
   noToken: 'ഈ ലിങ്ക് ശരിയല്ല, അല്ലെങ്കിൽ അതിന്റെ കാലാവധി കഴിഞ്ഞു. പാസ്‌വേഡ് മാറ്റാൻ പുതിയ ലിങ്ക് ആവശ്യപ്പെടുക.',
   requestReset: 'പുതിയ ലിങ്ക് ആവശ്യപ്പെടുക',
   resetFailed: 'പാസ്‌വേഡ് മാറ്റാനായില്ല. വീണ്ടും ശ്രമിക്കുക.',

@@ -1,0 +1,42 @@
+import type { MemberId } from 'shared-schema/ids';
+import { refuse } from 'shared-schema/refusal-error';
+import type { Limits } from '../auth/limits.ts';
+import { checkNewPassword } from '../auth/password-rules.ts';
+import type { Passwords } from '../auth/passwords.ts';
+import { requirePassword } from '../auth/require-password.ts';
+import { revokeResetTokens } from '../auth/reset-tokens.ts';
+import { endSessionsOf, type Session } from '../auth/sessions.ts';
+import type { Database } from '../database/open-database.ts';
+import { queueMail } from '../mail/queue.ts';
+import { auditEvent } from '../sync/audit.ts';
+
+type Needs = { database: Database; passwords: Passwords; limits: Limits };
+
+/**
+ * Sets a member's own new password and signs them out everywhere else. Throws RefusalError `auth.wrongPassword` or
+ * `auth.tooManyAttempts`, and what `checkNewPassword` throws.
+ */
+export async function changePassword(
+  needs: Needs,
+  { user, tokenHash }: Session,
+  before: string,
+  password: string,
+): Promise<void> {
+  const { database, passwords } = needs;
+  checkNewPassword(password, user.role, 'newPassword');
+  const hashBefore = await requirePassword(needs, user, before, 'password');
+  const passwordHash = await passwords.hash(password);
+  await database.transaction(async (sql) => {
+    const [member] = await sql.run<{ id: MemberId; email: string }>(
+      'UPDATE members SET password_hash = $3 WHERE id = $1 AND password_hash = $2 RETURNING id, email',
+      [user.id, hashBefore, passwordHash],
+    );
+    // Someone has set another meanwhile, who may not be the same person.
+    if (!member) throw refuse('auth.wrongPassword', { path: 'password' });
+    const { id, email } = member;
+    await revokeResetTokens(sql, id);
+    await endSessionsOf(sql, id, tokenHash);
+    await auditEvent(sql, { name: 'member.changePassword', actorId: id, memberId: id, action: 'updated' });
+    await queueMail(sql, { kind: 'passwordChanged', address: email, memberId: id });
+  });
+}

@@ -1,0 +1,89 @@
+/** Which passwords can be set, and one's own change of it. */
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Member } from 'shared-schema/members/member';
+import { type Client, connectClient } from './client.ts';
+import { type Mailbox, openMailbox } from './mailbox.ts';
+import { fillForm } from './registrant.ts';
+import { PASSWORD, startTestServer, type TestServer } from './server.ts';
+
+let server: TestServer;
+let mailbox: Mailbox;
+beforeAll(async () => {
+  mailbox = await openMailbox();
+  server = await startTestServer({ smtpUrl: mailbox.url });
+});
+afterAll(async () => {
+  await server.close();
+  await mailbox.close();
+});
+
+let count = 0;
+
+async function someone(overrides: Partial<Member> = {}): Promise<Member & { email: string }> {
+  const email = `person-${++count}@example.org`;
+  return { ...(await server.addMember({ email, ...overrides })), email };
+}
+
+async function signInAs(email: string, password = PASSWORD): Promise<Client> {
+  const { body } = await server.visitor.post<{ token: string }>('/auth/login', { email, password });
+  return connectClient(server.url, body.token);
+}
+
+const change = (client: Client, password: string, newPassword: string) =>
+  client.post('/auth/password', { password, newPassword });
+
+const statusOf = async (client: Client) => (await client.get('/auth/me')).status;
+
+const about = (path: string, message: string) => ({ status: 400, body: { error: [{ path, message }] } });
+const TOO_SHORT = 'The password of an admin must be at least 10 characters';
+const COMMON = 'Many people use this password, so it is easily guessed. Choose another.';
+
+describe("one's own password", () => {
+  test('changed, ends every other session and reset link, and a letter says so', async () => {
+    const { email } = await someone();
+    const [phone, laptop] = [await signInAs(email), await signInAs(email)];
+    await server.visitor.post('/auth/forgot-password', { email });
+    const token = /token=([\w-]+)/.exec((await mailbox.next(email)).text)![1];
+    expect((await change(phone, PASSWORD, 'rain-7')).status).toBe(200);
+    expect((await mailbox.next(email)).text).toContain('was changed in the app');
+    expect([await statusOf(phone), await statusOf(laptop)]).toEqual([200, 401]);
+    expect(await statusOf(await signInAs(email))).toBe(401);
+    expect(await statusOf(await signInAs(email, 'rain-7'))).toBe(200);
+    expect((await server.visitor.post('/auth/reset-password', { token, password: 'new-monsoon' })).status).toBe(400);
+  });
+
+  test('is not changed by who does not know the one that is set, however often they guess', async () => {
+    const { email } = await someone();
+    const phone = await signInAs(email);
+    const wrong = { status: 400, body: { code: 'auth.wrongPassword', details: { path: 'password' } } };
+    for (let guess = 1; guess <= 10; guess++) expect(await change(phone, 'a guess', 'rain-7')).toMatchObject(wrong);
+    expect((await change(phone, PASSWORD, 'rain-7')).status).toBe(429);
+  });
+});
+
+describe('a new password', () => {
+  test('has at least 10 characters for an admin, by whichever way it is set', async () => {
+    const { email } = await someone({ role: 'ADMIN' });
+    expect(await change(await signInAs(email), PASSWORD, 'monsoon-7')).toMatchObject(about('newPassword', TOO_SHORT));
+    await server.visitor.post('/auth/forgot-password', { email });
+    const token = /token=([\w-]+)/.exec((await mailbox.next(email)).text)![1];
+    const reset = (password: string) => server.visitor.post('/auth/reset-password', { token, password });
+    expect(await reset('monsoon-7')).toMatchObject(about('password', TOO_SHORT));
+    expect(await reset('Password123')).toMatchObject(about('password', COMMON));
+    expect((await reset('monsoon-rain-7')).status).toBe(200);
+  });
+
+  test('that many people use is refused to members, too', async () => {
+    const { email } = await someone();
+    expect(await change(await signInAs(email), PASSWORD, 'Sunshine1')).toMatchObject(about('newPassword', COMMON));
+    const form = fillForm({ password: '123456', confirmPassword: '123456' });
+    expect(await server.visitor.post('/auth/register', form)).toMatchObject(about('password', COMMON));
+  });
+
+  test('of fewer than 6 characters gets the sentence of the specification', async () => {
+    const { email } = await someone();
+    expect(await change(await signInAs(email), PASSWORD, 'rain')).toMatchObject(
+      about('newPassword', 'Password must be at least 6 characters'),
+    );
+  });
+});
