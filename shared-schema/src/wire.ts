@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { numberedTables } from './id-leases.ts';
 import { SeriesCode } from './collections/receipt-number.ts';
 import { says } from './texts/issue-text.ts';
+import { PageHeadSchema } from './ledgers/page.ts';
 import { InstantSchema } from './local-date.ts';
 import { type Rows, type TableName, tableNames, tables } from './tables.ts';
 
@@ -78,6 +79,48 @@ export const PullResponseSchema = v.strictObject({
   changes: ChangesSchema,
 });
 export type PullResponse = { epoch: string; cursor: string; more: boolean; changes: Changes };
+
+/** What a device must know of ledger lines before it opens their pack. */
+export const PackHeadSchema = v.strictObject({
+  pages: v.array(PageHeadSchema),
+  /** The lines' numbers, deleted ones too: from, to, from, to …, ascending. */
+  ids: v.array(v.number()),
+});
+export type PackHead = v.InferOutput<typeof PackHeadSchema>;
+
+/** A pack that the server has ready: rows that belong together, as columns, gzipped. Never altered: others have another hash. */
+export const PackEntrySchema = v.strictObject({
+  /** `members/2`, `transactions/2019`: the table, and which of its packs. */
+  key: v.string(),
+  /** SHA-256 of the bytes as they come, in hex. */
+  hash: v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/)),
+  bytes: v.number(),
+  /** How many rows. */
+  count: v.number(),
+  /** Of packs of ledger lines. */
+  head: v.optional(PackHeadSchema),
+});
+export type PackEntry = v.InferOutput<typeof PackEntrySchema>;
+
+/**
+ * Every row up to a cursor: in packs, those first that a day's work needs, and in `own` the rows of the reader that are
+ * theirs alone. What came later is pulled from `cursor`. Without packs there is no cursor either: all is pulled.
+ */
+export const ManifestSchema = v.strictObject({
+  epoch: v.string(),
+  cursor: v.optional(v.string()),
+  packs: v.array(PackEntrySchema),
+  own: ChangesSchema,
+});
+export type Manifest = { epoch: string; cursor?: string; packs: PackEntry[]; own: Changes };
+
+/** The most packs one request may ask for. */
+const MOST_PACKS_PER_REQUEST = 500;
+
+/** The packs to send, by their hashes; they come one after the other, in this order. */
+export const PacksRequestSchema = v.strictObject({
+  hashes: v.pipe(v.array(PackEntrySchema.entries.hash), v.minLength(1), v.maxLength(MOST_PACKS_PER_REQUEST)),
+});
 
 export const LeaseRequestSchema = v.strictObject({
   device: DeviceId,

@@ -12,6 +12,7 @@ import { FEWEST_MEMBERS, type Plan } from './demo/association.ts';
 import { fillDatabase } from './demo/fill-database.ts';
 import { documentKeyOf, keptDocumentKey } from './documents/document-key.ts';
 import { type Env, readEnv } from './env.ts';
+import { makePacks } from './sync/make-packs.ts';
 
 const PASSWORD = 'palm-leaf-ledger';
 
@@ -33,6 +34,7 @@ async function run(): Promise<void> {
       const documentKey = documentKeyOf(env.documentKey ?? (await keptDocumentKey(env.dataDir)));
       const passwords = await createPasswords();
       const filled = await fillDatabase(database, plan, { password: PASSWORD, passwords, documentKey });
+      await makePacks(database);
       const { members, businesses, funds, lines, logins } = filled;
       process.stdout.write(
         `${members} members, ${businesses} businesses, ${funds} chitty funds, ${lines} ledger lines.\n`,

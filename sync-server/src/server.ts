@@ -14,7 +14,9 @@ import { checkDocumentKey } from './documents/check-document-key.ts';
 import { startDelivery } from './mail/delivery.ts';
 import { createSender, type MailSettings } from './mail/transport.ts';
 import type { Services, Settings } from './services.ts';
+import { keepPacks } from './sync/keep-packs.ts';
 import { startLive } from './sync/live.ts';
+import { PackCache } from './sync/read-packs.ts';
 import { startCleanup } from './cleanup.ts';
 
 export type RunningServer = Bootstrapped & {
@@ -55,10 +57,12 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const limits = createLimits(database.pool);
   const documentKey = documentKeyOf(options.documentKey);
   await checkDocumentKey(database, documentKey, log);
-  const services: Services = { database, settings, log, passwords, limits, live, documentKey };
+  const packs = new PackCache(database);
+  const services: Services = { database, settings, log, passwords, limits, live, packs, documentKey };
   const send = createSender(options.mail, settings.associationName, log);
   const stopDelivery = startDelivery({ database, association: settings, send, notifications, log });
   const stopCleanup = startCleanup(services);
+  const stopPacks = keepPacks(database, notifications, log);
   const server = createServer({ keepAliveTimeout: 65_000 });
   const handle = createApp(services).callback();
   server.on('request', (request, response) => void handle(request, response));
@@ -71,6 +75,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       stopCleanup();
       const closed = closeServer(server);
       live.close();
+      await stopPacks();
       await notifications.close();
       await stopDelivery();
       await closed;

@@ -5,6 +5,7 @@ import type { Passwords } from './auth/passwords.ts';
 import type { Database } from './database/open-database.ts';
 import type { DocumentKey } from './documents/document-key.ts';
 import type { Live } from './sync/live.ts';
+import type { PackCache } from './sync/read-packs.ts';
 
 export type Settings = {
   associationName: string;
@@ -27,4 +28,5 @@ export type Services = {
   limits: Limits;
   documentKey: DocumentKey;
   live: Live;
+  packs: PackCache;
 };

@@ -13,6 +13,11 @@ export function isTransactionConflict(error: unknown): boolean {
   return /^(40001|40P01|23505)$/.test(sqlState(error));
 }
 
+/** Someone else holds a lock that was to be taken at once or not at all. */
+export function isLockTaken(error: unknown): boolean {
+  return sqlState(error) === '55P03';
+}
+
 /** The data itself is what Postgres refuses (SQLSTATE classes 22 and 23): trying again gives the same answer. */
 export function isDataError(error: unknown): boolean {
   return /^2[23]/.test(sqlState(error));

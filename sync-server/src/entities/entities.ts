@@ -9,6 +9,7 @@ import { EmailChangeEntity } from './email-change.ts';
 import { IdempotencyKeyEntity } from './idempotency-key.ts';
 import { MemberEntity } from './member.ts';
 import { NumberLeaseEntity, RecoveredNumbersEntity } from './number-lease.ts';
+import { PackEntity, PackStateEntity } from './pack.ts';
 import { PasswordResetTokenEntity } from './password-reset-token.ts';
 import { ProjectEntity } from './project.ts';
 import { QueuedMailEntity } from './queued-mail.ts';
@@ -46,4 +47,6 @@ export const entities = [
   IdempotencyKeyEntity,
   DatabaseIdentityEntity,
   RateLimitEntity,
+  PackEntity,
+  PackStateEntity,
 ];

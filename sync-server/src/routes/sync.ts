@@ -1,27 +1,35 @@
 /** What devices call. See `shared-schema/wire` for the schemas. */
+import { Readable } from 'node:stream';
 import * as v from 'valibot';
+import { refuse } from 'shared-schema/refusal-error';
 import {
   LeaseRequestSchema,
   LeaseResponseSchema,
+  ManifestSchema,
+  PacksRequestSchema,
   PullResponseSchema,
   PushRequestSchema,
   PushResponseSchema,
 } from 'shared-schema/wire';
 import { sessionOf } from '../http/authenticate.ts';
+import type { Context } from '../http/context.ts';
 import { wholeInput } from '../http/inputs.ts';
 import { route } from '../http/route.ts';
 import { leaseNumbers } from '../sync/leases.ts';
 import { liveStream } from '../sync/live-stream.ts';
-import { pull } from '../sync/pull.ts';
+import { pull, type Reader } from '../sync/pull.ts';
 import { push } from '../sync/push.ts';
+import { readManifest } from '../sync/read-packs.ts';
 
 const ROWS_PER_PULL = 5000;
 const MOST_ROWS_PER_PULL = 10_000;
 
+const WireSchema = v.optional(v.picklist(['1', '2']));
+
 const PullQuery = v.object({
   since: v.optional(v.pipe(v.string('since must be given once'), v.maxLength(1000, 'since is not a cursor'))),
   limit: v.optional(wholeInput('limit', 1, MOST_ROWS_PER_PULL)),
-  wire: v.optional(v.picklist(['1', '2'])),
+  wire: WireSchema,
 });
 
 export const syncRoutes = [
@@ -45,11 +53,43 @@ export const syncRoutes = [
     query: PullQuery,
     answers: { 200: PullResponseSchema },
     async handle({ ctx, services, query: { since, limit = ROWS_PER_PULL, wire } }) {
-      const reader = { actor: sessionOf(ctx).user, wire: wire === '2' ? 2 : 1 } as const;
+      const reader = readerOf(ctx, wire);
       const changes = await pull(services.database, reader, since, limit);
       // Serialised here once, because Koa would do it twice: for the length, and to compress.
       ctx.type = 'application/json';
       ctx.body = Buffer.from(JSON.stringify(changes));
+    },
+  }),
+
+  route({
+    method: 'get',
+    path: '/sync/packs',
+    title: 'The packs that hold all rows up to a cursor, in the order in which a device needs them',
+    access: 'members',
+    query: v.object({ wire: WireSchema }),
+    answers: { 200: ManifestSchema },
+    async handle({ ctx, services, query: { wire } }) {
+      ctx.set('Cache-Control', 'no-store');
+      ctx.body = await readManifest(services.database, readerOf(ctx, wire));
+    },
+  }),
+
+  route({
+    method: 'post',
+    path: '/sync/packs',
+    title: 'Packs by their hashes, one after the other; 404 if one of them has been replaced since',
+    access: 'members',
+    body: PacksRequestSchema,
+    answers: { 200: { type: 'application/octet-stream' } },
+    async handle({ ctx, services, body: { hashes } }) {
+      const packs = await services.packs.read(readerOf(ctx, '2'), hashes);
+      if (!packs) throw refuse('request.notFound');
+      // They are compressed already.
+      ctx.compress = false;
+      ctx.set('Cache-Control', 'no-store');
+      ctx.type = 'application/octet-stream';
+      ctx.body = Readable.from(packs);
+      ctx.length = packs.reduce((sum, pack) => sum + pack.length, 0);
     },
   }),
 
@@ -78,3 +118,7 @@ export const syncRoutes = [
     },
   }),
 ];
+
+function readerOf(ctx: Context, wire: '1' | '2' | undefined): Reader {
+  return { actor: sessionOf(ctx).user, wire: wire === '2' ? 2 : 1 };
+}

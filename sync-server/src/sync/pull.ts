@@ -55,23 +55,41 @@ async function pullSnapshot(
   return { epoch, cursor: writeCursor({ ...cursor, revision: cut }), more, changes };
 }
 
-type Cut = { cut: number; more: boolean; latest: number };
+type Cut = { cut: number; more: boolean; latest: number; /** There are `limit` rows. */ enough: boolean };
 
 /** The revision up to which `limit` rows reach, and whether there are more behind it. */
 async function findCut(database: Database, sql: Sql, since: number, limit: number): Promise<Cut> {
-  const names = tableNames.map((name) => `"${tableOf(database, name).name}"`);
-  const branches = names.map(
+  const branches = synced(database).map(
     (table) => `(SELECT revision FROM ${table} WHERE revision > $1 ORDER BY revision LIMIT $2)`,
   );
-  const latest = names.map((table) => `(SELECT max(revision) FROM ${table})`);
   const [found] = await sql.run<{ cut: string | null; latest: string }>(
     `SELECT (SELECT revision FROM (${branches.join(' UNION ALL ')}) AS later
-       ORDER BY revision OFFSET $2 - 1 LIMIT 1) AS cut, greatest(${latest.join(', ')}, 0) AS latest`,
+       ORDER BY revision OFFSET $2 - 1 LIMIT 1) AS cut, ${latestOf(database)} AS latest`,
     [since, limit],
   );
   const last = Number(found!.latest);
   const cut = found!.cut === null ? last : Number(found!.cut);
-  return { cut: Math.max(cut, since), more: cut < last, latest: last };
+  return { cut: Math.max(cut, since), more: cut < last, latest: last, enough: found!.cut !== null };
+}
+
+/** The revision of the row that was written last; 0 if there is none. */
+export async function latestRevision(database: Database, sql: Sql): Promise<number> {
+  const [found] = await sql.run<{ latest: string }>(`SELECT ${latestOf(database)} AS latest`);
+  return Number(found!.latest);
+}
+
+/** Have so many rows been written after a revision? */
+export async function hasRowsSince(database: Database, since: number, count: number): Promise<boolean> {
+  return (await findCut(database, database, since, count)).enough;
+}
+
+function latestOf(database: Database): string {
+  const latest = synced(database).map((table) => `(SELECT max(revision) FROM ${table})`);
+  return `greatest(${latest.join(', ')}, 0)`;
+}
+
+function synced(database: Database): string[] {
+  return tableNames.map((name) => `"${tableOf(database, name).name}"`);
 }
 
 function seenBy(name: TableName, { actor, wire }: Reader, row: Row): Row | undefined {
@@ -83,7 +101,7 @@ function seenBy(name: TableName, { actor, wire }: Reader, row: Row): Row | undef
  * Someone who becomes an admin, or ceases to be one, may see other fields of rows they have pulled already; and an app that
  * was updated has not pulled the tables it now knows.
  */
-function viewOf({ actor, wire }: Reader): string {
+export function viewOf({ actor, wire }: Reader): string {
   const view = isAdmin(actor) ? 'admin' : `member ${actor.id}`;
   return wire === 1 ? view : `${view}, wire ${wire}`;
 }

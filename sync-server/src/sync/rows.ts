@@ -67,6 +67,17 @@ export async function readRevisions(
   return rowsOf(await selectRows(sql, table, where, [since, until], `since ${table.name}`));
 }
 
+/** All rows of a table that fit a condition, deleted ones too. */
+export async function readAllWhere(
+  database: Database,
+  sql: Sql,
+  name: TableName,
+  where: string,
+  values: unknown[],
+): Promise<Row[]> {
+  return rowsOf(await selectRows(sql, tableOf(database, name), where, values));
+}
+
 /**
  * Statements that abort the transaction with a serialization failure if a row that was read has been written since, or a
  * row was added to a table that was read whole. They are run under the commit lock. `read` is keyed by `keyOf`.

@@ -1,0 +1,46 @@
+/** The ledger as pages, like the paper book: a page per ledger, project and month, with a head that sums it up. */
+import * as v from 'valibot';
+import { ProjectId } from '../ids.ts';
+import { add, type Money, MoneySchema, NOTHING } from '../money.ts';
+import { cashEffectOf, type Ledger, LedgerSchema, type Transaction } from './transaction.ts';
+
+export const PageHeadSchema = v.object({
+  /** `general/1/2026-11`: ledger, project, month. */
+  key: v.string(),
+  ledger: LedgerSchema,
+  projectId: ProjectId,
+  month: v.string(),
+  count: v.number(),
+  credit: MoneySchema,
+  debit: MoneySchema,
+  /** What cash lines come to, by who took or gave it. Absent on heads from before release 0.5, which know of no cash. */
+  cash: v.optional(v.record(v.string(), MoneySchema)),
+});
+export type PageHead = Omit<v.InferOutput<typeof PageHeadSchema>, 'cash'> & { cash?: Record<number, Money> };
+
+/** The page that a line stands on. */
+export function pageKeyOf(line: Transaction): string {
+  return `${line.ledger}/${line.projectId}/${monthOf(line)}`;
+}
+
+/**
+ * The month of the day a line counts on. Lines of before release 0.5 have no such day, and go by UTC's month, which no
+ * setting can move.
+ */
+export function monthOf({ date, timeCompleted }: Pick<Transaction, 'date' | 'timeCompleted'>): string {
+  return (date ?? timeCompleted).slice(0, 7);
+}
+
+/** The head of a page with these lines. */
+export function headOf(key: string, lines: Transaction[]): PageHead {
+  const [ledger, projectId, month] = key.split('/') as [Ledger, string, string];
+  let credit: Money = NOTHING;
+  let debit: Money = NOTHING;
+  const cash: Record<number, Money> = {};
+  for (const line of lines) {
+    if (line.type === 'CREDIT') credit = add(credit, line.amount);
+    else debit = add(debit, line.amount);
+    if (line.cashBy) cash[line.cashBy] = add(cash[line.cashBy] ?? NOTHING, cashEffectOf(line));
+  }
+  return { key, ledger, projectId: Number(projectId) as ProjectId, month, count: lines.length, credit, debit, cash };
+}

@@ -1,0 +1,146 @@
+/**
+ * Makes packs: every row up to a revision, as admins see it and as every member may see it, grouped and compressed once
+ * instead of for each phone. What only one member may see goes into no pack.
+ */
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { constants, gzip } from 'node:zlib';
+import type { MemberId } from 'shared-schema/ids';
+import { headOf, pageKeyOf } from 'shared-schema/ledgers/page';
+import type { Transaction } from 'shared-schema/ledgers/transaction';
+import type { Actor } from 'shared-schema/members/actor';
+import { encodePack } from 'shared-schema/packs/pack';
+import { type Row, type TableName, tables } from 'shared-schema/tables';
+import type { PackHead } from 'shared-schema/wire';
+import type { Database, Sql } from '../database/open-database.ts';
+import { isLockTaken } from '../database/postgres-errors.ts';
+import { migrations } from '../migrations/migrations.ts';
+import { groupings, packedTables } from './pack-groups.ts';
+import { latestRevision } from './pull.ts';
+import { readAllWhere, tableOf } from './rows.ts';
+
+/** Raise it when packs are written in another way, or when a reader may see more or less of a row than before. */
+const FORMAT = 1;
+
+/** A migration may add columns. Later ones come after earlier ones, as texts too. */
+export const PACKS_VERSION = `${migrations.at(-1)!.name}/${FORMAT}`;
+
+export type PackReader = 'admin' | 'member';
+
+/** Nobody has the number 0, so what one member alone may see is not among what these may. */
+const readers: Record<PackReader, Actor> = {
+  admin: { id: 0 as MemberId, role: 'ADMIN' },
+  member: { id: 0 as MemberId, role: 'USER' },
+};
+
+const compress = promisify(gzip);
+
+/**
+ * Brings the packs up to the latest revision. False if another server is doing so, or if this database's packs are made by
+ * servers of a newer release.
+ */
+export async function makePacks(database: Database): Promise<boolean> {
+  try {
+    return await database.transaction((sql) => makeAll(database, sql), 'BEGIN ISOLATION LEVEL REPEATABLE READ');
+  } catch (error) {
+    if (isLockTaken(error)) return false;
+    throw error;
+  }
+}
+
+async function makeAll(database: Database, sql: Sql): Promise<boolean> {
+  // Before anything is read, so that what is read is what the one before has left. Phones go on reading meanwhile.
+  await sql.run('LOCK TABLE pack_state IN EXCLUSIVE MODE NOWAIT');
+  const state = await readState(sql);
+  if (state && state.version > PACKS_VERSION) return false;
+  const since = state?.version === PACKS_VERSION ? state.revision : 0;
+  const until = await latestRevision(database, sql);
+  if (since === 0) await sql.run('DELETE FROM packs');
+  for (const table of packedTables) {
+    for (const group of await changedGroups(database, sql, table, since, until)) {
+      await makeGroup(database, sql, table, group);
+    }
+  }
+  await sql.run(
+    `INSERT INTO pack_state (id, version, revision) VALUES (1, $1, $2)
+     ON CONFLICT (id) DO UPDATE SET version = excluded.version, revision = excluded.revision`,
+    [PACKS_VERSION, until],
+  );
+  return true;
+}
+
+/** Up to which revision this database's packs reach; undefined if there are none that this server can use. */
+export async function packedRevision(sql: Sql): Promise<number | undefined> {
+  const state = await readState(sql);
+  return state?.version === PACKS_VERSION ? state.revision : undefined;
+}
+
+async function readState(sql: Sql): Promise<{ version: string; revision: number } | undefined> {
+  const [state] = await sql.run<{ version: string; revision: string }>('SELECT version, revision FROM pack_state');
+  return state && { version: state.version, revision: Number(state.revision) };
+}
+
+async function changedGroups(
+  database: Database,
+  sql: Sql,
+  table: TableName,
+  since: number,
+  until: number,
+): Promise<string[]> {
+  const { name } = tableOf(database, table);
+  const changed = await sql.run<{ group: string }>(
+    `SELECT DISTINCT ${groupings[table].group} AS group FROM "${name}" WHERE revision > $1 AND revision <= $2`,
+    [since, until],
+  );
+  return changed.map(({ group }) => group);
+}
+
+async function makeGroup(database: Database, sql: Sql, table: TableName, group: string): Promise<void> {
+  const { group: expression, order } = groupings[table];
+  const rows = await readAllWhere(database, sql, table, `${expression} = $1 ORDER BY ${order}`, [group]);
+  for (const [reader, actor] of Object.entries(readers)) {
+    const seen = rows.flatMap((row) => tables[table].seenBy(actor, row as never) ?? []);
+    const key = `${table}/${group}`;
+    if (seen.length === 0) {
+      await sql.run('DELETE FROM packs WHERE reader = $1 AND key = $2', [reader, key]);
+      continue;
+    }
+    const content = await packOf(seen);
+    await sql.run(
+      `INSERT INTO packs (reader, key, hash, count, head, content) VALUES ($1, $2, $3, $4, $5, $6)
+       ON CONFLICT (reader, key) DO UPDATE
+       SET hash = excluded.hash, count = excluded.count, head = excluded.head, content = excluded.content
+       WHERE packs.hash <> excluded.hash`,
+      [
+        reader,
+        key,
+        createHash('sha256').update(content).digest('hex'),
+        seen.length,
+        table === 'transactions' ? JSON.stringify(packHead(seen as Transaction[])) : null,
+        content,
+      ],
+    );
+  }
+}
+
+function packOf(rows: Row[]): Promise<Buffer> {
+  return compress(JSON.stringify(encodePack(rows)), { level: constants.Z_BEST_COMPRESSION });
+}
+
+function packHead(lines: Transaction[]): PackHead {
+  const pages = Map.groupBy(
+    lines.filter((line) => !line.deletedAt),
+    pageKeyOf,
+  );
+  return { pages: [...pages].map(([key, ofPage]) => headOf(key, ofPage)), ids: stretches(lines.map(({ id }) => id)) };
+}
+
+/** 1, 2, 3, 7 becomes 1, 3, 7, 7: numbers follow one another mostly. */
+function stretches(ids: number[]): number[] {
+  const found: number[] = [];
+  for (const id of ids.toSorted((a, b) => a - b)) {
+    if (found.at(-1) === id - 1) found[found.length - 1] = id;
+    else found.push(id, id);
+  }
+  return found;
+}

@@ -1,0 +1,127 @@
+/** What a device gets of the packs: the list of those there are, and their bytes as they lie. */
+import { isAdmin } from 'shared-schema/members/actor';
+import { refuse } from 'shared-schema/refusal-error';
+import { type Row, type TableName, tables } from 'shared-schema/tables';
+import type { Changes, Manifest, PackEntry } from 'shared-schema/wire';
+import { type Database, SNAPSHOT, type Sql } from '../database/open-database.ts';
+import { writeCursor } from './cursor.ts';
+import { currentEpoch, recogniseDatabase } from './epoch.ts';
+import { packedRevision, type PackReader } from './make-packs.ts';
+import { packedTables } from './pack-groups.ts';
+import { type Reader, viewOf } from './pull.ts';
+import { readAllWhere } from './rows.ts';
+
+/**
+ * The packs for this reader, their own rows besides, and the cursor from which to pull what came later, all of one moment. No packs and no
+ * cursor if there are none yet. Throws RefusalError `sync.reset` if the database turns out to be another.
+ */
+export async function readManifest(database: Database, reader: Reader): Promise<Manifest> {
+  const manifest = await database.transaction((sql) => manifestOf(database, sql, reader), SNAPSHOT);
+  if (manifest) return manifest;
+  await recogniseDatabase(database);
+  throw refuse('sync.reset');
+}
+
+async function manifestOf(database: Database, sql: Sql, reader: Reader): Promise<Manifest | undefined> {
+  const epoch = await currentEpoch(sql);
+  if (!epoch) return undefined;
+  const revision = reader.wire === 1 ? undefined : await packedRevision(sql);
+  if (revision === undefined) return { epoch, packs: [], own: {} };
+  return {
+    epoch,
+    cursor: writeCursor({ epoch, revision, view: viewOf(reader) }),
+    packs: await listPacks(sql, readerOf(reader)),
+    own: await readOwn(database, sql, reader, revision),
+  };
+}
+
+async function listPacks(sql: Sql, reader: PackReader): Promise<PackEntry[]> {
+  const packs = await sql.run<Omit<PackEntry, 'head'> & { head: PackEntry['head'] | null }>(
+    'SELECT key, hash, length(content) AS bytes, count, head FROM packs WHERE reader = $1',
+    [reader],
+    'list packs',
+  );
+  return packs
+    .map(({ head, ...pack }): PackEntry => ({ ...pack, ...(head && { head }) }))
+    .sort((a, b) => rankOf(a) - rankOf(b) || compareNewestFirst(a, b));
+}
+
+function rankOf({ key }: PackEntry): number {
+  return packedTables.indexOf(key.split('/')[0] as TableName);
+}
+
+function compareNewestFirst(a: PackEntry, b: PackEntry): number {
+  return b.key.localeCompare(a.key, 'en', { numeric: true });
+}
+
+/** Rows of which a member sees more than every other member does. Admins see the same of all rows, whoever they are. */
+const OWN_ROWS: Partial<Record<TableName, string>> = {
+  members: 'id = $1::int',
+  transactions: 'user_id = $1::int AND reference IS NOT NULL',
+  receipts: `payer ->> 'memberId' = $1::text`,
+  accounts: `id = 'm-' || $1::text`,
+};
+
+async function readOwn(database: Database, sql: Sql, { actor }: Reader, revision: number): Promise<Changes> {
+  const own: Changes = {};
+  if (isAdmin(actor)) return own;
+  for (const [name, where] of Object.entries(OWN_ROWS) as [TableName, string][]) {
+    const rows = await readAllWhere(database, sql, name, `${where} AND revision <= $2`, [actor.id, revision]);
+    const seen: Row[] = rows.flatMap((row) => tables[name].seenBy(actor, row as never) ?? []);
+    if (seen.length) Object.assign(own, { [name]: seen });
+  }
+  return own;
+}
+
+function readerOf({ actor }: Reader): PackReader {
+  return isAdmin(actor) ? 'admin' : 'member';
+}
+
+/** The most bytes of packs that a server keeps at hand. */
+const KEPT_BYTES = 64_000_000;
+
+/** Packs in memory, so that fifty phones at once read each from the database once. */
+export class PackCache {
+  readonly #database: Database;
+  readonly #packs = new Map<string, Promise<Buffer | undefined>>();
+  #bytes = 0;
+
+  constructor(database: Database) {
+    this.#database = database;
+  }
+
+  /** The packs with these hashes, one after the other. Undefined if this reader has no such pack, or no longer. */
+  async read(reader: Reader, hashes: string[]): Promise<Buffer[] | undefined> {
+    const found = await Promise.all(hashes.map((hash) => this.#pack(readerOf(reader), hash)));
+    return found.every((pack) => pack !== undefined) ? found : undefined;
+  }
+
+  async #pack(reader: PackReader, hash: string): Promise<Buffer | undefined> {
+    const key = `${reader}/${hash}`;
+    const known = this.#packs.get(key);
+    if (known) return known;
+    const reading = this.#load(reader, hash);
+    this.#packs.set(key, reading);
+    const pack = await reading.catch(() => undefined);
+    if (!pack) this.#packs.delete(key);
+    else this.#keep(pack.length);
+    return reading;
+  }
+
+  async #load(reader: PackReader, hash: string): Promise<Buffer | undefined> {
+    const [pack] = await this.#database.run<{ content: Buffer }>(
+      'SELECT content FROM packs WHERE reader = $1 AND hash = $2',
+      [reader, hash],
+      'read pack',
+    );
+    return pack?.content;
+  }
+
+  #keep(bytes: number): void {
+    this.#bytes += bytes;
+    // Packs that were replaced are not asked for again, and the others are soon read anew.
+    if (this.#bytes <= KEPT_BYTES) return;
+    this.#packs.clear();
+    this.#bytes = 0;
+  }
+}
