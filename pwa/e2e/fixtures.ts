@@ -2,7 +2,7 @@
 import { expect, test as base } from '@playwright/test';
 import { type Mailbox, openMailbox } from './mailbox.ts';
 import { Person } from './person.ts';
-import { type Association, startTestServer } from './test-server.ts';
+import { type Association, openServerHost, type ServerHost } from './test-server.ts';
 
 type Fixtures = {
   /** Options of the test server, for example `['--lines', '51']`. */
@@ -16,7 +16,18 @@ type Fixtures = {
   admin: Person;
 };
 
-export const test = base.extend<Fixtures>({
+type WorkerFixtures = { serverHost: ServerHost };
+
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  serverHost: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads a fixture's needs from this pattern
+    async ({}, use) => {
+      const host = openServerHost();
+      await use(host);
+      await host.end();
+    },
+    { scope: 'worker' },
+  ],
   serverOptions: [[], { option: true }],
   // oxlint-disable-next-line no-empty-pattern -- Playwright reads a fixture's needs from this pattern
   mailbox: async ({}, use) => {
@@ -24,8 +35,8 @@ export const test = base.extend<Fixtures>({
     await use(mailbox);
     await mailbox.close();
   },
-  association: async ({ serverOptions }, use) => {
-    const { association, stop } = await startTestServer(serverOptions);
+  association: async ({ serverHost, serverOptions }, use) => {
+    const { association, stop } = await serverHost.start(serverOptions);
     await use(association);
     await stop();
   },

@@ -1,9 +1,9 @@
 /**
- * The real server with the built app, on a database of its own, for tests in a browser: `node sync-server/test/serve.ts`.
- * Its first line is JSON: where it is, who may sign in, and a business to collect for. `--lines N` fills the general ledger
- * with N lines, `--members N` makes N more members; `--smtp URL` says where mail goes, `--app FOLDER` which build is served.
+ * Real servers with the built app, each on a database of its own, for tests in a browser. The process that forks this one sends
+ * `{ start: OPTIONS }`, and the answer says where the server is, who may sign in, and a business to collect for;
+ * `{ stop: URL }` ends it. Of the options, `--lines N` fills the general ledger with N lines, `--members N` makes N more
+ * members, `--smtp URL` says where mail goes, `--app FOLDER` which build is served.
  */
-import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { MemberId, TransactionId } from 'shared-schema/ids';
 import type { Transaction } from 'shared-schema/ledgers/transaction';
@@ -19,34 +19,45 @@ import { PASSWORD, startTestServer, type TestServer } from './server.ts';
 const FIRST_NAMES = ['Anoop', 'Beena', 'Chacko', 'Divya', 'Eldho', 'Fathima', 'Gopalan', 'Haseena', 'Iqbal', 'Jincy'];
 const LAST_NAMES = ['Abraham', 'Balan', 'Cherian', 'Das', 'Ezhuthachan', 'Fernandez', 'Govindan'];
 
-const { values } = parseArgs({
-  options: {
-    app: { type: 'string', default: join(import.meta.dirname, '../../dist') },
-    lines: { type: 'string', default: '0' },
-    members: { type: 'string', default: '0' },
-    port: { type: 'string', default: '0' },
-    smtp: { type: 'string' },
-  },
-});
+type Request = { start: string[] } | { stop: string };
 
-const server = await startTestServer({
-  staticFiles: values.app,
-  port: Number(values.port),
-  smtpUrl: values.smtp,
-});
-process.once('SIGTERM', () => void server.close());
-process.once('SIGINT', () => void server.close());
+const servers = new Map<string, TestServer>();
 
-await fillLedger(server, Number(values.lines));
-await fillMembers(server, Number(values.members));
-const { superAdmin, admin, otherAdmin, referer } = server.members;
-const accounts = {
-  superAdmin: account(superAdmin),
-  admin: account(admin),
-  otherAdmin: account(otherAdmin),
-  user: account(referer),
-};
-process.stdout.write(`${JSON.stringify({ url: server.url, accounts, business: await addBusiness(server) })}\n`);
+process.on('message', (request: Request) => void answer(request));
+process.once('disconnect', () => void Promise.all([...servers.values()].map((server) => server.close())));
+// Ctrl-C reaches this process too; the one that forked it still stops its servers.
+process.on('SIGINT', () => undefined);
+
+async function answer(request: Request): Promise<void> {
+  if ('start' in request) return void process.send!(await startServer(request.start));
+  await servers.get(request.stop)!.close();
+  servers.delete(request.stop);
+  process.send!({});
+}
+
+async function startServer(args: string[]): Promise<object> {
+  const { values } = parseArgs({
+    args,
+    options: {
+      app: { type: 'string' },
+      lines: { type: 'string', default: '0' },
+      members: { type: 'string', default: '0' },
+      smtp: { type: 'string' },
+    },
+  });
+  const server = await startTestServer({ staticFiles: values.app, smtpUrl: values.smtp });
+  servers.set(server.url, server);
+  await fillLedger(server, Number(values.lines));
+  await fillMembers(server, Number(values.members));
+  const { superAdmin, admin, otherAdmin, referer } = server.members;
+  const accounts = {
+    superAdmin: account(superAdmin),
+    admin: account(admin),
+    otherAdmin: account(otherAdmin),
+    user: account(referer),
+  };
+  return { url: server.url, accounts, business: await addBusiness(server) };
+}
 
 function account({ id, name, email }: Member): object {
   return { id, name, email, password: PASSWORD };
