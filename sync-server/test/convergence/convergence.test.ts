@@ -12,6 +12,9 @@ import { openReplica, type Replica } from './replica.ts';
 import { expectAgreement } from './server-model.ts';
 import { startTestServer, type TestServer } from '../server.ts';
 
+/** Each is up to sixty steps. `CONVERGENCE_RUNS=100` looks longer. */
+const RUNS = Number(process.env.CONVERGENCE_RUNS ?? 15);
+
 let server: TestServer;
 beforeAll(async () => {
   server = await startTestServer();
@@ -40,7 +43,7 @@ test('devices and server agree and every command counts once, whatever requests 
       await expectAgreement(server, devices, started);
       for (const each of devices) await each.context.db.delete();
     }),
-    { numRuns: 30, endOnFailure: false },
+    { numRuns: RUNS, endOnFailure: false },
   );
 });
 
