@@ -7,7 +7,6 @@ import { refuse } from 'shared-schema/refusal-error';
 import { authenticate } from './http/authenticate.ts';
 import type { Handler, State } from './http/context.ts';
 import { answerErrors } from './http/errors.ts';
-import { jsonBody } from './http/json-body.ts';
 import { requestLog } from './http/request-log.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { serverTime } from './http/server-time.ts';
@@ -29,7 +28,7 @@ export function createApp(services: Services): Koa<State> {
   // Fast compression, because a phone waits for the whole of a large first sync.
   app.use(compress({ br: false, zstd: false, gzip: { level: constants.Z_BEST_SPEED } }));
   app.use(answerErrors(log, settings.timeZone));
-  app.use(jsonBody());
+  app.use(onlyFor('/api', noStore));
   app.use(onlyFor('/api', authenticate(database)));
   app.use(api(services).routes());
   app.use(onlyFor('/api', nothingThere));
@@ -43,6 +42,12 @@ function api(services: Services): Router<State> {
   mount(router, services, descriptionRoutes(routesByPart));
   return router;
 }
+
+/** What is answered to one person is kept by no cache. A handler may say otherwise. */
+const noStore: Handler = (ctx, next) => {
+  ctx.set('Cache-Control', 'no-store');
+  return next();
+};
 
 const nothingThere: Handler = () => {
   throw refuse('request.notFound');

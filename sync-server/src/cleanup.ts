@@ -1,5 +1,6 @@
 /** Removes what has expired, at the start and every hour. */
 import { removeExpiredEmailChanges } from './auth/email-changes.ts';
+import { removeUnusedDevices } from './auth/known-devices.ts';
 import { removeExpiredResetTokens } from './auth/reset-tokens.ts';
 import { removeExpiredSessions } from './auth/sessions.ts';
 import { RateLimitEntity } from './entities/rate-limit.ts';
@@ -16,6 +17,7 @@ export function startCleanup({ database, log }: Services): () => void {
       await removeExpiredSessions(database);
       await removeExpiredResetTokens(database);
       await removeExpiredEmailChanges(database);
+      await removeUnusedDevices(database);
       await removeFailedMail(database);
       await removeOldAnswers(database);
       await database.em().nativeDelete(RateLimitEntity, { expire: { $lt: Date.now() } });

@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net';
 import type { Logger } from 'pino';
 import { createLimits } from './auth/limits.ts';
 import { createPasswords, type PasswordCost } from './auth/passwords.ts';
+import { createTurns } from './auth/turns.ts';
 import { createApp } from './app.ts';
 import { bootstrap, type Bootstrapped, type FirstAdmin } from './bootstrap.ts';
 import { startNotifications } from './database/notifications.ts';
@@ -58,7 +59,8 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const documentKey = documentKeyOf(options.documentKey);
   await checkDocumentKey(database, documentKey, log);
   const packs = new PackCache(database);
-  const services: Services = { database, settings, log, passwords, limits, live, packs, documentKey };
+  const turns = createTurns();
+  const services: Services = { database, settings, log, passwords, turns, limits, live, packs, documentKey };
   const send = createSender(options.mail, settings.associationName, log);
   const stopDelivery = startDelivery({ database, association: settings, send, notifications, log });
   const stopCleanup = startCleanup(services);

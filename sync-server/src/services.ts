@@ -2,6 +2,7 @@
 import type { Logger } from 'pino';
 import type { Limits } from './auth/limits.ts';
 import type { Passwords } from './auth/passwords.ts';
+import type { Turns } from './auth/turns.ts';
 import type { Database } from './database/open-database.ts';
 import type { DocumentKey } from './documents/document-key.ts';
 import type { Live } from './sync/live.ts';
@@ -25,6 +26,7 @@ export type Services = {
   settings: Settings;
   log: Logger;
   passwords: Passwords;
+  turns: Turns;
   limits: Limits;
   documentKey: DocumentKey;
   live: Live;

@@ -1,7 +1,8 @@
 /** How often things may be tried, counted in Postgres so that several servers share the count. */
 import type { Pool } from 'pg';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
-import { refuse } from 'shared-schema/refusal-error';
+import { type RefusalError, refuse } from 'shared-schema/refusal-error';
+import type { DetailsOf } from 'shared-schema/refusals';
 import { sha256 } from '../sha256.ts';
 
 export type Limit = {
@@ -13,9 +14,20 @@ export type Limit = {
   forget: (who: string) => Promise<void>;
 };
 
+/** Counts what has happened, and then lets no more happen. */
+export type Quota = {
+  /** Throws RefusalError `auth.tooManyAttempts` while it is used up. */
+  check: (who: string) => void;
+  count: (who: string, times: number) => Promise<void>;
+};
+
 export type Limits = {
-  /** Failed sign-ins, by e-mail. */
+  /** Failed sign-ins of strangers, by e-mail. */
   signIn: Limit;
+  /** The same of a device that has signed in before, by e-mail and device: no stranger uses these up. */
+  signInKnown: Limit;
+  /** Failed sign-ins of strangers, by network address. */
+  signInFrom: Limit;
   /** Forgotten passwords, by e-mail, whether or not it is a member's. */
   forgotPassword: Limit;
   /** Registrations, by network address. */
@@ -24,6 +36,8 @@ export type Limits = {
   password: Limit;
   /** Letters to new e-mail addresses, by member. */
   changeEmail: Limit;
+  /** Commands refused, by member: each is kept for ever. */
+  refusals: Quota;
   /** Document numbers shown, by member. */
   reveal: Limit;
 };
@@ -33,24 +47,19 @@ const HOUR = 3600;
 export function createLimits(pool: Pool): Limits {
   return {
     signIn: limit(pool, 'sign-in', 10, HOUR / 4, 'signIn'),
+    signInKnown: limit(pool, 'sign-in-known', 10, HOUR / 4, 'signIn'),
+    signInFrom: limit(pool, 'sign-in-from', 300, HOUR / 4, 'signIn'),
     forgotPassword: limit(pool, 'forgot-password', 5, HOUR, 'forgotPassword'),
     registration: limit(pool, 'registration', 100, HOUR, 'registration'),
     password: limit(pool, 'password', 10, HOUR / 4, 'password'),
     changeEmail: limit(pool, 'change-email', 5, HOUR, 'changeEmail'),
+    refusals: quota(pool),
     reveal: limit(pool, 'reveal', 60, HOUR, 'reveal'),
   };
 }
 
-function limit(pool: Pool, name: string, most: number, seconds: number, what: keyof Limits): Limit {
-  const limiter = new RateLimiterPostgres({
-    storeClient: pool,
-    tableName: 'rate_limits',
-    tableCreated: true,
-    clearExpiredByTimeout: false,
-    keyPrefix: name,
-    points: most,
-    duration: seconds,
-  });
+function limit(pool: Pool, name: string, most: number, seconds: number, what: What): Limit {
+  const limiter = limiterOf(pool, name, most, seconds);
   // The table holds hashes, so that no addresses are stored in it.
   return {
     async attempt(who) {
@@ -58,8 +67,7 @@ function limit(pool: Pool, name: string, most: number, seconds: number, what: ke
         await limiter.consume(sha256(who));
       } catch (refused) {
         if (!(refused instanceof RateLimiterRes)) throw refused;
-        const retryAfterSeconds = Math.max(1, Math.ceil(refused.msBeforeNext / 1000));
-        throw refuse('auth.tooManyAttempts', { what, retryAfterSeconds });
+        throw tooMany(what, refused.msBeforeNext);
       }
     },
     async takeBack(who) {
@@ -69,4 +77,59 @@ function limit(pool: Pool, name: string, most: number, seconds: number, what: ke
       await limiter.delete(sha256(who));
     },
   };
+}
+
+type What = DetailsOf<'auth.tooManyAttempts'>['what'];
+
+function tooMany(what: What, ms: number): RefusalError {
+  return refuse('auth.tooManyAttempts', { what, retryAfterSeconds: Math.max(1, Math.ceil(ms / 1000)) });
+}
+
+function limiterOf(pool: Pool, name: string, most: number, seconds: number): RateLimiterPostgres {
+  return new RateLimiterPostgres({
+    storeClient: pool,
+    tableName: 'rate_limits',
+    tableCreated: true,
+    clearExpiredByTimeout: false,
+    keyPrefix: name,
+    points: most,
+    duration: seconds,
+  });
+}
+
+/** Well above what a phone that was offline for weeks may bring. */
+const MOST_REFUSALS = 3000;
+
+/**
+ * Whether it is used up this server remembers by itself, so that who keeps within it costs no query; another server learns it
+ * with the next that is counted there.
+ */
+function quota(pool: Pool): Quota {
+  const limiter = limiterOf(pool, 'refusals', MOST_REFUSALS, HOUR);
+  const until = new Map<string, number>();
+  return {
+    check(who) {
+      const left = (until.get(who) ?? 0) - Date.now();
+      if (left > 0) throw tooMany('refusals', left);
+      until.delete(who);
+    },
+    async count(who, times) {
+      try {
+        await limiter.consume(sha256(who), times);
+      } catch (refused) {
+        if (!(refused instanceof RateLimiterRes)) throw refused;
+        until.set(who, Date.now() + refused.msBeforeNext);
+      }
+    },
+  };
+}
+
+/** The network an address belongs to: of IPv6 the first half, since one household has all that follow. */
+export function networkOf(address: string): string {
+  const mapped = /^::ffff:([\d.]+)$/i.exec(address)?.[1];
+  if (mapped || !address.includes(':')) return mapped ?? address;
+  const [before = '', after = ''] = address.split('::');
+  const [head, tail] = [before, after].map((part) => part.split(':').filter(Boolean)) as [string[], string[]];
+  const zeros = Array.from({ length: 8 - head.length - tail.length }, () => '0');
+  return [...head, ...zeros, ...tail].slice(0, 4).join(':');
 }

@@ -4,33 +4,50 @@ import { refuse } from 'shared-schema/refusal-error';
 import type { Database, Sql } from '../database/open-database.ts';
 import { MemberEntity } from '../entities/member.ts';
 import { stampRevision } from '../database/commit-lock.ts';
-import type { Limits } from './limits.ts';
+import { isDeviceOf, noteDevice } from './known-devices.ts';
+import { type Limit, type Limits, networkOf } from './limits.ts';
 import type { Passwords } from './passwords.ts';
 import { type SignedIn, startSession } from './sessions.ts';
 
 type Needs = { database: Database; passwords: Passwords; limits: Limits };
 
+export type Attempt = {
+  address: string;
+  password: string;
+  /** The network address it comes from. */
+  ip: string;
+  /** The token of the browser it comes from, if it has one. */
+  device: string | undefined;
+};
+
 const NOT_YET = { PENDING: 'auth.awaitingApproval', REJECTED: 'auth.rejected' } as const;
 
 /**
  * Signs a member in. Throws RefusalError `auth.wrongCredentials`, `auth.tooManyAttempts`, and `auth.awaitingApproval` or
- * `auth.rejected`; these two only after the right password, so that they tell a stranger nothing.
+ * `auth.rejected`; these two only after the right password, so that they tell a stranger nothing. Returns
+ * the token by which the device is known from now on, too.
  */
 export async function signIn(
   { database, passwords, limits }: Needs,
-  address: string,
-  password: string,
-): Promise<{ token: string; user: SignedIn }> {
+  { address, password, ip, device }: Attempt,
+): Promise<{ token: string; user: SignedIn; device: string }> {
   const email = address.trim().toLowerCase();
-  await limits.signIn.attempt(email);
   const member = await database.em().findOne(MemberEntity, { email, deletedAt: null });
+  const known = member && device && (await isDeviceOf(database, device, member.id as MemberId));
+  const counted: [Limit, string][] = known
+    ? [[limits.signInKnown, `${email} ${device}`]]
+    : [
+        [limits.signInFrom, networkOf(ip)],
+        [limits.signIn, email],
+      ];
+  for (const [limit, who] of counted) await limit.attempt(who);
   if (!(await passwords.matches(password, member?.passwordHash)) || !member) throw refuse('auth.wrongCredentials');
-  await limits.signIn.takeBack(email);
+  for (const [limit, who] of counted) await limit.takeBack(who);
   if (member.status !== 'APPROVED') throw refuse(NOT_YET[member.status]);
   return database.transaction(async (sql) => {
     const user = await noteLogin(sql, member.id as MemberId, member.passwordHash!);
     if (!user) throw refuse('auth.wrongCredentials');
-    return { token: await startSession(sql, user.id), user };
+    return { token: await startSession(sql, user.id), user, device: await noteDevice(sql, user.id, device) };
   });
 }
 

@@ -7,6 +7,7 @@ import { DatabaseIdentityEntity } from './database-identity.ts';
 import { DeviceEntity } from './device.ts';
 import { EmailChangeEntity } from './email-change.ts';
 import { IdempotencyKeyEntity } from './idempotency-key.ts';
+import { KnownDeviceEntity } from './known-device.ts';
 import { MemberEntity } from './member.ts';
 import { NumberLeaseEntity, RecoveredNumbersEntity } from './number-lease.ts';
 import { PackEntity, PackStateEntity } from './pack.ts';
@@ -38,6 +39,7 @@ export const entities = [
   SessionEntity,
   PasswordResetTokenEntity,
   EmailChangeEntity,
+  KnownDeviceEntity,
   QueuedMailEntity,
   DeviceEntity,
   NumberLeaseEntity,

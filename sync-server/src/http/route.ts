@@ -11,6 +11,8 @@ import type { Services } from '../services.ts';
 import { adminsOnly, signedIn, superAdminsOnly } from './authenticate.ts';
 import type { Context, Handler, State } from './context.ts';
 import { answerOnce } from './idempotency.ts';
+import { jsonBody, MOST_OF_A_BODY } from './json-body.ts';
+import { passwordTurn } from './password-turn.ts';
 
 const guards = {
   anyone: [],
@@ -48,6 +50,10 @@ type Definition<I, B extends v.GenericSchema, Q extends v.GenericSchema> = {
   id?: PathId<I>;
   query?: Q;
   body?: B;
+  /** The most bytes of a body, where it is not `MOST_OF_A_BODY`. */
+  mostOfBody?: string;
+  /** It waits for a turn, because a crowd of these would take the whole machine. */
+  hashesPassword?: boolean;
   /** The body of each success, by status. */
   answers: Record<number, AnswerBody>;
   /** Takes an `Idempotency-Key`; the handler answers through `answerAndKeep`. */
@@ -74,10 +80,19 @@ export function named<I>(noun: Noun, schema: v.GenericSchema<unknown, I>): PathI
   return { noun, schema, read: (text) => text };
 }
 
-/** Adds routes to a router. Each checks who asks, then whether the request is known, then what it names and what it sends. */
+/**
+ * Adds routes to a router. Each checks who asks before it reads what is sent, then whether the request is known, then what it
+ * names and what it sends.
+ */
 export function mount(router: Router<State>, services: Services, routes: Route[]): void {
-  for (const { method, path, access, idempotent, id, query, body, handle } of routes) {
-    const middleware = [...guards[access], ...(idempotent ? [answerOnce(services.database)] : [])];
+  for (const each of routes) {
+    const { method, path, access, id, query, body, handle } = each;
+    const middleware = [
+      ...guards[access],
+      ...(each.hashesPassword ? [passwordTurn(services)] : []),
+      jsonBody(each.mostOfBody ?? MOST_OF_A_BODY),
+      ...(each.idempotent ? [answerOnce(services.database)] : []),
+    ];
     router[method](path.replaceAll(/\{(\w+)\}/g, ':$1'), ...middleware, async (ctx) => {
       await handle({
         ctx,

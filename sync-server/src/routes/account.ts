@@ -29,6 +29,7 @@ export const accountRoutes = [
     path: '/auth/email',
     title: 'Ask for another e-mail address to sign in with; it counts once the link mailed to it is opened',
     access: 'members',
+    hashesPassword: true,
     body: v.strictObject({ email: EmailSchema, password: PasswordNow }),
     answers: { 200: MessageResponse },
     async handle({ ctx, services, body: { email, password } }) {
@@ -54,6 +55,7 @@ export const accountRoutes = [
     path: '/auth/password',
     title: 'Set another password; other sessions end',
     access: 'members',
+    hashesPassword: true,
     body: v.strictObject({ password: PasswordNow, newPassword: PasswordSchema }),
     answers: { 200: MessageResponse },
     async handle({ ctx, services, body: { password, newPassword } }) {

@@ -7,6 +7,8 @@ import { hasDisguises } from 'shared-schema/text';
 import { says } from 'shared-schema/texts/issue-text';
 import { requestPasswordReset, resetPassword } from '../members/password-reset.ts';
 import { parseRegistration, register } from '../members/register.ts';
+import { DEVICE_COOKIE, DEVICE_COOKIE_DAYS, deviceToken } from '../auth/known-devices.ts';
+import { networkOf } from '../auth/limits.ts';
 import { endSession } from '../auth/sessions.ts';
 import { signIn } from '../auth/sign-in.ts';
 import { sessionOf } from '../http/authenticate.ts';
@@ -15,6 +17,7 @@ import { documentedAs } from '../http/inputs.ts';
 import { route } from '../http/route.ts';
 import type { Context } from '../http/context.ts';
 import { translatorFor } from '../http/translator-for.ts';
+import type { Services } from '../services.ts';
 import { NumberValue } from './presenters/values.ts';
 
 /** A password that is checked against the one that is set, whatever the rules were then. */
@@ -54,10 +57,15 @@ export const authRoutes = [
     path: '/auth/login',
     title: 'Sign in',
     access: 'anyone',
+    hashesPassword: true,
     body: LoginBody,
     answers: { 200: v.strictObject({ token: v.string(), user: SignedInResponse }) },
     async handle({ ctx, services, body }) {
-      ctx.body = await signIn(services, body.email, body.password);
+      const before = deviceToken(ctx.cookies.get(DEVICE_COOKIE));
+      const attempt = { address: body.email, password: body.password, ip: ctx.ip, device: before };
+      const { token, user, device } = await signIn(services, attempt);
+      setDeviceCookie(ctx, services.settings, device);
+      ctx.body = { token, user };
     },
   }),
 
@@ -89,12 +97,13 @@ export const authRoutes = [
     path: '/auth/register',
     title: 'Register as a member, to be approved by an admin',
     access: 'anyone',
+    hashesPassword: true,
     body: RegisterBody,
     idempotent: true,
     answers: { 201: v.strictObject({ ...MessageResponse.entries, id: NumberValue }) },
     async handle({ ctx, services, body }) {
       const registration = parseRegistration(body, services.settings.timeZone);
-      await services.limits.registration.attempt(ctx.ip);
+      await services.limits.registration.attempt(networkOf(ctx.ip));
       const { language } = translatorFor(ctx);
       await register(services, registration, language, (sql, id) => answerAndKeep(ctx, sql, registered(ctx, id)));
     },
@@ -118,6 +127,7 @@ export const authRoutes = [
     path: '/auth/reset-password',
     title: 'Set a new password',
     access: 'anyone',
+    hashesPassword: true,
     body: v.strictObject({ token: v.string(says('validation.tokenRequired')), password: PasswordSchema }),
     answers: { 200: MessageResponse },
     async handle({ ctx, services, body }) {
@@ -126,6 +136,19 @@ export const authRoutes = [
     },
   }),
 ];
+
+function setDeviceCookie(ctx: Context, { publicUrl }: Services['settings'], device: string): void {
+  const https = publicUrl.startsWith('https:');
+  // The proxy in front speaks https to the browser, whatever it speaks to this server.
+  ctx.cookies.secure = https;
+  ctx.cookies.set(DEVICE_COOKIE, device, {
+    path: '/api/auth',
+    httpOnly: true,
+    sameSite: 'strict',
+    secure: https,
+    maxAge: DEVICE_COOKIE_DAYS * 86_400_000,
+  });
+}
 
 function registered(ctx: Context, id: number): Answer {
   return { status: 201, body: { message: translatorFor(ctx).t('answers.registered'), id } };

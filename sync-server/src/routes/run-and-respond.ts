@@ -21,6 +21,8 @@ export async function runAndRespond(
   command: RestCommand,
   answer: (changes: Change[]) => Answer,
 ): Promise<void> {
+  const who = String(sessionOf(ctx).user.id);
+  services.limits.refusals.check(who);
   let answered = false;
   const { outcome, kind, repeated } = await runCommand(services, receive(ctx, command), async (sql, changes) => {
     await answerAndKeep(ctx, sql, changes && answer(changes));
@@ -29,7 +31,9 @@ export async function runAndRespond(
   // It was refused, or has its result from the same request, sent before or at the same moment. An attempt of this one may
   // have answered before it was rolled back: that answer names ids that were never stored.
   if (repeated || !answered) await answerAsBefore(ctx, services.database);
-  if (outcome.status === 'rejected') throw refusal(outcome.error, kind);
+  if (outcome.status === 'applied') return;
+  await services.limits.refusals.count(who, 1);
+  throw refusal(outcome.error, kind);
 }
 
 function receive(ctx: Context, command: RestCommand): ReceivedCommand {

@@ -38,10 +38,16 @@ export const syncRoutes = [
     path: '/sync/push',
     title: 'Send commands that a device has queued; each is applied or refused once and for ever',
     access: 'members',
+    mostOfBody: '2mb',
     body: PushRequestSchema,
     answers: { 200: PushResponseSchema },
     async handle({ ctx, services, body }) {
-      ctx.body = await push(services, sessionOf(ctx).user.id, body);
+      const { id } = sessionOf(ctx).user;
+      services.limits.refusals.check(String(id));
+      const answer = await push(services, id, body);
+      const refused = answer.outcomes.filter(({ status }) => status === 'rejected').length;
+      if (refused > 0) await services.limits.refusals.count(String(id), refused);
+      ctx.body = answer;
     },
   }),
 
@@ -101,8 +107,8 @@ export const syncRoutes = [
     answers: { 200: { type: 'text/event-stream' } },
     handle({ ctx, services }) {
       ctx.compress = false;
-      ctx.set({ 'Content-Type': 'text/event-stream', 'Cache-Control': 'no-cache', 'X-Accel-Buffering': 'no' });
-      ctx.body = liveStream(services, sessionOf(ctx).tokenHash);
+      ctx.set({ 'Content-Type': 'text/event-stream', 'Cache-Control': 'no-store', 'X-Accel-Buffering': 'no' });
+      ctx.body = liveStream(services, sessionOf(ctx));
     },
   }),
 

@@ -114,7 +114,6 @@ export const userRoutes = [
     answers: { 200: v.strictObject({ value: v.string() }) },
     async handle({ ctx, services, id, body: { field } }) {
       await requireOwnOrAdmin(ctx, services, id);
-      ctx.set('Cache-Control', 'no-store');
       ctx.body = { value: await revealDocument(services, sessionOf(ctx).user.id, id, field) };
     },
   }),

@@ -1,5 +1,5 @@
 import { PassThrough } from 'node:stream';
-import { isSessionAlive } from '../auth/sessions.ts';
+import { isSessionAlive, type Session } from '../auth/sessions.ts';
 import type { Database } from '../database/open-database.ts';
 import type { Live } from './live.ts';
 
@@ -9,8 +9,13 @@ const HEARTBEAT_MS = 25_000;
 const EVENT = 'data: changed\n\n';
 
 /** A server-sent event at once and whenever there may be something to pull, for as long as the session lives. */
-export function liveStream({ live, database }: { live: Live; database: Database }, tokenHash: string): PassThrough {
+export function liveStream(
+  { live, database }: { live: Live; database: Database },
+  { tokenHash, user }: Session,
+): PassThrough {
   const stream = new PassThrough();
+  const listener = { tokenHash, userId: user.id, changed: () => stream.write(EVENT), end: () => stream.end() };
+  const stopListening = live.listen(listener);
   const heartbeat = setInterval(() => {
     stream.write(': still here\n\n');
     // Also ends a stream whose session expired or whose member was removed: these send no notification.
@@ -19,7 +24,6 @@ export function liveStream({ live, database }: { live: Live; database: Database 
       () => undefined,
     );
   }, HEARTBEAT_MS);
-  const stopListening = live.listen({ tokenHash, changed: () => stream.write(EVENT), end: () => stream.end() });
   stream.once('close', () => {
     clearInterval(heartbeat);
     stopListening();

@@ -1,17 +1,23 @@
 /** Tells the devices that hold a live stream that there may be something to pull, whichever server the change came in by. */
+import type { MemberId } from 'shared-schema/ids';
+import { refuse } from 'shared-schema/refusal-error';
 import type { Notifications } from '../database/notifications.ts';
+
+/** Of one member on one server. A device holds one. */
+const MOST_STREAMS = 20;
 
 /** Changes this close together are one event. */
 const GATHER_MS = 15;
 
 export type LiveListener = {
+  userId: MemberId;
   tokenHash: string;
   changed: () => void;
   end: () => void;
 };
 
 export type Live = {
-  /** Returns how to stop listening. */
+  /** Returns how to stop listening. Throws RefusalError `auth.tooManyAttempts` if the member has too many streams. */
   listen: (listener: LiveListener) => () => void;
   /** Ends every stream. */
   close: () => void;
@@ -35,6 +41,10 @@ export function startLive(notifications: Notifications): Live {
 
   return {
     listen(listener) {
+      const own = [...listeners].filter(({ userId }) => userId === listener.userId);
+      if (own.length >= MOST_STREAMS) {
+        throw refuse('auth.tooManyAttempts', { what: 'streams', retryAfterSeconds: 60 });
+      }
       listeners.add(listener);
       return () => listeners.delete(listener);
     },

@@ -128,6 +128,7 @@ export const refusals = {
   'auth.invalidResetToken': 'Invalid or expired reset token. Please request a new password reset.',
   'auth.tooManyAttempts':
     '{what, select, signIn {Too many failed sign-ins.} registration {Too many registrations.} reveal {Too many numbers were shown.} other {Too many requests.}} Please try again later.',
+  'auth.busy': 'Many people are signing in just now. Please try again in a moment.',
   'idempotency.keyTooLong': 'An Idempotency-Key has at most 200 characters.',
   'idempotency.keyReused': 'This Idempotency-Key was used for another request.',
   'idempotency.expired':
@@ -136,6 +137,7 @@ export const refusals = {
   'request.tooLarge': 'The request is too large.',
   'request.notJson': 'Send JSON.',
   'request.malformed': 'The request is not valid JSON.',
+  'request.tooDeep': 'The JSON is nested too deeply.',
   'server.unavailable': 'The server is busy. Please try again.',
   'server.failed': 'Something went wrong on the server.',
 } as const;

@@ -120,6 +120,7 @@ export const refusals: Translation<typeof en> = {
   'auth.invalidResetToken': 'यह लिंक सही नहीं है या इसका समय खत्म हो गया है। पासवर्ड बदलने का नया लिंक मँगाएँ।',
   'auth.tooManyAttempts':
     '{what, select, signIn {साइन इन की बहुत ज़्यादा असफल कोशिशें हुईं।} registration {बहुत ज़्यादा रजिस्ट्रेशन हुए।} reveal {बहुत ज़्यादा नंबर दिखाए गए।} other {बहुत ज़्यादा अनुरोध हुए।}} कृपया कुछ देर बाद फिर कोशिश करें।',
+  'auth.busy': 'इस समय बहुत लोग साइन इन कर रहे हैं। थोड़ी देर बाद फिर कोशिश करें।',
   'idempotency.keyTooLong': 'Idempotency-Key में ज़्यादा से ज़्यादा 200 अक्षर हो सकते हैं।',
   'idempotency.keyReused': 'यह Idempotency-Key किसी और अनुरोध के लिए इस्तेमाल हो चुकी है।',
   'idempotency.expired':
@@ -128,6 +129,7 @@ export const refusals: Translation<typeof en> = {
   'request.tooLarge': 'अनुरोध बहुत बड़ा है।',
   'request.notJson': 'अनुरोध JSON में भेजें।',
   'request.malformed': 'अनुरोध सही JSON नहीं है।',
+  'request.tooDeep': 'अनुरोध सही रूप में नहीं है।',
   'server.unavailable': 'सर्वर व्यस्त है। कृपया फिर कोशिश करें।',
   'server.failed': 'सर्वर पर कुछ गड़बड़ हो गई।',
 };

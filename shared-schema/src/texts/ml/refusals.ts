@@ -123,6 +123,7 @@ export const refusals: Translation<typeof en> = {
   'auth.invalidResetToken': 'പാസ്‌വേഡ് മാറ്റാനുള്ള ലിങ്ക് ശരിയല്ല, അല്ലെങ്കിൽ കാലാവധി കഴിഞ്ഞു. പുതിയ ലിങ്ക് ആവശ്യപ്പെടുക.',
   'auth.tooManyAttempts':
     '{what, select, signIn {സൈൻ ഇൻ പലവട്ടം പരാജയപ്പെട്ടു.} registration {രജിസ്ട്രേഷനുകൾ വളരെ കൂടുതലായി.} reveal {വളരെയധികം നമ്പറുകൾ കാണിച്ചു.} other {അഭ്യർഥനകൾ വളരെ കൂടുതലായി.}} കുറച്ചു കഴിഞ്ഞ് വീണ്ടും ശ്രമിക്കുക.',
+  'auth.busy': 'ഇപ്പോൾ ഒരുപാട് പേർ സൈൻ ഇൻ ചെയ്യുന്നു. അൽപം കഴിഞ്ഞ് വീണ്ടും ശ്രമിക്കുക.',
   'idempotency.keyTooLong': 'Idempotency-Key-യിൽ പരമാവധി 200 അക്ഷരങ്ങൾ ആകാം.',
   'idempotency.keyReused': 'ഈ Idempotency-Key മറ്റൊരു അഭ്യർഥനയ്ക്ക് ഉപയോഗിച്ചതാണ്.',
   'idempotency.expired': 'ഈ Idempotency-Key പണ്ട് ഉപയോഗിച്ചതാണ്. മാറ്റം വന്നിട്ടുണ്ടോ എന്ന് നോക്കി പുതിയ Idempotency-Key അയയ്ക്കുക.',
@@ -130,6 +131,7 @@ export const refusals: Translation<typeof en> = {
   'request.tooLarge': 'അഭ്യർഥന വളരെ വലുതാണ്.',
   'request.notJson': 'അഭ്യർഥന JSON ആയി അയയ്ക്കുക.',
   'request.malformed': 'അഭ്യർഥന ശരിയായ JSON അല്ല.',
+  'request.tooDeep': 'അഭ്യർഥന ശരിയായ രൂപത്തിലല്ല.',
   'server.unavailable': 'സെർവർ തിരക്കിലാണ്. വീണ്ടും ശ്രമിക്കുക.',
   'server.failed': 'സെർവറിൽ എന്തോ തകരാറുണ്ടായി.',
 };

@@ -1,0 +1,176 @@
+/** Many requests at once, of strangers and of members: nobody is locked out, and nothing stands still. */
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { networkOf } from '../src/auth/limits.ts';
+import { type Client, connectClient } from './client.ts';
+import { createTestDatabase, dropDatabase, joinCluster } from './cluster.ts';
+import { command, createDevice } from './device.ts';
+import { startProcess } from './process.ts';
+import { PASSWORD, startTestServer, type TestServer } from './server.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.close());
+
+const signIn = (client: Client, email: string, password = PASSWORD, cookie?: string) =>
+  client.post<{ token: string }>('/auth/login', { email, password }, cookie ? { Cookie: cookie } : {});
+
+/** The cookie by which a browser is known after signing in. */
+async function deviceOf(client: Client, email: string): Promise<string> {
+  const { headers } = await signIn(client, email);
+  const cookie = headers.getSetCookie().find((each) => each.startsWith('device='))!;
+  expect(cookie).toMatch(/; httponly/i);
+  expect(cookie).toMatch(/; samesite=strict/i);
+  return cookie.split(';')[0]!;
+}
+
+describe('guessing passwords', () => {
+  test('locks out strangers; a device that has signed in to the account before still does', async () => {
+    const { email } = await server.addMember({ email: 'target@example.org', role: 'ADMIN' });
+    const own = await deviceOf(server.visitor, email!);
+    const others = await deviceOf(server.visitor, 'thomas@example.org');
+    for (let guess = 1; guess <= 10; guess++) await signIn(server.visitor, email!, 'a guess');
+    const login = async (cookie?: string) => (await signIn(server.visitor, email!, PASSWORD, cookie)).status;
+    expect([await login(), await login(others), await login('device=made-up')]).toEqual([429, 429, 429]);
+    expect([await login(own), await login(own)]).toEqual([200, 200]);
+  });
+
+  test('on a device that is known is limited, too, and locks out nobody else', async () => {
+    const { email } = await server.addMember({ email: 'shared@example.org' });
+    const own = await deviceOf(server.visitor, email!);
+    const guess = async () => (await signIn(server.visitor, email!, 'a guess', own)).status;
+    for (let n = 1; n <= 10; n++) expect(await guess()).toBe(401);
+    expect(await guess()).toBe(429);
+    expect((await signIn(server.visitor, email!)).status).toBe(200);
+  });
+
+  test('of many accounts from one network is stopped after 300, but not who is known there', async () => {
+    const own = await deviceOf(server.visitor, 'shaji@example.org');
+    const { signInFrom } = server.services.limits;
+    const crowd = Array.from({ length: 300 }, () => signInFrom.attempt('127.0.0.1').catch(() => undefined));
+    await Promise.all(crowd);
+    expect((await signIn(server.visitor, 'anitha@example.org')).status).toBe(429);
+    expect((await signIn(server.visitor, 'shaji@example.org', PASSWORD, own)).status).toBe(200);
+    await signInFrom.forget('127.0.0.1');
+  });
+
+  test.each([
+    ['192.0.2.7', '192.0.2.7'],
+    ['::ffff:192.0.2.7', '192.0.2.7'],
+    ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2'],
+    ['2001:db8::7', '2001:db8:0:0'],
+    ['::1', '0:0:0:0'],
+  ])('from %s is counted for %s', (address, network) => {
+    expect(networkOf(address)).toBe(network);
+  });
+});
+
+test('200 sign-ins with made-up names at once leave pages and health quick, and the real admin signs in', async () => {
+  const cluster = await joinCluster();
+  const databaseUrl = await createTestDatabase(cluster.url);
+  const admin = { SUPERADMIN_EMAIL: 'super@example.org', SUPERADMIN_PASSWORD: PASSWORD };
+  const running = await startProcess({ DATABASE_URL: databaseUrl, ...admin });
+  const client = connectClient(running.url);
+  const own = await deviceOf(client, admin.SUPERADMIN_EMAIL);
+  const quiet = await timesOf(running.url, 20);
+
+  const state = { over: false };
+  const crowd = Promise.all(
+    Array.from({ length: 200 }, (_, n) => signIn(client, `made-up-${n}@example.org`, 'a guess')),
+  ).finally(() => (state.over = true));
+  const busy: number[] = [];
+  const known = signIn(client, admin.SUPERADMIN_EMAIL, PASSWORD, own);
+  while (!state.over) busy.push(...(await timesOf(running.url, 5)));
+  const answers = await crowd;
+
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([401, 429]));
+  const refused = answers.find(({ status }) => status === 429)!;
+  expect(Number(refused.headers.get('Retry-After'))).toBeGreaterThan(0);
+  expect((await known).status).toBe(200);
+  expect((await signIn(client, admin.SUPERADMIN_EMAIL)).status).toBe(200);
+  // On a machine that does other things at the same time, as many times as long as before counts.
+  expect(p95(busy)).toBeLessThan(Math.max(300, 10 * p95(quiet)));
+
+  await running.end('SIGTERM');
+  await dropDatabase(cluster.url, databaseUrl);
+  await cluster.leave();
+});
+
+/** Milliseconds that a page and the server's health take, so many times each. */
+async function timesOf(url: string, times: number): Promise<number[]> {
+  const taken: number[] = [];
+  for (let n = 0; n < times; n++) {
+    for (const path of ['/', '/api/health']) {
+      const started = performance.now();
+      await (await fetch(url + path)).text();
+      taken.push(performance.now() - started);
+    }
+  }
+  return taken;
+}
+
+function p95(times: number[]): number {
+  return times.toSorted((a, b) => a - b)[Math.floor(times.length * 0.95)]!;
+}
+
+describe('a body', () => {
+  test('of someone who is not signed in is not read where one must be', async () => {
+    const { visitor } = server;
+    for (const body of ['{"half', `"${'x'.repeat(3_000_000)}"`]) {
+      expect((await visitor.post('/sync/push', body)).status).toBe(401);
+      expect((await visitor.put('/users/1', body)).status).toBe(401);
+    }
+    expect((await visitor.post('/auth/login', `"${'x'.repeat(150_000)}"`)).status).toBe(413);
+  });
+
+  test('nested deeply is refused, not a failure of the server', async () => {
+    const admin = await server.as('admin');
+    const nested = (levels: number) => '['.repeat(levels) + ']'.repeat(levels);
+    for (const levels of [40, 40_000]) {
+      const entry = `{"amount":1,"userId":1,"metadata":${nested(levels)}}`;
+      expect(await admin.post('/transactions/new', entry)).toMatchObject({
+        status: 400,
+        body: { code: 'request.tooDeep' },
+      });
+      expect((await server.visitor.post('/auth/register', `{"name":${nested(Math.min(levels, 20_000))}}`)).status).toBe(
+        400,
+      );
+    }
+  });
+});
+
+describe('a member', () => {
+  test('whose commands are refused thousands of times has to wait', async () => {
+    const admin = await server.as('otherAdmin');
+    const { id } = server.members.otherAdmin;
+    const wrong = () => createDevice(admin).send([command('member.update', { id: 'x' })]);
+    expect((await wrong()).status).toBe(200);
+    await server.services.limits.refusals.count(String(id), 2998);
+    expect((await wrong()).status).toBe(200);
+    expect((await wrong()).status).toBe(200);
+    const refused = await wrong();
+    expect(refused.status).toBe(429);
+    expect(Number(refused.headers.get('Retry-After'))).toBeGreaterThan(3000);
+    expect((await admin.put(`/users/${id}`, { name: 'Shaji' })).status).toBe(429);
+    expect((await admin.get('/users')).status).toBe(200);
+  });
+
+  test('holds twenty live streams at most', async () => {
+    const { token } = await server.as('admin');
+    const hangUp = new AbortController();
+    const headers = { Authorization: `Bearer ${token}` };
+    const open = () => fetch(`${server.url}/api/sync/live`, { headers, signal: hangUp.signal });
+    for (let n = 1; n <= 20; n++) expect((await open()).status).toBe(200);
+    expect((await open()).status).toBe(429);
+    hangUp.abort();
+    await expect.poll(async () => (await fetch(`${server.url}/api/sync/live`, { headers })).status).toBe(200);
+  });
+});
+
+test('no cache keeps an answer of the API', async () => {
+  const admin = await server.as('admin');
+  for (const path of ['/users', '/auth/me', '/health', '/nothing', '/sync/pull']) {
+    expect((await admin.get(path)).headers.get('cache-control')).toBe('no-store');
+  }
+});
