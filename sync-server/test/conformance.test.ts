@@ -393,6 +393,7 @@ const WHO_MAY: Allowance[] = [
   ['POST /cash/hand-overs', 401, 403, 400, 400],
   ['POST /cash/hand-overs/999999/confirm', 401, 403, 404, 404],
   ['GET /cash', 401, 403, 200, 200],
+  ['GET /reports/receipts-and-payments?from=2026-01-01&to=2026-12-31', 401, 403, 200, 200],
   ['GET /projects', 401, 200, 200, 200],
   ['POST /projects/new', 401, 403, 403, 400],
   ['PUT /projects/999999', 401, 403, 403, 400],

@@ -12,6 +12,7 @@ import { installmentBusinessRoutes } from './installment-businesses.ts';
 import { memberEditRoutes } from './member-edits.ts';
 import { onAccountRoutes } from './on-account.ts';
 import { projectRoutes } from './projects.ts';
+import { reportRoutes } from './reports.ts';
 import { scheduledRepaymentRoutes } from './scheduled-repayments.ts';
 import { settlementRoutes } from './settlements.ts';
 import { signingKeyRoutes } from './signing-keys.ts';
@@ -31,6 +32,7 @@ export const routesByPart: Record<string, Route[]> = {
   Collections: [...signingKeyRoutes, ...collectionRoutes, ...dueRoutes, ...settlementRoutes, ...onAccountRoutes],
   Ledgers: transactionRoutes,
   Cash: cashRoutes,
+  Reports: reportRoutes,
   Projects: projectRoutes,
   Sync: syncRoutes,
 };

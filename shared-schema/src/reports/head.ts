@@ -1,0 +1,73 @@
+/** Under which heads an entry stands in the receipts and payments account. */
+import { isTransfer, type Transaction } from '../ledgers/transaction.ts';
+import { atLeastNothing, type Money, NOTHING, subtract } from '../money.ts';
+
+/** What the product posts itself, and what is entered by hand without a head, in the order of an account. */
+export const POSTED_HEADS = [
+  'installmentPrincipal',
+  'installmentInterest',
+  'subscriptions',
+  'onAccount',
+  'donations',
+  'goodsBought',
+  'prizeMoney',
+  'charityGiven',
+  'other',
+] as const;
+export type PostedHead = (typeof POSTED_HEADS)[number];
+
+/** One that the product knows, or one in the association's own words. */
+export type Head = { posted: PostedHead } | { own: string };
+
+export type Side = 'receipts' | 'payments';
+
+/** A part of an entry under its head. A counter-entry takes away where the entry that it undoes stood, so it is negative. */
+export type HeadEntry = { side: Side; head: Head; amount: Money };
+
+/**
+ * The parts of a line. Money that only moved from an account to a repayment was received before, and is in neither side.
+ * `interest` is what of the payment of an installment is interest.
+ */
+export function headEntriesOf(line: Transaction, interest: Money): HeadEntry[] {
+  if (isTransfer(line)) return [];
+  const undoes = Boolean(line.reverses);
+  const side: Side = (line.type === 'CREDIT') === undoes ? 'payments' : 'receipts';
+  const entry = (head: Head, amount: Money): HeadEntry => ({
+    side,
+    head,
+    amount: undoes ? subtract(NOTHING, amount) : amount,
+  });
+  if (line.associatedType !== 'INSTALLMENT_BUSINESS' || line.repaymentId === null) {
+    return [entry(headOf(line, side), line.amount)];
+  }
+  const principal = atLeastNothing(subtract(line.amount, interest));
+  return [
+    ...(principal > 0 ? [entry({ posted: 'installmentPrincipal' }, principal)] : []),
+    ...(interest > 0 ? [entry({ posted: 'installmentInterest' }, subtract(line.amount, principal))] : []),
+  ];
+}
+
+function headOf({ head, associatedType, associatedId, account }: Transaction, side: Side): Head {
+  if (head) return { own: head };
+  if (account) return { posted: 'onAccount' };
+  if (associatedType === 'INSTALLMENT_BUSINESS') return { posted: 'goodsBought' };
+  if (associatedType === 'CHITTY_FUND') return { posted: side === 'receipts' ? 'subscriptions' : 'prizeMoney' };
+  if (associatedType === 'CHARITY_FUND' && associatedId === null) {
+    return { posted: side === 'receipts' ? 'donations' : 'charityGiven' };
+  }
+  return { posted: 'other' };
+}
+
+/** A text that is the same for the same head only. */
+export function keyOfHead(head: Head): string {
+  return 'own' in head ? `own ${head.own}` : head.posted;
+}
+
+/** The product's heads in their order, then the association's own by name. */
+export function compareHeads(a: Head, b: Head): number {
+  return orderOf(a) - orderOf(b) || ('own' in a && 'own' in b ? (a.own < b.own ? -1 : 1) : 0);
+}
+
+function orderOf(head: Head): number {
+  return 'own' in head ? POSTED_HEADS.length : POSTED_HEADS.indexOf(head.posted);
+}

@@ -1,0 +1,92 @@
+/** The receipts and payments account, over a small year that is reckoned by hand. */
+import { expect, test } from 'vitest';
+import type { Transaction } from '../ledgers/transaction.ts';
+import type { MemoryBooks } from '../memory-books.ts';
+import { type Money, NOTHING, rupees, subtract } from '../money.ts';
+import { buildBooks, buildBusinessInput, buildContext, buildTransactionInput } from '../testing/build.ts';
+import { buildCollection, part } from '../testing/collections.ts';
+import { type Account, receiptsAndPayments, sumOfSide } from './receipts-and-payments.ts';
+
+const atOnce = { ...buildContext(), immediate: true };
+const OPENINGS = { general: rupees(100_000), charity: rupees(2_000), operational: NOTHING };
+const interestOf = ({ interest }: Transaction): Money => interest ?? NOTHING;
+
+async function smallYear(): Promise<MemoryBooks> {
+  const books = buildBooks();
+  await books.run('installmentBusiness.create', buildBusinessInput(), buildContext());
+  await books.run('collection.record', buildCollection([part('ib-41-1', '3733.33'), part('ib-41-2', 500)]), atOnce);
+  await books.run('collection.record', buildCollection([], { onAccount: rupees(100) }), atOnce);
+  const entry = (overrides: object) => buildTransactionInput(overrides as never);
+  await books.run('transaction.create', entry({ id: 901, ledger: 'charity', amount: rupees(750) }), buildContext());
+  await books.run(
+    'transaction.create',
+    entry({ id: 902, ledger: 'operational', type: 'DEBIT', amount: rupees(300), head: 'Rent' }),
+    buildContext(),
+  );
+  return books;
+}
+
+function accountOf(books: MemoryBooks) {
+  return receiptsAndPayments({ openings: OPENINGS, lines: books.all('transactions'), interestOf });
+}
+
+function expectToAddUp({ opening, receipts, payments, closing }: Account): void {
+  expect(subtract((opening + sumOfSide(receipts)) as Money, sumOfSide(payments))).toBe(closing);
+}
+
+test('each ledger and all together: opening + receipts by head - payments by head = closing', async () => {
+  const { ledgers, total } = accountOf(await smallYear());
+  expect(ledgers).toEqual([
+    {
+      ledger: 'general',
+      opening: rupees(100_000),
+      receipts: [
+        { head: { posted: 'installmentPrincipal' }, amount: rupees('3433.33') },
+        { head: { posted: 'installmentInterest' }, amount: rupees(800) },
+        { head: { posted: 'onAccount' }, amount: rupees(100) },
+      ],
+      payments: [{ head: { posted: 'goodsBought' }, amount: rupees(40_000) }],
+      closing: rupees('64333.33'),
+    },
+    {
+      ledger: 'charity',
+      opening: rupees(2_000),
+      receipts: [{ head: { posted: 'donations' }, amount: rupees(750) }],
+      payments: [],
+      closing: rupees(2_750),
+    },
+    {
+      ledger: 'operational',
+      opening: NOTHING,
+      receipts: [],
+      payments: [{ head: { own: 'Rent' }, amount: rupees(300) }],
+      closing: rupees(-300),
+    },
+  ]);
+  expect(total.receipts.map(({ amount }) => amount)).toEqual(['3433.33', 800, 100, 750].map(rupees));
+  expect([total.opening, total.closing]).toEqual([rupees(102_000), rupees('66783.33')]);
+  for (const account of [...ledgers, total]) expectToAddUp(account);
+});
+
+test('a cancelled receipt is taken off the heads that it stood under', async () => {
+  const books = await smallYear();
+  await books.run('receipt.cancel', { number: 'R0-0001', reason: 'Wrong person', lines: 3 }, atOnce);
+  const [general] = accountOf(books).ledgers;
+  expect(general!.receipts).toEqual([{ head: { posted: 'onAccount' }, amount: rupees(100) }]);
+  expect(general!.payments).toEqual([{ head: { posted: 'goodsBought' }, amount: rupees(40_000) }]);
+  expectToAddUp(general!);
+});
+
+test('money that moves from on account to an installment is in neither side, for it came in before', async () => {
+  const books = await smallYear();
+  const before = accountOf(books);
+  const use = { payer: { memberId: 2 }, repaymentId: 'ib-41-2', amount: rupees(100) };
+  await books.run('account.use', use, atOnce);
+  expect(accountOf(books)).toEqual(before);
+});
+
+test('a deleted entry counts nowhere', async () => {
+  const books = await smallYear();
+  await books.run('transaction.delete', { id: 901 }, buildContext());
+  expect(accountOf(books).ledgers[1]).toMatchObject({ receipts: [], payments: [], closing: rupees(2_000) });
+});

@@ -1,0 +1,61 @@
+/**
+ * The receipts and payments account of a period: what each ledger held before, what came in and went out by head, and what
+ * it held after. opening + receipts - payments = closing, to the paisa.
+ */
+import { effectOf, type Ledger, LedgerSchema, type Transaction } from '../ledgers/transaction.ts';
+import { add, type Money, NOTHING } from '../money.ts';
+import { compareHeads, type Head, headEntriesOf, keyOfHead, type Side } from './head.ts';
+
+export type HeadSum = { head: Head; amount: Money };
+
+export type Account = { opening: Money; receipts: HeadSum[]; payments: HeadSum[]; closing: Money };
+
+export type ReceiptsAndPayments = { ledgers: (Account & { ledger: Ledger })[]; total: Account };
+
+/** Balances before the period, the lines of the period, and what is interest of a line that pays an installment. */
+export type PeriodOfBooks = {
+  openings: Record<Ledger, Money>;
+  lines: Iterable<Transaction>;
+  interestOf: (line: Transaction) => Money;
+};
+
+export function receiptsAndPayments({ openings, lines, interestOf }: PeriodOfBooks): ReceiptsAndPayments {
+  const books = new Map(LedgerSchema.options.map((ledger) => [ledger, emptyBook(openings[ledger])]));
+  const total = emptyBook(add(...Object.values(openings)));
+  for (const line of lines) {
+    if (line.deletedAt) continue;
+    const entries = headEntriesOf(line, interestOf(line));
+    for (const book of [books.get(line.ledger)!, total]) {
+      book.closing = add(book.closing, effectOf(line));
+      for (const { side, head, amount } of entries) addTo(book[side], head, amount);
+    }
+  }
+  return {
+    ledgers: [...books].map(([ledger, book]) => ({ ledger, ...accountOf(book) })),
+    total: accountOf(total),
+  };
+}
+
+type Book = { opening: Money; closing: Money } & Record<Side, Map<string, HeadSum>>;
+
+function emptyBook(opening: Money): Book {
+  return { opening, closing: opening, receipts: new Map(), payments: new Map() };
+}
+
+function addTo(sums: Map<string, HeadSum>, head: Head, amount: Money): void {
+  const key = keyOfHead(head);
+  sums.set(key, { head, amount: add(sums.get(key)?.amount ?? NOTHING, amount) });
+}
+
+function accountOf({ opening, closing, receipts, payments }: Book): Account {
+  return { opening, receipts: sorted(receipts), payments: sorted(payments), closing };
+}
+
+function sorted(sums: Map<string, HeadSum>): HeadSum[] {
+  return [...sums.values()].filter(({ amount }) => amount !== 0).sort((a, b) => compareHeads(a.head, b.head));
+}
+
+/** All of one side. */
+export function sumOfSide(heads: HeadSum[]): Money {
+  return add(NOTHING, ...heads.map(({ amount }) => amount));
+}

@@ -1,0 +1,14 @@
+import type { heads as en } from '../en/heads.ts';
+import type { Translation } from '../text-key.ts';
+
+export const heads: Translation<typeof en> = {
+  installmentPrincipal: 'किस्तें, मूलधन',
+  installmentInterest: 'किस्तें, ब्याज',
+  subscriptions: 'चिट्टी किस्तें',
+  onAccount: 'खाते में अग्रिम',
+  donations: 'दान',
+  goodsBought: 'किस्तों पर देने के लिए खरीदा गया सामान',
+  prizeMoney: 'प्राइज़ मनी',
+  charityGiven: 'दी गई चैरिटी सहायता',
+  other: 'अन्य',
+};

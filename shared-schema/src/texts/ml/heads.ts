@@ -1,0 +1,14 @@
+import type { heads as en } from '../en/heads.ts';
+import type { Translation } from '../text-key.ts';
+
+export const heads: Translation<typeof en> = {
+  installmentPrincipal: 'തവണകൾ, മുതൽ',
+  installmentInterest: 'തവണകൾ, പലിശ',
+  subscriptions: 'ചിട്ടിത്തവണകൾ',
+  onAccount: 'അഡ്വാൻസ് വരവ്',
+  donations: 'സംഭാവനകൾ',
+  goodsBought: 'തവണവ്യവസ്ഥയിൽ നൽകാൻ വാങ്ങിയ സാധനങ്ങൾ',
+  prizeMoney: 'പ്രൈസ് മണി',
+  charityGiven: 'നൽകിയ ചാരിറ്റി സഹായം',
+  other: 'മറ്റുള്ളവ',
+};

@@ -1,0 +1,117 @@
+/** The receipts and payments account over REST. */
+import { addDays, instant, type LocalDate, localDateOf } from 'shared-schema/local-date';
+import { TIME_ZONE } from 'shared-schema/testing/build';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Client } from './client.ts';
+import { expectStatus } from './device.ts';
+import { startTestServer, type TestServer } from './server.ts';
+
+type Account = {
+  opening: number;
+  receipts: { head: string; amount: number }[];
+  payments: { head: string; amount: number }[];
+  closing: number;
+};
+type Report = { ledgers: (Account & { ledger: string })[]; total: Account };
+
+const TODAY = localDateOf(instant(Date.now()), TIME_ZONE);
+const YESTERDAY = addDays(TODAY, -1);
+const LAST_YEAR = addDays(TODAY, -365);
+
+let server: TestServer;
+let admin: Client;
+let business: number;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  admin = await server.as('admin');
+  const { body } = await create<{ id: number }>('/installment-business/new', {
+    customerName: 'Rajan Pillai',
+    customerPhoneNumber: '+91 94470 12345',
+    itemDescription: 'Refrigerator, 260 l',
+    refererId: server.members.referer.id,
+    purchaseDate: YESTERDAY,
+    showroomPrice: 50_000,
+    advancePayment: 10_000,
+    tenure: 12,
+    interest: 1,
+  });
+  business = body.id;
+  await create('/collections', { payer: { businessId: business }, receivedOn: TODAY, method: 'UPI', amount: 5000 });
+  const gift = { amount: 750, userId: server.members.referer.id, metadata: { description: 'A gift' } };
+  await create('/charity-fund/new', { ...gift, date: LAST_YEAR });
+  await create('/operational-fund/new', { ...gift, type: 'DEBIT', head: 'Rent' });
+});
+afterAll(() => server.close());
+
+async function create<T>(path: string, payload: object): Promise<{ body: T }> {
+  return expectStatus(201, await admin.post<T>(path, payload));
+}
+
+async function report(from: LocalDate, to: LocalDate, more = '', headers = {}): Promise<Report> {
+  const path = `/reports/receipts-and-payments?from=${from}&to=${to}${more}`;
+  return expectStatus(200, await admin.get<Report>(path, headers)).body;
+}
+
+describe('the account of a period', () => {
+  test('names what was received and paid by head, with principal and interest apart', async () => {
+    const { ledgers } = await report(YESTERDAY, TODAY);
+    expect(ledgers).toEqual([
+      {
+        ledger: 'general',
+        opening: 0,
+        receipts: [
+          { head: 'Installments, principal', amount: 4200 },
+          { head: 'Installments, interest', amount: 800 },
+        ],
+        payments: [{ head: 'Goods bought for installments', amount: 40_000 }],
+        closing: -35_000,
+      },
+      { ledger: 'charity', opening: 750, receipts: [], payments: [], closing: 750 },
+      { ledger: 'operational', opening: 0, receipts: [], payments: [{ head: 'Rent', amount: 750 }], closing: -750 },
+    ]);
+  });
+
+  test('closes with what the next one opens with', async () => {
+    const before = await report(LAST_YEAR, YESTERDAY);
+    const after = await report(TODAY, TODAY);
+    expect(before.total).toMatchObject({ opening: 0, closing: -39_250 });
+    expect(after.total).toMatchObject({ opening: -39_250, closing: -35_000 });
+    expect(after.ledgers.map(({ opening }) => opening)).toEqual(before.ledgers.map(({ closing }) => closing));
+  });
+
+  test('of a project holds that project alone', async () => {
+    const superAdmin = await server.as('superAdmin');
+    const { body: project } = await superAdmin.post<{ id: number }>('/projects/new', { name: 'Dubai unit' });
+    const { total } = await report(LAST_YEAR, TODAY, `&projectId=${project.id}`);
+    expect(total).toEqual({ opening: 0, receipts: [], payments: [], closing: 0 });
+  });
+
+  test('names the heads in the language asked for', async () => {
+    const { ledgers } = await report(TODAY, TODAY, '', { 'Accept-Language': 'hi' });
+    expect(ledgers[0]!.receipts.map(({ head }) => head)).toEqual(['किस्तें, मूलधन', 'किस्तें, ब्याज']);
+  });
+});
+
+test('an installment that was paid before lines knew their interest is split as it was due', async () => {
+  const { body: line } = await admin.put<{ id: string }>(`/scheduled-repayments/ib-${business}-3/paid`);
+  await server.database.run(
+    'UPDATE transactions SET date = NULL, interest = NULL, method = NULL WHERE repayment_id = $1',
+    [line.id],
+  );
+  const { ledgers } = await report(TODAY, TODAY);
+  expect(ledgers[0]!.receipts).toEqual([
+    { head: 'Installments, principal', amount: 7533.33 },
+    { head: 'Installments, interest', amount: 1200 },
+  ]);
+});
+
+test.each([
+  ['?to=2026-01-31', 'A date must be written YYYY-MM-DD'],
+  ['?from=2026-01-01&to=31.1.2026', 'A date must be a real calendar date written YYYY-MM-DD'],
+  ['?from=2026-02-01&to=2026-01-31', 'The first day must not be after the last day'],
+  ['?from=2026-01-01&to=2026-01-31&projectId=x', 'projectId must be a whole number from 1 to 9,99,99,99,999'],
+])('a period %s is refused', async (query, error) => {
+  const { status, body } = await admin.get<{ error: { message: string }[] }>(`/reports/receipts-and-payments${query}`);
+  expect({ status, errors: body.error.map(({ message }) => message) }).toEqual({ status: 400, errors: [error] });
+});
