@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { CompiledMessage } from 'icu-minify/format';
 import { refusals } from 'shared-schema/refusals';
 import { MemberSchema } from 'shared-schema/members/member';
+import { POSTED_HEADS } from 'shared-schema/reports/head';
 import { LANGUAGES, type Language } from 'shared-schema/texts/languages';
 import { describe, expect, test } from 'vitest';
 
@@ -63,10 +64,11 @@ const sources = ['shared-schema/src', 'pwa/src', 'sync-server/src'].flatMap((fol
 );
 const written = new Set(sources.flatMap((source) => source.match(/(?<=['"`])[a-z]\w*\.[\w.]+(?=['"`])/gi) ?? []));
 
-/** Asked for by what the data names: a refusal's code, a member's field. */
+/** Asked for by what the data names: a refusal's code, a member's field, a head. */
 const namedByData = new Set([
   ...Object.keys(refusals).map((code) => `refusals.${code}`),
   ...Object.keys(MemberSchema.entries).map((field) => `fields.${field}`),
+  ...POSTED_HEADS.map((head) => `heads.${head}`),
 ]);
 
 test('every text is asked for somewhere', () => {
