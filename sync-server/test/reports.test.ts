@@ -25,7 +25,7 @@ let business: number;
 beforeAll(async () => {
   server = await startTestServer();
   admin = await server.as('admin');
-  const { body } = await create<{ id: number }>('/installment-business/new', {
+  business = await create('/installment-business/new', {
     customerName: 'Rajan Pillai',
     customerPhoneNumber: '+91 94470 12345',
     itemDescription: 'Refrigerator, 260 l',
@@ -36,7 +36,6 @@ beforeAll(async () => {
     tenure: 12,
     interest: 1,
   });
-  business = body.id;
   await create('/collections', { payer: { businessId: business }, receivedOn: TODAY, method: 'UPI', amount: 5000 });
   const gift = { amount: 750, userId: server.members.referer.id, metadata: { description: 'A gift' } };
   await create('/charity-fund/new', { ...gift, date: LAST_YEAR });
@@ -44,8 +43,8 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-async function create<T>(path: string, payload: object): Promise<{ body: T }> {
-  return expectStatus(201, await admin.post<T>(path, payload));
+async function create(path: string, payload: object): Promise<number> {
+  return expectStatus(201, await admin.post<{ id: number }>(path, payload)).body.id;
 }
 
 async function report(from: LocalDate, to: LocalDate, more = '', headers = {}): Promise<Report> {
