@@ -15,6 +15,7 @@ const WRITTEN_BY_PEOPLE = [
   'Joseph Mathew',
   'Kurian Chacko',
   'Collected at the Onam meeting',
+  'It was never paid',
   'doha unit',
   'nobody of that name',
   'not an address',
