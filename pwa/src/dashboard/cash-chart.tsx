@@ -78,6 +78,8 @@ function Bars({ months }: { months: MonthOfCash[] }) {
       ))}
       {months.map(({ month, credit, debit }, index) => {
         const middle = left + slot * (index + 0.5);
+        // In a few languages a month's shortest name is two letters, too wide for each bar of a phone.
+        const named = wide || (months.length - index) % 2 === 1;
         return (
           <g key={month}>
             <rect className="credit-bar" x={middle - bar - 1} width={bar} {...standing(credit, level)} />
@@ -88,9 +90,11 @@ function Bars({ months }: { months: MonthOfCash[] }) {
               width={bar}
               {...standing(debit, level)}
             />
-            <text x={middle} y={HEIGHT - 6} textAnchor="middle">
-              {formatMonthName(month, wide ? 'short' : 'narrow')}
-            </text>
+            {named && (
+              <text x={middle} y={HEIGHT - 6} textAnchor="middle">
+                {formatMonthName(month, wide ? 'short' : 'narrow')}
+              </text>
+            )}
           </g>
         );
       })}
