@@ -39,7 +39,7 @@ const WORDS: Record<SyncWord, (state: SyncState, app: AppOnDevice) => string> = 
   // Whoever reads Synced may go offline, so the app, too, must be on the device by then.
   synced: (_, app) => (app === 'saving' ? t('sync.savingApp') : t('sync.synced')),
   pending: ({ waiting: count }) => (count > 0 ? t('sync.unsent', { count }) : t('sync.pending')),
-  syncing: () => t('sync.syncing'),
+  syncing: ({ percent }) => (percent === null ? t('sync.syncing') : t('sync.syncingPart', { percent })),
   offline: ({ waiting: count }) => (count > 0 ? t('sync.offlineUnsent', { count }) : t('sync.offline')),
   attention: ({ refused, receipts }) => {
     if (refused > 0) return t('sync.problems', { count: refused + receipts });

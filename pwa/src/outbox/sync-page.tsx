@@ -72,15 +72,18 @@ function ReadyOffline({ state: { ready } }: { state: SyncState }) {
 }
 
 /** What the state means for the person, with or without changes waiting. */
-const SENTENCES: Record<SyncWord, (count: number) => string> = {
+const SENTENCES: Record<SyncWord, (count: number, percent: number | null) => string> = {
   synced: () => t('sync.allSaved'),
   pending: (count) => (count > 0 ? t('sync.toBeSent', { count }) : t('sync.firstSync')),
-  syncing: (count) => (count > 0 ? t('sync.sending', { count }) : t('sync.fetching')),
+  syncing(count, percent) {
+    if (percent !== null) return t('sync.fetchingPart', { percent });
+    return count > 0 ? t('sync.sending', { count }) : t('sync.fetching');
+  },
   offline: (count) => (count > 0 ? t('sync.offlineEntries', { count }) : t('sync.offlineNothing')),
   attention: (count) => (count > 0 ? t('sync.notWorkingEntries', { count }) : t('sync.notWorking')),
 };
 
-function stateSentence({ state, waiting, refused, receipts }: SyncState): string {
+function stateSentence({ state, waiting, refused, receipts, percent }: SyncState): string {
   const count = refused + receipts;
-  return count > 0 ? t('sync.decisions', { count }) : SENTENCES[state](waiting);
+  return count > 0 ? t('sync.decisions', { count }) : SENTENCES[state](waiting, percent);
 }

@@ -6,8 +6,8 @@
 import { Dexie, type EntityTable, type Table } from 'dexie';
 import type { Lease, Refusal } from 'shared-schema/wire';
 import type { Instant } from 'shared-schema/local-date';
-import type { Ledger, Transaction } from 'shared-schema/ledgers/transaction';
-import type { Money } from 'shared-schema/money';
+import type { PageHead } from 'shared-schema/ledgers/page';
+import type { Transaction } from 'shared-schema/ledgers/transaction';
 import type { NumberedTable } from 'shared-schema/id-leases';
 import type { Row, RowId, Rows, TableName } from 'shared-schema/tables';
 import type { ReceiptSeries } from './receipt-series.ts';
@@ -15,19 +15,6 @@ import type { RowKey } from './rows.ts';
 import { keepCommitments } from './old-funds.ts';
 import { type ContactBlock, rebuildContacts } from './contacts.ts';
 import { rebuildSummaries } from './summaries.ts';
-
-export type PageHead = {
-  /** `general/1/2026-11`: ledger, project, month. */
-  key: string;
-  ledger: Ledger;
-  projectId: number;
-  month: string;
-  count: number;
-  credit: Money;
-  debit: Money;
-  /** What cash lines come to, by who took or gave it. Absent on heads from before release 0.5, which know of no cash. */
-  cash?: Record<number, Money>;
-};
 
 export type Page = { key: string; /** In ledger order. */ lines: Transaction[] };
 
@@ -44,6 +31,9 @@ export type SummaryBlock = {
 
 /** A row as the server last sent it; undefined if it sent none. */
 export type BaseRow = { key: RowKey; table: TableName; id: RowId | number; row: Row | undefined };
+
+/** A pack of a first sync that has been taken in. */
+export type TakenPack = { key: string; hash: string; epoch: string };
 
 export type OutboxStatus =
   /** to be sent */
@@ -84,6 +74,8 @@ export type Meta = {
   /** The first sync is complete: every row is here. */
   ready: boolean;
   syncedAt: Instant;
+  /** Of a first sync under way: how much has been taken in, of how much. */
+  arriving: { bytes: number; of: number };
   /** Milliseconds to add to this device's clock to get the server's. */
   clockOffset: number;
   timeZone: string;
@@ -121,6 +113,7 @@ const ON_RESET: Record<DeviceTable | StoredInRows, 'clear' | 'keep'> = {
   summaries: 'clear',
   contacts: 'clear',
   base: 'clear',
+  packs: 'clear',
   // The other database may have leased these numbers to another device.
   numbers: 'clear',
   outbox: 'keep',
@@ -146,6 +139,7 @@ export class DeviceDb extends Dexie {
   declare summaries: EntityTable<SummaryBlock, 'key'>;
   declare contacts: EntityTable<ContactBlock, 'key'>;
   declare base: EntityTable<BaseRow, 'key'>;
+  declare packs: EntityTable<TakenPack, 'key'>;
   declare outbox: EntityTable<OutboxEntry, 'order'>;
   declare numbers: EntityTable<NumberPool, 'table'>;
   declare meta: Table<{ name: keyof Meta; value: Meta[keyof Meta] }, keyof Meta>;
@@ -202,6 +196,7 @@ export class DeviceDb extends Dexie {
         await rebuildSummaries(rowsOf, (blocks) => old.table('summaries').bulkPut(blocks));
         await rebuildContacts(rowsOf, (blocks) => old.table('contacts').bulkPut(blocks));
       });
+    this.version(8).stores({ packs: 'key' });
   }
 
   async getMeta<K extends keyof Meta>(name: K): Promise<Meta[K] | undefined> {

@@ -4,8 +4,8 @@
  * them, for admins.
  */
 import type { MemberId } from 'shared-schema/ids';
+import { headOf, monthOf, type PageHead, pageKeyOf } from 'shared-schema/ledgers/page';
 import {
-  cashEffectOf,
   compareLines,
   effectOf,
   type Ledger,
@@ -13,7 +13,7 @@ import {
   type Transaction,
 } from 'shared-schema/ledgers/transaction';
 import { add, type Money, NOTHING, subtract } from 'shared-schema/money';
-import type { DeviceDb, LineBlock, Page, PageHead } from './db.ts';
+import type { DeviceDb, LineBlock, Page } from './db.ts';
 import { type LineFilter, lineMatcher, mayHold, narrows } from './line-filter.ts';
 
 const LINES_PER_BLOCK = 1000;
@@ -192,7 +192,7 @@ async function writePages(db: DeviceDb, writes: LineWrite[]): Promise<void> {
     // The row as it is now may belong on another page.
     if (before) edit(before).gone.add(id);
     if (row && !row.deletedAt) {
-      const key = pageKey(row);
+      const key = pageKeyOf(row);
       edit(key).put.push(row);
       pageOf[id] = key;
     } else delete pageOf[id];
@@ -204,7 +204,7 @@ async function writePages(db: DeviceDb, writes: LineWrite[]): Promise<void> {
   const full = written.filter((page) => page.lines.length > 0);
   const empty = written.filter((page) => page.lines.length === 0).map((page) => page.key);
   await db.pages.bulkPut(full);
-  await db.pageHeads.bulkPut(full.map(headOf));
+  await db.pageHeads.bulkPut(full.map(({ key, lines }) => headOf(key, lines)));
   if (empty.length) {
     await db.pages.bulkDelete(empty);
     await db.pageHeads.bulkDelete(empty);
@@ -262,31 +262,6 @@ function editPage(page: Page, { gone, put }: { gone: Set<number>; put: Transacti
   // Lines mostly arrive in order, after what the page holds; only otherwise is it sorted anew.
   if (last && compareLines(last, put[0]!) > 0) lines.sort(compareLines);
   return { key: page.key, lines };
-}
-
-function headOf(page: Page): PageHead {
-  const [ledger, projectId, month] = page.key.split('/') as [Ledger, string, string];
-  let credit: Money = NOTHING;
-  let debit: Money = NOTHING;
-  const cash: Record<number, Money> = {};
-  for (const line of page.lines) {
-    if (line.type === 'CREDIT') credit = add(credit, line.amount);
-    else debit = add(debit, line.amount);
-    if (line.cashBy) cash[line.cashBy] = add(cash[line.cashBy] ?? NOTHING, cashEffectOf(line));
-  }
-  return { key: page.key, ledger, projectId: Number(projectId), month, count: page.lines.length, credit, debit, cash };
-}
-
-function pageKey(line: Transaction): string {
-  return `${line.ledger}/${line.projectId}/${monthOf(line)}`;
-}
-
-/**
- * The month of the day a line counts on. Lines of before release 0.5 have no such day, and go by UTC's month, which no
- * setting can move.
- */
-function monthOf({ date, timeCompleted }: Transaction): string {
-  return (date ?? timeCompleted).slice(0, 7);
 }
 
 function blockOf(id: number): number {

@@ -2,7 +2,7 @@
 import type { MemberId } from 'shared-schema/ids';
 import type { Transaction, TransactionType } from 'shared-schema/ledgers/transaction';
 import { type Instant, instant } from 'shared-schema/local-date';
-import type { PageHead } from './db.ts';
+import type { PageHead } from 'shared-schema/ledgers/page';
 
 export type LineFilter = {
   type?: TransactionType | undefined;

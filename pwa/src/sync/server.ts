@@ -1,6 +1,7 @@
 /** The sync server as a device sees it. Every call throws ApiError. */
 import {
   type LeaseResponse,
+  type Manifest,
   type PullResponse,
   type PushRequest,
   type PushResponse,
@@ -11,6 +12,10 @@ import { type ApiCall, callApi, cutOff } from '../http/client.ts';
 export type SyncServer = {
   push(request: PushRequest): Promise<PushResponse>;
   pull(since: string | undefined): Promise<PullResponse>;
+  /** Which packs the server has ready; none where it keeps none. */
+  manifest(): Promise<Manifest>;
+  /** The bytes of packs, one after the other, as they arrive. ApiError 404 if one has been replaced. */
+  packs(hashes: string[]): AsyncIterable<Uint8Array>;
   leases(device: string, publicKey: string): Promise<LeaseResponse>;
   association(): Promise<{ name: string; timeZone: string; documentKey: string }>;
   /** Calls `onEvent` whenever there may be something to pull, until `signal` aborts or the stream ends. */
@@ -55,9 +60,28 @@ export function connectServer(options: ServerOptions): SyncServer {
     }
   }
 
+  async function* bytes(path: string, body: object): AsyncGenerator<Uint8Array> {
+    const silence = new SilenceLimit(closing);
+    try {
+      const { body: stream } = await call(path, { signal: silence.signal, body });
+      for (const reader = stream!.getReader(); ;) {
+        const { done, value } = await reader.read();
+        if (done) return;
+        silence.heard();
+        yield value;
+      }
+    } catch (error) {
+      throw cutOff(error);
+    } finally {
+      silence.end();
+    }
+  }
+
   return {
     push: (push) => json('/sync/push', push),
     pull: (since) => json(`/sync/pull?${new URLSearchParams({ wire: String(WIRE_VERSION), ...(since && { since }) })}`),
+    manifest: () => json(`/sync/packs?wire=${WIRE_VERSION}`),
+    packs: (hashes) => bytes('/sync/packs', { hashes }),
     leases: (device, publicKey) => json('/sync/leases', { device, publicKey }),
     association: () => json('/association'),
     async live(onEvent, signal) {

@@ -20,13 +20,15 @@ export type SyncState = {
   syncedAt: Instant | null;
   /** The first sync is complete: every record is on this device. */
   ready: boolean;
+  /** Of a first sync under way: how much has come, in per cent; null while none is. */
+  percent: number | null;
   /** What syncing failed with, if the server could be reached; else null. */
   error: unknown;
 };
 
-type Stored = Pick<SyncState, 'waiting' | 'refused' | 'receipts' | 'syncedAt' | 'ready'>;
+type Stored = Pick<SyncState, 'waiting' | 'refused' | 'receipts' | 'syncedAt' | 'ready' | 'percent'>;
 
-const UNKNOWN: Stored = { waiting: 0, refused: 0, receipts: 0, syncedAt: null, ready: false };
+const UNKNOWN: Stored = { waiting: 0, refused: 0, receipts: 0, syncedAt: null, ready: false, percent: null };
 
 export function useSyncState(): SyncState {
   const { db, sync, user } = useDevice();
@@ -45,6 +47,7 @@ export function useReflectSyncState(): void {
 }
 
 export async function readStored(db: DeviceDb, user: { id: MemberId }): Promise<Stored> {
+  const arriving = await db.getMeta('arriving');
   const count = (status: string) => db.outbox.where('status').equals(status).count();
   return {
     waiting: await count('waiting'),
@@ -52,6 +55,7 @@ export async function readStored(db: DeviceDb, user: { id: MemberId }): Promise<
     receipts: await ownReceipts(db, user.id),
     syncedAt: (await db.getMeta('syncedAt')) ?? null,
     ready: (await db.getMeta('ready')) ?? false,
+    percent: arriving ? Math.floor((100 * arriving.bytes) / arriving.of) : null,
   };
 }
 

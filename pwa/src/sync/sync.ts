@@ -14,6 +14,7 @@ import { keepCode, ownSeries } from './receipt-series.ts';
 import { replay } from './replay.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { SyncServer } from './server.ts';
+import { takePacks } from './take-packs.ts';
 
 /** How long an applied command is kept, to be offered again should the server's database be restored from a backup. */
 const KEPT_DAYS = 60;
@@ -127,7 +128,7 @@ async function pullAll(context: SyncContext): Promise<void> {
   const { db, server } = context;
   // What was acknowledged before this pull began is in the rows by the time it ends.
   const acknowledged = await db.outbox.where('status').equals('acknowledged').primaryKeys();
-  let since = await db.getMeta('cursor');
+  let since = await cursorOf(context);
   let request = server.pull(since);
   for (;;) {
     let page: PullResponse;
@@ -136,8 +137,8 @@ async function pullAll(context: SyncContext): Promise<void> {
     } catch (error) {
       if (since === undefined || !isReset(error)) throw error;
       await startAnew(db);
-      since = undefined;
-      request = server.pull(undefined);
+      since = await cursorOf(context);
+      request = server.pull(since);
       continue;
     }
     if (page.more) {
@@ -149,6 +150,13 @@ async function pullAll(context: SyncContext): Promise<void> {
     await takeIn(context, page, acknowledged);
     if (!page.more) return;
   }
+}
+
+/** How far this device has read. On a first sync it takes in what the server has ready; undefined if that is nothing. */
+async function cursorOf(context: SyncContext): Promise<string | undefined> {
+  const { db } = context;
+  if ((await db.getMeta('cursor')) === undefined) await takePacks(context);
+  return db.getMeta('cursor');
 }
 
 async function takeIn({ db, actor }: SyncContext, page: PullResponse, acknowledged: number[]): Promise<void> {

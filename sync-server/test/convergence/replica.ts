@@ -1,12 +1,13 @@
 /** A device of the convergence test: the app's own sync over a database of its own. */
 import type { Row, TableName } from 'shared-schema/tables';
-import type { PullResponse } from 'shared-schema/wire';
+import type { Changes, Manifest, PullResponse } from 'shared-schema/wire';
 import { ApiError } from '../../../pwa/src/http/api-error.ts';
 import { DeviceDb } from '../../../pwa/src/sync/db.ts';
 import { connectServer } from '../../../pwa/src/sync/server.ts';
 import { type SyncContext, syncRound } from '../../../pwa/src/sync/sync.ts';
 import { performUserAction } from './actions.ts';
 import type { Loss, UserAction } from './steps.ts';
+import { unpack } from '../packs.ts';
 import type { TestServer } from '../server.ts';
 
 export type Replica = {
@@ -28,6 +29,19 @@ export async function openReplica(server: TestServer, { token, user }: SignIn): 
   const pulledRows: Replica['pulledRows'] = new Map();
   let loss: Loss = 'none';
   let meanwhile: UserAction | null = null;
+  let manifest: Manifest | undefined;
+  async function recordPackedRows(response: Response): Promise<void> {
+    if (response.headers.get('content-type')?.includes('json')) {
+      manifest = (await response.json()) as Manifest;
+      recordPulledRows(pulledRows, manifest.own);
+      return;
+    }
+    const all = Buffer.from(await response.arrayBuffer());
+    let start = 0;
+    for (const { key, bytes } of manifest!.packs) {
+      recordPulledRows(pulledRows, { [key.split('/')[0]!]: unpack(all.subarray(start, (start += bytes))) });
+    }
+  }
   const lossy: typeof fetch = async (input, init) => {
     const pulling = typeof input === 'string' && input.includes('/sync/pull');
     if (pulling && meanwhile) {
@@ -38,7 +52,8 @@ export async function openReplica(server: TestServer, { token, user }: SignIn): 
     if (loss === 'request' || (loss === 'pull' && pulling)) throw new TypeError('the request was lost');
     const response = await fetch(input, init);
     if (loss === 'reply' && init?.method === 'POST') throw new TypeError('the reply was lost');
-    if (pulling && response.ok) recordPulledRows(pulledRows, (await response.clone().json()) as PullResponse);
+    if (pulling && response.ok) recordPulledRows(pulledRows, ((await response.clone().json()) as PullResponse).changes);
+    if (typeof input === 'string' && input.includes('/sync/packs')) await recordPackedRows(response.clone());
     return response;
   };
   const context: SyncContext = {
@@ -64,7 +79,7 @@ export async function openReplica(server: TestServer, { token, user }: SignIn): 
   return replica;
 }
 
-function recordPulledRows(pulledRows: Replica['pulledRows'], { changes }: PullResponse): void {
+function recordPulledRows(pulledRows: Replica['pulledRows'], changes: Changes): void {
   for (const [table, rows] of Object.entries(changes) as [TableName, Row[]][]) {
     for (const row of rows) pulledRows.set(`${table}/${row.id}`, { table, row });
   }

@@ -6,6 +6,7 @@ export const sync = {
   pending: 'Not sent yet',
   unsent: '{count} not sent',
   syncing: 'Syncing',
+  syncingPart: '{percent}%',
   offline: 'Offline',
   offlineUnsent: 'Offline · {count}',
   attention: 'Problem',
@@ -23,6 +24,7 @@ export const sync = {
     '{count, plural, one {# entry is safe on this phone and will be sent automatically.} other {# entries are safe on this phone and will be sent automatically.}}',
   firstSync: 'The first sync has not started yet.',
   fetching: 'Getting the data from the server.',
+  fetchingPart: 'Getting the data from the server: {percent}% is here.',
   sending: '{count, plural, one {Sending # entry.} other {Sending # entries.}}',
   offlineNothing: 'No internet. You can go on working. New entries will be sent automatically.',
   offlineEntries:

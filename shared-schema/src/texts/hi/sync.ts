@@ -7,6 +7,7 @@ export const sync: Translation<typeof en> = {
   pending: 'भेजना बाकी',
   unsent: '{count} भेजना बाकी',
   syncing: 'सिंक हो रहा है',
+  syncingPart: '{percent}%',
   offline: 'ऑफ़लाइन',
   offlineUnsent: 'ऑफ़लाइन · {count}',
   attention: 'समस्या',
@@ -23,6 +24,7 @@ export const sync: Translation<typeof en> = {
     '{count, plural, one {# एंट्री इस फ़ोन में सुरक्षित है और अपने-आप भेजी जाएगी।} other {# एंट्रियाँ इस फ़ोन में सुरक्षित हैं और अपने-आप भेजी जाएँगी।}}',
   firstSync: 'पहला सिंक अभी शुरू नहीं हुआ।',
   fetching: 'सर्वर से डेटा लिया जा रहा है।',
+  fetchingPart: 'सर्वर से डेटा लिया जा रहा है: {percent}% आ गया है।',
   sending: '{count, plural, one {# एंट्री भेजी जा रही है।} other {# एंट्रियाँ भेजी जा रही हैं।}}',
   offlineNothing: 'इंटरनेट नहीं है। काम जारी रखें। नई एंट्रियाँ अपने-आप भेजी जाएँगी।',
   offlineEntries:

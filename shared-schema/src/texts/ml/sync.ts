@@ -7,6 +7,7 @@ export const sync: Translation<typeof en> = {
   pending: 'അയച്ചിട്ടില്ല',
   unsent: '{count} അയച്ചിട്ടില്ല',
   syncing: 'സിങ്ക് ചെയ്യുന്നു',
+  syncingPart: '{percent}%',
   offline: 'ഓഫ്‌ലൈൻ',
   offlineUnsent: 'ഓഫ്‌ലൈൻ · {count}',
   attention: 'പ്രശ്നം',
@@ -23,6 +24,7 @@ export const sync: Translation<typeof en> = {
     '{count, plural, one {# എൻട്രി ഈ ഫോണിൽ സുരക്ഷിതമാണ്. അത് തനിയെ അയയ്ക്കും.} other {# എൻട്രികൾ ഈ ഫോണിൽ സുരക്ഷിതമാണ്. അവ തനിയെ അയയ്ക്കും.}}',
   firstSync: 'ആദ്യത്തെ സിങ്ക് തുടങ്ങിയിട്ടില്ല.',
   fetching: 'സെർവറിൽ നിന്ന് ഡാറ്റ എടുക്കുന്നു.',
+  fetchingPart: 'സെർവറിൽ നിന്ന് ഡാറ്റ എടുക്കുന്നു: {percent}% എത്തി.',
   sending: '{count, plural, one {# എൻട്രി അയയ്ക്കുന്നു.} other {# എൻട്രികൾ അയയ്ക്കുന്നു.}}',
   offlineNothing: 'ഇന്റർനെറ്റ് ഇല്ല. ജോലി തുടരാം. പുതിയ എൻട്രികൾ തനിയെ അയയ്ക്കും.',
   offlineEntries:

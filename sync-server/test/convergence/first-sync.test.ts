@@ -1,0 +1,175 @@
+/** A phone's first sync by packs, against the real server, over a line that cuts and alters what it carries. */
+import 'fake-indexeddb/auto';
+import type { Table } from 'dexie';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createTransaction } from 'shared-schema/ledgers/create-transaction';
+import { buildBusinessInput, buildFundInput, buildTransactionInput } from 'shared-schema/testing/build';
+import { ApiError } from '../../../pwa/src/http/api-error.ts';
+import { DeviceDb } from '../../../pwa/src/sync/db.ts';
+import { dispatchFor } from '../../../pwa/src/sync/dispatch.ts';
+import { takeLeases } from '../../../pwa/src/sync/numbers.ts';
+import { connectServer } from '../../../pwa/src/sync/server.ts';
+import { readSummaries } from '../../../pwa/src/sync/summaries.ts';
+import { type SyncContext, syncRound } from '../../../pwa/src/sync/sync.ts';
+import { makePacks } from '../../src/sync/make-packs.ts';
+import { command, createDevice } from '../device.ts';
+import { type Role, startTestServer, type TestServer } from '../server.ts';
+
+let server: TestServer;
+/** What a device holds that pulled every row, without packs. */
+let pulled: Record<Who, unknown>;
+type Who = Extract<Role, 'admin' | 'referer'>;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  const phone = createDevice(await server.as('admin'));
+  const userId = server.members.referer.id;
+  const business = {
+    ...buildBusinessInput({ refererId: userId }),
+    id: await phone.allocateId('installmentBusinesses'),
+    transactionId: await phone.allocateId('transactions'),
+  };
+  const fund = { ...buildFundInput([userId]), id: await phone.allocateId('chittyFunds') };
+  const lines = await Promise.all(
+    Array.from({ length: 40 }, async (_, year) => {
+      const id = await phone.allocateId('transactions');
+      const date = `20${10 + (year % 10)}-04-0${1 + (year % 9)}`;
+      return command('transaction.create', { ...buildTransactionInput({ userId }), id, date });
+    }),
+  );
+  await phone.push(
+    command('installmentBusiness.create', business),
+    command('chittyFund.create', fund),
+    ...lines,
+    command('transaction.delete', { id: (lines[3]!.input as { id: number }).id }),
+  );
+  pulled = { admin: await syncedDevice('admin'), referer: await syncedDevice('referer') };
+  await makePacks(server.database);
+});
+afterAll(() => server.close());
+
+/** What a line does with what it carries. */
+type Line = (response: Response) => Promise<Response>;
+
+const good: Line = (response) => Promise.resolve(response);
+
+let devices = 0;
+
+async function openDevice(who: Role, line: () => Line = () => good) {
+  const { token, user } = await server.signIn(who);
+  const db = new DeviceDb(7_000_000 + devices++);
+  await db.open();
+  await db.setMeta('device', crypto.randomUUID());
+  const asked: string[][] = [];
+  let pulls = 0;
+  const overLine: typeof fetch = async (input, init) => {
+    if ((input as string).includes('/sync/pull')) pulls++;
+    const isPacks = (input as string).endsWith('/sync/packs') && init?.method === 'POST';
+    if (isPacks) asked.push((JSON.parse(init.body as string) as { hashes: string[] }).hashes);
+    const response = await fetch(input, init);
+    return isPacks ? line()(response) : response;
+  };
+  const context: SyncContext = {
+    db,
+    actor: { id: user.id, role: user.role },
+    server: connectServer({ origin: server.url, token, fetch: overLine }),
+  };
+  return { context, asked, pulls: () => pulls };
+}
+
+async function syncedDevice(who: Who): Promise<unknown> {
+  const { context } = await openDevice(who);
+  await syncRound(context);
+  return rowsOn(context.db);
+}
+
+/** What the server sent, as the device keeps it. Each device adds a signing key, and signing in is noted in a member's row. */
+async function rowsOn(db: DeviceDb): Promise<unknown> {
+  const { members, projects, installmentBusinesses, chittyFunds, receipts, accounts, handOvers, dayCloses } = db;
+  const { deletedLines, pages, pageHeads, lineBlocks } = db;
+  const tables = [members, projects, installmentBusinesses, chittyFunds, receipts, accounts, handOvers, dayCloses];
+  const stored = await Promise.all(
+    [...tables, deletedLines, pages, pageHeads, lineBlocks].map((table) => (table as Table).toArray()),
+  );
+  const { records, dues } = await readSummaries(db, 'installmentBusinesses');
+  const text = JSON.stringify({ stored, records, dues }, (key, value: unknown) =>
+    key === 'lastLogin' ? undefined : value,
+  );
+  return JSON.parse(text) as unknown;
+}
+
+test.each(['admin', 'referer'] as const)('a phone of %s holds what one holds that pulled every row', async (who) => {
+  const { context, asked, pulls } = await openDevice(who);
+  await syncRound(context);
+  expect(await rowsOn(context.db)).toEqual(pulled[who]);
+  expect(asked).toHaveLength(1);
+  expect(pulls()).toBe(1);
+  expect(await context.db.getMeta('arriving')).toBeUndefined();
+});
+
+test('what was cut off is fetched on, and nothing of it twice', async () => {
+  let most = 0;
+  const cut: Line = async (response) => {
+    const bytes = new Uint8Array(await response.arrayBuffer());
+    return new Response(bytes.slice(0, most), response);
+  };
+  const { context, asked } = await openDevice('admin', () => cut);
+  for (let round = 0; ; round++) {
+    most = 700 + 400 * round;
+    const failure = await syncRound(context).catch((error: unknown) => error);
+    if (failure === undefined) break;
+    expect(failure).toBeInstanceOf(ApiError);
+    expect(await context.db.getMeta('ready')).toBeFalsy();
+  }
+  expect(asked.length).toBeGreaterThan(2);
+  for (const [round, hashes] of asked.slice(1).entries()) {
+    expect(hashes.length).toBeLessThanOrEqual(asked[round]!.length);
+    expect(asked[round]!.slice(-hashes.length)).toEqual(hashes);
+  }
+  expect(await rowsOn(context.db)).toEqual(pulled.admin);
+});
+
+test('a pack that was altered on its way is fetched again', async () => {
+  const lines: Line[] = [
+    async (response) => {
+      const bytes = new Uint8Array(await response.arrayBuffer());
+      bytes[Math.floor(bytes.length / 2)]! ^= 1;
+      return new Response(bytes, response);
+    },
+    good,
+  ];
+  const { context, asked } = await openDevice('admin', () => lines.shift()!);
+  await expect(syncRound(context)).rejects.toThrow(ApiError);
+  await syncRound(context);
+  expect(asked).toHaveLength(2);
+  expect(asked[1]!.length).toBeGreaterThan(1);
+  expect(await rowsOn(context.db)).toEqual(pulled.admin);
+});
+
+test('a pack that is replaced while it is fetched is listed again', async () => {
+  const lines: Line[] = [
+    () => Promise.resolve(Response.json({ error: 'gone', code: 'request.notFound' }, { status: 404 })),
+  ];
+  const { context, asked } = await openDevice('admin', () => lines.shift() ?? good);
+  await syncRound(context);
+  expect(asked).toHaveLength(2);
+  expect(await rowsOn(context.db)).toEqual(pulled.admin);
+});
+
+const cutInHalf: Line = async (response) => {
+  const bytes = await response.arrayBuffer();
+  return new Response(bytes.slice(0, bytes.byteLength / 2), response);
+};
+
+test('an entry made before the first sync is complete waits, is shown and is sent', async () => {
+  const lines: Line[] = [cutInHalf];
+  const { context } = await openDevice('admin', () => lines.shift() ?? good);
+  await expect(syncRound(context)).rejects.toThrow(ApiError);
+  const { leases } = await context.server.leases((await context.db.getMeta('device'))!, 'A'.repeat(60));
+  await takeLeases(context.db, leases);
+  const { id: _free, ...input } = buildTransactionInput({ userId: server.members.admin.id });
+  await dispatchFor(context.db, context.actor)(createTransaction, input);
+  await syncRound(context);
+  expect(await context.db.outbox.where('status').equals('refused').count()).toBe(0);
+  expect(await context.db.outbox.where('status').equals('done').count()).toBe(1);
+});
