@@ -7,7 +7,7 @@ import type { Transaction } from 'shared-schema/ledgers/transaction';
 import type { MemberId } from 'shared-schema/ids';
 import type { PullResponse } from 'shared-schema/wire';
 import { DeviceDb } from '../src/sync/db.ts';
-import { readLedger } from '../src/sync/ledger-pages.ts';
+import { pagesInTurns, readLedger } from '../src/sync/ledger-pages.ts';
 import { connectServer } from '../src/sync/server.ts';
 import { syncRound } from '../src/sync/sync.ts';
 
@@ -68,7 +68,11 @@ async function syncIntoPages(token: string): Promise<Pick<Timings, 'firstSync' |
   await db.setMeta('device', crypto.randomUUID());
   const actor = { id: 1 as MemberId, role: 'ADMIN' as const };
   const firstSync = await timed(() => syncRound({ db, actor, server: connectServer({ token }) }));
-  const readAll = await timed(() => db.pages.toArray());
+  const readAll = await timed(async () => {
+    let lines = 0;
+    for await (const page of pagesInTurns(db, await db.pageHeads.toArray())) lines += page.length;
+    return lines;
+  });
   const readScreen = await timed(() => readLedger(db, { ledger: 'general', offset: 0, limit: 50 }));
   await db.delete();
   return { firstSync, readAll, readScreen };

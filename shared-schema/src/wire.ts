@@ -4,6 +4,7 @@ import { numberedTables } from './id-leases.ts';
 import { SeriesCode } from './collections/receipt-number.ts';
 import { says } from './texts/issue-text.ts';
 import { PageHeadSchema } from './ledgers/page.ts';
+import { TransactionSchema } from './ledgers/transaction.ts';
 import { InstantSchema } from './local-date.ts';
 import { type Rows, type TableName, tableNames, tables } from './tables.ts';
 
@@ -83,6 +84,8 @@ export type PullResponse = { epoch: string; cursor: string; more: boolean; chang
 /** What a device must know of ledger lines before it opens their pack. */
 export const PackHeadSchema = v.strictObject({
   pages: v.array(PageHeadSchema),
+  /** Those of them that were deleted. */
+  deleted: v.array(TransactionSchema),
   /** The lines' numbers, deleted ones too: from, to, from, to …, ascending. */
   ids: v.array(v.number()),
 });

@@ -33,7 +33,16 @@ export type SummaryBlock = {
 export type BaseRow = { key: RowKey; table: TableName; id: RowId | number; row: Row | undefined };
 
 /** A pack of a first sync that has been taken in. */
-export type TakenPack = { key: string; hash: string; epoch: string };
+export type TakenPack = {
+  key: string;
+  hash: string;
+  epoch: string;
+  /** Of ledger lines that are still in it: their numbers, from, to, from, to … */
+  ids?: number[];
+};
+
+/** Ledger lines as they came, unpacked as text: see packed-lines.ts. */
+export type PackedLines = { key: string; text: string };
 
 export type OutboxStatus =
   /** to be sent */
@@ -114,6 +123,7 @@ const ON_RESET: Record<DeviceTable | StoredInRows, 'clear' | 'keep'> = {
   contacts: 'clear',
   base: 'clear',
   packs: 'clear',
+  packedLines: 'clear',
   // The other database may have leased these numbers to another device.
   numbers: 'clear',
   outbox: 'keep',
@@ -140,6 +150,7 @@ export class DeviceDb extends Dexie {
   declare contacts: EntityTable<ContactBlock, 'key'>;
   declare base: EntityTable<BaseRow, 'key'>;
   declare packs: EntityTable<TakenPack, 'key'>;
+  declare packedLines: EntityTable<PackedLines, 'key'>;
   declare outbox: EntityTable<OutboxEntry, 'order'>;
   declare numbers: EntityTable<NumberPool, 'table'>;
   declare meta: Table<{ name: keyof Meta; value: Meta[keyof Meta] }, keyof Meta>;
@@ -196,7 +207,7 @@ export class DeviceDb extends Dexie {
         await rebuildSummaries(rowsOf, (blocks) => old.table('summaries').bulkPut(blocks));
         await rebuildContacts(rowsOf, (blocks) => old.table('contacts').bulkPut(blocks));
       });
-    this.version(8).stores({ packs: 'key' });
+    this.version(8).stores({ packs: 'key', packedLines: 'key' });
   }
 
   async getMeta<K extends keyof Meta>(name: K): Promise<Meta[K] | undefined> {

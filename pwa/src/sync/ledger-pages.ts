@@ -13,10 +13,10 @@ import {
   type Transaction,
 } from 'shared-schema/ledgers/transaction';
 import { add, type Money, NOTHING, subtract } from 'shared-schema/money';
-import type { DeviceDb, LineBlock, Page } from './db.ts';
+import type { DeviceDb, Page } from './db.ts';
+import { blockOf, blocksOf } from './line-blocks.ts';
 import { type LineFilter, lineMatcher, mayHold, narrows } from './line-filter.ts';
-
-const LINES_PER_BLOCK = 1000;
+import { findPackedLines, readPackedPages, unpackFor } from './packed-lines.ts';
 
 const PAGES_PER_TURN = 6;
 
@@ -108,7 +108,7 @@ export async function readMemberLedger(
 export async function* pagesInTurns(db: DeviceDb, heads: PageHead[]): AsyncGenerator<Transaction[]> {
   for (let start = 0; start < heads.length; start += PAGES_PER_TURN) {
     const keys = heads.slice(start, start + PAGES_PER_TURN).map(({ key }) => key);
-    for (const page of await db.pages.bulkGet(keys)) if (page) yield page.lines;
+    yield* await readPages(db, keys);
   }
 }
 
@@ -157,7 +157,19 @@ export async function findLines(db: DeviceDb, ids: number[]): Promise<Map<number
   for (const page of keys.length ? await db.pages.bulkGet(keys) : []) {
     for (const line of page?.lines ?? []) if (wanted.has(line.id)) found.set(line.id, line);
   }
+  const others = ids.filter((id) => !pageOf.has(id));
+  for (const line of others.length ? await findPackedLines(db, others) : []) found.set(line.id, line);
   return found;
+}
+
+/** The lines of each of these pages, in ledger order. */
+async function readPages(db: DeviceDb, keys: string[]): Promise<Transaction[][]> {
+  const pages = await db.pages.bulkGet(keys);
+  const packed = await readPackedPages(
+    db,
+    keys.filter((_, index) => !pages[index]),
+  );
+  return keys.map((key, index) => pages[index]?.lines ?? packed.get(key) ?? []);
 }
 
 type LineWrite = { id: number; row: Transaction | undefined };
@@ -176,6 +188,7 @@ export async function writeLines(
 }
 
 async function writePages(db: DeviceDb, writes: LineWrite[]): Promise<void> {
+  await unpackFor(db, writes);
   const blocks = await blocksOf(
     db,
     writes.map((write) => write.id),
@@ -224,8 +237,11 @@ async function writeDeleted(db: DeviceDb, writes: LineWrite[], keepDeleted: bool
 
 /** A month's lines, newest first, with the balance after each; `closing` is the balance after them all. */
 async function linesOf(db: DeviceDb, { heads, deleted }: Month, closing: Money): Promise<LedgerView['lines']> {
-  const pages = await db.pages.bulkGet(heads.map((head) => head.key));
-  const lines = [...pages.flatMap((page) => page?.lines ?? []), ...deleted];
+  const pages = await readPages(
+    db,
+    heads.map((head) => head.key),
+  );
+  const lines = [...pages.flat(), ...deleted];
   if (pages.length > 1 || deleted.length > 0) lines.sort(compareLines);
   let balance = closing;
   return lines.reverse().map((line) => {
@@ -264,10 +280,6 @@ function editPage(page: Page, { gone, put }: { gone: Set<number>; put: Transacti
   return { key: page.key, lines };
 }
 
-function blockOf(id: number): number {
-  return Math.floor(id / LINES_PER_BLOCK);
-}
-
 async function pagesOf(db: DeviceDb, ids: number[]): Promise<Map<number, string>> {
   const blocks = await blocksOf(db, ids);
   const pages = new Map<number, string>();
@@ -276,10 +288,4 @@ async function pagesOf(db: DeviceDb, ids: number[]): Promise<Map<number, string>
     if (key) pages.set(id, key);
   }
   return pages;
-}
-
-async function blocksOf(db: DeviceDb, ids: number[]): Promise<Map<number, LineBlock>> {
-  const numbers = [...new Set(ids.map(blockOf))];
-  const stored = await db.lineBlocks.bulkGet(numbers);
-  return new Map(numbers.map((block, index) => [block, stored[index] ?? { block, pageOf: {} }]));
 }

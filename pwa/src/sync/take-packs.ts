@@ -3,10 +3,13 @@
  * what was taken in is not fetched again.
  */
 import { decodePack, type Pack } from 'shared-schema/packs/pack';
-import type { Row } from 'shared-schema/tables';
+import { isAdmin } from 'shared-schema/members/actor';
+import type { Row, TableName } from 'shared-schema/tables';
 import type { Manifest, PackEntry } from 'shared-schema/wire';
 import { ApiError, unreachable } from '../http/api-error.ts';
-import { replay } from './replay.ts';
+import type { DeviceDb } from './db.ts';
+import { storePacked } from './packed-lines.ts';
+import { hasUnconfirmed, replay } from './replay.ts';
 import type { SyncContext } from './sync.ts';
 
 /** How often packs may be replaced on the server while they are fetched, before all is pulled instead. */
@@ -29,7 +32,7 @@ export async function takePacks(context: SyncContext): Promise<void> {
       await db.setMeta('epoch', epoch);
       await db.setMeta('cursor', cursor);
       await db.meta.delete('arriving');
-      await db.packs.clear();
+      await db.packs.filter(({ ids }) => ids === undefined).delete();
     });
     return;
   }
@@ -44,9 +47,9 @@ async function fetchMissing(context: SyncContext, manifest: Manifest): Promise<b
   let bytes = of - missing.reduce((sum, pack) => sum + pack.bytes, 0);
   try {
     for await (const [entry, content] of inPacks(server.packs(missing.map(({ hash }) => hash)), missing)) {
-      const rows = await open(entry, content);
+      const text = await open(entry, content);
       bytes += entry.bytes;
-      await takeIn(context, manifest, entry, rows, { bytes, of });
+      await takeIn(context, manifest, entry, text, { bytes, of });
     }
     return true;
   } catch (error) {
@@ -72,17 +75,39 @@ async function missingPacks({ db }: SyncContext, { epoch, packs }: Manifest): Pr
 
 async function takeIn(
   { db, actor }: SyncContext,
-  { epoch }: Manifest,
-  { key, hash }: PackEntry,
-  rows: Row[],
+  manifest: Manifest,
+  entry: PackEntry,
+  text: string,
   arriving: { bytes: number; of: number },
 ): Promise<void> {
-  const [table] = key.split('/');
+  const { key, hash } = entry;
+  const { epoch } = manifest;
   await db.atomically(async () => {
-    await replay(db, actor, { changes: { [table!]: rows } });
-    await db.packs.put({ key, hash, epoch });
+    if (isOfPastYear(manifest, entry) && (await mayStayPacked(db, key))) {
+      await storePacked(db, entry, { epoch, text, keepDeleted: isAdmin(actor) });
+    } else {
+      const rows = decodePack<Row>(JSON.parse(text) as Pack);
+      await replay(db, actor, { changes: { [tableOf(entry)]: rows } });
+      await db.packs.put({ key, hash, epoch });
+    }
     await db.setMeta('arriving', arriving);
   });
+}
+
+/** This year's lines change daily, so they are put on pages at once. */
+function isOfPastYear({ packs }: Manifest, entry: PackEntry): boolean {
+  const newest = packs.find((pack) => tableOf(pack) === 'transactions');
+  return entry.head !== undefined && entry.key !== newest?.key;
+}
+
+/** Not if what waits may have written lines of that year, or if those of an earlier pack have been put on pages since. */
+async function mayStayPacked(db: DeviceDb, key: string): Promise<boolean> {
+  const taken = await db.packs.get(key);
+  return (!taken || taken.ids !== undefined) && !(await hasUnconfirmed(db));
+}
+
+function tableOf({ key }: PackEntry): TableName {
+  return key.split('/')[0] as TableName;
 }
 
 /** Cuts what arrives into the packs that were asked for. */
@@ -106,14 +131,13 @@ async function* inPacks(
       filled = 0;
     }
   }
-  if (next) throw unreachable('The packs were cut off.', undefined);
+  if (next) throw unreachable('The packs were cut off.');
 }
 
-/** The rows of a pack. Throws ApiError for one that is not what its hash says: it is fetched again. */
-async function open({ hash }: PackEntry, content: Uint8Array<ArrayBuffer>): Promise<Row[]> {
+/** The text of a pack. Throws ApiError for one that is not what its hash says: it is fetched again. */
+async function open({ hash }: PackEntry, content: Uint8Array<ArrayBuffer>): Promise<string> {
   const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', content));
   const found = [...digest].map((byte) => byte.toString(16).padStart(2, '0')).join('');
-  if (found !== hash) throw unreachable('A pack was altered on its way.', undefined);
-  const stream = new Blob([content]).stream().pipeThrough(new DecompressionStream('gzip'));
-  return decodePack<Row>((await new Response(stream).json()) as Pack);
+  if (found !== hash) throw unreachable('A pack was altered on its way.');
+  return new Response(new Blob([content]).stream().pipeThrough(new DecompressionStream('gzip'))).text();
 }

@@ -20,7 +20,7 @@ import { latestRevision } from './pull.ts';
 import { readAllWhere, tableOf } from './rows.ts';
 
 /** Raise it when packs are written in another way, or when a reader may see more or less of a row than before. */
-const FORMAT = 1;
+const FORMAT = 2;
 
 /** A migration may add columns. Later ones come after earlier ones, as texts too. */
 export const PACKS_VERSION = `${migrations.at(-1)!.name}/${FORMAT}`;
@@ -132,7 +132,11 @@ function packHead(lines: Transaction[]): PackHead {
     lines.filter((line) => !line.deletedAt),
     pageKeyOf,
   );
-  return { pages: [...pages].map(([key, ofPage]) => headOf(key, ofPage)), ids: stretches(lines.map(({ id }) => id)) };
+  return {
+    pages: [...pages].map(([key, ofPage]) => headOf(key, ofPage)),
+    deleted: lines.filter((line) => line.deletedAt),
+    ids: stretches(lines.map(({ id }) => id)),
+  };
 }
 
 /** 1, 2, 3, 7 becomes 1, 3, 7, 7: numbers follow one another mostly. */

@@ -1,6 +1,7 @@
 /** Reading a device of the convergence test. */
 import type { Transaction } from 'shared-schema/ledgers/transaction';
 import type { DeviceDb } from '../../../pwa/src/sync/db.ts';
+import { pagesInTurns } from '../../../pwa/src/sync/ledger-pages.ts';
 
 export function choose<T>(from: T[], index: number): T | undefined {
   return from[index % from.length];
@@ -8,5 +9,7 @@ export function choose<T>(from: T[], index: number): T | undefined {
 
 /** Every ledger line on a device. */
 export async function readLines(db: DeviceDb): Promise<Transaction[]> {
-  return (await db.pages.toArray()).flatMap((page) => page.lines);
+  const lines: Transaction[] = [];
+  for await (const page of pagesInTurns(db, await db.pageHeads.toArray())) lines.push(...page);
+  return lines;
 }

@@ -3,16 +3,22 @@ import 'fake-indexeddb/auto';
 import type { Table } from 'dexie';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTransaction } from 'shared-schema/ledgers/create-transaction';
+import { deleteTransaction } from 'shared-schema/ledgers/delete-transaction';
+import { effectOf } from 'shared-schema/ledgers/transaction';
+import { localDate } from 'shared-schema/local-date';
+import { subtract } from 'shared-schema/money';
 import { buildBusinessInput, buildFundInput, buildTransactionInput } from 'shared-schema/testing/build';
 import { ApiError } from '../../../pwa/src/http/api-error.ts';
 import { DeviceDb } from '../../../pwa/src/sync/db.ts';
 import { dispatchFor } from '../../../pwa/src/sync/dispatch.ts';
+import { findLines, findTransaction, readLedger } from '../../../pwa/src/sync/ledger-pages.ts';
 import { takeLeases } from '../../../pwa/src/sync/numbers.ts';
 import { connectServer } from '../../../pwa/src/sync/server.ts';
 import { readSummaries } from '../../../pwa/src/sync/summaries.ts';
 import { type SyncContext, syncRound } from '../../../pwa/src/sync/sync.ts';
 import { makePacks } from '../../src/sync/make-packs.ts';
 import { command, createDevice } from '../device.ts';
+import { readLines } from './device-rows.ts';
 import { type Role, startTestServer, type TestServer } from '../server.ts';
 
 let server: TestServer;
@@ -55,7 +61,7 @@ const good: Line = (response) => Promise.resolve(response);
 
 let devices = 0;
 
-async function openDevice(who: Role, line: () => Line = () => good) {
+async function openDevice(who: Role, line: () => Line = () => good, { packs = true } = {}) {
   const { token, user } = await server.signIn(who);
   const db = new DeviceDb(7_000_000 + devices++);
   await db.open();
@@ -64,6 +70,7 @@ async function openDevice(who: Role, line: () => Line = () => good) {
   let pulls = 0;
   const overLine: typeof fetch = async (input, init) => {
     if ((input as string).includes('/sync/pull')) pulls++;
+    if (!packs && (input as string).includes('/sync/packs')) return Response.json({ epoch: '', packs: [], own: {} });
     const isPacks = (input as string).endsWith('/sync/packs') && init?.method === 'POST';
     if (isPacks) asked.push((JSON.parse(init.body as string) as { hashes: string[] }).hashes);
     const response = await fetch(input, init);
@@ -86,13 +93,17 @@ async function syncedDevice(who: Who): Promise<unknown> {
 /** What the server sent, as the device keeps it. Each device adds a signing key, and signing in is noted in a member's row. */
 async function rowsOn(db: DeviceDb): Promise<unknown> {
   const { members, projects, installmentBusinesses, chittyFunds, receipts, accounts, handOvers, dayCloses } = db;
-  const { deletedLines, pages, pageHeads, lineBlocks } = db;
+  const { deletedLines, pageHeads } = db;
   const tables = [members, projects, installmentBusinesses, chittyFunds, receipts, accounts, handOvers, dayCloses];
-  const stored = await Promise.all(
-    [...tables, deletedLines, pages, pageHeads, lineBlocks].map((table) => (table as Table).toArray()),
-  );
+  const stored = await Promise.all([...tables, deletedLines, pageHeads].map((table) => (table as Table).toArray()));
   const { records, dues } = await readSummaries(db, 'installmentBusinesses');
-  const text = JSON.stringify({ stored, records, dues }, (key, value: unknown) =>
+  const lines = await readLines(db);
+  const found = await findLines(
+    db,
+    lines.map(({ id }) => id),
+  );
+  expect(found.size).toBe(lines.length);
+  const text = JSON.stringify({ stored, records, dues, lines }, (key, value: unknown) =>
     key === 'lastLogin' ? undefined : value,
   );
   return JSON.parse(text) as unknown;
@@ -172,4 +183,39 @@ test('an entry made before the first sync is complete waits, is shown and is sen
   await syncRound(context);
   expect(await context.db.outbox.where('status').equals('refused').count()).toBe(0);
   expect(await context.db.outbox.where('status').equals('done').count()).toBe(1);
+});
+
+test('years that stay packed are read, and put on pages when one of their lines changes', async () => {
+  const { context, asked } = await openDevice('admin');
+  const { db, actor } = context;
+  await syncRound(context);
+  const years = await db.packedLines.count();
+  expect(years).toBeGreaterThan(8);
+  const oldest = await readLedger(db, { ledger: 'general', offset: 0, limit: 1000 });
+  expect(oldest.lines.length).toBe(oldest.total);
+  const { line } = oldest.lines.at(-1)!;
+  expect(await findTransaction(db, line.id)).toEqual(line);
+
+  const dispatch = dispatchFor(db, actor);
+  await dispatch(deleteTransaction, { id: line.id });
+  expect(await db.packedLines.count()).toBe(years - 1);
+  expect((await readLedger(db, { ledger: 'general', offset: 0, limit: 1 })).balance).toBe(
+    subtract(oldest.balance, effectOf(line)),
+  );
+  const { id: _free, ...input } = buildTransactionInput({ userId: server.members.referer.id });
+  await dispatch(createTransaction, { ...input, date: localDate('2015-07-01') });
+  expect(await db.packedLines.count()).toBe(years - 2);
+  await syncRound(context);
+
+  const phone = createDevice(await server.as('otherAdmin'));
+  const elsewhere = (await readLines(db)).find(({ date }) => date?.startsWith('2012'))!;
+  await phone.push(command('transaction.delete', { id: elsewhere.id }));
+  await syncRound(context);
+  expect(await db.packedLines.count()).toBe(years - 3);
+  expect(asked).toHaveLength(1);
+
+  const other = await openDevice('admin', () => good, { packs: false });
+  await syncRound(other.context);
+  expect(await other.context.db.packedLines.count()).toBe(0);
+  expect(await rowsOn(db)).toEqual(await rowsOn(other.context.db));
 });
