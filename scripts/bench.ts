@@ -9,6 +9,7 @@ import type { Timings } from '../pwa/bench/first-sync.ts';
 import { findBrowser } from '../pwa/e2e/find-browser.ts';
 import { startTestServer } from '../pwa/e2e/test-server.ts';
 import { measureMembers, type LongestTasks } from './bench-members.ts';
+import { reportWrites } from './bench-writes.ts';
 
 const RUNS = 3;
 
@@ -31,6 +32,7 @@ try {
   await browser.close();
   await stop();
 }
+if (!(await reportWrites())) process.exitCode = 1;
 
 async function bundle(): Promise<string> {
   const result = await build({

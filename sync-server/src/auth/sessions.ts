@@ -16,7 +16,7 @@ export type SignedIn = { id: MemberId; name: string; email: string; role: Role }
 export type Session = { tokenHash: string; user: SignedIn };
 
 const ALIVE = `FROM sessions s JOIN members m ON m.id = s.user_id
-  WHERE s.token_hash = $1 AND s.expires_at > now() AND m.status = 'APPROVED' AND m.deleted_at IS NULL`;
+  WHERE s.token_hash = ANY($1) AND s.expires_at > now() AND m.status = 'APPROVED' AND m.deleted_at IS NULL`;
 
 /** Starts a session and returns its token, which is kept nowhere else. */
 export async function startSession(sql: Sql, userId: MemberId): Promise<string> {
@@ -31,25 +31,28 @@ export async function startSession(sql: Sql, userId: MemberId): Promise<string> 
   return token;
 }
 
+type Found = SignedIn & { token_hash: string; due: boolean };
+
 /**
- * The session of a token, if it is alive and its member is too; using it prolongs it. Every request runs this: as one
- * prepared statement it takes 0.25 ms of the processor, by the entity manager 1.9.
+ * The sessions that are alive, and whose members are too, by the hash of their token; using one prolongs it. Every request
+ * asks for its own: as one prepared statement it takes 0.25 ms of the processor, by the entity manager 1.9.
  */
-export async function findSession(database: Database, token: string): Promise<Session | undefined> {
-  const tokenHash = sha256(token);
-  const [found] = await database.run<SignedIn & { due: boolean }>(
-    `SELECT m.id, m.name, m.email, m.role, s.last_used_at < now() - interval '${NOTED_EVERY}' AS due ${ALIVE}`,
-    [tokenHash],
-    'find session',
+export async function findSessions(database: Database, tokenHashes: string[]): Promise<Map<string, Session>> {
+  const found = await database.run<Found>(
+    `SELECT s.token_hash, m.id, m.name, m.email, m.role, s.last_used_at < now() - interval '${NOTED_EVERY}' AS due ${ALIVE}`,
+    [tokenHashes],
+    'find sessions',
   );
-  if (!found) return undefined;
-  const { due, ...user } = found;
-  if (due) await prolong(database, tokenHash);
-  return { tokenHash, user };
+  const sessions = new Map<string, Session>();
+  for (const { token_hash: tokenHash, due, ...user } of found) {
+    if (due) await prolong(database, tokenHash);
+    sessions.set(tokenHash, { tokenHash, user });
+  }
+  return sessions;
 }
 
 export async function isSessionAlive(sql: Sql, tokenHash: string): Promise<boolean> {
-  return (await sql.run(`SELECT 1 ${ALIVE}`, [tokenHash], 'session alive')).length > 0;
+  return (await sql.run(`SELECT 1 ${ALIVE}`, [[tokenHash]], 'session alive')).length > 0;
 }
 
 /** Ends a session and hangs up its live streams, on every server. */

@@ -1,14 +1,17 @@
 import { isAdmin, isSuperAdmin } from 'shared-schema/members/actor';
 import { type RefusalError, refuse } from 'shared-schema/refusal-error';
-import { findSession, type Session } from '../auth/sessions.ts';
+import { findSessions, type Session } from '../auth/sessions.ts';
 import type { Database } from '../database/open-database.ts';
+import { shareLookups } from '../database/share-lookups.ts';
+import { sha256 } from '../sha256.ts';
 import type { Context, Handler } from './context.ts';
 
 /** Finds out who is asking. Routes decide whether it matters. */
 export function authenticate(database: Database): Handler {
+  const findSession = shareLookups((tokenHashes: string[]) => findSessions(database, tokenHashes));
   return async (ctx, next) => {
     const token = /^Bearer ([\w-]{20,200})$/.exec(ctx.get('authorization'))?.[1];
-    if (token) ctx.state.session = await findSession(database, token);
+    if (token) ctx.state.session = await findSession(sha256(token));
     await next();
   };
 }

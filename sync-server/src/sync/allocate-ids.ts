@@ -1,7 +1,6 @@
 /** Ids of new records: allocated from Postgres sequences, or brought by a device from its leases. */
-import { givenIds, type Prepared, withAllocatedIds } from 'shared-schema/command';
+import { givenIds, missingIds, type Prepared, withAllocatedIds } from 'shared-schema/command';
 import type { NumberedTable } from 'shared-schema/id-leases';
-import { refuse } from 'shared-schema/refusal-error';
 import type { Sql } from '../database/open-database.ts';
 import { syncedEntities } from '../entities/entities.ts';
 
@@ -41,28 +40,62 @@ export async function markAllocated(sql: Sql, table: SequencedTable, last: numbe
   await sql.run('SELECT setval($1::regclass, $2)', [sequenceOf(table), last]);
 }
 
-/** The prepared command with the ids that its input left out. */
-export async function allocateMissingIds(sql: Sql, prepared: Prepared): Promise<Prepared> {
-  return withAllocatedIds(prepared, (table) => allocateId(sql, table));
+/** Prepared commands with the ids that their inputs left out. */
+export async function allocateMissingIds(sql: Sql, commands: Prepared[]): Promise<Prepared[]> {
+  const free = new Map<NumberedTable, number[]>();
+  for (const [table, count] of countMissing(commands)) free.set(table, await allocateIds(sql, table, count));
+  const next = (table: NumberedTable) => Promise.resolve(free.get(table)!.shift()!);
+  const complete: Prepared[] = [];
+  for (const prepared of commands) complete.push(await withAllocatedIds(prepared, next));
+  return complete;
 }
 
-/** Ids in a command must come from a lease of its device. Throws RefusalError `lease.outside`. */
-export async function checkLeased(sql: Sql, prepared: Prepared, device: string | null): Promise<void> {
-  for (const { table, id } of givenIds(prepared)) {
-    if (device && (await takeLeased(sql, device, table, id))) continue;
-    if (device && (await isRecovered(sql, table, id))) continue;
-    throw refuse('lease.outside', { table, id });
-  }
+function countMissing(commands: Prepared[]): Map<NumberedTable, number> {
+  const counts = new Map<NumberedTable, number>();
+  for (const { table, count = 1 } of commands.flatMap(missingIds)) counts.set(table, (counts.get(table) ?? 0) + count);
+  return counts;
 }
 
-async function takeLeased(sql: Sql, device: string, table: NumberedTable, id: number): Promise<boolean> {
-  const used = await sql.run(
-    `UPDATE number_leases SET highest_used = greatest(highest_used, $3)
-     WHERE device = $1 AND table_name = $2 AND first <= $3 AND last >= $3 RETURNING id`,
-    [device, table, id],
-    'use leased id',
+type Brought = { prepared: Prepared; device: string | null; table: NumberedTable; id: number };
+
+/**
+ * Ids in a command must come from a lease of its device. Notes those that do as used, and returns for each command that
+ * brings another the first such id.
+ */
+export async function findOutsideLeases(
+  sql: Sql,
+  commands: { command: { device: string | null }; prepared: Prepared }[],
+): Promise<Map<Prepared, { table: NumberedTable; id: number }>> {
+  const brought = commands.flatMap(({ command: { device }, prepared }) =>
+    givenIds(prepared).map((given): Brought => ({ ...given, device, prepared })),
   );
-  return used.length > 0;
+  const outside = new Map<Prepared, { table: NumberedTable; id: number }>();
+  if (brought.length === 0) return outside;
+  const leased = await noteLeased(sql, brought);
+  for (const [place, { prepared, device, table, id }] of brought.entries()) {
+    if (leased.has(place) || outside.has(prepared)) continue;
+    if (device && (await isRecovered(sql, table, id))) continue;
+    outside.set(prepared, { table, id });
+  }
+  return outside;
+}
+
+/** Notes ids as used; returns the places of those that are on lease to their device. */
+async function noteLeased(sql: Sql, brought: Brought[]): Promise<Set<number>> {
+  const held = await sql.run<{ place: string }>(
+    `WITH held AS (
+       SELECT given.place, given.id, lease.id AS lease
+       FROM unnest($1::uuid[], $2::text[], $3::int[]) WITH ORDINALITY AS given (device, table_name, id, place)
+       JOIN number_leases AS lease USING (device, table_name) WHERE given.id BETWEEN lease.first AND lease.last
+     ), used AS (
+       UPDATE number_leases AS lease SET highest_used = greatest(highest_used, highest)
+       FROM (SELECT lease AS id, max(id) AS highest FROM held GROUP BY lease) AS held WHERE lease.id = held.id
+     )
+     SELECT place FROM held`,
+    [brought.map(({ device }) => device), brought.map(({ table }) => table), brought.map(({ id }) => id)],
+    'use leased ids',
+  );
+  return new Set(held.map(({ place }) => Number(place) - 1));
 }
 
 /** Leases granted after a backup are lost when it is restored, so ids that were skipped then may come from any device. */

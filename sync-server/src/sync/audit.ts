@@ -6,27 +6,26 @@ import { type Instant, instant } from 'shared-schema/local-date';
 import type { Sql } from '../database/open-database.ts';
 import { AuditEntryEntity } from '../entities/audit-entry.ts';
 import type { ReceivedCommand } from './command-results.ts';
-import { keyOf, type Stored } from './rows.ts';
+import { keyOf, type RowsBefore } from './rows.ts';
 
 type Action = 'created' | 'updated' | 'deleted';
 
-/** A statement, to be run with the changes. `before` holds the rows the command read; a changed row it did not read is new. */
-export function auditStatement(
-  command: ReceivedCommand,
-  changes: Change[],
-  before: Map<string, Stored>,
-  at: Instant,
-): string {
-  const entries = changes.map((change) => ({
-    at,
-    actor_id: command.userId,
-    device: command.device,
-    command_id: command.id,
-    command_name: command.name,
-    table_name: change.table,
-    row_id: String(change.row.id),
-    action: actionOf(change, before),
-  }));
+type Audited = { command: ReceivedCommand; changes: Change[]; before: RowsBefore };
+
+/** A statement, to be run with the changes. A changed row that a command did not find is new. */
+export function auditStatement(commands: Audited[], at: Instant): string {
+  const entries = commands.flatMap(({ command, changes, before }) =>
+    changes.map((change) => ({
+      at,
+      actor_id: command.userId,
+      device: command.device,
+      command_id: command.id,
+      command_name: command.name,
+      table_name: change.table,
+      row_id: String(change.row.id),
+      action: actionOf(change, before),
+    })),
+  );
   const columns = 'at, actor_id, device, command_id, command_name, table_name, row_id, action';
   return `INSERT INTO audit_entries (${columns})
     SELECT ${columns} FROM json_populate_recordset(NULL::audit_entries, ${escapeLiteral(JSON.stringify(entries))})`;
@@ -54,8 +53,8 @@ export async function auditEvent(sql: Sql, { name, actorId, memberId, action, fi
   });
 }
 
-function actionOf({ table, row }: Change, before: Map<string, Stored>): Action {
-  const old = before.get(keyOf(table, row.id))?.row;
+function actionOf({ table, row }: Change, before: RowsBefore): Action {
+  const old = before.get(keyOf(table, row.id));
   if (!old) return 'created';
   return row.deletedAt && !old.deletedAt ? 'deleted' : 'updated';
 }

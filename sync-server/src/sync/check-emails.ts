@@ -1,8 +1,9 @@
 import type { Change } from 'shared-schema/command';
 import type { MemberId } from 'shared-schema/ids';
+import type { Member } from 'shared-schema/members/member';
 import { refuse } from 'shared-schema/refusal-error';
 import type { Sql } from '../database/open-database.ts';
-import { keyOf, type Stored } from './rows.ts';
+import { keyOf, type RowsBefore } from './rows.ts';
 
 /**
  * No two members share an e-mail address. Throws RefusalError `member.emailTaken`. Without the commit lock
@@ -19,11 +20,19 @@ export async function checkEmailFree(sql: Sql, email: string, except?: MemberId)
   }
 }
 
-/** The same for every member whose address a command changes. `before` holds the rows it read. */
-export async function checkEmails(sql: Sql, changes: Change[], before: Map<string, Stored>): Promise<void> {
-  for (const { table, row } of changes) {
-    if (table !== 'members' || row.deletedAt || row.email === undefined) continue;
-    const old = before.get(keyOf(table, row.id))?.row as typeof row | undefined;
-    if (row.email !== old?.email) await checkEmailFree(sql, row.email, row.id);
-  }
+/** The same for every member whose address a command changes. `before` holds the rows it found. */
+export async function checkEmails(sql: Sql, changes: Change[], before: RowsBefore): Promise<void> {
+  for (const { id, email } of membersWithNewEmail(changes, before)) await checkEmailFree(sql, email!, id);
+}
+
+export function changesEmails(changes: Change[], before: RowsBefore): boolean {
+  return membersWithNewEmail(changes, before).length > 0;
+}
+
+function membersWithNewEmail(changes: Change[], before: RowsBefore): Member[] {
+  return changes.flatMap(({ table, row }) => {
+    if (table !== 'members' || row.deletedAt || row.email === undefined) return [];
+    const old = before.get(keyOf(table, row.id)) as Member | undefined;
+    return row.email === old?.email ? [] : [row];
+  });
 }

@@ -1,4 +1,5 @@
 /** The result of every command, kept for ever: this is what makes sending a command twice harmless. */
+import { escapeLiteral } from 'pg';
 import type { MemberId } from 'shared-schema/ids';
 import type { Instant } from 'shared-schema/local-date';
 import { type RefusalError, refuse } from 'shared-schema/refusal-error';
@@ -22,54 +23,68 @@ export type ReceivedCommand = {
 /** What became of a command. `kind` is that of its refusal; none is stored where the server itself failed. */
 export type CommandResult = { outcome: Outcome; kind?: RefusalKind; repeated?: boolean };
 
+export function appliedResult({ id }: ReceivedCommand): CommandResult {
+  return { outcome: { id, status: 'applied' } };
+}
+
+export function refusedResult({ id }: ReceivedCommand, refusal: RefusalError, timeZone: string): CommandResult {
+  return { outcome: { id, status: 'rejected', error: storedRefusal(refusal, timeZone) }, kind: refusal.kind };
+}
+
 /**
- * Records a command as applied, which the same transaction then makes true or corrects. Returns false if it has a result
- * already; if another transaction is working on it, waits for that one first.
+ * A statement that records results. If one of the commands has a result already, given since `findResults` looked, the
+ * statement fails with a unique violation, and the transaction that would have run it twice leaves nothing behind.
  */
-export async function claimCommand(sql: Sql, command: ReceivedCommand, now: Instant): Promise<boolean> {
-  const claimed = await sql.run(
-    `INSERT INTO received_commands (id, device, user_id, name, issued_at, received_at, status)
-     VALUES ($1, $2, $3, $4, $5, $6, 'applied') ON CONFLICT (id) DO NOTHING RETURNING id`,
-    [command.id, command.device, command.userId, command.name, command.issuedAt, now],
-    'claim command',
-  );
-  return claimed.length === 1;
-}
-
-/** Turns a claimed command into a refused one. */
-export async function recordRefusal(
-  sql: Sql,
-  id: string,
-  refusal: RefusalError,
-  timeZone: string,
-): Promise<CommandResult> {
-  const error = storedRefusal(refusal, timeZone);
-  await sql.run(`UPDATE received_commands SET status = 'rejected', error = $2, error_kind = $3 WHERE id = $1`, [
-    id,
-    JSON.stringify(error),
+export function recordStatement(results: { command: ReceivedCommand; result: CommandResult }[], now: Instant): string {
+  // In one order everywhere, otherwise two transactions that record the same commands can deadlock.
+  const sorted = results.toSorted((a, b) => (a.command.id < b.command.id ? -1 : 1));
+  const records = sorted.map(({ command, result: { outcome, kind } }) => [
+    command.id,
+    command.device,
+    command.userId,
+    command.name,
+    command.issuedAt,
+    now,
+    outcome.status,
+    outcome.status === 'rejected' ? JSON.stringify(outcome.error) : null,
     // Release 0.3, which may run beside this one, knows no such kind; none means the same to both.
-    refusal.kind === 'failed' ? null : refusal.kind,
+    kind === 'failed' ? null : kind,
   ]);
-  return { outcome: { id, status: 'rejected', error }, kind: refusal.kind };
+  const values = records.map((record) => `(${record.map(literal).join(', ')})`);
+  return `INSERT INTO received_commands (id, device, user_id, name, issued_at, received_at, status, error, error_kind)
+    VALUES ${values.join(', ')}`;
 }
 
-type Recorded = { user_id: MemberId; status: 'applied' | 'rejected'; error: Refusal; error_kind: RefusalKind | null };
+function literal(value: string | number | null | undefined): string {
+  return value === null || value === undefined ? 'NULL' : escapeLiteral(String(value));
+}
 
-/** The result of a command claimed before. Another member than its sender learns nothing about it. */
-export async function findOutcome(sql: Sql, { id, userId }: ReceivedCommand): Promise<CommandResult> {
-  const [recorded] = await sql.run<Recorded>(
-    'SELECT user_id, status, error, error_kind FROM received_commands WHERE id = $1',
-    [id],
+type Recorded = {
+  id: string;
+  user_id: MemberId;
+  status: 'applied' | 'rejected';
+  error: Refusal;
+  error_kind: RefusalKind | null;
+};
+
+/** The results that commands have already, by id. Another member than its sender learns nothing about a command. */
+export async function findResults(sql: Sql, commands: ReceivedCommand[]): Promise<Map<string, CommandResult>> {
+  const recorded = await sql.run<Recorded>(
+    'SELECT id, user_id, status, error, error_kind FROM received_commands WHERE id = ANY($1)',
+    [commands.map(({ id }) => id)],
+    'find results',
   );
-  if (recorded?.user_id !== userId) {
-    const idTaken = refuse('command.idTaken');
-    return {
-      outcome: { id, status: 'rejected', error: storedRefusal(idTaken, 'UTC') },
-      kind: idTaken.kind,
-      repeated: true,
-    };
-  }
-  if (recorded.status === 'applied') return { outcome: { id, status: 'applied' }, repeated: true };
-  const kind = recorded.error_kind ?? undefined;
-  return { outcome: { id, status: 'rejected', error: recorded.error }, kind, repeated: true };
+  const byId = new Map(recorded.map((each) => [each.id, each]));
+  return new Map(
+    commands.flatMap((command) => {
+      const known = byId.get(command.id);
+      return known ? [[command.id, { ...resultFor(command, known), repeated: true }]] : [];
+    }),
+  );
+}
+
+function resultFor(command: ReceivedCommand, { user_id, status, error, error_kind }: Recorded): CommandResult {
+  if (user_id !== command.userId) return refusedResult(command, refuse('command.idTaken'), 'UTC');
+  if (status === 'applied') return appliedResult(command);
+  return { outcome: { id: command.id, status, error }, kind: error_kind ?? undefined };
 }

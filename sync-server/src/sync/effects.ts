@@ -7,13 +7,13 @@ import { revokeResetTokens } from '../auth/reset-tokens.ts';
 import { endSessionsOf } from '../auth/sessions.ts';
 import type { Sql } from '../database/open-database.ts';
 import { queueMail } from '../mail/queue.ts';
-import { keyOf, type Stored } from './rows.ts';
+import { keyOf, type RowsBefore } from './rows.ts';
 
 /** `before` holds the rows the command read. */
-export async function applyEffects(sql: Sql, changes: Change[], before: Map<string, Stored>): Promise<void> {
+export async function applyEffects(sql: Sql, changes: Change[], before: RowsBefore): Promise<void> {
   for (const { table, row } of changes) {
     if (table !== 'members') continue;
-    const old = before.get(keyOf(table, row.id))?.row as Member | undefined;
+    const old = before.get(keyOf(table, row.id)) as Member | undefined;
     if (old) await memberChanged(sql, old, row);
   }
 }

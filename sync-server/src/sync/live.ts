@@ -6,7 +6,7 @@ import type { Notifications } from '../database/notifications.ts';
 /** Of one member on one server. A device holds one. */
 const MOST_STREAMS = 20;
 
-/** Changes this close together are one event. */
+/** The first change is told at once; those that follow it this closely, in milliseconds, are one event. */
 const GATHER_MS = 15;
 
 export type LiveListener = {
@@ -26,13 +26,21 @@ export type Live = {
 export function startLive(notifications: Notifications): Live {
   const listeners = new Set<LiveListener>();
   let gathering: NodeJS.Timeout | undefined;
+  let changedSince = false;
+
+  function tellChanged(): void {
+    changedSince = false;
+    for (const listener of listeners) listener.changed();
+    gathering = setTimeout(() => {
+      gathering = undefined;
+      if (changedSince) tellChanged();
+    }, GATHER_MS);
+  }
 
   const stopListening = [
     notifications.listen('rowsChanged', () => {
-      gathering ??= setTimeout(() => {
-        gathering = undefined;
-        for (const listener of listeners) listener.changed();
-      }, GATHER_MS);
+      if (gathering) changedSince = true;
+      else tellChanged();
     }),
     notifications.listen('sessionEnded', (tokenHash) => {
       for (const listener of listeners) if (listener.tokenHash === tokenHash) listener.end();

@@ -7,6 +7,7 @@ import {
   nthSeries,
   numberOnPaper,
   placeOfSeries,
+  type ReceiptNumber,
   receiptNumber,
   restSeries,
   type SeriesCode,
@@ -24,13 +25,19 @@ const SERIES_NUMBERS = 'receiptSeries';
 const SERIES_SKIPPED = 240;
 
 /**
- * The prepared command with the number of the receipt it makes. A device brings its own. Of two requests that get the same
- * number, the second to commit finds it taken and runs again.
+ * The prepared command with the number of the receipt it makes: the first that is neither stored nor used in this transaction.
+ * A device brings its own. Of two transactions that use the same number, the second to commit finds it taken and runs again.
  */
-export async function numberReceipt(sql: Sql, prepared: Prepared): Promise<Prepared> {
+export async function numberReceipt(
+  sql: Sql,
+  prepared: Prepared,
+  isUsed: (number: ReceiptNumber) => boolean,
+): Promise<Prepared> {
   if (!needsReceiptNumber(prepared)) return prepared;
   const series = restSeries((await skippedSeries(sql)).length);
-  const number = receiptNumber(series, (await lastCount(sql, series)) + 1);
+  let count = (await lastCount(sql, series)) + 1;
+  while (isUsed(receiptNumber(series, count))) count++;
+  const number = receiptNumber(series, count);
   return { ...prepared, input: { ...prepared.input, number } };
 }
 

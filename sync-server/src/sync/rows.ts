@@ -34,6 +34,9 @@ export type Table = {
 /** A row and the revision it was last written with; 0 and undefined where there is none. */
 export type Stored = { row: Row | undefined; revision: number };
 
+/** Rows as a command found them, by `keyOf`; undefined where there was none. */
+export type RowsBefore = Map<string, Row | undefined>;
+
 const mappings = new WeakMap<object, Map<TableName, Table>>();
 
 /** Reads rows by number, one statement per table. The keys are those of `keyOf`. */

@@ -1,0 +1,88 @@
+/** What several commands need before any of them runs, asked of the database in as few trips as possible. */
+import { loadRead, type Prepared } from 'shared-schema/command';
+import { prepare } from 'shared-schema/commands';
+import type { MemberId } from 'shared-schema/ids';
+import type { Actor } from 'shared-schema/members/actor';
+import type { Member } from 'shared-schema/members/member';
+import { RefusalError, refuse } from 'shared-schema/refusal-error';
+import { RuleError } from 'shared-schema/rule-error';
+import { takeCommitLock } from '../database/commit-lock.ts';
+import type { Sql } from '../database/open-database.ts';
+import type { DocumentKey } from '../documents/document-key.ts';
+import { allocateMissingIds, findOutsideLeases } from './allocate-ids.ts';
+import { checkDocuments } from './check-documents.ts';
+import type { ReceivedCommand } from './command-results.ts';
+import { checkSeries } from './receipt-series.ts';
+import type { RowsTogether } from './rows-together.ts';
+import { keyOf } from './rows.ts';
+
+type Ready = { command: ReceivedCommand; actor: Actor; prepared: Prepared };
+/** Why a command cannot run. */
+type Refused = RefusalError | RuleError;
+export type PreparedCommand = Ready | Refused;
+
+/** May their members do these, do the inputs fit, and are the new ids theirs? Loads the rows they will read. */
+export async function prepareTogether(
+  { documentKey }: { documentKey: DocumentKey },
+  sql: Sql,
+  rows: RowsTogether,
+  commands: ReceivedCommand[],
+): Promise<Map<ReceivedCommand, PreparedCommand>> {
+  const outcomes = new Map<ReceivedCommand, PreparedCommand>();
+  const ready = () => [...outcomes.values()].filter((outcome): outcome is Ready => !(outcome instanceof Error));
+  // 1. May this member do it, and does the input fit? Their role may have changed since the command was queued.
+  await rows.rows(commands.map(({ userId }) => ({ table: 'members', id: userId })));
+  for (const received of commands) {
+    const outcome = await refusedOr(async () => {
+      const command = await withInput(sql, received);
+      const actor = currentActor(rows, command.userId);
+      const prepared = prepare(command, actor);
+      checkDocuments(prepared, documentKey);
+      return { command, actor, prepared };
+    });
+    outcomes.set(received, outcome);
+  }
+  // 2. Ids of new records come from the device's lease, or are allocated now.
+  const outside = await findOutsideLeases(sql, ready());
+  for (const [received, outcome] of outcomes) {
+    if (outcome instanceof Error) continue;
+    const id = outside.get(outcome.prepared);
+    const checked = id ? refuse('lease.outside', id) : await refusedOr(() => withSeries(sql, outcome));
+    outcomes.set(received, checked);
+  }
+  const allocated = await allocateMissingIds(
+    sql,
+    ready().map(({ prepared }) => prepared),
+  );
+  for (const [index, outcome] of ready().entries()) outcome.prepared = allocated[index]!;
+  // 3. What they read is loaded now, together. A rule that refuses or breaks on the way does so again when it is run.
+  await Promise.all(ready().map(({ prepared }) => refusedOr(() => loadRead(prepared, rows))));
+  return outcomes;
+}
+
+async function withInput(sql: Sql, command: ReceivedCommand): Promise<ReceivedCommand> {
+  if (!command.makeInput) return command;
+  await takeCommitLock(sql);
+  return { ...command, input: await command.makeInput(sql) };
+}
+
+async function withSeries(sql: Sql, ready: Ready): Promise<Ready> {
+  await checkSeries(sql, ready.prepared, ready.command);
+  return ready;
+}
+
+/** The member who sent a command, as the commands before it have left them. Throws RefusalError `auth.signedOut`. */
+export function currentActor(rows: RowsTogether, id: MemberId): Actor {
+  const member = rows.current(keyOf('members', id)) as Member | undefined;
+  if (!member?.role || member.status !== 'APPROVED' || member.deletedAt) throw refuse('auth.signedOut');
+  return { id, role: member.role };
+}
+
+async function refusedOr<R>(work: () => Promise<R>): Promise<R | Refused> {
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof RefusalError || error instanceof RuleError) return error;
+    throw error;
+  }
+}

@@ -1,0 +1,238 @@
+/**
+ * Runs commands in one transaction. Rows, effects, results, audit trail and revision commit together or not at all; still
+ * each command is applied or refused by itself, on what those before it have left.
+ */
+import type { Logger } from 'pino';
+import { type Change, type Context, execute } from 'shared-schema/command';
+import { type Instant, instant } from 'shared-schema/local-date';
+import { isRefusal, RefusalError, refuse } from 'shared-schema/refusal-error';
+import { RuleError, runRule } from 'shared-schema/rule-error';
+import { TAKE_COMMIT_LOCK, takeCommitLock, THIS_REVISION } from '../database/commit-lock.ts';
+import type { Database, Sql, Transaction } from '../database/open-database.ts';
+import { isDataError, isStorageFailure, isTransactionConflict, Unavailable } from '../database/postgres-errors.ts';
+import type { DocumentKey } from '../documents/document-key.ts';
+import { auditStatement } from './audit.ts';
+import { changesEmails, checkEmails } from './check-emails.ts';
+import {
+  appliedResult,
+  type CommandResult,
+  findResults,
+  type ReceivedCommand,
+  recordStatement,
+  refusedResult,
+} from './command-results.ts';
+import { applyEffects } from './effects.ts';
+import { currentActor, prepareTogether, type PreparedCommand } from './prepare-together.ts';
+import { numberReceipt } from './receipt-series.ts';
+import { RowsTogether } from './rows-together.ts';
+import { assertUnchanged, keyOf, type RowsBefore, writeStatements } from './rows.ts';
+
+/** Runs in the command's transaction: before its changes are written, or with undefined when it is refused. */
+export type BeforeCommit = (sql: Sql, changes: Change[] | undefined) => Promise<void>;
+
+export type CommandServices = {
+  database: Database;
+  log: Logger;
+  /** `timeZone` is an IANA name. */
+  settings: { timeZone: string };
+  documentKey: DocumentKey;
+};
+
+/** Commands to run in order. What keeps one of them from being applied or refused also stops those behind it. */
+export type Submission = { commands: ReceivedCommand[]; beforeCommit?: BeforeCommit };
+
+/** Its results, or what ended it: nothing is recorded then of the command that ended it and of those behind it. */
+export type Answer = CommandResult[] | Error;
+
+const MOST_ATTEMPTS = 5;
+/** After so many conflicts the commit lock is taken at the start, so that no other can overtake again. */
+const ATTEMPTS_WITHOUT_LOCK = 2;
+
+/**
+ * Applies or refuses commands, no two of which are the same, each once and for ever. A submission ends early with RefusalError
+ * `auth.signedOut` if its member may no longer act, and with Unavailable if the database fails.
+ */
+export async function runTogether(services: CommandServices, submissions: Submission[]): Promise<Answer[]> {
+  const isAlone = submissions.length === 1 && submissions[0]!.commands.length === 1;
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await services.database.transaction(async (sql) => {
+        if (attempt > ATTEMPTS_WITHOUT_LOCK) await takeCommitLock(sql);
+        return runInTransaction(services, sql, submissions);
+      });
+    } catch (error) {
+      const isConflict = isTransactionConflict(error);
+      if (isConflict && attempt < MOST_ATTEMPTS) continue;
+      if (isStorageFailure(error) && !isConflict) return submissions.map(() => unavailable(error));
+      // One of them is to blame, and fails alone.
+      if (!isAlone) return runOneByOne(services, submissions);
+      return [await failed(services, submissions[0]!, error)];
+    }
+  }
+}
+
+async function runOneByOne(services: CommandServices, submissions: Submission[]): Promise<Answer[]> {
+  const answers: Answer[] = [];
+  for (const { commands, beforeCommit } of submissions) {
+    const results: CommandResult[] = [];
+    let ended: Error | undefined;
+    for (const command of commands) {
+      const [answer] = await runTogether(services, [{ commands: [command], beforeCommit }]);
+      if (answer instanceof Error) ended = answer;
+      else results.push(...answer!);
+      if (ended) break;
+    }
+    answers.push(ended ?? results);
+  }
+  return answers;
+}
+
+/** Thrown by a command that cannot share a transaction with those before it: all of them are run one by one. */
+class RunAlone extends Error {
+  override name = 'RunAlone';
+}
+
+type Ran = { command: ReceivedCommand; result: CommandResult; changes: Change[]; before: RowsBefore };
+
+type Run = {
+  services: CommandServices;
+  sql: Transaction;
+  now: Instant;
+  known: Map<string, CommandResult>;
+  rows: RowsTogether;
+  prepared: Map<ReceivedCommand, PreparedCommand>;
+  ran: Ran[];
+};
+
+async function runInTransaction(
+  services: CommandServices,
+  sql: Transaction,
+  submissions: Submission[],
+): Promise<Answer[]> {
+  const now = instant(Date.now());
+  const commands = submissions.flatMap((submission) => submission.commands);
+  // 1. A command that is known already gets its recorded result.
+  const known = await findResults(sql, commands);
+  const rows = new RowsTogether(services.database, sql);
+  // 2. What can be asked for all at once: actors, leases, new ids, rows.
+  const fresh = commands.filter(({ id }) => !known.has(id));
+  const prepared = await prepareTogether(services, sql, rows, fresh);
+  const run: Run = { services, sql, now, known, rows, prepared, ran: [] };
+  // 3. Each is applied or refused, in order.
+  const answers: Answer[] = [];
+  for (const submission of submissions) answers.push(await answer(run, submission));
+  if (run.ran.length > 0) await commit(run);
+  return answers;
+}
+
+async function answer(run: Run, { commands, beforeCommit }: Submission): Promise<Answer> {
+  const results: CommandResult[] = [];
+  try {
+    for (const command of commands) {
+      results.push(run.known.get(command.id) ?? (await applyOrRefuse(run, command, beforeCommit)));
+    }
+    return results;
+  } catch (error) {
+    if (error instanceof RefusalError && isRefusal(error, 'auth.signedOut')) return error;
+    throw error;
+  }
+}
+
+async function applyOrRefuse(run: Run, command: ReceivedCommand, beforeCommit?: BeforeCommit): Promise<CommandResult> {
+  const { services, sql, rows, ran } = run;
+  const changes = await changesOf(run, command);
+  if (changes instanceof RefusalError) {
+    await beforeCommit?.(sql, undefined);
+    const result = refusedResult(command, changes, services.settings.timeZone);
+    ran.push({ command, result, changes: [], before: new Map() });
+    return result;
+  }
+  const before = rows.before(changes);
+  await applyEffects(sql, changes, before);
+  await beforeCommit?.(sql, changes);
+  rows.write(changes);
+  const result = appliedResult(command);
+  ran.push({ command, result, changes, before });
+  return result;
+}
+
+/** Runs the rule. Throws RefusalError `auth.signedOut`, which is no answer to the command; any other is returned. */
+async function changesOf(run: Run, command: ReceivedCommand): Promise<Change[] | RefusalError> {
+  const { services, sql, rows, now } = run;
+  try {
+    const each = run.prepared.get(command)!;
+    if (each instanceof Error) throw each;
+    const actor = currentActor(rows, command.userId);
+    // What it may do was decided by a role that a command before it has changed.
+    if (actor.role !== each.actor.role) throw new RunAlone();
+    const prepared = await numberReceipt(sql, each.prepared, (number) => rows.isWritten(keyOf('receipts', number)));
+    // A device's clock may run ahead; the ledger's times may not.
+    const issuedAt = command.issuedAt < now ? command.issuedAt : now;
+    const { timeZone } = services.settings;
+    const context: Context = { actor, issuedAt, timeZone, immediate: command.device === null };
+    const changes = await execute(prepared, context, rows);
+    const before = rows.before(changes);
+    // Whether an address is free is asked of the database, which does not know yet what those before it have changed.
+    if (changesEmails(changes, before) && run.ran.some((other) => changesEmails(other.changes, other.before))) {
+      throw new RunAlone();
+    }
+    await checkEmails(sql, changes, before);
+    return changes;
+  } catch (error) {
+    if (isRefusal(error, 'auth.signedOut')) throw error;
+    if (error instanceof RuleError) return failure(services, command, error.cause);
+    if (error instanceof RefusalError) return error;
+    throw error;
+  }
+}
+
+/**
+ * All that needs the commit lock goes in one trip, so that it is held as briefly as possible. If someone changed an actor or
+ * a row that a rule read, the transaction aborts and the commands run again.
+ */
+async function commit({ services: { database }, sql, rows, ran, now }: Run): Promise<void> {
+  const changes = rows.changes();
+  const recorded = recordStatement(ran, now);
+  if (changes.length === 0) return sql.commitWith([recorded]);
+  await sql.commitWith([
+    recorded,
+    ...TAKE_COMMIT_LOCK,
+    ...assertUnchanged(database, rows.read, rows.readWhole),
+    ...runRule(() => writeStatements(database, changes, THIS_REVISION)),
+    auditStatement(ran, now),
+  ]);
+}
+
+/** A command that failed alone is recorded as refused, so that its device learns of it and goes on. */
+async function failed(services: CommandServices, submission: Submission, error: unknown): Promise<Answer> {
+  if (isStorageFailure(error)) return unavailable(error);
+  if (!(error instanceof RuleError) && !isDataError(error)) return error as Error;
+  const [command] = submission.commands;
+  const refusal = failure(services, command!, error instanceof RuleError ? error.cause : error);
+  return services.database.transaction(async (sql) => {
+    const known = (await findResults(sql, [command!])).get(command!.id);
+    if (known) return [known];
+    await submission.beforeCommit?.(sql, undefined);
+    const result = refusedResult(command!, refusal, services.settings.timeZone);
+    await sql.commitWith([recordStatement([{ command: command!, result }], instant(Date.now()))]);
+    return [result];
+  });
+}
+
+/** The log says why, without the input. */
+function failure({ log }: CommandServices, command: ReceivedCommand, cause: unknown): RefusalError {
+  log.error({ command: command.id, name: command.name, ...traceOf(cause) }, 'a command failed');
+  return refuse('command.failed');
+}
+
+function unavailable(cause: unknown): Error {
+  return cause instanceof Unavailable ? cause : new Unavailable('The database is not available', { cause });
+}
+
+/** Where it happened and the database's own names for it; never the message, which may quote a row. */
+function traceOf(cause: unknown): object {
+  if (!(cause instanceof Error)) return {};
+  const { code, constraint, table } = cause as { code?: string; constraint?: string; table?: string };
+  const frames = cause.stack?.split('\n').filter((line) => line.startsWith('    at ')) ?? [];
+  return { error: cause.name, code, constraint, table, stack: frames.join('\n') };
+}

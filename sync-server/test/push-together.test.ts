@@ -1,0 +1,97 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { instant } from 'shared-schema/local-date';
+import { buildTransactionInput } from 'shared-schema/testing/build';
+import type { QueuedCommand } from 'shared-schema/wire';
+import { runCommand } from '../src/sync/run-command.ts';
+import { command, createDevice, type Device, uuidV7 } from './device.ts';
+import { startTestServer, type TestServer } from './server.ts';
+
+let server: TestServer;
+let phone: Device;
+beforeAll(async () => {
+  server = await startTestServer();
+  phone = createDevice(await server.as('superAdmin'));
+});
+afterAll(() => server.close());
+
+async function newLines(device: Device, count: number, wordsOf: (index: number) => string): Promise<QueuedCommand[]> {
+  const commands: QueuedCommand[] = [];
+  for (let index = 0; index < count; index++) {
+    const input = buildTransactionInput({ userId: server.members.referer.id, description: wordsOf(index) });
+    commands.push(command('transaction.create', { ...input, id: await device.allocateId('transactions') }));
+  }
+  return commands;
+}
+
+const linesSaying = async (text: string) =>
+  (await server.ledgerLines()).filter(({ description }) => description.startsWith(text)).length;
+
+const trailOf = async (commands: QueuedCommand[]) => {
+  const ids = commands.map(({ id }) => id);
+  const statement = 'SELECT count(*)::int AS entries FROM audit_entries WHERE command_id = ANY($1)';
+  return (await server.database.run<{ entries: number }>(statement, [ids]))[0]!.entries;
+};
+
+describe('commands that share a transaction', () => {
+  test('one that the database itself refuses is refused alone', async () => {
+    await server.database.run(`ALTER TABLE transactions ADD CHECK (description <> 'Shared 17')`);
+    const lines = await newLines(phone, 60, (index) => `Shared ${index}`);
+    const outcomes = await phone.push(...lines);
+    expect(outcomes.map(({ id }) => id)).toEqual(lines.map(({ id }) => id));
+    expect(outcomes.flatMap(({ status }, index) => (status === 'applied' ? [] : [index]))).toEqual([17]);
+    expect(outcomes[17]).toMatchObject({ error: { code: 'command.failed' } });
+    expect(await linesSaying('Shared')).toBe(59);
+    expect(await trailOf(lines)).toBe(59);
+    expect(await phone.push(...lines)).toEqual(outcomes);
+    expect(await linesSaying('Shared')).toBe(59);
+  });
+
+  test('pushed by two devices at once are each applied once', async () => {
+    const other = createDevice(await server.as('otherAdmin'));
+    const lines = await newLines(phone, 100, () => 'Twice');
+    const theirs = await newLines(other, 100, () => 'Twice');
+    const answers = await Promise.all([phone.push(...lines), other.push(...theirs), phone.push(...lines)]);
+    expect(new Set(answers.flat().map(({ status }) => status))).toEqual(new Set(['applied']));
+    expect(await linesSaying('Twice')).toBe(200);
+    expect(await trailOf([...lines, ...theirs])).toBe(200);
+  });
+
+  test('see what those before them have left', async () => {
+    const { id, email } = server.members.referer;
+    const { id: next } = await server.addMember({ email: 'next@example.org', status: 'APPROVED' });
+    const outcomes = await phone.push(
+      command('member.update', { id, changes: { email: { from: email, to: 'moved@example.org' } } }),
+      command('member.update', { id: next, changes: { email: { from: 'next@example.org', to: email } } }),
+      command('member.update', { id, changes: { email: { from: 'moved@example.org', to: email } } }),
+    );
+    expect(outcomes).toMatchObject([
+      { status: 'applied' },
+      { status: 'applied' },
+      { status: 'rejected', error: { code: 'member.emailTaken' } },
+    ]);
+  });
+
+  test('of an admin who is no longer one are refused from then on', async () => {
+    const admin = await server.addMember({ email: 'until-now@example.org', role: 'ADMIN', status: 'APPROVED' });
+    const by = (userId: typeof admin.id, name: string, input: object) =>
+      runCommand(server.services, { id: uuidV7(), name, input, issuedAt: instant(Date.now()), device: null, userId });
+    const { id: _made, ...line } = buildTransactionInput({ userId: admin.id, description: 'By an admin' });
+    // The first two keep the server busy, so that the others wait for them and then go together.
+    const results = await Promise.all([
+      by(admin.id, 'transaction.create', line),
+      by(admin.id, 'transaction.create', line),
+      by(server.members.superAdmin.id, 'member.update', {
+        id: admin.id,
+        changes: { role: { from: 'ADMIN', to: 'USER' } },
+      }),
+      by(admin.id, 'transaction.create', line),
+    ]);
+    expect(results.map(({ outcome }) => outcome)).toMatchObject([
+      { status: 'applied' },
+      { status: 'applied' },
+      { status: 'applied' },
+      { status: 'rejected', error: { code: 'command.forbidden' } },
+    ]);
+    expect(await linesSaying('By an admin')).toBe(2);
+  });
+});
