@@ -9,6 +9,7 @@ import type { Timings } from '../pwa/bench/first-sync.ts';
 import { findBrowser } from '../pwa/e2e/find-browser.ts';
 import { startTestServer } from '../pwa/e2e/test-server.ts';
 import { measureMembers, type LongestTasks } from './bench-members.ts';
+import { reportTaps } from './bench-tap.ts';
 import { reportWrites } from './bench-writes.ts';
 
 const RUNS = 3;
@@ -28,6 +29,7 @@ try {
   for (let run = 0; run < RUNS; run++) runs.push(await measure(browser, await bundle()));
   report(median(runs));
   reportMembers(await measureMembers(browser));
+  if (!(await reportTaps(browser))) process.exitCode = 1;
 } finally {
   await browser.close();
   await stop();

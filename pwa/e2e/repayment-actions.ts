@@ -16,10 +16,13 @@ export async function markFirstUnpaid({ page }: Person): Promise<void> {
   const buttons = enabledMarkPaidButtons(page);
   await expect(buttons.first()).toBeVisible();
   const before = await buttons.count();
+  const stored = await page.locator('.payment-links').count();
   await buttons.first().click();
   await page.getByRole('dialog').getByRole('button', { name: BUTTON.markPaidAmount }).click();
   await expect(page.getByRole('dialog')).toBeHidden();
   await expect(buttons).toHaveCount(before - 1);
+  // It is stored once its entry has a number.
+  await expect(page.locator('.payment-links')).toHaveCount(stored + 1);
 }
 
 /** Opens the association's business and marks its first installment as paid. */
@@ -29,6 +32,7 @@ export async function markFirstInstallmentPaid(person: Person, { business }: Ass
   await page.getByRole('button', { name: BUTTON.markPaid }).first().click();
   await page.getByRole('dialog').getByRole('button', { name: BUTTON.markPaidAmount }).click();
   await expect(page.getByRole('button', { name: BUTTON.markPaid }).first()).toBeDisabled();
+  await expect(page.locator('.payment-links').first()).toBeVisible();
 }
 
 /** Fills in the form of a new transaction that is on screen. */

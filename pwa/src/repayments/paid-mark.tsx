@@ -11,6 +11,8 @@ type Props = {
   today: string;
   timeZone: string;
   waiting: boolean;
+  /** Not stored yet, so there is no entry to lead to. */
+  storing?: boolean;
   /** It belongs to a bad debt, so nobody asks for it any more. */
   givenUp?: boolean;
 };
@@ -43,7 +45,7 @@ function PartNote({ repayment }: { repayment: Repayment }) {
 }
 
 /** Whether a scheduled repayment is paid, due or late. */
-export function PaidMark({ repayment, today, timeZone, waiting, givenUp }: Props) {
+export function PaidMark({ repayment, today, timeZone, waiting, storing, givenUp }: Props) {
   const paidAt = datePaid(repayment);
   const open = !isPaid(repayment);
   return (
@@ -53,7 +55,7 @@ export function PaidMark({ repayment, today, timeZone, waiting, givenUp }: Props
       {open && givenUp && <Mark tone="plain">{t('collect.badDebt')}</Mark>}
       {open && !givenUp && repayment.dueDate < today && <Mark tone="refused">{t('repayments.overdue')}</Mark>}
       {open && !givenUp && repayment.dueDate >= today && <Mark tone="plain">{t('repayments.due')}</Mark>}{' '}
-      {waiting && <WaitingMark />} <PartNote repayment={repayment} /> <PaymentLinks {...repayment} />
+      {waiting && <WaitingMark />} <PartNote repayment={repayment} /> {!storing && <PaymentLinks {...repayment} />}
     </>
   );
 }

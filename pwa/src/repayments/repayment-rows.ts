@@ -11,6 +11,8 @@ export type RepaymentRow = {
   timeZone: string;
   /** A payment of it is not sent yet. */
   waiting: boolean;
+  /** It is shown as paid before the device has stored that, so its entry has no number yet. */
+  storing?: boolean;
   /** It belongs to a bad debt, so nobody asks for it any more. */
   givenUp?: boolean;
 };

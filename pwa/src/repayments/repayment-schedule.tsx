@@ -16,6 +16,7 @@ import { MarkPaid } from './repayment-columns.tsx';
 import { MarkPaidDialog } from './mark-paid-dialog.tsx';
 import { PaidMark, PaymentLinks } from './paid-mark.tsx';
 import { type ScheduleRow, useRepaymentRow } from './repayment-rows.ts';
+import { useMarkPaid } from './use-mark-paid.ts';
 
 type Props = {
   label: string;
@@ -48,14 +49,17 @@ export function RepaymentSchedule({
 }: Props) {
   const admin = useIsAdmin();
   const rowOf = useRepaymentRow();
+  const { shownOf, markPaid } = useMarkPaid();
   const [asked, setAsked] = useState<Repayment>();
-  const rows = repayments.map((repayment) => ({
+  const shown = repayments.map(shownOf);
+  const rows = shown.map(({ repayment, storing }) => ({
     ...rowOf(repayment),
+    ...(storing && { waiting: true, storing }),
     title: titleOf(repayment),
     givenUp,
     onMark: admin && !givenUp && !isPaid(repayment) ? () => setAsked(repayment) : undefined,
   }));
-  const next = admin && !givenUp ? unpaid(repayments)[0] : undefined;
+  const next = admin && !givenUp ? unpaid(shown.map(({ repayment }) => repayment))[0] : undefined;
   return (
     <>
       <RecordTable
@@ -76,6 +80,7 @@ export function RepaymentSchedule({
         repayment={asked}
         payerOf={payerOf}
         renderAbout={renderAbout}
+        onPaid={markPaid}
         onClose={() => setAsked(undefined)}
       />
     </>
@@ -90,7 +95,7 @@ function card(row: ScheduleRow): RecordCardParts {
     subtitle: paidAt ? (
       <>
         {t('repayments.paidOn', { date: formatDate(localDateOf(paidAt, row.timeZone)) })}{' '}
-        <PaymentLinks {...repayment} />
+        {!row.storing && <PaymentLinks {...repayment} />}
       </>
     ) : (
       dueWords(repayment)

@@ -1,25 +1,35 @@
 import { Toast } from 'primereact/toast';
-import { createContext, type ReactNode, use, useCallback, useRef } from 'react';
+import { createContext, type ReactNode, use, useRef, useState } from 'react';
 
 type Show = (message: string) => void;
+type Toasts = { done: Show; failed: Show };
 
-const ToastContext = createContext<Show>(() => undefined);
+const nothing: Show = () => undefined;
+const ToastContext = createContext<Toasts>({ done: nothing, failed: nothing });
 
 /** Says in passing that something was done. */
 export function useToast(): Show {
-  return use(ToastContext);
+  return use(ToastContext).done;
 }
 
-/** One at a time, at the foot of the screen: above a phone's buttons, over no title. */
+/** Says that what was shown as done was not, and stays until it is closed. */
+export function useFailureToast(): Show {
+  return use(ToastContext).failed;
+}
+
+/** What was done: one at a time, at the foot of the screen, above a phone's buttons. What failed: all of it, at the top. */
 export function ToastProvider({ children }: { children: ReactNode }) {
-  const toast = useRef<Toast>(null);
-  const show = useCallback<Show>((message) => {
-    toast.current?.replace({ severity: 'success', detail: message, life: 4000 });
-  }, []);
+  const done = useRef<Toast>(null);
+  const failed = useRef<Toast>(null);
+  const [toasts] = useState<Toasts>(() => ({
+    done: (detail) => done.current?.replace({ severity: 'success', detail, life: 4000 }),
+    failed: (detail) => failed.current?.show({ severity: 'error', detail, sticky: true }),
+  }));
   return (
-    <ToastContext value={show}>
+    <ToastContext value={toasts}>
       {children}
-      <Toast ref={toast} position="bottom-center" />
+      <Toast ref={done} position="bottom-center" />
+      <Toast ref={failed} position="top-center" className="failures" />
     </ToastContext>
   );
 }

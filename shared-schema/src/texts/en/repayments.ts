@@ -30,6 +30,7 @@ export const repayments = {
   markPaidAmount: 'Mark as Paid {amount}',
   paidQuestion: 'Has {payer} paid {amount}?',
   savedPayment: 'Saved: {amount} from {payer}.',
+  notSavedPayment: 'Not saved: {amount} from {payer}. It counts as unpaid. {reason}',
   entry: 'Entry no. {id}',
 
   // Lists narrowed to what is overdue

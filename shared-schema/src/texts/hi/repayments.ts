@@ -28,6 +28,7 @@ export const repayments: Translation<typeof en> = {
   markPaidAmount: '{amount} का भुगतान दर्ज करें',
   paidQuestion: 'क्या {payer} ने {amount} का भुगतान किया?',
   savedPayment: 'सहेजा गया: {payer} से {amount}।',
+  notSavedPayment: 'सहेजा नहीं गया: {payer} से {amount}। यह बाकी ही माना जाएगा। {reason}',
   entry: 'एंट्री नंबर {id}',
 
   overdueByDays: '{from} से {to} दिन का बकाया',

@@ -28,6 +28,7 @@ export const repayments: Translation<typeof en> = {
   markPaidAmount: '{amount} അടച്ചതായി രേഖപ്പെടുത്തുക',
   paidQuestion: '{payer} എന്നയാൾ {amount} അടച്ചോ?',
   savedPayment: 'സേവ് ചെയ്തു: {amount}, അടച്ചത് {payer}.',
+  notSavedPayment: 'സേവ് ചെയ്തില്ല: {amount}, അടച്ചത് {payer}. ഇത് അടയ്ക്കാത്തതായി തുടരുന്നു. {reason}',
   entry: 'എൻട്രി നമ്പർ {id}',
 
   overdueByDays: 'കുടിശ്ശിക: {from} മുതൽ {to} ദിവസം വരെ',

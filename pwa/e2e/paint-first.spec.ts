@@ -1,0 +1,42 @@
+import { expect, test } from './fixtures.ts';
+import { enabledMarkPaidButtons } from './repayment-actions.ts';
+import { BUTTON } from './screen-texts.ts';
+
+test('a payment that the device cannot store is shown as unpaid again, and a message says so', async ({
+  association,
+  newPerson,
+}) => {
+  const person = await newPerson();
+  const { page } = person;
+  await person.signIn(association.accounts.admin);
+  await page.goto(`/admin/installment-businesses/${association.business.id}`);
+  await person.goOffline();
+  const buttons = enabledMarkPaidButtons(page);
+  await expect(buttons.first()).toBeVisible();
+  const unpaid = await buttons.count();
+
+  await page.evaluate(() => {
+    const own = Object.getOwnPropertyDescriptor(IDBObjectStore.prototype, 'add')!;
+    IDBObjectStore.prototype.add = () => {
+      Object.defineProperty(IDBObjectStore.prototype, 'add', own);
+      throw new DOMException('The disk is full', 'QuotaExceededError');
+    };
+  });
+  await pay();
+  await expect(page.getByRole('alert').getByText('₹3,733.33')).toBeVisible();
+  await expect(buttons).toHaveCount(unpaid);
+  await expect(page.locator('.payment-links')).toHaveCount(0);
+  await person.expectSync('offline', 0);
+
+  await pay();
+  await expect(page.locator('.payment-links')).toHaveCount(1);
+  await expect(buttons).toHaveCount(unpaid - 1);
+  await person.expectSync('offline', 1);
+
+  async function pay(): Promise<void> {
+    await buttons.first().click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('button', { name: BUTTON.markPaidAmount }).click();
+    await expect(dialog).toBeHidden();
+  }
+});
