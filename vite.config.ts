@@ -3,6 +3,8 @@ import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { association, toldWhileBuilding } from './pwa/prerender/association.ts';
 import { prerenderPages } from './pwa/prerender/prerender-pages.ts';
+import { chunkGroups } from './pwa/chunks.ts';
+import { compressFiles } from './pwa/compress-files.ts';
 import { splitSiteContent } from './pwa/prerender/split-site-content.ts';
 import { BUILD_FOLDER } from './pwa/texts/build-folder.ts';
 import { compileTexts } from './pwa/texts/compile-texts.ts';
@@ -13,7 +15,7 @@ const server = `http://127.0.0.1:${process.env.PORT ?? 3000}`;
 export default defineConfig({
   root: 'pwa',
   define: toldWhileBuilding,
-  plugins: [compileTexts(), splitSiteContent(), react(), prerenderPages(), serviceWorker()],
+  plugins: [compileTexts(), splitSiteContent(), react(), prerenderPages(), serviceWorker(), compressFiles()],
   css: { postcss: { plugins: [bindTokens()] } },
   build: {
     outDir: `../${BUILD_FOLDER}`,
@@ -26,10 +28,7 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {
-        codeSplitting: {
-          // What every page needs and releases seldom change keeps its name, and its place in the cache, over a release.
-          groups: [{ name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// }],
-        },
+        codeSplitting: { groups: chunkGroups() },
       },
     },
   },

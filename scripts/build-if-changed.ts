@@ -13,6 +13,7 @@ const SOURCES = [
   'pwa/index.html',
   'pwa/package.json',
   'pwa/site-content.json',
+  'pwa/*.ts',
   'pwa/{prerender,public,src,texts,theme}/**/*',
   'shared-schema/src/**/*',
   'package-lock.json',
