@@ -29,6 +29,7 @@ export async function findClipped(page: Page): Promise<string[]> {
       const wide = element.scrollWidth > element.clientWidth + 1;
       const high = element.scrollHeight > element.clientHeight + 1;
       if (element instanceof HTMLSelectElement) return choiceWidth(element) > 0 ? 'choice cut' : undefined;
+      if (element instanceof HTMLInputElement) return hintWidth(element) > 0 ? 'placeholder cut' : undefined;
       // The name of a button with an icon is for screen readers.
       if (!element.textContent.trim() || element.closest('[title], .p-button-icon-only')) return undefined;
       if (wide && hides(overflowX)) return 'text cut';
@@ -46,13 +47,19 @@ export async function findClipped(page: Page): Promise<string[]> {
 
     /** By how many pixels the chosen option is wider than its box. */
     function choiceWidth(select: HTMLSelectElement): number {
-      const { font, paddingLeft, paddingRight } = getComputedStyle(select);
+      return excess(select, select.selectedOptions[0]?.text ?? '');
+    }
+
+    /** By how many pixels what stands in an empty field is wider than the field. */
+    function hintWidth(input: HTMLInputElement): number {
+      return excess(input, input.value ? '' : input.placeholder);
+    }
+
+    function excess(field: HTMLElement, text: string): number {
+      const { font, paddingLeft, paddingRight } = getComputedStyle(field);
       const context = document.createElement('canvas').getContext('2d')!;
       context.font = font;
-      const text = select.selectedOptions[0]?.text ?? '';
-      return (
-        context.measureText(text).width - (select.clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight))
-      );
+      return context.measureText(text).width - (field.clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight));
     }
 
     /** Beyond the right edge, where nothing around it can be scrolled. */
@@ -66,8 +73,13 @@ export async function findClipped(page: Page): Promise<string[]> {
 
     function describe(element: HTMLElement): string {
       const name = [element.localName, ...element.classList].join('.');
-      const text = element instanceof HTMLSelectElement ? element.selectedOptions[0]?.text : element.textContent;
-      return `${name} "${(text ?? '').trim().slice(0, 60)}"`;
+      const text = textOf(element);
+      return `${name} "${text.trim().slice(0, 60)}"`;
+    }
+
+    function textOf(element: HTMLElement): string {
+      if (element instanceof HTMLSelectElement) return element.selectedOptions[0]?.text ?? '';
+      return element instanceof HTMLInputElement ? element.placeholder : element.textContent;
     }
   });
 }

@@ -47,7 +47,7 @@ export const BUTTON = {
   drawLot: t('chitties.drawNow'),
   editFinancials: t('members.editFinancials'),
   editMember: t('members.editDetails'),
-  filters: anyOf(...[0, 1, 2, 3].map((count) => new RegExp(`^${escaped(t('ledgers.filters', { count }))}$`))),
+  filters: anyOf(...[0, 1, 2, 3].map((count) => new RegExp(`^${escaped(t('records.filters', { count }))}$`))),
   handOver: t('cash.handOver'),
   hide: (field: string) => t('members.hideField', { field }),
   hideTyped: (field: string) => `${t('common.hide')} ${field}`,
@@ -289,7 +289,6 @@ export const FUND = {
 
 /** Collecting from a person. */
 export const COLLECT = {
-  filters: t('collect.filters'),
   leftOver: (sum: string) => t('collect.needsPlace', { sum }),
   list: t('collect.list'),
   missing: t('collect.noSuchPerson'),
@@ -301,6 +300,7 @@ export const COLLECT = {
     t('collect.partOf', { due: t('collect.installment', { number, of, item }) }),
   partPaid: (remaining: string) => t('repayments.partPaid', { remaining }),
   payBack: t('collect.payBack'),
+  place: t('collect.place'),
   putOnAccount: pattern('collect.putOnAccount'),
   reason: t('collect.reason'),
   remainsAfter: (remaining: string) => t('collect.remainsAfter', { remaining }),

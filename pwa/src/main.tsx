@@ -4,6 +4,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import './ui/tokens.css';
 import './ui/base.css';
+import './ui/disclosure.css';
 import { Failure } from './ui/message.tsx';
 import { LoadingPage } from './ui/loading.tsx';
 import { followLanguageChoice, useLanguage } from './language/language-choice.ts';

@@ -53,9 +53,12 @@ async function visitPeople(collector: Person, checkpoint: Checkpoint): Promise<v
   await page.goto('/admin/collect');
   await expect(page.getByRole('list', { name: COLLECT.list })).toBeVisible();
   await checkpoint(collector, 'collect');
-  await page.getByText(COLLECT.filters).click();
+  await page.getByRole('button', { name: BUTTON.filters }).click();
+  await page.getByLabel(COLLECT.place).fill('kottayam');
   await checkpoint(collector, 'collect-filters');
-  await page.getByText(COLLECT.filters).click();
+  await page.getByLabel(COLLECT.place).fill('');
+  // In a sheet on a phone, which would cover the search.
+  await page.keyboard.press('Escape');
   await page.getByRole('searchbox').fill('nobody of that name');
   await expect(page.getByRole('list', { name: COLLECT.list })).toHaveCount(0);
   await checkpoint(collector, 'collect-none-found');

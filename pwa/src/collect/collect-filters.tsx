@@ -1,47 +1,57 @@
 import { useLiveQuery } from 'dexie-react-hooks';
 import type { ProjectId } from 'shared-schema/ids';
 import { FormField } from '../forms/form-field.tsx';
+import { SearchBox } from '../forms/search-box.tsx';
 import { TextInput } from '../forms/text-input.tsx';
 import { t } from '../language/texts.ts';
+import { ListFilters } from '../records/list-filters.tsx';
 import { chooseProject, useChosenProject } from '../session/chosen-project.ts';
 import { useDevice } from '../sync/device-context.tsx';
 import type { CollectSearch } from './use-collect-list.ts';
 
 type Props = { search: CollectSearch; onChange: (changed: CollectSearch) => void };
 
-/** Narrows the list to a place, a project, or one kind of payment; folded away until asked for. */
-export function CollectFilters({ search: { place = '', kind }, onChange }: Props) {
+/** Narrows the list: by text, and to a place, a project, or one kind of payment. */
+export function CollectFilters({ search: { q = '', place = '', kind }, onChange }: Props) {
   return (
-    <details className="collect-filters" open={Boolean(place || kind)}>
-      <summary>{t('collect.filters')}</summary>
-      <div className="form-pair">
-        <FormField label={t('collect.place')} hint={t('collect.placeHint')}>
-          {(control) => (
-            <TextInput
-              {...control}
-              autoComplete="off"
-              value={place}
-              onChange={({ target }) => onChange({ place: target.value })}
-            />
-          )}
-        </FormField>
-        <ProjectFilter />
-        <FormField label={t('collect.kind')}>
-          {({ id }) => (
-            <select
-              id={id}
-              className="select"
-              value={kind ?? ''}
-              onChange={({ target }) => onChange({ kind: (target.value || undefined) as CollectSearch['kind'] })}
-            >
-              <option value="">{t('collect.allKinds')}</option>
-              <option value="installment">{t('collect.onlyInstallments')}</option>
-              <option value="subscription">{t('collect.onlySubscriptions')}</option>
-            </select>
-          )}
-        </FormField>
-      </div>
-    </details>
+    <ListFilters
+      search={
+        <SearchBox
+          label={t('collect.search')}
+          placeholder={t('collect.searchShort')}
+          value={q}
+          onChange={(text) => onChange({ q: text })}
+        />
+      }
+      chosen={[place, kind].filter(Boolean).length}
+      showLabel={t('collect.showPeople')}
+    >
+      <FormField label={t('collect.place')} hint={t('collect.placeHint')}>
+        {(control) => (
+          <TextInput
+            {...control}
+            autoComplete="off"
+            value={place}
+            onChange={({ target }) => onChange({ place: target.value })}
+          />
+        )}
+      </FormField>
+      <ProjectFilter />
+      <FormField label={t('collect.kind')}>
+        {({ id }) => (
+          <select
+            id={id}
+            className="select"
+            value={kind ?? ''}
+            onChange={({ target }) => onChange({ kind: (target.value || undefined) as CollectSearch['kind'] })}
+          >
+            <option value="">{t('collect.allKinds')}</option>
+            <option value="installment">{t('collect.onlyInstallments')}</option>
+            <option value="subscription">{t('collect.onlySubscriptions')}</option>
+          </select>
+        )}
+      </FormField>
+    </ListFilters>
   );
 }
 

@@ -1,7 +1,6 @@
 import { useSearch } from '@tanstack/react-router';
 import { formatMoney } from 'shared-schema/money';
 import type { PlainTextKey } from 'shared-schema/texts/text-key';
-import { SearchBox } from '../forms/search-box.tsx';
 import { formatNumber } from '../language/format.ts';
 import { t } from '../language/texts.ts';
 import { ShownProject } from '../records/project-notes.tsx';
@@ -48,10 +47,7 @@ export function CollectPage() {
     <>
       <PageHeader title={t('collect.title')} note={rows ? countsOf(rows) : ' '} />
       <ShownProject />
-      <div className="list-tools">
-        <SearchBox label={t('collect.search')} value={q} onChange={(text) => set({ q: text })} />
-        <CollectFilters search={search} onChange={set} />
-      </div>
+      <CollectFilters search={search} onChange={set} />
       <OverdueBy
         late={when === 'late' ? late : undefined}
         onShowAll={() => set({ late: undefined, kind: undefined })}

@@ -16,15 +16,17 @@ export function CollectRow({ row, today }: { row: Row; today: string }) {
   return (
     <li className="person">
       <span className="person-name">
-        <Link to="/admin/collect/$account" params={{ account }}>
+        <Link to="/admin/collect/$account" params={{ account }} title={name}>
           {name}
-        </Link>
+        </Link>{' '}
         {others > 0 && <span className="quiet small">{t('collect.inTheHouse', { count: others })}</span>}
       </span>
       <span className="person-sum">
         <Amount money={row.sum} />
       </span>
-      <span className={`person-due small ${row.daysLate > 0 ? 'is-late' : 'quiet'}`}>{dueWords(row, today)}</span>
+      <span className="person-due quiet small">
+        <DueWords row={row} today={today} />
+      </span>
       <span className="person-paid quiet small">
         <LastPaid row={row} />
       </span>
@@ -33,12 +35,16 @@ export function CollectRow({ row, today }: { row: Row; today: string }) {
   );
 }
 
-function dueWords({ dues, daysLate }: Row, today: string): string {
+function DueWords({ row: { dues, daysLate }, today }: { row: Row; today: string }) {
   if (dues.length === 0) return t('collect.owesNothing');
   const date = dateOfDay(dues[0]!.dueDay);
-  const payments = t('collect.payments', { count: dues.length });
-  if (daysLate > 0) return `${t('collect.daysLate', { count: daysLate })} · ${payments}`;
-  return `${date === today ? t('collect.dueToday') : t('repayments.dueOn', { date: formatDate(date) })} · ${payments}`;
+  const due = date === today ? t('collect.dueToday') : t('repayments.dueOn', { date: formatDate(date) });
+  return (
+    <>
+      {daysLate > 0 ? <span className="is-late">{t('collect.daysLate', { count: daysLate })}</span> : due} ·{' '}
+      {t('collect.payments', { count: dues.length })}
+    </>
+  );
 }
 
 function LastPaid({ row: { dues, lastPaidAt } }: { row: Row }) {

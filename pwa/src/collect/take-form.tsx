@@ -130,7 +130,7 @@ function HowItCame({ take, today, errors, onChange }: HowProps) {
           />
         )}
       </FormField>
-      <details className="folded-fields" open={Boolean(errors.reference || errors.note) || undefined}>
+      <details className="more more-fields" open={Boolean(errors.reference || errors.note) || undefined}>
         <summary>{t('collect.more')}</summary>
         <FormField label={t('fields.reference')} hint={t('collect.referenceHint')} error={errors.reference}>
           {(control) => (

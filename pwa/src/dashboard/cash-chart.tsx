@@ -108,7 +108,7 @@ function standing(amount: number, level: (amount: number) => number): { y: numbe
 
 function AsTable({ months }: { months: MonthOfCash[] }) {
   return (
-    <details className="cash-table">
+    <details className="more">
       <summary>{t('dashboard.showFigures')}</summary>
       <table className="plain-table">
         <thead>

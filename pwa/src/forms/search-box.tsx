@@ -2,23 +2,23 @@ import { Search } from 'lucide-react';
 import { TextInput } from './text-input.tsx';
 import './search-box.css';
 
-/** Narrows a list while typing. `/` puts the cursor here. */
-export function SearchBox({
-  label,
-  value,
-  onChange,
-}: {
+type Props = {
   label: string;
+  /** Shorter, where the label does not fit. */
+  placeholder?: string;
   value: string;
   onChange: (value: string) => void;
-}) {
+};
+
+/** Narrows a list while typing. `/` puts the cursor here. */
+export function SearchBox({ label, placeholder = label, value, onChange }: Props) {
   return (
     <div className="search-box">
       <Search aria-hidden />
       <TextInput
         type="search"
         aria-label={label}
-        placeholder={label}
+        placeholder={placeholder}
         value={value}
         onChange={(event) => onChange(event.target.value)}
       />

@@ -34,7 +34,7 @@ export function BusinessActions({ business }: { business: InstallmentBusiness })
           params={{ account: accountIdOf({ businessId: business.id }) }}
           icon={<HandCoins aria-hidden />}
         >
-          {t('layout.collect')}
+          {t('collect.takeMoney')}
         </ButtonLink>
       )}
       <Button

@@ -1,15 +1,12 @@
-import { ListFilter } from 'lucide-react';
-import { useCallback, useState } from 'react';
+import { useCallback } from 'react';
 import { LedgerSchema, type Ledger, type TransactionType } from 'shared-schema/ledgers/transaction';
 import type { LocalDate } from 'shared-schema/local-date';
 import { t } from '../language/texts.ts';
 import { DateInput } from '../forms/date-input.tsx';
 import { FormField } from '../forms/form-field.tsx';
 import { useIsAdmin } from '../session/session-context.tsx';
-import { useWide } from '../ui/media.ts';
+import { ListFilters } from '../records/list-filters.tsx';
 import { MemberPicker } from '../records/member-picker.tsx';
-import { Modal } from '../ui/modal.tsx';
-import { Button } from '../ui/button.tsx';
 import { SearchBox } from '../forms/search-box.tsx';
 import { useSearchText } from '../ui/search-text.ts';
 import { LEDGER_NAMES } from '../records/ledger-names.ts';
@@ -24,40 +21,19 @@ type Props = {
   wrongDays: string | undefined;
 };
 
-/** Narrows a ledger: by text always at hand, the rest beside it on wide screens and in a sheet on phones. */
+/** Narrows a ledger: by text, and by what, whose and when. */
 export function LineFilters(props: Props) {
   const { search, onChange } = props;
-  const wide = useWide();
-  const [open, setOpen] = useState(false);
   const write = useCallback((q: string) => onChange({ ...search, q: q || undefined }), [search, onChange]);
   const [typed, type] = useSearchText(search.q ?? '', write);
-  const choices = countChoices(search);
-  const label = t('ledgers.filters', { count: choices });
-  const title = t('ledgers.filters', { count: 0 });
   return (
-    <>
-      <div className="list-tools beside-filters">
-        <SearchBox label={t('ledgers.search')} value={typed} onChange={type} />
-        <Button
-          look="outlined"
-          icon={<ListFilter aria-hidden />}
-          label={label}
-          aria-expanded={open}
-          onClick={() => setOpen(!open)}
-        />
-      </div>
-      {open && wide && (
-        <section className="line-filters sheet padded" aria-label={title}>
-          <Fields {...props} />
-        </section>
-      )}
-      <Modal open={open && !wide} kind="drawer" title={title} onClose={() => setOpen(false)}>
-        <div className="line-filters">
-          <Fields {...props} />
-        </div>
-        <Button label={t('ledgers.showEntries')} onClick={() => setOpen(false)} />
-      </Modal>
-    </>
+    <ListFilters
+      search={<SearchBox label={t('ledgers.search')} value={typed} onChange={type} />}
+      chosen={countChoices(search)}
+      showLabel={t('ledgers.showEntries')}
+    >
+      <Fields {...props} />
+    </ListFilters>
   );
 }
 

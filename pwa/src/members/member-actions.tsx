@@ -29,7 +29,7 @@ export function MemberActions({ member }: { member: Member }) {
           params={{ account: accountIdOf({ memberId: member.id }) }}
           icon={<HandCoins aria-hidden />}
         >
-          {t('layout.collect')}
+          {t('collect.takeMoney')}
         </ButtonLink>
       )}
       <Button

@@ -42,7 +42,7 @@ export function MemberFigures({ member }: { member: Member }) {
               look="outlined"
               icon={<HandCoins aria-hidden />}
             >
-              {t('layout.collect')}
+              {t('collect.takeMoney')}
             </ButtonLink>
           </dd>
         )}

@@ -1,7 +1,9 @@
 /** Collecting: whom to ask, taking the money, what is on account, settling early. */
 export const collect = {
   title: 'Collect',
+  takeMoney: 'Collect',
   search: 'Name, number, phone or receipt',
+  searchShort: 'Name or number',
   list: 'People to collect from',
   readFailed: 'Could not read who owes what on this device.',
 
@@ -30,7 +32,7 @@ export const collect = {
   whatsApp: 'WhatsApp to {name}',
 
   // Filters
-  filters: 'Filters',
+  showPeople: 'Show people',
   place: 'Place',
   placeHint: 'Part of the address',
   kind: 'Kind of payment',

@@ -44,7 +44,6 @@ export const ledgers = {
 
   // Search and filters
   search: 'Search entries',
-  filters: '{count, plural, =0 {Filters} other {Filters ({count})}}',
   creditAndDebit: 'Credit and debit',
   showDeleted: 'Show deleted entries',
   from: 'From',

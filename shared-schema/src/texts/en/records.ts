@@ -13,6 +13,7 @@ export const records = {
   loadingUsers: 'Loading users...',
   noResults: 'No results',
   noResultsFor: 'No results for “{search}”',
+  filters: '{count, plural, =0 {Filters} other {Filters ({count})}}',
 
   // The chosen project
   shownProject: 'Only records of the project {name} are shown.',

@@ -3,7 +3,9 @@ import type { Translation } from '../text-key.ts';
 
 export const collect: Translation<typeof en> = {
   title: 'रकम लें',
+  takeMoney: 'रकम लें',
   search: 'नाम, नंबर, फ़ोन या रसीद',
+  searchShort: 'नाम या नंबर',
   list: 'जिनसे रकम लेनी है',
   readFailed: 'किसे कितना देना है, यह इस डिवाइस पर पढ़ा नहीं जा सका।',
 
@@ -28,7 +30,7 @@ export const collect: Translation<typeof en> = {
   call: 'फ़ोन करें: {name}',
   whatsApp: 'WhatsApp पर लिखें: {name}',
 
-  filters: 'फ़िल्टर',
+  showPeople: 'लोगों को दिखाएँ',
   place: 'जगह',
   placeHint: 'पते का हिस्सा',
   kind: 'भुगतान का प्रकार',

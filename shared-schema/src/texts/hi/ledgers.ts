@@ -43,7 +43,6 @@ export const ledgers: Translation<typeof en> = {
     '{date} को {name, select, none {} other {{name} ने }}हटाई{reason, select, none {} other {। कारण: {reason}}}',
 
   search: 'एंट्रियाँ खोजें',
-  filters: '{count, plural, =0 {फ़िल्टर} other {फ़िल्टर ({count})}}',
   creditAndDebit: 'क्रेडिट और डेबिट',
   showDeleted: 'हटाई गई एंट्रियाँ भी दिखाएँ',
   from: 'इस तारीख से',

@@ -13,6 +13,7 @@ export const records: Translation<typeof en> = {
   loadingUsers: 'सदस्य लोड हो रहे हैं...',
   noResults: 'कुछ नहीं मिला',
   noResultsFor: '“{search}” के लिए कुछ नहीं मिला',
+  filters: '{count, plural, =0 {फ़िल्टर} other {फ़िल्टर ({count})}}',
   shownProject: 'केवल प्रोजेक्ट {name} के रिकॉर्ड दिखाए गए हैं।',
   projectOfNew: 'यह प्रोजेक्ट {name} में सहेजा जाएगा।',
   roleUser: 'सदस्य',

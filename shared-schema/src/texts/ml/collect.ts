@@ -2,8 +2,10 @@ import type { collect as en } from '../en/collect.ts';
 import type { Translation } from '../text-key.ts';
 
 export const collect: Translation<typeof en> = {
-  title: 'പണം വാങ്ങുക',
+  title: 'പിരിവ്',
+  takeMoney: 'പണം വാങ്ങുക',
   search: 'പേര്, നമ്പർ, ഫോൺ, രസീത്',
+  searchShort: 'പേര്, നമ്പർ',
   list: 'പണം വാങ്ങാനുള്ളവർ',
   readFailed: 'ആരെല്ലാം അടയ്ക്കാനുണ്ടെന്ന് ഈ ഉപകരണത്തിൽ നിന്ന് വായിക്കാനായില്ല.',
 
@@ -28,7 +30,7 @@ export const collect: Translation<typeof en> = {
   call: 'വിളിക്കുക: {name}',
   whatsApp: 'WhatsApp വഴി: {name}',
 
-  filters: 'ഫിൽറ്ററുകൾ',
+  showPeople: 'ആളുകളെ കാണിക്കുക',
   place: 'സ്ഥലം',
   placeHint: 'വിലാസത്തിന്റെ ഒരു ഭാഗം',
   kind: 'ഏതുതരം അടവ്',

@@ -11,7 +11,7 @@ export const layout: Translation<typeof en> = {
   charityFund: 'ചാരിറ്റി ഫണ്ട്',
   operationalFund: 'പ്രവർത്തന ഫണ്ട്',
   transactions: 'ഇടപാടുകൾ',
-  collect: 'പണം വാങ്ങുക',
+  collect: 'പിരിവ്',
   cash: 'പണം',
   receipts: 'രസീതുകൾ',
   new: 'പുതിയത്',

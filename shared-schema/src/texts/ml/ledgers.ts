@@ -43,7 +43,6 @@ export const ledgers: Translation<typeof en> = {
     'ഡിലീറ്റ് ചെയ്തത്: {date}{name, select, none {} other {, {name}}}{reason, select, none {} other {. കാരണം: {reason}}}',
 
   search: 'തിരയുക',
-  filters: '{count, plural, =0 {ഫിൽറ്റർ} other {ഫിൽറ്റർ ({count})}}',
   creditAndDebit: 'ക്രെഡിറ്റും ഡെബിറ്റും',
   showDeleted: 'ഡിലീറ്റ് ചെയ്ത എൻട്രികളും കാണിക്കുക',
   from: 'ഈ തീയതി മുതൽ',

@@ -13,6 +13,7 @@ export const records: Translation<typeof en> = {
   loadingUsers: 'അംഗങ്ങളെ ലോഡ് ചെയ്യുന്നു...',
   noResults: 'ഒന്നും കണ്ടെത്തിയില്ല',
   noResultsFor: '“{search}”: ഒന്നും കണ്ടെത്തിയില്ല',
+  filters: '{count, plural, =0 {ഫിൽറ്റർ} other {ഫിൽറ്റർ ({count})}}',
   shownProject: '{name} എന്ന പ്രോജക്ടിന്റെ വിവരങ്ങൾ മാത്രമാണ് കാണിക്കുന്നത്.',
   projectOfNew: 'ഇത് {name} എന്ന പ്രോജക്ടിൽ സേവ് ചെയ്യും.',
   roleUser: 'അംഗം',
