@@ -1,15 +1,26 @@
+import type { ReceiptNumber, SeriesCode } from 'shared-schema/collections/receipt-number';
+import { recordCollection } from 'shared-schema/collections/record-collection';
 import { createInstallmentBusiness } from 'shared-schema/installments/create-installment-business';
 import { createTransaction } from 'shared-schema/ledgers/create-transaction';
+import { localDateOf } from 'shared-schema/local-date';
 import { rupees } from 'shared-schema/money';
 import { isPaid } from 'shared-schema/repayments/repayment';
 import { markRepaymentPaid } from 'shared-schema/repayments/mark-repayment-paid';
 import type { RepaymentId, TransactionId } from 'shared-schema/ids';
-import { buildBooks, buildBusinessInput, buildContext, buildTransactionInput, NOW } from 'shared-schema/testing/build';
+import {
+  buildBooks,
+  buildBusinessInput,
+  buildContext,
+  buildTransactionInput,
+  NOW,
+  TIME_ZONE,
+} from 'shared-schema/testing/build';
 import { expect, test } from 'vitest';
 import { dispatchFor } from './dispatch.ts';
 import { ledgerBalance } from './ledger-pages.ts';
+import { keepCode, ownSeries } from './receipt-series.ts';
 import { replay } from './replay.ts';
-import { ADMIN, openTestDb, receive } from './testing/open-test-db.ts';
+import { ADMIN, businessId, openTestDb, receive } from './testing/open-test-db.ts';
 
 const { id: _id, transactionId: _transactionId, ...newBusiness } = buildBusinessInput();
 const { id: _lineId, ...newLine } = buildTransactionInput({ amount: rupees(1500) });
@@ -77,6 +88,27 @@ test('a waiting payment that someone else made first leaves the screen and stays
   await receive(db, Object.fromEntries(told.map(({ table, row }) => [table, [row]])));
   expect(await ledgerBalance(db, 'general')).toBe(rupees(-40_000) + rupees('3733.33'));
   expect(await db.outbox.toArray()).toMatchObject([{ status: 'waiting', touches: [] }]);
+});
+
+test('a waiting collection for a business that was deleted elsewhere stays on account, however often rows are pulled', async () => {
+  const server = await serverWithBusiness();
+  const db = await openTestDb();
+  await ownSeries(db);
+  await keepCode(db, 'K3' as SeriesCode, 11);
+  await receive(db, { installmentBusinesses: server.all('installmentBusinesses') });
+  const amount = rupees('3733.33');
+  const payer = { businessId: businessId(41) };
+  const receivedOn = localDateOf(NOW, TIME_ZONE);
+  const items = [{ repaymentId: FIRST, amount }];
+  await dispatchFor(db, ADMIN)(recordCollection, { payer, receivedOn, method: 'CASH', items });
+
+  const deleted = await server.run('installmentBusiness.delete', { id: 41 }, buildContext({ id: 3 }));
+  for (const changes of [Object.fromEntries(deleted.map(({ table, row }) => [table, [row]])), {}, {}]) {
+    await receive(db, changes);
+    expect(await db.receipts.get('K3-0012' as ReceiptNumber)).toMatchObject({ onAccount: amount, items: [] });
+    expect(await ledgerBalance(db, 'general')).toBe(amount);
+  }
+  expect(await db.installmentBusinesses.count()).toBe(0);
 });
 
 test('a refused change restores exactly the server’s rows', async () => {

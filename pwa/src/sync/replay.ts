@@ -42,6 +42,11 @@ export async function replay(
     }
     await noteRun(db, entry, run);
   }
+  // A deleted row leaves its table, and a waiting collection is then put on account by it: the next replay needs it again.
+  for (const write of overlay.deletedRead()) {
+    const key = rowKey(write.table, write.id);
+    if (!base.has(key)) base.set(key, write);
+  }
   await writeRows(db, overlay.writes(), actor);
   await db.base.clear();
   await db.base.bulkPut([...base].map(([key, write]) => ({ key, ...write })));
@@ -71,6 +76,7 @@ export async function writeOnTop(db: DeviceDb, actor: Actor, changes: Change[]):
 class Overlay {
   readonly #db: DeviceDb;
   readonly #rows = new Map<RowKey, Write>();
+  readonly #read = new Set<RowKey>();
 
   constructor(db: DeviceDb) {
     this.#db = db;
@@ -89,8 +95,14 @@ class Overlay {
     return this.#rows.values();
   }
 
+  /** The deleted rows that a command has asked for. */
+  deletedRead(): Write[] {
+    return [...this.#rows].flatMap(([key, write]) => (write.row?.deletedAt && this.#read.has(key) ? [write] : []));
+  }
+
   readonly source: Source = {
     rows: async (refs) => {
+      for (const ref of refs) this.#read.add(keyOf(ref));
       const stored = refs.filter((ref) => !this.#rows.has(keyOf(ref)));
       const rows = stored.length ? await loadRows(this.#db, stored) : [];
       const byKey = new Map(stored.map((ref, index) => [keyOf(ref), rows[index]]));
