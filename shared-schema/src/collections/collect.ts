@@ -2,85 +2,28 @@
  * What recording a collection and settling a business early have in common: money is put to repayments, the rest goes on
  * account, and a receipt says so.
  */
-import * as v from 'valibot';
 import { allocated, type Change, type Context, many, one, put, type Refs, requireFreeId } from '../command.ts';
-import { type ProjectId, RepaymentId, TransactionId } from '../ids.ts';
+import type { ProjectId, TransactionId } from '../ids.ts';
 import type { InstallmentBusiness } from '../installments/installment-business.ts';
 import type { ChittyFund } from '../chitties/chitty-fund.ts';
-import { type LocalDate, localDateOf, LocalDateSchema } from '../local-date.ts';
+import { localDateOf } from '../local-date.ts';
 import { onDay, postLine } from '../ledgers/post-line.ts';
 import { requireNotInFuture } from '../ledgers/require-not-in-future.ts';
 import type { Transaction } from '../ledgers/transaction.ts';
 import type { Member } from '../members/member.ts';
-import { add, atLeastNothing, type Money, NOTHING, subtract, wholePaise } from '../money.ts';
+import { add, atLeastNothing, type Money, NOTHING, subtract } from '../money.ts';
 import { FIRST_PROJECT, type Project } from '../projects/project.ts';
 import { refuse } from '../refusal-error.ts';
 import { type Contract, findRepayment, putWhole, tableOf, withRepayments } from '../repayments/contract.ts';
 import { lineOfPayment } from '../repayments/line-of-payment.ts';
 import { contractOf, isPaid, remaining, type Repayment, unpaidInterest } from '../repayments/repayment.ts';
-import { optionalText } from '../text.ts';
-import { says } from '../texts/issue-text.ts';
 import { type Account, withEntry } from './account.ts';
 import { accountIdOf, type Payer } from './account-id.ts';
-import { MethodSchema } from './method.ts';
+import type { Collection } from './collection-input.ts';
 import { owes, payerName, payerUserId } from './payer.ts';
 import { type Part, sumOf } from './put-to-oldest.ts';
 import type { Receipt, ReceiptItem } from './receipt.ts';
-import { ReceiptNumber, secondUnder } from './receipt-number.ts';
-
-/** The most repayments one collection may be put to: as many as a business has installments. */
-const MOST_ITEMS = 120;
-
-const PartSchema = v.strictObject({
-  repaymentId: RepaymentId,
-  amount: wholePaise(says('validation.positiveAmount'), 10),
-});
-
-/** Repayments with the sum put to each, none twice. */
-export const PartsSchema = v.pipe(
-  v.array(PartSchema, says('validation.items')),
-  v.maxLength(MOST_ITEMS, says('validation.tooManyItems', { most: MOST_ITEMS })),
-  v.check(
-    (items) => new Set(items.map((item) => item.repaymentId)).size === items.length,
-    says('validation.itemTwice'),
-  ),
-);
-
-/** The fields of every command that makes a receipt. */
-export const collectionFields = {
-  number: v.optional(ReceiptNumber),
-  receivedOn: LocalDateSchema,
-  method: MethodSchema,
-  reference: v.optional(v.nullable(optionalText('fields.reference', 100)), null),
-  note: v.optional(v.nullable(optionalText('fields.note', 500)), null),
-  /** The payer's name as on the paper, where that is signed. */
-  payerName: v.optional(v.nullable(optionalText('fields.name', 200)), null),
-  signature: v.optional(v.nullable(v.pipe(v.string(), v.maxLength(200), v.regex(/^[A-Za-z0-9_-]*$/))), null),
-  items: PartsSchema,
-  transactionIds: v.optional(v.array(TransactionId)),
-};
-
-/** One ledger line for each item, and one for what goes on account. */
-export const COLLECTION_LINES = {
-  table: 'transactions',
-  count: ({ items }: { items: unknown[] }) => items.length + 1,
-} as const;
-
-export type Collection = {
-  number?: ReceiptNumber | undefined;
-  payer: Payer;
-  projectId?: ProjectId | undefined;
-  receivedOn: LocalDate;
-  method: v.InferOutput<typeof MethodSchema>;
-  reference: string | null;
-  note: string | null;
-  payerName: string | null;
-  signature: string | null;
-  items: Part[];
-  onAccount: Money;
-  transactionIds?: TransactionId[] | undefined;
-  settlement?: { waivers: Part[]; reason: string | null } | undefined;
-};
+import { type ReceiptNumber, secondUnder } from './receipt-number.ts';
 
 type Rows = {
   businesses: (InstallmentBusiness | undefined)[];

@@ -5,7 +5,8 @@ import { isAdmin } from '../members/actor.ts';
 import { wholePaise } from '../money.ts';
 import { says } from '../texts/issue-text.ts';
 import { PayerSchema } from './account-id.ts';
-import { collect, COLLECTION_LINES, collectionFields, readsOfCollection } from './collect.ts';
+import { collect, readsOfCollection } from './collect.ts';
+import { COLLECTION_LINES, collectionFields } from './collection-input.ts';
 import { sumOf } from './put-to-oldest.ts';
 
 /**

@@ -6,7 +6,8 @@ import { NOTHING } from '../money.ts';
 import { refuse } from '../refusal-error.ts';
 import { optionalText } from '../text.ts';
 import { says } from '../texts/issue-text.ts';
-import { collect, COLLECTION_LINES, collectionFields, PartsSchema, readsOfCollection } from './collect.ts';
+import { collect, readsOfCollection } from './collect.ts';
+import { COLLECTION_LINES, collectionFields, PartsSchema } from './collection-input.ts';
 import { sumOf } from './put-to-oldest.ts';
 import { settlementTerms } from './settlement.ts';
 

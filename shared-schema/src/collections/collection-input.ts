@@ -1,0 +1,65 @@
+/** What every command that makes a receipt is given, and how many ledger lines it needs. */
+import * as v from 'valibot';
+import { type ProjectId, RepaymentId, TransactionId } from '../ids.ts';
+import { type LocalDate, LocalDateSchema } from '../local-date.ts';
+import { type Money, wholePaise } from '../money.ts';
+import { optionalText } from '../text.ts';
+import { says } from '../texts/issue-text.ts';
+import type { Payer } from './account-id.ts';
+import { MethodSchema } from './method.ts';
+import type { Part } from './put-to-oldest.ts';
+import { ReceiptNumber } from './receipt-number.ts';
+
+/** The most repayments one collection may be put to: as many as a business has installments. */
+const MOST_ITEMS = 120;
+
+const PartSchema = v.strictObject({
+  repaymentId: RepaymentId,
+  amount: wholePaise(says('validation.positiveAmount'), 10),
+});
+
+/** Repayments with the sum put to each, none twice. */
+export const PartsSchema = v.pipe(
+  v.array(PartSchema, says('validation.items')),
+  v.maxLength(MOST_ITEMS, says('validation.tooManyItems', { most: MOST_ITEMS })),
+  v.check(
+    (items) => new Set(items.map((item) => item.repaymentId)).size === items.length,
+    says('validation.itemTwice'),
+  ),
+);
+
+/** The fields of every command that makes a receipt. */
+export const collectionFields = {
+  number: v.optional(ReceiptNumber),
+  receivedOn: LocalDateSchema,
+  method: MethodSchema,
+  reference: v.optional(v.nullable(optionalText('fields.reference', 100)), null),
+  note: v.optional(v.nullable(optionalText('fields.note', 500)), null),
+  /** The payer's name as on the paper, where that is signed. */
+  payerName: v.optional(v.nullable(optionalText('fields.name', 200)), null),
+  signature: v.optional(v.nullable(v.pipe(v.string(), v.maxLength(200), v.regex(/^[A-Za-z0-9_-]*$/))), null),
+  items: PartsSchema,
+  transactionIds: v.optional(v.array(TransactionId)),
+};
+
+/** One ledger line for each item, and one for what goes on account. */
+export const COLLECTION_LINES = {
+  table: 'transactions',
+  count: ({ items }: { items: unknown[] }) => items.length + 1,
+} as const;
+
+export type Collection = {
+  number?: ReceiptNumber | undefined;
+  payer: Payer;
+  projectId?: ProjectId | undefined;
+  receivedOn: LocalDate;
+  method: v.InferOutput<typeof MethodSchema>;
+  reference: string | null;
+  note: string | null;
+  payerName: string | null;
+  signature: string | null;
+  items: Part[];
+  onAccount: Money;
+  transactionIds?: TransactionId[] | undefined;
+  settlement?: { waivers: Part[]; reason: string | null } | undefined;
+};
