@@ -1,8 +1,9 @@
 /** The collectors' cash: what each has in hand, handing it over, and closing the day. */
 import { expect, test } from './fixtures.ts';
+import { chooseMore } from './more-menu.ts';
 import type { Person } from './person.ts';
 import { signInToRest } from './rest-client.ts';
-import { BUTTON, CASH, FIELD } from './screen-texts.ts';
+import { BUTTON, CASH, FIELD, MORE } from './screen-texts.ts';
 import type { Association } from './test-server.ts';
 
 test('cash goes from one admin to another, who confirms it; then the day is closed', async ({
@@ -71,7 +72,8 @@ test('a hand-over is taken back by the giver, or told not to have come; to the b
   await shaji.page.goto('/admin/cash');
 
   await handOver(anitha, otherAdmin.name, '700');
-  await answer(anitha, BUTTON.takeBack);
+  await chooseMore(anitha.page, MORE.any, BUTTON.takeBack);
+  await confirm(anitha, BUTTON.takeBack);
   await expect(anitha.page.getByText(CASH.unconfirmed)).toHaveCount(0);
   await handOver(anitha, otherAdmin.name, '800');
   await expect(shaji.page.getByText('₹800.00')).toBeVisible();
@@ -117,6 +119,10 @@ async function handOver(person: Person, receiver: string, amount: string, warnin
 /** Presses a button of a hand-over, and the same one in the dialog that asks. */
 async function answer(person: Person, button: string): Promise<void> {
   await person.page.getByRole('button', { name: button }).click();
+  await confirm(person, button);
+}
+
+async function confirm(person: Person, button: string): Promise<void> {
   await dialogOf(person).getByRole('button', { name: button }).click();
   await expect(dialogOf(person)).toBeHidden();
   await person.expectSync('synced', 0);

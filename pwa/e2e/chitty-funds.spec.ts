@@ -1,9 +1,10 @@
 import { createFund, fillAuction, recordDraw, showTicket } from './chitty-fund-actions.ts';
 import { expect, test } from './fixtures.ts';
+import { chooseMore } from './more-menu.ts';
 import type { Person } from './person.ts';
 import { markFirstUnpaid } from './repayment-actions.ts';
 import { signInToRest } from './rest-client.ts';
-import { BUTTON, FIELD, FUND, LINK, TEXT } from './screen-texts.ts';
+import { BUTTON, FIELD, FUND, LINK, MORE, TEXT } from './screen-texts.ts';
 import { t } from './texts.ts';
 import type { Account } from './test-server.ts';
 
@@ -92,7 +93,7 @@ test('an auction with fifty tickets and a discount of 35 per cent divides the po
   const winner = page.getByLabel(FIELD.winner).locator('option', { hasText: FUND.wonInMonth(1) });
   await expect(winner).toHaveCount(1);
   await expect(winner).toBeDisabled();
-  await page.getByRole('button', { name: BUTTON.undoDraw(1) }).click();
+  await chooseMore(page, MORE.draw(1), BUTTON.undoDraw(1));
   await page
     .getByRole('dialog')
     .getByRole('button', { name: t('chitties.undoVerb', { prize: '₹3,25,000.00' }) })

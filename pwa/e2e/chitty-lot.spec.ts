@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { createFund, drawLot, openLot } from './chitty-fund-actions.ts';
 import { expect, test } from './fixtures.ts';
-import { BUTTON, FUND, LINK } from './screen-texts.ts';
+import { chooseMore } from './more-menu.ts';
+import { BUTTON, FUND, LINK, MORE } from './screen-texts.ts';
 
 const WITNESSES: [string, string] = ['Latha Menon', 'Joseph Mathew'];
 
@@ -53,7 +54,7 @@ test('a lot drawn offline can be verified from its numbers, and stays on record 
   await office.page.goto(`/admin/chitty-fund/${fund}/draws/1/verify`);
   await expect(office.page.getByText(text, { exact: true })).toBeVisible();
   await office.page.goto(`/admin/chitty-fund/${fund}`);
-  await office.page.getByRole('button', { name: BUTTON.undoDraw(1) }).click();
+  await chooseMore(office.page, MORE.draw(1), BUTTON.undoDraw(1));
   await office.page.getByRole('dialog').getByRole('button', { name: BUTTON.confirmUndoDraw }).click();
   await expect(office.page.getByRole('heading', { name: FUND.draws, exact: true })).toBeHidden();
   await openLot(office, fund);

@@ -3,9 +3,10 @@ import { addDays, instant, type LocalDate, localDateOf, startOfDay } from 'share
 import { createFund, showTicket } from './chitty-fund-actions.ts';
 import { expect, test } from './fixtures.ts';
 import { chooseMember } from './member-actions.ts';
+import { chooseMore } from './more-menu.ts';
 import type { Person } from './person.ts';
 import { signInToRest } from './rest-client.ts';
-import { BUTTON, FIELD, FUND, LINK } from './screen-texts.ts';
+import { BUTTON, FIELD, FUND, LINK, MORE } from './screen-texts.ts';
 
 test('twenty subscriptions of a month are ticked and saved in at most 25 taps, with a receipt for each member', async ({
   association,
@@ -107,7 +108,7 @@ test('a ticket is handed to another member, who owes its next subscriptions', as
 
   await page.goto(`/admin/chitty-fund/${fund}`);
   await showTicket(phone, 1);
-  await page.getByRole('button', { name: BUTTON.handOverTicket(1) }).click();
+  await chooseMore(page, MORE.ticket(1), BUTTON.handOverTicket(1));
   const dialog = page.getByRole('dialog');
   await expect(dialog).toContainText('₹5,000.00');
   await expect(dialog).toContainText('₹10,000.00');

@@ -12,9 +12,10 @@ import {
   today,
 } from './collect-actions.ts';
 import { expect, test } from './fixtures.ts';
+import { chooseMore } from './more-menu.ts';
 import type { Person } from './person.ts';
 import { readLedgerOnServer, signInToRest } from './rest-client.ts';
-import { COLLECT } from './screen-texts.ts';
+import { COLLECT, MORE } from './screen-texts.ts';
 import type { Association } from './test-server.ts';
 
 test('a collector offline takes what a known person owes by today with four taps, from opening the app to the receipt', async ({
@@ -134,7 +135,7 @@ test('a business with seven installments paid is settled early with the interest
   await receiptOn(page);
 
   await page.goto(`/admin/installment-businesses/${id}`);
-  await page.getByRole('button', { name: COLLECT.settle }).click();
+  await chooseMore(page, MORE.any, COLLECT.settle);
   const dialog = page.getByRole('dialog');
   await expect(dialog).toContainText('₹18,666.69');
   await expect(dialog).toContainText('₹16,666.69');

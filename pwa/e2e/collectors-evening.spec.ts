@@ -11,10 +11,11 @@ import {
   today,
 } from './collect-actions.ts';
 import { expect, test } from './fixtures.ts';
+import { chooseMore } from './more-menu.ts';
 import type { Person } from './person.ts';
 import { readQrCode } from './read-qr-code.ts';
 import { readLedgerOnServer, signInToRest } from './rest-client.ts';
-import { BUTTON, CASH, COLLECT, FIELD, RECEIPT } from './screen-texts.ts';
+import { BUTTON, CASH, COLLECT, FIELD, MORE, RECEIPT } from './screen-texts.ts';
 import type { Association } from './test-server.ts';
 
 const REASON = 'Counted again: it was ₹3,700';
@@ -68,7 +69,7 @@ async function collectAndCancel(page: Page, { business }: Association): Promise<
   await page.getByLabel(COLLECT.sum).fill('3733.33');
   await take(page, '₹3,733.33');
   const number = await receiptOn(page);
-  await page.getByRole('button', { name: BUTTON.cancelReceipt }).click();
+  await chooseMore(page, MORE.any, BUTTON.cancelReceipt);
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel(FIELD.reason).fill(REASON);
   await dialog.getByRole('button', { name: BUTTON.cancelReceipt }).click();

@@ -1,7 +1,7 @@
-/** What closes a dialog, and what must not. */
+/** What closes a dialog or a menu, and what must not; where the focus goes. */
 import type { Locator } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
-import { BUTTON, FIELD, HEADING } from './screen-texts.ts';
+import { BUTTON, COLLECT, FIELD, HEADING, MORE } from './screen-texts.ts';
 
 test('a tap beside the menu closes it; a tap beside a question leaves it open', async ({ association, newPerson }) => {
   const person = await newPerson();
@@ -56,6 +56,38 @@ test('@desktop a form with something typed asks before Escape or the browser clo
   await question.getByRole('button', { name: BUTTON.leave }).click();
   await expect(page.getByRole('dialog')).toBeHidden();
   await expect(page.getByRole('button', { name: BUTTON.editFinancials })).toBeFocused();
+});
+
+test('the menu behind "…" is used with arrow keys; Escape, Tab and its dialogs give the focus back', async ({
+  association,
+  newPerson,
+}) => {
+  const person = await newPerson();
+  const { page } = person;
+  await person.signIn(association.accounts.superAdmin);
+  await page.goto(`/admin/installment-businesses/${association.business.id}`);
+  const more = page.getByRole('button', { name: MORE.any });
+  const [settle, writeOff] = [COLLECT.settle, COLLECT.writeOff].map((name) => page.getByRole('menuitem', { name }));
+  await more.focus();
+  await page.keyboard.press('ArrowUp');
+  await expect(writeOff!).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await expect(settle!).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('menu')).toHaveCount(0);
+  await expect(more).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(settle!).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('menu')).toHaveCount(0);
+
+  await more.focus();
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(more).toBeFocused();
 });
 
 /** As the back gesture of a phone does the second time, which cannot be prevented. */

@@ -100,6 +100,13 @@ export const BUTTON = {
   undoDraw: (month: number) => t('chitties.undoDraw', { month }),
 } as const;
 
+/** The buttons "…", each by what its actions are about. */
+export const MORE = {
+  any: pattern('common.moreOf'),
+  draw: (month: number) => t('common.moreOf', { name: t('chitties.monthNumber', { month }) }),
+  ticket: (ticket: number) => t('common.moreOf', { name: t('chitties.ticketNumber', { ticket }) }),
+} as const;
+
 export const LINK = {
   backToDashboard: t('site.backToDashboard'),
   backHome: t('site.backHome'),

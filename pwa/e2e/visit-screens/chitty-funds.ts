@@ -2,9 +2,10 @@
 import { createFund, fillAuction, recordDraw, showTicket } from '../chitty-fund-actions.ts';
 import { expect } from '../fixtures.ts';
 import { chooseMember } from '../member-actions.ts';
+import { chooseMore } from '../more-menu.ts';
 import type { Person } from '../person.ts';
 import { enabledMarkPaidButtons } from '../repayment-actions.ts';
-import { BUTTON, FIELD, FUND, LINK } from '../screen-texts.ts';
+import { BUTTON, FIELD, FUND, LINK, MORE } from '../screen-texts.ts';
 import type { Association } from '../test-server.ts';
 import { type Checkpoint, checkpointAtDialog, type Visit } from './checkpoint.ts';
 
@@ -58,7 +59,9 @@ function termsFor({ accounts: { admin, otherAdmin, user, superAdmin } }: Associa
 
 async function visitFundDialogs(admin: Person, checkpoint: Checkpoint): Promise<void> {
   const { page } = admin;
-  await page.getByRole('button', { name: BUTTON.handOverTicket(1) }).click();
+  await page.getByRole('button', { name: MORE.ticket(1) }).click();
+  await checkpoint(admin, 'chitty-ticket-more');
+  await page.getByRole('menuitem', { name: BUTTON.handOverTicket(1) }).click();
   await checkpointAtDialog(admin, 'chitty-hand-over', checkpoint);
   await enabledMarkPaidButtons(page).first().click();
   await checkpointAtDialog(admin, 'chitty-mark-paid', checkpoint);
@@ -103,7 +106,7 @@ async function visitAuction(admin: Person, fund: number, checkpoint: Checkpoint)
   await showTicket(admin, 3);
   await page.getByRole('heading', { name: FUND.draws, exact: true }).scrollIntoViewIfNeeded();
   await checkpoint(admin, 'chitty-fund-drawn');
-  await page.getByRole('button', { name: BUTTON.undoDraw(1) }).click();
+  await chooseMore(page, MORE.draw(1), BUTTON.undoDraw(1));
   await checkpointAtDialog(admin, 'draw-undo', checkpoint);
   await page.getByRole('link', { name: LINK.minutes(1) }).click();
   await expect(page.getByRole('article', { name: FUND.minutes })).toBeVisible();

@@ -1,9 +1,10 @@
 /** Collecting: whom to ask, a person who owes much and one who owes nothing, and settling before the time. */
 import { openPerson, receiptOn, seedThomas, take, THOMAS, today } from '../collect-actions.ts';
 import { expect } from '../fixtures.ts';
+import { chooseMore } from '../more-menu.ts';
 import type { Person } from '../person.ts';
 import { signInToRest } from '../rest-client.ts';
-import { BUTTON, COLLECT } from '../screen-texts.ts';
+import { BUTTON, COLLECT, MORE } from '../screen-texts.ts';
 import { seedLedger } from '../seed.ts';
 import type { Association } from '../test-server.ts';
 import { type Checkpoint, checkpointAtDialog, type Visit } from './checkpoint.ts';
@@ -34,7 +35,7 @@ export async function visitCollectScreens({ association, newPerson, checkpoint }
   await page.goto(`/admin/collect/b-${business.id}`);
   await expect(page.getByText(COLLECT.paidUp)).toBeVisible();
   await checkpoint(collector, 'collect-paid-up');
-  await page.getByRole('button', { name: COLLECT.settle }).click();
+  await chooseMore(page, MORE.any, COLLECT.settle);
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel(COLLECT.waived).fill('9,999');
   await dialog.getByRole('button', { name: COLLECT.take('₹29,801.00') }).click();
@@ -43,7 +44,9 @@ export async function visitCollectScreens({ association, newPerson, checkpoint }
   await page.keyboard.press('Escape');
   await page.getByRole('dialog').last().getByRole('button', { name: BUTTON.leave }).click();
   await page.goto(`/admin/installment-businesses/${business.id}`);
-  await page.getByRole('button', { name: COLLECT.writeOff }).click();
+  await page.getByRole('button', { name: MORE.any }).click();
+  await checkpoint(collector, 'business-more');
+  await page.getByRole('menuitem', { name: COLLECT.writeOff }).click();
   await checkpointAtDialog(collector, 'write-off', checkpoint);
 }
 

@@ -2,7 +2,7 @@
 import { expect } from '../fixtures.ts';
 import { openReceiptDevice } from '../receipt-device.ts';
 import { signInToRest } from '../rest-client.ts';
-import { BUTTON, LINK, RECEIPT } from '../screen-texts.ts';
+import { BUTTON, LINK, MORE, RECEIPT } from '../screen-texts.ts';
 import { checkpointAtDialog, type Visit } from './checkpoint.ts';
 
 export async function visitReceiptScreens({ association, newPerson, checkpoint }: Visit): Promise<void> {
@@ -28,7 +28,9 @@ export async function visitReceiptScreens({ association, newPerson, checkpoint }
   await checkpoint(admin, 'receipt-taken');
   await page.getByRole('button', { name: BUTTON.share }).click();
   await checkpointAtDialog(admin, 'receipt-share', checkpoint);
-  await page.getByRole('button', { name: BUTTON.cancelReceipt }).click();
+  await page.getByRole('button', { name: MORE.any }).click();
+  await checkpoint(admin, 'receipt-more');
+  await page.getByRole('menuitem', { name: BUTTON.cancelReceipt }).click();
   await checkpointAtDialog(admin, 'receipt-cancel', checkpoint);
   await page.goto(`/admin/receipts/${twice}`);
   await expect(page.getByRole('region', { name: RECEIPT.needsAttention })).toBeVisible();

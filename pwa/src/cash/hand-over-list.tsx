@@ -1,3 +1,4 @@
+import { Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { confirmHandOver } from 'shared-schema/cash/confirm-hand-over';
 import type { HandOver } from 'shared-schema/cash/hand-over';
@@ -13,6 +14,7 @@ import { Amount } from '../ui/amount.tsx';
 import { Button } from '../ui/button.tsx';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { Mark, WaitingMark } from '../ui/mark.tsx';
+import { MoreMenu } from '../ui/more-menu.tsx';
 import { useToast } from '../ui/toasts.tsx';
 import { useLastDefined } from '../ui/use-last-defined.ts';
 import type { CashView } from './read-cash.ts';
@@ -60,6 +62,7 @@ function HandOverRow({ handOver, nameOf, onAsk }: RowProps) {
           <Amount money={amount} />
           {isWaiting ? <WaitingMark /> : <State isConfirmed={confirmedAt !== null} />}
         </div>
+        {confirmedAt === null && from === me && <HandOverMore handOver={handOver} receiver={receiver} onAsk={onAsk} />}
       </div>
       {confirmedAt === null && to === me && (
         <div className="cash-actions">
@@ -67,13 +70,14 @@ function HandOverRow({ handOver, nameOf, onAsk }: RowProps) {
           <Button label={t('cash.confirm')} onClick={() => onAsk('confirm')} />
         </div>
       )}
-      {confirmedAt === null && from === me && (
-        <div className="cash-actions">
-          <Button look="outlined" tone="secondary" label={t('cash.takeBack')} onClick={() => onAsk('takeBack')} />
-        </div>
-      )}
     </>
   );
+}
+
+function HandOverMore({ handOver, receiver, onAsk }: Omit<RowProps, 'nameOf'> & { receiver: string }) {
+  const name = `${formatMoney(handOver.amount)}, ${receiver}`;
+  const takeBack = { label: t('cash.takeBack'), icon: <Undo2 aria-hidden />, onChoose: () => onAsk('takeBack') };
+  return <MoreMenu label={t('common.moreOf', { name })} actions={[takeBack]} />;
 }
 
 function State({ isConfirmed }: { isConfirmed: boolean }) {

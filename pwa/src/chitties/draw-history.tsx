@@ -7,10 +7,10 @@ import { add, formatMoney } from 'shared-schema/money';
 import { isPaid } from 'shared-schema/repayments/repayment';
 import { formatDate } from '../language/format.ts';
 import { t } from '../language/texts.ts';
-import { Button } from '../ui/button.tsx';
 import { Amount } from '../ui/amount.tsx';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
+import { MoreMenu } from '../ui/more-menu.tsx';
 import { useLastDefined } from '../ui/use-last-defined.ts';
 import { WaitingMark } from '../ui/mark.tsx';
 import type { RecordCardParts } from '../ui/record-card.tsx';
@@ -121,14 +121,16 @@ function RowActions({ fund, draw, onUndo }: Row) {
         {t('chitties.minutes')}
       </ButtonLink>
       {onUndo && (
-        <Button
-          look="outlined"
-          dense
-          tone="danger"
-          icon={<Undo2 aria-hidden />}
-          label={t('chitties.undo')}
-          aria-label={t('chitties.undoDraw', { month: draw.month })}
-          onClick={onUndo}
+        <MoreMenu
+          label={t('common.moreOf', { name: t('chitties.monthNumber', { month: draw.month }) })}
+          actions={[
+            {
+              label: t('chitties.undoDraw', { month: draw.month }),
+              icon: <Undo2 aria-hidden />,
+              danger: true,
+              onChoose: onUndo,
+            },
+          ]}
         />
       )}
     </span>

@@ -3,7 +3,7 @@ import { t } from '../language/texts.ts';
 import { FormField } from '../forms/form-field.tsx';
 import { useWide } from '../ui/media.ts';
 import { Subscriptions } from './subscriptions.tsx';
-import { TransferTicket } from './transfer-ticket.tsx';
+import { TicketMore } from './transfer-ticket.tsx';
 import { type FundView, ticketName } from './with-fund.tsx';
 
 type Props = FundView & { ticket: number | undefined; onTicket: (ticket: number) => void };
@@ -17,6 +17,7 @@ export function TicketTabs({ ticket, onTicket, ...view }: Props) {
     <>
       <div className="section-head">
         <h2>{t('chitties.subscriptions')}</h2>
+        <TicketMore {...view} ticket={chosen} />
       </div>
       {wide ? (
         <Tabs {...view} chosen={chosen} onTicket={onTicket} />
@@ -42,9 +43,6 @@ export function TicketTabs({ ticket, onTicket, ...view }: Props) {
       )}
       <div {...(wide && { role: 'tabpanel', id: 'ticket-panel', 'aria-labelledby': `ticket-tab-${chosen}` })}>
         <Subscriptions {...view} ticket={chosen} />
-        <div className="ticket-actions">
-          <TransferTicket {...view} ticket={chosen} />
-        </div>
       </div>
     </>
   );

@@ -14,26 +14,27 @@ import { useToday } from '../records/time.tsx';
 import { useIsAdmin } from '../session/session-context.tsx';
 import { useDevice } from '../sync/device-context.tsx';
 import { Button } from '../ui/button.tsx';
+import { MoreMenu } from '../ui/more-menu.tsx';
 import { useToast } from '../ui/toasts.tsx';
 import { standingOf } from './ticket-standing.ts';
 import { type FundView, holderOf } from './with-fund.tsx';
 
 type Props = FundView & { ticket: number };
 
-/** Hands a ticket to another member, for admins while the fund runs. */
-export function TransferTicket(props: Props) {
+/** What is rarely done with a ticket: handing it to another member, for admins while the fund runs. */
+export function TicketMore(props: Props) {
   const admin = useIsAdmin();
   const [open, setOpen] = useState(false);
   if (!admin || props.fund.status === 'REPAID') return null;
+  const { ticket } = props;
+  const transfer = {
+    label: t('chitties.transfer', { ticket }),
+    icon: <ArrowRightLeft aria-hidden />,
+    onChoose: () => setOpen(true),
+  };
   return (
     <>
-      <Button
-        look="outlined"
-        icon={<ArrowRightLeft aria-hidden />}
-        label={t('chitties.transfer', { ticket: props.ticket })}
-        aria-haspopup="dialog"
-        onClick={() => setOpen(true)}
-      />
+      <MoreMenu label={t('common.moreOf', { name: t('chitties.ticketNumber', { ticket }) })} actions={[transfer]} />
       {open && <TransferDialog {...props} onClose={() => setOpen(false)} />}
     </>
   );

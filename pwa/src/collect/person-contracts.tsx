@@ -1,11 +1,15 @@
 import { Link } from '@tanstack/react-router';
+import { HandCoins } from 'lucide-react';
+import { useState } from 'react';
+import type { InstallmentBusiness } from 'shared-schema/installments/installment-business';
 import type { LocalDate } from 'shared-schema/local-date';
 import { add, formatMoney } from 'shared-schema/money';
 import { type Contract, isFund } from 'shared-schema/repayments/contract';
 import { owes } from 'shared-schema/collections/payer';
 import { remaining, unpaid } from 'shared-schema/repayments/repayment';
 import { t } from '../language/texts.ts';
-import { SettleButton } from '../repayments/settle-dialog.tsx';
+import { SettleDialog } from '../repayments/settle-dialog.tsx';
+import { MoreMenu } from '../ui/more-menu.tsx';
 import type { PersonToAsk } from './read-person.ts';
 
 /** The businesses and chitties a person pays for, with what remains of each. */
@@ -22,11 +26,22 @@ export function PersonContracts({ asked: { contracts, payer }, today }: { asked:
           <li key={`${isFund(contract)} ${contract.id}`}>
             <ContractLink contract={contract} />
             <span className="quiet small">{t('collect.remains', { sum: formatMoney(left(contract)) })}</span>
-            {!isFund(contract) && <SettleButton business={contract} today={today} />}
+            {!isFund(contract) && <BusinessMore business={contract} today={today} />}
           </li>
         ))}
       </ul>
     </section>
+  );
+}
+
+function BusinessMore({ business, today }: { business: InstallmentBusiness; today: LocalDate }) {
+  const [open, setOpen] = useState(false);
+  const settle = { label: t('collect.settle'), icon: <HandCoins aria-hidden />, onChoose: () => setOpen(true) };
+  return (
+    <>
+      <MoreMenu label={t('common.moreOf', { name: business.itemDescription })} actions={[settle]} />
+      {open && <SettleDialog business={business} today={today} onClose={() => setOpen(false)} />}
+    </>
   );
 }
 

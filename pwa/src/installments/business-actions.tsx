@@ -5,25 +5,19 @@ import { accountIdOf } from 'shared-schema/collections/account-id';
 import { deleteInstallmentBusiness } from 'shared-schema/installments/delete-installment-business';
 import type { InstallmentBusiness } from 'shared-schema/installments/installment-business';
 import { markInstallmentBusinessRepaid } from 'shared-schema/installments/mark-installment-business-repaid';
-import { isSuperAdmin } from 'shared-schema/members/actor';
 import { add, formatMoney } from 'shared-schema/money';
 import { remaining, unpaid } from 'shared-schema/repayments/repayment';
 import { t } from '../language/texts.ts';
 import { Button } from '../ui/button.tsx';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
-import { SettleButton } from '../repayments/settle-dialog.tsx';
-import { useToday } from '../records/time.tsx';
 import { useToast } from '../ui/toasts.tsx';
-import { useIsAdmin, useUser } from '../session/session-context.tsx';
+import { useIsAdmin } from '../session/session-context.tsx';
 import { useDevice } from '../sync/device-context.tsx';
-import { WriteOffButton } from './write-off-dialog.tsx';
 
-/** What closes or removes a business as a whole. */
+/** Taking money, and what closes or removes a business as a whole. */
 export function BusinessActions({ business }: { business: InstallmentBusiness }) {
   const admin = useIsAdmin();
-  const user = useUser();
-  const today = useToday();
   const [asked, setAsked] = useState<'repaid' | 'delete'>();
   const close = () => setAsked(undefined);
   return (
@@ -44,8 +38,6 @@ export function BusinessActions({ business }: { business: InstallmentBusiness })
         disabled={!admin || business.status === 'REPAID'}
         onClick={() => setAsked('repaid')}
       />
-      {admin && <SettleButton business={business} today={today} />}
-      {isSuperAdmin(user) && <WriteOffButton business={business} />}
       <Button
         look="outlined"
         tone="danger"

@@ -17,6 +17,7 @@ import { Amount } from '../ui/amount.tsx';
 import { formatPercent } from 'shared-schema/percent';
 import { useWaitingRows } from '../sync/outbox.ts';
 import { BusinessActions } from './business-actions.tsx';
+import { BusinessMore } from './business-more.tsx';
 import { StatusMark } from '../repayments/status-mark.tsx';
 import { GivenUp } from './given-up.tsx';
 import { BusinessProgress } from './business-progress.tsx';
@@ -58,6 +59,7 @@ export function BusinessPage() {
             {business.customerName} · {business.itemDescription} <StatusMark status={business.status} />
           </>
         }
+        more={<BusinessMore business={business} />}
       />
       <BusinessProgress business={business} />
       <GivenUp business={business} />

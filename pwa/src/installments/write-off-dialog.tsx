@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import type { InstallmentBusiness } from 'shared-schema/installments/installment-business';
 import { writeOffBusiness } from 'shared-schema/installments/write-off-business';
 import { add, formatMoney } from 'shared-schema/money';
@@ -14,24 +13,8 @@ import { useDevice } from '../sync/device-context.tsx';
 import { Button } from '../ui/button.tsx';
 import { useToast } from '../ui/toasts.tsx';
 
-/** Gives up what remains of a business; for super admins. */
-export function WriteOffButton({ business }: { business: InstallmentBusiness }) {
-  const [open, setOpen] = useState(false);
-  return (
-    <>
-      <Button
-        look="outlined"
-        tone="danger"
-        label={t('collect.writeOff')}
-        disabled={business.status === 'REPAID'}
-        onClick={() => setOpen(true)}
-      />
-      {open && <WriteOffDialog business={business} onClose={() => setOpen(false)} />}
-    </>
-  );
-}
-
-function WriteOffDialog({ business, onClose }: { business: InstallmentBusiness; onClose: () => void }) {
+/** Gives up what remains of a business; for super admins. Open as long as it is mounted. */
+export function WriteOffDialog({ business, onClose }: { business: InstallmentBusiness; onClose: () => void }) {
   const form = useDraft({ reason: '' });
   const { dispatch } = useDevice();
   const toast = useToast();

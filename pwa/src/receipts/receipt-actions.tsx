@@ -10,6 +10,7 @@ import { Button, buttonClass } from '../ui/button.tsx';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { useInFlight } from '../ui/in-flight.ts';
 import { Notice } from '../ui/message.tsx';
+import { type MenuAction, MoreMenu } from '../ui/more-menu.tsx';
 import { useToast } from '../ui/toasts.tsx';
 import { CancelDialog } from './cancel-dialog.tsx';
 import { ChoiceDialog } from './choice-dialog.tsx';
@@ -73,7 +74,6 @@ export function ReceiptActions({ view: { receipt }, slip, onPaper }: Props & { o
       <Share slip={slip} />
       <Print slip={slip} onPaper={onPaper} />
       {admin && <Undo receipt={receipt} />}
-      {admin && !receipt.cancelled && <Cancel receipt={receipt} />}
     </div>
   );
 }
@@ -158,16 +158,20 @@ function Undo({ receipt }: { receipt: Receipt }) {
   return <Act icon={<Undo2 aria-hidden />} label={t('receipts.undo')} busy={busy} onClick={() => void once(undo)} />;
 }
 
-function Cancel({ receipt }: { receipt: Receipt }) {
+/** Rare: taking a receipt back, with a reason. */
+export function ReceiptMore({ view: { receipt } }: Pick<Props, 'view'>) {
   const [open, setOpen] = useState(false);
+  const cancelling: MenuAction = {
+    label: t('receipts.cancelReceipt'),
+    icon: <Ban aria-hidden />,
+    danger: true,
+    onChoose: () => setOpen(true),
+  };
   return (
     <>
-      <Button
-        look="outlined"
-        tone="danger"
-        icon={<Ban aria-hidden />}
-        label={t('receipts.cancelReceipt')}
-        onClick={() => setOpen(true)}
+      <MoreMenu
+        label={t('common.moreOf', { name: t('receipts.receiptNumber', { number: receipt.id }) })}
+        actions={receipt.cancelled ? [] : [cancelling]}
       />
       <CancelDialog receipt={receipt} open={open} onClose={() => setOpen(false)} />
     </>

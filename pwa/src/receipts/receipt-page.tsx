@@ -16,7 +16,7 @@ import { Empty, Failure, Notice } from '../ui/message.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import { NeedsDecision } from './needs-decision.tsx';
 import { type ReceiptView, readReceipt } from './read-receipt.ts';
-import { MainActions, ReceiptActions } from './receipt-actions.tsx';
+import { MainActions, ReceiptActions, ReceiptMore } from './receipt-actions.tsx';
 import { answerLabel } from './receipt-answers.ts';
 import { slipOf } from './slip.ts';
 import { type PaperSize, SlipSheet } from './slip-sheet.tsx';
@@ -44,6 +44,7 @@ function ReceiptScreen({ view }: { view: ReceiptView }) {
         title={t('receipts.receiptNumber', { number: receipt.id })}
         note={<StateMarks receipt={receipt} />}
         actions={admin && <MainActions view={view} slip={slip} taken={justTaken} />}
+        more={admin && <ReceiptMore view={view} />}
       />
       {justTaken && <Taken view={view} />}
       {admin && receipt.attention && <NeedsDecision view={view} />}

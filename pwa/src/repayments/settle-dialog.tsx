@@ -1,6 +1,4 @@
 import { useNavigate } from '@tanstack/react-router';
-import { HandCoins } from 'lucide-react';
-import { useState } from 'react';
 import type { Method } from 'shared-schema/collections/method';
 import { settleBusiness } from 'shared-schema/collections/settle-business';
 import { divideSettlement, type SettlementTerms, settlementTerms } from 'shared-schema/collections/settlement';
@@ -22,28 +20,12 @@ import { Amount } from '../ui/amount.tsx';
 import { Button } from '../ui/button.tsx';
 import { Facts } from '../ui/facts.tsx';
 
-type Props = { business: InstallmentBusiness; today: LocalDate };
-
-/** Settles a business before its time, for all that remains less the interest that is waived. */
-export function SettleButton({ business, today }: Props) {
-  const [open, setOpen] = useState(false);
-  return (
-    <>
-      <Button
-        look="outlined"
-        icon={<HandCoins aria-hidden />}
-        label={t('collect.settle')}
-        disabled={business.status === 'REPAID'}
-        onClick={() => setOpen(true)}
-      />
-      {open && <SettleDialog business={business} today={today} onClose={() => setOpen(false)} />}
-    </>
-  );
-}
+type Props = { business: InstallmentBusiness; today: LocalDate; onClose: () => void };
 
 type SettleDraft = { waived: string; reason: string; receivedOn: string; method: Method; reference: string };
 
-function SettleDialog({ business, today, onClose }: Props & { onClose: () => void }) {
+/** Settles a business before its time, for all that remains less the interest that is waived. Open as long as it is mounted. */
+export function SettleDialog({ business, today, onClose }: Props) {
   const form = useDraft<SettleDraft>({ waived: '0', reason: '', receivedOn: today, method: 'CASH', reference: '' });
   const { draft, set, errors } = form;
   const on = isLocalDate(draft.receivedOn) ? (draft.receivedOn as LocalDate) : today;

@@ -9,10 +9,12 @@ type Props = {
   note?: ReactNode;
   /** The screen's main action, and perhaps one more. On a phone they stay at the foot of the screen. */
   actions?: ReactNode;
+  /** Rare actions behind "…", in the corner. */
+  more?: ReactNode;
 };
 
 /** The heading of a screen. It takes the focus when the screen opens, so that a screen reader says where one is. */
-export function PageHeader({ title, mark, note, actions }: Props) {
+export function PageHeader({ title, mark, note, actions, more }: Props) {
   const heading = useFocusOnOpening();
   useDocumentTitle(title);
   return (
@@ -24,6 +26,7 @@ export function PageHeader({ title, mark, note, actions }: Props) {
         {note && <p className="page-note">{note}</p>}
       </div>
       {actions && <div className="page-actions">{actions}</div>}
+      {more}
     </div>
   );
 }

@@ -156,7 +156,6 @@ export const chitties = {
   heldOn: 'Held on',
   minutes: 'Minutes',
   minutesOfMonth: 'Minutes of month {month}',
-  undo: 'Undo',
   undoDraw: 'Undo the draw of month {month}',
   undoQuestion: 'Undo the draw of month {month}?',
   undoVerb: 'Undo draw, prize {prize}',

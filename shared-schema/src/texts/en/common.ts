@@ -25,6 +25,8 @@ export const common = {
   delete: 'Delete',
   print: 'Print',
   actions: 'Actions',
+  /** What the button … is called, with what it is about. */
+  moreOf: '{name}: more',
   status: 'Status',
   serialNumber: 'Sr. No.',
   /** For a member whose name this device does not have. */

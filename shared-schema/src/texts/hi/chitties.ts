@@ -146,7 +146,6 @@ export const chitties: Translation<typeof en> = {
   heldOn: 'ड्रॉ की तारीख',
   minutes: 'कार्यवृत्त',
   minutesOfMonth: 'महीने {month} का कार्यवृत्त',
-  undo: 'वापस लें',
   undoDraw: 'महीने {month} का ड्रॉ वापस लें',
   undoQuestion: 'महीने {month} का ड्रॉ वापस लें?',
   undoVerb: 'ड्रॉ वापस लें, प्राइज़ मनी {prize}',

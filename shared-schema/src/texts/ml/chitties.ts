@@ -148,7 +148,6 @@ export const chitties: Translation<typeof en> = {
   heldOn: 'നടത്തിയ തീയതി',
   minutes: 'മിനിറ്റ്സ്',
   minutesOfMonth: 'മാസം {month}: മിനിറ്റ്സ്',
-  undo: 'റദ്ദാക്കുക',
   undoDraw: 'മാസം {month}: നറുക്കെടുപ്പ് റദ്ദാക്കുക',
   undoQuestion: 'മാസം {month}: നറുക്കെടുപ്പ് റദ്ദാക്കണോ?',
   undoVerb: 'നറുക്കെടുപ്പ് റദ്ദാക്കുക, പ്രൈസ് മണി {prize}',
