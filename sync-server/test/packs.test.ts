@@ -168,6 +168,17 @@ describe('packs are given', () => {
   });
 });
 
+test('packs that somebody removed are made anew, and until then everything is pulled', async () => {
+  await makePacks(server.database);
+  const { client, viaPacks, viaPull } = await open('admin');
+  await server.database.run('DELETE FROM packs');
+  expect(await fetchManifest(client)).not.toHaveProperty('cursor');
+  expect(await viaPacks()).toEqual(await viaPull());
+  await makePacks(server.database);
+  expect((await fetchManifest(client)).packs.length).toBeGreaterThan(3);
+  expect(await viaPacks()).toEqual(await viaPull());
+});
+
 test('of servers that would make packs at the same time one does', async () => {
   const made = await Promise.all(Array.from({ length: 6 }, () => makePacks(server.database)));
   expect(made.filter(Boolean)).not.toHaveLength(0);

@@ -76,7 +76,7 @@ export const syncRoutes = [
     answers: { 200: ManifestSchema },
     async handle({ ctx, services, query: { wire } }) {
       ctx.set('Cache-Control', 'no-store');
-      ctx.body = await readManifest(services.database, readerOf(ctx, wire));
+      ctx.body = await readManifest(services.database, services.packs, readerOf(ctx, wire));
     },
   }),
 

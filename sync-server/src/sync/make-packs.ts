@@ -75,8 +75,13 @@ export async function packedRevision(sql: Sql): Promise<number | undefined> {
   return state?.version === PACKS_VERSION ? state.revision : undefined;
 }
 
+/** Undefined also where somebody has removed the packs alone. */
 async function readState(sql: Sql): Promise<{ version: string; revision: number } | undefined> {
-  const [state] = await sql.run<{ version: string; revision: string }>('SELECT version, revision FROM pack_state');
+  const [state] = await sql.run<{ version: string; revision: string }>(
+    'SELECT version, revision FROM pack_state WHERE EXISTS (SELECT FROM packs)',
+    [],
+    'state of packs',
+  );
   return state && { version: state.version, revision: Number(state.revision) };
 }
 

@@ -15,14 +15,19 @@ import { readAllWhere } from './rows.ts';
  * The packs for this reader, their own rows besides, and the cursor from which to pull what came later, all of one moment. No packs and no
  * cursor if there are none yet. Throws RefusalError `sync.reset` if the database turns out to be another.
  */
-export async function readManifest(database: Database, reader: Reader): Promise<Manifest> {
-  const manifest = await database.transaction((sql) => manifestOf(database, sql, reader), SNAPSHOT);
+export async function readManifest(database: Database, packs: PackCache, reader: Reader): Promise<Manifest> {
+  const manifest = await database.transaction((sql) => manifestOf(database, packs, sql, reader), SNAPSHOT);
   if (manifest) return manifest;
   await recogniseDatabase(database);
   throw refuse('sync.reset');
 }
 
-async function manifestOf(database: Database, sql: Sql, reader: Reader): Promise<Manifest | undefined> {
+async function manifestOf(
+  database: Database,
+  packs: PackCache,
+  sql: Sql,
+  reader: Reader,
+): Promise<Manifest | undefined> {
   const epoch = await currentEpoch(sql);
   if (!epoch) return undefined;
   const revision = reader.wire === 1 ? undefined : await packedRevision(sql);
@@ -30,7 +35,7 @@ async function manifestOf(database: Database, sql: Sql, reader: Reader): Promise
   return {
     epoch,
     cursor: writeCursor({ epoch, revision, view: viewOf(reader) }),
-    packs: await listPacks(sql, readerOf(reader)),
+    packs: await packs.list(sql, readerOf(reader), revision),
     own: await readOwn(database, sql, reader, revision),
   };
 }
@@ -85,9 +90,19 @@ export class PackCache {
   readonly #database: Database;
   readonly #packs = new Map<string, Promise<Buffer | undefined>>();
   #bytes = 0;
+  readonly #lists = new Map<PackReader, { revision: number; packs: PackEntry[] }>();
 
   constructor(database: Database) {
     this.#database = database;
+  }
+
+  /** The packs that reach up to a revision, which `sql` has seen to be the one they reach up to. */
+  async list(sql: Sql, reader: PackReader, revision: number): Promise<PackEntry[]> {
+    const known = this.#lists.get(reader);
+    if (known?.revision === revision) return known.packs;
+    const packs = await listPacks(sql, reader);
+    this.#lists.set(reader, { revision, packs });
+    return packs;
   }
 
   /** The packs with these hashes, one after the other. Undefined if this reader has no such pack, or no longer. */
