@@ -10,6 +10,7 @@ import { errorsOf } from '../forms/read-draft.ts';
 import { type Draft, useDraft } from '../forms/use-draft.ts';
 import { t } from '../language/texts.ts';
 import { MethodChoice } from '../records/method-choice.tsx';
+import { ReferenceField } from '../records/reference-field.tsx';
 import { useToday } from '../records/time.tsx';
 import { useDevice } from '../sync/device-context.tsx';
 import { Button } from '../ui/button.tsx';
@@ -20,7 +21,7 @@ import { MonthTickets } from './month-tickets.tsx';
 import { type FundView, nameIn } from './with-fund.tsx';
 
 /** What stands in the form: the tickets that pay now, how, and on which day. */
-type MonthDraft = { ticked: number[]; receivedOn: string; method: Method };
+type MonthDraft = { ticked: number[]; receivedOn: string; method: Method; reference: string };
 
 /** Money is taken, not only moved inside the books. */
 const METHODS: Method[] = ['CASH', 'UPI', 'BANK', 'CHEQUE'];
@@ -29,7 +30,7 @@ type Props = FundView & { month: number; onMade: (made: Made[]) => void };
 
 /** Takes the subscriptions of the ticked tickets, with a receipt for each member. */
 export function MonthForm({ month, onMade, ...view }: Props) {
-  const form = useDraft<MonthDraft>({ ticked: [], receivedOn: useToday(), method: 'CASH' });
+  const form = useDraft<MonthDraft>({ ticked: [], receivedOn: useToday(), method: 'CASH', reference: '' });
   const taken = takenFor(view.fund, month, form.draft.ticked);
   const take = useTake({ month, onMade, ...view }, form);
   const sum = taken.length ? add(...taken.map((each) => each.sum)) : NOTHING;
@@ -58,6 +59,13 @@ function HowPaid({ form: { draft, set, errors } }: { form: Draft<MonthDraft> }) 
         )}
       </FormField>
       <MethodChoice value={draft.method} methods={METHODS} onChange={(method) => set('method', method)} />
+      {draft.method !== 'CASH' && (
+        <ReferenceField
+          value={draft.reference}
+          error={errors.reference}
+          onChange={(reference) => set('reference', reference)}
+        />
+      )}
     </div>
   );
 }
@@ -68,13 +76,14 @@ function useTake({ fund, names, month, onMade }: Props, form: Draft<MonthDraft>)
   const toast = useToast();
   return async () => {
     const { ticked, receivedOn, method } = form.draft;
+    const reference = (method !== 'CASH' && form.draft.reference.trim()) || null;
     const taken = takenFor(fund, month, ticked);
     if (!isLocalDate(receivedOn)) {
       return form.fail({ receivedOn: t('validation.required', { field: t('chitties.receivedOn') }) });
     }
     if (taken.length === 0) return form.fail({ '': t('chitties.tickFirst') });
     try {
-      const terms = { receivedOn: receivedOn as LocalDate, method };
+      const terms = { receivedOn: receivedOn as LocalDate, method, reference };
       const recorded = await dispatchAll(recordCollection, collectionsOf(taken, terms, names));
       toast(t('chitties.receiptsMade', { count: recorded.length }));
       onMade(
@@ -86,7 +95,7 @@ function useTake({ fund, names, month, onMade }: Props, form: Draft<MonthDraft>)
         })),
       );
     } catch (failure) {
-      form.fail(errorsOf(failure, t('chitties.takeFailed'), ['receivedOn']));
+      form.fail(errorsOf(failure, t('chitties.takeFailed'), ['receivedOn', 'reference']));
     }
   };
 }

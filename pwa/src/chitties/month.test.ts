@@ -38,7 +38,7 @@ test('what the ticked tickets owe is taken by member, and a ticket that is paid 
   const taken = takenFor(fund(), 1, [1, 3]);
   expect(taken).toMatchObject([{ memberId: 2, tickets: [3], sum: rupees(1000) }]);
   expect(takenFor(fund(), 1, [])).toEqual([]);
-  const terms = { receivedOn: localDate('2026-10-02'), method: 'UPI' as const };
+  const terms = { receivedOn: localDate('2026-10-02'), method: 'UPI' as const, reference: '629412345678' };
   expect(collectionsOf(taken, terms, new Map([[2 as MemberId, 'Fathima']]))).toEqual([
     {
       payer: { memberId: 2 },

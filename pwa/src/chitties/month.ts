@@ -52,14 +52,13 @@ export function takenFor(fund: ChittyFund, month: number, ticked: readonly numbe
 /** The inputs of `collection.record`, one a member. */
 export function collectionsOf(
   taken: Taken[],
-  { receivedOn, method }: { receivedOn: LocalDate; method: Method },
+  terms: { receivedOn: LocalDate; method: Method; reference: string | null },
   names: ReadonlyMap<MemberId, string>,
 ) {
   return taken.map(({ memberId, items }) => ({
     payer: { memberId },
     payerName: names.get(memberId) ?? null,
-    receivedOn,
-    method,
+    ...terms,
     items,
   }));
 }

@@ -9,10 +9,10 @@ import { FormDialog } from '../forms/form-dialog.tsx';
 import { FormField } from '../forms/form-field.tsx';
 import { errorsOf, readDraft, rupeesTyped } from '../forms/read-draft.ts';
 import { RupeeInput } from '../forms/rupee-input.tsx';
-import { TextInput } from '../forms/text-input.tsx';
 import { useDraft } from '../forms/use-draft.ts';
 import { t } from '../language/texts.ts';
 import { MethodChoice } from '../records/method-choice.tsx';
+import { ReferenceField } from '../records/reference-field.tsx';
 import { useDevice } from '../sync/device-context.tsx';
 import { Amount } from '../ui/amount.tsx';
 import { Button } from '../ui/button.tsx';
@@ -107,16 +107,11 @@ function PayBackDialog({ asked: { held, payer, person }, onClose }: { asked: Per
           {(control) => <RupeeInput {...control} value={draft.amount} onChange={(value) => set('amount', value)} />}
         </FormField>
         <MethodChoice value={draft.method} onChange={(method) => set('method', method)} />
-        <FormField label={t('fields.reference')} error={errors.reference}>
-          {(control) => (
-            <TextInput
-              {...control}
-              autoComplete="off"
-              value={draft.reference}
-              onChange={({ target }) => set('reference', target.value)}
-            />
-          )}
-        </FormField>
+        <ReferenceField
+          value={draft.reference}
+          error={errors.reference}
+          onChange={(reference) => set('reference', reference)}
+        />
       </DraftForm>
     </FormDialog>
   );

@@ -14,6 +14,7 @@ import { TextInput } from '../forms/text-input.tsx';
 import { type Draft, useDraft } from '../forms/use-draft.ts';
 import { t } from '../language/texts.ts';
 import { MethodChoice } from '../records/method-choice.tsx';
+import { ReferenceField } from '../records/reference-field.tsx';
 import { useChosenProject } from '../session/chosen-project.ts';
 import { useDevice } from '../sync/device-context.tsx';
 import { Button } from '../ui/button.tsx';
@@ -132,16 +133,11 @@ function HowItCame({ take, today, errors, onChange }: HowProps) {
       </FormField>
       <details className="more more-fields" open={Boolean(errors.reference || errors.note) || undefined}>
         <summary>{t('collect.more')}</summary>
-        <FormField label={t('fields.reference')} hint={t('collect.referenceHint')} error={errors.reference}>
-          {(control) => (
-            <TextInput
-              {...control}
-              autoComplete="off"
-              value={take.reference}
-              onChange={({ target }) => onChange({ ...take, reference: target.value })}
-            />
-          )}
-        </FormField>
+        <ReferenceField
+          value={take.reference}
+          error={errors.reference}
+          onChange={(reference) => onChange({ ...take, reference })}
+        />
         <FormField label={t('fields.note')} error={errors.note}>
           {(control) => (
             <TextInput

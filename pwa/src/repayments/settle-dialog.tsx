@@ -15,6 +15,7 @@ import { TextInput } from '../forms/text-input.tsx';
 import { useDraft } from '../forms/use-draft.ts';
 import { t } from '../language/texts.ts';
 import { MethodChoice } from '../records/method-choice.tsx';
+import { ReferenceField } from '../records/reference-field.tsx';
 import { useDevice } from '../sync/device-context.tsx';
 import { Amount } from '../ui/amount.tsx';
 import { Button } from '../ui/button.tsx';
@@ -68,16 +69,11 @@ export function SettleDialog({ business, today, onClose }: Props) {
             />
           )}
         </FormField>
-        <FormField label={t('fields.reference')} hint={t('collect.referenceHint')} error={errors.reference}>
-          {(control) => (
-            <TextInput
-              {...control}
-              autoComplete="off"
-              value={draft.reference}
-              onChange={({ target }) => set('reference', target.value)}
-            />
-          )}
-        </FormField>
+        <ReferenceField
+          value={draft.reference}
+          error={errors.reference}
+          onChange={(reference) => set('reference', reference)}
+        />
       </DraftForm>
     </FormDialog>
   );
