@@ -6,13 +6,16 @@ import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import packageJson from '../package.json' with { type: 'json' };
 import { commandNames } from './commands.ts';
-import type { MemberId } from './ids.ts';
-import type { Instant } from './local-date.ts';
+import type { HandOver } from './cash/hand-over.ts';
+import type { HandOverId, MemberId } from './ids.ts';
+import { type Instant, instant } from './local-date.ts';
+import { rupees } from './money.ts';
 import { buildBooks, buildContext, buildMember } from './testing/build.ts';
 import release010 from './testing/released/0.1.0.json' with { type: 'json' };
 import release020 from './testing/released/0.2.0.json' with { type: 'json' };
 import release030 from './testing/released/0.3.0.json' with { type: 'json' };
 import release040 from './testing/released/0.4.0.json' with { type: 'json' };
+import release050 from './testing/released/0.5.0.json' with { type: 'json' };
 import { QueuedCommandSchema } from './wire.ts';
 
 type Released = { name: string; input: object; issuedAt: Instant; writes: string[] };
@@ -23,13 +26,33 @@ const releases: [version: string, queue: Released[], lines: number[]][] = [
   ['0.2.0', release020 as unknown as Released[], [400, 401, 403, 404, 410, 411, 413]],
   ['0.3.0', release030 as unknown as Released[], [400, 401, 403, 404, 410, 411, 413]],
   ['0.4.0', release040 as unknown as Released[], [400, 401, 403, 404, 410, 411, 413]],
+  [
+    '0.5.0',
+    release050 as unknown as Released[],
+    [400, 401, 404, 410, 411, 413, 420, 421, 422, 423, 424, 425, 426, 427, 428, 429, 431, 433, 434, 440, 445, 446, 447],
+  ],
 ];
+
+/** Cash that waits for member 1 to confirm it. */
+function buildHandOver(): HandOver {
+  return {
+    id: 2 as HandOverId,
+    from: 2 as MemberId,
+    to: 1 as MemberId,
+    amount: rupees(250),
+    note: null,
+    at: instant('2026-11-21T07:00:00.000Z'),
+    confirmedAt: null,
+    deletedAt: null,
+  };
+}
 
 function booksOfThatTime() {
   const books = buildBooks();
   for (const id of [5, 6] as MemberId[]) {
     books.put([{ table: 'members', row: buildMember({ id, status: 'PENDING' }) }]);
   }
+  books.put([{ table: 'handOvers', row: buildHandOver() }]);
   return books;
 }
 
