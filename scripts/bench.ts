@@ -9,6 +9,7 @@ import type { Timings } from '../pwa/bench/first-sync.ts';
 import { findBrowser } from '../pwa/e2e/find-browser.ts';
 import { startTestServer } from '../pwa/e2e/test-server.ts';
 import { measureMembers, type LongestTasks } from './bench-members.ts';
+import { reportColdStart } from './bench-cold-start.ts';
 import { reportTaps } from './bench-tap.ts';
 import { reportWrites } from './bench-writes.ts';
 
@@ -30,6 +31,7 @@ try {
   report(median(runs));
   reportMembers(await measureMembers(browser));
   if (!(await reportTaps(browser))) process.exitCode = 1;
+  if (!(await reportColdStart(browser))) process.exitCode = 1;
 } finally {
   await browser.close();
   await stop();
