@@ -31,7 +31,7 @@ const SERVER_LAYERS = [
   ['main.ts', 'server.ts', 'app.ts', 'bootstrap.ts', 'cleanup.ts', 'demo.ts', 'migrate.ts', 'demo'],
   ['routes'],
   ['http'],
-  ['services.ts'],
+  ['services.ts', 'metrics.ts'],
   ['members'],
   ['sync'],
   ['mail'],

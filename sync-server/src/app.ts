@@ -7,6 +7,7 @@ import { refuse } from 'shared-schema/refusal-error';
 import { authenticate } from './http/authenticate.ts';
 import type { Handler, State } from './http/context.ts';
 import { answerErrors } from './http/errors.ts';
+import { measure } from './http/measure.ts';
 import { requestLog } from './http/request-log.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { serverTime } from './http/server-time.ts';
@@ -23,6 +24,7 @@ export function createApp(services: Services): Koa<State> {
   if (settings.trustProxy) Object.assign(app, { proxy: true, maxIpsCount: 1 });
 
   app.use(requestLog(log));
+  app.use(measure(services.metrics));
   app.use(securityHeaders(settings.publicUrl));
   app.use(serverTime);
   // Fast compression, because a phone waits for the whole of a large first sync.

@@ -23,6 +23,8 @@ export type Env = {
   notifyAdmins: boolean;
   /** Undefined: the one kept in `dataDir`. */
   documentKey: KeyObject | undefined;
+  /** Undefined: only programs on this machine may read the metrics. */
+  metricsToken: string | undefined;
   associationName: string;
   timeZone: string;
   logLevel: string;
@@ -78,6 +80,7 @@ const EnvSchema = v.object({
       }),
     ),
   ),
+  METRICS_TOKEN: v.optional(v.pipe(v.string(), v.regex(/^\S{20,}$/, 'a token of at least 20 characters'))),
   ASSOCIATION_NAME: v.optional(
     v.pipe(v.string(), v.trim(), v.maxLength(100, 'a name of at most 100 characters')),
     'Welfare Association',
@@ -109,6 +112,7 @@ export function readEnv(variables: NodeJS.ProcessEnv): Env {
     mailFrom: env.MAIL_FROM ?? `no-reply@${new URL(publicUrl).hostname}`,
     notifyAdmins: env.NOTIFY_ADMINS,
     documentKey: env.DOCUMENT_KEY,
+    metricsToken: env.METRICS_TOKEN,
     associationName: env.ASSOCIATION_NAME,
     timeZone: env.TIME_ZONE,
     logLevel: env.LOG_LEVEL,

@@ -16,6 +16,7 @@ import { startDelivery } from './mail/delivery.ts';
 import { createSender, type MailSettings } from './mail/transport.ts';
 import type { Services, Settings } from './services.ts';
 import { keepPacks } from './sync/keep-packs.ts';
+import { createMetrics } from './metrics.ts';
 import { startLive } from './sync/live.ts';
 import { PackCache } from './sync/read-packs.ts';
 import { startCleanup } from './cleanup.ts';
@@ -57,10 +58,23 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const live = startLive(notifications);
   const limits = createLimits(database.pool);
   const documentKey = documentKeyOf(options.documentKey);
-  await checkDocumentKey(database, documentKey, log);
+  const documentKeyFits = await checkDocumentKey(database, documentKey, log);
   const packs = new PackCache(database);
   const turns = createTurns();
-  const services: Services = { database, settings, log, passwords, turns, limits, live, packs, documentKey };
+  const metrics = createMetrics({ database, turns, live });
+  const services: Services = {
+    database,
+    settings,
+    log,
+    passwords,
+    turns,
+    limits,
+    live,
+    packs,
+    documentKey,
+    documentKeyFits,
+    metrics,
+  };
   const send = createSender(options.mail, settings.associationName, log);
   const stopDelivery = startDelivery({ database, association: settings, send, notifications, log });
   const stopCleanup = startCleanup(services);

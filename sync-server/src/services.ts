@@ -5,6 +5,7 @@ import type { Passwords } from './auth/passwords.ts';
 import type { Turns } from './auth/turns.ts';
 import type { Database } from './database/open-database.ts';
 import type { DocumentKey } from './documents/document-key.ts';
+import type { Metrics } from './metrics.ts';
 import type { Live } from './sync/live.ts';
 import type { PackCache } from './sync/read-packs.ts';
 
@@ -17,6 +18,10 @@ export type Settings = {
   notifyAdmins: boolean;
   /** Whether a proxy in front says, in X-Forwarded-For, who is asking. */
   trustProxy: boolean;
+  /** Where letters and keys are written. */
+  dataDir: string;
+  /** Whoever shows this token may read the metrics; undefined: only programs on this machine. */
+  metricsToken: string | undefined;
   /** The folder of the built app. */
   staticFiles: string;
 };
@@ -30,5 +35,8 @@ export type Services = {
   limits: Limits;
   documentKey: DocumentKey;
   live: Live;
+  metrics: Metrics;
+  /** The document key opens the numbers in this database. */
+  documentKeyFits: boolean;
   packs: PackCache;
 };

@@ -56,6 +56,7 @@ type Options = {
   smtpUrl?: string;
   notifyAdmins?: boolean;
   trustProxy?: boolean;
+  metricsToken?: string;
   documentKey?: KeyObject;
 };
 
@@ -74,6 +75,8 @@ export async function startTestServer(options: Options = {}): Promise<TestServer
       publicUrl: 'http://localhost',
       notifyAdmins: options.notifyAdmins ?? true,
       trustProxy: options.trustProxy ?? false,
+      dataDir: mailFolder,
+      metricsToken: options.metricsToken,
       staticFiles: options.staticFiles ?? join(import.meta.dirname, 'no-app'),
     },
     admin: { email: 'super@example.org', password: PASSWORD },

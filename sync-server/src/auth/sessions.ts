@@ -73,6 +73,16 @@ export async function endSessionsOf(sql: Sql, userId: MemberId, except: string |
   );
 }
 
+/** Notes that the session's device has everything there is. */
+export async function noteSynced(sql: Sql, tokenHash: string): Promise<void> {
+  await sql.run(
+    `UPDATE sessions SET last_synced_at = now()
+     WHERE token_hash = $1 AND (last_synced_at IS NULL OR last_synced_at < now() - interval '1 minute')`,
+    [tokenHash],
+    'note synced',
+  );
+}
+
 export async function removeExpiredSessions(sql: Sql): Promise<void> {
   await sql.em().nativeDelete(SessionEntity, { expiresAt: { $lte: raw('now()') } });
 }

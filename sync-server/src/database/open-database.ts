@@ -32,6 +32,18 @@ export type Database = Sql & {
 /** The name by which Postgres shows this process's connections. */
 export const APPLICATION_NAME = `sync-server ${process.pid}`;
 
+/** How long a connection may take, to be made or to become free. */
+const CONNECT_MS = 10_000;
+
+/** Nobody waits longer than this for an answer, so a server that waits longer only keeps others out. Times in milliseconds. */
+const SESSION_SETTINGS = {
+  // Instants are read as text, so every connection speaks UTC.
+  TimeZone: 'UTC',
+  statement_timeout: 30_000,
+  lock_timeout: 10_000,
+  idle_in_transaction_session_timeout: 15_000,
+};
+
 /** A transaction that sees one moment and may not write. */
 export const SNAPSHOT = 'BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY';
 
@@ -45,12 +57,19 @@ export async function openDatabase(url: string, connections = 20): Promise<Datab
     // Functions are made by migrations and described nowhere else.
     schemaGenerator: { ignoreRoutines: true },
     pool: { min: 0, max: connections },
-    // Instants are read as text, so every connection speaks UTC.
-    driverOptions: { options: '-c TimeZone=UTC', application_name: APPLICATION_NAME, onConnect: prepareConnection },
+    driverOptions: {
+      options: Object.entries(SESSION_SETTINGS)
+        .map(([name, value]) => `-c ${name}=${value}`)
+        .join(' '),
+      connectionTimeoutMillis: CONNECT_MS,
+      application_name: APPLICATION_NAME,
+      onConnect: prepareConnection,
+    },
   });
   const pool = await orm.em.getConnection().getNativeClient();
-  await pool.query('SELECT 1').catch(async (error: unknown) => {
-    await orm.close(true);
+  await pool.query('SELECT 1').catch((error: unknown) => {
+    // Not awaited: a pool whose first connection came too late waits for it for ever.
+    void orm.close(true);
     throw error;
   });
   return {
@@ -84,10 +103,13 @@ const MIGRATION_LOCK = 7_300_001;
 export async function migrate({ orm, pool }: Database): Promise<void> {
   const client = await pool.connect();
   try {
+    // Another server's migration may take as long as it takes.
+    await client.query('SET statement_timeout = 0; SET lock_timeout = 0');
     await client.query('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK]);
     await orm.migrator.up();
   } finally {
     await client.query('SELECT pg_advisory_unlock($1)', [MIGRATION_LOCK]);
+    await client.query('RESET statement_timeout; RESET lock_timeout');
     client.release();
   }
 }

@@ -26,7 +26,8 @@ export function isDataError(error: unknown): boolean {
 /** The server, the connection or its limits failed, not the statement. */
 export function isStorageFailure(error: unknown): boolean {
   if (error instanceof Unavailable) return true;
-  if (/^(08|40|53|55|57|58)/.test(sqlState(error))) return true;
+  // 25P03: a transaction was idle for too long, so its connection was closed.
+  if (/^(08|25P03|40|53|55|57|58)/.test(sqlState(error))) return true;
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   if (/^(ECONN|EPIPE|ENOENT|ETIMEDOUT)/.test(code)) return true;
   return (

@@ -12,6 +12,8 @@ export const SessionEntity = defineEntity({
     userId: p.manyToOne(MemberEntity).mapToPk().fieldName('user_id').index('sessions_user_id_index'),
     createdAt: p.type(InstantType),
     lastUsedAt: p.type(InstantType),
+    /** When its device last had everything; noted once a minute at most. */
+    lastSyncedAt: p.type(InstantType).nullable(),
     expiresAt: p.type(InstantType).index('sessions_expires_at_index'),
   },
 });

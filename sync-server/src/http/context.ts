@@ -3,6 +3,8 @@ import type { Session } from '../auth/sessions.ts';
 
 export type State = {
   requestId: string;
+  /** The pattern of the route that answers, such as `/users/{id}`. */
+  route?: string;
   /** The session of the request's token, if it is alive. */
   session?: Session;
   /** Of requests to idempotent routes; see `idempotency.ts`. */

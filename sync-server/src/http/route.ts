@@ -87,7 +87,11 @@ export function named<I>(noun: Noun, schema: v.GenericSchema<unknown, I>): PathI
 export function mount(router: Router<State>, services: Services, routes: Route[]): void {
   for (const each of routes) {
     const { method, path, access, id, query, body, handle } = each;
-    const middleware = [
+    const middleware: Handler[] = [
+      (ctx, next) => {
+        ctx.state.route = path;
+        return next();
+      },
       ...guards[access],
       ...(each.hashesPassword ? [passwordTurn(services)] : []),
       jsonBody(each.mostOfBody ?? MOST_OF_A_BODY),

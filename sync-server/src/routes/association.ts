@@ -1,4 +1,4 @@
-/** What can be asked before signing in: about the association, and the server's health. */
+/** What can be asked about the association before signing in. */
 import * as v from 'valibot';
 import { route } from '../http/route.ts';
 
@@ -12,18 +12,6 @@ export const associationRoutes = [
     handle({ ctx, services: { settings, documentKey } }) {
       const { associationName: name, timeZone } = settings;
       ctx.body = { name, timeZone, documentKey: documentKey.publicKey };
-    },
-  }),
-
-  route({
-    method: 'get',
-    path: '/health',
-    title: 'Whether the server and its database are well',
-    access: 'anyone',
-    answers: { 200: v.strictObject({ status: v.literal('ok') }) },
-    async handle({ ctx, services: { database } }) {
-      await database.run('SELECT 1');
-      ctx.body = { status: 'ok' };
     },
   }),
 ];

@@ -8,6 +8,7 @@ import { cashRoutes } from './cash.ts';
 import { chittyFundRoutes } from './chitty-funds.ts';
 import { collectionRoutes } from './collections.ts';
 import { dueRoutes } from './dues.ts';
+import { healthRoutes } from './health.ts';
 import { installmentBusinessRoutes } from './installment-businesses.ts';
 import { memberEditRoutes } from './member-edits.ts';
 import { onAccountRoutes } from './on-account.ts';
@@ -35,4 +36,5 @@ export const routesByPart: Record<string, Route[]> = {
   Reports: reportRoutes,
   Projects: projectRoutes,
   Sync: syncRoutes,
+  Health: healthRoutes,
 };

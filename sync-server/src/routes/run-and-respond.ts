@@ -31,6 +31,7 @@ export async function runAndRespond(
   // It was refused, or has its result from the same request, sent before or at the same moment. An attempt of this one may
   // have answered before it was rolled back: that answer names ids that were never stored.
   if (repeated || !answered) await answerAsBefore(ctx, services.database);
+  services.metrics.command(command.name, outcome.status);
   if (outcome.status === 'applied') return;
   await services.limits.refusals.count(who, 1);
   throw refusal(outcome.error, kind);

@@ -1,6 +1,7 @@
 /** What devices call. See `shared-schema/wire` for the schemas. */
 import { Readable } from 'node:stream';
 import * as v from 'valibot';
+import type { MemberId } from 'shared-schema/ids';
 import { refuse } from 'shared-schema/refusal-error';
 import {
   LeaseRequestSchema,
@@ -8,13 +9,17 @@ import {
   ManifestSchema,
   PacksRequestSchema,
   PullResponseSchema,
+  type PushRequest,
   PushRequestSchema,
+  type PushResponse,
   PushResponseSchema,
 } from 'shared-schema/wire';
+import { noteSynced } from '../auth/sessions.ts';
 import { sessionOf } from '../http/authenticate.ts';
 import type { Context } from '../http/context.ts';
 import { wholeInput } from '../http/inputs.ts';
 import { route } from '../http/route.ts';
+import type { Services } from '../services.ts';
 import { leaseNumbers } from '../sync/leases.ts';
 import { liveStream } from '../sync/live-stream.ts';
 import { pull, type Reader } from '../sync/pull.ts';
@@ -45,8 +50,7 @@ export const syncRoutes = [
       const { id } = sessionOf(ctx).user;
       services.limits.refusals.check(String(id));
       const answer = await push(services, id, body);
-      const refused = answer.outcomes.filter(({ status }) => status === 'rejected').length;
-      if (refused > 0) await services.limits.refusals.count(String(id), refused);
+      await noteOutcomes(services, id, body, answer);
       ctx.body = answer;
     },
   }),
@@ -61,6 +65,7 @@ export const syncRoutes = [
     async handle({ ctx, services, query: { since, limit = ROWS_PER_PULL, wire } }) {
       const reader = readerOf(ctx, wire);
       const changes = await pull(services.database, reader, since, limit);
+      if (!changes.more) await noteSynced(services.database, sessionOf(ctx).tokenHash);
       // Serialised here once, because Koa would do it twice: for the length, and to compress.
       ctx.type = 'application/json';
       ctx.body = Buffer.from(JSON.stringify(changes));
@@ -75,7 +80,6 @@ export const syncRoutes = [
     query: v.object({ wire: WireSchema }),
     answers: { 200: ManifestSchema },
     async handle({ ctx, services, query: { wire } }) {
-      ctx.set('Cache-Control', 'no-store');
       ctx.body = await readManifest(services.database, services.packs, readerOf(ctx, wire));
     },
   }),
@@ -92,7 +96,6 @@ export const syncRoutes = [
       if (!packs) throw refuse('request.notFound');
       // They are compressed already.
       ctx.compress = false;
-      ctx.set('Cache-Control', 'no-store');
       ctx.type = 'application/octet-stream';
       ctx.body = Readable.from(packs);
       ctx.length = packs.reduce((sum, pack) => sum + pack.length, 0);
@@ -127,4 +130,15 @@ export const syncRoutes = [
 
 function readerOf(ctx: Context, wire: '1' | '2' | undefined): Reader {
   return { actor: sessionOf(ctx).user, wire: wire === '2' ? 2 : 1 };
+}
+
+async function noteOutcomes(
+  { limits, metrics }: Services,
+  who: MemberId,
+  { commands }: PushRequest,
+  { outcomes }: PushResponse,
+): Promise<void> {
+  for (const [index, { status }] of outcomes.entries()) metrics.command(commands[index]!.name, status);
+  const refused = outcomes.filter(({ status }) => status === 'rejected').length;
+  if (refused > 0) await limits.refusals.count(String(who), refused);
 }

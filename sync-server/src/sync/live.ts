@@ -19,6 +19,8 @@ export type LiveListener = {
 export type Live = {
   /** Returns how to stop listening. Throws RefusalError `auth.tooManyAttempts` if the member has too many streams. */
   listen: (listener: LiveListener) => () => void;
+  /** How many streams there are. */
+  count: () => number;
   /** Ends every stream. */
   close: () => void;
 };
@@ -56,6 +58,7 @@ export function startLive(notifications: Notifications): Live {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
+    count: () => listeners.size,
     close() {
       for (const stop of stopListening) stop();
       clearTimeout(gathering);

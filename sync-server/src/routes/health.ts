@@ -1,0 +1,98 @@
+/** For whoever watches over the server: is it alive, can it work, what has it done. */
+import { timingSafeEqual } from 'node:crypto';
+import { statfs } from 'node:fs/promises';
+import { setTimeout as wait } from 'node:timers/promises';
+import * as v from 'valibot';
+import packageJson from '../../package.json' with { type: 'json' };
+import { isSchemaCurrent } from '../database/schema-version.ts';
+import { forbidden } from '../http/authenticate.ts';
+import type { Context } from '../http/context.ts';
+import { route } from '../http/route.ts';
+import type { Services } from '../services.ts';
+import { sha256 } from '../sha256.ts';
+
+/** What does not answer within this is not ready. */
+const DEADLINE_MS = 2000;
+/** Below this much room a database soon stops. */
+const LEAST_BYTES_FREE = 100_000_000;
+
+const Checks = v.strictObject({
+  database: v.boolean(),
+  schema: v.boolean(),
+  documentKey: v.boolean(),
+  disk: v.boolean(),
+});
+
+export const healthRoutes = [
+  route({
+    method: 'get',
+    path: '/health',
+    title: 'Whether the server is alive, and which version it is',
+    access: 'anyone',
+    answers: { 200: v.strictObject({ status: v.literal('ok'), version: v.string() }) },
+    handle({ ctx }) {
+      ctx.body = { status: 'ok', version: packageJson.version };
+    },
+  }),
+
+  route({
+    method: 'get',
+    path: '/ready',
+    title: 'Whether the server can work: database, schema, document key and room on the disk; 503 if not',
+    access: 'anyone',
+    answers: {
+      200: v.strictObject({ status: v.literal('ready'), checks: Checks }),
+      503: v.strictObject({ status: v.literal('notReady'), checks: Checks }),
+    },
+    async handle({ ctx, services }) {
+      const checks = await checkAll(services);
+      const ready = Object.values(checks).every(Boolean);
+      ctx.status = ready ? 200 : 503;
+      ctx.body = { status: ready ? 'ready' : 'notReady', checks };
+    },
+  }),
+
+  route({
+    method: 'get',
+    path: '/metrics',
+    title: 'Figures for Prometheus, for who has METRICS_TOKEN or, without one, for programs on this machine',
+    access: 'anyone',
+    answers: { 200: { type: 'text/plain' } },
+    async handle({ ctx, services }) {
+      if (!mayRead(ctx, services.settings.metricsToken)) throw forbidden();
+      ctx.type = services.metrics.contentType;
+      ctx.body = await services.metrics.text();
+    },
+  }),
+];
+
+async function checkAll({ database, settings, documentKeyFits }: Services): Promise<v.InferOutput<typeof Checks>> {
+  const [reachable, schema, disk] = await Promise.all([
+    inTime(database.run('SELECT 1').then(() => true)),
+    inTime(isSchemaCurrent(database)),
+    inTime(hasRoom(settings.dataDir)),
+  ]);
+  return { database: reachable, schema, documentKey: documentKeyFits, disk };
+}
+
+/** What fails, or does not come in time, is no. */
+function inTime(check: Promise<boolean>): Promise<boolean> {
+  const failing = check.catch(() => false);
+  return Promise.race([failing, wait(DEADLINE_MS, false, { ref: false })]);
+}
+
+async function hasRoom(folder: string): Promise<boolean> {
+  const { bavail, bsize } = await statfs(folder);
+  return bavail * bsize > LEAST_BYTES_FREE;
+}
+
+/** A request that a proxy passed on looks as if it came from this machine, so it counts as from outside. */
+function mayRead(ctx: Context, token: string | undefined): boolean {
+  if (token) return isSame(ctx.get('authorization').replace(/^Bearer /, ''), token);
+  const passedOn = ctx.get('x-forwarded-for') !== '' || ctx.get('forwarded') !== '';
+  return !passedOn && /^(::ffff:)?127\.|^::1$/.test(ctx.req.socket.remoteAddress ?? '');
+}
+
+function isSame(shown: string, token: string): boolean {
+  return timingSafeEqual(Buffer.from(sha256(shown)), Buffer.from(sha256(token)));
+}

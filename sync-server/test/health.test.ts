@@ -1,0 +1,122 @@
+/** What whoever watches over the server can ask it. */
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import packageJson from '../package.json' with { type: 'json' };
+import { command, createDevice } from './device.ts';
+import { startTestServer, type TestServer } from './server.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.close());
+
+describe('health', () => {
+  test('answers with the version, without the database', async () => {
+    expect((await server.visitor.get('/health')).body).toEqual({ status: 'ok', version: packageJson.version });
+  });
+});
+
+describe('readiness', () => {
+  const ready = () => server.visitor.get<{ checks: object }>('/ready');
+
+  test('is 200 when everything is there', async () => {
+    const checks = { database: true, schema: true, documentKey: true, disk: true };
+    expect(await ready()).toMatchObject({ status: 200, body: { status: 'ready', checks } });
+  });
+
+  test('is 503 with what is missing: a migration that was not run, another document key, no room for data', async () => {
+    const { database, services } = server;
+    const last = `(SELECT max(id) FROM mikro_orm_migrations)`;
+    const [done] = await database.run<{ name: string }>(`SELECT name FROM mikro_orm_migrations WHERE id = ${last}`);
+    await database.run(`UPDATE mikro_orm_migrations SET name = 'another' WHERE id = ${last}`);
+    expect(await ready()).toMatchObject({ status: 503, body: { status: 'notReady', checks: { schema: false } } });
+    await database.run(`UPDATE mikro_orm_migrations SET name = $1 WHERE id = ${last}`, [done!.name]);
+
+    const { dataDir } = services.settings;
+    services.settings.dataDir = '/no/such/folder';
+    services.documentKeyFits = false;
+    expect(await ready()).toMatchObject({ status: 503, body: { checks: { disk: false, documentKey: false } } });
+    services.settings.dataDir = dataDir;
+    services.documentKeyFits = true;
+    expect((await ready()).status).toBe(200);
+  });
+
+  test('is 503 within seconds while no connection to the database is to be had; health still answers', async () => {
+    const taken = await Promise.all(Array.from({ length: 20 }, () => server.database.pool.connect()));
+    const started = performance.now();
+    expect(await ready()).toMatchObject({ status: 503, body: { checks: { database: false, schema: false } } });
+    expect(performance.now() - started).toBeLessThan(10_000);
+    expect((await server.visitor.get('/health')).status).toBe(200);
+    for (const client of taken) client.release();
+    expect((await ready()).status).toBe(200);
+  });
+});
+
+describe('the database', () => {
+  test('ends a statement, a wait for a lock and a transaction that take too long', async () => {
+    const settings = await server.database.run(
+      `SELECT name, setting FROM pg_settings WHERE name IN
+         ('statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout') ORDER BY name`,
+    );
+    expect(settings).toEqual([
+      { name: 'idle_in_transaction_session_timeout', setting: '15000' },
+      { name: 'lock_timeout', setting: '10000' },
+      { name: 'statement_timeout', setting: '30000' },
+    ]);
+  });
+
+  test('that is too slow is answered with 503 and Retry-After, and the same request may be sent again', async () => {
+    const { database } = server;
+    const admin = await server.as('admin');
+    const [blocker, commands] = [await database.pool.connect(), createDevice(admin)];
+    await blocker.query('BEGIN');
+    await blocker.query('SELECT pg_advisory_xact_lock(7300002)');
+    const edit = command('member.update', { id: server.members.referer.id, changes: { nomineeName: { to: 'Mary' } } });
+    const answer = await commands.send([edit]);
+    expect(answer.status).toBe(503);
+    expect(Number(answer.headers.get('Retry-After'))).toBeGreaterThan(0);
+    await blocker.query('ROLLBACK');
+    blocker.release();
+    expect(await commands.push(edit)).toMatchObject([{ status: 'applied' }]);
+  });
+});
+
+describe('metrics', () => {
+  const read = async (headers: Record<string, string> = {}, url = server.url) => {
+    const answer = await fetch(`${url}/api/metrics`, { headers });
+    return { status: answer.status, text: await answer.text() };
+  };
+
+  test('count requests by route and commands by outcome, and name nobody', async () => {
+    const admin = await server.as('admin');
+    const device = createDevice(admin);
+    const { id } = server.members.referer;
+    await device.push(command('member.update', { id, changes: { nomineeName: { to: 'Mary Thomas' } } }));
+    await device.push(command('no.such.thing', {}));
+    await device.pullAll();
+    await admin.get(`/users/${id}`);
+    const { status, text } = await read();
+    expect(status).toBe(200);
+    expect(text).toMatch(/requests_total\{method="GET",route="\/users\/\{id\}",status="200"\} 1/);
+    expect(text).toMatch(/request_duration_seconds_count\{route="\/sync\/push"\} \d/);
+    expect(text).toMatch(/request_duration_seconds_count\{route="\/sync\/pull"\} \d/);
+    expect(text).toMatch(/commands_total\{command="member.update",outcome="applied"\} \d/);
+    expect(text).toMatch(/commands_total\{command="unknown",outcome="rejected"\} 1/);
+    for (const queue of ['passwords', 'database', 'mail']) expect(text).toContain(`queue_depth{queue="${queue}"} 0`);
+    expect(text).toContain('synced_devices{within="1h"} 1');
+    expect(text).not.toMatch(/example\.org|Thomas|Mary|no\.such/);
+  });
+
+  test('are for programs on this machine, not for what a proxy passes on', async () => {
+    expect((await read({ 'X-Forwarded-For': '192.0.2.7' })).status).toBe(403);
+  });
+
+  test('are for whoever shows the token, where there is one', async () => {
+    const metricsToken = 'a-token-of-prometheus-alone';
+    const guarded = await startTestServer({ metricsToken });
+    expect((await read({}, guarded.url)).status).toBe(403);
+    expect((await read({ Authorization: 'Bearer another-token-altogether' }, guarded.url)).status).toBe(403);
+    expect((await read({ Authorization: `Bearer ${metricsToken}` }, guarded.url)).status).toBe(200);
+    await guarded.close();
+  });
+});
