@@ -13,7 +13,7 @@ const PLACES: { to: string; name?: TextKey<'layout'> }[] = [
 
 /** A member who may not collect starts from what is their own. */
 const PLACES_OF_MEMBER: typeof PLACES = [
-  { to: '/admin' },
+  { to: '/admin', name: 'layout.home' },
   { to: '/admin/chitty-fund' },
   { to: '/admin/transactions', name: 'layout.ledger' },
 ];
