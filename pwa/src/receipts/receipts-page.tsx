@@ -8,6 +8,7 @@ import { useIsAdmin } from '../session/session-context.tsx';
 import { useWaitingRows } from '../sync/outbox.ts';
 import { rowKey } from '../sync/rows.ts';
 import { Button } from '../ui/button.tsx';
+import { ButtonLink } from '../ui/button-link.tsx';
 import { pagesOf } from '../ui/list-search.ts';
 import { useListState } from '../ui/list-state.ts';
 import { Empty } from '../ui/message.tsx';
@@ -59,12 +60,18 @@ export function ReceiptsPage() {
         tone={(row) => (row.waiting || row.receipt.attention ? 'waiting' : undefined)}
         failure={failed ? t('receipts.fetchFailed') : undefined}
         onRetry={retry}
-        empty={<Empty>{emptyWords(q, attention)}</Empty>}
+        empty={<Empty action={!q && !attention && <ToCollect />}>{emptyWords(q, attention)}</Empty>}
         pages={pages}
       />
       <p className="quiet small list-note">{t('receipts.howToCheck')}</p>
     </>
   );
+}
+
+/** Where the first receipt is made, for those who may make one. */
+function ToCollect() {
+  const admin = useIsAdmin();
+  return admin && <ButtonLink to="/admin/collect">{t('collect.title')}</ButtonLink>;
 }
 
 /** Only for those who can do something about it. */
