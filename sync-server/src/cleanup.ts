@@ -3,6 +3,7 @@ import { removeExpiredEmailChanges } from './auth/email-changes.ts';
 import { removeUnusedDevices } from './auth/known-devices.ts';
 import { removeExpiredResetTokens } from './auth/reset-tokens.ts';
 import { removeExpiredSessions } from './auth/sessions.ts';
+import type { Database } from './database/open-database.ts';
 import { RateLimitEntity } from './entities/rate-limit.ts';
 import { removeOldAnswers } from './http/idempotency.ts';
 import { removeFailedMail } from './mail/queue.ts';
@@ -10,22 +11,33 @@ import type { Services } from './services.ts';
 
 const EVERY_MS = 3_600_000;
 
+const steps: ((database: Database) => Promise<unknown>)[] = [
+  removeExpiredSessions,
+  removeExpiredResetTokens,
+  removeExpiredEmailChanges,
+  removeUnusedDevices,
+  removeFailedMail,
+  removeOldAnswers,
+  (database) => database.em().nativeDelete(RateLimitEntity, { expire: { $lt: Date.now() } }),
+];
+
 /** Returns how to stop it. */
-export function startCleanup({ database, log }: Services): () => void {
+export function startCleanup({ database, log }: Services): () => Promise<void> {
+  let closed = false;
   async function cleanUp(): Promise<void> {
     try {
-      await removeExpiredSessions(database);
-      await removeExpiredResetTokens(database);
-      await removeExpiredEmailChanges(database);
-      await removeUnusedDevices(database);
-      await removeFailedMail(database);
-      await removeOldAnswers(database);
-      await database.em().nativeDelete(RateLimitEntity, { expire: { $lt: Date.now() } });
+      for (const remove of steps) if (!closed) await remove(database);
     } catch (error) {
       log.warn({ error: error instanceof Error ? error.name : typeof error }, 'cleanup failed');
     }
   }
-  void cleanUp();
-  const timer = setInterval(() => void cleanUp(), EVERY_MS);
-  return () => clearInterval(timer);
+  let cleaning = cleanUp();
+  const timer = setInterval(() => {
+    cleaning = cleanUp();
+  }, EVERY_MS);
+  return async () => {
+    closed = true;
+    clearInterval(timer);
+    await cleaning;
+  };
 }

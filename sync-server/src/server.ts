@@ -88,12 +88,12 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     port: (server.address() as AddressInfo).port,
     services,
     async close() {
-      stopCleanup();
       const closed = closeServer(server);
       live.close();
       await stopPacks();
       await notifications.close();
       await stopDelivery();
+      await stopCleanup();
       await closed;
       await database.close();
     },

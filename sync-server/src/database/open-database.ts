@@ -1,4 +1,5 @@
 /** The connection to Postgres: MikroORM and, on the same pool, plain statements for the sync engine. */
+import { setTimeout as wait } from 'node:timers/promises';
 import { Migrator } from '@mikro-orm/migrations';
 import { type EntityManager, MikroORM } from '@mikro-orm/postgresql';
 import type { ClientBase, Pool, PoolClient, QueryResultRow } from 'pg';
@@ -34,6 +35,9 @@ export const APPLICATION_NAME = `sync-server ${process.pid}`;
 
 /** How long a connection may take, to be made or to become free. */
 const CONNECT_MS = 10_000;
+
+/** How long connections may take to close. What is still open then ends with the process. */
+const CLOSE_MS = 5000;
 
 /** Nobody waits longer than this for an answer, so a server that waits longer only keeps others out. Times in milliseconds. */
 const SESSION_SETTINGS = {
@@ -79,7 +83,8 @@ export async function openDatabase(url: string, connections = 20): Promise<Datab
     ...statementsOn(pool),
     em: () => orm.em.fork(),
     transaction: (work, begin = 'BEGIN') => inTransaction(orm, pool, work, begin),
-    close: () => orm.close(true),
+    // A query that was asking for a connection while the ORM closes keeps it for ever; see `CLOSE_MS`.
+    close: () => Promise.race([orm.close(true), wait(CLOSE_MS, undefined, { ref: false })]),
   };
 }
 

@@ -5,6 +5,7 @@
 import type { ChittyFund } from 'shared-schema/chitties/chitty-fund';
 import type { InstallmentBusiness } from 'shared-schema/installments/installment-business';
 import type { Transaction } from 'shared-schema/ledgers/transaction';
+import type { Member } from 'shared-schema/members/member';
 import { add, NOTHING } from 'shared-schema/money';
 import { remaining, type Repayment } from 'shared-schema/repayments/repayment';
 import type { Row, TableName } from 'shared-schema/tables';
@@ -21,6 +22,7 @@ export function asOnFirstWire(table: TableName, row: Row): Row {
   if (table === 'installmentBusinesses') return businessBefore(row as InstallmentBusiness);
   if (table === 'chittyFunds') return fundBefore(row as ChittyFund);
   if (table === 'transactions') return lineBefore(row as Transaction);
+  if (table === 'members') return memberBefore(row as Member);
   return row;
 }
 
@@ -41,6 +43,11 @@ function fundBefore(fund: ChittyFund): ChittyFund {
     draw.method === 'BOX' ? { ...draw, method: 'AUCTION' as const } : draw,
   );
   return { ...fund, draws };
+}
+
+function memberBefore(member: Member): Member {
+  const { wasAdmin: _rule, ...known } = member;
+  return known;
 }
 
 function lineBefore(line: Transaction): Transaction {
