@@ -133,7 +133,9 @@ test('@desktop by keyboard alone an admin reads a refusal, marks an installment 
   await expect(question).toBeHidden();
   await expect(mark.first()).toBeDisabled();
   // The focus continues from there, not from the top of the page: the next stop is the link to the new ledger entry.
+  // It is there once the payment is stored, right after the row shows it.
   const entry = page.getByRole('link', { name: LINK.ledgerEntry });
+  await expect(entry).toBeVisible();
   await tabTo(entry, 1);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();

@@ -59,7 +59,7 @@ test('a page that comes in another language than the device’s is not shown bef
   const context = await browser.newContext({ baseURL: association.url, locale: 'ml-IN' });
   await context.addCookies([{ name: 'language', value: 'en', url: association.url }]);
   const page = await context.newPage();
-  await page.route('**/assets/index-*.js', (route) => route.abort());
+  await page.route('**/assets/app-*.js', (route) => route.abort());
   await page.goto('/about');
   await expect(page.locator('html')).toHaveAttribute('lang', MALAYALAM.locale);
   await expect(page.locator('.prerendered')).toContainText(ENGLISH.about);

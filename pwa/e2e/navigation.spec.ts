@@ -131,7 +131,8 @@ test('a screen whose code fails to load says so, and Retry loads it', async ({ a
   const person = await newPerson();
   const { page } = person;
   const broken = page.getByText(TEXT.screenNotOpened);
-  person.network.dropRepliesTo('/assets/admin-layout-');
+  // Both from the start, for the service worker fetches ahead what screens will need.
+  person.network.dropRepliesTo('/assets/admin-layout-', '/assets/members-page-');
   await person.submitSignIn(association.accounts.admin);
   await expect(page.getByRole('main').filter({ has: broken })).toBeVisible();
 

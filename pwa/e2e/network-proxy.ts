@@ -14,7 +14,7 @@ export class NetworkProxy {
   readonly #target: URL;
   readonly #server: Server;
   #cut = false;
-  #dropRepliesTo = '';
+  #dropRepliesTo: string[] = [];
   #released = false;
 
   private constructor(target: string) {
@@ -41,7 +41,7 @@ export class NetworkProxy {
 
   restore(): void {
     this.#cut = false;
-    this.#dropRepliesTo = '';
+    this.#dropRepliesTo = [];
   }
 
   /** Lets requests through again; replies may still be dropped. */
@@ -49,9 +49,9 @@ export class NetworkProxy {
     this.#cut = false;
   }
 
-  /** The server still handles requests to `path`, but their replies are dropped until `restore`. */
-  dropRepliesTo(path: string): void {
-    this.#dropRepliesTo = path;
+  /** The server still handles requests to paths that begin so, but their replies are dropped until `restore`. */
+  dropRepliesTo(...paths: string[]): void {
+    this.#dropRepliesTo = paths;
   }
 
   /** From now on the service worker is another file, as after a release. */
@@ -70,7 +70,7 @@ export class NetworkProxy {
     const { url = '/', method, headers } = incoming;
     if (this.#released && url === WORKER) return void this.#answerNextWorker(outgoing);
     const onward = sendRequest({ hostname, port, path: url, method, headers }, (reply) => {
-      if (this.#dropRepliesTo && url.startsWith(this.#dropRepliesTo)) {
+      if (this.#dropRepliesTo.some((path) => url.startsWith(path))) {
         reply.resume();
         reply.on('end', () => incoming.socket.destroy());
         return;

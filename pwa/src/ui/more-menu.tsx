@@ -1,14 +1,5 @@
 import { Ellipsis } from 'lucide-react';
-import {
-  type KeyboardEvent,
-  type ReactNode,
-  useCallback,
-  useEffect,
-  useId,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { Button } from './button.tsx';
 import './more-menu.css';
 
@@ -28,10 +19,8 @@ export function MoreMenu({ label, actions }: Props) {
   const root = useRef<HTMLDivElement>(null);
   const button = () => root.current!.querySelector<HTMLElement>('[aria-haspopup]')!;
 
-  const leave = useCallback(() => setOpened(undefined), []);
-
   function close(): void {
-    leave();
+    setOpened(undefined);
     button().focus();
   }
 
@@ -47,7 +36,7 @@ export function MoreMenu({ label, actions }: Props) {
     <div
       ref={root}
       className="more-menu"
-      onBlur={({ relatedTarget }) => !root.current!.contains(relatedTarget) && leave()}
+      onBlur={({ relatedTarget }) => !root.current!.contains(relatedTarget) && setOpened(undefined)}
     >
       <Button
         look="icon"
@@ -59,14 +48,14 @@ export function MoreMenu({ label, actions }: Props) {
         onClick={() => setOpened(opened ? undefined : 'first')}
         onKeyDown={openByKey}
       />
-      {opened && <Items id={id} label={label} actions={actions} startAt={opened} onClose={close} onLeave={leave} />}
+      {opened && <Items id={id} label={label} actions={actions} startAt={opened} onClose={close} />}
     </div>
   );
 }
 
-type ItemsProps = Props & { id: string; startAt: 'first' | 'last'; onClose: () => void; onLeave: () => void };
+type ItemsProps = Props & { id: string; startAt: 'first' | 'last'; onClose: () => void };
 
-function Items({ id, label, actions, startAt, onClose, onLeave }: ItemsProps) {
+function Items({ id, label, actions, startAt, onClose }: ItemsProps) {
   const menu = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     standBy(menu.current!);
@@ -74,10 +63,10 @@ function Items({ id, label, actions, startAt, onClose, onLeave }: ItemsProps) {
     all.at(startAt === 'first' ? 0 : -1)?.focus({ preventScroll: true });
   }, [startAt]);
   useEffect(() => {
-    // It stands where its button stood.
-    addEventListener('scroll', onLeave, { capture: true, passive: true });
-    return () => removeEventListener('scroll', onLeave, { capture: true });
-  }, [onLeave]);
+    const follow = () => place(menu.current!);
+    addEventListener('scroll', follow, { capture: true, passive: true });
+    return () => removeEventListener('scroll', follow, { capture: true });
+  }, []);
 
   function move(event: KeyboardEvent): void {
     if (event.key === 'Escape') {
@@ -138,6 +127,10 @@ function items(menu: HTMLElement): HTMLElement[] {
 function standBy(menu: HTMLElement): void {
   // Firefox 124 has none; there it lies over most.
   if ('showPopover' in menu) menu.showPopover();
+  place(menu);
+}
+
+function place(menu: HTMLElement): void {
   const button = menu.previousElementSibling!.getBoundingClientRect();
   const { height } = menu.getBoundingClientRect();
   const foot = document.querySelector('.bottom-bar')?.getBoundingClientRect().top || innerHeight;
