@@ -1,6 +1,7 @@
 import { EmailSchema } from 'shared-schema/members/field-schemas';
 import { says } from 'shared-schema/texts/issue-text';
 import * as v from 'valibot';
+import { DialogActions } from '../forms/dialog-actions.tsx';
 import { DraftForm } from '../forms/draft-form.tsx';
 import { FormDialog } from '../forms/form-dialog.tsx';
 import { FormField } from '../forms/form-field.tsx';
@@ -9,7 +10,6 @@ import { readDraft } from '../forms/read-draft.ts';
 import { TextInput } from '../forms/text-input.tsx';
 import { useDraft } from '../forms/use-draft.ts';
 import { t } from '../language/texts.ts';
-import { Button } from '../ui/button.tsx';
 import { useToast } from '../ui/toasts.tsx';
 import { changeErrors, useAccountCall } from './account-call.ts';
 
@@ -38,12 +38,7 @@ export function ChangeEmailDialog({ onClose, onSent }: { onClose: () => void; on
     }
   }
 
-  const actions = (
-    <>
-      <Button look="outlined" tone="secondary" label={t('common.cancel')} onClick={onClose} />
-      <Button type="submit" label={t('account.sendLink')} />
-    </>
-  );
+  const actions = <DialogActions verb={t('account.sendLink')} onClose={onClose} />;
   return (
     <FormDialog title={t('account.changeEmail')} dirty={form.dirty} onClose={onClose}>
       <DraftForm form={form} onSubmit={send} actions={actions}>

@@ -1,6 +1,7 @@
 import { minimumPasswordLength, newPasswordSchema } from 'shared-schema/members/new-password';
 import { says } from 'shared-schema/texts/issue-text';
 import * as v from 'valibot';
+import { DialogActions } from '../forms/dialog-actions.tsx';
 import { DraftForm } from '../forms/draft-form.tsx';
 import { FormDialog } from '../forms/form-dialog.tsx';
 import { FormField } from '../forms/form-field.tsx';
@@ -9,7 +10,6 @@ import { readDraft } from '../forms/read-draft.ts';
 import { useDraft } from '../forms/use-draft.ts';
 import { t } from '../language/texts.ts';
 import { useUser } from '../session/session-context.tsx';
-import { Button } from '../ui/button.tsx';
 import { useToast } from '../ui/toasts.tsx';
 import { changeErrors, useAccountCall } from './account-call.ts';
 
@@ -36,12 +36,7 @@ export function ChangePasswordDialog({ onClose }: { onClose: () => void }) {
     }
   }
 
-  const actions = (
-    <>
-      <Button look="outlined" tone="secondary" label={t('common.cancel')} onClick={onClose} />
-      <Button type="submit" label={t('account.changePassword')} />
-    </>
-  );
+  const actions = <DialogActions verb={t('account.changePassword')} onClose={onClose} />;
   const fields = [
     ['now', t('account.passwordNow'), 'current-password', undefined],
     [

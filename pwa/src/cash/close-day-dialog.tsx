@@ -4,6 +4,7 @@ import { DENOMINATIONS } from 'shared-schema/cash/day-close';
 import type { ReceiptNumber } from 'shared-schema/collections/receipt-number';
 import { formatMoney, type Money, rupees } from 'shared-schema/money';
 import { t } from '../language/texts.ts';
+import { DialogActions } from '../forms/dialog-actions.tsx';
 import { DraftForm } from '../forms/draft-form.tsx';
 import { FormDialog } from '../forms/form-dialog.tsx';
 import { FormField } from '../forms/form-field.tsx';
@@ -14,7 +15,6 @@ import { useRecords } from '../records/use-records.ts';
 import { useUser } from '../session/session-context.tsx';
 import { useDevice } from '../sync/device-context.tsx';
 import { Amount } from '../ui/amount.tsx';
-import { Button } from '../ui/button.tsx';
 import { Loading } from '../ui/loading.tsx';
 import { useToast } from '../ui/toasts.tsx';
 import { compareCount, type CountDraft, countsOf, countTyped, type Denomination, wrongCount } from './count-draft.ts';
@@ -41,12 +41,7 @@ type CountProps = { form: Draft<ClosingDraft>; expected: Money; receipts: Receip
 function CountForm({ form, expected, receipts, onClose }: CountProps) {
   const { draft, set, errors } = form;
   const close = useClose(form, { expected, receipts, onClose });
-  const actions = (
-    <>
-      <Button look="outlined" tone="secondary" label={t('common.cancel')} onClick={onClose} />
-      <Button type="submit" label={t('cash.closeDay')} />
-    </>
-  );
+  const actions = <DialogActions verb={t('cash.closeDay')} onClose={onClose} />;
   return (
     <DraftForm form={form} onSubmit={close} actions={actions}>
       <p className="quiet">{t('cash.countHint')}</p>

@@ -2,6 +2,7 @@ import { InputText } from 'primereact/inputtext';
 import { handOverCash } from 'shared-schema/cash/hand-over-cash';
 import { formatMoney, type Money, parseRupees, toRupees } from 'shared-schema/money';
 import { t } from '../language/texts.ts';
+import { DialogActions } from '../forms/dialog-actions.tsx';
 import { DraftForm } from '../forms/draft-form.tsx';
 import { FormDialog } from '../forms/form-dialog.tsx';
 import { FormField } from '../forms/form-field.tsx';
@@ -11,7 +12,6 @@ import { type Draft, useDraft } from '../forms/use-draft.ts';
 import { useRecords } from '../records/use-records.ts';
 import { useUser } from '../session/session-context.tsx';
 import { useDevice } from '../sync/device-context.tsx';
-import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/message.tsx';
 import { useToast } from '../ui/toasts.tsx';
 import { otherAdmins } from './read-cash.ts';
@@ -31,12 +31,7 @@ export function HandOverDialog({ inHand, onClose }: Props) {
   const { draft, set, errors } = form;
   const handOver = useHandOver(form, onClose);
   const isTooMuch = (parseRupees(draft.amount) ?? 0) > inHand;
-  const actions = (
-    <>
-      <Button look="outlined" tone="secondary" label={t('common.cancel')} onClick={onClose} />
-      <Button type="submit" label={t('cash.handOver')} />
-    </>
-  );
+  const actions = <DialogActions verb={t('cash.handOver')} onClose={onClose} />;
   return (
     <FormDialog title={t('cash.handOverTitle')} dirty={form.dirty} onClose={onClose}>
       <DraftForm form={form} onSubmit={handOver} actions={actions}>

@@ -4,6 +4,7 @@ import { hasWon } from 'shared-schema/chitties/chitty-fund';
 import { transferTicket } from 'shared-schema/chitties/transfer-ticket';
 import type { MemberId } from 'shared-schema/ids';
 import { formatMoney } from 'shared-schema/money';
+import { DialogActions } from '../forms/dialog-actions.tsx';
 import { DraftForm } from '../forms/draft-form.tsx';
 import { FormDialog } from '../forms/form-dialog.tsx';
 import { errorsOf } from '../forms/read-draft.ts';
@@ -13,7 +14,6 @@ import { MemberPicker } from '../records/member-picker.tsx';
 import { useToday } from '../records/time.tsx';
 import { useIsAdmin } from '../session/session-context.tsx';
 import { useDevice } from '../sync/device-context.tsx';
-import { Button } from '../ui/button.tsx';
 import { MoreMenu } from '../ui/more-menu.tsx';
 import { useToast } from '../ui/toasts.tsx';
 import { standingOf } from './ticket-standing.ts';
@@ -62,12 +62,7 @@ function TransferDialog({ ticket, onClose, ...view }: Props & { onClose: () => v
       <DraftForm
         form={form}
         onSubmit={transfer}
-        actions={
-          <>
-            <Button look="outlined" tone="secondary" label={t('common.cancel')} onClick={onClose} />
-            <Button type="submit" label={t('chitties.transferVerb', { ticket })} />
-          </>
-        }
+        actions={<DialogActions verb={t('chitties.transferVerb', { ticket })} onClose={onClose} />}
       >
         <AboutTransfer {...view} ticket={ticket} />
         <MemberPicker

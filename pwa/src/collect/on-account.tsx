@@ -4,6 +4,7 @@ import { refundOnAccount } from 'shared-schema/collections/refund-on-account';
 import { useOnAccount } from 'shared-schema/collections/use-on-account';
 import { formatMoney, type Money } from 'shared-schema/money';
 import { remaining } from 'shared-schema/repayments/repayment';
+import { DialogActions } from '../forms/dialog-actions.tsx';
 import { DraftForm } from '../forms/draft-form.tsx';
 import { FormDialog } from '../forms/form-dialog.tsx';
 import { FormField } from '../forms/form-field.tsx';
@@ -94,12 +95,7 @@ function PayBackDialog({ asked: { held, payer, person }, onClose }: { asked: Per
     }
   }
 
-  const actions = (
-    <>
-      <Button look="outlined" tone="secondary" label={t('common.cancel')} onClick={onClose} />
-      <Button type="submit" label={t('collect.payBack')} />
-    </>
-  );
+  const actions = <DialogActions verb={t('collect.payBack')} onClose={onClose} />;
   return (
     <FormDialog title={t('collect.payBack')} dirty={form.dirty} onClose={onClose}>
       <DraftForm form={form} onSubmit={save} actions={actions}>

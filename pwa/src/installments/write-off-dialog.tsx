@@ -2,6 +2,7 @@ import type { InstallmentBusiness } from 'shared-schema/installments/installment
 import { writeOffBusiness } from 'shared-schema/installments/write-off-business';
 import { add, formatMoney } from 'shared-schema/money';
 import { remaining } from 'shared-schema/repayments/repayment';
+import { DialogActions } from '../forms/dialog-actions.tsx';
 import { DraftForm } from '../forms/draft-form.tsx';
 import { FormDialog } from '../forms/form-dialog.tsx';
 import { FormField } from '../forms/form-field.tsx';
@@ -10,7 +11,6 @@ import { TextInput } from '../forms/text-input.tsx';
 import { useDraft } from '../forms/use-draft.ts';
 import { t } from '../language/texts.ts';
 import { useDevice } from '../sync/device-context.tsx';
-import { Button } from '../ui/button.tsx';
 import { useToast } from '../ui/toasts.tsx';
 
 /** Gives up what remains of a business; for super admins. Open as long as it is mounted. */
@@ -33,12 +33,7 @@ export function WriteOffDialog({ business, onClose }: { business: InstallmentBus
     }
   }
 
-  const actions = (
-    <>
-      <Button look="outlined" tone="secondary" label={t('common.cancel')} onClick={onClose} />
-      <Button type="submit" tone="danger" label={t('collect.writeOffVerb', { sum })} />
-    </>
-  );
+  const actions = <DialogActions verb={t('collect.writeOffVerb', { sum })} tone="danger" onClose={onClose} />;
   return (
     <FormDialog title={t('collect.writeOffQuestion', { id, sum })} dirty={form.dirty} onClose={onClose}>
       <DraftForm form={form} onSubmit={save} actions={actions}>

@@ -6,6 +6,7 @@ import { Button } from '../ui/button.tsx';
 import { useAnyUnsaved } from '../forms/unsaved.tsx';
 import { appUpdate, useUpdateReady } from '../session/app-update.ts';
 import { install, useInstallOffer } from '../session/install.ts';
+import './app-prompts.css';
 
 /** Offers of the app itself: the new version first, else a place on the home screen. They float, and move nothing. */
 export function AppPrompts() {

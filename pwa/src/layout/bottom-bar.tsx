@@ -3,6 +3,7 @@ import { Menu } from 'lucide-react';
 import type { TextKey } from 'shared-schema/texts/text-key';
 import { t } from '../language/texts.ts';
 import { useMenu } from './menu.ts';
+import './bottom-bar.css';
 
 /** What is opened most, the first under the thumb, with a short name where the menu's is too long. */
 const PLACES: { to: string; name?: TextKey<'layout'> }[] = [

@@ -4,6 +4,7 @@ import { createTransaction } from 'shared-schema/ledgers/create-transaction';
 import type { Transaction } from 'shared-schema/ledgers/transaction';
 import { formatMoney } from 'shared-schema/money';
 import { t } from '../language/texts.ts';
+import { DialogActions } from '../forms/dialog-actions.tsx';
 import { DraftForm } from '../forms/draft-form.tsx';
 import { FormDialog } from '../forms/form-dialog.tsx';
 import { FormField } from '../forms/form-field.tsx';
@@ -11,7 +12,6 @@ import { errorsOf, type FieldErrors, readDraft } from '../forms/read-draft.ts';
 import { type Draft, useDraft } from '../forms/use-draft.ts';
 import { useTimeZone } from '../records/time.tsx';
 import { useDevice } from '../sync/device-context.tsx';
-import { Button } from '../ui/button.tsx';
 import { useToast } from '../ui/toasts.tsx';
 import { draftOfLine, type EntryDraft, entryTyped } from './entry-draft.ts';
 import { EntryFields } from './entry-fields.tsx';
@@ -31,12 +31,7 @@ export function CorrectionDialog({ line, description, member, onClose }: Props) 
   const form = useDraft<CorrectionDraft>({ reason: '', replaced: true, entry: draftOfLine(line, timeZone) });
   const { draft, set, errors } = form;
   const correct = useCorrect(form, line, onClose);
-  const actions = (
-    <>
-      <Button look="outlined" tone="secondary" label={t('common.cancel')} onClick={onClose} />
-      <Button type="submit" label={t('ledgers.correctEntry')} />
-    </>
-  );
+  const actions = <DialogActions verb={t('ledgers.correctEntry')} onClose={onClose} />;
   const explained = { type: line.type, amount: formatMoney(line.amount), member, description };
   return (
     <FormDialog title={t('ledgers.correctTitle', { id: line.id })} dirty={form.dirty} onClose={onClose}>

@@ -7,7 +7,7 @@ import { type FinancialField, setMemberFinancials } from 'shared-schema/members/
 import { type Money, NOTHING, toRupees } from 'shared-schema/money';
 import { fieldLabel } from '../language/refusal-sentence.ts';
 import { t } from '../language/texts.ts';
-import { Button } from '../ui/button.tsx';
+import { DialogActions } from '../forms/dialog-actions.tsx';
 import { DraftForm } from '../forms/draft-form.tsx';
 import { FormDialog } from '../forms/form-dialog.tsx';
 import { FormField } from '../forms/form-field.tsx';
@@ -29,12 +29,7 @@ export function EditFinancialsDialog({ member, onClose }: { member: Member; onCl
   });
   const save = useSave(form, member, onClose);
   const { draft, set, errors } = form;
-  const actions = (
-    <>
-      <Button look="outlined" tone="secondary" label={t('common.cancel')} onClick={onClose} />
-      <Button type="submit" label={t('forms.save')} />
-    </>
-  );
+  const actions = <DialogActions verb={t('forms.save')} onClose={onClose} />;
   return (
     <FormDialog title={t('members.editFinancials')} dirty={form.dirty} onClose={onClose}>
       <DraftForm form={form} onSubmit={save} actions={actions}>

@@ -6,7 +6,7 @@ import type { DocumentField } from 'shared-schema/members/member-fields';
 import { updateMember } from 'shared-schema/members/update-member';
 import * as v from 'valibot';
 import { t } from '../language/texts.ts';
-import { Button } from '../ui/button.tsx';
+import { DialogActions } from '../forms/dialog-actions.tsx';
 import { DraftForm } from '../forms/draft-form.tsx';
 import { FormDialog } from '../forms/form-dialog.tsx';
 import { errorsOf, readDraft } from '../forms/read-draft.ts';
@@ -25,12 +25,7 @@ import { sectionLabel } from './section-label.ts';
 export function EditMemberDialog({ member, onClose }: { member: Member; onClose: () => void }) {
   const form = useDraft<MemberDraft>(draftOf(member));
   const save = useSave(form, member, onClose);
-  const actions = (
-    <>
-      <Button look="outlined" tone="secondary" label={t('common.cancel')} onClick={onClose} />
-      <Button type="submit" label={t('forms.save')} />
-    </>
-  );
+  const actions = <DialogActions verb={t('forms.save')} onClose={onClose} />;
   return (
     <FormDialog title={t('members.editDetails')} dirty={form.dirty} onClose={onClose}>
       <DraftForm form={form} onSubmit={save} actions={actions}>

@@ -4,7 +4,7 @@ import type { Project } from 'shared-schema/projects/project';
 import { renameProject } from 'shared-schema/projects/rename-project';
 import { fieldLabel } from '../language/refusal-sentence.ts';
 import { t } from '../language/texts.ts';
-import { Button } from '../ui/button.tsx';
+import { DialogActions } from '../forms/dialog-actions.tsx';
 import { DraftForm } from '../forms/draft-form.tsx';
 import { FormDialog } from '../forms/form-dialog.tsx';
 import { FormField } from '../forms/form-field.tsx';
@@ -32,12 +32,7 @@ export function ProjectDialog({ project, onClose }: Props) {
     }
   }
 
-  const actions = (
-    <>
-      <Button type="button" look="outlined" tone="secondary" label={t('common.cancel')} onClick={onClose} />
-      <Button type="submit" label={project ? t('projects.renameProject') : t('projects.add')} />
-    </>
-  );
+  const actions = <DialogActions verb={project ? t('projects.renameProject') : t('projects.add')} onClose={onClose} />;
   return (
     <FormDialog
       title={project ? t('projects.renameNamed', { name: project.name }) : t('projects.new')}

@@ -6,6 +6,7 @@ import type { InstallmentBusiness } from 'shared-schema/installments/installment
 import { isLocalDate, type LocalDate } from 'shared-schema/local-date';
 import { formatMoney, type Money, NOTHING, parseRupees, subtract } from 'shared-schema/money';
 import { DateInput } from '../forms/date-input.tsx';
+import { DialogActions } from '../forms/dialog-actions.tsx';
 import { DraftForm } from '../forms/draft-form.tsx';
 import { FormDialog } from '../forms/form-dialog.tsx';
 import { FormField } from '../forms/form-field.tsx';
@@ -18,7 +19,6 @@ import { MethodChoice } from '../records/method-choice.tsx';
 import { ReferenceField } from '../records/reference-field.tsx';
 import { useDevice } from '../sync/device-context.tsx';
 import { Amount } from '../ui/amount.tsx';
-import { Button } from '../ui/button.tsx';
 import { Facts } from '../ui/facts.tsx';
 
 type Props = { business: InstallmentBusiness; today: LocalDate; onClose: () => void };
@@ -34,12 +34,7 @@ export function SettleDialog({ business, today, onClose }: Props) {
   const waived = parseRupees(draft.waived);
   const toTake = subtract(terms.remaining, waived ?? NOTHING);
   const save = useSettle(business, draft, terms, today, form.fail);
-  const actions = (
-    <>
-      <Button look="outlined" tone="secondary" label={t('common.cancel')} onClick={onClose} />
-      <Button type="submit" label={t('collect.take', { amount: formatMoney(toTake) })} />
-    </>
-  );
+  const actions = <DialogActions verb={t('collect.take', { amount: formatMoney(toTake) })} onClose={onClose} />;
   return (
     <FormDialog title={t('collect.settleTitle', { id: business.id })} dirty={form.dirty} onClose={onClose}>
       <DraftForm form={form} onSubmit={save} actions={actions}>
