@@ -1,7 +1,6 @@
 /** Who changes the address one signs in with, and who learns of it. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Member } from 'shared-schema/members/member';
-import { type Client, connectClient } from './client.ts';
+import type { Client } from './client.ts';
 import { command, createDevice } from './device.ts';
 import { type Mail, type Mailbox, openMailbox } from './mailbox.ts';
 import { PASSWORD, startTestServer, type TestServer } from './server.ts';
@@ -21,18 +20,6 @@ afterAll(async () => {
   await mailbox.close();
 });
 
-let count = 0;
-
-async function someone(overrides: Partial<Member> = {}): Promise<Member & { email: string }> {
-  const email = `person-${++count}@example.org`;
-  return { ...(await server.addMember({ email, ...overrides })), email };
-}
-
-async function signInAs(email: string, password = PASSWORD): Promise<Client> {
-  const { body } = await server.visitor.post<{ token: string }>('/auth/login', { email, password });
-  return connectClient(server.url, body.token);
-}
-
 const statusOf = async (client: Client) => (await client.get('/auth/me')).status;
 
 function tokenIn({ text }: Mail): string {
@@ -43,18 +30,18 @@ const REFUSED = { status: 403, body: { code: 'member.adminEmail' } };
 
 describe("an admin's address", () => {
   test('is not changed by another admin, over REST or by a queued command, so no new password goes there', async () => {
-    const victim = await someone({ role: 'ADMIN' });
+    const victim = await server.addPerson({ role: 'ADMIN' });
     const stolen = { email: 'thief@example.org' };
     expect(await admin.put(`/users/${victim.id}`, stolen)).toMatchObject(REFUSED);
     const queued = command('member.update', { id: victim.id, changes: { email: { to: stolen.email } } });
     expect(await createDevice(admin).push(queued)).toMatchObject([
       { status: 'rejected', error: { code: 'member.adminEmail' } },
     ]);
-    expect(await statusOf(await signInAs(victim.email))).toBe(200);
+    expect(await statusOf(await server.connectAs(victim.email))).toBe(200);
   });
 
   test('is not changed by another admin after a demotion either', async () => {
-    const victim = await someone({ role: 'ADMIN' });
+    const victim = await server.addPerson({ role: 'ADMIN' });
     expect((await admin.put(`/users/${victim.id}`, { role: 'USER' })).status).toBe(200);
     expect(await admin.put(`/users/${victim.id}`, { email: 'thief@example.org' })).toMatchObject(REFUSED);
   });
@@ -69,18 +56,18 @@ describe("an admin's address", () => {
   });
 
   test('is changed by a super admin: the old address is told, and that admin is signed out', async () => {
-    const person = await someone({ role: 'ADMIN', language: 'hi' });
-    const phone = await signInAs(person.email);
+    const person = await server.addPerson({ role: 'ADMIN', language: 'hi' });
+    const phone = await server.connectAs(person.email);
     expect((await superAdmin.put(`/users/${person.id}`, { email: 'new-admin@example.org' })).status).toBe(200);
     expect((await mailbox.next(person.email)).text).toContain('ई-मेल बदल दिया गया है');
     expect(await statusOf(phone)).toBe(401);
-    expect(await statusOf(await signInAs('new-admin@example.org'))).toBe(200);
+    expect(await statusOf(await server.connectAs('new-admin@example.org'))).toBe(200);
   });
 });
 
 test("a member's address is changed by an admin at once, the old one is told, sessions and reset links end", async () => {
-  const person = await someone();
-  const phone = await signInAs(person.email);
+  const person = await server.addPerson();
+  const phone = await server.connectAs(person.email);
   await server.visitor.post('/auth/forgot-password', { email: person.email });
   const token = /token=([\w-]+)/.exec((await mailbox.next(person.email)).text)![1];
   expect((await admin.put(`/users/${person.id}`, { email: 'moved-on@example.org' })).status).toBe(200);
@@ -91,29 +78,31 @@ test("a member's address is changed by an admin at once, the old one is told, se
 
 describe("one's own address", () => {
   test('counts once the link in the mail to the new one is opened; other sessions end, this one stays', async () => {
-    const person = await someone({ role: 'ADMIN' });
-    const [phone, laptop] = [await signInAs(person.email), await signInAs(person.email)];
+    const person = await server.addPerson({ role: 'ADMIN' });
+    const [phone, laptop] = [await server.connectAs(person.email), await server.connectAs(person.email)];
     const wanted = { email: ' Own.New@Example.org', password: PASSWORD };
     expect((await phone.post('/auth/email', wanted)).status).toBe(200);
     expect((await phone.get('/auth/email')).body).toEqual({ email: person.email, pending: 'own.new@example.org' });
 
     const token = tokenIn(await mailbox.next('own.new@example.org'));
-    expect(await statusOf(await signInAs('own.new@example.org'))).toBe(401);
+    expect(await statusOf(await server.connectAs('own.new@example.org'))).toBe(401);
     const confirmed = await server.visitor.post('/auth/confirm-email', { token });
     expect(confirmed).toMatchObject({ status: 200, body: { message: expect.stringContaining('confirmed') } });
     expect((await mailbox.next(person.email)).text).toContain('was changed');
     expect([await statusOf(phone), await statusOf(laptop)]).toEqual([200, 401]);
     expect((await phone.get('/auth/email')).body).toEqual({ email: 'own.new@example.org', pending: null });
-    expect(await statusOf(await signInAs('own.new@example.org'))).toBe(200);
+    expect(await statusOf(await server.connectAs('own.new@example.org'))).toBe(200);
     expect((await server.visitor.post('/auth/confirm-email', { token })).body).toMatchObject({
       code: 'auth.invalidConfirmation',
     });
   });
 
   test('reaches devices by the next pull', async () => {
-    const person = await someone();
+    const person = await server.addPerson();
     const { cursor } = (await admin.get<{ cursor: string }>('/sync/pull')).body;
-    await (await signInAs(person.email)).post('/auth/email', { email: 'pulled@example.org', password: PASSWORD });
+    await (
+      await server.connectAs(person.email)
+    ).post('/auth/email', { email: 'pulled@example.org', password: PASSWORD });
     await server.visitor.post('/auth/confirm-email', { token: tokenIn(await mailbox.next('pulled@example.org')) });
     const { body } = await admin.get<{ changes: { members: object[] } }>(`/sync/pull?since=${cursor}`);
     expect(body.changes.members).toContainEqual(
@@ -122,13 +111,13 @@ describe("one's own address", () => {
   });
 
   test('of someone else, or taken before it was confirmed, is refused', async () => {
-    const [one, other] = [await someone(), await someone()];
-    const phone = await signInAs(one.email);
+    const [one, other] = [await server.addPerson(), await server.addPerson()];
+    const phone = await server.connectAs(one.email);
     const taken = { status: 409, body: { code: 'member.emailTaken' } };
     expect(await phone.post('/auth/email', { email: other.email, password: PASSWORD })).toMatchObject(taken);
     await phone.post('/auth/email', { email: 'wanted@example.org', password: PASSWORD });
     const token = tokenIn(await mailbox.next('wanted@example.org'));
-    await someone({ email: 'wanted@example.org' });
+    await server.addPerson({ email: 'wanted@example.org' });
     expect(await server.visitor.post('/auth/confirm-email', { token })).toMatchObject(taken);
     expect(await statusOf(phone)).toBe(200);
   });
@@ -136,8 +125,8 @@ describe("one's own address", () => {
   test('stays when the change is taken back, asked for anew with another, older than a day, or the member is gone', async () => {
     const confirm = async (token: string) => (await server.visitor.post('/auth/confirm-email', { token })).status;
     const asked = async (email: string) => {
-      const person = await someone();
-      const phone = await signInAs(person.email);
+      const person = await server.addPerson();
+      const phone = await server.connectAs(person.email);
       await phone.post('/auth/email', { email, password: PASSWORD });
       return { ...person, phone, token: tokenIn(await mailbox.next(email)) };
     };
@@ -155,8 +144,8 @@ describe("one's own address", () => {
   });
 
   test('asked for again and again, or with one wrong password after the other, has to wait', async () => {
-    const person = await someone();
-    const phone = await signInAs(person.email);
+    const person = await server.addPerson();
+    const phone = await server.connectAs(person.email);
     const ask = async (password: string, n: number) =>
       (await phone.post('/auth/email', { email: `try-${n}@example.org`, password })).status;
     for (let n = 1; n <= 5; n++) expect(await ask(PASSWORD, n)).toBe(200);
@@ -166,8 +155,10 @@ describe("one's own address", () => {
   });
 
   test('and its token stand in no table in clear', async () => {
-    const person = await someone();
-    await (await signInAs(person.email)).post('/auth/email', { email: 'secret@example.org', password: PASSWORD });
+    const person = await server.addPerson();
+    await (
+      await server.connectAs(person.email)
+    ).post('/auth/email', { email: 'secret@example.org', password: PASSWORD });
     const token = tokenIn(await mailbox.next('secret@example.org'));
     expect(JSON.stringify(await server.database.run('SELECT * FROM email_changes'))).not.toContain(token);
   });

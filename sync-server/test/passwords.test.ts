@@ -1,7 +1,6 @@
 /** Which passwords can be set, and one's own change of it. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Member } from 'shared-schema/members/member';
-import { type Client, connectClient } from './client.ts';
+import type { Client } from './client.ts';
 import { type Mailbox, openMailbox } from './mailbox.ts';
 import { fillForm } from './registrant.ts';
 import { PASSWORD, startTestServer, type TestServer } from './server.ts';
@@ -17,18 +16,6 @@ afterAll(async () => {
   await mailbox.close();
 });
 
-let count = 0;
-
-async function someone(overrides: Partial<Member> = {}): Promise<Member & { email: string }> {
-  const email = `person-${++count}@example.org`;
-  return { ...(await server.addMember({ email, ...overrides })), email };
-}
-
-async function signInAs(email: string, password = PASSWORD): Promise<Client> {
-  const { body } = await server.visitor.post<{ token: string }>('/auth/login', { email, password });
-  return connectClient(server.url, body.token);
-}
-
 const change = (client: Client, password: string, newPassword: string) =>
   client.post('/auth/password', { password, newPassword });
 
@@ -40,21 +27,21 @@ const COMMON = 'Many people use this password, so it is easily guessed. Choose a
 
 describe("one's own password", () => {
   test('changed, ends every other session and reset link, and a letter says so', async () => {
-    const { email } = await someone();
-    const [phone, laptop] = [await signInAs(email), await signInAs(email)];
+    const { email } = await server.addPerson();
+    const [phone, laptop] = [await server.connectAs(email), await server.connectAs(email)];
     await server.visitor.post('/auth/forgot-password', { email });
     const token = /token=([\w-]+)/.exec((await mailbox.next(email)).text)![1];
     expect((await change(phone, PASSWORD, 'rain-7')).status).toBe(200);
     expect((await mailbox.next(email)).text).toContain('was changed in the app');
     expect([await statusOf(phone), await statusOf(laptop)]).toEqual([200, 401]);
-    expect(await statusOf(await signInAs(email))).toBe(401);
-    expect(await statusOf(await signInAs(email, 'rain-7'))).toBe(200);
+    expect(await statusOf(await server.connectAs(email))).toBe(401);
+    expect(await statusOf(await server.connectAs(email, 'rain-7'))).toBe(200);
     expect((await server.visitor.post('/auth/reset-password', { token, password: 'new-monsoon' })).status).toBe(400);
   });
 
   test('is not changed by who does not know the one that is set, however often they guess', async () => {
-    const { email } = await someone();
-    const phone = await signInAs(email);
+    const { email } = await server.addPerson();
+    const phone = await server.connectAs(email);
     const wrong = { status: 400, body: { code: 'auth.wrongPassword', details: { path: 'password' } } };
     for (let guess = 1; guess <= 10; guess++) expect(await change(phone, 'a guess', 'rain-7')).toMatchObject(wrong);
     expect((await change(phone, PASSWORD, 'rain-7')).status).toBe(429);
@@ -63,8 +50,10 @@ describe("one's own password", () => {
 
 describe('a new password', () => {
   test('has at least 10 characters for an admin, by whichever way it is set', async () => {
-    const { email } = await someone({ role: 'ADMIN' });
-    expect(await change(await signInAs(email), PASSWORD, 'monsoon-7')).toMatchObject(about('newPassword', TOO_SHORT));
+    const { email } = await server.addPerson({ role: 'ADMIN' });
+    expect(await change(await server.connectAs(email), PASSWORD, 'monsoon-7')).toMatchObject(
+      about('newPassword', TOO_SHORT),
+    );
     await server.visitor.post('/auth/forgot-password', { email });
     const token = /token=([\w-]+)/.exec((await mailbox.next(email)).text)![1];
     const reset = (password: string) => server.visitor.post('/auth/reset-password', { token, password });
@@ -74,15 +63,17 @@ describe('a new password', () => {
   });
 
   test('that many people use is refused to members, too', async () => {
-    const { email } = await someone();
-    expect(await change(await signInAs(email), PASSWORD, 'Sunshine1')).toMatchObject(about('newPassword', COMMON));
+    const { email } = await server.addPerson();
+    expect(await change(await server.connectAs(email), PASSWORD, 'Sunshine1')).toMatchObject(
+      about('newPassword', COMMON),
+    );
     const form = fillForm({ password: '123456', confirmPassword: '123456' });
     expect(await server.visitor.post('/auth/register', form)).toMatchObject(about('password', COMMON));
   });
 
   test('of fewer than 6 characters gets the sentence of the specification', async () => {
-    const { email } = await someone();
-    expect(await change(await signInAs(email), PASSWORD, 'rain')).toMatchObject(
+    const { email } = await server.addPerson();
+    expect(await change(await server.connectAs(email), PASSWORD, 'rain')).toMatchObject(
       about('newPassword', 'Password must be at least 6 characters'),
     );
   });

@@ -39,6 +39,10 @@ export type TestServer = {
   /** A client that is not. */
   visitor: Client;
   addMember: (overrides: Partial<Member>) => Promise<Member>;
+  /** A member with an address of their own, of whom nobody has asked anything yet. */
+  addPerson: (overrides?: Partial<Member>) => Promise<Member & { email: string }>;
+  /** A client signed in with this address, or tried to be. */
+  connectAs: (email: string, password?: string) => Promise<Client>;
   /** Every line of every ledger that is not deleted, straight from the database. */
   ledgerLines: () => Promise<Transaction[]>;
   /** What the server logged, one JSON object per line. */
@@ -89,6 +93,8 @@ export async function startTestServer(options: Options = {}): Promise<TestServer
   const url = `http://127.0.0.1:${server.port}`;
   const members = await addPeople(server);
   const signIn = (who: Role) => signInAt(url, members[who]);
+  const visitor = connectClient(url);
+  let people = 0;
   return {
     url,
     databaseUrl,
@@ -99,8 +105,16 @@ export async function startTestServer(options: Options = {}): Promise<TestServer
     members,
     signIn,
     as: async (who) => connectClient(url, (await signIn(who)).token),
-    visitor: connectClient(url),
+    visitor,
     addMember: (overrides) => addMember(server, overrides),
+    async addPerson(overrides) {
+      const email = `person-${++people}@example.org`;
+      return { ...(await addMember(server, { email, ...overrides })), email };
+    },
+    async connectAs(email, password = PASSWORD) {
+      const { body } = await visitor.post<{ token: string }>('/auth/login', { email, password });
+      return connectClient(url, body.token);
+    },
     ledgerLines: () => readPage(database, 'transactions', { after: 0, limit: 1_000_000 }),
     logged: () => log.join(''),
     async close() {
