@@ -187,6 +187,7 @@ export const refusals = {
 
   'numbers.exhausted': { kind: 'conflict', details: v.object({ table: v.string() }) },
   'lease.outside': { kind: 'invalid', details: v.object({ table: v.string(), id }), aboutNewId: true },
+  'device.notFound': noSuch,
   'device.otherUser': { kind: 'forbidden', details: nothing },
   'sync.reset': { kind: 'conflict', details: nothing },
 

@@ -111,6 +111,18 @@ describe('a session', () => {
     expect((await client.get('/auth/me')).status).toBe(401);
   });
 
+  test('ends 180 days after the sign-in, however often it is used', async () => {
+    const { token } = await server.signIn('admin');
+    const client = connectClient(server.url, token);
+    for (let days = 0; days < 174; days += 29) {
+      expect((await client.get('/auth/me')).status, `after ${days} days`).toBe(200);
+      await daysPass(29);
+    }
+    expect((await client.get('/auth/me')).status).toBe(200);
+    await daysPass(7);
+    expect((await client.get('/auth/me')).status).toBe(401);
+  });
+
   test('whose member is removed ends', async () => {
     const member = await server.addMember({ email: 'leaving@example.org' });
     const { body } = await server.visitor.post<{ token: string }>('/auth/login', {
@@ -131,7 +143,8 @@ describe('a session', () => {
 /** Ages every session, since the server's own clock is not the test's. */
 async function daysPass(days: number): Promise<void> {
   await server.database.run(
-    `UPDATE sessions SET last_used_at = last_used_at - $1 * interval '1 day', expires_at = expires_at - $1 * interval '1 day'`,
+    `UPDATE sessions SET created_at = created_at - $1 * interval '1 day',
+       last_used_at = last_used_at - $1 * interval '1 day', expires_at = expires_at - $1 * interval '1 day'`,
     [days],
   );
 }

@@ -106,7 +106,8 @@ describe('a member who forgot the password', () => {
       expect((await reset(token, 'new-monsoon')).status).toBe(200);
       return matched;
     }
-    const attempt = { address: email, password: PASSWORD, ip: '127.0.0.1', device: undefined };
+    const kind = { browser: null, system: null };
+    const attempt = { address: email, password: PASSWORD, ip: '127.0.0.1', device: undefined, kind };
     const checking = signInAt({ ...services, passwords: { ...services.passwords, matches } }, attempt);
     await expect(checking).rejects.toMatchObject({ code: 'auth.wrongCredentials' });
     expect((await signIn(email, 'new-monsoon')).status).toBe(200);

@@ -1,5 +1,6 @@
 import { t } from '../language/texts.ts';
 import { PageHeader } from '../ui/page-header.tsx';
+import { OwnDevices } from './devices-section.tsx';
 import { EmailSection } from './email-section.tsx';
 import { PasswordSection } from './password-section.tsx';
 import './account.css';
@@ -12,6 +13,7 @@ export function AccountPage() {
       <div className="account">
         <EmailSection />
         <PasswordSection />
+        <OwnDevices />
       </div>
     </>
   );

@@ -9,6 +9,7 @@ const WORDS: Record<string, TextKey<'layout'>> = {
   new: 'layout.new',
   sync: 'layout.sync',
   account: 'layout.account',
+  devices: 'layout.devices',
   projects: 'layout.projects',
   draws: 'layout.draws',
   month: 'layout.month',

@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router';
-import { Banknote, HandCoins, Pencil, ShieldCheck, Trash2 } from 'lucide-react';
+import { Banknote, HandCoins, MonitorSmartphone, Pencil, ShieldCheck, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { accountIdOf } from 'shared-schema/collections/account-id';
 import { deleteMember } from 'shared-schema/members/delete-member';
@@ -41,6 +41,16 @@ export function MemberActions({ member }: { member: Member }) {
       {user.id === member.id && (
         <ButtonLink to="/admin/account" look="outlined" icon={<ShieldCheck aria-hidden />}>
           {t('layout.account')}
+        </ButtonLink>
+      )}
+      {isSuperAdmin(user) && user.id !== member.id && (
+        <ButtonLink
+          to="/admin/users/$userId/devices"
+          params={{ userId: String(member.id) }}
+          look="outlined"
+          icon={<MonitorSmartphone aria-hidden />}
+        >
+          {t('layout.devices')}
         </ButtonLink>
       )}
       {isSuperAdmin(user) && (

@@ -288,11 +288,20 @@ const account = createRoute({
   component: lazyRouteComponent(() => import('../account/account-page.tsx'), 'AccountPage'),
 });
 
+const memberDevices = createRoute({
+  getParentRoute: () => admin,
+  path: '/users/$userId/devices',
+  params: { parse: fitting(v.object({ userId: v.pipe(numbered(MemberId), v.transform(String)) })) },
+  beforeLoad: requireSuperAdmin,
+  component: lazyRouteComponent(() => import('../account/member-devices-page.tsx'), 'MemberDevicesPage'),
+});
+
 export const adminRoutes = admin.addChildren([
   dashboard,
   masterSheet,
   members,
   member,
+  memberDevices,
   pendingApprovals,
   businesses,
   newBusiness,

@@ -11,7 +11,8 @@ import { type ApiCall, callApi, cutOff } from '../http/client.ts';
 
 export type SyncServer = {
   push(request: PushRequest): Promise<PushResponse>;
-  pull(since: string | undefined): Promise<PullResponse>;
+  /** `unsent` tells the server how many entries wait here for it or for a person. */
+  pull(since: string | undefined, unsent?: number): Promise<PullResponse>;
   /** Which packs the server has ready; none where it keeps none. */
   manifest(): Promise<Manifest>;
   /** The bytes of packs, one after the other, as they arrive. ApiError 404 if one has been replaced. */
@@ -79,7 +80,7 @@ export function connectServer(options: ServerOptions): SyncServer {
 
   return {
     push: (push) => json('/sync/push', push),
-    pull: (since) => json(`/sync/pull?${new URLSearchParams({ wire: String(WIRE_VERSION), ...(since && { since }) })}`),
+    pull: (since, unsent) => json(`/sync/pull?${pullQuery(since, unsent)}`),
     manifest: () => json(`/sync/packs?wire=${WIRE_VERSION}`),
     packs: (hashes) => bytes('/sync/packs', { hashes }),
     leases: (device, publicKey) => json('/sync/leases', { device, publicKey }),
@@ -94,6 +95,14 @@ export function connectServer(options: ServerOptions): SyncServer {
       }
     },
   };
+}
+
+function pullQuery(since: string | undefined, unsent: number | undefined): URLSearchParams {
+  return new URLSearchParams({
+    wire: String(WIRE_VERSION),
+    ...(since && { since }),
+    ...(unsent !== undefined && { unsent: String(unsent) }),
+  });
 }
 
 /** Aborts its signal when nothing has come for too long, or when `outer` aborts. */

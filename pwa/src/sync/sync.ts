@@ -129,7 +129,8 @@ async function pullAll(context: SyncContext): Promise<void> {
   // What was acknowledged before this pull began is in the rows by the time it ends.
   const acknowledged = await db.outbox.where('status').equals('acknowledged').primaryKeys();
   let since = await cursorOf(context);
-  let request = server.pull(since);
+  const unsent = await db.outbox.where('status').anyOf('waiting', 'refused', 'quarantined').count();
+  let request = server.pull(since, unsent);
   for (;;) {
     let page: PullResponse;
     try {
@@ -138,13 +139,13 @@ async function pullAll(context: SyncContext): Promise<void> {
       if (since === undefined || !isReset(error)) throw error;
       await startAnew(db);
       since = await cursorOf(context);
-      request = server.pull(since);
+      request = server.pull(since, unsent);
       continue;
     }
     if (page.more) {
       // The next page travels while this one is stored.
       since = page.cursor;
-      request = server.pull(since);
+      request = server.pull(since, unsent);
       request.catch(() => undefined);
     }
     await takeIn(context, page, acknowledged);

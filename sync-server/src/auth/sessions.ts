@@ -1,4 +1,4 @@
-/** Sessions: an opaque token on the device, its hash here; it ends after 30 days without use. */
+/** Sessions: an opaque token on the device, its hash here; it ends after 30 days without use, and after 180 in any case. */
 import { randomBytes } from 'node:crypto';
 import { raw } from '@mikro-orm/postgresql';
 import type { MemberId } from 'shared-schema/ids';
@@ -7,8 +7,9 @@ import { sha256 } from '../sha256.ts';
 import { channels } from '../database/notifications.ts';
 import type { Database, Sql } from '../database/open-database.ts';
 import { SessionEntity } from '../entities/session.ts';
+import type { DeviceKind } from './device-kind.ts';
 
-const END_IF_UNUSED = `now() + interval '30 days'`;
+const END_IF_UNUSED = `least(now() + interval '30 days', created_at + interval '180 days')`;
 /** The last use is written at most this often, so that not every request writes. */
 const NOTED_EVERY = '1 hour';
 
@@ -18,15 +19,23 @@ export type Session = { tokenHash: string; user: SignedIn };
 const ALIVE = `FROM sessions s JOIN members m ON m.id = s.user_id
   WHERE s.token_hash = ANY($1) AND s.expires_at > now() AND m.status = 'APPROVED' AND m.deleted_at IS NULL`;
 
-/** Starts a session and returns its token, which is kept nowhere else. */
-export async function startSession(sql: Sql, userId: MemberId): Promise<string> {
+/** Where someone signs in. */
+export type Place = DeviceKind & { /** The hash of the browser's token: see known-devices.ts. */ knownDevice: string };
+
+/**
+ * Starts a session and returns its token, which is kept nowhere else. One that the same member had in the same browser ends: its
+ * token is forgotten there.
+ */
+export async function startSession(sql: Sql, userId: MemberId, place: Place): Promise<string> {
+  await endSessionsWhere(sql, 'user_id = $2 AND known_device = $3', [userId, place.knownDevice]);
   const token = randomBytes(32).toString('base64url');
   await sql.em().insert(SessionEntity, {
+    ...place,
     tokenHash: sha256(token),
     userId,
     createdAt: raw('now()'),
     lastUsedAt: raw('now()'),
-    expiresAt: raw(END_IF_UNUSED),
+    expiresAt: raw(`now() + interval '30 days'`),
   });
   return token;
 }
@@ -61,24 +70,27 @@ export async function endSession(database: Database, tokenHash: string): Promise
   await database.run('SELECT pg_notify($1, $2)', [channels.sessionEnded, tokenHash]);
 }
 
-/**
- * Ends every session of a member except perhaps one, on every server, if the transaction commits. One statement, so that it
- * notifies of exactly the sessions it ended.
- */
+/** Ends every session of a member except perhaps one, on every server, if the transaction commits. */
 export async function endSessionsOf(sql: Sql, userId: MemberId, except: string | null = null): Promise<void> {
+  await endSessionsWhere(sql, 'user_id = $2 AND token_hash IS DISTINCT FROM $3', [userId, except]);
+}
+
+/** The same for those of a condition, whose parameters begin with `$2`. One statement, so that it notifies of exactly those it ended. */
+export async function endSessionsWhere(sql: Sql, condition: string, values: unknown[]): Promise<void> {
   await sql.run(
-    `WITH ended AS (DELETE FROM sessions WHERE user_id = $1 AND token_hash IS DISTINCT FROM $3 RETURNING token_hash)
-     SELECT pg_notify($2, token_hash) FROM ended`,
-    [userId, channels.sessionEnded, except],
+    `WITH ended AS (DELETE FROM sessions WHERE ${condition} RETURNING token_hash)
+     SELECT pg_notify($1, token_hash) FROM ended`,
+    [channels.sessionEnded, ...values],
   );
 }
 
-/** Notes that the session's device has everything there is. */
-export async function noteSynced(sql: Sql, tokenHash: string): Promise<void> {
+/** Notes that the session's device has everything there is, and how many entries wait on it, if it said. */
+export async function noteSynced(sql: Sql, tokenHash: string, unsent: number | undefined): Promise<void> {
   await sql.run(
-    `UPDATE sessions SET last_synced_at = now()
-     WHERE token_hash = $1 AND (last_synced_at IS NULL OR last_synced_at < now() - interval '1 minute')`,
-    [tokenHash],
+    `UPDATE sessions SET last_synced_at = now(), unsent = coalesce($2, unsent)
+     WHERE token_hash = $1
+       AND (last_synced_at IS NULL OR last_synced_at < now() - interval '1 minute' OR unsent IS DISTINCT FROM coalesce($2, unsent))`,
+    [tokenHash, unsent ?? null],
     'note synced',
   );
 }

@@ -4,6 +4,8 @@ import { refuse } from 'shared-schema/refusal-error';
 import type { Database, Sql } from '../database/open-database.ts';
 import { MemberEntity } from '../entities/member.ts';
 import { stampRevision } from '../database/commit-lock.ts';
+import { sha256 } from '../sha256.ts';
+import type { DeviceKind } from './device-kind.ts';
 import { isDeviceOf, noteDevice } from './known-devices.ts';
 import { type Limit, type Limits, networkOf } from './limits.ts';
 import type { Passwords } from './passwords.ts';
@@ -18,6 +20,7 @@ export type Attempt = {
   ip: string;
   /** The token of the browser it comes from, if it has one. */
   device: string | undefined;
+  kind: DeviceKind;
 };
 
 const NOT_YET = { PENDING: 'auth.awaitingApproval', REJECTED: 'auth.rejected' } as const;
@@ -29,7 +32,7 @@ const NOT_YET = { PENDING: 'auth.awaitingApproval', REJECTED: 'auth.rejected' } 
  */
 export async function signIn(
   { database, passwords, limits }: Needs,
-  { address, password, ip, device }: Attempt,
+  { address, password, ip, device, kind }: Attempt,
 ): Promise<{ token: string; user: SignedIn; device: string }> {
   const email = address.trim().toLowerCase();
   const member = await database.em().findOne(MemberEntity, { email, deletedAt: null });
@@ -47,7 +50,8 @@ export async function signIn(
   return database.transaction(async (sql) => {
     const user = await noteLogin(sql, member.id as MemberId, member.passwordHash!);
     if (!user) throw refuse('auth.wrongCredentials');
-    return { token: await startSession(sql, user.id), user, device: await noteDevice(sql, user.id, device) };
+    const from = await noteDevice(sql, user.id, device);
+    return { token: await startSession(sql, user.id, { ...kind, knownDevice: sha256(from) }), user, device: from };
   });
 }
 

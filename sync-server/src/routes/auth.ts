@@ -8,6 +8,7 @@ import { says } from 'shared-schema/texts/issue-text';
 import { requestPasswordReset, resetPassword } from '../members/password-reset.ts';
 import { parseRegistration, register } from '../members/register.ts';
 import { DEVICE_COOKIE, DEVICE_COOKIE_DAYS, deviceToken } from '../auth/known-devices.ts';
+import { deviceKindOf } from '../auth/device-kind.ts';
 import { networkOf } from '../auth/limits.ts';
 import { endSession } from '../auth/sessions.ts';
 import { signIn } from '../auth/sign-in.ts';
@@ -62,7 +63,8 @@ export const authRoutes = [
     answers: { 200: v.strictObject({ token: v.string(), user: SignedInResponse }) },
     async handle({ ctx, services, body }) {
       const before = deviceToken(ctx.cookies.get(DEVICE_COOKIE));
-      const attempt = { address: body.email, password: body.password, ip: ctx.ip, device: before };
+      const kind = deviceKindOf(ctx.get('user-agent'));
+      const attempt = { address: body.email, password: body.password, ip: ctx.ip, device: before, kind };
       const { token, user, device } = await signIn(services, attempt);
       setDeviceCookie(ctx, services.settings, device);
       ctx.body = { token, user };

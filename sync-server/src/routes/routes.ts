@@ -7,6 +7,7 @@ import { authRoutes } from './auth.ts';
 import { cashRoutes } from './cash.ts';
 import { chittyFundRoutes } from './chitty-funds.ts';
 import { collectionRoutes } from './collections.ts';
+import { deviceRoutes } from './devices.ts';
 import { dueRoutes } from './dues.ts';
 import { healthRoutes } from './health.ts';
 import { installmentBusinessRoutes } from './installment-businesses.ts';
@@ -24,7 +25,7 @@ import { userRoutes } from './users.ts';
 /** By the part of the API they make up. */
 export const routesByPart: Record<string, Route[]> = {
   Association: associationRoutes,
-  'Signing in': [...authRoutes, ...accountRoutes],
+  'Signing in': [...authRoutes, ...accountRoutes, ...deviceRoutes],
   Approvals: approvalRoutes,
   Members: [...userRoutes, ...memberEditRoutes],
   'Installment businesses': installmentBusinessRoutes,

@@ -29,12 +29,17 @@ import { readManifest } from '../sync/read-packs.ts';
 const ROWS_PER_PULL = 5000;
 const MOST_ROWS_PER_PULL = 10_000;
 
+/** More than any device can hold; what counts is that the figure fits its column. */
+const MOST_UNSENT = 1_000_000;
+
 const WireSchema = v.optional(v.picklist(['1', '2']));
 
 const PullQuery = v.object({
   since: v.optional(v.pipe(v.string('since must be given once'), v.maxLength(1000, 'since is not a cursor'))),
   limit: v.optional(wholeInput('limit', 1, MOST_ROWS_PER_PULL)),
   wire: WireSchema,
+  /** How many entries wait on the device for the server or for a person. */
+  unsent: v.optional(wholeInput('unsent', 0, MOST_UNSENT)),
 });
 
 export const syncRoutes = [
@@ -62,10 +67,10 @@ export const syncRoutes = [
     access: 'members',
     query: PullQuery,
     answers: { 200: PullResponseSchema },
-    async handle({ ctx, services, query: { since, limit = ROWS_PER_PULL, wire } }) {
+    async handle({ ctx, services, query: { since, limit = ROWS_PER_PULL, wire, unsent } }) {
       const reader = readerOf(ctx, wire);
       const changes = await pull(services.database, reader, since, limit);
-      if (!changes.more) await noteSynced(services.database, sessionOf(ctx).tokenHash);
+      if (!changes.more) await noteSynced(services.database, sessionOf(ctx).tokenHash, unsent);
       // Serialised here once, because Koa would do it twice: for the length, and to compress.
       ctx.type = 'application/json';
       ctx.body = Buffer.from(JSON.stringify(changes));

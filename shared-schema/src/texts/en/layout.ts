@@ -31,6 +31,7 @@ export const layout = {
   skipToContent: 'Skip to content',
   myAccount: 'My account',
   account: 'Sign-in and security',
+  devices: 'Devices',
   logout: 'Logout',
   project: 'Project',
   allProjects: 'All projects',

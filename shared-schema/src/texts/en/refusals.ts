@@ -115,6 +115,7 @@ export const refusals = {
   'numbers.exhausted':
     'This phone has no record numbers left. Connect to the internet once to get more, then try again.',
   'lease.outside': 'Number {id} is not among the numbers this phone may give to new records.',
+  'device.notFound': 'Nobody is signed in on this device any more.',
   'device.otherUser': 'This device id belongs to another member.',
   'sync.reset': 'This phone must fetch all records again from the start.',
 

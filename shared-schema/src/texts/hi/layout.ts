@@ -33,6 +33,7 @@ export const layout: Translation<typeof en> = {
   skipToContent: 'सीधे सामग्री पर जाएँ',
   myAccount: 'मेरा खाता',
   account: 'साइन इन और सुरक्षा',
+  devices: 'डिवाइस',
   logout: 'लॉग आउट करें',
   project: 'प्रोजेक्ट',
   allProjects: 'सभी प्रोजेक्ट',

@@ -33,6 +33,7 @@ export const layout: Translation<typeof en> = {
   skipToContent: 'ഉള്ളടക്കത്തിലേക്ക് പോകുക',
   myAccount: 'എന്റെ അക്കൗണ്ട്',
   account: 'സൈൻ ഇൻ, സുരക്ഷ',
+  devices: 'ഉപകരണങ്ങൾ',
   logout: 'ലോഗൗട്ട്',
   project: 'പ്രോജക്ട്',
   allProjects: 'എല്ലാ പ്രോജക്ടുകളും',

@@ -1,0 +1,28 @@
+import { useParams } from '@tanstack/react-router';
+import { MemberId } from 'shared-schema/ids';
+import * as v from 'valibot';
+import { t } from '../language/texts.ts';
+import { useRecords } from '../records/use-records.ts';
+import { Loading } from '../ui/loading.tsx';
+import { Failure } from '../ui/message.tsx';
+import { PageHeader } from '../ui/page-header.tsx';
+import { DevicesOf } from './devices-section.tsx';
+import './account.css';
+
+/** Where a member is signed in, for super admins. */
+export function MemberDevicesPage() {
+  const { userId } = useParams({ from: '/admin/users/$userId/devices' });
+  const id = v.parse(MemberId, Number(userId));
+  const { data, failed, retry } = useRecords(async (db) => ({ member: await db.members.get(id) }), [id]);
+  if (failed) return <Failure onRetry={retry}>{t('members.fetchFailed')}</Failure>;
+  if (!data) return <Loading />;
+  const name = data.member?.name ?? t('records.memberNumber', { id });
+  return (
+    <>
+      <PageHeader title={t('account.devicesOfTitle', { name })} />
+      <div className="account">
+        <DevicesOf id={id} name={name} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+/** What a browser says it is, in two names; programs say many things besides that are not meant. */
+export type DeviceKind = {
+  /** Such as `Firefox`; null for none that is known. */
+  browser: string | null;
+  /** Such as `Android`. */
+  system: string | null;
+};
+
+/** The first that fits counts: Edge also says Chrome, and Chrome also says Safari. */
+const BROWSERS: [name: string, sign: RegExp][] = [
+  ['Edge', /\bEdg(e|A|iOS)?\//],
+  ['Opera', /\bOPR\//],
+  ['Samsung Internet', /\bSamsungBrowser\//],
+  ['Firefox', /\b(Firefox|FxiOS)\//],
+  ['Chrome', /\b(Headless)?(Chrome|CriOS|Chromium)\//],
+  ['Safari', /\bSafari\//],
+];
+
+const SYSTEMS: [name: string, sign: RegExp][] = [
+  ['iPhone', /\biPhone\b/],
+  ['iPad', /\biPad\b/],
+  ['Android', /\bAndroid\b/],
+  ['ChromeOS', /\bCrOS\b/],
+  ['Windows', /\bWindows\b/],
+  ['Mac', /\bMacintosh\b/],
+  ['Linux', /\bLinux\b/],
+];
+
+/** Reads a request's `User-Agent`. */
+export function deviceKindOf(userAgent: string): DeviceKind {
+  const nameIn = (names: [string, RegExp][]) => names.find(([, sign]) => sign.test(userAgent))?.[0] ?? null;
+  return { browser: nameIn(BROWSERS), system: nameIn(SYSTEMS) };
+}

@@ -1,0 +1,61 @@
+/** Where someone is signed in: what a person is shown of sessions, and signing a device out from elsewhere. */
+import type { MemberId } from 'shared-schema/ids';
+import type { Instant } from 'shared-schema/local-date';
+import type { Sql } from '../database/open-database.ts';
+import type { DeviceKind } from './device-kind.ts';
+import { endSessionsWhere } from './sessions.ts';
+
+export type SignedInDevice = DeviceKind & {
+  id: string;
+  userId: MemberId;
+  signedInAt: Instant;
+  /** Within the hour, because uses are noted that often. */
+  lastUsedAt: Instant;
+  /** Null if it never had everything. */
+  lastSyncedAt: Instant | null;
+  /** How many entries waited on it when it last synced; null if it has not said. */
+  unsent: number | null;
+  /** It is the device that asks. */
+  current: boolean;
+};
+
+const COLUMNS = `id, user_id AS "userId", browser, system, created_at AS "signedInAt", last_used_at AS "lastUsedAt",
+  last_synced_at AS "lastSyncedAt", unsent, token_hash = $2 AS current`;
+
+/** A member's, the one used last first. `asking` is the hash of the asking session's token. */
+export async function devicesOf(sql: Sql, userId: MemberId, asking: string): Promise<SignedInDevice[]> {
+  return sql.run<SignedInDevice>(
+    `SELECT ${COLUMNS} FROM sessions WHERE user_id = $1 AND expires_at > now()
+     ORDER BY token_hash = $2 DESC, last_used_at DESC, id`,
+    [userId, asking],
+  );
+}
+
+/** Undefined if nobody is signed in there. */
+export async function ownerOf(sql: Sql, device: string): Promise<MemberId | undefined> {
+  const [found] = await sql.run<{ userId: MemberId }>(
+    `SELECT user_id AS "userId" FROM sessions WHERE id = $1 AND expires_at > now()`,
+    [device],
+  );
+  return found?.userId;
+}
+
+/** Signs one device out. Whoever holds it is a stranger from now on: it is not known any more, either. */
+export async function signOutDevice(sql: Sql, device: string): Promise<void> {
+  await forgetDevices(sql, 'id = $1', [device]);
+  await endSessionsWhere(sql, 'id = $2', [device]);
+}
+
+/** Signs a member out on every device but the one of a session, if one is given. */
+export async function signOutDevicesOf(sql: Sql, userId: MemberId, except: string | null): Promise<void> {
+  await forgetDevices(sql, 'user_id = $1 AND token_hash IS DISTINCT FROM $2', [userId, except]);
+  await endSessionsWhere(sql, 'user_id = $2 AND token_hash IS DISTINCT FROM $3', [userId, except]);
+}
+
+async function forgetDevices(sql: Sql, sessions: string, values: unknown[]): Promise<void> {
+  await sql.run(
+    `DELETE FROM known_devices known USING (SELECT user_id, known_device FROM sessions WHERE ${sessions}) AS ended
+     WHERE known.user_id = ended.user_id AND known.token_hash = ended.known_device`,
+    values,
+  );
+}

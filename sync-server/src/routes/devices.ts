@@ -1,0 +1,86 @@
+/** Where members are signed in. */
+import { MemberId } from 'shared-schema/ids';
+import { isSuperAdmin } from 'shared-schema/members/actor';
+import { refuse } from 'shared-schema/refusal-error';
+import * as v from 'valibot';
+import { devicesOf, ownerOf, signOutDevice, signOutDevicesOf } from '../auth/signed-in-devices.ts';
+import { sessionOf } from '../http/authenticate.ts';
+import { named, numbered, route } from '../http/route.ts';
+import { memberOf } from './member-of.ts';
+import { DeviceResponse, presentDevice } from './presenters/device.ts';
+
+const MEMBER = numbered('member', MemberId);
+const DEVICE = named('device', v.pipe(v.string(), v.uuid()));
+
+const deviceList = { 200: v.array(DeviceResponse) };
+
+export const deviceRoutes = [
+  route({
+    method: 'get',
+    path: '/auth/devices',
+    title: 'Where one is signed in, this device first',
+    access: 'members',
+    answers: deviceList,
+    async handle({ ctx, services: { database } }) {
+      const { user, tokenHash } = sessionOf(ctx);
+      ctx.body = (await devicesOf(database, user.id, tokenHash)).map(presentDevice);
+    },
+  }),
+
+  route({
+    method: 'delete',
+    path: '/auth/devices',
+    title: 'Sign out on all devices but this one',
+    access: 'members',
+    answers: { 204: null },
+    async handle({ ctx, services: { database } }) {
+      const { user, tokenHash } = sessionOf(ctx);
+      await database.transaction((sql) => signOutDevicesOf(sql, user.id, tokenHash));
+      ctx.status = 204;
+    },
+  }),
+
+  route({
+    method: 'delete',
+    path: '/auth/devices/{id}',
+    title: 'Sign out on a device: one of one’s own or, by a super admin, anyone’s',
+    access: 'members',
+    id: DEVICE,
+    answers: { 204: null },
+    async handle({ ctx, services: { database }, id }) {
+      const { user } = sessionOf(ctx);
+      const owner = await ownerOf(database, id);
+      // Nobody learns which devices others have.
+      if (owner === undefined || (owner !== user.id && !isSuperAdmin(user))) throw refuse('device.notFound', { id });
+      await database.transaction((sql) => signOutDevice(sql, id));
+      ctx.status = 204;
+    },
+  }),
+
+  route({
+    method: 'get',
+    path: '/users/{id}/devices',
+    title: 'Where a member is signed in',
+    access: 'superAdmins',
+    id: MEMBER,
+    answers: deviceList,
+    async handle({ ctx, services, id }) {
+      await memberOf(services, id);
+      ctx.body = (await devicesOf(services.database, id, sessionOf(ctx).tokenHash)).map(presentDevice);
+    },
+  }),
+
+  route({
+    method: 'delete',
+    path: '/users/{id}/devices',
+    title: 'Sign a member out on all devices, but not the one that asks',
+    access: 'superAdmins',
+    id: MEMBER,
+    answers: { 204: null },
+    async handle({ ctx, services, id }) {
+      await memberOf(services, id);
+      await services.database.transaction((sql) => signOutDevicesOf(sql, id, sessionOf(ctx).tokenHash));
+      ctx.status = 204;
+    },
+  }),
+];
