@@ -1,4 +1,4 @@
-/** A proxy between one browser and the server that loses requests or replies when a test asks for it. */
+/** A proxy between one browser and the server that loses requests, and loses or holds replies, when a test asks for it. */
 import {
   createServer,
   request as sendRequest,
@@ -16,6 +16,8 @@ export class NetworkProxy {
   #cut = false;
   #dropRepliesTo: string[] = [];
   #released = false;
+  #held: { path: string; part: number } | undefined;
+  #letGo: (() => void)[] = [];
 
   private constructor(target: string) {
     this.#target = new URL(target);
@@ -54,6 +56,16 @@ export class NetworkProxy {
     this.#dropRepliesTo = paths;
   }
 
+  /** Of replies to posts to this path only a part arrives, from 0 to 1, and the rest once they are let go. */
+  holdReplies(path: string, part: number): void {
+    this.#held = { path, part };
+  }
+
+  letGo(): void {
+    this.#held = undefined;
+    for (const go of this.#letGo.splice(0)) go();
+  }
+
   /** From now on the service worker is another file, as after a release. */
   releaseNewVersion(): void {
     this.#released = true;
@@ -76,11 +88,19 @@ export class NetworkProxy {
         return;
       }
       outgoing.writeHead(reply.statusCode ?? 502, reply.headers);
-      reply.pipe(outgoing);
+      if (method === 'POST' && url === this.#held?.path) void this.#hold(reply, outgoing, this.#held.part);
+      else reply.pipe(outgoing);
     });
     onward.on('error', () => incoming.socket.destroy());
     outgoing.on('close', () => onward.destroy());
     incoming.pipe(onward);
+  }
+
+  async #hold(reply: IncomingMessage, outgoing: ServerResponse, part: number): Promise<void> {
+    const whole = Buffer.concat(await reply.toArray());
+    const end = Math.floor(whole.length * part);
+    outgoing.write(whole.subarray(0, end));
+    this.#letGo.push(() => outgoing.end(whole.subarray(end)));
   }
 
   async #answerNextWorker(outgoing: ServerResponse): Promise<void> {

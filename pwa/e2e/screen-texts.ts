@@ -368,6 +368,8 @@ export const TEXT = {
   emailNow: (values: { email: string }) => t('account.emailNow', values),
   emailPending: (values: { email: string; pending: string }) => t('account.emailPending', values),
   emailTaken: t('refusals.member.emailTaken'),
+  noEntries: t('ledgers.none'),
+  olderEntries: t('sync.older'),
   passwordCommon: t('validation.passwordCommon'),
   passwordTooShortForAdmin: t('validation.passwordTooShortForAdmin'),
   wrongPassword: t('refusals.auth.wrongPassword'),

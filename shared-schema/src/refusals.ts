@@ -185,6 +185,7 @@ export const refusals = {
   'member.idMismatch': { kind: 'invalid', details: nothing },
   'project.nameTaken': { kind: 'conflict', details: v.object({ id, name: v.string(), path }) },
 
+  'records.awaited': { kind: 'conflict', details: nothing },
   'numbers.exhausted': { kind: 'conflict', details: v.object({ table: v.string() }) },
   'lease.outside': { kind: 'invalid', details: v.object({ table: v.string(), id }), aboutNewId: true },
   'device.notFound': noSuch,

@@ -2,7 +2,7 @@
  * Real servers with the built app, each on a database of its own, for tests in a browser. The process that forks this one sends
  * `{ start: OPTIONS }`, and the answer says where the server is, who may sign in, and a business to collect for;
  * `{ stop: URL }` ends it. Of the options, `--lines N` fills the general ledger with N lines, `--members N` makes N more
- * members, `--smtp URL` says where mail goes, `--app FOLDER` which build is served.
+ * members, `--packs` makes packs of what there is, `--smtp URL` says where mail goes, `--app FOLDER` which build is served.
  */
 import { parseArgs } from 'node:util';
 import type { MemberId, TransactionId } from 'shared-schema/ids';
@@ -13,6 +13,7 @@ import { rupees } from 'shared-schema/money';
 import { buildMember } from 'shared-schema/testing/build';
 import { FIRST_PROJECT } from 'shared-schema/projects/project';
 import { allocateIds } from '../src/sync/allocate-ids.ts';
+import { makePacks } from '../src/sync/make-packs.ts';
 import { writeInChunks } from '../src/sync/rows.ts';
 import { PASSWORD, startTestServer, type TestServer } from './server.ts';
 
@@ -42,6 +43,7 @@ async function startServer(args: string[]): Promise<object> {
       app: { type: 'string' },
       lines: { type: 'string', default: '0' },
       members: { type: 'string', default: '0' },
+      packs: { type: 'boolean', default: false },
       smtp: { type: 'string' },
     },
   });
@@ -56,7 +58,9 @@ async function startServer(args: string[]): Promise<object> {
     otherAdmin: account(otherAdmin),
     user: account(referer),
   };
-  return { url: server.url, accounts, business: await addBusiness(server) };
+  const business = await addBusiness(server);
+  if (values.packs) await makePacks(server.database);
+  return { url: server.url, accounts, business };
 }
 
 function account({ id, name, email }: Member): object {

@@ -16,13 +16,14 @@ import { type FundView, nameIn } from './with-fund.tsx';
 /** What the minutes say besides: money that was not in yet, what was entered later, and what went on account. */
 export function MinutesNotes({ view, draw }: { view: FundView; draw: Draw }) {
   const timeZone = useTimeZone();
-  const { data } = useRecords((db) => readNotes(db, view.fund, draw, timeZone), [view.fund, draw, timeZone]);
+  const { data, awaited } = useRecords((db) => readNotes(db, view.fund, draw, timeZone), [view.fund, draw, timeZone]);
   const sentences = [
     ...ownNotes(view.fund, draw, timeZone),
     ...(data?.later ?? []).map(laterInWords),
     ...(data?.onAccount ?? []).map(({ userId, sum }) =>
       t('chitties.wentOnAccount', { amount: formatMoney(sum), name: nameIn(view.names, userId) }),
     ),
+    ...(awaited ? [t('sync.older')] : []),
   ];
   if (sentences.length === 0) return null;
   return (

@@ -15,6 +15,7 @@ import { LogoutProvider } from './logout.tsx';
 import { usePreloadScreens } from './preload-screens.ts';
 import { useForgetUnknownProject } from './project-selector.tsx';
 import { DeferredOutlet } from './deferred-outlet.tsx';
+import { OlderEntries } from './older-entries.tsx';
 import { SidePanel } from './side-panel.tsx';
 import { TopBar } from './top-bar.tsx';
 import { useSlashToSearch } from './slash-to-search.ts';
@@ -57,6 +58,7 @@ function Frame() {
       {sidebar && <SidePanel />}
       <div className="admin-body">
         <TopBar />
+        <OlderEntries />
         <main id="content" tabIndex={-1}>
           <AppPrompts />
           <DeferredOutlet />

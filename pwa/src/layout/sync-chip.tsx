@@ -22,7 +22,8 @@ export function SyncChip() {
   const Icon = sync.state === 'synced' && app === 'saving' ? RefreshCw : ICONS[sync.state];
   const details = [
     sync.syncedAt && t('sync.lastSynced', { time: formatInstant(sync.syncedAt, timeZone) }),
-    app !== 'none' && (sync.ready && app === 'saved' ? t('sync.readyOffline') : t('sync.notReadyOffline')),
+    app !== 'none' &&
+      (sync.ready && sync.percent === null && app === 'saved' ? t('sync.readyOffline') : t('sync.notReadyOffline')),
   ].filter((sentence) => sentence !== null && sentence !== false);
   return (
     <Link to="/admin/sync" className={`sync-chip ${sync.state}`} title={details.join(' ') || undefined}>

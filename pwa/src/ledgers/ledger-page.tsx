@@ -2,7 +2,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
 import { useMemo } from 'react';
 import type { MemberId } from 'shared-schema/ids';
-import type { Transaction } from 'shared-schema/ledgers/transaction';
+import type { Ledger, Transaction } from 'shared-schema/ledgers/transaction';
 import { t } from '../language/texts.ts';
 import { describeLines } from '../records/line-description.ts';
 import { Button } from '../ui/button.tsx';
@@ -42,7 +42,8 @@ export function LedgerPage({ book, search, chooseLedger }: Props) {
   const waiting = useWaitingRows();
   const timeZone = useTimeZone();
   const wrong = wrongDays(search);
-  const { data, failed, retry } = useLedger({ ...search, ledger });
+  const { data, failed, awaited, retry } = useLedger({ ...search, ledger });
+  const totals = useTotals(ledger, awaited);
   const narrowed = Boolean(search.q) || countChoices(search) > 0;
   const go = (next: LedgerSearch) => void navigate({ to: book.list, search: next, replace: true });
 
@@ -62,7 +63,7 @@ export function LedgerPage({ book, search, chooseLedger }: Props) {
   return (
     <>
       <PageHeader title={t(book.title)} actions={<NewEntryButton book={book} />} />
-      {!failed && <CurrentBalance ledger={ledger} view={data?.view} narrowed={narrowed} />}
+      {!failed && <CurrentBalance ledger={ledger} view={data?.view ?? totals} narrowed={narrowed} />}
       <LineFilters
         search={search}
         onChange={({ page: _first, ...choice }) => go(choice)}
@@ -107,6 +108,16 @@ function useLedger(search: LedgerSearch & Pick<LedgerQuery, 'ledger'>) {
     },
     [query, page],
   );
+}
+
+/** What stands in the heads of a ledger's pages, where the lines to be shown are still on their way. */
+function useTotals(ledger: Ledger, awaited: boolean): LedgerView | undefined {
+  const projectId = useChosenProject();
+  const { data } = useRecords(
+    async (db) => ({ view: awaited ? await readLedger(db, { ledger, projectId, offset: 0, limit: 0 }) : undefined }),
+    [ledger, projectId, awaited],
+  );
+  return data?.view;
 }
 
 function peopleOf({ userId, createdBy, deletedBy }: Transaction): MemberId[] {

@@ -65,10 +65,14 @@ export function SyncPage() {
 }
 
 /** Whether this device can do without the server from now on: it has the app and every record. */
-function ReadyOffline({ state: { ready } }: { state: SyncState }) {
+function ReadyOffline({ state: { ready, percent } }: { state: SyncState }) {
   const app = useAppOnDevice();
   if (app === 'none') return null;
-  return <p className="quiet">{ready && app === 'saved' ? t('sync.readyOffline') : t('sync.notReadyOffline')}</p>;
+  return (
+    <p className="quiet">
+      {ready && percent === null && app === 'saved' ? t('sync.readyOffline') : t('sync.notReadyOffline')}
+    </p>
+  );
 }
 
 /** What the state means for the person, with or without changes waiting. */

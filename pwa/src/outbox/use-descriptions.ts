@@ -1,5 +1,6 @@
 import { useLiveQuery } from 'dexie-react-hooks';
 import type { Source } from 'shared-schema/command';
+import { isRefusal } from 'shared-schema/refusal-error';
 import { useDevice } from '../sync/device-context.tsx';
 import type { DeviceDb, OutboxEntry } from '../sync/db.ts';
 import { loadRows, loadTable, rowKey } from '../sync/rows.ts';
@@ -29,9 +30,14 @@ function rowsBefore(db: DeviceDb): Source {
   return {
     async rows(refs) {
       const base = await db.base.bulkGet(refs.map(({ table, id }) => rowKey(table, id!)));
-      const stored = await loadRows(db, refs);
+      const stored = await loadRows(db, refs).catch(noneIfAwaited);
       return refs.map((_ref, index) => base[index]?.row ?? stored[index]);
     },
     all: (table) => loadTable(db, table),
   };
+}
+
+function noneIfAwaited(failure: unknown): undefined[] {
+  if (isRefusal(failure, 'records.awaited')) return [];
+  throw failure;
 }

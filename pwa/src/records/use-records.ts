@@ -1,5 +1,6 @@
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useCallback, useState } from 'react';
+import { isRefusal } from 'shared-schema/refusal-error';
 import { useDevice } from '../sync/device-context.tsx';
 import type { DeviceDb } from '../sync/db.ts';
 import { useSyncState } from '../sync/state.ts';
@@ -8,34 +9,41 @@ export type RecordsView<T> = {
   /** Undefined while loading and when failed. */
   data: T | undefined;
   failed: boolean;
+  /** It needs old ledger lines that are still on their way. */
+  awaited: boolean;
   retry: () => void;
 };
 
 /**
- * A live query of the device database. Until the first sync is complete it has no data, because half of the records would
- * give wrong totals; it counts as failed when that sync cannot proceed.
+ * A live query of the device database. Until a first sync has brought what the app needs, it has no data, because half of the
+ * records would give wrong totals; nor has one that asks for ledger lines which are still to come. It counts as failed when
+ * that sync cannot proceed.
  */
 export function useRecords<T>(query: (db: DeviceDb) => Promise<T>, deps: unknown[]): RecordsView<T> {
   const { db, sync } = useDevice();
-  const { ready, state } = useSyncState();
+  const { ready, state, error } = useSyncState();
   const [attempt, setAttempt] = useState(0);
   const result = useLiveQuery(() => caught(query(db)), [db, attempt, ...deps]);
   const retry = useCallback(() => {
     setAttempt((before) => before + 1);
     void sync.request();
   }, [sync]);
-  const stuck = !ready && (state === 'offline' || state === 'attention');
+  const awaited = result?.awaited ?? false;
+  const stuck = ready
+    ? awaited && (state === 'offline' || error !== null)
+    : state === 'offline' || state === 'attention';
   return {
     data: ready ? result?.data : undefined,
-    failed: stuck || (result?.data === undefined && result !== undefined),
+    failed: stuck || (result !== undefined && result.data === undefined && !awaited),
+    awaited,
     retry,
   };
 }
 
-async function caught<T>(query: Promise<T>): Promise<{ data: T | undefined }> {
+async function caught<T>(query: Promise<T>): Promise<{ data: T | undefined; awaited: boolean }> {
   try {
-    return { data: await query };
-  } catch {
-    return { data: undefined };
+    return { data: await query, awaited: false };
+  } catch (failure) {
+    return { data: undefined, awaited: isRefusal(failure, 'records.awaited') };
   }
 }

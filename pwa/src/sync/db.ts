@@ -32,13 +32,16 @@ export type SummaryBlock = {
 /** A row as the server last sent it; undefined if it sent none. */
 export type BaseRow = { key: RowKey; table: TableName; id: RowId | number; row: Row | undefined };
 
-/** A pack of a first sync that has been taken in. */
+/** A pack of a first sync that has been taken in, or one of ledger lines that is awaited. */
 export type TakenPack = {
   key: string;
+  /** Empty while it is awaited. */
   hash: string;
   epoch: string;
   /** Of ledger lines that are still in it: their numbers, from, to, from, to … */
   ids?: number[];
+  /** While it is awaited: the heads of its pages. */
+  awaited?: PageHead[];
 };
 
 /** Ledger lines as they came, unpacked as text: see packed-lines.ts. */
@@ -80,10 +83,10 @@ export type Meta = {
   device: string;
   cursor: string;
   epoch: string;
-  /** The first sync is complete: every row is here. */
+  /** The app can be used: every row is here, or only old ledger lines are still awaited. */
   ready: boolean;
   syncedAt: Instant;
-  /** Of a first sync under way: how much has been taken in, of how much. */
+  /** Until a first sync by packs is complete: how much has been taken in, of how much. */
   arriving: { bytes: number; of: number };
   /** Milliseconds to add to this device's clock to get the server's. */
   clockOffset: number;

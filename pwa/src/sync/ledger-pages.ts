@@ -1,10 +1,11 @@
 /**
  * The ledger as pages, like the paper book: one record per ledger, project and month, with a head of its own that sums it
  * up. A balance brought forward is a sum over heads; a screen reads only the pages it shows. Deleted lines stand beside
- * them, for admins.
+ * them, for admins. While old lines are awaited, sums and balances are right; whoever asks for such a line is refused with
+ * `records.awaited`, so that nothing incomplete is shown.
  */
 import type { MemberId } from 'shared-schema/ids';
-import { headOf, monthOf, type PageHead, pageKeyOf } from 'shared-schema/ledgers/page';
+import { monthOf, type PageHead, pageKeyOf } from 'shared-schema/ledgers/page';
 import {
   compareLines,
   effectOf,
@@ -16,7 +17,7 @@ import { add, type Money, NOTHING, subtract } from 'shared-schema/money';
 import type { DeviceDb, Page } from './db.ts';
 import { blockOf, blocksOf } from './line-blocks.ts';
 import { type LineFilter, lineMatcher, mayHold, narrows } from './line-filter.ts';
-import { findPackedLines, readPackedPages, unpackFor } from './packed-lines.ts';
+import { findPackedLines, headsOf, readPackedPages, unpackFor } from './packed-lines.ts';
 
 const PAGES_PER_TURN = 6;
 
@@ -165,10 +166,7 @@ export async function findLines(db: DeviceDb, ids: number[]): Promise<Map<number
 /** The lines of each of these pages, in ledger order. */
 async function readPages(db: DeviceDb, keys: string[]): Promise<Transaction[][]> {
   const pages = await db.pages.bulkGet(keys);
-  const packed = await readPackedPages(
-    db,
-    keys.filter((_, index) => !pages[index]),
-  );
+  const packed = await readPackedPages(db, keys);
   return keys.map((key, index) => pages[index]?.lines ?? packed.get(key) ?? []);
 }
 
@@ -214,14 +212,11 @@ async function writePages(db: DeviceDb, writes: LineWrite[]): Promise<void> {
   const keys = [...edits.keys()];
   const pages = await db.pages.bulkGet(keys);
   const written = keys.map((key, index) => editPage(pages[index] ?? { key, lines: [] }, edits.get(key)!));
-  const full = written.filter((page) => page.lines.length > 0);
-  const empty = written.filter((page) => page.lines.length === 0).map((page) => page.key);
-  await db.pages.bulkPut(full);
-  await db.pageHeads.bulkPut(full.map(({ key, lines }) => headOf(key, lines)));
-  if (empty.length) {
-    await db.pages.bulkDelete(empty);
-    await db.pageHeads.bulkDelete(empty);
-  }
+  await db.pages.bulkPut(written.filter((page) => page.lines.length > 0));
+  await db.pages.bulkDelete(written.filter((page) => page.lines.length === 0).map((page) => page.key));
+  const heads = await headsOf(db, written);
+  await db.pageHeads.bulkPut(heads.filter((head) => head.count > 0));
+  await db.pageHeads.bulkDelete(heads.filter((head) => head.count === 0).map((head) => head.key));
   await db.lineBlocks.bulkPut([...blocks.values()]);
 }
 
@@ -252,12 +247,12 @@ async function linesOf(db: DeviceDb, { heads, deleted }: Month, closing: Money):
 }
 
 function monthsNewestFirst(heads: PageHead[], deleted: Transaction[]): Month[] {
-  const headsOf = Map.groupBy(heads, (head) => head.month);
-  const deletedOf = Map.groupBy(deleted, monthOf);
-  return [...new Set([...headsOf.keys(), ...deletedOf.keys()])]
+  const headsIn = Map.groupBy(heads, (head) => head.month);
+  const deletedIn = Map.groupBy(deleted, monthOf);
+  return [...new Set([...headsIn.keys(), ...deletedIn.keys()])]
     .sort()
     .reverse()
-    .map((month) => ({ heads: headsOf.get(month) ?? [], deleted: deletedOf.get(month) ?? [] }));
+    .map((month) => ({ heads: headsIn.get(month) ?? [], deleted: deletedIn.get(month) ?? [] }));
 }
 
 function sumsOf(heads: PageHead[]): { credit: Money; debit: Money } {

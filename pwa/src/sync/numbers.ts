@@ -1,7 +1,7 @@
 /** Final ids for records made offline, allocated from what the server leased to this device. */
 import type { Ref } from 'shared-schema/command';
 import { isLeaseLow, type NumberedTable, numberedTables } from 'shared-schema/id-leases';
-import { refuse } from 'shared-schema/refusal-error';
+import { isRefusal, refuse } from 'shared-schema/refusal-error';
 import type { Lease } from 'shared-schema/wire';
 import type { DeviceDb, NumberPool } from './db.ts';
 import { loadRows } from './rows.ts';
@@ -22,8 +22,14 @@ export async function allocateId(db: DeviceDb, table: NumberedTable): Promise<nu
 }
 
 async function isTaken(db: DeviceDb, table: NumberedTable, id: number): Promise<boolean> {
-  const [row] = await loadRows(db, [{ table, id } as Ref]);
-  return row !== undefined;
+  try {
+    const [row] = await loadRows(db, [{ table, id } as Ref]);
+    return row !== undefined;
+  } catch (error) {
+    // A record that is still on its way has it.
+    if (isRefusal(error, 'records.awaited')) return true;
+    throw error;
+  }
 }
 
 export async function needsNumbers(db: DeviceDb): Promise<boolean> {

@@ -1,15 +1,19 @@
 /**
  * Ledger lines of past years, stored as they came. A year's pack is opened when a screen shows a page of it; only when one of
- * its lines changes is it put on ordinary pages, so a page's lines are always in one place.
+ * its lines changes is it put on ordinary pages, so a page's lines are always in one place. During a first sync a year may be
+ * awaited: the heads of its pages count at once, and asking for its lines is refused.
  */
-import { headOf, pageKeyOf } from 'shared-schema/ledgers/page';
+import { headOf, type PageHead, pageKeyOf, sumOfHeads } from 'shared-schema/ledgers/page';
 import { compareLines, type Transaction } from 'shared-schema/ledgers/transaction';
 import { decodePack, type Pack } from 'shared-schema/packs/pack';
+import { refuse } from 'shared-schema/refusal-error';
 import type { PackEntry } from 'shared-schema/wire';
 import type { DeviceDb, TakenPack } from './db.ts';
 import { blockOf, blocksOf } from './line-blocks.ts';
 
 type Packed = TakenPack & { ids: number[] };
+
+type Awaited = Packed & { awaited: PageHead[] };
 
 type Opened = { hash: string; lines: Map<number, Transaction>; pages: Map<string, Transaction[]> };
 
@@ -18,51 +22,109 @@ const KEPT_OPEN = 2;
 
 const opened = new WeakMap<DeviceDb, Map<string, Opened>>();
 
+type Listed = { epoch: string; keepDeleted: boolean };
+
+/** Notes a year's pack that has not come yet, unless an older one of that year has. Call inside `atomically`. */
+export async function awaitPacked(
+  db: DeviceDb,
+  { key, head }: PackEntry,
+  { epoch, keepDeleted }: Listed,
+): Promise<void> {
+  const { pages, ids, deleted } = head!;
+  const before = await db.packs.get(key);
+  if (before && !isAwaited(before)) return;
+  const gone = before?.awaited.map((page) => page.key) ?? [];
+  const local = await localPages(db, key);
+  const pack: Awaited = { key, hash: '', epoch, ids, awaited: pages };
+  await db.packs.put(pack);
+  await db.pageHeads.bulkDelete(gone);
+  await db.pageHeads.bulkPut(pages);
+  await db.pageHeads.bulkPut(local.map((page) => headWith(page.key, page.lines, pack)));
+  if (keepDeleted) await db.deletedLines.bulkPut(deleted);
+}
+
 /** Stores a year's pack, unopened. Its pages must not be stored otherwise. Call inside `atomically`. */
 export async function storePacked(
   db: DeviceDb,
   { key, hash, head }: PackEntry,
-  { epoch, text, keepDeleted }: { epoch: string; text: string; keepDeleted: boolean },
+  { epoch, keepDeleted, text }: Listed & { text: string },
 ): Promise<void> {
   const { pages, ids, deleted } = head!;
-  if (await db.packs.get(key)) await db.pageHeads.filter((each) => packOfPage(each.key) === key).delete();
+  const before = await db.packs.get(key);
+  // The heads of an awaited pack stand already.
+  if (!before?.awaited) {
+    if (before) await db.pageHeads.filter((each) => packOfPage(each.key) === key).delete();
+    await db.pageHeads.bulkPut(pages);
+    if (keepDeleted) await db.deletedLines.bulkPut(deleted);
+  }
   await db.packs.put({ key, hash, epoch, ids });
   await db.packedLines.put({ key, text });
-  await db.pageHeads.bulkPut(pages);
-  if (keepDeleted) await db.deletedLines.bulkPut(deleted);
 }
 
-/** The lines of pages of past years; nothing for pages that are not in a pack. */
+/** Whether a year's pack can be stored unopened: not if some of its lines, or lines made here, stand on pages. */
+export async function mayStayPacked(db: DeviceDb, key: string): Promise<boolean> {
+  const before = await db.packs.get(key);
+  return (!before || isPacked(before)) && (await localPages(db, key)).length === 0;
+}
+
+/**
+ * The lines of pages of past years; nothing for pages that are not in a pack. Throws RefusalError `records.awaited` if some
+ * have not come yet.
+ */
 export async function readPackedPages(db: DeviceDb, keys: string[]): Promise<Map<string, Transaction[]>> {
   const found = new Map<string, Transaction[]>();
   const packs = await db.packs.bulkGet([...new Set(keys.map(packOfPage))]);
   for (const pack of packs.filter(isPacked)) {
+    if (isAwaited(pack)) {
+      if (pack.awaited.some((head) => keys.includes(head.key))) throw refuse('records.awaited');
+      continue;
+    }
     const { pages } = await open(db, pack);
     for (const key of keys) if (pages.has(key)) found.set(key, pages.get(key)!);
   }
   return found;
 }
 
-/** Those of these lines that are in a pack. */
+/** Those of these lines that are in a pack. Throws RefusalError `records.awaited` if one has not come yet. */
 export async function findPackedLines(db: DeviceDb, ids: number[]): Promise<Transaction[]> {
   const found: Transaction[] = [];
   for (const pack of await packedYears(db)) {
     const theirs = ids.filter((id) => holds(pack, id));
     if (theirs.length === 0) continue;
+    if (isAwaited(pack)) throw refuse('records.awaited');
     const { lines } = await open(db, pack);
     found.push(...theirs.flatMap((id) => lines.get(id) ?? []));
   }
   return found.filter((line) => !line.deletedAt);
 }
 
+/** Those of these lines that no awaited pack holds. */
+export async function withoutAwaited(db: DeviceDb, lines: Transaction[]): Promise<Transaction[]> {
+  const awaited = (await packedYears(db)).filter(isAwaited);
+  return lines.filter(({ id }) => !awaited.some((pack) => holds(pack, id)));
+}
+
+/** The heads of pages with these lines, counting in what is awaited of them. */
+export async function headsOf(db: DeviceDb, pages: { key: string; lines: Transaction[] }[]): Promise<PageHead[]> {
+  const packs = await db.packs.bulkGet([...new Set(pages.map(({ key }) => packOfPage(key)))]);
+  const awaited = new Map(packs.filter(isAwaited).map((pack) => [pack.key, pack]));
+  return pages.map(({ key, lines }) => headWith(key, lines, awaited.get(packOfPage(key))));
+}
+
 /** Puts the years that these lines are in, or come into, on ordinary pages. Call inside `atomically`, before they are written. */
 export async function unpackFor(db: DeviceDb, writes: { id: number; row: Transaction | undefined }[]): Promise<void> {
-  const packs = await packedYears(db);
+  const packs = (await packedYears(db)).filter((pack) => !isAwaited(pack));
   if (packs.length === 0) return;
   const written = new Set(writes.flatMap(({ row }) => (row ? [packOfPage(pageKeyOf(row))] : [])));
   for (const pack of packs) {
     if (written.has(pack.key) || writes.some(({ id }) => holds(pack, id))) await unpack(db, pack);
   }
+}
+
+/** Puts a year on ordinary pages, if it is packed. Call inside `atomically`. */
+export async function unpackYear(db: DeviceDb, key: string): Promise<void> {
+  const pack = await db.packs.get(key);
+  if (isPacked(pack) && !isAwaited(pack)) await unpack(db, pack);
 }
 
 async function unpack(db: DeviceDb, pack: Packed): Promise<void> {
@@ -81,12 +143,29 @@ async function unpack(db: DeviceDb, pack: Packed): Promise<void> {
   await db.packs.put(taken);
 }
 
+/** A line made here may be in a pack that was made after it had been sent. */
+function headWith(key: string, lines: Transaction[], pack: Awaited | undefined): PageHead {
+  const awaited = pack?.awaited.find((head) => head.key === key);
+  const own = pack ? lines.filter(({ id }) => !holds(pack, id)) : lines;
+  return awaited ? sumOfHeads(awaited, headOf(key, own)) : headOf(key, own);
+}
+
+/** Pages of a year that are stored as such. */
+async function localPages(db: DeviceDb, pack: string): Promise<{ key: string; lines: Transaction[] }[]> {
+  const keys = (await db.pages.toCollection().primaryKeys()).filter((key) => packOfPage(key) === pack);
+  return (await db.pages.bulkGet(keys)).filter((page) => page !== undefined);
+}
+
 async function packedYears(db: DeviceDb): Promise<Packed[]> {
   return (await db.packs.toArray()).filter(isPacked);
 }
 
 function isPacked(pack: TakenPack | undefined): pack is Packed {
   return pack?.ids !== undefined;
+}
+
+function isAwaited(pack: TakenPack | undefined): pack is Awaited {
+  return isPacked(pack) && pack.awaited !== undefined;
 }
 
 /** `ids` are pairs: from, to. */

@@ -125,11 +125,6 @@ function keyOf({ table, id }: Ref): RowKey {
   return rowKey(table, id!);
 }
 
-/** Are there commands whose effects stand on top of the server's rows? */
-export async function hasUnconfirmed(db: DeviceDb): Promise<boolean> {
-  return (await unconfirmed(db)).length > 0;
-}
-
 async function unconfirmed(db: DeviceDb): Promise<OutboxEntry[]> {
   return db.outbox
     .where('status')

@@ -18,17 +18,27 @@ export type SyncState = {
   /** This person's own receipts about which they must decide. */
   receipts: number;
   syncedAt: Instant | null;
-  /** The first sync is complete: every record is on this device. */
+  /** The app can be used: every record is on this device, or only old ledger lines are still to come. */
   ready: boolean;
-  /** Of a first sync under way: how much has come, in per cent; null while none is. */
+  /** Of a first sync that is not complete: how much has come, in per cent; else null. */
   percent: number | null;
+  /** Of the same: how much there is, in bytes; else null. */
+  bytes: number | null;
   /** What syncing failed with, if the server could be reached; else null. */
   error: unknown;
 };
 
-type Stored = Pick<SyncState, 'waiting' | 'refused' | 'receipts' | 'syncedAt' | 'ready' | 'percent'>;
+type Stored = Pick<SyncState, 'waiting' | 'refused' | 'receipts' | 'syncedAt' | 'ready' | 'percent' | 'bytes'>;
 
-const UNKNOWN: Stored = { waiting: 0, refused: 0, receipts: 0, syncedAt: null, ready: false, percent: null };
+const UNKNOWN: Stored = {
+  waiting: 0,
+  refused: 0,
+  receipts: 0,
+  syncedAt: null,
+  ready: false,
+  percent: null,
+  bytes: null,
+};
 
 export function useSyncState(): SyncState {
   const { db, sync, user } = useDevice();
@@ -56,6 +66,7 @@ export async function readStored(db: DeviceDb, user: { id: MemberId }): Promise<
     syncedAt: (await db.getMeta('syncedAt')) ?? null,
     ready: (await db.getMeta('ready')) ?? false,
     percent: arriving ? Math.floor((100 * arriving.bytes) / arriving.of) : null,
+    bytes: arriving?.of ?? null,
   };
 }
 
@@ -71,7 +82,8 @@ function ownReceipts(db: DeviceDb, collector: MemberId): Promise<number> {
 export function wordFor(status: SyncStatus, stored: Stored): SyncWord {
   if (stored.refused > 0 || stored.receipts > 0 || status.error !== null) return 'attention';
   if (!status.reachable) return 'offline';
-  if (status.running && (stored.waiting > 0 || !stored.ready)) return 'syncing';
-  if (stored.waiting > 0 || stored.syncedAt === null) return 'pending';
+  const complete = stored.ready && stored.percent === null;
+  if (status.running && (stored.waiting > 0 || !complete)) return 'syncing';
+  if (stored.waiting > 0 || !complete || stored.syncedAt === null) return 'pending';
   return 'synced';
 }

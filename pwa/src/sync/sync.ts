@@ -47,17 +47,18 @@ export async function syncRound(context: SyncContext): Promise<void> {
     await pullAll(context);
   } while (await hasWaiting(db));
   if (!(await isStillAdmin(context))) await forgetDetails(db);
-  else await topUpNumbers(context);
+  await topUpNumbers(context);
   await forgetOld(db);
   await db.setMeta('syncedAt', await now(db));
 }
 
 /**
- * Fetches what this device needs to give numbers to new records and receipts, when it runs low. Once after each opening it
- * asks anyway: a device whose receipts clash with another's gets a new series.
+ * Fetches what an admin's device needs to give numbers to new records and receipts, when it runs low. Once after each opening
+ * it asks anyway: a device whose receipts clash with another's gets a new series.
  */
 async function topUpNumbers(context: SyncContext): Promise<void> {
   const { db, server } = context;
+  if (!(await isStillAdmin(context))) return;
   const series = await ownSeries(db);
   if (context.numbersAsked && series.code && !(await needsNumbers(db))) return;
   const leased = await server.leases((await db.getMeta('device'))!, series.publicKey);
@@ -156,7 +157,7 @@ async function pullAll(context: SyncContext): Promise<void> {
 /** How far this device has read. On a first sync it takes in what the server has ready; undefined if that is nothing. */
 async function cursorOf(context: SyncContext): Promise<string | undefined> {
   const { db } = context;
-  if ((await db.getMeta('cursor')) === undefined) await takePacks(context);
+  if ((await db.getMeta('cursor')) === undefined) await takePacks(context, () => topUpNumbers(context));
   return db.getMeta('cursor');
 }
 

@@ -3,61 +3,85 @@
  * what was taken in is not fetched again.
  */
 import { decodePack, type Pack } from 'shared-schema/packs/pack';
+import { addMonths, localDate } from 'shared-schema/local-date';
 import { isAdmin } from 'shared-schema/members/actor';
 import type { Row, TableName } from 'shared-schema/tables';
 import type { Manifest, PackEntry } from 'shared-schema/wire';
 import { ApiError, unreachable } from '../http/api-error.ts';
+import { now } from './clock.ts';
 import type { DeviceDb } from './db.ts';
-import { storePacked } from './packed-lines.ts';
-import { hasUnconfirmed, replay } from './replay.ts';
+import { awaitPacked, mayStayPacked, storePacked, unpackYear, withoutAwaited } from './packed-lines.ts';
+import { replay } from './replay.ts';
 import type { SyncContext } from './sync.ts';
 
 /** How often packs may be replaced on the server while they are fetched, before all is pulled instead. */
 const MOST_ATTEMPTS = 5;
 
 /**
- * Fetches the packs that this device lacks and takes them in. Afterwards the manifest's cursor is set, and what came later is pulled
- * from there. Sets none if there are no packs, or this browser cannot open them. Throws ApiError.
+ * Fetches the packs that this device lacks and takes them in. As soon as only old ledger lines are missing, the device is
+ * `ready`; `prepare` fetches what it needs besides to be used, while the first packs travel. Afterwards the manifest's cursor is set,
+ * and what came later is pulled from there. Sets none if there are no packs, or this browser cannot open them. Throws ApiError.
  */
-export async function takePacks(context: SyncContext): Promise<void> {
+export async function takePacks(context: SyncContext, prepare: () => Promise<void>): Promise<void> {
   const { db, actor, server } = context;
   if (typeof DecompressionStream === 'undefined') return;
   for (let attempt = 0; attempt < MOST_ATTEMPTS; attempt++) {
     const manifest = await server.manifest();
     const { cursor, epoch } = manifest;
-    if (cursor === undefined) return;
-    if (!(await fetchMissing(context, manifest))) continue;
+    if (cursor === undefined) break;
+    if (!(await fetchMissing(context, manifest, prepare))) continue;
     await db.atomically(async () => {
       await replay(db, actor, { changes: manifest.own });
       await db.setMeta('epoch', epoch);
       await db.setMeta('cursor', cursor);
       await db.meta.delete('arriving');
+    });
+    await db.atomically(async () => {
+      // This year's lines change daily.
+      const newest = manifest.packs.find((pack) => pack.head);
+      if (newest) await unpackYear(db, newest.key);
       await db.packs.filter(({ ids }) => ids === undefined).delete();
     });
     return;
   }
+  // What is pulled instead has no place beside packs that are awaited.
+  if (await db.getMeta('arriving')) await forgetAll(db);
 }
 
 /** False if a pack has been replaced since they were listed. */
-async function fetchMissing(context: SyncContext, manifest: Manifest): Promise<boolean> {
+async function fetchMissing(context: SyncContext, manifest: Manifest, prepare: () => Promise<void>): Promise<boolean> {
   const { db, server } = context;
   const missing = await missingPacks(context, manifest);
   if (missing.length === 0) return true;
+  const since = await firstMonthNeeded(db);
+  const [first, later] = [
+    missing.filter((pack) => isNeededFirst(pack, since)),
+    missing.filter((pack) => !isNeededFirst(pack, since)),
+  ];
+  if (await db.getMeta('ready')) await awaitAll(context, manifest, later);
+  const prepared = prepare();
+  // It is awaited below, unless something else fails before.
+  prepared.catch(() => undefined);
+  const beReady = async () => {
+    await prepared;
+    if (later.length > 0 && !(await db.getMeta('ready'))) await awaitAll(context, manifest, later);
+  };
   const of = manifest.packs.reduce((sum, { bytes }) => sum + bytes, 0);
   let bytes = of - missing.reduce((sum, pack) => sum + pack.bytes, 0);
+  let left = first.length;
+  const inOrder = [...first, ...later];
   try {
-    for await (const [entry, content] of inPacks(server.packs(missing.map(({ hash }) => hash)), missing)) {
+    if (left === 0) await beReady();
+    for await (const [entry, content] of inPacks(server.packs(inOrder.map(({ hash }) => hash)), inOrder)) {
       const text = await open(entry, content);
       bytes += entry.bytes;
       await takeIn(context, manifest, entry, text, { bytes, of });
+      if (--left === 0) await beReady();
     }
     return true;
   } catch (error) {
     if (error instanceof ApiError && error.status === 404) return false;
     throw error;
-  } finally {
-    // Nothing is arriving while nothing is fetched, and a round that follows tells anew.
-    if (bytes === of) await db.meta.delete('arriving');
   }
 }
 
@@ -66,44 +90,61 @@ async function missingPacks({ db }: SyncContext, { epoch, packs }: Manifest): Pr
   const taken = await db.packs.toArray();
   const listed = new Set(packs.map(({ key }) => key));
   if (!taken.every((pack) => pack.epoch === epoch && listed.has(pack.key))) {
-    await db.atomically(() => db.clearServerData());
+    await forgetAll(db);
     return packs;
   }
   const hashes = new Map(taken.map(({ key, hash }) => [key, hash]));
   return packs.filter(({ key, hash }) => hashes.get(key) !== hash);
 }
 
+async function forgetAll(db: DeviceDb): Promise<void> {
+  await db.atomically(async () => {
+    await db.clearServerData();
+    await db.setMeta('ready', false);
+    await db.meta.delete('arriving');
+  });
+}
+
+/** So many months of ledger lines, this one included, are needed before the app can be used. */
+const MONTHS_NEEDED = 3;
+
+async function firstMonthNeeded(db: DeviceDb): Promise<string> {
+  return addMonths(localDate(`${(await now(db)).slice(0, 7)}-01`), 1 - MONTHS_NEEDED).slice(0, 7);
+}
+
+function isNeededFirst({ head }: PackEntry, since: string): boolean {
+  return !head || head.pages.some(({ month }) => month >= since);
+}
+
+/** From now on the app can be used: these packs' heads count, and their lines are awaited. */
+async function awaitAll({ db, actor }: SyncContext, { epoch, own }: Manifest, later: PackEntry[]): Promise<void> {
+  await db.atomically(async () => {
+    for (const entry of later) await awaitPacked(db, entry, { epoch, keepDeleted: isAdmin(actor) });
+    const { transactions = [], ...others } = own;
+    await replay(db, actor, { changes: { ...others, transactions: await withoutAwaited(db, transactions) } });
+    await db.setMeta('ready', true);
+  });
+}
+
 async function takeIn(
   { db, actor }: SyncContext,
-  manifest: Manifest,
+  { epoch }: Manifest,
   entry: PackEntry,
   text: string,
   arriving: { bytes: number; of: number },
 ): Promise<void> {
   const { key, hash } = entry;
-  const { epoch } = manifest;
   await db.atomically(async () => {
-    if (isOfPastYear(manifest, entry) && (await mayStayPacked(db, key))) {
+    if (entry.head && (await mayStayPacked(db, key))) {
       await storePacked(db, entry, { epoch, text, keepDeleted: isAdmin(actor) });
     } else {
+      // Before its rows are written: they are awaited no longer.
+      await db.packs.put({ key, hash, epoch });
       const rows = decodePack<Row>(JSON.parse(text) as Pack);
       await replay(db, actor, { changes: { [tableOf(entry)]: rows } });
-      await db.packs.put({ key, hash, epoch });
     }
     await db.setMeta('arriving', arriving);
   });
-}
-
-/** This year's lines change daily, so they are put on pages at once. */
-function isOfPastYear({ packs }: Manifest, entry: PackEntry): boolean {
-  const newest = packs.find((pack) => tableOf(pack) === 'transactions');
-  return entry.head !== undefined && entry.key !== newest?.key;
-}
-
-/** Not if what waits may have written lines of that year, or if those of an earlier pack have been put on pages since. */
-async function mayStayPacked(db: DeviceDb, key: string): Promise<boolean> {
-  const taken = await db.packs.get(key);
-  return (!taken || taken.ids !== undefined) && !(await hasUnconfirmed(db));
 }
 
 function tableOf({ key }: PackEntry): TableName {

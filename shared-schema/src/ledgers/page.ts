@@ -31,6 +31,21 @@ export function monthOf({ date, timeCompleted }: Pick<Transaction, 'date' | 'tim
   return (date ?? timeCompleted).slice(0, 7);
 }
 
+/** The head of a page whose lines are those of two. */
+export function sumOfHeads(head: PageHead, other: PageHead): PageHead {
+  const cash = { ...head.cash };
+  for (const [by, amount] of Object.entries(other.cash ?? {})) {
+    cash[Number(by)] = add(cash[Number(by)] ?? NOTHING, amount);
+  }
+  return {
+    ...head,
+    count: head.count + other.count,
+    credit: add(head.credit, other.credit),
+    debit: add(head.debit, other.debit),
+    cash,
+  };
+}
+
 /** The head of a page with these lines. */
 export function headOf(key: string, lines: Transaction[]): PageHead {
   const [ledger, projectId, month] = key.split('/') as [Ledger, string, string];

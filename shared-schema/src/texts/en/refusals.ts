@@ -112,6 +112,7 @@ export const refusals = {
   'member.idMismatch': 'The id in the member is not the one in the path.',
   'project.nameTaken': 'There is already a project named {name}.',
 
+  'records.awaited': 'Older entries are still on their way to this phone. Try again when they are here.',
   'numbers.exhausted':
     'This phone has no record numbers left. Connect to the internet once to get more, then try again.',
   'lease.outside': 'Number {id} is not among the numbers this phone may give to new records.',

@@ -16,6 +16,11 @@ export const sync = {
   lastSynced: 'Last synced {time}.',
   neverSynced: 'Not synced yet.',
 
+  // Above every screen, when the app can be used before all entries are here
+  older: 'Older entries are on their way.',
+  olderPart: 'Older entries are on their way: {percent}% of {size} MB',
+  olderOffline: 'Older entries will come when there is internet.',
+
   // On the Sync page
   readyOffline: 'Ready offline: the app opens and works without internet.',
   notReadyOffline: 'Not ready offline yet. Stay connected to the internet for a moment.',

@@ -17,6 +17,10 @@ export const sync: Translation<typeof en> = {
   lastSynced: 'पिछला सिंक: {time}।',
   neverSynced: 'अभी तक सिंक नहीं हुआ।',
 
+  older: 'पुरानी एंट्रियाँ आ रही हैं।',
+  olderPart: 'पुरानी एंट्रियाँ आ रही हैं: {size} MB में से {percent}%',
+  olderOffline: 'इंटरनेट मिलने पर पुरानी एंट्रियाँ आएँगी।',
+
   readyOffline: 'ऑफ़लाइन भी तैयार: इंटरनेट न होने पर भी ऐप खुलेगा और काम करेगा।',
   notReadyOffline: 'ऑफ़लाइन के लिए अभी तैयार नहीं है। कुछ देर इंटरनेट चालू रखें।',
   allSaved: 'सभी एंट्रियाँ सर्वर पर सहेजी गई हैं।',

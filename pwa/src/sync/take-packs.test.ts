@@ -1,0 +1,230 @@
+import 'fake-indexeddb/auto';
+import fc from 'fast-check';
+import type { MemberId, ProjectId, TransactionId } from 'shared-schema/ids';
+import { createTransaction } from 'shared-schema/ledgers/create-transaction';
+import { deleteTransaction } from 'shared-schema/ledgers/delete-transaction';
+import { compareLines, type Transaction } from 'shared-schema/ledgers/transaction';
+import { addDays, instant, localDate, localDateOf, startOfDay } from 'shared-schema/local-date';
+import { add, type Money, NOTHING, rupees } from 'shared-schema/money';
+import { buildTransactionInput } from 'shared-schema/testing/build';
+import { expect, test } from 'vitest';
+import { ApiError } from '../http/api-error.ts';
+import { DeviceDb } from './db.ts';
+import { dispatchFor } from './dispatch.ts';
+import { findTransaction, readLedger, readMemberLedger } from './ledger-pages.ts';
+import { readStored, wordFor } from './state.ts';
+import type { SyncContext } from './sync.ts';
+import { takePacks } from './take-packs.ts';
+import { takeLeases } from './numbers.ts';
+import { ADMIN } from './testing/open-test-db.ts';
+import { PackServer } from './testing/pack-server.ts';
+
+const REACHED = { running: true, reachable: true, error: null };
+
+let opened = 0;
+
+/** A phone on which nobody has signed in before. */
+function newPhone(server: PackServer) {
+  const db = new DeviceDb(2_000_000 + opened++);
+  const context: SyncContext = { db, actor: ADMIN, server: server.connection };
+  const prepare = async () => {
+    await db.setMeta('device', '00000000-0000-4000-8000-000000000001');
+    await takeLeases(db, [{ table: 'transactions', from: 5001, to: 5999 }]);
+  };
+  const sync = async (carries = Infinity) => {
+    server.carries = carries;
+    await takePacks(context, prepare);
+  };
+  const cutOff = (carries: number) => expect(sync(carries)).rejects.toThrow(ApiError);
+  const enter = (date: string, amount: Money) => {
+    const { id: _free, ...input } = buildTransactionInput({ userId: 1 as MemberId });
+    return dispatchFor(db, ADMIN)(createTransaction, { ...input, type: 'CREDIT', amount, date: localDate(date) });
+  };
+  return { db, sync, cutOff, enter };
+}
+
+function lineOf(id: number, date: string, amount: number): Transaction {
+  const day = localDate(date);
+  return {
+    id: id as TransactionId,
+    ledger: 'general',
+    projectId: 1 as ProjectId,
+    type: 'CREDIT',
+    amount: amount as Money,
+    userId: 1 as MemberId,
+    description: 'Membership fee',
+    reference: null,
+    associatedType: null,
+    associatedId: null,
+    repaymentId: null,
+    timeCompleted: startOfDay(day, 'Asia/Kolkata'),
+    date: day,
+    createdBy: 1 as MemberId,
+    deletedAt: null,
+  };
+}
+
+const today = localDateOf(instant(Date.now()), 'Asia/Kolkata');
+
+/** A line a year from 2015 to 2020, and one of today. */
+function serverOfSixYears(): PackServer {
+  const server = new PackServer();
+  const years = Array.from({ length: 6 }, (_, year) => lineOf(year + 1, `${2015 + year}-03-05`, 1000 * (year + 1)));
+  server.write([...years, lineOf(7, today, 7000)]);
+  return server;
+}
+
+/** Members, projects and this year: what comes before old entries. */
+const FIRST_PACKS = 3;
+const ALL = { ledger: 'general', offset: 0, limit: 10_000 } as const;
+const NEWEST = { ...ALL, limit: 1 };
+
+test('a phone that lacks old entries only can be used, says so, and shows right sums but no incomplete list', async () => {
+  const { db, cutOff, sync } = newPhone(serverOfSixYears());
+  await cutOff(FIRST_PACKS - 1);
+  expect(await db.getMeta('ready')).toBeFalsy();
+  await cutOff(FIRST_PACKS - 2);
+
+  expect(await db.members.count()).toBe(3);
+  const stored = await readStored(db, ADMIN);
+  expect(stored).toMatchObject({ ready: true, percent: expect.any(Number), bytes: expect.any(Number) });
+  expect(wordFor(REACHED, stored)).toBe('syncing');
+  expect(wordFor({ ...REACHED, running: false }, stored)).toBe('pending');
+  const { lines, total, balance } = await readLedger(db, NEWEST);
+  expect({ lines: lines.map(({ line }) => line.id), total, balance }).toEqual({
+    lines: [7],
+    total: 7,
+    balance: 28_000,
+  });
+  const awaited = { code: 'records.awaited' };
+  await expect(readLedger(db, ALL)).rejects.toMatchObject(awaited);
+  await expect(readMemberLedger(db, { userId: 1 as MemberId, page: 1, size: 50 })).rejects.toMatchObject(awaited);
+  await expect(readLedger(db, { ...ALL, filter: { text: 'fee' } })).rejects.toMatchObject(awaited);
+  await expect(findTransaction(db, 1)).rejects.toMatchObject(awaited);
+
+  await sync();
+  expect((await readLedger(db, ALL)).lines.map(({ line }) => line.id)).toEqual([7, 6, 5, 4, 3, 2, 1]);
+  const complete = await readStored(db, ADMIN);
+  expect(complete).toMatchObject({ ready: true, percent: null });
+});
+
+test('an entry of an old year counts while that year is awaited, and an awaited one cannot be deleted', async () => {
+  const { db, cutOff, enter, sync } = newPhone(serverOfSixYears());
+  await cutOff(FIRST_PACKS);
+  await enter('2016-03-20', rupees(5));
+  await enter(today, rupees(8));
+  await expect(dispatchFor(db, ADMIN)(deleteTransaction, { id: 2 })).rejects.toMatchObject({
+    code: 'records.awaited',
+  });
+  expect(await readLedger(db, NEWEST)).toMatchObject({ total: 9, balance: 28_000 + rupees(13) });
+
+  await sync();
+  const { lines, balance } = await readLedger(db, ALL);
+  expect(lines.map(({ line }) => line.id)).toEqual([5002, 7, 6, 5, 4, 3, 5001, 2, 1]);
+  expect(balance).toBe(28_000 + rupees(13));
+  // Only the year that was written to is on pages, besides this one.
+  expect(await db.packedLines.count()).toBe(5);
+});
+
+test('a phone that waits for old entries fetches all anew from a server that has no packs any more', async () => {
+  const server = serverOfSixYears();
+  const { db, cutOff, sync } = newPhone(server);
+  await cutOff(FIRST_PACKS);
+  server.manifest = () => Promise.resolve({ epoch: 'first', packs: [], own: {} });
+  await sync();
+  expect(await readStored(db, ADMIN)).toMatchObject({ ready: false, percent: null });
+  expect([await db.pageHeads.count(), await db.packs.count()]).toEqual([0, 0]);
+});
+
+type Step = { enter: { year: number; amount: number } } | { carries: number } | { write: Transaction[] };
+
+const written = fc
+  .record({
+    id: fc.integer({ min: 1, max: 60 }),
+    year: fc.integer({ min: 2015, max: 2020 }),
+    day: fc.integer({ min: 0, max: 300 }),
+    amount: fc.integer({ min: 1, max: 100_000 }),
+    deleted: fc.boolean(),
+  })
+  .map(({ id, year, day, amount, deleted }) => ({
+    ...lineOf(id + 100 * (year - 2015), addDays(localDate(`${year}-01-01`), day - (day % 60) + (id % 30)), amount),
+    deletedAt: deleted ? instant('2026-01-01') : null,
+  }));
+
+const step: fc.Arbitrary<Step> = fc.oneof(
+  fc
+    .record({ year: fc.integer({ min: 2014, max: 2020 }), amount: fc.integer({ min: 1, max: 9 }) })
+    .map((enter) => ({ enter })),
+  fc.integer({ min: 0, max: 4 }).map((carries) => ({ carries })),
+  fc.array(written, { minLength: 1, maxLength: 4 }).map((write) => ({ write })),
+);
+
+test('whatever is entered, here and elsewhere, while entries arrive, sums and lists are those of a plain recount', async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(written, { minLength: 1, maxLength: 30 }),
+      fc.array(step, { maxLength: 12 }),
+      async (lines, steps) => {
+        const server = new PackServer();
+        server.write([lineOf(1000, today, 1), ...lines.map((line) => ({ ...line, deletedAt: null }))]);
+        const { db, enter, sync } = newPhone(server);
+        const own: Transaction[] = [];
+        let changedSince = false;
+        for (const each of steps) {
+          // What comes after that is pulled.
+          if (await db.getMeta('cursor')) break;
+          if ('write' in each) {
+            server.write(sameDays(server, each.write));
+            changedSince = true;
+          } else if ('carries' in each) {
+            await sync(each.carries).catch(expectCut);
+          } else if (await db.getMeta('ready')) {
+            const { id } = (await enter(`${each.enter.year}-03-05`, rupees(each.enter.amount))) as {
+              id: TransactionId;
+            };
+            own.push((await db.pages.toArray()).flatMap((page) => page.lines).find((line) => line.id === id)!);
+          }
+          const isKnown = (await db.getMeta('ready')) && !changedSince;
+          const [sums, expected] = isKnown ? [await sumsOn(db), recount([...server.lines, ...own])] : [];
+          expect(sums).toEqual(expected);
+        }
+        if (!(await db.getMeta('cursor'))) await sync();
+        expect(await sumsOn(db)).toEqual(recount([...server.lines, ...own]));
+        const all = await readLedger(db, ALL);
+        expect(all.lines.map(({ line }) => line)).toEqual(
+          standing([...server.lines, ...own])
+            .sort(compareLines)
+            .reverse(),
+        );
+      },
+    ),
+    { numRuns: 15 },
+  );
+});
+
+function expectCut(error: unknown): void {
+  expect(error).toBeInstanceOf(ApiError);
+}
+
+/** A line keeps the day it was entered with. */
+function sameDays(server: PackServer, lines: Transaction[]): Transaction[] {
+  const known = new Map(server.lines.map((line) => [line.id, line]));
+  return lines.map((line) => {
+    const { date, timeCompleted } = known.get(line.id) ?? line;
+    return { ...line, date: date!, timeCompleted };
+  });
+}
+
+async function sumsOn(db: DeviceDb) {
+  const { total, credit, balance } = await readLedger(db, { ...ALL, limit: 0 });
+  return { total, credit, balance };
+}
+
+function standing(lines: Transaction[]): Transaction[] {
+  return lines.filter((line) => !line.deletedAt);
+}
+
+function recount(lines: Transaction[]) {
+  const sum = add(NOTHING, ...standing(lines).map(({ amount }) => amount));
+  return { total: standing(lines).length, credit: sum, balance: sum };
+}
