@@ -12,6 +12,7 @@ const SUBJECTS = [
   'receipts',
   'ledgers',
   'cash',
+  'reports',
   'dashboard',
   'account',
   'projects',
@@ -23,8 +24,8 @@ const SUBJECTS = [
 /** What the app's subjects stand on, those above first: none knows of one above. */
 const APP_LAYERS = ['repayments', 'records', 'session', 'sync', 'http'];
 
-/** What the app's screens are made of: it knows neither subjects nor data. */
-const KIT_LAYERS = ['forms', 'ui'];
+/** What the app's screens and files are made of: it knows neither subjects nor data. */
+const KIT_LAYERS = ['forms', 'ui', 'papers'];
 
 /** The server's folders, those above first: none knows of one above. */
 const SERVER_LAYERS = [

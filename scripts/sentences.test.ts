@@ -10,10 +10,9 @@ const root = join(import.meta.dirname, '../pwa/src');
 
 /** English on purpose. */
 const NOT_FOR_SCREENS = new Set([
-  // What an entry's stored description says, for REST; screens write it in the reader's language.
-  'sync/extra-payment.ts',
   // The words of the PDF format.
-  'receipts/picture-as-pdf.ts',
+  'papers/pdf-file.ts',
+  'papers/unseen-text.ts',
   // For whoever edits site-content.json, while building.
   'public-site/site-content.ts',
 ]);

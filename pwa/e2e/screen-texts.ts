@@ -11,8 +11,11 @@ export const BUTTON = {
   allTickets: (month: number) => t('chitties.allTickets', { month }),
   approve: (name: string) => t('members.approveNamed', { name }),
   auction: t('chitties.auction'),
+  asCsvFile: t('papers.asCsv'),
   asPdf: t('receipts.asPdf'),
+  asPdfFile: t('papers.asPdf'),
   asPicture: t('receipts.asPicture'),
+  asXlsxFile: t('papers.asXlsx'),
   byLot: t('chitties.byLot'),
   cancel: t('common.cancel'),
   cancelReceipt: t('receipts.cancelReceipt'),
@@ -47,6 +50,7 @@ export const BUTTON = {
   drawLot: t('chitties.drawNow'),
   editFinancials: t('members.editFinancials'),
   editMember: t('members.editDetails'),
+  export: t('papers.export'),
   filters: anyOf(...[0, 1, 2, 3].map((count) => new RegExp(`^${escaped(t('records.filters', { count }))}$`))),
   handOver: t('cash.handOver'),
   hide: (field: string) => t('members.hideField', { field }),
@@ -319,6 +323,28 @@ export const COLLECT = {
   waivedBecause: (sum: string, reason: string) => t('collect.waivedBecause', { sum, reason }),
   waivedTooMuch: (most: string) => t('collect.waivedTooMuch', { most }),
   writeOff: t('collect.writeOff'),
+} as const;
+
+/** Reports, by their names in addresses. */
+export const REPORT = {
+  asOn: t('reports.asOn'),
+  closingBalance: t('reports.closingBalance'),
+  from: t('reports.from'),
+  missing: t('reports.missing'),
+  nothing: t('reports.nothing'),
+  openingBalance: t('reports.openingBalance'),
+  title: t('reports.title'),
+  titles: {
+    'receipts-and-payments': t('reports.receiptsAndPayments'),
+    'day-book': t('reports.dayBook'),
+    dues: t('reports.dues'),
+    businesses: t('reports.businesses'),
+    chitties: t('reports.chitties'),
+    holdings: t('reports.holdings'),
+    cash: t('reports.collectorsCash'),
+  },
+  to: t('reports.to'),
+  wrongDays: t('reports.wrongDays'),
 } as const;
 
 /** The cash in the hands of collectors. */

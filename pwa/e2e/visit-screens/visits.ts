@@ -10,6 +10,7 @@ import { visitFundLedgerScreens, visitTransactionScreens } from './ledgers.ts';
 import { visitMemberDialogs, visitMemberLists, visitMemberScreen, visitOwnAccountAndConflict } from './members.ts';
 import { visitProjectScreens } from './projects.ts';
 import { visitReceiptScreens } from './receipts.ts';
+import { visitReportScreens } from './reports.ts';
 import { visitSyncScreens } from './sync.ts';
 
 type NamedVisit = [screens: string, visitScreens: (visit: Visit) => Promise<void>];
@@ -28,6 +29,7 @@ export const VISITS: NamedVisit[] = [
   ['collecting', visitCollectScreens],
   ['cash in hand', visitCashScreens],
   ['receipts', visitReceiptScreens],
+  ['reports', visitReportScreens],
   ['projects', visitProjectScreens],
 ];
 

@@ -1,6 +1,6 @@
 /** What there is to collect: the dues of a stretch of time, a row for each household that has some. */
 import { add, type Money, NOTHING } from 'shared-schema/money';
-import type { OverdueBucket } from '../repayments/overdue-buckets.ts';
+import type { OverdueBucket } from 'shared-schema/repayments/overdue-buckets';
 import type { Due, Household } from './households.ts';
 
 export const STRETCHES = ['late', 'today', 'week', 'later'] as const;

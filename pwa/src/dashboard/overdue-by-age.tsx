@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { add, formatMoney } from 'shared-schema/money';
-import { OVERDUE_BUCKETS } from '../repayments/overdue-buckets.ts';
+import { OVERDUE_BUCKETS } from 'shared-schema/repayments/overdue-buckets';
 import { formatNumber } from '../language/format.ts';
 import { t } from '../language/texts.ts';
 import { Amount } from '../ui/amount.tsx';

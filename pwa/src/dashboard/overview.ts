@@ -1,7 +1,7 @@
 /** The figures of the dashboard, computed from summaries in one pass over each table. */
 import { SHARE_PRICE } from 'shared-schema/members/member';
 import { type Money, negate } from 'shared-schema/money';
-import { OVERDUE_BUCKETS } from '../repayments/overdue-buckets.ts';
+import { OVERDUE_BUCKETS } from 'shared-schema/repayments/overdue-buckets';
 import type { DueSummary, RecordSummary, Summaries } from '../sync/summaries.ts';
 import { type Trend, trendOf } from './trend.ts';
 

@@ -35,8 +35,15 @@ const ADMIN: Record<Language, () => Promise<object>> = {
   hi: () => import('shared-schema/texts/hi/admin-part'),
 };
 
+const REPORT: Record<Language, () => Promise<object>> = {
+  en: () => import('shared-schema/texts/en/report-part'),
+  ml: () => import('shared-schema/texts/ml/report-part'),
+  hi: () => import('shared-schema/texts/hi/report-part'),
+};
+
 const formPart: Part = (language) => FORM[language]();
 const adminPart: Part = (language) => ADMIN[language]();
+const reportPart: Part = (language) => REPORT[language]();
 
 const parts = new Set<Part>([(language) => PUBLIC[language]()]);
 const listeners = new Set<() => void>();
@@ -60,8 +67,7 @@ export function translator(): Translator {
 
 /** All texts in a language, whichever is shown: for what is written to someone else. */
 export async function translatorFor(language: Language): Promise<Translator> {
-  if (language === shown.language) return shown;
-  const loaded = await Promise.all([PUBLIC, FORM, ADMIN].map((part) => part[language]()));
+  const loaded = await Promise.all([PUBLIC, FORM, ADMIN, REPORT].map((part) => part[language]()));
   return createTranslator(language, Object.assign({}, ...loaded) as Texts);
 }
 
@@ -83,6 +89,11 @@ export function loadFormTexts(): Promise<void> {
 /** Loads the admin area's texts too. */
 export function loadAdminTexts(): Promise<void> {
   return alsoLoad(formPart, adminPart);
+}
+
+/** Loads the texts of reports and statements too. */
+export function loadReportTexts(): Promise<void> {
+  return alsoLoad(reportPart);
 }
 
 /** Loads these parts too, now and for every language shown from then on. */

@@ -1,6 +1,7 @@
 import {
   BookOpenText,
   CalendarCheck,
+  ChartNoAxesColumn,
   IndianRupee,
   HandCoins,
   HandHeart,
@@ -32,6 +33,7 @@ export const MENU = [
   { to: '/admin/collect', label: 'layout.collect', icon: HandCoins, adminOnly: true },
   { to: '/admin/cash', label: 'layout.cash', icon: Wallet, adminOnly: true },
   { to: '/admin/receipts', label: 'layout.receipts', icon: ReceiptText },
+  { to: '/admin/reports', label: 'layout.reports', icon: ChartNoAxesColumn, adminOnly: true },
 ] as const satisfies MenuEntry[];
 
 /** The entries for who is signed in: who may not open a screen is not shown the way there. */

@@ -3,7 +3,7 @@ import { t } from '../language/texts.ts';
 import { Amount } from '../ui/amount.tsx';
 import { Bar, Late } from '../ui/loading.tsx';
 import type { LedgerView } from '../sync/ledger-pages.ts';
-import { LEDGER_NAMES } from '../records/ledger-names.ts';
+import { LEDGER_NAMES } from 'shared-schema/ledgers/ledger-names';
 import './ledger.css';
 
 type Props = {

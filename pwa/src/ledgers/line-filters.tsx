@@ -9,7 +9,7 @@ import { ListFilters } from '../records/list-filters.tsx';
 import { MemberPicker } from '../records/member-picker.tsx';
 import { SearchBox } from '../forms/search-box.tsx';
 import { useSearchText } from '../ui/search-text.ts';
-import { LEDGER_NAMES } from '../records/ledger-names.ts';
+import { LEDGER_NAMES } from 'shared-schema/ledgers/ledger-names';
 import { countChoices, type LedgerSearch } from './ledger-search.ts';
 import './ledger.css';
 

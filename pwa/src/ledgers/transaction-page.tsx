@@ -24,7 +24,7 @@ import { enteredLater, lineTime } from '../records/line-time.ts';
 import { methodLabel } from '../records/method-choice.tsx';
 import { CorrectTransaction } from './correct-transaction-button.tsx';
 import { DeleteTransaction } from './delete-transaction-button.tsx';
-import { LEDGER_NAMES } from '../records/ledger-names.ts';
+import { LEDGER_NAMES } from 'shared-schema/ledgers/ledger-names';
 import { LEDGER_BOOKS } from './ledger-book.ts';
 import './ledger.css';
 

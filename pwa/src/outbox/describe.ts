@@ -14,7 +14,7 @@ import * as v from 'valibot';
 import { formatDate, formatList } from '../language/format.ts';
 import { fieldLabel } from '../language/refusal-sentence.ts';
 import { t } from '../language/texts.ts';
-import { describeLine } from '../records/line-description.ts';
+import { describeLine } from 'shared-schema/ledgers/describe-line';
 
 /** A member's name; undefined where this device has none. */
 export type NameOf = (id: MemberId) => Promise<string | undefined>;
@@ -68,7 +68,7 @@ const DESCRIPTIONS: { [N in CommandName]: Describe<N> } = {
     line
       ? t('outbox.entryDeleted', {
           id,
-          description: describeLine(line, contract ?? fund),
+          description: describeLine(line, contract ?? fund, t),
           amount: formatMoney(line.amount),
         })
       : t('outbox.entryDeletedOnly', { id }),

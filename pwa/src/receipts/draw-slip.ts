@@ -3,6 +3,7 @@
  * draw one inside an SVG (WebKit does not) leave out its fonts. The canvas shapes Malayalam and Hindi as the screen does.
  */
 import { t } from '../language/texts.ts';
+import { wrapText } from '../papers/wrap-text.ts';
 import { qrMatrix } from './qr-matrix.ts';
 import type { Slip, SlipFact } from './slip.ts';
 
@@ -131,29 +132,7 @@ class Pen {
   }
 
   #lines(text: string, style: Style, width: number): string[] {
-    const lines: string[] = [];
-    let line = '';
-    for (const word of text.split(/\s+/).flatMap((each) => this.#fitting(each, style, width))) {
-      const longer = line ? `${line} ${word}` : word;
-      if (line && this.#widthOf(longer, style) > width) {
-        lines.push(line);
-        line = word;
-      } else {
-        line = longer;
-      }
-    }
-    return [...lines, line];
-  }
-
-  /** A word, in pieces if it is wider than the line. */
-  #fitting(word: string, style: Style, width: number): string[] {
-    if (this.#widthOf(word, style) <= width) return [word];
-    const pieces: string[] = [''];
-    for (const { segment } of new Intl.Segmenter().segment(word)) {
-      if (this.#widthOf(pieces.at(-1)! + segment, style) > width) pieces.push('');
-      pieces[pieces.length - 1] += segment;
-    }
-    return pieces;
+    return wrapText(text, width, (part) => this.#widthOf(part, style));
   }
 
   #widthOf(text: string, style: Style): number {

@@ -4,15 +4,16 @@ import type { ChittyFundId, MemberId, TransactionId } from 'shared-schema/ids';
 import { createInstallmentBusiness } from 'shared-schema/installments/create-installment-business';
 import { deleteInstallmentBusiness } from 'shared-schema/installments/delete-installment-business';
 import { createTransaction } from 'shared-schema/ledgers/create-transaction';
+import { describeLine } from 'shared-schema/ledgers/describe-line';
 import type { Transaction } from 'shared-schema/ledgers/transaction';
 import { markRepaymentPaid } from 'shared-schema/repayments/mark-repayment-paid';
 import { buildBusinessInput, buildFundInput, buildTransactionInput, NOW } from 'shared-schema/testing/build';
 import { afterEach, describe, expect, test } from 'vitest';
-import { showLanguage } from '../language/texts.ts';
+import { showLanguage, t } from '../language/texts.ts';
 import { dispatchFor } from '../sync/dispatch.ts';
 import { readLedger } from '../sync/ledger-pages.ts';
 import { ADMIN, businessId, openTestDb } from '../sync/testing/open-test-db.ts';
-import { describeLine, describeLines } from './line-description.ts';
+import { describeLines } from './line-description.ts';
 
 const FUND = 7 as ChittyFundId;
 
@@ -103,7 +104,8 @@ describe('what the app posts for a collection', () => {
   ];
 
   test.each(lines)('%s', async (_what, line, english, hindi) => {
-    const described = () => describeLine({ ...buildTransactionInput(), ...line } as unknown as Transaction, undefined);
+    const described = () =>
+      describeLine({ ...buildTransactionInput(), ...line } as unknown as Transaction, undefined, t);
     expect(described()).toBe(english);
     await showLanguage('hi');
     expect(described()).toBe(hindi);

@@ -1,19 +1,11 @@
 import { type Method, METHODS } from 'shared-schema/collections/method';
-import type { PlainTextKey } from 'shared-schema/texts/text-key';
+import { nameOfMethod } from 'shared-schema/collections/method-name';
 import { SegmentedField } from '../forms/segmented-field.tsx';
 import { t } from '../language/texts.ts';
 
-const LABELS: Record<Exclude<Method, 'UPI'>, PlainTextKey<'records'>> = {
-  CASH: 'records.methodCash',
-  BANK: 'records.methodBank',
-  CHEQUE: 'records.methodCheque',
-  ADJUSTMENT: 'records.methodAdjustment',
-};
-
 /** What a way of paying is called. */
 export function methodLabel(method: Method): string {
-  // The name of a payment network, the same in every language.
-  return method === 'UPI' ? method : t(LABELS[method]);
+  return nameOfMethod(method, t);
 }
 
 type Props = {

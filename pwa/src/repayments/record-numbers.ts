@@ -4,7 +4,7 @@ import type { LocalDate } from 'shared-schema/local-date';
 import type { Rows } from 'shared-schema/tables';
 import type { DeviceDb } from '../sync/db.ts';
 import { dayNumber, type DueSummary, readSummaries } from '../sync/summaries.ts';
-import type { OverdueBucket } from './overdue-buckets.ts';
+import type { OverdueBucket } from 'shared-schema/repayments/overdue-buckets';
 
 type Wanted = { project: ProjectId | undefined; bucket: OverdueBucket | undefined; today: LocalDate };
 

@@ -4,7 +4,9 @@ import { ReceiptNumber } from 'shared-schema/collections/receipt-number';
 import { ChittyFundId, InstallmentBusinessId, MemberId, TransactionId } from 'shared-schema/ids';
 import { LedgerSchema, TransactionTypeSchema } from 'shared-schema/ledgers/transaction';
 import { LocalDateSchema } from 'shared-schema/local-date';
+import type { ComponentType } from 'react';
 import * as v from 'valibot';
+import { loadReportTexts } from '../language/texts.ts';
 import { BrokenPage } from '../ui/broken.tsx';
 import { LoadingPage } from '../ui/loading.tsx';
 import { requireAdmin, requireAdminOrSelf, requireSuperAdmin, requireUser } from './guards.ts';
@@ -269,6 +271,25 @@ const cash = createRoute({
   component: lazyRouteComponent(() => import('../cash/cash-page.tsx'), 'CashPage'),
 });
 
+const reports = createRoute({
+  getParentRoute: () => admin,
+  path: '/reports',
+  beforeLoad: requireAdmin,
+  component: withReportTexts(() => import('../reports/reports-page.tsx').then((page) => page.ReportsPage)),
+});
+
+/** For which days; left out, this financial year. */
+const PeriodSearch = v.object({ from: ignoredIfBad(LocalDateSchema), to: ignoredIfBad(LocalDateSchema) });
+
+const report = createRoute({
+  getParentRoute: () => admin,
+  path: '/reports/$report',
+  params: { parse: fitting(v.object({ report: v.pipe(v.string(), v.regex(/^[a-z-]+$/)) })) },
+  beforeLoad: requireAdmin,
+  validateSearch: PeriodSearch,
+  component: withReportTexts(() => import('../reports/report-page.tsx').then((page) => page.ReportPage)),
+});
+
 const projects = createRoute({
   getParentRoute: () => admin,
   path: '/projects',
@@ -326,10 +347,20 @@ export const adminRoutes = admin.addChildren([
   collect,
   collectFrom,
   cash,
+  reports,
+  report,
   projects,
   sync,
   account,
 ]);
+
+/** A screen that needs the texts of reports, too. */
+function withReportTexts(load: () => Promise<ComponentType>) {
+  return lazyRouteComponent(async () => {
+    const [page] = await Promise.all([load(), loadReportTexts()]);
+    return { page };
+  }, 'page');
+}
 
 function ignoredIfBad<T>(schema: v.GenericSchema<unknown, T>) {
   return v.optional(v.fallback(v.optional(schema), undefined));

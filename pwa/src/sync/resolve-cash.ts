@@ -12,7 +12,7 @@ import * as v from 'valibot';
 import type { DeviceDb, OutboxEntry } from './db.ts';
 import type { Device } from './device.ts';
 import { enqueue } from './dispatch.ts';
-import { extraPaymentDescription } from './extra-payment.ts';
+import { extraPaymentDescription } from 'shared-schema/repayments/extra-payment';
 import { resolveRefusal } from './outbox.ts';
 import { loadRows } from './rows.ts';
 

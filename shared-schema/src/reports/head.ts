@@ -1,6 +1,8 @@
 /** Under which heads an entry stands in the receipts and payments account. */
 import { isTransfer, type Transaction } from '../ledgers/transaction.ts';
-import { atLeastNothing, type Money, NOTHING, subtract } from '../money.ts';
+import { atLeastNothing, type Money, negate, NOTHING, subtract } from '../money.ts';
+import { type Contract, findRepayment } from '../repayments/contract.ts';
+import type { Translate } from '../texts/translate.ts';
 
 /** What the product posts itself, and what is entered by hand without a head, in the order of an account. */
 export const POSTED_HEADS = [
@@ -30,13 +32,8 @@ export type HeadEntry = { side: Side; head: Head; amount: Money };
  */
 export function headEntriesOf(line: Transaction, interest: Money): HeadEntry[] {
   if (isTransfer(line)) return [];
-  const undoes = Boolean(line.reverses);
-  const side: Side = (line.type === 'CREDIT') === undoes ? 'payments' : 'receipts';
-  const entry = (head: Head, amount: Money): HeadEntry => ({
-    side,
-    head,
-    amount: undoes ? subtract(NOTHING, amount) : amount,
-  });
+  const side = sideOf(line);
+  const entry = (head: Head, amount: Money): HeadEntry => ({ side, head, amount: counted(line, amount) });
   if (line.associatedType !== 'INSTALLMENT_BUSINESS' || line.repaymentId === null) {
     return [entry(headOf(line, side), line.amount)];
   }
@@ -45,6 +42,31 @@ export function headEntriesOf(line: Transaction, interest: Money): HeadEntry[] {
     ...(principal > 0 ? [entry({ posted: 'installmentPrincipal' }, principal)] : []),
     ...(interest > 0 ? [entry({ posted: 'installmentInterest' }, subtract(line.amount, principal))] : []),
   ];
+}
+
+/** On which side a line stands: a counter-entry where the entry stood that it undoes. */
+export function sideOf({ type, reverses }: Pick<Transaction, 'type' | 'reverses'>): Side {
+  return (type === 'CREDIT') === Boolean(reverses) ? 'payments' : 'receipts';
+}
+
+/** What a line adds to its side. */
+export function amountOnSide(line: Transaction): Money {
+  return counted(line, line.amount);
+}
+
+function counted({ reverses }: Transaction, amount: Money): Money {
+  return reverses ? negate(amount) : amount;
+}
+
+/** What of a line is interest. Lines from before release 0.5 do not say it, and always paid a whole installment. */
+export function interestOf(line: Transaction, contract: Contract | undefined): Money {
+  if (saysInterest(line)) return line.interest ?? NOTHING;
+  return findRepayment(contract, line.repaymentId!)?.interestAmount ?? NOTHING;
+}
+
+/** Whether a line tells its interest without the business that it names. */
+export function saysInterest({ date, repaymentId, associatedType }: Transaction): boolean {
+  return Boolean(date) || repaymentId === null || associatedType !== 'INSTALLMENT_BUSINESS';
 }
 
 function headOf({ head, associatedType, associatedId, account }: Transaction, side: Side): Head {
@@ -56,6 +78,10 @@ function headOf({ head, associatedType, associatedId, account }: Transaction, si
     return { posted: side === 'receipts' ? 'donations' : 'charityGiven' };
   }
   return { posted: 'other' };
+}
+
+export function nameOfHead(head: Head, t: Translate): string {
+  return 'own' in head ? head.own : t(`heads.${head.posted}`);
 }
 
 /** A text that is the same for the same head only. */

@@ -4,13 +4,56 @@
  */
 import { effectOf, type Ledger, LedgerSchema, type Transaction } from '../ledgers/transaction.ts';
 import { add, type Money, NOTHING } from '../money.ts';
-import { compareHeads, type Head, headEntriesOf, keyOfHead, type Side } from './head.ts';
+import type { Translate } from '../texts/translate.ts';
+import { compareHeads, type Head, headEntriesOf, keyOfHead, nameOfHead, type Side } from './head.ts';
+import { LEDGER_NAMES } from '../ledgers/ledger-names.ts';
+import { defineReport } from './report.ts';
+import type { ReportColumn, ReportGroup } from './report-table.ts';
 
 export type HeadSum = { head: Head; amount: Money };
 
 export type Account = { opening: Money; receipts: HeadSum[]; payments: HeadSum[]; closing: Money };
 
 export type ReceiptsAndPayments = { ledgers: (Account & { ledger: Ledger })[]; total: Account };
+
+export const receiptsAndPaymentsReport = defineReport({
+  name: 'receipts-and-payments',
+  title: 'reports.receiptsAndPayments',
+  about: 'reports.receiptsAndPaymentsAbout',
+  time: 'period',
+  reads: ['openings', 'lines', 'interestOf'],
+  make(books, _scope, { t }) {
+    const { ledgers, total } = receiptsAndPayments(books);
+    const columns: ReportColumn[] = [
+      { head: t('reports.head'), kind: 'text' },
+      { head: t('reports.receipts'), kind: 'rupees' },
+      { head: t('reports.payments'), kind: 'rupees' },
+    ];
+    return [
+      {
+        columns,
+        groups: [
+          ...ledgers.map(({ ledger, ...account }) => bothSides(t(LEDGER_NAMES[ledger]), account, t)),
+          bothSides(t('reports.allLedgers'), total, t),
+        ],
+      },
+    ];
+  },
+});
+
+/** As the auditor has it: both sides come to the same, because what is left stands on the side of the payments. */
+function bothSides(title: string, { opening, receipts, payments, closing }: Account, t: Translate): ReportGroup {
+  return {
+    title,
+    rows: [
+      [t('reports.openingBalance'), opening, null],
+      ...receipts.map(({ head, amount }) => [nameOfHead(head, t), amount, null]),
+      ...payments.map(({ head, amount }) => [nameOfHead(head, t), null, amount]),
+      [t('reports.closingBalance'), null, closing],
+    ],
+    total: [t('reports.total'), add(opening, sumOfSide(receipts)), add(sumOfSide(payments), closing)],
+  };
+}
 
 /** Balances before the period, the lines of the period, and what is interest of a line that pays an installment. */
 export type PeriodOfBooks = {

@@ -3,9 +3,9 @@ import * as v from 'valibot';
 import { type Ledger, LedgerSchema, type Transaction } from 'shared-schema/ledgers/transaction';
 import { LocalDateSchema } from 'shared-schema/local-date';
 import { type Money, NOTHING, toRupees } from 'shared-schema/money';
-import { type Contract, findRepayment } from 'shared-schema/repayments/contract';
+import type { Contract } from 'shared-schema/repayments/contract';
 import { contractOf } from 'shared-schema/repayments/repayment';
-import type { Head } from 'shared-schema/reports/head';
+import { interestOf, nameOfHead, saysInterest } from 'shared-schema/reports/head';
 import {
   type Account,
   type HeadSum,
@@ -85,16 +85,14 @@ async function readPeriod({ database, settings }: Services, { from, to, projectI
   }, SNAPSHOT);
 }
 
-/** What is interest of a line; those from before release 0.5 do not say it, and always paid a whole installment. */
+/** What is interest of a line; those that do not say it name a business that does. */
 async function findInterest(database: Database, sql: Sql, lines: Transaction[]) {
-  const silent = lines.filter(({ date, associatedType }) => !date && associatedType === 'INSTALLMENT_BUSINESS');
-  const refs = silent.flatMap(({ repaymentId }) => (repaymentId === null ? [] : [contractOf(repaymentId)]));
+  const refs = lines.filter((line) => !saysInterest(line)).map(({ repaymentId }) => contractOf(repaymentId!));
   const rows = await loadRows(database, sql, refs);
   return (line: Transaction): Money => {
-    if (line.date || line.repaymentId === null) return line.interest ?? NOTHING;
+    if (line.repaymentId === null) return NOTHING;
     const { table, id } = contractOf(line.repaymentId);
-    const contract = rows.get(keyOf(table, id))?.row as Contract | undefined;
-    return findRepayment(contract, line.repaymentId)?.interestAmount ?? NOTHING;
+    return interestOf(line, rows.get(keyOf(table, id))?.row as Contract | undefined);
   };
 }
 
@@ -106,8 +104,4 @@ function presentAccount({ opening, receipts, payments, closing }: Account, t: Tr
     payments: payments.map(named),
     closing: toRupees(closing),
   };
-}
-
-function nameOfHead(head: Head, t: Translate): string {
-  return 'own' in head ? head.own : t(`heads.${head.posted}`);
 }

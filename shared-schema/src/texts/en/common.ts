@@ -25,6 +25,7 @@ export const common = {
   delete: 'Delete',
   print: 'Print',
   actions: 'Actions',
+  total: 'Total',
   /** What the button … is called, with what it is about. */
   moreOf: '{name}: more',
   status: 'Status',

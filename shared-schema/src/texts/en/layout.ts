@@ -12,6 +12,7 @@ export const layout = {
   collect: 'Collect',
   cash: 'Cash',
   receipts: 'Receipts',
+  reports: 'Reports',
   new: 'New',
   sync: 'Sync',
   projects: 'Projects',

@@ -27,6 +27,7 @@ export const common: Translation<typeof en> = {
   delete: 'हटाएँ',
   print: 'प्रिंट करें',
   actions: 'कार्रवाई',
+  total: 'कुल',
   moreOf: '{name}: और',
   status: 'स्थिति',
   serialNumber: 'क्रम सं.',

@@ -14,6 +14,7 @@ export const layout: Translation<typeof en> = {
   collect: 'रकम लें',
   cash: 'नकद',
   receipts: 'रसीदें',
+  reports: 'रिपोर्ट',
   new: 'नया',
   sync: 'सिंक',
   projects: 'प्रोजेक्ट',

@@ -9,6 +9,7 @@ export { layout } from './layout.ts';
 export { ledgers } from './ledgers.ts';
 export { members } from './members.ts';
 export { outbox } from './outbox.ts';
+export { papers } from './papers.ts';
 export { projects } from './projects.ts';
 export { receipts } from './receipts.ts';
 export { records } from './records.ts';

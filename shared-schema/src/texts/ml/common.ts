@@ -27,6 +27,7 @@ export const common: Translation<typeof en> = {
   delete: 'ഡിലീറ്റ് ചെയ്യുക',
   print: 'പ്രിന്റ് ചെയ്യുക',
   actions: 'നടപടികൾ',
+  total: 'ആകെ',
   moreOf: '{name}: കൂടുതൽ',
   status: 'നില',
   serialNumber: 'ക്രമ നം.',

@@ -14,6 +14,7 @@ export const layout: Translation<typeof en> = {
   collect: 'പിരിവ്',
   cash: 'പണം',
   receipts: 'രസീതുകൾ',
+  reports: 'റിപ്പോർട്ടുകൾ',
   new: 'പുതിയത്',
   sync: 'സിങ്ക്',
   projects: 'പ്രോജക്ടുകൾ',

@@ -1,5 +1,5 @@
-import type { Contract } from 'shared-schema/repayments/contract';
-import type { Repayment } from 'shared-schema/repayments/repayment';
+import type { Contract } from './contract.ts';
+import type { Repayment } from './repayment.ts';
 
 /** Why cash was not needed: another admin had taken the payment already, or less was due than was taken. */
 export type WhyExtra = 'twice' | 'beyondDue';

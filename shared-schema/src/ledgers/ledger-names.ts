@@ -1,5 +1,5 @@
-import type { Ledger } from 'shared-schema/ledgers/transaction';
-import type { TextKey } from 'shared-schema/texts/text-key';
+import type { Ledger } from './transaction.ts';
+import type { TextKey } from '../texts/text-key.ts';
 
 /** What a ledger is called where one is named out of three. */
 export const LEDGER_NAMES = {

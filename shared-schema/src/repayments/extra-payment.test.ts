@@ -1,6 +1,6 @@
-import type { InstallmentBusiness } from 'shared-schema/installments/installment-business';
-import { createTransaction } from 'shared-schema/ledgers/create-transaction';
-import { buildBooks, buildBusinessInput, buildContext } from 'shared-schema/testing/build';
+import type { InstallmentBusiness } from '../installments/installment-business.ts';
+import { createTransaction } from '../ledgers/create-transaction.ts';
+import { buildBooks, buildBusinessInput, buildContext } from '../testing/build.ts';
 import { expect, test } from 'vitest';
 import * as v from 'valibot';
 import { extraPaymentDescription } from './extra-payment.ts';

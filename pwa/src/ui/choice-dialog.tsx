@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { Button } from '../ui/button.tsx';
-import { Modal } from '../ui/modal.tsx';
+import { Button } from './button.tsx';
+import { Modal } from './modal.tsx';
 
 type Props = {
   open: boolean;

@@ -1,0 +1,102 @@
+/** A treasurer's month end: the account adds up, and leaves the phone as CSV, XLSX and PDF, without a network. */
+import { readFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import { unzipSync } from 'fflate';
+import { seedThomas, today } from './collect-actions.ts';
+import { expect, test } from './fixtures.ts';
+import { signInToRest } from './rest-client.ts';
+import { BUTTON, HEADING, REPORT } from './screen-texts.ts';
+import type { Association } from './test-server.ts';
+
+/** ₹3,000 in cash, ₹1,250.50 of rent, and a member with a name that a spreadsheet would reckon. */
+async function seedMonth(association: Association): Promise<void> {
+  const { url, accounts } = association;
+  await seedThomas(association);
+  const rest = await signInToRest(url, accounts.superAdmin);
+  const payer = { memberId: accounts.user.id };
+  await rest('POST', '/collections', { payer, receivedOn: today(), method: 'CASH', amount: 3000 });
+  const metadata = { description: 'Hall' };
+  const rent = { amount: 1250.5, userId: accounts.user.id, type: 'DEBIT', head: 'വാടക', metadata };
+  await rest('POST', '/operational-fund/new', rent);
+  await rest('PUT', `/users/${accounts.otherAdmin.id}`, { name: '=1+1' });
+}
+
+for (const tag of ['', ' @desktop']) {
+  test(`a treasurer makes the month's account offline and takes it along as CSV, XLSX and PDF${tag}`, async ({
+    association,
+    newPerson,
+  }) => {
+    await seedMonth(association);
+    const treasurer = await newPerson();
+    await treasurer.signIn(association.accounts.superAdmin);
+    await treasurer.goOffline();
+    await treasurer.coldStart('/admin/reports');
+    const { page } = treasurer;
+    await page.getByRole('link', { name: REPORT.titles['receipts-and-payments'] }).click();
+    await expect(page.getByText('വാടക').first()).toBeVisible();
+
+    const csv = (await save(page, BUTTON.asCsvFile)).toString('utf8');
+    const lines = csv.split('\r\n');
+    expect(lines[0]).toBe('\uFEFFGroup,Head,Receipts,Payments');
+    expect(lines).toContain('Operational fund,വാടക,,1250.50');
+    const all = lines.filter((line) => line.startsWith('All ledgers together')).map((line) => line.split(','));
+    const sum = (column: number, rows: string[][]) =>
+      rows.reduce((total, row) => total + Math.round(Number(row[column]) * 1000), 0);
+    // Opening and receipts on one side, payments and closing on the other.
+    expect(sum(2, all.slice(0, -1))).toBe(sum(3, all.slice(0, -1)));
+
+    const pdf = (await save(page, BUTTON.asPdfFile)).toString('latin1');
+    expect(pdf).toMatch(/^%PDF-1\.4\n/);
+    expect(pdf).toContain('/MediaBox [0 0 595 842]');
+    expect(pdf).toContain('/Subtype /Type3');
+
+    await page.goBack();
+    await page.getByRole('link', { name: REPORT.titles.holdings }).click();
+    await expect(page.getByText('=1+1').first()).toBeVisible();
+    const book = unzipSync(await save(page, BUTTON.asXlsxFile));
+    const texts = Object.entries(book).map(([name, bytes]) =>
+      /\.xml$/.test(name) ? Buffer.from(bytes).toString() : '',
+    );
+    expect(texts.some((xml) => xml.includes('=1+1'))).toBe(true);
+    expect(texts.some((xml) => /<f>/.test(xml))).toBe(false);
+    const holdings = (await save(page, BUTTON.asCsvFile)).toString('utf8');
+    expect(holdings).toContain(`,'=1+1,`);
+  });
+}
+
+test('a list is saved as it is searched, all its pages @desktop', async ({ admin }) => {
+  const { page } = admin;
+  await page.goto('/admin/users');
+  await page.getByRole('searchbox').fill('kurian');
+  await expect(page.getByRole('table', { name: HEADING.members }).getByRole('row')).toHaveCount(2);
+  const csv = (await save(page, BUTTON.asCsvFile)).toString('utf8');
+  expect(csv.trim().split('\r\n')).toHaveLength(2);
+  expect(csv).toContain('Thomas Kurian');
+});
+
+test('the sheet for the printer holds the whole report, with association, days and page heads @desktop', async ({
+  association,
+  admin,
+}) => {
+  await seedMonth(association);
+  const { page } = admin;
+  await page.goto('/admin/reports/dues');
+  await page.getByLabel(REPORT.asOn).fill(today());
+  await page.evaluate(() => (window.print = () => document.body.toggleAttribute('data-asked-to-print')));
+  await page.getByRole('button', { name: BUTTON.print }).click();
+  await expect(page.locator('body')).toHaveAttribute('data-asked-to-print');
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.locator('.printed h1')).toHaveText(REPORT.titles.dues);
+  await expect(page.locator('.printed')).toContainText('Rajan Pillai');
+  const printed = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
+  expect(printed).toMatch(/\/MediaBox \[0 0 84[12][.\d]* 59[45][.\d]*\]/);
+});
+
+async function save(page: Page, format: string): Promise<Buffer> {
+  await page.getByRole('button', { name: BUTTON.export }).click();
+  const download = page.waitForEvent('download');
+  await page.getByRole('dialog').getByRole('button', { name: format, exact: true }).click();
+  const bytes = readFileSync(await (await download).path());
+  await expect(page.getByRole('dialog')).toBeHidden();
+  return bytes;
+}

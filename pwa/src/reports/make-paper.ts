@@ -1,0 +1,76 @@
+import { formatDate, formatInstant, instant } from 'shared-schema/local-date';
+import { FIRST_PROJECT } from 'shared-schema/projects/project';
+import type { Report, ReportScope, ReportTime } from 'shared-schema/reports/report';
+import type { ReportTable } from 'shared-schema/reports/report-table';
+import type { Translate, Translator } from 'shared-schema/texts/translate';
+import type { Paper } from '../papers/paper.ts';
+import { clockOffset } from '../sync/clock.ts';
+import type { DeviceDb } from '../sync/db.ts';
+import { readBooks } from './read-books.ts';
+
+/** A report as it is shown, printed and saved, with what it is of and when it was made. */
+export async function makePaper(
+  db: DeviceDb,
+  report: Report,
+  scope: ReportScope,
+  translator: Translator,
+): Promise<Paper> {
+  const tables = report.make(await readBooks(db, report, scope), scope, translator);
+  const projectId = report.allProjects ? undefined : scope.projectId;
+  const title = translator.t(report.title);
+  return {
+    ...(await paperAround(db, { ...scope, projectId }, report.time, translator)),
+    title,
+    tables,
+    fileName: fileName(report.name, scope, report.time),
+  };
+}
+
+/** What every paper says around its tables. */
+export async function paperAround(
+  db: DeviceDb,
+  { projectId, timeZone, ...days }: ReportScope,
+  time: ReportTime,
+  { language, t }: Translator,
+): Promise<Omit<Paper, 'title' | 'tables' | 'fileName'>> {
+  const association = await db.projects.get(FIRST_PROJECT);
+  const project = projectId ? await db.projects.get(projectId) : undefined;
+  const waiting = await db.outbox.where('status').equals('waiting').count();
+  const now = instant(Date.now() + (await clockOffset(db)));
+  const day = (date: ReportScope['to']) => formatDate(date, language);
+  const of =
+    time === 'period' ? t('reports.fromTo', { from: day(days.from), to: day(days.to) }) : asOn(days, time, day, t);
+  return {
+    language,
+    notes: [
+      [association?.name ?? t('records.association'), project ? project.name : t('layout.allProjects')].join(' · '),
+      of,
+      [
+        t('reports.madeOn', { time: formatInstant(now, timeZone, language) }),
+        ...(waiting > 0 ? [t('reports.notSent', { count: waiting })] : []),
+      ].join(' · '),
+    ],
+    groupHead: t('reports.group'),
+    pageWords: (page, pages) => t('reports.page', { page, pages }),
+  };
+}
+
+function asOn(
+  { to, today }: Pick<ReportScope, 'to' | 'today'>,
+  time: ReportTime,
+  day: (date: ReportScope['to']) => string,
+  t: Translate,
+): string {
+  return t('reports.asOnDay', { date: day(time === 'day' ? to : today) });
+}
+
+/** `day-book-2026-11-01-2026-11-21`. */
+export function fileName(name: string, { from, to, today }: ReportScope, time: ReportTime): string {
+  const days = { period: [from, to], day: [to], today: [today] }[time];
+  return [name, ...days].join('-');
+}
+
+/** Whether there is anything in it. */
+export function isEmpty(tables: ReportTable[]): boolean {
+  return tables.every(({ groups }) => groups.every(({ rows }) => rows.length === 0));
+}

@@ -1,0 +1,59 @@
+import { useState } from 'react';
+import type { ReportTable } from 'shared-schema/reports/report-table';
+import type { Language } from 'shared-schema/texts/languages';
+import { t } from '../language/texts.ts';
+import type { Paper } from '../papers/paper.ts';
+import { pagesOf } from '../ui/list-search.ts';
+import { useWide } from '../ui/media.ts';
+import { Empty } from '../ui/message.tsx';
+import { Pager } from '../ui/pager.tsx';
+import { RecordSkeleton } from '../ui/record-skeleton.tsx';
+import { isEmpty } from './make-paper.ts';
+import { type Line, linesOf } from './paper-lines.ts';
+import { TableCards } from './table-cards.tsx';
+import { WideTable } from './wide-table.tsx';
+import './reports.css';
+
+const SIZES = [100, 200, 500];
+
+/** The tables of a paper on the screen. Undefined while it is made, null where it can't be. */
+export function PaperView({ paper }: { paper: Paper | undefined | null }) {
+  const wide = useWide();
+  if (paper === undefined) return <RecordSkeleton columns={4} wide={wide} />;
+  if (!paper) return null;
+  const { tables, notes, language } = paper;
+  return (
+    <div className="paper">
+      <p className="quiet small">{notes.slice(1).join(' · ')}</p>
+      {isEmpty(tables) ? (
+        <div className="sheet">
+          <Empty>{t('reports.nothing')}</Empty>
+        </div>
+      ) : (
+        tables.map((table, index) => (
+          <PaperTable key={index} table={table} label={table.title ?? paper.title} language={language} />
+        ))
+      )}
+    </div>
+  );
+}
+
+export type ShownTable = { table: ReportTable; lines: Line[]; label: string; language: Language };
+
+function PaperTable({ table, label, language }: Omit<ShownTable, 'lines'>) {
+  const [place, turn] = useState<{ page?: number; size?: number }>({});
+  const wide = useWide();
+  const lines = linesOf(table);
+  if (lines.length === 0) return null;
+  const pages = pagesOf(place, lines.length, SIZES, (page, size) => turn({ page, size }));
+  const shown = lines.slice((pages.page - 1) * pages.size, pages.page * pages.size);
+  const Shown = wide ? WideTable : TableCards;
+  return (
+    <section aria-label={label}>
+      {table.title && <h2>{table.title}</h2>}
+      <Shown table={table} lines={shown} label={label} language={language} />
+      <Pager label={label} {...pages} />
+      {table.note && <p className="quiet small">{table.note}</p>}
+    </section>
+  );
+}

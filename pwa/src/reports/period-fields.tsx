@@ -1,0 +1,97 @@
+import type { LocalDate } from 'shared-schema/local-date';
+import type { ReportTime } from 'shared-schema/reports/report';
+import { DateInput } from '../forms/date-input.tsx';
+import { FormField } from '../forms/form-field.tsx';
+import { t } from '../language/texts.ts';
+import { useToday } from '../records/time.tsx';
+import { nameOfPeriod, type Period, PERIODS, type PeriodName, periodOf } from './period.ts';
+import './reports.css';
+
+/** As typed: a day that is left empty is undefined. */
+export type PeriodChoice = { from?: LocalDate | undefined; to?: LocalDate | undefined };
+
+type Props = {
+  time: ReportTime;
+  period: Period;
+  onChange: (choice: PeriodChoice) => void;
+};
+
+/** For which days, or as on which day; nothing to choose where things are shown as they stand. */
+export function PeriodFields({ time, period, onChange }: Props) {
+  if (time === 'today') return null;
+  if (time === 'day') {
+    return (
+      <div className="report-period">
+        <Day label={t('reports.asOn')} value={period.to} onChange={(to) => onChange({ to })} />
+      </div>
+    );
+  }
+  const wrong = period.from > period.to ? t('reports.wrongDays') : undefined;
+  return (
+    <div className="report-period">
+      <PresetChoice period={period} onChange={onChange} />
+      <Day
+        label={t('reports.from')}
+        value={period.from}
+        onChange={(from) => onChange({ from, to: period.to })}
+        error={wrong}
+      />
+      <Day label={t('reports.to')} value={period.to} onChange={(to) => onChange({ from: period.from, to })} />
+    </div>
+  );
+}
+
+const OTHER = 'otherDays';
+
+function PresetChoice({ period, onChange }: Pick<Props, 'period' | 'onChange'>) {
+  const today = useToday();
+  return (
+    <FormField label={t('reports.period')}>
+      {({ id }) => (
+        <select
+          id={id}
+          className="select"
+          value={nameOfPeriod(period, today) ?? OTHER}
+          onChange={({ target }) => onChange(periodOf(target.value as PeriodName, today))}
+        >
+          {PERIODS.map((name) => (
+            <option key={name} value={name}>
+              {PERIOD_WORDS[name]()}
+            </option>
+          ))}
+          <option value={OTHER} disabled>
+            {t('reports.otherDays')}
+          </option>
+        </select>
+      )}
+    </FormField>
+  );
+}
+
+const PERIOD_WORDS: Record<PeriodName, () => string> = {
+  thisMonth: () => t('reports.thisMonth'),
+  lastMonth: () => t('reports.lastMonth'),
+  thisYear: () => t('reports.thisYear'),
+  lastYear: () => t('reports.lastYear'),
+};
+
+type DayProps = {
+  label: string;
+  value: LocalDate;
+  onChange: (day: LocalDate | undefined) => void;
+  error?: string | undefined;
+};
+
+function Day({ label, value, onChange, error }: DayProps) {
+  return (
+    <FormField label={label} error={error}>
+      {(control) => (
+        <DateInput
+          {...control}
+          value={value}
+          onChange={(day) => onChange((day || undefined) as LocalDate | undefined)}
+        />
+      )}
+    </FormField>
+  );
+}

@@ -1,0 +1,24 @@
+import { localDate } from 'shared-schema/local-date';
+import { expect, test } from 'vitest';
+import { nameOfPeriod, periodOf } from './period.ts';
+
+const TODAY = localDate('2026-11-21');
+
+test.each([
+  ['thisMonth', '2026-11-01', '2026-11-21'],
+  ['lastMonth', '2026-10-01', '2026-10-31'],
+  ['thisYear', '2026-04-01', '2026-11-21'],
+  ['lastYear', '2025-04-01', '2026-03-31'],
+] as const)('%s is from %s to %s', (name, from, to) => {
+  expect(periodOf(name, TODAY)).toEqual({ from, to });
+  expect(nameOfPeriod({ from: localDate(from), to: localDate(to) }, TODAY)).toBe(name);
+});
+
+test('before April the financial year is the one that began last year', () => {
+  expect(periodOf('thisYear', localDate('2026-03-31'))).toEqual({ from: '2025-04-01', to: '2026-03-31' });
+  expect(periodOf('lastMonth', localDate('2026-01-15'))).toEqual({ from: '2025-12-01', to: '2025-12-31' });
+});
+
+test('other days have no name', () => {
+  expect(nameOfPeriod({ from: localDate('2026-11-02'), to: TODAY }, TODAY)).toBeUndefined();
+});

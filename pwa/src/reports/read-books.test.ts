@@ -1,0 +1,88 @@
+/** Reports made on a device equal those over the same books in memory. */
+import { createChittyFund } from 'shared-schema/chitties/create-chitty-fund';
+import type { ChittyFundId, MemberId, TransactionId } from 'shared-schema/ids';
+import { createInstallmentBusiness } from 'shared-schema/installments/create-installment-business';
+import { createTransaction } from 'shared-schema/ledgers/create-transaction';
+import { localDate } from 'shared-schema/local-date';
+import { rupees } from 'shared-schema/money';
+import type { ReportScope } from 'shared-schema/reports/report';
+import { findReport, REPORTS } from 'shared-schema/reports/reports';
+import { buildBusinessInput, buildFundInput, buildTransactionInput, TIME_ZONE } from 'shared-schema/testing/build';
+import { english } from 'shared-schema/testing/english';
+import { expect, test } from 'vitest';
+import { dispatchFor } from '../sync/dispatch.ts';
+import { readPeriod } from '../sync/ledger-period.ts';
+import { ADMIN, businessId, openTestDb } from '../sync/testing/open-test-db.ts';
+import { makePaper } from './make-paper.ts';
+
+const TODAY = new Date().toLocaleDateString('sv-SE', { timeZone: TIME_ZONE });
+
+const scope = (from: string, to: string): ReportScope => ({
+  from: localDate(from),
+  to: localDate(to),
+  projectId: undefined,
+  today: localDate(TODAY),
+  timeZone: TIME_ZONE,
+});
+
+async function deviceWithBooks() {
+  const db = await openTestDb();
+  const dispatch = dispatchFor(db, ADMIN);
+  await dispatch(
+    createInstallmentBusiness,
+    buildBusinessInput({ id: businessId(41), transactionId: 190 as TransactionId }),
+  );
+  await dispatch(createChittyFund, { ...buildFundInput([1, 2] as MemberId[]), id: 7 as ChittyFundId });
+  const entry = (date: string, amount: number) => ({
+    ...buildTransactionInput({ amount: rupees(amount) }),
+    id: undefined,
+    date,
+  });
+  for (const [date, amount] of [
+    ['2024-12-31', 100],
+    ['2025-03-31', 20],
+    ['2025-04-01', 3],
+    ['2026-03-31', 4],
+    ['2026-04-01', 5],
+  ] as const)
+    await dispatch(createTransaction, entry(date, amount) as never);
+  return { db };
+}
+
+test('what was before a period is its opening, what came on its first and last day stands in it', async () => {
+  const { db } = await deviceWithBooks();
+  const { openings, lines } = await readPeriod(db, scope('2025-04-01', '2026-03-31'));
+  expect(openings).toEqual({ general: rupees(120), charity: 0, operational: 0 });
+  // The business was bought on 31 Jan 2026.
+  expect(lines.map(({ amount }) => amount)).toEqual([3, 40_000, 4].map(rupees));
+});
+
+test('each year closes with what the next one opens with', async () => {
+  const { db } = await deviceWithBooks();
+  const report = findReport('receipts-and-payments')!;
+  const general = async (from: string, to: string) => {
+    const { tables } = await makePaper(db, report, scope(from, to), english);
+    const { rows } = tables[0]!.groups[0]!;
+    return { opening: rows[0]![1], closing: rows.at(-1)![2] };
+  };
+  expect(await general('2024-04-01', '2025-03-31')).toEqual({ opening: 0, closing: rupees(120) });
+  expect(await general('2025-04-01', '2026-03-31')).toEqual({ opening: rupees(120), closing: rupees(-39_873) });
+  expect(await general('2026-04-01', '2026-11-21')).toEqual({ opening: rupees(-39_873), closing: rupees(-39_868) });
+});
+
+test('every report can be made on a phone, and says that entries wait to be sent', async () => {
+  const { db } = await deviceWithBooks();
+  for (const report of REPORTS) {
+    const paper = await makePaper(db, report, scope('2020-01-01', TODAY), english);
+    expect(paper.tables.length).toBeGreaterThan(0);
+    expect(paper.notes.at(-1)).toMatch(/not sent yet$/);
+    expect(paper.fileName).toMatch(new RegExp(`^${report.name}-.*\\d$`));
+  }
+});
+
+test('of a project without anything every table is empty', async () => {
+  const { db } = await deviceWithBooks();
+  const dayBook = findReport('day-book')!;
+  const { tables } = await makePaper(db, dayBook, { ...scope('2020-01-01', TODAY), projectId: 9 as never }, english);
+  expect(tables.flatMap(({ groups }) => groups.flatMap(({ rows }) => rows))).toEqual([]);
+});

@@ -1,0 +1,69 @@
+import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
+import { useMemo } from 'react';
+import { findReport } from 'shared-schema/reports/reports';
+import type { Report } from 'shared-schema/reports/report';
+import { t, translator } from '../language/texts.ts';
+import { useLanguage } from '../language/language-choice.ts';
+import { useToday, useTimeZone } from '../records/time.tsx';
+import { useRecords } from '../records/use-records.ts';
+import { useChosenProject } from '../session/chosen-project.ts';
+import { ButtonLink } from '../ui/button-link.tsx';
+import { Empty, Failure } from '../ui/message.tsx';
+import { PageHeader } from '../ui/page-header.tsx';
+import { makePaper } from './make-paper.ts';
+import { PaperActions } from './paper-actions.tsx';
+import { PaperView } from './paper-view.tsx';
+import { PeriodFields } from './period-fields.tsx';
+import { periodOf } from './period.ts';
+import { ProjectChoice } from './project-choice.tsx';
+
+/** One report, made on this device for the days and the project chosen. */
+export function ReportPage() {
+  const { report: name } = useParams({ from: '/admin/reports/$report' });
+  const report = findReport(name);
+  return report ? <Chosen key={name} report={report} /> : <NoReport />;
+}
+
+function NoReport() {
+  const back = (
+    <ButtonLink to="/admin/reports" look="outlined">
+      {t('reports.toReports')}
+    </ButtonLink>
+  );
+  return (
+    <>
+      <PageHeader title={t('reports.title')} />
+      <div className="sheet">
+        <Empty action={back}>{t('reports.missing')}</Empty>
+      </div>
+    </>
+  );
+}
+
+function Chosen({ report }: { report: Report }) {
+  const search = useSearch({ from: '/admin/reports/$report' });
+  const navigate = useNavigate({ from: '/admin/reports/$report' });
+  const [today, timeZone, projectId, language] = [useToday(), useTimeZone(), useChosenProject(), useLanguage()];
+  const usual = periodOf('thisYear', today);
+  const [from, to] = [search.from ?? usual.from, search.to ?? usual.to];
+  const scope = useMemo(() => ({ from, to, projectId, today, timeZone }), [from, to, projectId, today, timeZone]);
+  const wrong = report.time === 'period' && from > to;
+  const { data, failed, retry } = useRecords(
+    async (db) => (wrong ? null : makePaper(db, report, scope, translator())),
+    [report, scope, wrong, language],
+  );
+  return (
+    <>
+      <PageHeader title={t(report.title)} note={t(report.about)} actions={<PaperActions paper={data ?? undefined} />} />
+      <div className="report-choices">
+        <PeriodFields
+          time={report.time}
+          period={{ from, to }}
+          onChange={(choice) => void navigate({ search: choice, replace: true, resetScroll: false })}
+        />
+        {!report.allProjects && <ProjectChoice />}
+      </div>
+      {failed ? <Failure onRetry={retry}>{t('reports.readFailed')}</Failure> : <PaperView paper={data} />}
+    </>
+  );
+}

@@ -1,0 +1,75 @@
+import type { Cell, ReportColumn } from 'shared-schema/reports/report-table';
+import type { Language } from 'shared-schema/texts/languages';
+import { cellText, isNumber } from '../papers/paper.ts';
+import type { ShownTable } from './paper-view.tsx';
+
+/** A stretch of a table on a phone: what a row is found by on top, its amounts below, each with what it is. */
+export function TableCards({ table: { columns }, lines, label, language }: ShownTable) {
+  return (
+    <ul className="paper-cards sheet" aria-label={label}>
+      {lines.map((line, index) =>
+        line.kind === 'group' ? (
+          <li key={index} className="group">
+            <h3>{line.title}</h3>
+          </li>
+        ) : (
+          <li key={index} className={line.kind === 'total' ? `sums ${line.whole ? 'whole' : ''}` : ''}>
+            <Row cells={line.cells} columns={columns} language={language} />
+          </li>
+        ),
+      )}
+    </ul>
+  );
+}
+
+type RowProps = { cells: Cell[]; columns: ReportColumn[]; language: Language };
+
+function Row({ cells, columns, language }: RowProps) {
+  const shown = columns.map((column, index) => ({
+    ...column,
+    // Sums have their word in the first column.
+    isLead: cells[leadOf(columns)] === null ? index === 0 : index === leadOf(columns),
+    text: cellText(cells[index] ?? null, column.kind, language),
+  }));
+  const filled = shown.filter(({ text }) => text !== '');
+  const numbers = filled.filter(({ kind }) => isNumber(kind));
+  const rest = filled.filter(({ kind, isLead }) => !isNumber(kind) && !isLead);
+  const only = numbers.length === 1 ? numbers[0] : undefined;
+  return (
+    <>
+      <div className="paper-card-head">
+        <p>
+          {shown.find(({ isLead }) => isLead)?.text}
+          {rest.length > 0 && (
+            <span className="quiet small">
+              {rest.map(({ head, kind, text }) => (kind === 'date' ? `${head}: ${text}` : text)).join(' · ')}
+            </span>
+          )}
+        </p>
+        {only && (
+          <p className="paper-card-amount">
+            <span className="amount">{only.text}</span>
+            <span className="quiet small">{only.head}</span>
+          </p>
+        )}
+      </div>
+      {!only && numbers.length > 0 && (
+        <dl className="paper-card-sums">
+          {numbers.map(({ head, text }) => (
+            <div key={head}>
+              <dt>{head}</dt>
+              <dd className="amount">{text}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </>
+  );
+}
+
+function leadOf(columns: ReportColumn[]): number {
+  return Math.max(
+    0,
+    columns.findIndex(({ lead }) => lead),
+  );
+}

@@ -1,0 +1,53 @@
+import type { Cell, ReportColumn } from 'shared-schema/reports/report-table';
+import type { Language } from 'shared-schema/texts/languages';
+import { cellText, isNumber } from '../papers/paper.ts';
+import type { Line } from './paper-lines.ts';
+import type { ShownTable } from './paper-view.tsx';
+
+/** A stretch of a table as a table. */
+export function WideTable({ table: { columns }, lines, label, language }: ShownTable) {
+  return (
+    <div className="record-table paper-table sheet p-datatable p-component p-datatable-sm">
+      <div className="p-datatable-wrapper">
+        <table className="p-datatable-table" aria-label={label}>
+          <thead className="p-datatable-thead">
+            <tr>
+              {columns.map(({ head, kind }, index) => (
+                <th key={index} scope="col" className={isNumber(kind) ? 'end' : ''}>
+                  {head}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody className="p-datatable-tbody">
+            {lines.map((line, index) => (
+              <tr key={index} className={classOf(line)}>
+                {line.kind === 'group' ? (
+                  <td colSpan={columns.length}>{line.title}</td>
+                ) : (
+                  <Cells cells={line.cells} columns={columns} language={language} />
+                )}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </div>
+  );
+}
+
+function classOf(line: Line): string {
+  if (line.kind === 'row') return '';
+  return line.kind === 'group' ? 'group' : `sums ${line.whole ? 'whole' : ''}`;
+}
+
+function Cells({ cells, columns, language }: { cells: Cell[]; columns: ReportColumn[]; language: Language }) {
+  return cells.map((cell, index) => {
+    const { kind } = columns[index]!;
+    return (
+      <td key={index} className={isNumber(kind) ? 'end' : kind === 'date' ? 'firm' : ''}>
+        {cellText(cell, kind, language)}
+      </td>
+    );
+  });
+}

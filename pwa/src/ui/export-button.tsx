@@ -1,0 +1,72 @@
+import { Download } from 'lucide-react';
+import { useState } from 'react';
+import type { TextKey } from 'shared-schema/texts/text-key';
+import { t } from '../language/texts.ts';
+import type { Paper } from '../papers/paper.ts';
+import type { PaperFormat } from '../papers/paper-file.ts';
+import { Button, type ButtonLook } from './button.tsx';
+import { ChoiceDialog } from './choice-dialog.tsx';
+import { useInFlight } from './in-flight.ts';
+import { Notice } from './message.tsx';
+
+const NAMES = {
+  pdf: 'papers.asPdf',
+  xlsx: 'papers.asXlsx',
+  csv: 'papers.asCsv',
+} as const satisfies Record<PaperFormat, TextKey<'papers'>>;
+
+type Props = Pick<ButtonLook, 'look'> & {
+  /** What is saved. */
+  title: string;
+  formats: PaperFormat[];
+  disabled?: boolean;
+  /** Made when a format has been chosen. */
+  paper: () => Promise<Paper>;
+};
+
+/** Hands a screen's tables to the phone's share sheet, or saves them, in a format that the person chooses. */
+export function ExportButton({ title, formats, disabled, paper, look = 'outlined' }: Props) {
+  const [open, setOpen] = useState(false);
+  const [failed, setFailed] = useState(false);
+  const { busy, once } = useInFlight();
+
+  async function save(format: PaperFormat): Promise<void> {
+    setFailed(false);
+    try {
+      const [{ paperFile }, { shareFile }] = await Promise.all([
+        import('../papers/paper-file.ts'),
+        import('../papers/share-file.ts'),
+      ]);
+      await shareFile(await paperFile(await paper(), format));
+      setOpen(false);
+    } catch {
+      setFailed(true);
+    }
+  }
+
+  return (
+    <>
+      <Button
+        look={look}
+        icon={<Download aria-hidden />}
+        label={t('papers.export')}
+        aria-haspopup="dialog"
+        disabled={disabled}
+        onClick={() => setOpen(true)}
+      />
+      <ChoiceDialog
+        open={open}
+        title={t('papers.exportTitle', { title })}
+        choices={formats.map((format) => [t(NAMES[format]), () => void once(() => save(format))])}
+        busy={busy}
+        onClose={() => setOpen(false)}
+      >
+        {failed && (
+          <Notice tone="refused" role="alert">
+            {t('papers.failed')}
+          </Notice>
+        )}
+      </ChoiceDialog>
+    </>
+  );
+}

@@ -1,0 +1,64 @@
+/** A business or a fund as it stood at the end of a day in the past. */
+import { type ChittyFund, type Draw } from '../chitties/chitty-fund.ts';
+import type { RepaymentId } from '../ids.ts';
+import type { InstallmentBusiness } from '../installments/installment-business.ts';
+import { addDays, type Instant, type LocalDate, localDateOf, startOfDay } from '../local-date.ts';
+import { add, atLeastNothing, type Money, NOTHING, subtract } from '../money.ts';
+import { type Contract, isFund } from './contract.ts';
+import type { Repayment } from './repayment.ts';
+
+/**
+ * Without what was paid, drawn, waived or written off later. What was cancelled since is not known any more: it counts as
+ * never paid.
+ */
+export function contractAt<C extends Contract>(contract: C, day: LocalDate, timeZone: string): C {
+  const end = startOfDay(addDays(day, 1), timeZone);
+  return (isFund(contract) ? fundAt(contract, day, end, timeZone) : businessAt(contract, end)) as C;
+}
+
+function businessAt(business: InstallmentBusiness, end: Instant): InstallmentBusiness {
+  const { writtenOff } = business;
+  // Interest is waived with the last payment there is.
+  const settledLater = business.scheduledRepayments.some(({ payments }) =>
+    payments.some(({ paidAt }) => paidAt >= end),
+  );
+  return {
+    ...business,
+    writtenOff: writtenOff && writtenOff.at < end ? writtenOff : null,
+    scheduledRepayments: business.scheduledRepayments.map((repayment) => {
+      const { waived: _waived, ...unwaived } = paidBy(repayment, end);
+      return settledLater ? unwaived : paidBy(repayment, end);
+    }),
+  };
+}
+
+function fundAt(fund: ChittyFund, day: LocalDate, end: Instant, timeZone: string): ChittyFund {
+  const isLater = (draw: Draw) => dayOfDraw(draw, timeZone) > day;
+  const later = dividendsOf(fund.draws.filter(isLater));
+  return {
+    ...fund,
+    draws: fund.draws.filter((draw) => !isLater(draw)),
+    scheduledRepayments: fund.scheduledRepayments.map((repayment) => {
+      const credited = later.get(repayment.id);
+      const then = paidBy(repayment, end);
+      return credited ? { ...then, dividend: atLeastNothing(subtract(then.dividend ?? NOTHING, credited)) } : then;
+    }),
+  };
+}
+
+/** The day on which a draw counts. */
+export function dayOfDraw({ heldOn, heldAt }: Draw, timeZone: string): LocalDate {
+  return heldOn ?? localDateOf(heldAt, timeZone);
+}
+
+function dividendsOf(draws: Draw[]): Map<RepaymentId, Money> {
+  const sums = new Map<RepaymentId, Money>();
+  for (const { amount, repaymentId } of draws.flatMap(({ dividends }) => dividends)) {
+    if (repaymentId) sums.set(repaymentId, add(sums.get(repaymentId) ?? NOTHING, amount));
+  }
+  return sums;
+}
+
+function paidBy(repayment: Repayment, end: Instant): Repayment {
+  return { ...repayment, payments: repayment.payments.filter(({ paidAt }) => paidAt < end) };
+}

@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest';
+import { rupees } from '../money.ts';
+import { linesAsCsv, tablesAsCsv } from './csv.ts';
+import type { ReportTable } from './report-table.ts';
+
+const MARK = '\uFEFF';
+const TABLE: ReportTable = {
+  columns: [
+    { head: 'Name', kind: 'text' },
+    { head: 'Since', kind: 'date' },
+    { head: 'Shares', kind: 'count', sum: true },
+    { head: 'Sum', kind: 'rupees', sum: true },
+  ],
+  groups: [{ rows: [['Latha', '2026-11-21', 3, rupees(-1234.5)]] }],
+  total: ['Total', null, 3, rupees(-1234.5)],
+};
+
+test('numbers are plain numbers with a point, dates are ISO dates, nothing stays empty', () => {
+  expect(tablesAsCsv([TABLE], 'Group')).toBe(
+    `${MARK}Name,Since,Shares,Sum\r\nLatha,2026-11-21,3,-1234.50\r\nTotal,,3,-1234.50\r\n`,
+  );
+});
+
+test('groups are a column, tables stand one below the other', () => {
+  const grouped = { ...TABLE, title: 'People', groups: [{ ...TABLE.groups[0]!, title: 'Kochi' }] };
+  expect(tablesAsCsv([grouped, TABLE], 'Group').split('\r\n')).toEqual([
+    `${MARK}People`,
+    'Group,Name,Since,Shares,Sum',
+    'Kochi,Latha,2026-11-21,3,-1234.50',
+    ',Total,,3,-1234.50',
+    '',
+    'Name,Since,Shares,Sum',
+    'Latha,2026-11-21,3,-1234.50',
+    'Total,,3,-1234.50',
+    '',
+  ]);
+});
+
+test.each([
+  ['=1+1', `'=1+1`],
+  ['+91 94470 12345', `'+91 94470 12345`],
+  ['-5', `'-5`],
+  ['@SUM(A1)', `'@SUM(A1)`],
+  ['\t=1', `'\t=1`],
+  ['a=b', 'a=b'],
+  ['Nair, Latha', '"Nair, Latha"'],
+  ['the "fridge"', '"the ""fridge"""'],
+  ['two\nlines', '"two\nlines"'],
+  ['ലത', 'ലത'],
+])('the text %j stays a text', (text, written) => {
+  expect(linesAsCsv([[text]])).toBe(`${MARK}${written}\r\n`);
+});
+
+test('thousandths of a rupee are kept', () => {
+  const table = { ...TABLE, groups: [{ rows: [['', null, 0, rupees('0.005')]] }] };
+  delete (table as Partial<ReportTable>).total;
+  expect(tablesAsCsv([table], '')).toBe(`${MARK}Name,Since,Shares,Sum\r\n,,0,0.005\r\n`);
+});

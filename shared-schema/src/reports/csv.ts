@@ -1,0 +1,57 @@
+/** Tables as CSV: RFC 4180, with a byte order mark, without which a spreadsheet takes UTF-8 for something else. */
+import { type Money, toDecimal } from '../money.ts';
+import type { Cell, CellKind, ReportTable } from './report-table.ts';
+
+const MARK = '\uFEFF';
+
+/** What a spreadsheet would take for a formula. */
+const FORMULA = /^[=+\-@\t\r]/;
+
+/** One table after another with an empty line between, each with its heads; groups are a column of their own, the first. */
+export function tablesAsCsv(tables: ReportTable[], groupHead: string): string {
+  return MARK + tables.map((table) => tableAsCsv(table, groupHead)).join('\r\n');
+}
+
+/** Lines of texts and numbers, the first of heads. Texts never become formulas. */
+export function linesAsCsv(lines: (string | number | boolean | null | undefined)[][]): string {
+  return (
+    MARK +
+    lines.map((line) => csvLine(line.map((field) => (typeof field === 'string' ? asText(field) : field)))).join('')
+  );
+}
+
+function tableAsCsv({ title, columns, groups, total }: ReportTable, groupHead: string): string {
+  const grouped = groups.some((group) => group.title !== undefined);
+  const ofGroup = (name: string) => (grouped ? [asText(name)] : []);
+  const line = (name: string, cells: Cell[]) =>
+    csvLine([...ofGroup(name), ...cells.map((cell, index) => fieldOf(cell, columns[index]!.kind))]);
+  return [
+    title ? csvLine([asText(title)]) : '',
+    csvLine([...ofGroup(groupHead), ...columns.map(({ head }) => asText(head))]),
+    ...groups.flatMap((group) =>
+      [...group.rows, ...(group.total ? [group.total] : [])].map((row) => line(group.title ?? '', row)),
+    ),
+    total ? line('', total) : '',
+  ].join('');
+}
+
+function fieldOf(cell: Cell, kind: CellKind): string | number {
+  if (cell === null) return '';
+  // A number stays one, however negative it is.
+  if (kind === 'rupees')
+    return Number(cell) % 10 === 0 ? toDecimal(cell as Money).slice(0, -1) : toDecimal(cell as Money);
+  return kind === 'text' ? asText(String(cell)) : cell;
+}
+
+/** A text as it is, or with an apostrophe before it where a spreadsheet would reckon instead of reading. */
+function asText(text: string): string {
+  return FORMULA.test(text) ? `'${text}` : text;
+}
+
+function csvLine(fields: (string | number | boolean | null | undefined)[]): string {
+  return `${fields.map((field) => quoted(String(field ?? ''))).join(',')}\r\n`;
+}
+
+function quoted(field: string): string {
+  return /[",\r\n]/.test(field) ? `"${field.replaceAll('"', '""')}"` : field;
+}

@@ -1,0 +1,110 @@
+/** Who owes what, and for how long: chitty subscriptions by member, installments by customer. */
+import { daysBetween } from '../local-date.ts';
+import { add, type Money, NOTHING } from '../money.ts';
+import { contractAt } from '../repayments/contract-at.ts';
+import { OVERDUE_BUCKETS } from '../repayments/overdue-buckets.ts';
+import { remaining, type Repayment } from '../repayments/repayment.ts';
+import type { Member } from '../members/member.ts';
+import type { Translate } from '../texts/translate.ts';
+import { defineReport, memberNameIn, type ReportScope } from './report.ts';
+import { type Cell, type ReportColumn, withTotals } from './report-table.ts';
+
+export const dues = defineReport({
+  name: 'dues',
+  title: 'reports.dues',
+  about: 'reports.duesAbout',
+  time: 'day',
+  reads: ['businesses', 'funds', 'members'],
+  make({ businesses, funds, members }, scope, { t }) {
+    const nameOf = memberNameIn(members, t);
+    const customers = new People();
+    for (const business of businesses) {
+      const { writtenOff, scheduledRepayments } = contractAt(business, scope.to, scope.timeZone);
+      if (writtenOff) continue;
+      const phone = business.customerPhoneNumber ?? '';
+      // One customer may have bought several things.
+      const key = phone ? `${business.customerName} ${phone.replaceAll(/\D/g, '')}` : String(business.id);
+      const customer = customers.find(key, business.customerName, phone, nameOf(business.refererId));
+      customer.add(scheduledRepayments, scope);
+    }
+    const subscribers = new People();
+    for (const fund of funds) {
+      const { scheduledRepayments } = contractAt(fund, scope.to, scope.timeZone);
+      for (const [id, theirs] of Map.groupBy(scheduledRepayments, ({ userId }) => userId)) {
+        subscribers.find(String(id), nameOf(id), phoneOf(members.get(id)), null).add(theirs, scope);
+      }
+    }
+    const groups = [
+      { title: t('reports.subscriptionsOfMembers'), rows: subscribers.rows() },
+      { title: t('reports.installmentsOfCustomers'), rows: customers.rows() },
+    ];
+    const table = { columns: columnsOf(t), groups: groups.filter(({ rows }) => rows.length > 0) };
+    return [withTotals(table, t('reports.total'))];
+  },
+});
+
+function columnsOf(t: Translate): ReportColumn[] {
+  const aged = OVERDUE_BUCKETS.map(({ from, to }) =>
+    to === Infinity ? t('reports.moreDays', { days: from - 1 }) : t('reports.daysLate', { from, to }),
+  );
+  return [
+    { head: t('reports.name'), kind: 'text' },
+    { head: t('reports.phone'), kind: 'text' },
+    { head: t('fields.referer'), kind: 'text' },
+    ...[t('reports.dueToday'), ...aged, t('reports.total')].map((head): ReportColumn => {
+      return { head, kind: 'rupees', sum: true };
+    }),
+  ];
+}
+
+function phoneOf(member: Member | undefined): string {
+  return member?.mobileIndia ?? member?.mobileAbroad ?? member?.whatsapp ?? '';
+}
+
+class People {
+  readonly #people = new Map<string, Person>();
+
+  find(key: string, name: string, phone: string, referer: string | null): Person {
+    const person = this.#people.get(key) ?? new Person(name, phone, referer);
+    this.#people.set(key, person);
+    return person;
+  }
+
+  /** Who owes something, by name. */
+  rows(): Cell[][] {
+    const owing = [...this.#people.values()].filter(({ total }) => total > 0);
+    return owing.sort((a, b) => a.name.localeCompare(b.name)).map((person) => person.row());
+  }
+}
+
+class Person {
+  readonly name: string;
+  readonly #phone: string;
+  readonly #referer: string | null;
+  /** What fell due on the day itself, then by `OVERDUE_BUCKETS`. */
+  readonly #sums: Money[] = [NOTHING, ...OVERDUE_BUCKETS.map(() => NOTHING)];
+
+  constructor(name: string, phone: string, referer: string | null) {
+    this.name = name;
+    this.#phone = phone;
+    this.#referer = referer;
+  }
+
+  get total(): Money {
+    return add(...this.#sums);
+  }
+
+  add(repayments: Repayment[], { to }: ReportScope): void {
+    for (const repayment of repayments) {
+      const days = daysBetween(repayment.dueDate, to);
+      const left = remaining(repayment);
+      if (days < 0 || left <= 0) continue;
+      const place = days === 0 ? 0 : 1 + OVERDUE_BUCKETS.findIndex((bucket) => days <= bucket.to);
+      this.#sums[place] = add(this.#sums[place]!, left);
+    }
+  }
+
+  row(): Cell[] {
+    return [this.name, this.#phone || null, this.#referer, ...this.#sums.map((sum) => sum || null), this.total];
+  }
+}

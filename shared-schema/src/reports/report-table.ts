@@ -1,0 +1,62 @@
+/**
+ * A report as tables. Screen, paper, PDF, XLSX and CSV are all made from this one description, so that they say the same.
+ */
+import { add, type Money, NOTHING } from '../money.ts';
+
+/** `rupees` is Money, `date` a LocalDate, `count` a whole number. */
+export type CellKind = 'text' | 'date' | 'rupees' | 'count';
+
+/** Null where there is nothing to say. */
+export type Cell = string | number | null;
+
+export type ReportColumn = {
+  head: string;
+  kind: CellKind;
+  /** Its sum stands below each group and below the table. */
+  sum?: boolean;
+  /** What a person finds the row by, if it is not the first column: on a phone it stands on top. */
+  lead?: boolean;
+};
+
+export type ReportGroup = {
+  /** Above the rows; none where the table has one group only. */
+  title?: string;
+  /** A cell for each column. */
+  rows: Cell[][];
+  total?: Cell[];
+};
+
+export type ReportTable = {
+  /** Where a report has several tables. */
+  title?: string;
+  columns: ReportColumn[];
+  groups: ReportGroup[];
+  total?: Cell[];
+  /** A sentence below it. */
+  note?: string;
+};
+
+/** A table with what its columns come to below each group of several rows, and below them all. */
+export function withTotals({ columns, groups, ...table }: ReportTable, word: string): ReportTable {
+  const several = groups.length > 1;
+  const all = groups.flatMap(({ rows }) => rows);
+  return {
+    ...table,
+    columns,
+    groups: groups.map((group) => (several ? { ...group, total: totalOf(columns, group.rows, word) } : group)),
+    ...(all.length > 0 && { total: totalOf(columns, all, word) }),
+  };
+}
+
+/** A row of sums, with a word in the first column. */
+export function totalOf(columns: ReportColumn[], rows: Cell[][], word: string): Cell[] {
+  return columns.map(({ sum }, index) => {
+    if (sum) return add(NOTHING, ...rows.map((row) => (row[index] ?? 0) as Money));
+    return index === 0 ? word : null;
+  });
+}
+
+/** How many rows there are, totals not counted. */
+export function countRows(tables: ReportTable[]): number {
+  return tables.reduce((count, { groups }) => count + groups.reduce((sum, { rows }) => sum + rows.length, 0), 0);
+}

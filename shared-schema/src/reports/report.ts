@@ -1,0 +1,79 @@
+/**
+ * A report: which of the books it is made from, and how. Like a command it is a pure function of the rows it asks for, so
+ * that a phone without a network, the server and a test make the same figures. A new one is a file, and a line in `reports.ts`.
+ */
+import type { HandOver } from '../cash/hand-over.ts';
+import type { ChittyFund } from '../chitties/chitty-fund.ts';
+import type { Receipt } from '../collections/receipt.ts';
+import type { MemberId, ProjectId } from '../ids.ts';
+import type { InstallmentBusiness } from '../installments/installment-business.ts';
+import type { Ledger, Transaction } from '../ledgers/transaction.ts';
+import type { LocalDate } from '../local-date.ts';
+import type { Member } from '../members/member.ts';
+import type { Money } from '../money.ts';
+import type { Contract } from '../repayments/contract.ts';
+import type { PlainTextKey } from '../texts/text-key.ts';
+import type { Translate, Translator } from '../texts/translate.ts';
+import type { ReportTable } from './report-table.ts';
+
+/** What of the books a report may ask for: of the project it is made for, and nothing that is deleted. */
+export type ReportBooks = {
+  /** The ledgers' balances before the period. */
+  openings: Record<Ledger, Money>;
+  /** The lines of the period, by day and in ledger order. */
+  lines: Transaction[];
+  /** What of a line's amount is interest. */
+  interestOf: (line: Transaction) => Money;
+  /** The business or fund that a line names, as far as it is known. */
+  contractOf: (line: Transaction) => Contract | undefined;
+  /** By number. */
+  receipts: Map<string, Receipt>;
+  businesses: InstallmentBusiness[];
+  funds: ChittyFund[];
+  /** Those whom the reader knows. */
+  members: Map<MemberId, Member>;
+  /** In every project: what each collector's cash lines came to before the period. */
+  cashBefore: Map<MemberId, Money>;
+  handOvers: HandOver[];
+};
+export type ReportNeed = keyof ReportBooks;
+
+/** The stretch of days a report is about, both included, and where it is made. */
+export type ReportScope = {
+  from: LocalDate;
+  to: LocalDate;
+  /** Undefined for all projects. */
+  projectId: ProjectId | undefined;
+  today: LocalDate;
+  timeZone: string;
+};
+
+/** `period`: what happened on these days; `day`: how things stood at the end of the last one; `today`: as they stand. */
+export type ReportTime = 'period' | 'day' | 'today';
+
+export type Report = {
+  /** In addresses: `receipts-and-payments`. */
+  name: string;
+  title: PlainTextKey<'reports'>;
+  /** What it tells, in a sentence. */
+  about: PlainTextKey<'reports'>;
+  time: ReportTime;
+  /** It always tells of all projects. */
+  allProjects?: boolean;
+  reads: readonly ReportNeed[];
+  make: (books: ReportBooks, scope: ReportScope, translator: Translator) => ReportTable[];
+};
+
+export function defineReport<const N extends ReportNeed>(
+  report: Omit<Report, 'reads' | 'make'> & {
+    reads: readonly N[];
+    make: (books: Pick<ReportBooks, N>, scope: ReportScope, translator: Translator) => ReportTable[];
+  },
+): Report {
+  return report;
+}
+
+/** A member's name, or `User 12` where it is not known. */
+export function memberNameIn(members: Map<MemberId, Member>, t: Translate): (id: MemberId) => string {
+  return (id) => members.get(id)?.name || t('common.userNumber', { id });
+}

@@ -1,0 +1,23 @@
+/** Every report there is, in the order of the list. */
+import { businesses } from './businesses.ts';
+import { chitties } from './chitties.ts';
+import { collectorsCash } from './collectors-cash.ts';
+import { dayBook } from './day-book.ts';
+import { dues } from './dues.ts';
+import { holdings } from './holdings.ts';
+import { receiptsAndPaymentsReport } from './receipts-and-payments.ts';
+import type { Report } from './report.ts';
+
+export const REPORTS: readonly Report[] = [
+  receiptsAndPaymentsReport,
+  dayBook,
+  dues,
+  businesses,
+  chitties,
+  holdings,
+  collectorsCash,
+];
+
+export function findReport(name: string): Report | undefined {
+  return REPORTS.find((report) => report.name === name);
+}

@@ -1,0 +1,55 @@
+/** Reports over books in memory, for tests of rules. */
+import { contractNamedBy } from '../ledgers/describe-line.ts';
+import { cashEffectOf, dateOfLine, effectOf, type Ledger, type Transaction } from '../ledgers/transaction.ts';
+import { localDate } from '../local-date.ts';
+import type { MemberId } from '../ids.ts';
+import type { MemoryBooks } from '../memory-books.ts';
+import { add, type Money, NOTHING } from '../money.ts';
+import { interestOf } from '../reports/head.ts';
+import type { Report, ReportBooks, ReportScope } from '../reports/report.ts';
+import type { ReportTable } from '../reports/report-table.ts';
+import { TIME_ZONE } from './build.ts';
+import { english } from './english.ts';
+
+export const YEAR: ReportScope = {
+  from: localDate('2026-01-01'),
+  to: localDate('2026-11-21'),
+  projectId: undefined,
+  today: localDate('2026-11-21'),
+  timeZone: TIME_ZONE,
+};
+
+/** The tables of a report in English. */
+export function makeReport(report: Report, books: MemoryBooks, scope: Partial<ReportScope> = {}): ReportTable[] {
+  const whole = { ...YEAR, ...scope };
+  return report.make(booksFor(books, whole), whole, english);
+}
+
+function booksFor(books: MemoryBooks, { from, to }: ReportScope): ReportBooks {
+  const contractOf = (line: Transaction) => {
+    const ref = contractNamedBy(line);
+    return ref && books.get(ref.table, ref.id);
+  };
+  const openings: Record<Ledger, Money> = { general: NOTHING, charity: NOTHING, operational: NOTHING };
+  const cashBefore = new Map<MemberId, Money>();
+  const lines: Transaction[] = [];
+  for (const line of books.all('transactions')) {
+    const date = dateOfLine(line, TIME_ZONE);
+    if (date >= from && date <= to) lines.push(line);
+    if (date >= from) continue;
+    openings[line.ledger] = add(openings[line.ledger], effectOf(line));
+    if (line.cashBy) cashBefore.set(line.cashBy, add(cashBefore.get(line.cashBy) ?? NOTHING, cashEffectOf(line)));
+  }
+  return {
+    openings,
+    lines,
+    interestOf: (line) => interestOf(line, contractOf(line)),
+    contractOf,
+    receipts: new Map(books.all('receipts').map((receipt) => [receipt.id, receipt])),
+    businesses: books.all('installmentBusinesses'),
+    funds: books.all('chittyFunds'),
+    members: new Map(books.all('members').map((member) => [member.id, member])),
+    cashBefore,
+    handOvers: books.all('handOvers'),
+  };
+}
