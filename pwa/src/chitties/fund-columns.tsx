@@ -6,7 +6,7 @@ import { ButtonLink } from '../ui/button-link.tsx';
 import { WaitingMark } from '../ui/mark.tsx';
 import type { RecordCardParts } from '../ui/record-card.tsx';
 import type { RecordColumn } from '../ui/record-table.tsx';
-import { StatusMark } from '../repayments/status-mark.tsx';
+import { StatusMark, statusWord } from '../repayments/status-mark.tsx';
 import { Day } from '../records/time.tsx';
 
 export type FundRow = { fund: ChittyFund; place: number; waiting: boolean };
@@ -21,13 +21,44 @@ export const fundColumns: RecordColumn<FundRow>[] = [
         {waiting && <WaitingMark />} <strong>{fund.id}</strong>
       </>
     ),
+    cell: { kind: 'text', of: ({ fund }) => String(fund.id) },
   },
-  { header: 'common.status', firm: true, body: ({ fund }) => <StatusMark status={fund.status} /> },
-  { header: 'fields.tenure', end: true, body: ({ fund }) => t('repayments.months', { count: fund.tenure }) },
-  { header: 'fields.amount', end: true, body: ({ fund }) => <Amount money={fund.amount} /> },
-  { header: 'fields.commission', end: true, body: ({ fund }) => commissionText(fund.commission) },
-  { header: 'chitties.memberCount', end: true, body: ({ fund }) => fund.userCount },
-  { header: 'chitties.startedOn', firm: true, body: ({ fund }) => <Day date={fund.startedOn} /> },
+  {
+    header: 'common.status',
+    firm: true,
+    body: ({ fund }) => <StatusMark status={fund.status} />,
+    cell: { kind: 'text', of: ({ fund }) => statusWord(fund.status) },
+  },
+  {
+    header: 'fields.tenure',
+    end: true,
+    body: ({ fund }) => t('repayments.months', { count: fund.tenure }),
+    cell: { kind: 'count', of: ({ fund }) => fund.tenure },
+  },
+  {
+    header: 'fields.amount',
+    end: true,
+    body: ({ fund }) => <Amount money={fund.amount} />,
+    cell: { kind: 'rupees', of: ({ fund }) => fund.amount },
+  },
+  {
+    header: 'fields.commission',
+    end: true,
+    body: ({ fund }) => commissionText(fund.commission),
+    cell: { kind: 'text', of: ({ fund }) => commissionText(fund.commission) },
+  },
+  {
+    header: 'chitties.memberCount',
+    end: true,
+    body: ({ fund }) => fund.userCount,
+    cell: { kind: 'count', of: ({ fund }) => fund.userCount },
+  },
+  {
+    header: 'chitties.startedOn',
+    firm: true,
+    body: ({ fund }) => <Day date={fund.startedOn} />,
+    cell: { kind: 'date', of: ({ fund }) => fund.startedOn },
+  },
   { header: 'common.actions', body: ({ fund }) => <View id={fund.id} /> },
 ];
 

@@ -14,6 +14,7 @@ import { RecordTable } from '../ui/record-table.tsx';
 import { useToday } from '../records/time.tsx';
 import { useChosenProject } from '../session/chosen-project.ts';
 import { useIsAdmin } from '../session/session-context.tsx';
+import { useDevice } from '../sync/device-context.tsx';
 import { useWaitingRows } from '../sync/outbox.ts';
 import { fundCard, fundColumns } from './fund-columns.tsx';
 
@@ -27,6 +28,7 @@ export function ChittyFundsPage() {
   const admin = useIsAdmin();
   const waiting = useWaitingRows();
   const today = useToday();
+  const { db } = useDevice();
   const { page: wanted, size: rowsWanted, late } = search;
   const { data, failed, retry } = useRecords(
     async (db) => {
@@ -34,11 +36,11 @@ export function ChittyFundsPage() {
       const { page, size } = placeIn({ page: wanted, size: rowsWanted }, numbers.length, SIZES);
       const first = (page - 1) * size;
       const funds = await db.chittyFunds.bulkGet(numbers.slice(first, first + size));
-      return { total: numbers.length, first, funds: funds.filter((fund) => fund !== undefined) };
+      return { numbers, first, funds: funds.filter((fund) => fund !== undefined) };
     },
     [project, late, today, wanted, rowsWanted],
   );
-  const pages = pagesOf(search, data?.total ?? 0, SIZES, (page, size) => {
+  const pages = pagesOf(search, data?.numbers.length ?? 0, SIZES, (page, size) => {
     void navigate({ to: '/admin/chitty-fund', search: { late, page, size } });
   });
   const rows = data?.funds.map((fund, index) => ({
@@ -68,6 +70,15 @@ export function ChittyFundsPage() {
         onRetry={retry}
         empty={<Empty>{late ? t('chitties.noneOverdue') : t('chitties.none')}</Empty>}
         pages={pages}
+        exported={{
+          title: t('chitties.heading'),
+          fileName: `chitties-${today}`,
+          rows: async () => {
+            const funds = await db.chittyFunds.bulkGet(data?.numbers ?? []);
+            const known = funds.filter((fund) => fund !== undefined);
+            return known.map((fund, index) => ({ fund, place: index + 1, waiting: false }));
+          },
+        }}
       />
     </>
   );

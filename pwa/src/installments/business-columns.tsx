@@ -6,7 +6,7 @@ import { OneLine } from '../ui/one-line.tsx';
 import { MemberLink } from '../records/member-link.tsx';
 import type { RecordCardParts } from '../ui/record-card.tsx';
 import type { RecordColumn } from '../ui/record-table.tsx';
-import { StatusMark } from '../repayments/status-mark.tsx';
+import { StatusMark, statusWord } from '../repayments/status-mark.tsx';
 import { Day } from '../records/time.tsx';
 import type { ListedBusiness } from './list-businesses.ts';
 
@@ -14,7 +14,12 @@ export type BusinessRow = ListedBusiness & { place: number; waiting: boolean };
 
 export const businessColumns: RecordColumn<BusinessRow>[] = [
   { header: 'common.serialNumber', end: true, body: ({ place }) => place },
-  { header: 'installments.businessId', end: true, body: ({ business }) => business.id },
+  {
+    header: 'installments.businessId',
+    end: true,
+    body: ({ business }) => business.id,
+    cell: { kind: 'text', of: ({ business }) => String(business.id) },
+  },
   {
     header: 'installments.customerName',
     body: ({ business, waiting }) => (
@@ -26,11 +31,13 @@ export const businessColumns: RecordColumn<BusinessRow>[] = [
         <span className="narrow-only quiet small">{business.itemDescription}</span>
       </>
     ),
+    cell: { kind: 'text', of: ({ business }) => business.customerName },
   },
   {
     header: 'fields.description',
     roomy: true,
     body: ({ business }) => <OneLine text={business.itemDescription} />,
+    cell: { kind: 'text', of: ({ business }) => business.itemDescription },
   },
   {
     header: 'fields.referer',
@@ -39,18 +46,26 @@ export const businessColumns: RecordColumn<BusinessRow>[] = [
         <MemberLink id={business.refererId} name={referer} />
       </OneLine>
     ),
+    cell: { kind: 'text', of: ({ referer }) => referer },
   },
   {
     header: 'installments.showroomPrice',
     end: true,
     body: ({ business }) => <Amount money={business.showroomPrice} />,
+    cell: { kind: 'rupees', sum: true, of: ({ business }) => business.showroomPrice },
   },
-  { header: 'common.status', firm: true, body: ({ business }) => <StatusMark status={business.status} /> },
+  {
+    header: 'common.status',
+    firm: true,
+    body: ({ business }) => <StatusMark status={business.status} />,
+    cell: { kind: 'text', of: ({ business }) => statusWord(business.status) },
+  },
   {
     header: 'installments.purchaseDate',
     firm: true,
     roomy: true,
     body: ({ business }) => <Day date={business.purchaseDate} />,
+    cell: { kind: 'date', of: ({ business }) => business.purchaseDate },
   },
   { header: 'common.actions', body: ({ business }) => <View id={business.id} /> },
 ];

@@ -9,6 +9,8 @@ import { PageHeader } from '../ui/page-header.tsx';
 import { Button } from '../ui/button.tsx';
 import { RecordTable } from '../ui/record-table.tsx';
 import { SearchBox } from '../forms/search-box.tsx';
+import { searchNotes } from '../records/search-notes.ts';
+import { useToday } from '../records/time.tsx';
 import { useIsAdmin } from '../session/session-context.tsx';
 import { businessCard, businessColumns } from './business-columns.tsx';
 import { useBusinessList } from './use-business-list.ts';
@@ -17,7 +19,8 @@ import { useBusinessList } from './use-business-list.ts';
 export function BusinessesPage() {
   const [search, change] = useListState(useSearch({ from: '/admin/installment-businesses' }));
   const { q = '', late, size } = search;
-  const { count, rows, failed, retry, pages } = useBusinessList(search, change);
+  const { count, rows, readAll, failed, retry, pages } = useBusinessList(search, change);
+  const today = useToday();
   return (
     <>
       <PageHeader title={t('installments.trackingSheet')} note={note(count)} actions={<NewBusiness />} />
@@ -36,6 +39,12 @@ export function BusinessesPage() {
         onRetry={retry}
         empty={<Empty>{emptyWords(q, late)}</Empty>}
         pages={pages}
+        exported={{
+          title: t('installments.trackingSheet'),
+          fileName: `businesses-${today}`,
+          notes: searchNotes(q),
+          rows: readAll,
+        }}
       />
     </>
   );

@@ -7,6 +7,7 @@ import type { Pages } from '../ui/pager.tsx';
 import { recordNumbers } from '../repayments/record-numbers.ts';
 import { useToday } from '../records/time.tsx';
 import { useChosenProject } from '../session/chosen-project.ts';
+import { useDevice } from '../sync/device-context.tsx';
 import { useWaitingRows } from '../sync/outbox.ts';
 import type { BusinessRow } from './business-columns.tsx';
 import { findNumbers, readListed, searchedTexts } from './list-businesses.ts';
@@ -19,6 +20,8 @@ export type BusinessList = {
   /** How many fit. Undefined while loading, and while what was typed is searched for the first time. */
   count: number | undefined;
   rows: BusinessRow[] | undefined;
+  /** On whichever page. */
+  readAll: () => Promise<BusinessRow[]>;
   failed: boolean;
   retry: () => void;
   pages: Pages;
@@ -26,6 +29,7 @@ export type BusinessList = {
 
 /** The businesses of the chosen project that `search` asks for, newest first. Only those on the page shown are read whole. */
 export function useBusinessList(search: BusinessSearch, change: (to: BusinessSearch) => void): BusinessList {
+  const { db } = useDevice();
   const typed = useDeferredValue(search.q ?? '').trim();
   const found = useFound(search.late, typed);
   const pages = pagesOf(search, found.data?.length ?? 0, SIZES, (page, size) => change({ ...search, page, size }));
@@ -46,6 +50,10 @@ export function useBusinessList(search: BusinessSearch, change: (to: BusinessSea
   return {
     count: found.searching ? undefined : found.data?.length,
     rows,
+    readAll: async () => {
+      const all = await readListed(db, found.data ?? []);
+      return all.map((row, index) => ({ ...row, place: index + 1, waiting: false }));
+    },
     failed: found.failed || shown.failed,
     retry: found.failed ? found.retry : shown.retry,
     pages,

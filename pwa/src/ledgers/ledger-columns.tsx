@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { dateOfLine, type Transaction } from 'shared-schema/ledgers/transaction';
+import { dateOfLine, effectOf, type Transaction } from 'shared-schema/ledgers/transaction';
 import { localDateOf } from 'shared-schema/local-date';
 import type { Money } from 'shared-schema/money';
 import { formatDate } from '../language/format.ts';
@@ -26,7 +26,12 @@ export type LedgerRow = {
 };
 
 export const ledgerColumns: RecordColumn<LedgerRow>[] = [
-  { header: 'ledgers.columnNumber', end: true, body: ({ line }) => line.id },
+  {
+    header: 'ledgers.columnNumber',
+    end: true,
+    body: ({ line }) => line.id,
+    cell: { kind: 'text', of: ({ line }) => String(line.id) },
+  },
   {
     header: 'ledgers.columnDate',
     firm: true,
@@ -36,8 +41,13 @@ export const ledgerColumns: RecordColumn<LedgerRow>[] = [
         <EnteredLater {...row} />
       </>
     ),
+    cell: { kind: 'date', of: ({ line, timeZone }) => dateOfLine(line, timeZone) },
   },
-  { header: 'ledgers.columnMember', body: (row) => struck(row, row.member) },
+  {
+    header: 'ledgers.columnMember',
+    body: (row) => struck(row, row.member),
+    cell: { kind: 'text', of: ({ member }) => member },
+  },
   {
     header: 'fields.description',
     body: (row) => (
@@ -46,13 +56,25 @@ export const ledgerColumns: RecordColumn<LedgerRow>[] = [
         <Deleted {...row} />
       </span>
     ),
+    cell: { kind: 'text', of: ({ description }) => description },
   },
-  { header: 'ledgers.columnType', body: ({ line }) => typeWord(line.type) },
-  { header: 'fields.amount', end: true, body: (row) => struck(row, <LineAmount {...row.line} />) },
+  {
+    header: 'ledgers.columnType',
+    body: ({ line }) => typeWord(line.type),
+    cell: { kind: 'text', of: ({ line }) => typeWord(line.type) },
+  },
+  {
+    header: 'fields.amount',
+    end: true,
+    body: (row) => struck(row, <LineAmount {...row.line} />),
+    // Deleted entries count nowhere.
+    cell: { kind: 'rupees', sum: true, of: ({ line }) => (line.deletedAt ? null : effectOf(line)) },
+  },
   {
     header: 'ledgers.columnBalance',
     end: true,
     body: ({ line, balance }) => <Balance line={line} balance={balance} />,
+    cell: { kind: 'rupees', of: ({ line, balance }) => (line.deletedAt ? null : balance) },
   },
   { header: 'ledgers.columnAction', body: ({ line }) => <View id={line.id} /> },
 ];

@@ -12,9 +12,11 @@ import { memberNames } from '../records/member-name.tsx';
 import { Empty } from '../ui/message.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import { RecordTable } from '../ui/record-table.tsx';
-import { useTimeZone } from '../records/time.tsx';
+import { searchNotes } from '../records/search-notes.ts';
+import { useTimeZone, useToday } from '../records/time.tsx';
 import { useChosenProject } from '../session/chosen-project.ts';
 import { useIsAdmin } from '../session/session-context.tsx';
+import { useDevice } from '../sync/device-context.tsx';
 import type { DeviceDb } from '../sync/db.ts';
 import { type LedgerQuery, type LedgerView, readLedger } from '../sync/ledger-pages.ts';
 import { useWaitingRows } from '../sync/outbox.ts';
@@ -40,22 +42,17 @@ export function LedgerPage({ book, search, chooseLedger }: Props) {
   const { ledger = book.ledger } = search;
   const navigate = useNavigate();
   const waiting = useWaitingRows();
-  const timeZone = useTimeZone();
+  const [timeZone, today] = [useTimeZone(), useToday()];
   const wrong = wrongDays(search);
-  const { data, failed, awaited, retry } = useLedger({ ...search, ledger });
+  const { data, failed, awaited, retry, readAll } = useLedger({ ...search, ledger });
   const totals = useTotals(ledger, awaited);
   const narrowed = Boolean(search.q) || countChoices(search) > 0;
   const go = (next: LedgerSearch) => void navigate({ to: book.list, search: next, replace: true });
 
-  const rows = data?.view.lines.map(({ line, balance }) => ({
-    line,
-    description: data.descriptions.get(line.id) ?? line.description,
-    balance,
-    member: data.nameOf(line.userId),
-    enteredBy: data.nameOf(line.createdBy),
-    deletedBy: line.deletedBy ? data.nameOf(line.deletedBy) : undefined,
+  const rows = data?.rows.map((row) => ({
+    ...row,
     timeZone,
-    waiting: waiting.has(rowKey('transactions', line.id)),
+    waiting: waiting.has(rowKey('transactions', row.line.id)),
   }));
   const pages = pagesOf(search, data?.view.total ?? 0, SIZES, (page, size) => {
     void navigate({ to: book.list, search: { ...search, page, size } });
@@ -82,6 +79,16 @@ export function LedgerPage({ book, search, chooseLedger }: Props) {
         onRetry={retry}
         empty={<Empty>{wrong ? t(wrong) : t('ledgers.none')}</Empty>}
         pages={pages}
+        exported={
+          wrong
+            ? undefined
+            : {
+                title: t(LEDGER_BOOKS[ledger].title),
+                fileName: `${ledger}-ledger-${today}`,
+                notes: searchNotes(search.q ?? ''),
+                rows: async () => (await readAll()).map((row) => ({ ...row, timeZone, waiting: false })),
+              }
+        }
       />
     </>
   );
@@ -98,16 +105,35 @@ function useLedger(search: LedgerSearch & Pick<LedgerQuery, 'ledger'>) {
     () => ({ ledger, projectId, filter: filterOf({ type, member, from, to, q }, timeZone), withDeleted, limit }),
     [ledger, projectId, type, member, from, to, q, timeZone, withDeleted, limit],
   );
-  return useRecords(
-    async (db) => {
-      const view = await readPage(db, query, page);
-      const lines = view.lines.map(({ line }) => line);
-      const names = await memberNames(db, lines.flatMap(peopleOf));
-      const nameOf = (id: MemberId) => names.get(id) ?? t('common.userNumber', { id });
-      return { view, nameOf, descriptions: await describeLines(db, lines) };
+  const { db } = useDevice();
+  const records = useRecords(
+    async (from) => {
+      const view = await readPage(from, query, page);
+      return { view, rows: await withNames(from, view.lines) };
     },
     [query, page],
   );
+  const readAll = async () => {
+    const { lines } = await readLedger(db, { ...query, offset: 0, limit: Infinity });
+    return withNames(db, lines);
+  };
+  return { ...records, readAll };
+}
+
+/** Lines with what their rows say of them. */
+async function withNames(db: DeviceDb, shown: LedgerView['lines']) {
+  const lines = shown.map(({ line }) => line);
+  const names = await memberNames(db, lines.flatMap(peopleOf));
+  const nameOf = (id: MemberId) => names.get(id) ?? t('common.userNumber', { id });
+  const descriptions = await describeLines(db, lines);
+  return shown.map(({ line, balance }) => ({
+    line,
+    balance,
+    description: descriptions.get(line.id) ?? line.description,
+    member: nameOf(line.userId),
+    enteredBy: nameOf(line.createdBy),
+    deletedBy: line.deletedBy ? nameOf(line.deletedBy) : undefined,
+  }));
 }
 
 /** What stands in the heads of a ledger's pages, where the lines to be shown are still on their way. */

@@ -12,8 +12,7 @@ import type { RecordColumn } from '../ui/record-table.tsx';
 import { ViewMember } from './member-columns.tsx';
 import type { SortKey } from './list-members.ts';
 
-/** `printed` on paper, where nothing is a link. */
-export type MasterRow = { member: Member; place: number; waiting: boolean; printed?: boolean };
+export type MasterRow = { member: Member; place: number; waiting: boolean };
 
 export type Totals = { shares: number; shareAmount: Money; incentive: Money; dividend: Money; total: Money };
 
@@ -42,17 +41,24 @@ export function masterColumns(totals: Totals | undefined, ofWhom = t('members.to
   const foot = (money: Money | undefined) => (money === undefined ? undefined : <Amount money={money} />);
   return [
     { header: 'common.serialNumber', end: true, body: ({ place }) => place },
-    { header: 'members.memberId', end: true, sortBy: 'id', body: ({ member }) => member.id },
+    {
+      header: 'members.memberId',
+      end: true,
+      sortBy: 'id',
+      body: ({ member }) => member.id,
+      cell: { kind: 'text', of: ({ member }) => String(member.id) },
+    },
     {
       header: 'members.name',
       sortBy: 'name',
-      body: ({ member, waiting, printed }) => (
+      body: ({ member, waiting }) => (
         <>
-          {printed ? member.name : <NameLink {...member} />}
+          <NameLink {...member} />
           {waiting && <WaitingMark />}
         </>
       ),
       foot: totals && ofWhom,
+      cell: { kind: 'text', of: ({ member }) => member.name },
     },
     {
       header: 'fields.share',
@@ -60,12 +66,14 @@ export function masterColumns(totals: Totals | undefined, ofWhom = t('members.to
       sortBy: 'share',
       body: ({ member }) => formatNumber(member.share ?? 0),
       foot: totals && formatNumber(totals.shares),
+      cell: { kind: 'count', sum: true, of: ({ member }) => member.share ?? 0 },
     },
     {
       header: 'members.shareAmount',
       end: true,
       body: ({ member }) => <Amount money={shareAmount(member)} />,
       foot: foot(totals?.shareAmount),
+      cell: { kind: 'rupees', sum: true, of: ({ member }) => shareAmount(member) },
     },
     {
       header: 'fields.incentive',
@@ -73,6 +81,7 @@ export function masterColumns(totals: Totals | undefined, ofWhom = t('members.to
       sortBy: 'incentive',
       body: ({ member }) => <Amount money={member.incentive ?? NOTHING} />,
       foot: foot(totals?.incentive),
+      cell: { kind: 'rupees', sum: true, of: ({ member }) => member.incentive ?? NOTHING },
     },
     {
       header: 'fields.dividend',
@@ -80,6 +89,7 @@ export function masterColumns(totals: Totals | undefined, ofWhom = t('members.to
       sortBy: 'dividend',
       body: ({ member }) => <Amount money={member.dividend ?? NOTHING} />,
       foot: foot(totals?.dividend),
+      cell: { kind: 'rupees', sum: true, of: ({ member }) => member.dividend ?? NOTHING },
     },
     {
       header: 'members.total',
@@ -91,6 +101,7 @@ export function masterColumns(totals: Totals | undefined, ofWhom = t('members.to
         </strong>
       ),
       foot: foot(totals?.total),
+      cell: { kind: 'rupees', sum: true, of: ({ member }) => memberTotal(member) },
     },
   ];
 }

@@ -1,8 +1,12 @@
 import { Printer } from 'lucide-react';
 import { useMemo, useState } from 'react';
-import { formatNumber } from '../language/format.ts';
+import type { Member } from 'shared-schema/members/member';
+import { formatDate, formatNumber } from '../language/format.ts';
 import { t } from '../language/texts.ts';
+import type { Paper } from '../papers/paper.ts';
+import { PrintedPaper } from '../papers/printed-paper.tsx';
 import { Button } from '../ui/button.tsx';
+import { listPaper } from '../ui/list-export.tsx';
 import { Amount } from '../ui/amount.tsx';
 import { Facts } from '../ui/facts.tsx';
 import { Empty } from '../ui/message.tsx';
@@ -11,9 +15,9 @@ import { PageHeader } from '../ui/page-header.tsx';
 import { RecordTable } from '../ui/record-table.tsx';
 import { SearchBox } from '../forms/search-box.tsx';
 import { SortChoice } from '../ui/sort-choice.tsx';
+import { useToday } from '../records/time.tsx';
 import { useWaitingRows } from '../sync/outbox.ts';
-import { masterCard, masterColumns, masterKeys, type Totals, totalsOf } from './master-columns.tsx';
-import { PrintedSheet } from './printed-sheet.tsx';
+import { masterCard, masterColumns, masterKeys, type MasterRow, type Totals, totalsOf } from './master-columns.tsx';
 import { countOf, useMemberList } from './use-member-list.ts';
 import './members.css';
 
@@ -22,7 +26,8 @@ export function MasterSheetPage() {
   const list = useMemberList('/admin/master-sheet', masterKeys);
   const waiting = useWaitingRows();
   const wide = useWide();
-  const [printing, setPrinting] = useState(false);
+  const [printing, setPrinting] = useState<Paper>();
+  const today = useToday();
   const { found } = list;
   const totals = useMemo(() => found && totalsOf(found), [found]);
   const totalsOfWhom = list.typed ? t('members.totalOfFound') : t('members.total');
@@ -31,13 +36,21 @@ export function MasterSheetPage() {
     () => list.rows?.map((row) => ({ ...row, waiting: waiting.has(`members/${row.member.id}`) })),
     [list.rows, waiting],
   );
+  const exported = {
+    title: t('layout.masterSheet'),
+    fileName: `master-sheet-${today}`,
+    notes: [
+      list.typed ? t('members.printedSearch', { date: formatDate(today), search: list.typed }) : formatDate(today),
+    ],
+    rows: () => Promise.resolve(rowsOf(found ?? [])),
+  };
   const print = (
     <Button
       look="outlined"
       icon={<Printer aria-hidden />}
       label={t('common.print')}
       disabled={!found?.length}
-      onClick={() => setPrinting(true)}
+      onClick={() => void listPaper(exported, columns).then(setPrinting)}
     />
   );
   return (
@@ -60,10 +73,15 @@ export function MasterSheetPage() {
         empty={<Empty>{list.typed ? t('records.noResultsFor', { search: list.typed }) : t('members.none')}</Empty>}
         pages={list.pages}
         sorting={list.sorting}
+        exported={exported}
       />
-      {printing && found && <PrintedSheet members={found} search={list.typed} onDone={() => setPrinting(false)} />}
+      {printing && <PrintedPaper paper={printing} onDone={() => setPrinting(undefined)} />}
     </>
   );
+}
+
+function rowsOf(members: Member[]): MasterRow[] {
+  return members.map((member, index) => ({ member, place: index + 1, waiting: false }));
 }
 
 /** On a phone the last row of a table is far away: the totals come first. */

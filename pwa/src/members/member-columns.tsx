@@ -25,8 +25,19 @@ export const memberKeys: Record<string, SortKey> = {
 
 export const memberColumns: RecordColumn<MemberRow>[] = [
   { header: 'common.serialNumber', end: true, body: ({ place }) => place },
-  { header: 'members.memberId', end: true, sortBy: 'id', body: ({ member }) => member.id },
-  { header: 'fields.email', sortBy: 'email', body: ({ member }) => <OneLine text={member.email ?? ''} /> },
+  {
+    header: 'members.memberId',
+    end: true,
+    sortBy: 'id',
+    body: ({ member }) => member.id,
+    cell: { kind: 'text', of: ({ member }) => String(member.id) },
+  },
+  {
+    header: 'fields.email',
+    sortBy: 'email',
+    body: ({ member }) => <OneLine text={member.email ?? ''} />,
+    cell: { kind: 'text', of: ({ member }) => member.email ?? null },
+  },
   {
     header: 'members.name',
     sortBy: 'name',
@@ -38,10 +49,32 @@ export const memberColumns: RecordColumn<MemberRow>[] = [
         {waiting && <WaitingMark />}
       </>
     ),
+    cell: { kind: 'text', of: ({ member }) => member.name },
   },
-  { header: 'fields.lastLogin', firm: true, sortBy: 'login', body: lastLogin },
-  { header: 'fields.role', firm: true, sortBy: 'role', body: ({ member }) => member.role && roleLabel(member.role) },
-  { header: 'fields.createdAt', firm: true, sortBy: 'created', body: createdAt },
+  {
+    header: 'fields.lastLogin',
+    firm: true,
+    sortBy: 'login',
+    body: lastLogin,
+    cell: { kind: 'text', of: lastLogin },
+  },
+  {
+    header: 'fields.role',
+    firm: true,
+    sortBy: 'role',
+    body: roleOf,
+    cell: { kind: 'text', of: roleOf },
+  },
+  {
+    header: 'fields.createdAt',
+    firm: true,
+    sortBy: 'created',
+    body: createdAt,
+    cell: {
+      kind: 'date',
+      of: ({ member, timeZone }) => (member.createdAt ? localDateOf(member.createdAt, timeZone) : null),
+    },
+  },
   { header: 'members.action', body: ({ member }) => <ViewMember member={member} /> },
 ];
 
@@ -69,6 +102,10 @@ export function ViewMember({ member }: { member: Member }) {
       {t('common.view')}
     </ButtonLink>
   );
+}
+
+function roleOf({ member }: MemberRow): string {
+  return member.role ? roleLabel(member.role) : '';
 }
 
 function lastLogin({ member, timeZone }: MemberRow): string {

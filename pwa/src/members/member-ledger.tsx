@@ -5,7 +5,7 @@ import { t } from '../language/texts.ts';
 import { Amount, LineAmount, typeWord } from '../ui/amount.tsx';
 import { useRecords } from '../records/use-records.ts';
 import { ButtonLink } from '../ui/button-link.tsx';
-import { LEDGER_NAMES } from '../records/ledger-names.ts';
+import { LEDGER_NAMES } from 'shared-schema/ledgers/ledger-names';
 import { describeLines } from '../records/line-description.ts';
 import { LineDetails } from '../records/line-details.tsx';
 import { lineTime } from '../records/line-time.ts';

@@ -5,7 +5,8 @@ import { Empty } from '../ui/message.tsx';
 import { RecordTable } from '../ui/record-table.tsx';
 import { SearchBox } from '../forms/search-box.tsx';
 import { SortChoice } from '../ui/sort-choice.tsx';
-import { useTimeZone } from '../records/time.tsx';
+import { searchNotes } from '../records/search-notes.ts';
+import { useTimeZone, useToday } from '../records/time.tsx';
 import { useWaitingRows } from '../sync/outbox.ts';
 import { memberCard, memberColumns, memberKeys } from './member-columns.tsx';
 import { countOf, useMemberList } from './use-member-list.ts';
@@ -14,7 +15,7 @@ import { countOf, useMemberList } from './use-member-list.ts';
 export function MembersPage() {
   const list = useMemberList('/admin/users', memberKeys);
   const waiting = useWaitingRows();
-  const timeZone = useTimeZone();
+  const [timeZone, today] = [useTimeZone(), useToday()];
   const rows = useMemo(
     () => list.rows?.map((row) => ({ ...row, timeZone, waiting: waiting.has(`members/${row.member.id}`) })),
     [list.rows, timeZone, waiting],
@@ -38,6 +39,15 @@ export function MembersPage() {
         empty={<Empty>{list.typed ? t('records.noResultsFor', { search: list.typed }) : t('members.none')}</Empty>}
         pages={list.pages}
         sorting={list.sorting}
+        exported={{
+          title: t('layout.members'),
+          fileName: `members-${today}`,
+          notes: searchNotes(list.typed),
+          rows: () =>
+            Promise.resolve(
+              (list.found ?? []).map((member, index) => ({ member, place: index + 1, timeZone, waiting: false })),
+            ),
+        }}
       />
     </>
   );

@@ -12,7 +12,8 @@ import type { RecordCardParts } from '../ui/record-card.tsx';
 import { type RecordColumn, RecordTable } from '../ui/record-table.tsx';
 import { SearchBox } from '../forms/search-box.tsx';
 import { SortChoice } from '../ui/sort-choice.tsx';
-import { useTimeZone } from '../records/time.tsx';
+import { searchNotes } from '../records/search-notes.ts';
+import { useTimeZone, useToday } from '../records/time.tsx';
 import { EmailText } from '../records/contact-links.tsx';
 import { type Decided, DecideButtons, DecideDialog } from './decide-registration.tsx';
 import type { SortKey } from './list-members.ts';
@@ -24,7 +25,7 @@ type Row = { member: Member; timeZone: string; onDecide: (decided: Decided) => v
 /** Registrations that an admin has to approve or reject. */
 export function PendingApprovalsPage() {
   const list = useMemberList('/admin/pending-approvals', keys, 'PENDING');
-  const timeZone = useTimeZone();
+  const [timeZone, today] = [useTimeZone(), useToday()];
   const [asked, setAsked] = useState<Decided>();
   const rows = useMemo(
     () => list.rows?.map(({ member }) => ({ member, timeZone, onDecide: setAsked })),
@@ -54,6 +55,12 @@ export function PendingApprovalsPage() {
         empty={<Empty>{list.typed ? t('records.noResultsFor', { search: list.typed }) : t('members.noPending')}</Empty>}
         pages={list.pages}
         sorting={list.sorting}
+        exported={{
+          title: t('layout.pendingApprovals'),
+          fileName: `pending-approvals-${today}`,
+          notes: searchNotes(list.typed),
+          rows: () => Promise.resolve((list.found ?? []).map((member) => ({ member, timeZone, onDecide: setAsked }))),
+        }}
       />
       <RejectedRegistrations />
       <DecideDialog decided={asked} onClose={() => setAsked(undefined)} />
@@ -69,10 +76,32 @@ const keys: Record<string, SortKey> = {
 };
 
 const columns: RecordColumn<Row>[] = [
-  { header: 'members.memberId', end: true, sortBy: 'id', body: ({ member }) => member.id },
-  { header: 'members.name', sortBy: 'name', body: memberName },
-  { header: 'fields.email', sortBy: 'email', body: ({ member }) => <OneLine text={member.email ?? ''} /> },
-  { header: 'fields.createdAt', firm: true, sortBy: 'created', body: registered },
+  {
+    header: 'members.memberId',
+    end: true,
+    sortBy: 'id',
+    body: ({ member }) => member.id,
+    cell: { kind: 'text', of: ({ member }) => String(member.id) },
+  },
+  {
+    header: 'members.name',
+    sortBy: 'name',
+    body: memberName,
+    cell: { kind: 'text', of: ({ member }) => member.name },
+  },
+  {
+    header: 'fields.email',
+    sortBy: 'email',
+    body: ({ member }) => <OneLine text={member.email ?? ''} />,
+    cell: { kind: 'text', of: ({ member }) => member.email ?? null },
+  },
+  {
+    header: 'fields.createdAt',
+    firm: true,
+    sortBy: 'created',
+    body: registered,
+    cell: { kind: 'text', of: registered },
+  },
   { header: 'common.actions', body: (row) => <DecideButtons {...row} /> },
 ];
 

@@ -14,12 +14,41 @@ import type { RecordColumn } from '../ui/record-table.tsx';
 export type ReceiptRow = { receipt: Receipt; waiting: boolean };
 
 export const receiptColumns: RecordColumn<ReceiptRow>[] = [
-  { header: 'receipts.number', firm: true, body: ({ receipt }) => receipt.id },
-  { header: 'receipts.payer', body: ({ receipt }) => <Payer name={receipt.payerName} /> },
-  { header: 'receipts.receivedOn', firm: true, body: ({ receipt }) => <Day date={receipt.receivedOn} /> },
-  { header: 'records.method', firm: true, body: ({ receipt }) => methodLabel(receipt.method) },
-  { header: 'fields.amount', end: true, body: ({ receipt }) => <Sum receipt={receipt} /> },
-  { header: 'common.status', firm: true, body: (row) => <Marks {...row} /> },
+  {
+    header: 'receipts.number',
+    firm: true,
+    body: ({ receipt }) => receipt.id,
+    cell: { kind: 'text', of: ({ receipt }) => receipt.id },
+  },
+  {
+    header: 'receipts.payer',
+    body: ({ receipt }) => <Payer name={receipt.payerName} />,
+    cell: { kind: 'text', of: ({ receipt }) => receipt.payerName },
+  },
+  {
+    header: 'receipts.receivedOn',
+    firm: true,
+    body: ({ receipt }) => <Day date={receipt.receivedOn} />,
+    cell: { kind: 'date', of: ({ receipt }) => receipt.receivedOn },
+  },
+  {
+    header: 'records.method',
+    firm: true,
+    body: ({ receipt }) => methodLabel(receipt.method),
+    cell: { kind: 'text', of: ({ receipt }) => methodLabel(receipt.method) },
+  },
+  {
+    header: 'fields.amount',
+    end: true,
+    body: ({ receipt }) => <Sum receipt={receipt} />,
+    cell: { kind: 'rupees', of: ({ receipt }) => receipt.amount },
+  },
+  {
+    header: 'common.status',
+    firm: true,
+    body: (row) => <Marks {...row} />,
+    cell: { kind: 'text', of: ({ receipt }) => (receipt.cancelled ? t('receipts.cancelledStamp') : null) },
+  },
   { header: 'common.actions', body: ({ receipt }) => <View number={receipt.id} /> },
 ];
 

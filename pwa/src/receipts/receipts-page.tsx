@@ -2,6 +2,8 @@ import { useSearch } from '@tanstack/react-router';
 import { useDeferredValue, useMemo } from 'react';
 import { t } from '../language/texts.ts';
 import { SearchBox } from '../forms/search-box.tsx';
+import { searchNotes } from '../records/search-notes.ts';
+import { useToday } from '../records/time.tsx';
 import { useRecords } from '../records/use-records.ts';
 import { useChosenProject } from '../session/chosen-project.ts';
 import { useIsAdmin } from '../session/session-context.tsx';
@@ -32,6 +34,7 @@ export function ReceiptsPage() {
   );
   const pages = pagesOf(search, data?.length ?? 0, SIZES, (page, ofSize) => change({ ...search, page, size: ofSize }));
   const waiting = useWaitingRows();
+  const today = useToday();
   const first = (pages.page - 1) * pages.size;
   const rows = useMemo(
     () =>
@@ -62,6 +65,12 @@ export function ReceiptsPage() {
         onRetry={retry}
         empty={<Empty action={!q && !attention && <ToCollect />}>{emptyWords(q, attention)}</Empty>}
         pages={pages}
+        exported={{
+          title: t('receipts.title'),
+          fileName: `receipts-${today}`,
+          notes: searchNotes(typed),
+          rows: () => Promise.resolve((data ?? []).map((receipt) => ({ receipt, waiting: false }))),
+        }}
       />
       <p className="quiet small list-note">{t('receipts.howToCheck')}</p>
     </>

@@ -1,6 +1,7 @@
 import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react';
 import { type Key, memo, type MouseEvent, type ReactNode, useDeferredValue } from 'react';
-import { translator } from '../language/texts.ts';
+import { headerText } from './header-text.ts';
+import { type Exported, type ExportedCell, ListExport } from './list-export.tsx';
 import { Failure } from './message.tsx';
 import { useWide } from './media.ts';
 import { type Pages, Pager } from './pager.tsx';
@@ -22,6 +23,8 @@ export type RecordColumn<R> = {
   sortBy?: string;
   /** Below the last row, such as a total. */
   foot?: ReactNode;
+  /** What stands in a file or on paper; a column without is left out there. */
+  cell?: ExportedCell<R>;
 };
 
 export type Sorting = { by: string; descending: boolean; onChange: (by: string, descending: boolean) => void };
@@ -43,13 +46,15 @@ type Props<R> = {
   empty: ReactNode;
   pages?: Pages;
   sorting?: Sorting;
+  /** Offers the whole list, as it is searched, narrowed and sorted, as a file. */
+  exported?: Exported<R> | undefined;
 };
 
 /**
  * Records as a dense table with a sticky head, or as cards on a phone; with all the states a list has. Rows are rendered
  * deferred, so that typing is not held up; what a row shows must come from the row, the columns and the card alone.
  */
-export function RecordTable<R extends object>({ pages, failure, onRetry, empty, ...list }: Props<R>) {
+export function RecordTable<R extends object>({ pages, failure, onRetry, empty, exported, ...list }: Props<R>) {
   const rows = useDeferredValue(list.rows);
   // What the list is never runs ahead of what stands in it.
   const label = useDeferredValue(list.label);
@@ -62,11 +67,12 @@ export function RecordTable<R extends object>({ pages, failure, onRetry, empty, 
     <>
       {wide ? <Table {...rendered} /> : <Cards {...rendered} />}
       {pages && <Pager label={label} {...pages} />}
+      {exported && <ListExport {...exported} columns={list.columns} />}
     </>
   );
 }
 
-type Rendered<R> = Omit<Props<R>, 'rows' | 'failure' | 'onRetry' | 'empty' | 'pages'> & { rows: R[] };
+type Rendered<R> = Omit<Props<R>, 'rows' | 'failure' | 'onRetry' | 'empty' | 'pages' | 'exported'> & { rows: R[] };
 
 function rendersTheSame<R>(before: Rendered<R>, after: Rendered<R>): boolean {
   return (['rows', 'columns', 'card', 'label', 'sorting'] as const).every((name) => before[name] === after[name]);
@@ -149,11 +155,6 @@ function classes(given: Record<string, boolean | undefined>): string {
   return Object.keys(given)
     .filter((name) => given[name])
     .join(' ');
-}
-
-/** A column's head: the text of a key; anything else as it is. */
-export function headerText(header: string): string {
-  return translator().find(header, {}) ?? header;
 }
 
 function SortIcon({ order }: { order: 'ascending' | 'descending' | undefined }) {

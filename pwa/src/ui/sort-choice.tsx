@@ -1,6 +1,7 @@
 import { ArrowUpDown } from 'lucide-react';
 import { t } from '../language/texts.ts';
-import { headerText, type RecordColumn, type Sorting } from './record-table.tsx';
+import { headerText } from './header-text.ts';
+import type { RecordColumn, Sorting } from './record-table.tsx';
 import './sort-choice.css';
 
 type Props = { columns: Pick<RecordColumn<never>, 'header' | 'sortBy'>[]; sorting: Sorting };
