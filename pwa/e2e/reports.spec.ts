@@ -55,7 +55,7 @@ for (const tag of ['', ' @desktop']) {
     await expect(page.getByText('=1+1').first()).toBeVisible();
     const book = unzipSync(await save(page, BUTTON.asXlsxFile));
     const texts = Object.entries(book).map(([name, bytes]) =>
-      /\.xml$/.test(name) ? Buffer.from(bytes).toString() : '',
+      name.endsWith('.xml') ? Buffer.from(bytes).toString() : '',
     );
     expect(texts.some((xml) => xml.includes('=1+1'))).toBe(true);
     expect(texts.some((xml) => /<f>/.test(xml))).toBe(false);

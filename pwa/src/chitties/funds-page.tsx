@@ -28,7 +28,7 @@ export function ChittyFundsPage() {
   const admin = useIsAdmin();
   const waiting = useWaitingRows();
   const today = useToday();
-  const { db } = useDevice();
+  const device = useDevice();
   const { page: wanted, size: rowsWanted, late } = search;
   const { data, failed, retry } = useRecords(
     async (db) => {
@@ -74,7 +74,7 @@ export function ChittyFundsPage() {
           title: t('chitties.heading'),
           fileName: `chitties-${today}`,
           rows: async () => {
-            const funds = await db.chittyFunds.bulkGet(data?.numbers ?? []);
+            const funds = await device.db.chittyFunds.bulkGet(data?.numbers ?? []);
             const known = funds.filter((fund) => fund !== undefined);
             return known.map((fund, index) => ({ fund, place: index + 1, waiting: false }));
           },

@@ -29,7 +29,7 @@ export type BusinessList = {
 
 /** The businesses of the chosen project that `search` asks for, newest first. Only those on the page shown are read whole. */
 export function useBusinessList(search: BusinessSearch, change: (to: BusinessSearch) => void): BusinessList {
-  const { db } = useDevice();
+  const device = useDevice();
   const typed = useDeferredValue(search.q ?? '').trim();
   const found = useFound(search.late, typed);
   const pages = pagesOf(search, found.data?.length ?? 0, SIZES, (page, size) => change({ ...search, page, size }));
@@ -51,7 +51,7 @@ export function useBusinessList(search: BusinessSearch, change: (to: BusinessSea
     count: found.searching ? undefined : found.data?.length,
     rows,
     readAll: async () => {
-      const all = await readListed(db, found.data ?? []);
+      const all = await readListed(device.db, found.data ?? []);
       return all.map((row, index) => ({ ...row, place: index + 1, waiting: false }));
     },
     failed: found.failed || shown.failed,

@@ -105,17 +105,17 @@ function useLedger(search: LedgerSearch & Pick<LedgerQuery, 'ledger'>) {
     () => ({ ledger, projectId, filter: filterOf({ type, member, from, to, q }, timeZone), withDeleted, limit }),
     [ledger, projectId, type, member, from, to, q, timeZone, withDeleted, limit],
   );
-  const { db } = useDevice();
+  const device = useDevice();
   const records = useRecords(
-    async (from) => {
-      const view = await readPage(from, query, page);
-      return { view, rows: await withNames(from, view.lines) };
+    async (db) => {
+      const view = await readPage(db, query, page);
+      return { view, rows: await withNames(db, view.lines) };
     },
     [query, page],
   );
   const readAll = async () => {
-    const { lines } = await readLedger(db, { ...query, offset: 0, limit: Infinity });
-    return withNames(db, lines);
+    const { lines } = await readLedger(device.db, { ...query, offset: 0, limit: Infinity });
+    return withNames(device.db, lines);
   };
   return { ...records, readAll };
 }

@@ -1,6 +1,6 @@
 /** Reports made on a device equal those over the same books in memory. */
 import { createChittyFund } from 'shared-schema/chitties/create-chitty-fund';
-import type { ChittyFundId, MemberId, TransactionId } from 'shared-schema/ids';
+import type { MemberId, TransactionId } from 'shared-schema/ids';
 import { createInstallmentBusiness } from 'shared-schema/installments/create-installment-business';
 import { createTransaction } from 'shared-schema/ledgers/create-transaction';
 import { localDate } from 'shared-schema/local-date';
@@ -32,7 +32,7 @@ async function deviceWithBooks() {
     createInstallmentBusiness,
     buildBusinessInput({ id: businessId(41), transactionId: 190 as TransactionId }),
   );
-  await dispatch(createChittyFund, { ...buildFundInput([1, 2] as MemberId[]), id: 7 as ChittyFundId });
+  await dispatch(createChittyFund, { ...buildFundInput([1, 2] as MemberId[]), id: 7 });
   const entry = (date: string, amount: number) => ({
     ...buildTransactionInput({ amount: rupees(amount) }),
     id: undefined,

@@ -4,13 +4,14 @@ import { cellText, isNumber } from '../papers/paper.ts';
 import type { ShownTable } from './paper-view.tsx';
 
 /** A stretch of a table on a phone: what a row is found by on top, its amounts below, each with what it is. */
-export function TableCards({ table: { columns }, lines, label, language }: ShownTable) {
+export function TableCards({ table: { title, columns }, lines, label, language }: ShownTable) {
+  const Heading = title ? 'h3' : 'h2';
   return (
     <ul className="paper-cards sheet" aria-label={label}>
       {lines.map((line, index) =>
         line.kind === 'group' ? (
           <li key={index} className="group">
-            <h3>{line.title}</h3>
+            <Heading>{line.title}</Heading>
           </li>
         ) : (
           <li key={index} className={line.kind === 'total' ? `sums ${line.whole ? 'whole' : ''}` : ''}>
@@ -27,12 +28,16 @@ type RowProps = { cells: Cell[]; columns: ReportColumn[]; language: Language };
 function Row({ cells, columns, language }: RowProps) {
   const shown = columns.map((column, index) => ({
     ...column,
+    index,
     // Sums have their word in the first column.
     isLead: cells[leadOf(columns)] === null ? index === 0 : index === leadOf(columns),
     text: cellText(cells[index] ?? null, column.kind, language),
   }));
   const filled = shown.filter(({ text }) => text !== '');
-  const numbers = filled.filter(({ kind }) => isNumber(kind));
+  // Where there is anything, what is nothing need not be said.
+  const amounts = filled.filter(({ kind }) => isNumber(kind));
+  const something = amounts.filter(({ index }) => cells[index] !== 0);
+  const numbers = something.length > 0 ? something : amounts;
   const rest = filled.filter(({ kind, isLead }) => !isNumber(kind) && !isLead);
   const only = numbers.length === 1 ? numbers[0] : undefined;
   return (
