@@ -7,6 +7,7 @@ import * as v from 'valibot';
 import { MemberId, TransactionId } from './ids.ts';
 import { InstantSchema, LocalDateSchema } from './local-date.ts';
 import { MoneySchema } from './money.ts';
+import { SecondFactorAskedSchema, VerificationAskedSchema } from './second-factor.ts';
 
 /** The kind decides the HTTP status: see sync-server/src/http/errors.ts. */
 export type RefusalKind =
@@ -200,6 +201,17 @@ export const refusals = {
   'auth.rejected': { kind: 'forbidden', details: nothing },
   'auth.forbidden': { kind: 'forbidden', details: nothing },
   'auth.invalidResetToken': { kind: 'invalid', details: nothing },
+  /** In a browser that is new to the account, and for a new password: the same request, with `secondFactor`. */
+  'auth.secondFactorNeeded': { kind: 'forbidden', details: SecondFactorAskedSchema },
+  /** `POST /auth/verify` with one of what is asked for, then the same again. */
+  'auth.verificationNeeded': { kind: 'forbidden', details: VerificationAskedSchema },
+  'auth.wrongCode': { kind: 'invalid', details: v.object({ path }) },
+  'auth.passkeyRefused': { kind: 'invalid', details: nothing },
+  /** The association requires a second factor of admins, and this one has none yet. */
+  'auth.secondFactorRequired': { kind: 'forbidden', details: nothing },
+  'auth.secondFactorKept': { kind: 'conflict', details: nothing },
+  'auth.noSecondFactor': { kind: 'missing', details: nothing },
+  'settings.secondFactorFirst': { kind: 'conflict', details: nothing },
   'auth.tooManyAttempts': {
     kind: 'tooMany',
     details: v.object({
@@ -210,6 +222,7 @@ export const refusals = {
         'reveal',
         'password',
         'changeEmail',
+        'secondFactor',
         'refusals',
         'streams',
       ]),

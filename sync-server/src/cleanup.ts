@@ -1,6 +1,7 @@
 /** Removes what has expired, at the start and every hour. */
 import { removeExpiredEmailChanges } from './auth/email-changes.ts';
 import { removeUnusedDevices } from './auth/known-devices.ts';
+import { removeExpiredChallenges } from './auth/passkeys.ts';
 import { removeExpiredResetTokens } from './auth/reset-tokens.ts';
 import { removeExpiredSessions } from './auth/sessions.ts';
 import type { Database } from './database/open-database.ts';
@@ -16,6 +17,7 @@ const steps: ((database: Database) => Promise<unknown>)[] = [
   removeExpiredResetTokens,
   removeExpiredEmailChanges,
   removeUnusedDevices,
+  removeExpiredChallenges,
   removeFailedMail,
   removeOldAnswers,
   (database) => database.em().nativeDelete(RateLimitEntity, { expire: { $lt: Date.now() } }),

@@ -2,6 +2,8 @@
 import type { KeyObject } from 'node:crypto';
 import { join, resolve } from 'node:path';
 import * as v from 'valibot';
+import { minimumPasswordLength } from 'shared-schema/members/new-password';
+import { isGoodPassword } from './auth/password-rules.ts';
 import { parseDocumentKey, SMALLEST_MODULUS } from './documents/document-key.ts';
 
 export type Env = {
@@ -35,6 +37,8 @@ export class BadEnvironment extends Error {
   override name = 'BadEnvironment';
 }
 
+const GOOD_PASSWORD = `a password of at least ${minimumPasswordLength('SUPERADMIN')} characters that is not among those guessed first`;
+
 const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'];
 
 const EnvSchema = v.object({
@@ -56,7 +60,12 @@ const EnvSchema = v.object({
     v.pipe(v.string(), v.trim(), v.toLowerCase(), v.email('an e-mail address')),
     'admin@example.org',
   ),
-  SUPERADMIN_PASSWORD: v.optional(v.pipe(v.string(), v.minLength(6, 'a password of at least 6 characters'))),
+  SUPERADMIN_PASSWORD: v.optional(
+    v.pipe(
+      v.string(),
+      v.check((password) => isGoodPassword(password, 'SUPERADMIN'), GOOD_PASSWORD),
+    ),
+  ),
   PUBLIC_URL: v.optional(
     v.pipe(
       v.string(),

@@ -2,6 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { readEnv } from '../src/env.ts';
 import { failToStart } from './process.ts';
 
+const GOOD_PASSWORD = 'a password of at least 10 characters that is not among those guessed first';
+
 describe('the environment', () => {
   test('without any variable gets the defaults', () => {
     expect(readEnv({})).toMatchObject({
@@ -31,7 +33,8 @@ describe('the environment', () => {
     ['PORT', '70000', 'PORT must be a port between 0 and 65535.'],
     ['DATABASE_URL', 'mysql://x', 'DATABASE_URL must be a URL like postgresql://user:password@host:5432/name.'],
     ['SUPERADMIN_EMAIL', 'nobody', 'SUPERADMIN_EMAIL must be an e-mail address.'],
-    ['SUPERADMIN_PASSWORD', '12345', 'SUPERADMIN_PASSWORD must be a password of at least 6 characters.'],
+    ['SUPERADMIN_PASSWORD', 'monsoon-7', `SUPERADMIN_PASSWORD must be ${GOOD_PASSWORD}.`],
+    ['SUPERADMIN_PASSWORD', 'Password123', `SUPERADMIN_PASSWORD must be ${GOOD_PASSWORD}.`],
     ['PUBLIC_URL', 'ftp://x', 'PUBLIC_URL must be a URL starting with http:// or https://.'],
     ['SMTP_URL', 'mail.example.org', 'SMTP_URL must be a URL like smtp://user:password@host:587 or smtps://…'],
     ['MAIL_FROM', 'nobody', 'MAIL_FROM must be an e-mail address.'],

@@ -194,6 +194,7 @@ test('phones that sync while 16 people write and packs are made miss no row, and
       const { id: _free, ...line } = buildTransactionInput({ userId: server.members.referer.id });
       await runCommand(server.services, {
         id: uuidV7(),
+        verified: true,
         name: 'transaction.create',
         input: { ...line, date: `20${10 + (each % 15)}-03-01` },
         issuedAt: instant(Date.now()),

@@ -74,7 +74,15 @@ describe('commands that share a transaction', () => {
   test('of an admin who is no longer one are refused from then on', async () => {
     const admin = await server.addMember({ email: 'until-now@example.org', role: 'ADMIN', status: 'APPROVED' });
     const by = (userId: typeof admin.id, name: string, input: object) =>
-      runCommand(server.services, { id: uuidV7(), name, input, issuedAt: instant(Date.now()), device: null, userId });
+      runCommand(server.services, {
+        id: uuidV7(),
+        name,
+        input,
+        issuedAt: instant(Date.now()),
+        device: null,
+        verified: true,
+        userId,
+      });
     const { id: _made, ...line } = buildTransactionInput({ userId: admin.id, description: 'By an admin' });
     // The first two keep the server busy, so that the others wait for them and then go together.
     const results = await Promise.all([

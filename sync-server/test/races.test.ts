@@ -72,6 +72,7 @@ function newLine({ members }: TestServer) {
     input,
     issuedAt: instant(Date.now()),
     device: null,
+    verified: true,
     userId: members.admin.id,
   };
 }

@@ -53,8 +53,9 @@ function writtenDetails(
     else if (schema === InstantSchema) written[name] = formatInstant(value as Instant, timeZone, translator.language);
     else if (schema === LocalDateSchema) written[name] = formatDate(value as LocalDate, translator.language);
     else if (schema === FieldName) written[name] = fieldName(translator, value as string);
-    else if (Array.isArray(value)) written.fields = fieldList(translator, value as { field: string }[]);
-    else written[name] = value as TextValue;
+    else if (name === 'conflicts') written.fields = fieldList(translator, value as { field: string }[]);
+    // What only a program can use is not written.
+    else if (typeof value !== 'object') written[name] = value as TextValue;
   }
   return written;
 }

@@ -44,6 +44,14 @@ export async function noteDevice(sql: Sql, userId: MemberId, token: string | und
   return known;
 }
 
+/** From now on every browser but this one is a new one. */
+export async function forgetDevices(sql: Sql, userId: MemberId, except: string | undefined): Promise<void> {
+  await sql.run('DELETE FROM known_devices WHERE user_id = $1 AND token_hash IS DISTINCT FROM $2', [
+    userId,
+    except === undefined ? null : sha256(except),
+  ]);
+}
+
 export async function removeUnusedDevices(sql: Sql): Promise<void> {
   await sql.run(`DELETE FROM known_devices WHERE last_used_at < now() - $1 * interval '1 day'`, [DEVICE_COOKIE_DAYS]);
 }

@@ -34,6 +34,8 @@ export type Limits = {
   registration: Limit;
   /** Wrong passwords of someone who is signed in, by member. */
   password: Limit;
+  /** Wrong codes of an authenticator app or from paper, by member. */
+  secondFactor: Limit;
   /** Letters to new e-mail addresses, by member. */
   changeEmail: Limit;
   /** Commands refused, by member: each is kept for ever. */
@@ -52,6 +54,7 @@ export function createLimits(pool: Pool): Limits {
     forgotPassword: limit(pool, 'forgot-password', 5, HOUR, 'forgotPassword'),
     registration: limit(pool, 'registration', 100, HOUR, 'registration'),
     password: limit(pool, 'password', 10, HOUR / 4, 'password'),
+    secondFactor: limit(pool, 'second-factor', 10, HOUR / 4, 'secondFactor'),
     changeEmail: limit(pool, 'change-email', 5, HOUR, 'changeEmail'),
     refusals: quota(pool),
     reveal: limit(pool, 'reveal', 60, HOUR, 'reveal'),

@@ -15,6 +15,11 @@ export function checkNewPassword(password: string, role: Role, path: string): vo
     throw refuse('input.invalid', { issues: [{ message: says('validation.passwordCommon'), path }] });
 }
 
+/** Would `checkNewPassword` let it pass? */
+export function isGoodPassword(password: string, role: Role): boolean {
+  return v.is(passwordSchemaFor(role), password) && !isCommon(password);
+}
+
 function isCommon(password: string): boolean {
   return COMMON.has(password.toLowerCase());
 }

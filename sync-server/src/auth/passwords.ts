@@ -4,6 +4,8 @@ export type Passwords = {
   hash: (password: string) => Promise<string>;
   /** Takes as long for an unknown member as for a known one, so that the time tells nothing. */
   matches: (password: string, passwordHash: string | null | undefined) => Promise<boolean>;
+  /** The same for a code that is looked up by its hash. */
+  hashWith: (salt: Buffer, code: string) => Promise<Buffer>;
 };
 
 export type PasswordCost = {
@@ -25,5 +27,6 @@ export async function createPasswords(cost: PasswordCost = RECOMMENDED): Promise
       const matches = await verify(passwordHash ?? unknownHash, password);
       return matches && Boolean(passwordHash);
     },
+    hashWith: (salt, code) => hash(code, { ...options, salt, raw: true }),
   };
 }

@@ -22,13 +22,13 @@ export async function makeResetToken(sql: Sql, userId: MemberId, hours = 1): Pro
 const ALIVE = `t.token_hash = $1 AND t.used_at IS NULL AND t.expires_at > now()
   AND m.id = t.user_id AND m.status = 'APPROVED' AND m.deleted_at IS NULL`;
 
-/** The role of the member whose token it is; undefined if it is of no use. */
-export async function roleOfResetToken(sql: Sql, token: string): Promise<Role | undefined> {
-  const [member] = await sql.run<{ role: Role }>(
-    `SELECT m.role FROM password_reset_tokens t, members m WHERE ${ALIVE}`,
+/** Whose token it is; undefined if it is of no use. */
+export async function ownerOfResetToken(sql: Sql, token: string): Promise<{ id: MemberId; role: Role } | undefined> {
+  const [member] = await sql.run<{ id: MemberId; role: Role }>(
+    `SELECT m.id, m.role FROM password_reset_tokens t, members m WHERE ${ALIVE}`,
     [sha256(token)],
   );
-  return member?.role;
+  return member;
 }
 
 /** Uses a token up and returns whose it is. One statement, so that of two at once only one gets the member. */

@@ -14,7 +14,17 @@ const END_IF_UNUSED = `least(now() + interval '30 days', created_at + interval '
 const NOTED_EVERY = '1 hour';
 
 export type SignedIn = { id: MemberId; name: string; email: string; role: Role };
-export type Session = { tokenHash: string; user: SignedIn };
+export type Session = {
+  tokenHash: string;
+  user: SignedIn;
+  /** The member has proved within the last minutes that it is they: see `verification.ts`. */
+  verified: boolean;
+  /** They have no second factor, and the association requires one of them. */
+  lacksSecondFactor: boolean;
+};
+
+/** A proof holds so long. */
+const VERIFIED_FOR = '5 minutes';
 
 const ALIVE = `FROM sessions s JOIN members m ON m.id = s.user_id
   WHERE s.token_hash = ANY($1) AND s.expires_at > now() AND m.status = 'APPROVED' AND m.deleted_at IS NULL`;
@@ -24,9 +34,9 @@ export type Place = DeviceKind & { /** The hash of the browser's token: see know
 
 /**
  * Starts a session and returns its token, which is kept nowhere else. One that the same member had in the same browser ends: its
- * token is forgotten there.
+ * token is forgotten there. `verified` if signing in has proved that it is they.
  */
-export async function startSession(sql: Sql, userId: MemberId, place: Place): Promise<string> {
+export async function startSession(sql: Sql, userId: MemberId, place: Place, verified: boolean): Promise<string> {
   await endSessionsWhere(sql, 'user_id = $2 AND known_device = $3', [userId, place.knownDevice]);
   const token = randomBytes(32).toString('base64url');
   await sql.em().insert(SessionEntity, {
@@ -35,12 +45,19 @@ export async function startSession(sql: Sql, userId: MemberId, place: Place): Pr
     userId,
     createdAt: raw('now()'),
     lastUsedAt: raw('now()'),
+    verifiedAt: verified ? raw('now()') : null,
     expiresAt: raw(`now() + interval '30 days'`),
   });
   return token;
 }
 
-type Found = SignedIn & { token_hash: string; due: boolean };
+type Found = SignedIn & { token_hash: string; due: boolean; verified: boolean; lacks: boolean };
+
+/** Admins only, where a setting says so, and those who have none. */
+const LACKS_SECOND_FACTOR = `m.role <> 'USER'
+  AND EXISTS (SELECT 1 FROM settings WHERE name = 'secondFactorForAdmins' AND value = 'true')
+  AND NOT EXISTS (SELECT 1 FROM passkeys p WHERE p.user_id = m.id)
+  AND NOT EXISTS (SELECT 1 FROM totps t WHERE t.user_id = m.id AND t.secret IS NOT NULL)`;
 
 /**
  * The sessions that are alive, and whose members are too, by the hash of their token; using one prolongs it. Every request
@@ -48,14 +65,16 @@ type Found = SignedIn & { token_hash: string; due: boolean };
  */
 export async function findSessions(database: Database, tokenHashes: string[]): Promise<Map<string, Session>> {
   const found = await database.run<Found>(
-    `SELECT s.token_hash, m.id, m.name, m.email, m.role, s.last_used_at < now() - interval '${NOTED_EVERY}' AS due ${ALIVE}`,
+    `SELECT s.token_hash, m.id, m.name, m.email, m.role, s.last_used_at < now() - interval '${NOTED_EVERY}' AS due,
+       coalesce(s.verified_at > now() - interval '${VERIFIED_FOR}', false) AS verified,
+       ${LACKS_SECOND_FACTOR} AS lacks ${ALIVE}`,
     [tokenHashes],
     'find sessions',
   );
   const sessions = new Map<string, Session>();
-  for (const { token_hash: tokenHash, due, ...user } of found) {
+  for (const { token_hash: tokenHash, due, verified, lacks, ...user } of found) {
     if (due) await prolong(database, tokenHash);
-    sessions.set(tokenHash, { tokenHash, user });
+    sessions.set(tokenHash, { tokenHash, user, verified, lacksSecondFactor: lacks });
   }
   return sessions;
 }
@@ -82,6 +101,11 @@ export async function endSessionsWhere(sql: Sql, condition: string, values: unkn
      SELECT pg_notify($1, token_hash) FROM ended`,
     [channels.sessionEnded, ...values],
   );
+}
+
+/** Notes that its member has proved that it is they. */
+export async function noteVerified(sql: Sql, tokenHash: string): Promise<void> {
+  await sql.em().nativeUpdate(SessionEntity, { tokenHash }, { verifiedAt: raw('now()') });
 }
 
 /** Notes that the session's device has everything there is, and how many entries wait on it, if it said. */

@@ -1,17 +1,16 @@
 import type { MemberId } from 'shared-schema/ids';
 import { instant } from 'shared-schema/local-date';
 import { refuse } from 'shared-schema/refusal-error';
-import type { Database, Sql } from '../database/open-database.ts';
+import type { Sql } from '../database/open-database.ts';
 import { MemberEntity } from '../entities/member.ts';
 import { stampRevision } from '../database/commit-lock.ts';
 import { sha256 } from '../sha256.ts';
 import type { DeviceKind } from './device-kind.ts';
 import { isDeviceOf, noteDevice } from './known-devices.ts';
-import { type Limit, type Limits, networkOf } from './limits.ts';
-import type { Passwords } from './passwords.ts';
+import { type Limit, networkOf } from './limits.ts';
+import type { SecondFactorProof } from './proof.ts';
+import { requireSecondFactor, secondFactorMethods, type SecondFactorNeeds } from './second-factor.ts';
 import { type SignedIn, startSession } from './sessions.ts';
-
-type Needs = { database: Database; passwords: Passwords; limits: Limits };
 
 export type Attempt = {
   address: string;
@@ -21,19 +20,22 @@ export type Attempt = {
   /** The token of the browser it comes from, if it has one. */
   device: string | undefined;
   kind: DeviceKind;
+  /** In a browser that is new to the account, if the member has one. */
+  secondFactor?: SecondFactorProof | undefined;
 };
 
 const NOT_YET = { PENDING: 'auth.awaitingApproval', REJECTED: 'auth.rejected' } as const;
 
 /**
- * Signs a member in. Throws RefusalError `auth.wrongCredentials`, `auth.tooManyAttempts`, and `auth.awaitingApproval` or
- * `auth.rejected`; these two only after the right password, so that they tell a stranger nothing. Returns
- * the token by which the device is known from now on, too.
+ * Signs a member in. Throws RefusalError `auth.wrongCredentials`, `auth.tooManyAttempts`, and `auth.awaitingApproval`,
+ * `auth.rejected` or those of `requireSecondFactor`; these only after the right password, so that they tell a stranger
+ * nothing. Returns the token by which the device is known from now on, too.
  */
 export async function signIn(
-  { database, passwords, limits }: Needs,
-  { address, password, ip, device, kind }: Attempt,
+  needs: SecondFactorNeeds,
+  { address, password, ip, device, kind, secondFactor }: Attempt,
 ): Promise<{ token: string; user: SignedIn; device: string }> {
+  const { database, passwords, limits } = needs;
   const email = address.trim().toLowerCase();
   const member = await database.em().findOne(MemberEntity, { email, deletedAt: null });
   const known = member && device && (await isDeviceOf(database, device, member.id as MemberId));
@@ -47,11 +49,17 @@ export async function signIn(
   if (!(await passwords.matches(password, member?.passwordHash)) || !member) throw refuse('auth.wrongCredentials');
   for (const [limit, who] of counted) await limit.takeBack(who);
   if (member.status !== 'APPROVED') throw refuse(NOT_YET[member.status]);
+  const methods = await secondFactorMethods(database, member.id as MemberId);
+  const isAsked = methods.length > 0 && !known;
+  if (isAsked) await requireSecondFactor(needs, member.id as MemberId, methods, secondFactor);
+  // The password alone proves nothing more of those who have a second factor.
+  const verified = isAsked || methods.length === 0;
   return database.transaction(async (sql) => {
     const user = await noteLogin(sql, member.id as MemberId, member.passwordHash!);
     if (!user) throw refuse('auth.wrongCredentials');
     const from = await noteDevice(sql, user.id, device);
-    return { token: await startSession(sql, user.id, { ...kind, knownDevice: sha256(from) }), user, device: from };
+    const token = await startSession(sql, user.id, { ...kind, knownDevice: sha256(from) }, verified);
+    return { token, user, device: from };
   });
 }
 

@@ -17,7 +17,9 @@ import { QueuedMailEntity } from './queued-mail.ts';
 import { RateLimitEntity } from './rate-limit.ts';
 import { ReceivedCommandEntity } from './received-command.ts';
 import { ChittyFundEntity, InstallmentBusinessEntity, ScheduledRepaymentEntity } from './scheduled-repayments.ts';
+import { PasskeyChallengeEntity, PasskeyEntity, RecoveryCodeEntity, TotpEntity } from './second-factor.ts';
 import { SessionEntity } from './session.ts';
+import { SettingEntity } from './setting.ts';
 import { TransactionEntity } from './transaction.ts';
 
 export const syncedEntities: Record<TableName, EntitySchema> = {
@@ -40,6 +42,11 @@ export const entities = [
   PasswordResetTokenEntity,
   EmailChangeEntity,
   KnownDeviceEntity,
+  PasskeyEntity,
+  PasskeyChallengeEntity,
+  TotpEntity,
+  RecoveryCodeEntity,
+  SettingEntity,
   QueuedMailEntity,
   DeviceEntity,
   NumberLeaseEntity,

@@ -10,7 +10,10 @@ export type MailKind =
   | 'passwordReset'
   | 'confirmEmail'
   | 'emailChanged'
-  | 'passwordChanged';
+  | 'passwordChanged'
+  | 'secondFactorAdded'
+  | 'secondFactorRemoved'
+  | 'secondFactorReset';
 
 /**
  * A mail that is still to be sent, queued in the transaction it reports and removed once it is sent. Its text is

@@ -24,6 +24,8 @@ export const SessionEntity = defineEntity({
     lastSyncedAt: p.type(InstantType).nullable(),
     /** How many entries waited on its device for the server or for a person when it last said. */
     unsent: p.integer().nullable(),
+    /** When the member last proved that it is they: see `auth/verification.ts`. */
+    verifiedAt: p.type(InstantType).nullable(),
     expiresAt: p.type(InstantType).index('sessions_expires_at_index'),
   },
 });

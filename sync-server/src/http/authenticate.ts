@@ -1,8 +1,10 @@
 import { isAdmin, isSuperAdmin } from 'shared-schema/members/actor';
 import { type RefusalError, refuse } from 'shared-schema/refusal-error';
 import { findSessions, type Session } from '../auth/sessions.ts';
+import { requireVerified } from '../auth/verification.ts';
 import type { Database } from '../database/open-database.ts';
 import { shareLookups } from '../database/share-lookups.ts';
+import type { Services } from '../services.ts';
 import { sha256 } from '../sha256.ts';
 import type { Context, Handler } from './context.ts';
 
@@ -33,6 +35,20 @@ export const superAdminsOnly: Handler = (ctx, next) => {
   if (!isSuperAdmin(sessionOf(ctx).user)) throw forbidden();
   return next();
 };
+
+/** Where the association requires a second factor, an admin without one can only set one up. */
+export const secondFactorSetUp: Handler = (ctx, next) => {
+  if (sessionOf(ctx).lacksSecondFactor) throw refuse('auth.secondFactorRequired');
+  return next();
+};
+
+/** For what a thief of an unlocked phone must not do. */
+export function verifiedOnly(services: Services): Handler {
+  return async (ctx, next) => {
+    await requireVerified(services, sessionOf(ctx));
+    await next();
+  };
+}
 
 /** The session of a request. Throws RefusalError `auth.signedOut` if there is none. */
 export function sessionOf(ctx: Context): Session {

@@ -57,8 +57,11 @@ export function describeApi(name: string, routesByPart: Record<string, Route[]>,
   };
 }
 
+const VERIFIED =
+  'Only within five minutes of signing in or of POST /auth/verify; else it is refused with `auth.verificationNeeded`.';
+
 function describeRoute(each: Route, part: string, named: Named): Operation {
-  const description = ACCESS[each.access];
+  const description = [ACCESS[each.access], each.verified && VERIFIED].filter(Boolean).join(' ');
   return {
     operationId: operationIdOf(each),
     summary: each.title,
@@ -107,11 +110,11 @@ function propertiesOf(query: GenericSchema | undefined, named: Named): Json {
 }
 
 /** The refusals that a route's declaration implies. `default` describes all others. */
-function refusalsOf({ access, body, query, id, idempotent }: Route): number[] {
+function refusalsOf({ access, body, query, id, idempotent, verified }: Route): number[] {
   return [
     ...(body || query ? [400] : []),
     ...(access === 'anyone' ? [] : [401]),
-    ...(access === 'anyone' || access === 'members' ? [] : [403]),
+    ...(access === 'admins' || access === 'superAdmins' || verified ? [403] : []),
     ...(id ? [404] : []),
     ...(idempotent ? [409] : []),
   ];

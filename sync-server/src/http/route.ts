@@ -8,7 +8,7 @@ import { withoutQuoting } from 'shared-schema/command';
 import { refuse } from 'shared-schema/refusal-error';
 import type { NounOf } from 'shared-schema/refusals';
 import type { Services } from '../services.ts';
-import { adminsOnly, signedIn, superAdminsOnly } from './authenticate.ts';
+import { adminsOnly, secondFactorSetUp, signedIn, superAdminsOnly, verifiedOnly } from './authenticate.ts';
 import type { Context, Handler, State } from './context.ts';
 import { answerOnce } from './idempotency.ts';
 import { jsonBody, MOST_OF_A_BODY } from './json-body.ts';
@@ -52,6 +52,10 @@ type Definition<I, B extends v.GenericSchema, Q extends v.GenericSchema> = {
   body?: B;
   /** The most bytes of a body, where it is not `MOST_OF_A_BODY`. */
   mostOfBody?: string;
+  /** Only for who has proved within the last minutes that it is they. */
+  verified?: boolean;
+  /** Also for admins who have no second factor yet where the association requires one: what they set it up with. */
+  beforeSecondFactor?: boolean;
   /** It waits for a turn, because a crowd of these would take the whole machine. */
   hashesPassword?: boolean;
   /** The body of each success, by status. */
@@ -93,6 +97,8 @@ export function mount(router: Router<State>, services: Services, routes: Route[]
         return next();
       },
       ...guards[access],
+      ...(access === 'anyone' || each.beforeSecondFactor ? [] : [secondFactorSetUp]),
+      ...(each.verified ? [verifiedOnly(services)] : []),
       ...(each.hashesPassword ? [passwordTurn(services)] : []),
       jsonBody(each.mostOfBody ?? MOST_OF_A_BODY),
       ...(each.idempotent ? [answerOnce(services.database)] : []),

@@ -16,6 +16,7 @@ import { passwordChangedMail } from './password-changed-mail.ts';
 import { passwordResetMail } from './password-reset-mail.ts';
 import type { QueuedMail } from './queue.ts';
 import { rejectedMail } from './rejected-mail.ts';
+import { secondFactorMail } from './second-factor-mail.ts';
 
 type AboutMember = Exclude<MailKind, 'passwordReset' | 'confirmEmail'>;
 
@@ -25,6 +26,9 @@ const letters: Record<AboutMember, (writer: Writer, name: string) => Letter> = {
   newRegistration: newRegistrationMail,
   emailChanged: emailChangedMail,
   passwordChanged: passwordChangedMail,
+  secondFactorAdded: secondFactorMail('secondFactorAdded'),
+  secondFactorRemoved: secondFactorMail('secondFactorRemoved'),
+  secondFactorReset: secondFactorMail('secondFactorReset'),
 };
 
 /**

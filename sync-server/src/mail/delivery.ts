@@ -31,6 +31,9 @@ const WORTH_SENDING_SECONDS: Record<MailKind, number> = {
   confirmEmail: DAY,
   emailChanged: 5 * DAY,
   passwordChanged: 5 * DAY,
+  secondFactorAdded: 5 * DAY,
+  secondFactorRemoved: 5 * DAY,
+  secondFactorReset: 5 * DAY,
 };
 
 type Parts = { database: Database; association: Association; send: Send; notifications: Notifications; log: Logger };

@@ -1,22 +1,21 @@
 import { type RefusalError, refuse } from 'shared-schema/refusal-error';
 import type { Limits } from '../auth/limits.ts';
-import type { Passwords } from '../auth/passwords.ts';
 import type { Database } from '../database/open-database.ts';
 import { MemberEntity } from '../entities/member.ts';
 import { queueMail } from '../mail/queue.ts';
 import { auditEvent } from '../sync/audit.ts';
 import { checkNewPassword } from '../auth/password-rules.ts';
-import { revokeResetTokens, roleOfResetToken, takeResetToken } from '../auth/reset-tokens.ts';
+import { revokeResetTokens, ownerOfResetToken, takeResetToken } from '../auth/reset-tokens.ts';
+import type { SecondFactorProof } from '../auth/proof.ts';
+import { requireSecondFactor, secondFactorMethods, type SecondFactorNeeds } from '../auth/second-factor.ts';
 import { endSessionsOf } from '../auth/sessions.ts';
-
-type Needs = { database: Database; passwords: Passwords; limits: Limits };
 
 /**
  * Queues the mail for someone who forgot their password. Does exactly the same whether or not the address is a member's, so
  * that neither the answer nor its time tells. Throws RefusalError `auth.tooManyAttempts`.
  */
 export async function requestPasswordReset(
-  { database, limits }: Omit<Needs, 'passwords'>,
+  { database, limits }: { database: Database; limits: Limits },
   email: string,
 ): Promise<void> {
   await limits.forgotPassword.attempt(email);
@@ -25,17 +24,21 @@ export async function requestPasswordReset(
 
 /**
  * Sets a new password and signs the member out everywhere. Throws RefusalError `auth.invalidResetToken`, and what
- * `checkNewPassword` throws.
+ * `checkNewPassword` and, for who has a second factor, `requireSecondFactor` throw.
  */
 export async function resetPassword(
-  { database, passwords, limits }: Needs,
+  needs: SecondFactorNeeds,
   token: string,
   password: string,
+  secondFactor: SecondFactorProof | undefined,
 ): Promise<void> {
+  const { database, passwords, limits } = needs;
   // The token is looked up first, so that a made-up one does not cause the expensive hashing.
-  const role = await roleOfResetToken(database, token);
-  if (!role) throw invalidToken();
-  checkNewPassword(password, role, 'password');
+  const owner = await ownerOfResetToken(database, token);
+  if (!owner) throw invalidToken();
+  checkNewPassword(password, owner.role, 'password');
+  const methods = await secondFactorMethods(database, owner.id);
+  if (methods.length > 0) await requireSecondFactor(needs, owner.id, methods, secondFactor);
   const passwordHash = await passwords.hash(password);
   const email = await database.transaction(async (sql) => {
     const member = await takeResetToken(sql, token);

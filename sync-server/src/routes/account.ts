@@ -4,6 +4,7 @@ import { EmailSchema } from 'shared-schema/members/field-schemas';
 import { PasswordSchema } from 'shared-schema/members/registration';
 import { says } from 'shared-schema/texts/issue-text';
 import { dropEmailChange, pendingEmail } from '../auth/email-changes.ts';
+import { requireVerifiedByFactor } from '../auth/verification.ts';
 import { sessionOf } from '../http/authenticate.ts';
 import { route } from '../http/route.ts';
 import { translatorFor } from '../http/translator-for.ts';
@@ -17,6 +18,7 @@ export const accountRoutes = [
     path: '/auth/email',
     title: 'The e-mail address one signs in with, and the one that is still to be confirmed',
     access: 'members',
+    beforeSecondFactor: true,
     answers: { 200: v.strictObject({ email: v.string(), pending: v.nullable(v.string()) }) },
     async handle({ ctx, services: { database } }) {
       const { id, email } = sessionOf(ctx).user;
@@ -29,10 +31,12 @@ export const accountRoutes = [
     path: '/auth/email',
     title: 'Ask for another e-mail address to sign in with; it counts once the link mailed to it is opened',
     access: 'members',
+    beforeSecondFactor: true,
     hashesPassword: true,
     body: v.strictObject({ email: EmailSchema, password: PasswordNow }),
     answers: { 200: MessageResponse },
     async handle({ ctx, services, body: { email, password } }) {
+      await requireVerifiedByFactor(services, sessionOf(ctx));
       await requestEmailChange(services, sessionOf(ctx), email, password);
       ctx.body = { message: translatorFor(ctx).t('answers.confirmationSent', { email }) };
     },
@@ -43,6 +47,7 @@ export const accountRoutes = [
     path: '/auth/email',
     title: 'Keep the e-mail address one has',
     access: 'members',
+    beforeSecondFactor: true,
     answers: { 204: null },
     async handle({ ctx, services: { database } }) {
       await dropEmailChange(database, sessionOf(ctx).user.id);
@@ -55,10 +60,12 @@ export const accountRoutes = [
     path: '/auth/password',
     title: 'Set another password; other sessions end',
     access: 'members',
+    beforeSecondFactor: true,
     hashesPassword: true,
     body: v.strictObject({ password: PasswordNow, newPassword: PasswordSchema }),
     answers: { 200: MessageResponse },
     async handle({ ctx, services, body: { password, newPassword } }) {
+      await requireVerifiedByFactor(services, sessionOf(ctx));
       await changePassword(services, sessionOf(ctx), password, newPassword);
       ctx.body = { message: translatorFor(ctx).t('answers.passwordChanged') };
     },

@@ -10,6 +10,7 @@ import { parseRegistration, register } from '../members/register.ts';
 import { DEVICE_COOKIE, DEVICE_COOKIE_DAYS, deviceToken } from '../auth/known-devices.ts';
 import { deviceKindOf } from '../auth/device-kind.ts';
 import { networkOf } from '../auth/limits.ts';
+import { SecondFactorSchema } from '../auth/proof.ts';
 import { endSession } from '../auth/sessions.ts';
 import { signIn } from '../auth/sign-in.ts';
 import { sessionOf } from '../http/authenticate.ts';
@@ -36,6 +37,7 @@ const LoginBody = v.strictObject({
     v.check((email) => !hasDisguises(email), says('validation.emailInvalid')),
   ),
   password: PasswordNow,
+  secondFactor: v.optional(SecondFactorSchema),
 });
 
 // The description needs some day; which days are in the past is checked at the registration.
@@ -56,15 +58,15 @@ export const authRoutes = [
   route({
     method: 'post',
     path: '/auth/login',
-    title: 'Sign in',
+    title: 'Sign in; who has a second factor is refused with what is asked for, and sends it with the same again',
     access: 'anyone',
     hashesPassword: true,
     body: LoginBody,
     answers: { 200: v.strictObject({ token: v.string(), user: SignedInResponse }) },
     async handle({ ctx, services, body }) {
-      const before = deviceToken(ctx.cookies.get(DEVICE_COOKIE));
+      const { email: address, password, secondFactor } = body;
       const kind = deviceKindOf(ctx.get('user-agent'));
-      const attempt = { address: body.email, password: body.password, ip: ctx.ip, device: before, kind };
+      const attempt = { address, password, secondFactor, ip: ctx.ip, device: deviceOf(ctx), kind };
       const { token, user, device } = await signIn(services, attempt);
       setDeviceCookie(ctx, services.settings, device);
       ctx.body = { token, user };
@@ -76,6 +78,7 @@ export const authRoutes = [
     path: '/auth/logout',
     title: 'Sign out',
     access: 'members',
+    beforeSecondFactor: true,
     answers: { 204: null },
     async handle({ ctx, services }) {
       await endSession(services.database, sessionOf(ctx).tokenHash);
@@ -88,6 +91,7 @@ export const authRoutes = [
     path: '/auth/me',
     title: 'Who is signed in',
     access: 'members',
+    beforeSecondFactor: true,
     answers: { 200: SignedInResponse },
     handle({ ctx }) {
       ctx.body = sessionOf(ctx).user;
@@ -127,17 +131,26 @@ export const authRoutes = [
   route({
     method: 'post',
     path: '/auth/reset-password',
-    title: 'Set a new password',
+    title: 'Set a new password; who has a second factor is asked for it, as for signing in',
     access: 'anyone',
     hashesPassword: true,
-    body: v.strictObject({ token: v.string(says('validation.tokenRequired')), password: PasswordSchema }),
+    body: v.strictObject({
+      token: v.string(says('validation.tokenRequired')),
+      password: PasswordSchema,
+      secondFactor: v.optional(SecondFactorSchema),
+    }),
     answers: { 200: MessageResponse },
-    async handle({ ctx, services, body }) {
-      await resetPassword(services, body.token, body.password);
+    async handle({ ctx, services, body: { token, password, secondFactor } }) {
+      await resetPassword(services, token, password, secondFactor);
       ctx.body = { message: translatorFor(ctx).t('answers.passwordReset') };
     },
   }),
 ];
+
+/** The token by which a browser is known that has signed in before. */
+export function deviceOf(ctx: Context): string | undefined {
+  return deviceToken(ctx.cookies.get(DEVICE_COOKIE));
+}
 
 function setDeviceCookie(ctx: Context, { publicUrl }: Services['settings'], device: string): void {
   const https = publicUrl.startsWith('https:');

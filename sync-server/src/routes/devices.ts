@@ -20,6 +20,7 @@ export const deviceRoutes = [
     path: '/auth/devices',
     title: 'Where one is signed in, this device first',
     access: 'members',
+    beforeSecondFactor: true,
     answers: deviceList,
     async handle({ ctx, services: { database } }) {
       const { user, tokenHash } = sessionOf(ctx);
@@ -32,6 +33,7 @@ export const deviceRoutes = [
     path: '/auth/devices',
     title: 'Sign out on all devices but this one',
     access: 'members',
+    beforeSecondFactor: true,
     answers: { 204: null },
     async handle({ ctx, services: { database } }) {
       const { user, tokenHash } = sessionOf(ctx);
@@ -45,6 +47,7 @@ export const deviceRoutes = [
     path: '/auth/devices/{id}',
     title: 'Sign out on a device: one of one’s own or, by a super admin, anyone’s',
     access: 'members',
+    beforeSecondFactor: true,
     id: DEVICE,
     answers: { 204: null },
     async handle({ ctx, services: { database }, id }) {

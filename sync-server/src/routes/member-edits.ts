@@ -15,6 +15,7 @@ import { FINANCIAL_FIELDS, setMemberFinancials } from 'shared-schema/members/set
 import { EDITABLE_FIELDS, type EditableField, updateMember } from 'shared-schema/members/update-member';
 import { refuse } from 'shared-schema/refusal-error';
 import { says } from 'shared-schema/texts/issue-text';
+import { requireVerified } from '../auth/verification.ts';
 import { sealDocument } from '../documents/document-fields.ts';
 import type { DocumentKey } from '../documents/document-key.ts';
 import { sessionOf } from '../http/authenticate.ts';
@@ -62,10 +63,9 @@ export const memberEditRoutes = [
         throw refuse('member.idMismatch');
       }
       const sealed = withSealed(services.documentKey, member, edited);
-      await answerWithMember(ctx, services, updateMember.name, {
-        id,
-        changes: changesOf(member, sealed, EDITABLE_FIELDS),
-      });
+      const changes = changesOf(member, sealed, EDITABLE_FIELDS);
+      if ('role' in changes || 'email' in changes) await requireVerified(services, sessionOf(ctx));
+      await answerWithMember(ctx, services, updateMember.name, { id, changes });
     },
   }),
 

@@ -16,6 +16,8 @@ import { onAccountRoutes } from './on-account.ts';
 import { projectRoutes } from './projects.ts';
 import { reportRoutes } from './reports.ts';
 import { scheduledRepaymentRoutes } from './scheduled-repayments.ts';
+import { secondFactorRoutes } from './second-factor.ts';
+import { settingRoutes } from './settings.ts';
 import { settlementRoutes } from './settlements.ts';
 import { signingKeyRoutes } from './signing-keys.ts';
 import { syncRoutes } from './sync.ts';
@@ -25,7 +27,7 @@ import { userRoutes } from './users.ts';
 /** By the part of the API they make up. */
 export const routesByPart: Record<string, Route[]> = {
   Association: associationRoutes,
-  'Signing in': [...authRoutes, ...accountRoutes, ...deviceRoutes],
+  'Signing in': [...authRoutes, ...accountRoutes, ...secondFactorRoutes, ...deviceRoutes],
   Approvals: approvalRoutes,
   Members: [...userRoutes, ...memberEditRoutes],
   'Installment businesses': installmentBusinessRoutes,
@@ -36,6 +38,7 @@ export const routesByPart: Record<string, Route[]> = {
   Cash: cashRoutes,
   Reports: reportRoutes,
   Projects: projectRoutes,
+  Settings: settingRoutes,
   Sync: syncRoutes,
   Health: healthRoutes,
 };

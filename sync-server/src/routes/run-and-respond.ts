@@ -38,8 +38,16 @@ export async function runAndRespond(
 }
 
 function receive(ctx: Context, command: RestCommand): ReceivedCommand {
-  const userId = sessionOf(ctx).user.id;
-  return { input: undefined, ...command, id: commandIdOf(ctx), issuedAt: instant(Date.now()), device: null, userId };
+  const { user, verified } = sessionOf(ctx);
+  return {
+    input: undefined,
+    ...command,
+    id: commandIdOf(ctx),
+    issuedAt: instant(Date.now()),
+    device: null,
+    userId: user.id,
+    verified,
+  };
 }
 
 /** The changed row of a table. */

@@ -52,9 +52,10 @@ export const syncRoutes = [
     body: PushRequestSchema,
     answers: { 200: PushResponseSchema },
     async handle({ ctx, services, body }) {
-      const { id } = sessionOf(ctx).user;
+      const { user, verified } = sessionOf(ctx);
+      const { id } = user;
       services.limits.refusals.check(String(id));
-      const answer = await push(services, id, body);
+      const answer = await push(services, { userId: id, verified }, body);
       await noteOutcomes(services, id, body, answer);
       ctx.body = answer;
     },

@@ -109,6 +109,7 @@ export const userRoutes = [
     path: '/users/{id}/reveal',
     title: "A member's document number in clear; who looked is put on record",
     access: 'members',
+    verified: true,
     id: memberId,
     body: RevealBody,
     answers: { 200: v.strictObject({ value: v.string() }) },

@@ -53,6 +53,17 @@ export async function auditEvent(sql: Sql, { name, actorId, memberId, action, fi
   });
 }
 
+/** The same for the association's settings, by their names. */
+export async function auditSettings(sql: Sql, actorId: MemberId, names: string[]): Promise<void> {
+  if (names.length === 0) return;
+  const at = instant(Date.now());
+  const entry = { at, actorId, commandName: 'settings.change', tableName: 'settings', action: 'updated' } as const;
+  await sql.em().insertMany(
+    AuditEntryEntity,
+    names.map((rowId) => ({ ...entry, rowId })),
+  );
+}
+
 function actionOf({ table, row }: Change, before: RowsBefore): Action {
   const old = before.get(keyOf(table, row.id));
   if (!old) return 'created';

@@ -16,6 +16,8 @@ export type ReceivedCommand = {
   /** Null for a REST request. */
   device: string | null;
   userId: MemberId;
+  /** They have proved within the last minutes that it is they. */
+  verified: boolean;
   /** Makes the input from rows that nobody can change until the command is done. Of REST requests that leave that to the server. */
   makeInput?: (sql: Sql) => Promise<object>;
 };

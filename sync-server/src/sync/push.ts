@@ -4,16 +4,19 @@ import { bindDevice } from './devices.ts';
 import { runInOrder } from './run-command.ts';
 import type { CommandServices } from './run-together.ts';
 
+/** Whose device it is, and whether they have proved within the last minutes that it is they. */
+export type Sender = { userId: MemberId; verified: boolean };
+
 /**
  * Runs commands in order: a refused one does not hold up those behind it, and a push that breaks off half-way is simply sent
  * again.
  */
-export async function push(services: CommandServices, userId: MemberId, request: PushRequest): Promise<PushResponse> {
+export async function push(services: CommandServices, sender: Sender, request: PushRequest): Promise<PushResponse> {
   const { device, commands } = request;
-  await bindDevice(services.database, device, userId);
+  await bindDevice(services.database, device, sender.userId);
   const results = await runInOrder(
     services,
-    commands.map((command) => ({ ...command, device, userId })),
+    commands.map((command) => ({ ...command, device, ...sender })),
   );
   return { outcomes: results.map(({ outcome }) => outcome) };
 }

@@ -23,6 +23,7 @@ import {
 } from './command-results.ts';
 import { applyEffects } from './effects.ts';
 import { currentActor, prepareTogether, type PreparedCommand } from './prepare-together.ts';
+import { isSensitive } from './sensitive-changes.ts';
 import { numberReceipt } from './receipt-series.ts';
 import { RowsTogether } from './rows-together.ts';
 import { assertUnchanged, keyOf, type RowsBefore, writeStatements } from './rows.ts';
@@ -177,6 +178,7 @@ async function changesOf(run: Run, command: ReceivedCommand): Promise<Change[] |
       throw new RunAlone();
     }
     await checkEmails(sql, changes, before);
+    if (!command.verified && isSensitive(changes, before)) throw refuse('auth.verificationNeeded', {});
     return changes;
   } catch (error) {
     if (isRefusal(error, 'auth.signedOut')) throw error;

@@ -25,6 +25,8 @@ export const fields = {
   nomineeRelation: 'Nominee Relation',
   nomineeTel: 'Nominee Tel No',
   language: 'Language',
+  code: 'Code',
+  passkeyName: 'Name of the passkey',
   password: 'Password',
   // Installment businesses
   customerName: 'Customer name',

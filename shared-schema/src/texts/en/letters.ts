@@ -29,6 +29,15 @@ export const letters = {
   emailChanged:
     'The e-mail address of your account with {association} was changed. From now on you sign in with the new address, and letters go there. You may have to sign in again on your devices.',
   emailChangedUnknown: 'If you know nothing of this, please get in touch with us at once.',
+  secondFactorAddedSubject: '{association}: two-step sign-in was set up',
+  secondFactorAdded:
+    'A passkey or an authenticator app was added to your account with {association}. On a new phone or computer you are asked for it besides your password.',
+  secondFactorRemovedSubject: '{association}: a way of two-step sign-in was removed',
+  secondFactorRemoved: 'A passkey or an authenticator app was removed from your account with {association}.',
+  secondFactorResetSubject: '{association}: your two-step sign-in was removed',
+  secondFactorReset:
+    'A super admin of {association} has removed your two-step sign-in. You are signed out everywhere and sign in with your password alone. Then set up two-step sign-in again.',
+  secondFactorUnknown: 'If you know nothing of this, set a new password at once and get in touch with us.',
   passwordChangedSubject: '{association}: your password was changed',
   passwordChanged:
     'The password of your account with {association} was changed in the app. You are signed out on your other devices.',

@@ -128,6 +128,17 @@ export const refusals = {
   'auth.rejected': 'Your registration was not approved. Please contact the association.',
   'auth.forbidden': 'You are not allowed to see this.',
   'auth.invalidResetToken': 'Invalid or expired reset token. Please request a new password reset.',
+  'auth.secondFactorNeeded': 'One more step: show your passkey, or enter a code from your authenticator app.',
+  'auth.verificationNeeded':
+    'Confirm that it is you, then try again. In an older version of the app, sign in again first.',
+  'auth.wrongCode': 'This code is not right, or was used already. Try the next one.',
+  'auth.passkeyRefused': 'This passkey was not accepted. Please try again.',
+  'auth.secondFactorRequired':
+    'The association asks admins for two-step sign-in. Set it up under Sign-in and security.',
+  'auth.secondFactorKept':
+    'The association asks admins for two-step sign-in. Add another way before you remove this one.',
+  'auth.noSecondFactor': 'Two-step sign-in is not set up.',
+  'settings.secondFactorFirst': 'Set up two-step sign-in for yourself first.',
   'auth.tooManyAttempts':
     '{what, select, signIn {Too many failed sign-ins.} registration {Too many registrations.} reveal {Too many numbers were shown.} other {Too many requests.}} Please try again later.',
   'auth.busy': 'Many people are signing in just now. Please try again in a moment.',

@@ -26,6 +26,8 @@ export const fields: Translation<typeof en> = {
   nomineeRelation: 'नॉमिनी से रिश्ता',
   nomineeTel: 'नॉमिनी का फ़ोन नंबर',
   language: 'भाषा',
+  code: 'कोड',
+  passkeyName: 'पासकी का नाम',
   password: 'पासवर्ड',
   customerName: 'ग्राहक का नाम',
   customerPhoneNumber: 'ग्राहक का फ़ोन नंबर',

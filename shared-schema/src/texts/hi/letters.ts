@@ -30,6 +30,15 @@ export const letters: Translation<typeof en> = {
   emailChanged:
     '{association} में आपके खाते का ई-मेल बदल दिया गया है। अब से नए ई-मेल से साइन इन करें; पत्र भी वहीं आएँगे। हो सकता है कि आपको अपने फ़ोन और कंप्यूटर पर फिर से साइन इन करना पड़े।',
   emailChangedUnknown: 'अगर आपको इसकी जानकारी नहीं है, तो तुरंत हमसे संपर्क करें।',
+  secondFactorAddedSubject: '{association}: दो चरणों वाला साइन इन चालू हुआ',
+  secondFactorAdded:
+    '{association} के आपके खाते में एक पासकी या ऑथेंटिकेटर ऐप जोड़ा गया। नए फ़ोन या कंप्यूटर पर पासवर्ड के साथ यह भी माँगा जाएगा।',
+  secondFactorRemovedSubject: '{association}: दो चरणों वाले साइन इन का एक तरीका हटाया गया',
+  secondFactorRemoved: '{association} के आपके खाते से एक पासकी या ऑथेंटिकेटर ऐप हटाया गया।',
+  secondFactorResetSubject: '{association}: आपका दो चरणों वाला साइन इन हटाया गया',
+  secondFactorReset:
+    '{association} के सुपर एडमिन ने आपका दो चरणों वाला साइन इन हटा दिया है। आप हर जगह लॉग आउट हो गए हैं। अब केवल पासवर्ड से साइन इन करें, फिर दो चरणों वाला साइन इन दोबारा चालू करें।',
+  secondFactorUnknown: 'यदि आपको इसकी जानकारी नहीं है, तो तुरंत नया पासवर्ड रखें और हमसे संपर्क करें।',
   passwordChangedSubject: '{association}: आपका पासवर्ड बदल दिया गया है',
   passwordChanged: '{association} में आपके खाते का पासवर्ड ऐप में बदल दिया गया है। बाकी फ़ोन और कंप्यूटर पर आप लॉग आउट हो गए हैं।',
   passwordChangedUnknown: 'अगर यह आपने नहीं किया है, तो तुरंत नया पासवर्ड बनाएँ।',

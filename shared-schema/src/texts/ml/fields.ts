@@ -26,6 +26,8 @@ export const fields: Translation<typeof en> = {
   nomineeRelation: 'നോമിനിയുമായുള്ള ബന്ധം',
   nomineeTel: 'നോമിനിയുടെ ഫോൺ നമ്പർ',
   language: 'ഭാഷ',
+  code: 'കോഡ്',
+  passkeyName: 'പാസ്‌കീയുടെ പേര്',
   password: 'പാസ്‌വേഡ്',
   customerName: 'കസ്റ്റമറുടെ പേര്',
   customerPhoneNumber: 'കസ്റ്റമറുടെ ഫോൺ നമ്പർ',

@@ -1,0 +1,18 @@
+/** What an association decides for itself, and what holds until it does. Super admins change it. */
+import * as v from 'valibot';
+
+export const SettingsSchema = v.strictObject({
+  /** Admins must have a second factor. */
+  secondFactorForAdmins: v.boolean(),
+  /** A registration can be approved only once its e-mail address is confirmed. */
+  confirmedRegistrations: v.boolean(),
+  /** A member becomes an admin only when a super admin and another admin both say so. */
+  secondPersonForAdmins: v.boolean(),
+});
+export type AssociationSettings = v.InferOutput<typeof SettingsSchema>;
+
+export const USUAL_SETTINGS: AssociationSettings = {
+  secondFactorForAdmins: false,
+  confirmedRegistrations: false,
+  secondPersonForAdmins: false,
+};

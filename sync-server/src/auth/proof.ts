@@ -1,0 +1,39 @@
+/** What a person shows besides, or in place of, their password. */
+import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server';
+import { says } from 'shared-schema/texts/issue-text';
+import * as v from 'valibot';
+
+const text = v.pipe(v.string(), v.maxLength(10_000));
+
+/** What `navigator.credentials` answers, as JSON. What it holds is checked by the library. */
+const PasskeyAnswer = v.looseObject({
+  id: text,
+  rawId: text,
+  type: v.literal('public-key'),
+  response: v.record(v.string(), v.unknown()),
+  clientExtensionResults: v.record(v.string(), v.unknown()),
+});
+
+/** Of a passkey that was made. */
+export const NewPasskeySchema = PasskeyAnswer as unknown as v.GenericSchema<unknown, RegistrationResponseJSON>;
+
+const entries = {
+  /** Six digits of an authenticator app, or a recovery code. */
+  code: v.optional(
+    v.pipe(v.string(), v.maxLength(100, says('validation.tooLong', { field: 'fields.code', longest: 100 }))),
+  ),
+  passkey: v.optional(PasskeyAnswer as unknown as v.GenericSchema<unknown, AuthenticationResponseJSON>),
+};
+
+/** A second factor: one of the two. */
+export const SecondFactorSchema = v.strictObject(entries);
+export type SecondFactorProof = v.InferOutput<typeof SecondFactorSchema>;
+
+/** That it is still the member: by a second factor, or by the password if they have none. */
+export const ProofSchema = v.strictObject({
+  password: v.optional(
+    v.pipe(v.string(), v.maxLength(1000, says('validation.tooLarge', { field: 'fields.password' }))),
+  ),
+  ...entries,
+});
+export type Proof = v.InferOutput<typeof ProofSchema>;

@@ -1,0 +1,87 @@
+/**
+ * What a member shows besides the password where they have set it up: a passkey, a code of an authenticator app, or a
+ * recovery code. It is asked for in a browser that is new to the account, and for a new password.
+ */
+import type { MemberId } from 'shared-schema/ids';
+import { refuse } from 'shared-schema/refusal-error';
+import type { SecondFactorAsked, SecondFactorMethod } from 'shared-schema/second-factor';
+import type { Database, Sql } from '../database/open-database.ts';
+import type { DocumentKey } from '../documents/document-key.ts';
+import type { Limits } from './limits.ts';
+import { passkeyOptions, type RelyingParty, takePasskey } from './passkeys.ts';
+import type { Passwords } from './passwords.ts';
+import type { SecondFactorProof } from './proof.ts';
+import { removeRecoveryCodes, takeRecoveryCode } from './recovery-codes.ts';
+import { removeTotp, takeTotp } from './totp.ts';
+
+export type SecondFactorNeeds = {
+  database: Database;
+  documentKey: DocumentKey;
+  limits: Limits;
+  passwords: Passwords;
+  settings: RelyingParty;
+};
+
+/** What the member can show; nothing for who has no second factor. */
+export async function secondFactorMethods(sql: Sql, userId: MemberId): Promise<SecondFactorMethod[]> {
+  const [has] = await sql.run<Record<SecondFactorMethod, boolean>>(
+    `SELECT EXISTS (SELECT 1 FROM passkeys WHERE user_id = $1) AS passkey,
+       EXISTS (SELECT 1 FROM totps WHERE user_id = $1 AND secret IS NOT NULL) AS totp,
+       EXISTS (SELECT 1 FROM recovery_codes WHERE user_id = $1) AS "recoveryCode"`,
+    [userId],
+  );
+  if (!has!.passkey && !has!.totp) return [];
+  return (['passkey', 'totp', 'recoveryCode'] as const).filter((method) => has![method]);
+}
+
+/** What is asked for, as a refusal tells it: the ways there are, and what a browser needs to show a passkey. */
+export async function askSecondFactor(
+  { database, settings }: SecondFactorNeeds,
+  userId: MemberId,
+  methods: SecondFactorMethod[],
+): Promise<SecondFactorAsked> {
+  const passkey = methods.includes('passkey') ? await passkeyOptions(database, settings, userId) : undefined;
+  return { methods, ...(passkey && { passkey: { ...passkey } }) };
+}
+
+/**
+ * Asks a member for one of their `methods`. Throws RefusalError `auth.secondFactorNeeded` if nothing is shown, and
+ * `auth.wrongCode`, `auth.passkeyRefused` or `auth.tooManyAttempts`.
+ */
+export async function requireSecondFactor(
+  needs: SecondFactorNeeds,
+  userId: MemberId,
+  methods: SecondFactorMethod[],
+  shown: SecondFactorProof | undefined,
+): Promise<void> {
+  if (!shown?.passkey && !shown?.code) {
+    throw refuse('auth.secondFactorNeeded', await askSecondFactor(needs, userId, methods));
+  }
+  await checkSecondFactor(needs, userId, shown);
+}
+
+/** Throws RefusalError `auth.wrongCode`, `auth.passkeyRefused` or `auth.tooManyAttempts`. */
+export async function checkSecondFactor(
+  { database, documentKey, limits, passwords, settings }: SecondFactorNeeds,
+  userId: MemberId,
+  { passkey, code = '' }: SecondFactorProof,
+): Promise<void> {
+  if (passkey) return takePasskey(database, settings, userId, passkey);
+  const typed = code.trim();
+  // Before it is looked at, so that many at once cannot slip through.
+  await limits.secondFactor.attempt(String(userId));
+  const digits = typed.replaceAll(/\s/g, '');
+  const right = /^\d{6}$/.test(digits)
+    ? await takeTotp({ sql: database, documentKey }, userId, digits)
+    : await takeRecoveryCode(database, passwords, userId, typed);
+  if (!right) throw refuse('auth.wrongCode', { path: 'code' });
+  await limits.secondFactor.takeBack(String(userId));
+}
+
+/** Leaves the member with the password alone. Returns whether they had more. */
+export async function removeSecondFactor(sql: Sql, userId: MemberId): Promise<boolean> {
+  const app = await removeTotp(sql, userId);
+  const passkeys = await sql.run('DELETE FROM passkeys WHERE user_id = $1 RETURNING id', [userId]);
+  await removeRecoveryCodes(sql, userId);
+  return app || passkeys.length > 0;
+}

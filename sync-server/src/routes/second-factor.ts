@@ -1,0 +1,190 @@
+/** One's own second factor, and proving that it is still oneself. */
+import * as v from 'valibot';
+import { InstantSchema } from 'shared-schema/local-date';
+import { MemberId } from 'shared-schema/ids';
+import { refuse } from 'shared-schema/refusal-error';
+import { says } from 'shared-schema/texts/issue-text';
+import { NewPasskeySchema, ProofSchema } from '../auth/proof.ts';
+import { verify } from '../auth/verification.ts';
+import { sessionOf } from '../http/authenticate.ts';
+import type { Context } from '../http/context.ts';
+import { numbered, route } from '../http/route.ts';
+import {
+  addPasskey,
+  addTotp,
+  dropPasskey,
+  dropTotp,
+  ownSecondFactor,
+  renewRecoveryCodes,
+  resetSecondFactor,
+  setUpTotp,
+  startPasskey,
+} from '../members/second-factor.ts';
+import { deviceOf } from './auth.ts';
+
+const Code = v.pipe(
+  v.string(says('validation.required', { field: 'fields.code' })),
+  v.nonEmpty(says('validation.required', { field: 'fields.code' })),
+  v.maxLength(100, says('validation.tooLong', { field: 'fields.code', longest: 100 })),
+);
+const PasskeyName = v.pipe(
+  v.string(says('validation.required', { field: 'fields.passkeyName' })),
+  v.trim(),
+  v.nonEmpty(says('validation.required', { field: 'fields.passkeyName' })),
+  v.maxLength(60, says('validation.tooLong', { field: 'fields.passkeyName', longest: 60 })),
+);
+
+const OwnResponse = v.strictObject({
+  passkeys: v.array(
+    v.strictObject({
+      id: v.string(),
+      name: v.string(),
+      createdAt: InstantSchema,
+      lastUsedAt: v.nullable(InstantSchema),
+    }),
+  ),
+  totpSince: v.nullable(InstantSchema),
+  recoveryCodes: v.number(),
+  required: v.boolean(),
+});
+/** Recovery codes are shown once, when the first second factor is set up. */
+const AddedResponse = v.strictObject({ recoveryCodes: v.nullable(v.array(v.string())) });
+const OptionsResponse = v.record(v.string(), v.unknown());
+
+const own = { access: 'members', beforeSecondFactor: true } as const;
+const ownVerified = { ...own, verified: true } as const;
+
+export const secondFactorRoutes = [
+  route({
+    ...own,
+    method: 'post',
+    path: '/auth/verify',
+    title:
+      'Prove that it is still you, by your second factor, or by your password if you have none; holds for five minutes',
+    hashesPassword: true,
+    body: ProofSchema,
+    answers: { 204: null },
+    async handle({ ctx, services, body }) {
+      await verify(services, sessionOf(ctx), body);
+      ctx.status = 204;
+    },
+  }),
+
+  route({
+    ...own,
+    method: 'get',
+    path: '/auth/second-factor',
+    title: 'Your second factor: passkeys, authenticator app, recovery codes left',
+    answers: { 200: OwnResponse },
+    async handle({ ctx, services }) {
+      ctx.body = await ownSecondFactor(services.database, sessionOf(ctx).user);
+    },
+  }),
+
+  route({
+    ...ownVerified,
+    method: 'post',
+    path: '/auth/totp',
+    title: 'Start to set up an authenticator app: its secret, and what its QR code says',
+    answers: { 200: v.strictObject({ secret: v.string(), uri: v.string() }) },
+    async handle({ ctx, services }) {
+      ctx.body = await setUpTotp(services, sessionOf(ctx).user);
+    },
+  }),
+
+  route({
+    ...ownVerified,
+    method: 'post',
+    path: '/auth/totp/confirm',
+    title: 'Take the authenticator app into use by a code of it, in place of the one before',
+    hashesPassword: true,
+    body: v.strictObject({ code: Code }),
+    answers: { 200: AddedResponse },
+    async handle({ ctx, services, body: { code } }) {
+      ctx.body = await addTotp(services, who(ctx), code);
+    },
+  }),
+
+  route({
+    ...ownVerified,
+    method: 'delete',
+    path: '/auth/totp',
+    title: 'Stop using the authenticator app',
+    answers: { 204: null },
+    async handle({ ctx, services }) {
+      await dropTotp(services, sessionOf(ctx).user);
+      ctx.status = 204;
+    },
+  }),
+
+  route({
+    ...ownVerified,
+    method: 'post',
+    path: '/auth/passkeys/options',
+    title: 'What a browser needs to make a passkey (PublicKeyCredentialCreationOptionsJSON)',
+    answers: { 200: OptionsResponse },
+    async handle({ ctx, services }) {
+      ctx.body = await startPasskey(services, sessionOf(ctx).user);
+    },
+  }),
+
+  route({
+    ...ownVerified,
+    method: 'post',
+    path: '/auth/passkeys',
+    title: 'Keep a passkey that the browser has made',
+    hashesPassword: true,
+    body: v.strictObject({ name: PasskeyName, passkey: NewPasskeySchema }),
+    answers: { 201: AddedResponse },
+    async handle({ ctx, services, body: { name, passkey } }) {
+      ctx.body = await addPasskey(services, who(ctx), name, passkey);
+      ctx.status = 201;
+    },
+  }),
+
+  route({
+    ...ownVerified,
+    method: 'post',
+    path: '/auth/passkeys/remove',
+    title: 'Remove a passkey',
+    body: v.strictObject({ id: v.pipe(v.string(), v.maxLength(2000)) }),
+    answers: { 204: null },
+    async handle({ ctx, services, body: { id } }) {
+      await dropPasskey(services, sessionOf(ctx).user, id);
+      ctx.status = 204;
+    },
+  }),
+
+  route({
+    ...ownVerified,
+    method: 'post',
+    path: '/auth/recovery-codes',
+    title: 'Ten new recovery codes; those before are good for nothing',
+    hashesPassword: true,
+    answers: { 200: v.strictObject({ recoveryCodes: v.array(v.string()) }) },
+    async handle({ ctx, services }) {
+      ctx.body = { recoveryCodes: await renewRecoveryCodes(services, sessionOf(ctx).user) };
+    },
+  }),
+
+  route({
+    method: 'delete',
+    path: '/users/{id}/second-factor',
+    title: "Remove another's second factor, because it is lost; they are told, and sign in anew with their password",
+    access: 'superAdmins',
+    verified: true,
+    id: numbered('member', MemberId),
+    answers: { 204: null },
+    async handle({ ctx, services, id }) {
+      const { user } = sessionOf(ctx);
+      // One's own needs no other way around what is required of oneself.
+      if (user.id === id) throw refuse('auth.forbidden');
+      await resetSecondFactor(services, user.id, id);
+      ctx.status = 204;
+    },
+  }),
+];
+
+function who(ctx: Context) {
+  return { user: sessionOf(ctx).user, device: deviceOf(ctx) };
+}
