@@ -16,13 +16,14 @@ const SUBJECTS = [
   'dashboard',
   'account',
   'projects',
+  'settings',
   'outbox',
   'public-site',
   'layout',
 ];
 
 /** What the app's subjects stand on, those above first: none knows of one above. */
-const APP_LAYERS = ['repayments', 'records', 'session', 'sync', 'http'];
+const APP_LAYERS = ['repayments', 'records', 'verification', 'session', 'sync', 'http'];
 
 /** What the app's screens and files are made of: it knows neither subjects nor data. */
 const KIT_LAYERS = ['forms', 'ui', 'papers'];
@@ -140,6 +141,7 @@ function boundaries(): OxlintOverride[] {
     ),
     appBoundary('repayments', SUBJECTS),
     appBoundary('records', [...SUBJECTS, ...above(APP_LAYERS, 'records')]),
+    appBoundary('verification', [...SUBJECTS, ...above(APP_LAYERS, 'verification')]),
     appBoundary('session', [...SUBJECTS, ...above(APP_LAYERS, 'session'), ...KIT_LAYERS]),
     appBoundary('sync', [...SUBJECTS, ...above(APP_LAYERS, 'sync'), ...KIT_LAYERS]),
     appBoundary('http', [...SUBJECTS, ...above(APP_LAYERS, 'http'), ...KIT_LAYERS]),

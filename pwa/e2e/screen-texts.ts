@@ -377,6 +377,34 @@ export const RECEIPT = {
 } as const;
 
 /** Other sentences and notes. */
+/** Two-step sign-in, on the account page, at sign-in and in the association's settings. */
+export const TWO_STEP = {
+  addPasskey: t('account.addPasskey'),
+  app: t('account.app'),
+  appCode: t('secondStep.appCode'),
+  appSaved: t('account.appSaved'),
+  codesKept: t('account.codesKept'),
+  codesLeft: (count: number) => t('account.codesLeft', { count }),
+  confirm: t('secondStep.confirm'),
+  firstCode: t('account.firstCode'),
+  isItYou: t('secondStep.isItYou'),
+  newCodes: t('account.newCodes'),
+  notConfirmed: t('secondStep.notConfirmed'),
+  passkeyName: t('account.passkeyName'),
+  recoveryCode: t('secondStep.recoveryCode'),
+  remove: (name: string) => t('account.removeNamed', { name }),
+  removeOf: t('members.removeTwoStep'),
+  removedOf: (name: string) => t('members.twoStepRemoved', { name }),
+  required: t('layout.setUpTwoStep'),
+  requireOfAdmins: t('settings.secondFactorForAdmins'),
+  setUp: t('layout.setUpTwoStepVerb'),
+  setUpApp: t('account.setUpApp'),
+  setUpFirst: t('refusals.settings.secondFactorFirst'),
+  usePasskey: t('secondStep.usePasskey'),
+  useRecoveryCode: t('secondStep.useRecoveryCode'),
+  wrongCode: t('refusals.auth.wrongCode'),
+};
+
 export const TEXT = {
   amountPositive: t('validation.positiveAmount'),
   businessMissing: t('installments.missing'),
@@ -402,6 +430,7 @@ export const TEXT = {
   entriesFound: pattern('ledgers.matched', { count: ANY_NUMBER }),
   invalidSignIn: t('refusals.auth.wrongCredentials'),
   membersNoneFound: pattern('records.noResultsFor'),
+  moreOf: (name: string) => t('common.moreOf', { name }),
   myAccount: t('layout.myAccount'),
   noPendingMemberFound: (search: string) => t('records.noResultsFor', { search }),
   noPendingMembers: t('members.noPending'),

@@ -3,6 +3,7 @@ import { PageHeader } from '../ui/page-header.tsx';
 import { OwnDevices } from './devices-section.tsx';
 import { EmailSection } from './email-section.tsx';
 import { PasswordSection } from './password-section.tsx';
+import { SecondFactorSection } from './second-factor-section.tsx';
 import './account.css';
 
 /** How one signs in: the address, and what keeps it safe. */
@@ -13,6 +14,7 @@ export function AccountPage() {
       <div className="account">
         <EmailSection />
         <PasswordSection />
+        <SecondFactorSection />
         <OwnDevices />
       </div>
     </>

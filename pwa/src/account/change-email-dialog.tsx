@@ -11,7 +11,8 @@ import { TextInput } from '../forms/text-input.tsx';
 import { useDraft } from '../forms/use-draft.ts';
 import { t } from '../language/texts.ts';
 import { useToast } from '../ui/toasts.tsx';
-import { changeErrors, useAccountCall } from './account-call.ts';
+import { useCall } from '../verification/verification.tsx';
+import { changeErrors } from '../verification/answers.ts';
 
 const NewEmail = v.object({
   email: EmailSchema,
@@ -22,7 +23,7 @@ const NewEmail = v.object({
 export function ChangeEmailDialog({ onClose, onSent }: { onClose: () => void; onSent: () => void }) {
   const form = useDraft({ email: '', password: '' });
   const { draft, set, errors, fail } = form;
-  const call = useAccountCall();
+  const call = useCall();
   const toast = useToast();
 
   async function send(): Promise<void> {

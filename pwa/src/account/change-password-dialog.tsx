@@ -11,7 +11,8 @@ import { useDraft } from '../forms/use-draft.ts';
 import { t } from '../language/texts.ts';
 import { useUser } from '../session/session-context.tsx';
 import { useToast } from '../ui/toasts.tsx';
-import { changeErrors, useAccountCall } from './account-call.ts';
+import { useCall } from '../verification/verification.tsx';
+import { changeErrors } from '../verification/answers.ts';
 
 const PasswordNow = v.object({ now: v.pipe(v.string(), v.minLength(1, says('validation.passwordRequired'))) });
 
@@ -20,7 +21,7 @@ export function ChangePasswordDialog({ onClose }: { onClose: () => void }) {
   const { role } = useUser();
   const form = useDraft({ now: '', password: '', confirmPassword: '' });
   const { draft, set, errors, fail } = form;
-  const call = useAccountCall();
+  const call = useCall();
   const toast = useToast();
 
   async function save(): Promise<void> {

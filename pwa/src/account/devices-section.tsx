@@ -11,7 +11,8 @@ import { Loading } from '../ui/loading.tsx';
 import { Mark } from '../ui/mark.tsx';
 import { Failure } from '../ui/message.tsx';
 import { useToast } from '../ui/toasts.tsx';
-import { useAccountCall, useAnswer } from './account-call.ts';
+import { useAnswer } from '../verification/answers.ts';
+import { useCall } from '../verification/verification.tsx';
 
 const SignedInDevice = v.object({
   id: v.string(),
@@ -162,7 +163,7 @@ type Question = {
 };
 
 function SignOutDialog({ path, question, verb, unsent, done, onClose, onDone }: Question) {
-  const call = useAccountCall();
+  const call = useCall();
   const toast = useToast();
   return (
     <ConfirmDialog

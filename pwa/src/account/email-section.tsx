@@ -7,7 +7,8 @@ import { useInFlight } from '../ui/in-flight.ts';
 import { Loading } from '../ui/loading.tsx';
 import { Failure, Notice } from '../ui/message.tsx';
 import { useToast } from '../ui/toasts.tsx';
-import { changeErrors, useAccountCall, useAnswer } from './account-call.ts';
+import { useCall } from '../verification/verification.tsx';
+import { changeErrors, useAnswer } from '../verification/answers.ts';
 import { ChangeEmailDialog } from './change-email-dialog.tsx';
 
 const EmailAnswer = v.object({ email: v.string(), pending: v.nullable(v.string()) });
@@ -44,7 +45,7 @@ export function EmailSection() {
 }
 
 function Pending({ email, pending, onKept }: { email: string; pending: string; onKept: () => void }) {
-  const call = useAccountCall();
+  const call = useCall();
   const toast = useToast();
   const { busy, once } = useInFlight();
   const [failure, setFailure] = useState<string>();

@@ -5,7 +5,7 @@ import { ApiError, errorOf, unreachable } from './api-error.ts';
 
 export type ApiCall = {
   /** POST if there is a body, else GET. */
-  method?: 'GET' | 'POST' | 'DELETE';
+  method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
   /** Sent as JSON. */
   body?: object;
   token?: string;

@@ -10,6 +10,7 @@ import { UnsavedProvider } from '../forms/unsaved.tsx';
 import { useSessionState } from '../session/session-context.tsx';
 import { DeviceProvider } from '../sync/device-context.tsx';
 import { useReflectSyncState } from '../sync/state.ts';
+import { VerificationProvider } from '../verification/verification.tsx';
 import { AppPrompts } from './app-prompts.tsx';
 import { LogoutProvider } from './logout.tsx';
 import { usePreloadScreens } from './preload-screens.ts';
@@ -32,7 +33,9 @@ export function AdminLayout() {
         <ToastProvider>
           <UnsavedProvider>
             <LogoutProvider>
-              <Frame />
+              <VerificationProvider>
+                <Frame />
+              </VerificationProvider>
             </LogoutProvider>
           </UnsavedProvider>
         </ToastProvider>

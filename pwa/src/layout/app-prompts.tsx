@@ -1,11 +1,14 @@
 import { useLocation } from '@tanstack/react-router';
-import { Download, RefreshCw, X } from 'lucide-react';
+import { Download, RefreshCw, ShieldCheck, X } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { isRefusal } from 'shared-schema/refusal-error';
 import { t } from '../language/texts.ts';
 import { Button } from '../ui/button.tsx';
+import { ButtonLink } from '../ui/button-link.tsx';
 import { useAnyUnsaved } from '../forms/unsaved.tsx';
 import { appUpdate, useUpdateReady } from '../session/app-update.ts';
 import { install, useInstallOffer } from '../session/install.ts';
+import { useSyncState } from '../sync/state.ts';
 import './app-prompts.css';
 
 /** Offers of the app itself: the new version first, else a place on the home screen. They float, and move nothing. */
@@ -14,6 +17,8 @@ export function AppPrompts() {
   const unsaved = useAnyUnsaved();
   const offer = useInstallOffer();
   const { pathname } = useLocation();
+  const { error } = useSyncState();
+  if (isRefusal(error, 'auth.secondFactorRequired') && pathname !== '/admin/account') return <TwoStepPrompt />;
   if (updateReady) return unsaved ? null : <UpdatePrompt />;
   // On the dashboard only: anywhere else it would lie over what someone is doing.
   if (pathname !== '/admin') return null;
@@ -26,6 +31,15 @@ function UpdatePrompt() {
   return (
     <Prompt offer="update" icon={<RefreshCw aria-hidden />} text={t('sync.newVersion')}>
       <Button label={t('sync.update')} onClick={() => appUpdate.apply()} />
+    </Prompt>
+  );
+}
+
+/** The association requires two-step sign-in of admins, and this one has not set it up. */
+function TwoStepPrompt() {
+  return (
+    <Prompt offer="two-step" icon={<ShieldCheck aria-hidden />} text={t('layout.setUpTwoStep')}>
+      <ButtonLink to="/admin/account">{t('layout.setUpTwoStepVerb')}</ButtonLink>
     </Prompt>
   );
 }
@@ -51,7 +65,7 @@ function NotNow() {
   return <Button look="icon" icon={<X aria-hidden />} label={t('sync.notNow')} onClick={() => install.dismiss()} />;
 }
 
-type PromptProps = { offer: 'update' | 'install'; icon: ReactNode; text: string; children: ReactNode };
+type PromptProps = { offer: 'update' | 'install' | 'two-step'; icon: ReactNode; text: string; children: ReactNode };
 
 function Prompt({ offer, icon, text, children }: PromptProps) {
   return (

@@ -8,16 +8,25 @@ import {
   LayoutDashboard,
   ReceiptText,
   Settings2,
+  SlidersHorizontal,
   Table,
   UserCheck,
   Users,
   Wallet,
 } from 'lucide-react';
 import { useMemo } from 'react';
+import type { Role } from 'shared-schema/members/actor';
 import type { TextKey } from 'shared-schema/texts/text-key';
-import { useIsAdmin } from '../session/session-context.tsx';
+import { useUser } from '../session/session-context.tsx';
 
-type MenuEntry = { to: string; label: TextKey<'layout'>; icon: typeof Users; exact?: boolean; adminOnly?: boolean };
+type MenuEntry = {
+  to: string;
+  label: TextKey<'layout'>;
+  icon: typeof Users;
+  exact?: boolean;
+  adminOnly?: boolean;
+  superAdminOnly?: boolean;
+};
 
 /** The admin area's menu, in its order. */
 export const MENU = [
@@ -34,10 +43,16 @@ export const MENU = [
   { to: '/admin/cash', label: 'layout.cash', icon: Wallet, adminOnly: true },
   { to: '/admin/receipts', label: 'layout.receipts', icon: ReceiptText },
   { to: '/admin/reports', label: 'layout.reports', icon: ChartNoAxesColumn, adminOnly: true },
+  { to: '/admin/settings', label: 'layout.settings', icon: SlidersHorizontal, superAdminOnly: true },
 ] as const satisfies MenuEntry[];
 
 /** The entries for who is signed in: who may not open a screen is not shown the way there. */
 export function useMenu() {
-  const admin = useIsAdmin();
-  return useMemo(() => MENU.filter((entry) => admin || !('adminOnly' in entry)), [admin]);
+  const { role } = useUser();
+  return useMemo(() => MENU.filter((entry) => mayOpen(entry, role)), [role]);
+}
+
+function mayOpen({ adminOnly, superAdminOnly }: MenuEntry, role: Role): boolean {
+  if (superAdminOnly) return role === 'SUPERADMIN';
+  return !adminOnly || role !== 'USER';
 }

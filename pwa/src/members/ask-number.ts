@@ -2,13 +2,13 @@
 import * as v from 'valibot';
 import type { DocumentField } from 'shared-schema/members/member-fields';
 import { ApiError, serverSentence } from '../http/api-error.ts';
-import { callApiForJson } from '../http/client.ts';
 import { t } from '../language/texts.ts';
+import type { Call } from '../verification/verification.tsx';
 
 /** The number in clear. Throws ApiError, or a ValiError for an answer that is not the API's. */
-export async function askNumber(token: string, memberId: number, field: DocumentField): Promise<string> {
-  const answer = await callApiForJson(`/users/${memberId}/reveal`, { token, body: { field } });
-  return v.parse(v.object({ value: v.string() }), answer).value;
+export async function askNumber(call: Call, memberId: number, field: DocumentField): Promise<string> {
+  const answer = await call(`/users/${memberId}/reveal`, { body: { field } });
+  return v.parse(v.object({ value: v.string() }), await answer.json()).value;
 }
 
 /** Why a number could not be had, for the person. */

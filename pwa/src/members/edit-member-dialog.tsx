@@ -15,6 +15,8 @@ import { useToast } from '../ui/toasts.tsx';
 import { type Draft, useDraft } from '../forms/use-draft.ts';
 import type { DeviceDb } from '../sync/db.ts';
 import { useDevice } from '../sync/device-context.tsx';
+import { asRefusal } from '../verification/answers.ts';
+import { useProve } from '../verification/verification.tsx';
 import { changeErrors, conflictErrors, withTheirs } from './change-errors.ts';
 import { draftOf, EDIT_SECTIONS, type MemberDraft, numberChange, readEdits } from './member-draft.ts';
 import { MemberField } from './member-field.tsx';
@@ -44,6 +46,7 @@ export function EditMemberDialog({ member, onClose }: { member: Member; onClose:
 
 function useSave({ draft, fail }: Draft<MemberDraft>, member: Member, onClose: () => void): () => Promise<void> {
   const { db, dispatch } = useDevice();
+  const prove = useProve();
   const toast = useToast();
   const today = useToday();
   // What the fields held when they were shown: later changes by others are noticed, not overwritten.
@@ -60,6 +63,8 @@ function useSave({ draft, fail }: Draft<MemberDraft>, member: Member, onClose: (
         changes[field] = numberChange(base, field, await sealNumber(db, number));
       }
       if (Object.keys(changes).length > 0) {
+        // The server asks for it; without a connection it does so when the change is sent.
+        if (navigator.onLine && (changes.role || changes.email)) await asRefusal(prove);
         await dispatch(updateMember, { id: member.id, changes });
         toast(t('members.detailsSaved', { name: member.name }));
       }

@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router';
-import { Banknote, HandCoins, MonitorSmartphone, Pencil, ShieldCheck, Trash2 } from 'lucide-react';
+import { Banknote, HandCoins, MonitorSmartphone, Pencil, ShieldCheck, ShieldOff, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { accountIdOf } from 'shared-schema/collections/account-id';
 import { deleteMember } from 'shared-schema/members/delete-member';
@@ -9,16 +9,18 @@ import { t } from '../language/texts.ts';
 import { Button } from '../ui/button.tsx';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
+import { MoreMenu } from '../ui/more-menu.tsx';
 import { useToast } from '../ui/toasts.tsx';
 import { useUser } from '../session/session-context.tsx';
 import { useDevice } from '../sync/device-context.tsx';
 import { EditFinancialsDialog } from './edit-financials-dialog.tsx';
 import { EditMemberDialog } from './edit-member-dialog.tsx';
+import { RemoveTwoStepDialog } from './remove-two-step-dialog.tsx';
 
 /** What may be done with a member's record. The rules decide; these buttons only mirror them. */
 export function MemberActions({ member }: { member: Member }) {
   const user = useUser();
-  const [asked, setAsked] = useState<'edit' | 'financials' | 'delete'>();
+  const [asked, setAsked] = useState<'edit' | 'financials' | 'delete' | 'twoStep'>();
   const close = () => setAsked(undefined);
   const mayEdit = isAdmin(user) && (member.role !== 'SUPERADMIN' || isSuperAdmin(user));
   return (
@@ -69,9 +71,23 @@ export function MemberActions({ member }: { member: Member }) {
         disabled={!mayEdit || user.id === member.id}
         onClick={() => setAsked('delete')}
       />
+      {isSuperAdmin(user) && user.id !== member.id && (
+        <MoreMenu
+          label={t('common.moreOf', { name: member.name })}
+          actions={[
+            {
+              label: t('members.removeTwoStep'),
+              icon: <ShieldOff aria-hidden />,
+              danger: true,
+              onChoose: () => setAsked('twoStep'),
+            },
+          ]}
+        />
+      )}
       {asked === 'edit' && <EditMemberDialog member={member} onClose={close} />}
       {asked === 'financials' && <EditFinancialsDialog member={member} onClose={close} />}
       <DeleteDialog member={member} open={asked === 'delete'} onClose={close} />
+      <RemoveTwoStepDialog member={member} open={asked === 'twoStep'} onClose={close} />
     </div>
   );
 }

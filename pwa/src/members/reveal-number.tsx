@@ -7,9 +7,7 @@ import { fieldLabel } from '../language/refusal-sentence.ts';
 import { t } from '../language/texts.ts';
 import { FieldError } from '../forms/form-field.tsx';
 import { Button } from '../ui/button.tsx';
-import { useSessionState } from '../session/session-context.tsx';
-import { useDevice } from '../sync/device-context.tsx';
-import { ApiError } from '../http/api-error.ts';
+import { useCall } from '../verification/verification.tsx';
 import { askNumber, whyNotShown } from './ask-number.ts';
 
 /** Milliseconds until a number that is shown is hidden again. */
@@ -45,8 +43,7 @@ export function RevealNumber({ memberId, field, number }: Props) {
 }
 
 function useReveal(memberId: MemberId, field: DocumentField) {
-  const { sessionEnded } = useDevice();
-  const state = useSessionState();
+  const call = useCall();
   const [shown, setShown] = useState<string>();
   const [error, setError] = useState<string>();
   const [busy, setBusy] = useState(false);
@@ -64,13 +61,11 @@ function useReveal(memberId: MemberId, field: DocumentField) {
   }, [shown, hide]);
 
   async function reveal(): Promise<void> {
-    if (state.status !== 'signedIn') return;
     setBusy(true);
     setError(undefined);
     try {
-      setShown(await askNumber(state.token, memberId, field));
+      setShown(await askNumber(call, memberId, field));
     } catch (failure) {
-      if (failure instanceof ApiError && failure.status === 401) sessionEnded();
       setError(whyNotShown(failure));
     } finally {
       setBusy(false);

@@ -1,15 +1,19 @@
 import { useState } from 'react';
+import { isRefusal } from 'shared-schema/refusal-error';
 import { t } from '../language/texts.ts';
 import { useDevice } from '../sync/device-context.tsx';
 import { discard, type OutboxEntry, tryAgain } from '../sync/outbox.ts';
 import { Button } from '../ui/button.tsx';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { useToast } from '../ui/toasts.tsx';
+import { asRefusal } from '../verification/answers.ts';
+import { useProve } from '../verification/verification.tsx';
 
 /** A refused change is sent once more or given up. */
 export function AgainOrDiscard({ entry, description }: { entry: OutboxEntry; description: string }) {
   const device = useDevice();
   const toast = useToast();
+  const prove = useProve();
   const [asked, setAsked] = useState<'again' | 'discard'>();
   return (
     <div className="resolve">
@@ -20,7 +24,10 @@ export function AgainOrDiscard({ entry, description }: { entry: OutboxEntry; des
         title={t('outbox.tryAgainQuestion')}
         verb={t('outbox.tryAgain')}
         failure={t('outbox.tryAgainFailed')}
-        onConfirm={() => tryAgain(device, entry.id)}
+        onConfirm={async () => {
+          if (isRefusal(entry.refusal, 'auth.verificationNeeded')) await asRefusal(prove);
+          await tryAgain(device, entry.id);
+        }}
         onCancel={() => setAsked(undefined)}
       >
         <p>{description}</p>

@@ -1,6 +1,6 @@
 import { Link, useLocation, useNavigate } from '@tanstack/react-router';
 import { LogIn } from 'lucide-react';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, lazy, Suspense, useState } from 'react';
 import { FormField } from '../forms/form-field.tsx';
 import { useInFlight } from '../ui/in-flight.ts';
 import { Notice } from '../ui/message.tsx';
@@ -13,12 +13,26 @@ import { t } from '../language/texts.ts';
 import { serverSentence } from '../http/api-error.ts';
 import { takeRememberedLocation } from '../session/attempted-location.ts';
 import { useSession } from '../session/session-context.tsx';
+import { type Asked, askedBy, type Proof } from '../verification/asked.ts';
 import './login-page.css';
+
+// Most people have no second step, so its code comes when it is asked for.
+const SecondStep = lazy(async () => ({ default: (await import('../verification/second-step.tsx')).SecondStep }));
 
 /** Sign In: back to where the visitor wanted to go, else to the admin area. Needs a connection, and says so. */
 export function LoginPage() {
-  const { busy, error, submit } = useLogin();
+  const { busy, error, submit, second } = useLogin();
   const { passwordReset } = useLocation().state;
+  if (second) {
+    return (
+      <div className="narrow">
+        <PageHeader title={t('visitor.signInTitle')} />
+        <Suspense>
+          <SecondStep {...second} />
+        </Suspense>
+      </div>
+    );
+  }
   return (
     <div className="narrow">
       <PageHeader title={t('visitor.signInTitle')} note={t('visitor.signInNote')} />
@@ -58,30 +72,58 @@ export function LoginPage() {
   );
 }
 
+type Typed = { email: string; password: string };
+
 function useLogin() {
   const session = useSession();
   const navigate = useNavigate();
   const { busy, once } = useInFlight();
   const [error, setError] = useState<string>();
+  const [asked, setAsked] = useState<{ typed: Typed; asked: Asked }>();
 
-  async function signIn(form: FormData): Promise<void> {
+  async function signIn({ email, password }: Typed, proof?: Proof): Promise<void> {
+    await session.login(email, password, proof);
+    await navigate({ href: takeRememberedLocation(), replace: true });
+  }
+
+  async function first(typed: Typed): Promise<void> {
     if (!navigator.onLine) return setError(t('visitor.loginOffline'));
     setError(undefined);
     try {
-      await session.login((form.get('email') as string).trim(), form.get('password') as string);
-      await navigate({ href: takeRememberedLocation(), replace: true });
+      await signIn(typed);
     } catch (failure) {
-      setError(serverSentence(failure, t('visitor.loginFailed')));
+      const more = askedBy(failure);
+      if (more) setAsked({ typed, asked: more });
+      else setError(serverSentence(failure, t('visitor.loginFailed')));
     }
+  }
+
+  /** What a passkey signed is good for one attempt: the same request asks for another. */
+  async function askAgain(typed: Typed): Promise<Asked> {
+    try {
+      await signIn(typed);
+    } catch (failure) {
+      const more = askedBy(failure);
+      if (more) return more;
+      throw failure;
+    }
+    return { methods: [] };
   }
 
   function submit(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();
     const form = new FormData(event.currentTarget);
-    void once(() => signIn(form));
+    const typed = { email: (form.get('email') as string).trim(), password: form.get('password') as string };
+    void once(() => first(typed));
   }
 
-  return { busy, error, submit };
+  const second = asked && {
+    asked: asked.asked,
+    onShow: (proof: Proof) => signIn(asked.typed, proof),
+    onAskAgain: () => askAgain(asked.typed),
+    onCancel: () => setAsked(undefined),
+  };
+  return { busy, error, submit, second };
 }
 
 declare module '@tanstack/react-router' {

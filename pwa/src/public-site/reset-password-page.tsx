@@ -1,5 +1,6 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { KeyRound } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
 import { newPasswordSchema } from 'shared-schema/members/new-password';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { FormField } from '../forms/form-field.tsx';
@@ -9,9 +10,12 @@ import { PasswordInput } from '../forms/password-input.tsx';
 import { useDraft } from '../forms/use-draft.ts';
 import { t } from '../language/texts.ts';
 import { serverSentence } from '../http/api-error.ts';
+import { type Asked, askedBy, type Proof } from '../verification/asked.ts';
 import { postAuth } from './ask-server.ts';
 import { useSubmission } from './use-submission.ts';
 import { VisitorForm } from './visitor-form.tsx';
+
+const SecondStep = lazy(async () => ({ default: (await import('../verification/second-step.tsx')).SecondStep }));
 
 /** Whose link it is only the server knows, and what their role asks for. */
 const NewPassword = newPasswordSchema('USER');
@@ -39,7 +43,14 @@ function NoToken() {
 }
 
 function NewPasswordForm({ token }: { token: string }) {
-  const { draft, set, errors, submission } = useReset(token);
+  const { draft, set, errors, submission, second } = useReset(token);
+  if (second) {
+    return (
+      <Suspense>
+        <SecondStep {...second} />
+      </Suspense>
+    );
+  }
   return (
     <VisitorForm submission={submission} verb={t('visitor.setPassword')} icon={<KeyRound aria-hidden />}>
       <FormField label={t('visitor.newPassword')} hint={t('visitor.passwordHintForReset')} error={errors.password}>
@@ -75,16 +86,42 @@ function NewPasswordForm({ token }: { token: string }) {
 function useReset(token: string) {
   const navigate = useNavigate();
   const form = useDraft({ password: '', confirmPassword: '' });
+  const [asked, setAsked] = useState<Asked>();
   const submission = useSubmission({
     form,
     schema: NewPassword,
     offline: t('visitor.resetOffline'),
     explain: (failure) => serverSentence(failure, t('visitor.resetFailed')),
     async send() {
-      await postAuth('reset-password', { token, password: form.draft.password });
-      // In place of this page, so that the token does not stay a step back.
-      await navigate({ to: '/login', state: { passwordReset: true }, replace: true });
+      try {
+        await reset();
+      } catch (failure) {
+        const more = askedBy(failure);
+        if (!more) throw failure;
+        setAsked(more);
+      }
     },
   });
-  return { ...form, submission };
+
+  async function reset(secondFactor?: Proof): Promise<void> {
+    const { password } = form.draft;
+    await postAuth('reset-password', { token, password, ...(secondFactor && { secondFactor }) });
+    // In place of this page, so that the token does not stay a step back.
+    await navigate({ to: '/login', state: { passwordReset: true }, replace: true });
+  }
+
+  /** What a passkey signed is good for one attempt: the same request asks for another. */
+  async function askAgain(): Promise<Asked> {
+    try {
+      await reset();
+    } catch (failure) {
+      const more = askedBy(failure);
+      if (more) return more;
+      throw failure;
+    }
+    return { methods: [] };
+  }
+
+  const second = asked && { asked, onShow: reset, onAskAgain: askAgain, onCancel: () => setAsked(undefined) };
+  return { ...form, submission, second };
 }

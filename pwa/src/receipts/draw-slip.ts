@@ -4,7 +4,7 @@
  */
 import { t } from '../language/texts.ts';
 import { wrapText } from '../papers/wrap-text.ts';
-import { qrMatrix } from './qr-matrix.ts';
+import { qrMatrix } from '../ui/qr-matrix.ts';
 import type { Slip, SlipFact } from './slip.ts';
 
 /** Four times the width of A6 in pixels of CSS, so that it is sharp on paper. */

@@ -1,5 +1,5 @@
 import { t } from '../language/texts.ts';
-import { QrCode } from './qr-code.tsx';
+import { QrCode } from '../ui/qr-code.tsx';
 import type { Slip, SlipFact } from './slip.ts';
 import './slip-sheet.css';
 

@@ -297,6 +297,13 @@ const projects = createRoute({
   component: lazyRouteComponent(() => import('../projects/projects-page.tsx'), 'ProjectsPage'),
 });
 
+const settings = createRoute({
+  getParentRoute: () => admin,
+  path: '/settings',
+  beforeLoad: requireSuperAdmin,
+  component: lazyRouteComponent(() => import('../settings/settings-page.tsx'), 'SettingsPage'),
+});
+
 const sync = createRoute({
   getParentRoute: () => admin,
   path: '/sync',
@@ -350,6 +357,7 @@ export const adminRoutes = admin.addChildren([
   reports,
   report,
   projects,
+  settings,
   sync,
   account,
 ]);

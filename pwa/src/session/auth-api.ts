@@ -4,9 +4,13 @@ import { callApi, callApiForJson } from '../http/client.ts';
 import type { Credentials, User } from '../sync/credentials.ts';
 import { readUser } from './user.ts';
 
-/** Throws ApiError, or a ValiError for an answer that is none of the API's. */
-export async function login(email: string, password: string): Promise<Credentials> {
-  const answer = await callApiForJson('/auth/login', { body: { email, password } });
+/**
+ * Throws ApiError, or a ValiError for an answer that is none of the API's. `secondFactor` is what a person shows who was
+ * refused with `auth.secondFactorNeeded`.
+ */
+export async function login(email: string, password: string, secondFactor?: object): Promise<Credentials> {
+  const body = { email, password, ...(secondFactor && { secondFactor }) };
+  const answer = await callApiForJson('/auth/login', { body });
   const { token, user } = answer as { token: string; user: unknown };
   return { token, user: readUser(user) };
 }

@@ -49,8 +49,8 @@ export class Session {
   }
 
   /** Signs in at the server and opens the device database. Throws as `login` does. */
-  async login(email: string, password: string): Promise<void> {
-    const credentials = await login(email, password);
+  async login(email: string, password: string, secondFactor?: object): Promise<void> {
+    const credentials = await login(email, password, secondFactor);
     storeCredentials(credentials);
     await this.#inTurn(() => this.#open(credentials));
   }

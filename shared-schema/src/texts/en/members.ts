@@ -96,4 +96,10 @@ export const members = {
   holds: 'Holds',
   lateBy: '{sum} late, {days, plural, one {# day} other {# days}}',
   nextDue: 'Next: {sum} on {date}',
+  removeTwoStep: 'Remove two-step sign-in',
+  removeTwoStepQuestion: 'Remove the two-step sign-in of {name}?',
+  removeTwoStepExplained:
+    'For a lost phone. Be sure that it is really {name} who asks. They are signed out everywhere, sign in with their password alone, and are told by e-mail.',
+  removeTwoStepFailed: 'It could not be removed. Try again with internet.',
+  twoStepRemoved: 'Two-step sign-in of {name} removed',
 } as const;

@@ -84,4 +84,10 @@ export const members: Translation<typeof en> = {
   holds: 'नाम पर',
   lateBy: '{sum} की देरी, {days, plural, one {# दिन} other {# दिन}}',
   nextDue: 'अगला: {date} को {sum}',
+  removeTwoStep: 'दो चरणों वाला साइन इन हटाएँ',
+  removeTwoStepQuestion: '{name} का दो चरणों वाला साइन इन हटाएँ?',
+  removeTwoStepExplained:
+    'फ़ोन खो जाने पर। पक्का करें कि {name} ने ही कहा है। वे हर जगह लॉग आउट होंगे, केवल पासवर्ड से साइन इन करेंगे, और उन्हें ई-मेल से बताया जाएगा।',
+  removeTwoStepFailed: 'हटाया नहीं जा सका। इंटरनेट होने पर फिर कोशिश करें।',
+  twoStepRemoved: '{name} का दो चरणों वाला साइन इन हटाया गया',
 };

@@ -15,4 +15,5 @@ export { receipts } from './receipts.ts';
 export { records } from './records.ts';
 export { refusals } from './refusals.ts';
 export { repayments } from './repayments.ts';
+export { settings } from './settings.ts';
 export { sync } from './sync.ts';

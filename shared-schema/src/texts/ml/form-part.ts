@@ -2,6 +2,7 @@
 export { fields } from './fields.ts';
 export { forms } from './forms.ts';
 export { relations } from './relations.ts';
+export { secondStep } from './second-step.ts';
 export { validation } from './validation.ts';
 export { verify } from './verify.ts';
 export { visitor } from './visitor.ts';

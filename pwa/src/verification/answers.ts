@@ -1,32 +1,11 @@
-/** Calls of the server about one's own sign-in. They need a connection, and say so. */
+/** What screens ask the server for, and tell it, without the outbox. It needs a connection, and says so. */
 import { useCallback, useEffect, useState } from 'react';
+import { RefusalError } from 'shared-schema/refusal-error';
 import * as v from 'valibot';
-import { ApiError, serverSentence } from '../http/api-error.ts';
-import { type ApiCall, callApi } from '../http/client.ts';
-import { t } from '../language/texts.ts';
-import { useSessionState } from '../session/session-context.tsx';
-import { useDevice } from '../sync/device-context.tsx';
 import type { FieldErrors } from '../forms/read-draft.ts';
-
-export type AccountCall = (path: string, call?: ApiCall) => Promise<Response>;
-
-/** Calls the server as who is signed in. A dead session ends here, too. Throws ApiError. */
-export function useAccountCall(): AccountCall {
-  const { sessionEnded } = useDevice();
-  const state = useSessionState();
-  const token = state.status === 'signedIn' ? state.token : undefined;
-  return useCallback(
-    async (path, call) => {
-      try {
-        return await callApi(path, { ...call, ...(token && { token }) });
-      } catch (failure) {
-        if (failure instanceof ApiError && failure.status === 401) sessionEnded();
-        throw failure;
-      }
-    },
-    [token, sessionEnded],
-  );
-}
+import { ApiError, serverSentence } from '../http/api-error.ts';
+import { t } from '../language/texts.ts';
+import { useCall } from './verification.tsx';
 
 type Asked<T> = {
   data: T | undefined;
@@ -36,7 +15,7 @@ type Asked<T> = {
 
 /** What the server answers at `path`; asked when the screen opens, and anew by `reload`. */
 export function useAnswer<T>(path: string, schema: v.GenericSchema<unknown, T>): Asked<T> & { reload: () => void } {
-  const call = useAccountCall();
+  const call = useCall();
   const [asked, setAsked] = useState<Asked<T>>({ data: undefined, failure: undefined });
   const ask = useCallback(async (): Promise<Asked<T>> => {
     try {
@@ -52,6 +31,16 @@ export function useAnswer<T>(path: string, schema: v.GenericSchema<unknown, T>):
     return () => void (left = true);
   }, [ask]);
   return { ...asked, reload: () => void ask().then(setAsked) };
+}
+
+/** For a dialog that shows refusals: what the server says is thrown as one. */
+export async function asRefusal<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (failure) {
+    const sentence = changeErrors(failure, [])[''] ?? t('account.changeFailed');
+    throw new RefusalError('auth.refused', 'failed', {}, sentence);
+  }
 }
 
 /** Why a change was not made, at the field it is about; at the form as a whole under `''`. */

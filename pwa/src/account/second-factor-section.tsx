@@ -1,0 +1,181 @@
+import { Fingerprint, Smartphone, Trash2 } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { type Instant, InstantSchema, localDateOf } from 'shared-schema/local-date';
+import * as v from 'valibot';
+import { formatDate } from '../language/format.ts';
+import { t } from '../language/texts.ts';
+import { useTimeZone } from '../records/time.tsx';
+import { useIsAdmin } from '../session/session-context.tsx';
+import { useDevice } from '../sync/device-context.tsx';
+import { Button } from '../ui/button.tsx';
+import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
+import { Loading } from '../ui/loading.tsx';
+import { Failure, Notice } from '../ui/message.tsx';
+import { useToast } from '../ui/toasts.tsx';
+import { hasPasskeys } from '../verification/passkeys.ts';
+import { useCall } from '../verification/verification.tsx';
+import { asRefusal, useAnswer } from '../verification/answers.ts';
+import { AddPasskeyDialog } from './add-passkey-dialog.tsx';
+import { RecoveryCodesDialog } from './recovery-codes-dialog.tsx';
+import { RecoveryCodesRow } from './recovery-codes-row.tsx';
+import { SetUpAppDialog } from './set-up-app-dialog.tsx';
+import './second-factor.css';
+
+const OwnSecondFactor = v.object({
+  passkeys: v.array(
+    v.object({ id: v.string(), name: v.string(), createdAt: InstantSchema, lastUsedAt: v.nullable(InstantSchema) }),
+  ),
+  totpSince: v.nullable(InstantSchema),
+  recoveryCodes: v.number(),
+  required: v.boolean(),
+});
+type OwnSecondFactor = v.InferOutput<typeof OwnSecondFactor>;
+
+/** Passkeys, authenticator app and recovery codes of who is signed in. */
+export function SecondFactorSection() {
+  const { data, failure, reload } = useAnswer('/auth/second-factor', OwnSecondFactor);
+  return (
+    <section className="sheet padded" aria-labelledby="two-step-title">
+      <h2 id="two-step-title">{t('account.twoStepTitle')}</h2>
+      {failure && <Failure onRetry={reload}>{failure}</Failure>}
+      {!data && !failure && <Loading />}
+      {data && !failure && <Own own={data} onChanged={reload} />}
+    </section>
+  );
+}
+
+function Own({ own, onChanged }: { own: OwnSecondFactor; onChanged: () => void }) {
+  const { sync } = useDevice();
+  const [asked, setAsked] = useState<'passkey' | 'app'>();
+  const [codes, setCodes] = useState<string[]>();
+  const isOn = own.passkeys.length > 0 || own.totpSince !== null;
+
+  function added(recoveryCodes: string[] | null): void {
+    if (recoveryCodes) setCodes(recoveryCodes);
+    onChanged();
+    // Where it was required, nothing was sent until now.
+    void sync.request();
+  }
+
+  return (
+    <>
+      {isOn ? <p>{t('account.twoStepOn')}</p> : <Urge required={own.required} />}
+      {isOn && <Ways own={own} onChanged={onChanged} onCodes={setCodes} />}
+      <div className="account-actions">
+        {hasPasskeys() && (
+          <Button
+            look={isOn ? 'outlined' : 'filled'}
+            icon={<Fingerprint aria-hidden />}
+            label={t('account.addPasskey')}
+            onClick={() => setAsked('passkey')}
+          />
+        )}
+        <Button
+          look="outlined"
+          icon={<Smartphone aria-hidden />}
+          label={own.totpSince ? t('account.otherApp') : t('account.setUpApp')}
+          onClick={() => setAsked('app')}
+        />
+      </div>
+      {asked === 'passkey' && <AddPasskeyDialog onClose={() => setAsked(undefined)} onAdded={added} />}
+      {asked === 'app' && <SetUpAppDialog onClose={() => setAsked(undefined)} onAdded={added} />}
+      {codes && <RecoveryCodesDialog codes={codes} onClose={() => setCodes(undefined)} />}
+    </>
+  );
+}
+
+function Urge({ required }: { required: boolean }) {
+  const admin = useIsAdmin();
+  return (
+    <>
+      {admin && (
+        <Notice tone="waiting">{required ? t('account.twoStepRequired') : t('account.twoStepForAdmins')}</Notice>
+      )}
+      <p>{t('account.twoStepOff')}</p>
+    </>
+  );
+}
+
+type WaysProps = { own: OwnSecondFactor; onChanged: () => void; onCodes: (codes: string[]) => void };
+
+function Ways({ own: { passkeys, totpSince, recoveryCodes }, onChanged, onCodes }: WaysProps) {
+  const timeZone = useTimeZone();
+  const day = (at: Instant) => formatDate(localDateOf(at, timeZone));
+  const isLast = passkeys.length + (totpSince ? 1 : 0) === 1;
+  return (
+    <ul className="ways">
+      {passkeys.map(({ id, name, createdAt, lastUsedAt }) => (
+        <Way
+          key={id}
+          icon={<Fingerprint aria-hidden />}
+          name={name}
+          note={
+            lastUsedAt
+              ? t('account.passkeyUsed', { date: day(lastUsedAt) })
+              : t('account.passkeyAdded', { date: day(createdAt) })
+          }
+          isLast={isLast}
+          remove={{ path: '/auth/passkeys/remove', body: { id } }}
+          onChanged={onChanged}
+        />
+      ))}
+      {totpSince && (
+        <Way
+          icon={<Smartphone aria-hidden />}
+          name={t('account.app')}
+          note={t('account.appSince', { date: day(totpSince) })}
+          isLast={isLast}
+          remove={{ path: '/auth/totp', method: 'DELETE' }}
+          onChanged={onChanged}
+        />
+      )}
+      <RecoveryCodesRow left={recoveryCodes} onCodes={onCodes} onChanged={onChanged} />
+    </ul>
+  );
+}
+
+type WayProps = {
+  icon: ReactNode;
+  name: string;
+  note: string;
+  isLast: boolean;
+  remove: { path: string; method?: 'DELETE'; body?: object };
+  onChanged: () => void;
+};
+
+function Way({ icon, name, note, isLast, remove, onChanged }: WayProps) {
+  const [asked, setAsked] = useState(false);
+  const call = useCall();
+  const toast = useToast();
+  return (
+    <li>
+      {icon}
+      <span>
+        <strong className="value">{name}</strong>
+        <span className="quiet small">{note}</span>
+      </span>
+      <Button
+        look="icon"
+        icon={<Trash2 aria-hidden />}
+        label={t('account.removeNamed', { name })}
+        onClick={() => setAsked(true)}
+      />
+      <ConfirmDialog
+        open={asked}
+        danger
+        title={t('account.removeQuestion', { name })}
+        verb={t('account.removeNamed', { name })}
+        failure={t('account.changeFailed')}
+        onConfirm={async () => {
+          const { path, ...options } = remove;
+          await asRefusal(() => call(path, options));
+          toast(t('account.removed', { name }));
+          onChanged();
+        }}
+        onCancel={() => setAsked(false)}
+      >
+        {isLast && <p>{t('account.removeLast')}</p>}
+      </ConfirmDialog>
+    </li>
+  );
+}

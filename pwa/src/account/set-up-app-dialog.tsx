@@ -1,0 +1,111 @@
+import { ExternalLink } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import * as v from 'valibot';
+import { DraftForm } from '../forms/draft-form.tsx';
+import { FormDialog } from '../forms/form-dialog.tsx';
+import { FormField } from '../forms/form-field.tsx';
+import { TextInput } from '../forms/text-input.tsx';
+import { useDraft } from '../forms/use-draft.ts';
+import { t } from '../language/texts.ts';
+import { Button } from '../ui/button.tsx';
+import { Failure } from '../ui/message.tsx';
+import { QrCode } from '../ui/qr-code.tsx';
+import { useToast } from '../ui/toasts.tsx';
+import { useCall } from '../verification/verification.tsx';
+import { changeErrors } from '../verification/answers.ts';
+import { AddedSecondFactor } from './recovery-codes-dialog.tsx';
+
+const NewApp = v.object({ secret: v.string(), uri: v.string() });
+
+type Props = { onClose: () => void; onAdded: (recoveryCodes: string[] | null) => void };
+
+/** Sets up an authenticator app: it scans the code, and shows a first code of its own. */
+export function SetUpAppDialog({ onClose, onAdded }: Props) {
+  const form = useDraft({ code: '' });
+  const { app, failure } = useNewApp();
+  const call = useCall();
+  const toast = useToast();
+
+  async function confirm(): Promise<void> {
+    const code = form.draft.code.trim();
+    if (!code) return form.fail({ code: t('validation.required', { field: t('account.firstCode') }) });
+    try {
+      const answer = await call('/auth/totp/confirm', { body: { code } });
+      const { recoveryCodes } = v.parse(AddedSecondFactor, await answer.json());
+      toast(t('account.appSaved'));
+      onClose();
+      onAdded(recoveryCodes);
+    } catch (refused) {
+      form.fail(changeErrors(refused, ['code']));
+    }
+  }
+
+  const actions = (
+    <>
+      <Button look="outlined" tone="secondary" label={t('common.cancel')} onClick={onClose} />
+      <Button type="submit" label={t('secondStep.confirm')} />
+    </>
+  );
+  // The person may first be asked to confirm that it is they.
+  if (!app && !failure) return null;
+  return (
+    <FormDialog title={t('account.setUpApp')} dirty={form.dirty} onClose={onClose}>
+      {failure && <Failure>{failure}</Failure>}
+      {app && (
+        <DraftForm form={form} onSubmit={confirm} actions={actions}>
+          <p>{t('account.scanCode')}</p>
+          <div className="app-code" data-private>
+            <QrCode text={app.uri} />
+          </div>
+          <p>{t('account.typeSecret')}</p>
+          <p className="app-secret" data-private>
+            <code>{inFours(app.secret)}</code>
+            <a href={app.uri}>
+              <ExternalLink aria-hidden />
+              {t('account.openInApp')}
+            </a>
+          </p>
+          <FormField label={t('account.firstCode')} hint={t('secondStep.appCodeHint')} error={form.errors.code}>
+            {(control) => (
+              <TextInput
+                {...control}
+                inputMode="numeric"
+                autoComplete="one-time-code"
+                value={form.draft.code}
+                onChange={(event) => form.set('code', event.target.value)}
+              />
+            )}
+          </FormField>
+        </DraftForm>
+      )}
+    </FormDialog>
+  );
+}
+
+type NewApp = v.InferOutput<typeof NewApp>;
+
+/** A secret of the server's, asked for once. */
+function useNewApp() {
+  const call = useCall();
+  const [app, setApp] = useState<NewApp>();
+  const [failure, setFailure] = useState<string>();
+  useEffect(() => {
+    let left = false;
+    async function ask(): Promise<void> {
+      try {
+        const answer = await call('/auth/totp', { method: 'POST' });
+        const made = v.parse(NewApp, await answer.json());
+        if (!left) setApp(made);
+      } catch (refused) {
+        if (!left) setFailure(changeErrors(refused, [])['']);
+      }
+    }
+    void ask();
+    return () => void (left = true);
+  }, [call]);
+  return { app, failure };
+}
+
+function inFours(secret: string): string {
+  return secret.replaceAll(/(.{4})(?=.)/g, '$1 ');
+}

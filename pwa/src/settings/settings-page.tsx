@@ -1,0 +1,90 @@
+import { useId, useState } from 'react';
+import { type AssociationSettings, SettingsSchema } from 'shared-schema/settings';
+import * as v from 'valibot';
+import { t } from '../language/texts.ts';
+import { useInFlight } from '../ui/in-flight.ts';
+import { Loading } from '../ui/loading.tsx';
+import { Failure, Notice } from '../ui/message.tsx';
+import { PageHeader } from '../ui/page-header.tsx';
+import { useToast } from '../ui/toasts.tsx';
+import { changeErrors, useAnswer } from '../verification/answers.ts';
+import { useCall } from '../verification/verification.tsx';
+import './settings.css';
+
+/** What super admins decide for the association. Each choice is saved at once. */
+export function SettingsPage() {
+  const { data, failure, reload } = useAnswer('/settings', SettingsSchema);
+  return (
+    <>
+      <PageHeader title={t('layout.settings')} note={t('settings.note')} />
+      {failure && <Failure onRetry={reload}>{failure}</Failure>}
+      {!data && !failure && <Loading />}
+      {data && !failure && <Choices settings={data} onSaved={reload} />}
+    </>
+  );
+}
+
+function Choices({ settings, onSaved }: { settings: AssociationSettings; onSaved: () => void }) {
+  const { save, busy, error } = useSave(onSaved);
+  return (
+    <div className="settings" aria-busy={busy}>
+      <section className="sheet padded" aria-labelledby="security-title">
+        <h2 id="security-title">{t('settings.securityTitle')}</h2>
+        <Choice
+          label={t('settings.secondFactorForAdmins')}
+          hint={t('settings.secondFactorForAdminsHint')}
+          checked={settings.secondFactorForAdmins}
+          onChange={(secondFactorForAdmins) => save({ secondFactorForAdmins })}
+        />
+      </section>
+      {error && (
+        <Notice tone="refused" role="alert">
+          {error}
+        </Notice>
+      )}
+    </div>
+  );
+}
+
+function useSave(onSaved: () => void) {
+  const call = useCall();
+  const toast = useToast();
+  const { busy, once } = useInFlight();
+  const [error, setError] = useState<string>();
+
+  async function send(changes: Partial<AssociationSettings>): Promise<void> {
+    setError(undefined);
+    try {
+      const answer = await call('/settings', { method: 'PUT', body: changes });
+      v.parse(SettingsSchema, await answer.json());
+      toast(t('settings.saved'));
+      onSaved();
+    } catch (failure) {
+      setError(changeErrors(failure, [])['']);
+    }
+  }
+
+  return { busy, error, save: (changes: Partial<AssociationSettings>) => void once(() => send(changes)) };
+}
+
+type ChoiceProps = { label: string; hint: string; checked: boolean; onChange: (checked: boolean) => void };
+
+function Choice({ label, hint, checked, onChange }: ChoiceProps) {
+  const id = useId();
+  return (
+    <div className="setting">
+      <label className="check">
+        <input
+          type="checkbox"
+          aria-describedby={id}
+          checked={checked}
+          onChange={({ target }) => onChange(target.checked)}
+        />
+        {label}
+      </label>
+      <p id={id} className="field-hint">
+        {hint}
+      </p>
+    </div>
+  );
+}
