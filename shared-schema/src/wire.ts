@@ -1,11 +1,12 @@
 /** What devices and server say to one another under `/api/sync`. */
 import * as v from 'valibot';
 import { numberedTables } from './id-leases.ts';
+import type { ProjectId } from './ids.ts';
 import { SeriesCode } from './collections/receipt-number.ts';
 import { says } from './texts/issue-text.ts';
 import { PageHeadSchema } from './ledgers/page.ts';
 import { TransactionSchema } from './ledgers/transaction.ts';
-import { InstantSchema } from './local-date.ts';
+import { type Instant, InstantSchema } from './local-date.ts';
 import { type Rows, type TableName, tableNames, tables } from './tables.ts';
 
 /**
@@ -81,26 +82,42 @@ export const PullResponseSchema = v.strictObject({
 });
 export type PullResponse = { epoch: string; cursor: string; more: boolean; changes: Changes };
 
+/** Numbers: from, to, from, to …, ascending. */
+const StretchesSchema = v.array(v.number());
+
 /** What a device must know of ledger lines before it opens their pack. */
-export const PackHeadSchema = v.strictObject({
+const LinesHeadSchema = v.strictObject({
   pages: v.array(PageHeadSchema),
   /** Those of them that were deleted. */
   deleted: v.array(TransactionSchema),
-  /** The lines' numbers, deleted ones too: from, to, from, to …, ascending. */
-  ids: v.array(v.number()),
+  /** The lines' numbers, deleted ones too. */
+  ids: StretchesSchema,
 });
+export type LinesHead = v.InferOutput<typeof LinesHeadSchema>;
+
+/** The same of businesses or chitty funds that are over. */
+const OverHeadSchema = v.strictObject({
+  ids: StretchesSchema,
+  /** A pack of `OverRecord`s, one of each that is not deleted. */
+  records: v.object({ count: v.number(), rows: v.array(v.unknown()) }),
+});
+
+/** What sums and counts over all businesses or funds need of one that is over. */
+export type OverRecord = { id: number; projectId: ProjectId; createdAt: Instant };
+
+export const PackHeadSchema = v.union([LinesHeadSchema, OverHeadSchema]);
 export type PackHead = v.InferOutput<typeof PackHeadSchema>;
 
 /** A pack that the server has ready: rows that belong together, as columns, gzipped. Never altered: others have another hash. */
 export const PackEntrySchema = v.strictObject({
-  /** `members/2`, `transactions/2019`: the table, and which of its packs. */
+  /** `members/2`, `transactions/2019`, `chittyFunds/0-over`: the table, and which of its packs. */
   key: v.string(),
   /** SHA-256 of the bytes as they come, in hex. */
   hash: v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/)),
   bytes: v.number(),
   /** How many rows. */
   count: v.number(),
-  /** Of packs of ledger lines. */
+  /** Of packs that a device can do without at first. */
   head: v.optional(PackHeadSchema),
 });
 export type PackEntry = v.InferOutput<typeof PackEntrySchema>;

@@ -1,6 +1,7 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { instant } from 'shared-schema/local-date';
+import { decodePack, type Pack } from 'shared-schema/packs/pack';
 import { rupees } from 'shared-schema/money';
 import { buildBusinessInput, buildFundInput, buildTransactionInput } from 'shared-schema/testing/build';
 import { buildCollection, part } from 'shared-schema/testing/collections';
@@ -116,7 +117,8 @@ test('a change makes only its own group’s pack anew', async () => {
 test('the head of a pack of lines sums up its pages and names its lines', async () => {
   await makePacks(server.database);
   const { client } = await open('admin');
-  const heads = (await fetchManifest(client)).packs.flatMap(({ head }) => head ?? []);
+  const { packs } = await fetchManifest(client);
+  const heads = packs.flatMap(({ head }) => (head && 'pages' in head ? head : []));
   const lines = await server.ledgerLines();
   const sum = (type: string) => lines.filter((line) => line.type === type).reduce((all, line) => all + line.amount, 0);
   const pages = heads.flatMap((head) => head.pages);
@@ -130,6 +132,37 @@ test('the head of a pack of lines sums up its pages and names its lines', async 
       .some((start, at) => start <= id && id <= ranges[2 * at + 1]!);
     expect(from).toBe(true);
   }
+});
+
+test('a business that is over moves to a pack that comes last, with what counts need of it', async () => {
+  const { client } = await open('admin');
+  const keyOf = async (id: number) => {
+    await makePacks(server.database);
+    const manifest = await fetchManifest(client);
+    const { token } = await server.signIn('admin');
+    const packs = (await fetchPacks(server.url, token, manifest))!;
+    const at = packs.findIndex(
+      (pack, index) =>
+        manifest.packs[index]!.key.startsWith('installmentBusinesses/') && unpack(pack).some((row) => row.id === id),
+    );
+    return manifest.packs[at]!;
+  };
+  const id = await phone.allocateId('installmentBusinesses');
+  const input = buildBusinessInput({ refererId: server.members.referer.id });
+  await phone.push(
+    command('installmentBusiness.create', { ...input, id, transactionId: await phone.allocateId('transactions') }),
+  );
+  const ongoing = await keyOf(id);
+  expect(ongoing).toMatchObject({ key: 'installmentBusinesses/0' });
+  expect(ongoing).not.toHaveProperty('head');
+  await createDevice(await server.as('superAdmin')).push(
+    command('installmentBusiness.writeOff', { id, reason: 'Moved away' }),
+  );
+  const over = await keyOf(id);
+  expect(over.key).toBe('installmentBusinesses/0-over');
+  const { ids, records } = over.head as { ids: number[]; records: Pack };
+  expect(ids).toEqual([id, id]);
+  expect(decodePack(records)).toEqual([{ id, projectId: 1, createdAt: expect.any(String) }]);
 });
 
 describe('packs are given', () => {

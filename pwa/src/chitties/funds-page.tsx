@@ -16,6 +16,7 @@ import { useChosenProject } from '../session/chosen-project.ts';
 import { useIsAdmin } from '../session/session-context.tsx';
 import { useDevice } from '../sync/device-context.tsx';
 import { useWaitingRows } from '../sync/outbox.ts';
+import { getRows } from '../sync/rows.ts';
 import { fundCard, fundColumns } from './fund-columns.tsx';
 
 const SIZES = [20, 50, 100];
@@ -35,7 +36,7 @@ export function ChittyFundsPage() {
       const numbers = await recordNumbers(db, 'chittyFunds', { project, bucket: bucketFrom(late), today });
       const { page, size } = placeIn({ page: wanted, size: rowsWanted }, numbers.length, SIZES);
       const first = (page - 1) * size;
-      const funds = await db.chittyFunds.bulkGet(numbers.slice(first, first + size));
+      const funds = await getRows(db, 'chittyFunds', numbers.slice(first, first + size));
       return { numbers, first, funds: funds.filter((fund) => fund !== undefined) };
     },
     [project, late, today, wanted, rowsWanted],
@@ -74,7 +75,7 @@ export function ChittyFundsPage() {
           title: t('chitties.heading'),
           fileName: `chitties-${today}`,
           rows: async () => {
-            const funds = await device.db.chittyFunds.bulkGet(data?.numbers ?? []);
+            const funds = await getRows(device.db, 'chittyFunds', data?.numbers ?? []);
             const known = funds.filter((fund) => fund !== undefined);
             return known.map((fund, index) => ({ fund, place: index + 1, waiting: false }));
           },

@@ -3,6 +3,7 @@ import type { ChittyFund } from 'shared-schema/chitties/chitty-fund';
 import type { ChittyFundId, MemberId } from 'shared-schema/ids';
 import { useRecords } from '../records/use-records.ts';
 import { t } from '../language/texts.ts';
+import { getRows } from '../sync/rows.ts';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { Loading } from '../ui/loading.tsx';
 import { memberNames } from '../records/member-name.tsx';
@@ -16,7 +17,7 @@ export type FundView = { fund: ChittyFund; names: ReadonlyMap<MemberId, string> 
 export function WithFund({ id, children }: { id: ChittyFundId; children: (view: FundView) => ReactNode }) {
   const { data, failed, retry } = useRecords(
     async (db) => {
-      const fund = await db.chittyFunds.get(id);
+      const [fund] = await getRows(db, 'chittyFunds', [id]);
       if (!fund || fund.deletedAt) return { found: undefined };
       return { found: { fund, names: await memberNames(db, peopleOf(fund)) } };
     },

@@ -16,6 +16,7 @@ import { Day, useTimeZone } from '../records/time.tsx';
 import { Amount } from '../ui/amount.tsx';
 import { formatPercent } from 'shared-schema/percent';
 import { useWaitingRows } from '../sync/outbox.ts';
+import { getRows } from '../sync/rows.ts';
 import { BusinessActions } from './business-actions.tsx';
 import { BusinessMore } from './business-more.tsx';
 import { StatusMark } from '../repayments/status-mark.tsx';
@@ -30,7 +31,7 @@ export function BusinessPage() {
   const waiting = useWaitingRows();
   const { data, failed, retry } = useRecords(
     async (db) => {
-      const business = await db.installmentBusinesses.get(businessId);
+      const [business] = await getRows(db, 'installmentBusinesses', [businessId]);
       if (!business || business.deletedAt) return { found: undefined };
       const names = await memberNames(db, [business.refererId]);
       return {

@@ -5,7 +5,9 @@ import { t } from '../language/texts.ts';
 import { memberNames } from '../records/member-name.tsx';
 import { plainText } from '../records/plain-text.ts';
 import { readInTurns } from '../records/read-in-turns.ts';
+import { requireAllArrived } from '../sync/awaited-contracts.ts';
 import type { DeviceDb } from '../sync/db.ts';
+import { getRows } from '../sync/rows.ts';
 
 const BUSINESSES_PER_TURN = 100;
 
@@ -13,6 +15,7 @@ export type ListedBusiness = { business: InstallmentBusiness; referer: string };
 
 /** What is searched of every business, by its number. */
 export async function searchedTexts(db: DeviceDb): Promise<Map<number, string>> {
+  await requireAllArrived(db, 'installmentBusinesses');
   return new Map(
     await readInTurns(
       db.installmentBusinesses,
@@ -33,7 +36,7 @@ export function findNumbers<N extends number>(numbers: N[], texts: Map<number, s
 
 /** The businesses with these numbers, in their order. One that has just gone is left out. */
 export async function readListed(db: DeviceDb, ids: InstallmentBusinessId[]): Promise<ListedBusiness[]> {
-  const businesses = (await db.installmentBusinesses.bulkGet(ids)).filter((business) => business !== undefined);
+  const businesses = (await getRows(db, 'installmentBusinesses', ids)).filter((business) => business !== undefined);
   const names = await memberNames(
     db,
     businesses.map(({ refererId }) => refererId),

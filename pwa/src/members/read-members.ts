@@ -4,6 +4,7 @@ import type { Member } from 'shared-schema/members/member';
 import type { Contract } from 'shared-schema/repayments/contract';
 import { isPaid, type Repayment } from 'shared-schema/repayments/repayment';
 import { readInTurns } from '../records/read-in-turns.ts';
+import { requireAllArrived } from '../sync/awaited-contracts.ts';
 import type { DeviceDb } from '../sync/db.ts';
 import { type Listed, prepare } from './list-members.ts';
 
@@ -29,6 +30,7 @@ export async function readSchedule(
   userId: MemberId,
   projectId: ProjectId | undefined,
 ): Promise<OwedRepayment[]> {
+  await requireAllArrived(db, 'installmentBusinesses', 'chittyFunds');
   const own = (contract: Contract) => !projectId || contract.projectId === projectId;
   const referred = await db.installmentBusinesses.where('refererId').equals(userId).toArray();
   const installments = referred.filter(own).flatMap((business) => {

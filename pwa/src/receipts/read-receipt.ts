@@ -11,7 +11,7 @@ import { contractOf, remaining, type Repayment } from 'shared-schema/repayments/
 import type { Language } from 'shared-schema/texts/languages';
 import { memberNames } from '../records/member-name.tsx';
 import type { DeviceDb } from '../sync/db.ts';
-import { loadRows, rowKey } from '../sync/rows.ts';
+import { rowKey, storedRows } from '../sync/rows.ts';
 import { whatsAppNumber } from '../records/whatsapp-number.ts';
 
 /** A repayment with the contract it belongs to. */
@@ -69,7 +69,7 @@ export async function readReceipt(db: DeviceDb, number: ReceiptNumber): Promise<
 /** What the receipt paid, and all that its payer may owe. */
 async function contractsFor(db: DeviceDb, receipt: Receipt): Promise<Contract[]> {
   const refs = itemsOnPaper(receipt).map(({ repaymentId }) => contractOf(repaymentId));
-  const named = (await loadRows(db, refs)) as (Contract | undefined)[];
+  const named = (await storedRows(db).rows(refs)) as (Contract | undefined)[];
   const all = [...named, ...(await contractsOfPayer(db, receipt.payer))];
   return [...new Map(all.flatMap((each) => (each ? [[keyOf(each), each] as const] : []))).values()];
 }

@@ -5,6 +5,7 @@ import { interestOf, saysInterest } from 'shared-schema/reports/head';
 import type { Report, ReportBooks, ReportNeed, ReportScope } from 'shared-schema/reports/report';
 import { contractsNamed } from '../records/line-description.ts';
 import { readInTurns } from '../records/read-in-turns.ts';
+import { requireAllArrived } from '../sync/awaited-contracts.ts';
 import type { DeviceDb } from '../sync/db.ts';
 import { type LedgerPeriod, readPeriod } from '../sync/ledger-period.ts';
 
@@ -16,13 +17,16 @@ const NO_PERIOD: LedgerPeriod = {
   lines: [],
 };
 
-/** Only what the report names is read; the rest is empty. */
+/** Only what the report names is read; the rest is empty. Throws RefusalError `records.awaited` while some of it is on its way. */
 export async function readBooks(
   db: DeviceDb,
   { reads, allProjects }: Report,
   scope: ReportScope,
 ): Promise<ReportBooks> {
   const needs = (...any: ReportNeed[]) => any.some((need) => reads.includes(need));
+  if (needs('contractOf', 'interestOf', 'businesses', 'funds')) {
+    await requireAllArrived(db, 'installmentBusinesses', 'chittyFunds');
+  }
   const projectId = allProjects ? undefined : scope.projectId;
   const inProject = (row: { projectId: number }) => !projectId || row.projectId === projectId;
   const period = needs('openings', 'lines', 'cashBefore') ? await readPeriod(db, { ...scope, projectId }) : NO_PERIOD;

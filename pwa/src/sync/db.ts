@@ -32,15 +32,15 @@ export type SummaryBlock = {
 /** A row as the server last sent it; undefined if it sent none. */
 export type BaseRow = { key: RowKey; table: TableName; id: RowId | number; row: Row | undefined };
 
-/** A pack of a first sync that has been taken in, or one of ledger lines that is awaited. */
+/** A pack of a first sync that has been taken in, or one that is awaited. */
 export type TakenPack = {
   key: string;
   /** Empty while it is awaited. */
   hash: string;
   epoch: string;
-  /** Of ledger lines that are still in it: their numbers, from, to, from, to … */
+  /** Of ledger lines that are still in it, or of anything that is awaited: the numbers, from, to, from, to … */
   ids?: number[];
-  /** While it is awaited: the heads of its pages. */
+  /** While it is awaited: the heads of its pages of ledger lines. */
   awaited?: PageHead[];
 };
 
@@ -83,7 +83,7 @@ export type Meta = {
   device: string;
   cursor: string;
   epoch: string;
-  /** The app can be used: every row is here, or only old ledger lines are still awaited. */
+  /** The app can be used: every row is here, or only what is over and old ledger lines are awaited. */
   ready: boolean;
   syncedAt: Instant;
   /** Until a first sync by packs is complete: how much has been taken in, of how much. */

@@ -4,7 +4,7 @@ import { isLeaseLow, type NumberedTable, numberedTables } from 'shared-schema/id
 import { isRefusal, refuse } from 'shared-schema/refusal-error';
 import type { Lease } from 'shared-schema/wire';
 import type { DeviceDb, NumberPool } from './db.ts';
-import { loadRows } from './rows.ts';
+import { storedRows } from './rows.ts';
 
 /**
  * The next free number of a kind, taken for good; those that bear a record already are passed over. Call inside a
@@ -23,7 +23,7 @@ export async function allocateId(db: DeviceDb, table: NumberedTable): Promise<nu
 
 async function isTaken(db: DeviceDb, table: NumberedTable, id: number): Promise<boolean> {
   try {
-    const [row] = await loadRows(db, [{ table, id } as Ref]);
+    const [row] = await storedRows(db).rows([{ table, id } as Ref]);
     return row !== undefined;
   } catch (error) {
     // A record that is still on its way has it.

@@ -7,9 +7,10 @@ import { headOf, type PageHead, pageKeyOf, sumOfHeads } from 'shared-schema/ledg
 import { compareLines, type Transaction } from 'shared-schema/ledgers/transaction';
 import { decodePack, type Pack } from 'shared-schema/packs/pack';
 import { refuse } from 'shared-schema/refusal-error';
-import type { PackEntry } from 'shared-schema/wire';
+import type { LinesHead, PackEntry } from 'shared-schema/wire';
 import type { DeviceDb, TakenPack } from './db.ts';
 import { blockOf, blocksOf } from './line-blocks.ts';
+import { isWithin } from './stretches.ts';
 
 type Packed = TakenPack & { ids: number[] };
 
@@ -22,15 +23,18 @@ const KEPT_OPEN = 2;
 
 const opened = new WeakMap<DeviceDb, Map<string, Opened>>();
 
+/** As the server lists a pack of ledger lines. */
+export type LinesEntry = PackEntry & { head: LinesHead };
+
 type Listed = { epoch: string; keepDeleted: boolean };
 
 /** Notes a year's pack that has not come yet, unless an older one of that year has. Call inside `atomically`. */
 export async function awaitPacked(
   db: DeviceDb,
-  { key, head }: PackEntry,
+  { key, head }: LinesEntry,
   { epoch, keepDeleted }: Listed,
 ): Promise<void> {
-  const { pages, ids, deleted } = head!;
+  const { pages, ids, deleted } = head;
   const before = await db.packs.get(key);
   if (before && !isAwaited(before)) return;
   const gone = before?.awaited.map((page) => page.key) ?? [];
@@ -46,10 +50,10 @@ export async function awaitPacked(
 /** Stores a year's pack, unopened. Its pages must not be stored otherwise. Call inside `atomically`. */
 export async function storePacked(
   db: DeviceDb,
-  { key, hash, head }: PackEntry,
+  { key, hash, head }: LinesEntry,
   { epoch, keepDeleted, text }: Listed & { text: string },
 ): Promise<void> {
-  const { pages, ids, deleted } = head!;
+  const { pages, ids, deleted } = head;
   const before = await db.packs.get(key);
   // The heads of an awaited pack stand already.
   if (!before?.awaited) {
@@ -161,17 +165,15 @@ async function packedYears(db: DeviceDb): Promise<Packed[]> {
 }
 
 function isPacked(pack: TakenPack | undefined): pack is Packed {
-  return pack?.ids !== undefined;
+  return pack?.ids !== undefined && pack.key.startsWith('transactions/');
 }
 
 function isAwaited(pack: TakenPack | undefined): pack is Awaited {
   return isPacked(pack) && pack.awaited !== undefined;
 }
 
-/** `ids` are pairs: from, to. */
 function holds({ ids }: Packed, id: number): boolean {
-  for (let at = 0; at < ids.length; at += 2) if (ids[at]! <= id && id <= ids[at + 1]!) return true;
-  return false;
+  return isWithin(ids, id);
 }
 
 /** `transactions/2019` for `general/1/2019-04`. */

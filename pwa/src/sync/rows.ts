@@ -2,7 +2,8 @@
 import type { Ref, SmallTable, Source } from 'shared-schema/command';
 import type { Transaction } from 'shared-schema/ledgers/transaction';
 import { type Actor, isAdmin } from 'shared-schema/members/actor';
-import type { Row, RowId, TableName } from 'shared-schema/tables';
+import type { Row, RowId, Rows, TableName } from 'shared-schema/tables';
+import { requireArrived } from './awaited-contracts.ts';
 import type { DeviceDb } from './db.ts';
 import { findLines, writeLines } from './ledger-pages.ts';
 import { hasContacts, writeContacts } from './contacts.ts';
@@ -19,9 +20,30 @@ export type Write = { table: TableName; id: RowId | number; row: Row | undefined
 
 type PlainTable = Exclude<TableName, 'transactions'>;
 
-/** The rows stored on this device, for commands. */
+/** The rows stored on this device, for commands. Throws RefusalError `records.awaited` for one that is still on its way. */
 export function storedRows(db: DeviceDb): Source {
-  return { rows: (refs) => loadRows(db, refs), all: (table) => loadTable(db, table) };
+  return { rows: (refs) => loadArrived(db, refs), all: (table) => loadTable(db, table) };
+}
+
+async function loadArrived(db: DeviceDb, refs: Ref[]): Promise<(Row | undefined)[]> {
+  const rows = await loadRows(db, refs);
+  await requireArrived(
+    db,
+    refs.filter((_ref, index) => !rows[index]),
+  );
+  return rows;
+}
+
+/** Rows of one table, undefined where there is none. Throws RefusalError `records.awaited` for one that is still on its way. */
+export async function getRows<T extends PlainTable>(
+  db: DeviceDb,
+  table: T,
+  ids: Rows[T]['id'][],
+): Promise<(Rows[T] | undefined)[]> {
+  return (await loadArrived(
+    db,
+    ids.map((id) => ({ table, id }) as Ref),
+  )) as (Rows[T] | undefined)[];
 }
 
 export async function loadTable(db: DeviceDb, table: SmallTable): Promise<Row[]> {

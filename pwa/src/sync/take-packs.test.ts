@@ -1,18 +1,21 @@
 import 'fake-indexeddb/auto';
 import fc from 'fast-check';
-import type { MemberId, ProjectId, TransactionId } from 'shared-schema/ids';
+import type { InstallmentBusinessId, MemberId, ProjectId, TransactionId } from 'shared-schema/ids';
 import { createTransaction } from 'shared-schema/ledgers/create-transaction';
 import { deleteTransaction } from 'shared-schema/ledgers/delete-transaction';
 import { compareLines, type Transaction } from 'shared-schema/ledgers/transaction';
 import { addDays, instant, localDate, localDateOf, startOfDay } from 'shared-schema/local-date';
 import { add, type Money, NOTHING, rupees } from 'shared-schema/money';
-import { buildTransactionInput } from 'shared-schema/testing/build';
+import { buildBooks, buildBusinessInput, buildContext, buildTransactionInput, NOW } from 'shared-schema/testing/build';
 import { expect, test } from 'vitest';
 import { ApiError } from '../http/api-error.ts';
+import { requireAllArrived } from './awaited-contracts.ts';
 import { DeviceDb } from './db.ts';
 import { dispatchFor } from './dispatch.ts';
 import { findTransaction, readLedger, readMemberLedger } from './ledger-pages.ts';
+import { getRows } from './rows.ts';
 import { readStored, wordFor } from './state.ts';
+import { readSummaries } from './summaries.ts';
 import type { SyncContext } from './sync.ts';
 import { takePacks } from './take-packs.ts';
 import { takeLeases } from './numbers.ts';
@@ -134,6 +137,28 @@ test('a phone that waits for old entries fetches all anew from a server that has
   await sync();
   expect(await readStored(db, ADMIN)).toMatchObject({ ready: false, percent: null });
   expect([await db.pageHeads.count(), await db.packs.count()]).toEqual([0, 0]);
+});
+
+test('a business that is over counts before it is here, and nobody is told that there is none', async () => {
+  const server = serverOfSixYears();
+  const books = buildBooks();
+  await books.run('installmentBusiness.create', buildBusinessInput(), buildContext());
+  server.over = books.all('installmentBusinesses').map((business) => ({ ...business, status: 'REPAID' }));
+  const { id } = server.over[0]!;
+  const { db, cutOff, sync } = newPhone(server);
+  await cutOff(FIRST_PACKS);
+
+  const summaries = await readSummaries(db, 'installmentBusinesses');
+  expect(summaries.records).toMatchObject([{ id, active: false, createdAt: Date.parse(NOW) }]);
+  expect(summaries.dues).toEqual([]);
+  const awaited = { code: 'records.awaited' };
+  await expect(getRows(db, 'installmentBusinesses', [id])).rejects.toMatchObject(awaited);
+  await expect(requireAllArrived(db, 'installmentBusinesses')).rejects.toMatchObject(awaited);
+  expect(await getRows(db, 'installmentBusinesses', [4040 as InstallmentBusinessId])).toEqual([undefined]);
+
+  await sync();
+  expect(await getRows(db, 'installmentBusinesses', [id])).toEqual(server.over);
+  await requireAllArrived(db, 'installmentBusinesses', 'chittyFunds');
 });
 
 type Step = { enter: { year: number; amount: number } } | { carries: number } | { write: Transaction[] };

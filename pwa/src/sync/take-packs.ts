@@ -9,8 +9,16 @@ import type { Row, TableName } from 'shared-schema/tables';
 import type { Manifest, PackEntry } from 'shared-schema/wire';
 import { ApiError, unreachable } from '../http/api-error.ts';
 import { now } from './clock.ts';
+import { awaitContracts } from './awaited-contracts.ts';
 import type { DeviceDb } from './db.ts';
-import { awaitPacked, mayStayPacked, storePacked, unpackYear, withoutAwaited } from './packed-lines.ts';
+import {
+  awaitPacked,
+  type LinesEntry,
+  mayStayPacked,
+  storePacked,
+  unpackYear,
+  withoutAwaited,
+} from './packed-lines.ts';
 import { replay } from './replay.ts';
 import type { SyncContext } from './sync.ts';
 
@@ -18,7 +26,7 @@ import type { SyncContext } from './sync.ts';
 const MOST_ATTEMPTS = 5;
 
 /**
- * Fetches the packs that this device lacks and takes them in. As soon as only old ledger lines are missing, the device is
+ * Fetches the packs that this device lacks and takes them in. As soon as only old ledger lines and what is over are missing, the device is
  * `ready`; `prepare` fetches what it needs besides to be used, while the first packs travel. Afterwards the manifest's cursor is set,
  * and what came later is pulled from there. Sets none if there are no packs, or this browser cannot open them. Throws ApiError.
  */
@@ -38,7 +46,7 @@ export async function takePacks(context: SyncContext, prepare: () => Promise<voi
     });
     await db.atomically(async () => {
       // This year's lines change daily.
-      const newest = manifest.packs.find((pack) => pack.head);
+      const newest = manifest.packs.find(isOfLines);
       if (newest) await unpackYear(db, newest.key);
       await db.packs.filter(({ ids }) => ids === undefined).delete();
     });
@@ -112,14 +120,21 @@ async function firstMonthNeeded(db: DeviceDb): Promise<string> {
   return addMonths(localDate(`${(await now(db)).slice(0, 7)}-01`), 1 - MONTHS_NEEDED).slice(0, 7);
 }
 
-function isNeededFirst({ head }: PackEntry, since: string): boolean {
-  return !head || head.pages.some(({ month }) => month >= since);
+function isNeededFirst(entry: PackEntry, since: string): boolean {
+  return isOfLines(entry) ? entry.head.pages.some(({ month }) => month >= since) : !entry.head;
+}
+
+function isOfLines(entry: PackEntry): entry is LinesEntry {
+  return entry.head !== undefined && 'pages' in entry.head;
 }
 
 /** From now on the app can be used: these packs' heads count, and their lines are awaited. */
 async function awaitAll({ db, actor }: SyncContext, { epoch, own }: Manifest, later: PackEntry[]): Promise<void> {
   await db.atomically(async () => {
-    for (const entry of later) await awaitPacked(db, entry, { epoch, keepDeleted: isAdmin(actor) });
+    for (const entry of later) {
+      if (isOfLines(entry)) await awaitPacked(db, entry, { epoch, keepDeleted: isAdmin(actor) });
+      else await awaitContracts(db, entry, epoch);
+    }
     const { transactions = [], ...others } = own;
     await replay(db, actor, { changes: { ...others, transactions: await withoutAwaited(db, transactions) } });
     await db.setMeta('ready', true);
@@ -135,7 +150,7 @@ async function takeIn(
 ): Promise<void> {
   const { key, hash } = entry;
   await db.atomically(async () => {
-    if (entry.head && (await mayStayPacked(db, key))) {
+    if (isOfLines(entry) && (await mayStayPacked(db, key))) {
       await storePacked(db, entry, { epoch, text, keepDeleted: isAdmin(actor) });
     } else {
       // Before its rows are written: they are awaited no longer.

@@ -11,7 +11,8 @@ import type { Transaction } from 'shared-schema/ledgers/transaction';
 import type { Actor } from 'shared-schema/members/actor';
 import { encodePack } from 'shared-schema/packs/pack';
 import { type Row, type TableName, tables } from 'shared-schema/tables';
-import type { PackHead } from 'shared-schema/wire';
+import type { Contract } from 'shared-schema/repayments/contract';
+import type { LinesHead, OverRecord, PackHead } from 'shared-schema/wire';
 import type { Database, Sql } from '../database/open-database.ts';
 import { isLockTaken } from '../database/postgres-errors.ts';
 import { migrations } from '../migrations/migrations.ts';
@@ -20,7 +21,7 @@ import { latestRevision } from './pull.ts';
 import { readAllWhere, tableOf } from './rows.ts';
 
 /** Raise it when packs are written in another way, or when a reader may see more or less of a row than before. */
-const FORMAT = 2;
+const FORMAT = 3;
 
 /** A migration may add columns. Later ones come after earlier ones, as texts too. */
 export const PACKS_VERSION = `${migrations.at(-1)!.name}/${FORMAT}`;
@@ -101,16 +102,22 @@ async function changedGroups(
 }
 
 async function makeGroup(database: Database, sql: Sql, table: TableName, group: string): Promise<void> {
-  const { group: expression, order } = groupings[table];
+  const { group: expression, order, isOver } = groupings[table];
   const rows = await readAllWhere(database, sql, table, `${expression} = $1 ORDER BY ${order}`, [group]);
+  const key = `${table}/${group}`;
+  await makePack(sql, table, key, isOver ? rows.filter((row) => !isOver(row)) : rows);
+  if (isOver) await makePack(sql, table, `${key}-over`, rows.filter(isOver));
+}
+
+async function makePack(sql: Sql, table: TableName, key: string, rows: Row[]): Promise<void> {
   for (const [reader, actor] of Object.entries(readers)) {
     const seen = rows.flatMap((row) => tables[table].seenBy(actor, row as never) ?? []);
-    const key = `${table}/${group}`;
     if (seen.length === 0) {
       await sql.run('DELETE FROM packs WHERE reader = $1 AND key = $2', [reader, key]);
       continue;
     }
     const content = await packOf(seen);
+    const head = headOfPack(table, key, seen);
     await sql.run(
       `INSERT INTO packs (reader, key, hash, count, head, content) VALUES ($1, $2, $3, $4, $5, $6)
        ON CONFLICT (reader, key) DO UPDATE
@@ -121,7 +128,7 @@ async function makeGroup(database: Database, sql: Sql, table: TableName, group: 
         key,
         createHash('sha256').update(content).digest('hex'),
         seen.length,
-        table === 'transactions' ? JSON.stringify(packHead(seen as Transaction[])) : null,
+        head ? JSON.stringify(head) : null,
         content,
       ],
     );
@@ -132,7 +139,12 @@ function packOf(rows: Row[]): Promise<Buffer> {
   return compress(JSON.stringify(encodePack(rows)), { level: constants.Z_BEST_COMPRESSION });
 }
 
-function packHead(lines: Transaction[]): PackHead {
+function headOfPack(table: TableName, key: string, rows: Row[]): PackHead | undefined {
+  if (table === 'transactions') return linesHead(rows as Transaction[]);
+  return key.endsWith('-over') ? overHead(rows as Contract[]) : undefined;
+}
+
+function linesHead(lines: Transaction[]): LinesHead {
   const pages = Map.groupBy(
     lines.filter((line) => !line.deletedAt),
     pageKeyOf,
@@ -142,6 +154,13 @@ function packHead(lines: Transaction[]): PackHead {
     deleted: lines.filter((line) => line.deletedAt),
     ids: stretches(lines.map(({ id }) => id)),
   };
+}
+
+function overHead(contracts: Contract[]): PackHead {
+  const records: OverRecord[] = contracts
+    .filter((contract) => !contract.deletedAt)
+    .map(({ id, projectId, createdAt }) => ({ id, projectId, createdAt }));
+  return { records: encodePack(records), ids: stretches(contracts.map(({ id }) => id)) };
 }
 
 /** 1, 2, 3, 7 becomes 1, 3, 7, 7: numbers follow one another mostly. */

@@ -2,12 +2,16 @@
  * Which rows go into one pack. A row's group follows from what never changes of it, so a row that changes makes only its own
  * group's pack anew. The older of numbered records change little, and old years' lines hardly ever.
  */
-import type { TableName } from 'shared-schema/tables';
+import type { Contract } from 'shared-schema/repayments/contract';
+import { unpaid } from 'shared-schema/repayments/repayment';
+import type { Row, TableName } from 'shared-schema/tables';
 
 type Grouping = {
   /** The group of a row, as an SQL expression over the table's columns. */
   group: string;
   order: string;
+  /** A group's rows of which this holds go into a pack of their own, which a device needs last. */
+  isOver?: (row: Row) => boolean;
 };
 
 /** About 40 KB a pack: little to make anew, and enough to compress well. */
@@ -15,8 +19,8 @@ export const groupings: Record<TableName, Grouping> = {
   projects: inOne(),
   signingKeys: inOne(),
   members: byNumber(500),
-  installmentBusinesses: byNumber(500),
-  chittyFunds: byNumber(10),
+  installmentBusinesses: { ...byNumber(500), isOver: isContractOver },
+  chittyFunds: { ...byNumber(10), isOver: isContractOver },
   accounts: { group: `substr(id, 1, 1) || (substr(id, 3)::int / 1000)`, order: 'id' },
   handOvers: byNumber(1000),
   dayCloses: byNumber(500),
@@ -37,4 +41,12 @@ function inOne(): Grouping {
 
 function byNumber(rows: number): Grouping {
   return { group: `(id / ${rows})::text`, order: 'id' };
+}
+
+/** Nothing is due of it any more, nor will be. */
+function isContractOver(row: Row): boolean {
+  const { deletedAt, status, scheduledRepayments, ...contract } = row as Contract;
+  if (deletedAt) return true;
+  const writtenOff = 'writtenOff' in contract && contract.writtenOff;
+  return status === 'REPAID' && (Boolean(writtenOff) || unpaid(scheduledRepayments).length === 0);
 }

@@ -1,12 +1,13 @@
 /** A server that has packs ready, over a line that may end after some of them. */
 import { createHash } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
+import type { InstallmentBusiness } from 'shared-schema/installments/installment-business';
 import { headOf, pageKeyOf } from 'shared-schema/ledgers/page';
 import type { Transaction } from 'shared-schema/ledgers/transaction';
 import { encodePack } from 'shared-schema/packs/pack';
 import type { Row } from 'shared-schema/tables';
 import { buildBooks } from 'shared-schema/testing/build';
-import type { Manifest, PackEntry } from 'shared-schema/wire';
+import type { Manifest, PackEntry, PackHead } from 'shared-schema/wire';
 import { unreachable } from '../../http/api-error.ts';
 import type { SyncServer } from '../server.ts';
 
@@ -15,6 +16,8 @@ export class PackServer {
   carries = Infinity;
   /** How often the lines have changed. */
   cursor = 0;
+  /** Businesses that are over. */
+  over: InstallmentBusiness[] = [];
   readonly #lines = new Map<number, Transaction>();
   readonly #contents = new Map<string, Buffer>();
 
@@ -33,9 +36,12 @@ export class PackServer {
     const packs = [
       this.#pack('projects/0', books.all('projects')),
       this.#pack('members/0', books.all('members')),
+      ...(this.over.length
+        ? [{ ...this.#pack('installmentBusinesses/0-over', this.over), head: overHead(this.over) }]
+        : []),
       ...[...years]
         .sort(([a], [b]) => b.localeCompare(a))
-        .map(([year, lines]) => ({ ...this.#pack(`transactions/${year}`, lines), head: packHead(lines) })),
+        .map(([year, lines]) => ({ ...this.#pack(`transactions/${year}`, lines), head: linesHead(lines) })),
     ];
     return Promise.resolve({ epoch: 'first', cursor: String(this.cursor), packs, own: {} });
   }
@@ -64,7 +70,12 @@ export class PackServer {
   }
 }
 
-function packHead(lines: Transaction[]): PackEntry['head'] {
+function overHead(businesses: InstallmentBusiness[]): PackHead {
+  const records = businesses.map(({ id, projectId, createdAt }) => ({ id, projectId, createdAt }));
+  return { ids: businesses.flatMap(({ id }) => [id, id]), records: encodePack(records) };
+}
+
+function linesHead(lines: Transaction[]): PackHead {
   const kept = lines.filter((line) => !line.deletedAt);
   return {
     pages: [...Map.groupBy(kept, pageKeyOf)].map(([key, ofPage]) => headOf(key, ofPage)),
