@@ -6,6 +6,7 @@ import { seedThomas, THOMAS, today } from './collect-actions.ts';
 import { expect, test } from './fixtures.ts';
 import { signInToRest } from './rest-client.ts';
 import { BUTTON, HEADING, REPORT } from './screen-texts.ts';
+import { textsIn } from './texts.ts';
 import type { Association } from './test-server.ts';
 
 /** ₹3,000 in cash, ₹1,250.50 of rent, and a member with a name that a spreadsheet would reckon. */
@@ -90,6 +91,26 @@ test('the sheet for the printer holds the whole report, with association, days a
   await expect(page.locator('.printed')).toContainText(THOMAS);
   const printed = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
   expect(printed).toMatch(/\/MediaBox \[0 0 84[12][.\d]* 59[45][.\d]*\]/);
+});
+
+test('a member’s statement is written in the language chosen for it, and saved as a PDF whose texts can be found', async ({
+  association,
+  newPerson,
+}) => {
+  await seedMonth(association);
+  const { user, superAdmin } = association.accounts;
+  const treasurer = await newPerson();
+  const { page } = treasurer;
+  await treasurer.signIn(superAdmin);
+  await page.goto(`/admin/users/${user.id}`);
+  await page.getByRole('link', { name: REPORT.statement }).click();
+  await expect(page.getByRole('heading', { name: REPORT.dueByThen })).toBeVisible();
+  await page.getByLabel(REPORT.language).last().selectOption('ml');
+  const malayalam = await textsIn('ml');
+  await expect(page.getByRole('heading', { name: malayalam.t('reports.holdings') })).toBeVisible();
+  const pdf = (await save(page, BUTTON.asPdfFile)).toString('latin1');
+  // The letter ക among those that stand unseen on top of the picture.
+  expect(pdf).toContain('<0D15>');
 });
 
 async function save(page: Page, format: string): Promise<Buffer> {

@@ -328,6 +328,9 @@ export const COLLECT = {
 /** Reports, by their names in addresses. */
 export const REPORT = {
   asOn: t('reports.asOn'),
+  dueByThen: t('reports.dueByThen'),
+  language: t('common.language'),
+  statement: t('papers.statement'),
   closingBalance: t('reports.closingBalance'),
   from: t('reports.from'),
   missing: t('reports.missing'),
@@ -341,7 +344,7 @@ export const REPORT = {
     businesses: t('reports.businesses'),
     chitties: t('reports.chitties'),
     holdings: t('reports.holdings'),
-    cash: t('reports.collectorsCash'),
+    'collectors-cash': t('reports.collectorsCash'),
   },
   to: t('reports.to'),
   wrongDays: t('reports.wrongDays'),

@@ -23,6 +23,16 @@ export async function visitReportScreens({ association, newPerson, checkpoint }:
   }
   await page.getByRole('button', { name: BUTTON.export }).click();
   await checkpointAtDialog(treasurer, 'report-export', checkpoint);
+  const { accounts, business } = association;
+  for (const [name, path] of [
+    ['member', `/admin/users/${accounts.user.id}`],
+    ['customer', `/admin/installment-businesses/${business.id}`],
+    ['fund', '/admin/chitty-fund/1'],
+  ]) {
+    await page.goto(`${path}/statement`);
+    await expect(page.locator('.paper section').first()).toBeVisible();
+    await checkpoint(treasurer, `statement-${name}`);
+  }
   await page.goto('/admin/reports/day-book?from=2001-01-01&to=2001-01-31');
   await expect(page.getByText(REPORT.nothing)).toBeVisible();
   await checkpoint(treasurer, 'report-nothing');

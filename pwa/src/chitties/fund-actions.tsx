@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router';
-import { CheckCheck, Gavel, Trash2 } from 'lucide-react';
+import { CheckCheck, FileText, Gavel, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { type ChittyFund, nextDrawMonth } from 'shared-schema/chitties/chitty-fund';
 import { deleteChittyFund } from 'shared-schema/chitties/delete-chitty-fund';
@@ -8,6 +8,7 @@ import { add, formatMoney } from 'shared-schema/money';
 import { remaining, unpaid } from 'shared-schema/repayments/repayment';
 import { t } from '../language/texts.ts';
 import { Button } from '../ui/button.tsx';
+import { ButtonLink } from '../ui/button-link.tsx';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { useToast } from '../ui/toasts.tsx';
 import { useIsAdmin } from '../session/session-context.tsx';
@@ -29,6 +30,16 @@ export function FundActions({ fund, onDraw }: { fund: ChittyFund; onDraw: (() =>
           disabled={!admin}
           onClick={onDraw}
         />
+      )}
+      {admin && (
+        <ButtonLink
+          to="/admin/chitty-fund/$chittyFundId/statement"
+          params={{ chittyFundId: fund.id }}
+          look="outlined"
+          icon={<FileText aria-hidden />}
+        >
+          {t('papers.statement')}
+        </ButtonLink>
       )}
       <Button
         look="outlined"

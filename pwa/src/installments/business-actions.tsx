@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router';
-import { CheckCheck, HandCoins, Trash2 } from 'lucide-react';
+import { CheckCheck, FileText, HandCoins, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { accountIdOf } from 'shared-schema/collections/account-id';
 import { deleteInstallmentBusiness } from 'shared-schema/installments/delete-installment-business';
@@ -29,6 +29,16 @@ export function BusinessActions({ business }: { business: InstallmentBusiness })
           icon={<HandCoins aria-hidden />}
         >
           {t('collect.takeMoney')}
+        </ButtonLink>
+      )}
+      {admin && (
+        <ButtonLink
+          to="/admin/installment-businesses/$businessId/statement"
+          params={{ businessId: business.id }}
+          look="outlined"
+          icon={<FileText aria-hidden />}
+        >
+          {t('papers.statement')}
         </ButtonLink>
       )}
       <Button

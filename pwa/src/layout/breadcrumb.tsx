@@ -1,10 +1,10 @@
 import { Link, useLocation } from '@tanstack/react-router';
 import { ChevronRight } from 'lucide-react';
 import type { TextKey } from 'shared-schema/texts/text-key';
-import { t } from '../language/texts.ts';
+import { t, translator } from '../language/texts.ts';
 import { MENU } from './menu.ts';
 
-const WORDS: Record<string, TextKey<'layout'>> = {
+const WORDS: Record<string, TextKey<'layout' | 'papers'>> = {
   admin: 'layout.dashboard',
   new: 'layout.new',
   sync: 'layout.sync',
@@ -14,8 +14,18 @@ const WORDS: Record<string, TextKey<'layout'>> = {
   draws: 'layout.draws',
   month: 'layout.month',
   verify: 'layout.verify',
+  statement: 'papers.statement',
   ...Object.fromEntries(MENU.map(({ to, label }) => [to.split('/').at(-1)!, label])),
 };
+
+/** What stands below a report's list has the report's title, once the texts of reports are there. */
+function labelOf(segment: string, before: string | undefined): string {
+  if (before === 'reports') {
+    const name = segment.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
+    return translator().find(`reports.${name}`, {}) ?? ' ';
+  }
+  return WORDS[segment] ? t(WORDS[segment]) : decodeURIComponent(segment);
+}
 
 /** Where one is, from the parts of the address, starting with home. On wide screens only. */
 export function Breadcrumb() {
@@ -24,7 +34,7 @@ export function Breadcrumb() {
     .filter(Boolean);
   const crumbs = segments.map((segment, index) => ({
     to: `/${segments.slice(0, index + 1).join('/')}`,
-    label: WORDS[segment] ? t(WORDS[segment]) : decodeURIComponent(segment),
+    label: labelOf(segment, segments[index - 1]),
   }));
   return (
     <nav className="breadcrumb" aria-label={t('layout.breadcrumb')}>

@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router';
-import { Banknote, HandCoins, MonitorSmartphone, Pencil, ShieldCheck, ShieldOff, Trash2 } from 'lucide-react';
+import { Banknote, FileText, HandCoins, MonitorSmartphone, Pencil, ShieldCheck, ShieldOff, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { accountIdOf } from 'shared-schema/collections/account-id';
 import { deleteMember } from 'shared-schema/members/delete-member';
@@ -40,6 +40,14 @@ export function MemberActions({ member }: { member: Member }) {
         disabled={!mayEdit}
         onClick={() => setAsked('edit')}
       />
+      <ButtonLink
+        to="/admin/users/$userId/statement"
+        params={{ userId: String(member.id) }}
+        look="outlined"
+        icon={<FileText aria-hidden />}
+      >
+        {t('papers.statement')}
+      </ButtonLink>
       {user.id === member.id && (
         <ButtonLink to="/admin/account" look="outlined" icon={<ShieldCheck aria-hidden />}>
           {t('layout.account')}

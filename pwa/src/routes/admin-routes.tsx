@@ -4,6 +4,7 @@ import { ReceiptNumber } from 'shared-schema/collections/receipt-number';
 import { ChittyFundId, InstallmentBusinessId, MemberId, TransactionId } from 'shared-schema/ids';
 import { LedgerSchema, TransactionTypeSchema } from 'shared-schema/ledgers/transaction';
 import { LocalDateSchema } from 'shared-schema/local-date';
+import { LANGUAGES } from 'shared-schema/texts/languages';
 import type { ComponentType } from 'react';
 import * as v from 'valibot';
 import { loadReportTexts } from '../language/texts.ts';
@@ -290,6 +291,36 @@ const report = createRoute({
   component: withReportTexts(() => import('../reports/report-page.tsx').then((page) => page.ReportPage)),
 });
 
+/** In which language it is written besides; left out, the one its reader has chosen. */
+const StatementSearch = v.object({ ...PeriodSearch.entries, language: ignoredIfBad(v.picklist(LANGUAGES)) });
+
+const memberStatement = createRoute({
+  getParentRoute: () => admin,
+  path: '/users/$userId/statement',
+  params: { parse: fitting(v.object({ userId: v.pipe(numbered(MemberId), v.transform(String)) })) },
+  beforeLoad: requireAdminOrSelf,
+  validateSearch: StatementSearch,
+  component: withReportTexts(() => import('../reports/statement-page.tsx').then((page) => page.MemberStatementPage)),
+});
+
+const customerStatement = createRoute({
+  getParentRoute: () => admin,
+  path: '/installment-businesses/$businessId/statement',
+  params: { parse: fitting(v.object({ businessId: numbered(InstallmentBusinessId) })) },
+  beforeLoad: requireAdmin,
+  validateSearch: StatementSearch,
+  component: withReportTexts(() => import('../reports/statement-page.tsx').then((page) => page.CustomerStatementPage)),
+});
+
+const fundStatement = createRoute({
+  getParentRoute: () => admin,
+  path: '/chitty-fund/$chittyFundId/statement',
+  params: { parse: fitting(v.object({ chittyFundId: numbered(ChittyFundId) })) },
+  beforeLoad: requireAdmin,
+  validateSearch: StatementSearch,
+  component: withReportTexts(() => import('../reports/statement-page.tsx').then((page) => page.FundStatementPage)),
+});
+
 const projects = createRoute({
   getParentRoute: () => admin,
   path: '/projects',
@@ -356,6 +387,9 @@ export const adminRoutes = admin.addChildren([
   cash,
   reports,
   report,
+  memberStatement,
+  customerStatement,
+  fundStatement,
   projects,
   settings,
   sync,

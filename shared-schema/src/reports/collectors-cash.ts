@@ -8,7 +8,7 @@ import { defineReport, memberNameIn } from './report.ts';
 import { type ReportColumn, withTotals } from './report-table.ts';
 
 export const collectorsCash = defineReport({
-  name: 'cash',
+  name: 'collectors-cash',
   title: 'reports.collectorsCash',
   about: 'reports.collectorsCashAbout',
   time: 'period',

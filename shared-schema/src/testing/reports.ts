@@ -25,7 +25,8 @@ export function makeReport(report: Report, books: MemoryBooks, scope: Partial<Re
   return report.make(booksFor(books, whole), whole, english);
 }
 
-function booksFor(books: MemoryBooks, { from, to }: ReportScope): ReportBooks {
+/** What a report may read of these books. */
+export function booksFor(books: MemoryBooks, { from, to }: ReportScope): ReportBooks {
   const contractOf = (line: Transaction) => {
     const ref = contractNamedBy(line);
     return ref && books.get(ref.table, ref.id);

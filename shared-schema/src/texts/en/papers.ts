@@ -1,5 +1,6 @@
 /** Taking what a screen shows elsewhere: on paper, as a file, to another app. */
 export const papers = {
+  statement: 'Statement',
   export: 'Export',
   exportTitle: 'Save “{title}” as a file',
   asXlsx: 'Excel (XLSX)',

@@ -2,6 +2,7 @@ import type { papers as en } from '../en/papers.ts';
 import type { Translation } from '../text-key.ts';
 
 export const papers: Translation<typeof en> = {
+  statement: 'സ്റ്റേറ്റ്മെന്റ്',
   export: 'ഫയലാക്കുക',
   exportTitle: '“{title}” ഫയലായി സേവ് ചെയ്യുക',
   asXlsx: 'എക്സൽ (XLSX)',

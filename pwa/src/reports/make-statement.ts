@@ -1,0 +1,37 @@
+import { customerStatement } from 'shared-schema/reports/customer-statement';
+import { fundStatement } from 'shared-schema/reports/fund-statement';
+import { memberStatement } from 'shared-schema/reports/member-statement';
+import type { ReportScope } from 'shared-schema/reports/report';
+import type { Translator } from 'shared-schema/texts/translate';
+import type { Paper } from '../papers/paper.ts';
+import type { DeviceDb } from '../sync/db.ts';
+import { fileName, paperAround } from './make-paper.ts';
+import { readStatementBooks, type Subject } from './read-statement.ts';
+
+/** A statement as it is shown, printed and sent, in the translator's language. */
+export async function makeStatement(
+  db: DeviceDb,
+  subject: Subject,
+  scope: ReportScope,
+  translator: Translator,
+): Promise<Paper> {
+  const { t } = translator;
+  const books = await readStatementBooks(db, subject, scope);
+  const [title, tables] =
+    'member' in subject
+      ? [
+          t('reports.statementOfMember', { name: subject.name, id: subject.member.id }),
+          memberStatement(subject.member, books, scope, translator),
+        ]
+      : 'business' in subject
+        ? [
+            t('reports.statementOfCustomer', { name: subject.name, id: subject.business.id }),
+            customerStatement(subject.business, books, scope, translator),
+          ]
+        : [
+            t('reports.statementOfFund', { id: subject.fund.id }),
+            fundStatement(subject.fund, books, scope, translator),
+          ];
+  const around = await paperAround(db, scope, 'period', translator);
+  return { ...around, title, tables, fileName: fileName(`statement-${subject.id}`, scope, 'period') };
+}

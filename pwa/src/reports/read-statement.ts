@@ -1,0 +1,58 @@
+/** Whom or what a statement is about, and what of the books it is made from. */
+import type { ChittyFund } from 'shared-schema/chitties/chitty-fund';
+import type { InstallmentBusiness } from 'shared-schema/installments/installment-business';
+import type { Member } from 'shared-schema/members/member';
+import type { ReportScope } from 'shared-schema/reports/report';
+import type { StatementBooks } from 'shared-schema/reports/statement-tables';
+import type { Language } from 'shared-schema/texts/languages';
+import { contractsNamed } from '../records/line-description.ts';
+import type { DeviceDb } from '../sync/db.ts';
+import { readPeriod } from '../sync/ledger-period.ts';
+
+/** `m-12` is member 12, `b-41` the customer of business 41, `f-7` chitty fund 7. */
+export type SubjectId = `${'m' | 'b' | 'f'}-${number}`;
+
+export function subjectId(kind: 'm' | 'b' | 'f', number: string | number): SubjectId {
+  return `${kind}-${Number(number)}`;
+}
+
+export type Subject = {
+  id: SubjectId;
+  name: string;
+  /** Which they read, if that is known. */
+  language: Language | undefined;
+} & ({ member: Member } | { business: InstallmentBusiness } | { fund: ChittyFund });
+
+/** Undefined if there is none on this device. */
+export async function readSubject(db: DeviceDb, id: SubjectId): Promise<Subject | undefined> {
+  const number = Number(id.slice(2)) as never;
+  if (id.startsWith('m')) {
+    const member = await db.members.get(number);
+    return member && { id, name: member.name, language: member.language ?? undefined, member };
+  }
+  if (id.startsWith('b')) {
+    const business = await db.installmentBusinesses.get(number);
+    return business && { id, name: business.customerName, language: undefined, business };
+  }
+  const fund = await db.chittyFunds.get(number);
+  return fund && { id, name: String(fund.id), language: undefined, fund };
+}
+
+export async function readStatementBooks(db: DeviceDb, subject: Subject, scope: ReportScope): Promise<StatementBooks> {
+  const isOf = (line: StatementBooks['lines'][number]) =>
+    'member' in subject
+      ? line.userId === subject.member.id
+      : 'business' in subject &&
+        line.associatedType === 'INSTALLMENT_BUSINESS' &&
+        line.associatedId === subject.business.id;
+  const lines = 'fund' in subject ? [] : (await readPeriod(db, scope)).lines.filter(isOf);
+  const members = 'fund' in subject ? await db.members.bulkGet(subject.fund.users.map(({ userId }) => userId)) : [];
+  return {
+    lines,
+    contractOf: await contractsNamed(db, lines),
+    members: new Map(members.flatMap((member) => (member ? [[member.id, member]] : []))),
+    businesses:
+      'member' in subject ? await db.installmentBusinesses.where('refererId').equals(subject.member.id).toArray() : [],
+    funds: 'member' in subject ? await db.chittyFunds.toArray() : [],
+  };
+}

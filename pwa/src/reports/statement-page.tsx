@@ -1,0 +1,120 @@
+import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
+import { useEffect, useMemo, useState } from 'react';
+import { isLanguage, type Language, LANGUAGE_NAMES, LANGUAGES, LOCALES } from 'shared-schema/texts/languages';
+import type { Translator } from 'shared-schema/texts/translate';
+import { FormField } from '../forms/form-field.tsx';
+import { useLanguage } from '../language/language-choice.ts';
+import { t, translatorFor } from '../language/texts.ts';
+import { useTimeZone, useToday } from '../records/time.tsx';
+import { useRecords } from '../records/use-records.ts';
+import { Empty, Failure } from '../ui/message.tsx';
+import { PageHeader } from '../ui/page-header.tsx';
+import { makeStatement } from './make-statement.ts';
+import { PaperActions } from './paper-actions.tsx';
+import { PaperView } from './paper-view.tsx';
+import { type PeriodChoice, PeriodFields } from './period-fields.tsx';
+import { periodOf } from './period.ts';
+import { readSubject, type SubjectId, subjectId } from './read-statement.ts';
+
+type StatementSearch = PeriodChoice & { language?: Language | undefined };
+
+export function MemberStatementPage() {
+  const { userId } = useParams({ from: '/admin/users/$userId/statement' });
+  return <Statement key={userId} id={subjectId('m', userId)} />;
+}
+
+export function CustomerStatementPage() {
+  const { businessId } = useParams({ from: '/admin/installment-businesses/$businessId/statement' });
+  return <Statement key={businessId} id={subjectId('b', businessId)} />;
+}
+
+export function FundStatementPage() {
+  const { chittyFundId } = useParams({ from: '/admin/chitty-fund/$chittyFundId/statement' });
+  return <Statement key={chittyFundId} id={subjectId('f', chittyFundId)} />;
+}
+
+/** What a member, a customer or a chitty fund has with the association, to be given to them in their language. */
+function Statement({ id }: { id: SubjectId }) {
+  const search: StatementSearch = useSearch({ strict: false });
+  const navigate = useNavigate();
+  const choose = (choice: StatementSearch) =>
+    void navigate({ to: '.', search: { ...search, ...choice } as never, replace: true, resetScroll: false });
+  const [today, timeZone] = [useToday(), useTimeZone()];
+  const usual = periodOf('thisYear', today);
+  const [from, to] = [search.from ?? usual.from, search.to ?? usual.to];
+  const scope = useMemo(() => ({ from, to, projectId: undefined, today, timeZone }), [from, to, today, timeZone]);
+  const { data: found } = useRecords(async (db) => ({ subject: await readSubject(db, id) }), [id]);
+  const shown = useLanguage();
+  const language = search.language ?? found?.subject?.language ?? shown;
+  const translator = useTranslator(language);
+  const wrong = from > to;
+  const { data, failed, retry } = useRecords(
+    async (db) => {
+      const subject = await readSubject(db, id);
+      return subject && translator && !wrong ? makeStatement(db, subject, scope, translator) : null;
+    },
+    [id, scope, translator, wrong],
+  );
+  if (found && !found.subject) return <Nobody />;
+  return (
+    <>
+      <PageHeader
+        title={t('reports.statement')}
+        note={found?.subject?.name ?? ' '}
+        actions={<PaperActions paper={data ?? undefined} />}
+      />
+      <div className="report-choices">
+        <PeriodFields time="period" period={{ from, to }} onChange={choose} />
+        <LanguageChoice language={language} onChange={(chosen) => choose({ language: chosen })} />
+      </div>
+      {failed ? (
+        <Failure onRetry={retry}>{t('reports.readFailed')}</Failure>
+      ) : (
+        <div lang={LOCALES[language]}>
+          <PaperView paper={wrong ? null : (data ?? undefined)} />
+        </div>
+      )}
+    </>
+  );
+}
+
+/** Undefined while the texts of that language are loaded. */
+function useTranslator(language: Language): Translator | undefined {
+  const [loaded, setLoaded] = useState<Translator>();
+  useEffect(() => {
+    void translatorFor(language).then(setLoaded, () => undefined);
+  }, [language]);
+  return loaded?.language === language ? loaded : undefined;
+}
+
+function LanguageChoice({ language, onChange }: { language: Language; onChange: (language: Language) => void }) {
+  return (
+    <FormField label={t('common.language')}>
+      {({ id }) => (
+        <select
+          id={id}
+          className="select"
+          value={language}
+          onChange={({ target: { value } }) => isLanguage(value) && onChange(value)}
+        >
+          {LANGUAGES.map((each) => (
+            <option key={each} value={each} lang={LOCALES[each]}>
+              {LANGUAGE_NAMES[each]}
+            </option>
+          ))}
+        </select>
+      )}
+    </FormField>
+  );
+}
+
+function Nobody() {
+  return (
+    <>
+      <PageHeader title={t('reports.statement')} />
+      <div className="sheet">
+        <Empty>{t('reports.noSubject')}</Empty>
+      </div>
+    </>
+  );
+}
