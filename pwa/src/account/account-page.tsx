@@ -1,5 +1,6 @@
 import { t } from '../language/texts.ts';
 import { PageHeader } from '../ui/page-header.tsx';
+import { BooksSection } from './books-section.tsx';
 import { OwnDevices } from './devices-section.tsx';
 import { EmailSection } from './email-section.tsx';
 import { PasswordSection } from './password-section.tsx';
@@ -16,6 +17,7 @@ export function AccountPage() {
         <PasswordSection />
         <SecondFactorSection />
         <OwnDevices />
+        <BooksSection />
       </div>
     </>
   );

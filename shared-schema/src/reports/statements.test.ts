@@ -1,6 +1,5 @@
 /** Statements of a member, a customer and a fund, over small books reckoned by hand. */
 import { expect, test } from 'vitest';
-import type { MemberId } from '../ids.ts';
 import { localDate } from '../local-date.ts';
 import type { MemoryBooks } from '../memory-books.ts';
 import { rupees } from '../money.ts';
@@ -83,7 +82,7 @@ test('a holder of a ticket learns that it won, and what its dividends were', asy
   const books = await createFund();
   for (const ticket of [1, 2, 3, 4]) await paySubscription(books, `cf-7-${ticket}-1`);
   await holdAuction(books, {}, LATER);
-  const member = books.get('members', 12 as MemberId)!;
+  const member = books.get('members', 12)!;
   const tables = memberStatement(member, booksFor(books, YEAR), YEAR, english);
   expect(rowsOf(tables, 'Chitties')).toEqual([
     ['Chitty fund 7, ticket 2', rupees(10_000), rupees(2000), rupees(28_000), '1 of 4', rupees(30_000)],

@@ -4,6 +4,7 @@ import { accountRoutes } from './account.ts';
 import { approvalRoutes } from './approvals.ts';
 import { associationRoutes } from './association.ts';
 import { authRoutes } from './auth.ts';
+import { bookRoutes } from './books.ts';
 import { cashRoutes } from './cash.ts';
 import { chittyFundRoutes } from './chitty-funds.ts';
 import { collectionRoutes } from './collections.ts';
@@ -37,6 +38,7 @@ export const routesByPart: Record<string, Route[]> = {
   Ledgers: transactionRoutes,
   Cash: cashRoutes,
   Reports: reportRoutes,
+  'The books': bookRoutes,
   Projects: projectRoutes,
   Settings: settingRoutes,
   Sync: syncRoutes,

@@ -86,4 +86,11 @@ export const account = {
   removeQuestion: 'Remove {name}?',
   removeLast: 'Then your password alone opens your account, and your recovery codes stop working.',
   removed: '{name} removed',
+
+  // The whole books
+  booksTitle: "The association's books",
+  booksExplained:
+    'Everything on record as one archive: a CSV for each table, a file that a program can read, and a README that explains both. It is put on record that you exported the books.',
+  exportBooks: 'Export the books',
+  booksExported: 'Books exported',
 } as const;

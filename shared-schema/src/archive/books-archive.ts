@@ -1,0 +1,152 @@
+/**
+ * The whole books as files that outlive this program: a CSV for each table, all of it as JSON, and a README that explains both.
+ * The tables are those of `tables.ts`, rows as admins see them, deleted ones too.
+ */
+import * as v from 'valibot';
+import type { Actor } from '../members/actor.ts';
+import { type Money, toDecimal } from '../money.ts';
+import { linesAsCsv } from '../reports/csv.ts';
+import { type Row, type TableName, tableNames, tables } from '../tables.ts';
+
+/** Of `books.json`; it goes up when its fields change their meaning. */
+export const BOOKS_FORMAT = 1;
+
+export type Books = { [T in TableName]: Row<T>[] };
+
+type About = { madeAt: string; timeZone: string; association: string; version: string };
+
+/** By path. */
+export function archiveOf(books: Books, reader: Actor, about: About): Map<string, string> {
+  const seen = Object.fromEntries(tableNames.map((name) => [name, rowsSeen(name, books[name], reader)]));
+  const files = new Map<string, string>();
+  files.set('books.json', JSON.stringify({ format: BOOKS_FORMAT, ...about, tables: seen }));
+  for (const name of tableNames) {
+    for (const [path, lines] of csvOf(name, seen[name]!)) files.set(`csv/${path}.csv`, linesAsCsv(lines));
+  }
+  files.set('README.txt', readme(about, [...files.keys()]));
+  return files;
+}
+
+function rowsSeen<T extends TableName>(name: T, rows: Row<T>[], reader: Actor): Values[] {
+  const { seenBy } = tables[name] as { seenBy: (actor: Actor, row: Row<T>) => Row<T> | undefined };
+  return rows.flatMap((row): Values[] => {
+    const seen = seenBy(reader, row);
+    return seen ? [seen] : [];
+  });
+}
+
+type Values = Record<string, unknown>;
+type Field = string | number | boolean | null | undefined;
+type Table = { columns: string[]; rows: Field[][] };
+
+/** What a row holds inside, as repayments, is a table of its own, whose first column names the row it belongs to. */
+function csvOf(name: TableName, rows: Values[]): Map<string, Field[][]> {
+  const found = new Map<string, Table>();
+  write(found, { path: name, schema: tables[name].schema, rows: rows.map((row) => ({ of: [], row })) });
+  return new Map([...found].map(([path, { columns, rows: lines }]) => [path, [columns, ...lines]]));
+}
+
+type Level = { path: string; schema: unknown; rows: { of: Field[]; row: Values }[] };
+
+function write(found: Map<string, Table>, { path, schema, rows }: Level): void {
+  const entries = fieldsOf(schema);
+  const owners = rows[0]?.of.length ?? 0;
+  const plain = entries.filter(({ inside }) => !inside);
+  found.set(path, {
+    columns: [
+      ...ownerColumns(path, owners),
+      ...plain.map(({ name, kind }) => (kind === 'money' ? `${name} (INR)` : name)),
+    ],
+    rows: rows.map(({ of, row }) => [...of, ...plain.map(({ name, kind }) => fieldOf(valueAt(row, name), kind))]),
+  });
+  for (const { name, inside } of entries) {
+    if (!inside) continue;
+    const children = rows.flatMap(({ of, row }, index) => {
+      const owner = (row.id ?? index + 1) as Field;
+      return ((row[name] ?? []) as Values[]).map((child) => ({ of: [...of, owner], row: asRow(child) }));
+    });
+    if (children.length > 0) write(found, { path: `${path}.${name}`, schema: inside, rows: children });
+  }
+}
+
+/** `installmentBusinesses.id` for what lies inside a business. */
+function ownerColumns(path: string, count: number): string[] {
+  const parts = path.split('.');
+  return Array.from({ length: count }, (_, index) => `${parts.slice(0, index + 1).join('.')}.id`);
+}
+
+/** A list of plain values has one column. */
+function asRow(child: unknown): Values {
+  return typeof child === 'object' && child !== null ? (child as Values) : { value: child };
+}
+
+type Kind = 'plain' | 'money';
+type Entry = { name: string; kind: Kind; inside?: unknown };
+
+/** The columns of an object's schema, those of objects in it with a dot between; lists in it have `inside`. */
+function fieldsOf(schema: unknown): Entry[] {
+  const { entries } = unwrapped(schema) as { entries?: Record<string, unknown> };
+  if (!entries) return [{ name: 'value', kind: isMoney(schema) ? 'money' : 'plain' }];
+  return Object.entries(entries).flatMap(([name, field]): Entry[] => {
+    const inner = unwrapped(field) as { type: string; item?: unknown };
+    if (inner.type === 'array') return [{ name, kind: 'plain', inside: inner.item }];
+    if ('entries' in inner) {
+      const deeper = fieldsOf(inner).filter(({ inside }) => !inside);
+      return deeper.map((each) => ({ ...each, name: `${name}.${each.name}` }));
+    }
+    return [{ name, kind: isMoney(field) ? 'money' : 'plain' }];
+  });
+}
+
+type Schema = { type: string; wrapped?: unknown; pipe?: { type: string; name?: string }[] };
+
+/** Without what says that it may be missing. */
+function unwrapped(schema: unknown): unknown {
+  const { wrapped } = schema as Schema;
+  return wrapped ? unwrapped(wrapped) : schema;
+}
+
+function isMoney(schema: unknown): boolean {
+  const { pipe } = unwrapped(schema) as Schema;
+  return pipe?.some(({ type, name }) => type === 'brand' && name === 'Money') ?? false;
+}
+
+function valueAt(row: Values, name: string): unknown {
+  return name.split('.').reduce((value: unknown, part) => (value as Values | null | undefined)?.[part], row);
+}
+
+function fieldOf(value: unknown, kind: Kind): Field {
+  if (value === undefined || value === null) return null;
+  if (kind === 'money') return Number(toDecimal(value as Money));
+  return typeof value === 'object' ? JSON.stringify(value) : (value as Field);
+}
+
+function readme({ association, madeAt, timeZone, version }: About, paths: string[]): string {
+  return `The books of ${association}, as they were at ${madeAt}.
+Written by release ${version}.
+
+books.json
+  Everything, for a program to read. "format" is ${BOOKS_FORMAT}. "tables" holds a list for each table; the fields are described in
+  shared-schema/src of the source code. Amounts are whole thousandths of a rupee: 3733330 is 3,733.33 rupees.
+  Days are dates of the time zone ${timeZone}, moments are in UTC.
+
+csv/
+  The same for people and spreadsheets, in UTF-8 with a line of heads. Amounts are rupees, where the head says (INR).
+  What a record holds inside stands in a file of its own: its first columns are the numbers of the records around it.
+  A text that begins with = + - @ has an apostrophe before it, so that no spreadsheet takes it for a formula.
+${paths
+  .filter((path) => path.startsWith('csv/'))
+  .map((path) => `  ${path.slice(4)}`)
+  .join('\n')}
+
+Deleted records are among them; "deletedAt" says when they were deleted. Of passport and Aadhaar numbers only the last characters are
+here. Passwords, and who is signed in, are not.
+`;
+}
+
+/** Reads `books.json`. Throws a ValiError for what no release wrote, or one that this release does not know. */
+export function readBooks(json: unknown): Books {
+  const rows = Object.fromEntries(tableNames.map((name) => [name, v.array(tables[name].schema as v.GenericSchema)]));
+  const schema = v.object({ format: v.literal(BOOKS_FORMAT), tables: v.object(rows) });
+  return v.parse(schema, json).tables as Books;
+}
