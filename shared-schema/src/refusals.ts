@@ -179,6 +179,8 @@ export const refusals = {
     kind: 'conflict',
     details: v.object({ conflicts: v.array(v.object({ field: v.string(), yours: scalar, theirs: scalar })) }),
   },
+  'member.emailUnconfirmed': { kind: 'conflict', details: v.object({ name: v.string() }) },
+  'member.secondPersonNeeded': { kind: 'conflict', details: v.object({ name: v.string() }) },
   'member.emailTaken': { kind: 'conflict', details: v.object({ path }) },
   'member.adminEmail': { kind: 'forbidden', details: nothing },
   'member.documentInvalid': { kind: 'invalid', details: v.object({ path: FieldName }) },

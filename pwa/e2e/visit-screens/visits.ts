@@ -12,6 +12,7 @@ import { visitProjectScreens } from './projects.ts';
 import { visitReceiptScreens } from './receipts.ts';
 import { visitReportScreens } from './reports.ts';
 import { visitSyncScreens } from './sync.ts';
+import { visitTwoStepScreens } from './two-step.ts';
 
 type NamedVisit = [screens: string, visitScreens: (visit: Visit) => Promise<void>];
 
@@ -31,6 +32,7 @@ export const VISITS: NamedVisit[] = [
   ['receipts', visitReceiptScreens],
   ['reports', visitReportScreens],
   ['projects', visitProjectScreens],
+  ['two-step sign-in', visitTwoStepScreens],
 ];
 
 /** Screens whose elements are the same at every width: one width is enough to check them. */

@@ -4,6 +4,7 @@ import { formatInstant } from '../language/format.ts';
 import { fieldLabel } from '../language/refusal-sentence.ts';
 import { t } from '../language/texts.ts';
 import { MemberLink } from '../records/member-link.tsx';
+import { Mark } from '../ui/mark.tsx';
 import { Empty } from '../ui/message.tsx';
 import { OneLine } from '../ui/one-line.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
@@ -96,6 +97,12 @@ const columns: RecordColumn<Row>[] = [
     cell: { kind: 'text', of: ({ member }) => member.email ?? null },
   },
   {
+    header: 'members.emailConfirmed',
+    firm: true,
+    body: confirmed,
+    cell: { kind: 'text', of: (row) => confirmedWord(row) },
+  },
+  {
     header: 'fields.createdAt',
     firm: true,
     sortBy: 'created',
@@ -110,7 +117,10 @@ function card(row: Row): RecordCardParts {
     title: <MemberLink id={row.member.id} name={row.member.name} />,
     subtitle: row.member.email && <EmailText email={row.member.email} />,
     amount: <span className="quiet">{t('members.numberShort', { id: row.member.id })}</span>,
-    facts: [[fieldLabel('createdAt'), registered(row)]],
+    facts: [
+      [fieldLabel('createdAt'), registered(row)],
+      [t('members.emailConfirmed'), confirmed(row)],
+    ],
     action: <DecideButtons {...row} />,
   };
 }
@@ -121,6 +131,15 @@ function memberName({ member: { id, name } }: Row) {
       <MemberLink id={id} name={name} />
     </OneLine>
   );
+}
+
+function confirmed(row: Row) {
+  return <Mark tone={row.member.emailConfirmedAt ? 'done' : 'waiting'}>{confirmedWord(row)}</Mark>;
+}
+
+/** Whether the link that was mailed to whoever registered has been opened. */
+function confirmedWord({ member: { emailConfirmedAt } }: Row): string {
+  return emailConfirmedAt ? t('members.emailIsConfirmed') : t('members.emailIsUnconfirmed');
 }
 
 function registered({ member, timeZone }: Row): string {

@@ -28,6 +28,11 @@ function Choices({ settings, onSaved }: { settings: AssociationSettings; onSaved
   const { save, busy, error } = useSave(onSaved);
   return (
     <div className="settings" aria-busy={busy}>
+      {error && (
+        <Notice tone="refused" role="alert">
+          {error}
+        </Notice>
+      )}
       <section className="sheet padded" aria-labelledby="security-title">
         <h2 id="security-title">{t('settings.securityTitle')}</h2>
         <Choice
@@ -37,11 +42,21 @@ function Choices({ settings, onSaved }: { settings: AssociationSettings; onSaved
           onChange={(secondFactorForAdmins) => save({ secondFactorForAdmins })}
         />
       </section>
-      {error && (
-        <Notice tone="refused" role="alert">
-          {error}
-        </Notice>
-      )}
+      <section className="sheet padded" aria-labelledby="registration-title">
+        <h2 id="registration-title">{t('settings.registrationTitle')}</h2>
+        <Choice
+          label={t('settings.confirmedRegistrations')}
+          hint={t('settings.confirmedRegistrationsHint')}
+          checked={settings.confirmedRegistrations}
+          onChange={(confirmedRegistrations) => save({ confirmedRegistrations })}
+        />
+        <Choice
+          label={t('settings.secondPersonForAdmins')}
+          hint={t('settings.secondPersonForAdminsHint')}
+          checked={settings.secondPersonForAdmins}
+          onChange={(secondPersonForAdmins) => save({ secondPersonForAdmins })}
+        />
+      </section>
     </div>
   );
 }

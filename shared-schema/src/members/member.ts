@@ -26,6 +26,8 @@ export const MemberSchema = v.object({
   deletedAt: v.nullable(InstantSchema),
   /** Their role was changed once, so they were an admin at some time. */
   wasAdmin: v.optional(v.nullable(v.boolean())),
+  /** When they opened the link that was mailed to their present e-mail address; null if they have not, or nothing was mailed. */
+  emailConfirmedAt: v.optional(v.nullable(InstantSchema)),
   ...(forFields(MEMBER_FIELD_NAMES, (field) => ROW_SCHEMAS[memberFields[field].kind]) as RowSchemas),
 });
 export type Member = v.InferOutput<typeof MemberSchema>;

@@ -26,10 +26,12 @@ export const updateMember = defineCommand({
   apply({ member: row }, { id, changes }, { actor }) {
     const member = requireExisting(row, 'member', id);
     mayManage(actor, member);
-    if (changes.email && changes.email.to !== member.email) mayChangeEmail(actor, member);
-    if (!changes.role || changes.role.to === member.role) return [put('members', withChanges(member, changes))];
+    const moved = changes.email && changes.email.to !== member.email;
+    if (moved) mayChangeEmail(actor, member);
+    const edited = { ...withChanges(member, changes), ...(moved && { emailConfirmedAt: null }) };
+    if (!changes.role || changes.role.to === member.role) return [put('members', edited)];
     mayChangeRole(actor, member);
-    return [put('members', { ...withChanges(member, changes), wasAdmin: true })];
+    return [put('members', { ...edited, wasAdmin: true })];
   },
 });
 

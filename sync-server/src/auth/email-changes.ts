@@ -1,4 +1,7 @@
-/** New e-mail addresses that a member has asked for. One counts once it is confirmed by the link that is mailed to it. */
+/**
+ * New e-mail addresses that a member has asked for, and those that people register with. One counts as confirmed once the link
+ * that is mailed to it is opened.
+ */
 import { randomBytes } from 'node:crypto';
 import type { MemberId } from 'shared-schema/ids';
 import type { Sql } from '../database/open-database.ts';
@@ -7,14 +10,21 @@ import { sha256 } from '../sha256.ts';
 
 export type EmailChange = { userId: MemberId; address: string; sessionHash: string | null };
 
-/** Keeps a change for a day, in place of one that was asked for before. */
-export async function keepEmailChange(sql: Sql, { userId, address, sessionHash }: EmailChange): Promise<void> {
+/** How long the link to whoever registers works. */
+export const DAYS_TO_CONFIRM_REGISTRATION = 14;
+
+/** Keeps a change for some days, in place of one that was asked for before. */
+export async function keepEmailChange(
+  sql: Sql,
+  { userId, address, sessionHash }: EmailChange,
+  days = 1,
+): Promise<void> {
   await sql.run(
     `INSERT INTO email_changes (user_id, address, session_hash, created_at, expires_at)
-     VALUES ($1, $2, $3, now(), now() + interval '1 day')
+     VALUES ($1, $2, $3, now(), now() + $4 * interval '1 day')
      ON CONFLICT (user_id) DO UPDATE SET address = excluded.address, session_hash = excluded.session_hash,
        token_hash = NULL, created_at = excluded.created_at, expires_at = excluded.expires_at`,
-    [userId, address, sessionHash],
+    [userId, address, sessionHash, days],
   );
 }
 
@@ -46,7 +56,7 @@ export async function takeEmailChange(
   const [change] = await sql.run<EmailChange & { before: string }>(
     `DELETE FROM email_changes c USING members m
      WHERE c.token_hash = $1 AND c.expires_at > now()
-       AND m.id = c.user_id AND m.status = 'APPROVED' AND m.deleted_at IS NULL
+       AND m.id = c.user_id AND m.deleted_at IS NULL AND (m.status = 'APPROVED' OR m.email = c.address)
      RETURNING m.id AS "userId", c.address, c.session_hash AS "sessionHash", m.email AS before`,
     [sha256(token)],
   );

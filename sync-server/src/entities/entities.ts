@@ -1,6 +1,7 @@
 /** Every entity, for the ORM, and which of them hold the rows that are synced. */
 import type { EntitySchema } from '@mikro-orm/postgresql';
 import type { TableName } from 'shared-schema/tables';
+import { AdminProposalEntity } from './admin-proposal.ts';
 import { AuditEntryEntity } from './audit-entry.ts';
 import { AccountEntity, DayCloseEntity, HandOverEntity, ReceiptEntity, SigningKeyEntity } from './collections.ts';
 import { DatabaseIdentityEntity } from './database-identity.ts';
@@ -47,6 +48,7 @@ export const entities = [
   TotpEntity,
   RecoveryCodeEntity,
   SettingEntity,
+  AdminProposalEntity,
   QueuedMailEntity,
   DeviceEntity,
   NumberLeaseEntity,

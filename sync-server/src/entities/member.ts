@@ -25,6 +25,7 @@ export const MemberEntity = defineEntity({
     dividend: p.type(MoneyType).default('0.000'),
     createdAt: p.type(InstantType),
     wasAdmin: p.boolean().nullable(),
+    emailConfirmedAt: p.type(InstantType).nullable(),
     language: p.enum(['en', 'ml', 'hi']).nullable(),
     lastLogin: p.type(InstantType).nullable(),
     fatherName: p.text().nullable(),

@@ -13,7 +13,10 @@ export type MailKind =
   | 'passwordChanged'
   | 'secondFactorAdded'
   | 'secondFactorRemoved'
-  | 'secondFactorReset';
+  | 'secondFactorReset'
+  | 'confirmRegistration'
+  | 'newAdmin'
+  | 'adminProposed';
 
 /**
  * A mail that is still to be sent, queued in the transaction it reports and removed once it is sent. Its text is

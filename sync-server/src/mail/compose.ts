@@ -9,8 +9,10 @@ import type { MailKind } from '../entities/queued-mail.ts';
 import { translators } from '../texts.ts';
 import { approvedMail } from './approved-mail.ts';
 import { confirmEmailMail } from './confirm-email-mail.ts';
+import { confirmRegistrationMail } from './confirm-registration-mail.ts';
 import { emailChangedMail } from './email-changed-mail.ts';
 import type { Association, Letter, Writer } from './letter.ts';
+import { adminProposedMail, newAdminMail } from './new-admin-mail.ts';
 import { newRegistrationMail } from './new-registration-mail.ts';
 import { passwordChangedMail } from './password-changed-mail.ts';
 import { passwordResetMail } from './password-reset-mail.ts';
@@ -18,7 +20,7 @@ import type { QueuedMail } from './queue.ts';
 import { rejectedMail } from './rejected-mail.ts';
 import { secondFactorMail } from './second-factor-mail.ts';
 
-type AboutMember = Exclude<MailKind, 'passwordReset' | 'confirmEmail'>;
+type AboutMember = Exclude<MailKind, 'passwordReset' | 'confirmEmail' | 'confirmRegistration'>;
 
 const letters: Record<AboutMember, (writer: Writer, name: string) => Letter> = {
   approved: approvedMail,
@@ -26,6 +28,8 @@ const letters: Record<AboutMember, (writer: Writer, name: string) => Letter> = {
   newRegistration: newRegistrationMail,
   emailChanged: emailChangedMail,
   passwordChanged: passwordChangedMail,
+  newAdmin: newAdminMail,
+  adminProposed: adminProposedMail,
   secondFactorAdded: secondFactorMail('secondFactorAdded'),
   secondFactorRemoved: secondFactorMail('secondFactorRemoved'),
   secondFactorReset: secondFactorMail('secondFactorReset'),
@@ -39,7 +43,9 @@ export async function composeMail(sql: Sql, association: Association, mail: Queu
   if (mail.kind === 'passwordReset') return composeReset(sql, association, mail.address);
   const about = mail.memberId === null ? null : await sql.em().findOne(MemberEntity, { id: mail.memberId });
   if (!about) return undefined;
-  if (mail.kind === 'confirmEmail') return composeConfirmation(sql, association, about, mail.address);
+  if (mail.kind === 'confirmEmail' || mail.kind === 'confirmRegistration') {
+    return composeConfirmation(sql, association, about, mail);
+  }
   const reader = await sql.em().findOne(MemberEntity, { email: mail.address, deletedAt: null });
   return letters[mail.kind](writerFor(association, (reader ?? about).language), about.name);
 }
@@ -57,10 +63,12 @@ async function composeConfirmation(
   sql: Sql,
   association: Association,
   { id, name, language }: InferEntity<typeof MemberEntity>,
-  address: string,
+  { kind, address }: QueuedMail,
 ): Promise<Letter | undefined> {
   const token = await makeConfirmation(sql, id as MemberId, address);
-  return token ? confirmEmailMail(writerFor(association, language), name, token) : undefined;
+  if (!token) return undefined;
+  const writer = writerFor(association, language);
+  return kind === 'confirmEmail' ? confirmEmailMail(writer, name, token) : confirmRegistrationMail(writer, token);
 }
 
 function writerFor(association: Association, language: Language | null | undefined): Writer {

@@ -34,6 +34,9 @@ const WORTH_SENDING_SECONDS: Record<MailKind, number> = {
   secondFactorAdded: 5 * DAY,
   secondFactorRemoved: 5 * DAY,
   secondFactorReset: 5 * DAY,
+  confirmRegistration: 5 * DAY,
+  newAdmin: 5 * DAY,
+  adminProposed: 5 * DAY,
 };
 
 type Parts = { database: Database; association: Association; send: Send; notifications: Notifications; log: Logger };

@@ -1,11 +1,11 @@
-import { type Letter, type Writer, oneLine, writeLetter } from './letter.ts';
+import { type Letter, type Writer, writeLetter } from './letter.ts';
 
-/** To every admin when someone has registered. */
-export function newRegistrationMail(writer: Writer, name: string): Letter {
+/** To every admin when someone has registered. What a stranger typed, such as a name, stays out of it. */
+export function newRegistrationMail(writer: Writer): Letter {
   const { t } = writer.translator;
   return writeLetter(writer, {
     subject: t('letters.newRegistrationSubject'),
-    paragraphs: [t('letters.newRegistration', { name: oneLine(name) })],
+    paragraphs: [t('letters.newRegistration')],
     link: { label: t('letters.pendingApprovals'), path: '/admin/pending-approvals' },
   });
 }

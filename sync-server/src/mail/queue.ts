@@ -19,14 +19,15 @@ export async function queueMail(sql: Sql, mail: NewMail): Promise<void> {
 }
 
 /** Queues a mail about a member to every admin. */
-export async function queueMailToAdmins(sql: Sql, kind: MailKind, memberId: MemberId): Promise<void> {
+export async function queueMailToAdmins(
+  sql: Sql,
+  kind: MailKind,
+  memberId: MemberId,
+  roles: ('ADMIN' | 'SUPERADMIN')[] = ['ADMIN', 'SUPERADMIN'],
+): Promise<void> {
   const admins = await sql
     .em()
-    .find(
-      MemberEntity,
-      { role: { $in: ['ADMIN', 'SUPERADMIN'] }, status: 'APPROVED', deletedAt: null },
-      { fields: ['email'] },
-    );
+    .find(MemberEntity, { role: { $in: roles }, status: 'APPROVED', deletedAt: null }, { fields: ['email'] });
   await queueAll(
     sql,
     admins.map(({ email }) => ({ kind, address: email, memberId })),

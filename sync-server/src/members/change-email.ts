@@ -34,7 +34,7 @@ export async function requestEmailChange(
   });
 }
 
-/** Makes the confirmed address the member's. Throws RefusalError `auth.invalidConfirmation` or `member.emailTaken`. */
+/** Makes the confirmed address the member's; of a registration it is theirs already. Throws RefusalError `auth.invalidConfirmation` or `member.emailTaken`. */
 export async function confirmEmailChange(database: Database, token: string): Promise<void> {
   await database.transaction(async (sql) => {
     const revision = await stampRevision(sql);
@@ -42,8 +42,14 @@ export async function confirmEmailChange(database: Database, token: string): Pro
     if (!change) throw refuse('auth.invalidConfirmation');
     const { userId, address, before, sessionHash } = change;
     await checkEmailFree(sql, address, userId);
-    await sql.run('UPDATE members SET email = $2, revision = $3 WHERE id = $1', [userId, address, revision]);
-    await emailChanged(sql, userId, before, sessionHash);
-    await auditEvent(sql, { name: 'member.changeEmail', actorId: userId, memberId: userId, action: 'updated' });
+    await sql.run('UPDATE members SET email = $2, email_confirmed_at = now(), revision = $3 WHERE id = $1', [
+      userId,
+      address,
+      revision,
+    ]);
+    const moved = address !== before;
+    if (moved) await emailChanged(sql, userId, before, sessionHash);
+    const name = moved ? 'member.changeEmail' : 'member.confirmEmail';
+    await auditEvent(sql, { name, actorId: userId, memberId: userId, action: 'updated' });
   });
 }

@@ -15,6 +15,7 @@ import { MemberEntity } from '../entities/member.ts';
 import { queueMailToAdmins } from '../mail/queue.ts';
 import { allocateId } from '../sync/allocate-ids.ts';
 import { auditEvent } from '../sync/audit.ts';
+import { askToConfirm } from '../sync/effects.ts';
 import { checkEmailFree } from '../sync/check-emails.ts';
 import { writeRows } from '../sync/rows.ts';
 
@@ -52,6 +53,7 @@ export async function register(
     await writeRows(database, sql, [{ table: 'members', row }], revision);
     await sql.em().nativeUpdate(MemberEntity, { id: row.id }, { passwordHash });
     await auditEvent(sql, { name: 'member.register', actorId: row.id, memberId: row.id, action: 'created' });
+    await askToConfirm(sql, row.id, registration.email);
     if (settings.notifyAdmins) await queueMailToAdmins(sql, 'newRegistration', row.id);
     await beforeCommit(sql, row.id);
   });

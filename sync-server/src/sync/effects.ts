@@ -2,11 +2,12 @@
 import type { Change } from 'shared-schema/command';
 import type { MemberId } from 'shared-schema/ids';
 import type { Member } from 'shared-schema/members/member';
-import { dropEmailChange } from '../auth/email-changes.ts';
+import { DAYS_TO_CONFIRM_REGISTRATION, dropEmailChange, keepEmailChange } from '../auth/email-changes.ts';
 import { revokeResetTokens } from '../auth/reset-tokens.ts';
 import { endSessionsOf } from '../auth/sessions.ts';
 import type { Sql } from '../database/open-database.ts';
-import { queueMail } from '../mail/queue.ts';
+import { queueMail, queueMailToAdmins } from '../mail/queue.ts';
+import { isPromoted } from './check-decisions.ts';
 import { keyOf, type RowsBefore } from './rows.ts';
 
 /** `before` holds the rows the command read. */
@@ -26,10 +27,20 @@ async function memberChanged(sql: Sql, old: Member, member: Member): Promise<voi
   if (status !== old.status && email && status === 'REJECTED') {
     await queueMail(sql, { kind: 'rejected', address: email, memberId: id });
   }
-  if (email !== old.email) await emailChanged(sql, id, old.email);
+  if (isPromoted(old, member)) await queueMailToAdmins(sql, 'newAdmin', id, ['SUPERADMIN']);
+  if (email !== old.email) {
+    await emailChanged(sql, id, old.email);
+    if (email && status === 'PENDING') await askToConfirm(sql, id, email);
+  }
   if (member.deletedAt === null && status !== 'REJECTED') return;
   await endSessionsOf(sql, id);
   await revokeResetTokens(sql, id);
+}
+
+/** Mails a link to the address of a registration: opened, it shows that whoever registered reads what is sent there. */
+export async function askToConfirm(sql: Sql, id: MemberId, address: string): Promise<void> {
+  await keepEmailChange(sql, { userId: id, address, sessionHash: null }, DAYS_TO_CONFIRM_REGISTRATION);
+  await queueMail(sql, { kind: 'confirmRegistration', address, memberId: id });
 }
 
 /**

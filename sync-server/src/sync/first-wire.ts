@@ -46,7 +46,7 @@ function fundBefore(fund: ChittyFund): ChittyFund {
 }
 
 function memberBefore(member: Member): Member {
-  const { wasAdmin: _rule, ...known } = member;
+  const { wasAdmin: _rule, emailConfirmedAt: _link, ...known } = member;
   return known;
 }
 

@@ -23,6 +23,7 @@ import {
 } from './command-results.ts';
 import { applyEffects } from './effects.ts';
 import { currentActor, prepareTogether, type PreparedCommand } from './prepare-together.ts';
+import { checkDecisions } from './check-decisions.ts';
 import { isSensitive } from './sensitive-changes.ts';
 import { numberReceipt } from './receipt-series.ts';
 import { RowsTogether } from './rows-together.ts';
@@ -179,6 +180,7 @@ async function changesOf(run: Run, command: ReceivedCommand): Promise<Change[] |
     }
     await checkEmails(sql, changes, before);
     if (!command.verified && isSensitive(changes, before)) throw refuse('auth.verificationNeeded', {});
+    await checkDecisions(sql, command, changes, before);
     return changes;
   } catch (error) {
     if (isRefusal(error, 'auth.signedOut')) throw error;

@@ -4,6 +4,6 @@ export const answers = {
   resetSent: 'Password reset instructions have been sent to your email.',
   passwordReset: 'Password has been reset successfully. Please login with your new password.',
   confirmationSent: 'A link was sent to {email}. Open it to confirm the new address.',
-  emailConfirmed: 'Your new e-mail address is confirmed. Sign in with it from now on.',
+  emailConfirmed: 'Your e-mail address is confirmed.',
   passwordChanged: 'Your password was changed. You are signed out on your other devices.',
 } as const;

@@ -104,6 +104,10 @@ export const refusals = {
   'member.ownRole': 'You cannot change your own role.',
   'member.superAdminRole': "A super admin's role cannot be changed.",
   'member.conflict': 'Someone else has changed this meanwhile: {fields}.',
+  'member.emailUnconfirmed':
+    '{name} has not confirmed the e-mail address yet. A link was mailed there. Approve the registration once it is confirmed.',
+  'member.secondPersonNeeded':
+    '{name} becomes an admin once a second person makes the same change; one of the two is a super admin. The super admins have been told.',
   'member.emailTaken': 'Email is already registered',
   'member.adminEmail':
     'Only a super admin can change the e-mail address of someone who is or was an admin. Your own address you change in My account.',

@@ -6,4 +6,9 @@ export const settings = {
   secondFactorForAdmins: 'Admins must use two-step sign-in',
   secondFactorForAdminsHint:
     'An admin who has not set it up can do nothing but set it up. Nothing that waits on a phone is lost.',
+  registrationTitle: 'Registrations and admins',
+  confirmedRegistrations: 'Approve registrations only with a confirmed e-mail address',
+  confirmedRegistrationsHint: 'Whoever registers gets a link by e-mail. Pending Approvals shows whether it was opened.',
+  secondPersonForAdmins: 'A new admin needs two people',
+  secondPersonForAdminsHint: 'Two people make the same change of role within 7 days, one of them a super admin.',
 } as const;

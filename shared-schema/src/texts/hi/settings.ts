@@ -7,4 +7,9 @@ export const settings: Translation<typeof en> = {
   securityTitle: 'साइन इन',
   secondFactorForAdmins: 'एडमिन दो चरणों में ही साइन इन करें',
   secondFactorForAdminsHint: 'जिस एडमिन ने इसे चालू नहीं किया, वह पहले केवल यही कर सकता है। फ़ोन पर रुका कुछ भी नहीं खोता।',
+  registrationTitle: 'रजिस्ट्रेशन और एडमिन',
+  confirmedRegistrations: 'ई-मेल की पुष्टि होने पर ही रजिस्ट्रेशन मंज़ूर हो',
+  confirmedRegistrationsHint: 'रजिस्टर करने वाले को ई-मेल से एक लिंक मिलता है। मंज़ूरी वाले पेज पर दिखता है कि वह खोला गया या नहीं।',
+  secondPersonForAdmins: 'नया एडमिन दो लोगों की सहमति से बने',
+  secondPersonForAdminsHint: 'दो लोग 7 दिन के भीतर भूमिका में एक ही बदलाव करें, उनमें से एक सुपर एडमिन हो।',
 };

@@ -62,7 +62,7 @@ export const ListedMemberResponse = v.union([responses(LISTED), NameResponse]);
 
 const PENDING: MemberField[] = ['name', 'email', 'createdAt'];
 
-export const PendingMemberResponse = responses(PENDING);
+export const PendingMemberResponse = v.strictObject({ ...responses(PENDING).entries, emailConfirmed: v.boolean() });
 
 export function presentMember(row: Member, reader: Actor): object {
   return presentFields(row, reader, MEMBER_FIELD_NAMES);
@@ -73,7 +73,7 @@ export function presentListedMember(row: Member, reader: Actor): object {
 }
 
 export function presentPendingMember(row: Member): object {
-  return { id: row.id, ...forFields(PENDING, (field) => row[field]) };
+  return { id: row.id, ...forFields(PENDING, (field) => row[field]), emailConfirmed: Boolean(row.emailConfirmedAt) };
 }
 
 /** What the reader may see of these fields. */

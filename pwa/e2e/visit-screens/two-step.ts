@@ -1,0 +1,49 @@
+/** Two-step sign-in: setting it up, showing it, proving again that it is oneself, and the association's settings. */
+import { setUpApp } from '../authenticator-app.ts';
+import { expect } from '../fixtures.ts';
+import { BUTTON, FIELD, TWO_STEP } from '../screen-texts.ts';
+import { checkpointAtDialog, type Visit } from './checkpoint.ts';
+
+export async function visitTwoStepScreens({ association, newPerson, checkpoint }: Visit): Promise<void> {
+  const { superAdmin, user } = association.accounts;
+  const person = await newPerson();
+  const { page } = person;
+  await person.signIn(superAdmin);
+  await page.goto('/admin/settings');
+  await page.getByRole('checkbox', { name: TWO_STEP.requireOfAdmins }).click();
+  await expect(page.getByRole('alert')).toHaveText(TWO_STEP.setUpFirst);
+  await checkpoint(person, 'settings');
+
+  await page.goto('/admin/account');
+  await page.getByRole('button', { name: TWO_STEP.setUpApp }).scrollIntoViewIfNeeded();
+  await checkpoint(person, 'two-step-off');
+  await page.getByRole('button', { name: TWO_STEP.addPasskey }).click();
+  await checkpointAtDialog(person, 'add-passkey', checkpoint);
+  await page.getByRole('button', { name: TWO_STEP.setUpApp }).click();
+  await expect(page.getByRole('dialog').locator('code')).toBeVisible();
+  await checkpointAtDialog(person, 'set-up-app', checkpoint);
+  await setUpApp(person);
+  await checkpoint(person, 'recovery-codes');
+  await page.getByRole('button', { name: TWO_STEP.codesKept }).click();
+  await page.getByText(TWO_STEP.codesLeft(10)).scrollIntoViewIfNeeded();
+  await checkpoint(person, 'two-step-on');
+
+  const other = await newPerson();
+  await other.submitSignIn(superAdmin);
+  await other.page.getByLabel(TWO_STEP.appCode).fill('123456');
+  await other.page.keyboard.press('Enter');
+  await expect(other.page.getByRole('alert')).toBeVisible();
+  await checkpoint(other, 'login-second-step');
+  await other.page.getByRole('button', { name: TWO_STEP.useRecoveryCode }).click();
+  await checkpoint(other, 'login-recovery-code');
+
+  // This browser is known, so signing in again asks for the password alone, and what is sensitive for more.
+  await page.evaluate(() => localStorage.clear());
+  await person.signIn(superAdmin);
+  await page.goto(`/admin/users/${user.id}`);
+  await page.getByRole('button', { name: BUTTON.editMember }).click();
+  await page.getByLabel(FIELD.email).fill('thomas.new@example.org');
+  await page.getByRole('dialog').getByRole('button', { name: BUTTON.save }).click();
+  await expect(page.getByRole('dialog', { name: TWO_STEP.isItYou })).toBeVisible();
+  await checkpoint(person, 'confirm-it-is-you');
+}

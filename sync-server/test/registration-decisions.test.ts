@@ -1,0 +1,115 @@
+/** What is known of who registers, and who may let them in or make them an admin. */
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Client } from './client.ts';
+import { command, createDevice } from './device.ts';
+import { type Mailbox, openMailbox } from './mailbox.ts';
+import { register } from './registrant.ts';
+import { startTestServer, type TestServer } from './server.ts';
+
+let server: TestServer;
+let mailbox: Mailbox;
+let admin: Client;
+beforeAll(async () => {
+  mailbox = await openMailbox();
+  server = await startTestServer({ smtpUrl: mailbox.url, notifyAdmins: false });
+  admin = await server.as('admin');
+});
+afterAll(async () => {
+  await server.close();
+  await mailbox.close();
+});
+
+type Pending = { id: number; emailConfirmed: boolean };
+
+async function decide(settings: object): Promise<void> {
+  await server.database.run('DELETE FROM settings');
+  for (const [name, value] of Object.entries(settings)) {
+    await server.database.run('INSERT INTO settings VALUES ($1, $2, now(), $3)', [
+      name,
+      JSON.stringify(value),
+      server.members.superAdmin.id,
+    ]);
+  }
+}
+
+const isConfirmed = async (id: number) =>
+  (await admin.get<Pending[]>('/users/pending-approvals')).body.find((each) => each.id === id)?.emailConfirmed;
+
+async function tokenFor(email: string): Promise<string> {
+  return /confirm-email\?token=([\w-]+)/.exec((await mailbox.next(email)).text)![1]!;
+}
+
+const confirm = async (token: string) => (await server.visitor.post('/auth/confirm-email', { token })).status;
+
+describe('who registers', () => {
+  test('gets a link, in a letter without anything they typed; once it is opened, admins see it, on phones too', async () => {
+    const { id, email } = await register(server.visitor, { name: 'Win a prize at evil.example' });
+    const { cursor } = (await admin.get<{ cursor: string }>('/sync/pull?wire=2')).body;
+    const letter = await mailbox.next(email);
+    expect(letter.subject).toBe('Confirm your registration with Welfare Association');
+    expect(letter.raw).not.toContain('evil.example');
+    const token = /token=([\w-]+)/.exec(letter.text)![1]!;
+    expect(await isConfirmed(id)).toBe(false);
+    expect(await confirm(token)).toBe(200);
+    expect(await isConfirmed(id)).toBe(true);
+    expect(await confirm(token)).toBe(400);
+    const { changes } = (await admin.get<{ changes: { members: object[] } }>(`/sync/pull?since=${cursor}&wire=2`)).body;
+    expect(changes.members).toContainEqual(
+      expect.objectContaining({ id, email, emailConfirmedAt: expect.stringMatching(/Z$/) }),
+    );
+  });
+
+  test('is asked anew when an admin corrects the address; the link to the first one is good for nothing', async () => {
+    const { id, email } = await register(server.visitor);
+    const first = await tokenFor(email);
+    await admin.put(`/users/${id}`, { email: `corrected-${email}` });
+    expect(await confirm(first)).toBe(400);
+    expect(await confirm(await tokenFor(`corrected-${email}`))).toBe(200);
+    expect(await isConfirmed(id)).toBe(true);
+    await admin.put(`/users/${id}`, { email: `again-${email}` });
+    expect(await isConfirmed(id)).toBe(false);
+  });
+
+  test('is approved with an address that is not confirmed, unless the association insists', async () => {
+    const [one, other] = [await register(server.visitor), await register(server.visitor)];
+    expect((await admin.post(`/auth/approve/${one.id}`)).status).toBe(200);
+    await decide({ confirmedRegistrations: true });
+    const refused = { code: 'member.emailUnconfirmed', details: { name: 'Faisal Rahman' } };
+    expect(await admin.post(`/auth/approve/${other.id}`)).toMatchObject({ status: 409, body: refused });
+    const queued = command('member.approve', { id: other.id });
+    expect(await createDevice(admin).push(queued)).toMatchObject([{ status: 'rejected', error: refused }]);
+    expect(await confirm(await tokenFor(other.email))).toBe(200);
+    expect((await admin.post(`/auth/approve/${other.id}`)).status).toBe(200);
+    await decide({});
+  });
+});
+
+describe('a new admin', () => {
+  const promote = (client: Client, id: number) => client.put(`/users/${id}`, { role: 'ADMIN' });
+  const someone = (name: string, email: string) => server.addMember({ name, email });
+
+  test('is made by one admin, as specified, and every super admin is told', async () => {
+    const { id } = await someone('Omana Kurian', 'omana@example.org');
+    expect((await promote(admin, id)).status).toBe(200);
+    expect((await mailbox.next('super@example.org')).text).toContain('Omana Kurian is an admin now');
+  });
+
+  test('needs two people where the association wants it so, one of them a super admin', async () => {
+    await decide({ secondPersonForAdmins: true });
+    const { id } = await someone('Suma Das', 'suma@example.org');
+    const needed = { status: 409, body: { code: 'member.secondPersonNeeded' } };
+    expect(await promote(admin, id)).toMatchObject(needed);
+    expect((await mailbox.next('super@example.org')).text).toContain('Suma Das should become an admin');
+    expect(await promote(admin, id)).toMatchObject(needed);
+    expect(await promote(await server.as('otherAdmin'), id)).toMatchObject(needed);
+    const superAdmin = await server.as('superAdmin');
+    expect((await promote(superAdmin, id)).status).toBe(200);
+
+    const next = await someone('Biju Thomas', 'biju@example.org');
+    expect(await promote(superAdmin, next.id)).toMatchObject(needed);
+    await server.database.run(`UPDATE admin_proposals SET proposed_at = now() - interval '8 days'`);
+    expect(await promote(admin, next.id)).toMatchObject(needed);
+    expect((await promote(superAdmin, next.id)).status).toBe(200);
+    await decide({});
+  });
+});
