@@ -10,6 +10,7 @@ import { startEmbedded } from '../sync-server/src/database/embedded.ts';
 import { connectClient, type Client as RestClient } from '../sync-server/test/client.ts';
 import { command, createDevice, expectStatus } from '../sync-server/test/device.ts';
 import { startProcess } from '../sync-server/test/process.ts';
+import { median, type Report } from './bench-report.ts';
 
 const QUEUED = 1000;
 const PUSHED_AT_ONCE = 500;
@@ -27,28 +28,27 @@ const REST_RATIO = 0.08;
 /** Milliseconds for the queue; requests and lines a second. */
 type Writes = { push: number; plainPush: number; requests: number; plainRequests: number };
 
-/** Prints what was measured; false if a ratio is beyond its limit. */
-export async function reportWrites(): Promise<boolean> {
+export async function reportWrites(report: Report): Promise<void> {
   const runs = await measureWrites(RUNS);
-  const median = (name: keyof Writes) => runs.map((run) => run[name]).toSorted((a, b) => a - b)[Math.floor(RUNS / 2)]!;
-  const push = median('push') / median('plainPush');
-  const requests = median('requests') / median('plainRequests');
-  console.log(`Writes, median of ${RUNS} runs`);
-  const plain = 'as single statements by hand';
-  print(
-    `push of ${QUEUED} commands`,
-    `${median('push').toFixed(0)} ms`,
-    `${push.toFixed(2)} x (at most ${PUSH_RATIO})`,
-  );
-  print(plain, `${median('plainPush').toFixed(0)} ms`);
-  const part = `${(100 * requests).toFixed(0)} % (at least ${100 * REST_RATIO})`;
-  print(`REST writes, ${WRITERS} at once`, `${median('requests').toFixed(0)} a second`, part);
-  print(plain, `${median('plainRequests').toFixed(0)} a second`);
-  return push <= PUSH_RATIO && requests >= REST_RATIO;
-}
-
-function print(what: string, figure: string, note = ''): void {
-  console.log(`${what.padEnd(38)}${figure.padStart(14)}  ${note}`);
+  const half = (name: keyof Writes) => median(runs.map((run) => run[name]));
+  const byHand = (name: keyof Writes) => ({ name: 'single statements by hand', figure: half(name) });
+  report.heading('Writes');
+  report.add({
+    what: `push of ${QUEUED} commands`,
+    figure: half('push'),
+    unit: 'ms',
+    against: byHand('plainPush'),
+    atMost: PUSH_RATIO,
+    runs: RUNS,
+  });
+  report.add({
+    what: `REST writes, ${WRITERS} at once`,
+    figure: half('requests'),
+    unit: 'a second',
+    against: byHand('plainRequests'),
+    atLeast: REST_RATIO,
+    runs: RUNS,
+  });
 }
 
 /** Each run on a database of its own, of the embedded Postgres as it is delivered: what is committed is on the disk. */

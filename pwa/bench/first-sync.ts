@@ -1,11 +1,11 @@
 /**
  * Runs in a real browser on the server's own origin: how long a device takes to store every record, compared with only
- * fetching and parsing them, and with storing one database record per ledger entry. Times are milliseconds.
+ * fetching and decoding the same packs, and with storing one database record per ledger entry. Times are milliseconds.
  */
 import { Dexie, type EntityTable } from 'dexie';
 import type { Transaction } from 'shared-schema/ledgers/transaction';
 import type { MemberId } from 'shared-schema/ids';
-import type { PullResponse } from 'shared-schema/wire';
+import { decodePack, type Pack } from 'shared-schema/packs/pack';
 import { DeviceDb } from '../src/sync/db.ts';
 import { pagesInTurns, readLedger } from '../src/sync/ledger-pages.ts';
 import { connectServer } from '../src/sync/server.ts';
@@ -13,7 +13,7 @@ import { syncRound } from '../src/sync/sync.ts';
 
 export type Timings = {
   lines: number;
-  /** Only fetching and parsing every page: the least that any device needs. */
+  /** Only fetching and decoding every pack: the least that any device needs. */
   limit: number;
   firstSync: number;
   readAll: number;
@@ -30,33 +30,34 @@ declare global {
 }
 
 window.measureFirstSync = async (token) => {
-  const { lines, took: limit } = await fetchAndParse(token);
+  const { lines, took: limit } = await fetchAndDecode(token);
   const paged = await syncIntoPages(token);
   const perLine = await syncPerLine(token);
   return { lines, limit, ...paged, ...perLine };
 };
 
-async function pull(token: string, since: string | undefined): Promise<PullResponse> {
-  const response = await fetch(`/api/sync/pull${since === undefined ? '' : `?since=${encodeURIComponent(since)}`}`, {
-    headers: { Authorization: `Bearer ${token}` },
-  });
-  return JSON.parse(await response.text()) as PullResponse;
-}
-
-async function* allPages(token: string): AsyncGenerator<PullResponse> {
-  let page = await pull(token, undefined);
-  while (page.more) {
-    const next = pull(token, page.cursor);
-    yield page;
-    page = await next;
+/** Every pack's rows, as they arrive whole. */
+async function* allPacks(token: string): AsyncGenerator<{ table: string; rows: object[] }> {
+  const server = connectServer({ token });
+  const { packs } = await server.manifest();
+  const chunks: Uint8Array<ArrayBuffer>[] = [];
+  for await (const chunk of server.packs(packs.map(({ hash }) => hash))) chunks.push(new Uint8Array(chunk));
+  const all = new Blob(chunks);
+  let start = 0;
+  for (const { key, bytes } of packs) {
+    const unzipped = all
+      .slice(start, (start += bytes))
+      .stream()
+      .pipeThrough(new DecompressionStream('gzip'));
+    const pack = JSON.parse(await new Response(unzipped).text()) as Pack;
+    yield { table: key.split('/')[0]!, rows: decodePack(pack) };
   }
-  yield page;
 }
 
-async function fetchAndParse(token: string): Promise<{ lines: number; took: number }> {
+async function fetchAndDecode(token: string): Promise<{ lines: number; took: number }> {
   const start = performance.now();
   let lines = 0;
-  for await (const page of allPages(token)) lines += page.changes.transactions?.length ?? 0;
+  for await (const { table, rows } of allPacks(token)) if (table === 'transactions') lines += rows.length;
   return { lines, took: performance.now() - start };
 }
 
@@ -90,7 +91,9 @@ class PerLineDb extends Dexie {
 async function syncPerLine(token: string): Promise<Pick<Timings, 'perLineFirstSync' | 'perLineReadAll'>> {
   const db = new PerLineDb();
   const perLineFirstSync = await timed(async () => {
-    for await (const page of allPages(token)) await db.lines.bulkPut(page.changes.transactions ?? []);
+    for await (const { table, rows } of allPacks(token)) {
+      if (table === 'transactions') await db.lines.bulkPut(rows as Transaction[]);
+    }
   });
   const perLineReadAll = await timed(() => db.lines.toArray());
   await db.delete();
