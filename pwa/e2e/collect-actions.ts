@@ -17,13 +17,13 @@ export function today(): LocalDate {
  * Thomas owes ₹5,000 by today: two installments of ₹2,000 for a sewing machine and a subscription of ₹1,000. His phone
  * has 950 in it. Returns the number of the business.
  */
-export async function seedThomas(association: Association): Promise<{ businessId: number }> {
+export async function seedThomas(association: Association): Promise<{ businessId: number; fund: number }> {
   const { url, accounts } = association;
   const rest = await signInToRest(url, accounts.superAdmin);
   await rest('PUT', `/users/${accounts.user.id}`, { mobileIndia: '+91 98950 47123' });
   const terms = { boughtOn: addMonths(today(), -2), interest: 0, price: 24_000, advance: 0 };
   const businessId = await addBusiness(association, terms);
-  await rest('POST', '/chitty-fund/new', {
+  const { id: fund } = await rest('POST', '/chitty-fund/new', {
     tenure: 12,
     amount: 2000,
     commission: 5,
@@ -31,7 +31,7 @@ export async function seedThomas(association: Association): Promise<{ businessId
     user_ids: [accounts.user.id, accounts.admin.id],
     startedOn: addMonths(today(), -1),
   });
-  return { businessId };
+  return { businessId, fund };
 }
 
 type Terms = { boughtOn: LocalDate; interest: number; price: number; advance: number };

@@ -30,7 +30,7 @@ const SAME_IN_ALL = [
   /\bR-\d+\b/g, // numbers of receipts
   /\b[\da-f]{8,}\b/g, // verification codes
   /\b[\da-f]{4}( [\da-f]{4}){3}\b/g, // their first digits, in the minutes
-  /\b(WhatsApp|UPI|UTR|CSV|JSON|API|SHA-256|QR|PDF|Welfare Association)\b/g,
+  /\b(WhatsApp|UPI|UTR|CSV|XLSX|README|JSON|API|SHA-256|QR|PDF|Welfare Association)\b/g,
   /\b\d+(\.\d+)*-dev\b/g, // the version of the app
 ];
 

@@ -113,6 +113,21 @@ test('a member’s statement is written in the language chosen for it, and saved
   expect(pdf).toContain('<0D15>');
 });
 
+test('a super admin takes the whole books along as one archive', async ({ association, newPerson }) => {
+  await seedMonth(association);
+  const person = await newPerson();
+  const { page } = person;
+  await person.signIn(association.accounts.superAdmin);
+  await page.goto('/admin/account');
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: BUTTON.exportBooks }).click();
+  const archive = unzipSync(readFileSync(await (await download).path()));
+  const books = JSON.parse(Buffer.from(archive['books.json']!).toString()) as { tables: { transactions: object[] } };
+  expect(books.tables.transactions.length).toBeGreaterThan(1);
+  expect(Buffer.from(archive['csv/members.csv']!).toString()).toContain(`'=1+1`);
+  expect(Object.keys(archive)).toContain('README.txt');
+});
+
 async function save(page: Page, format: string): Promise<Buffer> {
   await page.getByRole('button', { name: BUTTON.export }).click();
   const download = page.waitForEvent('download');

@@ -51,6 +51,7 @@ export const BUTTON = {
   editFinancials: t('members.editFinancials'),
   editMember: t('members.editDetails'),
   export: t('papers.export'),
+  exportBooks: t('account.exportBooks'),
   filters: anyOf(...[0, 1, 2, 3].map((count) => new RegExp(`^${escaped(t('records.filters', { count }))}$`))),
   handOver: t('cash.handOver'),
   hide: (field: string) => t('members.hideField', { field }),

@@ -9,7 +9,7 @@ import { checkpointAtDialog, type Visit } from './checkpoint.ts';
 
 export async function visitReportScreens({ association, newPerson, checkpoint }: Visit): Promise<void> {
   await seedLedger(association);
-  await seedMonth(association);
+  const fund = await seedMonth(association);
   const treasurer = await newPerson();
   const { page } = treasurer;
   await treasurer.signIn(association.accounts.superAdmin);
@@ -18,7 +18,8 @@ export async function visitReportScreens({ association, newPerson, checkpoint }:
   await checkpoint(treasurer, 'reports');
   for (const [name, title] of Object.entries(REPORT.titles)) {
     await page.goto(`/admin/reports/${name}`);
-    await expect(page.getByRole('region', { name: title }).or(page.locator('.paper section').first())).toBeVisible();
+    await expect(page.getByRole('heading', { name: title })).toBeVisible();
+    await expect(page.locator('.paper section').first()).toBeVisible();
     await checkpoint(treasurer, `report-${name}`);
   }
   await page.getByRole('button', { name: BUTTON.export }).click();
@@ -27,7 +28,7 @@ export async function visitReportScreens({ association, newPerson, checkpoint }:
   for (const [name, path] of [
     ['member', `/admin/users/${accounts.user.id}`],
     ['customer', `/admin/installment-businesses/${business.id}`],
-    ['fund', '/admin/chitty-fund/1'],
+    ['fund', `/admin/chitty-fund/${fund}`],
   ]) {
     await page.goto(`${path}/statement`);
     await expect(page.locator('.paper section').first()).toBeVisible();
@@ -44,17 +45,21 @@ export async function visitReportScreens({ association, newPerson, checkpoint }:
   await checkpoint(treasurer, 'report-missing');
 }
 
-/** A chitty with a month paid and drawn, money taken in cash and by UPI, cash handed over, and heads of the association's own. */
-async function seedMonth(association: Association): Promise<void> {
+/** Returns the number of a chitty with a month paid and drawn; besides, money taken in cash and by UPI, cash handed over, and heads of the association's own. */
+async function seedMonth(association: Association): Promise<number> {
   const { url, accounts } = association;
-  await seedThomas(association);
+  const { fund } = await seedThomas(association);
   const businessId = await addBusiness(association, { boughtOn: today(), interest: 1, price: 9000, advance: 0 });
   const rest = await signInToRest(url, accounts.admin);
   const payer = { memberId: accounts.user.id };
   await rest('POST', '/collections', { payer, receivedOn: today(), method: 'CASH', amount: 3000 });
   await rest('POST', '/collections', { payer: { businessId }, receivedOn: today(), method: 'UPI', amount: 750 });
   await rest('POST', '/cash/hand-overs', { to: null, amount: 1000 });
+  for (const ticket of [1, 2]) await rest('PUT', `/scheduled-repayments/cf-${fund}-${ticket}-1/paid`);
+  const witnesses = ['Latha Menon', 'Joseph Mathew'];
+  await rest('POST', `/chitty-fund/${fund}/draws`, { month: 1, ticket: 2, discount: 400, witnesses });
   const metadata = { description: 'Hall rent for the monthly meeting' };
   const rent = { amount: 1250.5, userId: accounts.user.id, type: 'DEBIT', head: 'Rent', metadata };
   await rest('POST', '/operational-fund/new', rent);
+  return fund;
 }

@@ -76,13 +76,9 @@ function widthOf({ groups }: ReportTable, { kind, head }: ReportColumn, index: n
 }
 
 function freeName(wanted: string, taken: Set<string>): string {
-  const base =
-    wanted
-      .replaceAll(NOT_IN_NAMES, ' ')
-      .trim()
-      .slice(0, LONGEST_NAME - 3) || '1';
-  let name = base;
-  for (let count = 2; taken.has(name); count++) name = `${base} ${count}`;
+  const base = wanted.replaceAll(NOT_IN_NAMES, ' ').trim() || '1';
+  let name = base.slice(0, LONGEST_NAME);
+  for (let count = 2; taken.has(name); count++) name = `${base.slice(0, LONGEST_NAME - 4)} ${count}`;
   taken.add(name);
   return name;
 }

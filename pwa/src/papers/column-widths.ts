@@ -7,6 +7,9 @@ import { cellText } from './paper.ts';
 /** Between two columns. */
 export const PADDING = 8;
 
+/** So that a word which is as wide as its column still fits. */
+const GIVE = 0.5;
+
 /** A text may always be broken to this width. */
 const NARROWEST = 48;
 
@@ -25,7 +28,7 @@ export function columnWidths(
     const widest = (cells: typeof rows, style: Style) =>
       cells.reduce((most, row) => Math.max(most, measure(cellText(row[index] ?? null, kind, language), style)), 0);
     const word = Math.max(...words.split(/\s+/).map((each) => measure(each, head)));
-    return Math.max(word, widest(rows, cell), widest(totals, bold)) + PADDING;
+    return Math.max(word, widest(rows, cell), widest(totals, bold)) + PADDING + GIVE;
   });
   const isText = columns.map(({ kind }) => kind === 'text');
   return { natural, widths: inner === Infinity ? natural : fitted(natural, isText, inner) };

@@ -38,7 +38,8 @@ export const businesses = defineReport({
         t('reports.interestLeft'),
       ].map((head) => ({ head, kind: 'rupees' as const, sum: true })),
     ];
-    return [withTotals({ columns, groups, note: t('reports.badDebtNote') }, t('reports.total'))];
+    const note = grouped.has('reports.badDebts') ? { note: t('reports.badDebtNote') } : {};
+    return [withTotals({ columns, groups, ...note }, t('reports.total'))];
   },
 });
 
