@@ -5,6 +5,7 @@ import type { Member } from 'shared-schema/members/member';
 import type { ReportScope } from 'shared-schema/reports/report';
 import type { StatementBooks } from 'shared-schema/reports/statement-tables';
 import type { Language } from 'shared-schema/texts/languages';
+import { t } from '../language/texts.ts';
 import { contractsNamed } from '../records/line-description.ts';
 import type { DeviceDb } from '../sync/db.ts';
 import { readPeriod } from '../sync/ledger-period.ts';
@@ -35,7 +36,7 @@ export async function readSubject(db: DeviceDb, id: SubjectId): Promise<Subject 
     return business && { id, name: business.customerName, language: undefined, business };
   }
   const fund = await db.chittyFunds.get(number);
-  return fund && { id, name: String(fund.id), language: undefined, fund };
+  return fund && { id, name: t('chitties.fundNumber', { id: fund.id }), language: undefined, fund };
 }
 
 export async function readStatementBooks(db: DeviceDb, subject: Subject, scope: ReportScope): Promise<StatementBooks> {

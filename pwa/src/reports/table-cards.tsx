@@ -46,9 +46,7 @@ function Row({ cells, columns, language }: RowProps) {
         <p>
           {shown.find(({ isLead }) => isLead)?.text}
           {rest.length > 0 && (
-            <span className="quiet small">
-              {rest.map(({ head, kind, text }) => (kind === 'date' ? `${head}: ${text}` : text)).join(' · ')}
-            </span>
+            <span className="quiet small">{rest.map(({ head, text }) => `${head}: ${text}`).join(' · ')}</span>
           )}
         </p>
         {only && (

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Button } from './button.tsx';
 import { Modal } from './modal.tsx';
+import './choice-dialog.css';
 
 type Props = {
   open: boolean;
@@ -15,7 +16,7 @@ type Props = {
 export function ChoiceDialog({ open, title, choices, busy = false, onClose, children }: Props) {
   return (
     <Modal kind="text" open={open} title={title} onClose={onClose}>
-      <div className="answers">
+      <div className="choices">
         {choices.map(([label, onChoose]) => (
           <Button key={label} label={label} busy={busy} onClick={onChoose} />
         ))}
