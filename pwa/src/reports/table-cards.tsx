@@ -29,8 +29,11 @@ function Row({ cells, columns, language }: RowProps) {
   const shown = columns.map((column, index) => ({
     ...column,
     index,
-    // Sums have their word in the first column.
-    isLead: cells[leadOf(columns)] === null ? index === 0 : index === leadOf(columns),
+    // Sums may have their word in another column.
+    isLead:
+      cells[leadOf(columns)] === null
+        ? index === columns.findIndex(({ kind }) => kind === 'text')
+        : index === leadOf(columns),
     text: cellText(cells[index] ?? null, column.kind, language),
   }));
   const filled = shown.filter(({ text }) => text !== '');

@@ -48,11 +48,12 @@ export function withTotals({ columns, groups, ...table }: ReportTable, word: str
   };
 }
 
-/** A row of sums, with a word in the first column. */
+/** A row of sums, with a word in the first column of texts. */
 export function totalOf(columns: ReportColumn[], rows: Cell[][], word: string): Cell[] {
+  const ofWord = columns.findIndex(({ kind }) => kind === 'text');
   return columns.map(({ sum }, index) => {
     if (sum) return add(NOTHING, ...rows.map((row) => (row[index] ?? 0) as Money));
-    return index === 0 ? word : null;
+    return index === ofWord ? word : null;
   });
 }
 

@@ -1,7 +1,7 @@
 /** Each report over a small book whose figures are reckoned by hand. */
 import { expect, test } from 'vitest';
 import { divideSettlement } from '../collections/settlement.ts';
-import { instant, localDate } from '../local-date.ts';
+import { instant, isLocalDate, localDate } from '../local-date.ts';
 import type { MemoryBooks } from '../memory-books.ts';
 import { type Money, rupees } from '../money.ts';
 import { buildBooks, buildBusinessInput, buildContext, buildMember, buildTransactionInput } from '../testing/build.ts';
@@ -220,6 +220,10 @@ test('every report fills each of its rows, also of an empty book', async () => {
     for (const { columns, groups, total } of [...makeReport(report, books), ...makeReport(report, buildBooks())]) {
       const rows = [...groups.flatMap((group) => [...group.rows, group.total ?? []]), total ?? []];
       for (const row of rows) expect([0, columns.length]).toContain(row.length);
+      const dates = columns.flatMap(({ kind }, index) =>
+        kind === 'date' ? rows.map((row) => row[index] ?? null) : [],
+      );
+      expect(dates.filter((cell) => cell !== null && !isLocalDate(String(cell)))).toEqual([]);
     }
   }
   expect(new Set(REPORTS.map(({ name }) => name)).size).toBe(REPORTS.length);

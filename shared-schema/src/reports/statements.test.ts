@@ -41,6 +41,7 @@ test('a member learns what they hold, whom they brought, what was paid and what 
     'Paid and received in this period',
     'Due by then',
   ]);
+  expect(tables.find(({ title }) => title === 'Due by then')!.total!.slice(0, 2)).toEqual([null, 'Total']);
   expect(rowsOf(tables, 'Holdings')).toEqual([[4, rupees(2000), rupees(100), 0, rupees(2100)]]);
   expect(rowsOf(tables, 'Businesses referred')).toEqual([
     ['41', 'Rajan Pillai', 'Refrigerator, 260 l', rupees(5000), rupees(39_800)],
