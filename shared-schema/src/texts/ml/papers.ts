@@ -3,7 +3,7 @@ import type { Translation } from '../text-key.ts';
 
 export const papers: Translation<typeof en> = {
   statement: 'സ്റ്റേറ്റ്മെന്റ്',
-  export: 'ഫയലാക്കുക',
+  export: 'ഫയൽ ആക്കുക',
   exportTitle: '“{title}” ഫയലായി സേവ് ചെയ്യുക',
   asXlsx: 'എക്സൽ (XLSX)',
   asCsv: 'CSV ഫയൽ',
