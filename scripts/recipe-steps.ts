@@ -69,7 +69,7 @@ export type VehicleId = v.InferOutput<typeof VehicleId>;
           [
             ['\nexport type Rows = {', `import { type Vehicle, VehicleSchema } from './projects/vehicle.ts';\n`],
             ['};\nexport type TableName', '  vehicles: Vehicle;\n'],
-            ['};\n\n/** In the order', '  vehicles: { schema: VehicleSchema, seenBy: wholeRow },\n'],
+            ['} satisfies { [T in TableName]', '  vehicles: { schema: VehicleSchema, seenBy: wholeRow },\n'],
           ].reduce((text, [place, line]) => insertBefore(text, place!, line!), before),
       },
       {
@@ -88,6 +88,10 @@ export type VehicleId = v.InferOutput<typeof VehicleId>;
           ),
       },
       { path: 'sync-server/src/migrations/2099-01-01-vehicles.ts', write: () => MIGRATION },
+      {
+        path: 'sync-server/src/sync/pack-groups.ts',
+        write: (before) => insertBefore(before, '  // As the pages of the ledger', '  vehicles: byNumber(500),\n'),
+      },
       {
         path: 'pwa/src/sync/db.ts',
         write: (before) =>

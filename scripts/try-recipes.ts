@@ -64,7 +64,10 @@ function walk(): string[] {
     );
     if (strange.length > 0) return strange.map(({ text }) => `no recipe lists this: ${text}`);
     const named = left.filter((step) => complaints.some(({ paths }) => paths.some((path) => isAt(path, step.path))));
-    if (named.length === 0) return left.map(({ path }) => `nothing says that ${path} is missing`);
+    if (named.length === 0) {
+      const said = complaints.slice(0, 3).map(({ text }) => `the check says: ${text}`);
+      return [...left.map(({ path }) => `nothing says that ${path} is missing`), ...said];
+    }
     for (const step of named) take(step);
     left = left.filter((step) => !named.includes(step));
     console.log(`The check named ${named.map(({ path }) => path).join(', ')}`);
