@@ -37,6 +37,10 @@ export type Context = {
   timeZone: string;
   /** Someone waits for the answer and can still do it differently. A queued command tells of what has happened already. */
   immediate?: boolean;
+  /** When the server had the command, by its own clock. Absent on a device, whose clock witnesses nothing. */
+  receivedAt?: Instant;
+  /** When the sending device had last had everything from the server, by the server's clock. */
+  deviceSyncedAt?: Instant | null;
 };
 
 type Reads = Record<string, Ref | Refs | All>;

@@ -156,6 +156,7 @@ export const refusals = {
   'chittyFund.lastMonthDividend': { kind: 'invalid', details: v.object({ commission: MoneySchema, path }) },
   'chittyFund.noPrize': { kind: 'invalid', details: v.object({ path }) },
   'chittyFund.lotWithDiscount': { kind: 'invalid', details: v.object({ path }) },
+  'chittyFund.sameWitness': { kind: 'invalid', details: v.object({ path }) },
   'chittyFund.notCommitted': { kind: 'invalid', details: nothing },
   'chittyFund.otherTicketDrawn': { kind: 'invalid', details: v.object({ winner: v.number() }) },
   'chittyFund.noRoomForDividend': {

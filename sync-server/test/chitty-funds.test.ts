@@ -6,8 +6,21 @@ import { command, createDevice, type Device, expectStatus } from './device.ts';
 import { startTestServer, type TestServer } from './server.ts';
 
 type Fund = { id: number; status: string; draws: Draw[]; lotCommitment: string | null; commitments: Commitment[] };
-type Commitment = { month: number; commitment: string; eligible: number[] | null; outcome: string };
-type Draw = { month: number; ticket: number; prize: number; commission: number; transactionId: number };
+type Commitment = {
+  month: number;
+  commitment: string;
+  eligible: number[] | null;
+  outcome: string;
+  receivedAt: string;
+};
+type Draw = {
+  month: number;
+  ticket: number;
+  prize: number;
+  commission: number;
+  transactionId: number;
+  enteredAt: string;
+};
 type Repayment = { id: string; amount: number; paid: boolean; dueDate: string; ticket: number; dividend: number };
 type Line = { id: number; type: string; amount: number; userId: number; associatedType: string; associatedId: number };
 
@@ -169,6 +182,20 @@ describe('a draw', () => {
     });
     const drawn = await draw(fund, { ticket: winner, discount: 0, lot });
     expect(drawn.body.draws).toMatchObject([{ method: 'LOT', ticket: winner, lot: { commitment, seed, calls } }]);
+    expect(drawn.body.commitments[0]!.receivedAt < drawn.body.draws[0]!.enteredAt).toBe(true);
+  });
+
+  test('queued on a phone keeps when the server had it and when the phone had synced before', async () => {
+    const fund = await openFund();
+    const synced = '2026-11-01T06:00:00.000Z';
+    await server.database.run('UPDATE sessions SET last_synced_at = $1', [synced]);
+    const before = new Date().toISOString();
+    await phone.push(
+      command('chittyFund.holdDraw', { id: fund.id, month: 1, ticket: 2, discount: 900_000, witnesses: WITNESSES }),
+    );
+    const [held] = (await admin.get<Fund>(`/chitty-fund/${fund.id}`)).body.draws as (Draw & { receivedAt: string })[];
+    expect(held).toMatchObject({ deviceSyncedAt: synced });
+    expect(held!.receivedAt >= before).toBe(true);
   });
 
   test('by lot that was started again lists every commitment, with author and time', async () => {

@@ -10,7 +10,7 @@ import { isLocalDate, type LocalDate } from 'shared-schema/local-date';
 import { formatMoney, type Money, parseRupees } from 'shared-schema/money';
 import { formatPercent, parsePercent } from 'shared-schema/percent';
 import * as v from 'valibot';
-import { plainText } from '../records/plain-text.ts';
+import { isSamePerson } from 'shared-schema/chitties/witnesses';
 import { percentTyped, readDraft, rupeesTyped, Unreadable, wholeNumberTyped } from '../forms/read-draft.ts';
 
 /** How a winner is found without the app's lot. A draw from the box has no discount. */
@@ -82,14 +82,8 @@ function monthWon(fund: ChittyFund, ticket: number): number {
   return fund.draws.findIndex((draw) => draw.ticket === ticket) + 1;
 }
 
-/** One person cannot stand for two. Only the form says so: a draw that was held is not refused for it. */
 function witnessesTyped([first, second]: [string, string]): [string, string] | Unreadable {
-  const same = asCalled(first) !== '' && asCalled(first) === asCalled(second);
-  return same ? new Unreadable(t('chitties.sameWitness')) : [first, second];
-}
-
-function asCalled(name: string): string {
-  return plainText(name).replace(/\s+/g, ' ').trim();
+  return isSamePerson(first, second) ? new Unreadable(t('refusals.chittyFund.sameWitness')) : [first, second];
 }
 
 /** The command's input, or what is wrong with each field. The day is left out if it is `today`. */

@@ -85,6 +85,11 @@ function Committed({ fund, month, commitment: started, eligible }: CommittedProp
           <CommitButton fund={fund} month={month} again />
         </>
       )}
+      {data.seed && started.receivedAt !== undefined && (
+        <Notice tone={started.receivedAt ? 'done' : 'waiting'}>
+          {started.receivedAt ? t('chitties.lotOnServer') : t('chitties.lotNotOnServer')}
+        </Notice>
+      )}
       {data.seed ? (
         <CallsForm fund={fund} month={month} seed={data.seed} eligible={eligible} />
       ) : (

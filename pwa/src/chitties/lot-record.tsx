@@ -1,6 +1,9 @@
 import { Link } from '@tanstack/react-router';
 import type { ChittyFund, Draw, Lot } from 'shared-schema/chitties/chitty-fund';
+import { isWitnessed, type LotCommitment } from 'shared-schema/chitties/lot-commitment';
+import { formatInstant } from '../language/format.ts';
 import { t } from '../language/texts.ts';
+import { useTimeZone } from '../records/time.tsx';
 import { shortCode } from './lot-check.ts';
 import { doubtsInWords } from './lot-doubts.ts';
 import type { LotOfMonth } from './lot-of.ts';
@@ -8,7 +11,7 @@ import type { LotOfMonth } from './lot-of.ts';
 type Props = { fund: ChittyFund; draw: Draw; lot: Lot; record: LotOfMonth };
 
 /** The lot in the minutes: its tickets, what the witnesses said, and the code with which the Verify page works it out again. */
-export function LotRecord({ fund, draw, lot, record: { eligible, doubts } }: Props) {
+export function LotRecord({ fund, draw, lot, record: { held, eligible, doubts } }: Props) {
   return (
     <section className="lot-record small">
       <h3>{t('chitties.lot')}</h3>
@@ -17,6 +20,7 @@ export function LotRecord({ fund, draw, lot, record: { eligible, doubts } }: Pro
           ? t('chitties.couldWin', { count: eligible.length, tickets: eligible.join(', ') })
           : t('chitties.couldWinUnknown')}
       </p>
+      {held && <Witnessed commitment={held} draw={draw} />}
       {doubtsInWords(doubts).map((sentence) => (
         <p key={sentence}>{sentence}</p>
       ))}
@@ -35,5 +39,20 @@ export function LotRecord({ fund, draw, lot, record: { eligible, doubts } }: Pro
         </Link>
       </p>
     </section>
+  );
+}
+
+/** Whether the server can tell that nobody chose the secret number to fit what the witnesses said. */
+function Witnessed({ commitment, draw }: { commitment: LotCommitment; draw: Draw }) {
+  const timeZone = useTimeZone();
+  const { receivedAt } = commitment;
+  if (!receivedAt || !draw.enteredAt) return null;
+  const at = formatInstant(receivedAt, timeZone);
+  return (
+    <p>
+      {isWitnessed(commitment, draw.enteredAt)
+        ? t('chitties.lotWitnessed', { at })
+        : t('chitties.lotNotWitnessed', { at })}
+    </p>
   );
 }

@@ -9,6 +9,7 @@ import { useTimeZone } from '../records/time.tsx';
 import { useRecords } from '../records/use-records.ts';
 import type { DeviceDb } from '../sync/db.ts';
 import { findLines } from '../sync/ledger-pages.ts';
+import { drawTimes } from './draw-times.ts';
 import { type EnteredLater, enteredLater, paymentsOfDraw } from './entered-later.ts';
 import { potInWords, potOf } from './month.ts';
 import { type FundView, nameIn } from './with-fund.tsx';
@@ -36,13 +37,22 @@ export function MinutesNotes({ view, draw }: { view: FundView; draw: Draw }) {
 }
 
 /** What the draw itself tells. */
-function ownNotes(fund: ChittyFund, { month, heldOn, enteredAt, received }: Draw, timeZone: string): string[] {
+function ownNotes(fund: ChittyFund, draw: Draw, timeZone: string): string[] {
+  const { month, heldOn, enteredAt, received } = draw;
   const notes: string[] = [];
   if (received !== undefined && received < fund.amount) {
     notes.push(t('chitties.heldNotAllIn', potInWords(potOf(fund, month, received))));
   }
   if (heldOn && enteredAt && heldOn < localDateOf(enteredAt, timeZone)) {
     notes.push(t('chitties.drawEnteredLater', { heldOn: formatDate(heldOn), at: formatInstant(enteredAt, timeZone) }));
+  }
+  const { receivedLater, syncedBetween } = drawTimes(draw);
+  const entered = enteredAt ? formatInstant(enteredAt, timeZone) : '';
+  if (receivedLater) {
+    notes.push(t('chitties.drawReceivedLater', { at: formatInstant(receivedLater, timeZone), entered }));
+  }
+  if (syncedBetween) {
+    notes.push(t('chitties.drawTimeDoubtful', { synced: formatInstant(syncedBetween, timeZone), entered }));
   }
   return notes;
 }

@@ -1,7 +1,7 @@
 /** Finding whom one stands in front of: by name, number or a few digits of the phone. */
 import type { AccountId } from 'shared-schema/collections/account-id';
 import { receiptNumber, type ReceiptNumber, type SeriesCode } from 'shared-schema/collections/receipt-number';
-import { plainText } from '../records/plain-text.ts';
+import { plainText } from 'shared-schema/plain-text';
 import { digitsOf, type Household } from './households.ts';
 
 /** So many digits are looked for inside of phone numbers. */

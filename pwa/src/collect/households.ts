@@ -1,6 +1,6 @@
 /** Who owes what: every due of the association, by household. People who share a phone number are one household. */
 import type { AccountId } from 'shared-schema/collections/account-id';
-import { plainText } from '../records/plain-text.ts';
+import { plainText } from 'shared-schema/plain-text';
 import type { Contact } from '../sync/contacts.ts';
 import type { DueSummary } from '../sync/summaries.ts';
 

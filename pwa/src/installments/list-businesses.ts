@@ -3,7 +3,7 @@ import type { InstallmentBusinessId } from 'shared-schema/ids';
 import type { InstallmentBusiness } from 'shared-schema/installments/installment-business';
 import { t } from '../language/texts.ts';
 import { memberNames } from '../records/member-name.tsx';
-import { plainText } from '../records/plain-text.ts';
+import { plainText } from 'shared-schema/plain-text';
 import { readInTurns } from '../records/read-in-turns.ts';
 import { requireAllArrived } from '../sync/awaited-contracts.ts';
 import type { DeviceDb } from '../sync/db.ts';

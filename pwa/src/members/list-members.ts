@@ -1,6 +1,6 @@
 /** Finding and ordering members, fast enough to do so while typing among thousands. */
 import type { Member } from 'shared-schema/members/member';
-import { plainText } from '../records/plain-text.ts';
+import { plainText } from 'shared-schema/plain-text';
 
 export type Listed = { member: Member; /** Name and e-mail, to be searched. */ text: string };
 

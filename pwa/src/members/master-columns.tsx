@@ -6,7 +6,7 @@ import { Amount } from '../ui/amount.tsx';
 import { WaitingMark } from '../ui/mark.tsx';
 import { OneLine } from '../ui/one-line.tsx';
 import { MemberLink } from '../records/member-link.tsx';
-import { plainText } from '../records/plain-text.ts';
+import { plainText } from 'shared-schema/plain-text';
 import type { RecordCardParts } from '../ui/record-card.tsx';
 import type { RecordColumn } from '../ui/record-table.tsx';
 import { ViewMember } from './member-columns.tsx';

@@ -5,7 +5,7 @@ import { t } from '../language/texts.ts';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { WaitingMark } from '../ui/mark.tsx';
 import { roleLabel } from '../records/member-fields.ts';
-import { plainText } from '../records/plain-text.ts';
+import { plainText } from 'shared-schema/plain-text';
 import type { RecordCardParts } from '../ui/record-card.tsx';
 import { OneLine } from '../ui/one-line.tsx';
 import type { RecordColumn } from '../ui/record-table.tsx';

@@ -8,7 +8,7 @@ import { Mark } from '../ui/mark.tsx';
 import { Empty } from '../ui/message.tsx';
 import { OneLine } from '../ui/one-line.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
-import { plainText } from '../records/plain-text.ts';
+import { plainText } from 'shared-schema/plain-text';
 import type { RecordCardParts } from '../ui/record-card.tsx';
 import { type RecordColumn, RecordTable } from '../ui/record-table.tsx';
 import { SearchBox } from '../forms/search-box.tsx';

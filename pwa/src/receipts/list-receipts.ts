@@ -1,6 +1,6 @@
 import type { Receipt } from 'shared-schema/collections/receipt';
 import type { ProjectId } from 'shared-schema/ids';
-import { plainText } from '../records/plain-text.ts';
+import { plainText } from 'shared-schema/plain-text';
 import type { DeviceDb } from '../sync/db.ts';
 
 type Wanted = {

@@ -1,5 +1,5 @@
 import type { Member } from 'shared-schema/members/member';
-import { plainText } from './plain-text.ts';
+import { plainText } from 'shared-schema/plain-text';
 
 /** Members whose number begins with what was typed or in whose name every typed word begins a word; best first, at most `limit`. */
 export function findMembers(members: Member[], typed: string, limit: number): Member[] {

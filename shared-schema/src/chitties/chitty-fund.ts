@@ -57,6 +57,10 @@ export const DrawSchema = v.object({
   enteredAt: v.optional(InstantSchema),
   /** How much of the month's subscriptions had come in by then, dividends included. Absent before release 0.5. */
   received: v.optional(MoneySchema),
+  /** When the server had it, by its own clock; null on the device until then. Absent before release 0.5. */
+  receivedAt: v.optional(v.nullable(InstantSchema)),
+  /** When the device had last synced, by the server's clock: what it did before that should have been sent then. */
+  deviceSyncedAt: v.optional(v.nullable(InstantSchema)),
 });
 export type Draw = v.InferOutput<typeof DrawSchema>;
 

@@ -31,7 +31,11 @@ export const commitLotV2 = defineCommand({
   allow: isAdmin,
   reads: ({ id }) => ({ fund: one('chittyFunds', id) }),
   readsThen: ({ fund }, { month }) => peopleOfDraw(fund, month),
-  apply({ fund: row, ...people }, { id, month, commitment, eligible }, { actor, issuedAt, timeZone }) {
+  apply(
+    { fund: row, ...people },
+    { id, month, commitment, eligible },
+    { actor, issuedAt, receivedAt = null, timeZone },
+  ) {
     const fund = requireExisting(row, 'chittyFund', id);
     checkMonth(fund, month, people);
     for (const ticket of eligible) checkTicket(fund, ticket, 'eligible');
@@ -40,7 +44,7 @@ export const commitLotV2 = defineCommand({
     if (leftOut !== undefined) {
       throw refuse('chittyFund.ticketLeftOut', { ticket: leftOut, path: 'eligible' });
     }
-    const made = { month, commitment, eligible, committedAt: issuedAt, committedBy: actor.id };
+    const made = { month, commitment, eligible, committedAt: issuedAt, committedBy: actor.id, receivedAt };
     return [put('chittyFunds', { ...fund, commitments: withOpen(fund.commitments, made), updatedAt: issuedAt })];
   },
 });

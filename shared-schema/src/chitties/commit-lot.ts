@@ -17,14 +17,14 @@ export const commitLot = defineCommand({
   allow: isAdmin,
   reads: ({ id }) => ({ fund: one('chittyFunds', id) }),
   readsThen: ({ fund }, { month }) => peopleOfDraw(fund, month),
-  apply({ fund: row, ...people }, { id, month, commitment }, { actor, issuedAt, timeZone }) {
+  apply({ fund: row, ...people }, { id, month, commitment }, { actor, issuedAt, receivedAt = null, timeZone }) {
     const fund = requireExisting(row, 'chittyFund', id);
     checkMonth(fund, month, people);
     const eligible = eligibleAt(fund, issuedAt, timeZone);
     if (eligible.length === 0) {
       throw refuse('chittyFund.noneEligible', { month });
     }
-    const made = { month, commitment, eligible, committedAt: issuedAt, committedBy: actor.id };
+    const made = { month, commitment, eligible, committedAt: issuedAt, committedBy: actor.id, receivedAt };
     return [put('chittyFunds', { ...fund, commitments: withOpen(fund.commitments, made), updatedAt: issuedAt })];
   },
 });

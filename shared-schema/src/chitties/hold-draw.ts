@@ -30,6 +30,7 @@ import { type Credit, creditDividends } from './credit-dividends.ts';
 import { largestDiscount } from './largest-discount.ts';
 import { commitmentTo, drawTicket } from './lot.ts';
 import { HashSchema, type LotCommitment, openCommitment, settled } from './lot-commitment.ts';
+import { checkWitnesses } from './witnesses.ts';
 
 const Call = v.pipe(
   v.number(says('validation.witnessNumber')),
@@ -68,6 +69,7 @@ export const holdDraw = defineCommand({
     checkMonth(fund, input.month, people);
     checkTicket(fund, input.ticket, 'ticket');
     checkDiscount(fund, input);
+    checkWitnesses(input.witnesses);
     const day = dayOfDraw(fund, input, context);
     // An earlier draw is judged by what had been received by then.
     const then = day < localDateOf(context.issuedAt, context.timeZone) ? fundAt(fund, day, context.timeZone) : fund;
@@ -104,6 +106,8 @@ export const holdDraw = defineCommand({
       heldOn: day,
       enteredAt: context.issuedAt,
       received: receivedOf(then, input.month),
+      receivedAt: context.receivedAt ?? null,
+      deviceSyncedAt: context.deviceSyncedAt ?? null,
     };
     return [
       put('chittyFunds', {
@@ -142,6 +146,10 @@ function dayOfDraw(
   context: Context,
 ): LocalDate {
   const today = localDateOf(context.issuedAt, context.timeZone);
+  // A clock that is years behind would make nobody overdue.
+  if (today < fund.startedOn && today < localDateOf(fund.createdAt, context.timeZone)) {
+    throw refuse('chittyFund.drawTooEarly', { earliest: fund.startedOn, path: 'heldOn' });
+  }
   if (!heldOn || lot) return today;
   requireNotInFuture(heldOn, context, 'heldOn');
   const last = fund.draws.at(-1);

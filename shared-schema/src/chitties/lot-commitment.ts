@@ -5,7 +5,7 @@
 import * as v from 'valibot';
 import { says } from '../texts/issue-text.ts';
 import { MemberId } from '../ids.ts';
-import { InstantSchema } from '../local-date.ts';
+import { type Instant, InstantSchema } from '../local-date.ts';
 
 /** A SHA-256 in hex. */
 export const HashSchema = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/, says('validation.hash')));
@@ -24,6 +24,8 @@ export const LotCommitmentSchema = v.object({
   /** Null, like `committedBy`, for a commitment from before this was recorded. */
   committedAt: v.nullable(InstantSchema),
   committedBy: v.nullable(MemberId),
+  /** When the server had it, by its own clock; null on the device until then. Absent before release 0.5. */
+  receivedAt: v.optional(v.nullable(InstantSchema)),
   outcome: v.picklist([
     /** waits for its draw */
     'OPEN',
@@ -42,6 +44,14 @@ export type LotCommitment = v.InferOutput<typeof LotCommitmentSchema>;
 /** The commitment that waits for its draw: that of the next month, for undoing a draw undoes those after it. */
 export function openCommitment({ commitments }: { commitments: LotCommitment[] }): LotCommitment | undefined {
   return commitments.find(({ outcome }) => outcome === 'OPEN');
+}
+
+/**
+ * Whether the server had a commitment before the numbers were called at `calledAt`. Only then can nobody have chosen the
+ * seed to fit the numbers. Undefined while the server has not answered, and for lots from before it kept the time.
+ */
+export function isWitnessed({ receivedAt }: LotCommitment, calledAt: Instant): boolean | undefined {
+  return receivedAt ? receivedAt < calledAt : undefined;
 }
 
 /** What became of a commitment; with the tickets it was drawn from, where they were not known before. */

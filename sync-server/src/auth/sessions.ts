@@ -2,6 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import { raw } from '@mikro-orm/postgresql';
 import type { MemberId } from 'shared-schema/ids';
+import { type Instant, instant } from 'shared-schema/local-date';
 import type { Role } from 'shared-schema/members/actor';
 import { sha256 } from '../sha256.ts';
 import { channels } from '../database/notifications.ts';
@@ -21,6 +22,8 @@ export type Session = {
   verified: boolean;
   /** They have no second factor, and the association requires one of them. */
   lacksSecondFactor: boolean;
+  /** When its device last had everything there is. */
+  syncedAt: Instant | null;
 };
 
 /** A proof holds so long. */
@@ -51,7 +54,13 @@ export async function startSession(sql: Sql, userId: MemberId, place: Place, ver
   return token;
 }
 
-type Found = SignedIn & { token_hash: string; due: boolean; verified: boolean; lacks: boolean };
+type Found = SignedIn & {
+  token_hash: string;
+  due: boolean;
+  verified: boolean;
+  lacks: boolean;
+  synced_at: string | null;
+};
 
 /** Admins only, where a setting says so, and those who have none. */
 const LACKS_SECOND_FACTOR = `m.role <> 'USER'
@@ -67,14 +76,15 @@ export async function findSessions(database: Database, tokenHashes: string[]): P
   const found = await database.run<Found>(
     `SELECT s.token_hash, m.id, m.name, m.email, m.role, s.last_used_at < now() - interval '${NOTED_EVERY}' AS due,
        coalesce(s.verified_at > now() - interval '${VERIFIED_FOR}', false) AS verified,
-       ${LACKS_SECOND_FACTOR} AS lacks ${ALIVE}`,
+       ${LACKS_SECOND_FACTOR} AS lacks, s.last_synced_at AS synced_at ${ALIVE}`,
     [tokenHashes],
     'find sessions',
   );
   const sessions = new Map<string, Session>();
-  for (const { token_hash: tokenHash, due, verified, lacks, ...user } of found) {
+  for (const { token_hash: tokenHash, due, verified, lacks, synced_at: synced, ...user } of found) {
     if (due) await prolong(database, tokenHash);
-    sessions.set(tokenHash, { tokenHash, user, verified, lacksSecondFactor: lacks });
+    const syncedAt = synced ? instant(synced) : null;
+    sessions.set(tokenHash, { tokenHash, user, verified, lacksSecondFactor: lacks, syncedAt });
   }
   return sessions;
 }

@@ -86,7 +86,7 @@ export async function buildAssociation(plan: Plan): Promise<Association> {
   for (const { at, actor, name, input, learn } of story.tell()) {
     const given = input({ books, cash: cash.byCollector });
     if (!given) continue;
-    const changes = await books.run(name, given, { actor, issuedAt: at, timeZone: plan.timeZone });
+    const changes = await books.run(name, given, { actor, issuedAt: at, receivedAt: at, timeZone: plan.timeZone });
     cash.take(changes, rows);
     keep(changes);
     learn?.(changes);

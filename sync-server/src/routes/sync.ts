@@ -52,10 +52,10 @@ export const syncRoutes = [
     body: PushRequestSchema,
     answers: { 200: PushResponseSchema },
     async handle({ ctx, services, body }) {
-      const { user, verified } = sessionOf(ctx);
+      const { user, verified, syncedAt } = sessionOf(ctx);
       const { id } = user;
       services.limits.refusals.check(String(id));
-      const answer = await push(services, { userId: id, verified }, body);
+      const answer = await push(services, { userId: id, verified, deviceSyncedAt: syncedAt }, body);
       await noteOutcomes(services, id, body, answer);
       ctx.body = answer;
     },

@@ -18,6 +18,8 @@ export type ReceivedCommand = {
   userId: MemberId;
   /** They have proved within the last minutes that it is they. */
   verified: boolean;
+  /** When that device had last had everything. */
+  deviceSyncedAt?: Instant | null;
   /** Makes the input from rows that nobody can change until the command is done. Of REST requests that leave that to the server. */
   makeInput?: (sql: Sql) => Promise<object>;
 };

@@ -39,10 +39,19 @@ function businessBefore(business: InstallmentBusiness): InstallmentBusiness {
 
 /** A draw from the box is by auction there: neither has a lot that was drawn in the app. */
 function fundBefore(fund: ChittyFund): ChittyFund {
-  const draws = fund.draws.map(({ heldOn: _day, enteredAt: _entered, received: _pot, ...draw }) =>
-    draw.method === 'BOX' ? { ...draw, method: 'AUCTION' as const } : draw,
-  );
-  return { ...fund, draws };
+  const draws = fund.draws.map((draw) => {
+    const {
+      heldOn: _day,
+      enteredAt: _entered,
+      received: _pot,
+      receivedAt: _had,
+      deviceSyncedAt: _synced,
+      ...known
+    } = draw;
+    return known.method === 'BOX' ? { ...known, method: 'AUCTION' as const } : known;
+  });
+  const commitments = fund.commitments.map(({ receivedAt: _had, ...known }) => known);
+  return { ...fund, draws, commitments };
 }
 
 function memberBefore(member: Member): Member {

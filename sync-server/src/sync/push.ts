@@ -1,11 +1,12 @@
 import type { MemberId } from 'shared-schema/ids';
+import type { Instant } from 'shared-schema/local-date';
 import type { PushRequest, PushResponse } from 'shared-schema/wire';
 import { bindDevice } from './devices.ts';
 import { runInOrder } from './run-command.ts';
 import type { CommandServices } from './run-together.ts';
 
-/** Whose device it is, and whether they have proved within the last minutes that it is they. */
-export type Sender = { userId: MemberId; verified: boolean };
+/** Whose device it is, whether they have proved within the last minutes that it is they, and when it last had everything. */
+export type Sender = { userId: MemberId; verified: boolean; deviceSyncedAt: Instant | null };
 
 /**
  * Runs commands in order: a refused one does not hold up those behind it, and a push that breaks off half-way is simply sent

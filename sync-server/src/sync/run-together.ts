@@ -171,7 +171,8 @@ async function changesOf(run: Run, command: ReceivedCommand): Promise<Change[] |
     // A device's clock may run ahead; the ledger's times may not.
     const issuedAt = command.issuedAt < now ? command.issuedAt : now;
     const { timeZone } = services.settings;
-    const context: Context = { actor, issuedAt, timeZone, immediate: command.device === null };
+    const { device, deviceSyncedAt } = command;
+    const context: Context = { actor, issuedAt, timeZone, immediate: device === null, receivedAt: now, deviceSyncedAt };
     const changes = await execute(prepared, context, rows);
     const before = rows.before(changes);
     // Whether an address is free is asked of the database, which does not know yet what those before it have changed.

@@ -97,7 +97,6 @@ export const chitties = {
   discountOutOfRange: 'The discount is too small or too large',
   firstNumber: 'First number',
   secondNumber: 'Second number',
-  sameWitness: 'This must be somebody else. If two people have the same name, add an initial.',
   enterDiscount: 'Enter the discount to see the prize money and the dividend.',
   prizeMoney: 'Prize money',
   dividendPerTicket: 'Dividend per ticket',
@@ -132,6 +131,9 @@ export const chitties = {
   owing:
     '{count, plural, one {Ticket {tickets} is in this list, but by the payments on record its member had an overdue subscription when the lot was started.} other {Tickets {tickets} are in this list, but by the payments on record their members had overdue subscriptions when the lot was started.}}',
   startNewForRightTickets: 'Start a new lot to draw from the right tickets.',
+  lotOnServer: 'The server has this lot. Now the witnesses say their numbers.',
+  lotNotOnServer:
+    'The server does not have this lot yet. Draw when it has been sent, or the minutes will say that the server did not witness it.',
   startedElsewhere: 'This lot was started on another device. Draw there, or start a new lot here.',
   cancelsLot: 'A lot was started for this month. Recording this draw cancels it, and the minutes will say so.',
   drawNow: 'Draw now',
@@ -181,12 +183,19 @@ export const chitties = {
   minutesNotes: 'Remarks',
   heldNotAllIn: 'When the draw was held, only {received} of {value} had come in.',
   drawEnteredLater: 'The draw was held on {heldOn} and entered later, on {at}.',
+  drawReceivedLater:
+    'The server received this draw on {at}. Only the clock of the device says that it was recorded on {entered}.',
+  drawTimeDoubtful:
+    'The time of this draw is doubtful: the device says {entered}, but it synced later, on {synced}, without sending the draw.',
   paymentEnteredLater:
     'Ticket {ticket}, month {month}: {amount} received on {paidOn} was entered on {enteredOn}, after the day of the draw.',
   wentOnAccount: '{amount} of {name} went on account, because of a dividend for a ticket that had paid ahead.',
   forAssociation: 'For the association',
   lot: 'The lot',
   couldWin: 'Tickets that could win, {count} in all: {tickets}.',
+  lotWitnessed: 'The server had the verification code on {at}, before the witnesses said their numbers.',
+  lotNotWitnessed:
+    'Not witnessed by the server: it had the verification code on {at}, only after the witnesses said their numbers.',
   couldWinUnknown: 'Which tickets could win is not on record.',
   codeBefore: 'Verification code of the secret number, on record before the witnesses said their numbers:',
   secretNumber: 'The secret number, shown after that:',

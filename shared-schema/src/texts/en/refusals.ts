@@ -86,6 +86,7 @@ export const refusals = {
     'In the last month there is no later subscription to credit a dividend to. The discount must not be above the commission of {commission}.',
   'chittyFund.noPrize':
     'Nothing is left as prize money. The discount and the commission together must be below the chit value.',
+  'chittyFund.sameWitness': 'This must be somebody else. If two people have the same name, add an initial.',
   'chittyFund.lotWithDiscount': 'A lot gives the whole prize. Nobody bids, so there is no discount.',
   'chittyFund.notCommitted': 'This secret number is not the one the lot was started with.',
   'chittyFund.otherTicketDrawn': 'The lot fell on ticket {winner}.',

@@ -80,6 +80,7 @@ export const refusals: Translation<typeof en> = {
   'chittyFund.lastMonthDividend':
     'आखिरी महीने के बाद कोई किस्त नहीं है जिसमें से लाभांश घटाया जा सके। छूट कमीशन {commission} से ज़्यादा नहीं हो सकती।',
   'chittyFund.noPrize': 'प्राइज़ मनी में कुछ नहीं बचता। छूट और कमीशन मिलाकर चिट मूल्य से कम होने चाहिए।',
+  'chittyFund.sameWitness': 'यह कोई दूसरा व्यक्ति होना चाहिए। दोनों का नाम एक ही हो तो नाम के साथ इनिशियल लिखें।',
   'chittyFund.lotWithDiscount': 'पर्ची में पूरी प्राइज़ मनी मिलती है। कोई बोली नहीं लगती, इसलिए छूट नहीं होती।',
   'chittyFund.notCommitted': 'यह वह गुप्त नंबर नहीं है जिससे पर्ची शुरू की गई थी।',
   'chittyFund.otherTicketDrawn': 'पर्ची टिकट {winner} की निकली।',

@@ -82,6 +82,7 @@ export const refusals: Translation<typeof en> = {
   'chittyFund.lastMonthDividend':
     'അവസാന മാസത്തിനു ശേഷം ചിട്ടിത്തവണയില്ല, അതിനാൽ വീതപ്പലിശ നൽകാനാകില്ല. കിഴിവ് കമ്മീഷനായ {commission} കവിയാൻ പാടില്ല.',
   'chittyFund.noPrize': 'പ്രൈസ് മണിയായി ഒന്നും ബാക്കിയില്ല. കിഴിവും കമ്മീഷനും ചേർന്നാൽ ചിട്ടി സലയേക്കാൾ കുറവാകണം.',
+  'chittyFund.sameWitness': 'ഇത് മറ്റൊരാളായിരിക്കണം. രണ്ടുപേർക്കും ഒരേ പേരാണെങ്കിൽ ഇനിഷ്യൽ ചേർക്കുക.',
   'chittyFund.lotWithDiscount': 'നറുക്കിൽ മുഴുവൻ പ്രൈസ് മണിയും കിട്ടും. ആരും വിളിക്കാത്തതിനാൽ കിഴിവില്ല.',
   'chittyFund.notCommitted': 'നറുക്ക് തുടങ്ങിയപ്പോഴുള്ള രഹസ്യ നമ്പറല്ല ഇത്.',
   'chittyFund.otherTicketDrawn': 'നറുക്ക് വീണ ടിക്കറ്റ്: {winner}.',

@@ -26,6 +26,10 @@ export const DrawResponse = v.strictObject({
   enteredAt: v.optional(TimeValue),
   /** How much of the month's subscriptions had come in by then. */
   received: v.optional(RupeesValue),
+  /** When the server had it, by its own clock. */
+  receivedAt: v.optional(v.nullable(TimeValue)),
+  /** When the device that sent it had last synced. */
+  deviceSyncedAt: v.optional(v.nullable(TimeValue)),
 });
 
 /** A commitment from before these were kept has no tickets, time or author. */
@@ -35,6 +39,8 @@ export const LotCommitmentResponse = v.strictObject({
   eligible: v.nullable(v.array(NumberValue)),
   committedAt: v.nullable(TimeValue),
   committedBy: v.nullable(NumberValue),
+  /** When the server had it, by its own clock. */
+  receivedAt: v.optional(v.nullable(TimeValue)),
   outcome: LotCommitmentSchema.entries.outcome,
 });
 
