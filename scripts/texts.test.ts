@@ -119,7 +119,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
   const texts = catalogues[language];
 
   test('the keys are those of English', () => {
-    expect([...texts.keys()].sort()).toEqual([...catalogues.en.keys()].sort());
+    expect([...texts.keys()].sort(), `shared-schema/src/texts/${language}/`).toEqual([...catalogues.en.keys()].sort());
   });
 
   test('every text takes the same values as in English', () => {
