@@ -343,6 +343,11 @@ describe('two admins edit one member offline', () => {
         details: { conflicts: [{ field: 'whatsapp', yours: '+973 2222 2222', theirs: '+973 1111 1111' }] },
       },
     });
+    const [kept] = await server.database.run<{ error: string }>(
+      `SELECT error::text FROM received_commands WHERE error::text LIKE '%member.conflict%'`,
+    );
+    expect(kept!.error).toContain('whatsapp');
+    expect(kept!.error).not.toContain('+973');
     expect(await read(id)).toMatchObject({ whatsapp: '+973 1111 1111' });
     const repeated = { id, changes: { whatsapp: { from: '+973 1111 1111', to: '+973 2222 2222' } } };
     expect(await shaji.push(command('member.update', repeated))).toMatchObject([{ status: 'applied' }]);

@@ -2,6 +2,7 @@
 import { escapeLiteral } from 'pg';
 import type { MemberId } from 'shared-schema/ids';
 import type { Instant } from 'shared-schema/local-date';
+import type { Conflict } from 'shared-schema/members/field-changes';
 import { type RefusalError, refuse } from 'shared-schema/refusal-error';
 import type { RefusalKind } from 'shared-schema/refusals';
 import type { Outcome, Refusal } from 'shared-schema/wire';
@@ -50,13 +51,24 @@ export function recordStatement(results: { command: ReceivedCommand; result: Com
     command.issuedAt,
     now,
     outcome.status,
-    outcome.status === 'rejected' ? JSON.stringify(outcome.error) : null,
+    outcome.status === 'rejected' ? JSON.stringify(withoutValues(outcome.error)) : null,
     // Release 0.3, which may run beside this one, knows no such kind; none means the same to both.
     kind === 'failed' ? null : kind,
   ]);
   const values = records.map((record) => `(${record.map(literal).join(', ')})`);
   return `INSERT INTO received_commands (id, device, user_id, name, issued_at, received_at, status, error, error_kind)
     VALUES ${values.join(', ')}`;
+}
+
+/**
+ * What is kept of a refusal: the fields that clashed, not what a person's record says. A device that never had the answer
+ * compares its change with the record as it is.
+ */
+function withoutValues(refusal: Refusal): Refusal {
+  const { conflicts } = refusal.details ?? {};
+  if (!Array.isArray(conflicts)) return refusal;
+  const fields = (conflicts as Conflict[]).map(({ field }) => ({ field, yours: null, theirs: null }));
+  return { ...refusal, details: { ...refusal.details, conflicts: fields } };
 }
 
 function literal(value: string | number | null | undefined): string {
