@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, describe, expect, test } from 'vitest';
 import { channels } from '../src/database/notifications.ts';
@@ -114,6 +114,18 @@ test('without a mail server, mail is written to a file that only the server’s 
   expect(statSync(file).mode & 0o077).toBe(0);
   expect(server.logged()).toContain(file);
   expect(server.logged()).not.toContain(email);
+});
+
+test('letters in files are removed after a week', async () => {
+  const server = await serve({});
+  const [old, fresh] = ['old.eml', 'fresh.eml'].map((name) => join(server.mailFolder, name)) as [string, string];
+  for (const file of [old, fresh]) writeFileSync(file, 'https://example.org/reset-password?token=abc');
+  const daysAgo = (days: number) => new Date(Date.now() - days * 24 * 3_600_000);
+  utimesSync(old, daysAgo(8), daysAgo(8));
+  utimesSync(fresh, daysAgo(6), daysAgo(6));
+  await approvedMember(server);
+  await until(server, `SELECT 1 WHERE NOT EXISTS (SELECT 1 FROM mail_queue)`);
+  expect([existsSync(old), existsSync(fresh)]).toEqual([false, true]);
 });
 
 test('admins get no mail about registrations where that is switched off', async () => {

@@ -1,5 +1,5 @@
 /** How mail is sent: by SMTP, or into files for an association that has no mail server yet. */
-import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
 import type { Logger } from 'pino';
@@ -49,6 +49,17 @@ function writeFiles(folder: string, toMessage: ToMessage, log: Logger): Send {
     mkdirSync(folder, { recursive: true, mode: 0o700 });
     writeFileSync(`${file}.part`, sent.message as Buffer, { mode: 0o600 });
     renameSync(`${file}.part`, file);
+    removeOldLetters(folder);
     log.info({ file }, 'mail written');
   };
+}
+
+/** The links in letters work for a day at most, so nobody needs older ones, which hold names and addresses. */
+const KEPT_MS = 7 * 24 * 3_600_000;
+
+function removeOldLetters(folder: string): void {
+  for (const name of readdirSync(folder)) {
+    const file = join(folder, name);
+    if (/\.eml(\.part)?$/.test(name) && statSync(file).mtimeMs < Date.now() - KEPT_MS) rmSync(file, { force: true });
+  }
 }
