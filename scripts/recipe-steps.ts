@@ -1,7 +1,7 @@
 /** The recipes of docs/adding.md, done for a made-up command and a made-up entity. */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { LANGUAGES } from 'shared-schema/texts/languages';
+import { type Language, LANGUAGES } from 'shared-schema/texts/languages';
 
 export type Step = {
   path: string;
@@ -61,7 +61,8 @@ export type VehicleId = v.InferOutput<typeof VehicleId>;
       },
       ...textsIn('fields').map((path) => ({
         path,
-        write: (before: string) => insertBefore(before, '  memberId:', "  vehicleId: 'Vehicle number',\n"),
+        write: (before: string) =>
+          insertBefore(before, '  memberId:', `  vehicleId: '${VEHICLE_NUMBER[languageOf(path)]}',\n`),
       })),
       {
         path: 'shared-schema/src/tables.ts',
@@ -106,6 +107,13 @@ export type VehicleId = v.InferOutput<typeof VehicleId>;
 ];
 
 /** The texts of a namespace, in each language that has them yet. */
+const VEHICLE_NUMBER: Record<Language, string> = { en: 'Vehicle number', ml: 'വാഹന നമ്പർ', hi: 'वाहन नंबर' };
+
+/** Whose texts a file holds: `shared-schema/src/texts/ml/fields.ts`. */
+function languageOf(path: string): Language {
+  return LANGUAGES.find((language) => path.includes(`/${language}/`))!;
+}
+
 function textsIn(namespace: string): string[] {
   const paths = LANGUAGES.map((language) => `shared-schema/src/texts/${language}/${namespace}.ts`);
   return paths.filter((path) => existsSync(join(import.meta.dirname, '..', path)));
