@@ -30,7 +30,19 @@ const KIT_LAYERS = ['forms', 'ui', 'papers'];
 
 /** The server's folders, those above first: none knows of one above. */
 const SERVER_LAYERS = [
-  ['main.ts', 'server.ts', 'app.ts', 'bootstrap.ts', 'cleanup.ts', 'demo.ts', 'migrate.ts', 'demo'],
+  [
+    'main.ts',
+    'admin.ts',
+    'server.ts',
+    'app.ts',
+    'bootstrap.ts',
+    'cleanup.ts',
+    'demo.ts',
+    'migrate.ts',
+    'named-app.ts',
+    'admin',
+    'demo',
+  ],
   ['routes'],
   ['http'],
   ['services.ts', 'metrics.ts'],
@@ -38,6 +50,7 @@ const SERVER_LAYERS = [
   ['sync'],
   ['mail'],
   ['auth'],
+  ['backup'],
   ['documents'],
   ['database'],
   ['migrations'],

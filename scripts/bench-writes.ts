@@ -57,7 +57,7 @@ async function measureWrites(runs: number): Promise<Writes[]> {
   const postgres = await startEmbedded(folder);
   const measured: Writes[] = [];
   try {
-    for (let run = 0; run < runs; run++) measured.push(await onDatabase(postgres.url, `bench_${run}`, folder));
+    for (let run = 0; run < runs; run++) measured.push(await onDatabase(postgres.ownerUrl, `bench_${run}`, folder));
   } finally {
     await postgres.stop();
     rmSync(folder, { recursive: true, force: true });

@@ -67,9 +67,19 @@ async function createFirstAdmin(
   revision: number,
 ): Promise<void> {
   if (await sql.em().count(MemberEntity, { role: 'SUPERADMIN', deletedAt: null })) return;
+  await addSuperAdmin(database, sql, { name: 'Super Admin', email, passwordHash }, revision);
+}
+
+/** Returns their number. Without a password they need a reset token. */
+export async function addSuperAdmin(
+  database: Database,
+  sql: Sql,
+  { name, email, passwordHash }: { name: string; email: string; passwordHash: string | null },
+  revision: number,
+): Promise<MemberId> {
   const row: Member = {
     id: (await allocateId(sql, 'members')) as MemberId,
-    name: 'Super Admin',
+    name,
     email,
     role: 'SUPERADMIN',
     status: 'APPROVED',
@@ -82,4 +92,5 @@ async function createFirstAdmin(
   };
   await writeRows(database, sql, [{ table: 'members', row }], revision);
   await sql.em().nativeUpdate(MemberEntity, { id: row.id }, { passwordHash });
+  return row.id;
 }

@@ -6,11 +6,13 @@
 import { parseArgs } from 'node:util';
 import { instant, isLocalDate, type LocalDate, localDateOf } from 'shared-schema/local-date';
 import { createPasswords } from './auth/passwords.ts';
-import { startEmbedded } from './database/embedded.ts';
-import { migrate, openDatabase } from './database/open-database.ts';
+import { chooseDatabase } from './database/choose-database.ts';
+import { migrateAs } from './database/migrate.ts';
+import { openDatabase } from './database/open-database.ts';
 import { FEWEST_MEMBERS, type Plan } from './demo/association.ts';
 import { fillDatabase } from './demo/fill-database.ts';
-import { documentKeyOf, keptDocumentKey } from './documents/document-key.ts';
+import { documentKeyOf } from './documents/document-key.ts';
+import { keptDocumentKeys } from './documents/key-file.ts';
 import { type Env, readEnv } from './env.ts';
 import { makePacks } from './sync/make-packs.ts';
 
@@ -26,12 +28,12 @@ try {
 async function run(): Promise<void> {
   const env = readEnv(process.env);
   const plan = readPlan(env);
-  const postgres = env.databaseUrl ? undefined : await startEmbedded(env.dataDir);
+  const chosen = await chooseDatabase(env);
   try {
-    const database = await openDatabase(env.databaseUrl ?? postgres!.url, 4);
+    const database = await openDatabase(chosen.url, 4);
     try {
-      await migrate(database);
-      const documentKey = documentKeyOf(env.documentKey ?? (await keptDocumentKey(env.dataDir)));
+      await migrateAs(chosen.ownerUrl, database);
+      const documentKey = documentKeyOf(env.documentKeys ?? (await keptDocumentKeys(env.documentKeyFile)));
       const passwords = await createPasswords();
       const filled = await fillDatabase(database, plan, { password: PASSWORD, passwords, documentKey });
       await makePacks(database);
@@ -44,7 +46,7 @@ async function run(): Promise<void> {
       await database.close();
     }
   } finally {
-    await postgres?.stop();
+    await chosen.release();
   }
 }
 

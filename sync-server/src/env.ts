@@ -4,13 +4,18 @@ import { join, resolve } from 'node:path';
 import * as v from 'valibot';
 import { minimumPasswordLength } from 'shared-schema/members/new-password';
 import { isGoodPassword } from './auth/password-rules.ts';
-import { parseDocumentKey, SMALLEST_MODULUS } from './documents/document-key.ts';
+import { isRecipient, type Lock } from './backup/cipher.ts';
+import { parseRetention, type Retention } from './backup/retention.ts';
+import type { StoreAccess } from './backup/s3.ts';
+import { parseDocumentKeys, SMALLEST_MODULUS } from './documents/document-key.ts';
 
 export type Env = {
   port: number;
   host: string;
   /** Undefined: the embedded database in `dataDir`. */
   databaseUrl: string | undefined;
+  /** The role that owns the tables and migrates; undefined: that of `databaseUrl`, or the embedded cluster's. */
+  databaseOwnerUrl: string | undefined;
   dataDir: string;
   superadminEmail: string;
   /** Undefined: they set one by a link that is printed at the start. */
@@ -20,11 +25,23 @@ export type Env = {
   trustProxy: boolean;
   /** Undefined: mail is written to files in `dataDir`. */
   smtpUrl: string | undefined;
+  /** Whether mail is sent by TLS or not at all. Off: by TLS if the mail server offers it. */
+  smtpTls: boolean;
   /** The address mail comes from. */
   mailFrom: string;
   notifyAdmins: boolean;
-  /** Undefined: the one kept in `dataDir`. */
-  documentKey: KeyObject | undefined;
+  /** The present one and those before it. Undefined: what `documentKeyFile` holds. */
+  documentKeys: KeyObject[] | undefined;
+  documentKeyFile: string;
+  backup: {
+    /** A folder, or `s3://bucket/prefix`. Undefined: backups are made only when someone asks for one. */
+    to: string | undefined;
+    everyHours: number;
+    keep: Retention;
+    /** Undefined: none can be made. */
+    lock: Lock | undefined;
+    store: StoreAccess;
+  };
   /** Undefined: only programs on this machine may read the metrics. */
   metricsToken: string | undefined;
   associationName: string;
@@ -39,6 +56,8 @@ export class BadEnvironment extends Error {
 
 const GOOD_PASSWORD = `a password of at least ${minimumPasswordLength('SUPERADMIN')} characters that is not among those guessed first`;
 
+const HOURS = 'a whole number of hours, 1 to 999';
+
 const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'];
 
 const EnvSchema = v.object({
@@ -52,9 +71,8 @@ const EnvSchema = v.object({
     '3000',
   ),
   HOST: v.optional(v.pipe(v.string(), v.regex(/^[\w.:-]+$/, 'a host name or address to listen on')), '127.0.0.1'),
-  DATABASE_URL: v.optional(
-    v.pipe(v.string(), v.regex(/^postgres(ql)?:\/\/\S+$/, 'a URL like postgresql://user:password@host:5432/name')),
-  ),
+  DATABASE_URL: postgresUrl(),
+  DATABASE_OWNER_URL: postgresUrl(),
   DATA_DIR: v.optional(v.string(), '.data'),
   SUPERADMIN_EMAIL: v.optional(
     v.pipe(v.string(), v.trim(), v.toLowerCase(), v.email('an e-mail address')),
@@ -76,18 +94,58 @@ const EnvSchema = v.object({
   SMTP_URL: v.optional(
     v.pipe(v.string(), v.regex(/^smtps?:\/\/[^\s/]+/, 'a URL like smtp://user:password@host:587 or smtps://…')),
   ),
+  SMTP_TLS: onOff('on'),
   MAIL_FROM: v.optional(v.pipe(v.string(), v.trim(), v.email('an e-mail address'))),
   NOTIFY_ADMINS: onOff('on'),
   DOCUMENT_KEY: v.optional(
     v.pipe(
       v.string(),
-      v.rawTransform(({ dataset, addIssue, NEVER }): KeyObject => {
-        const key = parseDocumentKey(dataset.value);
-        if (!key)
+      v.rawTransform(({ dataset, addIssue, NEVER }): KeyObject[] => {
+        const keys = parseDocumentKeys(dataset.value);
+        if (!keys)
           addIssue({ message: `an RSA private key of ${SMALLEST_MODULUS} bits or more, PKCS8 as PEM or base64 of it` });
-        return key ?? NEVER;
+        return keys ?? NEVER;
       }),
     ),
+  ),
+  DOCUMENT_KEY_FILE: v.optional(v.string()),
+  BACKUP_TO: v.optional(
+    v.pipe(
+      v.string(),
+      v.check(
+        (to) => !/^[a-z0-9]+:\/\//i.test(to) || /^s3:\/\/[\w.-]+[\w./-]*$/.test(to),
+        'a folder, or s3://bucket/prefix',
+      ),
+    ),
+  ),
+  BACKUP_EVERY_HOURS: v.optional(
+    v.pipe(v.string(), v.regex(/^\d{1,3}$/, HOURS), v.transform(Number), v.minValue(1, HOURS)),
+    '24',
+  ),
+  BACKUP_KEEP: v.optional(
+    v.pipe(
+      v.string(),
+      v.rawTransform(({ dataset, addIssue, NEVER }): Retention => {
+        const retention = parseRetention(dataset.value);
+        if (!retention) addIssue({ message: 'days, weeks and months, like 14d 8w 24m' });
+        return retention ?? NEVER;
+      }),
+    ),
+    '14d 8w 24m',
+  ),
+  BACKUP_RECIPIENT: v.optional(
+    v.pipe(
+      v.string(),
+      v.transform((text) => text.trim().split(/[\s,]+/)),
+      v.check((keys) => keys.every(isRecipient), 'one or more public keys of age, like age1…'),
+    ),
+  ),
+  BACKUP_PASSPHRASE: v.optional(v.pipe(v.string(), v.minLength(16, 'a passphrase of at least 16 characters'))),
+  AWS_ACCESS_KEY_ID: v.optional(v.string()),
+  AWS_SECRET_ACCESS_KEY: v.optional(v.string()),
+  AWS_REGION: v.optional(v.string(), 'us-east-1'),
+  AWS_ENDPOINT_URL: v.optional(
+    v.pipe(v.string(), v.regex(/^https?:\/\/\S+$/, 'a URL starting with http:// or https://')),
   ),
   METRICS_TOKEN: v.optional(v.pipe(v.string(), v.regex(/^\S{20,}$/, 'a token of at least 20 characters'))),
   ASSOCIATION_NAME: v.optional(
@@ -108,24 +166,67 @@ export function readEnv(variables: NodeJS.ProcessEnv): Env {
   }
   const env = result.output;
   const publicUrl = env.PUBLIC_URL ?? `http://localhost:${env.PORT}`;
+  const dataDir = resolve(REPOSITORY, env.DATA_DIR);
   return {
     port: env.PORT,
     host: env.HOST,
     databaseUrl: env.DATABASE_URL,
-    dataDir: resolve(REPOSITORY, env.DATA_DIR),
+    databaseOwnerUrl: env.DATABASE_OWNER_URL,
+    dataDir,
     superadminEmail: env.SUPERADMIN_EMAIL,
     superadminPassword: env.SUPERADMIN_PASSWORD,
     publicUrl,
     trustProxy: env.TRUST_PROXY,
     smtpUrl: env.SMTP_URL,
+    smtpTls: env.SMTP_TLS,
     mailFrom: env.MAIL_FROM ?? `no-reply@${new URL(publicUrl).hostname}`,
     notifyAdmins: env.NOTIFY_ADMINS,
-    documentKey: env.DOCUMENT_KEY,
+    documentKeys: env.DOCUMENT_KEY,
+    documentKeyFile: resolve(REPOSITORY, env.DOCUMENT_KEY_FILE ?? join(dataDir, 'document-key.pem')),
+    backup: {
+      to: env.BACKUP_TO?.startsWith('s3://') ? env.BACKUP_TO : env.BACKUP_TO && resolve(REPOSITORY, env.BACKUP_TO),
+      everyHours: env.BACKUP_EVERY_HOURS,
+      keep: env.BACKUP_KEEP,
+      lock: lockOf(env.BACKUP_RECIPIENT, env.BACKUP_PASSPHRASE),
+      store: {
+        accessKeyId: env.AWS_ACCESS_KEY_ID,
+        secretAccessKey: env.AWS_SECRET_ACCESS_KEY,
+        region: env.AWS_REGION,
+        endpoint: env.AWS_ENDPOINT_URL,
+      },
+    },
     metricsToken: env.METRICS_TOKEN,
     associationName: env.ASSOCIATION_NAME,
     timeZone: env.TIME_ZONE,
     logLevel: env.LOG_LEVEL,
   };
+}
+
+/** Whoever holds a private key needs no passphrase. */
+function lockOf(recipients: string[] | undefined, passphrase: string | undefined): Lock | undefined {
+  if (recipients) return { recipients };
+  return passphrase === undefined ? undefined : { passphrase };
+}
+
+/** What a backup keeps of the settings: all that are set, but those that name this place, its secrets to the database and its keys. */
+export function settingsToKeep(variables: NodeJS.ProcessEnv): string {
+  const { associationName, timeZone } = readEnv(variables);
+  const kept = Object.keys(EnvSchema.entries).filter((name) => variables[name] && !OF_THIS_PLACE.test(name));
+  const settings = {
+    ...Object.fromEntries(kept.map((name) => [name, variables[name]])),
+    ASSOCIATION_NAME: associationName,
+    TIME_ZONE: timeZone,
+  };
+  return Object.entries(settings)
+    .map(([name, value]) => `${name}=${value.replaceAll(/\s+/g, ' ')}\n`)
+    .join('');
+}
+
+const OF_THIS_PLACE = /^(DATABASE_|DOCUMENT_KEY|DATA_DIR$|SUPERADMIN_PASSWORD$|BACKUP_PASSPHRASE$)/;
+
+function postgresUrl() {
+  const url = v.regex(/^postgres(ql)?:\/\/\S+$/, 'a URL like postgresql://user:password@host:5432/name');
+  return v.optional(v.pipe(v.string(), url));
 }
 
 function onOff(usual: 'on' | 'off') {

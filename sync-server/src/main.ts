@@ -3,14 +3,17 @@ import { join } from 'node:path';
 import type { KeyObject } from 'node:crypto';
 import { type Logger, pino } from 'pino';
 import { FIRST_LINK_HOURS } from './bootstrap.ts';
-import { type EmbeddedPostgres, startEmbedded } from './database/embedded.ts';
-import { keptDocumentKey } from './documents/document-key.ts';
+import { type ChosenDatabase, chooseDatabase } from './database/choose-database.ts';
+import { keptDocumentKeys } from './documents/key-file.ts';
 import { type Env, readEnv } from './env.ts';
+import { requiresTls } from './mail/transport.ts';
+import { namedApp } from './named-app.ts';
+import { passwordLink } from './admin/password-link.ts';
 import { type RunningServer, startServer } from './server.ts';
 
 const STATIC_FILES = join(import.meta.dirname, '../../dist');
 
-let postgres: EmbeddedPostgres | undefined;
+let database: ChosenDatabase | undefined;
 let server: RunningServer | undefined;
 let stopping = false;
 
@@ -28,20 +31,22 @@ process.on('SIGTERM', () => void stop());
 async function run(): Promise<void> {
   const env = readEnv(process.env);
   const log = pino({ level: env.logLevel, base: undefined });
-  postgres = env.databaseUrl ? undefined : await startEmbedded(env.dataDir);
+  database = await chooseDatabase(env);
   if (stopping) return;
   server = await startServer({
-    databaseUrl: env.databaseUrl ?? postgres!.url,
+    databaseUrl: database.url,
+    databaseOwnerUrl: database.ownerUrl,
     port: env.port,
     host: env.host,
-    settings: { ...env, staticFiles: STATIC_FILES },
+    settings: { ...env, staticFiles: namedApp(STATIC_FILES, env.dataDir, env) },
     admin: { email: env.superadminEmail, password: env.superadminPassword },
-    documentKey: env.documentKey ?? (await documentKeyFor(env, log)),
-    mail: { smtpUrl: env.smtpUrl, from: env.mailFrom, folder: join(env.dataDir, 'mail') },
+    documentKeys: await documentKeysFor(env, log),
+    mail: { smtpUrl: env.smtpUrl, requireTls: requiresTls(env), from: env.mailFrom, folder: join(env.dataDir, 'mail') },
+    backups: env.backup.to && env.backup.lock ? env.backup : undefined,
     log,
   });
   if (server.firstToken) {
-    const link = `${env.publicUrl.replace(/\/+$/, '')}/reset-password?token=${server.firstToken}`;
+    const link = passwordLink(env.publicUrl, server.firstToken);
     process.stdout.write(
       `First super admin: ${env.superadminEmail}. Set a password within ${FIRST_LINK_HOURS} hours at\n${link}\n`,
     );
@@ -49,14 +54,12 @@ async function run(): Promise<void> {
   process.stdout.write(`Listening on http://${env.host === '127.0.0.1' ? 'localhost' : env.host}:${server.port}\n`);
 }
 
-async function documentKeyFor(env: Env, log: Logger): Promise<KeyObject> {
-  if (env.databaseUrl) {
-    log.warn(
-      'DOCUMENT_KEY is not set: document numbers are sealed with the key in DATA_DIR. Every server of this database needs ' +
-        'the same key, and a backup without document-key.pem cannot show the numbers again.',
-    );
+async function documentKeysFor({ documentKeys, documentKeyFile, databaseUrl }: Env, log: Logger): Promise<KeyObject[]> {
+  if (documentKeys) return documentKeys;
+  if (databaseUrl) {
+    log.warn({ file: documentKeyFile }, 'document numbers are sealed with the key in this file: keep a copy of it');
   }
-  return keptDocumentKey(env.dataDir);
+  return keptDocumentKeys(documentKeyFile);
 }
 
 /** Requests first, then the database under them. */
@@ -66,6 +69,6 @@ async function stop(): Promise<void> {
   // A start under way is awaited, because a half-started server is harder to stop.
   await started.catch(() => undefined);
   await server?.close();
-  await postgres?.stop();
+  await database?.release();
   process.exit();
 }

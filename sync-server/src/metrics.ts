@@ -2,6 +2,7 @@
 import { Counter, Gauge, Histogram, Registry } from 'prom-client';
 import { commandNames } from 'shared-schema/commands';
 import type { Turns } from './auth/turns.ts';
+import { lastBackup } from './backup/make-backup.ts';
 import type { Database } from './database/open-database.ts';
 import type { Live } from './sync/live.ts';
 
@@ -68,7 +69,17 @@ export function createMetrics({ database, turns, live }: Measured): Metrics {
       for (const { within, devices } of await devicesByLag(database)) this.set({ within }, devices);
     },
   });
-  for (const gauge of [queues, streams, synced]) registry.registerMetric(gauge);
+  const backups = new Gauge({
+    registers: [],
+    name: 'backup_age_seconds',
+    help: 'Time since the last backup arrived where backups are kept; missing if there was none',
+    async collect() {
+      const last = await lastBackup(database);
+      if (last) this.set(last.ageSeconds);
+      else this.remove();
+    },
+  });
+  for (const gauge of [queues, streams, synced, backups]) registry.registerMetric(gauge);
   return {
     request(method, route, status, seconds) {
       requests.inc({ method, route, status });

@@ -1,15 +1,15 @@
 /** Brings the database up to date, without running the server. */
-import { startEmbedded } from './database/embedded.ts';
-import { migrate, openDatabase } from './database/open-database.ts';
+import { chooseDatabase } from './database/choose-database.ts';
+import { migrateAs } from './database/migrate.ts';
+import { openDatabase } from './database/open-database.ts';
 import { readEnv } from './env.ts';
 
-const env = readEnv(process.env);
-const postgres = env.databaseUrl ? undefined : await startEmbedded(env.dataDir);
+const chosen = await chooseDatabase(readEnv(process.env));
 try {
-  const database = await openDatabase(env.databaseUrl ?? postgres!.url, 2);
-  await migrate(database);
+  const database = await openDatabase(chosen.url, 2);
+  await migrateAs(chosen.ownerUrl, database);
   await database.close();
   process.stdout.write('The database is up to date.\n');
 } finally {
-  await postgres?.stop();
+  await chosen.release();
 }

@@ -7,11 +7,13 @@ import { createLimits } from './auth/limits.ts';
 import { createPasswords, type PasswordCost } from './auth/passwords.ts';
 import { createTurns } from './auth/turns.ts';
 import { createApp } from './app.ts';
+import { type Schedule, startBackups } from './backup/schedule.ts';
 import { bootstrap, type Bootstrapped, type FirstAdmin } from './bootstrap.ts';
 import { startNotifications } from './database/notifications.ts';
-import { migrate, openDatabase } from './database/open-database.ts';
+import { migrateAs } from './database/migrate.ts';
+import { openDatabase } from './database/open-database.ts';
 import { documentKeyOf } from './documents/document-key.ts';
-import { checkDocumentKey } from './documents/check-document-key.ts';
+import { requireDocumentKey } from './documents/present-key.ts';
 import { startDelivery } from './mail/delivery.ts';
 import { createSender, type MailSettings } from './mail/transport.ts';
 import type { Services, Settings } from './services.ts';
@@ -30,13 +32,17 @@ export type RunningServer = Bootstrapped & {
 
 export type ServerOptions = {
   databaseUrl: string;
+  /** Of the role that owns the tables and migrates, if that is another. */
+  databaseOwnerUrl?: string | undefined;
   port: number;
   host: string;
   settings: Settings;
   admin: FirstAdmin;
-  /** The private key that opens sealed document numbers. */
-  documentKey: KeyObject;
+  /** The private keys that open sealed document numbers, the present one first. */
+  documentKeys: KeyObject[];
   mail: MailSettings;
+  /** Undefined: none are made by themselves. */
+  backups?: Schedule | undefined;
   log: Logger;
   /** Cheaper than recommended only in tests. */
   passwordCost?: PasswordCost;
@@ -49,16 +55,21 @@ const IDLE_CHECK_MS = 20;
 /** Migrates the database, makes sure someone can sign in, and listens. */
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
   const { log, settings } = options;
+  const documentKey = documentKeyOf(options.documentKeys);
   const database = await openDatabase(options.databaseUrl);
-  await migrate(database);
+  try {
+    await migrateAs(options.databaseOwnerUrl, database);
+    await requireDocumentKey(database, documentKey);
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
   const passwords = await createPasswords(options.passwordCost);
   const bootstrapped = await bootstrap(database, { ...settings, admin: options.admin, passwords });
   if (bootstrapped.restored) log.warn('this database was restored from a backup: devices will fetch all records again');
   const notifications = await startNotifications(options.databaseUrl, log);
   const live = startLive(notifications);
   const limits = createLimits(database.pool);
-  const documentKey = documentKeyOf(options.documentKey);
-  const documentKeyFits = await checkDocumentKey(database, documentKey, log);
   const packs = new PackCache(database);
   const turns = createTurns();
   const metrics = createMetrics({ database, turns, live });
@@ -72,12 +83,12 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     live,
     packs,
     documentKey,
-    documentKeyFits,
     metrics,
   };
   const send = createSender(options.mail, settings.associationName, log);
   const stopDelivery = startDelivery({ database, association: settings, send, notifications, log });
   const stopCleanup = startCleanup(services);
+  const stopBackups = options.backups && startBackups(database, options.backups, log);
   const stopPacks = keepPacks(database, notifications, log);
   const server = createServer({ keepAliveTimeout: 65_000 });
   const handle = createApp(services).callback();
@@ -91,6 +102,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       const closed = closeServer(server);
       live.close();
       await stopPacks();
+      await stopBackups?.();
       await notifications.close();
       await stopDelivery();
       await stopCleanup();

@@ -36,7 +36,5 @@ export type Services = {
   documentKey: DocumentKey;
   live: Live;
   metrics: Metrics;
-  /** The document key opens the numbers in this database. */
-  documentKeyFits: boolean;
   packs: PackCache;
 };

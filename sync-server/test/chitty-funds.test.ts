@@ -1,6 +1,7 @@
 import { commitmentTo, drawTicket } from 'shared-schema/chitties/lot';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { migrate } from '../src/database/open-database.ts';
+import { migrate } from '../src/database/migrate.ts';
+import { openDatabase } from '../src/database/open-database.ts';
 import type { Client } from './client.ts';
 import { command, createDevice, type Device, expectStatus } from './device.ts';
 import { startTestServer, type TestServer } from './server.ts';
@@ -223,14 +224,16 @@ describe('a draw', () => {
   test('by lot whose commitment is from before commitments were stored can still be held', async () => {
     const [begun, fresh] = [await openFund(), await openFund()];
     const seed = '5e'.repeat(32);
+    const owner = await openDatabase(server.ownerUrl, 2);
     for (const statement of [
       'ALTER TABLE chitty_funds DROP COLUMN commitments, ADD COLUMN lot_commitment text NULL',
       `UPDATE chitty_funds SET lot_commitment = '${commitmentTo(seed)}' WHERE id = ${begun.id}`,
       "DELETE FROM mikro_orm_migrations WHERE name LIKE '%lot-commitments'",
     ]) {
-      await server.database.run(statement);
+      await owner.run(statement);
     }
-    await migrate(server.database);
+    await migrate(owner);
+    await owner.close();
     const kept = await Promise.all([begun, fresh].map(({ id }) => admin.get<Fund>(`/chitty-fund/${id}`)));
     const unknown = { eligible: null, committedAt: null, committedBy: null };
     expect(kept.map(({ body }) => body.commitments)).toEqual([

@@ -5,7 +5,8 @@ import { join } from 'node:path';
 import { Client } from 'pg';
 import { sha256 } from '../src/sha256.ts';
 import { startEmbedded } from '../src/database/embedded.ts';
-import { migrate, openDatabase } from '../src/database/open-database.ts';
+import { migrate } from '../src/database/migrate.ts';
+import { openDatabase } from '../src/database/open-database.ts';
 
 const DATA_DIR = join(import.meta.dirname, '../../.test-data');
 const MIGRATIONS = join(import.meta.dirname, '../src/migrations');
@@ -21,19 +22,30 @@ export async function joinCluster(): Promise<Cluster> {
   if (outside) return { url: outside, leave: () => Promise.resolve() };
   // Nothing here need survive a power cut.
   const postgres = await startEmbedded(DATA_DIR, { fsync: 'off', full_page_writes: 'off', max_connections: '300' });
-  return { url: postgres.url, leave: postgres.stop };
+  return { url: postgres.ownerUrl, leave: postgres.stop };
 }
 
-/** Makes a database that holds the schema and nothing else, by copying one made before. */
+/** The role that servers have in tests: as in production, it owns nothing. */
+const APP = { role: 'association_test_app', password: 'for-tests-only' };
+
+/** Makes a database that holds the schema and nothing else, by copying one made before. The URL is of the server's role. */
 export async function createTestDatabase(clusterUrl: string): Promise<string> {
-  const template = `template_${schemaHash()}`;
+  const template = `template_app_${schemaHash()}`;
   const name = `test_${Date.now()}_${randomBytes(4).toString('hex')}`;
   await onCluster(clusterUrl, async (client) => {
     await client.query('SELECT pg_advisory_lock($1)', [TEMPLATE_LOCK]);
     if (!(await exists(client, template))) await makeTemplate(client, clusterUrl, template);
     await client.query(`CREATE DATABASE ${name} TEMPLATE ${template}`);
   });
-  return urlOf(clusterUrl, name);
+  const url = new URL(urlOf(clusterUrl, name));
+  url.username = APP.role;
+  url.password = APP.password;
+  return url.href;
+}
+
+/** A database of tests, for the role that made it. */
+export function ownerUrlOf(clusterUrl: string, databaseUrl: string): string {
+  return urlOf(clusterUrl, nameIn(databaseUrl));
 }
 
 /** An empty database that belongs to a user with no rights beyond it, as one at a hosting company. */
@@ -81,8 +93,10 @@ async function makeTemplate(client: Client, clusterUrl: string, template: string
   const making = `${template}_making`;
   await client.query(`DROP DATABASE IF EXISTS ${making} WITH (FORCE)`);
   await client.query(`CREATE DATABASE ${making}`);
+  const { rowCount } = await client.query('SELECT 1 FROM pg_roles WHERE rolname = $1', [APP.role]);
+  if (!rowCount) await client.query(`CREATE ROLE ${APP.role} LOGIN PASSWORD '${APP.password}'`);
   const database = await openDatabase(urlOf(clusterUrl, making), 2);
-  await migrate(database);
+  await migrate(database, APP.role);
   await database.close();
   await client.query(`ALTER DATABASE ${making} RENAME TO ${template}`);
 }
@@ -95,6 +109,17 @@ async function exists(client: Client, name: string): Promise<boolean> {
 function schemaHash(): string {
   const files = readdirSync(MIGRATIONS).sort();
   return sha256(files.map((file) => readFileSync(join(MIGRATIONS, file), 'utf8')).join('')).slice(0, 12);
+}
+
+/** Runs one statement on a connection of its own. */
+export async function runOnce<R extends object>(url: string, statement: string, values: unknown[] = []): Promise<R[]> {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  try {
+    return (await client.query<R & Record<string, unknown>>(statement, values)).rows;
+  } finally {
+    await client.end();
+  }
 }
 
 async function onCluster(clusterUrl: string, work: (client: Client) => Promise<unknown>): Promise<void> {

@@ -9,9 +9,12 @@ import { TIME_ZONE } from 'shared-schema/testing/build';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildAssociation, type Plan } from '../src/demo/association.ts';
+import { keptDocumentKeys } from '../src/documents/key-file.ts';
 import { connectClient } from './client.ts';
 import { type Cluster, createTestDatabase, dropDatabase, joinCluster } from './cluster.ts';
 import { startTestServer } from './server.ts';
+
+const DATA_DIR = join(import.meta.dirname, '../../.test-data/demo');
 
 const PLAN: Plan = {
   members: 40,
@@ -111,7 +114,8 @@ describe('npm run demo', () => {
       said: 'This database is not empty: demonstration books go into a new one only.\n',
     });
 
-    const server = await startTestServer({ databaseUrl: url });
+    const documentKeys = await keptDocumentKeys(join(DATA_DIR, 'document-key.pem'));
+    const server = await startTestServer({ databaseUrl: url, documentKeys });
     try {
       const logins = [...first.said.matchAll(/Sign in as [a-z ]+: (\S+), (\S+)/g)];
       expect(logins).toHaveLength(3);
@@ -139,7 +143,7 @@ describe('npm run demo', () => {
 
 async function demo(url: string, ...args: string[]): Promise<{ code: number; said: string }> {
   const script = join(import.meta.dirname, '../src/demo.ts');
-  const env = { ...process.env, DATABASE_URL: url, DATA_DIR: '.test-data/demo' };
+  const env = { ...process.env, DATABASE_URL: url, DATA_DIR };
   try {
     const { stdout } = await promisify(execFile)(process.execPath, [script, ...args], { env });
     return { code: 0, said: stdout };

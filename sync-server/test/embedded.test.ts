@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Client } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { connectClient } from './client.ts';
 import { failToStart, startProcess } from './process.ts';
@@ -45,6 +46,29 @@ test('the next start prints another link while no password is set; one of them w
   expect((await client.post('/auth/reset-password', used)).status).toBe(200);
   expect((await client.post('/auth/reset-password', used)).status).toBe(400);
   expect(await signIn(server.url)).toBe(200);
+  expect(await server.end('SIGTERM')).toBe(0);
+});
+
+test('the server speaks to Postgres as a role that owns nothing; the superuser migrates and leaves', async () => {
+  const server = await start();
+  const superuser = new Client({
+    host: '127.0.0.1',
+    port: Number(readFileSync(pidFile(), 'utf8').split('\n')[3]),
+    user: 'association',
+    password: readFileSync(join(dataDir, 'postgres.password'), 'utf8'),
+    database: 'association',
+  });
+  await superuser.connect();
+  const { rows } = await superuser.query(
+    `SELECT DISTINCT usename FROM pg_stat_activity WHERE application_name LIKE 'sync-server %'`,
+  );
+  const owned = await superuser.query(
+    `SELECT 1 FROM pg_shdepend WHERE refobjid = 'association_app'::regrole AND deptype = 'o'`,
+  );
+  await superuser.end();
+  expect(rows).toEqual([{ usename: 'association_app' }]);
+  expect(owned.rows).toEqual([]);
+  expect(statSync(join(dataDir, 'postgres.app.password')).mode & 0o777).toBe(0o600);
   expect(await server.end('SIGTERM')).toBe(0);
 });
 

@@ -17,10 +17,12 @@ describe('the environment', () => {
       associationName: 'Welfare Association',
       timeZone: 'Asia/Kolkata',
       smtpUrl: undefined,
+      smtpTls: true,
       mailFrom: 'no-reply@localhost',
       notifyAdmins: true,
       trustProxy: false,
-      documentKey: undefined,
+      documentKeys: undefined,
+      documentKeyFile: expect.stringMatching(/\.data\/document-key\.pem$/),
     });
   });
 
@@ -37,6 +39,12 @@ describe('the environment', () => {
     ['SUPERADMIN_PASSWORD', 'Password123', `SUPERADMIN_PASSWORD must be ${GOOD_PASSWORD}.`],
     ['PUBLIC_URL', 'ftp://x', 'PUBLIC_URL must be a URL starting with http:// or https://.'],
     ['SMTP_URL', 'mail.example.org', 'SMTP_URL must be a URL like smtp://user:password@host:587 or smtps://…'],
+    ['SMTP_TLS', 'never', 'SMTP_TLS must be on or off.'],
+    [
+      'DATABASE_OWNER_URL',
+      'nobody',
+      'DATABASE_OWNER_URL must be a URL like postgresql://user:password@host:5432/name.',
+    ],
     ['MAIL_FROM', 'nobody', 'MAIL_FROM must be an e-mail address.'],
     ['NOTIFY_ADMINS', 'no', 'NOTIFY_ADMINS must be on or off.'],
     ['TRUST_PROXY', '1', 'TRUST_PROXY must be on or off.'],

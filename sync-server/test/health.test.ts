@@ -28,16 +28,16 @@ describe('readiness', () => {
     const { database, services } = server;
     const last = `(SELECT max(id) FROM mikro_orm_migrations)`;
     const [done] = await database.run<{ name: string }>(`SELECT name FROM mikro_orm_migrations WHERE id = ${last}`);
-    await database.run(`UPDATE mikro_orm_migrations SET name = 'another' WHERE id = ${last}`);
+    await server.asOwner(`UPDATE mikro_orm_migrations SET name = 'another' WHERE id = ${last}`);
     expect(await ready()).toMatchObject({ status: 503, body: { status: 'notReady', checks: { schema: false } } });
-    await database.run(`UPDATE mikro_orm_migrations SET name = $1 WHERE id = ${last}`, [done!.name]);
+    await server.asOwner(`UPDATE mikro_orm_migrations SET name = $1 WHERE id = ${last}`, [done!.name]);
 
     const { dataDir } = services.settings;
     services.settings.dataDir = '/no/such/folder';
-    services.documentKeyFits = false;
+    await database.run("UPDATE document_keys SET id = 'another' WHERE present");
     expect(await ready()).toMatchObject({ status: 503, body: { checks: { disk: false, documentKey: false } } });
     services.settings.dataDir = dataDir;
-    services.documentKeyFits = true;
+    await database.run('UPDATE document_keys SET id = $1 WHERE present', [services.documentKey.id]);
     expect((await ready()).status).toBe(200);
   });
 
@@ -81,6 +81,22 @@ describe('the database', () => {
   });
 });
 
+describe('the last backup', () => {
+  test('is told to super admins, with whether it is too old; to admins it is not', async () => {
+    const superAdmin = await server.as('superAdmin');
+    const last = async () => (await superAdmin.get<{ last: object | null }>('/backups/last')).body.last;
+    expect((await (await server.as('admin')).get('/backups/last')).status).toBe(403);
+    expect(await last()).toBeNull();
+    const add = (age: string) =>
+      server.database.run(`INSERT INTO backups (finished_at, file, bytes) VALUES (now() - interval '${age}', 'x', 1)`);
+    await add('3 days');
+    expect(await last()).toMatchObject({ old: true });
+    await add('3 hours');
+    expect(await last()).toMatchObject({ old: false });
+    await server.database.run('DELETE FROM backups');
+  });
+});
+
 describe('metrics', () => {
   const read = async (headers: Record<string, string> = {}, url = server.url) => {
     const answer = await fetch(`${url}/api/metrics`, { headers });
@@ -105,6 +121,16 @@ describe('metrics', () => {
     for (const queue of ['passwords', 'database', 'mail']) expect(text).toContain(`queue_depth{queue="${queue}"} 0`);
     expect(text).toContain('synced_devices{within="1h"} 1');
     expect(text).not.toMatch(/example\.org|Thomas|Mary|no\.such/);
+  });
+
+  test('say how old the last backup is, and nothing if there was none', async () => {
+    expect((await read()).text).not.toMatch(/^backup_age_seconds/m);
+    await server.database.run(
+      "INSERT INTO backups (finished_at, file, bytes) VALUES (now() - interval '1 hour', 'x', 1)",
+    );
+    expect((await read()).text).toMatch(/^backup_age_seconds 36\d\d/m);
+    await server.database.run('DELETE FROM backups');
+    expect((await read()).text).not.toMatch(/^backup_age_seconds/m);
   });
 
   test('are for programs on this machine, not for what a proxy passes on', async () => {

@@ -20,7 +20,11 @@ let mailbox: Mailbox;
 beforeAll(async () => {
   mailbox = await openMailbox();
   postgres = await startEmbedded(dataDir);
-  server = await startTestServer({ databaseUrl: postgres.url, smtpUrl: mailbox.url });
+  server = await startTestServer({
+    databaseUrl: postgres.url,
+    databaseOwnerUrl: postgres.ownerUrl,
+    smtpUrl: mailbox.url,
+  });
 });
 afterAll(async () => {
   await server.close();
@@ -101,19 +105,19 @@ test("a failing statement is in Postgres's log without its values", async () => 
   await expect(byHand.query(`UPDATE members SET email = '${email}'`)).rejects.toThrow('members_email_unique');
   await byHand.end();
 
-  const [read] = await server.database.run<{ log: string }>(`SELECT pg_read_file('server.log') AS log`);
+  const [read] = await server.asOwner<{ log: string }>(`SELECT pg_read_file('server.log') AS log`);
   expect(read!.log).toContain('a row that was read has been changed');
   expect(read!.log.match(/members_email_unique/g)).toHaveLength(2);
   expect(read!.log).not.toMatch(/unmistakable|elsy/i);
 });
 
 test('an outside Postgres is set to keep rows out of its log if the user may set it', async () => {
-  const { url } = await createOwnedDatabase(postgres.url);
+  const { url } = await createOwnedDatabase(postgres.ownerUrl);
   const user = new URL(url).username;
-  await server.database.run(`ALTER ROLE ${user} SET log_min_error_statement = 'error'`);
-  await server.database.run(`ALTER ROLE ${user} SET log_error_verbosity = 'default'`);
+  await server.asOwner(`ALTER ROLE ${user} SET log_min_error_statement = 'error'`);
+  await server.asOwner(`ALTER ROLE ${user} SET log_error_verbosity = 'default'`);
   expect(await logSettings(url)).toEqual(['error', 'default']);
-  await server.database.run(`GRANT SET ON PARAMETER log_min_error_statement, log_error_verbosity TO ${user}`);
+  await server.asOwner(`GRANT SET ON PARAMETER log_min_error_statement, log_error_verbosity TO ${user}`);
   expect(await logSettings(url)).toEqual(['panic', 'terse']);
 });
 

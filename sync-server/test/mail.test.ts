@@ -1,6 +1,8 @@
 import { existsSync, readdirSync, readFileSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, describe, expect, test } from 'vitest';
+import { pino } from 'pino';
+import { createSender, requiresTls } from '../src/mail/transport.ts';
 import { channels } from '../src/database/notifications.ts';
 import { type Mailbox, openMailbox, readMail } from './mailbox.ts';
 import { register } from './registrant.ts';
@@ -135,4 +137,47 @@ test('admins get no mail about registrations where that is switched off', async 
   await box.next(email);
   await until(server, 'SELECT 1 WHERE NOT EXISTS (SELECT 1 FROM mail_queue)');
   expect(box.mails.map((mail) => mail.to)).toEqual([email]);
+});
+
+describe('a letter that leaves this machine', () => {
+  const letter = {
+    id: 'a1',
+    to: 'anitha@example.org',
+    subject: 'Set your password',
+    text: 'token',
+    html: '<p>token</p>',
+  };
+
+  test('must travel by TLS unless the settings say otherwise', () => {
+    const required = (smtpUrl: string | undefined, smtpTls = true) => requiresTls({ smtpUrl, smtpTls });
+    for (const url of [
+      'smtp://mail.example.org:587',
+      'smtp://10.0.0.5',
+      'smtp://127.0.0.1.example.org',
+      'smtps://mail.example.org',
+    ]) {
+      expect(required(url)).toBe(true);
+      expect(required(url, false)).toBe(false);
+    }
+    for (const url of ['smtp://localhost:25', 'smtp://127.0.0.1', 'smtp://[::1]:25', undefined]) {
+      expect(required(url)).toBe(false);
+    }
+  });
+
+  test('is not sent to a mail server without TLS, whatever the URL asks for', async () => {
+    const box = await mailbox();
+    const log = pino({ level: 'silent' });
+    const settings = { from: 'no-reply@example.org', folder: '' };
+    for (const options of ['', '?requireTLS=false', '?ignoreTLS=true', '?opportunisticTLS=true']) {
+      const send = createSender(
+        { ...settings, smtpUrl: `${box.url}/${options}`, requireTls: true },
+        'Association',
+        log,
+      );
+      await expect(send(letter)).rejects.toThrow(/TLS|STARTTLS/);
+    }
+    expect(box.mails).toEqual([]);
+    await createSender({ ...settings, smtpUrl: box.url, requireTls: false }, 'Association', log)(letter);
+    expect(box.mails).toHaveLength(1);
+  });
 });

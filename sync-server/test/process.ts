@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 
 const MAIN = join(import.meta.dirname, '../src/main.ts');
+const ADMIN = join(import.meta.dirname, '../src/admin.ts');
 
 export type ServerProcess = {
   url: string;
@@ -55,4 +56,21 @@ function spawnServer(env: Record<string, string>): ChildProcess {
   // A test that fails half-way leaves nothing running.
   process.once('exit', () => child.kill('SIGKILL'));
   return child;
+}
+
+/** Runs `npm run admin -- …` to its end. */
+export async function runAdmin(
+  args: string[],
+  env: Record<string, string>,
+): Promise<{ code: number | null; said: string; errors: string }> {
+  const { DATABASE_URL: _url, ...inherited } = process.env;
+  const child = spawn(process.execPath, [ADMIN, ...args], {
+    env: { ...inherited, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const heard = { said: '', errors: '' };
+  child.stdout.on('data', (text: Buffer) => (heard.said += text.toString()));
+  child.stderr.on('data', (text: Buffer) => (heard.errors += text.toString()));
+  const [code] = (await once(child, 'close')) as [number | null];
+  return { code, ...heard };
 }

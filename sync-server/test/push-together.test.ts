@@ -34,7 +34,7 @@ const trailOf = async (commands: QueuedCommand[]) => {
 
 describe('commands that share a transaction', () => {
   test('one that the database itself refuses is refused alone', async () => {
-    await server.database.run(`ALTER TABLE transactions ADD CHECK (description <> 'Shared 17')`);
+    await server.asOwner(`ALTER TABLE transactions ADD CHECK (description <> 'Shared 17')`);
     const lines = await newLines(phone, 60, (index) => `Shared ${index}`);
     const outcomes = await phone.push(...lines);
     expect(outcomes.map(({ id }) => id)).toEqual(lines.map(({ id }) => id));

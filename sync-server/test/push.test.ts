@@ -204,12 +204,11 @@ describe('a push', () => {
   });
 
   test('that the database itself refuses is recorded as failed and does not stop the next', async () => {
-    const { database } = server;
-    await database.run('ALTER TABLE transactions ADD CONSTRAINT no_unlucky CHECK (amount <> 13) NOT VALID');
+    await server.asOwner('ALTER TABLE transactions ADD CONSTRAINT no_unlucky CHECK (amount <> 13) NOT VALID');
     const unlucky = await newLine(phone, { amount: 13_000 });
     const fine = await newLine(phone);
     const outcomes = await phone.push(unlucky, fine);
-    await database.run('ALTER TABLE transactions DROP CONSTRAINT no_unlucky');
+    await server.asOwner('ALTER TABLE transactions DROP CONSTRAINT no_unlucky');
     expect(outcomes).toMatchObject([{ status: 'rejected', error: { code: 'command.failed' } }, { status: 'applied' }]);
     expect(await phone.push(unlucky)).toMatchObject([{ status: 'rejected', error: { code: 'command.failed' } }]);
     expect(server.logged()).toContain('no_unlucky');

@@ -16,7 +16,7 @@ import type { Services } from '../src/services.ts';
 import { allocateId } from '../src/sync/allocate-ids.ts';
 import { readPage, writeInChunks } from '../src/sync/rows.ts';
 import { type Client, connectClient } from './client.ts';
-import { createTestDatabase, dropDatabase, joinCluster } from './cluster.ts';
+import { createTestDatabase, dropDatabase, joinCluster, ownerUrlOf, runOnce } from './cluster.ts';
 
 export const PASSWORD = 'palm-tree-42';
 
@@ -25,12 +25,17 @@ export type Role = keyof People;
 
 export type TestServer = {
   url: string;
+  /** For the role that the server has in production, which owns nothing. */
   databaseUrl: string;
+  /** The same database for its owner. */
+  ownerUrl: string;
   /** Where mail is written without an SMTP server. */
   mailFolder: string;
   clusterUrl: string;
   database: Database;
   services: Services;
+  /** Runs a statement that the server's own role may not. */
+  asOwner: <R extends object>(statement: string, values?: unknown[]) => Promise<R[]>;
   members: People;
   /** Signs in over HTTP. */
   signIn: (who: Role) => Promise<{ token: string; user: SignedIn }>;
@@ -53,6 +58,8 @@ export type TestServer = {
 type Options = {
   /** An existing database, which is then kept. */
   databaseUrl?: string;
+  /** Who migrates it, if another role does. */
+  databaseOwnerUrl?: string;
   /** The app to serve; none by default. */
   staticFiles?: string;
   port?: number;
@@ -61,7 +68,7 @@ type Options = {
   notifyAdmins?: boolean;
   trustProxy?: boolean;
   metricsToken?: string;
-  documentKey?: KeyObject;
+  documentKeys?: KeyObject[];
 };
 
 export async function startTestServer(options: Options = {}): Promise<TestServer> {
@@ -71,6 +78,7 @@ export async function startTestServer(options: Options = {}): Promise<TestServer
   const log: string[] = [];
   const server = await startServer({
     databaseUrl,
+    databaseOwnerUrl: options.databaseOwnerUrl,
     port: options.port ?? 0,
     host: '127.0.0.1',
     settings: {
@@ -84,20 +92,23 @@ export async function startTestServer(options: Options = {}): Promise<TestServer
       staticFiles: options.staticFiles ?? join(import.meta.dirname, 'no-app'),
     },
     admin: { email: 'super@example.org', password: PASSWORD },
-    documentKey: options.documentKey ?? (await quickKey()),
-    mail: { smtpUrl: options.smtpUrl, from: 'no-reply@example.org', folder: mailFolder },
+    documentKeys: options.documentKeys ?? [await quickKey()],
+    mail: { smtpUrl: options.smtpUrl, requireTls: false, from: 'no-reply@example.org', folder: mailFolder },
     log: pino({ level: 'info' }, { write: (line: string) => void log.push(line) }),
     passwordCost: { memoryCost: 1024, timeCost: 2, parallelism: 1 },
   });
   const { database } = server.services;
   const url = `http://127.0.0.1:${server.port}`;
   const members = await addPeople(server);
+  const ownerUrl = options.databaseOwnerUrl ?? ownerUrlOf(cluster.url, databaseUrl);
   const signIn = (who: Role) => signInAt(url, members[who]);
   const visitor = connectClient(url);
   let people = 0;
   return {
     url,
     databaseUrl,
+    ownerUrl,
+    asOwner: (statement, values) => runOnce(ownerUrl, statement, values),
     mailFolder,
     clusterUrl: cluster.url,
     database,
@@ -129,7 +140,7 @@ export async function startTestServer(options: Options = {}): Promise<TestServer
 let key: Promise<KeyObject> | undefined;
 
 /** One small key for all servers of a test file: a large one takes a second to make. */
-function quickKey(): Promise<KeyObject> {
+export function quickKey(): Promise<KeyObject> {
   return (key ??= makeDocumentKey(2048));
 }
 

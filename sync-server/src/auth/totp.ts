@@ -2,7 +2,7 @@
 import { Secret, TOTP } from 'otpauth';
 import type { MemberId } from 'shared-schema/ids';
 import type { Sql } from '../database/open-database.ts';
-import type { DocumentKey } from '../documents/document-key.ts';
+import type { DocumentKey, Place } from '../documents/document-key.ts';
 
 const SECONDS = 30;
 /** A phone's clock may be off by this many steps. */
@@ -20,7 +20,7 @@ export async function startTotp({ sql, documentKey }: Needs, userId: MemberId): 
   await sql.run(
     `INSERT INTO totps (user_id, pending_secret, pending_since) VALUES ($1, $2, now())
      ON CONFLICT (user_id) DO UPDATE SET pending_secret = excluded.pending_secret, pending_since = excluded.pending_since`,
-    [userId, documentKey.seal(secret)],
+    [userId, documentKey.seal(secret, placeOf(userId))],
   );
   return secret;
 }
@@ -37,7 +37,7 @@ export async function confirmTotp({ sql, documentKey }: Needs, userId: MemberId,
      WHERE user_id = $1 AND pending_since > now() - interval '${PENDING_FOR}' FOR UPDATE`,
     [userId],
   );
-  const step = stepOf(documentKey, pending?.sealed, code);
+  const step = stepOf(documentKey, userId, pending?.sealed, code);
   if (step === undefined) return false;
   await sql.run(
     `UPDATE totps SET secret = pending_secret, since = now(), last_step = $2, pending_secret = NULL, pending_since = NULL
@@ -52,7 +52,7 @@ export async function takeTotp({ sql, documentKey }: Needs, userId: MemberId, co
   const [kept] = await sql.run<{ sealed: string | null }>('SELECT secret AS sealed FROM totps WHERE user_id = $1', [
     userId,
   ]);
-  const step = stepOf(documentKey, kept?.sealed, code);
+  const step = stepOf(documentKey, userId, kept?.sealed, code);
   if (step === undefined) return false;
   // One statement, so that of two with the same code only one is accepted.
   const accepted = await sql.run(
@@ -70,11 +70,20 @@ export async function removeTotp(sql: Sql, userId: MemberId): Promise<boolean> {
 }
 
 /** The step that a code is of; undefined if it is of none near now. */
-function stepOf(key: DocumentKey, sealed: string | null | undefined, code: string): number | undefined {
-  const secret = sealed ? key.open(sealed) : undefined;
+function stepOf(
+  key: DocumentKey,
+  userId: MemberId,
+  sealed: string | null | undefined,
+  code: string,
+): number | undefined {
+  const secret = sealed ? key.open(sealed, placeOf(userId)) : undefined;
   if (secret === undefined) return undefined;
   const delta = totpOf(secret).validate({ token: code, window: WINDOW });
   return delta === null ? undefined : Math.floor(Date.now() / 1000 / SECONDS) + delta;
+}
+
+function placeOf(memberId: MemberId): Place {
+  return { memberId, field: 'totp' };
 }
 
 function totpOf(secret: string, issuer = '', label = ''): TOTP {

@@ -27,13 +27,16 @@ import { choosePostgresUser, handOver, type Runner } from './postgres-user.ts';
 import { QUIET_LOG } from './quiet-log.ts';
 
 export type EmbeddedPostgres = {
-  /** Of the cluster's own database `association`. */
+  /** Of the cluster's own database `association`, as the app's role, which owns nothing. */
   url: string;
+  /** The same as the cluster's superuser, who owns what migrations make. */
+  ownerUrl: string;
   /** Stops Postgres cleanly, unless another process still uses it. */
   stop: () => Promise<void>;
 };
 
 const SUPERUSER = 'association';
+const APP_ROLE = 'association_app';
 const DATABASE = 'association';
 
 /** Starts the cluster in `dataDir/postgres`, made if missing, or takes over one that still runs. `settings` are Postgres's own. */
@@ -43,16 +46,19 @@ export async function startEmbedded(dataDir: string, settings: Record<string, st
   const lock = join(dataDir, 'postgres.lock');
   if (runner.home !== dataDir) process.stderr.write(`Postgres cannot reach ${dataDir}: its data is in ${cluster}\n`);
   return withFileLock(lock, async () => {
-    const password = passwordIn(dataDir);
+    const password = passwordIn(dataDir, 'postgres.password');
+    const appPassword = passwordIn(dataDir, 'postgres.app.password');
     if (!existsSync(join(cluster, 'PG_VERSION'))) await initialise(runner, cluster, password);
     checkVersion(cluster);
     const port = (await findRunning(cluster, password)) ?? (await start(runner, cluster, password, settings));
     await createDatabase(port, password);
-    const url = urlOf(port, password, DATABASE);
+    await createAppRole(port, password, appPassword);
+    const url = urlOf(port, appPassword, DATABASE, APP_ROLE);
     // Tells other processes that the cluster is in use, for as long as it is.
     const presence = await connect(url);
     return {
       url,
+      ownerUrl: urlOf(port, password, DATABASE),
       async stop() {
         await presence.end();
         await withFileLock(lock, () => stop(runner, cluster, port, password));
@@ -167,9 +173,17 @@ async function createDatabase(port: number, password: string): Promise<void> {
   if (found.length === 0) await query(url, `CREATE DATABASE ${DATABASE}`);
 }
 
-/** The password of the cluster, made with it and kept beside it. */
-function passwordIn(dataDir: string): string {
-  const file = join(dataDir, 'postgres.password');
+/** It may sign in, and nothing else until a migration grants it more. */
+async function createAppRole(port: number, password: string, appPassword: string): Promise<void> {
+  if (await answers(port, appPassword, APP_ROLE)) return;
+  const url = urlOf(port, password, 'postgres');
+  const [found] = await query(url, 'SELECT 1 FROM pg_roles WHERE rolname = $1', [APP_ROLE]);
+  await query(url, `${found ? 'ALTER' : 'CREATE'} ROLE ${APP_ROLE} LOGIN PASSWORD '${appPassword}'`);
+}
+
+/** A password kept in a file beside the cluster, made the first time. */
+function passwordIn(dataDir: string, name: string): string {
+  const file = join(dataDir, name);
   if (!existsSync(file)) {
     writeFileSync(file, randomBytes(24).toString('base64url'), { mode: 0o600 });
     chmodSync(file, 0o600);
@@ -220,8 +234,8 @@ function isPostgres(pid: number): boolean {
     : isAlive(pid);
 }
 
-async function answers(port: number, password: string): Promise<boolean> {
-  return query(urlOf(port, password, 'postgres'), 'SELECT 1').then(
+async function answers(port: number, password: string, user = SUPERUSER): Promise<boolean> {
+  return query(urlOf(port, password, 'postgres', user), 'SELECT 1').then(
     () => true,
     () => false,
   );
@@ -248,8 +262,8 @@ async function connect(url: string): Promise<Client> {
   return client;
 }
 
-function urlOf(port: number, password: string, database: string): string {
-  return `postgresql://${SUPERUSER}:${password}@127.0.0.1:${port}/${database}`;
+function urlOf(port: number, password: string, database: string, user = SUPERUSER): string {
+  return `postgresql://${user}:${password}@127.0.0.1:${port}/${database}`;
 }
 
 function freePort(): Promise<number> {

@@ -102,23 +102,6 @@ async function checkVersion(client: ClientBase): Promise<void> {
   if (major < OLDEST_VERSION) throw new Error(`PostgreSQL ${OLDEST_VERSION} or newer is needed; this is ${major}.`);
 }
 
-const MIGRATION_LOCK = 7_300_001;
-
-/** Brings the schema up to date; servers that start together do so one after another. */
-export async function migrate({ orm, pool }: Database): Promise<void> {
-  const client = await pool.connect();
-  try {
-    // Another server's migration may take as long as it takes.
-    await client.query('SET statement_timeout = 0; SET lock_timeout = 0');
-    await client.query('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK]);
-    await orm.migrator.up();
-  } finally {
-    await client.query('SELECT pg_advisory_unlock($1)', [MIGRATION_LOCK]);
-    await client.query('RESET statement_timeout; RESET lock_timeout');
-    client.release();
-  }
-}
-
 function statementsOn(client: Pool | PoolClient): Omit<Sql, 'em'> {
   return {
     run: async <R extends QueryResultRow>(text: string, values: unknown[] = [], name?: string) =>

@@ -1,9 +1,26 @@
 import { migrations } from '../migrations/migrations.ts';
 import type { Sql } from './open-database.ts';
 
+/** A migration that was run here and that this server does not know: a newer release has used the database. */
+export async function newerMigration(sql: Sql): Promise<string | undefined> {
+  const known = new Set(migrations.map(({ name }) => name));
+  return (await migrationsDone(sql)).findLast((name) => !known.has(name));
+}
+
 /** Have all migrations of this server been run? */
 export async function isSchemaCurrent(sql: Sql): Promise<boolean> {
-  const done = await sql.run<{ name: string }>('SELECT name FROM mikro_orm_migrations', [], 'migrations done');
-  const names = new Set(done.map(({ name }) => name));
-  return migrations.every(({ name }) => names.has(name));
+  const done = new Set(await migrationsDone(sql));
+  return migrations.every(({ name }) => done.has(name));
+}
+
+/** The names of those that were run, in the order they were; none in a new database. */
+export async function migrationsDone(sql: Sql): Promise<string[]> {
+  const [made] = await sql.run("SELECT 1 WHERE to_regclass('mikro_orm_migrations') IS NOT NULL", [], 'ever migrated');
+  if (!made) return [];
+  const done = await sql.run<{ name: string }>(
+    'SELECT name FROM mikro_orm_migrations ORDER BY id',
+    [],
+    'migrations done',
+  );
+  return done.map(({ name }) => name);
 }

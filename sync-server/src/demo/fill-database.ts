@@ -7,6 +7,7 @@ import { bootstrap } from '../bootstrap.ts';
 import type { Database } from '../database/open-database.ts';
 import type { DocumentKey } from '../documents/document-key.ts';
 import { sealDocument } from '../documents/document-fields.ts';
+import { requireDocumentKey } from '../documents/present-key.ts';
 import { MemberEntity } from '../entities/member.ts';
 import { lastAllocated, markAllocated } from '../sync/allocate-ids.ts';
 import { writeInChunks } from '../sync/rows.ts';
@@ -28,6 +29,7 @@ export async function fillDatabase(database: Database, plan: Plan, means: Means)
   if (await holdsAnything(database)) {
     throw new Error('This database is not empty: demonstration books go into a new one only.');
   }
+  await requireDocumentKey(database, means.documentKey);
   const { associationName, superAdminEmail } = plan;
   await bootstrap(database, { associationName, admin: { email: superAdminEmail, password: means.password }, ...means });
   const association = await buildAssociation(plan);
@@ -62,10 +64,11 @@ async function holdsAnything(database: Database): Promise<boolean> {
 function sealed({ rows, people }: Association, key: DocumentKey): Change[] {
   return rows.map((change) => {
     if (change.table !== 'members') return change;
-    const { passportNumber, aadhaarNumber } = people.get(change.row.id)!;
+    const memberId = change.row.id;
+    const { passportNumber, aadhaarNumber } = people.get(memberId)!;
     const documents = {
-      passportNumber: sealDocument(key, passportNumber),
-      aadhaarNumber: sealDocument(key, aadhaarNumber),
+      passportNumber: sealDocument(key, { memberId, field: 'passportNumber' }, passportNumber),
+      aadhaarNumber: sealDocument(key, { memberId, field: 'aadhaarNumber' }, aadhaarNumber),
     };
     return { ...change, row: { ...change.row, ...documents } };
   });

@@ -3,9 +3,11 @@ import type { EntitySchema } from '@mikro-orm/postgresql';
 import type { TableName } from 'shared-schema/tables';
 import { AdminProposalEntity } from './admin-proposal.ts';
 import { AuditEntryEntity } from './audit-entry.ts';
+import { BackupEntity } from './backup.ts';
 import { AccountEntity, DayCloseEntity, HandOverEntity, ReceiptEntity, SigningKeyEntity } from './collections.ts';
 import { DatabaseIdentityEntity } from './database-identity.ts';
 import { DeviceEntity } from './device.ts';
+import { DocumentKeyEntity } from './document-key.ts';
 import { EmailChangeEntity } from './email-change.ts';
 import { IdempotencyKeyEntity } from './idempotency-key.ts';
 import { KnownDeviceEntity } from './known-device.ts';
@@ -57,6 +59,8 @@ export const entities = [
   AuditEntryEntity,
   IdempotencyKeyEntity,
   DatabaseIdentityEntity,
+  DocumentKeyEntity,
+  BackupEntity,
   RateLimitEntity,
   PackEntity,
   PackStateEntity,

@@ -8,6 +8,8 @@ import type { Letter } from './letter.ts';
 export type MailSettings = {
   /** Undefined: mail is written to `folder`. */
   smtpUrl: string | undefined;
+  /** Mail that cannot be sent by TLS waits. */
+  requireTls: boolean;
   /** The sender's address. */
   from: string;
   folder: string;
@@ -20,7 +22,8 @@ export type Send = (mail: Outgoing) => Promise<void>;
 
 export function createSender(settings: MailSettings, associationName: string, log: Logger): Send {
   const toMessage = (mail: Outgoing) => message(mail, { name: associationName, address: settings.from });
-  return settings.smtpUrl ? sendBySmtp(settings.smtpUrl, toMessage) : writeFiles(settings.folder, toMessage, log);
+  const { smtpUrl, requireTls, folder } = settings;
+  return smtpUrl ? sendBySmtp({ smtpUrl, requireTls }, toMessage) : writeFiles(folder, toMessage, log);
 }
 
 type ToMessage = (mail: Outgoing) => ReturnType<typeof message>;
@@ -33,9 +36,29 @@ function message({ id, to, subject, text, html }: Outgoing, from: { name: string
   return { from, to: { name: '', address: to }, subject, text, html, messageId, headers, ...safety };
 }
 
-function sendBySmtp(url: string, toMessage: ToMessage): Send {
+/** Letters carry links by which a password is set, so what leaves this machine travels by TLS, unless it is said otherwise. */
+export function requiresTls({ smtpUrl, smtpTls }: { smtpUrl: string | undefined; smtpTls: boolean }): boolean {
+  if (!smtpUrl || !smtpTls) return false;
+  return !/^(localhost|127(\.\d+){3}|\[::1\])$/.test(new URL(smtpUrl).hostname);
+}
+
+type MailServer = { smtpUrl: string; requireTls: boolean };
+
+/** Signs in to the mail server and out again. Throws if that is not possible. */
+export async function reachMailServer(server: MailServer): Promise<void> {
+  await smtpTransport(server).verify();
+}
+
+function smtpTransport({ smtpUrl, requireTls }: MailServer) {
   const timeouts = { connectionTimeout: 15_000, greetingTimeout: 15_000, socketTimeout: 30_000 };
-  const transport = createTransport({ url, ...timeouts });
+  const url = new URL(smtpUrl);
+  // In the URL, where it wins over whatever else the URL may say.
+  if (requireTls) url.searchParams.set('requireTLS', 'true');
+  return createTransport({ url: url.href, ...timeouts });
+}
+
+function sendBySmtp(server: MailServer, toMessage: ToMessage): Send {
+  const transport = smtpTransport(server);
   return async (mail) => {
     await transport.sendMail(toMessage(mail));
   };

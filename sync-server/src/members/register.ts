@@ -64,8 +64,8 @@ function newMember(id: MemberId, registration: Registration, key: DocumentKey): 
   return {
     id,
     ...rest,
-    passportNumber: sealDocument(key, passportNumber),
-    aadhaarNumber: sealDocument(key, aadhaarNumber),
+    passportNumber: sealDocument(key, { memberId: id, field: 'passportNumber' }, passportNumber),
+    aadhaarNumber: sealDocument(key, { memberId: id, field: 'aadhaarNumber' }, aadhaarNumber),
     role: 'USER',
     status: 'PENDING',
     share: 0,

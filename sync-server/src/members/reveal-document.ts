@@ -30,8 +30,8 @@ export async function revealDocument(
   if (!member) throw refuse('member.notFound', { id: memberId });
   const kept = member[field];
   if (!kept) throw refuse('member.noDocument', { field });
-  const number = openDocument(documentKey, field, kept.sealed);
-  if (number === undefined) throw new Unreadable('A document number was sealed with another key');
+  const number = openDocument(documentKey, { memberId, field }, kept.sealed);
+  if (number === undefined) throw new Unreadable('A document number was sealed with another key, or for another place');
   // On record before anyone sees it.
   await auditEvent(database, { name: 'member.reveal', actorId, memberId, action: 'revealed', field });
   return number;

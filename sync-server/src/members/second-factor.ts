@@ -118,7 +118,7 @@ export async function dropPasskey(needs: SecondFactorNeeds, user: SignedIn, id: 
  * RefusalError `member.notFound` or `auth.noSecondFactor`.
  */
 export async function resetSecondFactor(
-  { database }: SecondFactorNeeds,
+  { database }: Pick<SecondFactorNeeds, 'database'>,
   actorId: MemberId,
   id: MemberId,
 ): Promise<void> {

@@ -5,6 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import * as v from 'valibot';
 import packageJson from '../../package.json' with { type: 'json' };
 import { isSchemaCurrent } from '../database/schema-version.ts';
+import { presentKeyId } from '../documents/present-key.ts';
 import { forbidden } from '../http/authenticate.ts';
 import type { Context } from '../http/context.ts';
 import { route } from '../http/route.ts';
@@ -66,13 +67,14 @@ export const healthRoutes = [
   }),
 ];
 
-async function checkAll({ database, settings, documentKeyFits }: Services): Promise<v.InferOutput<typeof Checks>> {
-  const [reachable, schema, disk] = await Promise.all([
+async function checkAll({ database, settings, documentKey }: Services): Promise<v.InferOutput<typeof Checks>> {
+  const [reachable, schema, keyFits, disk] = await Promise.all([
     inTime(database.run('SELECT 1').then(() => true)),
     inTime(isSchemaCurrent(database)),
+    inTime(presentKeyId(database).then((id) => id === documentKey.id)),
     inTime(hasRoom(settings.dataDir)),
   ]);
-  return { database: reachable, schema, documentKey: documentKeyFits, disk };
+  return { database: reachable, schema, documentKey: keyFits, disk };
 }
 
 /** What fails, or does not come in time, is no. */

@@ -16,7 +16,7 @@ import { EDITABLE_FIELDS, type EditableField, updateMember } from 'shared-schema
 import { refuse } from 'shared-schema/refusal-error';
 import { says } from 'shared-schema/texts/issue-text';
 import { requireVerified } from '../auth/verification.ts';
-import { sealDocument } from '../documents/document-fields.ts';
+import { sealDocumentToSend } from '../documents/document-fields.ts';
 import type { DocumentKey } from '../documents/document-key.ts';
 import { sessionOf } from '../http/authenticate.ts';
 import type { Context } from '../http/context.ts';
@@ -133,7 +133,10 @@ function withSealed(key: DocumentKey, member: Member, edited: Record<string, unk
 function sealEdit(key: DocumentKey, member: Member, field: DocumentField, value: unknown): unknown {
   if (trimmed(value) === null) return null;
   if (value === plain(member[field])) return undefined;
-  return sealDocument(key, v.parse(v.object({ [field]: memberFields[field].register() }), { [field]: value })[field]!);
+  return sealDocumentToSend(
+    key,
+    v.parse(v.object({ [field]: memberFields[field].register() }), { [field]: value })[field]!,
+  );
 }
 
 function isSealed(value: unknown): boolean {

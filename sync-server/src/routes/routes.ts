@@ -5,6 +5,7 @@ import { approvalRoutes } from './approvals.ts';
 import { associationRoutes } from './association.ts';
 import { authRoutes } from './auth.ts';
 import { bookRoutes } from './books.ts';
+import { backupRoutes } from './backups.ts';
 import { cashRoutes } from './cash.ts';
 import { chittyFundRoutes } from './chitty-funds.ts';
 import { collectionRoutes } from './collections.ts';
@@ -42,5 +43,5 @@ export const routesByPart: Record<string, Route[]> = {
   Projects: projectRoutes,
   Settings: settingRoutes,
   Sync: syncRoutes,
-  Health: healthRoutes,
+  Health: [...healthRoutes, ...backupRoutes],
 };

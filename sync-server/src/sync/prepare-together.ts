@@ -10,11 +10,11 @@ import { takeCommitLock } from '../database/commit-lock.ts';
 import type { Sql } from '../database/open-database.ts';
 import type { DocumentKey } from '../documents/document-key.ts';
 import { allocateMissingIds, findOutsideLeases } from './allocate-ids.ts';
-import { checkDocuments } from './check-documents.ts';
 import type { ReceivedCommand } from './command-results.ts';
 import { checkSeries } from './receipt-series.ts';
 import type { RowsTogether } from './rows-together.ts';
 import { keyOf } from './rows.ts';
+import { sealDocuments } from './seal-documents.ts';
 
 type Ready = { command: ReceivedCommand; actor: Actor; prepared: Prepared };
 /** Why a command cannot run. */
@@ -36,8 +36,7 @@ export async function prepareTogether(
     const outcome = await refusedOr(async () => {
       const command = await withInput(sql, received);
       const actor = currentActor(rows, command.userId);
-      const prepared = prepare(command, actor);
-      checkDocuments(prepared, documentKey);
+      const prepared = sealDocuments(prepare(command, actor), documentKey);
       return { command, actor, prepared };
     });
     outcomes.set(received, outcome);

@@ -42,7 +42,7 @@ beforeAll(async () => {
   const means = {
     password: 'palm-leaf-ledger',
     passwords: await createPasswords(),
-    documentKey: documentKeyOf(documentKey),
+    documentKey: documentKeyOf([documentKey]),
   };
   const plan = {
     members: 60,
@@ -57,7 +57,7 @@ beforeAll(async () => {
   await fillDatabase(database, { ...plan, ...place, seed: 1, today: TODAY }, means);
   await makePacks(database);
   await database.close();
-  server = await startTestServer({ databaseUrl, documentKey });
+  server = await startTestServer({ databaseUrl, documentKeys: [documentKey] });
   const { token, user } = await server.signIn('superAdmin');
   db = new DeviceDb(8_000_000);
   await db.open();

@@ -1,0 +1,72 @@
+/** What every command of `npm run admin` is made of. */
+import type { ParseArgsConfig } from 'node:util';
+import { type ChosenDatabase, chooseDatabase } from '../database/choose-database.ts';
+import { type Database, openDatabase } from '../database/open-database.ts';
+import { isSchemaCurrent, newerMigration } from '../database/schema-version.ts';
+import type { Env } from '../env.ts';
+
+export type Arguments = { values: Record<string, string | boolean | undefined>; positionals: string[] };
+
+export type AdminCommand = {
+  /** For the list of commands. */
+  summary: string;
+  /** What follows the name. */
+  usage: string;
+  /** The options and what they mean, a line each. */
+  help?: string;
+  options?: ParseArgsConfig['options'];
+  /** How many arguments that are no options it takes at most. */
+  positionals?: number;
+  /** Returns whether all is well. Whatever is wrong is thrown as an Error of one sentence. */
+  run: (env: Env, given: Arguments, say: (line: string) => void) => Promise<boolean>;
+};
+
+/** The command was called in a way it does not know. */
+export class BadUsage extends Error {
+  override name = 'BadUsage';
+}
+
+/** Works on the database of the settings, which must be of this release, as the server's role. */
+export async function withDatabase<R>(
+  env: Env,
+  work: (database: Database, chosen: ChosenDatabase) => Promise<R>,
+): Promise<R> {
+  return withChosen(env, async (chosen) => {
+    const database = await openDatabase(chosen.url, 4);
+    try {
+      await requireCurrent(database);
+      return await work(database, chosen);
+    } finally {
+      await database.close();
+    }
+  });
+}
+
+/** The same before anything is known of the database. */
+export async function withChosen<R>(env: Env, work: (chosen: ChosenDatabase) => Promise<R>): Promise<R> {
+  const chosen = await chooseDatabase(env);
+  try {
+    return await work(chosen);
+  } finally {
+    await chosen.release();
+  }
+}
+
+async function requireCurrent(database: Database): Promise<void> {
+  if (await newerMigration(database)) throw new Error('A newer release has used this database: use its commands.');
+  if (!(await isSchemaCurrent(database))) {
+    throw new Error('The database is not up to date: start the server once, or run "npm run migrate".');
+  }
+}
+
+export function textOf(given: Arguments, option: string): string | undefined {
+  const value = given.values[option];
+  return typeof value === 'string' ? value : undefined;
+}
+
+/** Throws BadUsage if it is missing. */
+export function requiredText(given: Arguments, option: string): string {
+  const value = textOf(given, option);
+  if (!value) throw new BadUsage(`--${option} is missing.`);
+  return value;
+}

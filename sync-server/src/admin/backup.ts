@@ -1,0 +1,56 @@
+import { chmodSync, writeFileSync } from 'node:fs';
+import { makeBackupKey } from '../backup/cipher.ts';
+import { lastBackup, makeBackup } from '../backup/make-backup.ts';
+import { openPlace } from '../backup/place.ts';
+import { pemOf } from '../documents/document-key.ts';
+import { keptDocumentKeys } from '../documents/key-file.ts';
+import { type Env, settingsToKeep } from '../env.ts';
+import { type AdminCommand, textOf, withDatabase } from './admin-command.ts';
+
+const HOUR_SECONDS = 3600;
+
+export const backup: AdminCommand = {
+  summary: 'write an encrypted backup of database, settings and keys',
+  usage: '[--to FOLDER or s3://BUCKET/PREFIX] [--if-due] | --make-key FILE',
+  help: `--to          where it is written; otherwise BACKUP_TO
+--if-due      only if the last one is older than BACKUP_EVERY_HOURS
+--make-key    makes a private key in FILE and prints the public one for BACKUP_RECIPIENT; no backup is made`,
+  options: { to: { type: 'string' }, 'if-due': { type: 'boolean' }, 'make-key': { type: 'string' } },
+  async run(env, given, say) {
+    const keyFile = textOf(given, 'make-key');
+    if (keyFile !== undefined) return makeKey(keyFile, say);
+    const { lock, keep, store, everyHours, to } = env.backup;
+    if (!lock) throw new Error('A backup is encrypted: set BACKUP_RECIPIENT (see --make-key) or BACKUP_PASSPHRASE.');
+    const where = textOf(given, 'to') ?? to;
+    if (where === undefined) throw new Error('Say where the backup goes: --to, or BACKUP_TO.');
+    return withDatabase(env, async (database) => {
+      const last = given.values['if-due'] ? await lastBackup(database) : undefined;
+      if (last && last.ageSeconds < everyHours * HOUR_SECONDS) {
+        say(`No backup is due: the last one is of ${last.finishedAt}.`);
+        return true;
+      }
+      const contents = { documentKeys: await documentKeysOf(env), settings: settingsToKeep(process.env) };
+      const place = openPlace(where, store);
+      const made = await makeBackup(database, { contents, lock, place, retention: keep, dataDir: env.dataDir });
+      if (!made) throw new Error('Another backup is being made just now.');
+      say(`${made.name}: ${(made.bytes / 1e6).toFixed(1)} MB in ${where}.`);
+      for (const name of made.removed) say(`Removed ${name}.`);
+      return true;
+    });
+  },
+};
+
+async function documentKeysOf({ documentKeys, documentKeyFile }: Env): Promise<string> {
+  return pemOf(documentKeys ?? (await keptDocumentKeys(documentKeyFile)));
+}
+
+async function makeKey(file: string, say: (line: string) => void): Promise<boolean> {
+  const { identity, recipient } = await makeBackupKey();
+  writeFileSync(file, `# Opens the backups made for ${recipient}\n${identity}\n`, { mode: 0o600, flag: 'wx' });
+  chmodSync(file, 0o600);
+  say(`BACKUP_RECIPIENT=${recipient}`);
+  say(
+    `The private key is in ${file}: keep it where this machine's misfortunes do not reach it. Without it no backup opens.`,
+  );
+  return true;
+}

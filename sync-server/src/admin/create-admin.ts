@@ -1,0 +1,43 @@
+import * as v from 'valibot';
+import { addSuperAdmin, FIRST_LINK_HOURS } from '../bootstrap.ts';
+import { makeResetToken } from '../auth/reset-tokens.ts';
+import { stampRevision } from '../database/commit-lock.ts';
+import { auditEvent } from '../sync/audit.ts';
+import { checkEmailFree } from '../sync/check-emails.ts';
+import { type AdminCommand, BadUsage, requiredText, withDatabase } from './admin-command.ts';
+import { passwordLink } from './password-link.ts';
+
+const EmailSchema = v.pipe(v.string(), v.trim(), v.toLowerCase(), v.email());
+
+export const createAdmin: AdminCommand = {
+  summary: 'add a super admin, who sets a password by a link',
+  usage: '--email ADDRESS --name NAME',
+  options: { email: { type: 'string' }, name: { type: 'string' } },
+  async run(env, given, say) {
+    const email = parseEmail(requiredText(given, 'email'));
+    const name = requiredText(given, 'name').trim();
+    return withDatabase(env, async (database) => {
+      const token = await database.transaction(async (sql) => {
+        const revision = await stampRevision(sql);
+        await checkEmailFree(sql, email).catch(() => {
+          throw new Error(
+            `Someone has the address ${email} already: see reset-password, or change their role in the app.`,
+          );
+        });
+        const id = await addSuperAdmin(database, sql, { name, email, passwordHash: null }, revision);
+        await auditEvent(sql, { name: 'member.createAdmin', actorId: id, memberId: id, action: 'created' });
+        return makeResetToken(sql, id, FIRST_LINK_HOURS);
+      });
+      say(`${name} is a super admin. They set a password within ${FIRST_LINK_HOURS} hours at`);
+      say(passwordLink(env.publicUrl, token));
+      return true;
+    });
+  },
+};
+
+/** Throws BadUsage. */
+export function parseEmail(text: string): string {
+  const result = v.safeParse(EmailSchema, text);
+  if (!result.success) throw new BadUsage(`${text} is no e-mail address.`);
+  return result.output;
+}

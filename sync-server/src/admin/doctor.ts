@@ -1,0 +1,121 @@
+import { accessSync, constants, mkdirSync } from 'node:fs';
+import { statfs } from 'node:fs/promises';
+import { lastBackup } from '../backup/make-backup.ts';
+import { type Database, openDatabase } from '../database/open-database.ts';
+import { isSchemaCurrent, newerMigration } from '../database/schema-version.ts';
+import { documentKeyOf } from '../documents/document-key.ts';
+import { keptDocumentKeys } from '../documents/key-file.ts';
+import { countOutdated, presentKeyId } from '../documents/present-key.ts';
+import type { Env } from '../env.ts';
+import { reachMailServer, requiresTls } from '../mail/transport.ts';
+import { type AdminCommand, withChosen } from './admin-command.ts';
+
+/** How it is, and what to say of it. */
+type Finding = ['good' | 'doubtful' | 'wrong', string];
+type Check = (env: Env, database: Database) => Promise<Finding>;
+
+const SIGNS = { good: '  ok  ', doubtful: ' look ', wrong: 'WRONG ' };
+
+export const doctor: AdminCommand = {
+  summary: 'check settings, database, key, mail, disk and backups',
+  usage: '',
+  async run(env, _given, say) {
+    const findings: Finding[] = [];
+    const note = (finding: Finding) => {
+      findings.push(finding);
+      say(`${SIGNS[finding[0]]}${finding[1]}`);
+    };
+    for (const check of [checkAddress, checkDisk, checkMail]) note(await orWrong(check(env)));
+    await withChosen(env, async ({ url }) => {
+      const database = await openDatabase(url, 2);
+      try {
+        for (const check of DATABASE_CHECKS) note(await orWrong(check(env, database)));
+      } finally {
+        await database.close();
+      }
+    }).catch((error: unknown) => note(['wrong', `Database: ${messageOf(error)}`]));
+    return findings.every(([how]) => how !== 'wrong');
+  },
+};
+
+const DATABASE_CHECKS: Check[] = [checkSchema, checkRole, checkClock, checkKey, checkAdmins, checkBackups];
+
+function orWrong(finding: Promise<Finding>): Promise<Finding> {
+  return finding.catch((error: unknown): Finding => ['wrong', messageOf(error)]);
+}
+
+function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}
+
+async function checkAddress({ publicUrl }: Env): Promise<Finding> {
+  const { protocol, hostname } = new URL(publicUrl);
+  if (protocol === 'https:' || hostname === 'localhost') return ['good', `Address: ${publicUrl}`];
+  return ['doubtful', `Address: ${publicUrl} is not https, so phones cannot install the app`];
+}
+
+async function checkDisk({ dataDir }: Env): Promise<Finding> {
+  mkdirSync(dataDir, { recursive: true });
+  accessSync(dataDir, constants.R_OK | constants.W_OK);
+  const { bavail, bsize } = await statfs(dataDir);
+  const free = (bavail * bsize) / 1e9;
+  return [free < 0.1 ? 'wrong' : free < 1 ? 'doubtful' : 'good', `Disk: ${free.toFixed(1)} GB free for ${dataDir}`];
+}
+
+async function checkMail(env: Env): Promise<Finding> {
+  if (!env.smtpUrl) return ['doubtful', 'Mail: SMTP_URL is not set, so letters are only written to files'];
+  await reachMailServer({ smtpUrl: env.smtpUrl, requireTls: requiresTls(env) });
+  return ['good', 'Mail: the mail server takes letters'];
+}
+
+async function checkSchema(_env: Env, database: Database): Promise<Finding> {
+  const [row] = await database.run<{ version: string }>(`SELECT current_setting('server_version') AS version`);
+  const postgres = `PostgreSQL ${row!.version.split(' ')[0]}`;
+  if (await newerMigration(database)) return ['wrong', `Database: ${postgres}, of a newer release than this one`];
+  if (await isSchemaCurrent(database)) return ['good', `Database: ${postgres}, up to date`];
+  return ['doubtful', `Database: ${postgres}, to be brought up to date at the next start`];
+}
+
+async function checkRole(_env: Env, database: Database): Promise<Finding> {
+  const [role] = await database.run<{ name: string; powerful: boolean }>(
+    `SELECT current_user AS name, rolsuper OR EXISTS (SELECT FROM pg_class WHERE relowner = r.oid) AS powerful
+     FROM pg_roles r WHERE rolname = current_user`,
+  );
+  if (!role!.powerful) return ['good', `Role: ${role!.name} owns nothing`];
+  return ['doubtful', `Role: ${role!.name} owns the tables; DATABASE_OWNER_URL lets the server use a weaker one`];
+}
+
+async function checkClock(_env: Env, database: Database): Promise<Finding> {
+  const [row] = await database.run<{ now: number }>('SELECT extract(epoch FROM clock_timestamp())::float8 AS now');
+  const seconds = Math.abs(row!.now - Date.now() / 1000);
+  return [seconds < 2 ? 'good' : 'wrong', `Clock: ${seconds.toFixed(1)} s apart from the database's`];
+}
+
+async function checkKey({ documentKeys, documentKeyFile }: Env, database: Database): Promise<Finding> {
+  const key = documentKeyOf(documentKeys ?? (await keptDocumentKeys(documentKeyFile)));
+  const present = await presentKeyId(database);
+  if (present !== undefined && present !== key.id) {
+    return ['wrong', `Document key: here is ${key.id}, the database is sealed with ${present}`];
+  }
+  const outdated = await countOutdated(database, key);
+  if (outdated === 0) return ['good', `Document key: ${key.id} seals every number`];
+  return ['doubtful', `Document key: ${outdated} numbers are still in an older form; the server soon seals them anew`];
+}
+
+async function checkAdmins(_env: Env, database: Database): Promise<Finding> {
+  const [row] = await database.run<{ count: number }>(
+    `SELECT count(*)::int AS count FROM members WHERE role = 'SUPERADMIN' AND status = 'APPROVED' AND deleted_at IS NULL
+       AND password_hash IS NOT NULL`,
+  );
+  if (row!.count > 1) return ['good', `Super admins: ${row!.count}`];
+  if (row!.count === 1) return ['doubtful', 'Super admins: only one; who replaces them when they lose their password?'];
+  return ['wrong', 'Super admins: none has a password; see create-admin and reset-password'];
+}
+
+async function checkBackups({ backup: { to, lock, everyHours } }: Env, database: Database): Promise<Finding> {
+  const last = await lastBackup(database);
+  const hours = last && last.ageSeconds / 3600;
+  const age = hours === undefined ? 'there is none' : `the last is ${hours.toFixed(0)} hours old`;
+  if (!to || !lock) return ['doubtful', `Backups: BACKUP_TO and BACKUP_RECIPIENT are not set; ${age}`];
+  return [hours !== undefined && hours < 2 * everyHours ? 'good' : 'wrong', `Backups: ${age}`];
+}

@@ -1,0 +1,32 @@
+import { makeResetToken } from '../auth/reset-tokens.ts';
+import { resetSecondFactor } from '../members/second-factor.ts';
+import { MemberEntity } from '../entities/member.ts';
+import type { MemberId } from 'shared-schema/ids';
+import { type AdminCommand, requiredText, withDatabase } from './admin-command.ts';
+import { parseEmail } from './create-admin.ts';
+import { passwordLink } from './password-link.ts';
+
+export const resetPassword: AdminCommand = {
+  summary: 'make a link by which a member sets a new password',
+  usage: '--email ADDRESS [--without-second-factor]',
+  help: '--without-second-factor   also removes their passkeys and authenticator app, of someone who has lost them',
+  options: { email: { type: 'string' }, 'without-second-factor': { type: 'boolean' } },
+  async run(env, given, say) {
+    const email = parseEmail(requiredText(given, 'email'));
+    return withDatabase(env, async (database) => {
+      const member = await database.em().findOne(MemberEntity, { email, deletedAt: null, status: 'APPROVED' });
+      if (!member) throw new Error(`No approved member has the address ${email}.`);
+      if (given.values['without-second-factor']) {
+        const id = member.id as MemberId;
+        await resetSecondFactor({ database }, id, id).catch(() => {
+          throw new Error(`${member.name} has no second factor.`);
+        });
+        say('Their second factor is removed; they are signed out everywhere.');
+      }
+      const token = await makeResetToken(database, member.id as MemberId);
+      say(`${member.name} sets a new password within an hour at`);
+      say(passwordLink(env.publicUrl, token));
+      return true;
+    });
+  },
+};

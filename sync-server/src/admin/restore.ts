@@ -1,0 +1,133 @@
+import {
+  createReadStream,
+  createWriteStream,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { basename, join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import type { Unlock } from '../backup/cipher.ts';
+import { openPlace } from '../backup/place.ts';
+import { type BackupRead, Problem } from '../backup/read-backup.ts';
+import { checkBackup, requireEmpty, restoreBackup } from '../backup/restore.ts';
+import type { ChosenDatabase } from '../database/choose-database.ts';
+import { openDatabase } from '../database/open-database.ts';
+import { documentKeyOf, parseDocumentKeys } from '../documents/document-key.ts';
+import { keepDocumentKeys, keptDocumentKeys } from '../documents/key-file.ts';
+import type { Env } from '../env.ts';
+import { type AdminCommand, type Arguments, BadUsage, textOf, withChosen } from './admin-command.ts';
+
+export const restore: AdminCommand = {
+  summary: 'put a backup into an empty database',
+  usage: 'BACKUP [--key FILE or --passphrase-file FILE] [--check]',
+  help: `BACKUP              a file, or s3://BUCKET/PREFIX/NAME
+--key               the private key that opens it
+--passphrase-file   the passphrase that opens it; otherwise BACKUP_PASSPHRASE
+--check             only reads it to its end, and changes nothing`,
+  options: { key: { type: 'string' }, 'passphrase-file': { type: 'string' }, check: { type: 'boolean' } },
+  positionals: 1,
+  async run(env, given, say) {
+    const [source] = given.positionals;
+    if (!source) throw new BadUsage('Name the backup.');
+    const unlock = unlockOf(given);
+    const { file, remove } = await fetched(env, source);
+    try {
+      const backup = { open: () => createReadStream(file), unlock };
+      const read = await checkBackup(backup);
+      describe(read, say);
+      if (given.values.check) {
+        say('The backup is whole and can be restored.');
+        return true;
+      }
+      await withChosen(env, (chosen) => restoreInto(env, chosen, backup, read));
+      keepSettings(env, read, say);
+      say('Restored. Start the server: phones then send again what this backup does not have.');
+      return true;
+    } finally {
+      remove();
+    }
+  },
+};
+
+function unlockOf(given: Arguments): Unlock {
+  const keyFile = textOf(given, 'key');
+  if (keyFile !== undefined) {
+    const identities = readFileSync(keyFile, 'utf8').match(/^AGE-SECRET-KEY-1\S+$/gm);
+    if (!identities) throw new Error(`${keyFile} holds no private key of age.`);
+    return { identities };
+  }
+  const file = textOf(given, 'passphrase-file');
+  const passphrase = file === undefined ? process.env.BACKUP_PASSPHRASE : readFileSync(file, 'utf8').trim();
+  if (!passphrase) throw new BadUsage('Say what opens the backup: --key, --passphrase-file or BACKUP_PASSPHRASE.');
+  return { passphrase };
+}
+
+/** The backup as a file of this machine, because it is read twice. */
+async function fetched(env: Env, source: string): Promise<{ file: string; remove: () => void }> {
+  if (!source.startsWith('s3://')) {
+    if (!existsSync(source)) throw new Error(`There is no file ${source}.`);
+    return { file: source, remove: () => undefined };
+  }
+  const name = basename(source);
+  const folder = join(env.dataDir, 'backup-under-way');
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  const file = join(folder, name);
+  const place = openPlace(source.slice(0, -name.length), env.backup.store);
+  await pipeline(await place.get(name), createWriteStream(file, { mode: 0o600 }));
+  return { file, remove: () => rmSync(file, { force: true }) };
+}
+
+function describe({ about, end }: BackupRead, say: (line: string) => void): void {
+  const rows = end.tables.reduce((sum, table) => sum + table.rows, 0);
+  say(`A backup of ${about.createdAt}, by release ${about.version}: ${rows} rows in ${end.tables.length} tables.`);
+}
+
+async function restoreInto(
+  env: Env,
+  { url, ownerUrl }: ChosenDatabase,
+  backup: Parameters<typeof restoreBackup>[0],
+  { documentKeys }: BackupRead,
+): Promise<void> {
+  const owner = await openDatabase(ownerUrl ?? url, 2);
+  try {
+    await requireEmpty(owner.pool);
+    await placeDocumentKeys(env, documentKeys);
+    await restoreBackup(backup, { owner, appRole: ownerUrl === undefined ? undefined : await roleOf(url) });
+  } finally {
+    await owner.close();
+  }
+}
+
+async function roleOf(url: string): Promise<string> {
+  const app = await openDatabase(url, 1);
+  const [role] = await app.run<{ name: string }>('SELECT current_user AS name');
+  await app.close();
+  return role!.name;
+}
+
+/** The server will need the keys that the numbers in the backup are sealed with. */
+async function placeDocumentKeys({ documentKeys, documentKeyFile }: Env, pem: string): Promise<void> {
+  const keys = parseDocumentKeys(pem);
+  if (!keys) throw new Problem('The document keys in the backup are damaged.');
+  if (!documentKeys && keepDocumentKeys(documentKeyFile, keys)) return;
+  const there = documentKeyOf(documentKeys ?? (await keptDocumentKeys(documentKeyFile)));
+  if (there.id === documentKeyOf(keys).id) return;
+  throw new Problem(
+    documentKeys
+      ? 'DOCUMENT_KEY is another key than the one in the backup: unset it.'
+      : `${documentKeyFile} is another key than the one in the backup: move it away.`,
+  );
+}
+
+function keepSettings({ dataDir, timeZone }: Env, { settings }: BackupRead, say: (line: string) => void): void {
+  const file = join(dataDir, 'settings-from-backup.env');
+  mkdirSync(dataDir, { recursive: true });
+  writeFileSync(file, settings, { mode: 0o600 });
+  say(`The settings it was made with are in ${file}.`);
+  const zone = /^TIME_ZONE=(.+)$/m.exec(settings)?.[1];
+  if (zone !== timeZone)
+    say(`Its dates are of TIME_ZONE=${zone}; here it is ${timeZone}. Start the server with ${zone}.`);
+}

@@ -1,0 +1,43 @@
+/** Where backups are kept: a folder, or a bucket of an S3-compatible store. */
+import { createReadStream, createWriteStream, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { timeOfBackup } from './format.ts';
+import { bucketPlace, type StoreAccess } from './s3.ts';
+
+export type Place = {
+  /** The names of the backups there, the newest first. */
+  list: () => Promise<string[]>;
+  /** Takes a file of this machine. It appears under its name only once it is whole. */
+  put: (name: string, file: string) => Promise<void>;
+  get: (name: string) => Promise<Readable>;
+  remove: (name: string) => Promise<void>;
+};
+
+/** `where` is a folder, or `s3://bucket/prefix`. */
+export function openPlace(where: string, access: StoreAccess): Place {
+  const place = where.startsWith('s3://') ? bucketPlace(where, access) : folderPlace(where);
+  return {
+    ...place,
+    list: async () =>
+      (await place.list())
+        .filter((name) => timeOfBackup(name))
+        .toSorted()
+        .toReversed(),
+  };
+}
+
+function folderPlace(folder: string): Place {
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  return {
+    list: () => Promise.resolve(readdirSync(folder)),
+    async put(name, file) {
+      const part = join(folder, `${name}.part`);
+      await pipeline(createReadStream(file), createWriteStream(part, { mode: 0o600, flush: true }));
+      renameSync(part, join(folder, name));
+    },
+    get: (name) => Promise.resolve(createReadStream(join(folder, name))),
+    remove: (name) => Promise.resolve(rmSync(join(folder, name))),
+  };
+}

@@ -1,0 +1,59 @@
+/** Brings the schema up to date, as the role that owns it; the server's own role is granted what it needs and owns nothing. */
+import { escapeIdentifier, type PoolClient } from 'pg';
+import { type Database, openDatabase } from './open-database.ts';
+import { isSchemaCurrent, newerMigration } from './schema-version.ts';
+
+export const MIGRATION_LOCK = 7_300_001;
+
+/**
+ * `ownerUrl` is of the role that owns the tables; without one the server's own role does. Throws an Error of one sentence if a
+ * newer release has used the database.
+ */
+export async function migrateAs(ownerUrl: string | undefined, database: Database): Promise<void> {
+  if (!ownerUrl) return migrate(database);
+  const [app] = await database.run<{ name: string }>('SELECT current_user AS name');
+  const owner = await openDatabase(ownerUrl, 2);
+  try {
+    await migrate(owner, app!.name);
+  } finally {
+    await owner.close();
+  }
+}
+
+/** Servers that start together migrate one after another. `appRole` is granted what a server needs. */
+export async function migrate(database: Database, appRole?: string): Promise<void> {
+  const { orm, pool } = database;
+  const client = await pool.connect();
+  try {
+    // Another server's migration may take as long as it takes.
+    await client.query('SET statement_timeout = 0; SET lock_timeout = 0');
+    await client.query('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK]);
+    await refuseNewer(database);
+    if (!(await isSchemaCurrent(database))) await orm.migrator.up();
+    if (appRole !== undefined) await grantTo(appRole, client);
+  } finally {
+    await client.query('SELECT pg_advisory_unlock($1)', [MIGRATION_LOCK]);
+    await client.query('RESET statement_timeout; RESET lock_timeout');
+    client.release();
+  }
+}
+
+async function refuseNewer(database: Database): Promise<void> {
+  const newer = await newerMigration(database);
+  if (newer === undefined) return;
+  throw new Error(
+    `A newer release has brought this database up to date (${newer}), and this one would misread it. ` +
+      'Start that release again; to go back to this one, restore the backup made before the update.',
+  );
+}
+
+/** Rows of every table, and the sequences; what was done is written once and not changed, and nothing is made or dropped. */
+export async function grantTo(role: string, client: PoolClient): Promise<void> {
+  const name = escapeIdentifier(role);
+  await client.query(`
+    GRANT USAGE ON SCHEMA public TO ${name};
+    GRANT SELECT, INSERT, UPDATE, DELETE ON ALL TABLES IN SCHEMA public TO ${name};
+    GRANT USAGE, SELECT, UPDATE ON ALL SEQUENCES IN SCHEMA public TO ${name};
+    REVOKE INSERT, UPDATE, DELETE ON mikro_orm_migrations FROM ${name};
+    REVOKE UPDATE, DELETE ON audit_entries FROM ${name}`);
+}

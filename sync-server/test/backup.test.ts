@@ -1,0 +1,238 @@
+/** Backups: written, kept, and restored whole or not at all. */
+import { execFileSync } from 'node:child_process';
+import { createReadStream, createWriteStream, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { buildTransactionInput } from 'shared-schema/testing/build';
+import { decrypt, type Lock, makeBackupKey, type Unlock } from '../src/backup/cipher.ts';
+import { LEFT_OUT } from '../src/backup/format.ts';
+import { checkBackup, restoreBackup } from '../src/backup/restore.ts';
+import { writeBackup } from '../src/backup/write-backup.ts';
+import { type Database, openDatabase } from '../src/database/open-database.ts';
+import { runMigrations } from '../src/database/run-migrations.ts';
+import { pemOf } from '../src/documents/document-key.ts';
+import { migrations } from '../src/migrations/migrations.ts';
+import { connectClient } from './client.ts';
+import { createOwnedDatabase } from './cluster.ts';
+import { command, createDevice } from './device.ts';
+import { AADHAAR, register } from './registrant.ts';
+import { quickKey, startTestServer, type TestServer } from './server.ts';
+
+let key: { lock: Lock; unlock: Unlock };
+let server: TestServer;
+let folder: string;
+beforeAll(async () => {
+  const { identity, recipient } = await makeBackupKey();
+  key = { lock: { recipients: [recipient] }, unlock: { identities: [identity] } };
+  server = await startTestServer();
+  folder = mkdtempSync(join(tmpdir(), 'backup-'));
+});
+afterAll(async () => {
+  await server.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+type Empty = Awaited<ReturnType<typeof createOwnedDatabase>> & { database: Database };
+let empty: Empty;
+beforeEach(async () => {
+  const owned = await createOwnedDatabase(server.clusterUrl);
+  empty = { ...owned, database: await openDatabase(owned.url, 2) };
+});
+afterEach(async () => {
+  await empty.database.close();
+  await empty.drop();
+});
+
+let files = 0;
+
+async function backUp({ lock = key.lock, database = server.database } = {}): Promise<string> {
+  const file = join(folder, `${++files}.age`);
+  const contents = { documentKeys: pemOf([await quickKey()]), settings: 'TIME_ZONE=Asia/Kolkata\n' };
+  await pipeline(await writeBackup(database, contents, lock, new Date()), createWriteStream(file));
+  return file;
+}
+
+const source = (file: string, unlock = key.unlock) => ({ open: () => createReadStream(file), unlock });
+const restore = (file: string) => restoreBackup(source(file), { owner: empty.database, appRole: undefined });
+
+/** Every row of every table that is kept, as text. */
+async function rowsOf(database: Database): Promise<Record<string, string[]>> {
+  const tables = await database.run<{ name: string }>(
+    `SELECT table_name AS name FROM information_schema.tables WHERE table_schema = 'public' AND table_name <> ALL($1)`,
+    [[...LEFT_OUT, 'database_identity', 'sessions']],
+  );
+  const all: [string, string[]][] = [];
+  for (const { name } of tables) {
+    const rows = await database.run<{ row: string }>(`SELECT to_jsonb(t)::text AS row FROM "${name}" t`);
+    all.push([name, rows.map(({ row }) => row).sort()]);
+  }
+  return Object.fromEntries(all);
+}
+
+async function isUntouched(): Promise<boolean> {
+  const tables = await empty.database.run(`SELECT relname FROM pg_class WHERE relnamespace = 'public'::regnamespace
+    AND relkind = 'r' AND relname <> 'mikro_orm_migrations'`);
+  return tables.length === 0;
+}
+
+describe('a backup', () => {
+  test('restored elsewhere holds every row; phones notice and send again what it does not have', async () => {
+    const { id } = await register(server.visitor, { name: 'Ambiguous "quotes", \\ and\nlines\t' });
+    const { token } = await server.signIn('admin');
+    const phone = createDevice(connectClient(server.url, token));
+    const line = async (description: string) =>
+      command('transaction.create', {
+        ...buildTransactionInput({ userId: server.members.referer.id, description }),
+        id: await phone.allocateId('transactions'),
+      });
+    const known = await line('Before the backup');
+    await phone.push(known);
+    const before = await rowsOf(server.database);
+    const file = await backUp();
+    const lost = await line('After the backup');
+    await phone.push(lost);
+    const { cursor } = await phone.pullAll();
+
+    expect((await checkBackup(source(file))).settings).toBe('TIME_ZONE=Asia/Kolkata\n');
+    await restore(file);
+    expect(await rowsOf(empty.database)).toEqual(before);
+    const restored = await startTestServer({ databaseUrl: empty.url });
+    const client = connectClient(restored.url, token);
+    expect(await client.get(`/sync/pull?wire=2&since=${cursor}`)).toMatchObject({
+      status: 409,
+      body: { code: 'sync.reset' },
+    });
+    const again = createDevice(client, phone.id);
+    expect(await again.push(known, lost)).toMatchObject([{ status: 'applied' }, { status: 'applied' }]);
+    const { changes } = await again.pullAll();
+    expect(changes.transactions.map(({ description }) => description).sort()).toEqual([
+      'After the backup',
+      'Before the backup',
+    ]);
+    expect((await client.post(`/users/${id}/reveal`, { field: 'aadhaarNumber' })).body).toEqual({ value: AADHAAR });
+    await restored.close();
+  });
+
+  test('made while others write is of one moment', async () => {
+    const phone = createDevice(await server.as('otherAdmin'));
+    const userId = server.members.referer.id;
+    const written = new AbortController();
+    const writing = (async () => {
+      while (!written.signal.aborted) {
+        const input = { ...buildTransactionInput({ userId }), id: await phone.allocateId('transactions') };
+        await phone.push(command('transaction.create', input));
+      }
+    })();
+    const made = [await backUp(), await backUp(), await backUp()];
+    written.abort();
+    await writing;
+    await restore(made[2]!);
+    const [counts] = await empty.database.run(
+      `SELECT (SELECT count(*) FROM received_commands) = (SELECT count(DISTINCT command_id) FROM audit_entries) AS trail,
+         (SELECT count(*) FROM transactions) = (SELECT count(*) FROM audit_entries WHERE table_name = 'transactions') AS lines`,
+    );
+    expect(counts).toEqual({ trail: true, lines: true });
+  });
+
+  test('opens with the private key or passphrase it was made for, and nothing else', async () => {
+    const [file, other] = [await backUp(), await makeBackupKey()];
+    expect((await checkBackup(source(file))).about.product).toBe('welfare-association');
+    for (const wrong of [{ identities: [other.identity] }, { passphrase: 'something else altogether' }]) {
+      await expect(checkBackup(source(file, wrong))).rejects.toThrow('needs another key');
+    }
+    expect(readFileSync(file).includes('Anitha')).toBe(false);
+    const passphrase = { passphrase: 'rain on a tin roof at night' };
+    const byPassphrase = await backUp({ lock: passphrase });
+    expect((await checkBackup(source(byPassphrase, passphrase))).about.product).toBe('welfare-association');
+    await expect(checkBackup(source(byPassphrase))).rejects.toThrow('needs another key');
+  });
+
+  test('is an archive that any tar opens, once it is decrypted', async () => {
+    const plain = join(folder, 'plain.tar.gz');
+    await pipeline(await decrypt(key.unlock, createReadStream(await backUp())), createWriteStream(plain));
+    const list = execFileSync('tar', ['-tzf', plain], { encoding: 'utf8' }).split('\n');
+    expect(list).toEqual(
+      expect.arrayContaining(['about.json', 'document-keys.pem', 'tables/members/000001.copy', 'end.json']),
+    );
+    const about = execFileSync('tar', ['-xzOf', plain, 'about.json'], { encoding: 'utf8' });
+    expect(JSON.parse(about)).toMatchObject({ product: 'welfare-association', format: 1 });
+  });
+});
+
+describe('what is refused before anything is written', () => {
+  test('a backup that was cut off or altered anywhere', async () => {
+    const whole = readFileSync(await backUp());
+    const places = [0.01, 0.3, 0.6, 0.9, 0.999].map((part) => Math.floor(whole.length * part));
+    const damaged = places.flatMap((at) => {
+      const altered = Buffer.from(whole);
+      altered[at]! ^= 1;
+      return [whole.subarray(0, at), altered, Buffer.concat([whole.subarray(0, at), whole.subarray(at + 1)])];
+    });
+    const longer = Buffer.concat([whole, Buffer.from('x')]);
+    for (const bytes of [...damaged, longer, whole.subarray(0, -1), Buffer.from('not a backup'), Buffer.alloc(0)]) {
+      const file = join(folder, 'damaged.age');
+      writeFileSync(file, bytes);
+      await expect(checkBackup(source(file))).rejects.toThrow(/cut off or altered|cannot be opened/);
+      await expect(restore(file)).rejects.toThrow(/cut off or altered|cannot be opened/);
+      expect(await isUntouched()).toBe(true);
+    }
+  });
+
+  test('a backup of a newer release', async () => {
+    await server.asOwner("INSERT INTO mikro_orm_migrations (name) VALUES ('2031-01-01-of-a-newer-release')");
+    const file = await backUp();
+    await server.asOwner("DELETE FROM mikro_orm_migrations WHERE name LIKE '2031%'");
+    for (const attempt of [checkBackup(source(file)), restore(file)]) {
+      await expect(attempt).rejects.toThrow(/made by a newer release.*2031-01-01-of-a-newer-release/);
+    }
+    expect(await isUntouched()).toBe(true);
+  });
+
+  test('a backup into a database that is not empty', async () => {
+    const file = await backUp();
+    await empty.database.run('CREATE TABLE members (id int)');
+    await expect(restore(file)).rejects.toThrow('not empty');
+    expect(await empty.database.run('SELECT * FROM members')).toEqual([]);
+  });
+});
+
+test('a backup of an older release is brought up to date when it is restored', async () => {
+  const older = await createOwnedDatabase(server.clusterUrl);
+  const database = await openDatabase(older.url, 2);
+  await database.orm.migrator.getExecuted();
+  const client = await database.pool.connect();
+  const names = migrations.map(({ name }) => name);
+  await runMigrations(database, client, (name) => names.indexOf(name) <= names.indexOf('2026-11-29-member-language'));
+  client.release();
+  await database.run(
+    `INSERT INTO members (id, name, email, role, status, created_at, revision)
+     VALUES (1, 'Anitha Nair', 'anitha@example.org', 'ADMIN', 'APPROVED', now(), nextval('revision_number'))`,
+  );
+  const file = await backUp({ database });
+  await database.close();
+  await older.drop();
+
+  await restore(file);
+  expect(await empty.database.orm.schema.getUpdateSchemaSQL()).toBe('');
+  expect(await empty.database.run('SELECT name, was_admin FROM members')).toEqual([
+    { name: 'Anitha Nair', was_admin: true },
+  ]);
+  const next = await startTestServer({ databaseUrl: empty.url });
+  expect((await next.visitor.get('/ready')).status).toBe(200);
+  await next.close();
+});
+
+test('a restoration that fails half-way leaves the database as it was', async () => {
+  const file = await backUp();
+  let opened = 0;
+  // The file is replaced by another between the check and the restoration.
+  const open = () => (++opened === 1 ? createReadStream(file) : Readable.from([readFileSync(file).subarray(0, -200)]));
+  await checkBackup({ open, unlock: key.unlock });
+  const target = { owner: empty.database, appRole: undefined };
+  await expect(restoreBackup({ open, unlock: key.unlock }, target)).rejects.toThrow('cut off or altered');
+  expect(await isUntouched()).toBe(true);
+  await restore(file);
+});
