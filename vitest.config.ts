@@ -34,6 +34,15 @@ export default defineConfig({
       },
       {
         test: {
+          name: 'drill',
+          include: ['sync-server/test/**/*.drill.ts'],
+          testTimeout: HANG_LIMIT,
+          hookTimeout: HANG_LIMIT,
+          expect: POLLING,
+        },
+      },
+      {
+        test: {
           name: 'browsers',
           include: ['pwa/browsers/**/*.test.ts'],
           testTimeout: HANG_LIMIT,

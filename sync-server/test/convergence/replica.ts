@@ -22,7 +22,10 @@ export type SignIn = Awaited<ReturnType<TestServer['signIn']>>;
 let replicas = 0;
 
 /** Opens a device that syncs with `server` over a network that loses what `sync` is told to lose. */
-export async function openReplica(server: TestServer, { token, user }: SignIn): Promise<Replica> {
+export async function openReplica(
+  server: Pick<TestServer, 'url' | 'members'>,
+  { token, user }: SignIn,
+): Promise<Replica> {
   const db = new DeviceDb(5_000_000 + replicas++);
   await db.open();
   await db.setMeta('device', crypto.randomUUID());
