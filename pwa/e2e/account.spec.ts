@@ -65,3 +65,17 @@ test('a new password is set in the app; this device stays signed in, the other o
   await other.signIn({ ...admin, password: 'monsoon-rain-7' });
   await person.expectSync('synced');
 });
+
+test('a super admin sees when the last backup was made, an admin does not', async ({ association, newPerson }) => {
+  const { superAdmin, admin } = association.accounts;
+  const person = await newPerson();
+  await person.signIn(superAdmin);
+  await person.page.goto('/admin/account');
+  await expect(person.page.getByText(TEXT.backupNone)).toBeVisible();
+
+  const other = await newPerson();
+  await other.signIn(admin);
+  await other.page.goto('/admin/account');
+  await expect(other.page.getByRole('button', { name: BUTTON.changePassword })).toBeVisible();
+  await expect(other.page.getByText(TEXT.backupNone)).toHaveCount(0);
+});

@@ -423,6 +423,7 @@ export const TEXT = {
   entered: pattern('ledgers.enteredOnBy'),
   deletedBecause: (reason: string) => pattern('ledgers.deletedOn', { reason }),
   emailConfirmed: t('visitor.emailConfirmed'),
+  backupNone: t('account.backupNone'),
   emailNow: (values: { email: string }) => t('account.emailNow', values),
   emailPending: (values: { email: string; pending: string }) => t('account.emailPending', values),
   emailTaken: t('refusals.member.emailTaken'),

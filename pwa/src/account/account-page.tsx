@@ -1,6 +1,9 @@
+import { isSuperAdmin } from 'shared-schema/members/actor';
 import { t } from '../language/texts.ts';
+import { useUser } from '../session/session-context.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import { BooksSection } from './books-section.tsx';
+import { BackupsSection } from './backups-section.tsx';
 import { OwnDevices } from './devices-section.tsx';
 import { EmailSection } from './email-section.tsx';
 import { PasswordSection } from './password-section.tsx';
@@ -9,6 +12,7 @@ import './account.css';
 
 /** How one signs in: the address, and what keeps it safe. */
 export function AccountPage() {
+  const user = useUser();
   return (
     <>
       <PageHeader title={t('layout.account')} />
@@ -18,6 +22,7 @@ export function AccountPage() {
         <SecondFactorSection />
         <OwnDevices />
         <BooksSection />
+        {isSuperAdmin(user) && <BackupsSection />}
       </div>
     </>
   );

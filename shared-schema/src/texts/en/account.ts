@@ -93,4 +93,9 @@ export const account = {
     'Everything on record as one archive: a CSV for each table, a file that a program can read, and a README that explains both. It is put on record that you exported the books.',
   exportBooks: 'Export the books',
   booksExported: 'Books exported',
+  backupsTitle: 'Backups',
+  backupLast: 'The last backup was made on {at}.',
+  backupOld: 'The last backup is more than two days old. Tell whoever looks after the server.',
+  backupNone:
+    'No backup has been made yet. If the server is lost, the records on it may be lost, too. Tell whoever looks after the server.',
 } as const;
