@@ -1,0 +1,30 @@
+# The server with the app built in, without anything that only development needs. Not root, no Postgres: see compose.yaml.
+FROM node:24-trixie-slim AS built
+WORKDIR /app
+COPY . .
+RUN npm ci && npm run build:release
+
+FROM node:24-trixie-slim AS installed
+WORKDIR /app
+COPY package.json package-lock.json .npmrc ./
+COPY shared-schema/package.json shared-schema/
+COPY sync-server/package.json sync-server/
+COPY pwa/package.json pwa/
+# What is optional is the embedded Postgres and what some packages have besides for development.
+RUN npm ci --omit=dev --omit=optional --workspace sync-server --workspace shared-schema
+
+FROM node:24-trixie-slim
+ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
+WORKDIR /app
+COPY --from=installed /app ./
+COPY shared-schema/src shared-schema/src
+COPY sync-server/src sync-server/src
+COPY --from=built /app/dist dist
+RUN mkdir /data /backups && chown node:node /data /backups
+USER node
+VOLUME ["/data", "/backups"]
+EXPOSE 3000
+HEALTHCHECK --interval=30s --timeout=5s --start-period=60s \
+  CMD ["node", "-e", "fetch('http://127.0.0.1:'+process.env.PORT+'/api/health').then((r)=>process.exit(r.ok?0:1),()=>process.exit(1))"]
+# Without npm in between, so that the server itself gets the signal to stop.
+CMD ["node", "sync-server/src/main.ts"]
