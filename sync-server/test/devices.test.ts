@@ -1,6 +1,8 @@
 /** Where someone is signed in, and signing out there. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { InstantSchema } from 'shared-schema/local-date';
 import type { Member } from 'shared-schema/members/member';
+import * as v from 'valibot';
 import { type Client, connectClient } from './client.ts';
 import { PASSWORD, startTestServer, type TestServer } from './server.ts';
 
@@ -14,6 +16,8 @@ type Device = {
   id: string;
   browser: string | null;
   system: string | null;
+  signedInAt: string;
+  lastUsedAt: string;
   lastSyncedAt: string | null;
   unsent: number | null;
   current: boolean;
@@ -55,6 +59,8 @@ test('lists the browsers in which one is signed in, this one first, with their l
   const [first, ...others] = await devicesOf(desk.client);
   expect(first).toMatchObject({ browser: 'Firefox', system: 'Windows', current: true, lastSyncedAt: null });
   expect(others).toHaveLength(2);
+  const times = [first, ...others].flatMap((each) => [each!.signedInAt, each!.lastUsedAt, each!.lastSyncedAt]);
+  expect(times.filter((time) => time !== null && !v.is(InstantSchema, time))).toEqual([]);
   expect(others).toContainEqual(
     expect.objectContaining({ browser: 'Chrome', system: 'Android', unsent: 3, lastSyncedAt: expect.any(String) }),
   );

@@ -19,8 +19,12 @@ export type SignedInDevice = DeviceKind & {
   current: boolean;
 };
 
-const COLUMNS = `id, user_id AS "userId", browser, system, created_at AS "signedInAt", last_used_at AS "lastUsedAt",
-  last_synced_at AS "lastSyncedAt", unsent, token_hash = $2 AS current`;
+/** As an Instant: what Postgres writes by itself is none. */
+const asInstant = (column: string) => `to_char(${column} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+
+const COLUMNS = `id, user_id AS "userId", browser, system, ${asInstant('created_at')} AS "signedInAt",
+  ${asInstant('last_used_at')} AS "lastUsedAt", ${asInstant('last_synced_at')} AS "lastSyncedAt", unsent,
+  token_hash = $2 AS current`;
 
 /** A member's, the one used last first. `asking` is the hash of the asking session's token. */
 export async function devicesOf(sql: Sql, userId: MemberId, asking: string): Promise<SignedInDevice[]> {
