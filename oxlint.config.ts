@@ -23,7 +23,7 @@ const SUBJECTS = [
 ];
 
 /** What the app's subjects stand on, those above first: none knows of one above. */
-const APP_LAYERS = ['repayments', 'records', 'verification', 'session', 'sync', 'http'];
+const APP_LAYERS = ['repayments', 'records', 'verification', 'session', 'sync', 'storage', 'http'];
 
 /** What the app's screens and files are made of: it knows neither subjects nor data. */
 const KIT_LAYERS = ['forms', 'ui', 'papers'];
@@ -157,6 +157,7 @@ function boundaries(): OxlintOverride[] {
     appBoundary('verification', [...SUBJECTS, ...above(APP_LAYERS, 'verification')]),
     appBoundary('session', [...SUBJECTS, ...above(APP_LAYERS, 'session'), ...KIT_LAYERS]),
     appBoundary('sync', [...SUBJECTS, ...above(APP_LAYERS, 'sync'), ...KIT_LAYERS]),
+    appBoundary('storage', [...SUBJECTS, ...above(APP_LAYERS, 'storage'), ...KIT_LAYERS]),
     appBoundary('http', [...SUBJECTS, ...above(APP_LAYERS, 'http'), ...KIT_LAYERS]),
     appBoundary('language', [...SUBJECTS, ...APP_LAYERS, ...KIT_LAYERS]),
     ...KIT_LAYERS.map((layer) => appBoundary(layer, [...SUBJECTS, ...APP_LAYERS, ...above(KIT_LAYERS, layer)])),

@@ -12,7 +12,7 @@ const RETIRED =
 /** Where an old word is the name of something that was released, or of another program. */
 const STILL_NAMED_SO: Record<string, RegExp> = {
   // The store of device databases before version 6.
-  'pwa/src/sync/db.ts': /tallies/,
+  'pwa/src/sync/old-device-db.ts': /tallies/,
   'pwa/src/sync/summaries.test.ts': /tallies/,
   'pwa/src/sync/old-funds.test.ts': /tallies/,
 };

@@ -6,6 +6,7 @@ import { Dexie, type EntityTable } from 'dexie';
 import type { Transaction } from 'shared-schema/ledgers/transaction';
 import type { MemberId } from 'shared-schema/ids';
 import { decodePack, type Pack } from 'shared-schema/packs/pack';
+import { newKeys } from '../src/storage/device-keys.ts';
 import { DeviceDb } from '../src/sync/db.ts';
 import { pagesInTurns, readLedger } from '../src/sync/ledger-pages.ts';
 import { connectServer } from '../src/sync/server.ts';
@@ -64,7 +65,7 @@ async function fetchAndDecode(token: string): Promise<{ lines: number; took: num
 let databases = 9_000_000;
 
 async function syncIntoPages(token: string): Promise<Pick<Timings, 'firstSync' | 'readAll' | 'readScreen'>> {
-  const db = new DeviceDb(databases++);
+  const db = new DeviceDb(databases++, newKeys());
   await db.open();
   await db.setMeta('device', crypto.randomUUID());
   const actor = { id: 1 as MemberId, role: 'ADMIN' as const };

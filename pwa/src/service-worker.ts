@@ -2,7 +2,7 @@
 /** Serves every route of the app from its cache, and sends waiting changes when the network is back. */
 import { createHandlerBoundToURL, precacheAndRoute, cleanupOutdatedCaches } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
-import { openSyncContext } from './sync/open-sync-context.ts';
+import { openSyncContextIfUnlocked } from './sync/open-sync-context.ts';
 import { withLock } from './sync/with-lock.ts';
 import { readInWorker } from './sync/credentials-store.ts';
 import { syncRound } from './sync/sync.ts';
@@ -28,7 +28,8 @@ self.addEventListener('sync', (event) => {
 async function flushOutbox(): Promise<void> {
   const credentials = await readInWorker();
   if (!credentials) return;
-  const context = await openSyncContext(credentials);
+  const context = await openSyncContextIfUnlocked(credentials);
+  if (!context) return;
   try {
     await withLock(`sync-${context.db.name}`, () => syncRound(context));
   } finally {

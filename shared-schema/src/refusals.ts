@@ -193,6 +193,7 @@ export const refusals = {
   'numbers.exhausted': { kind: 'conflict', details: v.object({ table: v.string() }) },
   'lease.outside': { kind: 'invalid', details: v.object({ table: v.string(), id }), aboutNewId: true },
   'device.notFound': noSuch,
+  'device.keyLost': { kind: 'conflict', details: nothing },
   'device.otherUser': { kind: 'forbidden', details: nothing },
   'sync.reset': { kind: 'conflict', details: nothing },
 

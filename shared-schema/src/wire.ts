@@ -160,6 +160,13 @@ export const LeaseResponseSchema = v.strictObject({
 });
 export type LeaseResponse = v.InferOutput<typeof LeaseResponseSchema>;
 
+/** The key of a device's outbox, sealed to the server's public key with its owner's number: RSA-OAEP, base64. */
+export const OutboxKeyRequestSchema = v.strictObject({ sealed: v.pipe(v.string(), v.base64(), v.maxLength(1000)) });
+
+/** 32 bytes, base64. */
+export const OutboxKeyResponseSchema = v.strictObject({ key: v.string() });
+export type OutboxKeyResponse = v.InferOutput<typeof OutboxKeyResponseSchema>;
+
 /** An error as every endpoint answers it; a list of messages for input that does not fit. */
 export const ErrorSchema = v.strictObject({
   error: v.union([v.string(), v.array(v.strictObject({ message: v.string(), path: v.string() }))]),

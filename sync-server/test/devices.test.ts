@@ -1,4 +1,5 @@
 /** Where someone is signed in, and signing out there. */
+import { createPublicKey, publicEncrypt } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { InstantSchema } from 'shared-schema/local-date';
 import type { Member } from 'shared-schema/members/member';
@@ -119,4 +120,30 @@ test('a super admin lists and signs out the devices of others; an admin neither,
   expect((await superAdmin.delete(path)).status).toBe(204);
   for (const { client } of [phone, desk]) expect((await client.get('/auth/me')).status).toBe(401);
   expect((await superAdmin.get('/auth/me')).status).toBe(200);
+});
+
+test('the key of entries left on a phone is opened for the member who left them, and for nobody else', async () => {
+  const { publicKey } = server.services.documentKey;
+  const spki = createPublicKey({ key: Buffer.from(publicKey, 'base64'), format: 'der', type: 'spki' });
+  const sealedUnder = (label: string, text: string) =>
+    publicEncrypt({ key: spki, oaepHash: 'sha256', oaepLabel: Buffer.from(label) }, Buffer.from(text)).toString(
+      'base64',
+    );
+  const member = await newMember();
+  const { client } = await signIn(member, PHONE);
+  const key = Buffer.alloc(32, 7).toString('base64');
+  const sealed = sealedUnder('outbox key', `${member.id} ${key}`);
+  expect(await client.post('/sync/outbox-key', { sealed })).toMatchObject({ status: 200, body: { key } });
+  const other = await server.as('superAdmin');
+  expect(await other.post('/sync/outbox-key', { sealed })).toMatchObject({
+    status: 403,
+    body: { code: 'device.otherUser' },
+  });
+  expect((await server.visitor.post('/sync/outbox-key', { sealed })).status).toBe(401);
+  // A document number is sealed without a label, and is none of these.
+  for (const wrong of [sealedUnder('', `${member.id} ${key}`), Buffer.alloc(256, 1).toString('base64')]) {
+    const answer = await client.post('/sync/outbox-key', { sealed: wrong });
+    expect(answer).toMatchObject({ status: 409, body: { code: 'device.keyLost' } });
+  }
+  expect(server.services.documentKey.openSent(sealed)).toBeUndefined();
 });

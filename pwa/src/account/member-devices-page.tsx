@@ -19,7 +19,7 @@ export function MemberDevicesPage() {
   const name = data.member?.name ?? t('records.memberNumber', { id });
   return (
     <>
-      <PageHeader title={t('account.devicesOfTitle', { name })} />
+      <PageHeader title={t('layout.devices')} note={name} />
       <div className="account">
         <DevicesOf id={id} name={name} />
       </div>

@@ -44,7 +44,7 @@ function Found({ person: asked, today }: { person: PersonToAsk; today: LocalDate
   const shown = taking ?? asked;
   return (
     <>
-      <PageHeader title={person.name} note={<PersonNote asked={asked} />} />
+      <PageHeader title={person.name} inHistory={t('layout.collect')} note={<PersonNote asked={asked} />} />
       <PaidUp asked={asked} today={today} />
       <OnAccount asked={asked} />
       <section className="take" aria-label={t('collect.dues')}>

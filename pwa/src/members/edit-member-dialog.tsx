@@ -86,6 +86,8 @@ function useSave({ draft, fail }: Draft<MemberDraft>, member: Member, onClose: (
  * fields of the edit too.
  */
 async function isTaken(db: DeviceDb, typed: string, { id }: Member): Promise<boolean> {
-  const owners = await db.members.where('email').equals(v.parse(EmailSchema, typed)).toArray();
+  const wanted = v.parse(EmailSchema, typed);
+  // Addresses are stored sealed: they are found only by reading them.
+  const owners = await db.members.filter(({ email }) => email === wanted).toArray();
   return owners.some((owner) => owner.id !== id);
 }

@@ -46,6 +46,7 @@ function Found({ member }: { member: Member }) {
     <>
       <PageHeader
         title={member.name}
+        inHistory={t('records.memberNumber', { id: member.id })}
         mark={mark}
         note={own ? t('layout.myAccount') : t('records.memberNumber', { id: member.id })}
       />

@@ -1,6 +1,7 @@
 /** Document numbers are sealed where they are typed, so that neither this device nor its queue ever keeps one in clear. */
 import { type DocumentNumber, mask } from 'shared-schema/members/document-number';
 import { t } from '../language/texts.ts';
+import { fromBase64, toBase64 } from '../sync/base64.ts';
 import type { DeviceDb } from '../sync/db.ts';
 
 const ALGORITHM = { name: 'RSA-OAEP', hash: 'SHA-256' };
@@ -16,11 +17,7 @@ export async function sealNumber(db: DeviceDb, number: string): Promise<Document
   if (!documentKey) throw new Unsealable(t('members.documentNeedsInternet'));
   // Browsers encrypt only for pages that came over https, or from the device itself.
   if (!globalThis.crypto?.subtle) throw new Unsealable(t('members.documentNeedsHttps'));
-  const key = await crypto.subtle.importKey('spki', bytesOf(documentKey), ALGORITHM, false, ['encrypt']);
+  const key = await crypto.subtle.importKey('spki', fromBase64(documentKey), ALGORITHM, false, ['encrypt']);
   const sealed = await crypto.subtle.encrypt(ALGORITHM, key, new TextEncoder().encode(number));
-  return { masked: mask(number), sealed: btoa(String.fromCharCode(...new Uint8Array(sealed))) };
-}
-
-function bytesOf(base64: string): Uint8Array<ArrayBuffer> {
-  return Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
+  return { masked: mask(number), sealed: toBase64(new Uint8Array(sealed)) };
 }

@@ -2,9 +2,11 @@
 const KEY = 'attemptedLocation';
 const HOME = '/admin';
 
-/** `href` is a path of this app, as the router gives it. */
+/** `href` is a path of this app, as the router gives it. What was searched for, mostly a name, is left out. */
 export function rememberLocation(href: string): void {
-  sessionStorage.setItem(KEY, href);
+  const { pathname, searchParams } = new URL(href, 'http://app');
+  searchParams.delete('q');
+  sessionStorage.setItem(KEY, searchParams.size > 0 ? `${pathname}?${searchParams}` : pathname);
 }
 
 /** Where to go after signing in; forgets it. Only places in the admin area are honoured. */

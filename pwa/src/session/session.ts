@@ -4,6 +4,7 @@
  */
 import type { Credentials, User } from '../sync/credentials.ts';
 import type { Device } from '../sync/device.ts';
+import { forgetKeys } from '../storage/device-keys.ts';
 import { rememberLocation } from './attempted-location.ts';
 import { login, logout, me } from './auth-api.ts';
 import { clearCredentials, concernsCredentials, isSame, storeCredentials, storedCredentials } from './user.ts';
@@ -80,7 +81,13 @@ export class Session {
   async #openStored(): Promise<void> {
     const stored = storedCredentials();
     if (this.#state.status === 'signedIn') return;
-    if (!stored) return this.#become({ status: 'guest' });
+    if (!stored) {
+      // The tab may have been closed before it was done with signing out.
+      void forgetKeys();
+      return this.#become({ status: 'guest' });
+    }
+    // What an earlier release kept of a name is not kept any longer.
+    if (stored.user.name !== undefined) storeCredentials(stored);
     this.#become({ status: 'opening' });
     await this.#openOrFail(stored);
     if (this.#isOpen(stored)) void this.#refreshUser(stored);
@@ -99,22 +106,29 @@ export class Session {
     if (this.#isOpen(credentials)) return;
     const device = await this.#openDevice(credentials, () => this.#ended(credentials.token));
     const stored = storedCredentials();
-    if (stored && isSame(stored, credentials)) return this.#replace({ status: 'signedIn', ...credentials, device });
+    if (stored && isSame(stored, credentials)) {
+      return this.#replace({ status: 'signedIn', token: credentials.token, user: device.user, device });
+    }
     // Signed out, or someone else in, while it opened. What the service worker keeps is then theirs to say.
     await (stored ? device.close() : device.signOut());
   }
 
   /** Asks the server who this is: a changed role or name takes effect on this device too, a dead session ends here. */
   async #refreshUser({ token, user }: Credentials): Promise<void> {
+    let fresh: User | undefined;
     try {
-      const fresh = await me(token);
-      const stored = storedCredentials();
-      if (!fresh || !stored || !isSame(stored, { token, user }) || isSame(stored, { token, user: fresh })) return;
-      storeCredentials({ token, user: fresh });
+      fresh = await me(token);
     } catch {
       return this.#ended(token);
     }
-    await this.#inTurn(() => this.#follow());
+    const stored = storedCredentials();
+    if (!fresh || !stored || !isSame(stored, { token, user })) return;
+    const credentials = { token, user: fresh };
+    storeCredentials(credentials);
+    await this.#inTurn(async () => {
+      const now = storedCredentials();
+      if (now && isSame(now, credentials)) await this.#openOrFail(credentials);
+    });
   }
 
   /** Brings this tab to the stored sign-in, wherever it was changed. */

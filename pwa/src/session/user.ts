@@ -1,23 +1,28 @@
 /** Who is signed in, as the browser keeps it, and the places it is kept. */
 import { isAdmin } from 'shared-schema/members/actor';
 import * as v from 'valibot';
-import { type Credentials, type User, UserSchema } from '../sync/credentials.ts';
+import { type Credentials, KeptUserSchema, type User, UserSchema } from '../sync/credentials.ts';
 
 const TOKEN_KEY = 'token';
 const USER_KEY = 'user';
 
-/** The stored sign-in. Undefined unless both the token and a readable user are there. */
+const StoredUserSchema = v.object({ ...v.partial(UserSchema).entries, ...KeptUserSchema.entries });
+
+/**
+ * The stored sign-in. Undefined unless both the token and a readable user are there. Release 0.4 and before kept the name and the
+ * address, too.
+ */
 export function storedCredentials(): Credentials | undefined {
   const token = localStorage.getItem(TOKEN_KEY);
-  const user = v.safeParse(v.pipe(v.string(), v.parseJson(), UserSchema), localStorage.getItem(USER_KEY));
+  const user = v.safeParse(v.pipe(v.string(), v.parseJson(), StoredUserSchema), localStorage.getItem(USER_KEY));
   return token && user.success ? { token, user: user.output } : undefined;
 }
 
-/** Keeps the token (without a Bearer prefix) and the user. No other tab ever sees one person's token with another's name. */
+/** Keeps the token (without a Bearer prefix) and the user, who is not named, because it lies here in clear. No other tab ever sees one person's token with another's name. */
 export function storeCredentials({ token, user }: Credentials): void {
   if (localStorage.getItem(TOKEN_KEY) !== token) clearCredentials();
   localStorage.setItem(TOKEN_KEY, token);
-  localStorage.setItem(USER_KEY, JSON.stringify(user));
+  localStorage.setItem(USER_KEY, JSON.stringify({ id: user.id, role: user.role }));
 }
 
 export function clearCredentials(): void {
@@ -25,9 +30,12 @@ export function clearCredentials(): void {
   localStorage.removeItem(USER_KEY);
 }
 
-/** The same session of the same person, with the same name and role. */
+/** The same session of the same person, with the same role and, where both say it, the same name and address. */
 export function isSame(one: Credentials, other: Credentials): boolean {
-  return one.token === other.token && JSON.stringify(one.user) === JSON.stringify(other.user);
+  const { user } = one;
+  const { id, role, name = user.name, email = user.email } = other.user;
+  const known = (user.name ?? name) === name && (user.email ?? email) === email;
+  return one.token === other.token && user.id === id && user.role === role && known;
 }
 
 /** True for a storage event that may have signed someone in or out in another tab. */

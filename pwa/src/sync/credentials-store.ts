@@ -11,8 +11,8 @@ class CredentialsDb extends Dexie {
   }
 }
 
-export async function storeForWorker(credentials: Credentials): Promise<void> {
-  await withStore((db) => db.session.put({ key: 'current', ...credentials }));
+export async function storeForWorker({ token, user: { id, role } }: Credentials): Promise<void> {
+  await withStore((db) => db.session.put({ key: 'current', token, user: { id, role } }));
 }
 
 export async function clearForWorker(): Promise<void> {

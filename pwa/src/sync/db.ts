@@ -1,7 +1,8 @@
 /**
  * The device database: one IndexedDB database per user, so that another user signing in here neither sees nor sends waiting
  * changes. Rows are what the server sent plus the waiting commands; `base` holds what the server sent of the rows those
- * commands touch. The ledger is stored as pages, because a record costs the same whatever its size.
+ * commands touch. The ledger is stored as pages, because a record costs the same whatever its size. Records are sealed; an index
+ * must hold nothing private.
  */
 import { Dexie, type EntityTable, type Table } from 'dexie';
 import type { Lease, Refusal } from 'shared-schema/wire';
@@ -12,9 +13,10 @@ import type { NumberedTable } from 'shared-schema/id-leases';
 import type { Row, RowId, Rows, TableName } from 'shared-schema/tables';
 import type { ReceiptSeries } from './receipt-series.ts';
 import type { RowKey } from './rows.ts';
-import { keepCommitments } from './old-funds.ts';
-import { type ContactBlock, rebuildContacts } from './contacts.ts';
-import { rebuildSummaries } from './summaries.ts';
+import type { ContactBlock } from './contacts.ts';
+import type { DeviceKeys, WrappingKey } from '../storage/device-keys.ts';
+import type { Key } from '../storage/key.ts';
+import { sealedTables } from '../storage/sealed-tables.ts';
 
 export type Page = { key: string; /** In ledger order. */ lines: Transaction[] };
 
@@ -93,8 +95,25 @@ export type Meta = {
   timeZone: string;
   /** What document numbers are sealed to: the public key as base64 of its SPKI. */
   documentKey: string;
+  /** Who is signed in, as the server last said. */
+  person: { name: string; email: string };
   /** Seeds of draws by lot by their hashes: see lot-seeds.ts. */
   lotSeeds: Record<string, string>;
+};
+
+/** What opens this database, but for the keys themselves: see unlock.ts. */
+export type KeyRing = {
+  id: 'own';
+  /** Names one life of the key of the books. */
+  generation: string;
+  /** For whom the books were fetched. */
+  reader: 'admin' | 'member';
+  /** What the keys on this device are wrapped by; null once nobody is signed in. */
+  wrapping: WrappingKey | null;
+  /** The key of the outbox, sealed to a key of the server's that it names: for whoever signs in again. */
+  escrow: { sealed: string; documentKey: string } | null;
+  /** The same in clear, where entries were left before the server's key was known. */
+  unescrowed: Key | null;
 };
 
 /** The names of the tables of the device database. */
@@ -105,33 +124,48 @@ type DeviceTable = {
 /** The synced tables that have a table of the same name here; ledger lines are in pages. */
 type StoredInRows = Exclude<TableName, 'transactions'>;
 
-/** What happens to each table when the server turns out to have another database than the one this device knows. */
-const ON_RESET: Record<DeviceTable | StoredInRows, 'clear' | 'keep'> = {
-  members: 'clear',
-  projects: 'clear',
-  installmentBusinesses: 'clear',
-  chittyFunds: 'clear',
-  receipts: 'clear',
-  accounts: 'clear',
-  handOvers: 'clear',
-  dayCloses: 'clear',
-  signingKeys: 'clear',
-  deletedLines: 'clear',
-  // Its numbers have been given out on paper.
-  receiptSeries: 'keep',
-  pages: 'clear',
-  pageHeads: 'clear',
-  lineBlocks: 'clear',
-  summaries: 'clear',
-  contacts: 'clear',
-  base: 'clear',
-  packs: 'clear',
-  packedLines: 'clear',
-  // The other database may have leased these numbers to another device.
-  numbers: 'clear',
-  outbox: 'keep',
-  meta: 'keep',
+type TableFacts = {
+  /** What happens to it when the server turns out to have another database than the one this device knows. */
+  onReset: 'clear' | 'keep';
+  /** The key that its records are sealed by; null for a table that holds no names and no money. */
+  sealedBy: keyof DeviceKeys | null;
 };
+
+const FROM_SERVER: TableFacts = { onReset: 'clear', sealedBy: 'books' };
+const OWN: TableFacts = { onReset: 'keep', sealedBy: 'outbox' };
+
+const TABLES: Record<DeviceTable | StoredInRows, TableFacts> = {
+  members: FROM_SERVER,
+  projects: FROM_SERVER,
+  installmentBusinesses: FROM_SERVER,
+  chittyFunds: FROM_SERVER,
+  receipts: FROM_SERVER,
+  accounts: FROM_SERVER,
+  handOvers: FROM_SERVER,
+  dayCloses: FROM_SERVER,
+  signingKeys: FROM_SERVER,
+  deletedLines: FROM_SERVER,
+  pages: FROM_SERVER,
+  pageHeads: FROM_SERVER,
+  lineBlocks: FROM_SERVER,
+  summaries: FROM_SERVER,
+  contacts: FROM_SERVER,
+  base: FROM_SERVER,
+  packs: FROM_SERVER,
+  packedLines: FROM_SERVER,
+  outbox: OWN,
+  meta: OWN,
+  // Its numbers have been given out on paper. The browser keeps its key, which no other cipher can hold.
+  receiptSeries: { onReset: 'keep', sealedBy: null },
+  // The other database may have leased these numbers to another device.
+  numbers: { onReset: 'clear', sealedBy: null },
+  keyring: { onReset: 'keep', sealedBy: null },
+};
+
+/** Someone signed out, or signed in anew, in another tab: what is sealed here is sealed for another session. */
+export class BooksClosed extends Error {
+  override name = 'BooksClosed';
+}
 
 export class DeviceDb extends Dexie {
   declare members: EntityTable<Rows['members'], 'id'>;
@@ -158,59 +192,54 @@ export class DeviceDb extends Dexie {
   declare numbers: EntityTable<NumberPool, 'table'>;
   declare meta: Table<{ name: keyof Meta; value: Meta[keyof Meta] }, keyof Meta>;
 
-  constructor(userId: number) {
+  declare keyring: EntityTable<KeyRing, 'id'>;
+  #keys: DeviceKeys | undefined;
+  #generation: string | undefined;
+
+  /** With its keys, or to be unlocked: see unlock.ts. */
+  constructor(userId: number, keys?: DeviceKeys) {
     // Strict: a command that the screen confirmed must survive a dead battery.
-    super(`books-${userId}`, { chromeTransactionDurability: 'strict' });
+    super(`device-${userId}`, { chromeTransactionDurability: 'strict' });
+    this.#keys = keys;
+    this.use(sealedTables((table) => this.#keyFor(table as DeviceTable)));
     this.version(1).stores({
-      members: 'id',
+      members: 'id, status',
       projects: 'id',
-      installmentBusinesses: 'id',
+      // Who referred a customer answers for the installments.
+      installmentBusinesses: 'id, refererId',
+      chittyFunds: 'id',
+      receipts: 'id, enteredAt, attention',
+      accounts: 'id',
+      handOvers: 'id',
+      dayCloses: 'id',
+      signingKeys: 'id',
+      deletedLines: 'id, ledger',
+      receiptSeries: 'id',
       pages: 'key',
       pageHeads: 'key, ledger',
       lineBlocks: 'block',
+      summaries: 'key',
+      contacts: 'key',
       base: 'key',
+      packs: 'key',
+      packedLines: 'key',
       outbox: '++order, &id, status',
       numbers: 'table',
       meta: 'name',
+      keyring: 'id',
     });
-    this.version(2).stores({ chittyFunds: 'id' });
-    this.version(3).stores({ tallies: 'key' });
-    // Who referred a customer answers for the installments; an address is one member's.
-    this.version(4)
-      .stores({ installmentBusinesses: 'id, refererId', members: 'id, email' })
-      .upgrade((old) =>
-        rebuildSummaries(
-          (table) => old.table<Row>(table).toArray(),
-          (blocks) => old.table('tallies').bulkPut(blocks),
-        ),
-      );
-    this.version(5)
-      .stores({})
-      .upgrade((old) => keepCommitments(old.table('chittyFunds'), old.table('base')));
-    // Summaries were called tallies.
-    this.version(6)
-      .stores({ summaries: 'key', tallies: null })
-      .upgrade(async (old) => old.table('summaries').bulkAdd(await old.table<SummaryBlock>('tallies').toArray()));
-    // Summaries say who answers for a due, and when something was last paid.
-    this.version(7)
-      .stores({
-        members: 'id, email, status',
-        receipts: 'id, enteredAt, attention',
-        accounts: 'id',
-        handOvers: 'id',
-        dayCloses: 'id',
-        signingKeys: 'id',
-        deletedLines: 'id, ledger',
-        receiptSeries: 'id',
-        contacts: 'key',
-      })
-      .upgrade(async (old) => {
-        const rowsOf = (table: string) => old.table<Row>(table).toArray();
-        await old.table('summaries').clear();
-        await rebuildSummaries(rowsOf, (blocks) => old.table('summaries').bulkPut(blocks));
-        await rebuildContacts(rowsOf, (blocks) => old.table('contacts').bulkPut(blocks));
-      });
-    this.version(8).stores({ packs: 'key', packedLines: 'key' });
+  }
+
+  /** From now on sealed records can be read and written. */
+  unlock(keys: DeviceKeys, generation: string): void {
+    this.#keys = keys;
+    this.#generation = generation;
+  }
+
+  /** Throws BooksClosed while the database is locked. */
+  openKeys(): DeviceKeys {
+    if (!this.#keys) throw new BooksClosed();
+    return this.#keys;
   }
 
   async getMeta<K extends keyof Meta>(name: K): Promise<Meta[K] | undefined> {
@@ -223,13 +252,38 @@ export class DeviceDb extends Dexie {
 
   /** Empties every table that holds what the server sent; the outbox stays. Call inside `atomically`. */
   async clearServerData(): Promise<void> {
-    const cleared = this.tables.filter(({ name }) => ON_RESET[name as DeviceTable] === 'clear');
-    await Promise.all(cleared.map((table) => table.clear()));
+    await this.#clear(({ onReset }) => onReset === 'clear');
+  }
+
+  /** Empties every table that is sealed by the key of the books, so that a first sync fills them anew. Inside a transaction. */
+  async emptyBooks(): Promise<void> {
+    await this.#clear(({ sealedBy }) => sealedBy === 'books');
+    await this.meta.bulkDelete(['cursor', 'ready', 'arriving', 'syncedAt']);
   }
 
   /** One read-write transaction over everything: what it does happens whole or not at all. */
   atomically<T>(work: () => Promise<T>): Promise<T> {
     // Dexie follows native awaits only from a function that is itself async.
-    return this.transaction('rw', this.tables, async () => work());
+    return this.transaction('rw', this.tables, async () => {
+      await this.#assertUnlocked();
+      return work();
+    });
+  }
+
+  /** What another session is going to read must not be sealed by the key of this one. */
+  async #assertUnlocked(): Promise<void> {
+    if (!this.#generation) return;
+    const ring = await this.keyring.get('own');
+    if (ring?.generation !== this.#generation || !ring.wrapping) throw new BooksClosed();
+  }
+
+  async #clear(which: (facts: TableFacts) => boolean): Promise<void> {
+    const cleared = this.tables.filter(({ name }) => which(TABLES[name as DeviceTable]));
+    await Promise.all(cleared.map((table) => table.clear()));
+  }
+
+  #keyFor(table: DeviceTable): (() => Key) | undefined {
+    const { sealedBy } = TABLES[table];
+    return sealedBy ? () => this.openKeys()[sealedBy] : undefined;
   }
 }

@@ -5,6 +5,7 @@ import { openSyncContext } from './open-sync-context.ts';
 import type { DeviceDb } from './db.ts';
 import { type Dispatch, type DispatchAll, dispatchAllFor, dispatchFor } from './dispatch.ts';
 import { SyncScheduler } from './sync-scheduler.ts';
+import { closeBooks } from './unlock.ts';
 
 export type Device = {
   user: User;
@@ -16,7 +17,7 @@ export type Device = {
   sessionEnded: () => void;
   /** Stops syncing and closes the database; what waits is kept. */
   close: () => Promise<void>;
-  /** The same, and the service worker forgets the session. */
+  /** The same, the books are closed, and the service worker forgets the session. */
   signOut: () => Promise<void>;
 };
 
@@ -33,7 +34,7 @@ export async function openDevice(credentials: Credentials, onSignedOut: () => vo
     context.db.close();
   };
   return {
-    user: credentials.user,
+    user: await personOf(context.db, credentials.user),
     db: context.db,
     dispatch: thenBackgroundSync(dispatchFor(context.db, context.actor)),
     dispatchAll: thenBackgroundSync(dispatchAllFor(context.db, context.actor)),
@@ -41,10 +42,19 @@ export async function openDevice(credentials: Credentials, onSignedOut: () => vo
     sessionEnded: onSignedOut,
     close,
     async signOut() {
-      await clearForWorker();
+      await Promise.all([closeBooks(context.db), clearForWorker()]);
       await close();
     },
   };
+}
+
+/** Who is signed in, by name: as the server just said, or as it said before. */
+async function personOf(db: DeviceDb, { id, role, name, email }: Credentials['user']): Promise<User> {
+  if (name !== undefined && email !== undefined) {
+    await db.setMeta('person', { name, email });
+    return { id, role, name, email };
+  }
+  return { id, role, ...((await db.getMeta('person')) ?? { name: '', email: '' }) };
 }
 
 /** After each change, asks the browser to wake the service worker when there is a network, where it knows how to. */

@@ -3,7 +3,9 @@ import { Dexie } from 'dexie';
 import { rupees } from 'shared-schema/money';
 import { buildBooks, buildContext } from 'shared-schema/testing/build';
 import { expect, test } from 'vitest';
+import { newKeys } from '../storage/device-keys.ts';
 import { DeviceDb } from './db.ts';
+import { moveOldBooks } from './old-device-db.ts';
 
 /** A fund as the version before wrote it: with its open commitment only. */
 async function oldFund(lotCommitment: string | null) {
@@ -32,7 +34,8 @@ test('an open commitment stored by version 4 becomes the fund’s only commitmen
   ]);
   old.close();
 
-  const db = new DeviceDb(9_000_001);
+  const db = new DeviceDb(9_000_001, newKeys());
+  await moveOldBooks(db, 9_000_001);
   const open = { month: 1, commitment: hash, eligible: null, committedAt: null, committedBy: null, outcome: 'OPEN' };
   const funds = await db.chittyFunds.toArray();
   expect(funds.map(({ commitments }) => commitments)).toEqual([[open], []]);

@@ -3,13 +3,32 @@ import { correctClock } from './clock.ts';
 import { DeviceDb } from './db.ts';
 import { connectServer } from './server.ts';
 import type { Credentials } from './credentials.ts';
+import { hasOldBooks } from './old-books.ts';
 import type { SyncContext } from './sync.ts';
+import { unlock, unlockIfOpen } from './unlock.ts';
 
-/** Opens a user's device database and connects to the server: what a tab and the service worker both need to sync. */
-export async function openSyncContext({ token, user }: Credentials, signal?: AbortSignal): Promise<SyncContext> {
+/** Opens and unlocks a user's device database and connects to the server: what a tab needs to sync. */
+export async function openSyncContext(credentials: Credentials, signal?: AbortSignal): Promise<SyncContext> {
+  const context = await connect(credentials, signal);
+  const { db, actor, server } = context;
+  await unlock(db, actor, server);
+  if (await hasOldBooks(actor.id)) await (await import('./old-device-db.ts')).moveOldBooks(db, actor.id);
+  if (!(await db.getMeta('device'))) await db.setMeta('device', randomUuid());
+  return context;
+}
+
+/** The same for the service worker, which cannot ask anybody; undefined if the database is locked, or not made yet. */
+export async function openSyncContextIfUnlocked(credentials: Credentials): Promise<SyncContext | undefined> {
+  const context = await connect(credentials);
+  const { db, actor } = context;
+  if ((await unlockIfOpen(db, actor)) && (await db.getMeta('device'))) return context;
+  db.close();
+  return undefined;
+}
+
+async function connect({ token, user }: Credentials, signal?: AbortSignal): Promise<SyncContext> {
   const db = new DeviceDb(user.id);
   await db.open();
-  if (!(await db.getMeta('device'))) await db.setMeta('device', randomUuid());
   const server = connectServer({
     token,
     ...(signal && { signal }),

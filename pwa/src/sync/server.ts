@@ -2,6 +2,7 @@
 import {
   type LeaseResponse,
   type Manifest,
+  type OutboxKeyResponse,
   type PullResponse,
   type PushRequest,
   type PushResponse,
@@ -18,6 +19,8 @@ export type SyncServer = {
   /** The bytes of packs, one after the other, as they arrive. ApiError 404 if one has been replaced. */
   packs(hashes: string[]): AsyncIterable<Uint8Array>;
   leases(device: string, publicKey: string): Promise<LeaseResponse>;
+  /** Opens the key of an outbox that was left on this device: ApiError 403 if it is another person's. */
+  openOutboxKey(sealed: string): Promise<OutboxKeyResponse>;
   association(): Promise<{ name: string; timeZone: string; documentKey: string }>;
   /** Calls `onEvent` whenever there may be something to pull, until `signal` aborts or the stream ends. */
   live(onEvent: () => void, signal: AbortSignal): Promise<void>;
@@ -84,6 +87,7 @@ export function connectServer(options: ServerOptions): SyncServer {
     manifest: () => json(`/sync/packs?wire=${WIRE_VERSION}`),
     packs: (hashes) => bytes('/sync/packs', { hashes }),
     leases: (device, publicKey) => json('/sync/leases', { device, publicKey }),
+    openOutboxKey: (sealed) => json('/sync/outbox-key', { sealed }),
     association: () => json('/association'),
     async live(onEvent, signal) {
       const silence = new SilenceLimit(signal);

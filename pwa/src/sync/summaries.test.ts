@@ -7,7 +7,9 @@ import { buildBooks, buildBusinessInput, buildContext, buildMember } from 'share
 import type { Row } from 'shared-schema/tables';
 import { expect, test } from 'vitest';
 import { readContacts } from './contacts.ts';
+import { newKeys } from '../storage/device-keys.ts';
 import { DeviceDb } from './db.ts';
+import { moveOldBooks } from './old-device-db.ts';
 import { type Write, writeRows } from './rows.ts';
 import { dateOfDay, dayNumber, readSummaries } from './summaries.ts';
 import { ADMIN, openTestDb } from './testing/open-test-db.ts';
@@ -124,7 +126,8 @@ test('a database of a version without summaries gets them when it is opened', as
   await old.table('installmentBusinesses').bulkPut(books.all('installmentBusinesses'));
   await old.table('members').bulkPut(books.all('members'));
   old.close();
-  const db = new DeviceDb(9_000_000);
+  const db = new DeviceDb(9_000_000, newKeys());
+  await moveOldBooks(db, 9_000_000);
   expect((await readSummaries(db, 'installmentBusinesses')).dues).toHaveLength(22);
   expect((await readSummaries(db, 'members')).records).toHaveLength(3);
   await db.delete();
@@ -139,7 +142,8 @@ test('a database of the version before gets its summaries anew, and contacts', a
   }
   await old.table('summaries').bulkPut([{ key: 'members/99', records: new Float64Array(), dues: new Float64Array(7) }]);
   old.close();
-  const db = new DeviceDb(9_000_002);
+  const db = new DeviceDb(9_000_002, newKeys());
+  await moveOldBooks(db, 9_000_002);
   expect((await readSummaries(db, 'chittyFunds')).dues.sort(byPlace)).toEqual(
     duesOf(books, 'chittyFunds').sort(byPlace),
   );

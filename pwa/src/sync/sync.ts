@@ -13,8 +13,10 @@ import { needsNumbers, takeLeases } from './numbers.ts';
 import { keepCode, ownSeries } from './receipt-series.ts';
 import { replay } from './replay.ts';
 import { ApiError } from '../http/api-error.ts';
+import { keepEpoch, offerAgain } from './offer-again.ts';
 import type { SyncServer } from './server.ts';
 import { takePacks } from './take-packs.ts';
+import { escrowOutboxKey } from './unlock.ts';
 
 /** How long an applied command is kept, to be offered again should the server's database be restored from a backup. */
 const KEPT_DAYS = 60;
@@ -74,6 +76,7 @@ async function keepSettings(context: SyncContext): Promise<void> {
   const { timeZone, documentKey } = await context.server.association();
   await context.db.setMeta('timeZone', timeZone);
   await context.db.setMeta('documentKey', documentKey);
+  await escrowOutboxKey(context.db, context.actor, documentKey);
   context.settingsKept = true;
 }
 
@@ -163,8 +166,7 @@ async function cursorOf(context: SyncContext): Promise<string | undefined> {
 
 async function takeIn({ db, actor }: SyncContext, page: PullResponse, acknowledged: number[]): Promise<void> {
   await db.atomically(async () => {
-    const epoch = await db.getMeta('epoch');
-    if (epoch !== undefined && epoch !== page.epoch) await offerAgain(db);
+    await keepEpoch(db, page.epoch);
     const complete = !page.more && (acknowledged.length > 0 || !(await db.getMeta('ready')));
     if (complete || Object.keys(page.changes).length > 0) {
       await replay(db, actor, {
@@ -172,7 +174,6 @@ async function takeIn({ db, actor }: SyncContext, page: PullResponse, acknowledg
         ...(complete && { editOutbox: () => markAcknowledged(db, acknowledged) }),
       });
     }
-    await db.setMeta('epoch', page.epoch);
     await db.setMeta('cursor', page.cursor);
     if (!page.more) await db.setMeta('ready', true);
   });
@@ -201,11 +202,6 @@ async function startAnew(db: DeviceDb): Promise<void> {
     // It may be a restored one whose epoch did not change.
     await offerAgain(db);
   });
-}
-
-/** A restored server may have lost what it once acknowledged: it is offered again, and deduplicated if it was not lost. */
-async function offerAgain(db: DeviceDb): Promise<void> {
-  await db.outbox.where('status').anyOf('acknowledged', 'done').modify({ status: 'waiting', acknowledgedAt: null });
 }
 
 async function hasWaiting(db: DeviceDb): Promise<boolean> {

@@ -11,6 +11,7 @@ import { ApiError, unreachable } from '../http/api-error.ts';
 import { now } from './clock.ts';
 import { awaitContracts } from './awaited-contracts.ts';
 import type { DeviceDb } from './db.ts';
+import { keepEpoch } from './offer-again.ts';
 import {
   awaitPacked,
   type LinesEntry,
@@ -39,8 +40,8 @@ export async function takePacks(context: SyncContext, prepare: () => Promise<voi
     if (cursor === undefined) break;
     if (!(await fetchMissing(context, manifest, prepare))) continue;
     await db.atomically(async () => {
+      await keepEpoch(db, epoch);
       await replay(db, actor, { changes: manifest.own });
-      await db.setMeta('epoch', epoch);
       await db.setMeta('cursor', cursor);
       await db.meta.delete('arriving');
     });

@@ -4,6 +4,8 @@ import './page-header.css';
 
 type Props = {
   title: string;
+  /** What the browser calls the page instead, where the title names a person: its history keeps that in clear. */
+  inHistory?: string;
   /** Shown beside the title and left out of the page's name, such as a mark. */
   mark?: ReactNode;
   note?: ReactNode;
@@ -14,9 +16,9 @@ type Props = {
 };
 
 /** The heading of a screen. It takes the focus when the screen opens, so that a screen reader says where one is. */
-export function PageHeader({ title, mark, note, actions, more }: Props) {
+export function PageHeader({ title, inHistory = title, mark, note, actions, more }: Props) {
   const heading = useFocusOnOpening();
-  useDocumentTitle(title);
+  useDocumentTitle(inHistory);
   return (
     <div className="page-header">
       <div>

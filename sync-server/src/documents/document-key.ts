@@ -39,6 +39,8 @@ export type DocumentKey = {
   sealToSend: (number: string) => string;
   /** Undefined for what was not sealed to one of these keys, and for what comes from the database. */
   openSent: (sealed: string) => string | undefined;
+  /** The key of a device's outbox, which is sealed under a label of its own, so that it is not taken for a number. */
+  openOutboxKey: (sealed: string) => string | undefined;
   /** What `seal` puts first, in hex: the form and the key. Whatever begins otherwise is to be sealed anew. */
   mark: string;
   /** Whether a key of this id is among these. */
@@ -54,6 +56,9 @@ const ID_BYTES = 8;
 const MARK_BYTES = FORM.length + ID_BYTES;
 
 const OAEP = { padding: constants.RSA_PKCS1_OAEP_PADDING, oaepHash: 'sha256' };
+
+/** As pwa/src/sync/unlock.ts has it. */
+const OUTBOX_KEY = Buffer.from('outbox key');
 
 /** `keys` are private ones: the first seals, all of them open. */
 export function documentKeyOf(keys: KeyObject[]): DocumentKey {
@@ -72,6 +77,10 @@ export function documentKeyOf(keys: KeyObject[]): DocumentKey {
     has: (id) => ring.some((key) => key.id === id),
     sealToSend: (number) => closed(present.publicKey, number).toString('base64'),
     openSent,
+    openOutboxKey(sealed) {
+      const bytes = Buffer.from(sealed, 'base64');
+      return firstOf(ring, ({ privateKey }) => opened(privateKey, bytes, OUTBOX_KEY));
+    },
     seal: (number, place) =>
       Buffer.concat([mark, closed(present.publicKey, number, labelOf(place))]).toString('base64'),
     open(sealed, place) {

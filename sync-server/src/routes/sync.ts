@@ -7,6 +7,8 @@ import {
   LeaseRequestSchema,
   LeaseResponseSchema,
   ManifestSchema,
+  OutboxKeyRequestSchema,
+  OutboxKeyResponseSchema,
   PacksRequestSchema,
   PullResponseSchema,
   type PushRequest,
@@ -105,6 +107,21 @@ export const syncRoutes = [
       ctx.type = 'application/octet-stream';
       ctx.body = Readable.from(packs);
       ctx.length = packs.reduce((sum, pack) => sum + pack.length, 0);
+    },
+  }),
+
+  route({
+    method: 'post',
+    path: '/sync/outbox-key',
+    title: 'The key of entries that one left on a device when one was signed out there',
+    access: 'members',
+    body: OutboxKeyRequestSchema,
+    answers: { 200: OutboxKeyResponseSchema },
+    handle({ ctx, services, body: { sealed } }) {
+      const [owner, key] = services.documentKey.openOutboxKey(sealed)?.split(' ') ?? [];
+      if (!key) throw refuse('device.keyLost');
+      if (Number(owner) !== sessionOf(ctx).user.id) throw refuse('device.otherUser');
+      ctx.body = { key };
     },
   }),
 

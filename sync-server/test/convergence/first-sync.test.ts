@@ -9,6 +9,7 @@ import { localDate } from 'shared-schema/local-date';
 import { subtract } from 'shared-schema/money';
 import { buildBusinessInput, buildFundInput, buildTransactionInput } from 'shared-schema/testing/build';
 import { ApiError } from '../../../pwa/src/http/api-error.ts';
+import { newKeys } from '../../../pwa/src/storage/device-keys.ts';
 import { DeviceDb } from '../../../pwa/src/sync/db.ts';
 import { dispatchFor } from '../../../pwa/src/sync/dispatch.ts';
 import { findLines, findTransaction, readLedger } from '../../../pwa/src/sync/ledger-pages.ts';
@@ -63,7 +64,7 @@ let devices = 0;
 
 async function openDevice(who: Role, line: () => Line = () => good, { packs = true } = {}) {
   const { token, user } = await server.signIn(who);
-  const db = new DeviceDb(7_000_000 + devices++);
+  const db = new DeviceDb(7_000_000 + devices++, newKeys());
   await db.open();
   await db.setMeta('device', crypto.randomUUID());
   const asked: string[][] = [];

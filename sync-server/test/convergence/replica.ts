@@ -2,6 +2,7 @@
 import type { Row, TableName } from 'shared-schema/tables';
 import type { Changes, Manifest, PullResponse } from 'shared-schema/wire';
 import { ApiError } from '../../../pwa/src/http/api-error.ts';
+import { newKeys } from '../../../pwa/src/storage/device-keys.ts';
 import { DeviceDb } from '../../../pwa/src/sync/db.ts';
 import { connectServer } from '../../../pwa/src/sync/server.ts';
 import { type SyncContext, syncRound } from '../../../pwa/src/sync/sync.ts';
@@ -26,7 +27,7 @@ export async function openReplica(
   server: Pick<TestServer, 'url' | 'members'>,
   { token, user }: SignIn,
 ): Promise<Replica> {
-  const db = new DeviceDb(5_000_000 + replicas++);
+  const db = new DeviceDb(5_000_000 + replicas++, newKeys());
   await db.open();
   await db.setMeta('device', crypto.randomUUID());
   const pulledRows: Replica['pulledRows'] = new Map();

@@ -4,6 +4,7 @@ import type { InstallmentBusinessId, MemberId, TransactionId } from 'shared-sche
 import type { Actor } from 'shared-schema/members/actor';
 import { buildBooks } from 'shared-schema/testing/build';
 import type { Changes } from 'shared-schema/wire';
+import { newKeys } from '../../storage/device-keys.ts';
 import { DeviceDb } from '../db.ts';
 import { takeLeases } from '../numbers.ts';
 import { replay } from '../replay.ts';
@@ -14,7 +15,7 @@ let opened = 0;
 
 /** A device that has synced a book with three members, and holds numbers 100-199 of each kind. */
 export async function openTestDb(): Promise<DeviceDb> {
-  const db = new DeviceDb(1_000_000 + opened++);
+  const db = new DeviceDb(1_000_000 + opened++, newKeys());
   await db.setMeta('device', '00000000-0000-4000-8000-000000000001');
   await takeLeases(db, [
     { table: 'transactions', from: 100, to: 199 },

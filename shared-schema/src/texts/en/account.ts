@@ -23,7 +23,6 @@ export const account = {
   atLeast: 'At least {least, number} characters',
   devicesExplained:
     'You are signed in here. Sign out a phone that is lost or no longer yours: once it reaches the server, it shows no data any more. Entries it has not sent stay locked on it.',
-  devicesOfTitle: 'Devices of {name}',
   devicesOfExplained:
     '{name} is signed in here. Sign out a phone that is lost: once it reaches the server, it shows no data any more. Entries it has not sent stay locked on it.',
   noDevices: '{name} is signed in nowhere.',

@@ -122,6 +122,8 @@ export const refusals = {
     'This phone has no record numbers left. Connect to the internet once to get more, then try again.',
   'lease.outside': 'Number {id} is not among the numbers this phone may give to new records.',
   'device.notFound': 'Nobody is signed in on this device any more.',
+  'device.keyLost':
+    'The server cannot open the unsent entries on this phone: its document key is another one. Ask whoever runs the server to restore the key.',
   'device.otherUser': 'This device id belongs to another member.',
   'sync.reset': 'This phone must fetch all records again from the start.',
 

@@ -1,0 +1,79 @@
+/** What whoever copies a phone's browser profile finds in it. */
+import { expect, test } from './fixtures.ts';
+import { Profile, signInAt } from './profile.ts';
+import { signInToRest } from './rest-client.ts';
+import { BUTTON } from './screen-texts.ts';
+import { seedMemberDetails } from './seed.ts';
+import type { Association } from './test-server.ts';
+
+/** Names, numbers and addresses that an admin's phone knows. */
+const PRIVATE = [
+  'Kurian',
+  'Anitha Nair',
+  'Varghese',
+  'Rajan Pillai',
+  '94471 54321',
+  'anitha@',
+  'Puthenveettil',
+  'Al Nahda',
+];
+
+let profile: Profile;
+
+test.beforeEach(async ({ association }) => {
+  profile = new Profile();
+  await seedMemberDetails(association);
+});
+test.afterEach(() => profile.remove());
+
+/** An admin's phone that has everything and has shown some of it. */
+async function openPhone({ url, accounts, business }: Association) {
+  const page = await profile.open(url);
+  await signInAt(page, accounts.admin);
+  await page.goto(`/admin/users/${accounts.user.id}`);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Thomas Kurian');
+  await page.goto(`/admin/installment-businesses/${business.id}`);
+  await expect(page.getByText('Rajan Pillai').first()).toBeVisible();
+  await page.goto('/admin/users');
+  await expect(page.getByText('Thomas Kurian').first()).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('data-sync', 'synced');
+  return page;
+}
+
+test('while signed in, no file holds a name, a number or an address in clear', async ({ association }) => {
+  await openPhone(association);
+  await profile.close();
+  expect(profile.find(PRIVATE)).toEqual([]);
+  // The search finds what is there in clear.
+  expect(profile.find(['installmentBusinesses'])).not.toEqual([]);
+});
+
+test('after logging out no file holds a name, a number, an address, or the key', async ({ association }) => {
+  const page = await openPhone(association);
+  const kept = await page.evaluate(async () => {
+    const cache = await caches.open('device-keys');
+    const [file] = await cache.matchAll();
+    return [...new Uint8Array(await file!.arrayBuffer())];
+  });
+  await profile.close();
+  const key = (): [string, Buffer[]][] => [['key', [Buffer.from(kept)]]];
+  expect(profile.findBytes(key())).toHaveLength(1);
+  const again = await profile.open(association.url, '/admin');
+  await expect(again.locator('html')).toHaveAttribute('data-sync', 'synced');
+  await again.getByRole('button', { name: BUTTON.menu }).click();
+  await again.getByRole('button', { name: BUTTON.logOut }).click();
+  await expect(again).toHaveURL(/\/login$/);
+  await profile.close();
+  expect(profile.find(PRIVATE)).toEqual([]);
+  expect(profile.findBytes(key())).toEqual([]);
+});
+
+test('after the admin was removed no file holds a name, a number or an address', async ({ association }) => {
+  const { url, accounts } = association;
+  const page = await openPhone(association);
+  const rest = await signInToRest(url, accounts.superAdmin);
+  await rest('DELETE', `/users/${accounts.admin.id}`);
+  await expect(page).toHaveURL(/\/login$/);
+  await profile.close();
+  expect(profile.find(PRIVATE)).toEqual([]);
+});

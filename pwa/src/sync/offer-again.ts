@@ -1,0 +1,13 @@
+import type { DeviceDb } from './db.ts';
+
+/** Which life of the server's database this device reads; another one than before was restored. Call inside `atomically`. */
+export async function keepEpoch(db: DeviceDb, epoch: string): Promise<void> {
+  const before = await db.getMeta('epoch');
+  if (before !== undefined && before !== epoch) await offerAgain(db);
+  await db.setMeta('epoch', epoch);
+}
+
+/** A restored server may have lost what it once acknowledged: it is offered again, and deduplicated if it was not lost. */
+export async function offerAgain(db: DeviceDb): Promise<void> {
+  await db.outbox.where('status').anyOf('acknowledged', 'done').modify({ status: 'waiting', acknowledgedAt: null });
+}
