@@ -18,7 +18,12 @@ export type Scope = {
 export type Dashboard = Overview & { balances: Record<Ledger, Money> };
 
 /** Everything on the dashboard but the chart; waiting changes count. */
-export async function readDashboard(db: DeviceDb, { projectId, today, timeZone, admin }: Scope): Promise<Dashboard> {
+export function readDashboard(db: DeviceDb, scope: Scope): Promise<Dashboard> {
+  // In one transaction: each of its own would wait for another pack that a first sync stores.
+  return db.transaction('r', db.summaries, db.pageHeads, async () => read(db, scope));
+}
+
+async function read(db: DeviceDb, { projectId, today, timeZone, admin }: Scope): Promise<Dashboard> {
   const summaries = {
     members: await readSummaries(db, 'members'),
     businesses: await readSummaries(db, 'installmentBusinesses'),

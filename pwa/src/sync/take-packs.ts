@@ -86,12 +86,20 @@ async function fetchMissing(context: SyncContext, manifest: Manifest, prepare: (
       bytes += entry.bytes;
       await takeIn(context, manifest, entry, text, { bytes, of });
       if (--left === 0) await beReady();
+      if (left <= 0) await pause();
     }
     return true;
   } catch (error) {
     if (error instanceof ApiError && error.status === 404) return false;
     throw error;
   }
+}
+
+/** Lets screens read what they show: storing a pack holds them up. In milliseconds. */
+const PAUSE = 50;
+
+function pause(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, PAUSE));
 }
 
 /** Forgets what was taken in of another database, or as another kind of reader. */
