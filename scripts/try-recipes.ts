@@ -119,12 +119,17 @@ function typeErrors(workspace: string): Complaint[] {
     cwd: tree,
     encoding: 'utf8',
   });
-  const errors = [...stdout.matchAll(/^(\S+)\(\d+,\d+\): error .*$/gm)];
-  return errors.map(([text, path]) => {
+  const errors = [...stdout.matchAll(/^(\S+)\((\d+),\d+\): error .*$/gm)];
+  return errors.map(([text, path, line]) => {
     const modules = [...text.matchAll(/'"?(\.\.?\/[^'"]+)/g)].map(([, module]) => posix.join(dirname(path!), module!));
     // A text's key names its file: `fields.vehicleId` stands in texts/en/fields.ts.
-    const keys = [...text.matchAll(/type '"(\w+)\.\w+"' is not assignable/g)];
-    const texts = keys.map(([, namespace]) => `shared-schema/src/texts/en/${namespace}.ts`);
+    const assigned = [...text.matchAll(/type '"(\w+)\.\w+"' is not assignable/g)];
+    // Of a text that is missing the compiler says only that it takes no values: the line itself names it.
+    const source = text.includes('TS2554')
+      ? readFileSync(join(tree, path!), 'utf8').split('\n')[Number(line) - 1]!
+      : '';
+    const asked = [...source.matchAll(/\bt\('(\w+)\.\w+'/g)];
+    const texts = [...assigned, ...asked].map(([, namespace]) => `shared-schema/src/texts/en/${namespace}.ts`);
     return { paths: [path!, ...modules, ...texts], text };
   });
 }
