@@ -125,7 +125,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
       ...[...texts.keys()].filter((key) => !english.has(key)),
     ];
     const files = different.map((key) => `shared-schema/src/texts/${language}/${key.split('.')[0]}.ts`);
-    expect([...new Set(files)]).toEqual([]);
+    expect(files[0]).toBeUndefined();
   });
 
   test('every text takes the same values as in English', () => {
