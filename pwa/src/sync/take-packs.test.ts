@@ -10,6 +10,7 @@ import { buildBooks, buildBusinessInput, buildContext, buildTransactionInput, NO
 import { expect, test } from 'vitest';
 import { ApiError } from '../http/api-error.ts';
 import { requireAllArrived } from './awaited-contracts.ts';
+import { newKeys } from '../storage/device-keys.ts';
 import { DeviceDb } from './db.ts';
 import { dispatchFor } from './dispatch.ts';
 import { findTransaction, readLedger, readMemberLedger } from './ledger-pages.ts';
@@ -28,7 +29,7 @@ let opened = 0;
 
 /** A phone on which nobody has signed in before. */
 function newPhone(server: PackServer) {
-  const db = new DeviceDb(2_000_000 + opened++);
+  const db = new DeviceDb(2_000_000 + opened++, newKeys());
   const context: SyncContext = { db, actor: ADMIN, server: server.connection };
   const prepare = async () => {
     await db.setMeta('device', '00000000-0000-4000-8000-000000000001');

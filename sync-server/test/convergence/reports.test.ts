@@ -7,6 +7,7 @@ import { findReport } from 'shared-schema/reports/reports';
 import { TIME_ZONE } from 'shared-schema/testing/build';
 import { english } from 'shared-schema/testing/english';
 import { makePaper } from '../../../pwa/src/reports/make-paper.ts';
+import { newKeys } from '../../../pwa/src/storage/device-keys.ts';
 import { DeviceDb } from '../../../pwa/src/sync/db.ts';
 import { connectServer } from '../../../pwa/src/sync/server.ts';
 import { syncRound } from '../../../pwa/src/sync/sync.ts';
@@ -59,7 +60,7 @@ beforeAll(async () => {
   await database.close();
   server = await startTestServer({ databaseUrl, documentKeys: [documentKey] });
   const { token, user } = await server.signIn('superAdmin');
-  db = new DeviceDb(8_000_000);
+  db = new DeviceDb(8_000_000, newKeys());
   await db.open();
   await db.setMeta('device', crypto.randomUUID());
   await syncRound({
