@@ -34,15 +34,17 @@ export async function openReplica(
   let loss: Loss = 'none';
   let meanwhile: UserAction | null = null;
   let manifest: Manifest | undefined;
-  async function recordPackedRows(response: Response): Promise<void> {
+  async function recordPackedRows(response: Response, asked: RequestInit['body']): Promise<void> {
     if (response.headers.get('content-type')?.includes('json')) {
       manifest = (await response.json()) as Manifest;
       recordPulledRows(pulledRows, manifest.own);
       return;
     }
     const all = Buffer.from(await response.arrayBuffer());
+    const listed = new Map(manifest!.packs.map((pack) => [pack.hash, pack]));
     let start = 0;
-    for (const { key, bytes } of manifest!.packs) {
+    for (const hash of (JSON.parse(asked as string) as { hashes: string[] }).hashes) {
+      const { key, bytes } = listed.get(hash)!;
       recordPulledRows(pulledRows, { [key.split('/')[0]!]: unpack(all.subarray(start, (start += bytes))) });
     }
   }
@@ -57,7 +59,7 @@ export async function openReplica(
     const response = await fetch(input, init);
     if (loss === 'reply' && init?.method === 'POST') throw new TypeError('the reply was lost');
     if (pulling && response.ok) recordPulledRows(pulledRows, ((await response.clone().json()) as PullResponse).changes);
-    if (typeof input === 'string' && input.includes('/sync/packs')) await recordPackedRows(response.clone());
+    if (typeof input === 'string' && input.includes('/sync/packs')) await recordPackedRows(response.clone(), init?.body);
     return response;
   };
   const context: SyncContext = {
