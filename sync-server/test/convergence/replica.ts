@@ -59,7 +59,8 @@ export async function openReplica(
     const response = await fetch(input, init);
     if (loss === 'reply' && init?.method === 'POST') throw new TypeError('the reply was lost');
     if (pulling && response.ok) recordPulledRows(pulledRows, ((await response.clone().json()) as PullResponse).changes);
-    if (typeof input === 'string' && input.includes('/sync/packs')) await recordPackedRows(response.clone(), init?.body);
+    if (typeof input === 'string' && input.includes('/sync/packs'))
+      await recordPackedRows(response.clone(), init?.body);
     return response;
   };
   const context: SyncContext = {
