@@ -251,6 +251,7 @@ export const MENU: [label: string, path: string][] = [
   ['Collect', '/admin/collect'],
   ['Cash', '/admin/cash'],
   ['Receipts', '/admin/receipts'],
+  ['Reports', '/admin/reports'],
 ];
 
 /** Path, its breadcrumb. */
