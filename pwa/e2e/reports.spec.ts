@@ -83,6 +83,7 @@ test('the sheet for the printer holds the whole report, with association, days a
   const { page } = admin;
   await page.goto('/admin/reports/dues');
   await page.getByLabel(REPORT.asOn).fill(today());
+  await expect(page.getByRole('main')).toContainText(THOMAS);
   await page.evaluate(() => (window.print = () => document.body.toggleAttribute('data-asked-to-print')));
   await page.getByRole('button', { name: BUTTON.print }).click();
   await expect(page.locator('body')).toHaveAttribute('data-asked-to-print');

@@ -93,14 +93,8 @@ const columns: RecordColumn<Row>[] = [
   {
     header: 'fields.email',
     sortBy: 'email',
-    body: ({ member }) => <OneLine text={member.email ?? ''} />,
+    body: emailAddress,
     cell: { kind: 'text', of: ({ member }) => member.email ?? null },
-  },
-  {
-    header: 'members.emailConfirmed',
-    firm: true,
-    body: confirmed,
-    cell: { kind: 'text', of: (row) => confirmedWord(row) },
   },
   {
     header: 'fields.createdAt',
@@ -119,7 +113,7 @@ function card(row: Row): RecordCardParts {
     amount: <span className="quiet">{t('members.numberShort', { id: row.member.id })}</span>,
     facts: [
       [fieldLabel('createdAt'), registered(row)],
-      [t('members.emailConfirmed'), confirmed(row)],
+      [fieldLabel('email'), confirmed(row)],
     ],
     action: <DecideButtons {...row} />,
   };
@@ -133,13 +127,21 @@ function memberName({ member: { id, name } }: Row) {
   );
 }
 
-function confirmed(row: Row) {
-  return <Mark tone={row.member.emailConfirmedAt ? 'done' : 'waiting'}>{confirmedWord(row)}</Mark>;
+/** What is known of it stands with it: the columns are the specification's. */
+function emailAddress(row: Row) {
+  return (
+    <>
+      <OneLine text={row.member.email ?? ''} />
+      {confirmed(row)}
+    </>
+  );
 }
 
 /** Whether the link that was mailed to whoever registered has been opened. */
-function confirmedWord({ member: { emailConfirmedAt } }: Row): string {
-  return emailConfirmedAt ? t('members.emailIsConfirmed') : t('members.emailIsUnconfirmed');
+function confirmed(row: Row) {
+  const { emailConfirmedAt } = row.member;
+  const word = emailConfirmedAt ? t('members.emailIsConfirmed') : t('members.emailIsUnconfirmed');
+  return <Mark tone={emailConfirmedAt ? 'done' : 'waiting'}>{word}</Mark>;
 }
 
 function registered({ member, timeZone }: Row): string {

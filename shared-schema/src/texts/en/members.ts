@@ -102,7 +102,6 @@ export const members = {
     'For a lost phone. Be sure that it is really {name} who asks. They are signed out everywhere, sign in with their password alone, and are told by e-mail.',
   removeTwoStepFailed: 'It could not be removed. Try again with internet.',
   twoStepRemoved: 'Two-step sign-in of {name} removed',
-  emailConfirmed: 'E-mail confirmed',
-  emailIsConfirmed: 'Yes',
-  emailIsUnconfirmed: 'Not yet',
+  emailIsConfirmed: 'Confirmed',
+  emailIsUnconfirmed: 'Not confirmed',
 } as const;

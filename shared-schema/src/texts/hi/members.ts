@@ -90,7 +90,6 @@ export const members: Translation<typeof en> = {
     'फ़ोन खो जाने पर। पक्का करें कि {name} ने ही कहा है। वे हर जगह लॉग आउट होंगे, केवल पासवर्ड से साइन इन करेंगे, और उन्हें ई-मेल से बताया जाएगा।',
   removeTwoStepFailed: 'हटाया नहीं जा सका। इंटरनेट होने पर फिर कोशिश करें।',
   twoStepRemoved: '{name} का दो चरणों वाला साइन इन हटाया गया',
-  emailConfirmed: 'ई-मेल की पुष्टि',
-  emailIsConfirmed: 'हाँ',
-  emailIsUnconfirmed: 'अभी नहीं',
+  emailIsConfirmed: 'पुष्टि हो गई',
+  emailIsUnconfirmed: 'पुष्टि नहीं हुई',
 };

@@ -90,7 +90,6 @@ export const members: Translation<typeof en> = {
     'ഫോൺ നഷ്ടപ്പെട്ടവർക്ക് വേണ്ടി. ചോദിക്കുന്നത് {name} തന്നെയെന്ന് ഉറപ്പാക്കുക. എല്ലാ ഉപകരണങ്ങളിലും ലോഗൗട്ട് ആകും, പിന്നെ പാസ്‌വേഡ് മാത്രം മതി. ഇ-മെയിലിൽ അറിയിക്കും.',
   removeTwoStepFailed: 'നീക്കാനായില്ല. ഇന്റർനെറ്റ് ഉള്ളപ്പോൾ വീണ്ടും ശ്രമിക്കുക.',
   twoStepRemoved: '{name} എന്ന അംഗത്തിന്റെ രണ്ട് ഘട്ട സൈൻ ഇൻ നീക്കി',
-  emailConfirmed: 'ഇ-മെയിൽ സ്ഥിരീകരിച്ചോ',
-  emailIsConfirmed: 'അതെ',
-  emailIsUnconfirmed: 'ഇതുവരെ ഇല്ല',
+  emailIsConfirmed: 'സ്ഥിരീകരിച്ചു',
+  emailIsUnconfirmed: 'സ്ഥിരീകരിച്ചിട്ടില്ല',
 };
