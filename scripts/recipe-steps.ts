@@ -97,9 +97,9 @@ export type VehicleId = v.InferOutput<typeof VehicleId>;
         path: 'pwa/src/sync/db.ts',
         write: (before) =>
           [
-            [`  pages: 'clear',`, `  vehicles: 'clear',\n`],
+            ['  pages: FROM_SERVER,', '  vehicles: FROM_SERVER,\n'],
             ['  declare pages:', `  declare vehicles: EntityTable<Rows['vehicles'], 'id'>;\n`],
-            ['  }\n\n  async getMeta', `    this.version(99).stores({ vehicles: 'id' });\n`],
+            ['    this.version(1).stores({', `    this.version(99).stores({ vehicles: 'id' });\n`],
           ].reduce((text, [place, line]) => insertBefore(text, place!, line!), before),
       },
     ],
