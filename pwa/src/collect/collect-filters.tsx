@@ -1,12 +1,9 @@
-import { useLiveQuery } from 'dexie-react-hooks';
-import type { ProjectId } from 'shared-schema/ids';
 import { FormField } from '../forms/form-field.tsx';
 import { SearchBox } from '../forms/search-box.tsx';
 import { TextInput } from '../forms/text-input.tsx';
 import { t } from '../language/texts.ts';
 import { ListFilters } from '../records/list-filters.tsx';
-import { chooseProject, useChosenProject } from '../session/chosen-project.ts';
-import { useDevice } from '../sync/device-context.tsx';
+import { ProjectChoice } from '../records/project-choice.tsx';
 import type { CollectSearch } from './use-collect-list.ts';
 
 type Props = { search: CollectSearch; onChange: (changed: CollectSearch) => void };
@@ -36,7 +33,7 @@ export function CollectFilters({ search: { q = '', place = '', kind }, onChange 
           />
         )}
       </FormField>
-      <ProjectFilter />
+      <ProjectChoice />
       <FormField label={t('collect.kind')}>
         {({ id }) => (
           <select
@@ -52,32 +49,5 @@ export function CollectFilters({ search: { q = '', place = '', kind }, onChange 
         )}
       </FormField>
     </ListFilters>
-  );
-}
-
-/** The same choice as the sidebar's, within reach; nothing to choose while there is one project. */
-function ProjectFilter() {
-  const { db } = useDevice();
-  const projects = useLiveQuery(async () => (await db.projects.toArray()).filter(({ deletedAt }) => !deletedAt), [db]);
-  const chosen = useChosenProject();
-  if (!projects || projects.length < 2) return null;
-  return (
-    <FormField label={t('layout.project')}>
-      {({ id }) => (
-        <select
-          id={id}
-          className="select"
-          value={chosen ?? ''}
-          onChange={({ target }) => chooseProject(target.value ? (Number(target.value) as ProjectId) : undefined)}
-        >
-          <option value="">{t('layout.allProjects')}</option>
-          {projects.map((project) => (
-            <option key={project.id} value={project.id}>
-              {project.name}
-            </option>
-          ))}
-        </select>
-      )}
-    </FormField>
   );
 }

@@ -4,6 +4,7 @@ import { findReport } from 'shared-schema/reports/reports';
 import type { Report } from 'shared-schema/reports/report';
 import { t, translator } from '../language/texts.ts';
 import { useLanguage } from '../language/language-choice.ts';
+import { ProjectChoice } from '../records/project-choice.tsx';
 import { useToday, useTimeZone } from '../records/time.tsx';
 import { useRecords } from '../records/use-records.ts';
 import { useChosenProject } from '../session/chosen-project.ts';
@@ -15,7 +16,6 @@ import { PaperActions } from './paper-actions.tsx';
 import { PaperView } from './paper-view.tsx';
 import { PeriodFields } from './period-fields.tsx';
 import { periodOf } from './period.ts';
-import { ProjectChoice } from './project-choice.tsx';
 
 /** One report, made on this device for the days and the project chosen. */
 export function ReportPage() {

@@ -8,7 +8,7 @@ import { useDevice } from '../sync/device-context.tsx';
 /** The project that is chosen in the sidebar, at hand where it matters most; nothing while there is only one. */
 export function ProjectChoice() {
   const { db } = useDevice();
-  const projects = useLiveQuery(() => db.projects.toArray(), [db]);
+  const projects = useLiveQuery(async () => (await db.projects.toArray()).filter(({ deletedAt }) => !deletedAt), [db]);
   const chosen = useChosenProject();
   if (!projects || projects.length < 2) return null;
   return (
