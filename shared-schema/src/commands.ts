@@ -25,6 +25,7 @@ import { deleteInstallmentBusiness } from './installments/delete-installment-bus
 import { markInstallmentBusinessRepaid } from './installments/mark-installment-business-repaid.ts';
 import { createTransaction } from './ledgers/create-transaction.ts';
 import { deleteTransaction } from './ledgers/delete-transaction.ts';
+import { addMember } from './members/add-member.ts';
 import { approveMember } from './members/approve-member.ts';
 import { deleteMember } from './members/delete-member.ts';
 import type { Actor } from './members/actor.ts';
@@ -50,6 +51,7 @@ const commands = [
   holdDraw,
   createTransaction,
   deleteTransaction,
+  addMember,
   approveMember,
   rejectMember,
   updateMember,

@@ -6,6 +6,7 @@ import type { TableName } from './tables.ts';
 
 /** How many ids a device holds after its leases have been topped up. */
 export const leaseSizes = {
+  members: 50,
   projects: 4,
   installmentBusinesses: 50,
   chittyFunds: 20,

@@ -56,6 +56,7 @@ export const refusals = {
   'scheduledRepayment.notFound': noSuch,
   'member.unknown': noSuchReference,
   'project.unknown': noSuchReference,
+  'member.numberTaken': idTaken,
   'project.numberTaken': idTaken,
   'installmentBusiness.numberTaken': idTaken,
   'chittyFund.numberTaken': idTaken,

@@ -203,6 +203,13 @@ const CALLS: Record<string, Call[]> = {
     ],
     ['POST', '/auth/approve/{wanted}', undefined, 200, { id: NUMBER, status: 'APPROVED' }],
     ['POST', '/auth/reject/{unwanted}', undefined, 200, { id: NUMBER, status: 'REJECTED' }],
+    [
+      'POST',
+      '/users/add',
+      { name: 'Kunjamma Varghese', mobileIndia: '+91 94470 54321' },
+      201,
+      { ...MEMBER, name: 'Kunjamma Varghese', email: '', status: 'APPROVED' },
+    ],
     ['GET', '/users/{user}', undefined, 200, MEMBER],
     [
       'PUT',

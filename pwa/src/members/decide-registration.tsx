@@ -43,7 +43,8 @@ export function DecideDialog({ decided: asked, onClose }: { decided: Decided | u
   const decided = useLastDefined(asked);
   if (!decided) return null;
   const { member, as } = decided;
-  const { name, email = '' } = member;
+  const { name } = member;
+  const email = member.email ?? '';
   const approving = as === 'approved';
   return (
     <ConfirmDialog

@@ -5,6 +5,7 @@ import { accountIdOf } from 'shared-schema/collections/account-id';
 import { deleteMember } from 'shared-schema/members/delete-member';
 import { isAdmin, isSuperAdmin } from 'shared-schema/members/actor';
 import type { Member } from 'shared-schema/members/member';
+import { phonesOf } from 'shared-schema/members/phone-number';
 import { t } from '../language/texts.ts';
 import { Button } from '../ui/button.tsx';
 import { ButtonLink } from '../ui/button-link.tsx';
@@ -104,7 +105,8 @@ function DeleteDialog({ member, open, onClose }: { member: Member; open: boolean
   const { dispatch } = useDevice();
   const toast = useToast();
   const navigate = useNavigate();
-  const { id, name, email = '' } = member;
+  const { id, name } = member;
+  const contact = member.email || phonesOf(member)[0] || '';
   return (
     <ConfirmDialog
       open={open}
@@ -119,7 +121,7 @@ function DeleteDialog({ member, open, onClose }: { member: Member; open: boolean
       }}
       onCancel={onClose}
     >
-      <p>{t('members.deleteExplained', { id, email })}</p>
+      <p>{t('members.deleteExplained', { id, contact })}</p>
       <p>{t('members.deleteStays')}</p>
     </ConfirmDialog>
   );

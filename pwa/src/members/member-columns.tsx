@@ -1,5 +1,6 @@
 import { localDateOf } from 'shared-schema/local-date';
 import type { Member } from 'shared-schema/members/member';
+import { phonesOf } from 'shared-schema/members/phone-number';
 import { formatDate, formatInstant } from '../language/format.ts';
 import { t } from '../language/texts.ts';
 import { ButtonLink } from '../ui/button-link.tsx';
@@ -82,7 +83,7 @@ export function memberCard(row: MemberRow): RecordCardParts {
   const { member } = row;
   return {
     title: member.name,
-    subtitle: member.email,
+    subtitle: member.email || phonesOf(member)[0],
     amount: <span className="quiet">{t('members.numberShort', { id: member.id })}</span>,
     mark: row.waiting && <WaitingMark />,
     open: <ViewMember member={member} />,

@@ -72,6 +72,7 @@ const DESCRIPTIONS: { [N in CommandName]: Describe<N> } = {
           amount: formatMoney(line.amount),
         })
       : t('outbox.entryDeletedOnly', { id }),
+  'member.add': ({ id = 0, name }) => t('outbox.memberAdded', { id, name }),
   'member.approve': ({ id }, { member }) => t('outbox.registrationApproved', { member: memberCalled(id, member) }),
   'member.reject': ({ id }, { member }) => t('outbox.registrationRejected', { member: memberCalled(id, member) }),
   'member.update': ({ id, changes }, { member }) =>
@@ -139,10 +140,14 @@ export async function describeChange(
   }
 }
 
-/** Of an edit whose values were taken out of the outbox only the fields are left, which fits no command: see forget-details.ts. */
+/** Of what was taken out of the outbox, an edit's fields and a new member's name are left, which fit no command: see forget-details.ts. */
 const EmptiedEdit = v.object({ id: MemberId, changes: v.record(v.string(), v.strictObject({})) });
 
+const EmptiedNew = v.strictObject({ id: MemberId, name: v.string() });
+
 async function describeEmptied(input: object, nameOf: NameOf): Promise<string | undefined> {
+  const added = v.safeParse(EmptiedNew, input);
+  if (added.success) return t('outbox.memberAdded', added.output);
   const { success, output } = v.safeParse(EmptiedEdit, input);
   if (!success) return undefined;
   return t('outbox.memberEdited', { member: await called(output.id, nameOf), fields: fieldsIn(output.changes) });

@@ -37,8 +37,18 @@ export function LoginPage() {
     <div className="narrow">
       <PageHeader title={t('visitor.signInTitle')} note={t('visitor.signInNote')} />
       <form className="form" onSubmit={submit}>
-        <FormField label={t('fields.email')}>
-          {(control) => <TextInput {...control} name="email" type="email" autoComplete="username" required />}
+        <FormField label={t('fields.email')} hint={t('visitor.orPhoneNumber')}>
+          {(control) => (
+            <TextInput
+              {...control}
+              name="email"
+              type="text"
+              inputMode="email"
+              autoCapitalize="none"
+              autoComplete="username"
+              required
+            />
+          )}
         </FormField>
         <FormField label={t('fields.password')}>
           {(control) => (

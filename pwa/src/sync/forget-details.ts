@@ -1,14 +1,15 @@
 import type { Conflict } from 'shared-schema/members/field-changes';
+import { addMember } from 'shared-schema/members/add-member';
 import type { DeviceDb, OutboxEntry } from './db.ts';
 
 /**
  * Takes out of the outbox what only an admin may know of members: for a device whose user was one. An edit that was refused
- * stays, as it must until a person resolves it, but says only which fields it was about.
+ * stays, as it must until a person resolves it, but says only which fields it was about; a new member's only whose it was.
  */
 export async function forgetDetails(db: DeviceDb): Promise<void> {
   await aboutMembers(db, 'done').delete();
   await aboutMembers(db, 'refused').modify((entry) => {
-    entry.input = withoutValues(entry.input);
+    entry.input = entry.name === addMember.name ? onlyName(entry.input) : withoutValues(entry.input);
     const conflicts = entry.refusal?.details.conflicts as Conflict[] | undefined;
     if (conflicts) entry.refusal!.details.conflicts = conflicts.map(({ field }) => ({ field }));
   });
@@ -19,6 +20,10 @@ function aboutMembers(db: DeviceDb, status: OutboxEntry['status']) {
     .where('status')
     .equals(status)
     .and(({ name }) => name.startsWith('member.'));
+}
+
+function onlyName({ id, name }: { id?: unknown; name?: unknown }): object {
+  return { id, name };
 }
 
 function withoutValues(input: { changes?: object }): object {

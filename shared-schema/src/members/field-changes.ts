@@ -37,7 +37,9 @@ export function withChanges(member: Member, changes: FieldChanges): Member {
 export function conflictsWith(member: Member, changes: FieldChanges): Conflict[] {
   return editsIn(changes).flatMap(([field, { from, to }]) => {
     const theirs = plain(member[field]);
-    const agreed = from === undefined || theirs === from || theirs === plain(to);
+    // Apps of release 0.4 and before have an empty text for an e-mail address that there is not.
+    const found = from === '' ? null : from;
+    const agreed = from === undefined || theirs === found || theirs === plain(to);
     return agreed ? [] : [{ field, yours: plain(to), theirs }];
   });
 }

@@ -39,17 +39,12 @@ export const PassportNumberSchema = v.pipe(
 
 /** A phone number as people write it: digits with spaces, dashes, brackets and a leading plus; 6 to 15 digits. */
 export function phone(field: FieldKey, required: string) {
-  return v.pipe(
-    requiredText(field, 30, required),
-    v.check(
-      (text) => /^\+?[\d\s().-]+$/.test(text) && digitsIn(text) >= 6 && digitsIn(text) <= 15,
-      says('validation.phone', { field }),
-    ),
-  );
+  return v.pipe(requiredText(field, 30, required), v.check(isPhoneLike, says('validation.phone', { field })));
 }
 
-function digitsIn(text: string): number {
-  return text.replace(/\D/g, '').length;
+export function isPhoneLike(text: string): boolean {
+  const digits = text.replace(/\D/g, '').length;
+  return /^\+?[\d\s().-]+$/.test(text) && digits >= 6 && digits <= 15;
 }
 
 export function requiredDate(required: string) {

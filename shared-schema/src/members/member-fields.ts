@@ -50,7 +50,7 @@ export const ROW_SCHEMAS = {
   relation: optionalString,
   date: v.optional(v.nullable(LocalDateSchema)),
   document: v.optional(v.nullable(DocumentNumberSchema)),
-  email: v.optional(v.string()),
+  email: v.optional(v.nullable(v.string())),
   role: v.optional(RoleSchema),
   status: v.optional(MemberStatusSchema),
   language: v.optional(v.nullable(v.picklist(LANGUAGES))),
@@ -154,7 +154,8 @@ export const memberFields = {
     register: () => phone('fields.mobileIndia', says('validation.mobileIndiaRequired')),
     edit: text('fields.mobileIndia', 30),
   },
-  email: { kind: 'email', section: 'account', register: () => EmailSchema, edit: EmailSchema },
+  /** Null for those whom an admin added without one. */
+  email: { kind: 'email', section: 'account', register: () => EmailSchema, edit: v.nullable(EmailSchema) },
   whatsapp: {
     kind: 'whatsapp',
     section: 'contact',

@@ -48,12 +48,12 @@ export async function makeConfirmation(sql: Sql, userId: MemberId, address: stri
   return named.length > 0 ? token : undefined;
 }
 
-/** Uses a token up and returns the change it confirms, with the address the member had. */
+/** Uses a token up and returns the change it confirms, with the address the member had, if any. */
 export async function takeEmailChange(
   sql: Sql,
   token: string,
-): Promise<(EmailChange & { before: string }) | undefined> {
-  const [change] = await sql.run<EmailChange & { before: string }>(
+): Promise<(EmailChange & { before: string | null }) | undefined> {
+  const [change] = await sql.run<EmailChange & { before: string | null }>(
     `DELETE FROM email_changes c USING members m
      WHERE c.token_hash = $1 AND c.expires_at > now()
        AND m.id = c.user_id AND m.deleted_at IS NULL AND (m.status = 'APPROVED' OR m.email = c.address)

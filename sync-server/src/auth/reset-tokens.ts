@@ -32,12 +32,12 @@ export async function ownerOfResetToken(sql: Sql, token: string): Promise<{ id: 
 }
 
 /** Uses a token up and returns whose it is. One statement, so that of two at once only one gets the member. */
-export async function takeResetToken(sql: Sql, token: string): Promise<{ id: MemberId; email: string } | undefined> {
-  const [member] = await sql.run<{ id: MemberId; email: string }>(
-    `UPDATE password_reset_tokens t SET used_at = now() FROM members m WHERE ${ALIVE} RETURNING m.id, m.email`,
+export async function takeResetToken(sql: Sql, token: string): Promise<MemberId | undefined> {
+  const [member] = await sql.run<{ id: MemberId }>(
+    `UPDATE password_reset_tokens t SET used_at = now() FROM members m WHERE ${ALIVE} RETURNING m.id`,
     [sha256(token)],
   );
-  return member;
+  return member?.id;
 }
 
 /** Makes every token of a member useless. */

@@ -14,6 +14,7 @@ const END_IF_UNUSED = `least(now() + interval '30 days', created_at + interval '
 /** The last use is written at most this often, so that not every request writes. */
 const NOTED_EVERY = '1 hour';
 
+/** `email` is empty for who has none. */
 export type SignedIn = { id: MemberId; name: string; email: string; role: Role };
 export type Session = {
   tokenHash: string;
@@ -74,7 +75,7 @@ const LACKS_SECOND_FACTOR = `m.role <> 'USER'
  */
 export async function findSessions(database: Database, tokenHashes: string[]): Promise<Map<string, Session>> {
   const found = await database.run<Found>(
-    `SELECT s.token_hash, m.id, m.name, m.email, m.role, s.last_used_at < now() - interval '${NOTED_EVERY}' AS due,
+    `SELECT s.token_hash, m.id, m.name, coalesce(m.email, '') AS email, m.role, s.last_used_at < now() - interval '${NOTED_EVERY}' AS due,
        coalesce(s.verified_at > now() - interval '${VERIFIED_FOR}', false) AS verified,
        ${LACKS_SECOND_FACTOR} AS lacks, s.last_synced_at AS synced_at ${ALIVE}`,
     [tokenHashes],

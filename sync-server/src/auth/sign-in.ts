@@ -2,10 +2,10 @@ import type { MemberId } from 'shared-schema/ids';
 import { instant } from 'shared-schema/local-date';
 import { refuse } from 'shared-schema/refusal-error';
 import type { Sql } from '../database/open-database.ts';
-import { MemberEntity } from '../entities/member.ts';
 import { stampRevision } from '../database/commit-lock.ts';
 import { sha256 } from '../sha256.ts';
 import type { DeviceKind } from './device-kind.ts';
+import { attemptsOf, findAccount } from './find-account.ts';
 import { isDeviceOf, noteDevice } from './known-devices.ts';
 import { type Limit, networkOf } from './limits.ts';
 import type { SecondFactorProof } from './proof.ts';
@@ -27,7 +27,7 @@ export type Attempt = {
 const NOT_YET = { PENDING: 'auth.awaitingApproval', REJECTED: 'auth.rejected' } as const;
 
 /**
- * Signs a member in. Throws RefusalError `auth.wrongCredentials`, `auth.tooManyAttempts`, and `auth.awaitingApproval`,
+ * Signs a member in, by e-mail address or phone number. Throws RefusalError `auth.wrongCredentials`, `auth.tooManyAttempts`, and `auth.awaitingApproval`,
  * `auth.rejected` or those of `requireSecondFactor`; these only after the right password, so that they tell a stranger
  * nothing. Returns the token by which the device is known from now on, too.
  */
@@ -36,26 +36,26 @@ export async function signIn(
   { address, password, ip, device, kind, secondFactor }: Attempt,
 ): Promise<{ token: string; user: SignedIn; device: string }> {
   const { database, passwords, limits } = needs;
-  const email = address.trim().toLowerCase();
-  const member = await database.em().findOne(MemberEntity, { email, deletedAt: null });
-  const known = member && device && (await isDeviceOf(database, device, member.id as MemberId));
+  const member = await findAccount(database, address);
+  const known = member && device && (await isDeviceOf(database, device, member.id));
+  const who = attemptsOf(address);
   const counted: [Limit, string][] = known
-    ? [[limits.signInKnown, `${email} ${device}`]]
+    ? [[limits.signInKnown, `${who} ${device}`]]
     : [
         [limits.signInFrom, networkOf(ip)],
-        [limits.signIn, email],
+        [limits.signIn, who],
       ];
-  for (const [limit, who] of counted) await limit.attempt(who);
+  for (const [limit, key] of counted) await limit.attempt(key);
   if (!(await passwords.matches(password, member?.passwordHash)) || !member) throw refuse('auth.wrongCredentials');
-  for (const [limit, who] of counted) await limit.takeBack(who);
+  for (const [limit, key] of counted) await limit.takeBack(key);
   if (member.status !== 'APPROVED') throw refuse(NOT_YET[member.status]);
-  const methods = await secondFactorMethods(database, member.id as MemberId);
+  const methods = await secondFactorMethods(database, member.id);
   const isAsked = methods.length > 0 && !known;
-  if (isAsked) await requireSecondFactor(needs, member.id as MemberId, methods, secondFactor);
+  if (isAsked) await requireSecondFactor(needs, member.id, methods, secondFactor);
   // The password alone proves nothing more of those who have a second factor.
   const verified = isAsked || methods.length === 0;
   return database.transaction(async (sql) => {
-    const user = await noteLogin(sql, member.id as MemberId, member.passwordHash!);
+    const user = await noteLogin(sql, member.id, member.passwordHash!);
     if (!user) throw refuse('auth.wrongCredentials');
     const from = await noteDevice(sql, user.id, device);
     const token = await startSession(sql, user.id, { ...kind, knownDevice: sha256(from) }, verified);
@@ -74,7 +74,7 @@ async function noteLogin(sql: Sql, id: MemberId, passwordHash: string): Promise<
   const [user] = await sql.run<SignedIn>(
     `UPDATE members SET last_login = $3, revision = $4
      WHERE id = $1 AND password_hash = $2 AND status = 'APPROVED' AND deleted_at IS NULL
-     RETURNING id, name, email, role`,
+     RETURNING id, name, coalesce(email, '') AS email, role`,
     [id, passwordHash, instant(Date.now()), revision],
   );
   return user;

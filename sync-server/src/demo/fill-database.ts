@@ -75,7 +75,7 @@ function sealed({ rows, people }: Association, key: DocumentKey): Change[] {
 }
 
 async function markAllAllocated(database: Database, rows: Change[]): Promise<void> {
-  for (const table of ['members', ...numberedTables] as const) {
+  for (const table of numberedTables) {
     // Some ids are not used: a collection gets one for what may go on account.
     const last = Math.max(0, ...ofTable(rows, table).map(({ row }) => Number(row.id)));
     if (last > 0) await markAllocated(database, table, last);
@@ -88,7 +88,7 @@ async function letIn(database: Database, association: Association, { password, p
   const theirs = { id: { $in: [superAdmin, admin, user] } };
   await database.em().nativeUpdate(MemberEntity, theirs, { passwordHash: hash });
   const emails = await database.em().find(MemberEntity, theirs, { fields: ['id', 'email'] });
-  const emailOf = (id: MemberId) => emails.find((each) => each.id === id)!.email;
+  const emailOf = (id: MemberId) => emails.find((each) => each.id === id)!.email!;
   return [
     { role: 'super admin', email: emailOf(superAdmin) },
     { role: 'admin', email: emailOf(admin) },

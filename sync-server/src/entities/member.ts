@@ -16,8 +16,8 @@ export const MemberEntity = defineEntity({
   properties: {
     id: p.integer().primary().autoincrement(false),
     name: p.text(),
-    /** Lower case. */
-    email: p.text(),
+    /** Lower case; null for who was added without one. */
+    email: p.text().nullable(),
     role: p.enum(['USER', 'ADMIN', 'SUPERADMIN']),
     status: p.enum(['PENDING', 'APPROVED', 'REJECTED']),
     share: p.integer().default(0),

@@ -27,10 +27,14 @@ export async function queueMailToAdmins(
 ): Promise<void> {
   const admins = await sql
     .em()
-    .find(MemberEntity, { role: { $in: roles }, status: 'APPROVED', deletedAt: null }, { fields: ['email'] });
+    .find(
+      MemberEntity,
+      { role: { $in: roles }, status: 'APPROVED', email: { $ne: null }, deletedAt: null },
+      { fields: ['email'] },
+    );
   await queueAll(
     sql,
-    admins.map(({ email }) => ({ kind, address: email, memberId })),
+    admins.map(({ email }) => ({ kind, address: email!, memberId })),
   );
 }
 

@@ -27,7 +27,7 @@ export async function changePassword(
   const hashBefore = await requirePassword(needs, user, before, 'password');
   const passwordHash = await passwords.hash(password);
   await database.transaction(async (sql) => {
-    const [member] = await sql.run<{ id: MemberId; email: string }>(
+    const [member] = await sql.run<{ id: MemberId; email: string | null }>(
       'UPDATE members SET password_hash = $3 WHERE id = $1 AND password_hash = $2 RETURNING id, email',
       [user.id, hashBefore, passwordHash],
     );
@@ -37,6 +37,6 @@ export async function changePassword(
     await revokeResetTokens(sql, id);
     await endSessionsOf(sql, id, tokenHash);
     await auditEvent(sql, { name: 'member.changePassword', actorId: id, memberId: id, action: 'updated' });
-    await queueMail(sql, { kind: 'passwordChanged', address: email, memberId: id });
+    if (email) await queueMail(sql, { kind: 'passwordChanged', address: email, memberId: id });
   });
 }

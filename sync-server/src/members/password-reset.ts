@@ -5,6 +5,7 @@ import { MemberEntity } from '../entities/member.ts';
 import { queueMail } from '../mail/queue.ts';
 import { auditEvent } from '../sync/audit.ts';
 import { checkNewPassword } from '../auth/password-rules.ts';
+import { forgetAttempts } from '../auth/find-account.ts';
 import { revokeResetTokens, ownerOfResetToken, takeResetToken } from '../auth/reset-tokens.ts';
 import type { SecondFactorProof } from '../auth/proof.ts';
 import { requireSecondFactor, secondFactorMethods, type SecondFactorNeeds } from '../auth/second-factor.ts';
@@ -40,18 +41,16 @@ export async function resetPassword(
   const methods = await secondFactorMethods(database, owner.id);
   if (methods.length > 0) await requireSecondFactor(needs, owner.id, methods, secondFactor);
   const passwordHash = await passwords.hash(password);
-  const email = await database.transaction(async (sql) => {
-    const member = await takeResetToken(sql, token);
-    if (!member) throw invalidToken();
-    const { id } = member;
+  await database.transaction(async (sql) => {
+    const id = await takeResetToken(sql, token);
+    if (!id) throw invalidToken();
     await sql.em().nativeUpdate(MemberEntity, { id }, { passwordHash });
     await revokeResetTokens(sql, id);
     await endSessionsOf(sql, id);
     await auditEvent(sql, { name: 'member.resetPassword', actorId: id, memberId: id, action: 'updated' });
-    return member.email;
   });
   // Failed sign-ins with the old password must not lock the member out now.
-  await limits.signIn.forget(email);
+  await forgetAttempts(database, limits, owner.id);
 }
 
 function invalidToken(): RefusalError {

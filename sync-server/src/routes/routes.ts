@@ -13,6 +13,7 @@ import { deviceRoutes } from './devices.ts';
 import { dueRoutes } from './dues.ts';
 import { healthRoutes } from './health.ts';
 import { installmentBusinessRoutes } from './installment-businesses.ts';
+import { memberAdditionRoutes } from './member-additions.ts';
 import { memberEditRoutes } from './member-edits.ts';
 import { onAccountRoutes } from './on-account.ts';
 import { projectRoutes } from './projects.ts';
@@ -31,7 +32,7 @@ export const routesByPart: Record<string, Route[]> = {
   Association: associationRoutes,
   'Signing in': [...authRoutes, ...accountRoutes, ...secondFactorRoutes, ...deviceRoutes],
   Approvals: approvalRoutes,
-  Members: [...userRoutes, ...memberEditRoutes],
+  Members: [...userRoutes, ...memberAdditionRoutes, ...memberEditRoutes],
   'Installment businesses': installmentBusinessRoutes,
   'Chitty funds': chittyFundRoutes,
   'Scheduled repayments': scheduledRepaymentRoutes,

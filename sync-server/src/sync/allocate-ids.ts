@@ -4,16 +4,13 @@ import type { NumberedTable } from 'shared-schema/id-leases';
 import type { Sql } from '../database/open-database.ts';
 import { syncedEntities } from '../entities/entities.ts';
 
-/** Members are numbered too, but only by the server. */
-type SequencedTable = NumberedTable | 'members';
-
 /** Each such table has a sequence named after it. */
-function sequenceOf(table: SequencedTable): string {
+function sequenceOf(table: NumberedTable): string {
   return `${syncedEntities[table].tableName}_number`;
 }
 
 /** Allocates `count` ids, ascending. There may be gaps between them. */
-export async function allocateIds(sql: Sql, table: SequencedTable, count: number): Promise<number[]> {
+export async function allocateIds(sql: Sql, table: NumberedTable, count: number): Promise<number[]> {
   const rows = await sql.run<{ id: string }>(
     'SELECT nextval($1::regclass) AS id FROM generate_series(1, $2)',
     [sequenceOf(table), count],
@@ -22,13 +19,13 @@ export async function allocateIds(sql: Sql, table: SequencedTable, count: number
   return rows.map(({ id }) => Number(id));
 }
 
-export async function allocateId(sql: Sql, table: SequencedTable): Promise<number> {
+export async function allocateId(sql: Sql, table: NumberedTable): Promise<number> {
   const [id] = await allocateIds(sql, table, 1);
   return id!;
 }
 
 /** The last id allocated so far; 0 for none. */
-export async function lastAllocated(sql: Sql, table: SequencedTable): Promise<number> {
+export async function lastAllocated(sql: Sql, table: NumberedTable): Promise<number> {
   const [row] = await sql.run<{ last: string }>(
     `SELECT CASE WHEN is_called THEN last_value ELSE last_value - 1 END AS last FROM ${sequenceOf(table)}`,
   );
@@ -36,7 +33,7 @@ export async function lastAllocated(sql: Sql, table: SequencedTable): Promise<nu
 }
 
 /** Makes ids up to `last` count as allocated. */
-export async function markAllocated(sql: Sql, table: SequencedTable, last: number): Promise<void> {
+export async function markAllocated(sql: Sql, table: NumberedTable, last: number): Promise<void> {
   await sql.run('SELECT setval($1::regclass, $2)', [sequenceOf(table), last]);
 }
 

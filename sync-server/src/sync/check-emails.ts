@@ -31,7 +31,7 @@ export function changesEmails(changes: Change[], before: RowsBefore): boolean {
 
 function membersWithNewEmail(changes: Change[], before: RowsBefore): Member[] {
   return changes.flatMap(({ table, row }) => {
-    if (table !== 'members' || row.deletedAt || row.email === undefined) return [];
+    if (table !== 'members' || row.deletedAt || !row.email) return [];
     const old = before.get(keyOf(table, row.id)) as Member | undefined;
     return row.email === old?.email ? [] : [row];
   });

@@ -28,7 +28,7 @@ async function memberChanged(sql: Sql, old: Member, member: Member): Promise<voi
     await queueMail(sql, { kind: 'rejected', address: email, memberId: id });
   }
   if (isPromoted(old, member)) await queueMailToAdmins(sql, 'newAdmin', id, ['SUPERADMIN']);
-  if (email !== old.email) {
+  if ((email ?? null) !== (old.email ?? null)) {
     await emailChanged(sql, id, old.email);
     if (email && status === 'PENDING') await askToConfirm(sql, id, email);
   }
@@ -44,17 +44,18 @@ export async function askToConfirm(sql: Sql, id: MemberId, address: string): Pro
 }
 
 /**
- * Whoever was behind the old address is told, and neither a session nor a link in that mailbox opens the account any more.
+ * Whoever was behind the old address, if there was one, is told, and neither a session nor a link in that mailbox opens the account any more.
  * `except` is the session in which the member asked for it.
  */
 export async function emailChanged(
   sql: Sql,
   id: MemberId,
-  before: string | undefined,
+  before: string | null | undefined,
   except: string | null = null,
 ): Promise<void> {
-  if (before) await queueMail(sql, { kind: 'emailChanged', address: before, memberId: id });
   await dropEmailChange(sql, id);
+  if (!before) return;
+  await queueMail(sql, { kind: 'emailChanged', address: before, memberId: id });
   await revokeResetTokens(sql, id);
   await endSessionsOf(sql, id, except);
 }

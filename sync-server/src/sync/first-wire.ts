@@ -3,12 +3,18 @@
  * so sums they work out themselves must come out right from what they know.
  */
 import type { ChittyFund } from 'shared-schema/chitties/chitty-fund';
+import type { NumberedTable } from 'shared-schema/id-leases';
 import type { InstallmentBusiness } from 'shared-schema/installments/installment-business';
 import type { Transaction } from 'shared-schema/ledgers/transaction';
 import type { Member } from 'shared-schema/members/member';
 import { add, NOTHING } from 'shared-schema/money';
 import { remaining, type Repayment } from 'shared-schema/repayments/repayment';
 import type { Row, TableName } from 'shared-schema/tables';
+
+/** Of the first wire's tables, devices of that time numbered no members. */
+export function isLeasedOn(table: NumberedTable, wire: 1 | 2): boolean {
+  return isOnWire(table, wire) && (wire > 1 || table !== 'members');
+}
 
 const FIRST_TABLES: TableName[] = ['members', 'projects', 'installmentBusinesses', 'chittyFunds', 'transactions'];
 
@@ -56,7 +62,7 @@ function fundBefore(fund: ChittyFund): ChittyFund {
 
 function memberBefore(member: Member): Member {
   const { wasAdmin: _rule, emailConfirmedAt: _link, ...known } = member;
-  return known;
+  return known.email === null ? { ...known, email: '' } : known;
 }
 
 function lineBefore(line: Transaction): Transaction {

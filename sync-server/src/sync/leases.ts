@@ -4,7 +4,7 @@ import type { Lease, LeaseRequest, LeaseResponse } from 'shared-schema/wire';
 import type { Database, Sql } from '../database/open-database.ts';
 import { bindDevice } from './devices.ts';
 import { allocateIds } from './allocate-ids.ts';
-import { isOnWire } from './first-wire.ts';
+import { isLeasedOn } from './first-wire.ts';
 import { leaseSeries } from './receipt-series.ts';
 
 /**
@@ -23,7 +23,7 @@ export async function leaseNumbers(
     await sql.run('SELECT id FROM devices WHERE id = $1 FOR UPDATE', [device]);
     if (!isAdmin(actor)) return { leases: [] };
     const leases: Lease[] = [];
-    const known = numberedTables.filter((table) => isOnWire(table, publicKey === undefined ? 1 : 2));
+    const known = numberedTables.filter((table) => isLeasedOn(table, publicKey === undefined ? 1 : 2));
     for (const table of known) leases.push(...(await topUp(sql, device, table)));
     if (publicKey === undefined) return { leases };
     return { leases, series: await leaseSeries(sql, device, actor.id, publicKey) };

@@ -36,8 +36,7 @@ export async function prepareTogether(
     const outcome = await refusedOr(async () => {
       const command = await withInput(sql, received);
       const actor = currentActor(rows, command.userId);
-      const prepared = sealDocuments(prepare(command, actor), documentKey);
-      return { command, actor, prepared };
+      return { command, actor, prepared: prepare(command, actor) };
     });
     outcomes.set(received, outcome);
   }
@@ -54,6 +53,10 @@ export async function prepareTogether(
     ready().map(({ prepared }) => prepared),
   );
   for (const [index, outcome] of ready().entries()) outcome.prepared = allocated[index]!;
+  // A document number is sealed to the id of its member.
+  for (const [received, outcome] of outcomes) {
+    if (!(outcome instanceof Error)) outcomes.set(received, await refusedOr(() => withSealed(outcome, documentKey)));
+  }
   // 3. What they read is loaded now, together. A rule that refuses or breaks on the way does so again when it is run.
   await Promise.all(ready().map(({ prepared }) => refusedOr(() => loadRead(prepared, rows))));
   return outcomes;
@@ -63,6 +66,10 @@ async function withInput(sql: Sql, command: ReceivedCommand): Promise<ReceivedCo
   if (!command.makeInput) return command;
   await takeCommitLock(sql);
   return { ...command, input: await command.makeInput(sql) };
+}
+
+async function withSealed(ready: Ready, key: DocumentKey): Promise<Ready> {
+  return Promise.resolve({ ...ready, prepared: sealDocuments(ready.prepared, key) });
 }
 
 async function withSeries(sql: Sql, ready: Ready): Promise<Ready> {

@@ -88,7 +88,8 @@ export const members = {
   deleteNamed: 'Delete {name}',
   deleted: '{name} deleted',
   deleteFailed: 'Failed to delete user. Please try again later.',
-  deleteExplained: 'Member {id}, {email}, can no longer sign in and is removed from every list. This cannot be undone.',
+  deleteExplained:
+    'Member {id}, {contact}, can no longer sign in and is removed from every list. This cannot be undone.',
   deleteStays: 'Their businesses, chitty tickets and ledger entries stay.',
 
   // What the member's page leads with

@@ -22,6 +22,7 @@ export const outbox = {
     '{type, select, DEBIT {Debit} other {Credit}} of {amount} for {member}, {ledger, select, charity {Charity Fund} operational {Operational Fund} other {Transaction Ledger}}: {description}',
   entryDeleted: 'Entry no. {id} deleted: {description}, {amount}',
   entryDeletedOnly: 'Entry no. {id} deleted',
+  memberAdded: 'Member {id} added: {name}',
   registrationApproved: 'Registration of {member} approved',
   registrationRejected: 'Registration of {member} rejected',
   memberEdited: 'Details of {member} edited: {fields}',

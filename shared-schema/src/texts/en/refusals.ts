@@ -14,6 +14,7 @@ export const refusals = {
   'scheduledRepayment.notFound': 'There is no scheduled repayment {id}.',
   'member.unknown': 'There is no member {id}.',
   'project.unknown': 'There is no project {id}.',
+  'member.numberTaken': 'Number {id} already belongs to another member.',
   'project.numberTaken': 'Number {id} already belongs to another project.',
   'installmentBusiness.numberTaken': 'Number {id} already belongs to another installment business.',
   'chittyFund.numberTaken': 'Number {id} already belongs to another chitty fund.',

@@ -50,6 +50,7 @@ export const validation = {
   indiaAddressRequired: 'Indian Address required',
   mobileAbroadRequired: 'Abroad Mobile required',
   mobileIndiaRequired: 'Indian Mobile required',
+  onePhone: 'Enter at least one phone number',
   phone: '{field} must be a phone number of 6 to 15 digits',
   emailRequired: 'Email required',
   emailInvalid: 'Invalid email',

@@ -3,6 +3,7 @@ export const visitor = {
   // Sign in
   signInTitle: 'Sign In',
   signInNote: 'After you have signed in, the app also works without internet.',
+  orPhoneNumber: 'Members without an email sign in with their phone number',
   signIn: 'Sign in',
   passwordWasReset: 'Password has been reset successfully. Please login with your new password.',
   loginFailed: 'Login failed. Please try again.',

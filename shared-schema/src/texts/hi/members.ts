@@ -76,7 +76,7 @@ export const members: Translation<typeof en> = {
   deleteNamed: '{name} को हटाएँ',
   deleted: '{name} को हटाया गया',
   deleteFailed: 'सदस्य को हटाया नहीं जा सका। कृपया बाद में फिर कोशिश करें।',
-  deleteExplained: 'सदस्य {id}, {email}: साइन इन बंद हो जाएगा और नाम हर सूची से हट जाएगा। इसे वापस नहीं लाया जा सकता।',
+  deleteExplained: 'सदस्य {id}, {contact}: साइन इन बंद हो जाएगा और नाम हर सूची से हट जाएगा। इसे वापस नहीं लाया जा सकता।',
   deleteStays: 'इस सदस्य के बिज़नेस, चिट्टी टिकट और खाता-बही की एंट्रियाँ बनी रहेंगी।',
 
   // What the member's page leads with

@@ -23,6 +23,7 @@ export const outbox: Translation<typeof en> = {
     '{type, select, DEBIT {डेबिट} other {क्रेडिट}} {amount}, {member}, {ledger, select, charity {चैरिटी फ़ंड} operational {संचालन फ़ंड} other {लेन-देन बही}}: {description}',
   entryDeleted: 'एंट्री नंबर {id} हटाई गई: {description}, {amount}',
   entryDeletedOnly: 'एंट्री नंबर {id} हटाई गई',
+  memberAdded: 'सदस्य {id} जोड़ा गया: {name}',
   registrationApproved: '{member} का रजिस्ट्रेशन मंज़ूर किया गया',
   registrationRejected: '{member} का रजिस्ट्रेशन नामंज़ूर किया गया',
   memberEdited: '{member} का विवरण बदला गया: {fields}',

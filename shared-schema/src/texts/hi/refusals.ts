@@ -16,6 +16,7 @@ export const refusals: Translation<typeof en> = {
   'scheduledRepayment.notFound': 'किस्त {id} नहीं मिली।',
   'member.unknown': 'सदस्य {id} नहीं मिला।',
   'project.unknown': 'प्रोजेक्ट {id} नहीं मिला।',
+  'member.numberTaken': 'नंबर {id} पहले से किसी और सदस्य का है।',
   'project.numberTaken': 'नंबर {id} पहले से किसी और प्रोजेक्ट का है।',
   'installmentBusiness.numberTaken': 'नंबर {id} पहले से किसी और किस्त बिज़नेस का है।',
   'chittyFund.numberTaken': 'नंबर {id} पहले से किसी और चिट्टी का है।',

@@ -49,6 +49,7 @@ export const validation: Translation<typeof en> = {
   indiaAddressRequired: 'भारत का पता ज़रूरी है',
   mobileAbroadRequired: 'विदेश का मोबाइल ज़रूरी है',
   mobileIndiaRequired: 'भारत का मोबाइल ज़रूरी है',
+  onePhone: 'कम से कम एक फ़ोन नंबर लिखें',
   phone: '{field}: 6 से 15 अंकों का फ़ोन नंबर लिखें',
   emailRequired: 'ई-मेल ज़रूरी है',
   emailInvalid: 'ई-मेल सही नहीं है',

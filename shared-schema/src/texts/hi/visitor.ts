@@ -5,6 +5,7 @@ export const visitor: Translation<typeof en> = {
   // Sign in
   signInTitle: 'साइन इन',
   signInNote: 'साइन इन करने के बाद ऐप बिना इंटरनेट के भी चलता है।',
+  orPhoneNumber: 'जिनका ईमेल नहीं है, वे अपने फ़ोन नंबर से साइन इन करें',
   signIn: 'साइन इन करें',
   passwordWasReset: 'पासवर्ड बदल दिया गया। नए पासवर्ड से साइन इन करें।',
   loginFailed: 'साइन इन नहीं हो सका। फिर कोशिश करें।',

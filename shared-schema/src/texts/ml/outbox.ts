@@ -23,6 +23,7 @@ export const outbox: Translation<typeof en> = {
     '{type, select, DEBIT {ഡെബിറ്റ്} other {ക്രെഡിറ്റ്}} {amount}, {member}, {ledger, select, charity {ചാരിറ്റി ഫണ്ട്} operational {പ്രവർത്തന ഫണ്ട്} other {ഇടപാട് ലെഡ്ജർ}}: {description}',
   entryDeleted: 'എൻട്രി നമ്പർ {id} ഡിലീറ്റ് ചെയ്തു: {description}, {amount}',
   entryDeletedOnly: 'എൻട്രി നമ്പർ {id} ഡിലീറ്റ് ചെയ്തു',
+  memberAdded: 'അംഗം {id} ചേർത്തു: {name}',
   registrationApproved: '{member}: രജിസ്ട്രേഷൻ അംഗീകരിച്ചു',
   registrationRejected: '{member}: രജിസ്ട്രേഷൻ നിരസിച്ചു',
   memberEdited: '{member}: വിവരങ്ങൾ തിരുത്തി: {fields}',

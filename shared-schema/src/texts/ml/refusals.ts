@@ -16,6 +16,7 @@ export const refusals: Translation<typeof en> = {
   'scheduledRepayment.notFound': 'തിരിച്ചടവ് {id} ഇല്ല.',
   'member.unknown': 'അംഗം {id} ഇല്ല.',
   'project.unknown': 'പ്രോജക്ട് {id} ഇല്ല.',
+  'member.numberTaken': '{id} എന്ന നമ്പർ മറ്റൊരു അംഗത്തിന്റേതാണ്.',
   'project.numberTaken': 'നമ്പർ {id} മറ്റൊരു പ്രോജക്ടിന്റേതാണ്.',
   'installmentBusiness.numberTaken': 'നമ്പർ {id} മറ്റൊരു തവണ ബിസിനസിന്റേതാണ്.',
   'chittyFund.numberTaken': 'നമ്പർ {id} മറ്റൊരു ചിട്ടിയുടേതാണ്.',

@@ -49,6 +49,7 @@ export const validation: Translation<typeof en> = {
   indiaAddressRequired: 'നാട്ടിലെ വിലാസം നൽകണം',
   mobileAbroadRequired: 'വിദേശത്തെ മൊബൈൽ നൽകണം',
   mobileIndiaRequired: 'നാട്ടിലെ മൊബൈൽ നൽകണം',
+  onePhone: 'ഒരു ഫോൺ നമ്പറെങ്കിലും നൽകുക',
   phone: '{field}: 6 മുതൽ 15 വരെ അക്കങ്ങളുള്ള ഫോൺ നമ്പർ നൽകുക',
   emailRequired: 'ഇ-മെയിൽ നൽകണം',
   emailInvalid: 'ഇ-മെയിൽ ശരിയല്ല',

@@ -60,6 +60,7 @@ const LISTED: MemberField[] = [
 /** Without particulars. */
 export const ListedMemberResponse = v.union([responses(LISTED), NameResponse]);
 
+// E-mail addresses are texts, empty for those who have none.
 const PENDING: MemberField[] = ['name', 'email', 'createdAt'];
 
 export const PendingMemberResponse = v.strictObject({ ...responses(PENDING).entries, emailConfirmed: v.boolean() });
@@ -89,5 +90,5 @@ function presentValue(member: Member, field: MemberField): unknown {
   const { kind } = memberFields[field];
   if (kind === 'money') return numericString(value as Money);
   if (kind === 'document') return (value as Member['passportNumber'])?.masked ?? null;
-  return value;
+  return kind === 'email' ? (value ?? '') : value;
 }

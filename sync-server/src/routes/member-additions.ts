@@ -1,0 +1,60 @@
+/** Members whom an admin adds, instead of their registering. */
+import * as v from 'valibot';
+import { addMember, NEW_MEMBER_FIELDS, type NewMemberField } from 'shared-schema/members/add-member';
+import { DOCUMENT_FIELDS, isDocumentField, memberFields } from 'shared-schema/members/member-fields';
+import { says } from 'shared-schema/texts/issue-text';
+import { sealDocumentToSend } from '../documents/document-fields.ts';
+import type { DocumentKey } from '../documents/document-key.ts';
+import { sessionOf } from '../http/authenticate.ts';
+import { documentedAs } from '../http/inputs.ts';
+import { route } from '../http/route.ts';
+import { MemberResponse, presentMember } from './presenters/member.ts';
+import { changed, runAndRespond } from './run-and-respond.ts';
+
+const { language } = addMember.input.pipe[0].entries;
+
+const AddBody = v.strictObject({
+  name: v.string(says('validation.nameRequired')),
+  ...Object.fromEntries(
+    NEW_MEMBER_FIELDS.map((field) => [field, v.optional(documentedAs(v.unknown(), documentedSchemaFor(field)))]),
+  ),
+  language,
+});
+
+export const memberAdditionRoutes = [
+  route({
+    method: 'post',
+    path: '/users/add',
+    title: 'Add a member without a registration: a name and one phone number are enough. No sign-in until invited',
+    access: 'admins',
+    body: AddBody,
+    idempotent: true,
+    answers: { 201: MemberResponse },
+    async handle({ ctx, services, body }) {
+      const input = withSealed(services.documentKey, withoutEmpty(body));
+      await runAndRespond(ctx, services, { name: addMember.name, input }, (changes) => ({
+        status: 201,
+        body: presentMember(changed(changes, 'members'), sessionOf(ctx).user),
+      }));
+    },
+  }),
+];
+
+/** A document number comes in clear. */
+function documentedSchemaFor(field: NewMemberField): v.GenericSchema {
+  return isDocumentField(field) ? v.nullable(v.string()) : v.nullable(memberFields[field].edit);
+}
+
+/** Empty text means none. */
+function withoutEmpty(body: Record<string, unknown>): Record<string, unknown> {
+  const given = Object.entries(body).filter(([, value]) => typeof value !== 'string' || value.trim() !== '');
+  return { ...Object.fromEntries(given), name: body.name };
+}
+
+function withSealed(key: DocumentKey, body: Record<string, unknown>): object {
+  const sealed = DOCUMENT_FIELDS.filter((field) => typeof body[field] === 'string').map((field) => {
+    const rule = v.object({ [field]: memberFields[field].register() });
+    return [field, sealDocumentToSend(key, v.parse(rule, body)[field]!)];
+  });
+  return { ...body, ...Object.fromEntries(sealed) };
+}

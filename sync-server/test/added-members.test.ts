@@ -1,0 +1,107 @@
+/** Members whom an admin adds: without an e-mail address, in the field too, signing in with their phone number once invited. */
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { LeaseResponse } from 'shared-schema/wire';
+import type { Client } from './client.ts';
+import { command, createDevice, expectStatus } from './device.ts';
+import { startTestServer, type TestServer } from './server.ts';
+
+let server: TestServer;
+let admin: Client;
+beforeAll(async () => {
+  server = await startTestServer();
+  admin = await server.as('admin');
+});
+afterAll(() => server.close());
+
+type Added = { id: number; email: string };
+
+let last = 0;
+/** A number that nobody else has. */
+const someNumber = () => `+91 94470 ${10_000 + ++last}`;
+
+async function add(input: object = {}): Promise<Added & { mobileIndia: string }> {
+  const mobileIndia = someNumber();
+  const answer = await admin.post<Added>('/users/add', { name: 'Kunjamma Varghese', mobileIndia, ...input });
+  return { ...expectStatus(201, answer).body, mobileIndia };
+}
+
+describe('a member added over REST', () => {
+  test('is approved and in the lists, with an empty text for an e-mail address', async () => {
+    const { id } = await add({ indiaAddress: 'Tirur', dob: '1961-03-04', email: '' });
+    const { body } = await admin.get(`/users/${id}`);
+    expect(body).toMatchObject({ id, status: 'APPROVED', role: 'USER', email: '', indiaAddress: 'Tirur', share: 0 });
+    const listed = (await admin.get<Added[]>('/users')).body;
+    expect(listed.find((member) => member.id === id)).toMatchObject({ email: '' });
+  });
+
+  test('needs one phone number', async () => {
+    const answer = await admin.post('/users/add', { name: 'Nobody' });
+    expect(answer).toMatchObject({ status: 400, body: { error: [{ path: 'mobileIndia' }] } });
+  });
+
+  test('may have document numbers, which are sealed and shown masked', async () => {
+    const { id } = await add({ passportNumber: 'm7654321', aadhaarNumber: '2345 6789 0124' });
+    expect((await admin.get(`/users/${id}`)).body).toMatchObject({
+      passportNumber: '•••• 4321',
+      aadhaarNumber: '•••• 0124',
+    });
+    const revealed = await admin.post(`/users/${id}/reveal`, { field: 'passportNumber' });
+    expect(revealed.body).toEqual({ value: 'M7654321' });
+  });
+
+  test('does not take the e-mail address of another', async () => {
+    const given = { name: 'Sajid', mobileIndia: someNumber(), email: server.members.referer.email };
+    expect(await admin.post('/users/add', given)).toMatchObject({ status: 409, body: { code: 'member.emailTaken' } });
+  });
+
+  test('can be many without an e-mail address, and be sent back as read without a change', async () => {
+    const { id } = await add();
+    await add();
+    const { body } = await admin.get<object>(`/users/${id}`);
+    expect(await admin.put(`/users/${id}`, body)).toMatchObject({ status: 200, body });
+  });
+
+  test('is not for members to add', async () => {
+    const member = await server.as('referer');
+    expect((await member.post('/users/add', { name: 'X', mobileIndia: someNumber() })).status).toBe(403);
+  });
+});
+
+describe('a member added on a phone', () => {
+  test('keeps the number from its lease, and reaches other phones', async () => {
+    const device = createDevice(admin);
+    const id = await device.allocateId('members');
+    const [outcome] = await device.push(
+      command('member.add', { id, name: 'Beeran Kutty', mobileAbroad: '+971 50 765 4321', language: 'ml' }),
+    );
+    expect(outcome).toMatchObject({ status: 'applied' });
+    const { changes } = await createDevice(await server.as('otherAdmin')).pullAll();
+    const row = { id, name: 'Beeran Kutty', email: null, language: 'ml' };
+    expect(changes.members.find((member) => member.id === id)).toMatchObject(row);
+  });
+
+  test('under a number that is not on lease is refused', async () => {
+    const id = await createDevice(admin, randomUUID()).allocateId('members');
+    const [outcome] = await createDevice(admin).push(
+      command('member.add', { id, name: 'Beeran Kutty', mobileIndia: someNumber() }),
+    );
+    expect(outcome).toMatchObject({ status: 'rejected', error: { code: 'lease.outside' } });
+  });
+
+  test('comes to an app of release 0.4 with an empty e-mail address, and it is leased no numbers for members', async () => {
+    const { id } = await add();
+    const { body } = await admin.get<{ changes: { members: Added[] } }>('/sync/pull?limit=5000');
+    expect(body.changes.members.find((member) => member.id === id)).toMatchObject({ email: '' });
+    const leased = await admin.post<LeaseResponse>('/sync/leases', { device: randomUUID() });
+    expect(leased.body.leases.map(({ table }) => table)).not.toContain('members');
+  });
+
+  test('an edit of it by an app of release 0.4, which found an empty e-mail address, is applied', async () => {
+    const { id } = await add();
+    const superAdmin = createDevice(await server.as('superAdmin'));
+    const email = { from: '', to: `kunjamma-${id}@example.org` };
+    const [outcome] = await superAdmin.push(command('member.update', { id, changes: { email } }));
+    expect(outcome).toMatchObject({ status: 'applied' });
+  });
+});
