@@ -161,6 +161,7 @@ function boundaries(): OxlintOverride[] {
     appBoundary('http', [...SUBJECTS, ...above(APP_LAYERS, 'http'), ...KIT_LAYERS]),
     appBoundary('language', [...SUBJECTS, ...APP_LAYERS, ...KIT_LAYERS]),
     ...KIT_LAYERS.map((layer) => appBoundary(layer, [...SUBJECTS, ...APP_LAYERS, ...above(KIT_LAYERS, layer)])),
+    boundary(['pwa/src/sync/use-live-query.ts'], [notPackages(['sync-server'])]),
   ];
 }
 
@@ -171,7 +172,10 @@ function above(layers: string[], layer: string): string[] {
 
 /** A folder of the app, and those it must not import besides the routes. */
 function appBoundary(folder: string, forbidden: string[]): OxlintOverride {
-  return boundary([`pwa/src/${folder}/**`], [notPackages(['sync-server']), notFolders([...forbidden, 'routes'])]);
+  return boundary(
+    [`pwa/src/${folder}/**`],
+    [notPackages(['sync-server']), notFolders([...forbidden, 'routes']), ourLiveQuery()],
+  );
 }
 
 type Pattern = { regex: string; message: string };
@@ -184,6 +188,13 @@ function notPackages(packages: string[]): Pattern {
   return {
     regex: `(^|/)(${packages.join('|')})(/|$)`,
     message: 'The app and the server meet in shared-schema and on the wire, nowhere else.',
+  };
+}
+
+function ourLiveQuery(): Pattern {
+  return {
+    regex: '^dexie-react-hooks$',
+    message: 'Use sync/use-live-query.ts: a query that Dexie loses would never be run again.',
   };
 }
 

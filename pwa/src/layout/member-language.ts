@@ -1,4 +1,4 @@
-import { useLiveQuery } from 'dexie-react-hooks';
+import { useLiveQuery } from '../sync/use-live-query.ts';
 import { useEffect, useRef } from 'react';
 import { setMemberLanguage } from 'shared-schema/members/set-member-language';
 import { chooseLanguage, isLanguageChosen, useLanguage } from '../language/language-choice.ts';

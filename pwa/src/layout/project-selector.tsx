@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { useLiveQuery } from 'dexie-react-hooks';
+import { useLiveQuery } from '../sync/use-live-query.ts';
 import { Settings } from 'lucide-react';
 import { useEffect } from 'react';
 import type { ProjectId } from 'shared-schema/ids';

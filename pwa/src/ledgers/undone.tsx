@@ -1,4 +1,4 @@
-import { useLiveQuery } from 'dexie-react-hooks';
+import { useLiveQuery } from '../sync/use-live-query.ts';
 import type { ChittyFund } from 'shared-schema/chitties/chitty-fund';
 import type { Transaction } from 'shared-schema/ledgers/transaction';
 import { add, formatMoney } from 'shared-schema/money';

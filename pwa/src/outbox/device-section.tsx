@@ -1,4 +1,4 @@
-import { useLiveQuery } from 'dexie-react-hooks';
+import { useLiveQuery } from '../sync/use-live-query.ts';
 import { Download, Upload } from 'lucide-react';
 import { useRef, useState } from 'react';
 import type { TextKey } from 'shared-schema/texts/text-key';

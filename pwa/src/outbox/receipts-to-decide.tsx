@@ -1,4 +1,4 @@
-import { useLiveQuery } from 'dexie-react-hooks';
+import { useLiveQuery } from '../sync/use-live-query.ts';
 import type { Receipt } from 'shared-schema/collections/receipt';
 import { t } from '../language/texts.ts';
 import { Day } from '../records/time.tsx';

@@ -1,4 +1,4 @@
-import { useLiveQuery } from 'dexie-react-hooks';
+import { useLiveQuery } from '../sync/use-live-query.ts';
 import { type ReactNode, useState } from 'react';
 import { t } from '../language/texts.ts';
 import type { DeviceDb } from '../sync/db.ts';

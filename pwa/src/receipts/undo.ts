@@ -1,4 +1,4 @@
-import { useLiveQuery } from 'dexie-react-hooks';
+import { useLiveQuery } from '../sync/use-live-query.ts';
 import { useEffect, useState } from 'react';
 import { cancelReceipt } from 'shared-schema/collections/cancel-receipt';
 import { mostLinesOf, type Receipt } from 'shared-schema/collections/receipt';

@@ -1,5 +1,5 @@
 import { useLocation } from '@tanstack/react-router';
-import { useLiveQuery } from 'dexie-react-hooks';
+import { useLiveQuery } from '../sync/use-live-query.ts';
 import { useEffect, useState } from 'react';
 import { localDateOf } from 'shared-schema/local-date';
 import { formatMoney } from 'shared-schema/money';

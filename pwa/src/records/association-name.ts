@@ -1,4 +1,4 @@
-import { useLiveQuery } from 'dexie-react-hooks';
+import { useLiveQuery } from '../sync/use-live-query.ts';
 import { FIRST_PROJECT } from 'shared-schema/projects/project';
 import { t } from '../language/texts.ts';
 import { useDevice } from '../sync/device-context.tsx';

@@ -1,4 +1,4 @@
-import { useLiveQuery } from 'dexie-react-hooks';
+import { useLiveQuery } from '../sync/use-live-query.ts';
 import type { MemberId } from 'shared-schema/ids';
 import { t } from '../language/texts.ts';
 import { useDevice } from '../sync/device-context.tsx';

@@ -1,4 +1,4 @@
-import { useLiveQuery } from 'dexie-react-hooks';
+import { useLiveQuery } from '../sync/use-live-query.ts';
 import type { ProjectId } from 'shared-schema/ids';
 import { FormField } from '../forms/form-field.tsx';
 import { t } from '../language/texts.ts';

@@ -1,5 +1,5 @@
 /** Where a screen says which project it speaks of. The choice itself is in the sidebar, on a phone in the drawer. */
-import { useLiveQuery } from 'dexie-react-hooks';
+import { useLiveQuery } from '../sync/use-live-query.ts';
 import { FIRST_PROJECT } from 'shared-schema/projects/project';
 import { t } from '../language/texts.ts';
 import { useChosenProject } from '../session/chosen-project.ts';

@@ -1,4 +1,4 @@
-import { useLiveQuery } from 'dexie-react-hooks';
+import { useLiveQuery } from '../sync/use-live-query.ts';
 import { useSyncExternalStore } from 'react';
 import { type Instant, instant, type LocalDate, localDateOf } from 'shared-schema/local-date';
 import { formatDate, formatInstant } from '../language/format.ts';

@@ -1,4 +1,4 @@
-import { useLiveQuery } from 'dexie-react-hooks';
+import { useLiveQuery } from '../sync/use-live-query.ts';
 import { useCallback, useState } from 'react';
 import { isRefusal } from 'shared-schema/refusal-error';
 import { useDevice } from '../sync/device-context.tsx';

@@ -1,5 +1,5 @@
 /** Waiting and refused changes: read, resolved by a person, saved to a file and loaded again. */
-import { useLiveQuery } from 'dexie-react-hooks';
+import { useLiveQuery } from './use-live-query.ts';
 import { withoutIds } from 'shared-schema/command';
 import { prepare } from 'shared-schema/commands';
 import { MemberId } from 'shared-schema/ids';

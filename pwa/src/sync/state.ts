@@ -1,5 +1,5 @@
 /** How syncing stands, for the header, the Sync page and tests. */
-import { useLiveQuery } from 'dexie-react-hooks';
+import { useLiveQuery } from './use-live-query.ts';
 import { useEffect, useSyncExternalStore } from 'react';
 import type { MemberId } from 'shared-schema/ids';
 import type { Instant } from 'shared-schema/local-date';

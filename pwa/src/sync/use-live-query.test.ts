@@ -1,0 +1,68 @@
+import 'fake-indexeddb/auto';
+import { Dexie, type EntityTable, liveQuery } from 'dexie';
+import { expect, onTestFinished, test } from 'vitest';
+import { followed } from './use-live-query.ts';
+
+class TestDb extends Dexie {
+  declare people: EntityTable<{ id: number; name: string }, 'id'>;
+
+  constructor() {
+    super(`live-${crypto.randomUUID()}`);
+    this.version(1).stores({ people: 'id' });
+  }
+
+  /** Awaits what awaits, as the app's readers do. */
+  async names(): Promise<string[]> {
+    return (await this.#all()).map(({ name }) => name);
+  }
+
+  async #all() {
+    return await this.people.toArray();
+  }
+}
+
+/** The results of a query so far, as they come. */
+function resultsOf<T>(db: TestDb, query: () => Promise<T>): T[] {
+  const results: T[] = [];
+  const subscription = liveQuery(followed(db, query)).subscribe((result) => results.push(result));
+  onTestFinished(() => subscription.unsubscribe());
+  return results;
+}
+
+test.each<[string, (db: TestDb) => Promise<string[]>]>([
+  ['reads at once', (db) => db.names()],
+  ['reads through functions that await each other', async (db) => [...(await db.names()), ...(await db.names())]],
+  [
+    'waits for something else before it reads',
+    async (db) => {
+      await crypto.subtle.digest('SHA-256', new Uint8Array(1));
+      return db.names();
+    },
+  ],
+  [
+    'waits for something else between two reads',
+    async (db) => {
+      await db.people.get(7);
+      await crypto.subtle.digest('SHA-256', new Uint8Array(1));
+      return db.names();
+    },
+  ],
+])('a query that %s is run again after a change of what it read', async (_what, query) => {
+  const db = new TestDb();
+  const results = resultsOf(db, () => query(db));
+  await expect.poll(() => results.length).toBeGreaterThan(0);
+  expect(results.at(-1)).toEqual([]);
+  await db.people.add({ id: 1, name: 'Anitha' });
+  await expect.poll(() => results.at(-1)).toContain('Anitha');
+});
+
+test('a query is not run again after a change of what it did not read', async () => {
+  const db = new TestDb();
+  await db.people.bulkAdd([1, 2].map((id) => ({ id, name: 'Anitha' })));
+  const results = resultsOf(db, async () => (await db.people.get(1))?.name);
+  await expect.poll(() => results).toEqual(['Anitha']);
+  await db.people.update(2, { name: 'Latha' });
+  await db.people.update(1, { name: 'Meera' });
+  await expect.poll(() => results.at(-1)).toBe('Meera');
+  expect(results).toEqual(['Anitha', 'Meera']);
+});
