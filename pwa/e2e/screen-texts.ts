@@ -382,6 +382,18 @@ export const RECEIPT = {
 
 /** Other sentences and notes. */
 /** Two-step sign-in, on the account page, at sign-in and in the association's settings. */
+export const LOCK = {
+  again: t('lock.again'),
+  forgotten: t('lock.forgotten'),
+  lockNow: t('lock.now'),
+  open: t('lock.open'),
+  pin: t('lock.pin'),
+  setUp: t('lock.setUp'),
+  signInAgain: t('lock.signInAgain'),
+  title: t('lock.title'),
+  wrong: (left: number) => t('lock.wrong', { left }),
+};
+
 export const TWO_STEP = {
   addPasskey: t('account.addPasskey'),
   app: t('account.app'),

@@ -1,6 +1,6 @@
 import { RouterProvider } from '@tanstack/react-router';
 import 'primereact/resources/themes/lara-light-teal/theme.css';
-import { StrictMode } from 'react';
+import { lazy, StrictMode, Suspense } from 'react';
 import { createRoot } from 'react-dom/client';
 import './ui/tokens.css';
 import './ui/base.css';
@@ -12,7 +12,7 @@ import './ui/disclosure.css';
 import { Failure } from './ui/message.tsx';
 import { LoadingPage } from './ui/loading.tsx';
 import { followLanguageChoice, useLanguage } from './language/language-choice.ts';
-import { loadAdminTexts, t } from './language/texts.ts';
+import { loadAdminTexts, loadReportTexts, t } from './language/texts.ts';
 import { createAppRouter } from './router.ts';
 import { keepAppOnDevice } from './session/app-update.ts';
 import { install } from './session/install.ts';
@@ -24,9 +24,13 @@ import { followThemeMode } from './session/theme-mode.ts';
 const VISITORS_LOOK = 10_000;
 
 // The device database and the sync are loaded only for someone who is signed in.
-const session = new Session(async (credentials, onSignedOut) => {
+const session = new Session(async (...given) => {
   const [{ openDevice }] = await Promise.all([import('./sync/device.ts'), loadAdminTexts()]);
-  return openDevice(credentials, onSignedOut);
+  return openDevice(...given);
+});
+const LockScreen = lazy(async () => {
+  const [{ LockScreen: screen }] = await Promise.all([import('./layout/lock-screen.tsx'), loadReportTexts()]);
+  return { default: screen };
 });
 const router = createAppRouter(session);
 goToLoginWhenSignedOut();
@@ -35,6 +39,13 @@ function App() {
   const state = useSessionState();
   const language = useLanguage();
   if (state.status === 'opening') return <LoadingPage />;
+  if (state.status === 'locked') {
+    return (
+      <Suspense fallback={<LoadingPage />}>
+        <LockScreen userId={state.userId} />
+      </Suspense>
+    );
+  }
   if (state.status === 'failed') {
     return (
       <main className="lone-page">
@@ -92,7 +103,10 @@ function goToLoginWhenSignedOut(): void {
   let before = session.state.status;
   session.subscribe(() => {
     const { status } = session.state;
-    const leaving = before === 'signedIn' && status === 'guest' && router.latestLocation.pathname !== '/login';
+    const leaving =
+      (before === 'signedIn' || before === 'locked') &&
+      status === 'guest' &&
+      router.latestLocation.pathname !== '/login';
     if (leaving) void router.navigate({ to: '/login', replace: true });
     before = status;
   });

@@ -7,6 +7,7 @@ import { visitCollectScreens } from './collect.ts';
 import { visitDashboard } from './dashboard.ts';
 import { visitBusinessScreens } from './installments.ts';
 import { visitFundLedgerScreens, visitTransactionScreens } from './ledgers.ts';
+import { visitLockScreens } from './lock.ts';
 import { visitMemberDialogs, visitMemberLists, visitMemberScreen, visitOwnAccountAndConflict } from './members.ts';
 import { visitProjectScreens } from './projects.ts';
 import { visitReceiptScreens } from './receipts.ts';
@@ -33,6 +34,7 @@ export const VISITS: NamedVisit[] = [
   ['reports', visitReportScreens],
   ['projects', visitProjectScreens],
   ['two-step sign-in', visitTwoStepScreens],
+  ['the lock', visitLockScreens],
 ];
 
 /** Screens whose elements are the same at every width: one width is enough to check them. */

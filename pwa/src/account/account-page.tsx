@@ -6,6 +6,7 @@ import { BooksSection } from './books-section.tsx';
 import { BackupsSection } from './backups-section.tsx';
 import { OwnDevices } from './devices-section.tsx';
 import { EmailSection } from './email-section.tsx';
+import { LockSection } from './lock-section.tsx';
 import { PasswordSection } from './password-section.tsx';
 import { SecondFactorSection } from './second-factor-section.tsx';
 import './account.css';
@@ -20,6 +21,7 @@ export function AccountPage() {
         <EmailSection />
         <PasswordSection />
         <SecondFactorSection />
+        <LockSection />
         <OwnDevices />
         <BooksSection />
         {isSuperAdmin(user) && <BackupsSection />}

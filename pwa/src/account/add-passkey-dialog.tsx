@@ -4,7 +4,7 @@ import { DraftForm } from '../forms/draft-form.tsx';
 import { FormDialog } from '../forms/form-dialog.tsx';
 import { FormField } from '../forms/form-field.tsx';
 import { TextInput } from '../forms/text-input.tsx';
-import { useDraft } from '../forms/use-draft.ts';
+import { NEVER_KEPT, useDraft } from '../forms/use-draft.ts';
 import { ApiError } from '../http/api-error.ts';
 import { t } from '../language/texts.ts';
 import { Button } from '../ui/button.tsx';
@@ -18,7 +18,7 @@ type Props = { onClose: () => void; onAdded: (recoveryCodes: string[] | null) =>
 
 /** Makes a passkey on this phone or computer, or on a security key. */
 export function AddPasskeyDialog({ onClose, onAdded }: Props) {
-  const form = useDraft({ name: '' });
+  const form = useDraft({ name: '' }, NEVER_KEPT);
   const call = useCall();
   const toast = useToast();
 

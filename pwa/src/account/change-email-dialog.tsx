@@ -8,7 +8,7 @@ import { FormField } from '../forms/form-field.tsx';
 import { PasswordInput } from '../forms/password-input.tsx';
 import { readDraft } from '../forms/read-draft.ts';
 import { TextInput } from '../forms/text-input.tsx';
-import { useDraft } from '../forms/use-draft.ts';
+import { NEVER_KEPT, useDraft } from '../forms/use-draft.ts';
 import { t } from '../language/texts.ts';
 import { useToast } from '../ui/toasts.tsx';
 import { useCall } from '../verification/verification.tsx';
@@ -21,7 +21,7 @@ const NewEmail = v.object({
 
 /** Asks for another address to sign in with. */
 export function ChangeEmailDialog({ onClose, onSent }: { onClose: () => void; onSent: () => void }) {
-  const form = useDraft({ email: '', password: '' });
+  const form = useDraft({ email: '', password: '' }, NEVER_KEPT);
   const { draft, set, errors, fail } = form;
   const call = useCall();
   const toast = useToast();

@@ -7,7 +7,7 @@ import { FormDialog } from '../forms/form-dialog.tsx';
 import { FormField } from '../forms/form-field.tsx';
 import { PasswordInput } from '../forms/password-input.tsx';
 import { readDraft } from '../forms/read-draft.ts';
-import { useDraft } from '../forms/use-draft.ts';
+import { NEVER_KEPT, useDraft } from '../forms/use-draft.ts';
 import { t } from '../language/texts.ts';
 import { useUser } from '../session/session-context.tsx';
 import { useToast } from '../ui/toasts.tsx';
@@ -19,7 +19,7 @@ const PasswordNow = v.object({ now: v.pipe(v.string(), v.minLength(1, says('vali
 /** Sets another password. The one set now is asked for, because the phone may be in other hands. */
 export function ChangePasswordDialog({ onClose }: { onClose: () => void }) {
   const { role } = useUser();
-  const form = useDraft({ now: '', password: '', confirmPassword: '' });
+  const form = useDraft({ now: '', password: '', confirmPassword: '' }, NEVER_KEPT);
   const { draft, set, errors, fail } = form;
   const call = useCall();
   const toast = useToast();

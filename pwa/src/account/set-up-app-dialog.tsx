@@ -5,7 +5,7 @@ import { DraftForm } from '../forms/draft-form.tsx';
 import { FormDialog } from '../forms/form-dialog.tsx';
 import { FormField } from '../forms/form-field.tsx';
 import { TextInput } from '../forms/text-input.tsx';
-import { useDraft } from '../forms/use-draft.ts';
+import { NEVER_KEPT, useDraft } from '../forms/use-draft.ts';
 import { t } from '../language/texts.ts';
 import { Button } from '../ui/button.tsx';
 import { Failure } from '../ui/message.tsx';
@@ -21,7 +21,7 @@ type Props = { onClose: () => void; onAdded: (recoveryCodes: string[] | null) =>
 
 /** Sets up an authenticator app: it scans the code, and shows a first code of its own. */
 export function SetUpAppDialog({ onClose, onAdded }: Props) {
-  const form = useDraft({ code: '' });
+  const form = useDraft({ code: '' }, NEVER_KEPT);
   const { app, failure } = useNewApp();
   const call = useCall();
   const toast = useToast();

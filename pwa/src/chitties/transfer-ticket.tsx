@@ -43,7 +43,7 @@ export function TicketMore(props: Props) {
 function TransferDialog({ ticket, onClose, ...view }: Props & { onClose: () => void }) {
   const { dispatch } = useDevice();
   const toast = useToast();
-  const form = useDraft<{ userId: MemberId | undefined }>({ userId: undefined });
+  const form = useDraft<{ userId: MemberId | undefined }>({ userId: undefined }, String(ticket));
   const { userId } = form.draft;
 
   async function transfer(): Promise<void> {

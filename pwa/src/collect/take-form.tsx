@@ -1,5 +1,4 @@
 import { useNavigate } from '@tanstack/react-router';
-import { useState } from 'react';
 import { compareDues } from 'shared-schema/collections/put-to-oldest';
 import { recordCollection } from 'shared-schema/collections/record-collection';
 import type { LocalDate } from 'shared-schema/local-date';
@@ -33,16 +32,16 @@ type Props = {
 /** Takes money from a person: one sum, put to what is due, with one receipt. */
 export function TakeForm({ person: asked, today, onTaking }: Props) {
   const { own, ofCustomers, payer } = asked;
-  const [withCustomers, setWithCustomers] = useState(own.length === 0);
-  const payable = withCustomers ? inOrder(own, ofCustomers) : own;
-  const dues = payable.map(({ due }) => due);
-  const form = useDraft<{ take: TakeDraft }>({
+  const form = useDraft<{ take: TakeDraft; withCustomers: boolean }>({
     take: newDraft(
       own.map(({ due }) => due),
       today,
     ),
+    withCustomers: own.length === 0,
   });
-  const { take } = form.draft;
+  const { take, withCustomers } = form.draft;
+  const payable = withCustomers ? inOrder(own, ofCustomers) : own;
+  const dues = payable.map(({ due }) => due);
   const set = (changed: TakeDraft) => {
     form.clear();
     form.set('take', changed);
@@ -63,7 +62,7 @@ export function TakeForm({ person: asked, today, onTaking }: Props) {
             type="checkbox"
             checked={withCustomers}
             onChange={({ target }) => {
-              setWithCustomers(target.checked);
+              form.set('withCustomers', target.checked);
               set(
                 newDraft(
                   dues.filter((due) => own.some((each) => each.due.id === due.id)),
@@ -154,7 +153,7 @@ function HowItCame({ take, today, errors, onChange }: HowProps) {
 }
 
 function useTake(
-  { draft: { take }, fail }: Draft<{ take: TakeDraft }>,
+  { draft: { take }, fail }: Pick<Draft<{ take: TakeDraft }>, 'draft' | 'fail'>,
   { person, payer }: PersonToAsk,
   taken: Taken,
   { today, onTaking }: Pick<Props, 'today' | 'onTaking'>,

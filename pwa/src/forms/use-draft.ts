@@ -1,4 +1,5 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
+import { draftTaken, offerDraft, waitingDraft } from '../kept-drafts.ts';
 import type { FieldErrors } from './read-draft.ts';
 
 export type Draft<D> = {
@@ -18,14 +19,26 @@ export type Draft<D> = {
 
 /**
  * What a person has typed into a form so far. Editing a field clears its error; of a field in parts, those of the parts
- * that changed.
+ * that changed. What was typed outlives locking the app; `of` tells forms of one screen apart, NEVER_KEPT is for secrets.
  */
-export function useDraft<D extends object>(given: D): Draft<D> {
+export function useDraft<D extends object>(given: D, of: string | typeof NEVER_KEPT = ''): Draft<D> {
   // Records change under an open form; what it began with does not.
   const [initial] = useState(given);
-  const [draft, setDraft] = useState(initial);
+  const [form] = useState(() => (of === NEVER_KEPT ? undefined : nameOf(given, of)));
+  const [draft, setDraft] = useState<D>(() => {
+    const kept = form && waitingDraft(form);
+    return kept ? { ...initial, ...kept } : initial;
+  });
   const [errors, setErrors] = useState<FieldErrors>({});
   const [attempt, setAttempt] = useState(0);
+  const dirty = draft !== initial && JSON.stringify(draft) !== JSON.stringify(initial);
+  useEffect(() => {
+    if (form) draftTaken(form);
+  }, [form]);
+  useEffect(
+    () => (form && dirty ? offerDraft({ form, changed: changedFields(draft, initial) }) : undefined),
+    [form, dirty, draft, initial],
+  );
   return {
     draft,
     set(field, value) {
@@ -39,8 +52,22 @@ export function useDraft<D extends object>(given: D): Draft<D> {
     },
     clear: () => setErrors({}),
     attempt,
-    dirty: draft !== initial && JSON.stringify(draft) !== JSON.stringify(initial),
+    dirty,
   };
+}
+
+/** For passwords and codes. */
+export const NEVER_KEPT = Symbol('never kept');
+
+function nameOf(given: object, of: string): string {
+  return [location.pathname, of, ...Object.keys(given)].join(' ');
+}
+
+function changedFields(draft: object, initial: object): Record<string, unknown> {
+  const before = new Map(Object.entries(initial));
+  return Object.fromEntries(
+    Object.entries(draft).filter(([field, value]) => JSON.stringify(value) !== JSON.stringify(before.get(field))),
+  );
 }
 
 function without(errors: FieldErrors, field: string, changed: (part: string) => boolean): FieldErrors {

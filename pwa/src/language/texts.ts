@@ -91,7 +91,7 @@ export function loadAdminTexts(): Promise<void> {
   return alsoLoad(formPart, adminPart);
 }
 
-/** Loads the texts of reports and statements too. */
+/** Loads the texts of reports, statements and the lock too. */
 export function loadReportTexts(): Promise<void> {
   return alsoLoad(reportPart);
 }

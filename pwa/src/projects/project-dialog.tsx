@@ -19,7 +19,7 @@ type Props = { /** Undefined for a new one. */ project: Project | undefined; onC
 export function ProjectDialog({ project, onClose }: Props) {
   const { dispatch } = useDevice();
   const toast = useToast();
-  const form = useDraft({ name: project?.name ?? '' });
+  const form = useDraft({ name: project?.name ?? '' }, String(project?.id ?? ''));
 
   async function save(): Promise<void> {
     try {

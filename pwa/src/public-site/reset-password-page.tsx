@@ -7,7 +7,7 @@ import { FormField } from '../forms/form-field.tsx';
 import { Notice } from '../ui/message.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import { PasswordInput } from '../forms/password-input.tsx';
-import { useDraft } from '../forms/use-draft.ts';
+import { NEVER_KEPT, useDraft } from '../forms/use-draft.ts';
 import { t } from '../language/texts.ts';
 import { serverSentence } from '../http/api-error.ts';
 import { type Asked, askedBy, type Proof } from '../verification/asked.ts';
@@ -85,7 +85,7 @@ function NewPasswordForm({ token }: { token: string }) {
 
 function useReset(token: string) {
   const navigate = useNavigate();
-  const form = useDraft({ password: '', confirmPassword: '' });
+  const form = useDraft({ password: '', confirmPassword: '' }, NEVER_KEPT);
   const [asked, setAsked] = useState<Asked>();
   const submission = useSubmission({
     form,

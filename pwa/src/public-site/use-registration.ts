@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { registrationSchema } from 'shared-schema/members/registration';
 import { v4 as uuid } from 'uuid';
 import { t } from '../language/texts.ts';
-import { useDraft } from '../forms/use-draft.ts';
+import { NEVER_KEPT, useDraft } from '../forms/use-draft.ts';
 import { postAuth, sentenceOf } from './ask-server.ts';
 import { associationDay } from './association-day.ts';
 import { emptyDraft, forgetDraft, keepDraft, keptDraft } from './registration-draft.ts';
@@ -12,7 +12,7 @@ import { useSubmission } from './use-submission.ts';
 export function useRegistration() {
   const [kept] = useState(keptDraft);
   const [done, setDone] = useState(false);
-  const form = useDraft(kept ?? emptyDraft());
+  const form = useDraft(kept ?? emptyDraft(), NEVER_KEPT);
   const { draft } = form;
   const keyOf = useRequestKeys();
   const submission = useSubmission({

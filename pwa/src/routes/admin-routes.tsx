@@ -344,7 +344,7 @@ const sync = createRoute({
 const account = createRoute({
   getParentRoute: () => admin,
   path: '/account',
-  component: lazyRouteComponent(() => import('../account/account-page.tsx'), 'AccountPage'),
+  component: withReportTexts(async () => (await import('../account/account-page.tsx')).AccountPage),
 });
 
 const memberDevices = createRoute({
@@ -396,7 +396,7 @@ export const adminRoutes = admin.addChildren([
   account,
 ]);
 
-/** A screen that needs the texts of reports, too. */
+/** A screen that needs the texts of reports and the lock, too. */
 function withReportTexts(load: () => Promise<ComponentType>) {
   return lazyRouteComponent(async () => {
     const [page] = await Promise.all([load(), loadReportTexts()]);

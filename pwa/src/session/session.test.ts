@@ -15,7 +15,7 @@ class TestStorage {
 }
 
 /** An opened device database, and what became of it. */
-type Opened = { credentials: Credentials; end: () => void; open: boolean; forgotten: boolean };
+type Opened = { credentials: Credentials; end: () => void; open: boolean; forgotten: boolean; locked: boolean };
 
 let opened: Opened[];
 let tab: EventTarget;
@@ -23,11 +23,14 @@ let tab: EventTarget;
 let allowed: Promise<void>;
 /** Who the server says is signed in; undefined while it cannot be reached, null for a dead session. */
 let known: User | null | undefined;
+/** The PIN has not been given in this tab. */
+let pinNeeded: boolean;
 
 beforeEach(() => {
   opened = [];
   allowed = Promise.resolve();
   known = undefined;
+  pinNeeded = false;
   tab = new EventTarget();
   vi.stubGlobal('localStorage', new TestStorage());
   vi.stubGlobal('sessionStorage', new TestStorage());
@@ -43,14 +46,16 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 const openDevice: OpenDevice = async (credentials, onSignedOut) => {
-  const device: Opened = { credentials, end: onSignedOut, open: true, forgotten: false };
+  const device: Opened = { credentials, end: onSignedOut, open: true, forgotten: false, locked: false };
   opened.push(device);
   await allowed;
+  if (pinNeeded) throw Object.assign(new Error(), { name: 'PinNeeded' });
   const close = () => Promise.resolve(void (device.open = false));
   const signOut = () => Promise.resolve(void Object.assign(device, { open: false, forgotten: true }));
   // Beside the token no names are kept; the device's own database has them.
   const user = { ...[asha, ravi].find(({ id }) => id === credentials.user.id)!, ...credentials.user };
-  return { user, close, signOut } as Partial<Device> as Device;
+  const lock = () => Promise.resolve(void Object.assign(device, { open: false, locked: true }));
+  return { user, close, signOut, lock } as Partial<Device> as Device;
 };
 
 const asha: User = { id: v.parse(MemberId, 7), name: 'Asha', email: 'asha@example.org', role: 'USER' };
@@ -145,4 +150,25 @@ test('a session that the server has ended is signed out at the start', async () 
   const session = await signedIn(asha);
   await expect.poll(() => session.state).toEqual({ status: 'guest', signedOut: true });
   expect(stillOpen()).toEqual([]);
+});
+
+test('locked in another tab, nothing is open here either until the PIN is given', async () => {
+  const session = await signedIn(asha);
+  tab.dispatchEvent(Object.assign(new Event('storage'), { key: 'lockedAt' }));
+  expect(session.state).toEqual({ status: 'locked', token: 'first', userId: asha.id });
+  expect(opened).toMatchObject([{ open: false, locked: true, forgotten: false }]);
+  pinNeeded = true;
+  expect(await session.unlock(() => Promise.resolve({ status: 'wrong' }))).toEqual({ status: 'wrong' });
+  expect(session.state.status).toBe('locked');
+  pinNeeded = false;
+  await session.unlock(() => Promise.resolve({ status: 'right' }));
+  expect(session.state.status).toBe('signedIn');
+});
+
+test('a locked phone that was signed out elsewhere is signed out once it reaches the server', async () => {
+  known = null;
+  pinNeeded = true;
+  const session = await signedIn(asha);
+  await expect.poll(() => session.state).toEqual({ status: 'guest', signedOut: true });
+  expect(localStorage.getItem('token')).toBeNull();
 });

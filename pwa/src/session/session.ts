@@ -4,7 +4,7 @@
  */
 import type { Credentials, User } from '../sync/credentials.ts';
 import type { Device } from '../sync/device.ts';
-import { forgetKeys } from '../storage/device-keys.ts';
+import { forgetKeys } from '../storage/key-files.ts';
 import { rememberLocation } from './attempted-location.ts';
 import { login, logout, me } from './auth-api.ts';
 import { clearCredentials, concernsCredentials, isSame, storeCredentials, storedCredentials } from './user.ts';
@@ -15,9 +15,14 @@ export type SessionState =
   | { status: 'opening' }
   /** The device database could not be opened; `error` says why. */
   | { status: 'failed'; error: string }
+  /** Only the PIN opens the device database. */
+  | { status: 'locked'; token: string; userId: User['id'] }
   | { status: 'signedIn'; token: string; user: User; device: Device };
 
-export type OpenDevice = (credentials: Credentials, onSignedOut: () => void) => Promise<Device>;
+export type OpenDevice = (credentials: Credentials, onSignedOut: () => void, onIdle: () => void) => Promise<Device>;
+
+/** Set when a tab locks the app: the others see the change and do, too. */
+const LOCKED_AT = 'lockedAt';
 
 export class Session {
   #state: SessionState = { status: 'guest' };
@@ -30,6 +35,7 @@ export class Session {
     if (storedCredentials()) this.#state = { status: 'opening' };
     addEventListener('storage', (event) => {
       if (concernsCredentials(event)) void this.#inTurn(() => this.#follow());
+      if (event.key === LOCKED_AT) void this.#lock();
     });
   }
 
@@ -63,9 +69,33 @@ export class Session {
     if (token) await logout(token);
   }
 
+  /** Nothing is shown any more, here and in other tabs, until the PIN is given. */
+  lock(): Promise<void> {
+    localStorage.setItem(LOCKED_AT, String(Date.now()));
+    return this.#lock();
+  }
+
+  async #lock(): Promise<void> {
+    const before = this.#state;
+    if (before.status !== 'signedIn') return;
+    // It takes what was typed into forms, so it goes before they do.
+    const locked = before.device.lock();
+    this.#become({ status: 'locked', token: before.token, userId: before.user.id });
+    await this.#inTurn(() => locked);
+  }
+
+  /** Opens the device database once `enter` has the keys for it; resolves with its answer. */
+  async unlock<T extends { status: string }>(enter: () => Promise<T>): Promise<T> {
+    await this.#turn;
+    const answer = await enter();
+    if (answer.status === 'right') await this.restore();
+    return answer;
+  }
+
   /** The server ended the session: the same, and signing in again leads back to where the person was. */
   #ended(token: string): void {
-    if (this.#state.status !== 'signedIn' || this.#state.token !== token) return;
+    const { status } = this.#state;
+    if ((status !== 'signedIn' && status !== 'locked') || this.#state.token !== token) return;
     // Another tab has signed in since; this one is about to follow.
     if ((storedCredentials()?.token ?? token) !== token) return;
     rememberLocation(location.pathname + location.search);
@@ -75,6 +105,7 @@ export class Session {
   #signOut(): void {
     clearCredentials();
     if (this.#state.status === 'signedIn') void this.#state.device.signOut();
+    if (this.#state.status === 'locked') void forgetKeys();
     this.#become({ status: 'guest', signedOut: true });
   }
 
@@ -88,15 +119,20 @@ export class Session {
     }
     // What an earlier release kept of a name is not kept any longer.
     if (stored.user.name !== undefined) storeCredentials(stored);
-    this.#become({ status: 'opening' });
+    if (this.#state.status !== 'locked') this.#become({ status: 'opening' });
     await this.#openOrFail(stored);
-    if (this.#isOpen(stored)) void this.#refreshUser(stored);
+    // Of a locked phone, too, the server may have ended the session.
+    if (this.#isOpen(stored) || this.#state.status === 'locked') void this.#refreshUser(stored);
   }
 
   async #openOrFail(credentials: Credentials): Promise<void> {
     try {
       await this.#open(credentials);
     } catch (error) {
+      const { token, user } = credentials;
+      if (error instanceof Error && error.name === 'PinNeeded') {
+        return this.#replace({ status: 'locked', token, userId: user.id });
+      }
       await this.#replace({ status: 'failed', error: error instanceof Error ? error.message : String(error) });
     }
   }
@@ -104,7 +140,11 @@ export class Session {
   /** Opens the new device database before it closes the old one, so that screens change over without a gap. */
   async #open(credentials: Credentials): Promise<void> {
     if (this.#isOpen(credentials)) return;
-    const device = await this.#openDevice(credentials, () => this.#ended(credentials.token));
+    const device = await this.#openDevice(
+      credentials,
+      () => this.#ended(credentials.token),
+      () => void this.lock(),
+    );
     const stored = storedCredentials();
     if (stored && isSame(stored, credentials)) {
       return this.#replace({ status: 'signedIn', token: credentials.token, user: device.user, device });
@@ -136,8 +176,10 @@ export class Session {
     const stored = storedCredentials();
     const state = this.#state;
     if (state.status === 'guest' && !stored) return;
+    if (state.status === 'locked' && stored?.user.id === state.userId) return;
     if (state.status === 'signedIn' && stored?.user.id === state.user.id) return this.#openOrFail(stored);
-    if (state.status === 'signedIn' || !stored) await this.#replace({ status: 'guest', signedOut: true });
+    if (state.status === 'signedIn' || state.status === 'locked' || !stored)
+      await this.#replace({ status: 'guest', signedOut: true });
     if (stored) await this.#openStored();
   }
 

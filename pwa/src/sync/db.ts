@@ -14,8 +14,10 @@ import type { Row, RowId, Rows, TableName } from 'shared-schema/tables';
 import type { ReceiptSeries } from './receipt-series.ts';
 import type { RowKey } from './rows.ts';
 import type { ContactBlock } from './contacts.ts';
+import type { TypedDraft } from '../kept-drafts.ts';
 import type { DeviceKeys, WrappingKey } from '../storage/device-keys.ts';
 import type { Key } from '../storage/key.ts';
+import type { PinCost } from '../storage/pin-key.ts';
 import { sealedTables } from '../storage/sealed-tables.ts';
 
 export type Page = { key: string; /** In ledger order. */ lines: Transaction[] };
@@ -95,6 +97,8 @@ export type Meta = {
   timeZone: string;
   /** What document numbers are sealed to: the public key as base64 of its SPKI. */
   documentKey: string;
+  /** What was typed into forms when the app was locked, by tab. */
+  drafts: (TypedDraft & { tab: string })[];
   /** Who is signed in, as the server last said. */
   person: { name: string; email: string };
   /** Seeds of draws by lot by their hashes: see lot-seeds.ts. */
@@ -114,6 +118,22 @@ export type KeyRing = {
   escrow: { sealed: string; documentKey: string } | null;
   /** The same in clear, where entries were left before the server's key was known. */
   unescrowed: Key | null;
+  /** The PIN that opens the keys, if one is set. */
+  lock?: PinLock | null;
+};
+
+/** See pin-lock.ts. */
+export type PinLock = {
+  /** Another with each PIN. */
+  id: string;
+  salt: Uint8Array;
+  cost: PinCost;
+  /** After how many without use the app locks itself. */
+  minutes: number;
+  /** Wrong tries since the last right one. */
+  wrong: number;
+  /** Not to be tried before, in milliseconds since 1970. */
+  notBefore: number;
 };
 
 /** The names of the tables of the device database. */
@@ -128,7 +148,7 @@ type TableFacts = {
   /** What happens to it when the server turns out to have another database than the one this device knows. */
   onReset: 'clear' | 'keep';
   /** The key that its records are sealed by; null for a table that holds no names and no money. */
-  sealedBy: keyof DeviceKeys | null;
+  sealedBy: 'books' | 'outbox' | null;
 };
 
 const FROM_SERVER: TableFacts = { onReset: 'clear', sealedBy: 'books' };
@@ -234,6 +254,13 @@ export class DeviceDb extends Dexie {
   unlock(keys: DeviceKeys, generation: string): void {
     this.#keys = keys;
     this.#generation = generation;
+  }
+
+  /** Closes the database once what is being written stands in it, and lets go of the keys. */
+  async lock(): Promise<void> {
+    await this.transaction('rw', this.tables, () => undefined).catch(() => undefined);
+    this.#keys = undefined;
+    this.close();
   }
 
   /** Throws BooksClosed while the database is locked. */

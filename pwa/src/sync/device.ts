@@ -1,11 +1,14 @@
 /** A signed-in user's device database, opened and syncing. */
+import { returnDrafts, takeDrafts } from '../kept-drafts.ts';
 import type { Credentials, User } from './credentials.ts';
+import { v4 as randomUuid } from 'uuid';
 import { clearForWorker, storeForWorker } from './credentials-store.ts';
 import { openSyncContext } from './open-sync-context.ts';
 import type { DeviceDb } from './db.ts';
 import { type Dispatch, type DispatchAll, dispatchAllFor, dispatchFor } from './dispatch.ts';
+import { watchIdle } from './idle-lock.ts';
 import { SyncScheduler } from './sync-scheduler.ts';
-import { closeBooks } from './unlock.ts';
+import { closeBooks, lockDb } from './unlock.ts';
 
 export type Device = {
   user: User;
@@ -19,15 +22,29 @@ export type Device = {
   close: () => Promise<void>;
   /** The same, the books are closed, and the service worker forgets the session. */
   signOut: () => Promise<void>;
+  /** The same, what was typed is kept, and only the PIN opens the database again. */
+  lock: () => Promise<void>;
 };
 
-/** Opens, or makes, the user's own database and starts syncing. `onSignedOut` is told when the server ends the session. */
-export async function openDevice(credentials: Credentials, onSignedOut: () => void): Promise<Device> {
+/** How long locking waits for the answer to what is being sent. */
+const LONGEST_ROUND = 10_000;
+
+/**
+ * Opens, or makes, the user's own database and starts syncing. `onSignedOut` is told when the server ends the session, `onIdle`
+ * when the app is to lock itself.
+ */
+export async function openDevice(
+  credentials: Credentials,
+  onSignedOut: () => void,
+  onIdle: () => void,
+): Promise<Device> {
   const closing = new AbortController();
   const context = await openSyncContext(credentials, closing.signal);
   await storeForWorker(credentials);
   const sync = new SyncScheduler(context, closing.signal, onSignedOut);
   sync.start();
+  watchIdle(context.db, closing.signal, onIdle);
+  await returnTyped(context.db);
   const close = async () => {
     closing.abort();
     await sync.idle();
@@ -45,7 +62,42 @@ export async function openDevice(credentials: Credentials, onSignedOut: () => vo
       await Promise.all([closeBooks(context.db), clearForWorker()]);
       await close();
     },
+    async lock() {
+      await keepTyped(context.db);
+      await Promise.race([sync.idle(), new Promise((resolve) => setTimeout(resolve, LONGEST_ROUND))]);
+      closing.abort();
+      await sync.idle();
+      await lockDb(context.db);
+    },
   };
+}
+
+/** Which of several tabs this is; a tab that was just opened has no name yet. */
+const TAB = 'tab';
+
+/** Called before the forms are gone from the screen. */
+async function keepTyped(db: DeviceDb): Promise<void> {
+  const tab = sessionStorage.getItem(TAB) ?? randomUuid();
+  sessionStorage.setItem(TAB, tab);
+  const typed = takeDrafts().map((draft) => ({ ...draft, tab }));
+  if (typed.length === 0) return;
+  await db.atomically(async () => db.setMeta('drafts', [...((await db.getMeta('drafts')) ?? []), ...typed]));
+}
+
+/** What was typed in this tab, or, if it is a new one, in any. */
+async function returnTyped(db: DeviceDb): Promise<void> {
+  if (!(await db.getMeta('drafts'))?.length) return;
+  const tab = sessionStorage.getItem(TAB);
+  await db.atomically(async () => {
+    const kept = (await db.getMeta('drafts')) ?? [];
+    const own = kept.filter((draft) => !tab || draft.tab === tab);
+    if (own.length === 0) return;
+    returnDrafts(own);
+    await db.setMeta(
+      'drafts',
+      kept.filter((draft) => !own.includes(draft)),
+    );
+  });
 }
 
 /** Who is signed in, by name: as the server just said, or as it said before. */

@@ -11,7 +11,10 @@ import { unlock, unlockIfOpen } from './unlock.ts';
 export async function openSyncContext(credentials: Credentials, signal?: AbortSignal): Promise<SyncContext> {
   const context = await connect(credentials, signal);
   const { db, actor, server } = context;
-  await unlock(db, actor, server);
+  await unlock(db, actor, server).catch((error: unknown) => {
+    db.close();
+    throw error;
+  });
   if (await hasOldBooks(actor.id)) await (await import('./old-device-db.ts')).moveOldBooks(db, actor.id);
   if (!(await db.getMeta('device'))) await db.setMeta('device', randomUuid());
   return context;

@@ -8,24 +8,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { DeviceDb, type OutboxEntry } from './db.ts';
 import { moveOldBooks } from './old-device-db.ts';
 import { rawText } from '../storage/testing/raw-records.ts';
-
-/** The browser's caches, of which only bodies matter here. */
-class TestCaches {
-  readonly all = new Map<string, Map<string, Uint8Array<ArrayBuffer>>>();
-  open = (name: string) => {
-    const files = this.all.get(name) ?? new Map<string, Uint8Array<ArrayBuffer>>();
-    this.all.set(name, files);
-    return Promise.resolve({
-      put: async (address: string, file: Response) => void files.set(address, new Uint8Array(await file.arrayBuffer())),
-      match: (address: string) => Promise.resolve(files.has(address) ? new Response(files.get(address)) : undefined),
-      delete: (address: string) => Promise.resolve(files.delete(address)),
-      keys: () => Promise.resolve([...files.keys()]),
-    });
-  };
-  get count() {
-    return [...this.all.values()].reduce((sum, files) => sum + files.size, 0);
-  }
-}
+import { TestCaches } from '../storage/testing/test-caches.ts';
 
 const caches = new TestCaches();
 vi.stubGlobal('caches', caches);

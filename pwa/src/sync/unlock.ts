@@ -5,8 +5,18 @@
  */
 import { type Actor, isAdmin } from 'shared-schema/members/actor';
 import { v4 as randomUuid } from 'uuid';
-import { forgetKeys, newKeys, newWrappingKey, storedKeys, storeKeys } from '../storage/device-keys.ts';
-import { type Key, randomKey } from '../storage/key.ts';
+import {
+  type DeviceKeys,
+  keepOpen,
+  newKeys,
+  newWrappingKey,
+  openedKeys,
+  storedKeys,
+  storeKeys,
+  wipeOpened,
+} from '../storage/device-keys.ts';
+import { forgetKeys, keyFile } from '../storage/key-files.ts';
+import type { Key } from '../storage/key.ts';
 import type { DeviceDb, KeyRing } from './db.ts';
 import { fromBase64, toBase64 } from './base64.ts';
 import type { SyncServer } from './server.ts';
@@ -16,15 +26,23 @@ const RSA = { name: 'RSA-OAEP', hash: 'SHA-256' };
 /** The server opens nothing under this label but keys of outboxes, and these for nothing else. */
 const LABEL = new TextEncoder().encode('outbox key');
 
+/** Only the PIN opens what is on this device. */
+export class PinNeeded extends Error {
+  override name = 'PinNeeded';
+}
+
 /**
  * Unlocks the database for who is signed in. Books of a session before, or fetched for another kind of reader, are dropped. Throws
- * ApiError if entries of a session before are here and the server cannot be asked for their key, or does not give it.
+ * PinNeeded if a PIN is set and was not given in this tab; ApiError if entries of a session before are here and the server cannot
+ * be asked for their key, or does not give it.
  */
 export async function unlock(db: DeviceDb, actor: Actor, server: Pick<SyncServer, 'openOutboxKey'>): Promise<void> {
-  await withLock(`keys-${db.name}`, async () => {
-    const { ring, keys } = await readKept(db);
+  await withKeys(db, async () => {
+    const { ring, keys, locked } = await readKept(db);
+    if (locked) throw new PinNeeded();
     if (ring && keys && ring.reader === readerOf(actor)) return db.unlock(keys, ring.generation);
-    await startBooks(db, actor, ring, keys?.outbox ?? (await keptOutboxKey(ring, server)) ?? randomKey());
+    const outbox = keys?.outbox ?? (await keptOutboxKey(ring, server));
+    await startBooks(db, actor, ring, newKeys({ ...(outbox && { outbox }), ...(keys?.pin && { pin: keys.pin }) }));
   });
 }
 
@@ -36,6 +54,12 @@ export async function unlockIfOpen(db: DeviceDb, actor: Actor): Promise<boolean>
   return true;
 }
 
+/** Lets go of the keys in this tab; where a PIN is set, only that opens the database again. */
+export async function lockDb(db: DeviceDb): Promise<void> {
+  await db.lock();
+  wipeOpened();
+}
+
 /** Leaves only the sealed outbox on this device, and what its numbers need. */
 export async function closeBooks(db: DeviceDb): Promise<void> {
   await forgetKeys();
@@ -43,7 +67,7 @@ export async function closeBooks(db: DeviceDb): Promise<void> {
     const ring = await db.keyring.get('own');
     if (!ring) return;
     const unescrowed = !ring.escrow && (await db.outbox.count()) > 0 ? db.openKeys().outbox : null;
-    await db.keyring.put({ ...ring, wrapping: null, unescrowed });
+    await db.keyring.put({ ...ring, wrapping: null, unescrowed, lock: null });
     await db.emptyBooks();
   });
 }
@@ -58,32 +82,49 @@ export async function escrowOutboxKey(db: DeviceDb, actor: Actor, documentKey: s
   await db.keyring.update('own', { escrow: { sealed, documentKey }, unescrowed: null });
 }
 
-async function readKept(db: DeviceDb) {
-  const ring = await db.keyring.get('own');
-  return { ring, keys: ring?.wrapping ? await storedKeys(fileOf(db, ring.generation), ring.wrapping) : undefined };
+/** Runs what reads and changes keys while no other tab does. */
+export function withKeys<T>(db: DeviceDb, work: () => Promise<T>): Promise<T> {
+  return withLock(`keys-${db.name}`, work);
 }
 
-async function keptOutboxKey(ring: KeyRing | undefined, server: Pick<SyncServer, 'openOutboxKey'>) {
+/** The name of the file that holds the keys. */
+export function fileOf({ name }: DeviceDb, { generation, lock }: Pick<KeyRing, 'generation' | 'lock'>): string {
+  return `${name}/${generation}${lock ? `/${lock.id}` : ''}`;
+}
+
+async function readKept(db: DeviceDb): Promise<{ ring?: KeyRing; keys?: DeviceKeys; locked?: boolean }> {
+  const ring = await db.keyring.get('own');
+  if (!ring?.wrapping) return { ...(ring && { ring }) };
+  const file = fileOf(db, ring);
+  const keys = ring.lock ? openedKeys(file) : await storedKeys(file, ring.wrapping);
+  if (keys) return { ring, keys };
+  return { ring, locked: Boolean(ring.lock) && (await keyFile(file)) !== undefined };
+}
+
+async function keptOutboxKey(
+  ring: KeyRing | undefined,
+  server: Pick<SyncServer, 'openOutboxKey'>,
+): Promise<Key | undefined> {
   if (ring?.unescrowed) return ring.unescrowed;
   return ring?.escrow ? fromBase64((await server.openOutboxKey(ring.escrow.sealed)).key) : undefined;
 }
 
-async function startBooks(db: DeviceDb, actor: Actor, before: KeyRing | undefined, outbox: Key): Promise<void> {
-  const [generation, keys, wrapping] = [randomUuid(), newKeys(outbox), await newWrappingKey()];
-  await storeKeys(fileOf(db, generation), keys, wrapping);
+async function startBooks(db: DeviceDb, actor: Actor, before: KeyRing | undefined, keys: DeviceKeys): Promise<void> {
+  const [generation, wrapping] = [randomUuid(), await newWrappingKey()];
+  const { escrow = null, unescrowed = null } = before ?? {};
+  const lock = keys.pin ? (before?.lock ?? null) : null;
+  const ring: KeyRing = { id: 'own', generation, reader: readerOf(actor), wrapping, escrow, unescrowed, lock };
+  const file = fileOf(db, ring);
+  await storeKeys(file, keys, wrapping);
+  if (lock) keepOpen(file, keys);
   await db.transaction('rw', db.tables, async () => {
-    const { escrow = null, unescrowed = null } = before ?? {};
-    await db.keyring.put({ id: 'own', generation, reader: readerOf(actor), wrapping, escrow, unescrowed });
+    await db.keyring.put(ring);
     await db.emptyBooks();
   });
-  if (before) await forgetKeys(fileOf(db, before.generation));
+  await forgetKeys(file);
   db.unlock(keys, generation);
 }
 
 function readerOf(actor: Actor): KeyRing['reader'] {
   return isAdmin(actor) ? 'admin' : 'member';
-}
-
-function fileOf({ name }: DeviceDb, generation: string): string {
-  return `${name}/${generation}`;
 }

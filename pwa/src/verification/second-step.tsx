@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { FormField } from '../forms/form-field.tsx';
 import { PlainForm } from '../forms/plain-form.tsx';
 import { TextInput } from '../forms/text-input.tsx';
-import { useDraft } from '../forms/use-draft.ts';
+import { NEVER_KEPT, useDraft } from '../forms/use-draft.ts';
 import { ApiError, serverSentence } from '../http/api-error.ts';
 import { t } from '../language/texts.ts';
 import { Button } from '../ui/button.tsx';
@@ -85,7 +85,7 @@ function PasskeyStep({ asked, onShow, onAskAgain }: Pick<Props, 'asked' | 'onSho
 }
 
 function CodeStep({ onPaper, filled, onShow }: { onPaper: boolean; filled: boolean } & Pick<Props, 'onShow'>) {
-  const form = useDraft({ code: '' });
+  const form = useDraft({ code: '' }, NEVER_KEPT);
   const { busy, once } = useInFlight();
   const label = onPaper ? t('secondStep.recoveryCode') : t('secondStep.appCode');
 

@@ -3,7 +3,7 @@ import { DraftForm } from '../forms/draft-form.tsx';
 import { FormDialog } from '../forms/form-dialog.tsx';
 import { FormField } from '../forms/form-field.tsx';
 import { PasswordInput } from '../forms/password-input.tsx';
-import { useDraft } from '../forms/use-draft.ts';
+import { NEVER_KEPT, useDraft } from '../forms/use-draft.ts';
 import { ApiError, serverSentence } from '../http/api-error.ts';
 import { t } from '../language/texts.ts';
 import { Button } from '../ui/button.tsx';
@@ -48,7 +48,7 @@ export function VerifyDialog({ asked: first, onVerified, onCancel }: Props) {
 }
 
 function PasswordStep({ onShow, onCancel }: { onShow: (proof: Proof) => Promise<void>; onCancel: () => void }) {
-  const form = useDraft({ password: '' });
+  const form = useDraft({ password: '' }, NEVER_KEPT);
 
   async function send(): Promise<void> {
     const { password } = form.draft;

@@ -1,3 +1,4 @@
-/** The texts of reports and statements: loaded with the first of them that is opened. */
+/** The texts of reports, statements and the lock: loaded with the first screen of theirs that is opened. */
 export { heads } from './heads.ts';
+export { lock } from './lock.ts';
 export { reports } from './reports.ts';

@@ -1,0 +1,23 @@
+/** The lock of the app: setting its PIN, and what a locked app shows. */
+import { expect } from '../fixtures.ts';
+import { enterPin, setPin } from '../lock-actions.ts';
+import { LOCK } from '../screen-texts.ts';
+import { checkpointAtDialog, type Visit } from './checkpoint.ts';
+
+export async function visitLockScreens({ association, newPerson, checkpoint }: Visit): Promise<void> {
+  const person = await newPerson();
+  const { page } = person;
+  await person.signIn(association.accounts.admin);
+  await page.goto('/admin/account');
+  await page.getByRole('button', { name: LOCK.setUp }).click();
+  await checkpointAtDialog(person, 'lock-set-up', checkpoint);
+  await setPin(person);
+  await page.getByRole('button', { name: LOCK.lockNow }).scrollIntoViewIfNeeded();
+  await checkpoint(person, 'lock-on');
+  await page.getByRole('button', { name: LOCK.lockNow }).click();
+  await enterPin(person, '480214');
+  await expect(page.getByRole('alert')).toBeVisible();
+  await checkpoint(person, 'locked');
+  await page.getByRole('button', { name: LOCK.forgotten }).click();
+  await checkpointAtDialog(person, 'lock-forgotten', checkpoint);
+}
