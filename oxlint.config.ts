@@ -52,6 +52,7 @@ const SERVER_LAYERS = [
   ['auth'],
   ['backup'],
   ['documents'],
+  ['history'],
   ['database'],
   ['migrations'],
   ['entities'],

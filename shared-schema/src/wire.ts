@@ -73,14 +73,38 @@ const ChangesSchema = v.strictObject(
   Object.fromEntries(tableNames.map((name) => [name, v.optional(v.array<v.GenericSchema>(tables[name].schema))])),
 );
 
+/** An entry of the server's history, by which a device knows later that nothing before it was altered: `hash` is in hex. */
+export const HistoryHeadSchema = v.strictObject({
+  sequence: v.pipe(v.number(), v.safeInteger(), v.minValue(0)),
+  hash: v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/)),
+});
+export type HistoryHead = v.InferOutput<typeof HistoryHeadSchema>;
+
+/** How many of them a device may ask about at once. */
+export const MOST_SEEN_HEADS = 40;
+
+/** What the server finds when it works out every hash of its history again. */
+export const HistoryCheckSchema = v.strictObject({
+  last: HistoryHeadSchema,
+  /** The first entry that does not fit the hashes; null if all do. */
+  broken: v.nullable(v.strictObject({ sequence: v.number(), what: v.picklist(['missing', 'altered', 'values']) })),
+  /** What follows from the entries at the places that were asked for, as far as there are so many. */
+  seen: v.array(HistoryHeadSchema),
+  /** The entries that say that a backup was restored: what came after it until then is missing. */
+  restores: v.array(v.strictObject({ sequence: v.number(), backupOf: v.nullable(InstantSchema) })),
+});
+export type HistoryCheck = v.InferOutput<typeof HistoryCheckSchema>;
+
 /** `cursor` is the server's; a device only hands it back. `epoch` changes when a database was restored. */
 export const PullResponseSchema = v.strictObject({
   epoch: v.string(),
   cursor: v.string(),
   more: v.boolean(),
   changes: ChangesSchema,
+  /** The last entry of the history; with the last page, and not for clients of the first wire. */
+  history: v.optional(HistoryHeadSchema),
 });
-export type PullResponse = { epoch: string; cursor: string; more: boolean; changes: Changes };
+export type PullResponse = { epoch: string; cursor: string; more: boolean; changes: Changes; history?: HistoryHead };
 
 /** Numbers: from, to, from, to …, ascending. */
 const StretchesSchema = v.array(v.number());

@@ -10,6 +10,7 @@ import { doctor } from './admin/doctor.ts';
 import { resetPassword } from './admin/reset-password.ts';
 import { restore } from './admin/restore.ts';
 import { rotateKey } from './admin/rotate-key.ts';
+import { verifyHistory } from './admin/verify-history.ts';
 import { version } from './admin/version.ts';
 import { readEnv } from './env.ts';
 
@@ -20,6 +21,7 @@ const COMMANDS: Record<string, AdminCommand> = {
   'create-admin': createAdmin,
   'reset-password': resetPassword,
   'rotate-key': rotateKey,
+  'verify-history': verifyHistory,
   version,
 };
 

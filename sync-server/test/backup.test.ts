@@ -98,7 +98,11 @@ describe('a backup', () => {
 
     expect((await checkBackup(source(file))).settings).toBe('TIME_ZONE=Asia/Kolkata\n');
     await restore(file);
-    expect(await rowsOf(empty.database)).toEqual(before);
+    const [told] = await empty.database.run<{ row: string; changes: string }>(
+      `SELECT to_jsonb(h)::text AS row, changes FROM history h WHERE action = 'backup.restore'`,
+    );
+    expect(told!.changes).toContain((await checkBackup(source(file))).about.createdAt);
+    expect(await rowsOf(empty.database)).toEqual({ ...before, history: [...before.history!, told!.row].sort() });
     const restored = await startTestServer({ databaseUrl: empty.url });
     const client = connectClient(restored.url, token);
     expect(await client.get(`/sync/pull?wire=2&since=${cursor}`)).toMatchObject({
@@ -131,8 +135,8 @@ describe('a backup', () => {
     await writing;
     await restore(made[2]!);
     const [counts] = await empty.database.run(
-      `SELECT (SELECT count(*) FROM received_commands) = (SELECT count(DISTINCT command_id) FROM audit_entries) AS trail,
-         (SELECT count(*) FROM transactions) = (SELECT count(*) FROM audit_entries WHERE table_name = 'transactions') AS lines`,
+      `SELECT (SELECT count(*) FROM received_commands) = (SELECT count(DISTINCT command_id) FROM history) AS trail,
+         (SELECT count(*) FROM transactions) = (SELECT count(*) FROM history WHERE table_name = 'transactions') AS lines`,
     );
     expect(counts).toEqual({ trail: true, lines: true });
   });

@@ -62,10 +62,10 @@ test('a super admin takes everything along: for people, for programs, and on rec
   expect(files['csv/transactions.csv']).toContain('"പലിശ, ""ബാങ്ക്"""');
   expect(files['README.txt']).toContain('installmentBusinesses.scheduledRepayments.csv');
 
-  const noted = await server.database.run<{ actor_id: number }>(
-    `SELECT actor_id FROM audit_entries WHERE command_name = 'books.export'`,
+  const noted = await server.database.run<{ user_id: number }>(
+    `SELECT user_id FROM history WHERE action = 'books.export'`,
   );
-  expect(noted).toEqual([{ actor_id: server.members.superAdmin.id }]);
+  expect(noted).toEqual([{ user_id: server.members.superAdmin.id }]);
 });
 
 test('some time after signing in nothing leaves without a proof that it is still the super admin', async () => {

@@ -28,7 +28,7 @@ const linesSaying = async (text: string) =>
 
 const trailOf = async (commands: QueuedCommand[]) => {
   const ids = commands.map(({ id }) => id);
-  const statement = 'SELECT count(*)::int AS entries FROM audit_entries WHERE command_id = ANY($1)';
+  const statement = 'SELECT count(*)::int AS entries FROM history WHERE command_id = ANY($1)';
   return (await server.database.run<{ entries: number }>(statement, [ids]))[0]!.entries;
 };
 

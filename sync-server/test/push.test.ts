@@ -216,23 +216,23 @@ describe('a push', () => {
   });
 });
 
-test('every change leaves an audit entry with who, what, when and from where, and nothing private', async () => {
+test('every change is in the history with who, what, when and from where, and nothing private in the chain', async () => {
   const business = await newBusiness(phone);
   const paid = await markPaid(phone, `ib-${business}-1`);
   await phone.push(paid);
   await phone.push(command('installmentBusiness.delete', { id: business }));
   const trail = await server.database.run(
-    `SELECT actor_id, device, command_name, action FROM audit_entries
-     WHERE table_name = 'installmentBusinesses' AND row_id = $1 ORDER BY id`,
+    `SELECT user_id, device, action, effect FROM history
+     WHERE table_name = 'installmentBusinesses' AND row_id = $1 ORDER BY sequence`,
     [String(business)],
   );
-  const by = { actor_id: server.members.admin.id, device: phone.id };
+  const by = { user_id: server.members.admin.id, device: phone.id };
   expect(trail).toEqual([
-    { ...by, command_name: 'installmentBusiness.create', action: 'created' },
-    { ...by, command_name: 'repayment.markPaid', action: 'updated' },
-    { ...by, command_name: 'installmentBusiness.delete', action: 'deleted' },
+    { ...by, action: 'installmentBusiness.create', effect: 'created' },
+    { ...by, action: 'repayment.markPaid', effect: 'updated' },
+    { ...by, action: 'installmentBusiness.delete', effect: 'deleted' },
   ]);
-  const everything = await server.database.run('SELECT * FROM audit_entries');
+  const everything = await server.database.run('SELECT * FROM history');
   expect(JSON.stringify(everything)).not.toContain('Rajan');
 });
 

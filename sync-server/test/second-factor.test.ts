@@ -373,7 +373,7 @@ describe('a lost phone', () => {
     expect((await client.get('/auth/me')).status).toBe(401);
     expect((await login(person.email)).status).toBe(200);
     const record = await server.database.run(
-      `SELECT actor_id AS by FROM audit_entries WHERE command_name = 'member.resetSecondFactor' AND row_id = $1`,
+      `SELECT user_id AS by FROM history WHERE action = 'member.resetSecondFactor' AND row_id = $1`,
       [String(person.id)],
     );
     expect(record).toEqual([{ by: server.members.superAdmin.id }]);

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { addSuperAdmin, FIRST_LINK_HOURS } from '../bootstrap.ts';
 import { makeResetToken } from '../auth/reset-tokens.ts';
 import { stampRevision } from '../database/commit-lock.ts';
-import { auditEvent } from '../sync/audit.ts';
+import { appendMemberEvent } from '../history/append.ts';
 import { checkEmailFree } from '../sync/check-emails.ts';
 import { type AdminCommand, BadUsage, requiredText, withDatabase } from './admin-command.ts';
 import { passwordLink } from './password-link.ts';
@@ -25,8 +25,15 @@ export const createAdmin: AdminCommand = {
           );
         });
         const id = await addSuperAdmin(database, sql, { name, email, passwordHash: null }, revision);
-        await auditEvent(sql, { name: 'member.createAdmin', actorId: id, memberId: id, action: 'created' });
-        return makeResetToken(sql, id, FIRST_LINK_HOURS);
+        const made = await makeResetToken(sql, id, FIRST_LINK_HOURS);
+        await appendMemberEvent(sql, {
+          action: 'member.createAdmin',
+          userId: null,
+          memberId: id,
+          effect: 'created',
+          privateChanges: [{ field: 'name', from: null, to: name }],
+        });
+        return made;
       });
       say(`${name} is a super admin. They set a password within ${FIRST_LINK_HOURS} hours at`);
       say(passwordLink(env.publicUrl, token));

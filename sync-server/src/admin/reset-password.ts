@@ -1,4 +1,5 @@
 import { makeResetToken } from '../auth/reset-tokens.ts';
+import { appendMemberEvent } from '../history/append.ts';
 import { resetSecondFactor } from '../members/second-factor.ts';
 import { MemberEntity } from '../entities/member.ts';
 import type { MemberId } from 'shared-schema/ids';
@@ -18,12 +19,18 @@ export const resetPassword: AdminCommand = {
       if (!member) throw new Error(`No approved member has the address ${email}.`);
       if (given.values['without-second-factor']) {
         const id = member.id as MemberId;
-        await resetSecondFactor({ database }, id, id).catch(() => {
+        await resetSecondFactor({ database }, null, id).catch(() => {
           throw new Error(`${member.name} has no second factor.`);
         });
         say('Their second factor is removed; they are signed out everywhere.');
       }
       const token = await makeResetToken(database, member.id as MemberId);
+      await appendMemberEvent(database, {
+        action: 'member.makeResetLink',
+        userId: null,
+        memberId: member.id as MemberId,
+        effect: 'noted',
+      });
       say(`${member.name} sets a new password within an hour at`);
       say(passwordLink(env.publicUrl, token));
       return true;

@@ -26,6 +26,11 @@ const SYSTEMS: [name: string, sign: RegExp][] = [
   ['Linux', /\bLinux\b/],
 ];
 
+/** Such as `Chrome, Android`; null if neither is known. */
+export function nameOfKind({ browser, system }: DeviceKind): string | null {
+  return [browser, system].filter(Boolean).join(', ') || null;
+}
+
 /** Reads a request's `User-Agent`. */
 export function deviceKindOf(userAgent: string): DeviceKind {
   const nameIn = (names: [string, RegExp][]) => names.find(([, sign]) => sign.test(userAgent))?.[0] ?? null;

@@ -1,10 +1,11 @@
 import type { MemberId } from 'shared-schema/ids';
 import { instant } from 'shared-schema/local-date';
 import { refuse } from 'shared-schema/refusal-error';
-import type { Sql } from '../database/open-database.ts';
+import type { Database, Sql } from '../database/open-database.ts';
 import { stampRevision } from '../database/commit-lock.ts';
 import { sha256 } from '../sha256.ts';
-import type { DeviceKind } from './device-kind.ts';
+import { appendEvent, appendMemberEvent } from '../history/append.ts';
+import { type DeviceKind, nameOfKind } from './device-kind.ts';
 import { attemptsOf, findAccount } from './find-account.ts';
 import { isDeviceOf, noteDevice } from './known-devices.ts';
 import { type Limit, networkOf } from './limits.ts';
@@ -46,12 +47,20 @@ export async function signIn(
         [limits.signIn, who],
       ];
   for (const [limit, key] of counted) await limit.attempt(key);
-  if (!(await passwords.matches(password, member?.passwordHash)) || !member) throw refuse('auth.wrongCredentials');
+  if (!(await passwords.matches(password, member?.passwordHash)) || !member) {
+    await noteFailed(database, kind, member?.id);
+    throw refuse('auth.wrongCredentials');
+  }
   for (const [limit, key] of counted) await limit.takeBack(key);
   if (member.status !== 'APPROVED') throw refuse(NOT_YET[member.status]);
   const methods = await secondFactorMethods(database, member.id);
   const isAsked = methods.length > 0 && !known;
-  if (isAsked) await requireSecondFactor(needs, member.id, methods, secondFactor);
+  if (isAsked) {
+    await requireSecondFactor(needs, member.id, methods, secondFactor).catch(async (refusal: unknown) => {
+      if (secondFactor) await noteFailed(database, kind, member.id);
+      throw refusal;
+    });
+  }
   // The password alone proves nothing more of those who have a second factor.
   const verified = isAsked || methods.length === 0;
   return database.transaction(async (sql) => {
@@ -59,8 +68,21 @@ export async function signIn(
     if (!user) throw refuse('auth.wrongCredentials');
     const from = await noteDevice(sql, user.id, device);
     const token = await startSession(sql, user.id, { ...kind, knownDevice: sha256(from) }, verified);
+    await appendMemberEvent(sql, {
+      action: 'session.signIn',
+      effect: 'noted',
+      memberId: user.id,
+      deviceKind: nameOfKind(kind),
+    });
     return { token, user, device: from };
   });
+}
+
+/** Whose account it was, if there is one. What was typed is not kept: it may be a password in the wrong field. */
+async function noteFailed(database: Database, kind: DeviceKind, memberId: MemberId | undefined): Promise<void> {
+  const failed = { action: 'session.failed', effect: 'noted', userId: null, deviceKind: nameOfKind(kind) } as const;
+  if (memberId === undefined) await appendEvent(database, failed);
+  else await appendMemberEvent(database, { ...failed, memberId });
 }
 
 /**

@@ -7,6 +7,8 @@ import { grantTo, MIGRATION_LOCK } from '../database/migrate.ts';
 import type { Database } from '../database/open-database.ts';
 import { runMigrations } from '../database/run-migrations.ts';
 import { migrations } from '../migrations/migrations.ts';
+import { appendStatements, happeningNow } from '../history/append.ts';
+import { type Happening, RESTORED } from '../history/entry.ts';
 import type { Unlock } from './cipher.ts';
 import type { About } from './format.ts';
 import { type BackupRead, Problem, readBackup } from './read-backup.ts';
@@ -51,6 +53,7 @@ export async function restoreBackup({ open, unlock }: Source, { owner, appRole }
     await runMigrations(owner, client, (name) => !done.has(name));
     await client.query('UPDATE database_identity SET fingerprint = $1', [`restored ${new Date().toISOString()}`]);
     if (appRole !== undefined) await grantTo(appRole, client);
+    await client.query(appendStatements([restored(read)]).join(';\n'));
     await client.query('COMMIT');
     client.release();
     return read;
@@ -59,6 +62,15 @@ export async function restoreBackup({ open, unlock }: Source, { owner, appRole }
     client.release(true);
     throw error;
   }
+}
+
+/** Phones that saw more of the history than the backup has learn from this entry why it is missing. */
+function restored({ about: { createdAt, version } }: BackupRead): Happening {
+  const changes = [
+    { field: 'backupOf', from: null, to: createdAt },
+    { field: 'release', from: null, to: version },
+  ];
+  return happeningNow({ action: RESTORED, effect: 'noted', changes });
 }
 
 /** Throws Problem unless there is nothing in a database. */

@@ -55,5 +55,6 @@ export async function grantTo(role: string, client: PoolClient): Promise<void> {
     GRANT SELECT, INSERT, UPDATE, DELETE ON ALL TABLES IN SCHEMA public TO ${name};
     GRANT USAGE, SELECT, UPDATE ON ALL SEQUENCES IN SCHEMA public TO ${name};
     REVOKE INSERT, UPDATE, DELETE ON mikro_orm_migrations FROM ${name};
-    REVOKE UPDATE, DELETE ON audit_entries FROM ${name}`);
+    REVOKE UPDATE, DELETE ON audit_entries, history FROM ${name};
+    REVOKE UPDATE ON history_values FROM ${name}`);
 }

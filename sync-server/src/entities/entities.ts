@@ -8,6 +8,7 @@ import { AccountEntity, DayCloseEntity, HandOverEntity, ReceiptEntity, SigningKe
 import { DatabaseIdentityEntity } from './database-identity.ts';
 import { DeviceEntity } from './device.ts';
 import { DocumentKeyEntity } from './document-key.ts';
+import { HistoryEntity, HistoryValuesEntity } from './history.ts';
 import { EmailChangeEntity } from './email-change.ts';
 import { IdempotencyKeyEntity } from './idempotency-key.ts';
 import { KnownDeviceEntity } from './known-device.ts';
@@ -57,6 +58,8 @@ export const entities = [
   RecoveredNumbersEntity,
   ReceivedCommandEntity,
   AuditEntryEntity,
+  HistoryEntity,
+  HistoryValuesEntity,
   IdempotencyKeyEntity,
   DatabaseIdentityEntity,
   DocumentKeyEntity,

@@ -8,7 +8,7 @@ import type { Session } from '../auth/sessions.ts';
 import { stampRevision } from '../database/commit-lock.ts';
 import type { Database } from '../database/open-database.ts';
 import { queueMail } from '../mail/queue.ts';
-import { auditEvent } from '../sync/audit.ts';
+import { appendMemberEvent } from '../history/append.ts';
 import { checkEmailFree } from '../sync/check-emails.ts';
 import { emailChanged } from '../sync/effects.ts';
 
@@ -49,7 +49,11 @@ export async function confirmEmailChange(database: Database, token: string): Pro
     ]);
     const moved = address !== before;
     if (moved) await emailChanged(sql, userId, before, sessionHash);
-    const name = moved ? 'member.changeEmail' : 'member.confirmEmail';
-    await auditEvent(sql, { name, actorId: userId, memberId: userId, action: 'updated' });
+    await appendMemberEvent(sql, {
+      action: moved ? 'member.changeEmail' : 'member.confirmEmail',
+      effect: 'updated',
+      memberId: userId,
+      privateChanges: moved ? [{ field: 'email', from: before, to: address }] : [],
+    });
   });
 }

@@ -8,7 +8,7 @@ import { revokeResetTokens } from '../auth/reset-tokens.ts';
 import { endSessionsOf, type Session } from '../auth/sessions.ts';
 import type { Database } from '../database/open-database.ts';
 import { queueMail } from '../mail/queue.ts';
-import { auditEvent } from '../sync/audit.ts';
+import { appendMemberEvent } from '../history/append.ts';
 
 type Needs = { database: Database; passwords: Passwords; limits: Limits };
 
@@ -36,7 +36,7 @@ export async function changePassword(
     const { id, email } = member;
     await revokeResetTokens(sql, id);
     await endSessionsOf(sql, id, tokenHash);
-    await auditEvent(sql, { name: 'member.changePassword', actorId: id, memberId: id, action: 'updated' });
     if (email) await queueMail(sql, { kind: 'passwordChanged', address: email, memberId: id });
+    await appendMemberEvent(sql, { action: 'member.changePassword', memberId: id, effect: 'updated' });
   });
 }

@@ -3,7 +3,7 @@ import type { Limits } from '../auth/limits.ts';
 import type { Database } from '../database/open-database.ts';
 import { MemberEntity } from '../entities/member.ts';
 import { queueMail } from '../mail/queue.ts';
-import { auditEvent } from '../sync/audit.ts';
+import { appendMemberEvent } from '../history/append.ts';
 import { checkNewPassword } from '../auth/password-rules.ts';
 import { forgetAttempts } from '../auth/find-account.ts';
 import { revokeResetTokens, ownerOfResetToken, takeResetToken } from '../auth/reset-tokens.ts';
@@ -47,7 +47,7 @@ export async function resetPassword(
     await sql.em().nativeUpdate(MemberEntity, { id }, { passwordHash });
     await revokeResetTokens(sql, id);
     await endSessionsOf(sql, id);
-    await auditEvent(sql, { name: 'member.resetPassword', actorId: id, memberId: id, action: 'updated' });
+    await appendMemberEvent(sql, { action: 'member.resetPassword', memberId: id, effect: 'updated' });
   });
   // Failed sign-ins with the old password must not lock the member out now.
   await forgetAttempts(database, limits, owner.id);

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { changesBetween } from 'shared-schema/history/field-change';
 import type { MemberId } from 'shared-schema/ids';
 import { instant, localDateOf } from 'shared-schema/local-date';
 import type { Member } from 'shared-schema/members/member';
@@ -14,7 +15,7 @@ import { sealDocument } from '../documents/document-fields.ts';
 import { MemberEntity } from '../entities/member.ts';
 import { queueMailToAdmins } from '../mail/queue.ts';
 import { allocateId } from '../sync/allocate-ids.ts';
-import { auditEvent } from '../sync/audit.ts';
+import { appendMemberEvent } from '../history/append.ts';
 import { askToConfirm } from '../sync/effects.ts';
 import { checkEmailFree } from '../sync/check-emails.ts';
 import { writeRows } from '../sync/rows.ts';
@@ -52,10 +53,11 @@ export async function register(
     await checkEmailFree(sql, registration.email);
     await writeRows(database, sql, [{ table: 'members', row }], revision);
     await sql.em().nativeUpdate(MemberEntity, { id: row.id }, { passwordHash });
-    await auditEvent(sql, { name: 'member.register', actorId: row.id, memberId: row.id, action: 'created' });
     await askToConfirm(sql, row.id, registration.email);
     if (settings.notifyAdmins) await queueMailToAdmins(sql, 'newRegistration', row.id);
     await beforeCommit(sql, row.id);
+    const told = changesBetween(undefined, row);
+    await appendMemberEvent(sql, { action: 'member.register', memberId: row.id, effect: 'created', ...told });
   });
 }
 

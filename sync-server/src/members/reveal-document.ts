@@ -5,7 +5,7 @@ import type { Limits } from '../auth/limits.ts';
 import type { Database } from '../database/open-database.ts';
 import type { DocumentKey } from '../documents/document-key.ts';
 import { openDocument } from '../documents/document-fields.ts';
-import { auditEvent } from '../sync/audit.ts';
+import { appendMemberEvent } from '../history/append.ts';
 import { readOne } from '../sync/rows.ts';
 
 type Needs = { database: Database; documentKey: DocumentKey; limits: Limits };
@@ -16,7 +16,7 @@ export class Unreadable extends Error {
 }
 
 /**
- * A member's document number in clear, with an entry in the audit trail of who saw it. Throws RefusalError `auth.tooManyAttempts`,
+ * A member's document number in clear, with an entry in the history of who saw it. Throws RefusalError `auth.tooManyAttempts`,
  * `member.notFound` or `member.noDocument`, and Unreadable.
  */
 export async function revealDocument(
@@ -33,6 +33,12 @@ export async function revealDocument(
   const number = openDocument(documentKey, { memberId, field }, kept.sealed);
   if (number === undefined) throw new Unreadable('A document number was sealed with another key, or for another place');
   // On record before anyone sees it.
-  await auditEvent(database, { name: 'member.reveal', actorId, memberId, action: 'revealed', field });
+  await appendMemberEvent(database, {
+    action: 'member.reveal',
+    userId: actorId,
+    memberId,
+    effect: 'seen',
+    changes: [{ field, from: null, to: null }],
+  });
   return number;
 }

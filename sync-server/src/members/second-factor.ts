@@ -19,7 +19,7 @@ import type { Sql } from '../database/open-database.ts';
 import { readSettings } from '../database/settings.ts';
 import { PasskeyEntity, TotpEntity } from '../entities/second-factor.ts';
 import { queueMail } from '../mail/queue.ts';
-import { auditEvent } from '../sync/audit.ts';
+import { appendMemberEvent } from '../history/append.ts';
 import { readOne } from '../sync/rows.ts';
 
 export type OwnSecondFactor = {
@@ -119,7 +119,7 @@ export async function dropPasskey(needs: SecondFactorNeeds, user: SignedIn, id: 
  */
 export async function resetSecondFactor(
   { database }: Pick<SecondFactorNeeds, 'database'>,
-  actorId: MemberId,
+  actorId: MemberId | null,
   id: MemberId,
 ): Promise<void> {
   const member = await readOne(database, 'members', id);
@@ -128,8 +128,13 @@ export async function resetSecondFactor(
     if (!(await removeSecondFactor(sql, id))) throw refuse('auth.noSecondFactor');
     await endSessionsOf(sql, id);
     await forgetDevices(sql, id, undefined);
-    await auditEvent(sql, { name: 'member.resetSecondFactor', actorId, memberId: id, action: 'deleted' });
     if (member.email) await queueMail(sql, { kind: 'secondFactorReset', address: member.email, memberId: id });
+    await appendMemberEvent(sql, {
+      action: 'member.resetSecondFactor',
+      userId: actorId,
+      memberId: id,
+      effect: 'deleted',
+    });
   });
 }
 
@@ -146,8 +151,8 @@ async function add(needs: SecondFactorNeeds, who: Who, keep: (sql: Sql) => Promi
       // Whoever signed in elsewhere by the password alone is asked there, too.
       await forgetDevices(sql, id, who.device);
     }
-    await auditEvent(sql, { name: 'member.addSecondFactor', actorId: id, memberId: id, action: 'created' });
     if (email) await queueMail(sql, { kind: 'secondFactorAdded', address: email, memberId: id });
+    await appendMemberEvent(sql, { action: 'member.addSecondFactor', memberId: id, effect: 'created' });
   });
   return { recoveryCodes: made?.codes ?? null };
 }
@@ -165,7 +170,7 @@ async function remove(
       if (isAdmin(user) && (await readSettings(sql)).secondFactorForAdmins) throw refuse('auth.secondFactorKept');
       await removeSecondFactor(sql, id);
     }
-    await auditEvent(sql, { name: 'member.removeSecondFactor', actorId: id, memberId: id, action: 'deleted' });
     if (email) await queueMail(sql, { kind: 'secondFactorRemoved', address: email, memberId: id });
+    await appendMemberEvent(sql, { action: 'member.removeSecondFactor', memberId: id, effect: 'deleted' });
   });
 }

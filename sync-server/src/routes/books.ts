@@ -9,7 +9,7 @@ import packageJson from '../../package.json' with { type: 'json' };
 import { type Database, SNAPSHOT } from '../database/open-database.ts';
 import { sessionOf } from '../http/authenticate.ts';
 import { route } from '../http/route.ts';
-import { auditEvent } from '../sync/audit.ts';
+import { appendEvent } from '../history/append.ts';
 import { readAllWhere } from '../sync/rows.ts';
 
 const ZIP = 'application/zip';
@@ -25,7 +25,7 @@ export const bookRoutes = [
     async handle({ ctx, services: { database, settings } }) {
       const { user } = sessionOf(ctx);
       // On record before anything leaves.
-      await auditEvent(database, { name: 'books.export', actorId: user.id, memberId: user.id, action: 'revealed' });
+      await appendEvent(database, { action: 'books.export', effect: 'seen', userId: user.id });
       const books = await readAll(database);
       const madeAt = instant(Date.now());
       const association = books.projects.find(({ id }) => id === FIRST_PROJECT)?.name ?? '';

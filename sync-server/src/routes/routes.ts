@@ -12,6 +12,7 @@ import { collectionRoutes } from './collections.ts';
 import { deviceRoutes } from './devices.ts';
 import { dueRoutes } from './dues.ts';
 import { healthRoutes } from './health.ts';
+import { historyRoutes } from './history.ts';
 import { installmentBusinessRoutes } from './installment-businesses.ts';
 import { memberAdditionRoutes } from './member-additions.ts';
 import { memberEditRoutes } from './member-edits.ts';
@@ -40,6 +41,7 @@ export const routesByPart: Record<string, Route[]> = {
   Ledgers: transactionRoutes,
   Cash: cashRoutes,
   Reports: reportRoutes,
+  History: historyRoutes,
   'The books': bookRoutes,
   Projects: projectRoutes,
   Settings: settingRoutes,

@@ -5,6 +5,7 @@ import { RefusalError, refuse } from 'shared-schema/refusal-error';
 import type { InputIssue, RefusalKind } from 'shared-schema/refusals';
 import type { Row, TableName } from 'shared-schema/tables';
 import type { Refusal } from 'shared-schema/wire';
+import { deviceKindOf, nameOfKind } from '../auth/device-kind.ts';
 import { sessionOf } from '../http/authenticate.ts';
 import type { Context } from '../http/context.ts';
 import { type Answer, answerAndKeep, answerAsBefore, commandIdOf } from '../http/idempotency.ts';
@@ -47,6 +48,7 @@ function receive(ctx: Context, command: RestCommand): ReceivedCommand {
     device: null,
     userId: user.id,
     verified,
+    deviceKind: nameOfKind(deviceKindOf(ctx.get('user-agent'))),
   };
 }
 

@@ -1,11 +1,12 @@
 import * as v from 'valibot';
+import type { MemberId } from 'shared-schema/ids';
 import { refuse } from 'shared-schema/refusal-error';
-import { SettingsSchema } from 'shared-schema/settings';
+import { type AssociationSettings, SettingsSchema } from 'shared-schema/settings';
 import { secondFactorMethods } from '../auth/second-factor.ts';
 import { readSettings, writeSettings } from '../database/settings.ts';
 import { sessionOf } from '../http/authenticate.ts';
 import { route } from '../http/route.ts';
-import { auditSettings } from '../sync/audit.ts';
+import { appendEvent, type Event } from '../history/append.ts';
 
 export const settingRoutes = [
   route({
@@ -33,10 +34,26 @@ export const settingRoutes = [
         throw refuse('settings.secondFactorFirst');
       }
       await database.transaction(async (sql) => {
+        const before = await readSettings(sql);
         await writeSettings(sql, body, user.id);
-        await auditSettings(sql, user.id, Object.keys(body));
+        await appendEvent(sql, ...settingEvents(user.id, before, body));
       });
       ctx.body = await readSettings(database);
     },
   }),
 ];
+
+/** An entry for each that is decided otherwise than before. */
+function settingEvents(userId: MemberId, before: AssociationSettings, decided: Partial<AssociationSettings>): Event[] {
+  const names = Object.keys(decided) as (keyof AssociationSettings)[];
+  return names
+    .filter((name) => decided[name] !== before[name])
+    .map((name) => ({
+      action: 'settings.change',
+      effect: 'updated',
+      table: 'settings',
+      id: name,
+      userId,
+      changes: [{ field: name, from: before[name], to: decided[name]! }],
+    }));
+}

@@ -16,6 +16,7 @@ import {
   type PushResponse,
   PushResponseSchema,
 } from 'shared-schema/wire';
+import { deviceKindOf, nameOfKind } from '../auth/device-kind.ts';
 import { noteSynced } from '../auth/sessions.ts';
 import { sessionOf } from '../http/authenticate.ts';
 import type { Context } from '../http/context.ts';
@@ -57,7 +58,8 @@ export const syncRoutes = [
       const { user, verified, syncedAt } = sessionOf(ctx);
       const { id } = user;
       services.limits.refusals.check(String(id));
-      const answer = await push(services, { userId: id, verified, deviceSyncedAt: syncedAt }, body);
+      const deviceKind = nameOfKind(deviceKindOf(ctx.get('user-agent')));
+      const answer = await push(services, { userId: id, verified, deviceSyncedAt: syncedAt, deviceKind }, body);
       await noteOutcomes(services, id, body, answer);
       ctx.body = answer;
     },

@@ -3,6 +3,7 @@ import { type RefusalError, refuse } from 'shared-schema/refusal-error';
 import { type Row, type TableName, tableNames, tables } from 'shared-schema/tables';
 import type { Changes, PullResponse } from 'shared-schema/wire';
 import { currentEpoch, recogniseDatabase } from './epoch.ts';
+import { lastEntry } from '../history/verify.ts';
 import { type Database, SNAPSHOT, type Sql } from '../database/open-database.ts';
 import { type Cursor, readCursor, writeCursor } from './cursor.ts';
 import { asOnFirstWire, isOnWire } from './first-wire.ts';
@@ -52,7 +53,8 @@ async function pullSnapshot(
     const seen = rows.flatMap((row) => seenBy(name, reader, row) ?? []);
     if (seen.length) Object.assign(changes, { [name]: seen });
   }
-  return { epoch, cursor: writeCursor({ ...cursor, revision: cut }), more, changes };
+  const page = { epoch, cursor: writeCursor({ ...cursor, revision: cut }), more, changes };
+  return more || reader.wire === 1 ? page : { ...page, history: await lastEntry(sql) };
 }
 
 type Cut = { cut: number; more: boolean; latest: number; /** There are `limit` rows. */ enough: boolean };

@@ -6,7 +6,12 @@ import { runInOrder } from './run-command.ts';
 import type { CommandServices } from './run-together.ts';
 
 /** Whose device it is, whether they have proved within the last minutes that it is they, and when it last had everything. */
-export type Sender = { userId: MemberId; verified: boolean; deviceSyncedAt: Instant | null };
+export type Sender = {
+  userId: MemberId;
+  verified: boolean;
+  deviceSyncedAt: Instant | null;
+  deviceKind: string | null;
+};
 
 /**
  * Runs commands in order: a refused one does not hold up those behind it, and a push that breaks off half-way is simply sent

@@ -1,5 +1,5 @@
 /**
- * Runs commands in one transaction. Rows, effects, results, audit trail and revision commit together or not at all; still
+ * Runs commands in one transaction. Rows, effects, results, history and revision commit together or not at all; still
  * each command is applied or refused by itself, on what those before it have left.
  */
 import type { Logger } from 'pino';
@@ -11,7 +11,7 @@ import { TAKE_COMMIT_LOCK, takeCommitLock, THIS_REVISION } from '../database/com
 import type { Database, Sql, Transaction } from '../database/open-database.ts';
 import { isDataError, isStorageFailure, isTransactionConflict, Unavailable } from '../database/postgres-errors.ts';
 import type { DocumentKey } from '../documents/document-key.ts';
-import { auditStatement } from './audit.ts';
+import { appendStatements } from '../history/append.ts';
 import { changesEmails, checkEmails } from './check-emails.ts';
 import {
   appliedResult,
@@ -22,6 +22,7 @@ import {
   refusedResult,
 } from './command-results.ts';
 import { applyEffects } from './effects.ts';
+import { happeningsOf } from './history-of-commands.ts';
 import { currentActor, prepareTogether, type PreparedCommand } from './prepare-together.ts';
 import { checkDecisions } from './check-decisions.ts';
 import { isSensitive } from './sensitive-changes.ts';
@@ -204,7 +205,7 @@ async function commit({ services: { database }, sql, rows, ran, now }: Run): Pro
     ...TAKE_COMMIT_LOCK,
     ...assertUnchanged(database, rows.read, rows.readWhole),
     ...runRule(() => writeStatements(database, changes, THIS_REVISION)),
-    auditStatement(ran, now),
+    ...appendStatements(happeningsOf(ran, now)),
   ]);
 }
 

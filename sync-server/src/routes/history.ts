@@ -1,0 +1,104 @@
+/** Who changed what, from which value to which, and whether the record of it is whole. */
+import * as v from 'valibot';
+import type { FieldChange, Json } from 'shared-schema/history/field-change';
+import { valueKindOf } from 'shared-schema/history/value-kind';
+import { addDays, type Instant, instant, localDate, LocalDateSchema, startOfDay } from 'shared-schema/local-date';
+import { type Money, toRupees } from 'shared-schema/money';
+import { type Percent, toPercentNumber } from 'shared-schema/percent';
+import { HistoryCheckSchema, HistoryHeadSchema, MOST_SEEN_HEADS } from 'shared-schema/wire';
+import { wholeInput } from '../http/inputs.ts';
+import { route } from '../http/route.ts';
+import { readHistory } from '../history/read.ts';
+import { checkHistory } from '../history/check.ts';
+import { NumberValue, TimeValue } from './presenters/values.ts';
+
+const MOST_ENTRIES = 1000;
+const USUAL_ENTRIES = 200;
+
+const Name = v.pipe(v.string(), v.regex(/^[A-Za-z.]{1,60}$/));
+
+const HistoryQuery = v.object({
+  table: v.optional(Name),
+  id: v.optional(v.pipe(v.string(), v.maxLength(100))),
+  /** Days of the association's calendar; both belong to it. */
+  from: v.optional(LocalDateSchema),
+  to: v.optional(LocalDateSchema),
+  userId: v.optional(wholeInput('userId', 1)),
+  /** What the action begins with: `member.` or `session.failed`. */
+  action: v.optional(Name),
+  limit: v.optional(wholeInput('limit', 1, MOST_ENTRIES)),
+  /** The `sequence` of the last entry of the page before. */
+  after: v.optional(wholeInput('after', 1)),
+});
+
+const HistoryResponse = v.strictObject({
+  sequence: NumberValue,
+  at: TimeValue,
+  receivedAt: TimeValue,
+  by: v.nullable(NumberValue),
+  device: v.nullable(v.string()),
+  deviceKind: v.nullable(v.string()),
+  action: v.string(),
+  effect: v.picklist(['created', 'updated', 'deleted', 'seen', 'noted']),
+  table: v.nullable(v.string()),
+  id: v.nullable(v.string()),
+  changes: v.array(v.strictObject({ field: v.string(), from: v.unknown(), to: v.unknown() })),
+  removed: v.array(v.string()),
+});
+
+export const historyRoutes = [
+  route({
+    method: 'get',
+    path: '/history',
+    title: 'Who changed what, the latest first; of a record, of a time, or by a member',
+    access: 'admins',
+    query: HistoryQuery,
+    answers: { 200: v.array(HistoryResponse) },
+    async handle({ ctx, services: { database, settings }, query }) {
+      const { from, to, limit = USUAL_ENTRIES, after, ...filter } = query;
+      const days = {
+        from: from && startOfDay(from, settings.timeZone),
+        to: to && endOfDay(to, settings.timeZone),
+      };
+      const entries = await readHistory(database, { ...filter, ...days }, limit, after);
+      ctx.body = entries.map((entry) => ({
+        ...entry,
+        changes: entry.changes.map((change) => inRupees(entry.table, change)),
+      }));
+    },
+  }),
+
+  route({
+    method: 'post',
+    path: '/history/check',
+    title: 'Works out again whether the history is what it was, also at places that a device has seen',
+    access: 'admins',
+    body: v.strictObject({ seen: v.pipe(v.array(HistoryHeadSchema), v.maxLength(MOST_SEEN_HEADS)) }),
+    answers: { 200: HistoryCheckSchema },
+    async handle({ ctx, services: { database }, body: { seen } }) {
+      ctx.body = await checkHistory(database, seen);
+    },
+  }),
+];
+
+function endOfDay(date: string, timeZone: string): Instant {
+  return instant(Date.parse(startOfDay(addDays(localDate(date), 1), timeZone)) - 1);
+}
+
+/** Money and rates as REST says them. */
+function inRupees(table: string | null, { field, from, to }: FieldChange): FieldChange {
+  return { field, from: valueFor(table, field, from), to: valueFor(table, field, to) };
+}
+
+function valueFor(table: string | null, field: string, value: Json): Json {
+  if (Array.isArray(value)) return value.map((each) => valueFor(table, field, each));
+  if (typeof value === 'object' && value !== null) {
+    return Object.fromEntries(
+      Object.entries(value).map(([name, each]) => [name, valueFor(table, `${field}.${name}`, each)]),
+    );
+  }
+  if (typeof value !== 'number') return value;
+  const kind = valueKindOf(table, field);
+  if (kind === 'money') return toRupees(value as Money);
+  return kind === 'percent' ? toPercentNumber(value as Percent) : value;
+}

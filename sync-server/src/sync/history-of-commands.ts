@@ -1,0 +1,39 @@
+/** What commands did, for the history: an entry for each row that they changed. */
+import type { Change } from 'shared-schema/command';
+import { changesBetween } from 'shared-schema/history/field-change';
+import type { Instant } from 'shared-schema/local-date';
+import type { Effect, Happening } from '../history/entry.ts';
+import type { ReceivedCommand } from './command-results.ts';
+import { keyOf, type RowsBefore } from './rows.ts';
+
+type Ran = { command: ReceivedCommand; changes: Change[]; before: RowsBefore };
+
+/** A changed row that a command did not find is new. */
+export function happeningsOf(commands: Ran[], receivedAt: Instant): Happening[] {
+  return commands.flatMap(({ command, changes, before }) =>
+    changes.flatMap((change) => {
+      const old = before.get(keyOf(change.table, change.row.id));
+      const told = changesBetween(old, change.row);
+      // A row that is put as it was is no change.
+      if (old && told.changes.length === 0 && told.privateChanges.length === 0) return [];
+      return {
+        at: command.issuedAt < receivedAt ? command.issuedAt : receivedAt,
+        receivedAt,
+        userId: command.userId,
+        device: command.device,
+        deviceKind: command.deviceKind ?? null,
+        commandId: command.id,
+        action: command.name,
+        effect: effectOf(change, old),
+        table: change.table,
+        id: String(change.row.id),
+        ...told,
+      };
+    }),
+  );
+}
+
+function effectOf({ row }: Change, old: Change['row'] | undefined): Effect {
+  if (!old) return 'created';
+  return row.deletedAt && !old.deletedAt ? 'deleted' : 'updated';
+}
