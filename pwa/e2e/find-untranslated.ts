@@ -32,6 +32,7 @@ const SAME_IN_ALL = [
   /\b[\da-f]{4}( [\da-f]{4}){3}\b/g, // their first digits, in the minutes
   /\b(WhatsApp|UPI|UTR|CSV|XLSX|README|JSON|API|SHA-256|QR|PDF|Welfare Association)\b/g,
   /\b\d+(\.\d+)*-dev\b/g, // the version of the app
+  /\bChrome, Linux\b/g, // the device that the test runs on
 ];
 
 /** Words in Latin letters on the screen, in its labels, tooltips, hints and title, other than what people wrote. */

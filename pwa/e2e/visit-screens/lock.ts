@@ -14,6 +14,8 @@ export async function visitLockScreens({ association, newPerson, checkpoint }: V
   await setPin(person);
   await page.getByRole('button', { name: LOCK.lockNow }).scrollIntoViewIfNeeded();
   await checkpoint(person, 'lock-on');
+  await page.getByRole('button', { name: LOCK.removeBooks }).click();
+  await checkpointAtDialog(person, 'remove-books', checkpoint);
   await page.getByRole('button', { name: LOCK.lockNow }).click();
   await enterPin(person, '480214');
   await expect(page.getByRole('alert')).toBeVisible();

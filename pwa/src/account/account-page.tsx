@@ -8,6 +8,7 @@ import { OwnDevices } from './devices-section.tsx';
 import { EmailSection } from './email-section.tsx';
 import { LockSection } from './lock-section.tsx';
 import { PasswordSection } from './password-section.tsx';
+import { RemoveBooksSection } from './remove-books-section.tsx';
 import { SecondFactorSection } from './second-factor-section.tsx';
 import './account.css';
 
@@ -23,6 +24,7 @@ export function AccountPage() {
         <SecondFactorSection />
         <LockSection />
         <OwnDevices />
+        <RemoveBooksSection />
         <BooksSection />
         {isSuperAdmin(user) && <BackupsSection />}
       </div>

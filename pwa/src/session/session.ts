@@ -24,6 +24,9 @@ export type OpenDevice = (credentials: Credentials, onSignedOut: () => void, onI
 /** Set when a tab locks the app: the others see the change and do, too. */
 const LOCKED_AT = 'lockedAt';
 
+/** What of local storage says nothing about anybody. */
+const LOOKS = ['themeMode', 'language'];
+
 export class Session {
   #state: SessionState = { status: 'guest' };
   readonly #listeners = new Set<() => void>();
@@ -67,6 +70,17 @@ export class Session {
     const token = storedCredentials()?.token;
     this.#signOut();
     if (token) await logout(token);
+  }
+
+  /**
+   * Logs out, after sending what waits if the server can be reached; of what was kept here only the sealed outbox stays, and how
+   * the app looks.
+   */
+  async removeBooks(): Promise<void> {
+    if (this.#state.status === 'signedIn') await this.#state.device.prepareRemoval();
+    await this.logout();
+    for (const key of Object.keys(localStorage)) if (!LOOKS.includes(key)) localStorage.removeItem(key);
+    sessionStorage.clear();
   }
 
   /** Nothing is shown any more, here and in other tabs, until the PIN is given. */

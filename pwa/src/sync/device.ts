@@ -22,11 +22,13 @@ export type Device = {
   close: () => Promise<void>;
   /** The same, the books are closed, and the service worker forgets the session. */
   signOut: () => Promise<void>;
+  /** Sends what waits, unless the server cannot be reached, and forgets what was typed. */
+  prepareRemoval: () => Promise<void>;
   /** The same, what was typed is kept, and only the PIN opens the database again. */
   lock: () => Promise<void>;
 };
 
-/** How long locking waits for the answer to what is being sent. */
+/** How long locking or removing waits for the answer to what is being sent. */
 const LONGEST_ROUND = 10_000;
 
 /**
@@ -62,14 +64,22 @@ export async function openDevice(
       await Promise.all([closeBooks(context.db), clearForWorker()]);
       await close();
     },
+    async prepareRemoval() {
+      await atMost(LONGEST_ROUND, sync.request());
+      await context.db.meta.delete('drafts');
+    },
     async lock() {
       await keepTyped(context.db);
-      await Promise.race([sync.idle(), new Promise((resolve) => setTimeout(resolve, LONGEST_ROUND))]);
+      await atMost(LONGEST_ROUND, sync.idle());
       closing.abort();
       await sync.idle();
       await lockDb(context.db);
     },
   };
+}
+
+function atMost(milliseconds: number, work: Promise<void>): Promise<void> {
+  return Promise.race([work, new Promise<void>((resolve) => setTimeout(resolve, milliseconds))]);
 }
 
 /** Which of several tabs this is; a tab that was just opened has no name yet. */

@@ -29,4 +29,14 @@ export const lock = {
   saved: 'Lock saved',
   removed: 'Lock removed',
   needsServer: 'No internet yet since you signed in. Connect to the internet once, then set the PIN.',
+
+  // The records taken off this phone
+  removeTitle: 'Records on this phone',
+  removeExplained:
+    'Before you lend, sell or hand back this phone: the records and what you typed are removed from it, and you are signed out.',
+  remove: 'Remove from this phone',
+  removeQuestion: 'Remove the records from this phone?',
+  removeVerb: 'Remove and sign out',
+  removeUnsent:
+    '{count, plural, =0 {Everything is sent. Signing in here again fetches the records anew.} one {# entry is not sent yet. It is sent now if there is internet; else it stays locked on this phone until you sign in here again.} other {# entries are not sent yet. They are sent now if there is internet; else they stay locked on this phone until you sign in here again.}}',
 } as const;
