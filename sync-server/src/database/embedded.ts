@@ -21,6 +21,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { Client } from 'pg';
+import { claimCluster } from './cluster-claim.ts';
 import { APPLICATION_NAME } from './open-database.ts';
 import { withFileLock } from './file-lock.ts';
 import { choosePostgresUser, handOver, type Runner } from './postgres-user.ts';
@@ -46,6 +47,7 @@ export async function startEmbedded(dataDir: string, settings: Record<string, st
   const lock = join(dataDir, 'postgres.lock');
   if (runner.home !== dataDir) process.stderr.write(`Postgres cannot reach ${dataDir}: its data is in ${cluster}\n`);
   return withFileLock(lock, async () => {
+    const claim = await claimCluster(dataDir);
     const password = passwordIn(dataDir, 'postgres.password');
     const appPassword = passwordIn(dataDir, 'postgres.app.password');
     if (!existsSync(join(cluster, 'PG_VERSION'))) await initialise(runner, cluster, password);
@@ -61,7 +63,11 @@ export async function startEmbedded(dataDir: string, settings: Record<string, st
       ownerUrl: urlOf(port, password, DATABASE),
       async stop() {
         await presence.end();
-        await withFileLock(lock, () => stop(runner, cluster, port, password));
+        await withFileLock(lock, async () => {
+          const stopped = await stop(runner, cluster, port, password);
+          if (stopped) claim.giveUp();
+          else claim.leave();
+        });
       },
     };
   });
@@ -148,10 +154,12 @@ async function findRunning(cluster: string, password: string): Promise<number | 
   throw new Error(`The Postgres with process id ${pidFile.pid} in ${cluster} does not answer.`);
 }
 
-async function stop(runner: Runner, cluster: string, port: number, password: string): Promise<void> {
-  if (await isUsedByOthers(port, password)) return;
-  if (!existsSync(join(cluster, 'postmaster.pid'))) return;
+/** False if another process still uses it. */
+async function stop(runner: Runner, cluster: string, port: number, password: string): Promise<boolean> {
+  if (await isUsedByOthers(port, password)) return false;
+  if (!existsSync(join(cluster, 'postmaster.pid'))) return true;
   await run(runner, 'pg_ctl', ['stop', '-D', cluster, '-m', 'fast', '-w', '-t', '30', '-s']);
+  return true;
 }
 
 async function isUsedByOthers(port: number, password: string): Promise<boolean> {

@@ -1,39 +1,71 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
+import { beatOn, isBeating } from './heartbeat.ts';
+import { startOf, thisMachine } from './machine.ts';
 
 const TRY_EVERY_MS = 100;
-const MOST_TRIES = 1200;
+const LONGEST_WAIT_MS = 120_000;
 
-/** Runs work that only one process of this machine may do at a time. The lock of a process that died is taken over. */
+type Holder = { machine: string; pid: number; start: string };
+
+/**
+ * Runs work that only one process may do at a time, in whatever container or machine it runs. The lock of a process that died is
+ * taken over: at once on the same machine, where its number and start tell; elsewhere when the file is not touched any more.
+ */
 export async function withFileLock<R>(file: string, work: () => Promise<R>): Promise<R> {
-  for (let tries = 1; !take(file); tries++) {
-    if (tries > MOST_TRIES) throw new Error(`${file} is held by another process.`);
+  const until = Date.now() + LONGEST_WAIT_MS;
+  while (!(await take(file))) {
+    if (Date.now() > until) throw new Error(`${file} is held by another process.`);
     await wait(TRY_EVERY_MS);
   }
+  const stop = beatOn(file);
   try {
     return await work();
   } finally {
+    stop();
     rmSync(file, { force: true });
   }
 }
 
-function take(file: string): boolean {
+async function take(file: string): Promise<boolean> {
   try {
-    writeFileSync(file, String(process.pid), { flag: 'wx' });
+    const holder: Holder = { machine: thisMachine(), pid: process.pid, start: startOf(process.pid) };
+    writeFileSync(file, JSON.stringify(holder), { flag: 'wx' });
     return true;
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
-    if (!holderLives(file)) rmSync(file, { force: true });
+    const text = read(file);
+    if (!(await lives(file, text)) && read(file) === text) rmSync(file, { force: true });
     return false;
   }
 }
 
-/** A file just made is empty for a moment; that counts as held. */
-function holderLives(file: string): boolean {
+async function lives(file: string, text: string | undefined): Promise<boolean> {
+  // A file just made is empty for a moment.
+  if (!text) return true;
+  const holder = holderIn(text);
+  if (holder?.machine !== thisMachine()) return isBeating(file);
+  return isAlive(holder.pid) && startOf(holder.pid) === holder.start;
+}
+
+/** Undefined for what release 0.4 wrote, a process id alone: by that nobody knows whose it is. */
+function holderIn(text: string): Holder | undefined {
+  const read = JSON.parse(text) as Holder | number;
+  return typeof read === 'object' ? read : undefined;
+}
+
+function isAlive(pid: number): boolean {
   try {
-    const pid = Number(readFileSync(file, 'utf8'));
-    return pid === 0 || process.kill(pid, 0);
+    return process.kill(pid, 0);
   } catch (error) {
     return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+}
+
+function read(file: string): string | undefined {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    return undefined;
   }
 }
