@@ -6,6 +6,8 @@
 import { ANY_NUMBER, anyOf, escaped, LOCALE, pattern, t } from './texts.ts';
 
 export const BUTTON = {
+  addMember: t('people.add'),
+  addMemberAnyway: (name: string) => t('people.addAnyway', { name }),
   addProject: t('projects.add'),
   applyChoice: t('outbox.applyChoice'),
   allTickets: (month: number) => t('chitties.allTickets', { month }),
@@ -54,6 +56,8 @@ export const BUTTON = {
   exportBooks: t('account.exportBooks'),
   filters: anyOf(...[0, 1, 2, 3].map((count) => new RegExp(`^${escaped(t('records.filters', { count }))}$`))),
   handOver: t('cash.handOver'),
+  invite: t('members.invite'),
+  makeLink: t('people.makeLink'),
   hide: (field: string) => t('members.hideField', { field }),
   hideTyped: (field: string) => `${t('common.hide')} ${field}`,
   fromBox: t('chitties.fromBox'),
@@ -177,9 +181,11 @@ export const FIELD = {
   email: t('fields.email'),
   fathersName: t('fields.fatherName'),
   from: t('ledgers.from'),
+  abroadMobile: t('fields.mobileAbroad'),
   fullName: t('fields.name'),
   head: t('fields.head'),
   indianMobile: t('fields.mobileIndia'),
+  message: t('people.message'),
   interest: t('installments.interestPerMonth'),
   itemDescription: t('fields.itemDescription'),
   member: t('ledgers.columnMember'),

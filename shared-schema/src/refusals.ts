@@ -183,6 +183,7 @@ export const refusals = {
   },
   'member.emailUnconfirmed': { kind: 'conflict', details: v.object({ name: v.string() }) },
   'member.secondPersonNeeded': { kind: 'conflict', details: v.object({ name: v.string() }) },
+  'member.hasSignIn': { kind: 'conflict', details: v.object({ name: v.string() }) },
   'member.emailTaken': { kind: 'conflict', details: v.object({ path }) },
   'member.adminEmail': { kind: 'forbidden', details: nothing },
   'member.documentInvalid': { kind: 'invalid', details: v.object({ path: FieldName }) },
@@ -206,6 +207,8 @@ export const refusals = {
   'auth.rejected': { kind: 'forbidden', details: nothing },
   'auth.forbidden': { kind: 'forbidden', details: nothing },
   'auth.invalidResetToken': { kind: 'invalid', details: nothing },
+  'auth.invalidInvitation': { kind: 'invalid', details: nothing },
+  'auth.emailNeeded': { kind: 'invalid', details: v.object({ path: FieldName }) },
   /** In a browser that is new to the account, and for a new password: the same request, with `secondFactor`. */
   'auth.secondFactorNeeded': { kind: 'forbidden', details: SecondFactorAskedSchema },
   /** `POST /auth/verify` with one of what is asked for, then the same again. */
@@ -224,6 +227,7 @@ export const refusals = {
         'signIn',
         'forgotPassword',
         'registration',
+        'invitation',
         'reveal',
         'password',
         'changeEmail',

@@ -1,5 +1,6 @@
 /** Removes what has expired, at the start and every hour. */
 import { removeExpiredEmailChanges } from './auth/email-changes.ts';
+import { removeExpiredInvitations } from './auth/invitations.ts';
 import { removeUnusedDevices } from './auth/known-devices.ts';
 import { removeExpiredChallenges } from './auth/passkeys.ts';
 import { removeExpiredResetTokens } from './auth/reset-tokens.ts';
@@ -20,6 +21,7 @@ const steps: ((database: Database, services: Services) => Promise<unknown>)[] = 
   removeExpiredSessions,
   removeExpiredResetTokens,
   removeExpiredEmailChanges,
+  removeExpiredInvitations,
   removeUnusedDevices,
   removeExpiredChallenges,
   removeFailedMail,

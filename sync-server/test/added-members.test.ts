@@ -4,15 +4,21 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { LeaseResponse } from 'shared-schema/wire';
 import type { Client } from './client.ts';
 import { command, createDevice, expectStatus } from './device.ts';
+import { type Mailbox, openMailbox } from './mailbox.ts';
 import { startTestServer, type TestServer } from './server.ts';
 
 let server: TestServer;
 let admin: Client;
+let mailbox: Mailbox;
 beforeAll(async () => {
-  server = await startTestServer();
+  mailbox = await openMailbox();
+  server = await startTestServer({ smtpUrl: mailbox.url });
   admin = await server.as('admin');
 });
-afterAll(() => server.close());
+afterAll(async () => {
+  await server.close();
+  await mailbox.close();
+});
 
 type Added = { id: number; email: string };
 
@@ -103,5 +109,90 @@ describe('a member added on a phone', () => {
     const email = { from: '', to: `kunjamma-${id}@example.org` };
     const [outcome] = await superAdmin.push(command('member.update', { id, changes: { email } }));
     expect(outcome).toMatchObject({ status: 'applied' });
+  });
+});
+
+describe('an invitation', () => {
+  type Invitation = { link: string; signInWith: string | null };
+  const PASSWORD = 'monsoon-77-boats';
+
+  async function invite(id: number): Promise<Invitation & { token: string }> {
+    const { body } = expectStatus(201, await admin.post<Invitation>(`/users/${id}/invite`));
+    return { ...body, token: new URL(body.link).searchParams.get('token')! };
+  }
+
+  const accept = (token: string, more: object = {}) =>
+    server.visitor.post('/auth/accept-invitation', { token, password: PASSWORD, ...more });
+  const signIn = (email: string) => server.visitor.post('/auth/login', { email, password: PASSWORD });
+
+  test('lets the member set a password, and sign in with their phone number however it is written', async () => {
+    const { id, mobileIndia } = await add();
+    const { token, signInWith } = await invite(id);
+    expect(signInWith).toBe(mobileIndia);
+    const shown = await server.visitor.post('/auth/invitation', { token });
+    expect(shown.body).toEqual({ name: 'Kunjamma Varghese', signInWith: mobileIndia });
+    expectStatus(200, await accept(token));
+    const signedIn = await signIn(mobileIndia.replace('+91 ', '0').replace(' ', '-'));
+    expect(signedIn).toMatchObject({ status: 200, body: { user: { id, email: '', role: 'USER' } } });
+  });
+
+  test('works once, and only the newest', async () => {
+    const { id } = await add();
+    const [first, second] = [await invite(id), await invite(id)];
+    expect(await accept(first.token)).toMatchObject({ status: 400, body: { code: 'auth.invalidInvitation' } });
+    expectStatus(200, await accept(second.token));
+    expect(await accept(second.token)).toMatchObject({ status: 400, body: { code: 'auth.invalidInvitation' } });
+  });
+
+  test('ends after a week, and is nowhere in clear', async () => {
+    const { id } = await add();
+    const { token } = await invite(id);
+    const [kept] = await server.asOwner<object>('SELECT * FROM invitations WHERE user_id = $1', [id]);
+    expect(JSON.stringify(kept)).not.toContain(token);
+    await server.asOwner(`UPDATE invitations SET expires_at = now() WHERE user_id = $1`, [id]);
+    expect(await accept(token)).toMatchObject({ status: 400, body: { code: 'auth.invalidInvitation' } });
+  });
+
+  test('of one who shares the phone number asks for an e-mail address, which counts once it is confirmed', async () => {
+    const { id, mobileIndia } = await add();
+    await add({ name: 'Her husband', mobileIndia });
+    const { token, signInWith } = await invite(id);
+    expect(signInWith).toBeNull();
+    expect(await accept(token)).toMatchObject({ status: 400, body: { code: 'auth.emailNeeded' } });
+    const email = `shared-${id}@example.org`;
+    expectStatus(200, await accept(token, { email }));
+    expect((await signIn(mobileIndia)).status).toBe(401);
+    expect((await signIn(email)).status).toBe(401);
+    const mail = await mailbox.next(email);
+    const confirmation = /token=([\w-]+)/.exec(mail.text)![1]!;
+    expectStatus(200, await server.visitor.post('/auth/confirm-email', { token: confirmation }));
+    expect(await signIn(email)).toMatchObject({ status: 200, body: { user: { id, email } } });
+  });
+
+  test('is not made for admins, nor for who can ask for a new password', async () => {
+    for (const { id } of [server.members.otherAdmin, server.members.superAdmin, server.members.referer]) {
+      expect(await admin.post(`/users/${id}/invite`)).toMatchObject({
+        status: 409,
+        body: { code: 'member.hasSignIn' },
+      });
+    }
+  });
+
+  test('ends when the member is deleted', async () => {
+    const { id } = await add();
+    const { token } = await invite(id);
+    await admin.delete(`/users/${id}`);
+    expect(await accept(token)).toMatchObject({ status: 400, body: { code: 'auth.invalidInvitation' } });
+  });
+
+  test('failed sign-ins with a phone number count together, however it is written', async () => {
+    const { id, mobileIndia } = await add();
+    expectStatus(200, await accept((await invite(id)).token));
+    const digits = mobileIndia.replaceAll(/\D/g, '');
+    const spellings = [digits, `+${digits}`, `0${digits.slice(2)}`, digits.slice(2), `00${digits}`];
+    for (const email of [...spellings, ...spellings]) {
+      expect((await server.visitor.post('/auth/login', { email, password: 'wrong' })).status).toBe(401);
+    }
+    expect((await signIn(mobileIndia)).status).toBe(429);
   });
 });

@@ -24,6 +24,40 @@ export async function visitMemberLists({ association, newPerson, checkpoint }: V
   await visitApprovals(admin, checkpoint);
 }
 
+/** Adding a member, and inviting them. */
+export async function visitNewMember({ association, newPerson, checkpoint }: Visit): Promise<void> {
+  await seedMemberDetails(association);
+  const admin = await newPerson();
+  const { page } = admin;
+  await admin.signIn(association.accounts.superAdmin);
+  await page.goto('/admin/users/new');
+  await checkpoint(admin, 'member-new');
+  await page.getByRole('button', { name: BUTTON.addMember }).click();
+  await expect(page.getByRole('alert').first()).toBeVisible();
+  await checkpoint(admin, 'member-new-errors');
+  await page.getByLabel(FIELD.fullName, { exact: true }).fill('Kunjamma Varghese');
+  await page.getByLabel(FIELD.indianMobile, { exact: true }).fill('+91 94470 55555');
+  await page.getByRole('button', { name: BUTTON.addMember }).click();
+  await expect(page.getByRole('button', { name: BUTTON.invite })).toBeVisible();
+  await admin.expectSync('synced', 0);
+  await page.getByRole('button', { name: BUTTON.invite }).click();
+  await page.getByRole('button', { name: BUTTON.makeLink }).click();
+  const message = page.getByRole('dialog').getByLabel(FIELD.message);
+  const link = /http\S+/.exec(await message.inputValue())![0];
+  await checkpointAtDialog(admin, 'member-invited', checkpoint);
+
+  await page.goto('/admin/users/new');
+  await page.getByLabel(FIELD.fullName, { exact: true }).fill('Kunjamma V');
+  await page.getByLabel(FIELD.indianMobile, { exact: true }).fill('094470-55555');
+  await page.getByRole('button', { name: BUTTON.addMember }).click();
+  await checkpointAtDialog(admin, 'member-double', checkpoint);
+
+  const member = await newPerson();
+  await member.page.goto(new URL(link).pathname + new URL(link).search);
+  await expect(member.page.getByRole('heading', { name: 'Kunjamma Varghese' })).toBeVisible();
+  await checkpoint(member, 'public-invitation');
+}
+
 /** A member's page. */
 export async function visitMemberScreen({ association, newPerson, checkpoint }: Visit): Promise<void> {
   await seedLedger(association);

@@ -8,7 +8,13 @@ import { visitDashboard } from './dashboard.ts';
 import { visitBusinessScreens } from './installments.ts';
 import { visitFundLedgerScreens, visitTransactionScreens } from './ledgers.ts';
 import { visitLockScreens } from './lock.ts';
-import { visitMemberDialogs, visitMemberLists, visitMemberScreen, visitOwnAccountAndConflict } from './members.ts';
+import {
+  visitMemberDialogs,
+  visitMemberLists,
+  visitMemberScreen,
+  visitNewMember,
+  visitOwnAccountAndConflict,
+} from './members.ts';
 import { visitProjectScreens } from './projects.ts';
 import { visitReceiptScreens } from './receipts.ts';
 import { visitReportScreens } from './reports.ts';
@@ -22,6 +28,7 @@ export const VISITS: NamedVisit[] = [
   ['businesses', visitBusinessScreens],
   ['transactions and Sync', visitTransactionScreens],
   ['lists of members', visitMemberLists],
+  ['a new member', visitNewMember],
   ['a member', visitMemberScreen],
   ['dialogs of a member', visitMemberDialogs],
   ['own account and conflicts', visitOwnAccountAndConflict],

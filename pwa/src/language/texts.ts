@@ -35,6 +35,12 @@ const ADMIN: Record<Language, () => Promise<object>> = {
   hi: () => import('shared-schema/texts/hi/admin-part'),
 };
 
+const OFFICE: Record<Language, () => Promise<object>> = {
+  en: () => import('shared-schema/texts/en/office-part'),
+  ml: () => import('shared-schema/texts/ml/office-part'),
+  hi: () => import('shared-schema/texts/hi/office-part'),
+};
+
 const REPORT: Record<Language, () => Promise<object>> = {
   en: () => import('shared-schema/texts/en/report-part'),
   ml: () => import('shared-schema/texts/ml/report-part'),
@@ -43,6 +49,7 @@ const REPORT: Record<Language, () => Promise<object>> = {
 
 const formPart: Part = (language) => FORM[language]();
 const adminPart: Part = (language) => ADMIN[language]();
+const officePart: Part = (language) => OFFICE[language]();
 const reportPart: Part = (language) => REPORT[language]();
 
 const parts = new Set<Part>([(language) => PUBLIC[language]()]);
@@ -67,7 +74,7 @@ export function translator(): Translator {
 
 /** All texts in a language, whichever is shown: for what is written to someone else. */
 export async function translatorFor(language: Language): Promise<Translator> {
-  const loaded = await Promise.all([PUBLIC, FORM, ADMIN, REPORT].map((part) => part[language]()));
+  const loaded = await Promise.all([PUBLIC, FORM, ADMIN, OFFICE, REPORT].map((part) => part[language]()));
   return createTranslator(language, Object.assign({}, ...loaded) as Texts);
 }
 
@@ -89,6 +96,11 @@ export function loadFormTexts(): Promise<void> {
 /** Loads the admin area's texts too. */
 export function loadAdminTexts(): Promise<void> {
   return alsoLoad(formPart, adminPart);
+}
+
+/** Loads the texts of what an office does now and then too. */
+export function loadOfficeTexts(): Promise<void> {
+  return alsoLoad(officePart);
 }
 
 /** Loads the texts of reports, statements and the lock too. */

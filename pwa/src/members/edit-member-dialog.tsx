@@ -1,10 +1,8 @@
 import { useState } from 'react';
 import { detailsIf } from 'shared-schema/refusal-error';
-import { EmailSchema } from 'shared-schema/members/field-schemas';
 import type { Member } from 'shared-schema/members/member';
 import type { DocumentField } from 'shared-schema/members/member-fields';
 import { updateMember } from 'shared-schema/members/update-member';
-import * as v from 'valibot';
 import { t } from '../language/texts.ts';
 import { DialogActions } from '../forms/dialog-actions.tsx';
 import { DraftForm } from '../forms/draft-form.tsx';
@@ -13,10 +11,10 @@ import { errorsOf, readDraft } from '../forms/read-draft.ts';
 import { useToday } from '../records/time.tsx';
 import { useToast } from '../ui/toasts.tsx';
 import { type Draft, useDraft } from '../forms/use-draft.ts';
-import type { DeviceDb } from '../sync/db.ts';
 import { useDevice } from '../sync/device-context.tsx';
 import { asRefusal } from '../verification/answers.ts';
 import { useProve } from '../verification/verification.tsx';
+import { isEmailTaken } from './email-taken.ts';
 import { changeErrors, conflictErrors, withTheirs } from './change-errors.ts';
 import { draftOf, EDIT_SECTIONS, type MemberDraft, numberChange, readEdits } from './member-draft.ts';
 import { MemberField } from './member-field.tsx';
@@ -58,7 +56,7 @@ function useSave({ draft, fail }: Draft<MemberDraft>, member: Member, onClose: (
     const errors = { ...changeErrors(wrong ?? {}), ...mistyped };
     if (Object.keys(errors).length > 0) return fail(errors);
     try {
-      if (await isTaken(db, draft.email, member)) return fail({ email: t('refusals.member.emailTaken') });
+      if (await isEmailTaken(db, draft.email, member.id)) return fail({ email: t('refusals.member.emailTaken') });
       for (const [field, number] of Object.entries(numbers) as [DocumentField, string][]) {
         changes[field] = numberChange(base, field, await sealNumber(db, number));
       }
@@ -79,15 +77,4 @@ function useSave({ draft, fail }: Draft<MemberDraft>, member: Member, onClose: (
       fail(changeErrors(errorsOf(failure, t('members.updateFailed'))));
     }
   };
-}
-
-/**
- * As far as this device knows; the server decides. Said here, because a refusal by the server would refuse the other
- * fields of the edit too.
- */
-async function isTaken(db: DeviceDb, typed: string, { id }: Member): Promise<boolean> {
-  const wanted = v.parse(EmailSchema, typed);
-  // Addresses are stored sealed: they are found only by reading them.
-  const owners = await db.members.filter(({ email }) => email === wanted).toArray();
-  return owners.some((owner) => owner.id !== id);
 }

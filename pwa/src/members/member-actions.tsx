@@ -1,12 +1,22 @@
 import { useNavigate } from '@tanstack/react-router';
-import { Banknote, FileText, HandCoins, MonitorSmartphone, Pencil, ShieldCheck, ShieldOff, Trash2 } from 'lucide-react';
-import { useState } from 'react';
+import {
+  Banknote,
+  FileText,
+  HandCoins,
+  MonitorSmartphone,
+  Pencil,
+  Send,
+  ShieldCheck,
+  ShieldOff,
+  Trash2,
+} from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
 import { accountIdOf } from 'shared-schema/collections/account-id';
 import { deleteMember } from 'shared-schema/members/delete-member';
 import { isAdmin, isSuperAdmin } from 'shared-schema/members/actor';
 import type { Member } from 'shared-schema/members/member';
 import { phonesOf } from 'shared-schema/members/phone-number';
-import { t } from '../language/texts.ts';
+import { loadOfficeTexts, t } from '../language/texts.ts';
 import { Button } from '../ui/button.tsx';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
@@ -18,10 +28,20 @@ import { EditFinancialsDialog } from './edit-financials-dialog.tsx';
 import { EditMemberDialog } from './edit-member-dialog.tsx';
 import { RemoveTwoStepDialog } from './remove-two-step-dialog.tsx';
 
+const InviteDialog = lazy(async () => {
+  const [{ InviteDialog: dialog }] = await Promise.all([import('./invite-dialog.tsx'), loadOfficeTexts()]);
+  return { default: dialog };
+});
+
+/** As far as this device knows: who has no mailbox or has never signed in. The server knows who has a password. */
+function mayBeInvited({ status, role, wasAdmin, email, lastLogin }: Member): boolean {
+  return status === 'APPROVED' && role === 'USER' && !wasAdmin && (!email || !lastLogin);
+}
+
 /** What may be done with a member's record. The rules decide; these buttons only mirror them. */
 export function MemberActions({ member }: { member: Member }) {
   const user = useUser();
-  const [asked, setAsked] = useState<'edit' | 'financials' | 'delete' | 'twoStep'>();
+  const [asked, setAsked] = useState<'edit' | 'financials' | 'delete' | 'twoStep' | 'invite'>();
   const close = () => setAsked(undefined);
   const mayEdit = isAdmin(user) && (member.role !== 'SUPERADMIN' || isSuperAdmin(user));
   return (
@@ -41,6 +61,14 @@ export function MemberActions({ member }: { member: Member }) {
         disabled={!mayEdit}
         onClick={() => setAsked('edit')}
       />
+      {isAdmin(user) && mayBeInvited(member) && (
+        <Button
+          look="outlined"
+          icon={<Send aria-hidden />}
+          label={t('members.invite')}
+          onClick={() => setAsked('invite')}
+        />
+      )}
       <ButtonLink
         to="/admin/users/$userId/statement"
         params={{ userId: String(member.id) }}
@@ -94,6 +122,11 @@ export function MemberActions({ member }: { member: Member }) {
         />
       )}
       {asked === 'edit' && <EditMemberDialog member={member} onClose={close} />}
+      {asked === 'invite' && (
+        <Suspense>
+          <InviteDialog member={member} onClose={close} />
+        </Suspense>
+      )}
       {asked === 'financials' && <EditFinancialsDialog member={member} onClose={close} />}
       <DeleteDialog member={member} open={asked === 'delete'} onClose={close} />
       <RemoveTwoStepDialog member={member} open={asked === 'twoStep'} onClose={close} />

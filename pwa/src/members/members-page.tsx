@@ -1,5 +1,7 @@
+import { UserPlus } from 'lucide-react';
 import { useMemo } from 'react';
 import { t } from '../language/texts.ts';
+import { ButtonLink } from '../ui/button-link.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import { Empty } from '../ui/message.tsx';
 import { RecordTable } from '../ui/record-table.tsx';
@@ -22,7 +24,15 @@ export function MembersPage() {
   );
   return (
     <>
-      <PageHeader title={t('layout.members')} note={countOf(list.found)} />
+      <PageHeader
+        title={t('layout.members')}
+        note={countOf(list.found)}
+        actions={
+          <ButtonLink to="/admin/users/new" icon={<UserPlus aria-hidden />}>
+            {t('members.add')}
+          </ButtonLink>
+        }
+      />
       <div className="list-tools">
         <SearchBox label={t('members.search')} value={list.typed} onChange={list.type} />
         <SortChoice columns={memberColumns} sorting={list.sorting} />

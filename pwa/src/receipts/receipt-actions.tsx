@@ -1,9 +1,9 @@
 import { ArrowRight, Ban, MessageCircle, Printer, Share2, Undo2 } from 'lucide-react';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { type Receipt, UNDONE } from 'shared-schema/collections/receipt';
-import type { Translator } from 'shared-schema/texts/translate';
-import { t, translator, translatorFor } from '../language/texts.ts';
+import { t } from '../language/texts.ts';
+import { useTranslatorFor } from '../language/use-translator-for.ts';
 import { shareFile } from '../papers/share-file.ts';
 import { useIsAdmin } from '../session/session-context.tsx';
 import { useDevice } from '../sync/device-context.tsx';
@@ -16,7 +16,8 @@ import { useToast } from '../ui/toasts.tsx';
 import { CancelDialog } from './cancel-dialog.tsx';
 import { ChoiceDialog } from '../ui/choice-dialog.tsx';
 import type { ReceiptView } from './read-receipt.ts';
-import { receiptMessage, whatsAppAddress } from './receipt-message.ts';
+import { whatsAppAddress } from '../records/whatsapp-number.ts';
+import { receiptMessage } from './receipt-message.ts';
 import type { Slip } from './slip.ts';
 import { slipFile, type SlipFormat } from './slip-files.ts';
 import type { PaperSize } from './slip-sheet.tsx';
@@ -43,7 +44,7 @@ function NextPerson() {
 }
 
 function WhatsAppLink({ view, slip, look }: Props & { look: 'filled' | 'outlined' }) {
-  const inPayersLanguage = usePayersTranslator(view);
+  const inPayersLanguage = useTranslatorFor(view.payer.language);
   const message = receiptMessage(view, inPayersLanguage, slip);
   return (
     <a
@@ -56,15 +57,6 @@ function WhatsAppLink({ view, slip, look }: Props & { look: 'filled' | 'outlined
       <span className="p-button-label">{t('receipts.whatsApp')}</span>
     </a>
   );
-}
-
-/** Texts in the payer's language. Those on the screen do until they are loaded, and where the payer has chosen none. */
-function usePayersTranslator({ payer: { language } }: ReceiptView): Translator {
-  const [loaded, setLoaded] = useState<Translator>();
-  useEffect(() => {
-    if (language) void translatorFor(language).then(setLoaded, () => undefined);
-  }, [language]);
-  return loaded?.language === language && loaded ? loaded : translator();
 }
 
 /** The rest, under the slip. */

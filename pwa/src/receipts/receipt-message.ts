@@ -39,8 +39,3 @@ export function receiptMessage(
   if (address) lines.push(t('receipts.messageCheck', { address }));
   return lines.join('\n');
 }
-
-/** Opens WhatsApp with the message, at that number or, without one, where the person chooses a chat. */
-export function whatsAppAddress(number: string | undefined, message: string): string {
-  return `https://wa.me/${number ?? ''}?text=${encodeURIComponent(message)}`;
-}

@@ -15,3 +15,8 @@ function internationalDigits(number: string): string | undefined {
   const indian = /^0?([6-9]\d{9})$/.exec(number)?.[1];
   return abroad ?? (indian && `91${indian}`);
 }
+
+/** Opens WhatsApp with the message, at that number or, without one, where the person chooses a chat. */
+export function whatsAppAddress(number: string | undefined, message: string): string {
+  return `https://wa.me/${number ?? ''}?text=${encodeURIComponent(message)}`;
+}

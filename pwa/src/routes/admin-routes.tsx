@@ -7,7 +7,7 @@ import { LocalDateSchema } from 'shared-schema/local-date';
 import { LANGUAGES } from 'shared-schema/texts/languages';
 import type { ComponentType } from 'react';
 import * as v from 'valibot';
-import { loadReportTexts } from '../language/texts.ts';
+import { loadOfficeTexts, loadReportTexts } from '../language/texts.ts';
 import { BrokenPage } from '../ui/broken.tsx';
 import { LoadingPage } from '../ui/loading.tsx';
 import { requireAdmin, requireAdminOrSelf, requireSuperAdmin, requireUser } from './guards.ts';
@@ -67,6 +67,13 @@ const members = createRoute({
   beforeLoad: requireAdmin,
   validateSearch: ListSearch,
   component: lazyRouteComponent(() => import('../members/members-page.tsx'), 'MembersPage'),
+});
+
+const newMember = createRoute({
+  getParentRoute: () => admin,
+  path: '/users/new',
+  beforeLoad: requireAdmin,
+  component: withOfficeTexts(() => import('../members/new-member-page.tsx').then((page) => page.NewMemberPage)),
 });
 
 const pendingApprovals = createRoute({
@@ -359,6 +366,7 @@ export const adminRoutes = admin.addChildren([
   dashboard,
   masterSheet,
   members,
+  newMember,
   member,
   memberDevices,
   pendingApprovals,
@@ -398,8 +406,17 @@ export const adminRoutes = admin.addChildren([
 
 /** A screen that needs the texts of reports and the lock, too. */
 function withReportTexts(load: () => Promise<ComponentType>) {
+  return withTexts(load, loadReportTexts);
+}
+
+/** The same for the texts of what an office does now and then. */
+function withOfficeTexts(load: () => Promise<ComponentType>) {
+  return withTexts(load, loadOfficeTexts);
+}
+
+function withTexts(load: () => Promise<ComponentType>, loadTexts: () => Promise<void>) {
   return lazyRouteComponent(async () => {
-    const [page] = await Promise.all([load(), loadReportTexts()]);
+    const [page] = await Promise.all([load(), loadTexts()]);
     return { page };
   }, 'page');
 }

@@ -82,6 +82,15 @@ const confirmEmail = createRoute({
   component: lazyRouteComponent(() => import('../public-site/confirm-email-page.tsx'), 'ConfirmEmailPage'),
 });
 
+/** Where the link leads that an admin sends to a member without a sign-in. */
+const invitation = createRoute({
+  getParentRoute: () => layout,
+  path: '/invitation',
+  validateSearch: v.object({ token: v.optional(v.pipe(v.unknown(), v.transform(String))) }),
+  loader: loadFormTexts,
+  component: lazyRouteComponent(() => import('../public-site/invitation-page.tsx'), 'InvitationPage'),
+});
+
 /** Where the QR code of a receipt leads: see VERIFY_PATH. */
 const verifyReceipt = createRoute({
   getParentRoute: () => layout,
@@ -106,6 +115,7 @@ export const publicRoutes = layout.addChildren([
   forgotPassword,
   resetPassword,
   confirmEmail,
+  invitation,
   verifyReceipt,
   unauthorized,
 ]);

@@ -2,6 +2,7 @@
 import type { RefusalError } from '../refusal-error.ts';
 import * as adminPart from '../texts/en/admin-part.ts';
 import * as formPart from '../texts/en/form-part.ts';
+import * as officePart from '../texts/en/office-part.ts';
 import * as publicPart from '../texts/en/public-part.ts';
 import * as reportPart from '../texts/en/report-part.ts';
 import { compileTexts } from '../texts/compile-texts.ts';
@@ -13,7 +14,7 @@ import { TIME_ZONE } from './build.ts';
 /** All that the app writes. */
 export const english = createTranslator(
   'en',
-  compileTexts({ ...publicPart, ...formPart, ...adminPart, ...reportPart }),
+  compileTexts({ ...publicPart, ...formPart, ...adminPart, ...officePart, ...reportPart }),
 );
 
 /** The sentence of a valibot message. */

@@ -2,11 +2,17 @@
 import type { GetICUArgs } from '@schummar/icu-type-parser';
 import type * as adminPart from './en/admin-part.ts';
 import type * as formPart from './en/form-part.ts';
+import type * as officePart from './en/office-part.ts';
 import type * as publicPart from './en/public-part.ts';
 import type * as reportPart from './en/report-part.ts';
 import type * as serverPart from './en/server-part.ts';
 
-type Catalogue = typeof publicPart & typeof formPart & typeof adminPart & typeof reportPart & typeof serverPart;
+type Catalogue = typeof publicPart &
+  typeof formPart &
+  typeof adminPart &
+  typeof officePart &
+  typeof reportPart &
+  typeof serverPart;
 
 export type Namespace = keyof Catalogue;
 

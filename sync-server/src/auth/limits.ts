@@ -38,6 +38,10 @@ export type Limits = {
   secondFactor: Limit;
   /** Letters to new e-mail addresses, by member. */
   changeEmail: Limit;
+  /** Links made for members to set a password, by admin. */
+  invite: Limit;
+  /** Links of invitations tried, by network address. */
+  invitation: Limit;
   /** Commands refused, by member: each is kept for ever. */
   refusals: Quota;
   /** Document numbers shown, by member. */
@@ -56,6 +60,8 @@ export function createLimits(pool: Pool): Limits {
     password: limit(pool, 'password', 10, HOUR / 4, 'password'),
     secondFactor: limit(pool, 'second-factor', 10, HOUR / 4, 'secondFactor'),
     changeEmail: limit(pool, 'change-email', 5, HOUR, 'changeEmail'),
+    invite: limit(pool, 'invite', 100, HOUR, 'invitation'),
+    invitation: limit(pool, 'invitation', 60, HOUR / 4, 'invitation'),
     refusals: quota(pool),
     reveal: limit(pool, 'reveal', 60, HOUR, 'reveal'),
   };

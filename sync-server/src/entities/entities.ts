@@ -12,6 +12,7 @@ import { HistoryEntity, HistoryValuesEntity } from './history.ts';
 import { EmailChangeEntity } from './email-change.ts';
 import { IdempotencyKeyEntity } from './idempotency-key.ts';
 import { KnownDeviceEntity } from './known-device.ts';
+import { InvitationEntity } from './invitation.ts';
 import { MemberEntity } from './member.ts';
 import { NumberLeaseEntity, RecoveredNumbersEntity } from './number-lease.ts';
 import { PackEntity, PackStateEntity } from './pack.ts';
@@ -45,6 +46,7 @@ export const entities = [
   SessionEntity,
   PasswordResetTokenEntity,
   EmailChangeEntity,
+  InvitationEntity,
   KnownDeviceEntity,
   PasskeyEntity,
   PasskeyChallengeEntity,

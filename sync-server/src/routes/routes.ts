@@ -13,6 +13,7 @@ import { deviceRoutes } from './devices.ts';
 import { dueRoutes } from './dues.ts';
 import { healthRoutes } from './health.ts';
 import { historyRoutes } from './history.ts';
+import { invitationRoutes } from './invitations.ts';
 import { installmentBusinessRoutes } from './installment-businesses.ts';
 import { memberAdditionRoutes } from './member-additions.ts';
 import { memberEditRoutes } from './member-edits.ts';
@@ -33,7 +34,7 @@ export const routesByPart: Record<string, Route[]> = {
   Association: associationRoutes,
   'Signing in': [...authRoutes, ...accountRoutes, ...secondFactorRoutes, ...deviceRoutes],
   Approvals: approvalRoutes,
-  Members: [...userRoutes, ...memberAdditionRoutes, ...memberEditRoutes],
+  Members: [...userRoutes, ...memberAdditionRoutes, ...invitationRoutes, ...memberEditRoutes],
   'Installment businesses': installmentBusinessRoutes,
   'Chitty funds': chittyFundRoutes,
   'Scheduled repayments': scheduledRepaymentRoutes,

@@ -3,6 +3,7 @@ import type { Change } from 'shared-schema/command';
 import type { MemberId } from 'shared-schema/ids';
 import type { Member } from 'shared-schema/members/member';
 import { DAYS_TO_CONFIRM_REGISTRATION, dropEmailChange, keepEmailChange } from '../auth/email-changes.ts';
+import { revokeInvitation } from '../auth/invitations.ts';
 import { revokeResetTokens } from '../auth/reset-tokens.ts';
 import { endSessionsOf } from '../auth/sessions.ts';
 import type { Sql } from '../database/open-database.ts';
@@ -35,6 +36,7 @@ async function memberChanged(sql: Sql, old: Member, member: Member): Promise<voi
   if (member.deletedAt === null && status !== 'REJECTED') return;
   await endSessionsOf(sql, id);
   await revokeResetTokens(sql, id);
+  await revokeInvitation(sql, id);
 }
 
 /** Mails a link to the address of a registration: opened, it shows that whoever registered reads what is sent there. */

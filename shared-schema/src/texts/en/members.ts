@@ -5,6 +5,8 @@ export const members = {
   search: 'Search members',
   none: 'No members found.',
   fetchFailed: 'Failed to fetch data. Please try again later.',
+  add: 'Add a member',
+  invite: 'Invite to sign in',
   memberId: 'Member ID',
   name: 'Name',
   never: 'Never',

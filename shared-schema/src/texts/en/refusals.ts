@@ -110,6 +110,7 @@ export const refusals = {
     '{name} has not confirmed the e-mail address yet. A link was mailed there. Approve the registration once it is confirmed.',
   'member.secondPersonNeeded':
     '{name} becomes an admin once a second person makes the same change; one of the two is a super admin. The super admins have been told.',
+  'member.hasSignIn': '{name} already has a sign-in, and can ask for a new password on the sign-in page.',
   'member.emailTaken': 'Email is already registered',
   'member.adminEmail':
     'Only a super admin can change the e-mail address of someone who is or was an admin. Your own address you change in My account.',
@@ -147,6 +148,8 @@ export const refusals = {
     'The association asks admins for two-step sign-in. Add another way before you remove this one.',
   'auth.noSecondFactor': 'Two-step sign-in is not set up.',
   'settings.secondFactorFirst': 'Set up two-step sign-in for yourself first.',
+  'auth.invalidInvitation': 'This invitation is no longer valid. Please ask the association for a new one.',
+  'auth.emailNeeded': 'Enter an email: others have your phone number too, so you cannot sign in with it.',
   'auth.tooManyAttempts':
     '{what, select, signIn {Too many failed sign-ins.} registration {Too many registrations.} reveal {Too many numbers were shown.} other {Too many requests.}} Please try again later.',
   'auth.busy': 'Many people are signing in just now. Please try again in a moment.',

@@ -67,6 +67,16 @@ export const visitor = {
   requestReset: 'Request a new password reset',
   resetFailed: 'Failed to reset password. Please try again.',
   resetOffline: 'No internet. To reset a password, connect to the internet and try again.',
+  invitationTitle: 'Welcome, {name}',
+  invitationLoading: 'Welcome',
+  invitationNote: 'Set a password. After that, sign in with {signInWith}.',
+  invitationNoteEmail:
+    'Set a password and enter your email. We send you a link to confirm it; after that you sign in with it.',
+  invitationEmailOptional: 'We send you a link to confirm it. Without an email you sign in with your phone number.',
+  invitationDone: 'Your password is set. Sign in with {signInWith}.',
+  invitationDoneEmail: 'Your password is set. Open the link that we sent to {email}; then sign in with it.',
+  invitationFailed: 'The password could not be set. Try again.',
+  invitationOffline: 'No internet. Connect to the internet and open the link again.',
   confirmEmailTitle: 'Confirm your e-mail address',
   confirmEmailNote:
     'If it is a new address for your account, you sign in with it from then on, and are signed out on your other devices.',

@@ -6,6 +6,8 @@ export const members: Translation<typeof en> = {
   search: 'सदस्य खोजें',
   none: 'कोई सदस्य नहीं मिला।',
   fetchFailed: 'जानकारी लोड नहीं हो सकी। कृपया बाद में फिर कोशिश करें।',
+  add: 'सदस्य जोड़ें',
+  invite: 'साइन इन के लिए बुलाएँ',
   memberId: 'सदस्य नंबर',
   name: 'नाम',
   never: 'कभी नहीं',

@@ -6,6 +6,8 @@ export const members: Translation<typeof en> = {
   search: 'അംഗങ്ങളെ തിരയുക',
   none: 'അംഗങ്ങളൊന്നുമില്ല.',
   fetchFailed: 'വിവരങ്ങൾ ലോഡ് ചെയ്യാനായില്ല. പിന്നീട് വീണ്ടും ശ്രമിക്കുക.',
+  add: 'അംഗത്തെ ചേർക്കുക',
+  invite: 'സൈൻ ഇൻ ചെയ്യാൻ ക്ഷണിക്കുക',
   memberId: 'അംഗ നമ്പർ',
   name: 'പേര്',
   never: 'ഇതുവരെ ഇല്ല',

@@ -1,0 +1,125 @@
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { allocated } from 'shared-schema/command';
+import { addMember } from 'shared-schema/members/add-member';
+import { type LikelyDouble, likelyDoubles } from 'shared-schema/members/likely-doubles';
+import type { DocumentField } from 'shared-schema/members/member-fields';
+import { type Language, LANGUAGE_NAMES, LANGUAGES, LOCALES } from 'shared-schema/texts/languages';
+import { DraftForm } from '../forms/draft-form.tsx';
+import { FormField } from '../forms/form-field.tsx';
+import { errorsOf } from '../forms/read-draft.ts';
+import { type Draft, useDraft } from '../forms/use-draft.ts';
+import { shownLanguage, t } from '../language/texts.ts';
+import { useToday } from '../records/time.tsx';
+import { useDevice } from '../sync/device-context.tsx';
+import { Button } from '../ui/button.tsx';
+import { ButtonLink } from '../ui/button-link.tsx';
+import { PageHeader } from '../ui/page-header.tsx';
+import { useToast } from '../ui/toasts.tsx';
+import { DoublesDialog } from './doubles-dialog.tsx';
+import { isEmailTaken } from './email-taken.ts';
+import { draftOf, type MemberDraft } from './member-draft.ts';
+import { MemberField } from './member-field.tsx';
+import { FIRST_FIELDS, NOBODY, OTHER_SECTIONS, personIn, readNewMember } from './new-member.ts';
+import { sealNumber, Unsealable } from './seal-number.ts';
+import { sectionLabel } from './section-label.ts';
+
+/** Adds a member who did not register: a name and one phone number are enough, and no network is needed. */
+export function NewMemberPage() {
+  const form = useDraft<MemberDraft>(draftOf(NOBODY));
+  const [language, setLanguage] = useState<Language>(shownLanguage);
+  const { save, doubles, addAnyway, goBack } = useAdd(form, language);
+  const actions = (
+    <>
+      <ButtonLink to="/admin/users" look="outlined">
+        {t('common.cancel')}
+      </ButtonLink>
+      <Button type="submit" label={t('people.add')} />
+    </>
+  );
+  return (
+    <>
+      <PageHeader title={t('people.addTitle')} note={t('people.addNote')} />
+      <DraftForm form={form} onSubmit={save} actions={actions}>
+        {FIRST_FIELDS.map((field) => (
+          <MemberField key={field} field={field} member={NOBODY} form={form} />
+        ))}
+        <LanguageField value={language} onChange={setLanguage} />
+        <details className="sheet padded folded">
+          <summary>
+            <h2>{t('people.more')}</h2>
+          </summary>
+          {OTHER_SECTIONS.map(({ section, fields }) => (
+            <fieldset key={section}>
+              <legend>{sectionLabel(section)}</legend>
+              {fields.map((field) => (
+                <MemberField key={field} field={field} member={NOBODY} form={form} />
+              ))}
+            </fieldset>
+          ))}
+        </details>
+      </DraftForm>
+      <DoublesDialog name={form.draft.name} doubles={doubles} onAdd={addAnyway} onClose={goBack} />
+    </>
+  );
+}
+
+function LanguageField({ value, onChange }: { value: Language; onChange: (language: Language) => void }) {
+  return (
+    <FormField label={t('people.language')} hint={t('people.languageHint')}>
+      {({ invalid: _invalid, ...control }) => (
+        <select
+          {...control}
+          className="select"
+          value={value}
+          onChange={(event) => onChange(event.target.value as Language)}
+        >
+          {LANGUAGES.map((language) => (
+            <option key={language} value={language} lang={LOCALES[language]}>
+              {LANGUAGE_NAMES[language]}
+            </option>
+          ))}
+        </select>
+      )}
+    </FormField>
+  );
+}
+
+function useAdd({ draft, fail }: Draft<MemberDraft>, language: Language) {
+  const { db, dispatch } = useDevice();
+  const today = useToday();
+  const toast = useToast();
+  const navigate = useNavigate();
+  const [doubles, setDoubles] = useState<LikelyDouble[]>();
+
+  async function add(despite: boolean): Promise<void> {
+    const read = readNewMember(draft, today);
+    if (read.errors) return fail(read.errors);
+    const { input, numbers } = read;
+    try {
+      if (await isEmailTaken(db, draft.email)) return fail({ email: t('refusals.member.emailTaken') });
+      const found = despite ? [] : likelyDoubles(await db.members.toArray(), personIn(input, numbers));
+      if (found.length > 0) return setDoubles(found);
+      const sealed = { ...input, language };
+      for (const [field, number] of Object.entries(numbers) as [DocumentField, string][]) {
+        sealed[field] = await sealNumber(db, number);
+      }
+      const { id, name } = await dispatch(addMember, sealed);
+      toast(t('people.added', { id: allocated(id), name }));
+      await navigate({ to: '/admin/users/$userId', params: { userId: String(id) }, ignoreBlocker: true });
+    } catch (failure) {
+      if (failure instanceof Unsealable) return fail({ '': failure.message });
+      fail(errorsOf(failure, t('people.addFailed'), Object.keys(draft)));
+    }
+  }
+
+  return {
+    save: () => add(false),
+    doubles,
+    addAnyway: async () => {
+      setDoubles(undefined);
+      await add(true);
+    },
+    goBack: () => setDoubles(undefined),
+  };
+}

@@ -1,0 +1,146 @@
+import { useSearch } from '@tanstack/react-router';
+import { KeyRound } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { EmailSchema } from 'shared-schema/members/field-schemas';
+import { newPasswordSchema } from 'shared-schema/members/new-password';
+import * as v from 'valibot';
+import { FormField } from '../forms/form-field.tsx';
+import { PasswordInput } from '../forms/password-input.tsx';
+import { TextInput } from '../forms/text-input.tsx';
+import { useDraft } from '../forms/use-draft.ts';
+import { serverSentence } from '../http/api-error.ts';
+import { callApiForJson } from '../http/client.ts';
+import { t } from '../language/texts.ts';
+import { ButtonLink } from '../ui/button-link.tsx';
+import { Loading } from '../ui/loading.tsx';
+import { Notice } from '../ui/message.tsx';
+import { PageHeader } from '../ui/page-header.tsx';
+import { postAuth } from './ask-server.ts';
+import { useSubmission } from './use-submission.ts';
+import { VisitorForm } from './visitor-form.tsx';
+
+const Invited = v.object({ name: v.string(), signInWith: v.nullable(v.string()) });
+type Invited = v.InferOutput<typeof Invited>;
+
+/** Where the link leads that an admin has sent: a member without a sign-in sets a password. */
+export function InvitationPage() {
+  const { token = '' } = useSearch({ from: '/public/invitation' });
+  const { invited, failure } = useInvited(token);
+  const [done, setDone] = useState<string>();
+  const title = invited ? t('visitor.invitationTitle', { name: invited.name }) : t('visitor.invitationLoading');
+  return (
+    <div className="narrow">
+      <PageHeader
+        title={title}
+        inHistory={t('visitor.invitationLoading')}
+        note={invited && !done && noteFor(invited)}
+      />
+      {failure && (
+        <Notice tone="refused" role="alert">
+          {failure}
+        </Notice>
+      )}
+      {!invited && !failure && <Loading />}
+      {invited && !done && <SetPassword token={token} invited={invited} onDone={setDone} />}
+      {done && (
+        <div className="form">
+          <Notice tone="done" role="alert">
+            {done}
+          </Notice>
+          <ButtonLink to="/login">{t('visitor.signIn')}</ButtonLink>
+        </div>
+      )}
+    </div>
+  );
+}
+
+function noteFor({ signInWith }: Invited): string {
+  return signInWith ? t('visitor.invitationNote', { signInWith }) : t('visitor.invitationNoteEmail');
+}
+
+function useInvited(token: string) {
+  const [asked, setAsked] = useState<{ invited?: Invited; failure?: string }>({});
+  useEffect(() => {
+    let left = false;
+    const tell = (answer: typeof asked) => left || setAsked(answer);
+    callApiForJson('/auth/invitation', { body: { token } }).then(
+      (answer) => tell({ invited: v.parse(Invited, answer) }),
+      (error: unknown) => tell({ failure: serverSentence(error, t('visitor.invitationOffline')) }),
+    );
+    return () => void (left = true);
+  }, [token]);
+  return asked;
+}
+
+type FormProps = { token: string; invited: Invited; onDone: (sentence: string) => void };
+
+function SetPassword({ token, invited: { signInWith }, onDone }: FormProps) {
+  const form = useDraft({ email: '', password: '', confirmPassword: '' });
+  const { draft, set, errors } = form;
+  const submission = useSubmission({
+    form,
+    schema: fitting(signInWith === null),
+    offline: t('visitor.invitationOffline'),
+    explain: (failure) => serverSentence(failure, t('visitor.invitationFailed')),
+    async send() {
+      const email = draft.email.trim();
+      await postAuth('accept-invitation', { token, password: draft.password, ...(email && { email }) });
+      onDone(signInWith ? t('visitor.invitationDone', { signInWith }) : t('visitor.invitationDoneEmail', { email }));
+    },
+  });
+  const hasMailbox = signInWith?.includes('@') ?? false;
+  return (
+    <VisitorForm submission={submission} verb={t('visitor.setPassword')} icon={<KeyRound aria-hidden />}>
+      <FormField label={t('visitor.newPassword')} hint={t('visitor.passwordHint')} error={errors.password}>
+        {(control) => (
+          <PasswordInput
+            {...control}
+            label={t('visitor.newPassword')}
+            name="password"
+            autoComplete="new-password"
+            aria-required
+            value={draft.password}
+            onChange={(event) => set('password', event.target.value)}
+          />
+        )}
+      </FormField>
+      <FormField label={t('visitor.confirmPassword')} error={errors.confirmPassword}>
+        {(control) => (
+          <PasswordInput
+            {...control}
+            label={t('visitor.confirmPassword')}
+            name="confirmPassword"
+            autoComplete="new-password"
+            aria-required
+            value={draft.confirmPassword}
+            onChange={(event) => set('confirmPassword', event.target.value)}
+          />
+        )}
+      </FormField>
+      {!hasMailbox && (
+        <FormField
+          label={signInWith ? t('visitor.optionalField', { field: t('fields.email') }) : t('fields.email')}
+          hint={signInWith ? t('visitor.invitationEmailOptional') : undefined}
+          error={errors.email}
+        >
+          {(control) => (
+            <TextInput
+              {...control}
+              name="email"
+              type="email"
+              autoComplete="email"
+              value={draft.email}
+              onChange={(event) => set('email', event.target.value)}
+            />
+          )}
+        </FormField>
+      )}
+    </VisitorForm>
+  );
+}
+
+/** The two passwords, and an e-mail address, which who has another way to sign in may leave out. */
+function fitting(needsEmail: boolean): v.GenericSchema<unknown, object> {
+  const email = needsEmail ? EmailSchema : v.union([v.literal(''), EmailSchema]);
+  return v.intersect([newPasswordSchema('USER'), v.object({ email })]);
+}

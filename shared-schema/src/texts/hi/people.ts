@@ -1,0 +1,32 @@
+import type { people as english } from '../en/people.ts';
+import type { Translation } from '../text-key.ts';
+
+export const people: Translation<typeof english> = {
+  addTitle: 'सदस्य जोड़ें',
+  addNote: 'नाम और एक फ़ोन नंबर काफ़ी है। बाकी बाद में जोड़ा जा सकता है।',
+  more: 'और विवरण',
+  language: 'संदेशों की भाषा',
+  languageHint: 'साइन इन करने के बाद वे इसे बदल सकते हैं',
+  add: 'सदस्य जोड़ें',
+  added: '{name} को सदस्य {id} के रूप में जोड़ा गया',
+  addFailed: 'सदस्य नहीं जोड़ा जा सका। फिर कोशिश करें।',
+  doublesTitle: 'क्या पहले से सदस्य हैं?',
+  doublesNote: 'पहले इन सदस्यों को देख लें। {name} से इनकी कोई जानकारी मिलती है:',
+  shares: '{trait, select, phone {वही फ़ोन नंबर} aadhaar {आधार के वही आखिरी अंक} other {वही नाम और जन्मतिथि}}',
+  addAnyway: 'फिर भी जोड़ें: {name}',
+  goBack: 'वापस जाएँ',
+  inviteTitle: '{name} को निमंत्रण',
+  inviteNote: 'लिंक बनाएँ, जिससे {name} पासवर्ड रख सकें। यह 7 दिन तक, केवल एक बार चलता है; पहले का लिंक बंद हो जाता है।',
+  makeLink: 'लिंक बनाएँ',
+  inviteOffline: 'इंटरनेट नहीं है। लिंक बनाने के लिए इंटरनेट चाहिए।',
+  inviteFailed: 'लिंक नहीं बन सका। फिर कोशिश करें।',
+  linkReady: 'यह संदेश {name} को भेजें। यह {date} तक चलेगा।',
+  message: 'संदेश',
+  whatsApp: 'WhatsApp पर भेजें',
+  share: 'शेयर करें',
+  copy: 'कॉपी करें',
+  copied: 'कॉपी हो गया',
+  invitation: '{association}: {name} जी, अब आप हमारे यहाँ अपना खाता देख सकते हैं। यहाँ पासवर्ड रखें: {link}',
+  invitationSignIn: 'यह लिंक {date} तक, केवल एक बार चलेगा। उसके बाद इससे साइन इन करें: {signInWith}।',
+  invitationEmail: 'यह लिंक {date} तक, केवल एक बार चलेगा। साइन इन के लिए ईमेल चाहिए होगा।',
+};

@@ -1,0 +1,106 @@
+/** How a member whom an admin has added comes to a sign-in: by a link that the admin sends them. */
+import type { MemberId } from 'shared-schema/ids';
+import type { Instant } from 'shared-schema/local-date';
+import { type RefusalError, refuse } from 'shared-schema/refusal-error';
+import { keepEmailChange } from '../auth/email-changes.ts';
+import { forgetAttempts, phoneToSignIn } from '../auth/find-account.ts';
+import { findInvited, type Invited, makeInvitation, takeInvitation } from '../auth/invitations.ts';
+import type { Limits } from '../auth/limits.ts';
+import { checkNewPassword } from '../auth/password-rules.ts';
+import type { Passwords } from '../auth/passwords.ts';
+import { endSessionsOf } from '../auth/sessions.ts';
+import type { Database, Sql } from '../database/open-database.ts';
+import { MemberEntity } from '../entities/member.ts';
+import { queueMail } from '../mail/queue.ts';
+import { appendMemberEvent } from '../history/append.ts';
+import { checkEmailFree } from '../sync/check-emails.ts';
+import { readOne } from '../sync/rows.ts';
+
+type Needs = { database: Database; limits: Limits; settings: { publicUrl: string } };
+
+export type Invitation = { link: string; expiresAt: Instant; signInWith: string | null };
+
+/**
+ * Makes the link for a member who has no sign-in yet, or no mailbox to which a new password could be sent. An earlier link
+ * ends. Throws RefusalError `member.notFound`, `member.hasSignIn` or `auth.tooManyAttempts`.
+ */
+export async function invite(
+  { database, limits, settings }: Needs,
+  actorId: MemberId,
+  id: MemberId,
+): Promise<Invitation> {
+  if (!(await readOne(database, 'members', id))) throw refuse('member.notFound', { id });
+  await limits.invite.attempt(String(actorId));
+  return database.transaction(async (sql) => {
+    await requireInvitable(sql, id);
+    const { token, expiresAt } = await makeInvitation(sql, id);
+    const invited = (await findInvited(sql, token))!;
+    const signInWith = await signInOf(sql, invited);
+    await appendMemberEvent(sql, { action: 'member.invite', userId: actorId, memberId: id, effect: 'updated' });
+    const link = `${settings.publicUrl.replace(/\/+$/, '')}/invitation?token=${token}`;
+    return { link, expiresAt, signInWith };
+  });
+}
+
+/** An admin's account, and one whose owner can ask for a new password themselves, are not handed out by a link. */
+async function requireInvitable(sql: Sql, id: MemberId): Promise<void> {
+  const member = await sql.em().findOne(MemberEntity, { id, deletedAt: null });
+  const { name = '', role, wasAdmin, status, passwordHash, email } = member ?? {};
+  const isMember = status === 'APPROVED' && role === 'USER' && !wasAdmin;
+  if (!isMember || (passwordHash && email)) throw refuse('member.hasSignIn', { name });
+}
+
+/** What the member signs in with, once they have a password; null if they need an e-mail address for that. */
+async function signInOf(sql: Sql, member: Invited): Promise<string | null> {
+  return member.email ?? (await phoneToSignIn(sql, member)) ?? null;
+}
+
+/** Whom a link is for. Throws RefusalError `auth.invalidInvitation` or `auth.tooManyAttempts`. */
+export async function readInvitation(
+  { database, limits }: Pick<Needs, 'database' | 'limits'>,
+  token: string,
+  network: string,
+): Promise<{ name: string; signInWith: string | null }> {
+  await limits.invitation.attempt(network);
+  const invited = await findInvited(database, token);
+  if (!invited) throw invalid();
+  return { name: invited.name, signInWith: await signInOf(database, invited) };
+}
+
+export type Acceptance = { token: string; password: string; email?: string | null | undefined };
+
+/**
+ * Sets the password of whoever holds a link, which then works no more. An e-mail address becomes theirs once the link mailed
+ * to it is opened. Throws RefusalError `auth.invalidInvitation`, `auth.emailNeeded`, `member.emailTaken`,
+ * `auth.tooManyAttempts`, and what `checkNewPassword` throws.
+ */
+export async function acceptInvitation(
+  { database, limits, passwords }: Pick<Needs, 'database' | 'limits'> & { passwords: Passwords },
+  { token, password, email }: Acceptance,
+  network: string,
+): Promise<void> {
+  const { signInWith } = await readInvitation({ database, limits }, token, network);
+  checkNewPassword(password, 'USER', 'password');
+  if (!signInWith && !email) throw refuse('auth.emailNeeded', { path: 'email' });
+  const passwordHash = await passwords.hash(password);
+  const id = await database.transaction(async (sql) => {
+    const invited = await takeInvitation(sql, token);
+    if (!invited) throw invalid();
+    await sql.em().nativeUpdate(MemberEntity, { id: invited.id }, { passwordHash });
+    if (email && email !== invited.email) await confirmLater(sql, invited.id, email);
+    await endSessionsOf(sql, invited.id);
+    await appendMemberEvent(sql, { action: 'member.acceptInvitation', memberId: invited.id, effect: 'updated' });
+    return invited.id;
+  });
+  await forgetAttempts(database, limits, id);
+}
+
+async function confirmLater(sql: Sql, userId: MemberId, address: string): Promise<void> {
+  await checkEmailFree(sql, address);
+  await keepEmailChange(sql, { userId, address, sessionHash: null });
+  await queueMail(sql, { kind: 'confirmEmail', address, memberId: userId });
+}
+
+function invalid(): RefusalError {
+  return refuse('auth.invalidInvitation');
+}

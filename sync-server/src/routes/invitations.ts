@@ -1,0 +1,59 @@
+/** Invitations: an admin makes the link, whoever holds it sets a password. */
+import * as v from 'valibot';
+import { MemberId } from 'shared-schema/ids';
+import { EmailSchema } from 'shared-schema/members/field-schemas';
+import { PasswordSchema } from 'shared-schema/members/registration';
+import { says } from 'shared-schema/texts/issue-text';
+import { networkOf } from '../auth/limits.ts';
+import { sessionOf } from '../http/authenticate.ts';
+import { numbered, route } from '../http/route.ts';
+import { translatorFor } from '../http/translator-for.ts';
+import { acceptInvitation, invite, readInvitation } from '../members/invite.ts';
+import { MessageResponse } from './auth.ts';
+import { TimeValue } from './presenters/values.ts';
+
+const Token = v.string(says('validation.tokenRequired'));
+/** An e-mail address or a phone number; null where an e-mail address is still needed. */
+const signInWith = v.nullable(v.string());
+
+export const invitationRoutes = [
+  route({
+    method: 'post',
+    path: '/users/{id}/invite',
+    title:
+      'Make the link by which a member without a sign-in sets a password. It works once, for a week; an earlier one ends',
+    access: 'admins',
+    id: numbered('member', MemberId),
+    answers: { 201: v.strictObject({ link: v.string(), expiresAt: TimeValue, signInWith }) },
+    async handle({ ctx, services, id }) {
+      ctx.status = 201;
+      ctx.body = await invite(services, sessionOf(ctx).user.id, id);
+    },
+  }),
+
+  route({
+    method: 'post',
+    path: '/auth/invitation',
+    title: 'Whom an invitation is for, and what they will sign in with',
+    access: 'anyone',
+    body: v.strictObject({ token: Token }),
+    answers: { 200: v.strictObject({ name: v.string(), signInWith }) },
+    async handle({ ctx, services, body: { token } }) {
+      ctx.body = await readInvitation(services, token, networkOf(ctx.ip));
+    },
+  }),
+
+  route({
+    method: 'post',
+    path: '/auth/accept-invitation',
+    title: 'Set a password by an invitation, and an e-mail address, which counts once the link mailed to it is opened',
+    access: 'anyone',
+    hashesPassword: true,
+    body: v.strictObject({ token: Token, password: PasswordSchema, email: v.optional(v.nullable(EmailSchema)) }),
+    answers: { 200: MessageResponse },
+    async handle({ ctx, services, body }) {
+      await acceptInvitation(services, body, networkOf(ctx.ip));
+      ctx.body = { message: translatorFor(ctx).t('answers.passwordSet') };
+    },
+  }),
+];
