@@ -276,7 +276,7 @@ const cash = createRoute({
   getParentRoute: () => admin,
   path: '/cash',
   beforeLoad: requireAdmin,
-  component: lazyRouteComponent(() => import('../cash/cash-page.tsx'), 'CashPage'),
+  component: withOfficeTexts(() => import('../cash/cash-page.tsx').then((page) => page.CashPage)),
 });
 
 const reports = createRoute({
@@ -332,14 +332,14 @@ const projects = createRoute({
   getParentRoute: () => admin,
   path: '/projects',
   beforeLoad: requireSuperAdmin,
-  component: lazyRouteComponent(() => import('../projects/projects-page.tsx'), 'ProjectsPage'),
+  component: withOfficeTexts(() => import('../projects/projects-page.tsx').then((page) => page.ProjectsPage)),
 });
 
 const settings = createRoute({
   getParentRoute: () => admin,
   path: '/settings',
   beforeLoad: requireSuperAdmin,
-  component: lazyRouteComponent(() => import('../settings/settings-page.tsx'), 'SettingsPage'),
+  component: withOfficeTexts(() => import('../settings/settings-page.tsx').then((page) => page.SettingsPage)),
 });
 
 const sync = createRoute({

@@ -1,6 +1,5 @@
 /** The texts of the admin area, besides the public ones. */
 export { account } from './account.ts';
-export { cash } from './cash.ts';
 export { chitties } from './chitties.ts';
 export { collect } from './collect.ts';
 export { dashboard } from './dashboard.ts';
@@ -10,10 +9,8 @@ export { ledgers } from './ledgers.ts';
 export { members } from './members.ts';
 export { outbox } from './outbox.ts';
 export { papers } from './papers.ts';
-export { projects } from './projects.ts';
 export { receipts } from './receipts.ts';
 export { records } from './records.ts';
 export { refusals } from './refusals.ts';
 export { repayments } from './repayments.ts';
-export { settings } from './settings.ts';
 export { sync } from './sync.ts';
