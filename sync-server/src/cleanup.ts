@@ -10,6 +10,7 @@ import { resealSome } from './documents/present-key.ts';
 import { RateLimitEntity } from './entities/rate-limit.ts';
 import { removeOldAnswers } from './http/idempotency.ts';
 import { removeFailedMail } from './mail/queue.ts';
+import { blankMembers } from './members/blank-members.ts';
 import type { Services } from './services.ts';
 
 const EVERY_MS = 3_600_000;
@@ -26,6 +27,7 @@ const steps: ((database: Database, services: Services) => Promise<unknown>)[] = 
   removeExpiredChallenges,
   removeFailedMail,
   removeOldAnswers,
+  (database) => blankMembers(database),
   (database, { documentKey }) => resealSome(database, documentKey, RESEALED_AT_ONCE),
   (database) => database.em().nativeDelete(RateLimitEntity, { expire: { $lt: Date.now() } }),
 ];

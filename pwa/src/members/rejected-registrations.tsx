@@ -7,7 +7,9 @@ import './members.css';
 
 /** Rejected registrations, folded: no other list has them, and their e-mail stays taken until they are deleted. */
 export function RejectedRegistrations() {
-  const { data } = useRecords((db) => readMembers(db, 'REJECTED'), []);
+  const { data: all } = useRecords((db) => readMembers(db, 'REJECTED'), []);
+  // Of those who were blanked nothing is left to show.
+  const data = all?.filter(({ member }) => member.name !== '');
   if (!data?.length) return null;
   return (
     <details className="sheet padded folded rejected">

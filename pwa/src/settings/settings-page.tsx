@@ -1,8 +1,9 @@
 import { useId, useState } from 'react';
-import { type AssociationSettings, SettingsSchema } from 'shared-schema/settings';
+import { type AssociationSettings, BLANK_AFTER_DAYS, SettingsSchema } from 'shared-schema/settings';
 import * as v from 'valibot';
 import { t } from '../language/texts.ts';
 import { useInFlight } from '../ui/in-flight.ts';
+import { FormField } from '../forms/form-field.tsx';
 import { Loading } from '../ui/loading.tsx';
 import { Failure, Notice } from '../ui/message.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
@@ -57,6 +58,10 @@ function Choices({ settings, onSaved }: { settings: AssociationSettings; onSaved
           onChange={(secondPersonForAdmins) => save({ secondPersonForAdmins })}
         />
       </section>
+      <section className="sheet padded" aria-labelledby="privacy-title">
+        <h2 id="privacy-title">{t('settings.privacyTitle')}</h2>
+        <BlankAfter days={settings.blankAfterDays} onChange={(blankAfterDays) => save({ blankAfterDays })} />
+      </section>
     </div>
   );
 }
@@ -101,5 +106,30 @@ function Choice({ label, hint, checked, onChange }: ChoiceProps) {
         {hint}
       </p>
     </div>
+  );
+}
+
+type Term = AssociationSettings['blankAfterDays'];
+
+/** After how long people who are gone are blanked. */
+function BlankAfter({ days, onChange }: { days: Term; onChange: (days: Term) => void }) {
+  return (
+    <FormField label={t('settings.blankAfter')} hint={t('settings.blankAfterHint')}>
+      {({ invalid: _none, ...control }) => (
+        <select
+          {...control}
+          className="select"
+          value={days ?? ''}
+          onChange={({ target }) => onChange(BLANK_AFTER_DAYS.find((term) => String(term) === target.value) ?? null)}
+        >
+          <option value="">{t('settings.blankNever')}</option>
+          {BLANK_AFTER_DAYS.map((term) => (
+            <option key={term} value={term}>
+              {t('settings.blankDays', { days: term })}
+            </option>
+          ))}
+        </select>
+      )}
+    </FormField>
   );
 }

@@ -1,5 +1,7 @@
 import type { Conflict } from 'shared-schema/members/field-changes';
 import { addMember } from 'shared-schema/members/add-member';
+import type { MemberId } from 'shared-schema/ids';
+import type { Member } from 'shared-schema/members/member';
 import type { DeviceDb, OutboxEntry } from './db.ts';
 
 /**
@@ -13,6 +15,15 @@ export async function forgetDetails(db: DeviceDb): Promise<void> {
     const conflicts = entry.refusal?.details.conflicts as Conflict[] | undefined;
     if (conflicts) entry.refusal!.details.conflicts = conflicts.map(({ field }) => ({ field }));
   });
+}
+
+/** The same of people whom the server has blanked, whoever uses this device. Call it with the members that were pulled. */
+export async function forgetBlanked(db: DeviceDb, pulled: Member[]): Promise<void> {
+  const blanked = new Set(pulled.filter(({ name, email }) => name === '' && email === null).map(({ id }) => id));
+  if (blanked.size === 0) return;
+  await aboutMembers(db, 'done')
+    .and(({ input }) => blanked.has((input as { id: MemberId }).id))
+    .delete();
 }
 
 function aboutMembers(db: DeviceDb, status: OutboxEntry['status']) {

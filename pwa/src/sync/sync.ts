@@ -8,7 +8,7 @@ import { MOST_COMMANDS_PER_PUSH, type Outcome, type PullResponse, type QueuedCom
 import { isRefusal } from 'shared-schema/refusal-error';
 import { now } from './clock.ts';
 import type { DeviceDb, OutboxEntry } from './db.ts';
-import { forgetDetails } from './forget-details.ts';
+import { forgetBlanked, forgetDetails } from './forget-details.ts';
 import { needsNumbers, takeLeases } from './numbers.ts';
 import { keepCode, ownSeries } from './receipt-series.ts';
 import { replay } from './replay.ts';
@@ -174,6 +174,7 @@ async function takeIn({ db, actor }: SyncContext, page: PullResponse, acknowledg
         ...(complete && { editOutbox: () => markAcknowledged(db, acknowledged) }),
       });
     }
+    await forgetBlanked(db, page.changes.members ?? []);
     await db.setMeta('cursor', page.cursor);
     if (!page.more) await db.setMeta('ready', true);
   });

@@ -240,3 +240,11 @@ export function fieldsIn(section: MemberSection): MemberField[] {
 export function forFields<F extends MemberField, T>(fields: F[], valueOf: (field: F) => T): Record<F, T> {
   return Object.fromEntries(fields.map((field) => [field, valueOf(field)])) as Record<F, T>;
 }
+
+/** What is left of a member who is gone: their number, what they were to the association, and money. */
+const KINDS_LEFT: FieldKind[] = ['role', 'status', 'count', 'money', 'time'];
+
+/** Whether it says who somebody is, and so goes some time after they do. */
+export function isBlankable(field: MemberField): boolean {
+  return !KINDS_LEFT.includes(memberFields[field].kind);
+}

@@ -11,4 +11,10 @@ export const settings = {
   confirmedRegistrationsHint: 'Whoever registers gets a link by e-mail. Pending Approvals shows whether it was opened.',
   secondPersonForAdmins: 'A new admin needs two people',
   secondPersonForAdminsHint: 'Two people make the same change of role within 7 days, one of them a super admin.',
+  privacyTitle: 'Privacy',
+  blankAfter: 'Remove the details of deleted and rejected people',
+  blankAfterHint:
+    'Name, addresses, numbers and everything else that says who they were go for good, on the server and on every phone. Money stays in the books under their number. Backups keep the details until they are deleted themselves.',
+  blankNever: 'Never',
+  blankDays: 'After {days, plural, one {# day} other {# days}}',
 } as const;
