@@ -6,8 +6,9 @@
 import * as v from 'valibot';
 import type { ReceiptNumber } from './collections/receipt-number.ts';
 import type { NumberedTable } from './id-leases.ts';
-import type { Instant } from './local-date.ts';
+import type { Instant, LocalDate } from './local-date.ts';
 import type { Actor } from './members/actor.ts';
+import { closedUntil, type Period } from './periods/period.ts';
 import { invalidInput, issuesOf, refuse } from './refusal-error.ts';
 import type { NounOf } from './refusals.ts';
 import { runRule } from './rule-error.ts';
@@ -21,7 +22,7 @@ export type Ref<T extends TableName = TableName> = { [K in T]: { table: K; id: R
 export type Refs<T extends TableName = TableName> = { table: T; ids: RowId<T>[] };
 
 /** Tables so small that a command may read all of them. */
-export type SmallTable = 'projects';
+export type SmallTable = 'projects' | 'periods';
 
 /** All rows of a small table. */
 export type All<T extends SmallTable = SmallTable> = { table: T; all: true };
@@ -35,6 +36,8 @@ export type Context = {
   issuedAt: Instant;
   /** The association's time zone, an IANA name. */
   timeZone: string;
+  /** The last day of the closed periods; null while everything is open. `execute` finds it out. */
+  closedUntil?: LocalDate | null;
   /** Someone waits for the answer and can still do it differently. A queued command tells of what has happened already. */
   immediate?: boolean;
   /** When the server had the command, by its own clock. Absent on a device, whose clock witnesses nothing. */
@@ -207,7 +210,9 @@ export type Source = {
  */
 export async function execute(prepared: Prepared, context: Context, source: Source): Promise<Change[]> {
   const rows = await loadRead(prepared, source);
-  return runRule(() => prepared.definition.apply(rows, prepared.input, context));
+  const periods = (await source.all('periods')) as Period[];
+  const known = { ...context, closedUntil: closedUntil(periods) };
+  return runRule(() => prepared.definition.apply(rows, prepared.input, known));
 }
 
 /** The rows that a command's `reads` and `readsThen` name. Throws RuleError, or what the source throws. */

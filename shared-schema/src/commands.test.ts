@@ -8,7 +8,14 @@ const admin: Actor = { id: 1 as MemberId, role: 'ADMIN' };
 const user: Actor = { id: 2 as MemberId, role: 'USER' };
 const superAdmin: Actor = { id: 3 as MemberId, role: 'SUPERADMIN' };
 const FOR_EVERYONE = ['member.setLanguage'];
-const FOR_SUPER_ADMINS = ['member.setFinancials', 'project.create', 'project.rename', 'installmentBusiness.writeOff'];
+const FOR_SUPER_ADMINS = [
+  'member.setFinancials',
+  'project.create',
+  'project.rename',
+  'installmentBusiness.writeOff',
+  'period.close',
+  'period.reopen',
+];
 
 function refusal(name: string, input: unknown, actor = superAdmin): RefusalError {
   try {

@@ -33,6 +33,8 @@ import { rejectMember } from './members/reject-member.ts';
 import { setMemberFinancials } from './members/set-member-financials.ts';
 import { setMemberLanguage } from './members/set-member-language.ts';
 import { updateMember } from './members/update-member.ts';
+import { closePeriod } from './periods/close-period.ts';
+import { reopenPeriod } from './periods/reopen-period.ts';
 import { refuse } from './refusal-error.ts';
 import { createProject } from './projects/create-project.ts';
 import { renameProject } from './projects/rename-project.ts';
@@ -73,6 +75,8 @@ const commands = [
   withdrawHandOver,
   closeDay,
   transferTicket,
+  closePeriod,
+  reopenPeriod,
 ];
 
 type Command = (typeof commands)[number];

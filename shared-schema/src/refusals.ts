@@ -241,6 +241,14 @@ export const refusals = {
   'auth.busy': { kind: 'tooMany', details: v.object({ retryAfterSeconds: v.number() }) },
   'idempotency.keyTooLong': { kind: 'invalid', details: nothing },
   'idempotency.keyReused': { kind: 'conflict', details: nothing },
+  /** What is of a closed period stays as it is. */
+  'period.closed': { kind: 'conflict', details: v.object({ date: LocalDateSchema, until: LocalDateSchema }) },
+  'period.notClosed': { kind: 'conflict', details: v.object({ date: LocalDateSchema }) },
+  'period.notOver': {
+    kind: 'invalid',
+    details: v.object({ date: LocalDateSchema, today: LocalDateSchema, path }),
+  },
+
   'idempotency.expired': { kind: 'conflict', details: nothing },
   'request.notFound': { kind: 'missing', details: nothing },
   'request.tooLarge': { kind: 'tooLarge', details: nothing },

@@ -10,6 +10,7 @@ import { type InstallmentBusiness, InstallmentBusinessSchema } from './installme
 import { type Transaction, TransactionSchema } from './ledgers/transaction.ts';
 import { type Actor, isAdmin } from './members/actor.ts';
 import { type Member, MemberSchema, memberSeenBy } from './members/member.ts';
+import { type Period, PeriodSchema } from './periods/period.ts';
 import { type Project, ProjectSchema } from './projects/project.ts';
 import { type SigningKey, SigningKeySchema } from './collections/signing-key.ts';
 
@@ -24,6 +25,7 @@ export type Rows = {
   handOvers: HandOver;
   dayCloses: DayClose;
   signingKeys: SigningKey;
+  periods: Period;
 };
 export type TableName = keyof Rows;
 export type Row<T extends TableName = TableName> = Rows[T];
@@ -46,6 +48,7 @@ export const tables = {
   handOvers: { schema: HandOverSchema, seenBy: forAdmins },
   dayCloses: { schema: DayCloseSchema, seenBy: forAdmins },
   signingKeys: { schema: SigningKeySchema, seenBy: forAdmins },
+  periods: { schema: PeriodSchema, seenBy: forAdmins },
 } satisfies { [T in TableName]: Table<T> };
 
 /** In the order in which rows refer to one another. */

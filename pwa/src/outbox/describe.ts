@@ -37,6 +37,8 @@ const DESCRIPTIONS: { [N in CommandName]: Describe<N> } = {
     if (!amount) return t('outbox.subscriptionPaidOnly', which);
     return t('outbox.subscriptionPaid', { ...which, amount, member: await called(repayment.userId, nameOf) });
   },
+  'period.close': ({ until }) => t('outbox.periodClosed', { until: formatDate(until) }),
+  'period.reopen': ({ from, reason }) => t('outbox.periodReopened', { from: formatDate(from), reason }),
   'installmentBusiness.create': ({ id = 0, itemDescription: item, customerName: customer, showroomPrice }) =>
     t('outbox.businessCreated', { id, item, customer, price: formatMoney(showroomPrice) }),
   'installmentBusiness.markRepaid': ({ id }, { business }) =>

@@ -1,6 +1,8 @@
 import { isRefusal } from 'shared-schema/refusal-error';
+import { closedDay } from '../sync/date-today.ts';
 import type { OutboxEntry } from '../sync/outbox.ts';
 import { AgainOrDiscard } from './again-or-discard.tsx';
+import { DateTodayButton } from './date-today-button.tsx';
 import { FieldConflicts } from './field-conflicts.tsx';
 import { ResolveCash } from './resolve-cash.tsx';
 
@@ -9,6 +11,15 @@ type Props = { entry: OutboxEntry; description: string };
 /** What a person can decide about a refused change. */
 export function ResolveRefusal(props: Props) {
   const otherwise = <AgainOrDiscard {...props} />;
+  const day = closedDay(props.entry);
+  if (day) {
+    return (
+      <>
+        <DateTodayButton {...props} day={day} />
+        {otherwise}
+      </>
+    );
+  }
   return isRefusal(props.entry.refusal, 'member.conflict') ? (
     <FieldConflicts entry={props.entry} otherwise={otherwise} />
   ) : (

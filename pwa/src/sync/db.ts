@@ -164,6 +164,7 @@ const TABLES: Record<DeviceTable | StoredInRows, TableFacts> = {
   handOvers: FROM_SERVER,
   dayCloses: FROM_SERVER,
   signingKeys: FROM_SERVER,
+  periods: FROM_SERVER,
   deletedLines: FROM_SERVER,
   pages: FROM_SERVER,
   pageHeads: FROM_SERVER,
@@ -197,6 +198,7 @@ export class DeviceDb extends Dexie {
   declare handOvers: EntityTable<Rows['handOvers'], 'id'>;
   declare dayCloses: EntityTable<Rows['dayCloses'], 'id'>;
   declare signingKeys: EntityTable<Rows['signingKeys'], 'id'>;
+  declare periods: EntityTable<Rows['periods'], 'id'>;
   /** Ledger lines that were deleted, for admins to look at. */
   declare deletedLines: EntityTable<Transaction, 'id'>;
   declare receiptSeries: EntityTable<ReceiptSeries, 'id'>;
@@ -233,6 +235,7 @@ export class DeviceDb extends Dexie {
       handOvers: 'id',
       dayCloses: 'id',
       signingKeys: 'id',
+      periods: 'id',
       deletedLines: 'id, ledger',
       receiptSeries: 'id',
       pages: 'key',

@@ -4,7 +4,7 @@ import type { ChittyFund } from '../chitties/chitty-fund.ts';
 import { TransactionId } from '../ids.ts';
 import type { InstallmentBusiness } from '../installments/installment-business.ts';
 import { reverseLine } from '../ledgers/reverse-line.ts';
-import { atMoment } from '../ledgers/post-line.ts';
+import { onOpenMoment } from '../ledgers/post-line.ts';
 import type { Transaction } from '../ledgers/transaction.ts';
 import { isAdmin } from '../members/actor.ts';
 import { refuse } from '../refusal-error.ts';
@@ -78,7 +78,7 @@ export const cancelReceipt = defineCommand({
 
 function counterEntries(lines: Transaction[], ids: TransactionId[], reason: string, context: Context): Change[] {
   return lines.flatMap((line, index) =>
-    reverseLine(line, ids[index]!, { time: atMoment(context.issuedAt, context), reason, context }),
+    reverseLine(line, ids[index]!, { time: onOpenMoment(context), reason, context }),
   );
 }
 

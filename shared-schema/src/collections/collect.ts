@@ -7,7 +7,7 @@ import type { ProjectId, TransactionId } from '../ids.ts';
 import type { InstallmentBusiness } from '../installments/installment-business.ts';
 import type { ChittyFund } from '../chitties/chitty-fund.ts';
 import { localDateOf } from '../local-date.ts';
-import { onDay, postLine } from '../ledgers/post-line.ts';
+import { onOpenDay, postLine } from '../ledgers/post-line.ts';
 import { requireNotInFuture } from '../ledgers/require-not-in-future.ts';
 import type { Transaction } from '../ledgers/transaction.ts';
 import type { Member } from '../members/member.ts';
@@ -126,7 +126,7 @@ function putToItems(
 
   const placed: Placed = { items: [], misplaced: [], changes: [], projectId: undefined, settlement: null };
   const touched = new Set<string>(settled ? [keyOf(settled.business)] : []);
-  const time = onDay(input.receivedOn, context);
+  const time = onOpenDay(input.receivedOn, context);
   for (const [index, part] of input.items.entries()) {
     const key = keyOf(contractOf(part.repaymentId));
     const contract = contracts.get(key);
@@ -242,7 +242,7 @@ function putOnAccount(receipt: Receipt, rows: Rows, context: Context): Change[] 
         receiptNumber: number,
         account: accountIdOf(payer),
       },
-      onDay(receipt.receivedOn, context),
+      onOpenDay(receipt.receivedOn, context),
       context,
     ),
     put(

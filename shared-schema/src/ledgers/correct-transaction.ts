@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import {
   allocated,
   type Change,
+  type Context,
   defineCommand,
   one,
   requireExisting,
@@ -10,19 +11,26 @@ import {
 } from '../command.ts';
 import { MethodSchema } from '../collections/method.ts';
 import { MemberId, TransactionId } from '../ids.ts';
-import { LocalDateSchema } from '../local-date.ts';
+import { type LocalDate, localDateOf, LocalDateSchema } from '../local-date.ts';
 import { isAdmin } from '../members/actor.ts';
 import { PositiveMoneySchema } from '../money.ts';
+import { isClosed } from '../periods/require-open.ts';
 import { refuse } from '../refusal-error.ts';
 import { optionalText, requiredText } from '../text.ts';
 import { says } from '../texts/issue-text.ts';
 import { onDay, postLine } from './post-line.ts';
 import { requireNotInFuture } from './require-not-in-future.ts';
 import { reverseLine } from './reverse-line.ts';
-import { dateOfLine, isByHand, isReversal, TransactionTypeSchema } from './transaction.ts';
+import { dateOfLine, isByHand, isReversal, type Transaction, TransactionTypeSchema } from './transaction.ts';
+
+/** That of the line, while its period is open; else today. */
+function openDayOf(line: Transaction, context: Context): LocalDate {
+  const day = dateOfLine(line, context.timeZone);
+  return isClosed(day, context) ? localDateOf(context.issuedAt, context.timeZone) : day;
+}
 
 /**
- * Corrects a line that was entered by hand: a counter-entry of the same day undoes it, and the right entry, if one is
+ * Corrects a line that was entered by hand: a counter-entry of the same day, or of today if that day is closed, undoes it, and the right entry, if one is
  * given, takes its place. All of them stay visible and name one another.
  */
 export const correctTransaction = defineCommand({
@@ -64,7 +72,7 @@ export const correctTransaction = defineCommand({
     const [reversalId, entryId] = [allocated(input.reversalId), allocated(input.entryId)];
     requireFreeId(reversalTaken, 'transaction', reversalId);
     requireFreeId(entryTaken, 'transaction', entryId);
-    const day = dateOfLine(line, context.timeZone);
+    const day = openDayOf(line, context);
     const changes = reverseLine(line, reversalId, { time: onDay(day, context), reason: input.reason, context });
     const { entry } = input;
     if (!entry) return changes;

@@ -7,10 +7,11 @@ import { type Change, defineCommand, requireExisting, one, put } from '../comman
 import { type ChittyFundId, TransactionId } from '../ids.ts';
 import type { Instant } from '../local-date.ts';
 import { isAdmin } from '../members/actor.ts';
+import { requireOpen } from '../periods/require-open.ts';
 import { type Contract, putContract, reopened } from '../repayments/contract.ts';
 import { contractOf } from '../repayments/repayment.ts';
 import { optionalText } from '../text.ts';
-import { accountOfLine, isReversal, isTransfer, type Transaction } from './transaction.ts';
+import { accountOfLine, dateOfLine, isReversal, isTransfer, type Transaction } from './transaction.ts';
 
 /**
  * Takes a line out of its ledger. If the line paid a repayment, that repayment is unpaid again; if it was the prize money
@@ -27,10 +28,12 @@ export const deleteTransaction = defineCommand({
     receipt: one('receipts', line?.receiptNumber ?? undefined),
     account: one('accounts', line && accountOfLine(line)),
   }),
-  apply({ line: row, contract, fund, receipt, account }, { id, reason }, { actor, issuedAt }) {
+  apply({ line: row, contract, fund, receipt, account }, { id, reason }, context) {
+    const { actor, issuedAt } = context;
     const line = requireExisting(row, 'transaction', id);
     if (isReversal(line)) throw refuse('transaction.reversed', { id });
     if (isTransfer(line)) throw refuse('transaction.transfer', { id });
+    requireOpen(dateOfLine(line, context.timeZone), context);
     const changes: Change[] = [
       put('transactions', {
         ...line,

@@ -1,5 +1,6 @@
 import { type Change, type Context, put } from '../command.ts';
-import { type Instant, type LocalDate, localDateOf, startOfDay } from '../local-date.ts';
+import { addDays, type Instant, type LocalDate, localDateOf, startOfDay } from '../local-date.ts';
+import { isClosed, requireOpen } from '../periods/require-open.ts';
 import type { Transaction } from './transaction.ts';
 
 type Optional =
@@ -38,15 +39,40 @@ export function onDay(date: LocalDate, { issuedAt, timeZone }: Context): LineTim
   return date < today ? timed(date, startOfDay(date, timeZone), issuedAt) : timed(today, issuedAt, issuedAt);
 }
 
+/**
+ * The same for what cannot be undone any more, such as a receipt that was given out while its phone had no network: a day that
+ * has been closed since counts on the day when the server had it. Whoever can still change it is refused by `postLine`.
+ */
+export function onOpenDay(date: LocalDate, context: Context): LineTime {
+  const time = onDay(date, context);
+  return context.immediate || !isClosed(time.date!, context) ? time : onFirstOpenDay(context);
+}
+
+/** Now, or when the server had it, if the day it was done on has been closed since. */
+export function onOpenMoment(context: Context): LineTime {
+  return onOpenDay(localDateOf(context.issuedAt, context.timeZone), context);
+}
+
+function onFirstOpenDay({ issuedAt, receivedAt, timeZone, closedUntil }: Context): LineTime {
+  const next = addDays(closedUntil!, 1);
+  const received = receivedAt && localDateOf(receivedAt, timeZone);
+  // A device does not know when the server will have it.
+  return received && received >= next
+    ? timed(received, receivedAt, issuedAt)
+    : timed(next, startOfDay(next, timeZone), issuedAt);
+}
+
 function timed(date: LocalDate, timeCompleted: Instant, enteredAt: Instant): LineTime {
   return timeCompleted === enteredAt ? { date, timeCompleted } : { date, timeCompleted, enteredAt };
 }
 
 /**
- * A new line of a ledger, as a change. It has no reference and came from nothing unless `line` says so. What came with release
+ * A new line of a ledger, as a change. Throws RefusalError `period.closed` for a day of a closed period. It has no reference and came from nothing unless `line` says so. What came with release
  * 0.5 is left out where there is nothing to say: a phone holds a hundred thousand lines.
  */
-export function postLine(line: Line, time: LineTime, { actor }: Pick<Context, 'actor'>): Change {
+export function postLine(line: Line, time: LineTime, context: Context): Change {
+  const { actor } = context;
+  if (time.date) requireOpen(time.date, context);
   const { id, ledger, projectId, type, amount, userId, description, method, head, receiptNumber, account } = line;
   return put('transactions', {
     id,

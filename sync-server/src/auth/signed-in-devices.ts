@@ -35,6 +35,20 @@ export async function devicesOf(sql: Sql, userId: MemberId, asking: string): Pro
   );
 }
 
+export type LateDevice = Pick<SignedInDevice, 'userId' | 'browser' | 'system' | 'lastSyncedAt' | 'unsent'>;
+
+/** Admins' devices that have not had everything since `moment`, or on which entries waited then. */
+export async function lateDevices(sql: Sql, moment: Instant): Promise<LateDevice[]> {
+  return sql.run<LateDevice>(
+    `SELECT s.user_id AS "userId", browser, system, ${asInstant('last_synced_at')} AS "lastSyncedAt", unsent
+     FROM sessions s JOIN members m ON m.id = s.user_id
+     WHERE s.expires_at > now() AND m.role <> 'USER' AND m.deleted_at IS NULL
+       AND (last_synced_at < $1 OR coalesce(unsent, 0) > 0)
+     ORDER BY last_synced_at, s.id`,
+    [moment],
+  );
+}
+
 /** Undefined if nobody is signed in there. */
 export async function ownerOf(sql: Sql, device: string): Promise<MemberId | undefined> {
   const [found] = await sql.run<{ userId: MemberId }>(

@@ -1,6 +1,7 @@
 /** Receipts, what payers have on account, the keys that sign receipts, and cash that is handed over and counted. */
 import { defineEntity, p } from '@mikro-orm/postgresql';
 import type { DayClose } from 'shared-schema/cash/day-close';
+import type { Period } from 'shared-schema/periods/period';
 import type { Account } from 'shared-schema/collections/account';
 import { METHODS } from 'shared-schema/collections/method';
 import type { Receipt } from 'shared-schema/collections/receipt';
@@ -97,6 +98,19 @@ export const HandOverEntity = defineEntity({
     confirmedAt: p.type(InstantType).nullable(),
     deletedAt: p.type(InstantType).nullable(),
     revision: p.bigint('number').hidden().index('hand_overs_revision_index'),
+  },
+});
+
+/** Closings of the ledgers, by the last day of each. */
+export const PeriodEntity = defineEntity({
+  name: 'Period',
+  tableName: 'periods',
+  properties: {
+    /** A date, as text: other ids are texts or numbers. */
+    id: p.text().primary(),
+    events: p.json<Period['events']>(),
+    deletedAt: p.type(InstantType).nullable(),
+    revision: p.bigint('number').hidden().index('periods_revision_index'),
   },
 });
 

@@ -4,7 +4,14 @@ import type { TableName } from 'shared-schema/tables';
 import { AdminProposalEntity } from './admin-proposal.ts';
 import { AuditEntryEntity } from './audit-entry.ts';
 import { BackupEntity } from './backup.ts';
-import { AccountEntity, DayCloseEntity, HandOverEntity, ReceiptEntity, SigningKeyEntity } from './collections.ts';
+import {
+  AccountEntity,
+  DayCloseEntity,
+  HandOverEntity,
+  PeriodEntity,
+  ReceiptEntity,
+  SigningKeyEntity,
+} from './collections.ts';
 import { DatabaseIdentityEntity } from './database-identity.ts';
 import { DeviceEntity } from './device.ts';
 import { DocumentKeyEntity } from './document-key.ts';
@@ -38,6 +45,7 @@ export const syncedEntities: Record<TableName, EntitySchema> = {
   handOvers: HandOverEntity,
   dayCloses: DayCloseEntity,
   signingKeys: SigningKeyEntity,
+  periods: PeriodEntity,
 };
 
 export const entities = [

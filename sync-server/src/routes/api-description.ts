@@ -10,6 +10,7 @@ import { ChittyFundResponse, DrawResponse, LotCommitmentResponse } from './prese
 import { DueResponse } from './presenters/due.ts';
 import { HandOverResponse } from './presenters/hand-over.ts';
 import { ListedMemberResponse, MemberResponse, PendingMemberResponse } from './presenters/member.ts';
+import { PeriodResponse } from './presenters/period.ts';
 import { ProjectResponse } from './presenters/project.ts';
 import { ReceiptResponse } from './presenters/receipt.ts';
 import { RepaymentResponse } from './presenters/repayment.ts';
@@ -40,6 +41,8 @@ const named = {
   HandOverRow: tables.handOvers.schema,
   DayCloseRow: tables.dayCloses.schema,
   SigningKeyRow: tables.signingKeys.schema,
+  PeriodRow: tables.periods.schema,
+  Period: PeriodResponse,
 };
 
 export function describe(associationName: string, routesByPart: Record<string, Route[]>): Description {

@@ -69,20 +69,27 @@ const IN_PROJECT = '($2::int IS NULL OR project_id = $2)';
 const DAY = 'coalesce(date, (time_completed AT TIME ZONE $1)::date)';
 
 /** All of one moment, however much is entered meanwhile. */
-async function readPeriod({ database, settings }: Services, { from, to, projectId }: Period): Promise<PeriodOfBooks> {
-  return database.transaction(async (sql) => {
-    const scope = [settings.timeZone, projectId ?? null, from];
-    const sums = await sql.run<{ ledger: Ledger; balance: string }>(
-      `SELECT ledger, sum(CASE type WHEN 'CREDIT' THEN amount ELSE -amount END * 1000)::bigint AS balance
+function readPeriod(services: Services, period: Period): Promise<PeriodOfBooks> {
+  return services.database.transaction((sql) => readPeriodOn(services, sql, period), SNAPSHOT);
+}
+
+/** What stands in the ledgers of a period, by one connection. */
+export async function readPeriodOn(
+  { database, settings }: Pick<Services, 'database' | 'settings'>,
+  sql: Sql,
+  { from, to, projectId }: Period,
+): Promise<PeriodOfBooks> {
+  const scope = [settings.timeZone, projectId ?? null, from];
+  const sums = await sql.run<{ ledger: Ledger; balance: string }>(
+    `SELECT ledger, sum(CASE type WHEN 'CREDIT' THEN amount ELSE -amount END * 1000)::bigint AS balance
        FROM transactions WHERE deleted_at IS NULL AND ${IN_PROJECT} AND ${DAY} < $3 GROUP BY ledger`,
-      scope,
-    );
-    const during = `${IN_PROJECT} AND ${DAY} BETWEEN $3 AND $4`;
-    const lines = await readWhere(database, sql, 'transactions', during, [...scope, to]);
-    const openings = { general: NOTHING, charity: NOTHING, operational: NOTHING };
-    for (const { ledger, balance } of sums) openings[ledger] = Number(balance) as Money;
-    return { openings, lines, interestOf: await findInterest(database, sql, lines) };
-  }, SNAPSHOT);
+    scope,
+  );
+  const during = `${IN_PROJECT} AND ${DAY} BETWEEN $3 AND $4`;
+  const lines = await readWhere(database, sql, 'transactions', during, [...scope, to]);
+  const openings = { general: NOTHING, charity: NOTHING, operational: NOTHING };
+  for (const { ledger, balance } of sums) openings[ledger] = Number(balance) as Money;
+  return { openings, lines, interestOf: await findInterest(database, sql, lines) };
 }
 
 /** What is interest of a line; those that do not say it name a business that does. */

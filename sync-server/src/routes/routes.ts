@@ -18,6 +18,7 @@ import { installmentBusinessRoutes } from './installment-businesses.ts';
 import { memberAdditionRoutes } from './member-additions.ts';
 import { memberEditRoutes } from './member-edits.ts';
 import { onAccountRoutes } from './on-account.ts';
+import { periodRoutes } from './periods.ts';
 import { projectRoutes } from './projects.ts';
 import { reportRoutes } from './reports.ts';
 import { scheduledRepaymentRoutes } from './scheduled-repayments.ts';
@@ -43,6 +44,7 @@ export const routesByPart: Record<string, Route[]> = {
   Cash: cashRoutes,
   Reports: reportRoutes,
   History: historyRoutes,
+  'Closed periods': periodRoutes,
   'The books': bookRoutes,
   Projects: projectRoutes,
   Settings: settingRoutes,

@@ -18,6 +18,7 @@ type Grouping = {
 export const groupings: Record<TableName, Grouping> = {
   projects: inOne(),
   signingKeys: inOne(),
+  periods: inOne(),
   members: byNumber(500),
   installmentBusinesses: { ...byNumber(500), isOver: isContractOver },
   chittyFunds: { ...byNumber(10), isOver: isContractOver },

@@ -94,7 +94,9 @@ export function assertUnchanged(database: Database, read: Map<string, Stored>, w
     expected.set(table, pairs);
   }
   const complete = [...whole].map((table) => {
-    const known = [...read.keys()].filter((key) => key.startsWith(`${table}/`)).map((key) => Number(key.split('/')[1]));
+    const known = [...read.keys()]
+      .filter((key) => key.startsWith(`${table}/`))
+      .map((key) => idLiteral(key.split('/')[1]!));
     const others = known.length ? `WHERE id NOT IN (${known.join(', ')})` : '';
     return `SELECT assert_unchanged(NOT EXISTS (SELECT FROM ${quote(tableOf(database, table).name)} ${others}))`;
   });

@@ -66,6 +66,7 @@ export async function readDeviceRows(db: DeviceDb): Promise<Changes> {
     handOvers: await db.handOvers.toArray(),
     dayCloses: await db.dayCloses.toArray(),
     signingKeys: await db.signingKeys.toArray(),
+    periods: await db.periods.toArray(),
   });
 }
 

@@ -30,6 +30,8 @@ export const outbox = {
   memberDeleted: 'Member deleted: {member}',
   financialsEdited: 'Financials of {member} edited: {fields}',
   memberNumber: 'member {id}',
+  periodClosed: 'Books closed up to {until}',
+  periodReopened: 'Books reopened from {from}: {reason}',
   projectCreated: 'New project: {name}',
   projectRenamed: 'Project {before} renamed to {name}',
   projectNumberRenamed: 'Project {id} renamed to {name}',
@@ -47,6 +49,12 @@ export const outbox = {
     'This entry was made with another version of the app. It is safe on this phone and will be sent by a version that knows it.',
 
   // A refused change that can be tried again or given up
+  dateToday: 'Date it today',
+  dateTodayQuestion: 'Enter this with today’s date?',
+  dateTodayExplained:
+    'The books of {date} were closed before this entry arrived. It counts today; where it has a description, the day it belongs to is added.',
+  belongsTo: 'of {date}',
+  datedToday: 'Entered with today’s date.',
   tryAgain: 'Try again',
   tryAgainQuestion: 'Send this again?',
   tryAgainFailed: 'Could not send this again.',

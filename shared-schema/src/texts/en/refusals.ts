@@ -155,6 +155,10 @@ export const refusals = {
   'auth.busy': 'Many people are signing in just now. Please try again in a moment.',
   'idempotency.keyTooLong': 'An Idempotency-Key has at most 200 characters.',
   'idempotency.keyReused': 'This Idempotency-Key was used for another request.',
+  'period.closed':
+    'The books are closed up to {until}, and {date} lies before. Date it today, and write the day it belongs to into the note.',
+  'period.notClosed': 'Nothing is closed from {date} on.',
+  'period.notOver': 'The books can be closed up to a day that is over. {date} is not: today is {today}.',
   'idempotency.expired':
     'This Idempotency-Key was used long ago. Please check whether the change was made, and send a new key.',
   'request.notFound': 'There is nothing here.',

@@ -31,6 +31,8 @@ export const outbox: Translation<typeof en> = {
   memberDeleted: 'सदस्य हटाया गया: {member}',
   financialsEdited: '{member} का वित्तीय विवरण बदला गया: {fields}',
   memberNumber: 'सदस्य {id}',
+  periodClosed: '{until} तक का हिसाब बंद किया गया',
+  periodReopened: '{from} से हिसाब फिर खोला गया: {reason}',
   projectCreated: 'नया प्रोजेक्ट: {name}',
   projectRenamed: 'प्रोजेक्ट {before} का नाम {name} किया गया',
   projectNumberRenamed: 'प्रोजेक्ट {id} का नाम {name} किया गया',
@@ -45,6 +47,12 @@ export const outbox: Translation<typeof en> = {
   onHold: 'होल्ड पर',
   onHoldWhy: 'यह एंट्री ऐप के दूसरे वर्शन से की गई थी। यह इस फ़ोन में सुरक्षित है और इसे जानने वाला वर्शन इसे भेज देगा।',
 
+  dateToday: 'आज की तारीख में दर्ज करें',
+  dateTodayQuestion: 'इसे आज की तारीख में दर्ज करें?',
+  dateTodayExplained:
+    'यह एंट्री आने से पहले {date} का हिसाब बंद हो गया। यह आज के हिसाब में आएगी; जहाँ विवरण है, वहाँ वह दिन भी जोड़ा जाएगा जिसका यह है।',
+  belongsTo: '{date} की',
+  datedToday: 'आज की तारीख में दर्ज हुआ।',
   tryAgain: 'फिर कोशिश करें',
   tryAgainQuestion: 'इसे फिर से भेजें?',
   tryAgainFailed: 'फिर से भेजा नहीं जा सका।',

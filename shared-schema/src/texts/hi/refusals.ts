@@ -143,6 +143,10 @@ export const refusals: Translation<typeof en> = {
   'auth.busy': 'इस समय बहुत लोग साइन इन कर रहे हैं। थोड़ी देर बाद फिर कोशिश करें।',
   'idempotency.keyTooLong': 'Idempotency-Key में ज़्यादा से ज़्यादा 200 अक्षर हो सकते हैं।',
   'idempotency.keyReused': 'यह Idempotency-Key किसी और अनुरोध के लिए इस्तेमाल हो चुकी है।',
+  'period.closed':
+    '{until} तक का हिसाब बंद है और {date} उसी में आता है। इसे आज की तारीख में दर्ज करें और नोट में लिखें कि यह किस दिन का है।',
+  'period.notClosed': '{date} से आगे कुछ भी बंद नहीं है।',
+  'period.notOver': 'हिसाब उसी दिन तक बंद हो सकता है जो बीत चुका है। {date} अभी नहीं बीता: आज {today} है।',
   'idempotency.expired':
     'यह Idempotency-Key बहुत पहले इस्तेमाल हुई थी। जाँच लें कि बदलाव हुआ था या नहीं, और नई Idempotency-Key भेजें।',
   'request.notFound': 'यहाँ कुछ नहीं है।',

@@ -31,6 +31,8 @@ export const outbox: Translation<typeof en> = {
   memberDeleted: 'അംഗത്തെ ഡിലീറ്റ് ചെയ്തു: {member}',
   financialsEdited: '{member}: സാമ്പത്തിക വിവരങ്ങൾ തിരുത്തി: {fields}',
   memberNumber: 'അംഗം {id}',
+  periodClosed: '{until} വരെയുള്ള കണക്ക് ക്ലോസ് ചെയ്തു',
+  periodReopened: '{from} മുതലുള്ള കണക്ക് വീണ്ടും തുറന്നു: {reason}',
   projectCreated: 'പുതിയ പ്രോജക്ട്: {name}',
   projectRenamed: 'പ്രോജക്ട് {before}: പേര് {name} എന്നാക്കി',
   projectNumberRenamed: 'പ്രോജക്ട് {id}: പേര് {name} എന്നാക്കി',
@@ -45,6 +47,12 @@ export const outbox: Translation<typeof en> = {
   onHold: 'മാറ്റിവെച്ചിരിക്കുന്നു',
   onHoldWhy: 'ആപ്പിന്റെ മറ്റൊരു പതിപ്പിലാണ് ഈ എൻട്രി ചേർത്തത്. ഇത് ഈ ഫോണിൽ സുരക്ഷിതമാണ്; ഈ എൻട്രി അറിയാവുന്ന പതിപ്പ് വരുമ്പോൾ അയയ്ക്കും.',
 
+  dateToday: 'ഇന്നത്തെ തീയതിയിൽ ചേർക്കുക',
+  dateTodayQuestion: 'ഇത് ഇന്നത്തെ തീയതിയിൽ ചേർക്കണോ?',
+  dateTodayExplained:
+    'ഈ എൻട്രി എത്തും മുമ്പ് {date}-ലെ കണക്ക് ക്ലോസ് ചെയ്തു. ഇത് ഇന്നത്തെ കണക്കിൽ പെടും; വിവരണമുള്ള എൻട്രിയിൽ ഏതു ദിവസത്തേതാണെന്നു കൂടി ചേർക്കും.',
+  belongsTo: '{date}-ലെ',
+  datedToday: 'ഇന്നത്തെ തീയതിയിൽ ചേർത്തു.',
   tryAgain: 'വീണ്ടും ശ്രമിക്കുക',
   tryAgainQuestion: 'ഇത് വീണ്ടും അയയ്ക്കണോ?',
   tryAgainFailed: 'വീണ്ടും അയയ്ക്കാനായില്ല.',

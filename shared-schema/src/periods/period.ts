@@ -1,0 +1,73 @@
+/** The periods that were closed: up to a day, for all ledgers and projects. A closing stays on record when it is reopened. */
+import * as v from 'valibot';
+import { MemberId } from '../ids.ts';
+import { LedgerSchema } from '../ledgers/transaction.ts';
+import { addDays, InstantSchema, type LocalDate, LocalDateSchema } from '../local-date.ts';
+import type { Money } from '../money.ts';
+
+/** Balances and sums may be negative; in thousandths of a rupee. */
+const SumSchema = v.pipe(
+  v.number(),
+  v.safeInteger(),
+  v.transform((amount) => amount as Money),
+);
+const HeadSumSchema = v.object({
+  /** One that the product knows, or one in the association's own words. */
+  head: v.union([v.object({ posted: v.string() }), v.object({ own: v.string() })]),
+  amount: SumSchema,
+});
+const accountEntries = {
+  opening: SumSchema,
+  receipts: v.array(HeadSumSchema),
+  payments: v.array(HeadSumSchema),
+  closing: SumSchema,
+};
+
+/** The receipts and payments account of the period as it was when it was closed. */
+export const PeriodFiguresSchema = v.object({
+  from: LocalDateSchema,
+  ledgers: v.array(v.object({ ledger: LedgerSchema, ...accountEntries })),
+  total: v.object(accountEntries),
+});
+export type PeriodFigures = v.InferOutput<typeof PeriodFiguresSchema>;
+
+export const PeriodEventSchema = v.variant('kind', [
+  v.object({
+    kind: v.literal('CLOSED'),
+    at: InstantSchema,
+    by: MemberId,
+    figures: v.nullable(PeriodFiguresSchema),
+  }),
+  v.object({
+    kind: v.literal('REOPENED'),
+    at: InstantSchema,
+    by: MemberId,
+    /** What is before that day stays closed. */
+    from: LocalDateSchema,
+    reason: v.string(),
+  }),
+]);
+export type PeriodEvent = v.InferOutput<typeof PeriodEventSchema>;
+
+export const PeriodSchema = v.object({
+  /** The last day that was closed. */
+  id: LocalDateSchema,
+  /** The oldest first. */
+  events: v.array(PeriodEventSchema),
+  deletedAt: v.nullable(InstantSchema),
+});
+export type Period = v.InferOutput<typeof PeriodSchema>;
+
+/** The last day of a period that is still closed. */
+export function stillClosedUntil({ id, events }: Period): LocalDate {
+  const last = events.at(-1)!;
+  if (last.kind === 'CLOSED') return id;
+  const before = addDays(last.from, -1);
+  return before < id ? before : id;
+}
+
+/** Up to which day nothing may be entered, changed or taken away; null while everything is open. */
+export function closedUntil(periods: Period[]): LocalDate | null {
+  const days = periods.map(stillClosedUntil).sort();
+  return days.at(-1) ?? null;
+}
