@@ -129,6 +129,7 @@ function boundaries(): OxlintOverride[] {
     boundary(
       [
         'shared-schema/src/commands.ts',
+        'shared-schema/src/server-commands.ts',
         'shared-schema/src/texts/**',
         'shared-schema/src/testing/**',
         'shared-schema/src/**/*.test.ts',

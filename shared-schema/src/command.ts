@@ -145,7 +145,7 @@ export type MissingIds = { field: string; table: NumberedTable; count?: number }
 
 /** The numbers of new records a command's input does not carry yet. */
 export function missingIds({ definition, input }: Prepared): MissingIds[] {
-  return Object.entries(definition.numbers ?? {}).flatMap(([field, numbers]) => {
+  return Object.entries(definition.numbers ?? {}).flatMap(([field, numbers]): MissingIds[] => {
     if ((input as Record<string, unknown>)[field] !== undefined) return [];
     return typeof numbers === 'string'
       ? [{ field, table: numbers }]

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { commandNames, prepare } from './commands.ts';
+import { allCommandNames, prepareOnServer } from './server-commands.ts';
 import type { MemberId, ProjectId } from './ids.ts';
 import type { Actor } from './members/actor.ts';
 import { RefusalError } from './refusal-error.ts';
@@ -15,11 +15,13 @@ const FOR_SUPER_ADMINS = [
   'installmentBusiness.writeOff',
   'period.close',
   'period.reopen',
+  'import.enter',
+  'import.undo',
 ];
 
 function refusal(name: string, input: unknown, actor = superAdmin): RefusalError {
   try {
-    prepare({ name, input }, actor);
+    prepareOnServer({ name, input }, actor);
   } catch (error) {
     if (error instanceof RefusalError) return error;
     throw error;
@@ -31,7 +33,7 @@ test.each(['', 'moon.land', 'toString', '__proto__', 'repayment.markpaid'])('%j 
   expect(refusal(name, {})).toMatchObject({ code: 'command.unknown', kind: 'invalid' });
 });
 
-describe.each(commandNames)('%s', (name) => {
+describe.each(allCommandNames)('%s', (name) => {
   test('is forbidden for members with any input, unless it is for everyone', () => {
     const code = FOR_EVERYONE.includes(name) ? 'input.invalid' : 'command.forbidden';
     for (const input of [{}, { id: 1 }]) {

@@ -1,4 +1,4 @@
-/** Every command there is. A released one stays here for ever: phones may still hold it in their outbox. */
+/** Every command that a device runs; `server-commands.ts` has the others. A released one stays here for ever: phones may still hold it in their outbox. */
 import * as v from 'valibot';
 import { closeDay } from './cash/close-day.ts';
 import { confirmHandOver } from './cash/confirm-hand-over.ts';
@@ -89,7 +89,8 @@ export type InputOf<N extends CommandName> = v.InferOutput<CommandNamed<N>['inpu
 /** The rows that a command reads, as its rule gets them. */
 export type RowsOf<N extends CommandName> = Parameters<CommandNamed<N>['apply']>[0];
 
-const byName = new Map((commands as unknown as AnyCommand[]).map((command) => [command.name, command]));
+/** By name. */
+export const byName = new Map((commands as unknown as AnyCommand[]).map((command) => [command.name, command]));
 
 export const commandNames = [...byName.keys()] as CommandName[];
 
@@ -101,10 +102,15 @@ export function readQueued(queued: { name: string; input: unknown }): Prepared |
 }
 
 /** The only gate to a command: known, allowed, valid. Throws RefusalError `command.unknown`, `command.forbidden` or `input.invalid`. */
-export function prepare(queued: { name: string; input: unknown }, actor: Actor): Prepared {
-  const definition = byName.get(queued.name);
-  if (!definition) {
-    throw refuse('command.unknown', { command: queued.name });
-  }
-  return prepareCommand(definition, queued.input, actor);
+export function prepare(queued: Named, actor: Actor): Prepared {
+  return prepareFrom(byName, queued, actor);
+}
+
+type Named = { name: string; input: unknown };
+
+/** The same with other commands. */
+export function prepareFrom(known: Map<string, AnyCommand>, { name, input }: Named, actor: Actor): Prepared {
+  const definition = known.get(name);
+  if (!definition) throw refuse('command.unknown', { command: name });
+  return prepareCommand(definition, input, actor);
 }

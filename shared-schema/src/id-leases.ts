@@ -16,6 +16,7 @@ export const leaseSizes = {
 } as const satisfies { [T in TableName]?: number };
 
 export type NumberedTable = keyof typeof leaseSizes;
+
 export const numberedTables = Object.keys(leaseSizes) as NumberedTable[];
 
 /** Whether a device that has so many ids left should get more. */

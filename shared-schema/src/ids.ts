@@ -35,6 +35,14 @@ export type DayCloseId = v.InferOutput<typeof DayCloseId>;
 export const ChittyFundId = v.pipe(number('fields.chittyFundId'), v.brand('ChittyFundId'));
 export type ChittyFundId = v.InferOutput<typeof ChittyFundId>;
 
+/** A batch of records that came from a sheet is named by the device that read it. */
+export const ImportId = v.pipe(
+  v.string(says('validation.importId')),
+  v.uuid(says('validation.importId')),
+  v.brand('ImportId'),
+);
+export type ImportId = v.InferOutput<typeof ImportId>;
+
 /** `ib-41-3`: business 41, third installment; `cf-7-2-3`: chitty fund 7, second ticket, third month. */
 export const RepaymentId = v.pipe(
   v.string(says('validation.repaymentId')),

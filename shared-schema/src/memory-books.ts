@@ -1,6 +1,6 @@
 /** The books in memory: the smallest place commands can run. Used by tests, by models of the truth, and to make demo data. */
 import { type Change, type Context, execute, needsReceiptNumber, type Ref, withAllocatedIds } from './command.ts';
-import { prepare } from './commands.ts';
+import { prepareOnServer } from './server-commands.ts';
 import type { NumberedTable } from './id-leases.ts';
 import { FIRST_PROJECT } from './projects/project.ts';
 import type { Row, Rows, TableName } from './tables.ts';
@@ -27,7 +27,7 @@ export class MemoryBooks {
 
   /** Runs a command, allocating the ids its input leaves out. Returns what changed; throws RefusalError. */
   async run(name: string, input: object, context: Context): Promise<Change[]> {
-    const given = prepare({ name, input }, context.actor);
+    const given = prepareOnServer({ name, input }, context.actor);
     const prepared = await withAllocatedIds(given, (table) => Promise.resolve(this.#allocateId(table)));
     if (needsReceiptNumber(prepared)) prepared.input = { ...prepared.input, number: this.#nextReceipt() };
     const changes = await execute(prepared, context, {
@@ -39,7 +39,9 @@ export class MemoryBooks {
   }
 
   #allocateId(table: NumberedTable): number {
-    const id = (this.#lastIds.get(table) ?? 0) + 1;
+    let id = (this.#lastIds.get(table) ?? 0) + 1;
+    // Rows that a test has put there.
+    while (this.get(table, id)) id++;
     this.#lastIds.set(table, id);
     return id;
   }

@@ -4,6 +4,7 @@
  * A released code stays for ever, because phones and the database keep refusals by their codes.
  */
 import * as v from 'valibot';
+import { RESTS_ON_IMPORT } from './imports/import-batch.ts';
 import { MemberId, TransactionId } from './ids.ts';
 import { InstantSchema, LocalDateSchema } from './local-date.ts';
 import { MoneySchema } from './money.ts';
@@ -190,6 +191,23 @@ export const refusals = {
   'member.noDocument': { kind: 'missing', details: v.object({ field: FieldName }) },
   'member.idMismatch': { kind: 'invalid', details: nothing },
   'project.nameTaken': { kind: 'conflict', details: v.object({ id, name: v.string(), path }) },
+
+  'import.notFound': noSuch,
+  'import.entered': { kind: 'conflict', details: v.object({ id: v.string() }) },
+  'import.undone': { kind: 'conflict', details: nothing },
+  'import.numberTaken': { kind: 'conflict', details: nothing, aboutNewId: true },
+  'import.partMissing': { kind: 'conflict', details: v.object({ part: count }) },
+  'import.paidTooMany': { kind: 'invalid', details: v.object({ paid: count, most: count, path }) },
+  'import.partPaidTooLarge': { kind: 'invalid', details: v.object({ most: MoneySchema, path }) },
+  'import.heldTooMany': { kind: 'invalid', details: v.object({ held: count, most: count, path }) },
+  /** Some of the records that something rests on, and how many there are. */
+  'import.restedOn': {
+    kind: 'conflict',
+    details: v.object({
+      count,
+      rests: v.array(v.object({ table: v.string(), id, by: v.picklist(RESTS_ON_IMPORT) })),
+    }),
+  },
 
   'records.awaited': { kind: 'conflict', details: nothing },
   'numbers.exhausted': { kind: 'conflict', details: v.object({ table: v.string() }) },

@@ -1,6 +1,7 @@
 /** The tables that travel between server and devices, and what of each row a reader may have. */
 import type { GenericSchema } from 'valibot';
 import { type Account, AccountSchema } from './collections/account.ts';
+import { type ImportBatch, ImportBatchSchema } from './imports/import-batch.ts';
 import type { Payer } from './collections/account-id.ts';
 import { type Receipt, ReceiptSchema } from './collections/receipt.ts';
 import { type DayClose, DayCloseSchema } from './cash/day-close.ts';
@@ -26,6 +27,7 @@ export type Rows = {
   dayCloses: DayClose;
   signingKeys: SigningKey;
   periods: Period;
+  imports: ImportBatch;
 };
 export type TableName = keyof Rows;
 export type Row<T extends TableName = TableName> = Rows[T];
@@ -49,6 +51,7 @@ export const tables = {
   dayCloses: { schema: DayCloseSchema, seenBy: forAdmins },
   signingKeys: { schema: SigningKeySchema, seenBy: forAdmins },
   periods: { schema: PeriodSchema, seenBy: forAdmins },
+  imports: { schema: ImportBatchSchema, seenBy: forAdmins },
 } satisfies { [T in TableName]: Table<T> };
 
 /** In the order in which rows refer to one another. */

@@ -48,8 +48,8 @@ export function plainDashboard(books: MemoryBooks, projectId: ProjectId | undefi
 
 function duesOf({ scheduledRepayments }: Contract, today: string): Due[] {
   return scheduledRepayments
-    .map(({ dueDate, amount, dividend = 0, waived = 0, payments, principalAmount, interestAmount }) => {
-      const paid = sum(payments.map((payment) => payment.amount));
+    .map(({ dueDate, amount, dividend = 0, waived = 0, paidBefore = 0, payments, principalAmount, interestAmount }) => {
+      const paid = paidBefore + sum(payments.map((payment) => payment.amount));
       return {
         inDays: (Date.parse(dueDate) - Date.parse(today)) / DAY,
         left: amount - dividend - waived - paid,

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as v from 'valibot';
 import { tableNames, tables } from 'shared-schema/tables';
@@ -36,6 +37,11 @@ beforeAll(async () => {
       receipts: [],
     }),
   );
+});
+beforeAll(async () => {
+  const member = { name: 'Latha Menon', mobileIndia: '94470 12345' };
+  const batch = { id: randomUUID(), fileName: 'members.csv', content: { kind: 'members', records: [member] } };
+  await createDevice(await server.as('superAdmin')).push(command('import.enter', batch));
 });
 afterAll(() => server.close());
 

@@ -46,8 +46,9 @@ export function DrawHistory(view: FundView) {
     draw,
     heldOn: draw.heldOn ?? localDateOf(draw.heldAt, timeZone),
     winner: ticketName(view, draw.ticket),
-    waiting: waiting.has(rowKey('transactions', draw.transactionId)),
-    onUndo: admin && index === 0 ? () => setAsked(draw) : undefined,
+    waiting: draw.transactionId !== null && waiting.has(rowKey('transactions', draw.transactionId)),
+    // A draw of before these books has no entry that could be undone.
+    onUndo: admin && index === 0 && draw.transactionId !== null ? () => setAsked(draw) : undefined,
   }));
   return (
     <>
@@ -148,7 +149,9 @@ function UndoDialog({ view, draw: asked, onClose }: UndoProps) {
   const dividends = add(...draw.dividends.map(({ amount }) => amount));
   const paid = paidWithDividend(view.fund, draw);
   const prize = formatMoney(draw.prize);
-  const { ticket, transactionId: entry } = draw;
+  const { ticket } = draw;
+  // Only a draw with an entry can be undone.
+  const entry = draw.transactionId!;
   return (
     <ConfirmDialog
       open={asked !== undefined}
@@ -157,7 +160,7 @@ function UndoDialog({ view, draw: asked, onClose }: UndoProps) {
       verb={t('chitties.undoVerb', { prize })}
       failure={t('chitties.undoFailed')}
       onConfirm={async () => {
-        await dispatch(deleteTransaction, { id: draw.transactionId });
+        await dispatch(deleteTransaction, { id: entry });
         toast(t('chitties.undone', { month: draw.month }));
       }}
       onCancel={onClose}

@@ -92,7 +92,9 @@ function factsOf(view: FundView, draw: Draw, timeZone: string): Fact[] {
     ],
     [t('chitties.dividendPerTicket'), dividendPerTicket(dividends)],
     [t('chitties.totalDividend'), <Amount key="dividends" money={add(...dividends)} />],
-    [t('chitties.prizeEntry'), t('repayments.entry', { id: draw.transactionId })],
+    ...(draw.transactionId === null
+      ? []
+      : [[t('chitties.prizeEntry'), t('repayments.entry', { id: draw.transactionId })] satisfies Fact]),
     [t('chitties.recordedBy'), nameIn(view.names, draw.heldBy)],
   ];
 }

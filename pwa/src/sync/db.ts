@@ -165,6 +165,7 @@ const TABLES: Record<DeviceTable | StoredInRows, TableFacts> = {
   dayCloses: FROM_SERVER,
   signingKeys: FROM_SERVER,
   periods: FROM_SERVER,
+  imports: FROM_SERVER,
   deletedLines: FROM_SERVER,
   pages: FROM_SERVER,
   pageHeads: FROM_SERVER,
@@ -199,6 +200,7 @@ export class DeviceDb extends Dexie {
   declare dayCloses: EntityTable<Rows['dayCloses'], 'id'>;
   declare signingKeys: EntityTable<Rows['signingKeys'], 'id'>;
   declare periods: EntityTable<Rows['periods'], 'id'>;
+  declare imports: EntityTable<Rows['imports'], 'id'>;
   /** Ledger lines that were deleted, for admins to look at. */
   declare deletedLines: EntityTable<Transaction, 'id'>;
   declare receiptSeries: EntityTable<ReceiptSeries, 'id'>;
@@ -236,6 +238,7 @@ export class DeviceDb extends Dexie {
       dayCloses: 'id',
       signingKeys: 'id',
       periods: 'id',
+      imports: 'id',
       deletedLines: 'id, ledger',
       receiptSeries: 'id',
       pages: 'key',

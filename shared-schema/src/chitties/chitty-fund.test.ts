@@ -168,7 +168,7 @@ describe('deleting ledger lines of a fund', () => {
     await holdAuction(books);
     await holdAuction(books, { month: 2, ticket: 3 });
     const [first, second] = fundIn(books).draws;
-    const remove = (id: number) => books.run('transaction.delete', { id }, contextAt(LATER));
+    const remove = (id: number | null) => books.run('transaction.delete', { id }, contextAt(LATER));
     expect(await refusalOf(remove(first!.transactionId))).toMatchObject({ code: 'chittyFund.notLatestDraw' });
     await remove(second!.transactionId);
     await remove(first!.transactionId);

@@ -46,8 +46,8 @@ export const DrawSchema = v.object({
   commission: MoneySchema,
   /** Each ticket's, in ticket order, and the subscription it was credited to. */
   dividends: v.array(v.object({ amount: MoneySchema, repaymentId: v.nullable(RepaymentId) })),
-  /** The ledger line of the prize money. */
-  transactionId: TransactionId,
+  /** The ledger line of the prize money; null for a draw of before these books began. */
+  transactionId: v.nullable(TransactionId),
   heldAt: InstantSchema,
   heldBy: MemberId,
   witnesses: v.array(v.string()),

@@ -25,13 +25,18 @@ function creditTo(fund: ChittyFund, ticket: number, month: number, dividend: Mon
   const later = subscriptionsOf(fund, ticket).filter((repayment) => repayment.sequence > month);
   const next =
     later.find((repayment) => remaining(repayment) >= dividend) ??
-    later.find((repayment) => payable(repayment) >= dividend);
+    later.find((repayment) => roomIn(repayment) >= dividend);
   if (!next) {
     const commission = percentageOf(fund.amount, fund.commission);
     throw refuse('chittyFund.noRoomForDividend', { ticket, dividend, commission });
   }
   const credited = { ...next, dividend: add(next.dividend ?? NOTHING, dividend) };
   return makeRoom(credited);
+}
+
+/** How large a dividend a subscription takes, if payments of these books make room for it. */
+function roomIn(repayment: Repayment): Money {
+  return subtract(payable(repayment), repayment.paidBefore ?? NOTHING);
 }
 
 /** Takes from the latest payments what is more than the subscription now needs. */

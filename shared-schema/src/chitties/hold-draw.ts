@@ -22,12 +22,12 @@ import { type Money, MoneySchema } from '../money.ts';
 import { refuse } from '../refusal-error.ts';
 import { withRepayments } from '../repayments/contract.ts';
 import { requiredText } from '../text.ts';
+import { checkDiscount, checkPrize } from './check-discount.ts';
 import { checkMonth, peopleOfDraw } from './check-month.ts';
 import { checkTicket } from './check-ticket.ts';
 import { dividePot } from './chit-arithmetic.ts';
 import { barOf, type ChittyFund, type Draw, eligibleFor, fundAt, type Lot, receivedOf } from './chitty-fund.ts';
 import { type Credit, creditDividends } from './credit-dividends.ts';
-import { largestDiscount } from './largest-discount.ts';
 import { commitmentTo, drawTicket } from './lot.ts';
 import { HashSchema, type LotCommitment, openCommitment, settled } from './lot-commitment.ts';
 import { checkWitnesses } from './witnesses.ts';
@@ -156,20 +156,6 @@ function dayOfDraw(
   const earliest = last ? (last.heldOn ?? localDateOf(last.heldAt, context.timeZone)) : fund.startedOn;
   if (heldOn < earliest) throw refuse('chittyFund.drawTooEarly', { earliest, path: 'heldOn' });
   return heldOn < today ? heldOn : today;
-}
-
-function checkDiscount(fund: ChittyFund, { discount, month }: { discount: Money; month: number }): void {
-  const { most, isCommission } = largestDiscount(fund, month);
-  if (discount <= most) return;
-  if (isCommission) {
-    throw refuse('chittyFund.lastMonthDividend', { commission: most, path: 'discount' });
-  }
-  throw refuse('chittyFund.discountAboveCap', { most, path: 'discount' });
-}
-
-function checkPrize(prize: Money): void {
-  if (prize > 0) return;
-  throw refuse('chittyFund.noPrize', { path: 'discount' });
 }
 
 /** How the winner was found, and what becomes of the commitment that was open. */

@@ -12,7 +12,7 @@ const PUBLIC = words(`
   interestAmount dueDate paidAt paidBy waived sequence ticket payments scheduledRepayments commission
   userCount receivedOn collectedBy remaining onAccount onAccountLine attention kind transactionId
   month from to at confirmedAt collector expected counted closedAt closedBy until items entries
-  startedOn discountCap
+  startedOn discountCap paidBefore opening enteredBy undone count numbers
 `);
 
 export function isTold(field: string): boolean {

@@ -6,7 +6,7 @@ export type ValueKind = 'money' | 'percent' | 'instant' | 'date' | 'member' | 'o
 
 const MONEY = words(`
   amount showroomPrice advancePayment principalAmount interestAmount incentive dividend waived
-  remaining onAccount expected counted prize discount received principal
+  remaining onAccount expected counted prize discount received principal paidBefore
 `);
 const INSTANTS = words(`
   timeCompleted enteredAt createdAt deletedAt emailConfirmedAt paidAt at confirmedAt closedAt heldAt
@@ -16,7 +16,7 @@ const DATES = words(`
   date dob passportExpiryDate purchaseDate dueDate receivedOn startedOn heldOn until
 `);
 const MEMBERS = words(`
-  userId refererId createdBy cashBy deletedBy collectedBy paidBy collector by closedBy
+  userId refererId createdBy cashBy deletedBy collectedBy paidBy collector by closedBy enteredBy
 `);
 
 /** `field` is a path or its last part. Members' records have dividends in money, businesses interest in per cent. */

@@ -90,6 +90,7 @@ export const correctTransaction = defineCommand({
       method: (right.method === undefined ? line.method : right.method) ?? null,
       // The cash is still with whom the line said, whoever corrects it.
       cashBy: line.cashBy ?? null,
+      opening: line.opening ?? null,
       head: (right.head === undefined ? line.head : right.head) ?? null,
     };
     return [...changes, postLine(corrected, onDay(date ?? day, context), context)];

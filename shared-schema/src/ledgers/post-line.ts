@@ -1,4 +1,4 @@
-import { type Change, type Context, put } from '../command.ts';
+import type { Change, Context } from '../command.ts';
 import { addDays, type Instant, type LocalDate, localDateOf, startOfDay } from '../local-date.ts';
 import { isClosed, requireOpen } from '../periods/require-open.ts';
 import type { Transaction } from './transaction.ts';
@@ -16,7 +16,8 @@ type Optional =
   | 'account'
   | 'reverses'
   | 'corrects'
-  | 'reason';
+  | 'reason'
+  | 'opening';
 
 /** What every line states, and what it states only if there is something to state. */
 export type Line = Omit<
@@ -70,11 +71,11 @@ function timed(date: LocalDate, timeCompleted: Instant, enteredAt: Instant): Lin
  * A new line of a ledger, as a change. Throws RefusalError `period.closed` for a day of a closed period. It has no reference and came from nothing unless `line` says so. What came with release
  * 0.5 is left out where there is nothing to say: a phone holds a hundred thousand lines.
  */
-export function postLine(line: Line, time: LineTime, context: Context): Change {
+export function postLine(line: Line, time: LineTime, context: Context): Extract<Change, { table: 'transactions' }> {
   const { actor } = context;
   if (time.date) requireOpen(time.date, context);
   const { id, ledger, projectId, type, amount, userId, description, method, head, receiptNumber, account } = line;
-  return put('transactions', {
+  const row: Transaction = {
     id,
     ledger,
     projectId,
@@ -98,5 +99,7 @@ export function postLine(line: Line, time: LineTime, context: Context): Change {
     ...(line.reverses && { reverses: line.reverses }),
     ...(line.corrects && { corrects: line.corrects }),
     ...(line.reason && { reason: line.reason }),
-  });
+    ...(line.opening && { opening: line.opening }),
+  };
+  return { table: 'transactions', row };
 }

@@ -33,6 +33,7 @@ export function reverseLine(
         receiptNumber: line.receiptNumber ?? null,
         account: line.account ?? null,
         reverses: line.id,
+        opening: line.opening ?? null,
         reason,
       },
       time,

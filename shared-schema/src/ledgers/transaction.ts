@@ -71,6 +71,8 @@ export const TransactionSchema = v.object({
   /** Why it was entered (a reversal), or why it was deleted. */
   reason: v.optional(v.nullable(v.string())),
   deletedBy: v.optional(v.nullable(MemberId)),
+  /** What a ledger held when these books began: it is part of the opening balance and was neither received nor paid. */
+  opening: v.optional(v.nullable(v.literal(true))),
 });
 export type Transaction = v.InferOutput<typeof TransactionSchema>;
 

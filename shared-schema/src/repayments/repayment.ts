@@ -33,6 +33,8 @@ export const RepaymentSchema = v.object({
   dividend: v.optional(MoneySchema),
   /** Interest that was given up in an early settlement. */
   waived: v.optional(MoneySchema),
+  /** What had been paid before these books began: it was brought in with the contract, and has no ledger line. */
+  paidBefore: v.optional(MoneySchema),
   payments: v.array(PaymentSchema),
 });
 export type Repayment = v.InferOutput<typeof RepaymentSchema>;
@@ -42,9 +44,9 @@ export function payable({ amount, dividend, waived }: Repayment): Money {
   return subtract(amount, add(dividend ?? NOTHING, waived ?? NOTHING));
 }
 
-/** What has been paid towards it. */
-export function paidSum({ payments }: Repayment): Money {
-  return add(...payments.map((payment) => payment.amount));
+/** What has been paid towards it, also before these books began. */
+export function paidSum({ payments, paidBefore }: Repayment): Money {
+  return add(paidBefore ?? NOTHING, ...payments.map((payment) => payment.amount));
 }
 
 /** paid + dividend + waived + remaining = amount, always. */
@@ -54,7 +56,7 @@ export function remaining(repayment: Repayment): Money {
 
 /** Has something been paid, but not all? */
 export function isPartPaid(repayment: Repayment): boolean {
-  return repayment.payments.length > 0 && !isPaid(repayment);
+  return paidSum(repayment) > 0 && !isPaid(repayment);
 }
 
 /**
@@ -80,7 +82,7 @@ export function isPaid(repayment: Repayment): boolean {
   return remaining(repayment) <= 0;
 }
 
-/** When the last of it was paid; null while something remains (or when nothing was ever due). */
+/** When the last of it was paid; null while something remains, and when nothing was due or all was paid before these books began. */
 export function datePaid(repayment: Repayment): Instant | null {
   return isPaid(repayment) ? (repayment.payments.at(-1)?.paidAt ?? null) : null;
 }

@@ -19,6 +19,10 @@ export const collectorsCash = defineReport({
     for (const line of lines) {
       if (!line.cashBy) continue;
       const effect = cashEffectOf(line);
+      if (line.opening) {
+        cash.move(line.cashBy, 'before', effect);
+        continue;
+      }
       // What a counter-entry undoes was never taken, or never given.
       cash.move(line.cashBy, effect > 0 === Boolean(line.reverses) ? 'given' : 'taken', effect);
     }

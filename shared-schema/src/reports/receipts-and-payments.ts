@@ -67,6 +67,10 @@ export function receiptsAndPayments({ openings, lines, interestOf }: PeriodOfBoo
   const total = emptyBook(add(...Object.values(openings)));
   for (const line of lines) {
     if (line.deletedAt) continue;
+    if (line.opening) {
+      for (const book of [books.get(line.ledger)!, total]) bringForward(book, effectOf(line));
+      continue;
+    }
     const entries = headEntriesOf(line, interestOf(line));
     for (const book of [books.get(line.ledger)!, total]) {
       book.closing = add(book.closing, effectOf(line));
@@ -83,6 +87,12 @@ type Book = { opening: Money; closing: Money } & Record<Side, Map<string, HeadSu
 
 function emptyBook(opening: Money): Book {
   return { opening, closing: opening, receipts: new Map(), payments: new Map() };
+}
+
+/** The first balance of a ledger is dated within its first period. */
+function bringForward(book: Book, effect: Money): void {
+  book.opening = add(book.opening, effect);
+  book.closing = add(book.closing, effect);
 }
 
 function addTo(sums: Map<string, HeadSum>, head: Head, amount: Money): void {

@@ -57,8 +57,8 @@ export async function takeInvitation(sql: Sql, token: string): Promise<Invited |
   return member;
 }
 
-export async function revokeInvitation(sql: Sql, userId: MemberId): Promise<void> {
-  await sql.run('DELETE FROM invitations WHERE user_id = $1', [userId]);
+export async function revokeInvitations(sql: Sql, userIds: MemberId[]): Promise<void> {
+  await sql.run('DELETE FROM invitations WHERE user_id = ANY($1)', [userIds]);
 }
 
 export async function removeExpiredInvitations(sql: Sql): Promise<void> {

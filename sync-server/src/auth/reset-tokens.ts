@@ -41,8 +41,9 @@ export async function takeResetToken(sql: Sql, token: string): Promise<MemberId 
 }
 
 /** Makes every token of a member useless. */
-export async function revokeResetTokens(sql: Sql, userId: MemberId): Promise<void> {
-  await sql.em().nativeUpdate(PasswordResetTokenEntity, { userId, usedAt: null }, { usedAt: raw('now()') });
+export async function revokeResetTokens(sql: Sql, ...userIds: MemberId[]): Promise<void> {
+  const open = { userId: { $in: userIds }, usedAt: null };
+  await sql.em().nativeUpdate(PasswordResetTokenEntity, open, { usedAt: raw('now()') });
 }
 
 export async function removeExpiredResetTokens(sql: Sql): Promise<void> {

@@ -18,6 +18,7 @@ import { DocumentKeyEntity } from './document-key.ts';
 import { HistoryEntity, HistoryValuesEntity } from './history.ts';
 import { EmailChangeEntity } from './email-change.ts';
 import { IdempotencyKeyEntity } from './idempotency-key.ts';
+import { ImportBatchEntity, ImportPartEntity } from './import-batch.ts';
 import { KnownDeviceEntity } from './known-device.ts';
 import { InvitationEntity } from './invitation.ts';
 import { MemberEntity } from './member.ts';
@@ -46,6 +47,7 @@ export const syncedEntities: Record<TableName, EntitySchema> = {
   dayCloses: DayCloseEntity,
   signingKeys: SigningKeyEntity,
   periods: PeriodEntity,
+  imports: ImportBatchEntity,
 };
 
 export const entities = [
@@ -67,6 +69,7 @@ export const entities = [
   NumberLeaseEntity,
   RecoveredNumbersEntity,
   ReceivedCommandEntity,
+  ImportPartEntity,
   AuditEntryEntity,
   HistoryEntity,
   HistoryValuesEntity,

@@ -99,6 +99,7 @@ export const ScheduledRepaymentEntity = defineEntity({
     { name: 'scheduled_repayments_interest_check', expression: 'interest_amount >= 0' },
     { name: 'scheduled_repayments_amount_check', expression: 'amount = principal_amount + interest_amount' },
     { name: 'scheduled_repayments_waived_check', expression: 'waived > 0 and waived <= interest_amount' },
+    { name: 'scheduled_repayments_paid_before_check', expression: 'paid_before > 0 and paid_before <= amount' },
     { name: 'scheduled_repayments_payments_check', expression: "jsonb_typeof(payments) = 'array'" },
   ],
   uniques: [
@@ -122,6 +123,8 @@ export const ScheduledRepaymentEntity = defineEntity({
     dividend: p.type(MoneyType).nullable(),
     /** Null unless interest was given up in an early settlement. */
     waived: p.type(MoneyType).nullable(),
+    /** Null unless it came with the contract from a sheet. */
+    paidBefore: p.type(MoneyType).nullable(),
     payments: p.json<Payment[]>(),
   },
 });

@@ -43,6 +43,8 @@ export const TransactionEntity = defineEntity({
     corrects: p.integer().nullable(),
     reason: p.text().nullable(),
     deletedBy: p.manyToOne(MemberEntity).mapToPk().fieldName('deleted_by').nullable().deleteRule('no action'),
+    /** Null unless it is part of the opening balance. */
+    opening: p.boolean().nullable(),
     revision: p.bigint('number').hidden().index('transactions_revision_index'),
   },
 });

@@ -1,6 +1,7 @@
 /** Members whom an admin adds, instead of their registering. */
 import * as v from 'valibot';
-import { addMember, NEW_MEMBER_FIELDS, type NewMemberField } from 'shared-schema/members/add-member';
+import { addMember } from 'shared-schema/members/add-member';
+import { NEW_MEMBER_FIELDS, type NewMemberField } from 'shared-schema/members/new-member';
 import { DOCUMENT_FIELDS, isDocumentField, memberFields } from 'shared-schema/members/member-fields';
 import { says } from 'shared-schema/texts/issue-text';
 import { sealDocumentToSend } from '../documents/document-fields.ts';

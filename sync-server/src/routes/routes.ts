@@ -14,6 +14,7 @@ import { dueRoutes } from './dues.ts';
 import { healthRoutes } from './health.ts';
 import { historyRoutes } from './history.ts';
 import { invitationRoutes } from './invitations.ts';
+import { importRoutes } from './imports.ts';
 import { installmentBusinessRoutes } from './installment-businesses.ts';
 import { memberAdditionRoutes } from './member-additions.ts';
 import { memberEditRoutes } from './member-edits.ts';
@@ -45,7 +46,7 @@ export const routesByPart: Record<string, Route[]> = {
   Reports: reportRoutes,
   History: historyRoutes,
   'Closed periods': periodRoutes,
-  'The books': bookRoutes,
+  'The books': [...bookRoutes, ...importRoutes],
   Projects: projectRoutes,
   Settings: settingRoutes,
   Sync: syncRoutes,

@@ -22,7 +22,14 @@ export async function checkEmailFree(sql: Sql, email: string, except?: MemberId)
 
 /** The same for every member whose address a command changes. `before` holds the rows it found. */
 export async function checkEmails(sql: Sql, changes: Change[], before: RowsBefore): Promise<void> {
-  for (const { id, email } of membersWithNewEmail(changes, before)) await checkEmailFree(sql, email!, id);
+  const owners = new Map(membersWithNewEmail(changes, before).map(({ id, email }) => [email!, id]));
+  if (owners.size === 0) return;
+  const holders = await sql.run<{ id: MemberId; email: string }>(
+    'SELECT id, email FROM members WHERE email = ANY($1) AND deleted_at IS NULL',
+    [[...owners.keys()]],
+    'e-mails taken',
+  );
+  if (holders.some(({ id, email }) => owners.get(email) !== id)) throw refuse('member.emailTaken', { path: 'email' });
 }
 
 export function changesEmails(changes: Change[], before: RowsBefore): boolean {

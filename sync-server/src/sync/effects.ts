@@ -3,9 +3,9 @@ import type { Change } from 'shared-schema/command';
 import type { MemberId } from 'shared-schema/ids';
 import type { Member } from 'shared-schema/members/member';
 import { DAYS_TO_CONFIRM_REGISTRATION, dropEmailChange, keepEmailChange } from '../auth/email-changes.ts';
-import { revokeInvitation } from '../auth/invitations.ts';
+import { revokeInvitations } from '../auth/invitations.ts';
 import { revokeResetTokens } from '../auth/reset-tokens.ts';
-import { endSessionsOf } from '../auth/sessions.ts';
+import { endSessionsOf, endSessionsWhere } from '../auth/sessions.ts';
 import type { Sql } from '../database/open-database.ts';
 import { queueMail, queueMailToAdmins } from '../mail/queue.ts';
 import { isPromoted } from './check-decisions.ts';
@@ -13,11 +13,18 @@ import { keyOf, type RowsBefore } from './rows.ts';
 
 /** `before` holds the rows the command read. */
 export async function applyEffects(sql: Sql, changes: Change[], before: RowsBefore): Promise<void> {
+  const shutOut: MemberId[] = [];
   for (const { table, row } of changes) {
     if (table !== 'members') continue;
     const old = before.get(keyOf(table, row.id)) as Member | undefined;
-    if (old) await memberChanged(sql, old, row);
+    if (!old) continue;
+    await memberChanged(sql, old, row);
+    if (row.deletedAt || row.status === 'REJECTED') shutOut.push(row.id);
   }
+  if (shutOut.length === 0) return;
+  await endSessionsWhere(sql, 'user_id = ANY($2)', [shutOut]);
+  await revokeResetTokens(sql, ...shutOut);
+  await revokeInvitations(sql, shutOut);
 }
 
 async function memberChanged(sql: Sql, old: Member, member: Member): Promise<void> {
@@ -33,10 +40,6 @@ async function memberChanged(sql: Sql, old: Member, member: Member): Promise<voi
     await emailChanged(sql, id, old.email);
     if (email && status === 'PENDING') await askToConfirm(sql, id, email);
   }
-  if (member.deletedAt === null && status !== 'REJECTED') return;
-  await endSessionsOf(sql, id);
-  await revokeResetTokens(sql, id);
-  await revokeInvitation(sql, id);
 }
 
 /** Mails a link to the address of a registration: opened, it shows that whoever registered reads what is sent there. */

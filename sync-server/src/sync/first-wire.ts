@@ -4,6 +4,7 @@
  */
 import type { ChittyFund } from 'shared-schema/chitties/chitty-fund';
 import type { NumberedTable } from 'shared-schema/id-leases';
+import type { TransactionId } from 'shared-schema/ids';
 import type { InstallmentBusiness } from 'shared-schema/installments/installment-business';
 import type { Transaction } from 'shared-schema/ledgers/transaction';
 import type { Member } from 'shared-schema/members/member';
@@ -17,6 +18,9 @@ export function isLeasedOn(table: NumberedTable, wire: 1 | 2): boolean {
 }
 
 const FIRST_TABLES: TableName[] = ['members', 'projects', 'installmentBusinesses', 'chittyFunds', 'transactions'];
+
+/** A draw always named its line there. No line ever gets this number. */
+const NO_LINE = 2_147_483_647 as TransactionId;
 
 /** Does a client of this version know the table? */
 export function isOnWire(table: TableName, wire: 1 | 2): boolean {
@@ -32,12 +36,12 @@ export function asOnFirstWire(table: TableName, row: Row): Row {
   return row;
 }
 
-/** What was waived or written off counts as a dividend there: that too is credited without cash. */
+/** What was waived, written off or paid before these books counts as a dividend there: that too is credited without cash. */
 function businessBefore(business: InstallmentBusiness): InstallmentBusiness {
   const { writtenOff, ...rest } = business;
   const scheduledRepayments = business.scheduledRepayments.map((repayment): Repayment => {
-    const { waived = NOTHING, ...known } = repayment;
-    const lost = add(waived, writtenOff ? remaining(repayment) : NOTHING);
+    const { waived = NOTHING, paidBefore = NOTHING, ...known } = repayment;
+    const lost = add(waived, paidBefore, writtenOff ? remaining(repayment) : NOTHING);
     return lost > 0 ? { ...known, dividend: lost } : known;
   });
   return { ...rest, scheduledRepayments };
@@ -54,10 +58,15 @@ function fundBefore(fund: ChittyFund): ChittyFund {
       deviceSyncedAt: _synced,
       ...known
     } = draw;
-    return known.method === 'BOX' ? { ...known, method: 'AUCTION' as const } : known;
+    const method = known.method === 'BOX' ? ('AUCTION' as const) : known.method;
+    return { ...known, method, transactionId: known.transactionId ?? NO_LINE };
+  });
+  const scheduledRepayments = fund.scheduledRepayments.map((repayment): Repayment => {
+    const { paidBefore, ...known } = repayment;
+    return paidBefore ? { ...known, dividend: add(known.dividend ?? NOTHING, paidBefore) } : repayment;
   });
   const commitments = fund.commitments.map(({ receivedAt: _had, ...known }) => known);
-  return { ...fund, draws, commitments };
+  return { ...fund, draws, commitments, scheduledRepayments };
 }
 
 function memberBefore(member: Member): Member {
@@ -68,6 +77,6 @@ function memberBefore(member: Member): Member {
 function lineBefore(line: Transaction): Transaction {
   const { date: _day, enteredAt: _entered, method: _how, cashBy: _collector, head: _head, ...rest } = line;
   const { interest: _part, receiptNumber: _receipt, account: _account, reverses: _undone, ...others } = rest;
-  const { reversedBy: _undoing, corrects: _wrong, reason: _why, deletedBy: _who, ...known } = others;
+  const { reversedBy: _undoing, corrects: _wrong, reason: _why, deletedBy: _who, opening: _held, ...known } = others;
   return known;
 }

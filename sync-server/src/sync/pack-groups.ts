@@ -19,6 +19,7 @@ export const groupings: Record<TableName, Grouping> = {
   projects: inOne(),
   signingKeys: inOne(),
   periods: inOne(),
+  imports: inOne(),
   members: byNumber(500),
   installmentBusinesses: { ...byNumber(500), isOver: isContractOver },
   chittyFunds: { ...byNumber(10), isOver: isContractOver },

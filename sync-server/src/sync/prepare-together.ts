@@ -1,6 +1,6 @@
 /** What several commands need before any of them runs, asked of the database in as few trips as possible. */
 import { loadRead, type Prepared } from 'shared-schema/command';
-import { prepare } from 'shared-schema/commands';
+import { prepareOnServer } from 'shared-schema/server-commands';
 import type { MemberId } from 'shared-schema/ids';
 import type { Actor } from 'shared-schema/members/actor';
 import type { Member } from 'shared-schema/members/member';
@@ -36,7 +36,7 @@ export async function prepareTogether(
     const outcome = await refusedOr(async () => {
       const command = await withInput(sql, received);
       const actor = currentActor(rows, command.userId);
-      return { command, actor, prepared: prepare(command, actor) };
+      return { command, actor, prepared: prepareOnServer(command, actor) };
     });
     outcomes.set(received, outcome);
   }

@@ -24,6 +24,7 @@ import {
 import { applyEffects } from './effects.ts';
 import { happeningsOf } from './history-of-commands.ts';
 import { currentActor, prepareTogether, type PreparedCommand } from './prepare-together.ts';
+import { checkUndoing, undoesImport } from './check-undoing.ts';
 import { checkDecisions } from './check-decisions.ts';
 import { isSensitive } from './sensitive-changes.ts';
 import { numberReceipt } from './receipt-series.ts';
@@ -183,6 +184,9 @@ async function changesOf(run: Run, command: ReceivedCommand): Promise<Change[] |
     await checkEmails(sql, changes, before);
     if (!command.verified && isSensitive(changes, before)) throw refuse('auth.verificationNeeded', {});
     await checkDecisions(sql, command, changes, before);
+    // What those before it have entered may rest on it, and is not in the database yet.
+    if (undoesImport(changes) && run.ran.length > 0) throw new RunAlone();
+    await checkUndoing(sql, changes);
     return changes;
   } catch (error) {
     if (isRefusal(error, 'auth.signedOut')) throw error;

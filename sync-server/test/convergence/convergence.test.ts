@@ -8,44 +8,54 @@ import { afterAll, beforeAll, test } from 'vitest';
 import { performUserAction } from './actions.ts';
 import { anyStep, DEVICES } from './steps.ts';
 import { expectScreensMatchPulledRows } from './device-model.ts';
+import { anyImportStep, isImportStep, performImportStep } from './import-steps.ts';
 import { openReplica, type Replica } from './replica.ts';
 import { expectAgreement } from './server-model.ts';
 import { makePacks } from '../../src/sync/make-packs.ts';
+import type { Client } from '../client.ts';
 import { startTestServer, type TestServer } from '../server.ts';
 
 /** Each is up to sixty steps. `CONVERGENCE_RUNS=100` looks longer. */
 const RUNS = Number(process.env.CONVERGENCE_RUNS ?? 15);
 
 let server: TestServer;
+let superAdmin: Client;
 beforeAll(async () => {
   server = await startTestServer();
-  const superAdmin = await server.as('superAdmin');
+  superAdmin = await server.as('superAdmin');
   for (const name of ['Doha unit', 'Dubai unit']) await superAdmin.post('/projects/new', { name });
 });
 afterAll(() => server.close());
 
 test('devices and server agree and every command counts once, whatever requests and replies are lost', async () => {
   await fc.assert(
-    fc.asyncProperty(fc.array(anyStep, { minLength: 10, maxLength: 60 }), async (steps) => {
-      const started = await server.ledgerLines();
-      // The first syncs of this run come by them.
-      await makePacks(server.database);
-      const devices = await Promise.all(
-        Array.from({ length: DEVICES }, async (_, index) =>
-          openReplica(server, await server.signIn(index === 0 ? 'admin' : 'otherAdmin')),
-        ),
-      );
-      for (const each of devices) await each.sync('none');
-      for (const step of steps) {
-        const replica = devices[step.device]!;
-        if (step.kind === 'sync') await replica.sync(step.loss, step.meanwhile);
-        else await performUserAction(replica.context, server.members, step);
-        await expectScreensMatchPulledRows(replica);
-      }
-      await syncAllDevices(devices);
-      await expectAgreement(server, devices, started);
-      for (const each of devices) await each.context.db.delete();
-    }),
+    fc.asyncProperty(
+      fc.array(fc.oneof({ weight: 12, arbitrary: anyStep }, anyImportStep), { minLength: 10, maxLength: 60 }),
+      async (steps) => {
+        const started = await server.ledgerLines();
+        // The first syncs of this run come by them.
+        await makePacks(server.database);
+        const devices = await Promise.all(
+          Array.from({ length: DEVICES }, async (_, index) =>
+            openReplica(server, await server.signIn(index === 0 ? 'admin' : 'otherAdmin')),
+          ),
+        );
+        for (const each of devices) await each.sync('none');
+        for (const step of steps) {
+          if (isImportStep(step)) {
+            await performImportStep(superAdmin, server.members.referer.id, step);
+            continue;
+          }
+          const replica = devices[step.device]!;
+          if (step.kind === 'sync') await replica.sync(step.loss, step.meanwhile);
+          else await performUserAction(replica.context, server.members, step);
+          await expectScreensMatchPulledRows(replica);
+        }
+        await syncAllDevices(devices);
+        await expectAgreement(server, devices, started);
+        for (const each of devices) await each.context.db.delete();
+      },
+    ),
     { numRuns: RUNS, endOnFailure: false },
   );
 });

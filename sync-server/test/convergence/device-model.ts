@@ -67,6 +67,7 @@ export async function readDeviceRows(db: DeviceDb): Promise<Changes> {
     dayCloses: await db.dayCloses.toArray(),
     signingKeys: await db.signingKeys.toArray(),
     periods: await db.periods.toArray(),
+    imports: await db.imports.toArray(),
   });
 }
 

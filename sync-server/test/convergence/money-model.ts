@@ -50,9 +50,9 @@ export function expectMoneyAccountedFor({ lines, accounts, businesses, funds }: 
 
   for (const contract of [...businesses, ...funds]) {
     for (const repayment of contract.scheduledRepayments) {
-      const { id, amount, dividend = 0, waived = 0, payments } = repayment;
+      const { id, amount, dividend = 0, waived = 0, paidBefore = 0, payments } = repayment;
       const paid = total(payments.map((payment) => payment.amount));
-      const left = amount - paid - dividend - waived;
+      const left = amount - paid - dividend - waived - paidBefore;
       expect([id, left >= 0, remaining(repayment)]).toEqual([id, true, left]);
       // Deleting a line of a deleted contract leaves the contract as it was.
       if (!contract.deletedAt) expect([id, onRepayments.get(id) ?? 0]).toEqual([id, paid + (movedFrom.get(id) ?? 0)]);

@@ -57,6 +57,7 @@ export const fields = {
   head: 'Head',
   note: 'Note',
   reason: 'Reason',
+  fileName: 'File name',
   handOverId: 'Hand-over number',
   dayCloseId: 'Number of the closed day',
   // Numbers of records

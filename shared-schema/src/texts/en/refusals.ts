@@ -120,6 +120,17 @@ export const refusals = {
   'project.nameTaken': 'There is already a project named {name}.',
 
   'records.awaited': 'Older entries are still on their way to this phone. Try again when they are here.',
+  'import.notFound': 'There is no such import.',
+  'import.entered': 'This sheet has been entered already.',
+  'import.undone': 'This import has been undone already.',
+  'import.numberTaken': 'A number of a new record is in use. Please try again.',
+  'import.partMissing': 'Part {part, number} of the sheet has not arrived. Please try again.',
+  'import.paidTooMany': 'Paid are {paid, number}, but there are only {most, number}.',
+  'import.partPaidTooLarge': 'The next installment is {most}. Less than that must be paid of it.',
+  'import.heldTooMany':
+    '{held, plural, one {# month is said to be held} other {# months are said to be held}}, but by today there can be only {most, number}.',
+  'import.restedOn':
+    'Something rests on {count, plural, one {# record} other {# records}} of this import. Undo that first.',
   'numbers.exhausted':
     'This phone has no record numbers left. Connect to the internet once to get more, then try again.',
   'lease.outside': 'Number {id} is not among the numbers this phone may give to new records.',

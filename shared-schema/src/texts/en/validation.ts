@@ -99,6 +99,13 @@ export const validation = {
   tooManyItems: 'A collection can be put to at most {most, plural, one {# repayment} other {# repayments}}',
   wholePaise: 'An amount must be in whole paise',
 
+  // Records that come from a sheet
+  importId: 'A batch of records is named by a UUID',
+  importRecords: 'There must be at least one record',
+  tooManyRecords: 'At most {most, plural, one {# record} other {# records}} can be entered at once',
+  installmentsPaid: 'Installments paid must be a whole number',
+  monthsPaid: 'Months and tickets must be whole numbers',
+
   // Calls of the API and of syncing
   repaymentId: 'A repayment number must be text like ib-41-3 or cf-7-2-3',
   uuid: 'A device id must be a UUID',

@@ -54,6 +54,7 @@ export const fields: Translation<typeof en> = {
   head: 'मद',
   note: 'टिप्पणी',
   reason: 'कारण',
+  fileName: 'फ़ाइल का नाम',
   handOverId: 'नकद सौंपने का नंबर',
   dayCloseId: 'बंद दिन का नंबर',
   memberId: 'सदस्य नंबर',

@@ -112,6 +112,16 @@ export const refusals: Translation<typeof en> = {
   'project.nameTaken': '{name} नाम का प्रोजेक्ट पहले से है।',
 
   'records.awaited': 'पुरानी एंट्रियाँ अभी इस फ़ोन में आ रही हैं। उनके आने पर फिर कोशिश करें।',
+  'import.notFound': 'ऐसा कोई इंपोर्ट नहीं है।',
+  'import.entered': 'यह शीट पहले ही जोड़ी जा चुकी है।',
+  'import.undone': 'यह इंपोर्ट पहले ही वापस लिया जा चुका है।',
+  'import.numberTaken': 'एक नया नंबर पहले से इस्तेमाल में है। फिर कोशिश करें।',
+  'import.partMissing': 'शीट का भाग {part, number} नहीं पहुँचा है। फिर कोशिश करें।',
+  'import.paidTooMany': '{paid, number} चुकाई गई लिखी हैं, पर कुल {most, number} ही हैं।',
+  'import.partPaidTooLarge': 'अगली किस्त {most} की है। उससे कम रकम ही चुकाई गई हो सकती है।',
+  'import.heldTooMany': '{held, plural, one {# महीना} other {# महीने}} पूरे लिखे हैं, पर आज तक {most, number} ही हो सकते हैं।',
+  'import.restedOn':
+    'इस इंपोर्ट के {count, plural, one {# रिकॉर्ड} other {# रिकॉर्ड}} पर दूसरी जानकारी टिकी है। पहले उसे वापस लें।',
   'numbers.exhausted': 'इस फ़ोन में नए रिकॉर्ड के नंबर खत्म हो गए हैं। एक बार इंटरनेट से जुड़ें, फिर कोशिश करें।',
   'lease.outside': 'नंबर {id} उन नंबरों में नहीं है जो यह फ़ोन नए रिकॉर्ड को दे सकता है।',
   'device.notFound': 'इस डिवाइस पर अब कोई साइन इन नहीं है।',

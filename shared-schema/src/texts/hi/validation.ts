@@ -97,6 +97,12 @@ export const validation: Translation<typeof en> = {
   tooManyItems: 'एक कलेक्शन ज़्यादा से ज़्यादा {most, plural, one {# भुगतान} other {# भुगतानों}} में बाँटी जा सकती है',
   wholePaise: 'रकम पूरे पैसों में होनी चाहिए',
 
+  importId: 'एक साथ जोड़े जाने वाले रिकॉर्ड का नाम एक UUID होना चाहिए',
+  importRecords: 'कम से कम एक पंक्ति होनी चाहिए',
+  tooManyRecords: 'एक बार में ज़्यादा से ज़्यादा {most, plural, one {# पंक्ति} other {# पंक्तियाँ}} जोड़ी जा सकती हैं',
+  installmentsPaid: 'चुकाई गई किस्तों की संख्या पूर्ण संख्या होनी चाहिए',
+  monthsPaid: 'महीने और टिकट पूर्ण संख्या होने चाहिए',
+
   repaymentId: 'किस्त नंबर ib-41-3 या cf-7-2-3 जैसा होना चाहिए',
   uuid: 'डिवाइस आईडी एक UUID होनी चाहिए',
   uuidV7: 'कमांड आईडी एक UUIDv7 होनी चाहिए',

@@ -54,6 +54,7 @@ export const fields: Translation<typeof en> = {
   head: 'ഇനം',
   note: 'കുറിപ്പ്',
   reason: 'കാരണം',
+  fileName: 'ഫയലിന്റെ പേര്',
   handOverId: 'പണം കൈമാറ്റ നമ്പർ',
   dayCloseId: 'കണക്കു തീർത്ത ദിവസത്തിന്റെ നമ്പർ',
   memberId: 'അംഗ നമ്പർ',

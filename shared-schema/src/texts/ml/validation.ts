@@ -97,6 +97,12 @@ export const validation: Translation<typeof en> = {
   tooManyItems: 'ഒരു പിരിവ് പരമാവധി {most, plural, one {# തിരിച്ചടവിലേക്ക്} other {# തിരിച്ചടവുകളിലേക്ക്}} വയ്ക്കാം',
   wholePaise: 'തുക മുഴുവൻ പൈസയിലാകണം',
 
+  importId: 'ഒരുമിച്ചു ചേർക്കുന്ന വിവരങ്ങൾക്ക് ഒരു UUID വേണം',
+  importRecords: 'ഒരു വരിയെങ്കിലും വേണം',
+  tooManyRecords: 'ഒരു പ്രാവശ്യം പരമാവധി {most, plural, one {# വരി} other {# വരികൾ}} ചേർക്കാം',
+  installmentsPaid: 'അടച്ച തവണകളുടെ എണ്ണം പൂർണസംഖ്യയായിരിക്കണം',
+  monthsPaid: 'മാസവും ടിക്കറ്റും പൂർണസംഖ്യയായിരിക്കണം',
+
   repaymentId: 'തിരിച്ചടവ് നമ്പർ ib-41-3 അല്ലെങ്കിൽ cf-7-2-3 പോലെയാകണം',
   uuid: 'ഡിവൈസ് ഐഡി ഒരു UUID ആകണം',
   uuidV7: 'കമാൻഡ് ഐഡി ഒരു UUIDv7 ആകണം',

@@ -15,8 +15,8 @@ export const DrawResponse = v.strictObject({
   commission: RupeesValue,
   /** Each ticket's, and the subscription it was credited to. */
   dividends: v.array(v.strictObject({ ticket: NumberValue, amount: RupeesValue, repaymentId: v.nullable(v.string()) })),
-  /** The ledger line of the prize money. */
-  transactionId: NumberValue,
+  /** The ledger line of the prize money; null for a draw of before these books began. */
+  transactionId: v.nullable(NumberValue),
   heldAt: TimeValue,
   heldBy: NumberValue,
   witnesses: v.array(v.string()),

@@ -1,0 +1,143 @@
+import * as v from 'valibot';
+import { allocated, type Change, type Context, all, defineCommand, many, one, put } from '../command.ts';
+import { ChittyFundId, ImportId, InstallmentBusinessId, MemberId, TransactionId } from '../ids.ts';
+import { isSuperAdmin } from '../members/actor.ts';
+import { refuse, RefusalError } from '../refusal-error.ts';
+import type { InputIssue } from '../refusals.ts';
+import type { RowId } from '../tables.ts';
+import { requiredText } from '../text.ts';
+import { says } from '../texts/issue-text.ts';
+import { type ImportBatch, type ImportedTable, toStretches } from './import-batch.ts';
+import { importKinds, type ImportKinds } from './import-kinds.ts';
+import type { KnownRows } from './import-kind.ts';
+
+/** The most records of one batch. */
+export const MOST_RECORDS = 5000;
+
+function contentOf<K extends keyof ImportKinds>(kind: K, { record }: { record: ImportKinds[K]['record'] }) {
+  const records = v.pipe(
+    v.array(record, says('validation.importRecords')),
+    v.minLength(1, says('validation.importRecords')),
+    v.maxLength(MOST_RECORDS, says('validation.tooManyRecords', { most: MOST_RECORDS })),
+  );
+  return v.strictObject({ kind: v.literal(kind), records });
+}
+
+const Content = v.variant('kind', [
+  contentOf('members', importKinds.members),
+  contentOf('businesses', importKinds.businesses),
+  contentOf('chitties', importKinds.chitties),
+  contentOf('openings', importKinds.openings),
+  contentOf('entries', importKinds.entries),
+]);
+export type ImportContent = v.InferOutput<typeof Content>;
+
+/** A kind without its types. */
+type AnyKind = {
+  table: ImportedTable;
+  membersIn: (record: unknown) => MemberId[];
+  make: (record: unknown, id: RowId<ImportedTable>, known: KnownRows, context: Context) => { id: RowId<ImportedTable> };
+};
+
+export function kindOf({ kind }: Pick<ImportContent, 'kind'>): AnyKind {
+  return importKinds[kind] as unknown as AnyKind;
+}
+
+const idsFor = (table: ImportedTable) => ({
+  table,
+  count: ({ content }: { content: ImportContent }) => (kindOf(content).table === table ? content.records.length : 0),
+});
+
+/** Enters all records of a sheet, or none: the batch says which, so that they can be taken back together. */
+export const enterImport = defineCommand({
+  name: 'import.enter',
+  input: v.strictObject({
+    id: ImportId,
+    fileName: requiredText('fields.fileName', 200),
+    content: Content,
+    memberIds: v.optional(v.array(MemberId)),
+    businessIds: v.optional(v.array(InstallmentBusinessId)),
+    fundIds: v.optional(v.array(ChittyFundId)),
+    transactionIds: v.optional(v.array(TransactionId)),
+  }),
+  allow: isSuperAdmin,
+  numbers: {
+    memberIds: idsFor('members'),
+    businessIds: idsFor('installmentBusinesses'),
+    fundIds: idsFor('chittyFunds'),
+    transactionIds: idsFor('transactions'),
+  },
+  reads: ({ id, content, ...ids }) => ({
+    before: one('imports', id),
+    projects: all('projects'),
+    members: many('members', membersNamed(content)),
+    takenMembers: many('members', ids.memberIds ?? []),
+    takenBusinesses: many('installmentBusinesses', ids.businessIds ?? []),
+    takenFunds: many('chittyFunds', ids.fundIds ?? []),
+    takenLines: many('transactions', ids.transactionIds ?? []),
+  }),
+  apply({ before, projects, members, ...taken }, { id, fileName, content, ...ids }, context): Change[] {
+    if (before) throw refuse('import.entered', { id });
+    if (Object.values(taken).some((rows) => rows.some(Boolean))) throw refuse('import.numberTaken');
+    const kind = kindOf(content);
+    const numbers = [ids.memberIds, ids.businessIds, ids.fundIds, ids.transactionIds].flatMap(
+      (each) => allocated(each) as number[],
+    );
+    const byId = new Map(members.flatMap((row) => (row ? [[row.id, row]] : [])));
+    const known: KnownRows = {
+      member: (member) => byId.get(member),
+      project: (project) => projects.find((row) => row.id === project),
+    };
+    checkDifferentEmails(content);
+    const changes = content.records.map((record, index) =>
+      inRecord(index, () =>
+        put(kind.table, kind.make(record, numbers[index] as RowId<ImportedTable>, known, context) as never),
+      ),
+    );
+    const batch: ImportBatch = {
+      id,
+      kind: content.kind,
+      fileName,
+      enteredAt: context.issuedAt,
+      enteredBy: context.actor.id,
+      count: changes.length,
+      numbers: toStretches(numbers.toSorted((a, b) => a - b)),
+      undone: null,
+      deletedAt: null,
+    };
+    return [...changes, put('imports', batch)];
+  },
+});
+
+function membersNamed(content: ImportContent): MemberId[] {
+  const { membersIn } = kindOf(content);
+  return [...new Set(content.records.flatMap((record) => membersIn(record)))];
+}
+
+/** Whether others have an address already is asked where all of them are known. */
+function checkDifferentEmails(content: ImportContent): void {
+  if (content.kind !== 'members') return;
+  const seen = new Set<string>();
+  for (const [index, { email }] of content.records.entries()) {
+    if (!email) continue;
+    if (seen.has(email)) throw refuse('member.emailTaken', { path: `content.records.${index}.email` });
+    seen.add(email);
+  }
+}
+
+/** What is refused of a record says which one it is about. */
+function inRecord<T>(index: number, work: () => T): T {
+  try {
+    return work();
+  } catch (error) {
+    if (!(error instanceof RefusalError)) throw error;
+    const { code, kind, details } = error;
+    const named = (path: string | undefined) => `content.records.${index}${path ? `.${path}` : ''}`;
+    const issues = details.issues as InputIssue[] | undefined;
+    throw new RefusalError(code, kind, {
+      ...details,
+      ...(issues && { issues: issues.map((issue) => ({ ...issue, path: named(issue.path) })) }),
+      ...(!issues && { path: named(details.path as string | undefined) }),
+    });
+  }
+}

@@ -1,0 +1,60 @@
+/** A batch of records that came from a sheet: entered whole, and undone whole while nothing rests on it. */
+import * as v from 'valibot';
+import { ImportId, MemberId } from '../ids.ts';
+import { InstantSchema } from '../local-date.ts';
+
+export const IMPORT_KINDS = ['members', 'businesses', 'chitties', 'openings', 'entries'] as const;
+export const ImportKindSchema = v.picklist(IMPORT_KINDS);
+export type ImportKindName = (typeof IMPORT_KINDS)[number];
+
+/** The tables whose records can come from a sheet. */
+export type ImportedTable = 'members' | 'installmentBusinesses' | 'chittyFunds' | 'transactions';
+
+/** What may have come to an imported record since. */
+export const RESTS_ON_IMPORT = [
+  'payments',
+  'draws',
+  'counterEntry',
+  'role',
+  'entries',
+  'businesses',
+  'chitties',
+  'receipts',
+] as const;
+
+/** A record of a batch, and what rests on it. */
+export type Rest = { table: ImportedTable; id: number; by: (typeof RESTS_ON_IMPORT)[number] };
+
+export const ImportBatchSchema = v.object({
+  id: ImportId,
+  kind: ImportKindSchema,
+  fileName: v.string(),
+  enteredAt: InstantSchema,
+  enteredBy: MemberId,
+  /** How many records it made. */
+  count: v.number(),
+  /** Their numbers: from, to, from, to …, ascending. */
+  numbers: v.array(v.number()),
+  undone: v.nullable(v.object({ at: InstantSchema, by: MemberId })),
+  deletedAt: v.null(),
+});
+export type ImportBatch = v.InferOutput<typeof ImportBatchSchema>;
+
+/** Ascending numbers as stretches: 3, 4, 5, 9 is 3 to 5 and 9 to 9. */
+export function toStretches(numbers: number[]): number[] {
+  const stretches: number[] = [];
+  for (const number of numbers) {
+    if (stretches.at(-1) === number - 1) stretches[stretches.length - 1] = number;
+    else stretches.push(number, number);
+  }
+  return stretches;
+}
+
+/** Every number of some stretches. */
+export function numbersIn(stretches: number[]): number[] {
+  const numbers: number[] = [];
+  for (let at = 0; at < stretches.length; at += 2) {
+    for (let number = stretches[at]!; number <= stretches[at + 1]!; number++) numbers.push(number);
+  }
+  return numbers;
+}

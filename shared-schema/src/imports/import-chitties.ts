@@ -1,0 +1,132 @@
+import * as v from 'valibot';
+import { dividePot } from '../chitties/chit-arithmetic.ts';
+import { checkDiscount, checkPrize } from '../chitties/check-discount.ts';
+import { checkTicket } from '../chitties/check-ticket.ts';
+import { type ChittyFund, type Draw, drawsOf } from '../chitties/chitty-fund.ts';
+import { NewFund, openFund } from '../chitties/new-fund.ts';
+import { creditDividends } from '../chitties/credit-dividends.ts';
+import type { Context } from '../command.ts';
+import { type LocalDate, localDateOf, LocalDateSchema, startOfDay } from '../local-date.ts';
+import { type Money, MoneySchema } from '../money.ts';
+import { FIRST_PROJECT } from '../projects/project.ts';
+import { refuse, RefusalError } from '../refusal-error.ts';
+import { withRepayments } from '../repayments/contract.ts';
+import { payable } from '../repayments/repayment.ts';
+import { says } from '../texts/issue-text.ts';
+import { withPaidBefore } from './import-businesses.ts';
+import { defineImportKind } from './import-kind.ts';
+
+const { id: _id, startedOn: _start, ...terms } = NewFund.entries;
+
+const Count = v.pipe(
+  v.number(says('validation.monthsPaid')),
+  v.integer(says('validation.monthsPaid')),
+  v.minValue(0, says('validation.monthsPaid')),
+);
+
+/** Chitties of which some months are held. The subscriptions and prizes of these months are in the opening balances. */
+export const importChitties = defineImportKind({
+  table: 'chittyFunds',
+  record: v.strictObject({
+    ...terms,
+    startedOn: LocalDateSchema,
+    /** How many months each ticket has paid, in ticket order. */
+    monthsPaid: v.array(Count),
+    /** The months held, from the first on: which ticket won, and for which discount. */
+    held: v.array(v.strictObject({ ticket: Count, discount: v.optional(MoneySchema, 0) })),
+  }),
+  membersIn: ({ userIds }) => userIds,
+  make({ monthsPaid, held, ...record }, id, known, context): ChittyFund {
+    const rows = {
+      project: known.project(record.projectId ?? FIRST_PROJECT),
+      members: record.userIds.map((userId) => known.member(userId)),
+    };
+    const opened = openFund(rows, { ...record, id }, context);
+    const today = localDateOf(context.issuedAt, context.timeZone);
+    const most = mostHeld(opened, today);
+    if (held.length > most) throw refuse('import.heldTooMany', { held: held.length, most, path: 'held' });
+    const fund = held.reduce((before, draw, index) => withDraw(before, { ...draw, month: index + 1 }, context), opened);
+    return withMonthsPaid(fund, monthsPaid);
+  },
+});
+
+/** A month is held once the one before it has fallen due. */
+function mostHeld(fund: ChittyFund, today: LocalDate): number {
+  const begun = [fund.startedOn, ...datesOf(fund).slice(0, -1)].filter((date) => date <= today);
+  return Math.min(drawsOf(fund), begun.length);
+}
+
+/** The due dates of the months. */
+function datesOf({ scheduledRepayments }: ChittyFund): LocalDate[] {
+  return scheduledRepayments.filter(({ ticket }) => ticket === 1).map(({ dueDate }) => dueDate);
+}
+
+type Held = { month: number; ticket: number; discount: Money };
+
+/** The fund with a draw of the past: it counts on the day its month fell due. */
+function withDraw(fund: ChittyFund, held: Held, { actor, issuedAt, timeZone }: Context): ChittyFund {
+  const { month, ticket, discount } = held;
+  return inMonth(month, () => {
+    checkTicket(fund, ticket, 'ticket');
+    checkDiscount(fund, held);
+    const division = dividePot({
+      chitValue: fund.amount,
+      commission: fund.commission,
+      tickets: fund.users.length,
+      discount,
+    });
+    checkPrize(division.prize);
+    const credits = creditDividends(fund, month, division.dividends);
+    const today = localDateOf(issuedAt, timeZone);
+    const due = datesOf(fund)[month - 1]!;
+    const heldOn = due < today ? due : today;
+    const draw: Draw = {
+      month,
+      method: 'AUCTION',
+      ticket,
+      userId: fund.users[ticket - 1]!.userId,
+      discount,
+      prize: division.prize,
+      commission: division.commission,
+      dividends: division.dividends.map((amount, index) => ({
+        amount,
+        repaymentId: credits[index]?.repayment.id ?? null,
+      })),
+      transactionId: null,
+      heldAt: heldOn < today ? startOfDay(heldOn, timeZone) : issuedAt,
+      heldBy: actor.id,
+      witnesses: [],
+      lot: null,
+      heldOn,
+      enteredAt: issuedAt,
+    };
+    const credited = credits.flatMap((credit) => credit?.repayment ?? []);
+    return { ...withRepayments(fund, credited), draws: [...fund.draws, draw] };
+  });
+}
+
+/** What is refused of a month says which one it is about. */
+function inMonth<T>(month: number, work: () => T): T {
+  try {
+    return work();
+  } catch (error) {
+    if (!(error instanceof RefusalError)) throw error;
+    const { code, kind, details } = error;
+    throw new RefusalError(code, kind, {
+      ...details,
+      path: `held.${month - 1}.${(details.path as string | undefined) ?? 'discount'}`,
+    });
+  }
+}
+
+function withMonthsPaid(fund: ChittyFund, monthsPaid: number[]): ChittyFund {
+  const tooMany = monthsPaid.findIndex((months) => months > fund.tenure);
+  if (tooMany >= 0) {
+    const paid = monthsPaid[tooMany]!;
+    throw refuse('import.paidTooMany', { paid, most: fund.tenure, path: `monthsPaid.${tooMany}` });
+  }
+  const paid = fund.scheduledRepayments
+    .filter(({ ticket, sequence }) => sequence <= (monthsPaid[ticket! - 1] ?? 0))
+    .map((repayment) => withPaidBefore(repayment, payable(repayment)));
+  return withRepayments(fund, paid);
+}

@@ -1,0 +1,15 @@
+/** What can come from a sheet. A new kind is a file, and its lines here. */
+import { importBusinesses } from './import-businesses.ts';
+import { importChitties } from './import-chitties.ts';
+import { importEntries, importOpenings } from './import-entries.ts';
+import { importMembers } from './import-members.ts';
+
+export const importKinds = {
+  members: importMembers,
+  businesses: importBusinesses,
+  chitties: importChitties,
+  openings: importOpenings,
+  entries: importEntries,
+};
+
+export type ImportKinds = typeof importKinds;

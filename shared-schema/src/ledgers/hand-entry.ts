@@ -1,0 +1,55 @@
+/** An entry made by hand. */
+import * as v from 'valibot';
+import { says } from '../texts/issue-text.ts';
+import { type Context, requireReferenced } from '../command.ts';
+import { MemberId, ProjectId, TransactionId } from '../ids.ts';
+import type { Member } from '../members/member.ts';
+import { PositiveMoneySchema } from '../money.ts';
+import { FIRST_PROJECT, type Project } from '../projects/project.ts';
+import { optionalText, requiredText } from '../text.ts';
+import { MethodSchema } from '../collections/method.ts';
+import { LocalDateSchema } from '../local-date.ts';
+import { atMoment, onDay, postLine } from './post-line.ts';
+import { requireNotInFuture } from './require-not-in-future.ts';
+import { FUND_OF, LedgerSchema, type Transaction, TransactionTypeSchema } from './transaction.ts';
+
+/** An entry as a person gives it, with the number that its device has for it. */
+export const HandEntry = v.strictObject({
+  id: v.optional(TransactionId),
+  projectId: v.optional(ProjectId),
+  ledger: LedgerSchema,
+  type: v.optional(TransactionTypeSchema, 'CREDIT'),
+  amount: PositiveMoneySchema,
+  userId: v.pipe(v.number(says('validation.userRequired')), MemberId),
+  description: requiredText('fields.description', 500),
+  reference: v.optional(v.nullable(optionalText('fields.reference', 200)), null),
+  /** The day of the cash; left out, it is today. */
+  date: v.optional(v.nullable(LocalDateSchema)),
+  method: v.optional(v.nullable(MethodSchema)),
+  head: v.optional(v.nullable(optionalText('fields.head', 60))),
+});
+
+type Entry = v.InferOutput<typeof HandEntry> & { id: TransactionId; opening?: true };
+
+/** The line of an entry made by hand. Throws RefusalError for one that cannot be. */
+export function enterLine(
+  { member, project }: { member: Member | undefined; project: Project | undefined },
+  { date, ...entry }: Entry,
+  context: Context,
+): Transaction {
+  requireReferenced(member, 'member', entry.userId, 'userId');
+  const projectId = requireReferenced(project, 'project', entry.projectId ?? FIRST_PROJECT, 'projectId').id;
+  requireNotInFuture(date, context);
+  const { row } = postLine(
+    {
+      ...entry,
+      projectId,
+      associatedType: FUND_OF[entry.ledger],
+      method: entry.method ?? null,
+      head: entry.head ?? null,
+    },
+    date ? onDay(date, context) : atMoment(context.issuedAt, context),
+    context,
+  );
+  return row;
+}

@@ -1,0 +1,20 @@
+/** The commands that the server runs besides those of the devices: they need a connection, and no device carries their code. */
+import type { AnyCommand, Prepared } from './command.ts';
+import { byName, prepareFrom } from './commands.ts';
+import { enterImport } from './imports/enter-import.ts';
+import { undoImport } from './imports/undo-import.ts';
+import type { Actor } from './members/actor.ts';
+
+const serverCommands = [enterImport, undoImport] as unknown as AnyCommand[];
+
+const allByName = new Map([
+  ...byName,
+  ...serverCommands.map((command): [string, AnyCommand] => [command.name, command]),
+]);
+
+export const allCommandNames = [...allByName.keys()];
+
+/** The gate to every command there is. Throws as `prepare` does. */
+export function prepareOnServer(queued: { name: string; input: unknown }, actor: Actor): Prepared {
+  return prepareFrom(allByName, queued, actor);
+}

@@ -1,0 +1,96 @@
+/** Records that come from sheets: sent in parts, entered whole, taken back whole. */
+import * as v from 'valibot';
+import { enterImport, MOST_RECORDS } from 'shared-schema/imports/enter-import';
+import { ImportKindSchema } from 'shared-schema/imports/import-batch';
+import { undoImport } from 'shared-schema/imports/undo-import';
+import { ImportId } from 'shared-schema/ids';
+import { refuse } from 'shared-schema/refusal-error';
+import { sessionOf } from '../http/authenticate.ts';
+import { named, route } from '../http/route.ts';
+import { dropParts, keepPart, recordsOf } from '../sync/import-parts.ts';
+import { readOne, readWhere } from '../sync/rows.ts';
+import { ImportBatchResponse, presentImportBatch } from './presenters/import-batch.ts';
+import { changed, runAndRespond } from './run-and-respond.ts';
+
+const PartNumber = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MOST_RECORDS));
+
+const PartBody = v.strictObject({
+  importId: ImportId,
+  part: PartNumber,
+  /** As in the command `import.enter`: amounts are whole thousandths of a rupee, days YYYY-MM-DD. */
+  records: v.pipe(v.array(v.unknown()), v.minLength(1), v.maxLength(1000)),
+});
+
+const EnterBody = v.strictObject({
+  id: ImportId,
+  kind: ImportKindSchema,
+  fileName: enterImport.input.entries.fileName,
+  /** How many parts were sent. */
+  parts: PartNumber,
+});
+
+export const importRoutes = [
+  route({
+    method: 'get',
+    path: '/imports',
+    title: 'The sheets that were entered, and whether they were taken back',
+    access: 'superAdmins',
+    answers: { 200: v.array(ImportBatchResponse) },
+    async handle({ ctx, services: { database } }) {
+      ctx.body = (await readWhere(database, database, 'imports', 'true', [])).map(presentImportBatch);
+    },
+  }),
+
+  route({
+    method: 'post',
+    path: '/imports/parts',
+    title: 'Send some of the records of a sheet; they wait for the others for a day',
+    access: 'superAdmins',
+    mostOfBody: '2mb',
+    body: PartBody,
+    answers: { 204: null },
+    async handle({ ctx, services, body }) {
+      await keepPart(services.database, { ...body, userId: sessionOf(ctx).user.id });
+      ctx.status = 204;
+    },
+  }),
+
+  route({
+    method: 'post',
+    path: '/imports',
+    title: 'Enter all records of a sheet, or none if one of them is not right',
+    access: 'superAdmins',
+    verified: true,
+    body: EnterBody,
+    idempotent: true,
+    answers: { 201: ImportBatchResponse },
+    async handle({ ctx, services, body: { id, kind, fileName, parts } }) {
+      const { database } = services;
+      if (await readOne(database, 'imports', id)) throw refuse('import.entered', { id });
+      const records = await recordsOf(database, id, sessionOf(ctx).user.id, parts);
+      const input = { id, fileName, content: { kind, records } };
+      await runAndRespond(ctx, services, { name: enterImport.name, input }, (changes) => ({
+        status: 201,
+        body: presentImportBatch(changed(changes, 'imports')),
+      }));
+      await dropParts(database, id);
+    },
+  }),
+
+  route({
+    method: 'post',
+    path: '/imports/{id}/undo',
+    title: 'Take back all records of a sheet, while nothing rests on them',
+    access: 'superAdmins',
+    verified: true,
+    id: named('import', ImportId),
+    idempotent: true,
+    answers: { 200: ImportBatchResponse },
+    async handle({ ctx, services, id }) {
+      await runAndRespond(ctx, services, { name: undoImport.name, input: { id } }, (changes) => ({
+        status: 200,
+        body: presentImportBatch(changed(changes, 'imports')),
+      }));
+    },
+  }),
+];

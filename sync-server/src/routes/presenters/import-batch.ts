@@ -1,0 +1,20 @@
+import * as v from 'valibot';
+import { ImportKindSchema, type ImportBatch } from 'shared-schema/imports/import-batch';
+import { NumberValue, TimeValue } from './values.ts';
+
+export const ImportBatchResponse = v.strictObject({
+  id: v.string(),
+  kind: ImportKindSchema,
+  fileName: v.string(),
+  enteredAt: TimeValue,
+  enteredBy: NumberValue,
+  /** How many records it made, and their numbers: from, to, from, to …. */
+  count: NumberValue,
+  numbers: v.array(NumberValue),
+  undone: v.nullable(v.strictObject({ at: TimeValue, by: NumberValue })),
+});
+
+export function presentImportBatch(batch: ImportBatch): v.InferInput<typeof ImportBatchResponse> {
+  const { deletedAt: _never, ...rest } = batch;
+  return rest;
+}
