@@ -13,6 +13,8 @@ const SUBJECTS = [
   'ledgers',
   'cash',
   'reports',
+  'history',
+  'periods',
   'dashboard',
   'account',
   'projects',

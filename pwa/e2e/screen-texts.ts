@@ -332,6 +332,22 @@ export const COLLECT = {
   writeOff: t('collect.writeOff'),
 } as const;
 
+/** Closing the books, and what came too late for it. */
+export const CLOSING = {
+  close: t('periods.close'),
+  closeUntil: pattern('periods.closeUntil'),
+  closings: t('periods.closings'),
+  dateToday: t('outbox.dateToday'),
+  reopen: t('periods.reopen'),
+  title: t('periods.title'),
+  until: t('periods.until'),
+} as const;
+
+export const HISTORY = {
+  more: t('history.more'),
+  title: t('history.title'),
+} as const;
+
 /** Reports, by their names in addresses. */
 export const REPORT = {
   asOn: t('reports.asOn'),

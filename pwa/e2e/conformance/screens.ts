@@ -252,6 +252,7 @@ export const MENU: [label: string, path: string][] = [
   ['Cash', '/admin/cash'],
   ['Receipts', '/admin/receipts'],
   ['Reports', '/admin/reports'],
+  ['History', '/admin/history'],
 ];
 
 /** Path, its breadcrumb. */

@@ -5,6 +5,7 @@ import type { Visit } from './checkpoint.ts';
 import { visitChittyFundScreens } from './chitty-funds.ts';
 import { visitCollectScreens } from './collect.ts';
 import { visitDashboard } from './dashboard.ts';
+import { visitHistoryScreens } from './history.ts';
 import { visitBusinessScreens } from './installments.ts';
 import { visitFundLedgerScreens, visitTransactionScreens } from './ledgers.ts';
 import { visitLockScreens } from './lock.ts';
@@ -39,6 +40,7 @@ export const VISITS: NamedVisit[] = [
   ['cash in hand', visitCashScreens],
   ['receipts', visitReceiptScreens],
   ['reports', visitReportScreens],
+  ['history and closing', visitHistoryScreens],
   ['projects', visitProjectScreens],
   ['two-step sign-in', visitTwoStepScreens],
   ['the lock', visitLockScreens],

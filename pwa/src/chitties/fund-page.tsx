@@ -8,6 +8,7 @@ import { Amount } from '../ui/amount.tsx';
 import { type Fact, Facts } from '../ui/facts.tsx';
 import { WaitingMark } from '../ui/mark.tsx';
 import { useWide } from '../ui/media.ts';
+import { HistoryLink } from '../records/history-link.tsx';
 import { MemberLink } from '../records/member-link.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import { StatusMark } from '../repayments/status-mark.tsx';
@@ -63,6 +64,9 @@ function Shown({ fund, names }: FundView) {
         onHeld={() => go({ ticket })}
       />
       <FundActions fund={fund} onDraw={draw ? undefined : () => go({ ticket, draw: true })} />
+      <div className="record-actions">
+        <HistoryLink table="chittyFunds" id={fund.id} />
+      </div>
     </>
   );
 }

@@ -7,6 +7,7 @@ import { ButtonLink } from '../ui/button-link.tsx';
 import { Facts, type Fact } from '../ui/facts.tsx';
 import { Loading } from '../ui/loading.tsx';
 import { WaitingMark } from '../ui/mark.tsx';
+import { HistoryLink } from '../records/history-link.tsx';
 import { MemberLink } from '../records/member-link.tsx';
 import { memberNames } from '../records/member-name.tsx';
 import { Empty, Failure } from '../ui/message.tsx';
@@ -67,6 +68,9 @@ export function BusinessPage() {
       <BusinessTerms business={business} referer={referer} />
       <InstallmentSchedule business={business} referer={referer} />
       <BusinessActions business={business} />
+      <div className="record-actions">
+        <HistoryLink table="installmentBusinesses" id={business.id} />
+      </div>
     </>
   );
 }

@@ -2,6 +2,7 @@ import {
   BookOpenText,
   CalendarCheck,
   ChartNoAxesColumn,
+  History,
   IndianRupee,
   HandCoins,
   HandHeart,
@@ -43,6 +44,7 @@ export const MENU = [
   { to: '/admin/cash', label: 'layout.cash', icon: Wallet, adminOnly: true },
   { to: '/admin/receipts', label: 'layout.receipts', icon: ReceiptText },
   { to: '/admin/reports', label: 'layout.reports', icon: ChartNoAxesColumn, adminOnly: true },
+  { to: '/admin/history', label: 'layout.history', icon: History, adminOnly: true },
   { to: '/admin/settings', label: 'layout.settings', icon: SlidersHorizontal, superAdminOnly: true },
 ] as const satisfies MenuEntry[];
 

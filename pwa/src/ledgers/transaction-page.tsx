@@ -19,6 +19,7 @@ import { useTimeZone } from '../records/time.tsx';
 import { findTransaction } from '../sync/ledger-pages.ts';
 import { useWaitingRows } from '../sync/outbox.ts';
 import { rowKey } from '../sync/rows.ts';
+import { HistoryLink } from '../records/history-link.tsx';
 import { ReceiptLink } from '../records/line-details.tsx';
 import { enteredLater, lineTime } from '../records/line-time.ts';
 import { methodLabel } from '../records/method-choice.tsx';
@@ -93,6 +94,9 @@ function Details(found: Found) {
           <DeleteTransaction line={line} description={description} member={member} />
         </div>
       )}
+      <div className="record-actions">
+        <HistoryLink table="transactions" id={line.id} />
+      </div>
     </>
   );
 }

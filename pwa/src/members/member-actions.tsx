@@ -22,6 +22,7 @@ import { ButtonLink } from '../ui/button-link.tsx';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { MoreMenu } from '../ui/more-menu.tsx';
 import { useToast } from '../ui/toasts.tsx';
+import { HistoryLink } from '../records/history-link.tsx';
 import { useUser } from '../session/session-context.tsx';
 import { useDevice } from '../sync/device-context.tsx';
 import { EditFinancialsDialog } from './edit-financials-dialog.tsx';
@@ -77,6 +78,7 @@ export function MemberActions({ member }: { member: Member }) {
       >
         {t('papers.statement')}
       </ButtonLink>
+      <HistoryLink table="members" id={member.id} />
       {user.id === member.id && (
         <ButtonLink to="/admin/account" look="outlined" icon={<ShieldCheck aria-hidden />}>
           {t('layout.account')}

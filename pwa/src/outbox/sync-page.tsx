@@ -10,6 +10,7 @@ import { useOutbox } from '../sync/outbox.ts';
 import { type SyncState, type SyncWord, useSyncState } from '../sync/state.ts';
 import { ChangeList } from './change-list.tsx';
 import { DeviceSection } from './device-section.tsx';
+import { HistorySection } from './history-section.tsx';
 import { ReceiptsToDecide } from './receipts-to-decide.tsx';
 import { syncErrorSentence } from './sync-error-sentence.ts';
 import './sync-page.css';
@@ -59,6 +60,7 @@ export function SyncPage() {
           />
         </>
       )}
+      <HistorySection />
       <DeviceSection />
     </>
   );

@@ -11,6 +11,7 @@ import { useWaitingRows } from '../sync/outbox.ts';
 import { rowKey } from '../sync/rows.ts';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { Loading } from '../ui/loading.tsx';
+import { HistoryLink } from '../records/history-link.tsx';
 import { Mark, WaitingMark } from '../ui/mark.tsx';
 import { Empty, Failure, Notice } from '../ui/message.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
@@ -51,6 +52,9 @@ function ReceiptScreen({ view }: { view: ReceiptView }) {
       <WhatBecameOfIt view={view} />
       <SlipSheet slip={slip} paper={paper} />
       <ReceiptActions view={view} slip={slip} onPaper={setPaper} />
+      <div className="record-actions">
+        <HistoryLink table="receipts" id={receipt.id} />
+      </div>
     </div>
   );
 }

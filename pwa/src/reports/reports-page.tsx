@@ -1,7 +1,8 @@
 import { Link } from '@tanstack/react-router';
-import { ChevronRight } from 'lucide-react';
+import { ChevronRight, Lock } from 'lucide-react';
 import { REPORTS } from 'shared-schema/reports/reports';
 import { t } from '../language/texts.ts';
+import { ButtonLink } from '../ui/button-link.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import './reports.css';
 
@@ -9,7 +10,7 @@ import './reports.css';
 export function ReportsPage() {
   return (
     <>
-      <PageHeader title={t('reports.title')} />
+      <PageHeader title={t('reports.title')} actions={<ToClosing />} />
       <ul className="report-list sheet">
         {REPORTS.map(({ name, title, about }) => (
           <li key={name}>
@@ -24,5 +25,13 @@ export function ReportsPage() {
         ))}
       </ul>
     </>
+  );
+}
+
+function ToClosing() {
+  return (
+    <ButtonLink to="/admin/periods" look="outlined" icon={<Lock aria-hidden />}>
+      {t('periods.title')}
+    </ButtonLink>
   );
 }

@@ -328,6 +328,34 @@ const fundStatement = createRoute({
   component: withReportTexts(() => import('../reports/statement-page.tsx').then((page) => page.FundStatementPage)),
 });
 
+/** Of one record, or of everything narrowed by person, kind and day. */
+const history = createRoute({
+  getParentRoute: () => admin,
+  path: '/history',
+  beforeLoad: requireAdmin,
+  validateSearch: v.object({
+    table: ignoredIfBad(v.string()),
+    // Numbers in an address are read as numbers.
+    id: ignoredIfBad(v.pipe(v.union([v.string(), v.number()]), v.transform(String))),
+    userId: ignoredIfBad(v.number()),
+    action: ignoredIfBad(v.string()),
+    from: ignoredIfBad(LocalDateSchema),
+    to: ignoredIfBad(LocalDateSchema),
+  }),
+  component: withTexts(
+    () => import('../history/history-page.tsx').then((page) => page.HistoryPage),
+    // It names settings, too.
+    async () => void (await Promise.all([loadReportTexts(), loadOfficeTexts()])),
+  ),
+});
+
+const periods = createRoute({
+  getParentRoute: () => admin,
+  path: '/periods',
+  beforeLoad: requireAdmin,
+  component: withReportTexts(() => import('../periods/periods-page.tsx').then((page) => page.PeriodsPage)),
+});
+
 const projects = createRoute({
   getParentRoute: () => admin,
   path: '/projects',
@@ -398,6 +426,8 @@ export const adminRoutes = admin.addChildren([
   memberStatement,
   customerStatement,
   fundStatement,
+  history,
+  periods,
   projects,
   settings,
   sync,

@@ -13,6 +13,7 @@ import type { NumberedTable } from 'shared-schema/id-leases';
 import type { Row, RowId, Rows, TableName } from 'shared-schema/tables';
 import type { ReceiptSeries } from './receipt-series.ts';
 import type { RowKey } from './rows.ts';
+import type { SeenHistory } from './seen-history.ts';
 import type { ContactBlock } from './contacts.ts';
 import type { TypedDraft } from '../kept-drafts.ts';
 import type { DeviceKeys, WrappingKey } from '../storage/device-keys.ts';
@@ -103,6 +104,7 @@ export type Meta = {
   person: { name: string; email: string };
   /** Seeds of draws by lot by their hashes: see lot-seeds.ts. */
   lotSeeds: Record<string, string>;
+  seenHistory: SeenHistory;
 };
 
 /** What opens this database, but for the keys themselves: see unlock.ts. */

@@ -1,5 +1,7 @@
 /** The sync server as a device sees it. Every call throws ApiError. */
 import {
+  type HistoryCheck,
+  type HistoryHead,
   type LeaseResponse,
   type Manifest,
   type OutboxKeyResponse,
@@ -21,6 +23,8 @@ export type SyncServer = {
   leases(device: string, publicKey: string): Promise<LeaseResponse>;
   /** Opens the key of an outbox that was left on this device: ApiError 403 if it is another person's. */
   openOutboxKey(sealed: string): Promise<OutboxKeyResponse>;
+  /** Works the server's history out again, also at places seen before. */
+  checkHistory(seen: HistoryHead[]): Promise<HistoryCheck>;
   association(): Promise<{ name: string; timeZone: string; documentKey: string }>;
   /** Calls `onEvent` whenever there may be something to pull, until `signal` aborts or the stream ends. */
   live(onEvent: () => void, signal: AbortSignal): Promise<void>;
@@ -88,6 +92,7 @@ export function connectServer(options: ServerOptions): SyncServer {
     packs: (hashes) => bytes('/sync/packs', { hashes }),
     leases: (device, publicKey) => json('/sync/leases', { device, publicKey }),
     openOutboxKey: (sealed) => json('/sync/outbox-key', { sealed }),
+    checkHistory: (seen) => json('/history/check', { seen }),
     association: () => json('/association'),
     async live(onEvent, signal) {
       const silence = new SilenceLimit(signal);

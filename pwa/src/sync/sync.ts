@@ -14,6 +14,7 @@ import { keepCode, ownSeries } from './receipt-series.ts';
 import { replay } from './replay.ts';
 import { ApiError } from '../http/api-error.ts';
 import { keepEpoch, offerAgain } from './offer-again.ts';
+import { checkWhenDue, noteHead } from './seen-history.ts';
 import type { SyncServer } from './server.ts';
 import { takePacks } from './take-packs.ts';
 import { escrowOutboxKey } from './unlock.ts';
@@ -49,6 +50,7 @@ export async function syncRound(context: SyncContext): Promise<void> {
     await pullAll(context);
   } while (await hasWaiting(db));
   if (!(await isStillAdmin(context))) await forgetDetails(db);
+  else await checkWhenDue(db, context.server);
   await topUpNumbers(context);
   await forgetOld(db);
   await db.setMeta('syncedAt', await now(db));
@@ -176,6 +178,7 @@ async function takeIn({ db, actor }: SyncContext, page: PullResponse, acknowledg
     }
     await forgetBlanked(db, page.changes.members ?? []);
     await db.setMeta('cursor', page.cursor);
+    if (page.history && isAdmin(actor)) await noteHead(db, page.history);
     if (!page.more) await db.setMeta('ready', true);
   });
 }

@@ -12,6 +12,7 @@ export const layout = {
   collect: 'Collect',
   cash: 'Cash',
   receipts: 'Receipts',
+  history: 'History',
   reports: 'Reports',
   new: 'New',
   sync: 'Sync',

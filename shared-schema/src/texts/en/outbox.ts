@@ -55,6 +55,19 @@ export const outbox = {
     'The books of {date} were closed before this entry arrived. It counts today; where it has a description, the day it belongs to is added.',
   belongsTo: 'of {date}',
   datedToday: 'Entered with today’s date.',
+  history: 'History',
+  historyFits: 'Checked {time}: the history on the server, up to entry {number}, is what this device saw.',
+  historyUnchecked: 'This device has seen the history up to entry {number}. It is checked once a day.',
+  historyAltered:
+    'The history on the server was altered: entries {from} to {to} are not the entries that this device saw. Tell whoever runs the server, and the auditor.',
+  historyMissing:
+    'Entries {from} to {to} of the history are missing on the server, and this device has seen them. Tell whoever runs the server, and the auditor.',
+  historyRestored:
+    'A backup of {time} was restored. Entries {from} to {to} of the history, which this device has seen, are not in it. What waited on phones is sent again.',
+  historyAnew: 'Begin anew',
+  historyAnewQuestion: 'Forget what this device saw?',
+  historyAnewExplained:
+    'From now on this device takes the history as the server has it. Do this once the matter is settled.',
   tryAgain: 'Try again',
   tryAgainQuestion: 'Send this again?',
   tryAgainFailed: 'Could not send this again.',

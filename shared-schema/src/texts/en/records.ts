@@ -5,6 +5,7 @@ export const records = {
   number: 'No.',
   fundTicket: 'Chitty fund {id}, ticket {ticket}',
   // Choosing a member
+  history: 'History',
   memberNumber: 'Member {id}',
   pickerHint: 'Type part of the name or the member number',
   showMembers: 'Show members',

@@ -5,6 +5,7 @@ export const records: Translation<typeof en> = {
   association: 'वेलफ़ेयर एसोसिएशन',
   number: 'नं.',
   fundTicket: 'चिट्टी {id}, टिकट {ticket}',
+  history: 'बदलावों का इतिहास',
   memberNumber: 'सदस्य {id}',
   pickerHint: 'नाम का हिस्सा या सदस्य नंबर टाइप करें',
   showMembers: 'सदस्य दिखाएँ',

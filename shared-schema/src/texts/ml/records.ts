@@ -5,6 +5,7 @@ export const records: Translation<typeof en> = {
   association: 'വെൽഫെയർ അസോസിയേഷൻ',
   number: 'നം.',
   fundTicket: 'ചിട്ടി {id}, ടിക്കറ്റ് {ticket}',
+  history: 'മാറ്റങ്ങളുടെ ചരിത്രം',
   memberNumber: 'അംഗം {id}',
   pickerHint: 'പേരിന്റെ ഒരു ഭാഗമോ അംഗ നമ്പറോ ടൈപ്പ് ചെയ്യുക',
   showMembers: 'അംഗങ്ങളെ കാണിക്കുക',

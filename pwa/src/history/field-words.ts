@@ -1,0 +1,45 @@
+import { fieldLabel } from '../language/refusal-sentence.ts';
+import { t } from '../language/texts.ts';
+
+/** What a changed field is called; undefined for one that says nothing to people, such as the number of another record. */
+export function fieldWords(path: string): string | undefined {
+  const [first = '', id = '', part] = path.split('.');
+  if (first === 'scheduledRepayments') return part === 'payments' ? paymentOf(id) : undefined;
+  const words = OTHERS[first];
+  if (words) return words();
+  return NAMED.has(first) ? fieldLabel(first) : undefined;
+}
+
+function paymentOf(id: string): string {
+  const [kind, , ticketOrInstallment = '', month = ''] = id.split('-');
+  return kind === 'ib'
+    ? t('history.installmentPaid', { number: ticketOrInstallment })
+    : t('history.subscriptionPaid', { ticket: ticketOrInstallment, month });
+}
+
+/** Those that forms call so, too. */
+const NAMED = new Set(
+  `name email role status share incentive dividend fatherName dob passportNumber passportExpiryDate aadhaarNumber
+  abroadAddress indiaAddress companyAddress mobileAbroad mobileIndia whatsapp nomineeName nomineeRelation nomineeTel language
+  customerName customerPhoneNumber itemDescription purchaseDate showroomPrice advancePayment tenure interest amount commission
+  userCount discountCap month description reference head note reason`.split(/\s+/),
+);
+
+const OTHERS: Record<string, () => string> = {
+  refererId: () => fieldLabel('referer'),
+  date: () => t('history.day'),
+  method: () => t('history.method'),
+  cancelled: () => t('history.cancelled'),
+  answered: () => t('history.answered'),
+  writtenOff: () => t('history.writtenOff'),
+  draws: () => t('history.draw'),
+  reversedBy: () => t('history.reversedBy'),
+  payerName: () => t('history.payer'),
+  receivedOn: () => t('history.day'),
+  events: () => t('history.closing'),
+  backupOf: () => t('history.backupOf'),
+  secondFactorForAdmins: () => t('settings.secondFactorForAdmins'),
+  confirmedRegistrations: () => t('settings.confirmedRegistrations'),
+  blankAfterDays: () => t('settings.blankAfter'),
+  secondPersonForAdmins: () => t('settings.secondPersonForAdmins'),
+};

@@ -1,0 +1,64 @@
+import { Link } from '@tanstack/react-router';
+import type { MemberId } from 'shared-schema/ids';
+import { formatInstant } from '../language/format.ts';
+import { t } from '../language/texts.ts';
+import { MemberName } from '../records/member-name.tsx';
+import { useTimeZone } from '../records/time.tsx';
+import { ChangedValue } from './changed-value.tsx';
+import { fieldWords } from './field-words.ts';
+import type { Entry } from './history-page.tsx';
+import { nameOfRecord, pathOfRecord } from './record-words.ts';
+
+/** What arrives within this many milliseconds was done with a network: nothing to remark on. */
+const SOON = 120_000;
+
+/** Who did what, to which record, from which value to which; and when the server had it, if that was later. */
+export function HistoryEntry({ entry, ofRecord }: { entry: Entry; ofRecord: boolean }) {
+  const { at, receivedAt, by, deviceKind, action, effect, table, id, changes, removed } = entry;
+  const timeZone = useTimeZone();
+  const late = Date.parse(receivedAt) - Date.parse(at) > SOON;
+  const told = changes.flatMap((change) => {
+    const label = fieldWords(change.field);
+    return label ? [{ ...change, label }] : [];
+  });
+  return (
+    <li>
+      <p className="history-head">
+        <strong>{t('history.action', { action: action.replaceAll('.', '_'), effect })}</strong>
+        {!ofRecord && table && id && <RecordLink table={table} id={id} />}
+      </p>
+      <p className="quiet small">
+        {by === null ? t('history.byNobody') : <MemberName id={by as MemberId} />}
+        {' · '}
+        <time dateTime={at}>{formatInstant(at, timeZone)}</time>
+        {deviceKind && ` · ${deviceKind}`}
+        {late && ` · ${t('history.received', { time: formatInstant(receivedAt, timeZone) })}`}
+      </p>
+      {told.length > 0 && (
+        <dl className="history-changes">
+          {told.map(({ field, label, from, to }) => (
+            <div key={field}>
+              <dt>{label}</dt>
+              <dd>
+                {from !== null && effect !== 'seen' && (
+                  <>
+                    <ChangedValue table={table} field={field} value={from} />
+                    <span aria-label={t('history.became')}> → </span>
+                  </>
+                )}
+                {effect !== 'seen' && <ChangedValue table={table} field={field} value={to} />}
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      {removed.length > 0 && <p className="quiet small">{t('history.removed', { count: removed.length })}</p>}
+    </li>
+  );
+}
+
+function RecordLink({ table, id }: { table: string; id: string }) {
+  const path = pathOfRecord(table, id);
+  const name = nameOfRecord(table, id);
+  return path ? <Link to={path}>{name}</Link> : <span>{name}</span>;
+}

@@ -1,0 +1,91 @@
+import type { MemberId } from 'shared-schema/ids';
+import { DateInput } from '../forms/date-input.tsx';
+import { FormField } from '../forms/form-field.tsx';
+import { t } from '../language/texts.ts';
+import { MemberPicker } from '../records/member-picker.tsx';
+import { useWide } from '../ui/media.ts';
+import type { HistorySearch } from './history-page.tsx';
+
+type Props = { search: HistorySearch; onChange: (change: HistorySearch) => void };
+
+/** By person, kind and day; folded on a phone, where what was changed matters more. */
+export function HistoryFilters(props: Props) {
+  const title = t('records.filters', { count: 0 });
+  return useWide() ? (
+    <section className="history-tools" aria-label={title}>
+      <Fields {...props} />
+    </section>
+  ) : (
+    <details className="sheet padded folded history-tools">
+      <summary>{title}</summary>
+      <Fields {...props} />
+    </details>
+  );
+}
+
+function Fields({ search, onChange }: Props) {
+  const { userId, action, table, id, from, to } = search;
+  const kind = action ?? (id === undefined ? table : undefined) ?? '';
+  return (
+    <div className="history-filters">
+      <MemberPicker
+        label={t('history.who')}
+        value={userId as MemberId | undefined}
+        onChange={(who) => onChange({ userId: who })}
+      />
+      {id === undefined && (
+        <FormField label={t('history.kind')}>
+          {({ id: field }) => (
+            <select
+              id={field}
+              className="select"
+              value={kind}
+              onChange={({ target: { value } }) =>
+                onChange(
+                  value.includes('.')
+                    ? { action: value, table: undefined }
+                    : { action: undefined, table: value || undefined },
+                )
+              }
+            >
+              <option value="">{t('history.allKinds')}</option>
+              {KINDS.map(([value, label]) => (
+                <option key={value} value={value}>
+                  {label()}
+                </option>
+              ))}
+            </select>
+          )}
+        </FormField>
+      )}
+      <Day label={t('reports.from')} value={from} onChange={(day) => onChange({ from: day })} />
+      <Day label={t('reports.to')} value={to} onChange={(day) => onChange({ to: day })} />
+    </div>
+  );
+}
+
+/** A table, or what an action begins with. */
+const KINDS: [string, () => string][] = [
+  ['members', () => t('history.kindMembers')],
+  ['installmentBusinesses', () => t('history.kindBusinesses')],
+  ['chittyFunds', () => t('history.kindFunds')],
+  ['transactions', () => t('history.kindEntries')],
+  ['receipts', () => t('history.kindReceipts')],
+  ['periods', () => t('history.kindPeriods')],
+  ['settings', () => t('history.kindSettings')],
+  ['session.', () => t('history.kindSignIns')],
+  ['session.failed', () => t('history.kindFailed')],
+  ['member.reveal', () => t('history.kindReveals')],
+  ['books.export', () => t('history.kindExports')],
+  ['receipt.cancel', () => t('history.kindCancellations')],
+];
+
+type DayProps = { label: string; value: string | undefined; onChange: (day: string | undefined) => void };
+
+function Day({ label, value, onChange }: DayProps) {
+  return (
+    <FormField label={label}>
+      {(control) => <DateInput {...control} value={value ?? ''} onChange={(day) => onChange(day || undefined)} />}
+    </FormField>
+  );
+}

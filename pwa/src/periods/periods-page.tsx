@@ -1,0 +1,109 @@
+import { LocalDateSchema, InstantSchema } from 'shared-schema/local-date';
+import { useState } from 'react';
+import * as v from 'valibot';
+import { formatDate, formatInstant } from '../language/format.ts';
+import { t } from '../language/texts.ts';
+import { MemberName } from '../records/member-name.tsx';
+import { useTimeZone } from '../records/time.tsx';
+import type { MemberId } from 'shared-schema/ids';
+import { isSuperAdmin } from 'shared-schema/members/actor';
+import { useUser } from '../session/session-context.tsx';
+import { Button } from '../ui/button.tsx';
+import { ButtonLink } from '../ui/button-link.tsx';
+import { Loading } from '../ui/loading.tsx';
+import { Failure, Notice } from '../ui/message.tsx';
+import { PageHeader } from '../ui/page-header.tsx';
+import { useAnswer } from '../verification/answers.ts';
+import { ClosePeriod } from './close-period.tsx';
+import { ReopenDialog } from './reopen-dialog.tsx';
+import './periods.css';
+
+const PeriodSchema = v.object({
+  until: LocalDateSchema,
+  closedUntil: LocalDateSchema,
+  closedAt: InstantSchema,
+  closedBy: v.number(),
+  reopened: v.nullable(v.object({ at: InstantSchema, by: v.number(), from: LocalDateSchema, reason: v.string() })),
+});
+export type Period = v.InferOutput<typeof PeriodSchema>;
+
+const Periods = v.array(PeriodSchema);
+
+/** Closing the books up to a day, what was closed and reopened. The server decides, so it needs a connection and says so. */
+export function PeriodsPage() {
+  const user = useUser();
+  const { data, failure, reload } = useAnswer('/periods', Periods);
+  const [reopening, setReopening] = useState(false);
+  const closed = data
+    ?.map(({ closedUntil }) => closedUntil)
+    .sort()
+    .at(-1);
+  return (
+    <>
+      <PageHeader title={t('periods.title')} note={t('periods.about')} />
+      {failure && <Failure onRetry={reload}>{failure}</Failure>}
+      {!data && !failure && <Loading />}
+      {data && (
+        <>
+          <Notice tone="plain">
+            {closed ? t('periods.closedUntil', { date: formatDate(closed) }) : t('periods.allOpen')}
+          </Notice>
+          {isSuperAdmin(user) && <ClosePeriod closedUntil={closed} onClosed={reload} />}
+          {data.length > 0 && <Closings periods={data} />}
+          {isSuperAdmin(user) && closed && (
+            <div className="record-actions">
+              <Button look="outlined" tone="danger" label={t('periods.reopen')} onClick={() => setReopening(true)} />
+            </div>
+          )}
+          {reopening && closed && (
+            <ReopenDialog
+              closedUntil={closed}
+              onDone={() => {
+                setReopening(false);
+                reload();
+              }}
+              onCancel={() => setReopening(false)}
+            />
+          )}
+        </>
+      )}
+    </>
+  );
+}
+
+function Closings({ periods }: { periods: Period[] }) {
+  const timeZone = useTimeZone();
+  return (
+    <section aria-labelledby="closings">
+      <div className="section-head">
+        <h2 id="closings">{t('periods.closings')}</h2>
+      </div>
+      <ul className="closings sheet">
+        {periods.map(({ until, closedAt, closedBy, reopened }) => (
+          <li key={until}>
+            <p>
+              <strong>{formatDate(until)}</strong>
+            </p>
+            <p className="quiet small">
+              {t('periods.closedOn', { time: formatInstant(closedAt, timeZone) })}{' '}
+              <MemberName id={closedBy as MemberId} />
+            </p>
+            {reopened && (
+              <Notice tone="waiting">
+                {t('periods.reopenedOn', {
+                  from: formatDate(reopened.from),
+                  time: formatInstant(reopened.at, timeZone),
+                  reason: reopened.reason,
+                })}{' '}
+                <MemberName id={reopened.by as MemberId} />
+              </Notice>
+            )}
+            <ButtonLink to="/admin/history" search={{ table: 'periods', id: until }} look="outlined">
+              {t('records.history')}
+            </ButtonLink>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,39 @@
+import type { LocalDate } from 'shared-schema/local-date';
+import { useState } from 'react';
+import { DateInput } from '../forms/date-input.tsx';
+import { FormField } from '../forms/form-field.tsx';
+import { ReasonDialog } from '../forms/reason-dialog.tsx';
+import { formatDate } from '../language/format.ts';
+import { t } from '../language/texts.ts';
+import { useToast } from '../ui/toasts.tsx';
+import { asRefusal } from '../verification/answers.ts';
+import { useCall } from '../verification/verification.tsx';
+
+type Props = { closedUntil: LocalDate; onDone: () => void; onCancel: () => void };
+
+/** From which day on, and why; both stay on record. */
+export function ReopenDialog({ closedUntil, onDone, onCancel }: Props) {
+  const [call, toast] = [useCall(), useToast()];
+  const [from, setFrom] = useState<LocalDate>(`${closedUntil.slice(0, 8)}01` as LocalDate);
+  return (
+    <ReasonDialog
+      open
+      danger
+      title={t('periods.reopenQuestion', { from: formatDate(from) })}
+      verb={t('periods.reopen')}
+      onConfirm={async (reason) => {
+        await asRefusal(() => call('/periods/reopen', { body: { from, reason } }));
+        toast(t('periods.reopened'));
+        onDone();
+      }}
+      onCancel={onCancel}
+    >
+      <FormField label={t('periods.from')}>
+        {(control) => (
+          <DateInput {...control} value={from} max={closedUntil} onChange={(day) => day && setFrom(day as LocalDate)} />
+        )}
+      </FormField>
+      <p>{t('periods.reopenExplained')}</p>
+    </ReasonDialog>
+  );
+}

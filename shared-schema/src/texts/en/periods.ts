@@ -1,0 +1,28 @@
+/** Closing the books, on the page of that name. */
+export const periods = {
+  title: 'Closing the books',
+  about: 'What is closed stays as the auditor saw it.',
+  closedUntil: 'The books are closed up to {date}.',
+  allOpen: 'Nothing is closed yet.',
+  close: 'Close the books',
+  until: 'Up to and including',
+  untilHint: 'A day that is over, such as the end of last month.',
+  closeUntil: 'Close up to {date}',
+  closeQuestion: 'Close the books up to {date}?',
+  closeExplained:
+    'Nothing up to that day can be entered, changed or deleted from then on. A receipt that a phone has given out and not sent yet is still recorded and counts on the day it arrives; its other entries need a decision.',
+  closed: 'Closed up to {date}.',
+  late: '{count, plural, one {This phone has} other {These # phones have}} not synced since, or hold unsent entries. Ask for a sync first.',
+  noneLate: 'Every admin’s phone has synced since.',
+  someDevice: 'a device',
+  lastSynced: 'last synced {time}',
+  unsent: '{count, plural, one {# entry} other {# entries}} not sent',
+  closings: 'What was closed',
+  closedOn: 'Closed {time} by',
+  reopenedOn: 'Reopened from {from} on {time}: {reason}. By',
+  reopen: 'Reopen',
+  reopenQuestion: 'Reopen the books from {from}?',
+  from: 'From',
+  reopenExplained: 'Entries from that day on can be added, changed and deleted again. The reason stays on record.',
+  reopened: 'The books are open again.',
+} as const;
