@@ -162,6 +162,7 @@ export const MENU = {
 
 /** Labels of fields. Those of the registration form are in registration-form.ts. */
 export const FIELD = {
+  blankAfter: t('settings.blankAfter'),
   aadhaarNumber: t('fields.aadhaarNumber'),
   acceptTerms: t('visitor.acceptTerms'),
   advancePayment: t('fields.advancePayment'),

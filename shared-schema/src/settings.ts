@@ -13,6 +13,8 @@ export const SettingsSchema = v.strictObject({
   secondPersonForAdmins: v.boolean(),
   /** After how many days deleted and rejected people are blanked; null for never. It cannot be undone. */
   blankAfterDays: v.nullable(v.picklist(BLANK_AFTER_DAYS)),
+  /** Members see who bought by installments only of those whom they referred themselves. */
+  hideCustomerNames: v.boolean(),
 });
 export type AssociationSettings = v.InferOutput<typeof SettingsSchema>;
 
@@ -21,4 +23,5 @@ export const USUAL_SETTINGS: AssociationSettings = {
   confirmedRegistrations: false,
   secondPersonForAdmins: false,
   blankAfterDays: null,
+  hideCustomerNames: false,
 };

@@ -8,6 +8,7 @@ import { type DayClose, DayCloseSchema } from './cash/day-close.ts';
 import { type HandOver, HandOverSchema } from './cash/hand-over.ts';
 import { type ChittyFund, ChittyFundSchema } from './chitties/chitty-fund.ts';
 import { type InstallmentBusiness, InstallmentBusinessSchema } from './installments/installment-business.ts';
+import { businessNamedBy } from './ledgers/describe-line.ts';
 import { type Transaction, TransactionSchema } from './ledgers/transaction.ts';
 import { type Actor, isAdmin } from './members/actor.ts';
 import { type Member, MemberSchema, memberSeenBy } from './members/member.ts';
@@ -33,10 +34,16 @@ export type TableName = keyof Rows;
 export type Row<T extends TableName = TableName> = Rows[T];
 export type RowId<T extends TableName = TableName> = Rows[T]['id'];
 
+/** Who reads. */
+export type Viewer = Actor & {
+  /** The association hides from members who bought by installments, but for those whom they referred themselves. */
+  hidesCustomers?: boolean;
+};
+
 type Table<T extends TableName> = {
   schema: GenericSchema<unknown, Rows[T]>;
-  /** The row as `actor` may see it; undefined if it is none of their business. */
-  seenBy: (actor: Actor, row: Rows[T]) => Rows[T] | undefined;
+  /** The row as `viewer` may see it; undefined if it is none of their business. */
+  seenBy: (viewer: Viewer, row: Rows[T]) => Rows[T] | undefined;
 };
 
 export const tables = {
@@ -61,9 +68,10 @@ function wholeRow<R>(_actor: Actor, row: R): R {
   return row;
 }
 
-function businessSeenBy(actor: Actor, row: InstallmentBusiness): InstallmentBusiness {
-  if (isAdmin(actor)) return row;
+function businessSeenBy(viewer: Viewer, row: InstallmentBusiness): InstallmentBusiness {
+  if (isAdmin(viewer)) return row;
   const { customerPhoneNumber: _hidden, ...rest } = row;
+  if (viewer.hidesCustomers && row.refererId !== viewer.id) rest.customerName = `#${row.id}`;
   return rest.writtenOff ? { ...rest, writtenOff: { ...rest.writtenOff, reason: '' } } : rest;
 }
 
@@ -72,10 +80,13 @@ function forAdmins<R>(actor: Actor, row: R): R | undefined {
 }
 
 /** How, to whom and under which receipt others paid is nobody else's business. Of their own lines members see the reference. */
-function lineSeenBy(actor: Actor, row: Transaction): Transaction {
-  if (isAdmin(actor)) return row;
+function lineSeenBy(viewer: Viewer, row: Transaction): Transaction {
+  if (isAdmin(viewer)) return row;
   const { method: _how, cashBy: _collector, receiptNumber: _receipt, reason: _why, deletedBy: _who, ...rest } = row;
-  return row.userId === actor.id ? rest : { ...rest, reference: null };
+  if (row.userId === viewer.id) return rest;
+  const customerOf = viewer.hidesCustomers ? businessNamedBy(row) : undefined;
+  // The description names the customer; a phone writes its own from the business.
+  return { ...rest, reference: null, ...(customerOf && { description: `#${customerOf}` }) };
 }
 
 /** A member sees the receipts for what they paid themselves. */

@@ -13,6 +13,8 @@ export async function visitTwoStepScreens({ association, newPerson, checkpoint }
   await page.getByRole('checkbox', { name: TWO_STEP.requireOfAdmins }).click();
   await expect(page.getByRole('alert')).toHaveText(TWO_STEP.setUpFirst);
   await checkpoint(person, 'settings');
+  await page.getByLabel(FIELD.blankAfter).scrollIntoViewIfNeeded();
+  await checkpoint(person, 'settings-privacy');
 
   await page.goto('/admin/account');
   await page.getByRole('button', { name: TWO_STEP.setUpApp }).scrollIntoViewIfNeeded();

@@ -60,6 +60,12 @@ function Choices({ settings, onSaved }: { settings: AssociationSettings; onSaved
       </section>
       <section className="sheet padded" aria-labelledby="privacy-title">
         <h2 id="privacy-title">{t('settings.privacyTitle')}</h2>
+        <Choice
+          label={t('settings.hideCustomerNames')}
+          hint={t('settings.hideCustomerNamesHint')}
+          checked={settings.hideCustomerNames}
+          onChange={(hideCustomerNames) => save({ hideCustomerNames })}
+        />
         <BlankAfter days={settings.blankAfterDays} onChange={(blankAfterDays) => save({ blankAfterDays })} />
       </section>
     </div>

@@ -144,7 +144,8 @@ async function awaitAll({ db, actor }: SyncContext, { epoch, own }: Manifest, la
       if (isOfLines(entry)) await awaitPacked(db, entry, { epoch, keepDeleted: isAdmin(actor) });
       else await awaitContracts(db, entry, epoch);
     }
-    const { transactions = [], ...others } = own;
+    // Businesses of one's own customers may be among those that are awaited; they come in the end.
+    const { transactions = [], installmentBusinesses: _later, ...others } = own;
     await replay(db, actor, { changes: { ...others, transactions: await withoutAwaited(db, transactions) } });
     await db.setMeta('ready', true);
   });

@@ -56,6 +56,13 @@ export function contractNamedBy({
   return associatedType === null && v.is(RepaymentId, reference) ? contractOf(reference as RepaymentId) : undefined;
 }
 
+/** The business that a line is about, also one whose customer's money is on account. */
+export function businessNamedBy(line: Transaction): number | undefined {
+  const contract = contractNamedBy(line);
+  if (contract?.table === 'installmentBusinesses') return contract.id;
+  return Number(/^b-(\d+)$/.exec(line.account ?? '')?.[1]) || undefined;
+}
+
 function describePayment(contract: Contract, { sequence, ticket }: Repayment, t: Translate): string {
   const { tenure } = contract;
   if ('users' in contract)

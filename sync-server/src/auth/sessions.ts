@@ -1,4 +1,5 @@
 /** Sessions: an opaque token on the device, its hash here; it ends after 30 days without use, and after 180 in any case. */
+import type { Viewer } from 'shared-schema/tables';
 import { randomBytes } from 'node:crypto';
 import { raw } from '@mikro-orm/postgresql';
 import type { MemberId } from 'shared-schema/ids';
@@ -19,6 +20,8 @@ export type SignedIn = { id: MemberId; name: string; email: string; role: Role }
 export type Session = {
   tokenHash: string;
   user: SignedIn;
+  /** The same, with what the association lets them see. */
+  viewer: Viewer;
   /** The member has proved within the last minutes that it is they: see `verification.ts`. */
   verified: boolean;
   /** They have no second factor, and the association requires one of them. */
@@ -60,6 +63,7 @@ type Found = SignedIn & {
   due: boolean;
   verified: boolean;
   lacks: boolean;
+  hides: boolean;
   synced_at: string | null;
 };
 
@@ -69,6 +73,8 @@ const LACKS_SECOND_FACTOR = `m.role <> 'USER'
   AND NOT EXISTS (SELECT 1 FROM passkeys p WHERE p.user_id = m.id)
   AND NOT EXISTS (SELECT 1 FROM totps t WHERE t.user_id = m.id AND t.secret IS NOT NULL)`;
 
+const HIDES_CUSTOMERS = `EXISTS (SELECT 1 FROM settings WHERE name = 'hideCustomerNames' AND value = 'true')`;
+
 /**
  * The sessions that are alive, and whose members are too, by the hash of their token; using one prolongs it. Every request
  * asks for its own: as one prepared statement it takes 0.25 ms of the processor, by the entity manager 1.9.
@@ -77,15 +83,16 @@ export async function findSessions(database: Database, tokenHashes: string[]): P
   const found = await database.run<Found>(
     `SELECT s.token_hash, m.id, m.name, coalesce(m.email, '') AS email, m.role, s.last_used_at < now() - interval '${NOTED_EVERY}' AS due,
        coalesce(s.verified_at > now() - interval '${VERIFIED_FOR}', false) AS verified,
-       ${LACKS_SECOND_FACTOR} AS lacks, s.last_synced_at AS synced_at ${ALIVE}`,
+       ${LACKS_SECOND_FACTOR} AS lacks, ${HIDES_CUSTOMERS} AS hides, s.last_synced_at AS synced_at ${ALIVE}`,
     [tokenHashes],
     'find sessions',
   );
   const sessions = new Map<string, Session>();
-  for (const { token_hash: tokenHash, due, verified, lacks, synced_at: synced, ...user } of found) {
+  for (const { token_hash: tokenHash, due, verified, lacks, hides, synced_at: synced, ...user } of found) {
     if (due) await prolong(database, tokenHash);
     const syncedAt = synced ? instant(synced) : null;
-    sessions.set(tokenHash, { tokenHash, user, verified, lacksSecondFactor: lacks, syncedAt });
+    const viewer = { id: user.id, role: user.role, hidesCustomers: hides };
+    sessions.set(tokenHash, { tokenHash, user, viewer, verified, lacksSecondFactor: lacks, syncedAt });
   }
   return sessions;
 }

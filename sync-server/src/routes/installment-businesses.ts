@@ -133,5 +133,5 @@ async function businessOf({ database }: Services, id: number): Promise<Installme
 }
 
 function show(ctx: Context, { settings }: Services, business: InstallmentBusiness) {
-  return presentBusiness(business, sessionOf(ctx).user, settings.timeZone);
+  return presentBusiness(business, sessionOf(ctx).viewer, settings.timeZone);
 }

@@ -5,6 +5,7 @@ import { type AssociationSettings, SettingsSchema } from 'shared-schema/settings
 import { secondFactorMethods } from '../auth/second-factor.ts';
 import { readSettings, writeSettings } from '../database/settings.ts';
 import { sessionOf } from '../http/authenticate.ts';
+import { startMembersAgain } from '../sync/start-members-again.ts';
 import { route } from '../http/route.ts';
 import { appendEvent, type Event } from '../history/append.ts';
 
@@ -36,6 +37,8 @@ export const settingRoutes = [
       await database.transaction(async (sql) => {
         const before = await readSettings(sql);
         await writeSettings(sql, body, user.id);
+        const { hideCustomerNames: hides = before.hideCustomerNames } = body;
+        if (hides !== before.hideCustomerNames) await startMembersAgain(sql);
         await appendEvent(sql, ...settingEvents(user.id, before, body));
       });
       ctx.body = await readSettings(database);

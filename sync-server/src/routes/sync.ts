@@ -154,7 +154,7 @@ export const syncRoutes = [
 ];
 
 function readerOf(ctx: Context, wire: '1' | '2' | undefined): Reader {
-  return { actor: sessionOf(ctx).user, wire: wire === '2' ? 2 : 1 };
+  return { actor: sessionOf(ctx).viewer, wire: wire === '2' ? 2 : 1 };
 }
 
 async function noteOutcomes(

@@ -157,5 +157,5 @@ function entryInput<B extends { metadata: object; date?: LocalDate | Instant | n
 
 /** A line as whoever asks may see it. */
 export function showLine(ctx: Context, { settings }: Services, line: Transaction) {
-  return presentTransaction(line, sessionOf(ctx).user, settings.timeZone);
+  return presentTransaction(line, sessionOf(ctx).viewer, settings.timeZone);
 }

@@ -8,12 +8,12 @@ import { constants, gzip } from 'node:zlib';
 import type { MemberId } from 'shared-schema/ids';
 import { headOf, pageKeyOf } from 'shared-schema/ledgers/page';
 import type { Transaction } from 'shared-schema/ledgers/transaction';
-import type { Actor } from 'shared-schema/members/actor';
 import { encodePack } from 'shared-schema/packs/pack';
-import { type Row, type TableName, tables } from 'shared-schema/tables';
+import { type Row, type TableName, tables, type Viewer } from 'shared-schema/tables';
 import type { Contract } from 'shared-schema/repayments/contract';
 import type { LinesHead, OverRecord, PackHead } from 'shared-schema/wire';
 import type { Database, Sql } from '../database/open-database.ts';
+import { readSettings } from '../database/settings.ts';
 import { isLockTaken } from '../database/postgres-errors.ts';
 import { migrations } from '../migrations/migrations.ts';
 import { groupings, packedTables } from './pack-groups.ts';
@@ -29,10 +29,11 @@ export const PACKS_VERSION = `${migrations.at(-1)!.name}/${FORMAT}`;
 export type PackReader = 'admin' | 'member';
 
 /** Nobody has the number 0, so what one member alone may see is not among what these may. */
-const readers: Record<PackReader, Actor> = {
-  admin: { id: 0 as MemberId, role: 'ADMIN' },
-  member: { id: 0 as MemberId, role: 'USER' },
-};
+async function packReaders(sql: Sql): Promise<Record<PackReader, Viewer>> {
+  const nobody = 0 as MemberId;
+  const { hideCustomerNames: hidesCustomers } = await readSettings(sql);
+  return { admin: { id: nobody, role: 'ADMIN' }, member: { id: nobody, role: 'USER', hidesCustomers } };
+}
 
 const compress = promisify(gzip);
 
@@ -56,10 +57,11 @@ async function makeAll(database: Database, sql: Sql): Promise<boolean> {
   if (state && state.version > PACKS_VERSION) return false;
   const since = state?.version === PACKS_VERSION ? state.revision : 0;
   const until = await latestRevision(database, sql);
+  const readers = Object.entries(await packReaders(sql));
   if (since === 0) await sql.run('DELETE FROM packs');
   for (const table of packedTables) {
     for (const group of await changedGroups(database, sql, table, since, until)) {
-      await makeGroup(database, sql, table, group);
+      await makeGroup(database, sql, readers, table, group);
     }
   }
   await sql.run(
@@ -101,17 +103,29 @@ async function changedGroups(
   return changed.map(({ group }) => group);
 }
 
-async function makeGroup(database: Database, sql: Sql, table: TableName, group: string): Promise<void> {
+async function makeGroup(
+  database: Database,
+  sql: Sql,
+  readers: [string, Viewer][],
+  table: TableName,
+  group: string,
+): Promise<void> {
   const { group: expression, order, isOver } = groupings[table];
   const rows = await readAllWhere(database, sql, table, `${expression} = $1 ORDER BY ${order}`, [group]);
   const key = `${table}/${group}`;
-  await makePack(sql, table, key, isOver ? rows.filter((row) => !isOver(row)) : rows);
-  if (isOver) await makePack(sql, table, `${key}-over`, rows.filter(isOver));
+  await makePack(sql, readers, table, key, isOver ? rows.filter((row) => !isOver(row)) : rows);
+  if (isOver) await makePack(sql, readers, table, `${key}-over`, rows.filter(isOver));
 }
 
-async function makePack(sql: Sql, table: TableName, key: string, rows: Row[]): Promise<void> {
-  for (const [reader, actor] of Object.entries(readers)) {
-    const seen = rows.flatMap((row) => tables[table].seenBy(actor, row as never) ?? []);
+async function makePack(
+  sql: Sql,
+  readers: [string, Viewer][],
+  table: TableName,
+  key: string,
+  rows: Row[],
+): Promise<void> {
+  for (const [reader, viewer] of readers) {
+    const seen = rows.flatMap((row) => tables[table].seenBy(viewer, row as never) ?? []);
     if (seen.length === 0) {
       await sql.run('DELETE FROM packs WHERE reader = $1 AND key = $2', [reader, key]);
       continue;

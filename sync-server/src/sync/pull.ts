@@ -1,6 +1,6 @@
-import { type Actor, isAdmin } from 'shared-schema/members/actor';
+import { isAdmin } from 'shared-schema/members/actor';
 import { type RefusalError, refuse } from 'shared-schema/refusal-error';
-import { type Row, type TableName, tableNames, tables } from 'shared-schema/tables';
+import { type Row, type TableName, tableNames, tables, type Viewer } from 'shared-schema/tables';
 import type { Changes, PullResponse } from 'shared-schema/wire';
 import { currentEpoch, recogniseDatabase } from './epoch.ts';
 import { lastEntry } from '../history/verify.ts';
@@ -10,7 +10,7 @@ import { asOnFirstWire, isOnWire } from './first-wire.ts';
 import { readRevisions, tableOf } from './rows.ts';
 
 /** Who pulls, and in which version of the wire. */
-export type Reader = { actor: Actor; wire: 1 | 2 };
+export type Reader = { actor: Viewer; wire: 1 | 2 };
 
 /**
  * What changed since a cursor, as `reader` may see it, about `limit` rows: all that was written under one revision comes
@@ -100,11 +100,12 @@ function seenBy(name: TableName, { actor, wire }: Reader, row: Row): Row | undef
 }
 
 /**
- * Someone who becomes an admin, or ceases to be one, may see other fields of rows they have pulled already; and an app that
- * was updated has not pulled the tables it now knows.
+ * Someone who becomes an admin, or ceases to be one, may see other fields of rows they have pulled already, as may members once
+ * customers' names are hidden; and an app that was updated has not pulled the tables it now knows.
  */
 export function viewOf({ actor, wire }: Reader): string {
-  const view = isAdmin(actor) ? 'admin' : `member ${actor.id}`;
+  const member = `member ${actor.id}${actor.hidesCustomers ? ', customers hidden' : ''}`;
+  const view = isAdmin(actor) ? 'admin' : member;
   return wire === 1 ? view : `${view}, wire ${wire}`;
 }
 

@@ -67,10 +67,17 @@ const OWN_ROWS: Partial<Record<TableName, string>> = {
   accounts: `id = 'm-' || $1::text`,
 };
 
+/** Besides, where customers' names are hidden: those of whom they referred themselves. */
+const OWN_CUSTOMERS: Partial<Record<TableName, string>> = {
+  installmentBusinesses: 'referer_id = $1::int',
+  transactions: 'user_id = $1::int',
+};
+
 async function readOwn(database: Database, sql: Sql, { actor }: Reader, revision: number): Promise<Changes> {
   const own: Changes = {};
   if (isAdmin(actor)) return own;
-  for (const [name, where] of Object.entries(OWN_ROWS) as [TableName, string][]) {
+  const ownRows = { ...OWN_ROWS, ...(actor.hidesCustomers && OWN_CUSTOMERS) };
+  for (const [name, where] of Object.entries(ownRows) as [TableName, string][]) {
     const rows = await readAllWhere(database, sql, name, `${where} AND revision <= $2`, [actor.id, revision]);
     const seen: Row[] = rows.flatMap((row) => tables[name].seenBy(actor, row as never) ?? []);
     if (seen.length) Object.assign(own, { [name]: seen });

@@ -17,4 +17,7 @@ export const settings = {
     'Name, addresses, numbers and everything else that says who they were go for good, on the server and on every phone. Money stays in the books under their number. Backups keep the details until they are deleted themselves.',
   blankNever: 'Never',
   blankDays: 'After {days, plural, one {# day} other {# days}}',
+  hideCustomerNames: "Hide customers' names from members",
+  hideCustomerNamesHint:
+    'Members see who bought by installments only of those whom they referred themselves; of others they see the number of the business. Admins see all names. Phones of members fetch their records anew.',
 } as const;

@@ -1,10 +1,9 @@
 import * as v from 'valibot';
 import type { InstallmentBusiness } from 'shared-schema/installments/installment-business';
 import { startOfDay } from 'shared-schema/local-date';
-import type { Actor } from 'shared-schema/members/actor';
 import { toRupees } from 'shared-schema/money';
 import { toPercentNumber } from 'shared-schema/percent';
-import { tables } from 'shared-schema/tables';
+import { tables, type Viewer } from 'shared-schema/tables';
 import { RepaymentResponse, presentRepayment } from './repayment.ts';
 import { NumberValue, PercentValue, RupeesValue, TimeValue } from './values.ts';
 
@@ -29,7 +28,7 @@ export const BusinessResponse = v.strictObject({
 
 export function presentBusiness(
   row: InstallmentBusiness,
-  reader: Actor,
+  reader: Viewer,
   timeZone: string,
 ): v.InferInput<typeof BusinessResponse> {
   const business = tables.installmentBusinesses.seenBy(reader, row);

@@ -7,9 +7,8 @@ import {
   type Transaction,
   TransactionTypeSchema,
 } from 'shared-schema/ledgers/transaction';
-import type { Actor } from 'shared-schema/members/actor';
 import { toRupees } from 'shared-schema/money';
-import { tables } from 'shared-schema/tables';
+import { tables, type Viewer } from 'shared-schema/tables';
 import { DateValue, NumberValue, RupeesValue, TimeValue } from './values.ts';
 
 export const TransactionResponse = v.strictObject({
@@ -41,7 +40,7 @@ export const TransactionResponse = v.strictObject({
 
 export function presentTransaction(
   row: Transaction,
-  reader: Actor,
+  reader: Viewer,
   timeZone: string,
 ): v.InferInput<typeof TransactionResponse> {
   const line = tables.transactions.seenBy(reader, row);

@@ -1,0 +1,15 @@
+import { stampRevision } from '../database/commit-lock.ts';
+import type { Sql } from '../database/open-database.ts';
+
+/**
+ * Call it in the transaction in which what members see has changed: what was packed for them goes, and a row is written anew, so that
+ * phones ask, and are told to start again from nothing.
+ */
+export async function startMembersAgain(sql: Sql): Promise<void> {
+  // Packs being made now hold what was seen before; those that follow must not.
+  await sql.run('LOCK TABLE pack_state IN EXCLUSIVE MODE');
+  await sql.run('DELETE FROM packs');
+  await sql.run('UPDATE projects SET revision = $1 WHERE id = (SELECT min(id) FROM projects)', [
+    await stampRevision(sql),
+  ]);
+}
