@@ -45,6 +45,7 @@ export async function readBooks(
       : [],
     members: new Map(members.map((member) => [member.id, member])),
     handOvers: needs('handOvers') ? await db.handOvers.toArray() : [],
+    periods: needs('periods') ? await db.periods.toArray() : [],
   };
 }
 

@@ -1,5 +1,6 @@
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { useMemo } from 'react';
+import { receiptsAndPaymentsReport } from 'shared-schema/reports/receipts-and-payments';
 import { findReport } from 'shared-schema/reports/reports';
 import type { Report } from 'shared-schema/reports/report';
 import { t, translator } from '../language/texts.ts';
@@ -11,6 +12,7 @@ import { useChosenProject } from '../session/chosen-project.ts';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { Empty, Failure } from '../ui/message.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
+import { ClosingNote } from './closing-note.tsx';
 import { makePaper } from './make-paper.ts';
 import { PaperActions } from './paper-actions.tsx';
 import { PaperView } from './paper-view.tsx';
@@ -63,6 +65,9 @@ function Chosen({ report }: { report: Report }) {
         />
         {!report.allProjects && <ProjectChoice />}
       </div>
+      {report.name === receiptsAndPaymentsReport.name && !projectId && data && (
+        <ClosingNote to={to} differs={data.tables.length > 1} />
+      )}
       {failed ? <Failure onRetry={retry}>{t('reports.readFailed')}</Failure> : <PaperView paper={data} />}
     </>
   );

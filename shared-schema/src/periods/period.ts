@@ -58,6 +58,11 @@ export const PeriodSchema = v.object({
 });
 export type Period = v.InferOutput<typeof PeriodSchema>;
 
+/** When it was closed last, with the figures of that moment. */
+export function lastClosing({ events }: Period): PeriodEvent & { kind: 'CLOSED' } {
+  return events.findLast((event) => event.kind === 'CLOSED')!;
+}
+
 /** The last day of a period that is still closed. */
 export function stillClosedUntil({ id, events }: Period): LocalDate {
   const last = events.at(-1)!;

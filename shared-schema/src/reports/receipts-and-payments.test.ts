@@ -1,11 +1,14 @@
 /** The receipts and payments account, over a small year that is reckoned by hand. */
 import { expect, test } from 'vitest';
 import type { Transaction } from '../ledgers/transaction.ts';
+import { localDate } from '../local-date.ts';
 import type { MemoryBooks } from '../memory-books.ts';
 import { type Money, NOTHING, rupees, subtract } from '../money.ts';
+import { FIRST_PROJECT } from '../projects/project.ts';
 import { buildBooks, buildBusinessInput, buildContext, buildTransactionInput } from '../testing/build.ts';
 import { buildCollection, part } from '../testing/collections.ts';
-import { type Account, receiptsAndPayments, sumOfSide } from './receipts-and-payments.ts';
+import { booksFor, makeReport, YEAR } from '../testing/reports.ts';
+import { type Account, receiptsAndPayments, receiptsAndPaymentsReport, sumOfSide } from './receipts-and-payments.ts';
 
 const atOnce = { ...buildContext(), immediate: true };
 const OPENINGS = { general: rupees(100_000), charity: rupees(2_000), operational: NOTHING };
@@ -89,4 +92,22 @@ test('a deleted entry counts nowhere', async () => {
   const books = await smallYear();
   await books.run('transaction.delete', { id: 901 }, buildContext());
   expect(accountOf(books).ledgers[1]).toMatchObject({ receipts: [], payments: [], closing: rupees(2_000) });
+});
+
+test('of a closed period that was reopened and changed, what it said when it was closed stands below', async () => {
+  const books = await smallYear();
+  const superAdmin = { ...atOnce, actor: { ...atOnce.actor, role: 'SUPERADMIN' as const } };
+  const old = buildTransactionInput({ id: 950, date: '2026-10-10', amount: rupees(40) } as never);
+  await books.run('transaction.create', old, atOnce);
+  const scope = { from: localDate('1900-01-01'), to: localDate('2026-10-31') };
+  const figures = { from: scope.from, ...receiptsAndPayments(booksFor(books, { ...YEAR, ...scope })) };
+  await books.run('period.close', { until: scope.to, figures }, superAdmin);
+  expect(makeReport(receiptsAndPaymentsReport, books, scope)).toHaveLength(1);
+  await books.run('period.reopen', { from: '2026-10-01', reason: 'Forgotten' }, superAdmin);
+  await books.run('transaction.delete', { id: 950 }, atOnce);
+  const [now, kept] = makeReport(receiptsAndPaymentsReport, books, scope);
+  expect(kept!.groups.at(-1)!.title).toContain('as it was when it was closed');
+  expect(kept!.groups.at(-1)!.total).not.toEqual(now!.groups.at(-1)!.total);
+  // Of one project nothing was closed by itself.
+  expect(makeReport(receiptsAndPaymentsReport, books, { ...scope, projectId: FIRST_PROJECT })).toHaveLength(1);
 });

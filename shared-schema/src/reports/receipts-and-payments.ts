@@ -4,10 +4,12 @@
  */
 import { effectOf, type Ledger, LedgerSchema, type Transaction } from '../ledgers/transaction.ts';
 import { add, type Money, NOTHING } from '../money.ts';
-import type { Translate } from '../texts/translate.ts';
+import { formatInstant } from '../local-date.ts';
+import { lastClosing, type Period, type PeriodEvent } from '../periods/period.ts';
+import type { Translate, Translator } from '../texts/translate.ts';
 import { compareHeads, type Head, headEntriesOf, keyOfHead, nameOfHead, type Side } from './head.ts';
 import { LEDGER_NAMES } from '../ledgers/ledger-names.ts';
-import { defineReport } from './report.ts';
+import { defineReport, type ReportScope } from './report.ts';
 import type { ReportColumn, ReportGroup } from './report-table.ts';
 
 export type HeadSum = { head: Head; amount: Money };
@@ -21,9 +23,11 @@ export const receiptsAndPaymentsReport = defineReport({
   title: 'reports.receiptsAndPayments',
   about: 'reports.receiptsAndPaymentsAbout',
   time: 'period',
-  reads: ['openings', 'lines', 'interestOf'],
-  make(books, _scope, { t }) {
-    const { ledgers, total } = receiptsAndPayments(books);
+  reads: ['openings', 'lines', 'interestOf', 'periods'],
+  make(books, scope, { t, language }) {
+    const now = receiptsAndPayments(books);
+    const { ledgers, total } = now;
+    const kept = differingClosing(books.periods, scope, now);
     const columns: ReportColumn[] = [
       { head: t('reports.head'), kind: 'text' },
       { head: t('reports.receipts'), kind: 'rupees' },
@@ -37,9 +41,45 @@ export const receiptsAndPaymentsReport = defineReport({
           bothSides(t('reports.allLedgers'), total, t),
         ],
       },
+      ...(kept ? [{ columns, groups: asClosed(kept, scope, { t, language }) }] : []),
     ];
   },
 });
+
+/** What the account said when the period was closed, if it says something else now. Closings are of all projects. */
+function differingClosing(
+  periods: Period[],
+  { from, to, projectId }: ReportScope,
+  now: ReceiptsAndPayments,
+): (PeriodEvent & { kind: 'CLOSED' }) | undefined {
+  const period = projectId ? undefined : periods.find(({ id }) => id === to);
+  const closing = period && lastClosing(period);
+  if (!closing?.figures) return undefined;
+  const { from: since, ledgers, total } = closing.figures;
+  // Of another stretch of days only what was left at its end can be compared.
+  const same =
+    since === from
+      ? JSON.stringify({ ledgers, total }) === JSON.stringify(now)
+      : ledgers.every(
+          ({ ledger, closing: left }) => now.ledgers.find((each) => each.ledger === ledger)?.closing === left,
+        );
+  return same ? undefined : closing;
+}
+
+function asClosed(
+  { at, figures }: PeriodEvent & { kind: 'CLOSED' },
+  { timeZone }: ReportScope,
+  { t, language }: Pick<Translator, 't' | 'language'>,
+): ReportGroup[] {
+  const time = formatInstant(at, timeZone, language);
+  const kept = [
+    ...figures!.ledgers.map(({ ledger, ...account }) => ({ name: t(LEDGER_NAMES[ledger]), account })),
+    { name: t('reports.allLedgers'), account: figures!.total },
+  ];
+  return kept.map(({ name, account }) =>
+    bothSides(t('reports.asClosed', { name, time }), account as unknown as Account, t),
+  );
+}
 
 /** As the auditor has it: both sides come to the same, because what is left stands on the side of the payments. */
 function bothSides(title: string, { opening, receipts, payments, closing }: Account, t: Translate): ReportGroup {

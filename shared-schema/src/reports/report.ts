@@ -11,6 +11,7 @@ import type { Ledger, Transaction } from '../ledgers/transaction.ts';
 import type { LocalDate } from '../local-date.ts';
 import type { Member } from '../members/member.ts';
 import type { Money } from '../money.ts';
+import type { Period } from '../periods/period.ts';
 import type { Contract } from '../repayments/contract.ts';
 import type { PlainTextKey } from '../texts/text-key.ts';
 import type { Translate, Translator } from '../texts/translate.ts';
@@ -35,6 +36,8 @@ export type ReportBooks = {
   /** In every project: what each collector's cash lines came to before the period. */
   cashBefore: Map<MemberId, Money>;
   handOvers: HandOver[];
+  /** In every project: what was closed. */
+  periods: Period[];
 };
 export type ReportNeed = keyof ReportBooks;
 

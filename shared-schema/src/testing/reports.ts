@@ -52,5 +52,6 @@ export function booksFor(books: MemoryBooks, { from, to }: ReportScope): ReportB
     members: new Map(books.all('members').map((member) => [member.id, member])),
     cashBefore,
     handOvers: books.all('handOvers'),
+    periods: books.all('periods'),
   };
 }

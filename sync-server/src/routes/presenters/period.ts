@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { type Period, type PeriodEvent, stillClosedUntil } from 'shared-schema/periods/period';
+import { lastClosing, type Period, stillClosedUntil } from 'shared-schema/periods/period';
 import { DateValue, NumberValue, TimeValue } from './values.ts';
 
 export const PeriodResponse = v.strictObject({
@@ -15,7 +15,7 @@ export const PeriodResponse = v.strictObject({
 
 export function presentPeriod(period: Period): v.InferInput<typeof PeriodResponse> {
   const { id, events } = period;
-  const closed = events.findLast(isClosing)!;
+  const closed = lastClosing(period);
   const last = events.at(-1)!;
   return {
     until: id,
@@ -24,8 +24,4 @@ export function presentPeriod(period: Period): v.InferInput<typeof PeriodRespons
     closedBy: closed.by,
     reopened: last.kind === 'REOPENED' ? { at: last.at, by: last.by, from: last.from, reason: last.reason } : null,
   };
-}
-
-function isClosing(event: PeriodEvent): event is PeriodEvent & { kind: 'CLOSED' } {
-  return event.kind === 'CLOSED';
 }
