@@ -8,7 +8,7 @@ import { startTestServer } from '../pwa/e2e/test-server.ts';
 import { median, type Report } from './bench-report.ts';
 
 const RUNS = 5;
-const CPU_SLOWDOWN = 4;
+export const CPU_SLOWDOWN = 4;
 const PHONE = { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true };
 
 /** Milliseconds. */
@@ -17,7 +17,7 @@ const MOST_REQUESTS = 8;
 
 /** Needs the built app. */
 export async function reportColdStart(browser: Browser, report: Report): Promise<void> {
-  const { starts, requests } = await measure(browser);
+  const { starts, requests } = await measureColdStarts(browser);
   const limit = { name: 'the limit', figure: LIMIT };
   const took = median(starts);
   report.add({
@@ -32,8 +32,12 @@ export async function reportColdStart(browser: Browser, report: Report): Promise
   report.add({ what: 'its requests', figure: requests, unit: 'requests', against: most, atMost: 1, runs: 1 });
 }
 
-async function measure(browser: Browser): Promise<{ starts: number[]; requests: number }> {
-  const { association, stop } = await startTestServer();
+/** Of an association with these options of the test server, or the usual small one. */
+export async function measureColdStarts(
+  browser: Browser,
+  options: string[] = [],
+): Promise<{ starts: number[]; requests: number }> {
+  const { association, stop } = await startTestServer(options);
   const context = await browser.newContext({ ...PHONE, baseURL: association.url });
   try {
     const first = await context.newPage();

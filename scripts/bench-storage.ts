@@ -20,7 +20,7 @@ const MOST_OF_PER_LINE = 0.067;
 export async function reportStorage(browser: Browser, report: Report, lines: number): Promise<void> {
   const { association, stop } = await startTestServer(['--lines', String(lines), '--packs']);
   try {
-    const code = await bundle();
+    const code = await bundle('first-sync.ts');
     const runs: Timings[] = [];
     for (let run = 0; run < RUNS; run++) runs.push(await measure(browser, association, code));
     const half = (name: keyof Timings) => median(runs.map((each) => each[name]));
@@ -47,8 +47,9 @@ export async function reportStorage(browser: Browser, report: Report, lines: num
   }
 }
 
-async function bundle(): Promise<string> {
-  const entry = join(import.meta.dirname, '../pwa/bench/first-sync.ts');
+/** One of the files of `pwa/bench`, to be run in a page. */
+export async function bundle(file: string): Promise<string> {
+  const entry = join(import.meta.dirname, '../pwa/bench', file);
   const result = await build({
     configFile: false,
     logLevel: 'error',
@@ -71,7 +72,8 @@ async function measure(browser: Browser, association: Association, code: string)
   return timings;
 }
 
-async function signIn({ url, accounts }: Association): Promise<string> {
+/** A token of the admin. */
+export async function signIn({ url, accounts }: Association): Promise<string> {
   const { email, password } = accounts.admin;
   const response = await fetch(`${url}/api/auth/login`, {
     method: 'POST',

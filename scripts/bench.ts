@@ -11,6 +11,7 @@ import { reportColdStart } from './bench-cold-start.ts';
 import { reportMembers } from './bench-members.ts';
 import { Report } from './bench-report.ts';
 import { reportFirstSync } from './bench-slow-line.ts';
+import { reportSealing } from './bench-sealing.ts';
 import { reportStorage } from './bench-storage.ts';
 import { reportTaps } from './bench-tap.ts';
 import { reportWrites } from './bench-writes.ts';
@@ -26,6 +27,7 @@ const MEASURES: Record<string, Measure> = {
   members: reportMembers,
   taps: reportTaps,
   'cold-start': reportColdStart,
+  sealing: reportSealing,
   writes: (_browser, report) => reportWrites(report),
 };
 
