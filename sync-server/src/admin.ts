@@ -7,6 +7,7 @@ import { type AdminCommand, BadUsage } from './admin/admin-command.ts';
 import { backup } from './admin/backup.ts';
 import { createAdmin } from './admin/create-admin.ts';
 import { doctor } from './admin/doctor.ts';
+import { importBooks } from './admin/import-books.ts';
 import { resetPassword } from './admin/reset-password.ts';
 import { restore } from './admin/restore.ts';
 import { rotateKey } from './admin/rotate-key.ts';
@@ -18,6 +19,7 @@ const COMMANDS: Record<string, AdminCommand> = {
   backup,
   restore,
   doctor,
+  import: importBooks,
   'create-admin': createAdmin,
   'reset-password': resetPassword,
   'rotate-key': rotateKey,

@@ -41,7 +41,8 @@ beforeAll(async () => {
 beforeAll(async () => {
   const member = { name: 'Latha Menon', mobileIndia: '94470 12345' };
   const batch = { id: randomUUID(), fileName: 'members.csv', content: { kind: 'members', records: [member] } };
-  await createDevice(await server.as('superAdmin')).push(command('import.enter', batch));
+  const close = command('period.close', { until: '2020-12-31' });
+  await createDevice(await server.as('superAdmin')).push(command('import.enter', batch), close);
 });
 afterAll(() => server.close());
 

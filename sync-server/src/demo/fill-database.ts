@@ -1,7 +1,5 @@
 import type { Change } from 'shared-schema/command';
-import { numberedTables } from 'shared-schema/id-leases';
 import type { MemberId } from 'shared-schema/ids';
-import { FIRST_PROJECT } from 'shared-schema/projects/project';
 import type { Passwords } from '../auth/passwords.ts';
 import { bootstrap } from '../bootstrap.ts';
 import type { Database } from '../database/open-database.ts';
@@ -9,7 +7,7 @@ import type { DocumentKey } from '../documents/document-key.ts';
 import { sealDocument } from '../documents/document-fields.ts';
 import { requireDocumentKey } from '../documents/present-key.ts';
 import { MemberEntity } from '../entities/member.ts';
-import { lastAllocated, markAllocated } from '../sync/allocate-ids.ts';
+import { holdsAnything, markAllAllocated } from '../sync/fill-books.ts';
 import { writeInChunks } from '../sync/rows.ts';
 import { buildAssociation, type Association, type Plan } from './association.ts';
 
@@ -46,21 +44,6 @@ export async function fillDatabase(database: Database, plan: Plan, means: Means)
   };
 }
 
-/** Whether there is more than a first super admin and project, or ids that a device may hold on lease. */
-async function holdsAnything(database: Database): Promise<boolean> {
-  const [found] = await database.run<{ anything: boolean }>(
-    `SELECT EXISTS (SELECT FROM members WHERE id <> 1) OR EXISTS (SELECT FROM projects WHERE id <> 1)
-       OR EXISTS (SELECT FROM transactions) OR EXISTS (SELECT FROM installment_businesses)
-       OR EXISTS (SELECT FROM chitty_funds) AS anything`,
-  );
-  if (found!.anything) return true;
-  for (const table of numberedTables) {
-    // Bootstrapping has made the first project.
-    if ((await lastAllocated(database, table)) > (table === 'projects' ? FIRST_PROJECT : 0)) return true;
-  }
-  return false;
-}
-
 function sealed({ rows, people }: Association, key: DocumentKey): Change[] {
   return rows.map((change) => {
     if (change.table !== 'members') return change;
@@ -72,14 +55,6 @@ function sealed({ rows, people }: Association, key: DocumentKey): Change[] {
     };
     return { ...change, row: { ...change.row, ...documents } };
   });
-}
-
-async function markAllAllocated(database: Database, rows: Change[]): Promise<void> {
-  for (const table of numberedTables) {
-    // Some ids are not used: a collection gets one for what may go on account.
-    const last = Math.max(0, ...ofTable(rows, table).map(({ row }) => Number(row.id)));
-    if (last > 0) await markAllocated(database, table, last);
-  }
 }
 
 async function letIn(database: Database, association: Association, { password, passwords }: Means) {

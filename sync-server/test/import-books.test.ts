@@ -1,0 +1,137 @@
+/** The whole books of a made-up association, exported and put into a new one: every report is the same. */
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Books } from 'shared-schema/archive/books-archive';
+import { localDate } from 'shared-schema/local-date';
+import { TIME_ZONE } from 'shared-schema/testing/build';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { readArchive } from '../src/admin/import-books.ts';
+import { createPasswords } from '../src/auth/passwords.ts';
+import { openDatabase } from '../src/database/open-database.ts';
+import { fillDatabase } from '../src/demo/fill-database.ts';
+import { documentKeyOf } from '../src/documents/document-key.ts';
+import { type Client, connectClient } from './client.ts';
+import { createDevice, expectStatus } from './device.ts';
+import { createOwnedDatabase, createTestDatabase, dropDatabase, joinCluster } from './cluster.ts';
+import { runAdmin, startProcess } from './process.ts';
+import { PASSWORD, quickKey, startTestServer, type TestServer } from './server.ts';
+
+const PLAN = {
+  members: 40,
+  years: 3,
+  businesses: 30,
+  tenure: undefined,
+  funds: 4,
+  tickets: undefined,
+  lines: undefined,
+  seed: 1,
+  today: localDate('2026-11-21'),
+  timeZone: TIME_ZONE,
+  associationName: 'Welfare Association',
+  superAdminEmail: 'admin@example.org',
+};
+
+let folder: string;
+let old: TestServer;
+let drop: () => Promise<void>;
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'books-'));
+  const cluster = await joinCluster();
+  const databaseUrl = await createTestDatabase(cluster.url);
+  const database = await openDatabase(databaseUrl, 4);
+  const key = await quickKey();
+  const documentKey = documentKeyOf([key]);
+  await fillDatabase(database, PLAN, { password: PASSWORD, passwords: await createPasswords(), documentKey });
+  await database.close();
+  old = await startTestServer({ databaseUrl, documentKeys: [key] });
+  drop = async () => {
+    await old.close();
+    await dropDatabase(cluster.url, databaseUrl);
+    await cluster.leave();
+    rmSync(folder, { recursive: true, force: true });
+  };
+});
+afterAll(() => drop());
+
+async function archiveOf(url: string, token: string): Promise<Uint8Array> {
+  const headers = { Authorization: `Bearer ${token}` };
+  const response = await fetch(`${url}/api/books/export`, { method: 'POST', headers });
+  expect(response.status).toBe(200);
+  return new Uint8Array(await response.arrayBuffer());
+}
+
+async function reportsOf(client: Client): Promise<unknown[]> {
+  const years = [
+    '2023-04-01&to=2024-03-31',
+    '2024-04-01&to=2025-03-31',
+    '2025-04-01&to=2026-03-31',
+    '2000-01-01&to=2199-12-31',
+  ];
+  const paths = years.map((year) => `/reports/receipts-and-payments?from=${year}`);
+  const others = ['/cash', '/on-account', '/installment-business', '/chitty-fund', '/receipts'];
+  const answers: unknown[] = [];
+  for (const path of [...paths, ...others]) answers.push(expectStatus(200, await client.get(path)).body);
+  return answers;
+}
+
+test('every report of the books is the same in a new association, and all goes on from there', async () => {
+  const superAdmin = await old.as('superAdmin');
+  const archive = await archiveOf(old.url, superAdmin.token!);
+  const file = join(folder, 'books.zip');
+  writeFileSync(file, archive);
+  const reports = await reportsOf(superAdmin);
+
+  const owned = await createOwnedDatabase(process.env.TEST_CLUSTER_URL!);
+  const env = {
+    DATABASE_URL: owned.url,
+    DATA_DIR: join(folder, 'data'),
+    SUPERADMIN_EMAIL: 'first@example.org',
+    SUPERADMIN_PASSWORD: `${PASSWORD}-and-more`,
+    TIME_ZONE,
+  };
+  await (await startProcess(env)).end('SIGTERM');
+  expect(await runAdmin(['import', file], { ...env, TIME_ZONE: 'Asia/Dubai' })).toMatchObject({
+    code: 1,
+    errors: expect.stringContaining(`set TIME_ZONE=${TIME_ZONE}`),
+  });
+  const done = await runAdmin(['import', file], env);
+  expect(done).toMatchObject({ code: 0, errors: '' });
+  expect(done.said).toContain('reset-password --email super@example.org');
+  // A second time they are there already.
+  expect(await runAdmin(['import', file], env)).toMatchObject({ code: 1, errors: expect.stringContaining('already') });
+
+  const database = await openDatabase(owned.url, 2);
+  const [password] = await old.database.run<{ hash: string }>(
+    `SELECT password_hash AS hash FROM members WHERE email = 'super@example.org'`,
+  );
+  await database.run(`UPDATE members SET password_hash = $1 WHERE email = 'super@example.org'`, [password!.hash]);
+  await database.close();
+  const fresh = await startProcess(env);
+  try {
+    const visitor = connectClient(fresh.url);
+    const login = { email: 'super@example.org', password: PASSWORD };
+    const { token } = expectStatus(200, await visitor.post<{ token: string }>('/auth/login', login)).body;
+    const client = connectClient(fresh.url, token);
+    expect(await reportsOf(client)).toEqual(reports);
+    const { books } = readArchive(await archiveOf(fresh.url, token));
+    const expected = readArchive(archive).books;
+    expect(withoutSignIns(books)).toEqual(withoutSignIns(expected));
+    const phone = createDevice(client);
+    expect(await phone.allocateId('transactions')).toBeGreaterThan(Math.max(...books.transactions.map(({ id }) => id)));
+    const codes = new Set(expected.signingKeys.map(({ id }) => id as string));
+    expect(codes.has((await phone.nextReceipt()).split('-')[0]!)).toBe(false);
+  } finally {
+    await fresh.end('SIGTERM');
+    await owned.drop();
+  }
+});
+
+/** Who signs in is noted with the member. */
+function withoutSignIns({ members, ...rest }: Books) {
+  return { ...rest, members: members.map(({ lastLogin: _when, ...member }) => member) };
+}
+
+test('what is no archive is refused', () => {
+  expect(() => readArchive(new TextEncoder().encode('{"format": 99}'))).toThrow('no archive');
+});
