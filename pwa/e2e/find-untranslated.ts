@@ -16,6 +16,7 @@ const WRITTEN_BY_PEOPLE = [
   'Kurian Chacko',
   'Collected at the Onam meeting',
   'It was never paid',
+  'A bill of the hall was forgotten',
   'doha unit',
   'nobody of that name',
   'not an address',

@@ -340,7 +340,7 @@ export const CLOSING = {
   closings: t('periods.closings'),
   dateToday: t('outbox.dateToday'),
   reopen: t('periods.reopen'),
-  title: t('periods.title'),
+  title: t('layout.periods'),
   until: t('periods.until'),
 } as const;
 

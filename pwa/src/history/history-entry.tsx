@@ -17,8 +17,10 @@ export function HistoryEntry({ entry, ofRecord }: { entry: Entry; ofRecord: bool
   const { at, receivedAt, by, deviceKind, action, effect, table, id, changes, removed } = entry;
   const timeZone = useTimeZone();
   const late = Date.parse(receivedAt) - Date.parse(at) > SOON;
+  // The app's own words for a line that it posted stand in no language but one; the record's page says them in the reader's.
+  const posted = changes.some(({ field }) => field === 'associatedId' || field === 'account');
   const told = changes.flatMap((change) => {
-    const label = fieldWords(change.field);
+    const label = posted && change.field === 'description' ? undefined : fieldWords(change.field);
     return label ? [{ ...change, label }] : [];
   });
   return (

@@ -11,6 +11,7 @@ const WORDS: Record<string, TextKey<'layout' | 'papers'>> = {
   account: 'layout.account',
   devices: 'layout.devices',
   projects: 'layout.projects',
+  periods: 'layout.periods',
   draws: 'layout.draws',
   month: 'layout.month',
   verify: 'layout.verify',

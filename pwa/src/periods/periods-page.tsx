@@ -40,7 +40,7 @@ export function PeriodsPage() {
     .at(-1);
   return (
     <>
-      <PageHeader title={t('periods.title')} note={t('periods.about')} />
+      <PageHeader title={t('layout.periods')} note={t('periods.about')} />
       {failure && <Failure onRetry={reload}>{failure}</Failure>}
       {!data && !failure && <Loading />}
       {data && (

@@ -31,7 +31,7 @@ export function ReportsPage() {
 function ToClosing() {
   return (
     <ButtonLink to="/admin/periods" look="outlined" icon={<Lock aria-hidden />}>
-      {t('periods.title')}
+      {t('layout.periods')}
     </ButtonLink>
   );
 }

@@ -12,6 +12,7 @@ export const layout = {
   collect: 'Collect',
   cash: 'Cash',
   receipts: 'Receipts',
+  periods: 'Closing the books',
   history: 'History',
   reports: 'Reports',
   new: 'New',

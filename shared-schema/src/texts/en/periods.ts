@@ -1,6 +1,5 @@
 /** Closing the books, on the page of that name. */
 export const periods = {
-  title: 'Closing the books',
   about: 'What is closed stays as the auditor saw it.',
   closedUntil: 'The books are closed up to {date}.',
   allOpen: 'Nothing is closed yet.',

@@ -14,6 +14,7 @@ export const layout: Translation<typeof en> = {
   collect: 'रकम लें',
   cash: 'नकद',
   receipts: 'रसीदें',
+  periods: 'हिसाब बंद करना',
   history: 'बदलावों का इतिहास',
   reports: 'रिपोर्ट',
   new: 'नया',

@@ -2,7 +2,6 @@ import type { periods as en } from '../en/periods.ts';
 import type { Translation } from '../text-key.ts';
 
 export const periods: Translation<typeof en> = {
-  title: 'हिसाब बंद करना',
   about: 'जो बंद हुआ वह वैसा ही रहता है जैसा ऑडिटर ने देखा।',
   closedUntil: '{date} तक का हिसाब बंद है।',
   allOpen: 'अभी कुछ भी बंद नहीं है।',

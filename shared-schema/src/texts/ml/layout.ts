@@ -14,6 +14,7 @@ export const layout: Translation<typeof en> = {
   collect: 'പിരിവ്',
   cash: 'പണം',
   receipts: 'രസീതുകൾ',
+  periods: 'കണക്ക് ക്ലോസ് ചെയ്യൽ',
   history: 'മാറ്റങ്ങളുടെ ചരിത്രം',
   reports: 'റിപ്പോർട്ടുകൾ',
   new: 'പുതിയത്',

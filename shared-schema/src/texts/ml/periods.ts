@@ -2,7 +2,6 @@ import type { periods as en } from '../en/periods.ts';
 import type { Translation } from '../text-key.ts';
 
 export const periods: Translation<typeof en> = {
-  title: 'കണക്ക് ക്ലോസ് ചെയ്യൽ',
   about: 'ക്ലോസ് ചെയ്തത് ഓഡിറ്റർ കണ്ടതുപോലെ തുടരും.',
   closedUntil: '{date} വരെയുള്ള കണക്ക് ക്ലോസ് ചെയ്തിരിക്കുന്നു.',
   allOpen: 'ഇതുവരെ ഒന്നും ക്ലോസ് ചെയ്തിട്ടില്ല.',
