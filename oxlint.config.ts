@@ -7,6 +7,7 @@ import { defineConfig, type OxlintOverride } from 'oxlint';
 const SUBJECTS = [
   'members',
   'collect',
+  'find',
   'installments',
   'chitties',
   'receipts',

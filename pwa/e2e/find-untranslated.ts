@@ -13,6 +13,9 @@ const WRITTEN_BY_PEOPLE = [
   'Rajan Pillai',
   'Latha Menon',
   'Joseph Mathew',
+  'Kunjamma Varghese',
+  'Kunjamma V',
+  'kurian thom',
   'Kurian Chacko',
   'Collected at the Onam meeting',
   'It was never paid',
@@ -26,6 +29,7 @@ const WRITTEN_BY_PEOPLE = [
 
 /** What is written in Latin letters in every language. */
 const SAME_IN_ALL = [
+  /https?:\/\/\S+/g, // links in messages
   /[\w.+-]+@[\w.-]+\w/g, // e-mail addresses
   /\b(ib|cf)-\d+(-\d+)+\b/g, // numbers of repayments
   /\bR-\d+\b/g, // numbers of receipts

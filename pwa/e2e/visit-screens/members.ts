@@ -24,6 +24,25 @@ export async function visitMemberLists({ association, newPerson, checkpoint }: V
   await visitApprovals(admin, checkpoint);
 }
 
+/** The search over everything. */
+export async function visitFind({ association, newPerson, checkpoint }: Visit): Promise<void> {
+  await seedLedger(association);
+  await seedMemberDetails(association);
+  const admin = await newPerson();
+  const { page } = admin;
+  await admin.signIn(association.accounts.superAdmin);
+  await page.goto('/admin/find');
+  const box = page.getByRole('searchbox');
+  await expect(box).toBeFocused();
+  await checkpoint(admin, 'find-empty');
+  await box.fill('kurian thom');
+  await expect(page.getByRole('link', { name: 'Thomas Kurian' }).first()).toBeVisible();
+  await checkpoint(admin, 'find-found');
+  await box.fill('nobody of that name');
+  await expect(page.getByText('nobody of that name').last()).toBeVisible();
+  await checkpoint(admin, 'find-none');
+}
+
 /** Adding a member, and inviting them. */
 export async function visitNewMember({ association, newPerson, checkpoint }: Visit): Promise<void> {
   await seedMemberDetails(association);

@@ -10,6 +10,7 @@ import { visitBusinessScreens } from './installments.ts';
 import { visitFundLedgerScreens, visitTransactionScreens } from './ledgers.ts';
 import { visitLockScreens } from './lock.ts';
 import {
+  visitFind,
   visitMemberDialogs,
   visitMemberLists,
   visitMemberScreen,
@@ -29,6 +30,7 @@ export const VISITS: NamedVisit[] = [
   ['businesses', visitBusinessScreens],
   ['transactions and Sync', visitTransactionScreens],
   ['lists of members', visitMemberLists],
+  ['the search over everything', visitFind],
   ['a new member', visitNewMember],
   ['a member', visitMemberScreen],
   ['dialogs of a member', visitMemberDialogs],

@@ -6,6 +6,7 @@ import { MENU } from './menu.ts';
 
 const WORDS: Record<string, TextKey<'layout' | 'papers'>> = {
   admin: 'layout.dashboard',
+  find: 'layout.find',
   new: 'layout.new',
   sync: 'layout.sync',
   account: 'layout.account',

@@ -1,7 +1,9 @@
-import { Menu, Moon, Sun } from 'lucide-react';
+import { Link, useLocation } from '@tanstack/react-router';
+import { Menu, Moon, Search, Sun } from 'lucide-react';
 import { useState } from 'react';
 import { t } from '../language/texts.ts';
-import { Button } from '../ui/button.tsx';
+import { useIsAdmin } from '../session/session-context.tsx';
+import { Button, buttonClass } from '../ui/button.tsx';
 import { useSidebar, useWide } from '../ui/media.ts';
 import { useChosenProjectName } from '../records/project-notes.tsx';
 import { useThemeMode } from '../session/theme-mode.ts';
@@ -26,6 +28,7 @@ export function TopBar() {
         {!wide && <BackArrow />}
         {sidebar ? <Breadcrumb /> : <TopTitle />}
         <SyncChip />
+        <FindLink />
         <ThemeToggle />
         <span className="drawer-button">
           <Button look="icon" icon={<Menu aria-hidden />} label={t('layout.menu')} onClick={openMenu} />
@@ -49,6 +52,19 @@ function TopTitle() {
         </p>
       )}
     </div>
+  );
+}
+
+/** On a phone it leaves the room to the back arrow, which a screen below those of the menu has. */
+function FindLink() {
+  const wide = useWide();
+  const admin = useIsAdmin();
+  const isTop = useLocation({ select: ({ pathname }) => pathname.split('/').filter(Boolean).length < 3 });
+  if (!admin || (!wide && !isTop)) return null;
+  return (
+    <Link to="/admin/find" className={buttonClass({ look: 'icon' })} aria-label={t('layout.find')}>
+      <Search aria-hidden />
+    </Link>
   );
 }
 

@@ -69,6 +69,14 @@ const members = createRoute({
   component: lazyRouteComponent(() => import('../members/members-page.tsx'), 'MembersPage'),
 });
 
+const find = createRoute({
+  getParentRoute: () => admin,
+  path: '/find',
+  beforeLoad: requireAdmin,
+  validateSearch: v.object({ q: ListSearch.entries.q }),
+  component: withOfficeTexts(() => import('../find/find-page.tsx').then((page) => page.FindPage)),
+});
+
 const newMember = createRoute({
   getParentRoute: () => admin,
   path: '/users/new',
@@ -394,6 +402,7 @@ export const adminRoutes = admin.addChildren([
   dashboard,
   masterSheet,
   members,
+  find,
   newMember,
   member,
   memberDevices,

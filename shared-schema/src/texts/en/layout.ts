@@ -21,6 +21,7 @@ export const layout = {
   month: 'Month',
   verify: 'Verify',
   draws: 'Draws',
+  find: 'Search',
   home: 'Home',
   breadcrumb: 'Breadcrumb',
   mainMenu: 'Main menu',

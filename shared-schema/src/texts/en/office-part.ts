@@ -1,5 +1,6 @@
 /** The texts of what an office does now and then: loaded with the first such screen that is opened. */
 export { cash } from './cash.ts';
+export { find } from './find.ts';
 export { people } from './people.ts';
 export { projects } from './projects.ts';
 export { settings } from './settings.ts';

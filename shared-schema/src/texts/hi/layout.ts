@@ -23,6 +23,7 @@ export const layout: Translation<typeof en> = {
   month: 'महीना',
   verify: 'जाँच',
   draws: 'ड्रॉ',
+  find: 'खोजें',
   home: 'होम',
   breadcrumb: 'इस पेज का रास्ता',
   mainMenu: 'मुख्य मेन्यू',

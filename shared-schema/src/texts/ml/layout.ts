@@ -23,6 +23,7 @@ export const layout: Translation<typeof en> = {
   month: 'മാസം',
   verify: 'പരിശോധന',
   draws: 'നറുക്കെടുപ്പുകൾ',
+  find: 'തിരയുക',
   home: 'ഹോം',
   breadcrumb: 'ഈ പേജിലേക്കുള്ള വഴി',
   mainMenu: 'പ്രധാന മെനു',

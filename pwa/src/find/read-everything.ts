@@ -1,0 +1,147 @@
+/**
+ * Everything that can be found on this device, read into memory while the search is open: first people and what they have
+ * running, then receipts and entries, the newest first, a few at a time. Nothing of it is stored.
+ */
+import type { MemberId } from 'shared-schema/ids';
+import type { LocalDate } from 'shared-schema/local-date';
+import type { Money } from 'shared-schema/money';
+import { isRefusal } from 'shared-schema/refusal-error';
+import { readContacts } from '../sync/contacts.ts';
+import type { DeviceDb } from '../sync/db.ts';
+import { pagesInTurns } from '../sync/ledger-pages.ts';
+import { type Findable, wordsOf } from './query.ts';
+
+export const KINDS = ['member', 'business', 'fund', 'receipt', 'entry'] as const;
+export type Kind = (typeof KINDS)[number];
+
+export type Found = Findable & {
+  kind: Kind;
+  /** The person's name; of a fund nothing. */
+  title: string;
+  /** What else tells it apart: the item, the description. */
+  note: string;
+  amount?: Money | undefined;
+  /** Its amount went out. */
+  debit?: boolean;
+  date?: LocalDate | undefined;
+};
+
+export type Everything = {
+  of: Record<Kind, Found[]>;
+  /** Still being read; or entries of earlier years are on their way to this device. */
+  state: 'reading' | 'awaited' | 'complete';
+};
+
+const PER_TURN = 200;
+
+export function nothingYet(): Everything {
+  return { of: { member: [], business: [], fund: [], receipt: [], entry: [] }, state: 'reading' };
+}
+
+/**
+ * Fills `all`, and calls `onMore` whenever there is more of it. Ends early once `isStopped` says so.
+ */
+export async function readEverything(
+  db: DeviceDb,
+  all: Everything,
+  onMore: () => void,
+  isStopped: () => boolean,
+): Promise<void> {
+  const names = await readPeople(db, all.of.member);
+  onMore();
+  await readContracts(db, all);
+  onMore();
+  await readReceipts(db, all.of.receipt, () => (onMore(), isStopped()));
+  await readEntries(db, all, names, () => (onMore(), isStopped()));
+  if (all.state === 'reading') all.state = 'complete';
+  onMore();
+}
+
+async function readPeople(db: DeviceDb, into: Found[]): Promise<Map<number, string>> {
+  const contacts = await readContacts(db, 'members');
+  for (const { id, name, phones, place } of contacts.values()) {
+    into.push({
+      kind: 'member',
+      id,
+      title: name,
+      note: phones[0] ?? '',
+      words: wordsOf(name, place),
+      phones: phones.map(digitsOf),
+    });
+  }
+  into.reverse();
+  return new Map([...contacts].map(([id, { name }]) => [id, name]));
+}
+
+/** Of customers their names and phones are at hand; the contracts themselves would take a phone seconds to read. */
+async function readContracts(db: DeviceDb, { of }: Everything): Promise<void> {
+  for (const { id, name, phones } of (await readContacts(db, 'installmentBusinesses')).values()) {
+    of.business.push({
+      kind: 'business',
+      id,
+      title: name,
+      note: phones[0] ?? '',
+      words: wordsOf(name),
+      phones: phones.map(digitsOf),
+    });
+  }
+  of.business.sort((a, b) => Number(b.id) - Number(a.id));
+  await db.chittyFunds
+    .filter(({ deletedAt }) => !deletedAt)
+    .each(({ id, amount }) => {
+      of.fund.unshift({ kind: 'fund', id, title: '', note: '', words: ' ', amount });
+    });
+}
+
+async function readReceipts(db: DeviceDb, into: Found[], next: () => boolean): Promise<void> {
+  for (let read = 0; ; read += PER_TURN) {
+    const rows = await db.receipts.orderBy('enteredAt').reverse().offset(read).limit(PER_TURN).toArray();
+    for (const { id, payerName, amount, receivedOn, reference } of rows) {
+      into.push({
+        kind: 'receipt',
+        id,
+        title: payerName,
+        note: '',
+        words: wordsOf(payerName, reference),
+        amount,
+        date: receivedOn,
+      });
+    }
+    if (next() || rows.length < PER_TURN) return;
+  }
+}
+
+async function readEntries(
+  db: DeviceDb,
+  all: Everything,
+  names: Map<number, string>,
+  next: () => boolean,
+): Promise<void> {
+  const heads = (await db.pageHeads.toArray()).sort((a, b) => (a.month < b.month ? 1 : -1));
+  const nameOf = (id: MemberId | null) => (id === null ? '' : (names.get(id) ?? ''));
+  try {
+    for await (const lines of pagesInTurns(db, heads)) {
+      for (const line of lines.toReversed()) {
+        const title = nameOf(line.userId);
+        all.of.entry.push({
+          kind: 'entry',
+          id: line.id,
+          title,
+          note: line.description,
+          words: wordsOf(title, line.description, line.reference, line.head, line.receiptNumber),
+          amount: line.amount,
+          debit: line.type === 'DEBIT',
+          date: (line.date ?? line.timeCompleted.slice(0, 10)) as LocalDate,
+        });
+      }
+      if (next()) return;
+    }
+  } catch (failure) {
+    if (!isRefusal(failure, 'records.awaited')) throw failure;
+    all.state = 'awaited';
+  }
+}
+
+function digitsOf(phone: string): string {
+  return phone.replace(/\D/g, '');
+}

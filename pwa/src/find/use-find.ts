@@ -1,0 +1,63 @@
+import { useEffect, useState } from 'react';
+import { useDevice } from '../sync/device-context.tsx';
+import { find, pauseWhenDue } from './find.ts';
+import { readQuery } from './query.ts';
+import { type Everything, type Found, type Kind, KINDS, nothingYet, readEverything } from './read-everything.ts';
+
+export type FoundByKind = Partial<Record<Kind, Found[]>>;
+
+type Result = { found: FoundByKind; state: Everything['state']; failed: boolean };
+
+const MOST_OF_A_KIND = 8;
+
+/** What of this device fits, found while typing; more comes as more of it is read. */
+export function useFind(typed: string): Result {
+  const { db } = useDevice();
+  // Another object whenever there is more in it.
+  const [read, setRead] = useState(() => ({ all: nothingYet() }));
+  const [failed, setFailed] = useState(false);
+  const [found, setFound] = useState<FoundByKind>({});
+
+  useEffect(() => {
+    let stopped = false;
+    const all = nothingYet();
+    const show = () => stopped || setRead({ all });
+    const tell = throttled(show);
+    readEverything(db, all, tell, () => stopped)
+      .then(show)
+      .catch(() => stopped || setFailed(true));
+    return () => void (stopped = true);
+  }, [db]);
+
+  useEffect(() => {
+    let stopped = false;
+    const parts = readQuery(typed);
+    const pause = pauseWhenDue(() => stopped);
+    async function search(): Promise<void> {
+      const next: FoundByKind = {};
+      for (const kind of parts.length > 0 ? KINDS : []) {
+        const ofKind = await find(read.all, kind, parts, MOST_OF_A_KIND, pause);
+        if (stopped) return;
+        if (ofKind.length > 0) next[kind] = ofKind;
+      }
+      setFound(next);
+    }
+    void search();
+    return () => void (stopped = true);
+  }, [typed, read]);
+
+  return { found, state: read.all.state, failed };
+}
+
+/** Screens are rendered anew at most so often while records are being read. */
+const EVERY_MS = 400;
+
+function throttled(work: () => void): () => void {
+  let last = 0;
+  return () => {
+    const now = performance.now();
+    if (now - last < EVERY_MS) return;
+    last = now;
+    work();
+  };
+}
