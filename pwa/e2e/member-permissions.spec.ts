@@ -32,6 +32,9 @@ test('admins edit members, super admins also set financials and roles, and nobod
   await dialog.getByLabel(FIELD.shares).fill('12');
   await dialog.getByLabel(FIELD.dividend).fill('1,250.50');
   await dialog.getByRole('button', { name: BUTTON.save }).click();
+  await expect(dialog.getByText(TEXT.reasonRequired)).toBeVisible();
+  await dialog.getByLabel(FIELD.reason).fill('As the committee resolved');
+  await dialog.getByRole('button', { name: BUTTON.save }).click();
   await expect(dialog).toBeHidden();
   await other.page.goto('/admin/master-sheet');
   const totals = other.page.getByRole('region', { name: HEADING.totals });

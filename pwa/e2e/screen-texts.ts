@@ -494,3 +494,21 @@ export const TEXT = {
   unpaid: pattern('refusals.installmentBusiness.unpaid', { count: ANY_NUMBER }),
   userMissing: t('members.notFound'),
 } as const;
+
+/** Shares and dividends. */
+export const SHARES = {
+  buy: t('members.buyShares'),
+  confirmCredit: pattern('shares.creditVerb'),
+  confirmUndo: pattern('shares.undoVerb'),
+  credit: t('shares.credit'),
+  dividends: t('members.dividends'),
+  eachMember: t('shares.eachMember'),
+  giveBack: t('members.giveBackShares'),
+  moreOf: (name: string) => t('common.moreOf', { name }),
+  paidOut: (name: string) => t('refusals.dividendRun.paidOut', { name }),
+  part: (name: string, count: number) => t('shares.partOf', { name, count }),
+  pay: pattern('shares.payTitle'),
+  payVerb: t('members.payDividend'),
+  sum: t('shares.sum'),
+  undo: pattern('shares.undoNamed'),
+};

@@ -17,6 +17,11 @@ const FOR_SUPER_ADMINS = [
   'period.reopen',
   'import.enter',
   'import.undo',
+  'shares.giveBack',
+  'dividend.pay',
+  'dividendRun.create',
+  'dividendRun.undo',
+  'member.setFinancialsV2',
 ];
 
 function refusal(name: string, input: unknown, actor = superAdmin): RefusalError {

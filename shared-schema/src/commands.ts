@@ -30,7 +30,7 @@ import { approveMember } from './members/approve-member.ts';
 import { deleteMember } from './members/delete-member.ts';
 import type { Actor } from './members/actor.ts';
 import { rejectMember } from './members/reject-member.ts';
-import { setMemberFinancials } from './members/set-member-financials.ts';
+import { setMemberFinancials, setMemberFinancialsV2 } from './members/set-member-financials.ts';
 import { setMemberLanguage } from './members/set-member-language.ts';
 import { updateMember } from './members/update-member.ts';
 import { closePeriod } from './periods/close-period.ts';
@@ -38,6 +38,11 @@ import { reopenPeriod } from './periods/reopen-period.ts';
 import { refuse } from './refusal-error.ts';
 import { createProject } from './projects/create-project.ts';
 import { renameProject } from './projects/rename-project.ts';
+import { buyShares } from './shares/buy-shares.ts';
+import { createDividendRun } from './shares/create-dividend-run.ts';
+import { giveBackShares } from './shares/give-back-shares.ts';
+import { payDividend } from './shares/pay-dividend.ts';
+import { undoDividendRun } from './shares/undo-dividend-run.ts';
 import { markRepaymentPaid } from './repayments/mark-repayment-paid.ts';
 
 const commands = [
@@ -77,6 +82,12 @@ const commands = [
   transferTicket,
   closePeriod,
   reopenPeriod,
+  buyShares,
+  giveBackShares,
+  payDividend,
+  createDividendRun,
+  undoDividendRun,
+  setMemberFinancialsV2,
 ];
 
 type Command = (typeof commands)[number];

@@ -13,6 +13,7 @@ export const leaseSizes = {
   transactions: 2000,
   handOvers: 20,
   dayCloses: 10,
+  dividendRuns: 4,
 } as const satisfies { [T in TableName]?: number };
 
 export type NumberedTable = keyof typeof leaseSizes;

@@ -32,6 +32,9 @@ export type HandOverId = v.InferOutput<typeof HandOverId>;
 export const DayCloseId = v.pipe(number('fields.dayCloseId'), v.brand('DayCloseId'));
 export type DayCloseId = v.InferOutput<typeof DayCloseId>;
 
+export const DividendRunId = v.pipe(number('fields.dividendRunId'), v.brand('DividendRunId'));
+export type DividendRunId = v.InferOutput<typeof DividendRunId>;
+
 export const ChittyFundId = v.pipe(number('fields.chittyFundId'), v.brand('ChittyFundId'));
 export type ChittyFundId = v.InferOutput<typeof ChittyFundId>;
 

@@ -13,6 +13,7 @@ import { type Transaction, TransactionSchema } from './ledgers/transaction.ts';
 import { type Actor, isAdmin } from './members/actor.ts';
 import { type Member, MemberSchema, memberSeenBy } from './members/member.ts';
 import { type Period, PeriodSchema } from './periods/period.ts';
+import { type DividendRun, DividendRunSchema } from './shares/dividend-run.ts';
 import { type Project, ProjectSchema } from './projects/project.ts';
 import { type SigningKey, SigningKeySchema } from './collections/signing-key.ts';
 
@@ -29,6 +30,7 @@ export type Rows = {
   signingKeys: SigningKey;
   periods: Period;
   imports: ImportBatch;
+  dividendRuns: DividendRun;
 };
 export type TableName = keyof Rows;
 export type Row<T extends TableName = TableName> = Rows[T];
@@ -59,6 +61,7 @@ export const tables = {
   signingKeys: { schema: SigningKeySchema, seenBy: forAdmins },
   periods: { schema: PeriodSchema, seenBy: forAdmins },
   imports: { schema: ImportBatchSchema, seenBy: forAdmins },
+  dividendRuns: { schema: DividendRunSchema, seenBy: forAdmins },
 } satisfies { [T in TableName]: Table<T> };
 
 /** In the order in which rows refer to one another. */

@@ -219,7 +219,16 @@ export const NOT_DONE: UserAction[] = [
     [['Nominee Name', 'Mary']],
   ],
   ['/admin/users/{user}', 'Delete User', 'Delete Thomas Kurian', 'Failed to delete user. Please try again later.'],
-  ['/admin/users/{user}', 'Edit Financials', 'Save', 'Failed to update financials', [['Shares', '3']]],
+  [
+    '/admin/users/{user}',
+    'Edit Financials',
+    'Save',
+    'Failed to update financials',
+    [
+      ['Shares', '3'],
+      ['Reason', 'Counted anew'],
+    ],
+  ],
   [
     '/admin/transactions/{line}',
     'Delete',

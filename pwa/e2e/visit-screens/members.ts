@@ -2,7 +2,7 @@
 import { expect } from '../fixtures.ts';
 import { editMember, openSection } from '../member-actions.ts';
 import type { Person } from '../person.ts';
-import { BUTTON, FIELD, HEADING, LINK, TEXT } from '../screen-texts.ts';
+import { BUTTON, FIELD, HEADING, LINK, SHARES, TEXT } from '../screen-texts.ts';
 import { seedLedger, seedMemberDetails } from '../seed.ts';
 import { type Checkpoint, checkpointAtDialog, type Visit } from './checkpoint.ts';
 
@@ -21,6 +21,7 @@ export async function visitMemberLists({ association, newPerson, checkpoint }: V
   await page.goto('/admin/master-sheet');
   await expect(page.getByText('Thomas Kurian')).toBeVisible();
   await checkpoint(admin, 'master-sheet');
+  await visitDividends(admin, checkpoint);
   await visitApprovals(admin, checkpoint);
 }
 
@@ -179,7 +180,27 @@ async function visitDialogs(admin: Person, id: number, checkpoint: Checkpoint): 
   await checkpoint(admin, 'member-edit-leave');
   await page.getByRole('button', { name: BUTTON.leave }).click();
   await page.getByRole('button', { name: BUTTON.editFinancials }).click();
-  await checkpointAtDialog(admin, 'member-financials', checkpoint);
+  await page.getByLabel(FIELD.shares).fill('7');
+  await checkpoint(admin, 'member-financials');
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: BUTTON.leave }).click();
   await page.getByRole('button', { name: BUTTON.deleteMember }).click();
   await checkpointAtDialog(admin, 'member-delete', checkpoint);
+}
+
+async function visitDividends(admin: Person, checkpoint: Checkpoint): Promise<void> {
+  const { page } = admin;
+  await page.getByRole('link', { name: SHARES.dividends }).click();
+  await checkpoint(admin, 'dividends');
+  await page.getByRole('button', { name: SHARES.sum }).click();
+  await page.getByRole('textbox', { name: SHARES.sum }).fill('5000');
+  await page.getByText(SHARES.eachMember).click();
+  await checkpoint(admin, 'dividends-preview');
+  await page.getByRole('button', { name: SHARES.credit }).click();
+  await page.getByRole('dialog').getByRole('button', { name: SHARES.confirmCredit }).click();
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(page.getByRole('button', { name: SHARES.undo })).toBeVisible();
+  await checkpoint(admin, 'dividends-credited');
+  await page.getByRole('button', { name: SHARES.pay }).first().click();
+  await checkpointAtDialog(admin, 'dividend-pay', checkpoint);
 }

@@ -4,7 +4,7 @@ import type { TextKey } from 'shared-schema/texts/text-key';
 import { t, translator } from '../language/texts.ts';
 import { MENU } from './menu.ts';
 
-const WORDS: Record<string, TextKey<'layout' | 'papers'>> = {
+const WORDS: Record<string, TextKey<'layout' | 'members' | 'papers'>> = {
   admin: 'layout.dashboard',
   find: 'layout.find',
   new: 'layout.new',
@@ -17,6 +17,7 @@ const WORDS: Record<string, TextKey<'layout' | 'papers'>> = {
   month: 'layout.month',
   verify: 'layout.verify',
   statement: 'papers.statement',
+  dividends: 'members.dividends',
   ...Object.fromEntries(MENU.map(({ to, label }) => [to.split('/').at(-1)!, label])),
 };
 

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { detailsIf } from 'shared-schema/refusal-error';
 import { type FieldChanges, plain } from 'shared-schema/members/field-changes';
 import type { Member } from 'shared-schema/members/member';
-import { type FinancialField, setMemberFinancials } from 'shared-schema/members/set-member-financials';
+import { type FinancialField, setMemberFinancialsV2 } from 'shared-schema/members/set-member-financials';
 import { type Money, NOTHING, toRupees } from 'shared-schema/money';
 import { fieldLabel } from '../language/refusal-sentence.ts';
 import { t } from '../language/texts.ts';
@@ -11,14 +11,15 @@ import { DialogActions } from '../forms/dialog-actions.tsx';
 import { DraftForm } from '../forms/draft-form.tsx';
 import { FormDialog } from '../forms/form-dialog.tsx';
 import { FormField } from '../forms/form-field.tsx';
-import { errorsOf, readDraft, rupeesTyped, Unreadable } from '../forms/read-draft.ts';
+import { errorsOf, type FieldErrors, readDraft, rupeesTyped, Unreadable } from '../forms/read-draft.ts';
 import { RupeeInput } from '../forms/rupee-input.tsx';
 import { useToast } from '../ui/toasts.tsx';
 import { type Draft, useDraft } from '../forms/use-draft.ts';
+import { fieldText } from '../records/member-fields.ts';
 import { useDevice } from '../sync/device-context.tsx';
 import { changeErrors, conflictErrors, withTheirs } from './change-errors.ts';
 
-type FinancialsDraft = Record<FinancialField, string>;
+type FinancialsDraft = Record<FinancialField | 'reason', string>;
 
 /** Sets what a member holds and has been granted. Shown as long as it is mounted. */
 export function EditFinancialsDialog({ member, onClose }: { member: Member; onClose: () => void }) {
@@ -26,14 +27,21 @@ export function EditFinancialsDialog({ member, onClose }: { member: Member; onCl
     share: String(member.share ?? 0),
     incentive: inRupees(member.incentive),
     dividend: inRupees(member.dividend),
+    reason: '',
   });
   const save = useSave(form, member, onClose);
   const { draft, set, errors } = form;
+  // What stood before is in sight as soon as something else is typed.
+  const [stood] = useState({ member, draft });
+  const before = (field: FinancialField) =>
+    draft[field] === stood.draft[field]
+      ? undefined
+      : t('members.stoodBefore', { value: fieldText(field, plain(stood.member[field])) });
   const actions = <DialogActions verb={t('forms.save')} onClose={onClose} />;
   return (
     <FormDialog title={t('members.editFinancials')} dirty={form.dirty} onClose={onClose}>
       <DraftForm form={form} onSubmit={save} actions={actions}>
-        <FormField label={fieldLabel('share')} error={errors.share}>
+        <FormField label={fieldLabel('share')} hint={before('share')} error={errors.share}>
           {(control) => (
             <InputText
               {...control}
@@ -47,10 +55,21 @@ export function EditFinancialsDialog({ member, onClose }: { member: Member; onCl
           )}
         </FormField>
         {(['incentive', 'dividend'] as const).map((field) => (
-          <FormField key={field} label={fieldLabel(field)} error={errors[field]}>
+          <FormField key={field} label={fieldLabel(field)} hint={before(field)} error={errors[field]}>
             {(control) => <RupeeInput {...control} value={draft[field]} onChange={(value) => set(field, value)} />}
           </FormField>
         ))}
+        <FormField label={t('fields.reason')} error={errors.reason}>
+          {(control) => (
+            <InputText
+              {...control}
+              autoComplete="off"
+              maxLength={500}
+              value={draft.reason}
+              onChange={(event) => set('reason', event.target.value)}
+            />
+          )}
+        </FormField>
       </DraftForm>
     </FormDialog>
   );
@@ -65,13 +84,12 @@ function useSave({ draft, fail }: Draft<FinancialsDraft>, member: Member, onClos
   return async () => {
     const { changes, errors: unreadable } = readFinancials(draft, base);
     if (unreadable) return fail(unreadable);
-    const { input, errors } = readDraft(setMemberFinancials.input, { id: member.id, changes });
-    if (errors) return fail(changeErrors(errors));
+    if (Object.keys(changes).length === 0) return onClose();
+    const { input, errors } = readDraft(setMemberFinancialsV2.input, { id: member.id, changes, reason: draft.reason });
+    if (errors) return fail(figuresFirst(changeErrors(errors)));
     try {
-      if (Object.keys(changes).length > 0) {
-        await dispatch(setMemberFinancials, input);
-        toast(t('members.financialsSaved', { name: member.name }));
-      }
+      await dispatch(setMemberFinancialsV2, input);
+      toast(t('members.financialsSaved', { name: member.name }));
       onClose();
     } catch (failure) {
       const conflicts = detailsIf('member.conflict', failure)?.conflicts;
@@ -82,6 +100,11 @@ function useSave({ draft, fail }: Draft<FinancialsDraft>, member: Member, onClos
       fail(changeErrors(errorsOf(failure, t('members.financialsFailed'))));
     }
   };
+}
+
+/** The reason is asked for once the figures are right. */
+function figuresFirst({ reason, ...figures }: FieldErrors): FieldErrors {
+  return Object.keys(figures).length > 0 || reason === undefined ? figures : { reason };
 }
 
 type Read = { changes: FieldChanges; errors?: undefined } | { changes?: undefined; errors: Record<string, string> };

@@ -1,11 +1,14 @@
-import { Printer } from 'lucide-react';
+import { Percent, Printer } from 'lucide-react';
 import { useMemo, useState } from 'react';
+import { isSuperAdmin } from 'shared-schema/members/actor';
 import type { Member } from 'shared-schema/members/member';
 import { formatDate, formatNumber } from '../language/format.ts';
 import { t } from '../language/texts.ts';
 import type { Paper } from '../papers/paper.ts';
 import { PrintedPaper } from '../papers/printed-paper.tsx';
+import { useUser } from '../session/session-context.tsx';
 import { Button } from '../ui/button.tsx';
+import { ButtonLink } from '../ui/button-link.tsx';
 import { listPaper } from '../ui/list-export.tsx';
 import { Amount } from '../ui/amount.tsx';
 import { Facts } from '../ui/facts.tsx';
@@ -26,6 +29,7 @@ export function MasterSheetPage() {
   const list = useMemberList('/admin/master-sheet', masterKeys);
   const waiting = useWaitingRows();
   const wide = useWide();
+  const user = useUser();
   const [printing, setPrinting] = useState<Paper>();
   const today = useToday();
   const { found } = list;
@@ -53,9 +57,19 @@ export function MasterSheetPage() {
       onClick={() => void listPaper(exported, columns).then(setPrinting)}
     />
   );
+  const actions = (
+    <>
+      {isSuperAdmin(user) && (
+        <ButtonLink to="/admin/master-sheet/dividends" look="outlined" icon={<Percent aria-hidden />}>
+          {t('members.dividends')}
+        </ButtonLink>
+      )}
+      {print}
+    </>
+  );
   return (
     <>
-      <PageHeader title={t('layout.masterSheet')} note={countOf(found)} actions={print} />
+      <PageHeader title={t('layout.masterSheet')} note={countOf(found)} actions={actions} />
       <div className="list-tools">
         <SearchBox label={t('members.search')} value={list.typed} onChange={list.type} />
         <SortChoice columns={columns} sorting={list.sorting} />

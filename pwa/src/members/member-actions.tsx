@@ -5,10 +5,12 @@ import {
   HandCoins,
   MonitorSmartphone,
   Pencil,
+  Plus,
   Send,
   ShieldCheck,
   ShieldOff,
   Trash2,
+  Undo2,
 } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { accountIdOf } from 'shared-schema/collections/account-id';
@@ -25,12 +27,18 @@ import { useToast } from '../ui/toasts.tsx';
 import { HistoryLink } from '../records/history-link.tsx';
 import { useUser } from '../session/session-context.tsx';
 import { useDevice } from '../sync/device-context.tsx';
+import type { HoldingsAct } from './holdings-dialog.tsx';
 import { EditFinancialsDialog } from './edit-financials-dialog.tsx';
 import { EditMemberDialog } from './edit-member-dialog.tsx';
 import { RemoveTwoStepDialog } from './remove-two-step-dialog.tsx';
 
 const InviteDialog = lazy(async () => {
   const [{ InviteDialog: dialog }] = await Promise.all([import('./invite-dialog.tsx'), loadOfficeTexts()]);
+  return { default: dialog };
+});
+
+const HoldingsDialog = lazy(async () => {
+  const [{ HoldingsDialog: dialog }] = await Promise.all([import('./holdings-dialog.tsx'), loadOfficeTexts()]);
   return { default: dialog };
 });
 
@@ -42,9 +50,31 @@ function mayBeInvited({ status, role, wasAdmin, email, lastLogin }: Member): boo
 /** What may be done with a member's record. The rules decide; these buttons only mirror them. */
 export function MemberActions({ member }: { member: Member }) {
   const user = useUser();
-  const [asked, setAsked] = useState<'edit' | 'financials' | 'delete' | 'twoStep' | 'invite'>();
+  const [asked, setAsked] = useState<'edit' | 'financials' | 'delete' | 'twoStep' | 'invite' | HoldingsAct>();
   const close = () => setAsked(undefined);
   const mayEdit = isAdmin(user) && (member.role !== 'SUPERADMIN' || isSuperAdmin(user));
+  const approved = member.status === 'APPROVED';
+  const more = [
+    ...(isAdmin(user) && approved
+      ? [{ label: t('members.buyShares'), icon: <Plus aria-hidden />, onChoose: () => setAsked('buy') }]
+      : []),
+    ...(isSuperAdmin(user) && approved
+      ? [
+          { label: t('members.giveBackShares'), icon: <Undo2 aria-hidden />, onChoose: () => setAsked('giveBack') },
+          { label: t('members.payDividend'), icon: <HandCoins aria-hidden />, onChoose: () => setAsked('payDividend') },
+        ]
+      : []),
+    ...(isSuperAdmin(user) && user.id !== member.id
+      ? [
+          {
+            label: t('members.removeTwoStep'),
+            icon: <ShieldOff aria-hidden />,
+            danger: true,
+            onChoose: () => setAsked('twoStep'),
+          },
+        ]
+      : []),
+  ];
   return (
     <div className="record-actions">
       {isAdmin(user) && (
@@ -110,19 +140,7 @@ export function MemberActions({ member }: { member: Member }) {
         disabled={!mayEdit || user.id === member.id}
         onClick={() => setAsked('delete')}
       />
-      {isSuperAdmin(user) && user.id !== member.id && (
-        <MoreMenu
-          label={t('common.moreOf', { name: member.name })}
-          actions={[
-            {
-              label: t('members.removeTwoStep'),
-              icon: <ShieldOff aria-hidden />,
-              danger: true,
-              onChoose: () => setAsked('twoStep'),
-            },
-          ]}
-        />
-      )}
+      {more.length > 0 && <MoreMenu label={t('common.moreOf', { name: member.name })} actions={more} />}
       {asked === 'edit' && <EditMemberDialog member={member} onClose={close} />}
       {asked === 'invite' && (
         <Suspense>
@@ -130,6 +148,11 @@ export function MemberActions({ member }: { member: Member }) {
         </Suspense>
       )}
       {asked === 'financials' && <EditFinancialsDialog member={member} onClose={close} />}
+      {(asked === 'buy' || asked === 'giveBack' || asked === 'payDividend') && (
+        <Suspense>
+          <HoldingsDialog member={member} act={asked} onClose={close} />
+        </Suspense>
+      )}
       <DeleteDialog member={member} open={asked === 'delete'} onClose={close} />
       <RemoveTwoStepDialog member={member} open={asked === 'twoStep'} onClose={close} />
     </div>

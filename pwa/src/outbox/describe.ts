@@ -10,6 +10,7 @@ import { payerName } from 'shared-schema/collections/payer';
 import { sumOf } from 'shared-schema/collections/put-to-oldest';
 import { add, formatMoney, type Money } from 'shared-schema/money';
 import { contractOf } from 'shared-schema/repayments/repayment';
+import { priceOf } from 'shared-schema/shares/holdings';
 import * as v from 'valibot';
 import { formatDate, formatList } from '../language/format.ts';
 import { fieldLabel } from '../language/refusal-sentence.ts';
@@ -81,6 +82,8 @@ const DESCRIPTIONS: { [N in CommandName]: Describe<N> } = {
     t('outbox.memberEdited', { member: memberCalled(id, member), fields: fieldsIn(changes) }),
   'member.setFinancials': ({ id, changes }, { member }) =>
     t('outbox.financialsEdited', { member: memberCalled(id, member), fields: fieldsIn(changes) }),
+  'member.setFinancialsV2': ({ id, changes }, { member }) =>
+    t('outbox.financialsEdited', { member: memberCalled(id, member), fields: fieldsIn(changes) }),
   'member.setLanguage': ({ id }, { member }) => t('outbox.languageChosen', { member: memberCalled(id, member) }),
   'member.delete': ({ id }, { member }) => t('outbox.memberDeleted', { member: memberCalled(id, member) }),
   'project.create': ({ name }) => t('outbox.projectCreated', { name }),
@@ -118,6 +121,25 @@ const DESCRIPTIONS: { [N in CommandName]: Describe<N> } = {
     t('outbox.handOverConfirmed', { id, amount: handOver ? formatMoney(handOver.amount) : '' }),
   'cash.withdrawHandOver': ({ id }) => t('outbox.handOverWithdrawn', { id }),
   'cash.closeDay': ({ date }) => t('outbox.dayClosed', { date: formatDate(date) }),
+  'shares.buy': ({ memberId, shares: count }, { member }) =>
+    t('outbox.sharesBought', {
+      member: memberCalled(memberId, member),
+      count,
+      amount: formatMoney(priceOf(count)),
+    }),
+  'shares.giveBack': ({ memberId, shares: count }, { member }) =>
+    t('outbox.sharesGivenBack', {
+      member: memberCalled(memberId, member),
+      count,
+      amount: formatMoney(priceOf(count)),
+    }),
+  'dividend.pay': ({ memberId, amount }, { member }) =>
+    t('outbox.dividendPaid', { member: memberCalled(memberId, member), amount: formatMoney(amount) }),
+  'dividendRun.create': ({ rate }) =>
+    'sum' in rate
+      ? t('outbox.dividendRunSum', { amount: formatMoney(rate.sum) })
+      : t('outbox.dividendRun', { amount: formatMoney(rate.perShare) }),
+  'dividendRun.undo': ({ id }) => t('outbox.dividendRunUndone', { id }),
   'chittyFund.transferTicket': ({ id: fund, ticket, userId }, { member }) =>
     t('outbox.ticketTransferred', { fund, ticket, member: memberCalled(userId, member) }),
 };

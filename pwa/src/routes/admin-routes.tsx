@@ -61,6 +61,13 @@ const masterSheet = createRoute({
   component: lazyRouteComponent(() => import('../members/master-sheet-page.tsx'), 'MasterSheetPage'),
 });
 
+const dividends = createRoute({
+  getParentRoute: () => admin,
+  path: '/master-sheet/dividends',
+  beforeLoad: requireSuperAdmin,
+  component: withOfficeTexts(() => import('../members/dividends-page.tsx').then((page) => page.DividendsPage)),
+});
+
 const members = createRoute({
   getParentRoute: () => admin,
   path: '/users',
@@ -401,6 +408,7 @@ const memberDevices = createRoute({
 export const adminRoutes = admin.addChildren([
   dashboard,
   masterSheet,
+  dividends,
   members,
   find,
   newMember,

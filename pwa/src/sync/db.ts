@@ -168,6 +168,7 @@ const TABLES: Record<DeviceTable | StoredInRows, TableFacts> = {
   signingKeys: FROM_SERVER,
   periods: FROM_SERVER,
   imports: FROM_SERVER,
+  dividendRuns: FROM_SERVER,
   deletedLines: FROM_SERVER,
   pages: FROM_SERVER,
   pageHeads: FROM_SERVER,
@@ -198,6 +199,7 @@ export class DeviceDb extends Dexie {
   declare chittyFunds: EntityTable<Rows['chittyFunds'], 'id'>;
   declare receipts: EntityTable<Rows['receipts'], 'id'>;
   declare accounts: EntityTable<Rows['accounts'], 'id'>;
+  declare dividendRuns: EntityTable<Rows['dividendRuns'], 'id'>;
   declare handOvers: EntityTable<Rows['handOvers'], 'id'>;
   declare dayCloses: EntityTable<Rows['dayCloses'], 'id'>;
   declare signingKeys: EntityTable<Rows['signingKeys'], 'id'>;
@@ -241,6 +243,7 @@ export class DeviceDb extends Dexie {
       signingKeys: 'id',
       periods: 'id',
       imports: 'id',
+      dividendRuns: 'id',
       deletedLines: 'id, ledger',
       receiptSeries: 'id',
       pages: 'key',

@@ -10,12 +10,13 @@ import { isAdmin } from '../members/actor.ts';
 import { requireOpen } from '../periods/require-open.ts';
 import { type Contract, putContract, reopened } from '../repayments/contract.ts';
 import { contractOf } from '../repayments/repayment.ts';
+import { withoutHoldingsLine } from '../shares/holdings.ts';
 import { optionalText } from '../text.ts';
 import { accountOfLine, dateOfLine, isReversal, isTransfer, type Transaction } from './transaction.ts';
 
 /**
  * Takes a line out of its ledger. If the line paid a repayment, that repayment is unpaid again; if it was the prize money
- * of a chitty fund's latest draw, that draw is undone. Of a business or fund that has been deleted only the line goes.
+ * of a chitty fund's latest draw, that draw is undone; shares and dividend are as if it had not been. Of a business or fund that has been deleted only the line goes.
  */
 export const deleteTransaction = defineCommand({
   name: 'transaction.delete',
@@ -27,8 +28,9 @@ export const deleteTransaction = defineCommand({
     fund: one('chittyFunds', line && fundOfPrize(line)),
     receipt: one('receipts', line?.receiptNumber ?? undefined),
     account: one('accounts', line && accountOfLine(line)),
+    member: one('members', line?.purpose ? line.userId : undefined),
   }),
-  apply({ line: row, contract, fund, receipt, account }, { id, reason }, context) {
+  apply({ line: row, contract, fund, receipt, account, member }, { id, reason }, context) {
     const { actor, issuedAt } = context;
     const line = requireExisting(row, 'transaction', id);
     if (isReversal(line)) throw refuse('transaction.reversed', { id });
@@ -44,6 +46,7 @@ export const deleteTransaction = defineCommand({
     ];
     if (contract && !contract.deletedAt) changes.push(...withoutPayment(contract, line, issuedAt));
     if (fund && !fund.deletedAt) changes.push(...undoDraw(fund, id, issuedAt));
+    if (member && !member.deletedAt) changes.push(put('members', withoutHoldingsLine(member, line)));
     if (receipt) changes.push(put('receipts', withoutLine(receipt, id, issuedAt)));
     if (account) changes.push(...withoutLineOnAccount(account, id, issuedAt));
     return changes;

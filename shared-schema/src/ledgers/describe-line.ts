@@ -9,6 +9,7 @@ import type { InstallmentBusiness } from '../installments/installment-business.t
 import type { Contract } from '../repayments/contract.ts';
 import { extraPaymentDescription, type WhyExtra } from '../repayments/extra-payment.ts';
 import { contractOf, type ContractRef, type Repayment } from '../repayments/repayment.ts';
+import { sharesOf } from '../shares/holdings.ts';
 import type { Translate } from '../texts/translate.ts';
 import type { Transaction } from './transaction.ts';
 
@@ -17,6 +18,7 @@ export function describeLine(line: Transaction, contract: Contract | undefined, 
   if (line.reverses)
     return t('ledgers.undoes', { id: line.reverses, description: describeLine(reversed(line), contract, t) });
   if (line.account) return describeOnAccount(line, t);
+  if (line.purpose) return describeHoldings(line, t);
   const repayment = contract?.scheduledRepayments.find(({ id }) => id === (line.repaymentId ?? line.reference));
   if (!contract) return line.description;
   if (repayment && line.repaymentId) return describePayment(contract, repayment, t);
@@ -39,6 +41,11 @@ function describeOnAccount({ description, receiptNumber }: Transaction, t: Trans
   if (purpose) return t('ledgers.fromOnAccount', { purpose });
   const [, receiver] = /^Paid back from on account: (.*)$/s.exec(description) ?? [];
   return receiver ? t('ledgers.paidBack', { payer: receiver }) : description;
+}
+
+function describeHoldings({ purpose, type, amount }: Transaction, t: Translate): string {
+  if (purpose === 'DIVIDEND') return t('ledgers.dividendPaid');
+  return t(type === 'CREDIT' ? 'ledgers.sharesBought' : 'ledgers.sharesGivenBack', { count: sharesOf({ amount }) });
 }
 
 /** The business or fund that a line names: as what it came from, or, entered for an extra payment, as its reference. */

@@ -11,6 +11,7 @@ type Optional =
   | 'method'
   | 'cashBy'
   | 'head'
+  | 'purpose'
   | 'interest'
   | 'receiptNumber'
   | 'account'
@@ -93,6 +94,7 @@ export function postLine(line: Line, time: LineTime, context: Context): Extract<
     ...(method && { method }),
     ...(method === 'CASH' && { cashBy: line.cashBy ?? actor.id }),
     ...(head && { head }),
+    ...(line.purpose && { purpose: line.purpose }),
     ...(line.interest && { interest: line.interest }),
     ...(receiptNumber && { receiptNumber }),
     ...(account && { account }),

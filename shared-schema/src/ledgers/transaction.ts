@@ -29,6 +29,9 @@ export const FUND_OF: Record<Ledger, AssociatedType | null> = {
   operational: 'OPERATIONAL_FUND',
 };
 
+/** What a line of the general ledger is for that names no contract: shares bought or given back, dividend paid out. */
+export const PURPOSES = ['SHARES', 'DIVIDEND'] as const;
+
 export const TransactionSchema = v.object({
   id: TransactionId,
   ledger: LedgerSchema,
@@ -57,6 +60,7 @@ export const TransactionSchema = v.object({
   cashBy: v.optional(v.nullable(MemberId)),
   /** What it is for, in the receipts and payments account. */
   head: v.optional(v.nullable(v.string())),
+  purpose: v.optional(v.nullable(v.picklist(PURPOSES))),
   /** How much of an installment's payment is interest; the rest is principal. */
   interest: v.optional(v.nullable(MoneySchema)),
   receiptNumber: v.optional(v.nullable(ReceiptNumber)),
@@ -98,7 +102,9 @@ export function isReversal(line: Pick<Transaction, 'reverses' | 'reversedBy'>): 
 
 /** Entered by a person, not posted by the app for something else that happened. */
 export function isByHand(line: Transaction): boolean {
-  return line.associatedId === null && line.repaymentId === null && !line.account && !line.receiptNumber;
+  return (
+    line.associatedId === null && line.repaymentId === null && !line.account && !line.receiptNumber && !line.purpose
+  );
 }
 
 /** Half of moving money from an account to a repayment: it stands or falls with the other half. */

@@ -28,6 +28,8 @@ export const MemberSchema = v.object({
   wasAdmin: v.optional(v.nullable(v.boolean())),
   /** When they opened the link that was mailed to their present e-mail address; null if they have not, or nothing was mailed. */
   emailConfirmedAt: v.optional(v.nullable(InstantSchema)),
+  /** When dividend was last paid out to them. */
+  dividendPaidAt: v.optional(v.nullable(InstantSchema)),
   ...(forFields(MEMBER_FIELD_NAMES, (field) => ROW_SCHEMAS[memberFields[field].kind]) as RowSchemas),
 });
 export type Member = v.InferOutput<typeof MemberSchema>;

@@ -10,9 +10,11 @@ export const POSTED_HEADS = [
   'installmentInterest',
   'subscriptions',
   'onAccount',
+  'shares',
   'donations',
   'goodsBought',
   'prizeMoney',
+  'dividends',
   'charityGiven',
   'other',
 ] as const;
@@ -69,8 +71,9 @@ export function saysInterest({ date, repaymentId, associatedType }: Transaction)
   return Boolean(date) || repaymentId === null || associatedType !== 'INSTALLMENT_BUSINESS';
 }
 
-function headOf({ head, associatedType, associatedId, account }: Transaction, side: Side): Head {
+function headOf({ head, associatedType, associatedId, account, purpose }: Transaction, side: Side): Head {
   if (head) return { own: head };
+  if (purpose) return { posted: purpose === 'SHARES' ? 'shares' : 'dividends' };
   if (account) return { posted: 'onAccount' };
   if (associatedType === 'INSTALLMENT_BUSINESS') return { posted: 'goodsBought' };
   if (associatedType === 'CHITTY_FUND') return { posted: side === 'receipts' ? 'subscriptions' : 'prizeMoney' };

@@ -14,6 +14,7 @@ import {
 } from './collections.ts';
 import { DatabaseIdentityEntity } from './database-identity.ts';
 import { DeviceEntity } from './device.ts';
+import { DividendRunEntity } from './dividend-run.ts';
 import { DocumentKeyEntity } from './document-key.ts';
 import { HistoryEntity, HistoryValuesEntity } from './history.ts';
 import { EmailChangeEntity } from './email-change.ts';
@@ -48,6 +49,7 @@ export const syncedEntities: Record<TableName, EntitySchema> = {
   signingKeys: SigningKeyEntity,
   periods: PeriodEntity,
   imports: ImportBatchEntity,
+  dividendRuns: DividendRunEntity,
 };
 
 export const entities = [

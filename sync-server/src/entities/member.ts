@@ -26,6 +26,7 @@ export const MemberEntity = defineEntity({
     createdAt: p.type(InstantType),
     wasAdmin: p.boolean().nullable(),
     emailConfirmedAt: p.type(InstantType).nullable(),
+    dividendPaidAt: p.type(InstantType).nullable(),
     language: p.enum(['en', 'ml', 'hi']).nullable(),
     lastLogin: p.type(InstantType).nullable(),
     fatherName: p.text().nullable(),

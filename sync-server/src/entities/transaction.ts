@@ -1,5 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/postgresql';
 import { METHODS } from 'shared-schema/collections/method';
+import { PURPOSES } from 'shared-schema/ledgers/transaction';
 import { InstantType, LocalDateType, MoneyType } from './column-types.ts';
 import { MemberEntity } from './member.ts';
 import { ProjectEntity } from './project.ts';
@@ -35,6 +36,7 @@ export const TransactionEntity = defineEntity({
     method: p.enum([...METHODS]).nullable(),
     cashBy: p.manyToOne(MemberEntity).mapToPk().fieldName('cash_by').nullable().deleteRule('no action'),
     head: p.text().nullable(),
+    purpose: p.enum([...PURPOSES]).nullable(),
     interest: p.type(MoneyType).nullable(),
     receiptNumber: p.text().nullable().index('transactions_receipt_index'),
     account: p.text().nullable(),

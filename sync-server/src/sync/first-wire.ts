@@ -70,13 +70,14 @@ function fundBefore(fund: ChittyFund): ChittyFund {
 }
 
 function memberBefore(member: Member): Member {
-  const { wasAdmin: _rule, emailConfirmedAt: _link, ...known } = member;
+  const { wasAdmin: _rule, emailConfirmedAt: _link, dividendPaidAt: _paid, ...known } = member;
   return known.email === null ? { ...known, email: '' } : known;
 }
 
 function lineBefore(line: Transaction): Transaction {
   const { date: _day, enteredAt: _entered, method: _how, cashBy: _collector, head: _head, ...rest } = line;
   const { interest: _part, receiptNumber: _receipt, account: _account, reverses: _undone, ...others } = rest;
-  const { reversedBy: _undoing, corrects: _wrong, reason: _why, deletedBy: _who, opening: _held, ...known } = others;
+  const { reversedBy: _undoing, corrects: _wrong, reason: _why, deletedBy: _who, ...newer } = others;
+  const { opening: _held, purpose: _for, ...known } = newer;
   return known;
 }

@@ -26,6 +26,7 @@ export const groupings: Record<TableName, Grouping> = {
   accounts: { group: `substr(id, 1, 1) || (substr(id, 3)::int / 1000)`, order: 'id' },
   handOvers: byNumber(1000),
   dayCloses: byNumber(500),
+  dividendRuns: byNumber(5),
   receipts: { group: `to_char(received_on, 'YYYY')`, order: 'entered_at, id' },
   // As the pages of the ledger: by the day a line counts on, and by UTC's where it has none.
   transactions: {

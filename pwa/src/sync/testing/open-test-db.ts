@@ -23,6 +23,7 @@ export async function openTestDb(): Promise<DeviceDb> {
     { table: 'projects', from: 100, to: 199 },
     { table: 'chittyFunds', from: 100, to: 199 },
     { table: 'handOvers', from: 100, to: 199 },
+    { table: 'dividendRuns', from: 100, to: 199 },
     { table: 'dayCloses', from: 100, to: 199 },
   ]);
   const books = buildBooks();

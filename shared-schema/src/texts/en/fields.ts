@@ -58,6 +58,7 @@ export const fields = {
   note: 'Note',
   reason: 'Reason',
   fileName: 'File name',
+  dividendRunId: 'Number of the dividend run',
   handOverId: 'Hand-over number',
   dayCloseId: 'Number of the closed day',
   // Numbers of records

@@ -4,9 +4,11 @@ export const heads = {
   installmentInterest: 'Installments, interest',
   subscriptions: 'Chitty subscriptions',
   onAccount: 'On account',
+  shares: 'Shares',
   donations: 'Donations',
   goodsBought: 'Goods bought for installments',
   prizeMoney: 'Prize money',
+  dividends: 'Dividends',
   charityGiven: 'Charity given',
   other: 'Other',
 } as const;

@@ -13,6 +13,9 @@ export const ledgers = {
     'Extra payment, installment {sequence}, {item} ({why, select, twice {collected twice} other {more than was due}})',
   extraSubscription:
     'Extra payment, subscription {sequence}, chitty fund {fund}, ticket {ticket} ({why, select, twice {collected twice} other {more than was due}})',
+  sharesBought: '{count, plural, one {# share} other {# shares}} bought',
+  sharesGivenBack: '{count, plural, one {# share} other {# shares}} given back',
+  dividendPaid: 'Dividend paid out',
   onAccount: 'On account: {payer}{receipt, select, none {} other {, receipt {receipt}}}',
   fromOnAccount: 'From on account: {purpose}',
   paidBack: 'Paid back from on account: {payer}',

@@ -74,6 +74,11 @@ export const members = {
 
   // Edits
   editDetails: 'Edit User Details',
+  buyShares: 'Buy shares',
+  giveBackShares: 'Give back shares',
+  payDividend: 'Pay out dividend',
+  dividends: 'Dividends',
+  stoodBefore: 'Before: {value}',
   editFinancials: 'Edit Financials',
   detailsSaved: 'Details of {name} saved',
   financialsSaved: 'Financials of {name} saved',

@@ -167,6 +167,12 @@ export const outbox = {
   cashHandedOver: 'Cash of {amount} handed over to {member}',
   handOverConfirmed: 'Hand-over {id} confirmed {amount}',
   handOverWithdrawn: 'Hand-over {id} taken back',
+  sharesBought: '{member} bought {count, plural, one {# share} other {# shares}}: {amount}',
+  sharesGivenBack: '{member} gave back {count, plural, one {# share} other {# shares}}: {amount}',
+  dividendPaid: 'Dividend paid out to {member}: {amount}',
+  dividendRun: 'Dividend credited to all members: {amount} a share',
+  dividendRunSum: 'Dividend credited to all members: {amount} in all',
+  dividendRunUndone: 'Dividend run {id} undone',
   dayClosed: 'Day closed: {date}',
   ticketTransferred: 'Chitty fund {fund}: ticket {ticket} handed to {member}',
 } as const;

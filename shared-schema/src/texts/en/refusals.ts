@@ -50,6 +50,18 @@ export const refusals = {
     'Entry {id} moved money from on account to a repayment. It belongs together with another entry and stays.',
   'transaction.notByHand':
     'The app made entry {id} for something else that was entered. Correct that: cancel the receipt, or delete the entry.',
+  'member.notAdmitted': '{name} is not an approved member.',
+  'shares.tooFew': 'The member holds {held, plural, one {# share} other {# shares}}, not {count}.',
+  'dividend.tooLittle': 'The member has {held} of dividend, not {amount}.',
+  'dividendRun.notFound': 'There is no dividend run {id}.',
+  'dividendRun.numberTaken': 'Number {id} already belongs to another dividend run.',
+  'dividendRun.nothing':
+    'There is nothing to distribute: {shares, plural, =0 {nobody holds a share} other {the sum is too small for # shares}}.',
+  'dividendRun.sharesChanged':
+    'The members now hold {counted, plural, one {# share} other {# shares}}, not {expected}. Look at the preview again.',
+  'dividendRun.paidOut': '{name} has been paid dividend since. The run can no longer be undone.',
+  'dividendRun.changedSince':
+    '{name} has only {held} of dividend left, less than the {amount} of this run. It cannot be undone.',
   'handOver.toOneself': 'Choose another admin, or the bank.',
   'handOver.toNoAdmin': 'Cash can only be handed over to an admin, or to the bank.',
   'handOver.notReceiver': 'Only who gave the cash, or who receives it, can decide this.',

@@ -55,6 +55,7 @@ export const fields: Translation<typeof en> = {
   note: 'टिप्पणी',
   reason: 'कारण',
   fileName: 'फ़ाइल का नाम',
+  dividendRunId: 'लाभांश वितरण का नंबर',
   handOverId: 'नकद सौंपने का नंबर',
   dayCloseId: 'बंद दिन का नंबर',
   memberId: 'सदस्य नंबर',

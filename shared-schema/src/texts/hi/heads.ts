@@ -6,9 +6,11 @@ export const heads: Translation<typeof en> = {
   installmentInterest: 'किस्तें, ब्याज',
   subscriptions: 'चिट्टी किस्तें',
   onAccount: 'खाते में अग्रिम',
+  shares: 'शेयर',
   donations: 'दान',
   goodsBought: 'किस्तों पर देने के लिए खरीदा गया सामान',
   prizeMoney: 'प्राइज़ मनी',
+  dividends: 'लाभांश',
   charityGiven: 'दी गई चैरिटी सहायता',
   other: 'अन्य',
 };

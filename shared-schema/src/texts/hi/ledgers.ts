@@ -14,6 +14,9 @@ export const ledgers: Translation<typeof en> = {
     'अतिरिक्त भुगतान, किस्त {sequence}, {item} ({why, select, twice {दो बार लिया गया} other {देय से ज़्यादा लिया गया}})',
   extraSubscription:
     'अतिरिक्त भुगतान, चिट्टी किस्त {sequence}, चिट्टी {fund}, टिकट {ticket} ({why, select, twice {दो बार लिया गया} other {देय से ज़्यादा लिया गया}})',
+  sharesBought: '{count, plural, one {# शेयर} other {# शेयर}} खरीदे',
+  sharesGivenBack: '{count, plural, one {# शेयर} other {# शेयर}} लौटाए',
+  dividendPaid: 'लाभांश दिया गया',
   onAccount: 'खाते में अग्रिम: {payer}{receipt, select, none {} other {, रसीद {receipt}}}',
   fromOnAccount: 'खाते में अग्रिम से: {purpose}',
   paidBack: 'खाते में अग्रिम से लौटाया: {payer}',

@@ -4,3 +4,4 @@ export { find } from './find.ts';
 export { people } from './people.ts';
 export { projects } from './projects.ts';
 export { settings } from './settings.ts';
+export { shares } from './shares.ts';

@@ -159,6 +159,12 @@ export const outbox: Translation<typeof en> = {
   cashHandedOver: '{amount} नकद {member} को सौंपा गया',
   handOverConfirmed: 'नकद सौंपने की एंट्री {id} की पुष्टि {amount}',
   handOverWithdrawn: 'नकद सौंपने की एंट्री {id} वापस ली गई',
+  sharesBought: '{member} ने {count, plural, one {# शेयर} other {# शेयर}} खरीदे: {amount}',
+  sharesGivenBack: '{member} ने {count, plural, one {# शेयर} other {# शेयर}} लौटाए: {amount}',
+  dividendPaid: '{member} को लाभांश दिया गया: {amount}',
+  dividendRun: 'सभी सदस्यों को लाभांश जोड़ा गया: प्रति शेयर {amount}',
+  dividendRunSum: 'सभी सदस्यों को लाभांश जोड़ा गया: कुल {amount}',
+  dividendRunUndone: 'लाभांश वितरण {id} वापस लिया गया',
   dayClosed: 'दिन बंद: {date}',
   ticketTransferred: 'चिट फ़ंड {fund}: टिकट {ticket} {member} को सौंपा गया',
 };

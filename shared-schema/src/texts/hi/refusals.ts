@@ -47,6 +47,17 @@ export const refusals: Translation<typeof en> = {
   'transaction.reversed': 'एंट्री {id} रिवर्सल एंट्री से वापस हुई है, या खुद रिवर्सल एंट्री है। दोनों वैसी ही रहती हैं।',
   'transaction.transfer': 'एंट्री {id} ने खाते में अग्रिम रकम किसी भुगतान में डाली। वह दूसरी एंट्री के साथ जुड़ी है और बनी रहती है।',
   'transaction.notByHand': 'एंट्री {id} ऐप ने किसी और चीज़ के लिए बनाई। उसे ठीक करें: रसीद वापस लें, या एंट्री हटाएँ।',
+  'member.notAdmitted': '{name} मंज़ूर सदस्य नहीं हैं।',
+  'shares.tooFew': 'इस सदस्य के पास {held, plural, one {# शेयर} other {# शेयर}} हैं, {count} नहीं।',
+  'dividend.tooLittle': 'इस सदस्य का लाभांश {held} है, {amount} नहीं।',
+  'dividendRun.notFound': 'लाभांश वितरण {id} नहीं मिला।',
+  'dividendRun.numberTaken': 'नंबर {id} पहले से किसी और लाभांश वितरण का है।',
+  'dividendRun.nothing':
+    'बाँटने के लिए कुछ नहीं है: {shares, plural, =0 {किसी के पास शेयर नहीं है} other {# शेयरों के लिए रकम बहुत कम है}}।',
+  'dividendRun.sharesChanged':
+    'सदस्यों के पास अब {counted, plural, one {# शेयर} other {# शेयर}} हैं, {expected} नहीं। पूर्वावलोकन फिर देखें।',
+  'dividendRun.paidOut': 'इसके बाद {name} को लाभांश दिया गया है। यह वितरण अब वापस नहीं हो सकता।',
+  'dividendRun.changedSince': '{name} का लाभांश अब केवल {held} है, इस वितरण के {amount} से कम। यह वापस नहीं हो सकता।',
   'handOver.toOneself': 'कोई दूसरा एडमिन चुनें, या बैंक।',
   'handOver.toNoAdmin': 'नकद केवल किसी एडमिन को या बैंक को सौंपा जा सकता है।',
   'handOver.notReceiver': 'यह केवल नकद देने वाले या लेने वाले तय कर सकते हैं।',

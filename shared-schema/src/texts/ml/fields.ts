@@ -55,6 +55,7 @@ export const fields: Translation<typeof en> = {
   note: 'കുറിപ്പ്',
   reason: 'കാരണം',
   fileName: 'ഫയലിന്റെ പേര്',
+  dividendRunId: 'ലാഭവിഹിത വിതരണത്തിന്റെ നമ്പർ',
   handOverId: 'പണം കൈമാറ്റ നമ്പർ',
   dayCloseId: 'കണക്കു തീർത്ത ദിവസത്തിന്റെ നമ്പർ',
   memberId: 'അംഗ നമ്പർ',

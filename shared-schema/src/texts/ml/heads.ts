@@ -6,9 +6,11 @@ export const heads: Translation<typeof en> = {
   installmentInterest: 'തവണകൾ, പലിശ',
   subscriptions: 'ചിട്ടിത്തവണകൾ',
   onAccount: 'അഡ്വാൻസ് വരവ്',
+  shares: 'ഓഹരികൾ',
   donations: 'സംഭാവനകൾ',
   goodsBought: 'തവണവ്യവസ്ഥയിൽ നൽകാൻ വാങ്ങിയ സാധനങ്ങൾ',
   prizeMoney: 'പ്രൈസ് മണി',
+  dividends: 'ലാഭവിഹിതം',
   charityGiven: 'നൽകിയ ചാരിറ്റി സഹായം',
   other: 'മറ്റുള്ളവ',
 };

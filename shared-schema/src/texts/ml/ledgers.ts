@@ -14,6 +14,9 @@ export const ledgers: Translation<typeof en> = {
     'അധിക തുക, തവണ {sequence}, {item} ({why, select, twice {രണ്ടുപ്രാവശ്യം വാങ്ങി} other {അടയ്ക്കേണ്ടതിലും കൂടുതൽ വാങ്ങി}})',
   extraSubscription:
     'അധിക തുക, ചിട്ടിത്തവണ {sequence}, ചിട്ടി {fund}, ടിക്കറ്റ് {ticket} ({why, select, twice {രണ്ടുപ്രാവശ്യം വാങ്ങി} other {അടയ്ക്കേണ്ടതിലും കൂടുതൽ വാങ്ങി}})',
+  sharesBought: '{count, plural, one {# ഓഹരി} other {# ഓഹരികൾ}} വാങ്ങി',
+  sharesGivenBack: '{count, plural, one {# ഓഹരി} other {# ഓഹരികൾ}} തിരികെ നൽകി',
+  dividendPaid: 'ലാഭവിഹിതം നൽകി',
   onAccount: 'അഡ്വാൻസ് വരവ്: {payer}{receipt, select, none {} other {, രസീത് {receipt}}}',
   fromOnAccount: 'അഡ്വാൻസ് വരവിൽനിന്ന്: {purpose}',
   paidBack: 'അഡ്വാൻസ് വരവിൽനിന്ന് തിരികെ കൊടുത്തത്: {payer}',

@@ -160,6 +160,12 @@ export const outbox: Translation<typeof en> = {
   cashHandedOver: '{amount} പണം കൈമാറി: {member}',
   handOverConfirmed: 'പണം കൈമാറ്റം {id} സ്ഥിരീകരിച്ചു {amount}',
   handOverWithdrawn: 'പണം കൈമാറ്റം {id} തിരികെയെടുത്തു',
+  sharesBought: '{member} {count, plural, one {# ഓഹരി} other {# ഓഹരികൾ}} വാങ്ങി: {amount}',
+  sharesGivenBack: '{member} {count, plural, one {# ഓഹരി} other {# ഓഹരികൾ}} തിരികെ നൽകി: {amount}',
+  dividendPaid: '{member} എന്ന അംഗത്തിന് ലാഭവിഹിതം നൽകി: {amount}',
+  dividendRun: 'എല്ലാ അംഗങ്ങൾക്കും ലാഭവിഹിതം ചേർത്തു: ഓഹരിക്ക് {amount}',
+  dividendRunSum: 'എല്ലാ അംഗങ്ങൾക്കും ലാഭവിഹിതം ചേർത്തു: ആകെ {amount}',
+  dividendRunUndone: 'ലാഭവിഹിത വിതരണം {id} റദ്ദാക്കി',
   dayClosed: 'ദിവസത്തെ കണക്കു തീർത്തു: {date}',
   ticketTransferred: 'ചിട്ടി ഫണ്ട് {fund}: ടിക്കറ്റ് {ticket} കൈമാറി, {member}',
 };

@@ -48,6 +48,17 @@ export const refusals: Translation<typeof en> = {
   'transaction.transfer':
     'അഡ്വാൻസ് വരവിലെ പണം ഒരു തിരിച്ചടവിലേക്കു മാറ്റിയ എൻട്രിയാണ് {id}. അത് മറ്റൊരു എൻട്രിയുമായി ചേർന്നതാണ്, അതുപോലെ നിൽക്കും.',
   'transaction.notByHand': 'എൻട്രി {id} മറ്റൊന്നിനുവേണ്ടി ആപ്പ് എഴുതിയതാണ്. അതു തിരുത്തുക: രസീത് റദ്ദാക്കുക, അല്ലെങ്കിൽ എൻട്രി ഡിലീറ്റ് ചെയ്യുക.',
+  'member.notAdmitted': '{name} അംഗീകരിച്ച അംഗമല്ല.',
+  'shares.tooFew': 'ഈ അംഗത്തിന് {held, plural, one {# ഓഹരി} other {# ഓഹരികൾ}} മാത്രമേയുള്ളൂ, {count} ഇല്ല.',
+  'dividend.tooLittle': 'ഈ അംഗത്തിന്റെ ലാഭവിഹിതം {held} ആണ്, {amount} ഇല്ല.',
+  'dividendRun.notFound': '{id} എന്ന നമ്പറിൽ ലാഭവിഹിത വിതരണം ഇല്ല.',
+  'dividendRun.numberTaken': '{id} എന്ന നമ്പർ മറ്റൊരു ലാഭവിഹിത വിതരണത്തിന്റേതാണ്.',
+  'dividendRun.nothing':
+    'വിതരണം ചെയ്യാൻ ഒന്നുമില്ല: {shares, plural, =0 {ആർക്കും ഓഹരിയില്ല} other {# ഓഹരികൾക്ക് ഈ തുക മതിയാകില്ല}}.',
+  'dividendRun.sharesChanged':
+    'അംഗങ്ങൾക്ക് ഇപ്പോൾ {counted, plural, one {# ഓഹരി} other {# ഓഹരികൾ}} ഉണ്ട്, {expected} അല്ല. പ്രിവ്യൂ വീണ്ടും നോക്കുക.',
+  'dividendRun.paidOut': 'ഇതിനുശേഷം {name} ലാഭവിഹിതം കൈപ്പറ്റി. ഈ വിതരണം ഇനി റദ്ദാക്കാനാവില്ല.',
+  'dividendRun.changedSince': '{name} എന്ന അംഗത്തിന് ബാക്കിയുള്ള ലാഭവിഹിതം {held} മാത്രം; ഈ വിതരണത്തിലെ {amount} ഇല്ല. റദ്ദാക്കാനാവില്ല.',
   'handOver.toOneself': 'മറ്റൊരു അഡ്മിനെയോ ബാങ്കോ തിരഞ്ഞെടുക്കുക.',
   'handOver.toNoAdmin': 'പണം ഒരു അഡ്മിനോ ബാങ്കിനോ മാത്രമേ കൈമാറാവൂ.',
   'handOver.notReceiver': 'പണം കൊടുത്തയാൾക്കോ വാങ്ങുന്നയാൾക്കോ മാത്രമേ ഇതു തീരുമാനിക്കാവൂ.',

@@ -1,0 +1,108 @@
+import { useState } from 'react';
+import type { MemberId } from 'shared-schema/ids';
+import type { Member } from 'shared-schema/members/member';
+import { NOTHING } from 'shared-schema/money';
+import type { DividendRun } from 'shared-schema/shares/dividend-run';
+import { t } from '../language/texts.ts';
+import { useRecords } from '../records/use-records.ts';
+import { Loading } from '../ui/loading.tsx';
+import { Empty, Failure } from '../ui/message.tsx';
+import { PageHeader } from '../ui/page-header.tsx';
+import { Amount } from '../ui/amount.tsx';
+import { Button } from '../ui/button.tsx';
+import { RecordTable } from '../ui/record-table.tsx';
+import { MemberLink } from '../records/member-link.tsx';
+import { DividendRuns } from './dividend-runs.tsx';
+import { HoldingsDialog } from './holdings-dialog.tsx';
+import { NewDividend } from './new-dividend.tsx';
+import './dividends.css';
+
+/** Dividends on shares: a new one, what has been credited and not paid out, and those of before. */
+export function DividendsPage() {
+  const { data, failed, retry } = useRecords(
+    async (db) => ({ members: await db.members.toArray(), runs: await db.dividendRuns.toArray() }),
+    [],
+  );
+  if (failed) return <Failure onRetry={retry}>{t('members.fetchFailed')}</Failure>;
+  if (!data) return <Loading />;
+  return <Shown {...data} />;
+}
+
+type Shown = { members: Member[]; runs: DividendRun[] };
+
+function Shown({ members, runs }: Shown) {
+  return (
+    <>
+      <PageHeader title={t('members.dividends')} note={t('shares.about')} />
+      <div className="dividends">
+        <NewDividend members={members} />
+        <ToPay members={members} />
+        <DividendRuns runs={runs} />
+      </div>
+    </>
+  );
+}
+
+const SIZES = [10, 20, 50];
+
+/** Whoever has dividend that has not been paid out, the most first. */
+function ToPay({ members }: Pick<Shown, 'members'>) {
+  const [place, setPlace] = useState({ page: 1, size: SIZES[0]! });
+  const [paying, setPaying] = useState<MemberId>();
+  const owed = members
+    .filter(({ deletedAt, dividend }) => !deletedAt && (dividend ?? NOTHING) > 0)
+    .sort((a, b) => b.dividend! - a.dividend! || a.id - b.id);
+  const start = (place.page - 1) * place.size;
+  const member = members.find(({ id }) => id === paying);
+  const pay = ({ id, name }: Member) => (
+    <Button
+      look="outlined"
+      dense
+      label={t('members.payDividend')}
+      aria-label={t('shares.payTitle', { name })}
+      onClick={() => setPaying(id)}
+    />
+  );
+  return (
+    <section aria-labelledby="dividends-to-pay">
+      <h2 id="dividends-to-pay">{t('shares.toPay')}</h2>
+      <RecordTable
+        label={t('shares.toPay')}
+        rows={owed.slice(start, start + place.size)}
+        rowKey={({ id }) => id}
+        columns={[
+          {
+            header: 'members.name',
+            body: ({ id, name }) => <MemberLink id={id} name={name} />,
+            cell: { kind: 'text', of: ({ name }) => name },
+          },
+          {
+            header: 'fields.dividend',
+            end: true,
+            body: ({ dividend }) => <Amount money={dividend!} />,
+            cell: { kind: 'rupees', sum: true, of: ({ dividend }) => dividend! },
+          },
+          { header: 'common.actions', end: true, body: pay },
+        ]}
+        card={(each) => ({
+          title: <MemberLink id={each.id} name={each.name} />,
+          amount: <Amount money={each.dividend!} />,
+          action: pay(each),
+        })}
+        empty={<Empty>{t('shares.nothingToPay')}</Empty>}
+        pages={{
+          ...place,
+          total: owed.length,
+          sizes: SIZES,
+          onChange: (page, size) => setPlace({ page, size }),
+        }}
+        exported={{
+          title: t('shares.toPay'),
+          fileName: 'dividends-to-pay',
+          rows: () => Promise.resolve(owed),
+        }}
+      />
+      {member && <HoldingsDialog member={member} act="payDividend" onClose={() => setPaying(undefined)} />}
+    </section>
+  );
+}

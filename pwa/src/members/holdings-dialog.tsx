@@ -1,0 +1,151 @@
+import { InputText } from 'primereact/inputtext';
+import type { Method } from 'shared-schema/collections/method';
+import type { LocalDate } from 'shared-schema/local-date';
+import type { Member } from 'shared-schema/members/member';
+import { formatMoney, type Money, NOTHING, toRupees } from 'shared-schema/money';
+import { buyShares } from 'shared-schema/shares/buy-shares';
+import { giveBackShares } from 'shared-schema/shares/give-back-shares';
+import { priceOf } from 'shared-schema/shares/holdings';
+import { payDividend } from 'shared-schema/shares/pay-dividend';
+import { t } from '../language/texts.ts';
+import { DateInput } from '../forms/date-input.tsx';
+import { DialogActions } from '../forms/dialog-actions.tsx';
+import { DraftForm } from '../forms/draft-form.tsx';
+import { FormDialog } from '../forms/form-dialog.tsx';
+import { FormField } from '../forms/form-field.tsx';
+import { errorsOf, readDraft, rupeesTyped, wholeNumberTyped } from '../forms/read-draft.ts';
+import { RupeeInput } from '../forms/rupee-input.tsx';
+import { type Draft, useDraft } from '../forms/use-draft.ts';
+import { fieldLabel } from '../language/refusal-sentence.ts';
+import { MethodChoice } from '../records/method-choice.tsx';
+import { ReferenceField } from '../records/reference-field.tsx';
+import { useToday } from '../records/time.tsx';
+import { useChosenProject } from '../session/chosen-project.ts';
+import { useDevice } from '../sync/device-context.tsx';
+import { useToast } from '../ui/toasts.tsx';
+
+export type HoldingsAct = 'buy' | 'giveBack' | 'payDividend';
+
+type HoldingsDraft = { shares: string; amount: string; method: Method; reference: string; date: LocalDate | '' };
+
+/** Money that changes hands for shares or dividend: an adjustment does not. */
+const METHODS: Method[] = ['CASH', 'UPI', 'BANK', 'CHEQUE'];
+
+type Props = { member: Member; act: HoldingsAct; onClose: () => void };
+
+/** A member buys shares, gives some back, or is paid their dividend. Shown as long as it is mounted. */
+export function HoldingsDialog({ member, act, onClose }: Props) {
+  const today = useToday();
+  const form = useDraft<HoldingsDraft>({
+    shares: '',
+    amount: String(toRupees(member.dividend ?? NOTHING)),
+    method: 'CASH',
+    reference: '',
+    date: today,
+  });
+  const { draft, set, errors } = form;
+  const save = useSave(form, { member, act, onClose });
+  const { title, verb } = words(act);
+  const actions = <DialogActions verb={verb} onClose={onClose} />;
+  return (
+    <FormDialog title={t(title, { name: member.name })} dirty={form.dirty} onClose={onClose}>
+      <DraftForm form={form} onSubmit={save} actions={actions}>
+        {act === 'payDividend' ? (
+          <FormField
+            label={t('fields.amount')}
+            hint={t('shares.dividendHeld', { amount: formatMoney(member.dividend ?? NOTHING) })}
+            error={errors.amount}
+          >
+            {(control) => <RupeeInput {...control} value={draft.amount} onChange={(value) => set('amount', value)} />}
+          </FormField>
+        ) : (
+          <SharesField form={form} held={member.share ?? 0} />
+        )}
+        <MethodChoice methods={METHODS} value={draft.method} onChange={(method) => set('method', method)} />
+        <FormField label={t('ledgers.columnDate')} error={errors.date}>
+          {(control) => (
+            <DateInput
+              {...control}
+              max={today}
+              value={draft.date}
+              onChange={(date) => set('date', date as LocalDate)}
+            />
+          )}
+        </FormField>
+        <ReferenceField
+          value={draft.reference}
+          error={errors.reference}
+          onChange={(reference) => set('reference', reference)}
+        />
+      </DraftForm>
+    </FormDialog>
+  );
+}
+
+/** How many shares, what they cost, and how many are held. */
+function SharesField({ form: { draft, set, errors }, held }: { form: Draft<HoldingsDraft>; held: number }) {
+  const shares = /^\d{1,6}$/.test(draft.shares) ? Number(draft.shares) : 0;
+  return (
+    <FormField
+      label={fieldLabel('share')}
+      hint={shares > 0 ? t('shares.cost', { amount: formatMoney(priceOf(shares)) }) : t('shares.held', { count: held })}
+      error={errors.shares}
+    >
+      {(control) => (
+        <InputText
+          {...control}
+          className="numeric"
+          inputMode="numeric"
+          autoComplete="off"
+          value={draft.shares}
+          onChange={(event) => set('shares', event.target.value)}
+        />
+      )}
+    </FormField>
+  );
+}
+
+function useSave({ draft, fail }: Draft<HoldingsDraft>, { member, act, onClose }: Props): () => Promise<void> {
+  const { dispatch } = useDevice();
+  const toast = useToast();
+  const projectId = useChosenProject();
+
+  return async () => {
+    const around = {
+      memberId: member.id,
+      ...(projectId && { projectId }),
+      date: draft.date || null,
+      method: draft.method,
+      reference: draft.reference.trim() || null,
+    };
+    try {
+      if (act === 'payDividend') {
+        const amount = rupeesTyped(t('fields.amount'), draft.amount, t('validation.positiveAmount'));
+        const { input, errors } = readDraft(payDividend.input, { ...around, amount });
+        if (errors) return fail(errors);
+        await dispatch(payDividend, input);
+        toast(t('shares.dividendPaid', { name: member.name, amount: formatMoney(input.amount as Money) }));
+      } else {
+        const command = act === 'buy' ? buyShares : giveBackShares;
+        const shares = wholeNumberTyped(fieldLabel('share'), draft.shares);
+        const { input, errors } = readDraft(command.input, { ...around, shares });
+        if (errors) return fail(errors);
+        await dispatch(command, input);
+        toast(t('shares.done', { act, name: member.name, count: input.shares }));
+      }
+      onClose();
+    } catch (failure) {
+      fail(errorsOf(failure, t('common.failed'), Object.keys(draft)));
+    }
+  };
+}
+
+function words(act: HoldingsAct) {
+  return (
+    {
+      buy: { title: 'shares.buyTitle', verb: t('members.buyShares') },
+      giveBack: { title: 'shares.giveBackTitle', verb: t('members.giveBackShares') },
+      payDividend: { title: 'shares.payTitle', verb: t('members.payDividend') },
+    } as const
+  )[act];
+}

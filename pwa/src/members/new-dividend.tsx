@@ -1,0 +1,201 @@
+import { InputText } from 'primereact/inputtext';
+import { useState } from 'react';
+import type { Member } from 'shared-schema/members/member';
+import { formatMoney, parseRupees } from 'shared-schema/money';
+import { isRefusal } from 'shared-schema/refusal-error';
+import { createDividendRun } from 'shared-schema/shares/create-dividend-run';
+import {
+  distributed,
+  type DividendPlan,
+  type DividendRate,
+  dividendFor,
+  leftOver,
+  planDividends,
+  sharesIn,
+} from 'shared-schema/shares/dividend-run';
+import { formatNumber } from '../language/format.ts';
+import { sentenceOf } from '../language/refusal-sentence.ts';
+import { t } from '../language/texts.ts';
+import { FormField } from '../forms/form-field.tsx';
+import { RupeeInput } from '../forms/rupee-input.tsx';
+import { SegmentedField } from '../forms/segmented-field.tsx';
+import { useDevice } from '../sync/device-context.tsx';
+import { Amount } from '../ui/amount.tsx';
+import { Button } from '../ui/button.tsx';
+import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
+import { ExportButton } from '../ui/export-button.tsx';
+import { Facts } from '../ui/facts.tsx';
+import { listPaper } from '../ui/list-export.tsx';
+import { Notice } from '../ui/message.tsx';
+import { useToast } from '../ui/toasts.tsx';
+import { asRefusal } from '../verification/answers.ts';
+import { useProve } from '../verification/verification.tsx';
+
+type By = 'perShare' | 'sum';
+
+/** Says what everyone would get before anything is credited. */
+export function NewDividend({ members }: { members: Member[] }) {
+  const [by, setBy] = useState<By>('perShare');
+  const [typed, setTyped] = useState('');
+  const [note, setNote] = useState('');
+  const [asking, setAsking] = useState(false);
+  const rate = rateOf(by, typed);
+  const preview = rate && planned(members, rate);
+  const plan = typeof preview === 'object' ? preview : undefined;
+  const sum = rate && 'sum' in rate ? rate.sum : null;
+  return (
+    <section className="sheet padded new-dividend" aria-labelledby="new-dividend">
+      <h2 id="new-dividend">{t('shares.newDividend')}</h2>
+      <SegmentedField
+        label={t('shares.by')}
+        options={[
+          { value: 'perShare', label: t('shares.perShare') },
+          { value: 'sum', label: t('shares.sum') },
+        ]}
+        value={by}
+        onChange={setBy}
+      />
+      <FormField label={by === 'perShare' ? t('shares.perShare') : t('shares.sum')}>
+        {(control) => <RupeeInput {...control} value={typed} onChange={setTyped} />}
+      </FormField>
+      <FormField label={t('fields.note')} hint={t('shares.noteHint')}>
+        {(control) => (
+          <InputText {...control} autoComplete="off" value={note} onChange={({ target }) => setNote(target.value)} />
+        )}
+      </FormField>
+      <div aria-live="polite">
+        {typeof preview === 'string' && <Notice tone="waiting">{preview}</Notice>}
+        {plan && <Preview plan={plan} members={members} sum={sum} />}
+      </div>
+      <div className="record-actions">
+        <Button label={t('shares.credit')} disabled={!plan} onClick={() => setAsking(true)} />
+      </div>
+      {plan && rate && (
+        <CreditDialog
+          open={asking}
+          plan={plan}
+          rate={rate}
+          note={note.trim() || null}
+          onClose={(done) => {
+            setAsking(false);
+            if (done) {
+              setTyped('');
+              setNote('');
+            }
+          }}
+        />
+      )}
+    </section>
+  );
+}
+
+function rateOf(by: By, typed: string): DividendRate | undefined {
+  const amount = parseRupees(typed);
+  if (!amount || amount <= 0) return undefined;
+  return by === 'sum' ? { sum: amount } : { perShare: amount };
+}
+
+/** The plan, or the sentence that says why there is none. */
+function planned(members: Member[], rate: DividendRate): DividendPlan | string {
+  try {
+    return planDividends(members, rate);
+  } catch (failure) {
+    if (isRefusal(failure, 'dividendRun.nothing')) return sentenceOf(failure, '');
+    throw failure;
+  }
+}
+
+type PreviewProps = { plan: DividendPlan; members: Member[]; sum: DividendPlan['perShare'] | null };
+
+function Preview({ plan, members, sum }: PreviewProps) {
+  const nameOf = new Map(members.map(({ id, name }) => [id, name]));
+  const columns = [
+    { header: 'members.memberId', cell: { kind: 'text', of: ({ memberId }: Part) => String(memberId) } },
+    { header: 'members.name', cell: { kind: 'text', of: ({ memberId }: Part) => nameOf.get(memberId) ?? '' } },
+    { header: 'fields.share', cell: { kind: 'count', sum: true, of: ({ shares }: Part) => shares } },
+    { header: 'fields.dividend', cell: { kind: 'rupees', sum: true, of: (part: Part) => dividendFor(part, plan) } },
+  ] as const;
+  const exported = {
+    title: t('shares.preview'),
+    fileName: 'dividend-preview',
+    rows: () => Promise.resolve(plan.parts),
+  };
+  return (
+    <>
+      <Facts
+        facts={[
+          [t('shares.members'), formatNumber(plan.parts.length)],
+          [t('dashboard.totalShares'), formatNumber(sharesIn(plan.parts))],
+          [t('shares.perShare'), <Amount key="rate" money={plan.perShare} />],
+          [t('shares.distributed'), <Amount key="distributed" money={distributed(plan)} />],
+          ...(sum === null
+            ? []
+            : [
+                [t('shares.remainder'), <Amount key="rest" money={leftOver(plan, sum)} />] as [string, React.ReactNode],
+              ]),
+        ]}
+      />
+      <details className="more">
+        <summary>{t('shares.eachMember')}</summary>
+        <ul className="dividend-part-list">
+          {plan.parts.map((part) => (
+            <li key={part.memberId}>
+              <span>
+                {t('shares.partOf', { name: nameOf.get(part.memberId) ?? `#${part.memberId}`, count: part.shares })}
+              </span>
+              <Amount money={dividendFor(part, plan)} />
+            </li>
+          ))}
+        </ul>
+      </details>
+      <ExportButton
+        look="text"
+        title={t('shares.preview')}
+        formats={['xlsx', 'csv']}
+        paper={() => listPaper(exported, [...columns])}
+      />
+    </>
+  );
+}
+
+type Part = DividendPlan['parts'][number];
+
+type CreditProps = {
+  open: boolean;
+  plan: DividendPlan;
+  rate: DividendRate;
+  note: string | null;
+  onClose: (done: boolean) => void;
+};
+
+function CreditDialog({ open, plan, rate, note, onClose }: CreditProps) {
+  const { dispatch } = useDevice();
+  const prove = useProve();
+  const toast = useToast();
+  const amount = formatMoney(distributed(plan));
+  const shares = sharesIn(plan.parts);
+  return (
+    <ConfirmDialog
+      open={open}
+      title={t('shares.creditQuestion', { amount })}
+      verb={t('shares.creditVerb', { amount })}
+      failure={t('common.failed')}
+      onConfirm={async () => {
+        // The server asks for it; without a connection it does so when the change is sent.
+        if (navigator.onLine) await asRefusal(prove);
+        await dispatch(createDividendRun, { rate, shares, note });
+        toast(t('shares.credited', { amount }));
+        onClose(true);
+      }}
+      onCancel={() => onClose(false)}
+    >
+      <p>
+        {t('shares.creditExplained', {
+          members: plan.parts.length,
+          shares,
+          rate: formatMoney(plan.perShare),
+        })}
+      </p>
+    </ConfirmDialog>
+  );
+}

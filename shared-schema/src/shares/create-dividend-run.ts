@@ -1,0 +1,47 @@
+import * as v from 'valibot';
+import { all, allocated, type Change, defineCommand, one, put, requireFreeId } from '../command.ts';
+import { DividendRunId } from '../ids.ts';
+import { isSuperAdmin } from '../members/actor.ts';
+import { add, NOTHING, wholePaise } from '../money.ts';
+import { refuse } from '../refusal-error.ts';
+import { optionalText } from '../text.ts';
+import { says } from '../texts/issue-text.ts';
+import { dividendFor, planDividends, sharesIn } from './dividend-run.ts';
+
+const amount = wholePaise(says('validation.positiveAmount'), 10);
+
+/**
+ * Credits every approved member a dividend for the shares held now. `shares` is how many the preview counted: if they have
+ * changed since, nothing is done.
+ */
+export const createDividendRun = defineCommand({
+  name: 'dividendRun.create',
+  input: v.strictObject({
+    id: v.optional(DividendRunId),
+    rate: v.union(
+      [v.strictObject({ perShare: amount }), v.strictObject({ sum: amount })],
+      says('validation.positiveAmount'),
+    ),
+    shares: v.pipe(v.number(says('validation.number', { field: 'fields.share' })), v.integer(), v.minValue(1)),
+    note: v.optional(v.nullable(optionalText('fields.note', 500)), null),
+  }),
+  allow: isSuperAdmin,
+  numbers: { id: 'dividendRuns' },
+  reads: ({ id }) => ({ taken: one('dividendRuns', id), members: all('members') }),
+  apply({ taken, members }, { rate, shares, note, ...input }, { actor, issuedAt }): Change[] {
+    const id = allocated(input.id);
+    requireFreeId(taken, 'dividendRun', id);
+    const plan = planDividends(members, rate);
+    const counted = sharesIn(plan.parts);
+    if (counted !== shares) throw refuse('dividendRun.sharesChanged', { expected: shares, counted });
+    const byId = new Map(members.map((member) => [member.id, member]));
+    const sum = 'sum' in rate ? rate.sum : null;
+    return [
+      put('dividendRuns', { ...plan, id, sum, note, createdAt: issuedAt, createdBy: actor.id, deletedAt: null }),
+      ...plan.parts.map((part) => {
+        const member = byId.get(part.memberId)!;
+        return put('members', { ...member, dividend: add(member.dividend ?? NOTHING, dividendFor(part, plan)) });
+      }),
+    ];
+  },
+});

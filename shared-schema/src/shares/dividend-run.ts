@@ -1,0 +1,63 @@
+/** A dividend credited to all members at once, so much a share. Nothing is paid out by it. */
+import * as v from 'valibot';
+import { DividendRunId, MemberId } from '../ids.ts';
+import { InstantSchema } from '../local-date.ts';
+import type { Member } from '../members/member.ts';
+import { type Money, MoneySchema, NOTHING, proportion, subtract } from '../money.ts';
+import { refuse } from '../refusal-error.ts';
+
+export const DividendRunSchema = v.object({
+  id: DividendRunId,
+  perShare: MoneySchema,
+  /** What was to be distributed; null if the rate was given instead. */
+  sum: v.nullable(MoneySchema),
+  /** Who was credited for how many shares. */
+  parts: v.array(v.object({ memberId: MemberId, shares: v.number() })),
+  note: v.nullable(v.string()),
+  createdAt: InstantSchema,
+  createdBy: MemberId,
+  /** When it was undone. */
+  deletedAt: v.nullable(InstantSchema),
+});
+export type DividendRun = v.InferOutput<typeof DividendRunSchema>;
+
+export type DividendPart = DividendRun['parts'][number];
+export type DividendPlan = Pick<DividendRun, 'perShare' | 'parts'>;
+
+/** So much a share, or a sum to distribute. */
+export type DividendRate = { perShare: Money } | { sum: Money };
+
+/**
+ * Who would get what: every approved member by the shares held now. A sum is divided by all shares and rounded down to the
+ * paisa. Throws RefusalError `dividendRun.nothing` if that leaves nothing a share, or nobody holds one.
+ */
+export function planDividends(members: Member[], rate: DividendRate): DividendPlan {
+  const parts = members
+    .filter(({ status, deletedAt, share }) => status === 'APPROVED' && !deletedAt && (share ?? 0) > 0)
+    .map(({ id, share }) => ({ memberId: id, shares: share! }));
+  const shares = sharesIn(parts);
+  const perShare = 'perShare' in rate ? rate.perShare : perShareOf(rate.sum, shares);
+  if (shares === 0 || perShare === 0) throw refuse('dividendRun.nothing', { shares });
+  return { perShare, parts };
+}
+
+function perShareOf(sum: Money, shares: number): Money {
+  return shares === 0 ? NOTHING : proportion(sum, 1n, BigInt(shares));
+}
+
+export function sharesIn(parts: DividendPart[]): number {
+  return parts.reduce((total, { shares }) => total + shares, 0);
+}
+
+export function dividendFor({ shares }: DividendPart, { perShare }: Pick<DividendPlan, 'perShare'>): Money {
+  return (perShare * shares) as Money;
+}
+
+export function distributed({ perShare, parts }: DividendPlan): Money {
+  return (perShare * sharesIn(parts)) as Money;
+}
+
+/** What rounding leaves of the sum that was to be distributed. */
+export function leftOver(plan: DividendPlan, sum: Money | null): Money {
+  return sum === null ? NOTHING : subtract(sum, distributed(plan));
+}

@@ -1,0 +1,46 @@
+import type { shares as en } from '../en/shares.ts';
+import type { Translation } from '../text-key.ts';
+
+/** शेयर खरीदना और लौटाना, और लाभांश। */
+export const shares: Translation<typeof en> = {
+  buyTitle: '{name}: शेयर खरीदना',
+  giveBackTitle: '{name}: शेयर लौटाना',
+  payTitle: '{name}: लाभांश देना',
+  held: 'पास में: {count, plural, =0 {कोई शेयर नहीं} one {# शेयर} other {# शेयर}}',
+  cost: 'कुल {amount}',
+  dividendHeld: 'जोड़ा गया, अब तक नहीं दिया: {amount}',
+  done: '{act, select, buy {{count, plural, one {# शेयर} other {# शेयर}} खरीदे गए} other {{count, plural, one {# शेयर} other {# शेयर}} लौटाए गए}}: {name}',
+  dividendPaid: '{name} को {amount} लाभांश दिया गया',
+  about: 'शेयरों के हिसाब से जोड़ा जाता है, बाद में दिया जाता है',
+  newDividend: 'नया लाभांश',
+  by: 'कैसे तय हो',
+  perShare: 'प्रति शेयर लाभांश',
+  sum: 'बाँटने की रकम',
+  noteHint: 'जैसे वह प्रस्ताव जिस पर यह आधारित है',
+  members: 'सदस्य',
+  distributed: 'कुल जोड़ा जाएगा',
+  remainder: 'पूर्णांक करने पर बचा',
+  eachMember: 'हर सदस्य को कितना मिलेगा',
+  partOf: '{name} · {count, plural, one {# शेयर} other {# शेयर}}',
+  preview: 'लाभांश, पूर्वावलोकन',
+  credit: 'लाभांश जोड़ें',
+  creditQuestion: '{amount} लाभांश जोड़ें?',
+  creditVerb: '{amount} जोड़ें',
+  creditExplained:
+    '{shares, plural, one {# शेयर} other {# शेयर}} वाले {members, plural, one {# सदस्य} other {# सदस्यों}} को प्रति शेयर {rate}। अभी कुछ नहीं दिया जाता; पहला लाभांश दिए जाने तक इसे वापस लिया जा सकता है।',
+  credited: '{amount} लाभांश जोड़ा गया',
+  toPay: 'देना बाकी',
+  nothingToPay: 'सारा लाभांश दिया जा चुका है।',
+  earlier: 'अब तक के लाभांश',
+  noneYet: 'अब तक कोई लाभांश नहीं जोड़ा गया।',
+  runOf: 'प्रति शेयर {rate} · {count, plural, one {# शेयर} other {# शेयर}}',
+  leftOver: 'पूर्णांक करने पर बचा: {amount}',
+  undone: 'वापस लिया गया',
+  undo: 'वापस लें',
+  undoNamed: 'लाभांश नं. {id} वापस लें',
+  undoQuestion: '{amount} का लाभांश वापस लें?',
+  undoVerb: '{amount} वापस लें',
+  undoExplained:
+    '{members, plural, one {# सदस्य} other {# सदस्यों}} को जोड़ा गया था। हर एक को जो मिला, वह वापस लिया जाएगा।',
+  undoneNow: '{amount} का लाभांश वापस लिया गया',
+};
