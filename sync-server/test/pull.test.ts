@@ -37,6 +37,7 @@ beforeAll(async () => {
       receipts: [],
     }),
   );
+  await creditDividend();
 });
 beforeAll(async () => {
   const member = { name: 'Latha Menon', mobileIndia: '94470 12345' };
@@ -45,6 +46,19 @@ beforeAll(async () => {
   await createDevice(await server.as('superAdmin')).push(command('import.enter', batch), close);
 });
 afterAll(() => server.close());
+
+async function creditDividend(): Promise<void> {
+  const office = createDevice(await server.as('superAdmin'));
+  const memberId = server.members.referer.id;
+  await office.push(
+    command('shares.buy', { id: await office.allocateId('transactions'), memberId, shares: 3 }),
+    command('dividendRun.create', {
+      id: await office.allocateId('dividendRuns'),
+      rate: { perShare: rupees(10) },
+      shares: 3,
+    }),
+  );
+}
 
 async function collection(business: number) {
   const items = [part(`ib-${business}-1`, '3733.33')];
@@ -134,7 +148,7 @@ describe('a member who is no admin receives', () => {
     expect(others.length).toBeGreaterThan(2);
     for (const member of others) expect(Object.keys(member).sort()).toEqual(['deletedAt', 'id', 'name']);
     expect(others).toContainEqual({ id: admin.id, name: admin.name, deletedAt: null });
-    expect(changes.members).toContainEqual(expect.objectContaining({ id: referer.id, email: referer.email, share: 0 }));
+    expect(changes.members).toContainEqual(expect.objectContaining({ id: referer.id, email: referer.email, share: 3 }));
   });
 
   test('no applicant before approval, and no name of a deleted member', async () => {

@@ -68,6 +68,7 @@ export async function readDeviceRows(db: DeviceDb): Promise<Changes> {
     signingKeys: await db.signingKeys.toArray(),
     periods: await db.periods.toArray(),
     imports: await db.imports.toArray(),
+    dividendRuns: await db.dividendRuns.toArray(),
   });
 }
 

@@ -14,6 +14,7 @@ import { divideSettlement, settlementTerms } from 'shared-schema/collections/set
 import { useOnAccount } from 'shared-schema/collections/use-on-account';
 import { correctTransaction } from 'shared-schema/ledgers/correct-transaction';
 import { isByHand, isReversal } from 'shared-schema/ledgers/transaction';
+import { buyShares } from 'shared-schema/shares/buy-shares';
 import { addDays, instant, localDateOf } from 'shared-schema/local-date';
 import type { Actor } from 'shared-schema/members/actor';
 import { type Money, rupees } from 'shared-schema/money';
@@ -45,7 +46,15 @@ export async function performMoneyAction(means: Means, action: MoneyAction): Pro
     case 'hand over':
     case 'confirm':
       return handOver(means, action);
+    case 'buy shares':
+      return buy(means, action);
   }
+}
+
+/** One to three shares, for one of two members. */
+async function buy({ dispatch, members }: Means, { pick }: Choice): Promise<void> {
+  const memberId = choose([members.referer.id, members.admin.id], pick)!;
+  await dispatch(buyShares, { memberId, shares: 1 + (pick % 3), method: 'CASH' });
 }
 
 type Collect = Extract<MoneyAction, { kind: 'collect' }>;

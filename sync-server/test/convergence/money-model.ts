@@ -3,6 +3,7 @@ import type { HandOver } from 'shared-schema/cash/hand-over';
 import type { Account } from 'shared-schema/collections/account';
 import type { Receipt } from 'shared-schema/collections/receipt';
 import type { Transaction } from 'shared-schema/ledgers/transaction';
+import type { Member } from 'shared-schema/members/member';
 import { rupees, toRupees } from 'shared-schema/money';
 import { remaining } from 'shared-schema/repayments/repayment';
 import type { Contract } from 'shared-schema/repayments/contract';
@@ -18,6 +19,7 @@ export type ServerRows = {
   receipts: Map<string, Receipt>;
   accounts: Account[];
   handOvers: HandOver[];
+  members: Member[];
   businesses: Contract[];
   funds: Contract[];
 };
@@ -30,9 +32,17 @@ export async function readServer({ database }: TestServer): Promise<ServerRows> 
     receipts: new Map((await all('receipts')).map((receipt) => [receipt.id, receipt])),
     accounts: await all('accounts'),
     handOvers: await all('handOvers'),
+    members: await all('members'),
     businesses: await all('installmentBusinesses'),
     funds: await all('chittyFunds'),
   };
+}
+
+/** Expects each member to hold the shares that the ledger's lines bought. */
+export function expectSharesBought({ lines, members }: ServerRows): void {
+  const standing = [...lines.values()].filter((line) => !line.deletedAt && line.purpose === 'SHARES');
+  const paid = sums(standing, (line) => String(line.userId), signed);
+  for (const { id, share = 0 } of members) expect([id, share * 500_000]).toEqual([id, paid.get(String(id)) ?? 0]);
 }
 
 /** Expects every repayment, account and reversal to agree with the ledger lines that stand for it. */
@@ -142,7 +152,8 @@ export function cashByLine(
   for (const [{ name, input }, actor] of applied) {
     const given = input as Given;
     const isCash = given.method === 'CASH' || name === 'repayment.markPaid';
-    const ids = MAKES_RECEIPT.has(name) ? given.transactionIds : [given.transactionId];
+    const own = name === 'shares.buy' ? given.id : given.transactionId;
+    const ids = MAKES_RECEIPT.has(name) ? given.transactionIds : [own];
     if (isCash) for (const id of ids) cashBy.set(id, actor);
     const isAnswer = name === 'receipt.answer' && receipts.get(given.number)!.method === 'CASH';
     if (isAnswer) cashBy.set(given.transactionId, actor);
@@ -157,6 +168,7 @@ export function cashByLine(
 const MAKES_RECEIPT = new Set(['collection.record', 'installmentBusiness.settle']);
 
 type Given = {
+  id: number;
   number: string;
   method: string;
   items: { amount: number }[];

@@ -16,7 +16,15 @@ export type MoneyAction =
   /** `share`: how much of the interest that may be waived is, per cent. */
   | { kind: 'settle early'; device: number; pick: number; share: number }
   | {
-      kind: 'cancel receipt' | 'answer' | 'use on account' | 'refund' | 'correct' | 'hand over' | 'confirm';
+      kind:
+        | 'cancel receipt'
+        | 'answer'
+        | 'use on account'
+        | 'refund'
+        | 'correct'
+        | 'hand over'
+        | 'confirm'
+        | 'buy shares';
       device: number;
       pick: number;
     };
@@ -56,6 +64,7 @@ export function anyMoneyAction(device: fc.Arbitrary<number>): fc.Arbitrary<Money
           'correct' as const,
           'hand over' as const,
           'confirm' as const,
+          'buy shares' as const,
         ),
         device,
         pick,

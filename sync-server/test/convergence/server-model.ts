@@ -11,6 +11,7 @@ import {
   cashByLine,
   expectCash,
   expectMoneyAccountedFor,
+  expectSharesBought,
   expectReceiptsStored,
   readServer,
   type ServerRows,
@@ -38,6 +39,7 @@ export async function expectAgreement(server: TestServer, devices: Replica[], st
   expect(new Map(lines.map((line) => [line.id as number, effectOf(line)]))).toEqual(model);
 
   expectMoneyAccountedFor(rows);
+  expectSharesBought(rows);
   expectReceiptsStored(rows, outboxes);
   const actors = devices.flatMap(({ context }, index) =>
     outboxes[index]!.filter(({ status }) => status === 'done').map((entry): Applied => [entry, context.actor.id]),
@@ -50,6 +52,7 @@ function idOf({ input }: OutboxEntry): number {
 }
 
 type Given = {
+  shares: number;
   id: number | string;
   transactionId: number;
   transactionIds: number[];
@@ -73,6 +76,8 @@ function linesPostedBy({ name, input }: OutboxEntry, { lines, receipts }: Server
   switch (name) {
     case 'transaction.create':
       return [[own, given.type === 'CREDIT' ? given.amount : minus(given.amount)]];
+    case 'shares.buy':
+      return [[own, (given.shares * rupees(500)) as Money]];
     case 'installmentBusiness.create':
       return [[given.transactionId, rupees(-40_000)]];
     case 'chittyFund.holdDraw':
