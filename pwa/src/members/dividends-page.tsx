@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { MemberId } from 'shared-schema/ids';
 import type { Member } from 'shared-schema/members/member';
 import { NOTHING } from 'shared-schema/money';
@@ -10,7 +10,8 @@ import { Empty, Failure } from '../ui/message.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import { Amount } from '../ui/amount.tsx';
 import { Button } from '../ui/button.tsx';
-import { RecordTable } from '../ui/record-table.tsx';
+import type { RecordCardParts } from '../ui/record-card.tsx';
+import { type RecordColumn, RecordTable } from '../ui/record-table.tsx';
 import { MemberLink } from '../records/member-link.tsx';
 import { DividendRuns } from './dividend-runs.tsx';
 import { HoldingsDialog } from './holdings-dialog.tsx';
@@ -54,15 +55,8 @@ function ToPay({ members }: Pick<Shown, 'members'>) {
     .sort((a, b) => b.dividend! - a.dividend! || a.id - b.id);
   const start = (place.page - 1) * place.size;
   const member = members.find(({ id }) => id === paying);
-  const pay = ({ id, name }: Member) => (
-    <Button
-      look="outlined"
-      dense
-      label={t('members.payDividend')}
-      aria-label={t('shares.payTitle', { name })}
-      onClick={() => setPaying(id)}
-    />
-  );
+  const columns = useMemo(() => toPayColumns(setPaying), []);
+  const card = useMemo(() => toPayCard(setPaying), []);
   return (
     <section aria-labelledby="dividends-to-pay">
       <h2 id="dividends-to-pay">{t('shares.toPay')}</h2>
@@ -70,25 +64,8 @@ function ToPay({ members }: Pick<Shown, 'members'>) {
         label={t('shares.toPay')}
         rows={owed.slice(start, start + place.size)}
         rowKey={({ id }) => id}
-        columns={[
-          {
-            header: 'members.name',
-            body: ({ id, name }) => <MemberLink id={id} name={name} />,
-            cell: { kind: 'text', of: ({ name }) => name },
-          },
-          {
-            header: 'fields.dividend',
-            end: true,
-            body: ({ dividend }) => <Amount money={dividend!} />,
-            cell: { kind: 'rupees', sum: true, of: ({ dividend }) => dividend! },
-          },
-          { header: 'common.actions', end: true, body: pay },
-        ]}
-        card={(each) => ({
-          title: <MemberLink id={each.id} name={each.name} />,
-          amount: <Amount money={each.dividend!} />,
-          action: pay(each),
-        })}
+        columns={columns}
+        card={card}
         empty={<Empty>{t('shares.nothingToPay')}</Empty>}
         pages={{
           ...place,
@@ -104,5 +81,44 @@ function ToPay({ members }: Pick<Shown, 'members'>) {
       />
       {member && <HoldingsDialog member={member} act="payDividend" onClose={() => setPaying(undefined)} />}
     </section>
+  );
+}
+
+type Choose = (id: MemberId) => void;
+
+function toPayColumns(onPay: Choose): RecordColumn<Member>[] {
+  return [
+    {
+      header: 'members.name',
+      body: ({ id, name }) => <MemberLink id={id} name={name} />,
+      cell: { kind: 'text', of: ({ name }) => name },
+    },
+    {
+      header: 'fields.dividend',
+      end: true,
+      body: ({ dividend }) => <Amount money={dividend!} />,
+      cell: { kind: 'rupees', sum: true, of: ({ dividend }) => dividend! },
+    },
+    { header: 'common.actions', end: true, body: (member) => <PayButton member={member} onPay={onPay} /> },
+  ];
+}
+
+function toPayCard(onPay: Choose): (member: Member) => RecordCardParts {
+  return (member) => ({
+    title: <MemberLink id={member.id} name={member.name} />,
+    amount: <Amount money={member.dividend!} />,
+    action: <PayButton member={member} onPay={onPay} />,
+  });
+}
+
+function PayButton({ member: { id, name }, onPay }: { member: Member; onPay: Choose }) {
+  return (
+    <Button
+      look="outlined"
+      dense
+      label={t('members.payDividend')}
+      aria-label={t('shares.payTitle', { name })}
+      onClick={() => onPay(id)}
+    />
   );
 }

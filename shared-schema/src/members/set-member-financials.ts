@@ -12,12 +12,14 @@ export const FINANCIAL_FIELDS = fieldsWith('grant');
 
 type Changes = { [F in FinancialField]: ChangeTo<MemberFields[F]['grant']> };
 
-const changes = v.strictObject(forFields(FINANCIAL_FIELDS, (field) => changeTo(memberFields[field].grant)) as Changes);
+const ChangesSchema = v.strictObject(
+  forFields(FINANCIAL_FIELDS, (field) => changeTo(memberFields[field].grant)) as Changes,
+);
 
 /** Sets a member's number of shares, incentive and dividend, as REST does; screens use the one that asks for a reason. */
 export const setMemberFinancials = defineCommand({
   name: 'member.setFinancials',
-  input: v.strictObject({ id: MemberId, changes }),
+  input: v.strictObject({ id: MemberId, changes: ChangesSchema }),
   allow: isSuperAdmin,
   reads: ({ id }) => ({ member: one('members', id) }),
   apply({ member }, { id, changes }) {
@@ -29,5 +31,5 @@ export const setMemberFinancials = defineCommand({
 export const setMemberFinancialsV2 = defineCommand({
   ...setMemberFinancials,
   name: 'member.setFinancialsV2',
-  input: v.strictObject({ id: MemberId, changes, reason: requiredText('fields.reason', 500) }),
+  input: v.strictObject({ id: MemberId, changes: ChangesSchema, reason: requiredText('fields.reason', 500) }),
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { DividendRunId, MemberId, TransactionId } from '../ids.ts';
+import type { MemberId } from '../ids.ts';
 import { localDate } from '../local-date.ts';
 import type { MemoryBooks } from '../memory-books.ts';
 import type { Member } from '../members/member.ts';
@@ -29,7 +29,7 @@ describe('shares', () => {
     const input = { id: 500, memberId: THOMAS, shares: 5, date: '2026-11-20', method: 'CASH' };
     await done(books, 'shares.buy', input, buildContext({ id: 1 }));
     expect(member(books).share).toBe(8);
-    expect(books.get('transactions', 500 as TransactionId)).toMatchObject({
+    expect(books.get('transactions', 500)).toMatchObject({
       ledger: 'general',
       type: 'CREDIT',
       amount: rupees(2500),
@@ -57,7 +57,7 @@ describe('shares', () => {
     });
     await done(books, 'shares.giveBack', { id: 500, memberId: THOMAS, shares: 3 });
     expect(member(books).share).toBe(0);
-    expect(books.get('transactions', 500 as TransactionId)).toMatchObject({ type: 'DEBIT', amount: rupees(1500) });
+    expect(books.get('transactions', 500)).toMatchObject({ type: 'DEBIT', amount: rupees(1500) });
   });
 
   test('are as before when the line is deleted, unless they have been given back', async () => {
@@ -120,7 +120,7 @@ describe('a dividend run', () => {
   test('adds to what each member has been credited, and posts nothing', async () => {
     const books = await booksAfterRun();
     expect(member(books).dividend).toBe(rupees(60));
-    expect(books.get('dividendRuns', 7 as DividendRunId)).toMatchObject({
+    expect(books.get('dividendRuns', 7)).toMatchObject({
       perShare: rupees(12.5),
       sum: null,
       parts: [{ memberId: THOMAS, shares: 4 }],
@@ -172,7 +172,7 @@ describe('a dividend that is paid out', () => {
     await done(books, 'dividend.pay', { id: 500, memberId: THOMAS, amount: rupees(300), method: 'UPI' });
     expect(member(books)).toMatchObject({ dividend: rupees(62.92), dividendPaidAt: SUPER.issuedAt });
     const line = { type: 'DEBIT', amount: rupees(300), purpose: 'DIVIDEND', method: 'UPI' };
-    expect(books.get('transactions', 500 as TransactionId)).toMatchObject(line);
+    expect(books.get('transactions', 500)).toMatchObject(line);
     await done(books, 'transaction.delete', { id: 500 });
     expect(member(books).dividend).toBe(rupees(362.92));
   });
