@@ -84,6 +84,19 @@ describe('an entry', () => {
     ]);
   });
 
+  test('tells why a super admin changed what a member holds', async () => {
+    const { id } = await server.addMember({});
+    const office = createDevice(await server.as('superAdmin'));
+    const changes = { share: { from: 0, to: 4 } };
+    await office.push(command('member.setFinancialsV2', { id, changes, reason: 'Counted anew' }));
+    const [entry] = await historyOf(`table=members&id=${id}`);
+    expect(entry).toMatchObject({ action: 'member.setFinancialsV2' });
+    expect(entry!.changes).toEqual([
+      { field: 'reason', from: null, to: 'Counted anew' },
+      { field: 'share', from: 0, to: 4 },
+    ]);
+  });
+
   test('is found by person, day, kind and record, the latest first and in pages', async () => {
     const { id } = server.members.otherAdmin;
     const other = await server.as('otherAdmin');

@@ -1,6 +1,6 @@
 /** What commands did, for the history: an entry for each row that they changed. */
 import type { Change } from 'shared-schema/command';
-import { changesBetween } from 'shared-schema/history/field-change';
+import { changesBetween, type FieldChange } from 'shared-schema/history/field-change';
 import type { Instant } from 'shared-schema/local-date';
 import type { Effect, Happening } from '../history/entry.ts';
 import type { ReceivedCommand } from './command-results.ts';
@@ -11,11 +11,12 @@ type Ran = { command: ReceivedCommand; changes: Change[]; before: RowsBefore };
 /** A changed row that a command did not find is new. */
 export function happeningsOf(commands: Ran[], receivedAt: Instant): Happening[] {
   return commands.flatMap(({ command, changes, before }) =>
-    changes.flatMap((change) => {
+    changes.flatMap((change, index) => {
       const old = before.get(keyOf(change.table, change.row.id));
       const told = changesBetween(old, change.row);
       // A row that is put as it was is no change.
       if (old && told.changes.length === 0 && told.privateChanges.length === 0) return [];
+      if (index === 0) told.privateChanges.push(...reasonKeptNowhere(command, changes));
       return {
         at: command.issuedAt < receivedAt ? command.issuedAt : receivedAt,
         receivedAt,
@@ -31,6 +32,17 @@ export function happeningsOf(commands: Ran[], receivedAt: Instant): Happening[] 
       };
     }),
   );
+}
+
+/** Why it was done, if none of the rows has a place for it. */
+function reasonKeptNowhere({ input }: ReceivedCommand, changes: Change[]): FieldChange[] {
+  const { reason } = (input ?? {}) as { reason?: unknown };
+  if (typeof reason !== 'string' || changes.some(({ row }) => says(row, reason))) return [];
+  return [{ field: 'reason', from: null, to: reason }];
+}
+
+function says(row: Change['row'], text: string): boolean {
+  return JSON.stringify(row).includes(JSON.stringify(text));
 }
 
 function effectOf({ row }: Change, old: Change['row'] | undefined): Effect {
