@@ -7,6 +7,7 @@ import { FormField } from '../forms/form-field.tsx';
 import { useIsAdmin } from '../session/session-context.tsx';
 import { ListFilters } from '../records/list-filters.tsx';
 import { MemberPicker } from '../records/member-picker.tsx';
+import { PeriodChoice } from '../records/period-choice.tsx';
 import { SearchBox } from '../forms/search-box.tsx';
 import { useSearchText } from '../ui/search-text.ts';
 import { LEDGER_NAMES } from 'shared-schema/ledgers/ledger-names';
@@ -57,6 +58,7 @@ function Fields({ search, onChange, ledger, wrongDays }: Props) {
           </select>
         )}
       </FormField>
+      <PeriodChoice open period={{ from: search.from, to: search.to }} onChange={set} />
       <FormField label={t('ledgers.from')}>
         {(control) => (
           <DateInput

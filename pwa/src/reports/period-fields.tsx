@@ -3,17 +3,17 @@ import type { ReportTime } from 'shared-schema/reports/report';
 import { DateInput } from '../forms/date-input.tsx';
 import { FormField } from '../forms/form-field.tsx';
 import { t } from '../language/texts.ts';
-import { useToday } from '../records/time.tsx';
-import { nameOfPeriod, type Period, PERIODS, type PeriodName, periodOf } from './period.ts';
+import type { Period } from '../records/period.ts';
+import { PeriodChoice } from '../records/period-choice.tsx';
 import './reports.css';
 
 /** As typed: a day that is left empty is undefined. */
-export type PeriodChoice = { from?: LocalDate | undefined; to?: LocalDate | undefined };
+export type ChosenDays = { from?: LocalDate | undefined; to?: LocalDate | undefined };
 
 type Props = {
   time: ReportTime;
   period: Period;
-  onChange: (choice: PeriodChoice) => void;
+  onChange: (choice: ChosenDays) => void;
 };
 
 /** For which days, or as on which day; nothing to choose where things are shown as they stand. */
@@ -29,7 +29,7 @@ export function PeriodFields({ time, period, onChange }: Props) {
   const wrong = period.from > period.to ? t('reports.wrongDays') : undefined;
   return (
     <div className="report-period">
-      <PresetChoice period={period} onChange={onChange} />
+      <PeriodChoice period={period} onChange={onChange} />
       <Day
         label={t('reports.from')}
         value={period.from}
@@ -40,40 +40,6 @@ export function PeriodFields({ time, period, onChange }: Props) {
     </div>
   );
 }
-
-const OTHER = 'otherDays';
-
-function PresetChoice({ period, onChange }: Pick<Props, 'period' | 'onChange'>) {
-  const today = useToday();
-  return (
-    <FormField label={t('reports.period')}>
-      {({ id }) => (
-        <select
-          id={id}
-          className="select"
-          value={nameOfPeriod(period, today) ?? OTHER}
-          onChange={({ target }) => onChange(periodOf(target.value as PeriodName, today))}
-        >
-          {PERIODS.map((name) => (
-            <option key={name} value={name}>
-              {PERIOD_WORDS[name]()}
-            </option>
-          ))}
-          <option value={OTHER} disabled>
-            {t('reports.otherDays')}
-          </option>
-        </select>
-      )}
-    </FormField>
-  );
-}
-
-const PERIOD_WORDS: Record<PeriodName, () => string> = {
-  thisMonth: () => t('reports.thisMonth'),
-  lastMonth: () => t('reports.lastMonth'),
-  thisYear: () => t('reports.thisYear'),
-  lastYear: () => t('reports.lastYear'),
-};
 
 type DayProps = {
   label: string;

@@ -17,7 +17,7 @@ import { makePaper } from './make-paper.ts';
 import { PaperActions } from './paper-actions.tsx';
 import { PaperView } from './paper-view.tsx';
 import { PeriodFields } from './period-fields.tsx';
-import { periodOf } from './period.ts';
+import { periodOf } from '../records/period.ts';
 
 /** One report, made on this device for the days and the project chosen. */
 export function ReportPage() {

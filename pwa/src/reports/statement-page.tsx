@@ -12,11 +12,11 @@ import { PageHeader } from '../ui/page-header.tsx';
 import { makeStatement } from './make-statement.ts';
 import { PaperActions } from './paper-actions.tsx';
 import { PaperView } from './paper-view.tsx';
-import { type PeriodChoice, PeriodFields } from './period-fields.tsx';
-import { periodOf } from './period.ts';
+import { type ChosenDays, PeriodFields } from './period-fields.tsx';
+import { periodOf } from '../records/period.ts';
 import { readSubject, type SubjectId, subjectId } from './read-statement.ts';
 
-type StatementSearch = PeriodChoice & { language?: Language | undefined };
+type StatementSearch = ChosenDays & { language?: Language | undefined };
 
 export function MemberStatementPage() {
   const { userId } = useParams({ from: '/admin/users/$userId/statement' });

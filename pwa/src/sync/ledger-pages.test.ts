@@ -66,7 +66,7 @@ function fits({ type, userId, from, before, text = '' }: LineFilter, each: Trans
     (userId ?? each.userId) === each.userId &&
     !(from && Date.parse(each.timeCompleted) < Date.parse(from)) &&
     !(before && Date.parse(each.timeCompleted) >= Date.parse(before)) &&
-    (words.includes(typed) || typed.replace('#', '') === `${each.id}`)
+    (words.includes(typed) || typed.replace('#', '') === `${each.id}` || Number(typed) * 1000 === each.amount)
   );
 }
 

@@ -1,6 +1,6 @@
 import type { Transaction } from 'shared-schema/ledgers/transaction';
 import { instant } from 'shared-schema/local-date';
-import { NOTHING } from 'shared-schema/money';
+import { NOTHING, rupees } from 'shared-schema/money';
 import { expect, test } from 'vitest';
 import { lineMatcher, mayHold } from './line-filter.ts';
 
@@ -11,11 +11,16 @@ const line = {
   reference: 'V-17',
   head: 'Rent',
   receiptNumber: 'K3-0012',
+  amount: rupees('3733.33'),
   timeCompleted: '2026-10-31T18:30:00.000Z',
 } as Transaction;
 
-test.each(['hall', 'v-17', 'RENT', 'k3-0012', '#12', '12'])('a line is found by %s', (text) => {
+test.each(['hall', 'v-17', 'RENT', 'k3-0012', '#12', '12', '3733.33', '₹3,733.33'])('a line is found by %s', (text) => {
   expect(lineMatcher({ text })(line)).toBe(true);
+});
+
+test.each(['3733', '733.33', '₹', '₹3,733.3'])('a line is not found by %s, which is not its amount', (text) => {
+  expect(lineMatcher({ text })(line)).toBe(false);
 });
 
 test('a line that has no head and no receipt is not found by their words', () => {

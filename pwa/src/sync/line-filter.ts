@@ -2,6 +2,7 @@
 import type { MemberId } from 'shared-schema/ids';
 import type { Transaction, TransactionType } from 'shared-schema/ledgers/transaction';
 import { type Instant, instant } from 'shared-schema/local-date';
+import { parseRupees } from 'shared-schema/money';
 import type { PageHead } from 'shared-schema/ledgers/page';
 
 export type LineFilter = {
@@ -11,7 +12,10 @@ export type LineFilter = {
   from?: Instant | undefined;
   /** The first moment no longer wanted. */
   before?: Instant | undefined;
-  /** In the description, the reference, the head or the receipt's number, or the line's number. Upper and lower case are the same. */
+  /**
+   * In the description, the reference, the head or the receipt's number, or the line's number or its amount in rupees. Upper
+   * and lower case are the same.
+   */
   text?: string | undefined;
 };
 
@@ -23,6 +27,7 @@ export function narrows(filter: LineFilter): boolean {
 export function lineMatcher({ type, userId, from, before, text }: LineFilter): (line: Transaction) => boolean {
   const typed = text?.trim().toLowerCase() ?? '';
   const number = typed.replace(/^#/, '');
+  const amount = parseRupees(typed.replace(/^₹\s*/, ''));
   return (line) =>
     (!type || line.type === type) &&
     (!userId || line.userId === userId) &&
@@ -30,6 +35,7 @@ export function lineMatcher({ type, userId, from, before, text }: LineFilter): (
     (!before || line.timeCompleted < before) &&
     (!typed ||
       String(line.id) === number ||
+      line.amount === amount ||
       [line.description, line.reference, line.head, line.receiptNumber].some((words) =>
         words?.toLowerCase().includes(typed),
       ));

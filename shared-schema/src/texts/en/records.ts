@@ -34,4 +34,12 @@ export const records = {
   methodBank: 'Bank',
   methodCheque: 'Cheque',
   methodAdjustment: 'Adjustment',
+
+  period: 'Period',
+  thisMonth: 'This month',
+  lastMonth: 'Last month',
+  thisYear: 'This financial year',
+  lastYear: 'Last financial year',
+  otherDays: 'Other days',
+  allDays: 'All days',
 } as const;

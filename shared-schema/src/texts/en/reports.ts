@@ -22,12 +22,6 @@ export const reports = {
   collectorsCashAbout: 'What each collector took, handed over and has in hand',
 
   // For which days, and of what
-  period: 'Period',
-  thisMonth: 'This month',
-  lastMonth: 'Last month',
-  thisYear: 'This financial year',
-  lastYear: 'Last financial year',
-  otherDays: 'Other days',
   from: 'From',
   to: 'To',
   asOn: 'As on',

@@ -29,4 +29,12 @@ export const records: Translation<typeof en> = {
   methodBank: 'बैंक',
   methodCheque: 'चेक',
   methodAdjustment: 'समायोजन',
+
+  period: 'अवधि',
+  thisMonth: 'यह महीना',
+  lastMonth: 'पिछला महीना',
+  thisYear: 'यह वित्त वर्ष',
+  lastYear: 'पिछला वित्त वर्ष',
+  otherDays: 'दूसरे दिन',
+  allDays: 'सभी दिन',
 };

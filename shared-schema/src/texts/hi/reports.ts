@@ -22,12 +22,6 @@ export const reports: Translation<typeof en> = {
   collectorsCash: 'हाथ में नकद',
   collectorsCashAbout: 'किसने कितना लिया, सौंपा और कितना हाथ में है',
 
-  period: 'अवधि',
-  thisMonth: 'यह महीना',
-  lastMonth: 'पिछला महीना',
-  thisYear: 'यह वित्त वर्ष',
-  lastYear: 'पिछला वित्त वर्ष',
-  otherDays: 'दूसरे दिन',
   from: 'पहला दिन',
   to: 'आखिरी दिन',
   asOn: 'किस दिन की स्थिति',

@@ -29,4 +29,12 @@ export const records: Translation<typeof en> = {
   methodBank: 'ബാങ്ക്',
   methodCheque: 'ചെക്ക്',
   methodAdjustment: 'ക്രമീകരണം',
+
+  period: 'കാലയളവ്',
+  thisMonth: 'ഈ മാസം',
+  lastMonth: 'കഴിഞ്ഞ മാസം',
+  thisYear: 'ഈ സാമ്പത്തിക വർഷം',
+  lastYear: 'കഴിഞ്ഞ സാമ്പത്തിക വർഷം',
+  otherDays: 'മറ്റു ദിവസങ്ങൾ',
+  allDays: 'എല്ലാ ദിവസവും',
 };

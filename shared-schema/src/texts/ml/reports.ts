@@ -22,12 +22,6 @@ export const reports: Translation<typeof en> = {
   collectorsCash: 'കൈവശമുള്ള പണം',
   collectorsCashAbout: 'ഓരോരുത്തരും വാങ്ങിയതും കൈമാറിയതും കൈവശമുള്ളതും',
 
-  period: 'കാലയളവ്',
-  thisMonth: 'ഈ മാസം',
-  lastMonth: 'കഴിഞ്ഞ മാസം',
-  thisYear: 'ഈ സാമ്പത്തിക വർഷം',
-  lastYear: 'കഴിഞ്ഞ സാമ്പത്തിക വർഷം',
-  otherDays: 'മറ്റു ദിവസങ്ങൾ',
   from: 'തുടക്കം',
   to: 'അവസാനം',
   asOn: 'ഏത് ദിവസത്തെ നില',

@@ -1,4 +1,4 @@
-/** The stretches of days that reports are mostly made for. */
+/** The stretches of days that are mostly asked for. */
 import { addDays, addMonths, type LocalDate } from 'shared-schema/local-date';
 
 export const PERIODS = ['thisMonth', 'lastMonth', 'thisYear', 'lastYear'] as const;
