@@ -1,5 +1,4 @@
 import { useLocation } from '@tanstack/react-router';
-import { useLiveQuery } from '../sync/use-live-query.ts';
 import { useEffect, useState } from 'react';
 import { localDateOf } from 'shared-schema/local-date';
 import { formatMoney } from 'shared-schema/money';
@@ -9,6 +8,7 @@ import { t } from '../language/texts.ts';
 import { useSessionState } from '../session/session-context.tsx';
 import type { DeviceDb } from '../sync/db.ts';
 import { timeZoneOf } from '../sync/time-zone.ts';
+import { useLiveQueryIfAny } from '../sync/use-live-query.ts';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { Facts } from '../ui/facts.tsx';
 import { Failure, Notice } from '../ui/message.tsx';
@@ -74,7 +74,7 @@ type GenuineProps = { verdict: Extract<Verdict, { kind: 'genuine' }>; db: Device
 
 function Genuine({ verdict: { content, key }, db }: GenuineProps) {
   const { number, receivedOn, amount, payerName } = content;
-  const onRecord = useLiveQuery(() => readOnRecord(db, content, key), [db, content, key]);
+  const onRecord = useLiveQueryIfAny(db, () => readOnRecord(db, content, key), [content, key]);
   const { maker, known, cancelledOn } = onRecord ?? {};
   return (
     <>

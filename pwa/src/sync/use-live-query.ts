@@ -1,5 +1,6 @@
 import { Dexie, RangeSet } from 'dexie';
 import { useLiveQuery as useDexieLiveQuery } from 'dexie-react-hooks';
+import type { DeviceDb } from './db.ts';
 import { useDevice } from './device-context.tsx';
 
 /** A query of the device database, run again whenever something that it read has changed: the only way screens follow it. */
@@ -8,6 +9,15 @@ export function useLiveQuery<T, D>(query: () => Promise<T> | T, deps: unknown[],
 export function useLiveQuery<T, D>(query: () => Promise<T> | T, deps: unknown[], initially?: D): T | D | undefined {
   const { db } = useDevice();
   return useDexieLiveQuery(followed(db, query), deps, initially);
+}
+
+/** The same for a screen that visitors see, too, who have no device database. */
+export function useLiveQueryIfAny<T>(
+  db: DeviceDb | undefined,
+  query: () => Promise<T> | T,
+  deps: unknown[],
+): T | undefined {
+  return useDexieLiveQuery(followed(db, query), [db, ...deps]);
 }
 
 /** What a query has read, as Dexie notes it: ranges of keys by place. */
@@ -19,11 +29,11 @@ type Observed = Record<string, RangeSet>;
  * something else than the database, every change of the database counts: reading once too often is better than showing what
  * is no longer so.
  */
-export function followed<T>(db: Dexie, query: () => Promise<T> | T): () => Promise<T> {
+export function followed<T>(db: Dexie | undefined, query: () => Promise<T> | T): () => Promise<T> {
   return async () => {
     const observed = observedNow();
     const result = await query();
-    if (observed && observedNow() !== observed) observeAll(db, observed);
+    if (db && observed && observedNow() !== observed) observeAll(db, observed);
     return result;
   };
 }
