@@ -5,9 +5,8 @@ import { EmailSchema } from 'shared-schema/members/field-schemas';
 import { newPasswordSchema } from 'shared-schema/members/new-password';
 import * as v from 'valibot';
 import { FormField } from '../forms/form-field.tsx';
-import { PasswordInput } from '../forms/password-input.tsx';
 import { TextInput } from '../forms/text-input.tsx';
-import { useDraft } from '../forms/use-draft.ts';
+import { NEVER_KEPT, useDraft } from '../forms/use-draft.ts';
 import { serverSentence } from '../http/api-error.ts';
 import { callApiForJson } from '../http/client.ts';
 import { t } from '../language/texts.ts';
@@ -16,6 +15,7 @@ import { Loading } from '../ui/loading.tsx';
 import { Notice } from '../ui/message.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import { postAuth } from './ask-server.ts';
+import { NewPasswordFields } from './new-password-fields.tsx';
 import { useSubmission } from './use-submission.ts';
 import { VisitorForm } from './visitor-form.tsx';
 
@@ -75,7 +75,7 @@ function useInvited(token: string) {
 type FormProps = { token: string; invited: Invited; onDone: (sentence: string) => void };
 
 function SetPassword({ token, invited: { signInWith }, onDone }: FormProps) {
-  const form = useDraft({ email: '', password: '', confirmPassword: '' });
+  const form = useDraft({ email: '', password: '', confirmPassword: '' }, NEVER_KEPT);
   const { draft, set, errors } = form;
   const submission = useSubmission({
     form,
@@ -91,32 +91,7 @@ function SetPassword({ token, invited: { signInWith }, onDone }: FormProps) {
   const hasMailbox = signInWith?.includes('@') ?? false;
   return (
     <VisitorForm submission={submission} verb={t('visitor.setPassword')} icon={<KeyRound aria-hidden />}>
-      <FormField label={t('visitor.newPassword')} hint={t('visitor.passwordHint')} error={errors.password}>
-        {(control) => (
-          <PasswordInput
-            {...control}
-            label={t('visitor.newPassword')}
-            name="password"
-            autoComplete="new-password"
-            aria-required
-            value={draft.password}
-            onChange={(event) => set('password', event.target.value)}
-          />
-        )}
-      </FormField>
-      <FormField label={t('visitor.confirmPassword')} error={errors.confirmPassword}>
-        {(control) => (
-          <PasswordInput
-            {...control}
-            label={t('visitor.confirmPassword')}
-            name="confirmPassword"
-            autoComplete="new-password"
-            aria-required
-            value={draft.confirmPassword}
-            onChange={(event) => set('confirmPassword', event.target.value)}
-          />
-        )}
-      </FormField>
+      <NewPasswordFields form={form} hint={t('visitor.passwordHint')} />
       {!hasMailbox && (
         <FormField
           label={signInWith ? t('visitor.optionalField', { field: t('fields.email') }) : t('fields.email')}

@@ -3,15 +3,14 @@ import { KeyRound } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { newPasswordSchema } from 'shared-schema/members/new-password';
 import { ButtonLink } from '../ui/button-link.tsx';
-import { FormField } from '../forms/form-field.tsx';
 import { Notice } from '../ui/message.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
-import { PasswordInput } from '../forms/password-input.tsx';
 import { NEVER_KEPT, useDraft } from '../forms/use-draft.ts';
 import { t } from '../language/texts.ts';
 import { serverSentence } from '../http/api-error.ts';
 import { type Asked, askedBy, type Proof } from '../verification/asked.ts';
 import { postAuth } from './ask-server.ts';
+import { NewPasswordFields } from './new-password-fields.tsx';
 import { useSubmission } from './use-submission.ts';
 import { VisitorForm } from './visitor-form.tsx';
 
@@ -43,7 +42,7 @@ function NoToken() {
 }
 
 function NewPasswordForm({ token }: { token: string }) {
-  const { draft, set, errors, submission, second } = useReset(token);
+  const { form, submission, second } = useReset(token);
   if (second) {
     return (
       <Suspense>
@@ -53,32 +52,7 @@ function NewPasswordForm({ token }: { token: string }) {
   }
   return (
     <VisitorForm submission={submission} verb={t('visitor.setPassword')} icon={<KeyRound aria-hidden />}>
-      <FormField label={t('visitor.newPassword')} hint={t('visitor.passwordHintForReset')} error={errors.password}>
-        {(control) => (
-          <PasswordInput
-            {...control}
-            label={t('visitor.newPassword')}
-            name="password"
-            autoComplete="new-password"
-            aria-required
-            value={draft.password}
-            onChange={(event) => set('password', event.target.value)}
-          />
-        )}
-      </FormField>
-      <FormField label={t('visitor.confirmPassword')} error={errors.confirmPassword}>
-        {(control) => (
-          <PasswordInput
-            {...control}
-            label={t('visitor.confirmPassword')}
-            name="confirmPassword"
-            autoComplete="new-password"
-            aria-required
-            value={draft.confirmPassword}
-            onChange={(event) => set('confirmPassword', event.target.value)}
-          />
-        )}
-      </FormField>
+      <NewPasswordFields form={form} hint={t('visitor.passwordHintForReset')} />
     </VisitorForm>
   );
 }
@@ -123,5 +97,5 @@ function useReset(token: string) {
   }
 
   const second = asked && { asked, onShow: reset, onAskAgain: askAgain, onCancel: () => setAsked(undefined) };
-  return { ...form, submission, second };
+  return { form, submission, second };
 }
