@@ -36,13 +36,16 @@ type Props = { member: Member; act: HoldingsAct; onClose: () => void };
 /** A member buys shares, gives some back, or is paid their dividend. Shown as long as it is mounted. */
 export function HoldingsDialog({ member, act, onClose }: Props) {
   const today = useToday();
-  const form = useDraft<HoldingsDraft>({
-    shares: '',
-    amount: String(toRupees(member.dividend ?? NOTHING)),
-    method: 'CASH',
-    reference: '',
-    date: today,
-  });
+  const form = useDraft<HoldingsDraft>(
+    {
+      shares: '',
+      amount: String(toRupees(member.dividend ?? NOTHING)),
+      method: 'CASH',
+      reference: '',
+      date: today,
+    },
+    `${act} ${member.id}`,
+  );
   const { draft, set, errors } = form;
   const save = useSave(form, { member, act, onClose });
   const { title, verb } = words(act);
