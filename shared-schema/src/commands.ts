@@ -18,13 +18,16 @@ import { commitLotV2 } from './chitties/commit-lot-v2.ts';
 import { createChittyFund } from './chitties/create-chitty-fund.ts';
 import { deleteChittyFund } from './chitties/delete-chitty-fund.ts';
 import { holdDraw } from './chitties/hold-draw.ts';
+import { moveChittyFund } from './chitties/move-chitty-fund.ts';
 import { markChittyFundRepaid } from './chitties/mark-chitty-fund-repaid.ts';
 import { type AnyCommand, type Prepared, prepareCommand } from './command.ts';
 import { createInstallmentBusiness } from './installments/create-installment-business.ts';
+import { editInstallmentBusiness } from './installments/edit-installment-business.ts';
 import { deleteInstallmentBusiness } from './installments/delete-installment-business.ts';
 import { markInstallmentBusinessRepaid } from './installments/mark-installment-business-repaid.ts';
 import { createTransaction } from './ledgers/create-transaction.ts';
 import { deleteTransaction } from './ledgers/delete-transaction.ts';
+import { transferMoney } from './ledgers/transfer-money.ts';
 import { addMember } from './members/add-member.ts';
 import { approveMember } from './members/approve-member.ts';
 import { deleteMember } from './members/delete-member.ts';
@@ -43,6 +46,9 @@ import { createDividendRun } from './shares/create-dividend-run.ts';
 import { giveBackShares } from './shares/give-back-shares.ts';
 import { payDividend } from './shares/pay-dividend.ts';
 import { undoDividendRun } from './shares/undo-dividend-run.ts';
+import { recordExport } from './reports/record-export.ts';
+import { recordReminder } from './reminders/record-reminder.ts';
+import { withdrawReminder } from './reminders/withdraw-reminder.ts';
 import { markRepaymentPaid } from './repayments/mark-repayment-paid.ts';
 
 const commands = [
@@ -88,6 +94,12 @@ const commands = [
   createDividendRun,
   undoDividendRun,
   setMemberFinancialsV2,
+  editInstallmentBusiness,
+  moveChittyFund,
+  transferMoney,
+  recordReminder,
+  withdrawReminder,
+  recordExport,
 ];
 
 type Command = (typeof commands)[number];

@@ -11,7 +11,7 @@ import { type Account, accountBalance } from './collections/account.ts';
 import type { Receipt } from './collections/receipt.ts';
 import type { ChittyFundId, InstallmentBusinessId, MemberId, RepaymentId, TransactionId } from './ids.ts';
 import { type InstallmentBusiness, principalOf } from './installments/installment-business.ts';
-import { dateOfLine, effectOf } from './ledgers/transaction.ts';
+import { dateOfLine, effectOf, type Transaction } from './ledgers/transaction.ts';
 import { localDate } from './local-date.ts';
 import type { MemoryBooks } from './memory-books.ts';
 import { add, type Money, negate, NOTHING, rupees, subtract } from './money.ts';
@@ -133,6 +133,24 @@ const step: fc.Arbitrary<Step> = fc.oneof(
     .record({ payer: fc.constantFrom({ memberId: 2 }, { memberId: 3 }), amount: fc.constantFrom(10, 50_000) })
     .map((input) => ({ name: 'account.refund', input: { ...input, method: 'CASH' } })),
   line.map((id) => ({ name: 'transaction.correct', input: { id, reason: 'Wrong' } })),
+  fc
+    .record({
+      debitId: line,
+      creditId: line,
+      from: fc.constantFrom('general' as const, 'charity' as const),
+      to: fc.constantFrom('charity' as const, 'operational' as const),
+      amount,
+      date: fc.constantFrom('2026-11-18', '2026-11-21'),
+    })
+    .map(({ from, to, ...rest }) => ({
+      name: 'transaction.transfer',
+      input: {
+        ...rest,
+        from: { ledger: from, projectId: 1 },
+        to: { ledger: to, projectId: 1 },
+        description: 'Camp',
+      },
+    })),
   fc.record({ id: fund, ticket, userId: fc.constantFrom(2, 3) }).map((input) => ({
     name: 'chittyFund.transferTicket',
     input,
@@ -191,6 +209,7 @@ test('after any sequence of commands every payment is one ledger line, and the r
         expect(balance(books)).toBe(expected);
         expect(closesOrOpens ? kept : closedLines(books)).toEqual(kept);
         expect(sumsOfRepayments(books)).toEqual(sumsOfLines(books));
+        for (const each of books.all('transactions')) expectBothHalves(books, each);
         for (const account of books.all('accounts')) expectAccountAgrees(books, account);
         for (const receipt of books.all('receipts')) expectReceiptAgrees(books, receipt);
         for (const each of allBusinesses(books)) expectPaymentsWithinSchedule(each);
@@ -235,6 +254,7 @@ const MATTERS = [
   'transaction.create',
   'transaction.delete',
   'transaction.correct',
+  'transaction.transfer',
   'collection.record',
   'receipt.cancel',
   'receipt.answer',
@@ -276,8 +296,10 @@ function expectedEffect(books: MemoryBooks, name: string, input: object, changes
       return negate(effectOf(rowOf('transactions')));
     case 'import.undo':
       return negate(add(...changes.flatMap(({ table, row }) => (table === 'transactions' ? [effectOf(row)] : []))));
+    case 'transaction.transfer':
+      return NOTHING;
     case 'transaction.delete':
-      return negate(effectOf(rowOf('transactions')));
+      return rowOf('transactions').transferWith ? NOTHING : negate(effectOf(rowOf('transactions')));
     default:
       return changes.some(({ table }) => table === 'transactions') ? effectOf(rowOf('transactions')) : NOTHING;
   }
@@ -329,6 +351,13 @@ function withoutNothing(sums: Record<string, Money>): Record<string, Money> {
 function isOpen(books: MemoryBooks, repayment: string): boolean {
   const { table, id } = contractOf(repayment as RepaymentId);
   return !books.get(table, id)?.deletedAt;
+}
+
+/** What went out of one ledger by a transfer came into the other. */
+function expectBothHalves(books: MemoryBooks, half: Transaction): void {
+  if (!half.transferWith) return;
+  const other = books.get('transactions', half.transferWith)!;
+  expect([other.transferWith, other.deletedAt, effectOf(other)]).toEqual([half.id, null, negate(effectOf(half))]);
 }
 
 /** An account never falls below nothing, and holds what its ledger lines come to, with what dividends moved there. */

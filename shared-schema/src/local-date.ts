@@ -3,7 +3,7 @@
  * Due dates are calendar dates, so no clock or time zone can move them.
  */
 import * as v from 'valibot';
-import type { Language } from './texts/languages.ts';
+import { type Language, LOCALES } from './texts/languages.ts';
 import { says } from './texts/issue-text.ts';
 
 export type LocalDate = string & v.Brand<'LocalDate'>;
@@ -64,11 +64,34 @@ export function localDateOf(at: Instant, timeZone: string): LocalDate {
   return partsIn(timeZone, at).slice(0, 10) as LocalDate;
 }
 
+/** Is it the name of a time zone, as in the IANA's list? */
+export function isTimeZone(name: string): boolean {
+  try {
+    return Boolean(new Intl.DateTimeFormat('en', { timeZone: name }));
+  } catch {
+    return false;
+  }
+}
+
 /**
  * The instant at which a calendar date begins in `timeZone`. Where clocks are put forward at midnight that is one o'clock,
  * and where they are put back at midnight the day begins only once.
  */
 export function startOfDay(date: LocalDate, timeZone: string): Instant {
+  const key = `${date} ${timeZone}`;
+  const known = dayStarts.get(key);
+  if (known) return known;
+  if (dayStarts.size >= MOST_DAY_STARTS) dayStarts.clear();
+  const start = findStartOfDay(date, timeZone);
+  dayStarts.set(key, start);
+  return start;
+}
+
+/** Formatting a date six times for each day of a trend is most of what a dashboard takes to work out. */
+const dayStarts = new Map<string, Instant>();
+const MOST_DAY_STARTS = 10_000;
+
+function findStartOfDay(date: LocalDate, timeZone: string): Instant {
   const midnight = Date.parse(`${date}T00:00:00Z`);
   const starts = [midnight - DAY, midnight + DAY].map((near) => midnight - offsetAt(near, timeZone));
   const [first, last] = [Math.min(...starts), Math.max(...starts)];
@@ -103,8 +126,14 @@ function partsIn(timeZone: string, at: Instant): string {
   return formatter.format(new Date(at)).replace(' ', 'T');
 }
 
-/** Short names of the months as `Intl` has them. American English, because British has Sept for Sep. */
-const MONTHS: Record<Language, string[]> = { en: monthsOf('en-US'), ml: monthsOf('ml-IN'), hi: monthsOf('hi-IN') };
+/** Short names of the months: beyond English as `Intl` has them, and only once they are shown, because a phone takes long to find them. */
+const monthNames: Partial<Record<Language, string[]>> = {
+  en: ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'],
+};
+
+function monthName(month: number, language: Language): string {
+  return (monthNames[language] ??= monthsOf(LOCALES[language]))[month - 1]!;
+}
 
 function monthsOf(locale: string): string[] {
   const format = new Intl.DateTimeFormat(locale, { month: 'short', timeZone: 'UTC' });
@@ -114,13 +143,13 @@ function monthsOf(locale: string): string[] {
 /** `21 Nov 2026`, `21 നവം 2026`, `21 नव॰ 2026`: day, month, year in every language, so that lists stay aligned. */
 export function formatDate(date: LocalDate, language: Language = 'en'): string {
   const [year, month, day] = date.split('-').map(Number) as [number, number, number];
-  return `${day} ${MONTHS[language][month - 1]} ${year}`;
+  return `${day} ${monthName(month, language)} ${year}`;
 }
 
 /** `Nov 2026`, of a month written `2026-11`. */
 export function formatMonth(month: string, language: Language = 'en'): string {
   const [year, number] = month.split('-');
-  return `${MONTHS[language][Number(number) - 1]} ${year}`;
+  return `${monthName(Number(number), language)} ${year}`;
 }
 
 /** `21 Nov 2026, 14:05` in the association's time zone. */

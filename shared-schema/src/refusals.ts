@@ -36,6 +36,8 @@ const path = v.string();
 const id = v.number();
 const count = v.number();
 const scalar = v.nullable(v.union([v.string(), v.number()]));
+/** Fields that someone else has changed meanwhile, with both values. */
+const conflicts = v.array(v.object({ field: v.string(), yours: scalar, theirs: scalar }));
 
 const noSuch = { kind: 'missing', details: v.object({ id: v.union([v.number(), v.string()]) }) } as const;
 const noSuchReference = { kind: 'invalid', details: v.object({ id, path }) } as const;
@@ -47,6 +49,11 @@ export const refusals = {
   'command.forbidden': { kind: 'forbidden', details: v.object({ command: v.string() }) },
   'command.failed': { kind: 'failed', details: nothing },
   'command.idTaken': { kind: 'forbidden', details: nothing },
+  /** Its sender is no longer an admin, and super admins decide about it. */
+  'command.held': { kind: 'forbidden', details: nothing },
+  /** A super admin decided against it. */
+  'command.voided': { kind: 'conflict', details: v.object({ reason: v.string() }) },
+  'heldCommand.notFound': noSuch,
   'input.invalid': { kind: 'invalid', details: v.object({ issues: v.array(InputIssueSchema) }) },
 
   'member.notFound': noSuch,
@@ -99,9 +106,15 @@ export const refusals = {
   'transaction.reversed': { kind: 'conflict', details: v.object({ id }) },
   'transaction.transfer': { kind: 'conflict', details: v.object({ id }) },
   'transaction.notByHand': { kind: 'conflict', details: v.object({ id }) },
+  'transaction.halfOfTransfer': { kind: 'conflict', details: v.object({ id }) },
+  'transaction.samePlace': { kind: 'invalid', details: v.object({ path }) },
   'member.notAdmitted': { kind: 'invalid', details: v.object({ name: v.string(), path }) },
   'shares.tooFew': { kind: 'invalid', details: v.object({ held: count, count }) },
   'dividend.tooLittle': { kind: 'invalid', details: v.object({ held: MoneySchema, amount: MoneySchema }) },
+  'reminder.noEmail': { kind: 'conflict', details: v.object({ name: v.string() }) },
+  /** By somebody else, whom the sender had not heard of. */
+  'reminder.alreadySent': { kind: 'conflict', details: v.object({ name: v.string(), at: InstantSchema }) },
+
   'dividendRun.notFound': noSuch,
   'dividendRun.numberTaken': idTaken,
   'dividendRun.nothing': { kind: 'invalid', details: v.object({ shares: count }) },
@@ -138,6 +151,7 @@ export const refusals = {
     details: v.object({ advance: MoneySchema, price: MoneySchema, path }),
   },
   'installmentBusiness.instalmentTooLarge': { kind: 'invalid', details: v.object({ largest: MoneySchema, path }) },
+  'installmentBusiness.conflict': { kind: 'conflict', details: v.object({ conflicts }) },
   'installmentBusiness.alreadyRepaid': { kind: 'invalid', details: v.object({ id }) },
   'installmentBusiness.unpaid': stillUnpaid,
 
@@ -171,6 +185,7 @@ export const refusals = {
   'chittyFund.noPrize': { kind: 'invalid', details: v.object({ path }) },
   'chittyFund.lotWithDiscount': { kind: 'invalid', details: v.object({ path }) },
   'chittyFund.sameWitness': { kind: 'invalid', details: v.object({ path }) },
+  'chittyFund.fewWitnesses': { kind: 'invalid', details: v.object({ needed: count, path }) },
   'chittyFund.notCommitted': { kind: 'invalid', details: nothing },
   'chittyFund.otherTicketDrawn': { kind: 'invalid', details: v.object({ winner: v.number() }) },
   'chittyFund.noRoomForDividend': {
@@ -192,7 +207,7 @@ export const refusals = {
   'member.superAdminRole': { kind: 'forbidden', details: nothing },
   'member.conflict': {
     kind: 'conflict',
-    details: v.object({ conflicts: v.array(v.object({ field: v.string(), yours: scalar, theirs: scalar })) }),
+    details: v.object({ conflicts }),
   },
   'member.emailUnconfirmed': { kind: 'conflict', details: v.object({ name: v.string() }) },
   'member.secondPersonNeeded': { kind: 'conflict', details: v.object({ name: v.string() }) },
@@ -250,6 +265,7 @@ export const refusals = {
   'auth.secondFactorKept': { kind: 'conflict', details: nothing },
   'auth.noSecondFactor': { kind: 'missing', details: nothing },
   'settings.secondFactorFirst': { kind: 'conflict', details: nothing },
+  'settings.timeZoneKept': { kind: 'conflict', details: nothing },
   'auth.tooManyAttempts': {
     kind: 'tooMany',
     details: v.object({

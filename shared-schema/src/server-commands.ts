@@ -14,6 +14,11 @@ const allByName = new Map([
 
 export const allCommandNames = [...allByName.keys()];
 
+/** Is there such a command, and may the actor not use it? */
+export function isForbidden(name: string, actor: Actor): boolean {
+  return allByName.get(name)?.allow(actor) === false;
+}
+
 /** The gate to every command there is. Throws as `prepare` does. */
 export function prepareOnServer(queued: { name: string; input: unknown }, actor: Actor): Prepared {
   return prepareFrom(allByName, queued, actor);

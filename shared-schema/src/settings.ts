@@ -1,10 +1,72 @@
 /** What an association decides for itself, and what holds until it does. Super admins change it. */
 import * as v from 'valibot';
+import { isTimeZone } from './local-date.ts';
+import { isLogo } from './logo.ts';
+import { PercentSchema } from './percent.ts';
+import {
+  FEWEST_WITNESSES,
+  MOST_WITNESSES,
+  type SettingName,
+  type SyncedSettings,
+  USUAL_SYNCED_SETTINGS,
+} from './setting.ts';
+import { type FieldKey, hasDisguises } from './text.ts';
+import { says } from './texts/issue-text.ts';
+import { LANGUAGES } from './texts/languages.ts';
 
 /** None shorter: answers to repeated requests are kept for 30 days. */
 export const BLANK_AFTER_DAYS = [30, 90, 365, 1095] as const;
 
+const witnesses = says('validation.between', {
+  field: 'fields.witnesses',
+  least: FEWEST_WITNESSES,
+  most: MOST_WITNESSES,
+});
+
+const synced = {
+  associationName: text('fields.associationName', 100),
+  logo: v.pipe(
+    v.string(says('validation.logo')),
+    v.check((logo) => logo === '' || isLogo(logo), says('validation.logo')),
+  ),
+  languages: v.pipe(
+    v.array(v.picklist(LANGUAGES)),
+    v.minLength(1, says('validation.oneLanguage')),
+    v.transform((chosen) => LANGUAGES.filter((language) => chosen.includes(language))),
+  ),
+  timeZone: v.pipe(
+    v.string(says('validation.timeZone')),
+    v.check((zone) => zone === '' || isTimeZone(zone), says('validation.timeZone')),
+  ),
+  contactPhone: v.pipe(
+    text('fields.contactPhone', 40),
+    v.check(
+      (phone) => phone === '' || /^\+?[\d ()-]{6,30}$/.test(phone),
+      says('validation.phone', { field: 'fields.contactPhone' }),
+    ),
+  ),
+  contactEmail: v.pipe(
+    text('fields.contactEmail', 200),
+    v.check((email) => email === '' || v.is(Email, email), says('validation.emailInvalid')),
+  ),
+  receiptText: text('fields.receiptText', 300),
+  upiId: v.pipe(
+    text('fields.upiId', 100),
+    v.check((id) => id === '' || /^[\w.-]{2,64}@[A-Za-z][A-Za-z\d.-]{1,34}$/.test(id), says('validation.upiId')),
+  ),
+  witnesses: v.pipe(
+    v.number(witnesses),
+    v.integer(witnesses),
+    v.minValue(FEWEST_WITNESSES, witnesses),
+    v.maxValue(MOST_WITNESSES, witnesses),
+  ),
+  discountCap: PercentSchema,
+} satisfies { [N in SettingName]: v.GenericSchema<unknown, SyncedSettings[N]> };
+
+const Email = v.pipe(v.string(), v.email());
+
 export const SettingsSchema = v.strictObject({
+  ...synced,
   /** Admins must have a second factor. */
   secondFactorForAdmins: v.boolean(),
   /** A registration can be approved only once its e-mail address is confirmed. */
@@ -19,9 +81,20 @@ export const SettingsSchema = v.strictObject({
 export type AssociationSettings = v.InferOutput<typeof SettingsSchema>;
 
 export const USUAL_SETTINGS: AssociationSettings = {
+  ...USUAL_SYNCED_SETTINGS,
   secondFactorForAdmins: false,
   confirmedRegistrations: false,
   secondPersonForAdmins: false,
   blankAfterDays: null,
   hideCustomerNames: false,
 };
+
+/** A line of text or several, without what nobody types. */
+function text(field: FieldKey, longest: number) {
+  return v.pipe(
+    v.string(says('validation.text', { field })),
+    v.trim(),
+    v.maxLength(longest, says('validation.tooLong', { field, longest })),
+    v.check((value) => !hasDisguises(value) && value.isWellFormed(), says('validation.controlCharacters', { field })),
+  );
+}

@@ -13,6 +13,8 @@ import { type Transaction, TransactionSchema } from './ledgers/transaction.ts';
 import { type Actor, isAdmin } from './members/actor.ts';
 import { type Member, MemberSchema, memberSeenBy } from './members/member.ts';
 import { type Period, PeriodSchema } from './periods/period.ts';
+import { isSyncedSetting, type Setting, SettingSchema } from './setting.ts';
+import { type Reminder, ReminderSchema } from './reminders/reminder.ts';
 import { type DividendRun, DividendRunSchema } from './shares/dividend-run.ts';
 import { type Project, ProjectSchema } from './projects/project.ts';
 import { type SigningKey, SigningKeySchema } from './collections/signing-key.ts';
@@ -31,6 +33,8 @@ export type Rows = {
   periods: Period;
   imports: ImportBatch;
   dividendRuns: DividendRun;
+  reminders: Reminder;
+  settings: Setting;
 };
 export type TableName = keyof Rows;
 export type Row<T extends TableName = TableName> = Rows[T];
@@ -62,6 +66,8 @@ export const tables = {
   periods: { schema: PeriodSchema, seenBy: forAdmins },
   imports: { schema: ImportBatchSchema, seenBy: forAdmins },
   dividendRuns: { schema: DividendRunSchema, seenBy: forAdmins },
+  reminders: { schema: ReminderSchema, seenBy: forAdmins },
+  settings: { schema: SettingSchema, seenBy: settingSeenBy },
 } satisfies { [T in TableName]: Table<T> };
 
 /** In the order in which rows refer to one another. */
@@ -76,6 +82,11 @@ function businessSeenBy(viewer: Viewer, row: InstallmentBusiness): InstallmentBu
   const { customerPhoneNumber: _hidden, ...rest } = row;
   if (viewer.hidesCustomers && row.refererId !== viewer.id) rest.customerName = `#${row.id}`;
   return rest.writtenOff ? { ...rest, writtenOff: { ...rest.writtenOff, reason: '' } } : rest;
+}
+
+/** What is the server's business alone stays there. */
+function settingSeenBy(_viewer: Viewer, row: Setting): Setting | undefined {
+  return isSyncedSetting(row.id) ? row : undefined;
 }
 
 function forAdmins<R>(actor: Actor, row: R): R | undefined {

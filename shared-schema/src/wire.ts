@@ -191,6 +191,43 @@ export const OutboxKeyRequestSchema = v.strictObject({ sealed: v.pipe(v.string()
 export const OutboxKeyResponseSchema = v.strictObject({ key: v.string() });
 export type OutboxKeyResponse = v.InferOutput<typeof OutboxKeyResponseSchema>;
 
+/** The most entries one hand-over may carry. */
+export const MOST_HANDED_OVER = 100;
+
+/**
+ * Entries that someone who was signed out left sealed on a device. The device signs with the key of its series of receipts, which
+ * outlives the session; nobody opens the entries but the server.
+ */
+export const HandOverRequestSchema = v.strictObject({
+  /** The key that signs, as the device leased its numbers with it. */
+  publicKey: v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{50,300}$/)),
+  outboxKey: OutboxKeyRequestSchema.entries.sealed,
+  /** The server ended the session; else the person logged out and may sign in again. */
+  ended: v.boolean(),
+  /** In the order in which they were made. `sealed` is the stored record, base64. */
+  entries: v.pipe(
+    v.array(v.strictObject({ id: CommandId, sealed: v.pipe(v.string(), v.base64(), v.maxLength(60_000)) })),
+    v.minLength(1),
+    v.maxLength(MOST_HANDED_OVER),
+  ),
+  /** ECDSA over P-256 with SHA-256, of `handOverText`; base64url. */
+  signature: v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{80,100}$/)),
+});
+export type HandOverRequest = v.InferOutput<typeof HandOverRequestSchema>;
+
+/** What the device signs. */
+export function handOverText({ outboxKey, ended, entries }: Omit<HandOverRequest, 'publicKey' | 'signature'>): string {
+  return JSON.stringify(['hand-over/1', outboxKey, ended, entries.map(({ id, sealed }) => [id, sealed])]);
+}
+
+export const HandOverResponseSchema = v.strictObject({
+  /** These are held for a super admin, or had their outcome already. */
+  held: v.array(CommandId),
+  /** Nobody will send them from the device: it can drop those that are held. */
+  final: v.boolean(),
+});
+export type HandOverResponse = v.InferOutput<typeof HandOverResponseSchema>;
+
 /** An error as every endpoint answers it; a list of messages for input that does not fit. */
 export const ErrorSchema = v.strictObject({
   error: v.union([v.string(), v.array(v.strictObject({ message: v.string(), path: v.string() }))]),

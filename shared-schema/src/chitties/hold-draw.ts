@@ -21,7 +21,6 @@ import { isAdmin } from '../members/actor.ts';
 import { type Money, MoneySchema } from '../money.ts';
 import { refuse } from '../refusal-error.ts';
 import { withRepayments } from '../repayments/contract.ts';
-import { requiredText } from '../text.ts';
 import { checkDiscount, checkPrize } from './check-discount.ts';
 import { checkMonth, peopleOfDraw } from './check-month.ts';
 import { checkTicket } from './check-ticket.ts';
@@ -30,7 +29,7 @@ import { barOf, type ChittyFund, type Draw, eligibleFor, fundAt, type Lot, recei
 import { type Credit, creditDividends } from './credit-dividends.ts';
 import { commitmentTo, drawTicket } from './lot.ts';
 import { HashSchema, type LotCommitment, openCommitment, settled } from './lot-commitment.ts';
-import { checkWitnesses } from './witnesses.ts';
+import { checkWitnesses, WitnessesSchema } from './witnesses.ts';
 
 const Call = v.pipe(
   v.number(says('validation.witnessNumber')),
@@ -49,7 +48,7 @@ export const holdDraw = defineCommand({
     month: v.number(says('validation.number', { field: 'fields.month' })),
     ticket: v.pipe(v.number(says('validation.winningTicket')), v.integer(), v.minValue(1)),
     discount: v.optional(MoneySchema, 0),
-    witnesses: v.tuple([requiredText('fields.firstWitness', 200), requiredText('fields.secondWitness', 200)]),
+    witnesses: WitnessesSchema,
     /** A draw by lot; left out for an auction. */
     lot: v.optional(v.nullable(v.strictObject({ seed: HashSchema, calls: v.tuple([Call, Call]) })), null),
     /** The day of the draw, if that was not today. A lot is drawn in the app, so it is always of today. */
@@ -60,16 +59,20 @@ export const holdDraw = defineCommand({
   }),
   allow: isAdmin,
   numbers: { transactionId: 'transactions' },
-  reads: ({ id, transactionId }) => ({ fund: one('chittyFunds', id), lineTaken: one('transactions', transactionId) }),
+  reads: ({ id, transactionId }) => ({
+    fund: one('chittyFunds', id),
+    lineTaken: one('transactions', transactionId),
+    needed: one('settings', 'witnesses'),
+  }),
   readsThen: ({ fund }, { month }) => ({ ...peopleOfDraw(fund, month), accounts: many('accounts', accountsOf(fund)) }),
-  apply({ fund: row, lineTaken, accounts, ...people }, input, context) {
+  apply({ fund: row, lineTaken, accounts, needed, ...people }, input, context) {
     const fund = requireExisting(row, 'chittyFund', input.id);
     const transactionId = allocated(input.transactionId);
     requireFreeId(lineTaken, 'transaction', transactionId);
     checkMonth(fund, input.month, people);
     checkTicket(fund, input.ticket, 'ticket');
     checkDiscount(fund, input);
-    checkWitnesses(input.witnesses);
+    checkWitnesses(input.witnesses, needed, context);
     const day = dayOfDraw(fund, input, context);
     // An earlier draw is judged by what had been received by then.
     const then = day < localDateOf(context.issuedAt, context.timeZone) ? fundAt(fund, day, context.timeZone) : fund;

@@ -34,6 +34,19 @@ test('a draw that names one person as both witnesses is refused', async () => {
   });
 });
 
+test('a draw needs as many witnesses as the association asks for, but one that was held is on record as it was', async () => {
+  const books = await booksWithFund();
+  books.put([{ table: 'settings', row: { id: 'witnesses', value: 3, deletedAt: null } }]);
+  expect(await refusalOf(books.run('chittyFund.holdDraw', draw, { ...context, immediate: true }))).toMatchObject({
+    code: 'chittyFund.fewWitnesses',
+    details: { needed: 3, path: 'witnesses' },
+  });
+  await books.run('chittyFund.holdDraw', draw, context);
+  const three = { ...draw, month: 2, ticket: 2, witnesses: ['Latha', 'Joseph', 'Beevi'] };
+  await books.run('chittyFund.holdDraw', three, { ...context, immediate: true });
+  expect(books.get('chittyFunds', 7)!.draws.map(({ witnesses }) => witnesses.length)).toEqual([2, 3]);
+});
+
 test('a clock that stands at a day before the fund began draws nothing', async () => {
   const books = await booksWithFund();
   const yearsAgo = { ...context, issuedAt: instant('1999-12-31T06:00:00.000Z') };

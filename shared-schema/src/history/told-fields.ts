@@ -13,7 +13,7 @@ const PUBLIC = words(`
   userCount receivedOn collectedBy remaining onAccount onAccountLine attention kind transactionId
   month from to at confirmedAt collector expected counted closedAt closedBy until items entries
   startedOn discountCap paidBefore opening enteredBy undone count numbers
-  purpose dividendPaidAt perShare sum parts shares memberId
+  transferWith purpose dividendPaidAt perShare sum parts shares memberId last how accounts
 `);
 
 export function isTold(field: string): boolean {

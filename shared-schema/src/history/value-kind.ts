@@ -6,7 +6,7 @@ export type ValueKind = 'money' | 'percent' | 'instant' | 'date' | 'member' | 'o
 
 const MONEY = words(`
   amount showroomPrice advancePayment principalAmount interestAmount incentive dividend waived
-  remaining onAccount expected counted prize discount received principal paidBefore
+  remaining onAccount expected counted prize discount received principal paidBefore sum
 `);
 const INSTANTS = words(`
   timeCompleted enteredAt createdAt deletedAt emailConfirmedAt paidAt at confirmedAt closedAt heldAt

@@ -6,15 +6,9 @@ import { FIRST_PROJECT } from '../projects/project.ts';
 import { refuse } from '../refusal-error.ts';
 import type { Repayment } from '../repayments/repayment.ts';
 import { says } from '../texts/issue-text.ts';
-import { defineImportKind } from './import-kind.ts';
+import { countSchema, defineImportKind } from './import-kind.ts';
 
 const { id: _id, transactionId: _line, ...terms } = NewBusiness.entries;
-
-const Months = v.pipe(
-  v.number(says('validation.installmentsPaid')),
-  v.integer(says('validation.installmentsPaid')),
-  v.minValue(0, says('validation.installmentsPaid')),
-);
 
 /** Businesses of which some installments are paid. What was laid out and what came in are in the opening balances. */
 export const importBusinesses = defineImportKind({
@@ -22,7 +16,7 @@ export const importBusinesses = defineImportKind({
   record: v.strictObject({
     ...terms,
     /** How many installments were paid in full. */
-    installmentsPaid: v.optional(Months, 0),
+    installmentsPaid: v.optional(countSchema(says('validation.installmentsPaid')), 0),
     /** What of the next one was paid. */
     partPaid: v.optional(MoneySchema, 0),
   }),

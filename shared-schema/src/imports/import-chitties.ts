@@ -14,15 +14,11 @@ import { withRepayments } from '../repayments/contract.ts';
 import { payable } from '../repayments/repayment.ts';
 import { says } from '../texts/issue-text.ts';
 import { withPaidBefore } from './import-businesses.ts';
-import { defineImportKind } from './import-kind.ts';
+import { countSchema, defineImportKind } from './import-kind.ts';
 
 const { id: _id, startedOn: _start, ...terms } = NewFund.entries;
 
-const Count = v.pipe(
-  v.number(says('validation.monthsPaid')),
-  v.integer(says('validation.monthsPaid')),
-  v.minValue(0, says('validation.monthsPaid')),
-);
+const Count = countSchema(says('validation.monthsPaid'));
 
 /** Chitties of which some months are held. The subscriptions and prizes of these months are in the opening balances. */
 export const importChitties = defineImportKind({

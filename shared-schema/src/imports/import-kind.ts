@@ -1,5 +1,5 @@
 /** What can come from a sheet, and how a record of it is checked and made. */
-import type * as v from 'valibot';
+import * as v from 'valibot';
 import type { Context } from '../command.ts';
 import type { MemberId, ProjectId } from '../ids.ts';
 import type { Member } from '../members/member.ts';
@@ -21,6 +21,11 @@ export type ImportKind<S extends v.GenericSchema, T extends ImportedTable> = {
   /** The row it becomes. Throws RefusalError for what cannot be, as the command would that a person gives by hand. */
   make: (record: v.InferOutput<S>, id: RowId<T>, known: KnownRows, context: Context) => Row<T>;
 };
+
+/** How many months or installments, or which ticket; `message` says what is expected. */
+export function countSchema(message: string) {
+  return v.pipe(v.number(message), v.integer(message), v.minValue(0, message));
+}
 
 export function defineImportKind<S extends v.GenericSchema, T extends ImportedTable>(
   kind: ImportKind<S, T>,

@@ -10,7 +10,7 @@ import {
   requireReferenced,
 } from '../command.ts';
 import { MethodSchema } from '../collections/method.ts';
-import { MemberId, TransactionId } from '../ids.ts';
+import { MemberId, ProjectId, TransactionId } from '../ids.ts';
 import { type LocalDate, localDateOf, LocalDateSchema } from '../local-date.ts';
 import { isAdmin } from '../members/actor.ts';
 import { PositiveMoneySchema } from '../money.ts';
@@ -21,7 +21,15 @@ import { says } from '../texts/issue-text.ts';
 import { onDay, postLine } from './post-line.ts';
 import { requireNotInFuture } from './require-not-in-future.ts';
 import { reverseLine } from './reverse-line.ts';
-import { dateOfLine, isByHand, isReversal, type Transaction, TransactionTypeSchema } from './transaction.ts';
+import {
+  dateOfLine,
+  FUND_OF,
+  isByHand,
+  isReversal,
+  LedgerSchema,
+  type Transaction,
+  TransactionTypeSchema,
+} from './transaction.ts';
 
 /** That of the line, while its period is open; else today. */
 function openDayOf(line: Transaction, context: Context): LocalDate {
@@ -31,7 +39,7 @@ function openDayOf(line: Transaction, context: Context): LocalDate {
 
 /**
  * Corrects a line that was entered by hand: a counter-entry of the same day, or of today if that day is closed, undoes it, and the right entry, if one is
- * given, takes its place. All of them stay visible and name one another.
+ * given, takes its place, also in another ledger or project. All of them stay visible and name one another.
  */
 export const correctTransaction = defineCommand({
   name: 'transaction.correct',
@@ -50,6 +58,8 @@ export const correctTransaction = defineCommand({
           date: v.optional(v.nullable(LocalDateSchema)),
           method: v.optional(v.nullable(MethodSchema)),
           head: v.optional(v.nullable(optionalText('fields.head', 60))),
+          ledger: v.optional(LedgerSchema),
+          projectId: v.optional(ProjectId),
         }),
       ),
       null,
@@ -62,12 +72,14 @@ export const correctTransaction = defineCommand({
   reads: ({ id, entry, reversalId, entryId }) => ({
     line: one('transactions', id),
     member: one('members', entry?.userId),
+    project: one('projects', entry?.projectId),
     reversalTaken: one('transactions', reversalId),
     entryTaken: one('transactions', entryId),
   }),
-  apply({ line: row, member, reversalTaken, entryTaken }, input, context): Change[] {
+  apply({ line: row, member, project, reversalTaken, entryTaken }, input, context): Change[] {
     const line = requireExisting(row, 'transaction', input.id);
     if (isReversal(line)) throw refuse('transaction.reversed', { id: line.id });
+    if (line.transferWith) throw refuse('transaction.halfOfTransfer', { id: line.id });
     if (!isByHand(line)) throw refuse('transaction.notByHand', { id: line.id });
     const [reversalId, entryId] = [allocated(input.reversalId), allocated(input.entryId)];
     requireFreeId(reversalTaken, 'transaction', reversalId);
@@ -77,15 +89,16 @@ export const correctTransaction = defineCommand({
     const { entry } = input;
     if (!entry) return changes;
     requireReferenced(member, 'member', entry.userId, 'userId');
+    if (entry.projectId) requireReferenced(project, 'project', entry.projectId, 'projectId');
     requireNotInFuture(entry.date, context);
     const { date, ...right } = entry;
-    const { ledger, projectId, associatedType } = line;
+    const { ledger = line.ledger, projectId = line.projectId } = entry;
     const corrected = {
       ...right,
       id: entryId,
       ledger,
       projectId,
-      associatedType,
+      associatedType: FUND_OF[ledger],
       corrects: line.id,
       method: (right.method === undefined ? line.method : right.method) ?? null,
       // The cash is still with whom the line said, whoever corrects it.

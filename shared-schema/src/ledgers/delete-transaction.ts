@@ -16,7 +16,8 @@ import { accountOfLine, dateOfLine, isReversal, isTransfer, type Transaction } f
 
 /**
  * Takes a line out of its ledger. If the line paid a repayment, that repayment is unpaid again; if it was the prize money
- * of a chitty fund's latest draw, that draw is undone; shares and dividend are as if it had not been. Of a business or fund that has been deleted only the line goes.
+ * of a chitty fund's latest draw, that draw is undone; shares and dividend are as if it had not been. Half of a transfer takes the other
+ * half with it. Of a business or fund that has been deleted only the line goes.
  */
 export const deleteTransaction = defineCommand({
   name: 'transaction.delete',
@@ -29,21 +30,18 @@ export const deleteTransaction = defineCommand({
     receipt: one('receipts', line?.receiptNumber ?? undefined),
     account: one('accounts', line && accountOfLine(line)),
     member: one('members', line?.purpose ? line.userId : undefined),
+    otherHalf: one('transactions', line?.transferWith ?? undefined),
   }),
-  apply({ line: row, contract, fund, receipt, account, member }, { id, reason }, context) {
+  apply({ line: row, contract, fund, receipt, account, member, otherHalf }, { id, reason }, context) {
     const { actor, issuedAt } = context;
     const line = requireExisting(row, 'transaction', id);
     if (isReversal(line)) throw refuse('transaction.reversed', { id });
     if (isTransfer(line)) throw refuse('transaction.transfer', { id });
     requireOpen(dateOfLine(line, context.timeZone), context);
-    const changes: Change[] = [
-      put('transactions', {
-        ...line,
-        deletedAt: issuedAt,
-        deletedBy: actor.id,
-        ...(reason && { reason }),
-      }),
-    ];
+    const withoutIt = (each: Transaction) =>
+      put('transactions', { ...each, deletedAt: issuedAt, deletedBy: actor.id, ...(reason && { reason }) });
+    const changes: Change[] = [withoutIt(line)];
+    if (otherHalf && !otherHalf.deletedAt) changes.push(withoutIt(otherHalf));
     if (contract && !contract.deletedAt) changes.push(...withoutPayment(contract, line, issuedAt));
     if (fund && !fund.deletedAt) changes.push(...undoDraw(fund, id, issuedAt));
     if (member && !member.deletedAt) changes.push(put('members', withoutHoldingsLine(member, line)));

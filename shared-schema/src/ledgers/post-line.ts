@@ -18,7 +18,8 @@ type Optional =
   | 'reverses'
   | 'corrects'
   | 'reason'
-  | 'opening';
+  | 'opening'
+  | 'transferWith';
 
 /** What every line states, and what it states only if there is something to state. */
 export type Line = Omit<
@@ -102,6 +103,7 @@ export function postLine(line: Line, time: LineTime, context: Context): Extract<
     ...(line.corrects && { corrects: line.corrects }),
     ...(line.reason && { reason: line.reason }),
     ...(line.opening && { opening: line.opening }),
+    ...(line.transferWith && { transferWith: line.transferWith }),
   };
   return { table: 'transactions', row };
 }

@@ -77,6 +77,8 @@ export const TransactionSchema = v.object({
   deletedBy: v.optional(v.nullable(MemberId)),
   /** What a ledger held when these books began: it is part of the opening balance and was neither received nor paid. */
   opening: v.optional(v.nullable(v.literal(true))),
+  /** The other half of a transfer between ledgers or projects. */
+  transferWith: v.optional(v.nullable(TransactionId)),
 });
 export type Transaction = v.InferOutput<typeof TransactionSchema>;
 
@@ -103,7 +105,12 @@ export function isReversal(line: Pick<Transaction, 'reverses' | 'reversedBy'>): 
 /** Entered by a person, not posted by the app for something else that happened. */
 export function isByHand(line: Transaction): boolean {
   return (
-    line.associatedId === null && line.repaymentId === null && !line.account && !line.receiptNumber && !line.purpose
+    line.associatedId === null &&
+    line.repaymentId === null &&
+    !line.account &&
+    !line.receiptNumber &&
+    !line.purpose &&
+    !line.transferWith
   );
 }
 

@@ -30,13 +30,18 @@ export function withChanges(member: Member, changes: FieldChanges): Member {
   if (conflicts.length > 0) {
     throw refuse('member.conflict', { conflicts });
   }
-  return { ...member, ...Object.fromEntries(editsIn(changes).map(([field, { to }]) => [field, to])) };
+  return edited(member, changes);
+}
+
+/** The row with the changes made, whatever it held. */
+export function edited<R extends object>(row: R, changes: FieldChanges): R {
+  return { ...row, ...Object.fromEntries(editsIn(changes).map(([field, { to }]) => [field, to])) };
 }
 
 /** The fields whose value is neither the one an edit started from nor the one it wants. */
-export function conflictsWith(member: Member, changes: FieldChanges): Conflict[] {
+export function conflictsWith(row: object, changes: FieldChanges): Conflict[] {
   return editsIn(changes).flatMap(([field, { from, to }]) => {
-    const theirs = plain(member[field]);
+    const theirs = plain((row as Record<string, unknown>)[field]);
     // Apps of release 0.4 and before have an empty text for an e-mail address that there is not.
     const found = from === '' ? null : from;
     const agreed = from === undefined || theirs === found || theirs === plain(to);
@@ -44,8 +49,8 @@ export function conflictsWith(member: Member, changes: FieldChanges): Conflict[]
   });
 }
 
-function editsIn(changes: FieldChanges): [keyof Member, FieldChange][] {
-  return Object.entries(changes).filter((entry): entry is [keyof Member, FieldChange] => entry[1] !== undefined);
+function editsIn(changes: FieldChanges): [string, FieldChange][] {
+  return Object.entries(changes).filter((entry): entry is [string, FieldChange] => entry[1] !== undefined);
 }
 
 /** A field's value as it is compared and shown: a document number by its masked form. */

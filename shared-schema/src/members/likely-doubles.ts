@@ -37,7 +37,7 @@ function sharedBy(member: Member, person: NewPerson): SharedTrait[] {
 }
 
 /** The same for names whose words stand in another order. */
-function wordsOf(name: string): string {
+export function wordsOf(name: string): string {
   return plainText(name)
     .trim()
     .split(/[\s.]+/)

@@ -21,7 +21,7 @@ export const dayBook = defineReport({
   make({ lines, receipts, contractOf, members }, { timeZone }, { t, language }) {
     const nameOf = memberNameIn(members, t);
     const entries = lines
-      .filter((line) => !isTransfer(line) && !line.opening)
+      .filter((line) => !isTransfer(line) && !line.transferWith && !line.opening)
       .map((line): Entry => {
         const receipt = receipts.get(line.receiptNumber ?? '');
         return {

@@ -16,6 +16,7 @@ export const POSTED_HEADS = [
   'prizeMoney',
   'dividends',
   'charityGiven',
+  'transfers',
   'other',
 ] as const;
 export type PostedHead = (typeof POSTED_HEADS)[number];
@@ -71,8 +72,9 @@ export function saysInterest({ date, repaymentId, associatedType }: Transaction)
   return Boolean(date) || repaymentId === null || associatedType !== 'INSTALLMENT_BUSINESS';
 }
 
-function headOf({ head, associatedType, associatedId, account, purpose }: Transaction, side: Side): Head {
+function headOf({ head, associatedType, associatedId, account, purpose, transferWith }: Transaction, side: Side): Head {
   if (head) return { own: head };
+  if (transferWith) return { posted: 'transfers' };
   if (purpose) return { posted: purpose === 'SHARES' ? 'shares' : 'dividends' };
   if (account) return { posted: 'onAccount' };
   if (associatedType === 'INSTALLMENT_BUSINESS') return { posted: 'goodsBought' };

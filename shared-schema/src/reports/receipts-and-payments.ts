@@ -3,7 +3,7 @@
  * it held after. opening + receipts - payments = closing, to the paisa.
  */
 import { effectOf, type Ledger, LedgerSchema, type Transaction } from '../ledgers/transaction.ts';
-import { add, type Money, NOTHING } from '../money.ts';
+import { add, type Money, negate, NOTHING } from '../money.ts';
 import { formatInstant } from '../local-date.ts';
 import { lastClosing, type Period, type PeriodEvent } from '../periods/period.ts';
 import type { Translate, Translator } from '../texts/translate.ts';
@@ -105,6 +105,7 @@ export type PeriodOfBooks = {
 export function receiptsAndPayments({ openings, lines, interestOf }: PeriodOfBooks): ReceiptsAndPayments {
   const books = new Map(LedgerSchema.options.map((ledger) => [ledger, emptyBook(openings[ledger])]));
   const total = emptyBook(add(...Object.values(openings)));
+  let transferred = NOTHING;
   for (const line of lines) {
     if (line.deletedAt) continue;
     if (line.opening) {
@@ -114,9 +115,13 @@ export function receiptsAndPayments({ openings, lines, interestOf }: PeriodOfBoo
     const entries = headEntriesOf(line, interestOf(line));
     for (const book of [books.get(line.ledger)!, total]) {
       book.closing = add(book.closing, effectOf(line));
-      for (const { side, head, amount } of entries) addTo(book[side], head, amount);
+      if (book === total && line.transferWith) transferred = add(transferred, effectOf(line));
+      else for (const { side, head, amount } of entries) addTo(book[side], head, amount);
     }
   }
+  // Between the ledgers that are told of, a transfer is neither received nor paid. What is left went to or came from other projects.
+  if (transferred > 0) addTo(total.receipts, { posted: 'transfers' }, transferred);
+  if (transferred < 0) addTo(total.payments, { posted: 'transfers' }, negate(transferred));
   return {
     ledgers: [...books].map(([ledger, book]) => ({ ledger, ...accountOf(book) })),
     total: accountOf(total),

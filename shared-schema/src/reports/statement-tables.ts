@@ -30,7 +30,7 @@ export function paidTable(
     { head: t('reports.paidOut'), kind: 'rupees', sum: true },
   ];
   const rows = lines
-    .filter((line) => !isTransfer(line))
+    .filter((line) => !isTransfer(line) && !line.transferWith)
     .map((line): Cell[] => {
       const amount = amountOnSide(line);
       return [

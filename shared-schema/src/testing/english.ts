@@ -1,6 +1,7 @@
 /** English sentences for tests of rules, which themselves only know codes and details. */
 import type { RefusalError } from '../refusal-error.ts';
 import * as adminPart from '../texts/en/admin-part.ts';
+import * as chittyPart from '../texts/en/chitty-part.ts';
 import * as formPart from '../texts/en/form-part.ts';
 import * as officePart from '../texts/en/office-part.ts';
 import * as publicPart from '../texts/en/public-part.ts';
@@ -14,7 +15,7 @@ import { TIME_ZONE } from './build.ts';
 /** All that the app writes. */
 export const english = createTranslator(
   'en',
-  compileTexts({ ...publicPart, ...formPart, ...adminPart, ...officePart, ...reportPart }),
+  compileTexts({ ...publicPart, ...formPart, ...adminPart, ...chittyPart, ...officePart, ...reportPart }),
 );
 
 /** The sentence of a valibot message. */

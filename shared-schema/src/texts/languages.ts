@@ -13,17 +13,22 @@ export function isLanguage(value: unknown): value is Language {
   return LANGUAGES.includes(value as Language);
 }
 
-/** The first of a person's preferred language tags (`ml-IN`) that the app speaks; English if there is none. */
-export function firstSpoken(preferred: readonly string[]): Language {
-  return preferred.map((tag) => tag.toLowerCase().split('-')[0]).find(isLanguage) ?? 'en';
+/** The first of a person's preferred language tags (`ml-IN`) that is offered; else English, or the first that is. */
+export function firstSpoken(preferred: readonly string[], offered: readonly Language[] = LANGUAGES): Language {
+  const isOffered = (tag: string | undefined): tag is Language => isLanguage(tag) && offered.includes(tag);
+  const spoken = [...preferred.map((tag) => tag.toLowerCase().split('-')[0]), 'en', ...offered];
+  return spoken.find(isOffered) ?? 'en';
 }
 
-/** Reads an `Accept-Language` header (`ml-IN,ml;q=0.9,en;q=0.5`). English if it asks for nothing the app speaks. */
-export function languageOfHeader(header: string): Language {
+/** Reads an `Accept-Language` header (`ml-IN,ml;q=0.9,en;q=0.5`) as `firstSpoken` does. */
+export function languageOfHeader(header: string, offered: readonly Language[] = LANGUAGES): Language {
   const tags = header.split(',').map((part) => {
     const [tag = '', weight] = part.trim().split(';q=');
     return { tag, weight: weight === undefined ? 1 : Number(weight) || 0 };
   });
   const wanted = tags.filter(({ weight }) => weight > 0).sort((a, b) => b.weight - a.weight);
-  return firstSpoken(wanted.map(({ tag }) => tag));
+  return firstSpoken(
+    wanted.map(({ tag }) => tag),
+    offered,
+  );
 }

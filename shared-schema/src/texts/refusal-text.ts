@@ -29,6 +29,9 @@ export function refusalText(translator: Translator, { code, details, sentence }:
   return translator.find(key, written) ?? sentence ?? code;
 }
 
+/** Fields that hold a record's number and are called by what it names. */
+const NAMED_BY_NUMBER: Record<string, TextKey> = { refererId: 'fields.referer', projectId: 'layout.project' };
+
 /** What is wrong with an input, issue by issue. */
 export function issuesText(translator: Translator, issues: InputIssue[]): string {
   return issues.map(({ message }) => issueText(translator, message)).join(', ');
@@ -36,7 +39,7 @@ export function issuesText(translator: Translator, issues: InputIssue[]): string
 
 /** What a member's or another record's field is called. One that this version does not know keeps its own name. */
 export function fieldName(translator: Translator, field: string): string {
-  return translator.find(`fields.${field}`, {}) ?? field;
+  return translator.find(NAMED_BY_NUMBER[field] ?? `fields.${field}`, {}) ?? field;
 }
 
 /** How each detail is written follows from its schema. */

@@ -1,7 +1,9 @@
 /** Types of the texts: which keys there are, and which values each text takes. English is the measure of the others. */
 import type { GetICUArgs } from '@schummar/icu-type-parser';
 import type * as adminPart from './en/admin-part.ts';
+import type * as chittyPart from './en/chitty-part.ts';
 import type * as formPart from './en/form-part.ts';
+import type * as importPart from './en/import-part.ts';
 import type * as officePart from './en/office-part.ts';
 import type * as publicPart from './en/public-part.ts';
 import type * as reportPart from './en/report-part.ts';
@@ -10,8 +12,10 @@ import type * as serverPart from './en/server-part.ts';
 type Catalogue = typeof publicPart &
   typeof formPart &
   typeof adminPart &
+  typeof chittyPart &
   typeof officePart &
   typeof reportPart &
+  typeof importPart &
   typeof serverPart;
 
 export type Namespace = keyof Catalogue;

@@ -9,6 +9,8 @@ export const cash = {
   handOver: 'Hand over',
   handOverTitle: 'Hand over cash',
   receiver: 'Receiver',
+  day: 'Date',
+  giver: 'Giver',
   receiverHint: 'An admin confirms that the cash came. Until then it stays in your hands.',
   chooseReceiver: 'Choose who receives it',
   bank: 'Bank',

@@ -35,6 +35,7 @@ export const chitties = {
   lessDividend: '{amount}, minus a dividend of {dividend}.',
 
   // Closing and deleting
+  moveToProject: 'Move to another project',
   repaidQuestion: 'Mark chitty fund {id} as repaid?',
   repaidVerb: 'Mark chitty fund {id} as repaid',
   repaidFailed: 'Error marking chitty fund as repaid. Please try again.',

@@ -5,6 +5,10 @@ export const collect = {
   search: 'Name, number, phone or receipt',
   searchShort: 'Name or number',
   list: 'People to collect from',
+  reminders: 'Reminders',
+  phone: 'Phone',
+  paymentsDue: 'Payments',
+  lastPaidOn: 'Last paid on',
   readFailed: 'Could not read who owes what on this device.',
 
   // Stretches of time

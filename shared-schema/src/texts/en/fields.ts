@@ -47,6 +47,7 @@ export const fields = {
   month: 'Month',
   firstWitness: 'First witness',
   secondWitness: 'Second witness',
+  furtherWitness: 'Further witness',
   // Anything typed
   text: 'This text',
   // Ledgers and projects
@@ -57,6 +58,15 @@ export const fields = {
   head: 'Head',
   note: 'Note',
   reason: 'Reason',
+  associationName: 'Name of the association',
+  logo: 'Logo',
+  languages: 'Languages',
+  timeZone: 'Time zone',
+  contactPhone: 'Telephone for questions',
+  contactEmail: 'E-mail for questions',
+  receiptText: 'Text on receipts',
+  upiId: 'UPI ID',
+  witnesses: 'Witnesses of a draw',
   fileName: 'File name',
   dividendRunId: 'Number of the dividend run',
   handOverId: 'Hand-over number',
@@ -68,4 +78,5 @@ export const fields = {
   transactionId: 'Transaction number',
   chittyFundId: 'Chitty fund number',
   repaymentId: 'Repayment number',
+  exported: 'Exported',
 } as const;

@@ -10,5 +10,6 @@ export const heads = {
   prizeMoney: 'Prize money',
   dividends: 'Dividends',
   charityGiven: 'Charity given',
+  transfers: 'Transfers',
   other: 'Other',
 } as const;

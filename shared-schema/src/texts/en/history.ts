@@ -19,11 +19,12 @@ export const history = {
   kindFailed: 'Failed sign-ins',
   kindReveals: 'Document numbers shown',
   kindExports: 'Exports of the books',
+  kindListExports: 'Lists and reports exported',
   kindCancellations: 'Cancelled receipts',
   action:
-    '{action, select, session_signIn {Signed in} session_failed {Failed sign-in} member_register {Registered} member_approve {Approved} member_reject {Rejected} member_reveal {Document number shown} member_changePassword {Changed their password} member_resetPassword {Set a new password} member_makeResetLink {Link for a new password made} member_changeEmail {Changed their e-mail address} member_addSecondFactor {Set up two-step sign-in} member_removeSecondFactor {Removed their two-step sign-in} member_resetSecondFactor {Two-step sign-in removed} member_blank {Details removed} books_export {Exported the books} backup_restore {Backup restored} period_close {Closed the books} period_reopen {Reopened the books} receipt_cancel {Receipt cancelled} transaction_correct {Entry corrected} repayment_markPaid {Marked paid} collection_record {Money received} shares_buy {Shares bought} shares_giveBack {Shares given back} dividend_pay {Dividend paid out} dividendRun_create {Dividend credited} dividendRun_undo {Dividend undone} other {{effect, select, created {Created} updated {Changed} deleted {Deleted} seen {Shown} other {Noted}}}}',
+    '{action, select, session_signIn {Signed in} session_failed {Failed sign-in} member_register {Registered} member_approve {Approved} member_reject {Rejected} member_reveal {Document number shown} member_changePassword {Changed their password} member_resetPassword {Set a new password} member_makeResetLink {Link for a new password made} member_changeEmail {Changed their e-mail address} member_addSecondFactor {Set up two-step sign-in} member_removeSecondFactor {Removed their two-step sign-in} member_resetSecondFactor {Two-step sign-in removed} member_blank {Details removed} books_export {Exported the books} backup_restore {Backup restored} period_close {Closed the books} period_reopen {Reopened the books} receipt_cancel {Receipt cancelled} transaction_correct {Entry corrected} transaction_transfer {Money transferred} repayment_markPaid {Marked paid} collection_record {Money received} shares_buy {Shares bought} shares_giveBack {Shares given back} export_record {Exported} reminder_record {Reminder sent} reminder_withdraw {Reminder taken back} dividend_pay {Dividend paid out} dividendRun_create {Dividend credited} held_accept {Held entry accepted} held_void {Held entry voided} dividendRun_undo {Dividend undone} other {{effect, select, created {Created} updated {Changed} deleted {Deleted} seen {Shown} other {Noted}}}}',
   record:
-    '{table, select, members {Member {id}} installmentBusinesses {Business {id}} chittyFunds {Chitty fund {id}} transactions {Entry {id}} receipts {Receipt {id}} accounts {On account} projects {Project {id}} handOvers {Hand-over {id}} dayCloses {Closed day {id}} periods {Closing of {id}} dividendRuns {Dividend {id}} settings {Setting} other {Record {id}}}',
+    '{table, select, members {Member {id}} installmentBusinesses {Business {id}} chittyFunds {Chitty fund {id}} transactions {Entry {id}} receipts {Receipt {id}} accounts {On account} projects {Project {id}} handOvers {Hand-over {id}} dayCloses {Closed day {id}} periods {Closing of {id}} dividendRuns {Dividend {id}} reminders {Reminders to {id}} settings {Setting} other {Record {id}}}',
   byNobody: 'not signed in',
   received: 'reached the server {time}',
   became: 'became',
@@ -42,8 +43,10 @@ export const history = {
   answered: 'Decision',
   writtenOff: 'Written off',
   draw: 'Draw',
+  transferWith: 'The other entry is no.',
   reversedBy: 'Undone by entry no.',
   payer: 'Payer',
   closing: 'Closing',
+  reminder: 'Last reminder',
   backupOf: 'Backup made on',
 } as const;

@@ -40,6 +40,7 @@ export const installments = {
   aboutInstallment: 'Installment {number} of {all}, due {date}, for {item}. Saved under {referer} (referer).',
 
   // Closing and deleting
+  editDetails: 'Edit details',
   repaidQuestion: 'Mark business {id} of {customer} as repaid?',
   repaidVerb: 'Mark business {id} as repaid',
   repaidFailed: 'Error marking business as repaid. Please try again.',
@@ -50,8 +51,6 @@ export const installments = {
   deleteFailed: 'Could not delete the business. Try again.',
   deleteDone: 'Business {id} is deleted.',
   deleteAbout: '{item} and its installments are deleted. This cannot be undone.',
-  deleteUnpaid:
-    '{count, plural, one {# installment is still unpaid: {sum}.} other {# installments are still unpaid: {sum} in all.}}',
   deleteLedger: 'What was paid out and received stays in the ledger.',
 
   // A new business

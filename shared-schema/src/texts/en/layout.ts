@@ -34,6 +34,7 @@ export const layout = {
   pendingCount: 'Pending Approvals, {count, number} waiting',
   skipToContent: 'Skip to content',
   myAccount: 'My account',
+  import: 'Import',
   settings: 'Settings',
   setUpTwoStep: 'The association asks admins for two-step sign-in. Until you set it up, nothing is sent or fetched.',
   setUpTwoStepVerb: 'Set up',

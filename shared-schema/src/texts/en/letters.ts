@@ -19,6 +19,10 @@ export const letters = {
   confirmRegistration:
     'Someone has registered with {association} with this e-mail address. If it was you, confirm the address by the link below. It works for 14 days.',
   confirmRegistrationNotYours: 'If it was not you, you need not do anything.',
+  entriesHeldSubject: 'Entries wait for your decision',
+  entriesHeld:
+    '{name} can no longer sign in as an admin, and entries waited on their phone. They are held: look at each, and decide whether it counts.',
+  sync: 'Open Sync',
   newAdminSubject: 'A member has become an admin',
   newAdmin: '{name} is an admin now. If you know nothing of this, look into it at once.',
   adminProposedSubject: 'Someone should become an admin, and a second person is needed',

@@ -4,6 +4,10 @@ export const refusals = {
   'command.forbidden': 'You are not allowed to do this.',
   'command.failed': 'The server could not save this entry. Nothing was changed.',
   'command.idTaken': 'This entry cannot be accepted under this id.',
+  'command.held':
+    'You are no longer an admin, so this was not entered. It was handed over to the super admins, who decide about it.',
+  'command.voided': 'A super admin decided against this: {reason}',
+  'heldCommand.notFound': 'This entry is no longer held. Someone may have decided about it already.',
   'input.invalid': 'Something in this entry is not right.',
 
   'member.notFound': 'There is no member {id}.',
@@ -50,9 +54,14 @@ export const refusals = {
     'Entry {id} moved money from on account to a repayment. It belongs together with another entry and stays.',
   'transaction.notByHand':
     'The app made entry {id} for something else that was entered. Correct that: cancel the receipt, or delete the entry.',
+  'transaction.halfOfTransfer':
+    'Entry {id} is one half of a transfer. Delete the transfer, or transfer the money back.',
+  'transaction.samePlace': 'Choose another ledger or another project to transfer to.',
   'member.notAdmitted': '{name} is not an approved member.',
   'shares.tooFew': 'The member holds {held, plural, one {# share} other {# shares}}, not {count}.',
   'dividend.tooLittle': 'The member has {held} of dividend, not {amount}.',
+  'reminder.noEmail': '{name} has no e-mail address.',
+  'reminder.alreadySent': 'Not sent: {name} had sent a reminder before, {at}.',
   'dividendRun.notFound': 'There is no dividend run {id}.',
   'dividendRun.numberTaken': 'Number {id} already belongs to another dividend run.',
   'dividendRun.nothing':
@@ -100,6 +109,7 @@ export const refusals = {
   'chittyFund.noPrize':
     'Nothing is left as prize money. The discount and the commission together must be below the chit value.',
   'chittyFund.sameWitness': 'This must be somebody else. If two people have the same name, add an initial.',
+  'chittyFund.fewWitnesses': 'A draw needs {needed, plural, one {# witness} other {# witnesses}}.',
   'chittyFund.lotWithDiscount': 'A lot gives the whole prize. Nobody bids, so there is no discount.',
   'chittyFund.notCommitted': 'This secret number is not the one the lot was started with.',
   'chittyFund.otherTicketDrawn': 'The lot fell on ticket {winner}.',
@@ -117,6 +127,7 @@ export const refusals = {
   'member.ownDeletion': 'You cannot delete yourself.',
   'member.ownRole': 'You cannot change your own role.',
   'member.superAdminRole': "A super admin's role cannot be changed.",
+  'installmentBusiness.conflict': 'Someone else has changed this meanwhile: {fields}.',
   'member.conflict': 'Someone else has changed this meanwhile: {fields}.',
   'member.emailUnconfirmed':
     '{name} has not confirmed the e-mail address yet. A link was mailed there. Approve the registration once it is confirmed.',
@@ -171,6 +182,7 @@ export const refusals = {
     'The association asks admins for two-step sign-in. Add another way before you remove this one.',
   'auth.noSecondFactor': 'Two-step sign-in is not set up.',
   'settings.secondFactorFirst': 'Set up two-step sign-in for yourself first.',
+  'settings.timeZoneKept': 'There are entries already, so the time zone stays: their dates were worked out in it.',
   'auth.invalidInvitation': 'This invitation is no longer valid. Please ask the association for a new one.',
   'auth.emailNeeded': 'Enter an email: others have your phone number too, so you cannot sign in with it.',
   'auth.tooManyAttempts':

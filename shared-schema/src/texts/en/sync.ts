@@ -24,6 +24,10 @@ export const sync = {
   // On the Sync page
   readyOffline: 'Ready offline: the app opens and works without internet.',
   notReadyOffline: 'Not ready offline yet. Stay connected to the internet for a moment.',
+  rowsFetchedAnew:
+    'Records here did not match the server’s. They were fetched again on {time}; what you had not sent yet was not touched.',
+  rowsStillDiffer:
+    'Records here still do not match the server’s after fetching them again. Please tell the person who looks after the server.',
   allSaved: 'All entries are saved on the server.',
   toBeSent:
     '{count, plural, one {# entry is safe on this phone and will be sent automatically.} other {# entries are safe on this phone and will be sent automatically.}}',

@@ -89,6 +89,10 @@ export const validation = {
   witnessNumber: 'A witness must call a whole number',
   twoWitnesses: 'Two witnesses are required',
   hash: 'A secret number and its verification code have 64 hexadecimal digits',
+  logo: 'A logo must be a square PNG of at most 60 KB',
+  oneLanguage: 'Choose at least one language',
+  timeZone: 'A time zone is named like Asia/Kolkata',
+  upiId: 'A UPI ID looks like name@bank',
 
   // Collections
   method: 'Method must be CASH, UPI, BANK, CHEQUE or ADJUSTMENT',
@@ -105,6 +109,12 @@ export const validation = {
   tooManyRecords: 'At most {most, plural, one {# record} other {# records}} can be entered at once',
   installmentsPaid: 'Installments paid must be a whole number',
   monthsPaid: 'Months and tickets must be whole numbers',
+  sheetDate: 'Write a date as 31/01/2026 or 2026-01-31',
+  unknownProject: 'There is no project {name}',
+  unknownMember: 'There is no member {name}',
+  severalMembers: 'Several members are {name}. Write the member’s number instead.',
+  otherThanFirstTicket: 'This differs from the first row of the chitty',
+  wonInOrder: 'Each month from the first is won by one ticket. Month {expected} comes here.',
 
   // Calls of the API and of syncing
   repaymentId: 'A repayment number must be text like ib-41-3 or cf-7-2-3',

@@ -6,6 +6,8 @@ export const visitor = {
   orPhoneNumber: 'Members without an email sign in with their phone number',
   signIn: 'Sign in',
   passwordWasReset: 'Password has been reset successfully. Please login with your new password.',
+  handedOver:
+    '{count, plural, one {# entry that was not sent was} other {# entries that were not sent were}} handed over to the association. A super admin decides about {count, plural, one {it} other {them}}.',
   loginFailed: 'Login failed. Please try again.',
   loginOffline: 'No internet. To sign in, connect to the internet and try again.',
   forgotPassword: 'Forgot your password?',

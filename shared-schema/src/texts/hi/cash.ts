@@ -10,6 +10,8 @@ export const cash: Translation<typeof en> = {
   handOver: 'नकद सौंपें',
   handOverTitle: 'नकद सौंपें',
   receiver: 'लेने वाले',
+  day: 'तारीख',
+  giver: 'देने वाला',
   receiverHint: 'एडमिन नकद मिलने की पुष्टि करते हैं। तब तक वह आपके हाथ में है।',
   chooseReceiver: 'लेने वाले चुनें',
   bank: 'बैंक',

@@ -34,6 +34,7 @@ export const chitties: Translation<typeof en> = {
     'महीने {month} (कुल {tenure}) की चिट्टी किस्त, देय तारीख {date}: चिट्टी {id}, टिकट {ticket}। {name} के नाम दर्ज होगी।',
   lessDividend: '{amount}, इसमें से लाभांश {dividend} घटेगा।',
 
+  moveToProject: 'दूसरे प्रोजेक्ट में ले जाएँ',
   repaidQuestion: 'चिट्टी {id} को पूरा चुकता दर्ज करें?',
   repaidVerb: 'चिट्टी {id} को पूरा चुकता दर्ज करें',
   repaidFailed: 'चिट्टी पूरी चुकता दर्ज नहीं हो सकी। फिर कोशिश करें।',

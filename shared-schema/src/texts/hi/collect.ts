@@ -7,6 +7,10 @@ export const collect: Translation<typeof en> = {
   search: 'नाम, नंबर, फ़ोन या रसीद',
   searchShort: 'नाम या नंबर',
   list: 'जिनसे रकम लेनी है',
+  reminders: 'याद दिलाना',
+  phone: 'फ़ोन',
+  paymentsDue: 'भुगतान',
+  lastPaidOn: 'पिछला भुगतान',
   readFailed: 'किसे कितना देना है, यह इस डिवाइस पर पढ़ा नहीं जा सका।',
 
   stretch: 'कब देय है',

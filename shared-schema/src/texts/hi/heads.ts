@@ -12,5 +12,6 @@ export const heads: Translation<typeof en> = {
   prizeMoney: 'प्राइज़ मनी',
   dividends: 'लाभांश',
   charityGiven: 'दी गई चैरिटी सहायता',
+  transfers: 'ट्रांसफ़र',
   other: 'अन्य',
 };

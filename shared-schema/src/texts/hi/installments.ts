@@ -39,6 +39,7 @@ export const installments: Translation<typeof en> = {
   collect: 'किस्त {number} की रकम लें',
   aboutInstallment: 'सामान: {item}। {all} में से किस्त {number}, देय तारीख {date}। {referer} (परिचयकर्ता) के नाम दर्ज होगा।',
 
+  editDetails: 'जानकारी बदलें',
   repaidQuestion: '{customer}, बिज़नेस {id}: पूरा चुकता दर्ज करें?',
   repaidVerb: 'बिज़नेस {id} को पूरा चुकता दर्ज करें',
   repaidFailed: 'बिज़नेस पूरा चुकता दर्ज नहीं हो सका। फिर कोशिश करें।',
@@ -49,7 +50,6 @@ export const installments: Translation<typeof en> = {
   deleteFailed: 'बिज़नेस हटाया नहीं जा सका। फिर कोशिश करें।',
   deleteDone: 'बिज़नेस {id} हटाया गया।',
   deleteAbout: '{item} और इसकी किस्तें हटा दी जाएँगी। इसे वापस नहीं लाया जा सकता।',
-  deleteUnpaid: '{count, plural, one {# किस्त देनी बाकी है: {sum}।} other {# किस्तें देनी बाकी हैं: कुल {sum}।}}',
   deleteLedger: 'दी गई और प्राप्त रकम खाता-बही में बनी रहेगी।',
 
   newTitle: 'नया किस्त बिज़नेस',

@@ -36,6 +36,7 @@ export const layout: Translation<typeof en> = {
   pendingCount: 'मंज़ूरी बाकी, {count, number}',
   skipToContent: 'सीधे सामग्री पर जाएँ',
   myAccount: 'मेरा खाता',
+  import: 'इम्पोर्ट',
   settings: 'सेटिंग',
   setUpTwoStep: 'संस्था चाहती है कि एडमिन दो चरणों में साइन इन करें। इसे चालू करने तक न कुछ भेजा जाएगा, न मँगाया जाएगा।',
   setUpTwoStepVerb: 'चालू करें',

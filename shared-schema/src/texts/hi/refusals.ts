@@ -6,6 +6,9 @@ export const refusals: Translation<typeof en> = {
   'command.forbidden': 'आपको यह करने की अनुमति नहीं है।',
   'command.failed': 'सर्वर यह एंट्री सहेज नहीं सका। कुछ भी नहीं बदला।',
   'command.idTaken': 'यह एंट्री इस आईडी से स्वीकार नहीं की जा सकती।',
+  'command.held': 'आप अब एडमिन नहीं हैं, इसलिए यह दर्ज नहीं हुआ। यह फ़ैसले के लिए सुपर एडमिन को सौंप दिया गया है।',
+  'command.voided': 'एक सुपर एडमिन ने इसे अस्वीकार किया: {reason}',
+  'heldCommand.notFound': 'यह एंट्री अब फ़ैसले के लिए रुकी हुई नहीं है। शायद कोई और फ़ैसला कर चुका है।',
   'input.invalid': 'इस एंट्री में कुछ सही नहीं है।',
 
   'member.notFound': 'सदस्य {id} नहीं मिला।',
@@ -47,9 +50,13 @@ export const refusals: Translation<typeof en> = {
   'transaction.reversed': 'एंट्री {id} रिवर्सल एंट्री से वापस हुई है, या खुद रिवर्सल एंट्री है। दोनों वैसी ही रहती हैं।',
   'transaction.transfer': 'एंट्री {id} ने खाते में अग्रिम रकम किसी भुगतान में डाली। वह दूसरी एंट्री के साथ जुड़ी है और बनी रहती है।',
   'transaction.notByHand': 'एंट्री {id} ऐप ने किसी और चीज़ के लिए बनाई। उसे ठीक करें: रसीद वापस लें, या एंट्री हटाएँ।',
+  'transaction.halfOfTransfer': 'एंट्री {id} किसी फ़ंड ट्रांसफ़र का एक हिस्सा है। वह ट्रांसफ़र हटाएँ, या रकम वापस ट्रांसफ़र करें।',
+  'transaction.samePlace': 'ट्रांसफ़र के लिए कोई दूसरी बही या दूसरा प्रोजेक्ट चुनें।',
   'member.notAdmitted': '{name} मंज़ूर सदस्य नहीं हैं।',
   'shares.tooFew': 'इस सदस्य के पास {held, plural, one {# शेयर} other {# शेयर}} हैं, {count} नहीं।',
   'dividend.tooLittle': 'इस सदस्य का लाभांश {held} है, {amount} नहीं।',
+  'reminder.noEmail': '{name} का कोई ई-मेल पता नहीं है।',
+  'reminder.alreadySent': 'नहीं भेजा गया: {name} ने पहले ही याद दिलाया था, {at}.',
   'dividendRun.notFound': 'लाभांश वितरण {id} नहीं मिला।',
   'dividendRun.numberTaken': 'नंबर {id} पहले से किसी और लाभांश वितरण का है।',
   'dividendRun.nothing':
@@ -93,6 +100,7 @@ export const refusals: Translation<typeof en> = {
     'आखिरी महीने के बाद कोई किस्त नहीं है जिसमें से लाभांश घटाया जा सके। छूट कमीशन {commission} से ज़्यादा नहीं हो सकती।',
   'chittyFund.noPrize': 'प्राइज़ मनी में कुछ नहीं बचता। छूट और कमीशन मिलाकर चिट मूल्य से कम होने चाहिए।',
   'chittyFund.sameWitness': 'यह कोई दूसरा व्यक्ति होना चाहिए। दोनों का नाम एक ही हो तो नाम के साथ इनिशियल लिखें।',
+  'chittyFund.fewWitnesses': 'ड्रॉ के लिए {needed, plural, one {# गवाह} other {# गवाह}} ज़रूरी हैं।',
   'chittyFund.lotWithDiscount': 'पर्ची में पूरी प्राइज़ मनी मिलती है। कोई बोली नहीं लगती, इसलिए छूट नहीं होती।',
   'chittyFund.notCommitted': 'यह वह गुप्त नंबर नहीं है जिससे पर्ची शुरू की गई थी।',
   'chittyFund.otherTicketDrawn': 'पर्ची टिकट {winner} की निकली।',
@@ -110,6 +118,7 @@ export const refusals: Translation<typeof en> = {
   'member.ownDeletion': 'खुद को हटाया नहीं जा सकता।',
   'member.ownRole': 'अपनी भूमिका बदली नहीं जा सकती।',
   'member.superAdminRole': 'सुपर एडमिन की भूमिका नहीं बदली जा सकती।',
+  'installmentBusiness.conflict': 'इस बीच किसी और ने यह बदल दिया है: {fields}।',
   'member.conflict': 'इस बीच किसी और ने यह बदल दिया है: {fields}।',
   'member.emailUnconfirmed': '{name} ने अभी ई-मेल की पुष्टि नहीं की है। वहाँ एक लिंक भेजा गया है। पुष्टि होने पर रजिस्ट्रेशन मंज़ूर करें।',
   'member.secondPersonNeeded':
@@ -157,6 +166,7 @@ export const refusals: Translation<typeof en> = {
   'auth.secondFactorKept': 'संस्था चाहती है कि एडमिन दो चरणों में साइन इन करें। इसे हटाने से पहले दूसरा तरीका जोड़ें।',
   'auth.noSecondFactor': 'दो चरणों वाला साइन इन चालू नहीं है।',
   'settings.secondFactorFirst': 'पहले अपने लिए दो चरणों वाला साइन इन चालू करें।',
+  'settings.timeZoneKept': 'एंट्रियाँ पहले से हैं, इसलिए समय क्षेत्र नहीं बदलेगा: उनकी तारीखें इसी से निकली हैं।',
   'auth.invalidInvitation': 'यह निमंत्रण अब मान्य नहीं है। संगठन से नया लिंक माँगें।',
   'auth.emailNeeded': 'ईमेल लिखें: आपका फ़ोन नंबर किसी और का भी है, इसलिए उससे साइन इन नहीं हो सकता।',
   'auth.tooManyAttempts':

@@ -87,6 +87,10 @@ export const validation: Translation<typeof en> = {
   witnessNumber: 'गवाह को एक पूर्ण संख्या बोलनी है',
   twoWitnesses: 'दो गवाह ज़रूरी हैं',
   hash: 'गुप्त नंबर और उसके जाँच कोड में 64 हेक्साडेसिमल अंक होते हैं',
+  logo: 'लोगो 60 KB तक का चौकोर PNG होना चाहिए',
+  oneLanguage: 'कम से कम एक भाषा चुनें',
+  timeZone: 'समय क्षेत्र का नाम Asia/Kolkata जैसा हो',
+  upiId: 'UPI आईडी name@bank जैसी होती है',
 
   // Collections
   method: 'तरीका CASH, UPI, BANK, CHEQUE या ADJUSTMENT होना चाहिए',
@@ -102,6 +106,12 @@ export const validation: Translation<typeof en> = {
   tooManyRecords: 'एक बार में ज़्यादा से ज़्यादा {most, plural, one {# पंक्ति} other {# पंक्तियाँ}} जोड़ी जा सकती हैं',
   installmentsPaid: 'चुकाई गई किस्तों की संख्या पूर्ण संख्या होनी चाहिए',
   monthsPaid: 'महीने और टिकट पूर्ण संख्या होने चाहिए',
+  sheetDate: 'तारीख 31/01/2026 या 2026-01-31 लिखें',
+  unknownProject: '{name} नाम का कोई प्रोजेक्ट नहीं है',
+  unknownMember: '{name} नाम का कोई सदस्य नहीं है',
+  severalMembers: '{name} कई सदस्य हैं। इसके बदले सदस्य का नंबर लिखें।',
+  otherThanFirstTicket: 'यह चिट फ़ंड की पहली पंक्ति से अलग है',
+  wonInOrder: 'पहले महीने से हर महीना एक टिकट जीतता है। यहाँ महीना {expected} आता है।',
 
   repaymentId: 'किस्त नंबर ib-41-3 या cf-7-2-3 जैसा होना चाहिए',
   uuid: 'डिवाइस आईडी एक UUID होनी चाहिए',

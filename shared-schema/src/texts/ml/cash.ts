@@ -10,6 +10,8 @@ export const cash: Translation<typeof en> = {
   handOver: 'പണം കൈമാറുക',
   handOverTitle: 'പണം കൈമാറുക',
   receiver: 'വാങ്ങുന്നയാൾ',
+  day: 'തീയതി',
+  giver: 'നൽകിയത്',
   receiverHint: 'പണം കിട്ടിയെന്ന് അഡ്മിൻ സ്ഥിരീകരിക്കും. അതുവരെ അത് നിങ്ങളുടെ കൈവശമാണ്.',
   chooseReceiver: 'വാങ്ങുന്നയാളെ തിരഞ്ഞെടുക്കുക',
   bank: 'ബാങ്ക്',

@@ -34,6 +34,7 @@ export const chitties: Translation<typeof en> = {
     'മാസം {month} (ആകെ {tenure}), അടയ്ക്കേണ്ട തീയതി {date}: ചിട്ടി {id}, ടിക്കറ്റ് {ticket}. {name} എന്ന പേരിൽ ലെഡ്ജറിൽ ചേർക്കും.',
   lessDividend: '{amount}, അതിൽ നിന്ന് വീതപ്പലിശ {dividend} കുറയ്ക്കും.',
 
+  moveToProject: 'മറ്റൊരു പ്രോജക്ടിലേക്ക് മാറ്റുക',
   repaidQuestion: 'ചിട്ടി {id} അടച്ചുതീർത്തതായി രേഖപ്പെടുത്തണോ?',
   repaidVerb: 'ചിട്ടി {id} അടച്ചുതീർത്തതായി രേഖപ്പെടുത്തുക',
   repaidFailed: 'അടച്ചുതീർത്തതായി രേഖപ്പെടുത്താനായില്ല. വീണ്ടും ശ്രമിക്കുക.',

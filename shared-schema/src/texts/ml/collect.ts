@@ -7,6 +7,10 @@ export const collect: Translation<typeof en> = {
   search: 'പേര്, നമ്പർ, ഫോൺ, രസീത്',
   searchShort: 'പേര്, നമ്പർ',
   list: 'പണം വാങ്ങാനുള്ളവർ',
+  reminders: 'ഓർമ്മപ്പെടുത്തലുകൾ',
+  phone: 'ഫോൺ',
+  paymentsDue: 'അടവുകൾ',
+  lastPaidOn: 'അവസാനം അടച്ചത്',
   readFailed: 'ആരെല്ലാം അടയ്ക്കാനുണ്ടെന്ന് ഈ ഉപകരണത്തിൽ നിന്ന് വായിക്കാനായില്ല.',
 
   stretch: 'എപ്പോൾ അടയ്ക്കണം',

@@ -12,5 +12,6 @@ export const heads: Translation<typeof en> = {
   prizeMoney: 'പ്രൈസ് മണി',
   dividends: 'ലാഭവിഹിതം',
   charityGiven: 'നൽകിയ ചാരിറ്റി സഹായം',
+  transfers: 'ഫണ്ട് മാറ്റങ്ങൾ',
   other: 'മറ്റുള്ളവ',
 };

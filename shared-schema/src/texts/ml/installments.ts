@@ -40,6 +40,7 @@ export const installments: Translation<typeof en> = {
   aboutInstallment:
     'സാധനം: {item}. തവണ {number} (ആകെ {all}), അടയ്ക്കേണ്ട തീയതി {date}. {referer} (പരിചയപ്പെടുത്തിയ അംഗം) എന്ന പേരിൽ ലെഡ്ജറിൽ ചേർക്കും.',
 
+  editDetails: 'വിവരങ്ങൾ തിരുത്തുക',
   repaidQuestion: '{customer}, ബിസിനസ് {id}: അടച്ചുതീർത്തതായി രേഖപ്പെടുത്തണോ?',
   repaidVerb: 'ബിസിനസ് {id} അടച്ചുതീർത്തതായി രേഖപ്പെടുത്തുക',
   repaidFailed: 'അടച്ചുതീർത്തതായി രേഖപ്പെടുത്താനായില്ല. വീണ്ടും ശ്രമിക്കുക.',
@@ -50,7 +51,6 @@ export const installments: Translation<typeof en> = {
   deleteFailed: 'ബിസിനസ് ഡിലീറ്റ് ചെയ്യാനായില്ല. വീണ്ടും ശ്രമിക്കുക.',
   deleteDone: 'ബിസിനസ് {id} ഡിലീറ്റ് ചെയ്തു.',
   deleteAbout: 'സാധനം: {item}. ഇതും ഇതിന്റെ തവണകളും ഡിലീറ്റ് ചെയ്യും. പിന്നെ തിരിച്ചെടുക്കാനാകില്ല.',
-  deleteUnpaid: '{count, plural, one {# തവണ അടയ്ക്കാൻ ബാക്കിയുണ്ട്: {sum}.} other {# തവണകൾ അടയ്ക്കാൻ ബാക്കിയുണ്ട്: ആകെ {sum}.}}',
   deleteLedger: 'കൊടുത്തതും വാങ്ങിയതുമായ പണം ലെഡ്ജറിൽ തുടരും.',
 
   newTitle: 'പുതിയ തവണ ബിസിനസ്',

@@ -36,6 +36,7 @@ export const layout: Translation<typeof en> = {
   pendingCount: 'അംഗീകാരം കാത്തിരിക്കുന്നവർ, {count, number} പേർ',
   skipToContent: 'ഉള്ളടക്കത്തിലേക്ക് പോകുക',
   myAccount: 'എന്റെ അക്കൗണ്ട്',
+  import: 'ഇംപോർട്ട്',
   settings: 'ക്രമീകരണങ്ങൾ',
   setUpTwoStep: 'അഡ്മിൻമാർ രണ്ട് ഘട്ട സൈൻ ഇൻ ഉപയോഗിക്കണമെന്ന് സംഘടന ആവശ്യപ്പെടുന്നു. ക്രമീകരിക്കുന്നതുവരെ ഒന്നും അയയ്ക്കുകയോ എടുക്കുകയോ ഇല്ല.',
   setUpTwoStepVerb: 'ക്രമീകരിക്കുക',

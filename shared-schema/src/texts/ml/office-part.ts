@@ -1,7 +1,11 @@
 /** The texts of what an office does now and then: loaded with the first such screen that is opened. */
 export { cash } from './cash.ts';
 export { find } from './find.ts';
+export { held } from './held.ts';
+export { moves } from './moves.ts';
+export { firstSteps } from './first-steps.ts';
 export { people } from './people.ts';
 export { projects } from './projects.ts';
+export { reminders } from './reminders.ts';
 export { settings } from './settings.ts';
 export { shares } from './shares.ts';

@@ -87,6 +87,10 @@ export const validation: Translation<typeof en> = {
   witnessNumber: 'സാക്ഷി ഒരു പൂർണസംഖ്യ പറയണം',
   twoWitnesses: 'രണ്ടു സാക്ഷികൾ വേണം',
   hash: 'രഹസ്യ നമ്പറിലും പരിശോധനാ കോഡിലും 64 ഹെക്സാഡെസിമൽ അക്കങ്ങളുണ്ട്',
+  logo: 'ലോഗോ 60 KB-യിൽ കൂടാത്ത ചതുരത്തിലുള്ള PNG ആയിരിക്കണം',
+  oneLanguage: 'ഒരു ഭാഷയെങ്കിലും തിരഞ്ഞെടുക്കുക',
+  timeZone: 'സമയമേഖലയുടെ പേര് Asia/Kolkata എന്ന രീതിയിൽ നൽകുക',
+  upiId: 'UPI ഐഡി name@bank എന്ന രീതിയിലാണ്',
 
   // Collections
   method: 'രീതി CASH, UPI, BANK, CHEQUE, ADJUSTMENT ഇവയിൽ ഒന്നാകണം',
@@ -102,6 +106,12 @@ export const validation: Translation<typeof en> = {
   tooManyRecords: 'ഒരു പ്രാവശ്യം പരമാവധി {most, plural, one {# വരി} other {# വരികൾ}} ചേർക്കാം',
   installmentsPaid: 'അടച്ച തവണകളുടെ എണ്ണം പൂർണസംഖ്യയായിരിക്കണം',
   monthsPaid: 'മാസവും ടിക്കറ്റും പൂർണസംഖ്യയായിരിക്കണം',
+  sheetDate: 'തീയതി 31/01/2026 അല്ലെങ്കിൽ 2026-01-31 എന്ന് എഴുതുക',
+  unknownProject: '{name} എന്ന പ്രോജക്ട് ഇല്ല',
+  unknownMember: '{name} എന്ന അംഗം ഇല്ല',
+  severalMembers: '{name} ആയി ഒന്നിലധികം അംഗങ്ങളുണ്ട്. പകരം അംഗത്തിന്റെ നമ്പർ എഴുതുക.',
+  otherThanFirstTicket: 'ഇത് ചിട്ടിയുടെ ആദ്യ വരിയിൽ നിന്ന് വ്യത്യസ്തമാണ്',
+  wonInOrder: 'ആദ്യ മാസം മുതൽ ഓരോ മാസവും ഒരു ടിക്കറ്റിനാണ് കിട്ടുന്നത്. ഇവിടെ മാസം {expected} വേണം.',
 
   repaymentId: 'തിരിച്ചടവ് നമ്പർ ib-41-3 അല്ലെങ്കിൽ cf-7-2-3 പോലെയാകണം',
   uuid: 'ഡിവൈസ് ഐഡി ഒരു UUID ആകണം',

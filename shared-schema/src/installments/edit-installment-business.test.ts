@@ -1,0 +1,90 @@
+import { expect, test } from 'vitest';
+import { rupees } from '../money.ts';
+import { buildBooks, buildBusinessInput, buildContext, buildFundInput, NOW } from '../testing/build.ts';
+import { refusalOf } from '../testing/refusal.ts';
+
+const EDIT = 'installmentBusiness.edit';
+
+async function booksWithBusiness() {
+  const books = buildBooks();
+  await books.run('project.create', { id: 2, name: 'Doha unit' }, buildContext({ role: 'SUPERADMIN' }));
+  await books.run('installmentBusiness.create', buildBusinessInput(), buildContext());
+  return books;
+}
+
+test('customer, phone and goods are changed, and the terms stay', async () => {
+  const books = await booksWithBusiness();
+  const before = books.get('installmentBusinesses', 41)!;
+  const changes = {
+    customerName: { from: 'Rajan Pillai', to: ' Rajan P. Pillai ' },
+    customerPhoneNumber: { to: '+91 94470 99999' },
+    itemDescription: { to: 'Refrigerator, 280 l' },
+  };
+  await books.run(EDIT, { id: 41, changes }, buildContext());
+  expect(books.get('installmentBusinesses', 41)).toEqual({
+    ...before,
+    customerName: 'Rajan P. Pillai',
+    customerPhoneNumber: '+91 94470 99999',
+    itemDescription: 'Refrigerator, 280 l',
+  });
+});
+
+test('another referer answers for every installment, and entries made before keep their member', async () => {
+  const books = await booksWithBusiness();
+  await books.run('repayment.markPaid', { id: 'ib-41-1', paidAt: NOW, transactionId: 401 }, buildContext());
+  await books.run(EDIT, { id: 41, changes: { refererId: { from: 2, to: 3 } } }, buildContext());
+  const business = books.get('installmentBusinesses', 41)!;
+  expect(business.refererId).toBe(3);
+  expect(new Set(business.scheduledRepayments.map(({ userId }) => userId))).toEqual(new Set([3]));
+  expect(books.all('transactions').map(({ userId }) => userId)).toEqual([2, 2]);
+  await books.run('repayment.markPaid', { id: 'ib-41-2', paidAt: NOW, transactionId: 402 }, buildContext());
+  expect(books.get('transactions', 402)).toMatchObject({ userId: 3 });
+});
+
+test('in another project the entries so far stay where they were, and new ones go to it', async () => {
+  const books = await booksWithBusiness();
+  await books.run(EDIT, { id: 41, changes: { projectId: { from: 1, to: 2 } } }, buildContext());
+  await books.run('repayment.markPaid', { id: 'ib-41-1', paidAt: NOW, transactionId: 401 }, buildContext());
+  expect(books.get('transactions', 400)).toMatchObject({ projectId: 1, amount: rupees(40_000) });
+  expect(books.get('transactions', 401)).toMatchObject({ projectId: 2 });
+});
+
+test('a field that someone else has changed meanwhile is refused with both values', async () => {
+  const books = await booksWithBusiness();
+  const edit = (from: string, to: string) =>
+    books.run(EDIT, { id: 41, changes: { customerName: { from, to } } }, buildContext());
+  await edit('Rajan Pillai', 'Rajan P.');
+  const refusal = await refusalOf(edit('Rajan Pillai', 'Rajan K.'));
+  expect(refusal).toMatchObject({
+    code: 'installmentBusiness.conflict',
+    kind: 'conflict',
+    details: { conflicts: [{ field: 'customerName', yours: 'Rajan K.', theirs: 'Rajan P.' }] },
+  });
+  expect(refusal.message).toBe('Someone else has changed this meanwhile: Customer name.');
+});
+
+test.each([
+  ['a business that is not there', { id: 9, changes: {} }, 'installmentBusiness.notFound'],
+  ['no name', { id: 41, changes: { customerName: { to: ' ' } } }, 'input.invalid'],
+  ['other terms', { id: 41, changes: { tenure: { to: 3 } } }, 'input.invalid'],
+  ['a referer who is not there', { id: 41, changes: { refererId: { to: 9 } } }, 'member.unknown'],
+  ['a project that is not there', { id: 41, changes: { projectId: { to: 9 } } }, 'project.unknown'],
+])('%s is refused', async (_what, input, code) => {
+  const books = await booksWithBusiness();
+  expect(await refusalOf(books.run(EDIT, input, buildContext()))).toMatchObject({ code });
+});
+
+test('a chitty fund is put in another project, and its entries stay where they were', async () => {
+  const books = await booksWithBusiness();
+  await books.run('chittyFund.create', { id: 7, ...buildFundInput([2, 3] as never) }, buildContext());
+  await books.run('repayment.markPaid', { id: 'cf-7-1-1', paidAt: NOW, transactionId: 411 }, buildContext());
+  await books.run('chittyFund.move', { id: 7, projectId: 2 }, buildContext());
+  expect(books.get('chittyFunds', 7)).toMatchObject({ projectId: 2 });
+  expect(books.get('transactions', 411)).toMatchObject({ projectId: 1 });
+  for (const [input, code] of [
+    [{ id: 7, projectId: 9 }, 'project.unknown'],
+    [{ id: 8, projectId: 1 }, 'chittyFund.notFound'],
+  ] as const) {
+    expect(await refusalOf(books.run('chittyFund.move', input, buildContext()))).toMatchObject({ code });
+  }
+});

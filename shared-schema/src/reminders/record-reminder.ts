@@ -1,0 +1,63 @@
+import * as v from 'valibot';
+import { AccountId } from '../collections/account-id.ts';
+import { defineCommand, many, one, put, requireExisting } from '../command.ts';
+import type { InstallmentBusinessId, MemberId } from '../ids.ts';
+import { InstantSchema, LocalDateSchema } from '../local-date.ts';
+import { isAdmin } from '../members/actor.ts';
+import { nameOf } from '../members/member.ts';
+import { PositiveMoneySchema } from '../money.ts';
+import { refuse } from '../refusal-error.ts';
+import { isNewer, lastOf, REMINDED_BY, withReminder } from './reminder.ts';
+
+/**
+ * Puts on record that people were reminded of what they owe. A WhatsApp message is recorded in any case: it has been sent. A mail
+ * is sent by the server once it gets this command, so it can still be refused: if the member has no address, was not let in, or
+ * has got a reminder in the meantime that the sender did not know of.
+ */
+export const recordReminder = defineCommand({
+  name: 'reminder.record',
+  input: v.strictObject({
+    /** Who it is to, first, and the others of the household whose dues it tells of. */
+    accounts: v.pipe(v.array(AccountId), v.minLength(1), v.maxLength(50)),
+    how: v.picklist(REMINDED_BY),
+    until: LocalDateSchema,
+    sum: PositiveMoneySchema,
+    /** When the latest reminder was sent that the sender knew of. */
+    known: v.nullable(InstantSchema),
+  }),
+  allow: isAdmin,
+  reads: ({ accounts }) => ({
+    reminders: many('reminders', accounts),
+    businesses: many('installmentBusinesses', numbersOf('b', accounts) as InstallmentBusinessId[]),
+    people: many('members', numbersOf('m', accounts) as MemberId[]),
+  }),
+  readsThen: ({ reminders }) => ({ reminder: one('members', lastOf(reminders)?.by) }),
+  apply({ reminders, businesses, people, reminder }, { known, ...input }, { actor, issuedAt }) {
+    const { accounts, how } = input;
+    numbersOf('b', accounts).forEach((id, index) => requireKnown(businesses[index], 'installmentBusiness', id));
+    numbersOf('m', accounts).forEach((id, index) => requireKnown(people[index], 'member', id));
+    if (how === 'MAIL') {
+      const [id] = numbersOf('m', accounts);
+      const person = requireExisting(people[0], 'member', id ?? accounts[0]!);
+      // Whoever was not let in is not told what others owe.
+      if (person.status !== 'APPROVED') throw refuse('member.notAdmitted', { name: person.name, path: 'accounts' });
+      if (!person.email) throw refuse('reminder.noEmail', { name: person.name });
+      const last = lastOf(reminders);
+      if (isNewer(last, known)) {
+        throw refuse('reminder.alreadySent', { name: nameOf(reminder, last.by), at: last.at });
+      }
+    }
+    const sent = { ...input, at: issuedAt, by: actor.id };
+    return accounts.map((id, index) => put('reminders', withReminder(reminders[index], id, sent)));
+  },
+});
+
+/** Deleted ones, too: the message was sent. */
+function requireKnown(row: object | undefined, noun: 'member' | 'installmentBusiness', id: number): void {
+  if (!row) throw refuse(`${noun}.notFound`, { id });
+}
+
+/** Of the members, `m`, or of the businesses, `b`. */
+function numbersOf(kind: 'm' | 'b', accounts: AccountId[]): number[] {
+  return accounts.flatMap((id) => (id.startsWith(`${kind}-`) ? [Number(id.slice(2))] : []));
+}

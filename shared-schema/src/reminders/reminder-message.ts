@@ -1,0 +1,86 @@
+/** What someone who owes is written, in their language: what is due, when, how much, and how to pay. */
+import type { AccountId } from '../collections/account-id.ts';
+import { compareDues, sumOf } from '../collections/put-to-oldest.ts';
+import { formatDate, type LocalDate } from '../local-date.ts';
+import { formatMoney, type Money } from '../money.ts';
+import { type Contract, isFund } from '../repayments/contract.ts';
+import { remaining, type Repayment } from '../repayments/repayment.ts';
+import type { Translator } from '../texts/translate.ts';
+import { upiLink } from './reminder.ts';
+
+export type RemindedDue = { due: Repayment; contract: Contract };
+
+/** What these accounts owe themselves up to a day, the oldest first: a member for tickets, a customer for their business. */
+export function duesToRemindOf(contracts: Contract[], accounts: AccountId[], until: LocalDate): RemindedDue[] {
+  const open = contracts.filter(({ deletedAt, status }) => !deletedAt && status === 'ONGOING');
+  const dues = open.flatMap((contract) =>
+    contract.scheduledRepayments.flatMap((due) => {
+      const account = isFund(contract) ? `m-${due.userId}` : `b-${contract.id}`;
+      const isDue = due.dueDate <= until && remaining(due) > 0;
+      return isDue && accounts.includes(account as AccountId) ? [{ due, contract }] : [];
+    }),
+  );
+  return dues.sort((a, b) => compareDues(a.due, b.due));
+}
+
+export function sumToRemindOf(dues: RemindedDue[]): Money {
+  return sumOf(dues.map(({ due }) => ({ amount: remaining(due) })));
+}
+
+type Content = {
+  /** Who is written to. */
+  name: string;
+  association: string;
+  /** Where to pay; undefined if the association has not said. */
+  upi: Upi | undefined;
+  dues: RemindedDue[];
+};
+
+export type Upi = { id: string; link: string };
+
+/** `note` is what the payment app notes beside the sum: the account. */
+export function upiFor(id: string, payee: string, dues: RemindedDue[], note: string): Upi | undefined {
+  return id ? { id, link: upiLink(id, payee, sumToRemindOf(dues), note) } : undefined;
+}
+
+/** As it is sent on WhatsApp. */
+export function reminderMessage(content: Content, writer: Translator): string {
+  const { name, upi } = content;
+  const { t } = writer;
+  return [
+    t('reminders.greeting', { name }),
+    ...reminderLines(content, writer),
+    ...(upi ? [t('reminders.payLink', { link: upi.link })] : []),
+    '',
+    t('reminders.paid'),
+  ].join('\n');
+}
+
+/** What is due, a line each, the sum of it, and where to pay. */
+export function reminderLines({ name, association, upi, dues }: Content, writer: Translator): string[] {
+  const { t, language } = writer;
+  const lines = dues.map((each) =>
+    t('reminders.due', {
+      what: describeDue(each, name, writer),
+      amount: formatMoney(remaining(each.due)),
+      date: formatDate(each.due.dueDate, language),
+    }),
+  );
+  return [
+    t('reminders.intro', { association }),
+    ...lines,
+    ...(dues.length > 1 ? [t('reminders.total', { sum: formatMoney(sumToRemindOf(dues)) })] : []),
+    ...(upi ? [t('reminders.payAt', { upiId: upi.id })] : []),
+  ];
+}
+
+/** With the customer's name, where somebody else of the household is written to. */
+function describeDue({ due, contract }: RemindedDue, name: string, { t }: Translator): string {
+  const { sequence: number } = due;
+  const { id, tenure: of } = contract;
+  if (isFund(contract)) return t('collect.subscription', { number, of, id, ticket: due.ticket ?? 1 });
+  const { itemDescription: item, customerName: customer } = contract;
+  return customer === name
+    ? t('collect.installment', { number, of, item })
+    : t('collect.installmentOf', { customer, number, of, item });
+}

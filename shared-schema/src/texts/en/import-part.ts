@@ -1,0 +1,2 @@
+/** The texts of the import: loaded with its screen. */
+export { imports } from './imports.ts';

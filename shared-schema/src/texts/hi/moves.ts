@@ -1,0 +1,38 @@
+import type { moves as en } from '../en/moves.ts';
+import type { Translation } from '../text-key.ts';
+
+export const moves: Translation<typeof en> = {
+  editTitle: 'बिज़नेस {id} में बदलाव',
+  editAbout: 'कीमत, अवधि, ब्याज और अब तक का भुगतान वैसा ही रहता है।',
+  refererChanges: 'अब से किस्तों की ज़िम्मेदारी नए सदस्य की है। अब तक की बही एंट्रियाँ पुराने सदस्य के नाम पर रहती हैं।',
+  projectChanges: 'अब तक की बही एंट्रियाँ {project} में रहती हैं। रकम भी ले जानी हो तो उसे ट्रांसफ़र करें।',
+  edited: 'बिज़नेस {id} सहेजा गया',
+  editFailed: 'बिज़नेस सहेजा नहीं जा सका। फिर कोशिश करें।',
+  moveFundTitle: 'चिट्टी {id} को दूसरे प्रोजेक्ट में ले जाएँ',
+  moveVerb: 'ले जाएँ',
+  fundMoved: 'चिट्टी {id} अब {project} में है',
+  moveFailed: 'चिट्टी ले जाई नहीं जा सकी। फिर कोशिश करें।',
+  transferTitle: 'रकम ट्रांसफ़र करें',
+  transferAbout: 'रकम एक बही से निकलकर दूसरी में एक ही बार में जाती है। यह न आमदनी गिनी जाती है न खर्च।',
+  from: 'कहाँ से',
+  to: 'कहाँ को',
+  fromProject: 'किस प्रोजेक्ट से',
+  toProject: 'किस प्रोजेक्ट को',
+  holds: 'इसमें {amount} हैं।',
+  leaves: 'इसमें {held} हैं। ट्रांसफ़र के बाद {left} होंगे।',
+  transferVerb: 'ट्रांसफ़र करें',
+  transferred: '{amount} ट्रांसफ़र हुए',
+  transferFailed: 'ट्रांसफ़र नहीं हो सका। कुछ भी दर्ज नहीं हुआ। फिर कोशिश करें।',
+  transferHint: 'किसलिए, जैसे: मेडिकल कैंप के लिए',
+  hangsTitle: 'इससे जुड़ा हुआ',
+  nothingHangs: 'कुछ बाकी नहीं: न देय, न खाते में अग्रिम, न शेयर।',
+  memberInstallments:
+    '{count, plural, one {परिचित कराए बिज़नेस की # किस्त बाकी: {sum}} other {परिचित कराए बिज़नेस की # किस्तें बाकी: {sum}}}',
+  memberSubscriptions: '{count, plural, one {चिट्टी की # किस्त बाकी: {sum}} other {चिट्टी की # किस्तें बाकी: {sum}}}',
+  memberShares: '{count, plural, one {# शेयर: {sum}} other {# शेयर: {sum}}}',
+  memberDividend: 'न दिया गया लाभांश: {sum}',
+  memberIncentive: 'इंसेंटिव: {sum}',
+  onAccount: 'खाते में अग्रिम: {sum}',
+  businessPaid: 'अब तक मिले: {total} में से {paid}',
+  businessUnpaid: '{count, plural, one {# किस्त बाकी: {sum}} other {# किस्तें बाकी: {sum}}}',
+};

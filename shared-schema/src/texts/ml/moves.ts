@@ -1,0 +1,38 @@
+import type { moves as en } from '../en/moves.ts';
+import type { Translation } from '../text-key.ts';
+
+export const moves: Translation<typeof en> = {
+  editTitle: 'ബിസിനസ് {id} തിരുത്തുക',
+  editAbout: 'വില, കാലാവധി, പലിശ, ഇതുവരെ അടച്ചത് എന്നിവയ്ക്ക് മാറ്റമില്ല.',
+  refererChanges: 'ഇനി മുതൽ തവണകളുടെ ഉത്തരവാദിത്തം പുതിയ അംഗത്തിനാണ്. ഇതുവരെയുള്ള ലെഡ്ജർ എൻട്രികൾ പഴയ അംഗത്തിന്റെ പേരിൽ തുടരും.',
+  projectChanges: 'ഇതുവരെയുള്ള ലെഡ്ജർ എൻട്രികൾ {project} എന്ന പ്രോജക്ടിൽ തുടരും. പണം കൂടി കൊണ്ടുപോകാൻ അത് മാറ്റുക.',
+  edited: 'ബിസിനസ് {id} സേവ് ചെയ്തു',
+  editFailed: 'ബിസിനസ് സേവ് ചെയ്യാനായില്ല. വീണ്ടും ശ്രമിക്കുക.',
+  moveFundTitle: 'ചിട്ടി {id} മറ്റൊരു പ്രോജക്ടിലേക്ക് മാറ്റുക',
+  moveVerb: 'മാറ്റുക',
+  fundMoved: 'ചിട്ടി {id} ഇപ്പോൾ {project} എന്ന പ്രോജക്ടിലാണ്',
+  moveFailed: 'ചിട്ടി മാറ്റാനായില്ല. വീണ്ടും ശ്രമിക്കുക.',
+  transferTitle: 'പണം മാറ്റുക',
+  transferAbout: 'ഒരു ലെഡ്ജറിൽ നിന്ന് മറ്റൊന്നിലേക്ക് ഒറ്റയടിക്ക് പണം മാറ്റും. ഇത് വരവായോ ചെലവായോ കണക്കാക്കില്ല.',
+  from: 'എവിടെ നിന്ന്',
+  to: 'എവിടേക്ക്',
+  fromProject: 'ഏതു പ്രോജക്ടിൽ നിന്ന്',
+  toProject: 'ഏതു പ്രോജക്ടിലേക്ക്',
+  holds: 'ഇവിടെ {amount} ഉണ്ട്.',
+  leaves: 'ഇവിടെ {held} ഉണ്ട്. മാറ്റിയാൽ {left} ആകും.',
+  transferVerb: 'മാറ്റുക',
+  transferred: '{amount} മാറ്റി',
+  transferFailed: 'പണം മാറ്റാനായില്ല. ഒന്നും ചേർത്തിട്ടില്ല. വീണ്ടും ശ്രമിക്കുക.',
+  transferHint: 'എന്തിനുവേണ്ടി, ഉദാഹരണം: മെഡിക്കൽ ക്യാമ്പിന്',
+  hangsTitle: 'ഇതുമായി ബന്ധപ്പെട്ടവ',
+  nothingHangs: 'ബാക്കിയൊന്നുമില്ല: അടയ്ക്കാനോ അഡ്വാൻസ് വരവോ ഓഹരിയോ ഇല്ല.',
+  memberInstallments:
+    '{count, plural, one {പരിചയപ്പെടുത്തിയ ബിസിനസിന്റെ # തവണ അടയ്ക്കാനുണ്ട്: {sum}} other {പരിചയപ്പെടുത്തിയ ബിസിനസുകളുടെ # തവണകൾ അടയ്ക്കാനുണ്ട്: {sum}}}',
+  memberSubscriptions: '{count, plural, one {# ചിട്ടിത്തവണ അടയ്ക്കാനുണ്ട്: {sum}} other {# ചിട്ടിത്തവണകൾ അടയ്ക്കാനുണ്ട്: {sum}}}',
+  memberShares: '{count, plural, one {# ഓഹരി: {sum}} other {# ഓഹരികൾ: {sum}}}',
+  memberDividend: 'നൽകാത്ത ലാഭവിഹിതം: {sum}',
+  memberIncentive: 'ഇൻസെന്റീവ്: {sum}',
+  onAccount: 'അഡ്വാൻസ് വരവ്: {sum}',
+  businessPaid: 'ഇതുവരെ കിട്ടിയത്: {paid} (ആകെ {total})',
+  businessUnpaid: '{count, plural, one {# തവണ അടയ്ക്കാനുണ്ട്: {sum}} other {# തവണകൾ അടയ്ക്കാനുണ്ട്: {sum}}}',
+};
