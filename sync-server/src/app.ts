@@ -29,12 +29,12 @@ export function createApp(services: Services): Koa<State> {
   app.use(serverTime);
   // Fast compression, because a phone waits for the whole of a large first sync.
   app.use(compress({ br: false, zstd: false, gzip: { level: constants.Z_BEST_SPEED } }));
-  app.use(answerErrors(log, settings.timeZone));
+  app.use(answerErrors(log, settings));
   app.use(onlyFor('/api', noStore));
   app.use(onlyFor('/api', authenticate(database)));
   app.use(api(services).routes());
   app.use(onlyFor('/api', nothingThere));
-  app.use(staticFiles(settings.staticFiles));
+  app.use(staticFiles(settings.staticFiles, services.publicSite));
   return app;
 }
 

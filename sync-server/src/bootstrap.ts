@@ -1,4 +1,5 @@
 /** Creates what every database needs before anyone can use it: an epoch, the first project, a super admin. */
+import type { Logger } from 'pino';
 import type { MemberId } from 'shared-schema/ids';
 import { instant } from 'shared-schema/local-date';
 import type { Member } from 'shared-schema/members/member';
@@ -7,7 +8,7 @@ import { FIRST_PROJECT } from 'shared-schema/projects/project';
 import { makeResetToken } from './auth/reset-tokens.ts';
 import type { Passwords } from './auth/passwords.ts';
 import { allocateId, markAllocated } from './sync/allocate-ids.ts';
-import { recogniseDatabase } from './sync/epoch.ts';
+import { noteStandbys, recogniseDatabase } from './sync/epoch.ts';
 import { stampRevision } from './database/commit-lock.ts';
 import { writeRows } from './sync/rows.ts';
 import type { Database, Sql } from './database/open-database.ts';
@@ -22,15 +23,16 @@ export type Bootstrapped = {
    * a super admin has a password.
    */
   firstToken: string | undefined;
-  /** A backup was restored since the server last ran. */
-  restored: boolean;
 };
+
+type Given = { associationName: string; admin: FirstAdmin; passwords: Passwords; log?: Logger };
 
 export async function bootstrap(
   database: Database,
-  { associationName, admin, passwords }: { associationName: string; admin: FirstAdmin; passwords: Passwords },
+  { associationName, admin, passwords, log }: Given,
 ): Promise<Bootstrapped> {
-  const found = await recogniseDatabase(database);
+  await recogniseDatabase(database, log);
+  await noteStandbys(database);
   const passwordHash = admin.password === undefined ? null : await passwords.hash(admin.password);
   const firstToken = await database.transaction(async (sql) => {
     const revision = await stampRevision(sql);
@@ -38,7 +40,7 @@ export async function bootstrap(
     await createFirstAdmin(database, sql, { email: admin.email, passwordHash }, revision);
     return makeFirstToken(sql);
   });
-  return { firstToken, restored: found === 'restored' };
+  return { firstToken };
 }
 
 export const FIRST_LINK_HOURS = 24;

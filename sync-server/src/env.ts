@@ -2,6 +2,7 @@
 import type { KeyObject } from 'node:crypto';
 import { join, resolve } from 'node:path';
 import * as v from 'valibot';
+import { isTimeZone } from 'shared-schema/local-date';
 import { minimumPasswordLength } from 'shared-schema/members/new-password';
 import { isGoodPassword } from './auth/password-rules.ts';
 import { isRecipient, type Lock } from './backup/cipher.ts';
@@ -16,6 +17,10 @@ export type Env = {
   databaseUrl: string | undefined;
   /** The role that owns the tables and migrates; undefined: that of `databaseUrl`, or the embedded cluster's. */
   databaseOwnerUrl: string | undefined;
+  /** The same database without the PgBouncer that `databaseUrl` leads through; undefined: there is none. */
+  databaseDirectUrl: string | undefined;
+  /** Standbys of it that answer pulls. */
+  databaseReplicaUrls: string[];
   dataDir: string;
   superadminEmail: string;
   /** Undefined: they set one by a link that is printed at the start. */
@@ -60,6 +65,8 @@ const HOURS = 'a whole number of hours, 1 to 999';
 
 const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'];
 
+const POSTGRES_URL = /^postgres(ql)?:\/\/\S+$/;
+
 const EnvSchema = v.object({
   PORT: v.optional(
     v.pipe(
@@ -73,6 +80,18 @@ const EnvSchema = v.object({
   HOST: v.optional(v.pipe(v.string(), v.regex(/^[\w.:-]+$/, 'a host name or address to listen on')), '127.0.0.1'),
   DATABASE_URL: postgresUrl(),
   DATABASE_OWNER_URL: postgresUrl(),
+  DATABASE_DIRECT_URL: postgresUrl(),
+  DATABASE_REPLICA_URLS: v.optional(
+    v.pipe(
+      v.string(),
+      v.transform((text) => text.split(/[\s,]+/).filter((url) => url !== '')),
+      v.check(
+        (urls) => urls.every((url) => POSTGRES_URL.test(url)),
+        'URLs like postgresql://user:password@host:5432/name, with commas between',
+      ),
+    ),
+    '',
+  ),
   DATA_DIR: v.optional(v.string(), '.data'),
   SUPERADMIN_EMAIL: v.optional(
     v.pipe(v.string(), v.trim(), v.toLowerCase(), v.email('an e-mail address')),
@@ -165,6 +184,14 @@ export function readEnv(variables: NodeJS.ProcessEnv): Env {
     throw new BadEnvironment(`${v.getDotPath(issue)} must be ${issue.message}.`);
   }
   const env = result.output;
+  if (env.DATABASE_DIRECT_URL && !env.DATABASE_URL) {
+    throw new BadEnvironment(
+      'DATABASE_DIRECT_URL goes with a DATABASE_URL that leads to the same database through PgBouncer.',
+    );
+  }
+  if (env.DATABASE_REPLICA_URLS.length > 0 && !env.DATABASE_URL) {
+    throw new BadEnvironment('DATABASE_REPLICA_URLS goes with the DATABASE_URL of their primary.');
+  }
   const publicUrl = env.PUBLIC_URL ?? `http://localhost:${env.PORT}`;
   const dataDir = resolve(REPOSITORY, env.DATA_DIR);
   return {
@@ -172,6 +199,8 @@ export function readEnv(variables: NodeJS.ProcessEnv): Env {
     host: env.HOST,
     databaseUrl: env.DATABASE_URL,
     databaseOwnerUrl: env.DATABASE_OWNER_URL,
+    databaseDirectUrl: env.DATABASE_DIRECT_URL,
+    databaseReplicaUrls: env.DATABASE_REPLICA_URLS,
     dataDir,
     superadminEmail: env.SUPERADMIN_EMAIL,
     superadminPassword: env.SUPERADMIN_PASSWORD,
@@ -225,7 +254,7 @@ export function settingsToKeep(variables: NodeJS.ProcessEnv): string {
 const OF_THIS_PLACE = /^(DATABASE_|DOCUMENT_KEY|DATA_DIR$|SUPERADMIN_PASSWORD$|BACKUP_PASSPHRASE$)/;
 
 function postgresUrl() {
-  const url = v.regex(/^postgres(ql)?:\/\/\S+$/, 'a URL like postgresql://user:password@host:5432/name');
+  const url = v.regex(POSTGRES_URL, 'a URL like postgresql://user:password@host:5432/name');
   return v.optional(v.pipe(v.string(), url));
 }
 
@@ -241,11 +270,3 @@ function onOff(usual: 'on' | 'off') {
 
 /** `DATA_DIR` is meant from here, wherever the server is started. */
 const REPOSITORY = join(import.meta.dirname, '../..');
-
-function isTimeZone(name: string): boolean {
-  try {
-    return Boolean(new Intl.DateTimeFormat('en', { timeZone: name }));
-  } catch {
-    return false;
-  }
-}

@@ -35,7 +35,9 @@ async function run(): Promise<void> {
   if (stopping) return;
   server = await startServer({
     databaseUrl: database.url,
+    databasePoolUrl: database.poolUrl,
     databaseOwnerUrl: database.ownerUrl,
+    databaseReplicaUrls: env.databaseReplicaUrls,
     port: env.port,
     host: env.host,
     settings: { ...env, staticFiles: namedApp(STATIC_FILES, env.dataDir, env) },

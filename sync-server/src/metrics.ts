@@ -4,22 +4,25 @@ import { commandNames } from 'shared-schema/commands';
 import type { Turns } from './auth/turns.ts';
 import { lastBackup } from './backup/make-backup.ts';
 import type { Database } from './database/open-database.ts';
+import type { Replicas } from './database/replicas.ts';
 import type { Live } from './sync/live.ts';
 
 export type Metrics = {
   /** `route` is its pattern, such as `/users/{id}`. */
   request: (method: string, route: string, status: number, seconds: number) => void;
   command: (name: string, outcome: 'applied' | 'rejected') => void;
+  /** A device held other rows of a table than the server; `again`, if also after it had fetched everything anew. */
+  difference: (table: string, again: boolean) => void;
   /** In Prometheus' text format. */
   text: () => Promise<string>;
   contentType: string;
 };
 
-type Measured = { database: Database; turns: Turns; live: Live };
+type Measured = { database: Database; replicas: Replicas | undefined; turns: Turns; live: Live };
 
 const SECONDS = [0.005, 0.02, 0.05, 0.1, 0.3, 1, 3, 10];
 
-export function createMetrics({ database, turns, live }: Measured): Metrics {
+export function createMetrics({ database, replicas, turns, live }: Measured): Metrics {
   const registry = new Registry();
   const registers = [registry];
   const requests = new Counter({
@@ -39,6 +42,12 @@ export function createMetrics({ database, turns, live }: Measured): Metrics {
     name: 'commands_total',
     help: 'Commands by outcome',
     labelNames: ['command', 'outcome'],
+    registers,
+  });
+  const differences = new Counter({
+    name: 'device_differences_total',
+    help: 'Times a device held other rows than the server, which it then fetches anew; again: also after that',
+    labelNames: ['table', 'again'],
     registers,
   });
   const queues = new Gauge({
@@ -79,6 +88,17 @@ export function createMetrics({ database, turns, live }: Measured): Metrics {
       else this.remove();
     },
   });
+  const replicaReads = new Counter({
+    registers: [],
+    name: 'replica_reads_total',
+    help: 'Pulls and comparisons that a read replica answered, and those that none could: it was behind (or ahead), or failed',
+    labelNames: ['outcome'],
+    collect() {
+      this.reset();
+      for (const [outcome, count] of Object.entries(replicas?.counts ?? {})) this.inc({ outcome }, count);
+    },
+  });
+  if (replicas) registry.registerMetric(replicaReads);
   for (const gauge of [queues, streams, synced, backups]) registry.registerMetric(gauge);
   return {
     request(method, route, status, seconds) {
@@ -86,6 +106,7 @@ export function createMetrics({ database, turns, live }: Measured): Metrics {
       durations.observe({ route }, seconds);
     },
     command: (name, outcome) => commands.inc({ command: isCommand(name) ? name : 'unknown', outcome }),
+    difference: (table, again) => differences.inc({ table, again: String(again) }),
     text: () => registry.metrics(),
     contentType: registry.contentType,
   };

@@ -2,7 +2,8 @@
  * A release is built before anyone knows whose it will be. Its app bears marks where the association's name and time zone stand,
  * and a server that finds them serves a copy with the real ones.
  */
-import { cpSync, existsSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, globSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 
@@ -11,15 +12,40 @@ const MARKS = { associationName: '@@ASSOCIATION_NAME@@', timeZone: 'Antarctica/T
 
 type Names = { associationName: string; timeZone: string };
 
-/** The folder to serve: `built` itself, or a copy in `dataDir` with the names put in. */
+/**
+ * The folder to serve: `built` itself, or a copy in `dataDir` with the names put in. Servers that share `dataDir` may start at once, or while
+ * another serves from the copy.
+ */
 export function namedApp(built: string, dataDir: string, names: Names): string {
   const manifest = join(built, 'manifest.webmanifest');
   if (!existsSync(manifest) || !readFileSync(manifest, 'utf8').includes(MARKS.associationName)) return built;
   const named = join(dataDir, 'app');
-  rmSync(named, { recursive: true, force: true });
-  cpSync(built, named, { recursive: true });
-  for (const file of globSync('**/*.{js,html,webmanifest}', { cwd: named })) putIn(join(named, file), names);
+  const making = `${named}.${hostname()}.${process.pid}`;
+  rmSync(making, { recursive: true, force: true });
+  cpSync(built, making, { recursive: true });
+  for (const file of globSync('**/*.{js,html,webmanifest}', { cwd: making })) putIn(join(making, file), names);
+  putInPlace(making, named);
   return named;
+}
+
+/** As a whole. Of two that do so at once one is put in place, and it is the same. */
+function putInPlace(making: string, named: string): void {
+  const before = `${making}.before`;
+  rmSync(before, { recursive: true, force: true });
+  if (existsSync(named)) moved(named, before);
+  if (!moved(making, named)) rmSync(making, { recursive: true });
+  rmSync(before, { recursive: true, force: true });
+}
+
+/** False if another has moved the one away, or put something in the place of the other. */
+function moved(from: string, to: string): boolean {
+  try {
+    renameSync(from, to);
+    return true;
+  } catch (error) {
+    if (/^(ENOENT|ENOTEMPTY|EEXIST)$/.test((error as NodeJS.ErrnoException).code ?? '')) return false;
+    throw error;
+  }
 }
 
 function putIn(file: string, { associationName, timeZone }: Names): void {

@@ -11,15 +11,19 @@ import { type Schedule, startBackups } from './backup/schedule.ts';
 import { bootstrap, type Bootstrapped, type FirstAdmin } from './bootstrap.ts';
 import { startNotifications } from './database/notifications.ts';
 import { migrateAs } from './database/migrate.ts';
-import { openDatabase } from './database/open-database.ts';
+import { type Database, openDatabase, presetRole } from './database/open-database.ts';
+import { openReplicas, type Patience } from './database/replicas.ts';
 import { documentKeyOf } from './documents/document-key.ts';
 import { requireDocumentKey } from './documents/present-key.ts';
 import { startDelivery } from './mail/delivery.ts';
 import { createSender, type MailSettings } from './mail/transport.ts';
 import type { Services, Settings } from './services.ts';
 import { keepPacks } from './sync/keep-packs.ts';
+import { followSettings } from './follow-settings.ts';
+import { PublicSite } from './public-site.ts';
 import { createMetrics } from './metrics.ts';
 import { startLive } from './sync/live.ts';
+import { watchDatabase } from './sync/watch-database.ts';
 import { PackCache } from './sync/read-packs.ts';
 import { startCleanup } from './cleanup.ts';
 
@@ -32,8 +36,13 @@ export type RunningServer = Bootstrapped & {
 
 export type ServerOptions = {
   databaseUrl: string;
+  /** The same database through PgBouncer in transaction mode. */
+  databasePoolUrl?: string | undefined;
   /** Of the role that owns the tables and migrates, if that is another. */
   databaseOwnerUrl?: string | undefined;
+  /** Of standbys that answer pulls. */
+  databaseReplicaUrls?: string[] | undefined;
+  replicaPatience?: Partial<Patience> | undefined;
   port: number;
   host: string;
   settings: Settings;
@@ -54,28 +63,34 @@ const IDLE_CHECK_MS = 20;
 
 /** Migrates the database, makes sure someone can sign in, and listens. */
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
-  const { log, settings } = options;
+  const { log, settings: given } = options;
   const documentKey = documentKeyOf(options.documentKeys);
-  const database = await openDatabase(options.databaseUrl);
+  const database = await openUpToDate(options);
   try {
-    await migrateAs(options.databaseOwnerUrl, database);
     await requireDocumentKey(database, documentKey);
   } catch (error) {
     await database.close();
     throw error;
   }
   const passwords = await createPasswords(options.passwordCost);
-  const bootstrapped = await bootstrap(database, { ...settings, admin: options.admin, passwords });
-  if (bootstrapped.restored) log.warn('this database was restored from a backup: devices will fetch all records again');
+  const bootstrapped = await bootstrap(database, { ...given, admin: options.admin, passwords, log });
   const notifications = await startNotifications(options.databaseUrl, log);
   const live = startLive(notifications);
+  const publicSite = new PublicSite(given.staticFiles);
+  const followed = await followSettings(database, given, { publicSite, notifications, log });
+  const { settings } = followed;
   const limits = createLimits(database.pool);
   const packs = new PackCache(database);
   const turns = createTurns();
-  const metrics = createMetrics({ database, turns, live });
+  const { databaseReplicaUrls: urls } = options;
+  const replicas = urls?.length ? openReplicas(urls, database, log, options.replicaPatience) : undefined;
+  const metrics = createMetrics({ database, replicas, turns, live });
   const services: Services = {
     database,
+    replicas,
     settings,
+    refreshSettings: followed.refresh,
+    publicSite,
     log,
     passwords,
     turns,
@@ -85,11 +100,12 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     documentKey,
     metrics,
   };
-  const send = createSender(options.mail, settings.associationName, log);
+  const send = createSender(options.mail, settings, log);
   const stopDelivery = startDelivery({ database, association: settings, send, notifications, log });
   const stopCleanup = startCleanup(services);
   const stopBackups = options.backups && startBackups(database, options.backups, log);
   const stopPacks = keepPacks(database, notifications, log);
+  const stopWatching = watchDatabase(database, log);
   const server = createServer({ keepAliveTimeout: 65_000 });
   const handle = createApp(services).callback();
   server.on('request', (request, response) => void handle(request, response));
@@ -101,15 +117,33 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     async close() {
       const closed = closeServer(server);
       live.close();
+      followed.stop();
+      await stopWatching();
       await stopPacks();
       await stopBackups?.();
       await notifications.close();
       await stopDelivery();
       await stopCleanup();
       await closed;
+      await replicas?.close();
       await database.close();
     },
   };
+}
+
+/** Migrating needs a connection that stays the same, which PgBouncer does not give. */
+async function openUpToDate({ databaseUrl, databasePoolUrl, databaseOwnerUrl }: ServerOptions): Promise<Database> {
+  const direct = await openDatabase(databaseUrl);
+  try {
+    await migrateAs(databaseOwnerUrl, direct);
+    if (databasePoolUrl === undefined) return direct;
+    await presetRole(direct);
+  } catch (error) {
+    await direct.close();
+    throw error;
+  }
+  await direct.close();
+  return openDatabase(databaseUrl, undefined, databasePoolUrl);
 }
 
 function listen(server: Server, port: number, host: string): Promise<void> {

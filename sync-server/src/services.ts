@@ -4,7 +4,9 @@ import type { Limits } from './auth/limits.ts';
 import type { Passwords } from './auth/passwords.ts';
 import type { Turns } from './auth/turns.ts';
 import type { Database } from './database/open-database.ts';
+import type { Replicas } from './database/replicas.ts';
 import type { DocumentKey } from './documents/document-key.ts';
+import type { PublicSite } from './public-site.ts';
 import type { Metrics } from './metrics.ts';
 import type { Live } from './sync/live.ts';
 import type { PackCache } from './sync/read-packs.ts';
@@ -28,7 +30,13 @@ export type Settings = {
 
 export type Services = {
   database: Database;
+  /** Undefined: there are none. */
+  replicas: Replicas | undefined;
+  /** As they are now: the association may change its name while the server runs. */
   settings: Settings;
+  /** Once the association has changed its settings. */
+  refreshSettings: () => Promise<void>;
+  publicSite: PublicSite;
   log: Logger;
   passwords: Passwords;
   turns: Turns;

@@ -148,3 +148,24 @@ async function daysPass(days: number): Promise<void> {
     [days],
   );
 }
+
+test('over HTTPS a browser is known by a cookie that no other host can set or read; what release 0.4 gave it holds', async () => {
+  const online = await startTestServer({ publicUrl: 'https://app.example.org' });
+  const { email } = online.members.admin;
+  const login = (password: string, cookie = '') =>
+    online.visitor.post('/auth/login', { email, password }, { Cookie: cookie });
+  const [cookie] = (await login(PASSWORD)).headers.getSetCookie();
+  expect(cookie).toMatch(/^__Host-device=[\w-]{43}; path=\/; expires=[^;]+; samesite=strict; secure; httponly$/i);
+  expect((await fetch(online.url)).headers.get('strict-transport-security')).toBe('max-age=31536000');
+  for (let guess = 1; guess <= 10; guess++) await login('a guess');
+  const value = /=([\w-]{43});/.exec(cookie!)![1]!;
+  const tries = [login(PASSWORD), login(PASSWORD, `__Host-device=${value}`), login(PASSWORD, `device=${value}`)];
+  const answers = await Promise.all(tries);
+  expect(answers.map(({ status }) => status)).toEqual([429, 200, 200]);
+  // Another host may have planted the last one, so the browser is not known by it any further.
+  const [, bound, planted] = answers.map(({ headers }) => headers.getSetCookie().join());
+  expect(bound).toContain(value);
+  expect(planted).toMatch(/^__Host-device=/);
+  expect(planted).not.toContain(value);
+  await online.close();
+});

@@ -1,3 +1,6 @@
+import { once } from 'node:events';
+import { type IncomingMessage, request } from 'node:http';
+import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, beforeEach, afterEach, describe, expect, test } from 'vitest';
 import { buildBusinessInput, buildTransactionInput } from 'shared-schema/testing/build';
 import type { Client } from './client.ts';
@@ -75,6 +78,16 @@ describe('a request that is wrong as HTTP is refused:', () => {
   test('an unknown path and an unknown method', async () => {
     expect(await admin.get('/nothing/here')).toMatchObject({ status: 404, body: { code: 'request.notFound' } });
     expect(await admin.delete('/projects')).toMatchObject({ status: 404, body: { code: 'request.notFound' } });
+  });
+
+  test('TRACE, which would send headers back, gets nothing', async () => {
+    const headers = { Authorization: 'Bearer not-to-be-sent-back' };
+    for (const path of ['/', '/api/health', '/api/projects']) {
+      const asked = request(server.url + path, { method: 'TRACE', headers }).end();
+      const [answer] = (await once(asked, 'response')) as [IncomingMessage];
+      expect([401, 404, 405, 501]).toContain(answer.statusCode);
+      expect((await buffer(answer)).toString()).not.toContain('not-to-be-sent-back');
+    }
   });
 });
 

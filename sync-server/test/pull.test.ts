@@ -8,7 +8,7 @@ import { buildBusinessInput, buildFundInput, buildTransactionInput } from 'share
 import type { PullResponse } from 'shared-schema/wire';
 import { writeInChunks } from '../src/sync/rows.ts';
 import { connectClient } from './client.ts';
-import { command, createDevice, type Device } from './device.ts';
+import { command, createDevice, type Device, expectStatus } from './device.ts';
 import { PASSWORD, startTestServer, type TestServer } from './server.ts';
 
 let server: TestServer;
@@ -36,6 +36,13 @@ beforeAll(async () => {
       counts: [{ denomination: 500, count: 9 }],
       receipts: [],
     }),
+    command('reminder.record', {
+      accounts: [`b-${input.id}`],
+      how: 'WHATSAPP',
+      until: '2026-11-21',
+      sum: rupees(100),
+      known: null,
+    }),
   );
   await creditDividend();
 });
@@ -43,7 +50,9 @@ beforeAll(async () => {
   const member = { name: 'Latha Menon', mobileIndia: '94470 12345' };
   const batch = { id: randomUUID(), fileName: 'members.csv', content: { kind: 'members', records: [member] } };
   const close = command('period.close', { until: '2020-12-31' });
-  await createDevice(await server.as('superAdmin')).push(command('import.enter', batch), close);
+  const superAdmin = await server.as('superAdmin');
+  await createDevice(superAdmin).push(command('import.enter', batch), close);
+  expectStatus(200, await superAdmin.put('/settings', { receiptText: 'Reg. no. 12/1994' }));
 });
 afterAll(() => server.close());
 

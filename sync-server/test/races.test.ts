@@ -28,7 +28,7 @@ test(`a reader that pulls while ${WRITERS} writers make ${COMMITS} commits misse
 
   async function readOn(): Promise<void> {
     for (let more = true; more;) {
-      const answer = await pull(readers, reader, since, 1000);
+      const answer = await pull({ database: readers, log: services.log }, reader, since, 1000);
       for (const { id } of answer.changes.transactions ?? []) seen.push(id);
       ({ cursor: since, more } = answer);
       pulls++;

@@ -24,10 +24,9 @@ type Pending = { id: number; emailConfirmed: boolean };
 async function decide(settings: object): Promise<void> {
   await server.database.run('DELETE FROM settings');
   for (const [name, value] of Object.entries(settings)) {
-    await server.database.run('INSERT INTO settings VALUES ($1, $2, now(), $3)', [
+    await server.database.run('INSERT INTO settings (id, value, revision) VALUES ($1, $2, 1)', [
       name,
       JSON.stringify(value),
-      server.members.superAdmin.id,
     ]);
   }
 }

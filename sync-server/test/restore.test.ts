@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { rupees } from 'shared-schema/money';
 import { buildTransactionInput } from 'shared-schema/testing/build';
 import { buildCollection } from 'shared-schema/testing/collections';
+import type { PullResponse } from 'shared-schema/wire';
 import { copyDatabase, createOwnedDatabase, dropDatabase } from './cluster.ts';
 import { command, createDevice } from './device.ts';
 import { connectClient } from './client.ts';
@@ -48,6 +49,7 @@ test('after a backup is restored, devices start again and send what it does not 
   });
   const { cursor, changes } = await phone.pullAll();
   expect(changes.transactions).toHaveLength(3);
+  const { epoch } = (await phone.client.get<PullResponse>('/sync/pull?wire=2')).body;
 
   const second = await startTestServer({ databaseUrl: backup });
   try {
@@ -58,6 +60,12 @@ test('after a backup is restored, devices start again and send what it does not 
       body: { code: 'sync.reset' },
     });
     expect(second.logged()).toContain('restored');
+    // What rests on what is lost is not judged before that has been sent again.
+    const early = { device: phone.id, commands: [lost] };
+    expect(await sameSession.post(`/sync/push?epoch=${epoch}`, early)).toMatchObject({
+      status: 409,
+      body: { code: 'sync.reset' },
+    });
 
     const outcomes = [
       ...(await again.push(known, lost)),

@@ -2,7 +2,7 @@
  * Real servers with the built app, each on a database of its own, for tests in a browser. The process that forks this one sends
  * `{ start: OPTIONS }`, and the answer says where the server is, who may sign in, and a business to collect for;
  * `{ stop: URL }` ends it. Of the options, `--lines N` fills the general ledger with N lines, `--members N` makes N more
- * members, `--packs` makes packs of what there is, `--smtp URL` says where mail goes, `--app FOLDER` which build is served.
+ * members, `--empty` leaves out everybody but the first super admin, `--packs` makes packs of what there is, `--smtp URL` says where mail goes, `--app FOLDER` which build is served.
  */
 import { parseArgs } from 'node:util';
 import type { MemberId, TransactionId } from 'shared-schema/ids';
@@ -45,10 +45,12 @@ async function startServer(args: string[]): Promise<object> {
       members: { type: 'string', default: '0' },
       packs: { type: 'boolean', default: false },
       smtp: { type: 'string' },
+      empty: { type: 'boolean', default: false },
     },
   });
-  const server = await startTestServer({ staticFiles: values.app, smtpUrl: values.smtp });
+  const server = await startTestServer({ staticFiles: values.app, smtpUrl: values.smtp, empty: values.empty });
   servers.set(server.url, server);
+  if (values.empty) return { url: server.url, accounts: { superAdmin: account(server.members.superAdmin) } };
   await fillLedger(server, Number(values.lines));
   await fillMembers(server, Number(values.members));
   const { superAdmin, admin, otherAdmin, referer } = server.members;

@@ -11,6 +11,7 @@ import { buildMember, TIME_ZONE } from 'shared-schema/testing/build';
 import type { SignedIn } from '../src/auth/sessions.ts';
 import { makeDocumentKey } from '../src/documents/document-key.ts';
 import type { Database } from '../src/database/open-database.ts';
+import type { Patience } from '../src/database/replicas.ts';
 import { type RunningServer, startServer } from '../src/server.ts';
 import type { Services } from '../src/services.ts';
 import { allocateId } from '../src/sync/allocate-ids.ts';
@@ -60,6 +61,8 @@ type Options = {
   databaseUrl?: string;
   /** Who migrates it, if another role does. */
   databaseOwnerUrl?: string;
+  databaseReplicaUrls?: string[];
+  replicaPatience?: Partial<Patience>;
   /** The app to serve; none by default. */
   staticFiles?: string;
   port?: number;
@@ -67,7 +70,10 @@ type Options = {
   smtpUrl?: string;
   notifyAdmins?: boolean;
   trustProxy?: boolean;
+  publicUrl?: string;
   metricsToken?: string;
+  /** As a new association is: with nobody but the first super admin. */
+  empty?: boolean;
   documentKeys?: KeyObject[];
 };
 
@@ -79,12 +85,14 @@ export async function startTestServer(options: Options = {}): Promise<TestServer
   const server = await startServer({
     databaseUrl,
     databaseOwnerUrl: options.databaseOwnerUrl,
+    databaseReplicaUrls: options.databaseReplicaUrls,
+    replicaPatience: options.replicaPatience,
     port: options.port ?? 0,
     host: '127.0.0.1',
     settings: {
       associationName: 'Welfare Association',
       timeZone: TIME_ZONE,
-      publicUrl: 'http://localhost',
+      publicUrl: options.publicUrl ?? 'http://localhost',
       notifyAdmins: options.notifyAdmins ?? true,
       trustProxy: options.trustProxy ?? false,
       dataDir: mailFolder,
@@ -99,7 +107,7 @@ export async function startTestServer(options: Options = {}): Promise<TestServer
   });
   const { database } = server.services;
   const url = `http://127.0.0.1:${server.port}`;
-  const members = await addPeople(server);
+  const members = await (options.empty ? firstPerson(server) : addPeople(server));
   const ownerUrl = options.databaseOwnerUrl ?? ownerUrlOf(cluster.url, databaseUrl);
   const signIn = (who: Role) => signInAt(url, members[who]);
   const visitor = connectClient(url);
@@ -160,6 +168,11 @@ async function addPeople(server: RunningServer): Promise<People> {
   const referer = await findOrAdd(server, { name: 'Thomas Kurian', email: 'thomas@example.org' });
   const pending = await findOrAdd(server, { name: 'Latha Menon', email: 'latha@example.org', status: 'PENDING' });
   return { superAdmin, admin, otherAdmin, referer, pending };
+}
+
+/** Nobody asks for the others. */
+async function firstPerson(server: RunningServer): Promise<People> {
+  return { superAdmin: await findOrAdd(server, { email: 'super@example.org' }) } as People;
 }
 
 async function findOrAdd(server: RunningServer, member: Partial<Member>): Promise<Member> {

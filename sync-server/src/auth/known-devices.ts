@@ -7,7 +7,6 @@ import type { MemberId } from 'shared-schema/ids';
 import type { Sql } from '../database/open-database.ts';
 import { sha256 } from '../sha256.ts';
 
-export const DEVICE_COOKIE = 'device';
 /** As long as browsers keep a cookie at most. */
 export const DEVICE_COOKIE_DAYS = 400;
 

@@ -42,6 +42,8 @@ export type Limits = {
   invite: Limit;
   /** Links of invitations tried, by network address. */
   invitation: Limit;
+  /** Entries handed over by devices that nobody is signed in on, by network address. */
+  handOver: Limit;
   /** Commands refused, by member: each is kept for ever. */
   refusals: Quota;
   /** Document numbers shown, by member. */
@@ -62,6 +64,7 @@ export function createLimits(pool: Pool): Limits {
     changeEmail: limit(pool, 'change-email', 5, HOUR, 'changeEmail'),
     invite: limit(pool, 'invite', 100, HOUR, 'invitation'),
     invitation: limit(pool, 'invitation', 60, HOUR / 4, 'invitation'),
+    handOver: limit(pool, 'hand-over', 120, HOUR, 'refusals'),
     refusals: quota(pool),
     reveal: limit(pool, 'reveal', 60, HOUR, 'reveal'),
   };

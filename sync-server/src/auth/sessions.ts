@@ -69,11 +69,11 @@ type Found = SignedIn & {
 
 /** Admins only, where a setting says so, and those who have none. */
 const LACKS_SECOND_FACTOR = `m.role <> 'USER'
-  AND EXISTS (SELECT 1 FROM settings WHERE name = 'secondFactorForAdmins' AND value = 'true')
+  AND EXISTS (SELECT 1 FROM settings WHERE id = 'secondFactorForAdmins' AND value = 'true')
   AND NOT EXISTS (SELECT 1 FROM passkeys p WHERE p.user_id = m.id)
   AND NOT EXISTS (SELECT 1 FROM totps t WHERE t.user_id = m.id AND t.secret IS NOT NULL)`;
 
-const HIDES_CUSTOMERS = `EXISTS (SELECT 1 FROM settings WHERE name = 'hideCustomerNames' AND value = 'true')`;
+const HIDES_CUSTOMERS = `EXISTS (SELECT 1 FROM settings WHERE id = 'hideCustomerNames' AND value = 'true')`;
 
 /**
  * The sessions that are alive, and whose members are too, by the hash of their token; using one prolongs it. Every request

@@ -4,16 +4,27 @@ import { startEmbedded } from './embedded.ts';
 export type ChosenDatabase = {
   /** For the server's own role. */
   url: string;
+  /** The same through PgBouncer, if there is one. */
+  poolUrl: string | undefined;
   /** For the role that owns the tables, if it is another. */
   ownerUrl: string | undefined;
   /** Ends what was started for it. */
   release: () => Promise<void>;
 };
 
-type Settings = { databaseUrl: string | undefined; databaseOwnerUrl: string | undefined; dataDir: string };
+type Settings = {
+  databaseUrl: string | undefined;
+  databaseOwnerUrl: string | undefined;
+  databaseDirectUrl: string | undefined;
+  dataDir: string;
+};
 
-export async function chooseDatabase({ databaseUrl, databaseOwnerUrl, dataDir }: Settings): Promise<ChosenDatabase> {
-  if (databaseUrl) return { url: databaseUrl, ownerUrl: databaseOwnerUrl, release: () => Promise.resolve() };
-  const { url, ownerUrl, stop } = await startEmbedded(dataDir);
-  return { url, ownerUrl, release: stop };
+export async function chooseDatabase(settings: Settings): Promise<ChosenDatabase> {
+  const { databaseUrl, databaseOwnerUrl: ownerUrl, databaseDirectUrl, dataDir } = settings;
+  if (!databaseUrl) {
+    const embedded = await startEmbedded(dataDir);
+    return { url: embedded.url, poolUrl: undefined, ownerUrl: embedded.ownerUrl, release: embedded.stop };
+  }
+  const poolUrl = databaseDirectUrl && databaseUrl;
+  return { url: databaseDirectUrl ?? databaseUrl, poolUrl, ownerUrl, release: () => Promise.resolve() };
 }

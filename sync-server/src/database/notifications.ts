@@ -10,6 +10,7 @@ export const channels = {
   /** The payload is the hash of the session's token. */
   sessionEnded: 'session_ended',
   mailQueued: 'mail_queued',
+  settingsChanged: 'settings_changed',
 } as const;
 export type Channel = keyof typeof channels;
 
@@ -56,7 +57,11 @@ export async function startNotifications(databaseUrl: string, log: Logger): Prom
     await next.connect();
     next.once('end', () => reconnect(wait));
     next.on('notification', ({ channel, payload }) => notify(channel, payload ?? ''));
-    await next.query([...callbacks.keys()].map((name) => `LISTEN ${name}`).join('; '));
+    // A standby takes no listeners; its end makes the next attempt.
+    await next.query([...callbacks.keys()].map((name) => `LISTEN ${name}`).join('; ')).catch(async (error: unknown) => {
+      await next.end();
+      throw error;
+    });
     client = next;
   }
 

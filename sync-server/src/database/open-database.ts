@@ -5,16 +5,20 @@ import { type EntityManager, MikroORM } from '@mikro-orm/postgresql';
 import type { ClientBase, Pool, PoolClient, QueryResultRow } from 'pg';
 import { entities } from '../entities/entities.ts';
 import { migrations } from '../migrations/migrations.ts';
+import { isReadOnly, Unavailable } from './postgres-errors.ts';
 import { quietLog } from './quiet-log.ts';
 
-/** One database transaction, or the pool when none is needed. */
-export type Sql = {
-  /** An entity manager on the same connection, with nothing in its identity map. */
-  em: () => EntityManager;
+export type Statements = {
   /** Runs a statement with `$1` parameters. A `name` keeps its plan prepared on the connection. */
   run<R extends QueryResultRow>(statement: string, parameters?: unknown[], name?: string): Promise<R[]>;
   /** Runs statements whose values are written into them, all in one trip. */
   script: (statements: string[]) => Promise<void>;
+};
+
+/** One database transaction, or the pool when none is needed. */
+export type Sql = Statements & {
+  /** An entity manager on the same connection, with nothing in its identity map. */
+  em: () => EntityManager;
 };
 
 export type Transaction = Sql & {
@@ -25,6 +29,7 @@ export type Transaction = Sql & {
 export type Database = Sql & {
   orm: MikroORM;
   pool: Pool;
+  /** For connections of one's own, past any PgBouncer. */
   url: string;
   transaction<R>(work: (sql: Transaction) => Promise<R>, begin?: string): Promise<R>;
   close(): Promise<void>;
@@ -40,7 +45,7 @@ const CONNECT_MS = 10_000;
 const CLOSE_MS = 5000;
 
 /** Nobody waits longer than this for an answer, so a server that waits longer only keeps others out. Times in milliseconds. */
-const SESSION_SETTINGS = {
+export const SESSION_SETTINGS = {
   // Instants are read as text, so every connection speaks UTC.
   TimeZone: 'UTC',
   statement_timeout: 30_000,
@@ -51,23 +56,26 @@ const SESSION_SETTINGS = {
 /** A transaction that sees one moment and may not write. */
 export const SNAPSHOT = 'BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY';
 
-/** Opens the pool. `connections` is the most that may be open at once. */
-export async function openDatabase(url: string, connections = 20): Promise<Database> {
+/**
+ * Opens the pool. `connections` is the most that may be open at once. With `poolUrl` they go through a PgBouncer in transaction mode,
+ * for which `presetRole` has made the role ready.
+ */
+export async function openDatabase(url: string, connections = 20, poolUrl?: string): Promise<Database> {
   const orm = await MikroORM.init({
     entities,
-    clientUrl: url,
+    clientUrl: poolUrl ?? url,
     extensions: [Migrator],
     migrations: { migrationsList: migrations, snapshot: false, silent: true },
     // Functions are made by migrations and described nowhere else.
     schemaGenerator: { ignoreRoutines: true },
     pool: { min: 0, max: connections },
     driverOptions: {
-      options: Object.entries(SESSION_SETTINGS)
-        .map(([name, value]) => `-c ${name}=${value}`)
-        .join(' '),
+      // The ORM takes host, name and role out of the URL and drops the rest, such as `sslmode`.
+      connectionString: poolUrl ?? url,
+      ...(!poolUrl && { options: asOptions(SESSION_SETTINGS) }),
       connectionTimeoutMillis: CONNECT_MS,
       application_name: APPLICATION_NAME,
-      onConnect: prepareConnection,
+      onConnect: poolUrl ? preparePooled : prepareConnection,
     },
   });
   const pool = await orm.em.getConnection().getNativeClient();
@@ -88,21 +96,66 @@ export async function openDatabase(url: string, connections = 20): Promise<Datab
   };
 }
 
+export function asOptions(settings: Record<string, string | number>): string {
+  return Object.entries(settings)
+    .map(([name, value]) => `-c ${name}=${value}`)
+    .join(' ');
+}
+
 /** Runs on every new connection before it is used. */
 async function prepareConnection(client: ClientBase): Promise<void> {
-  await checkVersion(client);
+  await checkServer(client);
   await quietLog(client);
+}
+
+/** The same through PgBouncer, where the next statement may go to another connection of the database. */
+async function preparePooled(client: ClientBase): Promise<void> {
+  withoutPlans(client);
+  await checkServer(client);
+}
+
+/** Lets the role have by itself what a connection through PgBouncer cannot ask for. Connections that are open are not changed. */
+export async function presetRole(sql: Sql): Promise<void> {
+  const [role] = await sql.run<{ settings: string[] | null }>(
+    `SELECT setconfig AS settings FROM pg_db_role_setting
+     WHERE setrole = (SELECT oid FROM pg_roles WHERE rolname = current_user) AND setdatabase = 0`,
+  );
+  const missing = Object.entries(SESSION_SETTINGS).filter(
+    ([name, value]) => !role?.settings?.some((each) => each.toLowerCase() === `${name}=${value}`.toLowerCase()),
+  );
+  await sql.script(missing.map(([name, value]) => `ALTER ROLE CURRENT_USER SET ${name} = '${value}'`));
+}
+
+/** A plan that a connection has prepared is not there on the next one. */
+function withoutPlans(client: ClientBase): void {
+  const query = client.query.bind(client) as (...given: unknown[]) => unknown;
+  const unnamed = (given: unknown) =>
+    typeof given === 'object' && given !== null && 'name' in given ? { ...given, name: undefined } : given;
+  client.query = ((statement: unknown, ...rest: unknown[]) => query(unnamed(statement), ...rest)) as never;
 }
 
 const OLDEST_VERSION = 15;
 
-async function checkVersion(client: ClientBase): Promise<void> {
-  const { rows } = await client.query<{ server_version_num: string }>('SHOW server_version_num');
-  const major = Math.floor(Number(rows[0]!.server_version_num) / 10_000);
+/**
+ * The database must be new enough and speak UTC, and one that only repeats what another does is left: it was the primary once, or is not
+ * yet.
+ */
+async function checkServer(client: ClientBase): Promise<void> {
+  const { rows } = await client.query<{ version: string; zone: string; repeats: boolean }>(
+    `SELECT current_setting('server_version_num') AS version, current_setting('TimeZone') AS zone, pg_is_in_recovery() AS repeats`,
+  );
+  const { version, zone, repeats } = rows[0]!;
+  if (repeats) throw new Unavailable('The database is a standby and takes no changes.');
+  const major = Math.floor(Number(version) / 10_000);
   if (major < OLDEST_VERSION) throw new Error(`PostgreSQL ${OLDEST_VERSION} or newer is needed; this is ${major}.`);
+  if (!/^(Etc\/)?UTC$/i.test(zone)) {
+    throw new Error(
+      `The database speaks in the time zone ${zone}; it must be UTC. Through PgBouncer: ALTER ROLE … SET TimeZone = 'UTC', then RECONNECT.`,
+    );
+  }
 }
 
-function statementsOn(client: Pool | PoolClient): Omit<Sql, 'em'> {
+export function statementsOn(client: Pool | PoolClient): Statements {
   return {
     run: async <R extends QueryResultRow>(text: string, values: unknown[] = [], name?: string) =>
       (await client.query<R>({ text, values, name })).rows,
@@ -133,10 +186,11 @@ async function inTransaction<R>(
     if (!committed) await client.query('COMMIT');
     return result;
   } catch (error) {
+    if (isReadOnly(error)) broken = error;
     await client.query('ROLLBACK').catch((rollbackError: Error) => (broken = rollbackError));
     throw error;
   } finally {
-    // A connection that cannot even roll back is thrown away.
+    // A connection that cannot even roll back is thrown away, and one to a database that was the primary once.
     client.release(broken);
   }
 }

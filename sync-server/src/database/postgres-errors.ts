@@ -26,14 +26,19 @@ export function isDataError(error: unknown): boolean {
 /** The server, the connection or its limits failed, not the statement. */
 export function isStorageFailure(error: unknown): boolean {
   if (error instanceof Unavailable) return true;
-  // 25P03: a transaction was idle for too long, so its connection was closed.
-  if (/^(08|25P03|40|53|55|57|58)/.test(sqlState(error))) return true;
+  // 25006: the primary has become a standby. 25P03: a transaction was idle for too long, so its connection was closed.
+  if (/^(08|25006|25P03|40|53|55|57|58)/.test(sqlState(error))) return true;
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   if (/^(ECONN|EPIPE|ENOENT|ETIMEDOUT)/.test(code)) return true;
   return (
     error instanceof Error &&
     /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered)/.test(error.message)
   );
+}
+
+/** The database takes no changes, because another is the primary now. */
+export function isReadOnly(error: unknown): error is Error {
+  return sqlState(error) === '25006';
 }
 
 function sqlState(error: unknown): string {

@@ -9,5 +9,7 @@ export const DatabaseIdentityEntity = defineEntity({
     id: p.integer().primary().autoincrement(false),
     epoch: p.uuid(),
     fingerprint: p.text(),
+    /** The names of the standbys that had every acknowledged change when this was written. */
+    standbys: p.json<string[]>().columnType('json').nullable(),
   },
 });

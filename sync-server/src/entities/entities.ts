@@ -16,6 +16,7 @@ import { DatabaseIdentityEntity } from './database-identity.ts';
 import { DeviceEntity } from './device.ts';
 import { DividendRunEntity } from './dividend-run.ts';
 import { DocumentKeyEntity } from './document-key.ts';
+import { HeldCommandEntity } from './held-command.ts';
 import { HistoryEntity, HistoryValuesEntity } from './history.ts';
 import { EmailChangeEntity } from './email-change.ts';
 import { IdempotencyKeyEntity } from './idempotency-key.ts';
@@ -30,6 +31,7 @@ import { ProjectEntity } from './project.ts';
 import { QueuedMailEntity } from './queued-mail.ts';
 import { RateLimitEntity } from './rate-limit.ts';
 import { ReceivedCommandEntity } from './received-command.ts';
+import { ReminderEntity } from './reminder.ts';
 import { ChittyFundEntity, InstallmentBusinessEntity, ScheduledRepaymentEntity } from './scheduled-repayments.ts';
 import { PasskeyChallengeEntity, PasskeyEntity, RecoveryCodeEntity, TotpEntity } from './second-factor.ts';
 import { SessionEntity } from './session.ts';
@@ -50,6 +52,8 @@ export const syncedEntities: Record<TableName, EntitySchema> = {
   periods: PeriodEntity,
   imports: ImportBatchEntity,
   dividendRuns: DividendRunEntity,
+  reminders: ReminderEntity,
+  settings: SettingEntity,
 };
 
 export const entities = [
@@ -64,13 +68,13 @@ export const entities = [
   PasskeyChallengeEntity,
   TotpEntity,
   RecoveryCodeEntity,
-  SettingEntity,
   AdminProposalEntity,
   QueuedMailEntity,
   DeviceEntity,
   NumberLeaseEntity,
   RecoveredNumbersEntity,
   ReceivedCommandEntity,
+  HeldCommandEntity,
   ImportPartEntity,
   AuditEntryEntity,
   HistoryEntity,

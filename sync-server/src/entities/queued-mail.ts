@@ -16,7 +16,9 @@ export type MailKind =
   | 'secondFactorReset'
   | 'confirmRegistration'
   | 'newAdmin'
-  | 'adminProposed';
+  | 'adminProposed'
+  | 'entriesHeld'
+  | 'reminder';
 
 /**
  * A mail that is still to be sent, queued in the transaction it reports and removed once it is sent. Its text is

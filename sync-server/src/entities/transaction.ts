@@ -47,6 +47,7 @@ export const TransactionEntity = defineEntity({
     deletedBy: p.manyToOne(MemberEntity).mapToPk().fieldName('deleted_by').nullable().deleteRule('no action'),
     /** Null unless it is part of the opening balance. */
     opening: p.boolean().nullable(),
+    transferWith: p.integer().nullable(),
     revision: p.bigint('number').hidden().index('transactions_revision_index'),
   },
 });

@@ -1,5 +1,5 @@
 /** Walks the history and works every hash out again, from what the entries say. */
-import type { Sql } from '../database/open-database.ts';
+import type { Sql, Statements } from '../database/open-database.ts';
 import { instant } from 'shared-schema/local-date';
 import { CHAIN_START, digestOf, linked, privateDigest, type StoredEntry } from './entry.ts';
 
@@ -60,7 +60,7 @@ async function readEntries(sql: Sql, after: number): Promise<Read[]> {
 }
 
 /** The last entry as it is stored. */
-export async function lastEntry(sql: Sql): Promise<Place> {
+export async function lastEntry(sql: Statements): Promise<Place> {
   const [last] = await sql.run<{ sequence: string; hash: string }>(
     `SELECT sequence, encode(hash, 'hex') AS hash FROM history ORDER BY sequence DESC LIMIT 1`,
     [],

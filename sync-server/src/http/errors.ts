@@ -27,8 +27,8 @@ const STATUS: Record<RefusalKind, number> = {
 /** Seconds after which a busy server may be asked again. */
 const BUSY_SECONDS = 2;
 
-/** Times in sentences are written in `timeZone`. */
-export function answerErrors(log: Logger, timeZone: string): Handler {
+/** Times in sentences are written in the association's time zone. */
+export function answerErrors(log: Logger, settings: { timeZone: string }): Handler {
   return async (ctx, next) => {
     try {
       await next();
@@ -37,7 +37,7 @@ export function answerErrors(log: Logger, timeZone: string): Handler {
       if (refusal.kind === 'failed')
         log.error({ request: ctx.state.requestId, stack: stackOf(error) }, 'request failed');
       if (refusal.kind === 'unavailable') log.warn({ request: ctx.state.requestId }, 'database not available');
-      respond(ctx, refusal, timeZone);
+      respond(ctx, refusal, settings.timeZone);
     }
   };
 }

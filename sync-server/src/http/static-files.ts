@@ -1,27 +1,35 @@
 /**
  * Serves the built app. Hashed assets may be cached for ever, anything else is revalidated each time. A path without a file
- * gets the page that was prerendered for it, else `index.html`, whose script shows the right screen.
+ * gets the page that was prerendered for it, else `admin.html` or `index.html`, whose script shows the right screen.
  */
+import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { send } from '@koa/send';
 import { type RefusalError, refuse } from 'shared-schema/refusal-error';
-import { isLanguage, languageOfHeader } from 'shared-schema/texts/languages';
+import { isLanguage, type Language, LANGUAGES, languageOfHeader } from 'shared-schema/texts/languages';
 import type { Context, Handler } from './context.ts';
+import type { Document, PublicSite } from '../public-site.ts';
 
 /** For files whose name changes with their content. */
 export const KEEP_FOR_EVER = 'public, max-age=31536000, immutable';
 
-export function staticFiles(root: string): Handler {
+export function staticFiles(root: string, site: PublicSite): Handler {
   return async (ctx) => {
     if (ctx.method !== 'GET' && ctx.method !== 'HEAD') throw notFound();
     const path = decoded(ctx.path);
     if (path === undefined) throw notFound();
+    // The code that renders pages is the server's own.
+    if (path.startsWith('/server/')) throw notFound();
     const hashed = ctx.path.startsWith('/assets/');
+    const rendered = site.document(path);
+    if (rendered) return serve(ctx, rendered);
     const ending = ['', '.html'].find((each) => isFile(root, path + each));
     if ((hashed && ending === undefined) || !existsSync(join(root, 'index.html'))) throw notFound();
-    const page = ending === '.html' ? ctx.path : '/index';
-    const file = ending === '' ? ctx.path : pageFor(ctx, root, page);
+    const page = ending === '.html' ? ctx.path : shellOf(root, path);
+    const file = ending === '' ? ctx.path : pageFor(ctx, root, page, site.languages);
+    const written = site.document(file);
+    if (written) return serve(ctx, written);
     await send(ctx, file, {
       root,
       setHeaders: (res) => res.setHeader('Cache-Control', hashed ? KEEP_FOR_EVER : 'no-cache'),
@@ -29,11 +37,30 @@ export function staticFiles(root: string): Handler {
   };
 }
 
+/** An app that was built before it had a page for the admin area has one page for all. */
+function shellOf(root: string, path: string): string {
+  return path.startsWith('/admin/') && isFile(root, '/admin.html') ? '/admin' : '/index';
+}
+
+function serve(ctx: Context, { type, body, encoded, keep }: Document): void {
+  const encoding = ctx.acceptsEncodings('br', 'gzip', 'identity');
+  const sent = (encoding === 'br' || encoding === 'gzip') && encoded[encoding];
+  ctx.vary('Accept-Encoding');
+  ctx.set('Cache-Control', keep ? KEEP_FOR_EVER : 'no-cache');
+  if (sent) ctx.set('Content-Encoding', encoding);
+  ctx.type = type;
+  ctx.status = 200;
+  ctx.etag = createHash('sha256').update(body).digest('base64url').slice(0, 20);
+  if (ctx.fresh) ctx.status = 304;
+  else ctx.body = sent || body;
+}
+
 /** `/about.ml.html` for whoever reads Malayalam, `/about.html` for whoever reads English. `page` is `/about`. */
-function pageFor(ctx: Context, root: string, page: string): string {
+function pageFor(ctx: Context, root: string, page: string, offered: readonly Language[] = LANGUAGES): string {
   ctx.vary('Accept-Language, Cookie');
   const chosen = ctx.cookies.get('language');
-  const language = isLanguage(chosen) ? chosen : languageOfHeader(ctx.get('Accept-Language'));
+  const isOffered = isLanguage(chosen) && offered.includes(chosen);
+  const language = isOffered ? chosen : languageOfHeader(ctx.get('Accept-Language'), offered);
   const translated = `${page}.${language}.html`;
   return isFile(root, translated) ? translated : `${page}.html`;
 }

@@ -11,6 +11,7 @@ import { approvedMail } from './approved-mail.ts';
 import { confirmEmailMail } from './confirm-email-mail.ts';
 import { confirmRegistrationMail } from './confirm-registration-mail.ts';
 import { emailChangedMail } from './email-changed-mail.ts';
+import { entriesHeldMail } from './entries-held-mail.ts';
 import type { Association, Letter, Writer } from './letter.ts';
 import { adminProposedMail, newAdminMail } from './new-admin-mail.ts';
 import { newRegistrationMail } from './new-registration-mail.ts';
@@ -18,9 +19,10 @@ import { passwordChangedMail } from './password-changed-mail.ts';
 import { passwordResetMail } from './password-reset-mail.ts';
 import type { QueuedMail } from './queue.ts';
 import { rejectedMail } from './rejected-mail.ts';
+import { reminderMail } from './reminder-mail.ts';
 import { secondFactorMail } from './second-factor-mail.ts';
 
-type AboutMember = Exclude<MailKind, 'passwordReset' | 'confirmEmail' | 'confirmRegistration'>;
+type AboutMember = Exclude<MailKind, 'passwordReset' | 'confirmEmail' | 'confirmRegistration' | 'reminder'>;
 
 const letters: Record<AboutMember, (writer: Writer, name: string) => Letter> = {
   approved: approvedMail,
@@ -30,6 +32,7 @@ const letters: Record<AboutMember, (writer: Writer, name: string) => Letter> = {
   passwordChanged: passwordChangedMail,
   newAdmin: newAdminMail,
   adminProposed: adminProposedMail,
+  entriesHeld: entriesHeldMail,
   secondFactorAdded: secondFactorMail('secondFactorAdded'),
   secondFactorRemoved: secondFactorMail('secondFactorRemoved'),
   secondFactorReset: secondFactorMail('secondFactorReset'),
@@ -45,6 +48,12 @@ export async function composeMail(sql: Sql, association: Association, mail: Queu
   if (!about) return undefined;
   if (mail.kind === 'confirmEmail' || mail.kind === 'confirmRegistration') {
     return composeConfirmation(sql, association, about, mail);
+  }
+  if (mail.kind === 'reminder') {
+    const { email, status, deletedAt, language } = about;
+    // It tells what a household owes: not to an address that is no longer theirs, nor to someone who is no longer a member.
+    if (email !== mail.address || status !== 'APPROVED' || deletedAt) return undefined;
+    return reminderMail(sql, writerFor(association, language), about);
   }
   const reader = await sql.em().findOne(MemberEntity, { email: mail.address, deletedAt: null });
   return letters[mail.kind](writerFor(association, (reader ?? about).language), about.name);

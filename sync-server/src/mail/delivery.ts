@@ -11,6 +11,7 @@ import type { MailKind } from '../entities/queued-mail.ts';
 import { composeMail } from './compose.ts';
 import type { Association } from './letter.ts';
 import { claimMail, giveUpMail, nextMailIn, postponeMail, type QueuedMail, removeMail } from './queue.ts';
+import { REMINDER_WORTH_SENDING_DAYS } from './reminder-mail.ts';
 import type { Send } from './transport.ts';
 
 /** The queue is also checked this often, in case a notification was missed. */
@@ -37,6 +38,8 @@ const WORTH_SENDING_SECONDS: Record<MailKind, number> = {
   confirmRegistration: 5 * DAY,
   newAdmin: 5 * DAY,
   adminProposed: 5 * DAY,
+  entriesHeld: 5 * DAY,
+  reminder: REMINDER_WORTH_SENDING_DAYS * DAY,
 };
 
 type Parts = { database: Database; association: Association; send: Send; notifications: Notifications; log: Logger };

@@ -15,7 +15,7 @@ type Content = {
   /** Whom it is to; undefined where no name is known. */
   name?: string | undefined;
   paragraphs: string[];
-  link: { label: string; path: string };
+  link: { label: string } & ({ path: string } | { url: string });
   /** After the link. */
   closing?: string;
 };
@@ -28,7 +28,8 @@ export function writeLetter({ association, translator }: Writer, content: Conten
     ? t('letters.greeting', { name: oneLine(content.name) })
     : t('letters.greetingWithoutName');
   const goodWishes = t('letters.goodWishes');
-  const url = publicUrl.replace(/\/+$/, '') + content.link.path;
+  const { link } = content;
+  const url = 'url' in link ? link.url : publicUrl.replace(/\/+$/, '') + link.path;
   const before = [greeting, ...content.paragraphs];
   const after = content.closing ? [content.closing] : [];
   const text = [...before, `${content.link.label}:\n${url}`, ...after, `${goodWishes}\n${associationName}`];

@@ -20,8 +20,8 @@ export type Outgoing = Letter & { id: string; to: string };
 /** Sends one mail; throws if it was not taken. */
 export type Send = (mail: Outgoing) => Promise<void>;
 
-export function createSender(settings: MailSettings, associationName: string, log: Logger): Send {
-  const toMessage = (mail: Outgoing) => message(mail, { name: associationName, address: settings.from });
+export function createSender(settings: MailSettings, association: { associationName: string }, log: Logger): Send {
+  const toMessage = (mail: Outgoing) => message(mail, { name: association.associationName, address: settings.from });
   const { smtpUrl, requireTls, folder } = settings;
   return smtpUrl ? sendBySmtp({ smtpUrl, requireTls }, toMessage) : writeFiles(folder, toMessage, log);
 }

@@ -1,9 +1,10 @@
 /** The API's description of itself: as OpenAPI for programs, as a page for people. */
+import { createReadStream } from 'node:fs';
 import { tables } from 'shared-schema/tables';
 import { describeApi, type Description } from '../http/openapi.ts';
 import { type Route, route } from '../http/route.ts';
 import { KEEP_FOR_EVER } from '../http/static-files.ts';
-import { apiPage, openScript, SCRIPT_PATH } from './api-page.ts';
+import { apiPage, apiScript } from './api-page.ts';
 import { SignedInResponse } from './auth.ts';
 import { BusinessResponse } from './presenters/business.ts';
 import { ChittyFundResponse, DrawResponse, LotCommitmentResponse } from './presenters/chitty-fund.ts';
@@ -75,17 +76,21 @@ export function descriptionRoutes(routesByPart: Record<string, Route[]>): Route[
         ctx.body = apiPage(once(services.settings.associationName).info.title);
       },
     }),
-    route({
-      method: 'get',
-      path: SCRIPT_PATH,
-      title: 'The script of that page',
-      access: 'anyone',
-      answers: { 200: { type: 'text/javascript' } },
-      handle({ ctx }) {
-        ctx.type = 'js';
-        ctx.set('Cache-Control', KEEP_FOR_EVER);
-        ctx.body = openScript();
-      },
-    }),
+    ...(apiScript ? [scriptRoute(apiScript)] : []),
   ];
+}
+
+function scriptRoute({ path, file }: NonNullable<typeof apiScript>): Route {
+  return route({
+    method: 'get',
+    path,
+    title: 'The script of that page',
+    access: 'anyone',
+    answers: { 200: { type: 'text/javascript' } },
+    handle({ ctx }) {
+      ctx.type = 'js';
+      ctx.set('Cache-Control', KEEP_FOR_EVER);
+      ctx.body = createReadStream(file);
+    },
+  });
 }

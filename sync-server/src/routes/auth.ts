@@ -7,7 +7,7 @@ import { hasDisguises } from 'shared-schema/text';
 import { says } from 'shared-schema/texts/issue-text';
 import { requestPasswordReset, resetPassword } from '../members/password-reset.ts';
 import { parseRegistration, register } from '../members/register.ts';
-import { DEVICE_COOKIE, DEVICE_COOKIE_DAYS, deviceToken } from '../auth/known-devices.ts';
+import { deviceOf, isDeviceBound, setDeviceCookie } from '../http/device-cookie.ts';
 import { deviceKindOf } from '../auth/device-kind.ts';
 import { networkOf } from '../auth/limits.ts';
 import { SecondFactorSchema } from '../auth/proof.ts';
@@ -19,7 +19,6 @@ import { documentedAs } from '../http/inputs.ts';
 import { route } from '../http/route.ts';
 import type { Context } from '../http/context.ts';
 import { translatorFor } from '../http/translator-for.ts';
-import type { Services } from '../services.ts';
 import { NumberValue } from './presenters/values.ts';
 
 /** A password that is checked against the one that is set, whatever the rules were then. */
@@ -66,9 +65,10 @@ export const authRoutes = [
     async handle({ ctx, services, body }) {
       const { email: address, password, secondFactor } = body;
       const kind = deviceKindOf(ctx.get('user-agent'));
-      const attempt = { address, password, secondFactor, ip: ctx.ip, device: deviceOf(ctx), kind };
+      const isBound = isDeviceBound(ctx, services.settings.publicUrl);
+      const attempt = { address, password, secondFactor, ip: ctx.ip, device: deviceOf(ctx), isBound, kind };
       const { token, user, device } = await signIn(services, attempt);
-      setDeviceCookie(ctx, services.settings, device);
+      setDeviceCookie(ctx, services.settings.publicUrl, device);
       ctx.body = { token, user };
     },
   }),
@@ -146,24 +146,6 @@ export const authRoutes = [
     },
   }),
 ];
-
-/** The token by which a browser is known that has signed in before. */
-export function deviceOf(ctx: Context): string | undefined {
-  return deviceToken(ctx.cookies.get(DEVICE_COOKIE));
-}
-
-function setDeviceCookie(ctx: Context, { publicUrl }: Services['settings'], device: string): void {
-  const https = publicUrl.startsWith('https:');
-  // The proxy in front speaks https to the browser, whatever it speaks to this server.
-  ctx.cookies.secure = https;
-  ctx.cookies.set(DEVICE_COOKIE, device, {
-    path: '/api/auth',
-    httpOnly: true,
-    sameSite: 'strict',
-    secure: https,
-    maxAge: DEVICE_COOKIE_DAYS * 86_400_000,
-  });
-}
 
 function registered(ctx: Context, id: number): Answer {
   return { status: 201, body: { message: translatorFor(ctx).t('answers.registered'), id } };

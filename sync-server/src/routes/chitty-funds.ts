@@ -10,6 +10,7 @@ import type { Change } from 'shared-schema/command';
 import { ChittyFundId } from 'shared-schema/ids';
 import { refuse } from 'shared-schema/refusal-error';
 import { says } from 'shared-schema/texts/issue-text';
+import { readSettings } from '../database/settings.ts';
 import type { Answer } from '../http/idempotency.ts';
 import { dateInput, dateMeant, percentInput, required, rupeesInput } from '../http/inputs.ts';
 import { numbered, route } from '../http/route.ts';
@@ -102,7 +103,8 @@ export const chittyFundRoutes = [
     answers: { 201: ChittyFundResponse },
     async handle({ ctx, services, body: { user_ids: userIds, startedOn, ...terms } }) {
       const started = startedOn && { startedOn: dateMeant(startedOn, services.settings.timeZone) };
-      const command = { name: createChittyFund.name, input: { ...terms, ...started, userIds } };
+      const { discountCap } = await readSettings(services.database);
+      const command = { name: createChittyFund.name, input: { discountCap, ...terms, ...started, userIds } };
       await namingField('userIds', 'user_ids', () => runAndRespond(ctx, services, command, answerFund(201)));
     },
   }),

@@ -12,6 +12,7 @@ import { collectionRoutes } from './collections.ts';
 import { deviceRoutes } from './devices.ts';
 import { dueRoutes } from './dues.ts';
 import { healthRoutes } from './health.ts';
+import { heldRoutes } from './held.ts';
 import { historyRoutes } from './history.ts';
 import { invitationRoutes } from './invitations.ts';
 import { importRoutes } from './imports.ts';
@@ -49,6 +50,6 @@ export const routesByPart: Record<string, Route[]> = {
   'The books': [...bookRoutes, ...importRoutes],
   Projects: projectRoutes,
   Settings: settingRoutes,
-  Sync: syncRoutes,
+  Sync: [...syncRoutes, ...heldRoutes],
   Health: [...healthRoutes, ...backupRoutes],
 };

@@ -20,7 +20,7 @@ import {
   setUpTotp,
   startPasskey,
 } from '../members/second-factor.ts';
-import { deviceOf } from './auth.ts';
+import { deviceOf } from '../http/device-cookie.ts';
 
 const Code = v.pipe(
   v.string(says('validation.required', { field: 'fields.code' })),

@@ -1,8 +1,14 @@
+import { createHash } from 'node:crypto';
 import * as v from 'valibot';
+import { FIRST_PROJECT } from 'shared-schema/projects/project';
 import type { MemberId } from 'shared-schema/ids';
+import type { FieldChange } from 'shared-schema/history/field-change';
 import { refuse } from 'shared-schema/refusal-error';
 import { type AssociationSettings, SettingsSchema } from 'shared-schema/settings';
 import { secondFactorMethods } from '../auth/second-factor.ts';
+import { stampRevision } from '../database/commit-lock.ts';
+import { notifyStatement } from '../database/notifications.ts';
+import type { Sql } from '../database/open-database.ts';
 import { readSettings, writeSettings } from '../database/settings.ts';
 import { sessionOf } from '../http/authenticate.ts';
 import { startMembersAgain } from '../sync/start-members-again.ts';
@@ -29,34 +35,70 @@ export const settingRoutes = [
     verified: true,
     body: v.partial(SettingsSchema),
     answers: { 200: SettingsSchema },
-    async handle({ ctx, services: { database }, body }) {
+    async handle({ ctx, services: { database, settings, refreshSettings }, body }) {
       const { user } = sessionOf(ctx);
       if (body.secondFactorForAdmins && (await secondFactorMethods(database, user.id)).length === 0) {
         throw refuse('settings.secondFactorFirst');
       }
       await database.transaction(async (sql) => {
         const before = await readSettings(sql);
-        await writeSettings(sql, body, user.id);
-        const { hideCustomerNames: hides = before.hideCustomerNames } = body;
-        if (hides !== before.hideCustomerNames) await startMembersAgain(sql);
-        await appendEvent(sql, ...settingEvents(user.id, before, body));
+        const { hideCustomerNames: hides = before.hideCustomerNames, timeZone = before.timeZone } = body;
+        const revision = await (hides === before.hideCustomerNames ? stampRevision(sql) : startMembersAgain(sql));
+        if (timeZone !== before.timeZone && (await hasEntries(sql))) throw refuse('settings.timeZoneKept');
+        await writeSettings(sql, body, revision);
+        const renamed = body.associationName
+          ? await renameFirstProject(sql, body.associationName, settings, revision)
+          : [];
+        const changes = [...settingChanges(before, body), ...renamed];
+        await sql.run(notifyStatement('settingsChanged'));
+        await appendEvent(sql, ...changes.map((change) => eventOf(user.id, change)));
       });
+      await refreshSettings();
       ctx.body = await readSettings(database);
     },
   }),
 ];
 
-/** An entry for each that is decided otherwise than before. */
-function settingEvents(userId: MemberId, before: AssociationSettings, decided: Partial<AssociationSettings>): Event[] {
+/** Dates of the association are worked out in its time zone, and those that are on record stay as they are. */
+async function hasEntries(sql: Sql): Promise<boolean> {
+  const tables = ['transactions', 'installment_businesses', 'chitty_funds', 'receipts', 'periods', 'day_closes'];
+  const any = tables.map((table) => `EXISTS (SELECT FROM ${table})`).join(' OR ');
+  const [found] = await sql.run<{ any: boolean }>(`SELECT ${any} AS any`);
+  return found!.any;
+}
+
+type Changed = { table: 'settings' | 'projects'; id: string; change: FieldChange };
+
+/** The first project bears the association's name until somebody gives it another. */
+async function renameFirstProject(
+  sql: Sql,
+  name: string,
+  { associationName: before }: { associationName: string },
+  revision: number,
+): Promise<Changed[]> {
+  const renamed = await sql.run(
+    'UPDATE projects SET name = $1, revision = $2 WHERE id = $3 AND name = $4 AND name <> $1 RETURNING id',
+    [name, revision, FIRST_PROJECT, before],
+  );
+  if (renamed.length === 0) return [];
+  return [{ table: 'projects', id: String(FIRST_PROJECT), change: { field: 'name', from: before, to: name } }];
+}
+
+/** Each that is decided otherwise than before. */
+function settingChanges(before: AssociationSettings, decided: Partial<AssociationSettings>): Changed[] {
   const names = Object.keys(decided) as (keyof AssociationSettings)[];
   return names
-    .filter((name) => decided[name] !== before[name])
-    .map((name) => ({
-      action: 'settings.change',
-      effect: 'updated',
-      table: 'settings',
-      id: name,
-      userId,
-      changes: [{ field: name, from: before[name], to: decided[name]! }],
-    }));
+    .map((name) => ({ field: name, from: toldOf(name, before[name]), to: toldOf(name, decided[name]!) }))
+    .filter(({ from, to }) => from !== to)
+    .map((change) => ({ table: 'settings', id: change.field, change }));
+}
+
+/** As the history tells it: a picture by the beginning of its hash. */
+function toldOf(name: keyof AssociationSettings, value: AssociationSettings[keyof AssociationSettings]) {
+  if (name === 'logo' && value) return `PNG ${createHash('sha256').update(String(value)).digest('hex').slice(0, 12)}`;
+  return Array.isArray(value) ? value.join(', ') : value;
+}
+
+function eventOf(userId: MemberId, { table, id, change }: Changed): Event {
+  return { action: 'settings.change', effect: 'updated', table, id, userId, changes: [change] };
 }

@@ -2,6 +2,7 @@
 import { Readable } from 'node:stream';
 import * as v from 'valibot';
 import type { MemberId } from 'shared-schema/ids';
+import { DifferenceSchema, DigestsSchema } from 'shared-schema/digests';
 import { refuse } from 'shared-schema/refusal-error';
 import {
   LeaseRequestSchema,
@@ -23,10 +24,12 @@ import type { Context } from '../http/context.ts';
 import { wholeInput } from '../http/inputs.ts';
 import { route } from '../http/route.ts';
 import type { Services } from '../services.ts';
+import { requireEpoch } from '../sync/epoch.ts';
 import { leaseNumbers } from '../sync/leases.ts';
 import { liveStream } from '../sync/live-stream.ts';
 import { pull, type Reader } from '../sync/pull.ts';
 import { push } from '../sync/push.ts';
+import { readDigests } from '../sync/read-digests.ts';
 import { readManifest } from '../sync/read-packs.ts';
 
 const ROWS_PER_PULL = 5000;
@@ -36,6 +39,11 @@ const MOST_ROWS_PER_PULL = 10_000;
 const MOST_UNSENT = 1_000_000;
 
 const WireSchema = v.optional(v.picklist(['1', '2']));
+
+const PushQuery = v.object({
+  /** Of the database that the device knows; if it is another, 409 `sync.reset`, and nothing is done. */
+  epoch: v.optional(v.pipe(v.string('epoch must be given once'), v.maxLength(100, 'epoch is none'))),
+});
 
 const PullQuery = v.object({
   since: v.optional(v.pipe(v.string('since must be given once'), v.maxLength(1000, 'since is not a cursor'))),
@@ -52,14 +60,16 @@ export const syncRoutes = [
     title: 'Send commands that a device has queued; each is applied or refused once and for ever',
     access: 'members',
     mostOfBody: '2mb',
+    query: PushQuery,
     body: PushRequestSchema,
     answers: { 200: PushResponseSchema },
-    async handle({ ctx, services, body }) {
+    async handle({ ctx, services, query: { epoch }, body }) {
       const { user, verified, syncedAt } = sessionOf(ctx);
-      const { id } = user;
+      const { id, role } = user;
       services.limits.refusals.check(String(id));
+      if (epoch !== undefined) await requireEpoch(services.database, epoch);
       const deviceKind = nameOfKind(deviceKindOf(ctx.get('user-agent')));
-      const answer = await push(services, { userId: id, verified, deviceSyncedAt: syncedAt, deviceKind }, body);
+      const answer = await push(services, { userId: id, role, verified, deviceSyncedAt: syncedAt, deviceKind }, body);
       await noteOutcomes(services, id, body, answer);
       ctx.body = answer;
     },
@@ -74,7 +84,7 @@ export const syncRoutes = [
     answers: { 200: PullResponseSchema },
     async handle({ ctx, services, query: { since, limit = ROWS_PER_PULL, wire, unsent } }) {
       const reader = readerOf(ctx, wire);
-      const changes = await pull(services.database, reader, since, limit);
+      const changes = await pull(services, reader, since, limit);
       if (!changes.more) await noteSynced(services.database, sessionOf(ctx).tokenHash, unsent);
       // Serialised here once, because Koa would do it twice: for the length, and to compress.
       ctx.type = 'application/json';
@@ -90,7 +100,7 @@ export const syncRoutes = [
     query: v.object({ wire: WireSchema }),
     answers: { 200: ManifestSchema },
     async handle({ ctx, services, query: { wire } }) {
-      ctx.body = await readManifest(services.database, services.packs, readerOf(ctx, wire));
+      ctx.body = await readManifest(services, readerOf(ctx, wire));
     },
   }),
 
@@ -109,6 +119,34 @@ export const syncRoutes = [
       ctx.type = 'application/octet-stream';
       ctx.body = Readable.from(packs);
       ctx.length = packs.reduce((sum, pack) => sum + pack.length, 0);
+    },
+  }),
+
+  route({
+    method: 'get',
+    path: '/sync/digests',
+    title: 'Digests of the rows that a device should hold, some groups at a time',
+    access: 'members',
+    query: v.object({
+      after: v.optional(v.pipe(v.string('after must be given once'), v.maxLength(100, 'after is not a group of rows'))),
+    }),
+    answers: { 200: DigestsSchema },
+    async handle({ ctx, services, query: { after } }) {
+      ctx.body = await readDigests(services, readerOf(ctx, '2'), after);
+    },
+  }),
+
+  route({
+    method: 'post',
+    path: '/sync/differences',
+    title: 'A device held other rows than the server',
+    access: 'members',
+    body: DifferenceSchema,
+    answers: { 204: null },
+    handle({ ctx, services, body: { table, again } }) {
+      services.metrics.difference(table, again);
+      services.log.warn({ table, again }, 'a device held other rows than the server');
+      ctx.status = 204;
     },
   }),
 

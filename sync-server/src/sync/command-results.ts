@@ -17,6 +17,8 @@ export type ReceivedCommand = {
   /** Null for a REST request. */
   device: string | null;
   userId: MemberId;
+  /** The super admin by whose leave it is run, because its member may no longer: see held-commands.ts. */
+  acceptedBy?: MemberId;
   /** Such as `Chrome, Android`; null for a program that is no browser. */
   deviceKind?: string | null;
   /** They have proved within the last minutes that it is they. */

@@ -1,20 +1,27 @@
 /** What a change does besides writing rows: it ends sessions and queues mail, in the same transaction. */
 import type { Change } from 'shared-schema/command';
 import type { MemberId } from 'shared-schema/ids';
+import { instant } from 'shared-schema/local-date';
 import type { Member } from 'shared-schema/members/member';
+import type { Reminder } from 'shared-schema/reminders/reminder';
 import { DAYS_TO_CONFIRM_REGISTRATION, dropEmailChange, keepEmailChange } from '../auth/email-changes.ts';
 import { revokeInvitations } from '../auth/invitations.ts';
 import { revokeResetTokens } from '../auth/reset-tokens.ts';
 import { endSessionsOf, endSessionsWhere } from '../auth/sessions.ts';
 import type { Sql } from '../database/open-database.ts';
+import { MemberEntity } from '../entities/member.ts';
 import { queueMail, queueMailToAdmins } from '../mail/queue.ts';
+import { REMINDER_WORTH_SENDING_DAYS } from '../mail/reminder-mail.ts';
 import { isPromoted } from './check-decisions.ts';
 import { keyOf, type RowsBefore } from './rows.ts';
+
+const DAY_MS = 86_400_000;
 
 /** `before` holds the rows the command read. */
 export async function applyEffects(sql: Sql, changes: Change[], before: RowsBefore): Promise<void> {
   const shutOut: MemberId[] = [];
   for (const { table, row } of changes) {
+    if (table === 'reminders') await remind(sql, row, before);
     if (table !== 'members') continue;
     const old = before.get(keyOf(table, row.id)) as Member | undefined;
     if (!old) continue;
@@ -25,6 +32,19 @@ export async function applyEffects(sql: Sql, changes: Change[], before: RowsBefo
   await endSessionsWhere(sql, 'user_id = ANY($2)', [shutOut]);
   await revokeResetTokens(sql, ...shutOut);
   await revokeInvitations(sql, shutOut);
+}
+
+/** The letter goes to the member whom the reminder names first, once for all accounts it tells of. */
+async function remind(sql: Sql, { id, last }: Reminder, before: RowsBefore): Promise<void> {
+  if (last?.how !== 'MAIL' || id !== last.accounts.find((account) => account.startsWith('m-'))) return;
+  // One that stands again because a later one was taken back was sent long ago.
+  const old = before.get(keyOf('reminders', id)) as Reminder | undefined;
+  if (old?.before?.at === last.at) return;
+  // It comes from a device that was offline for days, or once more after a backup was restored.
+  if (last.at < instant(Date.now() - REMINDER_WORTH_SENDING_DAYS * DAY_MS)) return;
+  const memberId = Number(id.slice(2)) as MemberId;
+  const member = await sql.em().findOne(MemberEntity, { id: memberId }, { fields: ['email'] });
+  if (member?.email) await queueMail(sql, { kind: 'reminder', address: member.email, memberId });
 }
 
 async function memberChanged(sql: Sql, old: Member, member: Member): Promise<void> {

@@ -78,6 +78,6 @@ function lineBefore(line: Transaction): Transaction {
   const { date: _day, enteredAt: _entered, method: _how, cashBy: _collector, head: _head, ...rest } = line;
   const { interest: _part, receiptNumber: _receipt, account: _account, reverses: _undone, ...others } = rest;
   const { reversedBy: _undoing, corrects: _wrong, reason: _why, deletedBy: _who, ...newer } = others;
-  const { opening: _held, purpose: _for, ...known } = newer;
+  const { opening: _held, purpose: _for, transferWith: _other, ...known } = newer;
   return known;
 }

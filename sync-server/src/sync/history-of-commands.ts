@@ -1,17 +1,20 @@
 /** What commands did, for the history: an entry for each row that they changed. */
 import type { Change } from 'shared-schema/command';
 import { changesBetween, type FieldChange } from 'shared-schema/history/field-change';
+import { recordExport } from 'shared-schema/reports/record-export';
 import type { Instant } from 'shared-schema/local-date';
 import type { Effect, Happening } from '../history/entry.ts';
-import type { ReceivedCommand } from './command-results.ts';
+import type { CommandResult, ReceivedCommand } from './command-results.ts';
 import { keyOf, type RowsBefore } from './rows.ts';
 
-type Ran = { command: ReceivedCommand; changes: Change[]; before: RowsBefore };
+type Ran = { command: ReceivedCommand; result: CommandResult; changes: Change[]; before: RowsBefore };
 
 /** A changed row that a command did not find is new. */
 export function happeningsOf(commands: Ran[], receivedAt: Instant): Happening[] {
-  return commands.flatMap(({ command, changes, before }) =>
-    changes.flatMap((change, index) => {
+  return commands.flatMap(({ command, result, changes, before }) => [
+    ...acceptanceOf(command, receivedAt),
+    ...(result.outcome.status === 'applied' ? exportOf(command, receivedAt) : []),
+    ...changes.flatMap((change, index) => {
       const old = before.get(keyOf(change.table, change.row.id));
       const told = changesBetween(old, change.row);
       // A row that is put as it was is no change.
@@ -31,7 +34,51 @@ export function happeningsOf(commands: Ran[], receivedAt: Instant): Happening[] 
         ...told,
       };
     }),
-  );
+  ]);
+}
+
+/** That someone saved a list or report as a file, which changes no row. Its title may name a person. */
+function exportOf(command: ReceivedCommand, receivedAt: Instant): Happening[] {
+  if (command.name !== recordExport.name) return [];
+  const { title, format } = command.input as { title: string; format: string };
+  return [
+    {
+      at: command.issuedAt < receivedAt ? command.issuedAt : receivedAt,
+      receivedAt,
+      userId: command.userId,
+      device: command.device,
+      deviceKind: command.deviceKind ?? null,
+      commandId: command.id,
+      action: command.name,
+      effect: 'seen',
+      table: null,
+      id: null,
+      changes: [],
+      privateChanges: [{ field: 'exported', from: null, to: `${title} (${format})` }],
+    },
+  ];
+}
+
+/** Who answers for it, before what it did, if that is not who made it. */
+function acceptanceOf({ acceptedBy, userId, id, name }: ReceivedCommand, now: Instant): Happening[] {
+  if (acceptedBy === undefined) return [];
+  const change = { field: 'command', from: null, to: name };
+  return [
+    {
+      at: now,
+      receivedAt: now,
+      userId: acceptedBy,
+      device: null,
+      deviceKind: null,
+      commandId: id,
+      action: 'held.accept',
+      effect: 'noted',
+      table: 'members',
+      id: String(userId),
+      changes: [change],
+      privateChanges: [],
+    },
+  ];
 }
 
 /** Why it was done, if none of the rows has a place for it. */

@@ -6,7 +6,7 @@ import type { Logger } from 'pino';
 import type { Notifications } from '../database/notifications.ts';
 import type { Database } from '../database/open-database.ts';
 import { packedRevision } from './make-packs.ts';
-import { hasRowsSince } from './pull.ts';
+import { hasRowsSince } from './revisions.ts';
 
 /** So many changed rows are pulled beside the packs. */
 const MOST_LOOSE_ROWS = 1000;

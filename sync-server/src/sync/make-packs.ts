@@ -17,7 +17,7 @@ import { readSettings } from '../database/settings.ts';
 import { isLockTaken } from '../database/postgres-errors.ts';
 import { migrations } from '../migrations/migrations.ts';
 import { groupings, packedTables } from './pack-groups.ts';
-import { latestRevision } from './pull.ts';
+import { latestRevision } from './revisions.ts';
 import { readAllWhere, tableOf } from './rows.ts';
 
 /** Raise it when packs are written in another way, or when a reader may see more or less of a row than before. */

@@ -20,10 +20,12 @@ export const groupings: Record<TableName, Grouping> = {
   signingKeys: inOne(),
   periods: inOne(),
   imports: inOne(),
+  settings: inOne(),
   members: byNumber(500),
   installmentBusinesses: { ...byNumber(500), isOver: isContractOver },
   chittyFunds: { ...byNumber(10), isOver: isContractOver },
-  accounts: { group: `substr(id, 1, 1) || (substr(id, 3)::int / 1000)`, order: 'id' },
+  accounts: byAccount(),
+  reminders: byAccount(),
   handOvers: byNumber(1000),
   dayCloses: byNumber(500),
   dividendRuns: byNumber(5),
@@ -40,6 +42,11 @@ export const packedTables = Object.keys(groupings) as TableName[];
 
 function inOne(): Grouping {
   return { group: `'0'`, order: 'id' };
+}
+
+/** `m-12`, `b-41`. */
+function byAccount(): Grouping {
+  return { group: `substr(id, 1, 1) || (substr(id, 3)::int / 1000)`, order: 'id' };
 }
 
 function byNumber(rows: number): Grouping {

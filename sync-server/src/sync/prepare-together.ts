@@ -1,7 +1,6 @@
 /** What several commands need before any of them runs, asked of the database in as few trips as possible. */
 import { loadRead, type Prepared } from 'shared-schema/command';
 import { prepareOnServer } from 'shared-schema/server-commands';
-import type { MemberId } from 'shared-schema/ids';
 import type { Actor } from 'shared-schema/members/actor';
 import type { Member } from 'shared-schema/members/member';
 import { RefusalError, refuse } from 'shared-schema/refusal-error';
@@ -31,11 +30,11 @@ export async function prepareTogether(
   const outcomes = new Map<ReceivedCommand, PreparedCommand>();
   const ready = () => [...outcomes.values()].filter((outcome): outcome is Ready => !(outcome instanceof Error));
   // 1. May this member do it, and does the input fit? Their role may have changed since the command was queued.
-  await rows.rows(commands.map(({ userId }) => ({ table: 'members', id: userId })));
+  await rows.rows(commands.map(({ userId, acceptedBy }) => ({ table: 'members', id: acceptedBy ?? userId })));
   for (const received of commands) {
     const outcome = await refusedOr(async () => {
       const command = await withInput(sql, received);
-      const actor = currentActor(rows, command.userId);
+      const actor = currentActor(rows, command);
       return { command, actor, prepared: prepareOnServer(command, actor) };
     });
     outcomes.set(received, outcome);
@@ -77,12 +76,17 @@ async function withSeries(sql: Sql, ready: Ready): Promise<Ready> {
   return ready;
 }
 
-/** The member who sent a command, as the commands before it have left them. Throws RefusalError `auth.signedOut`. */
-export function currentActor(rows: RowsTogether, id: MemberId): Actor {
-  const member = rows.current(keyOf('members', id)) as Member | undefined;
+/**
+ * The member who made a command, as the commands before it have left them, with the role of who accepts it for them. Throws
+ * RefusalError `auth.signedOut`.
+ */
+export function currentActor(rows: RowsTogether, { userId, acceptedBy }: Answerable): Actor {
+  const member = rows.current(keyOf('members', acceptedBy ?? userId)) as Member | undefined;
   if (!member?.role || member.status !== 'APPROVED' || member.deletedAt) throw refuse('auth.signedOut');
-  return { id, role: member.role };
+  return { id: userId, role: member.role };
 }
+
+type Answerable = Pick<ReceivedCommand, 'userId' | 'acceptedBy'>;
 
 async function refusedOr<R>(work: () => Promise<R>): Promise<R | Refused> {
   try {

@@ -1,13 +1,20 @@
 import type { MemberId } from 'shared-schema/ids';
 import type { Instant } from 'shared-schema/local-date';
+import type { Role } from 'shared-schema/members/actor';
+import { refuse } from 'shared-schema/refusal-error';
+import { isForbidden } from 'shared-schema/server-commands';
 import type { PushRequest, PushResponse } from 'shared-schema/wire';
+import type { Database } from '../database/open-database.ts';
+import { storedRefusal } from '../texts.ts';
 import { bindDevice } from './devices.ts';
+import { holdCommands } from './held-commands.ts';
 import { runInOrder } from './run-command.ts';
 import type { CommandServices } from './run-together.ts';
 
 /** Whose device it is, whether they have proved within the last minutes that it is they, and when it last had everything. */
 export type Sender = {
   userId: MemberId;
+  role: Role;
   verified: boolean;
   deviceSyncedAt: Instant | null;
   deviceKind: string | null;
@@ -19,10 +26,33 @@ export type Sender = {
  */
 export async function push(services: CommandServices, sender: Sender, request: PushRequest): Promise<PushResponse> {
   const { device, commands } = request;
-  await bindDevice(services.database, device, sender.userId);
+  const { database, settings } = services;
+  await bindDevice(database, device, sender.userId);
+  const held = await holdBeyondRole(database, sender, request);
   const results = await runInOrder(
     services,
-    commands.map((command) => ({ ...command, device, ...sender })),
+    commands.flatMap((command) => (held.has(command.id) ? [] : [{ ...command, device, ...sender }])),
   );
-  return { outcomes: results.map(({ outcome }) => outcome) };
+  const outcomes = new Map(results.map(({ outcome }) => [outcome.id, outcome]));
+  const error = storedRefusal(refuse('command.held'), settings.timeZone);
+  return {
+    outcomes: commands.map(({ id }) => outcomes.get(id) ?? { id, status: 'rejected', error }),
+  };
+}
+
+/** What someone has queued as an admin, and is no longer one, is held for a super admin. Returns the ids. */
+async function holdBeyondRole(
+  database: Database,
+  { userId, role }: Sender,
+  { device, commands }: PushRequest,
+): Promise<Set<string>> {
+  if (role !== 'USER') return new Set();
+  const forbidden = commands.filter(({ name }) => isForbidden(name, { id: userId, role }));
+  if (forbidden.length === 0) return new Set();
+  const [member] = await database.run<{ was_admin: boolean | null }>('SELECT was_admin FROM members WHERE id = $1', [
+    userId,
+  ]);
+  if (!member?.was_admin) return new Set();
+  const left = forbidden.map((command) => ({ ...command, device }));
+  return (await holdCommands(database, userId, left)).held;
 }

@@ -1,4 +1,5 @@
 /** What a device gets of the packs: the list of those there are, and their bytes as they lie. */
+import type { Logger } from 'pino';
 import { isAdmin } from 'shared-schema/members/actor';
 import { refuse } from 'shared-schema/refusal-error';
 import { type Row, type TableName, tables } from 'shared-schema/tables';
@@ -15,12 +16,14 @@ import { readAllWhere } from './rows.ts';
  * The packs for this reader, their own rows besides, and the cursor from which to pull what came later, all of one moment. No packs and no
  * cursor if there are none yet. Throws RefusalError `sync.reset` if the database turns out to be another.
  */
-export async function readManifest(database: Database, packs: PackCache, reader: Reader): Promise<Manifest> {
+export async function readManifest({ database, packs, log }: Parts, reader: Reader): Promise<Manifest> {
   const manifest = await database.transaction((sql) => manifestOf(database, packs, sql, reader), SNAPSHOT);
   if (manifest) return manifest;
-  await recogniseDatabase(database);
-  throw refuse('sync.reset');
+  if ((await recogniseDatabase(database, log)) === 'restored') throw refuse('sync.reset');
+  return readManifest({ database, packs, log }, reader);
 }
+
+type Parts = { database: Database; packs: PackCache; log?: Pick<Logger, 'warn'> };
 
 async function manifestOf(
   database: Database,

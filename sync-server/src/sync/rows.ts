@@ -14,7 +14,7 @@ import {
 import { escapeLiteral } from 'pg';
 import type { Change, Ref } from 'shared-schema/command';
 import { type Row, type TableName, tables } from 'shared-schema/tables';
-import type { Database, Sql } from '../database/open-database.ts';
+import type { Database, Sql, Statements } from '../database/open-database.ts';
 import { syncedEntities } from '../entities/entities.ts';
 import { stampRevision } from '../database/commit-lock.ts';
 
@@ -60,7 +60,7 @@ export async function loadTable(database: Database, sql: Sql, name: TableName): 
 /** The rows of a table with `since < revision <= until`, in that order. Deleted ones too. */
 export async function readRevisions(
   database: Database,
-  sql: Sql,
+  sql: Statements,
   name: TableName,
   since: number,
   until: number,
@@ -73,7 +73,7 @@ export async function readRevisions(
 /** All rows of a table that fit a condition, deleted ones too. */
 export async function readAllWhere(
   database: Database,
-  sql: Sql,
+  sql: Statements,
   name: TableName,
   where: string,
   values: unknown[],
@@ -239,14 +239,20 @@ function describeColumn(database: Database, property: EntityProperty): Column {
   };
 }
 
-async function selectRows(sql: Sql, table: Table, where: string, values: unknown[], name?: string): Promise<Stored[]> {
+async function selectRows(
+  sql: Statements,
+  table: Table,
+  where: string,
+  values: unknown[],
+  name?: string,
+): Promise<Stored[]> {
   const records = await sql.run<Values>(`${table.select} WHERE ${where}`, values, name);
   const stored = records.map((record) => ({ row: toRow(table, record), revision: Number(record.revision) }));
   for (const inside of table.inside) await readInside(sql, inside, stored);
   return stored as unknown as Stored[];
 }
 
-async function readInside(sql: Sql, inside: Inside, owners: { row: Values }[]): Promise<void> {
+async function readInside(sql: Statements, inside: Inside, owners: { row: Values }[]): Promise<void> {
   const byOwner = new Map(owners.map(({ row }) => [row.id, (row[inside.property] = []) as Values[]]));
   if (byOwner.size === 0) return;
   const parent = quote(inside.parentColumn);

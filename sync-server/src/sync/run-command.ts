@@ -96,7 +96,7 @@ async function run(batch: Waiting[]): Promise<void> {
   for (const [index, { settle }] of batch.entries()) settle(answers[index]!);
 }
 
-/** Takes from the front what may go together: commands that are all different, and whose input is known already. */
+/** Takes from the front what may go together: commands that are all different, whose input is known already, and that are recorded either way. */
 function takeTogether(waiting: Waiting[]): Waiting[] {
   const { services } = waiting[0]!;
   const ids = new Set<string>();
@@ -104,7 +104,7 @@ function takeTogether(waiting: Waiting[]): Waiting[] {
   for (const next of waiting) {
     const { commands } = next.submission;
     if (next.services !== services || ids.size + commands.length > MOST_TOGETHER) break;
-    if (commands.some(({ id, makeInput }) => ids.has(id) || makeInput)) break;
+    if (commands.some(({ id, makeInput, acceptedBy }) => ids.has(id) || makeInput || acceptedBy)) break;
     for (const { id } of commands) ids.add(id);
     taken++;
   }

@@ -146,6 +146,8 @@ async function applyOrRefuse(run: Run, command: ReceivedCommand, beforeCommit?: 
   const { services, sql, rows, ran } = run;
   const changes = await changesOf(run, command);
   if (changes instanceof RefusalError) {
+    // Who decides about it is told why, and nothing is recorded: they can still decide otherwise.
+    if (command.acceptedBy) throw changes;
     await beforeCommit?.(sql, undefined);
     const result = refusedResult(command, changes, services.settings.timeZone);
     ran.push({ command, result, changes: [], before: new Map() });
@@ -166,7 +168,7 @@ async function changesOf(run: Run, command: ReceivedCommand): Promise<Change[] |
   try {
     const each = run.prepared.get(command)!;
     if (each instanceof Error) throw each;
-    const actor = currentActor(rows, command.userId);
+    const actor = currentActor(rows, command);
     // What it may do was decided by a role that a command before it has changed.
     if (actor.role !== each.actor.role) throw new RunAlone();
     const prepared = await numberReceipt(sql, each.prepared, (number) => rows.isWritten(keyOf('receipts', number)));
@@ -203,13 +205,14 @@ async function changesOf(run: Run, command: ReceivedCommand): Promise<Change[] |
 async function commit({ services: { database }, sql, rows, ran, now }: Run): Promise<void> {
   const changes = rows.changes();
   const recorded = recordStatement(ran, now);
-  if (changes.length === 0) return sql.commitWith([recorded]);
+  const told = appendStatements(happeningsOf(ran, now));
+  if (changes.length === 0) return sql.commitWith([recorded, ...told]);
   await sql.commitWith([
     recorded,
     ...TAKE_COMMIT_LOCK,
     ...assertUnchanged(database, rows.read, rows.readWhole),
     ...runRule(() => writeStatements(database, changes, THIS_REVISION)),
-    ...appendStatements(happeningsOf(ran, now)),
+    ...told,
   ]);
 }
 
@@ -219,6 +222,7 @@ async function failed(services: CommandServices, submission: Submission, error: 
   if (!(error instanceof RuleError) && !isDataError(error)) return error as Error;
   const [command] = submission.commands;
   const refusal = failure(services, command!, error instanceof RuleError ? error.cause : error);
+  if (command!.acceptedBy) return refusal;
   return services.database.transaction(async (sql) => {
     const known = (await findResults(sql, [command!])).get(command!.id);
     if (known) return [known];

@@ -24,7 +24,8 @@ import { type Dispatch, dispatchFor } from '../../../pwa/src/sync/dispatch.ts';
 import type { SyncContext } from '../../../pwa/src/sync/sync.ts';
 import { choose, readLines } from './device-rows.ts';
 import { performMoneyAction } from './money-actions.ts';
-import { PROJECTS, type UserAction } from './steps.ts';
+import { PROJECTS } from './money-steps.ts';
+import type { UserAction } from './steps.ts';
 import type { People } from '../server.ts';
 
 export const CHIT_VALUE = rupees(30_000);

@@ -4,8 +4,9 @@
  */
 import 'fake-indexeddb/auto';
 import fc from 'fast-check';
-import { afterAll, beforeAll, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { performUserAction } from './actions.ts';
+import { compareAll } from './compare-all.ts';
 import { anyStep, DEVICES } from './steps.ts';
 import { expectScreensMatchPulledRows } from './device-model.ts';
 import { anyImportStep, isImportStep, performImportStep } from './import-steps.ts';
@@ -53,6 +54,10 @@ test('devices and server agree and every command counts once, whatever requests 
         }
         await syncAllDevices(devices);
         await expectAgreement(server, devices, started);
+        for (const each of devices) {
+          await compareAll(each);
+          expect((await each.context.db.getMeta('comparison'))!.found, 'a difference of rows').toBeNull();
+        }
         for (const each of devices) await each.context.db.delete();
       },
     ),

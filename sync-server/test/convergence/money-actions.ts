@@ -12,6 +12,9 @@ import { refundOnAccount } from 'shared-schema/collections/refund-on-account';
 import { settleBusiness } from 'shared-schema/collections/settle-business';
 import { divideSettlement, settlementTerms } from 'shared-schema/collections/settlement';
 import { useOnAccount } from 'shared-schema/collections/use-on-account';
+import { moveChittyFund } from 'shared-schema/chitties/move-chitty-fund';
+import { editInstallmentBusiness } from 'shared-schema/installments/edit-installment-business';
+import { transferMoney } from 'shared-schema/ledgers/transfer-money';
 import { correctTransaction } from 'shared-schema/ledgers/correct-transaction';
 import { isByHand, isReversal } from 'shared-schema/ledgers/transaction';
 import { buyShares } from 'shared-schema/shares/buy-shares';
@@ -24,7 +27,7 @@ import type { DeviceDb } from '../../../pwa/src/sync/db.ts';
 import type { Dispatch } from '../../../pwa/src/sync/dispatch.ts';
 import type { People } from '../server.ts';
 import { choose, readLines } from './device-rows.ts';
-import type { MoneyAction } from './money-steps.ts';
+import { type MoneyAction, PROJECTS } from './money-steps.ts';
 
 type Choice = Pick<MoneyAction, 'kind' | 'pick'>;
 type Means = { db: DeviceDb; actor: Actor; dispatch: Dispatch; members: People };
@@ -48,6 +51,10 @@ export async function performMoneyAction(means: Means, action: MoneyAction): Pro
       return handOver(means, action);
     case 'buy shares':
       return buy(means, action);
+    case 'transfer':
+      return transfer(means, action);
+    case 'edit contract':
+      return edit(means, action);
   }
 }
 
@@ -55,6 +62,37 @@ export async function performMoneyAction(means: Means, action: MoneyAction): Pro
 async function buy({ dispatch, members }: Means, { pick }: Choice): Promise<void> {
   const memberId = choose([members.referer.id, members.admin.id], pick)!;
   await dispatch(buyShares, { memberId, shares: 1 + (pick % 3), method: 'CASH' });
+}
+
+/** From one ledger or project to another; now and then to the same one, which is refused. */
+async function transfer({ dispatch }: Means, { pick }: Choice): Promise<void> {
+  const ledgers = ['general', 'charity', 'operational'] as const;
+  const place = (n: number) => ({ ledger: choose([...ledgers], n)!, projectId: choose(PROJECTS, n % 7)! });
+  const amount = rupees(1 + (pick % 500));
+  await dispatch(transferMoney, {
+    from: place(pick),
+    to: place(pick + (pick % 5)),
+    amount,
+    description: 'For the camp',
+  });
+}
+
+/** Another referer and customer for a business, another project for it or for a fund. */
+async function edit({ db, dispatch, members }: Means, { pick }: Choice): Promise<void> {
+  const projectId = choose(PROJECTS, pick)!;
+  const fund = choose(await db.chittyFunds.toArray(), pick);
+  if (fund && pick % 3 === 0) return void (await dispatch(moveChittyFund, { id: fund.id, projectId }));
+  const business = choose(await db.installmentBusinesses.toArray(), pick);
+  if (!business) return;
+  const refererId = choose([members.referer.id, members.admin.id], pick)!;
+  await dispatch(editInstallmentBusiness, {
+    id: business.id,
+    changes: {
+      customerName: { from: business.customerName, to: `Customer ${pick}` },
+      refererId: { from: business.refererId, to: refererId },
+      ...(pick % 2 && { projectId: { from: business.projectId, to: projectId } }),
+    },
+  });
 }
 
 type Collect = Extract<MoneyAction, { kind: 'collect' }>;
@@ -128,7 +166,12 @@ async function correct({ db, dispatch, members }: Means, { pick }: Choice) {
     userId: members.referer.id,
     description: 'As it was',
   } as const;
-  await dispatch(correctTransaction, { id: line.id, reason: 'Typed wrongly', entry: pick % 2 ? right : null });
+  const place = pick % 4 === 1 ? { ledger: 'charity' as const, projectId: choose(PROJECTS, pick)! } : {};
+  await dispatch(correctTransaction, {
+    id: line.id,
+    reason: 'Typed wrongly',
+    entry: pick % 2 ? { ...right, ...place } : null,
+  });
 }
 
 async function handOver({ db, actor, dispatch, members }: Means, { kind, pick }: Choice) {

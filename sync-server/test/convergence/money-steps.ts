@@ -1,7 +1,11 @@
 /** Random steps of the convergence test in which money is collected, put right and handed over. */
 import fc from 'fast-check';
 import type { Method } from 'shared-schema/collections/method';
+import type { ProjectId } from 'shared-schema/ids';
 import type { Money } from 'shared-schema/money';
+
+/** The first project and two that the test adds. */
+export const PROJECTS = [1, 2, 3] as ProjectId[];
 
 export type MoneyAction =
   | {
@@ -24,7 +28,9 @@ export type MoneyAction =
         | 'correct'
         | 'hand over'
         | 'confirm'
-        | 'buy shares';
+        | 'buy shares'
+        | 'transfer'
+        | 'edit contract';
       device: number;
       pick: number;
     };
@@ -65,6 +71,9 @@ export function anyMoneyAction(device: fc.Arbitrary<number>): fc.Arbitrary<Money
           'hand over' as const,
           'confirm' as const,
           'buy shares' as const,
+          'transfer' as const,
+          'transfer' as const,
+          'edit contract' as const,
         ),
         device,
         pick,

@@ -20,7 +20,12 @@ import type { Replica } from './replica.ts';
 import type { TestServer } from '../server.ts';
 
 /** Expects all devices to show the server's rows, and the ledger to hold the lines of each applied command once. */
-export async function expectAgreement(server: TestServer, devices: Replica[], started: Transaction[]): Promise<void> {
+export async function expectAgreement(
+  server: TestServer,
+  devices: Replica[],
+  started: Transaction[],
+  mayBeRefused: (receipt: OutboxEntry, outbox: OutboxEntry[]) => boolean = () => false,
+): Promise<void> {
   const rows = await readServer(server);
   const lines = await server.ledgerLines();
   const views = await Promise.all(devices.map(({ context }) => readDeviceRows(context.db)));
@@ -35,12 +40,18 @@ export async function expectAgreement(server: TestServer, devices: Replica[], st
   // Deletions come last, because another device may have created the deleted line.
   const applied = entries.filter((entry) => entry.status === 'done');
   for (const entry of applied) for (const [id, effect] of linesPostedBy(entry, rows)) model.set(id, effect);
-  for (const entry of applied) if (entry.name === 'transaction.delete') model.delete(idOf(entry));
+  for (const entry of applied) {
+    if (entry.name !== 'transaction.delete') continue;
+    model.delete(idOf(entry));
+    // Half of a transfer takes the other half with it.
+    const otherHalf = rows.lines.get(idOf(entry))?.transferWith;
+    if (otherHalf) model.delete(otherHalf);
+  }
   expect(new Map(lines.map((line) => [line.id as number, effectOf(line)]))).toEqual(model);
 
   expectMoneyAccountedFor(rows);
   expectSharesBought(rows);
-  expectReceiptsStored(rows, outboxes);
+  expectReceiptsStored(rows, outboxes, mayBeRefused);
   const actors = devices.flatMap(({ context }, index) =>
     outboxes[index]!.filter(({ status }) => status === 'done').map((entry): Applied => [entry, context.actor.id]),
   );
@@ -95,6 +106,7 @@ function linesPostedBy({ name, input }: OutboxEntry, { lines, receipts }: Server
       return isBack && misplaced > 0 ? [[given.transactionId, minus(misplaced)]] : [];
     }
     case 'account.use':
+    case 'transaction.transfer':
       return [
         [given.debitId, minus(given.amount)],
         [given.creditId, given.amount],

@@ -1,9 +1,8 @@
 /** Random steps of the convergence test: what people do on their devices, and syncs that lose requests. */
 import fc from 'fast-check';
-import type { ProjectId } from 'shared-schema/ids';
 import type { Ledger } from 'shared-schema/ledgers/transaction';
 import type { Money } from 'shared-schema/money';
-import { anyMoneyAction, type MoneyAction } from './money-steps.ts';
+import { anyMoneyAction, type MoneyAction, PROJECTS } from './money-steps.ts';
 
 export const LEDGERS: Ledger[] = ['general', 'charity', 'operational'];
 
@@ -28,11 +27,9 @@ export type Step = UserAction | { kind: 'sync'; device: number; loss: Loss; mean
 export const DEVICES = 3;
 const device = fc.integer({ min: 0, max: DEVICES - 1 });
 const pick = fc.nat(1000);
-/** The first project and two that the test adds. */
-export const PROJECTS = [1, 2, 3] as ProjectId[];
 const project = fc.nat(PROJECTS.length - 1);
 
-const anyUserAction: fc.Arbitrary<UserAction> = fc.oneof(
+export const anyUserAction: fc.Arbitrary<UserAction> = fc.oneof(
   {
     weight: 3,
     arbitrary: fc.record({

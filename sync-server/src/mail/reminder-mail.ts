@@ -1,0 +1,53 @@
+import { type InferEntity, serialize } from '@mikro-orm/postgresql';
+import type { AccountId } from 'shared-schema/collections/account-id';
+import { formatMoney } from 'shared-schema/money';
+import type { SentReminder } from 'shared-schema/reminders/reminder';
+import { duesToRemindOf, reminderLines, sumToRemindOf, upiFor } from 'shared-schema/reminders/reminder-message';
+import type { Contract } from 'shared-schema/repayments/contract';
+import type { Sql } from '../database/open-database.ts';
+import type { MemberEntity } from '../entities/member.ts';
+import { ReminderEntity } from '../entities/reminder.ts';
+import { ChittyFundEntity, InstallmentBusinessEntity } from '../entities/scheduled-repayments.ts';
+import { readSettings } from '../database/settings.ts';
+import { type Letter, oneLine, type Writer, writeLetter } from './letter.ts';
+
+/** Later it would ask for what has been paid, or is older than it says. */
+export const REMINDER_WORTH_SENDING_DAYS = 2;
+
+/** To a member: what their household owes when it is sent. Undefined if that has been paid meanwhile. */
+export async function reminderMail(
+  sql: Sql,
+  writer: Writer,
+  { id, name }: InferEntity<typeof MemberEntity>,
+): Promise<Letter | undefined> {
+  const account = `m-${id}` as AccountId;
+  const row = await sql.em().findOne(ReminderEntity, { id: account });
+  // A message on WhatsApp may have been recorded while the letter waited.
+  const sent = [row?.last, row?.before].find((each) => each?.how === 'MAIL');
+  if (!sent) return undefined;
+  const dues = duesToRemindOf(await contractsOf(sql, sent), sent.accounts, sent.until);
+  if (dues.length === 0) return undefined;
+  const { translator, association } = writer;
+  const { t } = translator;
+  const { upiId } = await readSettings(sql);
+  const upi = upiFor(upiId, association.associationName, dues, account);
+  const content = { name: oneLine(name), association: association.associationName, upi, dues };
+  return writeLetter(writer, {
+    subject: t('reminders.subject', { association: association.associationName }),
+    name,
+    paragraphs: reminderLines(content, translator),
+    link: upi
+      ? { label: t('reminders.payButton', { sum: formatMoney(sumToRemindOf(dues)) }), url: upi.link }
+      : { label: t('letters.signIn'), path: '/login' },
+    closing: t('reminders.paid'),
+  });
+}
+
+async function contractsOf(sql: Sql, { accounts }: SentReminder): Promise<Contract[]> {
+  const numbers = (kind: string) => accounts.flatMap((id) => (id.startsWith(kind) ? [Number(id.slice(2))] : []));
+  const whole = { populate: ['scheduledRepayments'] } as const;
+  const businesses = await sql.em().find(InstallmentBusinessEntity, { id: { $in: numbers('b-') } }, whole);
+  const ofMembers = { scheduledRepayments: { userId: { $in: numbers('m-') } } };
+  const funds = await sql.em().find(ChittyFundEntity, ofMembers, { ...whole, populateWhere: 'all' });
+  return [...serialize(businesses, whole), ...serialize(funds, whole)] as unknown as Contract[];
+}

@@ -1,0 +1,92 @@
+/** Entries of people who are no longer admins, which waited on their devices: a super admin decides about each. */
+import * as v from 'valibot';
+import { says } from 'shared-schema/texts/issue-text';
+import { CommandId, HandOverRequestSchema, HandOverResponseSchema } from 'shared-schema/wire';
+import { networkOf } from '../auth/limits.ts';
+import { sessionOf } from '../http/authenticate.ts';
+import { named, route } from '../http/route.ts';
+import { takeOver } from '../sync/hand-over.ts';
+import { acceptHeld, listHeld, voidHeld } from '../sync/held-commands.ts';
+import { NumberValue, TimeValue } from './presenters/values.ts';
+
+const HELD = named('heldCommand', CommandId);
+
+const HeldResponse = v.strictObject({
+  id: v.string(),
+  device: v.string(),
+  userId: NumberValue,
+  /** How they were called; blank for who was blanked since. */
+  userName: v.string(),
+  /** They may still sign in and send it themselves. */
+  canSend: v.boolean(),
+  /** A command, with its input as the device had it. */
+  name: v.string(),
+  input: v.looseObject({}),
+  issuedAt: TimeValue,
+  receivedAt: TimeValue,
+});
+
+const LONGEST_REASON = 500;
+
+export const heldRoutes = [
+  route({
+    method: 'post',
+    path: '/sync/hand-over',
+    title: 'Hand over entries that someone who was signed out left sealed on a device, signed by the device',
+    access: 'anyone',
+    mostOfBody: '200kb',
+    body: HandOverRequestSchema,
+    answers: { 200: HandOverResponseSchema },
+    async handle({ ctx, services, body }) {
+      await services.limits.handOver.attempt(networkOf(ctx.ip));
+      ctx.body = await takeOver(services, body);
+    },
+  }),
+
+  route({
+    method: 'get',
+    path: '/held',
+    title: 'Entries that are held until a super admin decides, by person',
+    access: 'superAdmins',
+    answers: { 200: v.array(HeldResponse) },
+    async handle({ ctx, services: { database } }) {
+      ctx.body = await listHeld(database);
+    },
+  }),
+
+  route({
+    method: 'post',
+    path: '/held/{id}/accept',
+    title: 'Enter a held entry, once, as its person’s; what a rule refuses is still held',
+    access: 'superAdmins',
+    verified: true,
+    id: HELD,
+    answers: { 204: null },
+    async handle({ ctx, services, id }) {
+      await acceptHeld(services, id, sessionOf(ctx).user.id);
+      ctx.status = 204;
+    },
+  }),
+
+  route({
+    method: 'post',
+    path: '/held/{id}/void',
+    title: 'Decide that a held entry never counts',
+    access: 'superAdmins',
+    verified: true,
+    id: HELD,
+    body: v.strictObject({
+      reason: v.pipe(
+        v.string(says('validation.required', { field: 'fields.reason' })),
+        v.trim(),
+        v.nonEmpty(says('validation.required', { field: 'fields.reason' })),
+        v.maxLength(LONGEST_REASON, says('validation.tooLong', { field: 'fields.reason', longest: LONGEST_REASON })),
+      ),
+    }),
+    answers: { 204: null },
+    async handle({ ctx, services, id, body }) {
+      await voidHeld(services, id, sessionOf(ctx).user.id, body.reason);
+      ctx.status = 204;
+    },
+  }),
+];

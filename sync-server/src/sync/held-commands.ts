@@ -1,0 +1,164 @@
+/**
+ * Entries of people who are no longer admins, which waited on their devices: money may have been taken for them. They are held
+ * as they came, and a super admin decides about each: it is entered as if it had come in time, or never will be.
+ */
+import type { MemberId } from 'shared-schema/ids';
+import { type Instant, instant } from 'shared-schema/local-date';
+import { refuse } from 'shared-schema/refusal-error';
+import type { QueuedCommand } from 'shared-schema/wire';
+import type { Database, Sql } from '../database/open-database.ts';
+import { HeldCommandEntity } from '../entities/held-command.ts';
+import { appendStatements } from '../history/append.ts';
+import type { Happening } from '../history/entry.ts';
+import { queueMailToAdmins } from '../mail/queue.ts';
+import { findResults, type ReceivedCommand, recordStatement, refusedResult } from './command-results.ts';
+import { runCommand } from './run-command.ts';
+import type { CommandServices } from './run-together.ts';
+
+/** The most that are held of one person. */
+const MOST_HELD = 2000;
+
+/** Shown at once. */
+const MOST_LISTED = 200;
+
+export type HeldCommand = {
+  id: string;
+  device: string;
+  userId: MemberId;
+  name: string;
+  input: object;
+  issuedAt: Instant;
+  receivedAt: Instant;
+};
+
+/** An entry as a device had it. */
+export type LeftCommand = QueuedCommand & { device: string };
+
+/**
+ * Holds what has no outcome yet, and tells the super admins of the first of a person's. `known` has an outcome; what is in neither is more
+ * than is held of one person.
+ */
+export async function holdCommands(
+  database: Database,
+  userId: MemberId,
+  left: LeftCommand[],
+): Promise<{ held: Set<string>; known: Set<string> }> {
+  return database.transaction(async (sql) => {
+    // One at a time of a person, so that two cannot both find room.
+    await sql.run('SELECT 1 FROM members WHERE id = $1 FOR UPDATE', [userId]);
+    const before = await sql.run<{ id: string }>('SELECT id FROM held_commands WHERE user_id = $1', [userId]);
+    const asked = left.map((each) => ({ ...each, userId, verified: false }));
+    const known = new Set((await findResults(sql, asked)).keys());
+    const held = new Set(before.map(({ id }) => id));
+    const fresh = left.filter(({ id }) => !known.has(id) && !held.has(id)).slice(0, MOST_HELD - held.size);
+    await insertHeld(sql, userId, fresh);
+    if (held.size === 0 && fresh.length > 0) await queueMailToAdmins(sql, 'entriesHeld', userId, ['SUPERADMIN']);
+    for (const { id } of fresh) held.add(id);
+    return { held, known };
+  });
+}
+
+async function insertHeld(sql: Sql, userId: MemberId, commands: LeftCommand[]): Promise<void> {
+  if (commands.length === 0) return;
+  const receivedAt = instant(Date.now());
+  await sql.em().insertMany(
+    HeldCommandEntity,
+    commands.map(({ id, device, name, input, issuedAt }, place) => {
+      return { id, device, userId, name, input: input ?? {}, issuedAt, receivedAt, place };
+    }),
+  );
+}
+
+export type HeldList = (HeldCommand & {
+  /** How their person is called. */
+  userName: string;
+  /** They may still sign in and send it themselves. */
+  canSend: boolean;
+})[];
+
+const asInstant = (column: string) => `to_char(${column} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+
+const COLUMNS = `held_commands.id, device, user_id AS "userId", held_commands.name, input,
+  ${asInstant('issued_at')} AS "issuedAt", ${asInstant('received_at')} AS "receivedAt"`;
+
+/** What its device has sent itself since is no longer held. */
+const UNDECIDED = 'NOT EXISTS (SELECT FROM received_commands WHERE received_commands.id = held_commands.id)';
+
+/** What nobody has decided about, by person, in the order in which it was done. */
+export async function listHeld(sql: Sql): Promise<HeldList> {
+  return sql.run(
+    `SELECT ${COLUMNS}, members.name AS "userName",
+       role <> 'USER' AND status = 'APPROVED' AND deleted_at IS NULL AS "canSend"
+     FROM held_commands JOIN members ON members.id = user_id
+     WHERE ${UNDECIDED} ORDER BY user_id, issued_at, received_at, place LIMIT $1`,
+    [MOST_LISTED],
+  );
+}
+
+/** Throws RefusalError `heldCommand.notFound`. */
+async function findHeld(sql: Sql, id: string): Promise<HeldCommand> {
+  const [held] = await sql.run<HeldCommand>(`SELECT ${COLUMNS} FROM held_commands WHERE id = $1 AND ${UNDECIDED}`, [
+    id,
+  ]);
+  if (!held) throw refuse('heldCommand.notFound', { id });
+  return held;
+}
+
+/**
+ * Enters it, once, as its person's: what they took stays what they have in hand. The history names who accepted it. Throws the
+ * RefusalError of a rule that does not let it: then it is still held. So it is told apart from one whose outcome is for ever.
+ */
+export async function acceptHeld(services: CommandServices, id: string, acceptedBy: MemberId): Promise<void> {
+  const { database } = services;
+  const { receivedAt: _held, ...held } = await findHeld(database, id);
+  const command: ReceivedCommand = { ...held, acceptedBy, verified: true };
+  const { repeated } = await runCommand(services, command, (sql) => release(sql, id));
+  if (repeated) await release(database, id);
+}
+
+/** It will never be entered, also if its person sends it one day. Throws RefusalError `heldCommand.notFound`. */
+export async function voidHeld(
+  { database, settings }: CommandServices,
+  id: string,
+  decidedBy: MemberId,
+  reason: string,
+): Promise<void> {
+  await database.transaction(async (sql) => {
+    const { receivedAt: _held, ...held } = await findHeld(sql, id);
+    await release(sql, id);
+    const command: ReceivedCommand = { ...held, verified: true };
+    const now = instant(Date.now());
+    const result = refusedResult(command, refuse('command.voided', { reason }), settings.timeZone);
+    const told = { action: 'held.void', at: now, receivedAt: now, decidedBy, reason };
+    await sql.commitWith([recordStatement([{ command, result }], now), ...appendStatements([voided(held, told)])]);
+  });
+}
+
+type Told = { action: string; at: Instant; receivedAt: Instant; decidedBy: MemberId; reason: string };
+
+/** What it said stands nowhere else any more. */
+function voided(
+  { id, userId, name, input }: Omit<HeldCommand, 'receivedAt'>,
+  { decidedBy, reason, ...when }: Told,
+): Happening {
+  return {
+    ...when,
+    userId: decidedBy,
+    device: null,
+    deviceKind: null,
+    commandId: id,
+    effect: 'noted',
+    table: 'members',
+    id: String(userId),
+    changes: [],
+    privateChanges: [
+      { field: 'reason', from: null, to: reason },
+      { field: 'entry', from: { command: name, ...(input as Record<string, never>) }, to: null },
+    ],
+  };
+}
+
+async function release(sql: Sql, id: string): Promise<void> {
+  const released = await sql.run('DELETE FROM held_commands WHERE id = $1 RETURNING id', [id]);
+  if (released.length === 0) throw refuse('heldCommand.notFound', { id });
+}

@@ -1,0 +1,148 @@
+/** A phone compares what it holds with what the server says it should hold, and heals what differs. */
+import 'fake-indexeddb/auto';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { TransactionId } from 'shared-schema/ids';
+import { createTransaction } from 'shared-schema/ledgers/create-transaction';
+import { instant } from 'shared-schema/local-date';
+import { rupees } from 'shared-schema/money';
+import { buildBusinessInput, buildFundInput, buildTransactionInput } from 'shared-schema/testing/build';
+import type { DeviceDb } from '../../../pwa/src/sync/db.ts';
+import type { Table } from 'dexie';
+import { allocateId } from '../../../pwa/src/sync/numbers.ts';
+import { dispatchFor } from '../../../pwa/src/sync/dispatch.ts';
+import { makePacks } from '../../src/sync/make-packs.ts';
+import { command, createDevice } from '../device.ts';
+import type { Client } from '../client.ts';
+import { type Role, startTestServer, type TestServer } from '../server.ts';
+import { compareAll } from './compare-all.ts';
+import { openReplica, type Replica } from './replica.ts';
+
+const METRICS = 'a-token-of-prometheus-alone';
+
+let server: TestServer;
+let superAdmin: Client;
+beforeAll(async () => {
+  server = await startTestServer({ metricsToken: METRICS });
+  superAdmin = await server.as('superAdmin');
+  const desk = createDevice(await server.as('admin'));
+  const userId = server.members.referer.id;
+  const lines = await Promise.all(
+    Array.from({ length: 30 }, async (_, year) =>
+      command('transaction.create', {
+        ...buildTransactionInput({ userId }),
+        id: await desk.allocateId('transactions'),
+        date: `20${10 + (year % 10)}-04-0${1 + (year % 9)}`,
+      }),
+    ),
+  );
+  await desk.push(
+    command('installmentBusiness.create', {
+      ...buildBusinessInput({ refererId: userId }),
+      id: await desk.allocateId('installmentBusinesses'),
+      transactionId: await desk.allocateId('transactions'),
+    }),
+    command('chittyFund.create', { ...buildFundInput([userId]), id: await desk.allocateId('chittyFunds') }),
+    ...lines,
+    command('transaction.delete', { id: (lines[3]!.input as { id: number }).id }),
+  );
+  await makePacks(server.database);
+});
+afterAll(() => server.close());
+
+async function openPhone(who: Role): Promise<Replica> {
+  const replica = await openReplica(server, await server.signIn(who));
+  await replica.sync('none');
+  return replica;
+}
+
+test.each(['admin', 'referer'] as const)(
+  'a phone of %s that holds what the server holds finds no difference',
+  async (who) => {
+    const phone = await openPhone(who);
+    expect(await compareAll(phone)).toBeGreaterThan(9);
+    expect((await phone.context.db.getMeta('comparison'))!.found).toBeNull();
+  },
+);
+
+describe('a phone of which a record was', () => {
+  let phone: Replica;
+  let db: DeviceDb;
+  beforeEach(async () => {
+    phone = await openPhone('admin');
+    db = phone.context.db;
+  });
+
+  test.each<[string, () => Promise<unknown>]>([
+    ['altered', () => db.installmentBusinesses.toCollection().modify({ customerName: 'Somebody else' })],
+    ['lost', () => db.chittyFunds.clear()],
+    [
+      'kept although it is gone',
+      async () => {
+        const [member] = await db.members.toArray();
+        await db.members.put({ ...member!, id: 99_999 as never });
+      },
+    ],
+    ['altered among deleted lines', () => db.deletedLines.toCollection().modify({ amount: rupees(1) })],
+    ['summed up wrongly on the page of a ledger', () => db.pageHeads.toCollection().modify({ credit: rupees(1) })],
+    [
+      'summed up wrongly among the dues',
+      () => db.summaries.toCollection().modify((block) => void (block.dues = block.dues.map((figure) => figure + 1))),
+    ],
+  ])('%s fetches all anew, says so, and the server counts it', async (_what, harm) => {
+    const before = await rowsOf(db);
+    await harm();
+    expect(await rowsOf(db)).not.toEqual(before);
+    const counted = await differencesCounted();
+    await compareAll(phone);
+    expect(await rowsOf(db)).toEqual(before);
+    expect((await db.getMeta('comparison'))!.found).toMatchObject({ again: false });
+    expect(await differencesCounted()).toBe(counted + 1);
+  });
+});
+
+test('what waits on the phone is not compared, and stays as it is when the rest is fetched anew', async () => {
+  const phone = await openPhone('admin');
+  const { db, actor } = phone.context;
+  const input = {
+    ...buildTransactionInput({ userId: server.members.referer.id }),
+    id: (await allocateId(db, 'transactions')) as TransactionId,
+  };
+  await dispatchFor(db, actor)(createTransaction, input);
+  await db.chittyFunds.clear();
+  await db.setMeta('comparison', LONG_AGO);
+  await phone.sync('request').catch(() => undefined);
+  expect(await db.getMeta('comparison')).toEqual(LONG_AGO);
+  expect(await db.outbox.where('status').equals('waiting').count()).toBe(1);
+  await compareAll(phone);
+  expect(await db.chittyFunds.count()).toBe(1);
+  expect(await db.outbox.where('status').equals('waiting').count()).toBe(0);
+  expect((await superAdmin.get<{ id: number }>(`/transactions/${input.id}`)).status).toBe(200);
+});
+
+test('what differs again soon after is reported and not fetched once more', async () => {
+  const phone = await openPhone('admin');
+  const { db } = phone.context;
+  await db.chittyFunds.clear();
+  await compareAll(phone);
+  expect(await db.chittyFunds.count()).toBe(1);
+  await db.chittyFunds.clear();
+  await compareAll(phone);
+  expect(await db.chittyFunds.count()).toBe(0);
+  expect((await db.getMeta('comparison'))!.found).toMatchObject({ again: true });
+});
+
+const LONG_AGO = { at: instant('2020-01-01T00:00:00.000Z'), after: null, found: null };
+
+/** All that the server sent, without what the phone's own signing in changes. */
+async function rowsOf(db: DeviceDb): Promise<unknown> {
+  const { installmentBusinesses, chittyFunds, deletedLines, pageHeads, summaries } = db;
+  const tables = [installmentBusinesses, chittyFunds, deletedLines, pageHeads, summaries] as unknown as Table[];
+  const ids = await db.members.toCollection().primaryKeys();
+  return [ids, ...(await Promise.all(tables.map((table) => table.toArray())))];
+}
+
+async function differencesCounted(): Promise<number> {
+  const answer = await fetch(`${server.url}/api/metrics`, { headers: { Authorization: `Bearer ${METRICS}` } });
+  const lines = (await answer.text()).split('\n').filter((line) => line.startsWith('device_differences_total{'));
+  return lines.reduce((sum, line) => sum + Number(line.split(' ').at(-1)), 0);
+}

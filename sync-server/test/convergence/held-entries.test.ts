@@ -1,0 +1,258 @@
+/** Entries that waited on the phone of someone who is no longer an admin: nothing that was taken at a door is lost, or counts twice. */
+import 'fake-indexeddb/auto';
+import { Dexie } from 'dexie';
+import { recordCollection } from 'shared-schema/collections/record-collection';
+import type { ReceiptNumber } from 'shared-schema/collections/receipt-number';
+import { instant, localDateOf } from 'shared-schema/local-date';
+import type { Member } from 'shared-schema/members/member';
+import { rupees } from 'shared-schema/money';
+import { buildTransactionInput, TIME_ZONE } from 'shared-schema/testing/build';
+import type { HandOverRequest } from 'shared-schema/wire';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { TestCaches } from '../../../pwa/src/storage/testing/test-caches.ts';
+import type { Client } from '../client.ts';
+import { command, createDevice, expectStatus } from '../device.ts';
+import { PASSWORD, startTestServer, type TestServer } from '../server.ts';
+import type { SignIn } from './replica.ts';
+
+vi.stubGlobal('caches', new TestCaches());
+// Loaded after there are caches to be found.
+const { DeviceDb } = await import('../../../pwa/src/sync/db.ts');
+const { dispatchFor } = await import('../../../pwa/src/sync/dispatch.ts');
+const { connectServer } = await import('../../../pwa/src/sync/server.ts');
+const { syncRound } = await import('../../../pwa/src/sync/sync.ts');
+const { closeBooks, unlock } = await import('../../../pwa/src/sync/unlock.ts');
+const { handOverLeft } = await import('../../../pwa/src/sync/hand-over-left.ts');
+
+const TODAY = localDateOf(instant(Date.now()), TIME_ZONE);
+const PAYER = 'Mariamma of the last door';
+
+let server: TestServer;
+let boss: Client;
+beforeAll(async () => {
+  server = await startTestServer({ notifyAdmins: true });
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  // Their proof holds for minutes, and a test may take longer.
+  boss = await server.as('superAdmin');
+});
+
+// Each test has the phones of its own.
+afterEach(async () => {
+  for (const name of await Dexie.getDatabaseNames()) await Dexie.delete(name);
+});
+
+type Collector = { member: Member & { email: string }; client: Client; signIn: SignIn };
+
+async function addCollector(): Promise<Collector> {
+  const member = await server.addPerson({ role: 'ADMIN' });
+  const { body: signIn } = await server.visitor.post<SignIn>('/auth/login', {
+    email: member.email,
+    password: PASSWORD,
+  });
+  return { member, signIn, client: await server.connectAs(member.email) };
+}
+
+/** Their phone, synced, so that it has numbers and a series. */
+async function openPhone({ signIn: { token, user } }: Collector) {
+  const db = new DeviceDb(user.id);
+  const actor = { id: user.id, role: user.role };
+  const context = { db, actor, server: connectServer({ origin: server.url, token }) };
+  await unlock(db, actor, context.server);
+  if (!(await db.getMeta('device'))) await db.setMeta('device', crypto.randomUUID());
+  await syncRound(context);
+  const dispatch = dispatchFor(db, actor);
+  return {
+    context,
+    /** Takes ₹500 at a door, on account, without a network. */
+    async collect(): Promise<ReceiptNumber> {
+      const payer = { memberId: server.members.referer.id };
+      const taken = { payer, payerName: PAYER, receivedOn: TODAY, method: 'CASH' as const, items: [] };
+      return (await dispatch(recordCollection, { ...taken, onAccount: rupees(500) })).number!;
+    },
+    async signOut(): Promise<void> {
+      await closeBooks(db);
+      db.close();
+    },
+  };
+}
+
+/** As the app does it on a page that nobody is signed in on. */
+async function handOver(ended: boolean, alter: (request: HandOverRequest) => object = (request) => request) {
+  return handOverLeft(ended, async (path, body) => {
+    if (!body) return (await server.visitor.get(path)).body;
+    return expectStatus(200, await server.visitor.post(path, alter(body as HandOverRequest))).body;
+  });
+}
+
+const entryOf = (id: number, overrides: object = {}) =>
+  command('transaction.create', { ...buildTransactionInput({ userId: server.members.referer.id }), id, ...overrides });
+
+type Held = { id: string; userId: number; userName: string; canSend: boolean; name: string; input: object };
+
+async function heldOf({ member }: Collector): Promise<Held[]> {
+  return expectStatus(200, await boss.get<Held[]>('/held')).body.filter(({ userId }) => userId === member.id);
+}
+
+type Entry = { by: number; action: string };
+
+async function actionsOn(table: string, id: number | string): Promise<Entry[]> {
+  const { body } = await boss.get<Entry[]>(`/history?table=${table}&id=${id}`);
+  return body.map(({ by, action }) => ({ by, action }));
+}
+
+async function left({ member }: Collector): Promise<unknown[]> {
+  const db = new DeviceDb(member.id);
+  await db.open();
+  const count = await db.outbox.count();
+  db.close();
+  return Array.from({ length: count });
+}
+
+test('cash that a removed collector had taken is handed over sealed, held, and entered once, as theirs', async () => {
+  const collector = await addCollector();
+  const phone = await openPhone(collector);
+  const number = await phone.collect();
+  expectStatus(204, await boss.delete(`/users/${collector.member.id}`));
+  await expect(syncRound(phone.context)).rejects.toMatchObject({ status: 401 });
+  await phone.signOut();
+
+  const sent: string[] = [];
+  const taken = await handOver(true, (request) => (sent.push(JSON.stringify(request)), request));
+  expect(taken).toBe(1);
+  expect(sent.join()).not.toContain('Mariamma');
+  // It is handed over once, and nothing of it stays on the phone.
+  expect(await handOver(false)).toBe(0);
+  expect(await left(collector)).toEqual([]);
+
+  const [held, ...others] = await heldOf(collector);
+  expect(others).toEqual([]);
+  expect(held).toMatchObject({ canSend: false, userName: collector.member.name, name: 'collection.record' });
+  expect(held!.input).toMatchObject({ number, payerName: PAYER });
+  expect((await boss.get(`/receipts/${number}`)).status).toBe(404);
+  for (const other of [server.visitor, await server.as('admin')]) {
+    expect((await other.get('/held')).status).toBeGreaterThan(400);
+    expect((await other.post(`/held/${held!.id}/accept`)).status).toBeGreaterThan(400);
+  }
+
+  expectStatus(204, await boss.post(`/held/${held!.id}/accept`));
+  expect((await boss.get(`/receipts/${number}`)).body).toMatchObject({
+    amount: 500,
+    collectedBy: collector.member.id,
+    onAccount: 500,
+  });
+  expect((await boss.post(`/held/${held!.id}/accept`)).status).toBe(404);
+  expect(await heldOf(collector)).toEqual([]);
+  expect((await server.ledgerLines()).filter(({ receiptNumber }) => receiptNumber === number)).toHaveLength(1);
+  // On record: who took it, and who let it in.
+  expect(await actionsOn('receipts', number)).toEqual([{ by: collector.member.id, action: 'collection.record' }]);
+  expect(await actionsOn('members', collector.member.id)).toContainEqual({
+    by: server.members.superAdmin.id,
+    action: 'held.accept',
+  });
+  expect(server.logged()).not.toContain('Mariamma');
+});
+
+test('what someone queued as an admin is held when they are none any more, and what is voided never counts', async () => {
+  const collector = await addCollector();
+  const phone = createDevice(collector.client);
+  const id = await phone.allocateId('transactions');
+  const entry = entryOf(id);
+  expectStatus(200, await boss.put(`/users/${collector.member.id}`, { role: 'USER' }));
+  const refused = (code: string) => [{ id: entry.id, status: 'rejected', error: { code } }];
+  expect(await phone.push(entry)).toMatchObject(refused('command.held'));
+  expect(await phone.push(entry)).toMatchObject(refused('command.held'));
+  expect(await heldOf(collector)).toMatchObject([{ id: entry.id, canSend: false, name: 'transaction.create' }]);
+
+  expect((await boss.post(`/held/${entry.id}/void`, { reason: ' ' })).status).toBe(400);
+  expectStatus(204, await boss.post(`/held/${entry.id}/void`, { reason: 'Entered by hand' }));
+  expect((await boss.post(`/held/${entry.id}/accept`)).status).toBe(404);
+  expect(await phone.push(entry)).toMatchObject(refused('command.voided'));
+  expect((await server.ledgerLines()).some((line) => line.id === id)).toBe(false);
+  expect(await actionsOn('members', collector.member.id)).toContainEqual({
+    by: server.members.superAdmin.id,
+    action: 'held.void',
+  });
+});
+
+test('what a super admin has entered is applied for the phone that sends it again', async () => {
+  const collector = await addCollector();
+  const phone = createDevice(collector.client);
+  const id = await phone.allocateId('transactions');
+  const entry = entryOf(id);
+  expectStatus(200, await boss.put(`/users/${collector.member.id}`, { role: 'USER' }));
+  await phone.push(entry);
+  expectStatus(204, await boss.post(`/held/${entry.id}/accept`));
+  expect(await phone.push(entry)).toEqual([{ id: entry.id, status: 'applied' }]);
+  const lines = (await server.ledgerLines()).filter((line) => line.id === id);
+  expect(lines).toMatchObject([{ createdBy: collector.member.id }]);
+});
+
+test('what a rule refuses stays held, with the reason, until it fits', async () => {
+  const collector = await addCollector();
+  const phone = createDevice(collector.client);
+  const id = await phone.allocateId('transactions');
+  const entry = entryOf(id, { projectId: 999_999 });
+  expectStatus(200, await boss.put(`/users/${collector.member.id}`, { role: 'USER' }));
+  await phone.push(entry);
+  expect(await boss.post(`/held/${entry.id}/accept`)).toMatchObject({ status: 400, body: { code: 'project.unknown' } });
+  expect(await heldOf(collector)).toMatchObject([{ id: entry.id }]);
+});
+
+test('a session that was ended leaves a copy with the server, and the person sends their own after signing in', async () => {
+  const collector = await addCollector();
+  const phone = await openPhone(collector);
+  const number = await phone.collect();
+  expectStatus(204, await boss.delete(`/users/${collector.member.id}/devices`));
+  await expect(syncRound(phone.context)).rejects.toMatchObject({ status: 401 });
+  await phone.signOut();
+  expect(await handOver(true)).toBe(1);
+  expect(await handOver(true)).toBe(0);
+  expect(await heldOf(collector)).toMatchObject([{ canSend: true }]);
+
+  const { body: signIn } = await server.visitor.post<SignIn>('/auth/login', {
+    email: collector.member.email,
+    password: PASSWORD,
+  });
+  const again = await openPhone({ ...collector, signIn });
+  expect(await heldOf(collector)).toEqual([]);
+  expect((await boss.get(`/receipts/${number}`)).status).toBe(200);
+  await again.signOut();
+});
+
+test('who logged out by themselves keeps what waits on the phone, until they are removed', async () => {
+  const collector = await addCollector();
+  const phone = await openPhone(collector);
+  await phone.collect();
+  await phone.signOut();
+  expect(await handOver(false)).toBe(0);
+  expect(await heldOf(collector)).toEqual([]);
+  expectStatus(204, await boss.delete(`/users/${collector.member.id}`));
+  expect(await handOver(false)).toBe(1);
+  expect(await heldOf(collector)).toHaveLength(1);
+});
+
+test('nothing is taken that the device did not sign just so', async () => {
+  const [collector, thief] = [await addCollector(), await addCollector()];
+  const phone = await openPhone(collector);
+  const stolen = await openPhone(thief);
+  await phone.collect();
+  await phone.signOut();
+  const { publicKey } = (await stolen.context.db.receiptSeries.get('own'))!;
+  await stolen.signOut();
+  const answers: unknown[] = [];
+  const altered = async (alter: (request: HandOverRequest) => object) => {
+    await handOverLeft(true, async (path, body) => {
+      const answer = await server.visitor.post<object>(path, alter(body as HandOverRequest));
+      answers.push(answer.status);
+      return { held: [], final: false };
+    });
+  };
+  await altered((request) => ({ ...request, ended: false }));
+  await altered((request) => ({ ...request, publicKey }));
+  await altered((request) => ({ ...request, entries: [...request.entries, ...request.entries] }));
+  await altered((request) => ({ ...request, signature: `${request.signature.slice(0, -2)}AA` }));
+  expect(answers).toEqual([403, 403, 403, 403]);
+  expect(await heldOf(collector)).toEqual([]);
+});

@@ -1,0 +1,82 @@
+/** What a super admin decides for the association, and who follows it. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { AssociationSettings } from 'shared-schema/settings';
+import type { PullResponse } from 'shared-schema/wire';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { buildTransactionInput } from 'shared-schema/testing/build';
+import { command, createDevice } from './device.ts';
+import { startTestServer, type TestServer } from './server.ts';
+
+let server: TestServer;
+let other: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+  other = await startTestServer({ databaseUrl: server.databaseUrl });
+});
+afterAll(async () => {
+  await other.close();
+  await server.close();
+});
+
+const decide = async (changes: Partial<AssociationSettings>) =>
+  (await server.as('superAdmin')).put<AssociationSettings>('/settings', changes);
+const association = async (of: TestServer) =>
+  (await of.visitor.get<{ name: string; timeZone: string }>('/association')).body;
+
+test('devices and every server follow a change, and the first project is renamed with the association', async () => {
+  const phone = createDevice(await server.as('admin'));
+  const { cursor } = await phone.pullAll();
+  expect((await decide({ associationName: 'Nanma', witnesses: 3, secondPersonForAdmins: true })).status).toBe(200);
+  const { changes } = await phone.pullAll(cursor);
+  expect(changes.settings).toEqual(
+    expect.arrayContaining([
+      { id: 'associationName', value: 'Nanma', deletedAt: null },
+      { id: 'witnesses', value: 3, deletedAt: null },
+    ]),
+  );
+  expect(changes.settings).toHaveLength(2);
+  expect(changes.projects).toMatchObject([{ id: 1, name: 'Nanma' }]);
+  expect(await association(server)).toMatchObject({ name: 'Nanma' });
+  await expect.poll(() => association(other)).toMatchObject({ name: 'Nanma' });
+});
+
+test('a phone of the first wire is told of no settings', async () => {
+  const { body } = await (await server.as('admin')).get<PullResponse>('/sync/pull');
+  expect(Object.keys(body.changes)).toContain('projects');
+  expect(Object.keys(body.changes)).not.toContain('settings');
+});
+
+test('only super admins decide, and the history says what was decided', async () => {
+  expect((await (await server.as('admin')).put('/settings', { upiId: 'thief@bank' })).status).toBe(403);
+  const logo = readFileSync(join(import.meta.dirname, '../../pwa/public/icon-192.png')).toString('base64');
+  expect((await decide({ upiId: 'nanma@okbank', logo })).status).toBe(200);
+  const { body } = await (await server.as('superAdmin')).get<{ changes: object[] }[]>('/history?table=settings');
+  const told = body.flatMap(({ changes }) => changes);
+  expect(told).toContainEqual({ field: 'upiId', from: '', to: 'nanma@okbank' });
+  expect(told).toContainEqual({ field: 'logo', from: '', to: expect.stringMatching(/^PNG [0-9a-f]{12}$/) as string });
+});
+
+test('what is no picture, no UPI ID or no time zone is refused at its field', async () => {
+  const answer = await decide({ logo: 'PHN2Zz4=', upiId: 'nanma', timeZone: 'Gulf' });
+  expect(answer.status).toBe(400);
+  expect((answer.body as never as { error: { path: string }[] }).error.map(({ path }) => path)).toEqual([
+    'logo',
+    'timeZone',
+    'upiId',
+  ]);
+});
+
+test('the time zone can be chosen until there is an entry', async () => {
+  expect((await decide({ timeZone: 'Asia/Dubai' })).status).toBe(200);
+  expect(await association(server)).toMatchObject({ timeZone: 'Asia/Dubai' });
+  const phone = createDevice(await server.as('admin'));
+  const id = await phone.allocateId('transactions');
+  const input = { ...buildTransactionInput({ userId: server.members.referer.id }), id };
+  await phone.push(command('transaction.create', input));
+  expect(await decide({ timeZone: 'Asia/Kolkata' })).toMatchObject({
+    status: 409,
+    body: { code: 'settings.timeZoneKept' },
+  });
+  expect((await decide({ timeZone: 'Asia/Dubai', receiptText: 'Reg. no. 12' })).status).toBe(200);
+});

@@ -1,0 +1,132 @@
+/** What must hold after every run, each by its name. They read what stands on the server and on the phones, and work it out anew. */
+import { cashInHand } from 'shared-schema/cash/cash-in-hand';
+import type { MemberId } from 'shared-schema/ids';
+import { type Money, toRupees } from 'shared-schema/money';
+import { type Row, type TableName, tableNames, tables } from 'shared-schema/tables';
+import { expect } from 'vitest';
+import type { OutboxEntry } from '../../../pwa/src/sync/db.ts';
+import { walkHistory } from '../../src/history/verify.ts';
+import { loadTable } from '../../src/sync/rows.ts';
+import { expectScreensMatchPulledRows } from '../convergence/device-model.ts';
+import type { Replica } from '../convergence/replica.ts';
+import { expectAgreement } from '../convergence/server-model.ts';
+import type { TestServer } from '../server.ts';
+import { type Closed, linesUntil } from './closed-periods.ts';
+import type { MemoryStore } from './memory-store.ts';
+import type { Phone } from './phone.ts';
+import type { Server } from './server.ts';
+import type { World } from './world.ts';
+
+export type Checked = { phones: Phone[]; servers: Server[]; store: MemoryStore; world: World; closed: Closed[] };
+
+/** What a checker found, and what in words. */
+export type Violation = { checker: string; what: string };
+
+export const checkers: Record<string, (scene: Checked) => Promise<void>> = {
+  'everything is sent when faults stop': expectDrained,
+  'the screens follow from what was told and what waits': async ({ phones, servers }) => {
+    for (const phone of phones.filter(({ owner }) => owner.role !== 'USER')) {
+      await expectScreensMatchPulledRows(await replicaOf(phone, servers[0]!));
+    }
+  },
+  "a member's phone holds what they may see, and nothing else": async ({ phones, servers }) => {
+    for (const phone of phones.filter(({ owner }) => owner.role === 'USER')) {
+      await expectScreensMatchPulledRows(await replicaOf(phone, servers[0]!));
+    }
+  },
+  'phones and server agree, and every command counts once': async ({ phones, servers }) => {
+    const ofAdmins = phones.filter(({ owner }) => owner.role !== 'USER');
+    await expectAgreement(serverOf(servers[0]!), await replicasOf(ofAdmins, servers[0]!), [], mayBeRefused);
+  },
+  'nothing is refused for a reason that is ours': async ({ phones }) => {
+    for (const { tabs } of phones) {
+      const refused = await tabs[0]!.context!.db.outbox.where('status').equals('refused').toArray();
+      const ours = refused.filter(({ refusal }) => OUR_FAULTS.includes(refusal!.code));
+      expect(ours.map(({ name, refusal }) => [name, refusal])).toEqual([]);
+    }
+  },
+  'a closed period stays as it was': ({ store, closed }) => {
+    for (const { until, lines } of closed) expect(linesUntil(store, until)).toEqual(lines);
+    return Promise.resolve();
+  },
+  'every line of a ledger moves money': async ({ servers }) => {
+    for (const { amount } of await serverOf(servers[0]!).ledgerLines()) expect(amount).toBeGreaterThan(0);
+  },
+  'nothing is dated later than now': async ({ servers, world }) => {
+    for (const { row } of (await loadTable(servers[0]!.database, servers[0]!.database, 'transactions')).values()) {
+      expect(Date.parse((row as Row<'transactions'>).timeCompleted)).toBeLessThanOrEqual(world.now);
+    }
+  },
+  'the history is whole, and names every command': async ({ phones, servers, store }) => {
+    const { broken } = await walkHistory(servers[0]!.database);
+    expect(broken).toBeNull();
+    const named = new Set([...(store.root.get('history')?.values() ?? [])].map((entry) => entry.command_id));
+    for (const { tabs } of phones) {
+      const done = await tabs[0]!.context!.db.outbox.where('status').equals('done').toArray();
+      const untold = done.filter(({ id, name }) => !named.has(id) && !MAY_CHANGE_NOTHING.includes(name));
+      expect(untold.map(({ name }) => name)).toEqual([]);
+    }
+  },
+};
+
+/** Applied also where everything is already as it asks for, and then there is nothing to tell. */
+const MAY_CHANGE_NOTHING = ['chittyFund.move', 'installmentBusiness.edit'];
+
+/** Numbers that were not the phone's, and rules that broke: no person can have caused them. */
+const OUR_FAULTS = ['lease.outside', 'receipt.outsideSeries', 'command.failed', 'command.idTaken', 'input.invalid'];
+
+/** Its business was refused, or another phone made it, which had not sent it again to a restored server. */
+function mayBeRefused({ refusal }: OutboxEntry, outbox: OutboxEntry[]): boolean {
+  if (refusal!.code !== 'installmentBusiness.notFound') return false;
+  const made = outbox.find(({ name, input }) => {
+    return name === 'installmentBusiness.create' && (input as { id: number }).id === refusal!.details.id;
+  });
+  return made?.status !== 'done';
+}
+
+async function expectDrained({ phones }: Checked): Promise<void> {
+  for (const { name, tabs } of phones) {
+    expect([name, tabs.length > 0]).toEqual([name, true]);
+    for (const tab of tabs) {
+      const left = await tab.unconfirmed();
+      expect([name, left.map((entry) => entry.name)]).toEqual([name, []]);
+      expect(['synced', 'attention']).toContain(await tab.word());
+      expect([name, tab.scheduler!.status().error]).toEqual([name, null]);
+    }
+  }
+}
+
+/** A phone as the convergence test's model asks it, with all the server's rows that its user may see. */
+async function replicaOf({ tabs }: Phone, { database }: Server): Promise<Replica> {
+  const { actor, ...context } = tabs[0]!.context!;
+  const pulledRows: Replica['pulledRows'] = new Map();
+  for (const table of tableNames) {
+    for (const { row } of (await loadTable(database, database, table)).values()) {
+      const seen = tables[table].seenBy(actor, row as never);
+      if (seen) pulledRows.set(`${table}/${seen.id}`, { table, row: seen });
+    }
+  }
+  return { context: { actor, ...context }, pulledRows, sync: () => Promise.resolve() };
+}
+
+function replicasOf(phones: Phone[], server: Server): Promise<Replica[]> {
+  return Promise.all(phones.map((phone) => replicaOf(phone, server)));
+}
+
+/** The server as the convergence test's model asks it. */
+function serverOf({ database }: Server): TestServer {
+  const all = async <T extends TableName>(table: T) =>
+    [...(await loadTable(database, database, table)).values()].map(({ row }) => row as Row<T>);
+  const lines = async () => (await all('transactions')).filter((line) => !line.deletedAt);
+  const cash = async () => {
+    const byLines = new Map<MemberId, Money>();
+    for (const { method, cashBy, type, amount } of await lines()) {
+      if (method !== 'CASH' || !cashBy) continue;
+      byLines.set(cashBy, ((byLines.get(cashBy) ?? 0) + (type === 'CREDIT' ? amount : -amount)) as Money);
+    }
+    const inHand = cashInHand(byLines, await all('handOvers'));
+    return { body: [...inHand].map(([collector, amount]) => ({ collector, amount: toRupees(amount) })) };
+  };
+  const server = { database, ledgerLines: lines, as: () => Promise.resolve({ get: cash }) };
+  return server as unknown as TestServer;
+}

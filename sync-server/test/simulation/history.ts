@@ -1,0 +1,83 @@
+/** What happens in a run: what people do, and what goes wrong. A list of steps, so that one that fails can be made shorter. */
+import fc from 'fast-check';
+import { anyUserAction, type UserAction } from '../convergence/steps.ts';
+import type { Line } from './network.ts';
+import { type Random, randomOf } from './random.ts';
+
+const DAY = 86_400_000;
+
+/** Killed means ended wherever it is, after so many steps more in storage, on the line or in the database. Times in milliseconds. */
+type Happening =
+  | { kind: 'act'; phone: number; action: UserAction }
+  | { kind: 'line'; phone: number; line: Line }
+  | { kind: 'kill app'; phone: number; steps: number; closedFor: number }
+  | { kind: 'second tab'; phone: number }
+  | { kind: 'clock'; phone: number; offset: number }
+  | { kind: 'storage full'; phone: number; full: boolean }
+  /** Perhaps another person uses the phone before the first signs in again. */
+  | { kind: 'sign out'; phone: number; awayFor: number; other: boolean }
+  | { kind: 'sync'; phone: number }
+  /** Two people do the same at the same moment, with a good line. */
+  | { kind: 'both'; phone: number; action: UserAction }
+  | { kind: 'kill server'; steps: number; downFor: number }
+  | { kind: 'second server' }
+  | { kind: 'make packs' }
+  /** While this phone has a purchase of an older day that it could not send yet. */
+  | { kind: 'close period'; daysAgo: number; phone: number }
+  | { kind: 'back up' }
+  | { kind: 'restore' };
+
+/** `wait` is how long after the step before. */
+export type Step = { wait: number } & Happening;
+
+export type History = { seed: number; phones: number; servers: number; steps: Step[] };
+
+type Make = (random: Random, phone: number) => Happening;
+
+/** How often each kind of fault comes, beside what people do. */
+const FAULTS: [weight: number, make: Make][] = [
+  [9, (random, phone) => ({ kind: 'line', phone, line: oneOf(random, ['good', 'bad', 'bad', 'slow', 'none']) })],
+  [6, (random, phone) => ({ kind: 'kill app', phone, steps: random.below(60), closedFor: random.below(60_000) })],
+  [3, (_random, phone) => ({ kind: 'sync', phone })],
+  [2, (_random, phone) => ({ kind: 'second tab', phone })],
+  [2, (random, phone) => ({ kind: 'storage full', phone, full: random.oneIn(2) })],
+  [2, (random, phone) => ({ kind: 'clock', phone, offset: oneOf(random, [0, 400, -3 * DAY, 900 * DAY, -90_000]) })],
+  [2, (random, phone) => ({ kind: 'sign out', phone, awayFor: random.below(90_000), other: random.oneIn(2) })],
+  [4, (random) => ({ kind: 'kill server', steps: random.below(30), downFor: random.below(20_000) })],
+  [2, () => ({ kind: 'second server' })],
+  [2, () => ({ kind: 'make packs' })],
+  [2, (random, phone) => ({ kind: 'close period', daysAgo: 1 + random.below(40), phone })],
+  [2, () => ({ kind: 'back up' })],
+  [1, () => ({ kind: 'restore' })],
+];
+
+const ACTIONS_WEIGHT = 40;
+const ALL_WEIGHTS = ACTIONS_WEIGHT + FAULTS.reduce((sum, [weight]) => sum + weight, 0);
+
+/** The history of a seed. */
+export function historyOf(seed: number): History {
+  const random = randomOf(seed, 'history');
+  const phones = 2 + random.below(2);
+  const servers = 1 + random.below(2);
+  const count = 10 + random.below(25);
+  const actions = fc.sample(anyUserAction, { seed, numRuns: count });
+  const steps = actions.map((action): Step => {
+    const phone = random.below(phones);
+    const wait = random.oneIn(6) ? random.below(120_000) : random.below(2500);
+    return { wait, ...(fault(random, phone) ?? { kind: random.oneIn(10) ? 'both' : 'act', phone, action }) };
+  });
+  return { seed, phones, servers, steps };
+}
+
+function fault(random: Random, phone: number): Happening | undefined {
+  let drawn = random.below(ALL_WEIGHTS);
+  for (const [weight, make] of FAULTS) {
+    if (drawn < weight) return make(random, phone);
+    drawn -= weight;
+  }
+  return undefined;
+}
+
+function oneOf<T>(random: Random, of: T[]): T {
+  return of[random.below(of.length)]!;
+}

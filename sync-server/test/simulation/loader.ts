@@ -1,0 +1,36 @@
+/**
+ * Loads the product for a run: `node --import ./loader.ts`. Three modules of the app are replaced by those of the run; all else is the
+ * product's own code, but for a deliberate mistake that `SIMULATE_MISTAKE` may name.
+ */
+import { registerHooks } from 'node:module';
+import { replaceBrowser } from './browser.ts';
+import { withMistake } from './mistakes.ts';
+import { replaceSurroundings } from './surroundings.ts';
+
+const here = new URL('.', import.meta.url).href;
+const replaced: Record<string, string> = {
+  dexie: `${here}memory-dexie.ts`,
+  uuid: `${here}run-uuid.ts`,
+};
+
+replaceSurroundings();
+replaceBrowser();
+
+registerHooks({
+  resolve(specifier, context, next) {
+    if (replaced[specifier]) return { url: replaced[specifier], shortCircuit: true };
+    const found = next(specifier, context);
+    if (found.url.endsWith('/pwa/src/sync/server.ts')) return { ...found, url: `${here}network.ts` };
+    return found;
+  },
+  load(url, context, next) {
+    const loaded = next(url, context);
+    if (!/\/(pwa|sync-server|shared-schema)\/src\//.test(url) || !loaded.source) return loaded;
+    // What Vite writes into the app when it is built.
+    const source = Buffer.from(loaded.source as string)
+      .toString()
+      .replaceAll('import.meta.env', '({})');
+    const mistake = process.env.SIMULATE_MISTAKE;
+    return { ...loaded, source: mistake ? withMistake(mistake, url, source) : source };
+  },
+});

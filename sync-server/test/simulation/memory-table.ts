@@ -1,0 +1,255 @@
+/** A table and a selection of its records, with the methods of Dexie that the app's sync uses. */
+import type { Dexie, Transaction } from './memory-dexie.ts';
+import { compareKeys, copyOf, type Fields, type Key, type Stored, type StoredTable } from './stored-table.ts';
+
+type Changes = Fields | ((record: Fields) => void);
+
+export class MemoryTable {
+  readonly name: string;
+  readonly #db: Dexie;
+  readonly #table: StoredTable;
+
+  constructor(db: Dexie, table: StoredTable) {
+    this.name = table.name;
+    this.#db = db;
+    this.#table = table;
+  }
+
+  get(wanted: Key | Fields): Promise<Fields | undefined> {
+    return this.#db.request(() => {
+      if (typeof wanted !== 'object') return copyOf(this.#table.get(wanted));
+      const fits = (record: Fields) => Object.entries(wanted).every(([name, value]) => record[name] === value);
+      return copyOf(this.#table.all().find(({ record }) => fits(record))?.record);
+    });
+  }
+
+  bulkGet(keys: Key[]): Promise<(Fields | undefined)[]> {
+    return this.#db.request(() => keys.map((key) => copyOf(this.#table.get(key))));
+  }
+
+  put(record: Fields): Promise<Key> {
+    return this.#db.request((transaction) => this.#write(transaction, record));
+  }
+
+  add(record: Fields): Promise<Key> {
+    return this.#db.request((transaction) => this.#add(transaction, record));
+  }
+
+  bulkPut(records: Fields[]): Promise<void> {
+    return this.#db.request((transaction) => {
+      for (const record of records) this.#write(transaction, record);
+    });
+  }
+
+  bulkAdd(records: Fields[]): Promise<void> {
+    return this.#db.request((transaction) => {
+      for (const record of records) this.#add(transaction, record);
+    });
+  }
+
+  update(key: Key, changes: Fields): Promise<number> {
+    return this.#db.request((transaction) => {
+      const record = this.#table.get(key);
+      if (record) this.#write(transaction, { ...copyOf(record), ...changes });
+      return record ? 1 : 0;
+    });
+  }
+
+  delete(key: Key): Promise<void> {
+    return this.bulkDelete([key]);
+  }
+
+  bulkDelete(keys: Key[]): Promise<void> {
+    return this.#db.request((transaction) => this.#remove(transaction, keys));
+  }
+
+  clear(): Promise<void> {
+    return this.#db.request((transaction) => this.#remove(transaction, this.#table.keys()));
+  }
+
+  where(index: string): Where {
+    return new Where(this.toCollection(), index === ':id' ? this.#table.keyPath : index);
+  }
+
+  toCollection(): MemoryCollection {
+    const { keyPath } = this.#table;
+    return new MemoryCollection({
+      keyPath,
+      all: () => this.#table.all(),
+      request: (work) => this.#db.request(work),
+      write: (transaction, record) => void this.#write(transaction, record),
+      remove: (transaction, keys) => this.#remove(transaction, keys),
+    });
+  }
+
+  filter(fits: (record: never) => unknown): MemoryCollection {
+    return this.toCollection().filter(fits);
+  }
+
+  toArray(): Promise<Fields[]> {
+    return this.toCollection().toArray();
+  }
+
+  count(): Promise<number> {
+    return this.toCollection().count();
+  }
+
+  #add(transaction: Transaction, record: Fields): Key {
+    const key = record[this.#table.keyPath] as Key | undefined;
+    if (key !== undefined && this.#table.get(key)) throw constraint(this.name);
+    return this.#write(transaction, record);
+  }
+
+  #write(transaction: Transaction, record: Fields): Key {
+    const key = this.#table.keyFor(record);
+    for (const index of this.#table.unique) {
+      const other = this.#table.all().find((each) => each.record[index] === record[index]);
+      if (other && other.key !== key) throw constraint(this.name);
+    }
+    transaction.undo.push({ table: this.#table, key, before: this.#table.get(key) });
+    transaction.writes = true;
+    this.#table.restore(key, { ...copyOf(record), [this.#table.keyPath]: key });
+    return key;
+  }
+
+  #remove(transaction: Transaction, keys: Key[]): void {
+    for (const key of keys) {
+      const before = this.#table.get(key);
+      if (!before) continue;
+      transaction.undo.push({ table: this.#table, key, before });
+      this.#table.restore(key, undefined);
+    }
+  }
+}
+
+function constraint(table: string): Error {
+  const error = new Error(`A record of ${table} is there already.`);
+  error.name = 'ConstraintError';
+  return error;
+}
+
+type Source = {
+  keyPath: string;
+  all: () => Stored[];
+  request: <T>(work: (transaction: Transaction) => T) => Promise<T>;
+  write: (transaction: Transaction, record: Fields) => void;
+  remove: (transaction: Transaction, keys: Key[]) => void;
+};
+
+export class MemoryCollection {
+  readonly #source: Source;
+  #fits: ((record: Fields) => unknown)[] = [];
+  #index: string | undefined;
+  #most = Infinity;
+
+  constructor(source: Source) {
+    this.#source = source;
+  }
+
+  /** Those whose indexed field fits, in its order. What has no such field stands in no index. */
+  by(index: string, fits: (value: Key) => boolean): this {
+    this.#index = index;
+    return this.filter((record: Fields) => {
+      const value = record[index];
+      return (typeof value === 'number' || typeof value === 'string') && fits(value);
+    });
+  }
+
+  filter(fits: (record: never) => unknown): this {
+    this.#fits.push(fits as (record: Fields) => unknown);
+    return this;
+  }
+
+  and(fits: (record: never) => unknown): this {
+    return this.filter(fits);
+  }
+
+  limit(most: number): this {
+    this.#most = most;
+    return this;
+  }
+
+  toArray(): Promise<Fields[]> {
+    return this.#source.request(() => this.#selected().map(({ record }) => copyOf(record)));
+  }
+
+  async first(): Promise<Fields | undefined> {
+    return (await this.limit(1).toArray())[0];
+  }
+
+  async sortBy(field: string): Promise<Fields[]> {
+    return (await this.toArray()).sort((a, b) => compareKeys(a[field] as Key, b[field] as Key));
+  }
+
+  count(): Promise<number> {
+    return this.#source.request(() => this.#selected().length);
+  }
+
+  primaryKeys(): Promise<Key[]> {
+    return this.#source.request(() => this.#selected().map(({ key }) => key));
+  }
+
+  delete(): Promise<void> {
+    return this.#source.request((transaction) =>
+      this.#source.remove(
+        transaction,
+        this.#selected().map(({ key }) => key),
+      ),
+    );
+  }
+
+  modify(changes: Changes): Promise<void> {
+    return this.#source.request((transaction) => {
+      for (const { record } of this.#selected()) {
+        const changed = copyOf(record);
+        if (typeof changes === 'function') changes(changed);
+        else Object.assign(changed, changes);
+        this.#source.write(transaction, changed);
+      }
+    });
+  }
+
+  #selected(): Stored[] {
+    const found = this.#source.all().filter(({ record }) => this.#fits.every((fits) => fits(record)));
+    const index = this.#index;
+    if (index !== undefined && index !== this.#source.keyPath) {
+      found.sort((a, b) => compareKeys(a.record[index] as Key, b.record[index] as Key));
+    }
+    return found.slice(0, this.#most);
+  }
+}
+
+class Where {
+  readonly #records: MemoryCollection;
+  readonly #index: string;
+
+  constructor(records: MemoryCollection, index: string) {
+    this.#records = records;
+    this.#index = index;
+  }
+
+  equals(wanted: Key): MemoryCollection {
+    return this.#records.by(this.#index, (value) => value === wanted);
+  }
+
+  anyOf(...wanted: (Key | Key[])[]): MemoryCollection {
+    const all = new Set(wanted.flat());
+    return this.#records.by(this.#index, (value) => all.has(value));
+  }
+
+  notEqual(other: Key): MemoryCollection {
+    return this.#records.by(this.#index, (value) => value !== other);
+  }
+
+  startsWith(start: string): MemoryCollection {
+    return this.#records.by(this.#index, (value) => String(value).startsWith(start));
+  }
+
+  above(limit: Key): MemoryCollection {
+    return this.#records.by(this.#index, (value) => compareKeys(value, limit) > 0);
+  }
+
+  aboveOrEqual(limit: Key): MemoryCollection {
+    return this.#records.by(this.#index, (value) => compareKeys(value, limit) >= 0);
+  }
+}

@@ -1,0 +1,260 @@
+/**
+ * Deliberate mistakes: each a change of one place of the product, made as the product is loaded, so that none of it stands in the
+ * product. A run of the simulation must say no to each; `npm run simulate -- --mistakes` tries them all.
+ */
+export type Mistake = {
+  name: string;
+  edits: { file: string; find: string; put: string }[];
+};
+
+function mistake(name: string, file: string, find: string, put: string): Mistake {
+  return { name, edits: [{ file, find, put }] };
+}
+
+const SYNC = 'sync-server/src/sync';
+const APP = 'pwa/src/sync';
+const RULES = 'shared-schema/src';
+
+export const mistakes: Mistake[] = [
+  {
+    name: 'a command that was sent twice counts twice',
+    edits: [
+      {
+        file: `${SYNC}/command-results.ts`,
+        find: 'const known = byId.get(command.id);',
+        put: 'const known = undefined as never;',
+      },
+      {
+        file: `${SYNC}/command-results.ts`,
+        find: '    command.id,\n    command.device,',
+        put: '    crypto.randomUUID(),\n    command.device,',
+      },
+    ],
+  },
+  mistake(
+    'an answer goes out before the commit',
+    `${SYNC}/run-together.ts`,
+    'await commit(run);',
+    'void commit(run).catch(() => undefined);',
+  ),
+  mistake(
+    'what was read may have changed by the commit',
+    `${SYNC}/run-together.ts`,
+    '...assertUnchanged(database, rows.read, rows.readWhole),',
+    '',
+  ),
+  mistake(
+    'a refused command counts as applied',
+    `${SYNC}/run-together.ts`,
+    'const result = refusedResult(command, changes, services.settings.timeZone);',
+    'const result = appliedResult(command);',
+  ),
+  mistake(
+    'the history forgets what commands did',
+    `${SYNC}/run-together.ts`,
+    'appendStatements(happeningsOf(ran, now))',
+    'appendStatements([])',
+  ),
+  mistake(
+    'a device that runs ahead dates its entries',
+    `${SYNC}/run-together.ts`,
+    'command.issuedAt < now ? command.issuedAt : now;',
+    'command.issuedAt;',
+  ),
+  mistake(
+    'a pull leaves out the newest revision',
+    `${SYNC}/pull.ts`,
+    'name, cursor.revision, cut);',
+    'name, cursor.revision, cut - 1);',
+  ),
+  mistake(
+    'a pull leaves out what was deleted',
+    `${SYNC}/pull.ts`,
+    '(row) => seenBy(name, reader, row) ?? []',
+    '(row) => (row.deletedAt ? [] : (seenBy(name, reader, row) ?? []))',
+  ),
+  mistake(
+    'a member gets what only admins may see',
+    `${SYNC}/pull.ts`,
+    'const seen = tables[name].seenBy(actor, row as never);',
+    'const seen = row; void tables; void actor;',
+  ),
+  mistake(
+    'packs say they reach further than they do',
+    `${SYNC}/make-packs.ts`,
+    '[PACKS_VERSION, until],',
+    '[PACKS_VERSION, until + 1],',
+  ),
+  mistake(
+    'a restored database passes for the one it was',
+    `${SYNC}/epoch.ts`,
+    'SELECT epoch, fingerprint FROM database_identity WHERE fingerprint = ${FINGERPRINT}`',
+    'SELECT epoch, fingerprint FROM database_identity`',
+  ),
+  mistake('a restored database gives its numbers again', `${SYNC}/epoch.ts`, 'last + NUMBERS_SKIPPED);', 'last);'),
+  mistake(
+    'a restored database does not know the numbers it gave',
+    `${SYNC}/epoch.ts`,
+    '      last + NUMBERS_SKIPPED,\n',
+    '      last,\n',
+  ),
+  mistake('series given since a backup are unknown', `${SYNC}/epoch.ts`, 'await skipSeries(sql);', ''),
+  mistake(
+    'two devices get the same numbers',
+    `${SYNC}/leases.ts`,
+    'await allocateIds(sql, table, leaseSizes[table] - left)',
+    'Array.from({ length: leaseSizes[table] - left }, (_, at) => at + 1)',
+  ),
+  mistake(
+    'a push is judged by whatever database is there',
+    `${APP}/sync.ts`,
+    "request, await db.getMeta('epoch')",
+    'request, undefined',
+  ),
+  mistake(
+    'a refusal vanishes',
+    `${APP}/sync.ts`,
+    "{ status: 'refused', refusal: outcome.error, touches: [] }",
+    "{ status: 'done', touches: [] }",
+  ),
+  mistake(
+    'a push whose answer was lost counts as done',
+    `${APP}/sync.ts`,
+    'if (isReset(error)) return startAnew(db);',
+    "if (error instanceof ApiError && error.unreachable) return void (await db.outbox.bulkPut(entries.map((each) => ({ ...each, status: 'done' }))));",
+  ),
+  mistake(
+    'a pull is stored in two transactions',
+    `${APP}/sync.ts`,
+    'await db.atomically(async () => {\n    await keepEpoch(db, page.epoch);',
+    "await db.setMeta('cursor', page.cursor);\n  await db.atomically(async () => {\n    await keepEpoch(db, page.epoch);",
+  ),
+  mistake(
+    'the cursor moves with the push',
+    `${APP}/sync.ts`,
+    'if (page.more) {\n      // The next',
+    "await db.setMeta('cursor', page.cursor);\n    if (page.more) {\n      // The next",
+  ),
+  mistake(
+    'what was acknowledged is never done',
+    `${APP}/sync.ts`,
+    ".modify({ status: 'done', touches: [] });",
+    '.count();',
+  ),
+  mistake(
+    'what waits is sent in any order',
+    `${APP}/sync.ts`,
+    'return end === -1 ? waiting : waiting.slice(0, end);',
+    'return (end === -1 ? waiting : waiting.slice(0, end)).toReversed();',
+  ),
+  mistake(
+    'what was acknowledged is not offered to a restored server',
+    `${APP}/offer-again.ts`,
+    ".modify({ status: 'waiting', acknowledgedAt: null })",
+    '.count()',
+  ),
+  mistake(
+    'the rows under a waiting change are forgotten',
+    `${APP}/replay.ts`,
+    'await db.base.bulkPut([...base].map(([key, write]) => ({ key, ...write })));',
+    '',
+  ),
+  mistake(
+    'waiting changes are not run again on what was pulled',
+    `${APP}/replay.ts`,
+    'for (const entry of await unconfirmed(db)) {',
+    'for (const entry of [] as OutboxEntry[]) {',
+  ),
+  mistake(
+    'a change is written in several transactions',
+    `${APP}/db.ts`,
+    "return this.transaction('rw', this.tables, async () => {\n      await this.#assertUnlocked();\n      return work();\n    });",
+    'return work();',
+  ),
+  mistake(
+    "a page's head keeps its old sum",
+    `${APP}/ledger-pages.ts`,
+    'await db.pageHeads.bulkPut(heads.filter((head) => head.count > 0));',
+    'for (const head of heads) if (head.count > 0 && !(await db.pageHeads.get(head.key))) await db.pageHeads.put(head);',
+  ),
+  {
+    name: 'a receipt number is given twice',
+    edits: [
+      {
+        file: `${APP}/receipt-series.ts`,
+        find: 'await db.receiptSeries.put({ ...series, last: series.last + 1 });',
+        put: '',
+      },
+      {
+        file: `${RULES}/collections/collect.ts`,
+        find: 'if (context.immediate || rows.second) throw',
+        put: 'if (rows.second) throw',
+      },
+    ],
+  },
+  mistake(
+    'a key is left after signing out',
+    `${APP}/unlock.ts`,
+    'await forgetKeys();\n  await db.transaction',
+    'await db.transaction',
+  ),
+  mistake(
+    'books are left after signing out',
+    `${APP}/unlock.ts`,
+    'unescrowed, lock: null });\n    await db.emptyBooks();',
+    'unescrowed, lock: null });',
+  ),
+  mistake(
+    'a phone that failed once does not try again',
+    `${APP}/sync-scheduler.ts`,
+    'this.#timer = setTimeout(() => void this.request(), wait);',
+    'void wait;',
+  ),
+  mistake(
+    'the chip says synced while changes wait',
+    `${APP}/sync-word.ts`,
+    "if (stored.waiting > 0 || !complete || stored.syncedAt === null) return 'pending';",
+    '',
+  ),
+  mistake(
+    'an installment can be paid twice',
+    `${RULES}/repayments/mark-repayment-paid.ts`,
+    'if (isPaid(repayment)) throw alreadyPaid(input.id, repayment.payments.at(-1), collector);',
+    'void alreadyPaid;',
+  ),
+  mistake(
+    'a waiver counts as money',
+    `${RULES}/repayments/repayment.ts`,
+    'add(dividend ?? NOTHING, waived ?? NOTHING)',
+    'add(dividend ?? NOTHING)',
+  ),
+  mistake(
+    'a cancelled receipt stays counted',
+    `${RULES}/collections/cancel-receipt.ts`,
+    '...counterEntries(lines as Transaction[], ids, reason, context),',
+    '',
+  ),
+  mistake(
+    'money used from an account stays on it',
+    `${RULES}/collections/use-on-account.ts`,
+    "put('accounts', withEntry(account, payer, out, context.issuedAt)),",
+    '',
+  ),
+  mistake(
+    'an entry slips into a closed period',
+    `${RULES}/periods/require-open.ts`,
+    'if (isClosed(date, context)) throw',
+    'if (isClosed(date, context) && !context.receivedAt) throw',
+  ),
+];
+
+/** The source of a file with the mistake in it. Throws if its place is no longer there. */
+export function withMistake(name: string, file: string, source: string): string {
+  const wanted = mistakes.find((each) => each.name === name);
+  if (!wanted) throw new Error(`There is no mistake ${name}.`);
+  const edits = wanted.edits.filter((edit) => file.endsWith(edit.file));
+  return edits.reduce((changed, { file: path, find, put }) => {
+    if (changed.split(find).length !== 2) throw new Error(`${path} no longer says once: ${find}`);
+    return changed.replace(find, () => put);
+  }, source);
+}

@@ -1,0 +1,188 @@
+/** How each step of a history happens. None is waited for: the next may come before it is done. */
+import { addDays, instant, localDateOf } from 'shared-schema/local-date';
+import { closePeriod } from 'shared-schema/periods/close-period';
+import { TIME_ZONE } from 'shared-schema/testing/build';
+import { performUserAction } from '../convergence/actions.ts';
+import type { UserAction } from '../convergence/steps.ts';
+import type { Step } from './history.ts';
+import type { Phone, Tab } from './phone.ts';
+import { leftOn } from './privacy.ts';
+import type { Scene } from './scene.ts';
+import { randomUuid } from './surroundings.ts';
+
+export function perform(scene: Scene, step: Step): void {
+  const { world } = scene;
+  switch (step.kind) {
+    case 'act':
+    case 'line':
+    case 'kill app':
+    case 'second tab':
+    case 'clock':
+    case 'storage full':
+    case 'sign out':
+    case 'sync':
+      return performOnPhone(scene, scene.phones[step.phone]!, step);
+    case 'both': {
+      const [first, second] = [scene.phones[step.phone]!, scene.phones[step.phone === 0 ? 1 : 0]!];
+      for (const phone of [first, second]) {
+        phone.setLine('good');
+        performOnPhone(scene, phone, { ...step, kind: 'act' });
+      }
+      return;
+    }
+    case 'kill server': {
+      const server = scene.servers[0];
+      if (!server || server.life.stepsLeft !== undefined) return;
+      world.tell(`${server.life.name} is killed after ${step.steps} more steps`);
+      server.life.stepsLeft = step.steps;
+      server.life.onEnd(() => world.later(step.downFor, () => scene.do(startServer(scene))));
+      return;
+    }
+    case 'second server':
+      if (scene.servers.length === 1) scene.do(startServer(scene));
+      return;
+    case 'make packs': {
+      const [server] = scene.servers;
+      world.tell('packs are made');
+      if (server) scene.do(server.makePacks());
+      return;
+    }
+    case 'close period': {
+      const late = scene.phones[step.phone]!;
+      late.setLine('none');
+      performOnPhone(scene, late, { ...step, kind: 'act', action: OLD_PURCHASE });
+      const until = addDays(localDateOf(instant(world.now), TIME_ZONE), -step.daysAgo);
+      const input = { until };
+      world.tell(`the books are closed until ${until}`);
+      const command = { id: randomUuid(), name: closePeriod.name, input, issuedAt: instant(world.now), device: null };
+      const [server] = scene.servers;
+      if (server) scene.do(server.runAs(scene.members.superAdmin.id, command));
+      return;
+    }
+    case 'back up':
+      world.tell('a backup is made');
+      scene.backup = scene.store.backUp();
+      return;
+    case 'restore':
+      world.tell('the machine is lost; its backup is restored');
+      for (const { life } of scene.servers) life.end();
+      scene.store.restore(scene.backup!);
+      // What was closed since then is open again.
+      scene.closed = [];
+      scene.do(startServer(scene).then(() => (scene.backup = scene.store.backUp())));
+  }
+}
+
+/** It is asked nothing before it knows which database it has. */
+async function startServer(scene: Scene): Promise<void> {
+  const server = scene.newServer();
+  await server.begin();
+  scene.world.tell(`${server.life.name} has started`);
+  scene.reach(server);
+}
+
+/** Of last January: see `performUserAction`. */
+const OLD_PURCHASE: UserAction = { kind: 'create business', device: 0, project: 1, tenure: 2 };
+
+type OnPhone = Exclude<Extract<Step, { phone: number }>, { kind: 'both' | 'close period' }>;
+
+function performOnPhone(scene: Scene, phone: Phone, step: OnPhone): void {
+  const { world } = scene;
+  const [tab] = phone.tabs;
+  const isTheirs = tab && tab.userId === phone.owner.id;
+  switch (step.kind) {
+    case 'act': {
+      const acting = phone.tabs.at(-1);
+      if (!isTheirs || !acting?.context) return;
+      const { device: _other, ...action } = step.action;
+      world.tell(`${phone.name}: ${JSON.stringify(action)}`);
+      return scene.do(acting.do(() => performUserAction(acting.context!, scene.members, step.action)));
+    }
+    case 'line':
+      world.tell(`${phone.name}: the line is ${step.line} now`);
+      return phone.setLine(step.line);
+    case 'sync':
+      for (const each of phone.tabs) scene.do(each.sync());
+      return;
+    case 'kill app':
+      if (!tab || tab.life.stepsLeft !== undefined || phone.isSignedOut) return;
+      world.tell(`${phone.name}: the app is killed after ${step.steps} more steps, and opened again later`);
+      tab.life.stepsLeft = step.steps;
+      return tab.life.onEnd(() => world.later(step.closedFor, () => openAgain(scene, phone)));
+    case 'second tab':
+      if (phone.tabs.length !== 1 || phone.isSignedOut) return;
+      world.tell(`${phone.name}: a second tab is opened`);
+      openApp(scene, phone);
+      return;
+    case 'clock':
+      world.tell(`${phone.name}: the clock is set ${(step.offset / 3_600_000).toFixed(1)} hours from the right time`);
+      phone.clockOffset = step.offset;
+      return;
+    case 'storage full':
+      world.tell(`${phone.name}: the storage is ${step.full ? 'full' : 'free again'}`);
+      phone.profile.full = step.full;
+      return;
+    case 'sign out':
+      if (!tab?.context || !isTheirs || phone.isSignedOut) return;
+      return scene.do(signOutFor(scene, phone, tab, step));
+  }
+}
+
+/** Nobody opens it again while it is open, or while nobody is signed in. */
+function openAgain(scene: Scene, phone: Phone): void {
+  if (phone.tabs.length > 0 || phone.isSignedOut) return;
+  scene.world.tell(`${phone.name}: the app is opened again`);
+  openApp(scene, phone);
+}
+
+/** One that cannot be opened, for want of a line or of room, is tried again. */
+function openApp(scene: Scene, phone: Phone): Tab {
+  const tab = phone.open();
+  const opened = tab.opened.catch((error: unknown) => {
+    scene.world.tell(`${tab.life.name} does not open: ${String(error)}`);
+    tab.life.end();
+    scene.world.later(20_000, () => openAgain(scene, phone));
+    throw error;
+  });
+  scene.do(opened);
+  return tab;
+}
+
+type SignOut = Extract<Step, { kind: 'sign out' }>;
+
+/** The owner signs out and, later, in again; meanwhile perhaps another person does both. */
+async function signOutFor(scene: Scene, phone: Phone, tab: Tab, { awayFor, other }: SignOut): Promise<void> {
+  const { world, members } = scene;
+  world.tell(`${phone.name}: ${phone.owner.name} signs out`);
+  phone.isSignedOut = true;
+  const later = (work: () => void) => world.later(awayFor / 2, work);
+  const returns = (last: Tab) => {
+    if (last.hasSignedOut) scene.leaks.push(...leftOn(phone));
+    world.tell(`${phone.name}: ${phone.owner.name} signs in again`);
+    phone.signIn(phone.owner, scene.signIn(phone.owner));
+    openApp(scene, phone);
+  };
+  // The other tabs learn of it a moment later.
+  for (const each of phone.tabs) if (each !== tab) world.later(500, () => each.life.end());
+  tab.life.onEnd(() => {
+    if (!tab.hasSignedOut) {
+      // Killed in the middle of it.
+      phone.isSignedOut = false;
+      return world.later(awayFor, () => openAgain(scene, phone));
+    }
+    later(() => {
+      scene.leaks.push(...leftOn(phone));
+      if (!other) return later(() => returns(tab));
+      world.tell(`${phone.name}: ${members.referer.name} signs in`);
+      phone.signIn(members.referer, scene.signIn(members.referer));
+      const theirs = phone.open();
+      scene.do(theirs.opened);
+      later(() => {
+        theirs.life.onEnd(() => later(() => returns(theirs)));
+        // Without room it cannot be done; the app is closed then.
+        scene.do(theirs.signOut().finally(() => theirs.life.end()));
+      });
+    });
+  });
+  await tab.signOut();
+}

@@ -1,0 +1,143 @@
+/** A phone of a run, with the app open in a tab: the app's own sync, over storage and a line that the run decides about. */
+import type { Member } from 'shared-schema/members/member';
+import type { Credentials } from '../../../pwa/src/sync/credentials.ts';
+import type { OutboxEntry } from '../../../pwa/src/sync/db.ts';
+import { openSyncContext } from '../../../pwa/src/sync/open-sync-context.ts';
+import { readStored, type SyncWord, wordFor } from '../../../pwa/src/sync/sync-word.ts';
+import type { SyncContext } from '../../../pwa/src/sync/sync.ts';
+import { SyncScheduler } from '../../../pwa/src/sync/sync-scheduler.ts';
+import { closeBooks } from '../../../pwa/src/sync/unlock.ts';
+import { fire } from './browser.ts';
+import { Profile, profileOf } from './memory-dexie.ts';
+import { type Line, phoneOf } from './network.ts';
+import { randomOf } from './random.ts';
+import { Life, type World } from './world.ts';
+
+export class Phone {
+  readonly name: string;
+  readonly profile = new Profile();
+  line: Line = 'good';
+  /** By how much its clock is wrong, in milliseconds. */
+  clockOffset = 0;
+  /** Whose phone it is. Others may sign in, too. */
+  readonly owner: Member;
+  isSignedOut = false;
+  #user: Member;
+  #token: string;
+  tabs: Tab[] = [];
+  readonly #world: World;
+  readonly #lineLost = new Set<() => void>();
+  #opened = 0;
+
+  constructor(world: World, name: string, user: Member, token: string) {
+    this.#world = world;
+    this.name = name;
+    this.owner = user;
+    this.#user = user;
+    this.#token = token;
+  }
+
+  /** Opens the app, as after a tap on its icon. */
+  open(): Tab {
+    const name = `${this.name}, tab ${++this.#opened}`;
+    const life = new Life(name, randomOf(this.#world.seed, name), () => this.clockOffset);
+    profileOf.set(life, this.profile);
+    phoneOf.set(life, this);
+    const tab = new Tab(this.#world, life, { token: this.#token, user: this.#user as Credentials['user'] });
+    this.tabs.push(tab);
+    life.onEnd(() => (this.tabs = this.tabs.filter((each) => each !== tab)));
+    return tab;
+  }
+
+  /** From now on the app is opened for them. */
+  signIn(user: Member, token: string): void {
+    this.#user = user;
+    this.#token = token;
+    this.isSignedOut = user !== this.owner;
+  }
+
+  setLine(line: Line): void {
+    const wasLost = this.line === 'none';
+    this.line = line;
+    if (wasLost === (line === 'none')) return;
+    for (const { life } of this.tabs) fire(life, wasLost ? 'online' : 'offline');
+    if (wasLost) return;
+    for (const tell of this.#lineLost) tell();
+    this.#lineLost.clear();
+  }
+
+  onLineLost(tell: () => void): void {
+    this.#lineLost.add(tell);
+  }
+}
+
+const FIRST_STATUS = { running: false, reachable: true, error: null };
+
+export class Tab {
+  readonly life: Life;
+  readonly userId: number;
+  /** Undefined until it is open, and if it cannot be opened. */
+  context: SyncContext | undefined;
+  scheduler: SyncScheduler | undefined;
+  /** The server has ended the session. */
+  signedOut = false;
+  hasSignedOut = false;
+  readonly opened: Promise<void>;
+  readonly #world: World;
+  readonly #closing = new AbortController();
+
+  constructor(world: World, life: Life, credentials: Credentials) {
+    this.#world = world;
+    this.life = life;
+    this.userId = credentials.user.id;
+    this.opened = this.do(async () => {
+      const { signal } = this.#closing;
+      this.context = await openSyncContext(credentials, signal);
+      this.scheduler = new SyncScheduler(this.context, signal, () => (this.signedOut = true));
+      this.scheduler.start();
+    });
+  }
+
+  /** Does `work` in this tab. Never done if the tab ends before. */
+  do<T>(work: () => Promise<T>): Promise<T> {
+    return this.#world.as(this.life, work);
+  }
+
+  /** As after a tap on Sign out: only what was not sent stays, sealed. */
+  async signOut(): Promise<void> {
+    await this.do(async () => {
+      if (!this.context) return;
+      await closeBooks(this.context.db);
+      this.#closing.abort();
+      await this.scheduler!.idle();
+      this.context.db.close();
+      this.hasSignedOut = true;
+    });
+    this.life.end();
+  }
+
+  async sync(): Promise<void> {
+    await this.do(async () => this.scheduler?.request());
+  }
+
+  /** What was made here and is not in the rows yet that this phone was told. */
+  async unconfirmed(): Promise<OutboxEntry[]> {
+    if (!this.context) return [];
+    return this.context.db.outbox.where('status').anyOf('waiting', 'acknowledged').toArray();
+  }
+
+  /** The same with how much waits; undefined while it is being closed. */
+  async said(): Promise<{ word: SyncWord; waiting: number } | undefined> {
+    if (!this.context?.db.isOpen()) return undefined;
+    const { db, actor } = this.context;
+    const stored = await readStored(db, actor).catch(() => undefined);
+    return stored && { word: wordFor(this.scheduler?.status() ?? FIRST_STATUS, stored), waiting: stored.waiting };
+  }
+
+  /** What the header says. */
+  async word(): Promise<SyncWord> {
+    if (!this.context) return 'pending';
+    const { db, actor } = this.context;
+    return this.do(async () => wordFor(this.scheduler!.status(), await readStored(db, actor)));
+  }
+}

@@ -1,0 +1,80 @@
+/** One run: a history told under one seed, and afterwards every checker. */
+import { sha256 } from '../../src/sha256.ts';
+import { checkers, type Violation } from './checkers.ts';
+import { textOf } from './difference.ts';
+import type { History } from './history.ts';
+import { perform } from './perform.ts';
+import { Scene } from './scene.ts';
+import { watchScreens } from './watch.ts';
+
+export type Report = { violation?: Violation; story: string[]; counts: Map<string, number>; trace: string };
+
+/** How long after the last fault everything must be in its place, in virtual milliseconds. */
+const LONGEST_SETTLING = 20 * 60_000;
+
+/** How many steps lie between two looks at the screens. */
+const STEPS_PER_LOOK = 4;
+
+/** A phone that nobody touches asks every five minutes. */
+const SHORTEST_SETTLING = 6 * 60_000;
+
+export async function run(history: History): Promise<Report> {
+  const scene = new Scene(history);
+  const violation = await violationIn(scene, history);
+  scene.end();
+  return { violation, story: scene.world.story, counts: scene.counts, trace: traceOf(scene) };
+}
+
+async function violationIn(scene: Scene, { steps }: History): Promise<Violation | undefined> {
+  try {
+    await scene.begin();
+    for (const [place, step] of steps.entries()) {
+      await scene.pass(step.wait);
+      scene.count(step.kind);
+      // Looking at every step would take longer than all else.
+      if (place % STEPS_PER_LOOK === 0) await watchScreens(scene);
+      perform(scene, step);
+    }
+    await settle(scene);
+  } catch (error) {
+    scene.fail(error);
+  }
+  if (scene.failures.length > 0) return { checker: 'nothing fails that may not', what: scene.failures.join('\n') };
+  if (scene.leaks.length > 0) return { checker: 'signed out, nothing can be read', what: scene.leaks.join('\n') };
+  if (scene.seen.length > 0) return scene.seen[0];
+  scene.world.calm = true;
+  for (const [checker, expectIt] of Object.entries(checkers)) {
+    try {
+      await expectIt(scene);
+    } catch (error) {
+      return { checker, what: textOf(error) };
+    }
+  }
+  return undefined;
+}
+
+/** The faults stop; everything has to come to rest by itself. */
+async function settle(scene: Scene): Promise<void> {
+  const { world } = scene;
+  world.tell('the faults stop');
+  scene.stopFaults();
+  for (const start = world.now; world.now - start < LONGEST_SETTLING;) {
+    await scene.pass(60_000);
+    if (world.now - start > SHORTEST_SETTLING && (await isAtRest(scene))) return;
+  }
+}
+
+async function isAtRest({ phones, world }: Scene): Promise<boolean> {
+  if (phones.some(({ tabs }) => tabs.length === 0)) return false;
+  world.calm = true;
+  const tabs = phones.flatMap((phone) => phone.tabs);
+  const words = await Promise.all(tabs.map((tab) => tab.word()));
+  const left = await Promise.all(tabs.map((tab) => tab.unconfirmed()));
+  world.calm = false;
+  return words.every((word) => word === 'synced' || word === 'attention') && left.every(({ length }) => length === 0);
+}
+
+function traceOf({ world, store }: Scene): string {
+  const rows = [...store.root].map(([table, all]) => `${table} ${all.size}`).sort();
+  return sha256([world.turn, world.now, ...rows, ...world.story].join('\n'));
+}

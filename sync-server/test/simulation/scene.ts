@@ -1,0 +1,169 @@
+/** Who and what takes part in a run. */
+import type { MemberId, ProjectId } from 'shared-schema/ids';
+import type { Member } from 'shared-schema/members/member';
+import { RefusalError } from 'shared-schema/refusal-error';
+import { buildMember, buildProject } from 'shared-schema/testing/build';
+import { ApiError } from '../../../pwa/src/http/api-error.ts';
+import { BooksClosed } from '../../../pwa/src/sync/db.ts';
+import { sha256 } from '../../src/sha256.ts';
+import { writeInChunks } from '../../src/sync/rows.ts';
+import type { People } from '../server.ts';
+import type { Checked, Violation } from './checkers.ts';
+import { type Closed, closedNow } from './closed-periods.ts';
+import type { History } from './history.ts';
+import { QuotaExceeded } from './memory-dexie.ts';
+import { type Backup, MemoryStore } from './memory-store.ts';
+import { setNetwork } from './network.ts';
+import { Phone } from './phone.ts';
+import { Server } from './server.ts';
+import { enter } from './surroundings.ts';
+import { watchChip } from './watch.ts';
+import { World } from './world.ts';
+
+const PROJECTS = ['Welfare Association', 'Doha unit', 'Dubai unit'];
+
+function people(): People {
+  const person = (id: number, name: string, role: 'USER' | 'ADMIN' | 'SUPERADMIN' = 'USER') =>
+    buildMember({ id: id as MemberId, name, role });
+  return {
+    superAdmin: person(1, 'Super Admin', 'SUPERADMIN'),
+    admin: person(2, 'Anitha Nair', 'ADMIN'),
+    otherAdmin: person(3, 'Shaji Varghese', 'ADMIN'),
+    referer: person(4, 'Thomas Kurian'),
+    pending: { ...person(5, 'Latha Menon'), status: 'PENDING' },
+  };
+}
+
+export class Scene implements Checked {
+  readonly world: World;
+  readonly store = new MemoryStore();
+  readonly members = people();
+  readonly phones: Phone[] = [];
+  /** What went wrong that no phone shows to its user, and no server answers with. */
+  readonly failures: string[] = [];
+  /** What was left on a phone after its user had signed out. */
+  readonly leaks: string[] = [];
+  /** What was wrong while everything was still under way. */
+  readonly seen: Violation[] = [];
+  /** The lines of a period, each time that one was closed. */
+  closed: Closed[] = [];
+  readonly counts = new Map<string, number>();
+  servers: Server[] = [];
+  backup: Backup | undefined;
+  readonly #phones: number;
+  readonly #servers: number;
+  #started = 0;
+  #signedIn = 0;
+
+  constructor({ seed, phones, servers }: History) {
+    this.#phones = phones;
+    this.#servers = servers;
+    this.world = new World(seed);
+    enter(this.world);
+    setNetwork({
+      servers: () => this.servers,
+      listen: (onNews) => {
+        const listener = (channel: string) => channel === 'books_changed' && onNews();
+        this.store.listeners.add(listener);
+        return () => this.store.listeners.delete(listener);
+      },
+      count: (what) => this.count(what),
+      onFailure: (what) => this.failures.push(what),
+    });
+    this.store.onCommit = (tables) => {
+      if ([...tables].includes('periods')) this.closed.push(closedNow(this.store));
+    };
+  }
+
+  async begin(): Promise<void> {
+    const server = this.newServer();
+    await this.world.finish(server.begin());
+    this.reach(server);
+    await this.world.finish(this.world.as(server.life, () => this.#fill(server)));
+    this.backup = this.store.backUp();
+    for (let started = 1; started < this.#servers; started++) this.reach(this.newServer());
+    for (let index = 0; index < this.#phones; index++) {
+      const user = this.#ownerOf(index);
+      const phone = new Phone(this.world, `phone ${index + 1} (${user.name})`, user, this.signIn(user));
+      this.phones.push(phone);
+      phone.profile.watch(() => this.world.later(1, () => void watchChip(this, phone)));
+      const tab = phone.open();
+      await this.world.finish(tab.opened);
+      await this.world.finish(tab.sync());
+    }
+  }
+
+  /** The third phone is now and then a member's. */
+  #ownerOf(index: number): Member {
+    const { admin, otherAdmin, referer } = this.members;
+    if (index === 2 && this.world.seed % 2 === 0) return referer;
+    return index % 2 ? otherAdmin : admin;
+  }
+
+  /** Lets so many milliseconds pass, and all that happens in them. */
+  async pass(milliseconds: number): Promise<void> {
+    await this.world.finish(this.world.as(undefined, () => this.world.sleep(milliseconds)));
+  }
+
+  newServer(): Server {
+    const name = `server ${++this.#started}`;
+    return new Server(this.world, this.store, name, (what) => this.failures.push(what));
+  }
+
+  /** From now on phones reach this server. */
+  reach(server: Server): void {
+    this.servers.push(server);
+    server.life.onEnd(() => (this.servers = this.servers.filter((each) => each !== server)));
+  }
+
+  /** A new session, which every server knows, and a backup that is restored later does, too. */
+  signIn({ id }: Member): string {
+    const token = `token ${++this.#signedIn} of ${id}`;
+    const hash = sha256(token);
+    const session = { token_hash: hash, user_id: id, verified: true };
+    const withSession = (root: MemoryStore['root']) =>
+      new Map(root).set('sessions', new Map(root.get('sessions')).set(hash, session));
+    this.store.root = withSession(this.store.root);
+    if (this.backup) this.backup = { ...this.backup, root: withSession(this.backup.root) };
+    return token;
+  }
+
+  stopFaults(): void {
+    for (const phone of this.phones) {
+      phone.setLine('good');
+      phone.profile.full = false;
+      for (const { life } of phone.tabs) life.stepsLeft = undefined;
+    }
+    for (const { life } of this.servers) life.stepsLeft = undefined;
+  }
+
+  end(): void {
+    for (const phone of this.phones) for (const tab of phone.tabs) tab.life.end();
+    for (const { life } of this.servers) life.end();
+  }
+
+  /** What a phone says to its user, or a line does, is no failure. */
+  do(work: Promise<unknown>): void {
+    void work.catch((error: unknown) => {
+      const isTold = [RefusalError, ApiError, QuotaExceeded, BooksClosed].some((kind) => error instanceof kind);
+      if (!isTold && !(error instanceof Error && error.name === 'DatabaseClosedError')) this.fail(error);
+    });
+  }
+
+  fail(error: unknown): void {
+    this.failures.push(error instanceof Error ? error.stack! : String(error));
+  }
+
+  count(what: string): void {
+    this.counts.set(what, (this.counts.get(what) ?? 0) + 1);
+  }
+
+  async #fill({ database }: Server): Promise<void> {
+    const projects = PROJECTS.map((name, index) => buildProject({ id: (index + 1) as ProjectId, name }));
+    await writeInChunks(database, [
+      ...projects.map((row) => ({ table: 'projects' as const, row })),
+      ...Object.values(this.members).map((row) => ({ table: 'members' as const, row })),
+    ]);
+    for (const sequence of ['members_number', 'projects_number']) this.store.sequences.set(sequence, 10);
+  }
+}

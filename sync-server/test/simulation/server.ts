@@ -1,0 +1,159 @@
+/** A server process of a run: the product's own judging of commands and making of answers, over the store in memory. */
+import type { Logger } from 'pino';
+import type { MemberId } from 'shared-schema/ids';
+import { isAdmin } from 'shared-schema/members/actor';
+import { RefusalError, refuse } from 'shared-schema/refusal-error';
+import type { RefusalKind } from 'shared-schema/refusals';
+import { TIME_ZONE } from 'shared-schema/testing/build';
+import type {
+  HistoryCheck,
+  HistoryHead,
+  LeaseRequest,
+  LeaseResponse,
+  Manifest,
+  OutboxKeyResponse,
+  PullResponse,
+  PushRequest,
+  PushResponse,
+} from 'shared-schema/wire';
+import { ApiError } from '../../../pwa/src/http/api-error.ts';
+import { findSessions, type Session } from '../../src/auth/sessions.ts';
+import type { Database } from '../../src/database/open-database.ts';
+import { isStorageFailure } from '../../src/database/postgres-errors.ts';
+import type { DocumentKey } from '../../src/documents/document-key.ts';
+import { walkHistory } from '../../src/history/verify.ts';
+import { sha256 } from '../../src/sha256.ts';
+import type { ReceivedCommand } from '../../src/sync/command-results.ts';
+import { recogniseDatabase, requireEpoch } from '../../src/sync/epoch.ts';
+import { leaseNumbers } from '../../src/sync/leases.ts';
+import { makePacks } from '../../src/sync/make-packs.ts';
+import { pull } from '../../src/sync/pull.ts';
+import { push } from '../../src/sync/push.ts';
+import { PackCache, readManifest } from '../../src/sync/read-packs.ts';
+import { runCommand } from '../../src/sync/run-command.ts';
+import type { CommandServices } from '../../src/sync/run-together.ts';
+import type { MemoryStore } from './memory-store.ts';
+import { randomOf } from './random.ts';
+import { Life, type World } from './world.ts';
+
+const STATUS: Partial<Record<RefusalKind, number>> = {
+  unauthenticated: 401,
+  forbidden: 403,
+  missing: 404,
+  conflict: 409,
+  tooLarge: 413,
+};
+
+/** A pull answers with so many rows: few, so that most take several pages. */
+const ROWS_PER_PULL = 25;
+
+/** Bytes before what is sealed: see `surroundings.ts`. */
+const MARK_BYTES = 32;
+
+export const DOCUMENT_KEY = Buffer.from('the key of the server').toString('base64');
+
+/** Opens what `surroundings.ts` has sealed. */
+const documentKey = {
+  publicKey: DOCUMENT_KEY,
+  openOutboxKey: (sealed: string) => Buffer.from(sealed, 'base64').subarray(MARK_BYTES).toString(),
+} as Partial<DocumentKey> as DocumentKey;
+
+export class Server {
+  readonly life: Life;
+  readonly database: Database;
+  readonly #services: CommandServices;
+  readonly #packs: PackCache;
+  readonly #world: World;
+
+  /** `onFailure` is told of everything that the real one would log as an error. */
+  constructor(world: World, store: MemoryStore, name: string, onFailure: (what: string) => void) {
+    this.#world = world;
+    this.life = new Life(name, randomOf(world.seed, name));
+    this.database = store.connect(this.life);
+    this.#packs = new PackCache(this.database);
+    const log = { error: (about: object, what: string) => onFailure(`${what}: ${JSON.stringify(about)}`) };
+    const settings = { timeZone: TIME_ZONE };
+    this.#services = { database: this.database, log: log as Partial<Logger> as Logger, settings, documentKey };
+  }
+
+  /** Answers one request as the routes do. Throws ApiError; what it throws else is a fault of the run. */
+  async answer<T>(token: string, work: (requests: Requests) => Promise<T>): Promise<T> {
+    return this.#world.as(this.life, async () => {
+      try {
+        const hash = sha256(token);
+        const session = (await findSessions(this.database, [hash])).get(hash);
+        if (!session) throw refuse('auth.signedOut');
+        return await work(this.#requestsOf(session));
+      } catch (error) {
+        throw asApiError(error);
+      }
+    });
+  }
+
+  /** What the server does when it starts, and from time to time. */
+  begin(): Promise<unknown> {
+    return this.#world.as(this.life, () => recogniseDatabase(this.database));
+  }
+
+  /** Runs a command that came over REST. */
+  runAs(userId: MemberId, command: Omit<ReceivedCommand, 'userId' | 'verified'>): Promise<unknown> {
+    return this.#world.as(this.life, () => runCommand(this.#services, { ...command, userId, verified: true }));
+  }
+
+  makePacks(): Promise<boolean> {
+    return this.#world.as(this.life, () => makePacks(this.database));
+  }
+
+  #requestsOf({ user, viewer, verified, syncedAt }: Session): Requests {
+    const { database } = this;
+    const reader = { actor: viewer, wire: 2 as const };
+    const sender = { userId: user.id, role: user.role, verified, deviceSyncedAt: syncedAt, deviceKind: null };
+    return {
+      push: async (request, epoch) => {
+        if (epoch !== undefined) await requireEpoch(database, epoch);
+        return push(this.#services, sender, request);
+      },
+      pull: (since) => pull({ database }, reader, since, ROWS_PER_PULL),
+      manifest: () => readManifest({ database, packs: this.#packs }, reader),
+      packs: async (hashes) => {
+        const packs = await this.#packs.read(reader, hashes);
+        if (!packs) throw refuse('request.notFound');
+        return packs;
+      },
+      leases: (request) => leaseNumbers(database, request, user),
+      openOutboxKey: (sealed) => Promise.resolve(openOutboxKey(user.id, sealed)),
+      checkHistory: async (seen) => {
+        if (!isAdmin(user)) throw refuse('auth.forbidden');
+        const walk = await walkHistory(database, new Set(seen.map(({ sequence }) => sequence)));
+        return { broken: walk.broken, last: walk.last, seen: walk.places, restores: [] };
+      },
+    };
+  }
+}
+
+/** What a device may ask, once the server knows who it is. */
+export type Requests = {
+  push: (request: PushRequest, epoch: string | undefined) => Promise<PushResponse>;
+  pull: (since: string | undefined) => Promise<PullResponse>;
+  manifest: () => Promise<Manifest>;
+  packs: (hashes: string[]) => Promise<Buffer[]>;
+  leases: (request: LeaseRequest) => Promise<LeaseResponse>;
+  openOutboxKey: (sealed: string) => Promise<OutboxKeyResponse>;
+  checkHistory: (seen: HistoryHead[]) => Promise<HistoryCheck>;
+};
+
+function openOutboxKey(asking: MemberId, sealed: string): OutboxKeyResponse {
+  const [owner, key] = documentKey.openOutboxKey(sealed)?.split(' ') ?? [];
+  if (!key) throw refuse('device.keyLost');
+  if (Number(owner) !== asking) throw refuse('device.otherUser');
+  return { key };
+}
+
+function asApiError(error: unknown): unknown {
+  if (error instanceof RefusalError) {
+    const { code, details, kind } = error;
+    return new ApiError({ status: STATUS[kind] ?? 400, code, message: code, body: { code, details } });
+  }
+  if (isStorageFailure(error)) return new ApiError({ status: 503, code: 'unavailable', message: 'unavailable' });
+  return error;
+}

@@ -1,0 +1,58 @@
+/** The whole system under one seed, some hundred times; `npm run simulate` looks longer. See docs/testing.md. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { kept } from './kept.ts';
+import { mistakes } from './mistakes.ts';
+import { seedsFrom, simulate } from './simulate.ts';
+
+const RUNS = 60;
+
+test('whatever lines, phones and people do, every checker agrees in the end', async () => {
+  const { failures, counts } = await simulate({ histories: seedsFrom(1, RUNS) });
+  expect(failures.map(storyOf)).toEqual([]);
+  for (const what of [
+    'act',
+    'line',
+    'lost',
+    'kill app',
+    'kill server',
+    'sign out',
+    'restore',
+    'both',
+    'close period',
+  ]) {
+    expect(counts.get(what)).toBeGreaterThan(RUNS / 20);
+  }
+});
+
+test('a seed repeats a run exactly, in another process and in another order', async () => {
+  const histories = seedsFrom(1, 3);
+  const once = await simulate({ histories, processes: 1 });
+  const again = await simulate({ histories: histories.toReversed(), processes: 2 });
+  expect(again.traces).toEqual(once.traces);
+});
+
+test('what was wrong once is right', async () => {
+  const { failures } = await simulate({ histories: kept.map(({ history }) => history) });
+  expect(failures.map(storyOf)).toEqual([]);
+});
+
+test('every deliberate mistake can still be made', () => {
+  const places = mistakes.flatMap(({ name, edits }) => edits.map(({ file, find }) => ({ name, file, find })));
+  const lost = places.filter(({ file, find }) => {
+    const source = readFileSync(join(import.meta.dirname, '../../..', file), 'utf8');
+    return source.split(find).length !== 2;
+  });
+  expect(lost).toEqual([]);
+});
+
+test('a deliberate mistake is found', async () => {
+  const mistake = 'what was acknowledged is not offered to a restored server';
+  const { failures } = await simulate({ histories: seedsFrom(1, 100), mistake, mostFailures: 1, shorten: false });
+  expect(failures).not.toEqual([]);
+});
+
+function storyOf({ seed, checker, what, story }: { seed: number; checker: string; what: string; story: string[] }) {
+  return [`seed ${seed}: ${checker}`, what, ...story].join('\n');
+}

@@ -1,0 +1,212 @@
+/** Devices, their leases of numbers and series of receipts, and which database this is. */
+import type { Fields, MemoryTransaction } from './memory-store.ts';
+import type { Statements } from './statements.ts';
+import { instant } from 'shared-schema/local-date';
+
+export const deviceStatements: Statements = {
+  named: {
+    'bind device': async (sql, [id, userId]: [string, number]) => {
+      if (sql.rows('devices').has(id)) return;
+      await sql.lock(`device ${id}`);
+      if (!sql.rows('devices').has(id)) sql.put('devices', id, { id, user_id: userId });
+    },
+    'allocate ids': (sql, [sequence, count]: [string, number]) =>
+      Array.from({ length: count }, () => ({ id: String(sql.store.next(sequence)) })),
+    'use leased ids': (sql, [devices, tables, ids]: [string[], string[], number[]]) =>
+      noteLeased(sql, devices, tables, ids),
+    'last receipt of series': (sql, [series]: [string]) => {
+      const counts = sql.all('receipts').flatMap(({ id }) => {
+        const [own, count] = String(id).split('-');
+        return own === series ? [Number(count!.replace(/B+$/, ''))] : [];
+      });
+      return [{ count: counts.length > 0 ? Math.max(...counts) : null }];
+    },
+    'find sessions': (sql, [hashes]: [string[]]) => hashes.flatMap((hash) => sessionOf(sql, hash)),
+    'note synced': () => [],
+    'skipped series': (sql, [table]: [string]) => recovered(sql, table),
+  },
+  texts: [
+    [/^SELECT user_id FROM devices WHERE id = \$1/, (sql, [id]: [string]) => rowsOf(sql.rows('devices').get(id))],
+    [
+      /^SELECT id FROM devices WHERE id = \$1 FOR UPDATE/,
+      async (sql, [id]: [string]) => {
+        await sql.lock(`device ${id}`);
+        return rowsOf(sql.rows('devices').get(id));
+      },
+    ],
+    [
+      /^SELECT 1 FROM recovered_numbers WHERE table_name = \$1 AND first <= \$2/,
+      (sql, [table, id]: [string, number]) =>
+        recovered(sql, table).filter(({ first, last }) => Number(first) <= id && Number(last) >= id),
+    ],
+    [
+      /^SELECT table_name AS "table", first AS "from"/,
+      (sql, [device, table]: [string, string]) => leasesOf(sql, device, table),
+    ],
+    [
+      /^INSERT INTO number_leases/,
+      (sql, [device, table, first, last]: [string, string, number, number]) => {
+        const id = sql.store.next('number_leases_id');
+        sql.put('number_leases', id, { id, device, table_name: table, first, last, highest_used: 0 });
+      },
+    ],
+    [
+      /^SELECT device FROM signing_keys WHERE id = \$1/,
+      (sql, [id]: [string]) => rowsOf(sql.rows('signing_keys').get(id)),
+    ],
+    [/^SELECT 1 FROM signing_keys WHERE id = \$1/, (sql, [id]: [string]) => rowsOf(sql.rows('signing_keys').get(id))],
+    [/^SELECT id, public_key AS key, EXISTS/, (sql, [device]: [string]) => seriesOf(sql, device)],
+    [
+      /^UPDATE signing_keys SET public_key/,
+      (sql, [id, key, revision]: [string, string, number]) => {
+        sql.put('signing_keys', id, {
+          ...sql.rows('signing_keys').get(id),
+          public_key: key,
+          revision: String(revision),
+        });
+      },
+    ],
+    [/^INSERT INTO signing_keys/, (sql, given: unknown[]) => addSeries(sql, given)],
+    [
+      /^SELECT nextval\('receipt_series_number'\) AS n/,
+      (sql) => [{ n: String(sql.store.next('receipt_series_number')) }],
+    ],
+    [/^LOCK TABLE database_identity/, (sql) => sql.lock('database_identity')],
+    [
+      // No standby ever takes over here.
+      /^SELECT fingerprint AS before/,
+      (sql) =>
+        sql.all('database_identity').map(({ fingerprint: before }) => {
+          return { before, now: sql.store.fingerprint, standbys: null, name: '', target: '' };
+        }),
+    ],
+    [
+      /^DELETE FROM database_identity RETURNING id/,
+      (sql) => {
+        const all = sql.all('database_identity');
+        for (const { id } of all) sql.put('database_identity', id, undefined);
+        return all;
+      },
+    ],
+    [
+      /^INSERT INTO database_identity/,
+      (sql, [epoch]: [string]) => {
+        sql.put('database_identity', 1, { id: 1, epoch, fingerprint: sql.store.fingerprint });
+      },
+    ],
+    [
+      /^SELECT CASE WHEN is_called/,
+      (sql, _parameters, text) => {
+        const sequence = /FROM (\w+)$/.exec(text)![1]!;
+        return [{ last: String(sql.store.sequences.get(sequence) ?? 0) }];
+      },
+    ],
+    [
+      /^SELECT setval\(\$1::regclass, \$2\)/,
+      (sql, [sequence, last]: [string, number]) => {
+        sql.store.sequences.set(sequence, last);
+        return [{ setval: String(last) }];
+      },
+    ],
+    [
+      /^INSERT INTO recovered_numbers \(table_name, first, last\) VALUES/,
+      (sql, [table, first, last]: [string, number, number]) => putRecovered(sql, table, first, last),
+    ],
+    [
+      /^INSERT INTO recovered_numbers \(table_name, first, last\)\s+SELECT \$1, next/,
+      (sql, [table, skipped]: [string, number]) => {
+        const first = sql.store.next('receipt_series_number');
+        sql.store.sequences.set('receipt_series_number', first + skipped - 1);
+        putRecovered(sql, table, first, first + skipped - 1);
+      },
+    ],
+  ],
+};
+
+function rowsOf(row: Fields | undefined): Fields[] {
+  return row ? [row] : [];
+}
+
+/** Who is signed in, as long as they are a member. */
+function sessionOf(sql: MemoryTransaction, hash: string): Fields[] {
+  const session = sql.rows('sessions').get(hash);
+  const member = session && sql.rows('members').get(session.user_id);
+  if (!member || member.status !== 'APPROVED' || member.deleted_at !== null) return [];
+  const { id, name, email, role } = member;
+  const state = { due: false, verified: session.verified, lacks: false, hides: false, synced_at: null };
+  return [{ token_hash: hash, id, name, email: email ?? '', role, ...state }];
+}
+
+function leasesOf(sql: MemoryTransaction, device: string, table: string): Fields[] {
+  return sql
+    .all('number_leases')
+    .filter(
+      (lease) =>
+        lease.device === device && lease.table_name === table && Number(lease.highest_used) < Number(lease.last),
+    )
+    .map(({ first, last, highest_used: highestUsed }) => ({ table, from: first, to: last, highestUsed }))
+    .sort((a, b) => Number(a.from) - Number(b.from));
+}
+
+/** The row of a lease is locked until the transaction ends. */
+async function noteLeased(
+  sql: MemoryTransaction,
+  devices: string[],
+  tables: string[],
+  ids: number[],
+): Promise<Fields[]> {
+  const held: Fields[] = [];
+  for (const [place, id] of ids.entries()) {
+    const isHeld = (lease: Fields) =>
+      lease.device === devices[place] &&
+      lease.table_name === tables[place] &&
+      Number(lease.first) <= id &&
+      id <= Number(lease.last);
+    const found = sql.all('number_leases').find(isHeld);
+    if (!found) continue;
+    await sql.lock(`lease ${String(found.id)}`);
+    const lease = sql.rows('number_leases').get(found.id)!;
+    sql.put('number_leases', lease.id, { ...lease, highest_used: Math.max(Number(lease.highest_used), id) });
+    held.push({ place: String(place + 1) });
+  }
+  return held;
+}
+
+function seriesOf(sql: MemoryTransaction, device: string): Fields[] {
+  const own = sql
+    .all('signing_keys')
+    .filter((key) => key.device === device)
+    .sort((a, b) => (isNewer(a, b) ? -1 : 1))
+    .slice(0, 1);
+  const receipts = sql.all('receipts').map(({ id }) => String(id));
+  return own.map(({ id, public_key: key }) => ({
+    id,
+    key,
+    clash: receipts.some((number) => number.startsWith(`${String(id)}-`) && number.endsWith('B')),
+  }));
+}
+
+function isNewer(a: Fields, b: Fields): boolean {
+  const [ofA, ofB] = [String(a.created_at), String(b.created_at)];
+  return ofA === ofB ? String(a.id) > String(b.id) : ofA > ofB;
+}
+
+function addSeries(sql: MemoryTransaction, [id, userId, key, device, revision]: unknown[]): void {
+  sql.put('signing_keys', id, {
+    id,
+    user_id: userId,
+    public_key: key,
+    created_at: instant(sql.began),
+    device,
+    revision: String(revision),
+    deleted_at: null,
+  });
+}
+
+function recovered(sql: MemoryTransaction, table: string): Fields[] {
+  return sql.all('recovered_numbers').filter((range) => range.table_name === table);
+}
+
+function putRecovered(sql: MemoryTransaction, table: string, first: number, last: number): void {
+  sql.put('recovered_numbers', `${table}/${first}`, { table_name: table, first, last });
+}

@@ -1,0 +1,95 @@
+/** Packs: made from rows in groups, and given out as they lie. */
+import type { Fields, MemoryTransaction } from './memory-store.ts';
+import type { Statements } from './statements.ts';
+
+/** What `pack-groups.ts` says in SQL. */
+const groups: [RegExp, (row: Fields, expression: string) => string][] = [
+  [/^'0'/, () => '0'],
+  [/^\(id \/ \d+\)::text/, ({ id }, text) => String(Math.floor(Number(id) / Number(/\/ (\d+)/.exec(text)![1])))],
+  [/^substr\(id, 1, 1\)/, ({ id }) => `${String(id)[0]}${Math.floor(Number(String(id).slice(2)) / 1000)}`],
+  [/^to_char\(received_on/, ({ received_on: day }) => String(day).slice(0, 4)],
+  [/^to_char\(coalesce\(date/, ({ date, time_completed: time }) => String(date ?? time).slice(0, 4)],
+];
+
+function groupOf(row: Fields, expression: string): string {
+  return groups.find(([pattern]) => pattern.test(expression))![1](row, expression);
+}
+
+const orders: Record<string, (row: Fields) => string> = {
+  'entered_at, id': (row) => `${String(row.entered_at)} ${String(row.id)}`,
+  'time_completed, id': (row) => `${String(row.time_completed)} ${String(row.id).padStart(9)}`,
+  id: ({ id }) => String(id).padStart(9),
+};
+
+/** Rows of which a member sees more than others do. */
+const own: [RegExp, (row: Fields, member: number) => boolean][] = [
+  [/^id = \$1::int/, ({ id }, member) => id === member],
+  [/^user_id = \$1::int AND reference IS NOT NULL/, (row, member) => row.user_id === member && row.reference !== null],
+  [/^payer ->> 'memberId'/, ({ payer }, member) => (payer as { memberId?: number }).memberId === member],
+  [/^id = 'm-'/, ({ id }, member) => id === `m-${member}`],
+];
+
+export const packStatements: Statements = {
+  named: {
+    'state of packs': (sql) => (sql.all('packs').length > 0 ? sql.all('pack_state') : []),
+    'list packs': (sql, [reader]: [string]) =>
+      sql
+        .all('packs')
+        .filter((pack) => pack.reader === reader)
+        .map(({ key, hash, content, count, head }) => ({ key, hash, bytes: (content as Buffer).length, count, head })),
+    'read pack': (sql, [reader, hash]: [string, string]) =>
+      sql.all('packs').filter((pack) => pack.reader === reader && pack.hash === hash),
+  },
+  texts: [
+    [/^LOCK TABLE pack_state IN EXCLUSIVE MODE NOWAIT/, (sql) => sql.lock('pack_state', false)],
+    [/^DELETE FROM packs$/, (sql) => sql.all('packs').forEach(({ id }) => sql.put('packs', id, undefined))],
+    [
+      /^DELETE FROM packs WHERE reader = \$1 AND key/,
+      (sql, [reader, key]: string[]) => sql.put('packs', `${reader} ${key}`, undefined),
+    ],
+    [/^INSERT INTO packs/, (sql, given: unknown[]) => putPack(sql, given)],
+    [
+      /^INSERT INTO pack_state/,
+      (sql, [version, revision]: unknown[]) => sql.put('pack_state', 1, { version, revision: String(revision) }),
+    ],
+    [
+      /^SELECT DISTINCT [\s\S]* AS group FROM "/,
+      (sql, [since, until]: [number, number], text) => {
+        const [, expression, table] = /^SELECT DISTINCT ([\s\S]*) AS group FROM "(\w+)"/.exec(text)!;
+        const changed = sql.all(table!).filter(({ revision }) => Number(revision) > since && Number(revision) <= until);
+        return [...new Set(changed.map((row) => groupOf(row, expression!)))].map((group) => ({ group }));
+      },
+    ],
+    [/^SELECT [^(]* FROM "\w+" WHERE ('0'|\(id|substr|to_char)[\s\S]* = \$1 ORDER BY/, selectGroup],
+    [
+      /^SELECT [^(]* FROM "\w+" WHERE [\s\S]* AND revision <= \$2$/,
+      (sql, [member, until]: [number, number], text) => {
+        const [, table, where] = /FROM "(\w+)" WHERE ([\s\S]*)$/.exec(text)!;
+        const fits = own.find(([pattern]) => pattern.test(where!))![1];
+        return sql.all(table!).filter((row) => Number(row.revision) <= until && fits(row, member));
+      },
+    ],
+  ],
+};
+
+function selectGroup(sql: MemoryTransaction, [group]: [string], text: string): Fields[] {
+  const [, table, expression, order] = /FROM "(\w+)" WHERE ([\s\S]*) = \$1 ORDER BY ([\s\S]*)$/.exec(text)!;
+  const placeOf = orders[order!]!;
+  const rows = sql.all(table!).filter((row) => groupOf(row, expression!) === group);
+  return rows.sort((a, b) => (placeOf(a) < placeOf(b) ? -1 : 1));
+}
+
+/** One with the same hash stays as it is. */
+function putPack(sql: MemoryTransaction, [reader, key, hash, count, head, content]: unknown[]): void {
+  const id = `${String(reader)} ${String(key)}`;
+  if (sql.rows('packs').get(id)?.hash === hash) return;
+  sql.put('packs', id, {
+    id,
+    reader,
+    key,
+    hash,
+    count,
+    head: head === null ? null : JSON.parse(head as string),
+    content,
+  });
+}

@@ -1,0 +1,40 @@
+/**
+ * What each statement of the server's sync does, in memory. They are recognised by their names or by how they begin; one that is not
+ * known here ends the run, so that whoever changes a statement says here what it does.
+ */
+import type { Fields, MemoryTransaction } from './memory-store.ts';
+import { bookStatements } from './statements-of-books.ts';
+import { deviceStatements } from './statements-of-devices.ts';
+import { packStatements } from './statements-of-packs.ts';
+
+/** Runs it with its parameters; `text` is for those whose values stand in it. */
+export type Statement = (
+  sql: MemoryTransaction,
+  parameters: never,
+  text: string,
+) => Fields[] | void | Promise<Fields[] | void>;
+
+/** By the statement's name, or by a pattern of its text. */
+export type Statements = { named?: Record<string, Statement>; texts: [RegExp, Statement][] };
+
+const all: Statements[] = [bookStatements, deviceStatements, packStatements];
+const named = new Map(all.flatMap((each) => Object.entries(each.named ?? {})));
+const texts = all.flatMap((each) => each.texts);
+
+export class UnknownStatement extends Error {
+  override name = 'UnknownStatement';
+}
+
+type Run = (sql: MemoryTransaction, parameters: unknown[], text: string) => Promise<Fields[]>;
+const found = new Map<string, Run>();
+
+export function statementFor(text: string, name?: string): Run {
+  const key = name ?? text.slice(0, 60);
+  const known = found.get(key);
+  if (known && name) return known;
+  const statement = (name && named.get(name)) || texts.find(([pattern]) => pattern.test(text))?.[1];
+  if (!statement) throw new UnknownStatement(`The store in memory does not know: ${text.slice(0, 200)}`);
+  const run: Run = async (sql, parameters, given) => (await statement(sql, parameters as never, given)) ?? [];
+  if (name) found.set(key, run);
+  return run;
+}

@@ -1,0 +1,52 @@
+/** What is looked at while everything is still under way. It takes no time, and changes nothing. */
+import type { TableName, Row } from 'shared-schema/tables';
+import { expectScreensMatchPulledRows, readDeviceRows } from '../convergence/device-model.ts';
+import type { Replica } from '../convergence/replica.ts';
+import type { Violation } from './checkers.ts';
+import { textOf } from './difference.ts';
+import type { Phone, Tab } from './phone.ts';
+import type { World } from './world.ts';
+
+type Watched = { world: World; phones: Phone[]; seen: Violation[] };
+
+/** What the header of a phone says, each time that something was stored there. */
+export async function watchChip({ world, seen }: Watched, { tabs }: Phone): Promise<void> {
+  world.calm = true;
+  for (const tab of tabs) {
+    const says = await tab.said();
+    if (!says || says.waiting === 0 || says.word !== 'synced') continue;
+    const what = `${tab.life.name} says synced, and ${says.waiting} wait`;
+    seen.push({ checker: 'the chip never says synced while something waits', what });
+  }
+  world.calm = false;
+}
+
+/** Where something waits, the screens are what the server told and what waits, run on top. */
+export async function watchScreens({ world, phones, seen }: Watched): Promise<void> {
+  world.calm = true;
+  for (const { tabs, owner } of phones) {
+    const [tab] = tabs;
+    if (!tab?.context?.db.isOpen() || tab.userId !== owner.id) continue;
+    if ((await tab.unconfirmed()).length === 0) continue;
+    try {
+      await expectScreensMatchPulledRows(await toldTo(tab.context));
+    } catch (error) {
+      seen.push({ checker: 'the screens follow from what was told and what waits', what: textOf(error) });
+    }
+  }
+  world.calm = false;
+}
+
+/** The rows that the server told, taken from under what waits. */
+async function toldTo(context: NonNullable<Tab['context']>): Promise<Replica> {
+  const pulledRows: Replica['pulledRows'] = new Map();
+  const put = (table: TableName, row: Row) => pulledRows.set(`${table}/${row.id}`, { table, row });
+  for (const [table, rows] of Object.entries(await readDeviceRows(context.db))) {
+    for (const row of rows as Row[]) put(table as TableName, row);
+  }
+  for (const { table, id, row } of await context.db.base.toArray()) {
+    if (row) put(table, row);
+    else pulledRows.delete(`${table}/${id}`);
+  }
+  return { context, pulledRows, sync: () => Promise.resolve() };
+}
