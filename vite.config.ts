@@ -4,6 +4,7 @@ import { VitePWA } from 'vite-plugin-pwa';
 import { association, toldWhileBuilding } from './pwa/prerender/association.ts';
 import { prerenderPages } from './pwa/prerender/prerender-pages.ts';
 import { chunkGroups } from './pwa/chunks.ts';
+import { directIcons } from './pwa/direct-icons.ts';
 import { compressFiles } from './pwa/compress-files.ts';
 import { splitSiteContent } from './pwa/prerender/split-site-content.ts';
 import { BUILD_FOLDER } from './pwa/texts/build-folder.ts';
@@ -15,7 +16,15 @@ const server = `http://127.0.0.1:${process.env.PORT ?? 3000}`;
 export default defineConfig({
   root: 'pwa',
   define: toldWhileBuilding,
-  plugins: [compileTexts(), splitSiteContent(), react(), prerenderPages(), serviceWorker(), compressFiles()],
+  plugins: [
+    compileTexts(),
+    splitSiteContent(),
+    directIcons(),
+    react(),
+    prerenderPages(),
+    serviceWorker(),
+    compressFiles(),
+  ],
   css: { postcss: { plugins: [bindTokens()] } },
   build: {
     outDir: `../${BUILD_FOLDER}`,
@@ -50,9 +59,13 @@ function serviceWorker() {
     injectRegister: false,
     injectManifest: {
       globPatterns: ['**/*.{js,css,html,svg,png,woff2,webmanifest}'],
+      // Its name and pictures are those of the association, as the server knows them.
+      manifestTransforms: [(entries) => ({ manifest: entries.filter(({ url }) => url !== 'manifest.webmanifest') })],
       globIgnores: [
         // For the system's launcher; the browser fetches them when it installs the app.
         '**/icon-*.png',
+        // For the server, which renders the public pages anew.
+        'server/**',
         // For browsers that never get as far as this worker.
         'old-browser.js',
         // From the worker every path gets index.html, and the script writes it in the device's language.

@@ -32,6 +32,8 @@ export function chunkGroups() {
       debugName: step.name,
       priority: STEPS.length + 1 - index,
     })),
+    // Several screens make spreadsheets, but none before somebody asks for one.
+    { name: 'spreadsheet', test: /node_modules\/(write-excel-file|fflate)\//, priority: 2 },
     { name: 'screens', minShareCount: 2, priority: 1 },
   ];
 }

@@ -20,7 +20,7 @@ export function compressFiles(): Plugin {
       order: 'post',
       sequential: true,
       handler() {
-        for (const file of globSync('**/*.{js,css,html,svg,webmanifest}', { cwd: folder })) {
+        for (const file of globSync('**/*.{js,css,html,svg,webmanifest}', { cwd: folder, exclude: ['server/**'] })) {
           const content = readFileSync(join(folder, file));
           if (content.length < SMALLEST) continue;
           const params = { [constants.BROTLI_PARAM_SIZE_HINT]: content.length };

@@ -12,10 +12,13 @@ export class AuthenticatorApp {
     this.#totp = new TOTP({ secret: Secret.fromBase32(secret.replaceAll(' ', '')) });
   }
 
-  /** A code the server has not seen yet: it takes those of the step before and after now, too. */
+  /**
+   * A code the server has not seen yet: that of now, or the next one, which it takes too. The one before would be refused
+   * when half a minute ends on the way.
+   */
   code(): string {
     const now = Math.floor(Date.now() / 30_000);
-    this.#step = Math.max(now - 1, this.#step + 1);
+    this.#step = Math.max(now, this.#step + 1);
     return this.#totp.generate({ timestamp: this.#step * 30_000 });
   }
 }

@@ -10,8 +10,10 @@ const WRITTEN_BY_PEOPLE = [
   ...Object.values(MEMBER_DETAILS).filter((value) => typeof value === 'string' && value !== 'Spouse'),
   // Records that every test server has, and what the visits type.
   'Refrigerator, 260 l',
+  'Share capital, three shares',
   'Rajan Pillai',
   'Latha Menon',
+  'members.csv',
   'Joseph Mathew',
   'Kunjamma Varghese',
   'Kunjamma V',
@@ -29,13 +31,17 @@ const WRITTEN_BY_PEOPLE = [
 
 /** What is written in Latin letters in every language. */
 const SAME_IN_ALL = [
-  /https?:\/\/\S+/g, // links in messages
+  /(https?|upi):\/\/\S+/g, // links in messages
+  /\bnpm run admin -- create-admin\b/g, // what whoever runs the server types
   /[\w.+-]+@[\w.-]+\w/g, // e-mail addresses
   /\b(ib|cf)-\d+(-\d+)+\b/g, // numbers of repayments
   /\bR-\d+\b/g, // numbers of receipts
   /\b[\da-f]{8,}\b/g, // verification codes
+  /\b[\da-z]{5}-[\da-z]{5}\b/g, // recovery codes
   /\b[\da-f]{4}( [\da-f]{4}){3}\b/g, // their first digits, in the minutes
-  /\b(WhatsApp|UPI|UTR|CSV|XLSX|README|JSON|API|SHA-256|QR|PDF|Welfare Association)\b/g,
+  /\b(WhatsApp|UPI|UTR|CSV|XLSX|README|JSON|API|SHA-256|QR|PDF|PNG|JPEG|WebP|Welfare Association)\b/g,
+  /\b(Google Authenticator|Aegis|2FAS|English)\b/g, // apps, and a language's name for itself
+  /\b[A-Z][a-z]+\/[A-Z][A-Za-z_]+/g, // time zones
   /\b\d+(\.\d+)*-dev\b/g, // the version of the app
   /\bChrome, Linux\b/g, // the device that the test runs on
 ];

@@ -62,7 +62,7 @@ test('a language chosen in the menu is shown at once, after a start without a ne
 
 /** Whatever the language of the screen, the picker names each language in that language. */
 async function chooseLanguage({ page }: Person, language: Language): Promise<void> {
-  await page.locator('.drawer-button button:visible, .user-menu > button:visible').click();
+  await page.locator('.drawer-button button:visible, .user-menu [aria-haspopup]:visible').click();
   await page
     .locator('select:visible', { hasText: LANGUAGE_NAMES[language] })
     .selectOption({ label: LANGUAGE_NAMES[language] });

@@ -2,7 +2,7 @@ import { expect, test } from './fixtures.ts';
 import { enabledMarkPaidButtons } from './repayment-actions.ts';
 import { BUTTON } from './screen-texts.ts';
 
-test('a payment that the device cannot store is shown as unpaid again, and a message says so', async ({
+test('the frame that closes the question shows the payment; one that cannot be stored is shown as unpaid again', async ({
   association,
   newPerson,
 }) => {
@@ -28,7 +28,9 @@ test('a payment that the device cannot store is shown as unpaid again, and a mes
   await expect(page.locator('.payment-links')).toHaveCount(0);
   await person.expectSync('offline', 0);
 
+  const unpaidThen = page.evaluate(unpaidOnceClosed);
   await pay();
+  expect(await unpaidThen).toBe(unpaid - 1);
   await expect(page.locator('.payment-links')).toHaveCount(1);
   await expect(buttons).toHaveCount(unpaid - 1);
   await person.expectSync('offline', 1);
@@ -40,3 +42,18 @@ test('a payment that the device cannot store is shown as unpaid again, and a mes
     await expect(dialog).toBeHidden();
   }
 });
+
+/** Runs in the page. Resolves with the repayments still to be marked as paid at the moment the next dialog has gone. */
+function unpaidOnceClosed(): Promise<number> {
+  return new Promise((resolve) => {
+    let opened = false;
+    const observer = new MutationObserver(() => {
+      const open = document.querySelector('dialog') !== null;
+      opened ||= open;
+      if (!opened || open) return;
+      observer.disconnect();
+      resolve(document.querySelectorAll('.record-cards li button:not(:disabled)').length);
+    });
+    observer.observe(document.body, { childList: true, subtree: true });
+  });
+}

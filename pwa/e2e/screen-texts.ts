@@ -113,6 +113,7 @@ export const BUTTON = {
 export const MORE = {
   any: pattern('common.moreOf'),
   draw: (month: number) => t('common.moreOf', { name: t('chitties.monthNumber', { month }) }),
+  fund: (id: number) => t('common.moreOf', { name: t('chitties.fundNumber', { id }) }),
   ticket: (ticket: number) => t('common.moreOf', { name: t('chitties.ticketNumber', { ticket }) }),
 } as const;
 
@@ -259,6 +260,14 @@ export const SYNC = {
   yours: (value: string) => new RegExp(`${escaped(t('outbox.yours'))}.*${escaped(value)}`),
 } as const;
 
+/** Entries of people who are no longer admins. */
+export const HELD = {
+  enter: t('held.enter'),
+  handedOver: (count: number) => t('visitor.handedOver', { count }),
+  title: t('held.title'),
+  void: t('held.void'),
+} as const;
+
 /** Chitty funds, draws and lots. */
 export const FUND = {
   canWin: (tickets: string) => t('chitties.canWin', { tickets }),
@@ -307,6 +316,21 @@ export const FUND = {
 } as const;
 
 /** Collecting from a person. */
+/** Reminders of what is due. */
+export const REMINDERS = {
+  title: t('collect.reminders'),
+  leaveOut: t('reminders.leaveOut'),
+  list: t('reminders.list'),
+  mail: t('reminders.mail'),
+  message: t('reminders.message'),
+  next: t('reminders.next'),
+  notSent: t('reminders.notSent'),
+  oneByOne: t('reminders.oneByOne'),
+  remind: (name: string) => t('reminders.remindOf', { name }),
+  remindAgain: (name: string) => t('reminders.remindAgainOf', { name }),
+  whatsApp: t('reminders.whatsApp'),
+};
+
 export const COLLECT = {
   leftOver: (sum: string) => t('collect.needsPlace', { sum }),
   list: t('collect.list'),
@@ -421,6 +445,29 @@ export const LOCK = {
   wrong: (left: number) => t('lock.wrong', { left }),
 };
 
+/** What a new association does first. */
+export const FIRST_STEPS = {
+  business: t('firstSteps.business'),
+  count: (count: number) => t('firstSteps.count', { count, of: 8 }),
+  done: t('firstSteps.done'),
+  hide: t('firstSteps.hide'),
+  members: t('firstSteps.members'),
+  name: t('firstSteps.name'),
+  title: t('firstSteps.title'),
+};
+
+/** The association's settings. */
+export const SETTINGS = {
+  associationName: t('fields.associationName'),
+  contactPhone: t('fields.contactPhone'),
+  logo: t('fields.logo'),
+  receiptText: t('fields.receiptText'),
+  save: t('settings.save'),
+  saved: t('settings.saved'),
+  upiId: t('fields.upiId'),
+  wrongUpiId: t('validation.upiId'),
+};
+
 export const TWO_STEP = {
   addPasskey: t('account.addPasskey'),
   app: t('account.app'),
@@ -511,4 +558,35 @@ export const SHARES = {
   payVerb: t('members.payDividend'),
   sum: t('shares.sum'),
   undo: pattern('shares.undoNamed'),
+};
+
+/** Bringing in lists. */
+export const MOVES = {
+  editDetails: t('installments.editDetails'),
+  hangsTitle: t('moves.hangsTitle'),
+  moveToProject: t('chitties.moveToProject'),
+  noEntries: t('ledgers.none'),
+  otherHalf: t('ledgers.transferWith'),
+  projectChanges: pattern('moves.projectChanges'),
+  samePlace: t('refusals.transaction.samePlace'),
+  to: t('moves.to'),
+  transfer: t('ledgers.transfer'),
+  transferVerb: t('moves.transferVerb'),
+};
+
+export const IMPORT = {
+  allRight: (count: number) => t('imports.allRight', { count }),
+  columnsMissing: t('imports.columnsMissing'),
+  enter: (count: number) => t('imports.enterVerb', { count }),
+  file: t('imports.file'),
+  link: t('layout.import'),
+  mobileHead: t('fields.mobileIndia'),
+  nameHead: t('fields.name'),
+  noBatches: t('imports.noBatches'),
+  rows: t('imports.preview'),
+  someWrong: (bad: number, count: number) => t('imports.someWrong', { bad, count }),
+  templateCsv: t('imports.templateCsv'),
+  undo: (file: string) => t('imports.undoNamed', { file }),
+  undone: t('imports.undoneState'),
+  undoVerb: (count: number) => t('imports.undoVerb', { count }),
 };

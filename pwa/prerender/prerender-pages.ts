@@ -1,16 +1,18 @@
 /**
  * Writes the public pages into their HTML files while building, one per language. `index.html` answers for every other path
  * too, so each file says for which path and language its content is; `public/before-first-paint.js` hides it otherwise.
+ * `admin.html` answers in the admin area: without content, and its scripts are fetched side by side from the start.
  */
+import { globSync, readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import react from '@vitejs/plugin-react';
-import { escapeHtml } from 'shared-schema/escape-html';
 import { type Language, LANGUAGES } from 'shared-schema/texts/languages';
 import { build, type Plugin, type Rolldown } from 'vite';
 import { compileTexts } from '../texts/compile-texts.ts';
-import { toldWhileBuilding } from './association.ts';
+import { association, toldWhileBuilding } from './association.ts';
+import { fileOf, fillPage } from './fill-page.ts';
 import type { PublicPage } from './public-page.ts';
 import { splitSiteContent } from './split-site-content.ts';
 
@@ -31,24 +33,29 @@ export function prerenderPages(): Plugin {
       // The worker's build has no page.
       if (shell?.type !== 'asset') return;
       const html = String(shell.source);
-      for (const { language, pages } of await renderPublicPages(root)) {
-        const preloads = preloadsOf(language, bundle);
+      this.emitFile({
+        type: 'asset',
+        fileName: 'admin.html',
+        source: html.replace('</head>', `${adminPreloads(html, bundle)}</head>`),
+      });
+      const { rendered, code } = await renderPublicPages(root);
+      const preloads: Record<string, string> = {};
+      for (const { language, pages } of rendered) {
+        preloads[language] = preloadsOf(language, bundle);
         for (const page of pages) {
           checkPictures(page.content, bundle);
-          const source = fill(html, page, preloads);
+          const source = fillPage({ html, preloads: preloads[language], told: {} }, page);
           const fileName = fileOf(page.path, language);
           if (fileName === 'index.html') shell.source = source;
           else this.emitFile({ type: 'asset', fileName, source });
         }
       }
+      // With these the server renders them anew: see `sync-server/src/public-site.ts`.
+      for (const [file, source] of code) this.emitFile({ type: 'asset', fileName: `server/${file}`, source });
+      const frame = `export const shell = ${JSON.stringify({ name: association.name, html, preloads })};\n`;
+      this.emitFile({ type: 'asset', fileName: 'server/shell.js', source: frame });
     },
   };
-}
-
-/** `about.html` in English, else `about.ml.html`: `sync-server/src/http/static-files.ts` chooses. */
-function fileOf(path: string, language: Language): string {
-  const page = path.slice(1) || 'index';
-  return language === 'en' ? `${page}.html` : `${page}.${language}.html`;
 }
 
 /** The texts of the page's language are fetched beside the script, which would ask for them only once it runs. */
@@ -64,8 +71,38 @@ function preloadsOf(language: Language, bundle: Rolldown.OutputBundle): string {
     .join('');
 }
 
+/** What the admin area's first screen needs in every language, besides what the page asks for already. */
+function adminPreloads(html: string, bundle: Rolldown.OutputBundle): string {
+  const needed = new Set(['device', 'admin-layout'].map((name) => chunkNamed(name, bundle)));
+  // A set is walked through to its end, also while it grows.
+  for (const { imports } of needed) for (const file of imports) needed.add(chunkOf(bundle[file]));
+  const chunks = [...needed];
+  const styles = chunks.flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])]);
+  const links = [
+    ...chunks.map(({ fileName }) => `<link rel="modulepreload" crossorigin href="/${fileName}">`),
+    ...styles.map((style) => `<link rel="stylesheet" crossorigin href="/${style}">`),
+  ];
+  return links.filter((link) => !html.includes(/"\/assets[^"]+"/.exec(link)![0])).join('');
+}
+
+function chunkNamed(name: string, bundle: Rolldown.OutputBundle): Rolldown.OutputChunk {
+  return chunkOf(Object.values(bundle).find((each) => each.type === 'chunk' && each.name === name));
+}
+
+/** Throws for what is not a script that the build has written. */
+function chunkOf(file: Rolldown.OutputBundle[string] | undefined): Rolldown.OutputChunk {
+  if (file?.type !== 'chunk') throw new Error('The build lacks a script of the admin area: see chunks.ts');
+  return file;
+}
+
+type Rendered = {
+  rendered: { language: Language; pages: PublicPage[] }[];
+  /** What rendered them, by file. */
+  code: [file: string, source: string][];
+};
+
 /** The pages in each language, by their own code, which is built for Node. */
-async function renderPublicPages(root: string): Promise<{ language: Language; pages: PublicPage[] }[]> {
+async function renderPublicPages(root: string): Promise<Rendered> {
   // Inside the workspace, because what is left outside the bundle is looked for from there.
   const outDir = await mkdtemp(join(root, '../node_modules/.prerender-'));
   try {
@@ -83,27 +120,11 @@ async function renderPublicPages(root: string): Promise<{ language: Language; pa
     const rendered = [];
     // One after the other: the code shows one language at a time.
     for (const language of LANGUAGES) rendered.push({ language, pages: await renderPages(language) });
-    return rendered;
+    const files = globSync('**/*.js', { cwd: outDir });
+    return { rendered, code: files.map((file) => [file, readFileSync(join(outDir, file), 'utf8')]) };
   } finally {
     await rm(outDir, { recursive: true, force: true });
   }
-}
-
-/** Throws when the page lacks a place to fill, rather than shipping it empty. */
-function fill(html: string, page: PublicPage, preloads: string): string {
-  const description = escapeHtml(page.description);
-  const places: [place: RegExp, filled: string][] = [
-    [/<html lang="[^"]*"/, `<html lang="${page.locale}" data-prerendered="${page.path}"`],
-    [/<title>[^<]*<\/title>/, `<title>${escapeHtml(page.title)}</title>`],
-    [/<meta\s+name="description"[^>]*>/, `<meta name="description" content="${description}" />`],
-    [/<\/head>/, `${preloads}</head>`],
-    [/<div id="root"><\/div>/, `<div id="root"><div class="prerendered">${page.content}</div></div>`],
-    [/<noscript>[^<]*<\/noscript>/, `<noscript>${escapeHtml(page.withoutScript)}</noscript>`],
-  ];
-  return places.reduce((filled, [place, text]) => {
-    if (!place.test(filled)) throw new Error(`index.html has no ${place.source} to fill`);
-    return filled.replace(place, () => text);
-  }, html);
 }
 
 /** Both builds name a file by its content; should that ever differ, a page would ask for what is not there. */

@@ -14,13 +14,17 @@
   page.setAttribute('data-theme', localStorage.getItem('themeMode') === 'dark' ? 'dark' : 'light');
 
   // The language of this device, found as in src/language/language-choice.ts.
+  var kept = localStorage.getItem('languages');
+  var told = page.getAttribute('data-languages');
+  var offered = ((localStorage.getItem('token') && kept) || told || kept || 'en ml hi').split(' ');
   var preferred = [localStorage.getItem('language') || ''].concat(navigator.languages || []);
   var spoken = preferred
     .map(function (tag) {
       return tag.toLowerCase().split('-')[0];
     })
+    .concat(['en'], offered)
     .filter(function (language) {
-      return ['en', 'ml', 'hi'].indexOf(language) >= 0;
+      return offered.indexOf(language) >= 0;
     });
   var locale = (spoken[0] || 'en') + '-IN';
   // The page came with a visitor's content for one path in one language. Elsewhere or signed in it is not what is wanted.

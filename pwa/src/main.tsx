@@ -6,7 +6,6 @@ import './ui/tokens.css';
 import './ui/base.css';
 import './ui/buttons.css';
 import './ui/fields.css';
-import './ui/overlays.css';
 import './ui/actions.css';
 import './ui/disclosure.css';
 import { Failure } from './ui/message.tsx';
@@ -18,6 +17,7 @@ import { keepAppOnDevice } from './session/app-update.ts';
 import { install } from './session/install.ts';
 import { Session } from './session/session.ts';
 import { SessionProvider, useSessionState } from './session/session-context.tsx';
+import { deviceDatabases } from './storage/plain-database.ts';
 import { followThemeMode } from './session/theme-mode.ts';
 
 /** How long a visitor has the line to themselves. */
@@ -27,7 +27,7 @@ const VISITORS_LOOK = 10_000;
 const session = new Session(async (...given) => {
   const [{ openDevice }] = await Promise.all([import('./sync/device.ts'), loadAdminTexts()]);
   return openDevice(...given);
-});
+}, handOverLeft);
 const LockScreen = lazy(async () => {
   const [{ LockScreen: screen }] = await Promise.all([import('./layout/lock-screen.tsx'), loadReportTexts()]);
   return { default: screen };
@@ -61,6 +61,13 @@ followThemeMode();
 install.listen();
 if (import.meta.env.PROD) keepAppInTime();
 void start();
+
+/** Loads what it takes only where someone was signed in before. */
+async function handOverLeft(ended: boolean): Promise<number> {
+  if ((await deviceDatabases()).length === 0) return 0;
+  const left = await import('./sync/hand-over-left.ts');
+  return left.handOverLeft(ended);
+}
 
 /** A visitor's page, readable as it came, stays until the same screen stands ready to take its place. */
 async function start(): Promise<void> {

@@ -4,6 +4,8 @@ import { renderToString } from 'react-dom/server';
 import { type Language, LOCALES } from 'shared-schema/texts/languages';
 import type { PublicPage } from '../prerender/public-page.ts';
 import { showLanguage, t } from './language/texts.ts';
+import { fileOf, fillPage } from '../prerender/fill-page.ts';
+import { tell, type Told } from './told.ts';
 import { associationName, siteContent } from './public-site/site-content.ts';
 import { createAppRouter } from './router.ts';
 
@@ -11,7 +13,7 @@ import { createAppRouter } from './router.ts';
 export async function renderPages(language: Language): Promise<PublicPage[]> {
   await showLanguage(language);
   const titles = {
-    '/': associationName,
+    '/': associationName(),
     '/about': t('site.about'),
     '/activities': t('site.activities'),
     '/contact': t('site.contact'),
@@ -24,6 +26,25 @@ export async function renderPages(language: Language): Promise<PublicPage[]> {
     pages.push({ path, title, description, locale: LOCALES[language], withoutScript, content });
   }
   return pages;
+}
+
+/** What the build leaves for the server to write pages into. */
+export type Shell = { name: string; html: string; preloads: Record<Language, string> };
+
+/** The pages by their paths as files, `/about.ml.html`, as they are to be for this association, in the languages it offers. */
+export async function renderDocuments(shell: Shell, site: { name: string; logo?: string; languages: Language[] }) {
+  const documents: Record<string, string> = {};
+  const given: Told = { name: site.name, logo: site.logo, languages: site.languages.join(' ') };
+  tell(given);
+  for (const language of site.languages) {
+    for (const page of await renderPages(language)) {
+      const html = fillPage({ html: shell.html, preloads: shell.preloads[language], told: given }, page);
+      documents[`/${fileOf(page.path, language)}`] = html;
+      // For whoever names no language: the first that is offered, in the order of `LANGUAGES`.
+      documents[`/${fileOf(page.path, 'en')}`] ??= html;
+    }
+  }
+  return documents;
 }
 
 async function render(path: string): Promise<string> {

@@ -11,7 +11,19 @@ declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: Parameters<typeo
 
 precacheAndRoute(self.__WB_MANIFEST);
 cleanupOutdatedCaches();
-registerRoute(new NavigationRoute(createHandlerBoundToURL('/index.html'), { denylist: [/^\/api\//] }));
+const isAdmin = /^\/admin(\/|$)/;
+registerRoute(new NavigationRoute(createHandlerBoundToURL('/admin.html'), { allowlist: [isAdmin] }));
+const keptPage = createHandlerBoundToURL('/index.html');
+// What the association says of itself in public may have changed since this version of the app was kept.
+const freshOrKept = (asked: Parameters<typeof keptPage>[0]) => freshPage(asked.request).catch(() => keptPage(asked));
+registerRoute(new NavigationRoute(freshOrKept, { denylist: [/^\/api\//, isAdmin] }));
+
+/** Throws unless the server answers in three seconds. */
+async function freshPage(request: Request): Promise<Response> {
+  const response = await fetch(request.url, { headers: request.headers, signal: AbortSignal.timeout(3000) });
+  if (!response.ok) throw new Error(`Answered ${response.status}`);
+  return response;
+}
 
 // A new version takes over only when the person says so.
 self.addEventListener('message', (event) => {

@@ -11,7 +11,7 @@ const THEME = 'primereact/resources/themes/lara-light-teal/theme.css';
 const USED = new Set(
   (
     'autocomplete button column component datatable disabled dropdown error highlight icon inputtext ' +
-    'inputtextarea inputwrapper link menu menuitem overlay selectbutton toast'
+    'inputwrapper link overlay selectbutton'
   ).split(' '),
 );
 

@@ -157,7 +157,7 @@ async function checkMenusAndDashboard({ page }: Person, { accounts }: Associatio
     await expect(page.getByRole('region', { name: trend, exact: true }).locator('.sparkline')).toBeVisible();
   }
   await expect(page.getByRole('combobox', { name: 'Project' })).toBeVisible();
-  const userMenu = page.locator('.user-menu > button');
+  const userMenu = page.locator('.user-menu [aria-haspopup]');
   await expect(userMenu).toContainText(accounts.admin.name);
   await expect(userMenu).toContainText(accounts.admin.email);
   await userMenu.click();

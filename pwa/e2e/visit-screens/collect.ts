@@ -4,7 +4,7 @@ import { expect } from '../fixtures.ts';
 import { chooseMore } from '../more-menu.ts';
 import type { Person } from '../person.ts';
 import { signInToRest } from '../rest-client.ts';
-import { BUTTON, COLLECT, MORE } from '../screen-texts.ts';
+import { BUTTON, COLLECT, MORE, REMINDERS } from '../screen-texts.ts';
 import { seedLedger } from '../seed.ts';
 import type { Association } from '../test-server.ts';
 import { type Checkpoint, checkpointAtDialog, type Visit } from './checkpoint.ts';
@@ -18,6 +18,8 @@ export async function visitCollectScreens({ association, newPerson, checkpoint }
   const { page } = collector;
   await collector.signIn(accounts.superAdmin);
   await visitPeople(collector, checkpoint);
+  await visitReminders(collector, checkpoint);
+  await page.goto('/admin/collect');
   await openPerson(page, THOMAS);
   await visitPerson(collector, checkpoint);
 
@@ -48,6 +50,24 @@ export async function visitCollectScreens({ association, newPerson, checkpoint }
   await checkpoint(collector, 'business-more');
   await page.getByRole('menuitem', { name: COLLECT.writeOff }).click();
   await checkpointAtDialog(collector, 'write-off', checkpoint);
+}
+
+/** Whom to remind, the message, and what was said of it. */
+async function visitReminders(collector: Person, checkpoint: Checkpoint): Promise<void> {
+  const { page } = collector;
+  await page.goto('/admin/collect/reminders');
+  await expect(page.getByRole('list', { name: REMINDERS.list })).toBeVisible();
+  await checkpoint(collector, 'reminders');
+  await page.getByRole('button', { name: REMINDERS.remind(THOMAS) }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByLabel(REMINDERS.message)).toHaveValue(/₹/);
+  await checkpoint(collector, 'reminder');
+  await dialog.getByRole('button', { name: REMINDERS.mail }).click();
+  await expect(dialog.getByRole('button', { name: REMINDERS.mail })).toHaveCount(0);
+  await checkpointAtDialog(collector, 'reminder-sent', checkpoint);
+  await page.getByLabel(REMINDERS.leaveOut).click();
+  await expect(page.getByRole('button', { name: REMINDERS.remindAgain(THOMAS) })).toBeVisible();
+  await checkpoint(collector, 'reminders-sent');
 }
 
 /** The list, its filters, and what a search finds. */

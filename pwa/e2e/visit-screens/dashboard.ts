@@ -1,8 +1,10 @@
 /** The dashboard of an admin and of a member. */
 import { expect } from '../fixtures.ts';
-import { HEADING, TEXT } from '../screen-texts.ts';
+import type { Person } from '../person.ts';
+import { FIRST_STEPS, HEADING, TEXT } from '../screen-texts.ts';
 import { seedLedger } from '../seed.ts';
-import type { Visit } from './checkpoint.ts';
+import type { Association } from '../test-server.ts';
+import type { Checkpoint, Visit } from './checkpoint.ts';
 
 export async function visitDashboard({ association, newPerson, checkpoint }: Visit): Promise<void> {
   await seedLedger(association);
@@ -16,8 +18,19 @@ export async function visitDashboard({ association, newPerson, checkpoint }: Vis
   await admin.page.locator('.overdue').getByRole('link').first().click();
   await expect(admin.page.getByText(TEXT.overdue)).toBeVisible();
   await checkpoint(admin, 'businesses-overdue');
+  await visitFirstSteps(association, await newPerson(), checkpoint);
   const user = await newPerson();
   await user.signIn(association.accounts.user);
   await expect(user.page.getByText(HEADING.ledgerBalance)).toBeVisible();
   await checkpoint(user, 'dashboard-not-admin');
+}
+
+/** What a new association does first, on a device that has seen the books empty: some of it is done. */
+async function visitFirstSteps({ accounts }: Association, person: Person, checkpoint: Checkpoint): Promise<void> {
+  const { page } = person;
+  await page.addInitScript(() => localStorage.setItem('firstSteps', 'begun'));
+  await person.signIn(accounts.superAdmin);
+  const steps = page.getByRole('region', { name: FIRST_STEPS.title });
+  await expect(steps.getByRole('listitem')).toHaveCount(8);
+  await checkpoint(person, 'dashboard-first-steps');
 }

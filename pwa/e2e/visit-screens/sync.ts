@@ -1,7 +1,8 @@
 /** Changes that are not sent yet, and changes that the server refuses. */
 import { expect } from '../fixtures.ts';
+import { leaveEntryBehind } from '../held-actions.ts';
 import { markFirstInstallmentPaid } from '../repayment-actions.ts';
-import { BUTTON, SYNC } from '../screen-texts.ts';
+import { BUTTON, HELD, SYNC } from '../screen-texts.ts';
 import { checkpointAtDialog, openUserMenu, type Visit } from './checkpoint.ts';
 
 /** Two admins mark the same installment as paid; the second is offline, and is refused once back online. */
@@ -34,4 +35,15 @@ export async function visitSyncScreens({ association, newPerson, checkpoint }: V
   await checkpoint(second, 'sync-refused');
   await returned.click();
   await checkpointAtDialog(second, 'sync-cash-returned', checkpoint);
+
+  await leaveEntryBehind(first, association);
+  await checkpoint(first, 'sign-in-handed-over');
+  const boss = await newPerson();
+  await boss.signIn(accounts.superAdmin);
+  await boss.page.goto('/admin/sync');
+  const voids = boss.page.getByRole('button', { name: HELD.void });
+  await expect(voids).toBeVisible();
+  await checkpoint(boss, 'sync-held');
+  await voids.click();
+  await checkpointAtDialog(boss, 'sync-held-void', checkpoint);
 }

@@ -8,6 +8,7 @@ import { visitDashboard } from './dashboard.ts';
 import { visitHistoryScreens } from './history.ts';
 import { visitBusinessScreens } from './installments.ts';
 import { visitFundLedgerScreens, visitTransactionScreens } from './ledgers.ts';
+import { visitImportScreens } from './imports.ts';
 import { visitLockScreens } from './lock.ts';
 import {
   visitFind,
@@ -17,6 +18,7 @@ import {
   visitNewMember,
   visitOwnAccountAndConflict,
 } from './members.ts';
+import { visitMoveScreens } from './moves.ts';
 import { visitProjectScreens } from './projects.ts';
 import { visitReceiptScreens } from './receipts.ts';
 import { visitReportScreens } from './reports.ts';
@@ -43,6 +45,8 @@ export const VISITS: NamedVisit[] = [
   ['receipts', visitReceiptScreens],
   ['reports', visitReportScreens],
   ['history and closing', visitHistoryScreens],
+  ['the import', visitImportScreens],
+  ['edits and transfers', visitMoveScreens],
   ['projects', visitProjectScreens],
   ['two-step sign-in', visitTwoStepScreens],
   ['the lock', visitLockScreens],

@@ -1,8 +1,8 @@
-import { InputText } from 'primereact/inputtext';
 import { closeDay } from 'shared-schema/cash/close-day';
 import { DENOMINATIONS } from 'shared-schema/cash/day-close';
 import type { ReceiptNumber } from 'shared-schema/collections/receipt-number';
 import { formatMoney, type Money, rupees } from 'shared-schema/money';
+import { TextInput } from '../forms/text-input.tsx';
 import { t } from '../language/texts.ts';
 import { DialogActions } from '../forms/dialog-actions.tsx';
 import { DraftForm } from '../forms/draft-form.tsx';
@@ -59,7 +59,7 @@ function CountForm({ form, expected, receipts, onClose }: CountProps) {
       <Comparison counts={draft.counts} expected={expected} />
       <FormField label={t('fields.note')} error={errors.note}>
         {(control) => (
-          <InputText
+          <TextInput
             {...control}
             autoComplete="off"
             value={draft.note}
@@ -86,7 +86,7 @@ function NoteCount({ denomination, typed, onChange, error }: NoteProps) {
     <div className="note-count">
       <FormField label={`₹${denomination}`} error={error}>
         {(control) => (
-          <InputText
+          <TextInput
             {...control}
             className="numeric"
             inputMode="numeric"

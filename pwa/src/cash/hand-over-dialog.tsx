@@ -1,6 +1,6 @@
-import { InputText } from 'primereact/inputtext';
 import { handOverCash } from 'shared-schema/cash/hand-over-cash';
 import { formatMoney, type Money, parseRupees, toRupees } from 'shared-schema/money';
+import { TextInput } from '../forms/text-input.tsx';
 import { t } from '../language/texts.ts';
 import { DialogActions } from '../forms/dialog-actions.tsx';
 import { DraftForm } from '../forms/draft-form.tsx';
@@ -44,7 +44,7 @@ export function HandOverDialog({ inHand, onClose }: Props) {
         </div>
         <FormField label={t('fields.note')} error={errors.note}>
           {(control) => (
-            <InputText
+            <TextInput
               {...control}
               autoComplete="off"
               value={draft.note}

@@ -3,9 +3,10 @@ import { useState } from 'react';
 import { confirmHandOver } from 'shared-schema/cash/confirm-hand-over';
 import type { HandOver } from 'shared-schema/cash/hand-over';
 import { withdrawHandOver } from 'shared-schema/cash/withdraw-hand-over';
+import { localDateOf } from 'shared-schema/local-date';
 import { formatMoney } from 'shared-schema/money';
 import { t } from '../language/texts.ts';
-import { Time } from '../records/time.tsx';
+import { Time, useTimeZone, useToday } from '../records/time.tsx';
 import { useUser } from '../session/session-context.tsx';
 import { useDevice } from '../sync/device-context.tsx';
 import { useWaitingRows } from '../sync/outbox.ts';
@@ -13,6 +14,7 @@ import { rowKey } from '../sync/rows.ts';
 import { Amount } from '../ui/amount.tsx';
 import { Button } from '../ui/button.tsx';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
+import { ListExport } from '../ui/list-export.tsx';
 import { Mark, WaitingMark } from '../ui/mark.tsx';
 import { MoreMenu } from '../ui/more-menu.tsx';
 import { useToast } from '../ui/toasts.tsx';
@@ -37,8 +39,35 @@ export function HandOverList({ handOvers, nameOf }: Pick<CashView, 'handOvers' |
           </li>
         ))}
       </ul>
+      <HandOverExport handOvers={handOvers} nameOf={nameOf} />
       <AnswerDialog asked={asked} nameOf={nameOf} onClose={() => setAsked(undefined)} />
     </section>
+  );
+}
+
+/** All of them, not only the latest. */
+function HandOverExport({ handOvers, nameOf }: Pick<CashView, 'handOvers' | 'nameOf'>) {
+  const [timeZone, today] = [useTimeZone(), useToday()];
+  return (
+    <ListExport<HandOver>
+      title={t('cash.handOvers')}
+      fileName={`hand-overs-${today}`}
+      rows={() => Promise.resolve(handOvers)}
+      columns={[
+        { header: 'cash.day', cell: { kind: 'date', of: ({ at }) => localDateOf(at, timeZone) } },
+        { header: 'cash.giver', cell: { kind: 'text', of: ({ from }) => nameOf(from) } },
+        {
+          header: 'cash.receiver',
+          cell: { kind: 'text', of: ({ to }) => (to === null ? t('cash.bank') : nameOf(to)) },
+        },
+        { header: 'fields.amount', cell: { kind: 'rupees', sum: true, of: ({ amount }) => amount } },
+        { header: 'fields.note', cell: { kind: 'text', of: ({ note }) => note } },
+        {
+          header: 'common.status',
+          cell: { kind: 'text', of: ({ confirmedAt }) => (confirmedAt ? t('cash.confirmed') : t('cash.unconfirmed')) },
+        },
+      ]}
+    />
   );
 }
 

@@ -12,6 +12,7 @@ import { DraftForm } from '../forms/draft-form.tsx';
 import { FormField } from '../forms/form-field.tsx';
 import { errorsOf } from '../forms/read-draft.ts';
 import { RupeeInput, UnitInput } from '../forms/rupee-input.tsx';
+import { useSetting } from '../records/settings.ts';
 import { useTimeZone, useToday } from '../records/time.tsx';
 import { useLastDefined } from '../ui/use-last-defined.ts';
 import { useToast } from '../ui/toasts.tsx';
@@ -45,11 +46,12 @@ export function ByHandForm({ month, method, onHeld, ...view }: Props) {
   const today = useToday();
   const timeZone = useTimeZone();
   const form = useDraft<DrawDraft>(emptyDraw(today));
+  const needed = useSetting('witnesses');
   const [asked, setAsked] = useState<Held>();
   const then = { ...view, fund: fundOn(fund, form.draft.heldOn, today, timeZone) };
   const division = divisionOf(fund, method === 'BOX' ? NOTHING : discountTyped(fund, form.draft));
   const ask = () => {
-    const { input, errors } = readDraw(fund, month, method, form.draft, today);
+    const { input, errors } = readDraw({ fund, month, needed }, method, form.draft, today);
     if (errors) form.fail(errors);
     else setAsked(input);
     return Promise.resolve();
@@ -62,6 +64,7 @@ export function ByHandForm({ month, method, onHeld, ...view }: Props) {
         {method === 'AUCTION' && <DiscountField {...view} form={form} month={month} />}
         <DivisionPreview fund={fund} month={month} division={division} />
         <WitnessFields
+          count={needed}
           witnesses={form.draft.witnesses}
           onChange={(witnesses) => form.set('witnesses', witnesses)}
           errors={form.errors}

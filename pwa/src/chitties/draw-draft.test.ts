@@ -1,3 +1,4 @@
+import type { ChittyFund } from 'shared-schema/chitties/chitty-fund';
 import { rupees } from 'shared-schema/money';
 import { instant, localDate } from 'shared-schema/local-date';
 import { buildBooks, buildContext, TIME_ZONE } from 'shared-schema/testing/build';
@@ -28,6 +29,8 @@ async function openFund() {
   return { books, at, fund: () => books.get('chittyFunds', 7)! };
 }
 
+const firstMonth = (fund: ChittyFund) => ({ fund, month: 1, needed: 2 });
+
 const auction: DrawDraft = {
   heldOn: TODAY,
   ticket: 3,
@@ -43,7 +46,7 @@ test('the worked chit: 35 per cent of five lakh', async () => {
   expect(discountTyped(fund, { ...auction, unit: 'rupees', discount: '1,75,000' })).toBe(discount);
   expect(divisionOf(fund, discount)).toMatchObject({ prize: rupees(325_000), commission: rupees(25_000) });
   expect(divisionOf(fund, discount)?.dividends).toEqual(Array(50).fill(rupees(3000)));
-  expect(readDraw(fund, 1, 'AUCTION', auction, TODAY).input).toMatchObject({
+  expect(readDraw(firstMonth(fund), 'AUCTION', auction, TODAY).input).toMatchObject({
     ticket: 3,
     discount,
     witnesses: ['Latha', 'Joseph'],
@@ -52,13 +55,13 @@ test('the worked chit: 35 per cent of five lakh', async () => {
 
 test('a value that cannot be read gets an error at its field', async () => {
   const fund = (await openFund()).fund();
-  expect(readDraw(fund, 1, 'AUCTION', emptyDraw(TODAY), TODAY).errors).toEqual({
+  expect(readDraw(firstMonth(fund), 'AUCTION', emptyDraw(TODAY), TODAY).errors).toEqual({
     ticket: 'The winning ticket is required',
     discount: 'Discount is required',
     'witnesses.0': 'First witness is required',
     'witnesses.1': 'Second witness is required',
   });
-  expect(readDraw(fund, 1, 'AUCTION', { ...auction, discount: 'a third' }, TODAY).errors).toMatchObject({
+  expect(readDraw(firstMonth(fund), 'AUCTION', { ...auction, discount: 'a third' }, TODAY).errors).toMatchObject({
     discount: 'Enter a rate like 1 or 1.25',
   });
   expect(divisionOf(fund, rupees(500_001))).toBeUndefined();
@@ -71,19 +74,28 @@ test.each([
   [['मीना नायर', 'मोना नायर'], undefined],
 ] as [[string, string], string | undefined][])('witnesses %j: %s', async (witnesses, error) => {
   const fund = (await openFund()).fund();
-  expect(readDraw(fund, 1, 'AUCTION', { ...auction, witnesses }, TODAY).errors?.witnesses).toBe(error);
-  expect(readLot(fund, 1, { witnesses, calls: ['17', '4'] }).errors?.witnesses).toBe(error);
+  expect(readDraw(firstMonth(fund), 'AUCTION', { ...auction, witnesses }, TODAY).errors?.['witnesses.1']).toBe(error);
+  expect(readLot(firstMonth(fund), { witnesses, calls: ['17', '4'] }).errors?.['witnesses.1']).toBe(error);
+});
+
+test('where three people must watch, a draw asks for a third name', async () => {
+  const terms = { ...firstMonth((await openFund()).fund()), needed: 3 };
+  expect(readDraw(terms, 'AUCTION', auction, TODAY).errors).toEqual({
+    'witnesses.2': 'Further witness is required',
+  });
+  const witnesses = ['Latha', 'Joseph', 'Beevi'];
+  expect(readDraw(terms, 'AUCTION', { ...auction, witnesses }, TODAY).input).toMatchObject({ witnesses });
 });
 
 test('a lot asks for two witnesses and a number of each', async () => {
   const fund = (await openFund()).fund();
-  expect(Object.keys(readLot(fund, 1, EMPTY_LOT).errors ?? {}).sort()).toEqual([
+  expect(Object.keys(readLot(firstMonth(fund), EMPTY_LOT).errors ?? {}).sort()).toEqual([
     'calls.0',
     'calls.1',
     'witnesses.0',
     'witnesses.1',
   ]);
-  expect(readLot(fund, 1, { witnesses: ['Latha', 'Joseph'], calls: ['17', '4'] }).input).toMatchObject({
+  expect(readLot(firstMonth(fund), { witnesses: ['Latha', 'Joseph'], calls: ['17', '4'] }).input).toMatchObject({
     calls: [17, 4],
   });
 });
@@ -109,18 +121,18 @@ test('a ticket that has won, or whose member owes, is refused with the reason', 
 
 test('a draw of today says no day, an earlier one its own, and an empty day is asked for', async () => {
   const fund = (await openFund()).fund();
-  expect(readDraw(fund, 1, 'AUCTION', auction, TODAY).input).not.toHaveProperty('heldOn');
-  expect(readDraw(fund, 1, 'AUCTION', { ...auction, heldOn: '2026-01-18' }, TODAY).input).toMatchObject({
+  expect(readDraw(firstMonth(fund), 'AUCTION', auction, TODAY).input).not.toHaveProperty('heldOn');
+  expect(readDraw(firstMonth(fund), 'AUCTION', { ...auction, heldOn: '2026-01-18' }, TODAY).input).toMatchObject({
     heldOn: '2026-01-18',
   });
-  expect(readDraw(fund, 1, 'AUCTION', { ...auction, heldOn: '' }, TODAY).errors).toEqual({
+  expect(readDraw(firstMonth(fund), 'AUCTION', { ...auction, heldOn: '' }, TODAY).errors).toEqual({
     heldOn: 'Date of the draw is required',
   });
 });
 
 test('a draw from the box has no discount, whatever was typed before', async () => {
   const fund = (await openFund()).fund();
-  const { input } = readDraw(fund, 1, 'BOX', auction, TODAY);
+  const { input } = readDraw(firstMonth(fund), 'BOX', auction, TODAY);
   expect(input).toMatchObject({ box: true, ticket: 3 });
   expect(input).not.toHaveProperty('discount');
 });

@@ -10,7 +10,7 @@ import { isLocalDate, type LocalDate } from 'shared-schema/local-date';
 import { formatMoney, type Money, parseRupees } from 'shared-schema/money';
 import { formatPercent, parsePercent } from 'shared-schema/percent';
 import * as v from 'valibot';
-import { isSamePerson } from 'shared-schema/chitties/witnesses';
+import { repeatedWitness } from 'shared-schema/chitties/witnesses';
 import { percentTyped, readDraft, rupeesTyped, Unreadable, wholeNumberTyped } from '../forms/read-draft.ts';
 
 /** How a winner is found without the app's lot. A draw from the box has no discount. */
@@ -22,16 +22,16 @@ export type DrawDraft = {
   ticket: number | undefined;
   unit: 'rupees' | 'percent';
   discount: string;
-  witnesses: [string, string];
+  witnesses: string[];
 };
 
 export function emptyDraw(today: LocalDate): DrawDraft {
-  return { heldOn: today, ticket: undefined, unit: 'rupees', discount: '', witnesses: ['', ''] };
+  return { heldOn: today, ticket: undefined, unit: 'rupees', discount: '', witnesses: [] };
 }
 
-export type LotDraft = { witnesses: [string, string]; calls: [string, string] };
+export type LotDraft = { witnesses: string[]; calls: [string, string] };
 
-export const EMPTY_LOT: LotDraft = { witnesses: ['', ''], calls: ['', ''] };
+export const EMPTY_LOT: LotDraft = { witnesses: [], calls: ['', ''] };
 
 /** The fund as its draw is judged: for an earlier day, without what was received later. */
 export function fundOn(fund: ChittyFund, heldOn: string, today: LocalDate, timeZone: string): ChittyFund {
@@ -82,12 +82,23 @@ function monthWon(fund: ChittyFund, ticket: number): number {
   return fund.draws.findIndex((draw) => draw.ticket === ticket) + 1;
 }
 
-function witnessesTyped([first, second]: [string, string]): [string, string] | Unreadable {
-  return isSamePerson(first, second) ? new Unreadable(t('refusals.chittyFund.sameWitness')) : [first, second];
+/** As many as are needed, with an error at the one who stands there twice. */
+function witnessesTyped(typed: string[], needed: number): Record<string, string[] | Unreadable> {
+  const witnesses = Array.from({ length: needed }, (_, index) => typed[index] ?? '');
+  const repeated = repeatedWitness(witnesses);
+  if (repeated < 0) return { witnesses };
+  return { witnesses, [`witnesses.${repeated}`]: new Unreadable(t('refusals.chittyFund.sameWitness')) };
 }
 
+type Terms = {
+  fund: ChittyFund;
+  month: number;
+  /** How many witnesses. */
+  needed: number;
+};
+
 /** The command's input, or what is wrong with each field. The day is left out if it is `today`. */
-export function readDraw(fund: ChittyFund, month: number, method: ByHand, draft: DrawDraft, today: LocalDate) {
+export function readDraw({ fund, month, needed }: Terms, method: ByHand, draft: DrawDraft, today: LocalDate) {
   const { ticket, heldOn, witnesses } = draft;
   const box = method === 'BOX';
   return readDraft(holdDraw.input, {
@@ -98,7 +109,7 @@ export function readDraw(fund: ChittyFund, month: number, method: ByHand, draft:
     ...(heldOn !== today && {
       heldOn: heldOn || new Unreadable(t('validation.required', { field: t('chitties.drawDate') })),
     }),
-    witnesses: witnessesTyped(witnesses),
+    ...witnessesTyped(witnesses, needed),
   });
 }
 
@@ -112,14 +123,14 @@ function discountOf(fund: ChittyFund, draft: DrawDraft): number | Unreadable {
 const LotTerms = v.pick(holdDraw.input, ['id', 'month', 'witnesses']);
 
 /** A lot's witnesses and calls, or what is wrong with each. The ticket comes with the seed. */
-export function readLot(fund: ChittyFund, month: number, { witnesses, calls }: LotDraft) {
+export function readLot({ fund, month, needed }: Terms, { witnesses, calls }: LotDraft) {
   const [first, second] = calls.map((call, index) =>
     wholeNumberTyped(index === 0 ? t('chitties.firstNumber') : t('chitties.secondNumber'), call),
   );
   const { input, errors } = readDraft(LotTerms, {
     id: fund.id,
     month,
-    witnesses: witnessesTyped(witnesses),
+    ...witnessesTyped(witnesses, needed),
     ...(first instanceof Unreadable && { 'calls.0': first }),
     ...(second instanceof Unreadable && { 'calls.1': second }),
   });

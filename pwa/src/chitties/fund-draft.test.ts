@@ -1,5 +1,6 @@
 import type { MemberId } from 'shared-schema/ids';
 import { rupees } from 'shared-schema/money';
+import { percent } from 'shared-schema/percent';
 import { expect, test } from 'vitest';
 import { localDate } from 'shared-schema/local-date';
 import { emptyFund, firstDueDate, type FundDraft, monthOf, readFund, ticketsIn, unevenTerms } from './fund-draft.ts';
@@ -36,12 +37,9 @@ test('each ticket without a member and each empty field gets its own error', () 
   expect(readFund({ ...filled, members: [ids(1)[0], undefined, ids(3)[0]] }, undefined).errors).toEqual({
     'ticket.2': 'Choose the member of ticket 2',
   });
-  expect(Object.keys(readFund(emptyFund(localDate('2026-11-21')), undefined).errors ?? {}).sort()).toEqual([
-    'amount',
-    'commission',
-    'tenure',
-    'userCount',
-  ]);
+  expect(Object.keys(readFund(emptyFund(localDate('2026-11-21'), percent(40)), undefined).errors ?? {}).sort()).toEqual(
+    ['amount', 'commission', 'tenure', 'userCount'],
+  );
 });
 
 test.each([

@@ -4,7 +4,7 @@ import { dueDates, percentageOf, subscriptions } from 'shared-schema/chitties/ch
 import type { MemberId, ProjectId } from 'shared-schema/ids';
 import { isLocalDate, type LocalDate } from 'shared-schema/local-date';
 import { type Money, parseRupees } from 'shared-schema/money';
-import { HUNDRED_PERCENT, parsePercent } from 'shared-schema/percent';
+import { HUNDRED_PERCENT, parsePercent, type Percent, toPercentNumber } from 'shared-schema/percent';
 import { t } from '../language/texts.ts';
 import { percentTyped, readDraft, rupeesTyped, Unreadable, wholeNumberTyped } from '../forms/read-draft.ts';
 
@@ -21,12 +21,12 @@ export type FundDraft = {
   members: (MemberId | undefined)[];
 };
 
-export function emptyFund(today: LocalDate): FundDraft {
+export function emptyFund(today: LocalDate, discountCap: Percent): FundDraft {
   return {
     tenure: '',
     amount: '',
     commission: '',
-    discountCap: '40',
+    discountCap: String(toPercentNumber(discountCap)),
     userCount: '',
     startedOn: today,
     members: [],

@@ -16,6 +16,7 @@ import { Day } from '../records/time.tsx';
 import { useWaitingRows } from '../sync/outbox.ts';
 import { DrawSection } from './draw-section.tsx';
 import { FundActions } from './fund-actions.tsx';
+import { FundMore } from './fund-more.tsx';
 import { commissionText } from './fund-columns.tsx';
 import { MonthSection } from './month-section.tsx';
 import { type FundView, nameIn, WithFund } from './with-fund.tsx';
@@ -52,6 +53,7 @@ function Shown({ fund, names }: FundView) {
             {t('chitties.size', { tickets: fund.userCount, months: fund.tenure })} <StatusMark status={fund.status} />
           </>
         }
+        more={<FundMore fund={fund} />}
       />
       <Terms fund={fund} names={names} />
       <MonthSection fund={fund} />

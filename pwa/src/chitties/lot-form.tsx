@@ -23,6 +23,7 @@ import { Notice } from '../ui/message.tsx';
 import { useInFlight } from '../ui/in-flight.ts';
 import { useLastDefined } from '../ui/use-last-defined.ts';
 import { errorsOf } from '../forms/read-draft.ts';
+import { useSetting } from '../records/settings.ts';
 import { useTimeZone, useToday } from '../records/time.tsx';
 import { useToast } from '../ui/toasts.tsx';
 import { type Draft, useDraft } from '../forms/use-draft.ts';
@@ -151,10 +152,11 @@ type Called = NonNullable<ReturnType<typeof readLot>['input']>;
 function CallsForm(props: CallsProps) {
   const { fund, month } = props;
   const form = useDraft<LotDraft>(EMPTY_LOT);
+  const needed = useSetting('witnesses');
   const [asked, setAsked] = useState<Called>();
   const reveal = useReveal(props, form);
   const ask = () => {
-    const { input, errors } = readLot(fund, month, form.draft);
+    const { input, errors } = readLot({ fund, month, needed }, form.draft);
     if (errors) form.fail(errors);
     else setAsked(input);
     return Promise.resolve();
@@ -163,6 +165,7 @@ function CallsForm(props: CallsProps) {
     <>
       <DraftForm form={form} onSubmit={ask} actions={<Button type="submit" label={t('chitties.drawNow')} />}>
         <WitnessFields
+          count={needed}
           witnesses={form.draft.witnesses}
           onChange={(witnesses) => form.set('witnesses', witnesses)}
           calls={form.draft.calls}

@@ -12,6 +12,7 @@ import { type Fact, Facts } from '../ui/facts.tsx';
 import { Empty } from '../ui/message.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import { useTimeZone } from '../records/time.tsx';
+import { witnessLabel } from './witness-label.ts';
 import { useAssociationName } from '../records/association-name.ts';
 import { Commitments } from './commitments.tsx';
 import { dividendPerTicket } from './dividend-words.ts';
@@ -114,8 +115,7 @@ function received(fund: ChittyFund, draw: Draw): Fact[] {
 
 function Signatures({ view, draw }: Props) {
   const people = [
-    [t('fields.firstWitness'), draw.witnesses[0]],
-    [t('fields.secondWitness'), draw.witnesses[1]],
+    ...draw.witnesses.map((name, index): Fact => [witnessLabel(index), name]),
     [t('chitties.winner'), view.names.get(draw.userId)],
     [t('chitties.forAssociation'), view.names.get(draw.heldBy)],
   ];

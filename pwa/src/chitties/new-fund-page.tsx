@@ -2,6 +2,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { createChittyFund } from 'shared-schema/chitties/create-chitty-fund';
 import { allocated } from 'shared-schema/command';
 import { formatMoney } from 'shared-schema/money';
+import type { SyncedSettings } from 'shared-schema/setting';
 import { formatDate } from '../language/format.ts';
 import { t } from '../language/texts.ts';
 import { Button } from '../ui/button.tsx';
@@ -9,11 +10,13 @@ import { ButtonLink } from '../ui/button-link.tsx';
 import { DateInput } from '../forms/date-input.tsx';
 import { DraftForm } from '../forms/draft-form.tsx';
 import { FormField } from '../forms/form-field.tsx';
+import { Loading } from '../ui/loading.tsx';
 import { Notice } from '../ui/message.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import { ProjectOfNew } from '../records/project-notes.tsx';
 import { errorsOf } from '../forms/read-draft.ts';
 import { RupeeInput, UnitInput } from '../forms/rupee-input.tsx';
+import { useSettings } from '../records/settings.ts';
 import { useToday } from '../records/time.tsx';
 import { useToast } from '../ui/toasts.tsx';
 import { type Draft, useDraft } from '../forms/use-draft.ts';
@@ -23,9 +26,16 @@ import { emptyFund, firstDueDate, type FundDraft, monthOf, readFund, unevenTerms
 import { TicketPickers } from './ticket-pickers.tsx';
 import './chitties.css';
 
+const USUAL = ['discountCap'] as const;
+
 /** Opens a new chitty fund: its terms, and a member for each ticket. */
 export function NewChittyFundPage() {
-  const form = useDraft<FundDraft>(emptyFund(useToday()));
+  const usual = useSettings(USUAL);
+  return usual ? <NewFundForm {...usual} /> : <Loading />;
+}
+
+function NewFundForm({ discountCap }: Pick<SyncedSettings, 'discountCap'>) {
+  const form = useDraft<FundDraft>(emptyFund(useToday(), discountCap));
   const create = useCreate(form);
   const actions = (
     <>

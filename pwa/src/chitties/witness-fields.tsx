@@ -1,48 +1,50 @@
-import { InputText } from 'primereact/inputtext';
+import { TextInput } from '../forms/text-input.tsx';
 import { t } from '../language/texts.ts';
 import { FormField } from '../forms/form-field.tsx';
 import type { FieldErrors } from '../forms/read-draft.ts';
+import { witnessLabel } from './witness-label.ts';
 
-const WITNESSES = [
-  { name: 'fields.firstWitness', number: 'chitties.firstNumber' },
-  { name: 'fields.secondWitness', number: 'chitties.secondNumber' },
-] as const;
+const NUMBERS = ['chitties.firstNumber', 'chitties.secondNumber'] as const;
 
 type Pair = [string, string];
 
 type Props = {
-  witnesses: Pair;
-  onChange: (witnesses: Pair) => void;
-  /** The number each says, for a draw by lot. */
+  count: number;
+  witnesses: string[];
+  onChange: (witnesses: string[]) => void;
+  /** The number that each of the first two says, for a draw by lot. */
   calls?: Pair;
   onCalls?: (calls: Pair) => void;
   errors: FieldErrors;
 };
 
-/** The two people who see a draw happen. */
-export function WitnessFields({ witnesses, onChange, calls, onCalls, errors }: Props) {
-  return WITNESSES.map(({ name, number }, index) => (
-    <div key={name} className={calls ? 'witness' : undefined}>
-      <FormField label={t(name)} error={errors[`witnesses.${index}`] ?? (index === 1 ? errors.witnesses : undefined)}>
+/** The people who see a draw happen. */
+export function WitnessFields({ count, witnesses, onChange, calls, onCalls, errors }: Props) {
+  return Array.from({ length: count }, (_, index) => (
+    <div key={index} className={calls && index < 2 ? 'witness' : undefined}>
+      <FormField
+        label={witnessLabel(index)}
+        error={errors[`witnesses.${index}`] ?? (index === count - 1 ? errors.witnesses : undefined)}
+      >
         {(control) => (
-          <InputText
+          <TextInput
             {...control}
             autoComplete="off"
-            value={witnesses[index]}
-            onChange={(event) => onChange(replaced(witnesses, index, event.target.value))}
+            value={witnesses[index] ?? ''}
+            onChange={({ target }) => onChange(withName(witnesses, index, target.value))}
           />
         )}
       </FormField>
-      {calls && (
-        <FormField label={t(number)} error={errors[`calls.${index}`]}>
+      {calls && index < 2 && (
+        <FormField label={t(NUMBERS[index]!)} error={errors[`calls.${index}`]}>
           {(control) => (
-            <InputText
+            <TextInput
               {...control}
               className="numeric"
               inputMode="numeric"
               autoComplete="off"
               value={calls[index]}
-              onChange={(event) => onCalls?.(replaced(calls, index, event.target.value))}
+              onChange={({ target }) => onCalls?.(index === 0 ? [target.value, calls[1]] : [calls[0], target.value])}
             />
           )}
         </FormField>
@@ -51,6 +53,8 @@ export function WitnessFields({ witnesses, onChange, calls, onCalls, errors }: P
   ));
 }
 
-function replaced([first, second]: Pair, index: number, text: string): Pair {
-  return index === 0 ? [text, second] : [first, text];
+function withName(witnesses: string[], index: number, name: string): string[] {
+  return Array.from({ length: Math.max(witnesses.length, index + 1) }, (_, at) =>
+    at === index ? name : (witnesses[at] ?? ''),
+  );
 }

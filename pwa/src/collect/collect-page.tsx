@@ -1,4 +1,6 @@
 import { useSearch } from '@tanstack/react-router';
+import { BellRing } from 'lucide-react';
+import type { LocalDate } from 'shared-schema/local-date';
 import { formatMoney } from 'shared-schema/money';
 import type { PlainTextKey } from 'shared-schema/texts/text-key';
 import { formatNumber } from '../language/format.ts';
@@ -6,6 +8,7 @@ import { t } from '../language/texts.ts';
 import { ShownProject } from '../records/project-notes.tsx';
 import { useToday } from '../records/time.tsx';
 import { OverdueBy } from '../repayments/overdue-by.tsx';
+import { ButtonLink } from '../ui/button-link.tsx';
 import { Late } from '../ui/loading.tsx';
 import { pagesOf } from '../ui/list-search.ts';
 import { useListState } from '../ui/list-state.ts';
@@ -14,6 +17,7 @@ import { PageHeader } from '../ui/page-header.tsx';
 import { Pager } from '../ui/pager.tsx';
 import { RecordSkeleton } from '../ui/record-skeleton.tsx';
 import { useWide } from '../ui/media.ts';
+import { CollectExport } from './collect-export.tsx';
 import { CollectFilters } from './collect-filters.tsx';
 import { CollectRow } from './collect-row.tsx';
 import { type Row, STRETCHES, type Stretch, type Totals, totalsOf } from './to-collect.ts';
@@ -45,7 +49,7 @@ export function CollectPage() {
   const set = (changed: CollectSearch) => change({ ...search, page: undefined, ...changed });
   return (
     <>
-      <PageHeader title={t('collect.title')} note={rows ? countsOf(rows) : ' '} />
+      <PageHeader title={t('collect.title')} note={rows ? countsOf(rows) : ' '} more={<ToReminders when={when} />} />
       <ShownProject />
       <CollectFilters search={search} onChange={set} />
       <OverdueBy
@@ -62,11 +66,28 @@ export function CollectPage() {
           rows={rows}
           today={today}
           search={search}
+          stretch={t(LABELS[when])}
           nobody={q ? t('records.noResultsFor', { search: q }) : t(NOBODY[when])}
           onTurn={(page, size) => change({ ...search, page, size })}
         />
       )}
     </>
+  );
+}
+
+/** Reminds of what is late or due today; from a later stretch also of what is due within the week. */
+function ToReminders({ when }: { when: Stretch }) {
+  return (
+    <span className="to-reminders">
+      <ButtonLink
+        to="/admin/collect/reminders"
+        search={when === 'week' || when === 'later' ? { when: 'week' } : {}}
+        look="text"
+        icon={<BellRing aria-hidden />}
+      >
+        {t('collect.reminders')}
+      </ButtonLink>
+    </span>
   );
 }
 
@@ -104,13 +125,15 @@ function Stretches({ chosen, totals, onChoose }: StretchesProps) {
 
 type PeopleProps = {
   rows: Row[] | undefined;
-  today: string;
+  today: LocalDate;
   search: CollectSearch;
+  /** What the chosen stretch of time is called. */
+  stretch: string;
   nobody: string;
   onTurn: (page: number, size: number) => void;
 };
 
-function People({ rows, today, search, nobody, onTurn }: PeopleProps) {
+function People({ rows, today, search, stretch, nobody, onTurn }: PeopleProps) {
   const wide = useWide();
   if (!rows) {
     return (
@@ -136,6 +159,7 @@ function People({ rows, today, search, nobody, onTurn }: PeopleProps) {
         ))}
       </ul>
       <Pager label={t('collect.list')} {...pages} />
+      <CollectExport rows={rows} today={today} stretch={stretch} typed={search.q ?? ''} />
     </>
   );
 }

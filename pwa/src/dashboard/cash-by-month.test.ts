@@ -51,3 +51,23 @@ test('all three ledgers count, and a chosen project alone if one is chosen', asy
   const none = await readCashByMonth(db, { ...wanted, projectId: 2 });
   expect(none.at(-1)).toEqual({ month: '2026-11', credit: 0, debit: 0 });
 });
+
+test('money that moves between ledgers is neither in nor out', async () => {
+  const db = await openTestDb();
+  const books = buildBooks();
+  const input = {
+    debitId: 1,
+    creditId: 2,
+    from: { ledger: 'general', projectId: 1 },
+    to: { ledger: 'charity', projectId: 1 },
+    amount: rupees(5000),
+    description: 'For the school',
+    reference: null,
+  };
+  await books.run('transaction.transfer', input, buildContext({ issuedAt: instant('2026-11-04T10:00:00Z') }));
+  const rows = books.all('transactions').map((row) => ({ id: row.id, row }));
+  expect(rows).toHaveLength(2);
+  await writeLines(db, rows);
+  const months = await readCashByMonth(db, { projectId: undefined, today: TODAY, timeZone: 'Asia/Kolkata' });
+  expect(months.at(-1)).toEqual({ month: '2026-11', credit: 0, debit: 0 });
+});

@@ -1,5 +1,5 @@
 /** Cash in and out of all three ledgers, month by month of the association's calendar. */
-import type { Transaction } from 'shared-schema/ledgers/transaction';
+import { isTransfer, type Transaction } from 'shared-schema/ledgers/transaction';
 import { addMonths, type LocalDate, startOfDay } from 'shared-schema/local-date';
 import type { Money } from 'shared-schema/money';
 import type { DeviceDb } from '../sync/db.ts';
@@ -45,7 +45,10 @@ export class CashSums {
   }
 
   count(lines: Transaction[]): void {
-    for (const { timeCompleted, type, amount } of lines) {
+    for (const line of lines) {
+      // Between ledgers, or from an account to what it pays, money neither comes nor goes.
+      if (line.transferWith || isTransfer(line)) continue;
+      const { timeCompleted, type, amount } = line;
       const place = this.#starts.findLastIndex((start) => timeCompleted >= start);
       const month = this.months[place];
       if (!month) continue;

@@ -1,11 +1,13 @@
-import { t } from '../language/texts.ts';
+import { lazy, Suspense } from 'react';
+import { isSuperAdmin } from 'shared-schema/members/actor';
+import { loadOfficeTexts, t } from '../language/texts.ts';
 import { useRecords } from '../records/use-records.ts';
 import { Loading } from '../ui/loading.tsx';
 import { Failure } from '../ui/message.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import { useTimeZone, useToday } from '../records/time.tsx';
 import { useChosenProject } from '../session/chosen-project.ts';
-import { useIsAdmin } from '../session/session-context.tsx';
+import { useIsAdmin, useUser } from '../session/session-context.tsx';
 import { CashChart } from './cash-chart.tsx';
 import { LeadFigures } from './lead-figures.tsx';
 import { OverdueByAge } from './overdue-by-age.tsx';
@@ -16,12 +18,18 @@ import { TrendCard } from './trend-card.tsx';
 import { WeekDues } from './week-dues.tsx';
 import './dashboard.css';
 
+const FirstSteps = lazy(async () => {
+  const [{ FirstSteps: steps }] = await Promise.all([import('./first-steps.tsx'), loadOfficeTexts()]);
+  return { default: steps };
+});
+
 /** For admins what is to be collected, for members what is their own; then what the association has, and how it moves. */
 export function DashboardPage() {
   const projectId = useChosenProject();
   const today = useToday();
   const timeZone = useTimeZone();
   const admin = useIsAdmin();
+  const superAdmin = isSuperAdmin(useUser());
   const { data, failed, retry } = useRecords(
     (db) => readDashboard(db, { projectId, today, timeZone, admin }),
     [projectId, today, timeZone, admin],
@@ -31,6 +39,11 @@ export function DashboardPage() {
   return (
     <>
       <PageHeader title={t('dashboard.title')} />
+      {superAdmin && (
+        <Suspense>
+          <FirstSteps />
+        </Suspense>
+      )}
       {admin ? <LeadFigures week={data.week} overdue={data.overdue} /> : <OwnAffairs today={today} />}
       <TotalCards dashboard={data} />
       <div className="trends">

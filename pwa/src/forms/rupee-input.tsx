@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react';
-import { InputText, type InputTextProps } from 'primereact/inputtext';
+import { TextInput, type TextInputProps } from './text-input.tsx';
 
-type Props = Omit<InputTextProps, 'type' | 'onChange' | 'value'> & { value: string; onChange: (value: string) => void };
+type Props = Omit<TextInputProps, 'type' | 'onChange' | 'value'> & { value: string; onChange: (value: string) => void };
 
 /** Rupees as typed; `parseRupees` reads them. Text, because a number field drops digits and takes the wheel for input. */
 export function RupeeInput({ onChange, ...props }: Props) {
@@ -10,7 +10,7 @@ export function RupeeInput({ onChange, ...props }: Props) {
       <span className="unit" aria-hidden>
         ₹
       </span>
-      <InputText
+      <TextInput
         {...props}
         className="numeric"
         inputMode="decimal"
@@ -25,7 +25,7 @@ export function RupeeInput({ onChange, ...props }: Props) {
 export function UnitInput({ unit, onChange, ...props }: Props & { unit: string }) {
   return (
     <span className="with-unit behind" style={{ '--unit-width': unit.length } as CSSProperties}>
-      <InputText {...props} className="numeric" autoComplete="off" onChange={(event) => onChange(event.target.value)} />
+      <TextInput {...props} className="numeric" autoComplete="off" onChange={(event) => onChange(event.target.value)} />
       <span className="unit" aria-hidden>
         {unit}
       </span>

@@ -42,7 +42,7 @@ function wordFor(field: string, value: unknown): string | undefined {
 /** Of something made of several values the sum says most; else the reason or name that a person wrote. */
 function Parts({ table, field, value }: Props & { value: object }) {
   const parts = value as Record<string, unknown>;
-  const name = ['amount', 'reason', 'answer', 'date', 'kind'].find((each) => parts[each] !== undefined);
+  const name = ['amount', 'sum', 'reason', 'answer', 'date', 'kind'].find((each) => parts[each] !== undefined);
   if (!name) return <>{t('history.noted')}</>;
   return <ChangedValue table={table} field={`${field}.${name}`} value={parts[name]} />;
 }

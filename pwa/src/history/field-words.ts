@@ -22,11 +22,14 @@ const NAMED = new Set(
   `name email role status share incentive dividend fatherName dob passportNumber passportExpiryDate aadhaarNumber
   abroadAddress indiaAddress companyAddress mobileAbroad mobileIndia whatsapp nomineeName nomineeRelation nomineeTel language
   customerName customerPhoneNumber itemDescription purchaseDate showroomPrice advancePayment tenure interest amount commission
-  userCount discountCap month description reference head note reason`.split(/\s+/),
+  userCount discountCap month description reference head note reason associationName logo languages timeZone contactPhone
+  contactEmail receiptText upiId witnesses exported`.split(/\s+/),
 );
 
 const OTHERS: Record<string, () => string> = {
-  refererId: () => fieldLabel('referer'),
+  refererId: () => fieldLabel('refererId'),
+  projectId: () => fieldLabel('projectId'),
+  transferWith: () => t('history.transferWith'),
   date: () => t('history.day'),
   method: () => t('history.method'),
   cancelled: () => t('history.cancelled'),
@@ -36,10 +39,12 @@ const OTHERS: Record<string, () => string> = {
   reversedBy: () => t('history.reversedBy'),
   payerName: () => t('history.payer'),
   receivedOn: () => t('history.day'),
+  last: () => t('history.reminder'),
   events: () => t('history.closing'),
   backupOf: () => t('history.backupOf'),
   secondFactorForAdmins: () => t('settings.secondFactorForAdmins'),
   confirmedRegistrations: () => t('settings.confirmedRegistrations'),
   blankAfterDays: () => t('settings.blankAfter'),
   secondPersonForAdmins: () => t('settings.secondPersonForAdmins'),
+  hideCustomerNames: () => t('settings.hideCustomerNames'),
 };

@@ -77,6 +77,7 @@ const KINDS: [string, () => string][] = [
   ['session.failed', () => t('history.kindFailed')],
   ['member.reveal', () => t('history.kindReveals')],
   ['books.export', () => t('history.kindExports')],
+  ['export.', () => t('history.kindListExports')],
   ['receipt.cancel', () => t('history.kindCancellations')],
 ];
 

@@ -5,12 +5,11 @@ import { accountIdOf } from 'shared-schema/collections/account-id';
 import { deleteInstallmentBusiness } from 'shared-schema/installments/delete-installment-business';
 import type { InstallmentBusiness } from 'shared-schema/installments/installment-business';
 import { markInstallmentBusinessRepaid } from 'shared-schema/installments/mark-installment-business-repaid';
-import { add, formatMoney } from 'shared-schema/money';
-import { remaining, unpaid } from 'shared-schema/repayments/repayment';
 import { t } from '../language/texts.ts';
 import { Button } from '../ui/button.tsx';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
+import { HangsOn } from '../records/hangs-on.tsx';
 import { useToast } from '../ui/toasts.tsx';
 import { useIsAdmin } from '../session/session-context.tsx';
 import { useDevice } from '../sync/device-context.tsx';
@@ -88,8 +87,6 @@ function DeleteDialog({ business, open, onClose }: DialogProps) {
   const { dispatch } = useDevice();
   const toast = useToast();
   const navigate = useNavigate();
-  const left = unpaid(business.scheduledRepayments);
-  const sum = formatMoney(add(...left.map(remaining)));
   return (
     <ConfirmDialog
       open={open}
@@ -104,10 +101,8 @@ function DeleteDialog({ business, open, onClose }: DialogProps) {
       }}
       onCancel={onClose}
     >
-      <p>
-        {t('installments.deleteAbout', { item: business.itemDescription })}{' '}
-        {left.length > 0 && t('installments.deleteUnpaid', { count: left.length, sum })}
-      </p>
+      <p>{t('installments.deleteAbout', { item: business.itemDescription })}</p>
+      {open && <HangsOn of={{ business }} />}
       <p>{t('installments.deleteLedger')}</p>
     </ConfirmDialog>
   );

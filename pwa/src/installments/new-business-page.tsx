@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
-import { InputText } from 'primereact/inputtext';
 import { allocated } from 'shared-schema/command';
 import { createInstallmentBusiness } from 'shared-schema/installments/create-installment-business';
+import { TextInput } from '../forms/text-input.tsx';
 import { t } from '../language/texts.ts';
 import { Button } from '../ui/button.tsx';
 import { ButtonLink } from '../ui/button-link.tsx';
@@ -60,7 +60,7 @@ function Customer({ draft, set, errors }: Form) {
       <div className="form-pair">
         <FormField label={t('fields.customerName')} error={errors.customerName}>
           {(control) => (
-            <InputText
+            <TextInput
               {...control}
               autoComplete="off"
               value={draft.customerName}
@@ -70,7 +70,7 @@ function Customer({ draft, set, errors }: Form) {
         </FormField>
         <FormField label={t('fields.customerPhoneNumber')} error={errors.customerPhoneNumber}>
           {(control) => (
-            <InputText
+            <TextInput
               {...control}
               type="tel"
               autoComplete="off"
@@ -82,7 +82,7 @@ function Customer({ draft, set, errors }: Form) {
       </div>
       <FormField label={t('fields.itemDescription')} error={errors.itemDescription}>
         {(control) => (
-          <InputText
+          <TextInput
             {...control}
             autoComplete="off"
             value={draft.itemDescription}

@@ -1,6 +1,6 @@
 import { Languages } from 'lucide-react';
-import { isLanguage, type Language, LANGUAGE_NAMES, LANGUAGES, LOCALES } from 'shared-schema/texts/languages';
-import { chooseLanguage, useLanguage } from './language-choice.ts';
+import { isLanguage, type Language, LANGUAGE_NAMES, LOCALES } from 'shared-schema/texts/languages';
+import { chooseLanguage, useLanguage, useOfferedLanguages } from './language-choice.ts';
 import { t } from './texts.ts';
 import './language-picker.css';
 
@@ -12,7 +12,8 @@ type Props = {
 /** Each language stands under its own name; the device's own picker, the best one on a phone. */
 export function LanguagePicker({ onChoose = chooseLanguage }: Props) {
   const shown = useLanguage();
-
+  const languages = useOfferedLanguages();
+  if (languages.length < 2) return null;
   return (
     <label className="language-picker">
       <Languages aria-hidden />
@@ -22,7 +23,7 @@ export function LanguagePicker({ onChoose = chooseLanguage }: Props) {
         value={shown}
         onChange={({ target: { value } }) => isLanguage(value) && onChoose(value)}
       >
-        {LANGUAGES.map((language) => (
+        {languages.map((language) => (
           <option key={language} value={language} lang={LOCALES[language]}>
             {LANGUAGE_NAMES[language]}
           </option>

@@ -1,5 +1,6 @@
 /** For unit tests: screens and sentences in English. */
-import { loadAdminTexts, showLanguage } from './texts.ts';
+import { loadAdminTexts, loadChittyTexts, showLanguage } from './texts.ts';
 
 await showLanguage('en');
 await loadAdminTexts();
+await loadChittyTexts();

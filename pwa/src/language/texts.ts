@@ -35,6 +35,12 @@ const ADMIN: Record<Language, () => Promise<object>> = {
   hi: () => import('shared-schema/texts/hi/admin-part'),
 };
 
+const CHITTY: Record<Language, () => Promise<object>> = {
+  en: () => import('shared-schema/texts/en/chitty-part'),
+  ml: () => import('shared-schema/texts/ml/chitty-part'),
+  hi: () => import('shared-schema/texts/hi/chitty-part'),
+};
+
 const OFFICE: Record<Language, () => Promise<object>> = {
   en: () => import('shared-schema/texts/en/office-part'),
   ml: () => import('shared-schema/texts/ml/office-part'),
@@ -47,10 +53,18 @@ const REPORT: Record<Language, () => Promise<object>> = {
   hi: () => import('shared-schema/texts/hi/report-part'),
 };
 
+const IMPORT: Record<Language, () => Promise<object>> = {
+  en: () => import('shared-schema/texts/en/import-part'),
+  ml: () => import('shared-schema/texts/ml/import-part'),
+  hi: () => import('shared-schema/texts/hi/import-part'),
+};
+
 const formPart: Part = (language) => FORM[language]();
 const adminPart: Part = (language) => ADMIN[language]();
+const chittyPart: Part = (language) => CHITTY[language]();
 const officePart: Part = (language) => OFFICE[language]();
 const reportPart: Part = (language) => REPORT[language]();
+const importPart: Part = (language) => IMPORT[language]();
 
 const parts = new Set<Part>([(language) => PUBLIC[language]()]);
 const listeners = new Set<() => void>();
@@ -74,7 +88,9 @@ export function translator(): Translator {
 
 /** All texts in a language, whichever is shown: for what is written to someone else. */
 export async function translatorFor(language: Language): Promise<Translator> {
-  const loaded = await Promise.all([PUBLIC, FORM, ADMIN, OFFICE, REPORT].map((part) => part[language]()));
+  const loaded = await Promise.all(
+    [PUBLIC, FORM, ADMIN, CHITTY, OFFICE, REPORT, IMPORT].map((part) => part[language]()),
+  );
   return createTranslator(language, Object.assign({}, ...loaded) as Texts);
 }
 
@@ -98,6 +114,11 @@ export function loadAdminTexts(): Promise<void> {
   return alsoLoad(formPart, adminPart);
 }
 
+/** Loads the texts of chitty funds too. */
+export function loadChittyTexts(): Promise<void> {
+  return alsoLoad(chittyPart);
+}
+
 /** Loads the texts of what an office does now and then too. */
 export function loadOfficeTexts(): Promise<void> {
   return alsoLoad(officePart);
@@ -106,6 +127,11 @@ export function loadOfficeTexts(): Promise<void> {
 /** Loads the texts of reports, statements and the lock too. */
 export function loadReportTexts(): Promise<void> {
   return alsoLoad(reportPart);
+}
+
+/** Loads the texts of the import too. */
+export function loadImportTexts(): Promise<void> {
+  return alsoLoad(importPart);
 }
 
 /** Loads these parts too, now and for every language shown from then on. */

@@ -1,14 +1,15 @@
-import { PrimeReactProvider } from 'primereact/api';
-import { useEffect } from 'react';
+import { useCallback, useEffect } from 'react';
+import { recordExport } from 'shared-schema/reports/record-export';
 import { useMemberLanguage } from './member-language.ts';
-import { nameControls } from './name-controls.ts';
 import { t } from '../language/texts.ts';
+import type { PaperFormat } from '../papers/paper-file.ts';
+import { ExportRecordProvider } from '../ui/export-record.ts';
 import { LoadingPage } from '../ui/loading.tsx';
 import { useSidebar } from '../ui/media.ts';
 import { ToastProvider } from '../ui/toasts.tsx';
 import { UnsavedProvider } from '../forms/unsaved.tsx';
 import { useSessionState } from '../session/session-context.tsx';
-import { DeviceProvider } from '../sync/device-context.tsx';
+import { DeviceProvider, useDevice } from '../sync/device-context.tsx';
 import { useReflectSyncState } from '../sync/state.ts';
 import { VerificationProvider } from '../verification/verification.tsx';
 import { AppPrompts } from './app-prompts.tsx';
@@ -28,19 +29,17 @@ export function AdminLayout() {
   // Between signing out and leaving the admin area there is no device database to show.
   if (state.status !== 'signedIn') return <LoadingPage />;
   return (
-    <PrimeReactProvider value={{ ripple: false, locale: nameControls() }}>
-      <DeviceProvider device={state.device}>
-        <ToastProvider>
-          <UnsavedProvider>
-            <LogoutProvider>
-              <VerificationProvider>
-                <Frame />
-              </VerificationProvider>
-            </LogoutProvider>
-          </UnsavedProvider>
-        </ToastProvider>
-      </DeviceProvider>
-    </PrimeReactProvider>
+    <DeviceProvider device={state.device}>
+      <ToastProvider>
+        <UnsavedProvider>
+          <LogoutProvider>
+            <VerificationProvider>
+              <Frame />
+            </VerificationProvider>
+          </LogoutProvider>
+        </UnsavedProvider>
+      </ToastProvider>
+    </DeviceProvider>
   );
 }
 
@@ -53,6 +52,7 @@ function Frame() {
   // Not only out of sight where there is no room: with each step it would cost a slow phone as much as the screen.
   const sidebar = useSidebar();
   useEffect(askToKeepStorage, []);
+  const record = useRecordExport();
   return (
     <div className="admin">
       <a className="skip-link" href="#content">
@@ -64,10 +64,24 @@ function Frame() {
         <OlderEntries />
         <main id="content" tabIndex={-1}>
           <AppPrompts />
-          <DeferredOutlet />
+          <ExportRecordProvider value={record}>
+            <DeferredOutlet />
+          </ExportRecordProvider>
         </main>
       </div>
     </div>
+  );
+}
+
+/** Each file that is made of a list, report or statement goes into the history, offline too. */
+function useRecordExport() {
+  const { dispatch } = useDevice();
+  return useCallback(
+    async (title: string, format: PaperFormat) => {
+      const kind = format.toUpperCase() as Uppercase<PaperFormat>;
+      await dispatch(recordExport, { title: title.slice(0, 200), format: kind });
+    },
+    [dispatch],
   );
 }
 

@@ -4,13 +4,14 @@ import type { TextKey } from 'shared-schema/texts/text-key';
 import { t, translator } from '../language/texts.ts';
 import { MENU } from './menu.ts';
 
-const WORDS: Record<string, TextKey<'layout' | 'members' | 'papers'>> = {
+const WORDS: Record<string, TextKey<'collect' | 'layout' | 'members' | 'papers'>> = {
   admin: 'layout.dashboard',
   find: 'layout.find',
   new: 'layout.new',
   sync: 'layout.sync',
   account: 'layout.account',
   devices: 'layout.devices',
+  import: 'layout.import',
   projects: 'layout.projects',
   periods: 'layout.periods',
   draws: 'layout.draws',
@@ -18,6 +19,7 @@ const WORDS: Record<string, TextKey<'layout' | 'members' | 'papers'>> = {
   verify: 'layout.verify',
   statement: 'papers.statement',
   dividends: 'members.dividends',
+  reminders: 'collect.reminders',
   ...Object.fromEntries(MENU.map(({ to, label }) => [to.split('/').at(-1)!, label])),
 };
 

@@ -1,4 +1,3 @@
-import { PrimeReactProvider } from 'primereact/api';
 import { LockOpen } from 'lucide-react';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { FormField } from '../forms/form-field.tsx';
@@ -41,26 +40,24 @@ export function LockScreen({ userId }: { userId: number }) {
   }
 
   return (
-    <PrimeReactProvider value={{ ripple: false }}>
-      <main className="narrow lone-page">
-        <PageHeader title={t('lock.title')} note={t('lock.explained')} />
-        <form className="form" ref={form} onSubmit={submit} aria-busy={busy}>
-          <FormField label={t('lock.pin')} error={error}>
-            {(control) => <PinInput {...control} label={t('lock.pin')} value={pin} onChange={setPin} />}
-          </FormField>
-          <Button type="submit" label={t('lock.open')} icon={<LockOpen aria-hidden />} busy={busy} />
-        </form>
-        <Button look="text" label={t('lock.forgotten')} onClick={() => setForgotten(true)} />
-        <ConfirmDialog
-          open={forgotten}
-          title={t('lock.forgotten')}
-          verb={t('lock.signInAgain')}
-          onConfirm={signInAgain}
-          onCancel={() => setForgotten(false)}
-        >
-          <p>{t('lock.forgottenExplained')}</p>
-        </ConfirmDialog>
-      </main>
-    </PrimeReactProvider>
+    <main className="narrow lone-page">
+      <PageHeader title={t('lock.title')} note={t('lock.explained')} />
+      <form className="form" ref={form} onSubmit={submit} aria-busy={busy}>
+        <FormField label={t('lock.pin')} error={error}>
+          {(control) => <PinInput {...control} label={t('lock.pin')} value={pin} onChange={setPin} />}
+        </FormField>
+        <Button type="submit" label={t('lock.open')} icon={<LockOpen aria-hidden />} busy={busy} />
+      </form>
+      <Button look="text" label={t('lock.forgotten')} onClick={() => setForgotten(true)} />
+      <ConfirmDialog
+        open={forgotten}
+        title={t('lock.forgotten')}
+        verb={t('lock.signInAgain')}
+        onConfirm={signInAgain}
+        onCancel={() => setForgotten(false)}
+      >
+        <p>{t('lock.forgottenExplained')}</p>
+      </ConfirmDialog>
+    </main>
   );
 }

@@ -1,8 +1,9 @@
 import { useLiveQuery } from '../sync/use-live-query.ts';
 import { useEffect, useRef } from 'react';
 import { setMemberLanguage } from 'shared-schema/members/set-member-language';
-import { chooseLanguage, isLanguageChosen, useLanguage } from '../language/language-choice.ts';
+import { chooseLanguage, isLanguageChosen, offerLanguages, useLanguage } from '../language/language-choice.ts';
 import { useAnyUnsaved } from '../forms/unsaved.tsx';
+import { readSetting } from '../records/settings.ts';
 import { useUser } from '../session/session-context.tsx';
 import { useDevice } from '../sync/device-context.tsx';
 
@@ -17,6 +18,10 @@ export function useMemberLanguage(): void {
   const unsaved = useAnyUnsaved();
   const told = useRef(false);
   const member = useLiveQuery(() => db.members.get(id), [db, id]);
+  const offered = useLiveQuery(() => readSetting(db, 'languages'), [db]);
+  useEffect(() => {
+    if (offered) offerLanguages(offered);
+  }, [offered]);
   useEffect(() => {
     if (!member) return;
     if (member.language) {

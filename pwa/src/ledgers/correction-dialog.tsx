@@ -1,8 +1,9 @@
-import { InputText } from 'primereact/inputtext';
 import { correctTransaction } from 'shared-schema/ledgers/correct-transaction';
 import { createTransaction } from 'shared-schema/ledgers/create-transaction';
-import type { Transaction } from 'shared-schema/ledgers/transaction';
+import type { ProjectId } from 'shared-schema/ids';
+import type { Ledger, Transaction } from 'shared-schema/ledgers/transaction';
 import { formatMoney } from 'shared-schema/money';
+import { TextInput } from '../forms/text-input.tsx';
 import { t } from '../language/texts.ts';
 import { DialogActions } from '../forms/dialog-actions.tsx';
 import { DraftForm } from '../forms/draft-form.tsx';
@@ -10,6 +11,7 @@ import { FormDialog } from '../forms/form-dialog.tsx';
 import { FormField } from '../forms/form-field.tsx';
 import { errorsOf, type FieldErrors, readDraft } from '../forms/read-draft.ts';
 import { type Draft, useDraft } from '../forms/use-draft.ts';
+import { LedgerField, ProjectField } from '../records/project-field.tsx';
 import { useTimeZone } from '../records/time.tsx';
 import { useDevice } from '../sync/device-context.tsx';
 import { useToast } from '../ui/toasts.tsx';
@@ -20,6 +22,8 @@ type CorrectionDraft = {
   reason: string;
   /** The right entry takes its place. */
   replaced: boolean;
+  ledger: Ledger;
+  projectId: ProjectId;
   entry: EntryDraft;
 };
 
@@ -28,7 +32,13 @@ type Props = { line: Transaction; description: string; member: string; onClose: 
 /** Undoes an entry by a counter-entry, and makes the right one if there is one. Shown as long as it is mounted. */
 export function CorrectionDialog({ line, description, member, onClose }: Props) {
   const timeZone = useTimeZone();
-  const form = useDraft<CorrectionDraft>({ reason: '', replaced: true, entry: draftOfLine(line, timeZone) });
+  const form = useDraft<CorrectionDraft>({
+    reason: '',
+    replaced: true,
+    ledger: line.ledger,
+    projectId: line.projectId,
+    entry: draftOfLine(line, timeZone),
+  });
   const { draft, set, errors } = form;
   const correct = useCorrect(form, line, onClose);
   const actions = <DialogActions verb={t('ledgers.correctEntry')} onClose={onClose} />;
@@ -39,7 +49,7 @@ export function CorrectionDialog({ line, description, member, onClose }: Props) 
         <p>{t('ledgers.correctExplained', explained)}</p>
         <FormField label={t('fields.reason')} error={errors.reason}>
           {(control) => (
-            <InputText
+            <TextInput
               {...control}
               autoComplete="off"
               value={draft.reason}
@@ -52,12 +62,16 @@ export function CorrectionDialog({ line, description, member, onClose }: Props) 
           {t('ledgers.replaceByRight')}
         </label>
         {draft.replaced && (
-          <EntryFields
-            ledger={line.ledger}
-            draft={draft.entry}
-            set={(field, value) => set('entry', { ...draft.entry, [field]: value })}
-            errors={entryErrors(errors)}
-          />
+          <>
+            <LedgerField value={draft.ledger} onChange={(ledger) => set('ledger', ledger)} />
+            <ProjectField value={draft.projectId} onChange={(id) => set('projectId', id)} />
+            <EntryFields
+              ledger={draft.ledger}
+              draft={draft.entry}
+              set={(field, value) => set('entry', { ...draft.entry, [field]: value })}
+              errors={entryErrors(errors)}
+            />
+          </>
         )}
       </DraftForm>
     </FormDialog>
@@ -69,7 +83,7 @@ function useCorrect({ draft, fail }: Draft<CorrectionDraft>, line: Transaction, 
   const toast = useToast();
 
   return async (): Promise<void> => {
-    const { entry, errors: wrong } = draft.replaced ? readRight(draft.entry, line) : { entry: null, errors: {} };
+    const { entry, errors: wrong } = draft.replaced ? readRight(draft) : { entry: null, errors: {} };
     const correction = readDraft(correctTransaction.input, { id: line.id, reason: draft.reason });
     const errors = { ...correction.errors, ...wrong };
     if (!correction.input || Object.keys(errors).length > 0) return fail(errors);
@@ -85,13 +99,13 @@ function useCorrect({ draft, fail }: Draft<CorrectionDraft>, line: Transaction, 
 }
 
 /** The right entry; what is wrong with it under `entry.…`. */
-function readRight(typed: EntryDraft, { ledger }: Transaction) {
-  const { input, errors } = readDraft(createTransaction.input, { ...entryTyped(typed), ledger });
+function readRight({ entry: typed, ledger, projectId }: CorrectionDraft) {
+  const { input, errors } = readDraft(createTransaction.input, { ...entryTyped(typed), ledger, projectId });
   if (errors) {
     const found = Object.entries(errors).map(([field, sentence]) => [`entry.${field}`, sentence]);
     return { entry: null, errors: Object.fromEntries(found) as FieldErrors };
   }
-  const { ledger: _same, id: _none, projectId: _itsOwn, type = 'CREDIT', ...entry } = input;
+  const { id: _none, type = 'CREDIT', ...entry } = input;
   return { entry: { ...entry, type }, errors: {} };
 }
 

@@ -1,7 +1,7 @@
-import { InputText } from 'primereact/inputtext';
 import { type ReactNode, useId } from 'react';
 import { type Method, METHODS } from 'shared-schema/collections/method';
 import type { Ledger } from 'shared-schema/ledgers/transaction';
+import { TextInput } from '../forms/text-input.tsx';
 import { t } from '../language/texts.ts';
 import { DateInput } from '../forms/date-input.tsx';
 import { FormField } from '../forms/form-field.tsx';
@@ -48,7 +48,7 @@ export function EntryFields({ ledger, draft, set, errors, children }: Props) {
       />
       <FormField label={t('fields.description')} error={errors.description}>
         {(control) => (
-          <InputText
+          <TextInput
             {...control}
             autoComplete="off"
             value={draft.description}
@@ -59,7 +59,7 @@ export function EntryFields({ ledger, draft, set, errors, children }: Props) {
       <HeadField ledger={ledger} draft={draft} set={set} errors={errors} />
       <FormField label={t('fields.reference')} hint={t('ledgers.referenceHint')} error={errors.reference}>
         {(control) => (
-          <InputText
+          <TextInput
             {...control}
             autoComplete="off"
             value={draft.reference}
@@ -109,7 +109,7 @@ function HeadField({ ledger, draft, set, errors }: FieldProps & Pick<Props, 'led
     <FormField label={t('fields.head')} hint={t('ledgers.headHint')} error={errors.head}>
       {(control) => (
         <>
-          <InputText
+          <TextInput
             {...control}
             list={listId}
             autoComplete="off"

@@ -27,6 +27,7 @@ import { ledgerCard, ledgerColumns } from './ledger-columns.tsx';
 import { countChoices, filterOf, type LedgerSearch, wrongDays } from './ledger-search.ts';
 import { LineFilters } from './line-filters.tsx';
 import { MatchedSums } from './matched-sums.tsx';
+import { TransferButton } from './transfer-button.tsx';
 
 const SIZES = [50, 100, 200];
 
@@ -59,7 +60,15 @@ export function LedgerPage({ book, search, chooseLedger }: Props) {
   });
   return (
     <>
-      <PageHeader title={t(book.title)} actions={<NewEntryButton book={book} />} />
+      <PageHeader
+        title={t(book.title)}
+        actions={
+          <>
+            <TransferButton ledger={ledger} />
+            <NewEntryButton book={book} />
+          </>
+        }
+      />
       {!failed && <CurrentBalance ledger={ledger} view={data?.view ?? totals} narrowed={narrowed} />}
       <LineFilters
         search={search}

@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { LedgerSchema, type Ledger, type TransactionType } from 'shared-schema/ledgers/transaction';
+import type { Ledger, TransactionType } from 'shared-schema/ledgers/transaction';
 import type { LocalDate } from 'shared-schema/local-date';
 import { t } from '../language/texts.ts';
 import { DateInput } from '../forms/date-input.tsx';
@@ -8,9 +8,9 @@ import { useIsAdmin } from '../session/session-context.tsx';
 import { ListFilters } from '../records/list-filters.tsx';
 import { MemberPicker } from '../records/member-picker.tsx';
 import { PeriodChoice } from '../records/period-choice.tsx';
+import { LedgerField } from '../records/project-field.tsx';
 import { SearchBox } from '../forms/search-box.tsx';
 import { useSearchText } from '../ui/search-text.ts';
-import { LEDGER_NAMES } from 'shared-schema/ledgers/ledger-names';
 import { countChoices, type LedgerSearch } from './ledger-search.ts';
 import './ledger.css';
 
@@ -43,7 +43,7 @@ function Fields({ search, onChange, ledger, wrongDays }: Props) {
   const set = (choice: LedgerSearch) => onChange({ ...search, ...choice });
   return (
     <>
-      {ledger && <LedgerChoice value={ledger} onChange={(chosen) => set({ ledger: chosen })} />}
+      {ledger && <LedgerField value={ledger} onChange={(chosen) => set({ ledger: chosen })} />}
       <FormField label={t('ledgers.columnType')}>
         {({ id }) => (
           <select
@@ -89,21 +89,5 @@ function Fields({ search, onChange, ledger, wrongDays }: Props) {
         </label>
       )}
     </>
-  );
-}
-
-function LedgerChoice({ value, onChange }: { value: Ledger; onChange: (ledger: Ledger) => void }) {
-  return (
-    <FormField label={t('ledgers.ledger')}>
-      {({ id }) => (
-        <select id={id} className="select" value={value} onChange={({ target }) => onChange(target.value as Ledger)}>
-          {LedgerSchema.options.map((ledger) => (
-            <option key={ledger} value={ledger}>
-              {t(LEDGER_NAMES[ledger])}
-            </option>
-          ))}
-        </select>
-      )}
-    </FormField>
   );
 }

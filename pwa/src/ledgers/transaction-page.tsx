@@ -104,15 +104,16 @@ function Details(found: Found) {
 /** What became of the entry, and what it undoes: both stay in sight and lead to one another. */
 function Undoings({ line, deletedBy }: Found) {
   const timeZone = useTimeZone();
-  const { deletedAt, reversedBy, reverses, corrects, reason } = line;
+  const { deletedAt, reversedBy, reverses, corrects, transferWith, reason } = line;
   if (deletedAt) {
     const date = formatInstant(deletedAt, timeZone);
     const sentence = t('ledgers.deletedOn', { date, name: deletedBy ?? 'none', reason: reason ?? 'none' });
     return <Notice tone="refused">{sentence}</Notice>;
   }
-  const other = reversedBy ?? reverses ?? corrects;
+  const other = reversedBy ?? reverses ?? corrects ?? transferWith;
   if (!other) return null;
-  const what = reverses ? t('ledgers.undoesEntry') : t('ledgers.takesPlaceOf');
+  const takenBy = transferWith ? t('ledgers.transferWith') : t('ledgers.takesPlaceOf');
+  const what = reverses ? t('ledgers.undoesEntry') : takenBy;
   return (
     <Notice tone="plain">
       {reversedBy ? t('ledgers.undoneBy') : what}{' '}

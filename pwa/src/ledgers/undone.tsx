@@ -9,11 +9,12 @@ import { contractOfLine } from './contract-of-line.ts';
 
 /** What goes with a line when it is deleted. */
 export function Undone({ line, open }: { line: Transaction; open: boolean }) {
-  const { receiptNumber: number, account, type } = line;
+  const { id, receiptNumber: number, account, type, transferWith: other } = line;
   return (
     <>
       {number && <p>{t('ledgers.takenOffReceipt', { number })}</p>}
       {account && <p>{t('ledgers.onAccountChanges', { type })}</p>}
+      {other && <p>{t('ledgers.halves', { id, other })}</p>}
       <ContractChanges line={line} open={open} />
     </>
   );

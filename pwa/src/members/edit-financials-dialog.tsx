@@ -1,10 +1,10 @@
-import { InputText } from 'primereact/inputtext';
 import { useState } from 'react';
 import { detailsIf } from 'shared-schema/refusal-error';
 import { type FieldChanges, plain } from 'shared-schema/members/field-changes';
 import type { Member } from 'shared-schema/members/member';
 import { type FinancialField, setMemberFinancialsV2 } from 'shared-schema/members/set-member-financials';
 import { type Money, NOTHING, toRupees } from 'shared-schema/money';
+import { TextInput } from '../forms/text-input.tsx';
 import { fieldLabel } from '../language/refusal-sentence.ts';
 import { t } from '../language/texts.ts';
 import { DialogActions } from '../forms/dialog-actions.tsx';
@@ -43,7 +43,7 @@ export function EditFinancialsDialog({ member, onClose }: { member: Member; onCl
       <DraftForm form={form} onSubmit={save} actions={actions}>
         <FormField label={fieldLabel('share')} hint={before('share')} error={errors.share}>
           {(control) => (
-            <InputText
+            <TextInput
               {...control}
               className="numeric"
               type="number"
@@ -61,7 +61,7 @@ export function EditFinancialsDialog({ member, onClose }: { member: Member; onCl
         ))}
         <FormField label={t('fields.reason')} error={errors.reason}>
           {(control) => (
-            <InputText
+            <TextInput
               {...control}
               autoComplete="off"
               maxLength={500}

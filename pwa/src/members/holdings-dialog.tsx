@@ -1,4 +1,3 @@
-import { InputText } from 'primereact/inputtext';
 import type { Method } from 'shared-schema/collections/method';
 import type { LocalDate } from 'shared-schema/local-date';
 import type { Member } from 'shared-schema/members/member';
@@ -7,6 +6,7 @@ import { buyShares } from 'shared-schema/shares/buy-shares';
 import { giveBackShares } from 'shared-schema/shares/give-back-shares';
 import { priceOf } from 'shared-schema/shares/holdings';
 import { payDividend } from 'shared-schema/shares/pay-dividend';
+import { TextInput } from '../forms/text-input.tsx';
 import { t } from '../language/texts.ts';
 import { DateInput } from '../forms/date-input.tsx';
 import { DialogActions } from '../forms/dialog-actions.tsx';
@@ -95,7 +95,7 @@ function SharesField({ form: { draft, set, errors }, held }: { form: Draft<Holdi
       error={errors.shares}
     >
       {(control) => (
-        <InputText
+        <TextInput
           {...control}
           className="numeric"
           inputMode="numeric"

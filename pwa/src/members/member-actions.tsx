@@ -24,6 +24,7 @@ import { ButtonLink } from '../ui/button-link.tsx';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { MoreMenu } from '../ui/more-menu.tsx';
 import { useToast } from '../ui/toasts.tsx';
+import { HangsOn } from '../records/hangs-on.tsx';
 import { HistoryLink } from '../records/history-link.tsx';
 import { useUser } from '../session/session-context.tsx';
 import { useDevice } from '../sync/device-context.tsx';
@@ -180,6 +181,7 @@ function DeleteDialog({ member, open, onClose }: { member: Member; open: boolean
       onCancel={onClose}
     >
       <p>{t('members.deleteExplained', { id, contact })}</p>
+      {open && <HangsOn of={{ member }} />}
       <p>{t('members.deleteStays')}</p>
     </ConfirmDialog>
   );

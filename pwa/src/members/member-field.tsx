@@ -1,10 +1,9 @@
-import { InputText } from 'primereact/inputtext';
-import { InputTextarea } from 'primereact/inputtextarea';
 import { NomineeRelationSchema } from 'shared-schema/members/field-schemas';
 import type { Member } from 'shared-schema/members/member';
 import { isEmailFixed } from 'shared-schema/members/may-manage';
 import { isDocumentField, memberFields } from 'shared-schema/members/member-fields';
 import type { EditableField } from 'shared-schema/members/update-member';
+import { LinesInput, TextInput } from '../forms/text-input.tsx';
 import { DateInput } from '../forms/date-input.tsx';
 import { type FieldControl, FormField } from '../forms/form-field.tsx';
 import { fieldLabel } from '../language/refusal-sentence.ts';
@@ -59,7 +58,7 @@ function controlFor(field: EditableField, fixed: boolean, control: Control) {
     case 'date':
       return <DateInput {...control} />;
     case 'lines':
-      return <InputTextarea {...control} rows={2} onChange={(event) => control.onChange(event.target.value)} />;
+      return <LinesInput {...control} rows={2} onChange={(event) => control.onChange(event.target.value)} />;
     case 'email':
       return <TextControl {...control} type="email" disabled={fixed} />;
     case 'phone':
@@ -71,7 +70,7 @@ function controlFor(field: EditableField, fixed: boolean, control: Control) {
 }
 
 function TextControl({ onChange, ...control }: Control & { type: 'email' | 'tel' | 'text'; disabled?: boolean }) {
-  return <InputText {...control} autoComplete="off" onChange={(event) => onChange(event.target.value)} />;
+  return <TextInput {...control} autoComplete="off" onChange={(event) => onChange(event.target.value)} />;
 }
 
 function RoleSelect({ value, onChange, fixed, invalid: _invalid, ...control }: Control & { fixed: boolean }) {

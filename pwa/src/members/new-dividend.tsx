@@ -1,4 +1,3 @@
-import { InputText } from 'primereact/inputtext';
 import { useState } from 'react';
 import type { Member } from 'shared-schema/members/member';
 import { formatMoney, parseRupees } from 'shared-schema/money';
@@ -13,6 +12,7 @@ import {
   planDividends,
   sharesIn,
 } from 'shared-schema/shares/dividend-run';
+import { TextInput } from '../forms/text-input.tsx';
 import { formatNumber } from '../language/format.ts';
 import { sentenceOf } from '../language/refusal-sentence.ts';
 import { t } from '../language/texts.ts';
@@ -60,7 +60,7 @@ export function NewDividend({ members }: { members: Member[] }) {
       </FormField>
       <FormField label={t('fields.note')} hint={t('shares.noteHint')}>
         {(control) => (
-          <InputText {...control} autoComplete="off" value={note} onChange={({ target }) => setNote(target.value)} />
+          <TextInput {...control} autoComplete="off" value={note} onChange={({ target }) => setNote(target.value)} />
         )}
       </FormField>
       <div aria-live="polite">

@@ -4,11 +4,12 @@ import { allocated } from 'shared-schema/command';
 import { addMember } from 'shared-schema/members/add-member';
 import { type LikelyDouble, likelyDoubles } from 'shared-schema/members/likely-doubles';
 import type { DocumentField } from 'shared-schema/members/member-fields';
-import { type Language, LANGUAGE_NAMES, LANGUAGES, LOCALES } from 'shared-schema/texts/languages';
+import { type Language, LANGUAGE_NAMES, LOCALES } from 'shared-schema/texts/languages';
 import { DraftForm } from '../forms/draft-form.tsx';
 import { FormField } from '../forms/form-field.tsx';
 import { errorsOf } from '../forms/read-draft.ts';
 import { type Draft, useDraft } from '../forms/use-draft.ts';
+import { useOfferedLanguages } from '../language/language-choice.ts';
 import { shownLanguage, t } from '../language/texts.ts';
 import { useToday } from '../records/time.tsx';
 import { useDevice } from '../sync/device-context.tsx';
@@ -65,6 +66,7 @@ export function NewMemberPage() {
 }
 
 function LanguageField({ value, onChange }: { value: Language; onChange: (language: Language) => void }) {
+  const languages = useOfferedLanguages();
   return (
     <FormField label={t('people.language')} hint={t('people.languageHint')}>
       {({ invalid: _invalid, ...control }) => (
@@ -74,7 +76,7 @@ function LanguageField({ value, onChange }: { value: Language; onChange: (langua
           value={value}
           onChange={(event) => onChange(event.target.value as Language)}
         >
-          {LANGUAGES.map((language) => (
+          {languages.map((language) => (
             <option key={language} value={language} lang={LOCALES[language]}>
               {LANGUAGE_NAMES[language]}
             </option>

@@ -72,6 +72,22 @@ test.each<[name: string, input: object, sentence: string]>([
     { id: 400 },
     'Entry no. 400 deleted: Purchase of Refrigerator, 260 l for Rajan Pillai, ₹40,000.00',
   ],
+  [
+    'transaction.transfer',
+    {
+      from: { ledger: 'general', projectId: 1 },
+      to: { ledger: 'charity', projectId: 2 },
+      amount: rupees(5000),
+      description: 'Medical camp',
+    },
+    '₹5,000.00 transferred from Transaction ledger, Welfare Association to Charity fund, Project 2: Medical camp',
+  ],
+  [
+    'installmentBusiness.edit',
+    { id: 41, changes: { customerName: { to: 'Rajan P.' }, refererId: { to: 3 } } },
+    'Business 41, Refrigerator, 260 l for Rajan Pillai: Customer name and Referer changed',
+  ],
+  ['chittyFund.move', { id: 7, projectId: 1 }, 'Chitty fund 7 moved to Welfare Association'],
   ['member.approve', { id: 2 }, 'Registration of Thomas Kurian approved'],
   [
     'member.update',

@@ -3,12 +3,13 @@ import { dividePot } from 'shared-schema/chitties/chit-arithmetic';
 import type { ChittyFund } from 'shared-schema/chitties/chitty-fund';
 import { loadRead, type Source } from 'shared-schema/command';
 import { type CommandName, type InputOf, readQueued, type RowsOf } from 'shared-schema/commands';
-import { MemberId } from 'shared-schema/ids';
+import { MemberId, type ProjectId } from 'shared-schema/ids';
 import type { InstallmentBusiness } from 'shared-schema/installments/installment-business';
 import { accountIdOf } from 'shared-schema/collections/account-id';
 import { payerName } from 'shared-schema/collections/payer';
 import { sumOf } from 'shared-schema/collections/put-to-oldest';
 import { add, formatMoney, type Money } from 'shared-schema/money';
+import type { Project } from 'shared-schema/projects/project';
 import { contractOf } from 'shared-schema/repayments/repayment';
 import { priceOf } from 'shared-schema/shares/holdings';
 import * as v from 'valibot';
@@ -16,6 +17,7 @@ import { formatDate, formatList } from '../language/format.ts';
 import { fieldLabel } from '../language/refusal-sentence.ts';
 import { t } from '../language/texts.ts';
 import { describeLine } from 'shared-schema/ledgers/describe-line';
+import { LEDGER_NAMES } from 'shared-schema/ledgers/ledger-names';
 
 /** A member's name; undefined where this device has none. */
 export type NameOf = (id: MemberId) => Promise<string | undefined>;
@@ -44,11 +46,15 @@ const DESCRIPTIONS: { [N in CommandName]: Describe<N> } = {
     t('outbox.businessCreated', { id, item, customer, price: formatMoney(showroomPrice) }),
   'installmentBusiness.markRepaid': ({ id }, { business }) =>
     t('outbox.businessRepaid', { business: businessCalled(id, business) }),
+  'installmentBusiness.edit': ({ id, changes }, { business }) =>
+    t('outbox.businessEdited', { business: businessCalled(id, business), fields: fieldsIn(changes) }),
   'installmentBusiness.delete': ({ id }, { business }) =>
     t('outbox.businessDeleted', { business: businessCalled(id, business) }),
   'chittyFund.create': ({ id = 0, tenure: months, amount, userCount: tickets }) =>
     t('outbox.fundCreated', { id, amount: formatMoney(amount), tickets, months }),
   'chittyFund.markRepaid': ({ id }) => t('outbox.fundRepaid', { id }),
+  'chittyFund.move': ({ id, projectId }, { project }) =>
+    t('outbox.fundMoved', { id, project: projectCalled(projectId, project) }),
   'chittyFund.delete': ({ id }) => t('outbox.fundDeleted', { id }),
   'chittyFund.commitLot': ({ id: fund, month }) => t('outbox.lotStarted', { fund, month }),
   'chittyFund.commitLotV2': ({ id: fund, month }) => t('outbox.lotStarted', { fund, month }),
@@ -113,6 +119,13 @@ const DESCRIPTIONS: { [N in CommandName]: Describe<N> } = {
   'account.refund': ({ payer, amount }, rows) =>
     t('outbox.onAccountPaidBack', { payer: payerName(payer, rows), amount: formatMoney(amount) }),
   'transaction.correct': ({ id, reason }) => t('outbox.entryCorrected', { id, reason }),
+  'transaction.transfer': ({ from, to, amount, description }, { source, target }) =>
+    t('outbox.transferred', {
+      from: placeCalled(from, source),
+      to: placeCalled(to, target),
+      amount: formatMoney(amount),
+      description,
+    }),
   'cash.handOver': ({ to, amount }, { receiver }) =>
     to === null
       ? t('outbox.cashToBank', { amount: formatMoney(amount) })
@@ -121,6 +134,10 @@ const DESCRIPTIONS: { [N in CommandName]: Describe<N> } = {
     t('outbox.handOverConfirmed', { id, amount: handOver ? formatMoney(handOver.amount) : '' }),
   'cash.withdrawHandOver': ({ id }) => t('outbox.handOverWithdrawn', { id }),
   'cash.closeDay': ({ date }) => t('outbox.dayClosed', { date: formatDate(date) }),
+  'reminder.record': ({ accounts, how, sum }, rows) =>
+    t('outbox.reminderSent', { name: reminded(accounts, rows), how, sum: formatMoney(sum) }),
+  'reminder.withdraw': ({ accounts }) => t('outbox.reminderWithdrawn', { account: accounts[0]! }),
+  'export.record': ({ title, format }) => t('outbox.exported', { title, format }),
   'shares.buy': ({ memberId, shares: count }, { member }) =>
     t('outbox.sharesBought', {
       member: memberCalled(memberId, member),
@@ -190,10 +207,26 @@ function businessCalled(id: number, business: InstallmentBusiness | undefined): 
   return t('outbox.business', { id, item: business.itemDescription, customer: business.customerName });
 }
 
+type Place = InputOf<'transaction.transfer'>['from'];
+
+function placeCalled({ ledger, projectId }: Place, project: Project | undefined): string {
+  return t('outbox.place', { ledger: t(LEDGER_NAMES[ledger]), project: projectCalled(projectId, project) });
+}
+
+function projectCalled(id: ProjectId, project: Project | undefined): string {
+  return project?.name ?? t('outbox.projectCalled', { id });
+}
+
 function fieldsIn(changes: object): string {
   return formatList(Object.keys(changes).map(fieldLabel));
 }
 
 function prizeOf({ amount, commission, users }: ChittyFund, discount: Money): Money {
   return dividePot({ chitValue: amount, commission, tickets: users.length, discount }).prize;
+}
+
+/** Whom a reminder went to: the first of its accounts. */
+function reminded([first = '']: string[], { people, businesses }: RowsOf<'reminder.record'>): string {
+  const isMember = first.startsWith('m-');
+  return (isMember ? people[0]?.name : businesses[0]?.customerName) ?? first;
 }

@@ -4,12 +4,14 @@ import type { OutboxEntry } from '../sync/outbox.ts';
 import { AgainOrDiscard } from './again-or-discard.tsx';
 import { DateTodayButton } from './date-today-button.tsx';
 import { FieldConflicts } from './field-conflicts.tsx';
+import { RemoveFromList } from './remove-from-list.tsx';
 import { ResolveCash } from './resolve-cash.tsx';
 
 type Props = { entry: OutboxEntry; description: string };
 
 /** What a person can decide about a refused change. */
 export function ResolveRefusal(props: Props) {
+  if (isRefusal(props.entry.refusal, 'command.held', 'command.voided')) return <RemoveFromList entry={props.entry} />;
   const otherwise = <AgainOrDiscard {...props} />;
   const day = closedDay(props.entry);
   if (day) {

@@ -1,5 +1,7 @@
 import { RefreshCw } from 'lucide-react';
-import { t } from '../language/texts.ts';
+import { lazy, Suspense } from 'react';
+import { isSuperAdmin } from 'shared-schema/members/actor';
+import { loadOfficeTexts, t } from '../language/texts.ts';
 import { Button } from '../ui/button.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import { useTimeZone } from '../records/time.tsx';
@@ -7,6 +9,8 @@ import { formatInstant } from '../language/format.ts';
 import { useAppOnDevice } from '../session/app-update.ts';
 import { useDevice } from '../sync/device-context.tsx';
 import { useOutbox } from '../sync/outbox.ts';
+import { useLiveQuery } from '../sync/use-live-query.ts';
+import { Notice } from '../ui/message.tsx';
 import { type SyncState, type SyncWord, useSyncState } from '../sync/state.ts';
 import { ChangeList } from './change-list.tsx';
 import { DeviceSection } from './device-section.tsx';
@@ -16,9 +20,14 @@ import { syncErrorSentence } from './sync-error-sentence.ts';
 import './sync-page.css';
 import { useDescriptions } from './use-descriptions.ts';
 
+const HeldSection = lazy(async () => {
+  const [{ HeldSection: section }] = await Promise.all([import('./held-section.tsx'), loadOfficeTexts()]);
+  return { default: section };
+});
+
 /** The state of syncing, every change the server has not applied yet, and what this device keeps. */
 export function SyncPage() {
-  const { sync } = useDevice();
+  const { sync, user } = useDevice();
   const state = useSyncState();
   const timeZone = useTimeZone();
   const outbox = useOutbox();
@@ -46,9 +55,15 @@ export function SyncPage() {
             : t('sync.neverSynced')}
         </p>
         <ReadyOffline state={state} />
+        <DifferenceFound />
         {state.error !== null && <p className="sync-error">{syncErrorSentence(state.error)}</p>}
       </section>
       <ReceiptsToDecide />
+      {isSuperAdmin(user) && (
+        <Suspense>
+          <HeldSection />
+        </Suspense>
+      )}
       {descriptions && (
         <>
           <ChangeList title={t('outbox.problems')} entries={unsettled} descriptions={descriptions} />
@@ -75,6 +90,16 @@ function ReadyOffline({ state: { ready, percent } }: { state: SyncState }) {
       {ready && percent === null && app === 'saved' ? t('sync.readyOffline') : t('sync.notReadyOffline')}
     </p>
   );
+}
+
+/** Says so where this device held other rows than the server. */
+function DifferenceFound() {
+  const { db } = useDevice();
+  const timeZone = useTimeZone();
+  const found = useLiveQuery(() => db.getMeta('comparison'), [db])?.found;
+  if (!found) return null;
+  if (found.again) return <Notice tone="refused">{t('sync.rowsStillDiffer')}</Notice>;
+  return <p className="quiet">{t('sync.rowsFetchedAnew', { time: formatInstant(found.at, timeZone) })}</p>;
 }
 
 /** What the state means for the person, with or without changes waiting. */

@@ -6,13 +6,15 @@ import type { DeviceDb, OutboxEntry } from '../sync/db.ts';
 import { loadRows, loadTable, rowKey } from '../sync/rows.ts';
 import { describeChange } from './describe.ts';
 
+type Described = Pick<OutboxEntry, 'id' | 'name' | 'input'>;
+
 /** The sentence of each of these changes, by the change's id. Undefined while they are read. */
-export function useDescriptions(entries: OutboxEntry[] | undefined): Map<string, string> | undefined {
+export function useDescriptions(entries: Described[] | undefined): Map<string, string> | undefined {
   const { db } = useDevice();
   return useLiveQuery(async () => entries && (await describeAll(db, entries)), [db, entries]);
 }
 
-async function describeAll(db: DeviceDb, entries: OutboxEntry[]): Promise<Map<string, string>> {
+async function describeAll(db: DeviceDb, entries: Described[]): Promise<Map<string, string>> {
   const source = rowsBefore(db);
   const nameOf = async (id: number) => (await db.members.get(id as never))?.name || undefined;
   return new Map(

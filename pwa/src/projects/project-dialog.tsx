@@ -1,7 +1,7 @@
-import { InputText } from 'primereact/inputtext';
 import { createProject } from 'shared-schema/projects/create-project';
 import type { Project } from 'shared-schema/projects/project';
 import { renameProject } from 'shared-schema/projects/rename-project';
+import { TextInput } from '../forms/text-input.tsx';
 import { fieldLabel } from '../language/refusal-sentence.ts';
 import { t } from '../language/texts.ts';
 import { DialogActions } from '../forms/dialog-actions.tsx';
@@ -42,7 +42,7 @@ export function ProjectDialog({ project, onClose }: Props) {
       <DraftForm form={form} onSubmit={save} actions={actions}>
         <FormField label={fieldLabel('projectName')} error={form.errors.name}>
           {(control) => (
-            <InputText
+            <TextInput
               {...control}
               autoComplete="off"
               value={form.draft.name}

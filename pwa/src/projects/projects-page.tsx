@@ -1,5 +1,6 @@
 import { Pencil, Plus } from 'lucide-react';
 import { useState } from 'react';
+import { localDateOf } from 'shared-schema/local-date';
 import type { Project } from 'shared-schema/projects/project';
 import { t } from '../language/texts.ts';
 import { Button } from '../ui/button.tsx';
@@ -9,21 +10,23 @@ import { Empty } from '../ui/message.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import type { RecordCardParts } from '../ui/record-card.tsx';
 import { type RecordColumn, RecordTable } from '../ui/record-table.tsx';
-import { Time } from '../records/time.tsx';
+import { Time, useTimeZone, useToday } from '../records/time.tsx';
 import { useWaitingRows } from '../sync/outbox.ts';
 import { ProjectDialog } from './project-dialog.tsx';
 
-type Row = { project: Project; waiting: boolean; onRename: () => void };
+type Row = { project: Project; timeZone: string; waiting: boolean; onRename: () => void };
 
 /** The association's undertakings and branches, for super admins. */
 export function ProjectsPage() {
   const waiting = useWaitingRows();
   const { data, failed, retry } = useRecords((db) => db.projects.toArray(), []);
   const [asked, setAsked] = useState<Project | 'new'>();
+  const [timeZone, today] = [useTimeZone(), useToday()];
   const rows = data
     ?.filter((project) => !project.deletedAt)
     .map((project) => ({
       project,
+      timeZone,
       waiting: waiting.has(`projects/${project.id}`),
       onRename: () => setAsked(project),
     }));
@@ -44,6 +47,11 @@ export function ProjectsPage() {
         failure={failed ? t('projects.readFailed') : undefined}
         onRetry={retry}
         empty={<Empty>{t('projects.none')}</Empty>}
+        exported={{
+          title: t('layout.projects'),
+          fileName: `projects-${today}`,
+          rows: () => Promise.resolve(rows ?? []),
+        }}
       />
       {asked && <ProjectDialog project={asked === 'new' ? undefined : asked} onClose={() => setAsked(undefined)} />}
     </>
@@ -51,16 +59,27 @@ export function ProjectsPage() {
 }
 
 const columns: RecordColumn<Row>[] = [
-  { header: 'records.number', end: true, body: ({ project }) => project.id },
+  {
+    header: 'records.number',
+    end: true,
+    body: ({ project }) => project.id,
+    cell: { kind: 'text', of: ({ project }) => String(project.id) },
+  },
   {
     header: 'projects.name',
+    cell: { kind: 'text', of: ({ project }) => project.name },
     body: ({ project, waiting }) => (
       <>
         <strong>{project.name}</strong> {waiting && <WaitingMark />}
       </>
     ),
   },
-  { header: 'projects.added', firm: true, body: ({ project }) => <Time at={project.createdAt} /> },
+  {
+    header: 'projects.added',
+    firm: true,
+    body: ({ project }) => <Time at={project.createdAt} />,
+    cell: { kind: 'date', of: ({ project, timeZone }) => localDateOf(project.createdAt, timeZone) },
+  },
   { header: 'common.actions', body: (row) => <Rename {...row} /> },
 ];
 

@@ -20,7 +20,7 @@ export function HeroCarousel() {
     <section
       className="hero"
       aria-roledescription={t('site.carousel')}
-      aria-label={t('site.picturesOf', { name: associationName })}
+      aria-label={t('site.picturesOf', { name: associationName() })}
       onPointerEnter={({ pointerType }) => pointerType === 'mouse' && setHeld('pointer', true)}
       onPointerLeave={() => setHeld('pointer', false)}
       onFocus={() => setHeld('focus', true)}

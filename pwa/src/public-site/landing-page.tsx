@@ -8,12 +8,12 @@ import { associationName, siteContent } from './site-content.ts';
 import './landing-page.css';
 
 export function LandingPage() {
-  useDocumentTitle(associationName);
+  useDocumentTitle(associationName());
   const { tagline, activities } = siteContent();
   return (
     <div className="landing">
       <div className="landing-words">
-        <h1>{associationName}</h1>
+        <h1>{associationName()}</h1>
         <p>{tagline}</p>
       </div>
       <HeroCarousel />

@@ -12,7 +12,7 @@ import { LanguagePicker } from '../language/language-picker.tsx';
 import { t } from '../language/texts.ts';
 import { serverSentence } from '../http/api-error.ts';
 import { takeRememberedLocation } from '../session/attempted-location.ts';
-import { useSession } from '../session/session-context.tsx';
+import { useSession, useSessionState } from '../session/session-context.tsx';
 import { type Asked, askedBy, type Proof } from '../verification/asked.ts';
 import './login-page.css';
 
@@ -23,6 +23,7 @@ const SecondStep = lazy(async () => ({ default: (await import('../verification/s
 export function LoginPage() {
   const { busy, error, submit, second } = useLogin();
   const { passwordReset } = useLocation().state;
+  const state = useSessionState();
   if (second) {
     return (
       <div className="narrow">
@@ -65,6 +66,9 @@ export function LoginPage() {
           <Notice tone="done" role="alert">
             {t('visitor.passwordWasReset')}
           </Notice>
+        )}
+        {state.status === 'guest' && state.handedOver && (
+          <Notice tone="waiting">{t('visitor.handedOver', { count: state.handedOver })}</Notice>
         )}
         {error && (
           <Notice tone="refused" role="alert">

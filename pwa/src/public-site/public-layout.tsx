@@ -6,6 +6,7 @@ import { Modal } from '../ui/modal.tsx';
 import { Button } from '../ui/button.tsx';
 import { LanguagePicker } from '../language/language-picker.tsx';
 import { t } from '../language/texts.ts';
+import { told } from '../told.ts';
 import { associationName, siteContent } from './site-content.ts';
 import './public-layout.css';
 
@@ -25,8 +26,8 @@ export function PublicLayout() {
       </a>
       <header className="public-bar">
         <Link to="/" className="public-name">
-          <BookOpenText aria-hidden />
-          {associationName}
+          <Logo />
+          {associationName()}
         </Link>
         <nav className="public-links" aria-label={t('site.links')}>
           <Links />
@@ -43,6 +44,11 @@ export function PublicLayout() {
       <Foot />
     </div>
   );
+}
+
+function Logo() {
+  const { logo } = told();
+  return logo ? <img src={logo} alt="" width="28" height="28" /> : <BookOpenText aria-hidden />;
 }
 
 function Drawer() {
@@ -89,7 +95,7 @@ function Foot() {
   const { email, offices } = siteContent().contact;
   return (
     <footer className="public-foot">
-      <p>{associationName}</p>
+      <p>{associationName()}</p>
       <p className="quiet">{offices.map(({ place }) => place).join(' · ')}</p>
       <a href={`mailto:${email}`}>{email}</a>
     </footer>

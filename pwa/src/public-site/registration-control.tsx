@@ -4,7 +4,7 @@ import type { FieldControl } from '../forms/form-field.tsx';
 import { PasswordInput } from '../forms/password-input.tsx';
 import { relationLabel } from '../language/relation-label.ts';
 import { t } from '../language/texts.ts';
-import { TextInput } from '../forms/text-input.tsx';
+import { LinesInput, TextInput } from '../forms/text-input.tsx';
 import { type FieldSpec, fieldTitle } from './registration-sections.ts';
 
 type Props = { spec: FieldSpec; control: FieldControl; value: string; onChange: (value: string) => void };
@@ -46,15 +46,8 @@ type Shared = FieldControl & {
   onChange: (event: { target: { value: string } }) => void;
 };
 
-function Lines({ invalid, ...props }: Shared) {
-  return (
-    <textarea
-      {...props}
-      rows={3}
-      autoComplete="off"
-      className={`p-inputtext p-component ${invalid ? 'p-invalid' : ''}`}
-    />
-  );
+function Lines(props: Shared) {
+  return <LinesInput {...props} rows={3} autoComplete="off" />;
 }
 
 function Relation({ invalid, ...props }: Shared) {

@@ -1,6 +1,7 @@
 /** What the association says about itself, in the language being shown. The build reads it from `pwa/site-content.json`. */
 import type { Language } from 'shared-schema/texts/languages';
 import { alsoLoad, shownLanguage } from '../language/texts.ts';
+import { told } from '../told.ts';
 import type { SiteContent } from './site-content-schema.ts';
 
 const LOAD: Record<Language, () => Promise<{ siteContent: SiteContent }>> = {
@@ -11,8 +12,12 @@ const LOAD: Record<Language, () => Promise<{ siteContent: SiteContent }>> = {
 
 const loaded = new Map<Language, SiteContent>();
 
-/** From the environment when the app is built, because the server and its letters use it too. */
-export const associationName = (import.meta.env.ASSOCIATION_NAME as string | undefined) ?? 'Welfare Association';
+const BUILT_NAME = (import.meta.env.ASSOCIATION_NAME as string | undefined) ?? 'Welfare Association';
+
+/** As the association has named itself, else as whoever built the app did. */
+export function associationName(): string {
+  return told().name ?? BUILT_NAME;
+}
 
 /** Loads it in the language being shown, and in each that is shown later. */
 export function loadSiteContent(): Promise<void> {

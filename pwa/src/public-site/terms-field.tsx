@@ -58,7 +58,7 @@ function Declaration({ name, today }: { name: string; today: LocalDate }) {
         {rich(
           'visitor.declaration',
           { strong },
-          { name: name.trim() || t('visitor.yourName'), association: associationName },
+          { name: name.trim() || t('visitor.yourName'), association: associationName() },
         )}
       </p>
       <p>{t('visitor.consent')}</p>

@@ -12,6 +12,7 @@ const WIDTH = 1600;
 const EDGE = 100;
 const INNER = WIDTH - 2 * EDGE;
 const RIGHT = WIDTH - EDGE;
+const LOGO = 220;
 const INK = '#1b1f1e';
 const QUIET = '#55605c';
 const RULE = '#8a918c';
@@ -23,12 +24,12 @@ const BODY: Style = { size: 46 };
 const STRONG: Style = { size: 46, weight: 650 };
 const SMALL: Style = { size: 38, colour: QUIET };
 
-export function drawSlip(slip: Slip): HTMLCanvasElement {
+export function drawSlip(slip: Slip, logo?: CanvasImageSource): HTMLCanvasElement {
   const canvas = document.createElement('canvas');
   canvas.width = WIDTH;
   // Once to learn the height, once on paper of that height: resizing a canvas empties it.
-  canvas.height = Math.ceil(new Pen(canvas).writeSlip(slip));
-  new Pen(canvas).writeSlip(slip);
+  canvas.height = Math.ceil(new Pen(canvas).writeSlip(slip, logo));
+  new Pen(canvas).writeSlip(slip, logo);
   return canvas;
 }
 
@@ -44,8 +45,8 @@ class Pen {
   }
 
   /** Returns how high the slip is. */
-  writeSlip(slip: Slip): number {
-    this.#text(slip.association, { size: 60, weight: 650 });
+  writeSlip(slip: Slip, logo?: CanvasImageSource): number {
+    this.#head(slip, logo);
     this.#pair([t('receipts.receipt'), slip.number], { size: 60 }, { size: 60, weight: 650 });
     this.#rule();
     for (const fact of slip.facts) this.#pair(fact, { ...BODY, colour: QUIET }, BODY);
@@ -63,9 +64,26 @@ class Pen {
       this.#text(slip.rest.title, STRONG);
       for (const fact of slip.rest.facts) this.#pair(fact, BODY, BODY);
     }
+    if (slip.foot) {
+      this.#rule();
+      this.#text(slip.foot, SMALL);
+    }
     if (slip.address) this.#qrCode(slip.address);
     if (slip.stamp) this.#stamp(slip.stamp);
     return this.#y + EDGE;
+  }
+
+  /** The logo, and beside it whose receipt it is. */
+  #head({ association, contact }: Slip, logo: CanvasImageSource | undefined): void {
+    const top = this.#y;
+    if (logo) this.#context.drawImage(logo, EDGE, top, LOGO, LOGO);
+    const x = EDGE + (logo ? LOGO + 40 : 0);
+    const name: Style = { size: 60, weight: 650 };
+    for (const line of this.#lines(association, name, RIGHT - x)) this.#line(line, name, x, false);
+    for (const each of contact) {
+      for (const line of this.#lines(each, SMALL, RIGHT - x)) this.#line(line, SMALL, x, false);
+    }
+    this.#y = Math.max(this.#y, logo ? top + LOGO + 24 : 0);
   }
 
   /** Label at the left, value at the right, each in as many lines as it takes. */

@@ -1,9 +1,11 @@
 import { useParams, useSearch } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
 import { type Receipt, UNDONE } from 'shared-schema/collections/receipt';
+import { USUAL_SYNCED_SETTINGS } from 'shared-schema/setting';
 import { formatInstant } from '../language/format.ts';
 import { t } from '../language/texts.ts';
 import { useAssociationName } from '../records/association-name.ts';
+import { useSettings } from '../records/settings.ts';
 import { useTimeZone, useToday } from '../records/time.tsx';
 import { useRecords } from '../records/use-records.ts';
 import { useIsAdmin } from '../session/session-context.tsx';
@@ -19,7 +21,7 @@ import { NeedsDecision } from './needs-decision.tsx';
 import { type ReceiptView, readReceipt } from './read-receipt.ts';
 import { MainActions, ReceiptActions, ReceiptMore } from './receipt-actions.tsx';
 import { answerLabel } from './receipt-answers.ts';
-import { slipOf } from './slip.ts';
+import { LETTERHEAD, slipOf } from './slip.ts';
 import { type PaperSize, SlipSheet } from './slip-sheet.tsx';
 import { Taken } from './taken.tsx';
 
@@ -61,11 +63,12 @@ function ReceiptScreen({ view }: { view: ReceiptView }) {
 
 function useSlip(view: ReceiptView) {
   const association = useAssociationName();
+  const letterhead = useSettings(LETTERHEAD) ?? USUAL_SYNCED_SETTINGS;
   const today = useToday();
   const timeZone = useTimeZone();
   return useMemo(
-    () => slipOf(view, { association, today, timeZone, origin: location.origin }),
-    [view, association, today, timeZone],
+    () => slipOf(view, { association, letterhead, today, timeZone, origin: location.origin }),
+    [view, association, letterhead, today, timeZone],
   );
 }
 

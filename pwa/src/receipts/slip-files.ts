@@ -10,9 +10,20 @@ const PAGE_WIDTH = 298;
 
 /** `K3-0012.png`. */
 export async function slipFile(slip: Slip, format: SlipFormat): Promise<File> {
-  const canvas = drawSlip(slip);
+  const canvas = drawSlip(slip, await logoOf(slip));
   const blob = format === 'png' ? await asPng(canvas) : await asPdf(canvas);
   return new File([blob], `${slip.number}.${format}`, { type: blob.type });
+}
+
+/** Undefined if there is none to be had: a receipt is worth more than its head. */
+async function logoOf({ logo }: Slip): Promise<HTMLImageElement | undefined> {
+  if (!logo) return undefined;
+  const picture = new Image();
+  picture.src = logo;
+  return picture.decode().then(
+    () => picture,
+    () => undefined,
+  );
 }
 
 async function asPdf(canvas: HTMLCanvasElement): Promise<Blob> {

@@ -10,7 +10,17 @@ export type PaperSize = 'a5' | 'a6';
 export function SlipSheet({ slip, paper }: { slip: Slip; paper: PaperSize }) {
   return (
     <article className={`slip sheet ${paper}`} aria-label={t('receipts.receiptNumber', { number: slip.number })}>
-      <p className="slip-association">{slip.association}</p>
+      <div className="slip-head">
+        {slip.logo && <img src={slip.logo} alt="" width="56" height="56" />}
+        <div>
+          <p className="slip-association">{slip.association}</p>
+          {slip.contact.map((each) => (
+            <p key={each} className="quiet small">
+              {each}
+            </p>
+          ))}
+        </div>
+      </div>
       <h2 className="slip-number">
         {t('receipts.receipt')} <span className="amount">{slip.number}</span>
       </h2>
@@ -39,6 +49,7 @@ export function SlipSheet({ slip, paper }: { slip: Slip; paper: PaperSize }) {
           <SlipFacts facts={slip.rest.facts} />
         </section>
       )}
+      {slip.foot && <p className="slip-foot quiet small">{slip.foot}</p>}
       {slip.address && (
         <div className="slip-check">
           <QrCode text={slip.address} />

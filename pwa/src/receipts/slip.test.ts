@@ -7,6 +7,7 @@ import type { MemberId } from 'shared-schema/ids';
 import { deleteTransaction } from 'shared-schema/ledgers/delete-transaction';
 import { localDateOf } from 'shared-schema/local-date';
 import { rupees } from 'shared-schema/money';
+import { USUAL_SYNCED_SETTINGS } from 'shared-schema/setting';
 import { buildBooks, buildContext, buildFundInput, NOW, TIME_ZONE } from 'shared-schema/testing/build';
 import { expect, test } from 'vitest';
 import { translator } from '../language/texts.ts';
@@ -19,7 +20,13 @@ import { receiptMessage } from './receipt-message.ts';
 import { slipOf } from './slip.ts';
 
 const TODAY = localDateOf(NOW, TIME_ZONE);
-const PLACE = { association: 'Nanma', today: TODAY, timeZone: TIME_ZONE, origin: 'https://nanma.example' };
+const PLACE = {
+  association: 'Nanma',
+  letterhead: USUAL_SYNCED_SETTINGS,
+  today: TODAY,
+  timeZone: TIME_ZONE,
+  origin: 'https://nanma.example',
+};
 
 /** Member 2 pays ₹1,600 for ticket 1 of chitty fund 7, three months of ₹1,000; ₹100 of it stays on account. */
 async function collected(): Promise<{ db: DeviceDb; number: ReceiptNumber }> {
@@ -62,6 +69,23 @@ test('a slip says what was paid, what remains of each part and of the ticket, an
   ]);
   expect(slip.rest!.facts[0]).toEqual(['Chitty fund 7, ticket 1', '₹1,500.00']);
   expect(slip.address).toMatch(/^https:\/\/nanma\.example\/verify-receipt#K3-0012\./);
+});
+
+test('a slip bears the logo, how to reach the association, and what it writes on its receipts', async () => {
+  const { db, number } = await collected();
+  const letterhead = {
+    logo: 'iVBO',
+    contactPhone: '+91 494 555 0142',
+    contactEmail: '',
+    upiId: 'nanma@okbank',
+    receiptText: 'Reg. no. 12/1994',
+  };
+  const slip = slipOf((await readReceipt(db, number))!, { ...PLACE, letterhead });
+  expect(slip).toMatchObject({
+    logo: 'data:image/png;base64,iVBO',
+    contact: ['+91 494 555 0142', 'UPI nanma@okbank'],
+    foot: 'Reg. no. 12/1994',
+  });
 });
 
 test('an item whose entry was deleted is taken off the slip, and the sum on paper stays', async () => {

@@ -4,9 +4,11 @@ import type { Receipt } from 'shared-schema/collections/receipt';
 import { numberOnPaper } from 'shared-schema/collections/receipt-number';
 import { signedContentOf, verifyAddress } from 'shared-schema/collections/signed-receipt';
 import { type LocalDate, localDateOf } from 'shared-schema/local-date';
+import { logoAddress } from 'shared-schema/logo';
 import { formatMoney } from 'shared-schema/money';
 import { remaining } from 'shared-schema/repayments/repayment';
 import { rupeesInWords } from 'shared-schema/rupees-in-words';
+import type { SyncedSettings } from 'shared-schema/setting';
 import { formatDate, formatInstant } from '../language/format.ts';
 import { fieldLabel } from '../language/refusal-sentence.ts';
 import { t } from '../language/texts.ts';
@@ -26,6 +28,10 @@ export type SlipItem = {
 
 export type Slip = {
   association: string;
+  /** The address of a picture; empty for none. */
+  logo: string;
+  /** How to reach and how to pay the association. */
+  contact: string[];
   number: string;
   /** Across the slip. */
   stamp: string | undefined;
@@ -36,16 +42,30 @@ export type Slip = {
   words: string;
   /** Where the payer stands on the day the slip is looked at. */
   rest: { title: string; facts: SlipFact[] } | undefined;
+  /** What the association has written on all its receipts. */
+  foot: string;
   /** What the QR code holds; undefined for a receipt that no device signed. */
   address: string | undefined;
 };
 
-export type SlipPlace = { association: string; today: LocalDate; timeZone: string; origin: string };
+export type SlipPlace = {
+  association: string;
+  /** What the association has decided about its receipts. */
+  letterhead: Pick<SyncedSettings, (typeof LETTERHEAD)[number]>;
+  today: LocalDate;
+  timeZone: string;
+  origin: string;
+};
+
+export const LETTERHEAD = ['logo', 'contactPhone', 'contactEmail', 'upiId', 'receiptText'] as const;
 
 export function slipOf(view: ReceiptView, place: SlipPlace): Slip {
   const { receipt } = view;
+  const { logo, contactPhone, contactEmail, upiId, receiptText } = place.letterhead;
   return {
     association: place.association,
+    logo: logo && logoAddress(logo),
+    contact: [contactPhone, contactEmail, upiId && `UPI ${upiId}`].filter(Boolean),
     number: numberOnPaper(receipt.id),
     stamp: receipt.cancelled ? t('receipts.cancelledStamp') : undefined,
     facts: factsOf(view, place),
@@ -53,6 +73,7 @@ export function slipOf(view: ReceiptView, place: SlipPlace): Slip {
     total: formatMoney(receipt.amount),
     words: rupeesInWords(receipt.amount),
     rest: receipt.cancelled ? undefined : restOf(view, place),
+    foot: receiptText,
     address: receipt.signature ? verifyAddress(place.origin, signedContentOf(receipt), receipt.signature) : undefined,
   };
 }

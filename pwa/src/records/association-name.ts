@@ -2,9 +2,14 @@ import { useLiveQuery } from '../sync/use-live-query.ts';
 import { FIRST_PROJECT } from 'shared-schema/projects/project';
 import { t } from '../language/texts.ts';
 import { useDevice } from '../sync/device-context.tsx';
+import { readSetting } from './settings.ts';
 
-/** The first project is named after the association. */
+/** As the association has named itself; else the first project bears the name that it was installed with. */
 export function useAssociationName(): string {
   const { db } = useDevice();
-  return useLiveQuery(() => db.projects.get(FIRST_PROJECT), [db])?.name ?? t('records.association');
+  const name = useLiveQuery(
+    async () => (await readSetting(db, 'associationName')) || (await db.projects.get(FIRST_PROJECT))?.name,
+    [db],
+  );
+  return name || t('records.association');
 }

@@ -1,22 +1,24 @@
-import { useLiveQuery } from '../sync/use-live-query.ts';
+import { useSharedLiveQuery } from '../sync/use-live-query.ts';
 import { useSyncExternalStore } from 'react';
 import { type Instant, instant, type LocalDate, localDateOf } from 'shared-schema/local-date';
 import { formatDate, formatInstant } from '../language/format.ts';
 import { clockOffset } from '../sync/clock.ts';
-import { useDevice } from '../sync/device-context.tsx';
+import type { DeviceDb } from '../sync/db.ts';
 import { BUILT_TIME_ZONE, timeZoneOf } from '../sync/time-zone.ts';
+
+type Books = { db: DeviceDb };
+const readTimeZone = ({ db }: Books) => timeZoneOf(db);
+const readClockOffset = ({ db }: Books) => clockOffset(db);
 
 /** The association's time zone, in which every time is shown. */
 export function useTimeZone(): string {
-  const { db } = useDevice();
-  return useLiveQuery(() => timeZoneOf(db), [db], BUILT_TIME_ZONE);
+  return useSharedLiveQuery(readTimeZone, BUILT_TIME_ZONE);
 }
 
 /** The calendar date it is for the association, by the server's clock as far as it is known; moves on at midnight. */
 export function useToday(): LocalDate {
-  const { db } = useDevice();
   const timeZone = useTimeZone();
-  const offset = useLiveQuery(() => clockOffset(db), [db], 0);
+  const offset = useSharedLiveQuery(readClockOffset, 0);
   return useSyncExternalStore(everyMinute, () => localDateOf(instant(Date.now() + offset), timeZone));
 }
 

@@ -62,6 +62,14 @@ export const status: Column = { header: 'common.status', body: (row) => <PaidMar
 
 export const action: RecordColumn<ScheduleRow> = { header: 'repayments.action', body: (row) => <MarkPaid {...row} /> };
 
-export function MarkPaid({ onMark }: ScheduleRow) {
-  return <Button look="outlined" dense label={t('repayments.markPaid')} disabled={!onMark} onClick={onMark} />;
+export function MarkPaid({ repayment, onMark }: ScheduleRow) {
+  return (
+    <Button
+      look="outlined"
+      dense
+      label={t('repayments.markPaid')}
+      disabled={!onMark}
+      onClick={() => onMark?.(repayment)}
+    />
+  );
 }

@@ -22,7 +22,7 @@ export type ScheduleRow = RepaymentRow & {
   /** What it is called on its card: `Installment 3`. */
   title: string;
   /** Undefined where it cannot be marked. */
-  onMark: (() => void) | undefined;
+  onMark: ((repayment: Repayment) => void) | undefined;
 };
 
 /** Makes the rows of a list of scheduled repayments. */

@@ -57,13 +57,14 @@ export function RepaymentSchedule({
     ...(storing && { waiting: true, storing }),
     title: titleOf(repayment),
     givenUp,
-    onMark: admin && !givenUp && !isPaid(repayment) ? () => setAsked(repayment) : undefined,
+    onMark: admin && !givenUp && !isPaid(repayment) ? setAsked : undefined,
   }));
   const next = admin && !givenUp ? unpaid(shown.map(({ repayment }) => repayment))[0] : undefined;
   return (
     <>
       <RecordTable
         label={label}
+        urgent
         rows={rows}
         rowKey={({ repayment }) => repayment.id}
         columns={columns}

@@ -44,8 +44,8 @@ export function useMarkPaid(): {
     const due = remaining(repayment);
     const amount = formatMoney(due);
     try {
-      const paidAt = await now(db);
       await afterNextFrame();
+      const paidAt = await now(db);
       await dispatch(markRepaymentPaid, { id: repayment.id, paidAt, amount: due });
       toast(t('repayments.savedPayment', { amount, payer }));
     } catch (failure) {

@@ -1,9 +1,9 @@
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { useEffect, useMemo, useState } from 'react';
-import { isLanguage, type Language, LANGUAGE_NAMES, LANGUAGES, LOCALES } from 'shared-schema/texts/languages';
+import { isLanguage, type Language, LANGUAGE_NAMES, LOCALES } from 'shared-schema/texts/languages';
 import type { Translator } from 'shared-schema/texts/translate';
 import { FormField } from '../forms/form-field.tsx';
-import { useLanguage } from '../language/language-choice.ts';
+import { useLanguage, useOfferedLanguages } from '../language/language-choice.ts';
 import { t, translatorFor } from '../language/texts.ts';
 import { useTimeZone, useToday } from '../records/time.tsx';
 import { useRecords } from '../records/use-records.ts';
@@ -88,6 +88,7 @@ function useTranslator(language: Language): Translator | undefined {
 }
 
 function LanguageChoice({ language, onChange }: { language: Language; onChange: (language: Language) => void }) {
+  const languages = useOfferedLanguages();
   return (
     <FormField label={t('common.language')}>
       {({ id }) => (
@@ -97,7 +98,7 @@ function LanguageChoice({ language, onChange }: { language: Language; onChange: 
           value={language}
           onChange={({ target: { value } }) => isLanguage(value) && onChange(value)}
         >
-          {LANGUAGES.map((each) => (
+          {languages.map((each) => (
             <option key={each} value={each} lang={LOCALES[each]}>
               {LANGUAGE_NAMES[each]}
             </option>

@@ -7,7 +7,7 @@ import { LocalDateSchema } from 'shared-schema/local-date';
 import { LANGUAGES } from 'shared-schema/texts/languages';
 import type { ComponentType } from 'react';
 import * as v from 'valibot';
-import { loadOfficeTexts, loadReportTexts } from '../language/texts.ts';
+import { loadChittyTexts, loadImportTexts, loadOfficeTexts, loadReportTexts } from '../language/texts.ts';
 import { BrokenPage } from '../ui/broken.tsx';
 import { LoadingPage } from '../ui/loading.tsx';
 import { requireAdmin, requireAdminOrSelf, requireSuperAdmin, requireUser } from './guards.ts';
@@ -140,14 +140,14 @@ const chittyFunds = createRoute({
   getParentRoute: () => admin,
   path: '/chitty-fund',
   validateSearch: LateSearch,
-  component: lazyRouteComponent(() => import('../chitties/funds-page.tsx'), 'ChittyFundsPage'),
+  component: withChittyTexts(() => import('../chitties/funds-page.tsx').then((page) => page.ChittyFundsPage)),
 });
 
 const newChittyFund = createRoute({
   getParentRoute: () => admin,
   path: '/chitty-fund/new',
   beforeLoad: requireAdmin,
-  component: lazyRouteComponent(() => import('../chitties/new-fund-page.tsx'), 'NewChittyFundPage'),
+  component: withChittyTexts(() => import('../chitties/new-fund-page.tsx').then((page) => page.NewChittyFundPage)),
 });
 
 const chittyFund = createRoute({
@@ -156,7 +156,7 @@ const chittyFund = createRoute({
   params: { parse: fitting(v.object({ chittyFundId: numbered(ChittyFundId) })) },
   /** Which ticket's subscriptions are shown, and whether the next draw is being held. */
   validateSearch: v.object({ ticket: ignoredIfBad(v.number()), draw: ignoredIfBad(v.boolean()) }),
-  component: lazyRouteComponent(() => import('../chitties/fund-page.tsx'), 'ChittyFundPage'),
+  component: withChittyTexts(() => import('../chitties/fund-page.tsx').then((page) => page.ChittyFundPage)),
 });
 
 const chittyMonth = createRoute({
@@ -164,21 +164,21 @@ const chittyMonth = createRoute({
   path: '/chitty-fund/$chittyFundId/month/$month',
   params: { parse: fitting(v.object({ chittyFundId: numbered(ChittyFundId), month: numbered(v.number()) })) },
   beforeLoad: requireAdmin,
-  component: lazyRouteComponent(() => import('../chitties/month-page.tsx'), 'MonthPage'),
+  component: withChittyTexts(() => import('../chitties/month-page.tsx').then((page) => page.MonthPage)),
 });
 
 const drawMinutes = createRoute({
   getParentRoute: () => admin,
   path: '/chitty-fund/$chittyFundId/draws/$month',
   params: { parse: fitting(v.object({ chittyFundId: numbered(ChittyFundId), month: numbered(v.number()) })) },
-  component: lazyRouteComponent(() => import('../chitties/minutes-page.tsx'), 'MinutesPage'),
+  component: withChittyTexts(() => import('../chitties/minutes-page.tsx').then((page) => page.MinutesPage)),
 });
 
 const verifyDraw = createRoute({
   getParentRoute: () => admin,
   path: '/chitty-fund/$chittyFundId/draws/$month/verify',
   params: { parse: fitting(v.object({ chittyFundId: numbered(ChittyFundId), month: numbered(v.number()) })) },
-  component: lazyRouteComponent(() => import('../chitties/verify-page.tsx'), 'VerifyPage'),
+  component: withChittyTexts(() => import('../chitties/verify-page.tsx').then((page) => page.VerifyPage)),
 });
 
 /** The month being collected is on the fund's own page. */
@@ -287,6 +287,20 @@ const collectFrom = createRoute({
   component: lazyRouteComponent(() => import('../collect/person-page.tsx'), 'PersonPage'),
 });
 
+/** `week` counts what is due within it, too; `all` shows those who were reminded of late, too. */
+const reminders = createRoute({
+  getParentRoute: () => admin,
+  path: '/collect/reminders',
+  beforeLoad: requireAdmin,
+  validateSearch: v.object({
+    page: PageNumber,
+    size: PageSize,
+    when: ignoredIfBad(v.picklist(['today', 'week'])),
+    all: ignoredIfBad(v.boolean()),
+  }),
+  component: withOfficeTexts(() => import('../collect/reminders-page.tsx').then((page) => page.RemindersPage)),
+});
+
 const cash = createRoute({
   getParentRoute: () => admin,
   path: '/cash',
@@ -298,7 +312,11 @@ const reports = createRoute({
   getParentRoute: () => admin,
   path: '/reports',
   beforeLoad: requireAdmin,
-  component: withReportTexts(() => import('../reports/reports-page.tsx').then((page) => page.ReportsPage)),
+  component: withTexts(
+    () => import('../reports/reports-page.tsx').then((page) => page.ReportsPage),
+    loadReportTexts,
+    loadChittyTexts,
+  ),
 });
 
 /** For which days; left out, this financial year. */
@@ -310,7 +328,11 @@ const report = createRoute({
   params: { parse: fitting(v.object({ report: v.pipe(v.string(), v.regex(/^[a-z-]+$/)) })) },
   beforeLoad: requireAdmin,
   validateSearch: PeriodSearch,
-  component: withReportTexts(() => import('../reports/report-page.tsx').then((page) => page.ReportPage)),
+  component: withTexts(
+    () => import('../reports/report-page.tsx').then((page) => page.ReportPage),
+    loadReportTexts,
+    loadChittyTexts,
+  ),
 });
 
 /** In which language it is written besides; left out, the one its reader has chosen. */
@@ -322,7 +344,11 @@ const memberStatement = createRoute({
   params: { parse: fitting(v.object({ userId: v.pipe(numbered(MemberId), v.transform(String)) })) },
   beforeLoad: requireAdminOrSelf,
   validateSearch: StatementSearch,
-  component: withReportTexts(() => import('../reports/statement-page.tsx').then((page) => page.MemberStatementPage)),
+  component: withTexts(
+    () => import('../reports/statement-page.tsx').then((page) => page.MemberStatementPage),
+    loadReportTexts,
+    loadChittyTexts,
+  ),
 });
 
 const customerStatement = createRoute({
@@ -331,7 +357,11 @@ const customerStatement = createRoute({
   params: { parse: fitting(v.object({ businessId: numbered(InstallmentBusinessId) })) },
   beforeLoad: requireAdmin,
   validateSearch: StatementSearch,
-  component: withReportTexts(() => import('../reports/statement-page.tsx').then((page) => page.CustomerStatementPage)),
+  component: withTexts(
+    () => import('../reports/statement-page.tsx').then((page) => page.CustomerStatementPage),
+    loadReportTexts,
+    loadChittyTexts,
+  ),
 });
 
 const fundStatement = createRoute({
@@ -340,7 +370,11 @@ const fundStatement = createRoute({
   params: { parse: fitting(v.object({ chittyFundId: numbered(ChittyFundId) })) },
   beforeLoad: requireAdmin,
   validateSearch: StatementSearch,
-  component: withReportTexts(() => import('../reports/statement-page.tsx').then((page) => page.FundStatementPage)),
+  component: withTexts(
+    () => import('../reports/statement-page.tsx').then((page) => page.FundStatementPage),
+    loadReportTexts,
+    loadChittyTexts,
+  ),
 });
 
 /** Of one record, or of everything narrowed by person, kind and day. */
@@ -359,8 +393,9 @@ const history = createRoute({
   }),
   component: withTexts(
     () => import('../history/history-page.tsx').then((page) => page.HistoryPage),
+    loadReportTexts,
     // It names settings, too.
-    async () => void (await Promise.all([loadReportTexts(), loadOfficeTexts()])),
+    loadOfficeTexts,
   ),
 });
 
@@ -369,6 +404,13 @@ const periods = createRoute({
   path: '/periods',
   beforeLoad: requireAdmin,
   component: withReportTexts(() => import('../periods/periods-page.tsx').then((page) => page.PeriodsPage)),
+});
+
+const imports = createRoute({
+  getParentRoute: () => admin,
+  path: '/import',
+  beforeLoad: requireSuperAdmin,
+  component: withImportTexts(() => import('../imports/import-page.tsx').then((page) => page.ImportPage)),
 });
 
 const projects = createRoute({
@@ -437,6 +479,7 @@ export const adminRoutes = admin.addChildren([
   receipt,
   collect,
   collectFrom,
+  reminders,
   cash,
   reports,
   report,
@@ -445,6 +488,7 @@ export const adminRoutes = admin.addChildren([
   fundStatement,
   history,
   periods,
+  imports,
   projects,
   settings,
   sync,
@@ -461,9 +505,19 @@ function withOfficeTexts(load: () => Promise<ComponentType>) {
   return withTexts(load, loadOfficeTexts);
 }
 
-function withTexts(load: () => Promise<ComponentType>, loadTexts: () => Promise<void>) {
+/** The same for the texts of chitty funds. */
+function withChittyTexts(load: () => Promise<ComponentType>) {
+  return withTexts(load, loadChittyTexts);
+}
+
+/** The same for the texts of the import. */
+function withImportTexts(load: () => Promise<ComponentType>) {
+  return withTexts(load, loadImportTexts);
+}
+
+function withTexts(load: () => Promise<ComponentType>, ...loadTexts: (() => Promise<void>)[]) {
   return lazyRouteComponent(async () => {
-    const [page] = await Promise.all([load(), loadTexts()]);
+    const [page] = await Promise.all([load(), ...loadTexts.map((loadPart) => loadPart())]);
     return { page };
   }, 'page');
 }

@@ -3,7 +3,7 @@
  * this one running the old code, so this one then offers to reload.
  */
 import { useSyncExternalStore } from 'react';
-import { Workbox } from 'workbox-window';
+import type { Workbox } from 'workbox-window';
 
 const LOOK_EVERY = 60 * 60_000;
 
@@ -64,6 +64,7 @@ export async function keepAppOnDevice(): Promise<void> {
   appUpdate.noteOnDevice('saving');
   // A worker becomes active only after it has stored every file of the app.
   void navigator.serviceWorker.ready.then(() => appUpdate.noteOnDevice('saved'));
+  const { Workbox } = await import('workbox-window');
   const workbox = new Workbox('/service-worker.js');
   workbox.addEventListener('waiting', () => {
     void newVersionWaits().then((waits) => waits && appUpdate.offer(() => switchVersion(workbox)));

@@ -25,12 +25,15 @@ let allowed: Promise<void>;
 let known: User | null | undefined;
 /** The PIN has not been given in this tab. */
 let pinNeeded: boolean;
+/** Each time that what is left here was handed over: whether the server had ended a session. */
+let handedOver: boolean[];
 
 beforeEach(() => {
   opened = [];
   allowed = Promise.resolve();
   known = undefined;
   pinNeeded = false;
+  handedOver = [];
   tab = new EventTarget();
   vi.stubGlobal('localStorage', new TestStorage());
   vi.stubGlobal('sessionStorage', new TestStorage());
@@ -58,6 +61,8 @@ const openDevice: OpenDevice = async (credentials, onSignedOut) => {
   return { user, close, signOut, lock } as Partial<Device> as Device;
 };
 
+const handOverLeft = (ended: boolean) => Promise.resolve(handedOver.push(ended));
+
 const asha: User = { id: v.parse(MemberId, 7), name: 'Asha', email: 'asha@example.org', role: 'USER' };
 const ravi: User = { ...asha, id: v.parse(MemberId, 8), name: 'Ravi' };
 
@@ -72,13 +77,13 @@ function toldByOtherTab(): void {
 
 async function signedIn(user: User, token = 'first'): Promise<Session> {
   storeCredentials({ token, user });
-  const session = new Session(openDevice);
+  const session = new Session(openDevice, handOverLeft);
   await session.restore();
   return session;
 }
 
 test('a sign-in on another tab opens the device database here once', async () => {
-  const session = new Session(openDevice);
+  const session = new Session(openDevice, handOverLeft);
   await session.restore();
   storeCredentials({ token: 'first', user: asha });
   toldByOtherTab();
@@ -99,7 +104,7 @@ test('when someone else signs in on another tab, the database of the user before
 
 test('a database that opens after everyone has signed out is closed and its sign-in forgotten', async () => {
   storeCredentials({ token: 'first', user: asha });
-  const session = new Session(openDevice);
+  const session = new Session(openDevice, handOverLeft);
   const { promise, resolve: allow } = Promise.withResolvers<void>();
   allowed = promise;
   const opening = session.restore();
@@ -127,7 +132,7 @@ test('the server ending an old session leaves the newer one signed in', async ()
 test('a role changed by the server reaches the device, without a sign-out on the way', async () => {
   known = { ...asha, role: 'ADMIN' };
   storeCredentials({ token: 'first', user: asha });
-  const session = new Session(openDevice);
+  const session = new Session(openDevice, handOverLeft);
   const statuses: string[] = [];
   session.subscribe(() => statuses.push(session.state.status));
   await session.restore();
@@ -148,8 +153,24 @@ test('a role changed on another tab reaches the device here too', async () => {
 test('a session that the server has ended is signed out at the start', async () => {
   known = null;
   const session = await signedIn(asha);
-  await expect.poll(() => session.state).toEqual({ status: 'guest', signedOut: true });
+  await expect.poll(() => session.state).toMatchObject({ status: 'guest', signedOut: true });
   expect(stillOpen()).toEqual([]);
+});
+
+test('what is left is handed over once the books are closed by the server, and where nobody is signed in', async () => {
+  known = null;
+  const session = await signedIn(asha);
+  await expect.poll(() => session.state).toEqual({ status: 'guest', signedOut: true, handedOver: 1 });
+  expect(handedOver).toEqual([true]);
+  await new Session(openDevice, handOverLeft).restore();
+  await expect.poll(() => handedOver).toEqual([true, false]);
+});
+
+test('who logs out keeps what waits for themselves', async () => {
+  const session = await signedIn(asha);
+  await session.logout();
+  expect(session.state).toEqual({ status: 'guest', signedOut: true });
+  expect(handedOver).toEqual([]);
 });
 
 test('locked in another tab, nothing is open here either until the PIN is given', async () => {
@@ -169,6 +190,6 @@ test('a locked phone that was signed out elsewhere is signed out once it reaches
   known = null;
   pinNeeded = true;
   const session = await signedIn(asha);
-  await expect.poll(() => session.state).toEqual({ status: 'guest', signedOut: true });
+  await expect.poll(() => session.state).toMatchObject({ status: 'guest', signedOut: true });
   expect(localStorage.getItem('token')).toBeNull();
 });

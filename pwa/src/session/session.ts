@@ -11,7 +11,12 @@ import { clearCredentials, concernsCredentials, isSame, storeCredentials, stored
 
 export type SessionState =
   /** `signedOut`: someone was signed in since the page was opened. */
-  | { status: 'guest'; signedOut?: boolean }
+  | {
+      status: 'guest';
+      signedOut?: boolean;
+      /** How many entries that were left here the server has just taken over. */
+      handedOver?: number;
+    }
   | { status: 'opening' }
   /** The device database could not be opened; `error` says why. */
   | { status: 'failed'; error: string }
@@ -20,6 +25,11 @@ export type SessionState =
   | { status: 'signedIn'; token: string; user: User; device: Device };
 
 export type OpenDevice = (credentials: Credentials, onSignedOut: () => void, onIdle: () => void) => Promise<Device>;
+
+/**
+ * Hands entries that people left sealed on this device to the server; `ended` if it has just ended a session. Returns how many it took.
+ */
+export type HandOverLeft = (ended: boolean) => Promise<number>;
 
 /** Set when a tab locks the app: the others see the change and do, too. */
 const LOCKED_AT = 'lockedAt';
@@ -31,10 +41,12 @@ export class Session {
   #state: SessionState = { status: 'guest' };
   readonly #listeners = new Set<() => void>();
   readonly #openDevice: OpenDevice;
+  readonly #handOverLeft: HandOverLeft;
   #turn: Promise<void> = Promise.resolve();
 
-  constructor(openDevice: OpenDevice) {
+  constructor(openDevice: OpenDevice, handOverLeft: HandOverLeft) {
     this.#openDevice = openDevice;
+    this.#handOverLeft = handOverLeft;
     if (storedCredentials()) this.#state = { status: 'opening' };
     addEventListener('storage', (event) => {
       if (concernsCredentials(event)) void this.#inTurn(() => this.#follow());
@@ -68,7 +80,7 @@ export class Session {
   /** Forgets the sign-in on this device. The database and the changes waiting in it stay, for this user. */
   async logout(): Promise<void> {
     const token = storedCredentials()?.token;
-    this.#signOut();
+    void this.#signOut();
     if (token) await logout(token);
   }
 
@@ -113,14 +125,23 @@ export class Session {
     // Another tab has signed in since; this one is about to follow.
     if ((storedCredentials()?.token ?? token) !== token) return;
     rememberLocation(location.pathname + location.search);
-    this.#signOut();
+    void this.#handOver(this.#signOut(), true);
   }
 
-  #signOut(): void {
+  /** Resolves when the books are closed. */
+  async #signOut(): Promise<void> {
     clearCredentials();
-    if (this.#state.status === 'signedIn') void this.#state.device.signOut();
-    if (this.#state.status === 'locked') void forgetKeys();
+    const before = this.#state;
     this.#become({ status: 'guest', signedOut: true });
+    if (before.status === 'signedIn') await before.device.signOut();
+    if (before.status === 'locked') await forgetKeys();
+  }
+
+  /** Whoever was removed cannot sign in again to send what is left here. */
+  async #handOver(closed: Promise<void>, ended: boolean): Promise<void> {
+    await closed.catch(() => undefined);
+    const handedOver = await this.#handOverLeft(ended).catch(() => 0);
+    if (handedOver > 0 && this.#state.status === 'guest') this.#become({ ...this.#state, handedOver });
   }
 
   async #openStored(): Promise<void> {
@@ -128,7 +149,7 @@ export class Session {
     if (this.#state.status === 'signedIn') return;
     if (!stored) {
       // The tab may have been closed before it was done with signing out.
-      void forgetKeys();
+      void this.#handOver(forgetKeys(), false);
       return this.#become({ status: 'guest' });
     }
     // What an earlier release kept of a name is not kept any longer.

@@ -1,18 +1,19 @@
-import { useId, useState } from 'react';
+import { FileUp } from 'lucide-react';
+import { useId } from 'react';
 import { type AssociationSettings, BLANK_AFTER_DAYS, SettingsSchema } from 'shared-schema/settings';
-import * as v from 'valibot';
 import { t } from '../language/texts.ts';
-import { useInFlight } from '../ui/in-flight.ts';
+import { ButtonLink } from '../ui/button-link.tsx';
 import { FormField } from '../forms/form-field.tsx';
 import { Loading } from '../ui/loading.tsx';
 import { Failure, Notice } from '../ui/message.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
-import { useToast } from '../ui/toasts.tsx';
-import { changeErrors, useAnswer } from '../verification/answers.ts';
-import { useCall } from '../verification/verification.tsx';
+import { useAnswer } from '../verification/answers.ts';
+import { AssociationForm } from './association-form.tsx';
+import { draftOf } from './settings-draft.ts';
+import { useSaveSettings } from './use-save.ts';
 import './settings.css';
 
-/** What super admins decide for the association. Each choice is saved at once. */
+/** What super admins decide for the association. What is typed has a button; each choice is saved at once. */
 export function SettingsPage() {
   const { data, failure, reload } = useAnswer('/settings', SettingsSchema);
   return (
@@ -20,15 +21,26 @@ export function SettingsPage() {
       <PageHeader title={t('layout.settings')} note={t('settings.note')} />
       {failure && <Failure onRetry={reload}>{failure}</Failure>}
       {!data && !failure && <Loading />}
-      {data && !failure && <Choices settings={data} onSaved={reload} />}
+      {data && !failure && (
+        <div className="settings">
+          <AssociationForm key={JSON.stringify(draftOf(data))} settings={data} onSaved={reload} />
+          <Choices settings={data} onSaved={reload} />
+        </div>
+      )}
+      {/* Not at the foot of a phone's screen, where the form has its Save. */}
+      <div className="record-actions">
+        <ButtonLink to="/admin/import" look="outlined" icon={<FileUp aria-hidden />}>
+          {t('layout.import')}
+        </ButtonLink>
+      </div>
     </>
   );
 }
 
 function Choices({ settings, onSaved }: { settings: AssociationSettings; onSaved: () => void }) {
-  const { save, busy, error } = useSave(onSaved);
+  const { save, busy, error } = useSaveSettings(onSaved);
   return (
-    <div className="settings" aria-busy={busy}>
+    <div className="choices" aria-busy={busy}>
       {error && (
         <Notice tone="refused" role="alert">
           {error}
@@ -70,27 +82,6 @@ function Choices({ settings, onSaved }: { settings: AssociationSettings; onSaved
       </section>
     </div>
   );
-}
-
-function useSave(onSaved: () => void) {
-  const call = useCall();
-  const toast = useToast();
-  const { busy, once } = useInFlight();
-  const [error, setError] = useState<string>();
-
-  async function send(changes: Partial<AssociationSettings>): Promise<void> {
-    setError(undefined);
-    try {
-      const answer = await call('/settings', { method: 'PUT', body: changes });
-      v.parse(SettingsSchema, await answer.json());
-      toast(t('settings.saved'));
-      onSaved();
-    } catch (failure) {
-      setError(changeErrors(failure, [])['']);
-    }
-  }
-
-  return { busy, error, save: (changes: Partial<AssociationSettings>) => void once(() => send(changes)) };
 }
 
 type ChoiceProps = { label: string; hint: string; checked: boolean; onChange: (checked: boolean) => void };

@@ -13,6 +13,7 @@ import type { NumberedTable } from 'shared-schema/id-leases';
 import type { Row, RowId, Rows, TableName } from 'shared-schema/tables';
 import type { ReceiptSeries } from './receipt-series.ts';
 import type { RowKey } from './rows.ts';
+import type { Comparison } from './compare-rows.ts';
 import type { SeenHistory } from './seen-history.ts';
 import type { ContactBlock } from './contacts.ts';
 import type { TypedDraft } from '../kept-drafts.ts';
@@ -105,6 +106,7 @@ export type Meta = {
   /** Seeds of draws by lot by their hashes: see lot-seeds.ts. */
   lotSeeds: Record<string, string>;
   seenHistory: SeenHistory;
+  comparison: Comparison;
 };
 
 /** What opens this database, but for the keys themselves: see unlock.ts. */
@@ -120,6 +122,8 @@ export type KeyRing = {
   escrow: { sealed: string; documentKey: string } | null;
   /** The same in clear, where entries were left before the server's key was known. */
   unescrowed: Key | null;
+  /** Of a session that the server ended: up to where entries were handed over to it. */
+  handedOver?: number;
   /** The PIN that opens the keys, if one is set. */
   lock?: PinLock | null;
 };
@@ -169,6 +173,8 @@ const TABLES: Record<DeviceTable | StoredInRows, TableFacts> = {
   periods: FROM_SERVER,
   imports: FROM_SERVER,
   dividendRuns: FROM_SERVER,
+  reminders: FROM_SERVER,
+  settings: FROM_SERVER,
   deletedLines: FROM_SERVER,
   pages: FROM_SERVER,
   pageHeads: FROM_SERVER,
@@ -200,6 +206,8 @@ export class DeviceDb extends Dexie {
   declare receipts: EntityTable<Rows['receipts'], 'id'>;
   declare accounts: EntityTable<Rows['accounts'], 'id'>;
   declare dividendRuns: EntityTable<Rows['dividendRuns'], 'id'>;
+  declare reminders: EntityTable<Rows['reminders'], 'id'>;
+  declare settings: EntityTable<Rows['settings'], 'id'>;
   declare handOvers: EntityTable<Rows['handOvers'], 'id'>;
   declare dayCloses: EntityTable<Rows['dayCloses'], 'id'>;
   declare signingKeys: EntityTable<Rows['signingKeys'], 'id'>;
@@ -244,6 +252,8 @@ export class DeviceDb extends Dexie {
       periods: 'id',
       imports: 'id',
       dividendRuns: 'id',
+      reminders: 'id',
+      settings: 'id',
       deletedLines: 'id, ledger',
       receiptSeries: 'id',
       pages: 'key',

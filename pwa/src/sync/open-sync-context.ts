@@ -1,4 +1,5 @@
 import { v4 as randomUuid } from 'uuid';
+import { instant } from 'shared-schema/local-date';
 import { correctClock } from './clock.ts';
 import { DeviceDb } from './db.ts';
 import { connectServer } from './server.ts';
@@ -35,7 +36,11 @@ async function connect({ token, user }: Credentials, signal?: AbortSignal): Prom
   const server = connectServer({
     token,
     ...(signal && { signal }),
-    onServerTime: (...times) => void correctClock(db, ...times).catch(() => undefined),
+    onServerTime(serverTime, ...times) {
+      context.heardAt = instant(serverTime);
+      void correctClock(db, serverTime, ...times).catch(() => undefined);
+    },
   });
-  return { db, server, actor: { id: user.id, role: user.role } };
+  const context: SyncContext = { db, server, actor: { id: user.id, role: user.role } };
+  return context;
 }

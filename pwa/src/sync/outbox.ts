@@ -1,5 +1,5 @@
 /** Waiting and refused changes: read, resolved by a person, saved to a file and loaded again. */
-import { useLiveQuery } from './use-live-query.ts';
+import { useLiveQuery, useSharedLiveQuery } from './use-live-query.ts';
 import { withoutIds } from 'shared-schema/command';
 import { prepare } from 'shared-schema/commands';
 import { MemberId } from 'shared-schema/ids';
@@ -26,15 +26,12 @@ const NONE: ReadonlySet<RowKey> = new Set();
 
 /** Keys of the rows that waiting changes touch; ask with `rowKey`. */
 export function useWaitingRows(): ReadonlySet<RowKey> {
-  const { db } = useDevice();
-  return useLiveQuery(
-    async () => {
-      const waiting = await db.outbox.where('status').equals('waiting').toArray();
-      return new Set(waiting.flatMap((entry) => entry.touches));
-    },
-    [db],
-    NONE,
-  );
+  return useSharedLiveQuery(readWaitingRows, NONE);
+}
+
+async function readWaitingRows({ db }: Pick<Device, 'db'>): Promise<ReadonlySet<RowKey>> {
+  const waiting = await db.outbox.where('status').equals('waiting').toArray();
+  return new Set(waiting.flatMap((entry) => entry.touches));
 }
 
 /** Queues a refused change again, as a new one. Throws RefusalError, and keeps it, if it still cannot be done. */

@@ -1,4 +1,5 @@
 /** The sync server as a device sees it. Every call throws ApiError. */
+import type { Difference, Digests } from 'shared-schema/digests';
 import {
   type HistoryCheck,
   type HistoryHead,
@@ -13,7 +14,8 @@ import {
 import { type ApiCall, callApi, cutOff } from '../http/client.ts';
 
 export type SyncServer = {
-  push(request: PushRequest): Promise<PushResponse>;
+  /** `epoch` is that of the database this device knows: ApiError 409 `sync.reset`, and nothing is done, if the server has another. */
+  push(request: PushRequest, epoch?: string): Promise<PushResponse>;
   /** `unsent` tells the server how many entries wait here for it or for a person. */
   pull(since: string | undefined, unsent?: number): Promise<PullResponse>;
   /** Which packs the server has ready; none where it keeps none. */
@@ -25,6 +27,9 @@ export type SyncServer = {
   openOutboxKey(sealed: string): Promise<OutboxKeyResponse>;
   /** Works the server's history out again, also at places seen before. */
   checkHistory(seen: HistoryHead[]): Promise<HistoryCheck>;
+  /** Digests of the rows this device should hold: of the next groups after one, or of the first. */
+  digests(after: string | undefined): Promise<Digests>;
+  reportDifference(difference: Difference): Promise<void>;
   association(): Promise<{ name: string; timeZone: string; documentKey: string }>;
   /** Calls `onEvent` whenever there may be something to pull, until `signal` aborts or the stream ends. */
   live(onEvent: () => void, signal: AbortSignal): Promise<void>;
@@ -86,13 +91,15 @@ export function connectServer(options: ServerOptions): SyncServer {
   }
 
   return {
-    push: (push) => json('/sync/push', push),
+    push: (push, epoch) => json(`/sync/push${epoch ? `?${new URLSearchParams({ epoch }).toString()}` : ''}`, push),
     pull: (since, unsent) => json(`/sync/pull?${pullQuery(since, unsent)}`),
     manifest: () => json(`/sync/packs?wire=${WIRE_VERSION}`),
     packs: (hashes) => bytes('/sync/packs', { hashes }),
     leases: (device, publicKey) => json('/sync/leases', { device, publicKey }),
     openOutboxKey: (sealed) => json('/sync/outbox-key', { sealed }),
     checkHistory: (seen) => json('/history/check', { seen }),
+    digests: (after) => json(`/sync/digests${after ? `?${new URLSearchParams({ after })}` : ''}`),
+    reportDifference: async (difference) => void (await call('/sync/differences', { body: difference })),
     association: () => json('/association'),
     async live(onEvent, signal) {
       const silence = new SilenceLimit(signal);

@@ -1,5 +1,5 @@
 /**
- * Signatures of receipts: ECDSA over P-256 with SHA-256, by WebCrypto. Private keys cannot be read out of the browser;
+ * Signatures of receipts and of what a device hands over: ECDSA over P-256 with SHA-256, by WebCrypto. Private keys cannot be read out of the browser;
  * public keys are SPKI. Keys and signatures travel as base64url.
  */
 import { type SignedContent, signedText } from 'shared-schema/collections/signed-receipt';
@@ -14,21 +14,23 @@ export async function makeKeys(): Promise<{ privateKey: PrivateKey; publicKey: s
 }
 
 export async function sign(privateKey: PrivateKey, content: SignedContent): Promise<string> {
-  return base64url(await crypto.subtle.sign(ALGORITHM, privateKey, bytesOf(content)));
+  return signText(privateKey, signedText(content));
+}
+
+/** Of anything else than a receipt; the text says what it is, so that neither is taken for the other. */
+export async function signText(privateKey: PrivateKey, text: string): Promise<string> {
+  return base64url(await crypto.subtle.sign(ALGORITHM, privateKey, new TextEncoder().encode(text)));
 }
 
 /** Did the holder of the key sign exactly this? */
 export async function isSignedBy(publicKey: string, content: SignedContent, signature: string): Promise<boolean> {
   try {
+    const bytes = new TextEncoder().encode(signedText(content));
     const key = await crypto.subtle.importKey('spki', fromBase64url(publicKey), ALGORITHM, false, ['verify']);
-    return await crypto.subtle.verify(ALGORITHM, key, fromBase64url(signature), bytesOf(content));
+    return await crypto.subtle.verify(ALGORITHM, key, fromBase64url(signature), bytes);
   } catch {
     return false;
   }
-}
-
-function bytesOf(content: SignedContent): Uint8Array<ArrayBuffer> {
-  return new TextEncoder().encode(signedText(content));
 }
 
 function base64url(buffer: ArrayBuffer): string {

@@ -12,6 +12,7 @@ import type { Row } from 'shared-schema/tables';
 import type { DeviceDb, SummaryBlock } from './db.ts';
 
 export type SummarizedTable = 'members' | 'installmentBusinesses' | 'chittyFunds';
+type SummarizedRow = Member | InstallmentBusiness | ChittyFund;
 const summarizedTables: SummarizedTable[] = ['members', 'installmentBusinesses', 'chittyFunds'];
 
 export function isSummarized(table: string): table is SummarizedTable {
@@ -91,6 +92,42 @@ export async function writeSummaries(
   );
 }
 
+/** Whether the summaries of the records for which `isOf` holds are those of these rows, all of them and no other. */
+export async function summariesFit(
+  db: DeviceDb,
+  table: SummarizedTable,
+  rows: Row[],
+  isOf: (id: number) => boolean,
+): Promise<boolean> {
+  const blocks = await blocksOfTable(db, table);
+  const fits = (stored: Float64Array[], width: number, pack: (row: SummarizedRow) => number[]) =>
+    sortedParts(stored, width, isOf) ===
+    sortedParts([new Float64Array((rows as SummarizedRow[]).flatMap(pack))], width, isOf);
+  return (
+    fits(
+      blocks.map(({ records }) => records),
+      RECORD_WIDTH,
+      packRecord,
+    ) &&
+    fits(
+      blocks.map(({ dues }) => dues),
+      DUE_WIDTH,
+      packDues,
+    )
+  );
+}
+
+function sortedParts(packed: Float64Array[], width: number, isOf: (id: number) => boolean): string {
+  return packed
+    .flatMap((block) =>
+      Array.from({ length: block.length / width }, (_, at) => block.subarray(at * width, (at + 1) * width)),
+    )
+    .filter((part) => isOf(part[0]!))
+    .map((part) => part.join())
+    .sort()
+    .join('\n');
+}
+
 /** Builds all summaries from the rows, for a device database of a version that had none. */
 export async function rebuildSummaries(
   rowsOf: (table: SummarizedTable) => Promise<Row[]>,
@@ -120,7 +157,7 @@ function blocksOfTable(db: DeviceDb, table: SummarizedTable): Promise<SummaryBlo
 
 function editBlock({ key, records, dues }: SummaryBlock, writes: { id: number; row: Row | undefined }[]): SummaryBlock {
   const written = new Set(writes.map(({ id }) => id));
-  const rows = writes.flatMap(({ row }) => (row ? [row as Member | InstallmentBusiness | ChittyFund] : []));
+  const rows = writes.flatMap(({ row }) => (row ? [row as SummarizedRow] : []));
   return {
     key,
     records: joined(without(records, RECORD_WIDTH, written), rows.flatMap(packRecord)),
@@ -146,7 +183,7 @@ function unpack<T>(packed: Float64Array, width: number, read: (packed: Float64Ar
 
 const RECORD_WIDTH = 7;
 
-function packRecord(row: Member | InstallmentBusiness | ChittyFund): number[] {
+function packRecord(row: SummarizedRow): number[] {
   const { id, createdAt } = row;
   const active = row.status === undefined || row.status === 'APPROVED' || row.status === 'ONGOING' ? 1 : 0;
   if ('projectId' in row) return [id, row.projectId, time(createdAt), active, Number.NaN, Number.NaN, Number.NaN];
@@ -172,7 +209,7 @@ function time(at: Instant | undefined): number {
 
 const DUE_WIDTH = 9;
 
-function packDues(row: Member | InstallmentBusiness | ChittyFund): number[] {
+function packDues(row: SummarizedRow): number[] {
   if (!('scheduledRepayments' in row)) return [];
   const { id, projectId } = row;
   if ('writtenOff' in row && row.writtenOff) return [];

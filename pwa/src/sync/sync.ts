@@ -7,6 +7,7 @@ import { type Instant, instant } from 'shared-schema/local-date';
 import { MOST_COMMANDS_PER_PUSH, type Outcome, type PullResponse, type QueuedCommand } from 'shared-schema/wire';
 import { isRefusal } from 'shared-schema/refusal-error';
 import { now } from './clock.ts';
+import { findDifference } from './compare-rows.ts';
 import type { DeviceDb, OutboxEntry } from './db.ts';
 import { forgetBlanked, forgetDetails } from './forget-details.ts';
 import { needsNumbers, takeLeases } from './numbers.ts';
@@ -29,6 +30,8 @@ export type SyncContext = {
   db: DeviceDb;
   actor: Actor;
   server: SyncServer;
+  /** The server's time of its latest answer. Unlike the clock of this device it cannot be set wrong in between. */
+  heardAt?: Instant;
   /** The association's settings have been fetched since the device database was opened. */
   settingsKept?: boolean;
   /** The server has been asked for numbers since then. */
@@ -44,15 +47,15 @@ export class IncompleteAnswer extends Error {
 export async function syncRound(context: SyncContext): Promise<void> {
   const { db } = context;
   await keepSettings(context);
-  // More than once, when commands were made meanwhile, or a restored server must be offered old ones again.
+  // More than once, when commands were made meanwhile, a restored server must be offered old ones again, or rows differ.
   do {
     await pushAll(context);
     await pullAll(context);
-  } while (await hasWaiting(db));
+  } while ((await hasWaiting(db)) || (await startedAnewToHeal(context)));
   if (!(await isStillAdmin(context))) await forgetDetails(db);
   else await checkWhenDue(db, context.server);
   await topUpNumbers(context);
-  await forgetOld(db);
+  await forgetOld(context);
   await db.setMeta('syncedAt', await now(db));
 }
 
@@ -82,15 +85,19 @@ async function keepSettings(context: SyncContext): Promise<void> {
   context.settingsKept = true;
 }
 
-async function pushAll({ db, actor, server }: SyncContext): Promise<void> {
+async function pushAll(context: SyncContext): Promise<void> {
+  const { db, actor, server } = context;
   let most = MOST_COMMANDS_PER_PUSH;
   for (;;) {
     const entries = await nextBatch(db, most);
     if (entries.length === 0) return;
     let outcomes: Outcome[];
     try {
-      outcomes = (await server.push({ device: entries[0]!.device, commands: entries.map(queued) })).outcomes;
+      const request = { device: entries[0]!.device, commands: entries.map(queued) };
+      outcomes = (await server.push(request, await db.getMeta('epoch'))).outcomes;
     } catch (error) {
+      // What waits may rest on what the server has lost, and is offered again in its order after the pull.
+      if (isReset(error)) return startAnew(db);
       if (!(error instanceof ApiError && error.status === 413) || entries.length === 1) throw error;
       most = Math.floor(entries.length / 2);
       continue;
@@ -99,7 +106,7 @@ async function pushAll({ db, actor, server }: SyncContext): Promise<void> {
     if (!entries.every((entry) => answered.has(entry.id))) {
       throw new IncompleteAnswer();
     }
-    const at = await now(db);
+    const at = await heardAt(context);
     await db.atomically(() => replay(db, actor, { editOutbox: () => noteOutcomes(db, entries, answered, at) }));
   }
 }
@@ -197,7 +204,13 @@ function isReset(error: unknown): boolean {
   return isRefusal(error, 'sync.reset');
 }
 
-/** Forgets every row, because the server's database is not the one this device knows; the outbox stays. */
+async function startedAnewToHeal(context: SyncContext): Promise<boolean> {
+  const differs = await findDifference(context);
+  if (differs) await startAnew(context.db);
+  return differs;
+}
+
+/** Forgets every row, because the server's database is not the one this device knows, or its rows are not; the outbox stays. */
 async function startAnew(db: DeviceDb): Promise<void> {
   await db.atomically(async () => {
     await db.clearServerData();
@@ -218,8 +231,14 @@ async function isStillAdmin({ db, actor }: SyncContext): Promise<boolean> {
   return isAdmin({ ...actor, role });
 }
 
-async function forgetOld(db: DeviceDb): Promise<void> {
-  const before = instant(Date.parse(await now(db)) - KEPT_DAYS * 86_400_000);
+/** Were it this device's clock that decides, one set a year ahead would leave nothing to offer to a restored server. */
+async function heardAt({ db, heardAt: heard }: SyncContext): Promise<Instant> {
+  return heard ?? now(db);
+}
+
+async function forgetOld(context: SyncContext): Promise<void> {
+  const { db } = context;
+  const before = instant(Date.parse(await heardAt(context)) - KEPT_DAYS * 86_400_000);
   const oldest = await db.outbox.where('status').equals('done').limit(500).toArray();
   const old = oldest.filter((entry) => entry.acknowledgedAt !== null && entry.acknowledgedAt < before);
   await db.outbox.bulkDelete(old.map((entry) => entry.order));

@@ -15,7 +15,7 @@ import { DeviceDb } from './db.ts';
 import { dispatchFor } from './dispatch.ts';
 import { findTransaction, readLedger, readMemberLedger } from './ledger-pages.ts';
 import { getRows } from './rows.ts';
-import { readStored, wordFor } from './state.ts';
+import { readStored, wordFor } from './sync-word.ts';
 import { readSummaries } from './summaries.ts';
 import type { SyncContext } from './sync.ts';
 import { takePacks } from './take-packs.ts';

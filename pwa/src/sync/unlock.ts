@@ -18,13 +18,10 @@ import {
 import { forgetKeys, keyFile } from '../storage/key-files.ts';
 import type { Key } from '../storage/key.ts';
 import type { DeviceDb, KeyRing } from './db.ts';
-import { fromBase64, toBase64 } from './base64.ts';
+import { fromBase64 } from './base64.ts';
+import { sealOutboxKey } from './outbox-key.ts';
 import type { SyncServer } from './server.ts';
 import { withLock } from './with-lock.ts';
-
-const RSA = { name: 'RSA-OAEP', hash: 'SHA-256' };
-/** The server opens nothing under this label but keys of outboxes, and these for nothing else. */
-const LABEL = new TextEncoder().encode('outbox key');
 
 /** Only the PIN opens what is on this device. */
 export class PinNeeded extends Error {
@@ -76,9 +73,7 @@ export async function closeBooks(db: DeviceDb): Promise<void> {
 export async function escrowOutboxKey(db: DeviceDb, actor: Actor, documentKey: string): Promise<void> {
   const ring = await db.keyring.get('own');
   if (!ring || ring.escrow?.documentKey === documentKey) return;
-  const key = await crypto.subtle.importKey('spki', fromBase64(documentKey), RSA, false, ['encrypt']);
-  const plain = new TextEncoder().encode(`${actor.id} ${toBase64(db.openKeys().outbox)}`);
-  const sealed = toBase64(new Uint8Array(await crypto.subtle.encrypt({ ...RSA, label: LABEL }, key, plain)));
+  const sealed = await sealOutboxKey(db.openKeys().outbox, actor.id, documentKey);
   await db.keyring.update('own', { escrow: { sealed, documentKey }, unescrowed: null });
 }
 

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { Dexie, type EntityTable, liveQuery } from 'dexie';
 import { expect, onTestFinished, test } from 'vitest';
-import { followed } from './use-live-query.ts';
+import { followed, SharedResult } from './use-live-query.ts';
 
 class TestDb extends Dexie {
   declare people: EntityTable<{ id: number; name: string }, 'id'>;
@@ -65,4 +65,38 @@ test('a query is not run again after a change of what it did not read', async ()
   await db.people.update(1, { name: 'Meera' });
   await expect.poll(() => results.at(-1)).toBe('Meera');
   expect(results).toEqual(['Anitha', 'Meera']);
+});
+
+test('what several parts of a screen ask is read once for all of them, anew after a change, and not once nobody asks', async () => {
+  const db = new TestDb();
+  // Opening it counts as a change.
+  await db.open();
+  let reads = 0;
+  const shared = new SharedResult(
+    followed(db, async () => {
+      reads++;
+      return db.names();
+    }),
+  );
+  const stops = [1, 2, 3].map(() => shared.subscribe(() => undefined));
+  await expect.poll(shared.read).toEqual([]);
+  expect(reads).toBe(1);
+  await db.people.add({ id: 1, name: 'Latha' });
+  await expect.poll(shared.read).toEqual(['Latha']);
+  expect(reads).toBe(2);
+  for (const stop of stops) stop();
+  expect(shared.read()).toBeUndefined();
+  await db.people.add({ id: 2, name: 'Thomas' });
+  onTestFinished(shared.subscribe(() => undefined));
+  await expect.poll(shared.read).toEqual(['Latha', 'Thomas']);
+  expect(reads).toBe(3);
+});
+
+test('a shared query that fails throws to everyone who asks', async () => {
+  const db = new TestDb();
+  const shared = new SharedResult(followed(db, () => Promise.reject(new Error('The disk is gone'))));
+  let told = false;
+  onTestFinished(shared.subscribe(() => (told = true)));
+  await expect.poll(() => told).toBe(true);
+  expect(shared.read).toThrow('The disk is gone');
 });

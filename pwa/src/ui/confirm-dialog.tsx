@@ -47,7 +47,9 @@ export function ConfirmDialog({
   async function confirm(): Promise<void> {
     setError(undefined);
     try {
-      await onConfirm();
+      const underWay = onConfirm();
+      // What is done by now closes the dialog in the frame that shows it.
+      if (underWay) await underWay;
       focusAround();
       onCancel();
     } catch (reason) {

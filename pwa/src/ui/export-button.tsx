@@ -6,6 +6,7 @@ import type { Paper } from '../papers/paper.ts';
 import type { PaperFormat } from '../papers/paper-file.ts';
 import { Button, type ButtonLook } from './button.tsx';
 import { ChoiceDialog } from './choice-dialog.tsx';
+import { useExportRecord } from './export-record.ts';
 import { useInFlight } from './in-flight.ts';
 import { Notice } from './message.tsx';
 
@@ -29,6 +30,7 @@ export function ExportButton({ title, formats, disabled, paper, look = 'outlined
   const [open, setOpen] = useState(false);
   const [failed, setFailed] = useState(false);
   const { busy, once } = useInFlight();
+  const record = useExportRecord();
 
   async function save(format: PaperFormat): Promise<void> {
     setFailed(false);
@@ -37,7 +39,9 @@ export function ExportButton({ title, formats, disabled, paper, look = 'outlined
         import('../papers/paper-file.ts'),
         import('../papers/share-file.ts'),
       ]);
-      await shareFile(await paperFile(await paper(), format));
+      const file = await paperFile(await paper(), format);
+      await record(title, format);
+      await shareFile(file);
       setOpen(false);
     } catch {
       setFailed(true);

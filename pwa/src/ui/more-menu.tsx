@@ -1,5 +1,14 @@
 import { Ellipsis } from 'lucide-react';
-import { type KeyboardEvent, type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
+import {
+  type ButtonHTMLAttributes,
+  type KeyboardEvent,
+  type ReactNode,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { Button } from './button.tsx';
 import './more-menu.css';
 
@@ -12,8 +21,26 @@ type Props = {
   actions: MenuAction[];
 };
 
-/** Rare and destructive actions behind "…", by the pattern of a menu button: arrows move, Escape closes, the focus comes back. */
-export function MoreMenu({ label, actions }: Props) {
+/** Rare and destructive actions behind "…". */
+export function MoreMenu(props: Props) {
+  return (
+    <MenuButton
+      {...props}
+      renderButton={(button) => <Button look="icon" icon={<Ellipsis aria-hidden />} label={props.label} {...button} />}
+    />
+  );
+}
+
+/** What makes a button open a menu. */
+type Opens = Pick<
+  ButtonHTMLAttributes<HTMLButtonElement>,
+  'aria-haspopup' | 'aria-expanded' | 'aria-controls' | 'onClick' | 'onKeyDown'
+>;
+
+type MenuButtonProps = Props & { renderButton: (opens: Opens) => ReactNode };
+
+/** Actions behind a button, by the pattern of a menu button: arrows move, Escape closes, the focus comes back. */
+export function MenuButton({ label, actions, renderButton }: MenuButtonProps) {
   const id = useId();
   const [opened, setOpened] = useState<'first' | 'last'>();
   const root = useRef<HTMLDivElement>(null);
@@ -38,16 +65,13 @@ export function MoreMenu({ label, actions }: Props) {
       className="more-menu"
       onBlur={({ relatedTarget }) => !root.current!.contains(relatedTarget) && setOpened(undefined)}
     >
-      <Button
-        look="icon"
-        icon={<Ellipsis aria-hidden />}
-        label={label}
-        aria-haspopup="menu"
-        aria-expanded={opened !== undefined}
-        aria-controls={opened && id}
-        onClick={() => setOpened(opened ? undefined : 'first')}
-        onKeyDown={openByKey}
-      />
+      {renderButton({
+        'aria-haspopup': 'menu',
+        'aria-expanded': opened !== undefined,
+        'aria-controls': opened && id,
+        onClick: () => setOpened(opened ? undefined : 'first'),
+        onKeyDown: openByKey,
+      })}
       {opened && <Items id={id} label={label} actions={actions} startAt={opened} onClose={close} />}
     </div>
   );

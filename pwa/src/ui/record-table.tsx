@@ -44,6 +44,8 @@ type Props<R> = {
   failure?: string | undefined;
   onRetry?: () => void;
   empty: ReactNode;
+  /** The rows are few and answer a tap: they are rendered in the same frame as what else answers it. */
+  urgent?: boolean;
   pages?: Pages;
   sorting?: Sorting;
   /** Offers the whole list, as it is searched, narrowed and sorted, as a file. */
@@ -52,10 +54,12 @@ type Props<R> = {
 
 /**
  * Records as a dense table with a sticky head, or as cards on a phone; with all the states a list has. Rows are rendered
- * deferred, so that typing is not held up; what a row shows must come from the row, the columns and the card alone.
+ * deferred, so that typing is not held up. A row is rendered again when one of its values is another one: what it shows must
+ * come from the row, the columns and the card alone.
  */
-export function RecordTable<R extends object>({ pages, failure, onRetry, empty, exported, ...list }: Props<R>) {
-  const rows = useDeferredValue(list.rows);
+export function RecordTable<R extends object>({ pages, failure, onRetry, empty, exported, urgent, ...list }: Props<R>) {
+  const deferred = useDeferredValue(list.rows);
+  const rows = urgent ? list.rows : deferred;
   // What the list is never runs ahead of what stands in it.
   const label = useDeferredValue(list.label);
   const wide = useWide();
@@ -72,7 +76,9 @@ export function RecordTable<R extends object>({ pages, failure, onRetry, empty, 
   );
 }
 
-type Rendered<R> = Omit<Props<R>, 'rows' | 'failure' | 'onRetry' | 'empty' | 'pages' | 'exported'> & { rows: R[] };
+type Rendered<R> = Omit<Props<R>, 'rows' | 'failure' | 'onRetry' | 'empty' | 'pages' | 'exported' | 'urgent'> & {
+  rows: R[];
+};
 
 function rendersTheSame<R>(before: Rendered<R>, after: Rendered<R>): boolean {
   return (['rows', 'columns', 'card', 'label', 'sorting'] as const).every((name) => before[name] === after[name]);
@@ -93,13 +99,7 @@ function TableOf<R extends object>({ label, rows, rowKey, columns, tone, sorting
           </thead>
           <tbody className="p-datatable-tbody">
             {rows.map((row) => (
-              <tr key={rowKey(row)} tabIndex={-1} className={tone?.(row)} onClick={openRow}>
-                {columns.map(({ header, body, end, firm, roomy }) => (
-                  <td key={header} className={classes({ end, firm, roomy })}>
-                    {body(row)}
-                  </td>
-                ))}
-              </tr>
+              <Row key={rowKey(row)} row={row} columns={columns} tone={tone?.(row)} />
             ))}
           </tbody>
           {columns.some((column) => column.foot !== undefined) && (
@@ -117,6 +117,33 @@ function TableOf<R extends object>({ label, rows, rowKey, columns, tone, sorting
       </div>
     </div>
   );
+}
+
+type RowProps<R> = Pick<Rendered<R>, 'columns'> & { row: R; tone: string | undefined };
+
+function RowOf<R extends object>({ row, columns, tone }: RowProps<R>) {
+  return (
+    <tr tabIndex={-1} className={tone} onClick={openRow}>
+      {columns.map(({ header, body, end, firm, roomy }) => (
+        <td key={header} className={classes({ end, firm, roomy })}>
+          {body(row)}
+        </td>
+      ))}
+    </tr>
+  );
+}
+
+const Row = memo(RowOf, rowRendersTheSame) as typeof RowOf;
+
+type HasRow = { row: object };
+
+function rowRendersTheSame({ row: before, ...rest }: HasRow, { row: after, ...restAfter }: HasRow): boolean {
+  return haveSameValues(rest, restAfter) && haveSameValues(before, after);
+}
+
+function haveSameValues<T extends object>(one: T, other: T): boolean {
+  const names = Object.keys(one) as (keyof T)[];
+  return names.length === Object.keys(other).length && names.every((name) => Object.is(one[name], other[name]));
 }
 
 /** A click anywhere in a row opens what the row's `data-opens` link leads to. */
@@ -166,12 +193,24 @@ function CardsOf<R extends object>({ label, rows, rowKey, card, tone }: Rendered
   return (
     <ul className="record-cards" aria-label={label}>
       {rows.map((row) => (
-        <li key={rowKey(row)} tabIndex={-1}>
-          <RecordCard {...card(row)} tone={tone?.(row)} />
-        </li>
+        <Card key={rowKey(row)} row={row} card={card} tone={tone?.(row)} />
       ))}
     </ul>
   );
 }
+
+function CardOf<R extends object>({
+  row,
+  card,
+  tone,
+}: Pick<Rendered<R>, 'card'> & { row: R; tone: string | undefined }) {
+  return (
+    <li tabIndex={-1}>
+      <RecordCard {...card(row)} tone={tone} />
+    </li>
+  );
+}
+
+const Card = memo(CardOf, rowRendersTheSame) as typeof CardOf;
 
 const Cards = memo(CardsOf, rendersTheSame) as typeof CardsOf;

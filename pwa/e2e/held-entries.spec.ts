@@ -1,0 +1,30 @@
+/** A collector is removed while an entry waits on their phone: a super admin decides about it. */
+import { expect, test } from './fixtures.ts';
+import { leaveEntryBehind } from './held-actions.ts';
+import { BUTTON, HELD } from './screen-texts.ts';
+
+test('what a removed admin had not sent is handed over at once, and a super admin enters it as theirs', async ({
+  association,
+  admin: collector,
+  newPerson,
+}) => {
+  await leaveEntryBehind(collector, association);
+
+  const boss = await newPerson();
+  const { page } = boss;
+  await boss.signIn(association.accounts.superAdmin);
+  await page.goto('/admin/sync');
+  const held = page.getByRole('region', { name: HELD.title });
+  await expect(held).toContainText('₹1,500.00');
+  await expect(held).toContainText(association.accounts.admin.name);
+  await held.getByRole('button', { name: HELD.enter }).click();
+  await page.getByRole('dialog').getByRole('button', { name: HELD.enter }).click();
+  await expect(held).toBeHidden();
+  await page.goto('/admin/transactions');
+  await expect(page.getByText('1,500.00').first()).toBeVisible();
+
+  // Their phone has nothing left to hand over, and says so no more.
+  await collector.page.reload();
+  await expect(collector.page.getByRole('button', { name: BUTTON.signIn })).toBeVisible();
+  await expect(collector.page.getByText(HELD.handedOver(1))).toBeHidden();
+});

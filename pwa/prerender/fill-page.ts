@@ -1,0 +1,44 @@
+/** Writes a public page into the HTML that the build made of `index.html`. */
+import { escapeHtml } from 'shared-schema/escape-html';
+import type { Told } from '../src/told.ts';
+import type { PublicPage } from './public-page.ts';
+
+/** What it is written into, and what it is told besides its content. */
+type Frame = { html: string; preloads: string; told: Told };
+
+/** Throws when the page lacks a place to fill, rather than shipping it empty. */
+export function fillPage({ html, preloads, told }: Frame, page: PublicPage): string {
+  const places: [place: RegExp, filled: string][] = [
+    [/<html lang="[^"]*"/, `<html lang="${page.locale}" data-prerendered="${page.path}"${attributes(told)}`],
+    [/<title>[^<]*<\/title>/, `<title>${escapeHtml(page.title)}</title>`],
+    [/<meta\s+name="description"[^>]*>/, `<meta name="description" content="${escapeHtml(page.description)}" />`],
+    [/<\/head>/, `${preloads}</head>`],
+    [/<div id="root"><\/div>/, `<div id="root"><div class="prerendered">${page.content}</div></div>`],
+    [/<noscript>[^<]*<\/noscript>/, `<noscript>${escapeHtml(page.withoutScript)}</noscript>`],
+    ...icons(told),
+  ];
+  return places.reduce((filled, [place, text]) => {
+    if (!place.test(filled)) throw new Error(`index.html has no ${place.source} to fill`);
+    return filled.replace(place, () => text);
+  }, html);
+}
+
+function attributes(told: Told): string {
+  return Object.entries(told)
+    .map(([name, value]) => (value === undefined ? '' : ` data-${name}="${escapeHtml(value)}"`))
+    .join('');
+}
+
+function icons({ logo }: Told): [place: RegExp, filled: string][] {
+  if (!logo) return [];
+  return [
+    [/<link rel="icon"[^>]*>/, `<link rel="icon" href="${escapeHtml(logo)}" type="image/png" />`],
+    [/<link rel="apple-touch-icon"[^>]*>/, `<link rel="apple-touch-icon" href="${escapeHtml(logo)}" />`],
+  ];
+}
+
+/** `about.html` in English, else `about.ml.html`: `sync-server/src/http/static-files.ts` chooses. */
+export function fileOf(path: string, language: string): string {
+  const page = path.slice(1) || 'index';
+  return language === 'en' ? `${page}.html` : `${page}.${language}.html`;
+}

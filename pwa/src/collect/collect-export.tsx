@@ -1,0 +1,44 @@
+import { instant, type LocalDate, localDateOf } from 'shared-schema/local-date';
+import { t } from '../language/texts.ts';
+import { searchNotes } from '../records/search-notes.ts';
+import { useTimeZone } from '../records/time.tsx';
+import { dateOfDay } from '../sync/summaries.ts';
+import { ListExport } from '../ui/list-export.tsx';
+import type { Row } from './to-collect.ts';
+
+type Props = { rows: Row[]; today: LocalDate; stretch: string; typed: string };
+
+/** The households of the list, all its pages, as a file. */
+export function CollectExport({ rows, today, stretch, typed }: Props) {
+  const timeZone = useTimeZone();
+  return (
+    <ListExport<Row>
+      title={t('collect.title')}
+      fileName={`collect-${today}`}
+      notes={typed ? searchNotes(typed) : [stretch]}
+      rows={() => Promise.resolve(rows)}
+      columns={[
+        { header: 'collect.person', cell: { kind: 'text', of: namesOf } },
+        { header: 'collect.phone', cell: { kind: 'text', of: ({ household }) => household.phones.join(', ') } },
+        { header: 'collect.paymentsDue', cell: { kind: 'count', of: ({ dues }) => dues.length } },
+        { header: 'repayments.dueDate', cell: { kind: 'date', of: dueDateOf } },
+        { header: 'collect.lastPaidOn', cell: { kind: 'date', of: ({ lastPaidAt }) => dayOf(lastPaidAt) } },
+        { header: 'fields.amount', cell: { kind: 'rupees', sum: true, of: ({ sum }) => sum } },
+      ]}
+    />
+  );
+
+  function dayOf(time: number): LocalDate | null {
+    return Number.isNaN(time) ? null : localDateOf(instant(time), timeZone);
+  }
+}
+
+/** Whose page takes the money, first. */
+function namesOf({ household }: Row): string {
+  return [...new Set(household.people.map(({ name }) => name))].join(', ');
+}
+
+/** Of the oldest. */
+function dueDateOf({ dues: [oldest] }: Row): LocalDate | null {
+  return oldest ? dateOfDay(oldest.dueDay) : null;
+}

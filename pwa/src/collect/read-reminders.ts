@@ -1,0 +1,119 @@
+/** Whom to remind of what they owe by a day, and what they are written, from this device's own books. */
+import type { AccountId } from 'shared-schema/collections/account-id';
+import type { ChittyFundId, InstallmentBusinessId, MemberId } from 'shared-schema/ids';
+import { addDays, type Instant, instant, type LocalDate } from 'shared-schema/local-date';
+import { phonesOf } from 'shared-schema/members/phone-number';
+import type { Money } from 'shared-schema/money';
+import { lastOf, type SentReminder } from 'shared-schema/reminders/reminder';
+import { duesToRemindOf, type RemindedDue } from 'shared-schema/reminders/reminder-message';
+import type { Language } from 'shared-schema/texts/languages';
+import { memberNames } from '../records/member-name.tsx';
+import { whatsAppNumber } from '../records/whatsapp-number.ts';
+import type { DeviceDb } from '../sync/db.ts';
+import { dayNumber } from '../sync/summaries.ts';
+import type { Due, Household } from './households.ts';
+import { readHouseholds } from './read-person.ts';
+
+/** A household that owes something, and the one of it who is written to. */
+export type PersonToRemind = {
+  account: AccountId;
+  name: string;
+  /** Who is written to, and whoever of the household owes something of it. */
+  accounts: AccountId[];
+  dues: Due[];
+  sum: Money;
+  language: Language | undefined;
+  phones: string[];
+  /** As digits for a chat; undefined where no number is one that WhatsApp finds. */
+  whatsApp: string | undefined;
+  /** The member of the household who has an e-mail address. */
+  mail: { account: AccountId; name: string } | undefined;
+  /** The latest that anyone of them was sent: who is written to, who owes, or who gets the mail. */
+  last: (SentReminder & { name: string | undefined }) | undefined;
+};
+
+/** Those reminded within so many days are left out, unless they are asked for. */
+export const RECENT_DAYS = 7;
+
+export function isRecent({ last }: PersonToRemind, now: number): boolean {
+  return last !== undefined && last.at > instant(now - RECENT_DAYS * 86_400_000);
+}
+
+/** Up to when a stretch reaches: late and due today, or the next six days as well. */
+export function untilOf(when: 'today' | 'week', today: LocalDate): LocalDate {
+  return when === 'week' ? addDays(today, 6) : today;
+}
+
+/** Everyone who owes something by a day, of whatever project: who is the longest late first. */
+export async function readPeopleToRemind(db: DeviceDb, until: LocalDate): Promise<PersonToRemind[]> {
+  const day = dayNumber(until);
+  const owing = (await readHouseholds(db)).flatMap((household) => {
+    const dues = household.dues.filter((due) => due.dueDay <= day);
+    return dues.length > 0 ? [{ household, dues }] : [];
+  });
+  owing.sort((a, b) => a.dues[0]!.dueDay - b.dues[0]!.dueDay);
+  const people = await Promise.all(owing.map(({ household, dues }) => personOf(db, household, dues)));
+  const names = await memberNames(db, new Set(people.flatMap(({ last }) => last?.by ?? [])));
+  return people.map((person) => ({
+    ...person,
+    last: person.last && { ...person.last, name: names.get(person.last.by) },
+  }));
+}
+
+async function personOf(db: DeviceDb, household: Household, dues: Due[]): Promise<PersonToRemind> {
+  const [first] = household.people;
+  const { account, name } = first!;
+  const ids = household.people.flatMap((each) => (each.account.startsWith('m-') ? [each.id as MemberId] : []));
+  const members = (await db.members.bulkGet(ids)).filter((member) => member !== undefined);
+  const withMail = members.find(({ email, status, deletedAt }) => email && status === 'APPROVED' && !deletedAt);
+  const accounts = [...new Set([account, ...dues.map((due) => due.account)])];
+  const numbers = members.flatMap((member) => [member.whatsapp, ...phonesOf(member)]);
+  const mail = withMail && { account: `m-${withMail.id}` as AccountId, name: withMail.name };
+  // A mail is recorded for whoever gets it as well, and refused if that one's latest reminder was not known of.
+  const last = await readLast(db, mail ? [...accounts, mail.account] : accounts);
+  return {
+    account,
+    name,
+    accounts,
+    dues,
+    sum: dues.reduce((sum, due) => sum + due.remaining, 0) as Money,
+    language: members.find((member) => member.id === first!.id)?.language ?? members[0]?.language ?? undefined,
+    phones: household.phones,
+    whatsApp: whatsAppNumber([...numbers, ...household.phones]),
+    mail,
+    last: last && { ...last, name: undefined },
+  };
+}
+
+/** The latest reminder on record for any of these accounts. */
+export async function readLast(db: DeviceDb, accounts: AccountId[]): Promise<SentReminder | undefined> {
+  return lastOf(await db.reminders.bulkGet(accounts));
+}
+
+/** When the latest reminder was sent that this device knows of. */
+export function knownOf({ last }: PersonToRemind): Instant | null {
+  return last?.at ?? null;
+}
+
+/** The accounts with whoever is written to by mail first. */
+export function accountsByMail({ accounts, mail }: PersonToRemind): AccountId[] {
+  return [...new Set([mail!.account, ...accounts])];
+}
+
+/** What a person's message tells of. */
+export async function readRemindedDues(
+  db: DeviceDb,
+  { accounts, dues }: PersonToRemind,
+  until: LocalDate,
+): Promise<RemindedDue[]> {
+  const idsOf = (kind: Due['kind']) => [...new Set(dues.filter((due) => due.kind === kind).map(({ id }) => id))];
+  const found = [
+    ...(await db.installmentBusinesses.bulkGet(idsOf('installment') as InstallmentBusinessId[])),
+    ...(await db.chittyFunds.bulkGet(idsOf('subscription') as ChittyFundId[])),
+  ];
+  return duesToRemindOf(
+    found.filter((contract) => contract !== undefined),
+    accounts,
+    until,
+  );
+}

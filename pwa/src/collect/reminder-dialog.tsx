@@ -1,0 +1,192 @@
+import { Mail, MessageCircle } from 'lucide-react';
+import { useState } from 'react';
+import { type Instant, type LocalDate, localDateOf } from 'shared-schema/local-date';
+import { formatMoney } from 'shared-schema/money';
+import { recordReminder } from 'shared-schema/reminders/record-reminder';
+import { type RemindedDue, reminderMessage, sumToRemindOf, upiFor } from 'shared-schema/reminders/reminder-message';
+import { withdrawReminder } from 'shared-schema/reminders/withdraw-reminder';
+import { formatDate } from '../language/format.ts';
+import { sentenceOf } from '../language/refusal-sentence.ts';
+import { t } from '../language/texts.ts';
+import { useTranslatorFor } from '../language/use-translator-for.ts';
+import { useAssociationName } from '../records/association-name.ts';
+import { useSetting } from '../records/settings.ts';
+import { useTimeZone } from '../records/time.tsx';
+import { useRecords } from '../records/use-records.ts';
+import { whatsAppAddress } from '../records/whatsapp-number.ts';
+import { useDevice } from '../sync/device-context.tsx';
+import { Button, buttonClass } from '../ui/button.tsx';
+import { useInFlight } from '../ui/in-flight.ts';
+import { Loading } from '../ui/loading.tsx';
+import { Notice } from '../ui/message.tsx';
+import { Modal } from '../ui/modal.tsx';
+import { accountsByMail, knownOf, type PersonToRemind, readLast, readRemindedDues } from './read-reminders.ts';
+
+type Props = {
+  /** In the order in which they are reminded. */
+  people: PersonToRemind[];
+  first: number;
+  until: LocalDate;
+  onClose: () => void;
+};
+
+/** Reminds people one after the other. Shown as long as it is mounted. */
+export function ReminderDialog({ people, first, until, onClose }: Props) {
+  const [place, setPlace] = useState(first);
+  const person = people[place]!;
+  const isLast = place === people.length - 1;
+  const footer = (
+    <>
+      <Button look="outlined" tone="secondary" label={t('common.close')} onClick={onClose} />
+      {!isLast && <Button look="outlined" label={t('reminders.next')} onClick={() => setPlace(place + 1)} />}
+    </>
+  );
+  return (
+    <Modal open kind="text" title={t('reminders.title', { name: person.name })} onClose={onClose} footer={footer}>
+      <p className="quiet small">{t('reminders.place', { place: place + 1, count: people.length })}</p>
+      <OnePerson key={person.account} person={person} until={until} />
+    </Modal>
+  );
+}
+
+function OnePerson({ person, until }: Pick<Props, 'until'> & { person: PersonToRemind }) {
+  const { data, failed, retry } = useRecords(
+    async (db) => ({ dues: await readRemindedDues(db, person, until) }),
+    [person, until],
+  );
+  if (failed) {
+    return (
+      <Notice tone="refused" role="alert">
+        {t('collect.readFailed')} <Button look="text" label={t('common.retry')} onClick={retry} />
+      </Notice>
+    );
+  }
+  if (!data) return <Loading />;
+  return <Message person={person} until={until} dues={data.dues} />;
+}
+
+type MessageProps = { person: PersonToRemind; until: LocalDate; dues: RemindedDue[] };
+
+function Message({ person, until, dues }: MessageProps) {
+  const writer = useTranslatorFor(person.language);
+  const association = useAssociationName();
+  const upi = upiFor(useSetting('upiId'), association, dues, person.account);
+  const { sent, withdrawn, error, busy, record, withdraw } = useSending(person, until, dues);
+  const message = reminderMessage({ name: person.name, association, upi, dues }, writer);
+  const canWrite = person.phones.length > 0;
+  return (
+    <>
+      {person.last && !sent && <LastSent last={person.last} />}
+      <textarea className="reminder-message" aria-label={t('reminders.message')} readOnly rows={9} value={message} />
+      {error && (
+        <Notice tone="refused" role="alert">
+          {error}
+        </Notice>
+      )}
+      {withdrawn && (
+        <Notice tone="done" role="alert">
+          {t('reminders.withdrawn', { name: person.name })}
+        </Notice>
+      )}
+      {sent ? (
+        <Sent
+          person={person}
+          how={sent.how}
+          sum={formatMoney(sumToRemindOf(dues))}
+          busy={busy}
+          onWithdraw={() => withdraw(sent.at)}
+        />
+      ) : (
+        <div className="choices">
+          {canWrite && (
+            <a
+              className={buttonClass({ look: 'filled' })}
+              href={whatsAppAddress(person.whatsApp, message)}
+              target="_blank"
+              rel="noreferrer"
+              onClick={() => record('WHATSAPP')}
+            >
+              <MessageCircle aria-hidden />
+              <span className="p-button-label">{t('reminders.whatsApp')}</span>
+            </a>
+          )}
+          {person.mail && (
+            <Button
+              look={canWrite ? 'outlined' : 'filled'}
+              icon={<Mail aria-hidden />}
+              label={t('reminders.mail')}
+              busy={busy}
+              onClick={() => record('MAIL')}
+            />
+          )}
+        </div>
+      )}
+    </>
+  );
+}
+
+/** That they were reminded before. */
+export function LastSent({ last }: { last: NonNullable<PersonToRemind['last']> }) {
+  return <Notice tone="waiting">{lastSentWords(last, useTimeZone())}</Notice>;
+}
+
+export function lastSentWords({ at, by, name, how }: NonNullable<PersonToRemind['last']>, timeZone: string): string {
+  const date = formatDate(localDateOf(at, timeZone));
+  return t('reminders.lastSent', { date, name: name ?? t('common.userNumber', { id: by }), how });
+}
+
+type SentProps = { person: PersonToRemind; how: How; sum: string; busy: boolean; onWithdraw: () => void };
+
+/** WhatsApp tells nobody whether the message was sent in the end. */
+function Sent({ person: { name, mail }, how, sum, busy, onWithdraw }: SentProps) {
+  if (how === 'MAIL') return <Notice tone="done">{t('reminders.mailed', { name: mail!.name })}</Notice>;
+  return (
+    <Notice tone="done">
+      {t('reminders.sent', { name, sum })}
+      <Button look="text" label={t('reminders.notSent')} busy={busy} onClick={onWithdraw} />
+    </Notice>
+  );
+}
+
+type How = 'WHATSAPP' | 'MAIL';
+
+/** Puts on record that one was reminded, and takes it back. A mail is sent by the server when it gets the record. */
+function useSending(person: PersonToRemind, until: LocalDate, dues: RemindedDue[]) {
+  const { db, dispatch } = useDevice();
+  const { busy, once } = useInFlight();
+  /** Of the reminder that was just recorded. */
+  const [sent, setSent] = useState<{ how: How; at: Instant }>();
+  const [withdrawn, setWithdrawn] = useState(false);
+  const [error, setError] = useState<string>();
+
+  async function attempt(act: () => Promise<void>): Promise<void> {
+    setError(undefined);
+    setWithdrawn(false);
+    try {
+      await act();
+    } catch (failure) {
+      setError(sentenceOf(failure, t('common.failed')));
+    }
+  }
+
+  async function putOnRecord(how: How): Promise<void> {
+    const accounts = how === 'MAIL' ? accountsByMail(person) : person.accounts;
+    await dispatch(recordReminder, { accounts, how, until, sum: sumToRemindOf(dues), known: knownOf(person) });
+    setSent({ how, at: (await readLast(db, accounts))!.at });
+  }
+
+  async function takeBack(at: Instant): Promise<void> {
+    await dispatch(withdrawReminder, { accounts: person.accounts, at });
+    setSent(undefined);
+    setWithdrawn(true);
+  }
+
+  return {
+    sent,
+    withdrawn,
+    error,
+    busy,
+    record: (how: How) => void once(() => attempt(() => putOnRecord(how))),
+    withdraw: (at: Instant) => void once(() => attempt(() => takeBack(at))),
+  };
+}

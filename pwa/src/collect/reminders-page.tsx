@@ -1,0 +1,239 @@
+import { Link, useSearch } from '@tanstack/react-router';
+import { Mail } from 'lucide-react';
+import { useState } from 'react';
+import type { LocalDate } from 'shared-schema/local-date';
+import { add, formatMoney, NOTHING } from 'shared-schema/money';
+import { recordReminder } from 'shared-schema/reminders/record-reminder';
+import { SegmentedField } from '../forms/segmented-field.tsx';
+import { formatDate } from '../language/format.ts';
+import { t } from '../language/texts.ts';
+import { useSetting } from '../records/settings.ts';
+import { useTimeZone, useToday } from '../records/time.tsx';
+import { useRecords } from '../records/use-records.ts';
+import { useUser } from '../session/session-context.tsx';
+import { useDevice } from '../sync/device-context.tsx';
+import { dayNumber } from '../sync/summaries.ts';
+import { Amount } from '../ui/amount.tsx';
+import { Button } from '../ui/button.tsx';
+import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
+import { pagesOf } from '../ui/list-search.ts';
+import { type ListState, useListState } from '../ui/list-state.ts';
+import { Late } from '../ui/loading.tsx';
+import { useWide } from '../ui/media.ts';
+import { Empty, Failure, Notice } from '../ui/message.tsx';
+import { PageHeader } from '../ui/page-header.tsx';
+import { Pager } from '../ui/pager.tsx';
+import { RecordSkeleton } from '../ui/record-skeleton.tsx';
+import { useToast } from '../ui/toasts.tsx';
+import {
+  accountsByMail,
+  isRecent,
+  knownOf,
+  type PersonToRemind,
+  readPeopleToRemind,
+  untilOf,
+} from './read-reminders.ts';
+import { lastSentWords, ReminderDialog } from './reminder-dialog.tsx';
+import './collect.css';
+import './reminders.css';
+
+const SIZES = [50, 100, 200];
+
+export type RemindersSearch = ListState & { when?: 'today' | 'week' | undefined; all?: boolean | undefined };
+
+/** Whom to remind of what they owe, one after the other or all by mail, and who was reminded already. */
+export function RemindersPage() {
+  const [search, change] = useListState<RemindersSearch>(useSearch({ from: '/admin/collect/reminders' }));
+  const { when = 'today', all = false } = search;
+  const today = useToday();
+  const until = untilOf(when, today);
+  const { data, failed, retry } = useRecords(
+    async (db) => ({ people: await readPeopleToRemind(db, until), now: Date.now() }),
+    [until],
+  );
+  const reachable = data?.people.filter(isReachable) ?? [];
+  const fresh = reachable.filter((person) => !isRecent(person, data!.now));
+  // Those in the dialog stay in their order, whoever is reminded meanwhile.
+  const [reminding, setReminding] = useState<{ people: PersonToRemind[]; first: number }>();
+  const shown = data && (all ? data.people : data.people.filter((person) => !isRecent(person, data.now)));
+  return (
+    <>
+      <PageHeader
+        title={t('collect.reminders')}
+        note={t('reminders.about')}
+        actions={fresh.length > 0 && <Actions fresh={fresh} until={until} onStart={() => start(fresh, fresh[0]!)} />}
+      />
+      <NoUpi />
+      <div className="reminder-choices">
+        <SegmentedField
+          label={t('reminders.until')}
+          value={when}
+          options={[
+            { value: 'today', label: t('reminders.dueByToday') },
+            { value: 'week', label: t('reminders.dueByWeek', { date: formatDate(untilOf('week', today)) }) },
+          ]}
+          onChange={(chosen) => change({ ...search, page: undefined, when: chosen })}
+        />
+        <label className="check">
+          <input
+            type="checkbox"
+            checked={!all}
+            onChange={({ target }) => change({ ...search, page: undefined, all: !target.checked || undefined })}
+          />
+          {t('reminders.leaveOut')}
+        </label>
+      </div>
+      {failed ? (
+        <Failure onRetry={retry}>{t('collect.readFailed')}</Failure>
+      ) : (
+        <People
+          people={shown}
+          today={today}
+          nobody={data?.people.length ? t('reminders.allReminded') : t('reminders.nobody')}
+          search={search}
+          onTurn={(page, size) => change({ ...search, page, size })}
+          onRemind={(person) => start(shown!.filter(isReachable), person)}
+        />
+      )}
+      {reminding && <ReminderDialog {...reminding} until={until} onClose={() => setReminding(undefined)} />}
+    </>
+  );
+
+  function start(people: PersonToRemind[], person: PersonToRemind): void {
+    setReminding({ people, first: people.indexOf(person) });
+  }
+}
+
+function isReachable({ phones, mail }: PersonToRemind): boolean {
+  return phones.length > 0 || mail !== undefined;
+}
+
+/** Only a super admin can do something about it. */
+function NoUpi() {
+  const isSuperAdmin = useUser().role === 'SUPERADMIN';
+  if (useSetting('upiId')) return null;
+  return (
+    <Notice tone="waiting">
+      {t('reminders.noUpi')} {isSuperAdmin && <Link to="/admin/settings">{t('reminders.toSettings')}</Link>}
+    </Notice>
+  );
+}
+
+type ActionsProps = { fresh: PersonToRemind[]; until: LocalDate; onStart: () => void };
+
+function Actions({ fresh, until, onStart }: ActionsProps) {
+  const [asking, setAsking] = useState(false);
+  const { dispatchAll } = useDevice();
+  const toast = useToast();
+  const byMail = fresh.filter(({ mail }) => mail);
+  const count = byMail.length;
+
+  async function mailAll(): Promise<void> {
+    await dispatchAll(
+      recordReminder,
+      byMail.map((person) => ({
+        accounts: accountsByMail(person),
+        how: 'MAIL' as const,
+        until,
+        sum: person.sum,
+        known: knownOf(person),
+      })),
+    );
+    toast(t('reminders.mailedAll', { count }));
+  }
+
+  return (
+    <>
+      {count > 0 && (
+        <Button
+          look="outlined"
+          icon={<Mail aria-hidden />}
+          label={t('reminders.mailAll', { count })}
+          onClick={() => setAsking(true)}
+        />
+      )}
+      <Button label={t('reminders.oneByOne')} onClick={onStart} />
+      <ConfirmDialog
+        open={asking}
+        title={t('reminders.mailAllQuestion', { count })}
+        verb={t('reminders.mailAllVerb', { count })}
+        onConfirm={mailAll}
+        onCancel={() => setAsking(false)}
+      >
+        <p>{t('reminders.mailAllAbout', { sum: formatMoney(add(NOTHING, ...byMail.map(({ sum }) => sum))) })}</p>
+      </ConfirmDialog>
+    </>
+  );
+}
+
+type PeopleProps = {
+  people: PersonToRemind[] | undefined;
+  today: LocalDate;
+  nobody: string;
+  search: RemindersSearch;
+  onTurn: (page: number, size: number) => void;
+  onRemind: (person: PersonToRemind) => void;
+};
+
+function People({ people, today, nobody, search, onTurn, onRemind }: PeopleProps) {
+  const wide = useWide();
+  if (!people) {
+    return (
+      <Late>
+        <RecordSkeleton columns={4} wide={wide} />
+      </Late>
+    );
+  }
+  if (people.length === 0) {
+    return (
+      <div className="sheet">
+        <Empty>{nobody}</Empty>
+      </div>
+    );
+  }
+  const pages = pagesOf(search, people.length, SIZES, onTurn);
+  const shown = people.slice((pages.page - 1) * pages.size, pages.page * pages.size);
+  return (
+    <>
+      <ul className="reminders sheet" aria-label={t('reminders.list')}>
+        {shown.map((person) => (
+          <Row key={person.account} person={person} today={today} onRemind={() => onRemind(person)} />
+        ))}
+      </ul>
+      <Pager label={t('reminders.list')} {...pages} />
+    </>
+  );
+}
+
+type RowProps = { person: PersonToRemind; today: LocalDate; onRemind: () => void };
+
+function Row({ person, today, onRemind }: RowProps) {
+  const timeZone = useTimeZone();
+  const { account, name, sum, dues, last } = person;
+  const late = dayNumber(today) - dues[0]!.dueDay;
+  return (
+    <li className="reminder">
+      <Link className="reminder-name" to="/admin/collect/$account" params={{ account }} title={name}>
+        {name}
+      </Link>
+      <span className="reminder-sum">
+        <Amount money={sum} />
+      </span>
+      <span className="reminder-due quiet small">
+        {late > 0 && <span className="is-late">{t('collect.daysLate', { count: late })} · </span>}
+        {t('collect.payments', { count: dues.length })}
+      </span>
+      <span className="reminder-last quiet small">
+        {isReachable(person) ? last && lastSentWords(last, timeZone) : t('reminders.unreachable')}
+      </span>
+      {isReachable(person) && (
+        <Button
+          look="text"
+          label={last ? t('reminders.remindAgain') : t('reminders.remind')}
+          aria-label={last ? t('reminders.remindAgainOf', { name }) : t('reminders.remindOf', { name })}
+          onClick={onRemind}
+        />
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,100 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { MemberId } from 'shared-schema/ids';
+import { buildContext, buildMember, buildProject } from 'shared-schema/testing/build';
+import { type Checked, checkSheet, type CheckedWith } from './check-sheet.ts';
+import { allTranslators, matchColumns } from './match-columns.ts';
+import { type Cell, readTable } from './read-table.ts';
+
+let given: CheckedWith;
+beforeAll(async () => {
+  const translators = await allTranslators();
+  given = {
+    members: [buildMember({ id: 7 as MemberId, name: 'Latha Menon', mobileIndia: '+91 94470 12345' })],
+    projects: [buildProject()],
+    context: buildContext({ id: 9, role: 'SUPERADMIN' }),
+    translators,
+    translator: translators[0]!,
+  };
+});
+
+function check(kind: Parameters<typeof checkSheet>[0], rows: Cell[][]): Promise<Checked> {
+  return checkSheet(kind, rows, matchColumns(kind, rows[0]!, given.translators), given);
+}
+
+describe('a sheet of members', () => {
+  const HEADS = ['Name *', 'ഇന്ത്യയിലെ മൊബൈൽ', 'Indian Mobile', 'Date of Birth (DOB)', 'Shares', 'Email'];
+
+  test('of 2,000 rows with 37 bad ones names each of these by row and column', async () => {
+    const bad = new Set(Array.from({ length: 37 }, (_, index) => 11 + index * 53));
+    const rows = Array.from({ length: 2000 }, (_, index) => [
+      `Member ${index}`,
+      null,
+      bad.has(index + 2) ? 'none' : `+91 94470 ${10_000 + index}`,
+      '15/08/1975',
+      10,
+      null,
+    ]);
+    const checked = await check('members', [HEADS, ...rows]);
+    expect(checked.faults.map(({ row }) => row)).toEqual([...bad]);
+    expect(new Set(checked.faults.map(({ column }) => column))).toEqual(new Set(['Indian Mobile']));
+    expect(checked.rows).toHaveLength(2000);
+  });
+
+  test('that is right gives a record for each row that is not empty', async () => {
+    const checked = await check('members', [
+      HEADS,
+      ['Thomas Kurian', null, '+91 98950 47123', new Date(Date.UTC(1975, 7, 15)), '1,250', 'Thomas@Example.org'],
+      [null, null, null, null, null, null],
+    ]);
+    expect(checked.faults).toEqual([]);
+    expect(checked.records).toEqual([
+      expect.objectContaining({ name: 'Thomas Kurian', dob: '1975-08-15', share: 1250 }),
+    ]);
+  });
+
+  test('warns of a person who is perhaps here already, and of two rows alike', async () => {
+    const checked = await check('members', [
+      HEADS,
+      ['L. Menon', null, '094470 12345', null, null, null],
+      ['Joseph', null, '+91 98950 00001', '1970-01-01', null, null],
+      ['Joseph', null, '+91 98950 00002', '1970-01-01', null, null],
+    ]);
+    expect(checked.faults).toEqual([]);
+    expect(checked.doubles).toEqual([
+      { row: 2, other: 'Latha Menon', shares: 'phone' },
+      { row: 4, other: 3, shares: 'nameAndBirth' },
+    ]);
+  });
+
+  test('refuses an address that a member or another row has', async () => {
+    const checked = await check('members', [
+      HEADS,
+      ['A', null, '+91 98950 00001', null, null, 'MEMBER7@example.org'],
+      ['B', null, '+91 98950 00002', null, null, 'b@example.org'],
+      ['C', null, '+91 98950 00003', null, null, 'b@example.org'],
+    ]);
+    expect(checked.faults.map(({ row }) => row)).toEqual([2, 4]);
+  });
+});
+
+test('a business names the installment that was paid in part, and whoever referred it by phone number', async () => {
+  const heads = `customerName,customerPhoneNumber,itemDescription,refererId,purchaseDate,showroomPrice,advancePayment,tenure,interest,installmentsPaid,partPaid`;
+  const csv = `${heads}\nRajan Pillai,+91 94470 11111,Fridge,094470 12345,31/01/2026,"50,000","₹10,000",12,1,4,100\n`;
+  const checked = await check('businesses', await readTable(new TextEncoder().encode(csv).buffer));
+  expect(checked.faults).toEqual([]);
+  expect(checked.records).toEqual([expect.objectContaining({ refererId: 7, installmentsPaid: 4 })]);
+});
+
+test.each([
+  ['commas in UTF-8 with its mark', new TextEncoder().encode('\uFEFFName,Shares\nലത,3\n')],
+  ['semicolons', new TextEncoder().encode('Name;Shares\nലത;3\n')],
+  ['tabs in UTF-16', utf16('\uFEFFName\tShares\nലത\t3\n')],
+])('a file with %s is read', async (_what, bytes) => {
+  const [heads, row] = await readTable(bytes.buffer as ArrayBuffer);
+  expect(heads!.map((head) => String(head).replace('\uFEFF', ''))).toEqual(['Name', 'Shares']);
+  expect(row).toEqual(['ലത', '3']);
+});
+
+function utf16(text: string): Uint8Array {
+  return new Uint8Array(Uint16Array.from(text, (letter) => letter.charCodeAt(0)).buffer);
+}

@@ -1,0 +1,216 @@
+/** Checks every row of a sheet by the rules of the command that will enter it, before anything is sent. */
+import type { Context } from 'shared-schema/command';
+import { kindOf } from 'shared-schema/imports/enter-import';
+import type { ImportKindName } from 'shared-schema/imports/import-batch';
+import { importKinds } from 'shared-schema/imports/import-kinds';
+import type { KnownRows } from 'shared-schema/imports/import-kind';
+import type { Member } from 'shared-schema/members/member';
+import type { Project } from 'shared-schema/projects/project';
+import { RefusalError } from 'shared-schema/refusal-error';
+import type { InputIssue } from 'shared-schema/refusals';
+import { issueText } from 'shared-schema/texts/issue-text';
+import { refusalText } from 'shared-schema/texts/refusal-text';
+import type { Translator } from 'shared-schema/texts/translate';
+import * as v from 'valibot';
+import { type Column, COLUMNS } from './columns.ts';
+import { findDoubles, type Double } from './find-doubles.ts';
+import { groupTickets } from './group-tickets.ts';
+import { namesIn } from './known-names.ts';
+import type { Matching } from './match-columns.ts';
+import { type Names, readCell, textOf } from './read-cell.ts';
+import { type Cell, isEmpty } from './read-table.ts';
+
+/** Something wrong with a row; `column` is a column's name, where it is about one. */
+export type Fault = { row: number; column: string | undefined; reason: string };
+
+/** What a row of the sheet says, read cell by cell. */
+export type SheetRow = {
+  /** As the spreadsheet numbers it. */
+  row: number;
+  values: Record<string, unknown>;
+  faults: { field: string; message: string }[];
+};
+
+/** A record, and the rows that it comes from: `rowOf` finds the one that a path in it is about. */
+export type Draft = { record: Record<string, unknown>; rows: SheetRow[]; rowOf: (path: string) => SheetRow };
+
+export type Checked = {
+  kind: ImportKindName;
+  /** What is sent, once there are no faults. */
+  records: object[];
+  /** The rows that are not empty, and what tells them apart at a glance. */
+  rows: { row: number; title: string; faults: Fault[] }[];
+  faults: Fault[];
+  doubles: Double[];
+};
+
+export type CheckedWith = {
+  members: Member[];
+  projects: Project[];
+  context: Context;
+  translators: Translator[];
+  /** That of the screen. */
+  translator: Translator;
+};
+
+/** The screen is not held up for longer than this many milliseconds. */
+const TURN = 12;
+
+export async function checkSheet(
+  kind: ImportKindName,
+  [, ...table]: Cell[][],
+  matching: Matching,
+  given: CheckedWith,
+): Promise<Checked> {
+  const { translator } = given;
+  const columns = COLUMNS[kind].filter(({ field }) => field in matching);
+  const names = namesIn(given, given.translators);
+  const pause = inTurns();
+
+  const rows: SheetRow[] = [];
+  for (const [index, cells] of table.entries()) {
+    await pause();
+    if (cells.every(isEmpty) || isExample(cells, columns, matching, names)) continue;
+    rows.push(readRow(index + 2, cells, COLUMNS[kind], matching, names));
+  }
+  const drafts = kind === 'chitties' ? groupTickets(rows) : rows.map((row) => oneRow(kind, row, given));
+
+  const known = knownRows(given);
+  const faults = new Map<number, Fault[]>();
+  const blame = (row: SheetRow, field: string | undefined, reason: string) => {
+    const column = COLUMNS[kind].find((each) => each.field === field);
+    const fault = { row: row.row, column: column && translator.t(column.label), reason };
+    faults.set(row.row, [...(faults.get(row.row) ?? []), fault]);
+  };
+  const records: object[] = [];
+  for (const draft of drafts) {
+    await pause();
+    const record = checkDraft(kind, draft, known, given, blame);
+    if (record) records.push(record);
+  }
+  if (kind === 'members') checkEmails(rows, given, blame);
+  const doubles = kind === 'members' ? findDoubles(rows, given.members) : [];
+  const summary = rows.map((row) => ({ row: row.row, title: titleOf(kind, row), faults: faults.get(row.row) ?? [] }));
+  return { kind, records, rows: summary, faults: summary.flatMap((row) => row.faults), doubles };
+}
+
+type Blame = (row: SheetRow, field: string | undefined, reason: string) => void;
+
+/** The record as it is sent, if nothing is wrong with it. */
+function checkDraft(
+  kind: ImportKindName,
+  { record, rows, rowOf }: Draft,
+  known: KnownRows,
+  { context, translator }: CheckedWith,
+  blame: Blame,
+): object | undefined {
+  let right = true;
+  const tell = (row: SheetRow, field: string, reason: string) => {
+    right = false;
+    blame(row, field || undefined, reason);
+  };
+  const unread = new Set<string>();
+  for (const row of rows) {
+    for (const { field, message } of row.faults) {
+      unread.add(field);
+      tell(row, field, issueText(translator, message));
+    }
+  }
+  const read = v.safeParse(importKinds[kind].record, record);
+  for (const issue of read.issues ?? []) {
+    const path = v.getDotPath(issue) ?? '';
+    // What could not be read has its fault already.
+    if (!unread.has(fieldIn(path))) tell(rowOf(path), fieldIn(path), issueText(translator, issue.message));
+  }
+  if (!right || !read.success) return undefined;
+  try {
+    kindOf({ kind }).make(read.output, 1 as never, known, context);
+    return record;
+  } catch (error) {
+    if (!(error instanceof RefusalError)) throw error;
+    const issues = error.details.issues as InputIssue[] | undefined;
+    if (issues)
+      for (const { path, message } of issues) tell(rowOf(path), fieldIn(path), issueText(translator, message));
+    else {
+      const path = typeof error.details.path === 'string' ? error.details.path : '';
+      tell(rowOf(path), fieldIn(path), refusalText(translator, error, context.timeZone));
+    }
+    return undefined;
+  }
+}
+
+/** `held.3.ticket` is about the month that a ticket won in. */
+function fieldIn(path: string): string {
+  const [first = '', , inner] = path.split('.');
+  if (first === 'held') return inner === 'discount' ? 'discount' : 'wonIn';
+  return first === 'userIds' || first === 'user_ids' ? 'userId' : first;
+}
+
+function readRow(row: number, cells: Cell[], columns: Column[], matching: Matching, names: Names): SheetRow {
+  const read: SheetRow = { row, values: {}, faults: [] };
+  for (const column of columns) {
+    const place = matching[column.field];
+    const result = readCell(place === undefined ? null : cells[place], column, names);
+    if ('fault' in result) read.faults.push({ field: column.field, message: result.fault });
+    else if (result.value !== undefined) read.values[column.field] = result.value;
+  }
+  return read;
+}
+
+/** The template's own row, if it was left in. */
+function isExample(cells: Cell[], columns: Column[], matching: Matching, { translators }: Names): boolean {
+  const filled = columns.filter(({ field }) => !isEmpty(cells[matching[field]!]));
+  const same = filled.filter((column) => {
+    const written = textOf(cells[matching[column.field]!]!);
+    const names = column.choices?.find(({ value }) => value === column.example);
+    const [year, month, day] = String(column.example).split('-');
+    return [String(column.example), `${day}/${month}/${year}`, ...translators.map(({ t }) => names?.name(t))].includes(
+      written,
+    );
+  });
+  return filled.length > 2 && same.length === filled.length;
+}
+
+/** Entries without a member stand under the name of who enters them. */
+function oneRow(kind: ImportKindName, row: SheetRow, { context, translator: { t } }: CheckedWith): Draft {
+  const record = { ...row.values };
+  if (kind === 'openings' || kind === 'entries') record.userId ??= context.actor.id;
+  if (kind === 'openings') record.description ??= t('imports.openingBalance');
+  return { record, rows: [row], rowOf: () => row };
+}
+
+function knownRows({ members, projects }: CheckedWith): KnownRows {
+  const byId = new Map(members.map((member) => [member.id, member]));
+  return { member: (id) => byId.get(id), project: (id) => projects.find((project) => project.id === id) };
+}
+
+/** An address is one member's: the server would refuse the whole sheet. */
+function checkEmails(rows: SheetRow[], { members, translator }: CheckedWith, blame: Blame): void {
+  const taken = new Set(members.flatMap(({ email, deletedAt }) => (email && !deletedAt ? [email] : [])));
+  for (const row of rows) {
+    const email = typeof row.values.email === 'string' ? row.values.email.toLowerCase() : '';
+    if (email && taken.has(email)) blame(row, 'email', translator.t('refusals.member.emailTaken'));
+    taken.add(email);
+  }
+}
+
+function titleOf(kind: ImportKindName, { values }: SheetRow): string {
+  const parts = {
+    members: [values.name],
+    businesses: [values.customerName, values.itemDescription],
+    chitties: [values.chitty],
+    openings: [values.description, values.date],
+    entries: [values.description, values.date],
+  }[kind];
+  return parts.filter(Boolean).join(', ');
+}
+
+/** Lets the screen do its work whenever a turn is over. */
+function inTurns(): () => Promise<void> {
+  let began = performance.now();
+  return async () => {
+    if (performance.now() - began < TURN) return;
+    await new Promise((resolve) => setTimeout(resolve));
+    began = performance.now();
+  };
+}

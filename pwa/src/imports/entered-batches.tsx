@@ -1,0 +1,99 @@
+import { Undo2 } from 'lucide-react';
+import { useState } from 'react';
+import type { ImportBatch, Rest } from 'shared-schema/imports/import-batch';
+import { ApiError } from '../http/api-error.ts';
+import { formatNumber } from '../language/format.ts';
+import { t } from '../language/texts.ts';
+import { MemberName } from '../records/member-name.tsx';
+import { Time } from '../records/time.tsx';
+import { useRecords } from '../records/use-records.ts';
+import { Button } from '../ui/button.tsx';
+import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
+import { Mark } from '../ui/mark.tsx';
+import { Failure } from '../ui/message.tsx';
+import { useToast } from '../ui/toasts.tsx';
+import { useLastDefined } from '../ui/use-last-defined.ts';
+import { asRefusal } from '../verification/answers.ts';
+import { useCall } from '../verification/verification.tsx';
+import { kindName } from './kinds.ts';
+
+/** The sheets that were entered, the latest first. */
+export function EnteredBatches() {
+  const { data, failed, retry } = useRecords((db) => db.imports.toArray(), []);
+  const [asked, setAsked] = useState<ImportBatch>();
+  if (failed) return <Failure onRetry={retry}>{t('imports.readFailed')}</Failure>;
+  const batches = [...(data ?? [])].sort((a, b) => (a.enteredAt < b.enteredAt ? 1 : -1));
+  return (
+    <section className="sheet padded" aria-labelledby="import-batches">
+      <h2 id="import-batches">{t('imports.batchesTitle')}</h2>
+      {data && batches.length === 0 && <p className="quiet">{t('imports.noBatches')}</p>}
+      <ul className="import-batches">
+        {batches.map((batch) => (
+          <li key={batch.id}>
+            <div>
+              <p>
+                {kindName(batch.kind)} · {formatNumber(batch.count)}{' '}
+                {batch.undone && <Mark tone="refused">{t('imports.undoneState')}</Mark>}
+              </p>
+              <p className="quiet small">
+                <Time at={batch.enteredAt} /> · <MemberName id={batch.enteredBy} /> · {batch.fileName}
+              </p>
+            </div>
+            {!batch.undone && (
+              <Button
+                look="outlined"
+                tone="secondary"
+                icon={<Undo2 aria-hidden />}
+                label={t('imports.undo')}
+                aria-label={t('imports.undoNamed', { file: batch.fileName })}
+                onClick={() => setAsked(batch)}
+              />
+            )}
+          </li>
+        ))}
+      </ul>
+      <UndoDialog asked={asked} onClose={() => setAsked(undefined)} />
+    </section>
+  );
+}
+
+function UndoDialog({ asked, onClose }: { asked: ImportBatch | undefined; onClose: () => void }) {
+  const call = useCall();
+  const toast = useToast();
+  const [rests, setRests] = useState<Rest[]>([]);
+  const batch = useLastDefined(asked);
+  if (!batch) return null;
+  const { id, fileName: file, count } = batch;
+
+  async function undo(): Promise<void> {
+    setRests([]);
+    await asRefusal(() => call(`/imports/${id}/undo`, { method: 'POST' }).catch(noteRests));
+    toast(t('imports.undone', { file }));
+  }
+
+  function noteRests(failure: unknown): never {
+    if (failure instanceof ApiError) setRests((failure.details.rests ?? []) as Rest[]);
+    throw failure;
+  }
+
+  return (
+    <ConfirmDialog
+      open={asked !== undefined}
+      danger
+      title={t('imports.undoTitle', { file })}
+      verb={t('imports.undoVerb', { count })}
+      failure={t('imports.undoFailed')}
+      onConfirm={undo}
+      onCancel={onClose}
+    >
+      <p>{t('imports.undoExplained')}</p>
+      {rests.length > 0 && (
+        <ul>
+          {rests.map((rest) => (
+            <li key={`${rest.table} ${rest.id}`}>{t('imports.rests', rest)}</li>
+          ))}
+        </ul>
+      )}
+    </ConfirmDialog>
+  );
+}

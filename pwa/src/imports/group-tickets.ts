@@ -1,0 +1,65 @@
+/** A chitty has a row for each ticket: together they are one record. */
+import type { Draft, SheetRow } from './check-sheet.ts';
+import { says } from 'shared-schema/texts/issue-text';
+
+/** What is the same for all tickets of a chitty, and may be left out after the first. */
+const TERMS = ['amount', 'tenure', 'commission', 'startedOn', 'projectId'];
+
+export function groupTickets(rows: SheetRow[]): Draft[] {
+  const groups = Map.groupBy(rows, ({ values, row }) => values.chitty ?? `row ${row}`);
+  return [...groups.values()].map(chittyOf);
+}
+
+function chittyOf(tickets: SheetRow[]): Draft {
+  const [first] = tickets as [SheetRow];
+  const terms: Record<string, unknown> = {};
+  for (const field of TERMS) terms[field] = first.values[field];
+  for (const ticket of tickets) {
+    // Of the later rows nothing is missing that the first one says.
+    if (ticket !== first) ticket.faults = ticket.faults.filter((fault) => !isMissingTerm(ticket, fault.field));
+    for (const field of TERMS) {
+      const said = ticket.values[field];
+      if (said !== undefined && said !== terms[field]) {
+        ticket.faults.push({ field, message: says('validation.otherThanFirstTicket') });
+      }
+    }
+  }
+  const winners = winnersOf(tickets);
+  const record = {
+    ...Object.fromEntries(Object.entries(terms).filter(([, value]) => value !== undefined)),
+    userCount: tickets.length,
+    userIds: tickets.map(({ values }) => values.userId),
+    monthsPaid: tickets.map(({ values }) => values.monthsPaid ?? 0),
+    held: winners.map(({ ticket, row }) => ({ ticket, discount: row.values.discount ?? 0 })),
+  };
+  return {
+    record,
+    rows: tickets,
+    rowOf(path) {
+      const [field, index] = path.split('.');
+      if (field === 'held' && index !== undefined) return winners[Number(index)]?.row ?? first;
+      const isPerTicket = field === 'monthsPaid' || field === 'userIds';
+      return isPerTicket && index !== undefined ? tickets[Number(index)]! : first;
+    },
+  };
+}
+
+function isMissingTerm({ values }: SheetRow, field: string): boolean {
+  return TERMS.includes(field) && values[field] === undefined;
+}
+
+type Winner = { ticket: number; row: SheetRow };
+
+/** Month by month, from the first to the last that somebody won. A month without a winner, or with two, is a fault. */
+function winnersOf(tickets: SheetRow[]): Winner[] {
+  const won = tickets.flatMap((row, index) =>
+    typeof row.values.wonIn === 'number' ? [{ ticket: index + 1, row, month: row.values.wonIn }] : [],
+  );
+  const sorted = won.toSorted((a, b) => a.month - b.month);
+  for (const [index, { row, month }] of sorted.entries()) {
+    if (month === index + 1) continue;
+    row.faults.push({ field: 'wonIn', message: says('validation.wonInOrder', { expected: index + 1 }) });
+    break;
+  }
+  return sorted;
+}

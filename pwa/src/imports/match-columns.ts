@@ -1,0 +1,62 @@
+/** Which column of a sheet fills which field: by its name in any of the languages, or as a person chose before. */
+import type { ImportKindName } from 'shared-schema/imports/import-batch';
+import { plainText } from 'shared-schema/plain-text';
+import { LANGUAGES } from 'shared-schema/texts/languages';
+import type { Translator } from 'shared-schema/texts/translate';
+import { translatorFor } from '../language/texts.ts';
+import { type Column, COLUMNS } from './columns.ts';
+import type { Cell } from './read-table.ts';
+
+/** Places of columns in the sheet, from 0, by the field that they fill. */
+export type Matching = Record<string, number>;
+
+/** The texts of all three languages: a sheet may come from somebody who reads another one. */
+export function allTranslators(): Promise<Translator[]> {
+  return Promise.all(LANGUAGES.map(translatorFor));
+}
+
+export function matchColumns(kind: ImportKindName, heads: Cell[], translators: Translator[]): Matching {
+  const chosen = chosenBefore(kind);
+  const matching: Matching = {};
+  const taken = new Set<number>();
+  for (const column of COLUMNS[kind]) {
+    const names = new Set([...namesOf(column, translators), ...(chosen[column.field] ?? [])]);
+    const place = heads.findIndex((head, index) => !taken.has(index) && names.has(comparable(head)));
+    if (place < 0) continue;
+    matching[column.field] = place;
+    taken.add(place);
+  }
+  return matching;
+}
+
+function namesOf({ field, label }: Column, translators: Translator[]): string[] {
+  return [field, ...translators.map(({ t }) => t(label))].map(comparable);
+}
+
+/** Capitals, blanks, stars and brackets make no difference. */
+export function comparable(head: Cell | undefined): string {
+  return plainText(String(head ?? '')).replace(/[^\p{L}\p{M}\p{N}]/gu, '');
+}
+
+type Chosen = Record<string, string[]>;
+
+const KEY = 'importColumns';
+
+function chosenBefore(kind: ImportKindName): Chosen {
+  try {
+    return (JSON.parse(localStorage.getItem(KEY) ?? '{}') as Record<string, Chosen>)[kind] ?? {};
+  } catch {
+    return {};
+  }
+}
+
+/** Remembers under which heads a person found the fields, for the next sheet of that kind. */
+export function rememberColumns(kind: ImportKindName, heads: Cell[], matching: Matching): void {
+  const chosen = chosenBefore(kind);
+  for (const [field, place] of Object.entries(matching)) {
+    const name = comparable(heads[place]);
+    chosen[field] = [...new Set([...(chosen[field] ?? []), name])].filter(Boolean);
+  }
+  const all = JSON.parse(localStorage.getItem(KEY) ?? '{}') as Record<string, Chosen>;
+  localStorage.setItem(KEY, JSON.stringify({ ...all, [kind]: chosen }));
+}

@@ -1,0 +1,20 @@
+/** What hangs on a record that is to be deleted, in sums: it is said before. */
+import { lazy, Suspense } from 'react';
+import type { InstallmentBusiness } from 'shared-schema/installments/installment-business';
+import type { Member } from 'shared-schema/members/member';
+import { loadOfficeTexts } from '../language/texts.ts';
+
+const HangingList = lazy(async () => {
+  const [{ HangingList: list }] = await Promise.all([import('./hanging-list.tsx'), loadOfficeTexts()]);
+  return { default: list };
+});
+
+export type Deleted = { member: Member } | { business: InstallmentBusiness };
+
+export function HangsOn({ of }: { of: Deleted }) {
+  return (
+    <Suspense>
+      <HangingList of={of} />
+    </Suspense>
+  );
+}

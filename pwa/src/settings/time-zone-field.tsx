@@ -1,0 +1,46 @@
+import { FormField } from '../forms/form-field.tsx';
+import type { Draft } from '../forms/use-draft.ts';
+import { t } from '../language/texts.ts';
+import { useTimeZone } from '../records/time.tsx';
+import { hasEntries } from '../sync/has-entries.ts';
+import { useDevice } from '../sync/device-context.tsx';
+import { useLiveQuery } from '../sync/use-live-query.ts';
+import type { SettingsDraft } from './settings-draft.ts';
+
+/** Where the association keeps its calendar: a choice while the books are empty. */
+export function TimeZoneField({ form: { draft, errors, set } }: { form: Draft<SettingsDraft> }) {
+  const { db } = useDevice();
+  const zone = useTimeZone();
+  const kept = useLiveQuery(() => hasEntries(db), [db], false);
+  if (kept) {
+    return (
+      <div className="field">
+        <span className="field-label">{t('fields.timeZone')}</span>
+        <p className="field-hint">{t('settings.timeZoneKept', { zone })}</p>
+      </div>
+    );
+  }
+  return (
+    <FormField label={t('fields.timeZone')} hint={t('settings.timeZoneHint')} error={errors.timeZone}>
+      {({ invalid: _none, ...control }) => (
+        <select
+          {...control}
+          className="select"
+          value={draft.timeZone}
+          onChange={({ target }) => set('timeZone', target.value)}
+        >
+          <option value="">{draft.timeZone ? t('settings.timeZoneOfServer') : zone}</option>
+          {zones(draft.timeZone).map((each) => (
+            <option key={each}>{each}</option>
+          ))}
+        </select>
+      )}
+    </FormField>
+  );
+}
+
+/** Browsers call some by an older name than the servers do. */
+function zones(chosen: string): string[] {
+  const known = Intl.supportedValuesOf('timeZone');
+  return [...new Set(['Asia/Kolkata', ...(chosen ? [chosen] : []), ...known])].sort();
+}

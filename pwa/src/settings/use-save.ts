@@ -1,0 +1,46 @@
+import { useState } from 'react';
+import { type AssociationSettings, SettingsSchema } from 'shared-schema/settings';
+import * as v from 'valibot';
+import type { FieldErrors } from '../forms/read-draft.ts';
+import { t } from '../language/texts.ts';
+import { useDevice } from '../sync/device-context.tsx';
+import { useInFlight } from '../ui/in-flight.ts';
+import { useToast } from '../ui/toasts.tsx';
+import { changeErrors } from '../verification/answers.ts';
+import { useCall } from '../verification/verification.tsx';
+
+/** Tells the server what is decided otherwise. This device then fetches it, as others do. */
+export function useSaveSettings(onSaved: () => void, fields: string[] = []) {
+  const call = useCall();
+  const toast = useToast();
+  const { sync } = useDevice();
+  const { busy, once } = useInFlight();
+  const [errors, setErrors] = useState<FieldErrors>({});
+
+  async function send(changes: Partial<AssociationSettings>): Promise<FieldErrors> {
+    setErrors({});
+    try {
+      const answer = await call('/settings', { method: 'PUT', body: changes });
+      v.parse(SettingsSchema, await answer.json());
+    } catch (failure) {
+      const found = changeErrors(failure, fields);
+      setErrors(found);
+      return found;
+    }
+    toast(t('settings.saved'));
+    onSaved();
+    void sync.request();
+    return {};
+  }
+
+  return {
+    busy,
+    error: errors[''],
+    /** What is wrong, by field; nothing once it is saved. */
+    send,
+    save: (changes: Partial<AssociationSettings>) =>
+      void once(async () => {
+        await send(changes);
+      }),
+  };
+}

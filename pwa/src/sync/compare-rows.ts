@@ -1,0 +1,157 @@
+/**
+ * Now and then a device compares what it holds with what the server says it should hold: digests of its rows, and its own sums
+ * of them. Should they differ, it forgets the rows and fetches all anew; what waits in the outbox is not touched.
+ */
+import {
+  compareGroups,
+  digestOf,
+  type Digests,
+  groupOfId,
+  groupOfLine,
+  type GroupKey,
+  isKept,
+  tableOfGroup,
+} from 'shared-schema/digests';
+import { headOf, type PageHead, pageKeyOf } from 'shared-schema/ledgers/page';
+import type { Transaction } from 'shared-schema/ledgers/transaction';
+import type { Instant } from 'shared-schema/local-date';
+import { type Row, type RowId, type TableName, tableNames } from 'shared-schema/tables';
+import { ApiError } from '../http/api-error.ts';
+import { now } from './clock.ts';
+import type { DeviceDb } from './db.ts';
+import { pagesInTurns } from './ledger-pages.ts';
+import { isSummarized, summariesFit } from './summaries.ts';
+import type { SyncContext } from './sync.ts';
+
+/** How far comparing has come, and what it found last. */
+export type Comparison = {
+  at: Instant;
+  /** The last group compared; null once all were. */
+  after: string | null;
+  found: FoundDifference | null;
+};
+
+/** When rows were last fetched anew because they differed, and whether some differed again soon after. */
+export type FoundDifference = { at: Instant; again: boolean };
+
+const HOUR = 3_600_000;
+/** Until then a second difference is no accident, and is not answered by fetching all once more. */
+const DAY = 24 * HOUR;
+
+/**
+ * Compares the next groups, once an hour. True if rows differ and are to be fetched anew. What cannot be compared now, because
+ * something waits or the server is busy with others, is compared another time.
+ */
+export async function findDifference(context: SyncContext): Promise<boolean> {
+  const { db, server } = context;
+  const [before, at] = [await db.getMeta('comparison'), await now(db)];
+  if (before && isWithin(HOUR, before.at, at)) return false;
+  const cursor = await settledCursor(db);
+  if (cursor === undefined) return false;
+  let answer: Digests;
+  try {
+    answer = await server.digests(before?.after ?? undefined);
+  } catch (error) {
+    if (error instanceof ApiError) return false;
+    throw error;
+  }
+  if (answer.cursor !== cursor) return false;
+  const differing = await firstDiffering(context, answer, before?.after ?? null);
+  // Rows that came, or were changed here, meanwhile say nothing about those before.
+  if ((await settledCursor(db)) !== cursor) return false;
+  const after = answer.done ? null : (answer.digests.at(-1)?.key ?? null);
+  if (differing === undefined) {
+    await db.setMeta('comparison', { at, after, found: before?.found ?? null });
+    return false;
+  }
+  const again = Boolean(before?.found && isWithin(DAY, before.found.at, at));
+  const found = again ? { ...before!.found!, again } : { at, again };
+  await db.setMeta('comparison', { at, after: again ? differing : null, found });
+  await report(context, tableOfGroup(differing), again);
+  return !again;
+}
+
+/** The server is told which table it was, and nothing of the rows. */
+async function report({ server }: SyncContext, table: TableName, again: boolean): Promise<void> {
+  try {
+    await server.reportDifference({ table, again });
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+  }
+}
+
+function isWithin(milliseconds: number, then: Instant, at: Instant): boolean {
+  const passed = Date.parse(at) - Date.parse(then);
+  return passed >= 0 && passed < milliseconds;
+}
+
+/** The cursor, while the rows are those the server has up to it: all of them are here, and none is changed by what waits. */
+async function settledCursor(db: DeviceDb): Promise<string | undefined> {
+  if (!(await db.getMeta('ready')) || (await db.getMeta('arriving'))) return undefined;
+  const unsettled = await db.outbox.where('status').anyOf('waiting', 'acknowledged').count();
+  if (unsettled > 0 || (await db.base.count()) > 0) return undefined;
+  return db.getMeta('cursor');
+}
+
+async function firstDiffering(
+  { db, actor }: SyncContext,
+  { digests, done }: Digests,
+  after: string | null,
+): Promise<GroupKey | undefined> {
+  const theirs = new Map(digests.map(({ key, digest }) => [key, digest]));
+  const last = digests.at(-1)?.key;
+  const isCompared = (key: string) =>
+    (after === null || compareGroups(key, after) > 0) &&
+    (done || (last !== undefined && compareGroups(key, last) <= 0));
+  const ours = await groupsHeld(db);
+  const keys = new Set<string>([...theirs.keys(), ...[...ours.keys()].filter(isCompared)]);
+  for (const key of [...keys].sort(compareGroups) as GroupKey[]) {
+    const rows = await readGroup(db, key, ours.get(key) ?? []);
+    const kept = rows.filter((row) => isKept(tableOfGroup(key), row, actor));
+    if ((kept.length > 0 || theirs.has(key)) && digestOf(kept) !== theirs.get(key)) return key;
+    if (!(await areSumsRight(db, key, kept))) return key;
+  }
+  return undefined;
+}
+
+/** The ids of the records of each group on this device; of lines none, which are found by their month. */
+async function groupsHeld(db: DeviceDb): Promise<Map<string, RowId[]>> {
+  const groups = new Map<string, RowId[]>();
+  for (const table of tableNames) {
+    if (table === 'transactions') continue;
+    const ids = (await db.table(table).toCollection().primaryKeys()) as RowId[];
+    for (const [key, ofGroup] of Map.groupBy(ids, (id) => groupOfId(table, id))) groups.set(key, ofGroup);
+  }
+  const months = new Set((await db.pageHeads.toArray()).map(({ month }) => `transactions/${month}`));
+  for (const line of await db.deletedLines.toArray()) months.add(groupOfLine(line));
+  for (const key of months) groups.set(key, []);
+  return groups;
+}
+
+async function readGroup(db: DeviceDb, key: GroupKey, ids: RowId[]): Promise<Row[]> {
+  const table = tableOfGroup(key);
+  if (table !== 'transactions') return (await db.table<Row>(table).bulkGet(ids)).flatMap((row) => row ?? []);
+  const lines: Transaction[] = [];
+  for await (const page of pagesInTurns(db, await headsOfGroup(db, key))) lines.push(...page);
+  const deleted = await db.deletedLines.filter((line) => groupOfLine(line) === key).toArray();
+  return [...lines, ...deleted];
+}
+
+async function headsOfGroup(db: DeviceDb, key: GroupKey): Promise<PageHead[]> {
+  return (await db.pageHeads.toArray()).filter(({ month }) => `transactions/${month}` === key);
+}
+
+/** Whether what this device worked out from rows and stored beside them is what they come to. */
+async function areSumsRight(db: DeviceDb, key: GroupKey, rows: Row[]): Promise<boolean> {
+  const table = tableOfGroup(key);
+  if (isSummarized(table)) return summariesFit(db, table, rows, (id) => groupOfId(table, id as RowId) === key);
+  if (table !== 'transactions') return true;
+  const pages = Map.groupBy(
+    (rows as Transaction[]).filter((line) => !line.deletedAt),
+    pageKeyOf,
+  );
+  return (await headsOfGroup(db, key)).every((head) => {
+    const { count, credit, debit } = headOf(head.key, pages.get(head.key) ?? []);
+    return count === head.count && credit === head.credit && debit === head.debit;
+  });
+}

@@ -1,0 +1,70 @@
+/** How syncing stands, worked out from what is stored and what was tried last. */
+import type { MemberId } from 'shared-schema/ids';
+import type { Instant } from 'shared-schema/local-date';
+import type { DeviceDb } from './db.ts';
+import type { SyncStatus } from './sync-scheduler.ts';
+
+export type SyncWord = 'synced' | 'pending' | 'syncing' | 'offline' | 'attention';
+
+export type SyncState = {
+  state: SyncWord;
+  /** Changes not yet sent. */
+  waiting: number;
+  /** Changes a person must resolve: refused, or made by a newer version of the app. */
+  refused: number;
+  /** This person's own receipts about which they must decide. */
+  receipts: number;
+  syncedAt: Instant | null;
+  /** The app can be used: every record is on this device, or only old ledger lines are still to come. */
+  ready: boolean;
+  /** Of a first sync that is not complete: how much has come, in per cent; else null. */
+  percent: number | null;
+  /** Of the same: how much there is, in bytes; else null. */
+  bytes: number | null;
+  /** What syncing failed with, if the server could be reached; else null. */
+  error: unknown;
+};
+
+export type Stored = Pick<SyncState, 'waiting' | 'refused' | 'receipts' | 'syncedAt' | 'ready' | 'percent' | 'bytes'>;
+
+export const UNKNOWN: Stored = {
+  waiting: 0,
+  refused: 0,
+  receipts: 0,
+  syncedAt: null,
+  ready: false,
+  percent: null,
+  bytes: null,
+};
+
+export async function readStored(db: DeviceDb, user: { id: MemberId }): Promise<Stored> {
+  const arriving = await db.getMeta('arriving');
+  const count = (status: string) => db.outbox.where('status').equals(status).count();
+  return {
+    waiting: await count('waiting'),
+    refused: (await count('refused')) + (await count('quarantined')),
+    receipts: await ownReceipts(db, user.id),
+    syncedAt: (await db.getMeta('syncedAt')) ?? null,
+    ready: (await db.getMeta('ready')) ?? false,
+    percent: arriving ? Math.floor((100 * arriving.bytes) / arriving.of) : null,
+    bytes: arriving?.of ?? null,
+  };
+}
+
+function ownReceipts(db: DeviceDb, collector: MemberId): Promise<number> {
+  return db.receipts
+    .where('attention')
+    .notEqual('')
+    .and(({ collectedBy }) => collectedBy === collector)
+    .count();
+}
+
+/** The one word, the worst first: it never says synced while something is wrong or waits. */
+export function wordFor(status: SyncStatus, stored: Stored): SyncWord {
+  if (stored.refused > 0 || stored.receipts > 0 || status.error !== null) return 'attention';
+  if (!status.reachable) return 'offline';
+  const complete = stored.ready && stored.percent === null;
+  if (status.running && (stored.waiting > 0 || !complete)) return 'syncing';
+  if (stored.waiting > 0 || !complete || stored.syncedAt === null) return 'pending';
+  return 'synced';
+}
