@@ -20,6 +20,9 @@ COPY --from=installed /app ./
 COPY shared-schema/src shared-schema/src
 COPY sync-server/src sync-server/src
 COPY --from=built /app/dist dist
+# Of this development package one file is served, as the page of the API.
+COPY --from=built /app/node_modules/@scalar/api-reference/package.json node_modules/@scalar/api-reference/
+COPY --from=built /app/node_modules/@scalar/api-reference/dist/browser/standalone.js node_modules/@scalar/api-reference/dist/browser/
 RUN mkdir /data /backups && chown node:node /data /backups
 USER node
 VOLUME ["/data", "/backups"]

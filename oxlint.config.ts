@@ -20,6 +20,7 @@ const SUBJECTS = [
   'account',
   'projects',
   'settings',
+  'imports',
   'outbox',
   'public-site',
   'layout',
@@ -150,7 +151,7 @@ function boundaries(): OxlintOverride[] {
 
     boundary(['pwa/src/**'], [notPackages(['sync-server'])]),
     // These tests run the app's sync and the real server together.
-    { files: ['sync-server/test/convergence/**'], rules: { 'no-restricted-imports': 'off' } },
+    { files: ['sync-server/test/{convergence,simulation}/**'], rules: { 'no-restricted-imports': 'off' } },
     ...SUBJECTS.map((subject) =>
       appBoundary(
         subject,

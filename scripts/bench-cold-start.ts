@@ -13,11 +13,11 @@ const PHONE = { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch:
 
 /** Milliseconds. */
 const LIMIT = 1200;
-const MOST_REQUESTS = 8;
+const MOST_FILES = 8;
 
 /** Needs the built app. */
 export async function reportColdStart(browser: Browser, report: Report): Promise<void> {
-  const { starts, requests } = await measureColdStarts(browser);
+  const { starts, files } = await measureColdStarts(browser);
   const limit = { name: 'the limit', figure: LIMIT };
   const took = median(starts);
   report.add({
@@ -28,15 +28,15 @@ export async function reportColdStart(browser: Browser, report: Report): Promise
     atMost: 1,
     runs: RUNS,
   });
-  const most = { name: 'the limit', figure: MOST_REQUESTS };
-  report.add({ what: 'its requests', figure: requests, unit: 'requests', against: most, atMost: 1, runs: 1 });
+  const most = { name: 'the limit', figure: MOST_FILES };
+  report.add({ what: 'its files', figure: files, unit: 'files', against: most, atMost: 1, runs: 1 });
 }
 
 /** Of an association with these options of the test server, or the usual small one. */
 export async function measureColdStarts(
   browser: Browser,
   options: string[] = [],
-): Promise<{ starts: number[]; requests: number }> {
+): Promise<{ starts: number[]; files: number }> {
   const { association, stop } = await startTestServer(options);
   const context = await browser.newContext({ ...PHONE, baseURL: association.url });
   try {
@@ -50,20 +50,23 @@ export async function measureColdStarts(
     await first.close();
     await context.setOffline(true);
     const starts: number[] = [];
-    let requests = 0;
+    let files = 0;
     for (let run = 0; run < RUNS; run++) {
       const page = await context.newPage();
       const session = await context.newCDPSession(page);
       await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
-      requests = 0;
-      page.on('request', () => requests++);
+      files = 0;
+      page.on('request', (request) => {
+        // The calls of the server fail at once without a line; they are not waited for.
+        if (!new URL(request.url()).pathname.startsWith('/api/')) files++;
+      });
       await page.goto('/admin', { waitUntil: 'commit' });
       const figures = () => document.querySelector('main')?.textContent.includes('₹');
       await page.waitForFunction(figures, undefined, { polling: 'raf' });
       starts.push(await page.evaluate(() => performance.now()));
       await page.close();
     }
-    return { starts, requests };
+    return { starts, files };
   } finally {
     await context.close();
     await stop();

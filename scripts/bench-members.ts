@@ -53,7 +53,7 @@ async function measureVisit(browser: Browser, { url, accounts }: Association): P
   await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
   const measure = (work: () => Promise<void>) => longestTask(session, page, work);
   await page.getByRole('button', { name: BUTTON.menu }).click();
-  const membersLink = await touchPointOf(page.getByRole('link', { name: MENU.members }));
+  const membersLink = await touchPointOf(page.getByRole('dialog').getByRole('link', { name: MENU.members }));
   const opening = await measure(async () => {
     await page.touchscreen.tap(...membersLink);
     await pageNoteShows(page, '5,\\d{3} members');

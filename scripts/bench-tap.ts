@@ -43,7 +43,7 @@ async function measureTaps(browser: Browser, lines: number): Promise<number[]> {
     await page.getByLabel(FIELD.email).fill(accounts.admin.email);
     await page.getByLabel(FIELD.password, { exact: true }).fill(accounts.admin.password);
     await page.getByRole('button', { name: BUTTON.signIn }).click();
-    const businesses = await addBusinesses(page, association);
+    const businesses = await addBusinesses(association);
     await page.locator('html[data-sync=synced]').waitFor();
     const session = await context.newCDPSession(page);
     await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
@@ -60,34 +60,40 @@ async function measureTaps(browser: Browser, lines: number): Promise<number[]> {
   }
 }
 
-async function addBusinesses(page: Page, { accounts }: Association): Promise<number[]> {
+/** Over REST, as another program: signing in again from the same browser would end the session of the page. */
+async function addBusinesses({ url, accounts }: Association): Promise<number[]> {
   const { email, password } = accounts.admin;
-  const signedIn = await page.request.post('/api/auth/login', { data: { email, password } });
-  const { token } = (await signedIn.json()) as { token: string };
+  let token: string | undefined;
+  ({ token } = await post<{ token: string }>('/api/auth/login', { email, password }));
   const ids: number[] = [];
   for (let count = 0; count < BUSINESSES; count++) {
-    const created = await page.request.post('/api/installment-business/new', {
-      headers: { Authorization: `Bearer ${token}` },
-      data: {
-        customerName: 'Rajan Pillai',
-        customerPhoneNumber: '+91 94470 12345',
-        itemDescription: 'Refrigerator, 260 l',
-        refererId: accounts.user.id,
-        purchaseDate: '2026-10-31',
-        showroomPrice: 50_000,
-        advancePayment: 10_000,
-        tenure: 12,
-        interest: 1,
-      },
+    const { id } = await post<{ id: number }>('/api/installment-business/new', {
+      customerName: 'Rajan Pillai',
+      customerPhoneNumber: '+91 94470 12345',
+      itemDescription: 'Refrigerator, 260 l',
+      refererId: accounts.user.id,
+      purchaseDate: '2026-10-31',
+      showroomPrice: 50_000,
+      advancePayment: 10_000,
+      tenure: 12,
+      interest: 1,
     });
-    ids.push(((await created.json()) as { id: number }).id);
+    ids.push(id);
   }
   return ids;
+
+  async function post<Answer>(path: string, body: object): Promise<Answer> {
+    const headers = { 'Content-Type': 'application/json', ...(token && { Authorization: `Bearer ${token}` }) };
+    const response = await fetch(url + path, { method: 'POST', headers, body: JSON.stringify(body) });
+    if (!response.ok) throw new Error(`${path} answered ${response.status}: ${await response.text()}`);
+    return (await response.json()) as Answer;
+  }
 }
 
 /** Marks the next installment as paid; returns the milliseconds from the tap to the frame that shows it. */
 async function markPaid(page: Page): Promise<number> {
   const buttons = page.getByRole('button', { name: BUTTON.markPaid, disabled: false });
+  await buttons.first().waitFor();
   const before = await buttons.count();
   await buttons.first().tap();
   const confirm = page.getByRole('dialog').getByRole('button', { name: BUTTON.markPaidAmount });

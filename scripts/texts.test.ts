@@ -9,7 +9,16 @@ import { LANGUAGES, type Language } from 'shared-schema/texts/languages';
 import { describe, expect, test } from 'vitest';
 
 const root = join(import.meta.dirname, '..');
-const PARTS = ['public-part', 'form-part', 'admin-part', 'office-part', 'report-part', 'server-part'];
+const PARTS = [
+  'public-part',
+  'form-part',
+  'admin-part',
+  'chitty-part',
+  'office-part',
+  'report-part',
+  'import-part',
+  'server-part',
+];
 
 type Group = Record<string, CompiledMessage>;
 
