@@ -78,15 +78,21 @@ async function fetchMissing(context: SyncContext, manifest: Manifest, prepare: (
   const of = manifest.packs.reduce((sum, { bytes }) => sum + bytes, 0);
   let bytes = of - missing.reduce((sum, pack) => sum + pack.bytes, 0);
   let left = first.length;
+  const take = async (arrived: Arrived[]) => {
+    if (arrived.length === 0) return;
+    for (const { entry } of arrived) bytes += entry.bytes;
+    await takeIn(context, manifest, arrived, { bytes, of });
+  };
   const inOrder = [...first, ...later];
+  const content = inPacks(server.packs(inOrder.map(({ hash }) => hash)), inOrder);
   try {
     if (left === 0) await beReady();
-    for await (const [entry, content] of inPacks(server.packs(inOrder.map(({ hash }) => hash)), inOrder)) {
-      const text = await open(entry, content);
-      bytes += entry.bytes;
-      await takeIn(context, manifest, entry, text, { bytes, of });
-      if (--left === 0) await beReady();
-      if (left <= 0) await pause();
+    for await (const arrived of inBatches(content)) {
+      await take(arrived.slice(0, left));
+      if (left > 0 && left <= arrived.length) await beReady();
+      await take(arrived.slice(left));
+      left = Math.max(0, left - arrived.length);
+      if (left === 0) await pause();
     }
     return true;
   } catch (error) {
@@ -95,7 +101,7 @@ async function fetchMissing(context: SyncContext, manifest: Manifest, prepare: (
   }
 }
 
-/** Lets screens read what they show: storing a pack holds them up. In milliseconds. */
+/** Lets screens read what they show: storing packs holds them up. In milliseconds. */
 const PAUSE = 50;
 
 function pause(): Promise<void> {
@@ -151,23 +157,27 @@ async function awaitAll({ db, actor }: SyncContext, { epoch, own }: Manifest, la
   });
 }
 
+/** In one transaction, because each costs as much as storing several packs. */
 async function takeIn(
   { db, actor }: SyncContext,
   { epoch }: Manifest,
-  entry: PackEntry,
-  text: string,
+  arrived: Arrived[],
   arriving: { bytes: number; of: number },
 ): Promise<void> {
-  const { key, hash } = entry;
   await db.atomically(async () => {
-    if (isOfLines(entry) && (await mayStayPacked(db, key))) {
-      await storePacked(db, entry, { epoch, text, keepDeleted: isAdmin(actor) });
-    } else {
-      // Before its rows are written: they are awaited no longer.
-      await db.packs.put({ key, hash, epoch });
-      const rows = decodePack<Row>(JSON.parse(text) as Pack);
-      await replay(db, actor, { changes: { [tableOf(entry)]: rows } });
+    const changes: Record<string, Row[]> = {};
+    for (const { entry, text } of arrived) {
+      const { key, hash } = entry;
+      if (isOfLines(entry) && (await mayStayPacked(db, key))) {
+        await storePacked(db, entry, { epoch, text, keepDeleted: isAdmin(actor) });
+      } else {
+        // Before its rows are written: they are awaited no longer.
+        await db.packs.put({ key, hash, epoch });
+        const rows = (changes[tableOf(entry)] ??= []);
+        for (const row of decodePack<Row>(JSON.parse(text) as Pack)) rows.push(row);
+      }
     }
+    await replay(db, actor, { changes });
     await db.setMeta('arriving', arriving);
   });
 }
@@ -176,11 +186,49 @@ function tableOf({ key }: PackEntry): TableName {
   return key.split('/')[0] as TableName;
 }
 
+type Arrived = { entry: PackEntry; text: string };
+
+/**
+ * What has come of `source` since the last batch, at least one. It is read on while a batch is worked on. What came before a
+ * failure is given before it is thrown.
+ */
+async function* inBatches<T>(source: AsyncGenerator<T>): AsyncGenerator<T[]> {
+  let arrived: T[] = [];
+  let news = Promise.withResolvers<void>();
+  let failure: { error: unknown } | undefined;
+  let ended = false;
+  const read = async () => {
+    try {
+      for await (const each of source) {
+        arrived.push(each);
+        news.resolve();
+      }
+    } catch (error) {
+      failure = { error };
+    }
+    ended = true;
+    news.resolve();
+  };
+  void read();
+  try {
+    while (!ended || arrived.length > 0) {
+      await news.promise;
+      news = Promise.withResolvers();
+      const batch = arrived;
+      arrived = [];
+      if (batch.length > 0) yield batch;
+    }
+    if (failure) throw failure.error;
+  } finally {
+    void source.return(undefined);
+  }
+}
+
 /** Cuts what arrives into the packs that were asked for. */
 async function* inPacks(
   chunks: AsyncIterable<Uint8Array>,
   entries: PackEntry[],
-): AsyncGenerator<[PackEntry, Uint8Array<ArrayBuffer>]> {
+): AsyncGenerator<Arrived> {
   let [next, ...later] = entries;
   let content = new Uint8Array(next?.bytes ?? 0);
   let filled = 0;
@@ -191,7 +239,7 @@ async function* inPacks(
       at += part.length;
       filled += part.length;
       if (filled < next.bytes) continue;
-      yield [next, content];
+      yield { entry: next, text: await open(next, content) };
       [next, ...later] = later;
       content = new Uint8Array(next?.bytes ?? 0);
       filled = 0;
