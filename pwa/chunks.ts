@@ -33,7 +33,7 @@ export function chunkGroups() {
       priority: STEPS.length + 1 - index,
     })),
     // Several screens make spreadsheets, but none before somebody asks for one.
-    { name: 'spreadsheet', test: /node_modules\/(write-excel-file|fflate)\//, priority: 2 },
+    { name: 'spreadsheet', test: /node_modules\/write-excel-file\//, priority: 2 },
     { name: 'screens', minShareCount: 2, priority: 1 },
   ];
 }

@@ -1,13 +1,15 @@
 /**
- * A record as bytes: its JSON, and behind it what JSON would swell or cannot hold, the figures and long texts of its fields.
+ * A record as bytes: its JSON, and behind it what JSON would swell or cannot hold: the figures, bytes and long texts of its fields.
  * Fields that are undefined are left out.
  */
 
 /** Texts longer than this stand behind the JSON, where nothing in them has to be escaped. */
 const LONG_TEXT = 5000;
 
+type Kind = 'text' | 'figures' | 'bytes';
+
 /** Such a field, what it is, and how many bytes. */
-type Segment = [field: string, kind: 'text' | 'figures', bytes: number];
+type Segment = [field: string, kind: Kind, bytes: number];
 
 type Fields = Record<string, unknown>;
 
@@ -34,10 +36,15 @@ export function unpackRecord(bytes: Uint8Array): Fields {
   const [record, segments = []] = JSON.parse(decoder.decode(bytes.subarray(HEAD_BYTES, at))) as [Fields, Segment[]?];
   for (const [field, kind, size] of segments) {
     const part = bytes.subarray(at, (at += size));
-    // Figures are copied, because they must begin where a multiple of eight bytes does.
-    record[field] = kind === 'text' ? decoder.decode(part) : new Float64Array(part.slice().buffer);
+    record[field] = fieldOf(kind, part);
   }
   return record;
+}
+
+function fieldOf(kind: Kind, part: Uint8Array): unknown {
+  if (kind === 'text') return decoder.decode(part);
+  // Figures are copied, because they must begin where a multiple of eight bytes does.
+  return kind === 'figures' ? new Float64Array(part.slice().buffer) : part;
 }
 
 function divide(record: Fields) {
@@ -45,17 +52,21 @@ function divide(record: Fields) {
   const segments: Segment[] = [];
   const parts: Uint8Array[] = [];
   for (const [field, value] of Object.entries(record)) {
-    const part = asBytes(value);
-    if (part) {
-      segments.push([field, typeof value === 'string' ? 'text' : 'figures', part.length]);
-      parts.push(part);
+    const segment = asSegment(value);
+    if (segment) {
+      segments.push([field, segment.kind, segment.part.length]);
+      parts.push(segment.part);
     } else plain[field] = value;
   }
   return { plain, segments, parts };
 }
 
 /** Undefined for what JSON holds well. */
-function asBytes(value: unknown): Uint8Array | undefined {
-  if (value instanceof Float64Array) return new Uint8Array(value.buffer, value.byteOffset, value.byteLength);
-  return typeof value === 'string' && value.length > LONG_TEXT ? encoder.encode(value) : undefined;
+function asSegment(value: unknown): { kind: Kind; part: Uint8Array } | undefined {
+  if (value instanceof Uint8Array) return { kind: 'bytes', part: value };
+  if (value instanceof Float64Array) {
+    return { kind: 'figures', part: new Uint8Array(value.buffer, value.byteOffset, value.byteLength) };
+  }
+  if (typeof value !== 'string' || value.length <= LONG_TEXT) return undefined;
+  return { kind: 'text', part: encoder.encode(value) };
 }

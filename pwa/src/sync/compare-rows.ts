@@ -40,32 +40,34 @@ const DAY = 24 * HOUR;
 
 /**
  * Compares the next groups, once an hour. True if rows differ and are to be fetched anew. What cannot be compared now, because
- * something waits or the server is busy with others, is compared another time.
+ * something waits or the server is busy with others, is compared another time. After a first sync there is an hour's time, too:
+ * all of it has just come, and people wait for it to end.
  */
 export async function findDifference(context: SyncContext): Promise<boolean> {
   const { db, server } = context;
   const [before, at] = [await db.getMeta('comparison'), await now(db)];
-  if (before && isWithin(HOUR, before.at, at)) return false;
+  if (!before) await db.setMeta('comparison', { at, after: null, found: null });
+  if (!before || isWithin(HOUR, before.at, at)) return false;
   const cursor = await settledCursor(db);
   if (cursor === undefined) return false;
   let answer: Digests;
   try {
-    answer = await server.digests(before?.after ?? undefined);
+    answer = await server.digests(before.after ?? undefined);
   } catch (error) {
     if (error instanceof ApiError) return false;
     throw error;
   }
   if (answer.cursor !== cursor) return false;
-  const differing = await firstDiffering(context, answer, before?.after ?? null);
+  const differing = await firstDiffering(context, answer, before.after);
   // Rows that came, or were changed here, meanwhile say nothing about those before.
   if ((await settledCursor(db)) !== cursor) return false;
   const after = answer.done ? null : (answer.digests.at(-1)?.key ?? null);
   if (differing === undefined) {
-    await db.setMeta('comparison', { at, after, found: before?.found ?? null });
+    await db.setMeta('comparison', { at, after, found: before.found });
     return false;
   }
-  const again = Boolean(before?.found && isWithin(DAY, before.found.at, at));
-  const found = again ? { ...before!.found!, again } : { at, again };
+  const again = Boolean(before.found && isWithin(DAY, before.found.at, at));
+  const found = again ? { ...before.found!, again } : { at, again };
   await db.setMeta('comparison', { at, after: again ? differing : null, found });
   await report(context, tableOfGroup(differing), again);
   return !again;

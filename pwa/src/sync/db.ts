@@ -50,8 +50,8 @@ export type TakenPack = {
   awaited?: PageHead[];
 };
 
-/** Ledger lines as they came, unpacked as text: see packed-lines.ts. */
-export type PackedLines = { key: string; text: string };
+/** Ledger lines as they came: see packed-lines.ts. Devices of release 0.4 stored their text. */
+export type PackedLines = { key: string; gzipped?: Uint8Array; text?: string };
 
 export type OutboxStatus =
   /** to be sent */

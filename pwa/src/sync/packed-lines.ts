@@ -4,6 +4,7 @@
  * awaited: the heads of its pages count at once, and asking for its lines is refused.
  */
 import { headOf, type PageHead, pageKeyOf, sumOfHeads } from 'shared-schema/ledgers/page';
+import { gunzipSync } from 'fflate';
 import { compareLines, type Transaction } from 'shared-schema/ledgers/transaction';
 import { decodePack, type Pack } from 'shared-schema/packs/pack';
 import { refuse } from 'shared-schema/refusal-error';
@@ -51,7 +52,7 @@ export async function awaitPacked(
 export async function storePacked(
   db: DeviceDb,
   { key, hash, head }: LinesEntry,
-  { epoch, keepDeleted, text }: Listed & { text: string },
+  { epoch, keepDeleted, gzipped }: Listed & { gzipped: Uint8Array },
 ): Promise<void> {
   const { pages, ids, deleted } = head;
   const before = await db.packs.get(key);
@@ -62,7 +63,7 @@ export async function storePacked(
     if (keepDeleted) await db.deletedLines.bulkPut(deleted);
   }
   await db.packs.put({ key, hash, epoch, ids });
-  await db.packedLines.put({ key, text });
+  await db.packedLines.put({ key, gzipped });
 }
 
 /** Whether a year's pack can be stored unopened: not if some of its lines, or lines made here, stand on pages. */
@@ -181,13 +182,22 @@ function packOfPage(key: string): string {
   return `transactions/${key.split('/')[2]!.slice(0, 4)}`;
 }
 
+/** The rows of a pack as it travels. At once, because awaiting anything but the database ends its transaction. */
+export function decodeGzipped<T extends object>(gzipped: Uint8Array): T[] {
+  return decodeText(new TextDecoder().decode(gunzipSync(gzipped)));
+}
+
+function decodeText<T extends object>(text: string): T[] {
+  return decodePack<T>(JSON.parse(text) as Pack);
+}
+
 async function open(db: DeviceDb, { key, hash }: Packed): Promise<Opened> {
   let years = opened.get(db);
   if (!years) opened.set(db, (years = new Map()));
   const known = years.get(key);
   if (known?.hash === hash) return known;
-  const { text } = (await db.packedLines.get(key))!;
-  const lines = decodePack<Transaction>(JSON.parse(text) as Pack);
+  const { gzipped, text } = (await db.packedLines.get(key))!;
+  const lines = gzipped ? decodeGzipped<Transaction>(gzipped) : decodeText<Transaction>(text!);
   const pages = Map.groupBy(
     lines.filter((line) => !line.deletedAt),
     pageKeyOf,

@@ -2,7 +2,6 @@
  * A first sync by packs: every row up to a cursor, as the server has it ready, in the order of need. Safe to cut off anywhere:
  * what was taken in is not fetched again.
  */
-import { decodePack, type Pack } from 'shared-schema/packs/pack';
 import { addMonths, localDate } from 'shared-schema/local-date';
 import { isAdmin } from 'shared-schema/members/actor';
 import type { Row, TableName } from 'shared-schema/tables';
@@ -14,6 +13,7 @@ import type { DeviceDb } from './db.ts';
 import { keepEpoch } from './offer-again.ts';
 import {
   awaitPacked,
+  decodeGzipped,
   type LinesEntry,
   mayStayPacked,
   storePacked,
@@ -29,11 +29,10 @@ const MOST_ATTEMPTS = 5;
 /**
  * Fetches the packs that this device lacks and takes them in. As soon as only old ledger lines and what is over are missing, the device is
  * `ready`; `prepare` fetches what it needs besides to be used, while the first packs travel. Afterwards the manifest's cursor is set,
- * and what came later is pulled from there. Sets none if there are no packs, or this browser cannot open them. Throws ApiError.
+ * and what came later is pulled from there. Sets none if there are no packs. Throws ApiError.
  */
 export async function takePacks(context: SyncContext, prepare: () => Promise<void>): Promise<void> {
   const { db, actor, server } = context;
-  if (typeof DecompressionStream === 'undefined') return;
   for (let attempt = 0; attempt < MOST_ATTEMPTS; attempt++) {
     const manifest = await server.manifest();
     const { cursor, epoch } = manifest;
@@ -90,9 +89,9 @@ async function fetchMissing(context: SyncContext, manifest: Manifest, prepare: (
     for await (const arrived of inBatches(content)) {
       await take(arrived.slice(0, left));
       if (left > 0 && left <= arrived.length) await beReady();
+      if (left < arrived.length) await pause();
       await take(arrived.slice(left));
       left = Math.max(0, left - arrived.length);
-      if (left === 0) await pause();
     }
     return true;
   } catch (error) {
@@ -166,15 +165,15 @@ async function takeIn(
 ): Promise<void> {
   await db.atomically(async () => {
     const changes: Record<string, Row[]> = {};
-    for (const { entry, text } of arrived) {
+    for (const { entry, gzipped } of arrived) {
       const { key, hash } = entry;
       if (isOfLines(entry) && (await mayStayPacked(db, key))) {
-        await storePacked(db, entry, { epoch, text, keepDeleted: isAdmin(actor) });
+        await storePacked(db, entry, { epoch, gzipped, keepDeleted: isAdmin(actor) });
       } else {
         // Before its rows are written: they are awaited no longer.
         await db.packs.put({ key, hash, epoch });
         const rows = (changes[tableOf(entry)] ??= []);
-        for (const row of decodePack<Row>(JSON.parse(text) as Pack)) rows.push(row);
+        for (const row of decodeGzipped<Row>(gzipped)) rows.push(row);
       }
     }
     await replay(db, actor, { changes });
@@ -186,7 +185,7 @@ function tableOf({ key }: PackEntry): TableName {
   return key.split('/')[0] as TableName;
 }
 
-type Arrived = { entry: PackEntry; text: string };
+type Arrived = { entry: PackEntry; gzipped: Uint8Array };
 
 /**
  * What has come of `source` since the last batch, at least one. It is read on while a batch is worked on. What came before a
@@ -195,8 +194,7 @@ type Arrived = { entry: PackEntry; text: string };
 async function* inBatches<T>(source: AsyncGenerator<T>): AsyncGenerator<T[]> {
   let arrived: T[] = [];
   let news = Promise.withResolvers<void>();
-  let failure: { error: unknown } | undefined;
-  let ended = false;
+  const reading: { ended: boolean; failure?: { error: unknown } } = { ended: false };
   const read = async () => {
     try {
       for await (const each of source) {
@@ -204,31 +202,28 @@ async function* inBatches<T>(source: AsyncGenerator<T>): AsyncGenerator<T[]> {
         news.resolve();
       }
     } catch (error) {
-      failure = { error };
+      reading.failure = { error };
     }
-    ended = true;
+    reading.ended = true;
     news.resolve();
   };
   void read();
   try {
-    while (!ended || arrived.length > 0) {
+    while (!reading.ended || arrived.length > 0) {
       await news.promise;
       news = Promise.withResolvers();
       const batch = arrived;
       arrived = [];
       if (batch.length > 0) yield batch;
     }
-    if (failure) throw failure.error;
+    if (reading.failure) throw reading.failure.error;
   } finally {
     void source.return(undefined);
   }
 }
 
 /** Cuts what arrives into the packs that were asked for. */
-async function* inPacks(
-  chunks: AsyncIterable<Uint8Array>,
-  entries: PackEntry[],
-): AsyncGenerator<Arrived> {
+async function* inPacks(chunks: AsyncIterable<Uint8Array>, entries: PackEntry[]): AsyncGenerator<Arrived> {
   let [next, ...later] = entries;
   let content = new Uint8Array(next?.bytes ?? 0);
   let filled = 0;
@@ -239,7 +234,8 @@ async function* inPacks(
       at += part.length;
       filled += part.length;
       if (filled < next.bytes) continue;
-      yield { entry: next, text: await open(next, content) };
+      await assertUnaltered(next, content);
+      yield { entry: next, gzipped: content };
       [next, ...later] = later;
       content = new Uint8Array(next?.bytes ?? 0);
       filled = 0;
@@ -248,10 +244,9 @@ async function* inPacks(
   if (next) throw unreachable('The packs were cut off.');
 }
 
-/** The text of a pack. Throws ApiError for one that is not what its hash says: it is fetched again. */
-async function open({ hash }: PackEntry, content: Uint8Array<ArrayBuffer>): Promise<string> {
+/** Throws ApiError for a pack that is not what its hash says: it is fetched again. */
+async function assertUnaltered({ hash }: PackEntry, content: Uint8Array<ArrayBuffer>): Promise<void> {
   const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', content));
   const found = [...digest].map((byte) => byte.toString(16).padStart(2, '0')).join('');
   if (found !== hash) throw unreachable('A pack was altered on its way.');
-  return new Response(new Blob([content]).stream().pipeThrough(new DecompressionStream('gzip'))).text();
 }
