@@ -37,18 +37,21 @@ export const UNKNOWN: Stored = {
   bytes: null,
 };
 
+/** In one transaction: a refused change that is made again between two reads would count as neither waiting nor refused. */
 export async function readStored(db: DeviceDb, user: { id: MemberId }): Promise<Stored> {
-  const arriving = await db.getMeta('arriving');
-  const count = (status: string) => db.outbox.where('status').equals(status).count();
-  return {
-    waiting: await count('waiting'),
-    refused: (await count('refused')) + (await count('quarantined')),
-    receipts: await ownReceipts(db, user.id),
-    syncedAt: (await db.getMeta('syncedAt')) ?? null,
-    ready: (await db.getMeta('ready')) ?? false,
-    percent: arriving ? Math.floor((100 * arriving.bytes) / arriving.of) : null,
-    bytes: arriving?.of ?? null,
-  };
+  return db.transaction('r', [db.outbox, db.receipts, db.meta], async () => {
+    const arriving = await db.getMeta('arriving');
+    const count = (status: string) => db.outbox.where('status').equals(status).count();
+    return {
+      waiting: await count('waiting'),
+      refused: (await count('refused')) + (await count('quarantined')),
+      receipts: await ownReceipts(db, user.id),
+      syncedAt: (await db.getMeta('syncedAt')) ?? null,
+      ready: (await db.getMeta('ready')) ?? false,
+      percent: arriving ? Math.floor((100 * arriving.bytes) / arriving.of) : null,
+      bytes: arriving?.of ?? null,
+    };
+  });
 }
 
 function ownReceipts(db: DeviceDb, collector: MemberId): Promise<number> {

@@ -1,0 +1,28 @@
+import { ADMIN, openTestDb } from './testing/open-test-db.ts';
+import { Dexie } from 'dexie';
+import { createTransaction } from 'shared-schema/ledgers/create-transaction';
+import { buildTransactionInput } from 'shared-schema/testing/build';
+import { expect, type MockInstance, test, vi } from 'vitest';
+import { dispatchFor } from './dispatch.ts';
+import { readStored } from './sync-word.ts';
+
+const { id: _id, ...line } = buildTransactionInput();
+
+test('a refused change that is made again while the state is read counts as refused, not as nothing to do', async () => {
+  const db = await openTestDb();
+  await dispatchFor(db, ADMIN)(createTransaction, line);
+  await db.outbox.toCollection().modify({ status: 'refused' });
+
+  let change: Promise<unknown> | undefined;
+  const where = db.outbox.where.bind(db.outbox) as (index: string) => unknown;
+  const asked = vi.spyOn(db.outbox, 'where') as unknown as MockInstance<(index: string) => unknown>;
+  asked.mockImplementation((index) => {
+    // The second time, those that wait have been counted.
+    if (asked.mock.calls.length === 2)
+      change = Dexie.ignoreTransaction(() => db.outbox.toCollection().modify({ status: 'waiting' }));
+    return where(index);
+  });
+  expect(await readStored(db, ADMIN)).toMatchObject({ waiting: 0, refused: 1 });
+  await change;
+  expect(await readStored(db, ADMIN)).toMatchObject({ waiting: 1, refused: 0 });
+});
