@@ -39,6 +39,7 @@ test('a member added offline is warned about when added twice, and signs in with
   await admin.expectSync('synced', 0);
   await page.getByRole('button', { name: BUTTON.invite }).click();
   await dialog.getByRole('button', { name: BUTTON.makeLink }).click();
+  await expect(dialog.getByLabel(FIELD.message)).toHaveValue(/http/);
   const message = await dialog.getByLabel(FIELD.message).inputValue();
   expect(message).toContain(NAME);
   expect(message).toContain('sign in with +91 94470 55555');
@@ -52,7 +53,7 @@ test('a member added offline is warned about when added twice, and signs in with
   await member.page.getByLabel(FIELD.newPassword, { exact: true }).fill(PASSWORD);
   await member.page.getByLabel(FIELD.confirmPassword, { exact: true }).fill(PASSWORD);
   await member.page.getByRole('button', { name: BUTTON.setPassword }).click();
-  await expect(member.page.getByText('Your password is set.')).toBeVisible();
+  await expect(member.page.getByText(/^Your password is set\. Sign in with /)).toBeVisible();
   await member.signIn({ email: '94470 55555', password: PASSWORD });
   await member.page.goto(memberPage);
   await expect(member.page.getByRole('heading', { level: 1 })).toContainText(NAME);

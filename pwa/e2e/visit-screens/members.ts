@@ -63,6 +63,7 @@ export async function visitNewMember({ association, newPerson, checkpoint }: Vis
   await page.getByRole('button', { name: BUTTON.invite }).click();
   await page.getByRole('button', { name: BUTTON.makeLink }).click();
   const message = page.getByRole('dialog').getByLabel(FIELD.message);
+  await expect(message).toHaveValue(/http/);
   const link = /http\S+/.exec(await message.inputValue())![0];
   await checkpointAtDialog(admin, 'member-invited', checkpoint);
 
@@ -102,7 +103,7 @@ export async function visitOwnAccountAndConflict({ association, newPerson, check
   const member = await newPerson();
   await member.signIn(user);
   await member.page.goto(`/admin/users/${user.id}`);
-  await expect(member.page.getByText(TEXT.myAccount).last()).toBeVisible();
+  await expect(member.page.getByText(TEXT.myAccount, { exact: true }).last()).toBeVisible();
   await checkpoint(member, 'my-account');
   await member.page.goto('/admin/account');
   await expect(member.page.getByText(TEXT.emailNow(user))).toBeVisible();
