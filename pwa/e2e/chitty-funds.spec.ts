@@ -147,10 +147,10 @@ test('the link of a subscription on a member’s page opens the subscriptions of
 async function addCharityEntry({ page }: Person, { name }: Account): Promise<void> {
   await page.goto('/admin/charity-fund');
   await page.getByRole('button', { name: BUTTON.newCharityEntry }).click();
-  await page.getByText(BUTTON.debit).click();
+  await page.getByRole('button', { name: BUTTON.debit }).click();
   await page.getByLabel(FIELD.amount).fill('12500.50');
   await expect(page.getByText(TEXT.charityAfterDebit)).toBeVisible();
-  await page.getByText(BUTTON.credit).click();
+  await page.getByRole('button', { name: BUTTON.credit }).click();
   await expect(page.getByText(TEXT.charityBalance)).toBeHidden();
   await page.getByLabel(FIELD.member, { exact: true }).fill(name);
   await page.getByRole('option', { name }).click();

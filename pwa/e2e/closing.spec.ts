@@ -47,6 +47,7 @@ test('who changed a member’s phone number is answered in three clicks', async 
   await auditor.signIn(accounts.admin);
   await page.goto('/admin/users');
   await page.getByRole('link', { name: accounts.user.name }).first().click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(accounts.user.name);
   await page.getByRole('link', { name: HISTORY.title }).last().click();
   const entry = page.getByRole('listitem').filter({ hasText: '+91 94470 98765' });
   await expect(entry).toContainText(accounts.otherAdmin.name);

@@ -106,14 +106,15 @@ test('changes not sent at logout are sent when the same user signs in again, eve
   await a.signIn(admin);
   await a.goOffline();
   await addTransaction(a, '1500');
-  await logOut(a);
+  await a.expectSync('offline', 1);
+  await logOut(a, 1);
   await a.goOnline();
 
   await a.signIn(otherAdmin);
   await a.expectSync('synced', 0);
   await a.page.goto('/admin/transactions');
   await expect(currentBalance(a)).toHaveText(START_BALANCE);
-  await logOut(a);
+  await logOut(a, 0);
   expect(await readLedgerOnServer(association)).toEqual(['DEBIT 40000']);
 
   await a.signIn(admin);
@@ -146,16 +147,19 @@ async function createBusiness({ page }: Person): Promise<string> {
   await page.getByLabel(FIELD.interest).fill('1');
   await page.getByRole('button', { name: BUTTON.createBusiness }).click();
   await expect(page).toHaveURL(/\/admin\/installment-businesses$/);
+  // The newest comes first, once it is there.
   const link = page.getByRole('link', { name: LINK.anyBusiness }).first();
+  await expect(page.getByRole('link', { name: LINK.anyBusiness })).toHaveCount(2);
   return /\d+$/.exec((await link.getAttribute('href'))!)![0];
 }
 
-async function logOut({ page }: Person): Promise<void> {
+/** Logs out while so many changes are not sent yet: the app asks only if there are any. */
+async function logOut({ page }: Person, unsent: number): Promise<void> {
   await page.goto('/admin');
+  await expect(page.locator('html')).toHaveAttribute('data-pending', String(unsent));
   await page.getByRole('button', { name: BUTTON.menu }).click();
   await page.getByRole('button', { name: BUTTON.logOut }).click();
-  // The app asks only if some changes are not sent yet.
   const confirm = page.getByRole('dialog').getByRole('button', { name: BUTTON.confirmLogOut });
-  if ((await page.locator('html').getAttribute('data-pending')) !== '0') await confirm.click();
+  if (unsent > 0) await confirm.click();
   await expect(page).toHaveURL(/\/login$/);
 }

@@ -62,6 +62,25 @@ function openRecord(table: string, clear: Record<string, unknown>, sealed: numbe
   throw new Error(`A record of ${table} cannot be opened`);
 }
 
+/** How many changes of whoever is signed in have not been sent, as stored at this moment. */
+export function countUnsent(page: Page): Promise<number> {
+  return page.evaluate(async () => {
+    const name = `device-${JSON.parse(localStorage.getItem('user')!).id as number}`;
+    if (!(await indexedDB.databases()).some((db) => db.name === name)) return 0;
+    return new Promise<number>((resolve, reject) => {
+      const opening = indexedDB.open(name);
+      opening.addEventListener('error', () => reject(opening.error));
+      opening.addEventListener('success', () => {
+        const db = opening.result;
+        const counting = db.transaction('outbox').objectStore('outbox').index('status').count('waiting');
+        counting.addEventListener('error', () => reject(counting.error));
+        counting.addEventListener('success', () => resolve(counting.result));
+        db.close();
+      });
+    });
+  });
+}
+
 /** Local and session storage. */
 export function readWebStorage(page: Page): Promise<string> {
   return page.evaluate(() => JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage)]));

@@ -54,7 +54,7 @@ test('@desktop a form with something typed asks before Escape or the browser clo
   await expect(shares).toHaveValue('7');
   await page.keyboard.press('Escape');
   await question.getByRole('button', { name: BUTTON.leave }).click();
-  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(page.getByRole('button', { name: BUTTON.editFinancials })).toBeFocused();
 });
 
@@ -83,6 +83,7 @@ test('the menu behind "…" is used with arrow keys; Escape, Tab and its dialogs
 
   await more.focus();
   await page.keyboard.press('ArrowUp');
+  await expect(last!).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('dialog')).toBeVisible();
   await page.keyboard.press('Escape');

@@ -47,6 +47,7 @@ test('a double tap on Start lot starts one lot', async ({ association, newPerson
 
 /** Clicks twice before the app can react to the first click. */
 async function tapTwice(button: Locator): Promise<void> {
+  await expect(button).toBeEnabled();
   await button.evaluate((element: HTMLElement) => {
     element.click();
     element.click();

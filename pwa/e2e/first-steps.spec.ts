@@ -18,7 +18,7 @@ test('from an empty book to the first receipt, by the steps that the dashboard t
   await steps.getByRole('link', { name: FIRST_STEPS.name }).click();
   await page.getByLabel(SETTINGS.associationName).fill('Nanma Pravasi');
   await page.getByRole('button', { name: SETTINGS.save }).click();
-  await expect(page.getByText(SETTINGS.saved)).toBeVisible();
+  await expect(page.getByText(SETTINGS.saved, { exact: true })).toBeVisible();
   await page.goto('/admin');
   await expect(steps).toContainText(FIRST_STEPS.count(1));
   await expect(steps.getByRole('listitem').first()).toContainText(FIRST_STEPS.done);

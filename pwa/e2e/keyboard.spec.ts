@@ -56,8 +56,10 @@ test('@desktop by keyboard alone a visitor registers, and an admin approves, rev
   await expect(question).toBeHidden();
 
   await openFromMenu(admin.page, MENU.members);
+  const search = admin.page.getByRole('searchbox', { name: FIELD.searchMembers });
+  await expect(search).toBeVisible();
   await admin.page.keyboard.press('/');
-  await expect(admin.page.getByRole('searchbox', { name: FIELD.searchMembers })).toBeFocused();
+  await expect(search).toBeFocused();
   await admin.page.keyboard.type('faisal');
   await expect(admin.page.getByRole('row')).toHaveCount(2);
   await tabTo(admin.page.getByRole('link', { name: LINK.viewMember('Faisal Rahman') }));
@@ -212,7 +214,7 @@ async function expectFocusIn(place: Locator): Promise<void> {
   await expect(place.locator(':focus')).toHaveCount(1);
 }
 
-/** Presses Tab until `target` has the focus. Throws an Error if `most` presses do not reach it. */
+/** Presses Tab until `target` has the focus, once it can have it. Throws an Error if `most` presses do not reach it. */
 async function tabTo(target: Locator, most = 40): Promise<void> {
   await pressUntilFocused('Tab', target, most);
 }
@@ -223,6 +225,7 @@ async function backTo(target: Locator, most = 40): Promise<void> {
 
 async function pressUntilFocused(key: string, target: Locator, most: number): Promise<void> {
   const page = target.page();
+  await expect(target.first()).toBeEnabled();
   const focused = target.and(page.locator(':focus'));
   const passed: string[] = [];
   for (let step = 0; step < most; step++) {

@@ -79,6 +79,8 @@ async function payFirstInstallment(person: Person, { business }: Association, { 
     .getByRole('button', { name: pattern('repayments.markPaidAmount') })
     .click();
   await expect(markPaid).toBeDisabled();
+  // It is stored once its entry has a number.
+  await expect(page.locator('.payment-links').first()).toBeVisible();
 }
 
 async function expectRefused(person: Person, paidByName: string, { pattern }: ScreenTexts): Promise<void> {

@@ -27,7 +27,7 @@ test('left alone the app locks in every tab and shows nothing; the PIN opens it 
   await page.clock.fastForward('06:00');
   for (const tab of [page, other]) {
     await expect(tab.getByRole('heading', { level: 1 })).toHaveText(LOCK.title);
-    expect(await tab.content()).not.toMatch(/Thomas|Kurian|1500/);
+    await expect.poll(() => tab.content()).not.toMatch(/Thomas|Kurian|1500/);
   }
   await enterPin(person, '480214');
   await expect(page.getByRole('alert')).toHaveText(LOCK.wrong(9));

@@ -63,6 +63,8 @@ test('after logging out no file holds a name, a number, an address, or the key',
   await again.getByRole('button', { name: BUTTON.menu }).click();
   await again.getByRole('button', { name: BUTTON.logOut }).click();
   await expect(again).toHaveURL(/\/login$/);
+  // What is shown changes first.
+  await expect.poll(() => again.evaluate(async () => (await (await caches.open('device-keys')).keys()).length)).toBe(0);
   await profile.close();
   expect(profile.find(PRIVATE)).toEqual([]);
   expect(profile.findBytes(key())).toEqual([]);

@@ -31,6 +31,8 @@ test('lists of members are searched by name or e-mail, sorted, printed, and show
   await page.goBack();
   await expect(search).toHaveValue('nair');
   await search.fill('');
+  await expect(table.getByRole('row')).toHaveCount(5);
+  await expect(page).not.toHaveURL(/q=/);
   await page.getByRole('button', { name: BUTTON.sortByName }).press('Enter');
   await expect(table.getByRole('columnheader', { name: 'Name' })).toHaveAttribute('aria-sort', 'ascending');
   await expect(table.getByRole('row').nth(1)).toContainText('Anitha Nair');

@@ -49,8 +49,9 @@ test('admins edit members, super admins also set financials and roles, and nobod
   await other.page.getByRole('button', { name: BUTTON.editMember }).click();
   await dialog.getByLabel(FIELD.role).selectOption('ADMIN');
   await dialog.getByRole('button', { name: BUTTON.save }).click();
+  await expect(dialog).toBeHidden();
   await other.expectSync('synced', 0);
-  await expect.poll(() => readMemberOnServer(association, user.id)).toMatchObject({ role: 'ADMIN' });
+  expect(await readMemberOnServer(association, user.id)).toMatchObject({ role: 'ADMIN' });
 
   await other.page.getByRole('button', { name: BUTTON.deleteMember }).click();
   await dialog.getByRole('button', { name: BUTTON.confirmDeleteMember(user.name) }).click();

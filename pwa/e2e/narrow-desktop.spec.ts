@@ -28,7 +28,7 @@ for (const language of LANGUAGES) {
     await page.goto('/admin/installment-businesses');
     await expect(page.getByText('Balasubramaniam')).toBeVisible();
     const tooWide = () => document.documentElement.scrollWidth > document.documentElement.clientWidth;
-    expect(await page.evaluate(tooWide)).toBe(false);
+    await expect.poll(() => page.evaluate(tooWide)).toBe(false);
     // The last column, which leads to the business.
     await expect(page.locator('td:last-child a').first()).toBeInViewport({ ratio: 1 });
   });

@@ -61,7 +61,7 @@ test('a session ended by the server leads to Sign In, and signing in leads back'
     dispatchEvent(new Event('focus'));
   });
   await expect(page).toHaveURL('/login');
-  expect(await page.evaluate(() => localStorage.length && localStorage.getItem('token'))).toBeFalsy();
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('token'))).toBeNull();
   await person.fillSignIn(association.accounts.admin);
   await page.getByRole('button', { name: BUTTON.signIn }).click();
   await expect(page).toHaveURL('/admin/transactions');
@@ -89,7 +89,7 @@ test('the chosen colour mode is set before the first paint after a reload, and l
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
   await page.getByRole('button', { name: BUTTON.darkColours }).click();
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
-  expect(await page.evaluate(() => localStorage.getItem('themeMode'))).toBe('dark');
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('themeMode'))).toBe('dark');
   // At this state the document is parsed and the app's own script has not run yet.
   await page.addInitScript(() => {
     document.addEventListener('readystatechange', () => {

@@ -2,6 +2,9 @@ import { expect, test } from './fixtures.ts';
 import { enabledMarkPaidButtons } from './repayment-actions.ts';
 import { BUTTON } from './screen-texts.ts';
 
+/** The installments of the association's business. */
+const unpaid = 12;
+
 test('the frame that closes the question shows the payment; one that cannot be stored is shown as unpaid again', async ({
   association,
   newPerson,
@@ -12,8 +15,7 @@ test('the frame that closes the question shows the payment; one that cannot be s
   await page.goto(`/admin/installment-businesses/${association.business.id}`);
   await person.goOffline();
   const buttons = enabledMarkPaidButtons(page);
-  await expect(buttons.first()).toBeVisible();
-  const unpaid = await buttons.count();
+  await expect(buttons).toHaveCount(unpaid);
 
   await page.evaluate(() => {
     const own = Object.getOwnPropertyDescriptor(IDBObjectStore.prototype, 'add')!;
@@ -28,9 +30,9 @@ test('the frame that closes the question shows the payment; one that cannot be s
   await expect(page.locator('.payment-links')).toHaveCount(0);
   await person.expectSync('offline', 0);
 
-  const unpaidThen = page.evaluate(unpaidOnceClosed);
+  const watch = await page.evaluateHandle(watchDialog);
   await pay();
-  expect(await unpaidThen).toBe(unpaid - 1);
+  expect(await watch.evaluate(({ unpaidOnceClosed }) => unpaidOnceClosed)).toBe(unpaid - 1);
   await expect(page.locator('.payment-links')).toHaveCount(1);
   await expect(buttons).toHaveCount(unpaid - 1);
   await person.expectSync('offline', 1);
@@ -43,9 +45,9 @@ test('the frame that closes the question shows the payment; one that cannot be s
   }
 });
 
-/** Runs in the page. Resolves with the repayments still to be marked as paid at the moment the next dialog has gone. */
-function unpaidOnceClosed(): Promise<number> {
-  return new Promise((resolve) => {
+/** Runs in the page. What it promises are the repayments still to be marked as paid at the moment the next dialog has gone. */
+function watchDialog(): { unpaidOnceClosed: Promise<number> } {
+  const unpaidOnceClosed = new Promise<number>((resolve) => {
     let opened = false;
     const observer = new MutationObserver(() => {
       const open = document.querySelector('dialog') !== null;
@@ -56,4 +58,5 @@ function unpaidOnceClosed(): Promise<number> {
     });
     observer.observe(document.body, { childList: true, subtree: true });
   });
+  return { unpaidOnceClosed };
 }

@@ -1,5 +1,6 @@
 /** Someone who uses the app in a browser of their own, over a network connection that a test can cut. */
 import { type Browser, type BrowserContext, expect, type Page } from '@playwright/test';
+import { countUnsent } from './device-storage.ts';
 import { NetworkProxy } from './network-proxy.ts';
 import { BUTTON, FIELD } from './screen-texts.ts';
 import type { Account } from './test-server.ts';
@@ -62,8 +63,17 @@ export class Person {
 
   /** Waits for a sync state and, if given, for a number of changes that are not sent yet. */
   async expectSync(state: string, pending?: number): Promise<void> {
-    await expect(this.page.locator('html')).toHaveAttribute('data-sync', state);
-    if (pending !== undefined) await expect(this.page.locator('html')).toHaveAttribute('data-pending', String(pending));
+    const shown = this.page.locator('html');
+    await expect(shown).toHaveAttribute('data-sync', state);
+    if (pending === undefined) return;
+    await expect
+      .poll(async () => ({
+        state: await shown.getAttribute('data-sync'),
+        pending: Number(await shown.getAttribute('data-pending')),
+        // The screen follows a moment later: right after a change it may still say that nothing waits.
+        stored: await countUnsent(this.page).catch(() => undefined),
+      }))
+      .toEqual({ state, pending, stored: pending });
   }
 
   async close(): Promise<void> {

@@ -34,7 +34,7 @@ test('a sent registration is removed from the device, and a second one with the 
   await fillRegistration(page);
   await page.getByRole('button', { name: BUTTON.register }).click();
   await expect(page.getByText('Registration successful! Please wait for admin approval.')).toBeVisible();
-  expect(await readWebStorage(page)).not.toContain('Faisal');
+  await expect.poll(() => readWebStorage(page)).not.toContain('Faisal');
   await page.getByRole('link', { name: LINK.goToLogin }).click();
   await expect(page).toHaveURL(/\/login$/);
 

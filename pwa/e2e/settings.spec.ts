@@ -40,7 +40,7 @@ test('a name, a logo and a text set by a super admin stand on public pages, and 
   await expect(page.getByRole('alert')).toHaveText(SETTINGS.wrongUpiId);
   await page.getByLabel(SETTINGS.upiId).fill('nanma@okbank');
   await page.getByRole('button', { name: SETTINGS.save }).click();
-  await expect(page.getByText(SETTINGS.saved)).toBeVisible();
+  await expect(page.getByText(SETTINGS.saved, { exact: true })).toBeVisible();
 
   const withoutScripts = await browser.newContext({ baseURL: association.url, javaScriptEnabled: false });
   const visitor = await withoutScripts.newPage();
@@ -66,5 +66,5 @@ test('a name, a logo and a text set by a super admin stand on public pages, and 
   await expect(kept).toContainText('+91 494 555 0142');
   await expect(kept).toContainText('Reg. no. 12/1994');
   await expect(kept.locator('.slip-head img')).toBeVisible();
-  expect(await phone.page.evaluate(() => localStorage.getItem('languages'))).toBe('en ml');
+  await expect.poll(() => phone.page.evaluate(() => localStorage.getItem('languages'))).toBe('en ml');
 });

@@ -39,7 +39,7 @@ test('@desktop screens show the constants, limits and defaults of the specificat
   });
   await page.getByRole('button', { name: 'Use dark colours' }).click();
   await eachRow(constants.KEPT, async (key, value) => {
-    expect(await page.evaluate((name) => localStorage.getItem(name), key)).toMatch(value);
+    await expect.poll(() => page.evaluate((name) => localStorage.getItem(name) ?? '', key)).toMatch(value);
   });
 });
 

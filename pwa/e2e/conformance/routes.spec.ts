@@ -1,6 +1,7 @@
 /** Every route of the app: who may open it, its heading, columns, empty text and buttons, and where they lead. */
 import type { Page } from '@playwright/test';
 import type { Person } from '../person.ts';
+import { appStarted } from '../public-pages.ts';
 import type { Association } from '../test-server.ts';
 import { seedFundAndFill, type Fill, fillIn, visit } from './actions.ts';
 import { signInToRest } from '../rest-client.ts';
@@ -184,6 +185,7 @@ test('on a narrow screen the menus open as drawers', async ({ newPerson, associa
   const person = await newPerson();
   const { page } = person;
   await page.goto('/');
+  await appStarted(page);
   await expect(page.getByRole('link', { name: 'Activities', exact: true })).toBeHidden();
   await page.getByRole('button', { name: 'Menu' }).click();
   const links = page.getByRole('dialog', { name: 'Menu' }).getByRole('link');

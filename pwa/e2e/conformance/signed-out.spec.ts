@@ -26,10 +26,8 @@ test('@desktop a person signed out by the server is led to Sign In, and unsent e
     const token = await page.evaluate(() => localStorage.getItem('token'));
     await signOutWhile[situation](admin, () => endSession(association, token!));
     await expect(page).toHaveURL('/login');
-    expect(await page.evaluate(() => [localStorage.getItem('token'), localStorage.getItem('user')])).toEqual([
-      null,
-      null,
-    ]);
+    const kept = () => page.evaluate(() => [localStorage.getItem('token'), localStorage.getItem('user')]);
+    await expect.poll(kept).toEqual([null, null]);
   });
   await page.unrouteAll();
   // The entry that was not sent is sent after signing in.

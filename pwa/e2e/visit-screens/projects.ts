@@ -24,7 +24,7 @@ export async function visitProjectScreens({ association, newPerson, checkpoint }
   await page.getByRole('combobox', { name: FIELD.project, exact: true }).selectOption('Doha unit');
   await page.goto('/admin/charity-fund/new');
   await expect(page.getByText(TEXT.projectChosen('Doha unit'))).toBeVisible();
-  await page.getByText(BUTTON.debit).click();
+  await page.getByRole('button', { name: BUTTON.debit }).click();
   await page.getByLabel(FIELD.amount).fill('2,500');
   await expect(page.getByText(TEXT.charityOfProjectAfterDebit)).toBeVisible();
   await checkpoint(person, 'project-chosen');
