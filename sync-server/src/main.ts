@@ -7,7 +7,7 @@ import { type ChosenDatabase, chooseDatabase } from './database/choose-database.
 import { keptDocumentKeys } from './documents/key-file.ts';
 import { type Env, readEnv } from './env.ts';
 import { requiresTls } from './mail/transport.ts';
-import { namedApp } from './named-app.ts';
+import { namedApp, removeUnusedApps } from './named-app.ts';
 import { passwordLink } from './admin/password-link.ts';
 import { type RunningServer, startServer } from './server.ts';
 
@@ -33,6 +33,7 @@ async function run(): Promise<void> {
   const log = pino({ level: env.logLevel, base: undefined });
   database = await chooseDatabase(env);
   if (stopping) return;
+  const { folder: staticFiles } = await namedApp(STATIC_FILES, env.dataDir, env);
   server = await startServer({
     databaseUrl: database.url,
     databasePoolUrl: database.poolUrl,
@@ -40,7 +41,7 @@ async function run(): Promise<void> {
     databaseReplicaUrls: env.databaseReplicaUrls,
     port: env.port,
     host: env.host,
-    settings: { ...env, staticFiles: namedApp(STATIC_FILES, env.dataDir, env) },
+    settings: { ...env, staticFiles },
     admin: { email: env.superadminEmail, password: env.superadminPassword },
     documentKeys: await documentKeysFor(env, log),
     mail: { smtpUrl: env.smtpUrl, requireTls: requiresTls(env), from: env.mailFrom, folder: join(env.dataDir, 'mail') },
@@ -53,6 +54,10 @@ async function run(): Promise<void> {
       `First super admin: ${env.superadminEmail}. Set a password within ${FIRST_LINK_HOURS} hours at\n${link}\n`,
     );
   }
+  // Nobody waits for it, and what stays is removed after the next start.
+  removeUnusedApps(env.dataDir).catch((error: unknown) =>
+    log.warn({ error: error instanceof Error ? error.message : typeof error }, 'old copies of the app stay'),
+  );
   process.stdout.write(`Listening on http://${env.host === '127.0.0.1' ? 'localhost' : env.host}:${server.port}\n`);
 }
 

@@ -2,50 +2,81 @@
  * A release is built before anyone knows whose it will be. Its app bears marks where the association's name and time zone stand,
  * and a server that finds them serves a copy with the real ones.
  */
-import { cpSync, existsSync, globSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { cpSync, existsSync, globSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { hostname } from 'node:os';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { withFileLock } from './database/file-lock.ts';
+import { beatOn, isBeating, touch, touchedAt } from './database/heartbeat.ts';
 
 /** `npm run build:release` builds with these as ASSOCIATION_NAME and TIME_ZONE. A zone must be a real one; nobody lives in this. */
 const MARKS = { associationName: '@@ASSOCIATION_NAME@@', timeZone: 'Antarctica/Troll' };
 
 type Names = { associationName: string; timeZone: string };
 
+export type ServedApp = {
+  folder: string;
+  /** This server does not serve it any more. */
+  leave: () => void;
+};
+
 /**
- * The folder to serve: `built` itself, or a copy in `dataDir` with the names put in. Servers that share `dataDir` may start at once, or while
- * another serves from the copy.
+ * The folder to serve: `built` itself, or a copy in `dataDir` with the names put in. Its name tells what is in it, so it comes into its place once,
+ * as a whole, and is never changed: servers that share `dataDir` each find theirs, whichever release or name they have.
  */
-export function namedApp(built: string, dataDir: string, names: Names): string {
+export async function namedApp(built: string, dataDir: string, names: Names): Promise<ServedApp> {
   const manifest = join(built, 'manifest.webmanifest');
-  if (!existsSync(manifest) || !readFileSync(manifest, 'utf8').includes(MARKS.associationName)) return built;
-  const named = join(dataDir, 'app');
-  const making = `${named}.${hostname()}.${process.pid}`;
+  if (!existsSync(manifest) || !readFileSync(manifest, 'utf8').includes(MARKS.associationName)) {
+    return { folder: built, leave: () => undefined };
+  }
+  const folder = join(dataDir, `app-${fingerprintOf(built, names)}`);
+  await withAppLock(dataDir, async () => {
+    if (existsSync(folder)) touch(folder);
+    else makeCopy(built, folder, names);
+  });
+  return { folder, leave: beatOn(folder) };
+}
+
+/** Removes copies that no server serves: of earlier releases and names, and those of a server that was killed while it made one. */
+export async function removeUnusedApps(dataDir: string): Promise<void> {
+  await Promise.all(
+    globSync('app{,-*}', { cwd: dataDir }).map(async (name) => {
+      const folder = join(dataDir, name);
+      const last = touchedAt(folder);
+      if (await isBeating(folder)) return;
+      // A server that has just started may have found it meanwhile.
+      await withAppLock(dataDir, async () => {
+        if (touchedAt(folder) === last) rmSync(folder, { recursive: true, force: true });
+      });
+    }),
+  );
+}
+
+function withAppLock(dataDir: string, work: () => Promise<void>): Promise<void> {
+  mkdirSync(dataDir, { recursive: true });
+  return withFileLock(join(dataDir, 'app.lock'), work);
+}
+
+function fingerprintOf(built: string, names: Names): string {
+  const hash = createHash('sha256').update(JSON.stringify(names));
+  for (const file of filesIn(built, '**/*')) {
+    hash.update(JSON.stringify(file)).update(readFileSync(join(built, file)));
+  }
+  return hash.digest('hex').slice(0, 16);
+}
+
+function makeCopy(built: string, folder: string, names: Names): void {
+  const making = `${folder}.${hostname()}.${process.pid}`;
   rmSync(making, { recursive: true, force: true });
   cpSync(built, making, { recursive: true });
-  for (const file of globSync('**/*.{js,html,webmanifest}', { cwd: making })) putIn(join(making, file), names);
-  putInPlace(making, named);
-  return named;
+  for (const file of filesIn(making, '**/*.{js,html,webmanifest}')) putIn(join(making, file), names);
+  renameSync(making, folder);
 }
 
-/** As a whole. Of two that do so at once one is put in place, and it is the same. */
-function putInPlace(making: string, named: string): void {
-  const before = `${making}.before`;
-  rmSync(before, { recursive: true, force: true });
-  if (existsSync(named)) moved(named, before);
-  if (!moved(making, named)) rmSync(making, { recursive: true });
-  rmSync(before, { recursive: true, force: true });
-}
-
-/** False if another has moved the one away, or put something in the place of the other. */
-function moved(from: string, to: string): boolean {
-  try {
-    renameSync(from, to);
-    return true;
-  } catch (error) {
-    if (/^(ENOENT|ENOTEMPTY|EEXIST)$/.test((error as NodeJS.ErrnoException).code ?? '')) return false;
-    throw error;
-  }
+function filesIn(folder: string, pattern: string): string[] {
+  const entries = globSync(pattern, { cwd: folder, withFileTypes: true }).filter((entry) => entry.isFile());
+  return entries.map((entry) => relative(folder, join(entry.parentPath, entry.name))).toSorted();
 }
 
 function putIn(file: string, { associationName, timeZone }: Names): void {

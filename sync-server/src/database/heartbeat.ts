@@ -10,15 +10,19 @@ const LOOK_EVERY_MS = 250;
 /** Returns how to stop. */
 export function beatOn(file: string): () => void {
   const timer = setInterval(() => {
-    const now = new Date();
     try {
-      utimesSync(file, now, now);
+      touch(file);
     } catch {
       // Whoever has taken it over says so at their end.
     }
   }, EVERY_MS);
   timer.unref();
   return () => clearInterval(timer);
+}
+
+export function touch(file: string): void {
+  const now = new Date();
+  utimesSync(file, now, now);
 }
 
 /** Watches whether it changes, because clocks of machines differ. */
@@ -31,6 +35,7 @@ export async function isBeating(file: string): Promise<boolean> {
   return false;
 }
 
-function touchedAt(file: string): number | undefined {
+/** Undefined if it is not there. */
+export function touchedAt(file: string): number | undefined {
   return statSync(file, { throwIfNoEntry: false })?.mtimeMs;
 }
