@@ -246,3 +246,19 @@ test('a server of an older release does not start on a database that a newer one
   );
   await first.close();
 });
+
+test('what releases up to 0.4 do at their start is refused by the database; what they do while they run is not', async () => {
+  const server = await startTestServer();
+  const mark = 'SELECT data_folder_mark() AS mark, mark_of_data_folder() AS expected';
+  const [read] = await server.database.run<{ mark: string; expected: string }>(mark);
+  expect(read!.mark).toBe(read!.expected);
+  const starting = server.database.transaction(async (sql) => {
+    await sql.run('LOCK TABLE database_identity IN EXCLUSIVE MODE');
+    await sql.run(mark);
+  });
+  await expect(starting).rejects.toThrow(
+    'Release 0.5 or a newer one has brought this database up to date, and this release would misread it. ' +
+      'Start the newer release again; to go back to this one, restore the backup made before the update.',
+  );
+  await server.close();
+});

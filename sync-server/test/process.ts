@@ -40,8 +40,11 @@ export async function startProcess(env: Record<string, string>, release = REPOSI
 }
 
 /** Runs a server that is expected not to start. */
-export async function failToStart(env: Record<string, string>): Promise<{ code: number | null; errors: string }> {
-  const child = spawnServer(env, REPOSITORY);
+export async function failToStart(
+  env: Record<string, string>,
+  release = REPOSITORY,
+): Promise<{ code: number | null; errors: string }> {
+  const child = spawnServer(env, release);
   let errors = '';
   child.stderr!.on('data', (text: Buffer) => (errors += text.toString()));
   const [code] = (await once(child, 'close')) as [number | null];

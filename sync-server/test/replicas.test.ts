@@ -2,10 +2,11 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Digests } from 'shared-schema/digests';
 import { buildTransactionInput } from 'shared-schema/testing/build';
 import type { PullResponse } from 'shared-schema/wire';
+import { checkReplica } from '../src/admin/check-replica.ts';
 import { openReplicas, type Patience, type Replicas } from '../src/database/replicas.ts';
 import { pull, type Reader } from '../src/sync/pull.ts';
 import { createTestDatabase, runOnce } from './cluster.ts';
@@ -246,6 +247,55 @@ test('what is no standby, or follows another primary than this database has now,
   });
   expect(counted).toEqual({ answered: 0, behind: 1, failed: 0 });
   expect(await database.run('SELECT epoch FROM database_identity')).not.toEqual([identity]);
+});
+
+describe('the doctor', () => {
+  const onPrimary = () => new URL(server.databaseUrl).host;
+  const onReplica = () => new URL(onStandby(server.databaseUrl)).host;
+  const said = async (url = onStandby(server.databaseUrl)) => checkReplica(url, server.database);
+
+  test('says nothing against one that has everything', async () => {
+    await addLine();
+    expect(await said()).toEqual(['good', `Replica ${onReplica()}: has everything that the primary has`]);
+  });
+
+  test('says how to let one go on that pauses', async () => {
+    await holdBack();
+    expect(await said()).toEqual(['wrong', expect.stringContaining('pg_wal_replay_resume()')]);
+  });
+
+  test('says how much one lacks that hears no primary', async () => {
+    const [connected] = await asked<{ to: string }>(standby, `SELECT current_setting('primary_conninfo') AS to`);
+    await standby.set('primary_conninfo', connected!.to.replace(/port=\d+/, 'port=1'));
+    try {
+      await expect.poll(() => asked(standby, 'SELECT FROM pg_stat_wal_receiver')).toHaveLength(0);
+      await addLine();
+      expect(await said()).toEqual([
+        'wrong',
+        expect.stringMatching(/: lacks \d+\.\d MB of what the primary has; its last change is \d+ s old, and hears no/),
+      ]);
+    } finally {
+      await standby.set('primary_conninfo', connected!.to);
+    }
+  });
+
+  test('tells one that is no standby, one of another database and one that cannot be reached', async () => {
+    expect(await said(server.databaseUrl)).toEqual([
+      'wrong',
+      expect.stringContaining(`Replica ${onPrimary()}: is no standby`),
+    ]);
+    expect(await said(onStandby(at(primary, 'postgres')))).toEqual([
+      'wrong',
+      expect.stringContaining('is of another database'),
+    ]);
+    const [closed] = await freePorts(1);
+    expect(await said(`postgresql://someone:secret@127.0.0.1:${closed}/x`)).toEqual([
+      'wrong',
+      expect.stringMatching(
+        /^Replica 127\.0\.0\.1:\d+: cannot be read \(.*ECONNREFUSED.*take it out of DATABASE_REPLICA_URLS$/,
+      ),
+    ]);
+  });
 });
 
 test('while a replica cannot be reached everything comes from the primary, and the log says so without a password', async () => {

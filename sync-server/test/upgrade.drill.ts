@@ -1,5 +1,5 @@
 /**
- * From a release to this one, with its data: what it left is there, and its phone goes on. `npm run drill -- upgrade`; takes the releases
+ * From a release to this one, with its data: what it left is there, and its phone goes on; the way back is refused. `npm run drill -- upgrade`; takes the releases
  * out of the repository's history.
  */
 import { execFileSync } from 'node:child_process';
@@ -11,7 +11,7 @@ import type { LeaseResponse, PullResponse, PushResponse } from 'shared-schema/wi
 import { buildTransactionInput } from 'shared-schema/testing/build';
 import { connectClient } from './client.ts';
 import { command } from './device.ts';
-import { startProcess } from './process.ts';
+import { failToStart, startProcess } from './process.ts';
 
 /** The commits that were released. */
 const RELEASES = { '0.3.0': '5f8e3e2', '0.4.0': '78cf693' };
@@ -56,6 +56,13 @@ test.each(Object.entries(RELEASES))('%s with a year of records', async (_release
   expect(now.lines).toEqual([...there.lines, String(id)].toSorted());
   expect({ ...now.counts, transactions: 0 }).toEqual({ ...there.counts, transactions: 0 });
   expect(await after.end('SIGTERM')).toBe(0);
+
+  const back = await failToStart(env, old);
+  expect(back.errors).toContain('this release would misread it. Start the newer release again; to go back');
+  expect(back.code).toBe(1);
+  const again = await startProcess(env);
+  expect(await pullAll(again.url, token)).toEqual(now);
+  expect(await again.end('SIGTERM')).toBe(0);
 });
 
 /** The release as it was, with the packages that its own lock file names. */

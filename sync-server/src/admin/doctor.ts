@@ -9,15 +9,16 @@ import { countOutdated, presentKeyId } from '../documents/present-key.ts';
 import type { Env } from '../env.ts';
 import { reachMailServer, requiresTls } from '../mail/transport.ts';
 import { type AdminCommand, withChosen } from './admin-command.ts';
+import { checkReplica } from './check-replica.ts';
 
 /** How it is, and what to say of it. */
-type Finding = ['good' | 'doubtful' | 'wrong', string];
+export type Finding = ['good' | 'doubtful' | 'wrong', string];
 type Check = (env: Env, database: Database) => Promise<Finding>;
 
 const SIGNS = { good: '  ok  ', doubtful: ' look ', wrong: 'WRONG ' };
 
 export const doctor: AdminCommand = {
-  summary: 'check settings, database, key, mail, disk and backups',
+  summary: 'check settings, database, replicas, key, mail, disk and backups',
   usage: '',
   async run(env, _given, say) {
     const findings: Finding[] = [];
@@ -30,6 +31,7 @@ export const doctor: AdminCommand = {
       const database = await openDatabase(url, 2);
       try {
         for (const check of DATABASE_CHECKS) note(await orWrong(check(env, database)));
+        for (const replica of env.databaseReplicaUrls) note(await orWrong(checkReplica(replica, database)));
       } finally {
         await database.close();
       }

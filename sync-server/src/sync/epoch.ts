@@ -24,7 +24,7 @@ const FINGERPRINT = `concat_ws('/',
   (SELECT oid FROM pg_database WHERE datname = current_database()),
   'database_identity'::regclass::oid,
   substr(pg_walfile_name(pg_current_wal_lsn()), 1, 8),
-  data_folder_mark())`;
+  mark_of_data_folder())`;
 
 /** The epoch; undefined if the database is not, or no longer, the one it was given to. */
 export async function currentEpoch(sql: Statements): Promise<string | undefined> {
