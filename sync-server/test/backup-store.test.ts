@@ -111,6 +111,51 @@ test('a bucket refuses whoever has another key; a key that is missing is asked f
   );
 });
 
+/**
+ * The examples by which Amazon publishes how requests to S3 are signed: "Authenticating Requests: Using the Authorization Header
+ * (AWS Signature Version 4)", Amazon S3 API Reference.
+ */
+const PUBLISHED: { request: string; headers?: Record<string, string>; body?: string; signature: string }[] = [
+  {
+    request: 'GET /test.txt',
+    headers: { range: 'bytes=0-9' },
+    signature: 'f0e8bdb87c964420e857bd35b5d6ed310bd44f0170aba48dd91039c6036bdb41',
+  },
+  {
+    request: 'PUT /test%24file.text',
+    headers: { date: 'Fri, 24 May 2013 00:00:00 GMT', 'x-amz-storage-class': 'REDUCED_REDUNDANCY' },
+    body: 'Welcome to Amazon S3.',
+    signature: '98ad721746da40c64f1a55b78f14c238d841ea1380cd77a1b5971af0ece108bd',
+  },
+  { request: 'GET /?lifecycle', signature: 'fea454ca298b7da1c68078a5d1bdbfbbe0d65c699e0f91ac7a200a0136783543' },
+  {
+    request: 'GET /?max-keys=2&prefix=J',
+    signature: '34b48302e7b5fa45bde8084f4b7868a86f0a534bc59db6670ed5711ef69dc6f7',
+  },
+];
+
+test.each(PUBLISHED)('the store of these tests takes what Amazon signed: $request', (published) => {
+  const [method, path] = published.request.split(' ') as [string, string];
+  const access = {
+    accessKeyId: 'AKIAIOSFODNN7EXAMPLE',
+    secretAccessKey: 'wJalrXUtnFEMI/K7MDENG/bPxRfiCYEXAMPLEKEY',
+    region: 'us-east-1',
+  };
+  const signed: Record<string, string> = {
+    host: 'examplebucket.s3.amazonaws.com',
+    'x-amz-date': '20130524T000000Z',
+    'x-amz-content-sha256': createHash('sha256')
+      .update(published.body ?? '')
+      .digest('hex'),
+    ...published.headers,
+  };
+  const scope = `${access.accessKeyId}/20130524/us-east-1/s3/aws4_request`;
+  const names = Object.keys(signed).toSorted().join(';');
+  const authorization = `AWS4-HMAC-SHA256 Credential=${scope}, SignedHeaders=${names}, Signature=${published.signature}`;
+  expect(isSigned(method, path, { ...signed, authorization }, access)).toBe(true);
+  expect(isSigned(method, `${path}x`, { ...signed, authorization }, access)).toBe(false);
+});
+
 /** A store that checks each signature by Amazon's rules (Signature Version 4) and gives lists in pages of three. */
 async function openStore() {
   const objects = new Map<string, Buffer>();
@@ -166,7 +211,7 @@ async function openStore() {
   };
 }
 
-function isSigned(method: string, url: string, headers: Record<string, string>): boolean {
+function isSigned(method: string, url: string, headers: Record<string, string>, access = ACCESS): boolean {
   const [, credential, names, signature] =
     /^AWS4-HMAC-SHA256 Credential=(\S+), SignedHeaders=(\S+), Signature=(\w+)$/.exec(headers.authorization ?? '') ?? [];
   if (!credential || !names) return false;
@@ -191,10 +236,10 @@ function isSigned(method: string, url: string, headers: Record<string, string>):
     createHash('sha256').update(canonical).digest('hex'),
   ];
   const hmac = (secret: string | Buffer, what: string) => createHmac('sha256', secret).update(what).digest();
-  const signing = scope.reduce<string | Buffer>(hmac, `AWS4${ACCESS.secretAccessKey}`);
+  const signing = scope.reduce<string | Buffer>(hmac, `AWS4${access.secretAccessKey}`);
   return (
-    key === ACCESS.accessKeyId &&
-    scope[1] === ACCESS.region &&
+    key === access.accessKeyId &&
+    scope[1] === access.region &&
     hmac(signing, toSign.join('\n')).toString('hex') === signature
   );
 }
