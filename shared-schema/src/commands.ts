@@ -117,6 +117,11 @@ export const byName = new Map((commands as unknown as AnyCommand[]).map((command
 
 export const commandNames = [...byName.keys()] as CommandName[];
 
+/** For what is counted and shown: any other name is whatever someone sent. */
+export function knownName(name: string): string {
+  return byName.has(name) ? name : 'unknown';
+}
+
 /** A queued command as its schema reads it; undefined if this version does not know the command or its input. */
 export function readQueued(queued: { name: string; input: unknown }): Prepared | undefined {
   const definition = byName.get(queued.name);

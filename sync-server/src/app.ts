@@ -12,6 +12,7 @@ import { requestLog } from './http/request-log.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { serverTime } from './http/server-time.ts';
 import { staticFiles } from './http/static-files.ts';
+import { traceRequests } from './http/trace-requests.ts';
 import { mount } from './http/route.ts';
 import { descriptionRoutes } from './routes/api-description.ts';
 import { routesByPart } from './routes/routes.ts';
@@ -25,6 +26,7 @@ export function createApp(services: Services): Koa<State> {
 
   app.use(requestLog(log));
   app.use(measure(services.metrics));
+  app.use(traceRequests);
   app.use(securityHeaders(settings.publicUrl));
   app.use(serverTime);
   // Fast compression, because a phone waits for the whole of a large first sync.

@@ -49,6 +49,8 @@ export type Env = {
   };
   /** Undefined: only programs on this machine may read the metrics. */
   metricsToken: string | undefined;
+  /** Where traces are sent; undefined: none are made. */
+  traceEndpoint: string | undefined;
   associationName: string;
   timeZone: string;
   logLevel: string;
@@ -167,6 +169,9 @@ const EnvSchema = v.object({
     v.pipe(v.string(), v.regex(/^https?:\/\/\S+$/, 'a URL starting with http:// or https://')),
   ),
   METRICS_TOKEN: v.optional(v.pipe(v.string(), v.regex(/^\S{20,}$/, 'a token of at least 20 characters'))),
+  OTEL_EXPORTER_OTLP_ENDPOINT: v.optional(
+    v.pipe(v.string(), v.regex(/^https?:\/\/\S+$/, 'a URL starting with http:// or https://')),
+  ),
   ASSOCIATION_NAME: v.optional(
     v.pipe(v.string(), v.trim(), v.maxLength(100, 'a name of at most 100 characters')),
     'Welfare Association',
@@ -225,6 +230,7 @@ export function readEnv(variables: NodeJS.ProcessEnv): Env {
       },
     },
     metricsToken: env.METRICS_TOKEN,
+    traceEndpoint: env.OTEL_EXPORTER_OTLP_ENDPOINT,
     associationName: env.ASSOCIATION_NAME,
     timeZone: env.TIME_ZONE,
     logLevel: env.LOG_LEVEL,

@@ -10,11 +10,13 @@ import { requiresTls } from './mail/transport.ts';
 import { namedApp, removeUnusedApps } from './named-app.ts';
 import { passwordLink } from './admin/password-link.ts';
 import { type RunningServer, startServer } from './server.ts';
+import { startTraces } from './traces.ts';
 
 const STATIC_FILES = join(import.meta.dirname, '../../dist');
 
 let database: ChosenDatabase | undefined;
 let server: RunningServer | undefined;
+let stopTraces: (() => Promise<void>) | undefined;
 let stopping = false;
 
 const started = run();
@@ -33,6 +35,7 @@ async function run(): Promise<void> {
   const log = pino({ level: env.logLevel, base: undefined });
   database = await chooseDatabase(env);
   if (stopping) return;
+  stopTraces = await startTraces(env.traceEndpoint);
   const { folder: staticFiles } = await namedApp(STATIC_FILES, env.dataDir, env);
   server = await startServer({
     databaseUrl: database.url,
@@ -76,6 +79,7 @@ async function stop(): Promise<void> {
   // A start under way is awaited, because a half-started server is harder to stop.
   await started.catch(() => undefined);
   await server?.close();
+  await stopTraces?.();
   await database?.release();
   process.exit();
 }

@@ -1,6 +1,6 @@
 /** What the server counts and measures for Prometheus. No label names a person, a record or a device. */
 import { Counter, Gauge, Histogram, Registry } from 'prom-client';
-import { commandNames } from 'shared-schema/commands';
+import { knownName } from 'shared-schema/commands';
 import type { Turns } from './auth/turns.ts';
 import { lastBackup } from './backup/make-backup.ts';
 import type { Database } from './database/open-database.ts';
@@ -105,16 +105,11 @@ export function createMetrics({ database, replicas, turns, live }: Measured): Me
       requests.inc({ method, route, status });
       durations.observe({ route }, seconds);
     },
-    command: (name, outcome) => commands.inc({ command: isCommand(name) ? name : 'unknown', outcome }),
+    command: (name, outcome) => commands.inc({ command: knownName(name), outcome }),
     difference: (table, again) => differences.inc({ table, again: String(again) }),
     text: () => registry.metrics(),
     contentType: registry.contentType,
   };
-}
-
-/** Any other name is whatever someone sent. */
-function isCommand(name: string): boolean {
-  return (commandNames as string[]).includes(name);
 }
 
 async function lettersWaiting(database: Database): Promise<number> {

@@ -5,6 +5,7 @@ import type { MemberId } from 'shared-schema/ids';
 import { DifferenceSchema, DigestsSchema } from 'shared-schema/digests';
 import { refuse } from 'shared-schema/refusal-error';
 import {
+  type Changes,
   LeaseRequestSchema,
   LeaseResponseSchema,
   ManifestSchema,
@@ -31,6 +32,7 @@ import { pull, type Reader } from '../sync/pull.ts';
 import { push } from '../sync/push.ts';
 import { readDigests } from '../sync/read-digests.ts';
 import { readManifest } from '../sync/read-packs.ts';
+import { traced } from '../traces.ts';
 
 const ROWS_PER_PULL = 5000;
 const MOST_ROWS_PER_PULL = 10_000;
@@ -69,7 +71,11 @@ export const syncRoutes = [
       services.limits.refusals.check(String(id));
       if (epoch !== undefined) await requireEpoch(services.database, epoch);
       const deviceKind = nameOfKind(deviceKindOf(ctx.get('user-agent')));
-      const answer = await push(services, { userId: id, role, verified, deviceSyncedAt: syncedAt, deviceKind }, body);
+      const sender = { userId: id, role, verified, deviceSyncedAt: syncedAt, deviceKind };
+      const answer = await traced('push', (span) => {
+        span.set({ commands: body.commands.length });
+        return push(services, sender, body);
+      });
       await noteOutcomes(services, id, body, answer);
       ctx.body = answer;
     },
@@ -84,7 +90,11 @@ export const syncRoutes = [
     answers: { 200: PullResponseSchema },
     async handle({ ctx, services, query: { since, limit = ROWS_PER_PULL, wire, unsent } }) {
       const reader = readerOf(ctx, wire);
-      const changes = await pull(services, reader, since, limit);
+      const changes = await traced('pull', async (span) => {
+        const page = await pull(services, reader, since, limit);
+        span.set({ first: since === undefined, rows: countRows(page.changes), more: page.more });
+        return page;
+      });
       if (!changes.more) await noteSynced(services.database, sessionOf(ctx).tokenHash, unsent);
       // Serialised here once, because Koa would do it twice: for the length, and to compress.
       ctx.type = 'application/json';
@@ -190,6 +200,10 @@ export const syncRoutes = [
     },
   }),
 ];
+
+function countRows(changes: Changes): number {
+  return Object.values(changes).reduce((sum, rows) => sum + rows.length, 0);
+}
 
 function readerOf(ctx: Context, wire: '1' | '2' | undefined): Reader {
   return { actor: sessionOf(ctx).viewer, wire: wire === '2' ? 2 : 1 };

@@ -4,7 +4,9 @@
  * Those that arrive while others are run wait, and go together in the next transaction. So the busier a server is, the more
  * commands share its trips to the database, its commit lock and its commits.
  */
+import { knownName } from 'shared-schema/commands';
 import type { Database } from '../database/open-database.ts';
+import { traced } from '../traces.ts';
 import type { CommandResult, ReceivedCommand } from './command-results.ts';
 import { type Answer, type BeforeCommit, type CommandServices, runTogether, type Submission } from './run-together.ts';
 
@@ -63,6 +65,16 @@ type Queue = { waiting: Waiting[]; running: boolean; slow: number };
 const queues = new WeakMap<Database, Queue>();
 
 function submit(services: CommandServices, submission: Submission): Promise<CommandResult[]> {
+  return traced('commands', async (span) => {
+    const results = await takeTurn(services, submission);
+    for (const [index, { outcome }] of results.entries()) {
+      span.event('command', { name: knownName(submission.commands[index]!.name), outcome: outcome.status });
+    }
+    return results;
+  });
+}
+
+function takeTurn(services: CommandServices, submission: Submission): Promise<CommandResult[]> {
   return new Promise((resolve, reject) => {
     const queue = queues.get(services.database) ?? { waiting: [], running: false, slow: 0 };
     queues.set(services.database, queue);
