@@ -7,22 +7,25 @@ import type { Row, Rows, TableName } from './tables.ts';
 import { type ReceiptNumber, receiptNumber, REST_SERIES } from './collections/receipt-number.ts';
 
 export class MemoryBooks {
-  readonly #rows = new Map<string, Row>();
+  /** By table, so that whoever wants all rows of a small one need not go through every ledger line. */
+  readonly #tables = new Map<TableName, Map<number | string, Row>>();
   readonly #lastIds = new Map<NumberedTable, number>([['projects', FIRST_PROJECT]]);
 
   get<T extends TableName>(table: T, id: number | string): Rows[T] | undefined {
-    return this.#rows.get(`${table}/${id}`) as Rows[T] | undefined;
+    return this.#tables.get(table)?.get(id) as Rows[T] | undefined;
   }
 
   /** Every row of a table that is not deleted, in the order of first writing. */
   all<T extends TableName>(table: T): Rows[T][] {
-    const rows: Rows[T][] = [];
-    for (const [key, row] of this.#rows) if (key.startsWith(`${table}/`) && !row.deletedAt) rows.push(row as Rows[T]);
-    return rows;
+    const rows = [...(this.#tables.get(table)?.values() ?? [])] as Rows[T][];
+    return rows.filter((row) => !row.deletedAt);
   }
 
   put(changes: Change[]): void {
-    for (const { table, row } of changes) this.#rows.set(`${table}/${row.id}`, row);
+    for (const { table, row } of changes) {
+      if (!this.#tables.has(table)) this.#tables.set(table, new Map());
+      this.#tables.get(table)!.set(row.id, row);
+    }
   }
 
   /** Runs a command, allocating the ids its input leaves out. Returns what changed; throws RefusalError. */

@@ -9,7 +9,7 @@ import { createPasswords } from './auth/passwords.ts';
 import { chooseDatabase } from './database/choose-database.ts';
 import { migrateAs } from './database/migrate.ts';
 import { openDatabase } from './database/open-database.ts';
-import { FEWEST_MEMBERS, type Plan } from './demo/association.ts';
+import { FEWEST_MEMBERS, type Plan, tenYears } from './demo/association.ts';
 import { fillDatabase } from './demo/fill-database.ts';
 import { documentKeyOf } from './documents/document-key.ts';
 import { keptDocumentKeys } from './documents/key-file.ts';
@@ -61,17 +61,17 @@ function readPlan({ timeZone, associationName, superadminEmail }: Env): Plan {
     },
   });
   if (!isLocalDate(values.today)) throw new Error('--today must be a date like 2026-11-21.');
-  const tenYears = values['ten-years'];
-  const members = wholeNumber('members', values.members ?? (tenYears ? '2000' : '200'), FEWEST_MEMBERS, 20_000);
-  const years = wholeNumber('years', values.years ?? (tenYears ? '10' : '3'), 1, 30);
+  const ten = values['ten-years'] ? tenYears() : undefined;
+  const members = wholeNumber('members', values.members ?? String(ten?.members ?? 200), FEWEST_MEMBERS, 20_000);
+  const years = wholeNumber('years', values.years ?? String(ten?.years ?? 3), 1, 30);
   return {
     members,
     years,
     businesses: Math.round((members * years) / 4),
-    tenure: tenYears ? 12 : undefined,
-    funds: tenYears ? 50 : Math.max(2, Math.round((members * years) / 100)),
-    tickets: tenYears ? 20 : undefined,
-    lines: tenYears ? 100_000 : undefined,
+    funds: ten?.funds ?? Math.max(2, Math.round((members * years) / 100)),
+    tenure: ten?.tenure,
+    tickets: ten?.tickets,
+    lines: ten?.lines,
     seed: wholeNumber('seed', values.seed, 0, 4_294_967_295),
     today: values.today as LocalDate,
     timeZone,

@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { repeatedWitness } from 'shared-schema/chitties/witnesses';
 import { instant, localDate } from 'shared-schema/local-date';
 import { add } from 'shared-schema/money';
 import { isPaid, isPartPaid } from 'shared-schema/repayments/repayment';
@@ -9,6 +10,8 @@ import { TIME_ZONE } from 'shared-schema/testing/build';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildAssociation, type Plan } from '../src/demo/association.ts';
+import { twoWitnesses } from '../src/demo/people.ts';
+import { createRandom } from '../src/demo/random.ts';
 import { keptDocumentKeys } from '../src/documents/key-file.ts';
 import { connectClient } from './client.ts';
 import { type Cluster, createTestDatabase, dropDatabase, joinCluster } from './cluster.ts';
@@ -32,6 +35,13 @@ const PLAN: Plan = {
 };
 
 describe('a made-up association', () => {
+  test('has two different witnesses at each draw, however many there are', () => {
+    const random = createRandom(1);
+    const pairs = Array.from({ length: 3000 }, () => twoWitnesses(random));
+    expect(pairs.filter((names) => repeatedWitness(names) >= 0)).toEqual([]);
+    expect(new Set(pairs.map(([first]) => first)).size).toBeGreaterThan(100);
+  });
+
   test('with the same arguments is the same, with another seed another', async () => {
     const [one, same, other] = await Promise.all([PLAN, PLAN, { ...PLAN, seed: 2 }].map(buildAssociation));
     expect(same!.rows).toEqual(one!.rows);

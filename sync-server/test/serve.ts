@@ -1,17 +1,25 @@
 /**
  * Real servers with the built app, each on a database of its own, for tests in a browser. The process that forks this one sends
  * `{ start: OPTIONS }`, and the answer says where the server is, who may sign in, and a business to collect for;
- * `{ stop: URL }` ends it. Of the options, `--lines N` fills the general ledger with N lines, `--members N` makes N more
- * members, `--empty` leaves out everybody but the first super admin, `--packs` makes packs of what there is, `--smtp URL` says where mail goes, `--app FOLDER` which build is served.
+ * `{ stop: URL }` ends it. Of the options, `--book SIZE` fills the database with the books of ten
+ * years, or a part or a multiple of them, `--lines N` fills the general ledger with N lines, `--members N` makes N more members,
+ * `--empty` leaves out everybody but the first super admin, `--packs` makes packs of what there is, `--smtp URL` says where mail
+ * goes, `--app FOLDER` which build is served.
  */
+import type { KeyObject } from 'node:crypto';
 import { parseArgs } from 'node:util';
 import type { MemberId, TransactionId } from 'shared-schema/ids';
 import type { Transaction } from 'shared-schema/ledgers/transaction';
-import { instant, localDate } from 'shared-schema/local-date';
+import { instant, localDate, localDateOf } from 'shared-schema/local-date';
 import type { Member } from 'shared-schema/members/member';
 import { rupees } from 'shared-schema/money';
-import { buildMember } from 'shared-schema/testing/build';
+import { buildMember, TIME_ZONE } from 'shared-schema/testing/build';
 import { FIRST_PROJECT } from 'shared-schema/projects/project';
+import { createPasswords } from '../src/auth/passwords.ts';
+import type { Database } from '../src/database/open-database.ts';
+import { type Plan, tenYears } from '../src/demo/association.ts';
+import { fillDatabase } from '../src/demo/fill-database.ts';
+import { documentKeyOf } from '../src/documents/document-key.ts';
 import { allocateIds } from '../src/sync/allocate-ids.ts';
 import { makePacks } from '../src/sync/make-packs.ts';
 import { writeInChunks } from '../src/sync/rows.ts';
@@ -41,6 +49,7 @@ async function startServer(args: string[]): Promise<object> {
     args,
     options: {
       app: { type: 'string' },
+      book: { type: 'string', default: '0' },
       lines: { type: 'string', default: '0' },
       members: { type: 'string', default: '0' },
       packs: { type: 'boolean', default: false },
@@ -48,7 +57,13 @@ async function startServer(args: string[]): Promise<object> {
       empty: { type: 'boolean', default: false },
     },
   });
-  const server = await startTestServer({ staticFiles: values.app, smtpUrl: values.smtp, empty: values.empty });
+  const size = Number(values.book);
+  const server = await startTestServer({
+    staticFiles: values.app,
+    smtpUrl: values.smtp,
+    empty: values.empty,
+    ...(size > 0 && { fill: (database, key) => fillBooks(database, { size, key }) }),
+  });
   servers.set(server.url, server);
   if (values.empty) return { url: server.url, accounts: { superAdmin: account(server.members.superAdmin) } };
   await fillLedger(server, Number(values.lines));
@@ -63,6 +78,19 @@ async function startServer(args: string[]): Promise<object> {
   const business = await addBusiness(server);
   if (values.packs) await makePacks(server.database);
   return { url: server.url, accounts, business };
+}
+
+async function fillBooks(database: Database, { size, key }: { size: number; key: KeyObject }): Promise<void> {
+  const plan: Plan = {
+    ...tenYears(size),
+    seed: 1,
+    today: localDateOf(instant(Date.now()), TIME_ZONE),
+    timeZone: TIME_ZONE,
+    associationName: 'Welfare Association',
+    superAdminEmail: 'super@example.org',
+  };
+  const passwords = await createPasswords({ memoryCost: 1024, timeCost: 2, parallelism: 1 });
+  await fillDatabase(database, plan, { password: PASSWORD, passwords, documentKey: documentKeyOf([key]) });
 }
 
 function account({ id, name, email }: Member): object {

@@ -10,7 +10,7 @@ import type { Member } from 'shared-schema/members/member';
 import { buildMember, TIME_ZONE } from 'shared-schema/testing/build';
 import type { SignedIn } from '../src/auth/sessions.ts';
 import { makeDocumentKey } from '../src/documents/document-key.ts';
-import type { Database } from '../src/database/open-database.ts';
+import { type Database, openDatabase } from '../src/database/open-database.ts';
 import type { Patience } from '../src/database/replicas.ts';
 import { type RunningServer, startServer } from '../src/server.ts';
 import type { Services } from '../src/services.ts';
@@ -75,12 +75,16 @@ type Options = {
   /** As a new association is: with nobody but the first super admin. */
   empty?: boolean;
   documentKeys?: KeyObject[];
+  /** Writes records into the new database before the server starts. */
+  fill?: (database: Database, documentKey: KeyObject) => Promise<unknown>;
 };
 
 export async function startTestServer(options: Options = {}): Promise<TestServer> {
   const cluster = await joinCluster();
   const mailFolder = mkdtempSync(join(tmpdir(), 'mail-'));
   const databaseUrl = options.databaseUrl ?? (await createTestDatabase(cluster.url));
+  const documentKeys = options.documentKeys ?? [await quickKey()];
+  if (options.fill) await fill(databaseUrl, (database) => options.fill!(database, documentKeys[0]!));
   const log: string[] = [];
   const server = await startServer({
     databaseUrl,
@@ -100,7 +104,7 @@ export async function startTestServer(options: Options = {}): Promise<TestServer
       staticFiles: options.staticFiles ?? join(import.meta.dirname, 'no-app'),
     },
     admin: { email: 'super@example.org', password: PASSWORD },
-    documentKeys: options.documentKeys ?? [await quickKey()],
+    documentKeys,
     mail: { smtpUrl: options.smtpUrl, requireTls: false, from: 'no-reply@example.org', folder: mailFolder },
     log: pino({ level: 'info' }, { write: (line: string) => void log.push(line) }),
     passwordCost: { memoryCost: 1024, timeCost: 2, parallelism: 1 },
@@ -143,6 +147,15 @@ export async function startTestServer(options: Options = {}): Promise<TestServer
       await cluster.leave();
     },
   };
+}
+
+async function fill(databaseUrl: string, work: (database: Database) => Promise<unknown>): Promise<void> {
+  const database = await openDatabase(databaseUrl, 4);
+  try {
+    await work(database);
+  } finally {
+    await database.close();
+  }
 }
 
 let key: Promise<KeyObject> | undefined;

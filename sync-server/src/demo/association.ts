@@ -38,6 +38,20 @@ export type Plan = {
   superAdminEmail: string;
 };
 
+/** What an association has after ten years, as far as its plan says; benchmarks take a part or a multiple of it. */
+export function tenYears(size = 1) {
+  const of = (count: number) => Math.round(count * size);
+  return {
+    members: of(2000),
+    years: 10,
+    businesses: of(5000),
+    tenure: 12,
+    funds: of(50),
+    tickets: 20,
+    lines: of(100_000),
+  };
+}
+
 export type Association = {
   /** Every row, deleted ones too, in the order in which they can be written. */
   rows: Change[];

@@ -13,7 +13,7 @@ import { chittyRepaymentId } from 'shared-schema/repayments/repayment';
 import { addDays, later, someTimeOn } from './calendar.ts';
 import { type Door, payEvents } from './door.ts';
 import type { Event } from './event.ts';
-import { someName } from './people.ts';
+import { twoWitnesses } from './people.ts';
 import type { Random } from './random.ts';
 
 /** A draw is held the day after the subscriptions of its month fell due. */
@@ -114,7 +114,7 @@ class Chit {
   #draw(month: number, ticket: number, day: LocalDate): Instant {
     const at = someTimeOn(this.#random, day, this.#setting.timeZone);
     const actor = this.#setting.admin();
-    const witnesses = [someName(this.#random), someName(this.#random)];
+    const witnesses = twoWitnesses(this.#random);
     const terms = () => ({ id: this.#id(), month, ticket, witnesses });
     if (!this.#byLot) {
       const rate = month === this.#setting.tenure ? 0 : this.#random.between(5, 38);

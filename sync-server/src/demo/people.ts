@@ -1,4 +1,5 @@
 /** Members of a made-up association, with everything a registration asks for. */
+import { isSamePerson } from 'shared-schema/chitties/witnesses';
 import type { MemberId } from 'shared-schema/ids';
 import type { Instant, LocalDate } from 'shared-schema/local-date';
 import { isAadhaarNumber } from 'shared-schema/members/aadhaar';
@@ -15,6 +16,14 @@ export type Person = { member: Member; passportNumber: string; aadhaarNumber: st
 export function someName(random: Random): string {
   const { women, men, families } = random.pick(COMMUNITIES);
   return `${random.pick(random.chance(0.4) ? women : men)} ${random.pick(families)}`;
+}
+
+/** Two people who watch a draw. Among many draws two names drawn by chance are one and the same. */
+export function twoWitnesses(random: Random): [string, string] {
+  const first = someName(random);
+  let second = someName(random);
+  while (isSamePerson(first, second)) second = someName(random);
+  return [first, second];
 }
 
 export function somePhone(random: Random): string {
