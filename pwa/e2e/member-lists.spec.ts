@@ -53,8 +53,11 @@ test('lists of members are searched by name or e-mail, sorted, printed, and show
 
 test('going back from a member returns to their row in the list', async ({ admin }) => {
   const { page } = admin;
+  // So low that the list of four must be scrolled.
+  await page.setViewportSize({ width: 360, height: 400 });
   await page.goto('/admin/users');
   const last = page.getByRole('link', { name: LINK.viewMember('Thomas Kurian') });
+  await expect(last).toBeVisible();
   await expect(last).not.toBeInViewport();
   await last.tap();
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Thomas Kurian');
