@@ -3,13 +3,12 @@
  * frame while the list opens, while a search is typed and while pages are turned.
  */
 import type { Browser, CDPSession, Locator, Page } from '@playwright/test';
-import { BUTTON, FIELD, MENU } from '../pwa/e2e/screen-texts.ts';
+import { BUTTON, MENU } from '../pwa/e2e/screen-texts.ts';
 import { type Association, startTestServer } from '../pwa/e2e/test-server.ts';
+import { openSyncedPhone, slowDown } from './bench-phone.ts';
 import { median, type Report } from './bench-report.ts';
 
 const MEMBERS = 5000;
-const CPU_SLOWDOWN = 4;
-const PHONE = { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true };
 const RUNS = 7;
 
 /** The longest task of the page's main thread, during which no frame can be rendered; milliseconds of processor time. */
@@ -41,16 +40,10 @@ async function measureMembers(browser: Browser): Promise<LongestTasks[]> {
   }
 }
 
-async function measureVisit(browser: Browser, { url, accounts }: Association): Promise<LongestTasks> {
-  const context = await browser.newContext({ ...PHONE, baseURL: url });
-  const page = await context.newPage();
-  await page.goto('/login');
-  await page.getByLabel(FIELD.email).fill(accounts.admin.email);
-  await page.getByLabel(FIELD.password, { exact: true }).fill(accounts.admin.password);
-  await page.getByRole('button', { name: BUTTON.signIn }).click();
-  await page.locator('html[data-sync=synced]').waitFor();
+async function measureVisit(browser: Browser, association: Association): Promise<LongestTasks> {
+  const { context, page } = await openSyncedPhone(browser, association);
+  await slowDown(page);
   const session = await context.newCDPSession(page);
-  await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
   const measure = (work: () => Promise<void>) => longestTask(session, page, work);
   await page.getByRole('button', { name: BUTTON.menu }).click();
   const membersLink = await touchPointOf(page.getByRole('dialog').getByRole('link', { name: MENU.members }));

@@ -4,20 +4,22 @@
  */
 import type { Browser } from '@playwright/test';
 import type { Openings } from '../pwa/bench/opening.ts';
-import { startTestServer } from '../pwa/e2e/test-server.ts';
-import { CPU_SLOWDOWN, measureColdStarts } from './bench-cold-start.ts';
+import type { Association } from '../pwa/e2e/test-server.ts';
+import type { Books } from './bench-books.ts';
+import { measureColdStarts } from './bench-cold-start.ts';
+import { slowDown } from './bench-phone.ts';
 import { median, type Report } from './bench-report.ts';
 import { bundle, signIn } from './bench-storage.ts';
 
 /** How many times as long a cold start may take because of it. */
 const MOST_OF_START = 1.15;
 
-/** Needs the built app. `lines` are those of the ledger. */
-export async function reportSealing(browser: Browser, report: Report, lines: number): Promise<void> {
-  const options = ['--lines', String(lines), '--packs'];
-  const { sealed, clear } = await measureOpenings(browser, options);
+/** Needs the built app. */
+export async function reportSealing(browser: Browser, report: Report, books: Books): Promise<void> {
+  const association = await books.association();
+  const { sealed, clear } = await measureOpenings(browser, association);
   const runs = sealed.length;
-  const start = median((await measureColdStarts(browser, options)).starts);
+  const start = median((await measureColdStarts(browser, association)).starts);
   const [inAll, without] = [median(sealed), median(clear)];
   report.heading('Opening sealed records');
   report.add({ what: 'reading the figures, in clear', figure: without, unit: 'ms', runs });
@@ -38,20 +40,15 @@ export async function reportSealing(browser: Browser, report: Report, lines: num
   });
 }
 
-async function measureOpenings(browser: Browser, options: string[]): Promise<Openings> {
-  const { association, stop } = await startTestServer(options);
+async function measureOpenings(browser: Browser, association: Association): Promise<Openings> {
   const context = await browser.newContext({ bypassCSP: true, serviceWorkers: 'block' });
-  try {
-    const page = await context.newPage();
-    await page.goto(`${association.url}/login`);
-    await page.addScriptTag({ content: await bundle('opening.ts') });
-    const token = await signIn(association);
-    await page.evaluate((given) => window.fillBooks(given), token);
-    const session = await context.newCDPSession(page);
-    await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
-    return await page.evaluate(() => window.measureOpenings());
-  } finally {
-    await context.close();
-    await stop();
-  }
+  const page = await context.newPage();
+  await page.goto(`${association.url}/login`);
+  await page.addScriptTag({ content: await bundle('opening.ts') });
+  const token = await signIn(association);
+  await page.evaluate((given) => window.fillBooks(given), token);
+  await slowDown(page);
+  const openings = await page.evaluate(() => window.measureOpenings());
+  await context.close();
+  return openings;
 }

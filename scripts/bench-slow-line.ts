@@ -3,12 +3,11 @@
  * is, and on a slow line and a phone four times slower.
  */
 import type { Browser } from '@playwright/test';
-import { BUTTON, FIELD } from '../pwa/e2e/screen-texts.ts';
-import { type Association, startTestServer } from '../pwa/e2e/test-server.ts';
+import type { Association } from '../pwa/e2e/test-server.ts';
+import type { Books } from './bench-books.ts';
+import { CPU_SLOWDOWN, openLogin } from './bench-phone.ts';
 import { median, type Report } from './bench-report.ts';
 
-const PHONE = { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true };
-const CPU_SLOWDOWN = 4;
 /** 1.6 Mbit/s and 150 ms, as on a 3G line. */
 const SLOW_LINE = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 96_000 };
 
@@ -19,34 +18,26 @@ const LIMITS = { fast: { usable: 1500, complete: 1500 }, slow: { usable: 4000, c
 
 type FirstSync = { usable: number; complete: number; bytes: number };
 
-/** `lines` are those of the ledger. Needs the built app. */
-export async function reportFirstSync(browser: Browser, report: Report, lines: number): Promise<void> {
-  const { association, stop } = await startTestServer(['--lines', String(lines), '--packs']);
-  try {
-    for (const line of ['fast', 'slow'] as const) {
-      const runs: FirstSync[] = [];
-      for (let run = 0; run < RUNS; run++) runs.push(await measure(browser, association, line === 'slow'));
-      report.heading(line === 'slow' ? '1.6 Mbit/s, 150 ms, phone 4 times slower' : 'The same machine, the same phone');
-      for (const until of ['usable', 'complete'] as const) {
-        const against = { name: 'the limit', figure: LIMITS[line][until] };
-        const figure = median(runs.map((each) => each[until]));
-        report.add({ what: `Sign in tapped to ${until}`, figure, unit: 'ms', against, atMost: 1, runs: RUNS });
-      }
-      const megabytes = median(runs.map(({ bytes }) => bytes)) / 1e6;
-      report.add({ what: 'on the wire, with scripts', figure: megabytes, unit: 'MB', runs: RUNS });
+/** Needs the built app. */
+export async function reportFirstSync(browser: Browser, report: Report, books: Books): Promise<void> {
+  const association = await books.association();
+  for (const line of ['fast', 'slow'] as const) {
+    const runs: FirstSync[] = [];
+    for (let run = 0; run < RUNS; run++) runs.push(await measure(browser, association, line === 'slow'));
+    report.heading(line === 'slow' ? '1.6 Mbit/s, 150 ms, phone 4 times slower' : 'The same machine, the same phone');
+    for (const until of ['usable', 'complete'] as const) {
+      const against = { name: 'the limit', figure: LIMITS[line][until] };
+      const figure = median(runs.map((each) => each[until]));
+      report.add({ what: `Sign in tapped to ${until}`, figure, unit: 'ms', against, atMost: 1, runs: RUNS });
     }
-  } finally {
-    await stop();
+    const megabytes = median(runs.map(({ bytes }) => bytes)) / 1e6;
+    report.add({ what: 'on the wire, with scripts', figure: megabytes, unit: 'MB', runs: RUNS });
   }
 }
 
 /** In a browser profile of its own. */
-async function measure(browser: Browser, { url, accounts }: Association, slow: boolean): Promise<FirstSync> {
-  const context = await browser.newContext({ ...PHONE, baseURL: url });
-  const page = await context.newPage();
-  await page.goto('/login');
-  await page.getByLabel(FIELD.email).fill(accounts.admin.email);
-  await page.getByLabel(FIELD.password, { exact: true }).fill(accounts.admin.password);
+async function measure(browser: Browser, association: Association, slow: boolean): Promise<FirstSync> {
+  const { context, page, submit } = await openLogin(browser, association);
   const session = await context.newCDPSession(page);
   await session.send('Network.enable');
   let bytes = 0;
@@ -56,7 +47,7 @@ async function measure(browser: Browser, { url, accounts }: Association, slow: b
     await session.send('Network.emulateNetworkConditions', SLOW_LINE);
   }
   await page.evaluate(watch);
-  await page.getByRole('button', { name: BUTTON.signIn }).tap();
+  await submit.tap();
   await page.waitForFunction(() => window.moments.complete, undefined, { polling: 200, timeout: 600_000 });
   const { tapped, usable, complete } = await page.evaluate(() => window.moments);
   await context.close();

@@ -1,50 +1,46 @@
 /**
- * Measures in a real browser how long a device takes to store and read ten years of ledger lines, beside only fetching and
- * decoding them, and beside a database record for each line.
+ * Measures in a real browser how long a device takes to store and read ten years of books, beside only fetching and
+ * decoding them, and beside a database record for each row.
  */
 import { join } from 'node:path';
 import type { Browser } from '@playwright/test';
 import { build } from 'vite';
 import type { Timings } from '../pwa/bench/first-sync.ts';
-import { type Association, startTestServer } from '../pwa/e2e/test-server.ts';
+import type { Association } from '../pwa/e2e/test-server.ts';
+import type { Books } from './bench-books.ts';
 import { median, type Report } from './bench-report.ts';
 
 const RUNS = 5;
 
 /** How many times as long as fetching and decoding alone a first sync may take. */
 const MOST_OF_LIMIT = 1.6;
-/** What part of the time that a record a line takes it may take. */
-const MOST_OF_PER_LINE = 0.067;
+/** What part of the time that a record a row takes it may take. */
+const MOST_OF_PER_ROW = 0.067;
 
-/** `lines` are those of the ledger. */
-export async function reportStorage(browser: Browser, report: Report, lines: number): Promise<void> {
-  const { association, stop } = await startTestServer(['--lines', String(lines), '--packs']);
-  try {
-    const code = await bundle('first-sync.ts');
-    const runs: Timings[] = [];
-    for (let run = 0; run < RUNS; run++) runs.push(await measure(browser, association, code));
-    const half = (name: keyof Timings) => median(runs.map((each) => each[name]));
-    report.heading(`${half('lines')} ledger lines in Chromium`);
-    const add = (what: string, name: keyof Timings, to?: { name: string; of: keyof Timings; atMost?: number }) => {
-      const against = to && { name: to.name, figure: half(to.of) };
-      report.add({
-        what,
-        figure: half(name),
-        unit: 'ms',
-        ...(against && { against }),
-        ...(to?.atMost !== undefined && { atMost: to.atMost }),
-        runs: RUNS,
-      });
-    };
-    add('fetching and decoding the packs alone', 'limit');
-    add('first sync', 'firstSync', { name: 'fetching and decoding alone', of: 'limit', atMost: MOST_OF_LIMIT });
-    add('first sync', 'firstSync', { name: 'a record a line', of: 'perLineFirstSync', atMost: MOST_OF_PER_LINE });
-    add('first sync, a record a line (Dexie)', 'perLineFirstSync');
-    add('reading all lines', 'readAll', { name: 'a record a line', of: 'perLineReadAll' });
-    add('the newest 50 with balances', 'readScreen', { name: 'reading all lines', of: 'readAll' });
-  } finally {
-    await stop();
-  }
+export async function reportStorage(browser: Browser, report: Report, books: Books): Promise<void> {
+  const association = await books.association();
+  const code = await bundle('first-sync.ts');
+  const runs: Timings[] = [];
+  for (let run = 0; run < RUNS; run++) runs.push(await measure(browser, association, code));
+  const half = (name: keyof Timings) => median(runs.map((each) => each[name]));
+  report.heading(`${half('lines')} ledger lines, and all else, in Chromium`);
+  const add = (what: string, name: keyof Timings, to?: { name: string; of: keyof Timings; atMost?: number }) => {
+    const against = to && { name: to.name, figure: half(to.of) };
+    report.add({
+      what,
+      figure: half(name),
+      unit: 'ms',
+      ...(against && { against }),
+      ...(to?.atMost !== undefined && { atMost: to.atMost }),
+      runs: RUNS,
+    });
+  };
+  add('fetching and decoding the packs alone', 'limit');
+  add('first sync', 'firstSync', { name: 'fetching and decoding alone', of: 'limit', atMost: MOST_OF_LIMIT });
+  add('first sync', 'firstSync', { name: 'a record a row', of: 'perRowFirstSync', atMost: MOST_OF_PER_ROW });
+  add('first sync, a record a row (Dexie)', 'perRowFirstSync');
+  add('reading all lines', 'readAll', { name: 'a record a row', of: 'perRowReadAll' });
+  add('the newest 50 with balances', 'readScreen', { name: 'reading all lines', of: 'readAll' });
 }
 
 /** One of the files of `pwa/bench`, to be run in a page. */

@@ -3,20 +3,20 @@
  * that says an installment is paid to the frame that shows it.
  */
 import type { Browser, Page } from '@playwright/test';
-import { BUTTON, FIELD } from '../pwa/e2e/screen-texts.ts';
-import { type Association, startTestServer } from '../pwa/e2e/test-server.ts';
+import { BUTTON } from '../pwa/e2e/screen-texts.ts';
+import type { Association } from '../pwa/e2e/test-server.ts';
+import type { Books } from './bench-books.ts';
+import { CPU_SLOWDOWN, openSyncedPhone, slowDown, synced } from './bench-phone.ts';
 import { median, type Report } from './bench-report.ts';
 
 const BUSINESSES = 2;
-const CPU_SLOWDOWN = 4;
-const PHONE = { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true };
 
 /** The most that half of the taps and nineteen of twenty may take, in milliseconds. */
 const LIMITS = { half: 100, most: 200 };
 
-/** `lines` are those of the ledger on the phone. Needs the built app. */
-export async function reportTaps(browser: Browser, report: Report, lines: number): Promise<void> {
-  const taps = (await measureTaps(browser, lines)).toSorted((a, b) => a - b);
+/** Needs the built app. */
+export async function reportTaps(browser: Browser, report: Report, books: Books): Promise<void> {
+  const taps = (await measureTaps(browser, await books.association())).toSorted((a, b) => a - b);
   report.heading(`Mark as Paid, tapped to painted, on a phone ${CPU_SLOWDOWN} times slower; ${taps.length} taps`);
   for (const [what, figure, limit] of [
     ['half of them within', median(taps), LIMITS.half],
@@ -33,31 +33,18 @@ export async function reportTaps(browser: Browser, report: Report, lines: number
   }
 }
 
-async function measureTaps(browser: Browser, lines: number): Promise<number[]> {
-  const { association, stop } = await startTestServer(['--lines', String(lines), '--packs']);
-  try {
-    const { url, accounts } = association;
-    const context = await browser.newContext({ ...PHONE, baseURL: url });
-    const page = await context.newPage();
-    await page.goto('/login');
-    await page.getByLabel(FIELD.email).fill(accounts.admin.email);
-    await page.getByLabel(FIELD.password, { exact: true }).fill(accounts.admin.password);
-    await page.getByRole('button', { name: BUTTON.signIn }).click();
-    const businesses = await addBusinesses(association);
-    await page.locator('html[data-sync=synced]').waitFor();
-    const session = await context.newCDPSession(page);
-    await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
-    const taps: number[] = [];
-    for (const business of businesses) {
-      await page.goto(`/admin/installment-businesses/${business}`);
-      await page.locator('html[data-sync=synced]').waitFor();
-      for (let paid = 0; paid < 12; paid++) taps.push(await markPaid(page));
-    }
-    await context.close();
-    return taps;
-  } finally {
-    await stop();
+async function measureTaps(browser: Browser, association: Association): Promise<number[]> {
+  const { context, page } = await openSyncedPhone(browser, association);
+  const businesses = await addBusinesses(association);
+  await slowDown(page);
+  const taps: number[] = [];
+  for (const business of businesses) {
+    await page.goto(`/admin/installment-businesses/${business}`);
+    await synced(page);
+    for (let paid = 0; paid < 12; paid++) taps.push(await markPaid(page));
   }
+  await context.close();
+  return taps;
 }
 
 /** Over REST, as another program: signing in again from the same browser would end the session of the page. */

@@ -7,28 +7,32 @@ import { cpus, loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
 import { type Browser, chromium } from '@playwright/test';
 import { findBrowser } from '../pwa/e2e/find-browser.ts';
+import { Books } from './bench-books.ts';
 import { reportColdStart } from './bench-cold-start.ts';
+import { reportCrowd } from './bench-crowd.ts';
 import { reportMembers } from './bench-members.ts';
+import { reportNews } from './bench-news.ts';
 import { Report } from './bench-report.ts';
+import { reportScreens } from './bench-screens.ts';
 import { reportFirstSync } from './bench-slow-line.ts';
 import { reportSealing } from './bench-sealing.ts';
 import { reportStorage } from './bench-storage.ts';
 import { reportTaps } from './bench-tap.ts';
 import { reportWrites } from './bench-writes.ts';
 
-/** Ledger lines of ten years, at size 1. */
-const LINES = 100_000;
-
-type Measure = (browser: Browser, report: Report, lines: number) => Promise<void>;
+type Measure = (browser: Browser, report: Report, books: Books) => Promise<void>;
 
 const MEASURES: Record<string, Measure> = {
   storage: reportStorage,
   'first-sync': reportFirstSync,
-  members: reportMembers,
+  members: (browser, given) => reportMembers(browser, given),
+  screens: reportScreens,
   taps: reportTaps,
+  news: reportNews,
   'cold-start': reportColdStart,
   sealing: reportSealing,
-  writes: (_browser, report) => reportWrites(report),
+  crowd: (_browser, given) => reportCrowd(given),
+  writes: (_browser, given) => reportWrites(given),
 };
 
 const { values } = parseArgs({
@@ -50,10 +54,12 @@ const machine = { cores: cpus().length, load: loadavg()[0]! };
 console.log(`Size ${size}; ${machine.cores} cores, load ${machine.load.toFixed(1)}`);
 if (machine.load > machine.cores / 2) console.log('The machine does other work: compare ratios to peers only.');
 const browser = await chromium.launch({ executablePath: findBrowser(), args: ['--no-sandbox', '--disable-gpu'] });
+const books = new Books(size);
 try {
-  for (const name of names) await MEASURES[name]!(browser, report, Math.round(LINES * size));
+  for (const name of names) await MEASURES[name]!(browser, report, books);
 } finally {
   await browser.close();
+  await books.close();
   if (values.json) report.save(values.json, { size, machine });
 }
 if (values.strict && report.missed) process.exitCode = 1;

@@ -1,11 +1,12 @@
 /**
  * Runs in a real browser on the server's own origin: how long a device takes to store every record, compared with only
- * fetching and decoding the same packs, and with storing one database record per ledger entry. Times are milliseconds.
+ * fetching and decoding the same packs, and with storing one database record per row. Times are milliseconds.
  */
 import { Dexie, type EntityTable } from 'dexie';
 import type { Transaction } from 'shared-schema/ledgers/transaction';
 import type { MemberId } from 'shared-schema/ids';
 import { decodePack, type Pack } from 'shared-schema/packs/pack';
+import { tableNames } from 'shared-schema/tables';
 import { newKeys } from '../src/storage/device-keys.ts';
 import { DeviceDb } from '../src/sync/db.ts';
 import { pagesInTurns, readLedger } from '../src/sync/ledger-pages.ts';
@@ -20,8 +21,8 @@ export type Timings = {
   readAll: number;
   /** Reading the newest fifty entries with balances, as the Transactions screen does. */
   readScreen: number;
-  perLineFirstSync: number;
-  perLineReadAll: number;
+  perRowFirstSync: number;
+  perRowReadAll: number;
 };
 
 declare global {
@@ -33,8 +34,8 @@ declare global {
 window.measureFirstSync = async (token) => {
   const { lines, took: limit } = await fetchAndDecode(token);
   const paged = await syncIntoPages(token);
-  const perLine = await syncPerLine(token);
-  return { lines, limit, ...paged, ...perLine };
+  const perRow = await syncPerRow(token);
+  return { lines, limit, ...paged, ...perRow };
 };
 
 /** Every pack's rows, as they arrive whole. */
@@ -80,25 +81,25 @@ async function syncIntoPages(token: string): Promise<Pick<Timings, 'firstSync' |
   return { firstSync, readAll, readScreen };
 }
 
-class PerLineDb extends Dexie {
-  declare lines: EntityTable<Transaction, 'id'>;
+/** A record a row, found by what a usual application would look for. */
+class PerRowDb extends Dexie {
+  declare transactions: EntityTable<Transaction, 'id'>;
 
   constructor() {
-    super(`per-line-${databases++}`);
-    this.version(1).stores({ lines: 'id, timeCompleted, userId' });
+    super(`per-row-${databases++}`);
+    const others = tableNames.filter((name) => name !== 'transactions').map((name) => [name, 'id']);
+    this.version(1).stores({ transactions: 'id, timeCompleted, userId', ...Object.fromEntries(others) });
   }
 }
 
-async function syncPerLine(token: string): Promise<Pick<Timings, 'perLineFirstSync' | 'perLineReadAll'>> {
-  const db = new PerLineDb();
-  const perLineFirstSync = await timed(async () => {
-    for await (const { table, rows } of allPacks(token)) {
-      if (table === 'transactions') await db.lines.bulkPut(rows as Transaction[]);
-    }
+async function syncPerRow(token: string): Promise<Pick<Timings, 'perRowFirstSync' | 'perRowReadAll'>> {
+  const db = new PerRowDb();
+  const perRowFirstSync = await timed(async () => {
+    for await (const { table, rows } of allPacks(token)) await db.table(table).bulkPut(rows);
   });
-  const perLineReadAll = await timed(() => db.lines.toArray());
+  const perRowReadAll = await timed(() => db.transactions.toArray());
   await db.delete();
-  return { perLineFirstSync, perLineReadAll };
+  return { perRowFirstSync, perRowReadAll };
 }
 
 async function timed(work: () => PromiseLike<unknown>): Promise<number> {

@@ -147,6 +147,7 @@ export const LINK = {
 export const MENU = {
   businesses: t('layout.installmentBusinesses'),
   collect: t('layout.collect'),
+  dashboard: t('layout.dashboard'),
   members: t('layout.members'),
   pendingApprovals: t('layout.pendingApprovals'),
   siteActivities: t('site.activities'),
