@@ -16,7 +16,7 @@ import type { Change, Ref } from 'shared-schema/command';
 import { type Row, type TableName, tables } from 'shared-schema/tables';
 import type { Database, Sql, Statements } from '../database/open-database.ts';
 import { syncedEntities } from '../entities/entities.ts';
-import { stampRevision } from '../database/commit-lock.ts';
+import { TAKE_COMMIT_LOCK, THIS_REVISION } from '../database/commit-lock.ts';
 
 type Values = Record<string, unknown>;
 type Convert = (value: unknown) => unknown;
@@ -161,13 +161,14 @@ export function writeStatements(database: Database, changes: Change[], revision:
   });
 }
 
-/** Writes many rows at once, for demonstration data and imports: a revision per chunk, so that devices pull it in pages. */
+/**
+ * Writes many rows at once, for demonstration data and imports: a revision per chunk, so that devices pull it in pages. What is to be
+ * written is worked out before the commit lock is taken: whoever holds it may not be silent for long.
+ */
 export async function writeInChunks(database: Database, changes: Change[], chunk = 500): Promise<void> {
   for (let start = 0; start < changes.length; start += chunk) {
-    await database.transaction(async (sql) => {
-      const revision = await stampRevision(sql);
-      await writeRows(database, sql, changes.slice(start, start + chunk), revision);
-    });
+    const statements = writeStatements(database, changes.slice(start, start + chunk), THIS_REVISION);
+    await database.transaction((sql) => sql.script([...TAKE_COMMIT_LOCK, ...statements]));
   }
 }
 
