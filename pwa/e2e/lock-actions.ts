@@ -6,7 +6,7 @@ import { BUTTON, LOCK } from './screen-texts.ts';
 export const PIN = '480213';
 
 export async function setPin({ page }: Person): Promise<void> {
-  await page.goto('/admin/account');
+  await page.goto(new URL('/admin/account', page.url()).href);
   await page.getByRole('button', { name: LOCK.setUp }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel(LOCK.pin, { exact: true }).fill(PIN);
@@ -17,5 +17,5 @@ export async function setPin({ page }: Person): Promise<void> {
 
 export async function enterPin({ page }: Pick<Person, 'page'>, pin = PIN): Promise<void> {
   await page.getByLabel(LOCK.pin, { exact: true }).fill(pin);
-  await page.getByRole('button', { name: LOCK.open }).click();
+  await page.getByRole('button', { name: LOCK.open, exact: true }).click();
 }

@@ -431,6 +431,14 @@ export const RECEIPT = {
 /** Other sentences and notes. */
 /** Two-step sign-in, on the account page, at sign-in and in the association's settings. */
 export const LOCK = {
+  fingerprint: t('lock.fingerprint'),
+  fingerprintFailed: t('lock.fingerprintFailed'),
+  fingerprintIsOn: t('lock.fingerprintIsOn'),
+  fingerprintOff: t('lock.fingerprintOff'),
+  fingerprintUnsupported: t('lock.fingerprintUnsupported'),
+  change: t('lock.change'),
+  newPin: t('lock.newPin'),
+  pinNow: t('lock.pinNow'),
   again: t('lock.again'),
   forgotten: t('lock.forgotten'),
   lockNow: t('lock.now'),

@@ -1,13 +1,8 @@
 import { setUpApp } from './authenticator-app.ts';
 import { expect, testWithMailbox as test } from './fixtures.ts';
+import { addAuthenticator, atLocalhost } from './passkeys.ts';
 import { openSection } from './member-actions.ts';
-import type { Person } from './person.ts';
 import { BUTTON, FIELD, TEXT, TWO_STEP } from './screen-texts.ts';
-
-/** Passkeys need a host name: they work at localhost, not at 127.0.0.1. */
-function atLocalhost({ network }: Person, path: string): string {
-  return `http://localhost:${new URL(network.url).port}${path}`;
-}
 
 test('a new phone is asked for a code of the app, or one from paper; offline the app opens without', async ({
   association,
@@ -53,18 +48,7 @@ test('a passkey is made, shown at sign-in, and asked for again before a number, 
   const { admin, user } = association.accounts;
   const person = await newPerson();
   const { page } = person;
-  const devtools = await person.context.newCDPSession(page);
-  await devtools.send('WebAuthn.enable');
-  const { authenticatorId } = await devtools.send('WebAuthn.addVirtualAuthenticator', {
-    options: {
-      protocol: 'ctap2',
-      transport: 'internal',
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-      automaticPresenceSimulation: true,
-    },
-  });
+  const authenticator = await addAuthenticator(person);
   const signIn = async () => {
     await page.goto(atLocalhost(person, '/login'));
     await person.fillSignIn(admin);
@@ -104,7 +88,7 @@ test('a passkey is made, shown at sign-in, and asked for again before a number, 
   const documents = await openSection(person, 'Document');
   await documents.getByRole('button', { name: BUTTON.reveal(FIELD.passportNumber) }).click();
   await expect(documents).toContainText('P1234567');
-  expect((await devtools.send('WebAuthn.getCredentials', { authenticatorId })).credentials).toHaveLength(1);
+  expect(await authenticator.credentials()).toHaveLength(1);
 });
 
 test('a forgotten password is set only with the second step', async ({ association, mailbox, newPerson }) => {

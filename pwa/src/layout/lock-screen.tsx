@@ -1,9 +1,10 @@
-import { LockOpen } from 'lucide-react';
+import { Fingerprint, LockOpen } from 'lucide-react';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { FormField } from '../forms/form-field.tsx';
 import { PinInput, sentenceOfRefusedPin } from '../forms/pin-input.tsx';
 import { t } from '../language/texts.ts';
 import { useSession } from '../session/session-context.tsx';
+import { opensByPasskey, showPasskey } from '../sync/passkey-lock.ts';
 import { closeLocked, enterPin } from '../sync/pin-lock.ts';
 import { Button } from '../ui/button.tsx';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
@@ -17,8 +18,10 @@ export function LockScreen({ userId }: { userId: number }) {
   const [pin, setPin] = useState('');
   const [error, setError] = useState<string>();
   const [forgotten, setForgotten] = useState(false);
+  const [byPasskey, setByPasskey] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => form.current?.querySelector('input')?.focus(), []);
+  useEffect(() => void opensByPasskey(userId).then(setByPasskey), [userId]);
 
   async function signInAgain(): Promise<void> {
     await closeLocked(userId);
@@ -31,6 +34,12 @@ export function LockScreen({ userId }: { userId: number }) {
     if (answer.status === 'gone') return signInAgain();
     setPin('');
     setError(sentenceOfRefusedPin(answer));
+  }
+
+  async function openByPasskey(): Promise<void> {
+    setError(undefined);
+    const { status } = await session.unlock(() => showPasskey(userId));
+    if (status === 'failed') setError(t('lock.fingerprintFailed'));
   }
 
   function submit(event: FormEvent): void {
@@ -47,6 +56,15 @@ export function LockScreen({ userId }: { userId: number }) {
           {(control) => <PinInput {...control} label={t('lock.pin')} value={pin} onChange={setPin} />}
         </FormField>
         <Button type="submit" label={t('lock.open')} icon={<LockOpen aria-hidden />} busy={busy} />
+        {byPasskey && (
+          <Button
+            look="outlined"
+            label={t('lock.fingerprint')}
+            icon={<Fingerprint aria-hidden />}
+            busy={busy}
+            onClick={() => void once(openByPasskey)}
+          />
+        )}
       </form>
       <Button look="text" label={t('lock.forgotten')} onClick={() => setForgotten(true)} />
       <ConfirmDialog

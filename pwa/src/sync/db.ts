@@ -140,6 +140,15 @@ export type PinLock = {
   wrong: number;
   /** Not to be tried before, in milliseconds since 1970. */
   notBefore: number;
+  /** Of this device, if one opens it, too; until the PIN is changed. */
+  passkey?: PasskeyOfLock | null;
+};
+
+/** See passkey-lock.ts. `sealed` is the key of the PIN. */
+export type PasskeyOfLock = {
+  id: Uint8Array<ArrayBuffer>;
+  salt: Uint8Array<ArrayBuffer>;
+  sealed: Uint8Array<ArrayBuffer>;
 };
 
 /** The names of the tables of the device database. */

@@ -130,3 +130,22 @@ test('without the server’s key no PIN is set, or a forgotten one would lose en
 test.each(['12345', '123456', '654321', '777777', '12345a'])('the PIN %s is not taken', (pin) => {
   expect(v.is(PinSchema, pin)).toBe(false);
 });
+
+test('other minutes keep the PIN and the passkey that opens it, too; another PIN is another lock', async () => {
+  await lockedPhone();
+  await enterPin(admin.id, PIN);
+  const db = await open();
+  const lockOf = async () => (await db.keyring.get('own'))!.lock!;
+  const [id, salt, sealed] = [1, 2, 3].map((byte) => new Uint8Array([byte]));
+  const passkey = { id: id!, salt: salt!, sealed: sealed! };
+  await db.keyring.update('own', { lock: { ...(await lockOf()), passkey } });
+  expect(await setLock(db, '480214', { minutes: 60 })).toMatchObject({ status: 'wrong' });
+  expect(await lockOf()).toMatchObject({ minutes: 5 });
+  expect(await setLock(db, PIN, { minutes: 60 })).toEqual({ status: 'right' });
+  expect(await lockOf()).toMatchObject({ minutes: 60, passkey, wrong: 0 });
+  expect(await setLock(db, PIN, { minutes: 60, pin: '739164' })).toEqual({ status: 'right' });
+  expect((await lockOf()).passkey).toBeUndefined();
+  await lockDb(db);
+  expect(await enterPin(admin.id, PIN)).toMatchObject({ status: 'wrong' });
+  expect(await enterPin(admin.id, '739164')).toEqual({ status: 'right' });
+});

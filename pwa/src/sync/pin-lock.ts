@@ -72,8 +72,12 @@ export async function setLock(
       const { answer } = await tryPin(db, ring, ring.lock, now);
       if (answer.status !== 'right') return answer;
     }
+    if (ring.lock && next && !next.pin) {
+      await db.keyring.update('own', { lock: { ...ring.lock, minutes: next.minutes, wrong: 0, notBefore: 0 } });
+      return { status: 'right' };
+    }
     const { books, outbox } = db.openKeys();
-    await replaceKeys(db, ring, { books, outbox }, await lockOf(next, now));
+    await replaceKeys(db, ring, { books, outbox }, await lockOf(next));
     return { status: 'right' };
   });
 }
@@ -112,10 +116,10 @@ function waitAfter(wrong: number): number {
 }
 
 /** The lock that follows, and the key of its PIN. */
-async function lockOf(next: { minutes: number; pin?: string } | null, now: string) {
-  if (!next) return null;
+async function lockOf(next: { minutes: number; pin?: string } | null) {
+  if (!next?.pin) return null;
   const [salt, cost] = [newSalt(), PIN_COST];
-  const key = await keyOfPin(next.pin ?? now, salt, cost);
+  const key = await keyOfPin(next.pin, salt, cost);
   const lock: PinLock = { id: randomUuid(), salt, cost, minutes: next.minutes, wrong: 0, notBefore: 0 };
   return { lock, key };
 }

@@ -29,6 +29,12 @@ export const lock = {
   saved: 'Lock saved',
   removed: 'Lock removed',
   needsServer: 'No internet yet since you signed in. Connect to the internet once, then set the PIN.',
+  fingerprint: 'Open with fingerprint',
+  fingerprintIsOn: 'Your fingerprint or face opens it, too, until you change your PIN.',
+  fingerprintOff: 'Turn off fingerprint',
+  fingerprintAdded: 'Your fingerprint opens the app now',
+  fingerprintUnsupported: 'This phone cannot do that in this browser. Your PIN opens the app.',
+  fingerprintFailed: 'That did not open it. Enter your PIN.',
 
   // The records taken off this phone
   removeTitle: 'Records on this phone',

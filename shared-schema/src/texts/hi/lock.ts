@@ -31,6 +31,12 @@ export const lock: Translation<typeof en> = {
   saved: 'लॉक सेव हो गया',
   removed: 'लॉक हटा दिया गया',
   needsServer: 'साइन इन करने के बाद अब तक इंटरनेट नहीं मिला। एक बार इंटरनेट से जुड़ें, फिर पिन लगाएँ।',
+  fingerprint: 'फ़िंगरप्रिंट से खोलें',
+  fingerprintIsOn: 'पिन बदलने तक आपका फ़िंगरप्रिंट या चेहरा भी इसे खोलता है।',
+  fingerprintOff: 'फ़िंगरप्रिंट बंद करें',
+  fingerprintAdded: 'अब फ़िंगरप्रिंट से ऐप खुलेगा',
+  fingerprintUnsupported: 'इस फ़ोन के इस ब्राउज़र में यह नहीं हो सकता। ऐप आपके पिन से खुलेगा।',
+  fingerprintFailed: 'इससे नहीं खुला। अपना पिन डालें।',
 
   // The records taken off this phone
   removeTitle: 'इस फ़ोन का रिकॉर्ड',

@@ -31,6 +31,12 @@ export const lock: Translation<typeof en> = {
   saved: 'പൂട്ട് സേവ് ചെയ്തു',
   removed: 'പൂട്ട് നീക്കി',
   needsServer: 'സൈൻ ഇൻ ചെയ്തശേഷം ഇതുവരെ ഇന്റർനെറ്റ് കിട്ടിയിട്ടില്ല. ഒരിക്കൽ ഇന്റർനെറ്റ് കണക്ട് ചെയ്തശേഷം പിൻ ക്രമീകരിക്കുക.',
+  fingerprint: 'വിരലടയാളം കൊണ്ട് തുറക്കുക',
+  fingerprintIsOn: 'പിൻ മാറ്റുന്നതുവരെ നിങ്ങളുടെ വിരലടയാളമോ മുഖമോ കൊണ്ടും തുറക്കാം.',
+  fingerprintOff: 'വിരലടയാളം വേണ്ട',
+  fingerprintAdded: 'ഇനി വിരലടയാളം കൊണ്ട് ആപ്പ് തുറക്കാം',
+  fingerprintUnsupported: 'ഈ ഫോണിലെ ഈ ബ്രൗസറിൽ അത് സാധ്യമല്ല. പിൻ കൊണ്ട് ആപ്പ് തുറക്കാം.',
+  fingerprintFailed: 'അതുകൊണ്ട് തുറന്നില്ല. പിൻ നൽകുക.',
 
   // The records taken off this phone
   removeTitle: 'ഈ ഫോണിലെ വിവരങ്ങൾ',
