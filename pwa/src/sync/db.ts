@@ -197,8 +197,8 @@ const TABLES: Record<DeviceTable | StoredInRows, TableFacts> = {
   meta: OWN,
   // Its numbers have been given out on paper. The browser keeps its key, which no other cipher can hold.
   receiptSeries: { onReset: 'keep', sealedBy: null },
-  // The other database may have leased these numbers to another device.
-  numbers: { onReset: 'clear', sealedBy: null },
+  // Its leases end all the same; see `clearServerData`.
+  numbers: { onReset: 'keep', sealedBy: null },
   keyring: { onReset: 'keep', sealedBy: null },
 };
 
@@ -310,6 +310,9 @@ export class DeviceDb extends Dexie {
   /** Empties every table that holds what the server sent; the outbox stays. Call inside `atomically`. */
   async clearServerData(): Promise<void> {
     await this.#clear(({ onReset }) => onReset === 'clear');
+    // The other database may have leased them to another device. Which were given out stays known: a record with the last of them may
+    // have been deleted, and another with its number would be refused.
+    await this.numbers.toCollection().modify({ leases: [] });
   }
 
   /** Empties every table that is sealed by the key of the books, so that a first sync fills them anew. Inside a transaction. */

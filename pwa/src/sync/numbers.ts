@@ -41,9 +41,11 @@ export async function needsNumbers(db: DeviceDb): Promise<boolean> {
 export async function takeLeases(db: DeviceDb, leases: Lease[]): Promise<void> {
   await db.transaction('rw', db.numbers, async () => {
     for (const table of numberedTables) {
-      const last = (await db.numbers.get(table))?.last ?? 0;
+      const before = await db.numbers.get(table);
       const held = leases.filter((lease) => lease.table === table).sort((a, b) => a.from - b.from);
-      await db.numbers.put({ table, leases: held, last });
+      // Another database than before may lease lower ones only.
+      const isLower = before?.leases.length === 0 && held.length > 0 && held.every(({ to }) => to <= before.last);
+      await db.numbers.put({ table, leases: held, last: isLower ? 0 : (before?.last ?? 0) });
     }
   });
 }

@@ -95,11 +95,13 @@ async function noteLeased(sql: Sql, brought: Brought[]): Promise<Set<number>> {
   return new Set(held.map(({ place }) => Number(place) - 1));
 }
 
-/** Leases granted after a backup are lost when it is restored, so ids that were skipped then may come from any device. */
+/** Leases granted after a backup are lost when it is restored, so ids that nobody holds here may come from any device. */
 async function isRecovered(sql: Sql, table: NumberedTable, id: number): Promise<boolean> {
-  const gaps = await sql.run('SELECT 1 FROM recovered_numbers WHERE table_name = $1 AND first <= $2 AND last >= $2', [
-    table,
-    id,
-  ]);
+  const gaps = await sql.run(
+    `SELECT 1 FROM recovered_numbers WHERE table_name = $1 AND first <= $2 AND last >= $2
+       AND NOT EXISTS (SELECT FROM number_leases AS lease WHERE lease.table_name = $1 AND $2 BETWEEN lease.first AND lease.last)
+     LIMIT 1`,
+    [table, id],
+  );
   return gaps.length > 0;
 }

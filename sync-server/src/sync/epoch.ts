@@ -16,6 +16,12 @@ import type { Database, Sql, Statements } from '../database/open-database.ts';
 const NUMBERS_SKIPPED = 10_000;
 
 /**
+ * How many may have been on their way to devices while the backup was made: it has the sequence as it was then, with numbers taken
+ * by leases that had not committed and are not in it.
+ */
+const NUMBERS_UNDER_WAY = 10_000;
+
+/**
  * Cluster, database, table, timeline and data folder: a dump, a copied database, a recovery to a point in time and a data
  * folder put back each differ in one of them.
  */
@@ -95,7 +101,7 @@ async function recognise(sql: Sql): Promise<Found> {
     await markAllocated(sql, table, last + NUMBERS_SKIPPED);
     await sql.run('INSERT INTO recovered_numbers (table_name, first, last) VALUES ($1, $2, $3)', [
       table,
-      last + 1,
+      Math.max(1, last + 1 - NUMBERS_UNDER_WAY),
       last + NUMBERS_SKIPPED,
     ]);
   }

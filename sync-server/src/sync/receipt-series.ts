@@ -24,6 +24,9 @@ const SERIES_NUMBERS = 'receiptSeries';
 /** How many devices may have been given a series between a backup and its restoration. */
 const SERIES_SKIPPED = 240;
 
+/** How many may have been on their way to devices while the backup was made, and are not in it. */
+const SERIES_UNDER_WAY = 24;
+
 /**
  * The prepared command with the number of the receipt it makes: the first that is neither stored nor used in this transaction.
  * A device brings its own. Of two transactions that use the same number, the second to commit finds it taken and runs again.
@@ -91,9 +94,9 @@ async function isSkipped(sql: Sql, series: SeriesCode): Promise<boolean> {
 export async function skipSeries(sql: Sql): Promise<void> {
   await sql.run(
     `INSERT INTO recovered_numbers (table_name, first, last)
-     SELECT $1, next, setval('receipt_series_number', next + $2 - 1)
+     SELECT $1, greatest(next - $3, 0), setval('receipt_series_number', next + $2 - 1)
      FROM (SELECT nextval('receipt_series_number') AS next) AS series`,
-    [SERIES_NUMBERS, SERIES_SKIPPED],
+    [SERIES_NUMBERS, SERIES_SKIPPED, SERIES_UNDER_WAY],
   );
 }
 

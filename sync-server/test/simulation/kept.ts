@@ -57,4 +57,92 @@ export const kept: { found: string; history: History }[] = [
       ],
     },
   },
+  {
+    found:
+      'numbers that were on their way to a phone while a backup was made were unknown after it was restored, and a receipt was refused',
+    history: {
+      seed: 71,
+      phones: 2,
+      servers: 1,
+      steps: [
+        { wait: 1871, kind: 'act', phone: 0, action: { kind: 'pay', device: 1, pick: 998 } },
+        { wait: 440, kind: 'sync', phone: 0 },
+        { wait: 1162, kind: 'restore' },
+        { wait: 750, kind: 'restore' },
+        {
+          wait: 778,
+          kind: 'both',
+          phone: 0,
+          action: {
+            kind: 'collect',
+            device: 1,
+            pick: 220,
+            amount: 13733330 as Money,
+            order: 'none',
+            method: 'ADJUSTMENT',
+            daysAgo: 0,
+          },
+        },
+        { wait: 765, kind: 'back up' },
+        { wait: 75445, kind: 'restore' },
+        {
+          wait: 856,
+          kind: 'act',
+          phone: 1,
+          action: {
+            kind: 'collect',
+            device: 0,
+            pick: 997,
+            amount: 220 as Money,
+            order: 'oldest',
+            method: 'CHEQUE',
+            daysAgo: 0,
+          },
+        },
+      ],
+    },
+  },
+  {
+    found:
+      'after a backup was restored a phone gave the number of a line that had been deleted again, and the receipt was refused',
+    history: {
+      seed: 1002054,
+      phones: 2,
+      servers: 2,
+      steps: [
+        {
+          wait: 106892,
+          kind: 'act',
+          phone: 1,
+          action: {
+            kind: 'create line',
+            device: 1,
+            project: 0,
+            ledger: 'general',
+            type: 'CREDIT',
+            amount: 4999986 as Money,
+          },
+        },
+        { wait: 40995, kind: 'back up' },
+        { wait: 2346, kind: 'act', phone: 0, action: { kind: 'delete line', device: 2, pick: 998 } },
+        { wait: 108879, kind: 'restore' },
+        { wait: 607, kind: 'second tab', phone: 0 },
+        { wait: 2314, kind: 'act', phone: 1, action: { kind: 'use on account', device: 1, pick: 1 } },
+        {
+          wait: 627,
+          kind: 'act',
+          phone: 1,
+          action: {
+            kind: 'collect',
+            device: 1,
+            pick: 997,
+            amount: 80 as Money,
+            order: 'ahead',
+            method: 'ADJUSTMENT',
+            daysAgo: 40,
+          },
+        },
+      ],
+    },
+  },
 ];

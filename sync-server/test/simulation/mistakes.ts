@@ -98,6 +98,18 @@ export const mistakes: Mistake[] = [
     '      last + NUMBERS_SKIPPED,\n',
     '      last,\n',
   ),
+  mistake(
+    'numbers on their way while a backup was made are unknown',
+    `${SYNC}/epoch.ts`,
+    'Math.max(1, last + 1 - NUMBERS_UNDER_WAY)',
+    'last + 1',
+  ),
+  mistake(
+    'the numbers given out are forgotten with the rows',
+    `${APP}/db.ts`,
+    'await this.numbers.toCollection().modify({ leases: [] });',
+    'await this.numbers.clear();',
+  ),
   mistake('series given since a backup are unknown', `${SYNC}/epoch.ts`, 'await skipSeries(sql);', ''),
   mistake(
     'two devices get the same numbers',

@@ -36,8 +36,11 @@ export const deviceStatements: Statements = {
     ],
     [
       /^SELECT 1 FROM recovered_numbers WHERE table_name = \$1 AND first <= \$2/,
-      (sql, [table, id]: [string, number]) =>
-        recovered(sql, table).filter(({ first, last }) => Number(first) <= id && Number(last) >= id),
+      (sql, [table, id]: [string, number]) => {
+        const has = ({ first, last }: Fields) => Number(first) <= id && Number(last) >= id;
+        const isHeld = sql.all('number_leases').some((lease) => lease.table_name === table && has(lease));
+        return isHeld ? [] : recovered(sql, table).filter(has).slice(0, 1);
+      },
     ],
     [
       /^SELECT table_name AS "table", first AS "from"/,
@@ -113,11 +116,11 @@ export const deviceStatements: Statements = {
       (sql, [table, first, last]: [string, number, number]) => putRecovered(sql, table, first, last),
     ],
     [
-      /^INSERT INTO recovered_numbers \(table_name, first, last\)\s+SELECT \$1, next/,
-      (sql, [table, skipped]: [string, number]) => {
-        const first = sql.store.next('receipt_series_number');
-        sql.store.sequences.set('receipt_series_number', first + skipped - 1);
-        putRecovered(sql, table, first, first + skipped - 1);
+      /^INSERT INTO recovered_numbers \(table_name, first, last\)\s+SELECT \$1, greatest\(next/,
+      (sql, [table, skipped, underWay]: [string, number, number]) => {
+        const next = sql.store.next('receipt_series_number');
+        sql.store.sequences.set('receipt_series_number', next + skipped - 1);
+        putRecovered(sql, table, Math.max(0, next - underWay), next + skipped - 1);
       },
     ],
   ],
