@@ -21,8 +21,10 @@ import { plainDashboard } from '../plain-dashboard.ts';
 /** Expects a device to show the rows it has pulled with its unconfirmed commands run in order on top. */
 export async function expectScreensMatchPulledRows({ context: { db, actor }, pulledRows }: Replica): Promise<void> {
   const expected = new MemoryBooks();
-  // A device forgets what is deleted, so a waiting command may call a payer by number who has a name on the server.
-  const kept = [...pulledRows.values()].filter(({ row }) => !row.deletedAt);
+  // A device forgets what is deleted, so a waiting command may call a payer by number who has a name on the server. It keeps
+  // only what a waiting command asks for.
+  const asked = new Set((await db.base.toArray()).map(({ key }) => key as string));
+  const kept = [...pulledRows].filter(([key, { row }]) => !row.deletedAt || asked.has(key)).map(([, row]) => row);
   expected.put(kept as Parameters<MemoryBooks['put']>[0]);
   const unconfirmed = await db.outbox.where('status').anyOf('waiting', 'acknowledged').sortBy('order');
   for (const { name, input, issuedAt } of unconfirmed) {

@@ -24,6 +24,8 @@ function browser(): Browser {
 async function request<T>(name: string, ...given: unknown[]): Promise<T> {
   const work = given.at(-1) as () => Promise<T>;
   const life = currentWorld().acting;
+  // What has ended cannot take one, and would never let go of it.
+  if (life && !life.alive) return never();
   const { locks, waiting } = browser();
   while (locks.has(name)) {
     await new Promise<void>((resolve) => waiting.set(name, [...(waiting.get(name) ?? []), resolve]));

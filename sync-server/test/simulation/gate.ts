@@ -15,6 +15,7 @@ export class GatedWork {
   /** What it has met since it was last asked: trips and their outcomes, in order. */
   readonly #met: string[] = [];
   #over: Promise<void> | undefined;
+  #trip: Promise<void> | undefined;
   #goOn: (() => void) | undefined;
   #fail: ((error: Error) => void) | undefined;
 
@@ -58,8 +59,21 @@ export class GatedWork {
     if (wasReady) await this.#over;
   }
 
-  /** Waits to be let go on, makes the trip and notes what came of it. */
+  /** One after the other, also where the server asks for several things at once: there is one connection for them. */
   async trip<T>(what: string, make: () => Promise<T>): Promise<T> {
+    const before = this.#trip;
+    const { promise, resolve } = Promise.withResolvers<void>();
+    this.#trip = promise;
+    await before;
+    try {
+      return await this.#makeTrip(what, make);
+    } finally {
+      resolve();
+    }
+  }
+
+  /** Waits to be let go on, makes the trip and notes what came of it. */
+  async #makeTrip<T>(what: string, make: () => Promise<T>): Promise<T> {
     if (this.state === 'killed') throw new Killed();
     this.state = 'ready';
     await new Promise<void>((goOn, fail) => {

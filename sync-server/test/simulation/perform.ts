@@ -179,7 +179,9 @@ async function signOutFor(scene: Scene, phone: Phone, tab: Tab, { awayFor, other
       scene.do(theirs.opened);
       later(() => {
         theirs.life.onEnd(() => later(() => returns(theirs)));
+        for (const each of phone.tabs) if (each !== theirs) world.later(500, () => each.life.end());
         // Without room it cannot be done; the app is closed then.
+        phone.isSignedOut = true;
         scene.do(theirs.signOut().finally(() => theirs.life.end()));
       });
     });

@@ -27,6 +27,8 @@ export async function watchScreens({ world, phones, seen }: Watched): Promise<vo
   for (const { tabs, owner } of phones) {
     const [tab] = tabs;
     if (!tab?.context?.db.isOpen() || tab.userId !== owner.id) continue;
+    // Before that only how much has come is shown.
+    if (!(await tab.context.db.getMeta('ready'))) continue;
     if ((await tab.unconfirmed()).length === 0) continue;
     try {
       await expectScreensMatchPulledRows(await toldTo(tab.context));
