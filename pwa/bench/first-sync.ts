@@ -5,13 +5,14 @@
 import { Dexie, type EntityTable } from 'dexie';
 import type { Transaction } from 'shared-schema/ledgers/transaction';
 import type { MemberId } from 'shared-schema/ids';
-import { decodePack, type Pack } from 'shared-schema/packs/pack';
 import { tableNames } from 'shared-schema/tables';
 import { newKeys } from '../src/storage/device-keys.ts';
 import { DeviceDb } from '../src/sync/db.ts';
 import { pagesInTurns, readLedger } from '../src/sync/ledger-pages.ts';
 import { connectServer } from '../src/sync/server.ts';
 import { syncRound } from '../src/sync/sync.ts';
+import { allPacks } from './all-packs.ts';
+import type { SqliteRequest, SqliteTimings } from './sqlite-worker.ts';
 
 export type Timings = {
   lines: number;
@@ -23,38 +24,23 @@ export type Timings = {
   readScreen: number;
   perRowFirstSync: number;
   perRowReadAll: number;
-};
+} & SqliteTimings;
+
+/** The worker's script, and SQLite itself in base64. */
+export type SqliteParts = { script: string; wasm: string };
 
 declare global {
   interface Window {
-    measureFirstSync: (token: string) => Promise<Timings>;
+    measureFirstSync: (token: string, sqlite: SqliteParts) => Promise<Timings>;
   }
 }
 
-window.measureFirstSync = async (token) => {
+window.measureFirstSync = async (token, sqlite) => {
   const { lines, took: limit } = await fetchAndDecode(token);
   const paged = await syncIntoPages(token);
   const perRow = await syncPerRow(token);
-  return { lines, limit, ...paged, ...perRow };
+  return { lines, limit, ...paged, ...perRow, ...(await syncIntoSqlite(token, sqlite)) };
 };
-
-/** Every pack's rows, as they arrive whole. */
-async function* allPacks(token: string): AsyncGenerator<{ table: string; rows: object[] }> {
-  const server = connectServer({ token });
-  const { packs } = await server.manifest();
-  const chunks: Uint8Array<ArrayBuffer>[] = [];
-  for await (const chunk of server.packs(packs.map(({ hash }) => hash))) chunks.push(new Uint8Array(chunk));
-  const all = new Blob(chunks);
-  let start = 0;
-  for (const { key, bytes } of packs) {
-    const unzipped = all
-      .slice(start, (start += bytes))
-      .stream()
-      .pipeThrough(new DecompressionStream('gzip'));
-    const pack = JSON.parse(await new Response(unzipped).text()) as Pack;
-    yield { table: key.split('/')[0]!, rows: decodePack(pack) };
-  }
-}
 
 async function fetchAndDecode(token: string): Promise<{ lines: number; took: number }> {
   const start = performance.now();
@@ -100,6 +86,20 @@ async function syncPerRow(token: string): Promise<Pick<Timings, 'perRowFirstSync
   const perRowReadAll = await timed(() => db.transactions.toArray());
   await db.delete();
   return { perRowFirstSync, perRowReadAll };
+}
+
+function syncIntoSqlite(token: string, { script, wasm }: SqliteParts): Promise<SqliteTimings> {
+  const worker = new Worker(URL.createObjectURL(new Blob([script], { type: 'text/javascript' })));
+  return new Promise((resolve, reject) => {
+    worker.addEventListener('error', ({ message }) => reject(new Error(message)));
+    worker.addEventListener('message', ({ data }: MessageEvent<SqliteTimings | { error: string }>) => {
+      worker.terminate();
+      if ('error' in data) reject(new Error(data.error));
+      else resolve(data);
+    });
+    const bytes = Uint8Array.from(atob(wasm), (character) => character.charCodeAt(0));
+    worker.postMessage({ token, origin: location.origin, wasm: bytes } satisfies SqliteRequest, []);
+  });
 }
 
 async function timed(work: () => PromiseLike<unknown>): Promise<number> {
