@@ -255,6 +255,7 @@ export const SYNC = {
     t('refusals.member.conflict', { fields: new Intl.ListFormat(LOCALE).format(fields) }),
   memberEdited: (member: string, field: string) =>
     new RegExp(`${pattern('outbox.memberEdited', { member }).source}.*${escaped(field)}`),
+  lastSynced: pattern('sync.lastSynced'),
   notSent: t('common.notSentYet'),
   theirs: (value: string) => new RegExp(`${escaped(t('outbox.theirs'))}.*${escaped(value)}`),
   thisDevice: t('outbox.thisDevice'),
