@@ -144,9 +144,15 @@ here. Passwords, and who is signed in, are not.
 `;
 }
 
+/** Those that an archive of an earlier release does not have. Add a new table here. */
+const ADDED_SINCE: TableName[] = ['periods', 'imports', 'dividendRuns', 'reminders', 'settings'];
+
 /** Reads `books.json`. Throws a ValiError for what no release wrote, or one that this release does not know. */
 export function readBooks(json: unknown): Books {
-  const rows = Object.fromEntries(tableNames.map((name) => [name, v.array(tables[name].schema as v.GenericSchema)]));
-  const schema = v.object({ format: v.literal(BOOKS_FORMAT), tables: v.object(rows) });
+  const rows = tableNames.map((name) => {
+    const list = v.array(tables[name].schema as v.GenericSchema);
+    return [name, ADDED_SINCE.includes(name) ? v.optional(list, []) : list];
+  });
+  const schema = v.object({ format: v.literal(BOOKS_FORMAT), tables: v.object(Object.fromEntries(rows)) });
   return v.parse(schema, json).tables as Books;
 }
