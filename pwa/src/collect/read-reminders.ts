@@ -2,6 +2,7 @@
 import type { AccountId } from 'shared-schema/collections/account-id';
 import type { ChittyFundId, InstallmentBusinessId, MemberId } from 'shared-schema/ids';
 import { addDays, type Instant, instant, type LocalDate } from 'shared-schema/local-date';
+import type { Member } from 'shared-schema/members/member';
 import { phonesOf } from 'shared-schema/members/phone-number';
 import type { Money } from 'shared-schema/money';
 import { lastOf, type SentReminder } from 'shared-schema/reminders/reminder';
@@ -52,7 +53,16 @@ export async function readPeopleToRemind(db: DeviceDb, until: LocalDate): Promis
     return dues.length > 0 ? [{ household, dues }] : [];
   });
   owing.sort((a, b) => a.dues[0]!.dueDay - b.dues[0]!.dueDay);
-  const people = await Promise.all(owing.map(({ household, dues }) => personOf(db, household, dues)));
+  const members = await readById(
+    db.members,
+    owing.flatMap(({ household }) => memberIdsOf(household)),
+  );
+  const chosen = owing.map(({ household, dues }) => personOf(household, dues, members));
+  const reminders = await readById(db.reminders, chosen.flatMap(concerned));
+  const people = chosen.map((person) => ({
+    ...person,
+    last: lastOf(concerned(person).map((id) => reminders.get(id))),
+  }));
   const names = await memberNames(db, new Set(people.flatMap(({ last }) => last?.by ?? [])));
   return people.map((person) => ({
     ...person,
@@ -60,29 +70,43 @@ export async function readPeopleToRemind(db: DeviceDb, until: LocalDate): Promis
   }));
 }
 
-async function personOf(db: DeviceDb, household: Household, dues: Due[]): Promise<PersonToRemind> {
+type Chosen = Omit<PersonToRemind, 'last'>;
+
+function personOf(household: Household, dues: Due[], known: Map<MemberId, Member>): Chosen {
   const [first] = household.people;
   const { account, name } = first!;
-  const ids = household.people.flatMap((each) => (each.account.startsWith('m-') ? [each.id as MemberId] : []));
-  const members = (await db.members.bulkGet(ids)).filter((member) => member !== undefined);
+  const members = memberIdsOf(household).flatMap((id) => known.get(id) ?? []);
   const withMail = members.find(({ email, status, deletedAt }) => email && status === 'APPROVED' && !deletedAt);
-  const accounts = [...new Set([account, ...dues.map((due) => due.account)])];
   const numbers = members.flatMap((member) => [member.whatsapp, ...phonesOf(member)]);
-  const mail = withMail && { account: `m-${withMail.id}` as AccountId, name: withMail.name };
-  // A mail is recorded for whoever gets it as well, and refused if that one's latest reminder was not known of.
-  const last = await readLast(db, mail ? [...accounts, mail.account] : accounts);
   return {
     account,
     name,
-    accounts,
+    accounts: [...new Set([account, ...dues.map((due) => due.account)])],
     dues,
     sum: dues.reduce((sum, due) => sum + due.remaining, 0) as Money,
     language: members.find((member) => member.id === first!.id)?.language ?? members[0]?.language ?? undefined,
     phones: household.phones,
     whatsApp: whatsAppNumber([...numbers, ...household.phones]),
-    mail,
-    last: last && { ...last, name: undefined },
+    mail: withMail && { account: `m-${withMail.id}` as AccountId, name: withMail.name },
   };
+}
+
+function memberIdsOf({ people }: Household): MemberId[] {
+  return people.flatMap(({ account, id }) => (account.startsWith('m-') ? [id as MemberId] : []));
+}
+
+/** A mail is recorded for whoever gets it as well, and refused if that one's latest reminder was not known of. */
+function concerned({ accounts, mail }: Chosen): AccountId[] {
+  return mail ? [...accounts, mail.account] : accounts;
+}
+
+/** In one read, however many they are. */
+async function readById<R extends { id: unknown }>(
+  table: { bulkGet: (ids: R['id'][]) => PromiseLike<(R | undefined)[]> },
+  ids: R['id'][],
+): Promise<Map<R['id'], R>> {
+  const rows = await table.bulkGet([...new Set(ids)]);
+  return new Map(rows.flatMap((row) => (row ? [[row.id, row]] : [])));
 }
 
 /** The latest reminder on record for any of these accounts. */
