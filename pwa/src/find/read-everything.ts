@@ -117,10 +117,10 @@ async function readEntries(
   names: Map<number, string>,
   next: () => boolean,
 ): Promise<void> {
-  const heads = (await db.pageHeads.toArray()).sort((a, b) => (a.month < b.month ? 1 : -1));
+  const heads = await db.pageHeads.toArray();
   const nameOf = (id: MemberId | null) => (id === null ? '' : (names.get(id) ?? ''));
   try {
-    for await (const lines of pagesInTurns(db, heads)) {
+    for await (const lines of pagesInTurns(db, heads, { newestFirst: true })) {
       for (const line of lines.toReversed()) {
         const title = nameOf(line.userId);
         all.of.entry.push({

@@ -105,10 +105,19 @@ export async function readMemberLedger(
   };
 }
 
-/** The lines of each of these pages, a few pages at a time, so that no screen stands still meanwhile. */
-export async function* pagesInTurns(db: DeviceDb, heads: PageHead[]): AsyncGenerator<Transaction[]> {
-  for (let start = 0; start < heads.length; start += PAGES_PER_TURN) {
-    const keys = heads.slice(start, start + PAGES_PER_TURN).map(({ key }) => key);
+/**
+ * The lines of each of these pages, a few pages at a time, so that no screen stands still meanwhile. Month by month, whatever the
+ * ledger, because a packed year is then opened once.
+ */
+export async function* pagesInTurns(
+  db: DeviceDb,
+  heads: PageHead[],
+  { newestFirst = false } = {},
+): AsyncGenerator<Transaction[]> {
+  const inOrder = heads.toSorted((a, b) => Number(a.month > b.month) - Number(a.month < b.month));
+  if (newestFirst) inOrder.reverse();
+  for (let start = 0; start < inOrder.length; start += PAGES_PER_TURN) {
+    const keys = inOrder.slice(start, start + PAGES_PER_TURN).map(({ key }) => key);
     yield* await readPages(db, keys);
   }
 }

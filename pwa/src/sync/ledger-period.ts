@@ -33,10 +33,7 @@ export async function readPeriod(db: DeviceDb, { from, to, projectId, timeZone }
   for (const head of heads) if (head.month < first) sums.addHead(head);
   const dated: { date: LocalDate; line: Transaction }[] = [];
   const near = heads.filter(({ month }) => month >= first && month <= last);
-  for await (const lines of pagesInTurns(
-    db,
-    near.sort((a, b) => (a.month < b.month ? -1 : 1)),
-  )) {
+  for await (const lines of pagesInTurns(db, near)) {
     for (const line of lines) {
       const date = dateOfLine(line, timeZone);
       if (date < from) sums.addLine(line);

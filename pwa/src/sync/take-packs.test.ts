@@ -7,13 +7,13 @@ import { compareLines, type Transaction } from 'shared-schema/ledgers/transactio
 import { addDays, instant, localDate, localDateOf, startOfDay } from 'shared-schema/local-date';
 import { add, type Money, NOTHING, rupees } from 'shared-schema/money';
 import { buildBooks, buildBusinessInput, buildContext, buildTransactionInput, NOW } from 'shared-schema/testing/build';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { ApiError } from '../http/api-error.ts';
 import { requireAllArrived } from './awaited-contracts.ts';
 import { newKeys } from '../storage/device-keys.ts';
 import { DeviceDb } from './db.ts';
 import { dispatchFor } from './dispatch.ts';
-import { findTransaction, readLedger, readMemberLedger } from './ledger-pages.ts';
+import { findTransaction, pagesInTurns, readLedger, readMemberLedger } from './ledger-pages.ts';
 import { getRows } from './rows.ts';
 import { readStored, wordFor } from './sync-word.ts';
 import { readSummaries } from './summaries.ts';
@@ -160,6 +160,21 @@ test('a business that is over counts before it is here, and nobody is told that 
   await sync();
   expect(await getRows(db, 'installmentBusinesses', [id])).toEqual(server.over);
   await requireAllArrived(db, 'installmentBusinesses', 'chittyFunds');
+});
+
+test('whoever reads all lines opens each old year once, however many ledgers there are', async () => {
+  const server = serverOfSixYears();
+  const inCharity = server.lines.map((line) => ({ ...line, id: (line.id + 100) as TransactionId }));
+  server.write(inCharity.map((line) => ({ ...line, ledger: 'charity' })));
+  const { db, sync } = newPhone(server);
+  await sync();
+  const opening = vi.spyOn(db.packedLines, 'get');
+  const years: string[] = [];
+  const heads = await db.pageHeads.toArray();
+  for await (const lines of pagesInTurns(db, heads)) years.push(lines[0]!.date!.slice(0, 4));
+  expect(years).toHaveLength(14);
+  expect(years).toEqual(years.toSorted());
+  expect(opening).toHaveBeenCalledTimes(6);
 });
 
 type Step = { enter: { year: number; amount: number } } | { carries: number } | { write: Transaction[] };
