@@ -1,16 +1,9 @@
 /** The figures of the dashboard, computed from summaries in one pass over each table. */
-import { SHARE_PRICE } from 'shared-schema/members/member';
 import { type Money, negate } from 'shared-schema/money';
 import { OVERDUE_BUCKETS } from 'shared-schema/repayments/overdue-buckets';
-import type { DueSummary, RecordSummary, Summaries } from '../sync/summaries.ts';
+import { type Holdings, holdingsOf } from '../records/holdings.ts';
+import type { DueSummary, Summaries } from '../sync/summaries.ts';
 import { type Trend, trendOf } from './trend.ts';
-
-export type Totals = {
-  shares: number;
-  shareAmount: Money;
-  incentive: Money;
-  dividend: Money;
-};
 
 export type Sum = { count: number; sum: Money };
 
@@ -23,7 +16,7 @@ export type Due = DueSummary & { kind: 'installment' | 'subscription' };
 
 export type Overview = {
   /** Undefined where this user may not know what each member holds. */
-  totals: Totals | undefined;
+  totals: Holdings | undefined;
   /** Minus the unpaid principal of installment businesses. */
   installmentBalance: Money;
   /** Undefined where this user may not know when each member came. */
@@ -55,7 +48,7 @@ export function overviewOf({ members, businesses, funds }: AllSummaries, wanted:
   const subscriptions = funds.dues.filter(own);
   const approved = members.records.filter((record) => record.active);
   return {
-    totals: wanted.admin ? totalsOf(approved) : undefined,
+    totals: wanted.admin ? holdingsOf(approved) : undefined,
     installmentBalance: negate(installments.reduce((sum, due) => sum + due.principal, 0) as Money),
     members: wanted.admin ? trendOf(approved, wanted.dayStarts) : undefined,
     businesses: trendOf(businesses.records.filter(own), wanted.dayStarts),
@@ -65,21 +58,6 @@ export function overviewOf({ members, businesses, funds }: AllSummaries, wanted:
       installments: lateBy(installments, wanted.today, bucket),
       subscriptions: lateBy(subscriptions, wanted.today, bucket),
     })),
-  };
-}
-
-function totalsOf(members: RecordSummary[]): Totals {
-  let [shares, incentive, dividend] = [0, 0, 0];
-  for (const member of members) {
-    shares += member.share || 0;
-    incentive += member.incentive || 0;
-    dividend += member.dividend || 0;
-  }
-  return {
-    shares,
-    shareAmount: (shares * SHARE_PRICE) as Money,
-    incentive: incentive as Money,
-    dividend: dividend as Money,
   };
 }
 

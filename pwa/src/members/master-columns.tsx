@@ -1,10 +1,11 @@
 import { type Member, memberTotal, shareAmount } from 'shared-schema/members/member';
-import { add, type Money, NOTHING } from 'shared-schema/money';
+import { type Money, NOTHING } from 'shared-schema/money';
 import { formatNumber } from '../language/format.ts';
 import { t } from '../language/texts.ts';
 import { Amount } from '../ui/amount.tsx';
 import { WaitingMark } from '../ui/mark.tsx';
 import { OneLine } from '../ui/one-line.tsx';
+import type { Holdings } from '../records/holdings.ts';
 import { MemberLink } from '../records/member-link.tsx';
 import { plainText } from 'shared-schema/plain-text';
 import type { RecordCardParts } from '../ui/record-card.tsx';
@@ -14,7 +15,7 @@ import type { SortKey } from './list-members.ts';
 
 export type MasterRow = { member: Member; place: number; waiting: boolean };
 
-export type Totals = { shares: number; shareAmount: Money; incentive: Money; dividend: Money; total: Money };
+export type Totals = Holdings & { total: Money };
 
 export const masterKeys: Record<string, SortKey> = {
   id: (member) => member.id,
@@ -24,17 +25,6 @@ export const masterKeys: Record<string, SortKey> = {
   dividend: (member) => member.dividend ?? 0,
   total: memberTotal,
 };
-
-export function totalsOf(members: Member[]): Totals {
-  const shares = members.reduce((sum, member) => sum + (member.share ?? 0), 0);
-  return {
-    shares,
-    shareAmount: shareAmount({ share: shares }),
-    incentive: add(...members.map((member) => member.incentive ?? NOTHING)),
-    dividend: add(...members.map((member) => member.dividend ?? NOTHING)),
-    total: add(...members.map(memberTotal)),
-  };
-}
 
 /** The sheet's columns; with totals, a last row that holds them and says of whom they are. */
 export function masterColumns(totals: Totals | undefined, ofWhom = t('members.total')): RecordColumn<MasterRow>[] {

@@ -1,7 +1,8 @@
 import { Percent, Printer } from 'lucide-react';
 import { useMemo, useState } from 'react';
+import type { MemberId } from 'shared-schema/ids';
 import { isSuperAdmin } from 'shared-schema/members/actor';
-import type { Member } from 'shared-schema/members/member';
+import { add } from 'shared-schema/money';
 import { formatDate, formatNumber } from '../language/format.ts';
 import { t } from '../language/texts.ts';
 import type { Paper } from '../papers/paper.ts';
@@ -19,8 +20,11 @@ import { RecordTable } from '../ui/record-table.tsx';
 import { SearchBox } from '../forms/search-box.tsx';
 import { SortChoice } from '../ui/sort-choice.tsx';
 import { useToday } from '../records/time.tsx';
+import { holdingsOf } from '../records/holdings.ts';
+import { useRecords } from '../records/use-records.ts';
 import { useWaitingRows } from '../sync/outbox.ts';
-import { masterCard, masterColumns, masterKeys, type MasterRow, type Totals, totalsOf } from './master-columns.tsx';
+import { readSummaries } from '../sync/summaries.ts';
+import { masterCard, masterColumns, masterKeys, type Totals } from './master-columns.tsx';
 import { countOf, useMemberList } from './use-member-list.ts';
 import './members.css';
 
@@ -33,7 +37,7 @@ export function MasterSheetPage() {
   const [printing, setPrinting] = useState<Paper>();
   const today = useToday();
   const { found } = list;
-  const totals = useMemo(() => found && totalsOf(found), [found]);
+  const totals = useTotals(found);
   const totalsOfWhom = list.typed ? t('members.totalOfFound') : t('members.total');
   const columns = useMemo(() => masterColumns(totals, totalsOfWhom), [totals, totalsOfWhom]);
   const rows = useMemo(
@@ -46,7 +50,7 @@ export function MasterSheetPage() {
     notes: [
       list.typed ? t('members.printedSearch', { date: formatDate(today), search: list.typed }) : formatDate(today),
     ],
-    rows: () => Promise.resolve(rowsOf(found ?? [])),
+    rows: async () => (await list.readAll()).map((row) => ({ ...row, waiting: false })),
   };
   const print = (
     <Button
@@ -94,8 +98,16 @@ export function MasterSheetPage() {
   );
 }
 
-function rowsOf(members: Member[]): MasterRow[] {
-  return members.map((member, index) => ({ member, place: index + 1, waiting: false }));
+/** Of these members. */
+function useTotals(found: MemberId[] | undefined): Totals | undefined {
+  const { data } = useRecords((db) => readSummaries(db, 'members'), []);
+  return useMemo(() => {
+    if (!found || !data) return undefined;
+    const wanted = new Set<number>(found);
+    const holdings = holdingsOf(data.records.filter(({ id }) => wanted.has(id)));
+    const { shareAmount, incentive, dividend } = holdings;
+    return { ...holdings, total: add(shareAmount, incentive, dividend) };
+  }, [found, data]);
 }
 
 /** On a phone the last row of a table is far away: the totals come first. */

@@ -53,10 +53,7 @@ export function MembersPage() {
           title: t('layout.members'),
           fileName: `members-${today}`,
           notes: searchNotes(list.typed),
-          rows: () =>
-            Promise.resolve(
-              (list.found ?? []).map((member, index) => ({ member, place: index + 1, timeZone, waiting: false })),
-            ),
+          rows: async () => (await list.readAll()).map((row) => ({ ...row, timeZone, waiting: false })),
         }}
       />
     </>

@@ -60,7 +60,7 @@ export function PendingApprovalsPage() {
           title: t('layout.pendingApprovals'),
           fileName: `pending-approvals-${today}`,
           notes: searchNotes(list.typed),
-          rows: () => Promise.resolve((list.found ?? []).map((member) => ({ member, timeZone, onDecide: setAsked }))),
+          rows: async () => (await list.readAll()).map(({ member }) => ({ member, timeZone, onDecide: setAsked })),
         }}
       />
       <RejectedRegistrations />

@@ -2,7 +2,7 @@ import type { MemberId, ProjectId } from 'shared-schema/ids';
 import { buildBooks, buildBusinessInput, buildContext, buildFundInput } from 'shared-schema/testing/build';
 import { expect, test } from 'vitest';
 import { openTestDb, receive } from '../sync/testing/open-test-db.ts';
-import { readMembers, readSchedule } from './read-members.ts';
+import { memberNumbers, readMembers, readSchedule } from './read-members.ts';
 
 const THOMAS = 2 as MemberId;
 
@@ -30,8 +30,10 @@ test('a member answers for the installments of whom they referred and for their 
   expect(await readSchedule(db, THOMAS, 9 as ProjectId)).toEqual([]);
 });
 
-test('members are read by their status', async () => {
+test('members are found by their status, and read in the order of their numbers given', async () => {
   const db = await openTestDb();
-  expect((await readMembers(db, 'APPROVED')).map(({ member }) => member.id)).toEqual([1, 2, 3]);
-  expect(await readMembers(db, 'REJECTED')).toEqual([]);
+  expect(await memberNumbers(db, 'APPROVED')).toEqual([1, 2, 3]);
+  expect(await memberNumbers(db, 'REJECTED')).toEqual([]);
+  const read = await readMembers(db, [3, 99, 1] as MemberId[]);
+  expect(read.map(({ id }) => id)).toEqual([3, 1]);
 });

@@ -1,19 +1,29 @@
 import type { ChittyFund } from 'shared-schema/chitties/chitty-fund';
 import type { ChittyFundId, InstallmentBusinessId, MemberId, ProjectId } from 'shared-schema/ids';
-import type { Member } from 'shared-schema/members/member';
+import type { Member, MemberStatus } from 'shared-schema/members/member';
 import type { Contract } from 'shared-schema/repayments/contract';
 import { isPaid, type Repayment } from 'shared-schema/repayments/repayment';
 import { readInTurns } from '../records/read-in-turns.ts';
 import { requireAllArrived } from '../sync/awaited-contracts.ts';
 import type { DeviceDb } from '../sync/db.ts';
-import { type Listed, prepare } from './list-members.ts';
+import { getRows } from '../sync/rows.ts';
 
 const MEMBERS_PER_TURN = 100;
 const FUNDS_PER_TURN = 20;
 
-/** Every member of one status, by number, ready to be searched. */
-export function readMembers(db: DeviceDb, status: Member['status']): Promise<Listed[]> {
-  return readInTurns(db.members, MEMBERS_PER_TURN, (member) => (member.status === status ? [prepare(member)] : []));
+/** The numbers of the members of one status, ascending. None of them is read whole. */
+export function memberNumbers(db: DeviceDb, status: MemberStatus): Promise<MemberId[]> {
+  return db.members.where('status').equals(status).primaryKeys();
+}
+
+/** Members by their numbers, in the order given; a few at a time, so that no screen stands still. One that has just gone is left out. */
+export async function readMembers(db: DeviceDb, numbers: MemberId[]): Promise<Member[]> {
+  const members: Member[] = [];
+  for (let at = 0; at < numbers.length; at += MEMBERS_PER_TURN) {
+    const turn = await getRows(db, 'members', numbers.slice(at, at + MEMBERS_PER_TURN));
+    members.push(...turn.filter((member) => member !== undefined));
+  }
+  return members;
 }
 
 /** What a repayment is for: goods of an installment business, or a ticket of a chitty fund. */
