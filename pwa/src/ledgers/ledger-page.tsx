@@ -116,10 +116,11 @@ function useLedger(search: LedgerSearch & Pick<LedgerQuery, 'ledger'>) {
   );
   const device = useDevice();
   const records = useRecords(
-    async (db) => {
-      const view = await readPage(db, query, page);
-      return { view, rows: await withNames(db, view.lines) };
-    },
+    (db) =>
+      db.inOneRead(async () => {
+        const view = await readPage(db, query, page);
+        return { view, rows: await withNames(db, view.lines) };
+      }),
     [query, page],
   );
   const readAll = async () => {

@@ -330,6 +330,11 @@ export class DeviceDb extends Dexie {
     });
   }
 
+  /** One read transaction over everything: what it reads stood there at one moment, and each read costs less. */
+  inOneRead<T>(read: () => Promise<T>): Promise<T> {
+    return this.transaction('r', this.tables, async () => read());
+  }
+
   /** What another session is going to read must not be sealed by the key of this one. */
   async #assertUnlocked(): Promise<void> {
     if (!this.#generation) return;

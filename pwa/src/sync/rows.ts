@@ -52,13 +52,22 @@ export async function loadTable(db: DeviceDb, table: SmallTable): Promise<Row[]>
 
 /** Fetches rows in the order asked for; undefined where the device has none. */
 export async function loadRows(db: DeviceDb, refs: Ref[]): Promise<(Row | undefined)[]> {
-  const lineIds = refs.filter((ref) => ref.table === 'transactions').map((ref) => ref.id!);
-  const lines = lineIds.length ? await findLines(db, lineIds) : new Map<number, Transaction>();
-  return Promise.all(
-    refs.map(({ table, id }): PromiseLike<Row | undefined> =>
-      table === 'transactions' ? Promise.resolve(lines.get(id!)) : db.table<Row>(table).get(id!),
-    ),
+  const found = new Map<RowKey, Row | undefined>();
+  await Promise.all(
+    [...Map.groupBy(refs, ({ table }) => table)].map(async ([table, ofTable]) => {
+      const ids = ofTable.map(({ id }) => id!);
+      const rows = await loadFrom(db, table, ids);
+      for (const [index, id] of ids.entries()) found.set(rowKey(table, id), rows[index]);
+    }),
   );
+  return refs.map(({ table, id }) => found.get(rowKey(table, id!)));
+}
+
+/** One request for all of them: each costs a slow phone some milliseconds. */
+async function loadFrom(db: DeviceDb, table: TableName, ids: (number | string)[]): Promise<(Row | undefined)[]> {
+  if (table !== 'transactions') return db.table<Row, number | string>(table).bulkGet(ids);
+  const lines = await findLines(db, ids as number[]);
+  return ids.map((id) => lines.get(id as number));
 }
 
 /** Deleted ledger lines are kept for `reader` if they are an admin. */
