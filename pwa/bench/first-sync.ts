@@ -9,6 +9,7 @@ import { tableNames } from 'shared-schema/tables';
 import { newKeys } from '../src/storage/device-keys.ts';
 import { DeviceDb } from '../src/sync/db.ts';
 import { pagesInTurns, readLedger } from '../src/sync/ledger-pages.ts';
+import { readHeads } from '../src/sync/page-heads.ts';
 import { connectServer } from '../src/sync/server.ts';
 import { syncRound } from '../src/sync/sync.ts';
 import { allPacks } from './all-packs.ts';
@@ -59,7 +60,7 @@ async function syncIntoPages(token: string): Promise<Pick<Timings, 'firstSync' |
   const firstSync = await timed(() => syncRound({ db, actor, server: connectServer({ token }) }));
   const readAll = await timed(async () => {
     let lines = 0;
-    for await (const page of pagesInTurns(db, await db.pageHeads.toArray())) lines += page.length;
+    for await (const page of pagesInTurns(db, await readHeads(db))) lines += page.length;
     return lines;
   });
   const readScreen = await timed(() => readLedger(db, { ledger: 'general', offset: 0, limit: 50 }));

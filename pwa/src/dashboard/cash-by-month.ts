@@ -4,6 +4,7 @@ import { addMonths, type LocalDate, startOfDay } from 'shared-schema/local-date'
 import type { Money } from 'shared-schema/money';
 import type { DeviceDb } from '../sync/db.ts';
 import { pagesInTurns } from '../sync/ledger-pages.ts';
+import { readHeads } from '../sync/page-heads.ts';
 
 export const CHART_MONTHS = 12;
 
@@ -20,7 +21,7 @@ export async function readCashByMonth(
   { projectId, today, timeZone }: { projectId: number | undefined; today: LocalDate; timeZone: string },
 ): Promise<MonthOfCash[]> {
   const sums = new CashSums(today, timeZone);
-  const heads = await db.pageHeads.toArray();
+  const heads = await readHeads(db);
   const wanted = heads.filter((head) => head.month >= sums.firstPage && (!projectId || head.projectId === projectId));
   for await (const lines of pagesInTurns(db, wanted)) sums.count(lines);
   return sums.months;

@@ -1,6 +1,7 @@
 /** What a new association has still to do, told by what its books hold. */
 import { readSetting } from '../records/settings.ts';
 import type { DeviceDb } from '../sync/db.ts';
+import { readHeads } from '../sync/page-heads.ts';
 import { pagesInTurns } from '../sync/ledger-pages.ts';
 
 export const FIRST_STEPS = [
@@ -18,7 +19,7 @@ export type FirstStep = (typeof FIRST_STEPS)[number];
 /** Which steps are done, in the order in which they are to be done. */
 export async function readFirstSteps(db: DeviceDb): Promise<Record<FirstStep, boolean>> {
   const members = await db.members.toArray();
-  const pages = await db.pageHeads.toArray();
+  const pages = await readHeads(db);
   const businesses = (await db.installmentBusinesses.count()) + (await db.chittyFunds.count());
   return {
     name: (await readSetting(db, 'associationName')) !== '',

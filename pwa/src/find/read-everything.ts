@@ -9,6 +9,7 @@ import { isRefusal } from 'shared-schema/refusal-error';
 import { readContacts } from '../sync/contacts.ts';
 import type { DeviceDb } from '../sync/db.ts';
 import { pagesInTurns } from '../sync/ledger-pages.ts';
+import { readHeads } from '../sync/page-heads.ts';
 import { type Findable, wordsOf } from './query.ts';
 
 export const KINDS = ['member', 'business', 'fund', 'receipt', 'entry'] as const;
@@ -117,7 +118,7 @@ async function readEntries(
   names: Map<number, string>,
   next: () => boolean,
 ): Promise<void> {
-  const heads = await db.pageHeads.toArray();
+  const heads = await readHeads(db);
   const nameOf = (id: MemberId | null) => (id === null ? '' : (names.get(id) ?? ''));
   try {
     for await (const lines of pagesInTurns(db, heads, { newestFirst: true })) {

@@ -1,13 +1,14 @@
 import type { Ledger } from 'shared-schema/ledgers/transaction';
 import type { DeviceDb } from '../sync/db.ts';
 import { pagesInTurns } from '../sync/ledger-pages.ts';
+import { readHeads } from '../sync/page-heads.ts';
 
 /** How many pages of a ledger, the newest first, are looked through. */
 const PAGES = 24;
 
 /** The heads that entries of a ledger have had lately, in the order of the alphabet. */
 export async function knownHeads(db: DeviceDb, ledger: Ledger): Promise<string[]> {
-  const pages = await db.pageHeads.where('ledger').equals(ledger).sortBy('month');
+  const pages = (await readHeads(db, ledger)).sort((a, b) => (a.month < b.month ? -1 : 1));
   const heads = new Set<string>();
   for await (const lines of pagesInTurns(db, pages.slice(-PAGES))) {
     for (const { head } of lines) if (head) heads.add(head);

@@ -20,6 +20,7 @@ import { ApiError } from '../http/api-error.ts';
 import { now } from './clock.ts';
 import type { DeviceDb } from './db.ts';
 import { pagesInTurns } from './ledger-pages.ts';
+import { readHeads } from './page-heads.ts';
 import { isSummarized, summariesFit } from './summaries.ts';
 import type { SyncContext } from './sync.ts';
 
@@ -124,7 +125,7 @@ async function groupsHeld(db: DeviceDb): Promise<Map<string, RowId[]>> {
     const ids = (await db.table(table).toCollection().primaryKeys()) as RowId[];
     for (const [key, ofGroup] of Map.groupBy(ids, (id) => groupOfId(table, id))) groups.set(key, ofGroup);
   }
-  const months = new Set((await db.pageHeads.toArray()).map(({ month }) => `transactions/${month}`));
+  const months = new Set((await readHeads(db)).map(({ month }) => `transactions/${month}`));
   for (const line of await db.deletedLines.toArray()) months.add(groupOfLine(line));
   for (const key of months) groups.set(key, []);
   return groups;
@@ -140,7 +141,7 @@ async function readGroup(db: DeviceDb, key: GroupKey, ids: RowId[]): Promise<Row
 }
 
 async function headsOfGroup(db: DeviceDb, key: GroupKey): Promise<PageHead[]> {
-  return (await db.pageHeads.toArray()).filter(({ month }) => `transactions/${month}` === key);
+  return (await readHeads(db)).filter(({ month }) => `transactions/${month}` === key);
 }
 
 /** Whether what this device worked out from rows and stored beside them is what they come to. */

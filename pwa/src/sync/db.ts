@@ -24,6 +24,9 @@ import { sealedTables } from '../storage/sealed-tables.ts';
 
 export type Page = { key: string; /** In ledger order. */ lines: Transaction[] };
 
+/** See page-heads.ts. */
+export type YearOfHeads = { /** `general/2026`: ledger and year. */ key: string; heads: PageHead[] };
+
 /** Which page each of a thousand consecutive line numbers stands on. */
 export type LineBlock = { block: number; pageOf: Record<number, string> };
 
@@ -226,7 +229,7 @@ export class DeviceDb extends Dexie {
   declare deletedLines: EntityTable<Transaction, 'id'>;
   declare receiptSeries: EntityTable<ReceiptSeries, 'id'>;
   declare pages: EntityTable<Page, 'key'>;
-  declare pageHeads: EntityTable<PageHead, 'key'>;
+  declare pageHeads: EntityTable<YearOfHeads, 'key'>;
   declare lineBlocks: EntityTable<LineBlock, 'block'>;
   declare summaries: EntityTable<SummaryBlock, 'key'>;
   declare contacts: EntityTable<ContactBlock, 'key'>;
@@ -266,7 +269,7 @@ export class DeviceDb extends Dexie {
       deletedLines: 'id, ledger',
       receiptSeries: 'id',
       pages: 'key',
-      pageHeads: 'key, ledger',
+      pageHeads: 'key',
       lineBlocks: 'block',
       summaries: 'key',
       contacts: 'key',

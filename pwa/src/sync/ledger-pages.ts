@@ -17,6 +17,7 @@ import { add, type Money, NOTHING, subtract } from 'shared-schema/money';
 import type { DeviceDb, Page } from './db.ts';
 import { blockOf, blocksOf } from './line-blocks.ts';
 import { type LineFilter, lineMatcher, mayHold, narrows } from './line-filter.ts';
+import { readHeads, writeHeads } from './page-heads.ts';
 import { findPackedLines, headsOf, readPackedPages, unpackFor } from './packed-lines.ts';
 
 const PAGES_PER_TURN = 6;
@@ -54,7 +55,7 @@ type Month = { heads: PageHead[]; deleted: Transaction[] };
  */
 export async function readLedger(db: DeviceDb, query: LedgerQuery): Promise<LedgerView> {
   const isWanted = ({ projectId }: { projectId: number }) => (query.projectId ?? projectId) === projectId;
-  const heads = (await db.pageHeads.where('ledger').equals(query.ledger).toArray()).filter(isWanted);
+  const heads = (await readHeads(db, query.ledger)).filter(isWanted);
   const deleted = query.withDeleted
     ? (await db.deletedLines.where('ledger').equals(query.ledger).toArray()).filter(isWanted)
     : [];
@@ -90,7 +91,7 @@ export async function readMemberLedger(
   db: DeviceDb,
   { userId, projectId, page, size }: { userId: MemberId; projectId?: number | undefined; page: number; size: number },
 ): Promise<Pick<LedgerView, 'lines' | 'total' | 'balance'>> {
-  const heads = await db.pageHeads.toArray();
+  const heads = await readHeads(db);
   const wanted = heads.filter((head) => !projectId || head.projectId === projectId);
   const lines: Transaction[] = [];
   for await (const read of pagesInTurns(db, wanted)) lines.push(...read.filter((line) => line.userId === userId));
@@ -150,7 +151,7 @@ async function readFiltered(
 
 /** The Current Balance of a ledger, of one project or of all. */
 export async function ledgerBalance(db: DeviceDb, ledger: Ledger, projectId?: number): Promise<Money> {
-  const heads = await db.pageHeads.where('ledger').equals(ledger).toArray();
+  const heads = await readHeads(db, ledger);
   return balanceOf(heads.filter((head) => projectId === undefined || head.projectId === projectId));
 }
 
@@ -223,9 +224,7 @@ async function writePages(db: DeviceDb, writes: LineWrite[]): Promise<void> {
   const written = keys.map((key, index) => editPage(pages[index] ?? { key, lines: [] }, edits.get(key)!));
   await db.pages.bulkPut(written.filter((page) => page.lines.length > 0));
   await db.pages.bulkDelete(written.filter((page) => page.lines.length === 0).map((page) => page.key));
-  const heads = await headsOf(db, written);
-  await db.pageHeads.bulkPut(heads.filter((head) => head.count > 0));
-  await db.pageHeads.bulkDelete(heads.filter((head) => head.count === 0).map((head) => head.key));
+  await writeHeads(db, await headsOf(db, written));
   await db.lineBlocks.bulkPut([...blocks.values()]);
 }
 

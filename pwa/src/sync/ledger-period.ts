@@ -13,6 +13,7 @@ import { addMonths, type LocalDate } from 'shared-schema/local-date';
 import { add, type Money, NOTHING, subtract } from 'shared-schema/money';
 import type { DeviceDb } from './db.ts';
 import { pagesInTurns } from './ledger-pages.ts';
+import { readHeads } from './page-heads.ts';
 
 export type LedgerPeriod = {
   openings: Record<Ledger, Money>;
@@ -26,7 +27,7 @@ type Wanted = { from: LocalDate; to: LocalDate; projectId?: number | undefined; 
 
 /** Months that are over before the first day are known by their heads; of the others every line is read. */
 export async function readPeriod(db: DeviceDb, { from, to, projectId, timeZone }: Wanted): Promise<LedgerPeriod> {
-  const heads = await db.pageHeads.filter((head) => !projectId || head.projectId === projectId).toArray();
+  const heads = (await readHeads(db)).filter((head) => !projectId || head.projectId === projectId);
   // A line of before release 0.5 stands on the page of UTC's month, which may be the one beside.
   const [first, last] = [monthBeside(from, -1), monthBeside(to, 1)];
   const sums = new SumsBefore();

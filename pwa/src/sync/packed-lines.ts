@@ -11,6 +11,7 @@ import { refuse } from 'shared-schema/refusal-error';
 import type { LinesHead, PackEntry } from 'shared-schema/wire';
 import type { DeviceDb, TakenPack } from './db.ts';
 import { blockOf, blocksOf } from './line-blocks.ts';
+import { readHeads, removeHeads, writeHeads } from './page-heads.ts';
 import { isWithin } from './stretches.ts';
 
 type Packed = TakenPack & { ids: number[] };
@@ -42,9 +43,12 @@ export async function awaitPacked(
   const local = await localPages(db, key);
   const pack: Awaited = { key, hash: '', epoch, ids, awaited: pages };
   await db.packs.put(pack);
-  await db.pageHeads.bulkDelete(gone);
-  await db.pageHeads.bulkPut(pages);
-  await db.pageHeads.bulkPut(local.map((page) => headWith(page.key, page.lines, pack)));
+  await removeHeads(db, gone);
+  await writeHeads(db, pages);
+  await writeHeads(
+    db,
+    local.map((page) => headWith(page.key, page.lines, pack)),
+  );
   if (keepDeleted) await db.deletedLines.bulkPut(deleted);
 }
 
@@ -58,8 +62,8 @@ export async function storePacked(
   const before = await db.packs.get(key);
   // The heads of an awaited pack stand already.
   if (!before?.awaited) {
-    if (before) await db.pageHeads.filter((each) => packOfPage(each.key) === key).delete();
-    await db.pageHeads.bulkPut(pages);
+    if (before) await removeHeads(db, await headKeysOf(db, key));
+    await writeHeads(db, pages);
     if (keepDeleted) await db.deletedLines.bulkPut(deleted);
   }
   await db.packs.put({ key, hash, epoch, ids });
@@ -141,11 +145,19 @@ async function unpack(db: DeviceDb, pack: Packed): Promise<void> {
   );
   for (const { key, lines } of all) for (const { id } of lines) blocks.get(blockOf(id))!.pageOf[id] = key;
   await db.pages.bulkPut(all);
-  await db.pageHeads.bulkPut(all.map(({ key, lines }) => headOf(key, lines)));
+  await writeHeads(
+    db,
+    all.map(({ key, lines }) => headOf(key, lines)),
+  );
   await db.lineBlocks.bulkPut([...blocks.values()]);
   await db.packedLines.delete(pack.key);
   const { ids: _onPages, ...taken } = pack;
   await db.packs.put(taken);
+}
+
+/** Of a year's pages. */
+async function headKeysOf(db: DeviceDb, pack: string): Promise<string[]> {
+  return (await readHeads(db)).map(({ key }) => key).filter((key) => packOfPage(key) === pack);
 }
 
 /** A line made here may be in a pack that was made after it had been sent. */

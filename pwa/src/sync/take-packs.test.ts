@@ -14,6 +14,7 @@ import { newKeys } from '../storage/device-keys.ts';
 import { DeviceDb } from './db.ts';
 import { dispatchFor } from './dispatch.ts';
 import { findTransaction, pagesInTurns, readLedger, readMemberLedger } from './ledger-pages.ts';
+import { readHeads } from './page-heads.ts';
 import { getRows } from './rows.ts';
 import { readStored, wordFor } from './sync-word.ts';
 import { readSummaries } from './summaries.ts';
@@ -170,7 +171,7 @@ test('whoever reads all lines opens each old year once, however many ledgers the
   await sync();
   const opening = vi.spyOn(db.packedLines, 'get');
   const years: string[] = [];
-  const heads = await db.pageHeads.toArray();
+  const heads = await readHeads(db);
   for await (const lines of pagesInTurns(db, heads)) years.push(lines[0]!.date!.slice(0, 4));
   expect(years).toHaveLength(14);
   expect(years).toEqual(years.toSorted());

@@ -83,7 +83,10 @@ describe('a phone of which a record was', () => {
       },
     ],
     ['altered among deleted lines', () => db.deletedLines.toCollection().modify({ amount: rupees(1) })],
-    ['summed up wrongly on the page of a ledger', () => db.pageHeads.toCollection().modify({ credit: rupees(1) })],
+    [
+      'summed up wrongly on the page of a ledger',
+      () => db.pageHeads.toCollection().modify(({ heads }) => void (heads[0]!.credit = rupees(1))),
+    ],
     [
       'summed up wrongly among the dues',
       () => db.summaries.toCollection().modify((block) => void (block.dues = block.dues.map((figure) => figure + 1))),

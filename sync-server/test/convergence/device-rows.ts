@@ -2,6 +2,7 @@
 import type { Transaction } from 'shared-schema/ledgers/transaction';
 import type { DeviceDb } from '../../../pwa/src/sync/db.ts';
 import { pagesInTurns } from '../../../pwa/src/sync/ledger-pages.ts';
+import { readHeads } from '../../../pwa/src/sync/page-heads.ts';
 
 export function choose<T>(from: T[], index: number): T | undefined {
   return from[index % from.length];
@@ -10,6 +11,6 @@ export function choose<T>(from: T[], index: number): T | undefined {
 /** Every ledger line on a device. */
 export async function readLines(db: DeviceDb): Promise<Transaction[]> {
   const lines: Transaction[] = [];
-  for await (const page of pagesInTurns(db, await db.pageHeads.toArray())) lines.push(...page);
+  for await (const page of pagesInTurns(db, await readHeads(db))) lines.push(...page);
   return lines;
 }

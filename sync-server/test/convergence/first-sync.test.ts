@@ -13,6 +13,7 @@ import { newKeys } from '../../../pwa/src/storage/device-keys.ts';
 import { DeviceDb } from '../../../pwa/src/sync/db.ts';
 import { dispatchFor } from '../../../pwa/src/sync/dispatch.ts';
 import { findLines, findTransaction, readLedger } from '../../../pwa/src/sync/ledger-pages.ts';
+import { readHeads } from '../../../pwa/src/sync/page-heads.ts';
 import { takeLeases } from '../../../pwa/src/sync/numbers.ts';
 import { connectServer } from '../../../pwa/src/sync/server.ts';
 import { readSummaries } from '../../../pwa/src/sync/summaries.ts';
@@ -112,10 +113,6 @@ async function rowsOn(db: DeviceDb): Promise<unknown> {
   return JSON.parse(text) as unknown;
 }
 
-function headsOn({ pageHeads }: DeviceDb) {
-  return pageHeads.toArray();
-}
-
 test.each(['admin', 'referer'] as const)('a phone of %s holds what one holds that pulled every row', async (who) => {
   const { context, asked, pulls } = await openDevice(who);
   await syncRound(context);
@@ -128,7 +125,7 @@ test.each(['admin', 'referer'] as const)('a phone of %s holds what one holds tha
 test('what was cut off is fetched on, and nothing of it twice', async () => {
   const whole = await openDevice('admin');
   await syncRound(whole.context);
-  const heads = await headsOn(whole.context.db);
+  const heads = await readHeads(whole.context.db);
   let most = 0;
   const cut: Line = async (response) => {
     const bytes = new Uint8Array(await response.arrayBuffer());
@@ -141,7 +138,7 @@ test('what was cut off is fetched on, and nothing of it twice', async () => {
     if (failure === undefined) break;
     expect(failure).toBeInstanceOf(ApiError);
     // It may lack lines by then, but no head of theirs.
-    const counted = (await context.db.getMeta('ready')) ? await headsOn(context.db) : heads;
+    const counted = (await context.db.getMeta('ready')) ? await readHeads(context.db) : heads;
     expect(counted).toEqual(heads);
   }
   expect(asked.length).toBeGreaterThan(2);

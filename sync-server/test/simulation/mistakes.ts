@@ -186,8 +186,8 @@ export const mistakes: Mistake[] = [
   mistake(
     "a page's head keeps its old sum",
     `${APP}/ledger-pages.ts`,
-    'await db.pageHeads.bulkPut(heads.filter((head) => head.count > 0));',
-    'for (const head of heads) if (head.count > 0 && !(await db.pageHeads.get(head.key))) await db.pageHeads.put(head);',
+    'await writeHeads(db, await headsOf(db, written));',
+    'const known = new Set((await readHeads(db)).map(({ key }) => key));\n  await writeHeads(db, (await headsOf(db, written)).filter(({ key, count }) => count === 0 || !known.has(key)));',
   ),
   {
     name: 'a receipt number is given twice',
