@@ -32,13 +32,17 @@ export function partsForNext(receipt: Receipt, dues: Due[], account: Account | u
   ).items;
 }
 
-/** Records the answer and, for `NEXT_DUE`, puts the parts to what is next due. Throws RefusalError. */
-export async function answerWith(device: Device, receipt: Receipt, answer: Answer, parts: Part[]): Promise<void> {
-  await device.dispatch(answerReceipt, { number: receipt.id, answer });
-  if (answer !== 'NEXT_DUE') return;
-  const { payer } = receipt;
-  await device.dispatchAll(
-    useOnAccount,
-    parts.map((part) => ({ payer, ...part })),
-  );
+/** Records the answer and, for `NEXT_DUE`, puts the parts to what is next due: all of it or nothing. Throws RefusalError. */
+export async function answerWith(
+  { db, dispatch, dispatchAll }: Pick<Device, 'db' | 'dispatch' | 'dispatchAll'>,
+  { id: number, payer }: Pick<Receipt, 'id' | 'payer'>,
+  answer: Answer,
+  parts: Part[],
+): Promise<void> {
+  const placed = answer === 'NEXT_DUE' ? parts.map((part) => ({ payer, ...part })) : [];
+  // One transaction for both, otherwise an app closed in between leaves answered money on account, and nobody is asked again.
+  await db.atomically(async () => {
+    await dispatch(answerReceipt, { number, answer });
+    await dispatchAll(useOnAccount, placed);
+  });
 }
