@@ -1,16 +1,9 @@
 /** The reports that a phone makes of three years of made-up books, against figures that SQL works out on the server. */
-import 'fake-indexeddb/auto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type LocalDate, localDate } from 'shared-schema/local-date';
 import type { Cell, ReportTable } from 'shared-schema/reports/report-table';
-import { findReport } from 'shared-schema/reports/reports';
 import { TIME_ZONE } from 'shared-schema/testing/build';
-import { english } from 'shared-schema/testing/english';
-import { makePaper } from '../../../pwa/src/reports/make-paper.ts';
-import { newKeys } from '../../../pwa/src/storage/device-keys.ts';
-import { DeviceDb } from '../../../pwa/src/sync/db.ts';
-import { connectServer } from '../../../pwa/src/sync/server.ts';
-import { syncRound } from '../../../pwa/src/sync/sync.ts';
+import type { DeviceDb } from '../../../pwa/src/sync/db.ts';
 import { createPasswords } from '../../src/auth/passwords.ts';
 import { openDatabase } from '../../src/database/open-database.ts';
 import { fillDatabase } from '../../src/demo/fill-database.ts';
@@ -18,6 +11,7 @@ import { documentKeyOf, makeDocumentKey } from '../../src/documents/document-key
 import { makePacks } from '../../src/sync/make-packs.ts';
 import { createTestDatabase, dropDatabase, joinCluster } from '../cluster.ts';
 import { startTestServer, type TestServer } from '../server.ts';
+import { phoneWithBooks, tablesOf as tablesOn } from './report-phone.ts';
 
 const TODAY = localDate('2026-11-21');
 const YEARS: [from: LocalDate, to: LocalDate][] = [
@@ -60,23 +54,15 @@ beforeAll(async () => {
   await database.close();
   server = await startTestServer({ databaseUrl, documentKeys: [documentKey] });
   const { token, user } = await server.signIn('superAdmin');
-  db = new DeviceDb(8_000_000, newKeys());
-  await db.open();
-  await db.setMeta('device', crypto.randomUUID());
-  await syncRound({
-    db,
-    actor: { id: user.id, role: user.role },
-    server: connectServer({ origin: server.url, token }),
-  });
+  db = await phoneWithBooks(server.url, token, user);
 });
 afterAll(async () => {
   await server.close();
   await drop();
 });
 
-async function tablesOf(report: string, [from, to]: [LocalDate, LocalDate]): Promise<ReportTable[]> {
-  const scope = { from, to, projectId: undefined, today: TODAY, timeZone: TIME_ZONE };
-  return (await makePaper(db, findReport(report)!, scope, english)).tables;
+function tablesOf(report: string, [from, to]: [LocalDate, LocalDate]): Promise<ReportTable[]> {
+  return tablesOn(db, report, { from, to, projectId: undefined, today: TODAY, timeZone: TIME_ZONE });
 }
 
 /** One row of figures in thousandths of a rupee. `day` is the day a line counts on, `$3` the zone, `$4` a period's end. */

@@ -3,19 +3,24 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Books } from 'shared-schema/archive/books-archive';
+import type { MemberId } from 'shared-schema/ids';
 import { localDate } from 'shared-schema/local-date';
+import type { Actor } from 'shared-schema/members/actor';
+import type { ReportTable } from 'shared-schema/reports/report-table';
+import { REPORTS } from 'shared-schema/reports/reports';
 import { TIME_ZONE } from 'shared-schema/testing/build';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { readArchive } from '../src/admin/import-books.ts';
-import { createPasswords } from '../src/auth/passwords.ts';
-import { openDatabase } from '../src/database/open-database.ts';
-import { fillDatabase } from '../src/demo/fill-database.ts';
-import { documentKeyOf } from '../src/documents/document-key.ts';
-import { type Client, connectClient } from './client.ts';
-import { createDevice, expectStatus } from './device.ts';
-import { createOwnedDatabase, createTestDatabase, dropDatabase, joinCluster } from './cluster.ts';
-import { runAdmin, startProcess } from './process.ts';
-import { PASSWORD, quickKey, startTestServer, type TestServer } from './server.ts';
+import { readArchive } from '../../src/admin/import-books.ts';
+import { createPasswords } from '../../src/auth/passwords.ts';
+import { openDatabase } from '../../src/database/open-database.ts';
+import { fillDatabase } from '../../src/demo/fill-database.ts';
+import { documentKeyOf } from '../../src/documents/document-key.ts';
+import { type Client, connectClient } from '../client.ts';
+import { command, createDevice, expectStatus } from '../device.ts';
+import { createOwnedDatabase, createTestDatabase, dropDatabase, joinCluster } from '../cluster.ts';
+import { runAdmin, startProcess } from '../process.ts';
+import { PASSWORD, quickKey, startTestServer, type TestServer } from '../server.ts';
+import { phoneWithBooks, tablesOf } from './report-phone.ts';
 
 const PLAN = {
   members: 40,
@@ -61,26 +66,72 @@ async function archiveOf(url: string, token: string): Promise<Uint8Array> {
   return new Uint8Array(await response.arrayBuffer());
 }
 
-async function reportsOf(client: Client): Promise<unknown[]> {
-  const years = [
-    '2023-04-01&to=2024-03-31',
-    '2024-04-01&to=2025-03-31',
-    '2025-04-01&to=2026-03-31',
-    '2000-01-01&to=2199-12-31',
-  ];
-  const paths = years.map((year) => `/reports/receipts-and-payments?from=${year}`);
-  const others = ['/cash', '/on-account', '/installment-business', '/chitty-fund', '/receipts'];
+const DAYS: [from: string, to: string][] = [
+  ['2023-04-01', '2024-03-31'],
+  ['2024-04-01', '2025-03-31'],
+  ['2025-04-01', '2026-03-31'],
+  ['2000-01-01', '2199-12-31'],
+];
+
+/** All that a phone reports of the books: for each year and for all time, of each project and of all. */
+async function reportsOf(url: string, token: string, reader: Actor): Promise<Record<string, ReportTable[]>> {
+  const db = await phoneWithBooks(url, token, reader);
+  const projects = [undefined, ...(await db.projects.toArray()).map(({ id }) => id)];
+  const reports: Record<string, ReportTable[]> = {};
+  for (const { name } of REPORTS) {
+    for (const [from, to] of DAYS) {
+      for (const projectId of projects) {
+        const days = { from: localDate(from), to: localDate(to), today: PLAN.today };
+        const of = `${name} from ${from} to ${to} in ${projectId ?? 'all projects'}`;
+        reports[of] = await tablesOf(db, name, { ...days, projectId, timeZone: TIME_ZONE });
+      }
+    }
+  }
+  db.close();
+  return reports;
+}
+
+/** What the server says of the same books. */
+async function answersOf(client: Client): Promise<unknown[]> {
+  const accounts = DAYS.map(([from, to]) => `/reports/receipts-and-payments?from=${from}&to=${to}`);
+  const others = ['/cash', '/on-account', '/installment-business', '/chitty-fund', '/receipts', '/periods'];
   const answers: unknown[] = [];
-  for (const path of [...paths, ...others]) answers.push(expectStatus(200, await client.get(path)).body);
+  for (const path of [...accounts, ...others]) answers.push(expectStatus(200, await client.get(path)).body);
   return answers;
 }
 
+/** What a made-up association does not have: shares, a dividend, and a year that was closed and reopened in part. */
+async function goOn(client: Client): Promise<void> {
+  const phone = createDevice(client);
+  const approved = await old.database.run<{ id: number; share: number }>(
+    `SELECT id, share FROM members WHERE status = 'APPROVED' AND deleted_at IS NULL ORDER BY id`,
+  );
+  const memberId = approved[0]!.id as MemberId;
+  const line = () => phone.allocateId('transactions');
+  const shares = approved.reduce((total, { share }) => total + share, 3);
+  const run = { id: await phone.allocateId('dividendRuns'), rate: { perShare: 12_500 }, shares };
+  const outcomes = await phone.push(
+    command('shares.buy', { id: await line(), memberId, shares: 3, method: 'CASH' }),
+    command('dividendRun.create', run),
+    command('dividend.pay', { id: await line(), memberId, amount: 20_000, method: 'CASH' }),
+  );
+  expect(outcomes.map(({ status }) => status)).toEqual(['applied', 'applied', 'applied']);
+  expectStatus(201, await client.post('/periods/close', { until: '2025-03-31' }));
+  expectStatus(200, await client.post('/periods/reopen', { from: '2024-12-01', reason: 'A bill came late' }));
+}
+
 test('every report of the books is the same in a new association, and all goes on from there', async () => {
-  const superAdmin = await old.as('superAdmin');
-  const archive = await archiveOf(old.url, superAdmin.token!);
+  const { token: oldToken, user: reader } = await old.signIn('superAdmin');
+  const superAdmin = connectClient(old.url, oldToken);
+  await goOn(superAdmin);
+  const archive = await archiveOf(old.url, oldToken);
   const file = join(folder, 'books.zip');
   writeFileSync(file, archive);
-  const reports = await reportsOf(superAdmin);
+  const [reports, answers] = [await reportsOf(old.url, oldToken, reader), await answersOf(superAdmin)];
+  for (const { name } of REPORTS) {
+    const tables = reports[`${name} from 2000-01-01 to 2199-12-31 in all projects`]!;
+    expect(tables.every(({ groups }) => groups.some(({ rows }) => rows.length > 0))).toBe(true);
+  }
 
   const owned = await createOwnedDatabase(process.env.TEST_CLUSTER_URL!);
   const env = {
@@ -113,10 +164,11 @@ test('every report of the books is the same in a new association, and all goes o
     const login = { email: 'super@example.org', password: PASSWORD };
     const { token } = expectStatus(200, await visitor.post<{ token: string }>('/auth/login', login)).body;
     const client = connectClient(fresh.url, token);
-    expect(await reportsOf(client)).toEqual(reports);
     const { books } = readArchive(await archiveOf(fresh.url, token));
     const expected = readArchive(archive).books;
     expect(withoutSignIns(books)).toEqual(withoutSignIns(expected));
+    expect(await answersOf(client)).toEqual(answers);
+    expect(await reportsOf(fresh.url, token, reader)).toEqual(reports);
     const phone = createDevice(client);
     expect(await phone.allocateId('transactions')).toBeGreaterThan(Math.max(...books.transactions.map(({ id }) => id)));
     const codes = new Set(expected.signingKeys.map(({ id }) => id as string));
