@@ -1,6 +1,7 @@
 /**
- * Runs random sequences of commands. After each, what repayments, accounts and receipts say must agree with the ledger lines
- * behind them, unless their contract is deleted.
+ * Runs random histories of commands: payments, draws, entries, shares, dividends, closings, imports, and their undoing. After each
+ * command what repayments, accounts and receipts say must agree with the ledger lines behind them, unless their contract is deleted,
+ * and what members hold with a model that was told only what was asked for.
  */
 import * as fc from 'fast-check';
 import * as v from 'valibot';
@@ -9,206 +10,44 @@ import type { Change } from './command.ts';
 import type { ChittyFund } from './chitties/chitty-fund.ts';
 import { type Account, accountBalance } from './collections/account.ts';
 import type { Receipt } from './collections/receipt.ts';
-import type { ChittyFundId, InstallmentBusinessId, MemberId, RepaymentId, TransactionId } from './ids.ts';
+import type { RepaymentId } from './ids.ts';
 import { type InstallmentBusiness, principalOf } from './installments/installment-business.ts';
 import { dateOfLine, effectOf, type Transaction } from './ledgers/transaction.ts';
-import { localDate } from './local-date.ts';
+import { instant } from './local-date.ts';
 import type { MemoryBooks } from './memory-books.ts';
-import { add, type Money, negate, NOTHING, rupees, subtract } from './money.ts';
+import { add, type Money, negate, NOTHING, subtract } from './money.ts';
 import { closedUntil } from './periods/period.ts';
 import { RefusalError } from './refusal-error.ts';
 import { contractOf, isPaid, remaining, unpaidPrincipal } from './repayments/repayment.ts';
 import { type Row, type TableName, tables } from './tables.ts';
-import {
-  buildBooks,
-  buildBusinessInput,
-  buildContext,
-  buildFundInput,
-  buildTransactionInput,
-  NOW,
-} from './testing/build.ts';
+import { anyStep, CHIT_VALUE, COMMISSION, type Step } from './testing/any-step.ts';
+import { buildBooks, buildContext, NOW } from './testing/build.ts';
+import { HoldingsModel, MODEL_SHARE_PRICE } from './testing/holdings-model.ts';
 
-type Step = { name: string; input: object };
-
-const business = fc.integer({ min: 1, max: 3 }) as fc.Arbitrary<InstallmentBusinessId>;
-const line = fc.integer({ min: 1, max: 30 }) as fc.Arbitrary<TransactionId>;
-const amount = fc.integer({ min: 1, max: 90_000 }) as fc.Arbitrary<Money>;
-const fund = fc.integer({ min: 1, max: 2 }) as fc.Arbitrary<ChittyFundId>;
-const ticket = fc.integer({ min: 1, max: 2 });
-
-const receiptNumber = fc.integer({ min: 1, max: 9 }).map((number) => `K1-000${number}`);
-
-/** Two tickets of ₹5,000 a month for two months, with ₹500 commission. */
-const CHIT_VALUE = rupees(10_000);
-const COMMISSION = rupees(500);
-
-const batch = fc.integer({ min: 1, max: 9 }).map((number) => `019ab3c4-0000-7000-8000-00000000000${number}`);
-
-const step: fc.Arbitrary<Step> = fc.oneof(
-  fc.record({ id: business, transactionId: line, showroomPrice: amount, advancePayment: amount }).map((terms) => ({
-    name: 'installmentBusiness.create',
-    input: buildBusinessInput({ ...terms, tenure: 2 }),
-  })),
-  {
-    weight: 4,
-    arbitrary: fc
-      .record({ id: business, sequence: fc.integer({ min: 1, max: 2 }), transactionId: line })
-      .map((pay) => ({
-        name: 'repayment.markPaid',
-        input: { id: `ib-${pay.id}-${pay.sequence}`, paidAt: NOW, transactionId: pay.transactionId },
-      })),
-  },
-  fc.record({ id: fund }).map(({ id }) => ({
-    name: 'chittyFund.create',
-    input: { id, ...buildFundInput([2, 3] as MemberId[], { amount: CHIT_VALUE, tenure: 2 }) },
-  })),
-  {
-    weight: 4,
-    arbitrary: fc.record({ id: fund, ticket, month: ticket, transactionId: line }).map((pay) => ({
-      name: 'repayment.markPaid',
-      input: { id: `cf-${pay.id}-${pay.ticket}-${pay.month}`, paidAt: NOW, transactionId: pay.transactionId },
-    })),
-  },
-  {
-    weight: 2,
-    arbitrary: fc
-      .record({
-        id: fund,
-        month: ticket,
-        ticket,
-        transactionId: line,
-        discount: fc.integer({ max: 4_000_000, min: 0 }),
-      })
-      .map((draw) => ({ name: 'chittyFund.holdDraw', input: { ...draw, witnesses: ['Latha', 'Joseph'] } })),
-  },
-  fund.map((id) => ({ name: 'chittyFund.markRepaid', input: { id } })),
-  fund.map((id) => ({ name: 'chittyFund.delete', input: { id } })),
-  fc
-    .record({
-      id: line,
-      amount,
-      type: fc.constantFrom('CREDIT' as const, 'DEBIT' as const),
-      ledger: fc.constantFrom('general' as const, 'charity' as const, 'operational' as const),
-    })
-    .map((entry) => ({ name: 'transaction.create', input: buildTransactionInput(entry) })),
-  line.map((id) => ({ name: 'transaction.delete', input: { id } })),
-  {
-    weight: 6,
-    arbitrary: fc
-      .record({
-        ids: fc.uniqueArray(
-          fc.constantFrom('ib-1-1', 'ib-1-2', 'ib-2-1', 'cf-1-1-1', 'cf-1-1-2', 'cf-1-2-2', 'cf-2-1-1'),
-          {
-            maxLength: 3,
-          },
-        ),
-        amount: fc.integer({ min: 1, max: 700 }),
-        onAccount: fc.constantFrom(0, 0, 50_000),
-        payer: fc.constantFrom({ memberId: 2 }, { memberId: 3 }, { businessId: 1 }),
-        number: fc.integer({ min: 1, max: 9 }),
-        method: fc.constantFrom('CASH', 'UPI'),
-      })
-      .map(({ ids, amount: each, number, ...rest }) => ({
-        name: 'collection.record',
-        input: {
-          ...rest,
-          number: `K1-000${number}`,
-          receivedOn: '2026-11-20',
-          items: ids.map((repaymentId) => ({ repaymentId, amount: each * 10_000 })),
-        },
-      })),
-  },
-  receiptNumber.map((number) => ({ name: 'receipt.cancel', input: { number, reason: 'Wrong', lines: 5 } })),
-  fc
-    .record({ number: receiptNumber, answer: fc.constantFrom('RETURNED', 'SAME_PAYMENT', 'NEXT_DUE', 'KEEP') })
-    .map((input) => ({ name: 'receipt.answer', input })),
-  fc
-    .record({
-      payer: fc.constantFrom({ memberId: 2 }, { businessId: 1 }),
-      repaymentId: fc.constantFrom('ib-1-1', 'ib-1-2', 'cf-1-1-2'),
-      amount: fc.constantFrom(10, 50_000),
-    })
-    .map((input) => ({ name: 'account.use', input })),
-  fc
-    .record({ payer: fc.constantFrom({ memberId: 2 }, { memberId: 3 }), amount: fc.constantFrom(10, 50_000) })
-    .map((input) => ({ name: 'account.refund', input: { ...input, method: 'CASH' } })),
-  line.map((id) => ({ name: 'transaction.correct', input: { id, reason: 'Wrong' } })),
-  fc
-    .record({
-      debitId: line,
-      creditId: line,
-      from: fc.constantFrom('general' as const, 'charity' as const),
-      to: fc.constantFrom('charity' as const, 'operational' as const),
-      amount,
-      date: fc.constantFrom('2026-11-18', '2026-11-21'),
-    })
-    .map(({ from, to, ...rest }) => ({
-      name: 'transaction.transfer',
-      input: {
-        ...rest,
-        from: { ledger: from, projectId: 1 },
-        to: { ledger: to, projectId: 1 },
-        description: 'Camp',
-      },
-    })),
-  fc.record({ id: fund, ticket, userId: fc.constantFrom(2, 3) }).map((input) => ({
-    name: 'chittyFund.transferTicket',
-    input,
-  })),
-  business.map((id) => ({ name: 'installmentBusiness.markRepaid', input: { id } })),
-  business.map((id) => ({ name: 'installmentBusiness.delete', input: { id } })),
-  fc.record({ id: line, amount, date: fc.constantFrom('2026-11-18', '2026-11-19', '2026-11-21') }).map((entry) => ({
-    name: 'transaction.create',
-    input: buildTransactionInput(entry as never),
-  })),
-  fc.constantFrom('2026-11-18', '2026-11-19', '2026-11-20').map((until) => ({
-    name: 'period.close',
-    input: { until },
-  })),
-  fc.constantFrom('2026-11-17', '2026-11-19').map((from) => ({
-    name: 'period.reopen',
-    input: { from, reason: 'Forgotten' },
-  })),
-  fc.record({ batch, id: business, installmentsPaid: fc.integer({ min: 0, max: 2 }) }).map(({ id, ...more }) => {
-    const { id: _id, transactionId: _line, ...terms } = buildBusinessInput({ tenure: 2 });
-    const record = { ...terms, installmentsPaid: more.installmentsPaid };
-    return importStep(more.batch, { kind: 'businesses', records: [record] }, { businessIds: [id] });
-  }),
-  fc
-    .record({ batch, id: fund, won: fc.constantFrom([], [1], [2, 1], [1, 1]), paid: fc.constantFrom(0, 1, 2) })
-    .map((given) => {
-      const terms = buildFundInput([2, 3] as MemberId[], { amount: CHIT_VALUE, tenure: 2, startedOn: '2026-08-31' });
-      const held = given.won.map((each) => ({ ticket: each, discount: rupees(2000) }));
-      const record = { ...terms, monthsPaid: [given.paid, 1], held };
-      return importStep(given.batch, { kind: 'chitties', records: [record] }, { fundIds: [given.id] });
-    }),
-  fc.record({ batch, id: line, amount, kind: fc.constantFrom('openings', 'entries') }).map((given) => {
-    const { id: _id, ...entry } = buildTransactionInput({ amount: given.amount, date: localDate('2026-04-01') });
-    return importStep(given.batch, { kind: given.kind, records: [entry] }, { transactionIds: [given.id] });
-  }),
-  batch.map((id) => ({ name: 'import.undo', input: { id } })),
-);
-
-function importStep(id: string, content: object, ids: object): Step {
-  return { name: 'import.enter', input: { id, fileName: 'old.csv', content, ...ids } };
-}
-
-test('after any sequence of commands every payment is one ledger line, and the reverse', async () => {
+test('after any history every payment is one ledger line, and members hold what was given to them', async () => {
   const done = new Set<string>();
   await fc.assert(
-    fc.asyncProperty(fc.array(step, { maxLength: 60, size: 'max' }), async (steps) => {
+    fc.asyncProperty(fc.array(anyStep, { maxLength: 60, size: 'max' }), async (steps) => {
       const books = buildBooks();
-      for (const { name, input } of steps) {
+      const holdings = new HoldingsModel(books.all('members').map(({ id }) => id));
+      for (const [minute, step] of steps.entries()) {
+        const { name } = step;
+        // As many as the preview of a dividend would count.
+        const input = name === 'dividendRun.create' ? { ...step.input, shares: holdings.shares } : step.input;
         const before = balance(books);
         const closesOrOpens = name.startsWith('period.');
         const kept = closedLines(books);
-        const changes = await attempt(books, name, input);
-        if (changes.length > 0) done.add(name);
+        const changes = await attempt(books, { name, input }, minute);
+        if (changes.length > 0) {
+          done.add(changes.some(({ table }) => table === 'members') ? `${name}, members` : name);
+          holdings.did({ name, input });
+        }
         const expected = add(before, expectedEffect(books, name, input, changes));
         for (const { table, row } of changes) expect(v.is(tables[table].schema, row)).toBe(true);
         expect(balance(books)).toBe(expected);
         expect(closesOrOpens ? kept : closedLines(books)).toEqual(kept);
         expect(sumsOfRepayments(books)).toEqual(sumsOfLines(books));
+        expect(holdingsIn(books)).toEqual(holdings.all);
         for (const each of books.all('transactions')) expectBothHalves(books, each);
         for (const account of books.all('accounts')) expectAccountAgrees(books, account);
         for (const receipt of books.all('receipts')) expectReceiptAgrees(books, receipt);
@@ -216,7 +55,7 @@ test('after any sequence of commands every payment is one ledger line, and the r
         for (const each of books.all('chittyFunds')) expectDrawsDivideChitValue(books, each);
       }
     }),
-    { numRuns: 300 },
+    { numRuns: 1000 },
   );
   // Every kind of step that matters succeeded at least once.
   for (const name of MATTERS) {
@@ -224,17 +63,22 @@ test('after any sequence of commands every payment is one ledger line, and the r
   }
 });
 
-/** The rows a command changed; none if it was refused. */
-async function attempt(books: MemoryBooks, name: string, input: object): Promise<Change[]> {
+/** The rows a command changed; none if it was refused. Each is given a minute after the one before. */
+async function attempt(books: MemoryBooks, { name, input }: Step, minute: number): Promise<Change[]> {
   try {
-    const context = buildContext();
-    const isForSuperAdmins = name.startsWith('period.') || name.startsWith('import.');
-    const actor = isForSuperAdmins ? { ...context.actor, role: 'SUPERADMIN' as const } : context.actor;
-    return await books.run(name, input, { ...context, actor });
+    const issuedAt = instant(Date.parse(NOW) + minute * 60_000);
+    const role = FOR_SUPER_ADMINS.test(name) ? 'SUPERADMIN' : 'ADMIN';
+    return await books.run(name, input, buildContext({ role, issuedAt }));
   } catch (error) {
     if (error instanceof RefusalError) return [];
     throw error;
   }
+}
+
+const FOR_SUPER_ADMINS = /^(period|import|dividendRun|dividend)\.|^shares\.giveBack$/;
+
+function holdingsIn(books: MemoryBooks) {
+  return new Map(books.all('members').map(({ id, share, dividend }) => [id, { shares: share, dividend }]));
 }
 
 /** What counts on the days that are closed: nothing but closing and reopening changes it. */
@@ -263,7 +107,15 @@ const MATTERS = [
   'period.close',
   'period.reopen',
   'import.enter',
+  'import.enter, members',
   'import.undo',
+  'import.undo, members',
+  'shares.buy, members',
+  'shares.giveBack, members',
+  'transaction.delete, members',
+  'dividendRun.create, members',
+  'dividendRun.undo, members',
+  'dividend.pay, members',
 ];
 
 /** What a command should change in the balance, worked out from its meaning and not from the lines it wrote. */
@@ -275,6 +127,7 @@ function expectedEffect(books: MemoryBooks, name: string, input: object, changes
     onAccount: Money;
     amount: Money;
     number: string;
+    shares: number;
   };
   const rowOf = <T extends TableName>(table: T) => changes.find((change) => change.table === table)?.row as Row<T>;
   switch (name) {
@@ -297,6 +150,15 @@ function expectedEffect(books: MemoryBooks, name: string, input: object, changes
     case 'import.undo':
       return negate(add(...changes.flatMap(({ table, row }) => (table === 'transactions' ? [effectOf(row)] : []))));
     case 'transaction.transfer':
+      return NOTHING;
+    case 'shares.buy':
+      return (given.shares * MODEL_SHARE_PRICE) as Money;
+    case 'shares.giveBack':
+      return (-given.shares * MODEL_SHARE_PRICE) as Money;
+    case 'dividend.pay':
+      return negate(given.amount);
+    case 'dividendRun.create':
+    case 'dividendRun.undo':
       return NOTHING;
     case 'transaction.delete':
       return rowOf('transactions').transferWith ? NOTHING : negate(effectOf(rowOf('transactions')));
