@@ -8,6 +8,7 @@ import './ui/buttons.css';
 import './ui/fields.css';
 import './ui/actions.css';
 import './ui/disclosure.css';
+import { idle } from './ui/idle.ts';
 import { Failure } from './ui/message.tsx';
 import { LoadingPage } from './ui/loading.tsx';
 import { followLanguageChoice, useLanguage } from './language/language-choice.ts';
@@ -24,16 +25,14 @@ import { followThemeMode } from './session/theme-mode.ts';
 const VISITORS_LOOK = 10_000;
 
 // The device database and the sync are loaded only for someone who is signed in.
-const session = new Session(async (...given) => {
-  const [{ openDevice }] = await Promise.all([import('./sync/device.ts'), loadAdminTexts()]);
-  return openDevice(...given);
-}, handOverLeft);
+const session = new Session(async (...given) => (await loadDevice()).openDevice(...given), handOverLeft);
 const LockScreen = lazy(async () => {
   const [{ LockScreen: screen }] = await Promise.all([import('./layout/lock-screen.tsx'), loadReportTexts()]);
   return { default: screen };
 });
 const router = createAppRouter(session);
 goToLoginWhenSignedOut();
+prepareSignIn();
 
 function App() {
   const state = useSessionState();
@@ -61,6 +60,22 @@ followThemeMode();
 install.listen();
 if (import.meta.env.PROD) keepAppInTime();
 void start();
+
+async function loadDevice() {
+  const [device] = await Promise.all([import('./sync/device.ts'), loadAdminTexts()]);
+  return device;
+}
+
+/** What a person needs who signs in comes while they type. */
+function prepareSignIn(): void {
+  router.subscribe('onResolved', ({ toLocation }) => {
+    if (toLocation.pathname !== '/login') return;
+    // What fails now is asked for again when it is needed.
+    void idle()
+      .then(() => Promise.all([loadDevice(), import('./layout/admin-layout.tsx')]))
+      .catch(() => undefined);
+  });
+}
 
 /** Loads what it takes only where someone was signed in before. */
 async function handOverLeft(ended: boolean): Promise<number> {
@@ -93,15 +108,9 @@ function painted(): Promise<void> {
   return new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
 }
 
-/** All of the app is kept on the device: at once for who works with it, and out of the way of a visitor's first look. */
+/** All of the app is kept on the device, out of the way of a visitor's first look; for who is signed in, after a first sync. */
 function keepAppInTime(): void {
-  let asked = false;
-  const keep = () => {
-    if (asked) return;
-    asked = true;
-    void keepAppOnDevice();
-  };
-  session.subscribe(() => session.state.status === 'signedIn' && keep());
+  const keep = () => session.state.status !== 'signedIn' && void keepAppOnDevice();
   addEventListener('load', () => setTimeout(keep, VISITORS_LOOK));
 }
 

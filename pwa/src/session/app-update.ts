@@ -58,9 +58,12 @@ export function useAppOnDevice(): AppOnDevice {
   return useSyncExternalStore(appUpdate.subscribe, appUpdate.onDevice);
 }
 
-/** Registers the service worker, which keeps the app on the device. */
+let asked = false;
+
+/** Registers the service worker, which keeps the app on the device. Whoever asks again changes nothing. */
 export async function keepAppOnDevice(): Promise<void> {
-  if (!('serviceWorker' in navigator)) return;
+  if (asked || !('serviceWorker' in navigator)) return;
+  asked = true;
   appUpdate.noteOnDevice('saving');
   // A worker becomes active only after it has stored every file of the app.
   void navigator.serviceWorker.ready.then(() => appUpdate.noteOnDevice('saved'));
