@@ -4,6 +4,7 @@ import type { TextKey } from 'shared-schema/texts/text-key';
 import { t } from '../language/texts.ts';
 import type { Paper } from '../papers/paper.ts';
 import type { PaperFormat } from '../papers/paper-file.ts';
+import { shareFile } from '../papers/share-file.ts';
 import { Button, type ButtonLook } from './button.tsx';
 import { ChoiceDialog } from './choice-dialog.tsx';
 import { useExportRecord } from './export-record.ts';
@@ -35,10 +36,7 @@ export function ExportButton({ title, formats, disabled, paper, look = 'outlined
   async function save(format: PaperFormat): Promise<void> {
     setFailed(false);
     try {
-      const [{ paperFile }, { shareFile }] = await Promise.all([
-        import('../papers/paper-file.ts'),
-        import('../papers/share-file.ts'),
-      ]);
+      const { paperFile } = await import('../papers/paper-file.ts');
       const file = await paperFile(await paper(), format);
       await record(title, format);
       await shareFile(file);
