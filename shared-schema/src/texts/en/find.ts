@@ -2,7 +2,7 @@
 export const find = {
   title: 'Search',
   label: 'Search everything',
-  placeholder: 'Name, phone, number or amount',
+  placeholder: 'Name, number or amount',
   hint: 'Members, customers, businesses, chitties, receipts and entries on this device. Type a name, a phone number, a receipt or record number, or an amount. Several words narrow it.',
   reading: 'Older entries are still being searched…',
   awaited: 'Entries of earlier years are still on their way to this device.',
