@@ -6,6 +6,7 @@ import { deleteChittyFund } from 'shared-schema/chitties/delete-chitty-fund';
 import { holdDraw } from 'shared-schema/chitties/hold-draw';
 import { HashSchema } from 'shared-schema/chitties/lot-commitment';
 import { markChittyFundRepaid } from 'shared-schema/chitties/mark-chitty-fund-repaid';
+import { moveChittyFund } from 'shared-schema/chitties/move-chitty-fund';
 import type { Change } from 'shared-schema/command';
 import { ChittyFundId } from 'shared-schema/ids';
 import { refuse } from 'shared-schema/refusal-error';
@@ -52,6 +53,8 @@ const CommitmentBody = v.strictObject({
   month: required(v.number(says('validation.number', { field: 'fields.month' }))),
   commitment: required(HashSchema),
 });
+
+const MoveBody = v.strictObject({ projectId: required(v.number()) });
 
 const fundId = numbered('chittyFund', ChittyFundId);
 
@@ -119,6 +122,20 @@ export const chittyFundRoutes = [
     answers: { 200: ChittyFundResponse },
     async handle({ ctx, services, id }) {
       await runAndRespond(ctx, services, { name: markChittyFundRepaid.name, input: { id } }, answerFund(200));
+    },
+  }),
+
+  route({
+    method: 'put',
+    path: '/chitty-fund/{id}/project',
+    title: 'Put a chitty fund in another project; its ledger lines stay where they are',
+    access: 'admins',
+    id: fundId,
+    body: MoveBody,
+    idempotent: true,
+    answers: { 200: ChittyFundResponse },
+    async handle({ ctx, services, id, body }) {
+      await runAndRespond(ctx, services, { name: moveChittyFund.name, input: { id, ...body } }, answerFund(200));
     },
   }),
 

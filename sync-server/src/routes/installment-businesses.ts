@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { InstallmentBusinessId } from 'shared-schema/ids';
 import { createInstallmentBusiness } from 'shared-schema/installments/create-installment-business';
 import { deleteInstallmentBusiness } from 'shared-schema/installments/delete-installment-business';
+import { editInstallmentBusiness } from 'shared-schema/installments/edit-installment-business';
 import type { InstallmentBusiness } from 'shared-schema/installments/installment-business';
 import { markInstallmentBusinessRepaid } from 'shared-schema/installments/mark-installment-business-repaid';
 import { refuse } from 'shared-schema/refusal-error';
@@ -27,6 +28,15 @@ const NewBusinessBody = v.strictObject({
   advancePayment: required(rupeesInput(says('validation.rupees', { field: 'fields.advancePayment' }))),
   tenure: required(v.number(says('validation.tenureMonths'))),
   interest: required(percentInput(says('validation.percent', { field: 'fields.interest' }))),
+  projectId: v.optional(v.number()),
+});
+
+/** What may change while it runs; the terms stay. */
+const EditBusinessBody = v.strictObject({
+  customerName: v.optional(NewBusinessBody.entries.customerName.wrapped),
+  customerPhoneNumber: v.optional(NewBusinessBody.entries.customerPhoneNumber.wrapped),
+  itemDescription: v.optional(NewBusinessBody.entries.itemDescription.wrapped),
+  refererId: v.optional(NewBusinessBody.entries.refererId.wrapped),
   projectId: v.optional(v.number()),
 });
 
@@ -91,6 +101,27 @@ export const installmentBusinessRoutes = [
       await runAndRespond(ctx, services, { name: createInstallmentBusiness.name, input }, (changes) => ({
         status: 201,
         body: show(ctx, services, changed(changes, 'installmentBusinesses')),
+      }));
+    },
+  }),
+
+  route({
+    method: 'put',
+    path: '/installment-business/{id}',
+    title: "Edit a business's customer, goods, referer and project; fields left out stay, and so do the terms",
+    access: 'admins',
+    id: businessId,
+    body: EditBusinessBody,
+    idempotent: true,
+    answers: { 200: BusinessResponse },
+    async handle({ ctx, services, id, body }) {
+      const business = await businessOf(services, id);
+      const changes = Object.fromEntries(
+        Object.entries(body).map(([field, to]) => [field, { from: business[field as keyof typeof body], to }]),
+      );
+      await runAndRespond(ctx, services, { name: editInstallmentBusiness.name, input: { id, changes } }, (made) => ({
+        status: 200,
+        body: show(ctx, services, changed(made, 'installmentBusinesses')),
       }));
     },
   }),

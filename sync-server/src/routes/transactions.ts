@@ -4,7 +4,8 @@ import { MethodSchema } from 'shared-schema/collections/method';
 import { correctTransaction } from 'shared-schema/ledgers/correct-transaction';
 import { createTransaction } from 'shared-schema/ledgers/create-transaction';
 import { deleteTransaction } from 'shared-schema/ledgers/delete-transaction';
-import { type Transaction, TransactionTypeSchema } from 'shared-schema/ledgers/transaction';
+import { LedgerSchema, type Transaction, TransactionTypeSchema } from 'shared-schema/ledgers/transaction';
+import { transferMoney } from 'shared-schema/ledgers/transfer-money';
 import type { Instant, LocalDate } from 'shared-schema/local-date';
 import { refuse } from 'shared-schema/refusal-error';
 import { says } from 'shared-schema/texts/issue-text';
@@ -54,7 +55,26 @@ const NewEntryBody = v.strictObject({ ...entryFields, projectId: v.optional(v.nu
 /** In an entry that takes another's place, what is left out is as it was there, but for the type. */
 const CorrectBody = v.strictObject({
   reason: required(v.string(says('validation.required', { field: 'fields.reason' }))),
-  entry: v.optional(v.nullable(v.strictObject({ ...entryFields, type: required(TransactionTypeSchema) }))),
+  entry: v.optional(
+    v.nullable(
+      v.strictObject({
+        ...entryFields,
+        type: required(TransactionTypeSchema),
+        ledger: v.optional(LedgerSchema),
+        projectId: v.optional(v.number()),
+      }),
+    ),
+  ),
+});
+
+const Place = v.strictObject({ ledger: required(LedgerSchema), projectId: required(v.number()) });
+
+const TransferBody = v.strictObject({
+  from: required(Place),
+  to: required(Place),
+  amount: entryFields.amount,
+  metadata: entryFields.metadata,
+  date: entryFields.date,
 });
 
 const ledgers = [
@@ -128,6 +148,29 @@ export const transactionRoutes = [
         const lines = changes.flatMap((change) => (change.table === 'transactions' ? [change.row] : []));
         const [reversal, right] = lines.filter((line) => line.id !== id).map((line) => showLine(ctx, services, line));
         return { status: 200, body: { reversal, ...(right && { entry: right }) } };
+      });
+    },
+  }),
+
+  route({
+    method: 'post',
+    path: '/transactions/transfer',
+    title: 'Move money from one ledger or project to another: a line in each, deleted together',
+    access: 'admins',
+    body: TransferBody,
+    idempotent: true,
+    answers: { 201: v.strictObject({ debit: TransactionResponse, credit: TransactionResponse }) },
+    async handle({ ctx, services, body }) {
+      const command = { name: transferMoney.name, input: entryInput(body, services) };
+      await runAndRespond(ctx, services, command, (changes) => {
+        const lines = changes.flatMap((change) => (change.table === 'transactions' ? [change.row] : []));
+        const half = (type: Transaction['type']) =>
+          showLine(
+            ctx,
+            services,
+            lines.find((line) => line.type === type)!,
+          );
+        return { status: 201, body: { debit: half('DEBIT'), credit: half('CREDIT') } };
       });
     },
   }),
