@@ -19,7 +19,7 @@ import { percent } from 'shared-schema/percent';
 import { RefusalError } from 'shared-schema/refusal-error';
 import { markRepaymentPaid } from 'shared-schema/repayments/mark-repayment-paid';
 import { buildBusinessInput, buildTransactionInput, TIME_ZONE } from 'shared-schema/testing/build';
-import type { DeviceDb } from '../../../pwa/src/sync/db.ts';
+import type { DeviceDb, OutboxEntry } from '../../../pwa/src/sync/db.ts';
 import { type Dispatch, dispatchFor } from '../../../pwa/src/sync/dispatch.ts';
 import type { SyncContext } from '../../../pwa/src/sync/sync.ts';
 import { choose, readLines } from './device-rows.ts';
@@ -32,11 +32,15 @@ export const CHIT_VALUE = rupees(30_000);
 const SEED = 'a3'.repeat(32);
 const WITNESSES: [string, string] = ['Latha Menon', 'Joseph Mathew'];
 
-/** Runs an action on a device's own database, as its screen would. A refusal is shown there and changes nothing. */
+/**
+ * Runs an action on a device's own database, as its screen would. A refusal is shown there and changes nothing. What a person gives up
+ * is put into `discarded`.
+ */
 export async function performUserAction(
   { db, actor }: SyncContext,
   members: People,
   action: UserAction,
+  discarded: OutboxEntry[] = [],
 ): Promise<void> {
   const dispatch = dispatchFor(db, actor);
   try {
@@ -98,7 +102,10 @@ export async function performUserAction(
       }
       case 'discard refused': {
         const entry = choose(await db.outbox.where('status').equals('refused').toArray(), action.pick);
-        if (entry) await db.outbox.delete(entry.order);
+        if (!entry) return;
+        // Before it is gone: the app may be killed right after.
+        discarded.push(entry);
+        await db.outbox.delete(entry.order);
         return;
       }
       default:

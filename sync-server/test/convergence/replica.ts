@@ -3,7 +3,7 @@ import type { Row, TableName } from 'shared-schema/tables';
 import type { Changes, Manifest, PullResponse } from 'shared-schema/wire';
 import { ApiError } from '../../../pwa/src/http/api-error.ts';
 import { newKeys } from '../../../pwa/src/storage/device-keys.ts';
-import { DeviceDb } from '../../../pwa/src/sync/db.ts';
+import { DeviceDb, type OutboxEntry } from '../../../pwa/src/sync/db.ts';
 import { connectServer } from '../../../pwa/src/sync/server.ts';
 import { type SyncContext, syncRound } from '../../../pwa/src/sync/sync.ts';
 import { performUserAction } from './actions.ts';
@@ -15,6 +15,8 @@ export type Replica = {
   context: SyncContext;
   /** The server's rows as this device has pulled them, by table and id. */
   pulledRows: Map<string, { table: TableName; row: Row }>;
+  /** Refused changes that a person gave up there. Where this is left out, nobody may give up a receipt. */
+  discarded?: OutboxEntry[];
   sync: (loss: Loss, meanwhile?: UserAction | null) => Promise<void>;
 };
 

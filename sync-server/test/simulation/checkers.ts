@@ -97,7 +97,7 @@ async function expectDrained({ phones }: Checked): Promise<void> {
 }
 
 /** A phone as the convergence test's model asks it, with all the server's rows that its user may see. */
-async function replicaOf({ tabs }: Phone, { database }: Server): Promise<Replica> {
+async function replicaOf({ tabs, discarded }: Phone, { database }: Server): Promise<Replica> {
   const { actor, ...context } = tabs[0]!.context!;
   const pulledRows: Replica['pulledRows'] = new Map();
   for (const table of tableNames) {
@@ -106,7 +106,7 @@ async function replicaOf({ tabs }: Phone, { database }: Server): Promise<Replica
       if (seen) pulledRows.set(`${table}/${seen.id}`, { table, row: seen });
     }
   }
-  return { context: { actor, ...context }, pulledRows, sync: () => Promise.resolve() };
+  return { context: { actor, ...context }, pulledRows, discarded, sync: () => Promise.resolve() };
 }
 
 function replicasOf(phones: Phone[], server: Server): Promise<Replica[]> {

@@ -145,4 +145,59 @@ export const kept: { found: string; history: History }[] = [
       ],
     },
   },
+  {
+    found: 'a receipt that was refused after a restoration and then given up passed for one that was never stored',
+    history: {
+      seed: 9435,
+      phones: 2,
+      servers: 1,
+      steps: [
+        { wait: 1473, kind: 'act', phone: 0, action: { kind: 'create business', device: 1, project: 0, tenure: 2 } },
+        { wait: 415, kind: 'act', phone: 1, action: { kind: 'create business', device: 1, project: 1, tenure: 2 } },
+        { wait: 1827, kind: 'restore' },
+        {
+          wait: 2426,
+          kind: 'act',
+          phone: 1,
+          action: {
+            kind: 'collect',
+            device: 2,
+            pick: 838,
+            amount: 25332260 as Money,
+            order: 'ahead',
+            method: 'ADJUSTMENT',
+            daysAgo: 1,
+          },
+        },
+        { wait: 2495, kind: 'act', phone: 1, action: { kind: 'discard refused', device: 2, pick: 539 } },
+        {
+          wait: 1762,
+          kind: 'both',
+          phone: 1,
+          action: {
+            kind: 'collect',
+            device: 1,
+            pick: 889,
+            amount: 150 as Money,
+            order: 'oldest',
+            method: 'CASH',
+            daysAgo: 0,
+          },
+        },
+      ],
+    },
+  },
+  {
+    found:
+      "on a member's phone, of an even seed, the other person who signs in was the member again, who signed out twice",
+    history: {
+      seed: 4768,
+      phones: 3,
+      servers: 1,
+      steps: [
+        { wait: 1000, kind: 'sign out', phone: 2, awayFor: 80_000, other: true },
+        { wait: 70_000, kind: 'sign out', phone: 2, awayFor: 20_000, other: true },
+      ],
+    },
+  },
 ];

@@ -96,7 +96,7 @@ function performOnPhone(scene: Scene, phone: Phone, step: OnPhone): void {
       if (!isTheirs || !acting?.context) return;
       const { device: _other, ...action } = step.action;
       world.tell(`${phone.name}: ${JSON.stringify(action)}`);
-      return scene.do(acting.do(() => performUserAction(acting.context!, scene.members, step.action)));
+      return scene.do(acting.do(() => performUserAction(acting.context!, scene.members, step.action, phone.discarded)));
     }
     case 'line':
       world.tell(`${phone.name}: the line is ${step.line} now`);
@@ -155,6 +155,8 @@ async function signOutFor(scene: Scene, phone: Phone, tab: Tab, { awayFor, other
   const { world, members } = scene;
   world.tell(`${phone.name}: ${phone.owner.name} signs out`);
   phone.isSignedOut = true;
+  // An admin on a member's phone, and a member on an admin's.
+  const visitor = phone.owner === members.referer ? members.superAdmin : members.referer;
   const later = (work: () => void) => world.later(awayFor / 2, work);
   const returns = (last: Tab) => {
     if (last.hasSignedOut) scene.leaks.push(...leftOn(phone));
@@ -173,8 +175,8 @@ async function signOutFor(scene: Scene, phone: Phone, tab: Tab, { awayFor, other
     later(() => {
       scene.leaks.push(...leftOn(phone));
       if (!other) return later(() => returns(tab));
-      world.tell(`${phone.name}: ${members.referer.name} signs in`);
-      phone.signIn(members.referer, scene.signIn(members.referer));
+      world.tell(`${phone.name}: ${visitor.name} signs in`);
+      phone.signIn(visitor, scene.signIn(visitor));
       const theirs = phone.open();
       scene.do(theirs.opened);
       later(() => {

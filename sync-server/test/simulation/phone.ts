@@ -22,6 +22,8 @@ export class Phone {
   /** Whose phone it is. Others may sign in, too. */
   readonly owner: Member;
   isSignedOut = false;
+  /** Refused changes that its owner gave up. */
+  readonly discarded: OutboxEntry[] = [];
   #user: Member;
   #token: string;
   tabs: Tab[] = [];
