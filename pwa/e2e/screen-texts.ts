@@ -58,6 +58,7 @@ export const BUTTON = {
   handOver: t('cash.handOver'),
   invite: t('members.invite'),
   makeLink: t('people.makeLink'),
+  makeSuperAdmin: t('members.makeSuperAdmin'),
   hide: (field: string) => t('members.hideField', { field }),
   hideTyped: (field: string) => `${t('common.hide')} ${field}`,
   fromBox: t('chitties.fromBox'),
@@ -114,6 +115,7 @@ export const MORE = {
   any: pattern('common.moreOf'),
   draw: (month: number) => t('common.moreOf', { name: t('chitties.monthNumber', { month }) }),
   fund: (id: number) => t('common.moreOf', { name: t('chitties.fundNumber', { id }) }),
+  member: (name: string) => t('common.moreOf', { name }),
   ticket: (ticket: number) => t('common.moreOf', { name: t('chitties.ticketNumber', { ticket }) }),
 } as const;
 
@@ -515,6 +517,7 @@ export const TEXT = {
   customerNameRequired: t('validation.required', { field: FIELD.customerName }),
   dateOrder: t('ledgers.wrongDays'),
   descriptionRequired: t('validation.required', { field: FIELD.description }),
+  superAdminMade: (name: string) => t('people.superAdminMade', { name }),
   documentNotSynced: t('members.showAfterSync'),
   entered: pattern('ledgers.enteredOnBy'),
   deletedBecause: (reason: string) => pattern('ledgers.deletedOn', { reason }),

@@ -22,6 +22,7 @@ const FOR_SUPER_ADMINS = [
   'dividendRun.create',
   'dividendRun.undo',
   'member.setFinancialsV2',
+  'member.makeSuperAdmin',
 ];
 
 function refusal(name: string, input: unknown, actor = superAdmin): RefusalError {

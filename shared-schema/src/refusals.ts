@@ -205,6 +205,7 @@ export const refusals = {
   'member.ownDeletion': { kind: 'forbidden', details: nothing },
   'member.ownRole': { kind: 'forbidden', details: nothing },
   'member.superAdminRole': { kind: 'forbidden', details: nothing },
+  'member.notAnAdmin': { kind: 'conflict', details: v.object({ name: v.string() }) },
   'member.conflict': {
     kind: 'conflict',
     details: v.object({ conflicts }),

@@ -4,8 +4,9 @@ import { byName, prepareFrom } from './commands.ts';
 import { enterImport } from './imports/enter-import.ts';
 import { undoImport } from './imports/undo-import.ts';
 import type { Actor } from './members/actor.ts';
+import { makeSuperAdmin } from './members/make-super-admin.ts';
 
-const serverCommands = [enterImport, undoImport] as unknown as AnyCommand[];
+const serverCommands = [enterImport, undoImport, makeSuperAdmin] as unknown as AnyCommand[];
 
 const allByName = new Map([
   ...byName,

@@ -356,6 +356,7 @@ const WHO_MAY: Allowance[] = [
   ['PUT /users/999999', 401, 403, 404, 404],
   ['DELETE /users/999999', 401, 403, 404, 404],
   ['PUT /users/{user}/financials', 401, 403, 403, 200],
+  ['POST /users/999999/make-super-admin', 401, 403, 403, 404],
   ['GET /users/{user}/scheduled-repayments', 401, 200, 200, 200],
   ['GET /users/{admin}/scheduled-repayments', 401, 403, 200, 200],
   ['GET /users/{user}/transactions', 401, 200, 200, 200],

@@ -93,6 +93,20 @@ describe('a new admin', () => {
     expect((await mailbox.next('super@example.org')).text).toContain('Omana Kurian is an admin now');
   });
 
+  test('is made a super admin by one, for good, and every super admin is told', async () => {
+    const superAdmin = await server.as('superAdmin');
+    const { id } = await someone('Sara Joseph', 'sara@example.org');
+    const make = (client: Client) => client.post(`/users/${id}/make-super-admin`);
+    expect(await make(superAdmin)).toMatchObject({ status: 409, body: { code: 'member.notAnAdmin' } });
+    expect((await promote(superAdmin, id)).status).toBe(200);
+    await mailbox.next('super@example.org');
+    expect((await make(admin)).status).toBe(403);
+    expect(await make(superAdmin)).toMatchObject({ status: 200, body: { role: 'SUPERADMIN' } });
+    expect((await mailbox.next('super@example.org')).text).toContain('Sara Joseph is a super admin now');
+    expect(await make(superAdmin)).toMatchObject({ status: 403, body: { code: 'member.superAdminRole' } });
+    expect((await superAdmin.put(`/users/${id}`, { role: 'ADMIN' })).status).toBe(403);
+  });
+
   test('needs two people where the association wants it so, one of them a super admin', async () => {
     await decide({ secondPersonForAdmins: true });
     const { id } = await someone('Suma Das', 'suma@example.org');

@@ -13,15 +13,13 @@ const shown = new StoredChoice<'' | 'begun' | 'hidden'>('firstSteps', (stored) =
   stored === 'begun' || stored === 'hidden' ? stored : '',
 );
 
-const CREATE_ADMIN = 'npm run admin -- create-admin';
-
 const STEPS = {
   name: { title: () => t('firstSteps.name'), hint: () => t('firstSteps.nameHint'), to: '/admin/settings' },
   logo: { title: () => t('firstSteps.logo'), hint: () => t('firstSteps.logoHint'), to: '/admin/settings' },
   timeZone: { title: () => t('firstSteps.timeZone'), hint: () => t('firstSteps.timeZoneHint'), to: '/admin/settings' },
   secondSuperAdmin: {
     title: () => t('firstSteps.secondSuperAdmin'),
-    hint: () => t('firstSteps.secondSuperAdminHint', { command: CREATE_ADMIN }),
+    hint: () => t('firstSteps.secondSuperAdminHint', { verb: t('members.makeSuperAdmin') }),
     to: '/admin/users',
   },
   members: { title: () => t('firstSteps.members'), hint: () => t('firstSteps.membersHint'), to: '/admin/users/new' },

@@ -43,6 +43,11 @@ const HoldingsDialog = lazy(async () => {
   return { default: dialog };
 });
 
+const SuperAdminDialog = lazy(async () => {
+  const [{ SuperAdminDialog: dialog }] = await Promise.all([import('./super-admin-dialog.tsx'), loadOfficeTexts()]);
+  return { default: dialog };
+});
+
 /** As far as this device knows: who has no mailbox or has never signed in. The server knows who has a password. */
 function mayBeInvited({ status, role, wasAdmin, email, lastLogin }: Member): boolean {
   return status === 'APPROVED' && role === 'USER' && !wasAdmin && (!email || !lastLogin);
@@ -51,7 +56,9 @@ function mayBeInvited({ status, role, wasAdmin, email, lastLogin }: Member): boo
 /** What may be done with a member's record. The rules decide; these buttons only mirror them. */
 export function MemberActions({ member }: { member: Member }) {
   const user = useUser();
-  const [asked, setAsked] = useState<'edit' | 'financials' | 'delete' | 'twoStep' | 'invite' | HoldingsAct>();
+  const [asked, setAsked] = useState<
+    'edit' | 'financials' | 'delete' | 'twoStep' | 'invite' | 'superAdmin' | HoldingsAct
+  >();
   const close = () => setAsked(undefined);
   const mayEdit = isAdmin(user) && (member.role !== 'SUPERADMIN' || isSuperAdmin(user));
   const approved = member.status === 'APPROVED';
@@ -63,6 +70,15 @@ export function MemberActions({ member }: { member: Member }) {
       ? [
           { label: t('members.giveBackShares'), icon: <Undo2 aria-hidden />, onChoose: () => setAsked('giveBack') },
           { label: t('members.payDividend'), icon: <HandCoins aria-hidden />, onChoose: () => setAsked('payDividend') },
+        ]
+      : []),
+    ...(isSuperAdmin(user) && approved && member.role === 'ADMIN'
+      ? [
+          {
+            label: t('members.makeSuperAdmin'),
+            icon: <ShieldCheck aria-hidden />,
+            onChoose: () => setAsked('superAdmin'),
+          },
         ]
       : []),
     ...(isSuperAdmin(user) && user.id !== member.id
@@ -146,6 +162,11 @@ export function MemberActions({ member }: { member: Member }) {
       {asked === 'invite' && (
         <Suspense>
           <InviteDialog member={member} onClose={close} />
+        </Suspense>
+      )}
+      {asked === 'superAdmin' && (
+        <Suspense>
+          <SuperAdminDialog member={member} onClose={close} />
         </Suspense>
       )}
       {asked === 'financials' && <EditFinancialsDialog member={member} onClose={close} />}

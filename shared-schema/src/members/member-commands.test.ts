@@ -7,6 +7,7 @@ import { describe, expect, test } from 'vitest';
 import { approveMember } from './approve-member.ts';
 import { deleteMember } from './delete-member.ts';
 import { mask } from './document-number.ts';
+import { makeSuperAdmin } from './make-super-admin.ts';
 import { type Member, memberSeenBy, memberTotal } from './member.ts';
 import { rejectMember } from './reject-member.ts';
 import { setMemberFinancials } from './set-member-financials.ts';
@@ -96,6 +97,19 @@ describe('an edit', () => {
     });
     expect(await refusalOf(run({ role: 'SUPERADMIN' }, updateMember, { id: 5, changes: {} }))).toMatchObject({
       code: 'member.superAdminOnly',
+    });
+  });
+
+  test('to super admin is for super admins, of who is an admin already', async () => {
+    expect(await run({ role: 'ADMIN' }, makeSuperAdmin, { id: 5 }, SUPER)).toMatchObject({ role: 'SUPERADMIN' });
+    for (const [role, code] of [
+      ['USER', 'member.notAnAdmin'],
+      ['SUPERADMIN', 'member.superAdminRole'],
+    ] as const) {
+      expect(await refusalOf(run({ role }, makeSuperAdmin, { id: 5 }, SUPER))).toMatchObject({ code });
+    }
+    expect(await refusalOf(run({ role: 'ADMIN' }, makeSuperAdmin, { id: 5 }))).toMatchObject({
+      code: 'command.forbidden',
     });
   });
 

@@ -1,5 +1,6 @@
 import type { InferEntity } from '@mikro-orm/postgresql';
 import type { MemberId } from 'shared-schema/ids';
+import type { Role } from 'shared-schema/members/actor';
 import type { Language } from 'shared-schema/texts/languages';
 import { makeConfirmation } from '../auth/email-changes.ts';
 import { makeResetToken } from '../auth/reset-tokens.ts';
@@ -24,7 +25,7 @@ import { secondFactorMail } from './second-factor-mail.ts';
 
 type AboutMember = Exclude<MailKind, 'passwordReset' | 'confirmEmail' | 'confirmRegistration' | 'reminder'>;
 
-const letters: Record<AboutMember, (writer: Writer, name: string) => Letter> = {
+const letters: Record<AboutMember, (writer: Writer, name: string, role: Role) => Letter> = {
   approved: approvedMail,
   rejected: rejectedMail,
   newRegistration: newRegistrationMail,
@@ -56,7 +57,7 @@ export async function composeMail(sql: Sql, association: Association, mail: Queu
     return reminderMail(sql, writerFor(association, language), about);
   }
   const reader = await sql.em().findOne(MemberEntity, { email: mail.address, deletedAt: null });
-  return letters[mail.kind](writerFor(association, (reader ?? about).language), about.name);
+  return letters[mail.kind](writerFor(association, (reader ?? about).language), about.name, about.role);
 }
 
 /** The address is looked up only here, after the request was answered, so that neither answer nor time tells whose it is. */

@@ -1,11 +1,12 @@
+import type { Role } from 'shared-schema/members/actor';
 import { type Letter, oneLine, type Writer, writeLetter } from './letter.ts';
 
-/** To every super admin when a member has become an admin. */
-export function newAdminMail(writer: Writer, name: string): Letter {
+/** To every super admin when a member has become an admin, or an admin a super admin. */
+export function newAdminMail(writer: Writer, name: string, role: Role): Letter {
   const { t } = writer.translator;
   return writeLetter(writer, {
     subject: t('letters.newAdminSubject'),
-    paragraphs: [t('letters.newAdmin', { name: oneLine(name) })],
+    paragraphs: [t(role === 'SUPERADMIN' ? 'letters.newSuperAdmin' : 'letters.newAdmin', { name: oneLine(name) })],
     link: { label: t('letters.members'), path: '/admin/users' },
   });
 }

@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { MemberId } from 'shared-schema/ids';
 import { deleteMember } from 'shared-schema/members/delete-member';
 import { plain } from 'shared-schema/members/field-changes';
+import { makeSuperAdmin } from 'shared-schema/members/make-super-admin';
 import type { Member } from 'shared-schema/members/member';
 import {
   DOCUMENT_FIELDS,
@@ -82,6 +83,20 @@ export const memberEditRoutes = [
       const member = await memberOf(services, id);
       const edits = changesOf(member, body, FINANCIAL_FIELDS);
       await answerWithMember(ctx, services, setMemberFinancials.name, { id, changes: edits });
+    },
+  }),
+
+  route({
+    method: 'post',
+    path: '/users/{id}/make-super-admin',
+    title: 'Make an admin a super admin; the role cannot be taken away again',
+    access: 'superAdmins',
+    verified: true,
+    id: memberId,
+    idempotent: true,
+    answers: { 200: MemberResponse },
+    async handle({ ctx, services, id }) {
+      await answerWithMember(ctx, services, makeSuperAdmin.name, { id });
     },
   }),
 

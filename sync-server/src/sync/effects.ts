@@ -55,11 +55,16 @@ async function memberChanged(sql: Sql, old: Member, member: Member): Promise<voi
   if (status !== old.status && email && status === 'REJECTED') {
     await queueMail(sql, { kind: 'rejected', address: email, memberId: id });
   }
-  if (isPromoted(old, member)) await queueMailToAdmins(sql, 'newAdmin', id, ['SUPERADMIN']);
+  if (isPromoted(old, member) || becomesSuperAdmin(old, member))
+    await queueMailToAdmins(sql, 'newAdmin', id, ['SUPERADMIN']);
   if ((email ?? null) !== (old.email ?? null)) {
     await emailChanged(sql, id, old.email);
     if (email && status === 'PENDING') await askToConfirm(sql, id, email);
   }
+}
+
+function becomesSuperAdmin(old: Member, { role }: Member): boolean {
+  return role === 'SUPERADMIN' && old.role !== role;
 }
 
 /** Mails a link to the address of a registration: opened, it shows that whoever registered reads what is sent there. */

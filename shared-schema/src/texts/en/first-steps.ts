@@ -13,7 +13,7 @@ export const firstSteps = {
   timeZoneHint: 'Choose it before the first entry; it stays from then on.',
   secondSuperAdmin: 'A second super admin',
   secondSuperAdminHint:
-    'So that the books open should your phone and password be lost. Whoever runs the server adds one: {command}',
+    'So that the books open should your phone and password be lost. Add someone as a member, invite them, make them an admin, and then choose "{verb}" under "…" on their page.',
   members: 'Members',
   membersHint: 'Add the first one, or import them all from a sheet in Settings.',
   openingBalances: 'Opening balances',

@@ -25,6 +25,8 @@ export const letters = {
   sync: 'Open Sync',
   newAdminSubject: 'A member has become an admin',
   newAdmin: '{name} is an admin now. If you know nothing of this, look into it at once.',
+  newSuperAdmin:
+    '{name} is a super admin now, with every right there is. If you know nothing of this, look into it at once.',
   adminProposedSubject: 'Someone should become an admin, and a second person is needed',
   adminProposed:
     'It was entered that {name} should become an admin. That needs a second person. If it is right, open the member and set the role to Admin within 7 days.',

@@ -104,6 +104,7 @@ export const members = {
   holds: 'Holds',
   lateBy: '{sum} late, {days, plural, one {# day} other {# days}}',
   nextDue: 'Next: {sum} on {date}',
+  makeSuperAdmin: 'Make super admin',
   removeTwoStep: 'Remove two-step sign-in',
   removeTwoStepQuestion: 'Remove the two-step sign-in of {name}?',
   removeTwoStepExplained:

@@ -28,4 +28,9 @@ export const people = {
   invitation: '{association}: Dear {name}, you can now see your account with us. Set a password here: {link}',
   invitationSignIn: 'The link works once, until {date}. After that, sign in with {signInWith}.',
   invitationEmail: 'The link works once, until {date}. You will need an email to sign in.',
+  superAdminQuestion: 'Make {name} a super admin?',
+  superAdminExplained:
+    '{name} can then do all that you can: close the books, enter sheets, export everything, delete super admins. The role cannot be taken away again.',
+  superAdminMade: '{name} is a super admin',
+  superAdminFailed: 'The role could not be changed. Try again with internet.',
 } as const;

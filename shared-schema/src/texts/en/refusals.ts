@@ -127,6 +127,7 @@ export const refusals = {
   'member.ownDeletion': 'You cannot delete yourself.',
   'member.ownRole': 'You cannot change your own role.',
   'member.superAdminRole': "A super admin's role cannot be changed.",
+  'member.notAnAdmin': '{name} must be an admin first.',
   'installmentBusiness.conflict': 'Someone else has changed this meanwhile: {fields}.',
   'member.conflict': 'Someone else has changed this meanwhile: {fields}.',
   'member.emailUnconfirmed':

@@ -14,7 +14,8 @@ export const firstSteps: Translation<typeof en> = {
   timeZone: 'समय क्षेत्र',
   timeZoneHint: 'पहली एंट्री से पहले चुनें; उसके बाद नहीं बदलेगा।',
   secondSuperAdmin: 'दूसरा सुपर एडमिन',
-  secondSuperAdminHint: 'ताकि आपका फ़ोन और पासवर्ड खो जाए तब भी हिसाब खुले। सर्वर चलाने वाला जोड़ता है: {command}',
+  secondSuperAdminHint:
+    'ताकि आपका फ़ोन और पासवर्ड खो जाए तब भी हिसाब खुले। किसी को सदस्य के रूप में जोड़ें, न्योता दें, एडमिन बनाएँ, फिर उनके पेज पर «…» में "{verb}" चुनें।',
   members: 'सदस्य',
   membersHint: 'पहले सदस्य को जोड़ें, या सेटिंग में शीट से सबको लाएँ।',
   openingBalances: 'शुरुआती बैलेंस',

@@ -91,6 +91,7 @@ export const members: Translation<typeof en> = {
   holds: 'नाम पर',
   lateBy: '{sum} की देरी, {days, plural, one {# दिन} other {# दिन}}',
   nextDue: 'अगला: {date} को {sum}',
+  makeSuperAdmin: 'सुपर एडमिन बनाएँ',
   removeTwoStep: 'दो चरणों वाला साइन इन हटाएँ',
   removeTwoStepQuestion: '{name} का दो चरणों वाला साइन इन हटाएँ?',
   removeTwoStepExplained:

@@ -29,4 +29,9 @@ export const people: Translation<typeof english> = {
   invitation: '{association}: {name} जी, अब आप हमारे यहाँ अपना खाता देख सकते हैं। यहाँ पासवर्ड रखें: {link}',
   invitationSignIn: 'यह लिंक {date} तक, केवल एक बार चलेगा। उसके बाद इससे साइन इन करें: {signInWith}।',
   invitationEmail: 'यह लिंक {date} तक, केवल एक बार चलेगा। साइन इन के लिए ईमेल चाहिए होगा।',
+  superAdminQuestion: '{name} को सुपर एडमिन बनाएँ?',
+  superAdminExplained:
+    'तब {name} वह सब कर सकते हैं जो आप कर सकते हैं: हिसाब बंद करना, शीट लाना, सब कुछ एक्सपोर्ट करना, सुपर एडमिन हटाना। यह भूमिका बाद में वापस नहीं ली जा सकती।',
+  superAdminMade: '{name} अब सुपर एडमिन हैं',
+  superAdminFailed: 'भूमिका नहीं बदली जा सकी। इंटरनेट होने पर फिर कोशिश करें।',
 };

@@ -118,6 +118,7 @@ export const refusals: Translation<typeof en> = {
   'member.ownDeletion': 'खुद को हटाया नहीं जा सकता।',
   'member.ownRole': 'अपनी भूमिका बदली नहीं जा सकती।',
   'member.superAdminRole': 'सुपर एडमिन की भूमिका नहीं बदली जा सकती।',
+  'member.notAnAdmin': '{name} को पहले एडमिन बनाना होगा।',
   'installmentBusiness.conflict': 'इस बीच किसी और ने यह बदल दिया है: {fields}।',
   'member.conflict': 'इस बीच किसी और ने यह बदल दिया है: {fields}।',
   'member.emailUnconfirmed': '{name} ने अभी ई-मेल की पुष्टि नहीं की है। वहाँ एक लिंक भेजा गया है। पुष्टि होने पर रजिस्ट्रेशन मंज़ूर करें।',

@@ -91,6 +91,7 @@ export const members: Translation<typeof en> = {
   holds: 'പേരിലുള്ളത്',
   lateBy: '{sum} വൈകി, {days, plural, one {# ദിവസം} other {# ദിവസം}}',
   nextDue: 'അടുത്തത്: {date}-ന് {sum}',
+  makeSuperAdmin: 'സൂപ്പർ അഡ്മിൻ ആക്കുക',
   removeTwoStep: 'രണ്ട് ഘട്ട സൈൻ ഇൻ നീക്കുക',
   removeTwoStepQuestion: '{name} എന്ന അംഗത്തിന്റെ രണ്ട് ഘട്ട സൈൻ ഇൻ നീക്കണോ?',
   removeTwoStepExplained:

@@ -120,6 +120,7 @@ export const refusals: Translation<typeof en> = {
   'member.ownDeletion': 'നിങ്ങൾക്ക് നിങ്ങളെത്തന്നെ ഡിലീറ്റ് ചെയ്യാനാകില്ല.',
   'member.ownRole': 'നിങ്ങൾക്ക് സ്വന്തം റോൾ മാറ്റാനാകില്ല.',
   'member.superAdminRole': 'സൂപ്പർ അഡ്മിന്റെ റോൾ മാറ്റാനാകില്ല.',
+  'member.notAnAdmin': '{name} ആദ്യം അഡ്മിൻ ആകണം.',
   'installmentBusiness.conflict': 'ഇതിനിടെ മറ്റൊരാൾ ഇത് മാറ്റി: {fields}.',
   'member.conflict': 'ഇതിനിടെ മറ്റൊരാൾ ഇത് മാറ്റി: {fields}.',
   'member.emailUnconfirmed':

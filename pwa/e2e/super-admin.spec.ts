@@ -1,0 +1,24 @@
+import { expect, test } from './fixtures.ts';
+import { chooseMore } from './more-menu.ts';
+import { BUTTON, MORE, SETTINGS, TEXT } from './screen-texts.ts';
+
+test('an admin is made a second super admin, and opens the settings of the association', async ({
+  association,
+  newPerson,
+}) => {
+  const { superAdmin, admin } = association.accounts;
+  const first = await newPerson();
+  await first.signIn(superAdmin);
+  await first.page.goto(`/admin/users/${admin.id}`);
+  await chooseMore(first.page, MORE.member(admin.name), BUTTON.makeSuperAdmin);
+  const dialog = first.page.getByRole('dialog');
+  await expect(dialog).toContainText(admin.name);
+  await dialog.getByRole('button', { name: BUTTON.makeSuperAdmin }).click();
+  await expect(first.page.getByText(TEXT.superAdminMade(admin.name), { exact: true })).toBeVisible();
+  await expect(dialog).toHaveCount(0);
+
+  const second = await newPerson();
+  await second.signIn(admin);
+  await second.page.goto('/admin/settings');
+  await expect(second.page.getByLabel(SETTINGS.associationName)).toBeVisible();
+});
