@@ -42,23 +42,27 @@ function Row({ cells, columns, language }: RowProps) {
   const something = amounts.filter(({ index }) => cells[index] !== 0);
   const numbers = something.length > 0 ? something : amounts;
   const rest = filled.filter(({ kind, isLead }) => !isNumber(kind) && !isLead);
+  // A number is said below, with what it is.
+  const lead = shown.find(({ isLead, kind }) => isLead && !isNumber(kind))?.text;
   const only = numbers.length === 1 ? numbers[0] : undefined;
   return (
     <>
-      <div className="paper-card-head">
-        <p>
-          {shown.find(({ isLead }) => isLead)?.text}
-          {rest.length > 0 && (
-            <span className="quiet small">{rest.map(({ head, text }) => `${head}: ${text}`).join(' · ')}</span>
-          )}
-        </p>
-        {only && (
-          <p className="paper-card-amount">
-            <span className="amount">{only.text}</span>
-            <span className="quiet small">{only.head}</span>
+      {(lead || rest.length > 0 || only) && (
+        <div className="paper-card-head">
+          <p>
+            {lead}
+            {rest.length > 0 && (
+              <span className="quiet small">{rest.map(({ head, text }) => `${head}: ${text}`).join(' · ')}</span>
+            )}
           </p>
-        )}
-      </div>
+          {only && (
+            <p className="paper-card-amount">
+              <span className="amount">{only.text}</span>
+              <span className="quiet small">{only.head}</span>
+            </p>
+          )}
+        </div>
+      )}
       {!only && numbers.length > 0 && (
         <dl className="paper-card-sums">
           {numbers.map(({ head, text }) => (

@@ -11,7 +11,7 @@ export const history: Translation<typeof en> = {
   kind: 'प्रकार',
   allKinds: 'सब कुछ',
   kindMembers: 'सदस्य',
-  kindBusinesses: 'किस्त कारोबार',
+  kindBusinesses: 'किस्त बिज़नेस',
   kindFunds: 'चिट्टी फ़ंड',
   kindEntries: 'लेजर एंट्री',
   kindReceipts: 'रसीदें',
@@ -26,7 +26,7 @@ export const history: Translation<typeof en> = {
   action:
     '{action, select, session_signIn {साइन इन किया} session_failed {साइन इन असफल} member_register {रजिस्टर किया} member_approve {मंज़ूर किया} member_reject {नामंज़ूर किया} member_reveal {दस्तावेज़ नंबर दिखाया गया} member_changePassword {अपना पासवर्ड बदला} member_resetPassword {नया पासवर्ड रखा} member_makeResetLink {नए पासवर्ड का लिंक बनाया गया} member_changeEmail {अपना ई-मेल पता बदला} member_addSecondFactor {दो-चरण साइन इन चालू किया} member_removeSecondFactor {अपना दो-चरण साइन इन हटाया} member_resetSecondFactor {दो-चरण साइन इन हटाया गया} member_blank {जानकारी हटाई गई} books_export {हिसाब एक्सपोर्ट किया} backup_restore {बैकअप वापस लाया गया} period_close {हिसाब बंद किया} period_reopen {हिसाब फिर खोला} receipt_cancel {रसीद रद्द की} transaction_correct {एंट्री सुधारी} transaction_transfer {रकम ट्रांसफ़र की} repayment_markPaid {चुकाया हुआ दर्ज किया} collection_record {पैसे लिए} shares_buy {शेयर खरीदे} shares_giveBack {शेयर लौटाए} export_record {फ़ाइल बनाई} reminder_record {याद दिलाया गया} reminder_withdraw {याद दिलाने की एंट्री वापस ली गई} dividend_pay {लाभांश दिया} dividendRun_create {लाभांश जोड़ा} held_accept {रुकी एंट्री दर्ज की} held_void {रुकी एंट्री अस्वीकार की} dividendRun_undo {लाभांश वापस लिया} other {{effect, select, created {जोड़ा} updated {बदला} deleted {हटाया} seen {दिखाया गया} other {दर्ज हुआ}}}}',
   record:
-    '{table, select, members {सदस्य {id}} installmentBusinesses {कारोबार {id}} chittyFunds {चिट्टी फ़ंड {id}} transactions {एंट्री {id}} receipts {रसीद {id}} accounts {खाते में जमा} projects {प्रोजेक्ट {id}} handOvers {सौंपना {id}} dayCloses {बंद दिन {id}} periods {{id} तक का हिसाब} dividendRuns {लाभांश {id}} reminders {याद दिलाना: {id}} settings {सेटिंग} other {रिकॉर्ड {id}}}',
+    '{table, select, members {सदस्य {id}} installmentBusinesses {बिज़नेस {id}} chittyFunds {चिट्टी फ़ंड {id}} transactions {एंट्री {id}} receipts {रसीद {id}} accounts {खाते में जमा} projects {प्रोजेक्ट {id}} handOvers {सौंपना {id}} dayCloses {बंद दिन {id}} periods {{id} तक का हिसाब} dividendRuns {लाभांश {id}} reminders {याद दिलाना: {id}} settings {सेटिंग} other {रिकॉर्ड {id}}}',
   byNobody: 'बिना साइन इन',
   received: 'सर्वर पर {time} को पहुँचा',
   became: 'से बदलकर',

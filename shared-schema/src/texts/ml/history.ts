@@ -11,7 +11,7 @@ export const history: Translation<typeof en> = {
   kind: 'തരം',
   allKinds: 'എല്ലാം',
   kindMembers: 'അംഗങ്ങൾ',
-  kindBusinesses: 'തവണ വ്യാപാരങ്ങൾ',
+  kindBusinesses: 'തവണ ബിസിനസുകൾ',
   kindFunds: 'ചിട്ടികൾ',
   kindEntries: 'ലെഡ്ജർ എൻട്രികൾ',
   kindReceipts: 'രസീതുകൾ',
@@ -26,7 +26,7 @@ export const history: Translation<typeof en> = {
   action:
     '{action, select, session_signIn {സൈൻ ഇൻ ചെയ്തു} session_failed {സൈൻ ഇൻ പരാജയപ്പെട്ടു} member_register {രജിസ്റ്റർ ചെയ്തു} member_approve {അംഗീകരിച്ചു} member_reject {നിരസിച്ചു} member_reveal {രേഖാ നമ്പർ കാണിച്ചു} member_changePassword {സ്വന്തം പാസ്‌വേഡ് മാറ്റി} member_resetPassword {പുതിയ പാസ്‌വേഡ് നൽകി} member_makeResetLink {പുതിയ പാസ്‌വേഡിനുള്ള ലിങ്ക് ഉണ്ടാക്കി} member_changeEmail {സ്വന്തം ഇ-മെയിൽ മാറ്റി} member_addSecondFactor {രണ്ടു ഘട്ട സൈൻ ഇൻ സജ്ജമാക്കി} member_removeSecondFactor {സ്വന്തം രണ്ടു ഘട്ട സൈൻ ഇൻ നീക്കി} member_resetSecondFactor {രണ്ടു ഘട്ട സൈൻ ഇൻ നീക്കി} member_blank {വിവരങ്ങൾ നീക്കി} books_export {കണക്കുകൾ എക്സ്പോർട്ട് ചെയ്തു} backup_restore {ബാക്കപ്പ് വീണ്ടെടുത്തു} period_close {കണക്ക് ക്ലോസ് ചെയ്തു} period_reopen {കണക്ക് വീണ്ടും തുറന്നു} receipt_cancel {രസീത് റദ്ദാക്കി} transaction_correct {എൻട്രി തിരുത്തി} transaction_transfer {പണം മാറ്റി} repayment_markPaid {അടച്ചതായി രേഖപ്പെടുത്തി} collection_record {പണം കൈപ്പറ്റി} shares_buy {ഓഹരി വാങ്ങി} shares_giveBack {ഓഹരി തിരികെ നൽകി} export_record {ഫയലാക്കി} reminder_record {ഓർമ്മപ്പെടുത്തൽ അയച്ചു} reminder_withdraw {ഓർമ്മപ്പെടുത്തൽ തിരികെയെടുത്തു} dividend_pay {ലാഭവിഹിതം നൽകി} dividendRun_create {ലാഭവിഹിതം ചേർത്തു} held_accept {കാത്തിരുന്ന എൻട്രി ചേർത്തു} held_void {കാത്തിരുന്ന എൻട്രി വേണ്ടെന്നു വെച്ചു} dividendRun_undo {ലാഭവിഹിതം റദ്ദാക്കി} other {{effect, select, created {ചേർത്തു} updated {മാറ്റി} deleted {ഡിലീറ്റ് ചെയ്തു} seen {കാണിച്ചു} other {രേഖപ്പെടുത്തി}}}}',
   record:
-    '{table, select, members {അംഗം {id}} installmentBusinesses {വ്യാപാരം {id}} chittyFunds {ചിട്ടി {id}} transactions {എൻട്രി {id}} receipts {രസീത് {id}} accounts {അക്കൗണ്ടിലുള്ള തുക} projects {പ്രോജക്ട് {id}} handOvers {കൈമാറ്റം {id}} dayCloses {ക്ലോസ് ചെയ്ത ദിവസം {id}} periods {{id} വരെയുള്ള ക്ലോസിങ്} dividendRuns {ലാഭവിഹിതം {id}} reminders {ഓർമ്മപ്പെടുത്തൽ: {id}} settings {ക്രമീകരണം} other {രേഖ {id}}}',
+    '{table, select, members {അംഗം {id}} installmentBusinesses {ബിസിനസ് {id}} chittyFunds {ചിട്ടി {id}} transactions {എൻട്രി {id}} receipts {രസീത് {id}} accounts {അക്കൗണ്ടിലുള്ള തുക} projects {പ്രോജക്ട് {id}} handOvers {കൈമാറ്റം {id}} dayCloses {ക്ലോസ് ചെയ്ത ദിവസം {id}} periods {{id} വരെയുള്ള ക്ലോസിങ്} dividendRuns {ലാഭവിഹിതം {id}} reminders {ഓർമ്മപ്പെടുത്തൽ: {id}} settings {ക്രമീകരണം} other {രേഖ {id}}}',
   byNobody: 'സൈൻ ഇൻ ചെയ്യാതെ',
   received: 'സെർവറിൽ എത്തിയത് {time}',
   became: 'എന്നതു മാറി',
