@@ -1,8 +1,9 @@
 /** The screens of members: lists, approvals, a member's page and its dialogs, and a conflict between two admins. */
 import { expect } from '../fixtures.ts';
 import { editMember, openSection } from '../member-actions.ts';
+import { chooseMore } from '../more-menu.ts';
 import type { Person } from '../person.ts';
-import { BUTTON, FIELD, HEADING, LINK, SHARES, TEXT } from '../screen-texts.ts';
+import { BUTTON, FIELD, HEADING, LINK, MORE, SHARES, TEXT } from '../screen-texts.ts';
 import { seedLedger, seedMemberDetails } from '../seed.ts';
 import { type Checkpoint, checkpointAtDialog, type Visit } from './checkpoint.ts';
 
@@ -94,6 +95,10 @@ export async function visitMemberDialogs({ association, newPerson, checkpoint }:
   const admin = await newPerson();
   await admin.signIn(association.accounts.superAdmin);
   await visitDialogs(admin, association.accounts.user.id, checkpoint);
+  const { id, name } = association.accounts.admin;
+  await admin.page.goto(`/admin/users/${id}`);
+  await chooseMore(admin.page, MORE.member(name), BUTTON.makeSuperAdmin);
+  await checkpointAtDialog(admin, 'member-make-super-admin', checkpoint);
 }
 
 /** One's own page, and two admins who edit the same field. */
