@@ -25,7 +25,11 @@ type Happening =
   /** While this phone has a purchase of an older day that it could not send yet. */
   | { kind: 'close period'; daysAgo: number; phone: number }
   | { kind: 'back up' }
-  | { kind: 'restore' };
+  | { kind: 'restore' }
+  /** A standby that lacked so many commits has taken the place of the primary. */
+  | { kind: 'promote'; lacks: number }
+  /** The server ends the session, whatever waits; once the app has learned of it, its user signs in again. */
+  | { kind: 'end session'; phone: number; awayFor: number };
 
 /** `wait` is how long after the step before. */
 export type Step = { wait: number } & Happening;
@@ -51,6 +55,12 @@ const FAULTS: [weight: number, make: Make][] = [
   [1, () => ({ kind: 'restore' })],
 ];
 
+/** These follow now and then on another step, drawn apart from all else: so they change nothing in what a seed does besides. */
+const FURTHER_FAULTS: Make[] = [
+  (random) => ({ kind: 'promote', lacks: 1 + random.below(5) }),
+  (random, phone) => ({ kind: 'end session', phone, awayFor: random.below(60_000) }),
+];
+
 const ACTIONS_WEIGHT = 40;
 const ALL_WEIGHTS = ACTIONS_WEIGHT + FAULTS.reduce((sum, [weight]) => sum + weight, 0);
 
@@ -66,7 +76,13 @@ export function historyOf(seed: number): History {
     const wait = random.oneIn(6) ? random.below(120_000) : random.below(2500);
     return { wait, ...(fault(random, phone) ?? { kind: random.oneIn(10) ? 'both' : 'act', phone, action }) };
   });
-  return { seed, phones, servers, steps };
+  const further = randomOf(seed, 'further faults');
+  return { seed, phones, servers, steps: steps.flatMap((step) => [step, ...furtherFault(further, phones)]) };
+}
+
+function furtherFault(random: Random, phones: number): Step[] {
+  if (!random.oneIn(20)) return [];
+  return [{ wait: random.below(2500), ...oneOf(random, FURTHER_FAULTS)(random, random.below(phones)) }];
 }
 
 function fault(random: Random, phone: number): Happening | undefined {

@@ -20,6 +20,9 @@ const NO_ROWS: TableRows = new Map();
 /** How long a statement takes at most, in milliseconds. */
 const STATEMENT_MS = 4;
 
+/** How far a standby may lag, in commits. */
+const MOST_COMMITS_BEHIND = 8;
+
 export type Backup = { root: Root; sequences: Map<string, number> };
 
 export class MemoryStore {
@@ -33,6 +36,8 @@ export class MemoryStore {
   onCommit: (tables: Iterable<string>) => void = () => undefined;
   readonly #locks = new Map<string, { holder: MemoryTransaction; waiting: (() => void)[] }>();
   readonly #waitsFor = new Map<MemoryTransaction, string>();
+  /** What stood before each of the last commits, the newest last. */
+  #before: Backup[] = [];
 
   /** A server's connections to it; what they have under way ends with that server. */
   connect(server: Life): Database {
@@ -55,11 +60,28 @@ export class MemoryStore {
     return { root: this.root, sequences: new Map(this.sequences) };
   }
 
+  /** What a standby has that lacks so many commits. */
+  behind(commits: number): Backup {
+    return this.#before.at(-commits) ?? this.#before[0] ?? this.backUp();
+  }
+
+  /** No standby lags further behind than this moment. */
+  reachStandbys(): void {
+    this.#before = [];
+  }
+
+  /** Changes what stands now and what stood before, as if it had always been so. */
+  changeEver(change: (root: Root) => Root): void {
+    this.root = change(this.root);
+    this.#before = this.#before.map((each) => ({ ...each, root: change(each.root) }));
+  }
+
   /** As if the machine had been lost and its backup restored: whoever asks finds another database. */
   restore({ root, sequences }: Backup): void {
     this.root = root;
     this.sequences = new Map(sequences);
     this.fingerprint = `${this.fingerprint}, restored`;
+    this.reachStandbys();
   }
 
   next(sequence: string): number {
@@ -111,6 +133,7 @@ export class MemoryStore {
 
   commit({ written, notifications }: MemoryTransaction): void {
     if (written.size > 0) {
+      this.#before = [...this.#before, this.backUp()].slice(-MOST_COMMITS_BEHIND);
       const root = new Map(this.root);
       for (const [table, rows] of written) root.set(table, withRows(root.get(table) ?? NO_ROWS, rows));
       this.root = root;

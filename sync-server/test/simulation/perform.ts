@@ -2,9 +2,11 @@
 import { addDays, instant, localDateOf } from 'shared-schema/local-date';
 import { closePeriod } from 'shared-schema/periods/close-period';
 import { TIME_ZONE } from 'shared-schema/testing/build';
+import { ApiError } from '../../../pwa/src/http/api-error.ts';
 import { performUserAction } from '../convergence/actions.ts';
 import type { UserAction } from '../convergence/steps.ts';
 import type { Step } from './history.ts';
+import type { Backup } from './memory-store.ts';
 import type { Phone, Tab } from './phone.ts';
 import { leftOn } from './privacy.ts';
 import type { Scene } from './scene.ts';
@@ -20,6 +22,7 @@ export function perform(scene: Scene, step: Step): void {
     case 'clock':
     case 'storage full':
     case 'sign out':
+    case 'end session':
     case 'sync':
       return performOnPhone(scene, scene.phones[step.phone]!, step);
     case 'both': {
@@ -65,12 +68,27 @@ export function perform(scene: Scene, step: Step): void {
       return;
     case 'restore':
       world.tell('the machine is lost; its backup is restored');
-      for (const { life } of scene.servers) life.end();
-      scene.store.restore(scene.backup!);
-      // What was closed since then is open again.
-      scene.closed = [];
-      scene.do(startServer(scene).then(() => (scene.backup = scene.store.backUp())));
+      return goOnFrom(scene, scene.backup!);
+    case 'promote':
+      // Nothing follows a primary that does not know yet which database it is.
+      if (scene.servers.length === 0) return;
+      world.tell(`the primary is lost; a standby that lacks its last ${step.lacks} commits takes over`);
+      return goOnFrom(scene, scene.store.behind(step.lacks));
   }
+}
+
+function goOnFrom(scene: Scene, backup: Backup): void {
+  for (const { life } of scene.servers) life.end();
+  scene.store.restore(backup);
+  // What was closed since then is open again.
+  scene.closed = [];
+  const start = async () => {
+    await startServer(scene);
+    // Nothing older is restored or promoted from here on: numbers given in between might be given again.
+    scene.backup = scene.store.backUp();
+    scene.store.reachStandbys();
+  };
+  scene.do(start());
 }
 
 /** It is asked nothing before it knows which database it has. */
@@ -125,6 +143,15 @@ function performOnPhone(scene: Scene, phone: Phone, step: OnPhone): void {
     case 'sign out':
       if (!tab?.context || !isTheirs || phone.isSignedOut) return;
       return scene.do(signOutFor(scene, phone, tab, step));
+    case 'end session':
+      if (!isTheirs || phone.isSignedOut) return;
+      world.tell(`${phone.name}: the server ends the session`);
+      scene.endSession(phone.token);
+      phone.onSessionEnded = (learned) => {
+        const isOver = () => phone.isSignedOut || !learned.life.alive || learned.userId !== phone.owner.id;
+        const { awayFor } = step;
+        world.later(0, () => isOver() || scene.do(signOutFor(scene, phone, learned, { awayFor, other: false })));
+      };
   }
 }
 
@@ -140,6 +167,8 @@ function openApp(scene: Scene, phone: Phone): Tab {
   const tab = phone.open();
   const opened = tab.opened.catch((error: unknown) => {
     scene.world.tell(`${tab.life.name} does not open: ${String(error)}`);
+    // The session has ended, and only the server has the key of what waits.
+    if (error instanceof ApiError && error.status === 401) phone.signIn(phone.owner, scene.signIn(phone.owner));
     tab.life.end();
     scene.world.later(20_000, () => openAgain(scene, phone));
     throw error;
@@ -148,7 +177,7 @@ function openApp(scene: Scene, phone: Phone): Tab {
   return tab;
 }
 
-type SignOut = Extract<Step, { kind: 'sign out' }>;
+type SignOut = Pick<Extract<Step, { kind: 'sign out' }>, 'awayFor' | 'other'>;
 
 /** The owner signs out and, later, in again; meanwhile perhaps another person does both. */
 async function signOutFor(scene: Scene, phone: Phone, tab: Tab, { awayFor, other }: SignOut): Promise<void> {
@@ -182,11 +211,11 @@ async function signOutFor(scene: Scene, phone: Phone, tab: Tab, { awayFor, other
       later(() => {
         theirs.life.onEnd(() => later(() => returns(theirs)));
         for (const each of phone.tabs) if (each !== theirs) world.later(500, () => each.life.end());
-        // Without room it cannot be done; the app is closed then.
         phone.isSignedOut = true;
         scene.do(theirs.signOut().finally(() => theirs.life.end()));
       });
     });
   });
-  await tab.signOut();
+  // Without room it cannot be done; the app is closed then.
+  await tab.signOut().finally(() => tab.life.end());
 }

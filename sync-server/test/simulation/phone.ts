@@ -24,6 +24,8 @@ export class Phone {
   isSignedOut = false;
   /** Refused changes that its owner gave up. */
   readonly discarded: OutboxEntry[] = [];
+  /** Told by a tab that has learned from the server that its session has ended. */
+  onSessionEnded: (tab: Tab) => void = () => undefined;
   #user: Member;
   #token: string;
   tabs: Tab[] = [];
@@ -45,10 +47,16 @@ export class Phone {
     const life = new Life(name, randomOf(this.#world.seed, name), () => this.clockOffset);
     profileOf.set(life, this.profile);
     phoneOf.set(life, this);
-    const tab = new Tab(this.#world, life, { token: this.#token, user: this.#user as Credentials['user'] });
+    const credentials = { token: this.#token, user: this.#user as Credentials['user'] };
+    const tab = new Tab(this.#world, life, credentials, () => this.onSessionEnded(tab));
     this.tabs.push(tab);
     life.onEnd(() => (this.tabs = this.tabs.filter((each) => each !== tab)));
     return tab;
+  }
+
+  /** Of the session with which the app is opened next. */
+  get token(): string {
+    return this.#token;
   }
 
   /** From now on the app is opened for them. */
@@ -81,21 +89,19 @@ export class Tab {
   /** Undefined until it is open, and if it cannot be opened. */
   context: SyncContext | undefined;
   scheduler: SyncScheduler | undefined;
-  /** The server has ended the session. */
-  signedOut = false;
   hasSignedOut = false;
   readonly opened: Promise<void>;
   readonly #world: World;
   readonly #closing = new AbortController();
 
-  constructor(world: World, life: Life, credentials: Credentials) {
+  constructor(world: World, life: Life, credentials: Credentials, onSessionEnded: () => void) {
     this.#world = world;
     this.life = life;
     this.userId = credentials.user.id;
     this.opened = this.do(async () => {
       const { signal } = this.#closing;
       this.context = await openSyncContext(credentials, signal);
-      this.scheduler = new SyncScheduler(this.context, signal, () => (this.signedOut = true));
+      this.scheduler = new SyncScheduler(this.context, signal, onSessionEnded);
       this.scheduler.start();
     });
   }

@@ -81,6 +81,7 @@ export class Scene implements Checked {
     this.reach(server);
     await this.world.finish(this.world.as(server.life, () => this.#fill(server)));
     this.backup = this.store.backUp();
+    this.store.reachStandbys();
     for (let started = 1; started < this.#servers; started++) this.reach(this.newServer());
     for (let index = 0; index < this.#phones; index++) {
       const user = this.#ownerOf(index);
@@ -123,9 +124,16 @@ export class Scene implements Checked {
     const session = { token_hash: hash, user_id: id, verified: true };
     const withSession = (root: MemoryStore['root']) =>
       new Map(root).set('sessions', new Map(root.get('sessions')).set(hash, session));
-    this.store.root = withSession(this.store.root);
+    this.store.changeEver(withSession);
     if (this.backup) this.backup = { ...this.backup, root: withSession(this.backup.root) };
     return token;
+  }
+
+  /** No server knows it any more; a backup that is restored later may. */
+  endSession(token: string): void {
+    const sessions = new Map(this.store.root.get('sessions'));
+    sessions.delete(sha256(token));
+    this.store.root = new Map(this.store.root).set('sessions', sessions);
   }
 
   stopFaults(): void {

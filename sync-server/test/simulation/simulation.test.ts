@@ -21,6 +21,8 @@ test('whatever lines, phones and people do, every checker agrees in the end', as
     'restore',
     'both',
     'close period',
+    'promote',
+    'end session',
   ]) {
     expect(counts.get(what)).toBeGreaterThan(RUNS / 20);
   }
