@@ -97,6 +97,16 @@ test('closed before the server’s key was known, an entry is kept all the same'
   expect(await (await openDb()).outbox.count()).toBe(1);
 });
 
+test('an entry from before the server’s key was known outlasts a device too full to be closed', async () => {
+  const db = await openDb();
+  await db.outbox.add({ ...entry });
+  vi.spyOn(db, 'emptyBooks').mockRejectedValue(new DOMException('The device is full', 'QuotaExceededError'));
+  await expect(closeBooks(db)).rejects.toThrow('full');
+  db.close();
+  expect(caches.count).toBe(0);
+  expect(await (await openDb()).outbox.toArray()).toMatchObject([{ id: entry.id, input: entry.input }]);
+});
+
 test('an admin who is one no longer has the books fetched anew, under another key', async () => {
   (await signedInWithAnEntry()).close();
   const db = await openDb({ ...admin, role: 'USER' });

@@ -59,14 +59,23 @@ export async function lockDb(db: DeviceDb): Promise<void> {
 
 /** Leaves only the sealed outbox on this device, and what its numbers need. */
 export async function closeBooks(db: DeviceDb): Promise<void> {
+  // Before the keys go: were the device full, or the app ended now, entries that wait could never be read again.
+  await keepUnescrowed(db);
   await forgetKeys();
   await db.transaction('rw', db.tables, async () => {
     const ring = await db.keyring.get('own');
     if (!ring) return;
-    const unescrowed = !ring.escrow && (await db.outbox.count()) > 0 ? db.openKeys().outbox : null;
-    await db.keyring.put({ ...ring, wrapping: null, unescrowed, lock: null });
+    await db.keyring.put({ ...ring, wrapping: null, lock: null });
     await db.emptyBooks();
   });
+}
+
+/** Puts the key of the outbox into the ring where entries wait and the server cannot give it back. */
+async function keepUnescrowed(db: DeviceDb): Promise<void> {
+  const ring = await db.keyring.get('own');
+  if (!ring) return;
+  const unescrowed = !ring.escrow && (await db.outbox.count()) > 0 ? db.openKeys().outbox : null;
+  if (unescrowed || ring.unescrowed) await db.keyring.update('own', { unescrowed });
 }
 
 /** Seals the key of the outbox to the server's key, once for each. */

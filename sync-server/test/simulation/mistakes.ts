@@ -213,8 +213,8 @@ export const mistakes: Mistake[] = [
   mistake(
     'books are left after signing out',
     `${APP}/unlock.ts`,
-    'unescrowed, lock: null });\n    await db.emptyBooks();',
-    'unescrowed, lock: null });',
+    'wrapping: null, lock: null });\n    await db.emptyBooks();',
+    'wrapping: null, lock: null });',
   ),
   mistake(
     'a phone that failed once does not try again',
