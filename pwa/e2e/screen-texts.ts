@@ -480,6 +480,24 @@ export const SETTINGS = {
   wrongUpiId: t('validation.upiId'),
 };
 
+/** What the public pages say, written by a super admin. */
+export const SITE_PAGES = {
+  addSection: t('sitePages.addSection'),
+  languages: t('sitePages.languages'),
+  leaveTitle: t('forms.leaveTitle'),
+  open: t('sitePages.open'),
+  preview: t('sitePages.preview'),
+  previewOf: (language: string) => t('sitePages.previewTitle', { language }),
+  remove: (language: string) => t('sitePages.remove', { language }),
+  removePart: (part: string) => t('sitePages.removePart', { part }),
+  removeVerb: t('sitePages.removeVerb'),
+  section: (number: number) => t('sitePages.section', { number }),
+  stay: t('forms.stay'),
+  tagline: t('fields.tagline'),
+  text: t('fields.paragraphs'),
+  title: t('fields.title'),
+};
+
 export const TWO_STEP = {
   addPasskey: t('account.addPasskey'),
   app: t('account.app'),

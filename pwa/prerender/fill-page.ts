@@ -1,18 +1,18 @@
 /** Writes a public page into the HTML that the build made of `index.html`. */
 import { escapeHtml } from 'shared-schema/escape-html';
-import type { Told } from '../src/told.ts';
+import { CONTENT_BLOCK, type Told, type ToldContent } from '../src/told.ts';
 import type { PublicPage } from './public-page.ts';
 
 /** What it is written into, and what it is told besides its content. */
-type Frame = { html: string; preloads: string; told: Told };
+type Frame = { html: string; preloads: string; told: Told; content?: ToldContent };
 
 /** Throws when the page lacks a place to fill, rather than shipping it empty. */
-export function fillPage({ html, preloads, told }: Frame, page: PublicPage): string {
+export function fillPage({ html, preloads, told, content = {} }: Frame, page: PublicPage): string {
   const places: [place: RegExp, filled: string][] = [
     [/<html lang="[^"]*"/, `<html lang="${page.locale}" data-prerendered="${page.path}"${attributes(told)}`],
     [/<title>[^<]*<\/title>/, `<title>${escapeHtml(page.title)}</title>`],
     [/<meta\s+name="description"[^>]*>/, `<meta name="description" content="${escapeHtml(page.description)}" />`],
-    [/<\/head>/, `${preloads}</head>`],
+    [/<\/head>/, `${preloads}${contentBlock(content)}</head>`],
     [/<div id="root"><\/div>/, `<div id="root"><div class="prerendered">${page.content}</div></div>`],
     [/<noscript>[^<]*<\/noscript>/, `<noscript>${escapeHtml(page.withoutScript)}</noscript>`],
     ...icons(told),
@@ -21,6 +21,13 @@ export function fillPage({ html, preloads, told }: Frame, page: PublicPage): str
     if (!place.test(filled)) throw new Error(`index.html has no ${place.source} to fill`);
     return filled.replace(place, () => text);
   }, html);
+}
+
+/** Data, not a script: the page allows none in line. */
+function contentBlock(content: ToldContent): string {
+  if (Object.keys(content).length === 0) return '';
+  const json = JSON.stringify(content).replaceAll('<', String.raw`\u003c`);
+  return `<script type="application/json" id="${CONTENT_BLOCK}">${json}</script>`;
 }
 
 function attributes(told: Told): string {

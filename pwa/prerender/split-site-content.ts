@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isLanguage } from 'shared-schema/texts/languages';
 import type { Plugin } from 'vite';
-import { readSiteContent } from '../src/public-site/site-content-schema.ts';
+import { readSiteContent } from './read-site-content.ts';
 
 const FILE = join(import.meta.dirname, '../site-content.json');
 const PREFIX = 'site-content:';

@@ -1,11 +1,12 @@
 /** The public pages as HTML, made while building, so that they can be read before any script runs. */
 import { createMemoryHistory, RouterProvider } from '@tanstack/react-router';
 import { renderToString } from 'react-dom/server';
+import type { WrittenContent } from 'shared-schema/site-content';
 import { type Language, LOCALES } from 'shared-schema/texts/languages';
 import type { PublicPage } from '../prerender/public-page.ts';
 import { showLanguage, t } from './language/texts.ts';
 import { fileOf, fillPage } from '../prerender/fill-page.ts';
-import { tell, type Told } from './told.ts';
+import { tell, type Told, type ToldContent } from './told.ts';
 import { associationName, siteContent } from './public-site/site-content.ts';
 import { createAppRouter } from './router.ts';
 
@@ -32,13 +33,18 @@ export async function renderPages(language: Language): Promise<PublicPage[]> {
 export type Shell = { name: string; html: string; preloads: Record<Language, string> };
 
 /** The pages by their paths as files, `/about.ml.html`, as they are to be for this association, in the languages it offers. */
-export async function renderDocuments(shell: Shell, site: { name: string; logo?: string; languages: Language[] }) {
+export async function renderDocuments(
+  shell: Shell,
+  site: { name: string; logo?: string; languages: Language[]; content: WrittenContent },
+) {
   const documents: Record<string, string> = {};
   const given: Told = { name: site.name, logo: site.logo, languages: site.languages.join(' ') };
-  tell(given);
+  // What nobody has written is left out, so that the page stays light.
+  const content = Object.fromEntries(Object.entries(site.content).filter(([, written]) => written)) as ToldContent;
+  tell(given, content);
   for (const language of site.languages) {
     for (const page of await renderPages(language)) {
-      const html = fillPage({ html: shell.html, preloads: shell.preloads[language], told: given }, page);
+      const html = fillPage({ html: shell.html, preloads: shell.preloads[language], told: given, content }, page);
       documents[`/${fileOf(page.path, language)}`] = html;
       // For whoever names no language: the first that is offered, in the order of `LANGUAGES`.
       documents[`/${fileOf(page.path, 'en')}`] ??= html;

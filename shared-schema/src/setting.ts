@@ -1,14 +1,18 @@
 /** What the association has decided and devices must know, too: rows by name, of what differs from the usual. */
 import * as v from 'valibot';
 import { USUAL_DISCOUNT_CAP } from './chitties/chitty-fund.ts';
+import type { Json } from './history/field-change.ts';
 import { InstantSchema } from './local-date.ts';
 import type { Percent } from './percent.ts';
 import { type Language, LANGUAGES } from './texts/languages.ts';
 
+/** Such as what the public pages say; `settings.ts` knows its form. */
+const JsonObject = v.record(v.string(), v.unknown()) as v.GenericSchema<Record<string, Json>>;
+
 export const SettingSchema = v.object({
   /** A newer server may send names that an app does not know. */
   id: v.string(),
-  value: v.nullable(v.union([v.string(), v.number(), v.boolean(), v.array(v.string())])),
+  value: v.nullable(v.union([v.string(), v.number(), v.boolean(), v.array(v.string()), JsonObject])),
   deletedAt: v.nullable(InstantSchema),
 });
 export type Setting = v.InferOutput<typeof SettingSchema>;

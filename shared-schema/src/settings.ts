@@ -10,6 +10,7 @@ import {
   type SyncedSettings,
   USUAL_SYNCED_SETTINGS,
 } from './setting.ts';
+import { NOTHING_WRITTEN, WrittenContentSchema } from './site-content.ts';
 import { type FieldKey, hasDisguises } from './text.ts';
 import { says } from './texts/issue-text.ts';
 import { LANGUAGES } from './texts/languages.ts';
@@ -77,6 +78,8 @@ export const SettingsSchema = v.strictObject({
   blankAfterDays: v.nullable(v.picklist(BLANK_AFTER_DAYS)),
   /** Members see who bought by installments only of those whom they referred themselves. */
   hideCustomerNames: v.boolean(),
+  /** What the public pages say. */
+  siteContent: WrittenContentSchema,
 });
 export type AssociationSettings = v.InferOutput<typeof SettingsSchema>;
 
@@ -87,6 +90,7 @@ export const USUAL_SETTINGS: AssociationSettings = {
   secondPersonForAdmins: false,
   blankAfterDays: null,
   hideCustomerNames: false,
+  siteContent: NOTHING_WRITTEN,
 };
 
 /** A line of text or several, without what nobody types. */

@@ -9,6 +9,7 @@ import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { AssociationSettings } from 'shared-schema/settings';
+import type { WrittenContent } from 'shared-schema/site-content';
 import { type Language, LANGUAGES } from 'shared-schema/texts/languages';
 
 /** A file that takes the place of one that was built. */
@@ -18,7 +19,7 @@ export type Document = { type: string; body: Buffer; encoded: { br?: Buffer; gzi
 type Renderer = { renderDocuments: (shell: unknown, site: Site) => Promise<Record<string, string>> };
 
 /** What the pages are told; `pwa/src/public-site/site.ts` reads it. */
-export type Site = { name: string; languages: Language[]; logo: string | undefined };
+export type Site = { name: string; languages: Language[]; logo: string | undefined; content: WrittenContent };
 
 export class PublicSite {
   readonly #app: string;
@@ -38,7 +39,10 @@ export class PublicSite {
   }
 
   /** One after the other. Until the pages are rendered, those that were served before are. */
-  follow(settings: Pick<AssociationSettings, 'associationName' | 'languages' | 'logo'>, given: string): Promise<void> {
+  follow(
+    settings: Pick<AssociationSettings, 'associationName' | 'languages' | 'logo' | 'siteContent'>,
+    given: string,
+  ): Promise<void> {
     return (this.#latest = this.#latest.catch(() => undefined).then(() => this.#render(settings, given)));
   }
 
@@ -48,7 +52,7 @@ export class PublicSite {
   }
 
   async #render(
-    { associationName, languages, logo }: Parameters<PublicSite['follow']>[0],
+    { associationName, languages, logo, siteContent }: Parameters<PublicSite['follow']>[0],
     given: string,
   ): Promise<void> {
     const renderer = join(this.#app, 'server/prerendered.js');
@@ -58,11 +62,12 @@ export class PublicSite {
     };
     const picture = logo ? Buffer.from(logo, 'base64') : undefined;
     const logoPath = picture && `/logo-${createHash('sha256').update(picture).digest('hex').slice(0, 12)}.png`;
-    const site: Site = { name: associationName || given, languages, logo: logoPath };
+    const site: Site = { name: associationName || given, languages, logo: logoPath, content: siteContent };
     const wanted = JSON.stringify(site);
     if (wanted === this.#rendered) return;
     const documents = new Map<string, Document>();
-    if (site.name !== shell.name || logoPath || languages.length < LANGUAGES.length) {
+    const isWritten = Object.values(siteContent).some((content) => content !== null);
+    if (site.name !== shell.name || logoPath || isWritten || languages.length < LANGUAGES.length) {
       const { renderDocuments } = (await import(pathToFileURL(renderer).href)) as Renderer;
       for (const [path, html] of Object.entries(await renderDocuments(shell, site))) {
         documents.set(path, await compressed('html', Buffer.from(html)));

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { AssociationSettings } from 'shared-schema/settings';
 import type { PullResponse } from 'shared-schema/wire';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { buildTransactionInput } from 'shared-schema/testing/build';
+import { buildSiteContent, buildTransactionInput } from 'shared-schema/testing/build';
 import { command, createDevice } from './device.ts';
 import { startTestServer, type TestServer } from './server.ts';
 
@@ -19,7 +19,7 @@ afterAll(async () => {
   await server.close();
 });
 
-const decide = async (changes: Partial<AssociationSettings>) =>
+const decide = async (changes: Record<string, unknown>) =>
   (await server.as('superAdmin')).put<AssociationSettings>('/settings', changes);
 const association = async (of: TestServer) =>
   (await of.visitor.get<{ name: string; timeZone: string }>('/association')).body;
@@ -55,6 +55,32 @@ test('only super admins decide, and the history says what was decided', async ()
   const told = body.flatMap(({ changes }) => changes);
   expect(told).toContainEqual({ field: 'upiId', from: '', to: 'nanma@okbank' });
   expect(told).toContainEqual({ field: 'logo', from: '', to: expect.stringMatching(/^PNG [0-9a-f]{12}$/) as string });
+});
+
+test('the public pages say what was written per language; of two languages written at once both stay', async () => {
+  const [english, hindi] = [buildSiteContent(), buildSiteContent({ tagline: 'साथ-साथ' })];
+  const both = await Promise.all([decide({ siteContent: { en: english } }), decide({ siteContent: { hi: hindi } })]);
+  expect(both.map(({ status }) => status)).toEqual([200, 200]);
+  const { body } = await decide({ siteContent: { en: { ...english, tagline: 'Together' } } });
+  expect(body.siteContent).toEqual({ en: { ...english, tagline: 'Together' }, ml: null, hi: hindi });
+
+  const history = await (
+    await server.as('superAdmin')
+  ).get<{ id: string; changes: object[] }[]>('/history?id=siteContent');
+  expect(history.body[0]!.changes).toEqual([
+    { field: 'siteContent.en.tagline', from: english.tagline, to: 'Together' },
+  ]);
+  const phone = createDevice(await server.as('admin'));
+  const { changes } = await phone.pullAll();
+  expect(changes.settings).not.toContainEqual(expect.objectContaining({ id: 'siteContent' }));
+});
+
+test('content of the public pages that does not fit is refused at its place, and nothing is written', async () => {
+  const before = (await decide({})).body.siteContent;
+  const answer = await decide({ siteContent: { ml: buildSiteContent({ tagline: '' }) }, receiptText: 'Not written' });
+  expect(answer).toMatchObject({ status: 400, body: { error: [{ path: 'siteContent.ml.tagline' }] } });
+  expect((await decide({})).body).toMatchObject({ siteContent: before });
+  expect((await decide({})).body.receiptText).not.toBe('Not written');
 });
 
 test('what is no picture, no UPI ID or no time zone is refused at its field', async () => {

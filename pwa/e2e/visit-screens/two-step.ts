@@ -1,7 +1,7 @@
 /** Two-step sign-in: setting it up, showing it, proving again that it is oneself, and the association's settings. */
 import { setUpApp } from '../authenticator-app.ts';
 import { expect } from '../fixtures.ts';
-import { BUTTON, FIELD, TWO_STEP } from '../screen-texts.ts';
+import { BUTTON, FIELD, SITE_PAGES, TWO_STEP } from '../screen-texts.ts';
 import { checkpointAtDialog, type Visit } from './checkpoint.ts';
 
 export async function visitTwoStepScreens({ association, newPerson, checkpoint }: Visit): Promise<void> {
@@ -16,6 +16,15 @@ export async function visitTwoStepScreens({ association, newPerson, checkpoint }
   await checkpoint(person, 'settings');
   await page.getByLabel(FIELD.blankAfter).scrollIntoViewIfNeeded();
   await checkpoint(person, 'settings-privacy');
+
+  await page.getByRole('link', { name: SITE_PAGES.open }).click();
+  await page.getByLabel(SITE_PAGES.tagline).fill('');
+  await page.getByRole('button', { name: SITE_PAGES.preview }).click();
+  await expect(page.getByLabel(SITE_PAGES.tagline)).toHaveAttribute('aria-invalid', 'true');
+  await checkpoint(person, 'site-pages');
+  await page.getByLabel(SITE_PAGES.tagline).fill('31');
+  await page.getByRole('button', { name: SITE_PAGES.preview }).click();
+  await checkpointAtDialog(person, 'site-preview', checkpoint);
 
   await page.goto('/admin/account');
   await page.getByRole('button', { name: TWO_STEP.setUpApp }).scrollIntoViewIfNeeded();

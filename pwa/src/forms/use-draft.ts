@@ -78,7 +78,9 @@ function without(errors: FieldErrors, field: string, changed: (part: string) => 
   return Object.fromEntries(Object.entries(errors).filter(([path]) => stays(path)));
 }
 
-/** What a field of several parts holds at one of them. */
-function at(value: unknown, part: string): unknown {
-  return typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[part] : undefined;
+/** What a field of several parts holds at one of them, such as `offices.1.place`. */
+function at(value: unknown, path: string): unknown {
+  const inside = (whole: unknown, part: string) =>
+    typeof whole === 'object' && whole !== null ? (whole as Record<string, unknown>)[part] : undefined;
+  return path.split('.').reduce(inside, value);
 }

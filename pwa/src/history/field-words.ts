@@ -1,10 +1,12 @@
 import { fieldLabel } from '../language/refusal-sentence.ts';
 import { t } from '../language/texts.ts';
+import { type Language, LANGUAGE_NAMES } from 'shared-schema/texts/languages';
 
 /** What a changed field is called; undefined for one that says nothing to people, such as the number of another record. */
 export function fieldWords(path: string): string | undefined {
   const [first = '', id = '', part] = path.split('.');
   if (first === 'scheduledRepayments') return part === 'payments' ? paymentOf(id) : undefined;
+  if (first === 'siteContent') return publicPagesWords(path);
   const words = OTHERS[first];
   if (words) return words();
   return NAMED.has(first) ? fieldLabel(first) : undefined;
@@ -16,6 +18,36 @@ function paymentOf(id: string): string {
     ? t('history.installmentPaid', { number: ticketOrInstallment })
     : t('history.subscriptionPaid', { ticket: ticketOrInstallment, month });
 }
+
+/** Such as "Public pages: English · About · 2 · Title" for `siteContent.en.about.sections.1.title`. */
+function publicPagesWords(path: string): string {
+  const [, language = '', ...place] = path.split('.');
+  const words = place.flatMap((part) => {
+    if (/^\d+$/.test(part)) return [String(Number(part) + 1)];
+    const text = SITE_TEXTS[part];
+    return text ? [text()] : [];
+  });
+  return t('history.publicPages', { place: [LANGUAGE_NAMES[language as Language], ...words].join(' · ') });
+}
+
+/** Parts of the public pages, and what is written in them. */
+const SITE_TEXTS: Record<string, () => string> = {
+  hero: () => t('site.home'),
+  about: () => t('site.about'),
+  activities: () => t('site.activities'),
+  contact: () => t('site.contact'),
+  description: () => fieldLabel('siteDescription'),
+  text: () => fieldLabel('paragraphs'),
+  tagline: () => fieldLabel('tagline'),
+  caption: () => fieldLabel('caption'),
+  lead: () => fieldLabel('lead'),
+  title: () => fieldLabel('title'),
+  place: () => fieldLabel('place'),
+  address: () => fieldLabel('address'),
+  phones: () => fieldLabel('phones'),
+  hours: () => fieldLabel('hours'),
+  email: () => fieldLabel('email'),
+};
 
 /** Those that forms call so, too. */
 const NAMED = new Set(

@@ -1,13 +1,21 @@
 import { t } from '../language/texts.ts';
+import type { SiteContent } from 'shared-schema/site-content';
 import { PageHeader } from '../ui/page-header.tsx';
 import { siteContent } from './site-content.ts';
 import './reading.css';
 
 export function AboutPage() {
-  const { lead, sections } = siteContent().about;
   return (
     <article className="reading">
       <PageHeader title={t('site.about')} />
+      <About {...siteContent().about} />
+    </article>
+  );
+}
+
+export function About({ lead, sections }: SiteContent['about']) {
+  return (
+    <>
       <p className="lead">{lead}</p>
       {sections.map(({ title, text }) => (
         <section key={title}>
@@ -17,6 +25,6 @@ export function AboutPage() {
           ))}
         </section>
       ))}
-    </article>
+    </>
   );
 }

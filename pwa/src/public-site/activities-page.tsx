@@ -1,13 +1,21 @@
 import { t } from '../language/texts.ts';
+import type { SiteContent } from 'shared-schema/site-content';
 import { PageHeader } from '../ui/page-header.tsx';
 import { siteContent } from './site-content.ts';
 import './reading.css';
 
 export function ActivitiesPage() {
-  const { lead, items } = siteContent().activities;
   return (
     <div className="reading wide">
       <PageHeader title={t('site.activities')} />
+      <Activities {...siteContent().activities} />
+    </div>
+  );
+}
+
+export function Activities({ lead, items }: SiteContent['activities']) {
+  return (
+    <>
       <p className="lead">{lead}</p>
       <ul className="reading-cards">
         {items.map(({ title, text }) => (
@@ -17,6 +25,6 @@ export function ActivitiesPage() {
           </li>
         ))}
       </ul>
-    </div>
+    </>
   );
 }

@@ -1,15 +1,22 @@
 import { Mail, Phone } from 'lucide-react';
 import { t } from '../language/texts.ts';
 import { PageHeader } from '../ui/page-header.tsx';
-import type { SiteContent } from './site-content-schema.ts';
+import type { SiteContent } from 'shared-schema/site-content';
 import { siteContent } from './site-content.ts';
 import './reading.css';
 
 export function ContactPage() {
-  const { lead, email, offices } = siteContent().contact;
   return (
     <div className="reading wide">
       <PageHeader title={t('site.contact')} />
+      <Contact {...siteContent().contact} />
+    </div>
+  );
+}
+
+export function Contact({ lead, email, offices }: SiteContent['contact']) {
+  return (
+    <>
       <p className="lead">{lead}</p>
       <a className="reach" href={`mailto:${email}`}>
         <Mail aria-hidden /> {email}
@@ -19,7 +26,7 @@ export function ContactPage() {
           <Office key={office.place} {...office} />
         ))}
       </ul>
-    </div>
+    </>
   );
 }
 

@@ -1,18 +1,19 @@
 import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react';
 import type { FocusEvent } from 'react';
+import type { SiteContent } from 'shared-schema/site-content';
 import { t } from '../language/texts.ts';
 import { Button } from '../ui/button.tsx';
 import { Illustration } from './pictures.tsx';
 import { type Rotation, useRotation } from './rotation.ts';
-import { associationName, siteContent } from './site-content.ts';
 import './hero-carousel.css';
 
 /** A page written while building refers to the first picture alone; the others come once the script runs. */
 const IN_BROWSER = typeof document !== 'undefined';
 
+type Slides = SiteContent['hero'];
+
 /** Four pictures that take turns. It rests while looked at closely: under the pointer, under the focus, or when stopped. */
-export function HeroCarousel() {
-  const slides = siteContent().hero;
+export function HeroCarousel({ name, slides }: { name: string; slides: Slides }) {
   const rotation = useRotation(slides.length);
   const { index, turning, setHeld } = rotation;
   return (
@@ -20,7 +21,7 @@ export function HeroCarousel() {
     <section
       className="hero"
       aria-roledescription={t('site.carousel')}
-      aria-label={t('site.picturesOf', { name: associationName() })}
+      aria-label={t('site.picturesOf', { name })}
       onPointerEnter={({ pointerType }) => pointerType === 'mouse' && setHeld('pointer', true)}
       onPointerLeave={() => setHeld('pointer', false)}
       onFocus={() => setHeld('focus', true)}
@@ -40,12 +41,14 @@ export function HeroCarousel() {
           </figure>
         ))}
       </div>
-      <Controls rotation={rotation} />
+      <Controls slides={slides} rotation={rotation} />
     </section>
   );
 }
 
-function Controls({ rotation: { index, show, still, stopped, setStopped } }: { rotation: Rotation }) {
+type ControlsProps = { slides: Slides; rotation: Rotation };
+
+function Controls({ slides, rotation: { index, show, still, stopped, setStopped } }: ControlsProps) {
   return (
     <div className="hero-controls">
       <Button
@@ -55,7 +58,7 @@ function Controls({ rotation: { index, show, still, stopped, setStopped } }: { r
         onClick={() => show(index - 1)}
       />
       <div className="hero-dots">
-        {siteContent().hero.map(({ picture }, position) => (
+        {slides.map(({ picture }, position) => (
           <button
             key={picture}
             type="button"

@@ -5,18 +5,22 @@ import { ButtonLink } from '../ui/button-link.tsx';
 import { useDocumentTitle } from '../ui/document-title.ts';
 import { HeroCarousel } from './hero-carousel.tsx';
 import { associationName, siteContent } from './site-content.ts';
+import type { SiteContent } from 'shared-schema/site-content';
 import './landing-page.css';
 
 export function LandingPage() {
   useDocumentTitle(associationName());
-  const { tagline, activities } = siteContent();
+  return <Landing name={associationName()} content={siteContent()} />;
+}
+
+export function Landing({ name, content: { tagline, hero, activities } }: { name: string; content: SiteContent }) {
   return (
     <div className="landing">
       <div className="landing-words">
-        <h1>{associationName()}</h1>
+        <h1>{name}</h1>
         <p>{tagline}</p>
       </div>
-      <HeroCarousel />
+      <HeroCarousel name={name} slides={hero} />
       <div className="landing-actions">
         <ButtonLink to="/contact">{t('site.getInTouch')}</ButtonLink>
         <ButtonLink to="/register" look="outlined">

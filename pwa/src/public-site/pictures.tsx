@@ -2,7 +2,7 @@ import house from './pictures/house.svg';
 import ledger from './pictures/ledger.svg';
 import shores from './pictures/shores.svg';
 import table from './pictures/table.svg';
-import type { Picture } from './site-content-schema.ts';
+import type { Picture } from 'shared-schema/site-content';
 import './pictures.css';
 
 const FILES: Record<Picture, string> = { house, table, ledger, shores };

@@ -1,5 +1,5 @@
 /** Made by `prerender/split-site-content.ts`: what the public pages say in one language. */
 declare module 'site-content:*' {
-  // oxlint-disable-next-line typescript/consistent-type-imports -- in here no other import may be relative
-  export const siteContent: import('./site-content-schema.ts').SiteContent;
+  // oxlint-disable-next-line typescript/consistent-type-imports -- this file must stay no module
+  export const siteContent: import('shared-schema/site-content').SiteContent;
 }

@@ -1,8 +1,11 @@
-/** What the association says about itself, in the language being shown. The build reads it from `pwa/site-content.json`. */
+/**
+ * What the association says about itself, in the language being shown: as a super admin has written it, else as the build read it from
+ * `pwa/site-content.json`.
+ */
 import type { Language } from 'shared-schema/texts/languages';
 import { alsoLoad, shownLanguage } from '../language/texts.ts';
-import { told } from '../told.ts';
-import type { SiteContent } from './site-content-schema.ts';
+import { told, toldContent } from '../told.ts';
+import { contentIn, type SiteContent } from 'shared-schema/site-content';
 
 const LOAD: Record<Language, () => Promise<{ siteContent: SiteContent }>> = {
   en: () => import('site-content:en'),
@@ -25,7 +28,12 @@ export function loadSiteContent(): Promise<void> {
 }
 
 async function loadContent(language: Language): Promise<void> {
-  loaded.set(language, (await LOAD[language]()).siteContent);
+  loaded.set(language, contentIn(toldContent(), language) ?? (await builtContent(language)));
+}
+
+/** As the app was built with it. */
+export async function builtContent(language: Language): Promise<SiteContent> {
+  return (await LOAD[language]()).siteContent;
 }
 
 /** Throws unless it is loaded, which the public pages' route does. */

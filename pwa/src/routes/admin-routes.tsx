@@ -427,6 +427,22 @@ const settings = createRoute({
   component: withOfficeTexts(() => import('../settings/settings-page.tsx').then((page) => page.SettingsPage)),
 });
 
+/** The public pages' own content and components are shown in it. */
+const site = createRoute({
+  getParentRoute: () => admin,
+  path: '/settings/site',
+  beforeLoad: requireSuperAdmin,
+  validateSearch: v.object({ language: ignoredIfBad(v.picklist(LANGUAGES)) }),
+  component: withOfficeTexts(async () => {
+    const [{ SitePage }, { SitePreview }, { builtContent }] = await Promise.all([
+      import('../settings/site-page.tsx'),
+      import('../public-site/site-preview.tsx'),
+      import('../public-site/site-content.ts'),
+    ]);
+    return () => <SitePage {...site.useSearch()} builtContent={builtContent} Preview={SitePreview} />;
+  }),
+});
+
 const sync = createRoute({
   getParentRoute: () => admin,
   path: '/sync',
@@ -491,6 +507,7 @@ export const adminRoutes = admin.addChildren([
   imports,
   projects,
   settings,
+  site,
   sync,
   account,
 ]);

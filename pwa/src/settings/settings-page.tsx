@@ -1,4 +1,4 @@
-import { FileUp } from 'lucide-react';
+import { FileUp, Globe } from 'lucide-react';
 import { useId } from 'react';
 import { type AssociationSettings, BLANK_AFTER_DAYS, SettingsSchema } from 'shared-schema/settings';
 import { t } from '../language/texts.ts';
@@ -29,6 +29,9 @@ export function SettingsPage() {
       )}
       {/* Not at the foot of a phone's screen, where the form has its Save. */}
       <div className="record-actions">
+        <ButtonLink to="/admin/settings/site" look="outlined" icon={<Globe aria-hidden />}>
+          {t('sitePages.open')}
+        </ButtonLink>
         <ButtonLink to="/admin/import" look="outlined" icon={<FileUp aria-hidden />}>
           {t('layout.import')}
         </ButtonLink>

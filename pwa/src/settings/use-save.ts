@@ -9,6 +9,11 @@ import { useToast } from '../ui/toasts.tsx';
 import { changeErrors } from '../verification/answers.ts';
 import { useCall } from '../verification/verification.tsx';
 
+/** Of the public pages' content a language is decided on its own. */
+export type SettingChanges = Partial<
+  Omit<AssociationSettings, 'siteContent'> & { siteContent: Partial<AssociationSettings['siteContent']> }
+>;
+
 /** Tells the server what is decided otherwise. This device then fetches it, as others do. */
 export function useSaveSettings(onSaved: () => void, fields: string[] = []) {
   const call = useCall();
@@ -17,7 +22,7 @@ export function useSaveSettings(onSaved: () => void, fields: string[] = []) {
   const { busy, once } = useInFlight();
   const [errors, setErrors] = useState<FieldErrors>({});
 
-  async function send(changes: Partial<AssociationSettings>): Promise<FieldErrors> {
+  async function send(changes: SettingChanges): Promise<FieldErrors> {
     setErrors({});
     try {
       const answer = await call('/settings', { method: 'PUT', body: changes });
@@ -38,7 +43,7 @@ export function useSaveSettings(onSaved: () => void, fields: string[] = []) {
     error: errors[''],
     /** What is wrong, by field; nothing once it is saved. */
     send,
-    save: (changes: Partial<AssociationSettings>) =>
+    save: (changes: SettingChanges) =>
       void once(async () => {
         await send(changes);
       }),

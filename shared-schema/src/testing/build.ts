@@ -11,6 +11,7 @@ import type { Member } from '../members/member.ts';
 import { NOTHING, rupees } from '../money.ts';
 import { percent } from '../percent.ts';
 import { FIRST_PROJECT, type Project } from '../projects/project.ts';
+import { PICTURES, type SiteContent } from '../site-content.ts';
 import type { InferInput, InferOutput } from 'valibot';
 
 export const TIME_ZONE = 'Asia/Kolkata';
@@ -104,4 +105,20 @@ export function buildBooks(): MemoryBooks {
     { table: 'members', row: buildMember({ id: 3 as MemberId, name: 'Shaji Varghese', role: 'ADMIN' }) },
   ]);
   return books;
+}
+
+export function buildSiteContent(overrides: Partial<SiteContent> = {}): SiteContent {
+  return {
+    tagline: 'Standing by one another',
+    description: 'A welfare association of people who work abroad',
+    hero: PICTURES.map((picture) => ({ picture, caption: `Caption of ${picture}` })),
+    about: { lead: 'Who we are', sections: [{ title: 'How it began', text: ['With ten dinars each.'] }] },
+    activities: { lead: 'What we do', items: [{ title: 'Chitty funds', text: 'Monthly, among members.' }] },
+    contact: {
+      lead: 'Call us',
+      email: 'office@welfare.example',
+      offices: [{ place: 'Tirur', address: ['Town Hall Road'], phones: ['+91 494 555 0142'], hours: '10 to 17' }],
+    },
+    ...overrides,
+  };
 }

@@ -5,8 +5,9 @@ import type { MemberId } from 'shared-schema/ids';
 import type { FieldChange } from 'shared-schema/history/field-change';
 import { refuse } from 'shared-schema/refusal-error';
 import { type AssociationSettings, SettingsSchema } from 'shared-schema/settings';
+import { textChanges, WrittenContentSchema, type WrittenContent } from 'shared-schema/site-content';
 import { secondFactorMethods } from '../auth/second-factor.ts';
-import { stampRevision } from '../database/commit-lock.ts';
+import { stampRevision, takeCommitLock } from '../database/commit-lock.ts';
 import { notifyStatement } from '../database/notifications.ts';
 import type { Sql } from '../database/open-database.ts';
 import { readSettings, writeSettings } from '../database/settings.ts';
@@ -14,6 +15,12 @@ import { sessionOf } from '../http/authenticate.ts';
 import { startMembersAgain } from '../sync/start-members-again.ts';
 import { route } from '../http/route.ts';
 import { appendEvent, type Event } from '../history/append.ts';
+
+/** Of the public pages' content, too, the languages that are left out stay as they are. */
+const ChangesSchema = v.strictObject({
+  ...v.partial(SettingsSchema).entries,
+  siteContent: v.optional(v.partial(WrittenContentSchema)),
+});
 
 export const settingRoutes = [
   route({
@@ -33,7 +40,7 @@ export const settingRoutes = [
     title: 'Decide otherwise; what is left out stays as it is',
     access: 'superAdmins',
     verified: true,
-    body: v.partial(SettingsSchema),
+    body: ChangesSchema,
     answers: { 200: SettingsSchema },
     async handle({ ctx, services: { database, settings, refreshSettings }, body }) {
       const { user } = sessionOf(ctx);
@@ -41,15 +48,18 @@ export const settingRoutes = [
         throw refuse('settings.secondFactorFirst');
       }
       await database.transaction(async (sql) => {
+        // Whoever decides at the same time reads what is decided here.
+        await takeCommitLock(sql);
         const before = await readSettings(sql);
-        const { hideCustomerNames: hides = before.hideCustomerNames, timeZone = before.timeZone } = body;
+        const decided = decidedBy(body, before);
+        const { hideCustomerNames: hides = before.hideCustomerNames, timeZone = before.timeZone } = decided;
         const revision = await (hides === before.hideCustomerNames ? stampRevision(sql) : startMembersAgain(sql));
         if (timeZone !== before.timeZone && (await hasEntries(sql))) throw refuse('settings.timeZoneKept');
-        await writeSettings(sql, body, revision);
+        await writeSettings(sql, decided, revision);
         const renamed = body.associationName
           ? await renameFirstProject(sql, body.associationName, settings, revision)
           : [];
-        const changes = [...settingChanges(before, body), ...renamed];
+        const changes = [...settingChanges(before, decided), ...contentChanges(before, decided), ...renamed];
         await sql.run(notifyStatement('settingsChanged'));
         await appendEvent(sql, ...changes.map((change) => eventOf(user.id, change)));
       });
@@ -59,6 +69,13 @@ export const settingRoutes = [
   }),
 ];
 
+function decidedBy(
+  { siteContent, ...others }: v.InferOutput<typeof ChangesSchema>,
+  before: AssociationSettings,
+): Partial<AssociationSettings> {
+  return siteContent ? { ...others, siteContent: { ...before.siteContent, ...siteContent } } : others;
+}
+
 /** Dates of the association are worked out in its time zone, and those that are on record stay as they are. */
 async function hasEntries(sql: Sql): Promise<boolean> {
   const tables = ['transactions', 'installment_businesses', 'chitty_funds', 'receipts', 'periods', 'day_closes'];
@@ -67,7 +84,7 @@ async function hasEntries(sql: Sql): Promise<boolean> {
   return found!.any;
 }
 
-type Changed = { table: 'settings' | 'projects'; id: string; change: FieldChange };
+type Changed = { table: 'settings' | 'projects'; id: string; changes: FieldChange[] };
 
 /** The first project bears the association's name until somebody gives it another. */
 async function renameFirstProject(
@@ -81,24 +98,38 @@ async function renameFirstProject(
     [name, revision, FIRST_PROJECT, before],
   );
   if (renamed.length === 0) return [];
-  return [{ table: 'projects', id: String(FIRST_PROJECT), change: { field: 'name', from: before, to: name } }];
+  return [{ table: 'projects', id: String(FIRST_PROJECT), changes: [{ field: 'name', from: before, to: name }] }];
 }
 
 /** Each that is decided otherwise than before. */
 function settingChanges(before: AssociationSettings, decided: Partial<AssociationSettings>): Changed[] {
   const names = Object.keys(decided) as (keyof AssociationSettings)[];
   return names
-    .map((name) => ({ field: name, from: toldOf(name, before[name]), to: toldOf(name, decided[name]!) }))
+    .filter((name) => name !== 'siteContent')
+    .map((name) => ({
+      field: name,
+      from: toldOf(name, before[name]),
+      to: toldOf(name, decided[name] as Decided),
+    }))
     .filter(({ from, to }) => from !== to)
-    .map((change) => ({ table: 'settings', id: change.field, change }));
+    .map((change) => ({ table: 'settings', id: change.field, changes: [change] }));
+}
+
+/** Of what the public pages say, each text that is another than before. */
+function contentChanges(before: AssociationSettings, { siteContent }: Partial<AssociationSettings>): Changed[] {
+  if (!siteContent) return [];
+  const changes = textChanges(before.siteContent, siteContent);
+  return changes.length === 0 ? [] : [{ table: 'settings', id: 'siteContent', changes }];
 }
 
 /** As the history tells it: a picture by the beginning of its hash. */
-function toldOf(name: keyof AssociationSettings, value: AssociationSettings[keyof AssociationSettings]) {
+type Decided = Exclude<AssociationSettings[keyof AssociationSettings], WrittenContent>;
+
+function toldOf(name: keyof AssociationSettings, value: Decided) {
   if (name === 'logo' && value) return `PNG ${createHash('sha256').update(String(value)).digest('hex').slice(0, 12)}`;
   return Array.isArray(value) ? value.join(', ') : value;
 }
 
-function eventOf(userId: MemberId, { table, id, change }: Changed): Event {
-  return { action: 'settings.change', effect: 'updated', table, id, userId, changes: [change] };
+function eventOf(userId: MemberId, { table, id, changes }: Changed): Event {
+  return { action: 'settings.change', effect: 'updated', table, id, userId, changes };
 }

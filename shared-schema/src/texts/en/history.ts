@@ -48,5 +48,6 @@ export const history = {
   payer: 'Payer',
   closing: 'Closing',
   reminder: 'Last reminder',
+  publicPages: 'Public pages: {place}',
   backupOf: 'Backup made on',
 } as const;

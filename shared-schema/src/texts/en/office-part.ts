@@ -9,3 +9,4 @@ export { projects } from './projects.ts';
 export { reminders } from './reminders.ts';
 export { settings } from './settings.ts';
 export { shares } from './shares.ts';
+export { sitePages } from './site-pages.ts';

@@ -49,5 +49,6 @@ export const history: Translation<typeof en> = {
   payer: 'देने वाला',
   closing: 'हिसाब बंदी',
   reminder: 'पिछली बार याद दिलाया',
+  publicPages: 'सार्वजनिक पेज: {place}',
   backupOf: 'बैकअप की तारीख',
 };

@@ -49,5 +49,6 @@ export const history: Translation<typeof en> = {
   payer: 'അടച്ചയാൾ',
   closing: 'ക്ലോസിങ്',
   reminder: 'അവസാനത്തെ ഓർമ്മപ്പെടുത്തൽ',
+  publicPages: 'പൊതു പേജുകൾ: {place}',
   backupOf: 'ബാക്കപ്പ് എടുത്തത്',
 };

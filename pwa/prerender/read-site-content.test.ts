@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
-import written from '../../site-content.json';
-import { readSiteContent, type SiteContent } from './site-content-schema.ts';
+import type { SiteContent } from 'shared-schema/site-content';
+import written from '../site-content.json' with { type: 'json' };
+import { readSiteContent } from './read-site-content.ts';
 
 const ENGLISH = written.en as SiteContent;
 
@@ -31,9 +32,9 @@ test('invalid content is refused with the path of each field and what it takes',
     colour: 'green',
   };
   const faults =
-    /must be corrected:\n {2}tagline: must not be empty\n {2}contact\.offices\.0\.phones\.0: must be like \+91 494 555 0142\n {2}colour: /;
+    /must be corrected:\n {2}tagline: Tagline is required\n {2}contact\.offices\.0\.phones\.0: Telephone numbers must begin with \+ and the country\n {2}colour: /;
   expect(() => readSiteContent(invalid)).toThrow(faults);
-  expect(() => readSiteContent({ en: ENGLISH, hi: invalid })).toThrow(/\n {2}hi\.tagline: must not be empty/);
+  expect(() => readSiteContent({ en: ENGLISH, hi: invalid })).toThrow(/\n {2}hi\.tagline: Tagline is required/);
 });
 
 /** What is the same in each language. */

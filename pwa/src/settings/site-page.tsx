@@ -1,0 +1,90 @@
+import { Link } from '@tanstack/react-router';
+import { type ComponentType, useEffect, useState } from 'react';
+import { type AssociationSettings, SettingsSchema } from 'shared-schema/settings';
+import { contentIn, type SiteContent } from 'shared-schema/site-content';
+import { type Language, LANGUAGE_NAMES, LOCALES } from 'shared-schema/texts/languages';
+import { t } from '../language/texts.ts';
+import { buttonClass } from '../ui/button.tsx';
+import { Loading } from '../ui/loading.tsx';
+import { Failure, Notice } from '../ui/message.tsx';
+import { PageHeader } from '../ui/page-header.tsx';
+import { useAnswer } from '../verification/answers.ts';
+import { SiteForm } from './site-form.tsx';
+import './settings.css';
+import './site.css';
+
+type Props = {
+  /** The one in the address; without it the first that the association offers. */
+  language: Language | undefined;
+  /** What the app came with. */
+  builtContent: (language: Language) => Promise<SiteContent>;
+  Preview: ComponentType<{ name: string; content: SiteContent }>;
+};
+
+/** What visitors read on the public pages, edited in one language after the other. */
+export function SitePage({ language: asked, builtContent, Preview }: Props) {
+  const { data: settings, failure, reload } = useAnswer('/settings', SettingsSchema);
+  const language = asked ?? settings?.languages[0] ?? 'en';
+  const built = useBuilt(language, builtContent);
+  const content = settings && (contentIn(settings.siteContent, language) ?? built);
+  return (
+    <>
+      <PageHeader title={t('sitePages.title')} note={t('sitePages.note')} />
+      {failure && <Failure onRetry={reload}>{failure}</Failure>}
+      {!content && !failure && <Loading />}
+      {settings && content && !failure && (
+        <div className="settings">
+          <Languages offered={settings.languages} shown={language} />
+          <Standing settings={settings} language={language} />
+          <SiteForm
+            key={`${language} ${JSON.stringify(content)}`}
+            language={language}
+            content={content}
+            isWritten={settings.siteContent[language] !== null}
+            renderPreview={(draft) => <Preview name={settings.associationName} content={draft} />}
+            onSaved={reload}
+          />
+        </div>
+      )}
+    </>
+  );
+}
+
+function useBuilt(language: Language, builtContent: Props['builtContent']): SiteContent | undefined {
+  const [built, setBuilt] = useState<{ language: Language; content: SiteContent }>();
+  useEffect(() => {
+    void builtContent(language).then((content) => setBuilt({ language, content }));
+  }, [language, builtContent]);
+  return built?.language === language ? built.content : undefined;
+}
+
+function Languages({ offered, shown }: { offered: Language[]; shown: Language }) {
+  if (offered.length < 2) return null;
+  return (
+    <nav className="site-languages" aria-label={t('sitePages.languages')}>
+      {offered.map((language) => (
+        <Link
+          key={language}
+          to="/admin/settings/site"
+          search={{ language }}
+          replace
+          lang={LOCALES[language]}
+          className={buttonClass({ look: language === shown ? 'filled' : 'outlined' })}
+          aria-current={language === shown ? 'page' : undefined}
+        >
+          {LANGUAGE_NAMES[language]}
+        </Link>
+      ))}
+    </nav>
+  );
+}
+
+/** Where the text below comes from, while nobody has written one in this language. */
+function Standing({ settings: { siteContent }, language }: { settings: AssociationSettings; language: Language }) {
+  if (siteContent[language]) return null;
+  return (
+    <Notice tone="plain">
+      {siteContent.en ? t('sitePages.englishShown', { language: LANGUAGE_NAMES[language] }) : t('sitePages.builtShown')}
+    </Notice>
+  );
+}
