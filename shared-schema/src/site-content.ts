@@ -83,9 +83,9 @@ export function textChanges(before: WrittenContent, after: WrittenContent): Fiel
 function textsIn(value: unknown, place = ''): Map<string, string> {
   if (typeof value === 'string') return new Map([[place, value]]);
   if (typeof value !== 'object' || value === null) return new Map();
-  return new Map(
-    Object.entries(value).flatMap(([name, inside]) => [...textsIn(inside, place ? `${place}.${name}` : name)]),
-  );
+  // Which pictures there are is the app's.
+  const inside = Object.entries(value).filter(([name]) => name !== 'picture');
+  return new Map(inside.flatMap(([name, part]) => [...textsIn(part, place ? `${place}.${name}` : name)]));
 }
 
 /** One or more lines of text. */

@@ -1,9 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Member } from 'shared-schema/members/member';
 import { rupees } from 'shared-schema/money';
-import type { Sql } from '../src/database/open-database.ts';
-import { stampRevision } from '../src/database/commit-lock.ts';
 import { type Client, connectClient } from './client.ts';
+import { whileLocked } from './while-locked.ts';
 import { command, createDevice, type Device } from './device.ts';
 import { register } from './registrant.ts';
 import { PASSWORD, startTestServer, type TestServer } from './server.ts';
@@ -271,7 +270,10 @@ describe('rights are checked again when the change commits', () => {
   test('two super admins delete each other at the same moment: one is deleted', async () => {
     const [one, two] = [await someone({ role: 'SUPERADMIN' }), await someone({ role: 'SUPERADMIN' })];
     const [first, second] = [await signInAs(one), await signInAs(two)];
-    const answers = await held(2, () => [first.delete(`/users/${two.id}`), second.delete(`/users/${one.id}`)]);
+    const answers = await whileLocked(server.database, 2, () => [
+      first.delete(`/users/${two.id}`),
+      second.delete(`/users/${one.id}`),
+    ]);
     expect(answers.map((answer) => answer.status)).toEqual(expect.arrayContaining([204, 401]));
     const gone = 'SELECT 1 FROM members WHERE id = ANY($1) AND deleted_at IS NOT NULL';
     expect(await server.database.run(gone, [[one.id, two.id]])).toHaveLength(1);
@@ -281,7 +283,8 @@ describe('rights are checked again when the change commits', () => {
     const former = await someone({ role: 'ADMIN' });
     const target = await someone();
     const device = createDevice(await signInAs(former));
-    const [answer] = await held(
+    const [answer] = await whileLocked(
+      server.database,
       1,
       () => [device.push(command('member.update', { id: target.id, changes: { name: { to: 'Changed' } } }))],
       async (sql, revision) => {
@@ -291,25 +294,6 @@ describe('rights are checked again when the change commits', () => {
     expect(answer).toMatchObject([{ status: 'rejected', error: { code: 'command.forbidden' } }]);
     expect(await read(target.id)).toMatchObject({ name: target.name });
   });
-
-  /** Starts requests that all wait for the commit lock, does something first, and lets them go on. */
-  async function held<R>(
-    requests: number,
-    begin: () => Promise<R>[],
-    first?: (sql: Sql, revision: number) => Promise<void>,
-  ): Promise<R[]> {
-    const under = await server.database.transaction(async (sql) => {
-      const revision = await stampRevision(sql);
-      const begun = begin();
-      await expect.poll(() => server.database.run(WAITING), { interval: 5 }).toHaveLength(requests);
-      await first?.(sql, revision);
-      return { begun };
-    });
-    return Promise.all(under.begun);
-  }
-
-  const WAITING = `SELECT pid FROM pg_locks WHERE locktype = 'advisory' AND NOT granted
-    AND database = (SELECT oid FROM pg_database WHERE datname = current_database())`;
 });
 
 describe('two admins edit one member offline', () => {

@@ -5,6 +5,7 @@ import type { AssociationSettings } from 'shared-schema/settings';
 import type { PullResponse } from 'shared-schema/wire';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildSiteContent, buildTransactionInput } from 'shared-schema/testing/build';
+import { whileLocked } from './while-locked.ts';
 import { command, createDevice } from './device.ts';
 import { startTestServer, type TestServer } from './server.ts';
 
@@ -59,7 +60,11 @@ test('only super admins decide, and the history says what was decided', async ()
 
 test('the public pages say what was written per language; of two languages written at once both stay', async () => {
   const [english, hindi] = [buildSiteContent(), buildSiteContent({ tagline: 'साथ-साथ' })];
-  const both = await Promise.all([decide({ siteContent: { en: english } }), decide({ siteContent: { hi: hindi } })]);
+  const superAdmin = await server.as('superAdmin');
+  const both = await whileLocked(server.database, 2, () => [
+    superAdmin.put('/settings', { siteContent: { en: english } }),
+    superAdmin.put('/settings', { siteContent: { hi: hindi } }),
+  ]);
   expect(both.map(({ status }) => status)).toEqual([200, 200]);
   const { body } = await decide({ siteContent: { en: { ...english, tagline: 'Together' } } });
   expect(body.siteContent).toEqual({ en: { ...english, tagline: 'Together' }, ml: null, hi: hindi });

@@ -14,6 +14,7 @@ const WORDS: Record<string, TextKey<'collect' | 'layout' | 'members' | 'papers'>
   import: 'layout.import',
   projects: 'layout.projects',
   periods: 'layout.periods',
+  site: 'layout.publicPages',
   draws: 'layout.draws',
   month: 'layout.month',
   verify: 'layout.verify',

@@ -29,7 +29,7 @@ export function SitePage({ language: asked, builtContent, Preview }: Props) {
   const content = settings && (contentIn(settings.siteContent, language) ?? built);
   return (
     <>
-      <PageHeader title={t('sitePages.title')} note={t('sitePages.note')} />
+      <PageHeader title={t('layout.publicPages')} note={t('sitePages.note')} />
       {failure && <Failure onRetry={reload}>{failure}</Failure>}
       {!content && !failure && <Loading />}
       {settings && content && !failure && (

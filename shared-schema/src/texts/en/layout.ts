@@ -13,6 +13,7 @@ export const layout = {
   cash: 'Cash',
   receipts: 'Receipts',
   periods: 'Closing the books',
+  publicPages: 'Public pages',
   history: 'History',
   reports: 'Reports',
   new: 'New',

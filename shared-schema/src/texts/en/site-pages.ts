@@ -1,6 +1,5 @@
 /** Where a super admin writes what the public pages say. */
 export const sitePages = {
-  title: 'Public pages',
   open: 'Edit the public pages',
   note: 'What visitors read before they sign in, in each language on its own.',
   languages: 'Language of the text',

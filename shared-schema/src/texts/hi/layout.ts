@@ -15,6 +15,7 @@ export const layout: Translation<typeof en> = {
   cash: 'नकद',
   receipts: 'रसीदें',
   periods: 'हिसाब बंद करना',
+  publicPages: 'सार्वजनिक पेज',
   history: 'बदलावों का इतिहास',
   reports: 'रिपोर्ट',
   new: 'नया',

@@ -2,7 +2,6 @@ import type { sitePages as en } from '../en/site-pages.ts';
 import type { Translation } from '../text-key.ts';
 
 export const sitePages: Translation<typeof en> = {
-  title: 'सार्वजनिक पेज',
   open: 'सार्वजनिक पेज बदलें',
   note: 'साइन इन से पहले लोग जो पढ़ते हैं; हर भाषा में अलग।',
   languages: 'लेख की भाषा',

@@ -15,6 +15,7 @@ export const layout: Translation<typeof en> = {
   cash: 'പണം',
   receipts: 'രസീതുകൾ',
   periods: 'കണക്ക് ക്ലോസ് ചെയ്യൽ',
+  publicPages: 'പൊതു പേജുകൾ',
   history: 'മാറ്റങ്ങളുടെ ചരിത്രം',
   reports: 'റിപ്പോർട്ടുകൾ',
   new: 'പുതിയത്',

@@ -2,7 +2,6 @@ import type { sitePages as en } from '../en/site-pages.ts';
 import type { Translation } from '../text-key.ts';
 
 export const sitePages: Translation<typeof en> = {
-  title: 'പൊതു പേജുകൾ',
   open: 'പൊതു പേജുകൾ തിരുത്തുക',
   note: 'സൈൻ ഇൻ ചെയ്യുന്നതിനു മുമ്പ് സന്ദർശകർ വായിക്കുന്നത്; ഓരോ ഭാഷയിലും വെവ്വേറെ.',
   languages: 'എഴുത്തിന്റെ ഭാഷ',
