@@ -5,6 +5,7 @@
 import type { DBCore, DBCoreCursor, DBCoreMutateRequest, DBCoreTable, DBCoreTableSchema, Middleware } from 'dexie';
 import { open, seal } from './cipher.ts';
 import type { Key } from './key.ts';
+import { OpenedRecords } from './opened-records.ts';
 import { packRecord, unpackRecord } from './pack-record.ts';
 
 type Fields = Record<string, unknown>;
@@ -15,8 +16,14 @@ const LEVEL = -10;
 
 const encoder = new TextEncoder();
 
-/** `keyOf` gives the key of a table's records, undefined for a table in clear. It may throw while there is none. */
-export function sealedTables(keyOf: (table: string) => (() => Key) | undefined): Middleware<DBCore> {
+/**
+ * `keyOf` gives the key of a table's records, undefined for a table in clear. It may throw while there is none. Records of which
+ * `keepsOpened` says so are opened once as long as they stay as they are.
+ */
+export function sealedTables(
+  keyOf: (table: string) => (() => Key) | undefined,
+  keepsOpened: (table: string) => boolean = () => false,
+): Middleware<DBCore> {
   return {
     stack: 'dbcore',
     name: 'sealedTables',
@@ -26,14 +33,13 @@ export function sealedTables(keyOf: (table: string) => (() => Key) | undefined):
       table(name) {
         const key = keyOf(name);
         const table = core.table(name);
-        return key ? sealedTable(table, key) : table;
+        return key ? sealedTable(table, new RecordSealer(table.schema, key, keepsOpened(name))) : table;
       },
     }),
   };
 }
 
-function sealedTable(table: DBCoreTable, key: () => Key): DBCoreTable {
-  const sealer = new RecordSealer(table.schema, key);
+function sealedTable(table: DBCoreTable, sealer: RecordSealer): DBCoreTable {
   return {
     ...table,
     mutate: (request) => table.mutate(withSealed(request, sealer)),
@@ -62,12 +68,14 @@ class RecordSealer {
   readonly #clear: string[];
   /** Undefined where the database numbers records itself: then a record has no number yet when it is sealed. */
   readonly #keyPath: string | undefined;
+  readonly #before: OpenedRecords | undefined;
 
-  constructor({ name, primaryKey, indexes }: DBCoreTableSchema, key: () => Key) {
+  constructor({ name, primaryKey, indexes }: DBCoreTableSchema, key: () => Key, keepsOpened: boolean) {
     this.#table = name;
     this.#key = key;
     this.#clear = [primaryKey, ...indexes].map(({ keyPath }) => keyPath as string);
     this.#keyPath = primaryKey.autoIncrement ? undefined : (primaryKey.keyPath as string);
+    this.#before = keepsOpened ? new OpenedRecords() : undefined;
   }
 
   readonly seal = (record: Fields): Stored => {
@@ -83,7 +91,9 @@ class RecordSealer {
   readonly open = (stored: Stored | undefined): Fields | undefined => {
     if (!stored) return undefined;
     const { sealed, ...clear } = stored;
-    return Object.assign(unpackRecord(open(this.#key(), sealed, this.#placeOf(clear))), clear);
+    const key = this.#key();
+    const read = () => Object.assign(unpackRecord(open(key, sealed, this.#placeOf(clear))), clear);
+    return this.#before ? this.#before.opened(key, clear[this.#keyPath!], sealed, read) : read();
   };
 
   /** A record opens only where it was put. */

@@ -167,9 +167,12 @@ type TableFacts = {
   onReset: 'clear' | 'keep';
   /** The key that its records are sealed by; null for a table that holds no names and no money. */
   sealedBy: 'books' | 'outbox' | null;
+  /** Screens read all of it, and a write changes little: it stays opened in memory. */
+  keepsOpened?: true;
 };
 
 const FROM_SERVER: TableFacts = { onReset: 'clear', sealedBy: 'books' };
+const SUMS: TableFacts = { ...FROM_SERVER, keepsOpened: true };
 const OWN: TableFacts = { onReset: 'keep', sealedBy: 'outbox' };
 
 const TABLES: Record<DeviceTable | StoredInRows, TableFacts> = {
@@ -189,9 +192,9 @@ const TABLES: Record<DeviceTable | StoredInRows, TableFacts> = {
   settings: FROM_SERVER,
   deletedLines: FROM_SERVER,
   pages: FROM_SERVER,
-  pageHeads: FROM_SERVER,
+  pageHeads: SUMS,
   lineBlocks: FROM_SERVER,
-  summaries: FROM_SERVER,
+  summaries: SUMS,
   contacts: FROM_SERVER,
   base: FROM_SERVER,
   packs: FROM_SERVER,
@@ -249,7 +252,12 @@ export class DeviceDb extends Dexie {
     // Strict: a command that the screen confirmed must survive a dead battery.
     super(`device-${userId}`, { chromeTransactionDurability: 'strict' });
     this.#keys = keys;
-    this.use(sealedTables((table) => this.#keyFor(table as DeviceTable)));
+    this.use(
+      sealedTables(
+        (table) => this.#keyFor(table as DeviceTable),
+        (table) => TABLES[table as DeviceTable].keepsOpened ?? false,
+      ),
+    );
     this.version(1).stores({
       members: 'id, status',
       projects: 'id',
