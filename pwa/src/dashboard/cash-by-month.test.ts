@@ -52,6 +52,13 @@ test('all three ledgers count, and a chosen project alone if one is chosen', asy
   expect(none.at(-1)).toEqual({ month: '2026-11', credit: 0, debit: 0 });
 });
 
+test('nothing more is read once nobody waits for it', async () => {
+  const db = await booksWith([['2026-11-02T10:00:00Z']]);
+  const wanted = { projectId: undefined, today: TODAY, timeZone: 'Asia/Kolkata' };
+  const reading = readCashByMonth(db, wanted, AbortSignal.abort());
+  await expect(reading).rejects.toMatchObject({ name: 'AbortError' });
+});
+
 test('money that moves between ledgers is neither in nor out', async () => {
   const db = await openTestDb();
   const books = buildBooks();

@@ -19,11 +19,12 @@ export type MonthOfCash = {
 export async function readCashByMonth(
   db: DeviceDb,
   { projectId, today, timeZone }: { projectId: number | undefined; today: LocalDate; timeZone: string },
+  signal?: AbortSignal,
 ): Promise<MonthOfCash[]> {
   const sums = new CashSums(today, timeZone);
   const heads = await readHeads(db);
   const wanted = heads.filter((head) => head.month >= sums.firstPage && (!projectId || head.projectId === projectId));
-  for await (const lines of pagesInTurns(db, wanted)) sums.count(lines);
+  for await (const lines of pagesInTurns(db, wanted, { signal })) sums.count(lines);
   return sums.months;
 }
 

@@ -1,39 +1,46 @@
 import type { LocalDate } from 'shared-schema/local-date';
-import { useId } from 'react';
+import { useId, useRef } from 'react';
 import { formatMonth, formatMonthName } from '../language/format.ts';
 import { t } from '../language/texts.ts';
 import { Amount } from '../ui/amount.tsx';
 import { useRecords } from '../records/use-records.ts';
 import { useWide } from '../ui/media.ts';
 import { Failure } from '../ui/message.tsx';
+import { useSeen } from '../ui/use-seen.ts';
 import { type MonthOfCash, readCashByMonth } from './cash-by-month.ts';
 import { niceTicks, shortRupees } from './scale.ts';
 
 type Props = { projectId: number | undefined; today: LocalDate; timeZone: string };
 
-/** Cash in and out over twelve months. */
-export function CashChart({ projectId, today, timeZone }: Props) {
-  const { data, failed, retry } = useRecords(
-    (db) => readCashByMonth(db, { projectId, today, timeZone }),
-    [projectId, today, timeZone],
-  );
+/** Cash in and out over twelve months. It reads every entry of a year, so it waits until somebody looks at it. */
+export function CashChart(props: Props) {
+  const section = useRef<HTMLElement>(null);
+  const seen = useSeen(section);
   return (
-    <section className="sheet padded cash" aria-labelledby="cash">
+    <section ref={section} className="sheet padded cash" aria-labelledby="cash">
       <h2 id="cash">{t('dashboard.cashByMonth')}</h2>
       <p className="quiet small">{t('dashboard.cashNote')}</p>
-      {failed && <Failure onRetry={retry}>{t('dashboard.readFailed')}</Failure>}
-      {!failed && !data && <Room />}
-      {data && (
-        <>
-          <p className="cash-key small" aria-hidden>
-            <span className="credit-key" /> {t('dashboard.creditLeft')} <span className="debit-key" />{' '}
-            {t('dashboard.debitRight')}
-          </p>
-          <Bars months={data} />
-          <AsTable months={data} />
-        </>
-      )}
+      {seen ? <Chart {...props} /> : <Room />}
     </section>
+  );
+}
+
+function Chart({ projectId, today, timeZone }: Props) {
+  const { data, failed, retry } = useRecords(
+    (db, signal) => readCashByMonth(db, { projectId, today, timeZone }, signal),
+    [projectId, today, timeZone],
+  );
+  if (failed) return <Failure onRetry={retry}>{t('dashboard.readFailed')}</Failure>;
+  if (!data) return <Room />;
+  return (
+    <>
+      <p className="cash-key small" aria-hidden>
+        <span className="credit-key" /> {t('dashboard.creditLeft')} <span className="debit-key" />{' '}
+        {t('dashboard.debitRight')}
+      </p>
+      <Bars months={data} />
+      <AsTable months={data} />
+    </>
   );
 }
 

@@ -19,11 +19,14 @@ export type RecordsView<T> = {
  * records would give wrong totals; nor has one that asks for ledger lines which are still to come. It counts as failed when
  * that sync cannot proceed.
  */
-export function useRecords<T>(query: (db: DeviceDb) => Promise<T>, deps: unknown[]): RecordsView<T> {
+export function useRecords<T>(
+  query: (db: DeviceDb, signal: AbortSignal) => Promise<T>,
+  deps: unknown[],
+): RecordsView<T> {
   const { db, sync } = useDevice();
   const { ready, state, error } = useSyncState();
   const [attempt, setAttempt] = useState(0);
-  const result = useLiveQuery(() => caught(query(db)), [db, attempt, ...deps]);
+  const result = useLiveQuery((signal) => caught(query(db, signal)), [db, attempt, ...deps]);
   const retry = useCallback(() => {
     setAttempt((before) => before + 1);
     void sync.request();

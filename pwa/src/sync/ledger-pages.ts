@@ -20,7 +20,8 @@ import { type LineFilter, lineMatcher, mayHold, narrows } from './line-filter.ts
 import { readHeads, writeHeads } from './page-heads.ts';
 import { findPackedLines, headsOf, readPackedPages, unpackFor } from './packed-lines.ts';
 
-const PAGES_PER_TURN = 6;
+/** Opening and decoding them takes a slow phone about 50 ms. */
+const LINES_PER_TURN = 1500;
 
 export type LedgerView = {
   /** Newest first, each with the ledger's balance after it, whatever was filtered out between them. */
@@ -108,19 +109,37 @@ export async function readMemberLedger(
 
 /**
  * The lines of each of these pages, a few pages at a time, so that no screen stands still meanwhile. Month by month, whatever the
- * ledger, because a packed year is then opened once.
+ * ledger, because a packed year is then opened once. Throws between two turns once `signal` is aborted.
  */
 export async function* pagesInTurns(
   db: DeviceDb,
   heads: PageHead[],
-  { newestFirst = false } = {},
+  { newestFirst = false, signal }: { newestFirst?: boolean; signal?: AbortSignal } = {},
 ): AsyncGenerator<Transaction[]> {
   const inOrder = heads.toSorted((a, b) => Number(a.month > b.month) - Number(a.month < b.month));
   if (newestFirst) inOrder.reverse();
-  for (let start = 0; start < inOrder.length; start += PAGES_PER_TURN) {
-    const keys = inOrder.slice(start, start + PAGES_PER_TURN).map(({ key }) => key);
-    yield* await readPages(db, keys);
+  for (const turn of turnsOf(inOrder)) {
+    signal?.throwIfAborted();
+    yield* await readPages(
+      db,
+      turn.map(({ key }) => key),
+    );
   }
+}
+
+/** As many pages as hold so many lines, at least one. */
+function turnsOf(heads: PageHead[]): PageHead[][] {
+  const turns: PageHead[][] = [];
+  let lines = Infinity;
+  for (const head of heads) {
+    lines += head.count;
+    if (lines <= LINES_PER_TURN) turns.at(-1)!.push(head);
+    else {
+      turns.push([head]);
+      lines = head.count;
+    }
+  }
+  return turns;
 }
 
 async function readFiltered(

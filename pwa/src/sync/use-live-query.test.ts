@@ -56,6 +56,25 @@ test.each<[string, (db: TestDb) => Promise<string[]>]>([
   await expect.poll(() => results.at(-1)).toContain('Anitha');
 });
 
+test('a query is told once nobody waits for its result: it is run anew, or nobody follows it', async () => {
+  const db = new TestDb();
+  // Opening it counts as a change.
+  await db.open();
+  const signals: AbortSignal[] = [];
+  const query = followed(db, async (signal) => {
+    signals.push(signal);
+    return db.names();
+  });
+  const subscription = liveQuery(query).subscribe(() => undefined);
+  await expect.poll(() => signals).toHaveLength(1);
+  await db.people.add({ id: 1, name: 'Anitha' });
+  await expect.poll(() => signals.length).toBeGreaterThan(1);
+  const [first, latest] = [signals[0]!, signals.at(-1)!];
+  expect([first.aborted, latest.aborted]).toEqual([true, false]);
+  subscription.unsubscribe();
+  expect(latest.aborted).toBe(true);
+});
+
 test('a query is not run again after a change of what it did not read', async () => {
   const db = new TestDb();
   await db.people.bulkAdd([1, 2].map((id) => ({ id, name: 'Anitha' })));

@@ -5,10 +5,13 @@ import type { DeviceDb } from './db.ts';
 import type { Device } from './device.ts';
 import { useDevice } from './device-context.tsx';
 
+/** `signal` is aborted once nobody waits for its result: a query that reads for long looks at it. */
+type Query<T> = (signal: AbortSignal) => Promise<T> | T;
+
 /** A query of the device database, run again whenever something that it read has changed: the only way screens follow it. */
-export function useLiveQuery<T>(query: () => Promise<T> | T, deps: unknown[]): T | undefined;
-export function useLiveQuery<T, D>(query: () => Promise<T> | T, deps: unknown[], initially: D): T | D;
-export function useLiveQuery<T, D>(query: () => Promise<T> | T, deps: unknown[], initially?: D): T | D | undefined {
+export function useLiveQuery<T>(query: Query<T>, deps: unknown[]): T | undefined;
+export function useLiveQuery<T, D>(query: Query<T>, deps: unknown[], initially: D): T | D;
+export function useLiveQuery<T, D>(query: Query<T>, deps: unknown[], initially?: D): T | D | undefined {
   const { db } = useDevice();
   return useDexieLiveQuery(followed(db, query), deps, initially);
 }
@@ -26,11 +29,7 @@ export function useSharedLiveQuery<T>(query: SharedQuery<T>, initially: T): T {
 }
 
 /** The same for a screen that visitors see, too, who have no device database. */
-export function useLiveQueryIfAny<T>(
-  db: DeviceDb | undefined,
-  query: () => Promise<T> | T,
-  deps: unknown[],
-): T | undefined {
+export function useLiveQueryIfAny<T>(db: DeviceDb | undefined, query: Query<T>, deps: unknown[]): T | undefined {
   return useDexieLiveQuery(followed(db, query), [db, ...deps]);
 }
 
@@ -43,17 +42,18 @@ type Observed = Record<string, RangeSet>;
  * something else than the database, every change of the database counts: reading once too often is better than showing what
  * is no longer so.
  */
-export function followed<T>(db: Dexie | undefined, query: () => Promise<T> | T): () => Promise<T> {
+export function followed<T>(db: Dexie | undefined, query: Query<T>): () => Promise<T> {
   return async () => {
-    const observed = observedNow();
-    const result = await query();
-    if (db && observed && observedNow() !== observed) observeAll(db, observed);
+    const { subscr: observed, signal = new AbortController().signal } = running();
+    const result = await query(signal);
+    if (db && observed && running().subscr !== observed) observeAll(db, observed);
     return result;
   };
 }
 
-function observedNow(): Observed | undefined {
-  return (Dexie.Promise as unknown as { PSD: { subscr?: Observed } }).PSD.subscr;
+/** What Dexie keeps of the query that is running. */
+function running(): { subscr?: Observed; signal?: AbortSignal } {
+  return (Dexie.Promise as unknown as { PSD: ReturnType<typeof running> }).PSD;
 }
 
 /** Every change of a table is noted at the place of its primary keys. */
