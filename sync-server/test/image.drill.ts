@@ -77,7 +77,7 @@ test('the image’s files start as a user who owns nothing but the data, and som
   const nobody = Number(execFileSync('id', ['-u', 'nobody'], { encoding: 'utf8' }));
   chownSync(data, nobody, nobody);
   const said: string[] = [];
-  server = spawn(process.execPath, ['sync-server/src/main.ts'], {
+  server = spawn(process.execPath, ['--max-semi-space-size=8', 'sync-server/src/main.ts'], {
     cwd: app,
     uid: nobody,
     gid: nobody,

@@ -53,7 +53,7 @@ export async function failToStart(
 
 function spawnServer(env: Record<string, string>, release: string): ChildProcess {
   const { DATABASE_URL: _url, ...inherited } = process.env;
-  const child = spawn(process.execPath, [join(release, 'sync-server/src/main.ts')], {
+  const child = spawn(process.execPath, ['--max-semi-space-size=8', join(release, 'sync-server/src/main.ts')], {
     env: { ...inherited, PORT: '0', LOG_LEVEL: 'warn', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
