@@ -1,6 +1,6 @@
 /** Everything one payer may pay, read from this device. */
 import { accountBalance } from 'shared-schema/collections/account';
-import type { AccountId, Payer } from 'shared-schema/collections/account-id';
+import { type AccountId, type Payer, payerOf } from 'shared-schema/collections/account-id';
 import { duesOf } from 'shared-schema/collections/put-to-oldest';
 import type { ChittyFundId, InstallmentBusinessId, MemberId } from 'shared-schema/ids';
 import type { InstallmentBusiness } from 'shared-schema/installments/installment-business';
@@ -72,11 +72,6 @@ export async function readPerson(db: DeviceDb, account: AccountId, today: number
     held: accountBalance(await db.accounts.get(account)),
     others: othersOf(household, account, contracts, today),
   };
-}
-
-export function payerOf(account: AccountId): Payer {
-  const id = Number(account.slice(2));
-  return account.startsWith('m-') ? { memberId: id as MemberId } : { businessId: id as InstallmentBusinessId };
 }
 
 /** The businesses a member answers for, and the funds they hold tickets of. */

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import type { Payer } from 'shared-schema/collections/account-id';
 import type { MemberId } from 'shared-schema/ids';
 import { formatInstant } from '../language/format.ts';
 import { t } from '../language/texts.ts';
@@ -7,7 +8,7 @@ import { useTimeZone } from '../records/time.tsx';
 import { ChangedValue } from './changed-value.tsx';
 import { fieldWords } from './field-words.ts';
 import type { Entry } from './history-page.tsx';
-import { nameOfRecord, pathOfRecord } from './record-words.ts';
+import { nameOfRecord, pathOfRecord, payerOfRecord } from './record-words.ts';
 
 /** What arrives within this many milliseconds was done with a network: nothing to remark on. */
 const SOON = 120_000;
@@ -60,7 +61,22 @@ export function HistoryEntry({ entry, ofRecord }: { entry: Entry; ofRecord: bool
 }
 
 function RecordLink({ table, id }: { table: string; id: string }) {
+  const payer = payerOfRecord(table, id);
+  if (payer) return <PayerLink what={nameOfRecord(table, id)} payer={payer} />;
   const path = pathOfRecord(table, id);
   const name = nameOfRecord(table, id);
   return path ? <Link to={path}>{name}</Link> : <span>{name}</span>;
+}
+
+function PayerLink({ what, payer }: { what: string; payer: Payer }) {
+  const [table, id] = 'memberId' in payer ? ['members', payer.memberId] : ['installmentBusinesses', payer.businessId];
+  return (
+    <span>
+      {what}
+      {' · '}
+      <Link to={pathOfRecord(table, String(id))}>
+        {'memberId' in payer ? <MemberName id={payer.memberId} /> : nameOfRecord(table, String(id))}
+      </Link>
+    </span>
+  );
 }

@@ -18,3 +18,8 @@ export type AccountId = v.InferOutput<typeof AccountId>;
 export function accountIdOf(payer: Payer): AccountId {
   return ('memberId' in payer ? `m-${payer.memberId}` : `b-${payer.businessId}`) as AccountId;
 }
+
+export function payerOf(account: AccountId): Payer {
+  const number = Number(account.slice(2));
+  return account.startsWith('m-') ? { memberId: number as MemberId } : { businessId: number as InstallmentBusinessId };
+}
