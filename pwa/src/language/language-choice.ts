@@ -51,7 +51,8 @@ function listed(languages: string): Language[] {
 
 /** The server sends the public pages in the language of this cookie. */
 function tellServer(language: Language): void {
-  document.cookie = `${KEY}=${language}; path=/; max-age=${A_YEAR}; samesite=lax`;
+  const secure = location.protocol === 'https:' ? '; secure' : '';
+  document.cookie = `${KEY}=${language}; path=/; max-age=${A_YEAR}; samesite=lax${secure}`;
 }
 
 /** Has a person chosen a language on this device? */
