@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
@@ -25,6 +26,8 @@ export default defineConfig({
     serviceWorker(),
     compressFiles(),
   ],
+  // The libraries that read and write XLSX use it, too.
+  resolve: { alias: [{ find: /^fflate$/, replacement: join(import.meta.dirname, 'pwa/src/zip-on-this-thread.ts') }] },
   css: { postcss: { plugins: [bindTokens()] } },
   build: {
     outDir: `../${BUILD_FOLDER}`,

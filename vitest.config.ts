@@ -15,7 +15,12 @@ export default defineConfig({
         test: {
           name: 'unit',
           setupFiles: 'pwa/src/language/load-english.ts',
-          include: ['shared-schema/src/**/*.test.ts', 'pwa/src/**/*.test.ts', 'scripts/**/*.test.ts'],
+          include: [
+            'shared-schema/src/**/*.test.ts',
+            'pwa/src/**/*.test.ts',
+            'pwa/prerender/**/*.test.ts',
+            'scripts/**/*.test.ts',
+          ],
           testTimeout: HANG_LIMIT,
           hookTimeout: HANG_LIMIT,
           expect: POLLING,

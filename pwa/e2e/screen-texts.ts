@@ -606,6 +606,7 @@ export const MOVES = {
 };
 
 export const IMPORT = {
+  addressHead: t('fields.indiaAddress'),
   allRight: (count: number) => t('imports.allRight', { count }),
   columnsMissing: t('imports.columnsMissing'),
   enter: (count: number) => t('imports.enterVerb', { count }),
