@@ -52,7 +52,10 @@ beforeAll(async () => {
     mkdirSync(dirname(join(app, file)), { recursive: true });
     cpSync(join(repository, file), join(app, file));
   }
-  const run = (command: string, args: string[], cwd: string) => execFileSync(command, args, { cwd, stdio: 'inherit' });
+  // Vitest says that this is a test; the app would be built for one, without its service worker.
+  const { NODE_ENV: _test, ...env } = process.env;
+  const run = (command: string, args: string[], cwd: string) =>
+    execFileSync(command, args, { cwd, env, stdio: 'inherit' });
   run(
     'npm',
     ['ci', '--omit=dev', '--omit=optional', '--workspace', 'sync-server', '--workspace', 'shared-schema'],
