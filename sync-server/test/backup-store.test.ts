@@ -111,6 +111,33 @@ test('a bucket refuses whoever has another key; a key that is missing is asked f
   );
 });
 
+test('a bucket that sends a backup elsewhere is not followed', async () => {
+  const reached: string[] = [];
+  const elsewhere = createServer((request, response) => {
+    reached.push(request.url!);
+    response.end();
+  }).listen(0, '127.0.0.1');
+  await once(elsewhere, 'listening');
+  const location = `http://127.0.0.1:${(elsewhere.address() as AddressInfo).port}/taken`;
+  const astray = createServer((request, response) => {
+    request.resume();
+    response.writeHead(307, { location }).end('<Error><Code>TemporaryRedirect</Code></Error>');
+  }).listen(0, '127.0.0.1');
+  await once(astray, 'listening');
+  const file = join(folder, 'made');
+  writeFileSync(file, 'content');
+  const endpoint = `http://127.0.0.1:${(astray.address() as AddressInfo).port}`;
+  const place = openPlace('s3://association', { ...ACCESS, endpoint });
+  await expect(place.put('made', file)).rejects.toThrow(
+    'The store of backups answered PUT with 307 TemporaryRedirect.',
+  );
+  expect(reached).toEqual([]);
+  for (const server of [elsewhere, astray]) {
+    server.close();
+    server.closeAllConnections();
+  }
+});
+
 /**
  * The examples by which Amazon publishes how requests to S3 are signed: "Authenticating Requests: Using the Authorization Header
  * (AWS Signature Version 4)", Amazon S3 API Reference.

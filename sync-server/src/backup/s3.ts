@@ -37,7 +37,8 @@ export function bucketPlace(where: string, access: StoreAccess): Place {
       service: 's3',
     });
     const signed = await signer.sign();
-    const response = await fetch(signed.url, { method, headers: signed.headers, body });
+    // The settings say where backups lie: an answer cannot send them elsewhere.
+    const response = await fetch(signed.url, { method, headers: signed.headers, body, redirect: 'manual' });
     if (response.ok) return response;
     const code = /<Code>(\w+)<\/Code>/.exec(await response.text())?.[1];
     throw new Error(`The store of backups answered ${method} with ${response.status}${code ? ` ${code}` : ''}.`);
