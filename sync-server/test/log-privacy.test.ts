@@ -90,6 +90,30 @@ test('a member registers, works and is deleted: the log holds nothing of theirs'
     expect(log).not.toMatch(secret);
 });
 
+test('what is refused is in the log with who asked and why', async () => {
+  const { visitor, members } = server;
+  const member = await server.as('referer');
+  await visitor.post('/auth/login', { email: 'nobody@example.org', password: 'wrong-guess' });
+  await member.get('/backups/last');
+  await member.post('/auth/verify', { password: 'wrong-guess' });
+  await member.get('/auth/me');
+
+  const lines = server
+    .logged()
+    .split('\n')
+    .filter((line) => line.includes('"msg":"request"'))
+    .map((line) => JSON.parse(line) as Record<string, unknown>)
+    .slice(-4)
+    .map(({ path, status, member: who, refusal }) => ({ path, status, who, refusal }));
+  const who = members.referer.id;
+  expect(lines).toEqual([
+    { path: '/api/auth/login', status: 401, who: undefined, refusal: 'auth.wrongCredentials' },
+    { path: '/api/backups/last', status: 403, who, refusal: 'auth.forbidden' },
+    { path: '/api/auth/verify', status: 400, who, refusal: 'auth.wrongPassword' },
+    { path: '/api/auth/me', status: 200, who, refusal: undefined },
+  ]);
+});
+
 /** Runs an edit of a member, and a statement on another connection just before it is written. */
 function overtake(id: number, changes: object, statement: string): Promise<unknown> {
   const { database, services, members } = server;

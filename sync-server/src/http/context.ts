@@ -5,6 +5,8 @@ export type State = {
   requestId: string;
   /** The pattern of the route that answers, such as `/users/{id}`. */
   route?: string;
+  /** Why the request was refused, for the log. */
+  refusal?: string;
   /** The session of the request's token, if it is alive. */
   session?: Session;
   /** Of requests to idempotent routes; see `idempotency.ts`. */

@@ -43,6 +43,7 @@ export function answerErrors(log: Logger, settings: { timeZone: string }): Handl
 }
 
 function respond(ctx: Context, refusal: RefusalError, timeZone: string): void {
+  ctx.state.refusal = refusal.code;
   ctx.status = STATUS[refusal.kind];
   ctx.body = bodyOf(refusal, translatorFor(ctx), timeZone);
   if (refusal.kind === 'tooMany') ctx.set('Retry-After', String(refusal.details.retryAfterSeconds));

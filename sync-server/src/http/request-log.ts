@@ -1,4 +1,4 @@
-/** Logs one line per request, which never holds a body, a token, an address or a query string. */
+/** Logs one line per request, with the code of its refusal if it was refused. It never holds a body, a token, an address or a query string. */
 import { randomUUID } from 'node:crypto';
 import type { Logger } from 'pino';
 import type { Handler } from './context.ts';
@@ -11,8 +11,8 @@ export function requestLog(log: Logger): Handler {
     await next();
     const ms = Math.round(performance.now() - started);
     const line = { request: ctx.state.requestId, method: ctx.method, path: ctx.path, status: ctx.status, ms };
-    const member = ctx.state.session?.user.id;
-    if (ctx.path.startsWith('/api/')) log.info({ ...line, member }, 'request');
+    const { session, refusal } = ctx.state;
+    if (ctx.path.startsWith('/api/')) log.info({ ...line, member: session?.user.id, refusal }, 'request');
     else log.debug(line, 'request');
   };
 }
