@@ -65,3 +65,23 @@ test('going back from a member returns to their row in the list', async ({ admin
   await expect(last).toBeFocused();
   await expect(last).toBeInViewport();
 });
+
+test('going back leaves whoever is in the search box there', async ({ admin }) => {
+  const { page } = admin;
+  await page.goto('/admin/users');
+  const link = page.getByRole('link', { name: LINK.viewMember('Anitha Nair') });
+  await link.tap();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Anitha Nair');
+  // As a screen reader enters it, as soon as it is there.
+  await page.evaluate(() => {
+    const observer = new MutationObserver(() => {
+      const box = document.querySelector<HTMLElement>('input[type="search"]');
+      box?.focus();
+      if (box) observer.disconnect();
+    });
+    observer.observe(document.body, { childList: true, subtree: true });
+  });
+  await page.goBack();
+  await expect(link).toBeVisible();
+  await expect(page.getByRole('searchbox', { name: FIELD.searchMembers })).toBeFocused();
+});

@@ -17,7 +17,7 @@ export function FindPage() {
   const [{ q = '' }, change] = useListState(useSearch({ from: '/admin/find' }));
   const { found, state, failed } = useFind(q);
   const kinds = KINDS.filter((kind) => found[kind]);
-  const box = useFocusInside();
+  const box = useFocusInside(q === '');
   return (
     <>
       <PageHeader title={t('find.title')} />
@@ -51,10 +51,13 @@ function openFirst(event: FormEvent<HTMLFormElement>): void {
   event.currentTarget.querySelector<HTMLAnchorElement>('.find-group a')?.click();
 }
 
-/** The cursor stands in the search box when the screen opens. */
-function useFocusInside() {
+/** The cursor stands in the search box when the screen opens, unless it opens with what was found before. */
+function useFocusInside(empty: boolean) {
   const form = useRef<HTMLFormElement>(null);
-  useEffect(() => form.current?.querySelector('input')?.focus(), []);
+  useEffect(() => {
+    if (empty) form.current?.querySelector('input')?.focus();
+    // oxlint-disable-next-line react/exhaustive-deps -- as it opens
+  }, []);
   return form;
 }
 

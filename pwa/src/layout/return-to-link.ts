@@ -56,7 +56,7 @@ function show(link: Element): void {
   link.scrollIntoView({ block: 'center' });
 }
 
-/** Calls `then` with what `find` finds, as soon as it is there, unless the person does something first. */
+/** Calls `then` with what `find` finds, as soon as it is there, unless the person does something first or is in a field. */
 function onceThere(find: () => Element | undefined, then: (element: Element) => void): () => void {
   const look = () => {
     const element = find();
@@ -66,12 +66,16 @@ function onceThere(find: () => Element | undefined, then: (element: Element) => 
   };
   const observer = new MutationObserver(look);
   const timer = setTimeout(stop, LONG_GONE);
+  // A screen reader, or a program that types for someone, enters a field without a key or a tap.
+  const stopInField = ({ target }: FocusEvent) => (target as Element).matches('input, select, textarea') && stop();
   function stop(): void {
     observer.disconnect();
     clearTimeout(timer);
     for (const name of HANDS_ON) removeEventListener(name, stop);
+    removeEventListener('focusin', stopInField);
   }
   for (const name of HANDS_ON) addEventListener(name, stop);
+  addEventListener('focusin', stopInField);
   observer.observe(document.body, { childList: true, subtree: true });
   look();
   return stop;
