@@ -70,10 +70,20 @@ export async function storePacked(
   await db.packedLines.put({ key, gzipped });
 }
 
-/** Whether a year's pack can be stored unopened: not if some of its lines, or lines made here, stand on pages. */
-export async function mayStayPacked(db: DeviceDb, key: string): Promise<boolean> {
+/**
+ * Whether a year's pack can be stored unopened: not if some of its lines, or lines made here, stand on pages, or what waits has changed
+ * some of them.
+ */
+export async function mayStayPacked(db: DeviceDb, { key, head: { ids } }: LinesEntry): Promise<boolean> {
   const before = await db.packs.get(key);
-  return (!before || isPacked(before)) && (await localPages(db, key)).length === 0;
+  if (before && !isPacked(before)) return false;
+  return (await localPages(db, key)).length === 0 && !(await isChangedHere(db, ids));
+}
+
+/** Whether what waits has changed some of these lines. The server's are kept beside, or are not known here yet. */
+async function isChangedHere(db: DeviceDb, ids: number[]): Promise<boolean> {
+  const keys = await db.base.where('key').startsWith('transactions/').primaryKeys();
+  return keys.some((key) => isWithin(ids, Number(key.slice('transactions/'.length))));
 }
 
 /**

@@ -2,6 +2,7 @@ import type { ReceiptNumber, SeriesCode } from 'shared-schema/collections/receip
 import { recordCollection } from 'shared-schema/collections/record-collection';
 import { createInstallmentBusiness } from 'shared-schema/installments/create-installment-business';
 import { createTransaction } from 'shared-schema/ledgers/create-transaction';
+import { deleteTransaction } from 'shared-schema/ledgers/delete-transaction';
 import { localDateOf } from 'shared-schema/local-date';
 import { rupees } from 'shared-schema/money';
 import { isPaid } from 'shared-schema/repayments/repayment';
@@ -159,4 +160,19 @@ test('a device without numbers left refuses, and never allocates one twice', asy
   const given = await Promise.all(Array.from({ length: 100 }, () => dispatch(createTransaction, newLine)));
   expect(new Set(given.map((each) => each.id)).size).toBe(100);
   await expect(dispatch(createTransaction, newLine)).rejects.toMatchObject({ code: 'numbers.exhausted' });
+});
+
+test('an entry that was deleted stays among the deleted ones while it is offered again to a restored server', async () => {
+  const db = await openTestDb();
+  const dispatch = dispatchFor(db, ADMIN);
+  const { id } = (await dispatch(createTransaction, newLine)) as { id: TransactionId };
+  await dispatch(deleteTransaction, { id });
+  const become = (status: 'done' | 'waiting') =>
+    replay(db, ADMIN, { editOutbox: () => db.outbox.toCollection().modify({ status }) });
+  const deleted = await db.deletedLines.get(id);
+  await receive(db, { transactions: [deleted!] });
+  await become('done');
+  await become('waiting');
+  await become('done');
+  expect(await db.deletedLines.toArray()).toEqual([deleted]);
 });

@@ -10,7 +10,7 @@ import { RuleError } from 'shared-schema/rule-error';
 import type { Row, RowId, TableName } from 'shared-schema/tables';
 import type { Changes } from 'shared-schema/wire';
 import type { DeviceDb, OutboxEntry } from './db.ts';
-import { loadRows, loadTable, type RowKey, rowKey, type Write, writeRows } from './rows.ts';
+import { loadRows, loadRowsAndDeleted, loadTable, type RowKey, rowKey, type Write, writeRows } from './rows.ts';
 import { timeZoneOf } from './time-zone.ts';
 
 /** Statuses whose effects are on the screen but not yet in the server's rows on this device. */
@@ -104,7 +104,7 @@ class Overlay {
     rows: async (refs) => {
       for (const ref of refs) this.#read.add(keyOf(ref));
       const stored = refs.filter((ref) => !this.#rows.has(keyOf(ref)));
-      const rows = stored.length ? await loadRows(this.#db, stored) : [];
+      const rows = stored.length ? await loadRowsAndDeleted(this.#db, stored) : [];
       const byKey = new Map(stored.map((ref, index) => [keyOf(ref), rows[index]]));
       return refs.map((ref) => {
         const written = this.#rows.get(keyOf(ref));

@@ -1,5 +1,6 @@
 /** Reading and writing rows by table and number, wherever a table's rows are stored on the device. */
 import type { Ref, SmallTable, Source } from 'shared-schema/command';
+import type { TransactionId } from 'shared-schema/ids';
 import type { Transaction } from 'shared-schema/ledgers/transaction';
 import { type Actor, isAdmin } from 'shared-schema/members/actor';
 import type { Row, RowId, Rows, TableName } from 'shared-schema/tables';
@@ -61,6 +62,19 @@ export async function loadRows(db: DeviceDb, refs: Ref[]): Promise<(Row | undefi
     }),
   );
   return refs.map(({ table, id }) => found.get(rowKey(table, id!)));
+}
+
+/** The same, with ledger lines that were deleted, as the server finds them. */
+export async function loadRowsAndDeleted(db: DeviceDb, refs: Ref[]): Promise<(Row | undefined)[]> {
+  const rows = await loadRows(db, refs);
+  const missing = refs.flatMap(({ table, id }, index) =>
+    table === 'transactions' && !rows[index] ? [id as TransactionId] : [],
+  );
+  if (missing.length === 0) return rows;
+  const deleted = new Map(
+    (await db.deletedLines.bulkGet(missing)).map((line) => [line?.id as number | undefined, line]),
+  );
+  return refs.map(({ table, id }, index) => rows[index] ?? (table === 'transactions' ? deleted.get(id) : undefined));
 }
 
 /** One request for all of them: each costs a slow phone some milliseconds. */

@@ -7,7 +7,7 @@ import { compareLines, type Transaction } from 'shared-schema/ledgers/transactio
 import { addDays, instant, localDate, localDateOf, startOfDay } from 'shared-schema/local-date';
 import { add, type Money, NOTHING, rupees } from 'shared-schema/money';
 import { buildBooks, buildBusinessInput, buildContext, buildTransactionInput, NOW } from 'shared-schema/testing/build';
-import { expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { ApiError } from '../http/api-error.ts';
 import { requireAllArrived } from './awaited-contracts.ts';
 import { newKeys } from '../storage/device-keys.ts';
@@ -15,6 +15,7 @@ import { DeviceDb } from './db.ts';
 import { dispatchFor } from './dispatch.ts';
 import { findTransaction, pagesInTurns, readLedger, readMemberLedger } from './ledger-pages.ts';
 import { readHeads } from './page-heads.ts';
+import { replay } from './replay.ts';
 import { getRows } from './rows.ts';
 import { readStored, wordFor } from './sync-word.ts';
 import { readSummaries } from './summaries.ts';
@@ -129,6 +130,40 @@ test('an entry of an old year counts while that year is awaited, and an awaited 
   expect(balance).toBe(28_000 + rupees(13));
   // Only the year that was written to is on pages, besides this one.
   expect(await db.packedLines.count()).toBe(5);
+});
+
+describe('an entry that was made and deleted here, and is offered again to a restored server,', () => {
+  /** The phone has members and projects and runs what waits, when it learns what became of that entry there. */
+  async function signInAgain(deletedAt: Transaction['deletedAt']) {
+    const server = serverOfSixYears();
+    const { db, cutOff, enter, sync } = newPhone(server);
+    await cutOff(FIRST_PACKS - 1);
+    const { id } = (await enter(today, rupees(5))) as { id: TransactionId };
+    await dispatchFor(db, ADMIN)(deleteTransaction, { id });
+    server.write([{ ...lineOf(id, today, rupees(5)), deletedAt }]);
+    await sync();
+    const isListed = async () => (await readLedger(db, ALL)).lines.some(({ line }) => line.id === id);
+    expect(await isListed()).toBe(false);
+    const answer = (status: 'done' | 'refused') =>
+      replay(db, ADMIN, { editOutbox: () => db.outbox.toCollection().modify({ status, touches: [] }) });
+    return { db, id, answer, isListed };
+  }
+
+  test('stays among the deleted ones if it was deleted there, too', async () => {
+    const { db, id, answer, isListed } = await signInAgain(NOW);
+    await answer('done');
+    expect(await db.deletedLines.get(id)).toMatchObject({ id, deletedAt: NOW });
+    expect(await isListed()).toBe(false);
+  });
+
+  test('is back if it stands there and its deletion is refused', async () => {
+    const { db, id, answer, isListed } = await signInAgain(null);
+    await answer('refused');
+    expect(await db.deletedLines.count()).toBe(0);
+    expect(await isListed()).toBe(true);
+    expect((await readLedger(db, NEWEST)).total).toBe(8);
+    expect(id).toBe(5001);
+  });
 });
 
 test('a phone that waits for old entries fetches all anew from a server that has no packs any more', async () => {

@@ -167,7 +167,7 @@ async function takeIn(
     const changes: Record<string, Row[]> = {};
     for (const { entry, gzipped } of arrived) {
       const { key, hash } = entry;
-      if (isOfLines(entry) && (await mayStayPacked(db, key))) {
+      if (isOfLines(entry) && (await mayStayPacked(db, entry))) {
         await storePacked(db, entry, { epoch, gzipped, keepDeleted: isAdmin(actor) });
       } else {
         // Before its rows are written: they are awaited no longer.
