@@ -2,6 +2,7 @@
 import { escapeLiteral } from 'pg';
 import type { MemberId } from 'shared-schema/ids';
 import type { Instant } from 'shared-schema/local-date';
+import type { Role } from 'shared-schema/members/actor';
 import type { Conflict } from 'shared-schema/members/field-changes';
 import { type RefusalError, refuse } from 'shared-schema/refusal-error';
 import type { RefusalKind } from 'shared-schema/refusals';
@@ -21,6 +22,8 @@ export type ReceivedCommand = {
   acceptedBy?: MemberId;
   /** Such as `Chrome, Android`; null for a program that is no browser. */
   deviceKind?: string | null;
+  /** Of what a device sent: the role of its user when their session was read. */
+  sentAs?: Role;
   /** They have proved within the last minutes that it is they. */
   verified: boolean;
   /** When that device had last had everything. */

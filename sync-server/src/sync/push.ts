@@ -6,10 +6,11 @@ import { isForbidden } from 'shared-schema/server-commands';
 import type { PushRequest, PushResponse } from 'shared-schema/wire';
 import type { Database } from '../database/open-database.ts';
 import { storedRefusal } from '../texts.ts';
+import type { CommandResult } from './command-results.ts';
 import { bindDevice } from './devices.ts';
 import { holdCommands } from './held-commands.ts';
 import { runInOrder } from './run-command.ts';
-import type { CommandServices } from './run-together.ts';
+import { type CommandServices, NoLongerAdmin } from './run-together.ts';
 
 /** Whose device it is, whether they have proved within the last minutes that it is they, and when it last had everything. */
 export type Sender = {
@@ -27,12 +28,20 @@ export type Sender = {
 export async function push(services: CommandServices, sender: Sender, request: PushRequest): Promise<PushResponse> {
   const { device, commands } = request;
   const { database, settings } = services;
+  const { role: sentAs, ...sentBy } = sender;
   await bindDevice(database, device, sender.userId);
   const held = await holdBeyondRole(database, sender, request);
-  const results = await runInOrder(
-    services,
-    commands.flatMap((command) => (held.has(command.id) ? [] : [{ ...command, device, ...sender }])),
-  );
+  let results: CommandResult[];
+  try {
+    results = await runInOrder(
+      services,
+      commands.flatMap((command) => (held.has(command.id) ? [] : [{ ...command, device, sentAs, ...sentBy }])),
+    );
+  } catch (error) {
+    // Since their session was read.
+    if (error instanceof NoLongerAdmin) return push(services, { ...sender, role: 'USER' }, request);
+    throw error;
+  }
   const outcomes = new Map(results.map(({ outcome }) => [outcome.id, outcome]));
   const error = storedRefusal(refuse('command.held'), settings.timeZone);
   return {

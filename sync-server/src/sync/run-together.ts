@@ -4,6 +4,7 @@
  */
 import type { Logger } from 'pino';
 import { type Change, type Context, execute } from 'shared-schema/command';
+import { isAdmin } from 'shared-schema/members/actor';
 import { type Instant, instant } from 'shared-schema/local-date';
 import { isRefusal, RefusalError, refuse } from 'shared-schema/refusal-error';
 import { RuleError, runRule } from 'shared-schema/rule-error';
@@ -54,7 +55,7 @@ const ATTEMPTS_WITHOUT_LOCK = 2;
 
 /**
  * Applies or refuses commands, no two of which are the same, each once and for ever. A submission ends early with RefusalError
- * `auth.signedOut` if its member may no longer act, and with Unavailable if the database fails.
+ * `auth.signedOut` if its member may no longer act, NoLongerAdmin if they sent it as an admin, and with Unavailable if the database fails.
  */
 export async function runTogether(services: CommandServices, submissions: Submission[]): Promise<Answer[]> {
   const isAlone = submissions.length === 1 && submissions[0]!.commands.length === 1;
@@ -89,6 +90,11 @@ async function runOneByOne(services: CommandServices, submissions: Submission[])
     answers.push(ended ?? results);
   }
   return answers;
+}
+
+/** Who sent it as an admin is none any more: it is not refused for ever. */
+export class NoLongerAdmin extends Error {
+  override name = 'NoLongerAdmin';
 }
 
 /** Thrown by a command that cannot share a transaction with those before it: all of them are run one by one. */
@@ -137,9 +143,14 @@ async function answer(run: Run, { commands, beforeCommit }: Submission): Promise
     }
     return results;
   } catch (error) {
-    if (error instanceof RefusalError && isRefusal(error, 'auth.signedOut')) return error;
+    if (isNoAnswer(error)) return error;
     throw error;
   }
+}
+
+/** What ends a submission and is no answer to the command. */
+function isNoAnswer(error: unknown): error is Error {
+  return error instanceof NoLongerAdmin || isRefusal(error, 'auth.signedOut');
 }
 
 async function applyOrRefuse(run: Run, command: ReceivedCommand, beforeCommit?: BeforeCommit): Promise<CommandResult> {
@@ -162,13 +173,14 @@ async function applyOrRefuse(run: Run, command: ReceivedCommand, beforeCommit?: 
   return result;
 }
 
-/** Runs the rule. Throws RefusalError `auth.signedOut`, which is no answer to the command; any other is returned. */
+/** Runs the rule. Throws what is no answer to the command: RefusalError `auth.signedOut`, NoLongerAdmin. Any other refusal is returned. */
 async function changesOf(run: Run, command: ReceivedCommand): Promise<Change[] | RefusalError> {
   const { services, sql, rows, now } = run;
   try {
     const each = run.prepared.get(command)!;
-    if (each instanceof Error) throw each;
     const actor = currentActor(rows, command);
+    if (isRefusal(each, 'command.forbidden') && wasSentByAdmin(command) && !isAdmin(actor)) throw new NoLongerAdmin();
+    if (each instanceof Error) throw each;
     // What it may do was decided by a role that a command before it has changed.
     if (actor.role !== each.actor.role) throw new RunAlone();
     const prepared = await numberReceipt(sql, each.prepared, (number) => rows.isWritten(keyOf('receipts', number)));
@@ -191,11 +203,15 @@ async function changesOf(run: Run, command: ReceivedCommand): Promise<Change[] |
     await checkUndoing(sql, changes);
     return changes;
   } catch (error) {
-    if (isRefusal(error, 'auth.signedOut')) throw error;
+    if (isNoAnswer(error)) throw error;
     if (error instanceof RuleError) return failure(services, command, error.cause);
     if (error instanceof RefusalError) return error;
     throw error;
   }
+}
+
+function wasSentByAdmin({ sentAs }: ReceivedCommand): boolean {
+  return sentAs !== undefined && sentAs !== 'USER';
 }
 
 /**

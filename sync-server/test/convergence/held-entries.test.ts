@@ -10,6 +10,7 @@ import { buildTransactionInput, TIME_ZONE } from 'shared-schema/testing/build';
 import type { HandOverRequest } from 'shared-schema/wire';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { TestCaches } from '../../../pwa/src/storage/testing/test-caches.ts';
+import { push } from '../../src/sync/push.ts';
 import type { Client } from '../client.ts';
 import { command, createDevice, expectStatus } from '../device.ts';
 import { PASSWORD, startTestServer, type TestServer } from '../server.ts';
@@ -174,6 +175,25 @@ test('what someone queued as an admin is held when they are none any more, and w
     by: server.members.superAdmin.id,
     action: 'held.void',
   });
+});
+
+test('what arrives while its sender ceases to be an admin is held, too, and what came before it stays done', async () => {
+  const collector = await addCollector();
+  const phone = createDevice(collector.client);
+  const [first, second] = [await phone.allocateId('transactions'), await phone.allocateId('transactions')];
+  const early = entryOf(first);
+  expect(await phone.push(early)).toMatchObject([{ status: 'applied' }]);
+  const late = entryOf(second);
+  const { id: userId } = collector.member;
+  expectStatus(200, await boss.put(`/users/${userId}`, { role: 'USER' }));
+  // Their session was read when they still were one.
+  const sender = { userId, role: 'ADMIN' as const, verified: false, deviceSyncedAt: null, deviceKind: null };
+  const { outcomes } = await push(server.services, sender, { device: phone.id, commands: [early, late] });
+  expect(outcomes).toMatchObject([{ status: 'applied' }, { status: 'rejected', error: { code: 'command.held' } }]);
+  expect(await heldOf(collector)).toMatchObject([{ id: late.id }]);
+  expectStatus(204, await boss.post(`/held/${late.id}/accept`));
+  const entered = (await server.ledgerLines()).map(({ id }) => id as number);
+  expect(entered).toEqual(expect.arrayContaining([first, second]));
 });
 
 test('what a super admin has entered is applied for the phone that sends it again', async () => {
