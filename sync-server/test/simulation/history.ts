@@ -29,7 +29,9 @@ type Happening =
   /** A standby that lacked so many commits has taken the place of the primary. */
   | { kind: 'promote'; lacks: number }
   /** The server ends the session, whatever waits; once the app has learned of it, its user signs in again. */
-  | { kind: 'end session'; phone: number; awayFor: number };
+  | { kind: 'end session'; phone: number; awayFor: number }
+  /** Whose phone it is, is no admin for a while; what waited there is held for a super admin. */
+  | { kind: 'demote'; phone: number; lasts: number };
 
 /** `wait` is how long after the step before. */
 export type Step = { wait: number } & Happening;
@@ -59,6 +61,7 @@ const FAULTS: [weight: number, make: Make][] = [
 const FURTHER_FAULTS: Make[] = [
   (random) => ({ kind: 'promote', lacks: 1 + random.below(5) }),
   (random, phone) => ({ kind: 'end session', phone, awayFor: random.below(60_000) }),
+  (random, phone) => ({ kind: 'demote', phone, lasts: random.below(90_000) }),
 ];
 
 const ACTIONS_WEIGHT = 40;

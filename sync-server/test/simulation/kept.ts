@@ -189,6 +189,108 @@ export const kept: { found: string; history: History }[] = [
   },
   {
     found:
+      'what a phone had made, deleted and offered again to a restored server vanished from its deleted lines, when they came in a pack',
+    history: {
+      seed: 3483,
+      phones: 3,
+      servers: 2,
+      steps: [
+        {
+          wait: 1165,
+          kind: 'both',
+          phone: 2,
+          action: { kind: 'create business', device: 0, project: 0, tenure: 1 },
+        },
+        {
+          wait: 1326,
+          kind: 'act',
+          phone: 0,
+          action: { kind: 'create fund', device: 1, project: 1, tenure: 1, tickets: 3 },
+        },
+        { wait: 205, kind: 'act', phone: 0, action: { kind: 'settle early', device: 0, pick: 312, share: 97 } },
+        { wait: 2103, kind: 'act', phone: 2, action: { kind: 'delete line', device: 0, pick: 7 } },
+        { wait: 2295, kind: 'act', phone: 0, action: { kind: 'delete contract', device: 1, pick: 1 } },
+        { wait: 2272, kind: 'end session', phone: 2, awayFor: 57_879 },
+        { wait: 2165, kind: 'back up' },
+        { wait: 357, kind: 'restore' },
+        { wait: 1686, kind: 'make packs' },
+      ],
+    },
+  },
+  {
+    found: 'the same, where members and lines came together',
+    history: {
+      seed: 4957,
+      phones: 3,
+      servers: 2,
+      steps: [
+        {
+          wait: 1138,
+          kind: 'act',
+          phone: 2,
+          action: {
+            kind: 'create line',
+            device: 1,
+            project: 0,
+            ledger: 'operational',
+            type: 'DEBIT',
+            amount: 9 as Money,
+          },
+        },
+        { wait: 623, kind: 'act', phone: 2, action: { kind: 'delete line', device: 1, pick: 0 } },
+        {
+          wait: 58_567,
+          kind: 'act',
+          phone: 1,
+          action: {
+            kind: 'collect',
+            device: 0,
+            pick: 6,
+            amount: 29_275_970 as Money,
+            order: 'oldest',
+            method: 'ADJUSTMENT',
+            daysAgo: 0,
+          },
+        },
+        { wait: 1837, kind: 'demote', phone: 0, lasts: 35_488 },
+        { wait: 687, kind: 'make packs' },
+      ],
+    },
+  },
+  {
+    found: 'a receipt that arrived while its collector ceased to be an admin was refused for ever, and not held',
+    history: {
+      seed: 2746,
+      phones: 2,
+      servers: 1,
+      steps: [
+        { wait: 1985, kind: 'line', phone: 1, line: 'none' },
+        {
+          wait: 1204,
+          kind: 'act',
+          phone: 1,
+          action: {
+            kind: 'collect',
+            device: 1,
+            pick: 807,
+            amount: 20_400_000 as Money,
+            order: 'oldest',
+            method: 'CASH',
+            daysAgo: 0,
+          },
+        },
+        {
+          wait: 712,
+          kind: 'act',
+          phone: 0,
+          action: { kind: 'create business', device: 1, project: 1, tenure: 3 },
+        },
+        { wait: 703, kind: 'demote', phone: 1, lasts: 12_389 },
+      ],
+    },
+  },
+  {
+    found:
       "on a member's phone, of an even seed, the other person who signs in was the member again, who signed out twice",
     history: {
       seed: 4768,

@@ -4,6 +4,7 @@
  */
 import { MikroORM } from '@mikro-orm/postgresql';
 import { entities } from '../../src/entities/entities.ts';
+import { HeldCommandEntity } from '../../src/entities/held-command.ts';
 import { type Database, SNAPSHOT, type Sql, type Transaction } from '../../src/database/open-database.ts';
 import { SqlError } from './sql-error.ts';
 import { statementFor } from './statements.ts';
@@ -47,7 +48,9 @@ export class MemoryStore {
       orm: orm(),
       run,
       script: (statements: string[]) => this.#alone(server, (transaction) => transaction.script(statements)),
-      em: noEntities,
+      em: () => {
+        throw new Error('Entities are written in transactions.');
+      },
       transaction: <R>(work: (sql: Transaction) => Promise<R>, begin = 'BEGIN') =>
         this.#transaction(server, work, begin),
       close: () => Promise.resolve(),
@@ -178,7 +181,7 @@ export class MemoryTransaction {
   over = false;
   /** What `now()` is in all its statements. */
   readonly began = currentWorld().now;
-  readonly em = noEntities;
+  readonly em = () => entitiesOf(this);
   readonly #isSnapshot: boolean;
   #underWay = false;
   #abandoned = false;
@@ -281,10 +284,13 @@ export class MemoryTransaction {
   }
 }
 
-/** Mail, which is all that the server's sync does by entities, is not simulated. */
-function noEntities(): never {
-  const manager = { find: () => Promise.resolve([]), insertMany: () => Promise.resolve([]) };
-  return manager as never;
+/** Of what the server's sync does by entities, mail is not simulated. */
+function entitiesOf(transaction: MemoryTransaction): never {
+  const insertMany = (entity: unknown, rows: Fields[]) => {
+    if (entity === HeldCommandEntity) for (const row of rows) transaction.put('held_commands', row.id, row);
+    return Promise.resolve([]);
+  };
+  return { find: () => Promise.resolve([]), insertMany } as never;
 }
 
 let known: MikroORM | undefined;

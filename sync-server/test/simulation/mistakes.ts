@@ -258,6 +258,31 @@ export const mistakes: Mistake[] = [
     'if (isClosed(date, context)) throw',
     'if (isClosed(date, context) && !context.receivedAt) throw',
   ),
+  mistake(
+    'who ceases to be an admin while a push is under way is refused for ever',
+    `${SYNC}/run-together.ts`,
+    "if (isRefusal(each, 'command.forbidden') && wasSentByAdmin(command) && !isAdmin(actor)) throw new NoLongerAdmin();",
+    '',
+  ),
+  mistake(
+    'what was held is not offered to a restored server',
+    `${APP}/offer-again.ts`,
+    "isRefusal(refusal, 'command.held')",
+    "isRefusal(refusal, 'command.held') && false",
+  ),
+  mistake(
+    'what waits is forgotten where lines come in packs',
+    `${APP}/packed-lines.ts`,
+    ' && !(await isChangedHere(db, ids));',
+    ';',
+  ),
+  mistake('what waits does not find deleted lines', `${APP}/replay.ts`, 'await loadRowsAndDeleted(', 'await loadRows('),
+  mistake(
+    'digests are of rows that no device keeps',
+    `${SYNC}/read-digests.ts`,
+    '.filter((row) => isKept(table, row, actor));',
+    ';',
+  ),
 ];
 
 /** The source of a file with the mistake in it. Throws if its place is no longer there. */

@@ -68,9 +68,12 @@ export function connectServer({ token, onServerTime, signal }: ServerOptions): S
       call('association', () =>
         Promise.resolve({ name: 'Welfare Association', timeZone: TIME_ZONE, documentKey: DOCUMENT_KEY }),
       ),
-    // The checkers compare rows with a model of their own, so nothing here may heal what they are to find.
-    digests: () => Promise.reject(unreachable('Digests are not asked for here.')),
-    reportDifference: () => Promise.resolve(),
+    digests: (after) => call('digests', (requests) => requests.digests(after)),
+    // Nothing here alters what a phone holds, so a difference is a fault, and healing it must not hide it.
+    reportDifference: ({ table }) => {
+      network.onFailure(`${phoneOf.get(currentWorld().acting!)!.name} holds other rows of ${table} than the server`);
+      return Promise.resolve();
+    },
     live: (onEvent, ended) => live(onEvent, ended),
   };
 }

@@ -1,10 +1,12 @@
 /** How each step of a history happens. None is waited for: the next may come before it is done. */
 import { addDays, instant, localDateOf } from 'shared-schema/local-date';
 import { closePeriod } from 'shared-schema/periods/close-period';
+import { rupees } from 'shared-schema/money';
 import { TIME_ZONE } from 'shared-schema/testing/build';
 import { ApiError } from '../../../pwa/src/http/api-error.ts';
 import { performUserAction } from '../convergence/actions.ts';
 import type { UserAction } from '../convergence/steps.ts';
+import { decideHeld, reinstate, roleOf, setRole } from './held.ts';
 import type { Step } from './history.ts';
 import type { Backup } from './memory-store.ts';
 import type { Phone, Tab } from './phone.ts';
@@ -23,6 +25,7 @@ export function perform(scene: Scene, step: Step): void {
     case 'storage full':
     case 'sign out':
     case 'end session':
+    case 'demote':
     case 'sync':
       return performOnPhone(scene, scene.phones[step.phone]!, step);
     case 'both': {
@@ -102,6 +105,16 @@ async function startServer(scene: Scene): Promise<void> {
 /** Of last January: see `performUserAction`. */
 const OLD_PURCHASE: UserAction = { kind: 'create business', device: 0, project: 1, tenure: 2 };
 
+const LAST_DOOR: UserAction = {
+  kind: 'collect',
+  device: 0,
+  pick: 0,
+  amount: rupees(500),
+  order: 'none',
+  method: 'CASH',
+  daysAgo: 0,
+};
+
 type OnPhone = Exclude<Extract<Step, { phone: number }>, { kind: 'both' | 'close period' }>;
 
 function performOnPhone(scene: Scene, phone: Phone, step: OnPhone): void {
@@ -143,6 +156,16 @@ function performOnPhone(scene: Scene, phone: Phone, step: OnPhone): void {
     case 'sign out':
       if (!tab?.context || !isTheirs || phone.isSignedOut) return;
       return scene.do(signOutFor(scene, phone, tab, step));
+    case 'demote':
+      if (phone.owner.role !== 'ADMIN') return;
+      // What they have just taken is on its way at that moment.
+      performOnPhone(scene, phone, { ...step, kind: 'act', action: LAST_DOOR });
+      world.tell(`${phone.owner.name} is no longer an admin`);
+      world.later(step.lasts % 200, () => setRole(scene, phone.owner, 'USER'));
+      return world.later(step.lasts, () => {
+        reinstate(scene);
+        decideHeld(scene);
+      });
     case 'end session':
       if (!isTheirs || phone.isSignedOut) return;
       world.tell(`${phone.name}: the server ends the session`);
@@ -162,9 +185,20 @@ function openAgain(scene: Scene, phone: Phone): void {
   openApp(scene, phone);
 }
 
+/** As when the app has learned that its user is an admin again. */
+export function openWithNewRole(scene: Scene, phone: Phone): void {
+  for (const { life } of phone.tabs) life.end();
+  openAgain(scene, phone);
+}
+
 /** One that cannot be opened, for want of a line or of room, is tried again. */
 function openApp(scene: Scene, phone: Phone): Tab {
+  if (phone.line !== 'none') phone.learnRole(roleOf(scene.store, phone.owner));
   const tab = phone.open();
+  // Tabs that were open with another role are opened anew, or closed.
+  for (const { life, role } of phone.tabs) {
+    if (role !== tab.role) scene.world.later(500, () => life.end());
+  }
   const opened = tab.opened.catch((error: unknown) => {
     scene.world.tell(`${tab.life.name} does not open: ${String(error)}`);
     // The session has ended, and only the server has the key of what waits.

@@ -1,4 +1,5 @@
 /** A phone of a run, with the app open in a tab: the app's own sync, over storage and a line that the run decides about. */
+import type { Role } from 'shared-schema/members/actor';
 import type { Member } from 'shared-schema/members/member';
 import type { Credentials } from '../../../pwa/src/sync/credentials.ts';
 import type { OutboxEntry } from '../../../pwa/src/sync/db.ts';
@@ -24,6 +25,8 @@ export class Phone {
   isSignedOut = false;
   /** Refused changes that its owner gave up. */
   readonly discarded: OutboxEntry[] = [];
+  /** The ids of entries that it was told are held. */
+  readonly wasHeld = new Set<string>();
   /** Told by a tab that has learned from the server that its session has ended. */
   onSessionEnded: (tab: Tab) => void = () => undefined;
   #user: Member;
@@ -66,6 +69,11 @@ export class Phone {
     this.isSignedOut = user !== this.owner;
   }
 
+  /** The app learns it when it is opened with a line. */
+  learnRole(role: Role): void {
+    if (this.#user.id === this.owner.id) this.#user = { ...this.owner, role };
+  }
+
   setLine(line: Line): void {
     const wasLost = this.line === 'none';
     this.line = line;
@@ -86,6 +94,7 @@ const FIRST_STATUS = { running: false, reachable: true, error: null };
 export class Tab {
   readonly life: Life;
   readonly userId: number;
+  readonly role: Role;
   /** Undefined until it is open, and if it cannot be opened. */
   context: SyncContext | undefined;
   scheduler: SyncScheduler | undefined;
@@ -98,6 +107,7 @@ export class Tab {
     this.#world = world;
     this.life = life;
     this.userId = credentials.user.id;
+    this.role = credentials.user.role;
     this.opened = this.do(async () => {
       const { signal } = this.#closing;
       this.context = await openSyncContext(credentials, signal);

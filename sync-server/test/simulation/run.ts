@@ -3,7 +3,9 @@ import { sha256 } from '../../src/sha256.ts';
 import { checkers, type Violation } from './checkers.ts';
 import { textOf } from './difference.ts';
 import type { History } from './history.ts';
-import { perform } from './perform.ts';
+import { decideHeld, lostOfHeld, reinstate, roleOf } from './held.ts';
+import { openWithNewRole, perform } from './perform.ts';
+import type { Phone } from './phone.ts';
 import { Scene } from './scene.ts';
 import { watchScreens } from './watch.ts';
 
@@ -43,6 +45,8 @@ async function violationIn(scene: Scene, { steps }: History): Promise<Violation 
   if (scene.leaks.length > 0) return { checker: 'signed out, nothing can be read', what: scene.leaks.join('\n') };
   if (scene.seen.length > 0) return scene.seen[0];
   scene.world.calm = true;
+  const lost = await lostOfHeld(scene);
+  if (lost.length > 0) return { checker: 'what is held is decided about, and not lost', what: lost.join('\n') };
   for (const [checker, expectIt] of Object.entries(checkers)) {
     try {
       await expectIt(scene);
@@ -59,13 +63,23 @@ async function settle(scene: Scene): Promise<void> {
   world.tell('the faults stop');
   scene.stopFaults();
   for (const start = world.now; world.now - start < LONGEST_SETTLING;) {
+    reinstate(scene);
+    decideHeld(scene);
     await scene.pass(60_000);
+    for (const phone of scene.phones) if (hasOldRole(scene, phone)) openWithNewRole(scene, phone);
     if (world.now - start > SHORTEST_SETTLING && (await isAtRest(scene))) return;
   }
 }
 
-async function isAtRest({ phones, world }: Scene): Promise<boolean> {
+function hasOldRole({ store }: Scene, { owner, tabs }: Phone): boolean {
+  const role = roleOf(store, owner);
+  return role === owner.role && tabs.some((tab) => tab.userId === owner.id && tab.role !== role);
+}
+
+async function isAtRest(scene: Scene): Promise<boolean> {
+  const { phones, world, store } = scene;
   if (phones.some(({ tabs }) => tabs.length === 0)) return false;
+  if (phones.some((phone) => roleOf(store, phone.owner) !== phone.owner.role || hasOldRole(scene, phone))) return false;
   world.calm = true;
   const tabs = phones.flatMap((phone) => phone.tabs);
   const words = await Promise.all(tabs.map((tab) => tab.word()));

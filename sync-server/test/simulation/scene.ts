@@ -47,6 +47,8 @@ export class Scene implements Checked {
   readonly seen: Violation[] = [];
   /** The lines of a period, each time that one was closed. */
   closed: Closed[] = [];
+  /** The ids of held entries that the super admin has let in. */
+  readonly letIn = new Set<string>();
   readonly counts = new Map<string, number>();
   servers: Server[] = [];
   backup: Backup | undefined;

@@ -1,5 +1,6 @@
 /** A server process of a run: the product's own judging of commands and making of answers, over the store in memory. */
 import type { Logger } from 'pino';
+import type { Digests } from 'shared-schema/digests';
 import type { MemberId } from 'shared-schema/ids';
 import { isAdmin } from 'shared-schema/members/actor';
 import { RefusalError, refuse } from 'shared-schema/refusal-error';
@@ -25,10 +26,12 @@ import { walkHistory } from '../../src/history/verify.ts';
 import { sha256 } from '../../src/sha256.ts';
 import type { ReceivedCommand } from '../../src/sync/command-results.ts';
 import { recogniseDatabase, requireEpoch } from '../../src/sync/epoch.ts';
+import { acceptHeld, voidHeld } from '../../src/sync/held-commands.ts';
 import { leaseNumbers } from '../../src/sync/leases.ts';
 import { makePacks } from '../../src/sync/make-packs.ts';
 import { pull } from '../../src/sync/pull.ts';
 import { push } from '../../src/sync/push.ts';
+import { readDigests } from '../../src/sync/read-digests.ts';
 import { PackCache, readManifest } from '../../src/sync/read-packs.ts';
 import { runCommand } from '../../src/sync/run-command.ts';
 import type { CommandServices } from '../../src/sync/run-together.ts';
@@ -100,6 +103,13 @@ export class Server {
     return this.#world.as(this.life, () => runCommand(this.#services, { ...command, userId, verified: true }));
   }
 
+  /** A super admin lets in what is held, or decides that it never counts. */
+  decideHeld(id: string, decidedBy: MemberId, accepted: boolean): Promise<void> {
+    return this.#world.as(this.life, () =>
+      accepted ? acceptHeld(this.#services, id, decidedBy) : voidHeld(this.#services, id, decidedBy, 'Entered by hand'),
+    );
+  }
+
   makePacks(): Promise<boolean> {
     return this.#world.as(this.life, () => makePacks(this.database));
   }
@@ -114,13 +124,17 @@ export class Server {
         return push(this.#services, sender, request);
       },
       pull: (since) => pull({ database }, reader, since, ROWS_PER_PULL),
+      digests: (after) => readDigests({ database }, reader, after),
       manifest: () => readManifest({ database, packs: this.#packs }, reader),
       packs: async (hashes) => {
         const packs = await this.#packs.read(reader, hashes);
         if (!packs) throw refuse('request.notFound');
         return packs;
       },
-      leases: (request) => leaseNumbers(database, request, user),
+      leases: async (request) => {
+        if (!isAdmin(user)) throw refuse('auth.forbidden');
+        return leaseNumbers(database, request, user);
+      },
       openOutboxKey: (sealed) => Promise.resolve(openOutboxKey(user.id, sealed)),
       checkHistory: async (seen) => {
         if (!isAdmin(user)) throw refuse('auth.forbidden');
@@ -135,6 +149,7 @@ export class Server {
 export type Requests = {
   push: (request: PushRequest, epoch: string | undefined) => Promise<PushResponse>;
   pull: (since: string | undefined) => Promise<PullResponse>;
+  digests: (after: string | undefined) => Promise<Digests>;
   manifest: () => Promise<Manifest>;
   packs: (hashes: string[]) => Promise<Buffer[]>;
   leases: (request: LeaseRequest) => Promise<LeaseResponse>;

@@ -2,8 +2,10 @@
 import type { Fields, MemoryTransaction } from './memory-store.ts';
 import type { Statements } from './statements.ts';
 
-/** What `pack-groups.ts` says in SQL. */
+/** What `pack-groups.ts` and `read-digests.ts` say in SQL. */
 const groups: [RegExp, (row: Fields, expression: string) => string][] = [
+  [/^left\(id::text, -2\)/, ({ id }) => String(id).slice(0, -2)],
+  [/^to_char\(coalesce\(date, [\s\S]*'YYYY-MM'/, ({ date, time_completed: time }) => String(date ?? time).slice(0, 7)],
   [/^'0'/, () => '0'],
   [/^\(id \/ \d+\)::text/, ({ id }, text) => String(Math.floor(Number(id) / Number(/\/ (\d+)/.exec(text)![1])))],
   [/^substr\(id, 1, 1\)/, ({ id }) => `${String(id)[0]}${Math.floor(Number(String(id).slice(2)) / 1000)}`],
@@ -51,6 +53,21 @@ export const packStatements: Statements = {
     [
       /^INSERT INTO pack_state/,
       (sql, [version, revision]: unknown[]) => sql.put('pack_state', 1, { version, revision: String(revision) }),
+    ],
+    [
+      // Of all rows, for comparing them: see `read-digests.ts`.
+      /^SELECT DISTINCT [\s\S]* AS group FROM "\w+"$/,
+      (sql, _parameters, text) => {
+        const [, expression, table] = /^SELECT DISTINCT ([\s\S]*) AS group FROM "(\w+)"$/.exec(text)!;
+        return [...new Set(sql.all(table!).map((row) => groupOf(row, expression!)))].map((group) => ({ group }));
+      },
+    ],
+    [
+      /^SELECT [^(]* FROM "\w+" WHERE (left|to_char)\([\s\S]* = ANY\(\$1\)$/,
+      (sql, [wanted]: [string[]], text) => {
+        const [, table, expression] = /FROM "(\w+)" WHERE ([\s\S]*) = ANY\(\$1\)$/.exec(text)!;
+        return sql.all(table!).filter((row) => wanted.includes(groupOf(row, expression!)));
+      },
     ],
     [
       /^SELECT DISTINCT [\s\S]* AS group FROM "/,

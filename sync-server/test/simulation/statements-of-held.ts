@@ -1,0 +1,32 @@
+/** Entries of people who are no longer admins, until a super admin decides about each. */
+import type { Fields, MemoryTransaction } from './memory-store.ts';
+import type { Statements } from './statements.ts';
+
+export const heldStatements: Statements = {
+  texts: [
+    [
+      /^SELECT was_admin FROM members WHERE id = \$1/,
+      (sql, [id]: [number]) => [{ was_admin: sql.rows('members').get(id)?.was_admin ?? null }],
+    ],
+    [/^SELECT 1 FROM members WHERE id = \$1 FOR UPDATE/, (sql, [id]: [number]) => sql.lock(`member ${id}`)],
+    [
+      /^SELECT id FROM held_commands WHERE user_id = \$1/,
+      (sql, [userId]: [number]) => sql.all('held_commands').filter((held) => held.userId === userId),
+    ],
+    [/^SELECT held_commands.id, device[\s\S]* WHERE id = \$1 AND/, (sql, [id]: [string]) => undecided(sql, id)],
+    [
+      /^DELETE FROM held_commands WHERE id = \$1 RETURNING id/,
+      async (sql, [id]: [string]) => {
+        await sql.lock(`held ${id}`);
+        const held = sql.rows('held_commands').get(id);
+        sql.put('held_commands', id, undefined);
+        return held ? [{ id }] : [];
+      },
+    ],
+  ],
+};
+
+function undecided(sql: MemoryTransaction, id: string): Fields[] {
+  const held = sql.rows('held_commands').get(id);
+  return held && !sql.rows('received_commands').has(id) ? [held] : [];
+}
