@@ -24,6 +24,7 @@ import { leaseNumbers } from '../../src/sync/leases.ts';
 import { makePacks } from '../../src/sync/make-packs.ts';
 import { pull, type Reader } from '../../src/sync/pull.ts';
 import { push } from '../../src/sync/push.ts';
+import { readDigests } from '../../src/sync/read-digests.ts';
 import { PackCache, readManifest } from '../../src/sync/read-packs.ts';
 import { loadTable, writeInChunks } from '../../src/sync/rows.ts';
 import { type CommandServices, runTogether } from '../../src/sync/run-together.ts';
@@ -100,6 +101,12 @@ function jobOf(random: Random, command: () => ReceivedCommand): Job {
       const row = buildProject({ id, name: `Unit ${id}.${random.below(100)}` });
       return { name: 'fill', work: (database) => writeInChunks(database, [{ table: 'projects', row }]) };
     }
+    case 8:
+      // Of rows that hold what chance has drawn: their groups alone are the same.
+      return {
+        name: 'digests',
+        work: async (database) => (await readDigests({ database }, reader, undefined)).digests.map(({ key }) => key),
+      };
     case 6:
       return { name: 'recognise', work: (database) => recogniseDatabase(database) };
     case 7: {
