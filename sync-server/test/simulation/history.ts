@@ -31,7 +31,11 @@ type Happening =
   /** The server ends the session, whatever waits; once the app has learned of it, its user signs in again. */
   | { kind: 'end session'; phone: number; awayFor: number }
   /** Whose phone it is, is no admin for a while; what waited there is held for a super admin. */
-  | { kind: 'demote'; phone: number; lasts: number };
+  | { kind: 'demote'; phone: number; lasts: number }
+  /** The association asks admins for a second factor, and whose phone it is has none for a while. */
+  | { kind: 'lack factor'; phone: number; lasts: number }
+  /** All servers are stopped, and started again with a new document key before the old ones. */
+  | { kind: 'rotate key'; downFor: number };
 
 /** `wait` is how long after the step before. */
 export type Step = { wait: number } & Happening;
@@ -62,6 +66,8 @@ const FURTHER_FAULTS: Make[] = [
   (random) => ({ kind: 'promote', lacks: 1 + random.below(5) }),
   (random, phone) => ({ kind: 'end session', phone, awayFor: random.below(60_000) }),
   (random, phone) => ({ kind: 'demote', phone, lasts: random.below(90_000) }),
+  (random, phone) => ({ kind: 'lack factor', phone, lasts: random.below(90_000) }),
+  (random) => ({ kind: 'rotate key', downFor: random.below(20_000) }),
 ];
 
 const ACTIONS_WEIGHT = 40;
@@ -84,7 +90,7 @@ export function historyOf(seed: number): History {
 }
 
 function furtherFault(random: Random, phones: number): Step[] {
-  if (!random.oneIn(20)) return [];
+  if (!random.oneIn(15)) return [];
   return [{ wait: random.below(2500), ...oneOf(random, FURTHER_FAULTS)(random, random.below(phones)) }];
 }
 

@@ -31,6 +31,8 @@ export class MemoryStore {
   sequences = new Map<string, number>();
   /** Which database this is: another after a backup has been restored. */
   fingerprint = 'database 1';
+  /** Members whom the association asks for a second factor that they do not have. */
+  readonly lackSecondFactor = new Set<unknown>();
   /** Told of each notification once it is committed. */
   readonly listeners = new Set<(channel: string, payload: string) => void>();
   /** Told of the tables that each commit has written. */

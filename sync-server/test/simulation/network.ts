@@ -5,9 +5,8 @@
 import { ApiError, unreachable } from '../../../pwa/src/http/api-error.ts';
 import type { ServerOptions, SyncServer } from '../../../pwa/src/sync/server.ts';
 import { instant } from 'shared-schema/local-date';
-import { TIME_ZONE } from 'shared-schema/testing/build';
 import type { Phone } from './phone.ts';
-import { DOCUMENT_KEY, type Requests, type Server } from './server.ts';
+import type { Requests, Server } from './server.ts';
 import { currentWorld } from './surroundings.ts';
 import { type Life, never } from './world.ts';
 
@@ -64,10 +63,7 @@ export function connectServer({ token, onServerTime, signal }: ServerOptions): S
     leases: (device, publicKey) => call('leases', (requests) => requests.leases({ device, publicKey })),
     openOutboxKey: (sealed) => call('key of the outbox', (requests) => requests.openOutboxKey(sealed)),
     checkHistory: (seen) => call('check of the history', (requests) => requests.checkHistory(seen)),
-    association: () =>
-      call('association', () =>
-        Promise.resolve({ name: 'Welfare Association', timeZone: TIME_ZONE, documentKey: DOCUMENT_KEY }),
-      ),
+    association: () => call('association', (requests) => requests.association()),
     digests: (after) => call('digests', (requests) => requests.digests(after)),
     // Nothing here alters what a phone holds, so a difference is a fault, and healing it must not hide it.
     reportDifference: ({ table }) => {

@@ -26,6 +26,7 @@ export function perform(scene: Scene, step: Step): void {
     case 'sign out':
     case 'end session':
     case 'demote':
+    case 'lack factor':
     case 'sync':
       return performOnPhone(scene, scene.phones[step.phone]!, step);
     case 'both': {
@@ -72,6 +73,11 @@ export function perform(scene: Scene, step: Step): void {
     case 'restore':
       world.tell('the machine is lost; its backup is restored');
       return goOnFrom(scene, scene.backup!);
+    case 'rotate key':
+      world.tell('the servers are stopped; they will have a new document key');
+      scene.documentKeys.unshift(`document key ${scene.documentKeys.length + 1}`);
+      for (const { life } of scene.servers) life.end();
+      return world.later(step.downFor, () => scene.do(startServer(scene)));
     case 'promote':
       // Nothing follows a primary that does not know yet which database it is.
       if (scene.servers.length === 0) return;
@@ -96,8 +102,13 @@ function goOnFrom(scene: Scene, backup: Backup): void {
 
 /** It is asked nothing before it knows which database it has. */
 async function startServer(scene: Scene): Promise<void> {
+  const [key] = scene.documentKeys;
   const server = scene.newServer();
   await server.begin();
+  if (key !== scene.documentKeys[0]) {
+    server.life.end();
+    return startServer(scene);
+  }
   scene.world.tell(`${server.life.name} has started`);
   scene.reach(server);
 }
@@ -166,6 +177,10 @@ function performOnPhone(scene: Scene, phone: Phone, step: OnPhone): void {
         reinstate(scene);
         decideHeld(scene);
       });
+    case 'lack factor':
+      world.tell(`${phone.owner.name} lacks the second factor that the association asks for`);
+      scene.store.lackSecondFactor.add(phone.owner.id);
+      return world.later(step.lasts, () => scene.store.lackSecondFactor.delete(phone.owner.id));
     case 'end session':
       if (!isTheirs || phone.isSignedOut) return;
       world.tell(`${phone.name}: the server ends the session`);

@@ -51,6 +51,8 @@ export class Scene implements Checked {
   readonly letIn = new Set<string>();
   readonly counts = new Map<string, number>();
   servers: Server[] = [];
+  /** What servers that start now are given, the present one first. */
+  readonly documentKeys = ['document key 1'];
   backup: Backup | undefined;
   readonly #phones: number;
   readonly #servers: number;
@@ -110,7 +112,9 @@ export class Scene implements Checked {
 
   newServer(): Server {
     const name = `server ${++this.#started}`;
-    return new Server(this.world, this.store, name, (what) => this.failures.push(what));
+    const { store, documentKeys } = this;
+    const onFailure = (what: string) => this.failures.push(what);
+    return new Server(this.world, { store, name, documentKeys: [...documentKeys], onFailure });
   }
 
   /** From now on phones reach this server. */
@@ -139,6 +143,7 @@ export class Scene implements Checked {
   }
 
   stopFaults(): void {
+    this.store.lackSecondFactor.clear();
     for (const phone of this.phones) {
       phone.setLine('good');
       phone.profile.full = false;

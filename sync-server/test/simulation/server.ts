@@ -1,4 +1,5 @@
 /** A server process of a run: the product's own judging of commands and making of answers, over the store in memory. */
+import { createHash } from 'node:crypto';
 import type { Logger } from 'pino';
 import type { Digests } from 'shared-schema/digests';
 import type { MemberId } from 'shared-schema/ids';
@@ -53,13 +54,21 @@ const ROWS_PER_PULL = 25;
 /** Bytes before what is sealed: see `surroundings.ts`. */
 const MARK_BYTES = 32;
 
-export const DOCUMENT_KEY = Buffer.from('the key of the server').toString('base64');
+/** Opens what `surroundings.ts` has sealed to one of these keys. The first seals. */
+function documentKeyOf(names: string[]): DocumentKey {
+  const marks = names.map((name) => createHash('sha256').update(name).digest('hex'));
+  const key: Partial<DocumentKey> = {
+    publicKey: Buffer.from(names[0]!).toString('base64'),
+    openOutboxKey(sealed) {
+      const bytes = Buffer.from(sealed, 'base64');
+      const isOurs = marks.includes(bytes.subarray(0, MARK_BYTES).toString('hex'));
+      return isOurs ? bytes.subarray(MARK_BYTES).toString() : undefined;
+    },
+  };
+  return key as DocumentKey;
+}
 
-/** Opens what `surroundings.ts` has sealed. */
-const documentKey = {
-  publicKey: DOCUMENT_KEY,
-  openOutboxKey: (sealed: string) => Buffer.from(sealed, 'base64').subarray(MARK_BYTES).toString(),
-} as Partial<DocumentKey> as DocumentKey;
+type Parts = { store: MemoryStore; name: string; documentKeys: string[]; onFailure: (what: string) => void };
 
 export class Server {
   readonly life: Life;
@@ -68,8 +77,9 @@ export class Server {
   readonly #packs: PackCache;
   readonly #world: World;
 
-  /** `onFailure` is told of everything that the real one would log as an error. */
-  constructor(world: World, store: MemoryStore, name: string, onFailure: (what: string) => void) {
+  /** `documentKeys` are called so; `onFailure` is told of everything that the real one would log as an error. */
+  constructor(world: World, { store, name, documentKeys, onFailure }: Parts) {
+    const documentKey = documentKeyOf(documentKeys);
     this.#world = world;
     this.life = new Life(name, randomOf(world.seed, name));
     this.database = store.connect(this.life);
@@ -86,6 +96,7 @@ export class Server {
         const hash = sha256(token);
         const session = (await findSessions(this.database, [hash])).get(hash);
         if (!session) throw refuse('auth.signedOut');
+        if (session.lacksSecondFactor) throw refuse('auth.secondFactorRequired');
         return await work(this.#requestsOf(session));
       } catch (error) {
         throw asApiError(error);
@@ -135,7 +146,13 @@ export class Server {
         if (!isAdmin(user)) throw refuse('auth.forbidden');
         return leaseNumbers(database, request, user);
       },
-      openOutboxKey: (sealed) => Promise.resolve(openOutboxKey(user.id, sealed)),
+      openOutboxKey: (sealed) => Promise.resolve(openOutboxKey(this.#services.documentKey, user.id, sealed)),
+      association: () =>
+        Promise.resolve({
+          name: 'Welfare Association',
+          timeZone: TIME_ZONE,
+          documentKey: this.#services.documentKey.publicKey,
+        }),
       checkHistory: async (seen) => {
         if (!isAdmin(user)) throw refuse('auth.forbidden');
         const walk = await walkHistory(database, new Set(seen.map(({ sequence }) => sequence)));
@@ -155,9 +172,10 @@ export type Requests = {
   leases: (request: LeaseRequest) => Promise<LeaseResponse>;
   openOutboxKey: (sealed: string) => Promise<OutboxKeyResponse>;
   checkHistory: (seen: HistoryHead[]) => Promise<HistoryCheck>;
+  association: () => Promise<{ name: string; timeZone: string; documentKey: string }>;
 };
 
-function openOutboxKey(asking: MemberId, sealed: string): OutboxKeyResponse {
+function openOutboxKey(documentKey: DocumentKey, asking: MemberId, sealed: string): OutboxKeyResponse {
   const [owner, key] = documentKey.openOutboxKey(sealed)?.split(' ') ?? [];
   if (!key) throw refuse('device.keyLost');
   if (Number(owner) !== asking) throw refuse('device.otherUser');

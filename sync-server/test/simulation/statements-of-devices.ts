@@ -136,7 +136,8 @@ function sessionOf(sql: MemoryTransaction, hash: string): Fields[] {
   const member = session && sql.rows('members').get(session.user_id);
   if (!member || member.status !== 'APPROVED' || member.deleted_at !== null) return [];
   const { id, name, email, role } = member;
-  const state = { due: false, verified: session.verified, lacks: false, hides: false, synced_at: null };
+  const lacks = sql.store.lackSecondFactor.has(id);
+  const state = { due: false, verified: session.verified, lacks, hides: false, synced_at: null };
   return [{ token_hash: hash, id, name, email: email ?? '', role, ...state }];
 }
 
