@@ -267,6 +267,7 @@ export const refusals = {
   'auth.noSecondFactor': { kind: 'missing', details: nothing },
   'settings.secondFactorFirst': { kind: 'conflict', details: nothing },
   'settings.timeZoneKept': { kind: 'conflict', details: nothing },
+  'settings.writtenMeanwhile': { kind: 'conflict', details: nothing },
   'auth.tooManyAttempts': {
     kind: 'tooMany',
     details: v.object({

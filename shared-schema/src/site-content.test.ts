@@ -26,6 +26,7 @@ describe('the content of the public pages', () => {
     ['a telephone number without its country', withPhones(['0494 555 0142']), 'contact.offices.0.phones.0'],
     ['thirteen numbers', withPhones(Array.from({ length: 13 }, () => '+91 494 555 0142')), 'contact.offices.0.phones'],
     ['a picture that the app does not have', { ...CONTENT, hero: CONTENT.hero.toSpliced(0, 1) }, 'hero'],
+    ['a picture that is there twice', { ...CONTENT, hero: CONTENT.hero.with(0, CONTENT.hero[1]!) }, 'hero'],
     ['a lead of 1,001 characters', { ...CONTENT, about: { ...CONTENT.about, lead: 'x'.repeat(1001) } }, 'about.lead'],
   ])('is refused with %s', (_, content, path) => expect(issues(content)).toEqual([path]));
 });

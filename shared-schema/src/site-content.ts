@@ -35,7 +35,13 @@ export const SiteContentSchema = v.strictObject({
   tagline: requiredText('fields.tagline', 160),
   /** What a search engine shows below the name. */
   description: requiredText('fields.siteDescription', 200),
-  hero: v.pipe(v.array(Slide), v.length(PICTURES.length)),
+  hero: v.pipe(
+    v.array(Slide),
+    v.check(
+      (slides) => PICTURES.every((each) => slides.filter(({ picture }) => picture === each).length === 1),
+      says('validation.eachPicture'),
+    ),
+  ),
   about: v.strictObject({
     lead: paragraph('fields.lead'),
     sections: parts(

@@ -80,6 +80,36 @@ test('the public pages say what was written per language; of two languages writt
   expect(changes.settings).not.toContainEqual(expect.objectContaining({ id: 'siteContent' }));
 });
 
+test('of two who write in one language the second is told, and replaces only what they have read', async () => {
+  const { siteContent } = (await decide({})).body;
+  const read = { en: siteContent.en };
+  const [first, second] = [buildSiteContent({ tagline: 'First' }), buildSiteContent({ tagline: 'Second' })];
+  const superAdmin = await server.as('superAdmin');
+  const answers = await whileLocked(server.database, 2, () =>
+    [first, second].map((en) => superAdmin.put('/settings', { siteContent: { en }, siteContentRead: read })),
+  );
+  expect(answers.map(({ status }) => status)).toEqual(expect.arrayContaining([200, 409]));
+  expect(answers.find(({ status }) => status === 409)).toMatchObject({ body: { code: 'settings.writtenMeanwhile' } });
+  const written = (await decide({})).body.siteContent.en!;
+  expect([first, second]).toContainEqual(written);
+  const removal = await decide({ siteContent: { en: null }, siteContentRead: read });
+  expect(removal).toMatchObject({ status: 409 });
+
+  const again = await decide({ siteContent: { en: written }, siteContentRead: read });
+  expect(again).toMatchObject({ status: 200, body: { siteContent: { en: written } } });
+  const third = await decide({ siteContent: { en: second }, siteContentRead: { en: written } });
+  expect(third).toMatchObject({ status: 200, body: { siteContent: { en: second } } });
+});
+
+test('the longest text that fits is taken', async () => {
+  const long = 'ക'.repeat(1000);
+  const sections = Array.from({ length: 12 }, () => ({ title: 'ക'.repeat(80), text: Array<string>(12).fill(long) }));
+  const ml = buildSiteContent({ about: { lead: long, sections } });
+  const { body } = await decide({ siteContent: { ml } });
+  expect(body.siteContent.ml).toEqual(ml);
+  expect((await decide({ siteContent: { ml: null }, siteContentRead: { ml } })).status).toBe(200);
+});
+
 test('content of the public pages that does not fit is refused at its place, and nothing is written', async () => {
   const before = (await decide({})).body.siteContent;
   const answer = await decide({ siteContent: { ml: buildSiteContent({ tagline: '' }) }, receiptText: 'Not written' });

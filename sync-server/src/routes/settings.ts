@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
 import * as v from 'valibot';
 import { FIRST_PROJECT } from 'shared-schema/projects/project';
 import type { MemberId } from 'shared-schema/ids';
@@ -6,6 +7,7 @@ import type { FieldChange } from 'shared-schema/history/field-change';
 import { refuse } from 'shared-schema/refusal-error';
 import { type AssociationSettings, SettingsSchema } from 'shared-schema/settings';
 import { textChanges, WrittenContentSchema, type WrittenContent } from 'shared-schema/site-content';
+import { LANGUAGES } from 'shared-schema/texts/languages';
 import { secondFactorMethods } from '../auth/second-factor.ts';
 import { stampRevision, takeCommitLock } from '../database/commit-lock.ts';
 import { notifyStatement } from '../database/notifications.ts';
@@ -20,6 +22,8 @@ import { appendEvent, type Event } from '../history/append.ts';
 const ChangesSchema = v.strictObject({
   ...v.partial(SettingsSchema).entries,
   siteContent: v.optional(v.partial(WrittenContentSchema)),
+  /** What was there when the writer began: what another has written since is not replaced. */
+  siteContentRead: v.optional(v.partial(WrittenContentSchema)),
 });
 
 export const settingRoutes = [
@@ -41,6 +45,8 @@ export const settingRoutes = [
     access: 'superAdmins',
     verified: true,
     body: ChangesSchema,
+    // A long text in three languages.
+    mostOfBody: '2mb',
     answers: { 200: SettingsSchema },
     async handle({ ctx, services: { database, settings, refreshSettings }, body }) {
       const { user } = sessionOf(ctx);
@@ -51,6 +57,7 @@ export const settingRoutes = [
         // Whoever decides at the same time reads what is decided here.
         await takeCommitLock(sql);
         const before = await readSettings(sql);
+        refuseUnread(body, before.siteContent);
         const decided = decidedBy(body, before);
         const { hideCustomerNames: hides = before.hideCustomerNames, timeZone = before.timeZone } = decided;
         const revision = await (hides === before.hideCustomerNames ? stampRevision(sql) : startMembersAgain(sql));
@@ -69,8 +76,21 @@ export const settingRoutes = [
   }),
 ];
 
+/** Throws `settings.writtenMeanwhile` for a text that is another by now than the writer has read. */
+function refuseUnread(
+  { siteContent = {}, siteContentRead = {} }: v.InferOutput<typeof ChangesSchema>,
+  before: WrittenContent,
+): void {
+  for (const language of LANGUAGES) {
+    const [read, written] = [siteContentRead[language], siteContent[language]];
+    if (read === undefined || isDeepStrictEqual(read, before[language])) continue;
+    // The same change again, after its answer was lost.
+    if (!isDeepStrictEqual(written, before[language])) throw refuse('settings.writtenMeanwhile');
+  }
+}
+
 function decidedBy(
-  { siteContent, ...others }: v.InferOutput<typeof ChangesSchema>,
+  { siteContent, siteContentRead: _read, ...others }: v.InferOutput<typeof ChangesSchema>,
   before: AssociationSettings,
 ): Partial<AssociationSettings> {
   return siteContent ? { ...others, siteContent: { ...before.siteContent, ...siteContent } } : others;

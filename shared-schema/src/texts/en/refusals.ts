@@ -184,6 +184,7 @@ export const refusals = {
   'auth.noSecondFactor': 'Two-step sign-in is not set up.',
   'settings.secondFactorFirst': 'Set up two-step sign-in for yourself first.',
   'settings.timeZoneKept': 'There are entries already, so the time zone stays: their dates were worked out in it.',
+  'settings.writtenMeanwhile': 'Somebody else has saved this text meanwhile.',
   'auth.invalidInvitation': 'This invitation is no longer valid. Please ask the association for a new one.',
   'auth.emailNeeded': 'Enter an email: others have your phone number too, so you cannot sign in with it.',
   'auth.tooManyAttempts':

@@ -54,6 +54,7 @@ export const validation = {
   phone: '{field} must be a phone number of 6 to 15 digits',
   emailRequired: 'Email required',
   phoneWithCountry: '{field} must begin with + and the country, such as +91 494 555 0142',
+  eachPicture: 'Each of the four pictures is needed once',
   onePart: 'Add at least one',
   atMostParts: 'At most {most, number} are possible',
   emailInvalid: 'Invalid email',

@@ -168,6 +168,7 @@ export const refusals: Translation<typeof en> = {
   'auth.noSecondFactor': 'दो चरणों वाला साइन इन चालू नहीं है।',
   'settings.secondFactorFirst': 'पहले अपने लिए दो चरणों वाला साइन इन चालू करें।',
   'settings.timeZoneKept': 'एंट्रियाँ पहले से हैं, इसलिए समय क्षेत्र नहीं बदलेगा: उनकी तारीखें इसी से निकली हैं।',
+  'settings.writtenMeanwhile': 'इस बीच किसी और ने यह लेख सहेजा है।',
   'auth.invalidInvitation': 'यह निमंत्रण अब मान्य नहीं है। संगठन से नया लिंक माँगें।',
   'auth.emailNeeded': 'ईमेल लिखें: आपका फ़ोन नंबर किसी और का भी है, इसलिए उससे साइन इन नहीं हो सकता।',
   'auth.tooManyAttempts':

@@ -53,6 +53,7 @@ export const validation: Translation<typeof en> = {
   phone: '{field}: 6 से 15 अंकों का फ़ोन नंबर लिखें',
   emailRequired: 'ई-मेल ज़रूरी है',
   phoneWithCountry: '{field} + और देश के कोड से शुरू होना चाहिए, जैसे +91 494 555 0142',
+  eachPicture: 'चारों चित्र एक-एक बार होने चाहिए',
   onePart: 'कम से कम एक जोड़ें',
   atMostParts: 'ज़्यादा से ज़्यादा {most, number} हो सकते हैं',
   emailInvalid: 'ई-मेल सही नहीं है',

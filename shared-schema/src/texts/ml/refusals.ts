@@ -174,6 +174,7 @@ export const refusals: Translation<typeof en> = {
   'auth.noSecondFactor': 'രണ്ട് ഘട്ട സൈൻ ഇൻ ക്രമീകരിച്ചിട്ടില്ല.',
   'settings.secondFactorFirst': 'ആദ്യം നിങ്ങളുടെ സ്വന്തം രണ്ട് ഘട്ട സൈൻ ഇൻ ക്രമീകരിക്കുക.',
   'settings.timeZoneKept': 'എൻട്രികൾ ഉള്ളതിനാൽ സമയമേഖല മാറ്റാനാവില്ല: അവയുടെ തീയതികൾ അതനുസരിച്ചാണ്.',
+  'settings.writtenMeanwhile': 'ഇതിനിടെ മറ്റൊരാൾ ഈ എഴുത്ത് സേവ് ചെയ്തു.',
   'auth.invalidInvitation': 'ഈ ക്ഷണം ഇപ്പോൾ സാധുവല്ല. പുതിയ ലിങ്ക് സംഘടനയോട് ചോദിക്കുക.',
   'auth.emailNeeded': 'ഇമെയിൽ നൽകുക: നിങ്ങളുടെ ഫോൺ നമ്പർ മറ്റുള്ളവർക്കും ഉള്ളതിനാൽ അതുപയോഗിച്ച് സൈൻ ഇൻ ചെയ്യാനാകില്ല.',
   'auth.tooManyAttempts':

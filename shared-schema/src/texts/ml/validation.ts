@@ -53,6 +53,7 @@ export const validation: Translation<typeof en> = {
   phone: '{field}: 6 മുതൽ 15 വരെ അക്കങ്ങളുള്ള ഫോൺ നമ്പർ നൽകുക',
   emailRequired: 'ഇ-മെയിൽ നൽകണം',
   phoneWithCountry: '{field} + ചിഹ്നവും രാജ്യത്തിന്റെ കോഡും വെച്ച് തുടങ്ങണം, ഉദാ: +91 494 555 0142',
+  eachPicture: 'നാലു ചിത്രങ്ങളും ഓരോ തവണ വേണം',
   onePart: 'ഒന്നെങ്കിലും ചേർക്കുക',
   atMostParts: 'പരമാവധി {most, number} എണ്ണം മാത്രം',
   emailInvalid: 'ഇ-മെയിൽ ശരിയല്ല',
