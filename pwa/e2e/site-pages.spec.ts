@@ -1,6 +1,7 @@
 /** A super admin writes what visitors read on the public pages. */
 import type { Browser, Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
+import type { Person } from './person.ts';
 import { appStarted } from './public-pages.ts';
 import { SETTINGS, SITE_PAGES } from './screen-texts.ts';
 
@@ -71,11 +72,92 @@ test('what is written per language is previewed, saved, read by visitors, told i
   await page.getByRole('button', { name: SITE_PAGES.remove('മലയാളം') }).click();
   await page.getByRole('dialog').getByRole('button', { name: SITE_PAGES.removeVerb }).click();
   await expect(tagline).toHaveValue('From Kozhikode, for one another');
+  await expect(page.locator('#content')).toBeFocused();
   await expect.poll(() => taglineRead(browser, association.url, 'ml-IN')).toBe('From Kozhikode, for one another');
 
   await page.goto('/admin/history');
   await expect(page.getByText('Public pages: English · Tagline', { exact: true }).first()).toBeVisible();
 });
+
+test('what is typed while it is saved stays, unsaved; once all is saved, leaving asks nothing', async ({
+  association,
+  newPerson,
+}) => {
+  const office = await newPerson();
+  const { page } = office;
+  await office.signIn(association.accounts.superAdmin);
+  await page.goto('/admin/settings/site');
+  const tagline = page.getByLabel(SITE_PAGES.tagline);
+  await tagline.fill('Saved first');
+  const answer = await holdAnswer(page);
+  await page.getByRole('button', { name: SETTINGS.save, exact: true }).click();
+  await answer.asked;
+  await tagline.fill('Typed since');
+  answer.release();
+  await expect(page.getByText(SETTINGS.saved, { exact: true })).toBeVisible();
+  await expect(tagline).toHaveValue('Typed since');
+  await page.getByRole('link', { name: 'മലയാളം' }).click();
+  const leave = page.getByRole('dialog', { name: SITE_PAGES.leaveTitle });
+  await leave.getByRole('button', { name: SITE_PAGES.stay }).click();
+  await expect(leave).toBeHidden();
+
+  const saved = page.waitForResponse((response) => response.request().method() === 'PUT');
+  const button = page.getByRole('button', { name: SETTINGS.save, exact: true });
+  await button.click();
+  expect((await saved).status()).toBe(200);
+  await expect(page.locator('form')).toHaveAttribute('aria-busy', 'false');
+  await expect(button).toBeFocused();
+  await page.getByRole('link', { name: 'മലയാളം' }).click();
+  await expect(page.getByRole('link', { name: 'മലയാളം' })).toHaveAttribute('aria-current', 'page');
+  await expect(tagline).toHaveValue('Typed since');
+  await expect(tagline).toHaveAttribute('lang', 'ml-IN');
+});
+
+test('who writes what somebody else has written meanwhile is asked before it is replaced', async ({
+  association,
+  newPerson,
+}) => {
+  const [one, other] = [await newPerson(), await newPerson()];
+  const tagline = ({ page }: Person) => page.getByLabel(SITE_PAGES.tagline);
+  for (const person of [one, other]) {
+    await person.signIn(association.accounts.superAdmin);
+    await person.page.goto('/admin/settings/site');
+    await expect(tagline(person)).toBeVisible();
+  }
+  await tagline(one).fill('From the first');
+  await save(one.page);
+  const { page } = other;
+  await tagline(other).fill('From the second');
+  const button = page.getByRole('button', { name: SETTINGS.save, exact: true });
+  await button.click();
+  const asked = page.getByRole('dialog', { name: SITE_PAGES.meanwhileTitle });
+  await asked.getByRole('button', { name: SITE_PAGES.meanwhileBack }).click();
+  await expect(asked).toBeHidden();
+  await expect(tagline(other)).toHaveValue('From the second');
+  const { url } = association;
+  await expect.poll(() => taglineRead(page.context().browser()!, url, 'en-IN')).toBe('From the first');
+
+  await button.click();
+  await asked.getByRole('button', { name: SITE_PAGES.meanwhileVerb }).click();
+  await expect(asked).toBeHidden();
+  await expect.poll(() => taglineRead(page.context().browser()!, url, 'en-IN')).toBe('From the second');
+});
+
+/** Keeps back the answer to the next change of the settings; `asked` once the server has it. */
+async function holdAnswer(page: Page): Promise<{ asked: Promise<void>; release: () => void }> {
+  const [asked, released] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  await page.route(
+    '**/api/settings',
+    async (route) => {
+      const response = await route.fetch();
+      asked.resolve();
+      await released.promise;
+      await route.fulfill({ response });
+    },
+    { times: 1 },
+  );
+  return { asked: asked.promise, release: released.resolve };
+}
 
 async function save(page: Page): Promise<void> {
   await page.getByRole('button', { name: SETTINGS.save, exact: true }).click();

@@ -11,6 +11,8 @@ export type Draft<D> = {
   fail: (errors: FieldErrors) => void;
   /** Takes back what was wrong, before it is tried again. */
   clear: () => void;
+  /** What was typed until `sent` is saved; what was typed since is not. */
+  saved: (sent: D) => void;
   /** How often saving has failed. */
   attempt: number;
   /** Something was typed. */
@@ -22,8 +24,8 @@ export type Draft<D> = {
  * that changed. What was typed outlives locking the app; `of` tells forms of one screen apart, NEVER_KEPT is for secrets.
  */
 export function useDraft<D extends object>(given: D, of: string | typeof NEVER_KEPT = ''): Draft<D> {
-  // Records change under an open form; what it began with does not.
-  const [initial] = useState(given);
+  // Records change under an open form; what it began with does not, until it is saved.
+  const [initial, setInitial] = useState(given);
   const [form] = useState(() => (of === NEVER_KEPT ? undefined : nameOf(given, of)));
   const [draft, setDraft] = useState<D>(() => {
     const kept = form && waitingDraft(form);
@@ -51,6 +53,7 @@ export function useDraft<D extends object>(given: D, of: string | typeof NEVER_K
       setAttempt((before) => before + 1);
     },
     clear: () => setErrors({}),
+    saved: setInitial,
     attempt,
     dirty,
   };

@@ -17,11 +17,11 @@ export function About({ lead, sections }: SiteContent['about']) {
   return (
     <>
       <p className="lead">{lead}</p>
-      {sections.map(({ title, text }) => (
-        <section key={title}>
+      {sections.map(({ title, text }, index) => (
+        <section key={index}>
           <h2>{title}</h2>
-          {text.map((paragraph) => (
-            <p key={paragraph}>{paragraph}</p>
+          {text.map((paragraph, line) => (
+            <p key={line}>{paragraph}</p>
           ))}
         </section>
       ))}

@@ -18,8 +18,8 @@ export function Activities({ lead, items }: SiteContent['activities']) {
     <>
       <p className="lead">{lead}</p>
       <ul className="reading-cards">
-        {items.map(({ title, text }) => (
-          <li key={title} className="sheet">
+        {items.map(({ title, text }, index) => (
+          <li key={index} className="sheet">
             <h2>{title}</h2>
             <p>{text}</p>
           </li>

@@ -22,8 +22,8 @@ export function Contact({ lead, email, offices }: SiteContent['contact']) {
         <Mail aria-hidden /> {email}
       </a>
       <ul className="reading-cards">
-        {offices.map((office) => (
-          <Office key={office.place} {...office} />
+        {offices.map((office, index) => (
+          <Office key={index} {...office} />
         ))}
       </ul>
     </>
@@ -35,12 +35,12 @@ function Office({ place, address, phones, hours }: SiteContent['contact']['offic
     <li className="sheet">
       <h2>{place}</h2>
       <address>
-        {address.map((line) => (
-          <span key={line}>{line}</span>
+        {address.map((line, index) => (
+          <span key={index}>{line}</span>
         ))}
       </address>
-      {phones.map((phone) => (
-        <a key={phone} className="reach" href={`tel:${phone.replaceAll(' ', '')}`}>
+      {phones.map((phone, index) => (
+        <a key={index} className="reach" href={`tel:${phone.replaceAll(' ', '')}`}>
           <Phone aria-hidden /> {phone}
         </a>
       ))}

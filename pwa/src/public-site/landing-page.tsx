@@ -30,8 +30,8 @@ export function Landing({ name, content: { tagline, hero, activities } }: { name
       <section className="landing-activities" aria-labelledby="together">
         <h2 id="together">{t('site.together')}</h2>
         <ul>
-          {activities.items.map(({ title }) => (
-            <li key={title}>{title}</li>
+          {activities.items.map(({ title }, index) => (
+            <li key={index}>{title}</li>
           ))}
         </ul>
         <Link to="/activities" className="onward">

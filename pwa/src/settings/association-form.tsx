@@ -14,12 +14,12 @@ import { draftOf, readSettingsDraft, type SettingsDraft } from './settings-draft
 import { TimeZoneField } from './time-zone-field.tsx';
 import { useSaveSettings } from './use-save.ts';
 
-type Props = { settings: AssociationSettings; onSaved: () => void };
+type Props = { settings: AssociationSettings; onSaved: (settings: AssociationSettings) => void };
 
 /** What is typed: the association itself, its receipts, its chitties. Saved together. */
 export function AssociationForm({ settings, onSaved }: Props) {
   const form = useDraft<SettingsDraft>(draftOf(settings));
-  const { send } = useSaveSettings(onSaved, Object.keys(form.draft));
+  const { send } = useSaveSettings({ onSaved, fields: Object.keys(form.draft) });
 
   async function save(): Promise<void> {
     const { changes, errors } = readSettingsDraft(form.draft, settings);

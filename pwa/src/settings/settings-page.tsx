@@ -15,7 +15,7 @@ import './settings.css';
 
 /** What super admins decide for the association. What is typed has a button; each choice is saved at once. */
 export function SettingsPage() {
-  const { data, failure, reload } = useAnswer('/settings', SettingsSchema);
+  const { data, failure, reload, take } = useAnswer('/settings', SettingsSchema);
   return (
     <>
       <PageHeader title={t('layout.settings')} note={t('settings.note')} />
@@ -23,8 +23,8 @@ export function SettingsPage() {
       {!data && !failure && <Loading />}
       {data && !failure && (
         <div className="settings">
-          <AssociationForm key={JSON.stringify(draftOf(data))} settings={data} onSaved={reload} />
-          <Choices settings={data} onSaved={reload} />
+          <AssociationForm key={JSON.stringify(draftOf(data))} settings={data} onSaved={take} />
+          <Choices settings={data} onSaved={take} />
         </div>
       )}
       {/* Not at the foot of a phone's screen, where the form has its Save. */}
@@ -40,8 +40,14 @@ export function SettingsPage() {
   );
 }
 
-function Choices({ settings, onSaved }: { settings: AssociationSettings; onSaved: () => void }) {
-  const { save, busy, error } = useSaveSettings(onSaved);
+function Choices({
+  settings,
+  onSaved,
+}: {
+  settings: AssociationSettings;
+  onSaved: (settings: AssociationSettings) => void;
+}) {
+  const { save, busy, error } = useSaveSettings({ onSaved });
   return (
     <div className="choices" aria-busy={busy}>
       {error && (

@@ -1,7 +1,8 @@
 import { Eye } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
+import type { AssociationSettings } from 'shared-schema/settings';
 import type { SiteContent } from 'shared-schema/site-content';
-import { type Language, LANGUAGE_NAMES } from 'shared-schema/texts/languages';
+import { type Language, LANGUAGE_NAMES, LOCALES } from 'shared-schema/texts/languages';
 import { DraftForm } from '../forms/draft-form.tsx';
 import { useDraft } from '../forms/use-draft.ts';
 import { fieldLabel } from '../language/refusal-sentence.ts';
@@ -9,29 +10,36 @@ import { t } from '../language/texts.ts';
 import { Button } from '../ui/button.tsx';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { Modal } from '../ui/modal.tsx';
-import { asRefusal } from '../verification/answers.ts';
 import { draftOf, type OfficeDraft, readSiteDraft, type SectionDraft, type SiteDraft } from './site-draft.ts';
-import { Entry, Parts } from './site-parts.tsx';
-import { useSaveSettings } from './use-save.ts';
+import { Entry, Parts, TextLanguage } from './site-parts.tsx';
+import { useSaveSettings, type WrittenTexts } from './use-save.ts';
 
 type Props = {
   language: Language;
   content: SiteContent;
-  /** Somebody has written it; else it is what visitors read meanwhile. */
-  isWritten: boolean;
+  /** The same if somebody has written it; null where it is what visitors read meanwhile. */
+  written: SiteContent | null;
   renderPreview: (content: SiteContent) => ReactNode;
-  onSaved: () => void;
+  onSaved: (settings: AssociationSettings) => void;
 };
 
 /** The text of the public pages in one language, saved as a whole. */
-export function SiteForm({ language, content, isWritten, renderPreview, onSaved }: Props) {
+export function SiteForm({ language, content, written, renderPreview, onSaved }: Props) {
   const form = useDraft<SiteDraft>(draftOf(content), language);
-  const { send } = useSaveSettings(onSaved);
+  const [overtaken, setOvertaken] = useState(false);
+  const { send } = useSaveSettings({
+    onSaved(settings) {
+      form.saved(form.draft);
+      onSaved(settings);
+    },
+    onOvertaken: () => setOvertaken(true),
+  });
   const [previewed, setPreviewed] = useState<SiteContent>();
 
-  async function save(): Promise<void> {
+  /** Unless somebody else has written since this was `read`. */
+  async function save(read?: WrittenTexts): Promise<void> {
     const { input, errors } = readSiteDraft(form.draft);
-    const wrong = errors ?? (await send({ siteContent: { [language]: input } }));
+    const wrong = errors ?? (await send({ siteContent: { [language]: input }, siteContentRead: read }));
     if (Object.keys(wrong).length > 0) form.fail(wrong);
   }
 
@@ -49,13 +57,24 @@ export function SiteForm({ language, content, isWritten, renderPreview, onSaved 
   );
   return (
     <>
-      <DraftForm form={form} onSubmit={save} actions={actions}>
-        <Home form={form} />
-        <About form={form} />
-        <Activities form={form} />
-        <Contact form={form} />
+      <DraftForm form={form} onSubmit={() => save({ [language]: written })} actions={actions}>
+        <TextLanguage value={LOCALES[language]}>
+          <Home form={form} />
+          <About form={form} />
+          <Activities form={form} />
+          <Contact form={form} />
+        </TextLanguage>
       </DraftForm>
-      {isWritten && <Remove language={language} onSaved={onSaved} />}
+      <ConfirmDialog
+        open={overtaken}
+        title={t('sitePages.meanwhileTitle')}
+        verb={t('sitePages.meanwhileVerb')}
+        cancel={t('sitePages.meanwhileBack')}
+        onConfirm={() => save()}
+        onCancel={() => setOvertaken(false)}
+      >
+        <p>{t('sitePages.meanwhileText')}</p>
+      </ConfirmDialog>
       <Modal
         kind="text"
         open={previewed !== undefined}
@@ -193,40 +212,5 @@ function Contact({ form: { draft, set, errors } }: FormProps) {
         onChange={(offices) => set('contact', { ...contact, offices })}
       />
     </section>
-  );
-}
-
-/** What visitors read then is what they read before anybody wrote in this language. */
-function Remove({ language, onSaved }: Pick<Props, 'language' | 'onSaved'>) {
-  const [asked, setAsked] = useState(false);
-  const { send } = useSaveSettings(onSaved);
-
-  async function remove(): Promise<void> {
-    await asRefusal(async () => {
-      const { '': failure } = await send({ siteContent: { [language]: null } });
-      if (failure) throw new Error(failure);
-    });
-  }
-
-  const name = LANGUAGE_NAMES[language];
-  return (
-    <div className="record-actions">
-      <Button
-        look="outlined"
-        tone="danger"
-        label={t('sitePages.remove', { language: name })}
-        onClick={() => setAsked(true)}
-      />
-      <ConfirmDialog
-        open={asked}
-        danger
-        title={t('sitePages.removeTitle', { language: name })}
-        verb={t('sitePages.removeVerb')}
-        onConfirm={remove}
-        onCancel={() => setAsked(false)}
-      >
-        <p>{t('sitePages.removeText')}</p>
-      </ConfirmDialog>
-    </div>
   );
 }

@@ -9,6 +9,7 @@ import { Loading } from '../ui/loading.tsx';
 import { Failure, Notice } from '../ui/message.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import { useAnswer } from '../verification/answers.ts';
+import { RemoveText } from './remove-text.tsx';
 import { SiteForm } from './site-form.tsx';
 import './settings.css';
 import './site.css';
@@ -23,8 +24,10 @@ type Props = {
 
 /** What visitors read on the public pages, edited in one language after the other. */
 export function SitePage({ language: asked, builtContent, Preview }: Props) {
-  const { data: settings, failure, reload } = useAnswer('/settings', SettingsSchema);
-  const language = asked ?? settings?.languages[0] ?? 'en';
+  const { data: settings, failure, reload, take } = useAnswer('/settings', SettingsSchema);
+  // A form begins anew once what stood in it is removed.
+  const [removals, setRemovals] = useState(0);
+  const language = settings?.languages.find((each) => each === asked) ?? settings?.languages[0] ?? 'en';
   const built = useBuilt(language, builtContent);
   const content = settings && (contentIn(settings.siteContent, language) ?? built);
   return (
@@ -33,16 +36,24 @@ export function SitePage({ language: asked, builtContent, Preview }: Props) {
       {failure && <Failure onRetry={reload}>{failure}</Failure>}
       {!content && !failure && <Loading />}
       {settings && content && !failure && (
-        <div className="settings">
+        <div className="settings site-settings">
           <Languages offered={settings.languages} shown={language} />
           <Standing settings={settings} language={language} />
           <SiteForm
-            key={`${language} ${JSON.stringify(content)}`}
+            key={`${language} ${removals}`}
             language={language}
             content={content}
-            isWritten={settings.siteContent[language] !== null}
+            written={settings.siteContent[language]}
             renderPreview={(draft) => <Preview name={settings.associationName} content={draft} />}
-            onSaved={reload}
+            onSaved={take}
+          />
+          <RemoveText
+            language={language}
+            written={settings.siteContent[language]}
+            onRemoved={(remaining) => {
+              take(remaining);
+              setRemovals((before) => before + 1);
+            }}
           />
         </div>
       )}

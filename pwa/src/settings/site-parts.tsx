@@ -1,11 +1,14 @@
 import { ArrowUp, Plus, Trash2 } from 'lucide-react';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { createContext, type ReactNode, use, useEffect, useRef } from 'react';
 import { FieldError, FormField } from '../forms/form-field.tsx';
 import type { FieldErrors } from '../forms/read-draft.ts';
 import { LinesInput, TextInput } from '../forms/text-input.tsx';
 import { fieldLabel } from '../language/refusal-sentence.ts';
 import { t } from '../language/texts.ts';
 import { Button } from '../ui/button.tsx';
+
+/** In which language the texts are written, whatever the screen speaks: for spelling, keyboards and voices. */
+export const TextLanguage = createContext<string | undefined>(undefined);
 
 type EntryProps = {
   label: string;
@@ -19,13 +22,14 @@ type EntryProps = {
 };
 
 export function Entry({ label, hint, lines, type, error, value, onChange }: EntryProps) {
+  const written = { lang: use(TextLanguage), value };
   return (
     <FormField label={label} hint={hint} error={error}>
       {(control) =>
         lines ? (
-          <LinesInput {...control} value={value} onChange={({ target }) => onChange(target.value)} />
+          <LinesInput {...control} {...written} onChange={({ target }) => onChange(target.value)} />
         ) : (
-          <TextInput {...control} type={type} value={value} onChange={({ target }) => onChange(target.value)} />
+          <TextInput {...control} {...written} type={type} onChange={({ target }) => onChange(target.value)} />
         )
       }
     </FormField>

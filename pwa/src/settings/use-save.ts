@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { type AssociationSettings, SettingsSchema } from 'shared-schema/settings';
 import * as v from 'valibot';
 import type { FieldErrors } from '../forms/read-draft.ts';
+import { ApiError } from '../http/api-error.ts';
 import { t } from '../language/texts.ts';
 import { useDevice } from '../sync/device-context.tsx';
 import { useInFlight } from '../ui/in-flight.ts';
@@ -9,13 +10,24 @@ import { useToast } from '../ui/toasts.tsx';
 import { changeErrors } from '../verification/answers.ts';
 import { useCall } from '../verification/verification.tsx';
 
-/** Of the public pages' content a language is decided on its own. */
+export type WrittenTexts = Partial<AssociationSettings['siteContent']>;
+
+/** Of the public pages' content a language is decided on its own; `siteContentRead` is what its writer began with. */
 export type SettingChanges = Partial<
-  Omit<AssociationSettings, 'siteContent'> & { siteContent: Partial<AssociationSettings['siteContent']> }
+  Omit<AssociationSettings, 'siteContent'> & { siteContent: WrittenTexts; siteContentRead: WrittenTexts }
 >;
 
+type Saving = {
+  /** Called with all settings as they are now. */
+  onSaved: (settings: AssociationSettings) => void;
+  /** Those that the form shows. */
+  fields?: string[];
+  /** Somebody else has written meanwhile: nothing was saved. */
+  onOvertaken?: () => void;
+};
+
 /** Tells the server what is decided otherwise. This device then fetches it, as others do. */
-export function useSaveSettings(onSaved: () => void, fields: string[] = []) {
+export function useSaveSettings({ onSaved, fields = [], onOvertaken }: Saving) {
   const call = useCall();
   const toast = useToast();
   const { sync } = useDevice();
@@ -26,14 +38,17 @@ export function useSaveSettings(onSaved: () => void, fields: string[] = []) {
     setErrors({});
     try {
       const answer = await call('/settings', { method: 'PUT', body: changes });
-      v.parse(SettingsSchema, await answer.json());
+      onSaved(v.parse(SettingsSchema, await answer.json()));
     } catch (failure) {
+      if (onOvertaken && failure instanceof ApiError && failure.code === 'settings.writtenMeanwhile') {
+        onOvertaken();
+        return {};
+      }
       const found = changeErrors(failure, fields);
       setErrors(found);
       return found;
     }
     toast(t('settings.saved'));
-    onSaved();
     void sync.request();
     return {};
   }

@@ -13,8 +13,14 @@ type Asked<T> = {
   failure: string | undefined;
 };
 
+type Followed<T> = Asked<T> & {
+  reload: () => void;
+  /** Shows what the server has answered to a change. */
+  take: (data: T) => void;
+};
+
 /** What the server answers at `path`; asked when the screen opens, and anew by `reload`. */
-export function useAnswer<T>(path: string, schema: v.GenericSchema<unknown, T>): Asked<T> & { reload: () => void } {
+export function useAnswer<T>(path: string, schema: v.GenericSchema<unknown, T>): Followed<T> {
   const call = useCall();
   const [asked, setAsked] = useState<Asked<T>>({ data: undefined, failure: undefined });
   const ask = useCallback(async (): Promise<Asked<T>> => {
@@ -30,7 +36,11 @@ export function useAnswer<T>(path: string, schema: v.GenericSchema<unknown, T>):
     void ask().then((answered) => left || setAsked(answered));
     return () => void (left = true);
   }, [ask]);
-  return { ...asked, reload: () => void ask().then(setAsked) };
+  return {
+    ...asked,
+    reload: () => void ask().then(setAsked),
+    take: (data) => setAsked({ data, failure: undefined }),
+  };
 }
 
 /** For a dialog that shows refusals: what the server says is thrown as one. */

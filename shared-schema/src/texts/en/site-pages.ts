@@ -1,7 +1,7 @@
 /** Where a super admin writes what the public pages say. */
 export const sitePages = {
   open: 'Edit the public pages',
-  note: 'What visitors read before they sign in, in each language on its own.',
+  note: 'What visitors read before they sign in. Once an English text is saved, languages without a text of their own show it.',
   languages: 'Language of the text',
   builtShown: 'Nobody has written here yet. Visitors read this text, which came with the app, until you save your own.',
   englishShown: 'Nothing is written in {language} yet. Visitors read this English text until you save one here.',
@@ -21,6 +21,10 @@ export const sitePages = {
   phonesHint: 'One number in each line.',
   preview: 'Preview',
   previewTitle: 'Preview, {language}: not saved',
+  meanwhileTitle: 'Somebody else has saved this text meanwhile',
+  meanwhileText: 'Look at the public pages before you replace what they wrote. The history keeps what is replaced.',
+  meanwhileVerb: 'Replace with mine',
+  meanwhileBack: 'Back to my text',
   remove: 'Remove the text in {language}',
   removeTitle: 'Remove the text in {language}?',
   removeVerb: 'Remove',

@@ -3,7 +3,7 @@ import type { Translation } from '../text-key.ts';
 
 export const sitePages: Translation<typeof en> = {
   open: 'सार्वजनिक पेज बदलें',
-  note: 'साइन इन से पहले लोग जो पढ़ते हैं; हर भाषा में अलग।',
+  note: 'साइन इन से पहले लोग जो पढ़ते हैं। अंग्रेज़ी लेख सहेजने पर, जिन भाषाओं का अपना लेख नहीं है उनमें भी वही दिखता है।',
   languages: 'लेख की भाषा',
   builtShown: 'यहाँ अभी किसी ने नहीं लिखा। जब तक आप अपना लेख नहीं सहेजते, लोग ऐप के साथ आया यही लेख पढ़ेंगे।',
   englishShown: '{language} में अभी कुछ नहीं लिखा है। जब तक आप यहाँ नहीं सहेजते, लोग यही अंग्रेज़ी लेख पढ़ेंगे।',
@@ -21,8 +21,12 @@ export const sitePages: Translation<typeof en> = {
   removePart: 'हटाएँ: {part}',
   paragraphsHint: 'हर पंक्ति एक अनुच्छेद बनती है।',
   phonesHint: 'हर पंक्ति में एक नंबर।',
-  preview: 'कैसा दिखेगा',
-  previewTitle: '{language}: ऐसा दिखेगा (सहेजा नहीं गया)',
+  preview: 'झलक',
+  previewTitle: 'झलक, {language}: सहेजा नहीं गया',
+  meanwhileTitle: 'इस बीच किसी और ने यह लेख सहेजा है',
+  meanwhileText: 'उनका लिखा बदलने से पहले सार्वजनिक पेज देखें। बदला हुआ लेख इतिहास में रहता है।',
+  meanwhileVerb: 'मेरा लेख रखें',
+  meanwhileBack: 'मेरे लेख पर वापस',
   remove: '{language} का लेख हटाएँ',
   removeTitle: '{language} का लेख हटाएँ?',
   removeVerb: 'हटाएँ',
