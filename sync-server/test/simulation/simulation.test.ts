@@ -23,6 +23,9 @@ test('whatever lines, phones and people do, every checker agrees in the end', as
     'close period',
     'promote',
     'end session',
+    'demote',
+    'lack factor',
+    'rotate key',
   ]) {
     expect(counts.get(what)).toBeGreaterThan(RUNS / 20);
   }
