@@ -483,6 +483,7 @@ export const SETTINGS = {
 /** What the public pages say, written by a super admin. */
 export const SITE_PAGES = {
   addSection: t('sitePages.addSection'),
+  email: t('fields.email'),
   languages: t('sitePages.languages'),
   leaveTitle: t('forms.leaveTitle'),
   meanwhileBack: t('sitePages.meanwhileBack'),

@@ -22,6 +22,11 @@ let whileRendering: Told = {};
 let contentWhileRendering: ToldContent = {};
 let contentOfPage: ToldContent | undefined;
 
+/** Is this one of the public pages? */
+export function isTold(): boolean {
+  return typeof document === 'undefined' || document.documentElement.dataset.prerendered !== undefined;
+}
+
 export function told(): Told {
   return typeof document === 'undefined' ? whileRendering : document.documentElement.dataset;
 }

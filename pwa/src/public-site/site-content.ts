@@ -4,7 +4,7 @@
  */
 import type { Language } from 'shared-schema/texts/languages';
 import { alsoLoad, shownLanguage } from '../language/texts.ts';
-import { told, toldContent } from '../told.ts';
+import { isTold, told, toldContent } from '../told.ts';
 import { contentIn, type SiteContent } from 'shared-schema/site-content';
 
 const LOAD: Record<Language, () => Promise<{ siteContent: SiteContent }>> = {
@@ -28,6 +28,8 @@ export function loadSiteContent(): Promise<void> {
 }
 
 async function loadContent(language: Language): Promise<void> {
+  // Pages of the admin area are told nothing.
+  if (!isTold()) await (await import('./public-page.ts')).hearFromPublicPage();
   loaded.set(language, contentIn(toldContent(), language) ?? (await builtContent(language)));
 }
 
