@@ -13,6 +13,8 @@ export type ReceiptSeries = {
   code: SeriesCode | undefined;
   /** The number last given out; 0 for none. */
   last: number;
+  /** The same of codes that it had before: a server whose backup was restored may give another, and then the first again. */
+  before?: Partial<Record<SeriesCode, number>>;
   privateKey: PrivateKey;
   /** SPKI, as base64url. */
   publicKey: string;
@@ -37,9 +39,10 @@ export async function keepCode(db: DeviceDb, code: SeriesCode, used: number): Pr
     .where('id')
     .equals('own')
     .modify((series) => {
-      const same = series.code === code;
+      const counted: ReceiptSeries['before'] = { ...series.before, ...(series.code && { [series.code]: series.last }) };
       series.code = code;
-      series.last = Math.max(used, same ? series.last : 0);
+      series.last = Math.max(used, counted[code] ?? 0);
+      series.before = counted;
     });
 }
 
