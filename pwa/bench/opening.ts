@@ -57,7 +57,7 @@ async function toTheFigures(open: () => Promise<DeviceDb>): Promise<number> {
 /** As the app does it, with the keys from their file. */
 async function openSealed(): Promise<DeviceDb> {
   const db = new DeviceDb(actor.id);
-  await unlock(db, actor, { openOutboxKey: () => Promise.reject(new Error('nothing was left here')) });
+  await unlock(db, actor, { openOutboxKey: () => Promise.reject(new Error('nothing was left here')) }, () => true);
   return db;
 }
 

@@ -25,6 +25,8 @@ let allowed: Promise<void>;
 let known: User | null | undefined;
 /** The PIN has not been given in this tab. */
 let pinNeeded: boolean;
+/** It starts books, which it does for nobody who has signed out. */
+let keepsNewKeys: boolean;
 /** Each time that what is left here was handed over: whether the server had ended a session. */
 let handedOver: boolean[];
 
@@ -33,6 +35,7 @@ beforeEach(() => {
   allowed = Promise.resolve();
   known = undefined;
   pinNeeded = false;
+  keepsNewKeys = false;
   handedOver = [];
   tab = new EventTarget();
   vi.stubGlobal('localStorage', new TestStorage());
@@ -48,10 +51,11 @@ beforeEach(() => {
 
 afterEach(() => vi.unstubAllGlobals());
 
-const openDevice: OpenDevice = async (credentials, onSignedOut) => {
+const openDevice: OpenDevice = async (credentials, { isSignedIn, onSignedOut }) => {
   const device: Opened = { credentials, end: onSignedOut, open: true, forgotten: false, locked: false };
   opened.push(device);
   await allowed;
+  if (keepsNewKeys && !isSignedIn()) throw Object.assign(new Error(), { name: 'SignedOutMeanwhile' });
   if (pinNeeded) throw Object.assign(new Error(), { name: 'PinNeeded' });
   const close = () => Promise.resolve(void (device.open = false));
   const signOut = () => Promise.resolve(void Object.assign(device, { open: false, forgotten: true }));
@@ -103,6 +107,19 @@ test('when someone else signs in on another tab, the database of the user before
 });
 
 test('a database that opens after everyone has signed out is closed and its sign-in forgotten', async () => {
+  const session = await signedOutWhileOpening();
+  await expect.poll(() => session.state.status).toBe('guest');
+  expect(opened).toMatchObject([{ open: false, forgotten: true }]);
+});
+
+test('a database that is not opened because everyone has signed out is no failure', async () => {
+  keepsNewKeys = true;
+  const session = await signedOutWhileOpening();
+  await expect.poll(() => session.state).toMatchObject({ status: 'guest' });
+});
+
+/** By another tab. */
+async function signedOutWhileOpening(): Promise<Session> {
   storeCredentials({ token: 'first', user: asha });
   const session = new Session(openDevice, handOverLeft);
   const { promise, resolve: allow } = Promise.withResolvers<void>();
@@ -113,9 +130,8 @@ test('a database that opens after everyone has signed out is closed and its sign
   toldByOtherTab();
   allow();
   await opening;
-  await expect.poll(() => session.state.status).toBe('guest');
-  expect(opened).toMatchObject([{ open: false, forgotten: true }]);
-});
+  return session;
+}
 
 test('the server ending an old session leaves the newer one signed in', async () => {
   const session = await signedIn(asha);

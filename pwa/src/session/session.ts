@@ -3,11 +3,18 @@
  * is on the device, so no network is needed. The admin area waits until it is open.
  */
 import type { Credentials, User } from '../sync/credentials.ts';
-import type { Device } from '../sync/device.ts';
+import type { Device, SessionOfDevice } from '../sync/device.ts';
 import { forgetKeys } from '../storage/key-files.ts';
 import { rememberLocation } from './attempted-location.ts';
 import { login, logout, me } from './auth-api.ts';
-import { clearCredentials, concernsCredentials, isSame, storeCredentials, storedCredentials } from './user.ts';
+import {
+  clearCredentials,
+  concernsCredentials,
+  isSame,
+  isStored,
+  storeCredentials,
+  storedCredentials,
+} from './user.ts';
 
 export type SessionState =
   /** `signedOut`: someone was signed in since the page was opened. */
@@ -24,7 +31,7 @@ export type SessionState =
   | { status: 'locked'; token: string; userId: User['id'] }
   | { status: 'signedIn'; token: string; user: User; device: Device };
 
-export type OpenDevice = (credentials: Credentials, onSignedOut: () => void, onIdle: () => void) => Promise<Device>;
+export type OpenDevice = (credentials: Credentials, session: SessionOfDevice) => Promise<Device>;
 
 /**
  * Hands entries that people left sealed on this device to the server; `ended` if it has just ended a session. Returns how many it took.
@@ -175,17 +182,21 @@ export class Session {
   /** Opens the new device database before it closes the old one, so that screens change over without a gap. */
   async #open(credentials: Credentials): Promise<void> {
     if (this.#isOpen(credentials)) return;
-    const device = await this.#openDevice(
-      credentials,
-      () => this.#ended(credentials.token),
-      () => void this.lock(),
-    );
-    const stored = storedCredentials();
-    if (stored && isSame(stored, credentials)) {
+    const isSignedIn = () => isStored(credentials);
+    const device = await this.#openDevice(credentials, {
+      isSignedIn,
+      onSignedOut: () => this.#ended(credentials.token),
+      onIdle: () => void this.lock(),
+    }).catch((error: unknown) => {
+      // Nobody waits for it any more.
+      if (isSignedIn()) throw error;
+    });
+    if (!device) return;
+    if (isSignedIn()) {
       return this.#replace({ status: 'signedIn', token: credentials.token, user: device.user, device });
     }
     // Signed out, or someone else in, while it opened. What the service worker keeps is then theirs to say.
-    await (stored ? device.close() : device.signOut());
+    await (storedCredentials() ? device.close() : device.signOut());
   }
 
   /** Asks the server who this is: a changed role or name takes effect on this device too, a dead session ends here. */
@@ -196,13 +207,11 @@ export class Session {
     } catch {
       return this.#ended(token);
     }
-    const stored = storedCredentials();
-    if (!fresh || !stored || !isSame(stored, { token, user })) return;
+    if (!fresh || !isStored({ token, user })) return;
     const credentials = { token, user: fresh };
     storeCredentials(credentials);
     await this.#inTurn(async () => {
-      const now = storedCredentials();
-      if (now && isSame(now, credentials)) await this.#openOrFail(credentials);
+      if (isStored(credentials)) await this.#openOrFail(credentials);
     });
   }
 

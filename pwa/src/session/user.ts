@@ -30,6 +30,12 @@ export function clearCredentials(): void {
   localStorage.removeItem(USER_KEY);
 }
 
+/** Whether nobody has signed in or out on this device since. */
+export function isStored(credentials: Credentials): boolean {
+  const stored = storedCredentials();
+  return stored !== undefined && isSame(stored, credentials);
+}
+
 /** The same session of the same person, with the same role and, where both say it, the same name and address. */
 export function isSame(one: Credentials, other: Credentials): boolean {
   const { user } = one;

@@ -27,10 +27,18 @@ export async function putKeyFile(name: string, bytes: Uint8Array<ArrayBuffer>): 
 
 /** Deletes all but the one of that name: only one person is signed in at a time. */
 export async function forgetKeys(except?: string): Promise<void> {
+  await deleteFiles((address) => except === undefined || address !== addressOf(except));
+}
+
+export async function forgetKeyFile(name: string): Promise<void> {
+  await deleteFiles((address) => address === addressOf(name));
+}
+
+async function deleteFiles(isChosen: (address: string) => boolean): Promise<void> {
   const cache = await caches?.open(CACHE);
   if (!cache) return;
   // One by one: the files of a cache that is deleted as a whole stay until the browser starts again.
-  const files = (await cache.keys()).filter((file) => except === undefined || pathOf(file) !== addressOf(except));
+  const files = (await cache.keys()).filter((file) => isChosen(pathOf(file)));
   await Promise.all(files.map((file) => cache.delete(file)));
 }
 

@@ -31,17 +31,23 @@ export type Device = {
 /** How long locking or removing waits for the answer to what is being sent. */
 const LONGEST_ROUND = 10_000;
 
-/**
- * Opens, or makes, the user's own database and starts syncing. `onSignedOut` is told when the server ends the session, `onIdle`
- * when the app is to lock itself.
- */
+/** How a device hears of the session, and the session of it. */
+export type SessionOfDevice = {
+  /** Whether the credentials it is opened with are still those of this device. */
+  isSignedIn: () => boolean;
+  /** Told when the server ends the session. */
+  onSignedOut: () => void;
+  /** Told when the app is to lock itself. */
+  onIdle: () => void;
+};
+
+/** Opens, or makes, the user's own database and starts syncing. Throws what `openSyncContext` throws. */
 export async function openDevice(
   credentials: Credentials,
-  onSignedOut: () => void,
-  onIdle: () => void,
+  { isSignedIn, onSignedOut, onIdle }: SessionOfDevice,
 ): Promise<Device> {
   const closing = new AbortController();
-  const context = await openSyncContext(credentials, closing.signal);
+  const context = await openSyncContext(credentials, isSignedIn, closing.signal);
   await storeForWorker(credentials);
   const sync = new SyncScheduler(context, closing.signal, onSignedOut);
   sync.start();

@@ -8,11 +8,18 @@ import { hasOldBooks } from './old-books.ts';
 import type { SyncContext } from './sync.ts';
 import { unlock, unlockIfOpen } from './unlock.ts';
 
-/** Opens and unlocks a user's device database and connects to the server: what a tab needs to sync. */
-export async function openSyncContext(credentials: Credentials, signal?: AbortSignal): Promise<SyncContext> {
+/**
+ * Opens and unlocks a user's device database and connects to the server: what a tab needs to sync. Throws what `unlock` throws.
+ * `isSignedIn`: whether these are still the credentials of this device.
+ */
+export async function openSyncContext(
+  credentials: Credentials,
+  isSignedIn: () => boolean,
+  signal?: AbortSignal,
+): Promise<SyncContext> {
   const context = await connect(credentials, signal);
   const { db, actor, server } = context;
-  await unlock(db, actor, server).catch((error: unknown) => {
+  await unlock(db, actor, server, isSignedIn).catch((error: unknown) => {
     db.close();
     throw error;
   });

@@ -51,7 +51,7 @@ beforeEach(() => {
 
 async function openDb(actor = admin, asked: Parameters<typeof unlock>[2] = unreachable): Promise<DeviceDb> {
   const db = new DeviceDb(actor.id);
-  await unlock(db, actor, asked);
+  await unlock(db, actor, asked, () => true);
   return db;
 }
 
@@ -115,10 +115,21 @@ test('an admin who is one no longer has the books fetched anew, under another ke
   expect(caches.count).toBe(1);
 });
 
+test('signed out in another tab while it opens, a database keeps no key', async () => {
+  const before = await signedInWithAnEntry();
+  await closeBooks(before);
+  const other = new DeviceDb(admin.id);
+  const opening = unlock(other, admin, server(admin.id), () => false);
+  await expect(opening).rejects.toMatchObject({ name: 'SignedOutMeanwhile' });
+  expect(caches.count).toBe(0);
+  expect((await other.keyring.get('own'))!.wrapping).toBeNull();
+  expect(await (await openDb(admin, server(admin.id))).outbox.toArray()).toMatchObject([{ id: entry.id }]);
+});
+
 test('another tab whose session has ended writes nothing for the one that follows', async () => {
   const before = await signedInWithAnEntry();
   const other = new DeviceDb(admin.id);
-  await unlock(other, admin, unreachable);
+  await unlock(other, admin, unreachable, () => true);
   await closeBooks(before);
   await expect(other.atomically(() => other.setMeta('cursor', 'c2'))).rejects.toMatchObject({ name: 'BooksClosed' });
   const after = await openDb(admin, server(admin.id));

@@ -15,7 +15,7 @@ import {
   storeKeys,
   wipeOpened,
 } from '../storage/device-keys.ts';
-import { forgetKeys, keyFile } from '../storage/key-files.ts';
+import { forgetKeyFile, forgetKeys, keyFile } from '../storage/key-files.ts';
 import type { Key } from '../storage/key.ts';
 import type { DeviceDb, KeyRing } from './db.ts';
 import { fromBase64 } from './base64.ts';
@@ -28,18 +28,29 @@ export class PinNeeded extends Error {
   override name = 'PinNeeded';
 }
 
+/** Whose database was being opened has signed out meanwhile, in this tab or another. */
+export class SignedOutMeanwhile extends Error {
+  override name = 'SignedOutMeanwhile';
+}
+
 /**
  * Unlocks the database for who is signed in. Books of a session before, or fetched for another kind of reader, are dropped. Throws
  * PinNeeded if a PIN is set and was not given in this tab; ApiError if entries of a session before are here and the server cannot
- * be asked for their key, or does not give it.
+ * be asked for their key, or does not give it; SignedOutMeanwhile if `isSignedIn` says no once new keys would be kept.
  */
-export async function unlock(db: DeviceDb, actor: Actor, server: Pick<SyncServer, 'openOutboxKey'>): Promise<void> {
+export async function unlock(
+  db: DeviceDb,
+  actor: Actor,
+  server: Pick<SyncServer, 'openOutboxKey'>,
+  isSignedIn: () => boolean,
+): Promise<void> {
   await withKeys(db, async () => {
     const { ring, keys, locked } = await readKept(db);
     if (locked) throw new PinNeeded();
     if (ring && keys && ring.reader === readerOf(actor)) return db.unlock(keys, ring.generation);
     const outbox = keys?.outbox ?? (await keptOutboxKey(ring, server));
-    await startBooks(db, actor, ring, newKeys({ ...(outbox && { outbox }), ...(keys?.pin && { pin: keys.pin }) }));
+    const next = newKeys({ ...(outbox && { outbox }), ...(keys?.pin && { pin: keys.pin }) });
+    await startBooks(db, actor, { before: ring, keys: next, isSignedIn });
   });
 }
 
@@ -113,7 +124,9 @@ async function keptOutboxKey(
   return ring?.escrow ? fromBase64((await server.openOutboxKey(ring.escrow.sealed)).key) : undefined;
 }
 
-async function startBooks(db: DeviceDb, actor: Actor, before: KeyRing | undefined, keys: DeviceKeys): Promise<void> {
+type Start = { before: KeyRing | undefined; keys: DeviceKeys; isSignedIn: () => boolean };
+
+async function startBooks(db: DeviceDb, actor: Actor, { before, keys, isSignedIn }: Start): Promise<void> {
   const [generation, wrapping] = [randomUuid(), await newWrappingKey()];
   const { escrow = null, unescrowed = null } = before ?? {};
   const lock = keys.pin ? (before?.lock ?? null) : null;
@@ -121,10 +134,17 @@ async function startBooks(db: DeviceDb, actor: Actor, before: KeyRing | undefine
   const file = fileOf(db, ring);
   await storeKeys(file, keys, wrapping);
   if (lock) keepOpen(file, keys);
-  await db.transaction('rw', db.tables, async () => {
-    await db.keyring.put(ring);
-    await db.emptyBooks();
-  });
+  try {
+    await db.transaction('rw', db.tables, async () => {
+      // Whoever signs out later closes the books after this, and finds the file.
+      if (!isSignedIn()) throw new SignedOutMeanwhile();
+      await db.keyring.put(ring);
+      await db.emptyBooks();
+    });
+  } catch (error) {
+    await forgetKeyFile(file);
+    throw error;
+  }
   await forgetKeys(file);
   db.unlock(keys, generation);
 }

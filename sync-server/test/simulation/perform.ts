@@ -232,7 +232,7 @@ type SignOut = Pick<Extract<Step, { kind: 'sign out' }>, 'awayFor' | 'other'>;
 async function signOutFor(scene: Scene, phone: Phone, tab: Tab, { awayFor, other }: SignOut): Promise<void> {
   const { world, members } = scene;
   world.tell(`${phone.name}: ${phone.owner.name} signs out`);
-  phone.isSignedOut = true;
+  phone.forgetCredentials();
   // An admin on a member's phone, and a member on an admin's.
   const visitor = phone.owner === members.referer ? members.superAdmin : members.referer;
   const later = (work: () => void) => world.later(awayFor / 2, work);
@@ -260,7 +260,7 @@ async function signOutFor(scene: Scene, phone: Phone, tab: Tab, { awayFor, other
       later(() => {
         theirs.life.onEnd(() => later(() => returns(theirs)));
         for (const each of phone.tabs) if (each !== theirs) world.later(500, () => each.life.end());
-        phone.isSignedOut = true;
+        phone.forgetCredentials();
         scene.do(theirs.signOut().finally(() => theirs.life.end()));
       });
     });

@@ -31,6 +31,8 @@ export class Phone {
   onSessionEnded: (tab: Tab) => void = () => undefined;
   #user: Member;
   #token: string;
+  /** What the browser keeps of whoever is signed in. */
+  #credentials: string | undefined;
   tabs: Tab[] = [];
   readonly #world: World;
   readonly #lineLost = new Set<() => void>();
@@ -41,7 +43,7 @@ export class Phone {
     this.name = name;
     this.owner = user;
     this.#user = user;
-    this.#token = token;
+    this.#token = this.#credentials = token;
   }
 
   /** Opens the app, as after a tap on its icon. */
@@ -50,8 +52,12 @@ export class Phone {
     const life = new Life(name, randomOf(this.#world.seed, name), () => this.clockOffset);
     profileOf.set(life, this.profile);
     phoneOf.set(life, this);
-    const credentials = { token: this.#token, user: this.#user as Credentials['user'] };
-    const tab = new Tab(this.#world, life, credentials, () => this.onSessionEnded(tab));
+    const token = (this.#credentials = this.#token);
+    const credentials = { token, user: this.#user as Credentials['user'] };
+    const tab = new Tab(this.#world, life, credentials, {
+      isSignedIn: () => this.#credentials === token,
+      onEnded: () => this.onSessionEnded(tab),
+    });
     this.tabs.push(tab);
     life.onEnd(() => (this.tabs = this.tabs.filter((each) => each !== tab)));
     return tab;
@@ -65,8 +71,14 @@ export class Phone {
   /** From now on the app is opened for them. */
   signIn(user: Member, token: string): void {
     this.#user = user;
-    this.#token = token;
+    this.#token = this.#credentials = token;
     this.isSignedOut = user !== this.owner;
+  }
+
+  /** Nobody is signed in from now on. */
+  forgetCredentials(): void {
+    this.#credentials = undefined;
+    this.isSignedOut = true;
   }
 
   /** The app learns it when it is opened with a line. */
@@ -103,15 +115,20 @@ export class Tab {
   readonly #world: World;
   readonly #closing = new AbortController();
 
-  constructor(world: World, life: Life, credentials: Credentials, onSessionEnded: () => void) {
+  constructor(
+    world: World,
+    life: Life,
+    credentials: Credentials,
+    session: { isSignedIn: () => boolean; onEnded: () => void },
+  ) {
     this.#world = world;
     this.life = life;
     this.userId = credentials.user.id;
     this.role = credentials.user.role;
     this.opened = this.do(async () => {
       const { signal } = this.#closing;
-      this.context = await openSyncContext(credentials, signal);
-      this.scheduler = new SyncScheduler(this.context, signal, onSessionEnded);
+      this.context = await openSyncContext(credentials, session.isSignedIn, signal);
+      this.scheduler = new SyncScheduler(this.context, signal, session.onEnded);
       this.scheduler.start();
     });
   }

@@ -5,6 +5,7 @@ import { RefusalError } from 'shared-schema/refusal-error';
 import { buildMember, buildProject } from 'shared-schema/testing/build';
 import { ApiError } from '../../../pwa/src/http/api-error.ts';
 import { BooksClosed } from '../../../pwa/src/sync/db.ts';
+import { SignedOutMeanwhile } from '../../../pwa/src/sync/unlock.ts';
 import { sha256 } from '../../src/sha256.ts';
 import { writeInChunks } from '../../src/sync/rows.ts';
 import type { People } from '../server.ts';
@@ -33,6 +34,9 @@ function people(): People {
     pending: { ...person(5, 'Latha Menon'), status: 'PENDING' },
   };
 }
+
+/** What a phone says to its user. */
+const TOLD = [RefusalError, ApiError, QuotaExceeded, BooksClosed, SignedOutMeanwhile];
 
 export class Scene implements Checked {
   readonly world: World;
@@ -160,7 +164,7 @@ export class Scene implements Checked {
   /** What a phone says to its user, or a line does, is no failure. */
   do(work: Promise<unknown>): void {
     void work.catch((error: unknown) => {
-      const isTold = [RefusalError, ApiError, QuotaExceeded, BooksClosed].some((kind) => error instanceof kind);
+      const isTold = TOLD.some((kind) => error instanceof kind);
       if (!isTold && !(error instanceof Error && error.name === 'DatabaseClosedError')) this.fail(error);
     });
   }
