@@ -2,14 +2,24 @@ import 'fake-indexeddb/auto';
 import type { SeriesCode } from 'shared-schema/collections/receipt-number';
 import { recordCollection } from 'shared-schema/collections/record-collection';
 import { signedContentOf } from 'shared-schema/collections/signed-receipt';
-import type { MemberId, RepaymentId } from 'shared-schema/ids';
+import { refundOnAccount } from 'shared-schema/collections/refund-on-account';
+import type { MemberId, ProjectId, RepaymentId } from 'shared-schema/ids';
+import { deleteInstallmentBusiness } from 'shared-schema/installments/delete-installment-business';
 import { type LocalDate, localDateOf } from 'shared-schema/local-date';
 import { rupees } from 'shared-schema/money';
 import { isPaid } from 'shared-schema/repayments/repayment';
-import { buildBooks, buildContext, buildFundInput, NOW, TIME_ZONE } from 'shared-schema/testing/build';
+import {
+  buildBooks,
+  buildBusinessInput,
+  buildContext,
+  buildFundInput,
+  NOW,
+  TIME_ZONE,
+} from 'shared-schema/testing/build';
 import { expect, test } from 'vitest';
 import type { DeviceDb } from './db.ts';
-import { dispatchAllFor } from './dispatch.ts';
+import { dispatchAllFor, dispatchFor } from './dispatch.ts';
+import { findLines } from './ledger-pages.ts';
 import { keepCode, ownSeries } from './receipt-series.ts';
 import { isSignedBy } from './signing.ts';
 import { ADMIN, openTestDb, receive } from './testing/open-test-db.ts';
@@ -68,6 +78,34 @@ test('when one of them is refused, neither is recorded and no number is used', a
   expect(await db.outbox.count()).toBe(0);
   const [made] = await dispatchAllFor(db, ADMIN)(recordCollection, [fromMember(2, 'cf-7-1-1')]);
   expect(made!.number).toBe('K3-0012');
+});
+
+test('money on account of a business that is deleted here is paid back from its project, with its customer’s name', async () => {
+  const db = await openTestDb();
+  await ownSeries(db);
+  await keepCode(db, 'K3' as SeriesCode, 0);
+  const books = buildBooks();
+  await books.run('project.create', { id: 2, name: 'Doha unit' }, buildContext({ role: 'SUPERADMIN' }));
+  const place = { projectId: 2 as ProjectId, customerName: 'Latha Menon' };
+  await books.run('installmentBusiness.create', buildBusinessInput(place), buildContext());
+  const [business] = books.all('installmentBusinesses');
+  await receive(db, { projects: books.all('projects'), installmentBusinesses: [business!] });
+  const dispatch = dispatchFor(db, ADMIN);
+  const [payer, method] = [{ businessId: business!.id }, 'CASH' as const];
+  await dispatch(recordCollection, {
+    payer,
+    payerName: null,
+    receivedOn: TODAY,
+    method,
+    items: [],
+    onAccount: rupees(50),
+  });
+  await dispatch(deleteInstallmentBusiness, { id: business!.id });
+  const { transactionId } = await dispatch(refundOnAccount, { payer, method, amount: rupees(50) });
+  expect((await findLines(db, [transactionId!])).get(transactionId!)).toMatchObject({
+    projectId: 2,
+    description: 'Paid back from on account: Latha Menon',
+  });
 });
 
 test('the name is signed as it is kept: without the blanks around it', async () => {

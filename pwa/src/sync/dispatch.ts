@@ -1,5 +1,5 @@
 /** The only writer: a screen's change becomes rows and an outbox entry in one transaction, or nothing at all. */
-import { type CommandDefinition, execute, withAllocatedIds } from 'shared-schema/command';
+import { type CommandDefinition, execute, type Source, withAllocatedIds } from 'shared-schema/command';
 import { prepare } from 'shared-schema/commands';
 import type { Instant, LocalDate } from 'shared-schema/local-date';
 import type { Actor } from 'shared-schema/members/actor';
@@ -12,8 +12,8 @@ import type { DeviceDb } from './db.ts';
 import { allocateId } from './numbers.ts';
 import { nextNumber, ownSeries, type ReceiptSeries, takeNumber } from './receipt-series.ts';
 import { sign } from './signing.ts';
-import { writeOnTop } from './replay.ts';
-import { storedRows } from './rows.ts';
+import { replay, writeOnTop } from './replay.ts';
+import { type RowKey, rowKey, storedRows } from './rows.ts';
 import { timeZoneOf } from './time-zone.ts';
 
 type InputSchema = GenericSchema<unknown, object>;
@@ -96,7 +96,8 @@ export async function enqueue(
   const prepared = await withAllocatedIds(given, (table) => allocateId(db, table));
   const issuedAt = doneAt ?? (await now(db));
   const context = { actor, issuedAt, timeZone: await timeZoneOf(db), immediate: true };
-  const changes = await execute(prepared, context, storedRows(db));
+  const missing = new Set<RowKey>();
+  const changes = await execute(prepared, context, noting(missing, storedRows(db)));
   const touches = await writeOnTop(db, actor, changes);
   await db.outbox.add({
     id: uuid(),
@@ -109,5 +110,22 @@ export async function enqueue(
     touches,
     acknowledgedAt: null,
   });
+  // A row that is deleted here while that waits is only known to a replay, and to the server: the project of a refund, say.
+  const changedHere = await db.base.bulkGet([...missing]);
+  if (changedHere.some((base) => base !== undefined)) await replay(db, actor, {});
   return prepared.input;
+}
+
+/** Notes which records were asked for and are not there. New ledger lines ask for their own number, which never is. */
+function noting(missing: Set<RowKey>, source: Source): Source {
+  return {
+    ...source,
+    async rows(refs) {
+      const rows = await source.rows(refs);
+      for (const [index, { table, id }] of refs.entries()) {
+        if (!rows[index] && table !== 'transactions') missing.add(rowKey(table, id!));
+      }
+      return rows;
+    },
+  };
 }
