@@ -3,18 +3,13 @@
  * entering while servers are killed, the primary dies and a synchronous standby takes over, and each server is replaced.
  * `npm run drill -- failover`; needs `apt-get install pgbouncer`. DRILL_COMMANDS and DRILL_SECONDS scale it down.
  */
-import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
-import { FIRST_PROJECT } from 'shared-schema/projects/project';
-import { buildTransactionInput } from 'shared-schema/testing/build';
-import type { LeaseResponse, PullResponse, PushResponse, QueuedCommand } from 'shared-schema/wire';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type Balancer, startBalancer } from './balancer.ts';
 import { runOnce } from './cluster.ts';
-import { command } from './device.ts';
+import { acknowledged, DESCRIBED, DrillPhone, noProgress, type Progress, repeatedBy, signInAt } from './drill-phone.ts';
 import { type PgBouncer, startPgBouncer } from './pgbouncer.ts';
 import { runAdmin, type ServerProcess, startProcess } from './process.ts';
 import { freePorts, type Node, OWNER, prepareFolder, startPrimary, startStandby } from './replicated-cluster.ts';
@@ -24,8 +19,6 @@ const COMMANDS = Number(process.env.DRILL_COMMANDS ?? 20_000);
 const SECONDS = Number(process.env.DRILL_SECONDS ?? 180);
 const DEVICES = 50;
 const SERVERS = 3;
-/** Entered at once, as a collector does at one door after another. */
-const BATCH = 10;
 const LONGEST_DRAIN_SECONDS = 30;
 
 const DATABASE = 'association';
@@ -73,14 +66,14 @@ afterEach(async () => {
 });
 
 test(`${COMMANDS} entries of ${DEVICES} devices outlive killed servers, a dead primary and a deploy`, async () => {
-  const token = await signIn();
-  const phones: Phone[] = [];
-  for (let index = 0; index < DEVICES; index++) phones.push(await Phone.open(token, index));
+  const token = await signInAt(front.port, admin);
+  const phones: DrillPhone[] = [];
+  for (let index = 0; index < DEVICES; index++) phones.push(await DrillPhone.open(front.port, token, index));
   const [epoch] = new Set(phones.map((phone) => phone.epoch));
-  const progress = { made: 0, acknowledged: 0, lastAt: Date.now(), longestSilence: 0 };
+  const progress = noProgress();
   const told: string[] = [];
 
-  const working = Promise.all(phones.map((phone) => phone.work(progress)));
+  const working = Promise.all(phones.map((phone) => phone.work(COMMANDS / DEVICES, SECONDS, progress)));
   const disturbing = disturb(progress, told);
   await Promise.all([working, disturbing]);
   const quiet = Date.now();
@@ -88,7 +81,7 @@ test(`${COMMANDS} entries of ${DEVICES} devices outlive killed servers, a dead p
   const drained = (Date.now() - quiet) / 1000;
   told.push(`drained ${drained.toFixed(1)} s after the last entry and the last disturbance`);
   told.push(`longest silence: ${(progress.longestSilence / 1000).toFixed(1)} s without any acknowledgement`);
-  told.push(`requests sent again: ${phones.reduce((sum, phone) => sum + phone.repeated, 0)}`);
+  told.push(`requests sent again: ${JSON.stringify(repeatedBy(phones))}`);
   told.push(`pulls of the servers that are there now: ${await pullsByReplicas()}`);
   process.stdout.write(`${told.join('\n')}\n`);
 
@@ -120,19 +113,19 @@ test(`${COMMANDS} entries of ${DEVICES} devices outlive killed servers, a dead p
 async function disturb(progress: Progress, told: string[]): Promise<void> {
   const tell = (what: string) => told.push(`at ${progress.acknowledged} of ${COMMANDS}: ${what}`);
   for (const share of [0.1, 0.25]) {
-    await reached(progress, share);
+    await acknowledged(progress, COMMANDS * share);
     tell('a server is killed');
     await servers.shift()!.end('SIGKILL');
     servers.push(await startServerProcess());
     front.leadTo(portsOf(servers));
   }
-  await reached(progress, 0.45);
+  await acknowledged(progress, COMMANDS * 0.45);
   tell('the primary is killed, and its synchronous standby takes over');
   nodes.primary.kill();
   await nodes.s1.set('synchronous_standby_names', '');
   await nodes.s1.promote();
   primaryAddress.leadTo([nodes.s1.port], true);
-  await reached(progress, 0.65);
+  await acknowledged(progress, COMMANDS * 0.65);
   tell('each server is replaced');
   for (let index = 0; index < SERVERS; index++) {
     const next = await startServerProcess();
@@ -144,122 +137,8 @@ async function disturb(progress: Progress, told: string[]): Promise<void> {
   tell('the last one is replaced');
 }
 
-type Progress = { made: number; acknowledged: number; lastAt: number; longestSilence: number };
-
-async function reached(progress: Progress, share: number): Promise<void> {
-  while (progress.acknowledged < COMMANDS * share) await wait(50);
-}
-
-/** A device that makes entries, sends them until they are answered, and keeps what it pulls. */
-class Phone {
-  readonly #token: string;
-  readonly #device = randomUUID();
-  readonly #index: number;
-  readonly #waiting: QueuedCommand[] = [];
-  #ids: number[] = [];
-  #cursor = '';
-  epoch = '';
-  resets = 0;
-  repeated = 0;
-  readonly rejected: unknown[] = [];
-  readonly entries = new Set<number>();
-
-  private constructor(token: string, index: number) {
-    this.#token = token;
-    this.#index = index;
-  }
-
-  static async open(token: string, index: number): Promise<Phone> {
-    const phone = new Phone(token, index);
-    const { leases } = await phone.#until<LeaseResponse>('/sync/leases', { device: phone.#device });
-    phone.#ids = leases.flatMap(({ table, from, to }) =>
-      table === 'transactions' ? Array.from({ length: to - from + 1 }, (_, place) => from + place) : [],
-    );
-    await phone.pull();
-    return phone;
-  }
-
-  /** Makes its share of the entries, evenly over the time. */
-  async work(progress: Progress): Promise<void> {
-    const share = COMMANDS / DEVICES;
-    const started = Date.now();
-    for (let made = 0; made < share; made += BATCH) {
-      await wait(Math.max(0, started + (made / share) * SECONDS * 1000 - Date.now()));
-      for (let place = made; place < Math.min(made + BATCH, share); place++) {
-        this.#waiting.push(this.#entry(place));
-        progress.made++;
-      }
-      await this.drain(progress);
-    }
-  }
-
-  async drain(progress: Progress): Promise<void> {
-    while (this.#waiting.length > 0) {
-      const batch = this.#waiting.slice(0, 100);
-      const body = { device: this.#device, commands: batch };
-      const { outcomes } = await this.#until<PushResponse>('/sync/push', body);
-      this.rejected.push(...outcomes.filter(({ status }) => status !== 'applied'));
-      this.#waiting.splice(0, batch.length);
-      progress.acknowledged += batch.length;
-      progress.longestSilence = Math.max(progress.longestSilence, Date.now() - progress.lastAt);
-      progress.lastAt = Date.now();
-    }
-    await this.pull();
-  }
-
-  async pull(): Promise<'pulled' | 'reset'> {
-    for (;;) {
-      const since = this.#cursor && `&since=${this.#cursor}`;
-      const page = await this.#until<PullResponse | { code: string }>(`/sync/pull?wire=2${since}`);
-      if ('code' in page) {
-        this.resets++;
-        return 'reset';
-      }
-      for (const { id } of page.changes.transactions ?? []) this.entries.add(id);
-      [this.#cursor, this.epoch] = [page.cursor, page.epoch];
-      if (!page.more) return 'pulled';
-    }
-  }
-
-  #entry(place: number): QueuedCommand {
-    const input = buildTransactionInput({ description: `Device ${this.#index}, entry ${place}` });
-    return command('transaction.create', { ...input, id: this.#ids[place], userId: 1, projectId: FIRST_PROJECT });
-  }
-
-  /** Asks until there is an answer, as the app does. */
-  async #until<B>(path: string, body?: object): Promise<B> {
-    for (let attempt = 0; ; attempt++) {
-      const answer = await ask(path, this.#token, body);
-      if (answer && (answer.status === 200 || answer.status === 409)) return answer.body as B;
-      if (answer && answer.status < 500) throw new Error(`${path}: ${answer.status} ${JSON.stringify(answer.body)}`);
-      this.repeated++;
-      await wait(Math.min(2000, 200 * 2 ** attempt) * (0.5 + Math.random() / 2));
-    }
-  }
-}
-
-/** Undefined if there was no answer. */
-async function ask(path: string, token: string, body?: object): Promise<{ status: number; body: unknown } | undefined> {
-  try {
-    const response = await fetch(`http://127.0.0.1:${front.port}/api${path}`, {
-      method: body ? 'POST' : 'GET',
-      headers: { 'Content-Type': 'application/json', ...(token && { Authorization: `Bearer ${token}` }) },
-      ...(body && { body: JSON.stringify(body) }),
-    });
-    return { status: response.status, body: await response.json() };
-  } catch {
-    return undefined;
-  }
-}
-
-async function signIn(): Promise<string> {
-  const answer = await ask('/auth/login', '', admin);
-  expect(answer).toMatchObject({ status: 200 });
-  return (answer!.body as { token: string }).token;
-}
-
 async function countOf(what: string): Promise<number> {
-  const statement = `SELECT ${what}::int AS count FROM transactions WHERE description LIKE 'Device %'`;
+  const statement = `SELECT ${what}::int AS count FROM transactions WHERE description LIKE '${DESCRIBED}%'`;
   const [found] = await runOnce<{ count: number }>(urlAs(OWNER, DATABASE), statement);
   return found!.count;
 }
