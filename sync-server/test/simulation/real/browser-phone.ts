@@ -3,13 +3,14 @@ import { join } from 'node:path';
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { build, type Plugin, type Rollup } from 'vite';
 import { NetworkProxy } from '../../../../pwa/e2e/network-proxy.ts';
+import type { SignIn } from '../../convergence/replica.ts';
 import type { UserAction } from '../../convergence/steps.ts';
 import type { People } from '../../server.ts';
 import { withMistake } from '../mistakes.ts';
 import type { inPage } from './page.ts';
+import { reviveViews } from './revive-views.ts';
 
 type Phone = { phone: typeof inPage };
-type SignIn = { token: string; user: { id: number; role: string } };
 
 const ADDRESS = '/phone';
 
@@ -128,8 +129,10 @@ export class BrowserPhone {
     return this.#page!.evaluate(() => (window as unknown as Phone).phone.state());
   }
 
-  dump(): Promise<string> {
-    return this.#page!.evaluate(() => (window as unknown as Phone).phone.dump());
+  /** Every row of every table. */
+  async dump(): Promise<Record<string, object[]>> {
+    const stored = await this.#page!.evaluate(() => (window as unknown as Phone).phone.dump());
+    return JSON.parse(stored, reviveViews) as Record<string, object[]>;
   }
 
   compare(): ReturnType<typeof inPage.compare> {

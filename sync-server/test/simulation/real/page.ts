@@ -22,7 +22,7 @@ let scheduler: SyncScheduler;
 /** Opens the app's database for whoever is signed in, and begins to sync. */
 async function open(credentials: Credentials): Promise<void> {
   const { signal } = new AbortController();
-  context = await openSyncContext(credentials, signal);
+  context = await openSyncContext(credentials, () => true, signal);
   scheduler = new SyncScheduler(context, signal, () => undefined);
   scheduler.start();
 }
