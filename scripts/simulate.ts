@@ -1,26 +1,39 @@
-/**
- * `npm run simulate -- --runs 10000 --seed 1`: runs the whole system under so many seeds, with every fault there is, and says how
- * often each came and what was violated. `--mistakes` makes each deliberate mistake and says within how many runs it was found;
- * `--only` chooses those in whose name it occurs. The first of these runs are the histories that are kept.
- */
+/** Runs the whole system under many seeds, with every fault there is: `USAGE`. */
 import { parseArgs } from 'node:util';
-import { kept } from '../sync-server/test/simulation/kept.ts';
+import { type Kept, kept } from '../sync-server/test/simulation/kept.ts';
 import { mistakes } from '../sync-server/test/simulation/mistakes.ts';
 import { seedsFrom, type Simulated, simulate } from '../sync-server/test/simulation/simulate.ts';
 
+const USAGE = `npm run simulate -- --runs 10000 --seed 1
+  Runs 10,000 histories, those of the seeds from 1 on, and says how often each fault came and what was violated.
+  1000 without --runs. --processes 4 runs four at a time, otherwise two.
+
+npm run simulate -- --mistakes
+  Makes each deliberate mistake and says within how many histories it was found, of those that are kept and then of
+  --runs seeds (400). --only "receipt" makes those with this in their name.
+`;
+
 const { values } = parseArgs({
   options: {
+    help: { type: 'boolean', default: false },
     runs: { type: 'string' },
-    seed: { type: 'string', default: '1' },
-    processes: { type: 'string', default: '2' },
+    seed: { type: 'string' },
+    processes: { type: 'string' },
     mistakes: { type: 'boolean', default: false },
     only: { type: 'string', default: '' },
   },
 });
-const [seed, processes] = [Number(values.seed), Number(values.processes)];
+const [seed, processes] = [wholeNumber('seed', 1), wholeNumber('processes', 2)];
 
-if (values.mistakes) await tryMistakes(Number(values.runs ?? 400));
-else await lookForViolations(Number(values.runs ?? 1000));
+if (values.help) process.stdout.write(USAGE);
+else if (values.mistakes) await tryMistakes(wholeNumber('runs', 400));
+else await lookForViolations(wholeNumber('runs', 1000));
+
+function wholeNumber(option: 'seed' | 'processes' | 'runs', otherwise: number): number {
+  const number = Number(values[option] ?? otherwise);
+  if (Number.isInteger(number) && number > 0) return number;
+  throw new Error(`--${option} takes a whole number of at least 1, not "${values[option]}".`);
+}
 
 async function lookForViolations(runs: number): Promise<void> {
   const started = performance.now();
@@ -41,12 +54,15 @@ function tellFailures({ failures }: Simulated): void {
   for (const failure of failures) {
     console.log(`\nSeed ${failure.seed}: ${failure.checker}`);
     console.log(failure.what);
-    console.log(`\n${failure.steps} of ${failure.of} steps suffice:\n${failure.story.join('\n')}`);
+    const { history, of, story } = failure;
+    console.log(`\n${history.steps.length} of ${of} steps suffice:\n${story.join('\n')}`);
     console.log(`\nTo see it again: npm run simulate -- --runs 1 --seed ${failure.seed}`);
+    console.log('Once it is mended, a line keeps it in sync-server/test/simulation/kept.jsonl:');
+    console.log(JSON.stringify({ found: 'what was wrong', history } satisfies Kept));
   }
 }
 
-/** As a table of Markdown, for docs/promises.md. */
+/** As a table of Markdown, for docs/deliberate-mistakes.md. */
 async function tryMistakes(most: number): Promise<void> {
   console.log('| mistake | found after runs | by the checker |\n| --- | --- | --- |');
   for (const { name } of mistakes.filter((each) => each.name.includes(values.only))) {

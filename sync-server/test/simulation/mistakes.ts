@@ -211,6 +211,18 @@ export const mistakes: Mistake[] = [
     'await db.transaction',
   ),
   mistake(
+    'a tab that opens keeps keys for whoever signed out meanwhile',
+    `${APP}/unlock.ts`,
+    'if (!isSignedIn()) throw new SignedOutMeanwhile();',
+    '',
+  ),
+  mistake(
+    'the count of a series is forgotten when the server gives another',
+    `${APP}/receipt-series.ts`,
+    'series.before = counted;',
+    '',
+  ),
+  mistake(
     'books are left after signing out',
     `${APP}/unlock.ts`,
     'wrapping: null, lock: null });\n    await db.emptyBooks();',

@@ -12,7 +12,9 @@ export type Asked = {
 };
 export type Failure = Violation & {
   story: string[];
-  /** Of the shortened history, and before. */ steps: number;
+  /** As short as it could be made. */
+  history: History;
+  /** How many steps it had before. */
   of: number;
 };
 export type Told = { seed: number; counts: Record<string, number>; trace: string; failure?: Failure };

@@ -19,5 +19,5 @@ async function answer({ history: given, shorten }: Asked): Promise<Told> {
   if (!report.violation) return told;
   const shortest = shorten ? await shrink(history, report) : { history, report };
   const { violation, story } = shortest.report;
-  return { ...told, failure: { ...violation!, story, steps: shortest.history.steps.length, of: history.steps.length } };
+  return { ...told, failure: { ...violation!, story, history: shortest.history, of: history.steps.length } };
 }
