@@ -69,8 +69,11 @@ for (const [whose, signedIn] of [
 const DONE = 'Password has been reset successfully. Please login with your new password.';
 
 async function askForLink(page: Page, email: string): Promise<void> {
+  const send = page.getByRole('button', { name: BUTTON.sendInstructions });
+  // The form to sign in, from which one comes here, has a field of the same name.
+  await expect(send).toBeVisible();
   await page.getByLabel(FIELD.email).fill(email);
-  await page.getByRole('button', { name: BUTTON.sendInstructions }).click();
+  await send.click();
   await expect(page.getByText('Password reset instructions have been sent to your email.')).toBeVisible();
 }
 
