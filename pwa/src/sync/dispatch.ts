@@ -98,6 +98,8 @@ export async function enqueue(
   const context = { actor, issuedAt, timeZone: await timeZoneOf(db), immediate: true };
   const missing = new Set<RowKey>();
   const changes = await execute(prepared, context, noting(missing, storedRows(db)));
+  // A row that is deleted here while that waits is only known to a replay, and to the server: the project of a refund, say.
+  const readDeleted = (await db.base.bulkGet([...missing])).some((changed) => changed !== undefined);
   const touches = await writeOnTop(db, actor, changes);
   await db.outbox.add({
     id: uuid(),
@@ -110,9 +112,7 @@ export async function enqueue(
     touches,
     acknowledgedAt: null,
   });
-  // A row that is deleted here while that waits is only known to a replay, and to the server: the project of a refund, say.
-  const changedHere = await db.base.bulkGet([...missing]);
-  if (changedHere.some((base) => base !== undefined)) await replay(db, actor, {});
+  if (readDeleted) await replay(db, actor, {});
   return prepared.input;
 }
 
