@@ -15,12 +15,14 @@ import {
 import { headOf, type PageHead, pageKeyOf } from 'shared-schema/ledgers/page';
 import type { Transaction } from 'shared-schema/ledgers/transaction';
 import type { Instant } from 'shared-schema/local-date';
+import { isAdmin } from 'shared-schema/members/actor';
 import { type Row, type RowId, type TableName, tableNames } from 'shared-schema/tables';
 import { ApiError } from '../http/api-error.ts';
 import { now } from './clock.ts';
 import type { DeviceDb } from './db.ts';
 import { pagesInTurns } from './ledger-pages.ts';
 import { readHeads } from './page-heads.ts';
+import { isAdminNow } from './role-now.ts';
 import { isSummarized, summariesFit } from './summaries.ts';
 import type { SyncContext } from './sync.ts';
 
@@ -49,6 +51,8 @@ export async function findDifference(context: SyncContext): Promise<boolean> {
   const [before, at] = [await db.getMeta('comparison'), await now(db)];
   if (!before) await db.setMeta('comparison', { at, after: null, found: null });
   if (!before || isWithin(HOUR, before.at, at)) return false;
+  // The server answers for the role of now; the rows are kept for that with which the app was opened.
+  if ((await isAdminNow(context)) !== isAdmin(context.actor)) return false;
   const cursor = await settledCursor(db);
   if (cursor === undefined) return false;
   let answer: Digests;

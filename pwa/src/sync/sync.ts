@@ -13,6 +13,7 @@ import { forgetBlanked, forgetDetails } from './forget-details.ts';
 import { needsNumbers, takeLeases } from './numbers.ts';
 import { keepCode, ownSeries } from './receipt-series.ts';
 import { replay } from './replay.ts';
+import { isAdminNow } from './role-now.ts';
 import { ApiError } from '../http/api-error.ts';
 import { keepEpoch, offerAgain } from './offer-again.ts';
 import { checkWhenDue, noteHead } from './seen-history.ts';
@@ -52,7 +53,7 @@ export async function syncRound(context: SyncContext): Promise<void> {
     await pushAll(context);
     await pullAll(context);
   } while ((await hasWaiting(db)) || (await startedAnewToHeal(context)));
-  if (!(await isStillAdmin(context))) await forgetDetails(db);
+  if (!(await isAdminNow(context))) await forgetDetails(db);
   else await checkWhenDue(db, context.server);
   await topUpNumbers(context);
   await forgetOld(context);
@@ -65,7 +66,7 @@ export async function syncRound(context: SyncContext): Promise<void> {
  */
 async function topUpNumbers(context: SyncContext): Promise<void> {
   const { db, server } = context;
-  if (!(await isStillAdmin(context))) return;
+  if (!(await isAdminNow(context))) return;
   const series = await ownSeries(db);
   if (context.numbersAsked && series.code && !(await needsNumbers(db))) return;
   const leased = await server.leases((await db.getMeta('device'))!, series.publicKey);
@@ -223,12 +224,6 @@ async function startAnew(db: DeviceDb): Promise<void> {
 
 async function hasWaiting(db: DeviceDb): Promise<boolean> {
   return (await db.outbox.where('status').equals('waiting').count()) > 0;
-}
-
-/** By the row just pulled: the role may be another by now than it was at sign-in. */
-async function isStillAdmin({ db, actor }: SyncContext): Promise<boolean> {
-  const role = (await db.members.get(actor.id))?.role ?? actor.role;
-  return isAdmin({ ...actor, role });
 }
 
 /** Were it this device's clock that decides, one set a year ahead would leave nothing to offer to a restored server. */

@@ -6,6 +6,7 @@ import { createTransaction } from 'shared-schema/ledgers/create-transaction';
 import { instant } from 'shared-schema/local-date';
 import { rupees } from 'shared-schema/money';
 import { buildBusinessInput, buildFundInput, buildTransactionInput } from 'shared-schema/testing/build';
+import { findDifference } from '../../../pwa/src/sync/compare-rows.ts';
 import type { DeviceDb } from '../../../pwa/src/sync/db.ts';
 import type { Table } from 'dexie';
 import { allocateId } from '../../../pwa/src/sync/numbers.ts';
@@ -63,6 +64,22 @@ test.each(['admin', 'referer'] as const)(
     expect((await phone.context.db.getMeta('comparison'))!.found).toBeNull();
   },
 );
+
+test('a phone whose user has become an admin is compared once it is opened as one', async () => {
+  const { token, user } = await server.signIn('admin');
+  const phone = await openReplica(server, { token, user: { ...user, role: 'USER' } });
+  const { db, server: asked } = phone.context;
+  // That they have signed in is news, too.
+  const hasAll = async () => {
+    await phone.sync('none');
+    return (await db.getMeta('cursor')) === (await asked.digests(undefined)).cursor;
+  };
+  await expect.poll(hasAll).toBe(true);
+  const comparison = { at: instant('2020-01-01T00:00:00.000Z'), after: null, found: null };
+  await db.setMeta('comparison', comparison);
+  expect(await findDifference(phone.context)).toBe(false);
+  expect(await db.getMeta('comparison')).toEqual(comparison);
+});
 
 describe('a phone of which a record was', () => {
   let phone: Replica;
