@@ -2,14 +2,14 @@
 import type { Role } from 'shared-schema/members/actor';
 import type { Member } from 'shared-schema/members/member';
 import type { Credentials } from '../../../pwa/src/sync/credentials.ts';
-import type { OutboxEntry } from '../../../pwa/src/sync/db.ts';
+import type { DeviceDb, OutboxEntry } from '../../../pwa/src/sync/db.ts';
 import { openSyncContext } from '../../../pwa/src/sync/open-sync-context.ts';
 import { readStored, type SyncWord, wordFor } from '../../../pwa/src/sync/sync-word.ts';
 import type { SyncContext } from '../../../pwa/src/sync/sync.ts';
 import { SyncScheduler } from '../../../pwa/src/sync/sync-scheduler.ts';
 import { closeBooks } from '../../../pwa/src/sync/unlock.ts';
 import { fire } from './browser.ts';
-import { Profile, profileOf } from './memory-dexie.ts';
+import { Profile, profileOf, QuotaExceeded } from './memory-dexie.ts';
 import { type Line, phoneOf } from './network.ts';
 import { randomOf } from './random.ts';
 import { Life, type World } from './world.ts';
@@ -25,6 +25,8 @@ export class Phone {
   isSignedOut = false;
   /** Refused changes that its owner gave up. */
   readonly discarded: OutboxEntry[] = [];
+  /** The databases of people who signed out when there was no room: without a key, but not emptied. */
+  readonly unclosed = new Set<string>();
   /** The ids of entries that it was told are held. */
   readonly wasHeld = new Set<string>();
   /** Told by a tab that has learned from the server that its session has ended. */
@@ -142,13 +144,24 @@ export class Tab {
   async signOut(): Promise<void> {
     await this.do(async () => {
       if (!this.context) return;
-      await closeBooks(this.context.db);
+      await this.#closeBooks(this.context.db);
       this.#closing.abort();
       await this.scheduler!.idle();
       this.context.db.close();
       this.hasSignedOut = true;
     });
     this.life.end();
+  }
+
+  async #closeBooks(db: DeviceDb): Promise<void> {
+    const { unclosed } = phoneOf.get(this.life)!;
+    try {
+      await closeBooks(db);
+      unclosed.delete(db.name);
+    } catch (error) {
+      if (error instanceof QuotaExceeded) unclosed.add(db.name);
+      throw error;
+    }
   }
 
   async sync(): Promise<void> {

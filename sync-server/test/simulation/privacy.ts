@@ -5,9 +5,11 @@ import type { Phone } from './phone.ts';
 const MAY_STAY = new Set(['outbox', 'meta', 'receiptSeries', 'numbers', 'keyring', 'session']);
 
 /** What else is there, in words; none is as it should be. */
-export function leftOn({ name, profile }: Phone): string[] {
+export function leftOn({ name, profile, unclosed }: Phone): string[] {
   const left: string[] = [];
   for (const [database, tables] of profile.databases) {
+    // What lies there is sealed by a key whose file must be gone, as below.
+    if (unclosed.has(database)) continue;
     for (const [table, { size }] of tables) {
       if (size > 0 && !MAY_STAY.has(table)) left.push(`${name}: ${size} records of ${table} in ${database}`);
     }

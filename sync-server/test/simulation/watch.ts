@@ -49,6 +49,7 @@ async function toldTo(context: NonNullable<Tab['context']>): Promise<Replica> {
   for (const [table, rows] of Object.entries(await readDeviceRows(context.db))) {
     for (const row of rows as Row[]) put(table as TableName, row);
   }
+  for (const line of await context.db.deletedLines.toArray()) put('transactions', line);
   for (const { table, id, row } of await context.db.base.toArray()) {
     if (row) put(table, row);
     else pulledRows.delete(`${table}/${id}`);
