@@ -73,12 +73,12 @@ const FURTHER_FAULTS: Make[] = [
 const ACTIONS_WEIGHT = 40;
 const ALL_WEIGHTS = ACTIONS_WEIGHT + FAULTS.reduce((sum, [weight]) => sum + weight, 0);
 
-/** The history of a seed. */
-export function historyOf(seed: number): History {
+/** The history of a seed; `longer` times as long as others. */
+export function historyOf(seed: number, longer = 1): History {
   const random = randomOf(seed, 'history');
   const phones = 2 + random.below(2);
   const servers = 1 + random.below(2);
-  const count = 10 + random.below(25);
+  const count = (10 + random.below(25)) * longer;
   const actions = fc.sample(anyUserAction, { seed, numRuns: count });
   const steps = actions.map((action): Step => {
     const phone = random.below(phones);

@@ -7,6 +7,8 @@ import type { Violation } from './checkers.ts';
 export type Asked = {
   /** A seed's, or one that was kept. */
   history: number | History;
+  /** How many times as long as others that of a seed is. */
+  longer: number;
   /** Whether a failure is to be made as short as possible. */
   shorten: boolean;
 };
@@ -34,6 +36,7 @@ export type Options = {
   /** The name of a deliberate mistake. */
   mistake?: string;
   processes?: number;
+  longer?: number;
   /** After so many failures no more seeds are begun. */
   mostFailures?: number;
   shorten?: boolean;
@@ -41,7 +44,7 @@ export type Options = {
 };
 
 export async function simulate(options: Options): Promise<Simulated> {
-  const { mistake, processes = 2, mostFailures = 3, shorten = true, onRun } = options;
+  const { mistake, processes = 2, longer = 1, mostFailures = 3, shorten = true, onRun } = options;
   const simulated: Simulated = { runs: 0, counts: new Map(), failures: [], traces: new Map() };
   const histories = options.histories[Symbol.iterator]();
   const isOver = () => simulated.failures.length >= mostFailures;
@@ -49,7 +52,7 @@ export async function simulate(options: Options): Promise<Simulated> {
     const worker = startWorker(mistake);
     try {
       for (let next = histories.next(); !next.done && !isOver(); next = histories.next()) {
-        note(simulated, await ask(worker, { history: next.value, shorten }));
+        note(simulated, await ask(worker, { history: next.value, longer, shorten }));
         onRun?.(simulated.runs);
       }
     } finally {

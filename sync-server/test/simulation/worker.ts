@@ -11,8 +11,8 @@ process.on('message', (asked: Asked) => {
   queue = queue.then(() => answer(asked)).then((told) => void process.send!(told));
 });
 
-async function answer({ history: given, shorten }: Asked): Promise<Told> {
-  const history = typeof given === 'number' ? historyOf(given) : given;
+async function answer({ history: given, longer, shorten }: Asked): Promise<Told> {
+  const history = typeof given === 'number' ? historyOf(given, longer) : given;
   const { seed } = history;
   const report = await run(history);
   const told: Told = { seed, counts: Object.fromEntries(report.counts), trace: report.trace };
