@@ -16,8 +16,6 @@ export type ReportColumn = {
   sum?: boolean;
   /** What a person finds the row by, if it is not the first column: on a phone it stands on top. */
   lead?: boolean;
-  /** Stands on one line, as dates do: a telephone number. */
-  firm?: boolean;
 };
 
 export type ReportGroup = {
