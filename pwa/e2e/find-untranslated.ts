@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import siteContent from '../site-content.json' with { type: 'json' };
 import { CUSTOMERS, ENTRIES, GOODS, MEMBER_DETAILS } from './seed.ts';
 import type { Association } from './test-server.ts';
 
@@ -8,6 +9,7 @@ const WRITTEN_BY_PEOPLE = [
   ...GOODS.map(({ item }) => item),
   ...ENTRIES.map(({ description }) => description),
   ...Object.values(MEMBER_DETAILS).filter((value) => typeof value === 'string' && value !== 'Spouse'),
+  ...siteContent.en.contact.offices.flatMap(({ address }) => address),
   // Records that every test server has, and what the visits type.
   'Refrigerator, 260 l',
   'Share capital, three shares',

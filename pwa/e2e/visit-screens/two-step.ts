@@ -2,6 +2,7 @@
 import { setUpApp } from '../authenticator-app.ts';
 import { expect } from '../fixtures.ts';
 import { BUTTON, FIELD, SITE_PAGES, TWO_STEP } from '../screen-texts.ts';
+import { LANGUAGE } from '../texts.ts';
 import { checkpointAtDialog, type Visit } from './checkpoint.ts';
 
 export async function visitTwoStepScreens({ association, newPerson, checkpoint }: Visit): Promise<void> {
@@ -18,6 +19,9 @@ export async function visitTwoStepScreens({ association, newPerson, checkpoint }
   await checkpoint(person, 'settings-privacy');
 
   await page.getByRole('link', { name: SITE_PAGES.open }).click();
+  await expect(page.getByLabel(SITE_PAGES.tagline)).toBeVisible();
+  // What visitors read in the language of these screens.
+  await page.goto(`/admin/settings/site?language=${LANGUAGE}`);
   await page.getByLabel(SITE_PAGES.tagline).fill('');
   await page.getByRole('button', { name: SITE_PAGES.preview }).click();
   await expect(page.getByLabel(SITE_PAGES.tagline)).toHaveAttribute('aria-invalid', 'true');
