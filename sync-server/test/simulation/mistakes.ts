@@ -282,12 +282,6 @@ export const mistakes: Mistake[] = [
     "isRefusal(refusal, 'command.held')",
     "isRefusal(refusal, 'command.held') && false",
   ),
-  mistake(
-    'what waits is forgotten where lines come in packs',
-    `${APP}/packed-lines.ts`,
-    ' && !(await isChangedHere(db, ids));',
-    ';',
-  ),
   mistake('what waits does not find deleted lines', `${APP}/replay.ts`, 'await loadRowsAndDeleted(', 'await loadRows('),
   mistake(
     'digests are of rows that no device keeps',
