@@ -52,6 +52,21 @@ export async function awaitPacked(
   if (keepDeleted) await db.deletedLines.bulkPut(deleted);
 }
 
+/** The year's lines come as rows from now on: only those on pages count. Call inside `atomically`, before they are written. */
+export async function awaitNoLonger(db: DeviceDb, key: string): Promise<void> {
+  const pack = await db.packs.get(key);
+  if (!isAwaited(pack)) return;
+  await removeHeads(
+    db,
+    pack.awaited.map((page) => page.key),
+  );
+  const local = await localPages(db, key);
+  await writeHeads(
+    db,
+    local.map((page) => headOf(page.key, page.lines)),
+  );
+}
+
 /** Stores a year's pack, unopened. Its pages must not be stored otherwise. Call inside `atomically`. */
 export async function storePacked(
   db: DeviceDb,

@@ -132,6 +132,19 @@ test('an entry of an old year counts while that year is awaited, and an awaited 
   expect(await db.packedLines.count()).toBe(5);
 });
 
+test('an awaited entry that waits to be deleted counts no longer once its year has come', async () => {
+  const { db, cutOff, sync, enter } = newPhone(serverOfSixYears());
+  const deletion = { id: 'd', device: 'd', name: 'transaction.delete', input: { id: 2 }, status: 'waiting' };
+  await db.outbox.add({ ...deletion, issuedAt: NOW, refusal: null, touches: [], acknowledgedAt: null } as never);
+  await cutOff(FIRST_PACKS);
+  await enter('2016-05-05', rupees(5));
+  expect((await readLedger(db, NEWEST)).balance).toBe(28_000 + rupees(5));
+  await sync();
+  const { lines, balance } = await readLedger(db, ALL);
+  expect(lines.map(({ line }) => line.id)).toEqual([7, 6, 5, 4, 3, 5001, 1]);
+  expect(balance).toBe(26_000 + rupees(5));
+});
+
 describe('an entry that was made and deleted here, and is offered again to a restored server,', () => {
   /** The phone has members and projects and runs what waits, when it learns what became of that entry there. */
   async function signInAgain(deletedAt: Transaction['deletedAt']) {

@@ -12,6 +12,7 @@ import { awaitContracts } from './awaited-contracts.ts';
 import type { DeviceDb } from './db.ts';
 import { keepEpoch } from './offer-again.ts';
 import {
+  awaitNoLonger,
   awaitPacked,
   decodeGzipped,
   type LinesEntry,
@@ -170,7 +171,7 @@ async function takeIn(
       if (isOfLines(entry) && (await mayStayPacked(db, entry))) {
         await storePacked(db, entry, { epoch, gzipped, keepDeleted: isAdmin(actor) });
       } else {
-        // Before its rows are written: they are awaited no longer.
+        await awaitNoLonger(db, key);
         await db.packs.put({ key, hash, epoch });
         const rows = (changes[tableOf(entry)] ??= []);
         for (const row of decodeGzipped<Row>(gzipped)) rows.push(row);

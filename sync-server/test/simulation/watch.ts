@@ -27,8 +27,9 @@ export async function watchScreens({ world, phones, seen }: Watched): Promise<vo
   for (const { tabs, owner } of phones) {
     const [tab] = tabs;
     if (!tab?.context?.db.isOpen() || tab.userId !== owner.id) continue;
-    // Before that only how much has come is shown.
-    if (!(await tab.context.db.getMeta('ready'))) continue;
+    // Before that only how much has come is shown; then sums count what is still on its way.
+    const { db } = tab.context;
+    if (!(await db.getMeta('ready')) || (await db.getMeta('arriving'))) continue;
     if ((await tab.unconfirmed()).length === 0) continue;
     // The app shows rows as its user's role has it; it learns of another role when it is opened.
     const role = (await tab.context.db.members.get(owner.id))?.role;
