@@ -3,37 +3,46 @@
  * waits above all, into the sealed database, and the old one is deleted.
  */
 import { Dexie } from 'dexie';
+import type { PageHead } from 'shared-schema/ledgers/page';
+import type { Actor } from 'shared-schema/members/actor';
 import type { Row } from 'shared-schema/tables';
 import { rebuildContacts } from './contacts.ts';
 import type { DeviceDb, OutboxEntry, SummaryBlock } from './db.ts';
 import { oldBooksName } from './old-books.ts';
 import { keepCommitments } from './old-funds.ts';
+import { inYears } from './page-heads.ts';
+import { replay } from './replay.ts';
 import { rebuildSummaries } from './summaries.ts';
 
 /**
  * Moves everything, or, if that has been done, the entries that a tab of the old app has made since. Cut off anywhere, it is done
  * anew at the next opening.
  */
-export async function moveOldBooks(db: DeviceDb, userId: number): Promise<void> {
-  const old = new OldDeviceDb(userId);
+export async function moveOldBooks(db: DeviceDb, actor: Actor): Promise<void> {
+  const old = new OldDeviceDb(actor.id);
   await old.open();
-  if (await db.getMeta('device')) await moveEntries(old, db);
-  else await moveAll(old, db);
+  if (await db.getMeta('device')) await moveEntries(old, db, actor);
+  else await moveAll(old, db, actor);
   // It waits for tabs of the old app, and is found again if it is in vain.
   void old.delete();
 }
 
-async function moveAll(old: OldDeviceDb, db: DeviceDb): Promise<void> {
-  // The device's name is among what comes last, because it says that all is here.
-  const names = old.tables.map(({ name }) => name).filter((name) => name !== 'meta');
-  for (const name of [...names, 'meta']) {
-    await db.table<object>(name).bulkPut(await old.table<object>(name).toArray());
+async function moveAll(old: OldDeviceDb, db: DeviceDb, actor: Actor): Promise<void> {
+  for (const { name } of old.tables) {
+    if (name !== 'meta') await db.table<object>(name).bulkPut(await old.table<object>(name).toArray());
   }
+  const meta = await old.table<object>('meta').toArray();
+  await db.atomically(async () => {
+    // The device's name is among it, which says that all is here.
+    await db.table<object>('meta').bulkPut(meta);
+    // What waits was run by the old release's rules.
+    await replay(db, actor, {});
+  });
 }
 
-async function moveEntries(old: OldDeviceDb, db: DeviceDb): Promise<void> {
+async function moveEntries(old: OldDeviceDb, db: DeviceDb, actor: Actor): Promise<void> {
   const entries = await old.table<OutboxEntry>('outbox').toArray();
-  await db.transaction('rw', db.outbox, async () => {
+  await db.atomically(async () => {
     const known = await db.outbox
       .where('id')
       .anyOf(entries.map(({ id }) => id))
@@ -41,6 +50,7 @@ async function moveEntries(old: OldDeviceDb, db: DeviceDb): Promise<void> {
     const found = new Set((await db.outbox.bulkGet(known)).map((entry) => entry?.id));
     const fresh = entries.filter(({ id, status }) => status === 'waiting' && !found.has(id));
     await db.outbox.bulkAdd(fresh.map(({ order: _given, ...entry }) => entry));
+    if (fresh.length > 0) await replay(db, actor, {});
   });
 }
 
@@ -97,5 +107,13 @@ class OldDeviceDb extends Dexie {
         await rebuildContacts(rowsOf, (blocks) => old.table('contacts').bulkPut(blocks));
       });
     this.version(8).stores({ packs: 'key', packedLines: 'key' });
+    // Each page's head had a record of its own.
+    this.version(9)
+      .stores({})
+      .upgrade(async (old) => {
+        const heads = await old.table<PageHead>('pageHeads').toArray();
+        await old.table('pageHeads').clear();
+        await old.table('pageHeads').bulkAdd(inYears(heads));
+      });
   }
 }

@@ -1,7 +1,9 @@
 import 'fake-indexeddb/auto';
 import { Dexie } from 'dexie';
+import type { MemberId } from 'shared-schema/ids';
 import { rupees } from 'shared-schema/money';
 import { buildBooks, buildContext } from 'shared-schema/testing/build';
+import { v7 as uuid } from 'uuid';
 import { expect, test } from 'vitest';
 import { newKeys } from '../storage/device-keys.ts';
 import { DeviceDb } from './db.ts';
@@ -16,7 +18,7 @@ async function oldFund(lotCommitment: string | null) {
   return { ...fund, lotCommitment };
 }
 
-test('an open commitment stored by version 4 becomes the fund’s only commitment, in rows and in base rows', async () => {
+test('an open commitment stored by version 4 becomes the fund’s only commitment, told or waiting', async () => {
   const hash = 'ab'.repeat(32);
   const old = new Dexie('books-9000001');
   old.version(4).stores({
@@ -24,23 +26,31 @@ test('an open commitment stored by version 4 becomes the fund’s only commitmen
     installmentBusinesses: 'id, refererId',
     chittyFunds: 'id',
     base: 'key',
+    outbox: '++order, &id, status',
     tallies: 'key',
   });
-  await old.table('chittyFunds').bulkPut([await oldFund(hash), { ...(await oldFund(null)), id: 8 }]);
-  await old.table('base').bulkPut([
-    { key: 'chittyFunds/7', table: 'chittyFunds', id: 7, row: await oldFund(null) },
-    { key: 'chittyFunds/8', table: 'chittyFunds', id: 8, row: undefined },
-    { key: 'transactions/1', table: 'transactions', id: 1, row: { id: 1 } },
-  ]);
+  await old.table('chittyFunds').bulkPut([await oldFund(hash), { ...(await oldFund(hash)), id: 8 }]);
+  // That to fund 7 waits, before which the server had told of none.
+  const waiting = {
+    id: uuid(),
+    device: 'd',
+    name: 'chittyFund.commitLot',
+    input: { id: 7, month: 1, commitment: hash },
+  };
+  const state = { issuedAt: '2026-11-20T10:00:00.000Z', status: 'waiting', refusal: null, acknowledgedAt: null };
+  await old.table('outbox').add({ ...waiting, ...state, touches: ['chittyFunds/7'] });
+  await old.table('base').put({ key: 'chittyFunds/7', table: 'chittyFunds', id: 7, row: await oldFund(null) });
   old.close();
 
   const db = new DeviceDb(9_000_001, newKeys());
-  await moveOldBooks(db, 9_000_001);
-  const open = { month: 1, commitment: hash, eligible: null, committedAt: null, committedBy: null, outcome: 'OPEN' };
+  await moveOldBooks(db, { id: 9_000_001 as MemberId, role: 'ADMIN' });
+  const open = { month: 1, commitment: hash, outcome: 'OPEN' };
   const funds = await db.chittyFunds.toArray();
-  expect(funds.map(({ commitments }) => commitments)).toEqual([[open], []]);
+  expect(funds.map(({ commitments }) => commitments)).toMatchObject([
+    [{ ...open, eligible: [1, 2] }],
+    [{ ...open, eligible: null }],
+  ]);
   expect(funds[0]).not.toHaveProperty('lotCommitment');
-  const base = await db.base.toArray();
-  expect(base.map(({ row }) => row)).toMatchObject([{ id: 7, commitments: [] }, undefined, { id: 1 }]);
+  expect(await db.base.toArray()).toMatchObject([{ row: { id: 7, commitments: [] } }]);
   await db.delete();
 });

@@ -23,7 +23,7 @@ export async function openSyncContext(
     db.close();
     throw error;
   });
-  if (await hasOldBooks(actor.id)) await (await import('./old-device-db.ts')).moveOldBooks(db, actor.id);
+  if (await hasOldBooks(actor.id)) await (await import('./old-device-db.ts')).moveOldBooks(db, actor);
   if (!(await db.getMeta('device'))) await db.setMeta('device', randomUuid());
   return context;
 }

@@ -4,7 +4,7 @@
  */
 import type { PageHead } from 'shared-schema/ledgers/page';
 import type { Ledger } from 'shared-schema/ledgers/transaction';
-import type { DeviceDb } from './db.ts';
+import type { DeviceDb, YearOfHeads } from './db.ts';
 
 /** Of one ledger or of all, in the order of their keys. */
 export async function readHeads(db: DeviceDb, ledger?: Ledger): Promise<PageHead[]> {
@@ -26,19 +26,21 @@ export function removeHeads(db: DeviceDb, keys: string[]): Promise<void> {
   return editHeads(db, keys, []);
 }
 
+/** Heads of different pages, put together by ledger and year. */
+export function inYears(heads: PageHead[]): YearOfHeads[] {
+  const sorted = heads.toSorted((a, b) => (a.key < b.key ? -1 : 1));
+  return [...Map.groupBy(sorted, ({ key }) => yearOf(key))].map(([key, of]) => ({ key, heads: of }));
+}
+
 async function editHeads(db: DeviceDb, gone: string[], put: PageHead[]): Promise<void> {
-  const goneOf = Map.groupBy(gone, yearOf);
-  const putOf = Map.groupBy(put, ({ key }) => yearOf(key));
-  const years = [...goneOf.keys()];
+  const years = [...new Set(gone.map(yearOf))];
+  const taken = new Set(gone);
   const stored = await db.pageHeads.bulkGet(years);
-  const edited = years.map((key, index) => {
-    const taken = new Set(goneOf.get(key));
-    const kept = stored[index]?.heads.filter((head) => !taken.has(head.key)) ?? [];
-    const heads = [...kept, ...(putOf.get(key) ?? [])];
-    return { key, heads: heads.sort((a, b) => (a.key < b.key ? -1 : 1)) };
-  });
-  await db.pageHeads.bulkPut(edited.filter(({ heads }) => heads.length > 0));
-  await db.pageHeads.bulkDelete(edited.filter(({ heads }) => heads.length === 0).map(({ key }) => key));
+  const kept = stored.flatMap((year) => year?.heads.filter(({ key }) => !taken.has(key)) ?? []);
+  const edited = inYears([...kept, ...put]);
+  const left = new Set(edited.map(({ key }) => key));
+  await db.pageHeads.bulkPut(edited);
+  await db.pageHeads.bulkDelete(years.filter((year) => !left.has(year)));
 }
 
 /** `general/2026` for `general/1/2026-11`. */

@@ -1,6 +1,7 @@
 import 'fake-indexeddb/auto';
 import { Dexie } from 'dexie';
 import fc from 'fast-check';
+import type { MemberId } from 'shared-schema/ids';
 import { NOTHING, subtract } from 'shared-schema/money';
 import { remaining, type Repayment, unpaid } from 'shared-schema/repayments/repayment';
 import { buildBooks, buildBusinessInput, buildContext, buildMember } from 'shared-schema/testing/build';
@@ -127,7 +128,7 @@ test('a database of a version without summaries gets them when it is opened', as
   await old.table('members').bulkPut(books.all('members'));
   old.close();
   const db = new DeviceDb(9_000_000, newKeys());
-  await moveOldBooks(db, 9_000_000);
+  await moveOldBooks(db, { ...ADMIN, id: 9_000_000 as MemberId });
   expect((await readSummaries(db, 'installmentBusinesses')).dues).toHaveLength(22);
   expect((await readSummaries(db, 'members')).records).toHaveLength(3);
   await db.delete();
@@ -143,7 +144,7 @@ test('a database of the version before gets its summaries anew, and contacts', a
   await old.table('summaries').bulkPut([{ key: 'members/99', records: new Float64Array(), dues: new Float64Array(7) }]);
   old.close();
   const db = new DeviceDb(9_000_002, newKeys());
-  await moveOldBooks(db, 9_000_002);
+  await moveOldBooks(db, { ...ADMIN, id: 9_000_002 as MemberId });
   expect((await readSummaries(db, 'chittyFunds')).dues.sort(byPlace)).toEqual(
     duesOf(books, 'chittyFunds').sort(byPlace),
   );

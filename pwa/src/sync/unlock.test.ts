@@ -158,7 +158,7 @@ test('what a phone of release 0.4 holds is moved, sealed, with every entry in it
   old.close();
 
   const db = await openDb();
-  await moveOldBooks(db, admin.id);
+  await moveOldBooks(db, admin);
   expect((await db.outbox.toArray()).map(({ order, id }) => [order, id])).toEqual([
     [7, entry.id],
     [12, second.id],
@@ -180,7 +180,7 @@ test('an entry made meanwhile in a tab of the old app is moved, too, once', asyn
   old.version(6).stores({ outbox: '++order, &id, status' });
   await old.table<object>('outbox').bulkAdd([{ ...entry }, late]);
   old.close();
-  await moveOldBooks(db, admin.id);
+  await moveOldBooks(db, admin);
   expect((await db.outbox.toArray()).map(({ id, status }) => [id, status])).toEqual([
     [entry.id, 'done'],
     [late.id, 'waiting'],
