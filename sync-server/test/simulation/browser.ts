@@ -15,9 +15,13 @@ export function browserOf(profile: Profile): Browser {
   return known;
 }
 
-function browser(): Browser {
+function profile(): Profile {
   const life = currentWorld().acting;
-  return browserOf((life && profileOf.get(life)) ?? nobody);
+  return (life && profileOf.get(life)) ?? nobody;
+}
+
+function browser(): Browser {
+  return browserOf(profile());
 }
 
 /** A tab that ends lets go of its locks. */
@@ -105,6 +109,8 @@ class RunDecompression {
   readonly unpack = (bytes: Uint8Array): Uint8Array => gunzipSync(bytes);
 }
 
+const indexedDB = { databases: () => Promise.resolve([...profile().databases.keys()].map((name) => ({ name }))) };
+
 const cache = {
   put: async (address: string, file: RunResponse) =>
     void browser().files.set(address, new Uint8Array(await file.arrayBuffer())),
@@ -123,6 +129,7 @@ export function replaceBrowser(): void {
     addEventListener: addListener,
     removeEventListener: removeListener,
     document: { addEventListener: ignore, visibilityState: 'visible' },
+    indexedDB,
     caches: { open: () => Promise.resolve(cache) },
     Response: RunResponse,
     Blob: RunBlob,

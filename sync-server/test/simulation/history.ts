@@ -2,6 +2,7 @@
 import fc from 'fast-check';
 import { anyUserAction, type UserAction } from '../convergence/steps.ts';
 import type { Line } from './network.ts';
+import { OLD_ACTIONS, type OldRelease, oldReleases } from './old-app.ts';
 import { type Random, randomOf } from './random.ts';
 
 const DAY = 86_400_000;
@@ -34,6 +35,8 @@ type Happening =
   | { kind: 'demote'; phone: number; lasts: number }
   /** The association asks admins for a second factor, and whose phone it is has none for a while. */
   | { kind: 'lack factor'; phone: number; lasts: number }
+  /** It had the app of an older release until now, with all that waits there, and is killed after so many steps of the present one. */
+  | { kind: 'update app'; phone: number; from: OldRelease; steps: number; closedFor: number }
   /** All servers are stopped, and started again with a new document key before the old ones. */
   | { kind: 'rotate key'; downFor: number };
 
@@ -70,6 +73,8 @@ const FURTHER_FAULTS: Make[] = [
   (random) => ({ kind: 'rotate key', downFor: random.below(20_000) }),
 ];
 
+const anyOldAction = anyUserAction.filter(({ kind }) => OLD_ACTIONS.includes(kind));
+
 const ACTIONS_WEIGHT = 40;
 const ALL_WEIGHTS = ACTIONS_WEIGHT + FAULTS.reduce((sum, [weight]) => sum + weight, 0);
 
@@ -86,7 +91,22 @@ export function historyOf(seed: number, longer = 1): History {
     return { wait, ...(fault(random, phone) ?? { kind: random.oneIn(10) ? 'both' : 'act', phone, action }) };
   });
   const further = randomOf(seed, 'further faults');
-  return { seed, phones, servers, steps: steps.flatMap((step) => [step, ...furtherFault(further, phones)]) };
+  const withFurther = steps.flatMap((step) => [step, ...furtherFault(further, phones)]);
+  return { seed, phones, servers, steps: [...beforeUpdate(seed, phones), ...withFurther] };
+}
+
+/** Now and then a phone has an older app at first, with which a few things are done before it is updated. */
+function beforeUpdate(seed: number, phones: number): Step[] {
+  const random = randomOf(seed, 'update');
+  if (!random.oneIn(6)) return [];
+  const phone = random.below(phones);
+  const soon = () => ({ wait: random.below(2500), phone });
+  const done = fc.sample(anyOldAction, { seed, numRuns: 1 + random.below(6) }).flatMap((action): Step[] => [
+    { ...soon(), kind: 'line', line: oneOf(random, ['good', 'none', 'none']) },
+    { ...soon(), kind: 'act', action },
+  ]);
+  const [from, steps, closedFor] = [oneOf(random, oldReleases), random.below(120), random.below(20_000)];
+  return [...done, { ...soon(), kind: 'update app', from, steps, closedFor }];
 }
 
 function furtherFault(random: Random, phones: number): Step[] {
@@ -103,6 +123,6 @@ function fault(random: Random, phone: number): Happening | undefined {
   return undefined;
 }
 
-function oneOf<T>(random: Random, of: T[]): T {
+function oneOf<T>(random: Random, of: readonly T[]): T {
   return of[random.below(of.length)]!;
 }

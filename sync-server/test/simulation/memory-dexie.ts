@@ -12,6 +12,8 @@ import { type Stored, StoredTable } from './stored-table.ts';
 /** The databases of a browser, by name. */
 export class Profile {
   readonly databases = new Map<string, Map<string, StoredTable>>();
+  /** Of those that an older version of the app has made. */
+  readonly versions = new Map<string, number>();
   /** No commit that adds anything succeeds. */
   full = false;
   readonly #watchers = new Set<() => void>();
@@ -30,6 +32,7 @@ export class Profile {
 export const profileOf = new WeakMap<Life, Profile>();
 
 type Undo = { table: StoredTable; key: Stored['key']; before: Stored['record'] | undefined };
+type Upgrade = (db: Dexie) => Promise<unknown>;
 export type Transaction = { db: Dexie; undo: Undo[]; turn: number; over: boolean; writes: boolean };
 
 const transactions = new AsyncLocalStorage<Transaction | undefined>();
@@ -46,6 +49,9 @@ export class Dexie {
   readonly life: Life | undefined;
   readonly profile: Profile;
   tables: MemoryTable[] = [];
+  readonly #upgrades: { version: number; upgrade: Upgrade }[] = [];
+  /** Tables that a later version no longer has. */
+  readonly #dropped: MemoryTable[] = [];
   #open = true;
 
   constructor(name: string) {
@@ -60,14 +66,25 @@ export class Dexie {
     return this;
   }
 
-  version() {
-    return { stores: (schema: Record<string, string>) => this.#define(schema) };
+  version(version: number) {
+    return {
+      stores: (schema: Record<string, string | null>) => {
+        this.#define(schema);
+        return { upgrade: (upgrade: Upgrade) => void this.#upgrades.push({ version, upgrade }) };
+      },
+    };
   }
 
-  #define(schema: Record<string, string>): void {
+  #define(schema: Record<string, string | null>): void {
     const stored = this.profile.databases.get(this.name) ?? new Map<string, StoredTable>();
     this.profile.databases.set(this.name, stored);
     for (const [name, indexes] of Object.entries(schema)) {
+      const known = this.tables.find((table) => table.name === name);
+      if (known) this.tables = this.tables.filter((table) => table !== known);
+      if (indexes === null) {
+        this.#dropped.push(known!);
+        continue;
+      }
       const table = stored.get(name) ?? new StoredTable(name, indexes);
       stored.set(name, table);
       this.tables.push(new MemoryTable(this, table));
@@ -76,13 +93,26 @@ export class Dexie {
   }
 
   table(name: string): MemoryTable {
-    return this.tables.find((table) => table.name === name)!;
+    return [...this.tables, ...this.#dropped].find((table) => table.name === name)!;
   }
 
   async open(): Promise<this> {
     await currentWorld().takeTime(STORAGE_MS);
     this.#open = true;
+    await this.#upgrade();
     return this;
+  }
+
+  /** From the version that has made it, all at once. */
+  async #upgrade(): Promise<void> {
+    const { versions } = this.profile;
+    const made = versions.get(this.name) ?? Infinity;
+    const due = this.#upgrades.filter(({ version }) => version > made);
+    if (due.length === 0) return;
+    await this.#inTransaction(async () => {
+      for (const { upgrade } of due) await upgrade(this);
+    });
+    versions.set(this.name, due.at(-1)!.version);
   }
 
   close(): void {
@@ -93,9 +123,10 @@ export class Dexie {
     return this.#open;
   }
 
-  delete(): Promise<void> {
+  async delete(): Promise<void> {
+    await currentWorld().takeTime(STORAGE_MS);
     this.profile.databases.delete(this.name);
-    return Promise.resolve();
+    this.profile.versions.delete(this.name);
   }
 
   async transaction<T>(_mode: string, ...given: unknown[]): Promise<T> {

@@ -289,6 +289,18 @@ export const mistakes: Mistake[] = [
     '.filter((row) => isKept(table, row, actor));',
     ';',
   ),
+  mistake(
+    'an update of the app leaves behind what waits',
+    `${APP}/old-device-db.ts`,
+    "if (name !== 'meta') await db",
+    "if (name !== 'meta' && name !== 'outbox') await db",
+  ),
+  mistake(
+    'what waits is not run by the rules of the updated app',
+    `${APP}/old-device-db.ts`,
+    'rules.\n    await replay(db, actor, {});',
+    'rules.',
+  ),
 ];
 
 /** The source of a file with the mistake in it. Throws if its place is no longer there. */

@@ -9,6 +9,7 @@ import type { UserAction } from '../convergence/steps.ts';
 import { decideHeld, reinstate, roleOf, setRole } from './held.ts';
 import type { Step } from './history.ts';
 import type { Backup } from './memory-store.ts';
+import { makeOld } from './old-app.ts';
 import type { Phone, Tab } from './phone.ts';
 import { leftOn } from './privacy.ts';
 import type { Scene } from './scene.ts';
@@ -27,6 +28,7 @@ export function perform(scene: Scene, step: Step): void {
     case 'end session':
     case 'demote':
     case 'lack factor':
+    case 'update app':
     case 'sync':
       return performOnPhone(scene, scene.phones[step.phone]!, step);
     case 'both': {
@@ -151,6 +153,18 @@ function performOnPhone(scene: Scene, phone: Phone, step: OnPhone): void {
       world.tell(`${phone.name}: the app is killed after ${step.steps} more steps, and opened again later`);
       tab.life.stepsLeft = step.steps;
       return tab.life.onEnd(() => world.later(step.closedFor, () => openAgain(scene, phone)));
+    case 'update app': {
+      if (!tab?.context || !isTheirs || phone.isSignedOut) return;
+      for (const { life } of phone.tabs) life.end();
+      const wasOld = makeOld(phone, step.from);
+      if (wasOld) {
+        scene.count(`update from ${step.from}`);
+        world.tell(`${phone.name}: the app of ${step.from} is updated, and killed after ${step.steps} more steps`);
+      }
+      const { life } = openApp(scene, phone);
+      life.stepsLeft = step.steps;
+      return life.onEnd(() => world.later(step.closedFor, () => openAgain(scene, phone)));
+    }
     case 'second tab':
       if (phone.tabs.length !== 1 || phone.isSignedOut) return;
       world.tell(`${phone.name}: a second tab is opened`);

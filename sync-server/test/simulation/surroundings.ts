@@ -122,7 +122,6 @@ export function replaceSurroundings(): void {
     Date: RunDate,
     setTimeout: startTimer,
     clearTimeout: stopTimer,
-    indexedDB: { databases: () => Promise.resolve([]) },
   });
   const crypto = { subtle, getRandomValues: fill, randomUUID: randomUuid };
   Object.defineProperty(globalThis, 'crypto', { value: crypto, configurable: true });
