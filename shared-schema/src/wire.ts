@@ -10,8 +10,9 @@ import { type Instant, InstantSchema } from './local-date.ts';
 import { type Rows, type TableName, tableNames, tables } from './tables.ts';
 
 /**
- * The version of the wire that a client states in a pull, as `?wire=2`. Clients of release 0.4 and before state none: they
- * get no tables and no values that they do not know.
+ * The version of the wire that a client states in a pull, as `?wire=2`, and in a push. Clients of release 0.4 and before state none:
+ * they get no tables and no values that they do not know. A server that does not know the version answers a push with 400, and
+ * records nothing: otherwise it would refuse for ever what only the server knows that is about to take its place.
  */
 export const WIRE_VERSION = 2;
 
@@ -46,6 +47,7 @@ export const PushRequestSchema = v.strictObject({
     v.array(QueuedCommandSchema, says('validation.commandList')),
     v.maxLength(MOST_COMMANDS_PER_PUSH, says('validation.tooManyCommands', { most: MOST_COMMANDS_PER_PUSH })),
   ),
+  wire: v.optional(v.literal(WIRE_VERSION)),
 });
 export type PushRequest = v.InferOutput<typeof PushRequestSchema>;
 

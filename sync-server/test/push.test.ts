@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildBusinessInput, buildTransactionInput } from 'shared-schema/testing/build';
+import { WIRE_VERSION } from 'shared-schema/wire';
 import { connectClient } from './client.ts';
 import { command, createDevice, type Device, expectStatus, uuidV7 } from './device.ts';
 import { startTestServer, type TestServer } from './server.ts';
@@ -139,6 +140,19 @@ describe('a push', () => {
       { status: 'rejected', error: { code: 'input.invalid' } },
       { status: 'applied' },
     ]);
+  });
+
+  test('by an app that is newer than the server is not answered, and nothing of it is on record', async () => {
+    const line = await newLine(phone);
+    const newer = { device: phone.id, commands: [line, command('member.newlyInvented', {})], wire: WIRE_VERSION + 1 };
+    const answer = await phone.client.post('/sync/push', newer);
+    expect(answer).toMatchObject({ status: 400, body: { error: [{ path: 'wire' }] } });
+    const sent = newer.commands.map(({ id }) => id);
+    const recorded = await server.database.run('SELECT id FROM received_commands WHERE id = ANY($1)', [sent]);
+    expect(recorded).toEqual([]);
+    expect((await phone.client.post('/sync/push', { ...newer, wire: WIRE_VERSION })).body).toMatchObject({
+      outcomes: [{ status: 'applied' }, { status: 'rejected', error: { code: 'command.unknown' } }],
+    });
   });
 
   test('whose reply was lost can be sent again', async () => {

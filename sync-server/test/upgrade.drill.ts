@@ -7,7 +7,13 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import type { LeaseResponse, PullResponse, PushResponse } from 'shared-schema/wire';
+import {
+  type ErrorBody,
+  type LeaseResponse,
+  type PullResponse,
+  type PushResponse,
+  WIRE_VERSION,
+} from 'shared-schema/wire';
 import { buildTransactionInput } from 'shared-schema/testing/build';
 import { connectClient } from './client.ts';
 import { command } from './device.ts';
@@ -36,14 +42,16 @@ test.each(Object.entries(RELEASES))('%s with a year of records', async (_release
   const token = await signIn(before.url);
   const there = await pullAll(before.url, token);
   const id = await leasedId(before.url, token);
-  const entry = command('transaction.create', {
-    ...buildTransactionInput({ description: 'On the eve of the upgrade' }),
-    id,
-    userId: 1,
-  });
+  const line = { ...buildTransactionInput({ description: 'On the eve of the upgrade' }), id, userId: 1 };
+  const entry = command('transaction.create', line);
   const request = { device: DEVICE, commands: [entry] };
   const sent = await connectClient(before.url, token).post<PushResponse>('/sync/push', request);
   expect(sent.body.outcomes).toMatchObject([{ status: 'applied' }]);
+  // As an app of now sends it, which reached the old server while servers are replaced: none of it is refused for ever.
+  const ofNow = command('transaction.create', { ...line, id: id + 1, date: '2026-11-20', method: 'BANK' });
+  const early = { device: DEVICE, commands: [ofNow], wire: WIRE_VERSION };
+  const refused = await connectClient(before.url, token).post<ErrorBody>('/sync/push', early);
+  expect(refused).toMatchObject({ status: 400, body: { error: [{ path: 'wire' }] } });
   expect(await before.end('SIGTERM')).toBe(0);
 
   const after = await startProcess(env);
@@ -52,8 +60,9 @@ test.each(Object.entries(RELEASES))('%s with a year of records', async (_release
   const since = await phone.get<PullResponse>(`/sync/pull?since=${there.cursor}`);
   expect(since.body.changes.transactions?.map(({ description }) => description)).toContain('On the eve of the upgrade');
   expect((await phone.post<PushResponse>('/sync/push', request)).body).toEqual(sent.body);
+  expect((await phone.post<PushResponse>('/sync/push', early)).body.outcomes).toMatchObject([{ status: 'applied' }]);
   const now = await pullAll(after.url, token);
-  expect(now.lines).toEqual([...there.lines, String(id)].toSorted());
+  expect(now.lines).toEqual([...there.lines, String(id), String(id + 1)].toSorted());
   expect({ ...now.counts, transactions: 0 }).toEqual({ ...there.counts, transactions: 0 });
   expect(await after.end('SIGTERM')).toBe(0);
 

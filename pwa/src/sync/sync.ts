@@ -4,7 +4,13 @@
  */
 import { type Actor, isAdmin } from 'shared-schema/members/actor';
 import { type Instant, instant } from 'shared-schema/local-date';
-import { MOST_COMMANDS_PER_PUSH, type Outcome, type PullResponse, type QueuedCommand } from 'shared-schema/wire';
+import {
+  MOST_COMMANDS_PER_PUSH,
+  type Outcome,
+  type PullResponse,
+  type QueuedCommand,
+  WIRE_VERSION,
+} from 'shared-schema/wire';
 import { isRefusal } from 'shared-schema/refusal-error';
 import { now } from './clock.ts';
 import { findDifference } from './compare-rows.ts';
@@ -44,7 +50,12 @@ export class IncompleteAnswer extends Error {
   override name = 'IncompleteAnswer';
 }
 
-/** Throws ApiError, or IncompleteAnswer. What had been done until then stays done. */
+/** The server is of an older release than this app, as while servers are replaced, and has done nothing of what it was sent. */
+export class OlderServer extends Error {
+  override name = 'OlderServer';
+}
+
+/** Throws ApiError, OlderServer or IncompleteAnswer. What had been done until then stays done. */
 export async function syncRound(context: SyncContext): Promise<void> {
   const { db } = context;
   await keepSettings(context);
@@ -94,11 +105,12 @@ async function pushAll(context: SyncContext): Promise<void> {
     if (entries.length === 0) return;
     let outcomes: Outcome[];
     try {
-      const request = { device: entries[0]!.device, commands: entries.map(queued) };
+      const request = { device: entries[0]!.device, commands: entries.map(queued), wire: WIRE_VERSION } as const;
       outcomes = (await server.push(request, await db.getMeta('epoch'))).outcomes;
     } catch (error) {
       // What waits may rest on what the server has lost, and is offered again in its order after the pull.
       if (isReset(error)) return startAnew(db);
+      if (knowsNotThisWire(error)) throw new OlderServer();
       if (!(error instanceof ApiError && error.status === 413) || entries.length === 1) throw error;
       most = Math.floor(entries.length / 2);
       continue;
@@ -199,6 +211,10 @@ async function markAcknowledged(db: DeviceDb, acknowledged: number[]): Promise<v
     .equals('acknowledged')
     .and((entry) => orders.has(entry.order))
     .modify({ status: 'done', touches: [] });
+}
+
+function knowsNotThisWire(error: unknown): boolean {
+  return error instanceof ApiError && error.status === 400 && error.issues.some(({ path }) => path === 'wire');
 }
 
 function isReset(error: unknown): boolean {

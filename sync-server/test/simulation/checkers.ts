@@ -80,7 +80,14 @@ export const checkers: Record<string, (scene: Checked) => Promise<void>> = {
 const MAY_CHANGE_NOTHING = ['chittyFund.move', 'installmentBusiness.edit'];
 
 /** Numbers that were not the phone's, and rules that broke: no person can have caused them. */
-const OUR_FAULTS = ['lease.outside', 'receipt.outsideSeries', 'command.failed', 'command.idTaken', 'input.invalid'];
+const OUR_FAULTS = [
+  'lease.outside',
+  'receipt.outsideSeries',
+  'command.failed',
+  'command.idTaken',
+  'command.unknown',
+  'input.invalid',
+];
 
 /**
  * It is held, or never counts. Or its business was refused or held when it came, or another phone made it, which had not sent it again to

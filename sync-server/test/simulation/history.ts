@@ -22,6 +22,8 @@ type Happening =
   | { kind: 'both'; phone: number; action: UserAction }
   | { kind: 'kill server'; steps: number; downFor: number }
   | { kind: 'second server' }
+  /** One that has not been replaced yet, for a while beside the others. */
+  | { kind: 'older server'; runsFor: number }
   | { kind: 'make packs' }
   /** While this phone has a purchase of an older day that it could not send yet. */
   | { kind: 'close period'; daysAgo: number; phone: number }
@@ -71,6 +73,7 @@ const FURTHER_FAULTS: Make[] = [
   (random, phone) => ({ kind: 'demote', phone, lasts: random.below(90_000) }),
   (random, phone) => ({ kind: 'lack factor', phone, lasts: random.below(90_000) }),
   (random) => ({ kind: 'rotate key', downFor: random.below(20_000) }),
+  (random) => ({ kind: 'older server', runsFor: random.below(120_000) }),
 ];
 
 const anyOldAction = anyUserAction.filter(({ kind }) => OLD_ACTIONS.includes(kind));

@@ -296,6 +296,12 @@ export const mistakes: Mistake[] = [
     "if (name !== 'meta' && name !== 'outbox') await db",
   ),
   mistake(
+    'an older server is sent what it does not know, and refuses it for ever',
+    `${APP}/sync.ts`,
+    ', wire: WIRE_VERSION }',
+    ' }',
+  ),
+  mistake(
     'what waits is not run by the rules of the updated app',
     `${APP}/old-device-db.ts`,
     'rules.\n    await replay(db, actor, {});',

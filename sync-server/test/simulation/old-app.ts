@@ -48,7 +48,8 @@ const FUND_COMMANDS = [
   'chittyFund.delete',
   'chittyFund.markRepaid',
 ];
-const COMMANDS: Record<OldRelease, string[]> = {
+/** What could be queued in each. */
+export const COMMANDS: Record<OldRelease, string[]> = {
   '0.1': FIRST_COMMANDS,
   '0.2': [...FIRST_COMMANDS, ...FUND_COMMANDS],
   '0.4': [...FIRST_COMMANDS, ...FUND_COMMANDS, 'chittyFund.commitLotV2'],

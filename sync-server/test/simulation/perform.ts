@@ -50,6 +50,15 @@ export function perform(scene: Scene, step: Step): void {
     case 'second server':
       if (scene.servers.length === 1) scene.do(startServer(scene));
       return;
+    case 'older server': {
+      if (scene.servers.length === 0 || scene.servers.some(({ isOlder }) => isOlder)) return;
+      const older = scene.newServer(true);
+      world.tell(`${older.life.name}, of release 0.4, is still there`);
+      scene.reach(older);
+      world.later(step.runsFor, () => older.life.end());
+      // Were it the only one left, it is replaced now.
+      return older.life.onEnd(() => world.later(1000, () => scene.servers.length || scene.do(startServer(scene))));
+    }
     case 'make packs': {
       const [server] = scene.servers;
       world.tell('packs are made');

@@ -114,11 +114,11 @@ export class Scene implements Checked {
     await this.world.finish(this.world.as(undefined, () => this.world.sleep(milliseconds)));
   }
 
-  newServer(): Server {
+  newServer(isOlder = false): Server {
     const name = `server ${++this.#started}`;
     const { store, documentKeys } = this;
     const onFailure = (what: string) => this.failures.push(what);
-    return new Server(this.world, { store, name, documentKeys: [...documentKeys], onFailure });
+    return new Server(this.world, { store, name, documentKeys: [...documentKeys], isOlder, onFailure });
   }
 
   /** From now on phones reach this server. */
@@ -153,7 +153,10 @@ export class Scene implements Checked {
       phone.profile.full = false;
       for (const { life } of phone.tabs) life.stepsLeft = undefined;
     }
-    for (const { life } of this.servers) life.stepsLeft = undefined;
+    for (const { life, isOlder } of this.servers) {
+      if (isOlder) life.end();
+      else life.stepsLeft = undefined;
+    }
   }
 
   end(): void {

@@ -17,6 +17,7 @@ import type {
   PullResponse,
   PushRequest,
   PushResponse,
+  QueuedCommand,
 } from 'shared-schema/wire';
 import { ApiError } from '../../../pwa/src/http/api-error.ts';
 import { findSessions, type Session } from '../../src/auth/sessions.ts';
@@ -37,6 +38,7 @@ import { PackCache, readManifest } from '../../src/sync/read-packs.ts';
 import { runCommand } from '../../src/sync/run-command.ts';
 import type { CommandServices } from '../../src/sync/run-together.ts';
 import type { MemoryStore } from './memory-store.ts';
+import { COMMANDS } from './old-app.ts';
 import { randomOf } from './random.ts';
 import { Life, type World } from './world.ts';
 
@@ -68,18 +70,27 @@ function documentKeyOf(names: string[]): DocumentKey {
   return key as DocumentKey;
 }
 
-type Parts = { store: MemoryStore; name: string; documentKeys: string[]; onFailure: (what: string) => void };
+type Parts = {
+  store: MemoryStore;
+  name: string;
+  documentKeys: string[];
+  /** It is of release 0.4, and not replaced yet. */
+  isOlder: boolean;
+  onFailure: (what: string) => void;
+};
 
 export class Server {
   readonly life: Life;
   readonly database: Database;
+  readonly isOlder: boolean;
   readonly #services: CommandServices;
   readonly #packs: PackCache;
   readonly #world: World;
 
   /** `documentKeys` are called so; `onFailure` is told of everything that the real one would log as an error. */
-  constructor(world: World, { store, name, documentKeys, onFailure }: Parts) {
+  constructor(world: World, { store, name, documentKeys, isOlder, onFailure }: Parts) {
     const documentKey = documentKeyOf(documentKeys);
+    this.isOlder = isOlder;
     this.#world = world;
     this.life = new Life(name, randomOf(world.seed, name));
     this.database = store.connect(this.life);
@@ -97,7 +108,8 @@ export class Server {
         const session = (await findSessions(this.database, [hash])).get(hash);
         if (!session) throw refuse('auth.signedOut');
         if (session.lacksSecondFactor) throw refuse('auth.secondFactorRequired');
-        return await work(this.#requestsOf(session));
+        const requests = this.#requestsOf(session);
+        return await work(this.isOlder ? this.#asOlder(session, requests) : requests);
       } catch (error) {
         throw asApiError(error);
       }
@@ -160,6 +172,40 @@ export class Server {
       },
     };
   }
+
+  /** As release 0.4 answers a phone with the present app. */
+  #asOlder({ viewer }: Session, { association, push: run }: Requests): Requests {
+    return {
+      push: (request, epoch) => (request.wire ? unknownField('wire') : run(onlyKnown(request), epoch)),
+      pull: (since) => pull({ database: this.database }, { actor: viewer, wire: 1 }, since, ROWS_PER_PULL),
+      leases: () => unknownField('publicKey'),
+      association,
+      digests: notFound,
+      manifest: notFound,
+      packs: notFound,
+      openOutboxKey: notFound,
+      checkHistory: notFound,
+    };
+  }
+}
+
+/** What the schemas of release 0.4 say to a field they do not know. */
+function unknownField(path: string): Promise<never> {
+  const body = { error: [{ path, message: 'Invalid key' }], code: 'input.invalid' };
+  return Promise.reject(new ApiError({ status: 400, code: 'input.invalid', message: 'input.invalid', body }));
+}
+
+/** What that release does not know, it refuses for ever. */
+function onlyKnown(request: PushRequest): PushRequest {
+  const isKnown = ({ name }: QueuedCommand) => COMMANDS['0.4'].includes(name);
+  return {
+    ...request,
+    commands: request.commands.map((each) => (isKnown(each) ? each : { ...each, name: 'not.known' })),
+  };
+}
+
+function notFound(): Promise<never> {
+  return Promise.reject(refuse('request.notFound'));
 }
 
 /** What a device may ask, once the server knows who it is. */

@@ -44,6 +44,7 @@ export const sync = {
   decisions: '{count, plural, one {# problem needs your decision.} other {# problems need your decision.}}',
   serverSaid: 'Answer of the server: {sentence}',
   serverFailed: 'The server could not answer (error {status}).',
+  serverOlder: 'The server is being updated, and is still older than this app.',
   answerIncomplete: 'The server did not answer for every entry.',
   failed: 'Something went wrong on this phone ({message}).',
 

@@ -42,6 +42,7 @@ export const sync: Translation<typeof en> = {
   decisions: '{count, plural, one {# समस्या पर आपका निर्णय चाहिए।} other {# समस्याओं पर आपका निर्णय चाहिए।}}',
   serverSaid: 'सर्वर का जवाब: {sentence}',
   serverFailed: 'सर्वर जवाब नहीं दे सका (त्रुटि {status})।',
+  serverOlder: 'सर्वर अपडेट हो रहा है। अभी वह इस ऐप से पुराने वर्शन पर है।',
   answerIncomplete: 'सर्वर ने हर एंट्री का जवाब नहीं दिया।',
   failed: 'इस फ़ोन में कुछ गड़बड़ हुई ({message})।',
 

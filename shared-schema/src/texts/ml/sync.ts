@@ -42,6 +42,7 @@ export const sync: Translation<typeof en> = {
   decisions: '{count, plural, one {# പ്രശ്നത്തിൽ നിങ്ങളുടെ തീരുമാനം വേണം.} other {# പ്രശ്നങ്ങളിൽ നിങ്ങളുടെ തീരുമാനം വേണം.}}',
   serverSaid: 'സെർവറിന്റെ മറുപടി: {sentence}',
   serverFailed: 'സെർവറിന് മറുപടി നൽകാനായില്ല (പിശക് {status}).',
+  serverOlder: 'സെർവർ അപ്ഡേറ്റ് ചെയ്യുകയാണ്. ഇപ്പോൾ അത് ഈ ആപ്പിനേക്കാൾ പഴയ പതിപ്പാണ്.',
   answerIncomplete: 'എല്ലാ എൻട്രികൾക്കും സെർവർ മറുപടി നൽകിയില്ല.',
   failed: 'ഈ ഫോണിൽ ഒരു പിശക് സംഭവിച്ചു ({message}).',
 
