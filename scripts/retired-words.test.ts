@@ -15,6 +15,7 @@ const STILL_NAMED_SO: Record<string, RegExp> = {
   'pwa/src/sync/old-device-db.ts': /tallies/,
   'pwa/src/sync/summaries.test.ts': /tallies/,
   'pwa/src/sync/old-funds.test.ts': /tallies/,
+  'sync-server/test/simulation/old-app.ts': /tallies/,
 };
 
 /** What a release has put into databases and onto phones keeps its words. */
