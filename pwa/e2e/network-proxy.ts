@@ -11,7 +11,7 @@ import type { AddressInfo } from 'node:net';
 const WORKER = '/service-worker.js';
 
 export class NetworkProxy {
-  readonly #target: URL;
+  #target: URL;
   readonly #server: Server;
   #cut = false;
   #dropRepliesTo: string[] = [];
@@ -64,6 +64,11 @@ export class NetworkProxy {
   letGo(): void {
     this.#held = undefined;
     for (const go of this.#letGo.splice(0)) go();
+  }
+
+  /** From now on requests go to another server. */
+  leadTo(target: string): void {
+    this.#target = new URL(target);
   }
 
   /** From now on the service worker is another file, as after a release. */

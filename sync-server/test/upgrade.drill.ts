@@ -2,7 +2,6 @@
  * From a release to this one, with its data: what it left is there, and its phone goes on; the way back is refused. `npm run drill -- upgrade`; takes the releases
  * out of the repository's history.
  */
-import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -18,9 +17,7 @@ import { buildTransactionInput } from 'shared-schema/testing/build';
 import { connectClient } from './client.ts';
 import { command } from './device.ts';
 import { failToStart, startProcess } from './process.ts';
-
-/** The commits that were released. */
-const RELEASES = { '0.3.0': '5f8e3e2', '0.4.0': '78cf693' };
+import { checkOut, fillWithRecords, RELEASES } from './released.ts';
 
 const DEVICE = '0199a000-0000-7000-8000-000000000001';
 const admin = { email: 'treasurer@example.org', password: 'palm-leaf-ledger' };
@@ -35,8 +32,7 @@ test.each(Object.entries(RELEASES))('%s with a year of records', async (_release
   const old = join(folder, 'old');
   const env = { DATA_DIR: join(folder, 'data'), ASSOCIATION_NAME: 'Pravasi Welfare' };
   checkOut(commit, old);
-  const demo = ['sync-server/src/demo.ts', '--members', '50', '--years', '1', '--seed', '7', '--today', '2026-11-21'];
-  execFileSync(process.execPath, demo, { cwd: old, env: { ...process.env, ...env }, stdio: 'ignore' });
+  fillWithRecords(old, env);
 
   const before = await startProcess(env, old);
   const token = await signIn(before.url);
@@ -73,15 +69,6 @@ test.each(Object.entries(RELEASES))('%s with a year of records', async (_release
   expect(await pullAll(again.url, token)).toEqual(now);
   expect(await again.end('SIGTERM')).toBe(0);
 });
-
-/** The release as it was, with the packages that its own lock file names. */
-function checkOut(commit: string, into: string): void {
-  const repository = join(import.meta.dirname, '../..');
-  const archive = execFileSync('git', ['archive', commit], { cwd: repository, maxBuffer: 1e9 });
-  execFileSync('mkdir', [into]);
-  execFileSync('tar', ['-x', '-C', into], { input: archive });
-  execFileSync('npm', ['ci', '--omit=dev'], { cwd: into, stdio: 'inherit' });
-}
 
 async function signIn(url: string): Promise<string> {
   const { body } = await connectClient(url).post<{ token: string }>('/auth/login', admin);
