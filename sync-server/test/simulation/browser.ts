@@ -1,6 +1,7 @@
 /** What else a browser gives to the app: locks between tabs, files, events. Each tab finds those of its phone. */
 import { gunzipSync } from 'node:zlib';
 import { Profile, profileOf } from './memory-dexie.ts';
+import { openPlain } from './plain-storage.ts';
 import { currentWorld } from './surroundings.ts';
 import { type Life, never } from './world.ts';
 
@@ -109,7 +110,10 @@ class RunDecompression {
   readonly unpack = (bytes: Uint8Array): Uint8Array => gunzipSync(bytes);
 }
 
-const indexedDB = { databases: () => Promise.resolve([...profile().databases.keys()].map((name) => ({ name }))) };
+const indexedDB = {
+  databases: () => Promise.resolve([...profile().databases.keys()].map((name) => ({ name }))),
+  open: (name: string) => openPlain(profile(), name),
+};
 
 const cache = {
   put: async (address: string, file: RunResponse) =>

@@ -1,5 +1,5 @@
 /**
- * Loads the product for a run: `node --import ./loader.ts`. Three modules of the app are replaced by those of the run; all else is the
+ * Loads the product for a run: `node --import ./loader.ts`. Four modules are replaced by those of the run; all else is the
  * product's own code, but for a deliberate mistake that `SIMULATE_MISTAKE` may name.
  */
 import { registerHooks } from 'node:module';
@@ -21,6 +21,7 @@ registerHooks({
     if (replaced[specifier]) return { url: replaced[specifier], shortCircuit: true };
     const found = next(specifier, context);
     if (found.url.endsWith('/pwa/src/sync/server.ts')) return { ...found, url: `${here}network.ts` };
+    if (found.url.endsWith('/documents/sealed-outbox.ts')) return { ...found, url: `${here}opened-outbox.ts` };
     return found;
   },
   load(url, context, next) {

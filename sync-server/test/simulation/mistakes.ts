@@ -290,6 +290,12 @@ export const mistakes: Mistake[] = [
     ';',
   ),
   mistake(
+    'what is handed over counts once more when its phone sends it',
+    `${SYNC}/hand-over.ts`,
+    'id: entry.id }',
+    "id: entry.id.replace(/.$/, '0') }",
+  ),
+  mistake(
     'an update of the app leaves behind what waits',
     `${APP}/old-device-db.ts`,
     "if (name !== 'meta') await db",

@@ -5,6 +5,7 @@
 import { ApiError, unreachable } from '../../../pwa/src/http/api-error.ts';
 import type { ServerOptions, SyncServer } from '../../../pwa/src/sync/server.ts';
 import { instant } from 'shared-schema/local-date';
+import type { HandOverRequest } from 'shared-schema/wire';
 import type { Phone } from './phone.ts';
 import type { Requests, Server } from './server.ts';
 import { currentWorld } from './surroundings.ts';
@@ -72,6 +73,14 @@ export function connectServer({ token, onServerTime, signal }: ServerOptions): S
     },
     live: (onEvent, ended) => live(onEvent, ended),
   };
+}
+
+/** What the page on which nobody is signed in asks. */
+export async function callAsGuest(path: string, body?: object): Promise<unknown> {
+  const sent = body && copied(body);
+  const answer = await send(path, (server) => server.answerGuest(path, sent as HandOverRequest));
+  if ('error' in answer) throw answer.error;
+  return copied(answer.value);
 }
 
 /** Nobody's rows are shared: what travels is a copy. Bytes stay bytes. */

@@ -211,7 +211,10 @@ function performOnPhone(scene: Scene, phone: Phone, step: OnPhone): void {
       phone.onSessionEnded = (learned) => {
         const isOver = () => phone.isSignedOut || !learned.life.alive || learned.userId !== phone.owner.id;
         const { awayFor } = step;
-        world.later(0, () => isOver() || scene.do(signOutFor(scene, phone, learned, { awayFor, other: false })));
+        world.later(
+          0,
+          () => isOver() || scene.do(signOutFor(scene, phone, learned, { awayFor, other: false, ended: true })),
+        );
       };
   }
 }
@@ -249,10 +252,15 @@ function openApp(scene: Scene, phone: Phone): Tab {
   return tab;
 }
 
-type SignOut = Pick<Extract<Step, { kind: 'sign out' }>, 'awayFor' | 'other'>;
+type SignOut = Pick<Extract<Step, { kind: 'sign out' }>, 'awayFor' | 'other'> & { ended?: boolean };
 
 /** The owner signs out and, later, in again; meanwhile perhaps another person does both. */
-async function signOutFor(scene: Scene, phone: Phone, tab: Tab, { awayFor, other }: SignOut): Promise<void> {
+async function signOutFor(
+  scene: Scene,
+  phone: Phone,
+  tab: Tab,
+  { awayFor, other, ended = false }: SignOut,
+): Promise<void> {
   const { world, members } = scene;
   world.tell(`${phone.name}: ${phone.owner.name} signs out`);
   phone.forgetCredentials();
@@ -290,4 +298,5 @@ async function signOutFor(scene: Scene, phone: Phone, tab: Tab, { awayFor, other
   });
   // Without room it cannot be done; the app is closed then.
   await tab.signOut().finally(() => tab.life.end());
+  scene.count('handed over', await phone.handOverLeft(ended));
 }

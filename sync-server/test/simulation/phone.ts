@@ -3,6 +3,7 @@ import type { Role } from 'shared-schema/members/actor';
 import type { Member } from 'shared-schema/members/member';
 import type { Credentials } from '../../../pwa/src/sync/credentials.ts';
 import type { DeviceDb, OutboxEntry } from '../../../pwa/src/sync/db.ts';
+import { handOverLeft } from '../../../pwa/src/sync/hand-over-left.ts';
 import { openSyncContext } from '../../../pwa/src/sync/open-sync-context.ts';
 import { readStored, type SyncWord, wordFor } from '../../../pwa/src/sync/sync-word.ts';
 import type { SyncContext } from '../../../pwa/src/sync/sync.ts';
@@ -10,7 +11,7 @@ import { SyncScheduler } from '../../../pwa/src/sync/sync-scheduler.ts';
 import { closeBooks } from '../../../pwa/src/sync/unlock.ts';
 import { fire } from './browser.ts';
 import { Profile, profileOf, QuotaExceeded } from './memory-dexie.ts';
-import { type Line, phoneOf } from './network.ts';
+import { callAsGuest, type Line, phoneOf } from './network.ts';
 import { randomOf } from './random.ts';
 import { Life, type World } from './world.ts';
 
@@ -50,10 +51,7 @@ export class Phone {
 
   /** Opens the app, as after a tap on its icon. */
   open(): Tab {
-    const name = `${this.name}, tab ${++this.#opened}`;
-    const life = new Life(name, randomOf(this.#world.seed, name), () => this.clockOffset);
-    profileOf.set(life, this.profile);
-    phoneOf.set(life, this);
+    const life = this.#newLife();
     const token = (this.#credentials = this.#token);
     const credentials = { token, user: this.#user as Credentials['user'] };
     const tab = new Tab(this.#world, life, credentials, {
@@ -63,6 +61,19 @@ export class Phone {
     this.tabs.push(tab);
     life.onEnd(() => (this.tabs = this.tabs.filter((each) => each !== tab)));
     return tab;
+  }
+
+  /** What the page on which nobody is signed in does by itself; `ended` if the server has ended the session. */
+  handOverLeft(ended: boolean): Promise<number> {
+    return this.#world.as(this.#newLife(), () => handOverLeft(ended, callAsGuest));
+  }
+
+  #newLife(): Life {
+    const name = `${this.name}, tab ${++this.#opened}`;
+    const life = new Life(name, randomOf(this.#world.seed, name), () => this.clockOffset);
+    profileOf.set(life, this.profile);
+    phoneOf.set(life, this);
+    return life;
   }
 
   /** Of the session with which the app is opened next. */

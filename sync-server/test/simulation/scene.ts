@@ -176,8 +176,8 @@ export class Scene implements Checked {
     this.failures.push(error instanceof Error ? error.stack! : String(error));
   }
 
-  count(what: string): void {
-    this.counts.set(what, (this.counts.get(what) ?? 0) + 1);
+  count(what: string, times = 1): void {
+    this.counts.set(what, (this.counts.get(what) ?? 0) + times);
   }
 
   async #fill({ database }: Server): Promise<void> {

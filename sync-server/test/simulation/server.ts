@@ -8,6 +8,7 @@ import { RefusalError, refuse } from 'shared-schema/refusal-error';
 import type { RefusalKind } from 'shared-schema/refusals';
 import { TIME_ZONE } from 'shared-schema/testing/build';
 import type {
+  HandOverRequest,
   HistoryCheck,
   HistoryHead,
   LeaseRequest,
@@ -29,6 +30,7 @@ import { sha256 } from '../../src/sha256.ts';
 import type { ReceivedCommand } from '../../src/sync/command-results.ts';
 import { recogniseDatabase, requireEpoch } from '../../src/sync/epoch.ts';
 import { acceptHeld, voidHeld } from '../../src/sync/held-commands.ts';
+import { takeOver } from '../../src/sync/hand-over.ts';
 import { leaseNumbers } from '../../src/sync/leases.ts';
 import { makePacks } from '../../src/sync/make-packs.ts';
 import { pull } from '../../src/sync/pull.ts';
@@ -116,6 +118,19 @@ export class Server {
     });
   }
 
+  /** The same for who is not signed in. */
+  answerGuest(path: string, request: HandOverRequest): Promise<unknown> {
+    return this.#world.as(this.life, async () => {
+      try {
+        if (path === '/association') return this.#association();
+        if (path !== '/sync/hand-over' || this.isOlder) throw refuse('request.notFound');
+        return await takeOver({ database: this.database, documentKey: this.#services.documentKey }, request);
+      } catch (error) {
+        throw asApiError(error);
+      }
+    });
+  }
+
   /** What the server does when it starts, and from time to time. */
   begin(): Promise<unknown> {
     return this.#world.as(this.life, () => recogniseDatabase(this.database));
@@ -135,6 +150,10 @@ export class Server {
 
   makePacks(): Promise<boolean> {
     return this.#world.as(this.life, () => makePacks(this.database));
+  }
+
+  #association() {
+    return { name: 'Welfare Association', timeZone: TIME_ZONE, documentKey: this.#services.documentKey.publicKey };
   }
 
   #requestsOf({ user, viewer, verified, syncedAt }: Session): Requests {
@@ -159,12 +178,7 @@ export class Server {
         return leaseNumbers(database, request, user);
       },
       openOutboxKey: (sealed) => Promise.resolve(openOutboxKey(this.#services.documentKey, user.id, sealed)),
-      association: () =>
-        Promise.resolve({
-          name: 'Welfare Association',
-          timeZone: TIME_ZONE,
-          documentKey: this.#services.documentKey.publicKey,
-        }),
+      association: () => Promise.resolve(this.#association()),
       checkHistory: async (seen) => {
         if (!isAdmin(user)) throw refuse('auth.forbidden');
         const walk = await walkHistory(database, new Set(seen.map(({ sequence }) => sequence)));

@@ -8,6 +8,7 @@ export const heldStatements: Statements = {
       /^SELECT was_admin FROM members WHERE id = \$1/,
       (sql, [id]: [number]) => [{ was_admin: sql.rows('members').get(id)?.was_admin ?? null }],
     ],
+    [/^SELECT m.id, m.status <> 'APPROVED'/, (sql, [publicKey]: [string]) => ownerOf(sql, publicKey)],
     [/^SELECT 1 FROM members WHERE id = \$1 FOR UPDATE/, (sql, [id]: [number]) => sql.lock(`member ${id}`)],
     [
       /^SELECT id FROM held_commands WHERE user_id = \$1/,
@@ -25,6 +26,14 @@ export const heldStatements: Statements = {
     ],
   ],
 };
+
+function ownerOf(sql: MemoryTransaction, publicKey: string): Fields[] {
+  const keys = sql.all('signing_keys').filter((key) => key.public_key === publicKey);
+  return keys.map((key) => {
+    const member = sql.rows('members').get(key.user_id)!;
+    return { id: member.id, isGone: member.status !== 'APPROVED' || Boolean(member.deleted_at) };
+  });
+}
 
 function undecided(sql: MemoryTransaction, id: string): Fields[] {
   const held = sql.rows('held_commands').get(id);

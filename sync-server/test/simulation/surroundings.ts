@@ -128,6 +128,10 @@ export function replaceSurroundings(): void {
   Object.assign(nodeCrypto, {
     randomBytes: (count: number) => fill(Buffer.alloc(count)),
     randomUUID: randomUuid,
+    // Of what `subtle` has signed.
+    createPublicKey: ({ key }: { key: Buffer }) => ({ secret: key.toString() }),
+    verify: (_how: string, text: Buffer, { key }: { key: FakeKey }, signature: Buffer) =>
+      digest(key.secret, text).equals(signature),
   });
   // On threads, too.
   Object.assign(nodeZlib, {
