@@ -12,6 +12,7 @@ import { removeOldAnswers } from './http/idempotency.ts';
 import { removeFailedMail } from './mail/queue.ts';
 import { blankMembers } from './members/blank-members.ts';
 import type { Services } from './services.ts';
+import { removeSentSince } from './sync/held-commands.ts';
 import { removeOldParts } from './sync/import-parts.ts';
 
 const EVERY_MS = 3_600_000;
@@ -30,6 +31,7 @@ const steps: ((database: Database, services: Services) => Promise<unknown>)[] = 
   removeOldAnswers,
   (database) => blankMembers(database),
   removeOldParts,
+  removeSentSince,
   (database, { documentKey }) => resealSome(database, documentKey, RESEALED_AT_ONCE),
   (database) => database.em().nativeDelete(RateLimitEntity, { expire: { $lt: Date.now() } }),
 ];

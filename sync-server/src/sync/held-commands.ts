@@ -18,6 +18,9 @@ import type { CommandServices } from './run-together.ts';
 /** The most that are held of one person. */
 const MOST_HELD = 2000;
 
+/** What its device has sent itself since is no longer held. */
+const UNDECIDED = 'NOT EXISTS (SELECT FROM received_commands WHERE received_commands.id = held_commands.id)';
+
 /** Shown at once. */
 const MOST_LISTED = 200;
 
@@ -46,7 +49,9 @@ export async function holdCommands(
   return database.transaction(async (sql) => {
     // One at a time of a person, so that two cannot both find room.
     await sql.run('SELECT 1 FROM members WHERE id = $1 FOR UPDATE', [userId]);
-    const before = await sql.run<{ id: string }>('SELECT id FROM held_commands WHERE user_id = $1', [userId]);
+    const before = await sql.run<{ id: string }>(`SELECT id FROM held_commands WHERE user_id = $1 AND ${UNDECIDED}`, [
+      userId,
+    ]);
     const asked = left.map((each) => ({ ...each, userId, verified: false }));
     const known = new Set((await findResults(sql, asked)).keys());
     const held = new Set(before.map(({ id }) => id));
@@ -81,9 +86,6 @@ const asInstant = (column: string) => `to_char(${column} AT TIME ZONE 'UTC', 'YY
 const COLUMNS = `held_commands.id, device, user_id AS "userId", held_commands.name, input,
   ${asInstant('issued_at')} AS "issuedAt", ${asInstant('received_at')} AS "receivedAt"`;
 
-/** What its device has sent itself since is no longer held. */
-const UNDECIDED = 'NOT EXISTS (SELECT FROM received_commands WHERE received_commands.id = held_commands.id)';
-
 /** What nobody has decided about, by person, in the order in which it was done. */
 export async function listHeld(sql: Sql): Promise<HeldList> {
   return sql.run(
@@ -93,6 +95,11 @@ export async function listHeld(sql: Sql): Promise<HeldList> {
      WHERE ${UNDECIDED} ORDER BY user_id, issued_at, received_at, place LIMIT $1`,
     [MOST_LISTED],
   );
+}
+
+/** What its device has sent itself since: what it says is no longer needed here. */
+export async function removeSentSince(database: Database): Promise<void> {
+  await database.run('DELETE FROM held_commands USING received_commands WHERE received_commands.id = held_commands.id');
 }
 
 /** Throws RefusalError `heldCommand.notFound`. */

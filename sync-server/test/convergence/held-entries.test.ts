@@ -10,6 +10,7 @@ import { buildTransactionInput, TIME_ZONE } from 'shared-schema/testing/build';
 import type { HandOverRequest } from 'shared-schema/wire';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { TestCaches } from '../../../pwa/src/storage/testing/test-caches.ts';
+import { removeSentSince } from '../../src/sync/held-commands.ts';
 import { push } from '../../src/sync/push.ts';
 import type { Client } from '../client.ts';
 import { command, createDevice, expectStatus } from '../device.ts';
@@ -207,6 +208,26 @@ test('what a super admin has entered is applied for the phone that sends it agai
   expect(await phone.push(entry)).toEqual([{ id: entry.id, status: 'applied' }]);
   const lines = (await server.ledgerLines()).filter((line) => line.id === id);
   expect(lines).toMatchObject([{ createdBy: collector.member.id }]);
+});
+
+test('what someone has sent themselves meanwhile is not held when they are no admin once more', async () => {
+  const collector = await addCollector();
+  const phone = createDevice(collector.client);
+  const entry = entryOf(await phone.allocateId('transactions'));
+  const become = async (role: string) => expectStatus(200, await boss.put(`/users/${collector.member.id}`, { role }));
+  await become('USER');
+  await phone.push(entry);
+  await become('ADMIN');
+  const applied = [{ id: entry.id, status: 'applied' }];
+  expect(await phone.push(entry)).toEqual(applied);
+  await become('USER');
+  expect(await phone.push(entry)).toEqual(applied);
+  expect(await heldOf(collector)).toEqual([]);
+
+  const kept = () => server.database.run('SELECT id FROM held_commands WHERE id = $1', [entry.id]);
+  expect(await kept()).toHaveLength(1);
+  await removeSentSince(server.database);
+  expect(await kept()).toEqual([]);
 });
 
 test('what a rule refuses stays held, with the reason, until it fits', async () => {

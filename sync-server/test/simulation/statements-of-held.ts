@@ -11,8 +11,11 @@ export const heldStatements: Statements = {
     [/^SELECT m.id, m.status <> 'APPROVED'/, (sql, [publicKey]: [string]) => ownerOf(sql, publicKey)],
     [/^SELECT 1 FROM members WHERE id = \$1 FOR UPDATE/, (sql, [id]: [number]) => sql.lock(`member ${id}`)],
     [
-      /^SELECT id FROM held_commands WHERE user_id = \$1/,
-      (sql, [userId]: [number]) => sql.all('held_commands').filter((held) => held.userId === userId),
+      /^SELECT id FROM held_commands WHERE user_id = \$1 AND NOT EXISTS/,
+      (sql, [userId]: [number]) => {
+        const isUndecided = ({ id }: Fields) => !sql.rows('received_commands').has(id);
+        return sql.all('held_commands').filter((held) => held.userId === userId && isUndecided(held));
+      },
     ],
     [/^SELECT held_commands.id, device[\s\S]* WHERE id = \$1 AND/, (sql, [id]: [string]) => undecided(sql, id)],
     [
