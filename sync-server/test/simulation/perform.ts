@@ -277,9 +277,9 @@ async function signOutFor(
   for (const each of phone.tabs) if (each !== tab) world.later(500, () => each.life.end());
   tab.life.onEnd(() => {
     if (!tab.hasSignedOut) {
-      // Killed in the middle of it.
+      // Killed in the middle of it. The other tabs are closed before it is opened again.
       phone.isSignedOut = false;
-      return world.later(awayFor, () => openAgain(scene, phone));
+      return world.later(1000 + awayFor, () => openAgain(scene, phone));
     }
     later(() => {
       scene.leaks.push(...leftOn(phone));
