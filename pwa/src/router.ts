@@ -1,7 +1,7 @@
 import { createRouter, type RouterHistory } from '@tanstack/react-router';
 import { Broken } from './ui/broken.tsx';
 import { Loading } from './ui/loading.tsx';
-import { adminRoutes } from './routes/admin-routes.tsx';
+import { adminRoutes } from './routes/admin-routes.ts';
 import { publicRoutes } from './routes/public-routes.tsx';
 import { rootRoute, type RouterContext } from './routes/root-route.tsx';
 

@@ -1,0 +1,56 @@
+/** What stands in the address of a screen: which record, which stretch of a list, what the list is narrowed to. */
+import { MemberId } from 'shared-schema/ids';
+import { LedgerSchema, TransactionTypeSchema } from 'shared-schema/ledgers/transaction';
+import { LocalDateSchema } from 'shared-schema/local-date';
+import { LANGUAGES } from 'shared-schema/texts/languages';
+import * as v from 'valibot';
+
+export const PageNumber = ignoredIfBad(v.pipe(v.number(), v.integer(), v.minValue(1)));
+export const PageSize = ignoredIfBad(v.number());
+
+/** Which stretch of a list is shown, in the address so that going back finds the same place. */
+export const ListSearch = v.object({
+  page: PageNumber,
+  size: PageSize,
+  q: ignoredIfBad(v.pipe(v.unknown(), v.transform(String))),
+  /** The order: a column's key, with a minus for descending. */
+  sort: ignoredIfBad(v.string()),
+});
+
+/** `late` narrows a list to a bucket of overdue repayments, by its first day. */
+export const LateSearch = v.object({ ...ListSearch.entries, late: ignoredIfBad(v.number()) });
+
+/** What a ledger is narrowed to besides. */
+export const LedgerSearch = v.object({
+  ...ListSearch.entries,
+  ledger: ignoredIfBad(LedgerSchema),
+  type: ignoredIfBad(TransactionTypeSchema),
+  member: ignoredIfBad(MemberId),
+  from: ignoredIfBad(LocalDateSchema),
+  to: ignoredIfBad(LocalDateSchema),
+  deleted: ignoredIfBad(v.boolean()),
+});
+
+/** For which days; left out, this financial year. */
+export const PeriodSearch = v.object({ from: ignoredIfBad(LocalDateSchema), to: ignoredIfBad(LocalDateSchema) });
+
+/** In which language it is written besides; left out, the one its reader has chosen. */
+export const StatementSearch = v.object({ ...PeriodSearch.entries, language: ignoredIfBad(v.picklist(LANGUAGES)) });
+
+/** May be left out, and is taken for left out when it does not fit. */
+export function ignoredIfBad<T>(schema: v.GenericSchema<unknown, T>) {
+  return v.optional(v.fallback(v.optional(schema), undefined));
+}
+
+/** Reads what stands in an address. With anything that does not fit there is nothing at that address. */
+export function fitting<S extends v.GenericSchema<unknown, object>>(schema: S) {
+  return (params: unknown): v.InferOutput<S> | false => {
+    const { success, output } = v.safeParse(schema, params);
+    return success && output;
+  };
+}
+
+/** A number in an address, as the record's own kind of number. */
+export function numbered<S extends v.GenericSchema<number, number>>(schema: S) {
+  return v.pipe(v.string(), v.regex(/^[1-9]\d{0,9}$/), v.transform(Number), schema);
+}

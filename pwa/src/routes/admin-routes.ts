@@ -1,0 +1,53 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import * as v from 'valibot';
+import { ListSearch } from './address.ts';
+import { requireAdmin } from './guards.ts';
+import { admin } from './admin/admin-route.ts';
+import { withOfficeTexts, withReportTexts } from './admin/with-texts.ts';
+import { chittyRoutes } from './admin/chitty-routes.ts';
+import { collectingRoutes } from './admin/collecting-routes.ts';
+import { installmentRoutes } from './admin/installment-routes.ts';
+import { ledgerRoutes } from './admin/ledger-routes.ts';
+import { memberRoutes } from './admin/member-routes.ts';
+import { officeRoutes } from './admin/office-routes.tsx';
+import { reportRoutes } from './admin/report-routes.ts';
+
+const dashboard = createRoute({
+  getParentRoute: () => admin,
+  path: '/',
+  component: lazyRouteComponent(() => import('../dashboard/dashboard-page.tsx'), 'DashboardPage'),
+});
+
+const find = createRoute({
+  getParentRoute: () => admin,
+  path: '/find',
+  beforeLoad: requireAdmin,
+  validateSearch: v.object({ q: ListSearch.entries.q }),
+  component: withOfficeTexts(() => import('../find/find-page.tsx').then((page) => page.FindPage)),
+});
+
+const sync = createRoute({
+  getParentRoute: () => admin,
+  path: '/sync',
+  component: lazyRouteComponent(() => import('../outbox/sync-page.tsx'), 'SyncPage'),
+});
+
+const account = createRoute({
+  getParentRoute: () => admin,
+  path: '/account',
+  component: withReportTexts(async () => (await import('../account/account-page.tsx')).AccountPage),
+});
+
+export const adminRoutes = admin.addChildren([
+  dashboard,
+  ...memberRoutes,
+  ...installmentRoutes,
+  ...chittyRoutes,
+  ...ledgerRoutes,
+  ...collectingRoutes,
+  ...reportRoutes,
+  ...officeRoutes,
+  find,
+  sync,
+  account,
+]);

@@ -1,0 +1,29 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { InstallmentBusinessId } from 'shared-schema/ids';
+import * as v from 'valibot';
+import { fitting, LateSearch, numbered } from '../address.ts';
+import { requireAdmin } from '../guards.ts';
+import { admin } from './admin-route.ts';
+
+const businesses = createRoute({
+  getParentRoute: () => admin,
+  path: '/installment-businesses',
+  validateSearch: LateSearch,
+  component: lazyRouteComponent(() => import('../../installments/businesses-page.tsx'), 'BusinessesPage'),
+});
+
+const newBusiness = createRoute({
+  getParentRoute: () => admin,
+  path: '/installment-businesses/new',
+  beforeLoad: requireAdmin,
+  component: lazyRouteComponent(() => import('../../installments/new-business-page.tsx'), 'NewBusinessPage'),
+});
+
+const business = createRoute({
+  getParentRoute: () => admin,
+  path: '/installment-businesses/$businessId',
+  params: { parse: fitting(v.object({ businessId: numbered(InstallmentBusinessId) })) },
+  component: lazyRouteComponent(() => import('../../installments/business-page.tsx'), 'BusinessPage'),
+});
+
+export const installmentRoutes = [businesses, newBusiness, business] as const;

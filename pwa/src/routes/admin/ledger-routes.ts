@@ -1,0 +1,68 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { TransactionId } from 'shared-schema/ids';
+import * as v from 'valibot';
+import { fitting, LedgerSearch, numbered } from '../address.ts';
+import { requireAdmin } from '../guards.ts';
+import { admin } from './admin-route.ts';
+
+const charityFund = createRoute({
+  getParentRoute: () => admin,
+  path: '/charity-fund',
+  validateSearch: LedgerSearch,
+  component: lazyRouteComponent(() => import('../../ledgers/charity-fund-page.tsx'), 'CharityFundPage'),
+});
+
+const newCharityEntry = createRoute({
+  getParentRoute: () => admin,
+  path: '/charity-fund/new',
+  beforeLoad: requireAdmin,
+  component: lazyRouteComponent(() => import('../../ledgers/new-charity-entry-page.tsx'), 'NewCharityEntryPage'),
+});
+
+const operationalFund = createRoute({
+  getParentRoute: () => admin,
+  path: '/operational-fund',
+  validateSearch: LedgerSearch,
+  component: lazyRouteComponent(() => import('../../ledgers/operational-fund-page.tsx'), 'OperationalFundPage'),
+});
+
+const newOperationalEntry = createRoute({
+  getParentRoute: () => admin,
+  path: '/operational-fund/new',
+  beforeLoad: requireAdmin,
+  component: lazyRouteComponent(
+    () => import('../../ledgers/new-operational-entry-page.tsx'),
+    'NewOperationalEntryPage',
+  ),
+});
+
+const transactions = createRoute({
+  getParentRoute: () => admin,
+  path: '/transactions',
+  validateSearch: LedgerSearch,
+  component: lazyRouteComponent(() => import('../../ledgers/transactions-page.tsx'), 'TransactionsPage'),
+});
+
+const newTransaction = createRoute({
+  getParentRoute: () => admin,
+  path: '/transactions/new',
+  beforeLoad: requireAdmin,
+  component: lazyRouteComponent(() => import('../../ledgers/new-transaction-page.tsx'), 'NewTransactionPage'),
+});
+
+const transaction = createRoute({
+  getParentRoute: () => admin,
+  path: '/transactions/$transactionId',
+  params: { parse: fitting(v.object({ transactionId: numbered(TransactionId) })) },
+  component: lazyRouteComponent(() => import('../../ledgers/transaction-page.tsx'), 'TransactionPage'),
+});
+
+export const ledgerRoutes = [
+  charityFund,
+  newCharityEntry,
+  operationalFund,
+  newOperationalEntry,
+  transactions,
+  newTransaction,
+  transaction,
+] as const;

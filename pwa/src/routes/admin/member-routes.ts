@@ -1,0 +1,73 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { MemberId } from 'shared-schema/ids';
+import * as v from 'valibot';
+import { fitting, ListSearch, numbered, PageNumber, PageSize } from '../address.ts';
+import { requireAdmin, requireAdminOrSelf, requireSuperAdmin } from '../guards.ts';
+import { admin } from './admin-route.ts';
+import { withOfficeTexts } from './with-texts.ts';
+
+const masterSheet = createRoute({
+  getParentRoute: () => admin,
+  path: '/master-sheet',
+  beforeLoad: requireAdmin,
+  validateSearch: ListSearch,
+  component: lazyRouteComponent(() => import('../../members/master-sheet-page.tsx'), 'MasterSheetPage'),
+});
+
+const dividends = createRoute({
+  getParentRoute: () => admin,
+  path: '/master-sheet/dividends',
+  beforeLoad: requireSuperAdmin,
+  component: withOfficeTexts(() => import('../../members/dividends-page.tsx').then((page) => page.DividendsPage)),
+});
+
+const members = createRoute({
+  getParentRoute: () => admin,
+  path: '/users',
+  beforeLoad: requireAdmin,
+  validateSearch: ListSearch,
+  component: lazyRouteComponent(() => import('../../members/members-page.tsx'), 'MembersPage'),
+});
+
+const newMember = createRoute({
+  getParentRoute: () => admin,
+  path: '/users/new',
+  beforeLoad: requireAdmin,
+  component: withOfficeTexts(() => import('../../members/new-member-page.tsx').then((page) => page.NewMemberPage)),
+});
+
+const member = createRoute({
+  getParentRoute: () => admin,
+  path: '/users/$userId',
+  params: { parse: fitting(v.object({ userId: v.pipe(numbered(MemberId), v.transform(String)) })) },
+  beforeLoad: requireAdminOrSelf,
+  // The ledger has the page's own place, the schedule above it one beside.
+  validateSearch: v.object({ page: PageNumber, size: PageSize, schedulePage: PageNumber, scheduleSize: PageSize }),
+  component: lazyRouteComponent(() => import('../../members/member-page.tsx'), 'MemberPage'),
+});
+
+const memberDevices = createRoute({
+  getParentRoute: () => admin,
+  path: '/users/$userId/devices',
+  params: { parse: fitting(v.object({ userId: v.pipe(numbered(MemberId), v.transform(String)) })) },
+  beforeLoad: requireSuperAdmin,
+  component: lazyRouteComponent(() => import('../../account/member-devices-page.tsx'), 'MemberDevicesPage'),
+});
+
+const pendingApprovals = createRoute({
+  getParentRoute: () => admin,
+  path: '/pending-approvals',
+  beforeLoad: requireAdmin,
+  validateSearch: ListSearch,
+  component: lazyRouteComponent(() => import('../../members/pending-approvals-page.tsx'), 'PendingApprovalsPage'),
+});
+
+export const memberRoutes = [
+  masterSheet,
+  dividends,
+  members,
+  newMember,
+  member,
+  memberDevices,
+  pendingApprovals,
+] as const;

@@ -1,0 +1,77 @@
+import { createRoute } from '@tanstack/react-router';
+import { LocalDateSchema } from 'shared-schema/local-date';
+import { LANGUAGES } from 'shared-schema/texts/languages';
+import * as v from 'valibot';
+import { loadOfficeTexts, loadReportTexts } from '../../language/texts.ts';
+import { ignoredIfBad } from '../address.ts';
+import { requireAdmin, requireSuperAdmin } from '../guards.ts';
+import { admin } from './admin-route.ts';
+import { withImportTexts, withOfficeTexts, withReportTexts, withTexts } from './with-texts.ts';
+
+/** Of one record, or of everything narrowed by person, kind and day. */
+const history = createRoute({
+  getParentRoute: () => admin,
+  path: '/history',
+  beforeLoad: requireAdmin,
+  validateSearch: v.object({
+    table: ignoredIfBad(v.string()),
+    // Numbers in an address are read as numbers.
+    id: ignoredIfBad(v.pipe(v.union([v.string(), v.number()]), v.transform(String))),
+    userId: ignoredIfBad(v.number()),
+    action: ignoredIfBad(v.string()),
+    from: ignoredIfBad(LocalDateSchema),
+    to: ignoredIfBad(LocalDateSchema),
+  }),
+  component: withTexts(
+    () => import('../../history/history-page.tsx').then((page) => page.HistoryPage),
+    loadReportTexts,
+    // It names settings, too.
+    loadOfficeTexts,
+  ),
+});
+
+const periods = createRoute({
+  getParentRoute: () => admin,
+  path: '/periods',
+  beforeLoad: requireAdmin,
+  component: withReportTexts(() => import('../../periods/periods-page.tsx').then((page) => page.PeriodsPage)),
+});
+
+const imports = createRoute({
+  getParentRoute: () => admin,
+  path: '/import',
+  beforeLoad: requireSuperAdmin,
+  component: withImportTexts(() => import('../../imports/import-page.tsx').then((page) => page.ImportPage)),
+});
+
+const projects = createRoute({
+  getParentRoute: () => admin,
+  path: '/projects',
+  beforeLoad: requireSuperAdmin,
+  component: withOfficeTexts(() => import('../../projects/projects-page.tsx').then((page) => page.ProjectsPage)),
+});
+
+const settings = createRoute({
+  getParentRoute: () => admin,
+  path: '/settings',
+  beforeLoad: requireSuperAdmin,
+  component: withOfficeTexts(() => import('../../settings/settings-page.tsx').then((page) => page.SettingsPage)),
+});
+
+/** The public pages' own content and components are shown in it. */
+const site = createRoute({
+  getParentRoute: () => admin,
+  path: '/settings/site',
+  beforeLoad: requireSuperAdmin,
+  validateSearch: v.object({ language: ignoredIfBad(v.picklist(LANGUAGES)) }),
+  component: withOfficeTexts(async () => {
+    const [{ SitePage }, { SitePreview }, { builtContent }] = await Promise.all([
+      import('../../settings/site-page.tsx'),
+      import('../../public-site/site-preview.tsx'),
+      import('../../public-site/site-content.ts'),
+    ]);
+    return () => <SitePage {...site.useSearch()} builtContent={builtContent} Preview={SitePreview} />;
+  }),
+});
+
+export const officeRoutes = [history, periods, imports, projects, settings, site] as const;

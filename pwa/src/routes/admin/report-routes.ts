@@ -1,0 +1,73 @@
+import { createRoute } from '@tanstack/react-router';
+import { ChittyFundId, InstallmentBusinessId, MemberId } from 'shared-schema/ids';
+import * as v from 'valibot';
+import { loadChittyTexts, loadReportTexts } from '../../language/texts.ts';
+import { fitting, numbered, PeriodSearch, StatementSearch } from '../address.ts';
+import { requireAdmin, requireAdminOrSelf } from '../guards.ts';
+import { admin } from './admin-route.ts';
+import { withTexts } from './with-texts.ts';
+
+const reports = createRoute({
+  getParentRoute: () => admin,
+  path: '/reports',
+  beforeLoad: requireAdmin,
+  component: withTexts(
+    () => import('../../reports/reports-page.tsx').then((page) => page.ReportsPage),
+    loadReportTexts,
+    loadChittyTexts,
+  ),
+});
+
+const report = createRoute({
+  getParentRoute: () => admin,
+  path: '/reports/$report',
+  params: { parse: fitting(v.object({ report: v.pipe(v.string(), v.regex(/^[a-z-]+$/)) })) },
+  beforeLoad: requireAdmin,
+  validateSearch: PeriodSearch,
+  component: withTexts(
+    () => import('../../reports/report-page.tsx').then((page) => page.ReportPage),
+    loadReportTexts,
+    loadChittyTexts,
+  ),
+});
+
+const memberStatement = createRoute({
+  getParentRoute: () => admin,
+  path: '/users/$userId/statement',
+  params: { parse: fitting(v.object({ userId: v.pipe(numbered(MemberId), v.transform(String)) })) },
+  beforeLoad: requireAdminOrSelf,
+  validateSearch: StatementSearch,
+  component: withTexts(
+    () => import('../../reports/statement-page.tsx').then((page) => page.MemberStatementPage),
+    loadReportTexts,
+    loadChittyTexts,
+  ),
+});
+
+const customerStatement = createRoute({
+  getParentRoute: () => admin,
+  path: '/installment-businesses/$businessId/statement',
+  params: { parse: fitting(v.object({ businessId: numbered(InstallmentBusinessId) })) },
+  beforeLoad: requireAdmin,
+  validateSearch: StatementSearch,
+  component: withTexts(
+    () => import('../../reports/statement-page.tsx').then((page) => page.CustomerStatementPage),
+    loadReportTexts,
+    loadChittyTexts,
+  ),
+});
+
+const fundStatement = createRoute({
+  getParentRoute: () => admin,
+  path: '/chitty-fund/$chittyFundId/statement',
+  params: { parse: fitting(v.object({ chittyFundId: numbered(ChittyFundId) })) },
+  beforeLoad: requireAdmin,
+  validateSearch: StatementSearch,
+  component: withTexts(
+    () => import('../../reports/statement-page.tsx').then((page) => page.FundStatementPage),
+    loadReportTexts,
+    loadChittyTexts,
+  ),
+});
+
+export const reportRoutes = [reports, report, memberStatement, customerStatement, fundStatement] as const;
