@@ -43,9 +43,9 @@ function classOf(line: Line): string {
 
 function Cells({ cells, columns, language }: { cells: Cell[]; columns: ReportColumn[]; language: Language }) {
   return cells.map((cell, index) => {
-    const { kind } = columns[index]!;
+    const { kind, firm = kind === 'date' } = columns[index]!;
     return (
-      <td key={index} className={isNumber(kind) ? 'end' : kind === 'date' ? 'firm' : ''}>
+      <td key={index} className={isNumber(kind) ? 'end' : firm ? 'firm' : ''}>
         {cellText(cell, kind, language)}
       </td>
     );

@@ -49,8 +49,8 @@ function columnsOf(t: Translate): ReportColumn[] {
   );
   return [
     { head: t('reports.name'), kind: 'text' },
-    { head: t('reports.phone'), kind: 'text' },
-    { head: t('fields.referer'), kind: 'text' },
+    { head: t('reports.phone'), kind: 'text', firm: true },
+    { head: t('reports.referer'), kind: 'text' },
     ...[t('reports.dueToday'), ...aged, t('reports.total')].map((head): ReportColumn => {
       return { head, kind: 'rupees', sum: true };
     }),

@@ -16,6 +16,8 @@ export type ReportColumn = {
   sum?: boolean;
   /** What a person finds the row by, if it is not the first column: on a phone it stands on top. */
   lead?: boolean;
+  /** A text that a wide table keeps on one line, as a phone's number. */
+  firm?: boolean;
 };
 
 export type ReportGroup = {

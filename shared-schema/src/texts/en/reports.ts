@@ -49,6 +49,7 @@ export const reports = {
   number: 'No.',
   name: 'Name',
   phone: 'Phone',
+  referer: 'Referer',
   whatFor: 'For',
   entries: 'Entries',
   collector: 'Collector',

@@ -48,6 +48,7 @@ export const reports: Translation<typeof en> = {
   number: 'नंबर',
   name: 'नाम',
   phone: 'फ़ोन',
+  referer: 'परिचयकर्ता',
   whatFor: 'किसलिए',
   entries: 'एंट्रियाँ',
   collector: 'रकम लेने वाले',
