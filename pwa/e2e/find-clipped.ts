@@ -33,8 +33,9 @@ export async function findClipped(page: Page): Promise<string[]> {
       // The name of a button with an icon is for screen readers.
       if (!element.textContent.trim() || element.closest('[title], .p-button-icon-only')) return undefined;
       if (wide && hides(overflowX)) return 'text cut';
-      // A table of a narrow screen may be moved sideways, nothing else.
-      if (wide && overflowX === 'auto' && !element.matches(':has(> table)')) return 'to be moved sideways';
+      // Tables of a narrow screen and rows of tabs may be moved sideways, nothing else.
+      if (wide && overflowX === 'auto' && !element.matches(':has(> table), [role=tablist]'))
+        return 'to be moved sideways';
       if (wide && overflowX === 'visible' && element.matches(':has(> table)')) return 'table wider than its place';
       if (high && hides(overflowY)) return 'lines cut';
       if (wide && overflowX === 'visible' && element.matches('button, a, label, h1, h2, h3, [role=tab]'))
