@@ -1,12 +1,12 @@
 import { useNavigate } from '@tanstack/react-router';
-import { CheckCheck, FileText, Gavel, Trash2 } from 'lucide-react';
-import { useState } from 'react';
+import { FileText, Gavel } from 'lucide-react';
 import { type ChittyFund, nextDrawMonth } from 'shared-schema/chitties/chitty-fund';
 import { deleteChittyFund } from 'shared-schema/chitties/delete-chitty-fund';
 import { markChittyFundRepaid } from 'shared-schema/chitties/mark-chitty-fund-repaid';
 import { add, formatMoney } from 'shared-schema/money';
 import { remaining, unpaid } from 'shared-schema/repayments/repayment';
 import { t } from '../language/texts.ts';
+import { type Asked, RepaidAndDelete } from '../repayments/repaid-and-delete.tsx';
 import { Button } from '../ui/button.tsx';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
@@ -17,8 +17,6 @@ import { useDevice } from '../sync/device-context.tsx';
 /** What closes or removes a fund as a whole, and the way to its draws; `onDraw` is undefined while the draw is open. */
 export function FundActions({ fund, onDraw }: { fund: ChittyFund; onDraw: (() => void) | undefined }) {
   const admin = useIsAdmin();
-  const [asked, setAsked] = useState<'repaid' | 'delete'>();
-  const close = () => setAsked(undefined);
   const month = nextDrawMonth(fund);
   return (
     <div className="record-actions">
@@ -41,28 +39,16 @@ export function FundActions({ fund, onDraw }: { fund: ChittyFund; onDraw: (() =>
           {t('papers.statement')}
         </ButtonLink>
       )}
-      <Button
-        look="outlined"
-        icon={<CheckCheck aria-hidden />}
-        label={t('repayments.markRepaid')}
-        disabled={!admin || fund.status === 'REPAID'}
-        onClick={() => setAsked('repaid')}
+      <RepaidAndDelete
+        isRepaid={fund.status === 'REPAID'}
+        renderRepaid={(asked) => <RepaidDialog fund={fund} {...asked} />}
+        renderDelete={(asked) => <DeleteDialog fund={fund} {...asked} />}
       />
-      <Button
-        look="outlined"
-        tone="danger"
-        icon={<Trash2 aria-hidden />}
-        label={t('common.delete')}
-        disabled={!admin}
-        onClick={() => setAsked('delete')}
-      />
-      <RepaidDialog fund={fund} open={asked === 'repaid'} onClose={close} />
-      <DeleteDialog fund={fund} open={asked === 'delete'} onClose={close} />
     </div>
   );
 }
 
-type DialogProps = { fund: ChittyFund; open: boolean; onClose: () => void };
+type DialogProps = Asked & { fund: ChittyFund };
 
 function RepaidDialog({ fund, open, onClose }: DialogProps) {
   const { dispatch } = useDevice();

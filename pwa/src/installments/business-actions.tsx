@@ -1,12 +1,11 @@
 import { useNavigate } from '@tanstack/react-router';
-import { CheckCheck, FileText, HandCoins, Trash2 } from 'lucide-react';
-import { useState } from 'react';
+import { FileText, HandCoins } from 'lucide-react';
 import { accountIdOf } from 'shared-schema/collections/account-id';
 import { deleteInstallmentBusiness } from 'shared-schema/installments/delete-installment-business';
 import type { InstallmentBusiness } from 'shared-schema/installments/installment-business';
 import { markInstallmentBusinessRepaid } from 'shared-schema/installments/mark-installment-business-repaid';
 import { t } from '../language/texts.ts';
-import { Button } from '../ui/button.tsx';
+import { type Asked, RepaidAndDelete } from '../repayments/repaid-and-delete.tsx';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { HangsOn } from '../records/hangs-on.tsx';
@@ -17,8 +16,6 @@ import { useDevice } from '../sync/device-context.tsx';
 /** Taking money, and what closes or removes a business as a whole. */
 export function BusinessActions({ business }: { business: InstallmentBusiness }) {
   const admin = useIsAdmin();
-  const [asked, setAsked] = useState<'repaid' | 'delete'>();
-  const close = () => setAsked(undefined);
   return (
     <div className="record-actions">
       {admin && business.status === 'ONGOING' && (
@@ -40,28 +37,16 @@ export function BusinessActions({ business }: { business: InstallmentBusiness })
           {t('papers.statement')}
         </ButtonLink>
       )}
-      <Button
-        look="outlined"
-        icon={<CheckCheck aria-hidden />}
-        label={t('repayments.markRepaid')}
-        disabled={!admin || business.status === 'REPAID'}
-        onClick={() => setAsked('repaid')}
+      <RepaidAndDelete
+        isRepaid={business.status === 'REPAID'}
+        renderRepaid={(asked) => <RepaidDialog business={business} {...asked} />}
+        renderDelete={(asked) => <DeleteDialog business={business} {...asked} />}
       />
-      <Button
-        look="outlined"
-        tone="danger"
-        icon={<Trash2 aria-hidden />}
-        label={t('common.delete')}
-        disabled={!admin}
-        onClick={() => setAsked('delete')}
-      />
-      <RepaidDialog business={business} open={asked === 'repaid'} onClose={close} />
-      <DeleteDialog business={business} open={asked === 'delete'} onClose={close} />
     </div>
   );
 }
 
-type DialogProps = { business: InstallmentBusiness; open: boolean; onClose: () => void };
+type DialogProps = Asked & { business: InstallmentBusiness };
 
 function RepaidDialog({ business, open, onClose }: DialogProps) {
   const { dispatch } = useDevice();
