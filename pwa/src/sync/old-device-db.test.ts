@@ -106,3 +106,24 @@ test('an entry made meanwhile in a tab of the old app is on the screen, too', as
   await moveOldBooks(db, admin);
   expect((await wholeLedger(db)).balance).toBe(rupees(734));
 });
+
+test('what a tab of the old app stores while all is moved is not lost', async () => {
+  const oldTab = await openOld();
+  const db = new DeviceDb(admin.id, newKeys());
+  const late = [4, 5];
+  let stored = 730;
+  const atomically = db.atomically.bind(db);
+  db.atomically = async (work) => {
+    const done = await atomically(work);
+    const amount = late.shift();
+    if (amount) {
+      await oldTab.table<object>('outbox').add(entryOf(amount, amount));
+      stored += amount;
+    }
+    return done;
+  };
+  await moveOldBooks(db, admin);
+  expect((await wholeLedger(db)).balance).toBe(rupees(stored));
+  expect(late).toEqual([]);
+  await expect.poll(() => Dexie.exists(oldTab.name)).toBe(false);
+});

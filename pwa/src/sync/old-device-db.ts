@@ -13,18 +13,27 @@ import { keepCommitments } from './old-funds.ts';
 import { inYears } from './page-heads.ts';
 import { replay } from './replay.ts';
 import { rebuildSummaries } from './summaries.ts';
+import { withLock } from './with-lock.ts';
 
 /**
  * Moves everything, or, if that has been done, the entries that a tab of the old app has made since. Cut off anywhere, it is done
  * anew at the next opening.
  */
-export async function moveOldBooks(db: DeviceDb, actor: Actor): Promise<void> {
-  const old = new OldDeviceDb(actor.id);
-  await old.open();
-  if (await db.getMeta('device')) await moveEntries(old, db, actor);
-  else await moveAll(old, db, actor);
-  // It waits for tabs of the old app, and is found again if it is in vain.
-  void old.delete();
+export function moveOldBooks(db: DeviceDb, actor: Actor): Promise<void> {
+  // Of two new tabs, the second must not write again what the first has gone on from.
+  return withLock(`old-books-${actor.id}`, async () => {
+    let isGone = false;
+    while (!isGone) {
+      const old = new OldDeviceDb(actor.id);
+      await old.open();
+      if (!(await db.getMeta('device'))) await moveAll(old, db, actor);
+      const moved = await moveEntries(old, db, actor);
+      const { version } = old.backendDB();
+      old.close();
+      // Of Dexie's versions each is ten of the browser's.
+      isGone = await remove(actor.id, Math.floor(version / 10) + 1, moved);
+    }
+  });
 }
 
 async function moveAll(old: OldDeviceDb, db: DeviceDb, actor: Actor): Promise<void> {
@@ -40,18 +49,40 @@ async function moveAll(old: OldDeviceDb, db: DeviceDb, actor: Actor): Promise<vo
   });
 }
 
-async function moveEntries(old: OldDeviceDb, db: DeviceDb, actor: Actor): Promise<void> {
-  const entries = await old.table<OutboxEntry>('outbox').toArray();
+/** Returns the ids of all that waits there; all of it waits or waited here, too. */
+async function moveEntries(old: OldDeviceDb, db: DeviceDb, actor: Actor): Promise<Set<string>> {
+  const entries = await old.table<OutboxEntry>('outbox').where('status').equals('waiting').toArray();
+  const ids = entries.map(({ id }) => id);
   await db.atomically(async () => {
-    const known = await db.outbox
-      .where('id')
-      .anyOf(entries.map(({ id }) => id))
-      .primaryKeys();
+    const known = await db.outbox.where('id').anyOf(ids).primaryKeys();
     const found = new Set((await db.outbox.bulkGet(known)).map((entry) => entry?.id));
-    const fresh = entries.filter(({ id, status }) => status === 'waiting' && !found.has(id));
+    const fresh = entries.filter(({ id }) => !found.has(id));
     await db.outbox.bulkAdd(fresh.map(({ order: _given, ...entry }) => entry));
     if (fresh.length > 0) await replay(db, actor, {});
   });
+  return new Set(ids);
+}
+
+/**
+ * Removes the old database unless more waits there than `moved`: false then. Nothing else has it open while it is raised to another
+ * version, and the removal is asked for before a tab of the old app can open it again: what that tab makes then is in a new one,
+ * and is found at the next opening.
+ */
+async function remove(userId: number, version: number, moved: Set<string>): Promise<boolean> {
+  const old = new OldDeviceDb(userId);
+  let isMore = false;
+  old
+    .version(version)
+    .stores({})
+    .upgrade(async (last) => {
+      const waiting = await last.table<OutboxEntry>('outbox').where('status').equals('waiting').toArray();
+      isMore = waiting.some(({ id }) => !moved.has(id));
+      // It waits for frozen tabs of the old app, and is found again if it is in vain.
+      if (!isMore) void Dexie.delete(old.name);
+    });
+  await old.open();
+  old.close();
+  return !isMore;
 }
 
 class OldDeviceDb extends Dexie {

@@ -119,8 +119,17 @@ export class Dexie {
     this.#open = false;
   }
 
+  /** Of the versions that are declared here, each is ten of the browser's. */
+  backendDB(): { version: number } {
+    return { version: 10 * (this.profile.versions.get(this.name) ?? 0) };
+  }
+
   isOpen(): boolean {
     return this.#open;
+  }
+
+  static delete(name: string): Promise<void> {
+    return new Dexie(name).delete();
   }
 
   async delete(): Promise<void> {
