@@ -16,6 +16,9 @@ import { type Rows, type TableName, tableNames, tables } from './tables.ts';
  */
 export const WIRE_VERSION = 2;
 
+/** Those that a client may state: an older one is among them as long as phones may hold its app. */
+export const WIRE_VERSIONS = [2] as const;
+
 /** The most commands one push may carry. */
 export const MOST_COMMANDS_PER_PUSH = 500;
 
@@ -47,7 +50,7 @@ export const PushRequestSchema = v.strictObject({
     v.array(QueuedCommandSchema, says('validation.commandList')),
     v.maxLength(MOST_COMMANDS_PER_PUSH, says('validation.tooManyCommands', { most: MOST_COMMANDS_PER_PUSH })),
   ),
-  wire: v.optional(v.literal(WIRE_VERSION)),
+  wire: v.optional(v.picklist(WIRE_VERSIONS)),
 });
 export type PushRequest = v.InferOutput<typeof PushRequestSchema>;
 

@@ -155,6 +155,19 @@ describe('a push', () => {
     });
   });
 
+  test('by an app of each version of the wire is taken, and its pull answered', async () => {
+    const client = phone.client;
+    for (const wire of [2, undefined]) {
+      const push = { device: phone.id, commands: [await newLine(phone)], wire };
+      expect((await client.post('/sync/push', push)).body).toMatchObject({ outcomes: [{ status: 'applied' }] });
+      expect(await client.get(`/sync/pull?limit=1${wire ? `&wire=${wire}` : ''}`)).toMatchObject({ status: 200 });
+    }
+    expect(await client.get(`/sync/pull?wire=${WIRE_VERSION + 1}`)).toMatchObject({
+      status: 400,
+      body: { error: [{ path: 'wire' }] },
+    });
+  });
+
   test('whose reply was lost can be sent again', async () => {
     const line = await newLine(phone, { description: 'The reply is lost' });
     const hangUp = new AbortController();

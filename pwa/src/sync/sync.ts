@@ -57,6 +57,14 @@ export class OlderServer extends Error {
 
 /** Throws ApiError, OlderServer or IncompleteAnswer. What had been done until then stays done. */
 export async function syncRound(context: SyncContext): Promise<void> {
+  try {
+    await exchange(context);
+  } catch (error) {
+    throw knowsNotThisWire(error) ? new OlderServer() : error;
+  }
+}
+
+async function exchange(context: SyncContext): Promise<void> {
   const { db } = context;
   await keepSettings(context);
   // More than once, when commands were made meanwhile, a restored server must be offered old ones again, or rows differ.
@@ -110,7 +118,6 @@ async function pushAll(context: SyncContext): Promise<void> {
     } catch (error) {
       // What waits may rest on what the server has lost, and is offered again in its order after the pull.
       if (isReset(error)) return startAnew(db);
-      if (knowsNotThisWire(error)) throw new OlderServer();
       if (!(error instanceof ApiError && error.status === 413) || entries.length === 1) throw error;
       most = Math.floor(entries.length / 2);
       continue;

@@ -17,6 +17,7 @@ import {
   PushRequestSchema,
   type PushResponse,
   PushResponseSchema,
+  WIRE_VERSIONS,
 } from 'shared-schema/wire';
 import { deviceKindOf, nameOfKind } from '../auth/device-kind.ts';
 import { noteSynced } from '../auth/sessions.ts';
@@ -40,7 +41,7 @@ const MOST_ROWS_PER_PULL = 10_000;
 /** More than any device can hold; what counts is that the figure fits its column. */
 const MOST_UNSENT = 1_000_000;
 
-const WireSchema = v.optional(v.picklist(['1', '2']));
+const WireSchema = v.optional(v.picklist(['1', ...WIRE_VERSIONS.map(String)]));
 
 const PushQuery = v.object({
   /** Of the database that the device knows; if it is another, 409 `sync.reset`, and nothing is done. */
@@ -205,8 +206,9 @@ function countRows(changes: Changes): number {
   return Object.values(changes).reduce((sum, rows) => sum + rows.length, 0);
 }
 
-function readerOf(ctx: Context, wire: '1' | '2' | undefined): Reader {
-  return { actor: sessionOf(ctx).viewer, wire: wire === '2' ? 2 : 1 };
+/** Since the second version rows have had the same form. */
+function readerOf(ctx: Context, wire = '1'): Reader {
+  return { actor: sessionOf(ctx).viewer, wire: wire === '1' ? 1 : 2 };
 }
 
 async function noteOutcomes(

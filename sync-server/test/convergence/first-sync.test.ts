@@ -15,9 +15,10 @@ import { dispatchFor } from '../../../pwa/src/sync/dispatch.ts';
 import { findLines, findTransaction, readLedger } from '../../../pwa/src/sync/ledger-pages.ts';
 import { readHeads } from '../../../pwa/src/sync/page-heads.ts';
 import { takeLeases } from '../../../pwa/src/sync/numbers.ts';
+import { WIRE_VERSION } from 'shared-schema/wire';
 import { connectServer } from '../../../pwa/src/sync/server.ts';
 import { readSummaries } from '../../../pwa/src/sync/summaries.ts';
-import { type SyncContext, syncRound } from '../../../pwa/src/sync/sync.ts';
+import { OlderServer, type SyncContext, syncRound } from '../../../pwa/src/sync/sync.ts';
 import { makePacks } from '../../src/sync/make-packs.ts';
 import { command, createDevice } from '../device.ts';
 import { readLines } from './device-rows.ts';
@@ -227,4 +228,14 @@ test('years that stay packed are read, and put on pages when one of their lines 
   await syncRound(other.context);
   expect(await other.context.db.packedLines.count()).toBe(0);
   expect(await rowsOn(db)).toEqual(await rowsOn(other.context.db));
+});
+
+test('an app that is newer than the server knows it, with nothing to send, too', async () => {
+  const { context } = await openDevice('admin');
+  const { token } = await server.signIn('admin');
+  const newer: typeof fetch = (input, init) =>
+    fetch((input as string).replace(`wire=${WIRE_VERSION}`, `wire=${WIRE_VERSION + 1}`), init);
+  const asNewer = { ...context, server: connectServer({ origin: server.url, token, fetch: newer }) };
+  await expect(syncRound(asNewer)).rejects.toThrow(OlderServer);
+  await syncRound(context);
 });
