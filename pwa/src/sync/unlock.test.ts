@@ -126,6 +126,14 @@ test('signed out in another tab while it opens, a database keeps no key', async 
   expect(await (await openDb(admin, server(admin.id))).outbox.toArray()).toMatchObject([{ id: entry.id }]);
 });
 
+test('a tab that was frozen while it opened leaves the keys of whoever signed in meanwhile', async () => {
+  const next: Actor = { id: people++ as MemberId, role: 'ADMIN' };
+  await openDb(next);
+  const isSignedIn = vi.fn<() => boolean>().mockReturnValueOnce(true).mockReturnValue(false);
+  await unlock(new DeviceDb(admin.id), admin, unreachable, isSignedIn);
+  expect(await unlockIfOpen(new DeviceDb(next.id), next)).toBe(true);
+});
+
 test('another tab whose session has ended writes nothing for the one that follows', async () => {
   const before = await signedInWithAnEntry();
   const other = new DeviceDb(admin.id);

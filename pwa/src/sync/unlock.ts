@@ -103,7 +103,10 @@ export function withKeys<T>(db: DeviceDb, work: () => Promise<T>): Promise<T> {
 }
 
 /** The name of the file that holds the keys. */
-export function fileOf({ name }: DeviceDb, { generation, lock }: Pick<KeyRing, 'generation' | 'lock'>): string {
+export function fileOf(
+  { name }: Pick<DeviceDb, 'name'>,
+  { generation, lock }: Pick<KeyRing, 'generation' | 'lock'>,
+): string {
   return `${name}/${generation}${lock ? `/${lock.id}` : ''}`;
 }
 
@@ -145,7 +148,8 @@ async function startBooks(db: DeviceDb, actor: Actor, { before, keys, isSignedIn
     await forgetKeyFile(file);
     throw error;
   }
-  await forgetKeys(file);
+  // Who signed in while this tab was frozen keeps theirs.
+  if (isSignedIn()) await forgetKeys(file);
   db.unlock(keys, generation);
 }
 
