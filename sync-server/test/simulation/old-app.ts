@@ -65,12 +65,12 @@ type Tables = Map<string, StoredTable>;
  * Puts the books of its owner into that form; nobody may have the app open. False, and nothing is changed, if the phone has done what
  * that release could not, or if a first sync is under way.
  */
-export function makeOld({ profile, owner, unclosed }: Phone, release: OldRelease): boolean {
+export function makeOld({ profile, owner, halfway }: Phone, release: OldRelease): boolean {
   const [name, oldName] = [`device-${owner.id}`, oldBooksName(owner.id)];
   const books = profile.databases.get(name);
   if (!books || profile.databases.has(oldName) || !couldBeOf(books, release)) return false;
   profile.databases.delete(name);
-  unclosed.delete(name);
+  halfway.delete(name);
   const { files } = browserOf(profile);
   for (const file of [...files.keys()].filter((each) => each.includes(`${name}/`))) files.delete(file);
   profile.databases.set(oldName, oldTablesOf(books, release));

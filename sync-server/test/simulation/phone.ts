@@ -26,8 +26,8 @@ export class Phone {
   isSignedOut = false;
   /** Refused changes that its owner gave up. */
   readonly discarded: OutboxEntry[] = [];
-  /** The databases of people who signed out when there was no room: without a key, but not emptied. */
-  readonly unclosed = new Set<string>();
+  /** The databases that were not emptied, for want of room, or whose opening ended in the middle: half a key may be left. */
+  readonly halfway = new Set<string>();
   /** The ids of entries that it was told are held. */
   readonly wasHeld = new Set<string>();
   /** Told by a tab that has learned from the server that its session has ended. */
@@ -59,7 +59,10 @@ export class Phone {
       onEnded: () => this.onSessionEnded(tab),
     });
     this.tabs.push(tab);
-    life.onEnd(() => (this.tabs = this.tabs.filter((each) => each !== tab)));
+    life.onEnd(() => {
+      this.tabs = this.tabs.filter((each) => each !== tab);
+      if (!tab.context) this.halfway.add(tab.database);
+    });
     return tab;
   }
 
@@ -124,6 +127,8 @@ export class Tab {
   context: SyncContext | undefined;
   scheduler: SyncScheduler | undefined;
   hasSignedOut = false;
+  /** The name of the device database. */
+  readonly database: string;
   readonly opened: Promise<void>;
   readonly #world: World;
   readonly #closing = new AbortController();
@@ -138,6 +143,7 @@ export class Tab {
     this.life = life;
     this.userId = credentials.user.id;
     this.role = credentials.user.role;
+    this.database = `device-${this.userId}`;
     this.opened = this.do(async () => {
       const { signal } = this.#closing;
       this.context = await openSyncContext(credentials, session.isSignedIn, signal);
@@ -165,12 +171,12 @@ export class Tab {
   }
 
   async #closeBooks(db: DeviceDb): Promise<void> {
-    const { unclosed } = phoneOf.get(this.life)!;
+    const { halfway } = phoneOf.get(this.life)!;
     try {
       await closeBooks(db);
-      unclosed.delete(db.name);
+      halfway.delete(db.name);
     } catch (error) {
-      if (error instanceof QuotaExceeded) unclosed.add(db.name);
+      if (error instanceof QuotaExceeded) halfway.add(db.name);
       throw error;
     }
   }

@@ -1,21 +1,32 @@
 /** What a phone may still hold when nobody is signed in: what was not sent, which another key seals, and what numbers need. */
+import type { KeyRing } from '../../../pwa/src/sync/db.ts';
+import { fileOf } from '../../../pwa/src/sync/unlock.ts';
 import { browserOf } from './browser.ts';
 import type { Phone } from './phone.ts';
 
 const MAY_STAY = new Set(['outbox', 'meta', 'receiptSeries', 'numbers', 'keyring', 'session']);
 
-/** What else is there, in words; none is as it should be. */
-export function leftOn({ name, profile, unclosed }: Phone): string[] {
+/** What else is there, in words; none is as it should be. A key is in two halves, the ring's and a file, which open nothing alone. */
+export function leftOn({ name, profile, tabs, halfway }: Phone): string[] {
   const left: string[] = [];
+  const opening = tabs.filter(({ context }) => !context).map(({ database }) => database);
+  const mayBeHalfway = (database: string) => halfway.has(database) || opening.includes(database);
+  const { files } = browserOf(profile);
+  const isThere = (file: string) => files.has(`/device-keys/${file}`);
   for (const [database, tables] of profile.databases) {
-    // What lies there is sealed by a key whose file must be gone, as below.
-    if (unclosed.has(database)) continue;
+    const ring = tables.get('keyring')?.get('own') as KeyRing | undefined;
+    if (ring?.wrapping && (isThere(fileOf({ name: database }, ring)) || !mayBeHalfway(database))) {
+      left.push(`${name}: a key that opens ${database}`);
+    }
+    if (mayBeHalfway(database)) continue;
     for (const [table, { size }] of tables) {
       if (size > 0 && !MAY_STAY.has(table)) left.push(`${name}: ${size} records of ${table} in ${database}`);
     }
-    if (tables.get('keyring')?.get('own')?.wrapping) left.push(`${name}: a key that opens ${database}`);
     if (tables.get('meta')?.get('cursor')) left.push(`${name}: how far ${database} had read`);
   }
-  for (const file of browserOf(profile).files.keys()) left.push(`${name}: the file ${file}`);
+  for (const file of files.keys()) {
+    const [, , database] = file.split('/');
+    if (!mayBeHalfway(database!)) left.push(`${name}: the file ${file}`);
+  }
   return left;
 }
