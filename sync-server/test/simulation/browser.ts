@@ -28,12 +28,17 @@ function browser(): Browser {
 /** A tab that ends lets go of its locks. */
 async function request<T>(name: string, ...given: unknown[]): Promise<T> {
   const work = given.at(-1) as () => Promise<T>;
+  const { signal } = (given.length > 1 ? given[0] : {}) as { signal?: AbortSignal };
   const life = currentWorld().acting;
   // What has ended cannot take one, and would never let go of it.
   if (life && !life.alive) return never();
   const { locks, waiting } = browser();
   while (locks.has(name)) {
-    await new Promise<void>((resolve) => waiting.set(name, [...(waiting.get(name) ?? []), resolve]));
+    signal?.throwIfAborted();
+    await new Promise<void>((resolve) => {
+      waiting.set(name, [...(waiting.get(name) ?? []), resolve]);
+      signal?.addEventListener('abort', () => resolve());
+    });
     if (life && !life.alive) return never();
   }
   const held = { life };

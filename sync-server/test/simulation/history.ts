@@ -15,6 +15,8 @@ type Happening =
   | { kind: 'second tab'; phone: number }
   | { kind: 'clock'; phone: number; offset: number }
   | { kind: 'storage full'; phone: number; full: boolean }
+  /** The browser freezes the tab opened last, wherever it is, for so long. */
+  | { kind: 'freeze tab'; phone: number; lasts: number }
   /** Perhaps another person uses the phone before the first signs in again. */
   | { kind: 'sign out'; phone: number; awayFor: number; other: boolean }
   | { kind: 'sync'; phone: number }
@@ -94,7 +96,8 @@ export function historyOf(seed: number, longer = 1): History {
     return { wait, ...(fault(random, phone) ?? { kind: random.oneIn(10) ? 'both' : 'act', phone, action }) };
   });
   const further = randomOf(seed, 'further faults');
-  const withFurther = steps.flatMap((step) => [step, ...furtherFault(further, phones)]);
+  const freezes = randomOf(seed, 'freezes');
+  const withFurther = steps.flatMap((step) => [step, ...furtherFault(further, phones), ...freeze(freezes, phones)]);
   return { seed, phones, servers, steps: [...beforeUpdate(seed, phones), ...withFurther] };
 }
 
@@ -115,6 +118,11 @@ function beforeUpdate(seed: number, phones: number): Step[] {
 function furtherFault(random: Random, phones: number): Step[] {
   if (!random.oneIn(15)) return [];
   return [{ wait: random.below(2500), ...oneOf(random, FURTHER_FAULTS)(random, random.below(phones)) }];
+}
+
+function freeze(random: Random, phones: number): Step[] {
+  if (!random.oneIn(20)) return [];
+  return [{ wait: random.below(2500), kind: 'freeze tab', phone: random.below(phones), lasts: random.below(300_000) }];
 }
 
 function fault(random: Random, phone: number): Happening | undefined {

@@ -29,6 +29,7 @@ export function perform(scene: Scene, step: Step): void {
     case 'demote':
     case 'lack factor':
     case 'update app':
+    case 'freeze tab':
     case 'sync':
       return performOnPhone(scene, scene.phones[step.phone]!, step);
     case 'both': {
@@ -164,7 +165,7 @@ function performOnPhone(scene: Scene, phone: Phone, step: OnPhone): void {
       return tab.life.onEnd(() => world.later(step.closedFor, () => openAgain(scene, phone)));
     case 'update app': {
       if (!tab?.context || !isTheirs || phone.isSignedOut) return;
-      for (const { life } of phone.tabs) life.end();
+      for (const { life } of [...phone.tabs, ...phone.frozenTabs]) life.end();
       const wasOld = makeOld(phone, step.from);
       if (wasOld) {
         scene.count(`update from ${step.from}`);
@@ -179,6 +180,13 @@ function performOnPhone(scene: Scene, phone: Phone, step: OnPhone): void {
       world.tell(`${phone.name}: a second tab is opened`);
       openApp(scene, phone);
       return;
+    case 'freeze tab': {
+      const frozen = phone.tabs.at(-1);
+      if (!frozen) return;
+      world.tell(`${frozen.life.name} is frozen`);
+      phone.freeze(frozen);
+      return world.later(step.lasts, () => phone.thaw(frozen));
+    }
     case 'clock':
       world.tell(`${phone.name}: the clock is set ${(step.offset / 3_600_000).toFixed(1)} hours from the right time`);
       phone.clockOffset = step.offset;
@@ -237,9 +245,7 @@ function openApp(scene: Scene, phone: Phone): Tab {
   if (phone.line !== 'none') phone.learnRole(roleOf(scene.store, phone.owner));
   const tab = phone.open();
   // Tabs that were open with another role are opened anew, or closed.
-  for (const { life, role } of phone.tabs) {
-    if (role !== tab.role) scene.world.later(500, () => life.end());
-  }
+  phone.endTabs(({ role }) => role !== tab.role);
   const opened = tab.opened.catch((error: unknown) => {
     scene.world.tell(`${tab.life.name} does not open: ${String(error)}`);
     // The session has ended, and only the server has the key of what waits.
@@ -273,8 +279,7 @@ async function signOutFor(
     phone.signIn(phone.owner, scene.signIn(phone.owner));
     openApp(scene, phone);
   };
-  // The other tabs learn of it a moment later.
-  for (const each of phone.tabs) if (each !== tab) world.later(500, () => each.life.end());
+  phone.endTabs((each) => each !== tab);
   tab.life.onEnd(() => {
     if (!tab.hasSignedOut) {
       // Killed in the middle of it. The other tabs are closed before it is opened again.
@@ -290,7 +295,7 @@ async function signOutFor(
       scene.do(theirs.opened);
       later(() => {
         theirs.life.onEnd(() => later(() => returns(theirs)));
-        for (const each of phone.tabs) if (each !== theirs) world.later(500, () => each.life.end());
+        phone.endTabs((each) => each !== theirs);
         phone.forgetCredentials();
         scene.do(theirs.signOut().finally(() => theirs.life.end()));
       });

@@ -37,6 +37,8 @@ export class Phone {
   /** What the browser keeps of whoever is signed in. */
   #credentials: string | undefined;
   tabs: Tab[] = [];
+  /** Those that the browser has frozen, in the background or while the phone sleeps. */
+  frozenTabs: Tab[] = [];
   readonly #world: World;
   readonly #lineLost = new Set<() => void>();
   #opened = 0;
@@ -56,14 +58,42 @@ export class Phone {
     const credentials = { token, user: this.#user as Credentials['user'] };
     const tab = new Tab(this.#world, life, credentials, {
       isSignedIn: () => this.#credentials === token,
-      onEnded: () => this.onSessionEnded(tab),
+      // Another tab may have signed in since; this one is about to follow.
+      onEnded: () => (this.#credentials ?? token) === token && this.onSessionEnded(tab),
     });
     this.tabs.push(tab);
     life.onEnd(() => {
       this.tabs = this.tabs.filter((each) => each !== tab);
+      this.frozenTabs = this.frozenTabs.filter((each) => each !== tab);
       if (!tab.context) this.halfway.add(tab.database);
     });
     return tab;
+  }
+
+  /** A frozen tab does nothing and learns nothing, and keeps its locks, until it is thawed. */
+  freeze(tab: Tab): void {
+    this.#world.freeze(tab.life);
+    this.tabs = this.tabs.filter((each) => each !== tab);
+    this.frozenTabs.push(tab);
+  }
+
+  thaw(tab: Tab): void {
+    if (!this.frozenTabs.includes(tab)) return;
+    this.#world.thaw(tab.life);
+    if (tab.isToEnd) return this.#endSoon(tab);
+    this.frozenTabs = this.frozenTabs.filter((each) => each !== tab);
+    this.tabs.push(tab);
+    fire(tab.life, 'focus');
+  }
+
+  /** The tabs that `mustEnd` learn of it a moment later, frozen ones when they are thawed. */
+  endTabs(mustEnd: (tab: Tab) => boolean): void {
+    for (const tab of this.tabs) if (mustEnd(tab)) this.#endSoon(tab);
+    for (const tab of this.frozenTabs) tab.isToEnd ||= mustEnd(tab);
+  }
+
+  #endSoon({ life }: Tab): void {
+    this.#world.later(500, () => life.end());
   }
 
   /** What the page on which nobody is signed in does by itself; `ended` if the server has ended the session. */
@@ -127,6 +157,8 @@ export class Tab {
   context: SyncContext | undefined;
   scheduler: SyncScheduler | undefined;
   hasSignedOut = false;
+  /** Nobody is signed in there any more, or with another role; it learns it when it is thawed. */
+  isToEnd = false;
   /** The name of the device database. */
   readonly database: string;
   readonly opened: Promise<void>;
@@ -137,7 +169,7 @@ export class Tab {
     world: World,
     life: Life,
     credentials: Credentials,
-    session: { isSignedIn: () => boolean; onEnded: () => void },
+    session: { isSignedIn: () => boolean; onEnded: () => unknown },
   ) {
     this.#world = world;
     this.life = life;

@@ -7,9 +7,9 @@ import type { Phone } from './phone.ts';
 const MAY_STAY = new Set(['outbox', 'meta', 'receiptSeries', 'numbers', 'keyring', 'session']);
 
 /** What else is there, in words; none is as it should be. A key is in two halves, the ring's and a file, which open nothing alone. */
-export function leftOn({ name, profile, tabs, halfway }: Phone): string[] {
+export function leftOn({ name, profile, tabs, frozenTabs, halfway }: Phone): string[] {
   const left: string[] = [];
-  const opening = tabs.filter(({ context }) => !context).map(({ database }) => database);
+  const opening = [...tabs, ...frozenTabs].filter(({ context }) => !context).map(({ database }) => database);
   const mayBeHalfway = (database: string) => halfway.has(database) || opening.includes(database);
   const { files } = browserOf(profile);
   const isThere = (file: string) => files.has(`/device-keys/${file}`);

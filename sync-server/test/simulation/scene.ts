@@ -151,6 +151,7 @@ export class Scene implements Checked {
     for (const phone of this.phones) {
       phone.setLine('good');
       phone.profile.full = false;
+      for (const tab of phone.frozenTabs) phone.thaw(tab);
       for (const { life } of phone.tabs) life.stepsLeft = undefined;
     }
     for (const { life, isOlder } of this.servers) {
@@ -160,7 +161,7 @@ export class Scene implements Checked {
   }
 
   end(): void {
-    for (const phone of this.phones) for (const tab of phone.tabs) tab.life.end();
+    for (const phone of this.phones) for (const { life } of [...phone.tabs, ...phone.frozenTabs]) life.end();
     for (const { life } of this.servers) life.end();
   }
 

@@ -26,6 +26,7 @@ test('whatever lines, phones and people do, every checker agrees in the end', as
     'demote',
     'lack factor',
     'rotate key',
+    'freeze tab',
   ]) {
     expect(counts.get(what)).toBeGreaterThan(RUNS / 20);
   }

@@ -14,6 +14,8 @@ export class Life {
   alive = true;
   /** After so many more steps it ends, wherever it is then; undefined while nobody wants that. */
   stepsLeft: number | undefined;
+  /** What it had begun and is to do once it is thawed; undefined unless it is frozen. */
+  frozen: Task[] | undefined;
   readonly #atEnd: (() => void)[] = [];
 
   constructor(name: string, random: Random, clockOffset: () => number = () => 0) {
@@ -29,6 +31,7 @@ export class Life {
   end(): void {
     if (!this.alive) return;
     this.alive = false;
+    this.frozen = undefined;
     for (const work of this.#atEnd) work();
   }
 
@@ -112,6 +115,17 @@ export class World {
     await this.sleep((life?.random ?? this.random).next() * most);
   }
 
+  /** From now on it does nothing and learns nothing; what it holds, it keeps. */
+  freeze(life: Life): void {
+    if (life.alive) life.frozen ??= [];
+  }
+
+  /** It goes on with what it had begun, in the order in which that was due. */
+  thaw(life: Life): void {
+    for (const task of life.frozen ?? []) push(this.#tasks, task);
+    life.frozen = undefined;
+  }
+
   /** Runs tasks until `isOver`; false if nothing is left to do before, or it takes too long. */
   run(isOver: () => boolean, longest = this.now + LONGEST_WAIT): Promise<boolean> {
     return new Promise((resolve, reject) => {
@@ -137,14 +151,22 @@ export class World {
 
   /** False if there is nothing to run before `longest`, undefined once it has run. */
   #runNext(longest: number): false | undefined {
-    let task = pop(this.#tasks);
-    while (task?.life && !task.life.alive) task = pop(this.#tasks);
+    const task = this.#nextTask();
     if (!task) return false;
     this.now = Math.max(this.now, task.due);
     if (this.now > longest) return false;
     this.turn++;
     lives.run(task.life, task.work);
     return undefined;
+  }
+
+  /** The next of those that are alive and not frozen. */
+  #nextTask(): Task | undefined {
+    for (;;) {
+      const task = pop(this.#tasks);
+      if (!task?.life || (task.life.alive && !task.life.frozen)) return task;
+      task.life.frozen?.push(task);
+    }
   }
 
   /** Runs until `work` is done, and returns what it came to. */
