@@ -120,9 +120,17 @@ function furtherFault(random: Random, phones: number): Step[] {
   return [{ wait: random.below(2500), ...oneOf(random, FURTHER_FAULTS)(random, random.below(phones)) }];
 }
 
+/** Of two that freeze, one is frozen while it opens. */
 function freeze(random: Random, phones: number): Step[] {
   if (!random.oneIn(20)) return [];
-  return [{ wait: random.below(2500), kind: 'freeze tab', phone: random.below(phones), lasts: random.below(300_000) }];
+  const [phone, opens] = [random.below(phones), random.oneIn(2)];
+  const freezes: Step = {
+    wait: random.below(opens ? 20 : 2500),
+    kind: 'freeze tab',
+    phone,
+    lasts: random.below(300_000),
+  };
+  return opens ? [{ wait: random.below(2500), kind: 'second tab', phone }, freezes] : [freezes];
 }
 
 function fault(random: Random, phone: number): Happening | undefined {

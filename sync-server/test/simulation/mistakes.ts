@@ -217,6 +217,12 @@ export const mistakes: Mistake[] = [
     '',
   ),
   mistake(
+    'a tab goes on with books that another has closed',
+    `${APP}/db.ts`,
+    'if (ring?.generation !== this.#generation || !ring.wrapping) throw new BooksClosed();',
+    '',
+  ),
+  mistake(
     'the count of a series is forgotten when the server gives another',
     `${APP}/receipt-series.ts`,
     'series.before = counted;',

@@ -185,7 +185,11 @@ function performOnPhone(scene: Scene, phone: Phone, step: OnPhone): void {
       if (!frozen) return;
       world.tell(`${frozen.life.name} is frozen`);
       phone.freeze(frozen);
-      return world.later(step.lasts, () => phone.thaw(frozen));
+      return world.later(step.lasts, () => {
+        phone.thaw(frozen);
+        // Long after it has learned what happened meanwhile.
+        world.later(1000, () => phone.isLeft && scene.leaks.push(...leftOn(phone)));
+      });
     }
     case 'clock':
       world.tell(`${phone.name}: the clock is set ${(step.offset / 3_600_000).toFixed(1)} hours from the right time`);
@@ -249,7 +253,8 @@ function openApp(scene: Scene, phone: Phone): Tab {
   const opened = tab.opened.catch((error: unknown) => {
     scene.world.tell(`${tab.life.name} does not open: ${String(error)}`);
     // The session has ended, and only the server has the key of what waits.
-    if (error instanceof ApiError && error.status === 401) phone.signIn(phone.owner, scene.signIn(phone.owner));
+    const isOver = error instanceof ApiError && error.status === 401;
+    if (isOver && tab.isSignedIn()) phone.signIn(phone.owner, scene.signIn(phone.owner));
     tab.life.end();
     scene.world.later(20_000, () => openAgain(scene, phone));
     throw error;

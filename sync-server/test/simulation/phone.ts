@@ -127,6 +127,11 @@ export class Phone {
     this.isSignedOut = true;
   }
 
+  /** Nobody is signed in, and nobody is signing out any more. */
+  get isLeft(): boolean {
+    return this.isSignedOut && !this.#credentials && this.tabs.length + this.frozenTabs.length === 0;
+  }
+
   /** The app learns it when it is opened with a line. */
   learnRole(role: Role): void {
     if (this.#user.id === this.owner.id) this.#user = { ...this.owner, role };
@@ -162,6 +167,8 @@ export class Tab {
   /** The name of the device database. */
   readonly database: string;
   readonly opened: Promise<void>;
+  /** Whether its session is still that of the browser. */
+  readonly isSignedIn: () => boolean;
   readonly #world: World;
   readonly #closing = new AbortController();
 
@@ -175,6 +182,7 @@ export class Tab {
     this.life = life;
     this.userId = credentials.user.id;
     this.role = credentials.user.role;
+    this.isSignedIn = session.isSignedIn;
     this.database = `device-${this.userId}`;
     this.opened = this.do(async () => {
       const { signal } = this.#closing;
