@@ -8,11 +8,11 @@ import { RefusalError } from 'shared-schema/refusal-error';
 import { type Row, tableNames } from 'shared-schema/tables';
 import { TIME_ZONE } from 'shared-schema/testing/build';
 import type { Changes } from 'shared-schema/wire';
-import { expect } from 'vitest';
 import { readDashboard } from '../../../pwa/src/dashboard/read-overview.ts';
 import type { DeviceDb } from '../../../pwa/src/sync/db.ts';
 import { ledgerBalance, readLedger } from '../../../pwa/src/sync/ledger-pages.ts';
 import { readLines } from './device-rows.ts';
+import { expectEqual, expectFields } from './expect-equal.ts';
 import { PROJECTS } from './money-steps.ts';
 import { LEDGERS } from './steps.ts';
 import type { Replica } from './replica.ts';
@@ -33,7 +33,8 @@ export async function expectScreensMatchPulledRows({ context: { db, actor }, pul
       if (!(error instanceof RefusalError)) throw error;
     });
   }
-  expect(await readDeviceRows(db)).toEqual(
+  expectEqual(
+    await readDeviceRows(db),
     sortById(Object.fromEntries(tableNames.map((table) => [table, expected.all(table)]))),
   );
   const today = localDateOf(instant(Date.now()), TIME_ZONE);
@@ -42,7 +43,7 @@ export async function expectScreensMatchPulledRows({ context: { db, actor }, pul
     // The model knows what admins see.
     if (!isAdmin(actor)) continue;
     const dashboard = await readDashboard(db, { projectId, today, timeZone: TIME_ZONE, admin: true });
-    expect(dashboard).toMatchObject(plainDashboard(expected, projectId, today));
+    expectFields(dashboard, plainDashboard(expected, projectId, today));
   }
 }
 
@@ -54,10 +55,13 @@ async function expectLedger(db: DeviceDb, expected: MemoryBooks, ledger: Ledger,
     .sort((a, b) => (a.timeCompleted === b.timeCompleted ? a.id - b.id : a.timeCompleted < b.timeCompleted ? -1 : 1));
   let balance = 0;
   const balances = lines.map((line) => [line.id, (balance += line.type === 'CREDIT' ? line.amount : -line.amount)]);
-  expect(await ledgerBalance(db, ledger, projectId)).toBe(balance);
+  expectEqual(await ledgerBalance(db, ledger, projectId), balance);
   const view = await readLedger(db, { ledger, projectId, offset: 0, limit: lines.length + 1 });
-  expect(view).toMatchObject({ total: lines.length, balance });
-  expect(view.lines.map((each) => [each.line.id, each.balance])).toEqual(balances.toReversed());
+  expectEqual([view.total, view.balance], [lines.length, balance]);
+  expectEqual(
+    view.lines.map((each) => [each.line.id, each.balance]),
+    balances.toReversed(),
+  );
 }
 
 /** Every row on a device, each table sorted by id. */

@@ -50,11 +50,12 @@ async function request<T>(name: string, ...given: unknown[]): Promise<T> {
     waiting.delete(name);
     for (const wake of woken) wake();
   };
-  life?.onEnd(letGo);
+  const forget = life?.onEnd(letGo);
   try {
     return await work();
   } finally {
     letGo();
+    forget?.();
   }
 }
 

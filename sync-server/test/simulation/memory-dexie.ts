@@ -144,15 +144,14 @@ export class Dexie {
     return this.#inTransaction(work);
   }
 
-  async #inTransaction<T>(work: () => Promise<T>): Promise<T> {
+  async #inTransaction<T>(work: (own: Transaction) => Promise<T>): Promise<T> {
     const world = currentWorld();
     await world.takeTime(STORAGE_MS);
     this.#requireOpen();
     const own: Transaction = { db: this, undo: [], turn: world.turn, over: false, writes: false };
-    const rollBackWhenEnded = this.life;
-    rollBackWhenEnded?.onEnd(() => rollBack(own));
+    const forget = this.life?.onEnd(() => rollBack(own));
     try {
-      const result = await transactions.run(own, async () => work());
+      const result = await transactions.run(own, async () => work(own));
       if (own.turn !== world.turn && !world.calm) throw new Error('A transaction waited for something else.');
       if (own.writes && this.profile.full && !world.calm) throw new QuotaExceeded('The storage is full.');
       own.over = true;
@@ -161,18 +160,21 @@ export class Dexie {
     } catch (error) {
       rollBack(own);
       throw error;
+    } finally {
+      forget?.();
     }
   }
 
   /** One request: in the transaction under way, or in one of its own. */
-  async request<T>(work: (transaction: Transaction) => T): Promise<T> {
-    const world = currentWorld();
+  request<T>(work: (transaction: Transaction) => T): Promise<T> {
     const under = transactions.getStore();
-    if (under && !under.over) {
-      if (!world.calm && this.life && !this.life.step()) return never();
-      return work(under);
+    if (!under || under.over) return this.#inTransaction((own) => Promise.resolve(work(own)));
+    if (!currentWorld().calm && this.life && !this.life.step()) return never();
+    try {
+      return Promise.resolve(work(under));
+    } catch (error) {
+      return Promise.reject(error);
     }
-    return this.#inTransaction(async () => Promise.resolve(work(transactions.getStore()!)));
   }
 
   #requireOpen(): void {

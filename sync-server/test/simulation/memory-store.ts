@@ -90,9 +90,14 @@ export class MemoryStore {
   }
 
   next(sequence: string): number {
-    const next = (this.sequences.get(sequence) ?? (sequence === 'receipt_series_number' ? -1 : 0)) + 1;
-    this.sequences.set(sequence, next);
-    return next;
+    return this.nextOf(sequence, 1)[0]!;
+  }
+
+  /** So many at once. */
+  nextOf(sequence: string, count: number): number[] {
+    const last = this.sequences.get(sequence) ?? (sequence === 'receipt_series_number' ? -1 : 0);
+    this.sequences.set(sequence, last + count);
+    return Array.from({ length: count }, (_, index) => last + 1 + index);
   }
 
   /** Waits until nobody else holds the lock; it is let go of at the end of the transaction. */
@@ -153,13 +158,14 @@ export class MemoryStore {
 
   async #transaction<R>(server: Life, work: (sql: Transaction) => Promise<R>, begin: string): Promise<R> {
     const transaction = new MemoryTransaction(this, server, begin);
-    server.onEnd(() => transaction.abandon());
+    const forget = server.onEnd(() => transaction.abandon());
     try {
       const result = await work(transaction as Partial<Transaction> as Transaction);
       await transaction.commit();
       return result;
     } finally {
       transaction.end();
+      forget();
     }
   }
 }
@@ -261,15 +267,21 @@ export class MemoryTransaction {
     if (this.#hasWritten) await this.#travel();
   }
 
-  rows(table: string): TableRows {
+  #committed(table: string): TableRows {
     this.#snapshot ??= this.#isSnapshot ? this.store.root : undefined;
-    const committed = (this.#snapshot ?? this.store.root).get(table) ?? NO_ROWS;
+    return (this.#snapshot ?? this.store.root).get(table) ?? NO_ROWS;
+  }
+
+  row(table: string, id: unknown): Fields | undefined {
+    const committed = this.#committed(table);
     const written = this.written.get(table);
-    return written ? withRows(committed, written) : committed;
+    return written?.has(id) ? written.get(id) : committed.get(id);
   }
 
   all(table: string): Fields[] {
-    return [...this.rows(table).values()];
+    const committed = this.#committed(table);
+    const written = this.written.get(table);
+    return [...(written ? withRows(committed, written) : committed).values()];
   }
 
   put(table: string, id: unknown, row: Fields | undefined): void {

@@ -108,7 +108,9 @@ export class MemoryTable {
     }
     transaction.undo.push({ table: this.#table, key, before: this.#table.get(key) });
     transaction.writes = true;
-    this.#table.restore(key, { ...copyOf(record), [this.#table.keyPath]: key });
+    const copy = copyOf(record);
+    copy[this.#table.keyPath] = key;
+    this.#table.restore(key, copy);
     return key;
   }
 
@@ -130,7 +132,7 @@ function constraint(table: string): Error {
 
 type Source = {
   keyPath: string;
-  all: () => Stored[];
+  all: () => readonly Stored[];
   request: <T>(work: (transaction: Transaction) => T) => Promise<T>;
   write: (transaction: Transaction, record: Fields) => void;
   remove: (transaction: Transaction, keys: Key[]) => void;
@@ -210,7 +212,10 @@ export class MemoryCollection {
   }
 
   #selected(): Stored[] {
-    const found = this.#source.all().filter(({ record }) => this.#fits.every((fits) => fits(record)));
+    const [fits, ...others] = this.#fits;
+    const all = this.#source.all();
+    let found = fits ? all.filter(({ record }) => fits(record)) : [...all];
+    for (const other of others) found = found.filter(({ record }) => other(record));
     const index = this.#index;
     if (index !== undefined && index !== this.#source.keyPath) {
       found.sort((a, b) => compareKeys(a.record[index] as Key, b.record[index] as Key));

@@ -148,11 +148,12 @@ async function live(onEvent: () => void, signal: AbortSignal): Promise<void> {
     const stop = network.listen(() => {
       if (phone.line !== 'none') world.as(life, () => world.after(life.random.below(500), onEvent));
     });
+    const forget = life.onEnd(stop);
     const end = () => {
       stop();
+      forget();
       resolve();
     };
-    life.onEnd(stop);
     signal.addEventListener('abort', end);
     phone.onLineLost(end);
     onEvent();

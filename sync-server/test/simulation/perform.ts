@@ -58,7 +58,8 @@ export function perform(scene: Scene, step: Step): void {
       scene.reach(older);
       world.later(step.runsFor, () => older.life.end());
       // Were it the only one left, it is replaced now.
-      return older.life.onEnd(() => world.later(1000, () => scene.servers.length || scene.do(startServer(scene))));
+      older.life.onEnd(() => world.later(1000, () => scene.servers.length || scene.do(startServer(scene))));
+      return;
     }
     case 'make packs': {
       const [server] = scene.servers;
@@ -162,7 +163,8 @@ function performOnPhone(scene: Scene, phone: Phone, step: OnPhone): void {
       if (!tab || tab.life.stepsLeft !== undefined || phone.isSignedOut) return;
       world.tell(`${phone.name}: the app is killed after ${step.steps} more steps, and opened again later`);
       tab.life.stepsLeft = step.steps;
-      return tab.life.onEnd(() => world.later(step.closedFor, () => openAgain(scene, phone)));
+      tab.life.onEnd(() => world.later(step.closedFor, () => openAgain(scene, phone)));
+      return;
     case 'update app': {
       if (!tab?.context || !isTheirs || phone.isSignedOut) return;
       for (const { life } of [...phone.tabs, ...phone.frozenTabs]) life.end();
@@ -173,7 +175,8 @@ function performOnPhone(scene: Scene, phone: Phone, step: OnPhone): void {
       }
       const { life } = openApp(scene, phone);
       life.stepsLeft = step.steps;
-      return life.onEnd(() => world.later(step.closedFor, () => openAgain(scene, phone)));
+      life.onEnd(() => world.later(step.closedFor, () => openAgain(scene, phone)));
+      return;
     }
     case 'second tab':
       if (phone.tabs.length !== 1 || phone.isSignedOut) return;

@@ -44,10 +44,8 @@ const SELECT =
 
 export const bookStatements: Statements = {
   named: {
-    'find results': (sql, [ids]: [string[]]) => {
-      const results = sql.rows('received_commands');
-      return ids.flatMap((id): Fields[] => (results.has(id) ? [results.get(id)!] : []));
-    },
+    'find results': (sql, [ids]: [string[]]) =>
+      ids.map((id) => sql.row('received_commands', id)).filter((row) => row !== undefined),
     'stamp revision': async (sql, [channel]: [string]) => {
       await sql.lock('commit');
       sql.notifications.push([channel, '']);
@@ -129,7 +127,7 @@ async function recordResults(sql: MemoryTransaction, text: string): Promise<void
     const result: Fields = {};
     for (const [index, field] of RESULT_FIELDS.entries()) result[field] = values[start + index];
     await sql.lock(`result ${String(result.id)}`);
-    if (sql.rows('received_commands').has(result.id)) throw new SqlError('23505', 'duplicate key value');
+    if (sql.row('received_commands', result.id)) throw new SqlError('23505', 'duplicate key value');
     result.user_id = Number(result.user_id);
     result.error = result.error === null ? null : JSON.parse(result.error as string);
     sql.put('received_commands', result.id, result);
@@ -139,9 +137,8 @@ async function recordResults(sql: MemoryTransaction, text: string): Promise<void
 function assertSame(sql: MemoryTransaction, text: string): void {
   const table = /LEFT JOIN "(\w+)"/.exec(text)![1]!;
   const pairs = literalsIn(text.slice(0, text.indexOf(') AS read')), text.indexOf('VALUES'));
-  const rows = sql.rows(table);
   for (let index = 0; index < pairs.length; index += 2) {
-    if (Number(rows.get(pairs[index])?.revision ?? 0) !== pairs[index + 1]) throw changedMeanwhile();
+    if (Number(sql.row(table, pairs[index])?.revision ?? 0) !== pairs[index + 1]) throw changedMeanwhile();
   }
 }
 
@@ -164,7 +161,7 @@ function upsert(sql: MemoryTransaction, text: string): void {
   const revision = isStamped && (given!.startsWith('currval') ? revisionOf.get(sql) : Number(given));
   const names = [...columns!.matchAll(/"(\w+)"/g)].map(([, name]) => name!);
   for (const record of records) {
-    const row: Fields = { ...sql.rows(table!).get(record.id) };
+    const row: Fields = { ...sql.row(table!, record.id) };
     for (const name of names) row[name] = record[name] ?? null;
     if (isStamped) row.revision = String(revision);
     sql.put(table!, row.id, row);
@@ -208,6 +205,6 @@ function appendValues(sql: MemoryTransaction, text: string): void {
 }
 
 function valuesOf(sql: MemoryTransaction, { sequence }: Fields): Fields {
-  const values = sql.rows('history_values').get(Number(sequence));
+  const values = sql.row('history_values', Number(sequence));
   return { salt: values ? Buffer.from(values.salt as string, 'hex') : null, values: values?.changes ?? null };
 }

@@ -6,12 +6,12 @@ import { instant } from 'shared-schema/local-date';
 export const deviceStatements: Statements = {
   named: {
     'bind device': async (sql, [id, userId]: [string, number]) => {
-      if (sql.rows('devices').has(id)) return;
+      if (sql.row('devices', id)) return;
       await sql.lock(`device ${id}`);
-      if (!sql.rows('devices').has(id)) sql.put('devices', id, { id, user_id: userId });
+      if (!sql.row('devices', id)) sql.put('devices', id, { id, user_id: userId });
     },
     'allocate ids': (sql, [sequence, count]: [string, number]) =>
-      Array.from({ length: count }, () => ({ id: String(sql.store.next(sequence)) })),
+      sql.store.nextOf(sequence, count).map((id) => ({ id: String(id) })),
     'use leased ids': (sql, [devices, tables, ids]: [string[], string[], number[]]) =>
       noteLeased(sql, devices, tables, ids),
     'last receipt of series': (sql, [series]: [string]) => {
@@ -26,12 +26,12 @@ export const deviceStatements: Statements = {
     'skipped series': (sql, [table]: [string]) => recovered(sql, table),
   },
   texts: [
-    [/^SELECT user_id FROM devices WHERE id = \$1/, (sql, [id]: [string]) => rowsOf(sql.rows('devices').get(id))],
+    [/^SELECT user_id FROM devices WHERE id = \$1/, (sql, [id]: [string]) => rowsOf(sql.row('devices', id))],
     [
       /^SELECT id FROM devices WHERE id = \$1 FOR UPDATE/,
       async (sql, [id]: [string]) => {
         await sql.lock(`device ${id}`);
-        return rowsOf(sql.rows('devices').get(id));
+        return rowsOf(sql.row('devices', id));
       },
     ],
     [
@@ -53,17 +53,14 @@ export const deviceStatements: Statements = {
         sql.put('number_leases', id, { id, device, table_name: table, first, last, highest_used: 0 });
       },
     ],
-    [
-      /^SELECT device FROM signing_keys WHERE id = \$1/,
-      (sql, [id]: [string]) => rowsOf(sql.rows('signing_keys').get(id)),
-    ],
-    [/^SELECT 1 FROM signing_keys WHERE id = \$1/, (sql, [id]: [string]) => rowsOf(sql.rows('signing_keys').get(id))],
+    [/^SELECT device FROM signing_keys WHERE id = \$1/, (sql, [id]: [string]) => rowsOf(sql.row('signing_keys', id))],
+    [/^SELECT 1 FROM signing_keys WHERE id = \$1/, (sql, [id]: [string]) => rowsOf(sql.row('signing_keys', id))],
     [/^SELECT id, public_key AS key, EXISTS/, (sql, [device]: [string]) => seriesOf(sql, device)],
     [
       /^UPDATE signing_keys SET public_key/,
       (sql, [id, key, revision]: [string, string, number]) => {
         sql.put('signing_keys', id, {
-          ...sql.rows('signing_keys').get(id),
+          ...sql.row('signing_keys', id),
           public_key: key,
           revision: String(revision),
         });
@@ -126,14 +123,14 @@ export const deviceStatements: Statements = {
   ],
 };
 
+/** Who is signed in, as long as they are a member. */
 function rowsOf(row: Fields | undefined): Fields[] {
   return row ? [row] : [];
 }
 
-/** Who is signed in, as long as they are a member. */
 function sessionOf(sql: MemoryTransaction, hash: string): Fields[] {
-  const session = sql.rows('sessions').get(hash);
-  const member = session && sql.rows('members').get(session.user_id);
+  const session = sql.row('sessions', hash);
+  const member = session && sql.row('members', session.user_id);
   if (!member || member.status !== 'APPROVED' || member.deleted_at !== null) return [];
   const { id, name, email, role } = member;
   const lacks = sql.store.lackSecondFactor.has(id);
@@ -169,7 +166,7 @@ async function noteLeased(
     const found = sql.all('number_leases').find(isHeld);
     if (!found) continue;
     await sql.lock(`lease ${String(found.id)}`);
-    const lease = sql.rows('number_leases').get(found.id)!;
+    const lease = sql.row('number_leases', found.id)!;
     sql.put('number_leases', lease.id, { ...lease, highest_used: Math.max(Number(lease.highest_used), id) });
     held.push({ place: String(place + 1) });
   }

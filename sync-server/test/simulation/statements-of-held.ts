@@ -6,14 +6,14 @@ export const heldStatements: Statements = {
   texts: [
     [
       /^SELECT was_admin FROM members WHERE id = \$1/,
-      (sql, [id]: [number]) => [{ was_admin: sql.rows('members').get(id)?.was_admin ?? null }],
+      (sql, [id]: [number]) => [{ was_admin: sql.row('members', id)?.was_admin ?? null }],
     ],
     [/^SELECT m.id, m.status <> 'APPROVED'/, (sql, [publicKey]: [string]) => ownerOf(sql, publicKey)],
     [/^SELECT 1 FROM members WHERE id = \$1 FOR UPDATE/, (sql, [id]: [number]) => sql.lock(`member ${id}`)],
     [
       /^SELECT id FROM held_commands WHERE user_id = \$1 AND NOT EXISTS/,
       (sql, [userId]: [number]) => {
-        const isUndecided = ({ id }: Fields) => !sql.rows('received_commands').has(id);
+        const isUndecided = ({ id }: Fields) => !sql.row('received_commands', id);
         return sql.all('held_commands').filter((held) => held.userId === userId && isUndecided(held));
       },
     ],
@@ -22,7 +22,7 @@ export const heldStatements: Statements = {
       /^DELETE FROM held_commands WHERE id = \$1 RETURNING id/,
       async (sql, [id]: [string]) => {
         await sql.lock(`held ${id}`);
-        const held = sql.rows('held_commands').get(id);
+        const held = sql.row('held_commands', id);
         sql.put('held_commands', id, undefined);
         return held ? [{ id }] : [];
       },
@@ -33,12 +33,12 @@ export const heldStatements: Statements = {
 function ownerOf(sql: MemoryTransaction, publicKey: string): Fields[] {
   const keys = sql.all('signing_keys').filter((key) => key.public_key === publicKey);
   return keys.map((key) => {
-    const member = sql.rows('members').get(key.user_id)!;
+    const member = sql.row('members', key.user_id)!;
     return { id: member.id, isGone: member.status !== 'APPROVED' || Boolean(member.deleted_at) };
   });
 }
 
 function undecided(sql: MemoryTransaction, id: string): Fields[] {
-  const held = sql.rows('held_commands').get(id);
-  return held && !sql.rows('received_commands').has(id) ? [held] : [];
+  const held = sql.row('held_commands', id);
+  return held && !sql.row('received_commands', id) ? [held] : [];
 }

@@ -99,7 +99,7 @@ function selectGroup(sql: MemoryTransaction, [group]: [string], text: string): F
 /** One with the same hash stays as it is. */
 function putPack(sql: MemoryTransaction, [reader, key, hash, count, head, content]: unknown[]): void {
   const id = `${String(reader)} ${String(key)}`;
-  if (sql.rows('packs').get(id)?.hash === hash) return;
+  if (sql.row('packs', id)?.hash === hash) return;
   sql.put('packs', id, {
     id,
     reader,

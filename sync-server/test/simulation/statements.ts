@@ -29,13 +29,15 @@ export class UnknownStatement extends Error {
 type Run = (sql: MemoryTransaction, parameters: unknown[], text: string) => Promise<Fields[]>;
 const found = new Map<string, Run>();
 
-export function statementFor(text: string, name?: string): Run {
-  const key = name ?? text.slice(0, 60);
-  const known = found.get(key);
-  if (known && name) return known;
-  const statement = (name && named.get(name)) || texts.find(([pattern]) => pattern.test(text))?.[1];
+/** Some texts have values in them, so that no two are the same. */
+const MOST_KNOWN = 2000;
+
+export function statementFor(text: string, name = text): Run {
+  const known = found.get(name);
+  if (known) return known;
+  const statement = named.get(name) ?? texts.find(([pattern]) => pattern.test(text))?.[1];
   if (!statement) throw new UnknownStatement(`The store in memory does not know: ${text.slice(0, 200)}`);
   const run: Run = async (sql, parameters, given) => (await statement(sql, parameters as never, given)) ?? [];
-  if (name) found.set(key, run);
+  if (found.size < MOST_KNOWN && !name.includes("'")) found.set(name, run);
   return run;
 }

@@ -9,7 +9,9 @@ export class StoredTable {
   readonly numbersItself: boolean;
   readonly unique: string[] = [];
   readonly #records = new Map<Key, Fields>();
+  /** In order, until something is put that changes it. */
   #sorted: Key[] | undefined = [];
+  #all: readonly Stored[] | undefined = [];
   #last = 0;
 
   /** `schema` as Dexie writes it: `++order, &id, status`. */
@@ -40,6 +42,7 @@ export class StoredTable {
 
   /** Puts back what was there before; undefined for nothing. */
   restore(key: Key, record: Fields | undefined): void {
+    this.#all = undefined;
     if (record === undefined) {
       if (this.#records.delete(key)) this.#sorted = undefined;
       return;
@@ -52,8 +55,8 @@ export class StoredTable {
     return (this.#sorted ??= [...this.#records.keys()].sort(compareKeys));
   }
 
-  all(): Stored[] {
-    return this.keys().map((key) => ({ key, record: this.#records.get(key)! }));
+  all(): readonly Stored[] {
+    return (this.#all ??= this.keys().map((key) => ({ key, record: this.#records.get(key)! })));
   }
 }
 
@@ -69,7 +72,10 @@ export function copyOf<T>(value: T): T {
   if (Array.isArray(value)) return value.map(copyOf) as T;
   if (ArrayBuffer.isView(value)) return (value as unknown as { slice: () => T }).slice();
   if (value instanceof Map || value instanceof Set || value instanceof Date) return structuredClone(value);
-  const copy: Fields = {};
-  for (const name of Object.keys(value)) copy[name] = copyOf((value as Fields)[name]);
+  const copy = { ...value } as Fields;
+  for (const name in copy) {
+    const inner = copy[name];
+    if (typeof inner === 'object' && inner !== null) copy[name] = copyOf(inner);
+  }
   return copy as T;
 }
