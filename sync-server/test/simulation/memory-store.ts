@@ -205,7 +205,7 @@ export class MemoryTransaction {
   /** Each statement is a trip to the database. */
   readonly run = async (text: string, parameters: unknown[] = [], name?: string): Promise<never[]> => {
     await this.#travel();
-    return (await this.#carryOut(() => statementFor(text, name)(this, parameters, text))) as never[];
+    return (await this.#carryOut(() => statementFor(text, name, name ?? text)(this, parameters, text))) as never[];
   };
 
   readonly script = async (statements: string[]): Promise<void> => {

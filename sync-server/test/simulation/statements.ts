@@ -29,15 +29,16 @@ export class UnknownStatement extends Error {
 type Run = (sql: MemoryTransaction, parameters: unknown[], text: string) => Promise<Fields[]>;
 const found = new Map<string, Run>();
 
-/** Some texts have values in them, so that no two are the same. */
+/** More than there are statements; a text with values in it is not kept for ever. */
 const MOST_KNOWN = 2000;
 
-export function statementFor(text: string, name = text): Run {
-  const known = found.get(name);
+/** The statement with this name, or with this text; `key` is by what it is found again, for one whose values do not stand in its text. */
+export function statementFor(text: string, name?: string, key = name): Run {
+  const known = key && found.get(key);
   if (known) return known;
-  const statement = named.get(name) ?? texts.find(([pattern]) => pattern.test(text))?.[1];
+  const statement = (name && named.get(name)) || texts.find(([pattern]) => pattern.test(text))?.[1];
   if (!statement) throw new UnknownStatement(`The store in memory does not know: ${text.slice(0, 200)}`);
   const run: Run = async (sql, parameters, given) => (await statement(sql, parameters as never, given)) ?? [];
-  if (found.size < MOST_KNOWN && !name.includes("'")) found.set(name, run);
+  if (key && found.size < MOST_KNOWN) found.set(key, run);
   return run;
 }
