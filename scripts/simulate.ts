@@ -3,15 +3,23 @@ import { parseArgs } from 'node:util';
 import { type Kept, kept } from '../sync-server/test/simulation/kept.ts';
 import { mistakes } from '../sync-server/test/simulation/mistakes.ts';
 import { seedsFrom, type Simulated, simulate } from '../sync-server/test/simulation/simulate.ts';
+import { nextSeed, readParts, sumOf, versionOfSimulated, withPart, writeParts } from './simulated.ts';
 
 const USAGE = `npm run simulate -- --runs 10000 --seed 1
   Runs 10,000 histories, those of the seeds from 1 on, and says how often each fault came and what was violated.
   1000 without --runs. --processes 4 runs four at a time, otherwise two. --longer 4 makes them four times as long.
 
+npm run simulate -- --runs 1000000 --into docs/simulated.json
+  Runs the seeds from 1 to 1,000,000, and every few minutes writes into that file what they came to. Ended and started
+  again, it goes on after the last seed there.
+
 npm run simulate -- --mistakes
   Makes each deliberate mistake and says within how many histories it was found, of those that are kept and then of
   --runs seeds (400). --only "receipt" makes those with this in their name.
 `;
+
+/** The processes start anew for each part, and are slow at first. */
+const SEEDS_PER_PART = 5000;
 
 const { values } = parseArgs({
   options: {
@@ -22,12 +30,14 @@ const { values } = parseArgs({
     longer: { type: 'string' },
     mistakes: { type: 'boolean', default: false },
     only: { type: 'string', default: '' },
+    into: { type: 'string' },
   },
 });
 const [seed, processes, longer] = [wholeNumber('seed', 1), wholeNumber('processes', 2), wholeNumber('longer', 1)];
 
 if (values.help) process.stdout.write(USAGE);
 else if (values.mistakes) await tryMistakes(wholeNumber('runs', 400));
+else if (values.into) await fill(values.into, wholeNumber('runs', 1000));
 else await lookForViolations(wholeNumber('runs', 1000));
 
 function wholeNumber(option: 'seed' | 'processes' | 'longer' | 'runs', otherwise: number): number {
@@ -44,12 +54,37 @@ async function lookForViolations(runs: number): Promise<void> {
   tellFailures(simulated);
   const asLong = longer === 1 ? '' : `, ${longer} times as long`;
   console.log(`\n${simulated.runs} runs in ${seconds} s, seeds ${seed} to ${seed + runs - 1}${asLong}`);
-  for (const [what, count] of [...simulated.counts].sort(([a], [b]) => a.localeCompare(b))) {
-    console.log(`${String(count).padStart(12)}  ${what}`);
+  tellSum(countsOf(simulated), simulated.failures.length);
+}
+
+/** Runs what is missing in a file of the seeds from 1 to `last`, part by part. */
+async function fill(file: string, last: number): Promise<void> {
+  const version = versionOfSimulated();
+  for (let from = nextSeed(readParts(file)); from <= last; from = nextSeed(readParts(file))) {
+    const started = performance.now();
+    const histories = seedsFrom(from, Math.min(SEEDS_PER_PART, last - from + 1));
+    const simulated = await simulate({ histories, processes });
+    tellFailures(simulated);
+    const to = from + histories.length - 1;
+    if (simulated.runs < histories.length) throw new Error(`Three violations: seeds ${from} to ${to} are not written.`);
+    const seconds = Math.round((performance.now() - started) / 1000);
+    const violations = simulated.failures.map((failure) => failure.seed);
+    const part = { version, from, to, seconds, violations, counts: countsOf(simulated) };
+    writeParts(file, withPart(readParts(file), part));
+    console.log(`${to} of ${last} runs, the last ${histories.length} in ${seconds} s`);
   }
-  const { length } = simulated.failures;
-  console.log(length === 0 ? 'No violation.' : `${length} violations.`);
-  process.exitCode = length === 0 ? 0 : 1;
+  const parts = readParts(file);
+  tellSum(sumOf(parts), parts.flatMap(({ violations }) => violations).length);
+}
+
+function countsOf({ counts }: Simulated): Record<string, number> {
+  return sumOf([{ counts: Object.fromEntries(counts) }]);
+}
+
+function tellSum(counts: Record<string, number>, violations: number): void {
+  for (const [what, count] of Object.entries(counts)) console.log(`${String(count).padStart(12)}  ${what}`);
+  console.log(violations === 0 ? 'No violation.' : `${violations} violations.`);
+  process.exitCode = violations === 0 ? 0 : 1;
 }
 
 function tellFailures({ failures }: Simulated): void {

@@ -1,0 +1,82 @@
+/** What long simulations came to, in a file: they may be ended at any time, and go on where they ended. */
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import * as v from 'valibot';
+
+const Count = v.pipe(v.number(), v.integer(), v.minValue(0));
+
+const PartSchema = v.strictObject({
+  /** The last commit that changed what is simulated, with a + behind it where something was not committed. */
+  version: v.string(),
+  /** The first seed and the last. */
+  from: Count,
+  to: Count,
+  seconds: Count,
+  /** The seeds in which something was violated. */
+  violations: v.array(Count),
+  /** How often each kind of step, fault and message occurred. */
+  counts: v.record(v.string(), Count),
+});
+
+export type Part = v.InferOutput<typeof PartSchema>;
+
+/** The parts in a file, in the order of their seeds; none if it is not there. Throws where it holds something else. */
+export function readParts(file: string): Part[] {
+  if (!existsSync(file)) return [];
+  const read = v.safeParse(v.array(PartSchema), JSON.parse(readFileSync(file, 'utf8')));
+  if (read.success) return read.output;
+  throw new Error(
+    `${file} should hold what simulations came to: ${v.getDotPath(read.issues[0]) ?? 'it'} does not fit.`,
+  );
+}
+
+/** Writes all of them, or leaves what was there. */
+export function writeParts(file: string, parts: Part[]): void {
+  writeFileSync(`${file}.new`, `${JSON.stringify(parts, null, 2)}\n`);
+  renameSync(`${file}.new`, file);
+}
+
+/** The seed with which to go on. */
+export function nextSeed(parts: Part[]): number {
+  return (parts.at(-1)?.to ?? 0) + 1;
+}
+
+/** The parts with one more, which is one with the last where the same version goes on. */
+export function withPart(parts: Part[], part: Part): Part[] {
+  const last = parts.at(-1);
+  if (last?.version !== part.version || last.to + 1 !== part.from) return [...parts, part];
+  return [
+    ...parts.slice(0, -1),
+    {
+      ...last,
+      to: part.to,
+      seconds: last.seconds + part.seconds,
+      violations: [...last.violations, ...part.violations],
+      counts: sumOf([last, part]),
+    },
+  ];
+}
+
+/** What occurred in all of them, by name. */
+export function sumOf(parts: Pick<Part, 'counts'>[]): Record<string, number> {
+  const sum: Record<string, number> = {};
+  for (const { counts } of parts)
+    for (const [what, count] of Object.entries(counts)) sum[what] = (sum[what] ?? 0) + count;
+  return Object.fromEntries(Object.entries(sum).sort(([a], [b]) => a.localeCompare(b)));
+}
+
+const SIMULATED = [
+  'shared-schema/src',
+  'sync-server/src',
+  'pwa/src',
+  'sync-server/test/simulation',
+  'sync-server/test/convergence',
+];
+
+export function versionOfSimulated(): string {
+  const git = (...given: string[]) =>
+    execFileSync('git', [...given, '--', ...SIMULATED])
+      .toString()
+      .trim();
+  return git('log', '-1', '--format=%h') + (git('status', '--porcelain') ? '+' : '');
+}
