@@ -231,15 +231,15 @@ export class Tab {
     return this.context.db.outbox.where('status').anyOf('waiting', 'acknowledged').toArray();
   }
 
-  /** The same with how much waits; undefined while it is being closed. */
-  async said(): Promise<{ word: SyncWord; waiting: number } | undefined> {
+  /** What the header says at any moment; undefined while it is being closed. */
+  async said(): Promise<SyncWord | undefined> {
     if (!this.context?.db.isOpen()) return undefined;
     const { db, actor } = this.context;
     const stored = await readStored(db, actor).catch(() => undefined);
-    return stored && { word: wordFor(this.scheduler?.status() ?? FIRST_STATUS, stored), waiting: stored.waiting };
+    return stored && wordFor(this.scheduler?.status() ?? FIRST_STATUS, stored);
   }
 
-  /** What the header says. */
+  /** What it says once it is open. */
   async word(): Promise<SyncWord> {
     if (!this.context) return 'pending';
     const { db, actor } = this.context;

@@ -102,15 +102,15 @@ export class World {
     return () => (task.work = () => undefined);
   }
 
+  /** The same for the world itself, whoever acts now. */
+  later(milliseconds: number, work: () => void): void {
+    this.#begin(undefined, milliseconds, work);
+  }
+
   #begin(life: Life | undefined, milliseconds: number, work: () => void): Task {
     const task: Task = { due: this.now + Math.max(0, milliseconds), place: this.#places++, life, work };
     push(this.#tasks, task);
     return task;
-  }
-
-  /** The same for the world itself, whoever acts now. */
-  later(milliseconds: number, work: () => void): void {
-    this.#begin(undefined, milliseconds, work);
   }
 
   /** Resolves after so many milliseconds; never for a life that has ended by then. */
