@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import { type Kept, kept } from '../sync-server/test/simulation/kept.ts';
 import { mistakes } from '../sync-server/test/simulation/mistakes.ts';
 import { seedsFrom, type Simulated, simulate } from '../sync-server/test/simulation/simulate.ts';
-import { nextSeed, readParts, sumOf, versionOfSimulated, withPart, writeParts } from './simulated.ts';
+import { nextSeed, type Part, readParts, sumOf, versionOfSimulated, withPart, writeParts } from './simulation-parts.ts';
 
 const USAGE = `npm run simulate -- --runs 10000 --seed 1
   Runs 10,000 histories, those of the seeds from 1 on, and says how often each fault came and what was violated.
@@ -11,7 +11,7 @@ const USAGE = `npm run simulate -- --runs 10000 --seed 1
 
 npm run simulate -- --runs 1000000 --into docs/simulated.json
   Runs the seeds from 1 to 1,000,000, and every few minutes writes into that file what they came to. Ended and started
-  again, it goes on after the last seed there.
+  again, it goes on after the last seed there. Takes neither --seed nor --longer.
 
 npm run simulate -- --mistakes
   Makes each deliberate mistake and says within how many histories it was found, of those that are kept and then of
@@ -59,22 +59,31 @@ async function lookForViolations(runs: number): Promise<void> {
 
 /** Runs what is missing in a file of the seeds from 1 to `last`, part by part. */
 async function fill(file: string, last: number): Promise<void> {
-  const version = versionOfSimulated();
-  for (let from = nextSeed(readParts(file)); from <= last; from = nextSeed(readParts(file))) {
-    const started = performance.now();
-    const histories = seedsFrom(from, Math.min(SEEDS_PER_PART, last - from + 1));
-    const simulated = await simulate({ histories, processes });
-    tellFailures(simulated);
-    const to = from + histories.length - 1;
-    if (simulated.runs < histories.length) throw new Error(`Three violations: seeds ${from} to ${to} are not written.`);
-    const seconds = Math.round((performance.now() - started) / 1000);
-    const violations = simulated.failures.map((failure) => failure.seed);
-    const part = { version, from, to, seconds, violations, counts: countsOf(simulated) };
-    writeParts(file, withPart(readParts(file), part));
-    console.log(`${to} of ${last} runs, the last ${histories.length} in ${seconds} s`);
+  if (values.seed || values.longer)
+    throw new Error('--into begins with seed 1, and takes neither --seed nor --longer.');
+  let parts = readParts(file);
+  while (nextSeed(parts) <= last) {
+    parts = withPart(parts, await runPart(nextSeed(parts), last));
+    writeParts(file, parts);
+    console.log(`${nextSeed(parts) - 1} of ${last} runs`);
   }
-  const parts = readParts(file);
   tellSum(sumOf(parts), parts.flatMap(({ violations }) => violations).length);
+}
+
+/** Throws if it ended early or was changed meanwhile; then it must be run again. */
+async function runPart(from: number, last: number): Promise<Part> {
+  const version = versionOfSimulated();
+  const started = performance.now();
+  const histories = seedsFrom(from, Math.min(SEEDS_PER_PART, last - from + 1));
+  const simulated = await simulate({ histories, processes });
+  tellFailures(simulated);
+  const seconds = Math.round((performance.now() - started) / 1000);
+  const to = from + histories.length - 1;
+  const violations = simulated.failures.map((failure) => failure.seed).sort((a, b) => a - b);
+  if (simulated.runs < histories.length)
+    throw new Error(`Ended after ${violations.length} violations, before seed ${to}.`);
+  if (versionOfSimulated() !== version) throw new Error(`What is simulated was changed before seed ${to} was reached.`);
+  return { version, from, to, seconds, violations, counts: countsOf(simulated) };
 }
 
 function countsOf({ counts }: Simulated): Record<string, number> {

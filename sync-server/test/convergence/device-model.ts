@@ -57,7 +57,7 @@ async function expectLedger(db: DeviceDb, expected: MemoryBooks, ledger: Ledger,
   const balances = lines.map((line) => [line.id, (balance += line.type === 'CREDIT' ? line.amount : -line.amount)]);
   expectEqual(await ledgerBalance(db, ledger, projectId), balance);
   const view = await readLedger(db, { ledger, projectId, offset: 0, limit: lines.length + 1 });
-  expectEqual([view.total, view.balance], [lines.length, balance]);
+  expectFields(view, { total: lines.length, balance });
   expectEqual(
     view.lines.map((each) => [each.line.id, each.balance]),
     balances.toReversed(),

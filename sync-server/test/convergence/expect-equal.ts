@@ -13,8 +13,16 @@ export function expectFields(found: object, expected: object): void {
 }
 
 function hasFields(found: unknown, expected: unknown): boolean {
-  if (Object.is(found, expected)) return true;
-  if (typeof found !== 'object' || typeof expected !== 'object' || found === null || expected === null) return false;
-  if (Array.isArray(expected) && (found as unknown[]).length !== expected.length) return false;
-  return Object.entries(expected).every(([name, value]) => hasFields(found[name as never], value));
+  if (Array.isArray(expected)) {
+    const isAsLong = Array.isArray(found) && found.length === expected.length;
+    return isAsLong && expected.every((each, place) => hasFields(found[place], each));
+  }
+  if (!isPlain(expected)) return isDeepStrictEqual(found, expected);
+  return (
+    isPlain(found) && Object.entries(expected).every(([name, value]) => name in found && hasFields(found[name], value))
+  );
+}
+
+function isPlain(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype;
 }

@@ -165,7 +165,10 @@ export class Dexie {
     }
   }
 
-  /** One request: in the transaction under way, or in one of its own. */
+  /**
+   * One request: in the transaction under way, or in one of its own. Not async: that is a promise less for what is done most
+   * often.
+   */
   request<T>(work: (transaction: Transaction) => T): Promise<T> {
     const under = transactions.getStore();
     if (!under || under.over) return this.#inTransaction((own) => Promise.resolve(work(own)));
@@ -202,7 +205,7 @@ export function liveQuery<T>(query: () => Promise<T>): { subscribe: (tell: (foun
       let last: string | undefined;
       const look = () =>
         void currentWorld().as(life, async () => {
-          const found = await transactions.run(undefined, query).catch(() => undefined);
+          const found = await query().catch(() => undefined);
           const text = JSON.stringify(found);
           if (text === last || found === undefined) return;
           last = text;

@@ -93,7 +93,7 @@ export class MemoryStore {
     return this.nextOf(sequence, 1)[0]!;
   }
 
-  /** So many at once. */
+  /** The next `count` numbers. */
   nextOf(sequence: string, count: number): number[] {
     const last = this.sequences.get(sequence) ?? (sequence === 'receipt_series_number' ? -1 : 0);
     this.sequences.set(sequence, last + count);
@@ -205,7 +205,7 @@ export class MemoryTransaction {
   /** Each statement is a trip to the database. */
   readonly run = async (text: string, parameters: unknown[] = [], name?: string): Promise<never[]> => {
     await this.#travel();
-    return (await this.#carryOut(() => statementFor(text, name, name ?? text)(this, parameters, text))) as never[];
+    return (await this.#carryOut(() => statementFor(text, name ?? text)(this, parameters, text))) as never[];
   };
 
   readonly script = async (statements: string[]): Promise<void> => {

@@ -212,13 +212,11 @@ export class MemoryCollection {
   }
 
   #selected(): Stored[] {
-    const [fits, ...others] = this.#fits;
-    const all = this.#source.all();
-    let found = fits ? all.filter(({ record }) => fits(record)) : [...all];
-    for (const other of others) found = found.filter(({ record }) => other(record));
+    let found = this.#source.all();
+    for (const fits of this.#fits) found = found.filter(({ record }) => fits(record));
     const index = this.#index;
     if (index !== undefined && index !== this.#source.keyPath) {
-      found.sort((a, b) => compareKeys(a.record[index] as Key, b.record[index] as Key));
+      found = found.toSorted((a, b) => compareKeys(a.record[index] as Key, b.record[index] as Key));
     }
     return found.slice(0, this.#most);
   }

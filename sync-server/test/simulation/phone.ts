@@ -239,7 +239,7 @@ export class Tab {
     return stored && wordFor(this.scheduler?.status() ?? FIRST_STATUS, stored);
   }
 
-  /** What it says once it is open. */
+  /** What the header says; `pending` until the app is open. */
   async word(): Promise<SyncWord> {
     if (!this.context) return 'pending';
     const { db, actor } = this.context;

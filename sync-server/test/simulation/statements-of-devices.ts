@@ -123,11 +123,11 @@ export const deviceStatements: Statements = {
   ],
 };
 
-/** Who is signed in, as long as they are a member. */
 function rowsOf(row: Fields | undefined): Fields[] {
   return row ? [row] : [];
 }
 
+/** Who is signed in, as long as they are a member. */
 function sessionOf(sql: MemoryTransaction, hash: string): Fields[] {
   const session = sql.row('sessions', hash);
   const member = session && sql.row('members', session.user_id);

@@ -29,16 +29,16 @@ export class UnknownStatement extends Error {
 type Run = (sql: MemoryTransaction, parameters: unknown[], text: string) => Promise<Fields[]>;
 const found = new Map<string, Run>();
 
-/** More than there are statements; a text with values in it is not kept for ever. */
-const MOST_KNOWN = 2000;
-
-/** The statement with this name, or with this text; `key` is by what it is found again, for one whose values do not stand in its text. */
-export function statementFor(text: string, name?: string, key = name): Run {
+/**
+ * `key` is its name or its constant text, by which it is found again. None where values stand in the text: to look such a text up,
+ * all of it would have to be read.
+ */
+export function statementFor(text: string, key?: string): Run {
   const known = key && found.get(key);
   if (known) return known;
-  const statement = (name && named.get(name)) || texts.find(([pattern]) => pattern.test(text))?.[1];
+  const statement = (key && named.get(key)) || texts.find(([pattern]) => pattern.test(text))?.[1];
   if (!statement) throw new UnknownStatement(`The store in memory does not know: ${text.slice(0, 200)}`);
   const run: Run = async (sql, parameters, given) => (await statement(sql, parameters as never, given)) ?? [];
-  if (key && found.size < MOST_KNOWN) found.set(key, run);
+  if (key) found.set(key, run);
   return run;
 }

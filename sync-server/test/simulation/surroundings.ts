@@ -30,9 +30,9 @@ function now(): number {
 const RealDate = Date;
 
 /** Makes real ones: one derived from them would take several times as long, and days are worked out all the time. */
-function RunDate(...given: [] | [unknown]): Date {
+function RunDate(...given: unknown[]): Date {
   if (given.length === 0) return new RealDate(now());
-  return given.length === 1 ? new RealDate(given[0] as number) : new RealDate(...(given as unknown as [number]));
+  return given.length === 1 ? new RealDate(given[0] as number) : new RealDate(...(given as [number, number]));
 }
 RunDate.prototype = RealDate.prototype;
 Object.assign(RunDate, { now, parse: RealDate.parse, UTC: RealDate.UTC });

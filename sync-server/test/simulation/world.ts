@@ -91,23 +91,23 @@ export class World {
     return lives.getStore();
   }
 
-  /** Runs `work` as `life`, and all that follows from it. */
+  /** Runs `work` as `life`, and all that follows from it, outside of whatever transaction is under way. */
   as<T>(life: Life | undefined, work: () => T): T {
     return (life?.enter ?? asNobody)(work);
   }
 
   /** Does `work` after so many milliseconds, unless whoever acts has ended by then. Returns how to call it off. */
   after(milliseconds: number, work: () => void): () => void {
-    const task = this.#begin(this.acting, milliseconds, work);
+    const task = this.#schedule(this.acting, milliseconds, work);
     return () => (task.work = () => undefined);
   }
 
   /** The same for the world itself, whoever acts now. */
   later(milliseconds: number, work: () => void): void {
-    this.#begin(undefined, milliseconds, work);
+    this.#schedule(undefined, milliseconds, work);
   }
 
-  #begin(life: Life | undefined, milliseconds: number, work: () => void): Task {
+  #schedule(life: Life | undefined, milliseconds: number, work: () => void): Task {
     const task: Task = { due: this.now + Math.max(0, milliseconds), place: this.#places++, life, work };
     push(this.#tasks, task);
     return task;
@@ -116,11 +116,11 @@ export class World {
   /** Resolves after so many milliseconds; never for a life that has ended by then. */
   sleep(milliseconds: number): Promise<void> {
     if (this.calm) return Promise.resolve();
-    return this.#pass(this.acting, milliseconds);
+    return this.#wait(this.acting, milliseconds);
   }
 
-  #pass(life: Life | undefined, milliseconds: number): Promise<void> {
-    return new Promise((resolve) => void this.#begin(life, milliseconds, resolve));
+  #wait(life: Life | undefined, milliseconds: number): Promise<void> {
+    return new Promise((resolve) => void this.#schedule(life, milliseconds, resolve));
   }
 
   /** What a step in storage or at the server takes: up to `most` milliseconds. */
@@ -128,7 +128,7 @@ export class World {
     if (this.calm) return Promise.resolve();
     const life = this.acting;
     if (life && !life.step()) return never();
-    return this.#pass(life, (life?.random ?? this.random).next() * most);
+    return this.#wait(life, (life?.random ?? this.random).next() * most);
   }
 
   /** From now on it does nothing and learns nothing; what it holds, it keeps. */

@@ -1,13 +1,14 @@
 /** What long simulations came to, in a file: they may be ended at any time, and go on where they ended. */
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import * as v from 'valibot';
 
 const Count = v.pipe(v.number(), v.integer(), v.minValue(0));
 
 const PartSchema = v.strictObject({
-  /** The last commit that changed what is simulated, with a + behind it where something was not committed. */
-  version: v.string(),
+  /** The last commit that changed what is simulated. */
+  version: v.pipe(v.string(), v.nonEmpty()),
   /** The first seed and the last. */
   from: Count,
   to: Count,
@@ -44,7 +45,7 @@ export function nextSeed(parts: Part[]): number {
 /** The parts with one more, which is one with the last where the same version goes on. */
 export function withPart(parts: Part[], part: Part): Part[] {
   const last = parts.at(-1);
-  if (last?.version !== part.version || last.to + 1 !== part.from) return [...parts, part];
+  if (last?.version !== part.version) return [...parts, part];
   return [
     ...parts.slice(0, -1),
     {
@@ -71,12 +72,19 @@ const SIMULATED = [
   'pwa/src',
   'sync-server/test/simulation',
   'sync-server/test/convergence',
+  'sync-server/test/plain-dashboard.ts',
+  'package-lock.json',
 ];
 
+/** The commit that stands for what is simulated, and for what seeds mean. Throws where something of it is not committed. */
 export function versionOfSimulated(): string {
+  const cwd = join(import.meta.dirname, '..');
   const git = (...given: string[]) =>
-    execFileSync('git', [...given, '--', ...SIMULATED])
+    execFileSync('git', [...given, '--', ...SIMULATED], { cwd })
       .toString()
       .trim();
-  return git('log', '-1', '--format=%h') + (git('status', '--porcelain') ? '+' : '');
+  const changed = git('status', '--porcelain');
+  if (changed)
+    throw new Error(`What is simulated must be committed first, so that its version can be told:\n${changed}`);
+  return git('log', '-1', '--format=%h');
 }
