@@ -166,6 +166,20 @@ test('a role changed on another tab reaches the device here too', async () => {
   expect(stillOpen()).toHaveLength(1);
 });
 
+test('a role changed on another tab while this one opens: no keys are kept for the role before', async () => {
+  const opening = Promise.withResolvers<void>();
+  [allowed, keepsNewKeys] = [opening.promise, true];
+  storeCredentials({ token: 'first', user: asha });
+  const session = new Session(openDevice, handOverLeft);
+  const restored = session.restore();
+  await expect.poll(() => opened).toHaveLength(1);
+  storeCredentials({ token: 'first', user: { ...asha, role: 'ADMIN' } });
+  toldByOtherTab();
+  opening.resolve();
+  await restored;
+  await expect.poll(() => session.state).toMatchObject({ status: 'signedIn', device: { user: { role: 'ADMIN' } } });
+});
+
 test('a session that the server has ended is signed out at the start', async () => {
   known = null;
   const session = await signedIn(asha);

@@ -35,7 +35,7 @@ export class Phone {
   #user: Member;
   #token: string;
   /** What the browser keeps of whoever is signed in. */
-  #credentials: string | undefined;
+  #credentials: { token: string; role: Member['role'] } | undefined;
   tabs: Tab[] = [];
   /** Those that the browser has frozen, in the background or while the phone sleeps. */
   frozenTabs: Tab[] = [];
@@ -48,19 +48,25 @@ export class Phone {
     this.name = name;
     this.owner = user;
     this.#user = user;
-    this.#token = this.#credentials = token;
+    this.#token = token;
+    this.#credentials = { token, role: user.role };
   }
 
   /** Opens the app, as after a tap on its icon. */
   open(): Tab {
     const life = this.#newLife();
-    const token = (this.#credentials = this.#token);
-    const credentials = { token, user: this.#user as Credentials['user'] };
-    const tab = new Tab(this.#world, life, credentials, {
-      isSignedIn: () => this.#credentials === token,
-      // Another tab may have signed in since; this one is about to follow.
-      onEnded: () => (this.#credentials ?? token) === token && this.onSessionEnded(tab),
-    });
+    const [token, user] = [this.#token, this.#user as Credentials['user']];
+    const { role } = (this.#credentials = { token, role: user.role });
+    const tab = new Tab(
+      this.#world,
+      life,
+      { token, user },
+      {
+        isSignedIn: () => this.#credentials?.token === token && this.#credentials.role === role,
+        // Another tab may have signed in since; this one is about to follow.
+        onEnded: () => (this.#credentials?.token ?? token) === token && this.onSessionEnded(tab),
+      },
+    );
     this.tabs.push(tab);
     life.onEnd(() => {
       this.tabs = this.tabs.filter((each) => each !== tab);
@@ -117,7 +123,8 @@ export class Phone {
   /** From now on the app is opened for them. */
   signIn(user: Member, token: string): void {
     this.#user = user;
-    this.#token = this.#credentials = token;
+    this.#token = token;
+    this.#credentials = { token, role: user.role };
     this.isSignedOut = user !== this.owner;
   }
 
