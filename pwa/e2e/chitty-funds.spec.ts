@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { createFund, fillAuction, recordDraw, showTicket } from './chitty-fund-actions.ts';
 import { expect, test } from './fixtures.ts';
 import { chooseMore } from './more-menu.ts';
@@ -24,6 +25,8 @@ test('a fund of twenty tickets, a draw, five subscriptions and a charity entry m
 
   const members = Array.from({ length: 20 }, (_, index) => [user, admin, otherAdmin][index % 3]!.name);
   const fund = await createFund(phone, { tenure: 20, amount: '2,00,000', commission: '5', members });
+  await phone.page.goto(`/admin/chitty-fund/${fund}`);
+  await expectHeightToStay(phone.page.getByLabel(FUND.subscriptionsOf(1), { exact: true }));
   await fillAuction(phone, { fund, ticket: 7, percent: '25', witnesses: WITNESSES });
   await recordDraw(phone);
   for (let ticket = 1; ticket <= 5; ticket++) {
@@ -143,6 +146,17 @@ test('the link of a subscription on a member’s page opens the subscriptions of
   await expect(page.getByRole('heading', { name: FUND.title(fund) })).toBeVisible();
   await expect(page.getByLabel(FUND.subscriptionsOf(2), { exact: true })).toBeVisible();
 });
+
+/** What stands below a list must not move while someone taps it because the last rows have come into sight. */
+async function expectHeightToStay(list: Locator): Promise<void> {
+  const height = async () => (await list.boundingBox())!.height;
+  const before = await height();
+  await list.getByRole('listitem').last().scrollIntoViewIfNeeded();
+  await list.evaluate(async () => {
+    for (let frame = 0; frame < 5; frame++) await new Promise(requestAnimationFrame);
+  });
+  expect(await height()).toBe(before);
+}
 
 async function addCharityEntry({ page }: Person, { name }: Account): Promise<void> {
   await page.goto('/admin/charity-fund');
