@@ -43,11 +43,11 @@ export function decideHeld(scene: Scene): void {
 }
 
 /**
- * Every entry that a phone was told is held is still held, or was decided about. One that was let in is noted on the phone as done, as
- * if it had been sent once more: also if its person had removed it from their list, or if the phone was told otherwise by a server that
- * has been restored since.
+ * Every entry that a phone was told is held is still held, or was decided about, or has come a second time, delayed on its way, once its
+ * person was an admin again. One that was let in is noted on the phone as done, as if it had been sent once more: also if its person
+ * had removed it from their list, or if the phone was told otherwise by a server that has been restored since.
  */
-export async function lostOfHeld({ store, phones, letIn }: Scene): Promise<string[]> {
+export async function lostOfHeld({ store, phones, letIn, sentIn }: Scene): Promise<string[]> {
   const lost: string[] = [];
   const received = store.root.get('received_commands') ?? new Map<unknown, Fields>();
   const held = store.root.get('held_commands') ?? new Map<unknown, Fields>();
@@ -60,7 +60,8 @@ export async function lostOfHeld({ store, phones, letIn }: Scene): Promise<strin
       const { id, refusal } = entry;
       const isHeld = isRefusal(refusal, 'command.held');
       if (isHeld || letIn.has(id)) wasHeld.add(id);
-      if (letIn.has(id) && received.get(id)?.status === 'applied') {
+      const isIn = letIn.has(id) || (isHeld && sentIn.has(id));
+      if (isIn && received.get(id)?.status === 'applied') {
         await outbox.put({ ...entry, status: 'done', refusal: null });
       } else if (isHeld && refused.includes(entry) && !received.has(id) && !held.has(id)) {
         lost.push(`${name}: ${entry.name}`);

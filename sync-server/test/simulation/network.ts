@@ -5,7 +5,7 @@
 import { ApiError, unreachable } from '../../../pwa/src/http/api-error.ts';
 import type { ServerOptions, SyncServer } from '../../../pwa/src/sync/server.ts';
 import { instant } from 'shared-schema/local-date';
-import type { HandOverRequest } from 'shared-schema/wire';
+import type { HandOverRequest, PushResponse } from 'shared-schema/wire';
 import type { Phone } from './phone.ts';
 import type { Requests, Server } from './server.ts';
 import { currentWorld } from './surroundings.ts';
@@ -32,6 +32,8 @@ export type Network = {
   servers: () => Server[];
   /** Calls back after each commit of rows; returns how to stop. */
   listen: (onNews: () => void) => () => void;
+  /** Told what a server answered, also where nobody waits for it: where the push had come before, or its answer is lost. */
+  onPushed: (answer: PushResponse) => void;
   count: (what: 'messages' | 'lost' | 'doubled') => void;
   /** Told of what the product would not throw. */
   onFailure: (what: string) => void;
@@ -54,7 +56,11 @@ export function connectServer({ token, onServerTime, signal }: ServerOptions): S
   return {
     push: (request, epoch) => {
       const sent = copied(request);
-      return call(`push of ${sent.commands.length}`, (requests) => requests.push(sent, epoch));
+      return call(`push of ${sent.commands.length}`, async (requests) => {
+        const answer = await requests.push(sent, epoch);
+        network.onPushed(answer);
+        return answer;
+      });
     },
     pull: (since) => call('pull', (requests) => requests.pull(since)),
     manifest: () => call('list of packs', (requests) => requests.manifest()),

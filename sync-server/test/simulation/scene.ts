@@ -53,6 +53,8 @@ export class Scene implements Checked {
   closed: Closed[] = [];
   /** The ids of held entries that the super admin has let in. */
   readonly letIn = new Set<string>();
+  /** The ids of entries that a server has applied as their phone sent them. */
+  readonly sentIn = new Set<string>();
   readonly counts = new Map<string, number>();
   servers: Server[] = [];
   /** What servers that start now are given, the present one first. */
@@ -74,6 +76,9 @@ export class Scene implements Checked {
         const listener = (channel: string) => channel === 'books_changed' && onNews();
         this.store.listeners.add(listener);
         return () => this.store.listeners.delete(listener);
+      },
+      onPushed: ({ outcomes }) => {
+        for (const { id, status } of outcomes) if (status === 'applied') this.sentIn.add(id);
       },
       count: (what) => this.count(what),
       onFailure: (what) => this.failures.push(what),
