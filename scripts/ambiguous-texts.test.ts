@@ -32,12 +32,13 @@ function branchesOf([, , branches]: unknown[]): unknown[] {
   return typeof branches === 'object' && branches !== null ? Object.values(branches) : [];
 }
 
-/** `HEADING.title` of screen-texts.ts, and the key of its text. */
+/** `HEADING.title` of a file in screen-texts/, and the key of its text. */
 const names = new Map<string, string>();
-for (const [, group, body] of read('pwa/e2e/screen-texts.ts').matchAll(/^export const (\w+) = \{$(.*?)^\}/gms))
+const screenTexts = globSync('pwa/e2e/screen-texts/*.ts', { cwd: root }).map(read).join('\n');
+for (const [, group, body] of screenTexts.matchAll(/^export const (\w+) = \{$(.*?)^\}/gms))
   for (const [, name, key] of body!.matchAll(/^ {2}(\w+): t\('([\w.]+)'\),$/gm)) names.set(`${group}.${name}`, key!);
 
-test('the names of screen-texts.ts are read', () => {
+test('the names in screen-texts/ are read', () => {
   expect(names.get('IMPORT.undone')).toBe('imports.undoneState');
 });
 

@@ -3,7 +3,7 @@
  * frame while the list opens, while a search is typed and while pages are turned.
  */
 import type { Browser, CDPSession, Locator, Page } from '@playwright/test';
-import { BUTTON, MENU } from '../pwa/e2e/screen-texts.ts';
+import { BUTTON, MENU } from '../pwa/e2e/screen-texts/controls.ts';
 import { type Association, startTestServer } from '../pwa/e2e/test-server.ts';
 import { openSyncedPhone, slowDown } from './bench-phone.ts';
 import { median, type Report } from './bench-report.ts';

@@ -1,6 +1,6 @@
 /** A phone with the app on it: a small screen, and a processor four times slower than this machine's. */
 import type { Browser, BrowserContext, Page } from '@playwright/test';
-import { BUTTON, FIELD } from '../pwa/e2e/screen-texts.ts';
+import { BUTTON, FIELD } from '../pwa/e2e/screen-texts/controls.ts';
 import type { Association } from '../pwa/e2e/test-server.ts';
 
 export const PHONE = { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true };

@@ -1,6 +1,6 @@
 /** Measures how long the long lists of ten years' books take to open from the menu, on a slow phone. */
 import type { Browser, Page } from '@playwright/test';
-import { BUTTON, MENU } from '../pwa/e2e/screen-texts.ts';
+import { BUTTON, MENU } from '../pwa/e2e/screen-texts/controls.ts';
 import type { Books } from './bench-books.ts';
 import { openSyncedPhone, slowDown } from './bench-phone.ts';
 import { median, type Report } from './bench-report.ts';

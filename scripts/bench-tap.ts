@@ -3,7 +3,7 @@
  * that says an installment is paid to the frame that shows it.
  */
 import type { Browser, Page } from '@playwright/test';
-import { BUTTON } from '../pwa/e2e/screen-texts.ts';
+import { BUTTON } from '../pwa/e2e/screen-texts/controls.ts';
 import type { Association } from '../pwa/e2e/test-server.ts';
 import type { Books } from './bench-books.ts';
 import { CPU_SLOWDOWN, openSyncedPhone, slowDown, synced } from './bench-phone.ts';

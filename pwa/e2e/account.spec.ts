@@ -1,5 +1,6 @@
 import { expect, testWithMailbox as test } from './fixtures.ts';
-import { BUTTON, FIELD, LINK, TEXT } from './screen-texts.ts';
+import { BUTTON, FIELD, LINK } from './screen-texts/controls.ts';
+import { TEXT } from './screen-texts/sentences.ts';
 
 test('an admin changes their own address, which counts once the mailed link is opened; nobody else may', async ({
   association,

@@ -2,7 +2,7 @@
 import { Secret, TOTP } from 'otpauth';
 import { expect } from './fixtures.ts';
 import type { Person } from './person.ts';
-import { TWO_STEP } from './screen-texts.ts';
+import { TWO_STEP } from './screen-texts/security.ts';
 
 export class AuthenticatorApp {
   readonly #totp: TOTP;

@@ -3,7 +3,8 @@ import { expect, test } from './fixtures.ts';
 import { chooseMore } from './more-menu.ts';
 import type { Person } from './person.ts';
 import { signInToRest } from './rest-client.ts';
-import { BUTTON, CASH, FIELD, MORE } from './screen-texts.ts';
+import { CASH } from './screen-texts/cash.ts';
+import { BUTTON, FIELD, MORE } from './screen-texts/controls.ts';
 import type { Association } from './test-server.ts';
 
 test('cash goes from one admin to another, who confirms it; then the day is closed', async ({

@@ -2,7 +2,8 @@
 import { expect } from './fixtures.ts';
 import { chooseMember } from './member-actions.ts';
 import type { Person } from './person.ts';
-import { BUTTON, FIELD, FUND } from './screen-texts.ts';
+import { FUND } from './screen-texts/chitties.ts';
+import { BUTTON, FIELD } from './screen-texts/controls.ts';
 
 export type FundTerms = {
   tenure: number;

@@ -5,7 +5,9 @@ import { chooseMore } from './more-menu.ts';
 import type { Person } from './person.ts';
 import { markFirstUnpaid } from './repayment-actions.ts';
 import { signInToRest } from './rest-client.ts';
-import { BUTTON, FIELD, FUND, LINK, MORE, TEXT } from './screen-texts.ts';
+import { FUND } from './screen-texts/chitties.ts';
+import { BUTTON, FIELD, LINK, MORE } from './screen-texts/controls.ts';
+import { TEXT } from './screen-texts/sentences.ts';
 import { t } from './texts.ts';
 import type { Account } from './test-server.ts';
 

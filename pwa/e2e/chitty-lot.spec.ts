@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import { createFund, drawLot, openLot } from './chitty-fund-actions.ts';
 import { expect, test } from './fixtures.ts';
 import { chooseMore } from './more-menu.ts';
-import { BUTTON, FUND, LINK, MORE } from './screen-texts.ts';
+import { FUND } from './screen-texts/chitties.ts';
+import { BUTTON, LINK, MORE } from './screen-texts/controls.ts';
 
 const WITNESSES: [string, string] = ['Latha Menon', 'Joseph Mathew'];
 

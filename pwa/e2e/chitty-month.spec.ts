@@ -6,7 +6,8 @@ import { chooseMember } from './member-actions.ts';
 import { chooseMore } from './more-menu.ts';
 import type { Person } from './person.ts';
 import { signInToRest } from './rest-client.ts';
-import { BUTTON, FIELD, FUND, LINK, MORE } from './screen-texts.ts';
+import { FUND } from './screen-texts/chitties.ts';
+import { BUTTON, FIELD, LINK, MORE } from './screen-texts/controls.ts';
 
 test('twenty subscriptions of a month are ticked and saved in at most 25 taps, with a receipt for each member', async ({
   association,

@@ -2,7 +2,8 @@
 import { expect, test } from './fixtures.ts';
 import { fillTransaction } from './repayment-actions.ts';
 import { readLedgerOnServer, signInToRest } from './rest-client.ts';
-import { BUTTON, CLOSING, FIELD, HISTORY } from './screen-texts.ts';
+import { CLOSING, HISTORY } from './screen-texts/books.ts';
+import { BUTTON, FIELD } from './screen-texts/controls.ts';
 
 const DAY = '2026-09-18';
 const END_OF_MONTH = '2026-09-30';

@@ -4,7 +4,9 @@ import { addMonths, instant, type LocalDate, localDateOf } from 'shared-schema/l
 import { expect } from './fixtures.ts';
 import type { Person } from './person.ts';
 import { signInToRest } from './rest-client.ts';
-import { BUTTON, COLLECT, HEADING, MENU } from './screen-texts.ts';
+import { COLLECT } from './screen-texts/cash.ts';
+import { BUTTON, MENU } from './screen-texts/controls.ts';
+import { HEADING } from './screen-texts/sentences.ts';
 import type { Association } from './test-server.ts';
 
 export const THOMAS = 'Thomas Kurian';

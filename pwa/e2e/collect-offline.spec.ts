@@ -3,7 +3,7 @@ import { chooseMember } from './member-actions.ts';
 import type { Person } from './person.ts';
 import { addTransaction, markFirstInstallmentPaid } from './repayment-actions.ts';
 import { readLedgerOnServer } from './rest-client.ts';
-import { BUTTON, FIELD, LINK } from './screen-texts.ts';
+import { BUTTON, FIELD, LINK } from './screen-texts/controls.ts';
 
 /** The balance of the new association's ledger: ₹40,000 was paid out for its business. */
 const START_BALANCE = '−₹40,000.00';

@@ -15,7 +15,8 @@ import { expect, test } from './fixtures.ts';
 import { chooseMore } from './more-menu.ts';
 import type { Person } from './person.ts';
 import { readLedgerOnServer, signInToRest } from './rest-client.ts';
-import { COLLECT, MORE } from './screen-texts.ts';
+import { COLLECT } from './screen-texts/cash.ts';
+import { MORE } from './screen-texts/controls.ts';
 import type { Association } from './test-server.ts';
 
 test('a collector offline takes what a known person owes by today with four taps, from opening the app to the receipt', async ({

@@ -15,7 +15,8 @@ import { chooseMore } from './more-menu.ts';
 import type { Person } from './person.ts';
 import { readQrCode } from './read-qr-code.ts';
 import { readLedgerOnServer, signInToRest } from './rest-client.ts';
-import { BUTTON, CASH, COLLECT, FIELD, MORE, RECEIPT } from './screen-texts.ts';
+import { CASH, COLLECT, RECEIPT } from './screen-texts/cash.ts';
+import { BUTTON, FIELD, MORE } from './screen-texts/controls.ts';
 import type { Association } from './test-server.ts';
 
 const REASON = 'Counted again: it was ₹3,700';

@@ -1,7 +1,8 @@
 /** Where one is signed in: a phone is signed out from elsewhere, and one that is given away is emptied. */
 import { expect, test } from './fixtures.ts';
 import { fillTransaction } from './repayment-actions.ts';
-import { BUTTON, LOCK } from './screen-texts.ts';
+import { BUTTON } from './screen-texts/controls.ts';
+import { LOCK } from './screen-texts/security.ts';
 
 test('another device is signed out from the list; this one is emptied, and the entry it could not send goes after signing in', async ({
   association,

@@ -1,7 +1,10 @@
 /** What closes a dialog or a menu, and what must not; where the focus goes. */
 import type { Locator } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
-import { BUTTON, COLLECT, FIELD, HEADING, MORE, MOVES } from './screen-texts.ts';
+import { MOVES } from './screen-texts/books.ts';
+import { COLLECT } from './screen-texts/cash.ts';
+import { BUTTON, FIELD, MORE } from './screen-texts/controls.ts';
+import { HEADING } from './screen-texts/sentences.ts';
 
 test('a tap beside the menu closes it; a tap beside a question leaves it open', async ({ association, newPerson }) => {
   const person = await newPerson();

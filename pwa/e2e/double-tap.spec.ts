@@ -2,7 +2,8 @@ import type { Locator } from '@playwright/test';
 import { createFund, openLot } from './chitty-fund-actions.ts';
 import { expect, test } from './fixtures.ts';
 import { fillTransaction } from './repayment-actions.ts';
-import { BUTTON, FUND } from './screen-texts.ts';
+import { FUND } from './screen-texts/chitties.ts';
+import { BUTTON } from './screen-texts/controls.ts';
 
 test('a double tap on Create enters one transaction', async ({ association, newPerson }) => {
   const person = await newPerson();

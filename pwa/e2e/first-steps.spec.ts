@@ -1,7 +1,8 @@
 import { addMonths } from 'shared-schema/local-date';
 import { openCollect, openPerson, receiptOn, take, today } from './collect-actions.ts';
 import { expect, test } from './fixtures.ts';
-import { BUTTON, FIELD, FIRST_STEPS, SETTINGS } from './screen-texts.ts';
+import { FIRST_STEPS, SETTINGS } from './screen-texts/association.ts';
+import { BUTTON, FIELD } from './screen-texts/controls.ts';
 
 test.use({ serverOptions: ['--empty'] });
 

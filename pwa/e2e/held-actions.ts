@@ -3,7 +3,8 @@ import { expect } from './fixtures.ts';
 import type { Person } from './person.ts';
 import { fillTransaction } from './repayment-actions.ts';
 import { signInToRest } from './rest-client.ts';
-import { BUTTON, HELD } from './screen-texts.ts';
+import { BUTTON } from './screen-texts/controls.ts';
+import { HELD } from './screen-texts/sync.ts';
 import type { Association } from './test-server.ts';
 
 /** Enters ₹1,500 without a network as the admin that this is about, who is gone when the network is back. */

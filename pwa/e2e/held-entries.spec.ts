@@ -1,7 +1,8 @@
 /** A collector is removed while an entry waits on their phone: a super admin decides about it. */
 import { expect, test } from './fixtures.ts';
 import { leaveEntryBehind } from './held-actions.ts';
-import { BUTTON, HELD } from './screen-texts.ts';
+import { BUTTON } from './screen-texts/controls.ts';
+import { HELD } from './screen-texts/sync.ts';
 
 test('what a removed admin had not sent is handed over at once, and a super admin enters it as theirs', async ({
   association,

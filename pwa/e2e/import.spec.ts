@@ -1,7 +1,7 @@
 /** An association moves in: the template is filled in, what is wrong is mended, all of it is entered, and taken back whole. */
 import { readFileSync } from 'node:fs';
 import { expect, test } from './fixtures.ts';
-import { IMPORT } from './screen-texts.ts';
+import { IMPORT } from './screen-texts/books.ts';
 
 test('a sheet of members with a bad row is mended, entered whole and undone whole', async ({
   association,

@@ -2,7 +2,8 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { appStarted } from './public-pages.ts';
-import { BUTTON, FIELD, HEADING, LINK, MENU, TEXT } from './screen-texts.ts';
+import { BUTTON, FIELD, LINK, MENU } from './screen-texts/controls.ts';
+import { HEADING, TEXT } from './screen-texts/sentences.ts';
 
 test('@desktop by keyboard alone a visitor registers, and an admin approves, reveals and edits the new member', async ({
   association,

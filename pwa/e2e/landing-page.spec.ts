@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { appStarted } from './public-pages.ts';
-import { BUTTON, HEADING, LINK, MENU } from './screen-texts.ts';
+import { BUTTON, LINK, MENU } from './screen-texts/controls.ts';
+import { HEADING } from './screen-texts/sentences.ts';
 
 test('pictures change every four seconds and stay still when stopped, focused or unwanted', async ({ newPerson }) => {
   const { page } = await newPerson();

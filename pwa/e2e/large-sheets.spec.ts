@@ -3,7 +3,8 @@ import { readFileSync } from 'node:fs';
 import { unzipSync } from 'fflate';
 import writeXlsxFile from 'write-excel-file/node';
 import { expect, test } from './fixtures.ts';
-import { BUTTON, IMPORT } from './screen-texts.ts';
+import { IMPORT } from './screen-texts/books.ts';
+import { BUTTON } from './screen-texts/controls.ts';
 
 test.describe('entries of years', () => {
   test.use({ serverOptions: ['--lines', '3000', '--packs'] });

@@ -2,7 +2,8 @@
 import { expect, test } from './fixtures.ts';
 import type { Person } from './person.ts';
 import { fillTransaction } from './repayment-actions.ts';
-import { BUTTON, FIELD, HEADING, LINK, TEXT } from './screen-texts.ts';
+import { BUTTON, FIELD, LINK } from './screen-texts/controls.ts';
+import { HEADING, TEXT } from './screen-texts/sentences.ts';
 
 test('an entry of an earlier day stands on that day and says when it was entered', async ({
   association,

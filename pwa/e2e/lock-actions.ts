@@ -1,7 +1,8 @@
 /** What a person does with the lock of the app. */
 import { expect } from './fixtures.ts';
 import type { Person } from './person.ts';
-import { BUTTON, LOCK } from './screen-texts.ts';
+import { BUTTON } from './screen-texts/controls.ts';
+import { LOCK } from './screen-texts/security.ts';
 
 export const PIN = '480213';
 

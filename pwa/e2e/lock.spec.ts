@@ -3,7 +3,8 @@ import { expect, test } from './fixtures.ts';
 import { enterPin, PIN, setPin } from './lock-actions.ts';
 import { addAuthenticator, atLocalhost } from './passkeys.ts';
 import { fillTransaction } from './repayment-actions.ts';
-import { BUTTON, FIELD, LOCK } from './screen-texts.ts';
+import { BUTTON, FIELD } from './screen-texts/controls.ts';
+import { LOCK } from './screen-texts/security.ts';
 
 test('left alone the app locks in every tab and shows nothing; the PIN opens it with no network and what was typed is there', async ({
   association,

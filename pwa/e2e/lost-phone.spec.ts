@@ -2,7 +2,7 @@
 import { expect, test } from './fixtures.ts';
 import { Profile, signInAt } from './profile.ts';
 import { signInToRest } from './rest-client.ts';
-import { BUTTON } from './screen-texts.ts';
+import { BUTTON } from './screen-texts/controls.ts';
 import { seedMemberDetails } from './seed.ts';
 import type { Association } from './test-server.ts';
 

@@ -2,7 +2,7 @@
 import type { Locator } from '@playwright/test';
 import { expect } from './fixtures.ts';
 import type { Person } from './person.ts';
-import { BUTTON } from './screen-texts.ts';
+import { BUTTON } from './screen-texts/controls.ts';
 
 /** Opens a member's Edit User Details, fills in fields by their labels and saves. */
 export async function editMember({ page }: Person, id: number, fields: Record<string, string>): Promise<void> {

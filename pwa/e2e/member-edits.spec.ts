@@ -2,7 +2,9 @@ import { readDeviceStorage } from './device-storage.ts';
 import { expect, test } from './fixtures.ts';
 import { editMember, openSection } from './member-actions.ts';
 import { readMemberOnServer } from './rest-client.ts';
-import { BUTTON, FIELD, SYNC, TEXT } from './screen-texts.ts';
+import { BUTTON, FIELD } from './screen-texts/controls.ts';
+import { TEXT } from './screen-texts/sentences.ts';
+import { SYNC } from './screen-texts/sync.ts';
 
 test('two admins edit different fields of a member offline: both edits are applied', async ({
   association,

@@ -1,5 +1,6 @@
 import { expect, test } from './fixtures.ts';
-import { BUTTON, FIELD, HEADING, LINK } from './screen-texts.ts';
+import { BUTTON, FIELD, LINK } from './screen-texts/controls.ts';
+import { HEADING } from './screen-texts/sentences.ts';
 import { seedMemberDetails } from './seed.ts';
 
 test('lists of members are searched by name or e-mail, sorted, printed, and shown again on going back @desktop', async ({

@@ -1,6 +1,7 @@
 import { expect, test } from './fixtures.ts';
 import { readMemberOnServer } from './rest-client.ts';
-import { BUTTON, FIELD, HEADING, TEXT } from './screen-texts.ts';
+import { BUTTON, FIELD } from './screen-texts/controls.ts';
+import { HEADING, TEXT } from './screen-texts/sentences.ts';
 
 test('admins edit members, super admins also set financials and roles, and nobody deletes themselves', async ({
   association,

@@ -1,7 +1,8 @@
 /** What was entered wrongly is put right: a business is edited, and money goes from one ledger to another, offline too. */
 import { expect, test } from './fixtures.ts';
 import { chooseMore } from './more-menu.ts';
-import { BUTTON, FIELD, LINK, MORE, MOVES } from './screen-texts.ts';
+import { MOVES } from './screen-texts/books.ts';
+import { BUTTON, FIELD, LINK, MORE } from './screen-texts/controls.ts';
 
 test('a business is edited and money transferred offline; half of a transfer takes the other half with it', async ({
   association,

@@ -1,5 +1,6 @@
 import { expect, test } from './fixtures.ts';
-import { BUTTON, FIELD, HEADING, LINK, MENU, TEXT } from './screen-texts.ts';
+import { BUTTON, FIELD, LINK, MENU } from './screen-texts/controls.ts';
+import { HEADING, TEXT } from './screen-texts/sentences.ts';
 
 test('a visitor who opens an admin page lands on the front page, and on the wanted page after signing in', async ({
   association,

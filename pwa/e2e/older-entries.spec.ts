@@ -2,7 +2,7 @@
 import { expect, test } from './fixtures.ts';
 import type { Person } from './person.ts';
 import { addTransaction, markFirstInstallmentPaid } from './repayment-actions.ts';
-import { TEXT } from './screen-texts.ts';
+import { TEXT } from './screen-texts/sentences.ts';
 
 const PACKS = '/api/sync/packs';
 

@@ -1,6 +1,6 @@
 import { expect, test } from './fixtures.ts';
 import { enabledMarkPaidButtons } from './repayment-actions.ts';
-import { BUTTON } from './screen-texts.ts';
+import { BUTTON } from './screen-texts/controls.ts';
 
 /** The installments of the association's business. */
 const unpaid = 12;

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, testWithMailbox as test } from './fixtures.ts';
-import { BUTTON, FIELD, LINK, TEXT } from './screen-texts.ts';
+import { BUTTON, FIELD, LINK } from './screen-texts/controls.ts';
+import { TEXT } from './screen-texts/sentences.ts';
 
 test('a forgotten password is replaced through a mailed link, which works once, and old sessions end', async ({
   association,

@@ -1,6 +1,6 @@
 /** A member who has a phone and no mailbox: added at their door, invited later, signed in with their number. */
 import { expect, test } from './fixtures.ts';
-import { BUTTON, FIELD } from './screen-texts.ts';
+import { BUTTON, FIELD } from './screen-texts/controls.ts';
 
 const NAME = 'Kunjamma Varghese';
 const PASSWORD = 'monsoon-77-boats';

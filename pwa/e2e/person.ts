@@ -2,7 +2,7 @@
 import { type Browser, type BrowserContext, expect, type Page } from '@playwright/test';
 import { countUnsent } from './device-storage.ts';
 import { NetworkProxy } from './network-proxy.ts';
-import { BUTTON, FIELD } from './screen-texts.ts';
+import { BUTTON, FIELD } from './screen-texts/controls.ts';
 import type { Account } from './test-server.ts';
 
 export class Person {

@@ -6,7 +6,7 @@ import { gunzipSync } from 'node:zlib';
 import { type BrowserContext, chromium, expect, type Page } from '@playwright/test';
 import { findBrowser } from './find-browser.ts';
 import { readTables } from './leveldb.ts';
-import { BUTTON, FIELD } from './screen-texts.ts';
+import { BUTTON, FIELD } from './screen-texts/controls.ts';
 import type { Account } from './test-server.ts';
 
 export class Profile {

@@ -1,7 +1,7 @@
 import { findViolations } from './find-violations.ts';
 import { expect, test } from './fixtures.ts';
 import { appStarted } from './public-pages.ts';
-import { BUTTON } from './screen-texts.ts';
+import { BUTTON } from './screen-texts/controls.ts';
 
 const PAGES = ['/', '/about', '/activities', '/contact', '/login', '/register', '/forgot-password'];
 const OTHER_PAGES = ['/reset-password', '/reset-password?token=abc', '/unauthorized', '/no-such-page'];

@@ -6,7 +6,9 @@ import type { Person } from './person.ts';
 import { readQrCode } from './read-qr-code.ts';
 import { type Collected, openReceiptDevice } from './receipt-device.ts';
 import { signInToRest } from './rest-client.ts';
-import { BUTTON, FIELD, LINK, MORE, RECEIPT, SYNC } from './screen-texts.ts';
+import { RECEIPT } from './screen-texts/cash.ts';
+import { BUTTON, FIELD, LINK, MORE } from './screen-texts/controls.ts';
+import { SYNC } from './screen-texts/sync.ts';
 import type { Association } from './test-server.ts';
 
 /** ₹5,000 of the customer: all of the first installment, and a part of the second. */

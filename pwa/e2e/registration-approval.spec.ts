@@ -2,7 +2,8 @@ import { readDeviceStorage } from './device-storage.ts';
 import { expect, test } from './fixtures.ts';
 import type { Person } from './person.ts';
 import { fillRegistration } from './registration-form.ts';
-import { BUTTON, FIELD, LINK, TEXT } from './screen-texts.ts';
+import { BUTTON, FIELD, LINK } from './screen-texts/controls.ts';
+import { TEXT } from './screen-texts/sentences.ts';
 import { seedMemberDetails } from './seed.ts';
 
 const NEWCOMER = { name: 'Faisal Rahman', email: 'faisal.rahman@example.org', password: 'palm-tree-43' };

@@ -1,7 +1,8 @@
 import { readWebStorage } from './device-storage.ts';
 import { expect, test } from './fixtures.ts';
 import { fillRegistration } from './registration-form.ts';
-import { BUTTON, FIELD, LINK, TEXT } from './screen-texts.ts';
+import { BUTTON, FIELD, LINK } from './screen-texts/controls.ts';
+import { TEXT } from './screen-texts/sentences.ts';
 
 test('a half-filled registration survives a reload and a lost network, but its secrets are not stored', async ({
   newPerson,

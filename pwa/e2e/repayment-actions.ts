@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 import { expect } from './fixtures.ts';
 import { chooseMember } from './member-actions.ts';
 import type { Person } from './person.ts';
-import { BUTTON, FIELD } from './screen-texts.ts';
+import { BUTTON, FIELD } from './screen-texts/controls.ts';
 import type { Association } from './test-server.ts';
 
 /** The buttons of repayments that can still be marked as paid. */

@@ -5,7 +5,9 @@ import { unzipSync } from 'fflate';
 import { seedThomas, THOMAS, today } from './collect-actions.ts';
 import { expect, test } from './fixtures.ts';
 import { signInToRest } from './rest-client.ts';
-import { BUTTON, HEADING, REPORT } from './screen-texts.ts';
+import { REPORT } from './screen-texts/books.ts';
+import { BUTTON } from './screen-texts/controls.ts';
+import { HEADING } from './screen-texts/sentences.ts';
 import { textsIn } from './texts.ts';
 import type { Association } from './test-server.ts';
 

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { expect, test } from './fixtures.ts';
 import { appStarted } from './public-pages.ts';
 import { openReceiptDevice } from './receipt-device.ts';
-import { SETTINGS } from './screen-texts.ts';
+import { SETTINGS } from './screen-texts/association.ts';
 
 const PICTURE = join(import.meta.dirname, '../public/icon-512.png');
 

@@ -3,7 +3,8 @@ import { THOMAS } from './collect-actions.ts';
 import { expect, test } from './fixtures.ts';
 import { chooseMore } from './more-menu.ts';
 import { readMemberOnServer } from './rest-client.ts';
-import { BUTTON, FIELD, SHARES } from './screen-texts.ts';
+import { SHARES } from './screen-texts/books.ts';
+import { BUTTON, FIELD } from './screen-texts/controls.ts';
 
 test('a member buys shares offline, gets a dividend of a sum that does not divide evenly, and is paid it once', async ({
   association,

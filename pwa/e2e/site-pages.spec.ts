@@ -3,7 +3,8 @@ import type { Browser, Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import type { Person } from './person.ts';
 import { appStarted } from './public-pages.ts';
-import { BUTTON, SETTINGS, SITE_PAGES } from './screen-texts.ts';
+import { SETTINGS, SITE_PAGES } from './screen-texts/association.ts';
+import { BUTTON } from './screen-texts/controls.ts';
 
 test('what is written per language is previewed, saved, read by visitors, told in the history, and can be removed', async ({
   browser,

@@ -1,6 +1,8 @@
 import { expect, test } from './fixtures.ts';
 import { chooseMore } from './more-menu.ts';
-import { BUTTON, MORE, SETTINGS, TEXT } from './screen-texts.ts';
+import { SETTINGS } from './screen-texts/association.ts';
+import { BUTTON, MORE } from './screen-texts/controls.ts';
+import { TEXT } from './screen-texts/sentences.ts';
 
 test('an admin is made a second super admin, and opens the settings of the association', async ({
   association,

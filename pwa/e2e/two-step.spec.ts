@@ -2,7 +2,9 @@ import { setUpApp } from './authenticator-app.ts';
 import { expect, testWithMailbox as test } from './fixtures.ts';
 import { addAuthenticator, atLocalhost } from './passkeys.ts';
 import { openSection } from './member-actions.ts';
-import { BUTTON, FIELD, TEXT, TWO_STEP } from './screen-texts.ts';
+import { BUTTON, FIELD } from './screen-texts/controls.ts';
+import { TWO_STEP } from './screen-texts/security.ts';
+import { TEXT } from './screen-texts/sentences.ts';
 
 test('a new phone is asked for a code of the app, or one from paper; offline the app opens without', async ({
   association,

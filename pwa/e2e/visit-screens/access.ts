@@ -1,6 +1,7 @@
 /** Signing in, being refused, and the screens before the first sync. */
 import { expect } from '../fixtures.ts';
-import { BUTTON, HEADING } from '../screen-texts.ts';
+import { BUTTON } from '../screen-texts/controls.ts';
+import { HEADING } from '../screen-texts/sentences.ts';
 import type { Visit } from './checkpoint.ts';
 
 export async function visitSignInScreens({ association, newPerson, checkpoint }: Visit): Promise<void> {

@@ -1,7 +1,8 @@
 /** The collectors' cash: in hand, on its way, counted. */
 import { expect } from '../fixtures.ts';
 import { signInToRest } from '../rest-client.ts';
-import { BUTTON, CASH, FIELD } from '../screen-texts.ts';
+import { CASH } from '../screen-texts/cash.ts';
+import { BUTTON, FIELD } from '../screen-texts/controls.ts';
 import type { Association } from '../test-server.ts';
 import { checkpointAtDialog, type Visit } from './checkpoint.ts';
 

@@ -1,7 +1,7 @@
 /** What every visit to a screen shares: where it stops for the caller to take a picture or to check the page. */
 import { expect } from '../fixtures.ts';
 import type { Person } from '../person.ts';
-import { BUTTON } from '../screen-texts.ts';
+import { BUTTON } from '../screen-texts/controls.ts';
 import type { Association } from '../test-server.ts';
 
 /** Called at each state of a screen with a name made of small letters and hyphens. */

@@ -5,7 +5,8 @@ import { chooseMember } from '../member-actions.ts';
 import { chooseMore } from '../more-menu.ts';
 import type { Person } from '../person.ts';
 import { enabledMarkPaidButtons } from '../repayment-actions.ts';
-import { BUTTON, FIELD, FUND, LINK, MORE } from '../screen-texts.ts';
+import { FUND } from '../screen-texts/chitties.ts';
+import { BUTTON, FIELD, LINK, MORE } from '../screen-texts/controls.ts';
 import type { Association } from '../test-server.ts';
 import { type Checkpoint, checkpointAtDialog, type Visit } from './checkpoint.ts';
 

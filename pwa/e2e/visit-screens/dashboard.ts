@@ -1,7 +1,8 @@
 /** The dashboard of an admin and of a member. */
 import { expect } from '../fixtures.ts';
 import type { Person } from '../person.ts';
-import { FIRST_STEPS, HEADING, TEXT } from '../screen-texts.ts';
+import { FIRST_STEPS } from '../screen-texts/association.ts';
+import { HEADING, TEXT } from '../screen-texts/sentences.ts';
 import { seedLedger } from '../seed.ts';
 import type { Association } from '../test-server.ts';
 import type { Checkpoint, Visit } from './checkpoint.ts';

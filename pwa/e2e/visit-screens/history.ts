@@ -1,7 +1,7 @@
 /** Who changed what, of everything and of one record, and closing and reopening the books. */
 import { expect } from '../fixtures.ts';
 import { signInToRest } from '../rest-client.ts';
-import { CLOSING, HISTORY } from '../screen-texts.ts';
+import { CLOSING, HISTORY } from '../screen-texts/books.ts';
 import { checkpointAtDialog, type Visit } from './checkpoint.ts';
 
 export async function visitHistoryScreens({ association, newPerson, checkpoint }: Visit): Promise<void> {

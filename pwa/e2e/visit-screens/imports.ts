@@ -1,6 +1,6 @@
 /** Bringing in a sheet: its faults, its columns, what is entered and taken back. */
 import { expect } from '../fixtures.ts';
-import { IMPORT } from '../screen-texts.ts';
+import { IMPORT } from '../screen-texts/books.ts';
 import { checkpointAtDialog, type Visit } from './checkpoint.ts';
 
 export async function visitImportScreens({ association, newPerson, checkpoint }: Visit): Promise<void> {

@@ -2,7 +2,8 @@
 import { expect } from '../fixtures.ts';
 import type { Person } from '../person.ts';
 import { enabledMarkPaidButtons } from '../repayment-actions.ts';
-import { BUTTON, FIELD, HEADING, LINK, TEXT } from '../screen-texts.ts';
+import { BUTTON, FIELD, LINK } from '../screen-texts/controls.ts';
+import { HEADING, TEXT } from '../screen-texts/sentences.ts';
 import { seedLedger } from '../seed.ts';
 import type { Association } from '../test-server.ts';
 import { type Checkpoint, checkpointAtDialog, openUserMenu, type Visit } from './checkpoint.ts';

@@ -2,7 +2,9 @@
 import { expect } from '../fixtures.ts';
 import { chooseMember } from '../member-actions.ts';
 import type { Person } from '../person.ts';
-import { BUTTON, FIELD, HEADING, LINK, SYNC, TEXT } from '../screen-texts.ts';
+import { BUTTON, FIELD, LINK } from '../screen-texts/controls.ts';
+import { HEADING, TEXT } from '../screen-texts/sentences.ts';
+import { SYNC } from '../screen-texts/sync.ts';
 import { seedLedger } from '../seed.ts';
 import { type Checkpoint, checkpointAtDialog, type Visit } from './checkpoint.ts';
 

@@ -1,7 +1,7 @@
 /** The lock of the app: setting its PIN, and what a locked app shows. */
 import { expect } from '../fixtures.ts';
 import { enterPin, setPin } from '../lock-actions.ts';
-import { LOCK } from '../screen-texts.ts';
+import { LOCK } from '../screen-texts/security.ts';
 import { checkpointAtDialog, type Visit } from './checkpoint.ts';
 
 export async function visitLockScreens({ association, newPerson, checkpoint }: Visit): Promise<void> {

@@ -3,7 +3,9 @@ import { expect } from '../fixtures.ts';
 import { editMember, openSection } from '../member-actions.ts';
 import { chooseMore } from '../more-menu.ts';
 import type { Person } from '../person.ts';
-import { BUTTON, FIELD, HEADING, LINK, MORE, SHARES, TEXT } from '../screen-texts.ts';
+import { SHARES } from '../screen-texts/books.ts';
+import { BUTTON, FIELD, LINK, MORE } from '../screen-texts/controls.ts';
+import { HEADING, TEXT } from '../screen-texts/sentences.ts';
 import { seedLedger, seedMemberDetails } from '../seed.ts';
 import { type Checkpoint, checkpointAtDialog, type Visit } from './checkpoint.ts';
 

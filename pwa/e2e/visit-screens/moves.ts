@@ -2,7 +2,8 @@
 import { expect } from '../fixtures.ts';
 import { chooseMore } from '../more-menu.ts';
 import { signInToRest } from '../rest-client.ts';
-import { BUTTON, FIELD, MORE, MOVES } from '../screen-texts.ts';
+import { MOVES } from '../screen-texts/books.ts';
+import { BUTTON, FIELD, MORE } from '../screen-texts/controls.ts';
 import { checkpointAtDialog, type Visit } from './checkpoint.ts';
 
 export async function visitMoveScreens({ association, newPerson, checkpoint }: Visit): Promise<void> {

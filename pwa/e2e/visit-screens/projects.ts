@@ -1,6 +1,7 @@
 /** The list of projects, and a form for the project chosen in the menu. */
 import { expect } from '../fixtures.ts';
-import { BUTTON, FIELD, TEXT } from '../screen-texts.ts';
+import { BUTTON, FIELD } from '../screen-texts/controls.ts';
+import { TEXT } from '../screen-texts/sentences.ts';
 import type { Visit } from './checkpoint.ts';
 
 export async function visitProjectScreens({ association, newPerson, checkpoint }: Visit): Promise<void> {

@@ -1,7 +1,7 @@
 /** The public pages, and the forms on them. */
 import { expect } from '../fixtures.ts';
 import { appStarted } from '../public-pages.ts';
-import { BUTTON } from '../screen-texts.ts';
+import { BUTTON } from '../screen-texts/controls.ts';
 import type { Visit } from './checkpoint.ts';
 
 const PAGES = [

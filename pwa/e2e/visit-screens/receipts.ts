@@ -2,7 +2,8 @@
 import { expect } from '../fixtures.ts';
 import { openReceiptDevice } from '../receipt-device.ts';
 import { signInToRest } from '../rest-client.ts';
-import { BUTTON, LINK, MORE, RECEIPT } from '../screen-texts.ts';
+import { RECEIPT } from '../screen-texts/cash.ts';
+import { BUTTON, LINK, MORE } from '../screen-texts/controls.ts';
 import { checkpointAtDialog, type Visit } from './checkpoint.ts';
 
 export async function visitReceiptScreens({ association, newPerson, checkpoint }: Visit): Promise<void> {

@@ -2,7 +2,8 @@
 import { addBusiness, seedThomas, today } from '../collect-actions.ts';
 import { expect } from '../fixtures.ts';
 import { signInToRest } from '../rest-client.ts';
-import { BUTTON, REPORT } from '../screen-texts.ts';
+import { REPORT } from '../screen-texts/books.ts';
+import { BUTTON } from '../screen-texts/controls.ts';
 import { seedLedger } from '../seed.ts';
 import type { Association } from '../test-server.ts';
 import { checkpointAtDialog, type Visit } from './checkpoint.ts';

@@ -2,7 +2,8 @@
 import { expect } from '../fixtures.ts';
 import { leaveEntryBehind } from '../held-actions.ts';
 import { markFirstInstallmentPaid } from '../repayment-actions.ts';
-import { BUTTON, HELD, SYNC } from '../screen-texts.ts';
+import { BUTTON } from '../screen-texts/controls.ts';
+import { HELD, SYNC } from '../screen-texts/sync.ts';
 import { checkpointAtDialog, openUserMenu, type Visit } from './checkpoint.ts';
 
 /** Two admins mark the same installment as paid; the second is offline, and is refused once back online. */

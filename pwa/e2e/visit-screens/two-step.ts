@@ -1,7 +1,9 @@
 /** Two-step sign-in: setting it up, showing it, proving again that it is oneself, and the association's settings. */
 import { setUpApp } from '../authenticator-app.ts';
 import { expect } from '../fixtures.ts';
-import { BUTTON, FIELD, SITE_PAGES, TWO_STEP } from '../screen-texts.ts';
+import { SITE_PAGES } from '../screen-texts/association.ts';
+import { BUTTON, FIELD } from '../screen-texts/controls.ts';
+import { TWO_STEP } from '../screen-texts/security.ts';
 import { LANGUAGE } from '../texts.ts';
 import { checkpointAtDialog, type Visit } from './checkpoint.ts';
 

@@ -11,7 +11,7 @@ import type { PullResponse } from 'shared-schema/wire';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { findBrowser } from '../../../../pwa/e2e/find-browser.ts';
 import { Person } from '../../../../pwa/e2e/person.ts';
-import { BUTTON, FIELD } from '../../../../pwa/e2e/screen-texts.ts';
+import { BUTTON, FIELD } from '../../../../pwa/e2e/screen-texts/controls.ts';
 import { t } from '../../../../pwa/e2e/texts.ts';
 import { connectClient } from '../../client.ts';
 import { startProcess } from '../../process.ts';

@@ -1,0 +1,46 @@
+/** What a super admin reads of the association's own: first steps, settings and public pages. */
+import { t } from '../texts.ts';
+
+/** What a new association does first. */
+export const FIRST_STEPS = {
+  business: t('firstSteps.business'),
+  count: (count: number) => t('firstSteps.count', { count, of: 8 }),
+  done: t('firstSteps.done'),
+  hide: t('firstSteps.hide'),
+  members: t('firstSteps.members'),
+  name: t('firstSteps.name'),
+  title: t('firstSteps.title'),
+} as const;
+
+/** The association's settings. */
+export const SETTINGS = {
+  associationName: t('fields.associationName'),
+  contactPhone: t('fields.contactPhone'),
+  logo: t('fields.logo'),
+  receiptText: t('fields.receiptText'),
+  save: t('settings.save'),
+  saved: t('settings.saved'),
+  upiId: t('fields.upiId'),
+  wrongUpiId: t('validation.upiId'),
+} as const;
+
+/** What the public pages say, written by a super admin. */
+export const SITE_PAGES = {
+  addSection: t('sitePages.addSection'),
+  email: t('fields.email'),
+  leaveTitle: t('forms.leaveTitle'),
+  meanwhileBack: t('sitePages.meanwhileBack'),
+  meanwhileTitle: t('sitePages.meanwhileTitle'),
+  meanwhileVerb: t('sitePages.meanwhileVerb'),
+  open: t('sitePages.open'),
+  preview: t('sitePages.preview'),
+  previewOf: (language: string) => t('sitePages.previewTitle', { language }),
+  remove: (language: string) => t('sitePages.remove', { language }),
+  removePart: (part: string) => t('sitePages.removePart', { part }),
+  removeVerb: t('sitePages.removeVerb'),
+  section: (number: number) => t('sitePages.section', { number }),
+  stay: t('forms.stay'),
+  tagline: t('fields.tagline'),
+  text: t('fields.paragraphs'),
+  title: t('fields.title'),
+} as const;

@@ -1,0 +1,92 @@
+/** What the books say on screen: closings, history, reports, shares, transfers and lists brought in. */
+import { pattern, t } from '../texts.ts';
+
+/** Closing the books, and what came too late for it. */
+export const CLOSING = {
+  close: t('periods.close'),
+  closeUntil: pattern('periods.closeUntil'),
+  closings: t('periods.closings'),
+  dateToday: t('outbox.dateToday'),
+  title: t('layout.periods'),
+  until: t('periods.until'),
+} as const;
+
+/** What was changed, by whom and when. */
+export const HISTORY = {
+  title: t('history.title'),
+} as const;
+
+/** Reports, by their names in addresses. */
+export const REPORT = {
+  asOn: t('reports.asOn'),
+  dueByThen: t('reports.dueByThen'),
+  language: t('common.language'),
+  statement: t('papers.statement'),
+  closingBalance: t('reports.closingBalance'),
+  from: t('reports.from'),
+  missing: t('reports.missing'),
+  nothing: t('reports.nothing'),
+  openingBalance: t('reports.openingBalance'),
+  title: t('reports.title'),
+  titles: {
+    'receipts-and-payments': t('reports.receiptsAndPayments'),
+    'day-book': t('reports.dayBook'),
+    dues: t('reports.dues'),
+    businesses: t('reports.businesses'),
+    chitties: t('reports.chitties'),
+    holdings: t('reports.holdings'),
+    'collectors-cash': t('reports.collectorsCash'),
+  },
+  to: t('reports.to'),
+  wrongDays: t('reports.wrongDays'),
+} as const;
+
+/** Shares and dividends. */
+export const SHARES = {
+  buy: t('members.buyShares'),
+  confirmCredit: pattern('shares.creditVerb'),
+  confirmUndo: pattern('shares.undoVerb'),
+  credit: t('shares.credit'),
+  dividends: t('members.dividends'),
+  eachMember: t('shares.eachMember'),
+  moreOf: (name: string) => t('common.moreOf', { name }),
+  paidOut: (name: string) => t('refusals.dividendRun.paidOut', { name }),
+  part: (name: string, count: number) => t('shares.partOf', { name, count }),
+  pay: pattern('shares.payTitle'),
+  payVerb: t('members.payDividend'),
+  sum: t('shares.sum'),
+  undo: pattern('shares.undoNamed'),
+} as const;
+
+/** Transfers between projects, and changes of what belongs to one. */
+export const MOVES = {
+  editDetails: t('installments.editDetails'),
+  hangsTitle: t('moves.hangsTitle'),
+  moveToProject: t('chitties.moveToProject'),
+  noEntries: t('ledgers.none'),
+  otherHalf: t('ledgers.transferWith'),
+  projectChanges: pattern('moves.projectChanges'),
+  samePlace: t('refusals.transaction.samePlace'),
+  to: t('moves.to'),
+  transfer: t('ledgers.transfer'),
+  transferVerb: t('moves.transferVerb'),
+} as const;
+
+/** Bringing in lists. */
+export const IMPORT = {
+  addressHead: t('fields.indiaAddress'),
+  allRight: (count: number) => t('imports.allRight', { count }),
+  columnsMissing: t('imports.columnsMissing'),
+  enter: (count: number) => t('imports.enterVerb', { count }),
+  file: t('imports.file'),
+  link: t('layout.import'),
+  mobileHead: t('fields.mobileIndia'),
+  nameHead: t('fields.name'),
+  noBatches: t('imports.noBatches'),
+  rows: t('imports.preview'),
+  someWrong: (bad: number, count: number) => t('imports.someWrong', { bad, count }),
+  templateCsv: t('imports.templateCsv'),
+  undo: (file: string) => t('imports.undoNamed', { file }),
+  undone: t('imports.undoneState'),
+  undoVerb: (count: number) => t('imports.undoVerb', { count }),
+} as const;

@@ -1,0 +1,66 @@
+/** What collecting, reminders, cash and receipts say on screen. */
+import { pattern, t } from '../texts.ts';
+
+/** Collecting from a person. */
+export const COLLECT = {
+  leftOver: (sum: string) => t('collect.needsPlace', { sum }),
+  list: t('collect.list'),
+  missing: t('collect.noSuchPerson'),
+  more: t('collect.more'),
+  onAccount: t('collect.onAccount'),
+  owesNothing: (name: string) => t('collect.owesNothingNow', { name }),
+  paidUp: t('collect.paidUp'),
+  part: (number: number, of: number, item: string) =>
+    t('collect.partOf', { due: t('collect.installment', { number, of, item }) }),
+  partPaid: (remaining: string) => t('repayments.partPaid', { remaining }),
+  payBack: t('collect.payBack'),
+  place: t('collect.place'),
+  putOnAccount: pattern('collect.putOnAccount'),
+  reason: t('collect.reason'),
+  remainsAfter: (remaining: string) => t('collect.remainsAfter', { remaining }),
+  settle: t('collect.settle'),
+  sum: t('collect.sum'),
+  take: (amount: string) => t('collect.take', { amount }),
+  useForNext: t('collect.useForNext'),
+  waived: t('collect.waived'),
+  waivedBecause: (sum: string, reason: string) => t('collect.waivedBecause', { sum, reason }),
+  waivedTooMuch: (most: string) => t('collect.waivedTooMuch', { most }),
+  writeOff: t('collect.writeOff'),
+} as const;
+
+/** Reminders of what is due. */
+export const REMINDERS = {
+  leaveOut: t('reminders.leaveOut'),
+  list: t('reminders.list'),
+  mail: t('reminders.mail'),
+  message: t('reminders.message'),
+  remind: (name: string) => t('reminders.remindOf', { name }),
+  remindAgain: (name: string) => t('reminders.remindAgainOf', { name }),
+} as const;
+
+/** The cash in the hands of collectors. */
+export const CASH = {
+  agrees: t('cash.agrees'),
+  closedDays: t('cash.closedDays'),
+  moreThanInHand: (held: string) => t('cash.moreThanInHand', { held }),
+  othersCash: t('cash.others'),
+  receipts: t('cash.receipts'),
+  receiptsUsed: (numbers: string[]) => t('cash.receiptsUsed', { count: numbers.length, numbers: numbers.join(', ') }),
+  tooLittle: (amount: string) => t('cash.tooLittle', { amount }),
+  unconfirmed: t('cash.unconfirmed'),
+} as const;
+
+/** Receipts, and the page that checks them. */
+export const RECEIPT = {
+  cancelledBecause: (reason: string) => pattern('receipts.cancelledBy', { reason }),
+  genuine: (name: string) => t('verify.genuine', { name }),
+  genuineFromUs: t('verify.genuineFromUs'),
+  list: t('receipts.title'),
+  howToCheck: t('verify.scan'),
+  needsAttention: t('receipts.needsAttention'),
+  notGenuine: t('verify.changed'),
+  reasonRequired: t('validation.required', { field: t('fields.reason') }),
+  received: (amount: string, payer: string) => t('receipts.received', { amount, payer }),
+  remains: (amount: string) => t('receipts.remains', { amount }),
+  undone: t('receipts.undone'),
+} as const;

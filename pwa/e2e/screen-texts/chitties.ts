@@ -1,0 +1,48 @@
+/** What chitty funds, draws and lots say on screen. */
+import { escaped, pattern, t } from '../texts.ts';
+
+export const FUND = {
+  canWin: (tickets: string) => t('chitties.canWin', { tickets }),
+  commission: t('fields.commission'),
+  discountAboveMaximum: t('refusals.chittyFund.discountAboveCap', { most: '₹2,00,000.00' }),
+  dividend: t('chitties.dividendPerTicket'),
+  divisionOfWorkedChit: t('chitties.conservation', {
+    value: '₹5,00,000.00',
+    dividends: '₹1,50,000.00',
+    collected: '₹3,50,000.00',
+    prize: '₹3,25,000.00',
+    commission: '₹25,000.00',
+  }),
+  draws: t('chitties.draws'),
+  drawnWith: pattern('chitties.lotStory', { outcome: 'HELD' }),
+  dueRow: (month: number, amounts: string) =>
+    new RegExp(`^${month} .*${escaped(amounts)} ${escaped(t('repayments.due'))}`),
+  enteredLater: (ticket: number, month: number) => pattern('chitties.paymentEnteredLater', { ticket, month }),
+  heldNotAllIn: (received: string, value: string) => t('chitties.heldNotAllIn', { received, value }),
+  minutes: t('chitties.minutes'),
+  minutesCanWin: (count: number, tickets: string) => t('chitties.couldWin', { count, tickets }),
+  minutesOf: pattern('chitties.minutesTitle'),
+  minutesWinner: (ticket: number) =>
+    new RegExp(`${escaped(t('chitties.winner'))}\\s+${pattern('chitties.ticketName', { ticket }).source}`),
+  missing: t('chitties.missing'),
+  monthsWithoutDraw: (tickets: number, left: number) => t('chitties.monthsWithoutDraw', { tickets, left }),
+  none: t('chitties.none'),
+  notAllIn: (received: string, value: string) => t('chitties.notAllIn', { received, value }),
+  otherLots: t('chitties.lotsStarted'),
+  potReceived: (received: string, value: string) => t('chitties.potReceived', { received, value }),
+  prize: t('chitties.prizeMoney'),
+  proofPointsTo: (ticket: number) => pattern('chitties.checkPlace', { ticket }),
+  receiptsMade: (count: number) => t('chitties.receiptsMade', { count }),
+  startedElsewhere: t('chitties.startedElsewhere'),
+  subscriptionsOf: (ticket: number) => t('chitties.subscriptionsOf', { ticket }),
+  ticketMemberRequired: (ticket: number) => t('chitties.memberOfTicketMissing', { ticket }),
+  ticketNamed: (ticket: number, name: string) => t('chitties.ticketName', { ticket, name }),
+  ticketTab: (ticket: number) => pattern('chitties.ticketName', { ticket }),
+  title: (id: number) => t('chitties.fundNumber', { id }),
+  undoneCommitment: pattern('chitties.lotStory', { outcome: 'UNDONE' }),
+  verified: (ticket: number) => t('chitties.verified', { ticket }),
+  verifyTitle: (month: number) => t('chitties.verifyTitle', { month }),
+  view: pattern('chitties.viewFund'),
+  witnessRequired: t('validation.required', { field: t('fields.secondWitness') }),
+  wonInMonth: (month: number) => t('chitties.wonInMonth', { month }),
+} as const;

@@ -1,0 +1,23 @@
+/** What the Sync page says, and entries that are held. */
+import { escaped, LOCALE, pattern, t } from '../texts.ts';
+
+/** The Sync page and the words for changes that are not sent. */
+export const SYNC = {
+  conflict: (...fields: string[]) =>
+    t('refusals.member.conflict', { fields: new Intl.ListFormat(LOCALE).format(fields) }),
+  memberEdited: (member: string, field: string) =>
+    new RegExp(`${pattern('outbox.memberEdited', { member }).source}.*${escaped(field)}`),
+  lastSynced: pattern('sync.lastSynced'),
+  notSent: t('common.notSentYet'),
+  theirs: (value: string) => new RegExp(`${escaped(t('outbox.theirs'))}.*${escaped(value)}`),
+  thisDevice: t('outbox.thisDevice'),
+  yours: (value: string) => new RegExp(`${escaped(t('outbox.yours'))}.*${escaped(value)}`),
+} as const;
+
+/** Entries of people who are no longer admins. */
+export const HELD = {
+  enter: t('held.enter'),
+  handedOver: (count: number) => t('visitor.handedOver', { count }),
+  title: t('held.title'),
+  void: t('held.void'),
+} as const;
