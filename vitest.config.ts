@@ -9,6 +9,8 @@ const POLLING = { poll: { timeout: 60_000 } };
 
 export default defineConfig({
   test: {
+    // By default one processor stays unused, which is half of a machine with two.
+    maxWorkers: '100%',
     projects: [
       {
         plugins: [compileTexts()],
