@@ -72,6 +72,11 @@ export type Outcome = v.InferOutput<typeof OutcomeSchema>;
 export const PushResponseSchema = v.strictObject({ outcomes: v.array(OutcomeSchema) });
 export type PushResponse = v.InferOutput<typeof PushResponseSchema>;
 
+/** Commands of its own whose outcomes a device asks for without sending them again; those that have none are left out. */
+export const OutcomesRequestSchema = v.strictObject({
+  ids: v.pipe(v.array(CommandId), v.minLength(1), v.maxLength(MOST_COMMANDS_PER_PUSH)),
+});
+
 export type Changes = { [T in TableName]?: Rows[T][] };
 
 const ChangesSchema = v.strictObject(

@@ -3,7 +3,7 @@ import { useDevice } from '../sync/device-context.tsx';
 import { discard, type OutboxEntry } from '../sync/outbox.ts';
 import { Button } from '../ui/button.tsx';
 
-/** What super admins decide about, or have decided, is not this person's any more: they take note. */
+/** What super admins have decided against is not this person's any more: they take note. */
 export function RemoveFromList({ entry }: { entry: OutboxEntry }) {
   const device = useDevice();
   return (

@@ -11,7 +11,9 @@ type Props = { entry: OutboxEntry; description: string };
 
 /** What a person can decide about a refused change. */
 export function ResolveRefusal(props: Props) {
-  if (isRefusal(props.entry.refusal, 'command.held', 'command.voided')) return <RemoveFromList entry={props.entry} />;
+  // It stays in the list until that is decided: a server that is restored to an earlier day must be offered it again.
+  if (isRefusal(props.entry.refusal, 'command.held')) return null;
+  if (isRefusal(props.entry.refusal, 'command.voided')) return <RemoveFromList entry={props.entry} />;
   const otherwise = <AgainOrDiscard {...props} />;
   const day = closedDay(props.entry);
   if (day) {

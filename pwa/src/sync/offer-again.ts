@@ -1,5 +1,5 @@
-import { isRefusal } from 'shared-schema/refusal-error';
 import type { DeviceDb } from './db.ts';
+import { heldEntries } from './outcomes.ts';
 
 /** Which life of the server's database this device reads; another one than before was restored. Call inside `atomically`. */
 export async function keepEpoch(db: DeviceDb, epoch: string): Promise<void> {
@@ -11,9 +11,5 @@ export async function keepEpoch(db: DeviceDb, epoch: string): Promise<void> {
 /** A restored server may have lost what it once acknowledged, or held: it is offered again, and deduplicated if it was not lost. */
 export async function offerAgain(db: DeviceDb): Promise<void> {
   await db.outbox.where('status').anyOf('acknowledged', 'done').modify({ status: 'waiting', acknowledgedAt: null });
-  await db.outbox
-    .where('status')
-    .equals('refused')
-    .and(({ refusal }) => isRefusal(refusal, 'command.held'))
-    .modify({ status: 'waiting', refusal: null });
+  await heldEntries(db).modify({ status: 'waiting', refusal: null });
 }

@@ -16,6 +16,8 @@ import { type ApiCall, callApi, cutOff } from '../http/client.ts';
 export type SyncServer = {
   /** `epoch` is that of the database this device knows: ApiError 409 `sync.reset`, and nothing is done, if the server has another. */
   push(request: PushRequest, epoch?: string): Promise<PushResponse>;
+  /** What became of commands that were held; those that still are, are left out. ApiError 404 from release 0.4. */
+  outcomes(ids: string[]): Promise<PushResponse>;
   /** `unsent` tells the server how many entries wait here for it or for a person. */
   pull(since: string | undefined, unsent?: number): Promise<PullResponse>;
   /** Which packs the server has ready; none where it keeps none. */
@@ -92,6 +94,7 @@ export function connectServer(options: ServerOptions): SyncServer {
 
   return {
     push: (push, epoch) => json(`/sync/push${epoch ? `?${new URLSearchParams({ epoch }).toString()}` : ''}`, push),
+    outcomes: (ids) => json('/sync/outcomes', { ids }),
     pull: (since, unsent) => json(`/sync/pull?${pullQuery(since, unsent)}`),
     manifest: () => json(`/sync/packs?wire=${WIRE_VERSION}`),
     packs: (hashes) => bytes('/sync/packs', { hashes }),

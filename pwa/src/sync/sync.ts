@@ -22,6 +22,7 @@ import { replay } from './replay.ts';
 import { isAdminNow } from './role-now.ts';
 import { ApiError } from '../http/api-error.ts';
 import { keepEpoch, offerAgain } from './offer-again.ts';
+import { learnDecisions, noteOutcomes } from './outcomes.ts';
 import { checkWhenDue, noteHead } from './seen-history.ts';
 import type { SyncServer } from './server.ts';
 import { takePacks } from './take-packs.ts';
@@ -70,6 +71,7 @@ async function exchange(context: SyncContext): Promise<void> {
   // More than once, when commands were made meanwhile, a restored server must be offered old ones again, or rows differ.
   do {
     await pushAll(context);
+    await learnDecisions(db, context.server, await heardAt(context));
     await pullAll(context);
   } while ((await hasWaiting(db)) || (await startedAnewToHeal(context)));
   if (!(await isAdminNow(context))) await forgetDetails(db);
@@ -122,12 +124,12 @@ async function pushAll(context: SyncContext): Promise<void> {
       most = Math.floor(entries.length / 2);
       continue;
     }
-    const answered = new Map(outcomes.map((outcome) => [outcome.id, outcome]));
-    if (!entries.every((entry) => answered.has(entry.id))) {
+    const answered = new Set(outcomes.map(({ id }) => id));
+    if (!entries.every(({ id }) => answered.has(id))) {
       throw new IncompleteAnswer();
     }
     const at = await heardAt(context);
-    await db.atomically(() => replay(db, actor, { editOutbox: () => noteOutcomes(db, entries, answered, at) }));
+    await db.atomically(() => replay(db, actor, { editOutbox: () => noteOutcomes(db, entries, outcomes, at) }));
   }
 }
 
@@ -143,18 +145,6 @@ async function nextBatch(db: DeviceDb, most: number): Promise<OutboxEntry[]> {
 
 function queued({ id, name, input, issuedAt }: OutboxEntry): QueuedCommand {
   return { id, name, input, issuedAt };
-}
-
-async function noteOutcomes(db: DeviceDb, entries: OutboxEntry[], answered: Map<string, Outcome>, at: Instant) {
-  for (const { id, order } of entries) {
-    const outcome = answered.get(id)!;
-    await db.outbox.update(
-      order,
-      outcome.status === 'applied'
-        ? { status: 'acknowledged', acknowledgedAt: at }
-        : { status: 'refused', refusal: outcome.error, touches: [] },
-    );
-  }
 }
 
 async function pullAll(context: SyncContext): Promise<void> {

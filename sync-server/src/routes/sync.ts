@@ -9,6 +9,7 @@ import {
   LeaseRequestSchema,
   LeaseResponseSchema,
   ManifestSchema,
+  OutcomesRequestSchema,
   OutboxKeyRequestSchema,
   OutboxKeyResponseSchema,
   PacksRequestSchema,
@@ -30,7 +31,7 @@ import { requireEpoch } from '../sync/epoch.ts';
 import { leaseNumbers } from '../sync/leases.ts';
 import { liveStream } from '../sync/live-stream.ts';
 import { pull, type Reader } from '../sync/pull.ts';
-import { push } from '../sync/push.ts';
+import { push, readOutcomes } from '../sync/push.ts';
 import { readDigests } from '../sync/read-digests.ts';
 import { readManifest } from '../sync/read-packs.ts';
 import { traced } from '../traces.ts';
@@ -79,6 +80,18 @@ export const syncRoutes = [
       });
       await noteOutcomes(services, id, body, answer);
       ctx.body = answer;
+    },
+  }),
+
+  route({
+    method: 'post',
+    path: '/sync/outcomes',
+    title: 'What became of commands that were held when a device sent them',
+    access: 'members',
+    body: OutcomesRequestSchema,
+    answers: { 200: PushResponseSchema },
+    async handle({ ctx, services, body: { ids } }) {
+      ctx.body = await readOutcomes(services.database, sessionOf(ctx).user.id, ids);
     },
   }),
 

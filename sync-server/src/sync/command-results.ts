@@ -32,14 +32,17 @@ export type ReceivedCommand = {
   makeInput?: (sql: Sql) => Promise<object>;
 };
 
+/** Which command it is, and whose. */
+type Sent = Pick<ReceivedCommand, 'id' | 'userId'>;
+
 /** What became of a command. `kind` is that of its refusal; none is stored where the server itself failed. */
 export type CommandResult = { outcome: Outcome; kind?: RefusalKind; repeated?: boolean };
 
-export function appliedResult({ id }: ReceivedCommand): CommandResult {
+export function appliedResult({ id }: Sent): CommandResult {
   return { outcome: { id, status: 'applied' } };
 }
 
-export function refusedResult({ id }: ReceivedCommand, refusal: RefusalError, timeZone: string): CommandResult {
+export function refusedResult({ id }: Sent, refusal: RefusalError, timeZone: string): CommandResult {
   return { outcome: { id, status: 'rejected', error: storedRefusal(refusal, timeZone) }, kind: refusal.kind };
 }
 
@@ -91,7 +94,7 @@ type Recorded = {
 };
 
 /** The results that commands have already, by id. Another member than its sender learns nothing about a command. */
-export async function findResults(sql: Sql, commands: ReceivedCommand[]): Promise<Map<string, CommandResult>> {
+export async function findResults(sql: Sql, commands: Sent[]): Promise<Map<string, CommandResult>> {
   const recorded = await sql.run<Recorded>(
     'SELECT id, user_id, status, error, error_kind FROM received_commands WHERE id = ANY($1)',
     [commands.map(({ id }) => id)],
@@ -106,7 +109,7 @@ export async function findResults(sql: Sql, commands: ReceivedCommand[]): Promis
   );
 }
 
-function resultFor(command: ReceivedCommand, { user_id, status, error, error_kind }: Recorded): CommandResult {
+function resultFor(command: Sent, { user_id, status, error, error_kind }: Recorded): CommandResult {
   if (user_id !== command.userId) return refusedResult(command, refuse('command.idTaken'), 'UTC');
   if (status === 'applied') return appliedResult(command);
   return { outcome: { id: command.id, status, error }, kind: error_kind ?? undefined };

@@ -6,7 +6,7 @@ import { isForbidden } from 'shared-schema/server-commands';
 import type { PushRequest, PushResponse } from 'shared-schema/wire';
 import type { Database } from '../database/open-database.ts';
 import { storedRefusal } from '../texts.ts';
-import type { CommandResult } from './command-results.ts';
+import { type CommandResult, findResults } from './command-results.ts';
 import { bindDevice } from './devices.ts';
 import { holdCommands } from './held-commands.ts';
 import { runInOrder } from './run-command.ts';
@@ -64,4 +64,11 @@ async function holdBeyondRole(
   if (!member?.was_admin) return new Set();
   const left = forbidden.map((command) => ({ ...command, device }));
   return (await holdCommands(database, userId, left)).held;
+}
+
+/** What became of a member's commands. Those that have no outcome, as while they are held, are left out. */
+export async function readOutcomes(database: Database, userId: MemberId, ids: string[]): Promise<PushResponse> {
+  const asked = ids.map((id) => ({ id, userId }));
+  const results = await database.transaction((sql) => findResults(sql, asked));
+  return { outcomes: [...results.values()].map(({ outcome }) => outcome) };
 }

@@ -16,7 +16,7 @@ import { deleteTransaction } from 'shared-schema/ledgers/delete-transaction';
 import { instant, localDateOf } from 'shared-schema/local-date';
 import { rupees } from 'shared-schema/money';
 import { percent } from 'shared-schema/percent';
-import { RefusalError } from 'shared-schema/refusal-error';
+import { isRefusal, RefusalError } from 'shared-schema/refusal-error';
 import { markRepaymentPaid } from 'shared-schema/repayments/mark-repayment-paid';
 import { buildBusinessInput, buildTransactionInput, TIME_ZONE } from 'shared-schema/testing/build';
 import type { DeviceDb, OutboxEntry } from '../../../pwa/src/sync/db.ts';
@@ -101,7 +101,10 @@ export async function performUserAction(
         return;
       }
       case 'discard refused': {
-        const entry = choose(await db.outbox.where('status').equals('refused').toArray(), action.pick);
+        const refused = await db.outbox.where('status').equals('refused').toArray();
+        // What super admins decide about stays in the list.
+        const own = refused.filter(({ refusal }) => !isRefusal(refusal, 'command.held'));
+        const entry = choose(own, action.pick);
         if (!entry) return;
         // Before it is gone: the app may be killed right after.
         discarded.push(entry);

@@ -178,6 +178,40 @@ test('what someone queued as an admin is held when they are none any more, and w
   });
 });
 
+test('a phone learns what was decided about what it sent when its person was no admin any more', async () => {
+  const collector = await addCollector();
+  const phone = await openPhone(collector);
+  const numbers = [await phone.collect(), await phone.collect(), await phone.collect()];
+  expectStatus(200, await boss.put(`/users/${collector.member.id}`, { role: 'USER' }));
+  const { db } = phone.context;
+  const standing = async () =>
+    (await db.outbox.toArray()).map(({ status, refusal }) => [status, refusal?.code ?? null]);
+  await syncRound(phone.context);
+  await syncRound(phone.context);
+  const isHeld = ['refused', 'command.held'];
+  expect(await standing()).toEqual([isHeld, isHeld, isHeld]);
+
+  const [entered, voided] = await heldOf(collector);
+  expectStatus(204, await boss.post(`/held/${entered!.id}/accept`));
+  expectStatus(204, await boss.post(`/held/${voided!.id}/void`, { reason: 'Entered by hand' }));
+  await syncRound(phone.context);
+  expect(await standing()).toEqual([['done', null], ['refused', 'command.voided'], isHeld]);
+  const known = await Promise.all(numbers.map(async (number) => (await boss.get(`/receipts/${number}`)).status));
+  expect(known).toEqual([200, 404, 404]);
+});
+
+test('nobody else learns what became of an entry', async () => {
+  const collector = await addCollector();
+  const phone = createDevice(collector.client);
+  const entry = entryOf(await phone.allocateId('transactions'));
+  expect(await phone.push(entry)).toEqual([{ id: entry.id, status: 'applied' }]);
+  const ask = (client: Client, ids: string[]) => client.post('/sync/outcomes', { ids });
+  expect((await ask(collector.client, [entry.id])).body).toEqual({ outcomes: [{ id: entry.id, status: 'applied' }] });
+  expect((await ask(boss, [entry.id])).body).toMatchObject({ outcomes: [{ error: { code: 'command.idTaken' } }] });
+  expect((await ask(server.visitor, [entry.id])).status).toBe(401);
+  expect((await ask(collector.client, [])).status).toBe(400);
+});
+
 test('what arrives while its sender ceases to be an admin is held, too, and what came before it stays done', async () => {
   const collector = await addCollector();
   const phone = createDevice(collector.client);

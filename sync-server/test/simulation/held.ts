@@ -37,34 +37,32 @@ export function decideHeld(scene: Scene): void {
     const accepted = !world.random.oneIn(4);
     world.tell(`the super admin ${accepted ? 'lets in' : 'voids'} a held entry`);
     scene.count(accepted ? 'accept held' : 'void held');
+    scene.wereHeld.add(id as string);
     if (accepted) scene.letIn.add(id as string);
     scene.do(server.decideHeld(id as string, members.superAdmin.id, accepted));
   }
 }
 
 /**
- * Every entry that a phone was told is held is still held, or was decided about, or has come a second time, delayed on its way, once its
- * person was an admin again. One that was let in is noted on the phone as done, as if it had been sent once more: also if its person
- * had removed it from their list, or if the phone was told otherwise by a server that has been restored since.
+ * Entries that a phone was told are held, and which are not held any more: without a decision, or with one of which the phone does not
+ * know. What was voided, and let in after a restoration that lost the voiding, is noted on the phone as done: it was told otherwise.
  */
-export async function lostOfHeld({ store, phones, letIn, sentIn }: Scene): Promise<string[]> {
+export async function lostOfHeld({ store, phones, letIn }: Scene): Promise<string[]> {
   const lost: string[] = [];
   const received = store.root.get('received_commands') ?? new Map<unknown, Fields>();
   const held = store.root.get('held_commands') ?? new Map<unknown, Fields>();
-  for (const { name, tabs, wasHeld, discarded } of phones) {
+  for (const { name, tabs, discarded } of phones) {
     // One that is not open is found by the checkers.
     const outbox = tabs[0]?.context?.db.outbox;
     if (!outbox) continue;
     const refused = await outbox.where('status').equals('refused').toArray();
     for (const entry of [...discarded, ...refused]) {
       const { id, refusal } = entry;
-      const isHeld = isRefusal(refusal, 'command.held');
-      if (isHeld || letIn.has(id)) wasHeld.add(id);
-      const isIn = letIn.has(id) || (isHeld && sentIn.has(id));
-      if (isIn && received.get(id)?.status === 'applied') {
+      if (isRefusal(refusal, 'command.held')) {
+        if (received.has(id)) lost.push(`${name} does not know what was decided about ${entry.name}`);
+        else if (!held.has(id)) lost.push(`${name}: ${entry.name}`);
+      } else if (letIn.has(id) && received.get(id)?.status === 'applied') {
         await outbox.put({ ...entry, status: 'done', refusal: null });
-      } else if (isHeld && refused.includes(entry) && !received.has(id) && !held.has(id)) {
-        lost.push(`${name}: ${entry.name}`);
       }
     }
   }

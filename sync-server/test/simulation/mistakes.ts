@@ -125,7 +125,7 @@ export const mistakes: Mistake[] = [
   ),
   mistake(
     'a refusal vanishes',
-    `${APP}/sync.ts`,
+    `${APP}/outcomes.ts`,
     "{ status: 'refused', refusal: outcome.error, touches: [] }",
     "{ status: 'done', touches: [] }",
   ),
@@ -285,8 +285,14 @@ export const mistakes: Mistake[] = [
   mistake(
     'what was held is not offered to a restored server',
     `${APP}/offer-again.ts`,
-    "isRefusal(refusal, 'command.held')",
-    "isRefusal(refusal, 'command.held') && false",
+    "await heldEntries(db).modify({ status: 'waiting', refusal: null });",
+    '',
+  ),
+  mistake(
+    'a phone never learns what was decided about what is held',
+    `${APP}/sync.ts`,
+    'await learnDecisions(db, context.server, await heardAt(context));',
+    '',
   ),
   mistake('what waits does not find deleted lines', `${APP}/replay.ts`, 'await loadRowsAndDeleted(', 'await loadRows('),
   mistake(

@@ -32,7 +32,7 @@ export type Network = {
   servers: () => Server[];
   /** Calls back after each commit of rows; returns how to stop. */
   listen: (onNews: () => void) => () => void;
-  /** Told what a server answered, also where nobody waits for it: where the push had come before, or its answer is lost. */
+  /** Told what a server answered, also where nobody waits for it. */
   onPushed: (answer: PushResponse) => void;
   count: (what: 'messages' | 'lost' | 'doubled') => void;
   /** Told of what the product would not throw. */
@@ -62,6 +62,7 @@ export function connectServer({ token, onServerTime, signal }: ServerOptions): S
         return answer;
       });
     },
+    outcomes: (ids) => call('what became of what is held', (requests) => requests.outcomes(ids)),
     pull: (since) => call('pull', (requests) => requests.pull(since)),
     manifest: () => call('list of packs', (requests) => requests.manifest()),
     async *packs(hashes) {

@@ -28,8 +28,6 @@ export class Phone {
   readonly discarded: OutboxEntry[] = [];
   /** The databases that were not emptied, for want of room, or whose opening ended in the middle: half a key may be left. */
   readonly halfway = new Set<string>();
-  /** The ids of entries that it was told are held. */
-  readonly wasHeld = new Set<string>();
   /** Told by a tab that has learned from the server that its session has ended. */
   onSessionEnded: (tab: Tab) => void = () => undefined;
   #user: Member;

@@ -1,7 +1,7 @@
 /** Who and what takes part in a run. */
 import type { MemberId, ProjectId } from 'shared-schema/ids';
 import type { Member } from 'shared-schema/members/member';
-import { RefusalError } from 'shared-schema/refusal-error';
+import { isRefusal, RefusalError } from 'shared-schema/refusal-error';
 import { buildMember, buildProject } from 'shared-schema/testing/build';
 import { ApiError } from '../../../pwa/src/http/api-error.ts';
 import { BooksClosed } from '../../../pwa/src/sync/db.ts';
@@ -53,8 +53,8 @@ export class Scene implements Checked {
   closed: Closed[] = [];
   /** The ids of held entries that the super admin has let in. */
   readonly letIn = new Set<string>();
-  /** The ids of entries that a server has applied as their phone sent them. */
-  readonly sentIn = new Set<string>();
+  /** The ids of entries that were held when they came. */
+  readonly wereHeld = new Set<string>();
   readonly counts = new Map<string, number>();
   servers: Server[] = [];
   /** What servers that start now are given, the present one first. */
@@ -78,7 +78,9 @@ export class Scene implements Checked {
         return () => this.store.listeners.delete(listener);
       },
       onPushed: ({ outcomes }) => {
-        for (const { id, status } of outcomes) if (status === 'applied') this.sentIn.add(id);
+        for (const outcome of outcomes) {
+          if (outcome.status === 'rejected' && isRefusal(outcome.error, 'command.held')) this.wereHeld.add(outcome.id);
+        }
       },
       count: (what) => this.count(what),
       onFailure: (what) => this.failures.push(what),

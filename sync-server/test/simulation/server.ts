@@ -34,7 +34,7 @@ import { takeOver } from '../../src/sync/hand-over.ts';
 import { leaseNumbers } from '../../src/sync/leases.ts';
 import { makePacks } from '../../src/sync/make-packs.ts';
 import { pull } from '../../src/sync/pull.ts';
-import { push } from '../../src/sync/push.ts';
+import { push, readOutcomes } from '../../src/sync/push.ts';
 import { readDigests } from '../../src/sync/read-digests.ts';
 import { PackCache, readManifest } from '../../src/sync/read-packs.ts';
 import { runCommand } from '../../src/sync/run-command.ts';
@@ -165,6 +165,7 @@ export class Server {
         if (epoch !== undefined) await requireEpoch(database, epoch);
         return push(this.#services, sender, request);
       },
+      outcomes: (ids) => readOutcomes(database, user.id, ids),
       pull: (since) => pull({ database }, reader, since, ROWS_PER_PULL),
       digests: (after) => readDigests({ database }, reader, after),
       manifest: () => readManifest({ database, packs: this.#packs }, reader),
@@ -194,6 +195,7 @@ export class Server {
       pull: (since) => pull({ database: this.database }, { actor: viewer, wire: 1 }, since, ROWS_PER_PULL),
       leases: () => unknownField('publicKey'),
       association,
+      outcomes: notFound,
       digests: notFound,
       manifest: notFound,
       packs: notFound,
@@ -225,6 +227,7 @@ function notFound(): Promise<never> {
 /** What a device may ask, once the server knows who it is. */
 export type Requests = {
   push: (request: PushRequest, epoch: string | undefined) => Promise<PushResponse>;
+  outcomes: (ids: string[]) => Promise<PushResponse>;
   pull: (since: string | undefined) => Promise<PullResponse>;
   digests: (after: string | undefined) => Promise<Digests>;
   manifest: () => Promise<Manifest>;

@@ -5,7 +5,7 @@ export const refusals = {
   'command.failed': 'The server could not save this entry. Nothing was changed.',
   'command.idTaken': 'This entry cannot be accepted under this id.',
   'command.held':
-    'You are no longer an admin, so this was not entered. It was handed over to the super admins, who decide about it.',
+    'You are no longer an admin, so this was not entered. It was handed over to the super admins. What they decide will be shown here.',
   'command.voided': 'A super admin decided against this: {reason}',
   'heldCommand.notFound': 'This entry is no longer held. Someone may have decided about it already.',
   'input.invalid': 'Something in this entry is not right.',
