@@ -24,6 +24,7 @@ import { pagesInTurns } from './ledger-pages.ts';
 import { readHeads } from './page-heads.ts';
 import { isAdminNow } from './role-now.ts';
 import { isSummarized, summariesFit } from './summaries.ts';
+import type { SyncServer } from './server.ts';
 import type { SyncContext } from './sync.ts';
 
 /** How far comparing has come, and what it found last. */
@@ -32,12 +33,16 @@ export type Comparison = {
   /** The last group compared; null once all were. */
   after: string | null;
   found: FoundDifference | null;
+  /** When it was tried last and said nothing, because rows came meanwhile or the server did not answer. */
+  missedAt?: Instant;
 };
 
 /** When rows were last fetched anew because they differed, and whether some differed again soon after. */
 export type FoundDifference = { at: Instant; again: boolean };
 
 const HOUR = 3_600_000;
+/** On a busy evening rows come all the time, and what the server works out for an answer is much. */
+const PAUSE_AFTER_MISS = 5 * 60_000;
 /** Until then a second difference is no accident, and is not answered by fetching all once more. */
 const DAY = 24 * HOUR;
 
@@ -51,21 +56,18 @@ export async function findDifference(context: SyncContext): Promise<boolean> {
   const [before, at] = [await db.getMeta('comparison'), await now(db)];
   if (!before) await db.setMeta('comparison', { at, after: null, found: null });
   if (!before || isWithin(HOUR, before.at, at)) return false;
+  if (before.missedAt && isWithin(PAUSE_AFTER_MISS, before.missedAt, at)) return false;
   // The server answers for the role of now; the rows are kept for that with which the app was opened.
   if ((await isAdminNow(context)) !== isAdmin(context.actor)) return false;
   const cursor = await settledCursor(db);
   if (cursor === undefined) return false;
-  let answer: Digests;
-  try {
-    answer = await server.digests(before.after ?? undefined);
-  } catch (error) {
-    if (error instanceof ApiError) return false;
-    throw error;
-  }
-  if (answer.cursor !== cursor) return false;
-  const differing = await firstDiffering(context, answer, before.after);
+  const answer = await askDigests(server, before.after);
+  const differing = answer?.cursor === cursor ? await firstDiffering(context, answer, before.after) : undefined;
   // Rows that came, or were changed here, meanwhile say nothing about those before.
-  if ((await settledCursor(db)) !== cursor) return false;
+  if (answer?.cursor !== cursor || (await settledCursor(db)) !== cursor) {
+    await db.setMeta('comparison', { ...before, missedAt: at });
+    return false;
+  }
   const after = answer.done ? null : (answer.digests.at(-1)?.key ?? null);
   if (differing === undefined) {
     await db.setMeta('comparison', { at, after, found: before.found });
@@ -76,6 +78,16 @@ export async function findDifference(context: SyncContext): Promise<boolean> {
   await db.setMeta('comparison', { at, after: again ? differing : null, found });
   await report(context, tableOfGroup(differing), again);
   return !again;
+}
+
+/** Undefined if the server does not answer. */
+async function askDigests(server: SyncServer, after: string | null): Promise<Digests | undefined> {
+  try {
+    return await server.digests(after ?? undefined);
+  } catch (error) {
+    if (error instanceof ApiError) return undefined;
+    throw error;
+  }
 }
 
 /** The server is told which table it was, and nothing of the rows. */

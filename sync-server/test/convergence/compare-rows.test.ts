@@ -139,6 +139,23 @@ test('what waits on the phone is not compared, and stays as it is when the rest 
   expect((await superAdmin.get<{ id: number }>(`/transactions/${input.id}`)).status).toBe(200);
 });
 
+test('a comparison that came to nothing, because rows came meanwhile, is not tried again at each of them', async () => {
+  const phone = await openPhone('admin');
+  const { context } = phone;
+  const { server: asked, db } = context;
+  let times = 0;
+  const digests = async () => ({ ...(await asked.digests(undefined)), cursor: `another, ${++times}` });
+  context.server = { ...asked, digests };
+  await db.setMeta('comparison', LONG_AGO);
+  for (let round = 0; round < 3; round++) expect(await findDifference(context)).toBe(false);
+  expect(times).toBe(1);
+  const { missedAt, ...rest } = (await db.getMeta('comparison'))!;
+  expect(rest).toEqual(LONG_AGO);
+  await db.setMeta('comparison', { ...rest, missedAt: instant(Date.parse(missedAt!) - 5 * 60_000) });
+  await findDifference(context);
+  expect(times).toBe(2);
+});
+
 test('what differs again soon after is reported and not fetched once more', async () => {
   const phone = await openPhone('admin');
   const { db } = phone.context;
