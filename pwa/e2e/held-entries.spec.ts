@@ -1,8 +1,9 @@
-/** A collector is removed while an entry waits on their phone: a super admin decides about it. */
+/** A collector ceases to be an admin while an entry waits on their phone: a super admin decides about it. */
 import { expect, test } from './fixtures.ts';
-import { leaveEntryBehind } from './held-actions.ts';
+import { enterOffline, leaveEntryBehind } from './held-actions.ts';
+import { signInToRest } from './rest-client.ts';
 import { BUTTON } from './screen-texts/controls.ts';
-import { HELD } from './screen-texts/sync.ts';
+import { HELD, SYNC } from './screen-texts/sync.ts';
 
 test('what a removed admin had not sent is handed over at once, and a super admin enters it as theirs', async ({
   association,
@@ -28,4 +29,25 @@ test('what a removed admin had not sent is handed over at once, and a super admi
   await collector.page.reload();
   await expect(collector.page.getByRole('button', { name: BUTTON.signIn })).toBeVisible();
   await expect(collector.page.getByText(HELD.handedOver(1))).toBeHidden();
+});
+
+test('who is no admin any more finds on the Sync page what was held, until a super admin has entered it', async ({
+  association,
+  admin: collector,
+}) => {
+  const { page } = collector;
+  const { superAdmin, admin } = association.accounts;
+  await enterOffline(collector);
+  const rest = await signInToRest(association.url, superAdmin);
+  await rest('PUT', `/users/${admin.id}`, { role: 'USER' });
+  await collector.goOnline();
+  await collector.expectSync('attention');
+  await page.getByRole('banner').locator('a[href="/admin/sync"]').click();
+  await expect(page.getByText(HELD.why)).toBeVisible();
+  await expect(page.getByRole('button', { name: SYNC.removeFromList })).toBeHidden();
+
+  const [held] = await rest<{ id: string }[]>('GET', '/held');
+  await rest('POST', `/held/${held!.id}/accept`);
+  await expect(page.getByText(HELD.why)).toBeHidden();
+  await collector.expectSync('synced', 0);
 });

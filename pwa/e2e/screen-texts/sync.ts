@@ -9,6 +9,7 @@ export const SYNC = {
     new RegExp(`${pattern('outbox.memberEdited', { member }).source}.*${escaped(field)}`),
   lastSynced: pattern('sync.lastSynced'),
   notSent: t('common.notSentYet'),
+  removeFromList: t('outbox.removeFromList'),
   theirs: (value: string) => new RegExp(`${escaped(t('outbox.theirs'))}.*${escaped(value)}`),
   thisDevice: t('outbox.thisDevice'),
   yours: (value: string) => new RegExp(`${escaped(t('outbox.yours'))}.*${escaped(value)}`),
@@ -20,4 +21,5 @@ export const HELD = {
   handedOver: (count: number) => t('visitor.handedOver', { count }),
   title: t('held.title'),
   void: t('held.void'),
+  why: t('refusals.command.held'),
 } as const;
