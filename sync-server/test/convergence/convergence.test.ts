@@ -12,6 +12,7 @@ import { expectScreensMatchPulledRows } from './device-model.ts';
 import { anyImportStep, isImportStep, performImportStep } from './import-steps.ts';
 import { openReplica, type Replica } from './replica.ts';
 import { expectAgreement } from './server-model.ts';
+import { readServer } from './server-rows.ts';
 import { makePacks } from '../../src/sync/make-packs.ts';
 import type { Client } from '../client.ts';
 import { startTestServer, type TestServer } from '../server.ts';
@@ -33,7 +34,7 @@ test('devices and server agree and every command counts once, whatever requests 
     fc.asyncProperty(
       fc.array(fc.oneof({ weight: 12, arbitrary: anyStep }, anyImportStep), { minLength: 10, maxLength: 60 }),
       async (steps) => {
-        const started = await server.ledgerLines();
+        const started = await readServer(server);
         // The first syncs of this run come by them.
         await makePacks(server.database);
         const devices = await Promise.all(

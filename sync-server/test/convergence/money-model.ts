@@ -1,42 +1,11 @@
-/** What must hold of repayments, accounts, receipts and cash on the server of the convergence test, in plain arithmetic. */
-import type { HandOver } from 'shared-schema/cash/hand-over';
-import type { Account } from 'shared-schema/collections/account';
-import type { Receipt } from 'shared-schema/collections/receipt';
+/** What must hold of repayments, accounts and receipts on the server of the convergence test, in plain arithmetic. */
 import type { Transaction } from 'shared-schema/ledgers/transaction';
-import type { Member } from 'shared-schema/members/member';
-import { rupees, toRupees } from 'shared-schema/money';
+import { rupees } from 'shared-schema/money';
 import { remaining } from 'shared-schema/repayments/repayment';
-import type { Contract } from 'shared-schema/repayments/contract';
-import type { Row, TableName } from 'shared-schema/tables';
 import { expect } from 'vitest';
 import type { OutboxEntry } from '../../../pwa/src/sync/db.ts';
-import { loadTable } from '../../src/sync/rows.ts';
-import type { TestServer } from '../server.ts';
-
-export type ServerRows = {
-  /** Deleted ones too. */
-  lines: Map<number, Transaction>;
-  receipts: Map<string, Receipt>;
-  accounts: Account[];
-  handOvers: HandOver[];
-  members: Member[];
-  businesses: Contract[];
-  funds: Contract[];
-};
-
-export async function readServer({ database }: TestServer): Promise<ServerRows> {
-  const all = async <T extends TableName>(table: T) =>
-    [...(await loadTable(database, database, table)).values()].map(({ row }) => row as Row<T>);
-  return {
-    lines: new Map((await all('transactions')).map((line) => [line.id, line])),
-    receipts: new Map((await all('receipts')).map((receipt) => [receipt.id, receipt])),
-    accounts: await all('accounts'),
-    handOvers: await all('handOvers'),
-    members: await all('members'),
-    businesses: await all('installmentBusinesses'),
-    funds: await all('chittyFunds'),
-  };
-}
+import { type Given, makesReceipt } from './entered.ts';
+import type { ServerRows } from './server-rows.ts';
 
 /** Expects each member to hold the shares that the ledger's lines bought. */
 export function expectSharesBought({ lines, members }: ServerRows): void {
@@ -102,7 +71,7 @@ export function expectReceiptsStored(
   outboxes: OutboxEntry[][],
   mayBeRefused: (entry: OutboxEntry, outbox: OutboxEntry[]) => boolean,
 ): void {
-  const made = outboxes.map((entries) => entries.filter(({ name }) => MAKES_RECEIPT.has(name)));
+  const made = outboxes.map((entries) => entries.filter(({ name }) => makesReceipt(name)));
   for (const [place, entries] of made.entries()) {
     const stored = entries.filter((entry) => entry.status !== 'refused' || !mayBeRefused(entry, outboxes[place]!));
     expect(stored.map(({ name, status, refusal }) => [name, status, refusal])).toEqual(
@@ -131,70 +100,6 @@ export function expectReceiptsStored(
   expect(new Set(series).size).toBe(series.length);
   expect([...receipts.keys()].filter((number) => number.endsWith('B'))).toEqual([]);
 }
-
-/** Expects the server to say of each collector's cash what their lines and hand-overs come to. */
-export async function expectCash(
-  server: TestServer,
-  { lines, handOvers }: ServerRows,
-  cashBy: Map<number, number>,
-): Promise<void> {
-  const expected = new Map<number, number>();
-  const move = (who: number, amount: number) => expected.set(who, (expected.get(who) ?? 0) + amount);
-  for (const line of lines.values()) {
-    const collector = cashBy.get(line.id);
-    if (collector !== undefined && !line.deletedAt) move(collector, signed(line));
-  }
-  for (const { from, to, amount, confirmedAt } of handOvers) {
-    if (confirmedAt) move(from, -amount);
-    if (confirmedAt && to !== null) move(to, amount);
-  }
-  const { body } = await (await server.as('admin')).get<{ collector: number; amount: number }[]>('/cash');
-  const inHand = new Map(body.map(({ collector, amount }) => [collector, amount]));
-  for (const [collector, amount] of expected) {
-    expect([collector, inHand.get(collector)]).toEqual([collector, toRupees(amount as never)]);
-  }
-}
-
-/** A command that was applied, and whose. */
-export type Applied = [OutboxEntry, actor: number];
-
-/** Who handled the cash of each line, from what was entered alone; what is undone goes to or from who had it. */
-export function cashByLine(
-  { lines, receipts }: ServerRows,
-  applied: Applied[],
-  started: Transaction[],
-): Map<number, number> {
-  const cashBy = new Map<number, number>();
-  for (const { id, method, cashBy: collector } of started) if (method === 'CASH') cashBy.set(id, collector!);
-  for (const [{ name, input }, actor] of applied) {
-    const given = input as Given;
-    const isCash = given.method === 'CASH' || name === 'repayment.markPaid';
-    const own = name === 'shares.buy' ? given.id : given.transactionId;
-    const ids = MAKES_RECEIPT.has(name) ? given.transactionIds : [own];
-    // A receipt may leave a number unused, which a line made after a restoration then bears.
-    const isOfReceipt = (id: number) => !MAKES_RECEIPT.has(name) || lines.get(id)?.receiptNumber === given.number;
-    if (isCash) for (const id of ids) if (isOfReceipt(id)) cashBy.set(id, actor);
-    const isAnswer = name === 'receipt.answer' && receipts.get(given.number)!.method === 'CASH';
-    if (isAnswer) cashBy.set(given.transactionId, actor);
-  }
-  for (const line of lines.values()) {
-    const collector = line.reverses ? cashBy.get(line.reverses) : undefined;
-    if (collector !== undefined) cashBy.set(line.id, collector);
-  }
-  return cashBy;
-}
-
-const MAKES_RECEIPT = new Set(['collection.record', 'installmentBusiness.settle']);
-
-type Given = {
-  id: number;
-  number: string;
-  method: string;
-  items: { amount: number }[];
-  onAccount?: number;
-  transactionId: number;
-  transactionIds: number[];
-};
 
 function sums<T>(rows: T[], keyOf: (row: T) => string | null | undefined, amountOf: (row: T) => number) {
   const found = new Map<string, number>();

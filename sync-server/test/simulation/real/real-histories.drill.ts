@@ -6,6 +6,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makePacks } from '../../../src/sync/make-packs.ts';
+import { readServer } from '../../convergence/server-rows.ts';
 import { anyUserAction, type UserAction } from '../../convergence/steps.ts';
 import { type Random, randomOf } from '../random.ts';
 import { type BrowserPhone, bundlePage } from './browser-phone.ts';
@@ -54,7 +55,7 @@ test('a phone that takes what it sent for done, whatever was answered, is found'
 
 async function expectAgreementAfter(seed: number, ofPhones: string): Promise<void> {
   const { server } = stage;
-  const started = await server.ledgerLines();
+  const started = await readServer(server);
   await makePacks(server.database);
   const phones: BrowserPhone[] = [];
   try {

@@ -1,0 +1,282 @@
+/**
+ * What each command must post, worked out from what was entered with it and before it. Where it depends on what other devices did in
+ * between, this says what must hold anyway: a line stands under one of the projects its contract has been in, pays the very due that
+ * was named, and takes no more than was put to it. The rules' code is not used here.
+ */
+import { type Applied, dueOf, type Entered, type GivenReceipt, payerOf } from './entered.ts';
+import type { ServerRows } from './server-rows.ts';
+
+/** Of several values, one. */
+type Says = {
+  ledger: string;
+  type: 'CREDIT' | 'DEBIT';
+  projectId: number | number[];
+  userId: number | number[];
+  repaymentId?: string | null;
+  associatedType?: string | null;
+  associatedId?: number | null;
+  method?: string | null;
+  cashBy?: number | null;
+  account?: string | null;
+  receiptNumber?: string | null;
+  purpose?: string | null;
+  head?: string | null;
+  transferWith?: number | null;
+  reverses?: number | null;
+  corrects?: number | null;
+};
+
+export type ExpectedLine = {
+  id: number;
+  says: Says;
+  amount: number;
+  /** It may be of less, where its due cannot take more: then nothing remains of the due. `always`: also where it is of all. */
+  fillsDue?: 'if less' | 'always';
+  /** The day it counts on; the day it was entered on, if none is said here or that was earlier. */
+  day?: string | null;
+  /** Where that day has been closed, it counts on a later one. */
+  mayCountLater?: true;
+  command: Applied;
+};
+
+export type Books = { entered: Entered; rows: ServerRows };
+type Post = Omit<ExpectedLine, 'command'>;
+
+export function linesOf(command: Applied, books: Books): ExpectedLine[] {
+  return (POSTS[command.name]?.(command, books) ?? []).map((line) => ({ ...line, command }));
+}
+
+const FIRST_PROJECT = 1;
+const SHARE_PRICE = 500_000;
+
+/** By the name of a command. What is not named here posts nothing. */
+const POSTS: Record<string, (command: Applied, books: Books) => Post[]> = {
+  'transaction.create': ({ input, actor }) => [
+    {
+      id: input.id,
+      says: {
+        ...byHand(input.ledger, input.projectId),
+        ...paidBy(input.method, actor),
+        type: input.type ?? 'CREDIT',
+        userId: input.userId,
+        head: input.head ?? null,
+      },
+      amount: input.amount,
+      day: input.date,
+    },
+  ],
+  'shares.buy': ({ input, actor }) => [
+    {
+      id: input.id,
+      says: {
+        ledger: 'general',
+        projectId: input.projectId ?? FIRST_PROJECT,
+        ...paidBy(input.method, actor),
+        type: 'CREDIT',
+        userId: input.memberId,
+        purpose: 'SHARES',
+      },
+      amount: input.shares * SHARE_PRICE,
+      day: input.date,
+    },
+  ],
+  'installmentBusiness.create': ({ input }) => [
+    {
+      id: input.transactionId,
+      says: {
+        ledger: 'general',
+        type: 'DEBIT',
+        projectId: input.projectId ?? FIRST_PROJECT,
+        userId: input.refererId,
+        associatedType: 'INSTALLMENT_BUSINESS',
+        associatedId: input.id,
+      },
+      amount: input.showroomPrice - input.advancePayment,
+      day: input.purchaseDate,
+    },
+  ],
+  'chittyFund.holdDraw': ({ input }, { entered }) => {
+    const { projects, members, chitValue, commission } = entered.contracts.get(`cf-${input.id}`)!;
+    return [
+      {
+        id: input.transactionId,
+        says: {
+          ledger: 'general',
+          type: 'DEBIT',
+          projectId: projects,
+          userId: members[input.ticket - 1]!,
+          associatedType: 'CHITTY_FUND',
+          associatedId: input.id,
+        },
+        amount: chitValue - Math.max(input.discount ?? 0, commission),
+      },
+    ];
+  },
+  'repayment.markPaid': ({ input, actor }, { entered }) => {
+    const paid = payment(entered, input.transactionId, String(input.id));
+    const says = { ...paid.says, ...paidBy('CASH', actor) };
+    // Where the sum was not said, it is all that remains.
+    const taken = input.amount === undefined ? { fillsDue: 'always' as const } : { amount: input.amount };
+    return [{ ...paid, ...taken, says, day: dayOf(input.paidAt) }];
+  },
+  'collection.record': collection,
+  'installmentBusiness.settle': collection,
+  'receipt.cancel': ({ input }, { entered, rows }) => {
+    const undone = linesOfReceipt(entered.receipts.get(input.number)!, rows).filter((id) => !entered.deleted.has(id));
+    return undone.map((id, index) => reversal(input.transactionIds[index]!, id, rows));
+  },
+  'receipt.answer': ({ input, actor }, { entered, rows }) => {
+    const isBack = input.answer === 'RETURNED' || input.answer === 'SAME_PAYMENT';
+    const receipt = entered.receipts.get(input.number)!;
+    const amount = misplacedOf(receipt, rows);
+    if (!isBack || amount === 0) return [];
+    const project = rows.lines.get(receipt.onAccountLine!)!.projectId;
+    const says = { ...onAccountOf(receipt.payer, entered), ...paidBy(receipt.method, actor), projectId: project };
+    return [{ id: input.transactionId, says: { ...says, type: 'DEBIT' }, amount }];
+  },
+  'account.use': ({ input }, { entered, rows }) => {
+    const credit = payment(entered, input.creditId, input.repaymentId);
+    const { projectId, userId } = rows.lines.get(input.creditId) ?? credit.says;
+    const debit = { ...onAccountOf(input.payer, entered), projectId, userId, type: 'DEBIT' as const };
+    return [
+      { id: input.debitId, says: { ...debit, method: 'ADJUSTMENT' }, amount: input.amount },
+      { id: input.creditId, says: { ...credit.says, method: 'ADJUSTMENT' }, amount: input.amount },
+    ];
+  },
+  'account.refund': ({ input, actor }, { entered }) => {
+    const says = { ...onAccountOf(input.payer, entered, input.projectId), ...paidBy(input.method, actor) };
+    return [{ id: input.transactionId, says: { ...says, type: 'DEBIT' }, amount: input.amount }];
+  },
+  'transaction.transfer': ({ input, actor }) => {
+    const { debitId, creditId, from, to, amount, date } = input;
+    const half = { userId: actor, method: 'ADJUSTMENT' };
+    const taken = { ...byHand(from.ledger, from.projectId), ...half, type: 'DEBIT' as const, transferWith: creditId };
+    const put = { ...byHand(to.ledger, to.projectId), ...half, type: 'CREDIT' as const, transferWith: debitId };
+    return [
+      { id: debitId, says: taken, amount, day: date },
+      { id: creditId, says: put, amount, day: date },
+    ];
+  },
+  'transaction.correct': ({ input, actor }, { rows }) => {
+    const { id, entry, reversalId, entryId } = input;
+    const undone = reversal(reversalId, id, rows);
+    if (!entry) return [undone];
+    const wrong = rows.lines.get(id)!;
+    const { ledger = wrong.ledger, projectId = wrong.projectId, method = wrong.method, head = wrong.head } = entry;
+    const says: Says = {
+      ...byHand(ledger, projectId),
+      ...paidBy(method, wrong.cashBy ?? actor),
+      type: entry.type,
+      userId: entry.userId,
+      head: head ?? null,
+      corrects: id,
+    };
+    return [undone, { ...undone, id: entryId, says, amount: entry.amount, day: entry.date ?? undone.day }];
+  },
+};
+
+function byHand(ledger: string, projectId: number | undefined) {
+  const associatedType = { general: null, charity: 'CHARITY_FUND', operational: 'OPERATIONAL_FUND' }[ledger];
+  return { ledger, projectId: projectId ?? FIRST_PROJECT, associatedType: associatedType ?? null };
+}
+
+/** Cash is in the hands of whoever took it, or gave it. */
+function paidBy(method: string | null | undefined, collector: number) {
+  return { method: method ?? null, cashBy: method === 'CASH' ? collector : null };
+}
+
+/** The line that pays a due, all of it. */
+function payment(entered: Entered, id: number, repaymentId: string): Post {
+  const { terms, members, amount } = dueOf(entered, repaymentId);
+  const { type: associatedType, id: associatedId, projects } = terms;
+  const place = { ledger: 'general', projectId: projects, userId: members };
+  return { id, says: { ...place, type: 'CREDIT', repaymentId, associatedType, associatedId }, amount };
+}
+
+/** Each item pays its due as far as that takes it, and the rest is on the payer's account: in all it is what was handed over. */
+function collection({ input, actor }: Applied, { entered, rows }: Books): Post[] {
+  const payer = payerOf(input);
+  const { number, items, receivedOn, onAccount = 0, projectId } = input;
+  const receipt = entered.receipts.get(number)!;
+  const common = { ...paidBy(input.method, actor), receiptNumber: number };
+  const when = { day: receivedOn, mayCountLater: true as const };
+  const paid = placedItems(receipt, rows).map(({ lineId, repaymentId, amount }): Post => {
+    const { says } = payment(entered, lineId, repaymentId);
+    const userId = 'memberId' in payer ? payer.memberId : says.userId;
+    return { ...when, id: lineId, says: { ...says, ...common, userId }, amount, fillsDue: 'if less' };
+  });
+  const placed = sum(paid.map(({ id }) => rows.lines.get(id)!.amount));
+  const rest = sum(items.map(({ amount }) => amount)) + onAccount - placed;
+  if (rest === 0) return paid;
+  const account = onAccountOf(payer, entered, projectId);
+  const ofFirst = paid[0] ? rows.lines.get(paid[0].id)!.projectId : account.projectId;
+  const says: Says = { ...account, ...common, projectId: ofFirst, type: 'CREDIT' };
+  return [...paid, { ...when, id: input.transactionIds.at(-1)!, says, amount: rest }];
+}
+
+/** Where money on account stands: under the member, or for a customer under who referred them. */
+function onAccountOf(payer: GivenReceipt['payer'], { contracts }: Entered, projectId = FIRST_PROJECT) {
+  if ('memberId' in payer) {
+    return { ledger: 'general', projectId, userId: payer.memberId as number, account: `m-${payer.memberId}` };
+  }
+  const { projects, members } = contracts.get(`ib-${payer.businessId}`)!;
+  return { ledger: 'general', projectId: projects, userId: members[0]!, account: `b-${payer.businessId}` };
+}
+
+/** The counter-entry of a line, which is itself compared with what was entered. */
+function reversal(id: number, undone: number, { lines }: ServerRows): Post {
+  const { type, amount, date, ...line } = lines.get(undone)!;
+  const says: Says = {
+    ledger: line.ledger,
+    projectId: line.projectId,
+    userId: line.userId,
+    type: type === 'CREDIT' ? 'DEBIT' : 'CREDIT',
+    repaymentId: line.repaymentId,
+    associatedType: line.associatedType,
+    associatedId: line.associatedId,
+    method: line.method ?? null,
+    cashBy: line.cashBy ?? null,
+    account: line.account ?? null,
+    receiptNumber: line.receiptNumber ?? null,
+    head: line.head ?? null,
+    reverses: undone,
+  };
+  // A receipt is cancelled today; a correction counts on the day of what it puts right.
+  const day = line.receiptNumber ? null : date;
+  return { id, says, amount, day, mayCountLater: true };
+}
+
+/** The lines that a receipt posted. A number that it left unused may since be of another line. */
+export function linesOfReceipt(receipt: GivenReceipt, rows: ServerRows): number[] {
+  const { onAccountLine } = receipt;
+  const items = placedItems(receipt, rows).map(({ lineId }) => lineId);
+  return onAccountLine !== null && isOfReceipt(receipt, rows, onAccountLine) ? [...items, onAccountLine] : items;
+}
+
+function placedItems(receipt: GivenReceipt, rows: ServerRows) {
+  return receipt.items.flatMap(({ lineId, ...item }) =>
+    lineId !== null && isOfReceipt(receipt, rows, lineId) ? [{ ...item, lineId }] : [],
+  );
+}
+
+function isOfReceipt({ number }: GivenReceipt, { lines }: ServerRows, id: number): boolean {
+  const line = lines.get(id);
+  return line?.receiptNumber === number && !line.reverses;
+}
+
+/** What the dues that a receipt names did not take. */
+function misplacedOf(receipt: GivenReceipt, rows: ServerRows): number {
+  const placed = placedItems(receipt, rows).map(({ lineId }) => rows.lines.get(lineId)!.amount);
+  return sum(receipt.items.map(({ amount }) => amount)) - sum(placed);
+}
+
+/** In India, whose clocks are five and a half hours ahead. */
+export function dayOf(instant: string): string {
+  return new Date(Date.parse(instant) + 5.5 * 3_600_000).toISOString().slice(0, 10);
+}
+
+export function sum(amounts: number[]): number {
+  let all = 0;
+  for (const amount of amounts) all += amount;
+  return all;
+}

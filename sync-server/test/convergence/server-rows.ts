@@ -1,0 +1,55 @@
+/** The rows of the server of the convergence test, read anew. */
+import type { HandOver } from 'shared-schema/cash/hand-over';
+import type { ChittyFund } from 'shared-schema/chitties/chitty-fund';
+import type { Account } from 'shared-schema/collections/account';
+import type { Receipt } from 'shared-schema/collections/receipt';
+import type { ImportBatch } from 'shared-schema/imports/import-batch';
+import type { InstallmentBusiness } from 'shared-schema/installments/installment-business';
+import type { Transaction } from 'shared-schema/ledgers/transaction';
+import type { Member } from 'shared-schema/members/member';
+import type { Period } from 'shared-schema/periods/period';
+import type { Row, TableName } from 'shared-schema/tables';
+import { loadTable } from '../../src/sync/rows.ts';
+import type { TestServer } from '../server.ts';
+
+/** Deleted ones too. */
+export type ServerRows = {
+  lines: Map<number, Transaction>;
+  receipts: Map<string, Receipt>;
+  accounts: Account[];
+  handOvers: HandOver[];
+  members: Member[];
+  businesses: InstallmentBusiness[];
+  funds: ChittyFund[];
+  periods: Period[];
+  imports: ImportBatch[];
+};
+
+/** Of books in which nothing has been entered. */
+export const NO_ROWS: ServerRows = {
+  lines: new Map(),
+  receipts: new Map(),
+  accounts: [],
+  handOvers: [],
+  members: [],
+  businesses: [],
+  funds: [],
+  periods: [],
+  imports: [],
+};
+
+export async function readServer({ database }: Pick<TestServer, 'database'>): Promise<ServerRows> {
+  const all = async <T extends TableName>(table: T) =>
+    [...(await loadTable(database, database, table)).values()].map(({ row }) => row as Row<T>);
+  return {
+    lines: new Map((await all('transactions')).map((line) => [line.id, line])),
+    receipts: new Map((await all('receipts')).map((receipt) => [receipt.id, receipt])),
+    accounts: await all('accounts'),
+    handOvers: await all('handOvers'),
+    members: await all('members'),
+    businesses: await all('installmentBusinesses'),
+    funds: await all('chittyFunds'),
+    periods: await all('periods'),
+    imports: await all('imports'),
+  };
+}
