@@ -1,20 +1,17 @@
 /** Closing the ledgers up to a day, and reopening them. */
 import * as v from 'valibot';
-import { addDays, type LocalDate, localDate, LocalDateSchema, startOfDay } from 'shared-schema/local-date';
+import { addDays, LocalDateSchema, startOfDay } from 'shared-schema/local-date';
 import { closePeriod } from 'shared-schema/periods/close-period';
-import { closedUntil, type Period, type PeriodFigures } from 'shared-schema/periods/period';
+import type { Period } from 'shared-schema/periods/period';
 import { reopenPeriod } from 'shared-schema/periods/reopen-period';
-import { receiptsAndPayments } from 'shared-schema/reports/receipts-and-payments';
 import { says } from 'shared-schema/texts/issue-text';
 import { lateDevices } from '../auth/signed-in-devices.ts';
 import type { Sql } from '../database/open-database.ts';
 import { required } from '../http/inputs.ts';
 import { route } from '../http/route.ts';
-import type { Services } from '../services.ts';
-import { readAllWhere } from '../sync/rows.ts';
+import { figuresUntil, readPeriods } from '../sync/period-of-books.ts';
 import { PeriodResponse, presentPeriod } from './presenters/period.ts';
 import { NumberValue, TimeValue } from './presenters/values.ts';
-import { readPeriodOn } from './reports.ts';
 import { changed, runAndRespond } from './run-and-respond.ts';
 
 const CloseBody = v.strictObject({ until: required(LocalDateSchema) });
@@ -32,9 +29,6 @@ const LateDevice = v.strictObject({
   /** How many entries waited there when it last synced; null if it has not said. */
   unsent: v.nullable(v.number()),
 });
-
-/** Before anything an association can have entered. */
-const BEGINNING = localDate('1900-01-01');
 
 export const periodRoutes = [
   route({
@@ -69,7 +63,7 @@ export const periodRoutes = [
     idempotent: true,
     answers: { 201: PeriodResponse },
     async handle({ ctx, services, body: { until } }) {
-      const makeInput = async (sql: Sql) => ({ until, figures: await figuresOf(services, sql, until) });
+      const makeInput = async (sql: Sql) => ({ until, figures: await figuresUntil(services, sql, until) });
       await runAndRespond(ctx, services, { name: closePeriod.name, makeInput }, (changes) => ({
         status: 201,
         body: presentPeriod(changed(changes, 'periods')),
@@ -93,14 +87,3 @@ export const periodRoutes = [
     },
   }),
 ];
-
-async function readPeriods({ database }: Pick<Services, 'database'>, sql: Sql): Promise<Period[]> {
-  return (await readAllWhere(database, sql, 'periods', 'true ORDER BY id', [])) as Period[];
-}
-
-/** From the day after the period before; the first from the beginning. */
-async function figuresOf(services: Services, sql: Sql, until: LocalDate): Promise<PeriodFigures> {
-  const before = closedUntil(await readPeriods(services, sql));
-  const from = before ? addDays(before, 1) : BEGINNING;
-  return { from, ...receiptsAndPayments(await readPeriodOn(services, sql, { from, to: until })) };
-}

@@ -1,11 +1,9 @@
 /** Accounts of a period, made up from the ledgers. */
 import * as v from 'valibot';
-import { type Ledger, LedgerSchema, type Transaction } from 'shared-schema/ledgers/transaction';
+import { LedgerSchema } from 'shared-schema/ledgers/transaction';
 import { LocalDateSchema } from 'shared-schema/local-date';
-import { type Money, NOTHING, toRupees } from 'shared-schema/money';
-import type { Contract } from 'shared-schema/repayments/contract';
-import { contractOf } from 'shared-schema/repayments/repayment';
-import { interestOf, nameOfHead, saysInterest } from 'shared-schema/reports/head';
+import { toRupees } from 'shared-schema/money';
+import { nameOfHead } from 'shared-schema/reports/head';
 import {
   type Account,
   type HeadSum,
@@ -14,12 +12,12 @@ import {
 } from 'shared-schema/reports/receipts-and-payments';
 import { says } from 'shared-schema/texts/issue-text';
 import type { Translate } from 'shared-schema/texts/translate';
-import { type Database, SNAPSHOT, type Sql } from '../database/open-database.ts';
+import { SNAPSHOT } from '../database/open-database.ts';
 import { required, wholeInput } from '../http/inputs.ts';
 import { route } from '../http/route.ts';
 import { translatorFor } from '../http/translator-for.ts';
 import type { Services } from '../services.ts';
-import { keyOf, loadRows, readWhere } from '../sync/rows.ts';
+import { readPeriodOn } from '../sync/period-of-books.ts';
 import { RupeesValue } from './presenters/values.ts';
 
 const PeriodQuery = v.pipe(
@@ -64,43 +62,9 @@ export const reportRoutes = [
   }),
 ];
 
-/** Lines of a project, or of all if `$2` is null, on days that are compared with `$3`. Lines before 0.5 know only a time. */
-const IN_PROJECT = '($2::int IS NULL OR project_id = $2)';
-const DAY = 'coalesce(date, (time_completed AT TIME ZONE $1)::date)';
-
 /** All of one moment, however much is entered meanwhile. */
 function readPeriod(services: Services, period: Period): Promise<PeriodOfBooks> {
   return services.database.transaction((sql) => readPeriodOn(services, sql, period), SNAPSHOT);
-}
-
-/** What stands in the ledgers of a period, by one connection. */
-export async function readPeriodOn(
-  { database, settings }: Pick<Services, 'database' | 'settings'>,
-  sql: Sql,
-  { from, to, projectId }: Period,
-): Promise<PeriodOfBooks> {
-  const scope = [settings.timeZone, projectId ?? null, from];
-  const sums = await sql.run<{ ledger: Ledger; balance: string }>(
-    `SELECT ledger, sum(CASE type WHEN 'CREDIT' THEN amount ELSE -amount END * 1000)::bigint AS balance
-       FROM transactions WHERE deleted_at IS NULL AND ${IN_PROJECT} AND ${DAY} < $3 GROUP BY ledger`,
-    scope,
-  );
-  const during = `${IN_PROJECT} AND ${DAY} BETWEEN $3 AND $4`;
-  const lines = await readWhere(database, sql, 'transactions', during, [...scope, to]);
-  const openings = { general: NOTHING, charity: NOTHING, operational: NOTHING };
-  for (const { ledger, balance } of sums) openings[ledger] = Number(balance) as Money;
-  return { openings, lines, interestOf: await findInterest(database, sql, lines) };
-}
-
-/** What is interest of a line; those that do not say it name a business that does. */
-async function findInterest(database: Database, sql: Sql, lines: Transaction[]) {
-  const refs = lines.filter((line) => !saysInterest(line)).map(({ repaymentId }) => contractOf(repaymentId!));
-  const rows = await loadRows(database, sql, refs);
-  return (line: Transaction): Money => {
-    if (line.repaymentId === null) return NOTHING;
-    const { table, id } = contractOf(line.repaymentId);
-    return interestOf(line, rows.get(keyOf(table, id))?.row as Contract | undefined);
-  };
 }
 
 function presentAccount({ opening, receipts, payments, closing }: Account, t: Translate) {

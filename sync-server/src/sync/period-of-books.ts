@@ -1,0 +1,64 @@
+/** What the ledgers of a period held, and the account of it that is stored when it is closed. */
+import type { Ledger, Transaction } from 'shared-schema/ledgers/transaction';
+import { addDays, type LocalDate, localDate } from 'shared-schema/local-date';
+import { type Money, NOTHING } from 'shared-schema/money';
+import { closedUntil, type Period, type PeriodFigures } from 'shared-schema/periods/period';
+import type { Contract } from 'shared-schema/repayments/contract';
+import { contractOf } from 'shared-schema/repayments/repayment';
+import { interestOf, saysInterest } from 'shared-schema/reports/head';
+import { type PeriodOfBooks, receiptsAndPayments } from 'shared-schema/reports/receipts-and-payments';
+import type { Database, Sql } from '../database/open-database.ts';
+import { keyOf, loadRows, readAllWhere, readWhere } from './rows.ts';
+
+type Books = { database: Database; settings: { timeZone: string } };
+
+/** `projectId` left out, it is of all projects. */
+type Stretch = { from: LocalDate; to: LocalDate; projectId?: number | undefined };
+
+/** Before anything an association can have entered. */
+const BEGINNING = localDate('1900-01-01');
+
+/** From the day after the period before; the first from the beginning. */
+export async function figuresUntil(books: Books, sql: Sql, until: LocalDate): Promise<PeriodFigures> {
+  const before = closedUntil(await readPeriods(books, sql));
+  const from = before ? addDays(before, 1) : BEGINNING;
+  return { from, ...receiptsAndPayments(await readPeriodOn(books, sql, { from, to: until })) };
+}
+
+export async function readPeriods({ database }: Pick<Books, 'database'>, sql: Sql): Promise<Period[]> {
+  return (await readAllWhere(database, sql, 'periods', 'true ORDER BY id', [])) as Period[];
+}
+
+/** Lines of a project, or of all if `$2` is null, on days that are compared with `$3`. Lines before 0.5 know only a time. */
+const IN_PROJECT = '($2::int IS NULL OR project_id = $2)';
+const DAY = 'coalesce(date, (time_completed AT TIME ZONE $1)::date)';
+
+/** What stands in the ledgers of a period, by one connection. */
+export async function readPeriodOn(
+  { database, settings }: Books,
+  sql: Sql,
+  { from, to, projectId }: Stretch,
+): Promise<PeriodOfBooks> {
+  const scope = [settings.timeZone, projectId ?? null, from];
+  const sums = await sql.run<{ ledger: Ledger; balance: string }>(
+    `SELECT ledger, sum(CASE type WHEN 'CREDIT' THEN amount ELSE -amount END * 1000)::bigint AS balance
+       FROM transactions WHERE deleted_at IS NULL AND ${IN_PROJECT} AND ${DAY} < $3 GROUP BY ledger`,
+    scope,
+  );
+  const during = `${IN_PROJECT} AND ${DAY} BETWEEN $3 AND $4`;
+  const lines = await readWhere(database, sql, 'transactions', during, [...scope, to]);
+  const openings = { general: NOTHING, charity: NOTHING, operational: NOTHING };
+  for (const { ledger, balance } of sums) openings[ledger] = Number(balance) as Money;
+  return { openings, lines, interestOf: await findInterest(database, sql, lines) };
+}
+
+/** What is interest of a line; those that do not say it name a business that does. */
+async function findInterest(database: Database, sql: Sql, lines: Transaction[]) {
+  const refs = lines.filter((line) => !saysInterest(line)).map(({ repaymentId }) => contractOf(repaymentId!));
+  const rows = await loadRows(database, sql, refs);
+  return (line: Transaction): Money => {
+    if (line.repaymentId === null) return NOTHING;
+    const { table, id } = contractOf(line.repaymentId);
+    return interestOf(line, rows.get(keyOf(table, id))?.row as Contract | undefined);
+  };
+}
