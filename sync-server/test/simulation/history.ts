@@ -27,8 +27,8 @@ type Happening =
   /** One that has not been replaced yet, for a while beside the others. */
   | { kind: 'older server'; runsFor: number }
   | { kind: 'make packs' }
-  /** While this phone has a purchase of an older day that it could not send yet. */
-  | { kind: 'close period'; daysAgo: number; phone: number }
+  /** While this phone has a purchase of an older day that it could not send yet. With the account of the period, as the app does it. */
+  | { kind: 'close period'; daysAgo: number; phone: number; figures?: true }
   | { kind: 'back up' }
   | { kind: 'restore' }
   /** A standby that lacked so many commits has taken the place of the primary. */
@@ -63,7 +63,7 @@ const FAULTS: [weight: number, make: Make][] = [
   [4, (random) => ({ kind: 'kill server', steps: random.below(30), downFor: random.below(20_000) })],
   [2, () => ({ kind: 'second server' })],
   [2, () => ({ kind: 'make packs' })],
-  [2, (random, phone) => ({ kind: 'close period', daysAgo: 1 + random.below(40), phone })],
+  [2, (random, phone) => ({ kind: 'close period', daysAgo: 1 + random.below(40), phone, figures: true })],
   [2, () => ({ kind: 'back up' })],
   [1, () => ({ kind: 'restore' })],
 ];
@@ -97,7 +97,13 @@ export function historyOf(seed: number, longer = 1): History {
   });
   const further = randomOf(seed, 'further faults');
   const freezes = randomOf(seed, 'freezes');
-  const withFurther = steps.flatMap((step) => [step, ...furtherFault(further, phones), ...freeze(freezes, phones)]);
+  const clocks = randomOf(seed, 'clocks');
+  const withFurther = steps.flatMap((step) => [
+    step,
+    ...furtherFault(further, phones),
+    ...freeze(freezes, phones),
+    ...runAhead(clocks, phones),
+  ]);
   return { seed, phones, servers, steps: [...beforeUpdate(seed, phones), ...withFurther] };
 }
 
@@ -118,6 +124,13 @@ function beforeUpdate(seed: number, phones: number): Step[] {
 function furtherFault(random: Random, phones: number): Step[] {
   if (!random.oneIn(15)) return [];
   return [{ wait: random.below(2500), ...oneOf(random, FURTHER_FAULTS)(random, random.below(phones)) }];
+}
+
+/** A clock that runs ahead by so little that its dates have come when all is settled. */
+function runAhead(random: Random, phones: number): Step[] {
+  if (!random.oneIn(40)) return [];
+  const offset = 180_000 + random.below(120_000);
+  return [{ wait: random.below(2500), kind: 'clock', phone: random.below(phones), offset }];
 }
 
 /** Of two that freeze, one is frozen while it opens. */

@@ -35,8 +35,8 @@ export class MemoryStore {
   readonly lackSecondFactor = new Set<unknown>();
   /** Told of each notification once it is committed. */
   readonly listeners = new Set<(channel: string, payload: string) => void>();
-  /** Told of the tables that each commit has written. */
-  onCommit: (tables: Iterable<string>) => void = () => undefined;
+  /** Told of the rows that each commit has written, by table and id; undefined for one that is gone. */
+  onCommit: (written: MemoryTransaction['written']) => void = () => undefined;
   readonly #locks = new Map<string, { holder: MemoryTransaction; waiting: (() => void)[] }>();
   readonly #waitsFor = new Map<MemoryTransaction, string>();
   /** What stood before each of the last commits, the newest last. */
@@ -147,7 +147,7 @@ export class MemoryStore {
       const root = new Map(this.root);
       for (const [table, rows] of written) root.set(table, withRows(root.get(table) ?? NO_ROWS, rows));
       this.root = root;
-      this.onCommit(written.keys());
+      this.onCommit(written);
     }
     for (const [channel, payload] of notifications) for (const listener of this.listeners) listener(channel, payload);
   }

@@ -6,12 +6,14 @@ import { TIME_ZONE } from 'shared-schema/testing/build';
 import { ApiError } from '../../../pwa/src/http/api-error.ts';
 import { performUserAction } from '../convergence/actions.ts';
 import type { UserAction } from '../convergence/steps.ts';
+import { isInForce } from './closed-periods.ts';
 import { decideHeld, reinstate, roleOf, setRole } from './held.ts';
 import type { Step } from './history.ts';
 import type { Backup } from './memory-store.ts';
 import { makeOld } from './old-app.ts';
 import type { Phone, Tab } from './phone.ts';
 import { leftOn } from './privacy.ts';
+import { lookAtClosed } from './watch.ts';
 import type { Scene } from './scene.ts';
 import { randomUuid } from './surroundings.ts';
 
@@ -33,6 +35,7 @@ export function perform(scene: Scene, step: Step): void {
     case 'sync':
       return performOnPhone(scene, scene.phones[step.phone]!, step);
     case 'both': {
+      scene.count('both');
       const [first, second] = [scene.phones[step.phone]!, scene.phones[step.phone === 0 ? 1 : 0]!];
       for (const phone of [first, second]) {
         phone.setLine('good');
@@ -43,18 +46,19 @@ export function perform(scene: Scene, step: Step): void {
     case 'kill server': {
       const server = scene.servers[0];
       if (!server || server.life.stepsLeft !== undefined) return;
-      world.tell(`${server.life.name} is killed after ${step.steps} more steps`);
+      scene.did(step, `${server.life.name} is killed after ${step.steps} more steps`);
       server.life.stepsLeft = step.steps;
       server.life.onEnd(() => world.later(step.downFor, () => scene.do(startServer(scene))));
       return;
     }
     case 'second server':
-      if (scene.servers.length === 1) scene.do(startServer(scene));
-      return;
+      if (scene.servers.length !== 1) return;
+      scene.did(step, 'a second server is started');
+      return scene.do(startServer(scene));
     case 'older server': {
       if (scene.servers.length === 0 || scene.servers.some(({ isOlder }) => isOlder)) return;
       const older = scene.newServer(true);
-      world.tell(`${older.life.name}, of release 0.4, is still there`);
+      scene.did(step, `${older.life.name}, of release 0.4, is still there`);
       scene.reach(older);
       world.later(step.runsFor, () => older.life.end());
       // Were it the only one left, it is replaced now.
@@ -63,7 +67,7 @@ export function perform(scene: Scene, step: Step): void {
     }
     case 'make packs': {
       const [server] = scene.servers;
-      world.tell('packs are made');
+      scene.did(step, 'packs are made');
       if (server) scene.do(server.makePacks());
       return;
     }
@@ -72,38 +76,41 @@ export function perform(scene: Scene, step: Step): void {
       late.setLine('none');
       performOnPhone(scene, late, { ...step, kind: 'act', action: OLD_PURCHASE });
       const until = addDays(localDateOf(instant(world.now), TIME_ZONE), -step.daysAgo);
-      const input = { until };
       world.tell(`the books are closed until ${until}`);
-      const command = { id: randomUuid(), name: closePeriod.name, input, issuedAt: instant(world.now), device: null };
+      const command = { id: randomUuid(), name: closePeriod.name, issuedAt: instant(world.now), device: null };
+      const by = scene.members.superAdmin.id;
       const [server] = scene.servers;
-      if (server) scene.do(server.runAs(scene.members.superAdmin.id, command));
+      if (server && step.figures) scene.do(server.closePeriod(by, until, command));
+      else if (server) scene.do(server.runAs(by, { ...command, input: { until } }));
       return;
     }
     case 'back up':
-      world.tell('a backup is made');
+      scene.did(step, 'a backup is made');
       scene.backup = scene.store.backUp();
       return;
     case 'restore':
-      world.tell('the machine is lost; its backup is restored');
+      scene.did(step, 'the machine is lost; its backup is restored');
       return goOnFrom(scene, scene.backup!);
     case 'rotate key':
-      world.tell('the servers are stopped; they will have a new document key');
+      scene.did(step, 'the servers are stopped; they will have a new document key');
       scene.documentKeys.unshift(`document key ${scene.documentKeys.length + 1}`);
       for (const { life } of scene.servers) life.end();
       return world.later(step.downFor, () => scene.do(startServer(scene)));
     case 'promote':
       // Nothing follows a primary that does not know yet which database it is.
       if (scene.servers.length === 0) return;
-      world.tell(`the primary is lost; a standby that lacks its last ${step.lacks} commits takes over`);
+      scene.did(step, `the primary is lost; a standby that lacks its last ${step.lacks} commits takes over`);
       return goOnFrom(scene, scene.store.behind(step.lacks));
   }
 }
 
 function goOnFrom(scene: Scene, backup: Backup): void {
   for (const { life } of scene.servers) life.end();
+  lookAtClosed(scene);
   scene.store.restore(backup);
+  scene.wasRestored = true;
   // What was closed since then is open again.
-  scene.closed = [];
+  scene.closed = scene.closed.filter((each) => isInForce(scene.store, each));
   const start = async () => {
     await startServer(scene);
     // Nothing older is restored or promoted from here on: numbers given in between might be given again.
@@ -150,18 +157,19 @@ function performOnPhone(scene: Scene, phone: Phone, step: OnPhone): void {
       const acting = phone.tabs.at(-1);
       if (!isTheirs || !acting?.context) return;
       const { device: _other, ...action } = step.action;
-      world.tell(`${phone.name}: ${JSON.stringify(action)}`);
+      scene.did(step, `${phone.name}: ${JSON.stringify(action)}`);
       return scene.do(acting.do(() => performUserAction(acting.context!, scene.members, step.action, phone.discarded)));
     }
     case 'line':
-      world.tell(`${phone.name}: the line is ${step.line} now`);
+      scene.did(step, `${phone.name}: the line is ${step.line} now`);
       return phone.setLine(step.line);
     case 'sync':
+      scene.count('sync');
       for (const each of phone.tabs) scene.do(each.sync());
       return;
     case 'kill app':
       if (!tab || tab.life.stepsLeft !== undefined || phone.isSignedOut) return;
-      world.tell(`${phone.name}: the app is killed after ${step.steps} more steps, and opened again later`);
+      scene.did(step, `${phone.name}: the app is killed after ${step.steps} more steps, and opened again later`);
       tab.life.stepsLeft = step.steps;
       tab.life.onEnd(() => world.later(step.closedFor, () => openAgain(scene, phone)));
       return;
@@ -171,7 +179,7 @@ function performOnPhone(scene: Scene, phone: Phone, step: OnPhone): void {
       const wasOld = makeOld(phone, step.from);
       if (wasOld) {
         scene.count(`update from ${step.from}`);
-        world.tell(`${phone.name}: the app of ${step.from} is updated, and killed after ${step.steps} more steps`);
+        scene.did(step, `${phone.name}: the app of ${step.from} is updated, and killed after ${step.steps} more steps`);
       }
       const { life } = openApp(scene, phone);
       life.stepsLeft = step.steps;
@@ -180,13 +188,13 @@ function performOnPhone(scene: Scene, phone: Phone, step: OnPhone): void {
     }
     case 'second tab':
       if (phone.tabs.length !== 1 || phone.isSignedOut) return;
-      world.tell(`${phone.name}: a second tab is opened`);
+      scene.did(step, `${phone.name}: a second tab is opened`);
       openApp(scene, phone);
       return;
     case 'freeze tab': {
       const frozen = phone.tabs.at(-1);
       if (!frozen) return;
-      world.tell(`${frozen.life.name} is frozen`);
+      scene.did(step, `${frozen.life.name} is frozen`);
       phone.freeze(frozen);
       return world.later(step.lasts, () => {
         phone.thaw(frozen);
@@ -195,33 +203,37 @@ function performOnPhone(scene: Scene, phone: Phone, step: OnPhone): void {
       });
     }
     case 'clock':
-      world.tell(`${phone.name}: the clock is set ${(step.offset / 3_600_000).toFixed(1)} hours from the right time`);
+      scene.did(
+        step,
+        `${phone.name}: the clock is set ${(step.offset / 3_600_000).toFixed(1)} hours from the right time`,
+      );
       phone.clockOffset = step.offset;
       return;
     case 'storage full':
-      world.tell(`${phone.name}: the storage is ${step.full ? 'full' : 'free again'}`);
+      scene.did(step, `${phone.name}: the storage is ${step.full ? 'full' : 'free again'}`);
       phone.profile.full = step.full;
       return;
     case 'sign out':
       if (!tab?.context || !isTheirs || phone.isSignedOut) return;
+      scene.count('sign out');
       return scene.do(signOutFor(scene, phone, tab, step));
     case 'demote':
       if (phone.owner.role !== 'ADMIN') return;
       // What they have just taken is on its way at that moment.
       performOnPhone(scene, phone, { ...step, kind: 'act', action: LAST_DOOR });
-      world.tell(`${phone.owner.name} is no longer an admin`);
+      scene.did(step, `${phone.owner.name} is no longer an admin`);
       world.later(step.lasts % 200, () => setRole(scene, phone.owner, 'USER'));
       return world.later(step.lasts, () => {
         reinstate(scene);
         decideHeld(scene);
       });
     case 'lack factor':
-      world.tell(`${phone.owner.name} lacks the second factor that the association asks for`);
+      scene.did(step, `${phone.owner.name} lacks the second factor that the association asks for`);
       scene.store.lackSecondFactor.add(phone.owner.id);
       return world.later(step.lasts, () => scene.store.lackSecondFactor.delete(phone.owner.id));
     case 'end session':
       if (!isTheirs || phone.isSignedOut) return;
-      world.tell(`${phone.name}: the server ends the session`);
+      scene.did(step, `${phone.name}: the server ends the session`);
       scene.endSession(phone.token);
       phone.onSessionEnded = (learned) => {
         const isOver = () => phone.isSignedOut || !learned.life.alive || learned.userId !== phone.owner.id;

@@ -20,11 +20,12 @@ const STEPS_PER_LOOK = 4;
 /** A phone that nobody touches asks every five minutes. */
 const SHORTEST_SETTLING = 6 * 60_000;
 
-export async function run(history: History): Promise<Report> {
+/** `everyRow`: the trace is of all that is stored in the end, and not only of how much there is. */
+export async function run(history: History, everyRow = false): Promise<Report> {
   const scene = new Scene(history);
   const violation = await violationIn(scene, history);
   scene.end();
-  return { violation, story: scene.world.story, counts: scene.counts, trace: traceOf(scene) };
+  return { violation, story: scene.world.story, counts: scene.counts, trace: traceOf(scene, everyRow) };
 }
 
 async function violationIn(scene: Scene, { steps }: History): Promise<Violation | undefined> {
@@ -32,7 +33,6 @@ async function violationIn(scene: Scene, { steps }: History): Promise<Violation 
     await scene.begin();
     for (const [place, step] of steps.entries()) {
       await scene.pass(step.wait);
-      scene.count(step.kind);
       // Looking at every step would take longer than all else.
       if (place % STEPS_PER_LOOK === 0) await watchScreens(scene);
       perform(scene, step);
@@ -46,6 +46,7 @@ async function violationIn(scene: Scene, { steps }: History): Promise<Violation 
   if (scene.seen.length > 0) return scene.seen[0];
   scene.world.calm = true;
   const lost = await lostOfHeld(scene);
+  await countCommands(scene);
   if (lost.length > 0) return { checker: 'what is held is decided about, and not lost', what: lost.join('\n') };
   for (const [checker, expectIt] of Object.entries(checkers)) {
     try {
@@ -88,7 +89,30 @@ async function isAtRest(scene: Scene): Promise<boolean> {
   return words.every((word) => word === 'synced' || word === 'attention') && left.every(({ length }) => length === 0);
 }
 
-function traceOf({ world, store }: Scene): string {
-  const rows = [...store.root].map(([table, all]) => `${table} ${all.size}`).sort();
+/** Both over all phones; what was given up is refused as well. */
+async function countCommands(scene: Scene): Promise<void> {
+  for (const { tabs, discarded } of scene.phones) {
+    const made = (await tabs[0]?.context?.db.outbox.toArray()) ?? [];
+    const left = new Set(made.map(({ id }) => id));
+    const refused = [
+      ...made.filter(({ status }) => status === 'refused'),
+      ...discarded.filter(({ id }) => !left.has(id)),
+    ];
+    scene.count('commands applied', made.filter(({ status }) => status === 'done').length);
+    scene.count('commands refused', refused.length);
+  }
+}
+
+function traceOf({ world, store, phones }: Scene, everyRow: boolean): string {
+  const rows = [...store.root]
+    .map(([table, all]) => `${table} ${everyRow ? JSON.stringify([...all]) : all.size}`)
+    .sort();
+  if (everyRow) {
+    for (const { profile } of phones) {
+      for (const [database, tables] of profile.databases) {
+        for (const [name, table] of tables) rows.push(`${database} ${name} ${JSON.stringify(table.all())}`);
+      }
+    }
+  }
   return sha256([world.turn, world.now, ...rows, ...world.story].join('\n'));
 }

@@ -11,7 +11,8 @@ import { writeInChunks } from '../../src/sync/rows.ts';
 import type { People } from '../server.ts';
 import type { Checked, Violation } from './checkers.ts';
 import { type Closed, closedNow } from './closed-periods.ts';
-import type { History } from './history.ts';
+import { laterThan } from './dated.ts';
+import type { History, Step } from './history.ts';
 import { QuotaExceeded } from './memory-dexie.ts';
 import { type Backup, MemoryStore } from './memory-store.ts';
 import { setNetwork } from './network.ts';
@@ -56,6 +57,8 @@ export class Scene implements Checked {
   /** The ids of entries that were held when they came. */
   readonly wereHeld = new Set<string>();
   readonly counts = new Map<string, number>();
+  /** A backup was restored, or a standby promoted. */
+  wasRestored = false;
   servers: Server[] = [];
   /** What servers that start now are given, the present one first. */
   readonly documentKeys = ['document key 1'];
@@ -85,8 +88,13 @@ export class Scene implements Checked {
       count: (what) => this.count(what),
       onFailure: (what) => this.failures.push(what),
     });
-    this.store.onCommit = (tables) => {
-      if ([...tables].includes('periods')) this.closed.push(closedNow(this.store));
+    this.store.onCommit = (written) => {
+      // Much later nothing would be ahead any more.
+      const later = laterThan(this.world.now, written);
+      if (later.length > 0) this.seen.push({ checker: 'nothing is dated later than now', what: later.join('\n') });
+      if (!written.has('periods')) return;
+      this.count('close period');
+      this.closed.push(closedNow(this.store));
     };
   }
 
@@ -186,6 +194,12 @@ export class Scene implements Checked {
 
   count(what: string, times = 1): void {
     this.counts.set(what, (this.counts.get(what) ?? 0) + times);
+  }
+
+  /** A step was possible when it came, and is told of. */
+  did({ kind }: Step, text: string): void {
+    this.count(kind);
+    this.world.tell(text);
   }
 
   async #fill({ database }: Server): Promise<void> {

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import type { Logger } from 'pino';
 import type { Digests } from 'shared-schema/digests';
 import type { MemberId } from 'shared-schema/ids';
+import type { LocalDate } from 'shared-schema/local-date';
 import { isAdmin } from 'shared-schema/members/actor';
 import { RefusalError, refuse } from 'shared-schema/refusal-error';
 import type { RefusalKind } from 'shared-schema/refusals';
@@ -22,7 +23,7 @@ import type {
 } from 'shared-schema/wire';
 import { ApiError } from '../../../pwa/src/http/api-error.ts';
 import { findSessions, type Session } from '../../src/auth/sessions.ts';
-import type { Database } from '../../src/database/open-database.ts';
+import type { Database, Sql } from '../../src/database/open-database.ts';
 import { isStorageFailure } from '../../src/database/postgres-errors.ts';
 import type { DocumentKey } from '../../src/documents/document-key.ts';
 import { walkHistory } from '../../src/history/verify.ts';
@@ -33,6 +34,7 @@ import { acceptHeld, voidHeld } from '../../src/sync/held-commands.ts';
 import { takeOver } from '../../src/sync/hand-over.ts';
 import { leaseNumbers } from '../../src/sync/leases.ts';
 import { makePacks } from '../../src/sync/make-packs.ts';
+import { figuresUntil } from '../../src/sync/period-of-books.ts';
 import { pull } from '../../src/sync/pull.ts';
 import { push, readOutcomes } from '../../src/sync/push.ts';
 import { readDigests } from '../../src/sync/read-digests.ts';
@@ -137,8 +139,15 @@ export class Server {
   }
 
   /** Runs a command that came over REST. */
-  runAs(userId: MemberId, command: Omit<ReceivedCommand, 'userId' | 'verified'>): Promise<unknown> {
+  runAs(userId: MemberId, command: RestCommand & { input: unknown }): Promise<unknown> {
     return this.#world.as(this.life, () => runCommand(this.#services, { ...command, userId, verified: true }));
+  }
+
+  /** Closes the ledgers, with the figures that the route stores. */
+  closePeriod(userId: MemberId, until: LocalDate, command: RestCommand): Promise<unknown> {
+    const { database, settings } = this.#services;
+    const makeInput = async (sql: Sql) => ({ until, figures: await figuresUntil({ database, settings }, sql, until) });
+    return this.runAs(userId, { ...command, input: undefined, makeInput });
   }
 
   /** A super admin lets in what is held, or decides that it never counts. */
@@ -223,6 +232,8 @@ function onlyKnown(request: PushRequest): PushRequest {
 function notFound(): Promise<never> {
   return Promise.reject(refuse('request.notFound'));
 }
+
+type RestCommand = Omit<ReceivedCommand, 'userId' | 'verified' | 'input'>;
 
 /** What a device may ask, once the server knows who it is. */
 export type Requests = {

@@ -11,6 +11,8 @@ export type Asked = {
   longer: number;
   /** Whether a failure is to be made as short as possible. */
   shorten: boolean;
+  /** Whether the trace is of every row: takes longer. */
+  everyRow: boolean;
 };
 export type Failure = Violation & {
   story: string[];
@@ -23,7 +25,7 @@ export type Told = { seed: number; counts: Record<string, number>; trace: string
 
 export type Simulated = {
   runs: number;
-  /** How often each kind of step, fault and message occurred in all of them. */
+  /** How often each kind of step and fault happened in all of them, how many messages were sent, and what became of commands. */
   counts: Map<string, number>;
   failures: (Failure & { seed: number })[];
   /** By seed: two runs of one seed have the same. */
@@ -40,11 +42,12 @@ export type Options = {
   /** After so many failures no more seeds are begun. */
   mostFailures?: number;
   shorten?: boolean;
+  everyRow?: boolean;
   onRun?: (done: number) => void;
 };
 
 export async function simulate(options: Options): Promise<Simulated> {
-  const { mistake, processes = 2, longer = 1, mostFailures = 3, shorten = true, onRun } = options;
+  const { mistake, processes = 2, longer = 1, mostFailures = 3, shorten = true, everyRow = false, onRun } = options;
   const simulated: Simulated = { runs: 0, counts: new Map(), failures: [], traces: new Map() };
   const histories = options.histories[Symbol.iterator]();
   const isOver = () => simulated.failures.length >= mostFailures;
@@ -52,7 +55,7 @@ export async function simulate(options: Options): Promise<Simulated> {
     const worker = startWorker(mistake);
     try {
       for (let next = histories.next(); !next.done && !isOver(); next = histories.next()) {
-        note(simulated, await ask(worker, { history: next.value, longer, shorten }));
+        note(simulated, await ask(worker, { history: next.value, longer, shorten, everyRow }));
         onRun?.(simulated.runs);
       }
     } finally {

@@ -7,6 +7,7 @@ import { bookStatements } from './statements-of-books.ts';
 import { deviceStatements } from './statements-of-devices.ts';
 import { heldStatements } from './statements-of-held.ts';
 import { packStatements } from './statements-of-packs.ts';
+import { reportStatements } from './statements-of-reports.ts';
 
 /** Runs it with its parameters; `text` is for those whose values stand in it. */
 export type Statement = (
@@ -18,7 +19,7 @@ export type Statement = (
 /** By the statement's name, or by a pattern of its text. */
 export type Statements = { named?: Record<string, Statement>; texts: [RegExp, Statement][] };
 
-const all: Statements[] = [bookStatements, deviceStatements, heldStatements, packStatements];
+const all: Statements[] = [bookStatements, deviceStatements, heldStatements, packStatements, reportStatements];
 const named = new Map(all.flatMap((each) => Object.entries(each.named ?? {})));
 const texts = all.flatMap((each) => each.texts);
 

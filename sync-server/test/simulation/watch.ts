@@ -3,10 +3,31 @@ import type { TableName, Row } from 'shared-schema/tables';
 import { expectScreensMatchPulledRows, readDeviceRows } from '../convergence/device-model.ts';
 import type { Replica } from '../convergence/replica.ts';
 import type { Violation } from './checkers.ts';
+import { type Closed, expectStillClosed } from './closed-periods.ts';
 import { textOf } from './difference.ts';
 import type { Profile } from './memory-dexie.ts';
+import type { MemoryStore } from './memory-store.ts';
 import type { Phone, Tab } from './phone.ts';
 import type { World } from './world.ts';
+
+/** Before a machine is lost: what was done to closed periods would be lost with it. */
+export function lookAtClosed({
+  store,
+  closed,
+  seen,
+}: {
+  store: MemoryStore;
+  closed: Closed[];
+  seen: Violation[];
+}): void {
+  for (const each of closed) {
+    try {
+      expectStillClosed(store, each);
+    } catch (error) {
+      seen.push({ checker: 'a closed period stays as it was', what: textOf(error) });
+    }
+  }
+}
 
 type Watched = { world: World; phones: Phone[]; seen: Violation[] };
 

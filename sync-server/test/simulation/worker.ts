@@ -11,10 +11,10 @@ process.on('message', (asked: Asked) => {
   queue = queue.then(() => answer(asked)).then((told) => void process.send!(told));
 });
 
-async function answer({ history: given, longer, shorten }: Asked): Promise<Told> {
+async function answer({ history: given, longer, shorten, everyRow }: Asked): Promise<Told> {
   const history = typeof given === 'number' ? historyOf(given, longer) : given;
   const { seed } = history;
-  const report = await run(history);
+  const report = await run(history, everyRow);
   const told: Told = { seed, counts: Object.fromEntries(report.counts), trace: report.trace };
   if (!report.violation) return told;
   const shortest = shorten ? await shrink(history, report) : { history, report };

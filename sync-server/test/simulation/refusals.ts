@@ -1,0 +1,138 @@
+/** Which refusals people can have caused: all others are the product's fault, or the simulation's. */
+import type { OutboxEntry } from '../../../pwa/src/sync/db.ts';
+import type { MemoryStore } from './memory-store.ts';
+import type { Phone } from './phone.ts';
+
+/** Where the books of the day of an entry were closed before it came. */
+const CLOSED = 'period.closed';
+
+/** What can happen to each command between the moment when a phone let it through and that when the server has it. */
+const REASONS: Record<string, string[]> = {
+  // Someone else has used the money, or paid the installment; or its business has another referer now, who owes it.
+  'account.refund': ['account.tooLittle', CLOSED],
+  'account.use': ['account.tooLittle', 'collection.aboveRemaining', 'collection.notOwed', CLOSED],
+  // Two phones of one admin.
+  'cash.confirmHandOver': ['handOver.confirmed'],
+  // Who is to have the cash is no admin for a while.
+  'cash.handOver': ['handOver.toNoAdmin'],
+  // The month was drawn by someone else, a draw was undone, a payment entered or deleted, or all was marked as repaid.
+  'chittyFund.commitLot': [
+    'chittyFund.alreadyDrawn',
+    'chittyFund.monthOutOfOrder',
+    'chittyFund.noneEligible',
+    'chittyFund.repaid',
+  ],
+  'chittyFund.commitLotV2': [
+    'chittyFund.alreadyDrawn',
+    'chittyFund.monthOutOfOrder',
+    'chittyFund.ticketLeftOut',
+    'chittyFund.repaid',
+  ],
+  'chittyFund.create': [],
+  'chittyFund.delete': [],
+  'chittyFund.holdDraw': [
+    'chittyFund.alreadyDrawn',
+    'chittyFund.alreadyWon',
+    'chittyFund.monthOutOfOrder',
+    'chittyFund.noneEligible',
+    'chittyFund.noRoomForDividend',
+    'chittyFund.notCommitted',
+    'chittyFund.otherTicketDrawn',
+    'chittyFund.overdue',
+    'chittyFund.repaid',
+    CLOSED,
+  ],
+  'chittyFund.markRepaid': ['chittyFund.alreadyRepaid', 'chittyFund.undrawn', 'chittyFund.unpaid'],
+  'chittyFund.move': [],
+  // A receipt that was given out counts, whatever has happened since.
+  'collection.record': [],
+  'installmentBusiness.create': [CLOSED],
+  'installmentBusiness.delete': [],
+  'installmentBusiness.edit': ['installmentBusiness.conflict'],
+  'installmentBusiness.markRepaid': ['installmentBusiness.alreadyRepaid', 'installmentBusiness.unpaid'],
+  'installmentBusiness.settle': [],
+  'receipt.answer': ['account.tooLittle', 'receipt.answered', CLOSED],
+  // What it put on account is spent.
+  'receipt.cancel': ['account.used', 'receipt.cancelled'],
+  'repayment.markPaid': ['repayment.alreadyPaid', 'repayment.amountChanged', 'repayment.nothingDue', CLOSED],
+  'shares.buy': [CLOSED],
+  'transaction.correct': ['transaction.reversed', CLOSED],
+  'transaction.create': [CLOSED],
+  // It was the prize of a draw that is not the latest any more, or put on an account from which it is spent.
+  'transaction.delete': ['account.used', 'chittyFund.notLatestDraw', 'transaction.reversed', CLOSED],
+  'transaction.transfer': [CLOSED],
+  // By the super admin: two steps meant the same.
+  'member.update': ['member.conflict'],
+  'period.close': [CLOSED],
+};
+
+/** Which of a command's inputs are numbers of things that it makes. Their names tell them from what it changes. */
+const MADE_WITH: Record<string, (name: string) => string[]> = {
+  installmentBusiness: (name) => (name === 'installmentBusiness.create' ? ['id'] : []),
+  chittyFund: (name) => (name === 'chittyFund.create' ? ['id'] : []),
+  handOver: (name) => (name === 'cash.handOver' ? ['id'] : []),
+  receipt: (name) => (['collection.record', 'installmentBusiness.settle'].includes(name) ? ['number'] : []),
+  transaction: (name) => [
+    ...(name === 'transaction.create' ? ['id'] : []),
+    ...['transactionId', 'transactionIds', 'debitId', 'creditId', 'reversalId', 'entryId'],
+  ],
+};
+
+const TABLES: Record<string, string> = {
+  installmentBusiness: 'installment_businesses',
+  chittyFund: 'chitty_funds',
+  handOver: 'hand_overs',
+  receipt: 'receipts',
+  transaction: 'transactions',
+};
+
+/** These count although what they are for is deleted; only one that never was is refused. */
+const COUNTS_WHERE_DELETED = ['collection.record', 'installmentBusiness.settle'];
+
+/** What a run knows of what was lost and held. */
+export type Circumstances = {
+  store: MemoryStore;
+  phones: Phone[];
+  /** A backup was restored, or a standby promoted. */
+  wasRestored: boolean;
+  /** The ids of entries that were held, for a while at least. */
+  wereHeld: Set<string>;
+};
+
+/** Whether people can have caused it. `outbox` is all that was made on that phone, also what was given up. */
+export function isRefusedRightly(entry: OutboxEntry, outbox: OutboxEntry[], run: Circumstances): boolean {
+  const { code } = entry.refusal!;
+  if (code === 'command.held' || code === 'command.voided') return true;
+  if (code.endsWith('.notFound')) return isGoneRightly(entry, outbox, run);
+  return (REASONS[entry.name] ?? []).includes(code);
+}
+
+/**
+ * It was deleted by someone; or what makes it was refused or held on this phone; or another phone made it, which had not sent it again
+ * to a restored server.
+ */
+function isGoneRightly({ name, refusal }: OutboxEntry, outbox: OutboxEntry[], run: Circumstances): boolean {
+  const [noun] = refusal!.code.split('.') as [string];
+  const { id } = refusal!.details;
+  const row = run.store.root.get(TABLES[noun]!)?.get(id);
+  if (row && row.deleted_at !== null && !COUNTS_WHERE_DELETED.includes(name)) return true;
+  const made = outbox.find((each) => makes(each, noun, id));
+  if (!made) return run.wasRestored;
+  return made.status !== 'done' || run.wereHeld.has(made.id);
+}
+
+/** What was refused at the server itself, in words. */
+export function refusedByServer(store: MemoryStore): string[] {
+  const results = [...(store.root.get('received_commands')?.values() ?? [])] as Partial<Result>[] as Result[];
+  const refused = results.filter(({ device, status }) => device === null && status === 'rejected');
+  return refused
+    .filter(({ name, error }) => !REASONS[name]?.includes(error!.code))
+    .map(({ name, error }) => `${name}: ${error!.code}`);
+}
+
+type Result = { name: string; device: string | null; status: string; error: { code: string } | null };
+
+function makes({ name, input }: OutboxEntry, noun: string, id: unknown): boolean {
+  const fields = MADE_WITH[noun]?.(name) ?? [];
+  return fields.some((field) => [(input as Record<string, unknown>)[field]].flat().includes(id));
+}
