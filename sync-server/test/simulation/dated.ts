@@ -3,11 +3,13 @@ import { instant, localDateOf } from 'shared-schema/local-date';
 import { TIME_ZONE } from 'shared-schema/testing/build';
 import type { Fields } from './memory-store.ts';
 
+type Moment = string | null | undefined;
+
 /** A receipt's day is as on the paper, even if it is wrong. */
-const MOMENTS: Record<string, (row: Fields) => unknown[]> = {
-  transactions: (row) => [row.time_completed, row.entered_at, row.deleted_at],
-  receipts: ({ entered_at: entered, answered, cancelled }) => [entered, atOf(answered), atOf(cancelled)],
-  hand_overs: (row) => [row.at, row.confirmed_at, row.deleted_at],
+const MOMENTS: Record<string, (row: Fields) => Moment[]> = {
+  transactions: (row) => [row.time_completed, row.entered_at, row.deleted_at] as Moment[],
+  receipts: ({ entered_at: entered, answered, cancelled }) => [entered as Moment, atOf(answered), atOf(cancelled)],
+  hand_overs: (row) => [row.at, row.confirmed_at, row.deleted_at] as Moment[],
 };
 
 /** Those of what a commit has written that are dated later than `now`, in words. */
@@ -18,16 +20,17 @@ export function laterThan(
   const later: string[] = [];
   for (const [table, momentsOf] of Object.entries(MOMENTS)) {
     for (const [id, row] of written.get(table) ?? []) {
-      const ahead = row && momentsOf(row).find((moment) => moment && Date.parse(moment as string) > now);
-      if (ahead) later.push(`${table} ${String(id)} is dated ${String(ahead)} at ${new Date(now).toISOString()}`);
-      if (row?.date && (row.date as string) > localDateOf(instant(now), TIME_ZONE)) {
-        later.push(`${table} ${String(id)} counts on ${String(row.date)}, which is not yet`);
+      const ahead = row && momentsOf(row).find((moment) => moment && Date.parse(moment) > now);
+      if (ahead) later.push(`${table} ${String(id)} is dated ${ahead} at ${new Date(now).toISOString()}`);
+      const day = row?.date as Moment;
+      if (day && day > localDateOf(instant(now), TIME_ZONE)) {
+        later.push(`${table} ${String(id)} counts on ${day}, which is not yet`);
       }
     }
   }
   return later;
 }
 
-function atOf(event: unknown): unknown {
+function atOf(event: unknown): Moment {
   return (event as { at: string } | null)?.at;
 }

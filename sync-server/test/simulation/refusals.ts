@@ -74,7 +74,12 @@ const MADE_WITH: Record<string, (name: string) => string[]> = {
   receipt: (name) => (['collection.record', 'installmentBusiness.settle'].includes(name) ? ['number'] : []),
   transaction: (name) => [
     ...(name === 'transaction.create' ? ['id'] : []),
-    ...['transactionId', 'transactionIds', 'debitId', 'creditId', 'reversalId', 'entryId'],
+    'transactionId',
+    'transactionIds',
+    'debitId',
+    'creditId',
+    'reversalId',
+    'entryId',
   ],
 };
 
@@ -99,8 +104,19 @@ export type Circumstances = {
   wereHeld: Set<string>;
 };
 
+/** With all that was made on all phones, also what was given up. */
+export type Known = Circumstances & { entries: OutboxEntry[] };
+
+export async function knownOf({ store, phones, wasRestored }: Circumstances): Promise<Known> {
+  const made = phones.map(async ({ tabs, discarded }) => [
+    ...discarded,
+    ...(await tabs[0]!.context!.db.outbox.toArray()),
+  ]);
+  return { store, phones, wasRestored, entries: (await Promise.all(made)).flat() };
+}
+
 /** Whether people can have caused it. `outbox` is all that was made on that phone, also what was given up. */
-export function isRefusedRightly(entry: OutboxEntry, outbox: OutboxEntry[], run: Circumstances): boolean {
+export function isRefusedRightly(entry: OutboxEntry, outbox: OutboxEntry[], run: Known): boolean {
   const { code } = entry.refusal!;
   if (code === 'command.held' || code === 'command.voided') return true;
   if (code.endsWith('.notFound')) return isGoneRightly(entry, outbox, run);
@@ -111,11 +127,16 @@ export function isRefusedRightly(entry: OutboxEntry, outbox: OutboxEntry[], run:
  * It was deleted by someone; or what makes it was refused or held on this phone; or another phone made it, which had not sent it again
  * to a restored server.
  */
-function isGoneRightly({ name, refusal }: OutboxEntry, outbox: OutboxEntry[], run: Circumstances): boolean {
+function isGoneRightly({ name, refusal }: OutboxEntry, outbox: OutboxEntry[], run: Known): boolean {
   const [noun] = refusal!.code.split('.') as [string];
   const { id } = refusal!.details;
   const row = run.store.root.get(TABLES[noun]!)?.get(id);
-  if (row && row.deleted_at !== null && !COUNTS_WHERE_DELETED.includes(name)) return true;
+  if (!COUNTS_WHERE_DELETED.includes(name)) {
+    if (row && row.deleted_at !== null) return true;
+    // It was deleted by then, and the deletion is lost: offered again before what it deletes, it is refused itself.
+    const deletion = (each: OutboxEntry) => each.name === `${noun}.delete` && (each.input as { id: unknown }).id === id;
+    if (run.wasRestored && run.entries.some(deletion)) return true;
+  }
   const made = outbox.find((each) => makes(each, noun, id));
   if (!made) return run.wasRestored;
   return made.status !== 'done' || run.wereHeld.has(made.id);
