@@ -1,19 +1,9 @@
 /**
- * Deliberate mistakes: each a change of one place of the product, made as the product is loaded, so that none of it stands in the
+ * Deliberate mistakes: each a change of one or two places of the product, made as the product is loaded, so that none of it stands in the
  * product. A run of the simulation must say no to each; `npm run simulate -- --mistakes` tries them all.
  */
-export type Mistake = {
-  name: string;
-  edits: { file: string; find: string; put: string }[];
-};
-
-function mistake(name: string, file: string, find: string, put: string): Mistake {
-  return { name, edits: [{ file, find, put }] };
-}
-
-const SYNC = 'sync-server/src/sync';
-const APP = 'pwa/src/sync';
-const RULES = 'shared-schema/src';
+import { APP, type Mistake, mistake, RULES, SYNC } from './mistake.ts';
+import { moneyMistakes } from './money-mistakes.ts';
 
 export const mistakes: Mistake[] = [
   {
@@ -118,6 +108,27 @@ export const mistakes: Mistake[] = [
     'Array.from({ length: leaseSizes[table] - left }, (_, at) => at + 1)',
   ),
   mistake(
+    'rows are pulled by when they were entered',
+    `${SYNC}/run-together.ts`,
+    'writeStatements(database, changes, THIS_REVISION)',
+    'writeStatements(database, changes, THIS_REVISION && String(Math.max(...ran.map(({ command }) => Date.parse(command.issuedAt)))))',
+  ),
+  {
+    name: 'phones count by themselves, and nobody looks whose numbers they are',
+    edits: [
+      {
+        file: `${APP}/numbers.ts`,
+        find: 'return lease && Math.max(lease.from, last + 1);',
+        put: 'return lease && last + 1;',
+      },
+      {
+        file: `${SYNC}/prepare-together.ts`,
+        find: 'const outside = await findOutsideLeases(sql, ready());',
+        put: 'const outside = new Map<Prepared, never>(); void findOutsideLeases;',
+      },
+    ],
+  },
+  mistake(
     'a push is judged by whatever database is there',
     `${APP}/sync.ts`,
     "request, await db.getMeta('epoch')",
@@ -139,13 +150,13 @@ export const mistakes: Mistake[] = [
     'a pull is stored in two transactions',
     `${APP}/sync.ts`,
     'await db.atomically(async () => {\n    await keepEpoch(db, page.epoch);',
-    "await db.setMeta('cursor', page.cursor);\n  await db.atomically(async () => {\n    await keepEpoch(db, page.epoch);",
+    "await db.atomically(() => db.setMeta('cursor', page.cursor));\n  await db.atomically(async () => {\n    await keepEpoch(db, page.epoch);",
   ),
   mistake(
     'the cursor moves with the push',
     `${APP}/sync.ts`,
-    'if (page.more) {\n      // The next',
-    "await db.setMeta('cursor', page.cursor);\n    if (page.more) {\n      // The next",
+    'await db.atomically(() => replay(db, actor, { editOutbox',
+    "const reached = await server.pull(await db.getMeta('cursor'), 0);\n    await db.atomically(() => db.setMeta('cursor', reached.cursor));\n    await db.atomically(() => replay(db, actor, { editOutbox",
   ),
   mistake(
     'what was acknowledged is never done',
@@ -181,7 +192,7 @@ export const mistakes: Mistake[] = [
     'a change is written in several transactions',
     `${APP}/db.ts`,
     "return this.transaction('rw', this.tables, async () => {\n      await this.#assertUnlocked();\n      return work();\n    });",
-    'return work();',
+    'return this.#assertUnlocked().then(work);',
   ),
   mistake(
     "a page's head keeps its old sum",
@@ -247,36 +258,6 @@ export const mistakes: Mistake[] = [
     '',
   ),
   mistake(
-    'an installment can be paid twice',
-    `${RULES}/repayments/mark-repayment-paid.ts`,
-    'if (isPaid(repayment)) throw alreadyPaid(input.id, repayment.payments.at(-1), collector);',
-    'void alreadyPaid;',
-  ),
-  mistake(
-    'a waiver counts as money',
-    `${RULES}/repayments/repayment.ts`,
-    'add(dividend ?? NOTHING, waived ?? NOTHING)',
-    'add(dividend ?? NOTHING)',
-  ),
-  mistake(
-    'a cancelled receipt stays counted',
-    `${RULES}/collections/cancel-receipt.ts`,
-    '...counterEntries(lines as Transaction[], ids, reason, context),',
-    '',
-  ),
-  mistake(
-    'money used from an account stays on it',
-    `${RULES}/collections/use-on-account.ts`,
-    "put('accounts', withEntry(account, payer, out, context.issuedAt)),",
-    '',
-  ),
-  mistake(
-    'an entry slips into a closed period',
-    `${RULES}/periods/require-open.ts`,
-    'if (isClosed(date, context)) throw',
-    'if (isClosed(date, context) && !context.receivedAt) throw',
-  ),
-  mistake(
     'who ceases to be an admin while a push is under way is refused for ever',
     `${SYNC}/run-together.ts`,
     "if (isRefusal(each, 'command.forbidden') && wasSentByAdmin(command) && !isAdmin(actor)) throw new NoLongerAdmin();",
@@ -325,6 +306,7 @@ export const mistakes: Mistake[] = [
     'rules.\n    await replay(db, actor, {});',
     'rules.',
   ),
+  ...moneyMistakes,
 ];
 
 /** The source of a file with the mistake in it. Throws if its place is no longer there. */
