@@ -18,7 +18,8 @@ export function plainDashboard(books: MemoryBooks, projectId: ProjectId | undefi
   const businesses = books.all('installmentBusinesses').filter(own);
   const funds = books.all('chittyFunds').filter(own);
   const lines = books.all('transactions').filter(own);
-  const installments = businesses.flatMap((each) => duesOf(each, today));
+  // Nobody asks for what remains of a bad debt.
+  const installments = businesses.filter((each) => !each.writtenOff).flatMap((each) => duesOf(each, today));
   const subscriptions = funds.flatMap((each) => duesOf(each, today));
   const late = (dues: Due[], from: number, to: number) =>
     counted(dues.filter(({ inDays }) => -inDays >= from && -inDays <= to));

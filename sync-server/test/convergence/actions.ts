@@ -23,6 +23,8 @@ import type { DeviceDb, OutboxEntry } from '../../../pwa/src/sync/db.ts';
 import { type Dispatch, dispatchFor } from '../../../pwa/src/sync/dispatch.ts';
 import type { SyncContext } from '../../../pwa/src/sync/sync.ts';
 import { choose, readLines } from './device-rows.ts';
+import { performFurtherAction } from './further-actions.ts';
+import { isFurtherAction } from './further-steps.ts';
 import { performMoneyAction } from './money-actions.ts';
 import { PROJECTS } from './money-steps.ts';
 import type { UserAction } from './steps.ts';
@@ -111,8 +113,12 @@ export async function performUserAction(
         await db.outbox.delete(entry.order);
         return;
       }
-      default:
-        return await performMoneyAction({ db, actor, dispatch, members }, action);
+      default: {
+        const means = { db, actor, dispatch, members };
+        return await (isFurtherAction(action)
+          ? performFurtherAction(means, action)
+          : performMoneyAction(means, action));
+      }
     }
   } catch (error) {
     // A rule refused it on the device, where the screen shows the refusal.

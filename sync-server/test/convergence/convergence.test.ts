@@ -15,10 +15,12 @@ import { expectAgreement } from './server-model.ts';
 import { readServer } from './server-rows.ts';
 import { makePacks } from '../../src/sync/make-packs.ts';
 import type { Client } from '../client.ts';
-import { startTestServer, type TestServer } from '../server.ts';
+import { type Role, startTestServer, type TestServer } from '../server.ts';
 
 /** Each is up to sixty steps. `CONVERGENCE_RUNS=100` looks longer. */
 const RUNS = Number(process.env.CONVERGENCE_RUNS ?? 15);
+
+const OWNERS: Role[] = ['admin', 'otherAdmin', 'superAdmin'];
 
 let server: TestServer;
 let superAdmin: Client;
@@ -38,9 +40,7 @@ test('devices and server agree and every command counts once, whatever requests 
         // The first syncs of this run come by them.
         await makePacks(server.database);
         const devices = await Promise.all(
-          Array.from({ length: DEVICES }, async (_, index) =>
-            openReplica(server, await server.signIn(index === 0 ? 'admin' : 'otherAdmin')),
-          ),
+          Array.from({ length: DEVICES }, async (_, index) => openReplica(server, await server.signIn(OWNERS[index]!))),
         );
         for (const each of devices) await each.sync('none');
         for (const step of steps) {

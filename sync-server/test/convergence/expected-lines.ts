@@ -65,21 +65,9 @@ const POSTS: Record<string, (command: Applied, books: Books) => Post[]> = {
       day: input.date,
     },
   ],
-  'shares.buy': ({ input, actor }) => [
-    {
-      id: input.id,
-      says: {
-        ledger: 'general',
-        projectId: input.projectId ?? FIRST_PROJECT,
-        ...paidBy(input.method, actor),
-        type: 'CREDIT',
-        userId: input.memberId,
-        purpose: 'SHARES',
-      },
-      amount: input.shares * SHARE_PRICE,
-      day: input.date,
-    },
-  ],
+  'shares.buy': (command) => [trade(command, 'CREDIT', 'SHARES', command.input.shares * SHARE_PRICE)],
+  'shares.giveBack': (command) => [trade(command, 'DEBIT', 'SHARES', command.input.shares * SHARE_PRICE)],
+  'dividend.pay': (command) => [trade(command, 'DEBIT', 'DIVIDEND', command.input.amount)],
   'installmentBusiness.create': ({ input }) => [
     {
       id: input.transactionId,
@@ -178,6 +166,13 @@ const POSTS: Record<string, (command: Applied, books: Books) => Post[]> = {
 function byHand(ledger: string, projectId: number | undefined) {
   const associatedType = { general: null, charity: 'CHARITY_FUND', operational: 'OPERATIONAL_FUND' }[ledger];
   return { ledger, projectId: projectId ?? FIRST_PROJECT, associatedType: associatedType ?? null };
+}
+
+/** What a member has bought, given back or been paid. */
+function trade({ input, actor }: Applied, type: 'CREDIT' | 'DEBIT', purpose: string, amount: number): Post {
+  const { id, projectId = FIRST_PROJECT, method, memberId: userId, date: day } = input;
+  const place = { ledger: 'general', projectId, ...paidBy(method, actor) };
+  return { id, says: { ...place, type, userId, purpose }, amount, day };
 }
 
 /** Cash is in the hands of whoever took it, or gave it. */

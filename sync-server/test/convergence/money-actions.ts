@@ -30,7 +30,7 @@ import { choose, readLines } from './device-rows.ts';
 import { type MoneyAction, PROJECTS } from './money-steps.ts';
 
 type Choice = Pick<MoneyAction, 'kind' | 'pick'>;
-type Means = { db: DeviceDb; actor: Actor; dispatch: Dispatch; members: People };
+export type Means = { db: DeviceDb; actor: Actor; dispatch: Dispatch; members: People };
 
 export async function performMoneyAction(means: Means, action: MoneyAction): Promise<void> {
   switch (action.kind) {

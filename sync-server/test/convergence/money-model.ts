@@ -7,13 +7,6 @@ import type { OutboxEntry } from '../../../pwa/src/sync/db.ts';
 import { type Given, makesReceipt } from './entered.ts';
 import type { ServerRows } from './server-rows.ts';
 
-/** Expects each member to hold the shares that the ledger's lines bought. */
-export function expectSharesBought({ lines, members }: ServerRows): void {
-  const standing = [...lines.values()].filter((line) => !line.deletedAt && line.purpose === 'SHARES');
-  const paid = sums(standing, (line) => String(line.userId), signed);
-  for (const { id, share = 0 } of members) expect([id, share * 500_000]).toEqual([id, paid.get(String(id)) ?? 0]);
-}
-
 /** Expects every repayment, account and reversal to agree with the ledger lines that stand for it. */
 export function expectMoneyAccountedFor({ lines, accounts, businesses, funds }: ServerRows): void {
   const standing = [...lines.values()].filter((line) => !line.deletedAt);

@@ -8,7 +8,8 @@ import { expectCash, expectHandOvers } from './cash-model.ts';
 import { expectDuesAsEntered, expectLinesAsEntered } from './compare-lines.ts';
 import { readDeviceRows } from './device-model.ts';
 import { type Applied, type Given, whatWasEntered } from './entered.ts';
-import { expectMoneyAccountedFor, expectReceiptsStored, expectSharesBought } from './money-model.ts';
+import { expectFurtherAsEntered } from './further-model.ts';
+import { expectMoneyAccountedFor, expectReceiptsStored } from './money-model.ts';
 import type { Replica } from './replica.ts';
 import { readServer, type ServerRows } from './server-rows.ts';
 import type { TestServer } from '../server.ts';
@@ -39,7 +40,7 @@ export async function expectAgreement(
   for (const fund of rows.funds) expectChitValueConserved(fund);
 
   expectMoneyAccountedFor(rows);
-  expectSharesBought(rows);
+  expectFurtherAsEntered(rows, commands, started);
   // A receipt that was given up leaves a hole in its series, and only one that may be refused can be given up.
   const given = outboxes.map((outbox, index) => {
     const left = new Set(outbox.map(({ id }) => id));

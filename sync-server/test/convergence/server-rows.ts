@@ -1,4 +1,5 @@
 /** The rows of the server of the convergence test, read anew. */
+import type { DayClose } from 'shared-schema/cash/day-close';
 import type { HandOver } from 'shared-schema/cash/hand-over';
 import type { ChittyFund } from 'shared-schema/chitties/chitty-fund';
 import type { Account } from 'shared-schema/collections/account';
@@ -8,6 +9,8 @@ import type { InstallmentBusiness } from 'shared-schema/installments/installment
 import type { Transaction } from 'shared-schema/ledgers/transaction';
 import type { Member } from 'shared-schema/members/member';
 import type { Period } from 'shared-schema/periods/period';
+import type { Reminder } from 'shared-schema/reminders/reminder';
+import type { DividendRun } from 'shared-schema/shares/dividend-run';
 import type { Row, TableName } from 'shared-schema/tables';
 import { loadTable } from '../../src/sync/rows.ts';
 import type { TestServer } from '../server.ts';
@@ -23,6 +26,9 @@ export type ServerRows = {
   funds: ChittyFund[];
   periods: Period[];
   imports: ImportBatch[];
+  dividendRuns: DividendRun[];
+  dayCloses: DayClose[];
+  reminders: Reminder[];
 };
 
 /** Of books in which nothing has been entered. */
@@ -36,6 +42,9 @@ export const NO_ROWS: ServerRows = {
   funds: [],
   periods: [],
   imports: [],
+  dividendRuns: [],
+  dayCloses: [],
+  reminders: [],
 };
 
 export async function readServer({ database }: Pick<TestServer, 'database'>): Promise<ServerRows> {
@@ -51,5 +60,8 @@ export async function readServer({ database }: Pick<TestServer, 'database'>): Pr
     funds: await all('chittyFunds'),
     periods: await all('periods'),
     imports: await all('imports'),
+    dividendRuns: await all('dividendRuns'),
+    dayCloses: await all('dayCloses'),
+    reminders: await all('reminders'),
   };
 }

@@ -2,6 +2,7 @@
 import fc from 'fast-check';
 import type { Ledger } from 'shared-schema/ledgers/transaction';
 import type { Money } from 'shared-schema/money';
+import { anyFurtherAction, anySuperAdminAction, type FurtherAction } from './further-steps.ts';
 import { anyMoneyAction, type MoneyAction, PROJECTS } from './money-steps.ts';
 
 export const LEDGERS: Ledger[] = ['general', 'charity', 'operational'];
@@ -19,12 +20,15 @@ export type UserAction =
       device: number;
       pick: number;
     }
-  | MoneyAction;
+  | MoneyAction
+  | FurtherAction;
 
 /** An action of a person, or a sync. Between the push and the pull of a sync the person may act once more. */
 export type Step = UserAction | { kind: 'sync'; device: number; loss: Loss; meanwhile: UserAction | null };
 
 export const DEVICES = 3;
+/** The device of the super admin. */
+export const SUPER_ADMIN = 2;
 const device = fc.integer({ min: 0, max: DEVICES - 1 });
 const pick = fc.nat(1000);
 const project = fc.nat(PROJECTS.length - 1);
@@ -89,6 +93,8 @@ export const anyUserAction: fc.Arbitrary<UserAction> = fc.oneof(
 
 export const anyStep: fc.Arbitrary<Step> = fc.oneof(
   { weight: 13, arbitrary: anyUserAction },
+  { weight: 2, arbitrary: anyFurtherAction(device) },
+  { weight: 3, arbitrary: anySuperAdminAction(fc.constant(SUPER_ADMIN)) },
   {
     weight: 7,
     arbitrary: fc.record({

@@ -1,5 +1,6 @@
 /** What happens in a run: what people do, and what goes wrong. A list of steps, so that one that fails can be made shorter. */
 import fc from 'fast-check';
+import { anyFurtherAction, anySuperAdminAction } from '../convergence/further-steps.ts';
 import { anyUserAction, type UserAction } from '../convergence/steps.ts';
 import type { Line } from './network.ts';
 import { OLD_ACTIONS, type OldRelease, oldReleases } from './old-app.ts';
@@ -29,6 +30,8 @@ type Happening =
   | { kind: 'make packs' }
   /** While this phone has a purchase of an older day that it could not send yet. With the account of the period, as the app does it. */
   | { kind: 'close period'; daysAgo: number; phone: number; figures?: true }
+  /** From that day on. */
+  | { kind: 'reopen period'; daysAgo: number }
   | { kind: 'back up' }
   | { kind: 'restore' }
   /** A standby that lacked so many commits has taken the place of the primary. */
@@ -47,12 +50,18 @@ type Happening =
 /** `wait` is how long after the step before. */
 export type Step = { wait: number } & Happening;
 
-export type History = { seed: number; phones: number; servers: number; steps: Step[] };
+export type History = {
+  seed: number;
+  phones: number;
+  servers: number;
+  /** One more phone, after the others, is the super admin's. */
+  withSuperAdmin?: boolean;
+  steps: Step[];
+};
 
 type Make = (random: Random, phone: number) => Happening;
 
-/** How often each kind of fault comes, beside what people do. */
-const FAULTS: [weight: number, make: Make][] = [
+const PHONE_FAULTS: [weight: number, make: Make][] = [
   [9, (random, phone) => ({ kind: 'line', phone, line: oneOf(random, ['good', 'bad', 'bad', 'slow', 'none']) })],
   [6, (random, phone) => ({ kind: 'kill app', phone, steps: random.below(60), closedFor: random.below(60_000) })],
   [3, (_random, phone) => ({ kind: 'sync', phone })],
@@ -60,6 +69,11 @@ const FAULTS: [weight: number, make: Make][] = [
   [2, (random, phone) => ({ kind: 'storage full', phone, full: random.oneIn(2) })],
   [2, (random, phone) => ({ kind: 'clock', phone, offset: oneOf(random, [0, 400, -3 * DAY, 900 * DAY, -90_000]) })],
   [2, (random, phone) => ({ kind: 'sign out', phone, awayFor: random.below(90_000), other: random.oneIn(2) })],
+];
+
+/** How often each kind of fault comes, beside what people do. */
+const FAULTS: [weight: number, make: Make][] = [
+  ...PHONE_FAULTS,
   [4, (random) => ({ kind: 'kill server', steps: random.below(30), downFor: random.below(20_000) })],
   [2, () => ({ kind: 'second server' })],
   [2, () => ({ kind: 'make packs' })],
@@ -81,7 +95,7 @@ const FURTHER_FAULTS: Make[] = [
 const anyOldAction = anyUserAction.filter(({ kind }) => OLD_ACTIONS.includes(kind));
 
 const ACTIONS_WEIGHT = 40;
-const ALL_WEIGHTS = ACTIONS_WEIGHT + FAULTS.reduce((sum, [weight]) => sum + weight, 0);
+const SUPER_ADMIN_ACTIONS_WEIGHT = 80;
 
 /** The history of a seed; `longer` times as long as others. */
 export function historyOf(seed: number, longer = 1): History {
@@ -93,7 +107,10 @@ export function historyOf(seed: number, longer = 1): History {
   const steps = actions.map((action): Step => {
     const phone = random.below(phones);
     const wait = random.oneIn(6) ? random.below(120_000) : random.below(2500);
-    return { wait, ...(fault(random, phone) ?? { kind: random.oneIn(10) ? 'both' : 'act', phone, action }) };
+    return {
+      wait,
+      ...(fault(random, phone, FAULTS, ACTIONS_WEIGHT) ?? { kind: random.oneIn(10) ? 'both' : 'act', phone, action }),
+    };
   });
   const further = randomOf(seed, 'further faults');
   const freezes = randomOf(seed, 'freezes');
@@ -104,7 +121,49 @@ export function historyOf(seed: number, longer = 1): History {
     ...freeze(freezes, phones),
     ...runAhead(clocks, phones),
   ]);
-  return { seed, phones, servers, steps: [...beforeUpdate(seed, phones), ...withFurther] };
+  const withSuperAdmin = randomOf(seed, 'super admin').oneIn(2);
+  const withActions = withFurtherActions({ seed, phones, withSuperAdmin }, withFurther);
+  return { seed, phones, servers, withSuperAdmin, steps: [...beforeUpdate(seed, phones), ...withActions] };
+}
+
+/** What came later, drawn apart from all else, too: of admins, of a super admin, and the reopening of what was closed. */
+function withFurtherActions(
+  { seed, phones, withSuperAdmin }: Pick<History, 'seed' | 'phones' | 'withSuperAdmin'>,
+  steps: Step[],
+): Step[] {
+  const random = randomOf(seed, 'further actions');
+  const ofAdmins = fc.sample(anyFurtherAction(fc.constant(0)), { seed, numRuns: steps.length });
+  const ofSuperAdmin = fc.sample(anySuperAdminAction(fc.constant(0)), { seed, numRuns: steps.length });
+  let closed = false;
+  return steps.flatMap((step, place) => {
+    const more: Step[] = [step];
+    const soon = () => ({ wait: random.below(2500) });
+    closed ||= step.kind === 'close period';
+    if (random.oneIn(5)) more.push(...ofAdmin(random, phones, ofAdmins[place]!));
+    if (withSuperAdmin && random.oneIn(3)) {
+      const action = { kind: 'act', phone: phones, action: ofSuperAdmin[place]! } as const;
+      more.push({ ...soon(), ...(fault(random, phones, PHONE_FAULTS, SUPER_ADMIN_ACTIONS_WEIGHT) ?? action) });
+    }
+    if (closed && random.oneIn(8)) more.push({ ...soon(), kind: 'reopen period', daysAgo: random.below(60) });
+    return more;
+  });
+}
+
+/** What somebody else does about it, once they know. */
+const ANSWERS = new Map([
+  ['hand over', ['confirm', 'confirm', 'withdraw hand-over'] as const],
+  ['pay off', ['answer'] as const],
+]);
+
+/** Two people take the same money now and then; with some of it another person has to do something, too. */
+function ofAdmin(random: Random, phones: number, action: UserAction): Step[] {
+  const phone = random.below(phones);
+  const steps: Step[] = [{ wait: random.below(2500), kind: random.oneIn(4) ? 'both' : 'act', phone, action }];
+  const answers = ANSWERS.get(action.kind);
+  if (!answers) return steps;
+  const [other, wait] = [phone === 0 ? 1 : 0, 5000 + random.below(60_000)];
+  const answer = { kind: oneOf(random, answers), device: 0, pick: random.below(1000) };
+  return [...steps, { wait, kind: 'act', phone: other, action: answer }];
 }
 
 /** Now and then a phone has an older app at first, with which a few things are done before it is updated. */
@@ -146,9 +205,10 @@ function freeze(random: Random, phones: number): Step[] {
   return opens ? [{ wait: random.below(2500), kind: 'second tab', phone }, freezes] : [freezes];
 }
 
-function fault(random: Random, phone: number): Happening | undefined {
-  let drawn = random.below(ALL_WEIGHTS);
-  for (const [weight, make] of FAULTS) {
+/** One of these, or none: then something is done instead. */
+function fault(random: Random, phone: number, faults: typeof FAULTS, actionsWeight: number): Happening | undefined {
+  let drawn = random.below(actionsWeight + faults.reduce((sum, [weight]) => sum + weight, 0));
+  for (const [weight, make] of faults) {
     if (drawn < weight) return make(random, phone);
     drawn -= weight;
   }

@@ -1,6 +1,7 @@
 /** How each step of a history happens. None is waited for: the next may come before it is done. */
-import { addDays, instant, localDateOf } from 'shared-schema/local-date';
+import { addDays, instant, type LocalDate, localDateOf } from 'shared-schema/local-date';
 import { closePeriod } from 'shared-schema/periods/close-period';
+import { reopenPeriod } from 'shared-schema/periods/reopen-period';
 import { rupees } from 'shared-schema/money';
 import { TIME_ZONE } from 'shared-schema/testing/build';
 import { ApiError } from '../../../pwa/src/http/api-error.ts';
@@ -77,12 +78,12 @@ export function perform(scene: Scene, step: Step): void {
       performOnPhone(scene, late, { ...step, kind: 'act', action: OLD_PURCHASE });
       const until = addDays(localDateOf(instant(world.now), TIME_ZONE), -step.daysAgo);
       world.tell(`the books are closed until ${until}`);
-      const command = { id: randomUuid(), name: closePeriod.name, issuedAt: instant(world.now), device: null };
-      const by = scene.members.superAdmin.id;
-      const [server] = scene.servers;
-      if (server && step.figures) scene.do(server.closePeriod(by, until, command));
-      else if (server) scene.do(server.runAs(by, { ...command, input: { until } }));
-      return;
+      return step.figures ? closeWithFigures(scene, until) : runOnServer(scene, closePeriod.name, { until });
+    }
+    case 'reopen period': {
+      const from = addDays(localDateOf(instant(world.now), TIME_ZONE), -step.daysAgo);
+      world.tell(`the books are reopened from ${from} on`);
+      return runOnServer(scene, reopenPeriod.name, { from, reason: 'Forgotten' });
     }
     case 'back up':
       scene.did(step, 'a backup is made');
@@ -102,6 +103,20 @@ export function perform(scene: Scene, step: Step): void {
       scene.did(step, `the primary is lost; a standby that lacks its last ${step.lacks} commits takes over`);
       return goOnFrom(scene, scene.store.behind(step.lacks));
   }
+}
+
+/** What the super admin does on a screen that needs a connection. */
+function runOnServer(scene: Scene, name: string, input: object): void {
+  const command = { id: randomUuid(), name, input, issuedAt: instant(scene.world.now), device: null };
+  const [server] = scene.servers;
+  if (server) scene.do(server.runAs(scene.members.superAdmin.id, command));
+}
+
+/** As the app closes them: the account of the period is stored, too. */
+function closeWithFigures(scene: Scene, until: LocalDate): void {
+  const command = { id: randomUuid(), name: closePeriod.name, issuedAt: instant(scene.world.now), device: null };
+  const [server] = scene.servers;
+  if (server) scene.do(server.closePeriod(scene.members.superAdmin.id, until, command));
 }
 
 function goOnFrom(scene: Scene, backup: Backup): void {

@@ -107,12 +107,12 @@ export type Circumstances = {
 /** With all that was made on all phones, also what was given up. */
 export type Known = Circumstances & { entries: OutboxEntry[] };
 
-export async function knownOf({ store, phones, wasRestored }: Circumstances): Promise<Known> {
+export async function knownOf({ store, phones, wasRestored, wereHeld }: Circumstances): Promise<Known> {
   const made = phones.map(async ({ tabs, discarded }) => [
     ...discarded,
     ...(await tabs[0]!.context!.db.outbox.toArray()),
   ]);
-  return { store, phones, wasRestored, entries: (await Promise.all(made)).flat() };
+  return { store, phones, wasRestored, wereHeld, entries: (await Promise.all(made)).flat() };
 }
 
 /** Whether people can have caused it. `outbox` is all that was made on that phone, also what was given up. */

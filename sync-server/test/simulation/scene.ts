@@ -64,12 +64,14 @@ export class Scene implements Checked {
   readonly documentKeys = ['document key 1'];
   backup: Backup | undefined;
   readonly #phones: number;
+  readonly #withSuperAdmin: boolean;
   readonly #servers: number;
   #started = 0;
   #signedIn = 0;
 
-  constructor({ seed, phones, servers }: History) {
+  constructor({ seed, phones, servers, withSuperAdmin = false }: History) {
     this.#phones = phones;
+    this.#withSuperAdmin = withSuperAdmin;
     this.#servers = servers;
     this.world = new World(seed);
     enter(this.world);
@@ -94,7 +96,7 @@ export class Scene implements Checked {
       if (later.length > 0) this.seen.push({ checker: 'nothing is dated later than now', what: later.join('\n') });
       if (!written.has('periods')) return;
       this.count('close period');
-      this.closed.push(closedNow(this.store));
+      this.closed = closedNow(this.store, this.closed);
     };
   }
 
@@ -106,7 +108,7 @@ export class Scene implements Checked {
     this.backup = this.store.backUp();
     this.store.reachStandbys();
     for (let started = 1; started < this.#servers; started++) this.reach(this.newServer());
-    for (let index = 0; index < this.#phones; index++) {
+    for (let index = 0; index < this.#phones + Number(this.#withSuperAdmin); index++) {
       const user = this.#ownerOf(index);
       const phone = new Phone(this.world, `phone ${index + 1} (${user.name})`, user, this.signIn(user));
       this.phones.push(phone);
@@ -119,7 +121,8 @@ export class Scene implements Checked {
 
   /** The third phone is now and then a member's. */
   #ownerOf(index: number): Member {
-    const { admin, otherAdmin, referer } = this.members;
+    const { admin, otherAdmin, referer, superAdmin } = this.members;
+    if (index === this.#phones) return superAdmin;
     if (index === 2 && this.world.seed % 2 === 0) return referer;
     return index % 2 ? otherAdmin : admin;
   }
@@ -176,6 +179,7 @@ export class Scene implements Checked {
   }
 
   end(): void {
+    for (const name of commandsDone(this.store)) this.count(`${name} done`);
     for (const phone of this.phones) for (const { life } of [...phone.tabs, ...phone.frozenTabs]) life.end();
     for (const { life } of this.servers) life.end();
   }
@@ -210,4 +214,12 @@ export class Scene implements Checked {
     ]);
     for (const sequence of ['members_number', 'projects_number']) this.store.sequences.set(sequence, 10);
   }
+}
+
+/** The names of the commands that have changed something, each as often as it did. */
+function commandsDone({ root }: MemoryStore): string[] {
+  const entries = [...(root.get('history')?.values() ?? [])];
+  const byId = new Map(entries.map((entry) => [entry.command_id, entry.action as string]));
+  byId.delete(null);
+  return [...byId.values()];
 }

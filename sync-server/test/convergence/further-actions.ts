@@ -1,0 +1,188 @@
+/** What people of the convergence test do with tickets, shares, dividends, bad debts, the cash of a day and reminders. */
+import { closeDay } from 'shared-schema/cash/close-day';
+import { DENOMINATIONS } from 'shared-schema/cash/day-close';
+import { withdrawHandOver } from 'shared-schema/cash/withdraw-hand-over';
+import { markChittyFundRepaid } from 'shared-schema/chitties/mark-chitty-fund-repaid';
+import { transferTicket } from 'shared-schema/chitties/transfer-ticket';
+import { accountIdOf, type Payer } from 'shared-schema/collections/account-id';
+import { duesOf, putToOldest } from 'shared-schema/collections/put-to-oldest';
+import { recordCollection } from 'shared-schema/collections/record-collection';
+import { markInstallmentBusinessRepaid } from 'shared-schema/installments/mark-installment-business-repaid';
+import { writeOffBusiness } from 'shared-schema/installments/write-off-business';
+import { instant, type LocalDate, localDateOf } from 'shared-schema/local-date';
+import type { Member } from 'shared-schema/members/member';
+import { setMemberFinancialsV2 } from 'shared-schema/members/set-member-financials';
+import { add, type Money, NOTHING, rupees } from 'shared-schema/money';
+import { recordReminder } from 'shared-schema/reminders/record-reminder';
+import { withdrawReminder } from 'shared-schema/reminders/withdraw-reminder';
+import { isFund } from 'shared-schema/repayments/contract';
+import { remaining } from 'shared-schema/repayments/repayment';
+import { createDividendRun } from 'shared-schema/shares/create-dividend-run';
+import { planDividends, sharesIn } from 'shared-schema/shares/dividend-run';
+import { giveBackShares } from 'shared-schema/shares/give-back-shares';
+import { payDividend } from 'shared-schema/shares/pay-dividend';
+import { undoDividendRun } from 'shared-schema/shares/undo-dividend-run';
+import { TIME_ZONE } from 'shared-schema/testing/build';
+import { cashByCollector } from '../../../pwa/src/sync/cash-by-collector.ts';
+import type { DeviceDb } from '../../../pwa/src/sync/db.ts';
+import { choose } from './device-rows.ts';
+import type { FurtherAction } from './further-steps.ts';
+import type { Means } from './money-actions.ts';
+
+type Choice = { pick: number };
+
+export async function performFurtherAction(means: Means, action: FurtherAction): Promise<void> {
+  switch (action.kind) {
+    case 'pay off':
+      return payOff(means, action);
+    case 'transfer ticket':
+      return passTicketOn(means, action);
+    case 'close day':
+      return countCash(means, action);
+    case 'withdraw hand-over':
+      return takeHandOverBack(means, action);
+    case 'remind':
+      return remind(means, action);
+    case 'withdraw reminder':
+      return takeReminderBack(means, action);
+    case 'give back shares':
+      return giveBack(means, action);
+    case 'credit dividend':
+      return creditDividend(means, action);
+    case 'undo dividend':
+      return undoDividend(means, action);
+    case 'pay dividend':
+      return payOut(means, action);
+    case 'write off':
+      return writeOff(means, action);
+    case 'set financials':
+      return setFinancials(means, action);
+  }
+}
+
+/** All that is due on a business or a fund, by whoever owes it; every other time it is closed then. */
+async function payOff({ db, dispatch }: Means, { pick }: Choice): Promise<void> {
+  const businesses = await db.installmentBusinesses.toArray();
+  const contract = choose([...businesses, ...(await db.chittyFunds.toArray())], pick);
+  if (!contract) return;
+  const payers: Payer[] = isFund(contract)
+    ? [...new Set(contract.users.map(({ userId }) => userId))].map((memberId) => ({ memberId }))
+    : [{ businessId: contract.id }];
+  for (const payer of payers) {
+    const dues = duesOf(payer, [contract]);
+    const { items } = putToOldest(dues, add(...dues.map(remaining)));
+    if (items.length === 0) continue;
+    await dispatch(recordCollection, { payer, payerName: 'Somebody', receivedOn: today(), method: 'CASH', items });
+  }
+  if (pick % 2) return;
+  if (isFund(contract)) await dispatch(markChittyFundRepaid, { id: contract.id });
+  else await dispatch(markInstallmentBusinessRepaid, { id: contract.id });
+}
+
+/** To one of three members; now and then to the one who has it, which is refused. */
+async function passTicketOn({ db, dispatch, members }: Means, { pick }: Choice): Promise<void> {
+  const fund = choose(await db.chittyFunds.toArray(), pick);
+  if (!fund) return;
+  const userId = choose([members.referer.id, members.admin.id, members.otherAdmin.id], pick % 11)!;
+  await dispatch(transferTicket, { id: fund.id, ticket: 1 + (pick % fund.users.length), userId });
+}
+
+/** Every other time a rupee more is there than should be. What is less than a rupee is not counted. */
+async function countCash({ db, actor, dispatch }: Means, { pick }: Choice): Promise<void> {
+  const expected = (await cashByCollector(db)).get(actor.id) ?? NOTHING;
+  let left = Math.max(0, Math.floor(expected / 1000)) + (pick % 2);
+  const counts = DENOMINATIONS.map((denomination) => {
+    const count = Math.min(100_000, Math.floor(left / denomination));
+    left -= count * denomination;
+    return { denomination, count };
+  });
+  const receipts = await db.receipts.filter(({ collectedBy }) => collectedBy === actor.id).toArray();
+  await dispatch(closeDay, { date: today(), expected, counts, receipts: receipts.map(({ id }) => id) });
+}
+
+async function takeHandOverBack({ db, actor, dispatch }: Means, { pick }: Choice): Promise<void> {
+  const isMine = (who: number | null) => who === actor.id;
+  const open = db.handOvers.filter(({ from, to, confirmedAt }) => !confirmedAt && (isMine(from) || isMine(to)));
+  const handed = choose(await open.toArray(), pick);
+  if (handed) await dispatch(withdrawHandOver, { id: handed.id });
+}
+
+/** By WhatsApp: a mail is queued by the server, as other tests know. */
+async function remind({ db, dispatch, members }: Means, { pick }: Choice): Promise<void> {
+  const businesses = await db.installmentBusinesses.toArray();
+  const payers: Payer[] = [{ memberId: members.referer.id }, ...businesses.map(({ id }) => ({ businessId: id }))];
+  const payer = choose(payers, pick)!;
+  const sum = add(...duesOf(payer, [...businesses, ...(await db.chittyFunds.toArray())]).map(remaining));
+  if (sum <= 0) return;
+  const account = accountIdOf(payer);
+  const known = (await db.reminders.get(account))?.last?.at ?? null;
+  await dispatch(recordReminder, { accounts: [account], how: 'WHATSAPP', until: today(), sum, known });
+}
+
+async function takeReminderBack({ db, actor, dispatch }: Means, { pick }: Choice): Promise<void> {
+  const mine = await db.reminders.filter(({ last }) => last?.by === actor.id).toArray();
+  const last = choose(mine, pick)?.last;
+  if (last) await dispatch(withdrawReminder, { accounts: last.accounts, at: last.at });
+}
+
+async function giveBack({ db, dispatch }: Means, { pick }: Choice): Promise<void> {
+  const member = await chooseMember(db, pick, ({ share }) => (share ?? 0) > 0);
+  if (!member) return;
+  await dispatch(giveBackShares, { memberId: member.id, shares: 1 + (pick % member.share!), method: methodOf(pick) });
+}
+
+/** So much a share, or a sum of which something may remain. */
+async function creditDividend({ db, dispatch }: Means, { pick }: Choice): Promise<void> {
+  const rate = pick % 2 ? { perShare: ((1 + pick) * 10) as Money } : { sum: rupees(1000 + pick) };
+  const shares = sharesIn(planDividends(await db.members.toArray(), rate).parts);
+  await dispatch(createDividendRun, { rate, shares });
+}
+
+async function undoDividend({ db, dispatch }: Means, { pick }: Choice): Promise<void> {
+  const run = choose(await db.dividendRuns.toArray(), pick);
+  if (run) await dispatch(undoDividendRun, { id: run.id });
+}
+
+/** All of it, or a part. */
+async function payOut({ db, dispatch }: Means, { pick }: Choice): Promise<void> {
+  const member = await chooseMember(db, pick, ({ dividend }) => (dividend ?? NOTHING) > 0);
+  if (!member) return;
+  const held = member.dividend!;
+  const amount = (pick % 3 ? 1 + (pick % held) : held) as Money;
+  await dispatch(payDividend, { memberId: member.id, amount, method: methodOf(pick) });
+}
+
+async function writeOff({ db, dispatch }: Means, { pick }: Choice): Promise<void> {
+  const open = await db.installmentBusinesses.filter(({ status }) => status === 'ONGOING').toArray();
+  const business = choose(open, pick);
+  if (business) await dispatch(writeOffBusiness, { id: business.id, reason: 'Moved away' });
+}
+
+/** By so much that nothing else comes to the same: two who set the same would count as one. */
+async function setFinancials({ db, dispatch, members }: Means, { pick }: Choice): Promise<void> {
+  const id = choose([members.referer.id, members.admin.id], pick)!;
+  const member = await db.members.get(id);
+  if (!member) return;
+  const { share = 0, dividend = NOTHING } = member;
+  const changes = {
+    share: { from: share, to: share + 1000 + pick },
+    dividend: { from: dividend, to: add(dividend, rupees(1_000_000 + pick)) },
+  };
+  await dispatch(setMemberFinancialsV2, { id, changes, reason: 'As resolved' });
+}
+
+async function chooseMember(
+  db: DeviceDb,
+  pick: number,
+  isOne: (member: Member) => boolean,
+): Promise<Member | undefined> {
+  return choose(await db.members.filter(isOne).toArray(), pick);
+}
+
+function methodOf(pick: number): 'CASH' | 'UPI' {
+  return pick % 3 ? 'CASH' : 'UPI';
+}
+
+function today(): LocalDate {
+  return localDateOf(instant(Date.now()), TIME_ZONE);
+}
