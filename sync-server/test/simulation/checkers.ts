@@ -77,7 +77,7 @@ export const checkers: Record<string, (scene: Checked) => Promise<void>> = {
 };
 
 /** Applied also where everything is already as it asks for, and then there is nothing to tell. */
-const MAY_CHANGE_NOTHING = ['chittyFund.move', 'installmentBusiness.edit'];
+const MAY_CHANGE_NOTHING = ['chittyFund.move', 'installmentBusiness.edit', 'reminder.withdraw'];
 
 async function expectDrained({ phones }: Checked): Promise<void> {
   for (const { name, tabs } of phones) {

@@ -15,6 +15,8 @@ const REASONS: Record<string, string[]> = {
   'cash.confirmHandOver': ['handOver.confirmed'],
   // Who is to have the cash is no admin for a while.
   'cash.handOver': ['handOver.toNoAdmin'],
+  // Who was given it has just said that they have it.
+  'cash.withdrawHandOver': ['handOver.confirmed'],
   // The month was drawn by someone else, a draw was undone, a payment entered or deleted, or all was marked as repaid.
   'chittyFund.commitLot': [
     'chittyFund.alreadyDrawn',
@@ -44,9 +46,11 @@ const REASONS: Record<string, string[]> = {
   ],
   'chittyFund.markRepaid': ['chittyFund.alreadyRepaid', 'chittyFund.undrawn', 'chittyFund.unpaid'],
   'chittyFund.move': [],
+  'chittyFund.transferTicket': ['chittyFund.sameHolder', 'chittyFund.repaid'],
   // A receipt that was given out counts, whatever has happened since.
   'collection.record': [],
   'installmentBusiness.create': [CLOSED],
+  'installmentBusiness.writeOff': ['installmentBusiness.alreadyRepaid', CLOSED],
   'installmentBusiness.delete': [],
   'installmentBusiness.edit': ['installmentBusiness.conflict'],
   'installmentBusiness.markRepaid': ['installmentBusiness.alreadyRepaid', 'installmentBusiness.unpaid'],
@@ -56,6 +60,12 @@ const REASONS: Record<string, string[]> = {
   'receipt.cancel': ['account.used', 'receipt.cancelled'],
   'repayment.markPaid': ['repayment.alreadyPaid', 'repayment.amountChanged', 'repayment.nothingDue', CLOSED],
   'shares.buy': [CLOSED],
+  // Someone else gave shares back, paid the dividend out, or credited another.
+  'shares.giveBack': ['shares.tooFew', CLOSED],
+  'dividend.pay': ['dividend.tooLittle', CLOSED],
+  'dividendRun.create': ['dividendRun.sharesChanged', 'dividendRun.nothing', CLOSED],
+  'dividendRun.undo': ['dividendRun.paidOut', 'dividendRun.changedSince', CLOSED],
+  'reminder.record': ['reminder.alreadySent'],
   'transaction.correct': ['transaction.reversed', CLOSED],
   'transaction.create': [CLOSED],
   // It was the prize of a draw that is not the latest any more, or put on an account from which it is spent.
@@ -63,7 +73,9 @@ const REASONS: Record<string, string[]> = {
   'transaction.transfer': [CLOSED],
   // By the super admin: two steps meant the same.
   'member.update': ['member.conflict'],
+  'member.setFinancialsV2': ['member.conflict'],
   'period.close': [CLOSED],
+  'period.reopen': ['period.notClosed'],
 };
 
 /** Which of a command's inputs are numbers of things that it makes. Their names tell them from what it changes. */
