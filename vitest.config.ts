@@ -43,6 +43,8 @@ export default defineConfig({
         test: {
           name: 'drill',
           include: ['sync-server/test/**/*.drill.ts'],
+          // Each needs the machine for itself.
+          fileParallelism: false,
           // The evening of forty collectors takes a quarter of an hour.
           testTimeout: 6 * HANG_LIMIT,
           hookTimeout: HANG_LIMIT,
