@@ -1,13 +1,18 @@
 /**
  * The part of Dexie that the app's sync uses, over tables in memory: what is committed is durable, a transaction is undone as a whole,
  * and one that waits for anything but its own tables is over, as in a browser. On Dexie itself over `fake-indexeddb` a
- * run takes four times as long, most of it in Dexie's promises; the tests beside the code run there.
+ * run takes four times as long, most of it in Dexie's promises; the tests beside the code run there. `dexie.test.ts` compares the two.
+ *
+ * Left out is what the app does not do or cannot notice. Only screens sort by an index, turn around or skip, and they are not part of
+ * a run. Something that fails alone, outside of a transaction, changes nothing here, while Dexie keeps the part of it that succeeded. One
+ * that is asked for and has not begun when its database is closed fails here; a browser may still do it. What waits for anything but its
+ * own tables goes on outside of its transaction with Dexie, and fails here. Dexie may tell a followed query again what it has told.
  */
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { currentWorld } from './surroundings.ts';
 import { MemoryTable } from './memory-table.ts';
 import { type Life, never } from './world.ts';
-import { type Stored, StoredTable } from './stored-table.ts';
+import { failure, type Stored, StoredTable } from './stored-table.ts';
 
 /** The databases of a browser, by name. */
 export class Profile {
@@ -31,17 +36,29 @@ export class Profile {
 /** Whose storage a tab sees. */
 export const profileOf = new WeakMap<Life, Profile>();
 
-type Undo = { table: StoredTable; key: Stored['key']; before: Stored['record'] | undefined };
+type Undo = { table: StoredTable; key: Stored['key']; before: Stored['record'] | undefined; last: number };
 type Upgrade = (db: Dexie) => Promise<unknown>;
-export type Transaction = { db: Dexie; undo: Undo[]; turn: number; over: boolean; writes: boolean };
+export type Mode = 'r' | 'rw';
+export type Transaction = {
+  db: Dexie;
+  tables: readonly string[];
+  undo: Undo[];
+  turn: number;
+  over: boolean;
+  writes: boolean;
+};
 
-const transactions = new AsyncLocalStorage<Transaction | undefined>();
+/** A transaction, or one within it, which may do less. */
+type Scope = { mode: Mode; transaction: Transaction };
+
+const scopes = new AsyncLocalStorage<Scope | undefined>();
 
 /** How long a trip to the storage takes at most, in milliseconds. */
 const STORAGE_MS = 3;
 
+/** Dexie calls it by what became of the transaction. */
 export class QuotaExceeded extends Error {
-  override name = 'QuotaExceededError';
+  override name = 'AbortError';
 }
 
 export class Dexie {
@@ -109,7 +126,8 @@ export class Dexie {
     const made = versions.get(this.name) ?? Infinity;
     const due = this.#upgrades.filter(({ version }) => version > made);
     if (due.length === 0) return;
-    await this.#inTransaction(async () => {
+    const tables = [...this.tables, ...this.#dropped].map(({ name }) => name);
+    await this.#inTransaction('rw', tables, async () => {
       for (const { upgrade } of due) await upgrade(this);
     });
     versions.set(this.name, due.at(-1)!.version);
@@ -138,30 +156,42 @@ export class Dexie {
     this.profile.versions.delete(this.name);
   }
 
-  async transaction<T>(_mode: string, ...given: unknown[]): Promise<T> {
+  async transaction<T>(mode: Mode, ...given: unknown[]): Promise<T> {
     const work = given.at(-1) as () => Promise<T>;
-    if (transactions.getStore()?.over === false) return work();
-    return this.#inTransaction(work);
+    const tables = (given.slice(0, -1).flat() as (MemoryTable | string)[]).map((each) =>
+      typeof each === 'string' ? each : each.name,
+    );
+    const around = scopes.getStore();
+    if (around?.transaction.db === this) {
+      return this.life?.alive === false ? never() : withinTransaction(around, { mode, tables, work });
+    }
+    return this.#inTransaction(mode, tables, work);
   }
 
-  async #inTransaction<T>(work: (own: Transaction) => Promise<T>): Promise<T> {
+  async #inTransaction<T>(
+    mode: Mode,
+    tables: readonly string[],
+    work: (own: Transaction) => T | Promise<T>,
+  ): Promise<T> {
     const world = currentWorld();
     await world.takeTime(STORAGE_MS);
     this.#requireOpen();
-    const own: Transaction = { db: this, undo: [], turn: world.turn, over: false, writes: false };
+    const own: Transaction = { db: this, tables, undo: [], turn: world.turn, over: false, writes: false };
     const forget = this.life?.onEnd(() => rollBack(own));
     try {
-      const result = await transactions.run(own, async () => work(own));
-      if (own.turn !== world.turn && !world.calm) throw new Error('A transaction waited for something else.');
-      if (own.writes && this.profile.full && !world.calm) throw new QuotaExceeded('The storage is full.');
+      const result = await scopes.run({ mode, transaction: own }, async () => work(own));
+      const lacksRoom = own.writes && this.profile.full && !world.calm;
+      if (lacksRoom) undo(own);
+      if (isOver(own)) throw failure('PrematureCommitError', 'A transaction waited for something else.');
+      if (lacksRoom) throw new QuotaExceeded('The storage is full.');
       own.over = true;
-      if (own.undo.length > 0) this.profile.changed();
       return result;
     } catch (error) {
       rollBack(own);
       throw error;
     } finally {
       forget?.();
+      if (own.undo.length > 0) this.profile.changed();
     }
   }
 
@@ -169,29 +199,74 @@ export class Dexie {
    * One request: in the transaction under way, or in one of its own. Not async: that is a promise less for what is done most
    * often.
    */
-  request<T>(work: (transaction: Transaction) => T): Promise<T> {
-    const under = transactions.getStore();
-    if (!under || under.over) return this.#inTransaction((own) => Promise.resolve(work(own)));
+  request<T>(mode: Mode, table: string, work: (transaction: Transaction) => T): Promise<T> {
+    const scope = scopes.getStore();
+    if (scope?.transaction.db !== this) return this.#inTransaction(mode, [table], work);
     if (!currentWorld().calm && this.life && !this.life.step()) return never();
+    const refused = refusalOf(scope, mode, [table]);
+    if (refused) return Promise.reject(refused);
     try {
-      return Promise.resolve(work(under));
+      return Promise.resolve(work(scope.transaction));
     } catch (error) {
       return Promise.reject(error);
     }
   }
 
   #requireOpen(): void {
-    if (this.#open) return;
-    const error = new Error('The database is closed.');
-    error.name = 'DatabaseClosedError';
+    if (!this.#open) throw failure('DatabaseClosedError', 'The database is closed.');
+  }
+}
+
+type Within<T> = { mode: Mode; tables: readonly string[]; work: () => Promise<T> };
+
+/** If it fails, the one around it has failed, too, whoever catches that. */
+async function withinTransaction<T>(around: Scope, { mode, tables, work }: Within<T>): Promise<T> {
+  const { transaction } = around;
+  if (isOver(transaction)) throw inactive();
+  const refused = refusalOf(around, mode, tables);
+  if (refused) throw failure('SubTransactionError', refused.message);
+  try {
+    return await scopes.run({ mode, transaction }, async () => work());
+  } catch (error) {
+    rollBack(transaction);
     throw error;
   }
 }
 
+/** Why a transaction does not do something with these tables, if it does not. */
+function refusalOf({ mode, transaction }: Scope, wanted: Mode, tables: readonly string[]): Error | undefined {
+  if (wanted === 'rw' && mode === 'r') return failure('ReadOnlyError', 'The transaction only reads.');
+  if (isOver(transaction)) return inactive();
+  const other = tables.find((table) => !transaction.tables.includes(table));
+  return other === undefined ? undefined : failure('NotFoundError', `The transaction is not over ${other}.`);
+}
+
+function inactive(): Error {
+  return failure('TransactionInactiveError', 'The transaction is over.');
+}
+
+function isOver(transaction: Transaction): boolean {
+  return transaction.over || isCommitted(transaction);
+}
+
+/** The browser commits what asks for nothing more. */
+function isCommitted({ turn }: Transaction): boolean {
+  const world = currentWorld();
+  return turn !== world.turn && !world.calm;
+}
+
 function rollBack(transaction: Transaction): void {
-  if (transaction.over) return;
+  if (isOver(transaction)) return;
   transaction.over = true;
-  for (const { table, key, before } of transaction.undo.toReversed()) table.restore(key, before);
+  undo(transaction);
+}
+
+function undo(transaction: Transaction): void {
+  for (const { table, key, before, last } of transaction.undo.toReversed()) {
+    table.restore(key, before);
+    table.last = last;
+  }
+  transaction.undo = [];
 }
 
 type Subscription = { unsubscribe: () => void };
@@ -202,18 +277,27 @@ export function liveQuery<T>(query: () => Promise<T>): { subscribe: (tell: (foun
     subscribe(tell) {
       const life = currentWorld().acting;
       const profile = life && profileOf.get(life);
-      let last: string | undefined;
+      let last: string | undefined | null = null;
+      let closed = false;
       const look = () =>
         void currentWorld().as(life, async () => {
-          const found = await query().catch(() => undefined);
-          const text = JSON.stringify(found);
-          if (text === last || found === undefined) return;
-          last = text;
-          tell(found);
+          try {
+            const found = await query();
+            const text = JSON.stringify(found);
+            if (text === last || closed) return;
+            last = text;
+            tell(found);
+          } catch {
+            // Whoever follows it is told what it finds next.
+          }
         });
       const stop = profile?.watch(() => currentWorld().as(life, () => currentWorld().after(1, look)));
       look();
-      return { unsubscribe: () => stop?.() };
+      const unsubscribe = () => {
+        closed = true;
+        stop?.();
+      };
+      return { unsubscribe };
     },
   };
 }

@@ -1,6 +1,6 @@
 /** A table and a selection of its records, with the methods of Dexie that the app's sync uses. */
-import type { Dexie, Transaction } from './memory-dexie.ts';
-import { compareKeys, copyOf, type Fields, type Key, type Stored, type StoredTable } from './stored-table.ts';
+import type { Dexie, Mode, Transaction } from './memory-dexie.ts';
+import { compareKeys, copyOf, failure, type Fields, type Key, type Stored, type StoredTable } from './stored-table.ts';
 
 type Changes = Fields | ((record: Fields) => void);
 
@@ -16,7 +16,7 @@ export class MemoryTable {
   }
 
   get(wanted: Key | Fields): Promise<Fields | undefined> {
-    return this.#db.request(() => {
+    return this.#read(() => {
       if (typeof wanted !== 'object') return copyOf(this.#table.get(wanted));
       const fits = (record: Fields) => Object.entries(wanted).every(([name, value]) => record[name] === value);
       return copyOf(this.#table.all().find(({ record }) => fits(record))?.record);
@@ -24,35 +24,27 @@ export class MemoryTable {
   }
 
   bulkGet(keys: Key[]): Promise<(Fields | undefined)[]> {
-    return this.#db.request(() => keys.map((key) => copyOf(this.#table.get(key))));
+    return this.#read(() => keys.map((key) => copyOf(this.#table.get(key))));
   }
 
   put(record: Fields): Promise<Key> {
-    return this.#db.request((transaction) => this.#write(transaction, record));
+    return this.#change((transaction) => this.#write(transaction, record));
   }
 
   add(record: Fields): Promise<Key> {
-    return this.#db.request((transaction) => this.#add(transaction, record));
+    return this.#change((transaction) => this.#add(transaction, record));
   }
 
-  bulkPut(records: Fields[]): Promise<void> {
-    return this.#db.request((transaction) => {
-      for (const record of records) this.#write(transaction, record);
-    });
+  bulkPut(records: Fields[]): Promise<Key | undefined> {
+    return this.#change((transaction) => inBulk(records, (record) => this.#write(transaction, record)));
   }
 
-  bulkAdd(records: Fields[]): Promise<void> {
-    return this.#db.request((transaction) => {
-      for (const record of records) this.#add(transaction, record);
-    });
+  bulkAdd(records: Fields[]): Promise<Key | undefined> {
+    return this.#change((transaction) => inBulk(records, (record) => this.#add(transaction, record)));
   }
 
   update(key: Key, changes: Fields): Promise<number> {
-    return this.#db.request((transaction) => {
-      const record = this.#table.get(key);
-      if (record) this.#write(transaction, { ...copyOf(record), ...changes });
-      return record ? 1 : 0;
-    });
+    return this.where(this.#table.keyPath).equals(key).modify(changes);
   }
 
   delete(key: Key): Promise<void> {
@@ -60,11 +52,11 @@ export class MemoryTable {
   }
 
   bulkDelete(keys: Key[]): Promise<void> {
-    return this.#db.request((transaction) => this.#remove(transaction, keys));
+    return this.#change((transaction) => this.#remove(transaction, keys));
   }
 
   clear(): Promise<void> {
-    return this.#db.request((transaction) => this.#remove(transaction, this.#table.keys()));
+    return this.#change((transaction) => this.#remove(transaction, this.#table.keys()));
   }
 
   where(index: string): Where {
@@ -76,7 +68,7 @@ export class MemoryTable {
     return new MemoryCollection({
       keyPath,
       all: () => this.#table.all(),
-      request: (work) => this.#db.request(work),
+      request: (mode, work) => this.#db.request(mode, this.name, work),
       write: (transaction, record) => void this.#write(transaction, record),
       remove: (transaction, keys) => this.#remove(transaction, keys),
     });
@@ -94,6 +86,14 @@ export class MemoryTable {
     return this.toCollection().count();
   }
 
+  #read<T>(work: () => T): Promise<T> {
+    return this.#db.request('r', this.name, work);
+  }
+
+  #change<T>(work: (transaction: Transaction) => T): Promise<T> {
+    return this.#db.request('rw', this.name, work);
+  }
+
   #add(transaction: Transaction, record: Fields): Key {
     const key = record[this.#table.keyPath] as Key | undefined;
     if (key !== undefined && this.#table.get(key)) throw constraint(this.name);
@@ -101,12 +101,14 @@ export class MemoryTable {
   }
 
   #write(transaction: Transaction, record: Fields): Key {
-    const key = this.#table.keyFor(record);
     for (const index of this.#table.unique) {
+      if (record[index] === undefined) continue;
       const other = this.#table.all().find((each) => each.record[index] === record[index]);
-      if (other && other.key !== key) throw constraint(this.name);
+      if (other && other.key !== record[this.#table.keyPath]) throw constraint(this.name);
     }
-    transaction.undo.push({ table: this.#table, key, before: this.#table.get(key) });
+    const { last } = this.#table;
+    const key = this.#table.keyFor(record);
+    transaction.undo.push({ table: this.#table, key, before: this.#table.get(key), last });
     transaction.writes = true;
     const copy = copyOf(record);
     copy[this.#table.keyPath] = key;
@@ -118,22 +120,40 @@ export class MemoryTable {
     for (const key of keys) {
       const before = this.#table.get(key);
       if (!before) continue;
-      transaction.undo.push({ table: this.#table, key, before });
+      transaction.undo.push({ table: this.#table, key, before, last: this.#table.last });
       this.#table.restore(key, undefined);
     }
   }
 }
 
 function constraint(table: string): Error {
-  const error = new Error(`A record of ${table} is there already.`);
-  error.name = 'ConstraintError';
-  return error;
+  return failure('ConstraintError', `A record of ${table} is there already.`);
+}
+
+/** Writes all that can be written, then throws if there was more; returns the last key. */
+function inBulk(records: Fields[], work: (record: Fields) => Key): Key | undefined {
+  let result: Key | undefined;
+  let failed: Error | undefined;
+  for (const record of records) {
+    try {
+      result = work(record);
+    } catch (error) {
+      failed ??= error as Error;
+    }
+  }
+  if (failed) throw failure('BulkError', failed.message);
+  return result;
+}
+
+/** Nothing is written then. */
+function isAsBefore(record: Fields, changes: Changes): boolean {
+  return typeof changes === 'object' && Object.entries(changes).every(([name, value]) => record[name] === value);
 }
 
 type Source = {
   keyPath: string;
   all: () => readonly Stored[];
-  request: <T>(work: (transaction: Transaction) => T) => Promise<T>;
+  request: <T>(mode: Mode, work: (transaction: Transaction) => T) => Promise<T>;
   write: (transaction: Transaction, record: Fields) => void;
   remove: (transaction: Transaction, keys: Key[]) => void;
 };
@@ -172,7 +192,7 @@ export class MemoryCollection {
   }
 
   toArray(): Promise<Fields[]> {
-    return this.#source.request(() => this.#selected().map(({ record }) => copyOf(record)));
+    return this.#source.request('r', () => this.#selected().map(({ record }) => copyOf(record)));
   }
 
   async first(): Promise<Fields | undefined> {
@@ -184,30 +204,32 @@ export class MemoryCollection {
   }
 
   count(): Promise<number> {
-    return this.#source.request(() => this.#selected().length);
+    return this.#source.request('r', () => this.#selected().length);
   }
 
   primaryKeys(): Promise<Key[]> {
-    return this.#source.request(() => this.#selected().map(({ key }) => key));
+    return this.#source.request('r', () => this.#selected().map(({ key }) => key));
   }
 
-  delete(): Promise<void> {
-    return this.#source.request((transaction) =>
-      this.#source.remove(
-        transaction,
-        this.#selected().map(({ key }) => key),
-      ),
-    );
+  delete(): Promise<number> {
+    return this.#source.request('rw', (transaction) => {
+      const keys = this.#selected().map(({ key }) => key);
+      this.#source.remove(transaction, keys);
+      return keys.length;
+    });
   }
 
-  modify(changes: Changes): Promise<void> {
-    return this.#source.request((transaction) => {
-      for (const { record } of this.#selected()) {
+  modify(changes: Changes): Promise<number> {
+    return this.#source.request('rw', (transaction) => {
+      const selected = this.#selected();
+      for (const { record } of selected) {
+        if (isAsBefore(record, changes)) continue;
         const changed = copyOf(record);
         if (typeof changes === 'function') changes(changed);
         else Object.assign(changed, changes);
         this.#source.write(transaction, changed);
       }
+      return selected.length;
     });
   }
 

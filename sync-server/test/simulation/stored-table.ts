@@ -12,7 +12,8 @@ export class StoredTable {
   /** In order, until something is put that changes it. */
   #sorted: Key[] | undefined = [];
   #all: readonly Stored[] | undefined = [];
-  #last = 0;
+  /** The number it gave last. */
+  last = 0;
 
   /** `schema` as Dexie writes it: `++order, &id, status`. */
   constructor(name: string, schema: string) {
@@ -34,9 +35,11 @@ export class StoredTable {
   /** The key of a record that is to be put: its own, or the next number. */
   keyFor(record: Fields): Key {
     const given = record[this.keyPath] as Key | undefined;
-    if (given === undefined && this.numbersItself) return ++this.#last;
-    if (typeof given !== 'number' && typeof given !== 'string') throw new Error(`A record of ${this.name} has no key.`);
-    if (this.numbersItself && typeof given === 'number') this.#last = Math.max(this.#last, given);
+    if (given === undefined && this.numbersItself) return ++this.last;
+    if (typeof given !== 'number' && typeof given !== 'string') {
+      throw failure('DataError', `A record of ${this.name} has no key.`);
+    }
+    if (this.numbersItself && typeof given === 'number') this.last = Math.max(this.last, given);
     return given;
   }
 
@@ -58,6 +61,11 @@ export class StoredTable {
   all(): readonly Stored[] {
     return (this.#all ??= this.keys().map((key) => ({ key, record: this.#records.get(key)! })));
   }
+}
+
+/** An error as Dexie or the browser names it. */
+export function failure(name: string, message: string): Error {
+  return Object.assign(new Error(message), { name });
 }
 
 /** Numbers come before texts. */
