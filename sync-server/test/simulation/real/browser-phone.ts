@@ -35,7 +35,7 @@ function mistaken(name: string): Plugin {
 
 export class BrowserPhone {
   readonly name: string;
-  readonly signIn: SignIn;
+  signIn: SignIn;
   readonly line: NetworkProxy;
   readonly #context: BrowserContext;
   readonly #people: People;
@@ -123,6 +123,18 @@ export class BrowserPhone {
       await page.waitForEvent('crash');
       await page.close();
     }
+  }
+
+  /** Syncs, if it can. */
+  async sync(): Promise<void> {
+    await this.#page?.evaluate(() => (window as unknown as Phone).phone.sync()).catch(() => undefined);
+  }
+
+  /** Its user signs out, if that is possible, and the app is closed; it is opened next for `next`. */
+  async signOut(next: SignIn): Promise<void> {
+    await this.#page?.evaluate(() => (window as unknown as Phone).phone.signOut()).catch(() => undefined);
+    await this.kill();
+    this.signIn = next;
   }
 
   state(): Promise<Awaited<ReturnType<typeof inPage.state>>> {

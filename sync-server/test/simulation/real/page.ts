@@ -7,6 +7,7 @@ import { openSyncContext } from '../../../../pwa/src/sync/open-sync-context.ts';
 import type { SyncContext } from '../../../../pwa/src/sync/sync.ts';
 import { SyncScheduler } from '../../../../pwa/src/sync/sync-scheduler.ts';
 import { readStored, wordFor } from '../../../../pwa/src/sync/sync-word.ts';
+import { closeBooks } from '../../../../pwa/src/sync/unlock.ts';
 import { performUserAction } from '../../convergence/actions.ts';
 import type { UserAction } from '../../convergence/steps.ts';
 import type { People } from '../../server.ts';
@@ -18,13 +19,32 @@ const LONG_AGO = instant('2020-01-01T00:00:00.000Z');
 
 let context: SyncContext;
 let scheduler: SyncScheduler;
+const closing = new AbortController();
 
 /** Opens the app's database for whoever is signed in, and begins to sync. */
 async function open(credentials: Credentials): Promise<void> {
-  const { signal } = new AbortController();
-  context = await openSyncContext(credentials, () => true, signal);
-  scheduler = new SyncScheduler(context, signal, () => undefined);
+  const { signal } = closing;
+  context = await openSyncContext(credentials, () => !signal.aborted, signal);
+  scheduler = new SyncScheduler(context, signal, () => void signOut().catch(() => undefined));
   scheduler.start();
+}
+
+let signingOut: Promise<void> | undefined;
+
+/** As after a tap on Sign out, or when the server has ended the session: only what was not sent stays, sealed. */
+function signOut(): Promise<void> {
+  return (signingOut ??= leave());
+}
+
+async function leave(): Promise<void> {
+  await closeBooks(context.db);
+  closing.abort();
+  await scheduler.idle();
+  context.db.close();
+}
+
+async function sync(): Promise<void> {
+  await scheduler.request();
 }
 
 async function act(action: UserAction, people: People): Promise<void> {
@@ -64,5 +84,5 @@ async function compare(): Promise<'same' | 'different' | 'not compared'> {
   return 'same';
 }
 
-export const inPage = { open, act, state, dump, compare };
+export const inPage = { open, signOut, sync, act, state, dump, compare };
 Object.assign(window, { phone: inPage });

@@ -1,12 +1,14 @@
 /**
- * The random histories of the simulation, fewer, on real parts: the app's sync in Chromium, with its storage, locks and
- * cryptography; PostgreSQL; two server processes that are killed; lines that are cut before and after a request took effect.
+ * Random histories on real parts: the app's sync in Chromium, with its storage, locks and cryptography, whose users sign out and in
+ * again; PostgreSQL; two server processes that are killed; lines that are cut before and after a request took effect.
  * `npm run drill -- real-histories`; REAL_HISTORIES=100 makes more of them, REAL_SEED=7 begins with another.
  */
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makePacks } from '../../../src/sync/make-packs.ts';
 import { readServer } from '../../convergence/server-rows.ts';
+import { connectClient } from '../../client.ts';
+import type { SignIn } from '../../convergence/replica.ts';
 import { anyUserAction, type UserAction } from '../../convergence/steps.ts';
 import { type Random, randomOf } from '../random.ts';
 import { type BrowserPhone, bundlePage } from './browser-phone.ts';
@@ -64,9 +66,14 @@ async function expectAgreementAfter(seed: number, ofPhones: string): Promise<voi
       phones.push(await stage.startPhone(`phone ${index + 1}`, signIn, ofPhones));
     }
     const random = randomOf(seed, 'real history');
+    const further = randomOf(seed, 'further faults');
     // A receipt that is given up leaves a hole in its series.
     const actions = fc.sample(anyUserAction, { seed, numRuns: STEPS }).filter(({ kind }) => kind !== 'discard refused');
-    for (const action of actions) await perform(phones[random.below(PHONES)]!, action, random);
+    for (const action of actions) {
+      const phone = phones[random.below(PHONES)]!;
+      await happen(phone, FURTHER_FAULTS[further.below(FURTHER_ONE_IN)]);
+      await perform(phone, action, random);
+    }
     for (const { context } of await stage.expectAgreement(phones, started)) {
       for (const { status } of await context.db.outbox.toArray()) count(`commands ${status}`);
       await context.db.delete();
@@ -79,7 +86,9 @@ async function expectAgreementAfter(seed: number, ofPhones: string): Promise<voi
 /** Of so many steps one is each of these faults; the others are only what people do. */
 const ONE_IN = 16;
 
-const FAULTS: [what: string, happen: (phone: BrowserPhone) => unknown][] = [
+type Fault = [what: string, happen: (phone: BrowserPhone) => unknown];
+
+const FAULTS: Fault[] = [
   ['line cut', (phone) => phone.line.cut()],
   ['line restored', (phone) => phone.line.restore()],
   ['line restored', (phone) => phone.line.restore()],
@@ -94,15 +103,38 @@ const FAULTS: [what: string, happen: (phone: BrowserPhone) => unknown][] = [
   ['packs made', () => makePacks(stage.server.database)],
 ];
 
+/** The same, drawn apart. */
+const FURTHER_ONE_IN = 12;
+
+const FURTHER_FAULTS: Fault[] = [
+  ['signed out and in', async (phone) => phone.signOut(await signInAgain(phone))],
+  [
+    'session ended',
+    async (phone) => {
+      await connectClient(stage.server.url, phone.signIn.token).post('/auth/logout', {});
+      // It learns of it if it has a line.
+      await phone.sync();
+      await phone.signOut(await signInAgain(phone));
+    },
+  ],
+];
+
+async function happen(phone: BrowserPhone, fault: Fault | undefined): Promise<void> {
+  if (!fault) return;
+  count(fault[0]);
+  await fault[1](phone);
+}
+
+function signInAgain({ signIn }: BrowserPhone): Promise<SignIn> {
+  const { server } = stage;
+  return server.signIn(signIn.user.id === server.members.otherAdmin.id ? 'otherAdmin' : 'admin');
+}
+
 /** What a person does, and now and then something that goes wrong at the same time. */
 async function perform(phone: BrowserPhone, action: UserAction, random: Random): Promise<void> {
   count('actions');
   const drawn = random.below(ONE_IN);
-  const fault = FAULTS[drawn];
-  if (fault) {
-    count(fault[0]);
-    await fault[1](phone);
-  }
+  await happen(phone, FAULTS[drawn]);
   if (!phone.isOpen) await phone.open();
   if (drawn === FAULTS.length) {
     count('app killed in the middle of an action');
