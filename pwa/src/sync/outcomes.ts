@@ -1,9 +1,11 @@
 /** What the server says of commands, noted in the outbox. */
+import type { Actor } from 'shared-schema/members/actor';
 import { isRefusal } from 'shared-schema/refusal-error';
 import type { Instant } from 'shared-schema/local-date';
 import { MOST_COMMANDS_PER_PUSH, type Outcome } from 'shared-schema/wire';
 import { ApiError } from '../http/api-error.ts';
 import type { DeviceDb, OutboxEntry } from './db.ts';
+import { replay } from './replay.ts';
 import type { SyncServer } from './server.ts';
 
 /** Notes what was answered at `at`, the server's time. An entry of which nothing was said stays as it is. Inside `db.atomically`. */
@@ -34,14 +36,18 @@ export function heldEntries(db: DeviceDb) {
     .and(({ refusal }) => isRefusal(refusal, 'command.held'));
 }
 
+type Asking = { db: DeviceDb; actor: Actor; server: SyncServer };
+
 /** Asks what was decided about held entries. What was entered is acknowledged, and in the rows once the next pull has ended. */
-export async function learnDecisions(db: DeviceDb, server: SyncServer, at: Instant): Promise<void> {
+export async function learnDecisions({ db, actor, server }: Asking, at: Instant): Promise<void> {
   const ids = (await heldEntries(db).toArray()).map(({ id }) => id);
   for (let start = 0; start < ids.length; start += MOST_COMMANDS_PER_PUSH) {
     const outcomes = await decided(server, ids.slice(start, start + MOST_COMMANDS_PER_PUSH));
     if (outcomes.length === 0) continue;
-    // Not what is offered again meanwhile.
-    await db.atomically(async () => noteOutcomes(db, await heldEntries(db).toArray(), outcomes, at));
+    await db.atomically(() =>
+      // Not what is offered again meanwhile.
+      replay(db, actor, { editOutbox: async () => noteOutcomes(db, await heldEntries(db).toArray(), outcomes, at) }),
+    );
   }
 }
 

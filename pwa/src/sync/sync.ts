@@ -71,7 +71,7 @@ async function exchange(context: SyncContext): Promise<void> {
   // More than once, when commands were made meanwhile, a restored server must be offered old ones again, or rows differ.
   do {
     await pushAll(context);
-    await learnDecisions(db, context.server, await heardAt(context));
+    await learnDecisions(context, await heardAt(context));
     await pullAll(context);
   } while ((await hasWaiting(db)) || (await startedAnewToHeal(context)));
   if (!(await isAdminNow(context))) await forgetDetails(db);

@@ -272,7 +272,7 @@ export const mistakes: Mistake[] = [
   mistake(
     'a phone never learns what was decided about what is held',
     `${APP}/sync.ts`,
-    'await learnDecisions(db, context.server, await heardAt(context));',
+    'await learnDecisions(context, await heardAt(context));',
     '',
   ),
   mistake('what waits does not find deleted lines', `${APP}/replay.ts`, 'await loadRowsAndDeleted(', 'await loadRows('),

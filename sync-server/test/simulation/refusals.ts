@@ -68,8 +68,8 @@ const REASONS: Record<string, string[]> = {
   'reminder.record': ['reminder.alreadySent'],
   'transaction.correct': ['transaction.reversed', CLOSED],
   'transaction.create': [CLOSED],
-  // It was the prize of a draw that is not the latest any more, or put on an account from which it is spent.
-  'transaction.delete': ['account.used', 'chittyFund.notLatestDraw', 'transaction.reversed', CLOSED],
+  // It was the prize of a draw that is not the latest any more, or put on an account from which it is spent; or its shares were given back.
+  'transaction.delete': ['account.used', 'chittyFund.notLatestDraw', 'shares.tooFew', 'transaction.reversed', CLOSED],
   'transaction.transfer': [CLOSED],
   // By the super admin: two steps meant the same.
   'member.update': ['member.conflict'],
