@@ -68,3 +68,12 @@ export async function lostOfHeld({ store, phones, letIn }: Scene): Promise<strin
   }
   return lost;
 }
+
+/** Whether all phones know what was decided: a voided entry makes no row, so a phone learns of it with its next sync by itself. */
+export async function knowDecisions({ store, phones }: Scene): Promise<boolean> {
+  const received = store.root.get('received_commands') ?? new Map<unknown, Fields>();
+  const refused = await Promise.all(
+    phones.map(({ tabs }) => tabs[0]!.context?.db.outbox.where('status').equals('refused').toArray() ?? []),
+  );
+  return !refused.flat().some(({ id, refusal }) => isRefusal(refusal, 'command.held') && received.has(id));
+}

@@ -180,6 +180,8 @@ export class Dexie {
     const forget = this.life?.onEnd(() => rollBack(own));
     try {
       const result = await scopes.run({ mode, transaction: own }, async () => work(own));
+      // The app has ended with its last request.
+      if (this.life?.alive === false) return await never();
       const lacksRoom = own.writes && this.profile.full && !world.calm;
       if (lacksRoom) undo(own);
       if (isOver(own)) throw failure('PrematureCommitError', 'A transaction waited for something else.');

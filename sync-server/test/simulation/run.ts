@@ -3,7 +3,7 @@ import { sha256 } from '../../src/sha256.ts';
 import { checkers, type Violation } from './checkers.ts';
 import { textOf } from './difference.ts';
 import type { History } from './history.ts';
-import { decideHeld, lostOfHeld, reinstate, roleOf } from './held.ts';
+import { decideHeld, knowDecisions, lostOfHeld, reinstate, roleOf } from './held.ts';
 import { openWithNewRole, perform } from './perform.ts';
 import type { Phone } from './phone.ts';
 import { Scene } from './scene.ts';
@@ -85,8 +85,13 @@ async function isAtRest(scene: Scene): Promise<boolean> {
   const tabs = phones.flatMap((phone) => phone.tabs);
   const words = await Promise.all(tabs.map((tab) => tab.word()));
   const left = await Promise.all(tabs.map((tab) => tab.unconfirmed()));
+  const allKnow = await knowDecisions(scene);
   world.calm = false;
-  return words.every((word) => word === 'synced' || word === 'attention') && left.every(({ length }) => length === 0);
+  return (
+    allKnow &&
+    words.every((word) => word === 'synced' || word === 'attention') &&
+    left.every(({ length }) => length === 0)
+  );
 }
 
 /** Both over all phones; what was given up is refused as well. */
