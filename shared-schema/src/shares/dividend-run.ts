@@ -34,7 +34,9 @@ export type DividendRate = { perShare: Money } | { sum: Money };
 export function planDividends(members: Member[], rate: DividendRate): DividendPlan {
   const parts = members
     .filter(({ status, deletedAt, share }) => status === 'APPROVED' && !deletedAt && (share ?? 0) > 0)
-    .map(({ id, share }) => ({ memberId: id, shares: share! }));
+    .map(({ id, share }) => ({ memberId: id, shares: share! }))
+    // In whatever order the rows were read: a phone and the server must come to the same record.
+    .sort((a, b) => a.memberId - b.memberId);
   const shares = sharesIn(parts);
   const perShare = 'perShare' in rate ? rate.perShare : perShareOf(rate.sum, shares);
   if (shares === 0 || perShare === 0) throw refuse('dividendRun.nothing', { shares });

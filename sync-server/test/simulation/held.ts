@@ -73,7 +73,9 @@ export async function lostOfHeld({ store, phones, letIn }: Scene): Promise<strin
 export async function knowDecisions({ store, phones }: Scene): Promise<boolean> {
   const received = store.root.get('received_commands') ?? new Map<unknown, Fields>();
   const refused = await Promise.all(
-    phones.map(({ tabs }) => tabs[0]!.context?.db.outbox.where('status').equals('refused').toArray() ?? []),
+    phones.map(
+      async ({ tabs }) => (await tabs[0]!.context?.db.outbox.where('status').equals('refused').toArray()) ?? [],
+    ),
   );
   return !refused.flat().some(({ id, refusal }) => isRefusal(refusal, 'command.held') && received.has(id));
 }
