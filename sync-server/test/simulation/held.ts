@@ -4,6 +4,8 @@ import { instant } from 'shared-schema/local-date';
 import type { Member } from 'shared-schema/members/member';
 import { updateMember } from 'shared-schema/members/update-member';
 import { isRefusal } from 'shared-schema/refusal-error';
+import type { OutboxEntry } from '../../../pwa/src/sync/db.ts';
+import type { SyncContext } from '../../../pwa/src/sync/sync.ts';
 import type { Fields, MemoryStore } from './memory-store.ts';
 import type { Scene } from './scene.ts';
 import { randomUuid } from './surroundings.ts';
@@ -49,14 +51,13 @@ export function decideHeld(scene: Scene): void {
  */
 export async function lostOfHeld({ store, phones, letIn }: Scene): Promise<string[]> {
   const lost: string[] = [];
-  const received = store.root.get('received_commands') ?? new Map<unknown, Fields>();
+  const received = receivedIn(store);
   const held = store.root.get('held_commands') ?? new Map<unknown, Fields>();
   for (const { name, tabs, discarded } of phones) {
     // One that is not open is found by the checkers.
     const outbox = tabs[0]?.context?.db.outbox;
     if (!outbox) continue;
-    const refused = await outbox.where('status').equals('refused').toArray();
-    for (const entry of [...discarded, ...refused]) {
+    for (const entry of [...discarded, ...(await refusedIn(outbox))]) {
       const { id, refusal } = entry;
       if (isRefusal(refusal, 'command.held')) {
         if (received.has(id)) lost.push(`${name} does not know what was decided about ${entry.name}`);
@@ -71,11 +72,16 @@ export async function lostOfHeld({ store, phones, letIn }: Scene): Promise<strin
 
 /** Whether all phones know what was decided: a voided entry makes no row, so a phone learns of it with its next sync by itself. */
 export async function knowDecisions({ store, phones }: Scene): Promise<boolean> {
-  const received = store.root.get('received_commands') ?? new Map<unknown, Fields>();
-  const refused = await Promise.all(
-    phones.map(
-      async ({ tabs }) => (await tabs[0]!.context?.db.outbox.where('status').equals('refused').toArray()) ?? [],
-    ),
-  );
-  return !refused.flat().some(({ id, refusal }) => isRefusal(refusal, 'command.held') && received.has(id));
+  const received = receivedIn(store);
+  const outboxes = phones.flatMap(({ tabs }) => tabs[0]?.context?.db.outbox ?? []);
+  const refused = (await Promise.all(outboxes.map(refusedIn))).flat();
+  return !refused.some(({ id, refusal }) => isRefusal(refusal, 'command.held') && received.has(id));
+}
+
+function receivedIn(store: MemoryStore): ReadonlyMap<unknown, Fields> {
+  return store.root.get('received_commands') ?? new Map<unknown, Fields>();
+}
+
+function refusedIn(outbox: SyncContext['db']['outbox']): Promise<OutboxEntry[]> {
+  return outbox.where('status').equals('refused').toArray();
 }

@@ -4,7 +4,7 @@ import { anyFurtherAction, anySuperAdminAction } from '../convergence/further-st
 import { anyUserAction, type UserAction } from '../convergence/steps.ts';
 import type { Line } from './network.ts';
 import { OLD_ACTIONS, type OldRelease, oldReleases } from './old-app.ts';
-import { type Random, randomOf } from './random.ts';
+import { oneOf, type Random, randomOf } from './random.ts';
 
 const DAY = 86_400_000;
 
@@ -213,8 +213,4 @@ function fault(random: Random, phone: number, faults: typeof FAULTS, actionsWeig
     drawn -= weight;
   }
   return undefined;
-}
-
-function oneOf<T>(random: Random, of: readonly T[]): T {
-  return of[random.below(of.length)]!;
 }

@@ -1,6 +1,6 @@
 /** Takes the same interleavings of the server's work through two databases, step by step, and says what became of each step. */
 import { GatedWork } from './gate.ts';
-import { type Random, randomOf } from './random.ts';
+import { oneOf, randomOf } from './random.ts';
 import type { Database } from '../../src/database/open-database.ts';
 
 /** One of the two databases. `place` tells apart processes that are at work at the same time, each on connections of its own. */
@@ -65,7 +65,3 @@ export async function interleave(seed: number, jobs: Job[], side: Side, count: C
 }
 
 export type Count = (what: string) => void;
-
-function oneOf<T>(random: Random, of: T[]): T {
-  return of[random.below(of.length)]!;
-}

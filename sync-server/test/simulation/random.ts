@@ -27,6 +27,11 @@ function hash(text: string, seed: number): number {
   return state ^ (state >>> 16);
 }
 
+/** Any of them, as likely as any other. */
+export function oneOf<T>(random: Random, of: readonly T[]): T {
+  return of[random.below(of.length)]!;
+}
+
 /** One that looks like any other. */
 export function randomUuidOf(random: Random): string {
   const hex = Array.from({ length: 32 }, () => random.below(16).toString(16)).join('');
