@@ -83,6 +83,7 @@ const REASONS: Record<string, string[]> = {
 const MADE_WITH: Record<string, (name: string) => string[]> = {
   installmentBusiness: (name) => (name === 'installmentBusiness.create' ? ['id'] : []),
   chittyFund: (name) => (name === 'chittyFund.create' ? ['id'] : []),
+  dividendRun: (name) => (name === 'dividendRun.create' ? ['id'] : []),
   handOver: (name) => (name === 'cash.handOver' ? ['id'] : []),
   receipt: (name) => (['collection.record', 'installmentBusiness.settle'].includes(name) ? ['number'] : []),
   transaction: (name) => [
@@ -99,9 +100,16 @@ const MADE_WITH: Record<string, (name: string) => string[]> = {
 const TABLES: Record<string, string> = {
   installmentBusiness: 'installment_businesses',
   chittyFund: 'chitty_funds',
+  dividendRun: 'dividend_runs',
   handOver: 'hand_overs',
   receipt: 'receipts',
   transaction: 'transactions',
+};
+
+/** Where it is called otherwise than `delete`. */
+const DELETED_BY: Record<string, string> = {
+  dividendRun: 'dividendRun.undo',
+  handOver: 'cash.withdrawHandOver',
 };
 
 /** These count although what they are for is deleted; only one that never was is refused. */
@@ -147,7 +155,8 @@ function isGoneRightly({ name, refusal }: OutboxEntry, outbox: OutboxEntry[], ru
   if (!COUNTS_WHERE_DELETED.includes(name)) {
     if (row && row.deleted_at !== null) return true;
     // It was deleted by then, and the deletion is lost: offered again before what it deletes, it is refused itself.
-    const deletion = (each: OutboxEntry) => each.name === `${noun}.delete` && (each.input as { id: unknown }).id === id;
+    const deletedBy = DELETED_BY[noun] ?? `${noun}.delete`;
+    const deletion = (each: OutboxEntry) => each.name === deletedBy && (each.input as { id: unknown }).id === id;
     if (run.wasRestored && run.entries.some(deletion)) return true;
   }
   const made = outbox.find((each) => makes(each, noun, id));
