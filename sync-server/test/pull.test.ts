@@ -6,6 +6,8 @@ import { rupees } from 'shared-schema/money';
 import { buildCollection, part } from 'shared-schema/testing/collections';
 import { buildBusinessInput, buildFundInput, buildTransactionInput } from 'shared-schema/testing/build';
 import type { PullResponse } from 'shared-schema/wire';
+import type { Database, Transaction } from '../src/database/open-database.ts';
+import { pull, type Reader } from '../src/sync/pull.ts';
 import { writeInChunks } from '../src/sync/rows.ts';
 import { connectClient } from './client.ts';
 import { command, createDevice, type Device, expectStatus } from './device.ts';
@@ -55,6 +57,17 @@ beforeAll(async () => {
   expectStatus(200, await superAdmin.put('/settings', { receiptText: 'Reg. no. 12/1994' }));
 });
 afterAll(() => server.close());
+
+/** The same, noting the names of the statements that it runs. */
+function noting(sql: Transaction, names: (string | undefined)[]): Transaction {
+  return {
+    ...sql,
+    run: (statement, parameters, name) => {
+      names.push(name);
+      return sql.run(statement, parameters, name);
+    },
+  };
+}
 
 async function creditDividend(): Promise<void> {
   const office = createDevice(await server.as('superAdmin'));
@@ -137,6 +150,22 @@ describe('a later pull', () => {
     expect((await phone.pullAll(cursor)).changes).toMatchObject({ transactions: [], members: [] });
     await addLines(1);
     expect((await phone.pullAll(cursor)).changes).toMatchObject({ transactions: [{}], members: [] });
+  });
+
+  test('asks no table for its rows where nothing is new', async () => {
+    const { database, members } = server;
+    const asked: (string | undefined)[] = [];
+    const watched: Database = {
+      ...database,
+      transaction: (work, begin) => database.transaction((sql) => work(noting(sql, asked)), begin),
+    };
+    const reader: Reader = { actor: { id: members.admin.id, role: 'ADMIN' }, wire: 2 };
+    const { cursor } = await pull({ database: watched }, reader, undefined, 5000);
+    expect(asked).toContain('since members');
+    asked.length = 0;
+    const again = await pull({ database: watched }, reader, cursor, 5000);
+    expect(again).toMatchObject({ cursor, changes: {}, more: false });
+    expect(asked.filter((name) => name?.startsWith('since'))).toEqual([]);
   });
 
   test('brings deleted rows with the time of their deletion', async () => {

@@ -4,7 +4,8 @@ import { heldEntries } from './outcomes.ts';
 /** Which life of the server's database this device reads; another one than before was restored. Call inside `atomically`. */
 export async function keepEpoch(db: DeviceDb, epoch: string): Promise<void> {
   const before = await db.getMeta('epoch');
-  if (before !== undefined && before !== epoch) await offerAgain(db);
+  if (before === epoch) return;
+  if (before !== undefined) await offerAgain(db);
   await db.setMeta('epoch', epoch);
 }
 

@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import type { HistoryCheck, HistoryHead } from 'shared-schema/wire';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { checkHistory, judge, noteHead } from './seen-history.ts';
 import type { SyncServer } from './server.ts';
 import { openTestDb } from './testing/open-test-db.ts';
@@ -50,6 +50,23 @@ describe('what a device saw of the history', () => {
       kind: 'altered',
     });
   });
+});
+
+test('a device that hears of no new entry stores nothing, until the next day', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-21T23:00:00.000Z') });
+  onTestFinished(() => void vi.useRealTimers());
+  const db = await openTestDb();
+  await noteHead(db, head(8));
+  const stored = await db.getMeta('seenHistory');
+  vi.setSystemTime('2026-11-21T23:59:59.000Z');
+  await noteHead(db, head(8));
+  expect(await db.getMeta('seenHistory')).toEqual(stored);
+  vi.setSystemTime('2026-11-22T00:00:00.000Z');
+  await noteHead(db, head(8));
+  expect((await db.getMeta('seenHistory'))!.heads.map(({ at }) => at)).toEqual([
+    '2026-11-21T23:00:00.000Z',
+    '2026-11-22T00:00:00.000Z',
+  ]);
 });
 
 test('a device keeps the last entry of each day, asks once, and stays with what it found', async () => {

@@ -2,7 +2,7 @@
  * What this device has seen of the server's history: by the last entry and its hash it knows later whether anything before was
  * altered. It remembers a few, a day apart, to tell between which two that happened.
  */
-import { addDays, type Instant, instant, localDateOf } from 'shared-schema/local-date';
+import { addDays, type Instant, instant, type LocalDate } from 'shared-schema/local-date';
 import { type HistoryCheck, type HistoryHead, MOST_SEEN_HEADS } from 'shared-schema/wire';
 import { ApiError } from '../http/api-error.ts';
 import { now } from './clock.ts';
@@ -33,6 +33,7 @@ export async function noteHead(db: DeviceDb, head: HistoryHead): Promise<void> {
   const at = await now(db);
   const last = seen.heads.at(-1);
   if (last && contradicts(last, head)) return db.setMeta('seenHistory', { ...seen, checkedAt: null });
+  if (last?.sequence === head.sequence && dayOf(last.at) === dayOf(at)) return;
   const before = seen.heads.filter((each) => dayOf(each.at) !== dayOf(at));
   await db.setMeta('seenHistory', { ...seen, heads: [...before, { ...head, at }].slice(-MOST_SEEN_HEADS) });
 }
@@ -41,8 +42,9 @@ function contradicts(last: HistoryHead, head: HistoryHead): boolean {
   return head.sequence < last.sequence || (head.sequence === last.sequence && head.hash !== last.hash);
 }
 
-function dayOf(at: Instant): string {
-  return localDateOf(at, 'UTC');
+/** The day in UTC. */
+function dayOf(at: Instant): LocalDate {
+  return at.slice(0, 'YYYY-MM-DD'.length) as LocalDate;
 }
 
 /** Once a day the server works out all hashes again, and they are compared with those seen. */
@@ -50,7 +52,7 @@ export async function checkWhenDue(db: DeviceDb, server: SyncServer): Promise<vo
   const seen = await db.getMeta('seenHistory');
   if (!seen || seen.heads.length === 0 || seen.trouble) return;
   const today = dayOf(await now(db));
-  if (seen.checkedAt && dayOf(seen.checkedAt) > addDays(today as never, -1)) return;
+  if (seen.checkedAt && dayOf(seen.checkedAt) > addDays(today, -1)) return;
   await checkHistory(db, server);
 }
 

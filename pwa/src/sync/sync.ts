@@ -186,7 +186,8 @@ async function cursorOf(context: SyncContext): Promise<string | undefined> {
 async function takeIn({ db, actor }: SyncContext, page: PullResponse, acknowledged: number[]): Promise<void> {
   await db.atomically(async () => {
     await keepEpoch(db, page.epoch);
-    const complete = !page.more && (acknowledged.length > 0 || !(await db.getMeta('ready')));
+    const isReady = await db.getMeta('ready');
+    const complete = !page.more && (acknowledged.length > 0 || !isReady);
     if (complete || Object.keys(page.changes).length > 0) {
       await replay(db, actor, {
         changes: page.changes,
@@ -196,7 +197,7 @@ async function takeIn({ db, actor }: SyncContext, page: PullResponse, acknowledg
     await forgetBlanked(db, page.changes.members ?? []);
     await db.setMeta('cursor', page.cursor);
     if (page.history && isAdmin(actor)) await noteHead(db, page.history);
-    if (!page.more) await db.setMeta('ready', true);
+    if (!page.more && !isReady) await db.setMeta('ready', true);
   });
 }
 

@@ -37,15 +37,28 @@ async function pullSnapshot(
   }
   const { cut, more, latest } = await findCut(database, sql, cursor.revision, limit);
   if (cursor.revision > latest) throw startAgain();
+  // Where nothing is new, no table need be asked for it.
+  const changes = cut > cursor.revision ? await readChanges(database, sql, reader, cursor.revision, cut) : {};
+  const page = { epoch, cursor: writeCursor({ ...cursor, revision: cut }), more, changes };
+  return more || reader.wire === 1 ? page : { ...page, history: await lastEntry(sql) };
+}
+
+/** What `reader` may see of the rows with `since < revision <= until`. */
+async function readChanges(
+  database: Database,
+  sql: Statements,
+  reader: Reader,
+  since: number,
+  until: number,
+): Promise<Changes> {
   const changes: Changes = {};
   for (const name of tableNames) {
     if (!isOnWire(name, reader.wire)) continue;
-    const rows = await readRevisions(database, sql, name, cursor.revision, cut);
+    const rows = await readRevisions(database, sql, name, since, until);
     const seen = rows.flatMap((row) => seenBy(name, reader, row) ?? []);
     if (seen.length) Object.assign(changes, { [name]: seen });
   }
-  const page = { epoch, cursor: writeCursor({ ...cursor, revision: cut }), more, changes };
-  return more || reader.wire === 1 ? page : { ...page, history: await lastEntry(sql) };
+  return changes;
 }
 
 function seenBy(name: TableName, { actor, wire }: Reader, row: Row): Row | undefined {

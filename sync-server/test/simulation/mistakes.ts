@@ -54,8 +54,8 @@ export const mistakes: Mistake[] = [
   mistake(
     'a pull leaves out the newest revision',
     `${SYNC}/pull.ts`,
-    'name, cursor.revision, cut);',
-    'name, cursor.revision, cut - 1);',
+    'name, since, until);',
+    'name, since, until - 1);',
   ),
   mistake(
     'a pull leaves out what was deleted',
