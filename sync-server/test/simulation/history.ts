@@ -102,7 +102,7 @@ export function historyOf(seed: number, longer = 1): History {
   const random = randomOf(seed, 'history');
   const phones = 2 + random.below(2);
   const servers = 1 + random.below(2);
-  const count = (10 + random.below(25)) * longer;
+  const count = (8 + random.below(20)) * longer;
   const actions = fc.sample(anyUserAction, { seed, numRuns: count });
   const steps = actions.map((action): Step => {
     const phone = random.below(phones);
@@ -121,7 +121,7 @@ export function historyOf(seed: number, longer = 1): History {
     ...freeze(freezes, phones),
     ...runAhead(clocks, phones),
   ]);
-  const withSuperAdmin = randomOf(seed, 'super admin').oneIn(2);
+  const withSuperAdmin = randomOf(seed, 'super admin').oneIn(3);
   const withActions = withFurtherActions({ seed, phones, withSuperAdmin }, withFurther);
   return { seed, phones, servers, withSuperAdmin, steps: [...beforeUpdate(seed, phones), ...withActions] };
 }
@@ -149,21 +149,24 @@ function withFurtherActions(
   });
 }
 
-/** What somebody else does about it, once they know. */
-const ANSWERS = new Map([
-  ['hand over', ['confirm', 'confirm', 'withdraw hand-over'] as const],
-  ['pay off', ['answer'] as const],
+type Answer = 'confirm' | 'withdraw hand-over' | 'answer' | 'withdraw reminder';
+
+/** What is done about it later: by somebody else once they know, or by who did it. */
+const ANSWERS = new Map<string, { by: 'other' | 'same'; kinds: Answer[] }>([
+  ['hand over', { by: 'other', kinds: ['confirm', 'confirm', 'withdraw hand-over'] }],
+  ['pay off', { by: 'other', kinds: ['answer'] }],
+  ['remind', { by: 'same', kinds: ['withdraw reminder'] }],
 ]);
 
-/** Two people take the same money now and then; with some of it another person has to do something, too. */
+/** Two people take the same money now and then; with some of it something has to be done later, too. */
 function ofAdmin(random: Random, phones: number, action: UserAction): Step[] {
   const phone = random.below(phones);
   const steps: Step[] = [{ wait: random.below(2500), kind: random.oneIn(4) ? 'both' : 'act', phone, action }];
   const answers = ANSWERS.get(action.kind);
   if (!answers) return steps;
   const [other, wait] = [phone === 0 ? 1 : 0, 5000 + random.below(60_000)];
-  const answer = { kind: oneOf(random, answers), device: 0, pick: random.below(1000) };
-  return [...steps, { wait, kind: 'act', phone: other, action: answer }];
+  const answer = { kind: oneOf(random, answers.kinds), device: 0, pick: random.below(1000) };
+  return [...steps, { wait, kind: 'act', phone: answers.by === 'other' ? other : phone, action: answer }];
 }
 
 /** Now and then a phone has an older app at first, with which a few things are done before it is updated. */

@@ -2,19 +2,21 @@
 
 export type Literal = string | number | null;
 
-/** All literals between two places of a statement, in order: texts, numbers and NULLs. */
+/** All literals from a place of a statement on, in order: texts, numbers and NULLs. */
 export function literalsIn(text: string, from = 0): Literal[] {
-  const found: Literal[] = [];
+  return [...eachLiteral(text, from)];
+}
+
+function* eachLiteral(text: string, from: number): Generator<Literal> {
   const pattern = /(?:\bE)?'|-?\b\d+\b|\bNULL\b/g;
   pattern.lastIndex = from;
   for (let match = pattern.exec(text); match; match = pattern.exec(text)) {
     if (match[0].endsWith("'")) {
       const [value, end] = quoted(text, pattern.lastIndex, match[0].startsWith('E'));
-      found.push(value);
+      yield value;
       pattern.lastIndex = end;
-    } else found.push(match[0] === 'NULL' ? null : Number(match[0]));
+    } else yield match[0] === 'NULL' ? null : Number(match[0]);
   }
-  return found;
 }
 
 /** The text that begins right after a quote, and where it ends. */
@@ -32,6 +34,6 @@ function quoted(text: string, start: number, escaped: boolean): [value: string, 
 
 /** The JSON in the first text after a place. */
 export function jsonIn(text: string, from: number): Record<string, unknown>[] {
-  const json = literalsIn(text, from).find((literal) => typeof literal === 'string');
+  const json = eachLiteral(text, from).find((literal) => typeof literal === 'string');
   return JSON.parse(json!) as Record<string, unknown>[];
 }

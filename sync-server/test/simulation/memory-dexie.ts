@@ -14,6 +14,8 @@ import { MemoryTable } from './memory-table.ts';
 import { type Life, never } from './world.ts';
 import { failure, type Stored, StoredTable } from './stored-table.ts';
 
+type Watcher = (database: string, tables: ReadonlySet<string>) => void;
+
 /** The databases of a browser, by name. */
 export class Profile {
   readonly databases = new Map<string, Map<string, StoredTable>>();
@@ -21,15 +23,16 @@ export class Profile {
   readonly versions = new Map<string, number>();
   /** No commit that adds anything succeeds. */
   full = false;
-  readonly #watchers = new Set<() => void>();
+  readonly #watchers = new Set<Watcher>();
 
-  watch(look: () => void): () => void {
+  watch(look: Watcher): () => void {
     this.#watchers.add(look);
     return () => this.#watchers.delete(look);
   }
 
-  changed(): void {
-    for (const look of this.#watchers) look();
+  /** Tells who watches that something was stored in these tables of a database. */
+  changed(database: string, tables: ReadonlySet<string>): void {
+    for (const look of this.#watchers) look(database, tables);
   }
 }
 
@@ -52,6 +55,9 @@ export type Transaction = {
 type Scope = { mode: Mode; transaction: Transaction };
 
 const scopes = new AsyncLocalStorage<Scope | undefined>();
+
+/** Notes which tables of which database a followed query reads. */
+const readings = new AsyncLocalStorage<Map<string, Set<string>>>();
 
 /** How long a trip to the storage takes at most, in milliseconds. */
 const STORAGE_MS = 3;
@@ -193,7 +199,7 @@ export class Dexie {
       throw error;
     } finally {
       forget?.();
-      if (own.undo.length > 0) this.profile.changed();
+      if (own.undo.length > 0) this.profile.changed(this.name, new Set(own.undo.map(({ table }) => table.name)));
     }
   }
 
@@ -203,6 +209,7 @@ export class Dexie {
    */
   request<T>(mode: Mode, table: string, work: (transaction: Transaction) => T): Promise<T> {
     const scope = scopes.getStore();
+    noteReading(this.name, table);
     if (scope?.transaction.db !== this) return this.#inTransaction(mode, [table], work);
     if (!currentWorld().calm && this.life && !this.life.step()) return never();
     const refused = refusalOf(scope, mode, [table]);
@@ -217,6 +224,14 @@ export class Dexie {
   #requireOpen(): void {
     if (!this.#open) throw failure('DatabaseClosedError', 'The database is closed.');
   }
+}
+
+function noteReading(database: string, table: string): void {
+  const readHere = readings.getStore();
+  if (!readHere) return;
+  const tables = readHere.get(database);
+  if (tables) tables.add(table);
+  else readHere.set(database, new Set([table]));
 }
 
 type Within<T> = { mode: Mode; tables: readonly string[]; work: () => Promise<T> };
@@ -273,7 +288,7 @@ function undo(transaction: Transaction): void {
 
 type Subscription = { unsubscribe: () => void };
 
-/** Runs a query now and after each change, as often as it gives something else. */
+/** Runs a query now and after each change of the tables that it read last, as often as it gives something else. */
 export function liveQuery<T>(query: () => Promise<T>): { subscribe: (tell: (found: T) => void) => Subscription } {
   return {
     subscribe(tell) {
@@ -281,10 +296,12 @@ export function liveQuery<T>(query: () => Promise<T>): { subscribe: (tell: (foun
       const profile = life && profileOf.get(life);
       let last: string | undefined | null = null;
       let closed = false;
+      let read = new Map<string, Set<string>>();
       const look = () =>
         void currentWorld().as(life, async () => {
           try {
-            const found = await query();
+            read = new Map();
+            const found = await readings.run(read, query);
             const text = JSON.stringify(found);
             if (text === last || closed) return;
             last = text;
@@ -293,7 +310,10 @@ export function liveQuery<T>(query: () => Promise<T>): { subscribe: (tell: (foun
             // Whoever follows it is told what it finds next.
           }
         });
-      const stop = profile?.watch(() => currentWorld().as(life, () => currentWorld().after(1, look)));
+      const stop = profile?.watch((database, tables) => {
+        if (read.get(database)?.isDisjointFrom(tables) === false)
+          currentWorld().as(life, () => currentWorld().after(1, look));
+      });
       look();
       const unsubscribe = () => {
         closed = true;

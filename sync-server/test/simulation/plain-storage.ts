@@ -40,7 +40,7 @@ export function openPlain(profile: Profile, name: string) {
         if (!transaction.error) {
           before.push([table, key, table.get(key)]);
           table.restore(key, record);
-          profile.changed();
+          profile.changed(name, new Set([table.name]));
         }
         return asked(undefined);
       };
