@@ -68,6 +68,7 @@ export type CommandDefinition<
   R extends Reads = Reads,
   M extends Reads = Reads,
   N extends string = string,
+  L extends Reads = Reads,
 > = {
   /** As on the wire, for ever: `repayment.markPaid`. */
   name: N;
@@ -80,15 +81,18 @@ export type CommandDefinition<
   reads: (input: v.InferOutput<S>) => R;
   /** Rows that only the first ones can name. */
   readsThen?: (rows: Loaded<R>, input: v.InferOutput<S>) => M;
+  /** Rows that only those can name. */
+  readsLast?: (rows: Loaded<R & M>, input: v.InferOutput<S>) => L;
   /** The rule. Returns every row it changes, or throws RefusalError. */
-  apply: (rows: Loaded<R & M>, input: v.InferOutput<S>, context: Context) => Change[];
+  apply: (rows: Loaded<R & M & L>, input: v.InferOutput<S>, context: Context) => Change[];
 };
 
 /** Any command, its types forgotten; only `prepare` and `execute` handle these. */
-export type AnyCommand = Omit<CommandDefinition, 'reads' | 'readsThen' | 'apply' | 'numbers'> & {
+export type AnyCommand = Omit<CommandDefinition, 'reads' | 'readsThen' | 'readsLast' | 'apply' | 'numbers'> & {
   numbers?: Record<string, Numbers<object>>;
   reads: (input: object) => Reads;
   readsThen?: (rows: LoadedRows, input: object) => Reads;
+  readsLast?: (rows: LoadedRows, input: object) => Reads;
   apply: (rows: LoadedRows, input: object, context: Context) => Change[];
 };
 
@@ -97,7 +101,8 @@ export function defineCommand<
   R extends Reads,
   M extends Reads = Record<never, Ref>,
   N extends string = string,
->(definition: CommandDefinition<S, R, M, N>): CommandDefinition<S, R, M, N> {
+  L extends Reads = Record<never, Ref>,
+>(definition: CommandDefinition<S, R, M, N, L>): CommandDefinition<S, R, M, N, L> {
   return definition;
 }
 
@@ -215,23 +220,16 @@ export async function execute(prepared: Prepared, context: Context, source: Sour
   return runRule(() => prepared.definition.apply(rows, prepared.input, known));
 }
 
-/** The rows that a command's `reads` and `readsThen` name. Throws RuleError, or what the source throws. */
+/** The rows that a command's `reads`, `readsThen` and `readsLast` name. Throws RuleError, or what the source throws. */
 export async function loadRead({ definition, input }: Prepared, source: Source): Promise<LoadedRows> {
-  const { reads, readsThen } = definition;
-  const rows = await load(
-    runRule(() => reads(input)),
-    source,
-  );
-  const more = readsThen
-    ? await load(
-        runRule(() => readsThen(rows, input)),
-        source,
-      )
-    : {};
-  return { ...rows, ...more };
+  const { reads, readsThen, readsLast } = definition;
+  const first = await load(() => reads(input), source);
+  const then = { ...first, ...(readsThen && (await load(() => readsThen(first, input), source))) };
+  return { ...then, ...(readsLast && (await load(() => readsLast(then, input), source))) };
 }
 
-async function load(reads: Reads, source: Source): Promise<LoadedRows> {
+async function load(toRead: () => Reads, source: Source): Promise<LoadedRows> {
+  const reads = runRule(toRead);
   const found = await loadNamed(reads, source);
   const loaded = Object.entries(reads).map(async ([name, read]): Promise<[string, LoadedRows[string]]> => {
     if ('all' in read) return [name, await source.all(read.table)];

@@ -1,15 +1,22 @@
 import { describe, expect, test } from 'vitest';
-import type { ChittyFundId, RepaymentId } from '../ids.ts';
+import type { ChittyFundId, MemberId, RepaymentId, TransactionId } from '../ids.ts';
 import { instant, type Instant } from '../local-date.ts';
 import type { MemoryBooks } from '../memory-books.ts';
 import { add, rupees, type Money } from '../money.ts';
 import { percent } from '../percent.ts';
 import { accountBalance } from '../collections/account.ts';
+import type { AccountId } from '../collections/account-id.ts';
+import type { ReceiptNumber } from '../collections/receipt-number.ts';
 import { isPaid, paidSum, remaining } from '../repayments/repayment.ts';
 import { contextAt, holdAuction, fundIn, LATER, createFund, paySubscription, SEED } from '../testing/chitty-fund.ts';
+import { buildCollection, part } from '../testing/collections.ts';
 import { refusalOf } from '../testing/refusal.ts';
 import { eligibleTickets, nextDrawMonth, subscriptionsOf } from './chitty-fund.ts';
 import { commitmentTo } from './lot.ts';
+
+async function handTicket(books: MemoryBooks, ticket: number, userId: number): Promise<void> {
+  await books.run('chittyFund.transferTicket', { id: 7, ticket, userId }, contextAt(LATER));
+}
 
 describe('creating a fund', () => {
   test('schedules a subscription for each ticket and month, and posts no ledger line', async () => {
@@ -149,6 +156,41 @@ test('a dividend of a ticket that has paid ahead makes room: so much of its paym
   const account = books.get('accounts', `m-${second.userId}`);
   expect(accountBalance(account)).toBe(rupees(2000));
   expect(account!.entries).toMatchObject([{ transactionId: second.payments[0]!.transactionId }]);
+});
+
+describe('what made room on a ticket that was handed on is on account of its holder, until', () => {
+  const holders = ['m-11', 'm-13', 'm-14'] as AccountId[];
+  const held = (books: MemoryBooks) => holders.map((id) => accountBalance(books.get('accounts', id)));
+
+  async function handOnAround(draw: () => Promise<unknown>, books: MemoryBooks): Promise<void> {
+    await handTicket(books, 1, 13);
+    await draw();
+    await handTicket(books, 1, 14);
+    expect(held(books)).toEqual([0, rupees(2000), 0]);
+  }
+
+  test('the line of the payment is deleted', async () => {
+    const books = await createFund();
+    for (const month of [2, 3, 4]) await paySubscription(books, `cf-7-1-${month}`);
+    const { transactionId } = subscriptionsOf(fundIn(books), 1)[1]!.payments[0]!;
+    await handOnAround(() => holdAuction(books), books);
+    await books.run('transaction.delete', { id: transactionId }, contextAt(LATER));
+    expect(held(books)).toEqual([0, 0, 0]);
+    expect(subscriptionsOf(fundIn(books), 1)[1]!.payments).toEqual([]);
+  });
+
+  test('its receipt is cancelled', async () => {
+    const books = await createFund();
+    const items = [2, 3, 4].map((month) => part(`cf-7-1-${month}`, 10_000));
+    const payer = { memberId: 11 as MemberId };
+    const number = 'K3-0001' as ReceiptNumber;
+    const input = buildCollection(items, { payer, number, transactionIds: [51, 52, 53] as TransactionId[] });
+    await books.run('collection.record', input, contextAt(LATER));
+    await handOnAround(() => holdAuction(books), books);
+    const cancel = { number, reason: 'Never paid', lines: 3, transactionIds: [61, 62, 63] };
+    await books.run('receipt.cancel', cancel, contextAt(LATER));
+    expect(held(books)).toEqual([0, 0, 0]);
+  });
 });
 
 test('a subscription paid at its amount before a draw is refused with both amounts', async () => {

@@ -78,7 +78,13 @@ export const ChittyFundSchema = v.object({
   discountCap: PercentSchema,
   userCount: v.number(),
   /** The tickets in order, and whose they are; a member may hold several. */
-  users: v.array(v.object({ userId: MemberId })),
+  users: v.array(
+    v.object({
+      userId: MemberId,
+      /** Whose it was before, the first of them first. Left out where it was nobody else's. */
+      before: v.optional(v.array(MemberId)),
+    }),
+  ),
   startedOn: LocalDateSchema,
   createdAt: InstantSchema,
   updatedAt: InstantSchema,
@@ -90,6 +96,13 @@ export const ChittyFundSchema = v.object({
   scheduledRepayments: v.array(RepaymentSchema),
 });
 export type ChittyFund = v.InferOutput<typeof ChittyFundSchema>;
+
+/** Everybody who holds the ticket of a subscription or has held it; nobody if it is of another fund. */
+export function holdersOf(fund: ChittyFund, repaymentId: RepaymentId): MemberId[] {
+  const ticket = fund.scheduledRepayments.find(({ id }) => id === repaymentId)?.ticket;
+  const user = ticket ? fund.users[ticket - 1] : undefined;
+  return user ? [...new Set([...(user.before ?? []), user.userId])] : [];
+}
 
 /** How many draws a fund has: one a month, and a ticket wins only once. */
 export function drawsOf({ tenure, users }: Pick<ChittyFund, 'tenure' | 'users'>): number {

@@ -24,7 +24,9 @@ export const transferTicket = defineCommand({
     return [
       put('chittyFunds', {
         ...fund,
-        users: fund.users.map((user, index) => (index === ticket - 1 ? { userId } : user)),
+        users: fund.users.map((user, index) =>
+          index === ticket - 1 ? { userId, before: [...(user.before ?? []), user.userId] } : user,
+        ),
         scheduledRepayments: fund.scheduledRepayments.map((each) =>
           each.ticket === ticket ? { ...each, userId } : each,
         ),

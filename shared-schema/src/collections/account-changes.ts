@@ -1,18 +1,54 @@
+import { holdersOf } from '../chitties/chitty-fund.ts';
 import { type Change, put } from '../command.ts';
-import type { TransactionId } from '../ids.ts';
+import type { MemberId, RepaymentId, TransactionId } from '../ids.ts';
+import type { Transaction } from '../ledgers/transaction.ts';
 import type { Instant } from '../local-date.ts';
+import type { Contract } from '../repayments/contract.ts';
 import { refuse } from '../refusal-error.ts';
 import { type Account, accountBalance } from './account.ts';
+import { type AccountId, accountIdOf } from './account-id.ts';
+import type { Receipt } from './receipt.ts';
 
 /**
- * What deleting or undoing a ledger line changes on an account: its entries go. Throws RefusalError `account.used` if the
- * money has been used since, so that the account would fall below nothing.
+ * The accounts on which a line may have an entry: the one it names, or, for a subscription, those of all who have held its ticket: where
+ * a dividend found no room, so much of the payment went to the holder of that time.
  */
-export function withoutLineOnAccount(account: Account, line: TransactionId, at: Instant): Change[] {
-  const entries = account.entries.filter((entry) => entry.transactionId !== line);
+export function accountsOfLine(line: Transaction, contract: Contract | undefined): AccountId[] {
+  if (line.account) return [line.account];
+  if (!line.repaymentId || line.associatedType !== 'CHITTY_FUND') return [];
+  return accountsOf([line.userId, ...holdersIn(contract, line.repaymentId)]);
+}
+
+/** The same for the lines of a receipt. */
+export function accountsOfReceipt({ payer, items }: Receipt, contracts: (Contract | undefined)[]): AccountId[] {
+  const holders = contracts.flatMap((contract) => items.flatMap(({ repaymentId }) => holdersIn(contract, repaymentId)));
+  return [...new Set([accountIdOf(payer), ...accountsOf(holders)])];
+}
+
+function holdersIn(contract: Contract | undefined, repaymentId: RepaymentId): MemberId[] {
+  return contract && 'users' in contract ? holdersOf(contract, repaymentId) : [];
+}
+
+function accountsOf(members: MemberId[]): AccountId[] {
+  return [...new Set(members.map((memberId) => accountIdOf({ memberId })))];
+}
+
+/**
+ * What deleting or undoing ledger lines changes on accounts: their entries go. Throws RefusalError `account.used` if the money has been
+ * used since, so that an account would fall below nothing.
+ */
+export function withoutLinesOnAccounts(
+  accounts: (Account | undefined)[],
+  lines: TransactionId[],
+  at: Instant,
+): Change[] {
+  return accounts.flatMap((account) => (account ? withoutLines(account, lines, at) : []));
+}
+
+function withoutLines(account: Account, lines: TransactionId[], at: Instant): Change[] {
+  const entries = account.entries.filter((entry) => !lines.includes(entry.transactionId));
   if (entries.length === account.entries.length) return [];
   const left = { ...account, entries, updatedAt: at };
-  const balance = accountBalance(left);
-  if (balance < 0) throw refuse('account.used', { held: accountBalance(account) });
+  if (accountBalance(left) < 0) throw refuse('account.used', { held: accountBalance(account) });
   return [put('accounts', left)];
 }

@@ -12,8 +12,7 @@ import { type Contract, putWhole, reopened, withRepayments } from '../repayments
 import { contractOf, type Repayment } from '../repayments/repayment.ts';
 import { NOTHING, subtract } from '../money.ts';
 import { requiredText } from '../text.ts';
-import { withoutLineOnAccount } from './account-changes.ts';
-import { accountIdOf } from './account-id.ts';
+import { accountsOfReceipt, withoutLinesOnAccounts } from './account-changes.ts';
 import { linesOf, type Receipt } from './receipt.ts';
 import { ReceiptNumber } from './receipt-number.ts';
 
@@ -41,14 +40,13 @@ export const cancelReceipt = defineCommand({
     const settled = receipt?.settlement ? [receipt.settlement.businessId] : [];
     const businesses = contracts.flatMap((each) => (each.table === 'installmentBusinesses' ? [each.id] : []));
     const funds = contracts.flatMap((each) => (each.table === 'chittyFunds' ? [each.id] : []));
-    // Money of a subscription may have moved to the member's account, when a dividend found no room.
     return {
       lines: many('transactions', receipt ? linesOf(receipt) : []),
       businesses: many('installmentBusinesses', [...new Set([...businesses, ...settled])]),
       funds: many('chittyFunds', [...new Set(funds)]),
-      account: one('accounts', receipt && accountIdOf(receipt.payer)),
     };
   },
+  readsLast: ({ receipt, funds }) => ({ accounts: many('accounts', receipt ? accountsOfReceipt(receipt, funds) : []) }),
   apply({ receipt, linesTaken, ...rows }, input, context) {
     const { number, reason } = input;
     if (!receipt) throw refuse('receipt.notFound', { id: number });
@@ -66,13 +64,7 @@ export const cancelReceipt = defineCommand({
     for (const contract of [...rows.businesses, ...rows.funds]) {
       if (contract && !contract.deletedAt) changes.push(putWhole(withoutReceipt(contract, receipt), issuedAt));
     }
-    let account = rows.account;
-    for (const line of linesOf(receipt)) {
-      const [change] = account ? withoutLineOnAccount(account, line, issuedAt) : [];
-      if (change) account = change.row as typeof account;
-    }
-    if (account && account !== rows.account) changes.push(put('accounts', account));
-    return changes;
+    return [...changes, ...withoutLinesOnAccounts(rows.accounts, linesOf(receipt), issuedAt)];
   },
 });
 

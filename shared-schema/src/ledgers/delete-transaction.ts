@@ -1,9 +1,9 @@
 import * as v from 'valibot';
-import { withoutLineOnAccount } from '../collections/account-changes.ts';
+import { accountsOfLine, withoutLinesOnAccounts } from '../collections/account-changes.ts';
 import { withoutLine } from '../collections/receipt.ts';
 import { refuse } from '../refusal-error.ts';
 import { undoDraw } from '../chitties/undo-draw.ts';
-import { type Change, defineCommand, requireExisting, one, put } from '../command.ts';
+import { type Change, defineCommand, many, requireExisting, one, put } from '../command.ts';
 import { type ChittyFundId, TransactionId } from '../ids.ts';
 import type { Instant } from '../local-date.ts';
 import { isAdmin } from '../members/actor.ts';
@@ -12,7 +12,7 @@ import { type Contract, putContract, reopened } from '../repayments/contract.ts'
 import { contractOf } from '../repayments/repayment.ts';
 import { withoutHoldingsLine } from '../shares/holdings.ts';
 import { optionalText } from '../text.ts';
-import { accountOfLine, dateOfLine, isReversal, isTransfer, type Transaction } from './transaction.ts';
+import { dateOfLine, isReversal, isTransfer, type Transaction } from './transaction.ts';
 
 /**
  * Takes a line out of its ledger. If the line paid a repayment, that repayment is unpaid again; if it was the prize money
@@ -28,11 +28,11 @@ export const deleteTransaction = defineCommand({
     contract: line?.repaymentId ? contractOf(line.repaymentId) : one('installmentBusinesses', undefined),
     fund: one('chittyFunds', line && fundOfPrize(line)),
     receipt: one('receipts', line?.receiptNumber ?? undefined),
-    account: one('accounts', line && accountOfLine(line)),
     member: one('members', line?.purpose ? line.userId : undefined),
     otherHalf: one('transactions', line?.transferWith ?? undefined),
   }),
-  apply({ line: row, contract, fund, receipt, account, member, otherHalf }, { id, reason }, context) {
+  readsLast: ({ line, contract }) => ({ accounts: many('accounts', line ? accountsOfLine(line, contract) : []) }),
+  apply({ line: row, contract, fund, receipt, accounts, member, otherHalf }, { id, reason }, context) {
     const { actor, issuedAt } = context;
     const line = requireExisting(row, 'transaction', id);
     if (isReversal(line)) throw refuse('transaction.reversed', { id });
@@ -46,7 +46,7 @@ export const deleteTransaction = defineCommand({
     if (fund && !fund.deletedAt) changes.push(...undoDraw(fund, id, issuedAt));
     if (member && !member.deletedAt) changes.push(put('members', withoutHoldingsLine(member, line)));
     if (receipt) changes.push(put('receipts', withoutLine(receipt, id, issuedAt)));
-    if (account) changes.push(...withoutLineOnAccount(account, id, issuedAt));
+    changes.push(...withoutLinesOnAccounts(accounts, [id], issuedAt));
     return changes;
   },
 });

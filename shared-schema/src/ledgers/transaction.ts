@@ -2,7 +2,7 @@
 import * as v from 'valibot';
 import { says } from '../texts/issue-text.ts';
 import { MemberId, ProjectId, RepaymentId, TransactionId } from '../ids.ts';
-import { AccountId, accountIdOf } from '../collections/account-id.ts';
+import { AccountId } from '../collections/account-id.ts';
 import { MethodSchema } from '../collections/method.ts';
 import { ReceiptNumber } from '../collections/receipt-number.ts';
 import { type LocalDate, localDateOf, InstantSchema, LocalDateSchema } from '../local-date.ts';
@@ -117,13 +117,6 @@ export function isByHand(line: Transaction): boolean {
 /** Half of moving money from an account to a repayment: it stands or falls with the other half. */
 export function isTransfer({ method, account, repaymentId, receiptNumber }: Transaction): boolean {
   return method === 'ADJUSTMENT' && Boolean(account ?? repaymentId) && !receiptNumber;
-}
-
-/** The account on which a line may have an entry: the one it names, or, for a subscription, the member's. */
-export function accountOfLine(line: Transaction): AccountId | undefined {
-  if (line.account) return line.account;
-  const isSubscription = line.repaymentId !== null && line.associatedType === 'CHITTY_FUND';
-  return isSubscription ? accountIdOf({ memberId: line.userId }) : undefined;
 }
 
 /** The order of a ledger: by time, then by number. */

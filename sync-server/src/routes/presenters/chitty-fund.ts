@@ -78,7 +78,7 @@ export function presentChittyFund(fund: ChittyFund): v.InferInput<typeof ChittyF
     commission: toPercentNumber(fund.commission),
     discountCap: toPercentNumber(fund.discountCap),
     userCount: fund.userCount,
-    users: fund.users,
+    users: fund.users.map(({ userId }) => ({ userId })),
     startedOn: fund.startedOn,
     createdAt: fund.createdAt,
     updatedAt: fund.updatedAt,
