@@ -42,17 +42,18 @@ export default defineConfig({
     },
   },
   projects: [
-    {
-      name: 'phone',
-      testIgnore: WALKS,
-      grepInvert: /@desktop/,
-      use: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true },
-    },
+    // First, because its longest tests would otherwise keep one worker busy when the other has nothing left to do.
     {
       name: 'desktop',
       testIgnore: WALKS,
       grep: /@desktop/,
       use: { viewport: { width: 1280, height: 800 } },
+    },
+    {
+      name: 'phone',
+      testIgnore: WALKS,
+      grepInvert: /@desktop/,
+      use: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true },
     },
     { name: 'accessibility', testMatch: '**/accessibility.spec.ts' },
     { name: 'screenshots', testMatch: '**/screenshots.spec.ts' },
