@@ -81,7 +81,7 @@ export type CommandDefinition<
   reads: (input: v.InferOutput<S>) => R;
   /** Rows that only the first ones can name. */
   readsThen?: (rows: Loaded<R>, input: v.InferOutput<S>) => M;
-  /** Rows that only those can name. */
+  /** Rows that only the rows of `reads` and `readsThen` can name. */
   readsLast?: (rows: Loaded<R & M>, input: v.InferOutput<S>) => L;
   /** The rule. Returns every row it changes, or throws RefusalError. */
   apply: (rows: Loaded<R & M & L>, input: v.InferOutput<S>, context: Context) => Change[];

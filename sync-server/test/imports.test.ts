@@ -1,6 +1,7 @@
 /** Records that come from sheets: entered whole or not at all, once, and taken back whole. */
 import { randomUUID } from 'node:crypto';
 import type { Member } from 'shared-schema/members/member';
+import { buildFundInput } from 'shared-schema/testing/build';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Answer, Client } from './client.ts';
 import { command, createDevice, expectStatus } from './device.ts';
@@ -172,6 +173,23 @@ test('businesses, chitties and balances reach a phone as they were given', async
   expect(report.total).toMatchObject({ opening: 75_000 });
   const { body: dues } = await client.get<{ remaining: number }[]>('/installment-business/' + imported!.id + '/dues');
   expect(dues).toHaveLength(8);
+});
+
+test('a batch is not taken back once one of its members has held a ticket', async () => {
+  const { body: batch } = expectStatus(201, await enter('members', [person({ name: 'Joseph' }), person()]));
+  const joseph = (await membersOnPhone()).find(({ name }) => name === 'Joseph')!.id;
+  const phone = createDevice(client);
+  const id = await phone.allocateId('chittyFunds');
+  await phone.push(
+    command('chittyFund.create', { ...buildFundInput([joseph, server.members.admin.id]), id }),
+    command('chittyFund.transferTicket', { id, ticket: 1, userId: server.members.admin.id }),
+  );
+  const refused = expectStatus(409, await client.post<Refused>(`/imports/${batch.id}/undo`)).body;
+  expect(refused.details).toEqual({ count: 1, rests: [{ table: 'members', id: joseph, by: 'chitties' }] });
+  // An app of release 0.4 knows of no former holders.
+  const { body } = await client.get<{ changes: { chittyFunds: { id: number; users: object[] }[] } }>('/sync/pull');
+  const holders = body.changes.chittyFunds.find((fund) => fund.id === id)!.users;
+  expect(holders[0]).toEqual({ userId: server.members.admin.id });
 });
 
 test('some time after signing in nothing is entered or taken back without a proof, by a phone neither', async () => {

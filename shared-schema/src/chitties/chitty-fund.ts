@@ -81,8 +81,8 @@ export const ChittyFundSchema = v.object({
   users: v.array(
     v.object({
       userId: MemberId,
-      /** Whose it was before, the first of them first. Left out where it was nobody else's. */
-      before: v.optional(v.array(MemberId)),
+      /** Who held it before, the earliest first. Left out if nobody did. */
+      formerHolders: v.optional(v.array(MemberId)),
     }),
   ),
   startedOn: LocalDateSchema,
@@ -101,7 +101,7 @@ export type ChittyFund = v.InferOutput<typeof ChittyFundSchema>;
 export function holdersOf(fund: ChittyFund, repaymentId: RepaymentId): MemberId[] {
   const ticket = fund.scheduledRepayments.find(({ id }) => id === repaymentId)?.ticket;
   const user = ticket ? fund.users[ticket - 1] : undefined;
-  return user ? [...new Set([...(user.before ?? []), user.userId])] : [];
+  return user ? [...new Set([...(user.formerHolders ?? []), user.userId])] : [];
 }
 
 /** How many draws a fund has: one a month, and a ticket wins only once. */

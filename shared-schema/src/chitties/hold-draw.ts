@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { says } from '../texts/issue-text.ts';
 import { type Account, withEntry } from '../collections/account.ts';
-import { type AccountId, accountIdOf } from '../collections/account-id.ts';
+import { type AccountId, accountIdOf, accountsOfMembers } from '../collections/account-id.ts';
 import {
   type Change,
   type Context,
@@ -64,7 +64,10 @@ export const holdDraw = defineCommand({
     lineTaken: one('transactions', transactionId),
     needed: one('settings', 'witnesses'),
   }),
-  readsThen: ({ fund }, { month }) => ({ ...peopleOfDraw(fund, month), accounts: many('accounts', accountsOf(fund)) }),
+  readsThen: ({ fund }, { month }) => ({
+    ...peopleOfDraw(fund, month),
+    accounts: many('accounts', accountsOfMembers((fund?.users ?? []).map(({ userId }) => userId))),
+  }),
   apply({ fund: row, lineTaken, accounts, needed, ...people }, input, context) {
     const fund = requireExisting(row, 'chittyFund', input.id);
     const transactionId = allocated(input.transactionId);
@@ -199,10 +202,6 @@ function byLot(fund: ChittyFund, { ticket, discount, lot }: ByLot, today: LocalD
     lot: { commitment, ...lot },
     commitments: settled(fund.commitments, { outcome: 'HELD', eligible }),
   };
-}
-
-function accountsOf(fund: ChittyFund | undefined): AccountId[] {
-  return [...new Set((fund?.users ?? []).map(({ userId }) => accountIdOf({ memberId: userId })))];
 }
 
 function putOnAccounts(credits: (Credit | undefined)[], known: (Account | undefined)[], at: Instant): Change[] {

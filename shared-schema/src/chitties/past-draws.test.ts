@@ -85,7 +85,7 @@ test('a ticket is handed to another member with what is paid and due', async () 
   await pay(books, 'cf-7-2-1', '2026-10-20T06:00:00.000Z');
   await books.run('chittyFund.transferTicket', { id: 7, ticket: 2, userId: 2 }, context);
   const fund = books.get('chittyFunds', 7)!;
-  expect(fund.users).toEqual([{ userId: 2 }, { userId: 2, before: [3] }]);
+  expect(fund.users).toEqual([{ userId: 2 }, { userId: 2, formerHolders: [3] }]);
   expect(fund.scheduledRepayments.every(({ userId }) => userId === 2)).toBe(true);
   expect(fund.scheduledRepayments.find(({ id }) => id === 'cf-7-2-1')!.payments).toHaveLength(1);
   expect(books.all('transactions')[0]).toMatchObject({ userId: 3 });

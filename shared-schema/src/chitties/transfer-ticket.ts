@@ -25,7 +25,7 @@ export const transferTicket = defineCommand({
       put('chittyFunds', {
         ...fund,
         users: fund.users.map((user, index) =>
-          index === ticket - 1 ? { userId, before: [...(user.before ?? []), user.userId] } : user,
+          index === ticket - 1 ? { userId, formerHolders: [...(user.formerHolders ?? []), user.userId] } : user,
         ),
         scheduledRepayments: fund.scheduledRepayments.map((each) =>
           each.ticket === ticket ? { ...each, userId } : each,

@@ -3,34 +3,30 @@ import { type Change, put } from '../command.ts';
 import type { MemberId, RepaymentId, TransactionId } from '../ids.ts';
 import type { Transaction } from '../ledgers/transaction.ts';
 import type { Instant } from '../local-date.ts';
-import type { Contract } from '../repayments/contract.ts';
+import { type Contract, isFund } from '../repayments/contract.ts';
 import { refuse } from '../refusal-error.ts';
 import { type Account, accountBalance } from './account.ts';
-import { type AccountId, accountIdOf } from './account-id.ts';
+import { type AccountId, accountIdOf, accountsOfMembers } from './account-id.ts';
 import type { Receipt } from './receipt.ts';
 
 /**
- * The accounts on which a line may have an entry: the one it names, or, for a subscription, those of all who have held its ticket: where
- * a dividend found no room, so much of the payment went to the holder of that time.
+ * The accounts on which a line may have an entry: the one it names, or, for a subscription, those of all who have held its ticket. A
+ * dividend that found no room moved part of the payment to the account of whoever held the ticket then.
  */
 export function accountsOfLine(line: Transaction, contract: Contract | undefined): AccountId[] {
   if (line.account) return [line.account];
   if (!line.repaymentId || line.associatedType !== 'CHITTY_FUND') return [];
-  return accountsOf([line.userId, ...holdersIn(contract, line.repaymentId)]);
+  return accountsOfMembers([line.userId, ...holdersIn(contract, line.repaymentId)]);
 }
 
 /** The same for the lines of a receipt. */
 export function accountsOfReceipt({ payer, items }: Receipt, contracts: (Contract | undefined)[]): AccountId[] {
   const holders = contracts.flatMap((contract) => items.flatMap(({ repaymentId }) => holdersIn(contract, repaymentId)));
-  return [...new Set([accountIdOf(payer), ...accountsOf(holders)])];
+  return [...new Set([accountIdOf(payer), ...accountsOfMembers(holders)])];
 }
 
 function holdersIn(contract: Contract | undefined, repaymentId: RepaymentId): MemberId[] {
-  return contract && 'users' in contract ? holdersOf(contract, repaymentId) : [];
-}
-
-function accountsOf(members: MemberId[]): AccountId[] {
-  return [...new Set(members.map((memberId) => accountIdOf({ memberId })))];
+  return contract && isFund(contract) ? holdersOf(contract, repaymentId) : [];
 }
 
 /**

@@ -19,6 +19,11 @@ export function accountIdOf(payer: Payer): AccountId {
   return ('memberId' in payer ? `m-${payer.memberId}` : `b-${payer.businessId}`) as AccountId;
 }
 
+/** Those of members, each once. */
+export function accountsOfMembers(ids: MemberId[]): AccountId[] {
+  return [...new Set(ids.map((memberId) => accountIdOf({ memberId })))];
+}
+
 export function payerOf(account: AccountId): Payer {
   const number = Number(account.slice(2));
   return account.startsWith('m-') ? { memberId: number as MemberId } : { businessId: number as InstallmentBusinessId };

@@ -144,7 +144,7 @@ export const anyStep: fc.Arbitrary<Step> = fc.oneof(
         description: 'Camp',
       },
     })),
-  fc.record({ id: fund, ticket, userId: fc.constantFrom(2, 3) }).map((input) => ({
+  fc.record({ id: fund, ticket, userId: fc.constantFrom(2, 3, 4) }).map((input) => ({
     name: 'chittyFund.transferTicket',
     input,
   })),

@@ -32,6 +32,11 @@ const RESTING = `
     UNION ALL SELECT 'members', (ticket ->> 'userId')::int, 'chitties'
       FROM chitty_funds, jsonb_array_elements(users) AS ticket
       WHERE deleted_at IS NULL AND (ticket ->> 'userId')::int = ANY($1)
+    UNION ALL SELECT 'members', former::int, 'chitties'
+      FROM chitty_funds, jsonb_array_elements(users) AS ticket, jsonb_array_elements_text(ticket -> 'formerHolders') AS former
+      WHERE deleted_at IS NULL AND former::int = ANY($1)
+    UNION ALL SELECT 'members', (payer ->> 'memberId')::int, 'entries'
+      FROM accounts WHERE entries <> '[]' AND (payer ->> 'memberId')::int = ANY($1)
     UNION ALL SELECT 'members', (payer ->> 'memberId')::int, 'receipts'
       FROM receipts WHERE cancelled IS NULL AND (payer ->> 'memberId')::int = ANY($1)
     UNION ALL SELECT 'installmentBusinesses', (payer ->> 'businessId')::int, 'receipts'

@@ -66,7 +66,8 @@ function fundBefore(fund: ChittyFund): ChittyFund {
     return paidBefore ? { ...known, dividend: add(known.dividend ?? NOTHING, paidBefore) } : repayment;
   });
   const commitments = fund.commitments.map(({ receivedAt: _had, ...known }) => known);
-  return { ...fund, draws, commitments, scheduledRepayments };
+  const users = fund.users.map(({ userId }) => ({ userId }));
+  return { ...fund, users, draws, commitments, scheduledRepayments };
 }
 
 function memberBefore(member: Member): Member {

@@ -300,10 +300,11 @@ export function liveQuery<T>(query: () => Promise<T>): { subscribe: (tell: (foun
       const look = () =>
         void currentWorld().as(life, async () => {
           try {
-            read = new Map();
-            const found = await readings.run(read, query);
+            const own = (read = new Map());
+            const found = await readings.run(own, query);
             const text = JSON.stringify(found);
-            if (text === last || closed) return;
+            // What a later look finds is newer.
+            if (own !== read || text === last || closed) return;
             last = text;
             tell(found);
           } catch {
