@@ -84,6 +84,12 @@ export const moneyMistakes: Mistake[] = [
     'if (isClosed(date, context) && !context.receivedAt) throw',
   ),
   mistake(
+    'who held a ticket before is forgotten',
+    `${RULES}/chitties/transfer-ticket.ts`,
+    'formerHolders: [...(user.formerHolders ?? []), user.userId]',
+    'formerHolders: []',
+  ),
+  mistake(
     'cash that went to the bank is in the hands of somebody',
     `${RULES}/cash/cash-in-hand.ts`,
     'if (to !== null) move(to, amount);',
