@@ -26,6 +26,7 @@ const REASONS: Record<string, string[]> = {
   ],
   'chittyFund.commitLotV2': [
     'chittyFund.alreadyDrawn',
+    'chittyFund.alreadyWon',
     'chittyFund.monthOutOfOrder',
     'chittyFund.ticketLeftOut',
     'chittyFund.repaid',
