@@ -27,12 +27,12 @@ function hash(text: string, seed: number): number {
   return state ^ (state >>> 16);
 }
 
-/** Any of them, as likely as any other. */
+/** Picks one of the list. Each is equally likely. */
 export function oneOf<T>(random: Random, of: readonly T[]): T {
   return of[random.below(of.length)]!;
 }
 
-/** One that looks like any other. */
+/** Makes a UUID in the form of version 4. */
 export function randomUuidOf(random: Random): string {
   const hex = Array.from({ length: 32 }, () => random.below(16).toString(16)).join('');
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20)}`;
