@@ -17,6 +17,7 @@ export class NetworkProxy {
   #dropRepliesTo: string[] = [];
   #released = false;
   #held: { path: string; part: number } | undefined;
+  #holdsFiles = false;
   #letGo: (() => void)[] = [];
 
   private constructor(target: string) {
@@ -61,8 +62,19 @@ export class NetworkProxy {
     this.#held = { path, part };
   }
 
+  /** The files that the service worker fetches wait until they are let go. */
+  holdFiles(): void {
+    this.#holdsFiles = true;
+  }
+
+  /** How many replies or files are held. */
+  get held(): number {
+    return this.#letGo.length;
+  }
+
   letGo(): void {
     this.#held = undefined;
+    this.#holdsFiles = false;
     for (const go of this.#letGo.splice(0)) go();
   }
 
@@ -86,6 +98,9 @@ export class NetworkProxy {
     const { hostname, port } = this.#target;
     const { url = '/', method, headers } = incoming;
     if (this.#released && url === WORKER) return void this.#answerNextWorker(outgoing);
+    if (this.#holdsFiles && url.startsWith('/assets/') && headers['sec-fetch-dest'] === 'empty') {
+      return void this.#letGo.push(() => this.#forward(incoming, outgoing));
+    }
     const onward = sendRequest({ hostname, port, path: url, method, headers }, (reply) => {
       if (this.#dropRepliesTo.some((path) => url.startsWith(path))) {
         reply.resume();

@@ -1,19 +1,41 @@
 /// <reference lib="webworker" />
 /** Serves every route of the app from its cache, and sends waiting changes when the network is back. */
-import { createHandlerBoundToURL, precacheAndRoute, cleanupOutdatedCaches } from 'workbox-precaching';
+import pMap from 'p-map';
+import { cleanupOutdatedCaches, PrecacheController, PrecacheRoute } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { openSyncContextIfUnlocked } from './sync/open-sync-context.ts';
 import { withLock } from './sync/with-lock.ts';
 import { readInWorker } from './sync/credentials-store.ts';
 import { syncRound } from './sync/sync.ts';
 
-declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: Parameters<typeof precacheAndRoute>[0] };
+declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: Parameters<PrecacheController['precache']>[0] };
 
-precacheAndRoute(self.__WB_MANIFEST);
+/** On a slow line nearly all of the time is waiting for answers. A browser has six connections to a server; two stay free for syncing. */
+const FILES_AT_A_TIME = 4;
+
+const app = new PrecacheController();
+app.addToCacheList(self.__WB_MANIFEST);
+self.addEventListener('install', (event) => event.waitUntil(storeApp(event)));
+self.addEventListener('activate', (event) => void app.activate(event));
+registerRoute(new PrecacheRoute(app));
 cleanupOutdatedCaches();
+
+/**
+ * Stores every file of the app that is not stored yet; Workbox does so one after the other. Throws if one could not be fetched: then this
+ * version is not used, and the next try has less to fetch.
+ */
+async function storeApp(event: ExtendableEvent): Promise<void> {
+  const store = async ([url, cacheKey]: [string, string]) => {
+    // What has a revision beside its name would come from the browser's own cache as it was.
+    const request = new Request(url, { cache: cacheKey === url ? 'default' : 'reload', priority: 'low' });
+    await Promise.all(app.strategy.handleAll({ request, event, params: { cacheKey } }));
+  };
+  await pMap(app.getURLsToCacheKeys(), store, { concurrency: FILES_AT_A_TIME, stopOnError: false });
+}
+
 const isAdmin = /^\/admin(\/|$)/;
-registerRoute(new NavigationRoute(createHandlerBoundToURL('/admin.html'), { allowlist: [isAdmin] }));
-const keptPage = createHandlerBoundToURL('/index.html');
+registerRoute(new NavigationRoute(app.createHandlerBoundToURL('/admin.html'), { allowlist: [isAdmin] }));
+const keptPage = app.createHandlerBoundToURL('/index.html');
 // What the association says of itself in public may have changed since this version of the app was kept.
 const freshOrKept = (asked: Parameters<typeof keptPage>[0]) => freshPage(asked.request).catch(() => keptPage(asked));
 registerRoute(new NavigationRoute(freshOrKept, { denylist: [/^\/api\//, isAdmin] }));

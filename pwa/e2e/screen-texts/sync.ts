@@ -8,8 +8,11 @@ export const SYNC = {
   memberEdited: (member: string, field: string) =>
     new RegExp(`${pattern('outbox.memberEdited', { member }).source}.*${escaped(field)}`),
   lastSynced: pattern('sync.lastSynced'),
+  held: (count: number) => t('sync.held', { count }),
+  heldEntries: (count: number) => t('sync.heldEntries', { count }),
   notSent: t('common.notSentYet'),
   removeFromList: t('outbox.removeFromList'),
+  savingApp: t('sync.savingApp'),
   theirs: (value: string) => new RegExp(`${escaped(t('outbox.theirs'))}.*${escaped(value)}`),
   thisDevice: t('outbox.thisDevice'),
   yours: (value: string) => new RegExp(`${escaped(t('outbox.yours'))}.*${escaped(value)}`),
@@ -18,6 +21,7 @@ export const SYNC = {
 /** Entries of people who are no longer admins. */
 export const HELD = {
   enter: t('held.enter'),
+  leftOut: (reason: string) => t('refusals.command.voided', { reason }),
   handedOver: (count: number) => t('visitor.handedOver', { count }),
   title: t('held.title'),
   void: t('held.void'),

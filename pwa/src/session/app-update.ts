@@ -7,6 +7,9 @@ import type { Workbox } from 'workbox-window';
 
 const LOOK_EVERY = 60 * 60_000;
 
+/** After so many milliseconds the files that could not be fetched are asked for again. */
+const TRY_AGAIN_AFTER = 10_000;
+
 /** Is the app itself on this device, to be opened without a network? `none` where nothing saves it. */
 export type AppOnDevice = 'none' | 'saving' | 'saved';
 
@@ -67,8 +70,19 @@ export async function keepAppOnDevice(): Promise<void> {
   appUpdate.noteOnDevice('saving');
   // A worker becomes active only after it has stored every file of the app.
   void navigator.serviceWorker.ready.then(() => appUpdate.noteOnDevice('saved'));
+  await install();
+  const look = () => void lookForNewVersion().catch(() => undefined);
+  setInterval(look, LOOK_EVERY);
+  document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && look());
+}
+
+/** Where not every file could be fetched, the browser forgets the worker; what was fetched stays. */
+async function install(): Promise<void> {
   const { Workbox } = await import('workbox-window');
   const workbox = new Workbox('/service-worker.js');
+  workbox.addEventListener('redundant', () => {
+    if (appUpdate.onDevice() === 'saving') setTimeout(() => void install().catch(() => undefined), TRY_AGAIN_AFTER);
+  });
   workbox.addEventListener('waiting', () => {
     void newVersionWaits().then((waits) => waits && appUpdate.offer(() => switchVersion(workbox)));
   });
@@ -76,9 +90,11 @@ export async function keepAppOnDevice(): Promise<void> {
     if (isUpdate) appUpdate.offer(() => location.reload());
   });
   await register(workbox);
-  const look = () => void workbox.update().catch(() => undefined);
-  setInterval(look, LOOK_EVERY);
-  document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && look());
+}
+
+async function lookForNewVersion(): Promise<void> {
+  const registration = await navigator.serviceWorker.getRegistration();
+  await registration?.update();
 }
 
 /**

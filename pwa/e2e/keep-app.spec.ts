@@ -1,0 +1,54 @@
+/** A phone keeps the whole app when somebody has signed in, and says so once it opens without a network. */
+import { expect, test } from './fixtures.ts';
+import { SYNC } from './screen-texts/sync.ts';
+
+test('the files of the app are fetched several at a time, and syncing does not wait for them', async ({
+  association,
+  newPerson,
+}) => {
+  const person = await newPerson();
+  person.network.holdFiles();
+  await person.submitSignIn(association.accounts.admin);
+  await expect.poll(() => person.network.held).toBeGreaterThan(1);
+  await person.expectSync('synced');
+  const chip = person.page.getByRole('banner').locator('a[href="/admin/sync"]');
+  await expect(chip).toContainText(SYNC.savingApp);
+
+  person.network.letGo();
+  await expect(chip).not.toContainText(SYNC.savingApp);
+  await person.goOffline();
+  await person.coldStart();
+  await expect(person.page.getByRole('main')).toContainText('₹');
+});
+
+test('where a file could not be fetched, it is tried again, and what was fetched is not', async ({
+  association,
+  newPerson,
+}) => {
+  const person = await newPerson();
+  const { page, network } = person;
+  network.dropRepliesTo('/assets/spreadsheet-');
+  await person.submitSignIn(association.accounts.admin);
+  await person.expectSync('synced');
+  const chip = page.getByRole('banner').locator('a[href="/admin/sync"]');
+  await expect.poll(() => page.evaluate(isAbandoned)).toBe(true);
+  await expect(chip).toContainText(SYNC.savingApp);
+
+  const before = await page.evaluate(filesKept);
+  expect(before).toBeGreaterThan(50);
+  network.restore();
+  await expect(chip).not.toContainText(SYNC.savingApp);
+  expect(await page.evaluate(filesKept)).toBe(before + 1);
+});
+
+/** Files are kept, and no worker is left that could fetch the rest. */
+async function isAbandoned(): Promise<boolean> {
+  const registration = await navigator.serviceWorker.getRegistration();
+  return (await caches.keys()).length > 0 && !registration;
+}
+
+async function filesKept(): Promise<number> {
+  const names = await caches.keys();
+  const kept = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+  return kept.flat().length;
+}
