@@ -42,12 +42,36 @@ test('who is no admin any more finds on the Sync page what was held, until a sup
   await rest('PUT', `/users/${admin.id}`, { role: 'USER' });
   await collector.goOnline();
   await collector.expectSync('attention');
-  await page.getByRole('banner').locator('a[href="/admin/sync"]').click();
+  const chip = page.getByRole('banner').locator('a[href="/admin/sync"]');
+  await expect(chip).toContainText(SYNC.held(1));
+  await chip.click();
   await expect(page.getByText(HELD.why)).toBeVisible();
+  await expect(page.getByText(SYNC.heldEntries(1))).toBeVisible();
   await expect(page.getByRole('button', { name: SYNC.removeFromList })).toBeHidden();
 
   const [held] = await rest<{ id: string }[]>('GET', '/held');
   await rest('POST', `/held/${held!.id}/accept`);
   await expect(page.getByText(HELD.why)).toBeHidden();
+  await collector.expectSync('synced', 0);
+});
+
+test('who is no admin any more reads at once that a super admin has left their entry out', async ({
+  association,
+  admin: collector,
+}) => {
+  const { page } = collector;
+  const { superAdmin, admin } = association.accounts;
+  await enterOffline(collector);
+  const rest = await signInToRest(association.url, superAdmin);
+  await rest('PUT', `/users/${admin.id}`, { role: 'USER' });
+  await collector.goOnline();
+  await collector.expectSync('attention');
+  await page.getByRole('banner').locator('a[href="/admin/sync"]').click();
+  await expect(page.getByText(HELD.why)).toBeVisible();
+
+  const [held] = await rest<{ id: string }[]>('GET', '/held');
+  await rest('POST', `/held/${held!.id}/void`, { reason: 'Entered by hand' });
+  await expect(page.getByText(HELD.leftOut('Entered by hand'))).toBeVisible();
+  await page.getByRole('button', { name: SYNC.removeFromList }).click();
   await collector.expectSync('synced', 0);
 });

@@ -47,6 +47,22 @@ test('a change that came in by another server reaches the stream', async () => {
   await other.close();
 });
 
+test('a held entry that is left out reaches the stream of the phone it came from', async () => {
+  const { token } = await server.signIn('otherAdmin');
+  const phone = createDevice(connectClient(server.url, token));
+  const id = await phone.allocateId('transactions');
+  const entry = command('transaction.create', { ...buildTransactionInput({ userId: server.members.referer.id }), id });
+  const boss = await server.as('superAdmin');
+  await boss.put(`/users/${server.members.otherAdmin.id}`, { role: 'USER' });
+  await phone.push(entry);
+  const stream = await listen(server.url, token);
+  await expect.poll(stream.events).toBeGreaterThan(0);
+  const before = stream.events();
+  expect((await boss.post(`/held/${entry.id}/void`, { reason: 'Entered by hand' })).status).toBe(204);
+  await expect.poll(stream.events).toBeGreaterThan(before);
+  stream.hangUp();
+});
+
 test('a stream ends with its session, and cannot be opened without one', async () => {
   const { token } = await server.signIn('admin');
   const stream = await listen(server.url, token);

@@ -42,8 +42,9 @@ const WORDS: Record<SyncWord, (state: SyncState, app: AppOnDevice) => string> = 
   pending: ({ waiting: count }) => (count > 0 ? t('sync.unsent', { count }) : t('sync.pending')),
   syncing: ({ percent }) => (percent === null ? t('sync.syncing') : t('sync.syncingPart', { percent })),
   offline: ({ waiting: count }) => (count > 0 ? t('sync.offlineUnsent', { count }) : t('sync.offline')),
-  attention: ({ refused, receipts }) => {
+  attention: ({ refused, receipts, held }) => {
     if (refused > 0) return t('sync.problems', { count: refused + receipts });
-    return receipts > 0 ? t('sync.needsAttention') : t('sync.attention');
+    if (receipts > 0) return t('sync.needsAttention');
+    return held > 0 ? t('sync.held', { count: held }) : t('sync.attention');
   },
 };

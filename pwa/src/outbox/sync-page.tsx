@@ -114,7 +114,8 @@ const SENTENCES: Record<SyncWord, (count: number, percent: number | null) => str
   attention: (count) => (count > 0 ? t('sync.notWorkingEntries', { count }) : t('sync.notWorking')),
 };
 
-function stateSentence({ state, waiting, refused, receipts, percent }: SyncState): string {
+function stateSentence({ state, waiting, refused, receipts, held, percent }: SyncState): string {
   const count = refused + receipts;
-  return count > 0 ? t('sync.decisions', { count }) : SENTENCES[state](waiting, percent);
+  if (count > 0) return t('sync.decisions', { count });
+  return held > 0 ? t('sync.heldEntries', { count: held }) : SENTENCES[state](waiting, percent);
 }

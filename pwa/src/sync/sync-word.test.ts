@@ -4,7 +4,7 @@ import { createTransaction } from 'shared-schema/ledgers/create-transaction';
 import { buildTransactionInput } from 'shared-schema/testing/build';
 import { expect, type MockInstance, test, vi } from 'vitest';
 import { dispatchFor } from './dispatch.ts';
-import { readStored } from './sync-word.ts';
+import { readStored, wordFor } from './sync-word.ts';
 
 const { id: _id, ...line } = buildTransactionInput();
 
@@ -25,4 +25,14 @@ test('a refused change that is made again while the state is read counts as refu
   expect(await readStored(db, ADMIN)).toMatchObject({ waiting: 0, refused: 1 });
   await change;
   expect(await readStored(db, ADMIN)).toMatchObject({ waiting: 1, refused: 0 });
+});
+
+test('what super admins decide about is no problem that its person could decide, and not synced either', async () => {
+  const db = await openTestDb();
+  await dispatchFor(db, ADMIN)(createTransaction, line);
+  const refusal = { code: 'command.held', message: '', details: {} };
+  await db.outbox.toCollection().modify({ status: 'refused', refusal });
+  const stored = await readStored(db, ADMIN);
+  expect(stored).toMatchObject({ waiting: 0, refused: 0, held: 1 });
+  expect(wordFor({ running: false, reachable: true, error: null }, { ...stored, ready: true })).toBe('attention');
 });

@@ -2,6 +2,7 @@
 import type { MemberId } from 'shared-schema/ids';
 import type { Instant } from 'shared-schema/local-date';
 import type { DeviceDb } from './db.ts';
+import { heldEntries } from './outcomes.ts';
 import type { SyncStatus } from './sync-scheduler.ts';
 
 export type SyncWord = 'synced' | 'pending' | 'syncing' | 'offline' | 'attention';
@@ -12,6 +13,8 @@ export type SyncState = {
   waiting: number;
   /** Changes a person must resolve: refused, or made by a newer version of the app. */
   refused: number;
+  /** Refused changes about which not this person, but a super admin must decide. */
+  held: number;
   /** This person's own receipts about which they must decide. */
   receipts: number;
   syncedAt: Instant | null;
@@ -25,11 +28,15 @@ export type SyncState = {
   error: unknown;
 };
 
-export type Stored = Pick<SyncState, 'waiting' | 'refused' | 'receipts' | 'syncedAt' | 'ready' | 'percent' | 'bytes'>;
+export type Stored = Pick<
+  SyncState,
+  'waiting' | 'refused' | 'held' | 'receipts' | 'syncedAt' | 'ready' | 'percent' | 'bytes'
+>;
 
 export const UNKNOWN: Stored = {
   waiting: 0,
   refused: 0,
+  held: 0,
   receipts: 0,
   syncedAt: null,
   ready: false,
@@ -42,9 +49,11 @@ export async function readStored(db: DeviceDb, user: { id: MemberId }): Promise<
   return db.transaction('r', [db.outbox, db.receipts, db.meta], async () => {
     const arriving = await db.getMeta('arriving');
     const count = (status: string) => db.outbox.where('status').equals(status).count();
+    const held = await heldEntries(db).count();
     return {
       waiting: await count('waiting'),
-      refused: (await count('refused')) + (await count('quarantined')),
+      refused: (await count('refused')) - held + (await count('quarantined')),
+      held,
       receipts: await ownReceipts(db, user.id),
       syncedAt: (await db.getMeta('syncedAt')) ?? null,
       ready: (await db.getMeta('ready')) ?? false,
@@ -64,7 +73,7 @@ function ownReceipts(db: DeviceDb, collector: MemberId): Promise<number> {
 
 /** The one word, the worst first: it never says synced while something is wrong or waits. */
 export function wordFor(status: SyncStatus, stored: Stored): SyncWord {
-  if (stored.refused > 0 || stored.receipts > 0 || status.error !== null) return 'attention';
+  if (stored.refused > 0 || stored.held > 0 || stored.receipts > 0 || status.error !== null) return 'attention';
   if (!status.reachable) return 'offline';
   const complete = stored.ready && stored.percent === null;
   if (status.running && (stored.waiting > 0 || !complete)) return 'syncing';

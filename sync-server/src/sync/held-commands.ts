@@ -6,6 +6,7 @@ import type { MemberId } from 'shared-schema/ids';
 import { type Instant, instant } from 'shared-schema/local-date';
 import { refuse } from 'shared-schema/refusal-error';
 import type { QueuedCommand } from 'shared-schema/wire';
+import { notifyStatement } from '../database/notifications.ts';
 import type { Database, Sql } from '../database/open-database.ts';
 import { HeldCommandEntity } from '../entities/held-command.ts';
 import { appendStatements } from '../history/append.ts';
@@ -137,7 +138,12 @@ export async function voidHeld(
     const now = instant(Date.now());
     const result = refusedResult(command, refuse('command.voided', { reason }), settings.timeZone);
     const told = { action: 'held.void', at: now, receivedAt: now, decidedBy, reason };
-    await sql.commitWith([recordStatement([{ command, result }], now), ...appendStatements([voided(held, told)])]);
+    await sql.commitWith([
+      recordStatement([{ command, result }], now),
+      ...appendStatements([voided(held, told)]),
+      // No row changes, and yet the phone it came from has something to ask.
+      notifyStatement('rowsChanged'),
+    ]);
   });
 }
 

@@ -13,6 +13,7 @@ export const sync: Translation<typeof en> = {
   attention: 'समस्या',
   problems: '{count, plural, one {# समस्या} other {# समस्याएँ}}',
   needsAttention: 'ध्यान देना है',
+  held: '{count} रुकी हुई',
   openSync: 'सिंक पेज खोलें।',
   lastSynced: 'पिछला सिंक: {time}।',
   neverSynced: 'अभी तक सिंक नहीं हुआ।',
@@ -40,6 +41,8 @@ export const sync: Translation<typeof en> = {
   notWorkingEntries:
     'सिंक नहीं हो सका। {count, plural, one {# एंट्री इस फ़ोन में सुरक्षित है और अपने-आप भेजी जाएगी।} other {# एंट्रियाँ इस फ़ोन में सुरक्षित हैं और अपने-आप भेजी जाएँगी।}}',
   decisions: '{count, plural, one {# समस्या पर आपका निर्णय चाहिए।} other {# समस्याओं पर आपका निर्णय चाहिए।}}',
+  heldEntries:
+    '{count, plural, one {# एंट्री दर्ज नहीं हुई। फ़ैसला सुपर एडमिन करेंगे।} other {# एंट्रियाँ दर्ज नहीं हुईं। फ़ैसला सुपर एडमिन करेंगे।}}',
   serverSaid: 'सर्वर का जवाब: {sentence}',
   serverFailed: 'सर्वर जवाब नहीं दे सका (त्रुटि {status})।',
   serverOlder: 'सर्वर अपडेट हो रहा है। अभी वह इस ऐप से पुराने वर्शन पर है।',

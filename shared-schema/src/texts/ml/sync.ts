@@ -13,6 +13,7 @@ export const sync: Translation<typeof en> = {
   attention: 'പ്രശ്നം',
   problems: '{count, plural, one {# പ്രശ്നം} other {# പ്രശ്നങ്ങൾ}}',
   needsAttention: 'ശ്രദ്ധിക്കേണ്ടത്',
+  held: '{count} കാത്തിരിക്കുന്നു',
   openSync: 'സിങ്ക് പേജ് തുറക്കുക.',
   lastSynced: 'അവസാനം സിങ്ക് ചെയ്തത്: {time}.',
   neverSynced: 'ഇതുവരെ സിങ്ക് ചെയ്തിട്ടില്ല.',
@@ -40,6 +41,8 @@ export const sync: Translation<typeof en> = {
   notWorkingEntries:
     'സിങ്ക് നടന്നില്ല. {count, plural, one {# എൻട്രി ഈ ഫോണിൽ സുരക്ഷിതമാണ്. അത് തനിയെ അയയ്ക്കും.} other {# എൻട്രികൾ ഈ ഫോണിൽ സുരക്ഷിതമാണ്. അവ തനിയെ അയയ്ക്കും.}}',
   decisions: '{count, plural, one {# പ്രശ്നത്തിൽ നിങ്ങളുടെ തീരുമാനം വേണം.} other {# പ്രശ്നങ്ങളിൽ നിങ്ങളുടെ തീരുമാനം വേണം.}}',
+  heldEntries:
+    '{count, plural, one {# എൻട്രി ചേർത്തിട്ടില്ല. ഒരു സൂപ്പർ അഡ്മിൻ തീരുമാനിക്കും.} other {# എൻട്രികൾ ചേർത്തിട്ടില്ല. ഒരു സൂപ്പർ അഡ്മിൻ തീരുമാനിക്കും.}}',
   serverSaid: 'സെർവറിന്റെ മറുപടി: {sentence}',
   serverFailed: 'സെർവറിന് മറുപടി നൽകാനായില്ല (പിശക് {status}).',
   serverOlder: 'സെർവർ അപ്ഡേറ്റ് ചെയ്തുകൊണ്ടിരിക്കുകയാണ്. ഇപ്പോൾ അത് ഈ ആപ്പിനേക്കാൾ പഴയ പതിപ്പാണ്.',
