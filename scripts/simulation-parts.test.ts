@@ -34,5 +34,7 @@ describe('what a long simulation came to', () => {
     const file = join(folder, 'simulated.json');
     writeFileSync(file, JSON.stringify([{ ...first, to: 'many' }]));
     expect(() => readParts(file)).toThrow('0.to');
+    writeFileSync(file, '[{');
+    expect(() => readParts(file)).toThrow(`${file} should hold what simulations came to`);
   });
 });

@@ -24,7 +24,7 @@ export type Part = v.InferOutput<typeof PartSchema>;
 /** The parts in a file, in the order of their seeds; none if it is not there. Throws where it holds something else. */
 export function readParts(file: string): Part[] {
   if (!existsSync(file)) return [];
-  const read = v.safeParse(v.array(PartSchema), JSON.parse(readFileSync(file, 'utf8')));
+  const read = v.safeParse(v.pipe(v.string(), v.parseJson(), v.array(PartSchema)), readFileSync(file, 'utf8'));
   if (read.success) return read.output;
   throw new Error(
     `${file} should hold what simulations came to: ${v.getDotPath(read.issues[0]) ?? 'it'} does not fit.`,
