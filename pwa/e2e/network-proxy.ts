@@ -18,6 +18,7 @@ export class NetworkProxy {
   #released = false;
   #held: { path: string; part: number } | undefined;
   #holdsFiles = false;
+  readonly #requests = new Map<string, number>();
   #letGo: (() => void)[] = [];
 
   private constructor(target: string) {
@@ -67,6 +68,11 @@ export class NetworkProxy {
     this.#holdsFiles = true;
   }
 
+  /** How many requests there were to this path. */
+  requestsTo(path: string): number {
+    return this.#requests.get(path) ?? 0;
+  }
+
   /** How many replies or files are held. */
   get held(): number {
     return this.#letGo.length;
@@ -97,6 +103,7 @@ export class NetworkProxy {
     if (this.#cut) return void incoming.socket.destroy();
     const { hostname, port } = this.#target;
     const { url = '/', method, headers } = incoming;
+    this.#requests.set(url, this.requestsTo(url) + 1);
     if (this.#released && url === WORKER) return void this.#answerNextWorker(outgoing);
     if (this.#holdsFiles && url.startsWith('/assets/') && headers['sec-fetch-dest'] === 'empty') {
       return void this.#letGo.push(() => this.#forward(incoming, outgoing));

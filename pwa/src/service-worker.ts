@@ -10,7 +10,7 @@ import { syncRound } from './sync/sync.ts';
 
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: Parameters<PrecacheController['precache']>[0] };
 
-/** On a slow line nearly all of the time is waiting for answers. A browser has six connections to a server; two stay free for syncing. */
+/** On a slow line nearly all of the time is waiting for answers. Of a browser's six connections to a server, syncing needs two. */
 const FILES_AT_A_TIME = 4;
 
 const app = new PrecacheController();

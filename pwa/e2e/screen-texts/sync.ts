@@ -13,6 +13,7 @@ export const SYNC = {
   notSent: t('common.notSentYet'),
   removeFromList: t('outbox.removeFromList'),
   savingApp: t('sync.savingApp'),
+  synced: t('sync.synced'),
   theirs: (value: string) => new RegExp(`${escaped(t('outbox.theirs'))}.*${escaped(value)}`),
   thisDevice: t('outbox.thisDevice'),
   yours: (value: string) => new RegExp(`${escaped(t('outbox.yours'))}.*${escaped(value)}`),

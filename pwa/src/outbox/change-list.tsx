@@ -2,6 +2,7 @@ import { storedSentence } from '../language/refusal-sentence.ts';
 import { t } from '../language/texts.ts';
 import { Time } from '../records/time.tsx';
 import type { OutboxEntry } from '../sync/outbox.ts';
+import { isHeldEntry } from '../sync/outcomes.ts';
 import { Mark, WaitingMark } from '../ui/mark.tsx';
 import { ResolveRefusal } from './resolve-refusal.tsx';
 
@@ -37,16 +38,21 @@ export function ChangeList({ title, entries, descriptions, empty }: Props) {
 function ChangeCard({ entry, description }: { entry: OutboxEntry; description: string }) {
   const waiting = entry.status === 'waiting';
   const onHold = entry.status === 'quarantined';
-  const state = onHold ? t('outbox.onHold') : t('outbox.refused');
   return (
     <article className={`sheet change ${waiting ? 'waiting' : 'refused'}`}>
       <h3>{description}</h3>
       <p className="quiet small">
-        <Time at={entry.issuedAt} /> {waiting ? <WaitingMark /> : <Mark tone="refused">{state}</Mark>}
+        <Time at={entry.issuedAt} /> <StateMark entry={entry} />
       </p>
       {onHold && <p>{t('outbox.onHoldWhy')}</p>}
       {entry.refusal && <p className="refusal">{storedSentence(entry.refusal)}</p>}
       {entry.status === 'refused' && <ResolveRefusal entry={entry} description={description} />}
     </article>
   );
+}
+
+function StateMark({ entry }: { entry: OutboxEntry }) {
+  if (entry.status === 'waiting') return <WaitingMark />;
+  if (isHeldEntry(entry)) return <Mark tone="waiting">{t('outbox.held')}</Mark>;
+  return <Mark tone="refused">{entry.status === 'quarantined' ? t('outbox.onHold') : t('outbox.refused')}</Mark>;
 }

@@ -1,6 +1,7 @@
 import { isRefusal } from 'shared-schema/refusal-error';
 import { closedDay } from '../sync/date-today.ts';
 import type { OutboxEntry } from '../sync/outbox.ts';
+import { isHeldEntry } from '../sync/outcomes.ts';
 import { AgainOrDiscard } from './again-or-discard.tsx';
 import { DateTodayButton } from './date-today-button.tsx';
 import { FieldConflicts } from './field-conflicts.tsx';
@@ -12,7 +13,7 @@ type Props = { entry: OutboxEntry; description: string };
 /** What a person can decide about a refused change. */
 export function ResolveRefusal(props: Props) {
   // It stays in the list until that is decided: a server that is restored to an earlier day must be offered it again.
-  if (isRefusal(props.entry.refusal, 'command.held')) return null;
+  if (isHeldEntry(props.entry)) return null;
   if (isRefusal(props.entry.refusal, 'command.voided')) return <RemoveFromList entry={props.entry} />;
   const otherwise = <AgainOrDiscard {...props} />;
   const day = closedDay(props.entry);

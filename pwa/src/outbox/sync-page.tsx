@@ -9,6 +9,7 @@ import { formatInstant } from '../language/format.ts';
 import { useAppOnDevice } from '../session/app-update.ts';
 import { useDevice } from '../sync/device-context.tsx';
 import { useOutbox } from '../sync/outbox.ts';
+import { isHeldEntry } from '../sync/outcomes.ts';
 import { useLiveQuery } from '../sync/use-live-query.ts';
 import { Notice } from '../ui/message.tsx';
 import { type SyncState, type SyncWord, useSyncState } from '../sync/state.ts';
@@ -32,7 +33,8 @@ export function SyncPage() {
   const timeZone = useTimeZone();
   const outbox = useOutbox();
   const descriptions = useDescriptions(outbox);
-  const unsettled = outbox?.filter((entry) => entry.status !== 'waiting') ?? [];
+  const held = outbox?.filter(isHeldEntry) ?? [];
+  const unsettled = outbox?.filter((entry) => entry.status !== 'waiting' && !isHeldEntry(entry)) ?? [];
   const waiting = outbox?.filter((entry) => entry.status === 'waiting') ?? [];
   const syncNow = (
     <Button
@@ -67,6 +69,7 @@ export function SyncPage() {
       {descriptions && (
         <>
           <ChangeList title={t('outbox.problems')} entries={unsettled} descriptions={descriptions} />
+          <ChangeList title={t('outbox.held')} entries={held} descriptions={descriptions} />
           <ChangeList
             title={t('common.notSentYet')}
             entries={waiting}
@@ -114,8 +117,8 @@ const SENTENCES: Record<SyncWord, (count: number, percent: number | null) => str
   attention: (count) => (count > 0 ? t('sync.notWorkingEntries', { count }) : t('sync.notWorking')),
 };
 
-function stateSentence({ state, waiting, refused, receipts, held, percent }: SyncState): string {
+function stateSentence({ state, waiting, refused, receipts, held, percent, error }: SyncState): string {
   const count = refused + receipts;
   if (count > 0) return t('sync.decisions', { count });
-  return held > 0 ? t('sync.heldEntries', { count: held }) : SENTENCES[state](waiting, percent);
+  return held > 0 && error === null ? t('sync.heldEntries', { count: held }) : SENTENCES[state](waiting, percent);
 }

@@ -7,8 +7,9 @@ import type { Workbox } from 'workbox-window';
 
 const LOOK_EVERY = 60 * 60_000;
 
-/** After so many milliseconds the files that could not be fetched are asked for again. */
-const TRY_AGAIN_AFTER = 10_000;
+/** After so many milliseconds the files that could not be fetched are asked for again, and then after twice as long each time. */
+const FIRST_RETRY = 10_000;
+const LONGEST_RETRY = LOOK_EVERY;
 
 /** Is the app itself on this device, to be opened without a network? `none` where nothing saves it. */
 export type AppOnDevice = 'none' | 'saving' | 'saved';
@@ -70,19 +71,8 @@ export async function keepAppOnDevice(): Promise<void> {
   appUpdate.noteOnDevice('saving');
   // A worker becomes active only after it has stored every file of the app.
   void navigator.serviceWorker.ready.then(() => appUpdate.noteOnDevice('saved'));
-  await install();
-  const look = () => void lookForNewVersion().catch(() => undefined);
-  setInterval(look, LOOK_EVERY);
-  document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && look());
-}
-
-/** Where not every file could be fetched, the browser forgets the worker; what was fetched stays. */
-async function install(): Promise<void> {
   const { Workbox } = await import('workbox-window');
   const workbox = new Workbox('/service-worker.js');
-  workbox.addEventListener('redundant', () => {
-    if (appUpdate.onDevice() === 'saving') setTimeout(() => void install().catch(() => undefined), TRY_AGAIN_AFTER);
-  });
   workbox.addEventListener('waiting', () => {
     void newVersionWaits().then((waits) => waits && appUpdate.offer(() => switchVersion(workbox)));
   });
@@ -90,6 +80,28 @@ async function install(): Promise<void> {
     if (isUpdate) appUpdate.offer(() => location.reload());
   });
   await register(workbox);
+  retryUntilSaved(workbox);
+  const look = () => void lookForNewVersion().catch(() => undefined);
+  setInterval(look, LOOK_EVERY);
+  document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && look());
+}
+
+/**
+ * Where not every file could be fetched, the browser forgets the worker, and keeps what was fetched. Registers it again until it has
+ * them all: at once when the network is back, else after a while.
+ */
+function retryUntilSaved(workbox: Workbox): void {
+  let wait = FIRST_RETRY;
+  const retry = async () => {
+    if (appUpdate.onDevice() !== 'saving' || (await navigator.serviceWorker.getRegistration())) return;
+    wait = Math.min(2 * wait, LONGEST_RETRY);
+    await register(workbox).catch(() => undefined);
+  };
+  const retryLater = () => {
+    if (appUpdate.onDevice() === 'saving') setTimeout(() => void retry().finally(retryLater), wait);
+  };
+  addEventListener('online', () => void retry());
+  retryLater();
 }
 
 async function lookForNewVersion(): Promise<void> {
@@ -112,11 +124,15 @@ function switchVersion(workbox: Workbox): void {
   workbox.messageSkipWaiting();
 }
 
-/** Where the browser refuses, as some do in private windows, the app works as long as there is a network. */
+/**
+ * Where the browser refuses, as some do in private windows, the app works as long as there is a network. A worker that could not be
+ * fetched is a TypeError, and may come another time.
+ */
 async function register(workbox: Workbox): Promise<void> {
   try {
     await workbox.register();
   } catch (error) {
+    if (error instanceof TypeError) return;
     if (appUpdate.onDevice() !== 'saved') appUpdate.noteOnDevice('none');
     throw error;
   }

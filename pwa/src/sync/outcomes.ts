@@ -30,10 +30,11 @@ export async function noteOutcomes(
 
 /** Entries of someone who was no admin any more when they came: super admins decide about them. */
 export function heldEntries(db: DeviceDb) {
-  return db.outbox
-    .where('status')
-    .equals('refused')
-    .and(({ refusal }) => isRefusal(refusal, 'command.held'));
+  return db.outbox.where('status').equals('refused').and(isHeldEntry);
+}
+
+export function isHeldEntry({ refusal }: OutboxEntry): boolean {
+  return isRefusal(refusal, 'command.held');
 }
 
 type Asking = { db: DeviceDb; actor: Actor; server: SyncServer };

@@ -42,6 +42,7 @@ export const outbox = {
   state: 'State',
   syncNow: 'Sync now',
   problems: 'Problems',
+  held: 'Held',
   nothingUnsent: 'There are no unsent entries on this phone.',
   refused: 'Refused',
   onHold: 'On hold',

@@ -42,6 +42,7 @@ export const outbox: Translation<typeof en> = {
   state: 'നില',
   syncNow: 'ഇപ്പോൾ സിങ്ക് ചെയ്യുക',
   problems: 'പ്രശ്നങ്ങൾ',
+  held: 'തീരുമാനം കാത്തിരിക്കുന്നു',
   nothingUnsent: 'അയയ്ക്കാത്ത എൻട്രികളൊന്നും ഈ ഫോണിൽ ഇല്ല.',
   refused: 'സ്വീകരിച്ചില്ല',
   onHold: 'മാറ്റിവെച്ചിരിക്കുന്നു',
