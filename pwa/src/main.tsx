@@ -48,7 +48,9 @@ function App() {
   if (state.status === 'failed') {
     return (
       <main className="lone-page">
-        <Failure onRetry={() => void session.restore()}>{t('common.deviceFailed', { error: state.error })}</Failure>
+        <Failure onRetry={() => void session.restore()}>
+          {state.isFull ? t('common.deviceFull') : t('common.deviceFailed', { error: state.error })}
+        </Failure>
       </main>
     );
   }

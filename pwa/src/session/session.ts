@@ -25,8 +25,8 @@ export type SessionState =
       handedOver?: number;
     }
   | { status: 'opening' }
-  /** The device database could not be opened; `error` says why. */
-  | { status: 'failed'; error: string }
+  /** The device database could not be opened; `error` says why, and `isFull` that there is no room on the device. */
+  | { status: 'failed'; error: string; isFull: boolean }
   /** Only the PIN opens the device database. */
   | { status: 'locked'; token: string; userId: User['id'] }
   | { status: 'signedIn'; token: string; user: User; device: Device };
@@ -175,7 +175,9 @@ export class Session {
       if (error instanceof Error && error.name === 'PinNeeded') {
         return this.#replace({ status: 'locked', token, userId: user.id });
       }
-      await this.#replace({ status: 'failed', error: error instanceof Error ? error.message : String(error) });
+      // Dexie names it in the message, too, where a transaction ended for it.
+      const isFull = String(error).includes('QuotaExceededError');
+      await this.#replace({ status: 'failed', error: error instanceof Error ? error.message : String(error), isFull });
     }
   }
 

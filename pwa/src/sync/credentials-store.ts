@@ -11,8 +11,13 @@ class CredentialsDb extends Dexie {
   }
 }
 
+/** Writes nothing where they are there already: an app must open on a phone that has no room left. */
 export async function storeForWorker({ token, user: { id, role } }: Credentials): Promise<void> {
-  await withStore((db) => db.session.put({ key: 'current', token, user: { id, role } }));
+  await withStore(async (db) => {
+    const kept = await db.session.get('current');
+    if (kept?.token === token && kept.user.id === id && kept.user.role === role) return;
+    await db.session.put({ key: 'current', token, user: { id, role } });
+  });
 }
 
 export async function clearForWorker(): Promise<void> {

@@ -118,11 +118,10 @@ async function returnTyped(db: DeviceDb): Promise<void> {
 
 /** Who is signed in, by name: as the server just said, or as it said before. */
 async function personOf(db: DeviceDb, { id, role, name, email }: Credentials['user']): Promise<User> {
-  if (name !== undefined && email !== undefined) {
-    await db.setMeta('person', { name, email });
-    return { id, role, name, email };
-  }
-  return { id, role, ...((await db.getMeta('person')) ?? { name: '', email: '' }) };
+  const kept = await db.getMeta('person');
+  if (name === undefined || email === undefined) return { id, role, ...(kept ?? { name: '', email: '' }) };
+  if (kept?.name !== name || kept.email !== email) await db.setMeta('person', { name, email });
+  return { id, role, name, email };
 }
 
 /** After each change, asks the browser to wake the service worker when there is a network, where it knows how to. */

@@ -21,6 +21,7 @@ export const common = {
   failed: 'This could not be done. Please try again.',
   screenFailed: 'This screen could not be opened. Please check your internet and try again.',
   deviceFailed: 'The data on this phone could not be opened. {error}',
+  deviceFull: 'This phone has no room left, so its data could not be opened. Free some space, then try again.',
   view: 'View',
   delete: 'Delete',
   print: 'Print',
