@@ -71,7 +71,15 @@ const REASONS: Record<string, string[]> = {
   'transaction.correct': ['transaction.halfOfTransfer', 'transaction.notByHand', 'transaction.reversed', CLOSED],
   'transaction.create': [CLOSED],
   // It was the prize of a draw that is not the latest any more, or put on an account from which it is spent; or its shares were given back.
-  'transaction.delete': ['account.used', 'chittyFund.notLatestDraw', 'shares.tooFew', 'transaction.reversed', CLOSED],
+  // Or who was no admin for a moment was told of it without how it was paid, and so not that it is half of a transfer.
+  'transaction.delete': [
+    'account.used',
+    'chittyFund.notLatestDraw',
+    'shares.tooFew',
+    'transaction.reversed',
+    'transaction.transfer',
+    CLOSED,
+  ],
   'transaction.transfer': [CLOSED],
   // By the super admin: two steps meant the same.
   'member.update': ['member.conflict'],

@@ -1,5 +1,7 @@
 /** What is looked at while everything is still under way. It takes no time, and changes nothing. */
+import { isAdmin } from 'shared-schema/members/actor';
 import type { TableName, Row } from 'shared-schema/tables';
+import { readCursor } from '../../src/sync/cursor.ts';
 import { expectScreensMatchPulledRows, readDeviceRows } from '../convergence/device-model.ts';
 import type { Replica } from '../convergence/replica.ts';
 import type { Violation } from './checkers.ts';
@@ -62,6 +64,8 @@ export async function watchScreens({ world, phones, seen }: Watched): Promise<vo
     // The app shows rows as its user's role has it; it learns of another role when it is opened.
     const role = (await tab.context.db.members.get(owner.id))?.role;
     if (tabs.some((each) => each.role !== role)) continue;
+    // Its rows may have been told to one who was no admin when they asked, and is again: the next pull tells all anew.
+    if (role && isAdminView(await db.getMeta('cursor')) !== isAdmin({ id: owner.id, role })) continue;
     try {
       await expectScreensMatchPulledRows(await toldTo(tab.context));
     } catch (error) {
@@ -69,6 +73,11 @@ export async function watchScreens({ world, phones, seen }: Watched): Promise<vo
     }
   }
   world.calm = false;
+}
+
+/** Whether the rows up to this cursor are those that an admin sees. */
+function isAdminView(cursor: string | undefined): boolean {
+  return Boolean(cursor && readCursor(cursor)?.view.startsWith('admin'));
 }
 
 /** The rows that the server told, taken from under what waits. */
