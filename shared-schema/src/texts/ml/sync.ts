@@ -13,7 +13,7 @@ export const sync: Translation<typeof en> = {
   attention: 'പ്രശ്നം',
   problems: '{count, plural, one {# പ്രശ്നം} other {# പ്രശ്നങ്ങൾ}}',
   needsAttention: 'ശ്രദ്ധിക്കേണ്ടത്',
-  held: '{count} തീരുമാനം കാത്ത്',
+  held: 'തീരുമാനം · {count}',
   openSync: 'സിങ്ക് പേജ് തുറക്കുക.',
   lastSynced: 'അവസാനം സിങ്ക് ചെയ്തത്: {time}.',
   neverSynced: 'ഇതുവരെ സിങ്ക് ചെയ്തിട്ടില്ല.',
