@@ -1,7 +1,6 @@
 /** A collector ceases to be an admin while an entry waits on their phone: a super admin decides about it. */
 import { expect, test } from './fixtures.ts';
-import { enterOffline, leaveEntryBehind } from './held-actions.ts';
-import { signInToRest } from './rest-client.ts';
+import { haveEntryHeld, leaveEntryBehind } from './held-actions.ts';
 import { BUTTON } from './screen-texts/controls.ts';
 import { HELD, SYNC } from './screen-texts/sync.ts';
 
@@ -35,22 +34,13 @@ test('who is no admin any more finds on the Sync page what was held, until a sup
   association,
   admin: collector,
 }) => {
-  const { page } = collector;
-  const { superAdmin, admin } = association.accounts;
-  await enterOffline(collector);
-  const rest = await signInToRest(association.url, superAdmin);
-  await rest('PUT', `/users/${admin.id}`, { role: 'USER' });
-  await collector.goOnline();
-  await collector.expectSync('attention');
-  const chip = page.getByRole('banner').locator('a[href="/admin/sync"]');
-  await expect(chip).toContainText(SYNC.held(1));
-  await chip.click();
-  await expect(page.getByText(HELD.why)).toBeVisible();
+  const { page, syncChip } = collector;
+  const decide = await haveEntryHeld(collector, association);
+  await expect(syncChip).toContainText(SYNC.held(1));
   await expect(page.getByText(SYNC.heldEntries(1))).toBeVisible();
   await expect(page.getByRole('button', { name: SYNC.removeFromList })).toBeHidden();
 
-  const [held] = await rest<{ id: string }[]>('GET', '/held');
-  await rest('POST', `/held/${held!.id}/accept`);
+  await decide('accept');
   await expect(page.getByText(HELD.why)).toBeHidden();
   await collector.expectSync('synced', 0);
 });
@@ -60,17 +50,8 @@ test('who is no admin any more reads at once that a super admin has left their e
   admin: collector,
 }) => {
   const { page } = collector;
-  const { superAdmin, admin } = association.accounts;
-  await enterOffline(collector);
-  const rest = await signInToRest(association.url, superAdmin);
-  await rest('PUT', `/users/${admin.id}`, { role: 'USER' });
-  await collector.goOnline();
-  await collector.expectSync('attention');
-  await page.getByRole('banner').locator('a[href="/admin/sync"]').click();
-  await expect(page.getByText(HELD.why)).toBeVisible();
-
-  const [held] = await rest<{ id: string }[]>('GET', '/held');
-  await rest('POST', `/held/${held!.id}/void`, { reason: 'Entered by hand' });
+  const decide = await haveEntryHeld(collector, association);
+  await decide('void', { reason: 'Entered by hand' });
   await expect(page.getByText(HELD.leftOut('Entered by hand'))).toBeVisible();
   await page.getByRole('button', { name: SYNC.removeFromList }).click();
   await collector.expectSync('synced', 0);

@@ -11,7 +11,7 @@ test('the files of the app are fetched several at a time, and syncing does not w
   await person.submitSignIn(association.accounts.admin);
   await expect.poll(() => person.network.held).toBeGreaterThan(1);
   await person.expectSync('synced');
-  const chip = person.page.getByRole('banner').locator('a[href="/admin/sync"]');
+  const chip = person.syncChip;
   await expect(chip).toContainText(SYNC.savingApp);
 
   person.network.letGo();
@@ -30,7 +30,7 @@ test('where a file could not be fetched, it is tried again when the network is b
   network.dropRepliesTo('/assets/spreadsheet-');
   await person.submitSignIn(association.accounts.admin);
   await person.expectSync('synced');
-  const chip = page.getByRole('banner').locator('a[href="/admin/sync"]');
+  const chip = person.syncChip;
   await expect.poll(() => page.evaluate(isAbandoned)).toBe(true);
   const before = await page.evaluate(filesKept);
   expect(before).toBeGreaterThan(50);

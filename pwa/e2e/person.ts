@@ -1,5 +1,5 @@
 /** Someone who uses the app in a browser of their own, over a network connection that a test can cut. */
-import { type Browser, type BrowserContext, expect, type Page } from '@playwright/test';
+import { type Browser, type BrowserContext, expect, type Locator, type Page } from '@playwright/test';
 import { countUnsent } from './device-storage.ts';
 import { NetworkProxy } from './network-proxy.ts';
 import { BUTTON, FIELD } from './screen-texts/controls.ts';
@@ -42,6 +42,11 @@ export class Person {
     await this.expectSync('synced');
     // The app is stored on the device only once its service worker is active.
     await this.page.evaluate(async () => void (await navigator.serviceWorker.ready));
+  }
+
+  /** How syncing stands, in the header; it opens the Sync page. */
+  get syncChip(): Locator {
+    return this.page.getByRole('banner').locator('a[href="/admin/sync"]');
   }
 
   async goOffline(): Promise<void> {
