@@ -44,6 +44,8 @@ test('the name of a backup tells when it was made', () => {
   expect(nameOfBackup(day(0))).toBe('association-20261122T023000Z.tar.gz.age');
   expect(timeOfBackup(nameOfBackup(day(0)))).toEqual(day(0));
   expect(timeOfBackup('holiday.jpg')).toBeUndefined();
+  // The way back from an update is not removed when its time is over.
+  expect(timeOfBackup(nameOfBackup(day(0), { beforeUpdate: true }))).toBeUndefined();
 });
 
 const ACCESS = { accessKeyId: 'AKIDEXAMPLE', secretAccessKey: 'a secret of the store', region: 'ap-south-1' };

@@ -1,27 +1,38 @@
 /** Backups: written, kept, and restored whole or not at all. */
 import { execFileSync } from 'node:child_process';
-import { createReadStream, createWriteStream, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  createReadStream,
+  createWriteStream,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { buildTransactionInput } from 'shared-schema/testing/build';
+import { backup } from '../src/admin/backup.ts';
+import { restore as restoreCommand } from '../src/admin/restore.ts';
 import { decrypt, type Lock, makeBackupKey, type Unlock } from '../src/backup/cipher.ts';
-import { LEFT_OUT } from '../src/backup/format.ts';
 import { checkBackup, restoreBackup } from '../src/backup/restore.ts';
 import { writeBackup } from '../src/backup/write-backup.ts';
 import { type Database, openDatabase } from '../src/database/open-database.ts';
-import { runMigrations } from '../src/database/run-migrations.ts';
+import { migrationsDone } from '../src/database/schema-version.ts';
 import { pemOf } from '../src/documents/document-key.ts';
-import { migrations } from '../src/migrations/migrations.ts';
+import { readEnv } from '../src/env.ts';
 import { connectClient } from './client.ts';
-import { createOwnedDatabase } from './cluster.ts';
+import { appUrlOf, createOwnedDatabase } from './cluster.ts';
 import { command, createDevice } from './device.ts';
+import { rowsOf } from './dump.ts';
+import { createOlderDatabase } from './older-database.ts';
 import { AADHAAR, register } from './registrant.ts';
 import { quickKey, startTestServer, type TestServer } from './server.ts';
 
-let key: { lock: Lock; unlock: Unlock };
+let key: { lock: { recipients: string[] }; unlock: { identities: string[] } };
 let server: TestServer;
 let folder: string;
 beforeAll(async () => {
@@ -48,28 +59,25 @@ afterEach(async () => {
 
 let files = 0;
 
-async function backUp({ lock = key.lock, database = server.database } = {}): Promise<string> {
+async function backUp({
+  lock = key.lock,
+  database = server.database,
+}: { lock?: Lock; database?: Database } = {}): Promise<string> {
   const file = join(folder, `${++files}.age`);
   const contents = { documentKeys: pemOf([await quickKey()]), settings: 'TIME_ZONE=Asia/Kolkata\n' };
   await pipeline(await writeBackup(database, contents, lock, new Date()), createWriteStream(file));
   return file;
 }
 
-const source = (file: string, unlock = key.unlock) => ({ open: () => createReadStream(file), unlock });
+const source = (file: string, unlock: Unlock = key.unlock) => ({ open: () => createReadStream(file), unlock });
 const restore = (file: string) => restoreBackup(source(file), { owner: empty.database, appRole: undefined });
 
-/** Every row of every table that is kept, as text. */
-async function rowsOf(database: Database): Promise<Record<string, string[]>> {
-  const tables = await database.run<{ name: string }>(
-    `SELECT table_name AS name FROM information_schema.tables WHERE table_schema = 'public' AND table_name <> ALL($1)`,
-    [[...LEFT_OUT, 'database_identity', 'sessions']],
+/** What made the schema, and the last numbers given. */
+async function schemaOf(database: Database) {
+  const numbers = await database.run(
+    `SELECT sequencename, last_value FROM pg_sequences WHERE sequencename NOT LIKE 'mikro_orm_%' ORDER BY 1`,
   );
-  const all: [string, string[]][] = [];
-  for (const { name } of tables) {
-    const rows = await database.run<{ row: string }>(`SELECT to_jsonb(t)::text AS row FROM "${name}" t`);
-    all.push([name, rows.map(({ row }) => row).sort()]);
-  }
-  return Object.fromEntries(all);
+  return { migrations: await migrationsDone(database), numbers };
 }
 
 async function isUntouched(): Promise<boolean> {
@@ -203,29 +211,68 @@ describe('what is refused before anything is written', () => {
   });
 });
 
-test('a backup of an older release is brought up to date when it is restored', async () => {
-  const older = await createOwnedDatabase(server.clusterUrl);
-  const database = await openDatabase(older.url, 2);
-  await database.orm.migrator.getExecuted();
-  const client = await database.pool.connect();
-  const names = migrations.map(({ name }) => name);
-  await runMigrations(database, client, (name) => names.indexOf(name) <= names.indexOf('2026-11-29-member-language'));
-  client.release();
-  await database.run(
-    `INSERT INTO members (id, name, email, role, status, created_at, revision)
-     VALUES (1, 'Anitha Nair', 'anitha@example.org', 'ADMIN', 'APPROVED', now(), nextval('revision_number'))`,
-  );
-  const file = await backUp({ database });
-  await database.close();
-  await older.drop();
+describe.each([
+  ['0.3', '2026-11-27-lot-commitments'],
+  ['0.4', '2026-11-29-member-language'],
+  // Between releases.
+  ['0.5', '2026-12-27-synced-settings'],
+])('a database of %s', (release, last) => {
+  test('is backed up before it is brought up to date, and comes back as it was', async () => {
+    const older = await createOlderDatabase(server.clusterUrl, last, await quickKey());
+    const dataDir = mkdtempSync(join(folder, 'data-'));
+    writeFileSync(join(dataDir, 'document-key.pem'), pemOf([await quickKey()]));
+    writeFileSync(join(dataDir, 'backup.key'), key.unlock.identities.join());
+    const env = (urls: Record<string, string>) =>
+      readEnv({
+        DATA_DIR: dataDir,
+        BACKUP_TO: join(dataDir, 'kept'),
+        BACKUP_RECIPIENT: key.lock.recipients[0],
+        ...urls,
+      });
+    const said: string[] = [];
+    const say = (line: string) => void said.push(line);
 
+    // The server's role has been granted nothing yet.
+    const urls = { DATABASE_URL: appUrlOf(older.url), DATABASE_OWNER_URL: older.url };
+    expect(await backup.run(env(urls), { values: { 'if-due': true }, positionals: [] }, say)).toBe(true);
+    const [made] = readdirSync(join(dataDir, 'kept'));
+    const file = join(dataDir, 'kept', made!);
+    const before = { rows: await rowsOf(older.database), ...(await schemaOf(older.database)) };
+    await older.drop();
+
+    const given = { key: join(dataDir, 'backup.key'), 'as-it-was': true };
+    const here = env({ DATABASE_URL: empty.url });
+    expect(await restoreCommand.run(here, { values: given, positionals: [file] }, say)).toBe(true);
+    const { history: _restored, ...rows } = await rowsOf(empty.database);
+    const { history: _none, ...rowsBefore } = before.rows;
+    expect({ rows, ...(await schemaOf(empty.database)) }).toEqual({ ...before, rows: rowsBefore });
+    expect(rows.scheduled_repayments).toHaveLength(4);
+
+    expect(said.join('\n')).toContain(`Start the server of release ${release}`);
+  });
+});
+
+test('a backup of an older release is brought up to date when it is restored', async () => {
+  const older = await createOlderDatabase(server.clusterUrl, '2026-11-29-member-language', await quickKey());
+  const file = await backUp({ database: older.database });
+  await older.drop();
   await restore(file);
   expect(await empty.database.orm.schema.getUpdateSchemaSQL()).toBe('');
   expect(await empty.database.run('SELECT name, was_admin FROM members')).toEqual([
-    { name: 'Anitha Nair', was_admin: true },
+    { name: 'Anitha "quoted", \\ and\n\t', was_admin: true },
   ]);
+});
+
+test('a server brings up to date what came back as it was', async () => {
+  const older = await createOlderDatabase(server.clusterUrl, '2026-11-27-lot-commitments', await quickKey());
+  const file = await backUp({ database: older.database });
+  await older.drop();
+  await restoreBackup(source(file), { owner: empty.database, appRole: undefined, asItWas: true });
   const next = await startTestServer({ databaseUrl: empty.url });
   expect((await next.visitor.get('/ready')).status).toBe(200);
+  expect((await (await next.as('superAdmin')).get('/installment-business/1')).body).toMatchObject({
+    scheduledRepayments: [{ paid: true }, { paid: false }],
+  });
   await next.close();
 });
 

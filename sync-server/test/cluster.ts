@@ -37,7 +37,12 @@ export async function createTestDatabase(clusterUrl: string): Promise<string> {
     if (!(await exists(client, template))) await makeTemplate(client, clusterUrl, template);
     await client.query(`CREATE DATABASE ${name} TEMPLATE ${template}`);
   });
-  const url = new URL(urlOf(clusterUrl, name));
+  return appUrlOf(urlOf(clusterUrl, name));
+}
+
+/** A database for the server's role. */
+export function appUrlOf(databaseUrl: string): string {
+  const url = new URL(databaseUrl);
   url.username = APP.role;
   url.password = APP.password;
   return url.href;

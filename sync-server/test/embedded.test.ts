@@ -143,7 +143,7 @@ test('a cluster of another version is left unchanged, and the start fails with a
   const { code, errors } = await failToStart({ DATA_DIR: dataDir });
   writeFileSync(file, version);
   expect(code).toBe(1);
-  expect(errors).toMatch(/is of PostgreSQL 13, this server brings 18/);
+  expect(errors).toMatch(/is of PostgreSQL 13, this release brings 18/);
 });
 
 async function signIn(url: string): Promise<number> {

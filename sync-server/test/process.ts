@@ -16,9 +16,15 @@ export type ServerProcess = {
   end: (signal: NodeJS.Signals, times?: number) => Promise<number | null>;
 };
 
+const MAIN = 'sync-server/src/main.ts';
+
 /** `release`: the folder of another release than this one. */
-export async function startProcess(env: Record<string, string>, release = REPOSITORY): Promise<ServerProcess> {
-  const child = spawnServer(env, release);
+export async function startProcess(
+  env: Record<string, string>,
+  release = REPOSITORY,
+  script = MAIN,
+): Promise<ServerProcess> {
+  const child = spawnServer(env, release, script);
   const said: string[] = [];
   for await (const line of createInterface({ input: child.stdout! })) {
     said.push(line);
@@ -51,9 +57,9 @@ export async function failToStart(
   return { code, errors };
 }
 
-function spawnServer(env: Record<string, string>, release: string): ChildProcess {
+function spawnServer(env: Record<string, string>, release: string, script = MAIN): ChildProcess {
   const { DATABASE_URL: _url, ...inherited } = process.env;
-  const child = spawn(process.execPath, ['--max-semi-space-size=8', join(release, 'sync-server/src/main.ts')], {
+  const child = spawn(process.execPath, ['--max-semi-space-size=8', join(release, script)], {
     env: { ...inherited, PORT: '0', LOG_LEVEL: 'warn', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

@@ -1,8 +1,8 @@
 /**
- * From a release to this one, with its data: what it left is there, and its phone goes on; the way back is refused. `npm run drill -- upgrade`; takes the releases
- * out of the repository's history.
+ * From a release to this one, with its data, and back: what it left is there, and its phone goes on; it does not start on what this one has
+ * brought up to date, but on the backup made before. `npm run drill -- upgrade`; takes the releases out of the repository's history.
  */
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -16,7 +16,8 @@ import {
 import { buildTransactionInput } from 'shared-schema/testing/build';
 import { connectClient } from './client.ts';
 import { command } from './device.ts';
-import { failToStart, startProcess } from './process.ts';
+import { failToStart, runAdmin, startProcess } from './process.ts';
+import { countRestRecords, readRestRecords } from './rest-records.ts';
 import { checkOut, fillWithRecords, RELEASES } from './released.ts';
 
 const DEVICE = '0199a000-0000-7000-8000-000000000001';
@@ -28,9 +29,13 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-test.each(Object.entries(RELEASES))('%s with a year of records', async (_release, commit) => {
+test.each(Object.entries(RELEASES))('%s with a year of records', async (release, commit) => {
   const old = join(folder, 'old');
-  const env = { DATA_DIR: join(folder, 'data'), ASSOCIATION_NAME: 'Pravasi Welfare' };
+  const kept = join(folder, 'kept');
+  const settings = { ASSOCIATION_NAME: 'Pravasi Welfare', BACKUP_TO: kept, BACKUP_PASSPHRASE: 'rain on a tin roof' };
+  const inFolder = (name: string) => ({ ...settings, DATA_DIR: join(folder, name) });
+  const env = inFolder('data');
+  const of = `of release ${release.replace(/\.0$/, '')}`;
   checkOut(commit, old);
   fillWithRecords(old, env);
 
@@ -48,17 +53,30 @@ test.each(Object.entries(RELEASES))('%s with a year of records', async (_release
   const early = { device: DEVICE, commands: [ofNow], wire: WIRE_VERSION };
   const refused = await connectClient(before.url, token).post<ErrorBody>('/sync/push', early);
   expect(refused).toMatchObject({ status: 400, body: { error: [{ path: 'wire' }] } });
+
+  // By this release, while the old server runs.
+  const records = await readRestRecords(before.url, token);
+  expect(records.businesses.flatMap((each) => each.scheduledRepayments).some(({ paid }) => paid)).toBe(true);
+  expect(records.funds.flatMap((each) => each.repayments).some(({ dividend }) => Number(dividend) > 0)).toBe(true);
+  expect(await runAdmin(['backup'], env)).toMatchObject({ code: 0, errors: '' });
+  const [backup] = readdirSync(kept);
+  expect(backup).toMatch(/-before-update\./);
   expect(await before.end('SIGTERM')).toBe(0);
 
   const after = await startProcess(env);
+  expect(await readRestRecords(after.url, token)).toMatchObject(records);
   // The session, the cursor and the outcome are those that the phone knows.
   const phone = connectClient(after.url, token);
   const since = await phone.get<PullResponse>(`/sync/pull?since=${there.cursor}`);
   expect(since.body.changes.transactions?.map(({ description }) => description)).toContain('On the eve of the upgrade');
   expect((await phone.post<PushResponse>('/sync/push', request)).body).toEqual(sent.body);
   expect((await phone.post<PushResponse>('/sync/push', early)).body.outcomes).toMatchObject([{ status: 'applied' }]);
+  const [business] = records.businesses.filter(({ status }) => status === 'ONGOING');
+  const due = business!.scheduledRepayments.find(({ paid }) => !paid)!;
+  expect(await phone.put(`/scheduled-repayments/${due.id}/paid`, {})).toMatchObject({ body: { paid: true } });
   const now = await pullAll(after.url, token);
-  expect(now.lines).toEqual([...there.lines, String(id), String(id + 1)].toSorted());
+  expect(now.lines).toEqual(expect.arrayContaining([...there.lines, String(id), String(id + 1)]));
+  expect(now.lines).toHaveLength(there.lines.length + 3);
   expect({ ...now.counts, transactions: 0 }).toEqual({ ...there.counts, transactions: 0 });
   expect(await after.end('SIGTERM')).toBe(0);
 
@@ -68,6 +86,25 @@ test.each(Object.entries(RELEASES))('%s with a year of records', async (_release
   const again = await startProcess(env);
   expect(await pullAll(again.url, token)).toEqual(now);
   expect(await again.end('SIGTERM')).toBe(0);
+
+  const [older, newer] = [inFolder('older'), inFolder('newer')];
+  const restored = await runAdmin(['restore', join(kept, backup!), '--as-it-was'], older);
+  expect(restored).toMatchObject({ code: 0, errors: '', said: expect.stringContaining(`Start the server ${of}`) });
+  const returned = await startProcess(older, old);
+  expect(await readRestRecords(returned.url, token)).toEqual(records);
+  // The phone notices, and what it sends again counts once.
+  const oldPhone = connectClient(returned.url, token);
+  expect(await oldPhone.get(`/sync/pull?since=${there.cursor}`)).toMatchObject({ body: { code: 'sync.reset' } });
+  expect((await oldPhone.post<PushResponse>('/sync/push', request)).body).toEqual(sent.body);
+  expect(await pullAll(returned.url, token)).toMatchObject({ lines: [...there.lines, String(id)].toSorted() });
+  expect(await returned.end('SIGTERM')).toBe(0);
+
+  // The same backup, brought up to date.
+  expect(await runAdmin(['restore', join(kept, backup!)], newer)).toMatchObject({ code: 0, errors: '' });
+  const current = await startProcess(newer);
+  expect(await readRestRecords(current.url, token)).toMatchObject(records);
+  expect(await current.end('SIGTERM')).toBe(0);
+  process.stdout.write(`${release}, there and back: ${countRestRecords(records)}\n`);
 });
 
 async function signIn(url: string): Promise<string> {

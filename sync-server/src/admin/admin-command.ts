@@ -2,7 +2,7 @@
 import type { ParseArgsConfig } from 'node:util';
 import { type ChosenDatabase, chooseDatabase } from '../database/choose-database.ts';
 import { type Database, openDatabase } from '../database/open-database.ts';
-import { isSchemaCurrent, newerMigration } from '../database/schema-version.ts';
+import { isSchemaCurrent, migrationsDone, newerMigration } from '../database/schema-version.ts';
 import type { Env } from '../env.ts';
 
 export type Arguments = { values: Record<string, string | boolean | undefined>; positionals: string[] };
@@ -42,6 +42,30 @@ export async function withDatabase<R>(
   });
 }
 
+/**
+ * The same on a database of this release or an older one, as the role that owns the tables: the server's may not read what an older one
+ * has made. `isCurrent`: it is of this one.
+ */
+export async function withOwnedDatabase<R>(
+  env: Env,
+  work: (database: Database, isCurrent: boolean) => Promise<R>,
+): Promise<R> {
+  return withChosen(env, async ({ url, ownerUrl }) => {
+    const database = await openDatabase(ownerUrl ?? url, 4);
+    try {
+      await refuseNewer(database);
+      if ((await migrationsDone(database)).length === 0) {
+        throw new Error(
+          'There is nothing in this database, or DATABASE_OWNER_URL is not of the role that owns its tables.',
+        );
+      }
+      return await work(database, await isSchemaCurrent(database));
+    } finally {
+      await database.close();
+    }
+  });
+}
+
 /** The same before anything is known of the database. */
 export async function withChosen<R>(env: Env, work: (chosen: ChosenDatabase) => Promise<R>): Promise<R> {
   const chosen = await chooseDatabase(env);
@@ -52,8 +76,12 @@ export async function withChosen<R>(env: Env, work: (chosen: ChosenDatabase) => 
   }
 }
 
-async function requireCurrent(database: Database): Promise<void> {
+async function refuseNewer(database: Database): Promise<void> {
   if (await newerMigration(database)) throw new Error('A newer release has used this database: use its commands.');
+}
+
+async function requireCurrent(database: Database): Promise<void> {
+  await refuseNewer(database);
   if (!(await isSchemaCurrent(database))) {
     throw new Error('The database is not up to date: start the server once, or run "npm run migrate".');
   }

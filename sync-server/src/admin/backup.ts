@@ -5,7 +5,7 @@ import { openPlace } from '../backup/place.ts';
 import { pemOf } from '../documents/document-key.ts';
 import { keptDocumentKeys } from '../documents/key-file.ts';
 import { type Env, settingsToKeep } from '../env.ts';
-import { type AdminCommand, textOf, withDatabase } from './admin-command.ts';
+import { type AdminCommand, textOf, withOwnedDatabase } from './admin-command.ts';
 
 const HOUR_SECONDS = 3600;
 
@@ -23,8 +23,8 @@ export const backup: AdminCommand = {
     if (!lock) throw new Error('A backup is encrypted: set BACKUP_RECIPIENT (see --make-key) or BACKUP_PASSPHRASE.');
     const where = textOf(given, 'to') ?? to;
     if (where === undefined) throw new Error('Say where the backup goes: --to, or BACKUP_TO.');
-    return withDatabase(env, async (database) => {
-      const last = given.values['if-due'] ? await lastBackup(database) : undefined;
+    return withOwnedDatabase(env, async (database, isCurrent) => {
+      const last = given.values['if-due'] && isCurrent ? await lastBackup(database) : undefined;
       if (last && last.ageSeconds < everyHours * HOUR_SECONDS) {
         say(`No backup is due: the last one is of ${last.finishedAt}.`);
         return true;
@@ -35,6 +35,7 @@ export const backup: AdminCommand = {
       if (!made) throw new Error('Another backup is being made just now.');
       say(`${made.name}: ${(made.bytes / 1e6).toFixed(1)} MB in ${where}.`);
       for (const name of made.removed) say(`Removed ${name}.`);
+      if (!isCurrent) say('It is of an older release: "restore --as-it-was" puts it back for that one.');
       return true;
     });
   },

@@ -18,16 +18,23 @@ import { openDatabase } from '../database/open-database.ts';
 import { documentKeyOf, parseDocumentKeys } from '../documents/document-key.ts';
 import { keepDocumentKeys, keptDocumentKeys } from '../documents/key-file.ts';
 import type { Env } from '../env.ts';
+import { releaseOfSchema } from '../migrations/releases.ts';
 import { type AdminCommand, type Arguments, BadUsage, textOf, withChosen } from './admin-command.ts';
 
 export const restore: AdminCommand = {
   summary: 'put a backup into an empty database',
-  usage: 'BACKUP [--key FILE or --passphrase-file FILE] [--check]',
+  usage: 'BACKUP [--key FILE or --passphrase-file FILE] [--as-it-was | --check]',
   help: `BACKUP              a file, or s3://BUCKET/PREFIX/NAME
 --key               the private key that opens it
 --passphrase-file   the passphrase that opens it; otherwise BACKUP_PASSPHRASE
+--as-it-was         leaves it in the form of the release that it is of, to go back to that release
 --check             only reads it to its end, and changes nothing`,
-  options: { key: { type: 'string' }, 'passphrase-file': { type: 'string' }, check: { type: 'boolean' } },
+  options: {
+    key: { type: 'string' },
+    'passphrase-file': { type: 'string' },
+    'as-it-was': { type: 'boolean' },
+    check: { type: 'boolean' },
+  },
   positionals: 1,
   async run(env, given, say) {
     const [source] = given.positionals;
@@ -42,9 +49,11 @@ export const restore: AdminCommand = {
         say('The backup is whole and can be restored.');
         return true;
       }
-      await withChosen(env, (chosen) => restoreInto(env, chosen, backup, read));
+      const asItWas = given.values['as-it-was'] === true;
+      await withChosen(env, (chosen) => restoreInto(env, chosen, backup, { ...read, asItWas }));
       keepSettings(env, read, say);
-      say('Restored. Start the server: phones then send again what this backup does not have.');
+      const server = asItWas ? `the server of ${releaseOf(read)}, not a newer one` : 'the server';
+      say(`Restored. Start ${server}: phones then send again what this backup does not have.`);
       return true;
     } finally {
       remove();
@@ -80,22 +89,29 @@ async function fetched(env: Env, source: string): Promise<{ file: string; remove
   return { file, remove: () => rmSync(file, { force: true }) };
 }
 
-function describe({ about, end }: BackupRead, say: (line: string) => void): void {
+function describe(read: BackupRead, say: (line: string) => void): void {
+  const { about, end } = read;
   const rows = end.tables.reduce((sum, table) => sum + table.rows, 0);
-  say(`A backup of ${about.createdAt}, by release ${about.version}: ${rows} rows in ${end.tables.length} tables.`);
+  say(`A backup of ${about.createdAt}, of ${releaseOf(read)}: ${rows} rows in ${end.tables.length} tables.`);
+}
+
+/** A newer release may have backed up what an older one had made. */
+function releaseOf({ about: { migrations, version } }: BackupRead): string {
+  return `release ${releaseOfSchema(migrations) ?? version}`;
 }
 
 async function restoreInto(
   env: Env,
   { url, ownerUrl }: ChosenDatabase,
   backup: Parameters<typeof restoreBackup>[0],
-  { documentKeys }: BackupRead,
+  { documentKeys, asItWas }: { documentKeys: string; asItWas: boolean },
 ): Promise<void> {
   const owner = await openDatabase(ownerUrl ?? url, 2);
   try {
     await requireEmpty(owner.pool);
     await placeDocumentKeys(env, documentKeys);
-    await restoreBackup(backup, { owner, appRole: ownerUrl === undefined ? undefined : await roleOf(url) });
+    const appRole = ownerUrl === undefined ? undefined : await roleOf(url);
+    await restoreBackup(backup, { owner, appRole, asItWas });
   } finally {
     await owner.close();
   }

@@ -57,11 +57,13 @@ export function tableOfPart(name: string): string | undefined {
 
 const NAME = /^association-(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z\.tar\.gz\.age$/;
 
-export function nameOfBackup(at: Date): string {
-  return `association-${at.toISOString().slice(0, 19).replaceAll(/[-:]/g, '')}Z.tar.gz.age`;
+/** One made before an update is the way back from it: by its name it is none of those that are removed after a time. */
+export function nameOfBackup(at: Date, { beforeUpdate = false } = {}): string {
+  const time = at.toISOString().slice(0, 19).replaceAll(/[-:]/g, '');
+  return `association-${time}Z${beforeUpdate ? '-before-update' : ''}.tar.gz.age`;
 }
 
-/** When a backup was made, by its name; undefined if it is not the name of one. */
+/** When a backup was made, by its name; undefined if it is not the name of one that is removed after a time. */
 export function timeOfBackup(name: string): Date | undefined {
   const parts = NAME.exec(name)?.slice(1);
   if (!parts) return undefined;

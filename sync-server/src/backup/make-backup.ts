@@ -3,6 +3,7 @@ import { createWriteStream, mkdirSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { Database, Sql } from '../database/open-database.ts';
+import { isSchemaCurrent } from '../database/schema-version.ts';
 import type { Lock } from './cipher.ts';
 import { nameOfBackup, timeOfBackup } from './format.ts';
 import type { Place } from './place.ts';
@@ -30,7 +31,8 @@ export async function makeBackup(database: Database, backup: Backup): Promise<Ma
 
 async function makeAndKeep(database: Database, { contents, lock, place, retention, dataDir }: Backup): Promise<Made> {
   const at = new Date();
-  const name = nameOfBackup(at);
+  const isCurrent = await isSchemaCurrent(database);
+  const name = nameOfBackup(at, { beforeUpdate: !isCurrent });
   // Written whole on this machine first: a store wants to know how long a file is before it comes.
   const folder = join(dataDir, 'backup-under-way');
   mkdirSync(folder, { recursive: true, mode: 0o700 });
@@ -39,7 +41,7 @@ async function makeAndKeep(database: Database, { contents, lock, place, retentio
     await pipeline(await writeBackup(database, contents, lock, at), createWriteStream(file, { mode: 0o600 }));
     const bytes = statSync(file).size;
     await place.put(name, file);
-    await noteBackup(database, { name, bytes });
+    if (isCurrent) await noteBackup(database, { name, bytes });
     return { name, bytes, removed: await removeOutdated(place, retention) };
   } finally {
     rmSync(file, { force: true });

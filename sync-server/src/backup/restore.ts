@@ -4,7 +4,8 @@ import { finished } from 'node:stream/promises';
 import { escapeIdentifier, type PoolClient } from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import { grantTo, MIGRATION_LOCK } from '../database/migrate.ts';
-import type { Database } from '../database/open-database.ts';
+import { type Database, statementsOn } from '../database/open-database.ts';
+import { hasTable } from '../database/schema-version.ts';
 import { runMigrations } from '../database/run-migrations.ts';
 import { migrations } from '../migrations/migrations.ts';
 import { appendStatements, happeningNow } from '../history/append.ts';
@@ -25,6 +26,8 @@ type Target = {
   owner: Database;
   /** The server's role, if that is another. */
   appRole: string | undefined;
+  /** The schema stays the backup's, for the release that made it. */
+  asItWas?: boolean;
 };
 
 /** Reads a backup to its end, and that this release can restore it. Throws as `readBackup` does. */
@@ -34,10 +37,12 @@ export async function checkBackup({ open, unlock }: Source): Promise<BackupRead>
 }
 
 /**
- * Restores a backup that `checkBackup` found whole. One of an older release is brought up to date. The database counts as
- * another than the one that was backed up, so that phones offer again what it does not have. Throws Problem if it is not empty.
+ * Restores a backup that `checkBackup` found whole. One of an older release is brought up to date, unless it is to be as it was. The
+ * database counts as another than the one that was backed up, so that phones offer again what it does not have. Throws Problem if
+ * it is not empty.
  */
-export async function restoreBackup({ open, unlock }: Source, { owner, appRole }: Target): Promise<BackupRead> {
+export async function restoreBackup({ open, unlock }: Source, target: Target): Promise<BackupRead> {
+  const { owner, appRole, asItWas = false } = target;
   // Makes the table of migrations.
   await owner.orm.migrator.getExecuted();
   const client = await owner.pool.connect();
@@ -50,10 +55,13 @@ export async function restoreBackup({ open, unlock }: Source, { owner, appRole }
     const read = await readBackup(open(), unlock, filling);
     await filling.end(read);
     const done = new Set(read.about.migrations);
-    await runMigrations(owner, client, (name) => !done.has(name));
+    if (!asItWas) await runMigrations(owner, client, (name) => !done.has(name));
     await client.query('UPDATE database_identity SET fingerprint = $1', [`restored ${new Date().toISOString()}`]);
-    if (appRole !== undefined) await grantTo(appRole, client);
-    await client.query(appendStatements([restored(read)]).join(';\n'));
+    // An older release grants by itself when it starts, if it knows of roles.
+    if (appRole !== undefined && !asItWas) await grantTo(appRole, client);
+    if (await hasTable(statementsOn(client), 'history')) {
+      await client.query(appendStatements([restored(read)]).join(';\n'));
+    }
     await client.query('COMMIT');
     client.release();
     return read;

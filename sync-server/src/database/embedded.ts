@@ -205,7 +205,7 @@ function checkVersion(cluster: string): void {
   const version = readFileSync(join(cluster, 'PG_VERSION'), 'utf8').trim();
   if (version !== MAJOR_VERSION) {
     throw new Error(
-      `${cluster} is of PostgreSQL ${version}, this server brings ${MAJOR_VERSION}: move the data by dump and restore.`,
+      `${cluster} is of PostgreSQL ${version}, this release brings ${MAJOR_VERSION}: back it up with the release that made it, and restore that here.`,
     );
   }
 }

@@ -13,9 +13,13 @@ export async function isSchemaCurrent(sql: Sql): Promise<boolean> {
   return migrations.every(({ name }) => done.has(name));
 }
 
-/** The names of those that were run, in the order they were; none in a new database. */
+/**
+ * The names of those that were run, in the order they were; none in a new database, nor where an older release has granted the role
+ * nothing.
+ */
 export async function migrationsDone(sql: Sql): Promise<string[]> {
-  const [made] = await sql.run("SELECT 1 WHERE to_regclass('mikro_orm_migrations') IS NOT NULL", [], 'ever migrated');
+  const readable = `SELECT 1 WHERE has_table_privilege(to_regclass('mikro_orm_migrations'), 'SELECT')`;
+  const [made] = await sql.run(readable, [], 'ever migrated');
   if (!made) return [];
   const done = await sql.run<{ name: string }>(
     'SELECT name FROM mikro_orm_migrations ORDER BY id',
@@ -23,4 +27,10 @@ export async function migrationsDone(sql: Sql): Promise<string[]> {
     'migrations done',
   );
   return done.map(({ name }) => name);
+}
+
+/** Older releases had fewer. */
+export async function hasTable(sql: Pick<Sql, 'run'>, name: string): Promise<boolean> {
+  const [there] = await sql.run('SELECT 1 WHERE to_regclass($1) IS NOT NULL', [name], 'has table');
+  return there !== undefined;
 }
