@@ -6,7 +6,7 @@
 import { cpus, loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
 import { type Browser, chromium } from '@playwright/test';
-import { findBrowser } from '../pwa/e2e/find-browser.ts';
+import { requireBrowser } from '../pwa/e2e/find-browser.ts';
 import { Books } from './bench-books.ts';
 import { reportColdStart } from './bench-cold-start.ts';
 import { reportCrowd } from './bench-crowd.ts';
@@ -53,7 +53,7 @@ const report = new Report();
 const machine = { cores: cpus().length, load: loadavg()[0]! };
 console.log(`Size ${size}; ${machine.cores} cores, load ${machine.load.toFixed(1)}`);
 if (machine.load > machine.cores / 2) console.log('The machine does other work: compare ratios to peers only.');
-const browser = await chromium.launch({ executablePath: findBrowser(), args: ['--no-sandbox', '--disable-gpu'] });
+const browser = await chromium.launch({ executablePath: requireBrowser(), args: ['--no-sandbox', '--disable-gpu'] });
 const books = new Books(size);
 try {
   for (const name of names) await MEASURES[name]!(browser, report, books);

@@ -5,7 +5,7 @@
 import { parseArgs } from 'node:util';
 import { launch } from 'chrome-launcher';
 import lighthouse, { type RunnerResult as RunResult } from 'lighthouse';
-import { findBrowser } from '../pwa/e2e/find-browser.ts';
+import { requireBrowser } from '../pwa/e2e/find-browser.ts';
 import { startTestServer } from '../pwa/e2e/test-server.ts';
 
 const PAGES = ['/', '/register'];
@@ -53,7 +53,7 @@ async function measure(page: string): Promise<RunResult> {
 
 /** Runs Lighthouse on a page in a new browser profile. The result may be a runtime error. */
 async function runLighthouse(page: string): Promise<RunResult> {
-  const chrome = await launch({ chromePath: findBrowser(), chromeFlags: FLAGS });
+  const chrome = await launch({ chromePath: requireBrowser(), chromeFlags: FLAGS });
   try {
     const result = await lighthouse(url + page, {
       port: chrome.port,

@@ -1,5 +1,4 @@
-/** Finds a Chromium to test with, so that the test command needs no preparation. */
-import { spawnSync } from 'node:child_process';
+/** Finds a Chromium to test with. */
 import { globSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
@@ -17,10 +16,10 @@ const USUAL_PLACES = [
 ];
 
 /**
- * The path of a browser: the one named by `BROWSER_PATH`, else one installed on this system, else Playwright's own, which is
- * downloaded if it is missing. Throws an Error that says what to do if no browser can be found.
+ * The path of a browser: the one named by `BROWSER_PATH`, else one installed on this system, else the one that Playwright has
+ * downloaded; undefined if there is none. Throws an Error if `BROWSER_PATH` names no program.
  */
-export function findBrowser(): string {
+export function findBrowser(): string | undefined {
   const named = process.env.BROWSER_PATH;
   if (named) {
     if (!canRun(named)) throw new Error(`BROWSER_PATH: there is no program at ${named}`);
@@ -29,16 +28,18 @@ export function findBrowser(): string {
   return findProgram(SHELLS) ?? findProgram(BROWSERS) ?? USUAL_PLACES.find(canRun) ?? playwrightsOwn();
 }
 
-function playwrightsOwn(): string {
-  const options = ['--with-deps', '--only-shell', 'chromium'];
-  if (!downloadedShell()) spawnSync('npx', ['playwright', 'install', ...options], { stdio: 'inherit' });
-  const path = downloadedShell();
-  if (!path) throw new Error('No browser to test with. Install Chromium or Chrome, or name one in BROWSER_PATH.');
+/** The same. Throws an Error that says what to install if there is none. */
+export function requireBrowser(): string {
+  const path = findBrowser();
+  if (!path) throw new Error(WHAT_TO_INSTALL);
   return path;
 }
 
+export const WHAT_TO_INSTALL =
+  'The browser tests need Chromium: run "sudo apt-get install chromium" on Debian or Ubuntu, or "npx playwright install --with-deps --only-shell chromium" elsewhere, or name a Chrome in BROWSER_PATH.';
+
 /** Playwright tells only where its whole browser would be, `chromium-1255/…/chrome`; `chromium_headless_shell-1255` is beside it. */
-function downloadedShell(): string | undefined {
+function playwrightsOwn(): string | undefined {
   const folder = chromium.executablePath().replace(/chromium-(\d+).*/, 'chromium_headless_shell-$1');
   return globSync('*/chrome-headless-shell{,.exe}', { cwd: folder })
     .map((path) => join(folder, path))

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { type BrowserContext, chromium, expect, type Page } from '@playwright/test';
-import { findBrowser } from './find-browser.ts';
+import { requireBrowser } from './find-browser.ts';
 import { readTables } from './leveldb.ts';
 import { BUTTON, FIELD } from './screen-texts/controls.ts';
 import type { Account } from './test-server.ts';
@@ -16,7 +16,7 @@ export class Profile {
   /** Starts the browser on this profile and opens a page. */
   async open(url: string, path = '/login'): Promise<Page> {
     this.#context = await chromium.launchPersistentContext(this.folder, {
-      executablePath: findBrowser(),
+      executablePath: requireBrowser(),
       baseURL: url,
       viewport: { width: 360, height: 740 },
       args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { type Browser, chromium } from '@playwright/test';
 import { type Row, tableNames, tables } from 'shared-schema/tables';
 import { expect } from 'vitest';
-import { findBrowser } from '../../../../pwa/e2e/find-browser.ts';
+import { requireBrowser } from '../../../../pwa/e2e/find-browser.ts';
 import { newKeys } from '../../../../pwa/src/storage/device-keys.ts';
 import { DeviceDb } from '../../../../pwa/src/sync/db.ts';
 import type { SyncContext } from '../../../../pwa/src/sync/sync.ts';
@@ -49,7 +49,10 @@ export class Stage {
     const env = { DATABASE_URL: server.databaseUrl, DOCUMENT_KEY: pem, DATA_DIR: folder };
     const processes = [await startProcess(env), await startProcess(env)];
     const front = await startBalancer(processes.map(portOf));
-    const browser = await chromium.launch({ executablePath: findBrowser(), args: ['--no-sandbox', '--disable-gpu'] });
+    const browser = await chromium.launch({
+      executablePath: requireBrowser(),
+      args: ['--no-sandbox', '--disable-gpu'],
+    });
     return new Stage({ server, env, processes, front, browser, folder });
   }
 

@@ -9,7 +9,7 @@ import { type Browser, chromium, type Locator, expect as expectSoon } from '@pla
 import type { Member } from 'shared-schema/members/member';
 import type { PullResponse } from 'shared-schema/wire';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { findBrowser } from '../../../../pwa/e2e/find-browser.ts';
+import { requireBrowser } from '../../../../pwa/e2e/find-browser.ts';
 import { Person } from '../../../../pwa/e2e/person.ts';
 import { BUTTON, FIELD } from '../../../../pwa/e2e/screen-texts/controls.ts';
 import { t } from '../../../../pwa/e2e/texts.ts';
@@ -26,7 +26,7 @@ let folder: string;
 let browser: Browser;
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'upgrade-phone-'));
-  browser = await chromium.launch({ executablePath: findBrowser(), args: ['--no-sandbox', '--disable-gpu'] });
+  browser = await chromium.launch({ executablePath: requireBrowser(), args: ['--no-sandbox', '--disable-gpu'] });
 });
 afterEach(async () => {
   await browser.close();
@@ -41,7 +41,7 @@ test.each(Object.entries(RELEASES))('entries made with the app of %s', async (_r
 
   const before = await startProcess(env, old);
   const [member] = (await pullAll(before.url)).members;
-  const person = await Person.open(browser, before.url);
+  const person = await Person.open(browser, before.url, { keepsApp: true });
   await person.signIn(admin);
   await person.goOffline();
   for (const entry of ENTRIES) await addEntry(person, member!.name, entry);

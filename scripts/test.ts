@@ -1,0 +1,75 @@
+/**
+ * What `npm test` runs: every part, also after one that failed. The end says which parts failed and how long each took; the
+ * last line is `N passed, M failed`, in which a part without tests that failed counts as one. Exits with 1 if a part failed.
+ * `node scripts/test.ts lint unit` runs these parts alone.
+ */
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { installBrowser } from './install-browser.ts';
+import { parts, type Part } from './test-parts.ts';
+
+type Result = { name: string; passed: number; failed: number; isRed: boolean; seconds: number };
+
+const root = join(import.meta.dirname, '..');
+const reports = mkdtempSync(join(tmpdir(), 'test-reports-'));
+
+try {
+  const chosen = chosenParts(process.argv.slice(2));
+  if (chosen.some(({ needsBrowser }) => needsBrowser)) installBrowser();
+  const results = chosen.map(run);
+  say(results);
+  process.exitCode = results.some(({ isRed }) => isRed) ? 1 : 0;
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+} finally {
+  rmSync(reports, { recursive: true, force: true });
+}
+
+function chosenParts(names: string[]): Part[] {
+  const unknown = names.find((name) => !parts.some((part) => part.name === name));
+  if (unknown) throw new Error(`There is no part ${unknown}: choose of ${parts.map(({ name }) => name).join(', ')}.`);
+  return names.length > 0 ? parts.filter(({ name }) => names.includes(name)) : parts;
+}
+
+function run(part: Part): Result {
+  console.log(`\n== ${part.name}`);
+  const report = join(reports, `${part.name}.json`);
+  const start = performance.now();
+  const isRed = !part.commands(report).every((command) => succeeds(command, report));
+  const seconds = (performance.now() - start) / 1000;
+  const { passed, failed } = part.count?.(read(report)) ?? { passed: 0, failed: 0 };
+  return { name: part.name, passed, failed: isRed ? Math.max(failed, 1) : failed, isRed, seconds };
+}
+
+/** npm has put `node_modules/.bin` first in PATH. */
+function succeeds([program, ...args]: string[], report: string): boolean {
+  const env = { ...process.env, PLAYWRIGHT_JSON_OUTPUT_FILE: report };
+  const { status, signal } = spawnSync(program!, args, { cwd: root, stdio: 'inherit', env });
+  if (signal === 'SIGINT') process.exit(130);
+  return status === 0;
+}
+
+/** Undefined if the part ended before it wrote one. */
+function read(report: string): unknown {
+  try {
+    return JSON.parse(readFileSync(report, 'utf8'));
+  } catch {
+    return undefined;
+  }
+}
+
+function say(results: Result[]): void {
+  console.log('\npart      result   time     tests');
+  for (const { name, isRed, seconds, passed, failed } of results) {
+    const tests = passed + failed > 0 ? `${passed} passed, ${failed} failed` : '';
+    console.log(
+      `${name.padEnd(10)}${(isRed ? 'FAILED' : 'passed').padEnd(9)}${`${seconds.toFixed(0)} s`.padEnd(9)}${tests}`,
+    );
+  }
+  const sum = (of: 'passed' | 'failed' | 'seconds') => results.reduce((all, result) => all + result[of], 0);
+  console.log(`${'all'.padEnd(19)}${sum('seconds').toFixed(0)} s\n`);
+  console.log(`${sum('passed')} passed, ${sum('failed')} failed`);
+}
