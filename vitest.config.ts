@@ -7,6 +7,9 @@ const HANG_LIMIT = 10 * 60_000;
 /** The default of one second would fail on a busy machine. */
 const POLLING = { poll: { timeout: 60_000 } };
 
+/** How many times as long as in `npm test` those tests look that search for a case: see searchRuns. */
+const searchTimes = Number(process.env.SEARCH_TIMES ?? 1);
+
 export default defineConfig({
   test: {
     // By default one processor stays unused, which is half of a machine with two.
@@ -16,6 +19,7 @@ export default defineConfig({
         plugins: [compileTexts()],
         test: {
           name: 'unit',
+          provide: { searchTimes },
           setupFiles: 'pwa/src/language/load-english.ts',
           include: [
             'shared-schema/src/**/*.test.ts',
@@ -31,6 +35,7 @@ export default defineConfig({
       {
         test: {
           name: 'server',
+          provide: { searchTimes },
           include: ['sync-server/**/*.test.ts'],
           globalSetup: 'sync-server/test/global-setup.ts',
           pool: 'forks',

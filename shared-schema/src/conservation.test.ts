@@ -23,6 +23,7 @@ import { type Row, type TableName, tables } from './tables.ts';
 import { anyStep, CHIT_VALUE, COMMISSION, type Step } from './testing/any-step.ts';
 import { buildBooks, buildContext, NOW } from './testing/build.ts';
 import { HoldingsModel, MODEL_SHARE_PRICE } from './testing/holdings-model.ts';
+import { searchRuns } from './testing/search-runs.ts';
 
 test('after any history every payment is one ledger line, and members hold what was given to them', async () => {
   const done = await expectConserved(anyStep);
@@ -83,7 +84,7 @@ async function expectConserved(steps: fc.Arbitrary<Step>): Promise<Set<string>> 
         for (const each of books.all('chittyFunds')) expectDrawsDivideChitValue(books, each);
       }
     }),
-    { numRuns: 1000 },
+    { numRuns: searchRuns(200) },
   );
   return done;
 }

@@ -16,6 +16,7 @@ import {
   startOfDay,
 } from './local-date.ts';
 import { anyDate } from './testing/arbitrary.ts';
+import { searchRuns } from './testing/search-runs.ts';
 
 describe('adding months', () => {
   test.each([
@@ -70,7 +71,7 @@ describe('the start of a day', () => {
         expect(localDateOf(begins, timeZone)).toBe(date);
         expect(localDateOf(instant(Date.parse(begins) - 1), timeZone) < date).toBe(true);
       }),
-      { numRuns: 500 },
+      { numRuns: searchRuns(200) },
     );
   });
 

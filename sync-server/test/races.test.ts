@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { instant } from 'shared-schema/local-date';
 import { buildTransactionInput } from 'shared-schema/testing/build';
+import { searchRuns } from 'shared-schema/testing/search-runs';
 import { openDatabase } from '../src/database/open-database.ts';
 import { pull } from '../src/sync/pull.ts';
 import { runCommand } from '../src/sync/run-command.ts';
@@ -8,8 +9,8 @@ import { uuidV7 } from './device.ts';
 import { startTestServer, type TestServer } from './server.ts';
 
 const WRITERS = 16;
-/** Without the commit lock the reader misses about one row in four hundred. `RACE_COMMITS=20000` looks longer. */
-const COMMITS = Number(process.env.RACE_COMMITS ?? 4000);
+/** Without the commit lock the reader misses about one row in four hundred. */
+const COMMITS = searchRuns(2000);
 
 let server: TestServer;
 beforeAll(async () => {

@@ -3,6 +3,7 @@ import type { MemberId, ProjectId, TransactionId } from 'shared-schema/ids';
 import { compareLines, type Ledger, runningBalances, type Transaction } from 'shared-schema/ledgers/transaction';
 import { addDays, type Instant, instant, localDate, startOfDay } from 'shared-schema/local-date';
 import { type Money, NOTHING, rupees } from 'shared-schema/money';
+import { searchRuns } from 'shared-schema/testing/search-runs';
 import { describe, expect, test } from 'vitest';
 import type { DeviceDb } from './db.ts';
 import { findTransaction, ledgerBalance, readLedger, readMemberLedger, writeLines } from './ledger-pages.ts';
@@ -163,7 +164,7 @@ test(
           await db.delete();
         },
       ),
-      { numRuns: 60 },
+      { numRuns: searchRuns(15) },
     );
   },
 );

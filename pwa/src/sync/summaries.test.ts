@@ -5,6 +5,7 @@ import type { MemberId } from 'shared-schema/ids';
 import { NOTHING, subtract } from 'shared-schema/money';
 import { remaining, type Repayment, unpaid } from 'shared-schema/repayments/repayment';
 import { buildBooks, buildBusinessInput, buildContext, buildMember } from 'shared-schema/testing/build';
+import { searchRuns } from 'shared-schema/testing/search-runs';
 import type { Row } from 'shared-schema/tables';
 import { expect, test } from 'vitest';
 import { readContacts } from './contacts.ts';
@@ -116,7 +117,7 @@ test('after any rows are written and removed, the summaries are those of the row
       expect(dues).toHaveLength(records.length * 10);
       await db.delete();
     }),
-    { numRuns: 30 },
+    { numRuns: searchRuns(10) },
   );
 });
 

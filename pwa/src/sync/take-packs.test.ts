@@ -7,6 +7,7 @@ import { compareLines, type Transaction } from 'shared-schema/ledgers/transactio
 import { addDays, instant, localDate, localDateOf, startOfDay } from 'shared-schema/local-date';
 import { add, type Money, NOTHING, rupees } from 'shared-schema/money';
 import { buildBooks, buildBusinessInput, buildContext, buildTransactionInput, NOW } from 'shared-schema/testing/build';
+import { searchRuns } from 'shared-schema/testing/search-runs';
 import { describe, expect, test, vi } from 'vitest';
 import { ApiError } from '../http/api-error.ts';
 import { requireAllArrived } from './awaited-contracts.ts';
@@ -288,7 +289,7 @@ test('whatever is entered, here and elsewhere, while entries arrive, sums and li
         );
       },
     ),
-    { numRuns: 15 },
+    { numRuns: searchRuns(5) },
   );
 });
 

@@ -2,12 +2,13 @@ import * as fc from 'fast-check';
 import type { GenericSchema } from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { tableNames, tables } from '../tables.ts';
+import { searchRuns } from '../testing/search-runs.ts';
 import { decodePack, encodePack, type Pack } from './pack.ts';
 
 describe('rows in a pack', () => {
   test.each(tableNames)('%s come out as they went in', (name) => {
     const row = anyOf(tables[name].schema) as fc.Arbitrary<object>;
-    fc.assert(fc.property(fc.array(row, { maxLength: 40 }), comeOutTheSame), { numRuns: 60 });
+    fc.assert(fc.property(fc.array(row, { maxLength: 40 }), comeOutTheSame), { numRuns: searchRuns(15) });
   });
 
   test('with fields that nobody knows come out as they went in', () => {
@@ -18,7 +19,7 @@ describe('rows in a pack', () => {
 
   test('of any form that JSON can hold come out as they went in', () => {
     const row = fc.dictionary(fc.oneof(fc.string(), fc.constantFrom('id', 'a', '__proto__')), anyJson());
-    fc.assert(fc.property(fc.array(row, { maxLength: 40 }), comeOutTheSame), { numRuns: 500 });
+    fc.assert(fc.property(fc.array(row, { maxLength: 40 }), comeOutTheSame), { numRuns: searchRuns(150) });
   });
 
   test('that follow from one another come out as they went in, exceptions too', () => {

@@ -4,6 +4,7 @@
  */
 import 'fake-indexeddb/auto';
 import fc from 'fast-check';
+import { searchRuns } from 'shared-schema/testing/search-runs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { performUserAction } from './actions.ts';
 import { compareAll } from './compare-all.ts';
@@ -17,8 +18,8 @@ import { makePacks } from '../../src/sync/make-packs.ts';
 import type { Client } from '../client.ts';
 import { type Role, startTestServer, type TestServer } from '../server.ts';
 
-/** Each is up to sixty steps. `CONVERGENCE_RUNS=100` looks longer. */
-const RUNS = Number(process.env.CONVERGENCE_RUNS ?? 15);
+/** Each is up to sixty steps. */
+const RUNS = searchRuns(4);
 
 const OWNERS: Role[] = ['admin', 'otherAdmin', 'superAdmin'];
 

@@ -1,9 +1,10 @@
 /**
  * The device database of the simulation against Dexie over `fake-indexeddb`: the requests that the app makes, on the tables that it
- * declares, come to the same on both, and so do upgrades. `DEXIE_RUNS=10000` looks longer, DEXIE_SEED=7 elsewhere.
+ * declares, come to the same on both, and so do upgrades.
  */
 import 'fake-indexeddb/auto';
 import fc from 'fast-check';
+import { searchRuns } from 'shared-schema/testing/search-runs';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { completeFakeStorage, realSide } from './dexie-on-fake.ts';
 import type { Side } from './dexie-side.ts';
@@ -13,8 +14,8 @@ import { anySteps } from './dexie-steps.ts';
 import { tellSteps } from './dexie-tell.ts';
 import { anyUpgrade, tellUpgrade } from './dexie-upgrades.ts';
 
-const RUNS = Number(process.env.DEXIE_RUNS ?? 100);
-const LOOK = { numRuns: RUNS, seed: Number(process.env.DEXIE_SEED ?? 1) };
+const RUNS = searchRuns(30);
+const LOOK = { numRuns: RUNS };
 
 /** In milliseconds. */
 const LONGEST = 600_000 + RUNS * 1000;

@@ -1,7 +1,8 @@
 /**
  * The database of the simulation against PostgreSQL: the server's own work over both, interleaved trip by trip and killed at any, must
- * meet the same. `STORE_RUNS=10000` looks longer.
+ * meet the same.
  */
+import { searchRuns } from 'shared-schema/testing/search-runs';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { type Cluster, createTestDatabase, dropDatabase, joinCluster } from '../cluster.ts';
 import { jobsOf, fill, lastNumbers, newSince, standing } from './jobs.ts';
@@ -11,7 +12,7 @@ import { MemoryStore } from './memory-store.ts';
 import { type Opened, openMemory, openPostgres } from './sides.ts';
 import { START } from './world.ts';
 
-const RUNS = Number(process.env.STORE_RUNS ?? 100);
+const RUNS = searchRuns(25);
 
 /** Then a new database: an old one's rows take longer to compare. */
 const RUNS_PER_DATABASE = 200;
