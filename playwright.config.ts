@@ -4,6 +4,9 @@ import { LOCALE } from './pwa/e2e/texts.ts';
 
 const WALKS = ['**/screenshots.spec.ts', '**/walk-in-language.spec.ts', '**/accessibility.spec.ts'];
 
+/** The walks meet screens of a phone without a network. */
+const KEEPING_THE_APP = { serviceWorkers: 'allow' } as const;
+
 /**
  * Tests run on a phone; those tagged `@desktop` run on a wide screen instead. Walks over every screen are projects of their
  * own, because each takes many minutes: screenshots, accessibility, and one language. Each test starts its own server; all
@@ -28,6 +31,8 @@ export default defineConfig({
     timezoneId: 'Asia/Kolkata',
     actionTimeout: 60_000,
     navigationTimeout: 60_000,
+    // A browser takes four seconds of a processor to keep the whole app. Tests that need that use `testOffline`.
+    serviceWorkers: 'block',
     trace: process.env.TRACE ? 'retain-on-failure' : 'off',
     launchOptions: {
       executablePath: findBrowser(),
@@ -55,8 +60,8 @@ export default defineConfig({
       grepInvert: /@desktop/,
       use: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true },
     },
-    { name: 'accessibility', testMatch: '**/accessibility.spec.ts' },
-    { name: 'screenshots', testMatch: '**/screenshots.spec.ts' },
-    { name: 'languages', testMatch: '**/walk-in-language.spec.ts' },
+    { name: 'accessibility', use: KEEPING_THE_APP, testMatch: '**/accessibility.spec.ts' },
+    { name: 'screenshots', use: KEEPING_THE_APP, testMatch: '**/screenshots.spec.ts' },
+    { name: 'languages', use: KEEPING_THE_APP, testMatch: '**/walk-in-language.spec.ts' },
   ],
 });

@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
 import { createFund, fillAuction, recordDraw, showTicket } from './chitty-fund-actions.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, test, testOffline } from './fixtures.ts';
 import { chooseMore } from './more-menu.ts';
 import type { Person } from './person.ts';
 import { markFirstUnpaid } from './repayment-actions.ts';
@@ -13,67 +13,69 @@ import type { Account } from './test-server.ts';
 
 const WITNESSES: [string, string] = ['Latha Menon', 'Joseph Mathew'];
 
-test('a fund of twenty tickets, a draw, five subscriptions and a charity entry made offline all reach the server', async ({
-  association,
-  newPerson,
-}) => {
-  const { admin, otherAdmin, user } = association.accounts;
-  const [phone, office] = [await newPerson(), await newPerson()];
-  await office.signIn(otherAdmin);
-  await phone.signIn(admin);
-  await phone.goOffline();
-  await phone.coldStart('/admin/chitty-fund');
-  await expect(phone.page.getByText(FUND.none)).toBeVisible();
+testOffline(
+  'a fund of twenty tickets, a draw, five subscriptions and a charity entry made offline all reach the server',
+  async ({ association, newPerson }) => {
+    const { admin, otherAdmin, user } = association.accounts;
+    const [phone, office] = [await newPerson(), await newPerson()];
+    await office.signIn(otherAdmin);
+    await phone.signIn(admin);
+    await phone.goOffline();
+    await phone.coldStart('/admin/chitty-fund');
+    await expect(phone.page.getByText(FUND.none)).toBeVisible();
 
-  const members = Array.from({ length: 20 }, (_, index) => [user, admin, otherAdmin][index % 3]!.name);
-  const fund = await createFund(phone, { tenure: 20, amount: '2,00,000', commission: '5', members });
-  await phone.page.goto(`/admin/chitty-fund/${fund}`);
-  await expectHeightToStay(phone.page.getByLabel(FUND.subscriptionsOf(1), { exact: true }));
-  await fillAuction(phone, { fund, ticket: 7, percent: '25', witnesses: WITNESSES });
-  await recordDraw(phone);
-  for (let ticket = 1; ticket <= 5; ticket++) {
-    await showTicket(phone, ticket);
-    await expect(phone.page.getByText('₹10,000.00').first()).toBeVisible();
-    await markFirstUnpaid(phone);
-  }
-  await addCharityEntry(phone, user);
-  await phone.expectSync('offline', 8);
-  await expectDashboard(phone, { charity: '₹12,500.50', ledger: '−₹1,40,000.00' });
+    const members = Array.from({ length: 20 }, (_, index) => [user, admin, otherAdmin][index % 3]!.name);
+    const fund = await createFund(phone, { tenure: 20, amount: '2,00,000', commission: '5', members });
+    await phone.page.goto(`/admin/chitty-fund/${fund}`);
+    await expectHeightToStay(phone.page.getByLabel(FUND.subscriptionsOf(1), { exact: true }));
+    await fillAuction(phone, { fund, ticket: 7, percent: '25', witnesses: WITNESSES });
+    await recordDraw(phone);
+    for (let ticket = 1; ticket <= 5; ticket++) {
+      await showTicket(phone, ticket);
+      await expect(phone.page.getByText('₹10,000.00').first()).toBeVisible();
+      await markFirstUnpaid(phone);
+    }
+    await addCharityEntry(phone, user);
+    await phone.expectSync('offline', 8);
+    await expectDashboard(phone, { charity: '₹12,500.50', ledger: '−₹1,40,000.00' });
 
-  await office.page.goto('/admin/chitty-fund');
-  await expect(office.page.getByText(FUND.none)).toBeVisible();
-  await phone.goOnline();
-  await phone.expectSync('synced', 0);
-  await expect(office.page.getByRole('link', { name: LINK.viewFund(fund) })).toBeVisible();
-  await office.page.goto(`/admin/chitty-fund/${fund}?ticket=7`);
-  await expect(office.page.getByRole('heading', { name: FUND.draws, exact: true })).toBeVisible();
-  await expectDashboard(office, { charity: '₹12,500.50', ledger: '−₹1,40,000.00' });
+    await office.page.goto('/admin/chitty-fund');
+    await expect(office.page.getByText(FUND.none)).toBeVisible();
+    await phone.goOnline();
+    await phone.expectSync('synced', 0);
+    await expect(office.page.getByRole('link', { name: LINK.viewFund(fund) })).toBeVisible();
+    await office.page.goto(`/admin/chitty-fund/${fund}?ticket=7`);
+    await expect(office.page.getByRole('heading', { name: FUND.draws, exact: true })).toBeVisible();
+    await expectDashboard(office, { charity: '₹12,500.50', ledger: '−₹1,40,000.00' });
 
-  const rest = await signInToRest(association.url, admin);
-  const stored = await rest<object>('GET', `/chitty-fund/${fund}`);
-  expect(stored).toMatchObject({ userCount: 20, amount: 200_000, commission: 5, status: 'ONGOING' });
-  const subscriptions = await rest<{ paid: boolean }[]>('GET', `/chitty-fund/${fund}/scheduled-repayments`);
-  expect(subscriptions).toHaveLength(400);
-  expect(subscriptions.filter(({ paid }) => paid)).toHaveLength(5);
-  expect(await rest('GET', '/charity-fund')).toMatchObject([{ type: 'CREDIT', amount: 12_500.5, userId: user.id }]);
-  const entries = await rest<{ type: string; amount: number; associatedType: string }[]>('GET', '/transactions');
-  const ofFund = entries.filter(({ associatedType }) => associatedType === 'CHITTY_FUND');
-  expect(ofFund.map(({ type, amount }) => `${type} ${amount}`).sort()).toEqual([
-    ...Array<string>(5).fill('CREDIT 10000'),
-    'DEBIT 150000',
-  ]);
-});
+    const rest = await signInToRest(association.url, admin);
+    const stored = await rest<object>('GET', `/chitty-fund/${fund}`);
+    expect(stored).toMatchObject({ userCount: 20, amount: 200_000, commission: 5, status: 'ONGOING' });
+    const subscriptions = await rest<{ paid: boolean }[]>('GET', `/chitty-fund/${fund}/scheduled-repayments`);
+    expect(subscriptions).toHaveLength(400);
+    expect(subscriptions.filter(({ paid }) => paid)).toHaveLength(5);
+    expect(await rest('GET', '/charity-fund')).toMatchObject([{ type: 'CREDIT', amount: 12_500.5, userId: user.id }]);
+    const entries = await rest<{ type: string; amount: number; associatedType: string }[]>('GET', '/transactions');
+    const ofFund = entries.filter(({ associatedType }) => associatedType === 'CHITTY_FUND');
+    expect(ofFund.map(({ type, amount }) => `${type} ${amount}`).sort()).toEqual([
+      ...Array<string>(5).fill('CREDIT 10000'),
+      'DEBIT 150000',
+    ]);
+  },
+);
 
 test('an auction with fifty tickets and a discount of 35 per cent divides the pot to the rupee @desktop', async ({
   association,
   newPerson,
 }) => {
   const { admin, otherAdmin, user } = association.accounts;
+  const rest = await signInToRest(association.url, admin);
+  const user_ids = Array.from({ length: 50 }, (_, index) => [user, admin, otherAdmin][index % 3]!.id);
+  const terms = { tenure: 50, amount: 500_000, commission: 5, userCount: 50, user_ids };
+  const { id: fund } = await rest('POST', '/chitty-fund/new', terms);
   const person = await newPerson();
   const { page } = person;
   await person.signIn(admin);
-  const members = Array.from({ length: 50 }, (_, index) => [user, admin, otherAdmin][index % 3]!.name);
-  const fund = await createFund(person, { tenure: 50, amount: '5,00,000', commission: '5', members });
   await page.goto(`/admin/chitty-fund/${fund}`);
   await expect(page.getByRole('tab')).toHaveCount(50);
   await expect(page.getByRole('row', { name: FUND.dueRow(1, '₹10,000.00') })).toBeVisible();

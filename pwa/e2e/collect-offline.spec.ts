@@ -1,4 +1,4 @@
-import { expect, test } from './fixtures.ts';
+import { expect, test, testOffline } from './fixtures.ts';
 import { chooseMember } from './member-actions.ts';
 import type { Person } from './person.ts';
 import { addTransaction, markFirstInstallmentPaid } from './repayment-actions.ts';
@@ -8,7 +8,7 @@ import { BUTTON, FIELD, LINK } from './screen-texts/controls.ts';
 /** The balance of the new association's ledger: ₹40,000 was paid out for its business. */
 const START_BALANCE = '−₹40,000.00';
 
-test('entries made offline reach the server and other devices once', async ({ association, newPerson }) => {
+testOffline('entries made offline reach the server and other devices once', async ({ association, newPerson }) => {
   const a = await newPerson();
   const b = await newPerson();
   await a.signIn(association.accounts.admin);

@@ -10,7 +10,7 @@ import {
   THOMAS,
   today,
 } from './collect-actions.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, testOffline } from './fixtures.ts';
 import { chooseMore } from './more-menu.ts';
 import type { Person } from './person.ts';
 import { readQrCode } from './read-qr-code.ts';
@@ -21,28 +21,28 @@ import type { Association } from './test-server.ts';
 
 const REASON = 'Counted again: it was ₹3,700';
 
-test('two receipts made offline, one shared and one cancelled, and the day closed reach the server and another admin as they were given', async ({
-  association,
-  newPerson,
-}) => {
-  const { businessId } = await seedThomas(association);
-  const { admin, otherAdmin } = association.accounts;
-  const [collector, office] = [await newPerson(), await newPerson()];
-  await acceptShares(collector);
-  await collector.signIn(admin);
-  await office.signIn(otherAdmin);
+testOffline(
+  'two receipts made offline, one shared and one cancelled, and the day closed reach the server and another admin as they were given',
+  async ({ association, newPerson }) => {
+    const { businessId } = await seedThomas(association);
+    const { admin, otherAdmin } = association.accounts;
+    const [collector, office] = [await newPerson(), await newPerson()];
+    await acceptShares(collector);
+    await collector.signIn(admin);
+    await office.signIn(otherAdmin);
 
-  const { page } = await startOffline(collector);
-  const { number: shared, day } = await collectFromThomas(page);
-  const cancelled = await collectAndCancel(page, association);
-  await closeDay(page, [shared, cancelled]);
-  await collector.expectSync('offline', 4);
+    const { page } = await startOffline(collector);
+    const { number: shared, day } = await collectFromThomas(page);
+    const cancelled = await collectAndCancel(page, association);
+    await closeDay(page, [shared, cancelled]);
+    await collector.expectSync('offline', 4);
 
-  await collector.goOnline();
-  await collector.expectSync('synced', 0);
-  await expectOnServer(association, businessId, { shared, day, cancelled });
-  await expectInOffice(office.page, association, [shared, cancelled]);
-});
+    await collector.goOnline();
+    await collector.expectSync('synced', 0);
+    await expectOnServer(association, businessId, { shared, day, cancelled });
+    await expectInOffice(office.page, association, [shared, cancelled]);
+  },
+);
 
 /** Finds Thomas by three digits of his phone, takes all that he owes by today and shares the receipt. Returns its number and day. */
 async function collectFromThomas(page: Page): Promise<{ number: string; day: string }> {

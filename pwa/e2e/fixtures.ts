@@ -40,10 +40,10 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     await use(association);
     await stop();
   },
-  newPerson: async ({ browser, association }, use) => {
+  newPerson: async ({ browser, association, serviceWorkers }, use) => {
     const people: Person[] = [];
     await use(async () => {
-      const person = await Person.open(browser, association.url);
+      const person = await Person.open(browser, association.url, { keepsApp: serviceWorkers === 'allow' });
       people.push(person);
       return person;
     });
@@ -55,6 +55,9 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     await use(person);
   },
 });
+
+/** The same fixtures, in browsers that keep the whole app, as phones do: for an app that is opened without a network. */
+export const testOffline = test.extend({ serviceWorkers: 'allow' });
 
 /** The same fixtures, with letters sent to the mailbox. */
 export const testWithMailbox = test.extend({

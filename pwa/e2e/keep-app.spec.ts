@@ -1,47 +1,47 @@
 /** A phone keeps the whole app when somebody has signed in, and says so once it opens without a network. */
-import { expect, test } from './fixtures.ts';
+import { expect, testOffline } from './fixtures.ts';
 import { SYNC } from './screen-texts/sync.ts';
 
-test('the files of the app are fetched several at a time, and syncing does not wait for them', async ({
-  association,
-  newPerson,
-}) => {
-  const person = await newPerson();
-  person.network.holdFiles();
-  await person.submitSignIn(association.accounts.admin);
-  await expect.poll(() => person.network.held).toBeGreaterThan(1);
-  await person.expectSync('synced');
-  const chip = person.syncChip;
-  await expect(chip).toContainText(SYNC.savingApp);
+testOffline(
+  'the files of the app are fetched several at a time, and syncing does not wait for them',
+  async ({ association, newPerson }) => {
+    const person = await newPerson();
+    person.network.holdFiles();
+    await person.submitSignIn(association.accounts.admin);
+    await expect.poll(() => person.network.held).toBeGreaterThan(1);
+    await person.expectSync('synced');
+    const chip = person.syncChip;
+    await expect(chip).toContainText(SYNC.savingApp);
 
-  person.network.letGo();
-  await expect(chip.getByText(SYNC.synced, { exact: true })).toBeVisible();
-  await person.goOffline();
-  await person.coldStart();
-  await expect(person.page.getByRole('main')).toContainText('₹');
-});
+    person.network.letGo();
+    await expect(chip.getByText(SYNC.synced, { exact: true })).toBeVisible();
+    await person.goOffline();
+    await person.coldStart();
+    await expect(person.page.getByRole('main')).toContainText('₹');
+  },
+);
 
-test('where a file could not be fetched, it is tried again when the network is back, and what was fetched is not', async ({
-  association,
-  newPerson,
-}) => {
-  const person = await newPerson();
-  const { page, network } = person;
-  network.dropRepliesTo('/assets/spreadsheet-');
-  await person.submitSignIn(association.accounts.admin);
-  await person.expectSync('synced');
-  const chip = person.syncChip;
-  await expect.poll(() => page.evaluate(isAbandoned)).toBe(true);
-  const before = await page.evaluate(filesKept);
-  expect(before).toBeGreaterThan(50);
-  await expect(chip).toContainText(SYNC.savingApp);
+testOffline(
+  'where a file could not be fetched, it is tried again when the network is back, and what was fetched is not',
+  async ({ association, newPerson }) => {
+    const person = await newPerson();
+    const { page, network } = person;
+    network.dropRepliesTo('/assets/spreadsheet-');
+    await person.submitSignIn(association.accounts.admin);
+    await person.expectSync('synced');
+    const chip = person.syncChip;
+    await expect.poll(() => page.evaluate(isAbandoned)).toBe(true);
+    const before = await page.evaluate(filesKept);
+    expect(before).toBeGreaterThan(50);
+    await expect(chip).toContainText(SYNC.savingApp);
 
-  await person.goOffline();
-  await person.goOnline();
-  await expect(chip.getByText(SYNC.synced, { exact: true })).toBeVisible();
-  expect(await page.evaluate(filesKept)).toBe(before + 1);
-  expect(network.requestsTo('/about.html')).toBe(1);
-});
+    await person.goOffline();
+    await person.goOnline();
+    await expect(chip.getByText(SYNC.synced, { exact: true })).toBeVisible();
+    expect(await page.evaluate(filesKept)).toBe(before + 1);
+    expect(network.requestsTo('/about.html')).toBe(1);
+  },
+);
 
 /** Files are kept, and no worker is left that could fetch the rest. */
 async function isAbandoned(): Promise<boolean> {

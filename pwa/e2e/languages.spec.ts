@@ -1,6 +1,6 @@
 /** Who reads what in which language, in the admin area. The public pages' language is in language-choice.spec.ts. */
 import { type Language, LANGUAGE_NAMES, LOCALES } from 'shared-schema/texts/languages';
-import { expect, test } from './fixtures.ts';
+import { expect, test, testOffline } from './fixtures.ts';
 import type { Person } from './person.ts';
 import { readMemberOnServer, signInToRest } from './rest-client.ts';
 import type { Association } from './test-server.ts';
@@ -41,24 +41,24 @@ test('a payment refused to an admin who reads Malayalam is read in Hindi by anot
   await expect(inHindi('PUT', first)).rejects.toThrow(answered409(accounts.superAdmin.name, hindi));
 });
 
-test('a language chosen in the menu is shown at once, after a start without a network, and kept with the member', async ({
-  association,
-  admin,
-}) => {
-  await admin.page.goto('/admin/transactions');
-  await expectHeading(admin, english.t('ledgers.transactionLedger'));
-  await chooseLanguage(admin, 'hi');
-  await admin.page.keyboard.press('Escape');
-  await expectHeading(admin, hindi.t('ledgers.transactionLedger'));
-  await expect
-    .poll(() => readMemberOnServer(association, association.accounts.admin.id))
-    .toMatchObject({ language: 'hi' });
+testOffline(
+  'a language chosen in the menu is shown at once, after a start without a network, and kept with the member',
+  async ({ association, admin }) => {
+    await admin.page.goto('/admin/transactions');
+    await expectHeading(admin, english.t('ledgers.transactionLedger'));
+    await chooseLanguage(admin, 'hi');
+    await admin.page.keyboard.press('Escape');
+    await expectHeading(admin, hindi.t('ledgers.transactionLedger'));
+    await expect
+      .poll(() => readMemberOnServer(association, association.accounts.admin.id))
+      .toMatchObject({ language: 'hi' });
 
-  await admin.goOffline();
-  await admin.coldStart('/admin/transactions');
-  await expectHeading(admin, hindi.t('ledgers.transactionLedger'));
-  await expect(admin.page.locator('html')).toHaveAttribute('lang', LOCALES.hi);
-});
+    await admin.goOffline();
+    await admin.coldStart('/admin/transactions');
+    await expectHeading(admin, hindi.t('ledgers.transactionLedger'));
+    await expect(admin.page.locator('html')).toHaveAttribute('lang', LOCALES.hi);
+  },
+);
 
 /** Whatever the language of the screen, the picker names each language in that language. */
 async function chooseLanguage({ page }: Person, language: Language): Promise<void> {

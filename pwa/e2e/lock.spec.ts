@@ -1,5 +1,5 @@
 /** A phone that is put down: locked after a while, opened by its PIN, and nothing typed or waiting is lost. */
-import { expect, test } from './fixtures.ts';
+import { expect, test, testOffline } from './fixtures.ts';
 import { enterPin, PIN, setPin } from './lock-actions.ts';
 import { addAuthenticator, atLocalhost } from './passkeys.ts';
 import { fillTransaction } from './repayment-actions.ts';
@@ -49,52 +49,52 @@ test('left alone the app locks in every tab and shows nothing; the PIN opens it 
   await expect(page.getByText('1,500.00').first()).toBeVisible();
 });
 
-test('a fingerprint opens it, too, with no network, until the PIN is changed; if it fails the PIN does', async ({
-  association,
-  newPerson,
-}) => {
-  const person = await newPerson();
-  const { page } = person;
-  const { admin } = association.accounts;
-  const authenticator = await addAuthenticator(person, { givesSecrets: true });
-  await page.goto(atLocalhost(person, '/login'));
-  await person.fillSignIn(admin);
-  await page.getByRole('button', { name: BUTTON.signIn }).click();
-  await person.expectSync('synced');
-  await page.evaluate(async () => void (await navigator.serviceWorker.ready));
-  await setPin(person);
-  const fingerprint = page.getByRole('button', { name: LOCK.fingerprint, exact: true });
-  await fingerprint.click();
-  await expect(page.getByText(LOCK.fingerprintIsOn, { exact: true })).toBeVisible();
-  expect(await authenticator.credentials()).toHaveLength(1);
+testOffline(
+  'a fingerprint opens it, too, with no network, until the PIN is changed; if it fails the PIN does',
+  async ({ association, newPerson }) => {
+    const person = await newPerson();
+    const { page } = person;
+    const { admin } = association.accounts;
+    const authenticator = await addAuthenticator(person, { givesSecrets: true });
+    await page.goto(atLocalhost(person, '/login'));
+    await person.fillSignIn(admin);
+    await page.getByRole('button', { name: BUTTON.signIn }).click();
+    await person.expectSync('synced');
+    await page.evaluate(async () => void (await navigator.serviceWorker.ready));
+    await setPin(person);
+    const fingerprint = page.getByRole('button', { name: LOCK.fingerprint, exact: true });
+    await fingerprint.click();
+    await expect(page.getByText(LOCK.fingerprintIsOn, { exact: true })).toBeVisible();
+    expect(await authenticator.credentials()).toHaveLength(1);
 
-  await person.goOffline();
-  await page.reload();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(LOCK.title);
-  await fingerprint.click();
-  await expect(page.getByRole('button', { name: LOCK.fingerprintOff })).toBeVisible();
-  await page.getByRole('button', { name: LOCK.lockNow }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(LOCK.title);
-  await authenticator.clear();
-  await fingerprint.click();
-  await expect(page.getByRole('alert')).toHaveText(LOCK.fingerprintFailed);
-  await enterPin(person);
-  await expect(page.getByRole('button', { name: LOCK.fingerprintOff })).toBeVisible();
+    await person.goOffline();
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(LOCK.title);
+    await fingerprint.click();
+    await expect(page.getByRole('button', { name: LOCK.fingerprintOff })).toBeVisible();
+    await page.getByRole('button', { name: LOCK.lockNow }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(LOCK.title);
+    await authenticator.clear();
+    await fingerprint.click();
+    await expect(page.getByRole('alert')).toHaveText(LOCK.fingerprintFailed);
+    await enterPin(person);
+    await expect(page.getByRole('button', { name: LOCK.fingerprintOff })).toBeVisible();
 
-  await page.getByRole('button', { name: LOCK.change }).click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByLabel(LOCK.pinNow, { exact: true }).fill(PIN);
-  await dialog.getByLabel(LOCK.newPin, { exact: true }).fill('739164');
-  await dialog.getByLabel(LOCK.again, { exact: true }).fill('739164');
-  await dialog.getByRole('button', { name: BUTTON.save }).click();
-  await expect(dialog).toBeHidden();
-  await expect(page.getByText(LOCK.fingerprintIsOn, { exact: true })).toBeHidden();
-  await page.getByRole('button', { name: LOCK.lockNow }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(LOCK.title);
-  await expect(fingerprint).toHaveCount(0);
-  await enterPin(person, '739164');
-  await expect(page.getByRole('button', { name: LOCK.lockNow })).toBeVisible();
-});
+    await page.getByRole('button', { name: LOCK.change }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel(LOCK.pinNow, { exact: true }).fill(PIN);
+    await dialog.getByLabel(LOCK.newPin, { exact: true }).fill('739164');
+    await dialog.getByLabel(LOCK.again, { exact: true }).fill('739164');
+    await dialog.getByRole('button', { name: BUTTON.save }).click();
+    await expect(dialog).toBeHidden();
+    await expect(page.getByText(LOCK.fingerprintIsOn, { exact: true })).toBeHidden();
+    await page.getByRole('button', { name: LOCK.lockNow }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(LOCK.title);
+    await expect(fingerprint).toHaveCount(0);
+    await enterPin(person, '739164');
+    await expect(page.getByRole('button', { name: LOCK.lockNow })).toBeVisible();
+  },
+);
 
 test('where the authenticator gives no secrets the PIN alone opens the app', async ({ association, newPerson }) => {
   const person = await newPerson();

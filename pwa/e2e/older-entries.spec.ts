@@ -1,5 +1,5 @@
 /** A new phone on a slow line: it is used before the entries of past years are on it. */
-import { expect, test } from './fixtures.ts';
+import { expect, test, testOffline } from './fixtures.ts';
 import type { Person } from './person.ts';
 import { addTransaction, markFirstInstallmentPaid } from './repayment-actions.ts';
 import { TEXT } from './screen-texts/sentences.ts';
@@ -8,44 +8,44 @@ const PACKS = '/api/sync/packs';
 
 test.use({ serverOptions: ['--lines', '3000', '--packs'] });
 
-test('a new phone is used while older entries are on their way, also after it was closed, and then has them all', async ({
-  association,
-  newPerson,
-}) => {
-  const complete = await newPerson();
-  await complete.signIn(association.accounts.otherAdmin);
-  const before = await balanceOn(complete);
+testOffline(
+  'a new phone is used while older entries are on their way, also after it was closed, and then has them all',
+  async ({ association, newPerson }) => {
+    const complete = await newPerson();
+    await complete.signIn(association.accounts.otherAdmin);
+    const before = await balanceOn(complete);
 
-  const person = await newPerson();
-  const { network } = person;
-  network.holdReplies(PACKS, 0.6);
-  await person.submitSignIn(association.accounts.admin);
-  await expect(onTheirWay(person)).toBeVisible();
-  await person.expectSync('syncing');
-  await expectBalance(person, before);
-  await expect(person.page.getByText('Monthly share, receipt 3000')).toBeVisible();
+    const person = await newPerson();
+    const { network } = person;
+    network.holdReplies(PACKS, 0.6);
+    await person.submitSignIn(association.accounts.admin);
+    await expect(onTheirWay(person)).toBeVisible();
+    await person.expectSync('syncing');
+    await expectBalance(person, before);
+    await expect(person.page.getByText('Monthly share, receipt 3000')).toBeVisible();
 
-  // The last page of the ledger is not here, and nothing else is shown in its place.
-  await person.page.goto('/admin/transactions?page=60');
-  await expect(onTheirWay(person)).toBeVisible();
-  await expect(person.page.getByText(/Monthly share, receipt \d/)).toHaveCount(0);
-  await expect(person.page.getByText(TEXT.noEntries)).toHaveCount(0);
+    // The last page of the ledger is not here, and nothing else is shown in its place.
+    await person.page.goto('/admin/transactions?page=60');
+    await expect(onTheirWay(person)).toBeVisible();
+    await expect(person.page.getByText(/Monthly share, receipt \d/)).toHaveCount(0);
+    await expect(person.page.getByText(TEXT.noEntries)).toHaveCount(0);
 
-  await markFirstInstallmentPaid(person, association);
-  await addTransaction(person, '1500');
-  const after = await balanceOn(person);
-  expect(after).not.toBe(before);
-  await person.coldStart('/admin/transactions?page=61');
-  await expect(onTheirWay(person)).toBeVisible();
-  await person.expectSync('syncing', 0);
+    await markFirstInstallmentPaid(person, association);
+    await addTransaction(person, '1500');
+    const after = await balanceOn(person);
+    expect(after).not.toBe(before);
+    await person.coldStart('/admin/transactions?page=61');
+    await expect(onTheirWay(person)).toBeVisible();
+    await person.expectSync('syncing', 0);
 
-  network.letGo();
-  await expect(person.page.getByText(/Monthly share, receipt 1$/)).toBeVisible();
-  await expect(onTheirWay(person)).toHaveCount(0);
-  await person.expectSync('synced', 0);
-  await expectBalance(person, after);
-  await expectBalance(complete, after);
-});
+    network.letGo();
+    await expect(person.page.getByText(/Monthly share, receipt 1$/)).toBeVisible();
+    await expect(onTheirWay(person)).toHaveCount(0);
+    await person.expectSync('synced', 0);
+    await expectBalance(person, after);
+    await expectBalance(complete, after);
+  },
+);
 
 function onTheirWay({ page }: Person) {
   return page.getByRole('progressbar', { name: TEXT.olderEntries });

@@ -10,17 +10,20 @@ export class Person {
   readonly network: NetworkProxy;
   page: Page;
 
-  private constructor(context: BrowserContext, network: NetworkProxy, page: Page) {
+  readonly #keepsApp: boolean;
+
+  private constructor(context: BrowserContext, network: NetworkProxy, page: Page, keepsApp: boolean) {
+    this.#keepsApp = keepsApp;
     this.context = context;
     this.network = network;
     this.page = page;
   }
 
-  /** Opens a browser profile whose requests go to `serverUrl` through a proxy. */
-  static async open(browser: Browser, serverUrl: string): Promise<Person> {
+  /** Opens a browser profile whose requests go to `serverUrl` through a proxy. `keepsApp`: whether service workers run in it. */
+  static async open(browser: Browser, serverUrl: string, { keepsApp }: { keepsApp: boolean }): Promise<Person> {
     const network = await NetworkProxy.start(serverUrl);
     const context = await browser.newContext({ baseURL: network.url });
-    return new Person(context, network, await context.newPage());
+    return new Person(context, network, await context.newPage(), keepsApp);
   }
 
   /** Sends the Sign In form and does not wait for the result. */
@@ -36,12 +39,12 @@ export class Person {
     await this.page.getByLabel(FIELD.password, { exact: true }).fill(password);
   }
 
-  /** Signs in and waits until this device is synced and the app can start without a network. */
+  /** Signs in and waits until this device is synced and, if it keeps the app, can start without a network. */
   async signIn(account: Pick<Account, 'email' | 'password'>): Promise<void> {
     await this.submitSignIn(account);
     await this.expectSync('synced');
     // The app is stored on the device only once its service worker is active.
-    await this.page.evaluate(async () => void (await navigator.serviceWorker.ready));
+    if (this.#keepsApp) await this.page.evaluate(async () => void (await navigator.serviceWorker.ready));
   }
 
   /** How syncing stands, in the header; it opens the Sync page. */

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { expect, test } from './fixtures.ts';
+import { expect, test, testOffline } from './fixtures.ts';
 import { chooseMore } from './more-menu.ts';
 import type { Person } from './person.ts';
 import { readQrCode } from './read-qr-code.ts';
@@ -21,44 +21,44 @@ function part(business: number, sequence: number, amount: number): [string, numb
   return [`ib-${business}-${sequence}`, amount];
 }
 
-test('a receipt is shared as a picture, whose QR code is found genuine by others and refused with one digit changed', async ({
-  association,
-  newPerson,
-}) => {
-  const { admin, otherAdmin } = association.accounts;
-  const collector = await openReceiptDevice(association, admin);
-  const number = await collector.collect(fiveThousand(association));
-  const [phone, office, visitor] = [await newPerson(), await newPerson(), await newPerson()];
-  await phone.signIn(admin);
-  await office.signIn(otherAdmin);
+testOffline(
+  'a receipt is shared as a picture, whose QR code is found genuine by others and refused with one digit changed',
+  async ({ association, newPerson }) => {
+    const { admin, otherAdmin } = association.accounts;
+    const collector = await openReceiptDevice(association, admin);
+    const number = await collector.collect(fiveThousand(association));
+    const [phone, office, visitor] = [await newPerson(), await newPerson(), await newPerson()];
+    await phone.signIn(admin);
+    await office.signIn(otherAdmin);
 
-  await phone.page.goto(`/admin/receipts/${number}`);
-  const slip = phone.page.getByRole('article', { name: number });
-  await expect(slip).toContainText('₹5,000.00');
-  await expect(slip).toContainText('Rupees five thousand only');
-  await expect(slip).toContainText(RECEIPT.remains('₹2,466.66'));
-  await expect(slip).toContainText('₹39,800.00');
-  const png = await share(phone, BUTTON.asPicture);
-  expect(png.name).toBe(`${number}.png`);
-  const address = new URL(await readQrCode(phone.page, png.bytes));
-  expect(address.pathname).toBe('/verify-receipt');
-  expect(decodeURIComponent(address.hash)).toContain(`#${number}.`);
+    await phone.page.goto(`/admin/receipts/${number}`);
+    const slip = phone.page.getByRole('article', { name: number });
+    await expect(slip).toContainText('₹5,000.00');
+    await expect(slip).toContainText('Rupees five thousand only');
+    await expect(slip).toContainText(RECEIPT.remains('₹2,466.66'));
+    await expect(slip).toContainText('₹39,800.00');
+    const png = await share(phone, BUTTON.asPicture);
+    expect(png.name).toBe(`${number}.png`);
+    const address = new URL(await readQrCode(phone.page, png.bytes));
+    expect(address.pathname).toBe('/verify-receipt');
+    expect(decodeURIComponent(address.hash)).toContain(`#${number}.`);
 
-  await office.goOffline();
-  await office.coldStart(address.pathname + address.hash);
-  await expectGenuine(office.page, RECEIPT.genuine(admin.name));
-  await visitor.page.goto(address.pathname + address.hash);
-  await expectGenuine(visitor.page, RECEIPT.genuineFromUs);
-  await expect(visitor.page.getByText(admin.name)).toHaveCount(0);
+    await office.goOffline();
+    await office.coldStart(address.pathname + address.hash);
+    await expectGenuine(office.page, RECEIPT.genuine(admin.name));
+    await visitor.page.goto(address.pathname + address.hash);
+    await expectGenuine(visitor.page, RECEIPT.genuineFromUs);
+    await expect(visitor.page.getByText(admin.name)).toHaveCount(0);
 
-  const changed = address.pathname + address.hash.replace('.5000000.', '.9000000.');
-  for (const { page } of [office, visitor]) {
-    await page.goto(changed);
-    await expect(page.getByRole('alert')).toHaveText(RECEIPT.notGenuine);
-    await expect(page.getByText('₹9,000.00')).toHaveCount(0);
-    await expect(page.getByText(association.business.customerName)).toHaveCount(0);
-  }
-});
+    const changed = address.pathname + address.hash.replace('.5000000.', '.9000000.');
+    for (const { page } of [office, visitor]) {
+      await page.goto(changed);
+      await expect(page.getByRole('alert')).toHaveText(RECEIPT.notGenuine);
+      await expect(page.getByText('₹9,000.00')).toHaveCount(0);
+      await expect(page.getByText(association.business.customerName)).toHaveCount(0);
+    }
+  },
+);
 
 test('a receipt is shared as a PDF that holds its picture, and sent with a message and the address to check it', async ({
   association,
@@ -88,50 +88,50 @@ test('a receipt is shared as a PDF that holds its picture, and sent with a messa
   expect(message).toContain(`/verify-receipt#${number}.`);
 });
 
-test('a receipt made offline is undone, another is cancelled with a reason, and both keep their numbers', async ({
-  association,
-  newPerson,
-}) => {
-  const account = association.accounts.admin;
-  const collector = await openReceiptDevice(association, account);
-  const admin = await newPerson();
-  await admin.signIn(account);
-  await admin.goOffline();
-  await admin.coldStart(`/admin/collect/b-${association.business.id}`);
-  await admin.page.getByLabel(FIELD.sum).fill('5000');
-  await admin.page.getByRole('button', { name: BUTTON.take('₹5,000.00') }).click();
-  await expect(admin.page).toHaveURL(/\/admin\/receipts\/[A-Z]\d-0001/);
-  const first = /[A-Z]\d-0001/.exec(admin.page.url())![0];
-  await expect(admin.page.getByText(RECEIPT.received('₹5,000.00', association.business.customerName))).toBeVisible();
-  await admin.page.getByRole('button', { name: BUTTON.undo, exact: true }).click();
-  await expect(admin.page.getByText(RECEIPT.cancelledBecause(RECEIPT.undone))).toBeVisible();
-  await admin.expectSync('offline', 2);
-  await admin.goOnline();
-  await admin.expectSync('synced', 0);
+testOffline(
+  'a receipt made offline is undone, another is cancelled with a reason, and both keep their numbers',
+  async ({ association, newPerson }) => {
+    const account = association.accounts.admin;
+    const collector = await openReceiptDevice(association, account);
+    const admin = await newPerson();
+    await admin.signIn(account);
+    await admin.goOffline();
+    await admin.coldStart(`/admin/collect/b-${association.business.id}`);
+    await admin.page.getByLabel(FIELD.sum).fill('5000');
+    await admin.page.getByRole('button', { name: BUTTON.take('₹5,000.00') }).click();
+    await expect(admin.page).toHaveURL(/\/admin\/receipts\/[A-Z]\d-0001/);
+    const first = /[A-Z]\d-0001/.exec(admin.page.url())![0];
+    await expect(admin.page.getByText(RECEIPT.received('₹5,000.00', association.business.customerName))).toBeVisible();
+    await admin.page.getByRole('button', { name: BUTTON.undo, exact: true }).click();
+    await expect(admin.page.getByText(RECEIPT.cancelledBecause(RECEIPT.undone))).toBeVisible();
+    await admin.expectSync('offline', 2);
+    await admin.goOnline();
+    await admin.expectSync('synced', 0);
 
-  const second = await collector.collect(fiveThousand(association));
-  await admin.page.goto(`/admin/receipts/${second}`);
-  await chooseMore(admin.page, MORE.any, BUTTON.cancelReceipt);
-  const dialog = admin.page.getByRole('dialog');
-  await dialog.getByRole('button', { name: BUTTON.cancelReceipt }).click();
-  await expect(dialog.getByRole('alert')).toHaveText(RECEIPT.reasonRequired);
-  await dialog.getByLabel(FIELD.reason).fill('Wrong customer');
-  await dialog.getByRole('button', { name: BUTTON.cancelReceipt }).click();
-  await expect(admin.page.getByText(RECEIPT.cancelledBecause('Wrong customer'))).toBeVisible();
-  await admin.expectSync('synced', 0);
+    const second = await collector.collect(fiveThousand(association));
+    await admin.page.goto(`/admin/receipts/${second}`);
+    await chooseMore(admin.page, MORE.any, BUTTON.cancelReceipt);
+    const dialog = admin.page.getByRole('dialog');
+    await dialog.getByRole('button', { name: BUTTON.cancelReceipt }).click();
+    await expect(dialog.getByRole('alert')).toHaveText(RECEIPT.reasonRequired);
+    await dialog.getByLabel(FIELD.reason).fill('Wrong customer');
+    await dialog.getByRole('button', { name: BUTTON.cancelReceipt }).click();
+    await expect(admin.page.getByText(RECEIPT.cancelledBecause('Wrong customer'))).toBeVisible();
+    await admin.expectSync('synced', 0);
 
-  const rest = await signInToRest(association.url, account);
-  for (const [number, reason] of [
-    [first, 'Undone'],
-    [second, 'Wrong customer'],
-  ]) {
-    expect(await rest<object>('GET', `/receipts/${number}`)).toMatchObject({ number, cancelled: { reason } });
-  }
-  const dues = await rest<{ remaining: number }[]>('GET', `/installment-business/${association.business.id}/dues`);
-  expect(dues[0]).toMatchObject({ remaining: 3733.33 });
-  await admin.page.goto('/admin/receipts');
-  await expect(admin.page.getByRole('list', { name: RECEIPT.list }).getByRole('listitem')).toHaveCount(2);
-});
+    const rest = await signInToRest(association.url, account);
+    for (const [number, reason] of [
+      [first, 'Undone'],
+      [second, 'Wrong customer'],
+    ]) {
+      expect(await rest<object>('GET', `/receipts/${number}`)).toMatchObject({ number, cancelled: { reason } });
+    }
+    const dues = await rest<{ remaining: number }[]>('GET', `/installment-business/${association.business.id}/dues`);
+    expect(dues[0]).toMatchObject({ remaining: 3733.33 });
+    await admin.page.goto('/admin/receipts');
+    await expect(admin.page.getByRole('list', { name: RECEIPT.list }).getByRole('listitem')).toHaveCount(2);
+  },
+);
 
 test('an installment collected twice needs attention until its money is counted towards the next one', async ({
   association,

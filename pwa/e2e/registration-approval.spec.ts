@@ -1,5 +1,5 @@
 import { readDeviceStorage } from './device-storage.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, test, testOffline } from './fixtures.ts';
 import type { Person } from './person.ts';
 import { fillRegistration } from './registration-form.ts';
 import { BUTTON, FIELD, LINK } from './screen-texts/controls.ts';
@@ -8,70 +8,73 @@ import { seedMemberDetails } from './seed.ts';
 
 const NEWCOMER = { name: 'Faisal Rahman', email: 'faisal.rahman@example.org', password: 'palm-tree-43' };
 
-test('a registration approved offline opens the member’s own page and no other', async ({ association, newPerson }) => {
-  await seedMemberDetails(association);
-  const admin = await newPerson();
-  await admin.signIn(association.accounts.admin);
-  const newcomer = await newPerson();
-  const { page } = newcomer;
-  await page.goto('/register');
-  await fillRegistration(page);
-  await page.getByRole('button', { name: BUTTON.register }).click();
-  await expect(page.getByText('Registration successful! Please wait for admin approval.')).toBeVisible();
+testOffline(
+  'a registration approved offline opens the member’s own page and no other',
+  async ({ association, newPerson }) => {
+    await seedMemberDetails(association);
+    const admin = await newPerson();
+    await admin.signIn(association.accounts.admin);
+    const newcomer = await newPerson();
+    const { page } = newcomer;
+    await page.goto('/register');
+    await fillRegistration(page);
+    await page.getByRole('button', { name: BUTTON.register }).click();
+    await expect(page.getByText('Registration successful! Please wait for admin approval.')).toBeVisible();
 
-  await admin.page.goto('/admin/pending-approvals');
-  await expect(admin.page.getByText(NEWCOMER.email)).toBeVisible();
-  await admin.goOffline();
-  await admin.coldStart('/admin/pending-approvals');
-  await admin.page.getByRole('button', { name: BUTTON.approve(NEWCOMER.name) }).click();
-  await admin.page
-    .getByRole('dialog')
-    .getByRole('button', { name: BUTTON.approve(NEWCOMER.name) })
-    .click();
-  await expect(admin.page.getByText('User approved successfully')).toBeVisible();
-  await expect(admin.page.getByText(NEWCOMER.email)).toBeHidden();
-  await admin.expectSync('offline', 1);
-  await admin.goOnline();
-  await admin.expectSync('synced', 0);
+    await admin.page.goto('/admin/pending-approvals');
+    await expect(admin.page.getByText(NEWCOMER.email)).toBeVisible();
+    await admin.goOffline();
+    await admin.coldStart('/admin/pending-approvals');
+    await admin.page.getByRole('button', { name: BUTTON.approve(NEWCOMER.name) }).click();
+    await admin.page
+      .getByRole('dialog')
+      .getByRole('button', { name: BUTTON.approve(NEWCOMER.name) })
+      .click();
+    await expect(admin.page.getByText('User approved successfully')).toBeVisible();
+    await expect(admin.page.getByText(NEWCOMER.email)).toBeHidden();
+    await admin.expectSync('offline', 1);
+    await admin.goOnline();
+    await admin.expectSync('synced', 0);
 
-  await newcomer.signIn(NEWCOMER);
-  await page.getByRole('button', { name: BUTTON.menu }).click();
-  await page.getByRole('link', { name: LINK.myAccount }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toContainText(NEWCOMER.name);
-  const own = Number(/\d+$/.exec(new URL(page.url()).pathname)![0]);
-  await expect(page.getByText(NEWCOMER.email).last()).toBeVisible();
-  await expect(page.getByRole('button', { name: BUTTON.editMember })).toBeDisabled();
-  await expect(page.getByRole('button', { name: BUTTON.deleteMember })).toBeDisabled();
-  await expect(page.getByRole('button', { name: BUTTON.editFinancials })).toBeHidden();
+    await newcomer.signIn(NEWCOMER);
+    await page.getByRole('button', { name: BUTTON.menu }).click();
+    await page.getByRole('link', { name: LINK.myAccount }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(NEWCOMER.name);
+    const own = Number(/\d+$/.exec(new URL(page.url()).pathname)![0]);
+    await expect(page.getByText(NEWCOMER.email).last()).toBeVisible();
+    await expect(page.getByRole('button', { name: BUTTON.editMember })).toBeDisabled();
+    await expect(page.getByRole('button', { name: BUTTON.deleteMember })).toBeDisabled();
+    await expect(page.getByRole('button', { name: BUTTON.editFinancials })).toBeHidden();
 
-  const other = association.accounts.user.id;
-  for (const path of [`/admin/users/${other}`, '/admin/users', '/admin/master-sheet', '/admin/pending-approvals']) {
-    await page.goto(path);
-    await expect(page).toHaveURL(/\/unauthorized$/);
-  }
-  expect(await request(newcomer, 'GET', `/users/${other}`)).toEqual({
-    status: 200,
-    body: { id: other, name: association.accounts.user.name },
-  });
-  expect((await request(newcomer, 'POST', `/users/${other}/reveal`, { field: 'passportNumber' })).status).toBe(403);
-  expect((await request(newcomer, 'PUT', `/users/${own}/financials`, FORGED)).status).toBe(403);
-  expect((await request(newcomer, 'DELETE', `/users/${other}`)).status).toBe(403);
+    const other = association.accounts.user.id;
+    for (const path of [`/admin/users/${other}`, '/admin/users', '/admin/master-sheet', '/admin/pending-approvals']) {
+      await page.goto(path);
+      await expect(page).toHaveURL(/\/unauthorized$/);
+    }
+    expect(await request(newcomer, 'GET', `/users/${other}`)).toEqual({
+      status: 200,
+      body: { id: other, name: association.accounts.user.name },
+    });
+    expect((await request(newcomer, 'POST', `/users/${other}/reveal`, { field: 'passportNumber' })).status).toBe(403);
+    expect((await request(newcomer, 'PUT', `/users/${own}/financials`, FORGED)).status).toBe(403);
+    expect((await request(newcomer, 'DELETE', `/users/${other}`)).status).toBe(403);
 
-  const stored = await readDeviceStorage(page);
-  expect(stored).toContain(NEWCOMER.email);
-  expect(stored).toContain('Building 12, Road 2803, Manama');
-  for (const secret of [
-    'thomas@example.org',
-    'Puthenveettil',
-    '1978-03-14',
-    '+91 94471 54321',
-    'P1234567',
-    '2341 2341',
-  ]) {
-    expect(stored).not.toContain(secret);
-  }
-  expect(stored).not.toContain('234123412346');
-});
+    const stored = await readDeviceStorage(page);
+    expect(stored).toContain(NEWCOMER.email);
+    expect(stored).toContain('Building 12, Road 2803, Manama');
+    for (const secret of [
+      'thomas@example.org',
+      'Puthenveettil',
+      '1978-03-14',
+      '+91 94471 54321',
+      'P1234567',
+      '2341 2341',
+    ]) {
+      expect(stored).not.toContain(secret);
+    }
+    expect(stored).not.toContain('234123412346');
+  },
+);
 
 const FORGED = { share: 1000, incentive: 0, dividend: 0 };
 

@@ -1,31 +1,32 @@
 import { readWebStorage } from './device-storage.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, test, testOffline } from './fixtures.ts';
 import { fillRegistration } from './registration-form.ts';
 import { BUTTON, FIELD, LINK } from './screen-texts/controls.ts';
 import { TEXT } from './screen-texts/sentences.ts';
 
-test('a half-filled registration survives a reload and a lost network, but its secrets are not stored', async ({
-  newPerson,
-}) => {
-  const visitor = await newPerson();
-  const { page } = visitor;
-  await page.goto('/register');
-  await fillRegistration(page);
-  await page.reload();
-  await expect(page.getByLabel(FIELD.fullName)).toHaveValue('Faisal Rahman');
-  await expect(page.getByLabel(FIELD.nomineeRelation)).toHaveValue('Spouse');
-  for (const secret of ['Passport Number', 'Aadhaar Number', 'Confirm Password']) {
-    await expect(page.getByLabel(secret)).toHaveValue('');
-  }
-  expect(await readWebStorage(page)).not.toMatch(/P1234567|2341|palm-tree/);
+testOffline(
+  'a half-filled registration survives a reload and a lost network, but its secrets are not stored',
+  async ({ newPerson }) => {
+    const visitor = await newPerson();
+    const { page } = visitor;
+    await page.goto('/register');
+    await fillRegistration(page);
+    await page.reload();
+    await expect(page.getByLabel(FIELD.fullName)).toHaveValue('Faisal Rahman');
+    await expect(page.getByLabel(FIELD.nomineeRelation)).toHaveValue('Spouse');
+    for (const secret of ['Passport Number', 'Aadhaar Number', 'Confirm Password']) {
+      await expect(page.getByLabel(secret)).toHaveValue('');
+    }
+    expect(await readWebStorage(page)).not.toMatch(/P1234567|2341|palm-tree/);
 
-  await fillRegistration(page);
-  await visitor.goOffline();
-  await page.getByRole('button', { name: BUTTON.register }).click();
-  await expect(page.getByRole('alert')).toContainText(TEXT.registerOffline);
-  await expect(page.getByLabel(FIELD.fullName)).toHaveValue('Faisal Rahman');
-  expect(await readWebStorage(page)).toContain('Faisal Rahman');
-});
+    await fillRegistration(page);
+    await visitor.goOffline();
+    await page.getByRole('button', { name: BUTTON.register }).click();
+    await expect(page.getByRole('alert')).toContainText(TEXT.registerOffline);
+    await expect(page.getByLabel(FIELD.fullName)).toHaveValue('Faisal Rahman');
+    expect(await readWebStorage(page)).toContain('Faisal Rahman');
+  },
+);
 
 test('a sent registration is removed from the device, and a second one with the same e-mail is refused', async ({
   newPerson,

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { unzipSync } from 'fflate';
 import { seedThomas, THOMAS, today } from './collect-actions.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, test, testOffline } from './fixtures.ts';
 import { signInToRest } from './rest-client.ts';
 import { REPORT } from './screen-texts/books.ts';
 import { BUTTON } from './screen-texts/controls.ts';
@@ -25,46 +25,46 @@ async function seedMonth(association: Association): Promise<void> {
 }
 
 for (const tag of ['', ' @desktop']) {
-  test(`a treasurer makes the month's account offline and takes it along as CSV, XLSX and PDF${tag}`, async ({
-    association,
-    newPerson,
-  }) => {
-    await seedMonth(association);
-    const treasurer = await newPerson();
-    await treasurer.signIn(association.accounts.superAdmin);
-    await treasurer.goOffline();
-    await treasurer.coldStart('/admin/reports');
-    const { page } = treasurer;
-    await page.getByRole('link', { name: REPORT.titles['receipts-and-payments'] }).click();
-    await expect(page.getByText('വാടക').first()).toBeVisible();
+  testOffline(
+    `a treasurer makes the month's account offline and takes it along as CSV, XLSX and PDF${tag}`,
+    async ({ association, newPerson }) => {
+      await seedMonth(association);
+      const treasurer = await newPerson();
+      await treasurer.signIn(association.accounts.superAdmin);
+      await treasurer.goOffline();
+      await treasurer.coldStart('/admin/reports');
+      const { page } = treasurer;
+      await page.getByRole('link', { name: REPORT.titles['receipts-and-payments'] }).click();
+      await expect(page.getByText('വാടക').first()).toBeVisible();
 
-    const csv = (await save(page, BUTTON.asCsvFile)).toString('utf8');
-    const lines = csv.split('\r\n');
-    expect(lines[0]).toBe('\uFEFFGroup,Head,Receipts,Payments');
-    expect(lines).toContain('Operational fund,വാടക,,1250.50');
-    const all = lines.filter((line) => line.startsWith('All ledgers together')).slice(0, -1);
-    // Opening and receipts on one side, payments and closing on the other.
-    const sum = (fromEnd: number) =>
-      all.reduce((total, line) => total + Math.round(Number(line.split(',').at(-fromEnd)) * 1000), 0);
-    expect(sum(2)).toBe(sum(1));
+      const csv = (await save(page, BUTTON.asCsvFile)).toString('utf8');
+      const lines = csv.split('\r\n');
+      expect(lines[0]).toBe('\uFEFFGroup,Head,Receipts,Payments');
+      expect(lines).toContain('Operational fund,വാടക,,1250.50');
+      const all = lines.filter((line) => line.startsWith('All ledgers together')).slice(0, -1);
+      // Opening and receipts on one side, payments and closing on the other.
+      const sum = (fromEnd: number) =>
+        all.reduce((total, line) => total + Math.round(Number(line.split(',').at(-fromEnd)) * 1000), 0);
+      expect(sum(2)).toBe(sum(1));
 
-    const pdf = (await save(page, BUTTON.asPdfFile)).toString('latin1');
-    expect(pdf).toMatch(/^%PDF-1\.4\n/);
-    expect(pdf).toContain('/MediaBox [0 0 595 842]');
-    expect(pdf).toContain('/Subtype /Type3');
+      const pdf = (await save(page, BUTTON.asPdfFile)).toString('latin1');
+      expect(pdf).toMatch(/^%PDF-1\.4\n/);
+      expect(pdf).toContain('/MediaBox [0 0 595 842]');
+      expect(pdf).toContain('/Subtype /Type3');
 
-    await page.goBack();
-    await page.getByRole('link', { name: REPORT.titles.holdings }).click();
-    await expect(page.getByText('=1+1').first()).toBeVisible();
-    const book = unzipSync(await save(page, BUTTON.asXlsxFile));
-    const texts = Object.entries(book).map(([name, bytes]) =>
-      name.endsWith('.xml') ? Buffer.from(bytes).toString() : '',
-    );
-    expect(texts.some((xml) => xml.includes('=1+1'))).toBe(true);
-    expect(texts.some((xml) => /<f>/.test(xml))).toBe(false);
-    const holdings = (await save(page, BUTTON.asCsvFile)).toString('utf8');
-    expect(holdings).toContain(`,'=1+1,`);
-  });
+      await page.goBack();
+      await page.getByRole('link', { name: REPORT.titles.holdings }).click();
+      await expect(page.getByText('=1+1').first()).toBeVisible();
+      const book = unzipSync(await save(page, BUTTON.asXlsxFile));
+      const texts = Object.entries(book).map(([name, bytes]) =>
+        name.endsWith('.xml') ? Buffer.from(bytes).toString() : '',
+      );
+      expect(texts.some((xml) => xml.includes('=1+1'))).toBe(true);
+      expect(texts.some((xml) => /<f>/.test(xml))).toBe(false);
+      const holdings = (await save(page, BUTTON.asCsvFile)).toString('utf8');
+      expect(holdings).toContain(`,'=1+1,`);
+    },
+  );
 }
 
 test('a list is saved as it is searched, all its pages @desktop', async ({ admin }) => {

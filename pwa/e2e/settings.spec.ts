@@ -1,70 +1,69 @@
 import { join } from 'node:path';
-import { expect, test } from './fixtures.ts';
+import { expect, testOffline } from './fixtures.ts';
 import { appStarted } from './public-pages.ts';
 import { openReceiptDevice } from './receipt-device.ts';
 import { SETTINGS } from './screen-texts/association.ts';
 
 const PICTURE = join(import.meta.dirname, '../public/icon-512.png');
 
-test('a name, a logo and a text set by a super admin stand on public pages, and on receipts of phones, also offline', async ({
-  browser,
-  association,
-  newPerson,
-}) => {
-  const { superAdmin, admin, otherAdmin } = association.accounts;
-  const [office, phone] = [await newPerson(), await newPerson()];
-  const collector = await openReceiptDevice(association, admin);
-  const { id, customerName } = association.business;
-  const number = await collector.collect({
-    payer: { businessId: id },
-    payerName: customerName,
-    items: [[`ib-${id}-1`, 3733.33]],
-  });
-  await phone.signIn(otherAdmin);
-  await phone.page.goto(`/admin/receipts/${number}`);
-  const slip = phone.page.getByRole('article', { name: number });
-  await expect(slip).toContainText('Welfare Association');
-  await expect(slip.locator('.slip-head img')).toHaveCount(0);
+testOffline(
+  'a name, a logo and a text set by a super admin stand on public pages, and on receipts of phones, also offline',
+  async ({ browser, association, newPerson }) => {
+    const { superAdmin, admin, otherAdmin } = association.accounts;
+    const [office, phone] = [await newPerson(), await newPerson()];
+    const collector = await openReceiptDevice(association, admin);
+    const { id, customerName } = association.business;
+    const number = await collector.collect({
+      payer: { businessId: id },
+      payerName: customerName,
+      items: [[`ib-${id}-1`, 3733.33]],
+    });
+    await phone.signIn(otherAdmin);
+    await phone.page.goto(`/admin/receipts/${number}`);
+    const slip = phone.page.getByRole('article', { name: number });
+    await expect(slip).toContainText('Welfare Association');
+    await expect(slip.locator('.slip-head img')).toHaveCount(0);
 
-  await office.signIn(superAdmin);
-  const { page } = office;
-  await page.goto('/admin/settings');
-  await page.getByLabel(SETTINGS.associationName).fill('Nanma Pravasi');
-  await page.getByRole('group', { name: SETTINGS.logo }).locator('input').setInputFiles(PICTURE);
-  await page.getByRole('group', { name: SETTINGS.logo }).getByRole('img').waitFor();
-  await page.getByLabel(SETTINGS.contactPhone).fill('+91 494 555 0142');
-  await page.getByLabel(SETTINGS.receiptText).fill('Reg. no. 12/1994');
-  await page.getByLabel(SETTINGS.upiId).fill('nanma');
-  await page.getByRole('checkbox', { name: 'हिन्दी' }).uncheck();
-  await page.getByRole('button', { name: SETTINGS.save }).click();
-  await expect(page.getByRole('alert')).toHaveText(SETTINGS.wrongUpiId);
-  await page.getByLabel(SETTINGS.upiId).fill('nanma@okbank');
-  await page.getByRole('button', { name: SETTINGS.save }).click();
-  await expect(page.getByText(SETTINGS.saved, { exact: true })).toBeVisible();
+    await office.signIn(superAdmin);
+    const { page } = office;
+    await page.goto('/admin/settings');
+    await page.getByLabel(SETTINGS.associationName).fill('Nanma Pravasi');
+    await page.getByRole('group', { name: SETTINGS.logo }).locator('input').setInputFiles(PICTURE);
+    await page.getByRole('group', { name: SETTINGS.logo }).getByRole('img').waitFor();
+    await page.getByLabel(SETTINGS.contactPhone).fill('+91 494 555 0142');
+    await page.getByLabel(SETTINGS.receiptText).fill('Reg. no. 12/1994');
+    await page.getByLabel(SETTINGS.upiId).fill('nanma');
+    await page.getByRole('checkbox', { name: 'हिन्दी' }).uncheck();
+    await page.getByRole('button', { name: SETTINGS.save }).click();
+    await expect(page.getByRole('alert')).toHaveText(SETTINGS.wrongUpiId);
+    await page.getByLabel(SETTINGS.upiId).fill('nanma@okbank');
+    await page.getByRole('button', { name: SETTINGS.save }).click();
+    await expect(page.getByText(SETTINGS.saved, { exact: true })).toBeVisible();
 
-  const withoutScripts = await browser.newContext({ baseURL: association.url, javaScriptEnabled: false });
-  const visitor = await withoutScripts.newPage();
-  await visitor.goto('/');
-  await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('Nanma Pravasi');
-  await expect(visitor.locator('.public-name img')).toBeVisible();
-  await expect(visitor.locator('.public-language option')).toHaveText(['English', 'മലയാളം']);
-  expect(await (await visitor.request.get('/manifest.webmanifest')).json()).toMatchObject({
-    name: 'Nanma Pravasi',
-    icons: [{ type: 'image/png' }],
-  });
-  await withoutScripts.close();
-  const { page: other } = await newPerson();
-  await other.goto('/about');
-  await appStarted(other);
-  await expect(other.getByRole('banner')).toContainText('Nanma Pravasi');
+    const withoutScripts = await browser.newContext({ baseURL: association.url, javaScriptEnabled: false });
+    const visitor = await withoutScripts.newPage();
+    await visitor.goto('/');
+    await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('Nanma Pravasi');
+    await expect(visitor.locator('.public-name img')).toBeVisible();
+    await expect(visitor.locator('.public-language option')).toHaveText(['English', 'മലയാളം']);
+    expect(await (await visitor.request.get('/manifest.webmanifest')).json()).toMatchObject({
+      name: 'Nanma Pravasi',
+      icons: [{ type: 'image/png' }],
+    });
+    await withoutScripts.close();
+    const { page: other } = await newPerson();
+    await other.goto('/about');
+    await appStarted(other);
+    await expect(other.getByRole('banner')).toContainText('Nanma Pravasi');
 
-  await expect(slip).toContainText('Nanma Pravasi');
-  await phone.goOffline();
-  await phone.coldStart(`/admin/receipts/${number}`);
-  const kept = phone.page.getByRole('article', { name: number });
-  await expect(kept).toContainText('Nanma Pravasi');
-  await expect(kept).toContainText('+91 494 555 0142');
-  await expect(kept).toContainText('Reg. no. 12/1994');
-  await expect(kept.locator('.slip-head img')).toBeVisible();
-  await expect.poll(() => phone.page.evaluate(() => localStorage.getItem('languages'))).toBe('en ml');
-});
+    await expect(slip).toContainText('Nanma Pravasi');
+    await phone.goOffline();
+    await phone.coldStart(`/admin/receipts/${number}`);
+    const kept = phone.page.getByRole('article', { name: number });
+    await expect(kept).toContainText('Nanma Pravasi');
+    await expect(kept).toContainText('+91 494 555 0142');
+    await expect(kept).toContainText('Reg. no. 12/1994');
+    await expect(kept.locator('.slip-head img')).toBeVisible();
+    await expect.poll(() => phone.page.evaluate(() => localStorage.getItem('languages'))).toBe('en ml');
+  },
+);

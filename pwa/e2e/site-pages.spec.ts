@@ -1,6 +1,6 @@
 /** A super admin writes what visitors read on the public pages. */
 import type { Browser, Page } from '@playwright/test';
-import { expect, test } from './fixtures.ts';
+import { expect, test, testOffline } from './fixtures.ts';
 import type { Person } from './person.ts';
 import { appStarted } from './public-pages.ts';
 import { SETTINGS, SITE_PAGES } from './screen-texts/association.ts';
@@ -144,26 +144,26 @@ test('who writes what somebody else has written meanwhile is asked before it is 
   await expect.poll(() => taglineRead(page.context().browser()!, url, 'en-IN')).toBe('From the second');
 });
 
-test('who comes to the public pages from the admin area reads what was written, too, also offline', async ({
-  association,
-  newPerson,
-}) => {
-  const [office, member] = [await newPerson(), await newPerson()];
-  await office.signIn(association.accounts.superAdmin);
-  await office.page.goto('/admin/settings/site');
-  await office.page.getByLabel(SITE_PAGES.email).fill('help@nanma.example');
-  await save(office.page);
-  await expect.poll(() => addressRead(office.page, association.url)).toBe('help@nanma.example');
-  await logOut(office.page);
-  const foot = ({ page }: Person) => page.getByRole('contentinfo').getByRole('link');
-  await expect(foot(office)).toHaveText('help@nanma.example');
+testOffline(
+  'who comes to the public pages from the admin area reads what was written, too, also offline',
+  async ({ association, newPerson }) => {
+    const [office, member] = [await newPerson(), await newPerson()];
+    await office.signIn(association.accounts.superAdmin);
+    await office.page.goto('/admin/settings/site');
+    await office.page.getByLabel(SITE_PAGES.email).fill('help@nanma.example');
+    await save(office.page);
+    await expect.poll(() => addressRead(office.page, association.url)).toBe('help@nanma.example');
+    await logOut(office.page);
+    const foot = ({ page }: Person) => page.getByRole('contentinfo').getByRole('link');
+    await expect(foot(office)).toHaveText('help@nanma.example');
 
-  await member.signIn(association.accounts.user);
-  await member.goOffline();
-  await member.coldStart();
-  await logOut(member.page);
-  await expect(foot(member)).toHaveText('help@nanma.example');
-});
+    await member.signIn(association.accounts.user);
+    await member.goOffline();
+    await member.coldStart();
+    await logOut(member.page);
+    await expect(foot(member)).toHaveText('help@nanma.example');
+  },
+);
 
 async function logOut(page: Page): Promise<void> {
   await page.getByRole('button', { name: BUTTON.menu }).click();

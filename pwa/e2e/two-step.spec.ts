@@ -1,47 +1,47 @@
 import { setUpApp } from './authenticator-app.ts';
-import { expect, testWithMailbox as test } from './fixtures.ts';
+import { expect, testWithMailbox as test, testOffline } from './fixtures.ts';
 import { addAuthenticator, atLocalhost } from './passkeys.ts';
 import { openSection } from './member-actions.ts';
 import { BUTTON, FIELD } from './screen-texts/controls.ts';
 import { TWO_STEP } from './screen-texts/security.ts';
 import { TEXT } from './screen-texts/sentences.ts';
 
-test('a new phone is asked for a code of the app, or one from paper; offline the app opens without', async ({
-  association,
-  newPerson,
-}) => {
-  const { admin } = association.accounts;
-  const person = await newPerson();
-  await person.signIn(admin);
-  await person.page.goto('/admin/account');
-  const app = await setUpApp(person);
-  const codes = await person.page.locator('.recovery-codes li').allInnerTexts();
-  await person.page.getByRole('button', { name: TWO_STEP.codesKept }).click();
-  await expect(person.page.getByText(TWO_STEP.codesLeft(10))).toBeVisible();
+testOffline(
+  'a new phone is asked for a code of the app, or one from paper; offline the app opens without',
+  async ({ association, newPerson }) => {
+    const { admin } = association.accounts;
+    const person = await newPerson();
+    await person.signIn(admin);
+    await person.page.goto('/admin/account');
+    const app = await setUpApp(person);
+    const codes = await person.page.locator('.recovery-codes li').allInnerTexts();
+    await person.page.getByRole('button', { name: TWO_STEP.codesKept }).click();
+    await expect(person.page.getByText(TWO_STEP.codesLeft(10))).toBeVisible();
 
-  const other = await newPerson();
-  const { page } = other;
-  await other.submitSignIn(admin);
-  await page.getByLabel(TWO_STEP.appCode).fill('123456');
-  await page.getByRole('button', { name: TWO_STEP.confirm }).click();
-  await expect(page.getByRole('alert')).toHaveText(TWO_STEP.wrongCode);
-  await page.getByLabel(TWO_STEP.appCode).fill(app.code());
-  await page.keyboard.press('Enter');
-  await other.expectSync('synced');
-  await page.evaluate(async () => void (await navigator.serviceWorker.ready));
+    const other = await newPerson();
+    const { page } = other;
+    await other.submitSignIn(admin);
+    await page.getByLabel(TWO_STEP.appCode).fill('123456');
+    await page.getByRole('button', { name: TWO_STEP.confirm }).click();
+    await expect(page.getByRole('alert')).toHaveText(TWO_STEP.wrongCode);
+    await page.getByLabel(TWO_STEP.appCode).fill(app.code());
+    await page.keyboard.press('Enter');
+    await other.expectSync('synced');
+    await page.evaluate(async () => void (await navigator.serviceWorker.ready));
 
-  await other.goOffline();
-  await page.reload();
-  await expect(page.getByRole('button', { name: TWO_STEP.confirm })).toBeHidden();
-  await other.expectSync('offline');
+    await other.goOffline();
+    await page.reload();
+    await expect(page.getByRole('button', { name: TWO_STEP.confirm })).toBeHidden();
+    await other.expectSync('offline');
 
-  const third = await newPerson();
-  await third.submitSignIn(admin);
-  await third.page.getByRole('button', { name: TWO_STEP.useRecoveryCode }).click();
-  await third.page.getByLabel(TWO_STEP.recoveryCode).fill(codes[0]!);
-  await third.page.keyboard.press('Enter');
-  await third.expectSync('synced');
-});
+    const third = await newPerson();
+    await third.submitSignIn(admin);
+    await third.page.getByRole('button', { name: TWO_STEP.useRecoveryCode }).click();
+    await third.page.getByLabel(TWO_STEP.recoveryCode).fill(codes[0]!);
+    await third.page.keyboard.press('Enter');
+    await third.expectSync('synced');
+  },
+);
 
 test('a passkey is made, shown at sign-in, and asked for again before a number, by someone whose browser is known', async ({
   association,

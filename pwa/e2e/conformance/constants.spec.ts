@@ -30,7 +30,7 @@ test('@desktop screens show the constants, limits and defaults of the specificat
     await expect(page.locator('.totals > div', { hasText: card }).getByRole('definition')).toHaveText(figure);
   });
   await eachRow(constants.FIGURES, async (path, _what, figure) => {
-    await page.goto(fill(path));
+    await visit(page, fill(path));
     await expect(page.getByText(figure, { exact: true }).first()).toBeVisible();
   });
   await eachRow(constants.TYPES, async (path, type, chosen) => {

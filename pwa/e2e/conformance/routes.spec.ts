@@ -38,7 +38,7 @@ test('@desktop a member who is no admin opens their pages and finds changes disa
   const { page } = member;
   await member.signIn(association.accounts.user);
   await eachRow(screens.WHO_MAY_OPEN, async (path, who) => {
-    await page.goto(fill(path));
+    await visit(page, fill(path));
     await expect(page).toHaveURL(who === 'member' ? fill(path) : '/unauthorized');
   });
   await eachRow(screens.DISABLED, async (path, button) => {
@@ -63,7 +63,7 @@ test('@desktop an admin of a new association finds empty lists', async ({ newPer
   }
   const { page } = await signedIn(newPerson, accounts.admin);
   await eachRow(screens.EMPTY, async (path, heading, text) => {
-    await page.goto(fill(path));
+    await visit(page, fill(path));
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
     await expect(page.getByText(text, { exact: true })).toBeVisible();
   });
@@ -123,7 +123,7 @@ async function checkListsAndDetails({ page }: Person, fill: Fill): Promise<void>
 
 async function checkForms({ page }: Person): Promise<void> {
   await eachRow(screens.FORMS, async (path, heading, fields, save, list) => {
-    await page.goto(path);
+    await visit(page, path);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
     for (const field of fields) await fillIn(page, field);
     await page.getByRole('button', { name: save }).click();
@@ -146,7 +146,7 @@ async function checkMenusAndDashboard({ page }: Person, { accounts }: Associatio
     await expect(page).toHaveURL(path);
   });
   await eachRow(screens.BREADCRUMBS, async (path, crumbs) => {
-    await page.goto(fill(path));
+    await visit(page, fill(path));
     const items = page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('listitem');
     await expect(items).toHaveText(crumbs.map(fill));
   });
