@@ -23,7 +23,7 @@ import { documentKeyOf } from '../src/documents/document-key.ts';
 import { allocateIds } from '../src/sync/allocate-ids.ts';
 import { makePacks } from '../src/sync/make-packs.ts';
 import { writeInChunks } from '../src/sync/rows.ts';
-import { PASSWORD, startTestServer, type TestServer } from './server.ts';
+import { PASSWORD, QUICK_HASHING, startTestServer, type TestServer } from './server.ts';
 
 const FIRST_NAMES = ['Anoop', 'Beena', 'Chacko', 'Divya', 'Eldho', 'Fathima', 'Gopalan', 'Haseena', 'Iqbal', 'Jincy'];
 const LAST_NAMES = ['Abraham', 'Balan', 'Cherian', 'Das', 'Ezhuthachan', 'Fernandez', 'Govindan'];
@@ -89,7 +89,7 @@ async function fillBooks(database: Database, { size, key }: { size: number; key:
     associationName: 'Welfare Association',
     superAdminEmail: 'super@example.org',
   };
-  const passwords = await createPasswords({ memoryCost: 1024, timeCost: 2, parallelism: 1 });
+  const passwords = await createPasswords(QUICK_HASHING);
   await fillDatabase(database, plan, { password: PASSWORD, passwords, documentKey: documentKeyOf([key]) });
 }
 

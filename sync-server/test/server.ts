@@ -21,6 +21,9 @@ import { createTestDatabase, dropDatabase, joinCluster, ownerUrlOf, runOnce } fr
 
 export const PASSWORD = 'palm-tree-42';
 
+/** The least that hashing a password may cost. */
+export const QUICK_HASHING = { memoryCost: 1024, timeCost: 2, parallelism: 1 };
+
 export type People = { superAdmin: Member; admin: Member; otherAdmin: Member; referer: Member; pending: Member };
 export type Role = keyof People;
 
@@ -107,7 +110,7 @@ export async function startTestServer(options: Options = {}): Promise<TestServer
     documentKeys,
     mail: { smtpUrl: options.smtpUrl, requireTls: false, from: 'no-reply@example.org', folder: mailFolder },
     log: pino({ level: 'info' }, { write: (line: string) => void log.push(line) }),
-    passwordCost: { memoryCost: 1024, timeCost: 2, parallelism: 1 },
+    passwordCost: QUICK_HASHING,
   });
   const { database } = server.services;
   const url = `http://127.0.0.1:${server.port}`;

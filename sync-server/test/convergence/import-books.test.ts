@@ -19,13 +19,13 @@ import { type Client, connectClient } from '../client.ts';
 import { command, createDevice, expectStatus } from '../device.ts';
 import { createOwnedDatabase, createTestDatabase, dropDatabase, joinCluster } from '../cluster.ts';
 import { runAdmin, startProcess } from '../process.ts';
-import { PASSWORD, quickKey, startTestServer, type TestServer } from '../server.ts';
+import { PASSWORD, QUICK_HASHING, quickKey, startTestServer, type TestServer } from '../server.ts';
 import { phoneWithBooks, tablesOf } from './report-phone.ts';
 
 const PLAN = {
-  members: 40,
+  members: 24,
   years: 3,
-  businesses: 30,
+  businesses: 15,
   tenure: undefined,
   funds: 4,
   tickets: undefined,
@@ -47,7 +47,11 @@ beforeAll(async () => {
   const database = await openDatabase(databaseUrl, 4);
   const key = await quickKey();
   const documentKey = documentKeyOf([key]);
-  await fillDatabase(database, PLAN, { password: PASSWORD, passwords: await createPasswords(), documentKey });
+  await fillDatabase(database, PLAN, {
+    password: PASSWORD,
+    passwords: await createPasswords(QUICK_HASHING),
+    documentKey,
+  });
   await database.close();
   old = await startTestServer({ databaseUrl, documentKeys: [key] });
   drop = async () => {

@@ -10,7 +10,7 @@ import { fillDatabase } from '../../src/demo/fill-database.ts';
 import { documentKeyOf, makeDocumentKey } from '../../src/documents/document-key.ts';
 import { makePacks } from '../../src/sync/make-packs.ts';
 import { createTestDatabase, dropDatabase, joinCluster } from '../cluster.ts';
-import { startTestServer, type TestServer } from '../server.ts';
+import { QUICK_HASHING, startTestServer, type TestServer } from '../server.ts';
 import { phoneWithBooks, tablesOf as tablesOn } from './report-phone.ts';
 
 const TODAY = localDate('2026-11-21');
@@ -36,7 +36,7 @@ beforeAll(async () => {
   const documentKey = await makeDocumentKey();
   const means = {
     password: 'palm-leaf-ledger',
-    passwords: await createPasswords(),
+    passwords: await createPasswords(QUICK_HASHING),
     documentKey: documentKeyOf([documentKey]),
   };
   const plan = {
