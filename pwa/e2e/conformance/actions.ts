@@ -46,14 +46,22 @@ function pathOf(page: Page): string {
 async function follow(page: Page, path: string): Promise<void> {
   const isInside = [pathOf(page), path].every((each) => /^\/admin(\/|\?|$)/.test(each));
   if (!isInside) return void (await page.goto(path));
-  await page.evaluate(async (href) => {
-    const { __TSR_ROUTER__: router } = globalThis as unknown as { __TSR_ROUTER__: Router };
-    await router.navigate({ href, ignoreBlocker: true });
-  }, path);
+  // What the app opens with must be on screen, or two navigations would be under way at once.
+  await page.waitForFunction(() => {
+    const { state } = (globalThis as { __TSR_ROUTER__?: Router }).__TSR_ROUTER__ ?? {};
+    return state?.status === 'idle' && state.resolvedLocation !== undefined;
+  });
+  await page.evaluate(
+    (href) => (globalThis as { __TSR_ROUTER__?: Router }).__TSR_ROUTER__!.navigate({ href, ignoreBlocker: true }),
+    path,
+  );
 }
 
 /** What the app's router leaves for whoever looks for it. */
-type Router = { navigate: (to: { href: string; ignoreBlocker: boolean }) => Promise<void> };
+type Router = {
+  state: { status: string; resolvedLocation?: object };
+  navigate: (to: { href: string; ignoreBlocker: boolean }) => Promise<void>;
+};
 
 /** Fills in a field of a page, or of a part of it. */
 export async function fillIn(place: Page | Locator, [label, value, choose]: Field): Promise<void> {

@@ -4,37 +4,37 @@ import { seedMemberDetails } from '../seed.ts';
 import { fillIn } from './actions.ts';
 import { eachRow } from './each-row.ts';
 import * as messages from './messages.ts';
-import { expect, test } from '../fixtures.ts';
+import { expect, testOffline } from '../fixtures.ts';
 import type { Person } from '../person.ts';
 import { ENTRY } from './screens.ts';
 import type { Association } from '../test-server.ts';
 
-test('@desktop a person signed out by the server is led to Sign In, and unsent entries are sent after signing in', async ({
-  newPerson,
-  association,
-}) => {
-  const { accounts } = association;
-  await seedMemberDetails(association);
-  const admin = await newPerson();
-  const { page } = admin;
-  await eachRow(messages.SIGNED_OUT, async (path, situation, calls) => {
+testOffline(
+  '@desktop a person signed out by the server is led to Sign In, and unsent entries are sent after signing in',
+  async ({ newPerson, association }) => {
+    const { accounts } = association;
+    await seedMemberDetails(association);
+    const admin = await newPerson();
+    const { page } = admin;
+    await eachRow(messages.SIGNED_OUT, async (path, situation, calls) => {
+      await page.unrouteAll();
+      await admin.signIn(accounts.admin);
+      const isCut = ({ pathname }: URL) => pathname.startsWith('/api/') && !pathname.startsWith(calls);
+      await page.route(isCut, (route) => route.abort());
+      await page.goto(path.replace('{user}', String(accounts.user.id)));
+      const token = await page.evaluate(() => localStorage.getItem('token'));
+      await signOutWhile[situation](admin, () => endSession(association, token!));
+      await expect(page).toHaveURL('/login');
+      const kept = () => page.evaluate(() => [localStorage.getItem('token'), localStorage.getItem('user')]);
+      await expect.poll(kept).toEqual([null, null]);
+    });
     await page.unrouteAll();
+    // The entry that was not sent is sent after signing in.
     await admin.signIn(accounts.admin);
-    const isCut = ({ pathname }: URL) => pathname.startsWith('/api/') && !pathname.startsWith(calls);
-    await page.route(isCut, (route) => route.abort());
-    await page.goto(path.replace('{user}', String(accounts.user.id)));
-    const token = await page.evaluate(() => localStorage.getItem('token'));
-    await signOutWhile[situation](admin, () => endSession(association, token!));
-    await expect(page).toHaveURL('/login');
-    const kept = () => page.evaluate(() => [localStorage.getItem('token'), localStorage.getItem('user')]);
-    await expect.poll(kept).toEqual([null, null]);
-  });
-  await page.unrouteAll();
-  // The entry that was not sent is sent after signing in.
-  await admin.signIn(accounts.admin);
-  await page.goto('/admin/transactions');
-  await expect(page.getByText('Collected at the Onam meeting')).toHaveCount(1);
-});
+    await page.goto('/admin/transactions');
+    await expect(page.getByText('Collected at the Onam meeting')).toHaveCount(1);
+  },
+);
 
 type End = () => Promise<void>;
 
