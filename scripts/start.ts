@@ -1,12 +1,23 @@
 /**
- * What `npm start` runs: builds the app if its sources changed, then becomes the server. A supervisor should run this file
- * itself, because npm starts a shell in between that does not pass on signals.
+ * What `npm start` runs: builds the app if its sources changed, then becomes the server. Where only that is installed which the server
+ * needs, the app was built before. A supervisor should run this file itself, because npm starts a shell in between that does not
+ * pass on signals.
  */
 import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 
-const { status } = spawnSync(process.execPath, [join(import.meta.dirname, 'build-if-changed.ts')], {
-  stdio: 'inherit',
-});
-if (status !== 0) process.exit(status ?? 1);
+const root = join(import.meta.dirname, '..');
+
+if (existsSync(join(root, 'node_modules/vite'))) {
+  const { status } = spawnSync(process.execPath, [join(import.meta.dirname, 'build-if-changed.ts')], {
+    stdio: 'inherit',
+  });
+  if (status !== 0) process.exit(status ?? 1);
+} else if (!existsSync(join(root, 'dist/index.html'))) {
+  process.stderr.write(
+    'The app is not built, and nothing is installed that builds it: run "npm run install:production".\n',
+  );
+  process.exit(1);
+}
 await import('../sync-server/src/main.ts');

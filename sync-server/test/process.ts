@@ -64,7 +64,9 @@ function spawnServer(env: Record<string, string>, release: string, script = MAIN
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   // A test that fails half-way leaves nothing running.
-  process.once('exit', () => child.kill('SIGKILL'));
+  const kill = () => child.kill('SIGKILL');
+  process.once('exit', kill);
+  child.once('exit', () => process.off('exit', kill));
   return child;
 }
 
