@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { instant } from 'shared-schema/local-date';
 import { buildTransactionInput } from 'shared-schema/testing/build';
 import type { QueuedCommand } from 'shared-schema/wire';
-import { runCommand } from '../src/sync/run-command.ts';
+import { runTogether } from '../src/sync/run-together.ts';
 import { command, createDevice, type Device, uuidV7 } from './device.ts';
 import { startTestServer, type TestServer } from './server.ts';
 
@@ -73,20 +73,11 @@ describe('commands that share a transaction', () => {
 
   test('of an admin who is no longer one are refused from then on', async () => {
     const admin = await server.addMember({ email: 'until-now@example.org', role: 'ADMIN', status: 'APPROVED' });
-    const by = (userId: typeof admin.id, name: string, input: object) =>
-      runCommand(server.services, {
-        id: uuidV7(),
-        name,
-        input,
-        issuedAt: instant(Date.now()),
-        device: null,
-        verified: true,
-        userId,
-      });
+    const by = (userId: typeof admin.id, name: string, input: object) => ({
+      commands: [{ id: uuidV7(), name, input, issuedAt: instant(Date.now()), device: null, verified: true, userId }],
+    });
     const { id: _made, ...line } = buildTransactionInput({ userId: admin.id, description: 'By an admin' });
-    // The first two keep the server busy, so that the others wait for them and then go together.
-    const results = await Promise.all([
-      by(admin.id, 'transaction.create', line),
+    const answers = await runTogether(server.services, [
       by(admin.id, 'transaction.create', line),
       by(server.members.superAdmin.id, 'member.update', {
         id: admin.id,
@@ -94,12 +85,11 @@ describe('commands that share a transaction', () => {
       }),
       by(admin.id, 'transaction.create', line),
     ]);
-    expect(results.map(({ outcome }) => outcome)).toMatchObject([
-      { status: 'applied' },
-      { status: 'applied' },
-      { status: 'applied' },
-      { status: 'rejected', error: { code: 'command.forbidden' } },
+    expect(answers).toMatchObject([
+      [{ outcome: { status: 'applied' } }],
+      [{ outcome: { status: 'applied' } }],
+      [{ outcome: { status: 'rejected', error: { code: 'command.forbidden' } } }],
     ]);
-    expect(await linesSaying('By an admin')).toBe(2);
+    expect(await linesSaying('By an admin')).toBe(1);
   });
 });
