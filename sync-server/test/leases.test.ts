@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildTransactionInput } from 'shared-schema/testing/build';
 import type { Lease, LeaseResponse } from 'shared-schema/wire';
-import type { Client } from './client.ts';
+import { type Client, connectClient } from './client.ts';
 import { command, createDevice, expectStatus } from './device.ts';
 import { startTestServer, type TestServer } from './server.ts';
 
@@ -31,10 +31,18 @@ test('a device gets 2,000 ids for lines and 50 for businesses, and asking again 
   expect(await leasesOf(device)).toEqual(leases);
 });
 
-test('forty devices that ask at once never share an id', async () => {
-  const all = await Promise.all(Array.from({ length: 40 }, () => leasesOf(randomUUID())));
+test('twenty devices that ask two servers at once get one range of each table, and never share an id', async () => {
+  const { token } = await server.signIn('admin');
+  const other = await startTestServer({ databaseUrl: server.databaseUrl });
+  const clients = [server.url, other.url].map((url) => connectClient(url, token));
+  const all = await Promise.all(Array.from({ length: 20 }, (_, at) => leasesOf(randomUUID(), clients[at % 2])));
+  await other.close();
+  for (const leases of all) {
+    const tables = leases.map(({ table }) => table);
+    expect(new Set(tables).size).toBe(tables.length);
+  }
   const numbers = all.flatMap((leases) => numbersIn(leases, 'transactions'));
-  expect(numbers).toHaveLength(40 * 2000);
+  expect(numbers).toHaveLength(20 * 2000);
   expect(new Set(numbers).size).toBe(numbers.length);
 });
 

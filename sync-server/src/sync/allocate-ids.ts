@@ -1,6 +1,7 @@
 /** Ids of new records: allocated from Postgres sequences, or brought by a device from its leases. */
 import { givenIds, missingIds, type Prepared, withAllocatedIds } from 'shared-schema/command';
 import type { NumberedTable } from 'shared-schema/id-leases';
+import type { Lease } from 'shared-schema/wire';
 import type { Sql } from '../database/open-database.ts';
 import { syncedEntities } from '../entities/entities.ts';
 
@@ -17,6 +18,29 @@ export async function allocateIds(sql: Sql, table: NumberedTable, count: number)
     'allocate ids',
   );
   return rows.map(({ id }) => Number(id));
+}
+
+/** Taken by whoever allocates ranges, until the end of the transaction. */
+const RANGES_LOCK = 7_300_005;
+
+/**
+ * Allocates as many ids of each table as asked for, as ranges: one of each table, unless single ids are allocated meanwhile. Those who
+ * ask at once take turns, otherwise each would get every other id.
+ */
+export async function allocateRanges(sql: Sql, wanted: { table: NumberedTable; count: number }[]): Promise<Lease[]> {
+  return sql.run<Lease>(
+    `WITH lock AS MATERIALIZED (SELECT pg_advisory_xact_lock(${RANGES_LOCK})),
+     allocated AS MATERIALIZED (
+       SELECT table_name, nextval(sequence::regclass)::int AS id
+       FROM lock, unnest($1::text[], $2::text[], $3::int[]) AS wanted (table_name, sequence, count),
+         generate_series(1, wanted.count)
+     )
+     SELECT table_name AS "table", min(id) AS "from", max(id) AS "to"
+     FROM (SELECT *, id - row_number() OVER (PARTITION BY table_name ORDER BY id) AS range FROM allocated) AS numbered
+     GROUP BY table_name, range ORDER BY table_name, min(id)`,
+    [wanted.map(({ table }) => table), wanted.map(({ table }) => sequenceOf(table)), wanted.map(({ count }) => count)],
+    'allocate ranges',
+  );
 }
 
 export async function allocateId(sql: Sql, table: NumberedTable): Promise<number> {

@@ -3,7 +3,7 @@ import { type Actor, isAdmin } from 'shared-schema/members/actor';
 import type { Lease, LeaseRequest, LeaseResponse } from 'shared-schema/wire';
 import type { Database, Sql } from '../database/open-database.ts';
 import { bindDevice } from './devices.ts';
-import { allocateIds } from './allocate-ids.ts';
+import { allocateRanges } from './allocate-ids.ts';
 import { isLeasedOn } from './first-wire.ts';
 import { leaseSeries } from './receipt-series.ts';
 
@@ -22,9 +22,8 @@ export async function leaseNumbers(
     // The device is locked, otherwise two tabs that ask at once would each get a full lease.
     await sql.run('SELECT id FROM devices WHERE id = $1 FOR UPDATE', [device]);
     if (!isAdmin(actor)) return { leases: [] };
-    const leases: Lease[] = [];
-    const known = numberedTables.filter((table) => isLeasedOn(table, publicKey === undefined ? 1 : 2));
-    for (const table of known) leases.push(...(await topUp(sql, device, table)));
+    const tables = numberedTables.filter((table) => isLeasedOn(table, publicKey === undefined ? 1 : 2));
+    const leases = await topUp(sql, device, tables);
     if (publicKey === undefined) return { leases };
     return { leases, series: await leaseSeries(sql, device, actor.id, publicKey) };
   });
@@ -32,34 +31,38 @@ export async function leaseNumbers(
 
 type Held = Lease & { highestUsed: number };
 
-async function topUp(sql: Sql, device: string, table: NumberedTable): Promise<Lease[]> {
+/** In few trips, because leases are given to one device at a time. */
+async function topUp(sql: Sql, device: string, tables: NumberedTable[]): Promise<Lease[]> {
   const held = await sql.run<Held>(
     `SELECT table_name AS "table", first AS "from", last AS "to", highest_used AS "highestUsed" FROM number_leases
-     WHERE device = $1 AND table_name = $2 AND highest_used < last ORDER BY first`,
-    [device, table],
+     WHERE device = $1 AND highest_used < last ORDER BY first`,
+    [device],
   );
-  const highestUsed = Math.max(0, ...held.map((lease) => lease.highestUsed));
-  const open = held.filter((lease) => lease.to > highestUsed);
-  const left = open.reduce((sum, lease) => sum + lease.to - Math.max(lease.from - 1, highestUsed), 0);
-  const added = isLeaseLow(table, left) ? toRanges(table, await allocateIds(sql, table, leaseSizes[table] - left)) : [];
-  for (const lease of added) {
-    await sql.run('INSERT INTO number_leases (device, table_name, first, last) VALUES ($1, $2, $3, $4)', [
-      device,
-      table,
-      lease.from,
-      lease.to,
-    ]);
-  }
-  return [...open.map(({ from, to }) => ({ table, from, to })), ...added];
+  const open = new Map(tables.map((table) => [table, openOf(held.filter((lease) => lease.table === table))]));
+  const low = tables.flatMap((table) => {
+    const { left } = open.get(table)!;
+    return isLeaseLow(table, left) ? [{ table, count: leaseSizes[table] - left }] : [];
+  });
+  const added = low.length > 0 ? await allocateRanges(sql, low) : [];
+  await noteLeases(sql, device, added);
+  return tables.flatMap((table) => [...open.get(table)!.leases, ...added.filter((lease) => lease.table === table)]);
 }
 
-/** Ids allocated while others allocate too have gaps: 5, 6, 9 becomes 5 to 6 and 9 to 9. */
-function toRanges(table: NumberedTable, numbers: number[]): Lease[] {
-  const ranges: Lease[] = [];
-  for (const number of numbers) {
-    const last = ranges.at(-1);
-    if (last && number === last.to + 1) last.to = number;
-    else ranges.push({ table, from: number, to: number });
-  }
-  return ranges;
+/** Of the leases of one table: those that are not used up, and how many ids are left in them. */
+function openOf(held: Held[]): { leases: Lease[]; left: number } {
+  const highestUsed = Math.max(0, ...held.map((lease) => lease.highestUsed));
+  const open = held.filter(({ to }) => to > highestUsed);
+  return {
+    leases: open.map(({ table, from, to }) => ({ table, from, to })),
+    left: open.reduce((sum, { from, to }) => sum + to - Math.max(from - 1, highestUsed), 0),
+  };
+}
+
+async function noteLeases(sql: Sql, device: string, leases: Lease[]): Promise<void> {
+  if (leases.length === 0) return;
+  await sql.run(
+    `INSERT INTO number_leases (device, table_name, first, last)
+     SELECT $1, * FROM unnest($2::text[], $3::int[], $4::int[])`,
+    [device, leases.map(({ table }) => table), leases.map(({ from }) => from), leases.map(({ to }) => to)],
+  );
 }

@@ -104,8 +104,8 @@ export const mistakes: Mistake[] = [
   mistake(
     'two devices get the same numbers',
     `${SYNC}/leases.ts`,
-    'await allocateIds(sql, table, leaseSizes[table] - left)',
-    'Array.from({ length: leaseSizes[table] - left }, (_, at) => at + 1)',
+    'await allocateRanges(sql, low)',
+    'low.map(({ table, count }) => ({ table, from: 1, to: count }))',
   ),
   mistake(
     'rows are pulled by when they were entered',

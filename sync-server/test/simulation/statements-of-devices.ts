@@ -5,13 +5,21 @@ import { instant } from 'shared-schema/local-date';
 
 export const deviceStatements: Statements = {
   named: {
+    'owner of device': (sql, [id]: [string]) => rowsOf(sql.row('devices', id)),
     'bind device': async (sql, [id, userId]: [string, number]) => {
       if (sql.row('devices', id)) return;
       await sql.lock(`device ${id}`);
-      if (!sql.row('devices', id)) sql.put('devices', id, { id, user_id: userId });
+      if (!sql.row('devices', id)) sql.put('devices', id, { id, user_id: userId, created_at: instant(sql.began) });
     },
     'allocate ids': (sql, [sequence, count]: [string, number]) =>
       sql.store.nextOf(sequence, count).map((id) => ({ id: String(id) })),
+    'allocate ranges': async (sql, [tables, sequences, counts]: [string[], string[], number[]]) => {
+      await sql.lock('ranges');
+      return tables.map((table, at) => {
+        const ids = sql.store.nextOf(sequences[at]!, counts[at]!);
+        return { table, from: ids[0], to: ids.at(-1) };
+      });
+    },
     'use leased ids': (sql, [devices, tables, ids]: [string[], string[], number[]]) =>
       noteLeased(sql, devices, tables, ids),
     'last receipt of series': (sql, [series]: [string]) => {
@@ -26,7 +34,10 @@ export const deviceStatements: Statements = {
     'skipped series': (sql, [table]: [string]) => recovered(sql, table),
   },
   texts: [
-    [/^SELECT user_id FROM devices WHERE id = \$1/, (sql, [id]: [string]) => rowsOf(sql.row('devices', id))],
+    [
+      /^SELECT count\(\*\)::int AS count FROM devices WHERE user_id/,
+      (sql, [userId]: [number]) => [{ count: addedToday(sql, 'devices', userId) }],
+    ],
     [
       /^SELECT id FROM devices WHERE id = \$1 FOR UPDATE/,
       async (sql, [id]: [string]) => {
@@ -42,20 +53,32 @@ export const deviceStatements: Statements = {
         return isHeld ? [] : recovered(sql, table).filter(has).slice(0, 1);
       },
     ],
-    [
-      /^SELECT table_name AS "table", first AS "from"/,
-      (sql, [device, table]: [string, string]) => leasesOf(sql, device, table),
-    ],
+    [/^SELECT table_name AS "table", first AS "from"/, (sql, [device]: [string]) => leasesOf(sql, device)],
     [
       /^INSERT INTO number_leases/,
-      (sql, [device, table, first, last]: [string, string, number, number]) => {
-        const id = sql.store.next('number_leases_id');
-        sql.put('number_leases', id, { id, device, table_name: table, first, last, highest_used: 0 });
+      (sql, [device, tables, firsts, lasts]: [string, string[], number[], number[]]) => {
+        for (const [at, table_name] of tables.entries()) {
+          const id = sql.store.next('number_leases_id');
+          sql.put('number_leases', id, { id, device, table_name, first: firsts[at], last: lasts[at], highest_used: 0 });
+        }
       },
     ],
     [/^SELECT device FROM signing_keys WHERE id = \$1/, (sql, [id]: [string]) => rowsOf(sql.row('signing_keys', id))],
     [/^SELECT 1 FROM signing_keys WHERE id = \$1/, (sql, [id]: [string]) => rowsOf(sql.row('signing_keys', id))],
-    [/^SELECT id, public_key AS key, EXISTS/, (sql, [device]: [string]) => seriesOf(sql, device)],
+    [/^SELECT id, public_key AS key,/, (sql, [device]: [string]) => seriesOf(sql, device)],
+    [
+      /^SELECT 1 FROM signing_keys WHERE public_key = \$1 AND device <> \$2/,
+      (sql, [key, device]: [string, string]) =>
+        sql.all('signing_keys').filter((each) => each.public_key === key && each.device !== device),
+    ],
+    [
+      /^SELECT count\(\*\)::int AS count FROM signing_keys WHERE user_id/,
+      (sql, [userId]: [number]) => [{ count: addedToday(sql, 'signing_keys', userId) }],
+    ],
+    [
+      /^UPDATE signing_keys SET ended_at = [\s\S]* AND user_id = ANY/,
+      (sql, [revision, userIds]: [number, number[]]) => endKeysOf(sql, revision, userIds),
+    ],
     [
       /^UPDATE signing_keys SET public_key/,
       (sql, [id, key, revision]: [string, string, number]) => {
@@ -138,14 +161,16 @@ function sessionOf(sql: MemoryTransaction, hash: string): Fields[] {
   return [{ token_hash: hash, id, name, email: email ?? '', role, ...state }];
 }
 
-function leasesOf(sql: MemoryTransaction, device: string, table: string): Fields[] {
+function leasesOf(sql: MemoryTransaction, device: string): Fields[] {
   return sql
     .all('number_leases')
-    .filter(
-      (lease) =>
-        lease.device === device && lease.table_name === table && Number(lease.highest_used) < Number(lease.last),
-    )
-    .map(({ first, last, highest_used: highestUsed }) => ({ table, from: first, to: last, highestUsed }))
+    .filter((lease) => lease.device === device && Number(lease.highest_used) < Number(lease.last))
+    .map(({ table_name: table, first: from, last: to, highest_used: highestUsed }) => ({
+      table,
+      from,
+      to,
+      highestUsed,
+    }))
     .sort((a, b) => Number(a.from) - Number(b.from));
 }
 
@@ -180,10 +205,10 @@ function seriesOf(sql: MemoryTransaction, device: string): Fields[] {
     .sort((a, b) => (isNewer(a, b) ? -1 : 1))
     .slice(0, 1);
   const receipts = sql.all('receipts').map(({ id }) => String(id));
-  return own.map(({ id, public_key: key }) => ({
+  return own.map(({ id, public_key: key, ended_at: ended }) => ({
     id,
     key,
-    clash: receipts.some((number) => number.startsWith(`${String(id)}-`) && number.endsWith('B')),
+    over: ended !== null || receipts.some((number) => number.startsWith(`${String(id)}-`) && number.endsWith('B')),
   }));
 }
 
@@ -200,8 +225,25 @@ function addSeries(sql: MemoryTransaction, [id, userId, key, device, revision]: 
     created_at: instant(sql.began),
     device,
     revision: String(revision),
+    ended_at: isAdminNow(sql.row('members', userId)!) ? null : instant(sql.began),
     deleted_at: null,
   });
+}
+
+function isAdminNow({ role, status, deleted_at: deleted }: Fields): boolean {
+  return role !== 'USER' && status === 'APPROVED' && deleted === null;
+}
+
+function addedToday(sql: MemoryTransaction, table: string, userId: number): number {
+  const since = instant(sql.began - 86_400_000);
+  return sql.all(table).filter((row) => row.user_id === userId && String(row.created_at) > since).length;
+}
+
+function endKeysOf(sql: MemoryTransaction, revision: number, userIds: number[]): void {
+  for (const key of sql.all('signing_keys')) {
+    if (key.ended_at !== null || !userIds.includes(Number(key.user_id))) continue;
+    sql.put('signing_keys', key.id, { ...key, ended_at: instant(sql.began), revision: String(revision) });
+  }
 }
 
 function recovered(sql: MemoryTransaction, table: string): Fields[] {
