@@ -54,6 +54,8 @@ export const refusals = {
   /** A super admin decided against it. */
   'command.voided': { kind: 'conflict', details: v.object({ reason: v.string() }) },
   'heldCommand.notFound': noSuch,
+  /** It needs the proof of who made it, who can no longer give one. */
+  'heldCommand.proofMissing': { kind: 'forbidden', details: nothing },
   'input.invalid': { kind: 'invalid', details: v.object({ issues: v.array(InputIssueSchema) }) },
 
   'member.notFound': noSuch,
@@ -242,6 +244,8 @@ export const refusals = {
   'lease.outside': { kind: 'invalid', details: v.object({ table: v.string(), id }), aboutNewId: true },
   'device.notFound': noSuch,
   'device.keyLost': { kind: 'conflict', details: nothing },
+  /** Another device has registered this key for its series of receipts. */
+  'device.keyTaken': { kind: 'forbidden', details: nothing },
   'device.otherUser': { kind: 'forbidden', details: nothing },
   'sync.reset': { kind: 'conflict', details: nothing },
 
@@ -282,6 +286,9 @@ export const refusals = {
         'secondFactor',
         'refusals',
         'streams',
+        'devices',
+        'leases',
+        'receiptCheck',
       ]),
       retryAfterSeconds: v.number(),
     }),

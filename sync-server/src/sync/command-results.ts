@@ -18,8 +18,11 @@ export type ReceivedCommand = {
   /** Null for a REST request. */
   device: string | null;
   userId: MemberId;
-  /** The super admin by whose leave it is run, because its member may no longer: see held-commands.ts. */
-  acceptedBy?: MemberId;
+  /**
+   * Its member may no longer make it, so it runs with the role they had last: see held-commands.ts. `acceptedBy` is the super admin by
+   * whose leave; undefined while it is only tried.
+   */
+  held?: { acceptedBy: MemberId | undefined };
   /** Such as `Chrome, Android`; null for a program that is no browser. */
   deviceKind?: string | null;
   /** Of what a device sent: the role of its user when their session was read. */

@@ -13,26 +13,29 @@ import {
   QueuedCommandSchema,
 } from 'shared-schema/wire';
 import * as v from 'valibot';
-import type { Database, Sql } from '../database/open-database.ts';
+import type { Sql } from '../database/open-database.ts';
 import type { DocumentKey } from '../documents/document-key.ts';
 import { openOutboxRecord } from '../documents/sealed-outbox.ts';
 import { bindDevice } from './devices.ts';
-import { holdCommands, type LeftCommand } from './held-commands.ts';
-
-type Parts = { database: Database; documentKey: DocumentKey };
+import { holdCommands, type LeftCommand, refuseLeft } from './held-commands.ts';
+import type { CommandServices } from './run-together.ts';
 
 /**
  * Holds the entries of who can no longer sign in, and of a session that the server ended. Who logged out by themselves sends their
  * own. Throws RefusalError `auth.forbidden` for what no device of the association signed, `device.keyLost` for what cannot be opened.
  */
-export async function takeOver({ database, documentKey }: Parts, request: HandOverRequest): Promise<HandOverResponse> {
+export async function takeOver(services: CommandServices, request: HandOverRequest): Promise<HandOverResponse> {
+  const { database, documentKey } = services;
   const owner = await ownerOf(database, request);
   const commands = openEntries(documentKey, owner.id, request);
   if (!owner.isGone && !request.ended) return { held: [], final: false };
   for (const device of new Set(commands.map((each) => each.device))) await bindDevice(database, device, owner.id);
-  const { held, known } = await holdCommands(database, owner.id, commands);
-  const ids = commands.map(({ id }) => id);
-  return { held: ids.filter((id) => held.has(id) || known.has(id)), final: owner.isGone };
+  const { held, known, forbidden } = await holdCommands(services, owner.id, commands);
+  const never = commands.filter(({ id }) => forbidden.has(id) && !held.has(id));
+  // Who can sign in again sends these themselves, and is told.
+  if (owner.isGone && never.length > 0) await refuseLeft(services, owner.id, never);
+  const isTaken = ({ id }: LeftCommand) => held.has(id) || known.has(id) || (owner.isGone && forbidden.has(id));
+  return { held: commands.filter(isTaken).map(({ id }) => id), final: owner.isGone };
 }
 
 type Owner = { id: MemberId; isGone: boolean };

@@ -1,7 +1,9 @@
 /**
  * Entries of people who are no longer admins, which waited on their devices: money may have been taken for them. They are held
- * as they came, and a super admin decides about each: it is entered as if it had come in time, or never will be.
+ * as they came, and a super admin decides about each: it is entered as if it had come in time, with the rights that its person had
+ * last, or never will be. What they could not do is not held.
  */
+import type { FieldChange } from 'shared-schema/history/field-change';
 import type { MemberId } from 'shared-schema/ids';
 import { type Instant, instant } from 'shared-schema/local-date';
 import { refuse } from 'shared-schema/refusal-error';
@@ -14,7 +16,7 @@ import type { Happening } from '../history/entry.ts';
 import { queueMailToAdmins } from '../mail/queue.ts';
 import { findResults, type ReceivedCommand, recordStatement, refusedResult } from './command-results.ts';
 import { runCommand } from './run-command.ts';
-import type { CommandServices } from './run-together.ts';
+import { type CommandServices, findForbidden } from './run-together.ts';
 
 /** The most that are held of one person. */
 const MOST_HELD = 2000;
@@ -38,15 +40,30 @@ export type HeldCommand = {
 /** An entry as a device had it. */
 export type LeftCommand = QueuedCommand & { device: string };
 
+export type Holding = {
+  held: Set<string>;
+  /** They have an outcome. */
+  known: Set<string>;
+  /** Their person could never have made these. */
+  forbidden: Set<string>;
+};
+
 /**
- * Holds what has no outcome yet, and tells the super admins of the first of a person's. `known` has an outcome; what is in neither is more
- * than is held of one person.
+ * Holds what has no outcome yet, and tells the super admins of the first of a person's. What is in none of the sets is more than is held
+ * of one person.
  */
-export async function holdCommands(
+export async function holdCommands(services: CommandServices, userId: MemberId, left: LeftCommand[]): Promise<Holding> {
+  const tried = left.map((each) => ({ ...each, userId, verified: false, held: { acceptedBy: undefined } }));
+  const forbidden = await findForbidden(services, tried);
+  const allowed = left.filter(({ id }) => !forbidden.has(id));
+  return { forbidden, ...(await holdAllowed(services.database, userId, allowed)) };
+}
+
+async function holdAllowed(
   database: Database,
   userId: MemberId,
   left: LeftCommand[],
-): Promise<{ held: Set<string>; known: Set<string> }> {
+): Promise<Omit<Holding, 'forbidden'>> {
   return database.transaction(async (sql) => {
     // One at a time of a person, so that two cannot both find room.
     await sql.run('SELECT 1 FROM members WHERE id = $1 FOR UPDATE', [userId]);
@@ -113,13 +130,14 @@ async function findHeld(sql: Sql, id: string): Promise<HeldCommand> {
 }
 
 /**
- * Enters it, once, as its person's: what they took stays what they have in hand. The history names who accepted it. Throws the
- * RefusalError of a rule that does not let it: then it is still held. So it is told apart from one whose outcome is for ever.
+ * Enters it, once, as its person's, with the role they had last: what they took stays what they have in hand. The history names who
+ * accepted it. Throws the RefusalError of a rule that does not let it: then it is still held. So it is told apart from one whose
+ * outcome is for ever.
  */
 export async function acceptHeld(services: CommandServices, id: string, acceptedBy: MemberId): Promise<void> {
   const { database } = services;
   const { receivedAt: _held, ...held } = await findHeld(database, id);
-  const command: ReceivedCommand = { ...held, acceptedBy, verified: true };
+  const command: ReceivedCommand = { ...held, held: { acceptedBy }, verified: false };
   const { repeated } = await runCommand(services, command, (sql) => release(sql, id));
   if (repeated) await release(database, id);
 }
@@ -134,29 +152,53 @@ export async function voidHeld(
   await database.transaction(async (sql) => {
     const { receivedAt: _held, ...held } = await findHeld(sql, id);
     await release(sql, id);
-    const command: ReceivedCommand = { ...held, verified: true };
     const now = instant(Date.now());
-    const result = refusedResult(command, refuse('command.voided', { reason }), settings.timeZone);
-    const told = { action: 'held.void', at: now, receivedAt: now, decidedBy, reason };
+    const result = refusedResult(held, refuse('command.voided', { reason }), settings.timeZone);
+    const said = { field: 'reason', from: null, to: reason };
     await sql.commitWith([
-      recordStatement([{ command, result }], now),
-      ...appendStatements([voided(held, told)]),
+      recordStatement([{ command: { ...held, verified: false }, result }], now),
+      ...appendStatements([leftOut(held, now, { action: 'held.void', userId: decidedBy, said: [said] })]),
       // No row changes, and yet the phone it came from has something to ask.
       notifyStatement('rowsChanged'),
     ]);
   });
 }
 
-type Told = { action: string; at: Instant; receivedAt: Instant; decidedBy: MemberId; reason: string };
+/** Refuses for ever what a person who cannot sign in any more could never have made, as if they had sent it. */
+export async function refuseLeft(
+  { database, settings }: CommandServices,
+  userId: MemberId,
+  left: LeftCommand[],
+): Promise<void> {
+  await database.transaction(async (sql) => {
+    const known = await findResults(
+      sql,
+      left.map(({ id }) => ({ id, userId })),
+    );
+    const fresh = left.filter(({ id }) => !known.has(id)).map((each) => ({ ...each, userId, verified: false }));
+    if (fresh.length === 0) return;
+    const now = instant(Date.now());
+    const results = fresh.map((command) => {
+      const refusal = refuse('command.forbidden', { command: command.name });
+      return { command, result: refusedResult(command, refusal, settings.timeZone) };
+    });
+    const told = fresh.map((each) => leftOut(each, now, { action: 'held.refuse', userId, said: [] }));
+    await sql.commitWith([recordStatement(results, now), ...appendStatements(told)]);
+  });
+}
+
+type Told = Pick<Happening, 'action' | 'userId'> & { said: FieldChange[] };
 
 /** What it said stands nowhere else any more. */
-function voided(
-  { id, userId, name, input }: Omit<HeldCommand, 'receivedAt'>,
-  { decidedBy, reason, ...when }: Told,
+function leftOut(
+  { id, userId, name, input }: Pick<ReceivedCommand, 'id' | 'userId' | 'name' | 'input'>,
+  now: Instant,
+  { said, ...by }: Told,
 ): Happening {
   return {
-    ...when,
-    userId: decidedBy,
+    ...by,
+    at: now,
+    receivedAt: now,
     device: null,
     deviceKind: null,
     commandId: id,
@@ -165,7 +207,7 @@ function voided(
     id: String(userId),
     changes: [],
     privateChanges: [
-      { field: 'reason', from: null, to: reason },
+      ...said,
       { field: 'entry', from: { command: name, ...(input as Record<string, never>) }, to: null },
     ],
   };

@@ -1,7 +1,8 @@
 /** What several commands need before any of them runs, asked of the database in as few trips as possible. */
 import { loadRead, type Prepared } from 'shared-schema/command';
 import { prepareOnServer } from 'shared-schema/server-commands';
-import type { Actor } from 'shared-schema/members/actor';
+import type { MemberId } from 'shared-schema/ids';
+import type { Actor, Role } from 'shared-schema/members/actor';
 import type { Member } from 'shared-schema/members/member';
 import { RefusalError, refuse } from 'shared-schema/refusal-error';
 import { RuleError } from 'shared-schema/rule-error';
@@ -30,7 +31,8 @@ export async function prepareTogether(
   const outcomes = new Map<ReceivedCommand, PreparedCommand>();
   const ready = () => [...outcomes.values()].filter((outcome): outcome is Ready => !(outcome instanceof Error));
   // 1. May this member do it, and does the input fit? Their role may have changed since the command was queued.
-  await rows.rows(commands.map(({ userId, acceptedBy }) => ({ table: 'members', id: acceptedBy ?? userId })));
+  const people = commands.flatMap(({ userId, held }) => [userId, ...(held?.acceptedBy ? [held.acceptedBy] : [])]);
+  await rows.rows(people.map((id) => ({ table: 'members', id })));
   for (const received of commands) {
     const outcome = await refusedOr(async () => {
       const command = await withInput(sql, received);
@@ -77,16 +79,29 @@ async function withSeries(sql: Sql, ready: Ready): Promise<Ready> {
 }
 
 /**
- * The member who made a command, as the commands before it have left them, with the role of who accepts it for them. Throws
- * RefusalError `auth.signedOut`.
+ * The member who made a command, as the commands before it have left them. Of one that was held, as they were last. Throws RefusalError
+ * `auth.signedOut` for who may no longer act, or no longer accept.
  */
-export function currentActor(rows: RowsTogether, { userId, acceptedBy }: Answerable): Actor {
-  const member = rows.current(keyOf('members', acceptedBy ?? userId)) as Member | undefined;
-  if (!member?.role || member.status !== 'APPROVED' || member.deletedAt) throw refuse('auth.signedOut');
-  return { id: userId, role: member.role };
+export function currentActor(rows: RowsTogether, { userId, held }: Pick<ReceivedCommand, 'userId' | 'held'>): Actor {
+  const memberOf = (id: MemberId) => rows.current(keyOf('members', id)) as Member | undefined;
+  const answering = held ? held.acceptedBy : userId;
+  if (answering !== undefined && !mayAct(memberOf(answering))) throw refuse('auth.signedOut');
+  const role = memberOf(userId)?.role;
+  if (!role) throw refuse('auth.signedOut');
+  return { id: userId, role: held ? lastAdminRole(role) : role };
 }
 
-type Answerable = Pick<ReceivedCommand, 'userId' | 'acceptedBy'>;
+function mayAct(member: Member | undefined): boolean {
+  return member !== undefined && member.status === 'APPROVED' && !member.deletedAt;
+}
+
+/**
+ * The role of someone who was an admin, before they ceased to be one. Who is deleted or turned down keeps theirs, and a super admin never
+ * becomes a member again: whoever is a member now was an admin.
+ */
+function lastAdminRole(role: Role): Role {
+  return role === 'USER' ? 'ADMIN' : role;
+}
 
 async function refusedOr<R>(work: () => Promise<R>): Promise<R | Refused> {
   try {

@@ -30,7 +30,7 @@ export async function push(services: CommandServices, sender: Sender, request: P
   const { database, settings } = services;
   const { role: sentAs, ...sentBy } = sender;
   await bindDevice(database, device, sender.userId);
-  const held = await holdBeyondRole(database, sender, request);
+  const held = await holdBeyondRole(services, sender, request);
   let results: CommandResult[];
   try {
     results = await runInOrder(
@@ -49,21 +49,25 @@ export async function push(services: CommandServices, sender: Sender, request: P
   };
 }
 
-/** What someone has queued as an admin, and is no longer one, is held for a super admin. Returns the ids. */
+/**
+ * What someone has queued as an admin, and is no longer one, is held for a super admin. Returns the ids. What they could not do as an
+ * admin either is not among them, and is refused like anything else.
+ */
 async function holdBeyondRole(
-  database: Database,
+  services: CommandServices,
   { userId, role }: Sender,
   { device, commands }: PushRequest,
 ): Promise<Set<string>> {
   if (role !== 'USER') return new Set();
   const forbidden = commands.filter(({ name }) => isForbidden(name, { id: userId, role }));
   if (forbidden.length === 0) return new Set();
-  const [member] = await database.run<{ was_admin: boolean | null }>('SELECT was_admin FROM members WHERE id = $1', [
-    userId,
-  ]);
+  const [member] = await services.database.run<{ was_admin: boolean | null }>(
+    'SELECT was_admin FROM members WHERE id = $1',
+    [userId],
+  );
   if (!member?.was_admin) return new Set();
   const left = forbidden.map((command) => ({ ...command, device }));
-  return (await holdCommands(database, userId, left)).held;
+  return (await holdCommands(services, userId, left)).held;
 }
 
 /** What became of a member's commands. Those that have no outcome, as while they are held, are left out. */

@@ -135,6 +135,42 @@ async function runInTransaction(
   return answers;
 }
 
+/**
+ * Which of these commands would be refused now because their member may not do this, if they ran in this order; nothing of it is kept.
+ * Of one that cannot be tried together with those before it, nothing is found. Throws Unavailable.
+ */
+export async function findForbidden(services: CommandServices, commands: ReceivedCommand[]): Promise<Set<string>> {
+  const forbidden = new Set<string>();
+  const tried = new Error('tried');
+  try {
+    await services.database.transaction(async (sql) => {
+      const rows = new RowsTogether(services.database, sql);
+      const prepared = await prepareTogether(services, sql, rows, commands);
+      const run: Run = { services, sql, now: instant(Date.now()), known: new Map(), rows, prepared, ran: [] };
+      for (const command of commands) if (await isForbiddenIn(run, command)) forbidden.add(command.id);
+      throw tried;
+    });
+  } catch (error) {
+    if (isStorageFailure(error)) throw unavailable(error);
+    // Something in one of them broke the transaction: of those behind it nothing is found.
+    if (error !== tried) services.log.warn(traceOf(error), 'entries could not all be tried');
+  }
+  return forbidden;
+}
+
+async function isForbiddenIn(run: Run, command: ReceivedCommand): Promise<boolean> {
+  try {
+    const changes = await changesOf(run, command);
+    if (changes instanceof RefusalError) return changes.kind === 'forbidden';
+    run.ran.push({ command, result: appliedResult(command), changes, before: run.rows.before(changes) });
+    run.rows.write(changes);
+    return false;
+  } catch (error) {
+    if (error instanceof RunAlone) return false;
+    throw error;
+  }
+}
+
 async function answer(run: Run, { commands, beforeCommit }: Submission): Promise<Answer> {
   const results: CommandResult[] = [];
   try {
@@ -158,7 +194,7 @@ async function applyOrRefuse(run: Run, command: ReceivedCommand, beforeCommit?: 
   const changes = await changesOf(run, command);
   if (changes instanceof RefusalError) {
     // Who decides about it is told why, and nothing is recorded: they can still decide otherwise.
-    if (command.acceptedBy) throw changes;
+    if (command.held) throw changes;
     await beforeCommit?.(sql, undefined);
     const result = refusedResult(command, changes, services.settings.timeZone);
     ran.push({ command, result, changes: [], before: new Map() });
@@ -196,6 +232,7 @@ async function changesOf(run: Run, command: ReceivedCommand): Promise<Change[] |
       throw new RunAlone();
     }
     await checkEmails(sql, changes, before);
+    if (command.held && isSensitive(changes, before)) throw refuse('heldCommand.proofMissing');
     if (!command.verified && isSensitive(changes, before)) throw refuse('auth.verificationNeeded', {});
     await checkDecisions(sql, command, changes, before);
     // What those before it have entered may rest on it, and is not in the database yet.
@@ -238,7 +275,7 @@ async function failed(services: CommandServices, submission: Submission, error: 
   if (!(error instanceof RuleError) && !isDataError(error)) return error as Error;
   const [command] = submission.commands;
   const refusal = failure(services, command!, error instanceof RuleError ? error.cause : error);
-  if (command!.acceptedBy) return refusal;
+  if (command!.held) return refusal;
   return services.database.transaction(async (sql) => {
     const known = (await findResults(sql, [command!])).get(command!.id);
     if (known) return [known];

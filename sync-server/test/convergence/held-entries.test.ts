@@ -7,7 +7,8 @@ import { instant, localDateOf } from 'shared-schema/local-date';
 import type { Member } from 'shared-schema/members/member';
 import { rupees } from 'shared-schema/money';
 import { buildTransactionInput, TIME_ZONE } from 'shared-schema/testing/build';
-import type { HandOverRequest } from 'shared-schema/wire';
+import { updateMember } from 'shared-schema/members/update-member';
+import type { HandOverRequest, QueuedCommand } from 'shared-schema/wire';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { TestCaches } from '../../../pwa/src/storage/testing/test-caches.ts';
 import { removeSentSince } from '../../src/sync/held-commands.ts';
@@ -67,6 +68,7 @@ async function openPhone({ signIn: { token, user } }: Collector) {
   const dispatch = dispatchFor(db, actor);
   return {
     context,
+    dispatch,
     /** Takes ₹500 at a door, on account, without a network. */
     async collect(): Promise<ReceiptNumber> {
       const payer = { memberId: server.members.referer.id };
@@ -262,6 +264,64 @@ test('what someone has sent themselves meanwhile is not held when they are no ad
   expect(await kept()).toHaveLength(1);
   await removeSentSince(server.database);
   expect(await kept()).toEqual([]);
+});
+
+test('what a former admin could never have done is refused, and not held', async () => {
+  const collector = await addCollector();
+  const phone = createDevice(collector.client);
+  const { referer, otherAdmin, superAdmin } = server.members;
+  const entry = entryOf(await phone.allocateId('transactions'));
+  expectStatus(200, await boss.put(`/users/${collector.member.id}`, { role: 'USER' }));
+  const changes = { role: { from: 'USER', to: 'ADMIN' } };
+  const outcomes = await phone.push(
+    command('member.makeSuperAdmin', { id: otherAdmin.id }),
+    command('member.delete', { id: superAdmin.id }),
+    // An admin may, who proves that it is they.
+    command('member.update', { id: referer.id, changes }),
+    entry,
+  );
+  const codes = outcomes.map((outcome) => outcome.status === 'rejected' && outcome.error.code);
+  expect(codes).toEqual(['command.forbidden', 'command.forbidden', 'command.forbidden', 'command.held']);
+  expect(await heldOf(collector)).toMatchObject([{ id: entry.id }]);
+});
+
+test('what a removed admin could never have done is refused when their phone hands it over, and stays on record', async () => {
+  const collector = await addCollector();
+  const phone = await openPhone(collector);
+  const { referer } = server.members;
+  await phone.dispatch(updateMember, {
+    id: referer.id,
+    changes: { email: { from: referer.email, to: 'mine@example.org' } },
+  });
+  const number = await phone.collect();
+  expectStatus(204, await boss.delete(`/users/${collector.member.id}`));
+  await phone.signOut();
+  expect(await handOver(true)).toBe(2);
+  expect(await left(collector)).toEqual([]);
+  expect(await heldOf(collector)).toMatchObject([{ input: { number } }]);
+  expect(await actionsOn('members', collector.member.id)).toContainEqual({
+    by: collector.member.id,
+    action: 'held.refuse',
+  });
+});
+
+test('what is held runs with the last role of its person, not of who accepts it, and not as proved', async () => {
+  const [admin, former] = [await addCollector(), await server.addPerson({ role: 'SUPERADMIN' })];
+  expectStatus(200, await boss.put(`/users/${admin.member.id}`, { role: 'USER' }));
+  expectStatus(204, await boss.delete(`/users/${former.id}`));
+  const { otherAdmin, referer } = server.members;
+  const changes = { role: { from: 'USER', to: 'ADMIN' } };
+  // As an earlier version held them.
+  const hold = async (userId: number, { id, name, input, issuedAt }: QueuedCommand) => {
+    const values = [id, crypto.randomUUID(), userId, name, JSON.stringify(input), issuedAt];
+    await server.database.run('INSERT INTO held_commands VALUES ($1, $2, $3, $4, $5, $6, now(), 0)', values);
+    return (await boss.post<{ code: string }>(`/held/${id}/accept`)).body?.code;
+  };
+  const promotion = () => command('member.makeSuperAdmin', { id: otherAdmin.id });
+  expect(await hold(admin.member.id, promotion())).toBe('command.forbidden');
+  expect(await hold(former.id, command('member.update', { id: referer.id, changes }))).toBe('heldCommand.proofMissing');
+  expect(await hold(former.id, command('project.create', { name: 'As a super admin may' }))).toBeUndefined();
+  expect(await heldOf(admin)).toMatchObject([{ name: 'member.makeSuperAdmin' }]);
 });
 
 test('what a rule refuses stays held, with the reason, until it fits', async () => {

@@ -126,7 +126,7 @@ export class Server {
       try {
         if (path === '/association') return this.#association();
         if (path !== '/sync/hand-over' || this.isOlder) throw refuse('request.notFound');
-        return await takeOver({ database: this.database, documentKey: this.#services.documentKey }, request);
+        return await takeOver(this.#services, request);
       } catch (error) {
         throw asApiError(error);
       }

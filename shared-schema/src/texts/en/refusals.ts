@@ -7,6 +7,8 @@ export const refusals = {
   'command.held':
     'You are no longer an admin, so this was not entered. It was handed over to the super admins. What they decide will be shown here.',
   'command.voided': 'A super admin decided against this: {reason}',
+  'heldCommand.proofMissing':
+    'Whoever does this confirms that it is they, and the person who entered it did not. Leave it out, and do it yourself if it is right.',
   'heldCommand.notFound': 'This entry is no longer held. Someone may have decided about it already.',
   'input.invalid': 'Something in this entry is not right.',
 
@@ -161,6 +163,7 @@ export const refusals = {
   'device.notFound': 'Nobody is signed in on this device any more.',
   'device.keyLost':
     'The server cannot open the unsent entries on this phone: its document key is another one. Ask whoever runs the server to restore the key.',
+  'device.keyTaken': 'Another phone has registered this key.',
   'device.otherUser': 'This device id belongs to another member.',
   'sync.reset': 'This phone must fetch all records again from the start.',
 
