@@ -1,5 +1,5 @@
 /** Receipts from phones: series, numbers, what a queued collection does, and who receives what. */
-import { randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { addMonths, instant, localDate, localDateOf } from 'shared-schema/local-date';
 import type { ReceiptNumber } from 'shared-schema/collections/receipt-number';
 import type { Part } from 'shared-schema/collections/put-to-oldest';
@@ -14,8 +14,7 @@ import client03 from './fixtures/client-0.3.json' with { type: 'json' };
 import { startTestServer, type TestServer } from './server.ts';
 
 const TODAY = localDateOf(instant(Date.now()), TIME_ZONE);
-const KEY = 'k'.repeat(80);
-const OTHER_KEY = 'o'.repeat(80);
+const newKey = () => randomBytes(60).toString('base64url');
 
 let server: TestServer;
 let admin: Client;
@@ -65,19 +64,20 @@ async function leaseSeries(client: Client, device: string, publicKey: string) {
 describe('a series', () => {
   test('is given once to a device and its key; another device or another key gets another', async () => {
     const [one, two] = [randomUUID(), randomUUID()];
-    const first = await leaseSeries(admin, one, KEY);
+    const [key, otherKey] = [newKey(), newKey()];
+    const first = await leaseSeries(admin, one, key);
     expect(first).toEqual({ code: expect.stringMatching(/^[A-Z]\d+$/), used: 0 });
-    expect(await leaseSeries(admin, one, KEY)).toEqual(first);
-    const others = [await leaseSeries(admin, two, KEY), await leaseSeries(admin, one, OTHER_KEY)];
+    expect(await leaseSeries(admin, one, key)).toEqual(first);
+    const others = [await leaseSeries(admin, two, newKey()), await leaseSeries(admin, one, otherKey)];
     expect(new Set([first.code, ...others.map(({ code }) => code)]).size).toBe(3);
-    expect(await leaseSeries(admin, one, OTHER_KEY)).toEqual(others[1]);
+    expect(await leaseSeries(admin, one, otherKey)).toEqual(others[1]);
   });
 
   test('asked for by two tabs at once is one, and by twenty devices twenty', async () => {
-    const device = randomUUID();
-    const tabs = await Promise.all([leaseSeries(admin, device, KEY), leaseSeries(admin, device, KEY)]);
+    const [device, key] = [randomUUID(), newKey()];
+    const tabs = await Promise.all([leaseSeries(admin, device, key), leaseSeries(admin, device, key)]);
     expect(tabs[0]).toEqual(tabs[1]);
-    const devices = Array.from({ length: 20 }, () => leaseSeries(admin, randomUUID(), KEY));
+    const devices = Array.from({ length: 20 }, () => leaseSeries(admin, randomUUID(), newKey()));
     expect(new Set((await Promise.all(devices)).map(({ code }) => code)).size).toBe(20);
   });
 
@@ -90,17 +90,18 @@ describe('a series', () => {
     const again = createDevice(admin, device.id);
     // Another key, so another series; the first is still this device's.
     expect(await again.nextReceipt()).toMatch(/-0001$/);
-    await server.database.run('UPDATE signing_keys SET public_key = $2 WHERE device = $1', [device.id, KEY]);
+    const key = newKey();
+    await server.database.run('UPDATE signing_keys SET public_key = $2 WHERE device = $1', [device.id, key]);
     await server.database.run(`DELETE FROM signing_keys WHERE device = $1 AND NOT starts_with($2, id || '-')`, [
       device.id,
       number,
     ]);
-    expect(await leaseSeries(admin, device.id, KEY)).toEqual({ code: number.split('-')[0], used: 2 });
+    expect(await leaseSeries(admin, device.id, key)).toEqual({ code: number.split('-')[0], used: 2 });
   });
 
   test('is for admins only', async () => {
     const member = await server.as('referer');
-    const { body } = await member.post<LeaseResponse>('/sync/leases', { device: randomUUID(), publicKey: KEY });
+    const { body } = await member.post<LeaseResponse>('/sync/leases', { device: randomUUID(), publicKey: newKey() });
     expect(body).toEqual({ leases: [] });
   });
 

@@ -1,8 +1,20 @@
-import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { randomBytes, randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { instant, localDateOf } from 'shared-schema/local-date';
+import { rupees } from 'shared-schema/money';
+import { TIME_ZONE } from 'shared-schema/testing/build';
+import { buildCollection } from 'shared-schema/testing/collections';
 import type { LeaseResponse } from 'shared-schema/wire';
-import { expectStatus } from './device.ts';
+import type { Client } from './client.ts';
+import { command, createDevice, expectStatus } from './device.ts';
 import { startTestServer, type TestServer } from './server.ts';
+
+const newKey = () => randomBytes(91).toString('base64url');
+
+async function leaseSeries(client: Client, { device = randomUUID() as string, publicKey = newKey() } = {}) {
+  const answer = await client.post<LeaseResponse>('/sync/leases', { device, publicKey });
+  return expectStatus(200, answer).body.series!;
+}
 
 let server: TestServer;
 beforeAll(async () => {
@@ -10,15 +22,112 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const PUBLIC_KEY = 'MFkwEwYHKoZIzj0CAQYIKoZIzj0DAQcDQgAE'.padEnd(122, 'A');
-
 test('the public key of a series is told to anyone, and nothing else of its device', async () => {
-  const admin = await server.as('admin');
-  const request = { device: randomUUID(), publicKey: PUBLIC_KEY };
-  const { body } = expectStatus(200, await admin.post<LeaseResponse>('/sync/leases', request));
-  const { code } = body.series!;
+  const publicKey = newKey();
+  const { code } = await leaseSeries(await server.as('admin'), { publicKey });
   const answer = expectStatus(200, await server.visitor.get(`/receipts/keys/${code}`));
-  expect(answer.body).toEqual({ code, publicKey: PUBLIC_KEY });
+  expect(answer.body).toEqual({ code, publicKey, endedAt: null });
+});
+
+describe('the key of a series ends', () => {
+  const endOf = async (code: string) =>
+    (await server.visitor.get<{ endedAt: string | null }>(`/receipts/keys/${code}`)).body.endedAt;
+
+  test('when its admin becomes a member, and the phone gets another series when they are an admin again', async () => {
+    const { id, email } = await server.addPerson({ role: 'ADMIN' });
+    const boss = await server.as('superAdmin');
+    const device = { device: randomUUID(), publicKey: newKey() };
+    const { code } = await leaseSeries(await server.connectAs(email), device);
+    expect(await endOf(code)).toBeNull();
+    expectStatus(200, await boss.put(`/users/${id}`, { role: 'USER' }));
+    const ended = await endOf(code);
+    expect(ended).toMatch(/Z$/);
+    const rows = (await createDevice(await server.as('admin')).pullAll()).changes.signingKeys;
+    expect(rows).toContainEqual(expect.objectContaining({ id: code, endedAt: ended }));
+    expectStatus(200, await boss.put(`/users/${id}`, { role: 'ADMIN' }));
+    expect(await endOf(code)).toBe(ended);
+    const again = await leaseSeries(await server.connectAs(email), device);
+    expect(again).toMatchObject({ used: 0 });
+    expect(again.code).not.toBe(code);
+    expect(await endOf(again.code)).toBeNull();
+  });
+
+  test('when its admin is deleted', async () => {
+    const { id, email } = await server.addPerson({ role: 'ADMIN' });
+    const { code } = await leaseSeries(await server.connectAs(email));
+    expectStatus(204, await (await server.as('superAdmin')).delete(`/users/${id}`));
+    expect(await endOf(code)).toMatch(/Z$/);
+  });
+
+  test('when its device is signed out from elsewhere, and no other does', async () => {
+    const { email } = await server.addPerson({ role: 'ADMIN' });
+    const [lost, kept] = [await server.connectAs(email), await server.connectAs(email)];
+    const [ofLost, ofKept] = [await leaseSeries(lost), await leaseSeries(kept)];
+    const devices = (await lost.get<{ id: string; current: boolean }[]>('/auth/devices')).body;
+    expectStatus(204, await kept.delete(`/auth/devices/${devices.find(({ current }) => current)!.id}`));
+    expect(await endOf(ofLost.code)).toMatch(/Z$/);
+    expect(await endOf(ofKept.code)).toBeNull();
+    const third = await server.connectAs(email);
+    const ofThird = await leaseSeries(third);
+    expectStatus(204, await kept.delete('/auth/devices'));
+    expect(await endOf(ofThird.code)).toMatch(/Z$/);
+    expect(await endOf(ofKept.code)).toBeNull();
+  });
+});
+
+test('whether the association has a receipt is told to who has it in hand, and to nobody else', async () => {
+  const phone = createDevice(await server.as('admin'));
+  const number = await phone.nextReceipt();
+  const signature = randomBytes(64).toString('base64url');
+  const check = async (body: object) => (await server.visitor.post<{ state: string }>('/receipts/check', body)).body;
+  expect(await check({ number, signature })).toEqual({ state: 'UNKNOWN' });
+  const input = buildCollection([], {
+    payer: { memberId: server.members.referer.id },
+    receivedOn: localDateOf(instant(Date.now()), TIME_ZONE),
+    onAccount: rupees(5),
+    transactionIds: [await phone.allocateId('transactions')],
+    number,
+    signature,
+  });
+  expect(await phone.push(command('collection.record', input))).toMatchObject([{ status: 'applied' }]);
+  expect(await check({ number, signature })).toEqual({ state: 'KNOWN' });
+  const other = randomBytes(64).toString('base64url');
+  expect(await check({ number, signature: other })).toEqual({ state: 'UNKNOWN' });
+  expect(await check({ number })).toMatchObject({ code: 'input.invalid' });
+  expectStatus(200, await phone.client.post(`/receipts/${number}/cancel`, { reason: 'Twice' }));
+  expect(await check({ number, signature })).toEqual({ state: 'CANCELLED' });
+});
+
+describe('a key belongs to one device', () => {
+  test('nobody registers the key of another device as their own', async () => {
+    const publicKey = newKey();
+    await leaseSeries(await server.as('admin'), { publicKey });
+    for (const thief of ['admin', 'otherAdmin'] as const) {
+      const request = { device: randomUUID(), publicKey };
+      const answer = await (await server.as(thief)).post('/sync/leases', request);
+      expect(answer).toMatchObject({ status: 403, body: { code: 'device.keyTaken' } });
+    }
+  });
+
+  test('series and devices are not used up by one member', async () => {
+    const { id, email } = await server.addPerson({ role: 'ADMIN' });
+    const client = await server.connectAs(email);
+    const device = randomUUID();
+    await leaseSeries(client, { device });
+    await server.database.run(
+      `INSERT INTO signing_keys (id, user_id, public_key, created_at, device, revision)
+       SELECT 'QQ' || n, $1, 'key ' || n, now(), $2, 1 FROM generate_series(2, 60) AS n`,
+      [id, device],
+    );
+    const tooMany = { status: 429, body: { code: 'auth.tooManyAttempts' } };
+    expect(await client.post('/sync/leases', { device, publicKey: newKey() })).toMatchObject(tooMany);
+    await server.database.run(
+      'INSERT INTO devices (id, user_id, created_at) SELECT gen_random_uuid(), $1, now() FROM generate_series(2, 100)',
+      [id],
+    );
+    expect(await client.post('/sync/push', { device: randomUUID(), commands: [] })).toMatchObject(tooMany);
+    expect(await client.post('/sync/push', { device, commands: [] })).toMatchObject({ status: 200 });
+  });
 });
 
 test.each(['Z99', 'R0', 'no-code'])('a series that does not exist, such as %s, is answered 404', async (code) => {

@@ -46,15 +46,22 @@ export function numberOnPaper(number: ReceiptNumber): ReceiptNumber {
 
 const LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ';
 
-/** The code of the series that the server gives to the `n`th device, from 0: A1, B1 … Z1, A2 … Without I and O. */
+const MOST_ROUNDS = 999;
+const PAIRS = [...LETTERS].flatMap((first) => [...LETTERS].map((second) => first + second));
+const SINGLES = LETTERS.length * MOST_ROUNDS;
+
+/** The code of the series that the server gives to the `n`th device, from 0: A1, B1 … Z1, A2 … Z999, AA1, AB1 … Without I and O. */
 export function nthSeries(n: number): SeriesCode {
-  return `${LETTERS[n % LETTERS.length]}${Math.floor(n / LETTERS.length) + 1}` as SeriesCode;
+  const [names, place] = n < SINGLES ? [[...LETTERS], n] : [PAIRS, n - SINGLES];
+  return `${names[place % names.length]}${Math.floor(place / names.length) + 1}` as SeriesCode;
 }
 
 /** The place of such a code, from 0; undefined for the series of REST. */
 export function placeOfSeries(code: SeriesCode): number | undefined {
-  const [letter, round] = [LETTERS.indexOf(code[0]!), Number(code.slice(1))];
-  return letter >= 0 && round >= 1 ? (round - 1) * LETTERS.length + letter : undefined;
+  const [, name, digits] = /^(\D+)(\d+)$/.exec(code)!;
+  const [names, before] = name!.length === 1 ? [[...LETTERS], 0] : [PAIRS, SINGLES];
+  const [place, round] = [names.indexOf(name!), Number(digits)];
+  return place >= 0 && round >= 1 ? before + (round - 1) * names.length + place : undefined;
 }
 
 /**

@@ -32,12 +32,15 @@ export function verifyAddress(origin: string, content: SignedContent, signature:
   return `${origin}${VERIFY_PATH}#${[number, receivedOn, amount, name, signature].join('.')}`;
 }
 
+/** Base64url. */
+export const ReceiptSignature = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{1,200}$/));
+
 const PartsSchema = v.tuple([
   ReceiptNumber,
   LocalDateSchema,
   v.pipe(v.string(), v.regex(/^\d{1,13}$/), v.transform(Number), MoneySchema),
   v.pipe(v.string(), v.minLength(1), v.maxLength(4000)),
-  v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{1,200}$/)),
+  ReceiptSignature,
 ]);
 
 /** What stands behind the `#` of such an address; undefined if that is no receipt. */

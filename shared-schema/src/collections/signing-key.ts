@@ -11,6 +11,11 @@ export const SigningKeySchema = v.object({
   /** ECDSA P-256, SPKI, in base64. */
   publicKey: v.string(),
   createdAt: InstantSchema,
+  /**
+   * When its person ceased to be an admin, or signed its device out from elsewhere. From then on a signature alone proves nothing: only
+   * receipts that the server has are genuine.
+   */
+  endedAt: v.optional(InstantSchema),
   deletedAt: v.null(),
 });
 export type SigningKey = v.InferOutput<typeof SigningKeySchema>;

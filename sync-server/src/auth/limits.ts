@@ -44,6 +44,10 @@ export type Limits = {
   invitation: Limit;
   /** Entries handed over by devices that nobody is signed in on, by network address. */
   handOver: Limit;
+  /** Numbers leased to devices, by member: they are used up for ever. */
+  leases: Limit;
+  /** Receipts looked up by who has them in hand, by network address. */
+  receiptCheck: Limit;
   /** Commands refused, by member: each is kept for ever. */
   refusals: Quota;
   /** Document numbers shown, by member. */
@@ -65,6 +69,8 @@ export function createLimits(pool: Pool): Limits {
     invite: limit(pool, 'invite', 100, HOUR, 'invitation'),
     invitation: limit(pool, 'invitation', 60, HOUR / 4, 'invitation'),
     handOver: limit(pool, 'hand-over', 120, HOUR, 'refusals'),
+    leases: limit(pool, 'leases', 120, HOUR, 'leases'),
+    receiptCheck: limit(pool, 'receipt-check', 600, HOUR, 'receiptCheck'),
     refusals: quota(pool),
     reveal: limit(pool, 'reveal', 60, HOUR, 'reveal'),
   };
@@ -93,7 +99,7 @@ function limit(pool: Pool, name: string, most: number, seconds: number, what: Wh
 
 type What = DetailsOf<'auth.tooManyAttempts'>['what'];
 
-function tooMany(what: What, ms: number): RefusalError {
+export function tooMany(what: What, ms: number): RefusalError {
   return refuse('auth.tooManyAttempts', { what, retryAfterSeconds: Math.max(1, Math.ceil(ms / 1000)) });
 }
 

@@ -77,6 +77,7 @@ export const SigningKeyEntity = defineEntity({
     userId: p.manyToOne(MemberEntity).mapToPk().fieldName('user_id'),
     publicKey: p.text(),
     createdAt: p.type(InstantType),
+    endedAt: p.type(InstantType).nullable(),
     deletedAt: p.type(InstantType).nullable(),
     device: p.manyToOne(DeviceEntity).mapToPk().fieldName('device').hidden().index('signing_keys_device_index'),
     revision: p.bigint('number').hidden().index('signing_keys_revision_index'),

@@ -10,5 +10,7 @@ export const DeviceEntity = defineEntity({
     id: p.uuid().primary(),
     userId: p.manyToOne(MemberEntity).mapToPk().fieldName('user_id'),
     createdAt: p.type(InstantType),
+    /** The hash of the token of its browser, as sessions have it; null if it has not asked for numbers since that is noted. */
+    knownDevice: p.text().nullable(),
   },
 });

@@ -6,6 +6,7 @@ import * as v from 'valibot';
 import { devicesOf, ownerOf, signOutDevice, signOutDevicesOf } from '../auth/signed-in-devices.ts';
 import { sessionOf } from '../http/authenticate.ts';
 import { named, numbered, route } from '../http/route.ts';
+import { endKeysBut, endKeysIn } from '../sync/ended-keys.ts';
 import { memberOf } from './member-of.ts';
 import { DeviceResponse, presentDevice } from './presenters/device.ts';
 
@@ -37,7 +38,10 @@ export const deviceRoutes = [
     answers: { 204: null },
     async handle({ ctx, services: { database } }) {
       const { user, tokenHash } = sessionOf(ctx);
-      await database.transaction((sql) => signOutDevicesOf(sql, user.id, tokenHash));
+      await database.transaction(async (sql) => {
+        await endKeysBut(sql, user.id, tokenHash);
+        await signOutDevicesOf(sql, user.id, tokenHash);
+      });
       ctx.status = 204;
     },
   }),
@@ -55,7 +59,10 @@ export const deviceRoutes = [
       const owner = await ownerOf(database, id);
       // Nobody learns which devices others have.
       if (owner === undefined || (owner !== user.id && !isSuperAdmin(user))) throw refuse('device.notFound', { id });
-      await database.transaction((sql) => signOutDevice(sql, id));
+      await database.transaction(async (sql) => {
+        await endKeysIn(sql, id);
+        await signOutDevice(sql, id);
+      });
       ctx.status = 204;
     },
   }),
@@ -82,7 +89,11 @@ export const deviceRoutes = [
     answers: { 204: null },
     async handle({ ctx, services, id }) {
       await memberOf(services, id);
-      await services.database.transaction((sql) => signOutDevicesOf(sql, id, sessionOf(ctx).tokenHash));
+      const { tokenHash } = sessionOf(ctx);
+      await services.database.transaction(async (sql) => {
+        await endKeysBut(sql, id, tokenHash);
+        await signOutDevicesOf(sql, id, tokenHash);
+      });
       ctx.status = 204;
     },
   }),

@@ -1,27 +1,54 @@
-/** The public keys that receipts are checked with. */
-import { SeriesCode } from 'shared-schema/collections/receipt-number';
+/** What anyone may ask who checks a receipt: the public key of its series, and whether the association has it. */
+import { ReceiptNumber, secondUnder, SeriesCode } from 'shared-schema/collections/receipt-number';
+import { ReceiptSignature } from 'shared-schema/collections/signed-receipt';
+import type { Instant } from 'shared-schema/local-date';
 import { refuse } from 'shared-schema/refusal-error';
 import * as v from 'valibot';
+import { networkOf } from '../auth/limits.ts';
 import { named, route } from '../http/route.ts';
+import { TimeValue } from './presenters/values.ts';
+
+type Key = { publicKey: string; endedAt: Instant | null };
 
 export const signingKeyRoutes = [
   route({
     method: 'get',
     path: '/receipts/keys/{id}',
-    title: 'The public key of a series of receipts, such as K3',
+    title: 'The public key of a series of receipts, such as K3, and when it ended',
     access: 'anyone',
     id: named('signingKey', SeriesCode),
-    answers: { 200: v.strictObject({ code: v.string(), publicKey: v.string() }) },
+    answers: { 200: v.strictObject({ code: v.string(), publicKey: v.string(), endedAt: v.nullable(TimeValue) }) },
     async handle({ ctx, services: { database }, id }) {
-      const [key] = await database.run<{ publicKey: string }>(
-        `SELECT public_key AS "publicKey" FROM signing_keys WHERE id = $1`,
+      const [key] = await database.run<Key>(
+        `SELECT public_key AS "publicKey", to_char(ended_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') AS "endedAt"
+         FROM signing_keys WHERE id = $1`,
         [id],
       );
       // After a backup was restored a series may be known by its receipts alone, until its device asks for numbers.
       if (!key?.publicKey) throw refuse('signingKey.notFound', { id });
-      // Whoever checks a pile of receipts asks once for each series.
-      ctx.set('Cache-Control', 'public, max-age=600');
-      ctx.body = { code: id, publicKey: key.publicKey };
+      // Whoever checks a pile of receipts asks once for each series. Not for long: the key may end.
+      ctx.set('Cache-Control', 'public, max-age=60');
+      ctx.body = { code: id, ...key };
+    },
+  }),
+
+  route({
+    method: 'post',
+    path: '/receipts/check',
+    title: 'Whether the association has a receipt that one holds, by its number and signature',
+    access: 'anyone',
+    body: v.strictObject({ number: ReceiptNumber, signature: ReceiptSignature }),
+    answers: { 200: v.strictObject({ state: v.picklist(['KNOWN', 'CANCELLED', 'UNKNOWN']) }) },
+    async handle({ ctx, services: { database, limits }, body: { number, signature } }) {
+      await limits.receiptCheck.attempt(networkOf(ctx.ip));
+      // Nobody finds out by trying which numbers there are: the signature stands on the receipt alone.
+      const [receipt] = await database.run<{ cancelled: boolean }>(
+        `SELECT cancelled IS NOT NULL AS cancelled FROM receipts
+         WHERE id = ANY($1) AND signature = $2`,
+        [[number, secondUnder(number)], signature],
+      );
+      const state = receipt?.cancelled ? 'CANCELLED' : 'KNOWN';
+      ctx.body = { state: receipt ? state : 'UNKNOWN' };
     },
   }),
 ];

@@ -27,6 +27,7 @@ import type { Context } from '../http/context.ts';
 import { wholeInput } from '../http/inputs.ts';
 import { route } from '../http/route.ts';
 import type { Services } from '../services.ts';
+import { noteBrowser } from '../sync/ended-keys.ts';
 import { requireEpoch } from '../sync/epoch.ts';
 import { leaseNumbers } from '../sync/leases.ts';
 import { liveStream } from '../sync/live-stream.ts';
@@ -210,7 +211,10 @@ export const syncRoutes = [
     body: LeaseRequestSchema,
     answers: { 200: LeaseResponseSchema },
     async handle({ ctx, services, body }) {
-      ctx.body = await leaseNumbers(services.database, body, sessionOf(ctx).user);
+      const { user, tokenHash } = sessionOf(ctx);
+      await services.limits.leases.attempt(String(user.id));
+      ctx.body = await leaseNumbers(services.database, body, user);
+      await noteBrowser(services.database, body.device, tokenHash);
     },
   }),
 ];

@@ -12,6 +12,7 @@ import type { Sql } from '../database/open-database.ts';
 import { MemberEntity } from '../entities/member.ts';
 import { queueMail, queueMailToAdmins } from '../mail/queue.ts';
 import { REMINDER_WORTH_SENDING_DAYS } from '../mail/reminder-mail.ts';
+import { endKeysOf } from './ended-keys.ts';
 import { isPromoted } from './check-decisions.ts';
 import { keyOf, type RowsBefore } from './rows.ts';
 
@@ -20,14 +21,18 @@ const DAY_MS = 86_400_000;
 /** `before` holds the rows the command read. */
 export async function applyEffects(sql: Sql, changes: Change[], before: RowsBefore): Promise<void> {
   const shutOut: MemberId[] = [];
+  const noAdmins: MemberId[] = [];
   for (const { table, row } of changes) {
     if (table === 'reminders') await remind(sql, row, before);
     if (table !== 'members') continue;
     const old = before.get(keyOf(table, row.id)) as Member | undefined;
     if (!old) continue;
     await memberChanged(sql, old, row);
-    if (row.deletedAt || row.status === 'REJECTED') shutOut.push(row.id);
+    const out = Boolean(row.deletedAt) || row.status === 'REJECTED';
+    if (out) shutOut.push(row.id);
+    if (old.role !== 'USER' && (out || row.role === 'USER')) noAdmins.push(row.id);
   }
+  if (noAdmins.length > 0) await endKeysOf(sql, noAdmins);
   if (shutOut.length === 0) return;
   await endSessionsWhere(sql, 'user_id = ANY($2)', [shutOut]);
   await revokeResetTokens(sql, ...shutOut);

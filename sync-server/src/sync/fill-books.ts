@@ -9,7 +9,6 @@ import { stampRevision } from '../database/commit-lock.ts';
 import type { Database, Sql } from '../database/open-database.ts';
 import { appendEvent } from '../history/append.ts';
 import { lastAllocated, markAllocated } from './allocate-ids.ts';
-import { bindDevice } from './devices.ts';
 import { writeRows } from './rows.ts';
 
 /** Devices pull what was written under one revision in one answer. */
@@ -43,13 +42,13 @@ export async function fillBooks(database: Database, books: Books): Promise<numbe
 async function addSigningKeys(sql: Sql, keys: Books['signingKeys']): Promise<void> {
   if (keys.length === 0) return;
   const revision = await stampRevision(sql);
-  for (const { id, userId, publicKey, createdAt, deletedAt } of keys) {
+  for (const { id, userId, publicKey, createdAt, endedAt, deletedAt } of keys) {
     const device = randomUUID();
-    await bindDevice(sql, device, userId);
+    await sql.run('INSERT INTO devices (id, user_id, created_at) VALUES ($1, $2, $3)', [device, userId, createdAt]);
     await sql.run(
-      `INSERT INTO signing_keys (id, user_id, public_key, created_at, deleted_at, device, revision)
-       VALUES ($1, $2, $3, $4, $5, $6, $7)`,
-      [id, userId, publicKey, createdAt, deletedAt, device, revision],
+      `INSERT INTO signing_keys (id, user_id, public_key, created_at, ended_at, deleted_at, device, revision)
+       VALUES ($1, $2, $3, $4, $5, $6, $7, $8)`,
+      [id, userId, publicKey, createdAt, endedAt ?? null, deletedAt, device, revision],
     );
   }
 }

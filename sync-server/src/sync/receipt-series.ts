@@ -15,11 +15,14 @@ import {
 } from 'shared-schema/collections/receipt-number';
 import type { MemberId } from 'shared-schema/ids';
 import { refuse } from 'shared-schema/refusal-error';
+import { tooMany } from '../auth/limits.ts';
 import { stampRevision } from '../database/commit-lock.ts';
 import type { Sql } from '../database/open-database.ts';
 
 /** What `recovered_numbers` calls the places of series. */
 const SERIES_NUMBERS = 'receiptSeries';
+
+const HOUR_MS = 3_600_000;
 
 /** How many devices may have been given a series between a backup and its restoration. */
 const SERIES_SKIPPED = 240;
@@ -102,25 +105,52 @@ export async function skipSeries(sql: Sql): Promise<void> {
 
 export type OwnSeries = { code: SeriesCode; used: number };
 
-/** The series of a device and how far it is used; a new one if it has none with this key. The device must be locked. */
+/**
+ * The series of a device and how far it is used; a new one if it has none with this key, or its key has ended. The device must be locked.
+ * Throws RefusalError `device.keyTaken` for the key of another device, and `auth.tooManyAttempts` if its member has been given many series today.
+ */
 export async function leaseSeries(sql: Sql, device: string, userId: MemberId, publicKey: string): Promise<OwnSeries> {
-  const [own] = await sql.run<{ id: SeriesCode; key: string; clash: boolean }>(
-    `SELECT id, public_key AS key, EXISTS (SELECT FROM receipts WHERE receipts.id LIKE signing_keys.id || '-%B') AS clash
+  const [own] = await sql.run<{ id: SeriesCode; key: string; over: boolean }>(
+    `SELECT id, public_key AS key,
+       ended_at IS NOT NULL OR EXISTS (SELECT FROM receipts WHERE receipts.id LIKE signing_keys.id || '-%B') AS over
      FROM signing_keys WHERE device = $1 ORDER BY created_at DESC, id DESC LIMIT 1`,
     [device],
   );
-  if (own?.key === publicKey && !own.clash) return { code: own.id, used: await lastCount(sql, own.id) };
-  if (own?.key === '' && !own.clash) {
+  if (own?.key === publicKey && !own.over) return { code: own.id, used: await lastCount(sql, own.id) };
+  if (own?.key === '' && !own.over) {
+    const revision = await stampRevision(sql);
+    await requireOwnKey(sql, device, publicKey);
     await sql.run('UPDATE signing_keys SET public_key = $2, revision = $3 WHERE id = $1', [
       own.id,
       publicKey,
-      await stampRevision(sql),
+      revision,
     ]);
     return { code: own.id, used: await lastCount(sql, own.id) };
   }
+  await requireFewSeries(sql, userId);
   const code = await freeCode(sql);
   await addSeries(sql, { series: code, device, userId, publicKey });
   return { code, used: 0 };
+}
+
+/** Call it under the commit lock, so that no other device registers the same key meanwhile. */
+async function requireOwnKey(sql: Sql, device: string, publicKey: string): Promise<void> {
+  const taken = await sql.run('SELECT 1 FROM signing_keys WHERE public_key = $1 AND device <> $2 LIMIT 1', [
+    publicKey,
+    device,
+  ]);
+  if (publicKey !== '' && taken.length > 0) throw refuse('device.keyTaken');
+}
+
+/** Far more than anybody has phones; a code is never given again. */
+const MOST_SERIES_A_DAY = 60;
+
+async function requireFewSeries(sql: Sql, userId: MemberId): Promise<void> {
+  const [given] = await sql.run<{ count: number }>(
+    `SELECT count(*)::int AS count FROM signing_keys WHERE user_id = $1 AND created_at > now() - interval '1 day'`,
+    [userId],
+  );
+  if (given!.count >= MOST_SERIES_A_DAY) throw tooMany('devices', HOUR_MS);
 }
 
 /** The next code that nobody has, in a restored database too. */
@@ -135,10 +165,15 @@ async function freeCode(sql: Sql): Promise<SeriesCode> {
 
 type Added = { series: SeriesCode; device: string; userId: MemberId; publicKey: string };
 
+/** Whoever has ceased to be an admin meanwhile gets one that has ended. */
 async function addSeries(sql: Sql, { series, device, userId, publicKey }: Added): Promise<void> {
+  const revision = await stampRevision(sql);
+  await requireOwnKey(sql, device, publicKey);
   await sql.run(
-    `INSERT INTO signing_keys (id, user_id, public_key, created_at, device, revision)
-     VALUES ($1, $2, $3, date_trunc('milliseconds', now()), $4, $5)`,
-    [series, userId, publicKey, device, await stampRevision(sql)],
+    `INSERT INTO signing_keys (id, user_id, public_key, created_at, device, revision, ended_at)
+     SELECT $1, id, $3, date_trunc('milliseconds', now()), $4, $5,
+       CASE WHEN role = 'USER' OR status <> 'APPROVED' OR deleted_at IS NOT NULL THEN date_trunc('milliseconds', now()) END
+     FROM members WHERE id = $2`,
+    [series, userId, publicKey, device, revision],
   );
 }
