@@ -23,6 +23,10 @@ export type Collected = {
 
 export type ReceiptDevice = {
   collect: (collected: Collected) => Promise<ReceiptNumber>;
+  /** Gives out a receipt that the server never hears of. */
+  keepBack: (collected: Collected) => Promise<ReceiptNumber>;
+  /** Its owner signs it out from elsewhere, which ends its key. */
+  endKey: () => Promise<void>;
   /** Where the QR code of a receipt leads, without the origin. */
   verifyPath: (number: ReceiptNumber) => string;
 };
@@ -35,15 +39,27 @@ export async function openReceiptDevice({ url }: Association, account: Account):
   let [lineId, count] = [leases.find(({ table }) => table === 'transactions')!.from, series!.used];
 
   const paths = new Map<ReceiptNumber, string>();
+
+  async function giveOut({ payerName, items, onAccount = 0, receivedOn }: Collected) {
+    const number = receiptNumber(series!.code, ++count);
+    const parts = items.map(([id, amount]) => ({ repaymentId: id as RepaymentId, amount: rupees(amount) }));
+    const amount = add(rupees(onAccount), ...parts.map((part) => part.amount));
+    const content = { number, receivedOn: localDate(receivedOn ?? today()), amount, payerName };
+    const signature = await sign(privateKey, content);
+    paths.set(number, verifyAddress('', content, signature));
+    return { number, parts, content, signature };
+  }
+
   return {
     verifyPath: (number) => paths.get(number)!,
-    async collect({ payer, payerName, items, onAccount = 0, receivedOn }) {
-      const number = receiptNumber(series!.code, ++count);
-      const parts = items.map(([id, amount]) => ({ repaymentId: id as RepaymentId, amount: rupees(amount) }));
-      const amount = add(rupees(onAccount), ...parts.map((part) => part.amount));
-      const content = { number, receivedOn: localDate(receivedOn ?? today()), amount, payerName };
-      const signature = await sign(privateKey, content);
-      paths.set(number, verifyAddress('', content, signature));
+    keepBack: async (collected) => (await giveOut(collected)).number,
+    async endKey() {
+      const devices = await rest<{ id: string; current: boolean }[]>('GET', '/auth/devices');
+      await rest('DELETE', `/auth/devices/${devices.find(({ current }) => current)!.id}`);
+    },
+    async collect(collected) {
+      const { payer, payerName, onAccount = 0 } = collected;
+      const { number, parts, content, signature } = await giveOut(collected);
       const input = {
         number,
         receivedOn: content.receivedOn,

@@ -57,6 +57,17 @@ testOffline(
       await expect(page.getByText('₹9,000.00')).toHaveCount(0);
       await expect(page.getByText(association.business.customerName)).toHaveCount(0);
     }
+
+    const unknown = await collector.keepBack(fiveThousand(association));
+    await visitor.page.goto(collector.verifyPath(unknown));
+    await expect(visitor.page.getByText(RECEIPT.notSentYet)).toBeVisible();
+    await collector.endKey();
+    await visitor.page.reload();
+    await expect(visitor.page.getByRole('alert')).toHaveText(RECEIPT.signedAfter);
+    await expect(visitor.page.getByText(RECEIPT.notOnRecord)).toBeVisible();
+    await visitor.page.goto(address.pathname + address.hash);
+    await expectGenuine(visitor.page, RECEIPT.genuineFromUs);
+    await expect(visitor.page.getByText(RECEIPT.known)).toBeVisible();
   },
 );
 

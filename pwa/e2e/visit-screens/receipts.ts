@@ -58,4 +58,9 @@ export async function visitReceiptScreens({ association, newPerson, checkpoint }
   await visitor.page.goto(device.verifyPath(taken).replace('.5000000.', '.9000000.'));
   await expect(visitor.page.getByText(RECEIPT.notGenuine)).toBeVisible();
   await checkpoint(visitor, 'verify-receipt-changed');
+  const unknown = await device.keepBack({ payer: { businessId: id }, payerName, items: [[`ib-${id}-4`, 500]] });
+  await device.endKey();
+  await visitor.page.goto(device.verifyPath(unknown));
+  await expect(visitor.page.getByRole('alert')).toHaveText(RECEIPT.signedAfter);
+  await checkpoint(visitor, 'verify-receipt-unconfirmed');
 }

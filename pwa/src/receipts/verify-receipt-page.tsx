@@ -1,5 +1,6 @@
 import { useLocation } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
+import type { SignedContent } from 'shared-schema/collections/signed-receipt';
 import { localDateOf } from 'shared-schema/local-date';
 import { formatMoney } from 'shared-schema/money';
 import { ApiError } from '../http/api-error.ts';
@@ -7,13 +8,13 @@ import { formatDate } from '../language/format.ts';
 import { t } from '../language/texts.ts';
 import { useSessionState } from '../session/session-context.tsx';
 import type { DeviceDb } from '../sync/db.ts';
-import { timeZoneOf } from '../sync/time-zone.ts';
+import { BUILT_TIME_ZONE, timeZoneOf } from '../sync/time-zone.ts';
 import { useLiveQueryIfAny } from '../sync/use-live-query.ts';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { Facts } from '../ui/facts.tsx';
 import { Failure, Notice } from '../ui/message.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
-import { checkReceipt, type Verdict } from './check-receipt.ts';
+import { checkReceipt, type ReceiptState, type Verdict } from './check-receipt.ts';
 
 /** Where a receipt's QR code leads: says whether the receipt is genuine, and shows what it says only if it is. */
 export function VerifyReceiptPage() {
@@ -59,6 +60,7 @@ function failureOf(error: unknown): string {
 function VerdictSaid({ verdict, db }: { verdict: Verdict; db: DeviceDb | undefined }) {
   if (verdict.kind === 'none') return <p className="quiet">{t('verify.scan')}</p>;
   if (verdict.kind === 'genuine') return <Genuine verdict={verdict} db={db} />;
+  if (verdict.kind === 'unconfirmed') return <Unconfirmed verdict={verdict} />;
   const unknown = verdict.kind === 'unknownSeries';
   return (
     <>
@@ -72,31 +74,59 @@ function VerdictSaid({ verdict, db }: { verdict: Verdict; db: DeviceDb | undefin
 
 type GenuineProps = { verdict: Extract<Verdict, { kind: 'genuine' }>; db: DeviceDb | undefined };
 
-function Genuine({ verdict: { content, key }, db }: GenuineProps) {
-  const { number, receivedOn, amount, payerName } = content;
+function Genuine({ verdict: { content, key, state }, db }: GenuineProps) {
+  const { number } = content;
   const onRecord = useLiveQueryIfAny(db, () => readOnRecord(db, content, key), [content, key]);
   const { maker, known, cancelledOn } = onRecord ?? {};
   return (
     <>
       <Notice tone="done">{maker ? t('verify.genuine', { name: maker }) : t('verify.genuineFromUs')}</Notice>
       {cancelledOn && <Notice tone="refused">{t('verify.cancelled', { date: formatDate(cancelledOn) })}</Notice>}
+      {!cancelledOn && state === 'CANCELLED' && <Notice tone="refused">{t('verify.cancelledByUs')}</Notice>}
       <p className="quiet small">{t('verify.compare')}</p>
-      <Facts
-        facts={[
-          [t('verify.number'), number],
-          [t('verify.receivedOn'), formatDate(receivedOn)],
-          [t('verify.amount'), <strong key="amount">{formatMoney(amount)}</strong>],
-          [t('verify.payer'), payerName],
-        ]}
-      />
+      <Content content={content} />
       {known ? (
         <ButtonLink to="/admin/receipts/$number" params={{ number }} look="outlined">
           {t('verify.open')}
         </ButtonLink>
       ) : (
-        <p className="quiet small">{t('verify.maybeCancelled')}</p>
+        state !== 'CANCELLED' && <p className="quiet small">{stateText(state)}</p>
       )}
     </>
+  );
+}
+
+function stateText(state: ReceiptState): string {
+  if (state === 'KNOWN') return t('verify.known');
+  return state === 'UNKNOWN' ? t('verify.notSentYet') : t('verify.maybeCancelled');
+}
+
+type UnconfirmedProps = { verdict: Extract<Verdict, { kind: 'unconfirmed' }> };
+
+/** What it says is shown, so that one can ask the association about it. */
+function Unconfirmed({ verdict: { content, endedAt, state } }: UnconfirmedProps) {
+  const date = formatDate(localDateOf(endedAt, BUILT_TIME_ZONE));
+  return (
+    <>
+      <Notice tone="refused" role="alert">
+        {t('verify.signedAfter', { date })}
+      </Notice>
+      <p>{state === 'UNKNOWN' ? t('verify.notOnRecord') : t('verify.notAsked')}</p>
+      <Content content={content} />
+    </>
+  );
+}
+
+function Content({ content: { number, receivedOn, amount, payerName } }: { content: SignedContent }) {
+  return (
+    <Facts
+      facts={[
+        [t('verify.number'), number],
+        [t('verify.receivedOn'), formatDate(receivedOn)],
+        [t('verify.amount'), <strong key="amount">{formatMoney(amount)}</strong>],
+        [t('verify.payer'), payerName],
+      ]}
+    />
   );
 }
 

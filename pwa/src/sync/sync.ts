@@ -83,13 +83,14 @@ async function exchange(context: SyncContext): Promise<void> {
 
 /**
  * Fetches what an admin's device needs to give numbers to new records and receipts, when it runs low. Once after each opening
- * it asks anyway: a device whose receipts clash with another's gets a new series.
+ * it asks anyway: a device whose receipts clash with another's, or whose key has ended, gets a new series.
  */
 async function topUpNumbers(context: SyncContext): Promise<void> {
   const { db, server } = context;
   if (!(await isAdminNow(context))) return;
   const series = await ownSeries(db);
-  if (context.numbersAsked && series.code && !(await needsNumbers(db))) return;
+  const ended = series.code && (await db.signingKeys.get(series.code))?.endedAt;
+  if (context.numbersAsked && series.code && !ended && !(await needsNumbers(db))) return;
   const leased = await server.leases((await db.getMeta('device'))!, series.publicKey);
   await takeLeases(db, leased.leases);
   // A server of release 0.4, which may run beside a newer one during an update, gives none.

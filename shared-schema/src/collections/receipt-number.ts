@@ -47,19 +47,22 @@ export function numberOnPaper(number: ReceiptNumber): ReceiptNumber {
 const LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ';
 
 const MOST_ROUNDS = 999;
-const PAIRS = [...LETTERS].flatMap((first) => [...LETTERS].map((second) => first + second));
-const SINGLES = LETTERS.length * MOST_ROUNDS;
+const SINGLES = Array.from(LETTERS);
+const PAIRS = SINGLES.flatMap((first) => SINGLES.map((second) => first + second));
+
+/** How many codes begin with a single letter. */
+const MOST_SINGLE = SINGLES.length * MOST_ROUNDS;
 
 /** The code of the series that the server gives to the `n`th device, from 0: A1, B1 … Z1, A2 … Z999, AA1, AB1 … Without I and O. */
 export function nthSeries(n: number): SeriesCode {
-  const [names, place] = n < SINGLES ? [[...LETTERS], n] : [PAIRS, n - SINGLES];
+  const [names, place] = n < MOST_SINGLE ? [SINGLES, n] : [PAIRS, n - MOST_SINGLE];
   return `${names[place % names.length]}${Math.floor(place / names.length) + 1}` as SeriesCode;
 }
 
 /** The place of such a code, from 0; undefined for the series of REST. */
 export function placeOfSeries(code: SeriesCode): number | undefined {
   const [, name, digits] = /^(\D+)(\d+)$/.exec(code)!;
-  const [names, before] = name!.length === 1 ? [[...LETTERS], 0] : [PAIRS, SINGLES];
+  const [names, before] = name!.length === 1 ? [SINGLES, 0] : [PAIRS, MOST_SINGLE];
   const [place, round] = [names.indexOf(name!), Number(digits)];
   return place >= 0 && round >= 1 ? before + (round - 1) * names.length + place : undefined;
 }

@@ -26,8 +26,6 @@ export const signingKeyRoutes = [
       );
       // After a backup was restored a series may be known by its receipts alone, until its device asks for numbers.
       if (!key?.publicKey) throw refuse('signingKey.notFound', { id });
-      // Whoever checks a pile of receipts asks once for each series. Not for long: the key may end.
-      ctx.set('Cache-Control', 'public, max-age=60');
       ctx.body = { code: id, ...key };
     },
   }),

@@ -3,6 +3,7 @@ import 'fake-indexeddb/auto';
 import { Dexie } from 'dexie';
 import { recordCollection } from 'shared-schema/collections/record-collection';
 import type { ReceiptNumber } from 'shared-schema/collections/receipt-number';
+import { signedContentOf, verifyAddress } from 'shared-schema/collections/signed-receipt';
 import { instant, localDateOf } from 'shared-schema/local-date';
 import type { Member } from 'shared-schema/members/member';
 import { rupees } from 'shared-schema/money';
@@ -25,6 +26,7 @@ const { dispatchFor } = await import('../../../pwa/src/sync/dispatch.ts');
 const { connectServer } = await import('../../../pwa/src/sync/server.ts');
 const { syncRound } = await import('../../../pwa/src/sync/sync.ts');
 const { closeBooks, unlock } = await import('../../../pwa/src/sync/unlock.ts');
+const { checkReceipt } = await import('../../../pwa/src/receipts/check-receipt.ts');
 const { handOverLeft } = await import('../../../pwa/src/sync/hand-over-left.ts');
 
 const TODAY = localDateOf(instant(Date.now()), TIME_ZONE);
@@ -75,11 +77,22 @@ async function openPhone({ signIn: { token, user } }: Collector) {
       const taken = { payer, payerName: PAYER, receivedOn: TODAY, method: 'CASH' as const, items: [] };
       return (await dispatch(recordCollection, { ...taken, onAccount: rupees(500) })).number!;
     },
+    /** What the QR code of a receipt carries. */
+    async onPaper(number: ReceiptNumber): Promise<string> {
+      const receipt = (await db.receipts.get(number))!;
+      return new URL(verifyAddress('http://localhost', signedContentOf(receipt), receipt.signature!)).hash;
+    },
     async signOut(): Promise<void> {
       await closeBooks(db);
       db.close();
     },
   };
+}
+
+/** As the page on which anyone checks a receipt. */
+async function askAsVisitor(path: string, call?: { body: object }): Promise<unknown> {
+  const answer = await (call ? server.visitor.post(path, call.body) : server.visitor.get(path));
+  return expectStatus(200, answer).body;
 }
 
 /** As the app does it on a page that nobody is signed in on. */
@@ -118,7 +131,11 @@ test('cash that a removed collector had taken is handed over sealed, held, and e
   const collector = await addCollector();
   const phone = await openPhone(collector);
   const number = await phone.collect();
+  const onPaper = await phone.onPaper(number);
+  const check = () => checkReceipt(onPaper, undefined, askAsVisitor);
+  expect(await check()).toMatchObject({ kind: 'genuine', state: 'UNKNOWN' });
   expectStatus(204, await boss.delete(`/users/${collector.member.id}`));
+  expect(await check()).toMatchObject({ kind: 'unconfirmed', state: 'UNKNOWN', content: { number } });
   await expect(syncRound(phone.context)).rejects.toMatchObject({ status: 401 });
   await phone.signOut();
 
@@ -141,6 +158,7 @@ test('cash that a removed collector had taken is handed over sealed, held, and e
   }
 
   expectStatus(204, await boss.post(`/held/${held!.id}/accept`));
+  expect(await check()).toMatchObject({ kind: 'genuine', state: 'KNOWN' });
   expect((await boss.get(`/receipts/${number}`)).body).toMatchObject({
     amount: 500,
     collectedBy: collector.member.id,

@@ -69,7 +69,10 @@ export const deviceStatements: Statements = {
     [
       /^SELECT 1 FROM signing_keys WHERE public_key = \$1 AND device <> \$2/,
       (sql, [key, device]: [string, string]) =>
-        sql.all('signing_keys').filter((each) => each.public_key === key && each.device !== device),
+        sql
+          .all('signing_keys')
+          .filter((each) => each.public_key === key && each.device !== device)
+          .slice(0, 1),
     ],
     [
       /^SELECT count\(\*\)::int AS count FROM signing_keys WHERE user_id/,

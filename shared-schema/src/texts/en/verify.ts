@@ -16,6 +16,13 @@ export const verify = {
   amount: 'Sum',
   payer: 'Received from',
   cancelled: 'This receipt was cancelled on {date}.',
+  cancelledByUs: 'The association has cancelled this receipt. It no longer counts.',
+  known: 'The association has this receipt.',
+  notSentYet: 'The association has not received it yet: the collector’s phone may not have sent it.',
+  signedAfter: 'This receipt may have been signed after {date}, when the key of its collector ended.',
+  notOnRecord: 'The association has no such receipt. Do not rely on it: ask the association.',
+  notAsked:
+    'Whether the association has it could not be asked now. Do not rely on it before you have asked the association.',
   maybeCancelled: 'Whether it was cancelled later, the association can tell.',
   open: 'Open the receipt',
 } as const;
