@@ -64,13 +64,13 @@ async function leaseSeries(client: Client, device: string, publicKey: string) {
 describe('a series', () => {
   test('is given once to a device and its key; another device or another key gets another', async () => {
     const [one, two] = [randomUUID(), randomUUID()];
-    const [key, otherKey] = [newKey(), newKey()];
+    const [key, secondKey] = [newKey(), newKey()];
     const first = await leaseSeries(admin, one, key);
     expect(first).toEqual({ code: expect.stringMatching(/^[A-Z]\d+$/), used: 0 });
     expect(await leaseSeries(admin, one, key)).toEqual(first);
-    const others = [await leaseSeries(admin, two, newKey()), await leaseSeries(admin, one, otherKey)];
+    const others = [await leaseSeries(admin, two, newKey()), await leaseSeries(admin, one, secondKey)];
     expect(new Set([first.code, ...others.map(({ code }) => code)]).size).toBe(3);
-    expect(await leaseSeries(admin, one, otherKey)).toEqual(others[1]);
+    expect(await leaseSeries(admin, one, secondKey)).toEqual(others[1]);
   });
 
   test('asked for by two tabs at once is one, and by twenty devices twenty', async () => {
