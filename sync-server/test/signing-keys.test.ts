@@ -11,7 +11,7 @@ import { startTestServer, type TestServer } from './server.ts';
 
 const newKey = () => randomBytes(91).toString('base64url');
 
-async function leaseSeries(client: Client, { device = randomUUID() as string, publicKey = newKey() } = {}) {
+async function leaseSeries(client: Client, { device = randomUUID(), publicKey = newKey() } = {}) {
   const answer = await client.post<LeaseResponse>('/sync/leases', { device, publicKey });
   return expectStatus(200, answer).body.series!;
 }
