@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Member } from 'shared-schema/members/member';
+import { EVERYBODY } from '../src/auth/limits.ts';
 import { signIn as signInAt } from '../src/auth/sign-in.ts';
 import { connectClient } from './client.ts';
 import { dumpDatabase } from './dump.ts';
@@ -162,6 +163,33 @@ describe('someone else', () => {
       expect(unknown.headers.has('retry-after')).toBe(time === 5);
     }
     expect(mailbox.mails.map((mail) => mail.to)).not.toContain('stranger@example.org');
+  });
+
+  test('who asks for many addresses from one network is stopped after 60 an hour, and so are all after 1,000 a day', async () => {
+    const { forgotPasswordFrom, forgotPasswordInAll } = server.services.limits;
+    const ask = (email: string, headers = {}) => server.visitor.post('/auth/forgot-password', { email }, headers);
+    const { email } = await someone();
+    const signedIn = await signIn(email, PASSWORD);
+    const own = {
+      Cookie: signedIn.headers
+        .getSetCookie()
+        .find((each) => each.startsWith('device='))!
+        .split(';')[0]!,
+    };
+    for (const [limit, who, name, most] of [
+      [forgotPasswordFrom, '127.0.0.1', 'forgot-password-from', 60],
+      [forgotPasswordInAll, EVERYBODY, 'forgot-password-in-all', 1000],
+    ] as const) {
+      await limit.attempt(who);
+      await server.database.run('UPDATE rate_limits SET points = $2 WHERE key LIKE $1', [`${name}:%`, most - 1]);
+      expect((await ask('first@example.org')).status).toBe(200);
+      const refused = await ask('second@example.org');
+      expect(refused).toMatchObject({ status: 429, body: { details: { what: 'forgotPassword' } } });
+      expect(refused.headers.has('retry-after')).toBe(true);
+      // Who has signed in here before still gets a letter.
+      expect((await ask(email, own)).status).toBe(200);
+      await limit.forget(who);
+    }
   });
 
   test('who awaits approval, was rejected or deleted gets no link', async () => {

@@ -30,12 +30,22 @@ export type Limits = {
   signInFrom: Limit;
   /** Forgotten passwords, by e-mail, whether or not it is a member's. */
   forgotPassword: Limit;
+  /** Forgotten passwords asked for by strangers, by network address. */
+  forgotPasswordFrom: Limit;
+  /** The same of all strangers together. */
+  forgotPasswordInAll: Limit;
   /** Registrations, by network address. */
   registration: Limit;
-  /** Wrong passwords of someone who is signed in, by member. */
+  /** All registrations together: each mails a letter to an address that nobody has confirmed. */
+  registrationInAll: Limit;
+  /** Registrations that the admins are told of by mail, together. */
+  registrationLetters: Limit;
+  /** Wrong passwords of someone who is signed in, by session: a thief of one does not use up what the others have. */
   password: Limit;
-  /** Wrong codes of an authenticator app or from paper, by member. */
+  /** Wrong codes of an authenticator app or from paper, of browsers new to the account, by member. */
   secondFactor: Limit;
+  /** The same of all browsers that the member has signed in with before: who has only the password uses none of these up. */
+  secondFactorKnown: Limit;
   /** Letters to new e-mail addresses, by member. */
   changeEmail: Limit;
   /** Links made for members to set a password, by admin. */
@@ -55,6 +65,10 @@ export type Limits = {
 };
 
 const HOUR = 3600;
+const DAY = 24 * HOUR;
+
+/** By what is counted that all people have together. */
+export const EVERYBODY = 'everybody';
 
 export function createLimits(pool: Pool): Limits {
   return {
@@ -62,9 +76,14 @@ export function createLimits(pool: Pool): Limits {
     signInKnown: limit(pool, 'sign-in-known', 10, HOUR / 4, 'signIn'),
     signInFrom: limit(pool, 'sign-in-from', 300, HOUR / 4, 'signIn'),
     forgotPassword: limit(pool, 'forgot-password', 5, HOUR, 'forgotPassword'),
+    forgotPasswordFrom: limit(pool, 'forgot-password-from', 60, HOUR, 'forgotPassword'),
+    forgotPasswordInAll: limit(pool, 'forgot-password-in-all', 1000, DAY, 'forgotPassword'),
     registration: limit(pool, 'registration', 100, HOUR, 'registration'),
+    registrationInAll: limit(pool, 'registration-in-all', 2000, DAY, 'registration'),
+    registrationLetters: limit(pool, 'registration-letters', 20, HOUR, 'registration'),
     password: limit(pool, 'password', 10, HOUR / 4, 'password'),
     secondFactor: limit(pool, 'second-factor', 10, HOUR / 4, 'secondFactor'),
+    secondFactorKnown: limit(pool, 'second-factor-known', 10, HOUR / 4, 'secondFactor'),
     changeEmail: limit(pool, 'change-email', 5, HOUR, 'changeEmail'),
     invite: limit(pool, 'invite', 100, HOUR, 'invitation'),
     invitation: limit(pool, 'invitation', 60, HOUR / 4, 'invitation'),

@@ -3,7 +3,7 @@ import type { Database } from '../database/open-database.ts';
 import { MemberEntity } from '../entities/member.ts';
 import type { Limits } from './limits.ts';
 import type { Passwords } from './passwords.ts';
-import type { SignedIn } from './sessions.ts';
+import type { Session } from './sessions.ts';
 
 type Needs = { database: Database; passwords: Passwords; limits: Limits };
 
@@ -13,14 +13,14 @@ type Needs = { database: Database; passwords: Passwords; limits: Limits };
  */
 export async function requirePassword(
   { database, passwords, limits }: Needs,
-  { id }: SignedIn,
+  { user: { id }, tokenHash }: Pick<Session, 'user' | 'tokenHash'>,
   password: string,
   path: string,
 ): Promise<string> {
-  await limits.password.attempt(String(id));
+  await limits.password.attempt(tokenHash);
   const member = await database.em().findOne(MemberEntity, { id });
   const hash = member?.passwordHash;
   if (!(await passwords.matches(password, hash)) || !hash) throw refuse('auth.wrongPassword', { path });
-  await limits.password.takeBack(String(id));
+  await limits.password.takeBack(tokenHash);
   return hash;
 }

@@ -7,7 +7,8 @@ import { refuse } from 'shared-schema/refusal-error';
 import type { SecondFactorAsked, SecondFactorMethod } from 'shared-schema/second-factor';
 import type { Database, Sql } from '../database/open-database.ts';
 import type { DocumentKey } from '../documents/document-key.ts';
-import type { Limits } from './limits.ts';
+import { isDeviceOf } from './known-devices.ts';
+import type { Limit, Limits } from './limits.ts';
 import { passkeyOptions, type RelyingParty, takePasskey } from './passkeys.ts';
 import type { Passwords } from './passwords.ts';
 import type { SecondFactorProof } from './proof.ts';
@@ -44,38 +45,51 @@ export async function askSecondFactor(
   return { methods, ...(passkey && { passkey: { ...passkey } }) };
 }
 
+/** Whose second factor it is, and the token of the browser that shows it, if it has one. */
+export type Showing = { userId: MemberId; device: string | undefined };
+
 /**
  * Asks a member for one of their `methods`. Throws RefusalError `auth.secondFactorNeeded` if nothing is shown, and
  * `auth.wrongCode`, `auth.passkeyRefused` or `auth.tooManyAttempts`.
  */
 export async function requireSecondFactor(
   needs: SecondFactorNeeds,
-  userId: MemberId,
+  showing: Showing,
   methods: SecondFactorMethod[],
   shown: SecondFactorProof | undefined,
 ): Promise<void> {
   if (!shown?.passkey && !shown?.code) {
-    throw refuse('auth.secondFactorNeeded', await askSecondFactor(needs, userId, methods));
+    throw refuse('auth.secondFactorNeeded', await askSecondFactor(needs, showing.userId, methods));
   }
-  await checkSecondFactor(needs, userId, shown);
+  await checkSecondFactor(needs, showing, shown);
 }
 
 /** Throws RefusalError `auth.wrongCode`, `auth.passkeyRefused` or `auth.tooManyAttempts`. */
 export async function checkSecondFactor(
   { database, documentKey, limits, passwords, settings }: SecondFactorNeeds,
-  userId: MemberId,
+  { userId, device }: Showing,
   { passkey, code = '' }: SecondFactorProof,
 ): Promise<void> {
   if (passkey) return takePasskey(database, settings, userId, passkey);
   const typed = code.trim();
+  const limit = await codeLimit({ database, limits }, { userId, device });
   // Before it is looked at, so that many at once cannot slip through.
-  await limits.secondFactor.attempt(String(userId));
+  await limit.attempt(String(userId));
   const digits = typed.replaceAll(/\s/g, '');
   const right = /^\d{6}$/.test(digits)
     ? await takeTotp({ sql: database, documentKey }, userId, digits)
     : await takeRecoveryCode(database, passwords, userId, typed);
   if (!right) throw refuse('auth.wrongCode', { path: 'code' });
-  await limits.secondFactor.takeBack(String(userId));
+  await limit.takeBack(String(userId));
+}
+
+/** Where wrong codes are counted, so that who has only the password cannot keep the member from showing theirs. */
+export async function codeLimit(
+  { database, limits }: Pick<SecondFactorNeeds, 'database' | 'limits'>,
+  { userId, device }: Showing,
+): Promise<Limit> {
+  const known = device !== undefined && (await isDeviceOf(database, device, userId));
+  return known ? limits.secondFactorKnown : limits.secondFactor;
 }
 
 /** Leaves the member with the password alone. Returns whether they had more. */

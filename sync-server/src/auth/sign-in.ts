@@ -58,10 +58,12 @@ export async function signIn(
   const methods = await secondFactorMethods(database, member.id);
   const isAsked = methods.length > 0 && !known;
   if (isAsked) {
-    await requireSecondFactor(needs, member.id, methods, secondFactor).catch(async (refusal: unknown) => {
-      if (secondFactor) await noteFailed(database, kind, member.id);
-      throw refusal;
-    });
+    await requireSecondFactor(needs, { userId: member.id, device }, methods, secondFactor).catch(
+      async (refusal: unknown) => {
+        if (secondFactor) await noteFailed(database, kind, member.id);
+        throw refusal;
+      },
+    );
   }
   // The password alone proves nothing more of those who have a second factor.
   const verified = isAsked || methods.length === 0;

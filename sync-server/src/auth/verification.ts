@@ -21,16 +21,21 @@ export async function requireVerifiedByFactor(needs: SecondFactorNeeds, session:
 }
 
 /**
- * Takes the member's proof. Without one it only asks whether one is needed. Throws RefusalError `auth.verificationNeeded`,
- * `auth.wrongPassword`, `auth.wrongCode`, `auth.passkeyRefused` or `auth.tooManyAttempts`.
+ * Takes the member's proof, shown in the browser with the token `device`. Without one it only asks whether one is needed. Throws
+ * RefusalError `auth.verificationNeeded`, `auth.wrongPassword`, `auth.wrongCode`, `auth.passkeyRefused` or `auth.tooManyAttempts`.
  */
-export async function verify(needs: SecondFactorNeeds, session: Session, proof: Proof): Promise<void> {
+export async function verify(
+  needs: SecondFactorNeeds,
+  session: Session,
+  proof: Proof,
+  device: string | undefined,
+): Promise<void> {
   const { user, tokenHash } = session;
   const { password, ...shown } = proof;
   const methods = await secondFactorMethods(needs.database, user.id);
   const byFactor = methods.length > 0;
-  if (byFactor && (shown.code || shown.passkey)) await checkSecondFactor(needs, user.id, shown);
-  else if (!byFactor && password !== undefined) await requirePassword(needs, user, password, 'password');
+  if (byFactor && (shown.code || shown.passkey)) await checkSecondFactor(needs, { userId: user.id, device }, shown);
+  else if (!byFactor && password !== undefined) await requirePassword(needs, session, password, 'password');
   else return requireVerified(needs, session);
   await noteVerified(needs.database, tokenHash);
 }

@@ -25,7 +25,7 @@ export async function requestEmailChange(
   password: string,
 ): Promise<void> {
   const { database, limits } = needs;
-  await requirePassword(needs, user, password, 'password');
+  await requirePassword(needs, { user, tokenHash }, password, 'password');
   await checkEmailFree(database, address);
   await limits.changeEmail.attempt(String(user.id));
   await database.transaction(async (sql) => {

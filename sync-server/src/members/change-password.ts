@@ -4,6 +4,7 @@ import type { Limits } from '../auth/limits.ts';
 import { checkNewPassword } from '../auth/password-rules.ts';
 import type { Passwords } from '../auth/passwords.ts';
 import { requirePassword } from '../auth/require-password.ts';
+import { revokeInvitations } from '../auth/invitations.ts';
 import { revokeResetTokens } from '../auth/reset-tokens.ts';
 import { endSessionsOf, type Session } from '../auth/sessions.ts';
 import type { Database } from '../database/open-database.ts';
@@ -24,7 +25,7 @@ export async function changePassword(
 ): Promise<void> {
   const { database, passwords } = needs;
   checkNewPassword(password, user.role, 'newPassword');
-  const hashBefore = await requirePassword(needs, user, before, 'password');
+  const hashBefore = await requirePassword(needs, { user, tokenHash }, before, 'password');
   const passwordHash = await passwords.hash(password);
   await database.transaction(async (sql) => {
     const [member] = await sql.run<{ id: MemberId; email: string | null }>(
@@ -35,6 +36,7 @@ export async function changePassword(
     if (!member) throw refuse('auth.wrongPassword', { path: 'password' });
     const { id, email } = member;
     await revokeResetTokens(sql, id);
+    await revokeInvitations(sql, [id]);
     await endSessionsOf(sql, id, tokenHash);
     if (email) await queueMail(sql, { kind: 'passwordChanged', address: email, memberId: id });
     await appendMemberEvent(sql, { action: 'member.changePassword', memberId: id, effect: 'updated' });

@@ -1,11 +1,13 @@
 import { type RefusalError, refuse } from 'shared-schema/refusal-error';
-import type { Limits } from '../auth/limits.ts';
+import { isKnownDevice } from '../auth/known-devices.ts';
+import { EVERYBODY, type Limits } from '../auth/limits.ts';
 import type { Database } from '../database/open-database.ts';
 import { MemberEntity } from '../entities/member.ts';
 import { queueMail } from '../mail/queue.ts';
 import { appendMemberEvent } from '../history/append.ts';
 import { checkNewPassword } from '../auth/password-rules.ts';
 import { forgetAttempts } from '../auth/find-account.ts';
+import { revokeInvitations } from '../auth/invitations.ts';
 import { revokeResetTokens, ownerOfResetToken, takeResetToken } from '../auth/reset-tokens.ts';
 import type { SecondFactorProof } from '../auth/proof.ts';
 import { requireSecondFactor, secondFactorMethods, type SecondFactorNeeds } from '../auth/second-factor.ts';
@@ -18,10 +20,24 @@ import { endSessionsOf } from '../auth/sessions.ts';
 export async function requestPasswordReset(
   { database, limits }: { database: Database; limits: Limits },
   email: string,
+  { network, device }: { network: string; device: string | undefined },
 ): Promise<void> {
   await limits.forgotPassword.attempt(email);
+  // Strangers who ask for many letters keep nobody who has signed in here before from getting one.
+  if (device === undefined || !(await isKnownDevice(database, device))) {
+    await limits.forgotPasswordFrom.attempt(network);
+    await limits.forgotPasswordInAll.attempt(EVERYBODY);
+  }
   await queueMail(database, { kind: 'passwordReset', address: email, memberId: null });
 }
+
+export type NewPassword = {
+  token: string;
+  password: string;
+  secondFactor?: SecondFactorProof | undefined;
+  /** The token of the browser it comes from, if it has one. */
+  device: string | undefined;
+};
 
 /**
  * Sets a new password and signs the member out everywhere. Throws RefusalError `auth.invalidResetToken`, and what
@@ -29,9 +45,7 @@ export async function requestPasswordReset(
  */
 export async function resetPassword(
   needs: SecondFactorNeeds,
-  token: string,
-  password: string,
-  secondFactor: SecondFactorProof | undefined,
+  { token, password, secondFactor, device }: NewPassword,
 ): Promise<void> {
   const { database, passwords, limits } = needs;
   // The token is looked up first, so that a made-up one does not cause the expensive hashing.
@@ -39,13 +53,14 @@ export async function resetPassword(
   if (!owner) throw invalidToken();
   checkNewPassword(password, owner.role, 'password');
   const methods = await secondFactorMethods(database, owner.id);
-  if (methods.length > 0) await requireSecondFactor(needs, owner.id, methods, secondFactor);
+  if (methods.length > 0) await requireSecondFactor(needs, { userId: owner.id, device }, methods, secondFactor);
   const passwordHash = await passwords.hash(password);
   await database.transaction(async (sql) => {
     const id = await takeResetToken(sql, token);
     if (!id) throw invalidToken();
     await sql.em().nativeUpdate(MemberEntity, { id }, { passwordHash });
     await revokeResetTokens(sql, id);
+    await revokeInvitations(sql, [id]);
     await endSessionsOf(sql, id);
     await appendMemberEvent(sql, { action: 'member.resetPassword', memberId: id, effect: 'updated' });
   });

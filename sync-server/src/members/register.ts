@@ -5,6 +5,8 @@ import { instant, localDateOf } from 'shared-schema/local-date';
 import type { Member } from 'shared-schema/members/member';
 import { type Registration, registrationFields, registrationSchema } from 'shared-schema/members/registration';
 import { NOTHING } from 'shared-schema/money';
+import { isRefusal } from 'shared-schema/refusal-error';
+import { EVERYBODY, type Limits } from '../auth/limits.ts';
 import { checkNewPassword } from '../auth/password-rules.ts';
 import type { Passwords } from '../auth/passwords.ts';
 import { stampRevision } from '../database/commit-lock.ts';
@@ -24,6 +26,7 @@ type Needs = {
   database: Database;
   passwords: Passwords;
   documentKey: DocumentKey;
+  limits: Limits;
   settings: { notifyAdmins: boolean };
 };
 
@@ -39,13 +42,14 @@ export function parseRegistration(body: object, timeZone: string): Registration 
  * `member.emailTaken`.
  */
 export async function register(
-  { database, passwords, documentKey, settings }: Needs,
+  { database, passwords, documentKey, limits, settings }: Needs,
   registration: Registration,
   language: Language,
   beforeCommit: (sql: Sql, id: MemberId) => Promise<void>,
 ): Promise<void> {
   checkNewPassword(registration.password, 'USER', 'password');
   const passwordHash = await passwords.hash(registration.password);
+  const tellsAdmins = settings.notifyAdmins && (await mayTellAdmins(limits));
   await database.transaction(async (sql) => {
     const id = (await allocateId(sql, 'members')) as MemberId;
     const row = { ...newMember(id, registration, documentKey), language };
@@ -54,11 +58,22 @@ export async function register(
     await writeRows(database, sql, [{ table: 'members', row }], revision);
     await sql.em().nativeUpdate(MemberEntity, { id: row.id }, { passwordHash });
     await askToConfirm(sql, row.id, registration.email);
-    if (settings.notifyAdmins) await queueMailToAdmins(sql, 'newRegistration', row.id);
+    if (tellsAdmins) await queueMailToAdmins(sql, 'newRegistration', row.id);
     await beforeCommit(sql, row.id);
     const told = changesBetween(undefined, row);
     await appendMemberEvent(sql, { action: 'member.register', memberId: row.id, effect: 'created', ...told });
   });
+}
+
+/** Of a crowd of registrations the admins are told of the first ones; the others await approval beside them. */
+async function mayTellAdmins({ registrationLetters }: Limits): Promise<boolean> {
+  try {
+    await registrationLetters.attempt(EVERYBODY);
+    return true;
+  } catch (error) {
+    if (isRefusal(error, 'auth.tooManyAttempts')) return false;
+    throw error;
+  }
 }
 
 function newMember(id: MemberId, registration: Registration, key: DocumentKey): Member {

@@ -12,7 +12,7 @@ import {
   makeRecoveryCodes,
   type RecoveryCodes,
 } from '../auth/recovery-codes.ts';
-import { removeSecondFactor, secondFactorMethods, type SecondFactorNeeds } from '../auth/second-factor.ts';
+import { codeLimit, removeSecondFactor, secondFactorMethods, type SecondFactorNeeds } from '../auth/second-factor.ts';
 import { endSessionsOf, type SignedIn } from '../auth/sessions.ts';
 import { confirmTotp, removeTotp, startTotp, totpUri } from '../auth/totp.ts';
 import type { Sql } from '../database/open-database.ts';
@@ -65,14 +65,15 @@ export async function setUpTotp(
 
 /** Takes the app into use. Throws RefusalError `auth.wrongCode` or `auth.tooManyAttempts`. */
 export async function addTotp(needs: SecondFactorNeeds, who: Who, code: string): Promise<Added> {
-  const { limits, documentKey } = needs;
-  await limits.secondFactor.attempt(String(who.user.id));
+  const { documentKey } = needs;
+  const { id } = who.user;
+  const limit = await codeLimit(needs, { userId: id, device: who.device });
+  await limit.attempt(String(id));
   const added = await add(needs, who, async (sql) => {
     const digits = code.replaceAll(/\s/g, '');
-    if (!(await confirmTotp({ sql, documentKey }, who.user.id, digits)))
-      throw refuse('auth.wrongCode', { path: 'code' });
+    if (!(await confirmTotp({ sql, documentKey }, id, digits))) throw refuse('auth.wrongCode', { path: 'code' });
   });
-  await limits.secondFactor.takeBack(String(who.user.id));
+  await limit.takeBack(String(id));
   return added;
 }
 

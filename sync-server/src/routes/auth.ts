@@ -9,7 +9,7 @@ import { requestPasswordReset, resetPassword } from '../members/password-reset.t
 import { parseRegistration, register } from '../members/register.ts';
 import { deviceOf, isDeviceBound, setDeviceCookie } from '../http/device-cookie.ts';
 import { deviceKindOf } from '../auth/device-kind.ts';
-import { networkOf } from '../auth/limits.ts';
+import { EVERYBODY, networkOf } from '../auth/limits.ts';
 import { SecondFactorSchema } from '../auth/proof.ts';
 import { endSession } from '../auth/sessions.ts';
 import { signIn } from '../auth/sign-in.ts';
@@ -110,6 +110,7 @@ export const authRoutes = [
     async handle({ ctx, services, body }) {
       const registration = parseRegistration(body, services.settings.timeZone);
       await services.limits.registration.attempt(networkOf(ctx.ip));
+      await services.limits.registrationInAll.attempt(EVERYBODY);
       const { language } = translatorFor(ctx);
       await register(services, registration, language, (sql, id) => answerAndKeep(ctx, sql, registered(ctx, id)));
     },
@@ -123,7 +124,7 @@ export const authRoutes = [
     body: v.strictObject({ email: EmailSchema }),
     answers: { 200: MessageResponse },
     async handle({ ctx, services, body }) {
-      await requestPasswordReset(services, body.email);
+      await requestPasswordReset(services, body.email, { network: networkOf(ctx.ip), device: deviceOf(ctx) });
       ctx.body = { message: translatorFor(ctx).t('answers.resetSent') };
     },
   }),
@@ -140,8 +141,8 @@ export const authRoutes = [
       secondFactor: v.optional(SecondFactorSchema),
     }),
     answers: { 200: MessageResponse },
-    async handle({ ctx, services, body: { token, password, secondFactor } }) {
-      await resetPassword(services, token, password, secondFactor);
+    async handle({ ctx, services, body }) {
+      await resetPassword(services, { ...body, device: deviceOf(ctx) });
       ctx.body = { message: translatorFor(ctx).t('answers.passwordReset') };
     },
   }),

@@ -65,7 +65,7 @@ export const secondFactorRoutes = [
     body: ProofSchema,
     answers: { 204: null },
     async handle({ ctx, services, body }) {
-      await verify(services, sessionOf(ctx), body);
+      await verify(services, sessionOf(ctx), body, deviceOf(ctx));
       ctx.status = 204;
     },
   }),
