@@ -2,9 +2,10 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { LeaseResponse } from 'shared-schema/wire';
-import type { Client } from './client.ts';
+import { type Client, connectClient } from './client.ts';
 import { command, createDevice, expectStatus } from './device.ts';
 import { type Mailbox, openMailbox } from './mailbox.ts';
+import { register } from './registrant.ts';
 import { startTestServer, type TestServer } from './server.ts';
 
 let server: TestServer;
@@ -123,7 +124,8 @@ describe('an invitation', () => {
 
   const accept = (token: string, more: object = {}) =>
     server.visitor.post('/auth/accept-invitation', { token, password: PASSWORD, ...more });
-  const signIn = (email: string) => server.visitor.post('/auth/login', { email, password: PASSWORD });
+  const signIn = (email: string) =>
+    server.visitor.post<{ token: string }>('/auth/login', { email, password: PASSWORD });
 
   test('lets the member set a password, and sign in with their phone number however it is written', async () => {
     const { id, mobileIndia } = await add();
@@ -134,6 +136,64 @@ describe('an invitation', () => {
     expectStatus(200, await accept(token));
     const signedIn = await signIn(mobileIndia.replace('+91 ', '0').replace(' ', '-'));
     expect(signedIn).toMatchObject({ status: 200, body: { user: { id, email: '', role: 'USER' } } });
+  });
+
+  /** A member who signs in with their phone number. */
+  async function addSignedUp(input: object = {}) {
+    const member = await add(input);
+    expectStatus(200, await accept((await invite(member.id)).token));
+    return member;
+  }
+
+  const expectSignIn = async (phone: string, id: number) =>
+    expect(await signIn(phone)).toMatchObject({ status: 200, body: { user: { id } } });
+
+  test('lets the member sign in with their number also when a stranger registers with it, and is approved', async () => {
+    const { id, mobileIndia } = await addSignedUp();
+    const stranger = await register(server.visitor, { mobileIndia, whatsapp: mobileIndia });
+    await expectSignIn(mobileIndia, id);
+    expectStatus(200, await admin.post(`/auth/approve/${stranger.id}`));
+    await expectSignIn(mobileIndia, id);
+  });
+
+  test('is answered with the number of a member that a stranger has registered with, too', async () => {
+    const { id, mobileIndia } = await add();
+    await register(server.visitor, { mobileAbroad: mobileIndia });
+    expect(await invite(id)).toMatchObject({ signInWith: mobileIndia });
+  });
+
+  test('leaves the number to who signs in with it already, whoever else gets it later', async () => {
+    const first = await addSignedUp();
+    const wife = await add({ name: 'His wife', mobileIndia: first.mobileIndia });
+    await expectSignIn(first.mobileIndia, first.id);
+    const { token, signInWith } = await invite(wife.id);
+    expect(signInWith).toBeNull();
+    expectStatus(200, await accept(token, { email: `wife-${wife.id}@example.org` }));
+    await expectSignIn(first.mobileIndia, first.id);
+    const second = await addSignedUp();
+    expectStatus(200, await signIn(second.mobileIndia));
+    expectStatus(200, await admin.put(`/users/${second.id}`, { mobileIndia: first.mobileIndia }));
+    await expectSignIn(first.mobileIndia, first.id);
+  });
+
+  test('in place of a password is told to the other admins; one to a mailbox is told to the member', async () => {
+    const { id } = await addSignedUp({ name: 'Moideen Koya' });
+    await invite(id);
+    const email = `mailbox-${id}@example.org`;
+    await invite((await add({ email })).id);
+    // Letters go out in the order in which they were queued.
+    expect((await mailbox.next(email)).text).toContain('has made a link by which a password is set');
+    const told = mailbox.mails.filter(({ text }) => text.includes('Moideen Koya')).map(({ to }) => to);
+    expect(told.toSorted()).toEqual([server.members.otherAdmin.email, server.members.superAdmin.email]);
+  });
+
+  test('ends when the member sets another password', async () => {
+    const { id, mobileIndia } = await addSignedUp();
+    const { token } = await invite(id);
+    const member = connectClient(server.url, expectStatus(200, await signIn(mobileIndia)).body.token);
+    const change = { password: PASSWORD, newPassword: 'another-boat-8' };
+    expectStatus(200, await member.post('/auth/password', change));
+    expect(await accept(token)).toMatchObject({ status: 400, body: { code: 'auth.invalidInvitation' } });
   });
 
   test('works once, and only the newest', async () => {

@@ -16,8 +16,7 @@ import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { Mark, WaitingMark } from '../ui/mark.tsx';
 import { useToast } from '../ui/toasts.tsx';
 import { useLastDefined } from '../ui/use-last-defined.ts';
-import { asRefusal } from '../verification/answers.ts';
-import { useProve } from '../verification/verification.tsx';
+import { useProveIfOnline } from '../verification/prove.ts';
 
 /** The dividends that were credited, the latest first, undone ones among them. */
 export function DividendRuns({ runs }: { runs: DividendRun[] }) {
@@ -69,7 +68,7 @@ export function DividendRuns({ runs }: { runs: DividendRun[] }) {
 
 function UndoDialog({ asked, onClose }: { asked: DividendRun | undefined; onClose: () => void }) {
   const { dispatch } = useDevice();
-  const prove = useProve();
+  const prove = useProveIfOnline();
   const toast = useToast();
   const run = useLastDefined(asked);
   if (!run) return null;
@@ -82,7 +81,7 @@ function UndoDialog({ asked, onClose }: { asked: DividendRun | undefined; onClos
       verb={t('shares.undoVerb', { amount })}
       failure={t('common.failed')}
       onConfirm={async () => {
-        if (navigator.onLine) await asRefusal(prove);
+        await prove();
         await dispatch(undoDividendRun, { id: run.id });
         toast(t('shares.undoneNow', { amount }));
       }}

@@ -28,6 +28,7 @@ import { HangsOn } from '../records/hangs-on.tsx';
 import { HistoryLink } from '../records/history-link.tsx';
 import { useUser } from '../session/session-context.tsx';
 import { useDevice } from '../sync/device-context.tsx';
+import { useProveIfOnline } from '../verification/prove.ts';
 import type { HoldingsAct } from './holdings-dialog.tsx';
 import { EditFinancialsDialog } from './edit-financials-dialog.tsx';
 import { EditMemberDialog } from './edit-member-dialog.tsx';
@@ -183,6 +184,7 @@ export function MemberActions({ member }: { member: Member }) {
 
 function DeleteDialog({ member, open, onClose }: { member: Member; open: boolean; onClose: () => void }) {
   const { dispatch } = useDevice();
+  const prove = useProveIfOnline();
   const toast = useToast();
   const navigate = useNavigate();
   const { id, name } = member;
@@ -195,6 +197,7 @@ function DeleteDialog({ member, open, onClose }: { member: Member; open: boolean
       verb={t('members.deleteNamed', { name })}
       failure={t('members.deleteFailed')}
       onConfirm={async () => {
+        await prove();
         await dispatch(deleteMember, { id });
         toast(t('members.deleted', { name }));
         await navigate({ to: '/admin/users' });

@@ -28,8 +28,7 @@ import { Facts } from '../ui/facts.tsx';
 import { listPaper } from '../ui/list-export.tsx';
 import { Notice } from '../ui/message.tsx';
 import { useToast } from '../ui/toasts.tsx';
-import { asRefusal } from '../verification/answers.ts';
-import { useProve } from '../verification/verification.tsx';
+import { useProveIfOnline } from '../verification/prove.ts';
 
 type By = 'perShare' | 'sum';
 
@@ -170,7 +169,7 @@ type CreditProps = {
 
 function CreditDialog({ open, plan, rate, note, onClose }: CreditProps) {
   const { dispatch } = useDevice();
-  const prove = useProve();
+  const prove = useProveIfOnline();
   const toast = useToast();
   const amount = formatMoney(distributed(plan));
   const shares = sharesIn(plan.parts);
@@ -182,7 +181,7 @@ function CreditDialog({ open, plan, rate, note, onClose }: CreditProps) {
       failure={t('common.failed')}
       onConfirm={async () => {
         // The server asks for it; without a connection it does so when the change is sent.
-        if (navigator.onLine) await asRefusal(prove);
+        await prove();
         await dispatch(createDividendRun, { rate, shares, note });
         toast(t('shares.credited', { amount }));
         onClose(true);

@@ -6,8 +6,7 @@ import { discard, type OutboxEntry, tryAgain } from '../sync/outbox.ts';
 import { Button } from '../ui/button.tsx';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { useToast } from '../ui/toasts.tsx';
-import { asRefusal } from '../verification/answers.ts';
-import { useProve } from '../verification/verification.tsx';
+import { useProve } from '../verification/prove.ts';
 
 /** A refused change is sent once more or given up. */
 export function AgainOrDiscard({ entry, description }: { entry: OutboxEntry; description: string }) {
@@ -25,7 +24,7 @@ export function AgainOrDiscard({ entry, description }: { entry: OutboxEntry; des
         verb={t('outbox.tryAgain')}
         failure={t('outbox.tryAgainFailed')}
         onConfirm={async () => {
-          if (isRefusal(entry.refusal, 'auth.verificationNeeded')) await asRefusal(prove);
+          if (isRefusal(entry.refusal, 'auth.verificationNeeded')) await prove();
           await tryAgain(device, entry.id);
         }}
         onCancel={() => setAsked(undefined)}

@@ -79,12 +79,6 @@ export function usePlainCall(): Call {
   );
 }
 
-/** Asks for a proof, unless one was given a moment ago. Throws ApiError if the person lets it be, or without a connection. */
-export function useProve(): () => Promise<void> {
-  const call = useCall();
-  return useCallback(async () => void (await call('/auth/verify', { body: {} })), [call]);
-}
-
 function notConfirmed(): ApiError {
   const error = t('secondStep.notConfirmed');
   return new ApiError({ status: 403, code: 'auth.verificationNeeded', message: error, body: { error } });

@@ -22,13 +22,9 @@ export function attemptsOf(address: string): string {
   return digits ? `phone ${phoneEnding(digits)}` : address.trim().toLowerCase();
 }
 
-/** The member who signs in with this; undefined if there is none, or if the number is not theirs alone. */
+/** The member who signs in with this; undefined if there is none. */
 export async function findAccount(sql: Sql, address: string): Promise<Account | undefined> {
-  const digits = phoneDigits(address);
-  if (digits) {
-    const owners = await ownersOfPhone(sql, address);
-    return owners.length === 1 && owners[0]!.email === null ? owners[0] : undefined;
-  }
+  if (phoneDigits(address)) return ownerOfPhone(sql, address);
   const [account] = await sql.run<Account>(
     `SELECT ${ACCOUNT} FROM members WHERE email = $1 AND deleted_at IS NULL`,
     [address.trim().toLowerCase()],
@@ -38,16 +34,24 @@ export async function findAccount(sql: Sql, address: string): Promise<Account | 
 }
 
 type Phones = { mobileIndia: string | null; mobileAbroad: string | null; whatsapp: string | null };
+type PhoneOwner = Account & Phones & { signsInWithPhone: boolean };
 
-/** Those who can be reached at a number, however they wrote it. */
-async function ownersOfPhone(sql: Sql, phone: string): Promise<(Account & Phones)[]> {
-  const found = await sql.run<Account & Phones>(
-    `SELECT ${ACCOUNT}, mobile_india AS "mobileIndia", mobile_abroad AS "mobileAbroad", whatsapp FROM members
-     WHERE deleted_at IS NULL AND status <> 'REJECTED' AND (${COLUMNS.map(endsAlike).join(' OR ')})`,
+/**
+ * Who signs in with a number, however they wrote it: of the members without an e-mail address the one who signed in with it
+ * first, so that nobody who comes later with the same number takes it away. Registrations have an e-mail address and no say.
+ * Of several who have never signed in with it, none.
+ */
+async function ownerOfPhone(sql: Sql, phone: string): Promise<Account | undefined> {
+  const found = await sql.run<PhoneOwner>(
+    `SELECT ${ACCOUNT}, mobile_india AS "mobileIndia", mobile_abroad AS "mobileAbroad", whatsapp,
+       phone_sign_in_since IS NOT NULL AS "signsInWithPhone" FROM members
+     WHERE deleted_at IS NULL AND status = 'APPROVED' AND email IS NULL AND (${COLUMNS.map(endsAlike).join(' OR ')})
+     ORDER BY phone_sign_in_since, id`,
     [`%${phoneEnding(phoneDigits(phone)!)}`],
     'accounts by phone',
   );
-  return found.filter((member) => phonesOf(member).some((other) => isSamePhone(other, phone)));
+  const owners = found.filter((member) => phonesOf(member).some((other) => isSamePhone(other, phone)));
+  return owners.find(({ signsInWithPhone }) => signsInWithPhone) ?? (owners.length === 1 ? owners[0] : undefined);
 }
 
 const COLUMNS = PHONE_FIELDS.map((field) => field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`));
@@ -56,12 +60,10 @@ function endsAlike(column: string): string {
   return `regexp_replace(${column}, '\\D', '', 'g') LIKE $1`;
 }
 
-/** A number that only this member can be reached at, who has no e-mail address: what they sign in with. */
+/** A number that a member without an e-mail address signs in with, or can from now on; undefined if others go first with all of theirs. */
 export async function phoneToSignIn(sql: Sql, member: { id: MemberId } & Phones): Promise<string | undefined> {
   for (const phone of phonesOf(member)) {
-    if (!phoneDigits(phone)) continue;
-    const owners = await ownersOfPhone(sql, phone);
-    if (owners.length === 1) return phone;
+    if (phoneDigits(phone) && (await ownerOfPhone(sql, phone))?.id === member.id) return phone;
   }
   return undefined;
 }

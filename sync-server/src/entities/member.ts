@@ -46,6 +46,8 @@ export const MemberEntity = defineEntity({
     deletedAt: p.type(InstantType).nullable(),
     /** argon2id, in PHC form. Null for a member who cannot sign in. */
     passwordHash: p.text().nullable().hidden(),
+    /** Since when they sign in with a phone number: of two who have the same one, the earlier does. */
+    phoneSignInSince: p.type(InstantType).nullable().hidden(),
     revision: p.bigint('number').hidden().index('members_revision_index'),
   },
 });

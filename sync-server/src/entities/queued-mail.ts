@@ -18,6 +18,8 @@ export type MailKind =
   | 'newAdmin'
   | 'adminProposed'
   | 'entriesHeld'
+  | 'invited'
+  | 'signInChanged'
   | 'reminder';
 
 /**

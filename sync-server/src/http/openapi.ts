@@ -57,11 +57,14 @@ export function describeApi(name: string, routesByPart: Record<string, Route[]>,
   };
 }
 
-const VERIFIED =
-  'Only within five minutes of signing in or of POST /auth/verify; else it is refused with `auth.verificationNeeded`.';
+const VERIFIED = {
+  true: 'Only within five minutes of signing in or of POST /auth/verify; else it is refused with `auth.verificationNeeded`.',
+  byCommand:
+    'More than five minutes after signing in or POST /auth/verify it is refused with `auth.verificationNeeded`, if it is sensitive.',
+};
 
 function describeRoute(each: Route, part: string, named: Named): Operation {
-  const description = [ACCESS[each.access], each.verified && VERIFIED].filter(Boolean).join(' ');
+  const description = [ACCESS[each.access], each.verified && VERIFIED[`${each.verified}`]].filter(Boolean).join(' ');
   return {
     operationId: operationIdOf(each),
     summary: each.title,

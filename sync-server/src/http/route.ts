@@ -52,8 +52,8 @@ type Definition<I, B extends v.GenericSchema, Q extends v.GenericSchema> = {
   body?: B;
   /** The most bytes of a body, where it is not `MOST_OF_A_BODY`. */
   mostOfBody?: string;
-  /** Only for who has proved within the last minutes that it is they. */
-  verified?: boolean;
+  /** Only for who has proved within the last minutes that it is they; of some requests the command says whether they need it. */
+  verified?: true | 'byCommand';
   /** Also for admins who have no second factor yet where the association requires one: what they set it up with. */
   beforeSecondFactor?: boolean;
   /** It waits for a turn, because a crowd of these would take the whole machine. */
@@ -98,7 +98,7 @@ export function mount(router: Router<State>, services: Services, routes: Route[]
       },
       ...guards[access],
       ...(access === 'anyone' || each.beforeSecondFactor ? [] : [secondFactorSetUp]),
-      ...(each.verified ? [verifiedOnly(services)] : []),
+      ...(each.verified === true ? [verifiedOnly(services)] : []),
       ...(each.hashesPassword ? [passwordTurn(services)] : []),
       jsonBody(each.mostOfBody ?? MOST_OF_A_BODY),
       ...(each.idempotent ? [answerOnce(services.database)] : []),

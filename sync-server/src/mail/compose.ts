@@ -22,6 +22,7 @@ import type { QueuedMail } from './queue.ts';
 import { rejectedMail } from './rejected-mail.ts';
 import { reminderMail } from './reminder-mail.ts';
 import { secondFactorMail } from './second-factor-mail.ts';
+import { invitedMail, signInChangedMail } from './sign-in-mail.ts';
 
 type AboutMember = Exclude<MailKind, 'passwordReset' | 'confirmEmail' | 'confirmRegistration' | 'reminder'>;
 
@@ -34,6 +35,8 @@ const letters: Record<AboutMember, (writer: Writer, name: string, role: Role) =>
   newAdmin: newAdminMail,
   adminProposed: adminProposedMail,
   entriesHeld: entriesHeldMail,
+  invited: invitedMail,
+  signInChanged: signInChangedMail,
   secondFactorAdded: secondFactorMail('secondFactorAdded'),
   secondFactorRemoved: secondFactorMail('secondFactorRemoved'),
   secondFactorReset: secondFactorMail('secondFactorReset'),

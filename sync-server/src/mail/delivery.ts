@@ -39,6 +39,8 @@ const WORTH_SENDING_SECONDS: Record<MailKind, number> = {
   newAdmin: 5 * DAY,
   adminProposed: 5 * DAY,
   entriesHeld: 5 * DAY,
+  invited: 5 * DAY,
+  signInChanged: 5 * DAY,
   reminder: REMINDER_WORTH_SENDING_DAYS * DAY,
 };
 

@@ -18,12 +18,18 @@ export async function queueMail(sql: Sql, mail: NewMail): Promise<void> {
   await queueAll(sql, [mail]);
 }
 
+type Readers = {
+  roles?: ('ADMIN' | 'SUPERADMIN')[];
+  /** Who did it, and knows. */
+  except?: MemberId;
+};
+
 /** Queues a mail about a member to every admin. */
 export async function queueMailToAdmins(
   sql: Sql,
   kind: MailKind,
   memberId: MemberId,
-  roles: ('ADMIN' | 'SUPERADMIN')[] = ['ADMIN', 'SUPERADMIN'],
+  { roles = ['ADMIN', 'SUPERADMIN'], except }: Readers = {},
 ): Promise<void> {
   const admins = await sql
     .em()
@@ -34,7 +40,7 @@ export async function queueMailToAdmins(
     );
   await queueAll(
     sql,
-    admins.map(({ email }) => ({ kind, address: email!, memberId })),
+    admins.filter(({ id }) => id !== except).map(({ email }) => ({ kind, address: email!, memberId })),
   );
 }
 

@@ -11,7 +11,7 @@ import type { Passwords } from '../auth/passwords.ts';
 import { endSessionsOf } from '../auth/sessions.ts';
 import type { Database, Sql } from '../database/open-database.ts';
 import { MemberEntity } from '../entities/member.ts';
-import { queueMail } from '../mail/queue.ts';
+import { queueMail, queueMailToAdmins } from '../mail/queue.ts';
 import { appendMemberEvent } from '../history/append.ts';
 import { checkEmailFree } from '../sync/check-emails.ts';
 import { readOne } from '../sync/rows.ts';
@@ -36,6 +36,7 @@ export async function invite(
     const { token, expiresAt } = await makeInvitation(sql, id);
     const invited = (await findInvited(sql, token))!;
     const signInWith = await signInOf(sql, invited);
+    await tellOf(sql, actorId, invited);
     await appendMemberEvent(sql, { action: 'member.invite', userId: actorId, memberId: id, effect: 'updated' });
     const link = `${settings.publicUrl.replace(/\/+$/, '')}/invitation?token=${token}`;
     return { link, expiresAt, signInWith };
@@ -48,6 +49,12 @@ async function requireInvitable(sql: Sql, id: MemberId): Promise<void> {
   const { name = '', role, wasAdmin, status, passwordHash, email } = member ?? {};
   const isMember = status === 'APPROVED' && role === 'USER' && !wasAdmin;
   if (!isMember || (passwordHash && email)) throw refuse('member.hasSignIn', { name });
+}
+
+/** The member learns of it if they have a mailbox; the other admins if it replaces a sign-in, which may be without the member's wish. */
+async function tellOf(sql: Sql, actorId: MemberId, { id, email, passwordHash }: Invited): Promise<void> {
+  if (email) await queueMail(sql, { kind: 'invited', address: email, memberId: id });
+  if (passwordHash) await queueMailToAdmins(sql, 'signInChanged', id, { except: actorId });
 }
 
 /** What the member signs in with, once they have a password; null if they need an e-mail address for that. */
@@ -87,12 +94,18 @@ export async function acceptInvitation(
     const invited = await takeInvitation(sql, token);
     if (!invited) throw invalid();
     await sql.em().nativeUpdate(MemberEntity, { id: invited.id }, { passwordHash });
+    if (signInWith && !invited.email) await keepPhone(sql, invited.id);
     if (email && email !== invited.email) await confirmLater(sql, invited.id, email);
     await endSessionsOf(sql, invited.id);
     await appendMemberEvent(sql, { action: 'member.acceptInvitation', memberId: invited.id, effect: 'updated' });
     return invited.id;
   });
   await forgetAttempts(database, limits, id);
+}
+
+/** From now on the number is theirs to sign in with, whoever else gets it. */
+async function keepPhone(sql: Sql, id: MemberId): Promise<void> {
+  await sql.run('UPDATE members SET phone_sign_in_since = coalesce(phone_sign_in_since, now()) WHERE id = $1', [id]);
 }
 
 async function confirmLater(sql: Sql, userId: MemberId, address: string): Promise<void> {

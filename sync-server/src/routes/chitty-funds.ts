@@ -144,6 +144,7 @@ export const chittyFundRoutes = [
     path: '/chitty-fund/{id}',
     title: 'Delete a chitty fund; its ledger lines stay',
     access: 'admins',
+    verified: 'byCommand',
     id: fundId,
     idempotent: true,
     answers: { 204: null },

@@ -34,6 +34,7 @@ export const deviceRoutes = [
     path: '/auth/devices',
     title: 'Sign out on all devices but this one',
     access: 'members',
+    verified: true,
     beforeSecondFactor: true,
     answers: { 204: null },
     async handle({ ctx, services: { database } }) {
@@ -51,6 +52,7 @@ export const deviceRoutes = [
     path: '/auth/devices/{id}',
     title: 'Sign out on a device: one of one’s own or, by a super admin, anyone’s',
     access: 'members',
+    verified: true,
     beforeSecondFactor: true,
     id: DEVICE,
     answers: { 204: null },
@@ -85,6 +87,7 @@ export const deviceRoutes = [
     path: '/users/{id}/devices',
     title: 'Sign a member out on all devices, but not the one that asks',
     access: 'superAdmins',
+    verified: true,
     id: MEMBER,
     answers: { 204: null },
     async handle({ ctx, services, id }) {

@@ -147,6 +147,7 @@ export const installmentBusinessRoutes = [
     path: '/installment-business/{id}',
     title: 'Delete an installment business; its ledger lines stay',
     access: 'admins',
+    verified: 'byCommand',
     id: businessId,
     idempotent: true,
     answers: { 204: null },

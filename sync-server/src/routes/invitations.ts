@@ -23,6 +23,7 @@ export const invitationRoutes = [
     title:
       'Make the link by which a member without a sign-in sets a password. It works once, for a week; an earlier one ends',
     access: 'admins',
+    verified: true,
     id: numbered('member', MemberId),
     answers: { 201: v.strictObject({ link: v.string(), expiresAt: TimeValue, signInWith }) },
     async handle({ ctx, services, id }) {

@@ -16,7 +16,6 @@ import { FINANCIAL_FIELDS, setMemberFinancials } from 'shared-schema/members/set
 import { EDITABLE_FIELDS, type EditableField, updateMember } from 'shared-schema/members/update-member';
 import { refuse } from 'shared-schema/refusal-error';
 import { says } from 'shared-schema/texts/issue-text';
-import { requireVerified } from '../auth/verification.ts';
 import { sealDocumentToSend } from '../documents/document-fields.ts';
 import type { DocumentKey } from '../documents/document-key.ts';
 import { sessionOf } from '../http/authenticate.ts';
@@ -53,6 +52,7 @@ export const memberEditRoutes = [
     path: '/users/{id}',
     title: "Edit a member's details; fields left out stay as they are",
     access: 'admins',
+    verified: 'byCommand',
     id: memberId,
     body: EditBody,
     idempotent: true,
@@ -65,7 +65,6 @@ export const memberEditRoutes = [
       }
       const sealed = withSealed(services.documentKey, member, edited);
       const changes = changesOf(member, sealed, EDITABLE_FIELDS);
-      if ('role' in changes || 'email' in changes) await requireVerified(services, sessionOf(ctx));
       await answerWithMember(ctx, services, updateMember.name, { id, changes });
     },
   }),
@@ -105,6 +104,7 @@ export const memberEditRoutes = [
     path: '/users/{id}',
     title: 'Delete a member; their ledger lines stay',
     access: 'admins',
+    verified: 'byCommand',
     id: memberId,
     idempotent: true,
     answers: { 204: null },

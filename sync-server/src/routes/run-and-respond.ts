@@ -6,12 +6,14 @@ import type { InputIssue, RefusalKind } from 'shared-schema/refusals';
 import type { Row, TableName } from 'shared-schema/tables';
 import type { Refusal } from 'shared-schema/wire';
 import { deviceKindOf, nameOfKind } from '../auth/device-kind.ts';
+import { requireVerified } from '../auth/verification.ts';
 import { sessionOf } from '../http/authenticate.ts';
 import type { Context } from '../http/context.ts';
 import { type Answer, answerAndKeep, answerAsBefore, commandIdOf } from '../http/idempotency.ts';
 import type { Services } from '../services.ts';
 import type { ReceivedCommand } from '../sync/command-results.ts';
 import { runCommand } from '../sync/run-command.ts';
+import { ProofNeeded } from '../sync/run-together.ts';
 
 type RestCommand = Pick<ReceivedCommand, 'name' | 'makeInput'> & { input?: unknown };
 
@@ -25,9 +27,13 @@ export async function runAndRespond(
   const who = String(sessionOf(ctx).user.id);
   services.limits.refusals.check(who);
   let answered = false;
-  const { outcome, kind, repeated } = await runCommand(services, receive(ctx, command), async (sql, changes) => {
+  const running = runCommand(services, receive(ctx, command), async (sql, changes) => {
     await answerAndKeep(ctx, sql, changes && answer(changes));
     answered = changes !== undefined;
+  });
+  const { outcome, kind, repeated } = await running.catch(async (error: unknown) => {
+    if (error instanceof ProofNeeded) await requireVerified(services, sessionOf(ctx));
+    throw error;
   });
   // It was refused, or has its result from the same request, sent before or at the same moment. An attempt of this one may
   // have answered before it was rolled back: that answer names ids that were never stored.

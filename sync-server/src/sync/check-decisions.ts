@@ -62,6 +62,6 @@ async function requireSecondPerson(sql: Sql, { userId }: ReceivedCommand, { id, 
      ON CONFLICT (user_id, proposed_by) DO UPDATE SET proposed_at = excluded.proposed_at`,
     [id, userId],
   );
-  await queueMailToAdmins(sql, 'adminProposed', id, ['SUPERADMIN']);
+  await queueMailToAdmins(sql, 'adminProposed', id, { roles: ['SUPERADMIN'] });
   throw refuse('member.secondPersonNeeded', { name });
 }

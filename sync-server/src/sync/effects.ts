@@ -3,6 +3,7 @@ import type { Change } from 'shared-schema/command';
 import type { MemberId } from 'shared-schema/ids';
 import { instant } from 'shared-schema/local-date';
 import type { Member } from 'shared-schema/members/member';
+import { changesSignIn } from 'shared-schema/members/sign-in-change';
 import type { Reminder } from 'shared-schema/reminders/reminder';
 import { DAYS_TO_CONFIRM_REGISTRATION, dropEmailChange, keepEmailChange } from '../auth/email-changes.ts';
 import { revokeInvitations } from '../auth/invitations.ts';
@@ -18,8 +19,8 @@ import { keyOf, type RowsBefore } from './rows.ts';
 
 const DAY_MS = 86_400_000;
 
-/** `before` holds the rows the command read. */
-export async function applyEffects(sql: Sql, changes: Change[], before: RowsBefore): Promise<void> {
+/** `before` holds the rows the command read, `actorId` is who sent it. */
+export async function applyEffects(sql: Sql, changes: Change[], before: RowsBefore, actorId: MemberId): Promise<void> {
   const shutOut: MemberId[] = [];
   const noAdmins: MemberId[] = [];
   for (const { table, row } of changes) {
@@ -27,7 +28,7 @@ export async function applyEffects(sql: Sql, changes: Change[], before: RowsBefo
     if (table !== 'members') continue;
     const old = before.get(keyOf(table, row.id)) as Member | undefined;
     if (!old) continue;
-    await memberChanged(sql, old, row);
+    await memberChanged(sql, old, row, actorId);
     const out = Boolean(row.deletedAt) || row.status === 'REJECTED';
     if (out) shutOut.push(row.id);
     if (old.role !== 'USER' && (out || row.role === 'USER')) noAdmins.push(row.id);
@@ -52,7 +53,7 @@ async function remind(sql: Sql, { id, last }: Reminder, before: RowsBefore): Pro
   if (member?.email) await queueMail(sql, { kind: 'reminder', address: member.email, memberId });
 }
 
-async function memberChanged(sql: Sql, old: Member, member: Member): Promise<void> {
+async function memberChanged(sql: Sql, old: Member, member: Member, actorId: MemberId): Promise<void> {
   const { id, email, status } = member;
   if (status !== old.status && email && status === 'APPROVED') {
     await queueMail(sql, { kind: 'approved', address: email, memberId: id });
@@ -61,11 +62,22 @@ async function memberChanged(sql: Sql, old: Member, member: Member): Promise<voi
     await queueMail(sql, { kind: 'rejected', address: email, memberId: id });
   }
   if (isPromoted(old, member) || becomesSuperAdmin(old, member))
-    await queueMailToAdmins(sql, 'newAdmin', id, ['SUPERADMIN']);
+    await queueMailToAdmins(sql, 'newAdmin', id, { roles: ['SUPERADMIN'] });
   if ((email ?? null) !== (old.email ?? null)) {
     await emailChanged(sql, id, old.email);
     if (email && status === 'PENDING') await askToConfirm(sql, id, email);
   }
+  if (old.status === 'APPROVED' && changesSignIn(old, member)) await signInChanged(sql, id, actorId);
+}
+
+/** Another admin may know that it is not what the member wants. Of the phone number the earlier owner now comes first. */
+async function signInChanged(sql: Sql, id: MemberId, actorId: MemberId): Promise<void> {
+  await queueMailToAdmins(sql, 'signInChanged', id, { except: actorId });
+  await sql.run(
+    'UPDATE members SET phone_sign_in_since = now() WHERE id = $1 AND phone_sign_in_since IS NOT NULL',
+    [id],
+    'phone sign-in',
+  );
 }
 
 function becomesSuperAdmin(old: Member, { role }: Member): boolean {

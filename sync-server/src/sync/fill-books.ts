@@ -31,7 +31,7 @@ export async function fillBooks(database: Database, books: Books): Promise<numbe
       await writeRows(database, sql, changes.slice(start, start + ROWS_PER_REVISION), revision);
     }
     await addSigningKeys(sql, books.signingKeys);
-    await sql.run('UPDATE members SET password_hash = NULL');
+    await sql.run('UPDATE members SET password_hash = NULL, phone_sign_in_since = NULL');
     await markAllAllocated(sql, changes);
     await appendEvent(sql, { action: 'books.import', effect: 'noted' });
     return changes.length + books.signingKeys.length;

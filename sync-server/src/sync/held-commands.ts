@@ -75,7 +75,8 @@ async function holdAllowed(
     const held = new Set(before.map(({ id }) => id));
     const fresh = left.filter(({ id }) => !known.has(id) && !held.has(id)).slice(0, MOST_HELD - held.size);
     await insertHeld(sql, userId, fresh);
-    if (held.size === 0 && fresh.length > 0) await queueMailToAdmins(sql, 'entriesHeld', userId, ['SUPERADMIN']);
+    if (held.size === 0 && fresh.length > 0)
+      await queueMailToAdmins(sql, 'entriesHeld', userId, { roles: ['SUPERADMIN'] });
     for (const { id } of fresh) held.add(id);
     return { held, known };
   });

@@ -24,8 +24,8 @@ const MOST_SLOW = 8;
 
 /**
  * Applies or refuses a command once and for ever; sent again, it gets the recorded result. Throws RefusalError
- * `auth.signedOut` if its member may no longer act and Unavailable if the database fails: then nothing is recorded and it
- * may be sent again.
+ * `auth.signedOut` if its member may no longer act, ProofNeeded, and Unavailable if the database fails: then nothing is recorded
+ * and it may be sent again.
  */
 export async function runCommand(
   services: CommandServices,

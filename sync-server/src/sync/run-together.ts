@@ -55,7 +55,8 @@ const ATTEMPTS_WITHOUT_LOCK = 2;
 
 /**
  * Applies or refuses commands, no two of which are the same, each once and for ever. A submission ends early with RefusalError
- * `auth.signedOut` if its member may no longer act, NoLongerAdmin if they sent it as an admin, and with Unavailable if the database fails.
+ * `auth.signedOut` if its member may no longer act, NoLongerAdmin if they sent it as an admin, ProofNeeded, and with Unavailable if
+ * the database fails.
  */
 export async function runTogether(services: CommandServices, submissions: Submission[]): Promise<Answer[]> {
   const isAlone = submissions.length === 1 && submissions[0]!.commands.length === 1;
@@ -95,6 +96,11 @@ async function runOneByOne(services: CommandServices, submissions: Submission[])
 /** Who sent it as an admin is none any more: it is not refused for ever. */
 export class NoLongerAdmin extends Error {
   override name = 'NoLongerAdmin';
+}
+
+/** Who sent it over REST has not proved that it is they: nothing is recorded, so that the same request goes through once they have. */
+export class ProofNeeded extends Error {
+  override name = 'ProofNeeded';
 }
 
 /** Thrown by a command that cannot share a transaction with those before it: all of them are run one by one. */
@@ -186,7 +192,7 @@ async function answer(run: Run, { commands, beforeCommit }: Submission): Promise
 
 /** What ends a submission and is no answer to the command. */
 function isNoAnswer(error: unknown): error is Error {
-  return error instanceof NoLongerAdmin || isRefusal(error, 'auth.signedOut');
+  return error instanceof NoLongerAdmin || error instanceof ProofNeeded || isRefusal(error, 'auth.signedOut');
 }
 
 async function applyOrRefuse(run: Run, command: ReceivedCommand, beforeCommit?: BeforeCommit): Promise<CommandResult> {
@@ -201,7 +207,7 @@ async function applyOrRefuse(run: Run, command: ReceivedCommand, beforeCommit?: 
     return result;
   }
   const before = rows.before(changes);
-  await applyEffects(sql, changes, before);
+  await applyEffects(sql, changes, before, command.userId);
   await beforeCommit?.(sql, changes);
   rows.write(changes);
   const result = appliedResult(command);
@@ -233,7 +239,7 @@ async function changesOf(run: Run, command: ReceivedCommand): Promise<Change[] |
     }
     await checkEmails(sql, changes, before);
     if (command.held && isSensitive(changes, before)) throw refuse('heldCommand.proofMissing');
-    if (!command.verified && isSensitive(changes, before)) throw refuse('auth.verificationNeeded', {});
+    if (!command.verified && isSensitive(changes, before)) throw proofNeeded(command);
     await checkDecisions(sql, command, changes, before);
     // What those before it have entered may rest on it, and is not in the database yet.
     if (undoesImport(changes) && run.ran.length > 0) throw new RunAlone();
@@ -245,6 +251,11 @@ async function changesOf(run: Run, command: ReceivedCommand): Promise<Change[] |
     if (error instanceof RefusalError) return error;
     throw error;
   }
+}
+
+/** A device is told at the next sync, and keeps the command until its person has proved and sends it again. */
+function proofNeeded({ device }: ReceivedCommand): Error {
+  return device === null ? new ProofNeeded() : refuse('auth.verificationNeeded', {});
 }
 
 function wasSentByAdmin({ sentAs }: ReceivedCommand): boolean {

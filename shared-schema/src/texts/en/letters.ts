@@ -30,6 +30,13 @@ export const letters = {
   adminProposedSubject: 'Someone should become an admin, and a second person is needed',
   adminProposed:
     'It was entered that {name} should become an admin. That needs a second person. If it is right, open the member and set the role to Admin within 7 days.',
+  invitedSubject: '{association}: a link to set a password for your account',
+  invited:
+    'An admin of {association} has made a link by which a password is set for your account. They send it to you themselves.',
+  signInChangedSubject: 'What a member signs in with was changed',
+  signInChanged:
+    'An admin has changed what {name} signs in with, or made a link by which {name} gets another password. The history says who. If {name} has not asked for it, look into it at once.',
+  history: 'History',
   members: 'Members',
   resetSubject: 'Set a new password for {association}',
   reset: 'You asked to set a new password. The link below lets you do so. It works once, and for one hour.',

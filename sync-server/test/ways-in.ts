@@ -1,0 +1,81 @@
+/** The ways by which someone comes to act as an account, as docs/security.md lists them, and the calls that are none. */
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { commandNames } from 'shared-schema/commands';
+import type { Route } from '../src/http/route.ts';
+import { routesByPart } from '../src/routes/routes.ts';
+
+const DOCS = fileURLToPath(new URL('../../docs/security.md', import.meta.url));
+const ADMIN = fileURLToPath(new URL('../src/admin.ts', import.meta.url));
+
+export type WayIn = { way: string; by: string[]; needs: string; told: string; testedIn: string };
+
+/** The rows of the table. */
+export function readWaysIn(): WayIn[] {
+  const [, section = ''] = readFileSync(DOCS, 'utf8').split('## Who can become whom\n');
+  const rows = section.split('\n## ')[0]!.match(/^\| .*\|$/gm) ?? [];
+  return rows.slice(2).map((row) => {
+    const [way, by, needs, told, testedIn] = row
+      .split('|')
+      .slice(1)
+      .map((cell) => cell.trim()) as [string, ...string[]];
+    return { way, by: quoted(by!), needs: needs!, told: told!, testedIn: quoted(testedIn!)[0]! };
+  });
+}
+
+function quoted(cell: string): string[] {
+  return [...cell.matchAll(/`([^`]+)`/g)].map(([, text]) => text!);
+}
+
+export const nameOf = ({ method, path }: Pick<Route, 'method' | 'path'>) => `${method.toUpperCase()} ${path}`;
+
+export const allRoutes: Route[] = Object.values(routesByPart).flat();
+
+/** What changes who signs in how, or who may do what, could only be one of these. */
+export function possibleWaysIn(): string[] {
+  const { 'Signing in': signingIn = [], Approvals = [], Members = [], Sync = [] } = routesByPart;
+  const open = allRoutes.filter(({ access }) => access === 'anyone');
+  const routes = new Set([...signingIn, ...Approvals, ...Members, ...Sync, ...open]);
+  return [
+    ...[...routes].filter(({ method }) => method !== 'get').map(nameOf),
+    ...commandNames.filter((name) => name.startsWith('member.')),
+    ...adminCommands().map((name) => `admin ${name}`),
+  ];
+}
+
+/** As they stand in the table of `admin.ts`, which runs when it is imported. */
+function adminCommands(): string[] {
+  const [, table = ''] = readFileSync(ADMIN, 'utf8').split('COMMANDS: Record<string, AdminCommand> = {');
+  return [...table.split('};')[0]!.matchAll(/^ {2}'?([\w-]+)'?[:,]/gm)].map(([, name]) => name!);
+}
+
+/** They open nothing: why. */
+export const NO_WAYS_IN: Record<string, string> = {
+  'POST /auth/logout': 'ends a session',
+  'DELETE /auth/email': 'keeps the address there is',
+  'DELETE /auth/devices': 'ends sessions',
+  'DELETE /auth/devices/{id}': 'ends a session',
+  'DELETE /users/{id}/devices': 'ends sessions',
+  'POST /auth/reject/{id}': 'lets nobody in',
+  'POST /auth/invitation': 'tells whom a link is for',
+  'POST /users/{id}/reveal': 'shows a number',
+  'PUT /users/{id}/financials': 'is money',
+  'DELETE /users/{id}': 'ends an account',
+  'POST /sync/push': 'runs commands, which are listed',
+  'POST /sync/outcomes': 'reads what became of one’s own commands',
+  'POST /sync/packs': 'reads what one may see',
+  'POST /sync/differences': 'is counted',
+  'POST /held/{id}/void': 'refuses an entry',
+  'member.reject': 'lets nobody in',
+  'member.delete': 'ends an account',
+  'member.setFinancials': 'is money',
+  'member.setFinancialsV2': 'is money',
+  'member.setLanguage': 'is one’s own language',
+  'admin backup': 'reads',
+  'admin restore': 'whole books, from the server’s machine',
+  'admin doctor': 'reads',
+  'admin import': 'whole books, into an empty association',
+  'admin rotate-key': 'seals anew',
+  'admin verify-history': 'reads',
+  'admin version': 'reads',
+};
