@@ -11,7 +11,7 @@ import {
   USUAL_SYNCED_SETTINGS,
 } from './setting.ts';
 import { NOTHING_WRITTEN, WrittenContentSchema } from './site-content.ts';
-import { type FieldKey, hasDisguises } from './text.ts';
+import { type FieldKey, hasDisguises, isNameLike } from './text.ts';
 import { says } from './texts/issue-text.ts';
 import { LANGUAGES } from './texts/languages.ts';
 
@@ -25,7 +25,10 @@ const witnesses = says('validation.between', {
 });
 
 const synced = {
-  associationName: text('fields.associationName', 100),
+  associationName: v.pipe(
+    text('fields.associationName', 100),
+    v.check(isNameLike, says('validation.noLetter', { field: 'fields.associationName' })),
+  ),
   logo: v.pipe(
     v.string(says('validation.logo')),
     v.check((logo) => logo === '' || isLogo(logo), says('validation.logo')),

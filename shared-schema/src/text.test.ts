@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { inEnglish } from './testing/english.ts';
-import { optionalText, requiredText } from './text.ts';
+import { optionalName, optionalText, requiredName, requiredText } from './text.ts';
 
 const Name = requiredText('fields.reference', 20);
 
@@ -12,6 +12,18 @@ test('text in any script is trimmed, and line breaks inside it are kept', () => 
 
 test('empty optional text becomes null', () => {
   expect(v.parse(optionalText('fields.reference', 20), '   ')).toBeNull();
+});
+
+test('a name has a letter of some script in it, and loses what nobody sees but the joiners', () => {
+  const Called = requiredName('fields.customerName', 20);
+  expect(v.parse(Called, ' \u200bRa\u00adjan\ufeff ')).toBe('Rajan');
+  expect(v.parse(Called, 'അവന്\u200dറെ 2')).toBe('അവന്\u200dറെ 2');
+  const refusal = (typed: string) => inEnglish(v.safeParse(Called, typed).issues![0].message);
+  expect(refusal('\u200b\u200b')).toBe('Customer name is required');
+  for (const typed of ['786', '\u200d\u200c', '\u3164', '--']) {
+    expect(refusal(typed)).toBe('Customer name must have a letter in it');
+  }
+  expect(v.parse(optionalName('fields.customerName', 20), '\u200b ')).toBeNull();
 });
 
 test.each([

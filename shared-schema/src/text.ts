@@ -20,9 +20,13 @@ const DIRECTION_MARKS = /[\u061c\u200e\u200f]/;
 
 // Some blanks, such as the Hangul filler, pass for letters.
 const VISIBLE = /(?![\p{Default_Ignorable_Code_Point}\u2800])\S/u;
-const LETTER_OR_NUMBER = /(?!\p{Default_Ignorable_Code_Point})[\p{L}\p{N}]/u;
+const LETTER = /(?!\p{Default_Ignorable_Code_Point})\p{L}/u;
 
-// These three are for text that is typed now: at a registration and in the app's forms. The schemas below are without
+// They have no width and mean nothing between letters: soft hyphen, zero-width space, word joiner, byte order mark. Without the
+// joiners U+200C and U+200D.
+const ZERO_WIDTH = /[\u00ad\u180e\u200b\u2060\ufeff]/g;
+
+// These two are for text that is typed now: at a registration and in the app's forms. The schemas below are without
 // them, because they also check commands that a phone has queued before there were such rules.
 
 export function hasDirectionMarks(typed: string): boolean {
@@ -34,9 +38,9 @@ export function isVisible(typed: string): boolean {
   return typed.trim() === '' || VISIBLE.test(typed);
 }
 
-/** Is a text empty, or can a person be called by it? */
+/** Is a text empty, or can someone or something be called by it? */
 export function isNameLike(typed: string): boolean {
-  return typed.trim() === '' || LETTER_OR_NUMBER.test(typed);
+  return typed.trim() === '' || LETTER.test(typed);
 }
 
 function text(field: FieldKey, longest: number) {
@@ -53,6 +57,36 @@ function text(field: FieldKey, longest: number) {
 /** Trimmed text that must not be empty; `message` is that of a missing one. */
 export function requiredText(field: FieldKey, longest: number, message = says('validation.required', { field })) {
   return v.pipe(v.string(message), text(field, longest), v.minLength(1, message));
+}
+
+/** The name of someone or something: text with a letter in it, without marks that nobody sees. */
+export function requiredName(
+  field: FieldKey,
+  longest: number,
+  message = says('validation.required', { field }),
+  noLetter = says('validation.noLetter', { field }),
+) {
+  return v.pipe(
+    v.string(message),
+    v.transform(withoutZeroWidth),
+    requiredText(field, longest, message),
+    v.check(isNameLike, noLetter),
+  );
+}
+
+/** The same; empty becomes null. */
+export function optionalName(field: FieldKey, longest: number) {
+  return v.pipe(
+    v.string(says('validation.text', { field })),
+    v.transform(withoutZeroWidth),
+    text(field, longest),
+    v.check(isNameLike, says('validation.noLetter', { field })),
+    v.transform((value) => value || null),
+  );
+}
+
+function withoutZeroWidth(typed: string): string {
+  return typed.replace(ZERO_WIDTH, '');
 }
 
 /** Trimmed text; empty becomes null. */

@@ -5,6 +5,7 @@ import { DayCloseId } from '../ids.ts';
 import { LocalDateSchema } from '../local-date.ts';
 import { isAdmin } from '../members/actor.ts';
 import type { Money } from '../money.ts';
+import { requireWithinBooks } from '../periods/require-open.ts';
 import { optionalText } from '../text.ts';
 import { countedSum, CountsSchema } from './day-close.ts';
 
@@ -26,6 +27,7 @@ export const closeDay = defineCommand({
   apply({ taken }, input, { actor, issuedAt }) {
     const id = allocated(input.id);
     requireFreeId(taken, 'dayClose', id);
+    requireWithinBooks(input.date);
     const expected = input.expected as Money;
     const counted = countedSum(input.counts);
     return [

@@ -5,6 +5,7 @@ import { type Context, requireReferenced } from '../command.ts';
 import { ChittyFundId, MemberId, ProjectId } from '../ids.ts';
 import { requireNotInFuture } from '../ledgers/require-not-in-future.ts';
 import { localDateOf, LocalDateSchema } from '../local-date.ts';
+import { requireWithinBooks } from '../periods/require-open.ts';
 import type { Member } from '../members/member.ts';
 import { MoneySchema, NOTHING } from '../money.ts';
 import { PercentSchema } from '../percent.ts';
@@ -55,6 +56,7 @@ export function openFund({ project, members }: Rows, input: Terms, context: Cont
 
   requireNotInFuture(input.startedOn, context, 'startedOn');
   const startedOn = input.startedOn ?? localDateOf(issuedAt, timeZone);
+  requireWithinBooks(startedOn);
   const dates = dueDates(startedOn, input.tenure);
   const amounts = subscriptions(input.amount, input.userCount);
   return {

@@ -7,7 +7,7 @@ import { dateOfLine, type Transaction } from '../ledgers/transaction.ts';
 import { isSuperAdmin } from '../members/actor.ts';
 import type { Member } from '../members/member.ts';
 import { refuse } from '../refusal-error.ts';
-import { requireOpen } from '../periods/require-open.ts';
+import { requireRemovable } from '../periods/require-open.ts';
 import type { Row } from '../tables.ts';
 import { type ImportBatch, type ImportedTable, numbersIn, type Rest } from './import-batch.ts';
 import { importKinds } from './import-kinds.ts';
@@ -36,7 +36,7 @@ export const undoImport = defineCommand({
     const table = tableOfBatch(batch);
     const present = (rows as (Row<ImportedTable> | undefined)[]).filter((row) => row !== undefined && !row.deletedAt);
     if (table === 'transactions') {
-      for (const line of present as Transaction[]) requireOpen(dateOfLine(line, timeZone), context);
+      for (const line of present as Transaction[]) requireRemovable(dateOfLine(line, timeZone), context);
     }
     const rests = present.flatMap((row): Rest[] => {
       const by = restingOn(table, row!);

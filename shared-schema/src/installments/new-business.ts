@@ -10,7 +10,7 @@ import { PercentSchema } from '../percent.ts';
 import { FIRST_PROJECT, type Project } from '../projects/project.ts';
 import { refuse } from '../refusal-error.ts';
 import { repaymentId } from '../repayments/repayment.ts';
-import { requiredText } from '../text.ts';
+import { requiredName, requiredText } from '../text.ts';
 import { type InstallmentBusiness, principalOf } from './installment-business.ts';
 import { buildSchedule } from './schedule.ts';
 
@@ -19,7 +19,7 @@ export const NewBusiness = v.strictObject({
   id: v.optional(InstallmentBusinessId),
   transactionId: v.optional(TransactionId),
   projectId: v.optional(ProjectId),
-  customerName: requiredText('fields.customerName', 200),
+  customerName: requiredName('fields.customerName', 200),
   customerPhoneNumber: requiredText('fields.customerPhoneNumber', 40),
   itemDescription: requiredText('fields.itemDescription', 500),
   refererId: MemberId,

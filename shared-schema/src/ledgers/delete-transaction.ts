@@ -7,7 +7,7 @@ import { type Change, defineCommand, many, requireExisting, one, put } from '../
 import { type ChittyFundId, TransactionId } from '../ids.ts';
 import type { Instant } from '../local-date.ts';
 import { isAdmin } from '../members/actor.ts';
-import { requireOpen } from '../periods/require-open.ts';
+import { requireRemovable } from '../periods/require-open.ts';
 import { type Contract, putContract, reopened } from '../repayments/contract.ts';
 import { contractOf } from '../repayments/repayment.ts';
 import { withoutHoldingsLine } from '../shares/holdings.ts';
@@ -37,7 +37,7 @@ export const deleteTransaction = defineCommand({
     const line = requireExisting(row, 'transaction', id);
     if (isReversal(line)) throw refuse('transaction.reversed', { id });
     if (isTransfer(line)) throw refuse('transaction.transfer', { id });
-    requireOpen(dateOfLine(line, context.timeZone), context);
+    requireRemovable(dateOfLine(line, context.timeZone), context);
     const withoutIt = (each: Transaction) =>
       put('transactions', { ...each, deletedAt: issuedAt, deletedBy: actor.id, ...(reason && { reason }) });
     const changes: Change[] = [withoutIt(line)];

@@ -1,6 +1,6 @@
 import type { Change, Context } from '../command.ts';
 import { addDays, type Instant, type LocalDate, localDateOf, startOfDay } from '../local-date.ts';
-import { isClosed, requireOpen } from '../periods/require-open.ts';
+import { isClosed, lastClosedDay, requireOpen } from '../periods/require-open.ts';
 import type { Transaction } from './transaction.ts';
 
 type Optional =
@@ -56,8 +56,9 @@ export function onOpenMoment(context: Context): LineTime {
   return onOpenDay(localDateOf(context.issuedAt, context.timeZone), context);
 }
 
-function onFirstOpenDay({ issuedAt, receivedAt, timeZone, closedUntil }: Context): LineTime {
-  const next = addDays(closedUntil!, 1);
+function onFirstOpenDay(context: Context): LineTime {
+  const { issuedAt, receivedAt, timeZone } = context;
+  const next = addDays(lastClosedDay(context), 1);
   const received = receivedAt && localDateOf(receivedAt, timeZone);
   // A device does not know when the server will have it.
   return received && received >= next

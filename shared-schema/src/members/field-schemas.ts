@@ -1,7 +1,7 @@
 /** The kinds of values that a member's fields hold, as a person may type them. */
 import * as v from 'valibot';
 import { LocalDateSchema } from '../local-date.ts';
-import { type FieldKey, hasDirectionMarks, isNameLike, isVisible, optionalText, requiredText } from '../text.ts';
+import { type FieldKey, hasDirectionMarks, isVisible, optionalText, requiredName, requiredText } from '../text.ts';
 import { says } from '../texts/issue-text.ts';
 import { aadhaarDigits, isAadhaarNumber } from './aadhaar.ts';
 
@@ -52,7 +52,7 @@ export function requiredDate(required: string) {
 }
 
 export function personName(field: FieldKey, required: string) {
-  return v.pipe(requiredText(field, 200, required), withoutMarks(field), v.check(isNameLike, required));
+  return v.pipe(requiredName(field, 200, required, required), withoutMarks(field));
 }
 
 export function address(field: FieldKey, required: string) {

@@ -6,7 +6,7 @@
 import * as v from 'valibot';
 import { InstantSchema, type LocalDate, LocalDateSchema } from '../local-date.ts';
 import { MoneySchema } from '../money.ts';
-import { type FieldKey, optionalText, requiredText } from '../text.ts';
+import { type FieldKey, optionalName, optionalText, requiredName } from '../text.ts';
 import { says } from '../texts/issue-text.ts';
 import { LANGUAGES } from '../texts/languages.ts';
 import { RoleSchema } from './actor.ts';
@@ -74,7 +74,7 @@ type Declaration = {
   grant?: v.GenericSchema;
 };
 
-const text = (field: FieldKey, longest = 200) => v.nullable(optionalText(field, longest));
+const text = (field: FieldKey, longest: number) => v.nullable(optionalText(field, longest));
 
 const relations = NomineeRelationSchema.options;
 
@@ -84,13 +84,13 @@ export const memberFields = {
     section: 'personal',
     public: true,
     register: () => personName('fields.name', says('validation.nameRequired')),
-    edit: requiredText('fields.name', 200),
+    edit: requiredName('fields.name', 200),
   },
   fatherName: {
     kind: 'text',
     section: 'personal',
     register: () => personName('fields.fatherName', says('validation.fatherNameRequired')),
-    edit: text('fields.fatherName'),
+    edit: v.nullable(optionalName('fields.fatherName', 200)),
   },
   dob: {
     kind: 'date',
@@ -166,7 +166,7 @@ export const memberFields = {
     kind: 'text',
     section: 'nominee',
     register: () => personName('fields.nomineeName', says('validation.nomineeNameRequired')),
-    edit: text('fields.nomineeName'),
+    edit: v.nullable(optionalName('fields.nomineeName', 200)),
   },
   nomineeRelation: {
     kind: 'relation',

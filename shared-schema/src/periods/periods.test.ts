@@ -1,8 +1,15 @@
 /** Closed periods: what they keep out, what is dated otherwise, and reopening. */
 import { describe, expect, test } from 'vitest';
 import type { MemberId } from '../ids.ts';
-import { instant } from '../local-date.ts';
-import { buildBooks, buildBusinessInput, buildContext, buildMember, buildTransactionInput } from '../testing/build.ts';
+import { instant, localDate } from '../local-date.ts';
+import {
+  buildBooks,
+  buildBusinessInput,
+  buildContext,
+  buildFundInput,
+  buildMember,
+  buildTransactionInput,
+} from '../testing/build.ts';
 import { buildCollection, part } from '../testing/collections.ts';
 import { refusalOf } from '../testing/refusal.ts';
 import { closedUntil } from './period.ts';
@@ -26,6 +33,45 @@ async function closedBooks() {
 const CLOSED = { code: 'period.closed', kind: 'conflict', details: { until: '2026-10-31' } };
 /** Done on 30 October, by a phone that the server hears of on 21 November only. */
 const late = { ...buildContext(), issuedAt: instant('2026-10-30T08:00:00Z'), receivedAt: buildContext().issuedAt };
+
+describe('before any books begin', () => {
+  const MISTYPED = '1900-11-21';
+  /** Sent by a phone. */
+  const queued = { ...buildContext(), receivedAt: buildContext().issuedAt };
+
+  test.each([
+    ['an entry', 'transaction.create', buildTransactionInput({ id: 702, date: MISTYPED } as never)],
+    ['a purchase', 'installmentBusiness.create', buildBusinessInput({ purchaseDate: localDate(MISTYPED) })],
+    [
+      'a fund',
+      'chittyFund.create',
+      buildFundInput([2 as MemberId], { id: 7 as never, startedOn: localDate(MISTYPED) }),
+    ],
+    ['a count of cash', 'cash.closeDay', { id: 1, date: MISTYPED, expected: 0, counts: [], receipts: [] }],
+  ])('%s is refused, from a phone too', async (_what, name, input) => {
+    const refusal = { code: 'period.closed', details: { date: MISTYPED, until: '1969-12-31' } };
+    expect(await refusalOf(buildBooks().run(name, input, queued))).toMatchObject(refusal);
+  });
+
+  test('a receipt that was given out is recorded as written, and its lines count when it came', async () => {
+    const books = buildBooks();
+    await books.run('installmentBusiness.create', buildBusinessInput(), admin);
+    const receipt = buildCollection([part('ib-41-1', 100)], { receivedOn: MISTYPED });
+    await books.run('collection.record', receipt, queued);
+    expect(books.all('receipts')).toMatchObject([{ receivedOn: MISTYPED }]);
+    const [line] = books.all('transactions').filter(({ receiptNumber }) => receiptNumber);
+    expect(line).toMatchObject({ date: '2026-11-21' });
+  });
+
+  test('an entry that was taken while it was possible can be deleted', async () => {
+    const books = buildBooks();
+    await books.run('transaction.create', buildTransactionInput({ id: 700 } as never), admin);
+    const row = { ...books.get('transactions', 700)!, date: localDate(MISTYPED) };
+    books.put([{ table: 'transactions', row }]);
+    await books.run('transaction.delete', { id: 700 }, admin);
+    expect(books.get('transactions', 700)!.deletedAt).not.toBeNull();
+  });
+});
 
 describe('in a closed period', () => {
   test.each([

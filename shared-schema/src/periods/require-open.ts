@@ -1,13 +1,36 @@
 /** The one rule about closed periods, for whatever posts, undoes or deletes a ledger line. */
 import type { Context } from '../command.ts';
-import type { LocalDate } from '../local-date.ts';
+import { addDays, type LocalDate, localDate } from '../local-date.ts';
 import { refuse } from '../refusal-error.ts';
 
-export function isClosed(date: LocalDate, { closedUntil }: Pick<Context, 'closedUntil'>): boolean {
-  return Boolean(closedUntil && date <= closedUntil);
+type Closings = Pick<Context, 'closedUntil'>;
+
+/**
+ * No association's books here begin earlier, so the days before count as closed for good: a year mistyped as 1900 is refused. One
+ * that is younger closes the books up to its own beginning.
+ */
+const BEFORE_ALL_BOOKS = localDate('1969-12-31');
+
+export function isClosed(date: LocalDate, context: Closings): boolean {
+  return date <= lastClosedDay(context);
 }
 
-/** Throws RefusalError `period.closed` for a day of a closed period. */
-export function requireOpen(date: LocalDate, context: Pick<Context, 'closedUntil'>): void {
-  if (isClosed(date, context)) throw refuse('period.closed', { date, until: context.closedUntil! });
+/** Nothing is entered on it or before. */
+export function lastClosedDay({ closedUntil }: Closings): LocalDate {
+  return closedUntil && closedUntil > BEFORE_ALL_BOOKS ? closedUntil : BEFORE_ALL_BOOKS;
+}
+
+/** Throws RefusalError `period.closed` for a day on which nothing can be entered. */
+export function requireOpen(date: LocalDate, context: Closings): void {
+  if (isClosed(date, context)) throw refuse('period.closed', { date, until: lastClosedDay(context) });
+}
+
+/** The same for taking something back: what was entered before all books, while that was possible, can go. */
+export function requireRemovable(date: LocalDate, context: Closings): void {
+  if (context.closedUntil || date > BEFORE_ALL_BOOKS) requireOpen(date, context);
+}
+
+/** Throws RefusalError `period.closed` for a day that no association's books reach back to. */
+export function requireWithinBooks(date: LocalDate): void {
+  requireOpen(date, {});
 }

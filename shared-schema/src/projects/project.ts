@@ -2,7 +2,7 @@
 import * as v from 'valibot';
 import { ProjectId } from '../ids.ts';
 import { InstantSchema } from '../local-date.ts';
-import { requiredText } from '../text.ts';
+import { requiredName } from '../text.ts';
 
 export const ProjectSchema = v.object({
   id: ProjectId,
@@ -13,7 +13,7 @@ export const ProjectSchema = v.object({
 export type Project = v.InferOutput<typeof ProjectSchema>;
 
 /** A project's name as a person gives it. */
-export const ProjectName = requiredText('fields.projectName', 100);
+export const ProjectName = requiredName('fields.projectName', 100);
 
 /** The project every database starts with, named after the association; what names no project belongs to it. */
 export const FIRST_PROJECT = 1 as ProjectId;

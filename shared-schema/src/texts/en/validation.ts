@@ -6,6 +6,7 @@ export const validation = {
   tooLong: '{field} must be at most {longest, plural, one {# character} other {# characters}}',
   controlCharacters: '{field} must not contain control characters',
   wholeCharacters: '{field} contains a broken character',
+  noLetter: '{field} must have a letter in it',
   nothingVisible: 'Nothing can be seen in this text',
   number: '{field} must be a number',
   wholeNumber: '{field} must be a whole number',

@@ -7,6 +7,7 @@ export const validation: Translation<typeof en> = {
   tooLong: '{field}: ज़्यादा से ज़्यादा {longest, plural, one {# अक्षर} other {# अक्षर}} हो सकते हैं',
   controlCharacters: '{field}: न दिखने वाले नियंत्रण चिह्न नहीं हो सकते',
   wholeCharacters: '{field}: इसमें एक टूटा हुआ अक्षर है',
+  noLetter: '{field}: इसमें कम से कम एक अक्षर होना चाहिए',
   nothingVisible: 'इस टेक्स्ट में कुछ दिखाई नहीं देता',
   number: '{field}: संख्या लिखें',
   wholeNumber: '{field}: पूर्ण संख्या लिखें',

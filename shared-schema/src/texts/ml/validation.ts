@@ -7,6 +7,7 @@ export const validation: Translation<typeof en> = {
   tooLong: '{field}: പരമാവധി {longest, plural, one {# അക്ഷരം} other {# അക്ഷരങ്ങൾ}} ആകാം',
   controlCharacters: '{field}: കാണാനാവാത്ത നിയന്ത്രണ ചിഹ്നങ്ങൾ പാടില്ല',
   wholeCharacters: '{field}: ഇതിൽ മുറിഞ്ഞ ഒരു അക്ഷരമുണ്ട്',
+  noLetter: '{field}: ഒരു അക്ഷരമെങ്കിലും വേണം',
   nothingVisible: 'ഇവിടെ എഴുതിയതിൽ കാണാവുന്ന അക്ഷരമൊന്നുമില്ല',
   number: '{field}: സംഖ്യ നൽകുക',
   wholeNumber: '{field}: പൂർണസംഖ്യ നൽകുക',
