@@ -76,11 +76,17 @@ test('a passkey is made, shown at sign-in, and asked for again before a number, 
   await signIn();
   await person.expectSync('synced');
   await page.goto(atLocalhost(person, `/admin/users/${user.id}`));
+  const question = page.getByRole('dialog', { name: TWO_STEP.isItYou });
+  await page.getByRole('button', { name: BUTTON.deleteMember }).click();
+  await page.getByRole('button', { name: BUTTON.confirmDeleteMember(user.name) }).click();
+  await question.getByRole('button', { name: BUTTON.cancel }).click();
+  await expect(page.getByRole('alert')).toHaveText(TWO_STEP.notConfirmed);
+  await dialog.getByRole('button', { name: BUTTON.cancel }).click();
+  await expect(dialog).toHaveCount(0);
   await page.getByRole('button', { name: BUTTON.editMember }).click();
   await dialog.getByLabel(FIELD.passportNumber).fill('P1234567');
   await dialog.getByLabel(FIELD.email).fill('thomas.new@example.org');
   await dialog.getByRole('button', { name: BUTTON.save }).click();
-  const question = page.getByRole('dialog', { name: TWO_STEP.isItYou });
   await question.getByRole('button', { name: BUTTON.cancel }).click();
   await expect(page.getByRole('alert')).toHaveText(TWO_STEP.notConfirmed);
   await dialog.getByRole('button', { name: BUTTON.save }).click();

@@ -42,11 +42,7 @@ describe('before any books begin', () => {
   test.each([
     ['an entry', 'transaction.create', buildTransactionInput({ id: 702, date: MISTYPED } as never)],
     ['a purchase', 'installmentBusiness.create', buildBusinessInput({ purchaseDate: localDate(MISTYPED) })],
-    [
-      'a fund',
-      'chittyFund.create',
-      buildFundInput([2 as MemberId], { id: 7 as never, startedOn: localDate(MISTYPED) }),
-    ],
+    ['a fund', 'chittyFund.create', { ...buildFundInput([]), id: 7, userCount: 1, userIds: [2], startedOn: MISTYPED }],
     ['a count of cash', 'cash.closeDay', { id: 1, date: MISTYPED, expected: 0, counts: [], receipts: [] }],
   ])('%s is refused, from a phone too', async (_what, name, input) => {
     const refusal = { code: 'period.closed', details: { date: MISTYPED, until: '1969-12-31' } };

@@ -1,6 +1,6 @@
 /** The one rule about closed periods, for whatever posts, undoes or deletes a ledger line. */
 import type { Context } from '../command.ts';
-import { addDays, type LocalDate, localDate } from '../local-date.ts';
+import { type LocalDate, localDate } from '../local-date.ts';
 import { refuse } from '../refusal-error.ts';
 
 type Closings = Pick<Context, 'closedUntil'>;
