@@ -61,6 +61,7 @@ export const NO_WAYS_IN: Record<string, string> = {
   'POST /users/{id}/reveal': 'shows a number',
   'PUT /users/{id}/financials': 'is money',
   'DELETE /users/{id}': 'ends an account',
+  'POST /receipts/check': 'tells which receipts’ numbers are known',
   'POST /sync/push': 'runs commands, which are listed',
   'POST /sync/outcomes': 'reads what became of one’s own commands',
   'POST /sync/packs': 'reads what one may see',
