@@ -44,12 +44,16 @@ const SERVER_LAYERS = [
     'demo.ts',
     'migrate.ts',
     'named-app.ts',
+    'env-file.ts',
+    'env.ts',
+    'env-schema.ts',
+    'env-rules.ts',
     'admin',
     'demo',
   ],
   ['routes'],
   ['http'],
-  ['services.ts', 'metrics.ts'],
+  ['services.ts', 'metrics.ts', 'gauges.ts'],
   ['members'],
   ['sync'],
   ['mail'],
@@ -60,7 +64,7 @@ const SERVER_LAYERS = [
   ['database'],
   ['migrations'],
   ['entities'],
-  ['sha256.ts'],
+  ['child-program.ts', 'make-folder.ts', 'sha256.ts'],
 ];
 
 /** Files that define a command, like `approve-member.ts`; a noun such as `member.ts` never imports one. */
@@ -142,12 +146,14 @@ function boundaries(): OxlintOverride[] {
     ),
 
     boundary(['sync-server/**'], [notPackages(['pwa'])]),
+    boundary(['sync-server/src/**'], [notPackages(['pwa']), ourMakeFolder()]),
     ...SERVER_LAYERS.slice(1).map((layer, above) =>
       boundary(
         layer.map((each) => `sync-server/src/${each.endsWith('.ts') ? each : `${each}/**`}`),
-        [notPackages(['pwa']), notFolders(SERVER_LAYERS.slice(0, above + 1).flat())],
+        [notPackages(['pwa']), notFolders(SERVER_LAYERS.slice(0, above + 1).flat()), ourMakeFolder()],
       ),
     ),
+    boundary(['sync-server/src/make-folder.ts'], [notPackages(['pwa'])]),
 
     boundary(['pwa/src/**'], [notPackages(['sync-server'])]),
     // These tests run the app's sync and the real server together.
@@ -184,7 +190,7 @@ function appBoundary(folder: string, forbidden: string[]): OxlintOverride {
   );
 }
 
-type Pattern = { regex: string; message: string };
+type Pattern = { regex: string; importNames?: string[]; message: string };
 
 function boundary(files: string[], patterns: Pattern[]): OxlintOverride {
   return { files, rules: { 'no-restricted-imports': ['error', { patterns }] } };
@@ -194,6 +200,14 @@ function notPackages(packages: string[]): Pattern {
   return {
     regex: `(^|/)(${packages.join('|')})(/|$)`,
     message: 'The app and the server meet in shared-schema and on the wire, nowhere else.',
+  };
+}
+
+function ourMakeFolder(): Pattern {
+  return {
+    regex: '^node:fs$',
+    importNames: ['mkdirSync'],
+    message: 'Use make-folder.ts: with `recursive` Node never ends where no folder can be made.',
   };
 }
 

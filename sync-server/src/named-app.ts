@@ -3,12 +3,13 @@
  * and a server that finds them serves a copy with the real ones.
  */
 import { createHash } from 'node:crypto';
-import { cpSync, existsSync, globSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, globSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { join, relative } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { withFileLock } from './database/file-lock.ts';
 import { beatOn, isBeating, touch, touchedAt } from './database/heartbeat.ts';
+import { makeFolder } from './make-folder.ts';
 
 /** `npm run build:release` builds with these as ASSOCIATION_NAME and TIME_ZONE. A zone must be a real one; nobody lives in this. */
 const MARKS = { associationName: '@@ASSOCIATION_NAME@@', timeZone: 'Antarctica/Troll' };
@@ -54,7 +55,7 @@ export async function removeUnusedApps(dataDir: string): Promise<void> {
 }
 
 function withAppLock(dataDir: string, work: () => Promise<void>): Promise<void> {
-  mkdirSync(dataDir, { recursive: true });
+  makeFolder(dataDir);
   return withFileLock(join(dataDir, 'app.lock'), work);
 }
 

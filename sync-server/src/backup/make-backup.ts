@@ -1,9 +1,10 @@
 /** Makes a backup, takes it where backups are kept, and removes those that need not be kept any more. */
-import { createWriteStream, mkdirSync, rmSync, statSync } from 'node:fs';
+import { createWriteStream, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { Database, Sql } from '../database/open-database.ts';
 import { isSchemaCurrent } from '../database/schema-version.ts';
+import { makeFolder } from '../make-folder.ts';
 import type { Lock } from './cipher.ts';
 import { nameOfBackup, timeOfBackup } from './format.ts';
 import type { Place } from './place.ts';
@@ -35,7 +36,9 @@ async function makeAndKeep(database: Database, { contents, lock, place, retentio
   const name = nameOfBackup(at, { beforeUpdate: !isCurrent });
   // Written whole on this machine first: a store wants to know how long a file is before it comes.
   const folder = join(dataDir, 'backup-under-way');
-  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  // What was left by one that was ended half-way.
+  rmSync(folder, { recursive: true, force: true });
+  makeFolder(folder, 0o700);
   const file = join(folder, name);
   try {
     await pipeline(await writeBackup(database, contents, lock, at), createWriteStream(file, { mode: 0o600 }));

@@ -1,8 +1,9 @@
 /** Where backups are kept: a folder, or a bucket of an S3-compatible store. */
-import { createReadStream, createWriteStream, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import { createReadStream, createWriteStream, globSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { makeFolder } from '../make-folder.ts';
 import { timeOfBackup } from './format.ts';
 import { bucketPlace, type StoreAccess } from './s3.ts';
 
@@ -29,10 +30,12 @@ export function openPlace(where: string, access: StoreAccess): Place {
 }
 
 function folderPlace(folder: string): Place {
-  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  makeFolder(folder, 0o700);
   return {
     list: () => Promise.resolve(readdirSync(folder)),
     async put(name, file) {
+      // What was left by one that was ended half-way.
+      for (const left of globSync('*.age.part', { cwd: folder })) rmSync(join(folder, left), { force: true });
       const part = join(folder, `${name}.part`);
       await pipeline(createReadStream(file), createWriteStream(part, { mode: 0o600, flush: true }));
       renameSync(part, join(folder, name));

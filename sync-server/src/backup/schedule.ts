@@ -1,8 +1,7 @@
 /** Makes backups when they are due, in a process of its own, so that requests are answered meanwhile. */
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { join } from 'node:path';
 import type { Logger } from 'pino';
+import { runProgram } from '../child-program.ts';
 import type { Database } from '../database/open-database.ts';
 import { lastBackup } from './make-backup.ts';
 
@@ -10,6 +9,9 @@ const ADMIN = join(import.meta.dirname, '../admin.ts');
 
 /** How often it is looked at the age of the last one, and tried again after one that failed. */
 const EVERY_MS = 600_000;
+
+/** A store that takes longer than this for what it may take, 5 GB, will not do. */
+const LIMIT_MS = 4 * 3_600_000;
 
 export type Schedule = { everyHours: number };
 
@@ -21,9 +23,11 @@ export function startBackups(database: Database, { everyHours }: Schedule, log: 
     try {
       const last = await lastBackup(database);
       if (stopped.signal.aborted || (last && last.ageSeconds < everyHours * 3600)) return;
-      const { code, said } = await backUp(stopped.signal);
+      const options = { args: ['backup', '--if-due'], signal: stopped.signal, limitMs: LIMIT_MS };
+      // What it says names no person and no secret.
+      const { code, said } = await runProgram(ADMIN, options);
       if (code === 0) log.info({ said }, 'backup');
-      else if (!stopped.signal.aborted) log.error({ said }, 'backup failed');
+      else if (!stopped.signal.aborted) log.error({ said, tookTooLong: code === null }, 'backup failed');
     } catch (error) {
       if (!stopped.signal.aborted)
         log.error({ error: error instanceof Error ? error.message : typeof error }, 'backup failed');
@@ -38,13 +42,4 @@ export function startBackups(database: Database, { everyHours }: Schedule, log: 
     clearInterval(timer);
     await working;
   };
-}
-
-/** What it says names no person and no secret. */
-async function backUp(signal: AbortSignal): Promise<{ code: number | null; said: string }> {
-  const child = spawn(process.execPath, [ADMIN, 'backup', '--if-due'], { stdio: ['ignore', 'pipe', 'pipe'], signal });
-  let said = '';
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (text: Buffer) => (said += text.toString()));
-  const [code] = (await once(child, 'close')) as [number | null];
-  return { code, said: said.trim() };
 }

@@ -4,9 +4,10 @@
  * that it can reach.
  */
 import { execFileSync, spawnSync } from 'node:child_process';
-import { chownSync, cpSync, existsSync, lchownSync, mkdirSync, readdirSync, statSync } from 'node:fs';
+import { chownSync, cpSync, existsSync, lchownSync, readdirSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { createRequire } from 'node:module';
+import { makeFolder } from '../make-folder.ts';
 import { sha256 } from '../sha256.ts';
 
 export type Runner = {
@@ -28,7 +29,7 @@ const REACHABLE = '/var/lib/welfare-association';
 /** Throws an Error of one line if none of these is possible. */
 export function choosePostgresUser(dataDir: string): Runner {
   const binaries = findBinaries();
-  mkdirSync(dataDir, { recursive: true });
+  makeFolder(dataDir);
   if (process.getuid?.() !== 0) return asSelf(binaries, dataDir);
   const user = postgresUser();
   if (user) {
@@ -39,7 +40,7 @@ export function choosePostgresUser(dataDir: string): Runner {
   if (works(namespaced, dataDir)) return namespaced;
   if (user) {
     const moved = asUser(copyBinaries(binaries), join(REACHABLE, sha256(dataDir).slice(0, 12)), user);
-    mkdirSync(moved.home, { recursive: true, mode: 0o755 });
+    makeFolder(moved.home, 0o755);
     if (works(moved, moved.home)) return moved;
   }
   throw new Error(
@@ -119,7 +120,7 @@ function findBinaries(): string {
 function copyBinaries(binaries: string): string {
   const target = join(REACHABLE, 'postgres');
   if (!existsSync(join(target, 'bin/postgres'))) {
-    mkdirSync(target, { recursive: true, mode: 0o755 });
+    makeFolder(target, 0o755);
     cpSync(dirname(binaries), target, { recursive: true, verbatimSymlinks: true });
   }
   return join(target, 'bin');

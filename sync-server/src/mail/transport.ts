@@ -1,8 +1,9 @@
 /** How mail is sent: by SMTP, or into files for an association that has no mail server yet. */
-import { mkdirSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
 import type { Logger } from 'pino';
+import { makeFolder } from '../make-folder.ts';
 import type { Letter } from './letter.ts';
 
 export type MailSettings = {
@@ -69,7 +70,7 @@ function writeFiles(folder: string, toMessage: ToMessage, log: Logger): Send {
   return async (mail) => {
     const sent = await transport.sendMail(toMessage(mail));
     const file = join(folder, `${new Date().toISOString().replaceAll(':', '-')}-${mail.id}.eml`);
-    mkdirSync(folder, { recursive: true, mode: 0o700 });
+    makeFolder(folder, 0o700);
     writeFileSync(`${file}.part`, sent.message as Buffer, { mode: 0o600 });
     renameSync(`${file}.part`, file);
     removeOldLetters(folder);

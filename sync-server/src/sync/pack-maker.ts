@@ -3,13 +3,13 @@
  * which requests must neither wait for nor the server keep.
  */
 import { setPriority } from 'node:os';
+import { endWithParent } from '../child-program.ts';
 import { openDatabase } from '../database/open-database.ts';
 import { makePacks } from './make-packs.ts';
 
 const LOW_PRIORITY = 10;
 
-// The server has ended. What was begun is rolled back.
-process.once('disconnect', () => process.exit());
+endWithParent();
 
 process.once('message', (databaseUrl: string) => {
   make(databaseUrl).then(
