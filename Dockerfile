@@ -1,10 +1,12 @@
 # The server with the app built in, without anything that only development needs. Not root, no Postgres: see compose.yaml.
-FROM node:24-trixie-slim AS built
+FROM node:24.21.0-trixie-slim AS node
+
+FROM node AS built
 WORKDIR /app
 COPY . .
 RUN npm ci && npm run build:release
 
-FROM node:24-trixie-slim AS installed
+FROM node AS installed
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
 COPY shared-schema/package.json shared-schema/
@@ -13,7 +15,7 @@ COPY pwa/package.json pwa/
 # What is optional is the embedded Postgres and what some packages have besides for development.
 RUN npm ci --omit=dev --omit=optional --workspace sync-server --workspace shared-schema
 
-FROM node:24-trixie-slim
+FROM node
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
 WORKDIR /app
 COPY --from=installed /app ./

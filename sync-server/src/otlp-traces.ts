@@ -20,7 +20,7 @@ export function openTraces(endpoint: string): Traces {
   });
   const provider = new TracerProvider({
     resource: resourceFromAttributes({
-      'service.name': process.env.OTEL_SERVICE_NAME ?? 'welfare-association',
+      'service.name': process.env.OTEL_SERVICE_NAME || 'welfare-association',
       'service.version': packageJson.version,
     }),
     spanProcessors: [new BatchSpanProcessor({ exporter, exportTimeoutMillis: TIMEOUT_MS })],

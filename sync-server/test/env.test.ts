@@ -1,5 +1,10 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { readEnv } from '../src/env.ts';
+import { brokenRules } from '../src/env-rules.ts';
+import { SETTINGS } from '../src/env-schema.ts';
 import { failToStart } from './process.ts';
 
 const GOOD_PASSWORD = 'a password of at least 10 characters that is not among those guessed first';
@@ -58,21 +63,58 @@ describe('the environment', () => {
     expect(() => readEnv({ [name]: value })).toThrow(message);
   });
 
-  test('with a direct way to a database that no other leads to is refused', () => {
-    expect(() => readEnv({ DATABASE_DIRECT_URL: 'postgresql://me@host/name' })).toThrow(
-      'DATABASE_DIRECT_URL goes with a DATABASE_URL',
-    );
-  });
-
-  test('names read replicas with commas between, of a primary that is named, too', () => {
+  test('names read replicas with commas between', () => {
     const replicas = ['postgresql://me@one/name', 'postgresql://me@two/name'];
     const url = 'postgresql://me@host/name';
     expect(readEnv({ DATABASE_URL: url, DATABASE_REPLICA_URLS: replicas.join(', ') }).databaseReplicaUrls).toEqual(
       replicas,
     );
-    expect(() => readEnv({ DATABASE_REPLICA_URLS: replicas[0] })).toThrow(
-      'goes with the DATABASE_URL of their primary',
-    );
+  });
+
+  const url = 'postgresql://me@host/name';
+  test.each<[Record<string, string>, string]>([
+    [{ DATABASE_OWNER_URL: url }, 'DATABASE_OWNER_URL needs DATABASE_URL'],
+    [{ DATABASE_DIRECT_URL: url }, 'DATABASE_DIRECT_URL needs DATABASE_URL'],
+    [{ DATABASE_REPLICA_URLS: url }, 'DATABASE_REPLICA_URLS needs DATABASE_URL'],
+    [{ DOCUMENT_KEY: 'x', DOCUMENT_KEY_FILE: '/key' }, 'DOCUMENT_KEY excludes DOCUMENT_KEY_FILE'],
+  ])('with %j, by which a command would work on something else than is meant, is refused', (settings, message) => {
+    expect(brokenRules(settings, 'command').join()).toContain(message);
+  });
+
+  test.each<[Record<string, string>, string]>([
+    [{ BACKUP_TO: '/backups' }, 'BACKUP_TO needs BACKUP_RECIPIENT or BACKUP_PASSPHRASE'],
+    [{ BACKUP_TO: 's3://bucket', AWS_ACCESS_KEY_ID: 'x' }, 'BACKUP_TO=s3:// needs AWS_SECRET_ACCESS_KEY'],
+    [{ BACKUP_TO: 's3://bucket', AWS_SECRET_ACCESS_KEY: 'x' }, 'BACKUP_TO=s3:// needs AWS_ACCESS_KEY_ID'],
+    [{ BACKUP_RECIPIENT: 'x' }, 'BACKUP_RECIPIENT needs BACKUP_TO'],
+    [{ BACKUP_PASSPHRASE: 'x' }, 'BACKUP_PASSPHRASE needs BACKUP_TO'],
+    [{ BACKUP_KEEP: 'x' }, 'BACKUP_KEEP needs BACKUP_TO'],
+    [{ BACKUP_EVERY_HOURS: '6' }, 'BACKUP_EVERY_HOURS needs BACKUP_TO'],
+    [{ BACKUP_PASSPHRASE: 'x', BACKUP_RECIPIENT: 'x' }, 'BACKUP_PASSPHRASE excludes BACKUP_RECIPIENT'],
+    [{ SMTP_URL: 'smtp://mail.example.org' }, 'SMTP_URL needs PUBLIC_URL'],
+    [{ SMTP_TLS: 'off' }, 'SMTP_TLS needs SMTP_URL'],
+    [{ PUBLIC_URL: 'https://app.example.org' }, 'PUBLIC_URL=https:// needs TRUST_PROXY'],
+    [{ TRUST_PROXY: 'on' }, 'TRUST_PROXY=on needs PUBLIC_URL'],
+    [{ OTEL_EXPORTER_OTLP_HEADERS: 'a=b' }, 'OTEL_EXPORTER_OTLP_HEADERS needs OTEL_EXPORTER_OTLP_ENDPOINT'],
+    [{ OTEL_SERVICE_NAME: 'a' }, 'OTEL_SERVICE_NAME needs OTEL_EXPORTER_OTLP_ENDPOINT'],
+  ])('with %j, of which a part would do nothing, is refused to a server and not to commands', (settings, message) => {
+    expect(brokenRules(settings, 'server').join()).toContain(message);
+    expect(brokenRules(settings, 'command')).toEqual([]);
+  });
+
+  test('with all that goes together is taken, and without a part of it is not', () => {
+    const settings = {
+      DATABASE_URL: url,
+      DATABASE_OWNER_URL: url,
+      BACKUP_TO: 's3://bucket',
+      BACKUP_PASSPHRASE: 'rain on a tin roof',
+      AWS_ACCESS_KEY_ID: 'x',
+      AWS_SECRET_ACCESS_KEY: 'x',
+      SMTP_URL: 'smtp://mail.example.org',
+      PUBLIC_URL: 'https://app.example.org',
+      TRUST_PROXY: 'off',
+    };
+    expect(() => readEnv({ DATABASE_OWNER_URL: url })).toThrow('DATABASE_OWNER_URL needs DATABASE_URL');
+    expect(readEnv(settings, 'server')).toMatchObject({ backup: { to: 's3://bucket' }, trustProxy: false });
   });
 
   test('with a wrong variable stops the server at the start with one line', async () => {
@@ -81,10 +123,100 @@ describe('the environment', () => {
     expect(errors).toBe('TIME_ZONE must be an IANA time zone like Asia/Kolkata.\n');
   });
 
+  test('with settings that only work together stops the server at the start, with a line for each', async () => {
+    const { code, errors } = await failToStart({ BACKUP_TO: '/backups', SMTP_TLS: 'off' });
+    expect(code).toBe(1);
+    expect(errors).toBe(
+      'BACKUP_TO needs BACKUP_RECIPIENT or BACKUP_PASSPHRASE: backups are encrypted.\n' +
+        'SMTP_TLS needs SMTP_URL: without a mail server letters are written to files.\n',
+    );
+  });
+
+  test('comes from the settings file, too, which must be there if it is named, and wins over it', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'settings-'));
+    const file = join(folder, 'association.env');
+    expect((await failToStart({ ENV_FILE: file })).errors).toBe(`The settings in ${file} cannot be read (ENOENT).\n`);
+    writeFileSync(file, 'TIME_ZONE=Kerala # it is no zone\nPORT=also-wrong\n');
+    const { errors } = await failToStart({ ENV_FILE: file });
+    expect(errors).toBe('TIME_ZONE must be an IANA time zone like Asia/Kolkata.\n');
+    rmSync(folder, { recursive: true });
+  });
+
   test('a database that cannot be reached stops the server with one line too', async () => {
     const { code, errors } = await failToStart({ DATABASE_URL: 'postgresql://nobody@127.0.0.1:1/nothing' });
     expect(code).toBe(1);
     expect(errors.trim().split('\n')).toHaveLength(1);
     expect(errors).toContain('ECONNREFUSED');
   });
+});
+
+describe('what sets them', () => {
+  const read = (file: string) => readFileSync(join(import.meta.dirname, '../..', file), 'utf8');
+  const namesIn = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, name]) => name!);
+  const example = namesIn(read('deploy/env.example'), /^#?([A-Z_]+)=/gm);
+  const ofCompose = ['SITE', 'DATABASE_OWNER_PASSWORD', 'DATABASE_PASSWORD'];
+
+  test('deploy/env.example names every setting once, and what compose.yaml puts into addresses', () => {
+    expect(example.toSorted()).toEqual([...SETTINGS, ...ofCompose].toSorted());
+  });
+
+  test('compose.yaml hands over the whole file, and sets only what is of the image and of its own addresses', () => {
+    const compose = read('compose.yaml');
+    const [, app] = /^  app:\n([^]*?)^  \w+:$/m.exec(compose)!;
+    expect(app).toContain('env_file: .env\n');
+    const fixed = ['HOST', 'PORT', 'DATA_DIR', 'DATABASE_URL', 'DATABASE_OWNER_URL', 'PUBLIC_URL', 'TRUST_PROXY'];
+    expect(namesIn(app!, /^      ([A-Z_]+): /gm)).toEqual(fixed);
+    expect(new Set(namesIn(compose, /\$\{([A-Z_]+)/g))).toEqual(new Set(ofCompose));
+    expect(namesIn(compose, /image: (\S+:\d[\w.-]+)$/gm)).toHaveLength(2);
+  });
+
+  test('the Dockerfile sets settings', () => {
+    const set = namesIn(/^ENV (.*)$/m.exec(read('Dockerfile'))![1]!, /([A-Z_]+)=/g);
+    expect(set.filter((name) => !SETTINGS.includes(name))).toEqual(['NODE_ENV']);
+  });
+
+  test('the systemd unit sets none, which commands would not see, and may write where the file says', () => {
+    const unit = read('deploy/association.service');
+    expect(unit).not.toMatch(/^(Environment|EnvironmentFile|PassEnvironment)=/m);
+    expect(read('deploy/env.example')).toContain('\nDATA_DIR=/var/lib/association\n');
+    expect(unit).toContain('\nStateDirectory=association\n');
+    expect(read('deploy/env.example')).toContain('/var/backups/association');
+    expect(unit).toContain('\nReadWritePaths=-/var/backups/association\n');
+  });
+
+  test('docs/running.md explains every setting', () => {
+    const [table] = /^\| variable[^]*?\n\n/m.exec(read('docs/running.md'))!;
+    const firstColumn = namesIn(table, /^\| ([^|]*)\|/gm).join();
+    expect(namesIn(firstColumn, /`([A-Z_]+)`/g).toSorted()).toEqual(SETTINGS.toSorted());
+  });
+});
+
+test('the systemd unit takes from the server what it does not need', () => {
+  const unit = readFileSync(join(import.meta.dirname, '../../deploy/association.service'), 'utf8');
+  // By `systemd-analyze security --offline=true deploy/association.service` it is exposed by 1.6 of 10.
+  for (const line of [
+    'CapabilityBoundingSet=',
+    'NoNewPrivileges=yes',
+    'PrivateDevices=yes',
+    'PrivateTmp=yes',
+    'ProtectClock=yes',
+    'ProtectControlGroups=yes',
+    'ProtectHome=yes',
+    'ProtectHostname=yes',
+    'ProtectKernelLogs=yes',
+    'ProtectKernelModules=yes',
+    'ProtectKernelTunables=yes',
+    'ProtectProc=invisible',
+    'ProtectSystem=strict',
+    'RestrictAddressFamilies=AF_INET AF_INET6 AF_UNIX',
+    'RestrictNamespaces=yes',
+    'RestrictRealtime=yes',
+    'RestrictSUIDSGID=yes',
+    'SystemCallArchitectures=native',
+    'SystemCallFilter=@system-service',
+    'SystemCallFilter=~@privileged',
+    'UMask=0077',
+  ]) {
+    expect(unit.split('\n')).toContain(line);
+  }
 });
