@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { WIRE_VERSION } from 'shared-schema/wire';
-import { type ServerProcess, startProcess } from '../sync-server/test/process.ts';
+import { NO_FILE, type ServerProcess, startProcess } from '../sync-server/test/process.ts';
 import type { Report } from './bench-report.ts';
 
 const ADMINS = 50;
@@ -20,7 +20,7 @@ const MOST_PROCESSOR = 20;
 /** Of a server as it is run, on a database of its own with the books of ten years. */
 export async function reportCrowd(report: Report): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'bench-'));
-  const env = { DATA_DIR: folder };
+  const env = { ENV_FILE: NO_FILE, DATA_DIR: folder };
   const demo = join(import.meta.dirname, '../sync-server/src/demo.ts');
   const { stdout } = await promisify(execFile)(process.execPath, [demo, '--ten-years'], {
     env: { ...process.env, ...env },

@@ -1,8 +1,12 @@
 /** Runs the server and the app for development. Both reload on change; Ctrl-C ends both. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { join } from 'node:path';
+import { loadEnvFile } from '../sync-server/src/env-file.ts';
 
 const root = join(import.meta.dirname, '..');
+
+// Vite asks the server at its PORT.
+loadEnvFile();
 
 const children = [
   run(['--watch', '--watch-preserve-output', 'sync-server/src/main.ts']),

@@ -6,6 +6,15 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { loadEnvFile } from '../sync-server/src/env-file.ts';
+
+try {
+  // The app is built with the association's name and time zone.
+  loadEnvFile();
+} catch (error) {
+  process.stderr.write(`${(error as Error).message}\n`);
+  process.exit(1);
+}
 
 const root = join(import.meta.dirname, '..');
 

@@ -13,7 +13,9 @@ import { restore } from './admin/restore.ts';
 import { rotateKey } from './admin/rotate-key.ts';
 import { verifyHistory } from './admin/verify-history.ts';
 import { version } from './admin/version.ts';
+import { endWithParent } from './child-program.ts';
 import { readEnv } from './env.ts';
+import { loadEnvFile } from './env-file.ts';
 
 const COMMANDS: Record<string, AdminCommand> = {
   backup,
@@ -27,7 +29,9 @@ const COMMANDS: Record<string, AdminCommand> = {
   version,
 };
 
+const letEnd = endWithParent();
 process.exitCode = await run(process.argv.slice(2));
+letEnd();
 
 async function run([name, ...rest]: string[]): Promise<number> {
   if (name === undefined || name === 'help' || name === '--help') {
@@ -42,6 +46,7 @@ async function run([name, ...rest]: string[]): Promise<number> {
   }
   try {
     const given = parse(command, rest);
+    loadEnvFile();
     const well = await command.run(readEnv(process.env), given, (line) => process.stdout.write(`${line}\n`));
     return well ? 0 : 1;
   } catch (error) {
@@ -67,7 +72,7 @@ function fail(code: number, message: string): number {
 
 function usage(): string {
   const lines = Object.entries(COMMANDS).map(([name, { summary }]) => `  ${name.padEnd(16)}${summary}\n`);
-  return `npm run admin -- COMMAND\n\n${lines.join('')}\nnpm run admin -- COMMAND --help says more. The settings are those of the server.\n`;
+  return `npm run admin -- COMMAND\n\n${lines.join('')}\nnpm run admin -- COMMAND --help says more. The settings are those of the server: the file .env here, or the one that ENV_FILE names.\n`;
 }
 
 function usageOf(name: string, { summary, usage: given, help }: AdminCommand): string {

@@ -9,9 +9,8 @@ import { migrateAs } from './database/migrate.ts';
 import { openDatabase } from './database/open-database.ts';
 import { fillDatabase } from './demo/fill-database.ts';
 import { readPlan } from './demo/read-plan.ts';
-import { documentKeyOf } from './documents/document-key.ts';
-import { keptDocumentKeys } from './documents/key-file.ts';
 import { readEnv } from './env.ts';
+import { loadEnvFile } from './env-file.ts';
 import { makePacks } from './sync/make-packs.ts';
 
 const PASSWORD = 'palm-leaf-ledger';
@@ -24,6 +23,7 @@ try {
 }
 
 async function run(): Promise<void> {
+  loadEnvFile();
   const env = readEnv(process.env);
   const plan = readPlan(process.argv.slice(2), env);
   const chosen = await chooseDatabase(env);
@@ -31,9 +31,8 @@ async function run(): Promise<void> {
     const database = await openDatabase(chosen.url, 4);
     try {
       await migrateAs(chosen.ownerUrl, database);
-      const documentKey = documentKeyOf(env.documentKeys ?? (await keptDocumentKeys(env.documentKeyFile)));
       const passwords = await createPasswords();
-      const filled = await fillDatabase(database, plan, { password: PASSWORD, passwords, documentKey });
+      const filled = await fillDatabase(database, plan, { password: PASSWORD, passwords, keys: env });
       await makePacks(database);
       const { members, businesses, funds, lines, logins } = filled;
       process.stdout.write(

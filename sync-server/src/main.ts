@@ -1,11 +1,12 @@
 /** Runs the server until it is told to stop. */
+import { once } from 'node:events';
+import { createServer } from 'node:net';
 import { join } from 'node:path';
-import type { KeyObject } from 'node:crypto';
-import { type Logger, pino } from 'pino';
+import { pino } from 'pino';
 import { FIRST_LINK_HOURS } from './bootstrap.ts';
-import { type ChosenDatabase, chooseDatabase } from './database/choose-database.ts';
-import { keptDocumentKeys } from './documents/key-file.ts';
+import { type ChosenDatabase, chooseDatabase, describeDatabase } from './database/choose-database.ts';
 import { type Env, readEnv } from './env.ts';
+import { loadEnvFile } from './env-file.ts';
 import { requiresTls } from './mail/transport.ts';
 import { namedApp, removeUnusedApps } from './named-app.ts';
 import { passwordLink } from './admin/password-link.ts';
@@ -31,12 +32,21 @@ process.on('SIGINT', () => void stop());
 process.on('SIGTERM', () => void stop());
 
 async function run(): Promise<void> {
-  const env = readEnv(process.env);
+  loadEnvFile();
+  const env = readEnv(process.env, 'server');
   const log = pino({ level: env.logLevel, base: undefined });
+  log.info(
+    { settings: env.envFile, database: describeDatabase(env), dataDir: env.dataDir, backups: env.backup.to ?? 'none' },
+    'starting',
+  );
+  // Nothing is written before it is known that the server can start.
+  await requireFreePort(env);
   database = await chooseDatabase(env);
   if (stopping) return;
   stopTraces = await startTraces(env.traceEndpoint);
-  const { folder: staticFiles } = await namedApp(STATIC_FILES, env.dataDir, env);
+  if (env.databaseUrl && !env.documentKeys) {
+    log.warn({ file: env.documentKeyFile }, 'document numbers are sealed with the key in this file: keep a copy of it');
+  }
   server = await startServer({
     databaseUrl: database.url,
     databasePoolUrl: database.poolUrl,
@@ -44,11 +54,12 @@ async function run(): Promise<void> {
     databaseReplicaUrls: env.databaseReplicaUrls,
     port: env.port,
     host: env.host,
-    settings: { ...env, staticFiles },
+    settings: env,
+    app: async () => (await namedApp(STATIC_FILES, env.dataDir, env)).folder,
     admin: { email: env.superadminEmail, password: env.superadminPassword },
-    documentKeys: await documentKeysFor(env, log),
+    keys: env,
     mail: { smtpUrl: env.smtpUrl, requireTls: requiresTls(env), from: env.mailFrom, folder: join(env.dataDir, 'mail') },
-    backups: env.backup.to && env.backup.lock ? env.backup : undefined,
+    backups: env.backup.to ? env.backup : undefined,
     log,
   });
   if (server.firstToken) {
@@ -64,12 +75,11 @@ async function run(): Promise<void> {
   process.stdout.write(`Listening on http://${env.host === '127.0.0.1' ? 'localhost' : env.host}:${server.port}\n`);
 }
 
-async function documentKeysFor({ documentKeys, documentKeyFile, databaseUrl }: Env, log: Logger): Promise<KeyObject[]> {
-  if (documentKeys) return documentKeys;
-  if (databaseUrl) {
-    log.warn({ file: documentKeyFile }, 'document numbers are sealed with the key in this file: keep a copy of it');
-  }
-  return keptDocumentKeys(documentKeyFile);
+async function requireFreePort({ port, host }: Env): Promise<void> {
+  const probe = createServer().listen(port, host);
+  await once(probe, 'listening');
+  probe.close();
+  await once(probe, 'close');
 }
 
 /** Requests first, then the database under them. */

@@ -1,11 +1,8 @@
 /** What the server counts and measures for Prometheus. No label names a person, a record or a device. */
-import { Counter, Gauge, Histogram, Registry } from 'prom-client';
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+import packageJson from '../package.json' with { type: 'json' };
 import { knownName } from 'shared-schema/commands';
-import type { Turns } from './auth/turns.ts';
-import { lastBackup } from './backup/make-backup.ts';
-import type { Database } from './database/open-database.ts';
-import type { Replicas } from './database/replicas.ts';
-import type { Live } from './sync/live.ts';
+import { gaugesOf, type Measured } from './gauges.ts';
 
 export type Metrics = {
   /** `route` is its pattern, such as `/users/{id}`. */
@@ -18,13 +15,13 @@ export type Metrics = {
   contentType: string;
 };
 
-type Measured = { database: Database; replicas: Replicas | undefined; turns: Turns; live: Live };
-
 const SECONDS = [0.005, 0.02, 0.05, 0.1, 0.3, 1, 3, 10];
 
-export function createMetrics({ database, replicas, turns, live }: Measured): Metrics {
+export function createMetrics(measured: Measured): Metrics {
   const registry = new Registry();
   const registers = [registry];
+  // Memory, delays of the event loop, collected garbage, open files.
+  collectDefaultMetrics({ register: registry });
   const requests = new Counter({
     name: 'requests_total',
     help: 'Requests answered',
@@ -50,56 +47,9 @@ export function createMetrics({ database, replicas, turns, live }: Measured): Me
     labelNames: ['table', 'again'],
     registers,
   });
-  const queues = new Gauge({
-    registers: [],
-    name: 'queue_depth',
-    help: 'What waits: passwords to be hashed, work for a connection to the database, letters to be sent',
-    labelNames: ['queue'],
-    async collect() {
-      this.set({ queue: 'passwords' }, turns.waiting());
-      this.set({ queue: 'database' }, database.pool.waitingCount);
-      this.set({ queue: 'mail' }, await lettersWaiting(database));
-    },
-  });
-  const streams = new Gauge({
-    registers: [],
-    name: 'live_streams',
-    help: 'Devices that hold a live stream to this server',
-    collect() {
-      this.set(live.count());
-    },
-  });
-  const synced = new Gauge({
-    registers: [],
-    name: 'synced_devices',
-    help: 'Devices that are signed in, by how long ago they last had everything',
-    labelNames: ['within'],
-    async collect() {
-      for (const { within, devices } of await devicesByLag(database)) this.set({ within }, devices);
-    },
-  });
-  const backups = new Gauge({
-    registers: [],
-    name: 'backup_age_seconds',
-    help: 'Time since the last backup arrived where backups are kept; missing if there was none',
-    async collect() {
-      const last = await lastBackup(database);
-      if (last) this.set(last.ageSeconds);
-      else this.remove();
-    },
-  });
-  const replicaReads = new Counter({
-    registers: [],
-    name: 'replica_reads_total',
-    help: 'Pulls and comparisons that a read replica answered, and those that none could: it was behind (or ahead), or failed',
-    labelNames: ['outcome'],
-    collect() {
-      this.reset();
-      for (const [outcome, count] of Object.entries(replicas?.counts ?? {})) this.inc({ outcome }, count);
-    },
-  });
-  if (replicas) registry.registerMetric(replicaReads);
-  for (const gauge of [queues, streams, synced, backups]) registry.registerMetric(gauge);
+  const build = new Gauge({ registers, name: 'build_info', help: 'Which release this is', labelNames: ['version'] });
+  build.set({ version: packageJson.version }, 1);
+  for (const gauge of gaugesOf(measured)) registry.registerMetric(gauge);
   return {
     request(method, route, status, seconds) {
       requests.inc({ method, route, status });
@@ -110,24 +60,4 @@ export function createMetrics({ database, replicas, turns, live }: Measured): Me
     text: () => registry.metrics(),
     contentType: registry.contentType,
   };
-}
-
-async function lettersWaiting(database: Database): Promise<number> {
-  const [row] = await database.run<{ waiting: number }>(
-    'SELECT count(*)::int AS waiting FROM mail_queue WHERE failed_at IS NULL',
-    [],
-    'letters waiting',
-  );
-  return row!.waiting;
-}
-
-async function devicesByLag(database: Database): Promise<{ within: string; devices: number }[]> {
-  return database.run<{ within: string; devices: number }>(
-    `SELECT within, (SELECT count(*)::int FROM sessions
-       WHERE expires_at > now() AND last_synced_at > now() - reach AND last_synced_at <= now() - floor) AS devices
-     FROM (VALUES ('1h', interval '0', interval '1 hour'), ('1d', interval '1 hour', interval '1 day'),
-       ('7d', interval '1 day', interval '7 days'), ('30d', interval '7 days', interval '30 days')) AS lag (within, floor, reach)`,
-    [],
-    'devices by lag',
-  );
 }

@@ -1,6 +1,5 @@
 /** A whole server on a database: what `main.ts` runs and tests boot. */
 import { createServer, type Server } from 'node:http';
-import type { KeyObject } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
 import type { Logger } from 'pino';
 import { createLimits } from './auth/limits.ts';
@@ -9,12 +8,14 @@ import { createTurns } from './auth/turns.ts';
 import { createApp } from './app.ts';
 import { type Schedule, startBackups } from './backup/schedule.ts';
 import { bootstrap, type Bootstrapped, type FirstAdmin } from './bootstrap.ts';
+import { watchClock } from './database/clock.ts';
 import { startNotifications } from './database/notifications.ts';
 import { migrateAs } from './database/migrate.ts';
 import { type Database, openDatabase, presetRole } from './database/open-database.ts';
 import { openReplicas, type Patience } from './database/replicas.ts';
-import { documentKeyOf } from './documents/document-key.ts';
-import { requireDocumentKey } from './documents/present-key.ts';
+import type { DocumentKey } from './documents/document-key.ts';
+import type { KeySource } from './documents/key-file.ts';
+import { openDocumentKey, requireKeyOf } from './documents/present-key.ts';
 import { startDelivery } from './mail/delivery.ts';
 import { createSender, type MailSettings } from './mail/transport.ts';
 import type { Services, Settings } from './services.ts';
@@ -45,10 +46,12 @@ export type ServerOptions = {
   replicaPatience?: Partial<Patience> | undefined;
   port: number;
   host: string;
-  settings: Settings;
+  settings: Omit<Settings, 'staticFiles'>;
+  /** Finds the folder of the built app, and makes it where names are put in. */
+  app: () => Promise<string>;
   admin: FirstAdmin;
-  /** The private keys that open sealed document numbers, the present one first. */
-  documentKeys: KeyObject[];
+  /** The private keys that open sealed document numbers. */
+  keys: KeySource;
   mail: MailSettings;
   /** Undefined: none are made by themselves. */
   backups?: Schedule | undefined;
@@ -63,15 +66,10 @@ const IDLE_CHECK_MS = 20;
 
 /** Migrates the database, makes sure someone can sign in, and listens. */
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
-  const { log, settings: given } = options;
-  const documentKey = documentKeyOf(options.documentKeys);
+  const { log } = options;
   const database = await openUpToDate(options);
-  try {
-    await requireDocumentKey(database, documentKey);
-  } catch (error) {
-    await database.close();
-    throw error;
-  }
+  const documentKey = await keyOf(database, options.keys);
+  const given = { ...options.settings, staticFiles: await options.app() };
   const passwords = await createPasswords(options.passwordCost);
   const bootstrapped = await bootstrap(database, { ...given, admin: options.admin, passwords, log });
   const notifications = await startNotifications(options.databaseUrl, log);
@@ -106,6 +104,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const stopBackups = options.backups && startBackups(database, options.backups, log);
   const stopPacks = keepPacks(database, notifications, log);
   const stopWatching = watchDatabase(database, log);
+  const stopClock = watchClock(database, log);
   const server = createServer({ keepAliveTimeout: 65_000 });
   const handle = createApp(services).callback();
   server.on('request', (request, response) => void handle(request, response));
@@ -119,6 +118,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       live.close();
       followed.stop();
       await stopWatching();
+      await stopClock();
       await stopPacks();
       await stopBackups?.();
       await notifications.close();
@@ -132,10 +132,11 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
 }
 
 /** Migrating needs a connection that stays the same, which PgBouncer does not give. */
-async function openUpToDate({ databaseUrl, databasePoolUrl, databaseOwnerUrl }: ServerOptions): Promise<Database> {
+async function openUpToDate(options: ServerOptions): Promise<Database> {
+  const { databaseUrl, databasePoolUrl, databaseOwnerUrl, keys } = options;
   const direct = await openDatabase(databaseUrl);
   try {
-    await migrateAs(databaseOwnerUrl, direct);
+    await migrateAs(databaseOwnerUrl, direct, (database) => requireKeyOf(database, keys));
     if (databasePoolUrl === undefined) return direct;
     await presetRole(direct);
   } catch (error) {
@@ -144,6 +145,15 @@ async function openUpToDate({ databaseUrl, databasePoolUrl, databaseOwnerUrl }: 
   }
   await direct.close();
   return openDatabase(databaseUrl, undefined, databasePoolUrl);
+}
+
+async function keyOf(database: Database, keys: KeySource): Promise<DocumentKey> {
+  try {
+    return await openDocumentKey(database, keys);
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
 }
 
 function listen(server: Server, port: number, host: string): Promise<void> {

@@ -1,5 +1,17 @@
 /** `npm run admin`, as it is run: a process of its own beside the server. */
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import {
+  chownSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { once } from 'node:events';
+import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -23,7 +35,6 @@ beforeAll(async () => {
     SUPERADMIN_EMAIL: email,
     SUPERADMIN_PASSWORD: `${PASSWORD}-and-more`,
     TIME_ZONE: 'Asia/Dubai',
-    BACKUP_TO: join(folder, 'kept'),
   };
 });
 afterAll(async () => {
@@ -31,7 +42,8 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-const admin = (args: string[], more: Record<string, string> = {}) => runAdmin(args, { ...env, ...more });
+const admin = (args: string[], more: Record<string, string> = {}) =>
+  runAdmin(args, { ...env, BACKUP_TO: join(folder, 'kept'), ...more });
 const signIn = async (url: string) =>
   connectClient(
     url,
@@ -75,6 +87,44 @@ describe('a command', () => {
       code: 1,
       errors: expect.stringContaining('PORT must be'),
     });
+  });
+
+  test('finds the database of the settings file, and says which one it is', async () => {
+    const file = join(folder, 'association.env');
+    writeFileSync(
+      file,
+      Object.entries(env)
+        .map(([name, value]) => `${name}=${value}\n`)
+        .join(''),
+    );
+    const { said } = await runAdmin(['reset-password', '--email', email], { ENV_FILE: file });
+    const { host, pathname } = new URL(owned.url);
+    expect(said).toBe(`Database: ${pathname.slice(1)} on ${host}. Data folder: ${env.DATA_DIR}. Settings: ${file}.\n`);
+  });
+
+  test('makes neither a database nor a key nor a folder where it finds none', async () => {
+    const nowhere = join(folder, 'nowhere');
+    const embedded = { DATABASE_URL: '', DATA_DIR: nowhere };
+    for (const args of [['doctor'], ['reset-password', '--email', email], ['rotate-key', '--lost-key']]) {
+      const { code, said, errors } = await admin(args, embedded);
+      expect(code).toBe(1);
+      expect(said + errors).toContain(`There is no database in ${nowhere}.`);
+    }
+    expect(existsSync(nowhere)).toBe(false);
+    mkdirSync(nowhere);
+    expect((await admin(['create-admin', '--email', email, '--name', 'N'], embedded)).errors).toContain('no database');
+    expect(readdirSync(nowhere)).toEqual([]);
+  });
+
+  test('on a data folder of another user says who may', async () => {
+    const theirs = join(folder, 'theirs');
+    mkdirSync(theirs);
+    // Only root can give a folder away; to anyone else root's own is another's.
+    const owner = process.getuid!() === 0 ? 1 : 0;
+    if (owner === 1) chownSync(theirs, owner, owner);
+    const dataDir = owner === 1 ? theirs : '/';
+    const { errors } = await admin(['verify-history'], { DATABASE_URL: '', DATA_DIR: dataDir });
+    expect(errors).toBe(`${dataDir} belongs to another user: run this as that one, with sudo -u '#${owner}'.\n`);
   });
 
   test('on a database that was never started says so', async () => {
@@ -146,9 +196,14 @@ test('from the first start to a changed key: admins, backups, doctor and restora
   const lost = await failToStart(env);
   expect(lost).toMatchObject({
     code: 1,
-    errors: expect.stringContaining('is not the one that this database is sealed with'),
+    errors: expect.stringContaining('has no document key like the one that this database is sealed with'),
   });
-  rmSync(env.DATA_DIR!, { recursive: true });
+  expect(await admin(['backup'], { BACKUP_RECIPIENT: recipient! })).toMatchObject({
+    code: 1,
+    errors: expect.stringContaining('There is no document key in'),
+  });
+  // Nothing was written: no other key, no copy of the app.
+  expect(existsSync(env.DATA_DIR!)).toBe(false);
   const source = join(folder, 'kept', file!);
   const full = await admin(['restore', source, '--key', key]);
   expect(full).toMatchObject({ code: 1, errors: expect.stringContaining('The database is not empty') });
@@ -194,3 +249,40 @@ function listed(kept: string): string[] {
     return [];
   }
 }
+
+describe('a backup that a server makes by itself', () => {
+  const start = (name: string, more: Record<string, string>) =>
+    startProcess({
+      ...env,
+      DATABASE_URL: owned.url,
+      DATA_DIR: join(folder, name),
+      DOCUMENT_KEY_FILE: join(folder, 'data/document-key.pem'),
+      BACKUP_PASSPHRASE: 'rain on a tin roof at night',
+      ...more,
+    });
+
+  test('is told of in the log if it cannot be made', async () => {
+    // Where the system says of every folder that the one above is missing.
+    const server = await start('nowhere-to', { BACKUP_TO: '/proc/nowhere/backups' });
+    await expect.poll(() => server.said.join('\n')).toMatch(/"said":"[^"]*ENOENT.*"msg":"backup failed"/);
+    expect(await server.end('SIGTERM')).toBe(0);
+  });
+
+  test('ends with its server, even if that is killed', async () => {
+    const silentStore = createServer().listen(0, '127.0.0.1');
+    await once(silentStore, 'listening');
+    const { port } = silentStore.address() as AddressInfo;
+    const connected = once(silentStore, 'connection') as Promise<[Socket]>;
+    const server = await start('killed', {
+      BACKUP_TO: 's3://bucket/prefix',
+      AWS_ENDPOINT_URL: `http://127.0.0.1:${port}`,
+      AWS_ACCESS_KEY_ID: 'key',
+      AWS_SECRET_ACCESS_KEY: 'secret',
+    });
+    const [store] = await connected;
+    const left = once(store.on('error', () => undefined).resume(), 'close');
+    expect(await server.end('SIGKILL')).toBeNull();
+    await left;
+    silentStore.close();
+  });
+});

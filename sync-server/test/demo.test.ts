@@ -16,6 +16,7 @@ import { readPlan } from '../src/demo/read-plan.ts';
 import { keptDocumentKeys } from '../src/documents/key-file.ts';
 import { connectClient } from './client.ts';
 import { type Cluster, createTestDatabase, dropDatabase, joinCluster } from './cluster.ts';
+import { NO_FILE } from './process.ts';
 import { startTestServer } from './server.ts';
 
 const DATA_DIR = join(import.meta.dirname, '../../.test-data/demo');
@@ -155,7 +156,7 @@ describe('npm run demo', () => {
 
 async function demo(url: string, ...args: string[]): Promise<{ code: number; said: string }> {
   const script = join(import.meta.dirname, '../src/demo.ts');
-  const env = { ...process.env, DATABASE_URL: url, DATA_DIR };
+  const env = { ...process.env, ENV_FILE: NO_FILE, DATABASE_URL: url, DATA_DIR };
   try {
     const { stdout } = await promisify(execFile)(process.execPath, [script, ...args], { env });
     return { code: 0, said: stdout };

@@ -170,6 +170,24 @@ describe('a server whose key is not the one that this database is sealed with', 
     await expect(starting).rejects.toThrow(/is not the one that this database is sealed with.*DOCUMENT_KEY_FILE/);
   });
 
+  test('or that has none writes none, and does not bring the database up to date', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'key-'));
+    const file = join(folder, 'document-key.pem');
+    const last = `(SELECT max(id) FROM mikro_orm_migrations)`;
+    const [done] = await first.asOwner<{ name: string }>(
+      `DELETE FROM mikro_orm_migrations WHERE id = ${last} RETURNING name`,
+    );
+    const starting = startTestServer({
+      databaseUrl: first.databaseUrl,
+      databaseOwnerUrl: first.ownerUrl,
+      keys: { documentKeys: undefined, documentKeyFile: file },
+    });
+    await expect(starting).rejects.toThrow(/has no document key like the one that this database is sealed with/);
+    expect(readdirSync(folder)).toEqual([]);
+    expect(await first.database.run('SELECT 1 FROM mikro_orm_migrations WHERE name = $1', [done!.name])).toEqual([]);
+    rmSync(folder, { recursive: true });
+  });
+
   test('does not start either on a database of release 0.4, which names no key', async () => {
     await register(first.visitor);
     await first.database.run('DELETE FROM document_keys');

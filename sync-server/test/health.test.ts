@@ -1,8 +1,11 @@
 /** What whoever watches over the server can ask it. */
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import packageJson from '../package.json' with { type: 'json' };
+import { measureClock, watchClock } from '../src/database/clock.ts';
 import { command, createDevice } from './device.ts';
 import { startTestServer, type TestServer } from './server.ts';
+
+const DAY = 86_400_000;
 
 let server: TestServer;
 beforeAll(async () => {
@@ -20,7 +23,7 @@ describe('readiness', () => {
   const ready = () => server.visitor.get<{ checks: object }>('/ready');
 
   test('is 200 when everything is there', async () => {
-    const checks = { database: true, schema: true, documentKey: true, disk: true };
+    const checks = { database: true, schema: true, documentKey: true, disk: true, clock: true };
     expect(await ready()).toMatchObject({ status: 200, body: { status: 'ready', checks } });
   });
 
@@ -41,11 +44,40 @@ describe('readiness', () => {
     expect((await ready()).status).toBe(200);
   });
 
-  test('is 503 within seconds while no connection to the database is to be had; health still answers', async () => {
+  test('is 503 while the clock is not the database’s; the log says so, and metrics by how much', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() - 3 * DAY });
+    expect(await ready()).toMatchObject({ status: 503, body: { checks: { clock: false, database: true } } });
+    const text = await (await fetch(`${server.url}/api/metrics`)).text();
+    expect(text).toMatch(/^clock_distance_seconds\{of="database"\} -259(199|200)/m);
+    const said: unknown[] = [];
+    await watchClock(server.database, { warn: (distance: unknown) => said.push(distance) } as never)();
+    expect(said).toEqual([{ database: expect.closeTo(-259_200, -1), stored: expect.any(Number) }]);
+    vi.useRealTimers();
+    expect((await ready()).status).toBe(200);
+  });
+
+  test('tells of a clock that was ahead, or is behind, by the newest entry', async () => {
+    await server.signIn('admin');
+    const { stored } = await measureClock(server.database);
+    expect(stored).toBe(0);
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() - 3 * DAY });
+    const behind = await measureClock(server.database);
+    vi.useRealTimers();
+    expect(behind.stored).toBeCloseTo((-3 * DAY) / 1000, -2);
+  });
+
+  test('is 503 within seconds while no connection to the database is to be had; health and what metrics tell of the process still answer', async () => {
     const taken = await Promise.all(Array.from({ length: 20 }, () => server.database.pool.connect()));
     const started = performance.now();
+    const metrics = fetch(`${server.url}/api/metrics`);
     expect(await ready()).toMatchObject({ status: 503, body: { checks: { database: false, schema: false } } });
+    const told = await (await metrics).text();
     expect(performance.now() - started).toBeLessThan(10_000);
+    expect(told).toContain(`build_info{version="${packageJson.version}"} 1`);
+    expect(told).toContain('database_connections{state="open"} 20');
+    for (const name of ['process_resident_memory_bytes', 'nodejs_eventloop_lag_p99_seconds', 'nodejs_version_info'])
+      expect(told).toMatch(new RegExp(`^${name}\\b.* [\\d.e-]+$`, 'm'));
+    expect(told).not.toMatch(/^(backup_age|clock_distance)_seconds/m);
     expect((await server.visitor.get('/health')).status).toBe(200);
     for (const client of taken) client.release();
     expect((await ready()).status).toBe(200);
@@ -123,14 +155,13 @@ describe('metrics', () => {
     expect(text).not.toMatch(/example\.org|Thomas|Mary|no\.such/);
   });
 
-  test('say how old the last backup is, and nothing if there was none', async () => {
-    expect((await read()).text).not.toMatch(/^backup_age_seconds/m);
+  test('say how old the last backup is, infinitely if there was none', async () => {
+    expect((await read()).text).toMatch(/^backup_age_seconds \+Inf$/m);
     await server.database.run(
       "INSERT INTO backups (finished_at, file, bytes) VALUES (now() - interval '1 hour', 'x', 1)",
     );
     expect((await read()).text).toMatch(/^backup_age_seconds 36\d\d/m);
     await server.database.run('DELETE FROM backups');
-    expect((await read()).text).not.toMatch(/^backup_age_seconds/m);
   });
 
   test('are for programs on this machine, not for what a proxy passes on', async () => {

@@ -7,10 +7,13 @@ import { createInterface } from 'node:readline';
 const REPOSITORY = join(import.meta.dirname, '../..');
 const ADMIN = join(import.meta.dirname, '../src/admin.ts');
 
+/** Whoever runs the tests may have settings of their own in the repository. */
+export const NO_FILE = '/dev/null';
+
 export type ServerProcess = {
   url: string;
   pid: number;
-  /** Everything it wrote to stdout before it listened. */
+  /** Every line that it has written to stdout so far. */
   said: string[];
   /** Sends a signal and waits for the end; returns the exit code, null if the signal ended it. */
   end: (signal: NodeJS.Signals, times?: number) => Promise<number | null>;
@@ -26,23 +29,25 @@ export async function startProcess(
 ): Promise<ServerProcess> {
   const child = spawnServer(env, release, script);
   const said: string[] = [];
-  for await (const line of createInterface({ input: child.stdout! })) {
-    said.push(line);
-    const port = /^Listening on http:\/\/localhost:(\d+)$/.exec(line)?.[1];
-    if (!port) continue;
-    child.stdout!.resume();
-    return {
-      url: `http://127.0.0.1:${port}`,
-      pid: child.pid!,
-      said,
-      async end(signal, times = 1) {
-        const ended = once(child, 'exit') as Promise<[number | null]>;
-        for (let time = 0; time < times; time++) child.kill(signal);
-        return (await ended)[0];
-      },
-    };
-  }
-  throw new Error(`The server ended before it listened: ${said.join('\n')}`);
+  const port = await new Promise<string>((resolve, reject) => {
+    createInterface({ input: child.stdout! })
+      .on('line', (line) => {
+        said.push(line);
+        const [, found] = /^Listening on http:\/\/localhost:(\d+)$/.exec(line) ?? [];
+        if (found) resolve(found);
+      })
+      .once('close', () => reject(new Error(`The server ended before it listened: ${said.join('\n')}`)));
+  });
+  return {
+    url: `http://127.0.0.1:${port}`,
+    pid: child.pid!,
+    said,
+    async end(signal, times = 1) {
+      const ended = once(child, 'exit') as Promise<[number | null]>;
+      for (let time = 0; time < times; time++) child.kill(signal);
+      return (await ended)[0];
+    },
+  };
 }
 
 /** Runs a server that is expected not to start. */
@@ -60,7 +65,7 @@ export async function failToStart(
 function spawnServer(env: Record<string, string>, release: string, script = MAIN): ChildProcess {
   const { DATABASE_URL: _url, ...inherited } = process.env;
   const child = spawn(process.execPath, ['--max-semi-space-size=8', join(release, script)], {
-    env: { ...inherited, PORT: '0', LOG_LEVEL: 'warn', ...env },
+    env: { ...inherited, ENV_FILE: NO_FILE, PORT: '0', LOG_LEVEL: 'warn', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   // A test that fails half-way leaves nothing running.
@@ -77,7 +82,7 @@ export async function runAdmin(
 ): Promise<{ code: number | null; said: string; errors: string }> {
   const { DATABASE_URL: _url, ...inherited } = process.env;
   const child = spawn(process.execPath, [ADMIN, ...args], {
-    env: { ...inherited, ...env },
+    env: { ...inherited, ENV_FILE: NO_FILE, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const heard = { said: '', errors: '' };

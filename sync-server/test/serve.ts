@@ -19,11 +19,10 @@ import { createPasswords } from '../src/auth/passwords.ts';
 import type { Database } from '../src/database/open-database.ts';
 import { type Plan, tenYears } from '../src/demo/association.ts';
 import { fillDatabase } from '../src/demo/fill-database.ts';
-import { documentKeyOf } from '../src/documents/document-key.ts';
 import { allocateIds } from '../src/sync/allocate-ids.ts';
 import { makePacks } from '../src/sync/make-packs.ts';
 import { writeInChunks } from '../src/sync/rows.ts';
-import { PASSWORD, QUICK_HASHING, startTestServer, type TestServer } from './server.ts';
+import { keysOf, PASSWORD, QUICK_HASHING, startTestServer, type TestServer } from './server.ts';
 
 const FIRST_NAMES = ['Anoop', 'Beena', 'Chacko', 'Divya', 'Eldho', 'Fathima', 'Gopalan', 'Haseena', 'Iqbal', 'Jincy'];
 const LAST_NAMES = ['Abraham', 'Balan', 'Cherian', 'Das', 'Ezhuthachan', 'Fernandez', 'Govindan'];
@@ -90,7 +89,7 @@ async function fillBooks(database: Database, { size, key }: { size: number; key:
     superAdminEmail: 'super@example.org',
   };
   const passwords = await createPasswords(QUICK_HASHING);
-  await fillDatabase(database, plan, { password: PASSWORD, passwords, documentKey: documentKeyOf([key]) });
+  await fillDatabase(database, plan, { password: PASSWORD, passwords, keys: keysOf(key) });
 }
 
 function account({ id, name, email }: Member): object {

@@ -10,6 +10,7 @@ import type { Member } from 'shared-schema/members/member';
 import { buildMember, TIME_ZONE } from 'shared-schema/testing/build';
 import type { SignedIn } from '../src/auth/sessions.ts';
 import { makeDocumentKey } from '../src/documents/document-key.ts';
+import type { KeySource } from '../src/documents/key-file.ts';
 import { type Database, openDatabase } from '../src/database/open-database.ts';
 import type { Patience } from '../src/database/replicas.ts';
 import { type RunningServer, startServer } from '../src/server.ts';
@@ -78,6 +79,8 @@ type Options = {
   /** As a new association is: with nobody but the first super admin. */
   empty?: boolean;
   documentKeys?: KeyObject[];
+  /** As the settings of a server name them. */
+  keys?: KeySource;
   /** Writes records into the new database before the server starts. */
   fill?: (database: Database, documentKey: KeyObject) => Promise<unknown>;
 };
@@ -104,10 +107,10 @@ export async function startTestServer(options: Options = {}): Promise<TestServer
       trustProxy: options.trustProxy ?? false,
       dataDir: mailFolder,
       metricsToken: options.metricsToken,
-      staticFiles: options.staticFiles ?? join(import.meta.dirname, 'no-app'),
     },
+    app: () => Promise.resolve(options.staticFiles ?? join(import.meta.dirname, 'no-app')),
     admin: { email: 'super@example.org', password: PASSWORD },
-    documentKeys,
+    keys: options.keys ?? keysOf(...documentKeys),
     mail: { smtpUrl: options.smtpUrl, requireTls: false, from: 'no-reply@example.org', folder: mailFolder },
     log: pino({ level: 'info' }, { write: (line: string) => void log.push(line) }),
     passwordCost: QUICK_HASHING,
@@ -162,6 +165,11 @@ async function fill(databaseUrl: string, work: (database: Database) => Promise<u
 }
 
 let key: Promise<KeyObject> | undefined;
+
+/** These, which need no file. */
+export function keysOf(...documentKeys: KeyObject[]): KeySource {
+  return { documentKeys, documentKeyFile: '/no/such/file' };
+}
 
 /** One small key for all servers of a test file: a large one takes a second to make. */
 export function quickKey(): Promise<KeyObject> {

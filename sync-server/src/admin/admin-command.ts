@@ -1,11 +1,13 @@
 /** What every command of `npm run admin` is made of. */
 import type { ParseArgsConfig } from 'node:util';
-import { type ChosenDatabase, chooseDatabase } from '../database/choose-database.ts';
+import { type ChosenDatabase, chooseDatabase, describeDatabase } from '../database/choose-database.ts';
 import { type Database, openDatabase } from '../database/open-database.ts';
 import { isSchemaCurrent, migrationsDone, newerMigration } from '../database/schema-version.ts';
 import type { Env } from '../env.ts';
 
 export type Arguments = { values: Record<string, string | boolean | undefined>; positionals: string[] };
+
+export type Say = (line: string) => void;
 
 export type AdminCommand = {
   /** For the list of commands. */
@@ -18,7 +20,7 @@ export type AdminCommand = {
   /** How many arguments that are no options it takes at most. */
   positionals?: number;
   /** Returns whether all is well. Whatever is wrong is thrown as an Error of one sentence. */
-  run: (env: Env, given: Arguments, say: (line: string) => void) => Promise<boolean>;
+  run: (env: Env, given: Arguments, say: Say) => Promise<boolean>;
 };
 
 /** The command was called in a way it does not know. */
@@ -26,12 +28,13 @@ export class BadUsage extends Error {
   override name = 'BadUsage';
 }
 
-/** Works on the database of the settings, which must be of this release, as the server's role. */
+/** Works on the database of the settings, which must be there and of this release, as the server's role. Says which one it is. */
 export async function withDatabase<R>(
   env: Env,
+  say: Say,
   work: (database: Database, chosen: ChosenDatabase) => Promise<R>,
 ): Promise<R> {
-  return withChosen(env, async (chosen) => {
+  return withChosen(env, say, async (chosen) => {
     const database = await openDatabase(chosen.url, 4);
     try {
       await requireCurrent(database);
@@ -48,9 +51,10 @@ export async function withDatabase<R>(
  */
 export async function withOwnedDatabase<R>(
   env: Env,
+  say: Say,
   work: (database: Database, isCurrent: boolean) => Promise<R>,
 ): Promise<R> {
-  return withChosen(env, async ({ url, ownerUrl }) => {
+  return withChosen(env, say, async ({ url, ownerUrl }) => {
     const database = await openDatabase(ownerUrl ?? url, 4);
     try {
       await refuseNewer(database);
@@ -66,9 +70,18 @@ export async function withOwnedDatabase<R>(
   });
 }
 
-/** The same before anything is known of the database. */
-export async function withChosen<R>(env: Env, work: (chosen: ChosenDatabase) => Promise<R>): Promise<R> {
-  const chosen = await chooseDatabase(env);
+/** The same before anything is known of the database, which is made for a restoration alone. */
+export async function withChosen<R>(
+  env: Env,
+  say: Say,
+  work: (chosen: ChosenDatabase) => Promise<R>,
+  { existing = true } = {},
+): Promise<R> {
+  const { envFile, dataDir } = env;
+  say(
+    `Database: ${describeDatabase(env)}. Data folder: ${dataDir}. Settings: ${envFile ?? 'those of the environment'}.`,
+  );
+  const chosen = await chooseDatabase(env, { existing });
   try {
     return await work(chosen);
   } finally {

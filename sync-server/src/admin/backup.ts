@@ -3,9 +3,9 @@ import { makeBackupKey } from '../backup/cipher.ts';
 import { lastBackup, makeBackup } from '../backup/make-backup.ts';
 import { openPlace } from '../backup/place.ts';
 import { pemOf } from '../documents/document-key.ts';
-import { keptDocumentKeys } from '../documents/key-file.ts';
-import { type Env, settingsToKeep } from '../env.ts';
-import { type AdminCommand, textOf, withOwnedDatabase } from './admin-command.ts';
+import { requireDocumentKeys } from '../documents/key-file.ts';
+import { settingsToKeep } from '../env.ts';
+import { type AdminCommand, type Say, textOf, withOwnedDatabase } from './admin-command.ts';
 
 const HOUR_SECONDS = 3600;
 
@@ -23,13 +23,13 @@ export const backup: AdminCommand = {
     if (!lock) throw new Error('A backup is encrypted: set BACKUP_RECIPIENT (see --make-key) or BACKUP_PASSPHRASE.');
     const where = textOf(given, 'to') ?? to;
     if (where === undefined) throw new Error('Say where the backup goes: --to, or BACKUP_TO.');
-    return withOwnedDatabase(env, async (database, isCurrent) => {
+    return withOwnedDatabase(env, say, async (database, isCurrent) => {
       const last = given.values['if-due'] && isCurrent ? await lastBackup(database) : undefined;
       if (last && last.ageSeconds < everyHours * HOUR_SECONDS) {
         say(`No backup is due: the last one is of ${last.finishedAt}.`);
         return true;
       }
-      const contents = { documentKeys: await documentKeysOf(env), settings: settingsToKeep(process.env) };
+      const contents = { documentKeys: pemOf(requireDocumentKeys(env)), settings: settingsToKeep(process.env) };
       const place = openPlace(where, store);
       const made = await makeBackup(database, { contents, lock, place, retention: keep, dataDir: env.dataDir });
       if (!made) throw new Error('Another backup is being made just now.');
@@ -41,11 +41,7 @@ export const backup: AdminCommand = {
   },
 };
 
-async function documentKeysOf({ documentKeys, documentKeyFile }: Env): Promise<string> {
-  return pemOf(documentKeys ?? (await keptDocumentKeys(documentKeyFile)));
-}
-
-async function makeKey(file: string, say: (line: string) => void): Promise<boolean> {
+async function makeKey(file: string, say: Say): Promise<boolean> {
   const { identity, recipient } = await makeBackupKey();
   writeFileSync(file, `# Opens the backups made for ${recipient}\n${identity}\n`, { mode: 0o600, flag: 'wx' });
   chmodSync(file, 0o600);

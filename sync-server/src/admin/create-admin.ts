@@ -16,7 +16,7 @@ export const createAdmin: AdminCommand = {
   async run(env, given, say) {
     const email = parseEmail(requiredText(given, 'email'));
     const name = requiredText(given, 'name').trim();
-    return withDatabase(env, async (database) => {
+    return withDatabase(env, say, async (database) => {
       const token = await database.transaction(async (sql) => {
         const revision = await stampRevision(sql);
         await checkEmailFree(sql, email).catch(() => {

@@ -1,12 +1,15 @@
-import { accessSync, constants, mkdirSync } from 'node:fs';
+import { accessSync, constants } from 'node:fs';
 import { statfs } from 'node:fs/promises';
 import { lastBackup } from '../backup/make-backup.ts';
+import { measureClock } from '../database/clock.ts';
 import { type Database, openDatabase } from '../database/open-database.ts';
 import { isSchemaCurrent, newerMigration } from '../database/schema-version.ts';
 import { documentKeyOf } from '../documents/document-key.ts';
-import { keptDocumentKeys } from '../documents/key-file.ts';
+import { requireDocumentKeys } from '../documents/key-file.ts';
 import { countOutdated, presentKeyId } from '../documents/present-key.ts';
 import type { Env } from '../env.ts';
+import { unknownNames } from '../env-file.ts';
+import { brokenRules } from '../env-rules.ts';
 import { reachMailServer, requiresTls } from '../mail/transport.ts';
 import { type AdminCommand, withChosen } from './admin-command.ts';
 import { checkReplica } from './check-replica.ts';
@@ -26,8 +29,8 @@ export const doctor: AdminCommand = {
       findings.push(finding);
       say(`${SIGNS[finding[0]]}${finding[1]}`);
     };
-    for (const check of [checkAddress, checkDisk, checkMail]) note(await orWrong(check(env)));
-    await withChosen(env, async ({ url }) => {
+    for (const check of [checkSettings, checkAddress, checkDisk, checkMail]) note(await orWrong(check(env)));
+    await withChosen(env, say, async ({ url }) => {
       const database = await openDatabase(url, 2);
       try {
         for (const check of DATABASE_CHECKS) note(await orWrong(check(env, database)));
@@ -50,6 +53,14 @@ function messageOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }
 
+async function checkSettings({ envFile }: Env): Promise<Finding> {
+  const broken = brokenRules(process.env, 'server');
+  if (broken.length > 0) return ['wrong', `Settings: no server starts with them. ${broken.join(' ')}`];
+  const unknown = envFile ? unknownNames(envFile) : [];
+  if (unknown.length > 0) return ['doubtful', `Settings: ${unknown.join(', ')} in ${envFile} are none of this release`];
+  return ['good', 'Settings: they go together'];
+}
+
 async function checkAddress({ publicUrl }: Env): Promise<Finding> {
   const { protocol, hostname } = new URL(publicUrl);
   if (protocol === 'https:' || hostname === 'localhost') return ['good', `Address: ${publicUrl}`];
@@ -57,7 +68,6 @@ async function checkAddress({ publicUrl }: Env): Promise<Finding> {
 }
 
 async function checkDisk({ dataDir }: Env): Promise<Finding> {
-  mkdirSync(dataDir, { recursive: true });
   accessSync(dataDir, constants.R_OK | constants.W_OK);
   const { bavail, bsize } = await statfs(dataDir);
   const free = (bavail * bsize) / 1e9;
@@ -88,13 +98,13 @@ async function checkRole(_env: Env, database: Database): Promise<Finding> {
 }
 
 async function checkClock(_env: Env, database: Database): Promise<Finding> {
-  const [row] = await database.run<{ now: number }>('SELECT extract(epoch FROM clock_timestamp())::float8 AS now');
-  const seconds = Math.abs(row!.now - Date.now() / 1000);
-  return [seconds < 2 ? 'good' : 'wrong', `Clock: ${seconds.toFixed(1)} s apart from the database's`];
+  const { database: apart, stored } = await measureClock(database);
+  if (stored < -2) return ['wrong', `Clock: by it the newest entry was made ${(-stored).toFixed(0)} s from now`];
+  return [Math.abs(apart) < 2 ? 'good' : 'wrong', `Clock: ${Math.abs(apart).toFixed(1)} s apart from the database's`];
 }
 
-async function checkKey({ documentKeys, documentKeyFile }: Env, database: Database): Promise<Finding> {
-  const key = documentKeyOf(documentKeys ?? (await keptDocumentKeys(documentKeyFile)));
+async function checkKey(env: Env, database: Database): Promise<Finding> {
+  const key = documentKeyOf(requireDocumentKeys(env));
   const present = await presentKeyId(database);
   if (present !== undefined && present !== key.id) {
     return ['wrong', `Document key: here is ${key.id}, the database is sealed with ${present}`];

@@ -19,7 +19,7 @@ Aadhaar numbers in clear, are in no archive: let the super admin in with reset-p
     if (timeZone !== env.timeZone) {
       throw new Error(`These books are kept in the time zone ${timeZone}: set TIME_ZONE=${timeZone}.`);
     }
-    const count = await withDatabase(env, (database) => fillBooks(database, books));
+    const count = await withDatabase(env, say, (database) => fillBooks(database, books));
     say(`${count} records entered.`);
     const superAdmins = books.members.filter(({ role, deletedAt }) => role === 'SUPERADMIN' && !deletedAt);
     for (const { name, email } of superAdmins) {

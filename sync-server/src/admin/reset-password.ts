@@ -14,7 +14,7 @@ export const resetPassword: AdminCommand = {
   options: { email: { type: 'string' }, 'without-second-factor': { type: 'boolean' } },
   async run(env, given, say) {
     const email = parseEmail(requiredText(given, 'email'));
-    return withDatabase(env, async (database) => {
+    return withDatabase(env, say, async (database) => {
       const member = await database.em().findOne(MemberEntity, { email, deletedAt: null, status: 'APPROVED' });
       if (!member) throw new Error(`No approved member has the address ${email}.`);
       if (given.values['without-second-factor']) {

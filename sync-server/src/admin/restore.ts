@@ -1,12 +1,4 @@
-import {
-  createReadStream,
-  createWriteStream,
-  existsSync,
-  mkdirSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
+import { createReadStream, createWriteStream, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { Unlock } from '../backup/cipher.ts';
@@ -16,10 +8,11 @@ import { checkBackup, requireEmpty, restoreBackup } from '../backup/restore.ts';
 import type { ChosenDatabase } from '../database/choose-database.ts';
 import { openDatabase } from '../database/open-database.ts';
 import { documentKeyOf, parseDocumentKeys } from '../documents/document-key.ts';
-import { keepDocumentKeys, keptDocumentKeys } from '../documents/key-file.ts';
+import { keepDocumentKeys, requireDocumentKeys } from '../documents/key-file.ts';
 import type { Env } from '../env.ts';
+import { makeFolder } from '../make-folder.ts';
 import { releaseOfSchema } from '../migrations/releases.ts';
-import { type AdminCommand, type Arguments, BadUsage, textOf, withChosen } from './admin-command.ts';
+import { type AdminCommand, type Arguments, BadUsage, type Say, textOf, withChosen } from './admin-command.ts';
 
 export const restore: AdminCommand = {
   summary: 'put a backup into an empty database',
@@ -50,7 +43,8 @@ export const restore: AdminCommand = {
         return true;
       }
       const asItWas = given.values['as-it-was'] === true;
-      await withChosen(env, (chosen) => restoreInto(env, chosen, backup, { ...read, asItWas }));
+      const put = (chosen: ChosenDatabase) => restoreInto(env, chosen, backup, { ...read, asItWas });
+      await withChosen(env, say, put, { existing: false });
       keepSettings(env, read, say);
       const server = asItWas ? `the server of ${releaseOf(read)}, not a newer one` : 'the server';
       say(`Restored. Start ${server}: phones then send again what this backup does not have.`);
@@ -82,14 +76,14 @@ async function fetched(env: Env, source: string): Promise<{ file: string; remove
   }
   const name = basename(source);
   const folder = join(env.dataDir, 'backup-under-way');
-  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  makeFolder(folder, 0o700);
   const file = join(folder, name);
   const place = openPlace(source.slice(0, -name.length), env.backup.store);
   await pipeline(await place.get(name), createWriteStream(file, { mode: 0o600 }));
   return { file, remove: () => rmSync(file, { force: true }) };
 }
 
-function describe(read: BackupRead, say: (line: string) => void): void {
+function describe(read: BackupRead, say: Say): void {
   const { about, end } = read;
   const rows = end.tables.reduce((sum, table) => sum + table.rows, 0);
   say(`A backup of ${about.createdAt}, of ${releaseOf(read)}: ${rows} rows in ${end.tables.length} tables.`);
@@ -109,7 +103,7 @@ async function restoreInto(
   const owner = await openDatabase(ownerUrl ?? url, 2);
   try {
     await requireEmpty(owner.pool);
-    await placeDocumentKeys(env, documentKeys);
+    placeDocumentKeys(env, documentKeys);
     const appRole = ownerUrl === undefined ? undefined : await roleOf(url);
     await restoreBackup(backup, { owner, appRole, asItWas });
   } finally {
@@ -125,11 +119,12 @@ async function roleOf(url: string): Promise<string> {
 }
 
 /** The server will need the keys that the numbers in the backup are sealed with. */
-async function placeDocumentKeys({ documentKeys, documentKeyFile }: Env, pem: string): Promise<void> {
+function placeDocumentKeys(env: Env, pem: string): void {
+  const { documentKeys, documentKeyFile } = env;
   const keys = parseDocumentKeys(pem);
   if (!keys) throw new Problem('The document keys in the backup are damaged.');
   if (!documentKeys && keepDocumentKeys(documentKeyFile, keys)) return;
-  const there = documentKeyOf(documentKeys ?? (await keptDocumentKeys(documentKeyFile)));
+  const there = documentKeyOf(requireDocumentKeys(env));
   if (there.id === documentKeyOf(keys).id) return;
   throw new Problem(
     documentKeys
@@ -138,9 +133,9 @@ async function placeDocumentKeys({ documentKeys, documentKeyFile }: Env, pem: st
   );
 }
 
-function keepSettings({ dataDir, timeZone }: Env, { settings }: BackupRead, say: (line: string) => void): void {
+function keepSettings({ dataDir, timeZone }: Env, { settings }: BackupRead, say: Say): void {
   const file = join(dataDir, 'settings-from-backup.env');
-  mkdirSync(dataDir, { recursive: true });
+  makeFolder(dataDir);
   writeFileSync(file, settings, { mode: 0o600 });
   say(`The settings it was made with are in ${file}.`);
   const zone = /^TIME_ZONE=(.+)$/m.exec(settings)?.[1];

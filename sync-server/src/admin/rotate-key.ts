@@ -1,7 +1,7 @@
 import type { KeyObject } from 'node:crypto';
 import { APPLICATION_NAME, type Sql } from '../database/open-database.ts';
 import { documentKeyOf } from '../documents/document-key.ts';
-import { addDocumentKey, keptDocumentKeys } from '../documents/key-file.ts';
+import { addDocumentKey, findDocumentKeys, keptDocumentKeys, requireDocumentKeys } from '../documents/key-file.ts';
 import { changeDocumentKey, presentKeyId } from '../documents/present-key.ts';
 import type { Env } from '../env.ts';
 import { type AdminCommand, withDatabase } from './admin-command.ts';
@@ -13,7 +13,7 @@ export const rotateKey: AdminCommand = {
   options: { 'lost-key': { type: 'boolean' } },
   async run(env, given, say) {
     const lost = given.values['lost-key'] === true;
-    return withDatabase(env, async (database) => {
+    return withDatabase(env, say, async (database) => {
       await requireNoServers(database);
       const key = documentKeyOf(await keysToChangeTo(env, await presentKeyId(database), lost));
       const { resealed, unreadable } = await changeDocumentKey(database, key, { dropUnreadable: lost });
@@ -34,12 +34,9 @@ export const rotateKey: AdminCommand = {
 };
 
 /** Present key first. `present` is the database's, which may have been left behind by a change that was broken off. */
-async function keysToChangeTo(
-  { documentKeys, documentKeyFile }: Env,
-  present: string | undefined,
-  lost: boolean,
-): Promise<KeyObject[]> {
-  const keys = documentKeys ?? (await keptDocumentKeys(documentKeyFile));
+async function keysToChangeTo(env: Env, present: string | undefined, lost: boolean): Promise<KeyObject[]> {
+  const { documentKeys, documentKeyFile } = env;
+  const keys = lost ? (findDocumentKeys(env) ?? (await keptDocumentKeys(documentKeyFile))) : requireDocumentKeys(env);
   if (present !== undefined && documentKeyOf(keys).id !== present) {
     if (lost || documentKeyOf(keys).has(present)) return keys;
     throw new Error(

@@ -8,7 +8,7 @@ export const verifyHistory: AdminCommand = {
   usage: '',
   help: 'Tells how many entries there are and the last hash, or the first entry that was altered or is missing.',
   async run(env, _given, say) {
-    return withDatabase(env, async (database) => {
+    return withDatabase(env, say, async (database) => {
       const { broken, last } = await walkHistory(database);
       say(`${last.sequence} entries; the last hash is ${last.hash}.`);
       if (!broken) {

@@ -19,12 +19,20 @@ type Settings = {
   dataDir: string;
 };
 
-export async function chooseDatabase(settings: Settings): Promise<ChosenDatabase> {
+/** With `existing` an embedded one is not made. */
+export async function chooseDatabase(settings: Settings, { existing = false } = {}): Promise<ChosenDatabase> {
   const { databaseUrl, databaseOwnerUrl: ownerUrl, databaseDirectUrl, dataDir } = settings;
   if (!databaseUrl) {
-    const embedded = await startEmbedded(dataDir);
+    const embedded = await startEmbedded(dataDir, {}, { existing });
     return { url: embedded.url, poolUrl: undefined, ownerUrl: embedded.ownerUrl, release: embedded.stop };
   }
   const poolUrl = databaseDirectUrl && databaseUrl;
   return { url: databaseDirectUrl ?? databaseUrl, poolUrl, ownerUrl, release: () => Promise.resolve() };
+}
+
+/** For people: which one it is, without passwords. */
+export function describeDatabase({ databaseUrl, dataDir }: Settings): string {
+  if (!databaseUrl) return `the embedded one in ${dataDir}`;
+  const { host, pathname } = new URL(databaseUrl);
+  return `${pathname.slice(1)} on ${host}`;
 }

@@ -9,11 +9,11 @@ import {
   chmodSync,
   chownSync,
   existsSync,
-  mkdirSync,
   mkdtempSync,
   readFileSync,
   renameSync,
   rmSync,
+  statSync,
   writeFileSync,
 } from 'node:fs';
 import { createServer } from 'node:net';
@@ -21,8 +21,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { Client } from 'pg';
+import { makeFolder } from '../make-folder.ts';
 import { claimCluster } from './cluster-claim.ts';
-import { APPLICATION_NAME } from './open-database.ts';
+import { APPLICATION_NAME, processOf } from './open-database.ts';
 import { withFileLock } from './file-lock.ts';
 import { choosePostgresUser, handOver, type Runner } from './postgres-user.ts';
 import { QUIET_LOG } from './quiet-log.ts';
@@ -37,18 +38,28 @@ export type EmbeddedPostgres = {
 };
 
 const SUPERUSER = 'association';
+const PASSWORD_FILE = 'postgres.password';
 const APP_ROLE = 'association_app';
 const DATABASE = 'association';
 
-/** Starts the cluster in `dataDir/postgres`, made if missing, or takes over one that still runs. `settings` are Postgres's own. */
-export async function startEmbedded(dataDir: string, settings: Record<string, string> = {}): Promise<EmbeddedPostgres> {
+/**
+ * Starts the cluster in `dataDir/postgres`, or takes over one that still runs. It is made if missing, unless it is to be an `existing` one.
+ * `settings` are Postgres's own.
+ */
+export async function startEmbedded(
+  dataDir: string,
+  settings: Record<string, string> = {},
+  { existing = false } = {},
+): Promise<EmbeddedPostgres> {
+  if (existing) requireCluster(dataDir);
   const runner = choosePostgresUser(dataDir);
   const cluster = join(runner.home, 'postgres');
   const lock = join(dataDir, 'postgres.lock');
   if (runner.home !== dataDir) process.stderr.write(`Postgres cannot reach ${dataDir}: its data is in ${cluster}\n`);
+  if (existing && !existsSync(join(cluster, 'PG_VERSION'))) throw noCluster(dataDir);
   return withFileLock(lock, async () => {
     const claim = await claimCluster(dataDir);
-    const password = passwordIn(dataDir, 'postgres.password');
+    const password = passwordIn(dataDir, PASSWORD_FILE);
     const appPassword = passwordIn(dataDir, 'postgres.app.password');
     if (!existsSync(join(cluster, 'PG_VERSION'))) await initialise(runner, cluster, password);
     checkVersion(cluster);
@@ -73,16 +84,31 @@ export async function startEmbedded(dataDir: string, settings: Record<string, st
   });
 }
 
+/** Throws an Error of one sentence if there was never a cluster, or it is another user's, whose server could not read what this one writes. */
+function requireCluster(dataDir: string): void {
+  const owner = statSync(dataDir, { throwIfNoEntry: false })?.uid;
+  if (owner !== undefined && owner !== process.getuid?.()) {
+    throw new Error(`${dataDir} belongs to another user: run this as that one, with sudo -u '#${owner}'.`);
+  }
+  if (!existsSync(join(dataDir, PASSWORD_FILE))) throw noCluster(dataDir);
+}
+
+function noCluster(dataDir: string): Error {
+  return new Error(`There is no database in ${dataDir}. Is that the DATA_DIR of the server, and was it ever started?`);
+}
+
 async function initialise(runner: Runner, cluster: string, password: string): Promise<void> {
   // The cluster is made in another folder and then moved, so that a half-made one is never used.
   const making = `${cluster}.new`;
   rmSync(making, { recursive: true, force: true });
-  mkdirSync(making, { mode: 0o700 });
+  makeFolder(making, 0o700);
   const secret = mkdtempSync(join(tmpdir(), 'postgres-'));
   const passwordFile = join(secret, 'password');
   try {
     writeFileSync(passwordFile, `${password}\n`, { mode: 0o600 });
-    if (runner.uid > 0) for (const path of [making, secret, passwordFile]) chownSync(path, runner.uid, runner.gid);
+    if (process.getuid?.() === 0 && runner.uid > 0) {
+      for (const path of [making, secret, passwordFile]) chownSync(path, runner.uid, runner.gid);
+    }
     const args = [`--pgdata=${making}`, `--username=${SUPERUSER}`, `--pwfile=${passwordFile}`, '--auth=scram-sha-256'];
     // Text sorts in the same order on every machine, whatever locales are installed.
     await run(runner, 'initdb', [
@@ -164,12 +190,17 @@ async function stop(runner: Runner, cluster: string, port: number, password: str
 
 async function isUsedByOthers(port: number, password: string): Promise<boolean> {
   try {
-    const [row] = await query<{ others: string }>(
+    const others = await query<{ name: string }>(
       urlOf(port, password, 'postgres'),
-      `SELECT count(*) AS others FROM pg_stat_activity WHERE backend_type = 'client backend' AND application_name <> $1`,
+      `SELECT application_name AS name FROM pg_stat_activity
+       WHERE backend_type = 'client backend' AND application_name <> $1`,
       [APPLICATION_NAME],
     );
-    return Number(row!.others) > 0;
+    // The connection of a process that was ended stays until Postgres notices.
+    return others.some(({ name }) => {
+      const id = processOf(name);
+      return id === undefined || isAlive(id);
+    });
   } catch {
     return false;
   }

@@ -5,23 +5,26 @@ import { isSchemaCurrent, newerMigration } from './schema-version.ts';
 
 export const MIGRATION_LOCK = 7_300_001;
 
+/** What must hold before a database is brought up to date, which cannot be undone; throws if it does not. */
+type Check = (database: Database) => Promise<void>;
+
 /**
  * `ownerUrl` is of the role that owns the tables; without one the server's own role does. Throws an Error of one sentence if a
  * newer release has used the database.
  */
-export async function migrateAs(ownerUrl: string | undefined, database: Database): Promise<void> {
-  if (!ownerUrl) return migrate(database);
+export async function migrateAs(ownerUrl: string | undefined, database: Database, check?: Check): Promise<void> {
+  if (!ownerUrl) return migrate(database, undefined, check);
   const [app] = await database.run<{ name: string }>('SELECT current_user AS name');
   const owner = await openDatabase(ownerUrl, 2);
   try {
-    await migrate(owner, app!.name);
+    await migrate(owner, app!.name, check);
   } finally {
     await owner.close();
   }
 }
 
 /** Servers that start together migrate one after another. `appRole` is granted what a server needs. */
-export async function migrate(database: Database, appRole?: string): Promise<void> {
+export async function migrate(database: Database, appRole?: string, check?: Check): Promise<void> {
   const { orm, pool } = database;
   const client = await pool.connect();
   try {
@@ -29,7 +32,10 @@ export async function migrate(database: Database, appRole?: string): Promise<voi
     await client.query('SET statement_timeout = 0; SET lock_timeout = 0');
     await client.query('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK]);
     await refuseNewer(database);
-    if (!(await isSchemaCurrent(database))) await orm.migrator.up();
+    if (!(await isSchemaCurrent(database))) {
+      await check?.(database);
+      await orm.migrator.up();
+    }
     if (appRole !== undefined) await grantTo(appRole, client);
   } finally {
     await client.query('SELECT pg_advisory_unlock($1)', [MIGRATION_LOCK]);

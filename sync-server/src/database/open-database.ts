@@ -38,6 +38,12 @@ export type Database = Sql & {
 /** The name by which Postgres shows this process's connections. */
 export const APPLICATION_NAME = `sync-server ${process.pid}`;
 
+/** The number of the process that has this name; undefined for another program. */
+export function processOf(applicationName: string): number | undefined {
+  const [, id] = /^sync-server (\d+)$/.exec(applicationName) ?? [];
+  return id === undefined ? undefined : Number(id);
+}
+
 /** How long a connection may take, to be made or to become free. */
 const CONNECT_MS = 10_000;
 

@@ -5,7 +5,8 @@ import { bootstrap } from '../bootstrap.ts';
 import type { Database } from '../database/open-database.ts';
 import type { DocumentKey } from '../documents/document-key.ts';
 import { sealDocument } from '../documents/document-fields.ts';
-import { requireDocumentKey } from '../documents/present-key.ts';
+import type { KeySource } from '../documents/key-file.ts';
+import { openDocumentKey } from '../documents/present-key.ts';
 import { MemberEntity } from '../entities/member.ts';
 import { holdsAnything, markAllAllocated } from '../sync/fill-books.ts';
 import { writeInChunks } from '../sync/rows.ts';
@@ -20,18 +21,18 @@ export type Filled = {
   logins: { role: string; email: string }[];
 };
 
-type Means = { password: string; passwords: Passwords; documentKey: DocumentKey };
+type Means = { password: string; passwords: Passwords; keys: KeySource };
 
 /** Writes a made-up association into a migrated database. Throws an Error, and changes nothing, if anything is in it. */
 export async function fillDatabase(database: Database, plan: Plan, means: Means): Promise<Filled> {
   if (await holdsAnything(database)) {
     throw new Error('This database is not empty: demonstration books go into a new one only.');
   }
-  await requireDocumentKey(database, means.documentKey);
+  const documentKey = await openDocumentKey(database, means.keys);
   const { associationName, superAdminEmail } = plan;
   await bootstrap(database, { associationName, admin: { email: superAdminEmail, password: means.password }, ...means });
   const association = await buildAssociation(plan);
-  const rows = sealed(association, means.documentKey);
+  const rows = sealed(association, documentKey);
   await writeInChunks(database, rows);
   await markAllAllocated(database, rows);
   const logins = await letIn(database, association, means);

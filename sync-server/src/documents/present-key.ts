@@ -1,7 +1,8 @@
 /** Which document key a database's numbers are sealed with, so that a server with another one does not start. */
 import type { MemberId } from 'shared-schema/ids';
 import type { Database, Sql } from '../database/open-database.ts';
-import type { DocumentKey, SealedField } from './document-key.ts';
+import { type DocumentKey, documentKeyOf, type SealedField } from './document-key.ts';
+import { findDocumentKeys, keptDocumentKeys, type KeySource } from './key-file.ts';
 
 /** Where a kind of sealed value stands, as parts of statements. `set` puts `$3` there, `drop` what is kept when it is lost. */
 type Column = { table: string; id: string; sealed: string; set: string; drop: string };
@@ -22,20 +23,53 @@ function numberIn(column: string): Column {
   };
 }
 
-/** Makes the key this database's, if it has none. Throws an Error of one sentence if it has another. */
-export async function requireDocumentKey(sql: Sql, key: DocumentKey): Promise<void> {
+/**
+ * The key of this database; one that has none gets the server's, which is made if there is none either. Throws an Error of one sentence if
+ * the server has another.
+ */
+export async function openDocumentKey(sql: Sql, source: KeySource): Promise<DocumentKey> {
+  await requireKeyOf(sql, source);
+  const key = documentKeyOf(findDocumentKeys(source) ?? (await keptDocumentKeys(source.documentKeyFile)));
   const present = (await presentKeyId(sql)) ?? (await adopt(sql, key));
-  if (present === key.id) return;
-  if (present !== undefined && key.has(present)) {
-    throw new Error(
+  if (present !== key.id) throw otherKey(present, key);
+  return key;
+}
+
+/**
+ * Throws an Error of one sentence if the server's key is not the one of this database, or there is none here. Writes nothing, and reads
+ * what older releases have left, too.
+ */
+export async function requireKeyOf(sql: Sql, source: KeySource): Promise<void> {
+  const keys = findDocumentKeys(source);
+  const key = keys && documentKeyOf(keys);
+  const present = (await isThere(sql, 'document_keys')) ? await presentKeyId(sql) : undefined;
+  if (present !== undefined && present !== key?.id) throw otherKey(present, key);
+  if (present !== undefined || !(await isThere(sql, 'members'))) return;
+  // A database of release 0.4 or before names no key, but may hold numbers sealed with one.
+  const [any] = await readSealed(sql, ['passportNumber', 'aadhaarNumber'], 'true LIMIT 1', []);
+  if (any && key?.open(any.sealed, any) === undefined) throw otherKey(undefined, key);
+}
+
+async function isThere(sql: Sql, table: string): Promise<boolean> {
+  const [found] = await sql.run('SELECT 1 WHERE to_regclass($1) IS NOT NULL', [table]);
+  return found !== undefined;
+}
+
+/** A server that has another key, or none, than the one named `present`. */
+function otherKey(present: string | undefined, key: DocumentKey | undefined): Error {
+  if (present !== undefined && key?.has(present)) {
+    return new Error(
       `The document key was changed to ${key.id}, but this database is still sealed with ${present}: ` +
         'run "npm run admin -- rotate-key" to end the change.',
     );
   }
-  throw new Error(
-    `The document key of this server, ${key.id}, is not the one that this database is sealed with` +
-      `${present === undefined ? '' : `, ${present}`}. Give it that one by DOCUMENT_KEY, DOCUMENT_KEY_FILE or in DATA_DIR; ` +
-      'every backup holds it. If it is lost: "npm run admin -- rotate-key --lost-key".',
+  const here = key
+    ? `The document key of this server, ${key.id}, is not the one`
+    : 'This server has no document key like the one';
+  return new Error(
+    `${here} that this database is sealed with${present === undefined ? '' : `, ${present}`}. ` +
+      'Give it that one by DOCUMENT_KEY, DOCUMENT_KEY_FILE or in DATA_DIR; every backup holds it. ' +
+      'If it is lost: "npm run admin -- rotate-key --lost-key".',
   );
 }
 
@@ -48,10 +82,7 @@ export async function presentKeyId(sql: Sql): Promise<string | undefined> {
   return present?.id;
 }
 
-/** A database of release 0.4 or before names no key, but may hold numbers sealed with one. */
 async function adopt(sql: Sql, key: DocumentKey): Promise<string | undefined> {
-  const [any] = await readSealed(sql, 'true LIMIT 1', []);
-  if (any && key.open(any.sealed, any) === undefined) return undefined;
   // Of servers that start at once one is the first.
   await sql.run(
     'INSERT INTO document_keys (id, first_used_at, present) VALUES ($1, now(), true) ON CONFLICT DO NOTHING',
@@ -109,16 +140,17 @@ type Sealed = { memberId: MemberId; field: SealedField; sealed: string };
 function readOutdated(sql: Sql, key: DocumentKey, most: number): Promise<Sealed[]> {
   return readSealed(
     sql,
+    Object.keys(COLUMNS) as SealedField[],
     `left(encode(decode(sealed, 'base64'), 'hex'), $1) <> $2 ORDER BY "memberId", field LIMIT $3`,
     [key.mark.length, key.mark, most],
   );
 }
 
-function readSealed(sql: Sql, where: string, values: unknown[]): Promise<Sealed[]> {
-  const each = Object.entries(COLUMNS).map(
-    ([field, { table, id, sealed }]) =>
-      `SELECT ${id} AS "memberId", '${field}' AS field, ${sealed} AS sealed FROM ${table} WHERE ${sealed} IS NOT NULL`,
-  );
+function readSealed(sql: Sql, fields: SealedField[], where: string, values: unknown[]): Promise<Sealed[]> {
+  const each = fields.map((field) => {
+    const { table, id, sealed } = COLUMNS[field];
+    return `SELECT ${id} AS "memberId", '${field}' AS field, ${sealed} AS sealed FROM ${table} WHERE ${sealed} IS NOT NULL`;
+  });
   return sql.run<Sealed>(
     `SELECT "memberId", field, sealed FROM (${each.join(' UNION ALL ')}) AS sealed_values WHERE ${where}`,
     values,

@@ -4,6 +4,7 @@ import { statfs } from 'node:fs/promises';
 import { setTimeout as wait } from 'node:timers/promises';
 import * as v from 'valibot';
 import packageJson from '../../package.json' with { type: 'json' };
+import { FARTHEST, measureClock } from '../database/clock.ts';
 import { isSchemaCurrent } from '../database/schema-version.ts';
 import { presentKeyId } from '../documents/present-key.ts';
 import { forbidden } from '../http/authenticate.ts';
@@ -22,6 +23,7 @@ const Checks = v.strictObject({
   schema: v.boolean(),
   documentKey: v.boolean(),
   disk: v.boolean(),
+  clock: v.boolean(),
 });
 
 export const healthRoutes = [
@@ -39,7 +41,7 @@ export const healthRoutes = [
   route({
     method: 'get',
     path: '/ready',
-    title: 'Whether the server can work: database, schema, document key and room on the disk; 503 if not',
+    title: 'Whether the server can work: database, schema, document key, room on the disk and the clock; 503 if not',
     access: 'anyone',
     answers: {
       200: v.strictObject({ status: v.literal('ready'), checks: Checks }),
@@ -68,13 +70,14 @@ export const healthRoutes = [
 ];
 
 async function checkAll({ database, settings, documentKey }: Services): Promise<v.InferOutput<typeof Checks>> {
-  const [reachable, schema, keyFits, disk] = await Promise.all([
+  const [reachable, schema, keyFits, disk, clock] = await Promise.all([
     inTime(database.run('SELECT 1').then(() => true)),
     inTime(isSchemaCurrent(database)),
     inTime(presentKeyId(database).then((id) => id === documentKey.id)),
     inTime(hasRoom(settings.dataDir)),
+    inTime(measureClock(database).then((distance) => Math.abs(distance.database) <= FARTHEST)),
   ]);
-  return { database: reachable, schema, documentKey: keyFits, disk };
+  return { database: reachable, schema, documentKey: keyFits, disk, clock };
 }
 
 /** What fails, or does not come in time, is no. */

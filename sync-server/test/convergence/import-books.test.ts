@@ -14,12 +14,11 @@ import { readArchive } from '../../src/admin/import-books.ts';
 import { createPasswords } from '../../src/auth/passwords.ts';
 import { openDatabase } from '../../src/database/open-database.ts';
 import { fillDatabase } from '../../src/demo/fill-database.ts';
-import { documentKeyOf } from '../../src/documents/document-key.ts';
 import { type Client, connectClient } from '../client.ts';
 import { command, createDevice, expectStatus } from '../device.ts';
 import { createOwnedDatabase, createTestDatabase, dropDatabase, joinCluster } from '../cluster.ts';
 import { runAdmin, startProcess } from '../process.ts';
-import { PASSWORD, QUICK_HASHING, quickKey, startTestServer, type TestServer } from '../server.ts';
+import { keysOf, PASSWORD, QUICK_HASHING, quickKey, startTestServer, type TestServer } from '../server.ts';
 import { phoneWithBooks, tablesOf } from './report-phone.ts';
 
 const PLAN = {
@@ -46,11 +45,10 @@ beforeAll(async () => {
   const databaseUrl = await createTestDatabase(cluster.url);
   const database = await openDatabase(databaseUrl, 4);
   const key = await quickKey();
-  const documentKey = documentKeyOf([key]);
   await fillDatabase(database, PLAN, {
     password: PASSWORD,
     passwords: await createPasswords(QUICK_HASHING),
-    documentKey,
+    keys: keysOf(key),
   });
   await database.close();
   old = await startTestServer({ databaseUrl, documentKeys: [key] });

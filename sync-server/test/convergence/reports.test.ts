@@ -7,10 +7,10 @@ import type { DeviceDb } from '../../../pwa/src/sync/db.ts';
 import { createPasswords } from '../../src/auth/passwords.ts';
 import { openDatabase } from '../../src/database/open-database.ts';
 import { fillDatabase } from '../../src/demo/fill-database.ts';
-import { documentKeyOf, makeDocumentKey } from '../../src/documents/document-key.ts';
+import { makeDocumentKey } from '../../src/documents/document-key.ts';
 import { makePacks } from '../../src/sync/make-packs.ts';
 import { createTestDatabase, dropDatabase, joinCluster } from '../cluster.ts';
-import { QUICK_HASHING, startTestServer, type TestServer } from '../server.ts';
+import { keysOf, QUICK_HASHING, startTestServer, type TestServer } from '../server.ts';
 import { phoneWithBooks, tablesOf as tablesOn } from './report-phone.ts';
 
 const TODAY = localDate('2026-11-21');
@@ -37,7 +37,7 @@ beforeAll(async () => {
   const means = {
     password: 'palm-leaf-ledger',
     passwords: await createPasswords(QUICK_HASHING),
-    documentKey: documentKeyOf([documentKey]),
+    keys: keysOf(documentKey),
   };
   const plan = {
     members: 60,
