@@ -1,8 +1,9 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { readEnv } from '../src/env.ts';
+import { loadEnvFile, unknownNames } from '../src/env-file.ts';
 import { brokenRules } from '../src/env-rules.ts';
 import { SETTINGS } from '../src/env-schema.ts';
 import { failToStart } from './process.ts';
@@ -132,13 +133,25 @@ describe('the environment', () => {
     );
   });
 
-  test('comes from the settings file, too, which must be there if it is named, and wins over it', async () => {
+  test('comes from the settings file, too, which must be there if it is named, and wins over it', () => {
     const folder = mkdtempSync(join(tmpdir(), 'settings-'));
     const file = join(folder, 'association.env');
-    expect((await failToStart({ ENV_FILE: file })).errors).toBe(`The settings in ${file} cannot be read (ENOENT).\n`);
-    writeFileSync(file, 'TIME_ZONE=Kerala # it is no zone\nPORT=also-wrong\n');
-    const { errors } = await failToStart({ ENV_FILE: file });
-    expect(errors).toBe('TIME_ZONE must be an IANA time zone like Asia/Kolkata.\n');
+    vi.stubEnv('ENV_FILE', file);
+    vi.stubEnv('METRICS_TOKEN', 'of-the-environment-itself');
+    expect(loadEnvFile).toThrow(`The settings in ${file} cannot be read (ENOENT).`);
+    writeFileSync(
+      file,
+      '# Ours\nBACKUP_KEEP=1d 2w 3m # and no more\nMETRICS_TOKEN=of-the-file\nSITE=x\nBACKUP_T0=/kept\n',
+    );
+    loadEnvFile();
+    expect(readEnv(process.env)).toMatchObject({
+      envFile: file,
+      backup: { keep: { days: 1, weeks: 2, months: 3 } },
+      metricsToken: 'of-the-environment-itself',
+    });
+    expect(unknownNames(file)).toEqual(['BACKUP_T0']);
+    for (const name of ['BACKUP_KEEP', 'SITE', 'BACKUP_T0']) delete process.env[name];
+    vi.unstubAllEnvs();
     rmSync(folder, { recursive: true });
   });
 

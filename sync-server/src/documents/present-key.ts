@@ -31,7 +31,7 @@ export async function openDocumentKey(sql: Sql, source: KeySource): Promise<Docu
   await requireKeyOf(sql, source);
   const key = documentKeyOf(findDocumentKeys(source) ?? (await keptDocumentKeys(source.documentKeyFile)));
   const present = (await presentKeyId(sql)) ?? (await adopt(sql, key));
-  if (present !== key.id) throw otherKey(present, key);
+  if (present !== key.id) throw wrongKey(present, key);
   return key;
 }
 
@@ -43,11 +43,11 @@ export async function requireKeyOf(sql: Sql, source: KeySource): Promise<void> {
   const keys = findDocumentKeys(source);
   const key = keys && documentKeyOf(keys);
   const present = (await isThere(sql, 'document_keys')) ? await presentKeyId(sql) : undefined;
-  if (present !== undefined && present !== key?.id) throw otherKey(present, key);
+  if (present !== undefined && present !== key?.id) throw wrongKey(present, key);
   if (present !== undefined || !(await isThere(sql, 'members'))) return;
   // A database of release 0.4 or before names no key, but may hold numbers sealed with one.
   const [any] = await readSealed(sql, ['passportNumber', 'aadhaarNumber'], 'true LIMIT 1', []);
-  if (any && key?.open(any.sealed, any) === undefined) throw otherKey(undefined, key);
+  if (any && key?.open(any.sealed, any) === undefined) throw wrongKey(undefined, key);
 }
 
 async function isThere(sql: Sql, table: string): Promise<boolean> {
@@ -56,7 +56,7 @@ async function isThere(sql: Sql, table: string): Promise<boolean> {
 }
 
 /** A server that has another key, or none, than the one named `present`. */
-function otherKey(present: string | undefined, key: DocumentKey | undefined): Error {
+function wrongKey(present: string | undefined, key: DocumentKey | undefined): Error {
   if (present !== undefined && key?.has(present)) {
     return new Error(
       `The document key was changed to ${key.id}, but this database is still sealed with ${present}: ` +
