@@ -5,11 +5,11 @@ import type { Change } from 'shared-schema/command';
 import { numberedTables } from 'shared-schema/id-leases';
 import { FIRST_PROJECT } from 'shared-schema/projects/project';
 import { tableNames } from 'shared-schema/tables';
-import { stampRevision } from '../database/commit-lock.ts';
+import { stampRevision, TAKE_COMMIT_LOCK, THIS_REVISION } from '../database/commit-lock.ts';
 import type { Database, Sql } from '../database/open-database.ts';
 import { appendEvent } from '../history/append.ts';
 import { lastAllocated, markAllocated } from './allocate-ids.ts';
-import { writeRows } from './rows.ts';
+import { writeStatements } from './rows.ts';
 
 /** Devices pull what was written under one revision in one answer. */
 const ROWS_PER_REVISION = 500;
@@ -22,14 +22,16 @@ export async function fillBooks(database: Database, books: Books): Promise<numbe
   if (await holdsAnything(database)) {
     throw new Error('There are records here already: whole books go into a new association, before anybody signs in.');
   }
+  const changes = tableNames
+    .filter((table) => table !== 'signingKeys')
+    .flatMap((table) => books[table].map((row) => ({ table, row }) as Change));
+  // Worked out before the commit lock is taken: whoever holds it may not be silent for long.
+  const parts: string[][] = [];
+  for (let start = 0; start < changes.length; start += ROWS_PER_REVISION) {
+    parts.push(writeStatements(database, changes.slice(start, start + ROWS_PER_REVISION), THIS_REVISION));
+  }
   return database.transaction(async (sql) => {
-    const changes = tableNames
-      .filter((table) => table !== 'signingKeys')
-      .flatMap((table) => books[table].map((row) => ({ table, row }) as Change));
-    for (let start = 0; start < changes.length; start += ROWS_PER_REVISION) {
-      const revision = await stampRevision(sql);
-      await writeRows(database, sql, changes.slice(start, start + ROWS_PER_REVISION), revision);
-    }
+    for (const part of parts) await sql.script([...TAKE_COMMIT_LOCK, ...part]);
     await addSigningKeys(sql, books.signingKeys);
     await sql.run('UPDATE members SET password_hash = NULL, phone_sign_in_since = NULL');
     await markAllAllocated(sql, changes);
