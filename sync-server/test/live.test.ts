@@ -77,7 +77,7 @@ test('a server that stops ends its streams', async () => {
   const stream = await listen(other.url, token);
   // Neither would end while the stream is open.
   await other.close();
-  await stream.ended;
+  await expect(stream.ended).resolves.toBeUndefined();
 });
 
 test('after its database connection was cut, a server notifies every stream and listens again', async () => {
