@@ -52,6 +52,31 @@ test('a sent registration is removed from the device, and a second one with the 
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
+test('with all site data blocked one reads the pages and registers, and Sign In says why it cannot be used', async ({
+  newPerson,
+}) => {
+  const { page } = await newPerson();
+  const errors: string[] = [];
+  page.on('pageerror', ({ message }) => errors.push(message));
+  await page.addInitScript(() => {
+    const deny = () => {
+      throw new DOMException('Access is denied for this document.', 'SecurityError');
+    };
+    for (const name of ['localStorage', 'sessionStorage', 'indexedDB', 'caches'])
+      Object.defineProperty(window, name, { get: deny });
+    for (const place of [ServiceWorkerContainer, LockManager])
+      for (const name of ['register', 'request', 'getRegistration'])
+        if (name in place.prototype) Reflect.set(place.prototype, name, async () => deny());
+  });
+  await page.goto('/login');
+  await expect(page.getByRole('alert')).toHaveText(TEXT.storageBlocked);
+  await page.goto('/register');
+  await fillRegistration(page);
+  await page.getByRole('button', { name: BUTTON.register }).click();
+  await expect(page.getByText('Registration successful! Please wait for admin approval.')).toBeVisible();
+  expect(errors).toEqual([]);
+});
+
 test('a registration sent again after a lost reply is stored once', async ({ association, newPerson }) => {
   const visitor = await newPerson();
   const { page } = visitor;

@@ -10,14 +10,23 @@
     document.head.appendChild(script);
   }
 
+  // A browser that blocks site data throws already for the name of the storage.
+  function kept(key) {
+    try {
+      return localStorage.getItem(key);
+    } catch {
+      return null;
+    }
+  }
+
   // A dark page never flashes white.
-  page.setAttribute('data-theme', localStorage.getItem('themeMode') === 'dark' ? 'dark' : 'light');
+  page.setAttribute('data-theme', kept('themeMode') === 'dark' ? 'dark' : 'light');
 
   // The language of this device, found as in src/language/language-choice.ts.
-  var kept = localStorage.getItem('languages');
+  var keptLanguages = kept('languages');
   var told = page.getAttribute('data-languages');
-  var offered = ((localStorage.getItem('token') && kept) || told || kept || 'en ml hi').split(' ');
-  var preferred = [localStorage.getItem('language') || ''].concat(navigator.languages || []);
+  var offered = ((kept('token') && keptLanguages) || told || keptLanguages || 'en ml hi').split(' ');
+  var preferred = [kept('language') || ''].concat(navigator.languages || []);
   var spoken = preferred
     .map(function (tag) {
       return tag.toLowerCase().split('-')[0];
@@ -29,6 +38,6 @@
   var locale = (spoken[0] || 'en') + '-IN';
   // The page came with a visitor's content for one path in one language. Elsewhere or signed in it is not what is wanted.
   var fits = page.getAttribute('data-prerendered') === location.pathname && page.lang === locale;
-  if (!fits || localStorage.getItem('token')) page.removeAttribute('data-prerendered');
+  if (!fits || kept('token')) page.removeAttribute('data-prerendered');
   page.lang = locale;
 })();

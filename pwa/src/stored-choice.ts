@@ -1,5 +1,6 @@
-/** A choice kept in this browser's local storage that several parts of the screen follow. */
+/** A choice kept in this browser that several parts of the screen follow. */
 import { useSyncExternalStore } from 'react';
+import { localValues } from './browser-storage.ts';
 
 export class StoredChoice<T extends string> {
   readonly #key: string;
@@ -12,10 +13,10 @@ export class StoredChoice<T extends string> {
     this.#read = read;
   }
 
-  get = (): T => this.#read(localStorage.getItem(this.#key));
+  get = (): T => this.#read(localValues.get(this.#key));
 
   set(value: T): void {
-    localStorage.setItem(this.#key, value);
+    localValues.set(this.#key, value);
     for (const listener of this.#listeners) listener();
   }
 

@@ -63,6 +63,7 @@ export const TEXT = {
   projectNameTaken: (name: string) => t('refusals.project.nameTaken', { name }),
   undoneMark: pattern('ledgers.undoneMark'),
   registerOffline: t('visitor.registerOffline'),
+  storageBlocked: t('visitor.storageBlocked'),
   reasonRequired: t('validation.required', { field: FIELD.reason }),
   rejected: t('records.statusRejected'),
   rejectedCount: (count: number) => t('members.rejectedCount', { count }),

@@ -3,6 +3,7 @@ import type { ImportKindName } from 'shared-schema/imports/import-batch';
 import { plainText } from 'shared-schema/plain-text';
 import { LANGUAGES } from 'shared-schema/texts/languages';
 import type { Translator } from 'shared-schema/texts/translate';
+import { localValues } from '../browser-storage.ts';
 import { translatorFor } from '../language/texts.ts';
 import { type Column, COLUMNS } from './columns.ts';
 import type { Cell } from './read-table.ts';
@@ -44,7 +45,7 @@ const KEY = 'importColumns';
 
 function chosenBefore(kind: ImportKindName): Chosen {
   try {
-    return (JSON.parse(localStorage.getItem(KEY) ?? '{}') as Record<string, Chosen>)[kind] ?? {};
+    return (JSON.parse(localValues.get(KEY) ?? '{}') as Record<string, Chosen>)[kind] ?? {};
   } catch {
     return {};
   }
@@ -57,6 +58,6 @@ export function rememberColumns(kind: ImportKindName, heads: Cell[], matching: M
     const name = comparable(heads[place]);
     chosen[field] = [...new Set([...(chosen[field] ?? []), name])].filter(Boolean);
   }
-  const all = JSON.parse(localStorage.getItem(KEY) ?? '{}') as Record<string, Chosen>;
-  localStorage.setItem(KEY, JSON.stringify({ ...all, [kind]: chosen }));
+  const all = JSON.parse(localValues.get(KEY) ?? '{}') as Record<string, Chosen>;
+  localValues.set(KEY, JSON.stringify({ ...all, [kind]: chosen }));
 }

@@ -1,6 +1,7 @@
 /** Which language this device shows: the one chosen on it, else the first of the browser's that the association offers. */
 import { useSyncExternalStore } from 'react';
 import { firstSpoken, isLanguage, type Language, LANGUAGES, LOCALES } from 'shared-schema/texts/languages';
+import { localValues } from '../browser-storage.ts';
 import { StoredChoice } from '../stored-choice.ts';
 import { told } from '../told.ts';
 import { onLanguageShown, showLanguage, shownLanguage } from './texts.ts';
@@ -12,7 +13,7 @@ const ALL = LANGUAGES.join(' ');
 /** What can be chosen, as `en ml`: what a device that is signed in was told last, else what the page says. */
 const offered = new StoredChoice<string>(
   'languages',
-  (stored) => (localStorage.getItem('token') ? stored : undefined) ?? told().languages ?? stored ?? ALL,
+  (stored) => (localValues.get('token') ? stored : undefined) ?? told().languages ?? stored ?? ALL,
 );
 
 const choice = new StoredChoice<Language>(KEY, (stored) =>
@@ -57,7 +58,7 @@ function tellServer(language: Language): void {
 
 /** Has a person chosen a language on this device? */
 export function isLanguageChosen(): boolean {
-  return isLanguage(localStorage.getItem(KEY));
+  return isLanguage(localValues.get(KEY));
 }
 
 /** The language being shown. */

@@ -1,6 +1,6 @@
 import { Link, useLocation, useNavigate } from '@tanstack/react-router';
 import { LogIn } from 'lucide-react';
-import { type FormEvent, lazy, Suspense, useState } from 'react';
+import { type FormEvent, lazy, Suspense, useEffect, useState } from 'react';
 import { FormField } from '../forms/form-field.tsx';
 import { useInFlight } from '../ui/in-flight.ts';
 import { Notice } from '../ui/message.tsx';
@@ -13,6 +13,7 @@ import { t } from '../language/texts.ts';
 import { serverSentence } from '../http/api-error.ts';
 import { takeRememberedLocation } from '../session/attempted-location.ts';
 import { useSession, useSessionState } from '../session/session-context.tsx';
+import { canKeepRecords } from '../storage/can-keep.ts';
 import { type Asked, askedBy, type Proof } from '../verification/asked.ts';
 import './login-page.css';
 
@@ -24,6 +25,18 @@ export function LoginPage() {
   const { busy, error, submit, second } = useLogin();
   const { passwordReset } = useLocation().state;
   const state = useSessionState();
+  const canKeep = useCanKeepRecords();
+  if (!canKeep) {
+    return (
+      <div className="narrow">
+        <PageHeader title={t('visitor.signInTitle')} />
+        <Notice tone="refused" role="alert">
+          {t('visitor.storageBlocked')}
+        </Notice>
+        <LanguagePicker />
+      </div>
+    );
+  }
   if (second) {
     return (
       <div className="narrow">
@@ -84,6 +97,13 @@ export function LoginPage() {
       <LanguagePicker />
     </div>
   );
+}
+
+/** False once it is known that this browser keeps nothing. */
+function useCanKeepRecords(): boolean {
+  const [canKeep, setCanKeep] = useState(true);
+  useEffect(() => void canKeepRecords().then(setCanKeep), []);
+  return canKeep;
 }
 
 type Typed = { email: string; password: string };

@@ -4,6 +4,7 @@
  */
 import { DOCUMENT_FIELDS } from 'shared-schema/members/member-fields';
 import { REGISTRATION_FIELDS, type RegistrationField } from 'shared-schema/members/registration';
+import { localValues } from '../browser-storage.ts';
 
 export type RegistrationDraft = Record<RegistrationField, string> & { acceptTerms: boolean };
 
@@ -25,23 +26,19 @@ export function keepDraft(draft: RegistrationDraft): void {
     draft[name],
   ]);
   if (kept.length === 0) return forgetDraft();
-  try {
-    localStorage.setItem(KEY, JSON.stringify(Object.fromEntries(kept)));
-  } catch {
-    // Storage full or switched off: the form works all the same, it only does not survive a reload.
-  }
+  localValues.set(KEY, JSON.stringify(Object.fromEntries(kept)));
 }
 
 /** What was kept, or undefined. Whatever lies there that is not ours is ignored. */
 export function keptDraft(): RegistrationDraft | undefined {
-  const kept = parsed(localStorage.getItem(KEY));
+  const kept = parsed(localValues.get(KEY));
   const known = REGISTRATION_FIELDS.filter((name) => !NOT_KEPT.has(name) && typeof kept[name] === 'string');
   if (known.length === 0) return undefined;
   return { ...emptyDraft(), ...Object.fromEntries(known.map((name) => [name, kept[name]])) };
 }
 
 export function forgetDraft(): void {
-  localStorage.removeItem(KEY);
+  localValues.remove(KEY);
 }
 
 function parsed(text: string | null): Record<string, unknown> {

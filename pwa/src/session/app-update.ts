@@ -70,7 +70,10 @@ export async function keepAppOnDevice(): Promise<void> {
   asked = true;
   appUpdate.noteOnDevice('saving');
   // A worker becomes active only after it has stored every file of the app.
-  void navigator.serviceWorker.ready.then(() => appUpdate.noteOnDevice('saved'));
+  void navigator.serviceWorker.ready.then(
+    () => appUpdate.noteOnDevice('saved'),
+    () => undefined,
+  );
   const { Workbox } = await import('workbox-window');
   const workbox = new Workbox('/service-worker.js');
   workbox.addEventListener('waiting', () => {
@@ -79,7 +82,7 @@ export async function keepAppOnDevice(): Promise<void> {
   workbox.addEventListener('controlling', ({ isUpdate }) => {
     if (isUpdate) appUpdate.offer(() => location.reload());
   });
-  await register(workbox);
+  if (!(await register(workbox))) return;
   retryUntilSaved(workbox);
   const look = () => void lookForNewVersion().catch(() => undefined);
   setInterval(look, LOOK_EVERY);
@@ -95,7 +98,7 @@ function retryUntilSaved(workbox: Workbox): void {
   const retry = async () => {
     if (appUpdate.onDevice() !== 'saving' || (await navigator.serviceWorker.getRegistration())) return;
     wait = Math.min(2 * wait, LONGEST_RETRY);
-    await register(workbox).catch(() => undefined);
+    await register(workbox);
   };
   const retryLater = () => {
     if (appUpdate.onDevice() === 'saving') setTimeout(() => void retry().finally(retryLater), wait);
@@ -125,15 +128,16 @@ function switchVersion(workbox: Workbox): void {
 }
 
 /**
- * Where the browser refuses, as some do in private windows, the app works as long as there is a network. A worker that could not be
+ * False where the browser refuses, as some do in private windows: the app works as long as there is a network. A worker that could not be
  * fetched is a TypeError, and may come another time.
  */
-async function register(workbox: Workbox): Promise<void> {
+async function register(workbox: Workbox): Promise<boolean> {
   try {
     await workbox.register();
+    return true;
   } catch (error) {
-    if (error instanceof TypeError) return;
+    if (error instanceof TypeError) return true;
     if (appUpdate.onDevice() !== 'saved') appUpdate.noteOnDevice('none');
-    throw error;
+    return false;
   }
 }

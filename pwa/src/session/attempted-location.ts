@@ -1,4 +1,6 @@
 /** Where a visitor wanted to go when the guard sent them away, to bring them there after signing in. Kept per tab. */
+import { tabValues } from '../browser-storage.ts';
+
 const KEY = 'attemptedLocation';
 const HOME = '/admin';
 
@@ -6,12 +8,12 @@ const HOME = '/admin';
 export function rememberLocation(href: string): void {
   const { pathname, searchParams } = new URL(href, 'http://app');
   searchParams.delete('q');
-  sessionStorage.setItem(KEY, searchParams.size > 0 ? `${pathname}?${searchParams}` : pathname);
+  tabValues.set(KEY, searchParams.size > 0 ? `${pathname}?${searchParams}` : pathname);
 }
 
 /** Where to go after signing in; forgets it. Only places in the admin area are honoured. */
 export function takeRememberedLocation(): string {
-  const href = sessionStorage.getItem(KEY);
-  sessionStorage.removeItem(KEY);
+  const href = tabValues.get(KEY);
+  tabValues.remove(KEY);
   return href && /^\/admin(\/|$|\?)/.test(href) ? href : HOME;
 }

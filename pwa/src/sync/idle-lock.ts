@@ -1,5 +1,6 @@
 /** Locks the app when nobody has used it, in any tab, for as long as the person has set. */
 import { liveQuery } from 'dexie';
+import { localValues } from '../browser-storage.ts';
 import type { DeviceDb } from './db.ts';
 
 /** When the app was last used, in milliseconds since 1970: all tabs of this browser read it. */
@@ -11,7 +12,7 @@ const USES = ['pointerdown', 'keydown', 'wheel', 'touchmove'] as const;
 /** Until `signal` aborts. Opening the app is using it. */
 export function watchIdle(db: DeviceDb, signal: AbortSignal, lock: () => void): void {
   let minutes: number | undefined;
-  const used = () => localStorage.setItem(LAST_USED, String(Date.now()));
+  const used = () => localValues.set(LAST_USED, String(Date.now()));
   const look = () => {
     if (minutes !== undefined && Date.now() - lastUsed() >= minutes * 60_000) lock();
   };
@@ -37,5 +38,5 @@ export async function lockMinutes(db: DeviceDb): Promise<number | undefined> {
 }
 
 function lastUsed(): number {
-  return Number(localStorage.getItem(LAST_USED));
+  return Number(localValues.get(LAST_USED));
 }

@@ -10,6 +10,8 @@ export const visitor = {
     '{count, plural, one {# entry that was not sent was} other {# entries that were not sent were}} handed over to the association. A super admin decides about {count, plural, one {it} other {them}}.',
   loginFailed: 'Login failed. Please try again.',
   loginOffline: 'No internet. To sign in, connect to the internet and try again.',
+  storageBlocked:
+    'This browser keeps nothing on this device: site data is blocked, or there is no room left. The app needs it to sign you in. Allow site data for this address in the browser’s settings, or make room, and load the page again.',
   forgotPassword: 'Forgot your password?',
   becomeMember: 'Become a member',
 
