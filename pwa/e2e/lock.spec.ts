@@ -49,6 +49,34 @@ test('left alone the app locks in every tab and shows nothing; the PIN opens it 
   await expect(page.getByText('1,500.00').first()).toBeVisible();
 });
 
+test('who does not know the PIN is not let in by reloading while the session ends, and the server ends it once it is told', async ({
+  association,
+  newPerson,
+}) => {
+  const person = await newPerson();
+  const { page } = person;
+  await person.signIn(association.accounts.admin);
+  await setPin(person);
+  const kept = () => page.evaluate(() => localStorage.getItem('token'));
+  await expect.poll(kept).toMatch(/^sealed:/);
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(LOCK.title);
+
+  // The server cannot be told, and the page is gone as soon as the button has done its work.
+  await page.route('**/api/auth/end-session', (route) => route.abort());
+  await page.getByRole('button', { name: LOCK.forgotten }).click();
+  await page.getByRole('dialog').getByRole('button', { name: LOCK.signInAgain }).click();
+  await page.reload();
+  await page.goto('/admin');
+  await expect(page).toHaveURL((url) => ['/', '/login'].includes(url.pathname));
+  expect(await kept()).toBeNull();
+
+  await page.unroute('**/api/auth/end-session');
+  const ended = page.waitForResponse('**/api/auth/end-session');
+  await page.reload();
+  expect((await ended).status()).toBe(204);
+});
+
 testOffline(
   'a fingerprint opens it, too, with no network, until the PIN is changed; if it fails the PIN does',
   async ({ association, newPerson }) => {

@@ -18,6 +18,7 @@ import { keepAppOnDevice } from './session/app-update.ts';
 import { install } from './session/install.ts';
 import { Session } from './session/session.ts';
 import { SessionProvider, useSessionState } from './session/session-context.tsx';
+import { hasKeyFiles } from './storage/key-files.ts';
 import { deviceDatabases } from './storage/plain-database.ts';
 import { followThemeMode } from './session/theme-mode.ts';
 
@@ -25,7 +26,7 @@ import { followThemeMode } from './session/theme-mode.ts';
 const VISITORS_LOOK = 10_000;
 
 // The device database and the sync are loaded only for someone who is signed in.
-const session = new Session(async (...given) => (await loadDevice()).openDevice(...given), handOverLeft);
+const session = new Session(async (...given) => (await loadDevice()).openDevice(...given), closeLeft, handOverLeft);
 const LockScreen = lazy(async () => {
   const [{ LockScreen: screen }] = await Promise.all([import('./layout/lock-screen.tsx'), loadReportTexts()]);
   return { default: screen };
@@ -77,6 +78,11 @@ function prepareSignIn(): void {
       .then(() => Promise.all([loadDevice(), import('./layout/admin-layout.tsx')]))
       .catch(() => undefined);
   });
+}
+
+/** Loads what it takes only where something is left: the files of keys are the last to go. */
+async function closeLeft(isSignedIn: () => boolean): Promise<void> {
+  if (await hasKeyFiles()) await (await import('./sync/close-left.ts')).closeLeft(isSignedIn);
 }
 
 /** Loads what it takes only where someone was signed in before. */

@@ -1,5 +1,7 @@
+import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { connectClient } from './client.ts';
+import { expectStatus } from './device.ts';
 import { PASSWORD, startTestServer, type TestServer } from './server.ts';
 
 let server: TestServer;
@@ -97,6 +99,19 @@ describe('a session', () => {
     const desk = await server.as('admin');
     expect((await phone.post('/auth/logout')).status).toBe(204);
     expect((await phone.get('/auth/me')).status).toBe(401);
+    expect((await desk.get('/auth/me')).status).toBe(200);
+  });
+
+  test('is asked about and ended by its name, without the token, by a device that is locked', async () => {
+    const [{ token }, desk] = [await server.signIn('admin'), await server.as('admin')];
+    const session = createHash('sha256').update(token).digest('hex');
+    const isAlive = async () => expectStatus(200, await server.visitor.post('/auth/session-alive', { session })).body;
+    expect(await isAlive()).toEqual({ alive: true });
+    expect((await connectClient(server.url, session).get('/auth/me')).status).toBe(401);
+    const end = () => server.visitor.post('/auth/end-session', { session });
+    expect([(await end()).status, (await end()).status]).toEqual([204, 204]);
+    expect(await isAlive()).toEqual({ alive: false });
+    expect((await connectClient(server.url, token).get('/auth/me')).status).toBe(401);
     expect((await desk.get('/auth/me')).status).toBe(200);
   });
 

@@ -5,7 +5,7 @@ import { PinInput, sentenceOfRefusedPin } from '../forms/pin-input.tsx';
 import { t } from '../language/texts.ts';
 import { useSession } from '../session/session-context.tsx';
 import { opensByPasskey, showPasskey } from '../sync/passkey-lock.ts';
-import { closeLocked, enterPin } from '../sync/pin-lock.ts';
+import { enterPin } from '../sync/pin-lock.ts';
 import { Button } from '../ui/button.tsx';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { useInFlight } from '../ui/in-flight.ts';
@@ -23,15 +23,9 @@ export function LockScreen({ userId }: { userId: number }) {
   useEffect(() => form.current?.querySelector('input')?.focus(), []);
   useEffect(() => void opensByPasskey(userId).then(setByPasskey), [userId]);
 
-  async function signInAgain(): Promise<void> {
-    await closeLocked(userId);
-    await session.logout();
-  }
-
   async function open(): Promise<void> {
     const answer = await session.unlock(() => enterPin(userId, pin));
-    if (answer.status === 'right') return;
-    if (answer.status === 'gone') return signInAgain();
+    if (answer.status === 'right' || answer.status === 'gone') return;
     setPin('');
     setError(sentenceOfRefusedPin(answer));
   }
@@ -71,7 +65,7 @@ export function LockScreen({ userId }: { userId: number }) {
         open={forgotten}
         title={t('lock.forgotten')}
         verb={t('lock.signInAgain')}
-        onConfirm={signInAgain}
+        onConfirm={() => void session.logout()}
         onCancel={() => setForgotten(false)}
       >
         <p>{t('lock.forgottenExplained')}</p>

@@ -1,18 +1,19 @@
-/** The three calls of a sign-in: who signs in, who is signed in, and sign out. */
+/** The calls of a sign-in: who signs in, who is signed in, and whether a session lives or is to end. */
 import { ApiError } from '../http/api-error.ts';
 import { callApi, callApiForJson } from '../http/client.ts';
-import type { Credentials, User } from '../sync/credentials.ts';
+import { type SignIn, signInOf, type User } from '../sync/credentials.ts';
+import { endedSessions, forgetEnded } from '../sync/stored-session.ts';
 import { readUser } from './user.ts';
 
 /**
  * Throws ApiError, or a ValiError for an answer that is none of the API's. `secondFactor` is what a person shows who was
  * refused with `auth.secondFactorNeeded`.
  */
-export async function login(email: string, password: string, secondFactor?: object): Promise<Credentials> {
+export async function login(email: string, password: string, secondFactor?: object): Promise<SignIn> {
   const body = { email, password, ...(secondFactor && { secondFactor }) };
   const answer = await callApiForJson('/auth/login', { body });
   const { token, user } = answer as { token: string; user: unknown };
-  return { token, user: readUser(user) };
+  return signInOf({ token, user: readUser(user) });
 }
 
 /** The signed-in user as the server has them now. Undefined when it cannot be asked; throws ApiError 401 for a dead session. */
@@ -26,13 +27,27 @@ export async function me(token: string): Promise<User | undefined> {
   }
 }
 
-/** Ends the session on the server if it can be reached; the device forgets it either way. */
-export async function logout(token: string): Promise<void> {
+/** Whether a session lives, asked without its token; undefined when the server cannot be asked. */
+export async function isAlive(session: string): Promise<boolean | undefined> {
   try {
-    await callApi('/auth/logout', { method: 'POST', token, keepalive: true });
+    return ((await callApiForJson('/auth/session-alive', { body: { session } })) as { alive: boolean }).alive;
   } catch {
-    // Offline: the session ends by itself when it is not used.
+    return undefined;
   }
+}
+
+/** Tells the server which sessions have ended on this device; without a connection they are told later. */
+export async function tellEnded(): Promise<void> {
+  await Promise.all(
+    endedSessions().map(async (session) => {
+      try {
+        await callApi('/auth/end-session', { body: { session }, keepalive: true });
+        forgetEnded(session);
+      } catch {
+        // Asked again with the next start, or when the network is back.
+      }
+    }),
+  );
 }
 
 function hasUser(body: unknown): body is { user: unknown } {

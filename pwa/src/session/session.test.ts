@@ -1,10 +1,10 @@
 import { MemberId } from 'shared-schema/ids';
 import * as v from 'valibot';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { Credentials, User } from '../sync/credentials.ts';
+import type { Credentials, SignIn, User } from '../sync/credentials.ts';
 import type { Device } from '../sync/device.ts';
+import { clearSignIn, storeSignIn } from '../sync/stored-session.ts';
 import { type OpenDevice, Session } from './session.ts';
-import { clearCredentials, storeCredentials } from './user.ts';
 
 /** What the browser keeps, as every tab sees it. */
 class TestStorage {
@@ -15,7 +15,7 @@ class TestStorage {
 }
 
 /** An opened device database, and what became of it. */
-type Opened = { credentials: Credentials; end: () => void; open: boolean; forgotten: boolean; locked: boolean };
+type Opened = { credentials: SignIn; end: () => void; open: boolean; forgotten: boolean; locked: boolean };
 
 let opened: Opened[];
 let tab: EventTarget;
@@ -42,11 +42,11 @@ beforeEach(() => {
   vi.stubGlobal('sessionStorage', new TestStorage());
   vi.stubGlobal('location', { pathname: '/admin/transactions', search: '' });
   vi.stubGlobal('addEventListener', tab.addEventListener.bind(tab));
-  vi.stubGlobal('fetch', () =>
-    known === undefined
-      ? Promise.reject(new TypeError('Failed to fetch'))
-      : Promise.resolve(known ? Response.json(known) : new Response(null, { status: 401 })),
-  );
+  vi.stubGlobal('fetch', (path: string) => {
+    if (known === undefined) return Promise.reject(new TypeError('Failed to fetch'));
+    if (path === '/api/auth/session-alive') return Promise.resolve(Response.json({ alive: known !== null }));
+    return Promise.resolve(known ? Response.json(known) : new Response(null, { status: 401 }));
+  });
 });
 
 afterEach(() => vi.unstubAllGlobals());
@@ -62,13 +62,18 @@ const openDevice: OpenDevice = async (credentials, { isSignedIn, onSignedOut }) 
   // Beside the token no names are kept; the device's own database has them.
   const user = { ...[asha, ravi].find(({ id }) => id === credentials.user.id)!, ...credentials.user };
   const lock = () => Promise.resolve(void Object.assign(device, { open: false, locked: true }));
-  return { user, close, signOut, lock } as Partial<Device> as Device;
+  return { user, token: credentials.token, close, signOut, lock } as Partial<Device> as Device;
 };
 
+const closeLeft = () => Promise.resolve();
 const handOverLeft = (ended: boolean) => Promise.resolve(handedOver.push(ended));
 
 const asha: User = { id: v.parse(MemberId, 7), name: 'Asha', email: 'asha@example.org', role: 'USER' };
 const ravi: User = { ...asha, id: v.parse(MemberId, 8), name: 'Ravi' };
+
+function store({ token, user }: Credentials): void {
+  storeSignIn({ token, user, session: `hash of ${token}` });
+}
 
 function stillOpen(): Opened[] {
   return opened.filter(({ open }) => open);
@@ -80,16 +85,16 @@ function toldByOtherTab(): void {
 }
 
 async function signedIn(user: User, token = 'first'): Promise<Session> {
-  storeCredentials({ token, user });
-  const session = new Session(openDevice, handOverLeft);
+  store({ token, user });
+  const session = new Session(openDevice, closeLeft, handOverLeft);
   await session.restore();
   return session;
 }
 
 test('a sign-in on another tab opens the device database here once', async () => {
-  const session = new Session(openDevice, handOverLeft);
+  const session = new Session(openDevice, closeLeft, handOverLeft);
   await session.restore();
-  storeCredentials({ token: 'first', user: asha });
+  store({ token: 'first', user: asha });
   toldByOtherTab();
   await expect.poll(() => session.state).toMatchObject({ status: 'signedIn', token: 'first' });
   await session.restore();
@@ -98,9 +103,9 @@ test('a sign-in on another tab opens the device database here once', async () =>
 
 test('when someone else signs in on another tab, the database of the user before is closed', async () => {
   const session = await signedIn(asha);
-  clearCredentials();
+  clearSignIn();
   toldByOtherTab();
-  storeCredentials({ token: 'second', user: ravi });
+  store({ token: 'second', user: ravi });
   toldByOtherTab();
   await expect.poll(() => session.state).toMatchObject({ status: 'signedIn', user: ravi });
   expect(stillOpen().map(({ credentials }) => credentials.user.id)).toEqual([ravi.id]);
@@ -120,13 +125,13 @@ test('a database that is not opened because everyone has signed out is no failur
 
 /** By another tab. */
 async function signedOutWhileOpening(): Promise<Session> {
-  storeCredentials({ token: 'first', user: asha });
-  const session = new Session(openDevice, handOverLeft);
+  store({ token: 'first', user: asha });
+  const session = new Session(openDevice, closeLeft, handOverLeft);
   const { promise, resolve: allow } = Promise.withResolvers<void>();
   allowed = promise;
   const opening = session.restore();
   await expect.poll(() => opened).toHaveLength(1);
-  clearCredentials();
+  clearSignIn();
   toldByOtherTab();
   allow();
   await opening;
@@ -135,7 +140,7 @@ async function signedOutWhileOpening(): Promise<Session> {
 
 test('the server ending an old session leaves the newer one signed in', async () => {
   const session = await signedIn(asha);
-  storeCredentials({ token: 'second', user: asha });
+  store({ token: 'second', user: asha });
   opened[0]!.end();
   toldByOtherTab();
   await expect.poll(() => session.state).toMatchObject({ status: 'signedIn', token: 'second' });
@@ -147,8 +152,8 @@ test('the server ending an old session leaves the newer one signed in', async ()
 
 test('a role changed by the server reaches the device, without a sign-out on the way', async () => {
   known = { ...asha, role: 'ADMIN' };
-  storeCredentials({ token: 'first', user: asha });
-  const session = new Session(openDevice, handOverLeft);
+  store({ token: 'first', user: asha });
+  const session = new Session(openDevice, closeLeft, handOverLeft);
   const statuses: string[] = [];
   session.subscribe(() => statuses.push(session.state.status));
   await session.restore();
@@ -160,7 +165,7 @@ test('a role changed by the server reaches the device, without a sign-out on the
 
 test('a role changed on another tab reaches the device here too', async () => {
   const session = await signedIn(asha);
-  storeCredentials({ token: 'first', user: { ...asha, role: 'ADMIN' } });
+  store({ token: 'first', user: { ...asha, role: 'ADMIN' } });
   toldByOtherTab();
   await expect.poll(() => session.state).toMatchObject({ device: { user: { role: 'ADMIN' } } });
   expect(stillOpen()).toHaveLength(1);
@@ -169,11 +174,11 @@ test('a role changed on another tab reaches the device here too', async () => {
 test('a role changed on another tab while this one opens: no keys are kept for the role before', async () => {
   const opening = Promise.withResolvers<void>();
   [allowed, keepsNewKeys] = [opening.promise, true];
-  storeCredentials({ token: 'first', user: asha });
-  const session = new Session(openDevice, handOverLeft);
+  store({ token: 'first', user: asha });
+  const session = new Session(openDevice, closeLeft, handOverLeft);
   const restored = session.restore();
   await expect.poll(() => opened).toHaveLength(1);
-  storeCredentials({ token: 'first', user: { ...asha, role: 'ADMIN' } });
+  store({ token: 'first', user: { ...asha, role: 'ADMIN' } });
   toldByOtherTab();
   opening.resolve();
   await restored;
@@ -192,7 +197,7 @@ test('what is left is handed over once the books are closed by the server, and w
   const session = await signedIn(asha);
   await expect.poll(() => session.state).toEqual({ status: 'guest', signedOut: true, handedOver: 1 });
   expect(handedOver).toEqual([true]);
-  await new Session(openDevice, handOverLeft).restore();
+  await new Session(openDevice, closeLeft, handOverLeft).restore();
   await expect.poll(() => handedOver).toEqual([true, false]);
 });
 
@@ -206,7 +211,7 @@ test('who logs out keeps what waits for themselves', async () => {
 test('locked in another tab, nothing is open here either until the PIN is given', async () => {
   const session = await signedIn(asha);
   tab.dispatchEvent(Object.assign(new Event('storage'), { key: 'lockedAt' }));
-  expect(session.state).toEqual({ status: 'locked', token: 'first', userId: asha.id });
+  expect(session.state).toEqual({ status: 'locked', session: 'hash of first', userId: asha.id });
   expect(opened).toMatchObject([{ open: false, locked: true, forgotten: false }]);
   pinNeeded = true;
   expect(await session.unlock(() => Promise.resolve({ status: 'wrong' }))).toEqual({ status: 'wrong' });

@@ -2,19 +2,22 @@
  * Who is signed in on this device, and their device database. The stored sign-in is restored at the start; the database
  * is on the device, so no network is needed. The admin area waits until it is open.
  */
-import type { Credentials, User } from '../sync/credentials.ts';
+import { localValues, tabValues } from '../browser-storage.ts';
+import { type SignIn, signInOf, type User } from '../sync/credentials.ts';
 import type { Device, SessionOfDevice } from '../sync/device.ts';
-import { forgetKeys } from '../storage/key-files.ts';
-import { rememberLocation } from './attempted-location.ts';
-import { login, logout, me } from './auth-api.ts';
 import {
-  clearCredentials,
-  concernsCredentials,
+  concernsSignIn,
+  ENDED_KEY,
+  endStored,
+  forgetEnded,
   isSame,
   isStored,
-  storeCredentials,
-  storedCredentials,
-} from './user.ts';
+  type StoredSignIn,
+  storedSignIn,
+  storeSignIn,
+} from '../sync/stored-session.ts';
+import { rememberLocation } from './attempted-location.ts';
+import { isAlive, login, me, tellEnded } from './auth-api.ts';
 
 export type SessionState =
   /** `signedOut`: someone was signed in since the page was opened. */
@@ -28,10 +31,13 @@ export type SessionState =
   /** The device database could not be opened; `error` says why, and `isFull` that there is no room on the device. */
   | { status: 'failed'; error: string; isFull: boolean }
   /** Only the PIN opens the device database. */
-  | { status: 'locked'; token: string; userId: User['id'] }
-  | { status: 'signedIn'; token: string; user: User; device: Device };
+  | { status: 'locked'; session: string; userId: User['id'] }
+  | { status: 'signedIn'; session: string; token: string; user: User; device: Device };
 
-export type OpenDevice = (credentials: Credentials, session: SessionOfDevice) => Promise<Device>;
+export type OpenDevice = (signIn: SignIn, session: SessionOfDevice) => Promise<Device>;
+
+/** Closes all books that were left open on this device, unless somebody has signed in since. */
+export type CloseLeft = (isSignedIn: () => boolean) => Promise<void>;
 
 /**
  * Hands entries that people left sealed on this device to the server; `ended` if it has just ended a session. Returns how many it took.
@@ -42,23 +48,26 @@ export type HandOverLeft = (ended: boolean) => Promise<number>;
 const LOCKED_AT = 'lockedAt';
 
 /** What of local storage says nothing about anybody. */
-const LOOKS = ['themeMode', 'language'];
+const SAYS_NOTHING = ['themeMode', 'language', ENDED_KEY];
 
 export class Session {
   #state: SessionState = { status: 'guest' };
   readonly #listeners = new Set<() => void>();
   readonly #openDevice: OpenDevice;
+  readonly #closeLeft: CloseLeft;
   readonly #handOverLeft: HandOverLeft;
   #turn: Promise<void> = Promise.resolve();
 
-  constructor(openDevice: OpenDevice, handOverLeft: HandOverLeft) {
+  constructor(openDevice: OpenDevice, closeLeft: CloseLeft, handOverLeft: HandOverLeft) {
     this.#openDevice = openDevice;
+    this.#closeLeft = closeLeft;
     this.#handOverLeft = handOverLeft;
-    if (storedCredentials()) this.#state = { status: 'opening' };
+    if (storedSignIn()) this.#state = { status: 'opening' };
     addEventListener('storage', (event) => {
-      if (concernsCredentials(event)) void this.#inTurn(() => this.#follow());
+      if (concernsSignIn(event.key)) void this.#inTurn(() => this.#follow());
       if (event.key === LOCKED_AT) void this.#lock();
     });
+    addEventListener('online', () => void tellEnded());
   }
 
   get state(): SessionState {
@@ -74,21 +83,23 @@ export class Session {
 
   /** Opens the device database of the stored user, if there is one. Call once at start, and to try again after `failed`. */
   restore(): Promise<void> {
+    void tellEnded();
     return this.#inTurn(() => this.#openStored());
   }
 
   /** Signs in at the server and opens the device database. Throws as `login` does. */
   async login(email: string, password: string, secondFactor?: object): Promise<void> {
-    const credentials = await login(email, password, secondFactor);
-    storeCredentials(credentials);
-    await this.#inTurn(() => this.#open(credentials));
+    const signIn = await login(email, password, secondFactor);
+    await this.#inTurn(() => this.#finishClosing().catch(() => undefined));
+    storeSignIn(signIn);
+    await this.#inTurn(() => this.#open(signIn));
   }
 
   /** Forgets the sign-in on this device. The database and the changes waiting in it stay, for this user. */
   async logout(): Promise<void> {
-    const token = storedCredentials()?.token;
-    void this.#signOut();
-    if (token) await logout(token);
+    // What fails here is done with the next start.
+    void this.#signOut(this.#state).catch(() => undefined);
+    await tellEnded();
   }
 
   /**
@@ -98,13 +109,13 @@ export class Session {
   async removeBooks(): Promise<void> {
     if (this.#state.status === 'signedIn') await this.#state.device.prepareRemoval();
     await this.logout();
-    for (const key of Object.keys(localStorage)) if (!LOOKS.includes(key)) localStorage.removeItem(key);
-    sessionStorage.clear();
+    localValues.clear(SAYS_NOTHING);
+    tabValues.clear();
   }
 
   /** Nothing is shown any more, here and in other tabs, until the PIN is given. */
   lock(): Promise<void> {
-    localStorage.setItem(LOCKED_AT, String(Date.now()));
+    localValues.set(LOCKED_AT, String(Date.now()));
     return this.#lock();
   }
 
@@ -113,35 +124,46 @@ export class Session {
     if (before.status !== 'signedIn') return;
     // It takes what was typed into forms, so it goes before they do.
     const locked = before.device.lock();
-    this.#become({ status: 'locked', token: before.token, userId: before.user.id });
+    this.#become({ status: 'locked', session: before.session, userId: before.user.id });
     await this.#inTurn(() => locked);
   }
 
-  /** Opens the device database once `enter` has the keys for it; resolves with its answer. */
+  /** Opens the device database once `enter` has the keys for it, or ends the session if they are gone; resolves with its answer. */
   async unlock<T extends { status: string }>(enter: () => Promise<T>): Promise<T> {
     await this.#turn;
     const answer = await enter();
     if (answer.status === 'right') await this.restore();
+    if (answer.status === 'gone') await this.logout();
     return answer;
   }
 
   /** The server ended the session: the same, and signing in again leads back to where the person was. */
-  #ended(token: string): void {
-    const { status } = this.#state;
-    if ((status !== 'signedIn' && status !== 'locked') || this.#state.token !== token) return;
+  #ended(session: string): void {
+    const before = this.#state;
+    if ((before.status !== 'signedIn' && before.status !== 'locked') || before.session !== session) return;
     // Another tab has signed in since; this one is about to follow.
-    if ((storedCredentials()?.token ?? token) !== token) return;
+    if ((storedSignIn()?.session ?? session) !== session) return;
     rememberLocation(location.pathname + location.search);
-    void this.#handOver(this.#signOut(), true);
+    const closed = this.#signOut(before);
+    forgetEnded(session);
+    void this.#handOver(closed, true);
   }
 
-  /** Resolves when the books are closed. */
-  async #signOut(): Promise<void> {
-    clearCredentials();
-    const before = this.#state;
+  /**
+   * Ends the session on this device before anything else, so that it never opens again, wherever this is cut off. Resolves when the
+   * books are closed.
+   */
+  async #signOut(before: SessionState): Promise<void> {
+    const session = 'session' in before ? before.session : storedSignIn()?.session;
+    if (session) endStored(session);
     this.#become({ status: 'guest', signedOut: true });
     if (before.status === 'signedIn') await before.device.signOut();
-    if (before.status === 'locked') await forgetKeys();
+    else await this.#finishClosing();
+  }
+
+  /** The tab may have been closed before it was done with signing out, or was locked and had no keys to do it with. */
+  #finishClosing(): Promise<void> {
+    return this.#closeLeft(() => storedSignIn() !== undefined);
   }
 
   /** Whoever was removed cannot sign in again to send what is left here. */
@@ -152,29 +174,40 @@ export class Session {
   }
 
   async #openStored(): Promise<void> {
-    const stored = storedCredentials();
     if (this.#state.status === 'signedIn') return;
+    const stored = await this.#identified(storedSignIn());
     if (!stored) {
-      // The tab may have been closed before it was done with signing out.
-      void this.#handOver(forgetKeys(), false);
-      return this.#become({ status: 'guest' });
+      this.#become({ status: 'guest' });
+      const closed = this.#finishClosing();
+      void this.#handOver(closed, false);
+      return closed.catch(() => undefined);
     }
-    // What an earlier release kept of a name is not kept any longer.
-    if (stored.user.name !== undefined) storeCredentials(stored);
     if (this.#state.status !== 'locked') this.#become({ status: 'opening' });
     await this.#openOrFail(stored);
     // Of a locked phone, too, the server may have ended the session.
-    if (this.#isOpen(stored) || this.#state.status === 'locked') void this.#refreshUser(stored);
+    if (this.#state.status === 'locked') void this.#askIfAlive(stored.session);
+    else if (this.#isOpen(stored)) void this.#refreshUser(stored);
   }
 
-  async #openOrFail(credentials: Credentials): Promise<void> {
+  /** What an earlier release kept did not name the session, and kept the person's name. */
+  async #identified(stored: StoredSignIn | undefined): Promise<SignIn | undefined> {
+    if (!stored) return undefined;
+    const { session = (await signInOf(stored)).session } = stored;
+    const signIn = { ...stored, session };
+    if ((stored.session === undefined || stored.user.name !== undefined) && isStored(signIn)) storeSignIn(signIn);
+    return signIn;
+  }
+
+  async #openOrFail(signIn: SignIn): Promise<void> {
     try {
-      await this.#open(credentials);
+      await this.#open(signIn);
     } catch (error) {
-      const { token, user } = credentials;
-      if (error instanceof Error && error.name === 'PinNeeded') {
-        return this.#replace({ status: 'locked', token, userId: user.id });
+      const { name } = error instanceof Error ? error : {};
+      if (name === 'PinNeeded') {
+        return this.#replace({ status: 'locked', session: signIn.session, userId: signIn.user.id });
       }
+      // Nobody opens it any more; the server is told.
+      if (name === 'SessionLost') return void this.logout();
       // Dexie names it in the message, too, where a transaction ended for it.
       const isFull = String(error).includes('QuotaExceededError');
       await this.#replace({ status: 'failed', error: error instanceof Error ? error.message : String(error), isFull });
@@ -182,12 +215,12 @@ export class Session {
   }
 
   /** Opens the new device database before it closes the old one, so that screens change over without a gap. */
-  async #open(credentials: Credentials): Promise<void> {
-    if (this.#isOpen(credentials)) return;
-    const isSignedIn = () => isStored(credentials);
-    const device = await this.#openDevice(credentials, {
+  async #open(signIn: SignIn): Promise<void> {
+    if (this.#isOpen(signIn)) return;
+    const isSignedIn = () => isStored(signIn);
+    const device = await this.#openDevice(signIn, {
       isSignedIn,
-      onSignedOut: () => this.#ended(credentials.token),
+      onSignedOut: () => this.#ended(signIn.session),
       onIdle: () => void this.lock(),
     }).catch((error: unknown) => {
       // Nobody waits for it any more.
@@ -195,31 +228,37 @@ export class Session {
     });
     if (!device) return;
     if (isSignedIn()) {
-      return this.#replace({ status: 'signedIn', token: credentials.token, user: device.user, device });
+      const { token, user } = device;
+      return this.#replace({ status: 'signedIn', session: signIn.session, token, user, device });
     }
     // Signed out, or someone else in, while it opened. What the service worker keeps is then theirs to say.
-    await (storedCredentials() ? device.close() : device.signOut());
+    await (storedSignIn() ? device.close() : device.signOut());
   }
 
   /** Asks the server who this is: a changed role or name takes effect on this device too, a dead session ends here. */
-  async #refreshUser({ token, user }: Credentials): Promise<void> {
+  async #refreshUser(signIn: SignIn): Promise<void> {
+    if (this.#state.status !== 'signedIn') return;
     let fresh: User | undefined;
     try {
-      fresh = await me(token);
+      fresh = await me(this.#state.token);
     } catch {
-      return this.#ended(token);
+      return this.#ended(signIn.session);
     }
-    if (!fresh || !isStored({ token, user })) return;
-    const credentials = { token, user: fresh };
-    storeCredentials(credentials);
+    if (!fresh || !isStored(signIn)) return;
+    const refreshed = { ...signIn, user: fresh };
+    storeSignIn(refreshed);
     await this.#inTurn(async () => {
-      if (isStored(credentials)) await this.#openOrFail(credentials);
+      if (isStored(refreshed)) await this.#openOrFail(refreshed);
     });
+  }
+
+  async #askIfAlive(session: string): Promise<void> {
+    if ((await isAlive(session)) === false) this.#ended(session);
   }
 
   /** Brings this tab to the stored sign-in, wherever it was changed. */
   async #follow(): Promise<void> {
-    const stored = storedCredentials();
+    const stored = await this.#identified(storedSignIn());
     const state = this.#state;
     if (state.status === 'guest' && !stored) return;
     if (state.status === 'locked' && stored?.user.id === state.userId) return;
@@ -229,8 +268,8 @@ export class Session {
     if (stored) await this.#openStored();
   }
 
-  #isOpen(credentials: Credentials): boolean {
-    return this.#state.status === 'signedIn' && isSame(this.#state, credentials);
+  #isOpen(signIn: SignIn): boolean {
+    return this.#state.status === 'signedIn' && isSame(this.#state, signIn);
   }
 
   /** Runs one opening or closing at a time: each sees what the one before left, and none opens a database twice. */
@@ -240,7 +279,7 @@ export class Session {
     return done;
   }
 
-  /** Closes the database that was open, and leaves the service worker's copy of the credentials alone. */
+  /** Closes the database that was open, and leaves the service worker's copy of the sign-in alone. */
   async #replace(state: SessionState): Promise<void> {
     const before = this.#state;
     this.#become(state);

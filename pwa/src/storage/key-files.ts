@@ -11,18 +11,18 @@ type FileCache = {
 };
 
 /** Undefined in pages that came neither over https nor from the device itself. */
-const { caches } = globalThis as {
-  caches?: { open(name: string): Promise<FileCache> };
-};
+async function openCache(): Promise<FileCache | undefined> {
+  return (globalThis as { caches?: { open(name: string): Promise<FileCache> } }).caches?.open(CACHE);
+}
 
 /** Undefined if there is none. */
 export async function keyFile(name: string): Promise<Uint8Array<ArrayBuffer> | undefined> {
-  const file = await (await caches?.open(CACHE))?.match(addressOf(name));
+  const file = await (await openCache())?.match(addressOf(name));
   return file && new Uint8Array(await file.arrayBuffer());
 }
 
 export async function putKeyFile(name: string, bytes: Uint8Array<ArrayBuffer>): Promise<void> {
-  await (await caches!.open(CACHE)).put(addressOf(name), new Response(bytes));
+  await (await openCache())!.put(addressOf(name), new Response(bytes));
 }
 
 /** Deletes all but the one of that name: only one person is signed in at a time. */
@@ -34,8 +34,12 @@ export async function forgetKeyFile(name: string): Promise<void> {
   await deleteFiles((address) => address === addressOf(name));
 }
 
+export async function hasKeyFiles(): Promise<boolean> {
+  return ((await (await openCache())?.keys()) ?? []).length > 0;
+}
+
 async function deleteFiles(isChosen: (address: string) => boolean): Promise<void> {
-  const cache = await caches?.open(CACHE);
+  const cache = await openCache();
   if (!cache) return;
   // One by one: the files of a cache that is deleted as a whole stay until the browser starts again.
   const files = (await cache.keys()).filter((file) => isChosen(pathOf(file)));

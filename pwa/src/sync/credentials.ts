@@ -11,3 +11,14 @@ export const KeptUserSchema = v.object({ id: MemberId, role: RoleSchema });
 
 /** Name and address are there right after the server gave them. */
 export type Credentials = { token: string; user: Pick<User, 'id' | 'role'> & Partial<User> };
+
+/**
+ * The same as the browser keeps it. The token is sealed where a PIN is set: see session-token.ts. `session` is what the server calls the
+ * session by: whoever knows it can end the session, and do nothing else in its name.
+ */
+export type SignIn = Credentials & { session: string };
+
+export async function signInOf({ token, user }: Credentials): Promise<SignIn> {
+  const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(token)));
+  return { token, user, session: [...hash].map((byte) => byte.toString(16).padStart(2, '0')).join('') };
+}

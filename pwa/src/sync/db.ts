@@ -310,6 +310,10 @@ export class DeviceDb extends Dexie {
     return this.#keys;
   }
 
+  keysIfOpen(): DeviceKeys | undefined {
+    return this.#keys;
+  }
+
   async getMeta<K extends keyof Meta>(name: K): Promise<Meta[K] | undefined> {
     return (await this.meta.get(name))?.value as Meta[K] | undefined;
   }

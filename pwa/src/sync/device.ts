@@ -1,17 +1,21 @@
 /** A signed-in user's device database, opened and syncing. */
+import { tabValues } from '../browser-storage.ts';
 import { returnDrafts, takeDrafts } from '../kept-drafts.ts';
-import type { Credentials, User } from './credentials.ts';
+import type { Credentials, SignIn, User } from './credentials.ts';
 import { v4 as randomUuid } from 'uuid';
-import { clearForWorker, storeForWorker } from './credentials-store.ts';
+import { clearForWorker } from './credentials-store.ts';
 import { openSyncContext } from './open-sync-context.ts';
 import type { DeviceDb } from './db.ts';
 import { type Dispatch, type DispatchAll, dispatchAllFor, dispatchFor } from './dispatch.ts';
 import { watchIdle } from './idle-lock.ts';
 import { SyncScheduler } from './sync-scheduler.ts';
-import { closeBooks, lockDb } from './unlock.ts';
+import { keepToken, openToken } from './session-token.ts';
+import { closeBooks, lockDb, withKeys } from './unlock.ts';
 
 export type Device = {
   user: User;
+  /** In clear, whatever is stored. */
+  token: string;
   db: DeviceDb;
   dispatch: Dispatch;
   dispatchAll: DispatchAll;
@@ -43,12 +47,13 @@ export type SessionOfDevice = {
 
 /** Opens, or makes, the user's own database and starts syncing. Throws what `openSyncContext` throws. */
 export async function openDevice(
-  credentials: Credentials,
+  signIn: SignIn,
   { isSignedIn, onSignedOut, onIdle }: SessionOfDevice,
 ): Promise<Device> {
   const closing = new AbortController();
-  const context = await openSyncContext(credentials, isSignedIn, closing.signal);
-  await storeForWorker(credentials);
+  const context = await openSyncContext(signIn, isSignedIn, closing.signal);
+  const token = openToken(signIn.token, context.db.openKeys().outbox);
+  await keepTokenAsLocked(context.db);
   const sync = new SyncScheduler(context, closing.signal, onSignedOut);
   sync.start();
   watchIdle(context.db, closing.signal, onIdle);
@@ -59,7 +64,8 @@ export async function openDevice(
     context.db.close();
   };
   return {
-    user: await personOf(context.db, credentials.user),
+    user: await personOf(context.db, signIn.user),
+    token,
     db: context.db,
     dispatch: thenBackgroundSync(dispatchFor(context.db, context.actor)),
     dispatchAll: thenBackgroundSync(dispatchAllFor(context.db, context.actor)),
@@ -67,7 +73,8 @@ export async function openDevice(
     sessionEnded: onSignedOut,
     close,
     async signOut() {
-      await Promise.all([closeBooks(context.db), clearForWorker()]);
+      await clearForWorker();
+      await closeBooks(context.db);
       await close();
     },
     async prepareRemoval() {
@@ -84,6 +91,15 @@ export async function openDevice(
   };
 }
 
+/** A PIN may have been set or removed by an earlier release, or where the app was ended meanwhile. */
+async function keepTokenAsLocked(db: DeviceDb): Promise<void> {
+  await withKeys(db, async () => {
+    const locked = Boolean((await db.keyring.get('own'))?.lock);
+    // Without room for it the token stays as it is, and the app opens.
+    await keepToken(db, db.openKeys().outbox, { locked }).catch(() => undefined);
+  });
+}
+
 function atMost(milliseconds: number, work: Promise<void>): Promise<void> {
   return Promise.race([work, new Promise<void>((resolve) => setTimeout(resolve, milliseconds))]);
 }
@@ -93,8 +109,8 @@ const TAB = 'tab';
 
 /** Called before the forms are gone from the screen. */
 async function keepTyped(db: DeviceDb): Promise<void> {
-  const tab = sessionStorage.getItem(TAB) ?? randomUuid();
-  sessionStorage.setItem(TAB, tab);
+  const tab = tabValues.get(TAB) ?? randomUuid();
+  tabValues.set(TAB, tab);
   const typed = takeDrafts().map((draft) => ({ ...draft, tab }));
   if (typed.length === 0) return;
   await db.atomically(async () => db.setMeta('drafts', [...((await db.getMeta('drafts')) ?? []), ...typed]));
@@ -103,7 +119,7 @@ async function keepTyped(db: DeviceDb): Promise<void> {
 /** What was typed in this tab, or, if it is a new one, in any. */
 async function returnTyped(db: DeviceDb): Promise<void> {
   if (!(await db.getMeta('drafts'))?.length) return;
-  const tab = sessionStorage.getItem(TAB);
+  const tab = tabValues.get(TAB);
   await db.atomically(async () => {
     const kept = (await db.getMeta('drafts')) ?? [];
     const own = kept.filter((draft) => !tab || draft.tab === tab);

@@ -4,12 +4,14 @@ import { correctClock } from './clock.ts';
 import { DeviceDb } from './db.ts';
 import { connectServer } from './server.ts';
 import type { Credentials } from './credentials.ts';
+import { isSealed, openToken } from './session-token.ts';
 import { hasOldBooks } from './old-books.ts';
 import type { SyncContext } from './sync.ts';
-import { unlock, unlockIfOpen } from './unlock.ts';
+import { PinNeeded, readKept, unlock, unlockIfOpen, withKeys } from './unlock.ts';
 
 /**
- * Opens and unlocks a user's device database and connects to the server: what a tab needs to sync. Throws what `unlock` throws.
+ * Opens and unlocks a user's device database and connects to the server: what a tab needs to sync. Throws what `unlock` throws, and
+ * SessionLost if the token is sealed and its key is gone.
  * `isSignedIn`: whether these are still the credentials of this device.
  */
 export async function openSyncContext(
@@ -17,12 +19,21 @@ export async function openSyncContext(
   isSignedIn: () => boolean,
   signal?: AbortSignal,
 ): Promise<SyncContext> {
-  const context = await connect(credentials, signal);
-  const { db, actor, server } = context;
-  await unlock(db, actor, server, isSignedIn).catch((error: unknown) => {
+  const db = await openDb(credentials);
+  try {
+    const token = isSealed(credentials.token) ? await unsealToken(db, credentials.token) : credentials.token;
+    const context = connect(db, { ...credentials, token }, signal);
+    await unlock(db, context.actor, context.server, isSignedIn);
+    return await prepare(context);
+  } catch (error) {
     db.close();
     throw error;
-  });
+  }
+}
+
+/** Takes over what an earlier release has left, and gives the device its name. */
+async function prepare(context: SyncContext): Promise<SyncContext> {
+  const { db, actor } = context;
   if (await hasOldBooks(actor.id)) await (await import('./old-device-db.ts')).moveOldBooks(db, actor);
   if (!(await db.getMeta('device'))) await db.setMeta('device', randomUuid());
   return context;
@@ -30,16 +41,30 @@ export async function openSyncContext(
 
 /** The same for the service worker, which cannot ask anybody; undefined if the database is locked, or not made yet. */
 export async function openSyncContextIfUnlocked(credentials: Credentials): Promise<SyncContext | undefined> {
-  const context = await connect(credentials);
-  const { db, actor } = context;
+  const db = await openDb(credentials);
+  const context = connect(db, credentials);
+  const { actor } = context;
   if ((await unlockIfOpen(db, actor)) && (await db.getMeta('device'))) return context;
   db.close();
   return undefined;
 }
 
-async function connect({ token, user }: Credentials, signal?: AbortSignal): Promise<SyncContext> {
+async function openDb({ user }: Credentials): Promise<DeviceDb> {
   const db = new DeviceDb(user.id);
   await db.open();
+  return db;
+}
+
+/** Throws PinNeeded or SessionLost. */
+function unsealToken(db: DeviceDb, token: string): Promise<string> {
+  return withKeys(db, async () => {
+    const { keys, locked } = await readKept(db);
+    if (locked) throw new PinNeeded();
+    return openToken(token, keys?.outbox);
+  });
+}
+
+function connect(db: DeviceDb, { token, user }: Credentials, signal?: AbortSignal): SyncContext {
   const server = connectServer({
     token,
     ...(signal && { signal }),

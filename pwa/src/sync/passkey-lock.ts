@@ -6,6 +6,7 @@ import { keepOpen, openedKeys, storedKeys } from '../storage/device-keys.ts';
 import { open, seal } from '../storage/cipher.ts';
 import type { Key } from '../storage/key.ts';
 import { DeviceDb, type PasskeyOfLock, type PinLock } from './db.ts';
+import { isUsedUp } from './pin-lock.ts';
 import { fileOf, withKeys } from './unlock.ts';
 
 type Bytes = Uint8Array<ArrayBuffer>;
@@ -75,11 +76,16 @@ export async function removePasskey(db: DeviceDb): Promise<void> {
   });
 }
 
-/** Opens this person's keys for this tab. `failed`: the person let it be, or the passkey is gone; the PIN is the way. */
-export async function showPasskey(userId: number): Promise<{ status: 'right' | 'failed' }> {
+/**
+ * Opens this person's keys for this tab. `failed`: the person let it be, or the passkey is gone; the PIN is the way. `gone`: ten PINs were
+ * wrong before.
+ */
+export async function showPasskey(userId: number): Promise<{ status: 'right' | 'failed' | 'gone' }> {
   const db = new DeviceDb(userId);
   try {
-    const passkey = (await db.keyring.get('own'))?.lock?.passkey;
+    const lock = (await db.keyring.get('own'))?.lock;
+    if (lock && isUsedUp(lock)) return { status: 'gone' };
+    const passkey = lock?.passkey;
     const key = passkey && (await askSecret(passkey.id, passkey.salt));
     const opened = key && (await withKeys(db, () => openWith(db, passkey, key)));
     return { status: opened ? 'right' : 'failed' };

@@ -1,16 +1,16 @@
 /**
- * The lock of the app on this device: a PIN, without which the keys of what is stored here cannot be had. Wrong tries are counted
- * and slowed down; after ten the keys are deleted, and signing in with the password is the only way on. What was not sent stays:
- * the server gives its key back.
+ * The lock of the app on this device: a PIN, without which neither the keys of what is stored here can be had nor the token of the session.
+ * Wrong tries are counted and slowed down; after ten the session has to end, and signing in with the password is the only way on. What
+ * was not sent stays: the server gives its key back.
  */
 import * as v from 'valibot';
 import { v4 as randomUuid } from 'uuid';
 import { type DeviceKeys, keepOpen, storedKeys, storeKeys } from '../storage/device-keys.ts';
 import { forgetKeys } from '../storage/key-files.ts';
 import { keyOfPin, newSalt, PIN_COST } from '../storage/pin-key.ts';
-import { clearForWorker } from './credentials-store.ts';
 import { DeviceDb, type KeyRing, type PinLock } from './db.ts';
-import { closeBooks, fileOf, withKeys } from './unlock.ts';
+import { keepToken } from './session-token.ts';
+import { fileOf, withKeys } from './unlock.ts';
 
 export const LOCK_MINUTES = [1, 5, 15, 60] as const;
 
@@ -32,7 +32,7 @@ export type PinAnswer =
   | { status: 'wrong'; left: number }
   /** Tried too soon after wrong ones. */
   | { status: 'wait'; seconds: number }
-  /** Ten were wrong, or the keys were gone already. */
+  /** Ten were wrong, or the keys were gone already: the session is to be ended. */
   | { status: 'gone' };
 
 /** What setting the lock needs and is not there: the server must have the key of the outbox first. */
@@ -58,7 +58,7 @@ export async function enterPin(userId: number, pin: string): Promise<PinAnswer> 
 
 /**
  * Sets, changes or, with null, removes the lock. `now` is the PIN that is set, if one is; a new one may be left out to keep it.
- * Throws LockNeedsServer.
+ * Throws LockNeedsServer; TokenNotSealed on a device without any room left.
  */
 export async function setLock(
   db: DeviceDb,
@@ -82,11 +82,9 @@ export async function setLock(
   });
 }
 
-/** Forgotten PIN: leaves only the sealed outbox of that person, for after they have signed in again. */
-export async function closeLocked(userId: number): Promise<void> {
-  const db = new DeviceDb(userId);
-  await Promise.all([closeBooks(db), clearForWorker()]);
-  db.close();
+/** Ten tries were wrong, and the app was ended before the session was. */
+export function isUsedUp({ wrong }: PinLock): boolean {
+  return wrong >= MOST_WRONG;
 }
 
 async function tryPin(
@@ -95,6 +93,7 @@ async function tryPin(
   lock: PinLock,
   pin: string,
 ): Promise<{ answer: PinAnswer; keys?: DeviceKeys }> {
+  if (isUsedUp(lock)) return { answer: { status: 'gone' } };
   const wait = lock.notBefore - Date.now();
   // Further off than any wait it means that the device's clock was set back.
   if (wait > 0 && wait <= LONGEST_WAIT) return { answer: { status: 'wait', seconds: Math.ceil(wait / 1000) } };
@@ -106,9 +105,7 @@ async function tryPin(
     await db.keyring.update('own', { lock: { ...lock, wrong: 0, notBefore: 0 } });
     return { answer: { status: 'right' }, keys };
   }
-  if (wrong < MOST_WRONG) return { answer: { status: 'wrong', left: MOST_WRONG - wrong } };
-  await closeBooks(db);
-  return { answer: { status: 'gone' } };
+  return { answer: wrong < MOST_WRONG ? { status: 'wrong', left: MOST_WRONG - wrong } : { status: 'gone' } };
 }
 
 function waitAfter(wrong: number): number {
@@ -124,7 +121,7 @@ async function lockOf(next: { minutes: number; pin?: string } | null) {
   return { lock, key };
 }
 
-/** Cut off anywhere, the ring names a file that is there. */
+/** Cut off anywhere, the ring names a file that is there, and no lock is set while the token lies in clear. */
 async function replaceKeys(
   db: DeviceDb,
   ring: KeyRing,
@@ -135,7 +132,9 @@ async function replaceKeys(
   const file = fileOf(db, { ...ring, lock });
   const sealed = { ...keys, ...(next && { pin: next.key }) };
   await storeKeys(file, sealed, ring.wrapping!);
+  if (lock) await keepToken(db, keys.outbox, { locked: true });
   await db.keyring.update('own', { lock });
+  if (!lock) await keepToken(db, keys.outbox, { locked: false });
   await forgetKeys(file);
   if (next) keepOpen(file, sealed);
 }

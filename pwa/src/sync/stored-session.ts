@@ -1,59 +1,103 @@
-/** Who is signed in, as the browser keeps it, and the places it is kept. */
-import { isAdmin } from 'shared-schema/members/actor';
+/** Who is signed in, as the browser keeps it, and which sessions the server has still to be told of that they have ended. */
 import * as v from 'valibot';
-import { type Credentials, KeptUserSchema, type User, UserSchema } from '../sync/credentials.ts';
+import { localValues } from '../browser-storage.ts';
+import { type Credentials, KeptUserSchema, type SignIn, UserSchema } from './credentials.ts';
 
 const TOKEN_KEY = 'token';
 const USER_KEY = 'user';
+export const ENDED_KEY = 'endedSessions';
 
-const StoredUserSchema = v.object({ ...v.partial(UserSchema).entries, ...KeptUserSchema.entries });
+const StoredUserSchema = v.object({
+  ...v.partial(UserSchema).entries,
+  ...KeptUserSchema.entries,
+  session: v.optional(v.string()),
+});
+
+const EndedSchema = v.pipe(v.string(), v.parseJson(), v.array(v.string()));
+
+/** What release 0.4 and before kept named no session, and the person. */
+export type StoredSignIn = Credentials & Partial<SignIn>;
+
+/** The stored sign-in. Undefined unless both the token and a readable user are there, or if its session has ended. */
+export function storedSignIn(): StoredSignIn | undefined {
+  const stored = readStored();
+  return stored?.session && endedSessions().includes(stored.session) ? undefined : stored;
+}
+
+function readStored(): StoredSignIn | undefined {
+  const token = localValues.get(TOKEN_KEY);
+  const user = v.safeParse(v.pipe(v.string(), v.parseJson(), StoredUserSchema), localValues.get(USER_KEY));
+  if (!token || !user.success) return undefined;
+  const { session, ...person } = user.output;
+  return { token, user: person, ...(session && { session }) };
+}
 
 /**
- * The stored sign-in. Undefined unless both the token and a readable user are there. Release 0.4 and before kept the name and the
- * address, too.
+ * Keeps the token (without a Bearer prefix) and the user, who is not named, because it lies here in clear. No other tab ever sees one
+ * person's token with another's name. A sealed token of the same session stays sealed.
  */
-export function storedCredentials(): Credentials | undefined {
-  const token = localStorage.getItem(TOKEN_KEY);
-  const user = v.safeParse(v.pipe(v.string(), v.parseJson(), StoredUserSchema), localStorage.getItem(USER_KEY));
-  return token && user.success ? { token, user: user.output } : undefined;
+export function storeSignIn({ token, user: { id, role }, session }: SignIn): void {
+  const kept = readStored();
+  if (kept?.session !== session && kept?.token !== token) {
+    clearSignIn();
+    localValues.set(TOKEN_KEY, token);
+  }
+  localValues.set(USER_KEY, JSON.stringify({ id, role, session }));
 }
 
-/** Keeps the token (without a Bearer prefix) and the user, who is not named, because it lies here in clear. No other tab ever sees one person's token with another's name. */
-export function storeCredentials({ token, user }: Credentials): void {
-  if (localStorage.getItem(TOKEN_KEY) !== token) clearCredentials();
-  localStorage.setItem(TOKEN_KEY, token);
-  localStorage.setItem(USER_KEY, JSON.stringify({ id: user.id, role: user.role }));
+/** Puts the token in another form. False if the browser did not take it. */
+export function replaceToken(token: string): boolean {
+  return localValues.set(TOKEN_KEY, token);
 }
 
-export function clearCredentials(): void {
-  localStorage.removeItem(TOKEN_KEY);
-  localStorage.removeItem(USER_KEY);
+/**
+ * Ends the session on this device, all at once: from the first write on the stored sign-in counts for nothing, wherever this is cut
+ * off. The server is told when it can be reached.
+ */
+export function endStored(session: string): void {
+  keepEnded([...new Set([...endedSessions(), session])]);
+  if (readStored()?.session === session) clearSignIn();
+}
+
+/** The sessions of which the server has still to be told. */
+export function endedSessions(): string[] {
+  const kept = v.safeParse(EndedSchema, localValues.get(ENDED_KEY));
+  return kept.success ? kept.output : [];
+}
+
+/** The server knows that it has ended. */
+export function forgetEnded(session: string): void {
+  if (readStored()?.session === session) clearSignIn();
+  keepEnded(endedSessions().filter((each) => each !== session));
+}
+
+function keepEnded(sessions: string[]): void {
+  if (sessions.length > 0) localValues.set(ENDED_KEY, JSON.stringify(sessions));
+  else localValues.remove(ENDED_KEY);
+}
+
+export function clearSignIn(): void {
+  localValues.remove(TOKEN_KEY);
+  localValues.remove(USER_KEY);
 }
 
 /** Whether nobody has signed in or out on this device since. */
-export function isStored(credentials: Credentials): boolean {
-  const stored = storedCredentials();
-  return stored !== undefined && isSame(stored, credentials);
+export function isStored(signIn: SignIn): boolean {
+  const stored = storedSignIn();
+  if (!stored) return false;
+  const session = stored.session ?? (stored.token === signIn.token ? signIn.session : '');
+  return isSame({ ...stored, session }, signIn);
 }
 
 /** The same session of the same person, with the same role and, where both say it, the same name and address. */
-export function isSame(one: Credentials, other: Credentials): boolean {
+export function isSame(one: Omit<SignIn, 'token'>, other: Omit<SignIn, 'token'>): boolean {
   const { user } = one;
   const { id, role, name = user.name, email = user.email } = other.user;
   const known = (user.name ?? name) === name && (user.email ?? email) === email;
-  return one.token === other.token && user.id === id && user.role === role && known;
+  return one.session === other.session && user.id === id && user.role === role && known;
 }
 
-/** True for a storage event that may have signed someone in or out in another tab. */
-export function concernsCredentials(event: StorageEvent): boolean {
-  return event.key === null || event.key === TOKEN_KEY || event.key === USER_KEY;
-}
-
-/** Reads an answer of `/auth/login` or `/auth/me`. Throws a ValiError when it is something else. */
-export function readUser(value: unknown): User {
-  return v.parse(UserSchema, value);
-}
-
-export function isAdminUser(user: User): boolean {
-  return isAdmin(user);
+/** True for the key of a storage event that may have signed someone in or out in another tab. */
+export function concernsSignIn(key: string | null): boolean {
+  return key === null || key === TOKEN_KEY || key === USER_KEY;
 }

@@ -68,7 +68,7 @@ export async function lockDb(db: DeviceDb): Promise<void> {
   wipeOpened();
 }
 
-/** Leaves only the sealed outbox on this device, and what its numbers need. */
+/** Leaves only the sealed outbox on this device, and what its numbers need; cut off anywhere, it can be done again. */
 export async function closeBooks(db: DeviceDb): Promise<void> {
   // Before the keys go: were the device full, or the app ended now, entries that wait could never be read again.
   await keepUnescrowed(db);
@@ -85,8 +85,10 @@ export async function closeBooks(db: DeviceDb): Promise<void> {
 async function keepUnescrowed(db: DeviceDb): Promise<void> {
   const ring = await db.keyring.get('own');
   if (!ring) return;
-  const unescrowed = !ring.escrow && (await db.outbox.count()) > 0 ? db.openKeys().outbox : null;
-  if (unescrowed || ring.unescrowed) await db.keyring.update('own', { unescrowed });
+  const isNeeded = !ring.escrow && (await db.outbox.count()) > 0;
+  const keys = isNeeded ? (db.keysIfOpen() ?? (await readKept(db)).keys) : undefined;
+  const unescrowed = isNeeded ? (keys?.outbox ?? ring.unescrowed) : null;
+  if (unescrowed !== ring.unescrowed) await db.keyring.update('own', { unescrowed });
 }
 
 /** Seals the key of the outbox to the server's key, once for each. */
@@ -110,7 +112,8 @@ export function fileOf(
   return `${name}/${generation}${lock ? `/${lock.id}` : ''}`;
 }
 
-async function readKept(db: DeviceDb): Promise<{ ring?: KeyRing; keys?: DeviceKeys; locked?: boolean }> {
+/** `locked` if the keys are there and only the PIN opens them. */
+export async function readKept(db: DeviceDb): Promise<{ ring?: KeyRing; keys?: DeviceKeys; locked?: boolean }> {
   const ring = await db.keyring.get('own');
   if (!ring?.wrapping) return { ...(ring && { ring }) };
   const file = fileOf(db, ring);

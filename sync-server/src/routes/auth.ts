@@ -11,7 +11,7 @@ import { deviceOf, isDeviceBound, setDeviceCookie } from '../http/device-cookie.
 import { deviceKindOf } from '../auth/device-kind.ts';
 import { EVERYBODY, networkOf } from '../auth/limits.ts';
 import { SecondFactorSchema } from '../auth/proof.ts';
-import { endSession } from '../auth/sessions.ts';
+import { endSession, isSessionAlive } from '../auth/sessions.ts';
 import { signIn } from '../auth/sign-in.ts';
 import { sessionOf } from '../http/authenticate.ts';
 import { type Answer, answerAndKeep } from '../http/idempotency.ts';
@@ -44,6 +44,9 @@ const RegisterBody = documentedAs(
   v.record(v.string(), v.unknown(), says('validation.registrationFields')),
   registrationSchema(localDate('1900-01-01')),
 );
+
+/** What the server calls a session by: the SHA-256 of its token, in hex. */
+const SessionBody = v.strictObject({ session: v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/)) });
 
 export const SignedInResponse = v.strictObject({
   id: NumberValue,
@@ -82,6 +85,31 @@ export const authRoutes = [
     answers: { 204: null },
     async handle({ ctx, services }) {
       await endSession(services.database, sessionOf(ctx).tokenHash);
+      ctx.status = 204;
+    },
+  }),
+
+  route({
+    method: 'post',
+    path: '/auth/session-alive',
+    title: 'Whether a session lives: for a locked device, which has no token until it is unlocked',
+    access: 'anyone',
+    body: SessionBody,
+    answers: { 200: v.strictObject({ alive: v.boolean() }) },
+    async handle({ ctx, services, body: { session } }) {
+      ctx.body = { alive: await isSessionAlive(services.database, session) };
+    },
+  }),
+
+  route({
+    method: 'post',
+    path: '/auth/end-session',
+    title: 'Sign out without the token, also later: for a device that was locked or had no connection',
+    access: 'anyone',
+    body: SessionBody,
+    answers: { 204: null },
+    async handle({ ctx, services, body: { session } }) {
+      await endSession(services.database, session);
       ctx.status = 204;
     },
   }),

@@ -1,0 +1,12 @@
+import { isAdmin } from 'shared-schema/members/actor';
+import * as v from 'valibot';
+import { type User, UserSchema } from '../sync/credentials.ts';
+
+/** Reads an answer of `/auth/login` or `/auth/me`. Throws a ValiError when it is something else. */
+export function readUser(value: unknown): User {
+  return v.parse(UserSchema, value);
+}
+
+export function isAdminUser(user: User): boolean {
+  return isAdmin(user);
+}
