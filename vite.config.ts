@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { association, toldWhileBuilding } from './pwa/prerender/association.ts';
 import { prerenderPages } from './pwa/prerender/prerender-pages.ts';
@@ -39,6 +39,8 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     rolldownOptions: {
+      // What it measures is how long our own plugins take, the second build for prerendering and the compression among them.
+      checks: { bundlerTimings: false },
       output: {
         codeSplitting: { groups: chunkGroups() },
       },
@@ -52,6 +54,19 @@ export default defineConfig({
   },
 });
 
+/** A worker is one file. The plugin says so in words that the bundler is giving up. */
+function inOneFile(): Plugin {
+  return {
+    name: 'in-one-file',
+    config({ build }) {
+      const output = build?.rolldownOptions?.output ?? build?.rollupOptions?.output;
+      if (!output || Array.isArray(output)) throw new Error('The build of the service worker has changed');
+      delete output.inlineDynamicImports;
+      output.codeSplitting = false;
+    },
+  };
+}
+
 /** The installable part: our own worker with the list of files to keep, and the web manifest. */
 function serviceWorker() {
   return VitePWA({
@@ -61,6 +76,7 @@ function serviceWorker() {
     registerType: 'prompt',
     injectRegister: false,
     injectManifest: {
+      buildPlugins: { vite: [inOneFile()] },
       globPatterns: ['**/*.{js,css,html,svg,png,woff2,webmanifest}'],
       // Its name and pictures are those of the association, as the server knows them.
       manifestTransforms: [(entries) => ({ manifest: entries.filter(({ url }) => url !== 'manifest.webmanifest') })],

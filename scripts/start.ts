@@ -1,5 +1,5 @@
 /**
- * What `npm start` runs: builds the app if its sources changed, then becomes the server. Where only that is installed which the server
+ * What `npm start` runs: builds the app if its sources changed, unless it is a release's build of them, then becomes the server. Where only that is installed which the server
  * needs, the app was built before. A supervisor should run this file itself, because npm starts a shell in between that does not
  * pass on signals.
  */
@@ -19,7 +19,7 @@ try {
 const root = join(import.meta.dirname, '..');
 
 if (existsSync(join(root, 'node_modules/vite'))) {
-  const { status } = spawnSync(process.execPath, [join(import.meta.dirname, 'build-if-changed.ts')], {
+  const { status } = spawnSync(process.execPath, [join(import.meta.dirname, 'build-if-changed.ts'), '--or-release'], {
     stdio: 'inherit',
   });
   if (status !== 0) process.exit(status ?? 1);

@@ -21,7 +21,7 @@ export const parts: Part[] = [
     name: 'browser',
     needsBrowser: true,
     commands: () => [
-      ['node', 'scripts/build-if-changed.ts'],
+      ['node', 'scripts/build-if-changed.ts', '--without-warnings'],
       ['node', 'scripts/check-budget.ts'],
       ['playwright', 'test', '--project', 'phone', '--project', 'desktop', '--reporter', 'list,json'],
     ],

@@ -6,7 +6,8 @@ import { createHash } from 'node:crypto';
 import { cpSync, existsSync, globSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { join, relative } from 'node:path';
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
 import { withFileLock } from './database/file-lock.ts';
 import { beatOn, isBeating, touch, touchedAt } from './database/heartbeat.ts';
 import { makeFolder } from './make-folder.ts';
@@ -34,7 +35,7 @@ export async function namedApp(built: string, dataDir: string, names: Names): Pr
   const folder = join(dataDir, `app-${fingerprintOf(built, names)}`);
   await withAppLock(dataDir, async () => {
     if (existsSync(folder)) touch(folder);
-    else makeCopy(built, folder, names);
+    else await makeCopy(built, folder, names);
   });
   return { folder, leave: beatOn(folder) };
 }
@@ -67,11 +68,12 @@ function fingerprintOf(built: string, names: Names): string {
   return hash.digest('hex').slice(0, 16);
 }
 
-function makeCopy(built: string, folder: string, names: Names): void {
+async function makeCopy(built: string, folder: string, names: Names): Promise<void> {
   const making = `${folder}.${hostname()}.${process.pid}`;
   rmSync(making, { recursive: true, force: true });
   cpSync(built, making, { recursive: true });
-  for (const file of filesIn(making, '**/*.{js,html,webmanifest}')) putIn(join(making, file), names);
+  const files = filesIn(making, '**/*.{js,html,webmanifest}').filter((file) => putIn(join(making, file), names));
+  await Promise.all(files.map((file) => compressAgain(join(making, file))));
   renameSync(making, folder);
 }
 
@@ -80,17 +82,27 @@ function filesIn(folder: string, pattern: string): string[] {
   return entries.map((entry) => relative(folder, join(entry.parentPath, entry.name))).toSorted();
 }
 
-function putIn(file: string, { associationName, timeZone }: Names): void {
+/** Whether there was anything to put in. */
+function putIn(file: string, { associationName, timeZone }: Names): boolean {
   const before = readFileSync(file, 'utf8');
   const name = file.endsWith('.html') ? inHtml(associationName) : inScript(associationName);
   const after = before.replaceAll(MARKS.associationName, () => name).replaceAll(MARKS.timeZone, () => timeZone);
-  if (after === before) return;
+  if (after === before) return false;
   writeFileSync(file, after);
-  if (existsSync(`${file}.br`)) {
-    const params = { [constants.BROTLI_PARAM_QUALITY]: 9 };
-    writeFileSync(`${file}.br`, brotliCompressSync(after, { params }));
-    writeFileSync(`${file}.gz`, gzipSync(after));
-  }
+  return true;
+}
+
+const asBrotli = promisify(brotliCompress);
+const asGzip = promisify(gzip);
+
+/** Few files bear marks, and the server starts only after this: a quality that takes a tenth of a second for all of them. */
+async function compressAgain(file: string): Promise<void> {
+  if (!existsSync(`${file}.br`)) return;
+  const content = readFileSync(file);
+  const params = { [constants.BROTLI_PARAM_QUALITY]: 5 };
+  const [brotli, zipped] = await Promise.all([asBrotli(content, { params }), asGzip(content)]);
+  writeFileSync(`${file}.br`, brotli);
+  writeFileSync(`${file}.gz`, zipped);
 }
 
 function inHtml(text: string): string {

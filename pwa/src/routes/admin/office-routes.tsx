@@ -3,6 +3,7 @@ import { LocalDateSchema } from 'shared-schema/local-date';
 import { LANGUAGES } from 'shared-schema/texts/languages';
 import * as v from 'valibot';
 import { loadOfficeTexts, loadReportTexts } from '../../language/texts.ts';
+import { builtContent } from '../../public-site/site-content.ts';
 import { ignoredIfBad } from '../address.ts';
 import { requireAdmin, requireSuperAdmin } from '../guards.ts';
 import { admin } from './admin-route.ts';
@@ -65,10 +66,9 @@ const site = createRoute({
   beforeLoad: requireSuperAdmin,
   validateSearch: v.object({ language: ignoredIfBad(v.picklist(LANGUAGES)) }),
   component: withOfficeTexts(async () => {
-    const [{ SitePage }, { SitePreview }, { builtContent }] = await Promise.all([
+    const [{ SitePage }, { SitePreview }] = await Promise.all([
       import('../../settings/site-page.tsx'),
       import('../../public-site/site-preview.tsx'),
-      import('../../public-site/site-content.ts'),
     ]);
     return () => <SitePage {...site.useSearch()} builtContent={builtContent} Preview={SitePreview} />;
   }),
