@@ -44,11 +44,11 @@ if (accepted.includes(hashOfBuild() ?? '')) {
 
 /** Whether `work` wrote anything where warnings go. */
 async function warnsDuring(work: () => Promise<unknown>): Promise<boolean> {
-  const write = process.stderr.write;
+  const write = process.stderr.write.bind(process.stderr);
   let warned = false;
   process.stderr.write = ((...given: Parameters<typeof write>) => {
     warned = true;
-    return write.apply(process.stderr, given);
+    return write(...given);
   }) as typeof write;
   await work();
   process.stderr.write = write;

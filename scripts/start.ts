@@ -1,7 +1,7 @@
 /**
- * What `npm start` runs: builds the app if its sources changed, unless it is a release's build of them, then becomes the server. Where only that is installed which the server
- * needs, the app was built before. A supervisor should run this file itself, because npm starts a shell in between that does not
- * pass on signals.
+ * What `npm start` runs: builds the app if its sources changed, unless it is a release's build of them, then becomes the server. Where only
+ * that is installed which the server needs, the app was built before. A supervisor should run this file itself, because npm starts a
+ * shell in between that does not pass on signals.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
