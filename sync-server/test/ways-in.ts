@@ -52,6 +52,8 @@ function adminCommands(): string[] {
 /** They open nothing: why. */
 export const NO_WAYS_IN: Record<string, string> = {
   'POST /auth/logout': 'ends a session',
+  'POST /auth/session-alive': 'tells whether a session lives',
+  'POST /auth/end-session': 'ends a session',
   'DELETE /auth/email': 'keeps the address there is',
   'DELETE /auth/devices': 'ends sessions',
   'DELETE /auth/devices/{id}': 'ends a session',
