@@ -10,6 +10,13 @@ const POLLING = { poll: { timeout: 60_000 } };
 /** How many times as long as in `npm test` those tests look that search for a case: see searchRuns. */
 const searchTimes = Number(process.env.SEARCH_TIMES ?? 1);
 
+const LIMITS = { testTimeout: HANG_LIMIT, hookTimeout: HANG_LIMIT, expect: POLLING };
+
+/** What stands on the device, and what guards it. */
+const DEVICE = 'pwa/src/{session,storage,sync}/**/*.test.ts';
+
+const UNIT = { provide: { searchTimes }, setupFiles: 'pwa/src/language/load-english.ts', ...LIMITS };
+
 export default defineConfig({
   test: {
     // By default one processor stays unused, which is half of a machine with two.
@@ -18,30 +25,30 @@ export default defineConfig({
       {
         plugins: [compileTexts()],
         test: {
+          ...UNIT,
           name: 'unit',
-          provide: { searchTimes },
-          setupFiles: 'pwa/src/language/load-english.ts',
+          // Loading every module anew for each file would take half of the time.
+          isolate: false,
           include: [
             'shared-schema/src/**/*.test.ts',
             'pwa/src/**/*.test.ts',
             'pwa/prerender/**/*.test.ts',
             'scripts/**/*.test.ts',
           ],
-          testTimeout: HANG_LIMIT,
-          hookTimeout: HANG_LIMIT,
-          expect: POLLING,
+          exclude: [DEVICE],
         },
       },
+      // What they put in the place of the browser's own storage stays there.
+      { plugins: [compileTexts()], test: { ...UNIT, name: 'device', include: [DEVICE] } },
       {
         test: {
           name: 'server',
           provide: { searchTimes },
+          isolate: false,
           include: ['sync-server/**/*.test.ts'],
           globalSetup: 'sync-server/test/global-setup.ts',
           pool: 'forks',
-          testTimeout: HANG_LIMIT,
-          hookTimeout: HANG_LIMIT,
-          expect: POLLING,
+          ...LIMITS,
         },
       },
       {
@@ -60,9 +67,7 @@ export default defineConfig({
         test: {
           name: 'browsers',
           include: ['pwa/browsers/**/*.test.ts'],
-          testTimeout: HANG_LIMIT,
-          hookTimeout: HANG_LIMIT,
-          expect: POLLING,
+          ...LIMITS,
         },
       },
     ],

@@ -15,7 +15,7 @@ export type Count = { passed: number; failed: number };
 export const parts: Part[] = [
   { name: 'format', commands: () => [['oxfmt', '--check', '.']] },
   { name: 'lint', commands: () => [['npm', 'run', '--silent', 'lint']] },
-  { name: 'unit', commands: vitest('unit'), count: countOfVitest },
+  { name: 'unit', commands: vitest('unit', 'device'), count: countOfVitest },
   { name: 'server', commands: vitest('server'), count: countOfVitest },
   {
     name: 'browser',
@@ -29,9 +29,19 @@ export const parts: Part[] = [
   },
 ];
 
-function vitest(project: string): Part['commands'] {
+function vitest(...projects: string[]): Part['commands'] {
   return (report) => [
-    ['vitest', 'run', '--project', project, '--reporter', 'default', '--reporter', 'json', '--outputFile.json', report],
+    [
+      'vitest',
+      'run',
+      ...projects.flatMap((project) => ['--project', project]),
+      '--reporter',
+      'default',
+      '--reporter',
+      'json',
+      '--outputFile.json',
+      report,
+    ],
   ];
 }
 

@@ -11,11 +11,12 @@ import { replay } from '../replay.ts';
 
 export const ADMIN: Actor = { id: 1 as MemberId, role: 'ADMIN' };
 
-let opened = 0;
+/** A number that no other database of the process has, also where this file was loaded before. */
+let next = 1_000_000 + crypto.getRandomValues(new Uint32Array(1))[0]! * 1000;
 
 /** A device that has synced a book with three members, and holds numbers 100-199 of each kind. */
 export async function openTestDb(): Promise<DeviceDb> {
-  const db = new DeviceDb(1_000_000 + opened++, newKeys());
+  const db = new DeviceDb(next++, newKeys());
   await db.setMeta('device', '00000000-0000-4000-8000-000000000001');
   await takeLeases(db, [
     { table: 'transactions', from: 100, to: 199 },
