@@ -1,5 +1,6 @@
 /** Numbers of records. Members, businesses and ledger lines are numbered apart, so the compiler keeps them apart. */
 import * as v from 'valibot';
+import { shortText } from './bounded.ts';
 import type { TextKey } from './texts/text-key.ts';
 import { says } from './texts/issue-text.ts';
 
@@ -48,7 +49,7 @@ export type ImportId = v.InferOutput<typeof ImportId>;
 
 /** `ib-41-3`: business 41, third installment; `cf-7-2-3`: chitty fund 7, second ticket, third month. */
 export const RepaymentId = v.pipe(
-  v.string(says('validation.repaymentId')),
+  shortText(40, says('validation.repaymentId')),
   v.regex(/^(ib-[1-9]\d{0,9}|cf-[1-9]\d{0,9}-[1-9]\d{0,2})-[1-9]\d{0,2}$/, says('validation.repaymentId')),
   v.check(
     (id) => Number(id.split('-')[1]) <= LARGEST_NUMBER,

@@ -3,6 +3,7 @@
  * Due dates are calendar dates, so no clock or time zone can move them.
  */
 import * as v from 'valibot';
+import { shortText } from './bounded.ts';
 import { type Language, LOCALES } from './texts/languages.ts';
 import { says } from './texts/issue-text.ts';
 
@@ -10,14 +11,14 @@ export type LocalDate = string & v.Brand<'LocalDate'>;
 export type Instant = string & v.Brand<'Instant'>;
 
 export const LocalDateSchema = v.pipe(
-  v.string(says('validation.dateForm')),
+  shortText(40, says('validation.dateForm'), says('validation.dateReal')),
   v.check(isLocalDate, says('validation.dateReal')),
   v.brand('LocalDate'),
 );
 
 /** ISO 8601 in UTC with milliseconds, the one form that sorts as text: `2026-11-21T08:30:00.000Z`. */
 export const InstantSchema = v.pipe(
-  v.string(says('validation.instant')),
+  shortText(40, says('validation.instant')),
   v.check(isInstant, says('validation.instant')),
   v.brand('Instant'),
 );

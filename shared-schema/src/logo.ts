@@ -8,12 +8,15 @@ export const LOGO_SIDES = [256, 192, 128, 96] as const;
 
 export const MOST_LOGO_BYTES = 60_000;
 
+/** In base64. */
+export const LONGEST_LOGO = Math.ceil(MOST_LOGO_BYTES / 3) * 4;
+
 const SIGNATURE = '\x89PNG\r\n\x1a\n';
 const CHUNKS = new Set('IHDR PLTE tRNS gAMA cHRM sRGB iCCP cICP sBIT pHYs IDAT IEND'.split(' '));
 
 /** Is it the base64 of a square PNG of one of those sizes, with nothing else in it or behind it? */
 export function isLogo(base64: string): boolean {
-  if (base64.length > Math.ceil(MOST_LOGO_BYTES / 3) * 4 || !/^[A-Za-z0-9+/]+={0,2}$/.test(base64)) return false;
+  if (base64.length > LONGEST_LOGO || !/^[A-Za-z0-9+/]+={0,2}$/.test(base64)) return false;
   const bytes = bytesIn(base64);
   if (!bytes.startsWith(SIGNATURE)) return false;
   const side = numberAt(bytes, 16);

@@ -1,5 +1,6 @@
 /** A refusal while it is thrown, and how a stored or received one is read again. */
 import * as v from 'valibot';
+import { MOST_ISSUES } from './bounded.ts';
 import {
   type DetailsOf,
   type InputIssue,
@@ -36,14 +37,14 @@ export function refuse<C extends RefusalCode>(
   return new RefusalError(code, refusalEntry(code).kind, details ?? {});
 }
 
-/** Input that does not fit its schema: every issue, with the path of the field it is about. */
+/** Input that does not fit its schema: its issues, with the path of the field each is about. */
 export function invalidInput(issues: InputIssue[]): RefusalError {
   return refuse('input.invalid', { issues });
 }
 
-/** Issues of a schema as `input.invalid` carries them. */
+/** The first issues of a schema, as `input.invalid` carries them: a refused command's are kept for ever. */
 export function issuesOf(issues: readonly v.BaseIssue<unknown>[]): InputIssue[] {
-  return issues.map((issue) => ({ message: issue.message, path: v.getDotPath(issue) ?? '' }));
+  return issues.slice(0, MOST_ISSUES).map((issue) => ({ message: issue.message, path: v.getDotPath(issue) ?? '' }));
 }
 
 type Coded = { code: string; details: Record<string, unknown> };

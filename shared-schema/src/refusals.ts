@@ -17,6 +17,7 @@ export type RefusalKind =
   | 'forbidden'
   | 'missing'
   | 'conflict'
+  | 'tooSlow'
   | 'tooLarge'
   | 'unsupported'
   | 'tooMany'
@@ -307,6 +308,7 @@ export const refusals = {
   'idempotency.expired': { kind: 'conflict', details: nothing },
   'request.notFound': { kind: 'missing', details: nothing },
   'request.tooLarge': { kind: 'tooLarge', details: nothing },
+  'request.tooSlow': { kind: 'tooSlow', details: nothing },
   'request.notJson': { kind: 'unsupported', details: nothing },
   'request.tooDeep': { kind: 'invalid', details: nothing },
   'request.malformed': { kind: 'invalid', details: nothing },

@@ -13,6 +13,7 @@ const allByName = new Map([
   ...serverCommands.map((command): [string, AnyCommand] => [command.name, command]),
 ]);
 
+export const allCommands = [...allByName.values()];
 export const allCommandNames = [...allByName.keys()];
 
 /** Is there such a command, and may the actor not use it? */

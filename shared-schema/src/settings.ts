@@ -1,7 +1,8 @@
 /** What an association decides for itself, and what holds until it does. Super admins change it. */
 import * as v from 'valibot';
+import { list, shortText } from './bounded.ts';
 import { isTimeZone } from './local-date.ts';
-import { isLogo } from './logo.ts';
+import { isLogo, LONGEST_LOGO } from './logo.ts';
 import { PercentSchema } from './percent.ts';
 import {
   FEWEST_WITNESSES,
@@ -30,16 +31,16 @@ const synced = {
     v.check(isNameLike, says('validation.noLetter', { field: 'fields.associationName' })),
   ),
   logo: v.pipe(
-    v.string(says('validation.logo')),
+    shortText(LONGEST_LOGO, says('validation.logo')),
     v.check((logo) => logo === '' || isLogo(logo), says('validation.logo')),
   ),
   languages: v.pipe(
-    v.array(v.picklist(LANGUAGES)),
+    list(v.picklist(LANGUAGES), LANGUAGES.length),
     v.minLength(1, says('validation.oneLanguage')),
     v.transform((chosen) => LANGUAGES.filter((language) => chosen.includes(language))),
   ),
   timeZone: v.pipe(
-    v.string(says('validation.timeZone')),
+    shortText(100, says('validation.timeZone')),
     v.check((zone) => zone === '' || isTimeZone(zone), says('validation.timeZone')),
   ),
   contactPhone: v.pipe(

@@ -1,5 +1,6 @@
 /** What the association says about itself on the public pages, in one language. */
 import * as v from 'valibot';
+import { list } from './bounded.ts';
 import type { FieldChange } from './history/field-change.ts';
 import { type FieldKey, requiredText } from './text.ts';
 import { says } from './texts/issue-text.ts';
@@ -19,14 +20,11 @@ const Slide = v.strictObject({ picture: v.picklist(PICTURES), caption: requiredT
 const Office = v.strictObject({
   place: title('fields.place'),
   address: lines('fields.address', requiredText('fields.address', 200)),
-  phones: v.pipe(
-    v.array(
-      v.pipe(
-        requiredText('fields.phones', 30),
-        v.regex(/^\+[\d ]{7,20}$/, says('validation.phoneWithCountry', { field: 'fields.phones' })),
-      ),
+  phones: fewParts(
+    v.pipe(
+      requiredText('fields.phones', 30),
+      v.regex(/^\+[\d ]{7,20}$/, says('validation.phoneWithCountry', { field: 'fields.phones' })),
     ),
-    v.maxLength(MOST_PARTS, says('validation.atMostParts', { most: MOST_PARTS })),
   ),
   hours: requiredText('fields.hours', 200),
 });
@@ -36,7 +34,7 @@ export const SiteContentSchema = v.strictObject({
   /** What a search engine shows below the name. */
   description: requiredText('fields.siteDescription', 200),
   hero: v.pipe(
-    v.array(Slide),
+    fewParts(Slide),
     v.check(
       (slides) => PICTURES.every((each) => slides.filter(({ picture }) => picture === each).length === 1),
       says('validation.eachPicture'),
@@ -96,17 +94,13 @@ function textsIn(value: unknown, place = ''): Map<string, string> {
 
 /** One or more lines of text. */
 function lines<S extends v.GenericSchema<string, string>>(field: FieldKey, line: S) {
-  return v.pipe(
-    v.array(line),
-    v.minLength(1, says('validation.required', { field })),
-    v.maxLength(MOST_PARTS, says('validation.atMostParts', { most: MOST_PARTS })),
-  );
+  return v.pipe(fewParts(line), v.minLength(1, says('validation.required', { field })));
 }
 
 function parts<S extends v.GenericSchema>(part: S) {
-  return v.pipe(
-    v.array(part),
-    v.minLength(1, says('validation.onePart')),
-    v.maxLength(MOST_PARTS, says('validation.atMostParts', { most: MOST_PARTS })),
-  );
+  return v.pipe(fewParts(part), v.minLength(1, says('validation.onePart')));
+}
+
+function fewParts<S extends v.GenericSchema>(part: S) {
+  return list(part, MOST_PARTS, undefined, says('validation.atMostParts', { most: MOST_PARTS }));
 }

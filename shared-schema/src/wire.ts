@@ -1,5 +1,6 @@
 /** What devices and server say to one another under `/api/sync`. */
 import * as v from 'valibot';
+import { json, list, shortText } from './bounded.ts';
 import { numberedTables } from './id-leases.ts';
 import type { ProjectId } from './ids.ts';
 import { SeriesCode } from './collections/receipt-number.ts';
@@ -22,11 +23,17 @@ export const WIRE_VERSIONS = [2] as const;
 /** The most commands one push may carry. */
 export const MOST_COMMANDS_PER_PUSH = 500;
 
+/** The most bytes one push may have. */
+export const MOST_OF_A_PUSH = 2 * 1024 * 1024;
+
+/** An entry that is held for a super admin is at most so long, sealed or as JSON. */
+export const LONGEST_HELD = 60_000;
+
 /** A device names itself once, when its database is made. */
 export const DeviceId = v.pipe(v.string(says('validation.uuid')), v.uuid(says('validation.uuid')));
 
 export const CommandId = v.pipe(
-  v.string(says('validation.uuidV7')),
+  shortText(36, says('validation.uuidV7')),
   v.regex(/^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/, says('validation.uuidV7')),
 );
 
@@ -39,16 +46,19 @@ export const QueuedCommandSchema = v.strictObject({
     // Whether there is such a command is another question.
     v.regex(/^[A-Za-z0-9._-]+$/, says('validation.commandName')),
   ),
-  input: v.unknown(),
+  // One that is too large is refused by the command itself, and does not hold up those behind it.
+  input: json(MOST_OF_A_PUSH),
   issuedAt: InstantSchema,
 });
 export type QueuedCommand = v.InferOutput<typeof QueuedCommandSchema>;
 
 export const PushRequestSchema = v.strictObject({
   device: DeviceId,
-  commands: v.pipe(
-    v.array(QueuedCommandSchema, says('validation.commandList')),
-    v.maxLength(MOST_COMMANDS_PER_PUSH, says('validation.tooManyCommands', { most: MOST_COMMANDS_PER_PUSH })),
+  commands: list(
+    QueuedCommandSchema,
+    MOST_COMMANDS_PER_PUSH,
+    says('validation.commandList'),
+    says('validation.tooManyCommands', { most: MOST_COMMANDS_PER_PUSH }),
   ),
   wire: v.optional(v.picklist(WIRE_VERSIONS)),
 });
@@ -74,7 +84,7 @@ export type PushResponse = v.InferOutput<typeof PushResponseSchema>;
 
 /** Commands of its own whose outcomes a device asks for without sending them again; those that have none are left out. */
 export const OutcomesRequestSchema = v.strictObject({
-  ids: v.pipe(v.array(CommandId), v.minLength(1), v.maxLength(MOST_COMMANDS_PER_PUSH)),
+  ids: v.pipe(list(CommandId, MOST_COMMANDS_PER_PUSH), v.minLength(1)),
 });
 
 export type Changes = { [T in TableName]?: Rows[T][] };
@@ -86,7 +96,7 @@ const ChangesSchema = v.strictObject(
 /** An entry of the server's history, by which a device knows later that nothing before it was altered: `hash` is in hex. */
 export const HistoryHeadSchema = v.strictObject({
   sequence: v.pipe(v.number(), v.safeInteger(), v.minValue(0)),
-  hash: v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/)),
+  hash: v.pipe(shortText(64), v.regex(/^[0-9a-f]{64}$/)),
 });
 export type HistoryHead = v.InferOutput<typeof HistoryHeadSchema>;
 
@@ -147,7 +157,7 @@ export const PackEntrySchema = v.strictObject({
   /** `members/2`, `transactions/2019`, `chittyFunds/0-over`: the table, and which of its packs. */
   key: v.string(),
   /** SHA-256 of the bytes as they come, in hex. */
-  hash: v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/)),
+  hash: v.pipe(shortText(64), v.regex(/^[0-9a-f]{64}$/)),
   bytes: v.number(),
   /** How many rows. */
   count: v.number(),
@@ -173,13 +183,13 @@ const MOST_PACKS_PER_REQUEST = 500;
 
 /** The packs to send, by their hashes; they come one after the other, in this order. */
 export const PacksRequestSchema = v.strictObject({
-  hashes: v.pipe(v.array(PackEntrySchema.entries.hash), v.minLength(1), v.maxLength(MOST_PACKS_PER_REQUEST)),
+  hashes: v.pipe(list(PackEntrySchema.entries.hash, MOST_PACKS_PER_REQUEST), v.minLength(1)),
 });
 
 export const LeaseRequestSchema = v.strictObject({
   device: DeviceId,
   /** The key of the device's series of receipts: SPKI as base64url. A device of release 0.4 or before sends none. */
-  publicKey: v.optional(v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{50,300}$/))),
+  publicKey: v.optional(v.pipe(shortText(300), v.regex(/^[A-Za-z0-9_-]{50,300}$/))),
 });
 export type LeaseRequest = v.InferOutput<typeof LeaseRequestSchema>;
 
@@ -195,7 +205,7 @@ export const LeaseResponseSchema = v.strictObject({
 export type LeaseResponse = v.InferOutput<typeof LeaseResponseSchema>;
 
 /** The key of a device's outbox, sealed to the server's public key with its owner's number: RSA-OAEP, base64. */
-export const OutboxKeyRequestSchema = v.strictObject({ sealed: v.pipe(v.string(), v.base64(), v.maxLength(1000)) });
+export const OutboxKeyRequestSchema = v.strictObject({ sealed: v.pipe(shortText(1000), v.base64()) });
 
 /** 32 bytes, base64. */
 export const OutboxKeyResponseSchema = v.strictObject({ key: v.string() });
@@ -210,18 +220,17 @@ export const MOST_HANDED_OVER = 100;
  */
 export const HandOverRequestSchema = v.strictObject({
   /** The key that signs, as the device leased its numbers with it. */
-  publicKey: v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{50,300}$/)),
+  publicKey: v.pipe(shortText(300), v.regex(/^[A-Za-z0-9_-]{50,300}$/)),
   outboxKey: OutboxKeyRequestSchema.entries.sealed,
   /** The server ended the session; else the person logged out and may sign in again. */
   ended: v.boolean(),
   /** In the order in which they were made. `sealed` is the stored record, base64. */
   entries: v.pipe(
-    v.array(v.strictObject({ id: CommandId, sealed: v.pipe(v.string(), v.base64(), v.maxLength(60_000)) })),
+    list(v.strictObject({ id: CommandId, sealed: v.pipe(shortText(LONGEST_HELD), v.base64()) }), MOST_HANDED_OVER),
     v.minLength(1),
-    v.maxLength(MOST_HANDED_OVER),
   ),
   /** ECDSA over P-256 with SHA-256, of `handOverText`; base64url. */
-  signature: v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{80,100}$/)),
+  signature: v.pipe(shortText(100), v.regex(/^[A-Za-z0-9_-]{80,100}$/)),
 });
 export type HandOverRequest = v.InferOutput<typeof HandOverRequestSchema>;
 

@@ -8,9 +8,11 @@ import { authenticate } from './http/authenticate.ts';
 import type { Handler, State } from './http/context.ts';
 import { answerErrors } from './http/errors.ts';
 import { measure } from './http/measure.ts';
+import { plainPath } from './http/plain-path.ts';
 import { requestLog } from './http/request-log.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { serverTime } from './http/server-time.ts';
+import { slowReaders } from './http/slow-readers.ts';
 import { staticFiles } from './http/static-files.ts';
 import { traceRequests } from './http/trace-requests.ts';
 import { mount } from './http/route.ts';
@@ -24,6 +26,7 @@ export function createApp(services: Services): Koa<State> {
   app.silent = true;
   if (settings.trustProxy) Object.assign(app, { proxy: true, maxIpsCount: 1 });
 
+  app.use(slowReaders);
   app.use(requestLog(log));
   app.use(measure(services.metrics));
   app.use(traceRequests);
@@ -31,6 +34,7 @@ export function createApp(services: Services): Koa<State> {
   app.use(serverTime);
   app.use(compress(FAST));
   app.use(answerErrors(log, settings));
+  app.use(plainPath);
   app.use(onlyFor('/api', noStore));
   app.use(onlyFor('/api', authenticate(database)));
   app.use(api(services).routes());
@@ -47,7 +51,7 @@ const FAST: CompressOptions = {
 };
 
 function api(services: Services): Router<State> {
-  const router = new Router<State>({ prefix: '/api' });
+  const router = new Router<State>({ prefix: '/api', sensitive: true });
   for (const routes of Object.values(routesByPart)) mount(router, services, routes);
   mount(router, services, descriptionRoutes(routesByPart));
   return router;

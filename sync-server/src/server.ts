@@ -60,6 +60,20 @@ export type ServerOptions = {
   passwordCost?: PasswordCost;
 };
 
+/**
+ * How long a client may take, in milliseconds: to send the head of a request, and all of it; to send the next on a connection, which
+ * is longer than a proxy keeps one. Of bodies `json-body.ts` asks for more.
+ */
+const PATIENCE = {
+  headersTimeout: 15_000,
+  requestTimeout: 300_000,
+  keepAliveTimeout: 65_000,
+  connectionsCheckingInterval: 5000,
+};
+
+/** A connection on which nothing moves so long is closed. On a live stream something moves every half minute. */
+const IDLE_SOCKET_MS = 300_000;
+
 /** How long requests under way may take once the server is told to stop. */
 const GRACE_MS = 5000;
 const IDLE_CHECK_MS = 20;
@@ -105,7 +119,8 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const stopPacks = keepPacks(database, notifications, log);
   const stopWatching = watchDatabase(database, log);
   const stopClock = watchClock(database, log);
-  const server = createServer({ keepAliveTimeout: 65_000 });
+  const server = createServer(PATIENCE);
+  server.timeout = IDLE_SOCKET_MS;
   const handle = createApp(services).callback();
   server.on('request', (request, response) => void handle(request, response));
   await listen(server, options.port, options.host);

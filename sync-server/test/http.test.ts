@@ -1,3 +1,6 @@
+import { once } from 'node:events';
+import { type IncomingMessage, request } from 'node:http';
+import { text } from 'node:stream/consumers';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -16,6 +19,8 @@ beforeAll(async () => {
   writeFileSync(join(app, 'about.hi.html'), '<!doctype html><title>हमारे बारे में</title>');
   writeFileSync(join(app, 'sw.js'), '// the service worker');
   writeFileSync(join(app, 'assets/index-4f2a.js'), '// the app');
+  mkdirSync(join(app, 'server'));
+  writeFileSync(join(app, 'server/shell.js'), "// the server's own");
   server = await startTestServer({ staticFiles: app });
 });
 afterAll(async () => {
@@ -79,6 +84,36 @@ describe('the app', () => {
     const answer = await fetch(server.url + path);
     expect(await answer.text()).not.toMatch(/root:|"name"/);
     expect([200, 400, 404]).toContain(answer.status);
+  });
+});
+
+describe('a path that could be read in two ways leads nowhere:', () => {
+  test.each([
+    '/API/users',
+    '/Api/health',
+    '/api//health',
+    '/api/./health',
+    '/x/../api/health',
+    '/%61pi/health',
+    '/api/%68ealth',
+    '/api;x/health',
+    '/server/shell.js',
+    '/./server/shell.js',
+    '/%2e/server/shell.js',
+    '//server/shell.js',
+    '/x/../server/shell.js',
+    '/assets/..%2fserver/shell.js',
+    '/Server/shell.js',
+    '/%73erver/shell.js',
+    '/server%2fshell.js',
+    '/server\\shell.js',
+    '/\\server/shell.js',
+    '/server/./shell.js',
+    '/server',
+  ])('%s', async (path) => {
+    const [answer] = (await once(request(server.url, { path }).end(), 'response')) as [IncomingMessage];
+    expect(answer).toMatchObject({ statusCode: 404, headers: { 'cache-control': 'no-store' } });
+    expect(await text(answer)).toContain('request.notFound');
   });
 });
 

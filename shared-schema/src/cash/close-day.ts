@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { list } from '../bounded.ts';
 import { allocated, defineCommand, one, put, requireFreeId } from '../command.ts';
 import { ReceiptNumber } from '../collections/receipt-number.ts';
 import { DayCloseId } from '../ids.ts';
@@ -18,7 +19,7 @@ export const closeDay = defineCommand({
     /** What the device's books said was in hand, in thousandths of a rupee. */
     expected: v.pipe(v.number(), v.safeInteger()),
     counts: CountsSchema,
-    receipts: v.pipe(v.array(ReceiptNumber), v.maxLength(1000)),
+    receipts: list(ReceiptNumber, 1000),
     note: v.optional(v.nullable(optionalText('fields.note', 500)), null),
   }),
   allow: isAdmin,

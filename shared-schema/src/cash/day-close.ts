@@ -1,5 +1,6 @@
 /** A collector's day, closed: the cash counted against what the books say. A difference is on record and posts nothing. */
 import * as v from 'valibot';
+import { list } from '../bounded.ts';
 import { DayCloseId, MemberId } from '../ids.ts';
 import { InstantSchema, LocalDateSchema } from '../local-date.ts';
 import { add, type Money, MoneySchema } from '../money.ts';
@@ -12,7 +13,7 @@ const CountSchema = v.object({
   denomination: v.picklist(DENOMINATIONS),
   count: v.pipe(v.number(), v.safeInteger(), v.minValue(0), v.maxValue(100_000)),
 });
-export const CountsSchema = v.pipe(v.array(CountSchema), v.maxLength(DENOMINATIONS.length));
+export const CountsSchema = list(CountSchema, DENOMINATIONS.length);
 export type Counts = v.InferOutput<typeof CountsSchema>;
 
 export const DayCloseSchema = v.object({

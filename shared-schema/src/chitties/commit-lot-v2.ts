@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { list } from '../bounded.ts';
 import { says } from '../texts/issue-text.ts';
 import { defineCommand, requireExisting, one, put } from '../command.ts';
 import { ChittyFundId } from '../ids.ts';
@@ -7,11 +8,11 @@ import { isAdmin } from '../members/actor.ts';
 import { refuse } from '../refusal-error.ts';
 import { checkMonth, peopleOfDraw } from './check-month.ts';
 import { checkTicket } from './check-ticket.ts';
-import { eligibleUnpaid } from './chitty-fund.ts';
+import { eligibleUnpaid, MOST_TICKETS } from './chitty-fund.ts';
 import { HashSchema, withOpen } from './lot-commitment.ts';
 
 const Tickets = v.pipe(
-  v.array(v.pipe(v.number(says('validation.ticket')), v.integer(says('validation.ticket')), v.minValue(1))),
+  list(v.pipe(v.number(says('validation.ticket')), v.integer(says('validation.ticket')), v.minValue(1)), MOST_TICKETS),
   v.minLength(1, says('validation.noTicketMayWin')),
   v.check(
     (tickets) => tickets.every((ticket, index) => ticket > (tickets[index - 1] ?? 0)),

@@ -3,12 +3,16 @@
  * one, whatever became of it: a lot that was thrown again leaves its trace.
  */
 import * as v from 'valibot';
+import { shortText } from '../bounded.ts';
 import { says } from '../texts/issue-text.ts';
 import { MemberId } from '../ids.ts';
 import { type Instant, InstantSchema } from '../local-date.ts';
 
 /** A SHA-256 in hex. */
-export const HashSchema = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/, says('validation.hash')));
+export const HashSchema = v.pipe(
+  shortText(64, undefined, says('validation.hash')),
+  v.regex(/^[0-9a-f]{64}$/, says('validation.hash')),
+);
 
 export const LotCommitmentSchema = v.object({
   /** The month whose draw it is for. */

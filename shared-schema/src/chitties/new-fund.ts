@@ -1,5 +1,6 @@
 /** What a chitty fund begins with. */
 import * as v from 'valibot';
+import { list } from '../bounded.ts';
 import { says } from '../texts/issue-text.ts';
 import { type Context, requireReferenced } from '../command.ts';
 import { ChittyFundId, MemberId, ProjectId } from '../ids.ts';
@@ -36,7 +37,12 @@ export const NewFund = v.strictObject({
   commission: PercentSchema,
   discountCap: v.optional(PercentSchema, USUAL_DISCOUNT_CAP),
   userCount: count('fields.userCount', MOST_TICKETS),
-  userIds: v.pipe(v.array(MemberId, says('validation.memberList')), v.maxLength(MOST_TICKETS)),
+  userIds: list(
+    MemberId,
+    MOST_TICKETS,
+    says('validation.memberList'),
+    says('validation.atMostParts', { most: MOST_TICKETS }),
+  ),
   /** The day it began, if that was not today. */
   startedOn: v.optional(v.nullable(LocalDateSchema)),
 });

@@ -1,17 +1,18 @@
 /** The people who watch a draw. */
 import * as v from 'valibot';
+import { fewItems } from '../bounded.ts';
 import type { Context } from '../command.ts';
 import { plainText } from '../plain-text.ts';
 import { refuse } from '../refusal-error.ts';
 import { MOST_WITNESSES, type Setting, settingOf } from '../setting.ts';
 import { requiredText } from '../text.ts';
 
-export const WitnessesSchema = v.pipe(
+export const WitnessesSchema = fewItems(
   v.tupleWithRest(
     [requiredText('fields.firstWitness', 200), requiredText('fields.secondWitness', 200)],
     requiredText('fields.furtherWitness', 200),
   ),
-  v.maxLength(MOST_WITNESSES),
+  MOST_WITNESSES,
 );
 
 /** Whether two names are one person's: capitals, accents and blanks make no difference. No name is nobody's. */

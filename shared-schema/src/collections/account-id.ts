@@ -1,5 +1,6 @@
 /** Who hands over money, and the number of what they have on account. */
 import * as v from 'valibot';
+import { shortText } from '../bounded.ts';
 import { InstallmentBusinessId, MemberId } from '../ids.ts';
 import { says } from '../texts/issue-text.ts';
 
@@ -11,7 +12,7 @@ export const PayerSchema = v.union(
 export type Payer = v.InferOutput<typeof PayerSchema>;
 
 /** `m-12` is member 12, `b-41` the customer of business 41. */
-export const AccountId = v.pipe(v.string(), v.regex(/^[mb]-[1-9]\d{0,9}$/), v.brand('AccountId'));
+export const AccountId = v.pipe(shortText(12), v.regex(/^[mb]-[1-9]\d{0,9}$/), v.brand('AccountId'));
 export type AccountId = v.InferOutput<typeof AccountId>;
 
 /** The account of a payer. */

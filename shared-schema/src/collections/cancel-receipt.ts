@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { list } from '../bounded.ts';
 import { allocated, type Change, type Context, defineCommand, many, one, put, requireFreeId } from '../command.ts';
 import type { ChittyFund } from '../chitties/chitty-fund.ts';
 import { TransactionId } from '../ids.ts';
@@ -13,6 +14,7 @@ import { contractOf, type Repayment } from '../repayments/repayment.ts';
 import { NOTHING, subtract } from '../money.ts';
 import { requiredText } from '../text.ts';
 import { accountsOfReceipt, withoutLinesOnAccounts } from './account-changes.ts';
+import { MOST_ITEMS } from './collection-input.ts';
 import { linesOf, type Receipt } from './receipt.ts';
 import { ReceiptNumber } from './receipt-number.ts';
 
@@ -26,8 +28,8 @@ export const cancelReceipt = defineCommand({
     number: ReceiptNumber,
     reason: requiredText('fields.reason', 500),
     /** How many ledger lines the receipt may have: `mostLinesOf`. */
-    lines: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(121)),
-    transactionIds: v.optional(v.array(TransactionId)),
+    lines: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MOST_ITEMS + 1)),
+    transactionIds: v.optional(list(TransactionId, MOST_ITEMS + 1)),
   }),
   allow: isAdmin,
   numbers: { transactionIds: { table: 'transactions', count: ({ lines }) => lines } },

@@ -1,5 +1,6 @@
 /** What every command that makes a receipt is given, and how many ledger lines it needs. */
 import * as v from 'valibot';
+import { list, shortText } from '../bounded.ts';
 import { type ProjectId, RepaymentId, TransactionId } from '../ids.ts';
 import { type LocalDate, LocalDateSchema } from '../local-date.ts';
 import { type Money, wholePaise } from '../money.ts';
@@ -11,7 +12,7 @@ import type { Part } from './put-to-oldest.ts';
 import { ReceiptNumber } from './receipt-number.ts';
 
 /** The most repayments one collection may be put to: as many as a business has installments. */
-const MOST_ITEMS = 120;
+export const MOST_ITEMS = 120;
 
 const PartSchema = v.strictObject({
   repaymentId: RepaymentId,
@@ -20,8 +21,7 @@ const PartSchema = v.strictObject({
 
 /** Repayments with the sum put to each, none twice. */
 export const PartsSchema = v.pipe(
-  v.array(PartSchema, says('validation.items')),
-  v.maxLength(MOST_ITEMS, says('validation.tooManyItems', { most: MOST_ITEMS })),
+  list(PartSchema, MOST_ITEMS, says('validation.items'), says('validation.tooManyItems', { most: MOST_ITEMS })),
   v.check(
     (items) => new Set(items.map((item) => item.repaymentId)).size === items.length,
     says('validation.itemTwice'),
@@ -37,9 +37,9 @@ export const collectionFields = {
   note: v.optional(v.nullable(optionalText('fields.note', 500)), null),
   /** The payer's name as on the paper, where that is signed. */
   payerName: v.optional(v.nullable(optionalText('fields.name', 200)), null),
-  signature: v.optional(v.nullable(v.pipe(v.string(), v.maxLength(200), v.regex(/^[A-Za-z0-9_-]*$/))), null),
+  signature: v.optional(v.nullable(v.pipe(shortText(200), v.regex(/^[A-Za-z0-9_-]*$/))), null),
   items: PartsSchema,
-  transactionIds: v.optional(v.array(TransactionId)),
+  transactionIds: v.optional(list(TransactionId, MOST_ITEMS + 1)),
 };
 
 /** One ledger line for each item, and one for what goes on account. */

@@ -1,5 +1,6 @@
 /** Receipts are numbered without gaps in a series of each device: `K3-0012` is the twelfth of the device with the code K3. */
 import * as v from 'valibot';
+import { shortText } from '../bounded.ts';
 import { says } from '../texts/issue-text.ts';
 
 /** A device's series of receipts, like `K3`. */
@@ -15,7 +16,7 @@ export const REST_SERIES = 'R0' as SeriesCode;
 
 /** `K3-0012`; with a `B` behind it, a second receipt that came under a number already used. */
 export const ReceiptNumber = v.pipe(
-  v.string(says('validation.receiptNumber')),
+  shortText(16, says('validation.receiptNumber')),
   v.regex(/^[A-Z]{1,2}\d{1,3}-\d{4,7}B?$/, says('validation.receiptNumber')),
   v.brand('ReceiptNumber'),
 );

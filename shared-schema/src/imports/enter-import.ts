@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { list } from '../bounded.ts';
 import { allocated, type Change, type Context, all, defineCommand, many, one, put } from '../command.ts';
 import { ChittyFundId, ImportId, InstallmentBusinessId, MemberId, TransactionId } from '../ids.ts';
 import { isSuperAdmin } from '../members/actor.ts';
@@ -15,12 +16,9 @@ import type { KnownRows } from './import-kind.ts';
 export const MOST_RECORDS = 5000;
 
 function contentOf<K extends keyof ImportKinds>(kind: K, { record }: { record: ImportKinds[K]['record'] }) {
-  const records = v.pipe(
-    v.array(record, says('validation.importRecords')),
-    v.minLength(1, says('validation.importRecords')),
-    v.maxLength(MOST_RECORDS, says('validation.tooManyRecords', { most: MOST_RECORDS })),
-  );
-  return v.strictObject({ kind: v.literal(kind), records });
+  const none = says('validation.importRecords');
+  const bounded = list(record, MOST_RECORDS, none, says('validation.tooManyRecords', { most: MOST_RECORDS }));
+  return v.strictObject({ kind: v.literal(kind), records: v.pipe(bounded, v.minLength(1, none)) });
 }
 
 const Content = v.variant('kind', [
@@ -55,10 +53,10 @@ export const enterImport = defineCommand({
     id: ImportId,
     fileName: requiredText('fields.fileName', 200),
     content: Content,
-    memberIds: v.optional(v.array(MemberId)),
-    businessIds: v.optional(v.array(InstallmentBusinessId)),
-    fundIds: v.optional(v.array(ChittyFundId)),
-    transactionIds: v.optional(v.array(TransactionId)),
+    memberIds: v.optional(list(MemberId, MOST_RECORDS)),
+    businessIds: v.optional(list(InstallmentBusinessId, MOST_RECORDS)),
+    fundIds: v.optional(list(ChittyFundId, MOST_RECORDS)),
+    transactionIds: v.optional(list(TransactionId, MOST_RECORDS)),
   }),
   allow: isSuperAdmin,
   numbers: {

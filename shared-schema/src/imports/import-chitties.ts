@@ -1,8 +1,9 @@
 import * as v from 'valibot';
+import { list } from '../bounded.ts';
 import { dividePot } from '../chitties/chit-arithmetic.ts';
 import { checkDiscount, checkPrize } from '../chitties/check-discount.ts';
 import { checkTicket } from '../chitties/check-ticket.ts';
-import { type ChittyFund, type Draw, drawsOf } from '../chitties/chitty-fund.ts';
+import { type ChittyFund, type Draw, drawsOf, MOST_TICKETS } from '../chitties/chitty-fund.ts';
 import { NewFund, openFund } from '../chitties/new-fund.ts';
 import { creditDividends } from '../chitties/credit-dividends.ts';
 import type { Context } from '../command.ts';
@@ -27,9 +28,9 @@ export const importChitties = defineImportKind({
     ...terms,
     startedOn: LocalDateSchema,
     /** How many months each ticket has paid, in ticket order. */
-    monthsPaid: v.array(Count),
+    monthsPaid: list(Count, MOST_TICKETS),
     /** The months held, from the first on: which ticket won, and for which discount. */
-    held: v.array(v.strictObject({ ticket: Count, discount: v.optional(MoneySchema, 0) })),
+    held: list(v.strictObject({ ticket: Count, discount: v.optional(MoneySchema, 0) }), MOST_TICKETS),
   }),
   membersIn: ({ userIds }) => userIds,
   make({ monthsPaid, held, ...record }, id, known, context): ChittyFund {

@@ -3,6 +3,7 @@
  * database holds it in clear; only the server, asked and on record, opens it. What is shown is the masked form.
  */
 import * as v from 'valibot';
+import { shortText } from '../bounded.ts';
 import { says } from '../texts/issue-text.ts';
 
 const NOT_MASKED = says('validation.masked');
@@ -11,9 +12,9 @@ const NOT_SEALED = says('validation.sealed');
 export const DocumentNumberSchema = v.strictObject(
   {
     /** `•••• 2346`: all but the last four characters hidden. */
-    masked: v.pipe(v.string(NOT_MASKED), v.regex(/^•{4} [A-Z0-9]{4}$/, NOT_MASKED)),
+    masked: v.pipe(shortText(9, NOT_MASKED), v.regex(/^•{4} [A-Z0-9]{4}$/, NOT_MASKED)),
     /** RSA-OAEP of the number to the server's key, base64. Never leaves the server again. */
-    sealed: v.optional(v.pipe(v.string(NOT_SEALED), v.base64(NOT_SEALED), v.maxLength(1000, NOT_SEALED))),
+    sealed: v.optional(v.pipe(shortText(1000, NOT_SEALED), v.base64(NOT_SEALED))),
   },
   NOT_SEALED,
 );

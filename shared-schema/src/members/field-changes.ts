@@ -3,6 +3,7 @@
  * of the same field is noticed instead of silently winning.
  */
 import * as v from 'valibot';
+import { shortText } from '../bounded.ts';
 import { refuse } from '../refusal-error.ts';
 import type { Member } from './member.ts';
 
@@ -10,7 +11,7 @@ export type Scalar = string | number | null;
 
 /** One field's edit. Without `from` it wins over whatever is there. */
 export function changeTo<S extends v.GenericSchema>(to: S) {
-  return v.optional(v.strictObject({ from: v.optional(v.nullable(v.union([v.string(), v.number()]))), to }));
+  return v.optional(v.strictObject({ from: v.optional(v.nullable(v.union([shortText(2000), v.number()]))), to }));
 }
 
 export type ChangeTo<S extends v.GenericSchema> = ReturnType<typeof changeTo<S>>;

@@ -1,5 +1,6 @@
 /** The kinds of values that a member's fields hold, as a person may type them. */
 import * as v from 'valibot';
+import { shortText } from '../bounded.ts';
 import { LocalDateSchema } from '../local-date.ts';
 import { type FieldKey, hasDirectionMarks, isVisible, optionalText, requiredName, requiredText } from '../text.ts';
 import { says } from '../texts/issue-text.ts';
@@ -23,7 +24,7 @@ export const EmailSchema = v.pipe(
 );
 
 export const AadhaarSchema = v.pipe(
-  v.string(says('validation.aadhaarRequired')),
+  shortText(100, says('validation.aadhaarRequired'), says('validation.aadhaarDigits')),
   v.trim(),
   v.minLength(1, says('validation.aadhaarRequired')),
   v.check((text) => aadhaarDigits(text) !== undefined, says('validation.aadhaarDigits')),

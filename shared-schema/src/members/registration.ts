@@ -1,16 +1,21 @@
 /** What a visitor fills in to become a member: each field, its rule and its message, for the form and the server alike. */
 import * as v from 'valibot';
+import { shortText } from '../bounded.ts';
 import { type LocalDate, localDate } from '../local-date.ts';
 import { says } from '../texts/issue-text.ts';
 import { fieldsWith, type FieldWith, forFields, memberFields, type MemberFields } from './member-fields.ts';
 
 export const MINIMUM_PASSWORD_LENGTH = 6;
+const MAXIMUM_PASSWORD_LENGTH = 200;
 
 export const PasswordSchema = v.pipe(
   v.string(says('validation.passwordRequired')),
   v.minLength(1, says('validation.passwordRequired')),
   v.minLength(MINIMUM_PASSWORD_LENGTH, says('validation.passwordTooShort')),
-  v.maxLength(200, says('validation.tooLong', { field: 'fields.password', longest: 200 })),
+  v.maxLength(
+    MAXIMUM_PASSWORD_LENGTH,
+    says('validation.tooLong', { field: 'fields.password', longest: MAXIMUM_PASSWORD_LENGTH }),
+  ),
 );
 
 type AskedFields = { [F in FieldWith<'register'>]: ReturnType<MemberFields[F]['register']> };
@@ -23,7 +28,7 @@ export function registrationFields(today: LocalDate) {
     ...first,
     password: PasswordSchema,
     confirmPassword: v.pipe(
-      v.string(says('validation.confirmPassword')),
+      shortText(MAXIMUM_PASSWORD_LENGTH, says('validation.confirmPassword'), says('validation.passwordsDiffer')),
       v.minLength(1, says('validation.confirmPassword')),
     ),
     whatsapp,

@@ -1,5 +1,6 @@
 /** The periods that were closed: up to a day, for all ledgers and projects. A closing stays on record when it is reopened. */
 import * as v from 'valibot';
+import { list, shortText } from '../bounded.ts';
 import { MemberId } from '../ids.ts';
 import { LedgerSchema } from '../ledgers/transaction.ts';
 import { addDays, InstantSchema, type LocalDate, LocalDateSchema } from '../local-date.ts';
@@ -11,22 +12,26 @@ const SumSchema = v.pipe(
   v.safeInteger(),
   v.transform((amount) => amount as Money),
 );
+/** More than any association has words for what money is for. */
+const MOST_HEADS = 5000;
+const HeadName = shortText(2000);
+
 const HeadSumSchema = v.object({
   /** One that the product knows, or one in the association's own words. */
-  head: v.union([v.object({ posted: v.string() }), v.object({ own: v.string() })]),
+  head: v.union([v.object({ posted: HeadName }), v.object({ own: HeadName })]),
   amount: SumSchema,
 });
 const accountEntries = {
   opening: SumSchema,
-  receipts: v.array(HeadSumSchema),
-  payments: v.array(HeadSumSchema),
+  receipts: list(HeadSumSchema, MOST_HEADS),
+  payments: list(HeadSumSchema, MOST_HEADS),
   closing: SumSchema,
 };
 
 /** The receipts and payments account of the period as it was when it was closed. */
 export const PeriodFiguresSchema = v.object({
   from: LocalDateSchema,
-  ledgers: v.array(v.object({ ledger: LedgerSchema, ...accountEntries })),
+  ledgers: list(v.object({ ledger: LedgerSchema, ...accountEntries }), LedgerSchema.options.length),
   total: v.object(accountEntries),
 });
 export type PeriodFigures = v.InferOutput<typeof PeriodFiguresSchema>;

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { list } from '../bounded.ts';
 import { AccountId } from '../collections/account-id.ts';
 import { defineCommand, many, one, put, requireExisting } from '../command.ts';
 import type { InstallmentBusinessId, MemberId } from '../ids.ts';
@@ -18,7 +19,7 @@ export const recordReminder = defineCommand({
   name: 'reminder.record',
   input: v.strictObject({
     /** Who it is to, first, and the others of the household whose dues it tells of. */
-    accounts: v.pipe(v.array(AccountId), v.minLength(1), v.maxLength(50)),
+    accounts: v.pipe(list(AccountId, 50), v.minLength(1)),
     how: v.picklist(REMINDED_BY),
     until: LocalDateSchema,
     sum: PositiveMoneySchema,

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { list } from '../bounded.ts';
 import { AccountId } from '../collections/account-id.ts';
 import { defineCommand, many, put } from '../command.ts';
 import { InstantSchema } from '../local-date.ts';
@@ -8,7 +9,7 @@ import { isAdmin } from '../members/actor.ts';
 export const withdrawReminder = defineCommand({
   name: 'reminder.withdraw',
   input: v.strictObject({
-    accounts: v.pipe(v.array(AccountId), v.minLength(1), v.maxLength(50)),
+    accounts: v.pipe(list(AccountId, 50), v.minLength(1)),
     /** When the reminder that was not sent was recorded. */
     at: InstantSchema,
   }),

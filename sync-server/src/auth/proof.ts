@@ -2,27 +2,31 @@
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server';
 import { says } from 'shared-schema/texts/issue-text';
 import * as v from 'valibot';
+import { jsonObject, shortText } from 'shared-schema/bounded';
 
-const text = v.pipe(v.string(), v.maxLength(10_000));
+/** A credential's id has at most 1023 bytes. */
+const LONGEST_ID = 1400;
 
 /** What `navigator.credentials` answers, as JSON. What it holds is checked by the library. */
-const PasskeyAnswer = v.looseObject({
-  id: text,
-  rawId: text,
-  type: v.literal('public-key'),
-  response: v.record(v.string(), v.unknown()),
-  clientExtensionResults: v.record(v.string(), v.unknown()),
-});
+function passkeyAnswer(longest: number) {
+  return v.looseObject({
+    id: shortText(LONGEST_ID),
+    rawId: shortText(LONGEST_ID),
+    type: v.literal('public-key'),
+    response: jsonObject(longest),
+    clientExtensionResults: jsonObject(2000),
+  });
+}
 
-/** Of a passkey that was made. */
-export const NewPasskeySchema = PasskeyAnswer as unknown as v.GenericSchema<unknown, RegistrationResponseJSON>;
+/** Of a passkey that was made, perhaps with the certificates of its maker. */
+export const NewPasskeySchema = passkeyAnswer(20_000) as unknown as v.GenericSchema<unknown, RegistrationResponseJSON>;
 
 const entries = {
   /** Six digits of an authenticator app, or a recovery code. */
   code: v.optional(
     v.pipe(v.string(), v.maxLength(100, says('validation.tooLong', { field: 'fields.code', longest: 100 }))),
   ),
-  passkey: v.optional(PasskeyAnswer as unknown as v.GenericSchema<unknown, AuthenticationResponseJSON>),
+  passkey: v.optional(passkeyAnswer(5000) as unknown as v.GenericSchema<unknown, AuthenticationResponseJSON>),
 };
 
 /** A second factor: one of the two. */

@@ -15,14 +15,25 @@ export type Turns = {
   waiting: () => number;
 };
 
-export type TurnSizes = { atOnce: number; strangers: number; known: number };
+export type TurnSizes = {
+  atOnce: number;
+  strangers: number;
+  known: number;
+  /** After so many milliseconds the next has its turn, also while the work still waits for something. */
+  longest: number;
+};
 
 /** Half the processors; so many may wait that each is served within a few seconds. */
-const USUAL: TurnSizes = { atOnce: Math.max(1, Math.floor(availableParallelism() / 2)), strangers: 50, known: 100 };
+const USUAL: TurnSizes = {
+  atOnce: Math.max(1, Math.floor(availableParallelism() / 2)),
+  strangers: 50,
+  known: 100,
+  longest: 10_000,
+};
 
 const RETRY_AFTER_SECONDS = 3;
 
-export function createTurns({ atOnce, strangers, known }: TurnSizes = USUAL): Turns {
+export function createTurns({ atOnce, strangers, known, longest }: TurnSizes = USUAL): Turns {
   const lanes = { known: [] as (() => void)[], strangers: [] as (() => void)[] };
   const most = { known, strangers };
   let running = 0;
@@ -39,10 +50,17 @@ export function createTurns({ atOnce, strangers, known }: TurnSizes = USUAL): Tu
       if (running < atOnce) running++;
       else if (lanes[lane].length < most[lane]) await new Promise<void>((start) => lanes[lane].push(start));
       else throw refuse('auth.busy', { retryAfterSeconds: RETRY_AFTER_SECONDS });
+      let isOver = false;
+      const giveOn = () => {
+        if (!isOver) next();
+        isOver = true;
+      };
+      const limit = setTimeout(giveOn, longest);
       try {
         await work();
       } finally {
-        next();
+        clearTimeout(limit);
+        giveOn();
       }
     },
     waiting: () => lanes.known.length + lanes.strangers.length,

@@ -23,3 +23,10 @@ export type IdempotentRequest = {
 
 export type Context = ParameterizedContext<State>;
 export type Handler = Middleware<State>;
+
+declare module 'koa' {
+  interface Request {
+    /** What a JSON body holds; undefined without one. */
+    body?: unknown;
+  }
+}

@@ -1,6 +1,6 @@
 /** The one place where what went wrong becomes an HTTP answer `{ error, code, details? }`, in the language asked for. */
 import type { Logger } from 'pino';
-import { type InputIssue, type RefusalCode, refusalEntry, type RefusalKind } from 'shared-schema/refusals';
+import type { InputIssue, RefusalKind } from 'shared-schema/refusals';
 import { invalidInput, issuesOf, RefusalError, refuse } from 'shared-schema/refusal-error';
 import { issueText } from 'shared-schema/texts/issue-text';
 import { refusalText } from 'shared-schema/texts/refusal-text';
@@ -17,6 +17,7 @@ const STATUS: Record<RefusalKind, number> = {
   forbidden: 403,
   missing: 404,
   conflict: 409,
+  tooSlow: 408,
   tooLarge: 413,
   unsupported: 415,
   tooMany: 429,
@@ -48,8 +49,9 @@ function respond(ctx: Context, refusal: RefusalError, timeZone: string): void {
   ctx.body = bodyOf(refusal, translatorFor(ctx), timeZone);
   if (refusal.kind === 'tooMany') ctx.set('Retry-After', String(refusal.details.retryAfterSeconds));
   if (refusal.kind === 'unavailable') ctx.set('Retry-After', String(BUSY_SECONDS));
-  // The rest of a body that is too large is not read, so the connection cannot be used for another request.
-  if (refusal.kind === 'tooLarge') ctx.set('Connection', 'close');
+  ctx.set('Cache-Control', 'no-store');
+  // The rest of such a body is not read, so the connection cannot be used for another request.
+  if (refusal.kind === 'tooLarge' || refusal.kind === 'tooSlow') ctx.set('Connection', 'close');
 }
 
 function bodyOf(refusal: RefusalError, translator: Translator, timeZone: string): ErrorBody {
@@ -66,20 +68,7 @@ function refusalFor(error: unknown): RefusalError {
   if (error instanceof RefusalError) return error;
   if (error instanceof ValiError) return invalidInput(issuesOf(error.issues));
   if (isStorageFailure(error)) return refuse('server.unavailable');
-  return refusalOfParser(error) ?? refuse('server.failed');
-}
-
-const BY_STATUS: Record<number, RefusalCode> = {
-  413: 'request.tooLarge',
-  415: 'request.notJson',
-  400: 'request.malformed',
-};
-
-/** What the body parser throws carries a status, and sometimes the body, which must not be echoed. */
-function refusalOfParser(error: unknown): RefusalError | undefined {
-  const status = error instanceof Error && 'status' in error ? Number(error.status) : 0;
-  const code = BY_STATUS[status];
-  return code && new RefusalError(code, refusalEntry(code).kind, {});
+  return refuse('server.failed');
 }
 
 /** Without the message, which may quote a row. */

@@ -1,11 +1,16 @@
 /** REST input that differs from a command's: rupees, per cent figures and dates as a person or program writes them. */
 import * as v from 'valibot';
+import { shortText } from 'shared-schema/bounded';
 import { type Instant, instant, isLocalDate, type LocalDate, localDateOf } from 'shared-schema/local-date';
 import { type Money, parseRupees } from 'shared-schema/money';
 import { type Percent, parsePercent } from 'shared-schema/percent';
+import type { FieldKey } from 'shared-schema/text';
 import { says } from 'shared-schema/texts/issue-text';
 
-const figure = (message: string) => v.union([v.number(), v.string()], message);
+/** Of a number or a time. */
+const LONGEST_FIGURE = 100;
+
+const figure = (message: string) => v.union([v.number(), shortText(LONGEST_FIGURE, message)], message);
 
 /** A field that must be there. A missing one is checked as null, so that it gets the field's own message. */
 export function required<S extends v.GenericSchema>(schema: S) {
@@ -32,12 +37,25 @@ export function documentedSchemaOf(schema: object): v.GenericSchema | undefined 
   return documentedSchemas.get(schema);
 }
 
+/** Longer than any text that a command takes. */
+const LONGEST_TEXT = 2000;
+
+/** A text that the command checks; `message` is that of something else. */
+export function textInput(field: FieldKey, message = says('validation.text', { field })) {
+  return shortText(LONGEST_TEXT, message, says('validation.tooLong', { field, longest: LONGEST_TEXT }));
+}
+
+/** The same of a text that must be there. */
+export function requiredTextInput(field: FieldKey) {
+  return required(textInput(field, says('validation.required', { field })));
+}
+
 /** A whole number from `least` to `most` in a query string. */
 export function wholeInput(field: string, least: number, most = 9_999_999_999) {
   const message = says('validation.wholeNumberBetween', { field, least, most });
   const meant = v.pipe(v.number(), v.integer(), v.minValue(least), v.maxValue(most));
   return v.pipe(
-    documentedAs(v.string(message), meant),
+    documentedAs(shortText(LONGEST_FIGURE, message), meant),
     v.rawTransform(({ dataset, addIssue, NEVER }): number => {
       const number = /^\d{1,10}$/.test(dataset.value) ? Number(dataset.value) : Number.NaN;
       if (number >= least && number <= most) return number;
@@ -83,7 +101,7 @@ export function percentInput(message: string) {
 /** A calendar date, or an ISO time whose date in the association's time zone is meant. See `dateMeant`. */
 export function dateInput(message: string) {
   return v.pipe(
-    v.string(message),
+    shortText(LONGEST_FIGURE, message),
     v.rawTransform(({ dataset, addIssue, NEVER }): LocalDate | Instant => {
       const date = isLocalDate(dataset.value) ? (dataset.value as LocalDate) : toInstant(dataset.value);
       if (date === undefined) addIssue({ message });
@@ -99,7 +117,7 @@ export function dateMeant(input: LocalDate | Instant, timeZone: string): LocalDa
 /** An ISO 8601 time with any offset -> Instant. */
 export function instantInput(message: string) {
   return v.pipe(
-    v.string(message),
+    shortText(LONGEST_FIGURE, message),
     v.rawTransform(({ dataset, addIssue, NEVER }): Instant => {
       const time = toInstant(dataset.value);
       if (time === undefined) addIssue({ message });

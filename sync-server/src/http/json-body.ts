@@ -1,40 +1,91 @@
-/** Reads JSON bodies, and nothing else. */
+/** Reads JSON bodies, and nothing else, on a clock: whoever sends a byte now and then is not waited for. */
+import type { Readable } from 'node:stream';
 import { refuse } from 'shared-schema/refusal-error';
-import { bodyParser } from '@koa/bodyparser';
-import type { Handler } from './context.ts';
+import type { Context, Handler } from './context.ts';
+import { checkShape } from './json-shape.ts';
 
-export const MOST_OF_A_BODY = '100kb';
+export type Pace = {
+  /** So many milliseconds any body may take. */
+  grace: number;
+  /** And one second more for each so many bytes that have come. */
+  bytesPerSecond: number;
+};
 
-/** A command's input has five levels. What is deeper would end the recursion of whatever reads it. */
-const DEEPEST = 30;
+/** A phone on the slowest line sends several times as fast. */
+const PACE: Pace = { grace: 10_000, bytesPerSecond: 1000 };
 
-/** `most` is a size like `100kb`. Throws RefusalError `request.notJson` or `request.tooDeep`, and what the parser throws. */
-export function jsonBody(most: string): Handler {
-  const parse = bodyParser({
-    enableTypes: ['json'],
-    jsonLimit: most,
-    parsedMethods: ['POST', 'PUT', 'PATCH', 'DELETE'],
-  }) as Handler;
-  return (ctx, next) => {
-    if (!hasBody(ctx.get('content-length'), ctx.get('transfer-encoding'))) return next();
-    if (!ctx.is('application/json')) throw refuse('request.notJson');
-    return parse(ctx, () => {
-      if (isTooDeep(ctx.request.body)) throw refuse('request.tooDeep');
-      return next();
-    });
+/** How often the clock is looked at during the grace. */
+const LOOKS = 10;
+
+/**
+ * `most` is in bytes. Throws RefusalError `request.notJson`, `request.tooLarge`, `request.tooSlow`, `request.tooDeep` or
+ * `request.malformed`.
+ */
+export function jsonBody(most: number): Handler {
+  return async (ctx, next) => {
+    if (hasBody(ctx)) ctx.request.body = await bodyOf(ctx, most);
+    return next();
   };
 }
 
-function hasBody(length: string, encoding: string): boolean {
-  return encoding !== '' || Number(length) > 0;
+function hasBody(ctx: Context): boolean {
+  if (ctx.method === 'GET' || ctx.method === 'HEAD') return false;
+  return ctx.get('transfer-encoding') !== '' || Number(ctx.get('content-length')) > 0;
 }
 
-/** Level by level, without recursion. */
-function isTooDeep(body: unknown): boolean {
-  let level: unknown[] = [body];
-  for (let depth = 0; level.length > 0; depth++) {
-    if (depth > DEEPEST) return true;
-    level = level.flatMap((value) => (typeof value === 'object' && value !== null ? Object.values(value) : []));
+/** Undefined for a body of no bytes. */
+async function bodyOf(ctx: Context, most: number): Promise<unknown> {
+  const encoding = ctx.get('content-encoding');
+  if (!ctx.is('application/json') || (encoding !== '' && encoding !== 'identity')) throw refuse('request.notJson');
+  if (Number(ctx.get('content-length')) > most) throw refuse('request.tooLarge');
+  const bytes = await readBytes(ctx.req, most);
+  return bytes.length > 0 ? parse(bytes) : undefined;
+}
+
+/** Throws RefusalError `request.tooLarge` or `request.tooSlow`. */
+export function readBytes(stream: Readable, most: number, { grace, bytesPerSecond }: Pace = PACE): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  let length = 0;
+  const started = performance.now();
+  return new Promise<Buffer>((resolve, reject) => {
+    const clock = setInterval(() => {
+      const allowed = grace + (length / bytesPerSecond) * 1000;
+      if (performance.now() - started > allowed) end(() => reject(refuse('request.tooSlow')));
+    }, grace / LOOKS);
+    const take = (chunk: Buffer) => {
+      length += chunk.length;
+      if (length > most) end(() => reject(refuse('request.tooLarge')));
+      else chunks.push(chunk);
+    };
+    const finish = () => end(() => resolve(Buffer.concat(chunks)));
+    const fail = () => end(() => reject(refuse('request.malformed')));
+    function end(settle: () => void): void {
+      clearInterval(clock);
+      stream.off('data', take).off('end', finish).off('close', fail).pause();
+      settle();
+    }
+    // An `error` is always followed by `close`; without a listener it would end the process.
+    stream.on('data', take).on('end', finish).on('close', fail).on('error', fail);
+  });
+}
+
+const UTF8 = new TextDecoder('utf-8', { fatal: true });
+
+/** An object or an array. */
+function parse(bytes: Buffer): unknown {
+  checkShape(bytes);
+  try {
+    const text = UTF8.decode(bytes);
+    return SUSPICIOUS.test(text) ? JSON.parse(text, refusePrototype) : JSON.parse(text);
+  } catch {
+    throw refuse('request.malformed');
   }
-  return false;
+}
+
+/** Where there may be a key `__proto__`, which would become an object's prototype wherever it is copied carelessly. */
+const SUSPICIOUS = /__proto__|\\u005f/i;
+
+function refusePrototype(key: string, value: unknown): unknown {
+  if (key === '__proto__') throw new SyntaxError('A key cannot be __proto__');
+  return value;
 }

@@ -11,8 +11,9 @@ import type { Services } from '../services.ts';
 import { adminsOnly, secondFactorSetUp, signedIn, superAdminsOnly, verifiedOnly } from './authenticate.ts';
 import type { Context, Handler, State } from './context.ts';
 import { answerOnce } from './idempotency.ts';
-import { jsonBody, MOST_OF_A_BODY } from './json-body.ts';
-import { passwordTurn } from './password-turn.ts';
+import { jsonBody } from './json-body.ts';
+import { mostBytes } from './most-bytes.ts';
+import { inPasswordTurn } from './password-turn.ts';
 
 const guards = {
   anyone: [],
@@ -50,13 +51,15 @@ type Definition<I, B extends v.GenericSchema, Q extends v.GenericSchema> = {
   id?: PathId<I>;
   query?: Q;
   body?: B;
-  /** The most bytes of a body, where it is not `MOST_OF_A_BODY`. */
-  mostOfBody?: string;
+  /** The most bytes of a body, where fewer do than its schema could take. */
+  mostOfBody?: number;
+  /** Counts, or looks at a count, before anything of the request is read. */
+  limit?: (ctx: Context, services: Services) => void | Promise<void>;
   /** Only for who has proved within the last minutes that it is they; of some requests the command says whether they need it. */
   verified?: true | 'byCommand';
   /** Also for admins who have no second factor yet where the association requires one: what they set it up with. */
   beforeSecondFactor?: boolean;
-  /** It waits for a turn, because a crowd of these would take the whole machine. */
+  /** It waits for a turn once the request is read, because a crowd of these would take the whole machine. */
   hashesPassword?: boolean;
   /** The body of each success, by status. */
   answers: Record<number, AnswerBody>;
@@ -85,12 +88,12 @@ export function named<I>(noun: Noun, schema: v.GenericSchema<unknown, I>): PathI
 }
 
 /**
- * Adds routes to a router. Each checks who asks before it reads what is sent, then whether the request is known, then what it
- * names and what it sends.
+ * Adds routes to a router. Each checks who asks, and how often, before it reads what is sent, then whether the request is known,
+ * then what it names and what it sends. Nothing that others wait for is taken before all of it has been read.
  */
 export function mount(router: Router<State>, services: Services, routes: Route[]): void {
   for (const each of routes) {
-    const { method, path, access, id, query, body, handle } = each;
+    const { method, path, access, limit, id, query, body, handle } = each;
     const middleware: Handler[] = [
       (ctx, next) => {
         ctx.state.route = path;
@@ -99,21 +102,33 @@ export function mount(router: Router<State>, services: Services, routes: Route[]
       ...guards[access],
       ...(access === 'anyone' || each.beforeSecondFactor ? [] : [secondFactorSetUp]),
       ...(each.verified === true ? [verifiedOnly(services)] : []),
-      ...(each.hashesPassword ? [passwordTurn(services)] : []),
-      jsonBody(each.mostOfBody ?? MOST_OF_A_BODY),
+      async (ctx, next) => {
+        await limit?.(ctx, services);
+        return next();
+      },
+      jsonBody(bodyLimit(each)),
       ...(each.idempotent ? [answerOnce(services.database)] : []),
     ];
     router[method](path.replaceAll(/\{(\w+)\}/g, ':$1'), ...middleware, async (ctx) => {
-      await handle({
+      const call = {
         ctx,
         services,
         // A path names at most one record.
         id: id && idIn(Object.values(ctx.params)[0] ?? '', id),
         query: query && v.parse(query, ctx.query, { message: withoutQuoting }),
         body: body && v.parse(body, ctx.request.body ?? {}, { message: withoutQuoting }),
-      });
+      };
+      await (each.hashesPassword ? inPasswordTurn(ctx, services, () => handle(call)) : handle(call));
     });
   }
+}
+
+/** Some programs send an empty object where nothing is asked for. */
+const NOTHING_TO_SAY = 1000;
+
+/** The most bytes that a route takes. */
+export function bodyLimit({ body, mostOfBody }: Pick<Route, 'body' | 'mostOfBody'>): number {
+  return mostOfBody ?? (body ? mostBytes(body) : NOTHING_TO_SAY);
 }
 
 function idIn<I>(text: string, { noun, schema, read }: PathId<I>): I {

@@ -14,14 +14,14 @@ import type { Document, PublicSite } from '../public-site.ts';
 /** For files whose name changes with their content. */
 export const KEEP_FOR_EVER = 'public, max-age=31536000, immutable';
 
+/** For paths that `plainPath` let pass. */
 export function staticFiles(root: string, site: PublicSite): Handler {
   return async (ctx) => {
     if (ctx.method !== 'GET' && ctx.method !== 'HEAD') throw notFound();
-    const path = decoded(ctx.path);
-    if (path === undefined) throw notFound();
+    const path = decodeURIComponent(ctx.path);
     // The code that renders pages is the server's own.
-    if (path.startsWith('/server/')) throw notFound();
-    const hashed = ctx.path.startsWith('/assets/');
+    if (path === '/server' || path.startsWith('/server/')) throw notFound();
+    const hashed = path.startsWith('/assets/');
     const rendered = site.document(path);
     if (rendered) return serve(ctx, rendered);
     const ending = ['', '.html'].find((each) => isFile(root, path + each));
@@ -67,14 +67,6 @@ function pageFor(ctx: Context, root: string, page: string, offered: readonly Lan
 
 function isFile(root: string, path: string): boolean {
   return /\.\w+$/.test(path) && !path.includes('..') && !path.includes('\0') && existsSync(join(root, path));
-}
-
-function decoded(path: string): string | undefined {
-  try {
-    return decodeURIComponent(path);
-  } catch {
-    return undefined;
-  }
 }
 
 function notFound(): RefusalError {

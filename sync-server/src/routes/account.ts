@@ -2,7 +2,6 @@
 import * as v from 'valibot';
 import { EmailSchema } from 'shared-schema/members/field-schemas';
 import { PasswordSchema } from 'shared-schema/members/registration';
-import { says } from 'shared-schema/texts/issue-text';
 import { dropEmailChange, pendingEmail } from '../auth/email-changes.ts';
 import { requireVerifiedByFactor } from '../auth/verification.ts';
 import { sessionOf } from '../http/authenticate.ts';
@@ -10,7 +9,7 @@ import { route } from '../http/route.ts';
 import { translatorFor } from '../http/translator-for.ts';
 import { confirmEmailChange, requestEmailChange } from '../members/change-email.ts';
 import { changePassword } from '../members/change-password.ts';
-import { MessageResponse, PasswordNow } from './auth.ts';
+import { MessageResponse, PasswordNow, TokenOfLetter } from './auth.ts';
 
 export const accountRoutes = [
   route({
@@ -76,7 +75,7 @@ export const accountRoutes = [
     path: '/auth/confirm-email',
     title: 'Confirm a new e-mail address by the token mailed to it',
     access: 'anyone',
-    body: v.strictObject({ token: v.string(says('validation.tokenRequired')) }),
+    body: v.strictObject({ token: TokenOfLetter }),
     answers: { 200: MessageResponse },
     async handle({ ctx, services: { database }, body: { token } }) {
       await confirmEmailChange(database, token);

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { jsonObject, shortText } from 'shared-schema/bounded';
 import { localDate } from 'shared-schema/local-date';
 import { RoleSchema } from 'shared-schema/members/actor';
 import { EmailSchema } from 'shared-schema/members/field-schemas';
@@ -28,6 +29,9 @@ export const PasswordNow = v.pipe(
   v.maxLength(1000, says('validation.tooLarge', { field: 'fields.password' })),
 );
 
+/** As a link in a letter carries it. */
+export const TokenOfLetter = shortText(200, says('validation.tokenRequired'));
+
 const LoginBody = v.strictObject({
   email: v.pipe(
     v.string(says('validation.emailRequired')),
@@ -41,7 +45,7 @@ const LoginBody = v.strictObject({
 
 // The description needs some day; which days are in the past is checked at the registration.
 const RegisterBody = documentedAs(
-  v.record(v.string(), v.unknown(), says('validation.registrationFields')),
+  jsonObject(20_000, says('validation.registrationFields')),
   registrationSchema(localDate('1900-01-01')),
 );
 
@@ -164,7 +168,7 @@ export const authRoutes = [
     access: 'anyone',
     hashesPassword: true,
     body: v.strictObject({
-      token: v.string(says('validation.tokenRequired')),
+      token: TokenOfLetter,
       password: PasswordSchema,
       secondFactor: v.optional(SecondFactorSchema),
     }),

@@ -8,7 +8,7 @@ import { startOfDay } from 'shared-schema/local-date';
 import { nameOf } from 'shared-schema/members/member';
 import { type Money, parseRupees, toRupees } from 'shared-schema/money';
 import { says } from 'shared-schema/texts/issue-text';
-import { dateInput, paiseInput, required } from '../http/inputs.ts';
+import { dateInput, paiseInput, required, textInput } from '../http/inputs.ts';
 import { numbered, route } from '../http/route.ts';
 import type { Services } from '../services.ts';
 import { keyOf, loadRows, readWhere } from '../sync/rows.ts';
@@ -21,7 +21,7 @@ const HandOverBody = v.strictObject({
   to: v.nullable(v.pipe(v.number(says('validation.userRequired')), MemberId)),
   amount: required(paiseInput(says('validation.positiveAmount'), 10)),
   at: v.optional(v.nullable(dateInput(says('validation.dateForm')))),
-  note: v.optional(v.nullable(v.string(says('validation.text', { field: 'fields.note' })))),
+  note: v.optional(v.nullable(textInput('fields.note'))),
 });
 
 const CashResponse = v.strictObject({ collector: NumberValue, name: v.string(), amount: RupeesValue });

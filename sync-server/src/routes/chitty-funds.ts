@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import type { ChittyFund } from 'shared-schema/chitties/chitty-fund';
+import { list } from 'shared-schema/bounded';
+import { type ChittyFund, MOST_TICKETS } from 'shared-schema/chitties/chitty-fund';
 import { commitLot } from 'shared-schema/chitties/commit-lot';
 import { createChittyFund } from 'shared-schema/chitties/create-chitty-fund';
 import { deleteChittyFund } from 'shared-schema/chitties/delete-chitty-fund';
@@ -10,10 +11,11 @@ import { moveChittyFund } from 'shared-schema/chitties/move-chitty-fund';
 import type { Change } from 'shared-schema/command';
 import { ChittyFundId } from 'shared-schema/ids';
 import { refuse } from 'shared-schema/refusal-error';
+import { MOST_WITNESSES } from 'shared-schema/setting';
 import { says } from 'shared-schema/texts/issue-text';
 import { readSettings } from '../database/settings.ts';
 import type { Answer } from '../http/idempotency.ts';
-import { dateInput, dateMeant, percentInput, required, rupeesInput } from '../http/inputs.ts';
+import { dateInput, dateMeant, percentInput, required, rupeesInput, textInput } from '../http/inputs.ts';
 import { numbered, route } from '../http/route.ts';
 import { type After, PageQuery, streamList } from '../http/stream-list.ts';
 import type { Services } from '../services.ts';
@@ -29,7 +31,12 @@ const NewFundBody = v.strictObject({
   commission: required(percentInput(says('validation.percent', { field: 'fields.commission' }))),
   userCount: required(v.number(says('validation.number', { field: 'fields.userCount' }))),
   user_ids: required(
-    v.array(v.number(says('validation.number', { field: 'fields.memberId' })), says('validation.memberList')),
+    list(
+      v.number(says('validation.number', { field: 'fields.memberId' })),
+      MOST_TICKETS,
+      says('validation.memberList'),
+      says('validation.atMostParts', { most: MOST_TICKETS }),
+    ),
   ),
   discountCap: v.optional(percentInput(says('validation.percent', { field: 'fields.discountCap' }))),
   projectId: v.optional(v.number()),
@@ -41,8 +48,15 @@ const DrawBody = v.strictObject({
   month: required(v.number(says('validation.number', { field: 'fields.month' }))),
   ticket: required(v.number(says('validation.winningTicket'))),
   discount: v.optional(rupeesInput(says('validation.rupees', { field: 'fields.discount' }))),
-  witnesses: required(v.array(v.string(says('validation.witnessName')), says('validation.twoWitnesses'))),
-  lot: v.optional(v.nullable(v.strictObject({ seed: HashSchema, calls: v.array(v.number()) }))),
+  witnesses: required(
+    list(
+      textInput('fields.furtherWitness', says('validation.witnessName')),
+      MOST_WITNESSES,
+      says('validation.twoWitnesses'),
+      says('validation.atMostParts', { most: MOST_WITNESSES }),
+    ),
+  ),
+  lot: v.optional(v.nullable(v.strictObject({ seed: HashSchema, calls: list(v.number(), 2) }))),
   /** The day of the draw, if that was before today. */
   heldOn: v.optional(v.nullable(dateInput(says('validation.dateForm')))),
   /** Drawn from the box, with paper slips. */

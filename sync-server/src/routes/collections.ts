@@ -1,7 +1,9 @@
 /** Money taken at the door or the desk: collections, their receipts, and early settlements. */
 import * as v from 'valibot';
+import { list } from 'shared-schema/bounded';
 import { MethodSchema } from 'shared-schema/collections/method';
 import { type Payer, PayerSchema } from 'shared-schema/collections/account-id';
+import { MOST_ITEMS } from 'shared-schema/collections/collection-input';
 import { cancelReceipt } from 'shared-schema/collections/cancel-receipt';
 import { duesOf, type Part, putToOldest, sumOf } from 'shared-schema/collections/put-to-oldest';
 import { mostLinesOf, type Receipt } from 'shared-schema/collections/receipt';
@@ -15,7 +17,15 @@ import { tables } from 'shared-schema/tables';
 import { says } from 'shared-schema/texts/issue-text';
 import type { Sql } from '../database/open-database.ts';
 import { forbidden, sessionOf } from '../http/authenticate.ts';
-import { dateInput, dateMeant, paiseInput, required, wholeInput } from '../http/inputs.ts';
+import {
+  dateInput,
+  dateMeant,
+  paiseInput,
+  required,
+  requiredTextInput,
+  textInput,
+  wholeInput,
+} from '../http/inputs.ts';
 import { named, route } from '../http/route.ts';
 import { type After, streamList } from '../http/stream-list.ts';
 import type { Services } from '../services.ts';
@@ -28,8 +38,8 @@ import { changed, runAndRespond } from './run-and-respond.ts';
 export const paymentFields = {
   receivedOn: required(dateInput(says('validation.dateForm'))),
   method: required(MethodSchema),
-  reference: v.optional(v.nullable(v.string(says('validation.text', { field: 'fields.reference' })))),
-  note: v.optional(v.nullable(v.string(says('validation.text', { field: 'fields.note' })))),
+  reference: v.optional(v.nullable(textInput('fields.reference'))),
+  note: v.optional(v.nullable(textInput('fields.note'))),
   amount: required(paiseInput(says('validation.positiveAmount'), 10)),
 };
 
@@ -38,12 +48,14 @@ const CollectionBody = v.strictObject({
   ...paymentFields,
   payer: required(PayerSchema),
   items: v.optional(
-    v.array(
+    list(
       v.strictObject({
         repaymentId: required(RepaymentId),
         amount: required(paiseInput(says('validation.positiveAmount'), 10)),
       }),
+      MOST_ITEMS,
       says('validation.items'),
+      says('validation.tooManyItems', { most: MOST_ITEMS }),
     ),
   ),
   onAccount: v.optional(paiseInput(says('validation.notNegative'), 0)),
@@ -118,7 +130,7 @@ export const collectionRoutes = [
     title: 'Cancel a receipt: counter-entries undo its lines, its number stays',
     access: 'admins',
     id: receiptId,
-    body: v.strictObject({ reason: required(v.string(says('validation.required', { field: 'fields.reason' }))) }),
+    body: v.strictObject({ reason: requiredTextInput('fields.reason') }),
     idempotent: true,
     answers: { 200: ReceiptResponse },
     async handle({ ctx, services, id: number, body: { reason } }) {

@@ -34,11 +34,11 @@ export const heldRoutes = [
     path: '/sync/hand-over',
     title: 'Hand over entries that someone who was signed out left sealed on a device, signed by the device',
     access: 'anyone',
-    mostOfBody: '200kb',
+    mostOfBody: 200 * 1024,
+    limit: (ctx, { limits }) => limits.handOver.attempt(networkOf(ctx.ip)),
     body: HandOverRequestSchema,
     answers: { 200: HandOverResponseSchema },
     async handle({ ctx, services, body }) {
-      await services.limits.handOver.attempt(networkOf(ctx.ip));
       ctx.body = await takeOver(services, body);
     },
   }),

@@ -1,5 +1,6 @@
 /** Who changed what, from which value to which, and whether the record of it is whole. */
 import * as v from 'valibot';
+import { list, shortText } from 'shared-schema/bounded';
 import type { FieldChange, Json } from 'shared-schema/history/field-change';
 import { valueKindOf } from 'shared-schema/history/value-kind';
 import { addDays, type Instant, instant, localDate, LocalDateSchema, startOfDay } from 'shared-schema/local-date';
@@ -15,7 +16,7 @@ import { NumberValue, TimeValue } from './presenters/values.ts';
 const MOST_ENTRIES = 1000;
 const USUAL_ENTRIES = 200;
 
-const Name = v.pipe(v.string(), v.regex(/^[A-Za-z.]{1,60}$/));
+const Name = v.pipe(shortText(60), v.regex(/^[A-Za-z.]{1,60}$/));
 
 const HistoryQuery = v.object({
   table: v.optional(Name),
@@ -73,7 +74,7 @@ export const historyRoutes = [
     path: '/history/check',
     title: 'Works out again whether the history is what it was, also at places that a device has seen',
     access: 'admins',
-    body: v.strictObject({ seen: v.pipe(v.array(HistoryHeadSchema), v.maxLength(MOST_SEEN_HEADS)) }),
+    body: v.strictObject({ seen: list(HistoryHeadSchema, MOST_SEEN_HEADS) }),
     answers: { 200: HistoryCheckSchema },
     async handle({ ctx, services: { database }, body: { seen } }) {
       ctx.body = await checkHistory(database, seen);

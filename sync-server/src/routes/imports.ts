@@ -1,5 +1,6 @@
 /** Records that come from sheets: sent in parts, entered whole, taken back whole. */
 import * as v from 'valibot';
+import { json, list } from 'shared-schema/bounded';
 import { enterImport, MOST_RECORDS } from 'shared-schema/imports/enter-import';
 import { ImportKindSchema } from 'shared-schema/imports/import-batch';
 import { undoImport } from 'shared-schema/imports/undo-import';
@@ -14,11 +15,14 @@ import { changed, runAndRespond } from './run-and-respond.ts';
 
 const PartNumber = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MOST_RECORDS));
 
+/** A member's, with every text as long as it may be; or a chitty's, with all its tickets and draws. */
+const LONGEST_RECORD = 20_000;
+
 const PartBody = v.strictObject({
   importId: ImportId,
   part: PartNumber,
   /** As in the command `import.enter`: amounts are whole thousandths of a rupee, days YYYY-MM-DD. */
-  records: v.pipe(v.array(v.unknown()), v.minLength(1), v.maxLength(1000)),
+  records: v.pipe(list(json(LONGEST_RECORD), 1000), v.minLength(1)),
 });
 
 const EnterBody = v.strictObject({
@@ -46,7 +50,7 @@ export const importRoutes = [
     path: '/imports/parts',
     title: 'Send some of the records of a sheet; they wait for the others for a day',
     access: 'superAdmins',
-    mostOfBody: '2mb',
+    mostOfBody: 2 * 1024 * 1024,
     body: PartBody,
     answers: { 204: null },
     async handle({ ctx, services, body }) {

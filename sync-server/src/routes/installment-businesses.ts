@@ -9,7 +9,7 @@ import { refuse } from 'shared-schema/refusal-error';
 import { says } from 'shared-schema/texts/issue-text';
 import { sessionOf } from '../http/authenticate.ts';
 import type { Context } from '../http/context.ts';
-import { dateInput, dateMeant, percentInput, required, rupeesInput } from '../http/inputs.ts';
+import { dateInput, dateMeant, percentInput, required, requiredTextInput, rupeesInput } from '../http/inputs.ts';
 import { numbered, route } from '../http/route.ts';
 import { type After, PageQuery, streamList } from '../http/stream-list.ts';
 import type { Services } from '../services.ts';
@@ -19,9 +19,9 @@ import { BusinessResponse, presentBusiness } from './presenters/business.ts';
 import { RepaymentResponse, presentRepayment } from './presenters/repayment.ts';
 
 const NewBusinessBody = v.strictObject({
-  customerName: required(v.string(says('validation.required', { field: 'fields.customerName' }))),
-  customerPhoneNumber: required(v.string(says('validation.required', { field: 'fields.customerPhoneNumber' }))),
-  itemDescription: required(v.string(says('validation.required', { field: 'fields.itemDescription' }))),
+  customerName: requiredTextInput('fields.customerName'),
+  customerPhoneNumber: requiredTextInput('fields.customerPhoneNumber'),
+  itemDescription: requiredTextInput('fields.itemDescription'),
   refererId: required(v.number(says('validation.required', { field: 'fields.referer' }))),
   purchaseDate: required(dateInput(says('validation.date', { field: 'fields.purchaseDate' }))),
   showroomPrice: required(rupeesInput(says('validation.rupees', { field: 'fields.showroomPrice' }))),

@@ -3,16 +3,14 @@ import * as v from 'valibot';
 import { MemberId } from 'shared-schema/ids';
 import { EmailSchema } from 'shared-schema/members/field-schemas';
 import { PasswordSchema } from 'shared-schema/members/registration';
-import { says } from 'shared-schema/texts/issue-text';
 import { networkOf } from '../auth/limits.ts';
 import { sessionOf } from '../http/authenticate.ts';
 import { numbered, route } from '../http/route.ts';
 import { translatorFor } from '../http/translator-for.ts';
 import { acceptInvitation, invite, readInvitation } from '../members/invite.ts';
-import { MessageResponse } from './auth.ts';
+import { MessageResponse, TokenOfLetter } from './auth.ts';
 import { TimeValue } from './presenters/values.ts';
 
-const Token = v.string(says('validation.tokenRequired'));
 /** An e-mail address or a phone number; null where an e-mail address is still needed. */
 const signInWith = v.nullable(v.string());
 
@@ -37,7 +35,7 @@ export const invitationRoutes = [
     path: '/auth/invitation',
     title: 'Whom an invitation is for, and what they will sign in with',
     access: 'anyone',
-    body: v.strictObject({ token: Token }),
+    body: v.strictObject({ token: TokenOfLetter }),
     answers: { 200: v.strictObject({ name: v.string(), signInWith }) },
     async handle({ ctx, services, body: { token } }) {
       ctx.body = await readInvitation(services, token, networkOf(ctx.ip));
@@ -50,7 +48,11 @@ export const invitationRoutes = [
     title: 'Set a password by an invitation, and an e-mail address, which counts once the link mailed to it is opened',
     access: 'anyone',
     hashesPassword: true,
-    body: v.strictObject({ token: Token, password: PasswordSchema, email: v.optional(v.nullable(EmailSchema)) }),
+    body: v.strictObject({
+      token: TokenOfLetter,
+      password: PasswordSchema,
+      email: v.optional(v.nullable(EmailSchema)),
+    }),
     answers: { 200: MessageResponse },
     async handle({ ctx, services, body }) {
       await acceptInvitation(services, body, networkOf(ctx.ip));

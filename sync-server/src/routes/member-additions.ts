@@ -7,7 +7,7 @@ import { says } from 'shared-schema/texts/issue-text';
 import { sealDocumentToSend } from '../documents/document-fields.ts';
 import type { DocumentKey } from '../documents/document-key.ts';
 import { sessionOf } from '../http/authenticate.ts';
-import { documentedAs } from '../http/inputs.ts';
+import { documentedAs, textInput } from '../http/inputs.ts';
 import { route } from '../http/route.ts';
 import { MemberResponse, presentMember } from './presenters/member.ts';
 import { changed, runAndRespond } from './run-and-respond.ts';
@@ -15,7 +15,7 @@ import { changed, runAndRespond } from './run-and-respond.ts';
 const { language } = addMember.input.pipe[0].entries;
 
 const AddBody = v.strictObject({
-  name: v.string(says('validation.nameRequired')),
+  name: textInput('fields.name', says('validation.nameRequired')),
   ...Object.fromEntries(
     NEW_MEMBER_FIELDS.map((field) => [field, v.optional(documentedAs(v.unknown(), documentedSchemaFor(field)))]),
   ),
@@ -43,7 +43,7 @@ export const memberAdditionRoutes = [
 
 /** A document number comes in clear. */
 function documentedSchemaFor(field: NewMemberField): v.GenericSchema {
-  return isDocumentField(field) ? v.nullable(v.string()) : v.nullable(memberFields[field].edit);
+  return isDocumentField(field) ? v.nullable(textInput(`fields.${field}`)) : v.nullable(memberFields[field].edit);
 }
 
 /** Empty text means none. */

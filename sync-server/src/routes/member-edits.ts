@@ -1,5 +1,6 @@
 /** Edits of members. REST sends whole records; what differs from the one kept becomes the command. */
 import * as v from 'valibot';
+import { json } from 'shared-schema/bounded';
 import { MemberId } from 'shared-schema/ids';
 import { deleteMember } from 'shared-schema/members/delete-member';
 import { plain } from 'shared-schema/members/field-changes';
@@ -20,7 +21,7 @@ import { sealDocumentToSend } from '../documents/document-fields.ts';
 import type { DocumentKey } from '../documents/document-key.ts';
 import { sessionOf } from '../http/authenticate.ts';
 import type { Context } from '../http/context.ts';
-import { documentedAs, rupeesInput } from '../http/inputs.ts';
+import { documentedAs, rupeesInput, textInput } from '../http/inputs.ts';
 import { numbered, route } from '../http/route.ts';
 import type { Services } from '../services.ts';
 import { memberOf } from './member-of.ts';
@@ -30,9 +31,12 @@ import { MemberResponse, presentMember } from './presenters/member.ts';
 /** Sent along with the whole member, and changed by other requests or not at all. */
 const notEditedHere = ['username', ...MEMBER_FIELD_NAMES.filter((field) => !('edit' in memberFields[field]))];
 
+/** Of what is only sent along. */
+const LONGEST_LEFT_AS_IT_IS = 1000;
+
 const EditBody = v.strictObject({
-  id: v.optional(v.unknown()),
-  ...Object.fromEntries(notEditedHere.map((field) => [field, v.optional(v.unknown())])),
+  id: v.optional(json(LONGEST_LEFT_AS_IT_IS)),
+  ...Object.fromEntries(notEditedHere.map((field) => [field, v.optional(json(LONGEST_LEFT_AS_IT_IS))])),
   ...Object.fromEntries(
     EDITABLE_FIELDS.map((field) => [field, v.optional(documentedAs(v.unknown(), documentedSchemaFor(field)))]),
   ),
@@ -124,7 +128,7 @@ async function answerWithMember(ctx: Context, services: Services, name: string, 
 
 /** The schema by which the command checks a field. A document number comes in clear, or masked as it was answered. */
 function documentedSchemaFor(field: EditableField): v.GenericSchema {
-  return isDocumentField(field) ? v.nullable(v.string()) : memberFields[field].edit;
+  return isDocumentField(field) ? v.nullable(textInput(`fields.${field}`)) : memberFields[field].edit;
 }
 
 /** The fields that differ, each with the value it was edited from. Empty text means none, as in the command. */

@@ -11,7 +11,7 @@ import { RepaymentId } from 'shared-schema/ids';
 import { contractOf } from 'shared-schema/repayments/repayment';
 import { says } from 'shared-schema/texts/issue-text';
 import { sessionOf } from '../http/authenticate.ts';
-import { paiseInput, required } from '../http/inputs.ts';
+import { paiseInput, required, textInput } from '../http/inputs.ts';
 import { route } from '../http/route.ts';
 import type { Services } from '../services.ts';
 import { keyOf, loadRows, readWhere } from '../sync/rows.ts';
@@ -28,7 +28,7 @@ const RefundBody = v.strictObject({
   payer: required(PayerSchema),
   amount,
   method: required(MethodSchema),
-  reference: v.optional(v.nullable(v.string(says('validation.text', { field: 'fields.reference' })))),
+  reference: v.optional(v.nullable(textInput('fields.reference'))),
 });
 
 export const onAccountRoutes = [

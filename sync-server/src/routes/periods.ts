@@ -4,10 +4,9 @@ import { addDays, LocalDateSchema, startOfDay } from 'shared-schema/local-date';
 import { closePeriod } from 'shared-schema/periods/close-period';
 import type { Period } from 'shared-schema/periods/period';
 import { reopenPeriod } from 'shared-schema/periods/reopen-period';
-import { says } from 'shared-schema/texts/issue-text';
 import { lateDevices } from '../auth/signed-in-devices.ts';
 import type { Sql } from '../database/open-database.ts';
-import { required } from '../http/inputs.ts';
+import { required, requiredTextInput } from '../http/inputs.ts';
 import { route } from '../http/route.ts';
 import { figuresUntil, readPeriods } from '../sync/period-of-books.ts';
 import { PeriodResponse, presentPeriod } from './presenters/period.ts';
@@ -17,7 +16,7 @@ import { changed, runAndRespond } from './run-and-respond.ts';
 const CloseBody = v.strictObject({ until: required(LocalDateSchema) });
 const ReopenBody = v.strictObject({
   from: required(LocalDateSchema),
-  reason: required(v.string(says('validation.required', { field: 'fields.reason' }))),
+  reason: requiredTextInput('fields.reason'),
 });
 
 const LateQuery = v.object({ until: required(LocalDateSchema) });

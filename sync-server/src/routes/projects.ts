@@ -2,8 +2,7 @@ import * as v from 'valibot';
 import { ProjectId } from 'shared-schema/ids';
 import { createProject } from 'shared-schema/projects/create-project';
 import { renameProject } from 'shared-schema/projects/rename-project';
-import { says } from 'shared-schema/texts/issue-text';
-import { required } from '../http/inputs.ts';
+import { requiredTextInput } from '../http/inputs.ts';
 import { numbered, route } from '../http/route.ts';
 import { type After, PageQuery, streamList } from '../http/stream-list.ts';
 import { readPage } from '../sync/rows.ts';
@@ -11,7 +10,7 @@ import { changed, runAndRespond } from './run-and-respond.ts';
 import { ProjectResponse, presentProject } from './presenters/project.ts';
 
 const NameBody = v.strictObject({
-  name: required(v.string(says('validation.required', { field: 'fields.projectName' }))),
+  name: requiredTextInput('fields.projectName'),
 });
 
 export const projectRoutes = [

@@ -46,7 +46,7 @@ export const settingRoutes = [
     verified: true,
     body: ChangesSchema,
     // A long text in three languages.
-    mostOfBody: '2mb',
+    mostOfBody: 2 * 1024 * 1024,
     answers: { 200: SettingsSchema },
     async handle({ ctx, services: { database, settings, refreshSettings }, body }) {
       const { user } = sessionOf(ctx);

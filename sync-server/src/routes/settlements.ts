@@ -10,7 +10,7 @@ import { refuse } from 'shared-schema/refusal-error';
 import { says } from 'shared-schema/texts/issue-text';
 import type { Database, Sql } from '../database/open-database.ts';
 import { sessionOf } from '../http/authenticate.ts';
-import { dateMeant, paiseInput } from '../http/inputs.ts';
+import { dateMeant, paiseInput, textInput } from '../http/inputs.ts';
 import { numbered, route } from '../http/route.ts';
 import { readWhere } from '../sync/rows.ts';
 import { paymentFields } from './collections.ts';
@@ -22,7 +22,7 @@ const SettleBody = v.strictObject({
   ...paymentFields,
   waivedInterest: v.optional(paiseInput(says('validation.notNegative'), 0)),
   /** Why interest is waived. */
-  reason: v.optional(v.nullable(v.string(says('validation.required', { field: 'fields.reason' })))),
+  reason: v.optional(v.nullable(textInput('fields.reason', says('validation.required', { field: 'fields.reason' })))),
 });
 
 export const settlementRoutes = [

@@ -9,6 +9,7 @@ import {
   LeaseRequestSchema,
   LeaseResponseSchema,
   ManifestSchema,
+  MOST_OF_A_PUSH,
   OutcomesRequestSchema,
   OutboxKeyRequestSchema,
   OutboxKeyResponseSchema,
@@ -64,14 +65,14 @@ export const syncRoutes = [
     path: '/sync/push',
     title: 'Send commands that a device has queued; each is applied or refused once and for ever',
     access: 'members',
-    mostOfBody: '2mb',
+    mostOfBody: MOST_OF_A_PUSH,
+    limit: (ctx, { limits }) => limits.refusals.check(String(sessionOf(ctx).user.id)),
     query: PushQuery,
     body: PushRequestSchema,
     answers: { 200: PushResponseSchema },
     async handle({ ctx, services, query: { epoch }, body }) {
       const { user, verified, syncedAt } = sessionOf(ctx);
       const { id, role } = user;
-      services.limits.refusals.check(String(id));
       if (epoch !== undefined) await requireEpoch(services.database, epoch);
       const deviceKind = nameOfKind(deviceKindOf(ctx.get('user-agent')));
       const sender = { userId: id, role, verified, deviceSyncedAt: syncedAt, deviceKind };

@@ -11,7 +11,7 @@ import { refuse } from 'shared-schema/refusal-error';
 import { says } from 'shared-schema/texts/issue-text';
 import { sessionOf } from '../http/authenticate.ts';
 import type { Context } from '../http/context.ts';
-import { dateInput, dateMeant, required, rupeesInput } from '../http/inputs.ts';
+import { dateInput, dateMeant, required, requiredTextInput, rupeesInput, textInput } from '../http/inputs.ts';
 import { numbered, route } from '../http/route.ts';
 import { type After, PageQuery, streamList } from '../http/stream-list.ts';
 import type { Services } from '../services.ts';
@@ -35,11 +35,11 @@ const entryFields = {
       {
         description: required(
           v.pipe(
-            v.string(says('validation.required', { field: 'fields.description' })),
+            textInput('fields.description', says('validation.required', { field: 'fields.description' })),
             v.check((text) => text.trim() !== '', says('validation.required', { field: 'fields.description' })),
           ),
         ),
-        reference: v.optional(v.nullable(v.string(says('validation.text', { field: 'fields.reference' })))),
+        reference: v.optional(v.nullable(textInput('fields.reference'))),
       },
       says('validation.required', { field: 'fields.description' }),
     ),
@@ -47,14 +47,14 @@ const entryFields = {
   /** The day it counts on; left out, today. */
   date: v.optional(v.nullable(dateInput(says('validation.dateForm')))),
   method: v.optional(v.nullable(MethodSchema)),
-  head: v.optional(v.nullable(v.string(says('validation.text', { field: 'fields.head' })))),
+  head: v.optional(v.nullable(textInput('fields.head'))),
 };
 
 const NewEntryBody = v.strictObject({ ...entryFields, projectId: v.optional(v.number()) });
 
 /** In an entry that takes another's place, what is left out is as it was there, but for the type. */
 const CorrectBody = v.strictObject({
-  reason: required(v.string(says('validation.required', { field: 'fields.reason' }))),
+  reason: requiredTextInput('fields.reason'),
   entry: v.optional(
     v.nullable(
       v.strictObject({

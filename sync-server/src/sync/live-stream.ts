@@ -14,7 +14,9 @@ export function liveStream(
   { tokenHash, user }: Session,
 ): PassThrough {
   const stream = new PassThrough();
-  const listener = { tokenHash, userId: user.id, changed: () => stream.write(EVENT), end: () => stream.end() };
+  // To a device that has not taken the last event, another says nothing new.
+  const changed = () => void (stream.writableNeedDrain || stream.write(EVENT));
+  const listener = { tokenHash, userId: user.id, changed, end: () => stream.end() };
   const stopListening = live.listen(listener);
   const heartbeat = setInterval(() => {
     stream.write(': still here\n\n');

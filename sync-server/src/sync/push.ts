@@ -1,9 +1,10 @@
+import { isShort } from 'shared-schema/bounded';
 import type { MemberId } from 'shared-schema/ids';
 import type { Instant } from 'shared-schema/local-date';
 import type { Role } from 'shared-schema/members/actor';
 import { refuse } from 'shared-schema/refusal-error';
 import { isForbidden } from 'shared-schema/server-commands';
-import type { PushRequest, PushResponse } from 'shared-schema/wire';
+import { LONGEST_HELD, type PushRequest, type PushResponse } from 'shared-schema/wire';
 import type { Database } from '../database/open-database.ts';
 import { storedRefusal } from '../texts.ts';
 import { type CommandResult, findResults } from './command-results.ts';
@@ -59,7 +60,9 @@ async function holdBeyondRole(
   { device, commands }: PushRequest,
 ): Promise<Set<string>> {
   if (role !== 'USER') return new Set();
-  const forbidden = commands.filter(({ name }) => isForbidden(name, { id: userId, role }));
+  const forbidden = commands.filter(
+    ({ name, input }) => isForbidden(name, { id: userId, role }) && isShort(input, LONGEST_HELD),
+  );
   if (forbidden.length === 0) return new Set();
   const [member] = await services.database.run<{ was_admin: boolean | null }>(
     'SELECT was_admin FROM members WHERE id = $1',

@@ -203,6 +203,7 @@ export const refusals = {
     'This Idempotency-Key was used long ago. Please check whether the change was made, and send a new key.',
   'request.notFound': 'There is nothing here.',
   'request.tooLarge': 'The request is too large.',
+  'request.tooSlow': 'The request came too slowly. Please try again.',
   'request.notJson': 'Send JSON.',
   'request.malformed': 'The request is not valid JSON.',
   'request.tooDeep': 'The JSON is nested too deeply.',

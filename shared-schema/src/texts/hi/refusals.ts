@@ -188,6 +188,7 @@ export const refusals: Translation<typeof en> = {
     'यह Idempotency-Key बहुत पहले इस्तेमाल हुई थी। जाँच लें कि बदलाव हुआ था या नहीं, और नई Idempotency-Key भेजें।',
   'request.notFound': 'यहाँ कुछ नहीं है।',
   'request.tooLarge': 'अनुरोध बहुत बड़ा है।',
+  'request.tooSlow': 'अनुरोध बहुत धीरे आया। फिर से कोशिश करें।',
   'request.notJson': 'अनुरोध JSON में भेजें।',
   'request.malformed': 'अनुरोध सही JSON नहीं है।',
   'request.tooDeep': 'अनुरोध सही रूप में नहीं है।',

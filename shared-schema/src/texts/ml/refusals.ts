@@ -193,6 +193,7 @@ export const refusals: Translation<typeof en> = {
   'idempotency.expired': 'ഈ Idempotency-Key പണ്ട് ഉപയോഗിച്ചതാണ്. മാറ്റം വന്നിട്ടുണ്ടോ എന്ന് നോക്കി പുതിയ Idempotency-Key അയയ്ക്കുക.',
   'request.notFound': 'ഇവിടെ ഒന്നുമില്ല.',
   'request.tooLarge': 'അഭ്യർഥന വളരെ വലുതാണ്.',
+  'request.tooSlow': 'അഭ്യർഥന എത്താൻ വളരെ വൈകി. വീണ്ടും ശ്രമിക്കുക.',
   'request.notJson': 'അഭ്യർഥന JSON ആയി അയയ്ക്കുക.',
   'request.malformed': 'അഭ്യർഥന ശരിയായ JSON അല്ല.',
   'request.tooDeep': 'അഭ്യർഥന ശരിയായ രൂപത്തിലല്ല.',

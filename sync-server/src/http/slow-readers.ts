@@ -1,0 +1,12 @@
+import type { Handler } from './context.ts';
+
+/** A first sync over a line of 10 kB a second takes some minutes. */
+const LONGEST_ANSWER_MS = 15 * 60_000;
+
+/** What is answered is kept in memory until it is taken, so nobody may take it for ever. Live streams last. */
+export const slowReaders: Handler = async (ctx, next) => {
+  await next();
+  if (ctx.type === 'text/event-stream') return;
+  const limit = setTimeout(() => ctx.req.destroy(), LONGEST_ANSWER_MS);
+  ctx.res.once('close', () => clearTimeout(limit));
+};
