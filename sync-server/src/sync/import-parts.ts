@@ -2,14 +2,26 @@
 import { raw } from '@mikro-orm/postgresql';
 import type { ImportId, MemberId } from 'shared-schema/ids';
 import { instant } from 'shared-schema/local-date';
-import { refuse } from 'shared-schema/refusal-error';
+import { MOST_RECORDS } from 'shared-schema/imports/enter-import';
+import { invalidInput, refuse } from 'shared-schema/refusal-error';
+import { says } from 'shared-schema/texts/issue-text';
 import type { Sql } from '../database/open-database.ts';
 import { ImportPartEntity } from '../entities/import-batch.ts';
 
 type Part = { importId: ImportId; part: number; userId: MemberId; records: unknown[] };
 
-/** Sent again, a part replaces itself. Throws RefusalError `import.notFound` for a batch that someone else has begun. */
+/**
+ * Sent again, a part replaces itself. Throws RefusalError `import.notFound` for a batch that someone else has begun, `input.invalid` for
+ * more records than one batch may have.
+ */
 export async function keepPart(sql: Sql, { importId, part, userId, records }: Part): Promise<void> {
+  const [others] = await sql.run<{ count: number }>(
+    'SELECT coalesce(sum(jsonb_array_length(records)), 0)::int AS count FROM import_parts WHERE import_id = $1 AND part <> $2',
+    [importId, part],
+  );
+  if (others!.count + records.length > MOST_RECORDS) {
+    throw invalidInput([{ message: says('validation.tooManyRecords', { most: MOST_RECORDS }), path: 'records' }]);
+  }
   const kept = await sql.run(
     `INSERT INTO import_parts (import_id, part, user_id, records, sent_at) VALUES ($1, $2, $3, $4, $5)
      ON CONFLICT (import_id, part) DO UPDATE SET records = excluded.records, sent_at = excluded.sent_at
