@@ -7,6 +7,7 @@ import { cpus, loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
 import { type Browser, chromium } from '@playwright/test';
 import { requireBrowser } from '../pwa/e2e/find-browser.ts';
+import { reportAttack } from './bench-attack.ts';
 import { Books } from './bench-books.ts';
 import { reportColdStart } from './bench-cold-start.ts';
 import { reportCrowd } from './bench-crowd.ts';
@@ -33,6 +34,7 @@ const MEASURES: Record<string, Measure> = {
   sealing: reportSealing,
   crowd: (_browser, given) => reportCrowd(given),
   writes: (_browser, given) => reportWrites(given),
+  attack: (_browser, given) => reportAttack(given),
 };
 
 const { values } = parseArgs({
