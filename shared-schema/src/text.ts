@@ -1,5 +1,6 @@
 /** Free text as a person types it. */
 import * as v from 'valibot';
+import { shortText } from './bounded.ts';
 
 export type FieldKey = TextKey<'fields'>;
 import type { TextKey } from './texts/text-key.ts';
@@ -67,7 +68,7 @@ export function requiredName(
   noLetter = says('validation.noLetter', { field }),
 ) {
   return v.pipe(
-    v.string(message),
+    typedName(field, longest, message),
     v.transform(withoutZeroWidth),
     requiredText(field, longest, message),
     v.check(isNameLike, noLetter),
@@ -77,12 +78,17 @@ export function requiredName(
 /** The same; empty becomes null. */
 export function optionalName(field: FieldKey, longest: number) {
   return v.pipe(
-    v.string(says('validation.text', { field })),
+    typedName(field, longest, says('validation.text', { field })),
     v.transform(withoutZeroWidth),
     text(field, longest),
     v.check(isNameLike, says('validation.noLetter', { field })),
     v.transform((value) => value || null),
   );
+}
+
+/** With room for what nobody sees. */
+function typedName(field: FieldKey, longest: number, message: string) {
+  return shortText(10 * longest, message, says('validation.tooLong', { field, longest }));
 }
 
 function withoutZeroWidth(typed: string): string {

@@ -3,6 +3,7 @@
  * against the public key of the device's series, without a network and without the receipt's record.
  */
 import * as v from 'valibot';
+import { shortText } from '../bounded.ts';
 import { type LocalDate, LocalDateSchema } from '../local-date.ts';
 import { type Money, MoneySchema } from '../money.ts';
 import type { Receipt } from './receipt.ts';
@@ -33,7 +34,7 @@ export function verifyAddress(origin: string, content: SignedContent, signature:
 }
 
 /** Base64url. */
-export const ReceiptSignature = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{1,200}$/));
+export const ReceiptSignature = v.pipe(shortText(200), v.regex(/^[A-Za-z0-9_-]{1,200}$/));
 
 const PartsSchema = v.tuple([
   ReceiptNumber,
