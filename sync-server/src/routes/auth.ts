@@ -50,7 +50,7 @@ const RegisterBody = documentedAs(
 );
 
 /** What the server calls a session by: the SHA-256 of its token, in hex. */
-const SessionBody = v.strictObject({ session: v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/)) });
+const SessionBody = v.strictObject({ session: v.pipe(shortText(64), v.regex(/^[0-9a-f]{64}$/)) });
 
 export const SignedInResponse = v.strictObject({
   id: NumberValue,
