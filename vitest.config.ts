@@ -17,6 +17,16 @@ const DEVICE = 'pwa/src/{session,storage,sync}/**/*.test.ts';
 
 const UNIT = { provide: { searchTimes }, setupFiles: 'pwa/src/language/load-english.ts', ...LIMITS };
 
+/** Where the app's sync and the server run together. */
+const BOTH_SIDES = 'sync-server/test/{convergence,simulation}/**/*.test.ts';
+
+const SERVER = {
+  provide: { searchTimes },
+  globalSetup: 'sync-server/test/global-setup.ts',
+  pool: 'forks' as const,
+  ...LIMITS,
+};
+
 export default defineConfig({
   test: {
     // By default one processor stays unused, which is half of a machine with two.
@@ -42,15 +52,15 @@ export default defineConfig({
       { plugins: [compileTexts()], test: { ...UNIT, name: 'device', include: [DEVICE] } },
       {
         test: {
+          ...SERVER,
           name: 'server',
-          provide: { searchTimes },
           isolate: false,
           include: ['sync-server/**/*.test.ts'],
-          globalSetup: 'sync-server/test/global-setup.ts',
-          pool: 'forks',
-          ...LIMITS,
+          exclude: [BOTH_SIDES],
         },
       },
+      // The app's own code runs here too, on a browser's storage in memory.
+      { test: { ...SERVER, name: 'sync', include: [BOTH_SIDES] } },
       {
         test: {
           name: 'drill',

@@ -16,7 +16,7 @@ export const parts: Part[] = [
   { name: 'format', commands: () => [['oxfmt', '--check', '.']] },
   { name: 'lint', commands: () => [['npm', 'run', '--silent', 'lint']] },
   { name: 'unit', commands: vitest('unit', 'device'), count: countOfVitest },
-  { name: 'server', commands: vitest('server'), count: countOfVitest },
+  { name: 'server', commands: vitest('server', 'sync'), count: countOfVitest },
   {
     name: 'browser',
     needsBrowser: true,

@@ -2,11 +2,11 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { commandNames } from 'shared-schema/commands';
+import { COMMANDS } from '../src/admin/run-admin.ts';
 import type { Route } from '../src/http/route.ts';
 import { routesByPart } from '../src/routes/routes.ts';
 
 const DOCS = fileURLToPath(new URL('../../docs/security.md', import.meta.url));
-const ADMIN = fileURLToPath(new URL('../src/admin.ts', import.meta.url));
 
 export type WayIn = { way: string; by: string[]; needs: string; told: string; testedIn: string };
 
@@ -39,14 +39,8 @@ export function possibleWaysIn(): string[] {
   return [
     ...[...routes].filter(({ method }) => method !== 'get').map(nameOf),
     ...commandNames.filter((name) => name.startsWith('member.')),
-    ...adminCommands().map((name) => `admin ${name}`),
+    ...Object.keys(COMMANDS).map((name) => `admin ${name}`),
   ];
-}
-
-/** As they stand in the table of `admin.ts`, which runs when it is imported. */
-function adminCommands(): string[] {
-  const [, table = ''] = readFileSync(ADMIN, 'utf8').split('COMMANDS: Record<string, AdminCommand> = {');
-  return [...table.split('};')[0]!.matchAll(/^ {2}'?([\w-]+)'?[:,]/gm)].map(([, name]) => name!);
 }
 
 /** They open nothing: why. */

@@ -12,7 +12,7 @@ import { verifyHistory } from './verify-history.ts';
 import { version } from './version.ts';
 import { readEnv } from '../env.ts';
 
-const COMMANDS: Record<string, AdminCommand> = {
+export const COMMANDS: Record<string, AdminCommand> = {
   backup,
   restore,
   doctor,
