@@ -1,10 +1,12 @@
+import { EventEmitter } from 'node:events';
 import { once } from 'node:events';
 import { type IncomingMessage, request } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { slowReaders } from '../src/http/slow-readers.ts';
 import { openDatabase } from '../src/database/open-database.ts';
 import { PASSWORD, startTestServer, type TestServer } from './server.ts';
 
@@ -169,4 +171,22 @@ test('migrations make exactly the schema that the entities describe', async () =
   const owner = await openDatabase(server.ownerUrl, 1);
   expect(await owner.orm.schema.getUpdateSchemaSQL()).toBe('');
   await owner.close();
+});
+
+test('whoever is gone before there is an answer is not waited for', async () => {
+  vi.useFakeTimers();
+  try {
+    const res = new EventEmitter();
+    const answer = (isGone: boolean) =>
+      slowReaders({ res, type: 'application/json' } as never, () => {
+        if (isGone) res.emit('close');
+        return Promise.resolve();
+      });
+    await answer(true);
+    expect(vi.getTimerCount()).toBe(0);
+    await answer(false);
+    expect(vi.getTimerCount()).toBe(1);
+  } finally {
+    vi.useRealTimers();
+  }
 });

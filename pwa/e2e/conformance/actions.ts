@@ -32,11 +32,6 @@ export async function visit(page: Page, path: string): Promise<void> {
   if (pathOf(page) !== path) await follow(page, path);
 }
 
-/** Opens a page as it is at first, also if it is open already. */
-export async function visitAnew(page: Page, path: string): Promise<void> {
-  await (pathOf(page) === path ? page.reload() : follow(page, path));
-}
-
 function pathOf(page: Page): string {
   const { pathname, search } = new URL(page.url(), 'http://nowhere');
   return pathname + search;

@@ -2,7 +2,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { fillRegistration } from '../registration-form.ts';
 import { signInToRest } from '../rest-client.ts';
-import { fillIn, fillWith, messageAt, seedFundAndFill, visit, visitAnew } from './actions.ts';
+import { fillIn, fillWith, messageAt, seedFundAndFill, visit } from './actions.ts';
 import { eachRow } from './each-row.ts';
 import * as messages from './messages.ts';
 import type { Field } from './screens.ts';
@@ -79,7 +79,6 @@ test('@desktop an admin reads the specified message for what succeeds, is refuse
     await failWrites(page);
     await form.getByRole('button', { name: fill(does), exact: true }).click();
     await expect(form.getByRole('alert')).toHaveText(message);
-    await page.reload();
   });
   await eachRow(messages.DONE, async (path, opens, does, message, typed = []) => {
     const form = await openForm(page, fill(path), opens, typed);
@@ -112,7 +111,7 @@ test('@desktop the name of a deleted member is replaced by the specified text', 
 
 /** Opens a page anew and, unless the form is `here`, its dialog. Returns the form, filled in and ready to send. */
 async function openForm(page: Page, path: string, opens: string, typed: Field[]): Promise<Locator> {
-  await visitAnew(page, path);
+  await page.goto(path);
   if (opens !== 'here') await page.getByRole('button', { name: opens, exact: true }).click();
   const form = opens === 'here' ? page.locator('form') : page.getByRole('dialog');
   for (const field of typed) await fillIn(form, field);

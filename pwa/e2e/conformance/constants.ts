@@ -44,6 +44,6 @@ export const TYPES: Choice[] = [
 /** What is kept in the browser of an admin who is signed in: key, value. */
 export const KEPT: [key: string, value: RegExp][] = [
   ['token', /^[\w-]{43}$/],
-  ['user', /^\{"id":\d+,"role":"SUPERADMIN"\}$/],
+  ['user', /^\{"id":\d+,"role":"SUPERADMIN","session":"[0-9a-f]{64}"\}$/],
   ['themeMode', /^dark$/],
 ];
