@@ -1,5 +1,4 @@
-import { EventEmitter } from 'node:events';
-import { once } from 'node:events';
+import { EventEmitter, once } from 'node:events';
 import { type IncomingMessage, request } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
