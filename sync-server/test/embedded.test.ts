@@ -5,17 +5,23 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { choosePostgresUser } from '../src/database/postgres-user.ts';
 import { connectClient } from './client.ts';
 import { failToStart, type ServerProcess, startProcess } from './process.ts';
 
 let dataDir: string;
+/** In the data folder, unless Postgres runs as a user who cannot reach that. */
+let cluster: string;
 beforeAll(() => {
   dataDir = mkdtempSync(join(tmpdir(), 'association-'));
+  cluster = join(choosePostgresUser(dataDir).home, 'postgres');
 });
-afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
+afterAll(() => {
+  for (const folder of [cluster, dataDir]) rmSync(folder, { recursive: true, force: true });
+});
 
 const start = () => startProcess({ DATA_DIR: dataDir });
-const pidFile = () => join(dataDir, 'postgres/postmaster.pid');
+const pidFile = () => join(cluster, 'postmaster.pid');
 const postmaster = () => Number(readFileSync(pidFile(), 'utf8').split('\n')[0]);
 
 const password = 'first-monsoon-rain';
@@ -33,7 +39,7 @@ test('the first start makes a cluster and a super admin, and prints a link by wh
   expect((await setPassword('monsoon-7')).status).toBe(400);
   expect(await signIn(server.url)).toBe(401);
   expect(statSync(join(dataDir, 'postgres.password')).mode & 0o777).toBe(0o600);
-  expect(statSync(join(dataDir, 'postgres')).mode & 0o777).toBe(0o700);
+  expect(statSync(cluster).mode & 0o777).toBe(0o700);
   await expectRoleThatOwnsNothing();
 
   // As from a terminal, by way of npm: the signal arrives twice.
@@ -71,7 +77,6 @@ test('after a power cut it starts, even if another process now has the old proce
 });
 
 test('a folder put back from a copy gets a new epoch; one that merely stopped does not', async () => {
-  const cluster = join(dataDir, 'postgres');
   const copy = join(dataDir, 'copy');
   execFileSync('cp', ['-a', cluster, copy]);
   const first = await start();
@@ -93,7 +98,7 @@ test('a folder put back from a copy gets a new epoch; one that merely stopped do
 });
 
 test('a cluster of another version is left unchanged, and the start fails with a sentence', async () => {
-  const file = join(dataDir, 'postgres/PG_VERSION');
+  const file = join(cluster, 'PG_VERSION');
   writeFileSync(file, '13\n');
   const { code, errors } = await failToStart({ DATA_DIR: dataDir });
   expect(code).toBe(1);
