@@ -18,13 +18,16 @@ export const parts: Part[] = [
   { name: 'unit', commands: vitest('unit', 'device'), count: countOfVitest },
   { name: 'server', commands: vitest('server', 'sync'), count: countOfVitest },
   {
-    name: 'browser',
-    needsBrowser: true,
+    name: 'build',
     commands: () => [
       ['node', 'scripts/build-if-changed.ts', '--without-warnings'],
       ['node', 'scripts/check-budget.ts'],
-      ['playwright', 'test', '--project', 'phone', '--project', 'desktop', '--reporter', 'list,json'],
     ],
+  },
+  {
+    name: 'browser',
+    needsBrowser: true,
+    commands: () => [['playwright', 'test', '--project', 'phone', '--project', 'desktop', '--reporter', 'list,json']],
     count: countOfPlaywright,
   },
 ];
