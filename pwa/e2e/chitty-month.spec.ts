@@ -1,7 +1,7 @@
 /** A month of a chitty fund: taking many subscriptions at once, the draw of an earlier day, and a ticket that changes hands. */
 import { addDays, instant, type LocalDate, localDateOf, startOfDay } from 'shared-schema/local-date';
 import { createFund, showTicket } from './chitty-fund-actions.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, test, testOffline } from './fixtures.ts';
 import { chooseMember } from './member-actions.ts';
 import { chooseMore } from './more-menu.ts';
 import type { Person } from './person.ts';
@@ -9,47 +9,47 @@ import { signInToRest } from './rest-client.ts';
 import { FUND } from './screen-texts/chitties.ts';
 import { BUTTON, FIELD, LINK, MORE } from './screen-texts/controls.ts';
 
-test('twenty subscriptions of a month are ticked and saved in at most 25 taps, with a receipt for each member', async ({
-  association,
-  newPerson,
-}) => {
-  const { admin, otherAdmin, user } = association.accounts;
-  const phone = await newPerson();
-  const { page } = phone;
-  await phone.signIn(admin);
-  const people = [user, admin, otherAdmin];
-  const members = Array.from({ length: 20 }, (_, index) => people[index % 3]!.name);
-  const fund = await createFund(phone, { tenure: 20, amount: '1,00,000', commission: '5', members });
-  await phone.expectSync('synced', 0);
-  await phone.goOffline();
+testOffline(
+  'twenty subscriptions of a month are ticked and saved in at most 25 taps, with a receipt for each member',
+  async ({ association, newPerson }) => {
+    const { admin, otherAdmin, user } = association.accounts;
+    const phone = await newPerson();
+    const { page } = phone;
+    await phone.signIn(admin);
+    const people = [user, admin, otherAdmin];
+    const members = Array.from({ length: 20 }, (_, index) => people[index % 3]!.name);
+    const fund = await createFund(phone, { tenure: 20, amount: '1,00,000', commission: '5', members });
+    await phone.expectSync('synced', 0);
+    await phone.goOffline();
 
-  let taps = 0;
-  const tap = async (target: ReturnType<Person['page']['getByRole']>) => {
-    taps++;
-    await target.click();
-  };
-  await tap(page.getByRole('link', { name: LINK.viewFund(fund) }));
-  await expect(page.getByText(FUND.potReceived('₹0.00', '₹1,00,000.00'))).toBeVisible();
-  await tap(page.getByRole('link', { name: BUTTON.allTickets(1) }));
-  for (const [index, name] of members.entries()) {
-    await tap(page.getByRole('checkbox', { name: FUND.ticketNamed(index + 1, name) }));
-  }
-  await tap(page.getByRole('button', { name: BUTTON.takeFrom(3, '₹1,00,000.00') }));
-  await expect(page.getByRole('heading', { name: FUND.receiptsMade(3) })).toBeVisible();
-  expect(taps).toBeLessThanOrEqual(25);
+    let taps = 0;
+    const tap = async (target: ReturnType<Person['page']['getByRole']>) => {
+      taps++;
+      await target.click();
+    };
+    await tap(page.getByRole('link', { name: LINK.viewFund(fund) }));
+    await expect(page.getByText(FUND.potReceived('₹0.00', '₹1,00,000.00'))).toBeVisible();
+    await tap(page.getByRole('link', { name: BUTTON.allTickets(1) }));
+    for (const [index, name] of members.entries()) {
+      await tap(page.getByRole('checkbox', { name: FUND.ticketNamed(index + 1, name) }));
+    }
+    await tap(page.getByRole('button', { name: BUTTON.takeFrom(3, '₹1,00,000.00') }));
+    await expect(page.getByRole('heading', { name: FUND.receiptsMade(3) })).toBeVisible();
+    expect(taps).toBeLessThanOrEqual(25);
 
-  await expect(page.getByText(FUND.potReceived('₹1,00,000.00', '₹1,00,000.00'))).toBeVisible();
-  await expect(page.getByRole('checkbox')).toHaveCount(0);
-  const receipts = page.getByRole('region', { name: FUND.receiptsMade(3) }).getByRole('link');
-  const numbers = await receipts.allInnerTexts();
-  expect(numbers.map((number) => Number(number.split('-')[1]))).toEqual([1, 2, 3]);
-  await phone.expectSync('offline', 3);
-  await phone.goOnline();
-  await phone.expectSync('synced', 0);
-  const rest = await signInToRest(association.url, admin);
-  const subscriptions = await rest<{ paid: boolean }[]>('GET', `/chitty-fund/${fund}/scheduled-repayments`);
-  expect(subscriptions.filter(({ paid }) => paid)).toHaveLength(20);
-});
+    await expect(page.getByText(FUND.potReceived('₹1,00,000.00', '₹1,00,000.00'))).toBeVisible();
+    await expect(page.getByRole('checkbox')).toHaveCount(0);
+    const receipts = page.getByRole('region', { name: FUND.receiptsMade(3) }).getByRole('link');
+    const numbers = await receipts.allInnerTexts();
+    expect(numbers.map((number) => Number(number.split('-')[1]))).toEqual([1, 2, 3]);
+    await phone.expectSync('offline', 3);
+    await phone.goOnline();
+    await phone.expectSync('synced', 0);
+    const rest = await signInToRest(association.url, admin);
+    const subscriptions = await rest<{ paid: boolean }[]>('GET', `/chitty-fund/${fund}/scheduled-repayments`);
+    expect(subscriptions.filter(({ paid }) => paid)).toHaveLength(20);
+  },
+);
 
 test('a draw from the box is dated back, asks before the money is in, and its minutes say what was entered later', async ({
   association,

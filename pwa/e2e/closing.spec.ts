@@ -1,5 +1,5 @@
 /** Closing the books while a phone still holds something, and asking who changed what. */
-import { expect, test } from './fixtures.ts';
+import { expect, test, testOffline } from './fixtures.ts';
 import { fillTransaction } from './repayment-actions.ts';
 import { readLedgerOnServer, signInToRest } from './rest-client.ts';
 import { CLOSING, HISTORY } from './screen-texts/books.ts';
@@ -8,36 +8,36 @@ import { BUTTON, FIELD } from './screen-texts/controls.ts';
 const DAY = '2026-09-18';
 const END_OF_MONTH = '2026-09-30';
 
-test('an entry that waits on a phone while its month is closed needs attention there, and is dated today', async ({
-  association,
-  newPerson,
-}) => {
-  const [collector, treasurer] = [await newPerson(), await newPerson()];
-  await collector.signIn(association.accounts.admin);
-  await collector.page.goto('/admin/transactions/new');
-  await collector.goOffline();
-  await fillTransaction(collector, '1500');
-  await collector.page.getByLabel(FIELD.date).fill(DAY);
-  await collector.page.getByRole('button', { name: BUTTON.createTransaction }).click();
-  await collector.expectSync('offline', 1);
+testOffline(
+  'an entry that waits on a phone while its month is closed needs attention there, and is dated today',
+  async ({ association, newPerson }) => {
+    const [collector, treasurer] = [await newPerson(), await newPerson()];
+    await collector.signIn(association.accounts.admin);
+    await collector.page.goto('/admin/transactions/new');
+    await collector.goOffline();
+    await fillTransaction(collector, '1500');
+    await collector.page.getByLabel(FIELD.date).fill(DAY);
+    await collector.page.getByRole('button', { name: BUTTON.createTransaction }).click();
+    await collector.expectSync('offline', 1);
 
-  const { page } = treasurer;
-  await treasurer.signIn(association.accounts.superAdmin);
-  await page.goto('/admin/reports');
-  await page.getByRole('link', { name: CLOSING.title }).click();
-  await page.getByLabel(CLOSING.until).fill(END_OF_MONTH);
-  await page.getByRole('button', { name: CLOSING.closeUntil }).click();
-  await page.getByRole('dialog').getByRole('button', { name: CLOSING.close }).click();
-  await expect(page.getByRole('heading', { name: CLOSING.closings })).toBeVisible();
+    const { page } = treasurer;
+    await treasurer.signIn(association.accounts.superAdmin);
+    await page.goto('/admin/reports');
+    await page.getByRole('link', { name: CLOSING.title }).click();
+    await page.getByLabel(CLOSING.until).fill(END_OF_MONTH);
+    await page.getByRole('button', { name: CLOSING.closeUntil }).click();
+    await page.getByRole('dialog').getByRole('button', { name: CLOSING.close }).click();
+    await expect(page.getByRole('heading', { name: CLOSING.closings })).toBeVisible();
 
-  await collector.goOnline();
-  await collector.expectSync('attention');
-  await collector.page.goto('/admin/sync');
-  await collector.page.getByRole('button', { name: CLOSING.dateToday }).click();
-  await collector.page.getByRole('dialog').getByRole('button', { name: CLOSING.dateToday }).click();
-  await collector.expectSync('synced', 0);
-  expect(await readLedgerOnServer(association)).toContain('CREDIT 1500');
-});
+    await collector.goOnline();
+    await collector.expectSync('attention');
+    await collector.page.goto('/admin/sync');
+    await collector.page.getByRole('button', { name: CLOSING.dateToday }).click();
+    await collector.page.getByRole('dialog').getByRole('button', { name: CLOSING.dateToday }).click();
+    await collector.expectSync('synced', 0);
+    expect(await readLedgerOnServer(association)).toContain('CREDIT 1500');
+  },
+);
 
 test('who changed a member’s phone number is answered in three clicks', async ({ association, newPerson }) => {
   const { accounts, url } = association;

@@ -1,4 +1,4 @@
-import { expect, test, testOffline } from './fixtures.ts';
+import { expect, testOffline } from './fixtures.ts';
 import { chooseMember } from './member-actions.ts';
 import type { Person } from './person.ts';
 import { addTransaction, markFirstInstallmentPaid } from './repayment-actions.ts';
@@ -49,7 +49,7 @@ testOffline('entries made offline reach the server and other devices once', asyn
   ]);
 });
 
-test('a push sent again after its reply was lost counts once', async ({ association, newPerson }) => {
+testOffline('a push sent again after its reply was lost counts once', async ({ association, newPerson }) => {
   const a = await newPerson();
   await a.signIn(association.accounts.admin);
   await a.goOffline();
@@ -69,60 +69,60 @@ test('a push sent again after its reply was lost counts once', async ({ associat
   expect(await readLedgerOnServer(association)).toEqual(['CREDIT 1500', 'CREDIT 3733.33', 'DEBIT 40000']);
 });
 
-test('a second payment of the same installment is refused with who took the money, when and how much', async ({
-  association,
-  newPerson,
-}) => {
-  const a = await newPerson();
-  const b = await newPerson();
-  await a.signIn(association.accounts.admin);
-  await b.signIn(association.accounts.otherAdmin);
-  await a.goOffline();
-  await b.goOffline();
-  await markFirstInstallmentPaid(a, association);
-  await markFirstInstallmentPaid(b, association);
-  await a.goOnline();
-  await a.expectSync('synced', 0);
-  await b.goOnline();
-  await b.expectSync('attention', 0);
-  expect(await readLedgerOnServer(association)).toEqual(['CREDIT 3733.33', 'DEBIT 40000']);
+testOffline(
+  'a second payment of the same installment is refused with who took the money, when and how much',
+  async ({ association, newPerson }) => {
+    const a = await newPerson();
+    const b = await newPerson();
+    await a.signIn(association.accounts.admin);
+    await b.signIn(association.accounts.otherAdmin);
+    await a.goOffline();
+    await b.goOffline();
+    await markFirstInstallmentPaid(a, association);
+    await markFirstInstallmentPaid(b, association);
+    await a.goOnline();
+    await a.expectSync('synced', 0);
+    await b.goOnline();
+    await b.expectSync('attention', 0);
+    expect(await readLedgerOnServer(association)).toEqual(['CREDIT 3733.33', 'DEBIT 40000']);
 
-  await b.page.goto('/admin/sync');
-  const refused = b.page.getByRole('listitem').filter({ hasText: association.accounts.admin.name });
-  await expect(refused).toContainText('₹3,733.33');
-  await expect(refused).toContainText(/\d{1,2} \w{3} \d{4}, \d{2}:\d{2}/);
-  await refused.getByRole('button', { name: BUTTON.keepCash }).click();
-  await b.page.getByRole('dialog').getByRole('button', { name: BUTTON.keepCash }).click();
-  await b.expectSync('synced', 0);
-  expect(await readLedgerOnServer(association)).toEqual(['CREDIT 3733.33', 'CREDIT 3733.33', 'DEBIT 40000']);
-});
+    await b.page.goto('/admin/sync');
+    const refused = b.page.getByRole('listitem').filter({ hasText: association.accounts.admin.name });
+    await expect(refused).toContainText('₹3,733.33');
+    await expect(refused).toContainText(/\d{1,2} \w{3} \d{4}, \d{2}:\d{2}/);
+    await refused.getByRole('button', { name: BUTTON.keepCash }).click();
+    await b.page.getByRole('dialog').getByRole('button', { name: BUTTON.keepCash }).click();
+    await b.expectSync('synced', 0);
+    expect(await readLedgerOnServer(association)).toEqual(['CREDIT 3733.33', 'CREDIT 3733.33', 'DEBIT 40000']);
+  },
+);
 
-test('changes not sent at logout are sent when the same user signs in again, even after another user of the phone', async ({
-  association,
-  newPerson,
-}) => {
-  const a = await newPerson();
-  const { admin, otherAdmin } = association.accounts;
-  await a.signIn(admin);
-  await a.goOffline();
-  await addTransaction(a, '1500');
-  await a.expectSync('offline', 1);
-  await logOut(a, 1);
-  await a.goOnline();
+testOffline(
+  'changes not sent at logout are sent when the same user signs in again, even after another user of the phone',
+  async ({ association, newPerson }) => {
+    const a = await newPerson();
+    const { admin, otherAdmin } = association.accounts;
+    await a.signIn(admin);
+    await a.goOffline();
+    await addTransaction(a, '1500');
+    await a.expectSync('offline', 1);
+    await logOut(a, 1);
+    await a.goOnline();
 
-  await a.signIn(otherAdmin);
-  await a.expectSync('synced', 0);
-  await a.page.goto('/admin/transactions');
-  await expect(currentBalance(a)).toHaveText(START_BALANCE);
-  await logOut(a, 0);
-  expect(await readLedgerOnServer(association)).toEqual(['DEBIT 40000']);
+    await a.signIn(otherAdmin);
+    await a.expectSync('synced', 0);
+    await a.page.goto('/admin/transactions');
+    await expect(currentBalance(a)).toHaveText(START_BALANCE);
+    await logOut(a, 0);
+    expect(await readLedgerOnServer(association)).toEqual(['DEBIT 40000']);
 
-  await a.signIn(admin);
-  await a.expectSync('synced', 0);
-  await a.page.goto('/admin/transactions');
-  await expect(currentBalance(a)).toHaveText('−₹38,500.00');
-  expect(await readLedgerOnServer(association)).toEqual(['CREDIT 1500', 'DEBIT 40000']);
-});
+    await a.signIn(admin);
+    await a.expectSync('synced', 0);
+    await a.page.goto('/admin/transactions');
+    await expect(currentBalance(a)).toHaveText('−₹38,500.00');
+    expect(await readLedgerOnServer(association)).toEqual(['CREDIT 1500', 'DEBIT 40000']);
+  },
+);
 
 function currentBalance({ page }: Person) {
   return page.getByTestId('current-balance');

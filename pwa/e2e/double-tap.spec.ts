@@ -1,11 +1,11 @@
 import type { Locator } from '@playwright/test';
 import { createFund, openLot } from './chitty-fund-actions.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, testOffline } from './fixtures.ts';
 import { fillTransaction } from './repayment-actions.ts';
 import { FUND } from './screen-texts/chitties.ts';
 import { BUTTON } from './screen-texts/controls.ts';
 
-test('a double tap on Create enters one transaction', async ({ association, newPerson }) => {
+testOffline('a double tap on Create enters one transaction', async ({ association, newPerson }) => {
   const person = await newPerson();
   const { page } = person;
   await person.signIn(association.accounts.admin);
@@ -18,7 +18,7 @@ test('a double tap on Create enters one transaction', async ({ association, newP
   await person.expectSync('offline', 1);
 });
 
-test('a double tap on a confirmation runs the command once', async ({ association, newPerson }) => {
+testOffline('a double tap on a confirmation runs the command once', async ({ association, newPerson }) => {
   const person = await newPerson();
   const { page } = person;
   await person.signIn(association.accounts.admin);
@@ -32,7 +32,7 @@ test('a double tap on a confirmation runs the command once', async ({ associatio
   await person.expectSync('offline', 1);
 });
 
-test('a double tap on Start lot starts one lot', async ({ association, newPerson }) => {
+testOffline('a double tap on Start lot starts one lot', async ({ association, newPerson }) => {
   const { admin } = association.accounts;
   const person = await newPerson();
   await person.signIn(admin);

@@ -1,6 +1,6 @@
 /** Who reads what in which language, in the admin area. The public pages' language is in language-choice.spec.ts. */
 import { type Language, LANGUAGE_NAMES, LOCALES } from 'shared-schema/texts/languages';
-import { expect, test, testOffline } from './fixtures.ts';
+import { expect, testOffline } from './fixtures.ts';
 import type { Person } from './person.ts';
 import { readMemberOnServer, signInToRest } from './rest-client.ts';
 import type { Association } from './test-server.ts';
@@ -10,36 +10,36 @@ const english = await textsIn('en');
 const malayalam = await textsIn('ml');
 const hindi = await textsIn('hi');
 
-test('a payment refused to an admin who reads Malayalam is read in Hindi by another, and over REST in English', async ({
-  association,
-  newPerson,
-}) => {
-  const { url, accounts, business } = association;
-  const reader = await newPerson();
-  const other = await newPerson();
-  await reader.signIn(accounts.admin);
-  await other.signIn(accounts.otherAdmin);
-  await chooseLanguage(reader, 'ml');
-  await chooseLanguage(other, 'hi');
-  await reader.goOffline();
-  await other.goOffline();
-  await payFirstInstallment(reader, association, malayalam);
-  await payFirstInstallment(other, association, hindi);
-  const rest = await signInToRest(url, accounts.superAdmin);
-  const first = `/scheduled-repayments/ib-${business.id}-1/paid`;
-  await rest('PUT', first);
+testOffline(
+  'a payment refused to an admin who reads Malayalam is read in Hindi by another, and over REST in English',
+  async ({ association, newPerson }) => {
+    const { url, accounts, business } = association;
+    const reader = await newPerson();
+    const other = await newPerson();
+    await reader.signIn(accounts.admin);
+    await other.signIn(accounts.otherAdmin);
+    await chooseLanguage(reader, 'ml');
+    await chooseLanguage(other, 'hi');
+    await reader.goOffline();
+    await other.goOffline();
+    await payFirstInstallment(reader, association, malayalam);
+    await payFirstInstallment(other, association, hindi);
+    const rest = await signInToRest(url, accounts.superAdmin);
+    const first = `/scheduled-repayments/ib-${business.id}-1/paid`;
+    await rest('PUT', first);
 
-  await reader.goOnline();
-  await expectRefused(reader, accounts.superAdmin.name, malayalam);
-  await other.goOnline();
-  await expectRefused(other, accounts.superAdmin.name, hindi);
-  await chooseLanguage(reader, 'hi');
-  await expectRefused(reader, accounts.superAdmin.name, hindi);
+    await reader.goOnline();
+    await expectRefused(reader, accounts.superAdmin.name, malayalam);
+    await other.goOnline();
+    await expectRefused(other, accounts.superAdmin.name, hindi);
+    await chooseLanguage(reader, 'hi');
+    await expectRefused(reader, accounts.superAdmin.name, hindi);
 
-  await expect(rest('PUT', first)).rejects.toThrow(answered409(accounts.superAdmin.name, english));
-  const inHindi = await signInToRest(url, accounts.superAdmin, 'hi');
-  await expect(inHindi('PUT', first)).rejects.toThrow(answered409(accounts.superAdmin.name, hindi));
-});
+    await expect(rest('PUT', first)).rejects.toThrow(answered409(accounts.superAdmin.name, english));
+    const inHindi = await signInToRest(url, accounts.superAdmin, 'hi');
+    await expect(inHindi('PUT', first)).rejects.toThrow(answered409(accounts.superAdmin.name, hindi));
+  },
+);
 
 testOffline(
   'a language chosen in the menu is shown at once, after a start without a network, and kept with the member',

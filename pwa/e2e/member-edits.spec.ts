@@ -1,102 +1,102 @@
 import { readDeviceStorage } from './device-storage.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, testOffline } from './fixtures.ts';
 import { editMember, openSection } from './member-actions.ts';
 import { readMemberOnServer } from './rest-client.ts';
 import { BUTTON, FIELD } from './screen-texts/controls.ts';
 import { TEXT } from './screen-texts/sentences.ts';
 import { SYNC } from './screen-texts/sync.ts';
 
-test('two admins edit different fields of a member offline: both edits are applied', async ({
-  association,
-  newPerson,
-}) => {
-  const { user, admin, otherAdmin } = association.accounts;
-  const a = await newPerson();
-  const b = await newPerson();
-  await a.signIn(admin);
-  await b.signIn(otherAdmin);
-  await a.goOffline();
-  await b.goOffline();
-  await editMember(a, user.id, { [FIELD.indianMobile]: '+91 94470 11111', [FIELD.aadhaarNumber]: '2341 2341 2346' });
-  await editMember(b, user.id, { [FIELD.fathersName]: 'Kurian Thomas', [FIELD.passportNumber]: 'p7654321' });
-  const waiting = await openSection(a, 'Document');
-  await expect(waiting).toContainText('•••• 2346');
-  await expect(waiting).toContainText(TEXT.documentNotSynced);
-  expect(await readDeviceStorage(a.page)).not.toMatch(/2341 ?2341 ?2346/);
-  await a.page.goto('/admin/sync');
-  await expect(a.page.getByText(SYNC.memberEdited('Thomas Kurian', FIELD.indianMobile))).toBeVisible();
+testOffline(
+  'two admins edit different fields of a member offline: both edits are applied',
+  async ({ association, newPerson }) => {
+    const { user, admin, otherAdmin } = association.accounts;
+    const a = await newPerson();
+    const b = await newPerson();
+    await a.signIn(admin);
+    await b.signIn(otherAdmin);
+    await a.goOffline();
+    await b.goOffline();
+    await editMember(a, user.id, { [FIELD.indianMobile]: '+91 94470 11111', [FIELD.aadhaarNumber]: '2341 2341 2346' });
+    await editMember(b, user.id, { [FIELD.fathersName]: 'Kurian Thomas', [FIELD.passportNumber]: 'p7654321' });
+    const waiting = await openSection(a, 'Document');
+    await expect(waiting).toContainText('•••• 2346');
+    await expect(waiting).toContainText(TEXT.documentNotSynced);
+    expect(await readDeviceStorage(a.page)).not.toMatch(/2341 ?2341 ?2346/);
+    await a.page.goto('/admin/sync');
+    await expect(a.page.getByText(SYNC.memberEdited('Thomas Kurian', FIELD.indianMobile))).toBeVisible();
 
-  await a.goOnline();
-  await a.expectSync('synced', 0);
-  await b.goOnline();
-  await b.expectSync('synced', 0);
-  expect(await readMemberOnServer(association, user.id)).toMatchObject({
-    mobileIndia: '+91 94470 11111',
-    fatherName: 'Kurian Thomas',
-    aadhaarNumber: '•••• 2346',
-    passportNumber: '•••• 4321',
-  });
+    await a.goOnline();
+    await a.expectSync('synced', 0);
+    await b.goOnline();
+    await b.expectSync('synced', 0);
+    expect(await readMemberOnServer(association, user.id)).toMatchObject({
+      mobileIndia: '+91 94470 11111',
+      fatherName: 'Kurian Thomas',
+      aadhaarNumber: '•••• 2346',
+      passportNumber: '•••• 4321',
+    });
 
-  // Sealed on the phone, opened by the server: what was typed comes back, for half a minute.
-  await b.page.clock.install();
-  await b.page.goto(`/admin/users/${user.id}`);
-  const document = await openSection(b, 'Document');
-  await document.getByRole('button', { name: BUTTON.reveal(FIELD.aadhaarNumber) }).click();
-  await expect(document).toContainText('234123412346');
-  await b.page.clock.runFor(30_000);
-  await expect(document).not.toContainText('234123412346');
-  expect(await readDeviceStorage(b.page)).not.toContain('234123412346');
-  await b.goOffline();
-  await document.getByRole('button', { name: BUTTON.reveal(FIELD.passportNumber) }).click();
-  await expect(document.getByRole('alert')).toHaveText(TEXT.revealOffline);
-});
+    // Sealed on the phone, opened by the server: what was typed comes back, for half a minute.
+    await b.page.clock.install();
+    await b.page.goto(`/admin/users/${user.id}`);
+    const document = await openSection(b, 'Document');
+    await document.getByRole('button', { name: BUTTON.reveal(FIELD.aadhaarNumber) }).click();
+    await expect(document).toContainText('234123412346');
+    await b.page.clock.runFor(30_000);
+    await expect(document).not.toContainText('234123412346');
+    expect(await readDeviceStorage(b.page)).not.toContain('234123412346');
+    await b.goOffline();
+    await document.getByRole('button', { name: BUTTON.reveal(FIELD.passportNumber) }).click();
+    await expect(document.getByRole('alert')).toHaveText(TEXT.revealOffline);
+  },
+);
 
-test('two admins edit the same field of a member offline: the second chooses between both values', async ({
-  association,
-  newPerson,
-}) => {
-  const { user, admin, otherAdmin } = association.accounts;
-  const a = await newPerson();
-  const b = await newPerson();
-  await a.signIn(admin);
-  await b.signIn(otherAdmin);
-  await a.goOffline();
-  await b.goOffline();
-  await editMember(a, user.id, { [FIELD.indianMobile]: '+91 94470 11111', [FIELD.nomineeName]: 'Mary' });
-  await editMember(b, user.id, {
-    [FIELD.indianMobile]: '+91 94470 22222',
-    [FIELD.nomineeName]: 'Mary Thomas',
-    [FIELD.fathersName]: 'Kurian',
-  });
-  await a.goOnline();
-  await a.expectSync('synced', 0);
-  await b.goOnline();
-  await b.expectSync('attention', 0);
-  expect(await readMemberOnServer(association, user.id)).toMatchObject({
-    mobileIndia: '+91 94470 11111',
-    fatherName: null,
-  });
+testOffline(
+  'two admins edit the same field of a member offline: the second chooses between both values',
+  async ({ association, newPerson }) => {
+    const { user, admin, otherAdmin } = association.accounts;
+    const a = await newPerson();
+    const b = await newPerson();
+    await a.signIn(admin);
+    await b.signIn(otherAdmin);
+    await a.goOffline();
+    await b.goOffline();
+    await editMember(a, user.id, { [FIELD.indianMobile]: '+91 94470 11111', [FIELD.nomineeName]: 'Mary' });
+    await editMember(b, user.id, {
+      [FIELD.indianMobile]: '+91 94470 22222',
+      [FIELD.nomineeName]: 'Mary Thomas',
+      [FIELD.fathersName]: 'Kurian',
+    });
+    await a.goOnline();
+    await a.expectSync('synced', 0);
+    await b.goOnline();
+    await b.expectSync('attention', 0);
+    expect(await readMemberOnServer(association, user.id)).toMatchObject({
+      mobileIndia: '+91 94470 11111',
+      fatherName: null,
+    });
 
-  const { page } = b;
-  await page.goto('/admin/sync');
-  const apply = page.getByRole('button', { name: BUTTON.applyChoice });
-  await expect(apply).toBeDisabled();
-  await expect(page.getByText(SYNC.conflict(FIELD.indianMobile, FIELD.nomineeName))).toBeVisible();
-  const mobile = page.getByRole('group', { name: FIELD.indianMobile });
-  await expect(mobile.getByRole('radio')).toHaveCount(2);
-  await expect(mobile.getByText('+91 94470 11111')).toBeVisible();
-  await mobile.getByLabel(SYNC.yours('22222')).check();
-  await page.getByRole('group', { name: FIELD.nomineeName }).getByLabel(SYNC.theirs('Mary')).check();
-  await apply.click();
-  await b.expectSync('synced', 0);
-  expect(await readMemberOnServer(association, user.id)).toMatchObject({
-    mobileIndia: '+91 94470 22222',
-    nomineeName: 'Mary',
-    fatherName: 'Kurian',
-  });
-});
+    const { page } = b;
+    await page.goto('/admin/sync');
+    const apply = page.getByRole('button', { name: BUTTON.applyChoice });
+    await expect(apply).toBeDisabled();
+    await expect(page.getByText(SYNC.conflict(FIELD.indianMobile, FIELD.nomineeName))).toBeVisible();
+    const mobile = page.getByRole('group', { name: FIELD.indianMobile });
+    await expect(mobile.getByRole('radio')).toHaveCount(2);
+    await expect(mobile.getByText('+91 94470 11111')).toBeVisible();
+    await mobile.getByLabel(SYNC.yours('22222')).check();
+    await page.getByRole('group', { name: FIELD.nomineeName }).getByLabel(SYNC.theirs('Mary')).check();
+    await apply.click();
+    await b.expectSync('synced', 0);
+    expect(await readMemberOnServer(association, user.id)).toMatchObject({
+      mobileIndia: '+91 94470 22222',
+      nomineeName: 'Mary',
+      fatherName: 'Kurian',
+    });
+  },
+);
 
-test('an e-mail address that is taken is refused while still offline', async ({ association, newPerson }) => {
+testOffline('an e-mail address that is taken is refused while still offline', async ({ association, newPerson }) => {
   const { admin, user } = association.accounts;
   const person = await newPerson();
   const { page } = person;

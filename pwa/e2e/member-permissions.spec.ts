@@ -1,62 +1,62 @@
-import { expect, test } from './fixtures.ts';
+import { expect, testOffline } from './fixtures.ts';
 import { readMemberOnServer } from './rest-client.ts';
 import { BUTTON, FIELD } from './screen-texts/controls.ts';
 import { HEADING, TEXT } from './screen-texts/sentences.ts';
 
-test('admins edit members, super admins also set financials and roles, and nobody deletes themselves', async ({
-  association,
-  newPerson,
-}) => {
-  const { user, admin, superAdmin } = association.accounts;
-  const person = await newPerson();
-  const { page } = person;
-  await person.signIn(admin);
-  await page.goto(`/admin/users/${user.id}`);
-  await expect(page.getByRole('button', { name: BUTTON.deleteMember })).toBeEnabled();
-  await expect(page.getByRole('button', { name: BUTTON.editFinancials })).toBeHidden();
-  await page.goto(`/admin/users/${superAdmin.id}`);
-  await expect(page.getByRole('button', { name: BUTTON.editMember })).toBeDisabled();
-  await page.goto(`/admin/users/${admin.id}`);
-  await expect(page.getByRole('button', { name: BUTTON.deleteMember })).toBeDisabled();
-  await page.getByRole('button', { name: BUTTON.editMember }).click();
-  await expect(page.getByRole('dialog').getByLabel(FIELD.role)).toBeDisabled();
+testOffline(
+  'admins edit members, super admins also set financials and roles, and nobody deletes themselves',
+  async ({ association, newPerson }) => {
+    const { user, admin, superAdmin } = association.accounts;
+    const person = await newPerson();
+    const { page } = person;
+    await person.signIn(admin);
+    await page.goto(`/admin/users/${user.id}`);
+    await expect(page.getByRole('button', { name: BUTTON.deleteMember })).toBeEnabled();
+    await expect(page.getByRole('button', { name: BUTTON.editFinancials })).toBeHidden();
+    await page.goto(`/admin/users/${superAdmin.id}`);
+    await expect(page.getByRole('button', { name: BUTTON.editMember })).toBeDisabled();
+    await page.goto(`/admin/users/${admin.id}`);
+    await expect(page.getByRole('button', { name: BUTTON.deleteMember })).toBeDisabled();
+    await page.getByRole('button', { name: BUTTON.editMember }).click();
+    await expect(page.getByRole('dialog').getByLabel(FIELD.role)).toBeDisabled();
 
-  const other = await newPerson();
-  await other.signIn(superAdmin);
-  await other.goOffline();
-  await other.page.goto(`/admin/users/${user.id}`);
-  await other.page.getByRole('button', { name: BUTTON.editFinancials }).click();
-  const dialog = other.page.getByRole('dialog');
-  await dialog.getByLabel(FIELD.shares).fill('-1');
-  await dialog.getByRole('button', { name: BUTTON.save }).click();
-  await expect(dialog.getByRole('alert')).toHaveText(TEXT.sharesNegative);
-  await dialog.getByLabel(FIELD.shares).fill('12');
-  await dialog.getByLabel(FIELD.dividend).fill('1,250.50');
-  await dialog.getByRole('button', { name: BUTTON.save }).click();
-  await expect(dialog.getByText(TEXT.reasonRequired)).toBeVisible();
-  await dialog.getByLabel(FIELD.reason).fill('As the committee resolved');
-  await dialog.getByRole('button', { name: BUTTON.save }).click();
-  await expect(dialog).toBeHidden();
-  await other.page.goto('/admin/master-sheet');
-  const totals = other.page.getByRole('region', { name: HEADING.totals });
-  await expect(totals).toContainText('₹6,000.00');
-  await expect(totals).toContainText('₹7,250.50');
-  await other.goOnline();
-  await other.expectSync('synced', 0);
-  expect(await readMemberOnServer(association, user.id)).toMatchObject({ share: 12, dividend: '1250.50' });
+    const other = await newPerson();
+    await other.signIn(superAdmin);
+    await other.goOffline();
+    await other.page.goto(`/admin/users/${user.id}`);
+    await other.page.getByRole('button', { name: BUTTON.editFinancials }).click();
+    const dialog = other.page.getByRole('dialog');
+    await dialog.getByLabel(FIELD.shares).fill('-1');
+    await dialog.getByRole('button', { name: BUTTON.save }).click();
+    await expect(dialog.getByRole('alert')).toHaveText(TEXT.sharesNegative);
+    await dialog.getByLabel(FIELD.shares).fill('12');
+    await dialog.getByLabel(FIELD.dividend).fill('1,250.50');
+    await dialog.getByRole('button', { name: BUTTON.save }).click();
+    await expect(dialog.getByText(TEXT.reasonRequired)).toBeVisible();
+    await dialog.getByLabel(FIELD.reason).fill('As the committee resolved');
+    await dialog.getByRole('button', { name: BUTTON.save }).click();
+    await expect(dialog).toBeHidden();
+    await other.page.goto('/admin/master-sheet');
+    const totals = other.page.getByRole('region', { name: HEADING.totals });
+    await expect(totals).toContainText('₹6,000.00');
+    await expect(totals).toContainText('₹7,250.50');
+    await other.goOnline();
+    await other.expectSync('synced', 0);
+    expect(await readMemberOnServer(association, user.id)).toMatchObject({ share: 12, dividend: '1250.50' });
 
-  // The role an admin gives is there at the member's next start.
-  await other.page.goto(`/admin/users/${user.id}`);
-  await other.page.getByRole('button', { name: BUTTON.editMember }).click();
-  await dialog.getByLabel(FIELD.role).selectOption('ADMIN');
-  await dialog.getByRole('button', { name: BUTTON.save }).click();
-  await expect(dialog).toBeHidden();
-  await other.expectSync('synced', 0);
-  expect(await readMemberOnServer(association, user.id)).toMatchObject({ role: 'ADMIN' });
+    // The role an admin gives is there at the member's next start.
+    await other.page.goto(`/admin/users/${user.id}`);
+    await other.page.getByRole('button', { name: BUTTON.editMember }).click();
+    await dialog.getByLabel(FIELD.role).selectOption('ADMIN');
+    await dialog.getByRole('button', { name: BUTTON.save }).click();
+    await expect(dialog).toBeHidden();
+    await other.expectSync('synced', 0);
+    expect(await readMemberOnServer(association, user.id)).toMatchObject({ role: 'ADMIN' });
 
-  await other.page.getByRole('button', { name: BUTTON.deleteMember }).click();
-  await dialog.getByRole('button', { name: BUTTON.confirmDeleteMember(user.name) }).click();
-  await expect(other.page).toHaveURL(/\/admin\/users$/);
-  await other.page.goto(`/admin/users/${user.id}`);
-  await expect(other.page.getByText('User not found.')).toBeVisible();
-});
+    await other.page.getByRole('button', { name: BUTTON.deleteMember }).click();
+    await dialog.getByRole('button', { name: BUTTON.confirmDeleteMember(user.name) }).click();
+    await expect(other.page).toHaveURL(/\/admin\/users$/);
+    await other.page.goto(`/admin/users/${user.id}`);
+    await expect(other.page.getByText('User not found.')).toBeVisible();
+  },
+);

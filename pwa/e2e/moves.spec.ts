@@ -1,47 +1,47 @@
 /** What was entered wrongly is put right: a business is edited, and money goes from one ledger to another, offline too. */
-import { expect, test } from './fixtures.ts';
+import { expect, testOffline } from './fixtures.ts';
 import { chooseMore } from './more-menu.ts';
 import { MOVES } from './screen-texts/books.ts';
 import { BUTTON, FIELD, LINK, MORE } from './screen-texts/controls.ts';
 
-test('a business is edited and money transferred offline; half of a transfer takes the other half with it', async ({
-  association,
-  newPerson,
-}) => {
-  const admin = await newPerson();
-  const { page } = admin;
-  const dialog = page.getByRole('dialog');
-  await admin.signIn(association.accounts.admin);
-  await page.goto(`/admin/installment-businesses/${association.business.id}`);
-  await admin.expectSync('synced', 0);
-  await admin.goOffline();
+testOffline(
+  'a business is edited and money transferred offline; half of a transfer takes the other half with it',
+  async ({ association, newPerson }) => {
+    const admin = await newPerson();
+    const { page } = admin;
+    const dialog = page.getByRole('dialog');
+    await admin.signIn(association.accounts.admin);
+    await page.goto(`/admin/installment-businesses/${association.business.id}`);
+    await admin.expectSync('synced', 0);
+    await admin.goOffline();
 
-  await chooseMore(page, MORE.any, MOVES.editDetails);
-  await dialog.getByLabel(FIELD.customerName).fill('Suresh Kumar');
-  await dialog.getByRole('button', { name: BUTTON.save }).click();
-  await expect(dialog).toBeHidden();
-  await expect(page.getByText('Suresh Kumar').first()).toBeVisible();
-  await page.getByRole('button', { name: BUTTON.delete }).click();
-  await expect(dialog.getByText(MOVES.hangsTitle)).toBeVisible();
-  await dialog.getByRole('button', { name: BUTTON.cancel }).click();
+    await chooseMore(page, MORE.any, MOVES.editDetails);
+    await dialog.getByLabel(FIELD.customerName).fill('Suresh Kumar');
+    await dialog.getByRole('button', { name: BUTTON.save }).click();
+    await expect(dialog).toBeHidden();
+    await expect(page.getByText('Suresh Kumar').first()).toBeVisible();
+    await page.getByRole('button', { name: BUTTON.delete }).click();
+    await expect(dialog.getByText(MOVES.hangsTitle)).toBeVisible();
+    await dialog.getByRole('button', { name: BUTTON.cancel }).click();
 
-  await page.goto('/admin/charity-fund');
-  await page.getByRole('button', { name: MOVES.transfer }).click();
-  await dialog.getByLabel(FIELD.amount).fill('5000');
-  await dialog.getByLabel(FIELD.description).fill('Back to the ledger');
-  await dialog.getByRole('button', { name: MOVES.transferVerb }).click();
-  await expect(dialog).toBeHidden();
-  await expect(page.getByText('Back to the ledger').first()).toBeVisible();
-  await admin.goOnline();
-  await admin.expectSync('synced', 0);
+    await page.goto('/admin/charity-fund');
+    await page.getByRole('button', { name: MOVES.transfer }).click();
+    await dialog.getByLabel(FIELD.amount).fill('5000');
+    await dialog.getByLabel(FIELD.description).fill('Back to the ledger');
+    await dialog.getByRole('button', { name: MOVES.transferVerb }).click();
+    await expect(dialog).toBeHidden();
+    await expect(page.getByText('Back to the ledger').first()).toBeVisible();
+    await admin.goOnline();
+    await admin.expectSync('synced', 0);
 
-  await page.getByRole('link', { name: LINK.viewEntry }).first().click();
-  await page.getByRole('main').getByRole('link', { name: LINK.otherEntry }).click();
-  await expect(page.getByText(MOVES.otherHalf)).toBeVisible();
-  await page.getByRole('button', { name: BUTTON.delete }).click();
-  await dialog.getByLabel(FIELD.reason).fill('Too early');
-  await dialog.getByRole('button', { name: BUTTON.confirmDeleteTransaction }).click();
-  await expect(page).toHaveURL(/\/admin\/transactions(\?|$)/);
-  await page.goto('/admin/charity-fund');
-  await expect(page.getByText(MOVES.noEntries)).toBeVisible();
-});
+    await page.getByRole('link', { name: LINK.viewEntry }).first().click();
+    await page.getByRole('main').getByRole('link', { name: LINK.otherEntry }).click();
+    await expect(page.getByText(MOVES.otherHalf)).toBeVisible();
+    await page.getByRole('button', { name: BUTTON.delete }).click();
+    await dialog.getByLabel(FIELD.reason).fill('Too early');
+    await dialog.getByRole('button', { name: BUTTON.confirmDeleteTransaction }).click();
+    await expect(page).toHaveURL(/\/admin\/transactions(\?|$)/);
+    await page.goto('/admin/charity-fund');
+    await expect(page.getByText(MOVES.noEntries)).toBeVisible();
+  },
+);

@@ -1,54 +1,54 @@
 /** Shares that are bought, and a dividend that is credited and paid out: every rupee is in the ledger and in what is held. */
 import { THOMAS } from './collect-actions.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, testOffline } from './fixtures.ts';
 import { chooseMore } from './more-menu.ts';
 import { readMemberOnServer } from './rest-client.ts';
 import { SHARES } from './screen-texts/books.ts';
 import { BUTTON, FIELD } from './screen-texts/controls.ts';
 
-test('a member buys shares offline, gets a dividend of a sum that does not divide evenly, and is paid it once', async ({
-  association,
-  newPerson,
-}) => {
-  const { superAdmin, user } = association.accounts;
-  const treasurer = await newPerson();
-  const { page } = treasurer;
-  await treasurer.signIn(superAdmin);
-  await treasurer.goOffline();
-  await page.goto(`/admin/users/${user.id}`);
-  await chooseMore(page, SHARES.moreOf(THOMAS), SHARES.buy);
-  const dialog = page.getByRole('dialog');
-  await dialog.getByLabel(FIELD.shares).fill('7');
-  await expect(dialog).toContainText('₹3,500.00');
-  await dialog.getByRole('button', { name: SHARES.buy }).click();
-  await expect(dialog).toBeHidden();
-  await expect(page.getByRole('main')).toContainText('₹3,500.00');
-  await treasurer.goOnline();
-  await treasurer.expectSync('synced', 0);
+testOffline(
+  'a member buys shares offline, gets a dividend of a sum that does not divide evenly, and is paid it once',
+  async ({ association, newPerson }) => {
+    const { superAdmin, user } = association.accounts;
+    const treasurer = await newPerson();
+    const { page } = treasurer;
+    await treasurer.signIn(superAdmin);
+    await treasurer.goOffline();
+    await page.goto(`/admin/users/${user.id}`);
+    await chooseMore(page, SHARES.moreOf(THOMAS), SHARES.buy);
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel(FIELD.shares).fill('7');
+    await expect(dialog).toContainText('₹3,500.00');
+    await dialog.getByRole('button', { name: SHARES.buy }).click();
+    await expect(dialog).toBeHidden();
+    await expect(page.getByRole('main')).toContainText('₹3,500.00');
+    await treasurer.goOnline();
+    await treasurer.expectSync('synced', 0);
 
-  await page.goto('/admin/master-sheet/dividends');
-  await page.getByRole('button', { name: SHARES.sum }).click();
-  await page.getByRole('textbox', { name: SHARES.sum }).fill('100');
-  await page.getByText(SHARES.eachMember).click();
-  await expect(page.getByText(SHARES.part(THOMAS, 7))).toBeVisible();
-  // 100 over 7 shares: 14.28 each, 0.04 left over.
-  const preview = page.getByRole('region').filter({ hasText: SHARES.eachMember });
-  for (const amount of ['₹14.28', '₹99.96', '₹0.04']) await expect(preview).toContainText(amount);
-  await page.getByRole('button', { name: SHARES.credit }).click();
-  await dialog.getByRole('button', { name: SHARES.confirmCredit }).click();
-  await expect(page.getByRole('button', { name: SHARES.undo })).toBeVisible();
-  await treasurer.expectSync('synced', 0);
-  expect(await readMemberOnServer(association, user.id)).toMatchObject({ share: 7, dividend: '99.96' });
+    await page.goto('/admin/master-sheet/dividends');
+    await page.getByRole('button', { name: SHARES.sum }).click();
+    await page.getByRole('textbox', { name: SHARES.sum }).fill('100');
+    await page.getByText(SHARES.eachMember).click();
+    await expect(page.getByText(SHARES.part(THOMAS, 7))).toBeVisible();
+    // 100 over 7 shares: 14.28 each, 0.04 left over.
+    const preview = page.getByRole('region').filter({ hasText: SHARES.eachMember });
+    for (const amount of ['₹14.28', '₹99.96', '₹0.04']) await expect(preview).toContainText(amount);
+    await page.getByRole('button', { name: SHARES.credit }).click();
+    await dialog.getByRole('button', { name: SHARES.confirmCredit }).click();
+    await expect(page.getByRole('button', { name: SHARES.undo })).toBeVisible();
+    await treasurer.expectSync('synced', 0);
+    expect(await readMemberOnServer(association, user.id)).toMatchObject({ share: 7, dividend: '99.96' });
 
-  await page.getByRole('button', { name: SHARES.pay }).click();
-  await dialog.getByLabel(FIELD.amount).fill('99.96');
-  await dialog.getByRole('button', { name: SHARES.payVerb }).click();
-  await expect(dialog).toBeHidden();
-  await expect(page.getByRole('button', { name: SHARES.pay })).toHaveCount(0);
-  await page.getByRole('button', { name: SHARES.undo }).click();
-  await dialog.getByRole('button', { name: SHARES.confirmUndo }).click();
-  await expect(dialog).toContainText(SHARES.paidOut(THOMAS));
-  await dialog.getByRole('button', { name: BUTTON.cancel }).click();
-  await treasurer.expectSync('synced', 0);
-  expect(await readMemberOnServer(association, user.id)).toMatchObject({ share: 7, dividend: '0.00' });
-});
+    await page.getByRole('button', { name: SHARES.pay }).click();
+    await dialog.getByLabel(FIELD.amount).fill('99.96');
+    await dialog.getByRole('button', { name: SHARES.payVerb }).click();
+    await expect(dialog).toBeHidden();
+    await expect(page.getByRole('button', { name: SHARES.pay })).toHaveCount(0);
+    await page.getByRole('button', { name: SHARES.undo }).click();
+    await dialog.getByRole('button', { name: SHARES.confirmUndo }).click();
+    await expect(dialog).toContainText(SHARES.paidOut(THOMAS));
+    await dialog.getByRole('button', { name: BUTTON.cancel }).click();
+    await treasurer.expectSync('synced', 0);
+    expect(await readMemberOnServer(association, user.id)).toMatchObject({ share: 7, dividend: '0.00' });
+  },
+);
