@@ -98,15 +98,15 @@ test('whether the association has a receipt is told to who has it in hand, and t
   expect(await check({ number, signature })).toEqual({ state: 'CANCELLED' });
 });
 
-describe('a key belongs to one device', () => {
-  test('nobody registers the key of another device as their own', async () => {
+describe('a key belongs to one member', () => {
+  test('nobody else registers it as their own; on another device of theirs it gets another series', async () => {
     const publicKey = newKey();
-    await leaseSeries(await server.as('admin'), { publicKey });
-    for (const thief of ['admin', 'otherAdmin'] as const) {
-      const request = { device: randomUUID(), publicKey };
-      const answer = await (await server.as(thief)).post('/sync/leases', request);
-      expect(answer).toMatchObject({ status: 403, body: { code: 'device.keyTaken' } });
-    }
+    const admin = await server.as('admin');
+    const { code } = await leaseSeries(admin, { publicKey });
+    const thief = await server.as('otherAdmin');
+    const answer = await thief.post('/sync/leases', { device: randomUUID(), publicKey });
+    expect(answer).toMatchObject({ status: 403, body: { code: 'device.keyTaken' } });
+    expect((await leaseSeries(admin, { publicKey })).code).not.toBe(code);
   });
 
   test('series and devices are not used up by one member', async () => {

@@ -107,7 +107,7 @@ export type OwnSeries = { code: SeriesCode; used: number };
 
 /**
  * The series of a device and how far it is used; a new one if it has none with this key, or its key has ended. The device must be locked.
- * Throws RefusalError `device.keyTaken` for the key of another device, and `auth.tooManyAttempts` if its member has been given many series today.
+ * Throws RefusalError `device.keyTaken` for the key of another member, and `auth.tooManyAttempts` if its member has been given many series today.
  */
 export async function leaseSeries(sql: Sql, device: string, userId: MemberId, publicKey: string): Promise<OwnSeries> {
   const [own] = await sql.run<{ id: SeriesCode; key: string; over: boolean }>(
@@ -119,7 +119,7 @@ export async function leaseSeries(sql: Sql, device: string, userId: MemberId, pu
   if (own?.key === publicKey && !own.over) return { code: own.id, used: await lastCount(sql, own.id) };
   if (own?.key === '' && !own.over) {
     const revision = await stampRevision(sql);
-    await requireOwnKey(sql, device, publicKey);
+    await requireOwnKey(sql, userId, publicKey);
     await sql.run('UPDATE signing_keys SET public_key = $2, revision = $3 WHERE id = $1', [
       own.id,
       publicKey,
@@ -133,11 +133,14 @@ export async function leaseSeries(sql: Sql, device: string, userId: MemberId, pu
   return { code, used: 0 };
 }
 
-/** Call it under the commit lock, so that no other device registers the same key meanwhile. */
-async function requireOwnKey(sql: Sql, device: string, publicKey: string): Promise<void> {
-  const taken = await sql.run('SELECT 1 FROM signing_keys WHERE public_key = $1 AND device <> $2 LIMIT 1', [
+/**
+ * Call it under the commit lock, so that no other member registers the same key meanwhile. A member's own key may stand on another
+ * device: that is how imported books have the keys of phones that are still used.
+ */
+async function requireOwnKey(sql: Sql, userId: MemberId, publicKey: string): Promise<void> {
+  const taken = await sql.run('SELECT 1 FROM signing_keys WHERE public_key = $1 AND user_id <> $2 LIMIT 1', [
     publicKey,
-    device,
+    userId,
   ]);
   if (publicKey !== '' && taken.length > 0) throw refuse('device.keyTaken');
 }
@@ -168,7 +171,7 @@ type Added = { series: SeriesCode; device: string; userId: MemberId; publicKey: 
 /** Whoever has ceased to be an admin meanwhile gets one that has ended. */
 async function addSeries(sql: Sql, { series, device, userId, publicKey }: Added): Promise<void> {
   const revision = await stampRevision(sql);
-  await requireOwnKey(sql, device, publicKey);
+  await requireOwnKey(sql, userId, publicKey);
   await sql.run(
     `INSERT INTO signing_keys (id, user_id, public_key, created_at, device, revision, ended_at)
      SELECT $1, id, $3, date_trunc('milliseconds', now()), $4, $5,

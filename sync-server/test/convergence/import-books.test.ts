@@ -1,4 +1,5 @@
 /** The whole books of a made-up association, exported and put into a new one: every report is the same. */
+import { randomBytes, randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,6 +9,7 @@ import { localDate } from 'shared-schema/local-date';
 import type { Actor } from 'shared-schema/members/actor';
 import type { ReportTable } from 'shared-schema/reports/report-table';
 import { REPORTS } from 'shared-schema/reports/reports';
+import type { LeaseResponse } from 'shared-schema/wire';
 import { TIME_ZONE } from 'shared-schema/testing/build';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readArchive } from '../../src/admin/import-books.ts';
@@ -102,6 +104,13 @@ async function answersOf(client: Client): Promise<unknown[]> {
   return answers;
 }
 
+/** A phone that is used before and after. */
+const COLLECTOR = { device: randomUUID(), publicKey: randomBytes(91).toString('base64url') };
+
+async function seriesOfCollector(client: Client): Promise<string> {
+  return expectStatus(200, await client.post<LeaseResponse>('/sync/leases', COLLECTOR)).body.series!.code;
+}
+
 /** What a made-up association does not have: shares, a dividend, and a year that was closed and reopened in part. */
 async function goOn(client: Client): Promise<void> {
   const phone = createDevice(client);
@@ -126,6 +135,7 @@ test('every report of the books is the same in a new association, and all goes o
   const { token: oldToken, user: reader } = await old.signIn('superAdmin');
   const superAdmin = connectClient(old.url, oldToken);
   await goOn(superAdmin);
+  const oldSeries = await seriesOfCollector(superAdmin);
   const archive = await archiveOf(old.url, oldToken);
   const file = join(folder, 'books.zip');
   writeFileSync(file, archive);
@@ -175,6 +185,10 @@ test('every report of the books is the same in a new association, and all goes o
     expect(await phone.allocateId('transactions')).toBeGreaterThan(Math.max(...books.transactions.map(({ id }) => id)));
     const codes = new Set(expected.signingKeys.map(({ id }) => id as string));
     expect(codes.has((await phone.nextReceipt()).split('-')[0]!)).toBe(false);
+    expect(codes).toContain(oldSeries);
+    const newSeries = await seriesOfCollector(client);
+    expect(codes).not.toContain(newSeries);
+    expect(await seriesOfCollector(client)).toBe(newSeries);
   } finally {
     await fresh.end('SIGTERM');
     await owned.drop();
