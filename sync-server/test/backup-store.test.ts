@@ -1,16 +1,18 @@
 /** Where backups are kept, and for how long. */
 import { createHash, createHmac } from 'node:crypto';
 import { once } from 'node:events';
-import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { restore } from '../src/admin/restore.ts';
 import { nameOfBackup, timeOfBackup } from '../src/backup/format.ts';
 import { openPlace } from '../src/backup/place.ts';
 import { outdated, parseRetention } from '../src/backup/retention.ts';
+import type { Env } from '../src/env.ts';
 
 const day = (count: number) => new Date(Date.UTC(2026, 10, 22, 2, 30) - count * 86_400_000);
 
@@ -103,6 +105,27 @@ test('a backup in a folder is for the server’s user alone', async () => {
   writeFileSync(file, 'content');
   await open(join(folder, 'kept')).put(nameOfBackup(day(0)), file);
   expect(statSync(join(folder, 'kept', nameOfBackup(day(0)))).mode & 0o777).toBe(0o600);
+});
+
+test('what a restoration fetches does not lie where a server makes its backups, and is removed', async () => {
+  const name = nameOfBackup(day(0));
+  const file = join(folder, 'made');
+  writeFileSync(file, 'no backup');
+  await open('s3://association/kept').put(name, file);
+  rmSync(file);
+  const underWay = join(folder, 'backup-under-way', name);
+  mkdirSync(dirname(underWay));
+  writeFileSync(underWay, 'of the server');
+  const env = { dataDir: folder, backup: { store: { ...ACCESS, endpoint: store.url } } } as unknown as Env;
+  const passphrase = join(folder, 'passphrase');
+  writeFileSync(passphrase, 'sixteen characters');
+  const given = {
+    positionals: [`s3://association/kept/${name}`],
+    values: { check: true, 'passphrase-file': passphrase },
+  };
+  await expect(restore.run(env, given, () => undefined)).rejects.toThrow('backup');
+  expect(readFileSync(underWay, 'utf8')).toBe('of the server');
+  expect(readdirSync(folder).toSorted()).toEqual(['backup-under-way', 'passphrase']);
 });
 
 test('a bucket refuses whoever has another key; a key that is missing is asked for', async () => {

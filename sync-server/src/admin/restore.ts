@@ -1,4 +1,12 @@
-import { createReadStream, createWriteStream, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  createReadStream,
+  createWriteStream,
+  existsSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { basename, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { Unlock } from '../backup/cipher.ts';
@@ -75,12 +83,19 @@ async function fetched(env: Env, source: string): Promise<{ file: string; remove
     return { file: source, remove: () => undefined };
   }
   const name = basename(source);
-  const folder = join(env.dataDir, 'backup-under-way');
-  makeFolder(folder, 0o700);
+  makeFolder(env.dataDir);
+  // Of its own: a server beside it empties the folder that it makes backups in.
+  const folder = mkdtempSync(join(env.dataDir, 'restore-'));
+  const remove = () => rmSync(folder, { recursive: true, force: true });
   const file = join(folder, name);
-  const place = openPlace(source.slice(0, -name.length), env.backup.store);
-  await pipeline(await place.get(name), createWriteStream(file, { mode: 0o600 }));
-  return { file, remove: () => rmSync(file, { force: true }) };
+  try {
+    const place = openPlace(source.slice(0, -name.length), env.backup.store);
+    await pipeline(await place.get(name), createWriteStream(file, { mode: 0o600 }));
+  } catch (error) {
+    remove();
+    throw error;
+  }
+  return { file, remove };
 }
 
 function describe(read: BackupRead, say: Say): void {
