@@ -53,10 +53,23 @@ export type Holding = {
  * of one person.
  */
 export async function holdCommands(services: CommandServices, userId: MemberId, left: LeftCommand[]): Promise<Holding> {
-  const tried = left.map((each) => ({ ...each, userId, verified: false, held: { acceptedBy: undefined } }));
+  const { database } = services;
+  // What has an outcome may look forbidden when it is tried again.
+  const known = await database.transaction((sql) => findKnown(sql, userId, left));
+  const open = left.filter(({ id }) => !known.has(id));
+  const tried = open.map((each) => ({ ...each, userId, verified: false, held: { acceptedBy: undefined } }));
   const forbidden = await findForbidden(services, tried);
-  const allowed = left.filter(({ id }) => !forbidden.has(id));
-  return { forbidden, ...(await holdAllowed(services.database, userId, allowed)) };
+  const allowed = open.filter(({ id }) => !forbidden.has(id));
+  const { held, known: since } = await holdAllowed(database, userId, allowed);
+  return { forbidden, held, known: new Set([...known, ...since]) };
+}
+
+async function findKnown(sql: Sql, userId: MemberId, left: LeftCommand[]): Promise<Set<string>> {
+  const results = await findResults(
+    sql,
+    left.map(({ id }) => ({ id, userId })),
+  );
+  return new Set(results.keys());
 }
 
 async function holdAllowed(
@@ -70,8 +83,7 @@ async function holdAllowed(
     const before = await sql.run<{ id: string }>(`SELECT id FROM held_commands WHERE user_id = $1 AND ${UNDECIDED}`, [
       userId,
     ]);
-    const asked = left.map((each) => ({ ...each, userId, verified: false }));
-    const known = new Set((await findResults(sql, asked)).keys());
+    const known = await findKnown(sql, userId, left);
     const held = new Set(before.map(({ id }) => id));
     const fresh = left.filter(({ id }) => !known.has(id) && !held.has(id)).slice(0, MOST_HELD - held.size);
     await insertHeld(sql, userId, fresh);
@@ -172,10 +184,7 @@ export async function refuseLeft(
   left: LeftCommand[],
 ): Promise<void> {
   await database.transaction(async (sql) => {
-    const known = await findResults(
-      sql,
-      left.map(({ id }) => ({ id, userId })),
-    );
+    const known = await findKnown(sql, userId, left);
     const fresh = left.filter(({ id }) => !known.has(id)).map((each) => ({ ...each, userId, verified: false }));
     if (fresh.length === 0) return;
     const now = instant(Date.now());

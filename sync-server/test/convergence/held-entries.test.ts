@@ -12,7 +12,7 @@ import { updateMember } from 'shared-schema/members/update-member';
 import type { HandOverRequest, QueuedCommand } from 'shared-schema/wire';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { TestCaches } from '../../../pwa/src/storage/testing/test-caches.ts';
-import { removeSentSince } from '../../src/sync/held-commands.ts';
+import { holdCommands, removeSentSince } from '../../src/sync/held-commands.ts';
 import { push } from '../../src/sync/push.ts';
 import type { Client } from '../client.ts';
 import { command, createDevice, expectStatus } from '../device.ts';
@@ -321,6 +321,16 @@ test('what a removed admin could never have done is refused when their phone han
     by: collector.member.id,
     action: 'held.refuse',
   });
+});
+
+test('what has an outcome is not tried again, when it might look forbidden', async () => {
+  const [collector, other] = [await addCollector(), await server.addPerson({ role: 'USER' })];
+  const phone = createDevice(collector.client);
+  const { id, email } = other;
+  const change = command('member.update', { id, changes: { email: { from: email, to: `new-${email}` } } });
+  expect(await phone.push(change)).toMatchObject([{ status: 'applied' }]);
+  const holding = await holdCommands(server.services, collector.member.id, [{ ...change, device: phone.id }]);
+  expect(holding).toEqual({ held: new Set(), known: new Set([change.id]), forbidden: new Set() });
 });
 
 test('what is held runs with the last role of its person, not of who accepts it, and not as proved', async () => {
