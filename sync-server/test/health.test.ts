@@ -66,6 +66,19 @@ describe('readiness', () => {
     expect(behind.stored).toBeCloseTo((-3 * DAY) / 1000, -2);
   });
 
+  test('is 503 while the newest entry is of the future', async () => {
+    await server.signIn('admin');
+    const move = (by: string) =>
+      server.asOwner(
+        `UPDATE history SET received_at = received_at + interval '${by}'
+         WHERE sequence = (SELECT max(sequence) FROM history)`,
+      );
+    await move('1 hour');
+    expect(await ready()).toMatchObject({ status: 503, body: { checks: { clock: false, database: true } } });
+    await move('-1 hour');
+    expect((await ready()).status).toBe(200);
+  });
+
   test('is 503 within seconds while no connection to the database is to be had; health and what metrics tell of the process still answer', async () => {
     const taken = await Promise.all(Array.from({ length: 20 }, () => server.database.pool.connect()));
     const started = performance.now();

@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import type { Database } from './open-database.ts';
 
 /** More than this is no delay of a network, and dates entries wrongly. In seconds. */
-export const FARTHEST = 60;
+const FARTHEST = 60;
 const EVERY_MS = 60_000;
 
 /** In seconds; below zero where this clock is behind. */
@@ -50,6 +50,6 @@ export function watchClock(database: Database, log: Logger): () => Promise<void>
   };
 }
 
-function isWrong({ database, stored }: Distance): boolean {
+export function isWrong({ database, stored }: Distance): boolean {
   return Math.abs(database) > FARTHEST || stored < -FARTHEST;
 }

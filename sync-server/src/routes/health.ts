@@ -4,7 +4,7 @@ import { statfs } from 'node:fs/promises';
 import { setTimeout as wait } from 'node:timers/promises';
 import * as v from 'valibot';
 import packageJson from '../../package.json' with { type: 'json' };
-import { FARTHEST, measureClock } from '../database/clock.ts';
+import { isWrong, measureClock } from '../database/clock.ts';
 import { isSchemaCurrent } from '../database/schema-version.ts';
 import { presentKeyId } from '../documents/present-key.ts';
 import { forbidden } from '../http/authenticate.ts';
@@ -75,7 +75,7 @@ async function checkAll({ database, settings, documentKey }: Services): Promise<
     inTime(isSchemaCurrent(database)),
     inTime(presentKeyId(database).then((id) => id === documentKey.id)),
     inTime(hasRoom(settings.dataDir)),
-    inTime(measureClock(database).then((distance) => Math.abs(distance.database) <= FARTHEST)),
+    inTime(measureClock(database).then((distance) => !isWrong(distance))),
   ]);
   return { database: reachable, schema, documentKey: keyFits, disk, clock };
 }
