@@ -1,4 +1,4 @@
-/** A server is installed without development packages: what it imports while it runs is no one of them. */
+/** A server is installed without development packages: it imports none of them while it runs. */
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';

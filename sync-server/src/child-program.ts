@@ -12,7 +12,7 @@ type Options = {
   limitMs: number;
 };
 
-/** Ends with the program, whose own end is certain: see `endWithParent`. `code` is null if it was ended. */
+/** Ends with the program, which exits when this process does: see `endWithParent`. `code` is null if it was ended. */
 export async function runProgram(
   file: string,
   { args = [], message, signal, limitMs }: Options,

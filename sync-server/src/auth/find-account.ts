@@ -38,7 +38,7 @@ type PhoneOwner = Account & Phones & { signsInWithPhone: boolean };
 
 /**
  * Who signs in with a number, however they wrote it: of the members without an e-mail address the one who signed in with it
- * first, so that nobody who comes later with the same number takes it away. Registrations have an e-mail address and no say.
+ * first, so that nobody who comes later with the same number takes it away. Registrations are left out, because they have an e-mail address.
  * Of several who have never signed in with it, none.
  */
 async function ownerOfPhone(sql: Sql, phone: string): Promise<Account | undefined> {
