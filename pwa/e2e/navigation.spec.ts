@@ -25,7 +25,7 @@ test('signing in stores the bare token and its user, who is not named', async ({
   const stored = await person.page.evaluate(() => [localStorage.getItem('token'), localStorage.getItem('user')]);
   expect(stored[0]).toMatch(/^[\w-]{43}$/);
   const { id } = association.accounts.admin;
-  expect(JSON.parse(stored[1]!)).toEqual({ id, role: 'ADMIN' });
+  expect(JSON.parse(stored[1]!)).toEqual({ id, role: 'ADMIN', session: expect.stringMatching(/^[0-9a-f]{64}$/) });
 });
 
 test('a member who is no admin can read records, and every change is disabled', async ({ association, newPerson }) => {

@@ -38,6 +38,10 @@ export type Limits = {
   registration: Limit;
   /** All registrations together: each mails a letter to an address that nobody has confirmed. */
   registrationInAll: Limit;
+  /** The same of one network in a day, so that none uses up what all have. */
+  registrationInADay: Limit;
+  /** Forgotten passwords of one network in a day. */
+  forgotPasswordInADay: Limit;
   /** Registrations that the admins are told of by mail, together. */
   registrationLetters: Limit;
   /** Wrong passwords of someone who is signed in, by session: a thief of one does not use up what the others have. */
@@ -79,6 +83,8 @@ export function createLimits(pool: Pool): Limits {
     forgotPasswordFrom: limit(pool, 'forgot-password-from', 60, HOUR, 'forgotPassword'),
     forgotPasswordInAll: limit(pool, 'forgot-password-in-all', 1000, DAY, 'forgotPassword'),
     registration: limit(pool, 'registration', 100, HOUR, 'registration'),
+    registrationInADay: limit(pool, 'registration-in-a-day', 400, DAY, 'registration'),
+    forgotPasswordInADay: limit(pool, 'forgot-password-in-a-day', 200, DAY, 'forgotPassword'),
     registrationInAll: limit(pool, 'registration-in-all', 2000, DAY, 'registration'),
     registrationLetters: limit(pool, 'registration-letters', 20, HOUR, 'registration'),
     password: limit(pool, 'password', 10, HOUR / 4, 'password'),

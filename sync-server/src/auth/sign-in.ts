@@ -93,12 +93,13 @@ async function noteFailed(database: Database, kind: DeviceKind, memberId: Member
  * The last login is part of the member's row, so it reaches devices like any other change. Returns undefined if the
  * password that was checked is no longer theirs or they may no longer sign in, which can have changed while the password
  * was checked or the commit lock was awaited. One statement checks and writes. A reset waits until this transaction ends,
- * and then ends the new session too.
+ * and then ends the new session too. Whoever has no e-mail address signs in with a phone number, and keeps it from now on.
  */
 async function noteLogin(sql: Sql, id: MemberId, passwordHash: string): Promise<SignedIn | undefined> {
   const revision = await stampRevision(sql);
   const [user] = await sql.run<SignedIn>(
-    `UPDATE members SET last_login = $3, revision = $4
+    `UPDATE members SET last_login = $3, revision = $4,
+       phone_sign_in_since = CASE WHEN email IS NULL THEN coalesce(phone_sign_in_since, now()) ELSE phone_sign_in_since END
      WHERE id = $1 AND password_hash = $2 AND status = 'APPROVED' AND deleted_at IS NULL
      RETURNING id, name, coalesce(email, '') AS email, role`,
     [id, passwordHash, instant(Date.now()), revision],

@@ -26,6 +26,7 @@ export async function requestPasswordReset(
   // Strangers who ask for many letters keep nobody who has signed in here before from getting one.
   if (device === undefined || !(await isKnownDevice(database, device))) {
     await limits.forgotPasswordFrom.attempt(network);
+    await limits.forgotPasswordInADay.attempt(network);
     await limits.forgotPasswordInAll.attempt(EVERYBODY);
   }
   await queueMail(database, { kind: 'passwordReset', address: email, memberId: null });

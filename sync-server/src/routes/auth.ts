@@ -142,6 +142,7 @@ export const authRoutes = [
     async handle({ ctx, services, body }) {
       const registration = parseRegistration(body, services.settings.timeZone);
       await services.limits.registration.attempt(networkOf(ctx.ip));
+      await services.limits.registrationInADay.attempt(networkOf(ctx.ip));
       await services.limits.registrationInAll.attempt(EVERYBODY);
       const { language } = translatorFor(ctx);
       await register(services, registration, language, (sql, id) => answerAndKeep(ctx, sql, registered(ctx, id)));
