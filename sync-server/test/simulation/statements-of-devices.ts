@@ -67,7 +67,7 @@ export const deviceStatements: Statements = {
     [/^SELECT 1 FROM signing_keys WHERE id = \$1/, (sql, [id]: [string]) => rowsOf(sql.row('signing_keys', id))],
     [/^SELECT id, public_key AS key,/, (sql, [device]: [string]) => seriesOf(sql, device)],
     [
-      /^SELECT 1 FROM signing_keys WHERE public_key = \$1 AND device <> \$2/,
+      /^SELECT 1 FROM signing_keys WHERE public_key = \$1 AND user_id <> \$2/,
       (sql, [key, device]: [string, string]) =>
         sql
           .all('signing_keys')
