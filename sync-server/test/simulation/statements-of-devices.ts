@@ -68,10 +68,10 @@ export const deviceStatements: Statements = {
     [/^SELECT id, public_key AS key,/, (sql, [device]: [string]) => seriesOf(sql, device)],
     [
       /^SELECT 1 FROM signing_keys WHERE public_key = \$1 AND user_id <> \$2/,
-      (sql, [key, device]: [string, string]) =>
+      (sql, [key, userId]: [string, number]) =>
         sql
           .all('signing_keys')
-          .filter((each) => each.public_key === key && each.device !== device)
+          .filter((each) => each.public_key === key && each.user_id !== userId)
           .slice(0, 1),
     ],
     [
