@@ -67,6 +67,21 @@ test('a new password is set in the app; this device stays signed in, the other o
   await person.expectSync('synced');
 });
 
+test('what the server answers late moves no button of the account page', async ({ admin: { page } }) => {
+  const answer = Promise.withResolvers<void>();
+  await page.route('**/api/auth/email', async (route) => {
+    await answer.promise;
+    await route.continue();
+  });
+  await page.goto('/admin/account');
+  const button = page.getByRole('button', { name: BUTTON.changePassword });
+  await expect(button).toBeVisible();
+  const before = await button.boundingBox();
+  answer.resolve();
+  await expect(page.locator('.loading-lines')).toHaveCount(0);
+  expect(await button.boundingBox()).toEqual(before);
+});
+
 test('a super admin sees when the last backup was made, an admin does not', async ({ association, newPerson }) => {
   const { superAdmin, admin } = association.accounts;
   const person = await newPerson();

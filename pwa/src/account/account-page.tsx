@@ -23,9 +23,9 @@ export function AccountPage() {
         <PasswordSection />
         <SecondFactorSection />
         <LockSection />
-        <OwnDevices />
         <RemoveBooksSection />
         <BooksSection />
+        <OwnDevices />
         {isSuperAdmin(user) && <BackupsSection />}
       </div>
     </>

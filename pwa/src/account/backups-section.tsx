@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { formatInstant } from '../language/format.ts';
 import { t } from '../language/texts.ts';
 import { useTimeZone } from '../records/time.tsx';
-import { Loading } from '../ui/loading.tsx';
+import { LoadingLines } from '../ui/loading.tsx';
 import { Failure, Notice } from '../ui/message.tsx';
 import { useAnswer } from '../verification/answers.ts';
 
@@ -17,7 +17,7 @@ export function BackupsSection() {
     <section className="sheet padded" aria-labelledby="backups-title">
       <h2 id="backups-title">{t('account.backupsTitle')}</h2>
       {failure && <Failure onRetry={reload}>{failure}</Failure>}
-      {!data && !failure && <Loading />}
+      {!data && !failure && <LoadingLines count={1} />}
       {data?.last && <p>{t('account.backupLast', { at: formatInstant(data.last.finishedAt, timeZone) })}</p>}
       {data?.last?.old && <Notice tone="waiting">{t('account.backupOld')}</Notice>}
       {data?.last === null && <Notice tone="waiting">{t('account.backupNone')}</Notice>}

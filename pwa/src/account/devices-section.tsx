@@ -7,7 +7,7 @@ import { Time } from '../records/time.tsx';
 import { Button } from '../ui/button.tsx';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { type Fact, Facts } from '../ui/facts.tsx';
-import { Loading } from '../ui/loading.tsx';
+import { LoadingLines } from '../ui/loading.tsx';
 import { Mark } from '../ui/mark.tsx';
 import { Failure } from '../ui/message.tsx';
 import { useToast } from '../ui/toasts.tsx';
@@ -74,7 +74,7 @@ function Devices({ path, explained, none, signOutAll }: Props) {
     <section className="sheet padded" aria-labelledby="devices-title">
       <h2 id="devices-title">{t('layout.devices')}</h2>
       {failure && <Failure onRetry={reload}>{failure}</Failure>}
-      {!data && !failure && <Loading />}
+      {!data && !failure && <LoadingLines count={8} />}
       {data && !failure && (
         <>
           <p>{data.length === 0 ? none : explained}</p>

@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { t } from '../language/texts.ts';
 import { Button } from '../ui/button.tsx';
 import { useInFlight } from '../ui/in-flight.ts';
-import { Loading } from '../ui/loading.tsx';
+import { LoadingLines } from '../ui/loading.tsx';
 import { Failure, Notice } from '../ui/message.tsx';
 import { useToast } from '../ui/toasts.tsx';
 import { useCall } from '../verification/verification.tsx';
@@ -21,27 +21,28 @@ export function EmailSection() {
     <section className="sheet padded" aria-labelledby="email-title">
       <h2 id="email-title">{t('account.emailTitle')}</h2>
       {failure && <Failure onRetry={reload}>{failure}</Failure>}
-      {!data && !failure && <Loading />}
-      {data && !failure && (
-        <>
-          {data.pending ? (
-            <Pending email={data.email} pending={data.pending} onKept={reload} />
-          ) : (
-            <p className="value">{t('account.emailNow', { email: data.email })}</p>
-          )}
-          <div className="account-actions">
-            <Button
-              look="outlined"
-              icon={<Mail aria-hidden />}
-              label={t('account.changeEmail')}
-              onClick={() => setChanging(true)}
-            />
-          </div>
-        </>
-      )}
+      <div className="address">
+        {!data && !failure && <LoadingLines count={1} />}
+        {data && !failure && <Address {...data} onKept={reload} />}
+      </div>
+      <div className="account-actions">
+        <Button
+          look="outlined"
+          icon={<Mail aria-hidden />}
+          label={t('account.changeEmail')}
+          onClick={() => setChanging(true)}
+        />
+      </div>
       {changing && <ChangeEmailDialog onClose={() => setChanging(false)} onSent={reload} />}
     </section>
   );
+}
+
+type AddressProps = { email: string; pending: string | null; onKept: () => void };
+
+function Address({ email, pending, onKept }: AddressProps) {
+  if (pending) return <Pending email={email} pending={pending} onKept={onKept} />;
+  return <p className="value">{t('account.emailNow', { email })}</p>;
 }
 
 function Pending({ email, pending, onKept }: { email: string; pending: string; onKept: () => void }) {

@@ -9,7 +9,7 @@ import { useIsAdmin } from '../session/session-context.tsx';
 import { useDevice } from '../sync/device-context.tsx';
 import { Button } from '../ui/button.tsx';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
-import { Loading } from '../ui/loading.tsx';
+import { LoadingLines } from '../ui/loading.tsx';
 import { Failure, Notice } from '../ui/message.tsx';
 import { useToast } from '../ui/toasts.tsx';
 import { hasPasskeys } from '../verification/passkeys.ts';
@@ -38,7 +38,7 @@ export function SecondFactorSection() {
     <section className="sheet padded" aria-labelledby="two-step-title">
       <h2 id="two-step-title">{t('account.twoStepTitle')}</h2>
       {failure && <Failure onRetry={reload}>{failure}</Failure>}
-      {!data && !failure && <Loading />}
+      {!data && !failure && <LoadingLines count={4} />}
       {data && !failure && <Own own={data} onChanged={reload} />}
     </section>
   );

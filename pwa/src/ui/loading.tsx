@@ -23,7 +23,19 @@ export function Loading() {
   );
 }
 
-/** The same as a page of its own. */
+/** Lines of a screen's part that are still to come. They keep its place, so that what lies below does not move under a tap. */
+export function LoadingLines({ count }: { count: number }) {
+  return (
+    <div className="loading-lines" style={{ height: `${count * 1.5}em` }}>
+      <span className="visually-hidden">{t('common.loading')}</span>
+      <Late>
+        <Bar width="14rem" height="1em" />
+      </Late>
+    </div>
+  );
+}
+
+/** `Loading` as a page of its own. */
 export function LoadingPage() {
   return (
     <main>
