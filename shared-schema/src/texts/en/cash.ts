@@ -11,7 +11,8 @@ export const cash = {
   receiver: 'Receiver',
   day: 'Date',
   giver: 'Giver',
-  receiverHint: 'An admin confirms that the cash came. Until then it stays in your hands.',
+  receiverHint:
+    'The admin who receives the cash must confirm it. Until then it counts as cash in your hand. Cash taken to the bank needs no confirmation.',
   chooseReceiver: 'Choose who receives it',
   bank: 'Bank',
   moreThanInHand: 'By what was entered you have {held} in hand.',

@@ -31,7 +31,7 @@ export const receipts = {
   onAccount: 'On account',
   takenOff: 'Taken off this receipt',
   total: 'Total received',
-  stillToPay: 'Still to pay on {date}',
+  stillToPay: 'Still to pay as on {date}',
   nextDueOf: 'Next due: {what}',
   amountOn: '{amount} on {date}',
   scanToCheck: 'Scan to check that this receipt is genuine.',
