@@ -6,14 +6,14 @@ export const held = {
   canSend: 'They may still sign in and send these themselves.',
   held: 'Held',
   enter: 'Enter it',
-  void: 'Leave out for good',
+  void: 'Leave out permanently',
   enterQuestion: 'Enter this?',
   enterExplained:
     'It counts as entered by {name}, once, also if their phone sends it again. What was taken in cash stays in their hands until it is handed over.',
-  voidQuestion: 'Leave this out for good?',
+  voidQuestion: 'Leave this out permanently?',
   voidExplained:
     'It will not count, also if their phone sends it again. The history keeps what it said, and your reason.',
   failed: 'Nothing was changed. Please try again.',
   entered: 'Entered',
-  voided: 'Left out for good',
+  voided: 'Left out permanently',
 } as const;

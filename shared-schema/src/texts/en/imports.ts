@@ -82,7 +82,7 @@ export const imports = {
   aboutPhone: 'A phone number of 6 to 15 digits, with + and the country’s code if it is abroad',
   aboutDate: 'A date: 31/01/2026 or 2026-01-31',
   aboutRupees: 'An amount in rupees: 1,25,000.50',
-  aboutPercent: 'A per cent figure: 1.25',
+  aboutPercent: 'A percentage: 1.25',
   aboutCount: 'A whole number',
   aboutMember: 'A member: their number, phone number, e-mail address or full name',
   aboutProject: 'The name of a project; left empty, the first one',

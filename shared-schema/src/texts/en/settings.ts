@@ -36,7 +36,7 @@ export const settings = {
   privacyTitle: 'Privacy',
   blankAfter: 'Remove the details of deleted and rejected people',
   blankAfterHint:
-    'Name, addresses, numbers and everything else that says who they were go for good, on the server and on every phone. Money stays in the books under their number. Backups keep the details until they are deleted themselves.',
+    'Name, addresses, numbers and everything else that identifies the person are removed permanently, on the server and on every phone. Money stays in the books under their number. Backups keep the details until those backups are deleted.',
   blankNever: 'Never',
   blankDays: 'After {days, plural, one {# day} other {# days}}',
   hideCustomerNames: "Hide customers' names from members",

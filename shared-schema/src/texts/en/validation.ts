@@ -19,7 +19,7 @@ export const validation = {
   expected: 'Must be {expected}',
   notExpected: 'Must not be there',
   rupees: '{field} must be an amount in rupees with at most 3 decimals',
-  percent: '{field} must be a per cent figure with at most 3 decimals',
+  percent: '{field} must be a percentage with at most 3 decimals',
   date: '{field} must be a date or an ISO date-time',
   dateTime: '{field} must be an ISO date-time',
 
