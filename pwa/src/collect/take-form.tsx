@@ -14,6 +14,7 @@ import { type Draft, useDraft } from '../forms/use-draft.ts';
 import { t } from '../language/texts.ts';
 import { MethodChoice } from '../records/method-choice.tsx';
 import { ReferenceField } from '../records/reference-field.tsx';
+import { useOfferUndo } from '../repayments/undo-receipt.ts';
 import { useChosenProject } from '../session/chosen-project.ts';
 import { useDevice } from '../sync/device-context.tsx';
 import { Button } from '../ui/button.tsx';
@@ -161,6 +162,7 @@ function useTake(
   const { dispatch } = useDevice();
   const project = useChosenProject();
   const navigate = useNavigate();
+  const offerUndo = useOfferUndo();
   return async () => {
     const errors = whatIsWrong(take, taken, today);
     if (errors) return fail(errors);
@@ -177,6 +179,7 @@ function useTake(
         onAccount: taken.left,
         ...(project && { projectId: project }),
       });
+      offerUndo(number!);
       await navigate({
         to: '/admin/receipts/$number',
         params: { number: number! },

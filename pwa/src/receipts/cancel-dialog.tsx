@@ -2,9 +2,9 @@ import type { Receipt } from 'shared-schema/collections/receipt';
 import { formatMoney } from 'shared-schema/money';
 import { ReasonDialog } from '../forms/reason-dialog.tsx';
 import { t } from '../language/texts.ts';
+import { cancel } from '../repayments/undo-receipt.ts';
 import { useDevice } from '../sync/device-context.tsx';
 import { useToast } from '../ui/toasts.tsx';
-import { cancel } from './undo.ts';
 
 type Props = { receipt: Receipt; open: boolean; onClose: () => void };
 

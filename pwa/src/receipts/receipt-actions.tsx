@@ -1,18 +1,15 @@
-import { ArrowRight, Ban, MessageCircle, Printer, Share2, Undo2 } from 'lucide-react';
+import { ArrowRight, Ban, MessageCircle, Printer, Share2 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { type Receipt, UNDONE } from 'shared-schema/collections/receipt';
 import { t } from '../language/texts.ts';
 import { useTranslatorFor } from '../language/use-translator-for.ts';
 import { shareFile } from '../papers/share-file.ts';
-import { useIsAdmin } from '../session/session-context.tsx';
-import { useDevice } from '../sync/device-context.tsx';
 import { Button, buttonClass } from '../ui/button.tsx';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { useInFlight } from '../ui/in-flight.ts';
 import { Notice } from '../ui/message.tsx';
 import { type MenuAction, MoreMenu } from '../ui/more-menu.tsx';
-import { useToast } from '../ui/toasts.tsx';
+import { useCloseToast } from '../ui/toasts.tsx';
 import { CancelDialog } from './cancel-dialog.tsx';
 import { ChoiceDialog } from '../ui/choice-dialog.tsx';
 import type { ReceiptView } from './read-receipt.ts';
@@ -21,7 +18,6 @@ import { receiptMessage } from './receipt-message.ts';
 import type { Slip } from './slip.ts';
 import { slipFile, type SlipFormat } from './slip-files.ts';
 import type { PaperSize } from './slip-sheet.tsx';
-import { cancel, useCanUndo } from './undo.ts';
 
 type Props = { view: ReceiptView; slip: Slip };
 
@@ -46,12 +42,14 @@ function NextPerson() {
 function WhatsAppLink({ view, slip, look }: Props & { look: 'filled' | 'outlined' }) {
   const inPayersLanguage = useTranslatorFor(view.payer.language);
   const message = receiptMessage(view, inPayersLanguage, slip);
+  const noUndo = useCloseToast();
   return (
     <a
       className={buttonClass({ look })}
       href={whatsAppAddress(view.payer.whatsApp, message)}
       target="_blank"
       rel="noreferrer"
+      onClick={noUndo}
     >
       <MessageCircle aria-hidden />
       <span className="p-button-label">{t('receipts.whatsApp')}</span>
@@ -60,13 +58,11 @@ function WhatsAppLink({ view, slip, look }: Props & { look: 'filled' | 'outlined
 }
 
 /** The rest, under the slip. */
-export function ReceiptActions({ view: { receipt }, slip, onPaper }: Props & { onPaper: (size: PaperSize) => void }) {
-  const admin = useIsAdmin();
+export function ReceiptActions({ slip, onPaper }: Pick<Props, 'slip'> & { onPaper: (size: PaperSize) => void }) {
   return (
     <div className="record-actions">
       <Share slip={slip} />
       <Print slip={slip} onPaper={onPaper} />
-      {admin && <Undo receipt={receipt} />}
     </div>
   );
 }
@@ -75,6 +71,12 @@ function Share({ slip }: { slip: Slip }) {
   const [open, setOpen] = useState(false);
   const [failed, setFailed] = useState(false);
   const { busy, once } = useInFlight();
+  const noUndo = useCloseToast();
+
+  function ask(): void {
+    noUndo();
+    setOpen(true);
+  }
 
   async function share(format: SlipFormat): Promise<void> {
     setFailed(false);
@@ -88,7 +90,7 @@ function Share({ slip }: { slip: Slip }) {
 
   return (
     <>
-      <Act icon={<Share2 aria-hidden />} label={t('receipts.share')} onClick={() => setOpen(true)} />
+      <Act icon={<Share2 aria-hidden />} label={t('receipts.share')} onClick={ask} />
       <ChoiceDialog
         open={open}
         title={t('receipts.shareTitle', { number: slip.number })}
@@ -111,6 +113,12 @@ function Share({ slip }: { slip: Slip }) {
 
 function Print({ slip, onPaper }: { slip: Slip; onPaper: (size: PaperSize) => void }) {
   const [open, setOpen] = useState(false);
+  const noUndo = useCloseToast();
+
+  function ask(): void {
+    noUndo();
+    setOpen(true);
+  }
 
   function print(size: PaperSize): void {
     // On the page before the browser takes it, and without the dialog.
@@ -123,7 +131,7 @@ function Print({ slip, onPaper }: { slip: Slip; onPaper: (size: PaperSize) => vo
 
   return (
     <>
-      <Act icon={<Printer aria-hidden />} label={t('common.print')} onClick={() => setOpen(true)} />
+      <Act icon={<Printer aria-hidden />} label={t('common.print')} onClick={ask} />
       <ChoiceDialog
         open={open}
         title={t('receipts.printTitle', { number: slip.number })}
@@ -135,20 +143,6 @@ function Print({ slip, onPaper }: { slip: Slip; onPaper: (size: PaperSize) => vo
       />
     </>
   );
-}
-
-function Undo({ receipt }: { receipt: Receipt }) {
-  const { dispatch } = useDevice();
-  const toast = useToast();
-  const { busy, once } = useInFlight();
-  if (!useCanUndo(receipt)) return null;
-
-  async function undo(): Promise<void> {
-    await cancel(dispatch, receipt, UNDONE);
-    toast(t('receipts.undoDone', { number: receipt.id }));
-  }
-
-  return <Act icon={<Undo2 aria-hidden />} label={t('receipts.undo')} busy={busy} onClick={() => void once(undo)} />;
 }
 
 /** Rare: taking a receipt back, with a reason. */

@@ -53,7 +53,7 @@ function ReceiptScreen({ view }: { view: ReceiptView }) {
       {admin && receipt.attention && <NeedsDecision view={view} />}
       <WhatBecameOfIt view={view} />
       <SlipSheet slip={slip} paper={paper} />
-      <ReceiptActions view={view} slip={slip} onPaper={setPaper} />
+      <ReceiptActions slip={slip} onPaper={setPaper} />
       <div className="record-actions">
         <HistoryLink table="receipts" id={receipt.id} />
       </div>

@@ -20,6 +20,7 @@ import { ReferenceField } from '../records/reference-field.tsx';
 import { useDevice } from '../sync/device-context.tsx';
 import { Amount } from '../ui/amount.tsx';
 import { Facts } from '../ui/facts.tsx';
+import { useOfferUndo } from './undo-receipt.ts';
 
 type Props = { business: InstallmentBusiness; today: LocalDate; onClose: () => void };
 
@@ -101,6 +102,7 @@ function useSettle(
 ): () => Promise<void> {
   const { dispatch } = useDevice();
   const navigate = useNavigate();
+  const offerUndo = useOfferUndo();
   return async () => {
     const { errors, waived, receivedOn } = readSettlement(draft, terms, today);
     if (errors) return fail(errors);
@@ -114,6 +116,7 @@ function useSettle(
         reason: waived > 0 ? draft.reason.trim() : null,
         ...divideSettlement(business, receivedOn, waived),
       });
+      offerUndo(number!);
       await navigate({
         to: '/admin/receipts/$number',
         params: { number: number! },

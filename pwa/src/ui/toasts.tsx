@@ -4,24 +4,32 @@ import { t } from '../language/texts.ts';
 import { Button } from './button.tsx';
 import './toasts.css';
 
-/** How long what was done stays on screen, in milliseconds. */
+/** How long what was done stays on screen, in milliseconds; longer if it can be taken back. */
 const DONE_STAYS = 4000;
+const ACTION_STAYS = 8000;
 
-type Show = (message: string) => void;
-type Toasts = { done: Show; failed: Show };
+/** What one can do about a message while it stands. */
+export type ToastAction = { label: string; onChoose: () => void };
+type Show = (message: string, action?: ToastAction) => void;
+type Toasts = { done: Show; failed: (message: string) => void; closeDone: () => void };
 /** The same message shown again is another one. */
-type Message = { id: number; text: string };
+type Message = { id: number; text: string; action?: ToastAction | undefined };
 
-const nothing: Show = () => undefined;
-const ToastContext = createContext<Toasts>({ done: nothing, failed: nothing });
+const nothing = () => undefined;
+const ToastContext = createContext<Toasts>({ done: nothing, failed: nothing, closeDone: nothing });
 
 /** Says in passing that something was done. */
 export function useToast(): Show {
   return use(ToastContext).done;
 }
 
+/** Takes the message away before its time, with what it offers. */
+export function useCloseToast(): () => void {
+  return use(ToastContext).closeDone;
+}
+
 /** Says that what was shown as done was not, and stays until it is closed. */
-export function useFailureToast(): Show {
+export function useFailureToast(): (message: string) => void {
   return use(ToastContext).failed;
 }
 
@@ -31,7 +39,8 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   const [closeDone] = useState(() => () => setDone(undefined));
   const [failures, setFailures] = useState<Message[]>([]);
   const [toasts] = useState<Toasts>(() => ({
-    done: (text) => setDone((before) => ({ id: (before?.id ?? 0) + 1, text })),
+    done: (text, action) => setDone((before) => ({ id: (before?.id ?? 0) + 1, text, action })),
+    closeDone,
     failed: (text) => setFailures((before) => [...before, { id: (before.at(-1)?.id ?? 0) + 1, text }]),
   }));
   const close = ({ id }: Message) => setFailures((before) => before.filter((failure) => failure.id !== id));
@@ -39,7 +48,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
     <ToastContext value={toasts}>
       {children}
       <div className="toasts" aria-live="polite">
-        {done && <Done key={done.id} text={done.text} onClose={closeDone} />}
+        {done && <Done key={done.id} message={done} onClose={closeDone} />}
       </div>
       <div className="toasts failures">
         {failures.map((failure) => (
@@ -54,16 +63,23 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   );
 }
 
-function Done({ text, onClose }: { text: string; onClose: () => void }) {
+function Done({ message: { text, action }, onClose }: { message: Message; onClose: () => void }) {
   useEffect(() => {
-    const timer = setTimeout(onClose, DONE_STAYS);
+    const timer = setTimeout(onClose, action ? ACTION_STAYS : DONE_STAYS);
     return () => clearTimeout(timer);
-  }, [onClose]);
+  }, [action, onClose]);
+
+  function choose(): void {
+    onClose();
+    action?.onChoose();
+  }
+
   return (
     <div className="toast">
       <CircleCheck aria-hidden />
       <p>{text}</p>
-      <CloseButton onClick={onClose} />
+      {/* Not both, otherwise who means to close it takes back what was done. */}
+      {action ? <Button look="text" label={action.label} onClick={choose} /> : <CloseButton onClick={onClose} />}
     </div>
   );
 }

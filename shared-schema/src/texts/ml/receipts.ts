@@ -67,6 +67,7 @@ export const receipts: Translation<typeof english> = {
   messageCancelled: '{association}: {date}-ലെ {amount} രൂപയുടെ രസീത് {number} റദ്ദാക്കി.',
 
   // Undoing and cancelling
+  made: 'രസീത് {number} സേവ് ചെയ്തു',
   undo: 'തിരികെയാക്കുക',
   undoDone: 'രസീത് {number} തിരികെയാക്കി',
   cancelReceipt: 'രസീത് റദ്ദാക്കുക',
