@@ -32,7 +32,7 @@ export default defineConfig({
   build: {
     outDir: `../${BUILD_FOLDER}`,
     emptyOutDir: true,
-    // README says the same, and pwa/public/before-first-paint.js tells older browsers apart.
+    // docs/running.md says the same, and pwa/public/before-first-paint.js tells older browsers apart.
     target: ['chrome117', 'edge117', 'firefox124', 'safari17.4'],
     sourcemap: true,
     // Icons and pictures stay files, so that the content security policy needs no exception for them.

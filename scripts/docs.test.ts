@@ -1,6 +1,6 @@
 /** What the documents name must be there: whoever moves a file learns which sentence to mend. */
 import { existsSync, globSync, readFileSync, statSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 
 const root = join(import.meta.dirname, '..');
@@ -37,10 +37,39 @@ describe.each(documents)('%s', (document) => {
   });
 });
 
-test('README names every folder of sources', () => {
-  const readme = readFileSync(join(root, 'README.md'), 'utf8');
-  const folders = globSync('{shared-schema,sync-server,pwa}/src/*', { cwd: root }).filter((path) =>
-    statSync(join(root, path)).isDirectory(),
-  );
-  expect(folders.filter((path) => !readme.includes(`${path.split('/').at(-1)}/`))).toEqual([]);
+describe('docs/architecture.md', () => {
+  const architecture = readFileSync(join(root, 'docs/architecture.md'), 'utf8');
+  const named = foldersOf(/^## The folders\n+```\n([^]*?)^```/m.exec(architecture)![1]!);
+
+  test('its map names every folder of sources, and no other', () => {
+    const folders = globSync('{shared-schema,sync-server,pwa}/src/*', { cwd: root }).filter((path) =>
+      statSync(join(root, path)).isDirectory(),
+    );
+    expect(folders.filter((path) => !named.includes(path))).toEqual([]);
+    expect(named.filter((path) => !existsSync(join(root, path)))).toEqual([]);
+  });
+
+  test('its table answers each question once, with files that are there', () => {
+    const rows = [...architecture.matchAll(/^\| ([^|]+?) +\| (.+?) +\|$/gm)];
+    expect(rows.length).toBeGreaterThan(100);
+    const questions = rows.map(([, question]) => question!);
+    expect(questions.filter((question, index) => questions.indexOf(question) !== index)).toEqual([]);
+    const names = rows.flatMap(([, , answer]) => [...answer!.matchAll(/`([\w-]+\.tsx?)`/g)].map(([, name]) => name!));
+    const files = globSync('{shared-schema,sync-server,pwa}/src/**/*.{ts,tsx}', { cwd: root }).map((file) =>
+      basename(file),
+    );
+    expect(names.filter((name) => !files.includes(name))).toEqual([]);
+  });
 });
+
+/** The paths of a map in which a line begins with folders, and indented ones belong to the last line that is not. */
+function foldersOf(map: string): string[] {
+  let parent = '';
+  return map.split('\n').flatMap((line) => {
+    const [, indent, names] = /^( *)((?:[\w.-]+\/)+(?: (?:[\w.-]+\/)+)*)(?= |$)/.exec(line) ?? [];
+    if (names === undefined) return [];
+    const folders = names.split(' ').map((name) => name.replace(/\/$/, ''));
+    if (indent === '') parent = folders[0]!;
+    return indent === '' ? folders : folders.map((name) => `${parent}/${name}`);
+  });
+}

@@ -3,7 +3,7 @@
 (function () {
   var page = document.documentElement;
 
-  // The newest of what the app cannot do without. README lists the browsers that have it.
+  // The newest of what the app cannot do without. docs/running.md lists the browsers that have it.
   if (!window.AbortSignal || !AbortSignal.any || !window.Map || !Map.groupBy) {
     var script = document.createElement('script');
     script.src = '/old-browser.js';
