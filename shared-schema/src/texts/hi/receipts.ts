@@ -33,7 +33,7 @@ export const receipts: Translation<typeof english> = {
   onAccount: 'खाते में अग्रिम',
   takenOff: 'इस रसीद से हटाया गया',
   total: 'कुल मिला',
-  stillToPay: '{date} को बाकी',
+  stillToPay: '{date} तक का बाकी',
   nextDueOf: 'अगला भुगतान: {what}',
   amountOn: '{amount}, {date} को',
   scanToCheck: 'रसीद असली है या नहीं, यह जाँचने के लिए स्कैन करें।',
@@ -80,7 +80,7 @@ export const receipts: Translation<typeof english> = {
 
   // What needs a decision
   misplaced:
-    'इस रसीद के {amount} जिसके लिए लिए गए थे उसमें नहीं जुड़ सके, क्योंकि इस बीच उसका भुगतान हो गया या वह बदल गया। यह रकम {payer} के खाते में जमा है। क्या हुआ था?',
+    'इस रसीद के {amount} जिसके लिए लिए गए थे उसमें नहीं जुड़ सके, क्योंकि इस बीच उसका भुगतान हो गया या वह बदल गया। यह रकम {payer} के नाम अग्रिम रखी गई है। क्या हुआ था?',
   futureDate: 'जब यह रसीद पहुँची, तब उसकी तारीख ({date}) आई नहीं थी। उसकी एंट्रियाँ पहुँचने के दिन की हैं।',
   numberUsed: 'नंबर {paper} की एक और रसीद है। यह {number} के नाम से रखी गई है। भुगतान करने वाले को बताएँ, या नई रसीद दें।',
   lookedAt: 'मैंने इसे देख लिया',

@@ -45,7 +45,7 @@ export const history: Translation<typeof en> = {
   writtenOff: 'എഴുതിത്തള്ളിയത്',
   draw: 'നറുക്കെടുപ്പ്',
   transferWith: 'മറ്റേ എൻട്രി നമ്പർ',
-  reversedBy: 'ഇല്ലാതാക്കിയ എൻട്രി നമ്പർ',
+  reversedBy: 'റദ്ദാക്കൽ എൻട്രി നമ്പർ',
   payer: 'അടച്ചയാൾ',
   closing: 'ക്ലോസിങ്',
   reminder: 'അവസാനത്തെ ഓർമ്മപ്പെടുത്തൽ',

@@ -33,7 +33,7 @@ export const receipts: Translation<typeof english> = {
   onAccount: 'അഡ്വാൻസ് വരവ്',
   takenOff: 'ഈ രസീതിൽ നിന്ന് നീക്കി',
   total: 'ആകെ കിട്ടിയത്',
-  stillToPay: '{date}-ന് അടയ്ക്കാൻ ബാക്കി',
+  stillToPay: '{date} വരെയുള്ള ബാക്കി',
   nextDueOf: 'അടുത്തത്: {what}',
   amountOn: '{amount}, {date}-ന്',
   scanToCheck: 'രസീത് യഥാർഥമാണോ എന്നറിയാൻ സ്കാൻ ചെയ്യുക.',
@@ -43,7 +43,7 @@ export const receipts: Translation<typeof english> = {
   answeredBy: '{time}-ന് {name} തീരുമാനിച്ചു: {answer}',
 
   // After taking money
-  received: '{payer}: {amount} കിട്ടി',
+  received: '{payer} എന്നയാളിൽ നിന്ന് {amount} കിട്ടി',
   paidUp: 'ഇപ്പോൾ ബാക്കിയില്ല',
   nextIs: 'അടുത്തത്: {amount}, {date}-ന്, {what}',
   nothingLeft: 'ഇനി ഒന്നും അടയ്ക്കാനില്ല.',
@@ -85,7 +85,7 @@ export const receipts: Translation<typeof english> = {
   numberUsed: '{paper} എന്ന നമ്പറിൽ മറ്റൊരു രസീതുമുണ്ട്. ഇത് {number} ആയി സൂക്ഷിക്കുന്നു. തന്നയാളെ അറിയിക്കുക, അല്ലെങ്കിൽ പുതിയ രസീത് കൊടുക്കുക.',
   lookedAt: 'ഞാൻ ഇത് നോക്കി',
   returned: 'പണം തിരികെ കൊടുത്തു',
-  returnedQuestion: '{payer}: {amount} തിരികെ കൊടുത്തോ?',
+  returnedQuestion: '{payer} എന്നയാൾക്ക് {amount} തിരികെ കൊടുത്തോ?',
   returnedExplained: 'തുക കണക്കിൽ നിന്നും കൈയിലുള്ള പണത്തിൽ നിന്നും കുറയ്ക്കും.',
   samePayment: 'ഒരേ പണമായിരുന്നു',
   samePaymentQuestion: '{payer} തന്ന {amount} രണ്ടുപ്രാവശ്യം ചേർത്തതാണോ?',
