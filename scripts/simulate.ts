@@ -87,7 +87,7 @@ function readOptions(): Options {
     throw new WrongUse('--mistakes takes neither --into nor --longer.');
   if (only && !makesMistakes) throw new WrongUse('--only goes with --mistakes.');
   if (!mistakes.some(({ name }) => name.includes(only)))
-    throw new WrongUse(`No mistake has "${only}" in its name. docs/deliberate-mistakes.md lists them.`);
+    throw new WrongUse(`No mistake has "${only}" in its name. sync-server/test/simulation/mistakes.ts lists them.`);
   return options;
 }
 
@@ -181,7 +181,7 @@ function tellFailures({ failures }: Simulated, longer: number): void {
   }
 }
 
-/** As a table of Markdown, for docs/deliberate-mistakes.md. */
+/** Prints a table of Markdown: after how many runs each mistake is found, and by which checker. */
 async function tryMistakes(only: string, { runs: most, seed, processes }: Options): Promise<void> {
   console.log('| mistake | found after runs | by the checker |\n| --- | --- | --- |');
   for (const { name } of mistakes.filter((each) => each.name.includes(only))) {
