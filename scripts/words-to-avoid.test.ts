@@ -31,8 +31,10 @@ test.each(english)('English texts do not use $avoid but "$say"', (rule) => expec
 test.each(malayalam)('Malayalam texts do not use $avoid but "$say"', (rule) => expectUnused('ml', rule));
 test.each(hindi)('Hindi texts do not use $avoid but "$say"', (rule) => expectUnused('hi', rule));
 
-function expectUnused(language: Language, { avoid, except = [] }: WordRule) {
-  const using = texts[language].filter(({ sentences }) => sentences.some((sentence) => avoid.test(sentence)));
+function expectUnused(language: Language, { avoid, in: keys = /./, except = [] }: WordRule) {
+  const using = texts[language].filter(
+    ({ key, sentences }) => keys.test(key) && sentences.some((sentence) => avoid.test(sentence)),
+  );
   const excepted = new Set<string>(except);
   const found = using.filter(({ key }) => !excepted.has(key));
   expect(found.map(({ file, line, message }) => `${file}:${line} ${message}`)).toEqual([]);

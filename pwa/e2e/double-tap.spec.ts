@@ -32,7 +32,7 @@ testOffline('a double tap on a confirmation runs the command once', async ({ ass
   await person.expectSync('offline', 1);
 });
 
-testOffline('a double tap on Start lot starts one lot', async ({ association, newPerson }) => {
+testOffline('a double tap on the button that starts a draw of lots starts one', async ({ association, newPerson }) => {
   const { admin } = association.accounts;
   const person = await newPerson();
   await person.signIn(admin);

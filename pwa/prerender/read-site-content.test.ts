@@ -32,7 +32,7 @@ test('invalid content is refused with the path of each field and what it takes',
     colour: 'green',
   };
   const faults =
-    /must be corrected:\n {2}tagline: Tagline is required\n {2}contact\.offices\.0\.phones\.0: Telephone numbers must begin with \+ and the country, such as \+91 494 555 0142\n {2}colour: /;
+    /must be corrected:\n {2}tagline: Tagline is required\n {2}contact\.offices\.0\.phones\.0: Phone numbers must begin with \+ and the country code, such as \+91 494 555 0142\n {2}colour: /;
   expect(() => readSiteContent(invalid)).toThrow(faults);
   expect(() => readSiteContent({ en: ENGLISH, hi: invalid })).toThrow(/\n {2}hi\.tagline: Tagline is required/);
 });

@@ -6,6 +6,8 @@ export type WordRule = {
   avoid: RegExp;
   /** What to write in its place. */
   say: string;
+  /** Only texts whose keys match, such as those of questions. */
+  in?: RegExp;
   /** Texts that may use it: those that the specification gives word by word, and those where it means something else. */
   except?: readonly TextKey[];
 };

@@ -182,7 +182,7 @@ describe('an invitation', () => {
     const email = `mailbox-${id}@example.org`;
     await invite((await add({ email })).id);
     // Letters go out in the order in which they were queued.
-    expect((await mailbox.next(email)).text).toContain('has made a link by which a password is set');
+    expect((await mailbox.next(email)).text).toContain('has made a link with which a password can be set');
     const told = mailbox.mails.filter(({ text }) => text.includes('Moideen Koya')).map(({ to }) => to);
     expect(told.toSorted()).toEqual([server.members.otherAdmin.email, server.members.superAdmin.email]);
   });

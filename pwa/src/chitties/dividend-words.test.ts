@@ -15,8 +15,8 @@ test('the dividend is stated once, and the last ticket’s too where it takes th
 });
 
 test('the dialog that records a draw says which dividend it credits, or that there is none', () => {
-  expect(dividendsCredited(none)).toBe('There is no dividend.');
+  expect(dividendsCredited(none)).toBe('There will be no dividend.');
   expect(dividendsCredited(uneven)).toBe(
-    'Each ticket gets a dividend of ₹333.33, the last ticket ₹333.34. It is taken off the next subscription.',
+    'Each ticket will get a dividend of ₹333.33, the last ticket ₹333.34. It will be taken off the next subscription.',
   );
 });

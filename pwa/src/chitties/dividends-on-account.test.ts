@@ -18,7 +18,7 @@ async function fundPaidAhead() {
 test('the dividend of a ticket that has paid ahead puts as much of its payments on account', async () => {
   const fund = await fundPaidAhead();
   expect(dividendsOnAccount(fund, 1, [rupees(2000), rupees(2000)])).toEqual({
-    sentences: ['₹2,000.00 of ticket 1 goes on account, because this ticket has paid ahead.'],
+    sentences: ['Ticket 1 has paid ahead, so its dividend of ₹2,000.00 will be kept on account.'],
     problem: undefined,
   });
   expect(dividendsOnAccount(fund, 1, [rupees(0), rupees(0)]).sentences).toEqual([]);

@@ -68,7 +68,7 @@ test('a value that cannot be read gets an error at its field', async () => {
 });
 
 test.each([
-  [['Latha Menon', ' latha  ménon'], 'This must be somebody else. If two people have the same name, add an initial.'],
+  [['Latha Menon', ' latha  ménon'], 'This must be someone else. If two people have the same name, add an initial.'],
   [['Latha Menon', 'Latha Nair'], undefined],
   [['സീമ', 'സുമ'], undefined],
   [['मीना नायर', 'मोना नायर'], undefined],
@@ -81,7 +81,7 @@ test.each([
 test('where three people must watch, a draw asks for a third name', async () => {
   const terms = { ...firstMonth((await openFund()).fund()), needed: 3 };
   expect(readDraw(terms, 'AUCTION', auction, TODAY).errors).toEqual({
-    'witnesses.2': 'Further witness is required',
+    'witnesses.2': 'Another witness is required',
   });
   const witnesses = ['Latha', 'Joseph', 'Beevi'];
   expect(readDraw(terms, 'AUCTION', { ...auction, witnesses }, TODAY).input).toMatchObject({ witnesses });

@@ -55,12 +55,12 @@ test.each([
   [
     '3',
     '5',
-    'Every ticket has won after 3 months. In the last 2 months the tickets still pay, but there is no draw and nobody receives the money.',
+    'After 3 months every ticket has won. In the last 2 months the tickets will still pay, but there will be no draw and nobody will receive the money.',
   ],
   [
     '1',
     '2',
-    'Every ticket has won after 1 month. In the last month the tickets still pay, but there is no draw and nobody receives the money.',
+    'After 1 month every ticket has won. In the last month the tickets will still pay, but there will be no draw and nobody will receive the money.',
   ],
   ['5', '4', 'There are only 4 draws: 1 ticket will never win.'],
   ['5', '5', undefined],

@@ -25,16 +25,16 @@ test('when another admin has taken the payment, the cash was returned, never exi
   expect(answers(8000, 0, { collectedTwice: true })).toEqual([
     ['I returned the cash', {}],
     ['It was the same payment', {}],
-    ['Keep it: credit of Thomas (referer)', { credit: rupees(8000) }],
+    ['Keep it as a credit of Thomas (referer)', { credit: rupees(8000) }],
   ]);
 });
 
 test('when nothing is due for another reason, the cash goes back or becomes a credit', () => {
   expect(answers(8000, 0)).toEqual([
     ['I returned the cash', {}],
-    ['Keep it: credit of Thomas (referer)', { credit: rupees(8000) }],
+    ['Keep it as a credit of Thomas (referer)', { credit: rupees(8000) }],
   ]);
-  expect(choices(8000, 0)[0]!.explanation).toBe('Nothing is saved in the ledger. Nothing is due here.');
+  expect(choices(8000, 0)[0]!.explanation).toBe('Nothing will be saved in the ledger. Nothing is due here.');
 });
 
 test('when less is due than was taken, the due is saved and the rest returned or kept', () => {
@@ -56,7 +56,7 @@ test('when more is due than was taken, the rest is collected or stays due', () =
   expect(answers(8000, 10_000)).toEqual([
     ['Collect ₹2,000.00 more and save ₹10,000.00', { pay: rupees(10_000) }],
     ['I returned the cash', {}],
-    ['Keep it: credit of Thomas (referer)', { credit: rupees(8000) }],
+    ['Keep it as a credit of Thomas (referer)', { credit: rupees(8000) }],
   ]);
   expect(choices(8000, 10_000)[1]!.explanation).toContain('₹10,000.00 is still due.');
 });

@@ -64,7 +64,7 @@ test('a slip says what was paid, what remains of each part and of the ticket, an
   expect(slip).toMatchObject({ number: 'K3-0012', total: '₹1,600.00', words: 'Rupees one thousand six hundred only' });
   expect(slip.items).toMatchObject([
     { amount: '₹1,000.00', note: 'Paid in full' },
-    { amount: '₹500.00', note: '₹500.00 remains of it' },
+    { amount: '₹500.00', note: 'Remaining: ₹500.00' },
     { text: 'On account', amount: '₹100.00' },
   ]);
   expect(slip.rest!.facts[0]).toEqual(['Chitty fund 7, ticket 1', '₹1,500.00']);

@@ -84,15 +84,15 @@ describe('what the app posts for a collection', () => {
       'खाते में अग्रिम: Thomas Kurian',
     ],
     [
-      'money taken from on account',
+      'money on account that was used',
       { account: 'm-2', method: 'ADJUSTMENT', description: 'From on account: Installment 3 of 12' },
-      'From on account: Installment 3 of 12',
+      'From money on account: Installment 3 of 12',
       'खाते में अग्रिम से: Installment 3 of 12',
     ],
     [
       'money paid back',
       { account: 'b-41', description: 'Paid back from on account: Rajan Pillai' },
-      'Paid back from on account: Rajan Pillai',
+      'Money on account paid back: Rajan Pillai',
       'खाते में अग्रिम से लौटाया: Rajan Pillai',
     ],
     [

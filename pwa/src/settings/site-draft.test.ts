@@ -21,6 +21,6 @@ test('what is wrong with a line stands at the text that it is in', () => {
   expect(readSiteDraft(draft).errors).toEqual({
     tagline: 'Tagline is required',
     'about.sections.0.text': 'Text is required',
-    'contact.offices.0.phones': 'Telephone numbers must begin with + and the country, such as +91 494 555 0142',
+    'contact.offices.0.phones': 'Phone numbers must begin with + and the country code, such as +91 494 555 0142',
   });
 });

@@ -60,7 +60,7 @@ test('a field that someone else has changed meanwhile is refused with both value
     kind: 'conflict',
     details: { conflicts: [{ field: 'customerName', yours: 'Rajan K.', theirs: 'Rajan P.' }] },
   });
-  expect(refusal.message).toBe('Someone else has changed this meanwhile: Customer name.');
+  expect(refusal.message).toBe('Someone else has changed this in the meantime: Customer name.');
 });
 
 test.each([

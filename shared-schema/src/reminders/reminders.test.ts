@@ -113,7 +113,7 @@ describe('the message', () => {
     const message = reminderMessage({ name: 'Rajan Pillai', association: 'Pravasi Samithi', upi, dues }, english);
     expect(message.split('\n')).toEqual([
       'Dear Rajan Pillai,',
-      'A reminder from Pravasi Samithi of what is to be paid:',
+      'A reminder from Pravasi Samithi of the payments due:',
       '• Installment 1 of 24, Refrigerator, 260 l: ₹2,066.66, due on 28 Feb 2026',
       '• Installment 2 of 24, Refrigerator, 260 l: ₹2,066.66, due on 31 Mar 2026',
       'In all: ₹4,133.32',

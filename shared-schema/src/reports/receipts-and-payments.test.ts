@@ -80,7 +80,7 @@ test('a cancelled receipt is taken off the heads that it stood under', async () 
   expectToAddUp(general!);
 });
 
-test('money that moves from on account to an installment is in neither side, for it came in before', async () => {
+test('money on account that is used for an installment is in neither side, for it came in before', async () => {
   const books = await smallYear();
   const before = accountOf(books);
   const use = { payer: { memberId: 2 }, repaymentId: 'ib-41-2', amount: rupees(100) };

@@ -6,7 +6,7 @@ export const chitties = {
   newFund: 'New Chitty Fund',
   fetchFailed: 'Failed to fetch Chitty Funds. Please try again.',
   none: 'No chitty funds found.',
-  noneOverdue: 'No chitty fund is overdue by so many days.',
+  noneOverdue: 'No chitty fund is overdue by that many days.',
   fundId: 'Chitty ID',
   memberCount: 'Member Count',
   startedOn: 'Started On',
@@ -28,10 +28,10 @@ export const chitties = {
   monthNumber: 'Month {month}',
   subscriptions: 'Subscriptions',
   subscriptionsOf: 'Subscriptions of ticket {ticket}',
-  noSubscriptions: 'Nothing is to be paid.',
+  noSubscriptions: 'There is nothing to pay.',
   collect: 'Collect month {month}',
   aboutSubscription:
-    'Subscription of month {month} of {tenure}, due {date}: chitty fund {id}, ticket {ticket}. Saved under {name}.',
+    'Subscription of month {month} of {tenure}, due {date}: chitty fund {id}, ticket {ticket}. It will be saved under {name}.',
   lessDividend: '{amount}, minus a dividend of {dividend}.',
 
   // Closing and deleting
@@ -41,17 +41,17 @@ export const chitties = {
   repaidFailed: 'Error marking chitty fund as repaid. Please try again.',
   repaidDone: 'Chitty fund {id} is repaid.',
   repaidAbout:
-    'This closes the fund. {draws, plural, =0 {It is possible when every subscription is paid.} other {It is possible when every subscription is paid and every draw is held.}}',
+    'This will close the fund. {draws, plural, =0 {It is possible when every subscription is paid.} other {It is possible when every subscription is paid and every draw is held.}}',
   deleteQuestion: 'Delete chitty fund {id}?',
   deleteVerb: 'Delete chitty fund {id}',
   deleteFailed: 'Could not delete the chitty fund. Try again.',
   deleteDone: 'Chitty fund {id} is deleted.',
   deleteAbout:
-    'The fund of {value} per month with {tickets, plural, one {# ticket} other {# tickets}} is deleted. This cannot be undone.',
+    'The fund of {value} per month with {tickets, plural, one {# ticket} other {# tickets}} will be deleted. This cannot be undone.',
   deleteUnpaid:
     '{count, plural, one {# subscription is still unpaid: {sum}.} other {# subscriptions are still unpaid: {sum} in all.}}',
   deleteDraws:
-    '{count, plural, one {The draw that was held is deleted too.} other {The # draws that were held are deleted too.}}',
+    '{count, plural, one {The draw that was held will be deleted too.} other {The # draws that were held will be deleted too.}}',
   deleteLedger: 'What was received and paid out stays in the ledger.',
 
   // A new fund
@@ -71,7 +71,7 @@ export const chitties = {
     'Every ticket pays {subscription} each month, the last ticket {last}. The commission is {commission} each month.',
   monthlySumEmpty: 'Enter chit value, commission and member count to see what a ticket pays each month.',
   monthsWithoutDraw:
-    'Every ticket has won after {tickets, plural, one {# month} other {# months}}. {left, plural, one {In the last month} other {In the last # months}} the tickets still pay, but there is no draw and nobody receives the money.',
+    'After {tickets, plural, one {# month} other {# months}} every ticket has won. {left, plural, one {In the last month} other {In the last # months}} the tickets will still pay, but there will be no draw and nobody will receive the money.',
   ticketsWithoutWin:
     'There {draws, plural, one {is only # draw} other {are only # draws}}: {tickets, plural, one {# ticket} other {# tickets}} will never win.',
   memberOfTicketMissing: 'Choose the member of ticket {ticket}',
@@ -82,7 +82,7 @@ export const chitties = {
   method: 'Method',
   auction: 'Auction',
   fromBox: 'Drawn from the box',
-  byLot: 'Lot by the app',
+  byLot: 'Draw of lots by the app',
   drawDate: 'Date of the draw',
   winner: 'Winner',
   winnerHint: 'A ticket wins once, and only while its member has no overdue subscriptions',
@@ -110,48 +110,49 @@ export const chitties = {
   recordVerb: 'Record draw, prize {prize}',
   recordFailed: 'Could not record the draw. Try again.',
   recorded: 'The draw of month {month} is recorded.',
-  receives: '{winner} receives {prize}. It is entered in the ledger as paid out.',
-  noDividend: 'There is no dividend.',
-  dividendCredited: 'Each ticket gets a dividend of {dividend}, taken off its next subscription.',
+  receives: '{winner} will receive {prize}. It will be entered in the ledger as paid out.',
+  noDividend: 'There will be no dividend.',
+  dividendCredited: 'Each ticket will get a dividend of {dividend}, taken off its next subscription.',
   dividendCreditedLast:
-    'Each ticket gets a dividend of {dividend}, the last ticket {last}. It is taken off the next subscription.',
-  dividendOnAccount: '{amount} of ticket {ticket} goes on account, because this ticket has paid ahead.',
+    'Each ticket will get a dividend of {dividend}, the last ticket {last}. It will be taken off the next subscription.',
+  dividendOnAccount: 'Ticket {ticket} has paid ahead, so its dividend of {amount} will be kept on account.',
 
   // A draw by lot
   howLotWorks:
-    'How it works: this device chooses a secret number, which nobody can see or change before the draw. Then each witness says a number. The three numbers together decide the winning ticket. In a lot the winner receives the full prize: there is no discount.',
-  earlierLotStays: 'The earlier lot stays on record and is listed in the minutes.',
-  startLot: 'Start lot',
-  startNewLot: 'Start a new lot',
-  startFailed: 'Could not start the lot. Try again.',
+    'How it works: this device chooses a secret number, which nobody can see or change before the draw. Then each witness says a number. The three numbers together decide the winning ticket. In a draw of lots the winner receives the full prize: there is no discount.',
+  earlierLotStays: 'The earlier draw of lots stays on record and is listed in the minutes.',
+  startLot: 'Start draw of lots',
+  startNewLot: 'Start a new draw of lots',
+  startFailed: 'Could not start the draw of lots. Try again.',
   lotStarted:
-    'The lot is started. This is the verification code of the secret number. Write it down: after the draw, anyone can check with it that the number was not changed.',
+    'The draw of lots has started. This is the verification code of the secret number. Write it down: after the draw anyone can use it to check that the number was not changed.',
   canWin: 'Tickets that can win: {tickets}.',
   leftOut:
-    '{count, plural, one {Ticket {tickets} is not in this list, but by the payments on record it could have won when the lot was started.} other {Tickets {tickets} are not in this list, but by the payments on record they could have won when the lot was started.}}',
+    '{count, plural, one {Ticket {tickets} is not in this list, but by the payments on record it could have won when the draw of lots was started.} other {Tickets {tickets} are not in this list, but by the payments on record they could have won when the draw of lots was started.}}',
   owing:
-    '{count, plural, one {Ticket {tickets} is in this list, but by the payments on record its member had an overdue subscription when the lot was started.} other {Tickets {tickets} are in this list, but by the payments on record their members had overdue subscriptions when the lot was started.}}',
-  startNewForRightTickets: 'Start a new lot to draw from the right tickets.',
-  lotOnServer: 'The server has this lot. Now the witnesses say their numbers.',
+    '{count, plural, one {Ticket {tickets} is in this list, but by the payments on record its member had an overdue subscription when the draw of lots was started.} other {Tickets {tickets} are in this list, but by the payments on record their members had overdue subscriptions when the draw of lots was started.}}',
+  startNewForRightTickets: 'Start a new draw of lots with the right tickets.',
+  lotOnServer: 'The server has this draw of lots. Now the witnesses say their numbers.',
   lotNotOnServer:
-    'The server does not have this lot yet. Draw when it has been sent, or the minutes will say that the server did not witness it.',
-  startedElsewhere: 'This lot was started on another device. Draw there, or start a new lot here.',
-  cancelsLot: 'A lot was started for this month. Recording this draw cancels it, and the minutes will say so.',
+    'The server does not have this draw of lots yet. Wait until it has been sent, then draw; otherwise the minutes will say that the server did not witness it.',
+  startedElsewhere: 'This draw of lots was started on another device. Draw there, or start a new draw of lots here.',
+  cancelsLot:
+    'A draw of lots was started for this month. Recording this draw will cancel it, and the minutes will say so.',
   drawNow: 'Draw now',
-  drawNowQuestion: 'Draw the lot of month {month} now?',
+  drawNowQuestion: 'Draw lots for month {month} now?',
   drawNowVerb: 'Draw now, prize {prize}',
   aboutToDraw:
-    '{first} said {firstNumber}, {second} said {secondNumber}. These two numbers and the secret number decide which ticket wins. Its member receives {prize}. It is entered in the ledger as paid out.',
+    '{first} said {firstNumber}, {second} said {secondNumber}. These two numbers and the secret number decide which ticket wins. Its member will receive {prize}. It will be entered in the ledger as paid out.',
   lotWon: 'Ticket {ticket} has won.',
   noTicketCanWin: 'No ticket can win.',
 
   // Lots that were started
-  lotsStarted: 'Lots started this month',
+  lotsStarted: 'Draws of lots started this month',
   verificationCode: 'Verification code:',
   lotStory:
-    'Started on {at} by {name}. {outcome, select, OPEN {The draw is still to be held.} HELD {The draw was held with it.} REPLACED {It was replaced by a new lot.} AUCTIONED {It was cancelled, because the draw was held another way.} other {It was undone together with the draw.}}',
+    'Started on {at} by {name}. {outcome, select, OPEN {The draw is still to be held.} HELD {The draw was held with it.} REPLACED {It was replaced by a new draw of lots.} AUCTIONED {It was cancelled, because the draw was held another way.} other {It was undone together with the draw.}}',
   lotStoryUnknown:
-    'Who started it, and when, is not on record. {outcome, select, OPEN {The draw is still to be held.} HELD {The draw was held with it.} REPLACED {It was replaced by a new lot.} AUCTIONED {It was cancelled, because the draw was held another way.} other {It was undone together with the draw.}}',
+    'Who started it, and when, is not on record. {outcome, select, OPEN {The draw is still to be held.} HELD {The draw was held with it.} REPLACED {It was replaced by a new draw of lots.} AUCTIONED {It was cancelled, because the draw was held another way.} other {It was undone together with the draw.}}',
 
   // Draws that were held
   draws: 'Draws',
@@ -165,8 +166,8 @@ export const chitties = {
   undoFailed: 'Could not undo the draw. Try again.',
   undone: 'The draw of month {month} is undone.',
   undoPrize:
-    'Entry no. {entry}, the prize money of {prize}, is deleted from the ledger. Ticket {ticket}, {name}, may win again.',
-  undoDividends: 'The dividends, {sum} in all, are taken back from the subscriptions.',
+    'Entry no. {entry}, the prize money of {prize}, will be deleted from the ledger. Ticket {ticket}, {name}, can win again.',
+  undoDividends: 'The dividends, {sum} in all, will be taken back from the subscriptions.',
   undoPaid:
     '{count, plural, one {# of these subscriptions is already paid: its dividend must then be paid too.} other {# of these subscriptions are already paid: their dividends must then be paid too.}}',
 
@@ -179,7 +180,7 @@ export const chitties = {
   totalDividend: 'Total dividend',
   prizeEntry: 'Prize money in the ledger',
   recordedBy: 'Recorded by',
-  subscriptionsIn: "This month's subscriptions received",
+  subscriptionsIn: 'This month’s subscriptions received',
   sumOf: '{received} of {value}',
   minutesNotes: 'Remarks',
   heldNotAllIn: 'When the draw was held, only {received} of {value} had come in.',
@@ -190,13 +191,13 @@ export const chitties = {
     'The time of this draw is doubtful: the device says {entered}, but it synced later, on {synced}, without sending the draw.',
   paymentEnteredLater:
     'Ticket {ticket}, month {month}: {amount} received on {paidOn} was entered on {enteredOn}, after the day of the draw.',
-  wentOnAccount: '{amount} of {name} went on account, because of a dividend for a ticket that had paid ahead.',
+  wentOnAccount: 'A dividend of {amount} for {name} is kept on account, because the ticket had paid ahead.',
   forAssociation: 'For the association',
-  lot: 'The lot',
+  lot: 'The draw of lots',
   couldWin: 'Tickets that could win, {count} in all: {tickets}.',
-  lotWitnessed: 'The server had the verification code on {at}, before the witnesses said their numbers.',
+  lotWitnessed: 'The server received the verification code on {at}, before the witnesses said their numbers.',
   lotNotWitnessed:
-    'Not witnessed by the server: it had the verification code on {at}, only after the witnesses said their numbers.',
+    'Not witnessed by the server: it received the verification code on {at}, after the witnesses had said their numbers.',
   couldWinUnknown: 'Which tickets could win is not on record.',
   codeBefore: 'Verification code of the secret number, on record before the witnesses said their numbers:',
   secretNumber: 'The secret number, shown after that:',
@@ -212,14 +213,14 @@ export const chitties = {
   // The Verify page
   verify: 'Verify this draw',
   verifyTitle: 'Verify the Draw of Month {month}',
-  notByLot: 'The draw of month {month} was not held by the lot of the app, so there is nothing to verify.',
+  notByLot: 'The draw of month {month} was not done by the app, so there is nothing to verify.',
   verified: 'Verified: the numbers lead to ticket {ticket}, as the minutes say.',
   verifyFailed: 'The numbers on record do not lead to ticket {ticket}. Ask the person who recorded this draw.',
   verifyUnknown:
     'The verification code matches. Which tickets could win is not on record, so the winning ticket cannot be verified.',
   fits: 'Matches',
   fitsNot: 'Does not match',
-  checkElsewhere: 'The same on a computer, without this app',
+  checkElsewhere: 'Check it on a computer, without this app',
 
   // A month, all its tickets at once
   allTickets: 'All tickets of month {month}',

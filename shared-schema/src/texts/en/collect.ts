@@ -13,19 +13,19 @@ export const collect = {
 
   // Stretches of time
   stretch: 'When it is due',
-  late: 'Late',
+  late: 'Overdue',
   today: 'Today',
   week: 'This week',
   later: 'Later',
   counts:
     '{people, plural, one {# person} other {# people}}, {payments, plural, one {# payment} other {# payments}}, {sum}',
-  nobodyLate: 'Nobody is late.',
+  nobodyLate: 'Nothing is overdue.',
   nobodyToday: 'Nothing is due today.',
   nobodyWeek: 'Nothing is due this week.',
   nobodyLater: 'Nothing is due later.',
 
   // A person in the list
-  daysLate: '{count, plural, one {# day late} other {# days late}}',
+  daysLate: '{count, plural, one {# day overdue} other {# days overdue}}',
   dueToday: 'Due today',
   owesNothing: 'Owes nothing',
   payments: '{count, plural, one {# payment} other {# payments}}',
@@ -64,15 +64,15 @@ export const collect = {
   owesByToday: '{sum} due by today',
 
   // Taking the money
-  sum: 'Sum received',
+  sum: 'Amount received',
   leftOver: '{sum} is left over.',
   putOnAccount: 'Put {sum} on account',
-  needsPlace: 'Put the {sum} left over on account, or change the sum.',
-  tooMuchPut: 'The parts come to {sum} more than the sum.',
-  enterSum: 'Enter the sum received',
-  partWrong: 'Enter what is paid of it, at most {remaining}',
+  needsPlace: 'Put the {sum} left over on account, or change the amount.',
+  tooMuchPut: 'The parts add up to {sum} more than the amount received.',
+  enterSum: 'Enter the amount received',
+  partWrong: 'Enter the part that is paid, at most {remaining}',
   receivedOn: 'Received on',
-  notInFuture: 'The day is not later than today',
+  notInFuture: 'The date cannot be after today',
   more: 'Reference and note',
   referenceHint: 'UTR, cheque number',
   take: 'Take {amount}',
@@ -81,11 +81,11 @@ export const collect = {
 
   // On account
   onAccount: 'On account',
-  useForNext: 'Use for the next due',
-  useQuestion: 'Use {amount} from on account?',
-  useAbout: 'It is put to: {due}. No cash moves.',
+  useForNext: 'Use for the next payment due',
+  useQuestion: 'Use {amount} of the money on account?',
+  useAbout: 'It will go towards: {due}. No cash changes hands.',
   useVerb: 'Use {amount}',
-  used: '{amount} from on account was used.',
+  used: '{amount} of the money on account was used.',
   payBack: 'Pay back',
   paidBack: '{amount} was paid back to {payer}.',
   accountFailed: 'Could not save. Try again.',
@@ -98,8 +98,8 @@ export const collect = {
   // Settling early, and bad debts
   settle: 'Settle early',
   settleTitle: 'Settle business {id} early',
-  settleRemaining: 'Remains in all',
-  settlePrincipal: 'Principal that remains',
+  settleRemaining: 'Total remaining',
+  settlePrincipal: 'Principal remaining',
   settleWaivable: 'Interest not due yet',
   waived: 'Waived',
   waivedHint: 'From 0 to {most}',
@@ -110,7 +110,7 @@ export const collect = {
   writeOff: 'Write off',
   writeOffQuestion: 'Write off {sum} of business {id} as a bad debt?',
   writeOffAbout:
-    'What {customer} still owes is given up and no longer asked for. No cash moves, and what was paid stays.',
+    'What {customer} still owes will be given up and no longer asked for. No cash changes hands, and what was paid stays.',
   writeOffVerb: 'Write off {sum}',
   writeOffFailed: 'Could not write off the debt. Try again.',
   writeOffReason: 'Say why it is given up',

@@ -47,7 +47,7 @@ export const fields = {
   month: 'Month',
   firstWitness: 'First witness',
   secondWitness: 'Second witness',
-  furtherWitness: 'Further witness',
+  furtherWitness: 'Another witness',
   // Anything typed
   text: 'This text',
   // Ledgers and projects
@@ -62,8 +62,8 @@ export const fields = {
   logo: 'Logo',
   languages: 'Languages',
   timeZone: 'Time zone',
-  contactPhone: 'Telephone for questions',
-  contactEmail: 'E-mail for questions',
+  contactPhone: 'Phone for enquiries',
+  contactEmail: 'E-mail for enquiries',
   receiptText: 'Text on receipts',
   upiId: 'UPI ID',
   witnesses: 'Witnesses of a draw',
@@ -71,7 +71,7 @@ export const fields = {
   caption: 'Caption',
   place: 'Place',
   address: 'Address',
-  phones: 'Telephone numbers',
+  phones: 'Phone numbers',
   hours: 'Opening hours',
   tagline: 'Tagline',
   siteDescription: 'Description for search engines',
@@ -79,7 +79,7 @@ export const fields = {
   title: 'Title',
   paragraphs: 'Text',
   fileName: 'File name',
-  dividendRunId: 'Number of the dividend run',
+  dividendRunId: 'Number of the dividend distribution',
   handOverId: 'Hand-over number',
   dayCloseId: 'Number of the closed day',
   // Numbers of records

@@ -8,19 +8,19 @@ export const firstSteps = {
   name: 'Name and languages',
   nameHint: 'What the association is called, and the languages people can choose.',
   logo: 'Logo',
-  logoHint: 'It stands on every receipt.',
+  logoHint: 'It appears on every receipt.',
   timeZone: 'Time zone',
-  timeZoneHint: 'Choose it before the first entry; it stays from then on.',
+  timeZoneHint: 'Choose it before the first entry. It cannot be changed later.',
   secondSuperAdmin: 'A second super admin',
   secondSuperAdminHint:
-    'So that the books open should your phone and password be lost. Add someone as a member, invite them, make them an admin, and then choose "{verb}" under "…" on their page.',
+    'So that someone can open the books if you lose your phone and forget your password. Add a member, invite them, make them an admin, then choose “{verb}” under “…” on their page.',
   members: 'Members',
   membersHint: 'Add the first one, or import them all from a sheet in Settings.',
   openingBalances: 'Opening balances',
   openingBalancesHint: 'What each ledger holds on the day these books begin.',
   heads: 'Heads',
   headsHint:
-    'Enter something under a head of your own, such as rent. It is offered from then on, and reports add up by it.',
+    'Make an entry under a head of your own, such as Rent. You can choose this head from then on, and reports show its total.',
   business: 'The first business',
   businessHint: 'From then on there is something to collect.',
 } as const;

@@ -35,9 +35,10 @@ export const installments = {
   scheduledRepayments: 'Scheduled repayments',
   number: 'No.',
   installment: 'Installment {number}',
-  noInstallments: 'Nothing is to be repaid.',
+  noInstallments: 'There is nothing to repay.',
   collect: 'Collect installment {number}',
-  aboutInstallment: 'Installment {number} of {all}, due {date}, for {item}. Saved under {referer} (referer).',
+  aboutInstallment:
+    'Installment {number} of {all}, due {date}, for {item}. It will be saved under {referer} (referer).',
 
   // Closing and deleting
   editDetails: 'Edit details',
@@ -45,12 +46,12 @@ export const installments = {
   repaidVerb: 'Mark business {id} as repaid',
   repaidFailed: 'Error marking business as repaid. Please try again.',
   repaidDone: 'Business {id} is repaid.',
-  repaidAbout: 'This closes the business. It is possible when every installment is paid.',
+  repaidAbout: 'This will close the business. It is possible when every installment is paid.',
   deleteQuestion: 'Delete business {id} of {customer}?',
   deleteVerb: 'Delete business {id}',
   deleteFailed: 'Could not delete the business. Try again.',
   deleteDone: 'Business {id} is deleted.',
-  deleteAbout: '{item} and its installments are deleted. This cannot be undone.',
+  deleteAbout: '{item} and its installments will be deleted. This cannot be undone.',
   deleteLedger: 'What was paid out and received stays in the ledger.',
 
   // A new business

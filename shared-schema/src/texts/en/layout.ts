@@ -48,8 +48,8 @@ export const layout = {
   lightMode: 'Use light colours',
   darkMode: 'Use dark colours',
   logoutTitle: '{count, plural, one {# entry is} other {# entries are}} not sent yet',
-  logoutVerb: 'Log out',
+  logoutVerb: 'Logout',
   stay: 'Stay',
   logoutText:
-    '{count, plural, one {It stays} other {They stay}} on this phone for {name} and will be sent after the next sign in. Nobody else who signs in here can see {count, plural, one {it} other {them}}.',
+    '{count, plural, one {It stays} other {They stay}} on this phone for {name} and will be sent the next time you sign in. Nobody else who signs in here can see {count, plural, one {it} other {them}}.',
 } as const;

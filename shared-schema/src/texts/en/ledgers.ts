@@ -17,8 +17,8 @@ export const ledgers = {
   sharesGivenBack: '{count, plural, one {# share} other {# shares}} given back',
   dividendPaid: 'Dividend paid out',
   onAccount: 'On account: {payer}{receipt, select, none {} other {, receipt {receipt}}}',
-  fromOnAccount: 'From on account: {purpose}',
-  paidBack: 'Paid back from on account: {payer}',
+  fromOnAccount: 'From money on account: {purpose}',
+  paidBack: 'Money on account paid back: {payer}',
   undoes: 'Undoes no. {id}: {description}',
 
   // Lists
@@ -63,7 +63,7 @@ export const ledgers = {
   entry: 'Entry',
   receipt: 'Receipt',
   transfer: 'Transfer',
-  halves: 'Both entries of the transfer are deleted: no. {id} and no. {other}.',
+  halves: 'Both entries of the transfer will be deleted: no. {id} and no. {other}.',
   transferWith: 'The other entry of this transfer:',
   undoneBy: 'This entry was undone by a counter-entry:',
   undoesEntry: 'This is a counter-entry. It undoes:',
@@ -101,7 +101,7 @@ export const ledgers = {
     'The subscription of month {month}, ticket {ticket}, chitty fund {fund} will be unpaid again.',
   takenOffReceipt: 'This item will be taken off receipt {number}. To undo the whole receipt, cancel the receipt.',
   onAccountChanges:
-    '{type, select, DEBIT {This sum will be on account again.} other {This sum will no longer be on account.}}',
+    '{type, select, DEBIT {This amount will be on account again.} other {This amount will no longer be on account.}}',
   drawNotLatest:
     'This is the prize money of month {month} of chitty fund {fund}. Undo the draws after it first, the latest first.',
   drawUndone:

@@ -17,25 +17,24 @@ export const letters = {
   pendingApprovals: 'Pending Approvals',
   confirmRegistrationSubject: 'Confirm your registration with {association}',
   confirmRegistration:
-    'Someone has registered with {association} with this e-mail address. If it was you, confirm the address by the link below. It works for 14 days.',
+    'Someone has registered with {association} with this e-mail address. If it was you, confirm the address with the link below. It works for 14 days.',
   confirmRegistrationNotYours: 'If it was not you, you need not do anything.',
-  entriesHeldSubject: 'Entries wait for your decision',
+  entriesHeldSubject: 'Entries are waiting for your decision',
   entriesHeld:
-    '{name} can no longer sign in as an admin, and entries waited on their phone. They are held: look at each, and decide whether it counts.',
+    '{name} is no longer an admin. Some entries on their phone were not sent. They are waiting for your decision: look at each one and decide whether it counts.',
   sync: 'Open Sync',
   newAdminSubject: 'A member has become an admin',
-  newAdmin: '{name} is an admin now. If you know nothing of this, look into it at once.',
-  newSuperAdmin:
-    '{name} is a super admin now, with every right there is. If you know nothing of this, look into it at once.',
-  adminProposedSubject: 'Someone should become an admin, and a second person is needed',
+  newAdmin: '{name} is now an admin. If you did not know about this, check at once.',
+  newSuperAdmin: '{name} is now a super admin and can do everything. If you did not know about this, check at once.',
+  adminProposedSubject: 'A second person is needed to make someone an admin',
   adminProposed:
-    'It was entered that {name} should become an admin. That needs a second person. If it is right, open the member and set the role to Admin within 7 days.',
+    'Someone has asked to make {name} an admin. A second person must agree. If it is right, open the member and set the role to Admin within 7 days.',
   invitedSubject: '{association}: a link to set a password for your account',
   invited:
-    'An admin of {association} has made a link by which a password is set for your account. They send it to you themselves.',
+    'An admin of {association} has made a link with which a password can be set for your account. The admin will send it to you.',
   signInChangedSubject: 'What a member signs in with was changed',
   signInChanged:
-    'An admin has changed what {name} signs in with, or made a link by which {name} gets another password. The history says who. If {name} has not asked for it, look into it at once.',
+    'An admin has changed what {name} signs in with, or made a link with which {name} can set another password. The history says who. If {name} did not ask for it, check at once.',
   history: 'History',
   members: 'Members',
   resetSubject: 'Set a new password for {association}',
@@ -51,16 +50,16 @@ export const letters = {
   emailChangedSubject: '{association}: the e-mail address of your account was changed',
   emailChanged:
     'The e-mail address of your account with {association} was changed. From now on you sign in with the new address, and letters go there. You may have to sign in again on your devices.',
-  emailChangedUnknown: 'If you know nothing of this, please get in touch with us at once.',
+  emailChangedUnknown: 'If you did not know about this, please get in touch with us at once.',
   secondFactorAddedSubject: '{association}: two-step sign-in was set up',
   secondFactorAdded:
-    'A passkey or an authenticator app was added to your account with {association}. On a new phone or computer you are asked for it besides your password.',
+    'A passkey or an authenticator app was added to your account with {association}. On a new phone or computer you are asked for it as well as your password.',
   secondFactorRemovedSubject: '{association}: a way of two-step sign-in was removed',
   secondFactorRemoved: 'A passkey or an authenticator app was removed from your account with {association}.',
   secondFactorResetSubject: '{association}: your two-step sign-in was removed',
   secondFactorReset:
-    'A super admin of {association} has removed your two-step sign-in. You are signed out everywhere and sign in with your password alone. Then set up two-step sign-in again.',
-  secondFactorUnknown: 'If you know nothing of this, set a new password at once and get in touch with us.',
+    'A super admin of {association} has removed your two-step sign-in. You are signed out everywhere and now sign in with only your password. Then set up two-step sign-in again.',
+  secondFactorUnknown: 'If you did not know about this, set a new password at once and get in touch with us.',
   passwordChangedSubject: '{association}: your password was changed',
   passwordChanged:
     'The password of your account with {association} was changed in the app. You are signed out on your other devices.',

@@ -8,7 +8,7 @@ export const lock = {
   wait: 'Too many wrong PINs. Try again in {seconds, plural, one {# second} other {# seconds}}.',
   forgotten: 'Forgot your PIN?',
   forgottenExplained:
-    'Sign in again with your password. The records are removed from this phone and fetched again. Entries not sent yet stay locked on it and are sent after you sign in.',
+    'Sign in again with your password. The records will be removed from this phone and fetched again. Entries not sent yet will stay locked on it and will be sent after you sign in.',
   signInAgain: 'Sign in again',
   sectionTitle: 'Lock on this phone',
   isOff: 'Set a PIN, and nobody who picks up this phone can open the records. It works with no internet, too.',
@@ -19,7 +19,7 @@ export const lock = {
   after: 'Lock after (minutes)',
   never: 'Off',
   minutes: '{minutes, number}',
-  pinNow: 'PIN now',
+  pinNow: 'Current PIN',
   newPin: 'New PIN',
   again: 'PIN again',
   pinHint: '6 to 12 digits. If you forget it, you sign in again with your password.',
@@ -28,7 +28,7 @@ export const lock = {
   differ: 'The two PINs are not the same.',
   saved: 'Lock saved',
   removed: 'Lock removed',
-  needsServer: 'No internet yet since you signed in. Connect to the internet once, then set the PIN.',
+  needsServer: 'This phone has not been online since you signed in. Connect to the internet once, then set the PIN.',
   fingerprint: 'Open with fingerprint',
   fingerprintIsOn: 'Your fingerprint or face opens it, too, until you change your PIN.',
   fingerprintOff: 'Turn off fingerprint',
@@ -39,10 +39,10 @@ export const lock = {
   // The records taken off this phone
   removeTitle: 'Records on this phone',
   removeExplained:
-    'Before you lend, sell or hand back this phone: the records and what you typed are removed from it, and you are signed out.',
+    'Before you lend, sell or hand back this phone: the records and what you typed will be removed from it, and you will be signed out.',
   remove: 'Remove from this phone',
   removeQuestion: 'Remove the records from this phone?',
   removeVerb: 'Remove and sign out',
   removeUnsent:
-    '{count, plural, =0 {Everything is sent. Signing in here again fetches the records anew.} one {# entry is not sent yet. It is sent now if there is internet; else it stays locked on this phone until you sign in here again.} other {# entries are not sent yet. They are sent now if there is internet; else they stay locked on this phone until you sign in here again.}}',
+    '{count, plural, =0 {Everything is sent. Signing in here again will fetch the records again.} one {# entry is not sent yet. It will be sent now if there is internet; otherwise it will stay locked on this phone until you sign in here again.} other {# entries are not sent yet. They will be sent now if there is internet; otherwise they will stay locked on this phone until you sign in here again.}}',
 } as const;

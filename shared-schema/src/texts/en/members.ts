@@ -33,16 +33,16 @@ export const members = {
   rejectNamed: 'Reject {name}',
   approveQuestion: 'Approve {name}?',
   rejectQuestion: 'Reject {name}?',
-  approveExplained: 'This person can then sign in. An e-mail is sent to {email}.',
+  approveExplained: 'This person can then sign in. An e-mail will be sent to {email}.',
   rejectExplained:
-    'This person cannot become a member with this registration. An e-mail is sent to {email}. This cannot be undone.',
+    'This person cannot become a member with this registration. An e-mail will be sent to {email}. This cannot be undone.',
   approved: 'User approved successfully',
   rejected: 'User rejected successfully',
   approveFailed: 'Failed to approve user',
   rejectFailed: 'Failed to reject user',
   waitsForApproval: 'This registration is waiting for approval.',
   rejectedCount: 'Rejected ({count, number})',
-  rejectedHint: 'To let a person register again with the same e-mail, open their page and delete it.',
+  rejectedHint: 'To let a person register again with the same e-mail address, open this registration and delete it.',
 
   // A member's page
   member: 'Member',
@@ -96,19 +96,19 @@ export const members = {
   deleted: '{name} deleted',
   deleteFailed: 'Failed to delete user. Please try again later.',
   deleteExplained:
-    'Member {id}, {contact}, can no longer sign in and is removed from every list. This cannot be undone.',
+    'Member {id}, {contact}, will no longer be able to sign in and will be removed from every list. This cannot be undone.',
   deleteStays: 'Their businesses, chitty tickets and ledger entries stay.',
 
   // What the member's page leads with
   owes: 'Owes',
   holds: 'Holds',
-  lateBy: '{sum} late, {days, plural, one {# day} other {# days}}',
+  lateBy: '{sum} overdue by {days, plural, one {# day} other {# days}}',
   nextDue: 'Next: {sum} on {date}',
   makeSuperAdmin: 'Make super admin',
   removeTwoStep: 'Remove two-step sign-in',
   removeTwoStepQuestion: 'Remove the two-step sign-in of {name}?',
   removeTwoStepExplained:
-    'For a lost phone. Be sure that it is really {name} who asks. They are signed out everywhere, sign in with their password alone, and are told by e-mail.',
+    'Use this when {name} has lost their phone. First make sure that the request really comes from {name}. They will be signed out everywhere, will sign in with only their password, and will get an e-mail about it.',
   removeTwoStepFailed: 'It could not be removed. Try again with internet.',
   twoStepRemoved: 'Two-step sign-in of {name} removed',
   emailIsConfirmed: 'Confirmed',

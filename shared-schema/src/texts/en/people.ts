@@ -15,7 +15,8 @@ export const people = {
   addAnyway: 'Add {name} anyway',
   goBack: 'Go back',
   inviteTitle: 'Invite {name}',
-  inviteNote: 'Make a link by which {name} sets a password. It works once, for 7 days; an earlier link stops working.',
+  inviteNote:
+    'Make a link with which {name} can set a password. It will work once, within 7 days; an earlier link will stop working.',
   makeLink: 'Make link',
   inviteOffline: 'No internet. A link can be made only with internet.',
   inviteFailed: 'The link could not be made. Try again.',
@@ -27,7 +28,7 @@ export const people = {
   copied: 'Copied',
   invitation: '{association}: Dear {name}, you can now see your account with us. Set a password here: {link}',
   invitationSignIn: 'The link works once, until {date}. After that, sign in with {signInWith}.',
-  invitationEmail: 'The link works once, until {date}. You will need an email to sign in.',
+  invitationEmail: 'The link works once, until {date}. You will need an e-mail address to sign in.',
   superAdminQuestion: 'Make {name} a super admin?',
   superAdminExplained:
     '{name} can then do all that you can: close the books, enter sheets, export everything, delete super admins. The role cannot be taken away again.',

@@ -9,7 +9,7 @@ export const periods = {
   closeUntil: 'Close up to {date}',
   closeQuestion: 'Close the books up to {date}?',
   closeExplained:
-    'Nothing up to that day can be entered, changed or deleted from then on. A receipt that a phone has given out and not sent yet is still recorded and counts on the day it arrives; its other entries need a decision.',
+    'After that, nothing up to that day can be entered, changed or deleted. A receipt already given on a phone but not sent will still be recorded; it will count on the day it arrives. Other entries on that phone will need a decision.',
   closed: 'Closed up to {date}.',
   late: '{count, plural, one {This phone has} other {These # phones have}} not synced since, or hold unsent entries. Ask for a sync first.',
   noneLate: 'Every admin’s phone has synced since.',

@@ -1,6 +1,6 @@
 /** Why something is refused, by code. The values are the details that refusals.ts declares. */
 export const refusals = {
-  'command.unknown': 'This version of the app does not know the entry "{command}".',
+  'command.unknown': 'This version of the app does not know the entry “{command}”.',
   'command.forbidden': 'You are not allowed to do this.',
   'command.failed': 'The server could not save this entry. Nothing was changed.',
   'command.idTaken': 'This entry cannot be accepted under this id.',
@@ -8,8 +8,8 @@ export const refusals = {
     'You are no longer an admin, so this was not entered. It was handed over to the super admins. What they decide will be shown here.',
   'command.voided': 'A super admin decided against this: {reason}',
   'heldCommand.proofMissing':
-    'Whoever does this confirms that it is they, and the person who entered it did not. Leave it out, and do it yourself if it is right.',
-  'heldCommand.notFound': 'This entry is no longer held. Someone may have decided about it already.',
+    'The person who does this must confirm their identity, and the person who entered it did not. Leave it out, and do it yourself if it is right.',
+  'heldCommand.notFound': 'This entry is no longer waiting for a decision. Someone may have decided already.',
   'input.invalid': 'Something in this entry is not right.',
 
   'member.notFound': 'There is no member {id}.',
@@ -32,7 +32,7 @@ export const refusals = {
   'receipt.notFound': 'There is no receipt {id}.',
   'signingKey.notFound': 'There is no series of receipts {id}.',
   'receipt.numberTaken': 'There is already a receipt with the number {number}.',
-  'receipt.outsideSeries': 'Receipt number {number} is not of the series of this phone.',
+  'receipt.outsideSeries': 'Receipt number {number} does not belong to the numbers of this phone.',
   'receipt.noSeries':
     'This phone has no receipt numbers yet. Connect to the internet once, then you can write receipts without it.',
   'receipt.cancelled': 'Receipt {number} has already been cancelled.',
@@ -44,7 +44,7 @@ export const refusals = {
   'collection.sumDiffers': 'The parts come to {parts}, not to {amount}.',
   'account.tooLittle': 'There is {held} on account, not {amount}.',
   'account.used':
-    'Money of this has been used from on account since. Only {held} is still there, so this cannot be undone.',
+    'Some of this money was put on account and has been used since. Only {held} is left, so this cannot be undone.',
   'settlement.tooMuchWaived':
     'At most {most} of interest can be waived, because the rest has fallen due. You entered {waived}.',
   'settlement.aboveInterest': 'Only {most} of interest is unpaid on {id}, so {amount} of it cannot be waived.',
@@ -53,9 +53,9 @@ export const refusals = {
   'entry.inFuture': 'The date {date} is in the future. Today is {today}.',
   'transaction.reversed': 'Entry {id} has been undone by a counter-entry, or undoes one. Both stay as they are.',
   'transaction.transfer':
-    'Entry {id} moved money from on account to a repayment. It belongs together with another entry and stays.',
+    'Entry {id} used money on account for a repayment. It belongs to another entry and cannot be changed.',
   'transaction.notByHand':
-    'The app made entry {id} for something else that was entered. Correct that: cancel the receipt, or delete the entry.',
+    'The app made entry {id} itself, for a receipt or another record. Cancel that receipt, or delete entry {id}.',
   'transaction.halfOfTransfer':
     'Entry {id} is one half of a transfer. Delete the transfer, or transfer the money back.',
   'transaction.samePlace': 'Choose another ledger or another project to transfer to.',
@@ -64,18 +64,18 @@ export const refusals = {
   'dividend.tooLittle': 'The member has {held} of dividend, not {amount}.',
   'reminder.noEmail': '{name} has no e-mail address.',
   'reminder.alreadySent': 'Not sent: {name} had sent a reminder before, {at}.',
-  'dividendRun.notFound': 'There is no dividend run {id}.',
-  'dividendRun.numberTaken': 'Number {id} already belongs to another dividend run.',
+  'dividendRun.notFound': 'There is no dividend distribution {id}.',
+  'dividendRun.numberTaken': 'Number {id} already belongs to another dividend distribution.',
   'dividendRun.nothing':
-    'There is nothing to distribute: {shares, plural, =0 {nobody holds a share} other {the sum is too small for # shares}}.',
+    'There is nothing to distribute: {shares, plural, =0 {nobody holds a share} other {the amount is too small for # shares}}.',
   'dividendRun.sharesChanged':
     'The members now hold {counted, plural, one {# share} other {# shares}}, not {expected}. Look at the preview again.',
-  'dividendRun.paidOut': '{name} has been paid dividend since. The run can no longer be undone.',
+  'dividendRun.paidOut': '{name} has been paid dividend since. The distribution can no longer be undone.',
   'dividendRun.changedSince':
-    '{name} has only {held} of dividend left, less than the {amount} of this run. It cannot be undone.',
+    '{name} has only {held} of dividend left, less than the {amount} of this distribution. It cannot be undone.',
   'handOver.toOneself': 'Choose another admin, or the bank.',
   'handOver.toNoAdmin': 'Cash can only be handed over to an admin, or to the bank.',
-  'handOver.notReceiver': 'Only who gave the cash, or who receives it, can decide this.',
+  'handOver.notReceiver': 'Only the person who gave the cash, or the one who receives it, can decide this.',
   'handOver.confirmed': 'Hand-over {id} has already been confirmed.',
 
   'repayment.alreadyPaid': 'Already paid: {paidByName} took {amount} for this on {paidAt}.',
@@ -110,13 +110,14 @@ export const refusals = {
     'In the last month there is no later subscription to credit a dividend to. The discount must not be above the commission of {commission}.',
   'chittyFund.noPrize':
     'Nothing is left as prize money. The discount and the commission together must be below the chit value.',
-  'chittyFund.sameWitness': 'This must be somebody else. If two people have the same name, add an initial.',
+  'chittyFund.sameWitness': 'This must be someone else. If two people have the same name, add an initial.',
   'chittyFund.fewWitnesses': 'A draw needs {needed, plural, one {# witness} other {# witnesses}}.',
-  'chittyFund.lotWithDiscount': 'A lot gives the whole prize. Nobody bids, so there is no discount.',
-  'chittyFund.notCommitted': 'This secret number is not the one the lot was started with.',
-  'chittyFund.otherTicketDrawn': 'The lot fell on ticket {winner}.',
+  'chittyFund.lotWithDiscount':
+    'In a draw of lots the winner gets the whole prize. Nobody bids, so there is no discount.',
+  'chittyFund.notCommitted': 'This secret number is not the one that the draw of lots was started with.',
+  'chittyFund.otherTicketDrawn': 'The draw of lots chose ticket {winner}.',
   'chittyFund.noRoomForDividend':
-    'Ticket {ticket} has paid all its later subscriptions, so its dividend of {dividend} cannot be credited. Hold the draw by lot, or with a discount of at most the commission of {commission}: then there are no dividends.',
+    'Ticket {ticket} has paid all its later subscriptions, so its dividend of {dividend} cannot be credited. Hold a draw of lots, or an auction with a discount of at most the commission of {commission}: then there are no dividends.',
   'chittyFund.drawTooEarly': 'The draw cannot be before {earliest}.',
   'chittyFund.sameHolder': 'Ticket {ticket} already belongs to this member.',
   'chittyFund.notLatestDraw':
@@ -128,18 +129,18 @@ export const refusals = {
   'member.othersLanguage': 'You can only choose your own language.',
   'member.ownDeletion': 'You cannot delete yourself.',
   'member.ownRole': 'You cannot change your own role.',
-  'member.superAdminRole': "A super admin's role cannot be changed.",
+  'member.superAdminRole': 'A super admin’s role cannot be changed.',
   'member.notAnAdmin': '{name} must be an admin first.',
-  'installmentBusiness.conflict': 'Someone else has changed this meanwhile: {fields}.',
-  'member.conflict': 'Someone else has changed this meanwhile: {fields}.',
+  'installmentBusiness.conflict': 'Someone else has changed this in the meantime: {fields}.',
+  'member.conflict': 'Someone else has changed this in the meantime: {fields}.',
   'member.emailUnconfirmed':
-    '{name} has not confirmed the e-mail address yet. A link was mailed there. Approve the registration once it is confirmed.',
+    '{name} has not confirmed the e-mail address yet. A link was mailed there. Approve the registration when it is confirmed.',
   'member.secondPersonNeeded':
-    '{name} becomes an admin once a second person makes the same change; one of the two is a super admin. The super admins have been told.',
+    '{name} will become an admin when a second person makes the same change; one of the two must be a super admin. The super admins have been told.',
   'member.hasSignIn': '{name} already has a sign-in, and can ask for a new password on the sign-in page.',
   'member.emailTaken': 'Email is already registered',
   'member.adminEmail':
-    'Only a super admin can change the e-mail address of someone who is or was an admin. Your own address you change in My account.',
+    'Only a super admin can change the e-mail address of someone who is or was an admin. You can change your own address in My account.',
   'member.documentInvalid': 'This is not a valid {path}. Please enter it again.',
   'member.noDocument': '{field} is not known.',
   'member.idMismatch': 'The id in the member is not the one in the path.',
@@ -151,18 +152,18 @@ export const refusals = {
   'import.undone': 'This import has been undone already.',
   'import.numberTaken': 'A number of a new record is in use. Please try again.',
   'import.partMissing': 'Part {part, number} of the sheet has not arrived. Please try again.',
-  'import.paidTooMany': 'Paid are {paid, number}, but there are only {most, number}.',
-  'import.partPaidTooLarge': 'The next installment is {most}. Less than that must be paid of it.',
+  'import.paidTooMany': '{paid, number} are marked as paid, but there are only {most, number}.',
+  'import.partPaidTooLarge': 'The next installment is {most}. The part paid must be less than that.',
   'import.heldTooMany':
-    '{held, plural, one {# month is said to be held} other {# months are said to be held}}, but by today there can be only {most, number}.',
+    'The sheet says that {held, plural, one {# month was held} other {# months were held}}, but by today there can be only {most, number}.',
   'import.restedOn':
-    'Something rests on {count, plural, one {# record} other {# records}} of this import. Undo that first.',
+    'Other entries depend on {count, plural, one {# record} other {# records}} of this import. Undo those entries first.',
   'numbers.exhausted':
     'This phone has no record numbers left. Connect to the internet once to get more, then try again.',
   'lease.outside': 'Number {id} is not among the numbers this phone may give to new records.',
   'device.notFound': 'Nobody is signed in on this device any more.',
   'device.keyLost':
-    'The server cannot open the unsent entries on this phone: its document key is another one. Ask whoever runs the server to restore the key.',
+    'The server cannot open the unsent entries on this phone: its document key is another one. Ask the person who looks after the server to restore the key.',
   'device.keyTaken': 'Another phone has registered this key.',
   'device.otherUser': 'This device id belongs to another member.',
   'sync.reset': 'This phone must fetch all records again from the start.',
@@ -186,17 +187,18 @@ export const refusals = {
     'The association asks admins for two-step sign-in. Add another way before you remove this one.',
   'auth.noSecondFactor': 'Two-step sign-in is not set up.',
   'settings.secondFactorFirst': 'Set up two-step sign-in for yourself first.',
-  'settings.timeZoneKept': 'There are entries already, so the time zone stays: their dates were worked out in it.',
-  'settings.writtenMeanwhile': 'Somebody else has saved this text meanwhile.',
+  'settings.timeZoneKept':
+    'There are entries already, and their dates depend on the time zone, so it cannot be changed.',
+  'settings.writtenMeanwhile': 'Someone else has saved this text in the meantime.',
   'auth.invalidInvitation': 'This invitation is no longer valid. Please ask the association for a new one.',
-  'auth.emailNeeded': 'Enter an email: others have your phone number too, so you cannot sign in with it.',
+  'auth.emailNeeded': 'Enter an e-mail address: others have your phone number too, so you cannot sign in with it.',
   'auth.tooManyAttempts':
     '{what, select, signIn {Too many failed sign-ins.} registration {Too many registrations.} reveal {Too many numbers were shown.} other {Too many requests.}} Please try again later.',
   'auth.busy': 'Many people are signing in just now. Please try again in a moment.',
   'idempotency.keyTooLong': 'An Idempotency-Key has at most 200 characters.',
   'idempotency.keyReused': 'This Idempotency-Key was used for another request.',
   'period.closed':
-    'The books are closed up to {until}, and {date} lies before. Date it today, and write the day it belongs to into the note.',
+    'The books are closed up to {until}, and {date} is before that. Enter it with today’s date and write the real date in the note.',
   'period.notClosed': 'Nothing is closed from {date} on.',
   'period.notOver': 'The books can be closed up to a day that is over. {date} is not: today is {today}.',
   'idempotency.expired':

@@ -1,10 +1,10 @@
 /** Reminders of what is due: the list of whom to send one, and what they are written. */
 export const reminders = {
-  about: 'Each gets one message in their language: what is due, when, how much, and how to pay.',
+  about: 'Each person gets one message in their language: what is due, when, how much, and how to pay.',
   until: 'Remind of what is due',
   dueByToday: 'By today',
   dueByWeek: 'By {date}',
-  leaveOut: 'Leave out who was reminded in the last 7 days',
+  leaveOut: 'Leave out people reminded in the last 7 days',
   list: 'People to remind',
   nobody: 'Nobody owes anything by then.',
   allReminded: 'Everyone who owes something was reminded in the last 7 days.',
@@ -25,26 +25,26 @@ export const reminders = {
   whatsApp: 'Send on WhatsApp',
   mail: 'Send by e-mail',
   next: 'Next person',
-  sent: 'On record: {name} was reminded of {sum}.',
+  sent: 'Recorded: {name} was reminded of {sum}.',
   notSent: 'It was not sent',
   withdrawn: 'Taken back: {name} was not reminded.',
-  mailed: 'E-mail to {name}: it goes out once this device is connected.',
+  mailed: 'E-mail to {name}: it will be sent when this device is online.',
 
   // All by mail
   mailAll: '{count, plural, one {E-mail # person} other {E-mail # people}}',
   mailAllQuestion: '{count, plural, one {Send # e-mail?} other {Send # e-mails?}}',
-  mailAllAbout: 'They are reminded of {sum} in all. An e-mail cannot be called back.',
+  mailAllAbout: 'They will be reminded of {sum} in all. An e-mail cannot be called back.',
   mailAllVerb: '{count, plural, one {Send # e-mail} other {Send # e-mails}}',
-  mailedAll: '{count, plural, one {# e-mail goes} other {# e-mails go}} out once this device is connected.',
+  mailedAll: '{count, plural, one {# e-mail} other {# e-mails}} will be sent when this device is online.',
 
   // What they are written
   greeting: 'Dear {name},',
-  intro: 'A reminder from {association} of what is to be paid:',
+  intro: 'A reminder from {association} of the payments due:',
   due: '• {what}: {amount}, due on {date}',
   total: 'In all: {sum}',
   payAt: 'UPI ID for payments: {upiId}',
   payLink: 'Pay by UPI: {link}',
   payButton: 'Pay {sum} by UPI',
   paid: 'If you have paid already, this message needs no answer.',
-  subject: '{association}: a reminder of what is due',
+  subject: '{association}: a reminder of payments due',
 } as const;

@@ -13,6 +13,6 @@ export const secondStep = {
   offline: 'No internet. Connect to the internet and try again.',
   failed: 'This could not be checked. Try again.',
   isItYou: 'Confirm that it is you',
-  passwordExplained: 'Your phone may be in other hands. Enter your password to go on.',
+  passwordExplained: 'Someone else may have your phone. Enter your password to continue.',
   notConfirmed: 'You did not confirm that it is you, so nothing was done.',
 } as const;

@@ -1,7 +1,7 @@
 /** Where a super admin writes what the public pages say. */
 export const sitePages = {
   open: 'Edit the public pages',
-  note: 'What visitors read before they sign in. Once an English text is saved, languages without a text of their own show it.',
+  note: 'What visitors read before they sign in. After you save an English text, it is also shown in languages that have no text of their own.',
   languages: 'Language of the text',
   builtShown: 'Nobody has written here yet. Visitors read this text, which came with the app, until you save your own.',
   englishShown: 'Nothing is written in {language} yet. Visitors read this English text until you save one here.',
@@ -21,7 +21,7 @@ export const sitePages = {
   phonesHint: 'One number in each line.',
   preview: 'Preview',
   previewTitle: 'Preview, {language}: not saved',
-  meanwhileTitle: 'Somebody else has saved this text meanwhile',
+  meanwhileTitle: 'Someone else has saved this text in the meantime',
   meanwhileText: 'Look at the public pages before you replace what they wrote. The history keeps what is replaced.',
   meanwhileVerb: 'Replace with mine',
   meanwhileBack: 'Back to my text',
@@ -29,5 +29,5 @@ export const sitePages = {
   removeTitle: 'Remove the text in {language}?',
   removeVerb: 'Remove',
   removeText:
-    'Visitors then read what they read before it was written here: the English text, or the one that came with the app. The history keeps what you remove.',
+    'Visitors will then read what they read before it was written here: the English text, or the one that came with the app. The history keeps what you remove.',
 } as const;

@@ -12,7 +12,7 @@ export const sync = {
   attention: 'Problem',
   problems: '{count, plural, one {# problem} other {# problems}}',
   needsAttention: 'Needs attention',
-  held: '{count} held',
+  held: '{count} to decide',
   openSync: 'Open Sync.',
   lastSynced: 'Last synced {time}.',
   neverSynced: 'Not synced yet.',
@@ -44,7 +44,7 @@ export const sync = {
     'Sync did not work. {count, plural, one {# entry is safe on this phone and will be sent automatically.} other {# entries are safe on this phone and will be sent automatically.}}',
   decisions: '{count, plural, one {# problem needs your decision.} other {# problems need your decision.}}',
   heldEntries:
-    '{count, plural, one {# entry is held. A super admin decides about it.} other {# entries are held. A super admin decides about them.}}',
+    '{count, plural, one {# entry is waiting for a super admin to decide about it.} other {# entries are waiting for a super admin to decide about them.}}',
   serverSaid: 'Answer of the server: {sentence}',
   serverFailed: 'The server could not answer (error {status}).',
   serverOlder: 'The server is being updated, and is still older than this app.',

@@ -1,7 +1,7 @@
 /** The public page on which anyone can check a receipt. */
 export const verify = {
   title: 'Check a receipt',
-  checking: 'Checking…',
+  checking: 'Checking...',
   scan: 'Point your phone’s camera at the QR code on the receipt. It opens this page and says whether the receipt is genuine.',
   genuine: 'Genuine: made by {name}',
   genuineFromUs: 'Genuine: made by this association',
@@ -13,7 +13,7 @@ export const verify = {
   compare: 'Compare with the paper: all of this must be the same.',
   number: 'Number',
   receivedOn: 'Received on',
-  amount: 'Sum',
+  amount: 'Amount',
   payer: 'Received from',
   cancelled: 'This receipt was cancelled on {date}.',
   cancelledByUs: 'The association has cancelled this receipt. It no longer counts.',
@@ -22,7 +22,7 @@ export const verify = {
   signedAfter: 'This receipt may have been signed after {date}, when the key of its collector ended.',
   notOnRecord: 'The association has no such receipt. Do not rely on it: ask the association.',
   notAsked:
-    'Whether the association has it could not be asked now. Do not rely on it before you have asked the association.',
-  maybeCancelled: 'Whether it was cancelled later, the association can tell.',
+    'The association could not be asked now whether it has this receipt. Do not rely on it before you have asked.',
+  maybeCancelled: 'Ask the association whether it was cancelled later.',
   open: 'Open the receipt',
 } as const;

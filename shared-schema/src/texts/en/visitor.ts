@@ -3,7 +3,7 @@ export const visitor = {
   // Sign in
   signInTitle: 'Sign In',
   signInNote: 'After you have signed in, the app also works without internet.',
-  orPhoneNumber: 'Members without an email sign in with their phone number',
+  orPhoneNumber: 'Members without an e-mail address sign in with their phone number',
   signIn: 'Sign in',
   passwordWasReset: 'Password has been reset successfully. Please login with your new password.',
   handedOver:
@@ -27,7 +27,7 @@ export const visitor = {
   registeredNote: 'You will get an e-mail when an admin has approved you. Then you can sign in.',
   goToLogin: 'Go to Login',
   optionalField: '{field} (optional)',
-  choose: 'Choose…',
+  choose: 'Choose...',
 
   aboutYou: 'About you',
   asInPassport: 'As in your passport',
@@ -37,7 +37,7 @@ export const visitor = {
   aadhaarHint: '12 digits',
   addresses: 'Addresses',
   contact: 'Contact and sign-in',
-  contactNote: 'After approval you sign in with this e-mail and password.',
+  contactNote: 'After approval you sign in with this e-mail address and password.',
   mobileAbroadHint: 'With country code, like +973 3312 3456',
   mobileIndiaHint: 'Like +91 94470 12345',
   nominee: 'Nominee',
@@ -57,7 +57,7 @@ export const visitor = {
 
   // Passwords
   resetTitle: 'Reset password',
-  resetNote: 'Enter your e-mail. We will send you a link to set a new password.',
+  resetNote: 'Enter your e-mail address. We will send you a link to set a new password.',
   sendInstructions: 'Send instructions',
   instructionsSent: 'Password reset instructions have been sent to your email.',
   instructionsFailed: 'Failed to send reset instructions. Please try again.',
@@ -75,15 +75,16 @@ export const visitor = {
   invitationLoading: 'Welcome',
   invitationNote: 'Set a password. After that, sign in with {signInWith}.',
   invitationNoteEmail:
-    'Set a password and enter your email. We send you a link to confirm it; after that you sign in with it.',
-  invitationEmailOptional: 'We send you a link to confirm it. Without an email you sign in with your phone number.',
+    'Set a password and enter your e-mail address. We will send you a link to confirm it; after that you sign in with it.',
+  invitationEmailOptional:
+    'We will send you a link to confirm it. Without an e-mail address you sign in with your phone number.',
   invitationDone: 'Your password is set. Sign in with {signInWith}.',
   invitationDoneEmail: 'Your password is set. Open the link that we sent to {email}; then sign in with it.',
   invitationFailed: 'The password could not be set. Try again.',
   invitationOffline: 'No internet. Connect to the internet and open the link again.',
   confirmEmailTitle: 'Confirm your e-mail address',
   confirmEmailNote:
-    'If it is a new address for your account, you sign in with it from then on, and are signed out on your other devices.',
+    'If it is a new address for your account, you will sign in with it from then on, and will be signed out on your other devices.',
   confirmEmail: 'Confirm this address',
   emailConfirmed: 'Your e-mail address is confirmed.',
   confirmEmailFailed: 'The address could not be confirmed. Try again.',
