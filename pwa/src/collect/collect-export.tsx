@@ -24,6 +24,8 @@ export function CollectExport({ rows, today, stretch, typed }: Props) {
         { header: 'repayments.dueDate', cell: { kind: 'date', of: dueDateOf } },
         { header: 'collect.lastPaidOn', cell: { kind: 'date', of: ({ lastPaidAt }) => dayOf(lastPaidAt) } },
         { header: 'fields.amount', cell: { kind: 'rupees', sum: true, of: ({ sum }) => sum } },
+        { header: 'collect.late', cell: { kind: 'rupees', sum: true, of: ({ late }) => late } },
+        { header: 'collect.settleRemaining', cell: { kind: 'rupees', sum: true, of: ({ remaining }) => remaining } },
       ]}
     />
   );

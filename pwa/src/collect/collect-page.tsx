@@ -49,7 +49,11 @@ export function CollectPage() {
   const set = (changed: CollectSearch) => change({ ...search, page: undefined, ...changed });
   return (
     <>
-      <PageHeader title={t('collect.title')} note={rows ? countsOf(rows) : ' '} more={<ToReminders when={when} />} />
+      <PageHeader
+        title={t('collect.title')}
+        note={rows ? countsOf(rows, q !== '') : ' '}
+        more={<ToReminders when={when} />}
+      />
       <ShownProject />
       <CollectFilters search={search} onChange={set} />
       <OverdueBy
@@ -91,7 +95,9 @@ function ToReminders({ when }: { when: Stretch }) {
   );
 }
 
-function countsOf(rows: Row[]): string {
+/** What was found is late in one row and comes next in another, so their sum would mean nothing. */
+function countsOf(rows: Row[], found: boolean): string {
+  if (found) return t('collect.found', { count: rows.length });
   const { people, payments, sum } = totalsOf(rows);
   return t('collect.counts', { people, payments, sum: formatMoney(sum) });
 }

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { instant, localDateOf } from 'shared-schema/local-date';
+import { formatMoney } from 'shared-schema/money';
 import { formatDate } from '../language/format.ts';
 import { t } from '../language/texts.ts';
 import { useTimeZone } from '../records/time.tsx';
@@ -27,6 +28,9 @@ export function CollectRow({ row, today }: { row: Row; today: string }) {
       <span className="person-due quiet small">
         <DueWords row={row} today={today} />
       </span>
+      <span className="person-left quiet small">
+        <LeftWords {...row} />
+      </span>
       <span className="person-paid quiet small">
         <LastPaid row={row} />
       </span>
@@ -43,6 +47,22 @@ function DueWords({ row: { dues, daysLate }, today }: { row: Row; today: string 
     <>
       {daysLate > 0 ? <span className="is-late">{t('collect.daysLate', { count: daysLate })}</span> : due} ·{' '}
       {t('collect.payments', { count: dues.length })}
+    </>
+  );
+}
+
+/** What is late, where the row's sum is another one, and what is left to pay of everything. */
+export function LeftWords({ sum, daysLate, late, remaining }: Pick<Row, 'sum' | 'daysLate' | 'late' | 'remaining'>) {
+  if (remaining <= 0) return null;
+  const isSaid = daysLate > 0 && late === sum;
+  return (
+    <>
+      {late > 0 && !isSaid && (
+        <>
+          <span className="is-late">{t('collect.lateSum', { sum: formatMoney(late) })}</span> ·{' '}
+        </>
+      )}
+      {t('collect.remains', { sum: formatMoney(remaining) })}
     </>
   );
 }

@@ -14,6 +14,7 @@ import type { DeviceDb } from '../sync/db.ts';
 import { dayNumber } from '../sync/summaries.ts';
 import type { Due, Household } from './households.ts';
 import { readHouseholds } from './read-person.ts';
+import { sumOf } from './to-collect.ts';
 
 /** A household that owes something, and the one of it who is written to. */
 export type PersonToRemind = {
@@ -23,6 +24,8 @@ export type PersonToRemind = {
   accounts: AccountId[];
   dues: Due[];
   sum: Money;
+  /** Of everything that the household owes, whenever it is due. */
+  remaining: Money;
   language: Language | undefined;
   phones: string[];
   /** As digits for a chat; undefined where no number is one that WhatsApp finds. */
@@ -83,7 +86,8 @@ function personOf(household: Household, dues: Due[], known: Map<MemberId, Member
     name,
     accounts: [...new Set([account, ...dues.map((due) => due.account)])],
     dues,
-    sum: dues.reduce((sum, due) => sum + due.remaining, 0) as Money,
+    sum: sumOf(dues),
+    remaining: sumOf(household.dues),
     language: members.find((member) => member.id === first!.id)?.language ?? members[0]?.language ?? undefined,
     phones: household.phones,
     whatsApp: whatsAppNumber([...numbers, ...household.phones]),

@@ -33,7 +33,9 @@ import {
   readPeopleToRemind,
   untilOf,
 } from './read-reminders.ts';
+import { LeftWords } from './collect-row.tsx';
 import { lastSentWords, ReminderDialog } from './reminder-dialog.tsx';
+import { sumOf } from './to-collect.ts';
 import './collect.css';
 import './reminders.css';
 
@@ -209,8 +211,9 @@ type RowProps = { person: PersonToRemind; today: LocalDate; onRemind: () => void
 
 function Row({ person, today, onRemind }: RowProps) {
   const timeZone = useTimeZone();
-  const { account, name, sum, dues, last } = person;
-  const late = dayNumber(today) - dues[0]!.dueDay;
+  const { account, name, sum, remaining, dues, last } = person;
+  const daysLate = Math.max(0, dayNumber(today) - dues[0]!.dueDay);
+  const late = sumOf(dues.filter((due) => due.dueDay < dayNumber(today)));
   return (
     <li className="reminder">
       <Link className="reminder-name" to="/admin/collect/$account" params={{ account }} title={name}>
@@ -220,8 +223,11 @@ function Row({ person, today, onRemind }: RowProps) {
         <Amount money={sum} />
       </span>
       <span className="reminder-due quiet small">
-        {late > 0 && <span className="is-late">{t('collect.daysLate', { count: late })} · </span>}
+        {daysLate > 0 && <span className="is-late">{t('collect.daysLate', { count: daysLate })} · </span>}
         {t('collect.payments', { count: dues.length })}
+      </span>
+      <span className="reminder-left quiet small">
+        <LeftWords {...{ sum, daysLate, late, remaining }} />
       </span>
       <span className="reminder-last quiet small">
         {isReachable(person) ? last && lastSentWords(last, timeZone) : t('reminders.unreachable')}

@@ -106,6 +106,34 @@ test('a row tells the days of the oldest debt and when something was last paid; 
   ]);
 });
 
+test('a row says what is late and what is left in all alike, wherever it stands', () => {
+  const dues = [-12, -3, 2, 40].map((days, index) => someDue({ id: 1, sequence: index, dueDay: TODAY + days }));
+  const households = books(dues, []);
+  const rows = (['late', 'week', 'later'] as const).map(
+    (stretch) => rowsToCollect(households, { stretch, today: TODAY })[0]!,
+  );
+  const found = rowsFound(households, { today: TODAY }).find(({ remaining }) => remaining > 0)!;
+  expect([...rows, found].map(({ late, remaining }) => [late, remaining])).toEqual(
+    Array.from({ length: 4 }, () => [2000, 4000]),
+  );
+  expect(rows.map(({ sum, daysLate }) => [sum, daysLate])).toEqual([[2000, 12], [1000, 0], [1000, 0]]); // prettier-ignore
+  expect(found).toEqual(rows[0]);
+});
+
+test('of those found who is late comes first, then who pays next, with that payment, then who owes nothing', () => {
+  const dues = [
+    someDue({ id: 1, dueDay: TODAY + 5, remaining: 500 }),
+    someDue({ id: 1, dueDay: TODAY + 35 }),
+    someDue({ id: 3, dueDay: TODAY - 1 }),
+  ];
+  const rows = rowsFound(books(dues, []), { today: TODAY });
+  expect(rows.map(({ sum, daysLate, remaining }) => [sum, daysLate, remaining])).toEqual([
+    [1000, 1, 1000],
+    [500, 0, 1500],
+    ...Array.from({ length: 5 }, () => [0, 0, 0]),
+  ]);
+});
+
 test('someone who owes nothing is found all the same', () => {
   const rows = rowsFound(books([], []), { today: TODAY });
   expect(totalsOf(rows)).toEqual({ people: 7, payments: 0, sum: 0 });

@@ -24,8 +24,11 @@ export type Row = {
   /** Those of the stretch, the oldest first. */
   dues: Due[];
   sum: Money;
-  /** Days since the oldest of all its dues fell due; 0 if none is late. */
+  /** Days since the oldest of these fell due; 0 if none is late. */
   daysLate: number;
+  /** All of the household that is late, and all that is left to pay of everything: the same in whatever list it stands. */
+  late: Money;
+  remaining: Money;
   /** In milliseconds since 1970; NaN if nothing was ever paid of what it owes. */
   lastPaidAt: number;
 };
@@ -34,20 +37,23 @@ export type Row = {
 export function rowsToCollect(households: Household[], wanted: Wanted): Row[] {
   const rows = households.flatMap((household) => {
     const dues = duesWanted(household.dues, wanted);
-    return dues.length > 0 ? [rowOf(household, dues, wanted.today)] : [];
+    return dues.length > 0 ? [rowOf(household, dues, wanted)] : [];
   });
   return rows.sort((a, b) => a.dues[0]!.dueDay - b.dues[0]!.dueDay || b.sum - a.sum);
 }
 
-/** A row for each of these, whatever it owes and if it owes nothing. */
-export function rowsFound(households: Household[], { today, projectId }: Pick<Wanted, 'today' | 'projectId'>): Row[] {
-  return households.map((household) =>
-    rowOf(
-      household,
-      household.dues.filter((due) => !projectId || due.projectId === projectId),
-      today,
-    ),
-  );
+/** A row for each of these, with what is late or else comes next: who is late first, then who pays next, then who owes nothing. */
+export function rowsFound(households: Household[], wanted: Pick<Wanted, 'today' | 'projectId'>): Row[] {
+  const rows = households.map((household) => rowOf(household, duesToAsk(household.dues, wanted), wanted));
+  const dueDay = ({ dues: [oldest] }: Row) => oldest?.dueDay ?? Number.POSITIVE_INFINITY;
+  return rows.sort((a, b) => (dueDay(a) === dueDay(b) ? b.sum - a.sum : dueDay(a) - dueDay(b)));
+}
+
+function duesToAsk(dues: Due[], wanted: Pick<Wanted, 'today' | 'projectId'>): Due[] {
+  const late = duesWanted(dues, { ...wanted, stretch: 'late' });
+  if (late.length > 0) return late;
+  const owed = duesWanted(dues, wanted);
+  return owed.filter((due) => due.dueDay === owed[0]!.dueDay);
 }
 
 export type Totals = { people: number; payments: number; sum: Money };
@@ -60,19 +66,31 @@ export function totalsOf(rows: Row[]): Totals {
   };
 }
 
-function rowOf(household: Household, dues: Due[], today: number): Row {
-  const times = dues.map((due) => due.lastPaidAt).filter((time) => !Number.isNaN(time));
+function rowOf(household: Household, dues: Due[], { today, projectId }: Pick<Wanted, 'today' | 'projectId'>): Row {
+  const owed = duesWanted(household.dues, { today, projectId });
+  const times = owed.map((due) => due.lastPaidAt).filter((time) => !Number.isNaN(time));
   return {
     household,
     dues,
-    sum: dues.reduce((sum, due) => sum + due.remaining, 0) as Money,
+    sum: sumOf(dues),
     daysLate: dues[0] ? Math.max(0, today - dues[0].dueDay) : 0,
+    late: sumOf(owed.filter((due) => due.dueDay < today)),
+    remaining: sumOf(owed),
     lastPaidAt: times.length ? Math.max(...times) : Number.NaN,
   };
 }
 
-function duesWanted(dues: Due[], { stretch, today, projectId, bucket, kind }: Wanted): Due[] {
+export function sumOf(dues: Due[]): Money {
+  return dues.reduce((sum, due) => sum + due.remaining, 0) as Money;
+}
+
+/** All of them if no stretch is named. */
+function duesWanted(
+  dues: Due[],
+  { stretch, today, projectId, bucket, kind }: Partial<Wanted> & { today: number },
+): Due[] {
   const fits = (due: Due) => (!projectId || due.projectId === projectId) && (!kind || due.kind === kind);
+  if (!stretch) return dues.filter(fits);
   if (stretch === 'later') {
     const later = dues.filter((due) => fits(due) && due.dueDay >= today + DAYS_OF_WEEK);
     return later.filter((due) => due.dueDay === later[0]!.dueDay);

@@ -19,6 +19,7 @@ export const collect = {
   later: 'Later',
   counts:
     '{people, plural, one {# person} other {# people}}, {payments, plural, one {# payment} other {# payments}}, {sum}',
+  found: '{count, plural, one {# person} other {# people}}',
   nobodyLate: 'Nothing is overdue.',
   nobodyToday: 'Nothing is due today.',
   nobodyWeek: 'Nothing is due this week.',
@@ -26,6 +27,7 @@ export const collect = {
 
   // A person in the list
   daysLate: '{count, plural, one {# day overdue} other {# days overdue}}',
+  lateSum: '{sum} overdue',
   dueToday: 'Due today',
   owesNothing: 'Owes nothing',
   payments: '{count, plural, one {# payment} other {# payments}}',
