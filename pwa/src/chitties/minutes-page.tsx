@@ -54,7 +54,14 @@ function Minutes({ view, draw }: Props) {
       />
       <article className="minutes sheet padded" aria-label={t('chitties.minutes')}>
         <p className="minutes-association">{association}</p>
-        <h2>{t('chitties.minutesHeading', { month: draw.month, tenure: view.fund.tenure, id: view.fund.id })}</h2>
+        <h2>
+          {t('chitties.minutesHeading', {
+            method: draw.method,
+            month: draw.month,
+            tenure: view.fund.tenure,
+            id: view.fund.id,
+          })}
+        </h2>
         <Facts facts={factsOf(view, draw, timeZone)} />
         <MinutesNotes view={view} draw={draw} />
         {draw.lot && <LotRecord fund={view.fund} draw={draw} lot={draw.lot} record={record} />}

@@ -54,8 +54,8 @@ test('in another language a line that the app posted is written anew; one typed 
   expect(Object.fromEntries(await describeLines(db, await lines()))).toEqual({
     190: 'Rajan Pillai के लिए खरीद: Refrigerator, 260 l',
     191: 'किस्त 3/12: Refrigerator, 260 l, Rajan Pillai',
-    192: 'चिट्टी किस्त 1/3: चिट्टी 7, टिकट 2',
-    193: 'प्राइज़ मनी: चिट्टी 7, महीना 1, टिकट 1',
+    192: 'चिट किस्त 1/3: चिट 7, टिकट 2',
+    193: 'प्राइज़ मनी: चिट 7, महीना 1, टिकट 1',
     194: 'अतिरिक्त भुगतान, किस्त 3, Refrigerator, 260 l (दो बार लिया गया)',
     195: 'Refrigerator, paid twice',
   });
@@ -75,31 +75,31 @@ describe('what the app posts for a collection', () => {
       'money on account',
       { account: 'm-2', receiptNumber: 'K3-0012', description: 'On account: Thomas Kurian' },
       'On account: Thomas Kurian, receipt K3-0012',
-      'खाते में अग्रिम: Thomas Kurian, रसीद K3-0012',
+      'Thomas Kurian का अग्रिम, रसीद K3-0012',
     ],
     [
       'the same as a first version wrote it, for a member, who is not told of receipts',
       { account: 'm-2', description: 'On account: Thomas Kurian, receipt K3-0012' },
       'On account: Thomas Kurian',
-      'खाते में अग्रिम: Thomas Kurian',
+      'Thomas Kurian का अग्रिम',
     ],
     [
       'money on account that was used',
       { account: 'm-2', method: 'ADJUSTMENT', description: 'From on account: Installment 3 of 12' },
       'From money on account: Installment 3 of 12',
-      'खाते में अग्रिम से: Installment 3 of 12',
+      'अग्रिम से: Installment 3 of 12',
     ],
     [
       'money paid back',
       { account: 'b-41', description: 'Paid back from on account: Rajan Pillai' },
       'Money on account paid back: Rajan Pillai',
-      'खाते में अग्रिम से लौटाया: Rajan Pillai',
+      'Rajan Pillai को अग्रिम से लौटाया गया',
     ],
     [
       'a counter-entry',
       { reverses: 12, account: 'm-2', description: 'Undoes no. 12: On account: Thomas Kurian' },
       'Undoes no. 12: On account: Thomas Kurian',
-      'नं. 12 की रिवर्सल एंट्री: खाते में अग्रिम: Thomas Kurian',
+      'नं. 12 की रिवर्सल एंट्री: Thomas Kurian का अग्रिम',
     ],
   ];
 

@@ -173,7 +173,8 @@ export const chitties = {
 
   // The minutes, printed and signed
   minutesTitle: 'Minutes of Month {month}',
-  minutesHeading: 'Minutes of the draw of month {month} of {tenure}, chitty fund {id}',
+  minutesHeading:
+    'Minutes of the {method, select, AUCTION {auction} other {draw}} of month {month} of {tenure}, chitty fund {id}',
   noDraw: 'No draw of month {month} is on record. It may have been undone.',
   ticketsAndTenure: 'Tickets and tenure',
   commissionAt: 'Commission, {rate}',

@@ -4,8 +4,8 @@ import type { Translation } from '../text-key.ts';
 export const heads: Translation<typeof en> = {
   installmentPrincipal: 'किस्तें, मूलधन',
   installmentInterest: 'किस्तें, ब्याज',
-  subscriptions: 'चिट्टी किस्तें',
-  onAccount: 'खाते में अग्रिम',
+  subscriptions: 'चिट किस्तें',
+  onAccount: 'अग्रिम',
   shares: 'शेयर',
   donations: 'दान',
   goodsBought: 'किस्तों पर देने के लिए खरीदा गया सामान',

@@ -2,7 +2,7 @@ import type { projects as en } from '../en/projects.ts';
 import type { Translation } from '../text-key.ts';
 
 export const projects: Translation<typeof en> = {
-  note: 'हर बिज़नेस, चिट्टी और लेन-देन किसी एक प्रोजेक्ट का होता है।',
+  note: 'हर बिज़नेस, चिट और लेन-देन किसी एक प्रोजेक्ट का होता है।',
   readFailed: 'इस डिवाइस पर प्रोजेक्ट पढ़े नहीं जा सके।',
   none: 'कोई प्रोजेक्ट नहीं मिला।',
   name: 'नाम',

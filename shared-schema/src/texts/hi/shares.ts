@@ -3,13 +3,13 @@ import type { Translation } from '../text-key.ts';
 
 /** शेयर खरीदना और लौटाना, और लाभांश। */
 export const shares: Translation<typeof en> = {
-  buyTitle: '{name}: शेयर खरीदना',
-  giveBackTitle: '{name}: शेयर लौटाना',
-  payTitle: '{name}: लाभांश देना',
+  buyTitle: '{name} के शेयर खरीदें',
+  giveBackTitle: '{name} के शेयर लौटाएँ',
+  payTitle: '{name} को लाभांश दें',
   held: 'पास में: {count, plural, =0 {कोई शेयर नहीं} one {# शेयर} other {# शेयर}}',
   cost: 'कुल {amount}',
   dividendHeld: 'जोड़ा गया, अब तक नहीं दिया: {amount}',
-  done: '{act, select, buy {{count, plural, one {# शेयर} other {# शेयर}} खरीदे गए} other {{count, plural, one {# शेयर} other {# शेयर}} लौटाए गए}}: {name}',
+  done: '{name} ने {act, select, buy {{count, plural, one {# शेयर} other {# शेयर}} खरीदे} other {{count, plural, one {# शेयर} other {# शेयर}} लौटाए}}',
   dividendPaid: '{name} को {amount} लाभांश दिया गया',
   about: 'शेयरों के हिसाब से जोड़ा जाता है, बाद में दिया जाता है',
   newDividend: 'नया लाभांश',

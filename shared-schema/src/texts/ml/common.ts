@@ -27,7 +27,7 @@ export const common: Translation<typeof en> = {
   view: 'കാണുക',
   delete: 'ഡിലീറ്റ് ചെയ്യുക',
   print: 'പ്രിന്റ് ചെയ്യുക',
-  actions: 'നടപടികൾ',
+  actions: 'ചെയ്യാവുന്നത്',
   total: 'ആകെ',
   moreOf: '{name}: കൂടുതൽ',
   status: 'നില',

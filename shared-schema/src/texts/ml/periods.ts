@@ -23,7 +23,7 @@ export const periods: Translation<typeof en> = {
   reopenedOn: '{time}-ന് {from} മുതൽ വീണ്ടും തുറന്നു: {reason}. തുറന്നത്:',
   reopen: 'വീണ്ടും തുറക്കുക',
   reopenQuestion: '{from} മുതലുള്ള കണക്ക് വീണ്ടും തുറക്കണോ?',
-  from: 'മുതൽ',
+  from: 'ഏതു ദിവസം മുതൽ',
   reopenExplained: 'ആ ദിവസം മുതലുള്ള എൻട്രികൾ വീണ്ടും ചേർക്കാനും മാറ്റാനും ഡിലീറ്റ് ചെയ്യാനും കഴിയും. കാരണം രേഖയിൽ നിലനിൽക്കും.',
   reopened: 'കണക്ക് വീണ്ടും തുറന്നു.',
 };

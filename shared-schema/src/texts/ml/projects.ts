@@ -11,7 +11,7 @@ export const projects: Translation<typeof en> = {
   add: 'പ്രോജക്ട് ചേർക്കുക',
   addedDone: 'പ്രോജക്ട് {name} ചേർത്തു',
   rename: 'പേര് മാറ്റുക',
-  renameNamed: '{name}: പേര് മാറ്റുക',
+  renameNamed: '{name} എന്ന പ്രോജക്ടിന്റെ പേര് മാറ്റുക',
   renameProject: 'പ്രോജക്ടിന്റെ പേര് മാറ്റുക',
   renamed: 'പ്രോജക്ടിന്റെ പേര് മാറ്റി',
   saveFailed: 'പ്രോജക്ട് സേവ് ചെയ്യാനായില്ല. വീണ്ടും ശ്രമിക്കുക.',

@@ -25,10 +25,10 @@ export const records: Translation<typeof en> = {
   statusRejected: 'നിരസിച്ചു',
 
   method: 'രീതി',
-  methodCash: 'പണം',
+  methodCash: 'ക്യാഷ്',
   methodBank: 'ബാങ്ക്',
   methodCheque: 'ചെക്ക്',
-  methodAdjustment: 'ക്രമീകരണം',
+  methodAdjustment: 'തട്ടിക്കിഴിക്കൽ',
 
   period: 'കാലയളവ്',
   thisMonth: 'ഈ മാസം',

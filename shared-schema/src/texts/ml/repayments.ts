@@ -6,7 +6,7 @@ export const repayments: Translation<typeof en> = {
   principal: 'മുതൽ തുക',
   dividend: 'വീതപ്പലിശ',
   toPay: 'അടയ്ക്കേണ്ടത്',
-  action: 'നടപടി',
+  action: 'ചെയ്യാവുന്നത്',
 
   paid: 'അടച്ചു',
   paidOn: 'അടച്ചു: {date}',
@@ -22,7 +22,7 @@ export const repayments: Translation<typeof en> = {
 
   ongoing: 'നടക്കുന്നു',
   repaid: 'അടച്ചുതീർത്തു',
-  markRepaid: 'അടച്ചുതീർത്തതായി രേഖപ്പെടുത്തുക',
+  markRepaid: 'അടച്ചുതീർത്തതായി ചേർക്കുക',
 
   markPaid: 'അടച്ചതായി രേഖപ്പെടുത്തുക',
   markPaidAmount: '{amount} അടച്ചതായി രേഖപ്പെടുത്തുക',

@@ -3,13 +3,13 @@ import type { Translation } from '../text-key.ts';
 
 /** ഓഹരികൾ വാങ്ങലും തിരികെ നൽകലും, ലാഭവിഹിതവും. */
 export const shares: Translation<typeof en> = {
-  buyTitle: '{name}: ഓഹരി വാങ്ങൽ',
-  giveBackTitle: '{name}: ഓഹരി തിരികെ നൽകൽ',
-  payTitle: '{name}: ലാഭവിഹിതം നൽകൽ',
+  buyTitle: '{name} എന്നയാൾ ഓഹരി വാങ്ങുന്നു',
+  giveBackTitle: '{name} എന്നയാൾ ഓഹരി തിരികെ നൽകുന്നു',
+  payTitle: '{name} എന്നയാൾക്ക് ലാഭവിഹിതം നൽകുക',
   held: 'കൈവശം: {count, plural, =0 {ഓഹരിയില്ല} one {# ഓഹരി} other {# ഓഹരികൾ}}',
   cost: 'ആകെ {amount}',
   dividendHeld: 'നൽകാൻ ബാക്കി: {amount}',
-  done: '{act, select, buy {{count, plural, one {# ഓഹരി} other {# ഓഹരികൾ}} വാങ്ങി} other {{count, plural, one {# ഓഹരി} other {# ഓഹരികൾ}} തിരികെ നൽകി}}: {name}',
+  done: '{name} എന്നയാൾ {act, select, buy {{count, plural, one {# ഓഹരി} other {# ഓഹരികൾ}} വാങ്ങി} other {{count, plural, one {# ഓഹരി} other {# ഓഹരികൾ}} തിരികെ നൽകി}}',
   dividendPaid: '{name} എന്ന അംഗത്തിന് {amount} ലാഭവിഹിതം നൽകി',
   about: 'ഓഹരിയനുസരിച്ച് ചേർക്കുന്നു, പിന്നീട് നൽകുന്നു',
   newDividend: 'പുതിയ ലാഭവിഹിതം',
