@@ -176,6 +176,14 @@ describe('an invitation', () => {
     await expectSignIn(first.mobileIndia, first.id);
   });
 
+  test('leaves the number to its owner when it is given to who was invited earlier and never signed in', async () => {
+    const earlier = await addSignedUp();
+    const owner = await addSignedUp();
+    await expectSignIn(owner.mobileIndia, owner.id);
+    expectStatus(200, await admin.put(`/users/${earlier.id}`, { mobileIndia: owner.mobileIndia }));
+    await expectSignIn(owner.mobileIndia, owner.id);
+  });
+
   test('in place of a password is told to the other admins; one to a mailbox is told to the member', async () => {
     const { id } = await addSignedUp({ name: 'Moideen Koya' });
     await invite(id);

@@ -3,7 +3,7 @@ import type { Change } from 'shared-schema/command';
 import type { MemberId } from 'shared-schema/ids';
 import { instant } from 'shared-schema/local-date';
 import type { Member } from 'shared-schema/members/member';
-import { changesSignIn } from 'shared-schema/members/sign-in-change';
+import { changesPhone, changesSignIn } from 'shared-schema/members/sign-in-change';
 import type { Reminder } from 'shared-schema/reminders/reminder';
 import { DAYS_TO_CONFIRM_REGISTRATION, dropEmailChange, keepEmailChange } from '../auth/email-changes.ts';
 import { revokeInvitations } from '../auth/invitations.ts';
@@ -67,12 +67,14 @@ async function memberChanged(sql: Sql, old: Member, member: Member, actorId: Mem
     await emailChanged(sql, id, old.email);
     if (email && status === 'PENDING') await askToConfirm(sql, id, email);
   }
-  if (old.status === 'APPROVED' && changesSignIn(old, member)) await signInChanged(sql, id, actorId);
+  if (old.status !== 'APPROVED') return;
+  // Another admin may know that it is not what the member wants.
+  if (changesSignIn(old, member)) await queueMailToAdmins(sql, 'signInChanged', id, { except: actorId });
+  if (changesSignIn(old, member) || changesPhone(old, member)) await comeLast(sql, id);
 }
 
-/** Another admin may know that it is not what the member wants. Of the phone number the earlier owner now comes first. */
-async function signInChanged(sql: Sql, id: MemberId, actorId: MemberId): Promise<void> {
-  await queueMailToAdmins(sql, 'signInChanged', id, { except: actorId });
+/** Of a phone number that several members have, whoever had it before goes first from now on, also if this one never signed in yet. */
+async function comeLast(sql: Sql, id: MemberId): Promise<void> {
   await sql.run(
     'UPDATE members SET phone_sign_in_since = now() WHERE id = $1 AND phone_sign_in_since IS NOT NULL',
     [id],
