@@ -36,6 +36,25 @@ async function deviceOf(client: Client, email: string): Promise<string> {
   return cookie.split(';')[0]!;
 }
 
+describe('what anyone may send', () => {
+  /** They count what is right in form, so that a form filled in wrong uses nothing up, or they count letters rather than requests. */
+  const COUNT_THEMSELVES = [
+    '/auth/login',
+    '/auth/register',
+    '/auth/forgot-password',
+    '/auth/invitation',
+    '/auth/accept-invitation',
+    '/receipts/check',
+  ];
+  test('is counted', () => {
+    const uncounted = Object.values(routesByPart)
+      .flat()
+      .filter(({ access, method, limit }) => access === 'anyone' && method !== 'get' && !limit)
+      .map(({ path }) => path);
+    expect(uncounted.toSorted()).toEqual(COUNT_THEMSELVES.toSorted());
+  });
+});
+
 describe('guessing passwords', () => {
   test('locks out strangers; a device that has signed in to the account before still does', async () => {
     const { email } = await server.addMember({ email: 'target@example.org', role: 'ADMIN' });

@@ -58,6 +58,10 @@ export type Limits = {
   invitation: Limit;
   /** Entries handed over by devices that nobody is signed in on, by network address. */
   handOver: Limit;
+  /** Links of other letters tried, by network address. */
+  letterLinks: Limit;
+  /** Sessions asked about and ended by devices that nobody is signed in on, by network address. */
+  sessions: Limit;
   /** Numbers leased to devices, by member: they are used up for ever. */
   leases: Limit;
   /** Receipts looked up by who has them in hand, by network address. */
@@ -94,6 +98,8 @@ export function createLimits(pool: Pool): Limits {
     invite: limit(pool, 'invite', 100, HOUR, 'invitation'),
     invitation: limit(pool, 'invitation', 60, HOUR / 4, 'invitation'),
     handOver: limit(pool, 'hand-over', 120, HOUR, 'refusals'),
+    letterLinks: limit(pool, 'letter-links', 60, HOUR / 4, 'invitation'),
+    sessions: limit(pool, 'sessions', 1200, HOUR, 'refusals'),
     leases: limit(pool, 'leases', 120, HOUR, 'leases'),
     receiptCheck: limit(pool, 'receipt-check', 600, HOUR, 'receiptCheck'),
     refusals: quota(pool),

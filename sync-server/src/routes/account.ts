@@ -9,7 +9,7 @@ import { route } from '../http/route.ts';
 import { translatorFor } from '../http/translator-for.ts';
 import { confirmEmailChange, requestEmailChange } from '../members/change-email.ts';
 import { changePassword } from '../members/change-password.ts';
-import { MessageResponse, PasswordNow, TokenOfLetter } from './auth.ts';
+import { countLetterLink, MessageResponse, PasswordNow, TokenOfLetter } from './auth.ts';
 
 export const accountRoutes = [
   route({
@@ -75,6 +75,7 @@ export const accountRoutes = [
     path: '/auth/confirm-email',
     title: 'Confirm a new e-mail address by the token mailed to it',
     access: 'anyone',
+    limit: countLetterLink,
     body: v.strictObject({ token: TokenOfLetter }),
     answers: { 200: MessageResponse },
     async handle({ ctx, services: { database }, body: { token } }) {

@@ -17,7 +17,7 @@ import { signIn } from '../auth/sign-in.ts';
 import { sessionOf } from '../http/authenticate.ts';
 import { type Answer, answerAndKeep } from '../http/idempotency.ts';
 import { documentedAs } from '../http/inputs.ts';
-import { route } from '../http/route.ts';
+import { type Route, route } from '../http/route.ts';
 import type { Context } from '../http/context.ts';
 import { translatorFor } from '../http/translator-for.ts';
 import { NumberValue } from './presenters/values.ts';
@@ -51,6 +51,11 @@ const RegisterBody = documentedAs(
 
 /** What the server calls a session by: the SHA-256 of its token, in hex. */
 const SessionBody = v.strictObject({ session: v.pipe(shortText(64), v.regex(/^[0-9a-f]{64}$/)) });
+
+/** Nobody has proved anything yet, so who asks is counted by their network. */
+const countSession: Route['limit'] = (ctx, { limits }) => limits.sessions.attempt(networkOf(ctx.ip));
+
+export const countLetterLink: Route['limit'] = (ctx, { limits }) => limits.letterLinks.attempt(networkOf(ctx.ip));
 
 export const SignedInResponse = v.strictObject({
   id: NumberValue,
@@ -98,6 +103,7 @@ export const authRoutes = [
     path: '/auth/session-alive',
     title: 'Whether a session lives: for a locked device, which has no token until it is unlocked',
     access: 'anyone',
+    limit: countSession,
     body: SessionBody,
     answers: { 200: v.strictObject({ alive: v.boolean() }) },
     async handle({ ctx, services, body: { session } }) {
@@ -110,6 +116,7 @@ export const authRoutes = [
     path: '/auth/end-session',
     title: 'Sign out without the token, also later: for a device that was locked or had no connection',
     access: 'anyone',
+    limit: countSession,
     body: SessionBody,
     answers: { 204: null },
     async handle({ ctx, services, body: { session } }) {
@@ -167,6 +174,7 @@ export const authRoutes = [
     path: '/auth/reset-password',
     title: 'Set a new password; who has a second factor is asked for it, as for signing in',
     access: 'anyone',
+    limit: countLetterLink,
     hashesPassword: true,
     body: v.strictObject({
       token: TokenOfLetter,
