@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
 import { findBrowser } from './pwa/e2e/find-browser.ts';
 import { LOCALE } from './pwa/e2e/texts.ts';
@@ -20,7 +21,8 @@ export default defineConfig({
   globalSetup: './pwa/e2e/global-setup.ts',
   outputDir: 'test-results',
   fullyParallel: true,
-  workers: 2,
+  // A test waits now and then, for its browser or for a server, so two of them leave processors unused.
+  workers: Math.ceil(1.5 * availableParallelism()),
   forbidOnly: true,
   globalTimeout: 40 * 60_000,
   timeout: 10 * 60_000,

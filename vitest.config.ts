@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { compileTexts } from './pwa/texts/compile-texts.ts';
 
@@ -24,6 +25,10 @@ const SERVER = {
   provide: { searchTimes },
   globalSetup: 'sync-server/test/global-setup.ts',
   pool: 'forks' as const,
+  // Two of them leave processors unused whenever they wait for the database.
+  maxWorkers: Math.ceil(1.5 * availableParallelism()),
+  // Groups with different numbers of workers run one after the other.
+  sequence: { groupOrder: 1 },
   ...LIMITS,
 };
 
