@@ -1,6 +1,7 @@
 /** What admins do on the screens of chitty funds. */
 import { expect } from './fixtures.ts';
 import { chooseMember } from './member-actions.ts';
+import { payAllTheSame } from './overdraft.ts';
 import type { Person } from './person.ts';
 import { FUND } from './screen-texts/chitties.ts';
 import { BUTTON, FIELD } from './screen-texts/controls.ts';
@@ -48,6 +49,7 @@ export async function fillAuction({ page }: Person, { fund, ticket, percent, wit
 export async function recordDraw({ page }: Person): Promise<void> {
   await page.getByRole('button', { name: BUTTON.recordDraw, exact: true }).click();
   await page.getByRole('dialog').getByRole('button', { name: BUTTON.confirmRecordDraw }).click();
+  await payAllTheSame(page);
   await expect(page.getByRole('heading', { name: FUND.draws, exact: true })).toBeVisible();
 }
 
@@ -65,6 +67,7 @@ export async function drawLot({ page }: Person, calls: [number, number], witness
   }
   await page.getByRole('button', { name: BUTTON.drawLot }).click();
   await page.getByRole('dialog').getByRole('button', { name: BUTTON.confirmDrawLot }).click();
+  await payAllTheSame(page);
   await expect(page.getByRole('heading', { name: FUND.minutesOf })).toBeVisible();
 }
 

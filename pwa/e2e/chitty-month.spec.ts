@@ -4,6 +4,7 @@ import { createFund, showTicket } from './chitty-fund-actions.ts';
 import { expect, test, testOffline } from './fixtures.ts';
 import { chooseMember } from './member-actions.ts';
 import { chooseMore } from './more-menu.ts';
+import { payAllTheSame } from './overdraft.ts';
 import type { Person } from './person.ts';
 import { signInToRest } from './rest-client.ts';
 import { FUND } from './screen-texts/chitties.ts';
@@ -82,6 +83,7 @@ test('a draw from the box is dated back, asks before the money is in, and its mi
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByText(FUND.notAllIn('₹5,000.00', '₹10,000.00'))).toBeVisible();
   await dialog.getByRole('button', { name: BUTTON.confirmRecordDraw }).click();
+  await payAllTheSame(page);
 
   await page.getByRole('link', { name: LINK.minutes(1) }).click();
   const minutes = page.getByRole('article', { name: FUND.minutes });

@@ -1,5 +1,6 @@
 import { expect, testOffline } from './fixtures.ts';
 import { chooseMember } from './member-actions.ts';
+import { payAllTheSame } from './overdraft.ts';
 import type { Person } from './person.ts';
 import { addTransaction, markFirstInstallmentPaid } from './repayment-actions.ts';
 import { readLedgerOnServer } from './rest-client.ts';
@@ -146,6 +147,7 @@ async function createBusiness({ page }: Person): Promise<string> {
   await page.getByLabel(FIELD.tenure).fill('10');
   await page.getByLabel(FIELD.interest).fill('1');
   await page.getByRole('button', { name: BUTTON.createBusiness }).click();
+  await payAllTheSame(page);
   await expect(page).toHaveURL(/\/admin\/installment-businesses$/);
   // The newest comes first, once it is there.
   const link = page.getByRole('link', { name: LINK.anyBusiness }).first();

@@ -1,6 +1,7 @@
 import { addMonths } from 'shared-schema/local-date';
 import { openCollect, openPerson, receiptOn, take, today } from './collect-actions.ts';
 import { expect, test } from './fixtures.ts';
+import { payAllTheSame } from './overdraft.ts';
 import { FIRST_STEPS, SETTINGS } from './screen-texts/association.ts';
 import { BUTTON, FIELD } from './screen-texts/controls.ts';
 
@@ -43,6 +44,7 @@ test('from an empty book to the first receipt, by the steps that the dashboard t
   await page.getByLabel(FIELD.tenure).fill('12');
   await page.getByLabel(FIELD.interest).fill('0');
   await page.getByRole('button', { name: BUTTON.createBusiness }).click();
+  await payAllTheSame(page);
   await expect(page).toHaveURL(/\/admin\/installment-businesses$/);
 
   await openCollect(page);

@@ -168,6 +168,8 @@ test('@desktop by keyboard alone an admin reads a refusal, marks an installment 
   await tabTo(page.getByLabel(FIELD.description));
   await page.keyboard.type('Hall rent');
   await page.keyboard.press('Enter');
+  await tabTo(page.getByRole('button', { name: BUTTON.payAllTheSame }));
+  await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: HEADING.transactions })).toBeFocused();
   await expect(page.getByRole('row', { name: /Hall rent/ })).toContainText('1,250.00');
 });

@@ -1,6 +1,7 @@
 /** What was entered wrongly is put right: a business is edited, and money goes from one ledger to another, offline too. */
 import { expect, testOffline } from './fixtures.ts';
 import { chooseMore } from './more-menu.ts';
+import { payAllTheSame } from './overdraft.ts';
 import { MOVES } from './screen-texts/books.ts';
 import { BUTTON, FIELD, LINK, MORE } from './screen-texts/controls.ts';
 
@@ -29,6 +30,7 @@ testOffline(
     await dialog.getByLabel(FIELD.amount).fill('5000');
     await dialog.getByLabel(FIELD.description).fill('Back to the ledger');
     await dialog.getByRole('button', { name: MOVES.transferVerb }).click();
+    await payAllTheSame(page);
     await expect(dialog).toBeHidden();
     await expect(page.getByText('Back to the ledger').first()).toBeVisible();
     await admin.goOnline();

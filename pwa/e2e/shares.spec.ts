@@ -2,6 +2,7 @@
 import { THOMAS } from './collect-actions.ts';
 import { expect, testOffline } from './fixtures.ts';
 import { chooseMore } from './more-menu.ts';
+import { payAllTheSame } from './overdraft.ts';
 import { readMemberOnServer } from './rest-client.ts';
 import { SHARES } from './screen-texts/books.ts';
 import { BUTTON, FIELD } from './screen-texts/controls.ts';
@@ -42,6 +43,7 @@ testOffline(
     await page.getByRole('button', { name: SHARES.pay }).click();
     await dialog.getByLabel(FIELD.amount).fill('99.96');
     await dialog.getByRole('button', { name: SHARES.payVerb }).click();
+    await payAllTheSame(page);
     await expect(dialog).toBeHidden();
     await expect(page.getByRole('button', { name: SHARES.pay })).toHaveCount(0);
     await page.getByRole('button', { name: SHARES.undo }).click();

@@ -24,6 +24,13 @@ export const MoneySchema = v.pipe(
   v.brand('Money'),
 );
 
+/** What a ledger or a place holds: thousandths of a rupee, less than nothing if more was paid than it had. */
+export const BalanceSchema = v.pipe(
+  v.number(says('validation.thousandths')),
+  v.safeInteger(says('validation.thousandths')),
+  v.brand('Money'),
+);
+
 /** An amount that moves cash: more than nothing. */
 export const PositiveMoneySchema = v.pipe(
   v.number(says('validation.positiveAmount')),

@@ -5,9 +5,9 @@
  */
 import * as v from 'valibot';
 import { RESTS_ON_IMPORT } from './imports/import-batch.ts';
-import { MemberId, TransactionId } from './ids.ts';
+import { MemberId, ProjectId, TransactionId } from './ids.ts';
 import { InstantSchema, LocalDateSchema } from './local-date.ts';
-import { MoneySchema } from './money.ts';
+import { BalanceSchema, MoneySchema } from './money.ts';
 import { SecondFactorAskedSchema, VerificationAskedSchema } from './second-factor.ts';
 
 /** The kind decides the HTTP status: see sync-server/src/http/errors.ts. */
@@ -43,6 +43,10 @@ const conflicts = v.array(v.object({ field: v.string(), yours: scalar, theirs: s
 const noSuch = { kind: 'missing', details: v.object({ id: v.union([v.number(), v.string()]) }) } as const;
 const noSuchReference = { kind: 'invalid', details: v.object({ id, path }) } as const;
 const idTaken = { kind: 'conflict', details: v.object({ id }), aboutNewId: true } as const;
+const aboveHeld = {
+  kind: 'conflict',
+  details: v.object({ ledger: v.string(), projectId: ProjectId, held: BalanceSchema, left: BalanceSchema }),
+} as const;
 const stillUnpaid = { kind: 'invalid', details: v.object({ count, sum: MoneySchema }) } as const;
 
 export const refusals = {
@@ -111,6 +115,10 @@ export const refusals = {
   'transaction.notByHand': { kind: 'conflict', details: v.object({ id }) },
   'transaction.halfOfTransfer': { kind: 'conflict', details: v.object({ id }) },
   'transaction.samePlace': { kind: 'invalid', details: v.object({ path }) },
+  /** Only devices refuse with it, to ask whether it is to be paid all the same. */
+  'ledger.aboveHeld': aboveHeld,
+  /** The association does not allow it. */
+  'ledger.overdraftForbidden': aboveHeld,
   'member.notAdmitted': { kind: 'invalid', details: v.object({ name: v.string(), path }) },
   'shares.tooFew': { kind: 'invalid', details: v.object({ held: count, count }) },
   'dividend.tooLittle': { kind: 'invalid', details: v.object({ held: MoneySchema, amount: MoneySchema }) },

@@ -37,6 +37,8 @@ export type SyncedSettings = {
   witnesses: number;
   /** What a new chitty fund begins with. */
   discountCap: Percent;
+  /** No ledger pays more than it holds. Of what a phone recorded without a connection, its own books decided. */
+  overdraftForbidden: boolean;
 };
 export type SettingName = keyof SyncedSettings;
 
@@ -54,6 +56,7 @@ export const USUAL_SYNCED_SETTINGS: SyncedSettings = {
   upiId: '',
   witnesses: FEWEST_WITNESSES,
   discountCap: USUAL_DISCOUNT_CAP,
+  overdraftForbidden: false,
 };
 
 export function isSyncedSetting(name: string): name is SettingName {

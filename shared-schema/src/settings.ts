@@ -66,6 +66,7 @@ const synced = {
     v.maxValue(MOST_WITNESSES, witnesses),
   ),
   discountCap: PercentSchema,
+  overdraftForbidden: v.boolean(),
 } satisfies { [N in SettingName]: v.GenericSchema<unknown, SyncedSettings[N]> };
 
 const Email = v.pipe(v.string(), v.email());

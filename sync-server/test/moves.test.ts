@@ -1,9 +1,12 @@
 /** Money and records moved to another ledger or project, and a running business edited, over REST. */
+import type { TransactionId } from 'shared-schema/ids';
 import { addDays } from 'shared-schema/local-date';
+import { rupees } from 'shared-schema/money';
+import { buildTransactionInput } from 'shared-schema/testing/build';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Client } from './client.ts';
 import { type Desk, openDesk, TODAY } from './desk.ts';
-import { expectStatus } from './device.ts';
+import { command, createDevice, expectStatus } from './device.ts';
 import { startTestServer, type TestServer } from './server.ts';
 
 type Line = { id: number; amount: number };
@@ -84,4 +87,32 @@ test('of a running business the customer, the goods, the referer and the project
   expect(await edit({ showroomPrice: 1 })).toMatchObject({ status: 400, body: { code: 'input.invalid' } });
   expect(await edit({ refererId: 999_999 })).toMatchObject({ status: 400, body: { code: 'member.unknown' } });
   expect(await edit({ customerName: ' ' })).toMatchObject({ status: 400, body: { code: 'input.invalid' } });
+});
+
+test('where the association forbids it, a ledger pays no more than it holds; what a phone has paid already counts', async () => {
+  const superAdmin = await server.as('superAdmin');
+  const decide = async (overdraftForbidden: boolean) =>
+    expectStatus(200, await superAdmin.put('/settings', { overdraftForbidden }));
+  const entry = { userId: server.members.referer.id, metadata: { description: 'Help after the flood' } };
+  const enter = (type: 'CREDIT' | 'DEBIT', amount: number) =>
+    admin.post<Line>('/operational-fund/new', { ...entry, type, amount });
+  expectStatus(201, await enter('CREDIT', 1000));
+  await decide(true);
+  expect(await enter('DEBIT', 1000.01)).toMatchObject({
+    status: 409,
+    body: {
+      code: 'ledger.overdraftForbidden',
+      details: { ledger: 'operational', projectId: 1, held: rupees(1000), left: rupees(-0.01) },
+    },
+  });
+  // Both at once: the second finds too little left.
+  const together = await Promise.all([enter('DEBIT', 600), enter('DEBIT', 600)]);
+  expect(together.map(({ status }) => status).toSorted()).toEqual([201, 409]);
+  const phone = createDevice(admin);
+  const paid = { type: 'DEBIT', ledger: 'operational', amount: rupees(600), userId: entry.userId } as const;
+  const id = (await phone.allocateId('transactions')) as TransactionId;
+  const [outcome] = await phone.push(command('transaction.create', buildTransactionInput({ ...paid, id })));
+  expect(outcome).toMatchObject({ status: 'applied' });
+  await decide(false);
+  expectStatus(201, await enter('DEBIT', 600));
 });

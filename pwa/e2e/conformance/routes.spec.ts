@@ -122,11 +122,12 @@ async function checkListsAndDetails({ page }: Person, fill: Fill): Promise<void>
 }
 
 async function checkForms({ page }: Person): Promise<void> {
-  await eachRow(screens.FORMS, async (path, heading, fields, save, list) => {
+  await eachRow(screens.FORMS, async (path, heading, fields, save, list, asked) => {
     await visit(page, path);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
     for (const field of fields) await fillIn(page, field);
     await page.getByRole('button', { name: save }).click();
+    if (asked) await page.getByRole('button', { name: asked }).click();
     await expect(page).toHaveURL(list);
   });
   await page.goto('/admin/chitty-fund/new');

@@ -201,24 +201,26 @@ export const CHITTY: Field[] = [
   ['Ticket 2', 'Anitha Nair', 'choose'],
 ];
 
-/** Path, heading, fields, the button that saves, where success leads. */
-export const FORMS: [path: string, heading: string, fields: Field[], save: string, list: string][] = [
+/** Path, heading, fields, the button that saves, where success leads, and the answer where something is asked first. */
+export const FORMS: [path: string, heading: string, fields: Field[], save: string, list: string, asked: string][] = [
   [
     '/admin/installment-businesses/new',
     'New Installment Business',
     BUSINESS,
     'Create business',
     '/admin/installment-businesses',
+    'Enter it all the same',
   ],
-  ['/admin/chitty-fund/new', 'New Chitty Fund', CHITTY, 'Create chitty fund', '/admin/chitty-fund'],
-  ['/admin/transactions/new', 'Create Transaction', ENTRY, 'Create transaction', '/admin/transactions'],
-  ['/admin/charity-fund/new', 'New Charity Entry', ENTRY, 'Create charity entry', '/admin/charity-fund'],
+  ['/admin/chitty-fund/new', 'New Chitty Fund', CHITTY, 'Create chitty fund', '/admin/chitty-fund', ''],
+  ['/admin/transactions/new', 'Create Transaction', ENTRY, 'Create transaction', '/admin/transactions', ''],
+  ['/admin/charity-fund/new', 'New Charity Entry', ENTRY, 'Create charity entry', '/admin/charity-fund', ''],
   [
     '/admin/operational-fund/new',
     'New Operational Fund Entry',
     ENTRY,
     'Create operational fund entry',
     '/admin/operational-fund',
+    '',
   ],
 ];
 

@@ -76,6 +76,7 @@ export const BUTTON = {
   nextPage: t('common.nextPage'),
   nextPicture: t('site.nextPicture'),
   notReceived: t('cash.notReceived'),
+  payAllTheSame: t('ledgers.overdraftVerb'),
   picture: (position: number) => t('site.picture', { position: String(position) }),
   playPictures: t('site.startPictures'),
   previousPicture: t('site.previousPicture'),

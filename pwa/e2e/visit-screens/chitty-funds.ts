@@ -3,6 +3,7 @@ import { createFund, fillAuction, recordDraw, showTicket } from '../chitty-fund-
 import { expect } from '../fixtures.ts';
 import { chooseMember } from '../member-actions.ts';
 import { chooseMore } from '../more-menu.ts';
+import { payAllTheSame } from '../overdraft.ts';
 import type { Person } from '../person.ts';
 import { enabledMarkPaidButtons } from '../repayment-actions.ts';
 import { FUND } from '../screen-texts/chitties.ts';
@@ -128,6 +129,7 @@ async function visitLot(admin: Person, fund: number, checkpoint: Checkpoint): Pr
   await page.getByLabel(FIELD.witness(2)).fill('Joseph Mathew');
   await page.getByRole('button', { name: BUTTON.drawLot }).click();
   await page.getByRole('dialog').getByRole('button', { name: BUTTON.confirmDrawLot }).click();
+  await payAllTheSame(page);
   await expect(page.getByRole('heading', { name: FUND.minutesOf })).toBeVisible();
   await checkpoint(admin, 'minutes-lot');
   await page.getByRole('link', { name: LINK.verifyDraw }).click();

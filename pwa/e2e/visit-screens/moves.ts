@@ -1,6 +1,7 @@
 /** Editing a business, moving records to another project, transfers, and what hangs on what is deleted. */
 import { expect } from '../fixtures.ts';
 import { chooseMore } from '../more-menu.ts';
+import { payAllTheSame } from '../overdraft.ts';
 import { signInToRest } from '../rest-client.ts';
 import { MOVES } from '../screen-texts/books.ts';
 import { BUTTON, FIELD, MORE } from '../screen-texts/controls.ts';
@@ -53,6 +54,9 @@ export async function visitMoveScreens({ association, newPerson, checkpoint }: V
   await checkpoint(person, 'transfer-errors');
   await dialog.getByLabel(MOVES.to, { exact: true }).selectOption('charity');
   await dialog.getByRole('button', { name: MOVES.transferVerb }).click();
+  await expect(page.getByRole('button', { name: BUTTON.payAllTheSame })).toBeVisible();
+  await checkpoint(person, 'transfer-more-than-held');
+  await payAllTheSame(page);
   await expect(dialog).toBeHidden();
   await person.expectSync('synced', 0);
   await checkpoint(person, 'transfer-done');

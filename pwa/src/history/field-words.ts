@@ -78,5 +78,6 @@ const OTHERS: Record<string, () => string> = {
   confirmedRegistrations: () => t('settings.confirmedRegistrations'),
   blankAfterDays: () => t('settings.blankAfter'),
   secondPersonForAdmins: () => t('settings.secondPersonForAdmins'),
+  overdraftForbidden: () => t('settings.overdraftForbidden'),
   hideCustomerNames: () => t('settings.hideCustomerNames'),
 };

@@ -9,7 +9,7 @@ import { useSidebar } from '../ui/media.ts';
 import { ToastProvider } from '../ui/toasts.tsx';
 import { UnsavedProvider } from '../forms/unsaved.tsx';
 import { useSessionState } from '../session/session-context.tsx';
-import { DeviceProvider, useDevice } from '../sync/device-context.tsx';
+import { useDevice } from '../sync/device-context.tsx';
 import { useReflectSyncState } from '../sync/state.ts';
 import { VerificationProvider } from '../verification/verification.tsx';
 import { AppPrompts } from './app-prompts.tsx';
@@ -18,6 +18,7 @@ import { usePreloadScreens } from './preload-screens.ts';
 import { useForgetUnknownProject } from './project-selector.tsx';
 import { DeferredOutlet } from './deferred-outlet.tsx';
 import { OlderEntries } from './older-entries.tsx';
+import { AskingDeviceProvider } from './overdraft-question.tsx';
 import { SidePanel } from './side-panel.tsx';
 import { TopBar } from './top-bar.tsx';
 import { useSlashToSearch } from './slash-to-search.ts';
@@ -29,7 +30,7 @@ export function AdminLayout() {
   // Between signing out and leaving the admin area there is no device database to show.
   if (state.status !== 'signedIn') return <LoadingPage />;
   return (
-    <DeviceProvider device={state.device}>
+    <AskingDeviceProvider device={state.device}>
       <ToastProvider>
         <UnsavedProvider>
           <LogoutProvider>
@@ -39,7 +40,7 @@ export function AdminLayout() {
           </LogoutProvider>
         </UnsavedProvider>
       </ToastProvider>
-    </DeviceProvider>
+    </AskingDeviceProvider>
   );
 }
 

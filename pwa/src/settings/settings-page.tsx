@@ -79,6 +79,15 @@ function Choices({
           onChange={(secondPersonForAdmins) => save({ secondPersonForAdmins })}
         />
       </section>
+      <section className="sheet padded" aria-labelledby="ledgers-title">
+        <h2 id="ledgers-title">{t('settings.ledgersTitle')}</h2>
+        <Choice
+          label={t('settings.overdraftForbidden')}
+          hint={t('settings.overdraftForbiddenHint')}
+          checked={settings.overdraftForbidden}
+          onChange={(overdraftForbidden) => save({ overdraftForbidden })}
+        />
+      </section>
       <section className="sheet padded" aria-labelledby="privacy-title">
         <h2 id="privacy-title">{t('settings.privacyTitle')}</h2>
         <Choice

@@ -142,8 +142,8 @@ async function personOf(db: DeviceDb, { id, role, name, email }: Credentials['us
 
 /** After each change, asks the browser to wake the service worker when there is a network, where it knows how to. */
 function thenBackgroundSync<D extends Dispatch | DispatchAll>(dispatch: D): D {
-  return (async (command: never, input: never) => {
-    const result = await dispatch(command, input);
+  return (async (command: never, input: never, asking: never) => {
+    const result = await dispatch(command, input, asking);
     void navigator.serviceWorker?.ready.then(registerSync).catch(() => undefined);
     return result;
   }) as D;

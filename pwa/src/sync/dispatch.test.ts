@@ -3,16 +3,19 @@ import type { SeriesCode } from 'shared-schema/collections/receipt-number';
 import { recordCollection } from 'shared-schema/collections/record-collection';
 import { signedContentOf } from 'shared-schema/collections/signed-receipt';
 import { refundOnAccount } from 'shared-schema/collections/refund-on-account';
-import type { MemberId, ProjectId, RepaymentId } from 'shared-schema/ids';
+import type { MemberId, ProjectId, RepaymentId, TransactionId } from 'shared-schema/ids';
+import { createInstallmentBusiness } from 'shared-schema/installments/create-installment-business';
 import { deleteInstallmentBusiness } from 'shared-schema/installments/delete-installment-business';
 import { type LocalDate, localDateOf } from 'shared-schema/local-date';
 import { rupees } from 'shared-schema/money';
+import { createTransaction } from 'shared-schema/ledgers/create-transaction';
 import { isPaid } from 'shared-schema/repayments/repayment';
 import {
   buildBooks,
   buildBusinessInput,
   buildContext,
   buildFundInput,
+  buildTransactionInput,
   NOW,
   TIME_ZONE,
 } from 'shared-schema/testing/build';
@@ -116,4 +119,36 @@ test('the name is signed as it is kept: without the blanks around it', async () 
   const [receipt, series] = [await db.receipts.get(made!.number!), await ownSeries(db)];
   expect(receipt!.payerName).toBe('Latha Menon');
   expect(await isSignedBy(series.publicKey, signedContentOf(receipt!), receipt!.signature!)).toBe(true);
+});
+
+test('a payment of more than a fund holds asks first, with what it holds and will hold, and is made once that is confirmed', async () => {
+  const db = await openTestDb();
+  const books = buildBooks();
+  await receive(db, { members: books.all('members'), projects: books.all('projects') });
+  const dispatch = dispatchFor(db, ADMIN);
+  const entry = (type: 'CREDIT' | 'DEBIT', amount: number, id: number) =>
+    buildTransactionInput({ type, ledger: 'charity', amount: rupees(amount), id: id as TransactionId });
+  await dispatch(createTransaction, entry('CREDIT', 1000, 701), { askFirst: true });
+  await dispatch(createTransaction, entry('DEBIT', 400, 702), { askFirst: true });
+  const tooMuch = entry('DEBIT', 5000, 703);
+  await expect(dispatch(createTransaction, tooMuch, { askFirst: true })).rejects.toMatchObject({
+    code: 'ledger.aboveHeld',
+    details: { ledger: 'charity', projectId: 1, held: rupees(600), left: rupees(-4400) },
+  });
+  expect(await db.outbox.count()).toBe(2);
+  await dispatch(createTransaction, tooMuch);
+  expect(await db.outbox.count()).toBe(3);
+});
+
+test('where the association forbids it, a ledger pays no more than it holds', async () => {
+  const db = await openTestDb();
+  const books = buildBooks();
+  const forbidden = { id: 'overdraftForbidden', value: true, deletedAt: null };
+  await receive(db, { members: books.all('members'), projects: books.all('projects'), settings: [forbidden] });
+  const dispatch = dispatchFor(db, ADMIN);
+  await expect(dispatch(createInstallmentBusiness, { id: 5, ...buildBusinessInput() } as never)).rejects.toMatchObject({
+    code: 'ledger.overdraftForbidden',
+    details: { ledger: 'general', held: 0, left: rupees(-40_000) },
+  });
+  expect(await db.outbox.count()).toBe(0);
 });

@@ -1,11 +1,12 @@
 /** The only writer: a screen's change becomes rows and an outbox entry in one transaction, or nothing at all. */
-import { type CommandDefinition, execute, type Source, withAllocatedIds } from 'shared-schema/command';
+import { type Change, type CommandDefinition, execute, type Source, withAllocatedIds } from 'shared-schema/command';
 import { prepare } from 'shared-schema/commands';
 import type { Instant, LocalDate } from 'shared-schema/local-date';
 import type { Actor } from 'shared-schema/members/actor';
 import { add, type Money, NOTHING } from 'shared-schema/money';
 import { v7 as uuid } from 'uuid';
 import type { GenericSchema, InferInput, InferOutput } from 'valibot';
+import { type Asking, checkBalances } from './check-balances.ts';
 import { checkTyped } from './check-typed.ts';
 import { now } from './clock.ts';
 import type { DeviceDb } from './db.ts';
@@ -24,24 +25,29 @@ type CommandOf<S extends InputSchema> = Pick<CommandDefinition<S>, 'name' | 'inp
  * Does `command` on this device and queues it for the server. Returns its input with the final numbers of new records
  * filled in. Throws RefusalError, and changes nothing, when the rule, the actor's rights or the input forbid it.
  */
-export type Dispatch = <S extends InputSchema>(command: CommandOf<S>, input: InferInput<S>) => Promise<InferOutput<S>>;
+export type Dispatch = <S extends InputSchema>(
+  command: CommandOf<S>,
+  input: InferInput<S>,
+  asking?: Asking,
+) => Promise<InferOutput<S>>;
 
 /** Does a command once for each of `inputs`, in order: all of them or, if one is refused, none. */
 export type DispatchAll = <S extends InputSchema>(
   command: CommandOf<S>,
   inputs: InferInput<S>[],
+  asking?: Asking,
 ) => Promise<InferOutput<S>[]>;
 
 export function dispatchFor(db: DeviceDb, actor: Actor): Dispatch {
   const dispatchAll = dispatchAllFor(db, actor);
-  return async (command, input) => (await dispatchAll(command, [input]))[0]!;
+  return async (command, input, asking) => (await dispatchAll(command, [input], asking))[0]!;
 }
 
 export function dispatchAllFor(db: DeviceDb, actor: Actor): DispatchAll {
-  return async (command, inputs) => {
+  return async (command, inputs, asking = {}) => {
     for (const input of inputs) checkTyped(input as object);
     if (command.makesReceipt) return await enqueueReceipts(db, actor, command.name, inputs as Paid[]);
-    return db.atomically(() => enqueueAll(db, actor, command.name, inputs as object[]));
+    return db.atomically(() => enqueueAll(db, actor, command.name, inputs as object[], asking));
   };
 }
 
@@ -77,20 +83,33 @@ async function signedReceipt(series: ReceiptSeries, place: number, input: Paid) 
   return { ...input, payerName, number, signature };
 }
 
-async function enqueueAll(db: DeviceDb, actor: Actor, name: string, inputs: object[]): Promise<object[]> {
+async function enqueueAll(
+  db: DeviceDb,
+  actor: Actor,
+  name: string,
+  inputs: object[],
+  asking: Asking = {},
+): Promise<object[]> {
+  const check = (changes: Change[]) => checkBalances(db, changes, asking);
   const queued: object[] = [];
-  for (const input of inputs) queued.push(await enqueue(db, actor, name, input));
+  for (const input of inputs) queued.push(await enqueue(db, actor, name, input, { check }));
   return queued;
 }
 
-/** What `dispatch` does, for callers that already are in a transaction of `db.atomically`. */
+type HowQueued = {
+  /** When it was done, if not now: the day of the cash outlives a refusal. */
+  doneAt?: Instant;
+  /** Throws what keeps the changes from being made. */
+  check?: (changes: Change[]) => Promise<void>;
+};
+
+/** What `dispatch` does, for callers that already are in a transaction of `db.atomically`. Of money that has been paid already nothing is asked. */
 export async function enqueue(
   db: DeviceDb,
   actor: Actor,
   name: string,
   input: object,
-  // When it was done, if not now: the day of the cash outlives a refusal.
-  doneAt?: Instant,
+  { doneAt, check }: HowQueued = {},
 ): Promise<object> {
   const given = prepare({ name, input }, actor);
   const prepared = await withAllocatedIds(given, (table) => allocateId(db, table));
@@ -98,6 +117,7 @@ export async function enqueue(
   const context = { actor, issuedAt, timeZone: await timeZoneOf(db), immediate: true };
   const missing = new Set<RowKey>();
   const changes = await execute(prepared, context, noting(missing, storedRows(db)));
+  await check?.(changes);
   // A row that is deleted here while that waits is only known to a replay, and to the server: the project of a refund, say.
   const readDeleted = (await db.base.bulkGet([...missing])).some((changed) => changed !== undefined);
   const touches = await writeOnTop(db, actor, changes);

@@ -40,7 +40,7 @@ export async function tryAgain(device: Device, id: string): Promise<void> {
   await resolveRefusal(device, id, (entry) => {
     const renumber = entry.refusal !== null && isAboutNewId(entry.refusal);
     const input = renumber ? withoutIds(prepare(entry, user)) : entry.input;
-    return enqueue(db, user, entry.name, input, entry.issuedAt);
+    return enqueue(db, user, entry.name, input, { doneAt: entry.issuedAt });
   });
 }
 

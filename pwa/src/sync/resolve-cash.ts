@@ -87,7 +87,14 @@ export async function resolveCash(device: Device, id: string, { pay, credit }: C
   const { db, user } = device;
   await resolveRefusal(device, id, async (entry) => {
     const { id: repaymentId, paidAt } = v.parse(Collection, entry.input);
-    if (pay) await enqueue(db, user, markRepaymentPaid.name, { id: repaymentId, paidAt, amount: pay }, entry.issuedAt);
+    if (pay)
+      await enqueue(
+        db,
+        user,
+        markRepaymentPaid.name,
+        { id: repaymentId, paidAt, amount: pay },
+        { doneAt: entry.issuedAt },
+      );
     if (!credit) return;
     // A credit is offered only while the record is on this device. If a sync has removed it since, the cash must not be
     // forgotten: the refused change stays.
@@ -106,6 +113,6 @@ export async function resolveCash(device: Device, id: string, { pay, credit }: C
       description: extraPaymentDescription(contract, repayment, why),
       reference: repaymentId,
     };
-    await enqueue(db, user, createTransaction.name, line, entry.issuedAt);
+    await enqueue(db, user, createTransaction.name, line, { doneAt: entry.issuedAt });
   });
 }

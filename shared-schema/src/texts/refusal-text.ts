@@ -8,7 +8,7 @@ import {
   type LocalDate,
   LocalDateSchema,
 } from '../local-date.ts';
-import { formatMoney, type Money, MoneySchema } from '../money.ts';
+import { BalanceSchema, formatMoney, type Money, MoneySchema } from '../money.ts';
 import { FieldName, type InputIssue, isRefusalCode, refusalEntry } from '../refusals.ts';
 import { issueText } from './issue-text.ts';
 import { LOCALES } from './languages.ts';
@@ -52,7 +52,7 @@ function writtenDetails(
   const written: Record<string, TextValue> = {};
   for (const [name, schema] of Object.entries(entries)) {
     const value = details[name];
-    if (schema === MoneySchema) written[name] = formatMoney(value as Money);
+    if (schema === MoneySchema || schema === BalanceSchema) written[name] = formatMoney(value as Money);
     else if (schema === InstantSchema) written[name] = formatInstant(value as Instant, timeZone, translator.language);
     else if (schema === LocalDateSchema) written[name] = formatDate(value as LocalDate, translator.language);
     else if (schema === FieldName) written[name] = fieldName(translator, value as string);

@@ -13,6 +13,7 @@ import type { Database, Sql, Transaction } from '../database/open-database.ts';
 import { isDataError, isStorageFailure, isTransactionConflict, Unavailable } from '../database/postgres-errors.ts';
 import type { DocumentKey } from '../documents/document-key.ts';
 import { appendStatements } from '../history/append.ts';
+import { boundOutflows, checkBalances } from './check-balances.ts';
 import { changesEmails, checkEmails } from './check-emails.ts';
 import {
   appliedResult,
@@ -244,6 +245,10 @@ async function changesOf(run: Run, command: ReceivedCommand): Promise<Change[] |
     // What those before it have entered may rest on it, and is not in the database yet.
     if (undoesImport(changes) && run.ran.length > 0) throw new RunAlone();
     await checkUndoing(sql, changes);
+    const outflows = await boundOutflows(rows, command, changes);
+    // Nor does it add up what those before it pay.
+    if (outflows.length > 0 && run.ran.length > 0) throw new RunAlone();
+    await checkBalances(sql, outflows);
     return changes;
   } catch (error) {
     if (isNoAnswer(error)) throw error;

@@ -120,6 +120,8 @@ export const ledgers = {
   headHint: 'Optional: what it is for, such as donation or rent',
   created: 'Transaction created successfully!',
   createFailed: 'Failed to create transaction. Please try again.',
+  overdraftQuestion: 'Pay more than there is?',
+  overdraftVerb: 'Enter it all the same',
   charityTooLow:
     'The Charity Fund{project, select, none {} other { of {project}}} has only {held}. After this entry it will be {left}.',
   operationalTooLow:

@@ -35,6 +35,10 @@ export const settings = {
     'Each person who registers gets a link by e-mail. Pending Approvals shows whether it was opened.',
   secondPersonForAdmins: 'A new admin needs two people',
   secondPersonForAdminsHint: 'Two people make the same change of role within 7 days, one of them a super admin.',
+  ledgersTitle: 'Ledgers',
+  overdraftForbidden: 'Do not pay more than a ledger holds',
+  overdraftForbiddenHint:
+    'Otherwise the app asks before it enters such a payment. What was entered on a phone without a connection counts by what that phone knew.',
   privacyTitle: 'Privacy',
   blankAfter: 'Remove the details of deleted and rejected people',
   blankAfterHint:

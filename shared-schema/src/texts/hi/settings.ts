@@ -32,6 +32,10 @@ export const settings: Translation<typeof en> = {
   confirmedRegistrationsHint: 'रजिस्टर करने वाले को ई-मेल से एक लिंक मिलता है। मंज़ूरी वाले पेज पर दिखता है कि वह खोला गया या नहीं।',
   secondPersonForAdmins: 'नया एडमिन दो लोगों की सहमति से बने',
   secondPersonForAdminsHint: 'दो लोग 7 दिन के भीतर भूमिका में एक ही बदलाव करें, उनमें से एक सुपर एडमिन हो।',
+  ledgersTitle: 'खाता-बहियाँ',
+  overdraftForbidden: 'खाता-बही में जितना है उससे ज़्यादा न दें',
+  overdraftForbiddenHint:
+    'नहीं तो ऐसे भुगतान से पहले ऐप पूछता है। बिना कनेक्शन फ़ोन पर दर्ज किया गया भुगतान उस फ़ोन को तब पता रकम के हिसाब से गिना जाता है।',
   privacyTitle: 'निजता',
   blankAfter: 'हटाए गए और नामंज़ूर लोगों का विवरण हटाएँ',
   blankAfterHint:

@@ -1,0 +1,38 @@
+/** What is paid out of the ledgers, to be held against what they hold. */
+import type { Change } from '../command.ts';
+import type { ProjectId } from '../ids.ts';
+import { add, atLeastNothing, type Money, negate, NOTHING, subtract } from '../money.ts';
+import { refuse } from '../refusal-error.ts';
+import type { RefusalCode } from '../refusals.ts';
+import { effectOf, isTransfer, type Ledger, type Transaction } from './transaction.ts';
+
+/** A ledger of a project, and how much less it holds afterwards. */
+export type Outflow = { ledger: Ledger; projectId: ProjectId; amount: Money };
+
+/** The ledgers that the changes pay money out of. What is deleted, reversed or put right is no payment. */
+export function outflowsOf(changes: Change[]): Outflow[] {
+  const lines = changes.flatMap(({ table, row }) => (table === 'transactions' && isNew(row) ? [row] : []));
+  return [...Map.groupBy(lines, ({ ledger, projectId }) => `${ledger} ${projectId}`).values()].flatMap((ofOne) => {
+    const amount = atLeastNothing(negate(add(...ofOne.map(effectOf))));
+    const { ledger, projectId } = ofOne[0]!;
+    return amount > 0 && ofOne.some(isPayment) ? [{ ledger, projectId, amount }] : [];
+  });
+}
+
+/** Throws RefusalError with this code if the ledger holds less than is paid out of it. */
+export function requireHeld(
+  { ledger, projectId, amount }: Outflow,
+  held: Money,
+  code: Extract<RefusalCode, `ledger.${string}`>,
+): void {
+  if (amount > held) throw refuse(code, { ledger, projectId, held, left: subtract(held, amount) });
+}
+
+/** Lines that were there before are only ever deleted, or said to be reversed. */
+function isNew({ deletedAt, reversedBy }: Transaction): boolean {
+  return !deletedAt && !reversedBy;
+}
+
+function isPayment(line: Transaction): boolean {
+  return line.type === 'DEBIT' && line.amount > NOTHING && !line.reverses && !line.corrects && !isTransfer(line);
+}
