@@ -1,5 +1,5 @@
 import type { InstallmentBusiness } from 'shared-schema/installments/installment-business';
-import { daysBetween, type LocalDate } from 'shared-schema/local-date';
+import { daysBetween } from 'shared-schema/local-date';
 import { add, subtract } from 'shared-schema/money';
 import { isPaid, remaining, unpaid } from 'shared-schema/repayments/repayment';
 import { formatDate } from '../language/format.ts';
@@ -14,8 +14,9 @@ export function BusinessProgress({ business }: { business: InstallmentBusiness }
   const total = add(...repayments.map((repayment) => repayment.amount));
   const left = add(...unpaid(repayments).map(remaining));
   const paid = repayments.filter(isPaid).length;
-  const next = unpaid(repayments)[0];
-  const late = next ? daysBetween(next.dueDate, today) : 0;
+  const open = unpaid(repayments);
+  const late = open.find(({ dueDate }) => dueDate < today);
+  const next = open.find(({ dueDate }) => dueDate >= today);
   return (
     <section className="sheet padded progress" aria-label={t('installments.progress')}>
       <dl className="progress-sums">
@@ -37,19 +38,18 @@ export function BusinessProgress({ business }: { business: InstallmentBusiness }
         </div>
         <div>
           <dt>{t('installments.nextDue')}</dt>
-          <dd>{nextDue(next?.dueDate, late)}</dd>
+          <dd>{next ? formatDate(next.dueDate) : late ? '–' : t('installments.nothingDue')}</dd>
         </div>
       </dl>
       <div className="progress-bar" aria-hidden>
         <div style={{ width: `${repayments.length ? (paid / repayments.length) * 100 : 0}%` }} />
       </div>
-      {late > 0 && <p className="overdue">{t('installments.daysOverdue', { count: late })}</p>}
+      {late && (
+        <p className="overdue">
+          {t('repayments.overdueSince', { date: formatDate(late.dueDate) })} ·{' '}
+          {t('installments.daysOverdue', { count: daysBetween(late.dueDate, today) })}
+        </p>
+      )}
     </section>
   );
-}
-
-function nextDue(dueDate: LocalDate | undefined, daysLate: number): string {
-  if (!dueDate) return t('installments.nothingDue');
-  const date = formatDate(dueDate);
-  return daysLate > 0 ? t('repayments.overdueSince', { date }) : date;
 }

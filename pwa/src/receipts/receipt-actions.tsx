@@ -13,6 +13,7 @@ import { useCloseToast } from '../ui/toasts.tsx';
 import { CancelDialog } from './cancel-dialog.tsx';
 import { ChoiceDialog } from '../ui/choice-dialog.tsx';
 import type { ReceiptView } from './read-receipt.ts';
+import { useToday } from '../records/time.tsx';
 import { whatsAppAddress } from '../records/whatsapp-number.ts';
 import { receiptMessage } from './receipt-message.ts';
 import type { Slip } from './slip.ts';
@@ -41,7 +42,7 @@ function NextPerson() {
 
 function WhatsAppLink({ view, slip, look }: Props & { look: 'filled' | 'outlined' }) {
   const inPayersLanguage = useTranslatorFor(view.payer.language);
-  const message = receiptMessage(view, inPayersLanguage, slip);
+  const message = receiptMessage(view, inPayersLanguage, { ...slip, today: useToday() });
   const noUndo = useCloseToast();
   return (
     <a

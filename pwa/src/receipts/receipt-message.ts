@@ -1,18 +1,19 @@
 import { numberOnPaper } from 'shared-schema/collections/receipt-number';
-import { formatDate } from 'shared-schema/local-date';
+import { formatDate, type LocalDate } from 'shared-schema/local-date';
 import { formatMoney } from 'shared-schema/money';
 import { remaining } from 'shared-schema/repayments/repayment';
 import type { Translator } from 'shared-schema/texts/translate';
 import { describeItem } from './describe-due.ts';
+import { lateAndNext } from './late-and-next.ts';
 import type { ReceiptView } from './read-receipt.ts';
 
-type Place = { association: string; address: string | undefined };
+type Place = { association: string; address: string | undefined; today: LocalDate };
 
 /** What the payer is written with a receipt, in the translator's language. */
 export function receiptMessage(
   view: ReceiptView,
   { language, t }: Translator,
-  { association, address }: Place,
+  { association, address, today }: Place,
 ): string {
   const { receipt, items, onAccount, dues } = view;
   const about = {
@@ -31,10 +32,14 @@ export function receiptMessage(
   if (onAccount > 0) {
     lines.push(t('receipts.messageItem', { what: t('receipts.onAccount'), amount: formatMoney(onAccount) }));
   }
-  const next = dues[0]?.repayment;
+  const { late, next } = lateAndNext(dues, today);
+  if (late) {
+    lines.push(t('receipts.overdue', { amount: formatMoney(late.sum), date: formatDate(late.since, language) }));
+  }
   if (next) {
-    const date = formatDate(next.dueDate, language);
-    lines.push(t('receipts.messageNextDue', { amount: formatMoney(remaining(next)), date }));
+    const { repayment } = next;
+    const date = formatDate(repayment.dueDate, language);
+    lines.push(t('receipts.messageNextDue', { amount: formatMoney(remaining(repayment)), date }));
   }
   if (address) lines.push(t('receipts.messageCheck', { address }));
   return lines.join('\n');

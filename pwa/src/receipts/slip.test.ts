@@ -5,7 +5,7 @@ import type { ReceiptNumber, SeriesCode } from 'shared-schema/collections/receip
 import { recordCollection } from 'shared-schema/collections/record-collection';
 import type { MemberId } from 'shared-schema/ids';
 import { deleteTransaction } from 'shared-schema/ledgers/delete-transaction';
-import { localDateOf } from 'shared-schema/local-date';
+import { addDays, formatDate, localDateOf } from 'shared-schema/local-date';
 import { rupees } from 'shared-schema/money';
 import { USUAL_SYNCED_SETTINGS } from 'shared-schema/setting';
 import { buildBooks, buildContext, buildFundInput, NOW, TIME_ZONE } from 'shared-schema/testing/build';
@@ -15,6 +15,7 @@ import type { DeviceDb } from '../sync/db.ts';
 import { dispatchFor } from '../sync/dispatch.ts';
 import { keepCode, ownSeries } from '../sync/receipt-series.ts';
 import { ADMIN, openTestDb, receive } from '../sync/testing/open-test-db.ts';
+import { lateAndNext } from './late-and-next.ts';
 import { readReceipt } from './read-receipt.ts';
 import { receiptMessage } from './receipt-message.ts';
 import { slipOf } from './slip.ts';
@@ -103,7 +104,24 @@ test('a cancelled receipt bears a stamp, tells of no standing, and its message s
   await dispatchFor(db, ADMIN)(cancelReceipt, { number, reason: 'Wrong member', lines });
   const slip = await slipIn(db, number);
   expect(slip).toMatchObject({ stamp: 'Cancelled', rest: undefined });
-  const message = receiptMessage((await readReceipt(db, number))!, translator(), slip);
+  const message = receiptMessage((await readReceipt(db, number))!, translator(), { ...slip, today: TODAY });
   expect(message).toContain('receipt K3-0012');
   expect(message).toContain('has been cancelled');
+});
+
+test('what is overdue is called so on slip and in the message, and what is next lies in the future', async () => {
+  const { db, number } = await collected();
+  const view = (await readReceipt(db, number))!;
+  const dates = view.dues.map(({ repayment }) => repayment.dueDate);
+  const today = addDays(dates[0]!, 1);
+  const slip = slipOf(view, { ...PLACE, today });
+  expect(slip.rest!.facts.slice(1)).toEqual([
+    [`Overdue since ${formatDate(dates[0]!)}`, '₹500.00'],
+    [expect.stringMatching(/^Next due: /), `₹1,000.00 on ${formatDate(dates[1]!)}`],
+  ]);
+  const message = receiptMessage(view, translator(), { ...slip, today });
+  expect(message).toContain(`Overdue since ${formatDate(dates[0]!)}: ₹500.00.`);
+  expect(message).toContain(`Next due: ₹1,000.00 on ${formatDate(dates[1]!)}.`);
+  expect(lateAndNext(view.dues, dates[0]!)).toEqual({ late: undefined, next: view.dues[0] });
+  expect(lateAndNext(view.dues, addDays(dates.at(-1)!, 1)).next).toBeUndefined();
 });

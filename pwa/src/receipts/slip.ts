@@ -14,6 +14,7 @@ import { fieldLabel } from '../language/refusal-sentence.ts';
 import { t } from '../language/texts.ts';
 import { methodLabel } from '../records/method-choice.tsx';
 import { describeContract, describeDue, describeItem } from './describe-due.ts';
+import { lateAndNext } from './late-and-next.ts';
 import type { Due, ReceiptView } from './read-receipt.ts';
 
 export type SlipFact = [label: string, value: string];
@@ -120,8 +121,10 @@ function noteOf({ takenOff, remaining: left }: ReceiptView['items'][number]): st
   return left > 0 ? t('receipts.remains', { amount: formatMoney(left) }) : t('receipts.paidInFull');
 }
 
-function restOf({ receipt, standings, dues: [next] }: ReceiptView, { today }: SlipPlace): Slip['rest'] {
+function restOf({ receipt, standings, dues }: ReceiptView, { today }: SlipPlace): Slip['rest'] {
   const facts = standings.map((each): SlipFact => [describeContract(each, t), formatMoney(each.remaining)]);
+  const { late, next } = lateAndNext(dues, today);
+  if (late) facts.push([t('repayments.overdueSince', { date: formatDate(late.since) }), formatMoney(late.sum)]);
   if (next) facts.push([t('receipts.nextDueOf', { what: describeDue(next, t, receipt.payerName) }), dueOn(next)]);
   return facts.length > 0 ? { title: t('receipts.stillToPay', { date: formatDate(today) }), facts } : undefined;
 }

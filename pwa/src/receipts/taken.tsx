@@ -1,30 +1,31 @@
-import { formatMoney, type Money, add, NOTHING } from 'shared-schema/money';
+import { formatMoney } from 'shared-schema/money';
 import { remaining } from 'shared-schema/repayments/repayment';
 import { formatDate } from '../language/format.ts';
 import { t } from '../language/texts.ts';
 import { useToday } from '../records/time.tsx';
 import { Notice } from '../ui/message.tsx';
 import { describeDue } from './describe-due.ts';
+import { lateAndNext } from './late-and-next.ts';
 import type { Due, ReceiptView } from './read-receipt.ts';
 
-/** Right after money was taken: how much, whether the payer is paid up, and what comes next. */
+/** Right after money was taken: how much, what is still late or whether the payer is paid up, and what comes next. */
 export function Taken({ view: { receipt, dues } }: { view: ReceiptView }) {
   const today = useToday();
-  const due = dues.filter(({ repayment }) => repayment.dueDate <= today);
-  const [next] = dues;
+  const { late, next } = lateAndNext(dues, today);
+  const paidUp = !late && next?.repayment.dueDate !== today;
   return (
     <Notice tone="done">
       <strong>{t('receipts.received', { amount: formatMoney(receipt.amount), payer: receipt.payerName })}</strong>
-      <p>
-        {due.length > 0 ? t('receipts.stillDue', { amount: formatMoney(sumOf(due)) }) : <b>{t('receipts.paidUp')}</b>}
-      </p>
-      <p>{next ? nextIs(next, receipt.payerName) : t('receipts.nothingLeft')}</p>
+      {late && <p>{t('receipts.overdue', { amount: formatMoney(late.sum), date: formatDate(late.since) })}</p>}
+      {paidUp && (
+        <p>
+          <b>{t('receipts.paidUp')}</b>
+        </p>
+      )}
+      {next && <p>{nextIs(next, receipt.payerName)}</p>}
+      {dues.length === 0 && <p>{t('receipts.nothingLeft')}</p>}
     </Notice>
   );
-}
-
-function sumOf(dues: Due[]): Money {
-  return add(NOTHING, ...dues.map(({ repayment }) => remaining(repayment)));
 }
 
 function nextIs(due: Due, payer: string): string {

@@ -45,7 +45,7 @@ export const receipts = {
   paidUp: 'Paid up',
   nextIs: 'Next: {amount} on {date}, {what}',
   nothingLeft: 'Nothing more is owed.',
-  stillDue: 'Still due: {amount}',
+  overdue: 'Overdue since {date}: {amount}.',
   nextPerson: 'Next person',
 
   // Sending and printing

@@ -47,7 +47,7 @@ export const receipts: Translation<typeof english> = {
   paidUp: 'अभी कुछ बाकी नहीं',
   nextIs: 'अगला: {amount}, {date} को, {what}',
   nothingLeft: 'अब कुछ देना बाकी नहीं है।',
-  stillDue: 'अब भी देना बाकी: {amount}',
+  overdue: '{date} से बकाया: {amount}।',
   nextPerson: 'अगला व्यक्ति',
 
   // Sending and printing

@@ -47,7 +47,7 @@ export const receipts: Translation<typeof english> = {
   paidUp: 'ഇപ്പോൾ ബാക്കിയില്ല',
   nextIs: 'അടുത്തത്: {amount}, {date}-ന്, {what}',
   nothingLeft: 'ഇനി ഒന്നും അടയ്ക്കാനില്ല.',
-  stillDue: 'ഇനിയും അടയ്ക്കേണ്ടത്: {amount}',
+  overdue: '{date} മുതൽ കുടിശ്ശിക: {amount}.',
   nextPerson: 'അടുത്തയാൾ',
 
   // Sending and printing
