@@ -7,6 +7,7 @@ import * as v from 'valibot';
 import { RESTS_ON_IMPORT } from './imports/import-batch.ts';
 import { MemberId, ProjectId, TransactionId } from './ids.ts';
 import { InstantSchema, LocalDateSchema } from './local-date.ts';
+import { HoldsSchema } from './members/holds.ts';
 import { BalanceSchema, MoneySchema } from './money.ts';
 import { SecondFactorAskedSchema, VerificationAskedSchema } from './second-factor.ts';
 
@@ -138,6 +139,7 @@ export const refusals = {
   'handOver.toOneself': { kind: 'invalid', details: v.object({ path }) },
   'handOver.toNoAdmin': { kind: 'invalid', details: v.object({ path }) },
   'handOver.notReceiver': { kind: 'forbidden', details: nothing },
+  'handOver.othersCash': { kind: 'forbidden', details: nothing },
   'handOver.confirmed': { kind: 'conflict', details: v.object({ id }) },
 
   'repayment.alreadyPaid': {
@@ -204,6 +206,8 @@ export const refusals = {
     details: v.object({ ticket: v.number(), dividend: MoneySchema, commission: MoneySchema }),
   },
   'chittyFund.drawTooEarly': { kind: 'invalid', details: v.object({ earliest: LocalDateSchema, path }) },
+  /** A prize is not paid to a member who was deleted. */
+  'chittyFund.holderGone': { kind: 'conflict', details: v.object({ ticket: v.number(), name: v.string(), path }) },
   'chittyFund.sameHolder': { kind: 'invalid', details: v.object({ ticket: v.number(), path }) },
   'chittyFund.notLatestDraw': { kind: 'conflict', details: v.object({ month: v.number(), later: count }) },
 
@@ -211,6 +215,8 @@ export const refusals = {
     kind: 'conflict',
     details: v.object({ name: v.string(), status: v.picklist(['APPROVED', 'REJECTED']) }),
   },
+  /** What hangs on them is settled or handed over first. */
+  'member.stillHolds': { kind: 'conflict', details: v.object({ name: v.string(), holds: HoldsSchema }) },
   'member.superAdminOnly': { kind: 'forbidden', details: nothing },
   'member.othersLanguage': { kind: 'forbidden', details: nothing },
   'member.ownDeletion': { kind: 'forbidden', details: nothing },

@@ -152,6 +152,21 @@ describe('a chitty fund', () => {
 });
 
 describe('a draw', () => {
+  test('pays no deleted member: their ticket is handed over first', async () => {
+    const { id, name } = await server.addMember({ email: 'gone@example.org' });
+    const { referer, otherAdmin } = server.members;
+    const fund = await openFund({ user_ids: [id, otherAdmin.id, referer.id] });
+    // Older releases deleted them all the same.
+    await server.database.run('UPDATE members SET deleted_at = now() WHERE id = $1', [id]);
+    expect(await draw(fund, { ticket: 1 })).toMatchObject({
+      status: 409,
+      body: { code: 'chittyFund.holderGone', details: { ticket: 1, name } },
+    });
+    expect(await linesOf(fund)).toEqual([]);
+    await phone.push(command('chittyFund.transferTicket', { id: fund.id, ticket: 1, userId: referer.id }));
+    expect(expectStatus(201, await draw(fund, { ticket: 1 })).body.draws).toMatchObject([{ userId: referer.id }]);
+  });
+
   test('of five lakh, fifty tickets and a discount of 35 % adds up to the rupee', async () => {
     const user_ids = Array.from({ length: 50 }, (_, index) => people()[index % 3]);
     const fund = await openFund({ tenure: 2, amount: 500_000, userCount: 50, user_ids });

@@ -266,6 +266,82 @@ describe('who may change whom', () => {
   });
 });
 
+describe('who still holds something of the association', () => {
+  const terms = { tenure: 3, amount: 30_000, commission: 5, userCount: 3 };
+  const goods = {
+    customerName: 'Noor',
+    customerPhoneNumber: '+91 94470 12345',
+    itemDescription: 'Fridge',
+    purchaseDate: '2026-01-01',
+  };
+  const price = { showroomPrice: 12_000, advancePayment: 0, tenure: 12, interest: 0 };
+  const collection = { receivedOn: '2026-11-01', method: 'CASH', amount: 300, onAccount: 300 };
+
+  const holds: [what: string, hold: (id: number) => Promise<unknown>, told: object][] = [
+    ['shares', (id) => give(id, { share: 2 }), { what: 'shares', count: 2, sum: rupees(1000) }],
+    ['dividend', (id) => give(id, { dividend: 70 }), { what: 'dividend', count: 1, sum: rupees(70) }],
+    [
+      'two tickets',
+      (id) => admin.post('/chitty-fund/new', { ...terms, user_ids: [id, server.members.admin.id, id] }),
+      { what: 'tickets', count: 2, sum: rupees(60_000) },
+    ],
+    [
+      'a business',
+      (id) => admin.post('/installment-business/new', { ...goods, ...price, refererId: id }),
+      { what: 'installments', count: 12, sum: rupees(12_000) },
+    ],
+    [
+      'money on account',
+      (id) => admin.post('/collections', { payer: { memberId: id }, ...collection }),
+      { what: 'onAccount', count: 1, sum: rupees(300) },
+    ],
+  ];
+  function give(id: number, financials: object) {
+    return superAdmin.put(`/users/${id}/financials`, { share: 0, incentive: 0, dividend: 0, ...financials });
+  }
+
+  test.each(holds)('%s: is not deleted, and the answer lists it', async (_what, hold, told) => {
+    const { id, name } = await someone();
+    expect(await hold(id)).toMatchObject({ status: expect.toBeOneOf([200, 201]) });
+    const refused = await admin.delete(`/users/${id}`);
+    expect(refused).toMatchObject({
+      status: 409,
+      body: { code: 'member.stillHolds', details: { name, holds: [told] } },
+    });
+    // A phone that deleted them without a network learns it later.
+    const [late] = await createDevice(admin).push(command('member.delete', { id }));
+    expect(late).toMatchObject({
+      status: 'rejected',
+      error: { code: 'member.stillHolds', details: { holds: [told] } },
+    });
+    expect(await read(id)).toMatchObject({ name });
+  });
+
+  test('cash in hand: is deleted once it is handed over, be it in the same push', async () => {
+    const collector = await someone({ role: 'ADMIN' });
+    const payer = { memberId: (await someone()).id };
+    const theirs = createDevice(await signInAs(collector));
+    await (await signInAs(collector)).post('/collections', { payer, ...collection });
+    expect(await superAdmin.delete(`/users/${collector.id}`)).toMatchObject({
+      status: 409,
+      body: { details: { holds: [{ what: 'cash', sum: rupees(300) }] } },
+    });
+    await theirs.push(
+      command('cash.handOver', { id: await theirs.allocateId('handOvers'), to: null, amount: rupees(300) }),
+    );
+    expect((await superAdmin.delete(`/users/${collector.id}`)).status).toBe(204);
+  });
+
+  test('a share sold and its owner deleted in one push: both are done', async () => {
+    const { id } = await someone({ share: 2 });
+    const outcomes = await createDevice(superAdmin).push(
+      command('member.setFinancials', { id, changes: { share: { from: 2, to: 0 } } }),
+      command('member.delete', { id }),
+    );
+    expect(outcomes.map(({ status }) => status)).toEqual(['applied', 'applied']);
+  });
+});
+
 describe('rights are checked again when the change commits', () => {
   test('two super admins delete each other at the same moment: one is deleted', async () => {
     const [one, two] = [await someone({ role: 'SUPERADMIN' }), await someone({ role: 'SUPERADMIN' })];

@@ -1,11 +1,15 @@
+import { useState } from 'react';
+import { isSuperAdmin } from 'shared-schema/members/actor';
 import { t } from '../language/texts.ts';
 import { useRecords } from '../records/use-records.ts';
 import { useUser } from '../session/session-context.tsx';
 import { Amount } from '../ui/amount.tsx';
+import { Button } from '../ui/button.tsx';
 import { Loading } from '../ui/loading.tsx';
 import { Failure } from '../ui/message.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import { ClosedDays } from './closed-days.tsx';
+import { HandOverDialog } from './hand-over-dialog.tsx';
 import { HandOverList } from './hand-over-list.tsx';
 import { MyCash } from './my-cash.tsx';
 import { MyCollections } from './my-collections.tsx';
@@ -33,6 +37,8 @@ export function CashPage() {
 }
 
 function Others({ others }: Pick<CashView, 'others'>) {
+  const mayHandOver = isSuperAdmin(useUser());
+  const [chosen, setChosen] = useState<CashView['others'][number]>();
   if (others.length === 0) return null;
   return (
     <section className="sheet padded" aria-labelledby="others-cash">
@@ -42,9 +48,18 @@ function Others({ others }: Pick<CashView, 'others'>) {
           <li key={id}>
             <span>{name}</span>
             <Amount money={cash} />
+            {mayHandOver && cash > 0 && (
+              <Button
+                look="text"
+                label={t('cash.handOver')}
+                aria-label={t('cash.handOverOf', { name })}
+                onClick={() => setChosen({ id, name, cash })}
+              />
+            )}
           </li>
         ))}
       </ul>
+      {chosen && <HandOverDialog inHand={chosen.cash} from={chosen} onClose={() => setChosen(undefined)} />}
     </section>
   );
 }

@@ -1,4 +1,5 @@
 import { handOverCash } from 'shared-schema/cash/hand-over-cash';
+import type { MemberId } from 'shared-schema/ids';
 import { formatMoney, type Money, parseRupees, toRupees } from 'shared-schema/money';
 import { TextInput } from '../forms/text-input.tsx';
 import { t } from '../language/texts.ts';
@@ -23,24 +24,39 @@ type HandOverDraft = {
   note: string;
 };
 
-type Props = { inHand: Money; onClose: () => void };
+type Props = {
+  inHand: Money;
+  /** Whose cash, if it is not one's own. */
+  from?: { id: MemberId; name: string };
+  onClose: () => void;
+};
 
 /** Hands cash over to another admin, who confirms it, or to the bank. Shown as long as it is mounted. */
-export function HandOverDialog({ inHand, onClose }: Props) {
+export function HandOverDialog({ inHand, from, onClose }: Props) {
   const form = useDraft<HandOverDraft>({ to: '', amount: inHand > 0 ? String(toRupees(inHand)) : '', note: '' });
   const { draft, set, errors } = form;
-  const handOver = useHandOver(form, onClose);
+  const handOver = useHandOver(form, from?.id, onClose);
   const isTooMuch = (parseRupees(draft.amount) ?? 0) > inHand;
   const actions = <DialogActions verb={t('cash.handOver')} onClose={onClose} />;
   return (
-    <FormDialog title={t('cash.handOverTitle')} dirty={form.dirty} onClose={onClose}>
+    <FormDialog
+      title={from ? t('cash.handOverOf', { name: from.name }) : t('cash.handOverTitle')}
+      dirty={form.dirty}
+      onClose={onClose}
+    >
       <DraftForm form={form} onSubmit={handOver} actions={actions}>
-        <ReceiverField form={form} />
+        <ReceiverField form={form} from={from?.id} />
         <FormField label={t('fields.amount')} error={errors.amount}>
           {(control) => <RupeeInput {...control} value={draft.amount} onChange={(value) => set('amount', value)} />}
         </FormField>
         <div className="aside" aria-live="polite">
-          {isTooMuch && <Notice tone="waiting">{t('cash.moreThanInHand', { held: formatMoney(inHand) })}</Notice>}
+          {isTooMuch && (
+            <Notice tone="waiting">
+              {from
+                ? t('cash.moreThanTheirs', { name: from.name, held: formatMoney(inHand) })
+                : t('cash.moreThanInHand', { held: formatMoney(inHand) })}
+            </Notice>
+          )}
         </div>
         <FormField label={t('fields.note')} error={errors.note}>
           {(control) => (
@@ -57,11 +73,18 @@ export function HandOverDialog({ inHand, onClose }: Props) {
   );
 }
 
-function ReceiverField({ form: { draft, set, errors } }: { form: Draft<HandOverDraft> }) {
+type ReceiverProps = { form: Draft<HandOverDraft>; from: MemberId | undefined };
+
+function ReceiverField({ form: { draft, set, errors }, from }: ReceiverProps) {
   const { id: me } = useUser();
-  const { data: admins = [] } = useRecords((db) => otherAdmins(db, me), [me]);
+  const giver = from ?? me;
+  const { data: admins = [] } = useRecords((db) => otherAdmins(db, giver), [giver]);
   return (
-    <FormField label={t('cash.receiver')} hint={t('cash.receiverHint')} error={errors.to}>
+    <FormField
+      label={t('cash.receiver')}
+      hint={from ? t('cash.receiverHintOf') : t('cash.receiverHint')}
+      error={errors.to}
+    >
       {({ invalid: _invalid, ...control }) => (
         <select {...control} className="select" value={draft.to} onChange={({ target }) => set('to', target.value)}>
           <option value="">{t('cash.chooseReceiver')}</option>
@@ -77,13 +100,22 @@ function ReceiverField({ form: { draft, set, errors } }: { form: Draft<HandOverD
   );
 }
 
-function useHandOver({ draft, fail }: Draft<HandOverDraft>, onClose: () => void): () => Promise<void> {
+function useHandOver(
+  { draft, fail }: Draft<HandOverDraft>,
+  from: MemberId | undefined,
+  onClose: () => void,
+): () => Promise<void> {
   const { dispatch } = useDevice();
   const toast = useToast();
 
   return async () => {
     const amount = rupeesTyped(t('fields.amount'), draft.amount, t('validation.positiveAmount'));
-    const { input, errors } = readDraft(handOverCash.input, { to: receiverOf(draft), amount, note: draft.note });
+    const { input, errors } = readDraft(handOverCash.input, {
+      ...(from && { from }),
+      to: receiverOf(draft),
+      amount,
+      note: draft.note,
+    });
     if (errors) return fail(errors);
     try {
       await dispatch(handOverCash, input);

@@ -3,9 +3,9 @@ import { FileText, Gavel } from 'lucide-react';
 import { type ChittyFund, nextDrawMonth } from 'shared-schema/chitties/chitty-fund';
 import { deleteChittyFund } from 'shared-schema/chitties/delete-chitty-fund';
 import { markChittyFundRepaid } from 'shared-schema/chitties/mark-chitty-fund-repaid';
-import { add, formatMoney } from 'shared-schema/money';
-import { remaining, unpaid } from 'shared-schema/repayments/repayment';
+import { formatMoney } from 'shared-schema/money';
 import { t } from '../language/texts.ts';
+import { HangsOn } from '../records/hangs-on.tsx';
 import { type Asked, RepaidAndDelete } from '../repayments/repaid-and-delete.tsx';
 import { Button } from '../ui/button.tsx';
 import { ButtonLink } from '../ui/button-link.tsx';
@@ -76,8 +76,6 @@ function DeleteDialog({ fund, open, onClose }: DialogProps) {
   const prove = useProveIfOnline();
   const toast = useToast();
   const navigate = useNavigate();
-  const left = unpaid(fund.scheduledRepayments);
-  const sum = formatMoney(add(...left.map(remaining)));
   return (
     <ConfirmDialog
       open={open}
@@ -94,10 +92,7 @@ function DeleteDialog({ fund, open, onClose }: DialogProps) {
       onCancel={onClose}
     >
       <p>{t('chitties.deleteAbout', { value: formatMoney(fund.amount), tickets: fund.userCount })}</p>
-      <p>
-        {left.length > 0 && t('chitties.deleteUnpaid', { count: left.length, sum })}{' '}
-        {fund.draws.length > 0 && t('chitties.deleteDraws', { count: fund.draws.length })}
-      </p>
+      {open && <HangsOn of={{ fund }} />}
       <p>{t('chitties.deleteLedger')}</p>
     </ConfirmDialog>
   );

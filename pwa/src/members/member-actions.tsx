@@ -1,4 +1,3 @@
-import { useNavigate } from '@tanstack/react-router';
 import {
   Banknote,
   FileText,
@@ -14,21 +13,14 @@ import {
 } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { accountIdOf } from 'shared-schema/collections/account-id';
-import { deleteMember } from 'shared-schema/members/delete-member';
 import { isAdmin, isSuperAdmin } from 'shared-schema/members/actor';
 import type { Member } from 'shared-schema/members/member';
-import { phonesOf } from 'shared-schema/members/phone-number';
 import { loadOfficeTexts, t } from '../language/texts.ts';
 import { Button } from '../ui/button.tsx';
 import { ButtonLink } from '../ui/button-link.tsx';
-import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { MoreMenu } from '../ui/more-menu.tsx';
-import { useToast } from '../ui/toasts.tsx';
-import { HangsOn } from '../records/hangs-on.tsx';
 import { HistoryLink } from '../records/history-link.tsx';
 import { useUser } from '../session/session-context.tsx';
-import { useDevice } from '../sync/device-context.tsx';
-import { useProveIfOnline } from '../verification/prove.ts';
 import type { HoldingsAct } from './holdings-dialog.tsx';
 import { EditFinancialsDialog } from './edit-financials-dialog.tsx';
 import { EditMemberDialog } from './edit-member-dialog.tsx';
@@ -36,6 +28,11 @@ import { RemoveTwoStepDialog } from './remove-two-step-dialog.tsx';
 
 const InviteDialog = lazy(async () => {
   const [{ InviteDialog: dialog }] = await Promise.all([import('./invite-dialog.tsx'), loadOfficeTexts()]);
+  return { default: dialog };
+});
+
+const DeleteMemberDialog = lazy(async () => {
+  const [{ DeleteMemberDialog: dialog }] = await Promise.all([import('./delete-member-dialog.tsx'), loadOfficeTexts()]);
   return { default: dialog };
 });
 
@@ -176,37 +173,12 @@ export function MemberActions({ member }: { member: Member }) {
           <HoldingsDialog member={member} act={asked} onClose={close} />
         </Suspense>
       )}
-      <DeleteDialog member={member} open={asked === 'delete'} onClose={close} />
+      {asked === 'delete' && (
+        <Suspense>
+          <DeleteMemberDialog member={member} onClose={close} />
+        </Suspense>
+      )}
       <RemoveTwoStepDialog member={member} open={asked === 'twoStep'} onClose={close} />
     </div>
-  );
-}
-
-function DeleteDialog({ member, open, onClose }: { member: Member; open: boolean; onClose: () => void }) {
-  const { dispatch } = useDevice();
-  const prove = useProveIfOnline();
-  const toast = useToast();
-  const navigate = useNavigate();
-  const { id, name } = member;
-  const contact = member.email || phonesOf(member)[0] || '';
-  return (
-    <ConfirmDialog
-      open={open}
-      danger
-      title={t('members.deleteQuestion', { name })}
-      verb={t('members.deleteNamed', { name })}
-      failure={t('members.deleteFailed')}
-      onConfirm={async () => {
-        await prove();
-        await dispatch(deleteMember, { id });
-        toast(t('members.deleted', { name }));
-        await navigate({ to: '/admin/users' });
-      }}
-      onCancel={onClose}
-    >
-      <p>{t('members.deleteExplained', { id, contact })}</p>
-      {open && <HangsOn of={{ member }} />}
-      <p>{t('members.deleteStays')}</p>
-    </ConfirmDialog>
   );
 }

@@ -1,7 +1,7 @@
 /** What hangs on a record that is to be deleted, in sums: it is said before. */
 import { lazy, Suspense } from 'react';
+import type { ChittyFund } from 'shared-schema/chitties/chitty-fund';
 import type { InstallmentBusiness } from 'shared-schema/installments/installment-business';
-import type { Member } from 'shared-schema/members/member';
 import { loadOfficeTexts } from '../language/texts.ts';
 
 const HangingList = lazy(async () => {
@@ -9,7 +9,7 @@ const HangingList = lazy(async () => {
   return { default: list };
 });
 
-export type Deleted = { member: Member } | { business: InstallmentBusiness };
+export type Deleted = { fund: ChittyFund } | { business: InstallmentBusiness };
 
 export function HangsOn({ of }: { of: Deleted }) {
   return (

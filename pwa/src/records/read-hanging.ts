@@ -1,27 +1,21 @@
 /** What is still open on a record, as sentences with sums. */
+import type { ChittyFund } from 'shared-schema/chitties/chitty-fund';
 import { accountBalance } from 'shared-schema/collections/account';
 import { accountIdOf, type Payer } from 'shared-schema/collections/account-id';
 import type { InstallmentBusiness } from 'shared-schema/installments/installment-business';
-import type { Member } from 'shared-schema/members/member';
-import { add, formatMoney, type Money, NOTHING, subtract } from 'shared-schema/money';
-import { remaining, unpaid } from 'shared-schema/repayments/repayment';
-import { priceOf } from 'shared-schema/shares/holdings';
+import { add, formatMoney, NOTHING, subtract } from 'shared-schema/money';
+import { paidSum, remaining, unpaid } from 'shared-schema/repayments/repayment';
 import { t } from '../language/texts.ts';
 import type { DeviceDb } from '../sync/db.ts';
-import { type DueSummary, readSummaries } from '../sync/summaries.ts';
 
-/** Dues of the member and of the customers they brought, what they hold, and what is on their account. */
-export async function memberHangs(db: DeviceDb, { id, share, dividend, incentive }: Member): Promise<string[]> {
-  const duesIn = async (table: 'installmentBusinesses' | 'chittyFunds') =>
-    counted((await readSummaries(db, table)).dues.filter(({ userId }) => userId === id));
-  const [installments, subscriptions] = [await duesIn('installmentBusinesses'), await duesIn('chittyFunds')];
+/** What members have paid in, what they took out as prizes, and what is still to come. */
+export function fundHangs({ scheduledRepayments, draws }: ChittyFund): string[] {
+  const open = unpaid(scheduledRepayments);
   return [
-    installments && t('moves.memberInstallments', installments),
-    subscriptions && t('moves.memberSubscriptions', subscriptions),
-    share && t('moves.memberShares', { count: share, sum: formatMoney(priceOf(share)) }),
-    dividend && t('moves.memberDividend', { sum: formatMoney(dividend) }),
-    incentive && t('moves.memberIncentive', { sum: formatMoney(incentive) }),
-    await onAccount(db, { memberId: id }),
+    t('moves.fundPaid', { paid: formatMoney(add(...scheduledRepayments.map(paidSum))) }),
+    draws.length > 0 &&
+      t('moves.fundPrizes', { count: draws.length, sum: formatMoney(add(...draws.map(({ prize }) => prize))) }),
+    open.length > 0 && t('moves.fundUnpaid', { count: open.length, sum: formatMoney(add(...open.map(remaining))) }),
   ].filter((line) => typeof line === 'string');
 }
 
@@ -35,11 +29,6 @@ export async function businessHangs(db: DeviceDb, { id, scheduledRepayments }: I
     open.length > 0 && t('moves.businessUnpaid', { count: open.length, sum: formatMoney(left) }),
     await onAccount(db, { businessId: id }),
   ].filter((line) => typeof line === 'string');
-}
-
-function counted(dues: DueSummary[]): { count: number; sum: string } | undefined {
-  const sum = dues.reduce((all, due) => all + due.remaining, 0) as Money;
-  return dues.length > 0 ? { count: dues.length, sum: formatMoney(sum) } : undefined;
 }
 
 async function onAccount(db: DeviceDb, payer: Payer): Promise<string | undefined> {

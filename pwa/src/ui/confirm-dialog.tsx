@@ -15,6 +15,8 @@ type Props = {
   verb: string;
   cancel?: string;
   danger?: boolean;
+  /** It cannot be done now, and the dialog says why. */
+  blocked?: boolean;
   /** Closes the dialog when it resolves; a RefusalError is shown inside and the dialog stays. */
   onConfirm: () => Promise<void> | void;
   onCancel: () => void;
@@ -30,6 +32,7 @@ export function ConfirmDialog({
   verb,
   cancel = t('common.cancel'),
   danger,
+  blocked,
   onConfirm,
   onCancel,
   failure,
@@ -60,7 +63,9 @@ export function ConfirmDialog({
   const footer = (
     <>
       <Button look="outlined" tone="secondary" label={cancel} onClick={close} />
-      <Button tone={danger ? 'danger' : 'plain'} label={verb} busy={busy} onClick={() => void once(confirm)} />
+      {!blocked && (
+        <Button tone={danger ? 'danger' : 'plain'} label={verb} busy={busy} onClick={() => void once(confirm)} />
+      )}
     </>
   );
   return (

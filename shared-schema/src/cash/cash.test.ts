@@ -53,6 +53,14 @@ describe('a hand-over', () => {
     });
   });
 
+  test('of somebody who cannot do it any more is entered by a super admin, who confirms what they take over', async () => {
+    const books = await afterCollecting();
+    const theirs = { from: ANITHA, to: SHAJI, amount: rupees(1000) };
+    expect(await refusalOf(books.run('cash.handOver', theirs, shaji))).toMatchObject({ code: 'handOver.othersCash' });
+    await books.run('cash.handOver', theirs, { ...buildContext({ id: 3, role: 'SUPERADMIN' }), immediate: true });
+    expect([inHand(books, ANITHA), inHand(books, SHAJI)]).toEqual([0, rupees(1000)]);
+  });
+
   test('to the bank leaves the hands at once', async () => {
     const books = await afterCollecting();
     await books.run('cash.handOver', { to: null, amount: rupees(1000) }, anitha);

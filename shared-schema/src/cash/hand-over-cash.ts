@@ -3,17 +3,22 @@ import { allocated, defineCommand, one, put, requireFreeId, requireReferenced } 
 import { HandOverId, MemberId } from '../ids.ts';
 import { requireNotInFuture } from '../ledgers/require-not-in-future.ts';
 import { InstantSchema, localDateOf } from '../local-date.ts';
-import { isAdmin } from '../members/actor.ts';
+import { isAdmin, isSuperAdmin } from '../members/actor.ts';
 import { wholePaise } from '../money.ts';
 import { refuse } from '../refusal-error.ts';
 import { optionalText } from '../text.ts';
 import { says } from '../texts/issue-text.ts';
 
-/** A collector hands cash over, to another admin, who confirms it, or to the bank. */
+/**
+ * A collector hands cash over, to another admin, who confirms it, or to the bank. For one who can no longer do it a super
+ * admin enters it; what they take over themselves is confirmed thereby.
+ */
 export const handOverCash = defineCommand({
   name: 'cash.handOver',
   input: v.strictObject({
     id: v.optional(HandOverId),
+    /** Whose cash, if it is not one's own. */
+    from: v.optional(v.nullable(MemberId), null),
     /** Null for the bank. */
     to: v.nullable(MemberId),
     amount: wholePaise(says('validation.positiveAmount'), 10),
@@ -23,19 +28,28 @@ export const handOverCash = defineCommand({
   }),
   allow: isAdmin,
   numbers: { id: 'handOvers' },
-  reads: ({ id, to }) => ({ taken: one('handOvers', id), receiver: one('members', to ?? undefined) }),
-  apply({ taken, receiver }, input, context) {
+  reads: ({ id, from, to }) => ({
+    taken: one('handOvers', id),
+    giver: one('members', from ?? undefined),
+    receiver: one('members', to ?? undefined),
+  }),
+  apply({ taken, giver, receiver }, input, context) {
     const { actor, issuedAt, timeZone } = context;
     const id = allocated(input.id);
     requireFreeId(taken, 'handOver', id);
+    const from = input.from ?? actor.id;
+    if (from !== actor.id) {
+      if (!isSuperAdmin(actor)) throw refuse('handOver.othersCash');
+      if (!giver) throw refuse('member.unknown', { id: from, path: 'from' });
+    }
     if (input.to !== null) {
       const member = requireReferenced(receiver, 'member', input.to, 'to');
-      if (member.id === actor.id) throw refuse('handOver.toOneself', { path: 'to' });
+      if (member.id === from) throw refuse('handOver.toOneself', { path: 'to' });
       if (member.role === 'USER') throw refuse('handOver.toNoAdmin', { path: 'to' });
     }
     if (input.at) requireNotInFuture(localDateOf(input.at, timeZone), context, 'at');
     const at = input.at && input.at < issuedAt ? input.at : issuedAt;
-    const confirmedAt = input.to === null ? at : null;
-    return [put('handOvers', { ...input, id, from: actor.id, at, confirmedAt, deletedAt: null })];
+    const confirmedAt = input.to === null || input.to === actor.id ? at : null;
+    return [put('handOvers', { ...input, id, from, at, confirmedAt, deletedAt: null })];
   },
 });

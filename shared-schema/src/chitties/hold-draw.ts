@@ -18,6 +18,7 @@ import { type Instant, type LocalDate, localDateOf, LocalDateSchema } from '../l
 import { onDay, postLine } from '../ledgers/post-line.ts';
 import { requireNotInFuture } from '../ledgers/require-not-in-future.ts';
 import { isAdmin } from '../members/actor.ts';
+import { type Member, nameOf } from '../members/member.ts';
 import { type Money, MoneySchema } from '../money.ts';
 import { refuse } from '../refusal-error.ts';
 import { withRepayments } from '../repayments/contract.ts';
@@ -64,16 +65,18 @@ export const holdDraw = defineCommand({
     lineTaken: one('transactions', transactionId),
     needed: one('settings', 'witnesses'),
   }),
-  readsThen: ({ fund }, { month }) => ({
+  readsThen: ({ fund }, { month, ticket }) => ({
     ...peopleOfDraw(fund, month),
+    prizeTaker: one('members', fund?.users[ticket - 1]?.userId),
     accounts: many('accounts', accountsOfMembers((fund?.users ?? []).map(({ userId }) => userId))),
   }),
-  apply({ fund: row, lineTaken, accounts, needed, ...people }, input, context) {
+  apply({ fund: row, lineTaken, accounts, needed, prizeTaker, ...people }, input, context) {
     const fund = requireExisting(row, 'chittyFund', input.id);
     const transactionId = allocated(input.transactionId);
     requireFreeId(lineTaken, 'transaction', transactionId);
     checkMonth(fund, input.month, people);
     checkTicket(fund, input.ticket, 'ticket');
+    checkPrizeTaker(prizeTaker, input.ticket);
     checkDiscount(fund, input);
     checkWitnesses(input.witnesses, needed, context);
     const day = dayOfDraw(fund, input, context);
@@ -144,6 +147,13 @@ export const holdDraw = defineCommand({
     ];
   },
 });
+
+/** Whoever was deleted while holding the ticket hands it over first: throws RefusalError `chittyFund.holderGone`. */
+function checkPrizeTaker(member: Member | undefined, ticket: number): void {
+  if (member?.deletedAt) {
+    throw refuse('chittyFund.holderGone', { ticket, name: nameOf(member, member.id), path: 'ticket' });
+  }
+}
 
 /** The day of a draw: not before the fund began or the draw before, nor in the future. */
 function dayOfDraw(

@@ -8,6 +8,7 @@ import {
   type LocalDate,
   LocalDateSchema,
 } from '../local-date.ts';
+import { type Hold, HoldsSchema } from '../members/holds.ts';
 import { BalanceSchema, formatMoney, type Money, MoneySchema } from '../money.ts';
 import { FieldName, type InputIssue, isRefusalCode, refusalEntry } from '../refusals.ts';
 import { issueText } from './issue-text.ts';
@@ -57,6 +58,7 @@ function writtenDetails(
     else if (schema === LocalDateSchema) written[name] = formatDate(value as LocalDate, translator.language);
     else if (schema === FieldName) written[name] = fieldName(translator, value as string);
     else if (name === 'conflicts') written.fields = fieldList(translator, value as { field: string }[]);
+    else if (schema === HoldsSchema) written.holds = holdList(translator, value as Hold[]);
     // What only a program can use is not written.
     else if (typeof value !== 'object') written[name] = value as TextValue;
   }
@@ -64,6 +66,21 @@ function writtenDetails(
 }
 
 function fieldList(translator: Translator, named: { field: string }[]): string {
-  const list = new Intl.ListFormat(LOCALES[translator.language], { type: 'conjunction' });
-  return list.format(named.map(({ field }) => fieldName(translator, field)));
+  return listed(
+    translator,
+    named.map(({ field }) => fieldName(translator, field)),
+  );
+}
+
+function holdList(translator: Translator, holds: Hold[]): string {
+  return listed(
+    translator,
+    holds.map(
+      ({ what, count, sum }) => translator.find(`records.holds.${what}`, { count, sum: formatMoney(sum) }) ?? what,
+    ),
+  );
+}
+
+function listed(translator: Translator, parts: string[]): string {
+  return new Intl.ListFormat(LOCALES[translator.language], { type: 'conjunction' }).format(parts);
 }

@@ -6,18 +6,20 @@ import { handOverCash } from 'shared-schema/cash/hand-over-cash';
 import { HandOverId, MemberId } from 'shared-schema/ids';
 import { startOfDay } from 'shared-schema/local-date';
 import { nameOf } from 'shared-schema/members/member';
-import { type Money, parseRupees, toRupees } from 'shared-schema/money';
+import { toRupees } from 'shared-schema/money';
 import { says } from 'shared-schema/texts/issue-text';
 import { dateInput, paiseInput, required, textInput } from '../http/inputs.ts';
 import { numbered, route } from '../http/route.ts';
 import type { Services } from '../services.ts';
+import { cashByLines } from '../sync/cash-by-lines.ts';
 import { keyOf, loadRows, readWhere } from '../sync/rows.ts';
 import { HandOverResponse, presentHandOver } from './presenters/hand-over.ts';
 import { NumberValue, RupeesValue } from './presenters/values.ts';
 import { changed, runAndRespond } from './run-and-respond.ts';
 
-/** `to` is null for the bank; `at` is when it was handed over, if not now. */
+/** `from` is whose cash it is, if not one's own; `to` is null for the bank; `at` is when it was handed over, if not now. */
 const HandOverBody = v.strictObject({
+  from: v.optional(v.nullable(v.pipe(v.number(says('validation.userRequired')), MemberId))),
   to: v.nullable(v.pipe(v.number(says('validation.userRequired')), MemberId)),
   amount: required(paiseInput(says('validation.positiveAmount'), 10)),
   at: v.optional(v.nullable(dateInput(says('validation.dateForm')))),
@@ -41,7 +43,7 @@ export const cashRoutes = [
   route({
     method: 'post',
     path: '/cash/hand-overs',
-    title: 'Hand cash over to another admin, who confirms it, or to the bank',
+    title: 'Hand cash over to another admin, who confirms it, or to the bank; a super admin also that of somebody else',
     access: 'admins',
     body: HandOverBody,
     idempotent: true,
@@ -75,12 +77,7 @@ export const cashRoutes = [
 ];
 
 async function readCash({ database }: Services): Promise<v.InferInput<typeof CashResponse>[]> {
-  const sums = await database.run<{ collector: MemberId; sum: string }>(
-    `SELECT cash_by AS collector, sum(CASE type WHEN 'CREDIT' THEN amount ELSE -amount END) AS sum
-     FROM transactions WHERE method = 'CASH' AND cash_by IS NOT NULL AND deleted_at IS NULL GROUP BY cash_by`,
-  );
-  const byLines = new Map(sums.map(({ collector, sum }): [MemberId, Money] => [collector, parseRupees(sum)!]));
-  const cash = cashInHand(byLines, await readWhere(database, database, 'handOvers', 'true', []));
+  const cash = cashInHand(await cashByLines(database), await readWhere(database, database, 'handOvers', 'true', []));
   const collectors = [...cash.keys()].sort((a, b) => a - b);
   const members = await loadRows(
     database,

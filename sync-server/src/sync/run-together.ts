@@ -26,6 +26,7 @@ import {
 import { applyEffects } from './effects.ts';
 import { happeningsOf } from './history-of-commands.ts';
 import { currentActor, prepareTogether, type PreparedCommand } from './prepare-together.ts';
+import { checkLeaving, leavingMembers } from './check-leaving.ts';
 import { checkUndoing, undoesImport } from './check-undoing.ts';
 import { checkDecisions } from './check-decisions.ts';
 import { isSensitive } from './sensitive-changes.ts';
@@ -242,8 +243,10 @@ async function changesOf(run: Run, command: ReceivedCommand): Promise<Change[] |
     if (command.held && isSensitive(changes, before)) throw refuse('heldCommand.proofMissing');
     if (!command.verified && isSensitive(changes, before)) throw proofNeeded(command);
     await checkDecisions(sql, command, changes, before);
-    // What those before it have entered may rest on it, and is not in the database yet.
-    if (undoesImport(changes) && run.ran.length > 0) throw new RunAlone();
+    // What those before it have entered may rest on it or hang on them, and is not in the database yet.
+    const leaving = leavingMembers(changes, before);
+    if ((leaving.length > 0 || undoesImport(changes)) && run.ran.length > 0) throw new RunAlone();
+    await checkLeaving(services.database, sql, leaving);
     await checkUndoing(sql, changes);
     const outflows = await boundOutflows(rows, command, changes);
     // Nor does it add up what those before it pay.

@@ -8,14 +8,17 @@ export const cash = {
   // Handing over
   handOver: 'Hand over',
   handOverTitle: 'Hand over cash',
+  handOverOf: 'Hand over the cash of {name}',
   receiver: 'Received by',
   day: 'Date',
   giver: 'Given by',
   receiverHint:
     'The admin who receives the cash must confirm it. Until then it counts as cash in your hand. Cash taken to the bank needs no confirmation.',
+  receiverHintOf: 'An admin confirms that the cash came. What you take over yourself is confirmed thereby.',
   chooseReceiver: 'Choose who receives it',
   bank: 'Bank',
   moreThanInHand: 'According to the entries, you have {held} in hand.',
+  moreThanTheirs: 'By what was entered {name} has {held} in hand.',
   handedOver: '{amount} handed over',
   handOvers: 'Hand-overs',
   fromTo: '{from} → {to}',

@@ -48,10 +48,6 @@ export const chitties = {
   deleteDone: 'Chitty fund {id} is deleted.',
   deleteAbout:
     'The fund of {value} per month with {tickets, plural, one {# ticket} other {# tickets}} will be deleted. This cannot be undone.',
-  deleteUnpaid:
-    '{count, plural, one {# subscription is still unpaid: {sum}.} other {# subscriptions are still unpaid: {sum} in all.}}',
-  deleteDraws:
-    '{count, plural, one {The draw that was held will be deleted too.} other {The # draws that were held will be deleted too.}}',
   deleteLedger: 'What was received and paid out stays in the ledger.',
 
   // A new fund

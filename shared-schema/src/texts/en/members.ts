@@ -97,7 +97,7 @@ export const members = {
   deleteFailed: 'Failed to delete user. Please try again later.',
   deleteExplained:
     'Member {id}, {contact}, will no longer be able to sign in and will be removed from every list. This cannot be undone.',
-  deleteStays: 'Their businesses, chitty tickets and ledger entries stay.',
+  deleteStays: 'What they had, paid and owed before stays in the books.',
 
   // What the member's page leads with
   owes: 'Owes',

@@ -24,15 +24,11 @@ export const moves = {
   transferFailed: 'Could not transfer. Nothing was entered. Try again.',
   transferHint: 'What for, such as: For the medical camp',
   hangsTitle: 'What depends on this',
-  nothingHangs: 'Nothing is open: no dues, nothing on account, no holdings.',
-  memberInstallments:
-    '{count, plural, one {# unpaid installment of a business they referred: {sum}} other {# unpaid installments of businesses they referred: {sum}}}',
-  memberSubscriptions:
-    '{count, plural, one {# unpaid chitty subscription: {sum}} other {# unpaid chitty subscriptions: {sum}}}',
-  memberShares: '{count, plural, one {# share: {sum}} other {# shares: {sum}}}',
-  memberDividend: 'Dividend not paid out: {sum}',
-  memberIncentive: 'Incentive: {sum}',
   onAccount: 'On account: {sum}',
+  fundPaid: 'Paid in by the members: {paid}',
+  fundPrizes:
+    '{count, plural, one {# draw held, paid out as prize money: {sum}} other {# draws held, paid out as prize money: {sum}}}',
+  fundUnpaid: '{count, plural, one {# unpaid subscription: {sum}} other {# unpaid subscriptions: {sum}}}',
   businessPaid: 'Received so far: {paid} of {total}',
   businessUnpaid: '{count, plural, one {# unpaid installment: {sum}} other {# unpaid installments: {sum}}}',
 } as const;

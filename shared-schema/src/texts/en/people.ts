@@ -1,4 +1,4 @@
-/** Adding a member and inviting them to sign in. */
+/** Adding a member, inviting them to sign in, and deleting them. */
 export const people = {
   addTitle: 'Add a member',
   addNote: 'A name and one phone number are enough. The rest can be added later.',
@@ -34,4 +34,12 @@ export const people = {
     '{name} can then do all that you can: close the books, enter sheets, export everything, delete super admins. The role cannot be taken away again.',
   superAdminMade: '{name} is a super admin',
   superAdminFailed: 'The role could not be changed. Try again with internet.',
+  cannotDelete: '{name} cannot be deleted before this is settled or handed over:',
+  'settle.tickets': 'Hand each ticket over on the page of its chitty fund.',
+  'settle.installments': 'Collect or write off, or choose another referer on the page of the business.',
+  'settle.shares': 'Give the shares back, under … on this page.',
+  'settle.dividend': 'Pay it out, under … on this page.',
+  'settle.incentive': 'Pay it out and set it to 0 in Edit Financials.',
+  'settle.onAccount': 'Use it for something due, or pay it back, on the Collect page.',
+  'settle.cash': 'Hand it over on the Cash page. A super admin can do it for them.',
 } as const;

@@ -42,4 +42,14 @@ export const records = {
   lastYear: 'Last financial year',
   otherDays: 'Other days',
   allDays: 'All days',
+
+  // What hangs on a member
+  'holds.tickets': '{count, plural, one {# chitty ticket ({sum} unpaid)} other {# chitty tickets ({sum} unpaid)}}',
+  'holds.installments':
+    '{count, plural, one {# unpaid installment of a business they answer for ({sum})} other {# unpaid installments of businesses they answer for ({sum})}}',
+  'holds.shares': '{count, plural, one {# share ({sum})} other {# shares ({sum})}}',
+  'holds.dividend': 'dividend not paid out ({sum})',
+  'holds.incentive': 'incentive ({sum})',
+  'holds.onAccount': 'money on account ({sum})',
+  'holds.cash': 'cash in hand ({sum})',
 } as const;

@@ -80,6 +80,7 @@ export const refusals = {
   'handOver.toOneself': 'Choose another admin, or the bank.',
   'handOver.toNoAdmin': 'Cash can only be handed over to an admin, or to the bank.',
   'handOver.notReceiver': 'Only the person who gave the cash, or the one who receives it, can decide this.',
+  'handOver.othersCash': 'Only a super admin can hand over the cash of somebody else.',
   'handOver.confirmed': 'Hand-over {id} has already been confirmed.',
 
   'repayment.alreadyPaid': 'Already paid: {paidByName} took {amount} for this on {paidAt}.',
@@ -123,12 +124,15 @@ export const refusals = {
   'chittyFund.noRoomForDividend':
     'Ticket {ticket} has paid all its later subscriptions, so its dividend of {dividend} cannot be credited. Hold a draw of lots, or an auction with a discount of at most the commission of {commission}: then there are no dividends.',
   'chittyFund.drawTooEarly': 'The draw cannot be before {earliest}.',
+  'chittyFund.holderGone':
+    '{name}, who held ticket {ticket}, has been deleted. Hand the ticket over to somebody first; then record the draw.',
   'chittyFund.sameHolder': 'Ticket {ticket} already belongs to this member.',
   'chittyFund.notLatestDraw':
     'This is the prize money of month {month}. Undo the {later, plural, one {draw} other {# draws}} after it first, the latest first.',
 
   'member.notPending':
     '{status, select, APPROVED {{name} has already been approved.} other {{name} has already been rejected.}}',
+  'member.stillHolds': '{name} cannot be removed yet: {holds}. Settle these first, or hand them over.',
   'member.superAdminOnly': 'Only a super admin may change a super admin.',
   'member.othersLanguage': 'You can only choose your own language.',
   'member.ownDeletion': 'You cannot delete yourself.',

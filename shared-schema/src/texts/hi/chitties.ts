@@ -47,8 +47,6 @@ export const chitties: Translation<typeof en> = {
   deleteDone: 'चिट {id} हटाई गई।',
   deleteAbout:
     '{value} प्रति माह और {tickets, plural, one {# टिकट} other {# टिकटों}} वाली यह चिट हटा दी जाएगी। इसे वापस नहीं लाया जा सकता।',
-  deleteUnpaid: '{count, plural, one {# चिट किस्त देनी बाकी है: {sum}।} other {# चिट किस्तें देनी बाकी हैं: कुल {sum}।}}',
-  deleteDraws: '{count, plural, one {जो # ड्रॉ हो चुका है, वह भी हट जाएगा।} other {जो # ड्रॉ हो चुके हैं, वे भी हट जाएँगे।}}',
   deleteLedger: 'प्राप्त और दी गई रकम खाता-बही में बनी रहेगी।',
 
   create: 'चिट बनाएँ',

@@ -84,7 +84,7 @@ export const members: Translation<typeof en> = {
   deleted: '{name} को हटाया गया',
   deleteFailed: 'सदस्य को हटाया नहीं जा सका। बाद में फिर कोशिश करें।',
   deleteExplained: 'सदस्य {id}, {contact}: साइन इन बंद हो जाएगा और नाम हर सूची से हट जाएगा। इसे वापस नहीं लाया जा सकता।',
-  deleteStays: 'इस सदस्य के बिज़नेस, चिट टिकट और खाता-बही की एंट्रियाँ बनी रहेंगी।',
+  deleteStays: 'अब तक का लेन-देन खाता-बही में बना रहेगा।',
 
   // What the member's page leads with
   owes: 'देना है',

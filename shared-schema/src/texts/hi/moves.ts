@@ -25,14 +25,10 @@ export const moves: Translation<typeof en> = {
   transferFailed: 'ट्रांसफ़र नहीं हो सका। कुछ भी दर्ज नहीं हुआ। फिर कोशिश करें।',
   transferHint: 'किसलिए, जैसे: मेडिकल कैंप के लिए',
   hangsTitle: 'इससे जुड़ा हुआ',
-  nothingHangs: 'कुछ बाकी नहीं: न देय, न अग्रिम, न शेयर।',
-  memberInstallments:
-    '{count, plural, one {परिचय दिए गए बिज़नेस की # किस्त बाकी: {sum}} other {परिचय दिए गए बिज़नेस की # किस्तें बाकी: {sum}}}',
-  memberSubscriptions: '{count, plural, one {चिट की # किस्त बाकी: {sum}} other {चिट की # किस्तें बाकी: {sum}}}',
-  memberShares: '{count, plural, one {# शेयर: {sum}} other {# शेयर: {sum}}}',
-  memberDividend: 'न दिया गया लाभांश: {sum}',
-  memberIncentive: 'इंसेंटिव: {sum}',
   onAccount: 'अग्रिम: {sum}',
+  fundPaid: 'सदस्यों ने अब तक जमा किए: {paid}',
+  fundPrizes: '{count, plural, one {# ड्रॉ हुआ, दी गई प्राइज़ मनी: {sum}} other {# ड्रॉ हुए, दी गई प्राइज़ मनी: {sum}}}',
+  fundUnpaid: '{count, plural, one {# किस्त बाकी: {sum}} other {# किस्तें बाकी: {sum}}}',
   businessPaid: 'अब तक मिले: {total} में से {paid}',
   businessUnpaid: '{count, plural, one {# किस्त बाकी: {sum}} other {# किस्तें बाकी: {sum}}}',
 };

@@ -75,6 +75,7 @@ export const refusals: Translation<typeof en> = {
   'handOver.toOneself': 'कोई दूसरा एडमिन चुनें, या बैंक।',
   'handOver.toNoAdmin': 'नकद केवल किसी एडमिन को या बैंक को सौंपा जा सकता है।',
   'handOver.notReceiver': 'यह केवल नकद देने वाले या लेने वाले तय कर सकते हैं।',
+  'handOver.othersCash': 'किसी और के हाथ का नकद केवल सुपर एडमिन सौंप सकते हैं।',
   'handOver.confirmed': 'नकद हैंडओवर {id} की पुष्टि पहले ही हो चुकी है।',
 
   'repayment.alreadyPaid': 'भुगतान पहले ही हो चुका है: {paidAt} को {paidByName} ने इसके लिए {amount} लिए थे।',
@@ -114,12 +115,15 @@ export const refusals: Translation<typeof en> = {
   'chittyFund.noRoomForDividend':
     'टिकट {ticket} की आगे की सभी किस्तें चुकाई जा चुकी हैं, इसलिए उसका लाभांश {dividend} किसी किस्त में से घटाया नहीं जा सकता। ड्रॉ लॉटरी से करें, या छूट कमीशन {commission} से ज़्यादा न रखें: तब लाभांश नहीं बनता।',
   'chittyFund.drawTooEarly': 'ड्रॉ {earliest} से पहले का नहीं हो सकता।',
+  'chittyFund.holderGone':
+    'टिकट {ticket} जिनके पास था, {name}, उन्हें हटाया जा चुका है। पहले टिकट किसी और को सौंपें, फिर ड्रॉ दर्ज करें।',
   'chittyFund.sameHolder': 'टिकट {ticket} पहले से इसी सदस्य का है।',
   'chittyFund.notLatestDraw':
     'यह महीने {month} की प्राइज़ मनी है। पहले इसके बाद के {later, plural, one {# ड्रॉ} other {# ड्रॉ}} वापस लें, सबसे नया सबसे पहले।',
 
   'member.notPending':
     '{status, select, APPROVED {{name} को पहले ही मंज़ूरी दी जा चुकी है।} other {{name} को पहले ही नामंज़ूर किया जा चुका है।}}',
+  'member.stillHolds': '{name} को अभी हटाया नहीं जा सकता: {holds}। पहले इन्हें निपटाएँ या किसी और को सौंपें।',
   'member.superAdminOnly': 'सुपर एडमिन का विवरण केवल सुपर एडमिन बदल सकते हैं।',
   'member.othersLanguage': 'केवल अपनी भाषा चुनी जा सकती है।',
   'member.ownDeletion': 'खुद को हटाया नहीं जा सकता।',

@@ -25,14 +25,11 @@ export const moves: Translation<typeof en> = {
   transferFailed: 'ട്രാൻസ്ഫർ ചെയ്യാനായില്ല. ഒന്നും ചേർത്തിട്ടില്ല. വീണ്ടും ശ്രമിക്കുക.',
   transferHint: 'എന്തിനുവേണ്ടി, ഉദാഹരണം: മെഡിക്കൽ ക്യാമ്പിന്',
   hangsTitle: 'ഇതുമായി ബന്ധപ്പെട്ടവ',
-  nothingHangs: 'ബാക്കിയൊന്നുമില്ല: അടയ്ക്കാനോ മുൻകൂർ വരവോ ഓഹരിയോ ഇല്ല.',
-  memberInstallments:
-    '{count, plural, one {പരിചയപ്പെടുത്തിയ ബിസിനസിന്റെ # തവണ അടയ്ക്കാനുണ്ട്: {sum}} other {പരിചയപ്പെടുത്തിയ ബിസിനസുകളുടെ # തവണകൾ അടയ്ക്കാനുണ്ട്: {sum}}}',
-  memberSubscriptions: '{count, plural, one {# ചിട്ടിത്തവണ അടയ്ക്കാനുണ്ട്: {sum}} other {# ചിട്ടിത്തവണകൾ അടയ്ക്കാനുണ്ട്: {sum}}}',
-  memberShares: '{count, plural, one {# ഓഹരി: {sum}} other {# ഓഹരികൾ: {sum}}}',
-  memberDividend: 'നൽകാത്ത ലാഭവിഹിതം: {sum}',
-  memberIncentive: 'ഇൻസെന്റീവ്: {sum}',
   onAccount: 'മുൻകൂർ വരവ്: {sum}',
+  fundPaid: 'അംഗങ്ങൾ ഇതുവരെ അടച്ചത്: {paid}',
+  fundPrizes:
+    '{count, plural, one {# നറുക്കെടുപ്പ് കഴിഞ്ഞു, നൽകിയ പ്രൈസ് മണി: {sum}} other {# നറുക്കെടുപ്പുകൾ കഴിഞ്ഞു, നൽകിയ പ്രൈസ് മണി: {sum}}}',
+  fundUnpaid: '{count, plural, one {# ചിട്ടിത്തവണ അടയ്ക്കാനുണ്ട്: {sum}} other {# ചിട്ടിത്തവണകൾ അടയ്ക്കാനുണ്ട്: {sum}}}',
   businessPaid: 'ഇതുവരെ കിട്ടിയത്: {paid} (ആകെ {total})',
   businessUnpaid: '{count, plural, one {# തവണ അടയ്ക്കാനുണ്ട്: {sum}} other {# തവണകൾ അടയ്ക്കാനുണ്ട്: {sum}}}',
 };

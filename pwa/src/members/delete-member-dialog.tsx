@@ -1,0 +1,67 @@
+import { useNavigate } from '@tanstack/react-router';
+import { deleteMember } from 'shared-schema/members/delete-member';
+import type { Hold } from 'shared-schema/members/holds';
+import type { Member } from 'shared-schema/members/member';
+import { phonesOf } from 'shared-schema/members/phone-number';
+import { formatMoney } from 'shared-schema/money';
+import { t } from '../language/texts.ts';
+import { useRecords } from '../records/use-records.ts';
+import { useDevice } from '../sync/device-context.tsx';
+import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
+import { useToast } from '../ui/toasts.tsx';
+import { useProveIfOnline } from '../verification/prove.ts';
+import { memberHolds } from './member-holds.ts';
+
+/** Deletes a member of whom nothing is open; else says what is, and where each is settled. Shown as long as it is mounted. */
+export function DeleteMemberDialog({ member, onClose }: { member: Member; onClose: () => void }) {
+  const { dispatch } = useDevice();
+  const prove = useProveIfOnline();
+  const toast = useToast();
+  const navigate = useNavigate();
+  const { data: holds } = useRecords((db) => memberHolds(db, member), [member]);
+  const { id, name } = member;
+  const contact = member.email || phonesOf(member)[0] || '';
+  return (
+    <ConfirmDialog
+      open={holds !== undefined}
+      danger
+      blocked={!holds || holds.length > 0}
+      title={t('members.deleteQuestion', { name })}
+      verb={t('members.deleteNamed', { name })}
+      failure={t('members.deleteFailed')}
+      onConfirm={async () => {
+        await prove();
+        await dispatch(deleteMember, { id });
+        toast(t('members.deleted', { name }));
+        await navigate({ to: '/admin/users' });
+      }}
+      onCancel={onClose}
+    >
+      {holds && holds.length > 0 ? (
+        <StillHolds name={name} holds={holds} />
+      ) : (
+        <>
+          <p>{t('members.deleteExplained', { id, contact })}</p>
+          <p>{t('members.deleteStays')}</p>
+        </>
+      )}
+    </ConfirmDialog>
+  );
+}
+
+function StillHolds({ name, holds }: { name: string; holds: Hold[] }) {
+  return (
+    <>
+      <p>{t('people.cannotDelete', { name })}</p>
+      <ul>
+        {holds.map(({ what, count, sum }) => (
+          <li key={what}>
+            {t(`records.holds.${what}`, { count, sum: formatMoney(sum) })}
+            <br />
+            <span className="quiet">{t(`people.settle.${what}`)}</span>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,21 @@
+/** What still hangs on a member, as far as this device knows; the server looks again before it deletes them. */
+import { accountBalance } from 'shared-schema/collections/account';
+import { accountIdOf } from 'shared-schema/collections/account-id';
+import { type Hold, holdsOf, ticketsOf } from 'shared-schema/members/holds';
+import type { Member } from 'shared-schema/members/member';
+import { type Money, NOTHING } from 'shared-schema/money';
+import { cashByCollector } from '../sync/cash-by-collector.ts';
+import type { DeviceDb } from '../sync/db.ts';
+import { readSummaries } from '../sync/summaries.ts';
+
+export async function memberHolds(db: DeviceDb, member: Member): Promise<Hold[]> {
+  const funds = (await db.chittyFunds.toArray()).filter(({ deletedAt }) => !deletedAt);
+  const { dues } = await readSummaries(db, 'installmentBusinesses');
+  const theirs = dues.filter(({ userId }) => userId === member.id);
+  return holdsOf(member, {
+    tickets: ticketsOf(funds, member.id),
+    installments: { count: theirs.length, sum: theirs.reduce((sum, due) => sum + due.remaining, 0) as Money },
+    onAccount: accountBalance(await db.accounts.get(accountIdOf({ memberId: member.id }))),
+    cash: (await cashByCollector(db)).get(member.id) ?? NOTHING,
+  });
+}
