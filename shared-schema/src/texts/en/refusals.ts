@@ -80,7 +80,7 @@ export const refusals = {
   'handOver.toOneself': 'Choose another admin, or the bank.',
   'handOver.toNoAdmin': 'Cash can only be handed over to an admin, or to the bank.',
   'handOver.notReceiver': 'Only the person who gave the cash, or the one who receives it, can decide this.',
-  'handOver.othersCash': 'Only a super admin can hand over the cash of somebody else.',
+  'handOver.othersCash': 'Only a super admin can hand over the cash of someone else.',
   'handOver.confirmed': 'Hand-over {id} has already been confirmed.',
 
   'repayment.alreadyPaid': 'Already paid: {paidByName} took {amount} for this on {paidAt}.',

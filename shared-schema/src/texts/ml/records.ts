@@ -46,5 +46,5 @@ export const records: Translation<typeof en> = {
   'holds.dividend': 'നൽകാത്ത ലാഭവിഹിതം ({sum})',
   'holds.incentive': 'ഇൻസെന്റീവ് ({sum})',
   'holds.onAccount': 'മുൻകൂർ വരവ് ({sum})',
-  'holds.cash': 'കൈവശമുള്ള പണം ({sum})',
+  'holds.cash': 'കൈവശമുള്ള ക്യാഷ് ({sum})',
 };
