@@ -28,7 +28,7 @@ export const moves: Translation<typeof en> = {
   onAccount: 'മുൻകൂർ വരവ്: {sum}',
   fundPaid: 'അംഗങ്ങൾ ഇതുവരെ അടച്ചത്: {paid}',
   fundPrizes:
-    '{count, plural, one {# നറുക്കെടുപ്പ് കഴിഞ്ഞു, നൽകിയ പ്രൈസ് മണി: {sum}} other {# നറുക്കെടുപ്പുകൾ കഴിഞ്ഞു, നൽകിയ പ്രൈസ് മണി: {sum}}}',
+    '{count, plural, one {# നറുക്ക്/ലേലം കഴിഞ്ഞു, നൽകിയ പ്രൈസ് മണി: {sum}} other {# നറുക്ക്/ലേലം കഴിഞ്ഞു, നൽകിയ പ്രൈസ് മണി: {sum}}}',
   fundUnpaid: '{count, plural, one {# ചിട്ടിത്തവണ അടയ്ക്കാനുണ്ട്: {sum}} other {# ചിട്ടിത്തവണകൾ അടയ്ക്കാനുണ്ട്: {sum}}}',
   businessPaid: 'ഇതുവരെ കിട്ടിയത്: {paid} (ആകെ {total})',
   businessUnpaid: '{count, plural, one {# തവണ അടയ്ക്കാനുണ്ട്: {sum}} other {# തവണകൾ അടയ്ക്കാനുണ്ട്: {sum}}}',
