@@ -66,6 +66,12 @@ export function parseRupees(rupees: number | string): Money | undefined {
   return (sign && thousandths > 0 ? -thousandths : thousandths) as Money;
 }
 
+/** The same as a person types them into a form: rupees and paise, because nobody pays less than a paisa. */
+export function parsePaise(typed: string): Money | undefined {
+  const money = parseRupees(typed);
+  return money !== undefined && money % THOUSANDTHS_PER_PAISA === 0 ? money : undefined;
+}
+
 /** Rupees known to be right, for constants, builders and tests. Throws a RangeError if they are not. */
 export function rupees(amount: number | string): Money {
   const money = parseRupees(amount);

@@ -1,6 +1,6 @@
 import { handOverCash } from 'shared-schema/cash/hand-over-cash';
 import type { MemberId } from 'shared-schema/ids';
-import { formatMoney, type Money, parseRupees, toRupees } from 'shared-schema/money';
+import { formatMoney, type Money, parsePaise, toRupees } from 'shared-schema/money';
 import { TextInput } from '../forms/text-input.tsx';
 import { t } from '../language/texts.ts';
 import { DialogActions } from '../forms/dialog-actions.tsx';
@@ -36,7 +36,7 @@ export function HandOverDialog({ inHand, from, onClose }: Props) {
   const form = useDraft<HandOverDraft>({ to: '', amount: inHand > 0 ? String(toRupees(inHand)) : '', note: '' });
   const { draft, set, errors } = form;
   const handOver = useHandOver(form, from?.id, onClose);
-  const isTooMuch = (parseRupees(draft.amount) ?? 0) > inHand;
+  const isTooMuch = (parsePaise(draft.amount) ?? 0) > inHand;
   const actions = <DialogActions verb={t('cash.handOver')} onClose={onClose} />;
   return (
     <FormDialog
@@ -109,7 +109,7 @@ function useHandOver(
   const toast = useToast();
 
   return async () => {
-    const amount = rupeesTyped(t('fields.amount'), draft.amount, t('validation.positiveAmount'));
+    const amount = rupeesTyped(t('fields.amount'), draft.amount, { missing: t('validation.positiveAmount') });
     const { input, errors } = readDraft(handOverCash.input, {
       ...(from && { from }),
       to: receiverOf(draft),

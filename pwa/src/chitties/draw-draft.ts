@@ -7,7 +7,7 @@ import { t } from '../language/texts.ts';
 import { sentenceOf } from '../language/refusal-sentence.ts';
 import { largestDiscount } from 'shared-schema/chitties/largest-discount';
 import { isLocalDate, type LocalDate } from 'shared-schema/local-date';
-import { formatMoney, type Money, parseRupees } from 'shared-schema/money';
+import { formatMoney, type Money, parsePaise } from 'shared-schema/money';
 import { formatPercent, parsePercent } from 'shared-schema/percent';
 import * as v from 'valibot';
 import { repeatedWitness } from 'shared-schema/chitties/witnesses';
@@ -43,7 +43,7 @@ export function discountTyped(
   fund: ChittyFund,
   { unit, discount }: Pick<DrawDraft, 'unit' | 'discount'>,
 ): Money | undefined {
-  if (unit === 'rupees') return parseRupees(discount);
+  if (unit === 'rupees') return parsePaise(discount);
   const rate = parsePercent(discount);
   return rate === undefined || rate < 0 ? undefined : percentageOf(fund.amount, rate);
 }

@@ -3,7 +3,7 @@ import { createChittyFund } from 'shared-schema/chitties/create-chitty-fund';
 import { dueDates, percentageOf, subscriptions } from 'shared-schema/chitties/chit-arithmetic';
 import type { MemberId, ProjectId } from 'shared-schema/ids';
 import { isLocalDate, type LocalDate } from 'shared-schema/local-date';
-import { type Money, parseRupees } from 'shared-schema/money';
+import { type Money, parsePaise } from 'shared-schema/money';
 import { HUNDRED_PERCENT, parsePercent, type Percent, toPercentNumber } from 'shared-schema/percent';
 import { t } from '../language/texts.ts';
 import { percentTyped, readDraft, rupeesTyped, Unreadable, wholeNumberTyped } from '../forms/read-draft.ts';
@@ -84,7 +84,7 @@ export function unevenTerms(draft: FundDraft): string | undefined {
 
 /** What the terms typed so far come to each month: subscriptions in ticket order, and the commission. */
 export function monthOf(draft: FundDraft): { subscriptions: Money[]; commission: Money } | undefined {
-  const amount = parseRupees(draft.amount);
+  const amount = parsePaise(draft.amount);
   const rate = parsePercent(draft.commission);
   const tickets = ticketsIn(draft);
   if (amount === undefined || amount <= 0 || rate === undefined || rate < 0 || rate > HUNDRED_PERCENT || tickets < 1) {

@@ -2,7 +2,7 @@ import { type ChangeEvent, useId, useState } from 'react';
 import type { Payer } from 'shared-schema/collections/account-id';
 import type { RepaymentId } from 'shared-schema/ids';
 import type { LocalDate } from 'shared-schema/local-date';
-import { formatMoney, parseRupees, subtract } from 'shared-schema/money';
+import { formatMoney, parsePaise, subtract } from 'shared-schema/money';
 import { remaining } from 'shared-schema/repayments/repayment';
 import { FieldError } from '../forms/form-field.tsx';
 import { RupeeInput } from '../forms/rupee-input.tsx';
@@ -105,7 +105,7 @@ function DueDay({ date, today }: { date: LocalDate; today: LocalDate }) {
 }
 
 function RemainsAfter({ each: { due }, part }: { each: PayableDue; part: string }) {
-  const paid = parseRupees(part);
+  const paid = parsePaise(part);
   const left = paid === undefined ? 0 : subtract(remaining(due), paid);
   if (left <= 0) return null;
   return (

@@ -3,7 +3,7 @@ import type { Method } from 'shared-schema/collections/method';
 import { type Part, putToOldest, sumOf } from 'shared-schema/collections/put-to-oldest';
 import type { RepaymentId } from 'shared-schema/ids';
 import type { LocalDate } from 'shared-schema/local-date';
-import { type Money, NOTHING, parseRupees, subtract, toRupees } from 'shared-schema/money';
+import { type Money, NOTHING, parsePaise, subtract, toRupees } from 'shared-schema/money';
 import { remaining, type Repayment } from 'shared-schema/repayments/repayment';
 
 export type TakeDraft = {
@@ -37,7 +37,7 @@ type Put = Pick<TakeDraft, 'sum' | 'parts' | 'onAccount'>;
 
 /** With another sum typed: it is put to the oldest dues. Nothing is ticked while it cannot be read. */
 export function withSum(draft: TakeDraft, dues: Repayment[], sum: string): TakeDraft {
-  const money = parseRupees(sum) ?? NOTHING;
+  const money = parsePaise(sum) ?? NOTHING;
   return { ...draft, sum, parts: partsTyped(putToOldest(dues, money).items) };
 }
 
@@ -71,8 +71,8 @@ export function takenOf({ sum, parts }: Put, dues: Repayment[]): Taken {
   for (const due of dues) {
     const typed = parts[due.id];
     if (typed === undefined) continue;
-    const amount = parseRupees(typed);
-    const fits = amount !== undefined && amount > 0 && amount <= remaining(due) && isWholePaise(amount);
+    const amount = parsePaise(typed);
+    const fits = amount !== undefined && amount > 0 && amount <= remaining(due);
     if (fits) items.push({ repaymentId: due.id, amount });
     else wrong.add(due.id);
   }
@@ -87,12 +87,8 @@ export function sumText(draft: Put, dues: Repayment[]): string {
 }
 
 function readSum(typed: string): Money | undefined {
-  const money = parseRupees(typed);
-  return money !== undefined && money >= 0 && isWholePaise(money) ? money : undefined;
-}
-
-function isWholePaise(money: Money): boolean {
-  return money % 10 === 0;
+  const money = parsePaise(typed);
+  return money !== undefined && money >= 0 ? money : undefined;
 }
 
 function partsTyped(parts: Part[]): Record<string, string> {

@@ -1,3 +1,4 @@
+import type { Money } from 'shared-schema/money';
 import { refuse } from 'shared-schema/refusal-error';
 import { createTransaction } from 'shared-schema/ledgers/create-transaction';
 import { expect, test } from 'vitest';
@@ -23,11 +24,17 @@ test('each invalid field gets one error', () => {
   });
 });
 
-test('an amount with four decimals or letters is refused', () => {
-  for (const typed of ['1.2345', '12 rupees', '1e3', '--5']) {
+test('an amount with more than paise, or with letters, is refused', () => {
+  for (const typed of ['12.345', '1.2345', '12 rupees', '1e3', '--5']) {
     const { errors } = readDraft(createTransaction.input, { ...filled, amount: rupeesTyped('Amount', typed) });
     expect({ typed, ...errors }).toEqual({ typed, amount: 'Enter rupees like 12,500 or 12,500.50' });
   }
+});
+
+test('an amount on record may keep thousandths of a rupee, which no other can be given', () => {
+  const kept = (typed: string) => rupeesTyped('Amount', typed, { onRecord: 12_345 as Money });
+  expect([kept('12.345'), kept('12.34')]).toEqual([12_345, 12_340]);
+  expect(kept('12.346')).toMatchObject({ message: 'Enter rupees like 12,500 or 12,500.50' });
 });
 
 test('a negative amount is read, and refused by the command', () => {

@@ -1,5 +1,5 @@
 /** From what stands in a form to a command's input, or to a sentence for each field that does not fit. */
-import { parseRupees } from 'shared-schema/money';
+import { type Money, parsePaise, parseRupees } from 'shared-schema/money';
 import { parsePercent } from 'shared-schema/percent';
 import { RefusalError } from 'shared-schema/refusal-error';
 import type { InputIssue } from 'shared-schema/refusals';
@@ -20,10 +20,22 @@ export class Unreadable {
   }
 }
 
-/** Rupees typed into the field called `label`. */
-export function rupeesTyped(label: string, typed: string, missing = required(label)): number | Unreadable {
+type RupeesOf = {
+  /** Said of an empty field. */
+  missing?: string;
+  /** What is on record may keep its thousandths of a rupee, which came in over REST. */
+  onRecord?: Money;
+};
+
+/** Rupees and paise typed into the field called `label`. */
+export function rupeesTyped(
+  label: string,
+  typed: string,
+  { missing = required(label), onRecord }: RupeesOf = {},
+): number | Unreadable {
   if (!typed.trim()) return new Unreadable(missing);
-  return parseRupees(typed) ?? new Unreadable(t('forms.enterRupees'));
+  const money = parseRupees(typed) === onRecord ? onRecord : parsePaise(typed);
+  return money ?? new Unreadable(t('forms.enterRupees'));
 }
 
 export function percentTyped(label: string, typed: string): number | Unreadable {

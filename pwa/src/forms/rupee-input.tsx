@@ -3,7 +3,7 @@ import { TextInput, type TextInputProps } from './text-input.tsx';
 
 type Props = Omit<TextInputProps, 'type' | 'onChange' | 'value'> & { value: string; onChange: (value: string) => void };
 
-/** Rupees as typed; `parseRupees` reads them. Text, because a number field drops digits and takes the wheel for input. */
+/** Rupees as typed; `parsePaise` reads them. Text, because a number field drops digits and takes the wheel for input. */
 export function RupeeInput({ onChange, ...props }: Props) {
   return (
     <span className="with-unit">

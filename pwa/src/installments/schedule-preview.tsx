@@ -1,7 +1,7 @@
 import { principalOf } from 'shared-schema/installments/installment-business';
 import { buildSchedule, type Installment, totalInterest } from 'shared-schema/installments/schedule';
 import { isLocalDate, type LocalDate } from 'shared-schema/local-date';
-import { add, type Money, parseRupees } from 'shared-schema/money';
+import { add, type Money, parsePaise } from 'shared-schema/money';
 import { HUNDRED_PERCENT, parsePercent } from 'shared-schema/percent';
 import { t } from '../language/texts.ts';
 import { Amount } from '../ui/amount.tsx';
@@ -91,8 +91,8 @@ function Row({ installment: { sequence, dueDate, amount } }: { installment: Inst
 
 /** The terms, once all of them can be read and make sense together. */
 function readTerms(draft: BusinessDraft) {
-  const showroomPrice = parseRupees(draft.showroomPrice);
-  const advancePayment = parseRupees(draft.advancePayment);
+  const showroomPrice = parsePaise(draft.showroomPrice);
+  const advancePayment = parsePaise(draft.advancePayment);
   const interest = parsePercent(draft.interest);
   const tenure = Number(draft.tenure);
   if (showroomPrice === undefined || advancePayment === undefined || interest === undefined) return undefined;

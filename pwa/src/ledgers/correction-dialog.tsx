@@ -2,7 +2,7 @@ import { correctTransaction } from 'shared-schema/ledgers/correct-transaction';
 import { createTransaction } from 'shared-schema/ledgers/create-transaction';
 import type { ProjectId } from 'shared-schema/ids';
 import type { Ledger, Transaction } from 'shared-schema/ledgers/transaction';
-import { formatMoney } from 'shared-schema/money';
+import { formatMoney, type Money } from 'shared-schema/money';
 import { TextInput } from '../forms/text-input.tsx';
 import { t } from '../language/texts.ts';
 import { DialogActions } from '../forms/dialog-actions.tsx';
@@ -83,7 +83,7 @@ function useCorrect({ draft, fail }: Draft<CorrectionDraft>, line: Transaction, 
   const toast = useToast();
 
   return async (): Promise<void> => {
-    const { entry, errors: wrong } = draft.replaced ? readRight(draft) : { entry: null, errors: {} };
+    const { entry, errors: wrong } = draft.replaced ? readRight(draft, line.amount) : { entry: null, errors: {} };
     const correction = readDraft(correctTransaction.input, { id: line.id, reason: draft.reason });
     const errors = { ...correction.errors, ...wrong };
     if (!correction.input || Object.keys(errors).length > 0) return fail(errors);
@@ -99,8 +99,8 @@ function useCorrect({ draft, fail }: Draft<CorrectionDraft>, line: Transaction, 
 }
 
 /** The right entry; what is wrong with it under `entry.…`. */
-function readRight({ entry: typed, ledger, projectId }: CorrectionDraft) {
-  const { input, errors } = readDraft(createTransaction.input, { ...entryTyped(typed), ledger, projectId });
+function readRight({ entry: typed, ledger, projectId }: CorrectionDraft, onRecord: Money) {
+  const { input, errors } = readDraft(createTransaction.input, { ...entryTyped(typed, onRecord), ledger, projectId });
   if (errors) {
     const found = Object.entries(errors).map(([field, sentence]) => [`entry.${field}`, sentence]);
     return { entry: null, errors: Object.fromEntries(found) as FieldErrors };

@@ -3,7 +3,7 @@ import type { Method } from 'shared-schema/collections/method';
 import type { MemberId } from 'shared-schema/ids';
 import { dateOfLine, type Transaction, type TransactionType } from 'shared-schema/ledgers/transaction';
 import type { LocalDate } from 'shared-schema/local-date';
-import { toRupees } from 'shared-schema/money';
+import { type Money, toRupees } from 'shared-schema/money';
 import { t } from '../language/texts.ts';
 import { rupeesTyped, Unreadable } from '../forms/read-draft.ts';
 
@@ -41,12 +41,12 @@ export function draftOfLine(line: Transaction, timeZone: string): EntryDraft {
   };
 }
 
-/** The draft as a command's input has it. */
-export function entryTyped(draft: EntryDraft) {
+/** The draft as a command's input has it. `onRecord` is the amount of the entry that it puts right. */
+export function entryTyped(draft: EntryDraft, onRecord?: Money) {
   const missing = t('validation.required', { field: t('ledgers.columnDate') });
   return {
     ...draft,
-    amount: rupeesTyped(t('fields.amount'), draft.amount, t('validation.positiveAmount')),
+    amount: rupeesTyped(t('fields.amount'), draft.amount, { missing: t('validation.positiveAmount'), onRecord }),
     date: draft.date || new Unreadable(missing),
     method: draft.method || null,
   };

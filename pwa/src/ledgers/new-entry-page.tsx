@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { createTransaction } from 'shared-schema/ledgers/create-transaction';
 import type { Ledger } from 'shared-schema/ledgers/transaction';
-import { formatMoney, parseRupees, subtract } from 'shared-schema/money';
+import { formatMoney, parsePaise, subtract } from 'shared-schema/money';
 import type { TextKey } from 'shared-schema/texts/text-key';
 import { FIRST_PROJECT } from 'shared-schema/projects/project';
 import { t } from '../language/texts.ts';
@@ -66,7 +66,7 @@ function LeftInFund({ ledger, amount }: { ledger: Fund; amount: string }) {
   const projectId = useChosenProject() ?? FIRST_PROJECT;
   const project = useProjectOfNew();
   const { data: held } = useRecords((db) => ledgerBalance(db, ledger, projectId), [ledger, projectId]);
-  const given = parseRupees(amount);
+  const given = parsePaise(amount);
   const short = held !== undefined && given !== undefined && given > 0 && given > held;
   return (
     <div className="aside" aria-live="polite">

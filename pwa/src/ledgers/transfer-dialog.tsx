@@ -2,7 +2,7 @@ import type { ProjectId } from 'shared-schema/ids';
 import type { Ledger } from 'shared-schema/ledgers/transaction';
 import { transferMoney } from 'shared-schema/ledgers/transfer-money';
 import type { LocalDate } from 'shared-schema/local-date';
-import { formatMoney, type Money, parseRupees, subtract } from 'shared-schema/money';
+import { formatMoney, type Money, parsePaise, subtract } from 'shared-schema/money';
 import { FIRST_PROJECT } from 'shared-schema/projects/project';
 import { DateInput } from '../forms/date-input.tsx';
 import { DialogActions } from '../forms/dialog-actions.tsx';
@@ -102,7 +102,7 @@ export function TransferDialog({ ledger, onClose }: Props) {
 function useLeft({ fromLedger, fromProject, amount }: TransferDraft): string | undefined {
   const { data: held } = useRecords((db) => ledgerBalance(db, fromLedger, fromProject), [fromLedger, fromProject]);
   if (held === undefined) return undefined;
-  const moved = parseRupees(amount);
+  const moved = parsePaise(amount);
   return moved && moved > 0
     ? t('moves.leaves', { held: formatMoney(held), left: formatMoney(subtract(held, moved)) })
     : t('moves.holds', { amount: formatMoney(held) });
@@ -115,7 +115,7 @@ function useSave({ draft, fail }: Draft<TransferDraft>, today: LocalDate, onClos
     const { input, errors } = readDraft(transferMoney.input, {
       from: { ledger: draft.fromLedger, projectId: draft.fromProject },
       to: { ledger: draft.toLedger, projectId: draft.toProject },
-      amount: rupeesTyped(t('fields.amount'), draft.amount, t('validation.positiveAmount')),
+      amount: rupeesTyped(t('fields.amount'), draft.amount, { missing: t('validation.positiveAmount') }),
       description: draft.description,
       // Left out, it is today, at this minute.
       date: draft.date === today ? undefined : draft.date || null,

@@ -113,8 +113,8 @@ type Read = { changes: FieldChanges; errors?: undefined } | { changes?: undefine
 function readFinancials(draft: FinancialsDraft, base: Member): Read {
   const typed = {
     share: sharesTyped(draft.share),
-    incentive: rupeesTyped(fieldLabel('incentive'), draft.incentive),
-    dividend: rupeesTyped(fieldLabel('dividend'), draft.dividend),
+    incentive: rupeesTyped(fieldLabel('incentive'), draft.incentive, { onRecord: base.incentive }),
+    dividend: rupeesTyped(fieldLabel('dividend'), draft.dividend, { onRecord: base.dividend }),
   };
   const changes: FieldChanges = {};
   const errors: Record<string, string> = {};

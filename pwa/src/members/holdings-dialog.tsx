@@ -123,7 +123,7 @@ function useSave({ draft, fail }: Draft<HoldingsDraft>, { member, act, onClose }
     };
     try {
       if (act === 'payDividend') {
-        const amount = rupeesTyped(t('fields.amount'), draft.amount, t('validation.positiveAmount'));
+        const amount = rupeesTyped(t('fields.amount'), draft.amount, { missing: t('validation.positiveAmount') });
         const { input, errors } = readDraft(payDividend.input, { ...around, amount });
         if (errors) return fail(errors);
         await dispatch(payDividend, input);

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Member } from 'shared-schema/members/member';
-import { formatMoney, parseRupees } from 'shared-schema/money';
+import { formatMoney, parsePaise } from 'shared-schema/money';
 import { isRefusal } from 'shared-schema/refusal-error';
 import { createDividendRun } from 'shared-schema/shares/create-dividend-run';
 import {
@@ -89,7 +89,7 @@ export function NewDividend({ members }: { members: Member[] }) {
 }
 
 function rateOf(by: By, typed: string): DividendRate | undefined {
-  const amount = parseRupees(typed);
+  const amount = parsePaise(typed);
   if (!amount || amount <= 0) return undefined;
   return by === 'sum' ? { sum: amount } : { perShare: amount };
 }

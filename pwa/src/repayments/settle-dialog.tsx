@@ -4,7 +4,7 @@ import { settleBusiness } from 'shared-schema/collections/settle-business';
 import { divideSettlement, type SettlementTerms, settlementTerms } from 'shared-schema/collections/settlement';
 import type { InstallmentBusiness } from 'shared-schema/installments/installment-business';
 import { isLocalDate, type LocalDate } from 'shared-schema/local-date';
-import { formatMoney, type Money, NOTHING, parseRupees, subtract } from 'shared-schema/money';
+import { formatMoney, type Money, NOTHING, parsePaise, subtract } from 'shared-schema/money';
 import { DateInput } from '../forms/date-input.tsx';
 import { DialogActions } from '../forms/dialog-actions.tsx';
 import { DraftForm } from '../forms/draft-form.tsx';
@@ -32,7 +32,7 @@ export function SettleDialog({ business, today, onClose }: Props) {
   const { draft, set, errors } = form;
   const on = isLocalDate(draft.receivedOn) ? (draft.receivedOn as LocalDate) : today;
   const terms = settlementTerms(business, on);
-  const waived = parseRupees(draft.waived);
+  const waived = parsePaise(draft.waived);
   const toTake = subtract(terms.remaining, waived ?? NOTHING);
   const save = useSettle(business, draft, terms, today, form.fail);
   const actions = <DialogActions verb={t('collect.take', { amount: formatMoney(toTake) })} onClose={onClose} />;
@@ -138,7 +138,7 @@ function readSettlement(
   terms: SettlementTerms,
   today: LocalDate,
 ): Reading {
-  const waived = parseRupees(typed || '0');
+  const waived = parsePaise(typed || '0');
   if (waived === undefined || waived < 0) return { errors: { waived: t('forms.enterRupees') } };
   if (waived > terms.waivable) {
     return { errors: { waived: t('collect.waivedTooMuch', { most: formatMoney(terms.waivable) }) } };
