@@ -10,7 +10,7 @@ import { rupees } from 'shared-schema/money';
 import { USUAL_SYNCED_SETTINGS } from 'shared-schema/setting';
 import { buildBooks, buildContext, buildFundInput, NOW, TIME_ZONE } from 'shared-schema/testing/build';
 import { expect, test } from 'vitest';
-import { translator } from '../language/texts.ts';
+import { showLanguage, translator } from '../language/texts.ts';
 import type { DeviceDb } from '../sync/db.ts';
 import { dispatchFor } from '../sync/dispatch.ts';
 import { keepCode, ownSeries } from '../sync/receipt-series.ts';
@@ -87,6 +87,14 @@ test('a slip bears the logo, how to reach the association, and what it writes on
     contact: ['+91 494 555 0142', 'UPI nanma@okbank'],
     foot: 'Reg. no. 12/1994',
   });
+});
+
+test('a slip has its amount in words of the language that is shown', async () => {
+  const { db, number } = await collected();
+  await showLanguage('ml');
+  const malayalam = await slipIn(db, number);
+  await showLanguage('en');
+  expect(malayalam.words).toBe('ആയിരത്തി അറുനൂറ് രൂപ മാത്രം');
 });
 
 test('an item whose entry was deleted is taken off the slip, and the sum on paper stays', async () => {

@@ -7,11 +7,11 @@ import { type LocalDate, localDateOf } from 'shared-schema/local-date';
 import { logoAddress } from 'shared-schema/logo';
 import { formatMoney } from 'shared-schema/money';
 import { remaining } from 'shared-schema/repayments/repayment';
-import { rupeesInWords } from 'shared-schema/rupees-in-words';
+import { rupeesInWords } from 'shared-schema/texts/rupees-in-words';
 import type { SyncedSettings } from 'shared-schema/setting';
 import { formatDate, formatInstant } from '../language/format.ts';
 import { fieldLabel } from '../language/refusal-sentence.ts';
-import { t } from '../language/texts.ts';
+import { shownLanguage, t } from '../language/texts.ts';
 import { methodLabel } from '../records/method-choice.tsx';
 import { describeContract, describeDue, describeItem } from './describe-due.ts';
 import { lateAndNext } from './late-and-next.ts';
@@ -39,7 +39,7 @@ export type Slip = {
   facts: SlipFact[];
   items: SlipItem[];
   total: string;
-  /** The sum in English words, as on a cheque. */
+  /** The amount in words, as on a cheque. */
   words: string;
   /** Where the payer stands on the day the slip is looked at. */
   rest: { title: string; facts: SlipFact[] } | undefined;
@@ -72,7 +72,7 @@ export function slipOf(view: ReceiptView, place: SlipPlace): Slip {
     facts: factsOf(view, place),
     items: itemsOf(view),
     total: formatMoney(receipt.amount),
-    words: rupeesInWords(receipt.amount),
+    words: rupeesInWords(receipt.amount, shownLanguage()),
     rest: receipt.cancelled ? undefined : restOf(view, place),
     foot: receiptText,
     address: receipt.signature ? verifyAddress(place.origin, signedContentOf(receipt), receipt.signature) : undefined,

@@ -6,7 +6,7 @@ import { type Receipt, ReceiptSchema } from 'shared-schema/collections/receipt';
 import { ReceiptNumber } from 'shared-schema/collections/receipt-number';
 import { RepaymentId } from 'shared-schema/ids';
 import { toRupees } from 'shared-schema/money';
-import { rupeesInWords } from 'shared-schema/rupees-in-words';
+import { rupeesInWords } from 'shared-schema/texts/rupees-in-words';
 import { DateValue, NumberValue, RupeesValue, TimeValue } from './values.ts';
 
 export const ReceiptResponse = v.strictObject({
@@ -51,7 +51,7 @@ export function presentReceipt(receipt: Receipt): v.InferInput<typeof ReceiptRes
     payerName: receipt.payerName,
     projectId: receipt.projectId,
     amount: toRupees(receipt.amount),
-    amountInWords: rupeesInWords(receipt.amount),
+    amountInWords: rupeesInWords(receipt.amount, 'en'),
     method: receipt.method,
     reference: receipt.reference,
     note: receipt.note,
