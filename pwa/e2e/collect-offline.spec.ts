@@ -4,6 +4,7 @@ import { payAllTheSame } from './overdraft.ts';
 import type { Person } from './person.ts';
 import { addTransaction, markFirstInstallmentPaid } from './repayment-actions.ts';
 import { readLedgerOnServer } from './rest-client.ts';
+import { METHOD } from './screen-texts/cash.ts';
 import { BUTTON, FIELD, LINK } from './screen-texts/controls.ts';
 
 /** The balance of the new association's ledger: ₹40,000 was paid out for its business. */
@@ -91,6 +92,8 @@ testOffline(
     const refused = b.page.getByRole('listitem').filter({ hasText: association.accounts.admin.name });
     await expect(refused).toContainText('₹3,733.33');
     await expect(refused).toContainText(/\d{1,2} \w{3} \d{4}, \d{2}:\d{2}/);
+    await expect(refused).toContainText(METHOD.cash);
+    await expect(refused.getByRole('link', { name: LINK.ledgerEntry })).toBeVisible();
     await refused.getByRole('button', { name: BUTTON.keepCash }).click();
     await b.page.getByRole('dialog').getByRole('button', { name: BUTTON.keepCash }).click();
     await b.expectSync('synced', 0);

@@ -6,7 +6,7 @@ import type { Person } from './person.ts';
 import { readQrCode } from './read-qr-code.ts';
 import { type Collected, openReceiptDevice } from './receipt-device.ts';
 import { signInToRest } from './rest-client.ts';
-import { RECEIPT } from './screen-texts/cash.ts';
+import { METHOD, RECEIPT } from './screen-texts/cash.ts';
 import { BUTTON, FIELD, LINK, MORE } from './screen-texts/controls.ts';
 import { SYNC } from './screen-texts/sync.ts';
 import type { Association } from './test-server.ts';
@@ -155,7 +155,7 @@ test('an installment collected twice needs attention until its money is counted 
   const { id, customerName: payerName } = association.business;
   const collector = await openReceiptDevice(association, account);
   const collected = { payer: { businessId: id }, payerName, items: [part(id, 1, 3733.33)] };
-  await collector.collect(collected);
+  const first = await collector.collect(collected);
   const second = await collector.collect(collected);
   const admin = await newPerson();
   await admin.submitSignIn(account);
@@ -164,7 +164,11 @@ test('an installment collected twice needs attention until its money is counted 
   // The receipt is here before the numbers for new entries are, which the end of the first sync brings.
   await expect(admin.page.getByRole('main').getByText(SYNC.lastSynced)).toBeVisible();
   await admin.page.getByRole('link', { name: LINK.decideReceipt(second) }).click();
-  await expect(admin.page.getByRole('region', { name: RECEIPT.needsAttention })).toContainText('₹3,733.33');
+  const why = admin.page.getByRole('region', { name: RECEIPT.needsAttention });
+  await expect(why).toContainText('₹3,733.33');
+  await expect(why.getByRole('listitem')).toContainText(account.name);
+  await expect(why.getByRole('listitem')).toContainText(METHOD.cash);
+  await expect(why.getByRole('link', { name: RECEIPT.number(first) })).toBeVisible();
   await admin.page.getByRole('button', { name: BUTTON.countForNext }).click();
   await admin.page.getByRole('dialog').getByRole('button', { name: BUTTON.countForNext }).click();
   await admin.expectSync('synced', 0);

@@ -50,6 +50,9 @@ export const CASH = {
   unconfirmed: t('cash.unconfirmed'),
 } as const;
 
+/** How money changed hands. */
+export const METHOD = { cash: t('records.methodCash') } as const;
+
 /** Receipts, and the page that checks them. */
 export const RECEIPT = {
   cancelledBecause: (reason: string) => pattern('receipts.cancelledBy', { reason }),
@@ -59,6 +62,7 @@ export const RECEIPT = {
   list: t('receipts.title'),
   howToCheck: t('verify.scan'),
   needsAttention: t('receipts.needsAttention'),
+  number: (number: string) => t('receipts.receiptNumber', { number }),
   notGenuine: t('verify.changed'),
   notOnRecord: t('verify.notOnRecord'),
   notSentYet: t('verify.notSentYet'),

@@ -5,6 +5,7 @@ import type { OutboxEntry } from '../sync/outbox.ts';
 import { isHeldEntry } from '../sync/outcomes.ts';
 import { Mark, WaitingMark } from '../ui/mark.tsx';
 import { ResolveRefusal } from './resolve-refusal.tsx';
+import { TakenMeanwhile } from './taken-meanwhile.tsx';
 
 type Props = {
   title: string;
@@ -46,6 +47,7 @@ function ChangeCard({ entry, description }: { entry: OutboxEntry; description: s
       </p>
       {onHold && <p>{t('outbox.onHoldWhy')}</p>}
       {entry.refusal && <p className="refusal">{storedSentence(entry.refusal)}</p>}
+      {entry.refusal && <TakenMeanwhile entry={entry} />}
       {entry.status === 'refused' && <ResolveRefusal entry={entry} description={description} />}
     </article>
   );

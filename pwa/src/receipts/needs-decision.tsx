@@ -6,6 +6,7 @@ import { formatMoney } from 'shared-schema/money';
 import type { TextKey } from 'shared-schema/texts/text-key';
 import { formatDate } from '../language/format.ts';
 import { t } from '../language/texts.ts';
+import { TakenPayments } from '../records/taken-payments.tsx';
 import { useDevice } from '../sync/device-context.tsx';
 import { Button } from '../ui/button.tsx';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
@@ -28,6 +29,7 @@ export function NeedsDecision({ view }: { view: ReceiptView }) {
   return (
     <section className="needs-decision" aria-label={t('receipts.needsAttention')}>
       <Notice tone="waiting">{whyOf(receipt)}</Notice>
+      <TakenByOthers view={view} />
       {receipt.misplaced.length > 0 ? <Answers view={view} answers={answers} /> : <LookedAt receipt={receipt} />}
     </section>
   );
@@ -42,6 +44,16 @@ function whyOf(receipt: Receipt): string {
   if (attention === 'FUTURE_DATE') return t('receipts.futureDate', { date: formatDate(receivedOn) });
   if (attention === 'NUMBER_USED') return t('receipts.numberUsed', { paper: numberOnPaper(id), number: id });
   return t('receipts.misplaced', { amount: formatMoney(sumOf(receipt.misplaced)), payer });
+}
+
+/** Who took the money before, so that the same handing over of money can be told from another one. */
+function TakenByOthers({ view: { receipt, others } }: { view: ReceiptView }) {
+  return others.map(({ repaymentId, due, payments }) => (
+    <section key={repaymentId} className="sheet padded">
+      <h2>{describeDue(due, t, receipt.payerName)}</h2>
+      <TakenPayments payments={payments} />
+    </section>
+  ));
 }
 
 /** Nothing is to be decided, only known. */

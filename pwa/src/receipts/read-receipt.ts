@@ -2,7 +2,7 @@ import type { Account } from 'shared-schema/collections/account';
 import { accountIdOf, type Payer } from 'shared-schema/collections/account-id';
 import { owes } from 'shared-schema/collections/payer';
 import { duesOf } from 'shared-schema/collections/put-to-oldest';
-import { itemsOnPaper, type Receipt } from 'shared-schema/collections/receipt';
+import { itemsOnPaper, linesOf, type Receipt } from 'shared-schema/collections/receipt';
 import type { ReceiptNumber } from 'shared-schema/collections/receipt-number';
 import type { MemberId, RepaymentId } from 'shared-schema/ids';
 import { add, type Money, NOTHING, subtract } from 'shared-schema/money';
@@ -10,6 +10,7 @@ import { type Contract, findRepayment, isFund } from 'shared-schema/repayments/c
 import { contractOf, remaining, type Repayment } from 'shared-schema/repayments/repayment';
 import type { Language } from 'shared-schema/texts/languages';
 import { memberNames } from '../records/member-name.tsx';
+import { readTakenPayments, type TakenPayment } from '../records/taken-payments.tsx';
 import type { DeviceDb } from '../sync/db.ts';
 import { rowKey, storedRows } from '../sync/rows.ts';
 import { whatsAppNumber } from '../records/whatsapp-number.ts';
@@ -42,6 +43,8 @@ export type ReceiptView = {
   dues: Due[];
   account: Account | undefined;
   payer: { language: Language | undefined; whatsApp: string | undefined };
+  /** Of each repayment that could not take its part: what others have taken for it. */
+  others: { repaymentId: RepaymentId; due: Due; payments: TakenPayment[] }[];
 };
 
 export async function readReceipt(db: DeviceDb, number: ReceiptNumber): Promise<ReceiptView | undefined> {
@@ -63,7 +66,19 @@ export async function readReceipt(db: DeviceDb, number: ReceiptNumber): Promise<
     dues: duesOf(payer, contracts).map((repayment) => ({ repayment, contract: byId.get(repayment.id)! })),
     account: await db.accounts.get(accountIdOf(payer)),
     payer: await contactOf(db, payer),
+    others: await takenByOthers(db, receipt, items),
   };
+}
+
+async function takenByOthers(db: DeviceDb, receipt: Receipt, items: ItemView[]): Promise<ReceiptView['others']> {
+  const lines = new Set(linesOf(receipt));
+  const others: ReceiptView['others'] = [];
+  for (const { repaymentId } of receipt.misplaced) {
+    const due = items.find((item) => item.repaymentId === repaymentId)?.due;
+    const payments = due?.repayment.payments.filter(({ transactionId }) => !lines.has(transactionId)) ?? [];
+    if (due && payments.length > 0) others.push({ repaymentId, due, payments: await readTakenPayments(db, payments) });
+  }
+  return others;
 }
 
 /** What the receipt paid, and all that its payer may owe. */

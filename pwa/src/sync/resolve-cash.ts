@@ -5,7 +5,7 @@ import { InstantSchema } from 'shared-schema/local-date';
 import { type Money, MoneySchema, NOTHING } from 'shared-schema/money';
 import { markRepaymentPaid } from 'shared-schema/repayments/mark-repayment-paid';
 import { type Contract, contractNoun } from 'shared-schema/repayments/contract';
-import { contractOf, remaining, type Repayment } from 'shared-schema/repayments/repayment';
+import { contractOf, type Payment, PaymentSchema, remaining, type Repayment } from 'shared-schema/repayments/repayment';
 import { isRefusal, refuse } from 'shared-schema/refusal-error';
 import type { RefusalCode } from 'shared-schema/refusals';
 import * as v from 'valibot';
@@ -64,6 +64,15 @@ export async function contractOfPayment(db: DeviceDb, { input }: OutboxEntry): P
   if (!collection.success) return undefined;
   const [contract] = await loadRows(db, [contractOf(collection.output.id)]);
   return contract as Contract | undefined;
+}
+
+/** What others have taken for it, of a change that was refused because of that. */
+export function takenMeanwhile({ input, refusal }: OutboxEntry, contract: Contract | undefined): Payment[] {
+  const collection = v.safeParse(v.object({ id: RepaymentId }), input);
+  if (!collection.success || !isRefusal(refusal, 'repayment.alreadyPaid', 'repayment.amountChanged')) return [];
+  const payments = contract?.scheduledRepayments.find(({ id }) => id === collection.output.id)?.payments ?? [];
+  const named = v.safeParse(PaymentSchema, refusal?.details);
+  return payments.length === 0 && named.success ? [named.output] : payments;
 }
 
 function dueOn(repayment: Repayment): Money {

@@ -33,6 +33,7 @@ export const records = {
   methodCash: 'Cash',
   methodBank: 'Bank',
   methodCheque: 'Cheque',
+  took: '{name} took {amount} on {time}',
   methodAdjustment: 'Adjustment',
 
   period: 'Period',

@@ -28,6 +28,7 @@ export const records: Translation<typeof en> = {
   methodCash: 'नकद',
   methodBank: 'बैंक',
   methodCheque: 'चेक',
+  took: '{time} को {name} ने {amount} लिए',
   methodAdjustment: 'समायोजन',
 
   period: 'अवधि',

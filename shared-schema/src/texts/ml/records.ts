@@ -28,6 +28,7 @@ export const records: Translation<typeof en> = {
   methodCash: 'ക്യാഷ്',
   methodBank: 'ബാങ്ക്',
   methodCheque: 'ചെക്ക്',
+  took: '{name} {amount} വാങ്ങി ({time})',
   methodAdjustment: 'തട്ടിക്കിഴിക്കൽ',
 
   period: 'കാലയളവ്',
