@@ -14,7 +14,8 @@ export const cash = {
   giver: 'Given by',
   receiverHint:
     'The admin who receives the cash must confirm it. Until then it counts as cash in your hand. Cash taken to the bank needs no confirmation.',
-  receiverHintOf: 'An admin confirms that the cash came. What you take over yourself is confirmed thereby.',
+  receiverHintOf:
+    'The admin who receives the cash must confirm it. Cash that you take over yourself counts as confirmed.',
   chooseReceiver: 'Choose who receives it',
   bank: 'Bank',
   moreThanInHand: 'According to the entries, you have {held} in hand.',

@@ -28,7 +28,7 @@ export const moves: Translation<typeof en> = {
   onAccount: 'अग्रिम: {sum}',
   fundPaid: 'सदस्यों ने अब तक जमा किए: {paid}',
   fundPrizes: '{count, plural, one {# ड्रॉ हुआ, दी गई प्राइज़ मनी: {sum}} other {# ड्रॉ हुए, दी गई प्राइज़ मनी: {sum}}}',
-  fundUnpaid: '{count, plural, one {# किस्त बाकी: {sum}} other {# किस्तें बाकी: {sum}}}',
+  fundUnpaid: '{count, plural, one {# चिट किस्त बाकी: {sum}} other {# चिट किस्तें बाकी: {sum}}}',
   businessPaid: 'अब तक मिले: {total} में से {paid}',
   businessUnpaid: '{count, plural, one {# किस्त बाकी: {sum}} other {# किस्तें बाकी: {sum}}}',
 };

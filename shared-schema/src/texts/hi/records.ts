@@ -42,7 +42,7 @@ export const records: Translation<typeof en> = {
   // What hangs on a member
   'holds.tickets': '{count, plural, one {चिट का # टिकट ({sum} बाकी)} other {चिट के # टिकट ({sum} बाकी)}}',
   'holds.installments':
-    '{count, plural, one {जिस बिज़नेस की ज़िम्मेदारी है उसकी # बाकी किस्त ({sum})} other {जिन बिज़नेस की ज़िम्मेदारी है उनकी # बाकी किस्तें ({sum})}}',
+    '{count, plural, one {परिचय दिए गए बिज़नेस की # बाकी किस्त ({sum})} other {परिचय दिए गए बिज़नेस की # बाकी किस्तें ({sum})}}',
   'holds.shares': '{count, plural, one {# शेयर ({sum})} other {# शेयर ({sum})}}',
   'holds.dividend': 'न दिया गया लाभांश ({sum})',
   'holds.incentive': 'इंसेंटिव ({sum})',

@@ -55,9 +55,9 @@ export const refusals: Translation<typeof en> = {
   'transaction.notByHand': 'एंट्री {id} ऐप ने किसी और चीज़ के लिए बनाई। उसे ठीक करें: रसीद रद्द करें, या एंट्री हटाएँ।',
   'transaction.halfOfTransfer': 'एंट्री {id} किसी फ़ंड ट्रांसफ़र का एक हिस्सा है। वह ट्रांसफ़र हटाएँ, या रकम वापस ट्रांसफ़र करें।',
   'ledger.aboveHeld':
-    '{ledger, select, charity {चैरिटी फ़ंड} operational {संचालन फ़ंड} other {लेन-देन खाता-बही}} में {held} हैं। इसके बाद {left} होंगे।',
+    '{ledger, select, charity {चैरिटी फ़ंड} operational {संचालन फ़ंड} other {लेन-देन बही}} में {held} हैं। इसके बाद {left} होंगे।',
   'ledger.overdraftForbidden':
-    '{ledger, select, charity {चैरिटी फ़ंड} operational {संचालन फ़ंड} other {लेन-देन खाता-बही}} में {held} हैं। इसके बाद {left} होते, और संस्था मौजूद रकम से ज़्यादा देने की अनुमति नहीं देती।',
+    '{ledger, select, charity {चैरिटी फ़ंड} operational {संचालन फ़ंड} other {लेन-देन बही}} में {held} हैं। इसके बाद {left} होते, और संस्था मौजूद रकम से ज़्यादा देने की अनुमति नहीं देती।',
   'transaction.samePlace': 'ट्रांसफ़र के लिए कोई दूसरी खाता-बही या दूसरा प्रोजेक्ट चुनें।',
   'member.notAdmitted': '{name} मंज़ूर सदस्य नहीं हैं।',
   'shares.tooFew': 'इस सदस्य के पास {held, plural, one {# शेयर} other {# शेयर}} हैं, {count} नहीं।',
@@ -115,8 +115,7 @@ export const refusals: Translation<typeof en> = {
   'chittyFund.noRoomForDividend':
     'टिकट {ticket} की आगे की सभी किस्तें चुकाई जा चुकी हैं, इसलिए उसका लाभांश {dividend} किसी किस्त में से घटाया नहीं जा सकता। ड्रॉ लॉटरी से करें, या छूट कमीशन {commission} से ज़्यादा न रखें: तब लाभांश नहीं बनता।',
   'chittyFund.drawTooEarly': 'ड्रॉ {earliest} से पहले का नहीं हो सकता।',
-  'chittyFund.holderGone':
-    'टिकट {ticket} जिनके पास था, {name}, उन्हें हटाया जा चुका है। पहले टिकट किसी और को सौंपें, फिर ड्रॉ दर्ज करें।',
+  'chittyFund.holderGone': 'टिकट {ticket} के सदस्य {name} को हटाया जा चुका है। पहले टिकट किसी और को सौंपें, फिर ड्रॉ दर्ज करें।',
   'chittyFund.sameHolder': 'टिकट {ticket} पहले से इसी सदस्य का है।',
   'chittyFund.notLatestDraw':
     'यह महीने {month} की प्राइज़ मनी है। पहले इसके बाद के {later, plural, one {# ड्रॉ} other {# ड्रॉ}} वापस लें, सबसे नया सबसे पहले।',

@@ -42,7 +42,7 @@ export const records: Translation<typeof en> = {
   // What hangs on a member
   'holds.tickets': '{count, plural, one {# ചിട്ടി ടിക്കറ്റ് (അടയ്ക്കാനുള്ളത് {sum})} other {# ചിട്ടി ടിക്കറ്റുകൾ (അടയ്ക്കാനുള്ളത് {sum})}}',
   'holds.installments':
-    '{count, plural, one {ഉത്തരവാദിത്തമുള്ള ബിസിനസിന്റെ അടയ്ക്കാനുള്ള # തവണ ({sum})} other {ഉത്തരവാദിത്തമുള്ള ബിസിനസുകളുടെ അടയ്ക്കാനുള്ള # തവണകൾ ({sum})}}',
+    '{count, plural, one {പരിചയപ്പെടുത്തിയ ബിസിനസിന്റെ അടയ്ക്കാനുള്ള # തവണ ({sum})} other {പരിചയപ്പെടുത്തിയ ബിസിനസുകളുടെ അടയ്ക്കാനുള്ള # തവണകൾ ({sum})}}',
   'holds.shares': '{count, plural, one {# ഓഹരി ({sum})} other {# ഓഹരികൾ ({sum})}}',
   'holds.dividend': 'നൽകാത്ത ലാഭവിഹിതം ({sum})',
   'holds.incentive': 'ഇൻസെന്റീവ് ({sum})',
