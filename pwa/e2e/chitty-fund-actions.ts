@@ -28,6 +28,9 @@ export async function createFund(
   if (startedOn) await page.getByLabel(FIELD.startedOn).fill(startedOn);
   for (const [index, name] of members.entries()) await chooseMember({ page }, FIELD.ticket(index + 1), name);
   await page.getByRole('button', { name: BUTTON.createFund }).click();
+  if (tenure !== members.length) {
+    await page.getByRole('dialog').getByRole('button', { name: BUTTON.createFund }).click();
+  }
   await expect(page).toHaveURL(/\/admin\/chitty-fund$/);
   const view = page.getByRole('link', { name: FUND.view }).first();
   return Number(/\d+$/.exec((await view.getAttribute('href'))!)![0]);

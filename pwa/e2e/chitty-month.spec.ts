@@ -110,6 +110,7 @@ test('a ticket is handed to another member, who owes its next subscriptions', as
   await expect(page.getByRole('heading', { name: FUND.receiptsMade(2) })).toBeVisible();
 
   await page.goto(`/admin/chitty-fund/${fund}`);
+  await expect(page.getByText(FUND.monthsWithoutDraw(2, 1))).toBeVisible();
   await showTicket(phone, 1);
   await chooseMore(page, MORE.ticket(1), BUTTON.handOverTicket(1));
   const dialog = page.getByRole('dialog');

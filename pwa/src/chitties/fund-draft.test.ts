@@ -3,7 +3,7 @@ import { rupees } from 'shared-schema/money';
 import { percent } from 'shared-schema/percent';
 import { expect, test } from 'vitest';
 import { localDate } from 'shared-schema/local-date';
-import { emptyFund, firstDueDate, type FundDraft, monthOf, readFund, ticketsIn, unevenTerms } from './fund-draft.ts';
+import { emptyFund, firstDueDate, type FundDraft, monthOf, readFund, ticketsIn, unevenDraft } from './fund-draft.ts';
 
 const ids = (...numbers: number[]) => numbers as MemberId[];
 
@@ -67,7 +67,7 @@ test.each([
   ['', '5', undefined],
   ['5', 'five', undefined],
 ])('%s tickets in %s months: %s', (userCount, tenure, sentence) => {
-  expect(unevenTerms({ ...filled, userCount, tenure })).toBe(sentence);
+  expect(unevenDraft({ ...filled, userCount, tenure })).toBe(sentence);
 });
 
 test('the monthly subscription is shown as soon as the terms are valid', () => {

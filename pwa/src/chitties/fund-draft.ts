@@ -7,6 +7,7 @@ import { type Money, parsePaise } from 'shared-schema/money';
 import { HUNDRED_PERCENT, parsePercent, type Percent, toPercentNumber } from 'shared-schema/percent';
 import { t } from '../language/texts.ts';
 import { percentTyped, readDraft, rupeesTyped, Unreadable, wholeNumberTyped } from '../forms/read-draft.ts';
+import { unevenTerms } from './uneven-terms.ts';
 
 /** A new fund as it stands in the form. */
 export type FundDraft = {
@@ -72,14 +73,10 @@ export function firstDueDate({ startedOn }: Pick<FundDraft, 'startedOn'>): Local
   return isLocalDate(startedOn) ? dueDates(startedOn as LocalDate, 1)[0] : undefined;
 }
 
-/** What does not come out even: months in which nobody is left to win, or tickets that never will. */
-export function unevenTerms(draft: FundDraft): string | undefined {
-  const tickets = ticketsIn(draft);
+/** What does not come out even in the terms typed so far. */
+export function unevenDraft(draft: FundDraft): string | undefined {
   const months = wholeNumberTyped(t('fields.tenure'), draft.tenure);
-  if (tickets < 1 || typeof months !== 'number' || months < 1 || months === tickets) return undefined;
-  return months > tickets
-    ? t('chitties.monthsWithoutDraw', { tickets, left: months - tickets })
-    : t('chitties.ticketsWithoutWin', { draws: months, tickets: tickets - months });
+  return typeof months === 'number' ? unevenTerms(ticketsIn(draft), months) : undefined;
 }
 
 /** What the terms typed so far come to each month: subscriptions in ticket order, and the commission. */

@@ -10,6 +10,7 @@ import { WaitingMark } from '../ui/mark.tsx';
 import { useWide } from '../ui/media.ts';
 import { HistoryLink } from '../records/history-link.tsx';
 import { MemberLink } from '../records/member-link.tsx';
+import { Notice } from '../ui/message.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import { StatusMark } from '../repayments/status-mark.tsx';
 import { Day } from '../records/time.tsx';
@@ -21,6 +22,7 @@ import { commissionText } from './fund-columns.tsx';
 import { MonthSection } from './month-section.tsx';
 import { type FundView, nameIn, WithFund } from './with-fund.tsx';
 import { TicketTabs } from './ticket-tabs.tsx';
+import { unevenTerms } from './uneven-terms.ts';
 import './chitties.css';
 import './month.css';
 
@@ -34,6 +36,7 @@ function Shown({ fund, names }: FundView) {
   const { ticket, draw } = useSearch({ from: '/admin/chitty-fund/$chittyFundId' });
   const navigate = useNavigate();
   const waiting = useWaitingRows();
+  const uneven = fund.status === 'ONGOING' ? unevenTerms(fund.users.length, fund.tenure) : undefined;
   const go = (search: { ticket?: number | undefined; draw?: boolean | undefined }, ignoreBlocker = true) =>
     void navigate({
       to: '/admin/chitty-fund/$chittyFundId',
@@ -55,6 +58,7 @@ function Shown({ fund, names }: FundView) {
         }
         more={<FundMore fund={fund} />}
       />
+      {uneven && <Notice tone="waiting">{uneven}</Notice>}
       <Terms fund={fund} names={names} />
       <MonthSection fund={fund} />
       <TicketTabs fund={fund} names={names} ticket={ticket} onTicket={(next) => go({ draw, ticket: next })} />

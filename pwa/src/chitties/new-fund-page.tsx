@@ -1,12 +1,15 @@
 import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
 import { createChittyFund } from 'shared-schema/chitties/create-chitty-fund';
 import { allocated } from 'shared-schema/command';
 import { formatMoney } from 'shared-schema/money';
 import type { SyncedSettings } from 'shared-schema/setting';
+import type { InferInput } from 'valibot';
 import { formatDate } from '../language/format.ts';
 import { t } from '../language/texts.ts';
 import { Button } from '../ui/button.tsx';
 import { ButtonLink } from '../ui/button-link.tsx';
+import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { DateInput } from '../forms/date-input.tsx';
 import { DraftForm } from '../forms/draft-form.tsx';
 import { FormField } from '../forms/form-field.tsx';
@@ -22,7 +25,7 @@ import { useToast } from '../ui/toasts.tsx';
 import { type Draft, useDraft } from '../forms/use-draft.ts';
 import { useChosenProject } from '../session/chosen-project.ts';
 import { useDevice } from '../sync/device-context.tsx';
-import { emptyFund, firstDueDate, type FundDraft, monthOf, readFund, unevenTerms } from './fund-draft.ts';
+import { emptyFund, firstDueDate, type FundDraft, monthOf, readFund, unevenDraft } from './fund-draft.ts';
 import { TicketPickers } from './ticket-pickers.tsx';
 import './chitties.css';
 
@@ -37,6 +40,14 @@ export function NewChittyFundPage() {
 function NewFundForm({ discountCap }: Pick<SyncedSettings, 'discountCap'>) {
   const form = useDraft<FundDraft>(emptyFund(useToday(), discountCap));
   const create = useCreate(form);
+  const [asked, setAsked] = useState<NewFund>();
+  const read = useReading(form);
+  async function submit(): Promise<void> {
+    const input = read();
+    if (input && unevenDraft(form.draft)) setAsked(input);
+    else if (input) await create(input);
+  }
+
   const actions = (
     <>
       <ButtonLink to="/admin/chitty-fund" look="outlined">
@@ -49,12 +60,21 @@ function NewFundForm({ discountCap }: Pick<SyncedSettings, 'discountCap'>) {
     <>
       <PageHeader title={t('chitties.newFund')} />
       <ProjectOfNew />
-      <DraftForm form={form} onSubmit={create} actions={actions}>
+      <DraftForm form={form} onSubmit={submit} actions={actions}>
         <Terms {...form} />
         <MonthPreview draft={form.draft} />
         <Uneven draft={form.draft} />
         <TicketPickers form={form} />
       </DraftForm>
+      <ConfirmDialog
+        open={asked !== undefined}
+        title={t('chitties.unevenQuestion')}
+        verb={t('chitties.create')}
+        onConfirm={() => create(asked!)}
+        onCancel={() => setAsked(undefined)}
+      >
+        <p>{unevenDraft(form.draft)}</p>
+      </ConfirmDialog>
     </>
   );
 }
@@ -150,7 +170,7 @@ function monthlySum(draft: FundDraft): string | undefined {
 
 /** Allowed, but seldom meant. */
 function Uneven({ draft }: { draft: FundDraft }) {
-  const sentence = unevenTerms(draft);
+  const sentence = unevenDraft(draft);
   return (
     <div className="aside" aria-live="polite">
       {sentence && <Notice tone="waiting">{sentence}</Notice>}
@@ -158,17 +178,26 @@ function Uneven({ draft }: { draft: FundDraft }) {
   );
 }
 
-function useCreate({ draft, fail }: Draft<FundDraft>): () => Promise<void> {
-  const { dispatch } = useDevice();
+type NewFund = InferInput<typeof createChittyFund.input>;
+
+/** The new fund; undefined if something is wrong, which the form then says. */
+function useReading({ draft, fail }: Draft<FundDraft>): () => NewFund | undefined {
   const project = useChosenProject();
+  return () => {
+    const { input, errors } = readFund(draft, project);
+    if (errors) fail(errors);
+    return input;
+  };
+}
+
+function useCreate({ draft, fail }: Draft<FundDraft>): (fund: NewFund) => Promise<void> {
+  const { dispatch } = useDevice();
   const toast = useToast();
   const navigate = useNavigate();
 
-  return async () => {
-    const { input, errors } = readFund(draft, project);
-    if (errors) return fail(errors);
+  return async (fund) => {
     try {
-      const { id } = await dispatch(createChittyFund, input);
+      const { id } = await dispatch(createChittyFund, fund);
       toast(t('chitties.created', { id: allocated(id) }));
       await navigate({ to: '/admin/chitty-fund', ignoreBlocker: true });
     } catch (failure) {

@@ -66,6 +66,7 @@ export const chitties = {
   monthlySumLast:
     'Every ticket pays {subscription} each month, the last ticket {last}. The commission is {commission} each month.',
   monthlySumEmpty: 'Enter chit value, commission and member count to see what a ticket pays each month.',
+  unevenQuestion: 'Are tickets and months meant to differ?',
   monthsWithoutDraw:
     'After {tickets, plural, one {# month} other {# months}} every ticket has won. {left, plural, one {In the last month} other {In the last # months}} the tickets will still pay, but there will be no draw and nobody will receive the money.',
   ticketsWithoutWin:

@@ -63,6 +63,7 @@ export const chitties: Translation<typeof en> = {
   monthlySum: 'हर टिकट को हर महीने {subscription} देना है। कमीशन {commission} प्रति माह है।',
   monthlySumLast: 'हर टिकट को हर महीने {subscription} देना है, आखिरी टिकट को {last}। कमीशन {commission} प्रति माह है।',
   monthlySumEmpty: 'हर टिकट की मासिक किस्त देखने के लिए चिट मूल्य, कमीशन और सदस्यों की संख्या दर्ज करें।',
+  unevenQuestion: 'क्या टिकटों और महीनों की संख्या अलग-अलग ही रखनी है?',
   monthsWithoutDraw:
     '{tickets, plural, one {# महीने} other {# महीनों}} के बाद हर टिकट जीत चुका होगा। {left, plural, one {आखिरी # महीने} other {आखिरी # महीनों}} में किस्त तो देनी होगी, पर ड्रॉ नहीं होगा और रकम किसी को नहीं मिलेगी।',
   ticketsWithoutWin:

@@ -63,6 +63,7 @@ export const chitties: Translation<typeof en> = {
   monthlySum: 'ഓരോ ടിക്കറ്റും മാസം {subscription} അടയ്ക്കണം. ഫോർമാൻ കമ്മീഷൻ മാസം {commission}.',
   monthlySumLast: 'ഓരോ ടിക്കറ്റും മാസം {subscription} അടയ്ക്കണം, അവസാനത്തെ ടിക്കറ്റ് {last}. ഫോർമാൻ കമ്മീഷൻ മാസം {commission}.',
   monthlySumEmpty: 'ഓരോ ടിക്കറ്റും മാസം എത്ര അടയ്ക്കണമെന്ന് കാണാൻ സല, കമ്മീഷൻ, അംഗങ്ങളുടെ എണ്ണം എന്നിവ നൽകുക.',
+  unevenQuestion: 'ടിക്കറ്റുകളുടെയും മാസങ്ങളുടെയും എണ്ണം വ്യത്യസ്തമാകണോ?',
   monthsWithoutDraw:
     '{tickets, plural, one {# മാസം} other {# മാസം}} കഴിയുമ്പോൾ എല്ലാ ടിക്കറ്റുകൾക്കും ചിട്ടി ലഭിച്ചിരിക്കും. {left, plural, one {അവസാനത്തെ മാസം} other {അവസാനത്തെ # മാസം}} ചിട്ടിത്തവണ അടയ്ക്കണം, പക്ഷേ നറുക്കും ലേലവുമില്ല, പണം ആർക്കും ലഭിക്കില്ല.',
   ticketsWithoutWin:
