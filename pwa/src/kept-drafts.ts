@@ -1,37 +1,69 @@
 /**
- * What is typed into forms and not saved, so that locking the app loses none of it. Locking takes it from the forms that are open,
- * `sync/device.ts` keeps it sealed, and the same form takes it back when it is opened again.
+ * What is typed into forms and not saved. Who is signed in has it kept on the device, sealed, with each letter: neither a reload, nor a
+ * tab that the phone discards, nor locking the app, nor a session that ends loses it. The same form takes it back.
  */
+import { localValues } from './browser-storage.ts';
 
-/** A form by where it stands and what it asks for, and its fields that were changed. */
-export type TypedDraft = { form: string; changed: Record<string, unknown> };
+export type KeptDraft = {
+  /** Where the form stands, and what it asks for. */
+  form: string;
+  /** The fields that were changed, and what they hold now: nothing, where they were emptied. */
+  changed: [field: string, value?: unknown][];
+  /** When it was last changed, in milliseconds since 1970. */
+  at: number;
+  /** It was being saved: whether it was is not known. */
+  sending?: boolean;
+};
 
-const open = new Map<string, TypedDraft['changed']>();
-const waiting = new Map<string, TypedDraft['changed']>();
+/** Where the drafts of one person lie; see `sync/sealed-drafts.ts`. */
+export type DraftStore = { read: () => KeptDraft[]; write: (drafts: KeptDraft[]) => void };
 
-/** Says what a form on screen holds, until the function that is returned is called. */
-export function offerDraft({ form, changed }: TypedDraft): () => void {
-  open.set(form, changed);
-  return () => void (open.get(form) === changed && open.delete(form));
+/** What was typed longer ago is no help any more: what a form proposes has changed since. */
+const KEPT_FOR = 2 * 24 * 60 * 60_000;
+
+let store: DraftStore | undefined;
+
+/** From now on drafts are kept there, until the function that is returned is called. */
+export function keepDraftsIn(next: DraftStore): () => void {
+  store = next;
+  return () => {
+    if (store === next) store = undefined;
+  };
 }
 
-/** Everything typed and not saved; also what no form has taken back since the lock before. */
-export function takeDrafts(): TypedDraft[] {
-  const all = new Map([...waiting, ...open]);
-  waiting.clear();
-  return [...all].map(([form, changed]) => ({ form, changed }));
+export function keepDraft(draft: KeptDraft): void {
+  store?.write([...others(draft.form), draft]);
 }
 
-/** For the forms to take back. */
-export function returnDrafts(drafts: TypedDraft[]): void {
-  for (const { form, changed } of drafts) waiting.set(form, changed);
+/** It was saved, or let go. */
+export function forgetDraft(form: string): void {
+  if (keptDraft(form)) store?.write(others(form));
 }
 
-export function waitingDraft(form: string): TypedDraft['changed'] | undefined {
-  return waiting.get(form);
+export function keptDraft(form: string): KeptDraft | undefined {
+  return recentDrafts().find((draft) => draft.form === form);
 }
 
-/** The form has it. */
-export function draftTaken(form: string): void {
-  waiting.delete(form);
+/** Whether anything is kept that a form would take back. */
+export function hasKeptDrafts(): boolean {
+  return recentDrafts().length > 0;
+}
+
+/** Under which name the browser keeps a person's drafts. */
+export function draftsKey(userId: number): string {
+  return `drafts-${userId}`;
+}
+
+/** Who logs out leaves none. */
+export function forgetDraftsOf(userId: number): void {
+  localValues.remove(draftsKey(userId));
+}
+
+function others(form: string): KeptDraft[] {
+  return recentDrafts().filter((draft) => draft.form !== form);
+}
+
+function recentDrafts(): KeptDraft[] {
+  const since = Date.now() - KEPT_FOR;
+  return (store?.read() ?? []).filter(({ at }) => at > since);
 }

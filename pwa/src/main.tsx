@@ -131,7 +131,8 @@ function goToLoginWhenSignedOut(): void {
       (before === 'signedIn' || before === 'locked') &&
       status === 'guest' &&
       router.latestLocation.pathname !== '/login';
-    if (leaving) void router.navigate({ to: '/login', replace: true });
+    // Whatever stands in a form: it is gone from the screen already, and kept if the server ended the session.
+    if (leaving) void router.navigate({ to: '/login', replace: true, ignoreBlocker: true });
     before = status;
   });
 }

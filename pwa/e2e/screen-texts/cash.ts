@@ -21,6 +21,7 @@ export const COLLECT = {
   settle: t('collect.settle'),
   sum: t('collect.sum'),
   take: (amount: string) => t('collect.take', { amount }),
+  upi: 'UPI',
   useForNext: t('collect.useForNext'),
   waived: t('collect.waived'),
   waivedBecause: (sum: string, reason: string) => t('collect.waivedBecause', { sum, reason }),

@@ -75,3 +75,12 @@ export const TEXT = {
   unpaid: pattern('refusals.installmentBusiness.unpaid', { count: ANY_NUMBER }),
   userMissing: t('members.notFound'),
 } as const;
+
+/** What was typed and not saved, and the session that ended meanwhile. */
+export const DRAFT = {
+  broughtBack: pattern('forms.broughtBack'),
+  perhapsSaved: pattern('forms.perhapsSaved'),
+  sessionEnded: t('visitor.sessionEnded'),
+  sessionEndedTyped: t('visitor.sessionEndedTyped'),
+  startOver: t('forms.startOver'),
+} as const;

@@ -45,7 +45,7 @@ export function ByHandForm({ month, method, onHeld, ...view }: Props) {
   const { fund } = view;
   const today = useToday();
   const timeZone = useTimeZone();
-  const form = useDraft<DrawDraft>(emptyDraw(today));
+  const form = useDraft<DrawDraft>(emptyDraw(today), `draw ${month}`);
   const needed = useSetting('witnesses');
   const [asked, setAsked] = useState<Held>();
   const then = { ...view, fund: fundOn(fund, form.draft.heldOn, today, timeZone) };

@@ -151,7 +151,7 @@ type Called = NonNullable<ReturnType<typeof readLot>['input']>;
 
 function CallsForm(props: CallsProps) {
   const { fund, month } = props;
-  const form = useDraft<LotDraft>(EMPTY_LOT);
+  const form = useDraft<LotDraft>(EMPTY_LOT, `lot ${month}`);
   const needed = useSetting('witnesses');
   const [asked, setAsked] = useState<Called>();
   const reveal = useReveal(props, form);

@@ -33,19 +33,19 @@ type Props = {
 /** Takes money from a person: one sum, put to what is due, with one receipt. */
 export function TakeForm({ person: asked, today, onTaking }: Props) {
   const { own, ofCustomers, payer } = asked;
-  const form = useDraft<{ take: TakeDraft; withCustomers: boolean }>({
-    take: newDraft(
+  const form = useDraft<TakeDraft & { withCustomers: boolean }>({
+    ...newDraft(
       own.map(({ due }) => due),
       today,
     ),
     withCustomers: own.length === 0,
   });
-  const { take, withCustomers } = form.draft;
+  const { withCustomers, ...take } = form.draft;
   const payable = withCustomers ? inOrder(own, ofCustomers) : own;
   const dues = payable.map(({ due }) => due);
   const set = (changed: TakeDraft) => {
     form.clear();
-    form.set('take', changed);
+    form.change(changed);
   };
   const taken = takenOf(take, dues);
   const save = useTake(form, asked, taken, { today, onTaking });
@@ -154,7 +154,7 @@ function HowItCame({ take, today, errors, onChange }: HowProps) {
 }
 
 function useTake(
-  { draft: { take }, fail }: Pick<Draft<{ take: TakeDraft }>, 'draft' | 'fail'>,
+  { draft: take, fail }: Pick<Draft<TakeDraft>, 'draft' | 'fail'>,
   { person, payer }: PersonToAsk,
   taken: Taken,
   { today, onTaking }: Pick<Props, 'today' | 'onTaking'>,

@@ -1,12 +1,13 @@
 import { useRouter } from '@tanstack/react-router';
 import { type ReactNode, useRef } from 'react';
 import { useInFlight } from '../ui/in-flight.ts';
+import { BroughtBack } from './brought-back.tsx';
 import { PlainForm } from './plain-form.tsx';
 import { UnsavedGuard } from './unsaved.tsx';
 import type { Draft } from './use-draft.ts';
 
 type Props = {
-  form: Pick<Draft<object>, 'errors' | 'attempt' | 'clear' | 'dirty'>;
+  form: Pick<Draft<object>, 'errors' | 'attempt' | 'clear' | 'dirty' | 'broughtBack' | 'startOver' | 'setSending'>;
   /** Not called again while it runs, nor after it has gone to another screen. */
   onSubmit: () => Promise<void>;
   children: ReactNode;
@@ -16,23 +17,25 @@ type Props = {
 
 /** A form of the admin area, which asks before what was typed is lost. */
 export function DraftForm({ form, onSubmit, children, actions }: Props) {
-  const { busy, submit } = useSubmit(onSubmit);
+  const { busy, submit } = useSubmit(form, onSubmit);
   return (
     <PlainForm form={form} busy={busy} onSubmit={submit} actions={<div className="form-actions">{actions}</div>}>
       <UnsavedGuard dirty={form.dirty} />
+      <BroughtBack form={form} />
       {children}
     </PlainForm>
   );
 }
 
-function useSubmit(onSubmit: () => Promise<void>) {
+function useSubmit({ setSending }: Pick<Props['form'], 'setSending'>, onSubmit: () => Promise<void>) {
   const router = useRouter();
   const { busy, once } = useInFlight();
   const left = useRef(false);
 
   async function send(): Promise<void> {
     const here = router.latestLocation.pathname;
-    await onSubmit();
+    setSending(true);
+    await onSubmit().finally(() => setSending(false));
     // A slow phone still shows the form, saved already, while it renders the next screen.
     left.current = router.latestLocation.pathname !== here;
   }

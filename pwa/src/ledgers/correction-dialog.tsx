@@ -32,13 +32,16 @@ type Props = { line: Transaction; description: string; member: string; onClose: 
 /** Undoes an entry by a counter-entry, and makes the right one if there is one. Shown as long as it is mounted. */
 export function CorrectionDialog({ line, description, member, onClose }: Props) {
   const timeZone = useTimeZone();
-  const form = useDraft<CorrectionDraft>({
-    reason: '',
-    replaced: true,
-    ledger: line.ledger,
-    projectId: line.projectId,
-    entry: draftOfLine(line, timeZone),
-  });
+  const form = useDraft<CorrectionDraft>(
+    {
+      reason: '',
+      replaced: true,
+      ledger: line.ledger,
+      projectId: line.projectId,
+      entry: draftOfLine(line, timeZone),
+    },
+    `correct ${line.id}`,
+  );
   const { draft, set, errors } = form;
   const correct = useCorrect(form, line, onClose);
   const actions = <DialogActions verb={t('ledgers.correctEntry')} onClose={onClose} />;

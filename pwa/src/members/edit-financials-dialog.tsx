@@ -23,20 +23,23 @@ type FinancialsDraft = Record<FinancialField | 'reason', string>;
 
 /** Sets what a member holds and has been granted. Shown as long as it is mounted. */
 export function EditFinancialsDialog({ member, onClose }: { member: Member; onClose: () => void }) {
-  const form = useDraft<FinancialsDraft>({
-    share: String(member.share ?? 0),
-    incentive: inRupees(member.incentive),
-    dividend: inRupees(member.dividend),
-    reason: '',
-  });
+  const form = useDraft<FinancialsDraft>(
+    {
+      share: String(member.share ?? 0),
+      incentive: inRupees(member.incentive),
+      dividend: inRupees(member.dividend),
+      reason: '',
+    },
+    `financials ${member.id}`,
+  );
   const save = useSave(form, member, onClose);
-  const { draft, set, errors } = form;
+  const { draft, initial, set, errors } = form;
   // What stood before is in sight as soon as something else is typed.
-  const [stood] = useState({ member, draft });
+  const [stood] = useState(member);
   const before = (field: FinancialField) =>
-    draft[field] === stood.draft[field]
+    draft[field] === initial[field]
       ? undefined
-      : t('members.stoodBefore', { value: fieldText(field, plain(stood.member[field])) });
+      : t('members.stoodBefore', { value: fieldText(field, plain(stood[field])) });
   const actions = <DialogActions verb={t('forms.save')} onClose={onClose} />;
   return (
     <FormDialog title={t('members.editFinancials')} dirty={form.dirty} onClose={onClose}>

@@ -17,14 +17,14 @@ import { useDevice } from '../sync/device-context.tsx';
 import { useProveIfOnline } from '../verification/prove.ts';
 import { isEmailTaken } from './email-taken.ts';
 import { changeErrors, conflictErrors, withTheirs } from './change-errors.ts';
-import { draftOf, EDIT_SECTIONS, type MemberDraft, numberChange, readEdits } from './member-draft.ts';
+import { draftOf, EDIT_SECTIONS, type MemberDraft, numberChange, readEdits, SECRET_FIELDS } from './member-draft.ts';
 import { MemberField } from './member-field.tsx';
 import { sealNumber, Unsealable } from './seal-number.ts';
 import { sectionLabel } from './section-label.ts';
 
 /** Edits a member's details. Shown as long as it is mounted. */
 export function EditMemberDialog({ member, onClose }: { member: Member; onClose: () => void }) {
-  const form = useDraft<MemberDraft>(draftOf(member));
+  const form = useDraft<MemberDraft>(draftOf(member), String(member.id), SECRET_FIELDS);
   const save = useSave(form, member, onClose);
   const actions = <DialogActions verb={t('forms.save')} onClose={onClose} />;
   return (

@@ -29,6 +29,9 @@ function isEditable(field: MemberField): field is EditableField {
   return 'edit' in memberFields[field];
 }
 
+/** Document numbers are in clear on no device. */
+export const SECRET_FIELDS = EDITABLE_FIELDS.filter(isDocumentField);
+
 /** Every field as text; a document number stands empty, since this device does not know it. */
 export type MemberDraft = Record<EditableField, string>;
 

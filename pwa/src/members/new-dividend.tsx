@@ -16,9 +16,12 @@ import { TextInput } from '../forms/text-input.tsx';
 import { formatNumber } from '../language/format.ts';
 import { sentenceOf } from '../language/refusal-sentence.ts';
 import { t } from '../language/texts.ts';
+import { BroughtBack } from '../forms/brought-back.tsx';
 import { FormField } from '../forms/form-field.tsx';
 import { RupeeInput } from '../forms/rupee-input.tsx';
 import { SegmentedField } from '../forms/segmented-field.tsx';
+import { UnsavedGuard } from '../forms/unsaved.tsx';
+import { useDraft } from '../forms/use-draft.ts';
 import { useDevice } from '../sync/device-context.tsx';
 import { Amount } from '../ui/amount.tsx';
 import { Button } from '../ui/button.tsx';
@@ -31,12 +34,12 @@ import { useToast } from '../ui/toasts.tsx';
 import { useProveIfOnline } from '../verification/prove.ts';
 
 type By = 'perShare' | 'sum';
+type DividendDraft = { by: By; typed: string; note: string };
 
 /** Says what everyone would get before anything is credited. */
 export function NewDividend({ members }: { members: Member[] }) {
-  const [by, setBy] = useState<By>('perShare');
-  const [typed, setTyped] = useState('');
-  const [note, setNote] = useState('');
+  const form = useDraft<DividendDraft>({ by: 'perShare', typed: '', note: '' });
+  const { by, typed, note } = form.draft;
   const [asking, setAsking] = useState(false);
   const rate = rateOf(by, typed);
   const preview = rate && planned(members, rate);
@@ -45,6 +48,8 @@ export function NewDividend({ members }: { members: Member[] }) {
   return (
     <section className="sheet padded new-dividend" aria-labelledby="new-dividend">
       <h2 id="new-dividend">{t('shares.newDividend')}</h2>
+      <UnsavedGuard dirty={form.dirty} />
+      <BroughtBack form={form} />
       <SegmentedField
         label={t('shares.by')}
         options={[
@@ -52,14 +57,19 @@ export function NewDividend({ members }: { members: Member[] }) {
           { value: 'sum', label: t('shares.sum') },
         ]}
         value={by}
-        onChange={setBy}
+        onChange={(value) => form.set('by', value)}
       />
       <FormField label={by === 'perShare' ? t('shares.perShare') : t('shares.sum')}>
-        {(control) => <RupeeInput {...control} value={typed} onChange={setTyped} />}
+        {(control) => <RupeeInput {...control} value={typed} onChange={(value) => form.set('typed', value)} />}
       </FormField>
       <FormField label={t('fields.note')} hint={t('shares.noteHint')}>
         {(control) => (
-          <TextInput {...control} autoComplete="off" value={note} onChange={({ target }) => setNote(target.value)} />
+          <TextInput
+            {...control}
+            autoComplete="off"
+            value={note}
+            onChange={({ target }) => form.set('note', target.value)}
+          />
         )}
       </FormField>
       <div aria-live="polite">
@@ -77,10 +87,7 @@ export function NewDividend({ members }: { members: Member[] }) {
           note={note.trim() || null}
           onClose={(done) => {
             setAsking(false);
-            if (done) {
-              setTyped('');
-              setNote('');
-            }
+            if (done) form.startOver();
           }}
         />
       )}

@@ -19,7 +19,7 @@ import { PageHeader } from '../ui/page-header.tsx';
 import { useToast } from '../ui/toasts.tsx';
 import { DoublesDialog } from './doubles-dialog.tsx';
 import { isEmailTaken } from './email-taken.ts';
-import { draftOf, type MemberDraft } from './member-draft.ts';
+import { draftOf, type MemberDraft, SECRET_FIELDS } from './member-draft.ts';
 import { MemberField } from './member-field.tsx';
 import { FIRST_FIELDS, NOBODY, OTHER_SECTIONS, personIn, readNewMember } from './new-member.ts';
 import { sealNumber, Unsealable } from './seal-number.ts';
@@ -27,7 +27,7 @@ import { sectionLabel } from './section-label.ts';
 
 /** Adds a member who did not register: a name and one phone number are enough, and no network is needed. */
 export function NewMemberPage() {
-  const form = useDraft<MemberDraft>(draftOf(NOBODY));
+  const form = useDraft<MemberDraft>(draftOf(NOBODY), 'new', SECRET_FIELDS);
   const [language, setLanguage] = useState<Language>(shownLanguage);
   const { save, doubles, addAnyway, goBack } = useAdd(form, language);
   const actions = (

@@ -14,6 +14,7 @@ import { serverSentence } from '../http/api-error.ts';
 import { takeRememberedLocation } from '../session/attempted-location.ts';
 import { useSession, useSessionState } from '../session/session-context.tsx';
 import { canKeepRecords } from '../storage/can-keep.ts';
+import { endedElsewhere } from '../sync/stored-session.ts';
 import { type Asked, askedBy, type Proof } from '../verification/asked.ts';
 import './login-page.css';
 
@@ -50,6 +51,7 @@ export function LoginPage() {
   return (
     <div className="narrow">
       <PageHeader title={t('visitor.signInTitle')} note={t('visitor.signInNote')} />
+      <WhyHere />
       <form className="form" onSubmit={submit}>
         <FormField label={t('fields.email')} hint={t('visitor.orPhoneNumber')}>
           {(control) => (
@@ -96,6 +98,17 @@ export function LoginPage() {
       </p>
       <LanguagePicker />
     </div>
+  );
+}
+
+/** To whom is here because the server ended the session. */
+function WhyHere() {
+  const [ended] = useState(endedElsewhere);
+  if (!ended) return null;
+  return (
+    <Notice tone="waiting" role="alert">
+      {ended.typed ? t('visitor.sessionEndedTyped') : t('visitor.sessionEnded')}
+    </Notice>
   );
 }
 

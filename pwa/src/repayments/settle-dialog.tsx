@@ -28,7 +28,10 @@ type SettleDraft = { waived: string; reason: string; receivedOn: string; method:
 
 /** Settles a business before its time, for all that remains less the interest that is waived. Open as long as it is mounted. */
 export function SettleDialog({ business, today, onClose }: Props) {
-  const form = useDraft<SettleDraft>({ waived: '0', reason: '', receivedOn: today, method: 'CASH', reference: '' });
+  const form = useDraft<SettleDraft>(
+    { waived: '0', reason: '', receivedOn: today, method: 'CASH', reference: '' },
+    `settle ${business.id}`,
+  );
   const { draft, set, errors } = form;
   const on = isLocalDate(draft.receivedOn) ? (draft.receivedOn as LocalDate) : today;
   const terms = settlementTerms(business, on);

@@ -3,18 +3,22 @@ import { redirect } from '@tanstack/react-router';
 import { rememberLocation } from '../session/attempted-location.ts';
 import { isAdminUser } from '../session/user.ts';
 import type { User } from '../sync/credentials.ts';
+import { endedElsewhere } from '../sync/stored-session.ts';
 import type { RouterContext } from './root-route.tsx';
 
 type Arrival = { context: RouterContext; location: { href: string; state: { passwordReset?: boolean } } };
 
-/** Sends a visitor to the landing page, remembering where they wanted to go; who has just been signed out, to Sign In. */
+/**
+ * Sends a visitor to the landing page, remembering where they wanted to go; who has just been signed out, to Sign In, which says why if the
+ * server ended the session.
+ */
 export function requireUser({ context, location }: Arrival): User {
   const { state } = context.session;
   if (state.status === 'signedIn') return state.user;
   // On the way out, logging out or sent by the server, Sign In is next; what to remember is known already.
   if (state.status === 'guest' && state.signedOut) throw redirect({ to: '/login' });
   rememberLocation(location.href);
-  throw redirect({ to: '/' });
+  throw redirect({ to: endedElsewhere() ? '/login' : '/' });
 }
 
 export function requireAdmin(arrival: Arrival): void {

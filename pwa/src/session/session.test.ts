@@ -3,7 +3,8 @@ import * as v from 'valibot';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Credentials, SignIn, User } from '../sync/credentials.ts';
 import type { Device } from '../sync/device.ts';
-import { clearSignIn, storeSignIn } from '../sync/stored-session.ts';
+import { draftsKey } from '../kept-drafts.ts';
+import { clearSignIn, endedElsewhere, storeSignIn } from '../sync/stored-session.ts';
 import { type OpenDevice, Session } from './session.ts';
 
 /** What the browser keeps, as every tab sees it. */
@@ -206,6 +207,19 @@ test('who logs out keeps what waits for themselves', async () => {
   await session.logout();
   expect(session.state).toEqual({ status: 'guest', signedOut: true });
   expect(handedOver).toEqual([]);
+});
+
+test('that the server ended the session is said in every tab until somebody signs in or logs out; only who logs out drops what was typed', async () => {
+  localStorage.setItem(draftsKey(asha.id), 'sealed');
+  known = null;
+  await signedIn(asha);
+  await expect.poll(endedElsewhere).toEqual({ typed: false });
+  expect(localStorage.getItem(draftsKey(asha.id))).toBe('sealed');
+  known = undefined;
+  const session = await signedIn(asha, 'second');
+  await session.logout();
+  expect(endedElsewhere()).toBeUndefined();
+  expect(localStorage.getItem(draftsKey(asha.id))).toBeNull();
 });
 
 test('locked in another tab, nothing is open here either until the PIN is given', async () => {

@@ -3,15 +3,19 @@
  * is on the device, so no network is needed. The admin area waits until it is open.
  */
 import { localValues, tabValues } from '../browser-storage.ts';
+import { forgetDraftsOf, hasKeptDrafts } from '../kept-drafts.ts';
 import { type SignIn, signInOf, type User } from '../sync/credentials.ts';
 import type { Device, SessionOfDevice } from '../sync/device.ts';
 import {
   concernsSignIn,
+  ENDED_ELSEWHERE_KEY,
   ENDED_KEY,
   endStored,
   forgetEnded,
+  forgetEndedElsewhere,
   isSame,
   isStored,
+  noteEndedElsewhere,
   type StoredSignIn,
   storedSignIn,
   storeSignIn,
@@ -48,7 +52,7 @@ export type HandOverLeft = (ended: boolean) => Promise<number>;
 const LOCKED_AT = 'lockedAt';
 
 /** What of local storage says nothing about anybody. */
-const SAYS_NOTHING = ['themeMode', 'language', ENDED_KEY];
+const SAYS_NOTHING = ['themeMode', 'language', ENDED_KEY, ENDED_ELSEWHERE_KEY];
 
 export class Session {
   #state: SessionState = { status: 'guest' };
@@ -92,11 +96,15 @@ export class Session {
     const signIn = await login(email, password, secondFactor);
     await this.#inTurn(() => this.#finishClosing().catch(() => undefined));
     storeSignIn(signIn);
+    forgetEndedElsewhere();
     await this.#inTurn(() => this.#open(signIn));
   }
 
-  /** Forgets the sign-in on this device. The database and the changes waiting in it stay, for this user. */
+  /** Forgets the sign-in on this device, and what was typed. The database and the changes waiting in it stay, for this user. */
   async logout(): Promise<void> {
+    const user = storedSignIn()?.user.id;
+    if (user !== undefined) forgetDraftsOf(user);
+    forgetEndedElsewhere();
     // What fails here is done with the next start.
     void this.#signOut(this.#state).catch(() => undefined);
     await tellEnded();
@@ -144,6 +152,7 @@ export class Session {
     // Another tab has signed in since; this one is about to follow.
     if ((storedSignIn()?.session ?? session) !== session) return;
     rememberLocation(location.pathname + location.search);
+    noteEndedElsewhere(hasKeptDrafts());
     const closed = this.#signOut(before);
     forgetEnded(session);
     void this.#handOver(closed, true);
@@ -156,9 +165,10 @@ export class Session {
   async #signOut(before: SessionState): Promise<void> {
     const session = 'session' in before ? before.session : storedSignIn()?.session;
     if (session) endStored(session);
+    // It keeps nothing more that is typed, so it goes before the forms do.
+    const closed = before.status === 'signedIn' ? before.device.signOut() : undefined;
     this.#become({ status: 'guest', signedOut: true });
-    if (before.status === 'signedIn') await before.device.signOut();
-    else await this.#finishClosing();
+    await (closed ?? this.#finishClosing());
   }
 
   /** The tab may have been closed before it was done with signing out, or was locked and had no keys to do it with. */

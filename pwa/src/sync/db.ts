@@ -16,7 +16,6 @@ import type { RowKey } from './rows.ts';
 import type { Comparison } from './compare-rows.ts';
 import type { SeenHistory } from './seen-history.ts';
 import type { ContactBlock } from './contacts.ts';
-import type { TypedDraft } from '../kept-drafts.ts';
 import type { DeviceKeys, WrappingKey } from '../storage/device-keys.ts';
 import type { Key } from '../storage/key.ts';
 import type { PinCost } from '../storage/pin-key.ts';
@@ -102,8 +101,6 @@ export type Meta = {
   timeZone: string;
   /** What document numbers are sealed to: the public key as base64 of its SPKI. */
   documentKey: string;
-  /** What was typed into forms when the app was locked, by tab. */
-  drafts: (TypedDraft & { tab: string })[];
   /** Who is signed in, as the server last said. */
   person: { name: string; email: string };
   /** Seeds of draws by lot by their hashes: see lot-seeds.ts. */

@@ -1,13 +1,12 @@
 /** A signed-in user's device database, opened and syncing. */
-import { tabValues } from '../browser-storage.ts';
-import { returnDrafts, takeDrafts } from '../kept-drafts.ts';
+import { keepDraftsIn } from '../kept-drafts.ts';
 import type { Credentials, SignIn, User } from './credentials.ts';
-import { v4 as randomUuid } from 'uuid';
 import { clearForWorker } from './credentials-store.ts';
 import { openSyncContext } from './open-sync-context.ts';
 import type { DeviceDb } from './db.ts';
 import { type Dispatch, type DispatchAll, dispatchAllFor, dispatchFor } from './dispatch.ts';
 import { watchIdle } from './idle-lock.ts';
+import { sealedDrafts } from './sealed-drafts.ts';
 import { SyncScheduler } from './sync-scheduler.ts';
 import { keepToken, openToken } from './session-token.ts';
 import { closeBooks, lockDb, withKeys } from './unlock.ts';
@@ -22,13 +21,13 @@ export type Device = {
   sync: SyncScheduler;
   /** To be told when a call other than syncing learns that the server has ended the session. */
   sessionEnded: () => void;
-  /** Stops syncing and closes the database; what waits is kept. */
+  /** Stops syncing and closes the database; what waits and what was typed is kept. It keeps nothing more that is typed, at once. */
   close: () => Promise<void>;
   /** The same, the books are closed, and the service worker forgets the session. */
   signOut: () => Promise<void>;
-  /** Sends what waits, unless the server cannot be reached, and forgets what was typed. */
+  /** Sends what waits, unless the server cannot be reached. */
   prepareRemoval: () => Promise<void>;
-  /** The same, what was typed is kept, and only the PIN opens the database again. */
+  /** The same, and only the PIN opens the database again. */
   lock: () => Promise<void>;
 };
 
@@ -57,8 +56,9 @@ export async function openDevice(
   const sync = new SyncScheduler(context, closing.signal, onSignedOut);
   sync.start();
   watchIdle(context.db, closing.signal, onIdle);
-  await returnTyped(context.db);
+  const keepNoMore = keepDraftsIn(sealedDrafts(signIn.user.id, () => context.db.keysIfOpen()?.outbox));
   const close = async () => {
+    keepNoMore();
     closing.abort();
     await sync.idle();
     context.db.close();
@@ -73,16 +73,16 @@ export async function openDevice(
     sessionEnded: onSignedOut,
     close,
     async signOut() {
+      keepNoMore();
       await clearForWorker();
       await closeBooks(context.db);
       await close();
     },
     async prepareRemoval() {
       await atMost(LONGEST_ROUND, sync.request());
-      await context.db.meta.delete('drafts');
     },
     async lock() {
-      await keepTyped(context.db);
+      keepNoMore();
       await atMost(LONGEST_ROUND, sync.idle());
       closing.abort();
       await sync.idle();
@@ -102,34 +102,6 @@ async function keepTokenAsLocked(db: DeviceDb): Promise<void> {
 
 function atMost(milliseconds: number, work: Promise<void>): Promise<void> {
   return Promise.race([work, new Promise<void>((resolve) => setTimeout(resolve, milliseconds))]);
-}
-
-/** Which of several tabs this is; a tab that was just opened has no name yet. */
-const TAB = 'tab';
-
-/** Called before the forms are gone from the screen. */
-async function keepTyped(db: DeviceDb): Promise<void> {
-  const tab = tabValues.get(TAB) ?? randomUuid();
-  tabValues.set(TAB, tab);
-  const typed = takeDrafts().map((draft) => ({ ...draft, tab }));
-  if (typed.length === 0) return;
-  await db.atomically(async () => db.setMeta('drafts', [...((await db.getMeta('drafts')) ?? []), ...typed]));
-}
-
-/** What was typed in this tab, or, if it is a new one, in any. */
-async function returnTyped(db: DeviceDb): Promise<void> {
-  if (!(await db.getMeta('drafts'))?.length) return;
-  const tab = tabValues.get(TAB);
-  await db.atomically(async () => {
-    const kept = (await db.getMeta('drafts')) ?? [];
-    const own = kept.filter((draft) => !tab || draft.tab === tab);
-    if (own.length === 0) return;
-    returnDrafts(own);
-    await db.setMeta(
-      'drafts',
-      kept.filter((draft) => !own.includes(draft)),
-    );
-  });
 }
 
 /** Who is signed in, by name: as the server just said, or as it said before. */

@@ -6,6 +6,7 @@ import { type Credentials, KeptUserSchema, type SignIn, UserSchema } from './cre
 const TOKEN_KEY = 'token';
 const USER_KEY = 'user';
 export const ENDED_KEY = 'endedSessions';
+export const ENDED_ELSEWHERE_KEY = 'endedElsewhere';
 
 const StoredUserSchema = v.object({
   ...v.partial(UserSchema).entries,
@@ -79,6 +80,20 @@ function keepEnded(sessions: string[]): void {
 export function clearSignIn(): void {
   localValues.remove(TOKEN_KEY);
   localValues.remove(USER_KEY);
+}
+
+/** That the server ended the session is told until somebody signs in or logs out here, in every tab. `typed`: something typed is kept. */
+export function noteEndedElsewhere(typed: boolean): void {
+  localValues.set(ENDED_ELSEWHERE_KEY, typed ? 'typed' : 'nothingTyped');
+}
+
+export function endedElsewhere(): { typed: boolean } | undefined {
+  const kept = localValues.get(ENDED_ELSEWHERE_KEY);
+  return kept ? { typed: kept === 'typed' } : undefined;
+}
+
+export function forgetEndedElsewhere(): void {
+  localValues.remove(ENDED_ELSEWHERE_KEY);
 }
 
 /** Whether nobody has signed in or out on this device since. */

@@ -6,6 +6,10 @@ export const visitor = {
   orPhoneNumber: 'Members without an e-mail address sign in with their phone number',
   signIn: 'Sign in',
   passwordWasReset: 'Password has been reset successfully. Please login with your new password.',
+  sessionEnded:
+    'You were signed out: your session has ended. It was ended on another device, your password was changed, or it was not used for long. Sign in to go on.',
+  sessionEndedTyped:
+    'You were signed out: your session has ended. It was ended on another device, your password was changed, or it was not used for long. What you were typing is kept on this device. Sign in to go on with it.',
   handedOver:
     '{count, plural, one {# entry that was not sent was} other {# entries that were not sent were}} handed over to the association. A super admin decides about {count, plural, one {it} other {them}}.',
   loginFailed: 'Login failed. Please try again.',
