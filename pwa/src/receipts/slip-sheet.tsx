@@ -40,9 +40,7 @@ export function SlipSheet({ slip, paper }: { slip: Slip; paper: PaperSize }) {
         <span>{t('receipts.total')}</span>
         <span className="amount">{slip.total}</span>
       </p>
-      <p className="slip-words quiet small" lang="en-IN">
-        {slip.words}
-      </p>
+      <p className="slip-words quiet small">{slip.words}</p>
       {slip.rest && (
         <section className="slip-rest" aria-label={slip.rest.title}>
           <h3>{slip.rest.title}</h3>

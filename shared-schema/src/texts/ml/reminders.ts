@@ -31,7 +31,7 @@ export const reminders: Translation<typeof en> = {
   withdrawn: 'തിരികെയെടുത്തു: {name} എന്നയാളെ ഓർമ്മപ്പെടുത്തിയിട്ടില്ല.',
   mailed: 'ഈ ഉപകരണം കണക്ട് ആകുമ്പോൾ {name} എന്നയാൾക്ക് ഇ-മെയിൽ പോകും.',
 
-  mailAll: '{count, plural, one {# ആൾക്ക് ഇ-മെയിൽ} other {# പേർക്ക് ഇ-മെയിൽ}}',
+  mailAll: '{count, plural, one {ഇ-മെയിൽ # ആൾക്ക്} other {ഇ-മെയിൽ # പേർക്ക്}}',
   mailAllQuestion: '{count, plural, one {# ഇ-മെയിൽ അയയ്ക്കണോ?} other {# ഇ-മെയിലുകൾ അയയ്ക്കണോ?}}',
   mailAllAbout: 'ആകെ ഓർമ്മപ്പെടുത്തുന്ന തുക {sum}. അയച്ച ഇ-മെയിൽ തിരികെയെടുക്കാനാവില്ല.',
   mailAllVerb: '{count, plural, one {# ഇ-മെയിൽ അയയ്ക്കുക} other {# ഇ-മെയിലുകൾ അയയ്ക്കുക}}',
