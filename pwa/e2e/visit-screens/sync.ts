@@ -2,6 +2,7 @@
 import { expect } from '../fixtures.ts';
 import { leaveEntryBehind } from '../held-actions.ts';
 import { markFirstInstallmentPaid } from '../repayment-actions.ts';
+import { signInToRest } from '../rest-client.ts';
 import { BUTTON } from '../screen-texts/controls.ts';
 import { HELD, SYNC } from '../screen-texts/sync.ts';
 import { checkpointAtDialog, openUserMenu, type Visit } from './checkpoint.ts';
@@ -37,6 +38,9 @@ export async function visitSyncScreens({ association, newPerson, checkpoint }: V
   await returned.click();
   await checkpointAtDialog(second, 'sync-cash-returned', checkpoint);
 
+  // Whoever holds cash is not removed.
+  const rest = await signInToRest(association.url, accounts.admin);
+  await rest('POST', '/cash/hand-overs', { to: null, amount: 3733.33 });
   await leaveEntryBehind(first, association);
   await checkpoint(first, 'sign-in-handed-over');
   const boss = await newPerson();
