@@ -1,4 +1,5 @@
 import { isRefusal } from 'shared-schema/refusal-error';
+import { t } from '../language/texts.ts';
 import { closedDay } from '../sync/date-today.ts';
 import type { OutboxEntry } from '../sync/outbox.ts';
 import { isHeldEntry } from '../sync/outcomes.ts';
@@ -16,11 +17,12 @@ export function ResolveRefusal(props: Props) {
   if (isHeldEntry(props.entry)) return null;
   if (isRefusal(props.entry.refusal, 'command.voided')) return <RemoveFromList entry={props.entry} />;
   const otherwise = <AgainOrDiscard {...props} />;
-  const day = closedDay(props.entry);
-  if (day) {
+  const closed = closedDay(props.entry);
+  if (closed) {
+    const { day, whyNot } = closed;
     return (
       <>
-        <DateTodayButton {...props} day={day} />
+        {whyNot ? <p className="small">{t(whyNot)}</p> : <DateTodayButton {...props} day={day} />}
         {otherwise}
       </>
     );

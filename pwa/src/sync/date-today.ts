@@ -1,47 +1,41 @@
 /** What waited on this device while its day was closed is entered again with today's date. */
-import { type Instant, type LocalDate, localDateOf } from 'shared-schema/local-date';
+import { type CommandName, readQueued } from 'shared-schema/commands';
+import { type LocalDate, localDateOf } from 'shared-schema/local-date';
 import { isRefusal } from 'shared-schema/refusal-error';
+import type { TextKey } from 'shared-schema/texts/text-key';
 import { now } from './clock.ts';
+import { DATED_TODAY, type Today } from './dated-today.ts';
 import type { OutboxEntry } from './db.ts';
 import type { Device } from './device.ts';
 import { enqueue } from './dispatch.ts';
 import { resolveRefusal } from './outbox.ts';
 import { timeZoneOf } from './time-zone.ts';
 
-/** The day that was closed, if the change was refused for that and can be dated today. What was deleted cannot. */
-export function closedDay({ name, refusal }: OutboxEntry): LocalDate | undefined {
-  if (!refusal || !isRefusal(refusal, 'period.closed') || name === 'transaction.delete') return undefined;
-  return refusal.details.date as LocalDate;
+/** The day that was closed, if a change was refused for that, and why it cannot be dated today, if it cannot. */
+export function closedDay(entry: OutboxEntry): { day: LocalDate; whyNot?: TextKey<'outbox'> } | undefined {
+  const { name, refusal } = entry;
+  if (!refusal || !isRefusal(refusal, 'period.closed')) return undefined;
+  const day = refusal.details.date as LocalDate;
+  const way = DATED_TODAY[name as CommandName];
+  if (typeof way === 'function') return { day };
+  return { day, whyNot: typeof way === 'object' ? way.why : 'outbox.keepsItsDay' };
 }
 
 /** Does a refused change again, today. `note` says which day it belongs to. Throws RefusalError, and keeps it, if it still cannot be done. */
 export async function dateToday(device: Device, id: string, note: string): Promise<void> {
   const { db, user } = device;
   const at = await now(db);
-  const today = localDateOf(at, await timeZoneOf(db));
-  await resolveRefusal(device, id, (entry) =>
-    enqueue(db, user, entry.name, { ...entry.input, ...datedToday(entry, note, at, today) }),
-  );
+  const noted = (text: string) => `${text.slice(0, LONGEST_TEXT - note.length - 3)} (${note})`;
+  const today = { at, date: localDateOf(at, await timeZoneOf(db)), noted };
+  await resolveRefusal(device, id, (entry) => enqueue(db, user, entry.name, datedToday(entry, today)));
 }
 
 const LONGEST_TEXT = 500;
 
-/** What another input says on another day. A command that names no day counts on the one when it is done. */
-function datedToday({ name, input }: OutboxEntry, note: string, at: Instant, today: LocalDate): object {
-  const given = input as { description?: string; itemDescription?: string; entry?: { date?: string | null } | null };
-  const noted = (text = '') => `${text.slice(0, LONGEST_TEXT - note.length - 3)} (${note})`;
-  switch (name) {
-    case 'transaction.create':
-      return { date: null, description: noted(given.description) };
-    case 'transaction.correct':
-      return { entry: given.entry && { ...given.entry, date: null } };
-    case 'installmentBusiness.create':
-      return { purchaseDate: today };
-    case 'repayment.markPaid':
-      return { paidAt: at };
-    case 'chittyFund.holdDraw':
-      return { heldOn: undefined };
-    default:
-      return {};
-  }
+/** The input of a queued command as it is to be sent again. */
+export function datedToday(queued: { name: string; input: unknown }, today: Today): object {
+  const input = readQueued(queued)?.input;
+  const way = DATED_TODAY[queued.name as CommandName];
+  if (!input || typeof way !== 'function') return queued.input as object;
+  return { ...(queued.input as object), ...way(input as never, today) };
 }

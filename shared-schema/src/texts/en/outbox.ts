@@ -55,6 +55,10 @@ export const outbox = {
   dateTodayExplained:
     'The books of {date} were closed before this entry arrived, so it will count today. If it has a description, the real date will be added to it.',
   belongsTo: 'of {date}',
+  notDeletedToday:
+    'The books of its day are closed, so the entry remains. Correct it instead: a counter-entry of today undoes it.',
+  keepsItsDay: 'It belongs to its day and cannot be given another date.',
+  closedAlready: 'Someone else has closed these books already.',
   datedToday: 'Entered with today’s date.',
   history: 'History',
   historyFits: 'Checked {time}: the history on the server, up to entry {number}, is what this device saw.',
