@@ -25,7 +25,7 @@ export const hindi: WordRule[] = [
 
   // A verb that takes the reader, or the person named, for a man
   {
-    avoid: /(?<!-)आप(?![कनस])[^।,]*(ते हैं|चुके हैं|गए हैं|एँगे)/,
+    avoid: /(?<!-)आप(?![कनस])[^।,]*(ते हैं|चुके हैं|गए|रहे (हैं|थे)|एँगे)/,
     say: 'the thing as the subject: साइन इन होता है, लॉग आउट हो जाएगा',
   },
   {
@@ -35,6 +35,7 @@ export const hindi: WordRule[] = [
 
   // Signing in
   { avoid: /पासवर्ड रख/, say: 'पासवर्ड बनाएँ' },
+  { avoid: /साइन आउट/, say: 'लॉग आउट' },
   { avoid: /साइन-इन/, say: 'साइन इन' },
 
   // One word, one spelling

@@ -53,6 +53,7 @@ export const malayalam: WordRule[] = [
   { avoid: /തിരികെയാക്ക/, say: 'പിൻവലിക്കുക, റദ്ദാക്കുക' },
   { avoid: /കണക്കു തീർ/, say: 'ദിവസക്കണക്ക് അവസാനിപ്പിക്കുക' },
   { avoid: /ലോഗി[നൻ]/, say: 'സൈൻ ഇൻ' },
+  { avoid: /സൈൻ ഔട്ട്/, say: 'ലോഗൗട്ട്' },
   { avoid: /സെറ്റ് ചെയ്/, say: 'നൽകുക' },
   { avoid: /എക്സ്പോർട്ട്/, say: 'ഫയലാക്കുക' },
   { avoid: /കോപ്പി ചെയ്/, say: 'പകർത്തുക' },
@@ -63,6 +64,7 @@ export const malayalam: WordRule[] = [
 
   // One word, one spelling
   { avoid: /ഇമെയി/, say: 'ഇ-മെയിൽ' },
+  { avoid: /ഡിവൈസ/, say: 'ഉപകരണം' },
   { avoid: /അയക്ക/, say: 'അയയ്ക്കുക' },
   { avoid: /ബിസിനസ്സ/, say: 'ബിസിനസ്' },
   { avoid: /ഉപഭോക്താ/, say: 'കസ്റ്റമർ' },

@@ -119,7 +119,7 @@ export const validation: Translation<typeof en> = {
   wonInOrder: 'ആദ്യ മാസം മുതൽ ഓരോ മാസവും ഒരു ടിക്കറ്റിനാണ് കിട്ടുന്നത്. ഇവിടെ {expected}-ാം മാസം വേണം.',
 
   repaymentId: 'തിരിച്ചടവ് നമ്പർ ib-41-3 അല്ലെങ്കിൽ cf-7-2-3 പോലെയാകണം',
-  uuid: 'ഡിവൈസ് ഐഡി ഒരു UUID ആകണം',
+  uuid: 'ഉപകരണത്തിന്റെ ഐഡി ഒരു UUID ആകണം',
   uuidV7: 'കമാൻഡ് ഐഡി ഒരു UUIDv7 ആകണം',
   commandName: 'കമാൻഡിന്റെ പേരിൽ പരമാവധി 100 അക്ഷരങ്ങളും അക്കങ്ങളും കുത്തുകളും ആകാം',
   commandList: 'commands ഒരു പട്ടികയാകണം',
