@@ -3,7 +3,12 @@ import { defineConfig } from '@playwright/test';
 import { findBrowser } from './pwa/e2e/find-browser.ts';
 import { LOCALE } from './pwa/e2e/texts.ts';
 
-const WALKS = ['**/screenshots.spec.ts', '**/walk-in-language.spec.ts', '**/accessibility.spec.ts'];
+const WALKS = [
+  '**/screenshots.spec.ts',
+  '**/pictures.spec.ts',
+  '**/walk-in-language.spec.ts',
+  '**/accessibility.spec.ts',
+];
 
 /** The walks meet screens of a phone without a network. */
 const KEEPING_THE_APP = { serviceWorkers: 'allow' } as const;
@@ -64,6 +69,7 @@ export default defineConfig({
     },
     { name: 'accessibility', use: KEEPING_THE_APP, testMatch: '**/accessibility.spec.ts' },
     { name: 'screenshots', use: KEEPING_THE_APP, testMatch: '**/screenshots.spec.ts' },
+    { name: 'pictures', use: KEEPING_THE_APP, testMatch: '**/pictures.spec.ts' },
     { name: 'languages', use: KEEPING_THE_APP, testMatch: '**/walk-in-language.spec.ts' },
   ],
 });

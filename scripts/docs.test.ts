@@ -15,7 +15,7 @@ describe.each(documents)('%s', (document) => {
   const text = readFileSync(join(root, document), 'utf8');
 
   test('links lead to files that are there', () => {
-    const targets = [...text.matchAll(/\]\(([^)#]+?)(?:#[^)]*)?\)/g)].map(([, target]) => target!);
+    const targets = [...text.matchAll(/(?:\]\(|src=")([^)#"]+?)(?:#[^)]*)?[)"]/g)].map(([, target]) => target!);
     const local = targets.filter((target) => !/^https?:/.test(target));
     expect(local.filter((target) => !existsSync(join(root, dirname(document), target)))).toEqual([]);
   });

@@ -2,7 +2,7 @@
  * Real servers with the built app, each on a database of its own, for tests in a browser. The process that forks this one sends
  * `{ start: OPTIONS }`, and the answer says where the server is, who may sign in, and a business to collect for;
  * `{ stop: URL }` ends it. Of the options, `--book SIZE` fills the database with the books of ten
- * years, or a part or a multiple of them, `--lines N` fills the general ledger with N lines, `--members N` makes N more members,
+ * years, or a part or a multiple of them, `--years N` within so many years instead, `--lines N` fills the general ledger with N lines, `--members N` makes N more members,
  * `--empty` leaves out everybody but the first super admin, `--packs` makes packs of what there is, `--smtp URL` says where mail
  * goes, `--app FOLDER` which build is served.
  */
@@ -49,6 +49,7 @@ async function startServer(args: string[]): Promise<object> {
     options: {
       app: { type: 'string' },
       book: { type: 'string', default: '0' },
+      years: { type: 'string', default: '10' },
       lines: { type: 'string', default: '0' },
       members: { type: 'string', default: '0' },
       packs: { type: 'boolean', default: false },
@@ -61,7 +62,7 @@ async function startServer(args: string[]): Promise<object> {
     staticFiles: values.app,
     smtpUrl: values.smtp,
     empty: values.empty,
-    ...(size > 0 && { fill: (database, key) => fillBooks(database, { size, key }) }),
+    ...(size > 0 && { fill: (database, key) => fillBooks(database, { size, years: Number(values.years), key }) }),
   });
   servers.set(server.url, server);
   if (values.empty) return { url: server.url, accounts: { superAdmin: account(server.members.superAdmin) } };
@@ -79,9 +80,12 @@ async function startServer(args: string[]): Promise<object> {
   return { url: server.url, accounts, business };
 }
 
-async function fillBooks(database: Database, { size, key }: { size: number; key: KeyObject }): Promise<void> {
+type Books = { size: number; years: number; key: KeyObject };
+
+async function fillBooks(database: Database, { size, years, key }: Books): Promise<void> {
   const plan: Plan = {
     ...tenYears(size),
+    years,
     seed: 1,
     today: localDateOf(instant(Date.now()), TIME_ZONE),
     timeZone: TIME_ZONE,

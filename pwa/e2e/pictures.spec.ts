@@ -1,0 +1,129 @@
+/**
+ * The pictures of README and of the treasurer's handbook, of a made-up association on a phone, into docs/pictures/LANGUAGE:
+ * `npm run pictures` takes them in the languages of the handbook.
+ */
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { addDays, addMonths, localDate } from 'shared-schema/local-date';
+import { receiptOn, today } from './collect-actions.ts';
+import { expect, test } from './fixtures.ts';
+import { chooseMore } from './more-menu.ts';
+import { signInToRest } from './rest-client.ts';
+import { COLLECT } from './screen-texts/cash.ts';
+import { BUTTON, MORE } from './screen-texts/controls.ts';
+import { LANGUAGE, LOCALE, pattern, t } from './texts.ts';
+
+const PICTURES = join(import.meta.dirname, '../../docs/pictures', LANGUAGE);
+
+/** Short enough for a page of the handbook to show two beside its text. */
+const PHONE = { viewport: { width: 360, height: 640 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true };
+
+/** Whoever reads the documents on a phone loads all of a page's pictures. */
+const MOST_BYTES = 60_000;
+
+/** The top of the page, or the part of it that begins with `from`. */
+async function take(page: Page, name: string, from = page.locator('body')): Promise<void> {
+  await from.evaluate((element) => element.scrollIntoView());
+  expect(await page.evaluate(hasFontFor, LOCALE), 'apt-get install fonts-noto-core').toBe(true);
+  const screenshot = await page.screenshot({ animations: 'disabled' });
+  const picture = Buffer.from(await page.evaluate(toWebp, screenshot.toString('base64')), 'base64');
+  expect(picture.length, name).toBeLessThan(MOST_BYTES);
+  mkdirSync(PICTURES, { recursive: true });
+  writeFileSync(join(PICTURES, `${name}.webp`), picture);
+}
+
+/** From PNG, which takes several times the bytes; both in Base64. */
+async function toWebp(png: string): Promise<string> {
+  const bitmap = await createImageBitmap(new Blob([Uint8Array.from(atob(png), (byte) => byte.charCodeAt(0))]));
+  const canvas = new OffscreenCanvas(bitmap.width, bitmap.height);
+  canvas.getContext('2d')!.drawImage(bitmap, 0, 0);
+  const webp = await canvas.convertToBlob({ type: 'image/webp', quality: 0.7 });
+  return btoa(String.fromCharCode(...new Uint8Array(await webp.arrayBuffer())));
+}
+
+/** Without a font for a language all of its letters are the same box. */
+async function hasFontFor(locale: string): Promise<boolean> {
+  await document.fonts.ready;
+  const canvas = document.createElement('canvas').getContext('2d')!;
+  const month = new Intl.DateTimeFormat(locale, { month: 'long' }).format(new Date(2026, 0));
+  return new Set([...month].map((letter) => canvas.measureText(letter).width)).size > 1;
+}
+
+test.describe('an association of three years', () => {
+  test.use({ ...PHONE, serverOptions: ['--book', '0.05', '--years', '3'] });
+
+  test('what a treasurer does', async ({ association, newPerson }) => {
+    const treasurer = await newPerson();
+    const { page } = treasurer;
+    await treasurer.signIn(association.accounts.superAdmin);
+    await expect(page.getByText(t('dashboard.ledgerBalance')).first()).toBeVisible();
+    await take(page, 'dashboard');
+
+    await page.goto('/admin/collect');
+    await page.getByRole('list', { name: COLLECT.list }).getByRole('listitem').nth(1).getByRole('link').first().click();
+    await page.getByLabel(COLLECT.sum).fill('2500');
+    await take(page, 'person');
+    await page.getByRole('button', { name: COLLECT.take('₹2,500.00') }).click();
+    await receiptOn(page);
+    await treasurer.expectSync('synced', 0);
+    // Without the message that it was saved.
+    await page.reload();
+    await take(page, 'receipt', page.locator('.slip'));
+    await chooseMore(page, MORE.any, t('receipts.cancelReceipt'));
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await take(page, 'cancel-receipt');
+    await page.keyboard.press('Escape');
+
+    await page.goto('/admin/cash');
+    await page.getByRole('button', { name: BUTTON.closeDay }).click();
+    await page.getByRole('dialog').getByLabel('₹500', { exact: true }).fill('5');
+    await take(page, 'close-day');
+
+    await page.goto('/admin/reports/receipts-and-payments');
+    await expect(page.locator('.paper section').first()).toBeVisible();
+    await take(page, 'receipts-and-payments', page.locator('.paper section').first());
+    await page.goto('/admin/periods');
+    await page.getByLabel(t('periods.until')).fill(addDays(localDate(today().replace(/..$/, '01')), -1));
+    await take(page, 'close-the-books');
+    await page.goto('/admin/account');
+    await expect(page.getByText(t('account.signedIn')).first()).toBeVisible();
+    await take(page, 'devices', page.getByRole('heading', { name: t('layout.devices') }));
+  });
+});
+
+test.describe('a small chitty', () => {
+  test.use(PHONE);
+
+  test('its month', async ({ association, newPerson }) => {
+    const { accounts, url } = association;
+    const rest = await signInToRest(url, accounts.superAdmin);
+    const members = [accounts.user.id, accounts.admin.id, accounts.otherAdmin.id, accounts.superAdmin.id];
+    const { id } = await rest<{ id: number }>('POST', '/chitty-fund/new', {
+      tenure: 8,
+      amount: 40_000,
+      commission: 5,
+      userCount: 8,
+      user_ids: [...members, ...members],
+      startedOn: addMonths(today(), -1),
+    });
+    const treasurer = await newPerson();
+    const { page } = treasurer;
+    await treasurer.signIn(accounts.superAdmin);
+    await page.goto(`/admin/chitty-fund/${id}/month/1`);
+    for (const ticket of [1, 2, 3])
+      await page.getByRole('checkbox', { name: pattern('chitties.ticketName', { ticket }) }).click();
+    await take(page, 'chitty-month', page.locator('.month-tickets'));
+  });
+});
+
+test.describe('a new association', () => {
+  test.use({ ...PHONE, serverOptions: ['--empty'] });
+
+  test('its first steps', async ({ association, newPerson }) => {
+    const treasurer = await newPerson();
+    await treasurer.signIn(association.accounts.superAdmin);
+    await expect(treasurer.page.getByRole('heading', { name: t('firstSteps.title') })).toBeVisible();
+    await take(treasurer.page, 'first-steps');
+  });
+});
