@@ -182,7 +182,7 @@ test('an installment collected twice needs attention until its money is counted 
 /** Messages stay until something takes them away: how slow the machine is must not decide whether they are still there. */
 async function keepMessages({ page }: Person): Promise<void> {
   await page.addInitScript(() => {
-    const { setTimeout } = window;
+    const setTimeout = window.setTimeout.bind(window);
     const stays = 8000;
     window.setTimeout = ((run: () => void, after?: number) =>
       after === stays ? 0 : setTimeout(run, after)) as typeof window.setTimeout;

@@ -107,7 +107,7 @@ test('where the association forbids it, a ledger pays no more than it holds; wha
   });
   // Both at once: the second finds too little left.
   const together = await Promise.all([enter('DEBIT', 600), enter('DEBIT', 600)]);
-  expect(together.map(({ status }) => status).toSorted()).toEqual([201, 409]);
+  expect(together.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 409]);
   const phone = createDevice(admin);
   const paid = { type: 'DEBIT', ledger: 'operational', amount: rupees(600), userId: entry.userId } as const;
   const id = (await phone.allocateId('transactions')) as TransactionId;

@@ -146,7 +146,7 @@ test('where the association forbids it, a ledger pays no more than it holds', as
   const forbidden = { id: 'overdraftForbidden', value: true, deletedAt: null };
   await receive(db, { members: books.all('members'), projects: books.all('projects'), settings: [forbidden] });
   const dispatch = dispatchFor(db, ADMIN);
-  await expect(dispatch(createInstallmentBusiness, { id: 5, ...buildBusinessInput() } as never)).rejects.toMatchObject({
+  await expect(dispatch(createInstallmentBusiness, { id: 5, ...buildBusinessInput() })).rejects.toMatchObject({
     code: 'ledger.overdraftForbidden',
     details: { ledger: 'general', held: 0, left: rupees(-40_000) },
   });

@@ -14,8 +14,8 @@ import type { Key } from '../storage/key.ts';
 import { sealedDrafts } from './sealed-drafts.ts';
 
 const ASHA = 7;
-const KEY = new Uint8Array(32).fill(1) as Key;
-const OTHER_KEY = new Uint8Array(32).fill(2) as Key;
+const KEY = new Uint8Array(32).fill(1);
+const OTHER_KEY = new Uint8Array(32).fill(2);
 const TWO_DAYS = 48 * 60 * 60_000;
 
 const payment: KeptDraft = {
