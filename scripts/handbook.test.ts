@@ -37,9 +37,9 @@ async function patternsIn(language: string): Promise<RegExp[]> {
   for (const part of globSync(`shared-schema/src/texts/${language}/*-part.ts`, { cwd: root })) {
     const groups = (await import(join(root, part))) as Record<string, Record<string, CompiledMessage>>;
     for (const message of Object.values(groups).flatMap((group) => Object.values(group))) {
-      const pattern = patternOf(message);
-      // A text of values alone would fit anything.
-      if (/\p{L}{2}/u.test(pattern)) patterns.push(new RegExp(`^${pattern}$`, 'u'));
+      const pattern = new RegExp(`^${patternOf(message)}$`, 'u');
+      // A text that may be a value alone would fit anything.
+      if (!pattern.test('0')) patterns.push(pattern);
     }
   }
   return patterns;
