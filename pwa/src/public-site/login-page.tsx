@@ -51,8 +51,8 @@ export function LoginPage() {
   return (
     <div className="narrow">
       <PageHeader title={t('visitor.signInTitle')} note={t('visitor.signInNote')} />
-      <WhyHere />
       <form className="form" onSubmit={submit}>
+        <WhyHere />
         <FormField label={t('fields.email')} hint={t('visitor.orPhoneNumber')}>
           {(control) => (
             <TextInput

@@ -50,7 +50,7 @@ export const collect: Translation<typeof en> = {
   customerOf: 'बिज़नेस {id}',
   dues: 'क्या देय है',
   installment: 'किस्त {number}/{of}, {item}',
-  installmentOf: '{customer}: किस्त {number}/{of}, {item}',
+  installmentOf: '{customer} की किस्त {number}/{of}, {item}',
   subscription: 'चिट {id}, टिकट {ticket}, चिट किस्त {number}/{of}',
   alsoCustomers: 'इनके लाए ग्राहकों का भी: {sum}',
   showLater: '{count, plural, one {बाद का # भुगतान दिखाएँ} other {बाद के # भुगतान दिखाएँ}}',
