@@ -52,7 +52,7 @@ export const CASH = {
 } as const;
 
 /** How money changed hands. */
-export const METHOD = { cash: t('records.methodCash') } as const;
+export const METHOD = { adjustment: t('records.methodAdjustment'), cash: t('records.methodCash') } as const;
 
 /** Receipts, and the page that checks them. */
 export const RECEIPT = {

@@ -63,6 +63,7 @@ export const BUTTON = {
   handOverTicket: (ticket: number) => t('chitties.transfer', { ticket }),
   holdDraw: pattern('chitties.holdDraw'),
   keepCash: anyOf(pattern('outbox.keepForReferer'), pattern('outbox.keepForMember')),
+  keepReceipt: t('receipts.keepReceipt'),
   leave: t('forms.leave'),
   logOut: t('layout.logout'),
   markPaid: t('repayments.markPaid'),

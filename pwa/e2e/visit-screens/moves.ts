@@ -31,6 +31,7 @@ export async function visitMoveScreens({ association, newPerson, checkpoint }: V
   await expect(dialog.getByText(MOVES.projectChanges)).toBeVisible();
   await checkpoint(person, 'business-edit-errors');
   await dialog.getByRole('button', { name: BUTTON.cancel }).click();
+  await page.getByRole('button', { name: BUTTON.leave }).click();
   await page.getByRole('button', { name: BUTTON.delete }).click();
   await expect(dialog.getByText(MOVES.hangsTitle)).toBeVisible();
   await checkpointAtDialog(person, 'business-delete-hangs', checkpoint);

@@ -20,6 +20,7 @@ export async function visitProjectScreens({ association, newPerson, checkpoint }
   await expect(page.getByText(TEXT.projectNameTaken('Doha unit'))).toBeVisible();
   await checkpoint(person, 'project-name-taken');
   await page.getByRole('dialog').getByRole('button', { name: BUTTON.cancel }).click();
+  await page.getByRole('button', { name: BUTTON.leave }).click();
   const menu = page.getByRole('button', { name: BUTTON.menu });
   if (await menu.isVisible()) await menu.click();
   await page.getByRole('combobox', { name: FIELD.project, exact: true }).selectOption('Doha unit');

@@ -39,7 +39,7 @@ export function ChangeEmailDialog({ onClose, onSent }: { onClose: () => void; on
     }
   }
 
-  const actions = <DialogActions verb={t('account.sendLink')} onClose={onClose} />;
+  const actions = <DialogActions verb={t('account.sendLink')} />;
   return (
     <FormDialog title={t('account.changeEmail')} dirty={form.dirty} onClose={onClose}>
       <DraftForm form={form} onSubmit={send} actions={actions}>

@@ -37,7 +37,7 @@ export function ChangePasswordDialog({ onClose }: { onClose: () => void }) {
     }
   }
 
-  const actions = <DialogActions verb={t('account.changePassword')} onClose={onClose} />;
+  const actions = <DialogActions verb={t('account.changePassword')} />;
   const fields = [
     ['now', t('account.passwordNow'), 'current-password', undefined],
     [

@@ -42,7 +42,7 @@ export function LockDialog({ minutes, onClose }: { minutes: number | undefined; 
   const choices = [...(minutes === undefined ? [] : ['off']), ...LOCK_MINUTES.map(String)];
   return (
     <FormDialog title={t('lock.sectionTitle')} dirty={form.dirty} onClose={onClose}>
-      <DraftForm form={form} onSubmit={save} actions={<DialogActions verb={t('forms.save')} onClose={onClose} />}>
+      <DraftForm form={form} onSubmit={save} actions={<DialogActions verb={t('forms.save')} />}>
         <SegmentedField
           label={t('lock.after')}
           options={choices.map((value) => ({

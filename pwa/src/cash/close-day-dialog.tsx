@@ -41,7 +41,7 @@ type CountProps = { form: Draft<ClosingDraft>; expected: Money; receipts: Receip
 function CountForm({ form, expected, receipts, onClose }: CountProps) {
   const { draft, set, errors } = form;
   const close = useClose(form, { expected, receipts, onClose });
-  const actions = <DialogActions verb={t('cash.closeDay')} onClose={onClose} />;
+  const actions = <DialogActions verb={t('cash.closeDay')} />;
   return (
     <DraftForm form={form} onSubmit={close} actions={actions}>
       <p className="quiet">{t('cash.countHint')}</p>

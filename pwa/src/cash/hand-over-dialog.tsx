@@ -37,7 +37,7 @@ export function HandOverDialog({ inHand, from, onClose }: Props) {
   const { draft, set, errors } = form;
   const handOver = useHandOver(form, from?.id, onClose);
   const isTooMuch = (parsePaise(draft.amount) ?? 0) > inHand;
-  const actions = <DialogActions verb={t('cash.handOver')} onClose={onClose} />;
+  const actions = <DialogActions verb={t('cash.handOver')} />;
   return (
     <FormDialog
       title={from ? t('cash.handOverOf', { name: from.name }) : t('cash.handOverTitle')}

@@ -23,9 +23,6 @@ import { type FundView, nameIn } from './with-fund.tsx';
 /** What stands in the form: the tickets that pay now, how, and on which day. */
 type MonthDraft = { ticked: number[]; receivedOn: string; method: Method; reference: string };
 
-/** Money is taken, not only moved inside the books. */
-const METHODS: Method[] = ['CASH', 'UPI', 'BANK', 'CHEQUE'];
-
 type Props = FundView & { month: number; onMade: (made: Made[]) => void };
 
 /** Takes the subscriptions of the ticked tickets, with a receipt for each member. */
@@ -58,7 +55,7 @@ function HowPaid({ form: { draft, set, errors } }: { form: Draft<MonthDraft> }) 
           <DateInput {...control} max={today} value={draft.receivedOn} onChange={(date) => set('receivedOn', date)} />
         )}
       </FormField>
-      <MethodChoice value={draft.method} methods={METHODS} onChange={(method) => set('method', method)} />
+      <MethodChoice value={draft.method} onChange={(method) => set('method', method)} />
       {draft.method !== 'CASH' && (
         <ReferenceField
           value={draft.reference}

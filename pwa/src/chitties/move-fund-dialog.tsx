@@ -36,7 +36,7 @@ export function MoveFundDialog({ fund: { id, projectId }, onClose }: Props) {
 
   return (
     <FormDialog title={t('moves.moveFundTitle', { id })} dirty={form.dirty} onClose={onClose}>
-      <DraftForm form={form} onSubmit={save} actions={<DialogActions verb={t('moves.moveVerb')} onClose={onClose} />}>
+      <DraftForm form={form} onSubmit={save} actions={<DialogActions verb={t('moves.moveVerb')} />}>
         <ProjectField
           value={form.draft.projectId}
           error={form.errors.projectId}

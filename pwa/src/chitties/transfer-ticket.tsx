@@ -62,7 +62,7 @@ function TransferDialog({ ticket, onClose, ...view }: Props & { onClose: () => v
       <DraftForm
         form={form}
         onSubmit={transfer}
-        actions={<DialogActions verb={t('chitties.transferVerb', { ticket })} onClose={onClose} />}
+        actions={<DialogActions verb={t('chitties.transferVerb', { ticket })} />}
       >
         <AboutTransfer {...view} ticket={ticket} />
         <MemberPicker

@@ -95,7 +95,7 @@ function PayBackDialog({ asked: { held, payer, person }, onClose }: { asked: Per
     }
   }
 
-  const actions = <DialogActions verb={t('collect.payBack')} onClose={onClose} />;
+  const actions = <DialogActions verb={t('collect.payBack')} />;
   return (
     <FormDialog title={t('collect.payBack')} dirty={form.dirty} onClose={onClose}>
       <DraftForm form={form} onSubmit={save} actions={actions}>

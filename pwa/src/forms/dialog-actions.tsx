@@ -1,18 +1,18 @@
 import { t } from '../language/texts.ts';
 import { Button } from '../ui/button.tsx';
+import { useLeaveForm } from './form-dialog.tsx';
 
 type Props = {
   /** What saving does, as the button says it. */
   verb: string;
   tone?: 'danger';
-  onClose: () => void;
 };
 
-/** The way out of a dialog's form, and the button that saves. */
-export function DialogActions({ verb, tone, onClose }: Props) {
+/** The way out of a FormDialog, and the button that saves. */
+export function DialogActions({ verb, tone }: Props) {
   return (
     <>
-      <Button look="outlined" tone="secondary" label={t('common.cancel')} onClick={onClose} />
+      <Button look="outlined" tone="secondary" label={t('common.cancel')} onClick={useLeaveForm()} />
       <Button type="submit" tone={tone} label={verb} />
     </>
   );

@@ -4,6 +4,7 @@ import { says } from 'shared-schema/texts/issue-text';
 import { t } from '../language/texts.ts';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { FormField } from './form-field.tsx';
+import { LeaveDialog } from './leave-dialog.tsx';
 import { TextInput } from './text-input.tsx';
 
 type Props = Omit<ComponentProps<typeof ConfirmDialog>, 'onConfirm'> & {
@@ -11,9 +12,10 @@ type Props = Omit<ComponentProps<typeof ConfirmDialog>, 'onConfirm'> & {
   onConfirm: (reason: string) => Promise<void>;
 };
 
-/** Asks before something that is not easily undone, and why it is done. */
+/** Asks before something that is not easily undone, and why it is done. What was typed is not dropped unasked. */
 export function ReasonDialog({ children, onConfirm, onCancel, ...dialog }: Props) {
   const [typed, setTyped] = useState('');
+  const [leaving, setLeaving] = useState(false);
   const reason = typed.trim();
 
   async function confirm(): Promise<void> {
@@ -29,20 +31,23 @@ export function ReasonDialog({ children, onConfirm, onCancel, ...dialog }: Props
   }
 
   return (
-    <ConfirmDialog {...dialog} onConfirm={confirm} onCancel={close}>
-      {children}
-      <FormField label={t('fields.reason')}>
-        {(control) => (
-          <TextInput
-            {...control}
-            autoComplete="off"
-            aria-required
-            maxLength={500}
-            value={typed}
-            onChange={({ target }) => setTyped(target.value)}
-          />
-        )}
-      </FormField>
-    </ConfirmDialog>
+    <>
+      <ConfirmDialog {...dialog} onConfirm={confirm} onDone={close} onCancel={reason ? () => setLeaving(true) : close}>
+        {children}
+        <FormField label={t('fields.reason')}>
+          {(control) => (
+            <TextInput
+              {...control}
+              autoComplete="off"
+              aria-required
+              maxLength={500}
+              value={typed}
+              onChange={({ target }) => setTyped(target.value)}
+            />
+          )}
+        </FormField>
+      </ConfirmDialog>
+      <LeaveDialog open={leaving} onLeave={close} onStay={() => setLeaving(false)} />
+    </>
   );
 }

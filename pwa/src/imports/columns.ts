@@ -1,6 +1,6 @@
 /** The columns of each kind of sheet, in the order of its template. */
 import { nameOfMethod } from 'shared-schema/collections/method-name';
-import { METHODS } from 'shared-schema/collections/method';
+import { METHODS_OF_PAYING } from 'shared-schema/collections/method';
 import type { ImportKindName } from 'shared-schema/imports/import-batch';
 import { LEDGER_NAMES } from 'shared-schema/ledgers/ledger-names';
 import { LedgerSchema } from 'shared-schema/ledgers/transaction';
@@ -35,7 +35,7 @@ const types = [
   { value: 'DEBIT', name: (t: Translate) => t('imports.debit') },
 ];
 
-const methods = METHODS.filter((value) => value !== 'ADJUSTMENT').map((value) => ({
+const methods = METHODS_OF_PAYING.map((value) => ({
   value,
   name: (t: Translate) => nameOfMethod(value, t),
 }));

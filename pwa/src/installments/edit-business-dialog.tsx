@@ -35,7 +35,7 @@ export function EditBusinessDialog({ business, onClose }: Props) {
   const form = useDraft<BusinessDraft>(draftOf(business), `edit ${id}`);
   const { draft, set, errors } = form;
   const save = useSave(form, { business, onClose });
-  const actions = <DialogActions verb={t('forms.save')} onClose={onClose} />;
+  const actions = <DialogActions verb={t('forms.save')} />;
   return (
     <FormDialog title={t('moves.editTitle', { id })} dirty={form.dirty} onClose={onClose}>
       <DraftForm form={form} onSubmit={save} actions={actions}>

@@ -33,7 +33,7 @@ export function WriteOffDialog({ business, onClose }: { business: InstallmentBus
     }
   }
 
-  const actions = <DialogActions verb={t('collect.writeOffVerb', { sum })} tone="danger" onClose={onClose} />;
+  const actions = <DialogActions verb={t('collect.writeOffVerb', { sum })} tone="danger" />;
   return (
     <FormDialog title={t('collect.writeOffQuestion', { id, sum })} dirty={form.dirty} onClose={onClose}>
       <DraftForm form={form} onSubmit={save} actions={actions}>

@@ -44,7 +44,7 @@ export function CorrectionDialog({ line, description, member, onClose }: Props) 
   );
   const { draft, set, errors } = form;
   const correct = useCorrect(form, line, onClose);
-  const actions = <DialogActions verb={t('ledgers.correctEntry')} onClose={onClose} />;
+  const actions = <DialogActions verb={t('ledgers.correctEntry')} />;
   const explained = { type: line.type, amount: formatMoney(line.amount), member, description };
   return (
     <FormDialog title={t('ledgers.correctTitle', { id: line.id })} dirty={form.dirty} onClose={onClose}>

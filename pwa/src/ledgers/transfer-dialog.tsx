@@ -52,7 +52,7 @@ export function TransferDialog({ ledger, onClose }: Props) {
   );
   const { draft, set, errors } = form;
   const save = useSave(form, today, onClose);
-  const actions = <DialogActions verb={t('moves.transferVerb')} onClose={onClose} />;
+  const actions = <DialogActions verb={t('moves.transferVerb')} />;
   return (
     <FormDialog title={t('moves.transferTitle')} dirty={form.dirty} onClose={onClose}>
       <DraftForm form={form} onSubmit={save} actions={actions}>

@@ -40,7 +40,7 @@ export function EditFinancialsDialog({ member, onClose }: { member: Member; onCl
     draft[field] === initial[field]
       ? undefined
       : t('members.stoodBefore', { value: fieldText(field, plain(stood[field])) });
-  const actions = <DialogActions verb={t('forms.save')} onClose={onClose} />;
+  const actions = <DialogActions verb={t('forms.save')} />;
   return (
     <FormDialog title={t('members.editFinancials')} dirty={form.dirty} onClose={onClose}>
       <DraftForm form={form} onSubmit={save} actions={actions}>

@@ -26,7 +26,7 @@ import { sectionLabel } from './section-label.ts';
 export function EditMemberDialog({ member, onClose }: { member: Member; onClose: () => void }) {
   const form = useDraft<MemberDraft>(draftOf(member), String(member.id), SECRET_FIELDS);
   const save = useSave(form, member, onClose);
-  const actions = <DialogActions verb={t('forms.save')} onClose={onClose} />;
+  const actions = <DialogActions verb={t('forms.save')} />;
   return (
     <FormDialog title={t('members.editDetails')} dirty={form.dirty} onClose={onClose}>
       <DraftForm form={form} onSubmit={save} actions={actions}>

@@ -28,9 +28,6 @@ export type HoldingsAct = 'buy' | 'giveBack' | 'payDividend';
 
 type HoldingsDraft = { shares: string; amount: string; method: Method; reference: string; date: LocalDate | '' };
 
-/** Money that changes hands for shares or dividend: an adjustment does not. */
-const METHODS: Method[] = ['CASH', 'UPI', 'BANK', 'CHEQUE'];
-
 type Props = { member: Member; act: HoldingsAct; onClose: () => void };
 
 /** A member buys shares, gives some back, or is paid their dividend. Shown as long as it is mounted. */
@@ -49,7 +46,7 @@ export function HoldingsDialog({ member, act, onClose }: Props) {
   const { draft, set, errors } = form;
   const save = useSave(form, { member, act, onClose });
   const { title, verb } = words(act);
-  const actions = <DialogActions verb={verb} onClose={onClose} />;
+  const actions = <DialogActions verb={verb} />;
   return (
     <FormDialog title={t(title, { name: member.name })} dirty={form.dirty} onClose={onClose}>
       <DraftForm form={form} onSubmit={save} actions={actions}>
@@ -64,7 +61,7 @@ export function HoldingsDialog({ member, act, onClose }: Props) {
         ) : (
           <SharesField form={form} held={member.share ?? 0} />
         )}
-        <MethodChoice methods={METHODS} value={draft.method} onChange={(method) => set('method', method)} />
+        <MethodChoice value={draft.method} onChange={(method) => set('method', method)} />
         <FormField label={t('ledgers.columnDate')} error={errors.date}>
           {(control) => (
             <DateInput

@@ -32,7 +32,7 @@ export function ProjectDialog({ project, onClose }: Props) {
     }
   }
 
-  const actions = <DialogActions verb={project ? t('projects.renameProject') : t('projects.add')} onClose={onClose} />;
+  const actions = <DialogActions verb={project ? t('projects.renameProject') : t('projects.add')} />;
   return (
     <FormDialog
       title={project ? t('projects.renameNamed', { name: project.name }) : t('projects.new')}

@@ -1,4 +1,4 @@
-import { type Method, METHODS } from 'shared-schema/collections/method';
+import { type Method, METHODS_OF_PAYING } from 'shared-schema/collections/method';
 import { nameOfMethod } from 'shared-schema/collections/method-name';
 import { SegmentedField } from '../forms/segmented-field.tsx';
 import { t } from '../language/texts.ts';
@@ -11,17 +11,15 @@ export function methodLabel(method: Method): string {
 type Props = {
   value: Method;
   onChange: (method: Method) => void;
-  /** Those on offer, in order. */
-  methods?: readonly Method[];
 };
 
 /** How money changes hands, cash first. */
-export function MethodChoice({ value, onChange, methods = METHODS }: Props) {
+export function MethodChoice({ value, onChange }: Props) {
   return (
     <SegmentedField
       className="methods"
       label={t('records.method')}
-      options={methods.map((method) => ({ value: method, label: methodLabel(method) }))}
+      options={METHODS_OF_PAYING.map((method) => ({ value: method, label: methodLabel(method) }))}
       value={value}
       onChange={onChange}
     />

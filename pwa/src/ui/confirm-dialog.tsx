@@ -20,6 +20,8 @@ type Props = {
   /** Closes the dialog when it resolves; a RefusalError is shown inside and the dialog stays. */
   onConfirm: () => Promise<void> | void;
   onCancel: () => void;
+  /** In place of `onCancel` where it was done. */
+  onDone?: () => void;
   /** Said when it fails for a reason that has no sentence of its own. */
   failure?: string;
   children?: ReactNode;
@@ -35,6 +37,7 @@ export function ConfirmDialog({
   blocked,
   onConfirm,
   onCancel,
+  onDone = onCancel,
   failure,
   children,
 }: Props) {
@@ -54,7 +57,7 @@ export function ConfirmDialog({
       // What is done by now closes the dialog in the frame that shows it.
       if (underWay) await underWay;
       focusAround();
-      onCancel();
+      onDone();
     } catch (reason) {
       setError(sentenceOf(reason, failure ?? t('common.failed')));
     }

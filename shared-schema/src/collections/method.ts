@@ -7,3 +7,6 @@ export const METHODS = ['CASH', 'UPI', 'BANK', 'CHEQUE', 'ADJUSTMENT'] as const;
 
 export const MethodSchema = v.picklist(METHODS, says('validation.method'));
 export type Method = v.InferOutput<typeof MethodSchema>;
+
+/** What is asked at a door: how the money changed hands. */
+export const METHODS_OF_PAYING = METHODS.filter((method) => method !== 'ADJUSTMENT');

@@ -71,7 +71,7 @@ export const receipts = {
   cancelReceipt: 'Cancel receipt',
   cancelQuestion: 'Cancel receipt {number}, {amount} from {payer}?',
   cancelExplained:
-    'Counter-entries will be made today and what it paid will be due again. The receipt stays on record as cancelled and its number will not be used again.',
+    'From today this receipt no longer counts, and what it paid will be due again. It stays on record as cancelled and its number will not be used again.',
   keepReceipt: 'Keep receipt',
   cancelFailed: 'The receipt could not be cancelled. Please try again.',
   cancelDone: 'Receipt {number} cancelled',
