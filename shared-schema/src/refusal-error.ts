@@ -59,8 +59,10 @@ export function detailsIf<C extends RefusalCode>(code: C, refusal: unknown): Det
   return details.success ? details.output : undefined;
 }
 
-/** Has a refusal, thrown or stored, one of these codes? */
-export function isRefusal(refusal: unknown, ...codes: RefusalCode[]): boolean {
+export type RefusalCodes = [RefusalCode, ...RefusalCode[]];
+
+/** Has a refusal, thrown or stored, one of these codes? For any refusal that is thrown, ask `instanceof RefusalError`. */
+export function isRefusal(refusal: unknown, ...codes: RefusalCodes): boolean {
   return isCoded(refusal) && codes.some((code) => code === refusal.code);
 }
 

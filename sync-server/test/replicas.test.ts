@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { refuse } from 'shared-schema/refusal-error';
 import type { Digests } from 'shared-schema/digests';
 import { buildTransactionInput } from 'shared-schema/testing/build';
 import type { PullResponse } from 'shared-schema/wire';
@@ -134,6 +135,22 @@ test('what a replica lacks comes from the primary, and the replica is left for a
       }
     }, replicas);
     expect(counted).toEqual({ answered: 0, behind: 1, failed: 0 });
+  });
+});
+
+test('a refusal says nothing of the replica that was read, which is asked again at once', async () => {
+  await withReplicas({}, async (replicas) => {
+    const refused = replicas.read(
+      () => Promise.resolve(true),
+      () => Promise.reject(refuse('sync.reset')),
+    );
+    await expect(refused).rejects.toMatchObject({ code: 'sync.reset' });
+    const read = await replicas.read(
+      () => Promise.resolve(true),
+      () => Promise.resolve({ rows: 1 }),
+    );
+    expect(read).toEqual({ rows: 1 });
+    expect(replicas.counts).toEqual({ answered: 1, behind: 0, failed: 0 });
   });
 });
 

@@ -6,8 +6,7 @@ import { type Money, MoneySchema, NOTHING } from 'shared-schema/money';
 import { markRepaymentPaid } from 'shared-schema/repayments/mark-repayment-paid';
 import { type Contract, contractNoun } from 'shared-schema/repayments/contract';
 import { contractOf, type Payment, PaymentSchema, remaining, type Repayment } from 'shared-schema/repayments/repayment';
-import { isRefusal, refuse } from 'shared-schema/refusal-error';
-import type { RefusalCode } from 'shared-schema/refusals';
+import { isRefusal, type RefusalCodes, refuse } from 'shared-schema/refusal-error';
 import * as v from 'valibot';
 import type { DeviceDb, OutboxEntry } from './db.ts';
 import type { Device } from './device.ts';
@@ -17,7 +16,7 @@ import { resolveRefusal } from './outbox.ts';
 import { loadRows } from './rows.ts';
 
 /** Refusals after which the collector holds cash that is entered nowhere. */
-const LEAVES_CASH: RefusalCode[] = [
+const LEAVES_CASH: RefusalCodes = [
   'repayment.alreadyPaid',
   'repayment.amountChanged',
   'repayment.nothingDue',

@@ -2,7 +2,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { type ClientBase, Pool } from 'pg';
 import type { Logger } from 'pino';
-import { isRefusal } from 'shared-schema/refusal-error';
+import { RefusalError } from 'shared-schema/refusal-error';
 import {
   APPLICATION_NAME,
   type Database,
@@ -91,7 +91,8 @@ export function openReplicas(
         }
         leave(replica, 'behind');
       } catch (error) {
-        if (isRefusal(error)) throw error;
+        // What the reader asked for cannot be had anywhere: that says nothing of the replica.
+        if (error instanceof RefusalError) throw error;
         leave(replica, 'failed');
         log.warn({ replica: replica.address, error: shortly(error) }, 'a read replica failed and is left for a while');
       }
