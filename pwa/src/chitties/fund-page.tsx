@@ -12,6 +12,7 @@ import { HistoryLink } from '../records/history-link.tsx';
 import { MemberLink } from '../records/member-link.tsx';
 import { Notice } from '../ui/message.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
+import { AllPaid } from '../repayments/all-paid.tsx';
 import { StatusMark } from '../repayments/status-mark.tsx';
 import { Day } from '../records/time.tsx';
 import { useWaitingRows } from '../sync/outbox.ts';
@@ -58,6 +59,7 @@ function Shown({ fund, names }: FundView) {
         }
         more={<FundMore fund={fund} />}
       />
+      <AllPaid contract={fund} />
       {uneven && <Notice tone="waiting">{uneven}</Notice>}
       <Terms fund={fund} names={names} />
       <MonthSection fund={fund} />

@@ -20,6 +20,7 @@ import { useWaitingRows } from '../sync/outbox.ts';
 import { getRows } from '../sync/rows.ts';
 import { BusinessActions } from './business-actions.tsx';
 import { BusinessMore } from './business-more.tsx';
+import { AllPaid } from '../repayments/all-paid.tsx';
 import { StatusMark } from '../repayments/status-mark.tsx';
 import { GivenUp } from './given-up.tsx';
 import { BusinessProgress } from './business-progress.tsx';
@@ -63,6 +64,7 @@ export function BusinessPage() {
         }
         more={<BusinessMore business={business} />}
       />
+      <AllPaid contract={business} />
       <BusinessProgress business={business} />
       <GivenUp business={business} />
       <BusinessTerms business={business} referer={referer} />

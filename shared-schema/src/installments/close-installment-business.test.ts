@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { rupees } from '../money.ts';
+import { canBeMarkedRepaid } from '../repayments/contract.ts';
 import { buildBooks, buildBusinessInput, buildContext, NOW } from '../testing/build.ts';
 import { refusalOf } from '../testing/refusal.ts';
 import { installmentBalance } from './installment-business.ts';
@@ -18,7 +19,9 @@ describe('marking a business repaid', () => {
   test('closes it once every installment is paid', async () => {
     const { books, pay, close } = await booksWithBusiness();
     await pay(1);
+    expect(canBeMarkedRepaid(books.get('installmentBusinesses', 41)!)).toBe(false);
     await pay(2);
+    expect(canBeMarkedRepaid(books.get('installmentBusinesses', 41)!)).toBe(true);
     await close();
     expect(books.get('installmentBusinesses', 41)!.status).toBe('REPAID');
     expect(await refusalOf(close())).toMatchObject({ code: 'installmentBusiness.alreadyRepaid', kind: 'invalid' });
@@ -37,8 +40,11 @@ describe('marking a business repaid', () => {
     const books = buildBooks();
     const input = buildBusinessInput({ advancePayment: rupees(50_000) });
     await books.run('installmentBusiness.create', input, buildContext());
+    const canBeMarked = () => canBeMarkedRepaid(books.get('installmentBusinesses', 41)!);
+    expect(canBeMarked()).toBe(true);
     await books.run('installmentBusiness.markRepaid', { id: 41 }, buildContext());
     expect(books.get('installmentBusinesses', 41)!.status).toBe('REPAID');
+    expect(canBeMarked()).toBe(false);
   });
 });
 

@@ -1,10 +1,10 @@
 /** The record that holds a repayment: an installment business or a chitty fund. */
-import type { ChittyFund } from '../chitties/chitty-fund.ts';
+import { type ChittyFund, drawsOf } from '../chitties/chitty-fund.ts';
 import { type Change, put } from '../command.ts';
 import type { InstallmentBusiness } from '../installments/installment-business.ts';
 import type { Instant } from '../local-date.ts';
 import type { RepaymentId } from '../ids.ts';
-import type { ContractRef, Repayment } from './repayment.ts';
+import { type ContractRef, type Repayment, unpaid } from './repayment.ts';
 
 export type Contract = InstallmentBusiness | ChittyFund;
 
@@ -39,6 +39,15 @@ export function withRepayments<C extends Contract>(contract: C, replaced: Repaym
     ...contract,
     scheduledRepayments: contract.scheduledRepayments.map((each) => byId.get(each.id) ?? each),
   };
+}
+
+/**
+ * Is nothing left to do but to mark it as repaid? So it is from the beginning where the advance was the whole price. Of a fund with
+ * draws all must have been held.
+ */
+export function canBeMarkedRepaid(contract: Contract): boolean {
+  if (contract.status !== 'ONGOING' || unpaid(contract.scheduledRepayments).length > 0) return false;
+  return !isFund(contract) || contract.draws.length === 0 || contract.draws.length === drawsOf(contract);
 }
 
 /** The contract with something to be paid again. A bad debt stays one. */

@@ -23,6 +23,7 @@ export const repayments = {
   // What state a business or a fund is in
   ongoing: 'Ongoing',
   repaid: 'Repaid',
+  allPaid: 'Everything is paid. It can be marked as repaid.',
   markRepaid: 'Mark as Repaid',
 
   // Taking the money

@@ -22,6 +22,7 @@ export const repayments: Translation<typeof en> = {
 
   ongoing: 'चालू',
   repaid: 'पूरा चुकता',
+  allPaid: 'पूरी रकम चुका दी गई है। अब इसे पूरा चुकता दर्ज किया जा सकता है।',
   markRepaid: 'पूरा चुकता दर्ज करें',
 
   markPaid: 'भुगतान दर्ज करें',

@@ -22,6 +22,7 @@ export const repayments: Translation<typeof en> = {
 
   ongoing: 'നടക്കുന്നു',
   repaid: 'അടച്ചുതീർത്തു',
+  allPaid: 'മുഴുവൻ തുകയും അടച്ചു. ഇനി അടച്ചുതീർത്തതായി ചേർക്കാം.',
   markRepaid: 'അടച്ചുതീർത്തതായി ചേർക്കുക',
 
   markPaid: 'അടച്ചതായി രേഖപ്പെടുത്തുക',
