@@ -15,3 +15,19 @@ test.each([
 ])('%s and %s stay two names', (one, other) => {
   expect(plainText(one)).not.toBe(plainText(other));
 });
+
+test.each([
+  ['chillu letters, with codes of their own and as letter, virama and joiner', 'അനിൽ കുമാർ', 'അനില്\u200d കുമാര്\u200d'],
+  ['the sound nta', 'ആൻറണി', 'ആന്റണി'],
+  ['the sound nta with a joiner', 'ആന്\u200dറണി', 'ആന്റണി'],
+  ['the vowel sign au', 'സൌമ്യ', 'സൗമ്യ'],
+  ['with and without the non-joiner', 'പാസ്\u200cവേഡ്', 'പാസ്വേഡ്'],
+  ['vowel signs in one and in two parts', 'കൊച്ച്', 'ക\u0d46\u0d3eച്ച്'],
+  ['Hindi letters with a dot, in one and in two parts', 'फ़ातिमा', 'फ\u093cातिमा'],
+  ['Hindi letters without their dot', 'फ़ातिमा', 'फातिमा'],
+  ['Arabic letters and their presentation forms', 'محمد', '\ufee3\ufea4\ufee4\ufeaa'],
+  ['letters with accents, composed and not', 'Jos\u00e9', 'Jose\u0301'],
+  ['a name with marks of direction around it', 'Asha', '\u202aAsha\u202c\u200e'],
+])('%s are one spelling', (_what, one, other) => {
+  expect(plainText(one)).toBe(plainText(other));
+});

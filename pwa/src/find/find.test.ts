@@ -71,3 +71,14 @@ test('everything sealed on a device is found: people by phone, businesses by cus
   expect(await found('entry', '3733.33')).toHaveLength(1);
   expect(await found('entry', 'thomas 40,000')).toHaveLength(1);
 });
+
+test('a name in another script is found by its sound, after those that are written so', async () => {
+  const all = nothingYet();
+  all.of.member = ['തമ്പി', 'Maya Thampi', 'Thomas'].map(
+    (name, id): Found => ({ kind: 'member', id, title: name, note: '', words: wordsOf(name), names: name }),
+  );
+  const titles = async (typed: string) =>
+    (await find(all, 'member', readQuery(typed), 9, () => undefined)).map(({ title }) => title);
+  expect(await titles('thampi')).toEqual(['Maya Thampi', 'തമ്പി']);
+  expect(await titles('തമ്പി')).toEqual(['തമ്പി', 'Maya Thampi']);
+});

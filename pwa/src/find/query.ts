@@ -1,11 +1,13 @@
 /** What was typed into the search over everything, and which record it fits. */
 import { type Money, parseRupees } from 'shared-schema/money';
+import { soundFit, soundsOf, type Sound } from 'shared-schema/name-sounds';
 import { plainText } from 'shared-schema/plain-text';
 
 /** One part of what was typed: each has to fit, in any order. */
 export type Part = {
   /** In plain letters. */
   word: string;
+  sounds: Sound[];
   /** If it is written like a number: its digits, without what people put between. */
   digits: string | undefined;
   amount: Money | undefined;
@@ -16,6 +18,8 @@ export type Findable = {
   id: number | string;
   /** Names and other words, in plain letters, a blank before each. */
   words: string;
+  /** Names of people, which are also found as they sound in another script. */
+  names?: string | undefined;
   phones?: string[] | undefined;
   amount?: Money | undefined;
 };
@@ -30,13 +34,19 @@ export function readQuery(typed: string): Part[] {
     .map((word) => {
       const isNumber = /^[+#₹]?[\d(),./-]+$/.test(word) && /\d/.test(word);
       const amount = isNumber ? parseRupees(word.replace(/^[₹#+]/, '')) : undefined;
-      return { word, digits: isNumber ? word.replace(/\D/g, '') : undefined, amount };
+      return { word, sounds: soundsOf(word), digits: isNumber ? word.replace(/\D/g, '') : undefined, amount };
     });
 }
 
 /** Whether a record fits every part: a word's beginning, its number, digits of a phone, or the amount. */
 export function isFound(record: Findable, parts: Part[]): boolean {
   return parts.every((part) => fits(record, part));
+}
+
+/** Whether the names of a record only sound as what was typed, in another script. */
+export function isAlike({ names }: Findable, parts: Part[]): boolean {
+  const sounds = parts.flatMap((part) => part.sounds);
+  return names !== undefined && soundFit(soundsOf(names), sounds) !== undefined;
 }
 
 function fits({ id, words, phones, amount }: Findable, part: Part): boolean {

@@ -67,6 +67,7 @@ async function readPeople(db: DeviceDb, into: Found[]): Promise<Map<number, stri
       title: name,
       note: phones[0] ?? '',
       words: wordsOf(name, place),
+      names: name,
       phones: phones.map(digitsOf),
     });
   }
@@ -83,6 +84,7 @@ async function readContracts(db: DeviceDb, { of }: Everything): Promise<void> {
       title: name,
       note: phones[0] ?? '',
       words: wordsOf(name),
+      names: name,
       phones: phones.map(digitsOf),
     });
   }

@@ -1,12 +1,15 @@
 import type { MemberId } from 'shared-schema/ids';
 import { buildMember } from 'shared-schema/testing/build';
 import { expect, test } from 'vitest';
+import { aroundDigits } from './around-digits.ts';
 import { findListed, prepare, sortListed } from './list-members.ts';
 
 const listed = [
   { id: 1, name: 'José Kurian', email: 'jose@example.org' },
   { id: 2, name: 'Anitha Nair', email: 'anitha.n@example.org' },
-  { id: 3, name: 'Shaji Varghese' },
+  { id: 3, name: 'Shaji Varghese', mobileIndia: '+91 94470-12 345' },
+  { id: 12, name: 'തമ്പി', whatsapp: '0091 98460 77006' },
+  { id: 120, name: 'Bindu Thampi', email: 'thampi12@example.org' },
 ].map((member) => prepare(buildMember({ ...member, id: member.id as MemberId })));
 
 const found = (typed: string) => findListed(listed, typed).map(({ member }) => member.id);
@@ -14,14 +17,39 @@ const found = (typed: string) => findListed(listed, typed).map(({ member }) => m
 test('members are found by part of their name or e-mail, whatever its case and accents', () => {
   expect(found('jose')).toEqual([1]);
   expect(found(' ANITHA.N@ ')).toEqual([2]);
-  expect(found('example.org')).toEqual([1, 2, 3]);
+  expect(found('example.org')).toEqual([1, 2, 3, 12, 120]);
   expect(found('nobody')).toEqual([]);
-  expect(found('  ')).toEqual([1, 2, 3]);
+  expect(found('  ')).toEqual([1, 2, 3, 12, 120]);
+});
+
+test('whose number was typed comes first, and it says so', () => {
+  expect(findListed(listed, '12').map(({ member, match }) => [member.id, match])).toEqual([
+    [12, { number: 12 }],
+    [120, undefined],
+  ]);
+  expect(found('#3')).toEqual([3]);
+});
+
+test.each([
+  ['94470 12345', 3, '9447012345'],
+  ['\u202a+91 94470 12345\u202c', 3, '919447012345'],
+  ['077006', 12, '77006'],
+])('a phone number is found by %s, with the digits that fit', (typed, id, digits) => {
+  expect(findListed(listed, typed)).toMatchObject([{ member: { id }, match: { digits } }]);
+});
+
+test('a name in another script is found by its sound, after those that are written so', () => {
+  expect(found('thampi')).toEqual([120, 12]);
+  expect(found('തമ്പി')).toEqual([12, 120]);
+});
+
+test('what was typed is marked in a phone number, whatever stands between the digits', () => {
+  expect(aroundDigits('+91 94470-12 345', '70123')).toEqual(['+91 944', '70-12 3', '45']);
 });
 
 test('members who sort equally stand in the order of their numbers, ascending and descending', () => {
   const byLength = (descending: boolean) =>
     sortListed(listed, ({ name }) => name.length, descending).map(({ member }) => member.id);
-  expect(byLength(false)).toEqual([1, 2, 3]);
-  expect(byLength(true)).toEqual([3, 1, 2]);
+  expect(byLength(false)).toEqual([12, 1, 2, 120, 3]);
+  expect(byLength(true)).toEqual([3, 120, 1, 2, 12]);
 });

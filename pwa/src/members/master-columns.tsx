@@ -11,9 +11,10 @@ import { plainText } from 'shared-schema/plain-text';
 import type { RecordCardParts } from '../ui/record-card.tsx';
 import type { RecordColumn } from '../ui/record-table.tsx';
 import { ViewMember } from './member-columns.tsx';
-import type { SortKey } from './list-members.ts';
+import type { FoundMember, SortKey } from './list-members.ts';
+import { Matched } from './matched.tsx';
 
-export type MasterRow = { member: Member; place: number; waiting: boolean };
+export type MasterRow = FoundMember & { place: number; waiting: boolean };
 
 export type Totals = Holdings & { total: Money };
 
@@ -35,15 +36,20 @@ export function masterColumns(totals: Totals | undefined, ofWhom = t('members.to
       header: 'members.memberId',
       end: true,
       sortBy: 'id',
-      body: ({ member }) => member.id,
+      body: ({ member, match }) => (match && 'number' in match ? <mark>{member.id}</mark> : member.id),
       cell: { kind: 'text', of: ({ member }) => String(member.id) },
     },
     {
       header: 'members.name',
       sortBy: 'name',
-      body: ({ member, waiting }) => (
+      body: ({ member, match, waiting }) => (
         <>
           <NameLink {...member} />
+          {match && 'phone' in match && (
+            <p className="small">
+              <Matched match={match} />
+            </p>
+          )}
           {waiting && <WaitingMark />}
         </>
       ),

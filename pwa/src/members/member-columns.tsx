@@ -10,10 +10,11 @@ import { plainText } from 'shared-schema/plain-text';
 import type { RecordCardParts } from '../ui/record-card.tsx';
 import { OneLine } from '../ui/one-line.tsx';
 import type { RecordColumn } from '../ui/record-table.tsx';
-import type { SortKey } from './list-members.ts';
+import type { FoundMember, SortKey } from './list-members.ts';
+import { Matched } from './matched.tsx';
 import './members.css';
 
-export type MemberRow = { member: Member; place: number; timeZone: string; waiting: boolean };
+export type MemberRow = FoundMember & { place: number; timeZone: string; waiting: boolean };
 
 export const memberKeys: Record<string, SortKey> = {
   id: (member) => member.id,
@@ -30,7 +31,7 @@ export const memberColumns: RecordColumn<MemberRow>[] = [
     header: 'members.memberId',
     end: true,
     sortBy: 'id',
-    body: ({ member }) => member.id,
+    body: ({ member, match }) => (match && 'number' in match ? <mark>{member.id}</mark> : member.id),
     cell: { kind: 'text', of: ({ member }) => String(member.id) },
   },
   {
@@ -42,11 +43,16 @@ export const memberColumns: RecordColumn<MemberRow>[] = [
   {
     header: 'members.name',
     sortBy: 'name',
-    body: ({ member, waiting }) => (
+    body: ({ member, match, waiting }) => (
       <>
         <OneLine text={member.name}>
           <strong>{member.name}</strong>
         </OneLine>
+        {match && 'phone' in match && (
+          <p className="small">
+            <Matched match={match} />
+          </p>
+        )}
         {waiting && <WaitingMark />}
       </>
     ),
@@ -80,11 +86,15 @@ export const memberColumns: RecordColumn<MemberRow>[] = [
 ];
 
 export function memberCard(row: MemberRow): RecordCardParts {
-  const { member } = row;
+  const { member, match } = row;
   return {
     title: member.name,
-    subtitle: member.email || phonesOf(member)[0],
-    amount: <span className="quiet">{t('members.numberShort', { id: member.id })}</span>,
+    subtitle: match && 'phone' in match ? <Matched match={match} /> : member.email || phonesOf(member)[0],
+    amount: (
+      <span className="quiet">
+        {match && 'number' in match ? <Matched match={match} /> : t('members.numberShort', { id: member.id })}
+      </span>
+    ),
     mark: row.waiting && <WaitingMark />,
     open: <ViewMember member={member} />,
   };

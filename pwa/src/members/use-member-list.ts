@@ -10,12 +10,12 @@ import { useListState } from '../ui/list-state.ts';
 import type { Pages } from '../ui/pager.tsx';
 import type { Sorting } from '../ui/record-table.tsx';
 import { useLastDefined } from '../ui/use-last-defined.ts';
-import { findListed, prepare, sortListed, type SortKey } from './list-members.ts';
+import { findListed, type FoundMember, type Match, prepare, sortListed, type SortKey } from './list-members.ts';
 import { memberNumbers, readMembers } from './read-members.ts';
 
 const SIZES = [10, 20, 50];
 
-export type ListedMember = { member: Member; /** In the whole list. */ place: number };
+export type ListedMember = FoundMember & { /** In the whole list. */ place: number };
 
 export type MemberList = {
   /** The numbers of all that fit the search, in order. Undefined while loading. */
@@ -51,15 +51,21 @@ export function useMemberList(
   const typed = useDeferredValue(q);
   const numbers = useRecords((from) => memberNumbers(from, status), [status]);
   // What stands there stays until what was asked for is found.
-  const found = useLastDefined(useFound(numbers.data, { key: by === 'id' ? undefined : keys[by], descending, typed }));
+  const searched = useLastDefined(
+    useFound(numbers.data, { key: by === 'id' ? undefined : keys[by], descending, typed }),
+  );
+  const found = searched?.numbers;
 
   const pages = pagesOf({ page, size }, found?.length ?? 0, SIZES, (nextPage, nextSize) =>
     change({ q, sort, page: nextPage, size: nextSize }),
   );
   const first = (pages.page - 1) * pages.size;
   const shown = useRecords(
-    async (from) => (found ? placed(await readMembers(from, found.slice(first, first + pages.size)), first) : null),
-    [found, first, pages.size],
+    async (from) =>
+      searched
+        ? placed(await readMembers(from, searched.numbers.slice(first, first + pages.size)), first, searched.matches)
+        : null,
+    [searched, first, pages.size],
   );
   const sortBy = useCallback(
     (nextBy: string, down: boolean) => change({ q, sort: `${down ? '-' : ''}${nextBy}`, size }),
@@ -85,7 +91,9 @@ type Wanted = {
   typed: string;
 };
 
-function useFound(numbers: MemberId[] | undefined, { key, descending, typed }: Wanted): MemberId[] | undefined {
+type Searched = { numbers: MemberId[]; matches: Map<MemberId, Match> };
+
+function useFound(numbers: MemberId[] | undefined, { key, descending, typed }: Wanted): Searched | undefined {
   const asked = key !== undefined || typed.trim() !== '';
   // Read at the first search, then remembered.
   const listed = useRecords(
@@ -97,13 +105,20 @@ function useFound(numbers: MemberId[] | undefined, { key, descending, typed }: W
     [listed.data, key, descending],
   );
   return useMemo(() => {
-    if (asked) return sorted ? findListed(sorted, typed).map(({ member }) => member.id) : undefined;
-    return descending ? numbers?.toReversed() : numbers;
+    if (asked) return sorted ? searchedOf(findListed(sorted, typed)) : undefined;
+    return numbers && { numbers: descending ? numbers.toReversed() : numbers, matches: NO_MATCHES };
   }, [asked, numbers, descending, sorted, typed]);
 }
 
-function placed(members: Member[], before: number): ListedMember[] {
-  return members.map((member, index) => ({ member, place: before + index + 1 }));
+const NO_MATCHES = new Map<MemberId, Match>();
+
+function searchedOf(found: FoundMember[]): Searched {
+  const matched = found.flatMap(({ member, match }): [MemberId, Match][] => (match ? [[member.id, match]] : []));
+  return { numbers: found.map(({ member }) => member.id), matches: new Map(matched) };
+}
+
+function placed(members: Member[], before: number, matches = NO_MATCHES): ListedMember[] {
+  return members.map((member, index) => ({ member, place: before + index + 1, match: matches.get(member.id) }));
 }
 
 /** `5 members`, or a space while it is not known. */

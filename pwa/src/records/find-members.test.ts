@@ -27,3 +27,10 @@ test('typed digits find members by number', () => {
 test('with nothing typed, members are listed by name up to the limit', () => {
   expect(names('', 2)).toEqual(['Anil Thomas', 'Anitha Nair']);
 });
+
+test('members are found by phone, and by a name as it sounds in another script, the written ones first', () => {
+  const others = [...members, buildMember({ id: 70 as MemberId, name: 'തമ്പി', mobileAbroad: '+971 50 123 4567' })];
+  const found = (typed: string) => findMembers(others, typed, 10).map(({ name }) => name);
+  expect(found('050 123 4567')).toEqual(['തമ്പി']);
+  expect(found('thampi')).toEqual(['Maya K Thampi', 'തമ്പി']);
+});

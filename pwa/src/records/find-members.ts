@@ -1,17 +1,41 @@
 import type { Member } from 'shared-schema/members/member';
+import { digitsIn, phonesOf, searchedDigits } from 'shared-schema/members/phone-number';
+import { soundFit, soundsOf } from 'shared-schema/name-sounds';
 import { plainText } from 'shared-schema/plain-text';
 
-/** Members whose number begins with what was typed or in whose name every typed word begins a word; best first, at most `limit`. */
+/**
+ * Members whose number begins with what was typed, in whose phone it stands, or in whose name every typed word begins a word; last those
+ * whose name only sounds so in another script. Best first, at most `limit`.
+ */
 export function findMembers(members: Member[], typed: string, limit: number): Member[] {
-  const words = plainText(typed).split(/\s+/).filter(Boolean);
-  const number = /^#?(\d+)$/.exec(typed.trim())?.[1];
-  const found: Member[] = [];
-  for (const member of members) {
-    const fits = number ? String(member.id).startsWith(number) : beginsAll(plainText(member.name), words);
-    if (fits) found.push(member);
+  const rankOf = ranking(typed);
+  const byNumber = numberTyped(typed) !== undefined;
+  const found = members.flatMap((member) => {
+    const rank = rankOf(member);
+    return rank === undefined ? [] : [{ member, rank }];
+  });
+  found.sort(
+    (a, b) => a.rank - b.rank || (byNumber ? a.member.id - b.member.id : a.member.name.localeCompare(b.member.name)),
+  );
+  return found.slice(0, limit).map(({ member }) => member);
+}
+
+function ranking(typed: string): (member: Member) => number | undefined {
+  const number = numberTyped(typed);
+  const digits = searchedDigits(typed);
+  if (number !== undefined || digits) {
+    return (member) => {
+      if (number !== undefined && String(member.id).startsWith(number)) return 0;
+      return digits && phonesOf(member).some((phone) => digitsIn(phone).includes(digits)) ? 1 : undefined;
+    };
   }
-  found.sort((a, b) => (number ? a.id - b.id : a.name.localeCompare(b.name)));
-  return found.slice(0, limit);
+  const words = plainText(typed).split(/\s+/).filter(Boolean);
+  const sounds = soundsOf(typed);
+  return ({ name }) => (beginsAll(plainText(name), words) ? 0 : soundFit(soundsOf(name), sounds));
+}
+
+function numberTyped(typed: string): string | undefined {
+  return /^#?(\d+)$/.exec(typed.trim())?.[1];
 }
 
 function beginsAll(name: string, words: string[]): boolean {
