@@ -3,6 +3,8 @@ import * as v from 'valibot';
 import { list, shortText } from './bounded.ts';
 import { isTimeZone } from './local-date.ts';
 import { isLogo, LONGEST_LOGO } from './logo.ts';
+import { isEmailAddress, plainEmail } from './members/email-address.ts';
+import { plainPhone } from './members/phone-number.ts';
 import { PercentSchema } from './percent.ts';
 import {
   FEWEST_WITNESSES,
@@ -44,6 +46,8 @@ const synced = {
     v.check((zone) => zone === '' || isTimeZone(zone), says('validation.timeZone')),
   ),
   contactPhone: v.pipe(
+    shortText(100, says('validation.phone', { field: 'fields.contactPhone' })),
+    v.transform(plainPhone),
     text('fields.contactPhone', 40),
     v.check(
       (phone) => phone === '' || /^\+?[\d ()-]{6,30}$/.test(phone),
@@ -52,7 +56,8 @@ const synced = {
   ),
   contactEmail: v.pipe(
     text('fields.contactEmail', 200),
-    v.check((email) => email === '' || v.is(Email, email), says('validation.emailInvalid')),
+    v.transform(plainEmail),
+    v.check((email) => email === '' || isEmailAddress(email), says('validation.emailInvalid')),
   ),
   receiptText: text('fields.receiptText', 300),
   upiId: v.pipe(
@@ -68,8 +73,6 @@ const synced = {
   discountCap: PercentSchema,
   overdraftForbidden: v.boolean(),
 } satisfies { [N in SettingName]: v.GenericSchema<unknown, SyncedSettings[N]> };
-
-const Email = v.pipe(v.string(), v.email());
 
 export const SettingsSchema = v.strictObject({
   ...synced,

@@ -1,7 +1,9 @@
 /** What the association says about itself on the public pages, in one language. */
 import * as v from 'valibot';
-import { list } from './bounded.ts';
+import { list, shortText } from './bounded.ts';
 import type { FieldChange } from './history/field-change.ts';
+import { isEmailAddress, plainEmail } from './members/email-address.ts';
+import { plainPhone } from './members/phone-number.ts';
 import { type FieldKey, requiredText } from './text.ts';
 import { says } from './texts/issue-text.ts';
 import { type Language, LANGUAGES } from './texts/languages.ts';
@@ -22,6 +24,8 @@ const Office = v.strictObject({
   address: lines('fields.address', requiredText('fields.address', 200)),
   phones: fewParts(
     v.pipe(
+      shortText(100, says('validation.phoneWithCountry', { field: 'fields.phones' })),
+      v.transform(plainPhone),
       requiredText('fields.phones', 30),
       v.regex(/^\+[\d ]{7,20}$/, says('validation.phoneWithCountry', { field: 'fields.phones' })),
     ),
@@ -55,7 +59,11 @@ export const SiteContentSchema = v.strictObject({
   }),
   contact: v.strictObject({
     lead: paragraph('fields.lead'),
-    email: v.pipe(requiredText('fields.email', 200), v.email(says('validation.emailInvalid'))),
+    email: v.pipe(
+      requiredText('fields.email', 200),
+      v.transform(plainEmail),
+      v.check(isEmailAddress, says('validation.emailInvalid')),
+    ),
     offices: parts(Office),
   }),
 });

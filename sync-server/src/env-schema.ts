@@ -2,6 +2,7 @@
 import type { KeyObject } from 'node:crypto';
 import * as v from 'valibot';
 import { isTimeZone } from 'shared-schema/local-date';
+import { isEmailAddress, plainEmail } from 'shared-schema/members/email-address';
 import { minimumPasswordLength } from 'shared-schema/members/new-password';
 import { isGoodPassword } from './auth/password-rules.ts';
 import { isRecipient } from './backup/cipher.ts';
@@ -43,7 +44,7 @@ export const EnvSchema = v.object({
   ),
   DATA_DIR: v.optional(v.string(), '.data'),
   SUPERADMIN_EMAIL: v.optional(
-    v.pipe(v.string(), v.trim(), v.toLowerCase(), v.email('an e-mail address')),
+    v.pipe(v.string(), v.transform(plainEmail), v.check(isEmailAddress, 'an e-mail address')),
     'admin@example.org',
   ),
   SUPERADMIN_PASSWORD: v.optional(
@@ -63,7 +64,7 @@ export const EnvSchema = v.object({
     v.pipe(v.string(), v.regex(/^smtps?:\/\/[^\s/]+/, 'a URL like smtp://user:password@host:587 or smtps://…')),
   ),
   SMTP_TLS: onOff('on'),
-  MAIL_FROM: v.optional(v.pipe(v.string(), v.trim(), v.email('an e-mail address'))),
+  MAIL_FROM: v.optional(v.pipe(v.string(), v.transform(plainEmail), v.check(isEmailAddress, 'an e-mail address'))),
   NOTIFY_ADMINS: onOff('on'),
   DOCUMENT_KEY: v.optional(
     v.pipe(

@@ -1,10 +1,12 @@
 /** What a business begins with. */
 import * as v from 'valibot';
+import { shortText } from '../bounded.ts';
 import { says } from '../texts/issue-text.ts';
 import { type Context, requireReferenced } from '../command.ts';
 import { InstallmentBusinessId, MemberId, ProjectId, TransactionId } from '../ids.ts';
 import { LocalDateSchema } from '../local-date.ts';
 import type { Member } from '../members/member.ts';
+import { plainPhone } from '../members/phone-number.ts';
 import { LARGEST_AMOUNT, MoneySchema } from '../money.ts';
 import { PercentSchema } from '../percent.ts';
 import { FIRST_PROJECT, type Project } from '../projects/project.ts';
@@ -20,7 +22,11 @@ export const NewBusiness = v.strictObject({
   transactionId: v.optional(TransactionId),
   projectId: v.optional(ProjectId),
   customerName: requiredName('fields.customerName', 200),
-  customerPhoneNumber: requiredText('fields.customerPhoneNumber', 40),
+  customerPhoneNumber: v.pipe(
+    shortText(200, says('validation.required', { field: 'fields.customerPhoneNumber' })),
+    v.transform(plainPhone),
+    requiredText('fields.customerPhoneNumber', 40),
+  ),
   itemDescription: requiredText('fields.itemDescription', 500),
   refererId: MemberId,
   // So that the last due date, ten years on, is still a valid date.

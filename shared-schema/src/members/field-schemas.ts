@@ -5,6 +5,8 @@ import { LocalDateSchema } from '../local-date.ts';
 import { type FieldKey, hasDirectionMarks, isVisible, optionalText, requiredName, requiredText } from '../text.ts';
 import { says } from '../texts/issue-text.ts';
 import { aadhaarDigits, isAadhaarNumber } from './aadhaar.ts';
+import { isEmailAddress, plainEmail } from './email-address.ts';
+import { digitsIn, isNumberLike, plainPhone } from './phone-number.ts';
 
 export const MemberStatusSchema = v.picklist(['PENDING', 'APPROVED', 'REJECTED']);
 
@@ -13,14 +15,15 @@ export const NomineeRelationSchema = v.picklist(
   says('validation.nomineeRelationRequired'),
 );
 
-/** Trimmed and in lower case, so that one mailbox is one member. */
+/** As `plainEmail` writes it, so that one mailbox is one member. */
 export const EmailSchema = v.pipe(
   v.string(says('validation.emailRequired')),
   v.trim(),
-  v.toLowerCase(),
   v.minLength(1, says('validation.emailRequired')),
   v.maxLength(254, says('validation.emailInvalid')),
-  v.email(says('validation.emailInvalid')),
+  v.transform(plainEmail),
+  v.maxLength(254, says('validation.emailInvalid')),
+  v.check(isEmailAddress, says('validation.emailInvalid')),
 );
 
 export const AadhaarSchema = v.pipe(
@@ -38,14 +41,32 @@ export const PassportNumberSchema = v.pipe(
   v.regex(/^[A-Z0-9]{6,20}$/, says('validation.passportForm')),
 );
 
+/** A phone number with what is copied along with it. */
+const LONGEST_COPIED = 200;
+
 /** A phone number as people write it: digits with spaces, dashes, brackets and a leading plus; 6 to 15 digits. */
 export function phone(field: FieldKey, required: string) {
-  return v.pipe(requiredText(field, 30, required), v.check(isPhoneLike, says('validation.phone', { field })));
+  return v.pipe(
+    shortText(LONGEST_COPIED, required),
+    v.transform(plainPhone),
+    requiredText(field, 30, required),
+    v.check(isPhoneLike, says('validation.phone', { field })),
+  );
+}
+
+/** The same as an edit, which also takes what was queued before there was such a rule; empty becomes null. */
+export function optionalPhone(field: FieldKey) {
+  const copied = shortText(
+    LONGEST_COPIED,
+    says('validation.text', { field }),
+    says('validation.tooLong', { field, longest: 30 }),
+  );
+  return v.pipe(copied, v.transform(plainPhone), optionalText(field, 30));
 }
 
 export function isPhoneLike(text: string): boolean {
-  const digits = text.replace(/\D/g, '').length;
-  return /^\+?[\d\s().-]+$/.test(text) && digits >= 6 && digits <= 15;
+  const digits = digitsIn(text).length;
+  return isNumberLike(text) && digits >= 6 && digits <= 15;
 }
 
 export function requiredDate(required: string) {

@@ -103,6 +103,19 @@ test('a name in any script is accepted, with the joiners that Malayalam needs', 
   }
 });
 
+test('phone numbers copied with marks of direction and an address with an apostrophe are accepted, without the marks', () => {
+  const copied = {
+    mobileIndia: '\u202a+91\u00a094470\u00a022222\u202c',
+    whatsapp: '\u200e+973 3312‑3456',
+    email: "o'connor@example.org",
+  };
+  expect(v.parse(schema, { ...complete, ...copied })).toMatchObject({
+    mobileIndia: '+91 94470 22222',
+    whatsapp: '+973 3312-3456',
+    email: "o'connor@example.org",
+  });
+});
+
 test('a role in the payload is refused', () => {
   expect(messages({ role: 'SUPERADMIN' })).toHaveProperty('role');
 });

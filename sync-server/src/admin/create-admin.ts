@@ -1,3 +1,4 @@
+import { isEmailAddress, plainEmail } from 'shared-schema/members/email-address';
 import * as v from 'valibot';
 import { addSuperAdmin, FIRST_LINK_HOURS } from '../bootstrap.ts';
 import { makeResetToken } from '../auth/reset-tokens.ts';
@@ -7,7 +8,7 @@ import { checkEmailFree } from '../sync/check-emails.ts';
 import { type AdminCommand, BadUsage, requiredText, withDatabase } from './admin-command.ts';
 import { passwordLink } from './password-link.ts';
 
-const EmailSchema = v.pipe(v.string(), v.trim(), v.toLowerCase(), v.email());
+const EmailSchema = v.pipe(v.string(), v.transform(plainEmail), v.check(isEmailAddress));
 
 export const createAdmin: AdminCommand = {
   summary: 'add a super admin, who sets a password by a link',

@@ -1,6 +1,7 @@
 /** Whose account is signed in to: by e-mail address or, of members who have none, by a phone number. */
 import type { MemberId } from 'shared-schema/ids';
 import type { Role } from 'shared-schema/members/actor';
+import { plainEmail } from 'shared-schema/members/email-address';
 import type { MemberStatus } from 'shared-schema/members/member';
 import { isSamePhone, PHONE_FIELDS, phoneDigits, phoneEnding, phonesOf } from 'shared-schema/members/phone-number';
 import type { Sql } from '../database/open-database.ts';
@@ -19,7 +20,7 @@ const ACCOUNT = 'id, status, role, email, password_hash AS "passwordHash"';
 /** By what attempts to sign in are counted: the same however a number is written. */
 export function attemptsOf(address: string): string {
   const digits = phoneDigits(address);
-  return digits ? `phone ${phoneEnding(digits)}` : address.trim().toLowerCase();
+  return digits ? `phone ${phoneEnding(digits)}` : plainEmail(address);
 }
 
 /** The member who signs in with this; undefined if there is none. */
@@ -27,7 +28,7 @@ export async function findAccount(sql: Sql, address: string): Promise<Account | 
   if (phoneDigits(address)) return ownerOfPhone(sql, address);
   const [account] = await sql.run<Account>(
     `SELECT ${ACCOUNT} FROM members WHERE email = $1 AND deleted_at IS NULL`,
-    [address.trim().toLowerCase()],
+    [plainEmail(address)],
     'account by e-mail',
   );
   return account;
