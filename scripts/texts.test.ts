@@ -101,7 +101,7 @@ test('a tag in a text never has the name of one of its values, which it would re
 test('every refusal has a text, and its values are among the details', () => {
   for (const [code, { details }] of Object.entries(refusals)) {
     const text = catalogues.en.get(`refusals.${code}`) ?? '';
-    const given = new Set([...Object.keys(details.entries), 'fields']);
+    const given = new Set([...Object.keys(details.entries), 'fields', 'repayment']);
     const asked = namesIn(text).map((value) => value.split(':')[0]!);
     expect({ code, missing: asked.filter((name) => !given.has(name)) }).toEqual({ code, missing: [] });
   }

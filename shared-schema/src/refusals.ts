@@ -32,6 +32,9 @@ export type InputIssue = v.InferOutput<typeof InputIssueSchema>;
 /** A detail that holds the name of a record's field, such as `email`; shown as the field is called on screen. */
 export const FieldName = v.string();
 
+/** A detail that holds the id of a repayment, such as `ib-41-3`; a sentence says `{repayment}`, which is what people call it. */
+export const RepaymentNamed = v.string();
+
 const nothing = v.object({});
 /** The input's field that the refusal is about. */
 const path = v.string();
@@ -69,7 +72,7 @@ export const refusals = {
   'installmentBusiness.notFound': noSuch,
   'chittyFund.notFound': noSuch,
   'transaction.notFound': noSuch,
-  'scheduledRepayment.notFound': noSuch,
+  'scheduledRepayment.notFound': { kind: 'missing', details: v.object({ id: RepaymentNamed }) },
   'member.unknown': noSuchReference,
   'project.unknown': noSuchReference,
   'member.numberTaken': idTaken,
@@ -89,10 +92,10 @@ export const refusals = {
   'receipt.cancelled': { kind: 'conflict', details: v.object({ number: v.string() }) },
   'receipt.answered': { kind: 'conflict', details: v.object({ number: v.string() }) },
 
-  'collection.notOwed': { kind: 'invalid', details: v.object({ id: v.string() }) },
+  'collection.notOwed': { kind: 'invalid', details: v.object({ id: RepaymentNamed }) },
   'collection.aboveRemaining': {
     kind: 'invalid',
-    details: v.object({ id: v.string(), remaining: MoneySchema, amount: MoneySchema }),
+    details: v.object({ id: RepaymentNamed, remaining: MoneySchema, amount: MoneySchema }),
   },
   'collection.leftOver': { kind: 'invalid', details: v.object({ left: MoneySchema, path }) },
   'collection.sumDiffers': {
@@ -104,7 +107,7 @@ export const refusals = {
   'settlement.tooMuchWaived': { kind: 'invalid', details: v.object({ most: MoneySchema, waived: MoneySchema }) },
   'settlement.aboveInterest': {
     kind: 'invalid',
-    details: v.object({ id: v.string(), most: MoneySchema, amount: MoneySchema }),
+    details: v.object({ id: RepaymentNamed, most: MoneySchema, amount: MoneySchema }),
   },
   'settlement.sumDiffers': {
     kind: 'invalid',

@@ -5,17 +5,19 @@ import { loadRead, type Source } from 'shared-schema/command';
 import { type CommandName, type InputOf, readQueued, type RowsOf } from 'shared-schema/commands';
 import { MemberId, type ProjectId } from 'shared-schema/ids';
 import type { InstallmentBusiness } from 'shared-schema/installments/installment-business';
-import { accountIdOf } from 'shared-schema/collections/account-id';
+import { type AccountId, type Payer, payerOf } from 'shared-schema/collections/account-id';
 import { payerName } from 'shared-schema/collections/payer';
 import { sumOf } from 'shared-schema/collections/put-to-oldest';
 import { add, formatMoney, type Money } from 'shared-schema/money';
 import type { Project } from 'shared-schema/projects/project';
+import { type Contract, isFund } from 'shared-schema/repayments/contract';
 import { contractOf } from 'shared-schema/repayments/repayment';
+import { repaymentName } from 'shared-schema/repayments/repayment-name';
 import { priceOf } from 'shared-schema/shares/holdings';
 import * as v from 'valibot';
 import { formatDate, formatList } from '../language/format.ts';
 import { fieldLabel } from '../language/refusal-sentence.ts';
-import { t } from '../language/texts.ts';
+import { t, translator } from '../language/texts.ts';
 import { describeLine } from 'shared-schema/ledgers/describe-line';
 import { LEDGER_NAMES } from 'shared-schema/ledgers/ledger-names';
 
@@ -114,8 +116,12 @@ const DESCRIPTIONS: { [N in CommandName]: Describe<N> } = {
     t('outbox.writtenOff', { business: businessCalled(id, business), reason }),
   'receipt.cancel': ({ number, reason }) => t('outbox.receiptCancelled', { number, reason }),
   'receipt.answer': ({ number }) => t('outbox.receiptAnswered', { number }),
-  'account.use': ({ payer, repaymentId: repayment, amount }) =>
-    t('outbox.onAccountUsed', { account: accountIdOf(payer), repayment, amount: formatMoney(amount) }),
+  'account.use': async ({ payer, repaymentId, amount }, { contract }, nameOf) =>
+    t('outbox.onAccountUsed', {
+      payer: await payerCalled(payer, nameOf, contract),
+      repayment: repaymentName(translator(), repaymentId),
+      amount: formatMoney(amount),
+    }),
   'account.refund': ({ payer, amount }, rows) =>
     t('outbox.onAccountPaidBack', { payer: payerName(payer, rows), amount: formatMoney(amount) }),
   'transaction.correct': ({ id, reason }) => t('outbox.entryCorrected', { id, reason }),
@@ -134,9 +140,10 @@ const DESCRIPTIONS: { [N in CommandName]: Describe<N> } = {
     t('outbox.handOverConfirmed', { id, amount: handOver ? formatMoney(handOver.amount) : '' }),
   'cash.withdrawHandOver': ({ id }) => t('outbox.handOverWithdrawn', { id }),
   'cash.closeDay': ({ date }) => t('outbox.dayClosed', { date: formatDate(date) }),
-  'reminder.record': ({ accounts, how, sum }, rows) =>
-    t('outbox.reminderSent', { name: reminded(accounts, rows), how, sum: formatMoney(sum) }),
-  'reminder.withdraw': ({ accounts }) => t('outbox.reminderWithdrawn', { account: accounts[0]! }),
+  'reminder.record': async ({ accounts, how, sum }, rows, nameOf) =>
+    t('outbox.reminderSent', { name: await reminded(accounts[0]!, rows, nameOf), how, sum: formatMoney(sum) }),
+  'reminder.withdraw': async ({ accounts }, _rows, nameOf) =>
+    t('outbox.reminderWithdrawn', { name: await payerCalled(payerOf(accounts[0]!), nameOf) }),
   'export.record': ({ title, format }) => t('outbox.exported', { title, format }),
   'shares.buy': ({ memberId, shares: count }, { member }) =>
     t('outbox.sharesBought', {
@@ -198,6 +205,11 @@ async function called(id: MemberId, nameOf: NameOf): Promise<string> {
   return (await nameOf(id)) ?? t('outbox.memberNumber', { id });
 }
 
+async function payerCalled(payer: Payer, nameOf: NameOf, contract?: Contract): Promise<string> {
+  if ('memberId' in payer) return called(payer.memberId, nameOf);
+  return contract && !isFund(contract) ? contract.customerName : t('outbox.businessNumber', { id: payer.businessId });
+}
+
 function memberCalled(id: MemberId, member: { name: string } | undefined): string {
   return member?.name || t('outbox.memberNumber', { id });
 }
@@ -226,7 +238,7 @@ function prizeOf({ amount, commission, users }: ChittyFund, discount: Money): Mo
 }
 
 /** Whom a reminder went to: the first of its accounts. */
-function reminded([first = '']: string[], { people, businesses }: RowsOf<'reminder.record'>): string {
-  const isMember = first.startsWith('m-');
-  return (isMember ? people[0]?.name : businesses[0]?.customerName) ?? first;
+function reminded(account: AccountId, { people, businesses }: RowsOf<'reminder.record'>, nameOf: NameOf) {
+  const payer = payerOf(account);
+  return ('memberId' in payer && people[0]?.name) || payerCalled(payer, nameOf, businesses[0]);
 }

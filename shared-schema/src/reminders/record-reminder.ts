@@ -39,7 +39,9 @@ export const recordReminder = defineCommand({
     numbersOf('m', accounts).forEach((id, index) => requireKnown(people[index], 'member', id));
     if (how === 'MAIL') {
       const [id] = numbersOf('m', accounts);
-      const person = requireExisting(people[0], 'member', id ?? accounts[0]!);
+      // Customers have no mail.
+      if (id === undefined) throw refuse('reminder.noEmail', { name: businesses[0]!.customerName });
+      const person = requireExisting(people[0], 'member', id);
       // Whoever was not let in is not told what others owe.
       if (person.status !== 'APPROVED') throw refuse('member.notAdmitted', { name: person.name, path: 'accounts' });
       if (!person.email) throw refuse('reminder.noEmail', { name: person.name });

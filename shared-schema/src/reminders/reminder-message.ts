@@ -1,5 +1,5 @@
 /** What someone who owes is written, in their language: what is due, when, how much, and how to pay. */
-import type { AccountId } from '../collections/account-id.ts';
+import { type AccountId, payerOf } from '../collections/account-id.ts';
 import { compareDues, sumOf } from '../collections/put-to-oldest.ts';
 import { formatDate, type LocalDate } from '../local-date.ts';
 import { formatMoney, type Money } from '../money.ts';
@@ -38,9 +38,14 @@ type Content = {
 
 export type Upi = { id: string; link: string };
 
-/** `note` is what the payment app notes beside the sum: the account. */
-export function upiFor(id: string, payee: string, dues: RemindedDue[], note: string): Upi | undefined {
-  return id ? { id, link: upiLink(id, payee, sumToRemindOf(dues), note) } : undefined;
+export function upiFor(id: string, payee: string, dues: RemindedDue[], account: AccountId): Upi | undefined {
+  return id ? { id, link: upiLink(id, payee, sumToRemindOf(dues), upiNote(account)) } : undefined;
+}
+
+/** What the payment app and the bank's statement note beside the sum. In English, because banks keep no other letters. */
+function upiNote(account: AccountId): string {
+  const payer = payerOf(account);
+  return 'memberId' in payer ? `Member ${payer.memberId}` : `Business ${payer.businessId}`;
 }
 
 /** As it is sent on WhatsApp. */

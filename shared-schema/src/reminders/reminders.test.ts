@@ -66,7 +66,7 @@ describe('a reminder', () => {
     const send = (accounts: AccountId[]) =>
       refusalOf(made.run('reminder.record', reminder({ accounts, how: 'MAIL' }), anitha));
     expect(await send([THOMAS])).toMatchObject({ code: 'reminder.noEmail' });
-    expect(await send([RAJAN])).toMatchObject({ code: 'member.notFound' });
+    expect(await send([RAJAN])).toMatchObject({ code: 'reminder.noEmail', details: { name: 'Rajan Pillai' } });
     expect(await send(['m-99' as AccountId])).toMatchObject({ code: 'member.notFound' });
     expect(await send(['b-99' as AccountId])).toMatchObject({ code: 'installmentBusiness.notFound' });
   });
@@ -118,7 +118,7 @@ describe('the message', () => {
       '• Installment 2 of 24, Refrigerator, 260 l: ₹2,066.66, due on 31 Mar 2026',
       'In all: ₹4,133.32',
       'UPI ID for payments: samithi@okicici',
-      'Pay by UPI: upi://pay?pa=samithi@okicici&pn=Pravasi%20Samithi&am=4133.32&cu=INR&tn=b-41',
+      'Pay by UPI: upi://pay?pa=samithi@okicici&pn=Pravasi%20Samithi&am=4133.32&cu=INR&tn=Business%2041',
       '',
       'If you have paid already, this message needs no answer.',
     ]);

@@ -10,7 +10,8 @@ import {
 } from '../local-date.ts';
 import { type Hold, HoldsSchema } from '../members/holds.ts';
 import { BalanceSchema, formatMoney, type Money, MoneySchema } from '../money.ts';
-import { FieldName, type InputIssue, isRefusalCode, refusalEntry } from '../refusals.ts';
+import { FieldName, type InputIssue, isRefusalCode, refusalEntry, RepaymentNamed } from '../refusals.ts';
+import { repaymentName } from '../repayments/repayment-name.ts';
 import { issueText } from './issue-text.ts';
 import { LOCALES } from './languages.ts';
 import type { TextKey, TextValue } from './text-key.ts';
@@ -57,6 +58,7 @@ function writtenDetails(
     else if (schema === InstantSchema) written[name] = formatInstant(value as Instant, timeZone, translator.language);
     else if (schema === LocalDateSchema) written[name] = formatDate(value as LocalDate, translator.language);
     else if (schema === FieldName) written[name] = fieldName(translator, value as string);
+    else if (schema === RepaymentNamed) written.repayment = repaymentName(translator, value as string);
     else if (name === 'conflicts') written.fields = fieldList(translator, value as { field: string }[]);
     else if (schema === HoldsSchema) written.holds = holdList(translator, value as Hold[]);
     // What only a program can use is not written.

@@ -1,5 +1,6 @@
 /** Types of the texts: which keys there are, and which values each text takes. English is the measure of the others. */
 import type { GetICUArgs } from '@schummar/icu-type-parser';
+import type { Brand } from 'valibot';
 import type * as adminPart from './en/admin-part.ts';
 import type * as chittyPart from './en/chitty-part.ts';
 import type * as formPart from './en/form-part.ts';
@@ -29,8 +30,17 @@ type TextOf<K extends TextKey> = K extends `${infer N extends Namespace}.${infer
     : never
   : never;
 
-/** Amounts and dates are given as already written text; a number that decides a plural is given as a number. */
-export type TextValue = string | number;
+/**
+ * Amounts and dates are given as already written text; a number that decides a plural is given as a number. What only the program
+ * reads, such as `ib-41-3`, `m-12`, a date or thousandths of a rupee, does not compile: see `repaymentName` and `formatMoney`.
+ */
+export type TextValue = (string | number) & NotOnlyForPrograms;
+
+type NotOnlyForPrograms = {
+  readonly [Symbol in keyof Brand<''>]?: Record<string, unknown> & { [Name in OnlyForPrograms]?: never };
+};
+
+type OnlyForPrograms = 'RepaymentId' | 'AccountId' | 'ImportId' | 'LocalDate' | 'Instant' | 'Money';
 
 type IcuValues<K extends TextKey> = GetICUArgs<
   TextOf<K> & string,

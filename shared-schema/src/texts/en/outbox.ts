@@ -166,7 +166,7 @@ export const outbox = {
   decideReceipt: 'Decide about receipt {number}',
   receiptCancelled: 'Receipt {number} cancelled: {reason}',
   receiptAnswered: 'Receipt {number} checked',
-  onAccountUsed: '{amount} of the money on account ({account}) put to {repayment}',
+  onAccountUsed: '{amount} of {payer}’s money on account put to {repayment}',
   onAccountPaidBack: '{amount} of the money on account paid back to {payer}',
   businessEdited: '{business}: {fields} changed',
   fundMoved: 'Chitty fund {id} moved to {project}',
@@ -186,7 +186,7 @@ export const outbox = {
   dividendRunUndone: 'Dividend distribution {id} undone',
   reminderSent: 'Reminder {how, select, MAIL {by e-mail} other {by WhatsApp}} to {name}: {sum}',
   exported: 'Exported as {format}: {title}',
-  reminderWithdrawn: 'Reminder to {account} taken back',
+  reminderWithdrawn: 'Reminder to {name} taken back',
   dayClosed: 'Day closed: {date}',
   ticketTransferred: 'Chitty fund {fund}: ticket {ticket} handed to {member}',
 } as const;

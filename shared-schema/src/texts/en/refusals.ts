@@ -17,7 +17,7 @@ export const refusals = {
   'installmentBusiness.notFound': 'There is no installment business {id}.',
   'chittyFund.notFound': 'There is no chitty fund {id}.',
   'transaction.notFound': 'There is no transaction {id}.',
-  'scheduledRepayment.notFound': 'There is no scheduled repayment {id}.',
+  'scheduledRepayment.notFound': 'There is no such payment: {repayment}.',
   'member.unknown': 'There is no member {id}.',
   'project.unknown': 'There is no project {id}.',
   'member.numberTaken': 'Number {id} already belongs to another member.',
@@ -38,8 +38,8 @@ export const refusals = {
   'receipt.cancelled': 'Receipt {number} has already been cancelled.',
   'receipt.answered': 'Receipt {number} needs no decision any more.',
 
-  'collection.notOwed': 'This payer does not owe repayment {id}.',
-  'collection.aboveRemaining': 'Only {remaining} remains to be paid on {id}, not {amount}.',
+  'collection.notOwed': 'This payer does not owe {repayment}.',
+  'collection.aboveRemaining': 'Only {remaining} remains to be paid on {repayment}, not {amount}.',
   'collection.leftOver': '{left} is more than is owed. Put it on account, or take less.',
   'collection.sumDiffers': 'The parts come to {parts}, not to {amount}.',
   'account.tooLittle': 'There is {held} on account, not {amount}.',
@@ -47,7 +47,7 @@ export const refusals = {
     'Some of this money was put on account and has been used since. Only {held} is left, so this cannot be undone.',
   'settlement.tooMuchWaived':
     'At most {most} of interest can be waived, because the rest has fallen due. You entered {waived}.',
-  'settlement.aboveInterest': 'Only {most} of interest is unpaid on {id}, so {amount} of it cannot be waived.',
+  'settlement.aboveInterest': 'On {repayment} only {most} of interest is unpaid, so {amount} cannot be waived.',
   'settlement.sumDiffers':
     '{remaining} remains. What is paid ({paid}) and what is waived ({waived}) must add up to that.',
   'entry.inFuture': 'The date {date} is in the future. Today is {today}.',

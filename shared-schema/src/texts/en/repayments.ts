@@ -44,4 +44,8 @@ export const repayments = {
   months: '{count, plural, one {# month} other {# months}}',
   monthsUnit: 'months',
   tenureMonths: 'Tenure (months)',
+
+  // In a sentence about one
+  installmentNamed: 'installment {number} of business {business}',
+  subscriptionNamed: 'month {month} of chitty fund {fund}, ticket {ticket}',
 } as const;

@@ -158,7 +158,7 @@ export const outbox: Translation<typeof en> = {
   decideReceipt: 'रसीद {number} पर फ़ैसला करें',
   receiptCancelled: 'रसीद {number} रद्द की गई: {reason}',
   receiptAnswered: 'रसीद {number} देख ली गई',
-  onAccountUsed: 'अग्रिम ({account}) से {amount} {repayment} में डाला गया',
+  onAccountUsed: '{payer} के अग्रिम से {amount} {repayment} में डाला गया',
   onAccountPaidBack: 'अग्रिम से {amount} {payer} को लौटाया गया',
   businessEdited: '{business}: {fields} बदला',
   fundMoved: 'चिट {id} {project} में ले जाई गई',
@@ -178,7 +178,7 @@ export const outbox: Translation<typeof en> = {
   dividendRunUndone: 'लाभांश वितरण {id} वापस लिया गया',
   reminderSent: '{name} को {how, select, MAIL {ई-मेल से} other {WhatsApp पर}} {sum} का रिमाइंडर भेजा गया',
   exported: 'फ़ाइल बनाई ({format}): {title}',
-  reminderWithdrawn: '{account} का रिमाइंडर वापस लिया गया',
+  reminderWithdrawn: '{name} का रिमाइंडर वापस लिया गया',
   dayClosed: 'दिन बंद: {date}',
   ticketTransferred: 'चिट {fund}: टिकट {ticket} {member} को दिया गया',
 };

@@ -40,4 +40,8 @@ export const repayments: Translation<typeof en> = {
   months: '{count, plural, one {# महीना} other {# महीने}}',
   monthsUnit: 'महीने',
   tenureMonths: 'अवधि (महीने)',
+
+  // In a sentence about one
+  installmentNamed: 'बिज़नेस {business} की किस्त {number}',
+  subscriptionNamed: 'चिट {fund}, टिकट {ticket}, महीना {month}',
 };

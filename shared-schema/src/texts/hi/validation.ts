@@ -118,7 +118,7 @@ export const validation: Translation<typeof en> = {
   otherThanFirstTicket: 'यह चिट की पहली पंक्ति से अलग है',
   wonInOrder: 'पहले महीने से हर महीना एक टिकट जीतता है। यहाँ महीना {expected} आता है।',
 
-  repaymentId: 'किस्त नंबर ib-41-3 या cf-7-2-3 जैसा होना चाहिए',
+  repaymentId: 'यह किसी किस्त का नंबर नहीं है',
   uuid: 'डिवाइस आईडी एक UUID होनी चाहिए',
   uuidV7: 'कमांड आईडी एक UUIDv7 होनी चाहिए',
   commandName: 'कमांड के नाम में ज़्यादा से ज़्यादा 100 अक्षर, अंक और बिंदु हो सकते हैं',

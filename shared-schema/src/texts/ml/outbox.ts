@@ -159,7 +159,7 @@ export const outbox: Translation<typeof en> = {
   decideReceipt: 'രസീത് {number} സംബന്ധിച്ച് തീരുമാനിക്കുക',
   receiptCancelled: 'രസീത് {number} റദ്ദാക്കി: {reason}',
   receiptAnswered: 'രസീത് {number} പരിശോധിച്ചു',
-  onAccountUsed: 'മുൻകൂർ വരവിൽ നിന്ന് ({account}) {repayment} എന്നതിലേക്ക് {amount} മാറ്റി',
+  onAccountUsed: '{payer} എന്നയാളുടെ മുൻകൂർ വരവിൽ നിന്ന് {amount}, {repayment} എന്നതിലേക്ക് മാറ്റി',
   onAccountPaidBack: '{payer} എന്നയാൾക്ക് മുൻകൂർ വരവിൽ നിന്ന് {amount} തിരികെ കൊടുത്തു',
   businessEdited: '{business}: {fields} മാറ്റി',
   fundMoved: 'ചിട്ടി {id} {project} എന്ന പ്രോജക്ടിലേക്ക് മാറ്റി',
@@ -179,7 +179,7 @@ export const outbox: Translation<typeof en> = {
   dividendRunUndone: 'ലാഭവിഹിത വിതരണം {id} റദ്ദാക്കി',
   reminderSent: '{name} എന്നയാൾക്ക് {how, select, MAIL {ഇ-മെയിൽ} other {WhatsApp}} വഴി ഓർമ്മപ്പെടുത്തൽ അയച്ചു: അടയ്ക്കാനുള്ളത് {sum}',
   exported: 'ഫയലാക്കി ({format}): {title}',
-  reminderWithdrawn: '{account} എന്നയാൾക്കുള്ള ഓർമ്മപ്പെടുത്തൽ തിരികെയെടുത്തു',
+  reminderWithdrawn: '{name} എന്നയാൾക്കുള്ള ഓർമ്മപ്പെടുത്തൽ തിരികെയെടുത്തു',
   dayClosed: 'ദിവസക്കണക്ക് അവസാനിപ്പിച്ചു: {date}',
   ticketTransferred: 'ചിട്ടി {fund}: ടിക്കറ്റ് {ticket} കൈമാറി, ഏറ്റെടുത്തത് {member}',
 };

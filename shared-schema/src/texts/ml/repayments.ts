@@ -40,4 +40,8 @@ export const repayments: Translation<typeof en> = {
   months: '{count, plural, one {# മാസം} other {# മാസം}}',
   monthsUnit: 'മാസം',
   tenureMonths: 'കാലാവധി (മാസം)',
+
+  // In a sentence about one
+  installmentNamed: 'ബിസിനസ് {business}, തവണ {number}',
+  subscriptionNamed: 'ചിട്ടി {fund}, ടിക്കറ്റ് {ticket}, {month}-ാം മാസം',
 };
