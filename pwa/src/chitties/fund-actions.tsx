@@ -13,7 +13,6 @@ import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { useToast } from '../ui/toasts.tsx';
 import { useIsAdmin } from '../session/session-context.tsx';
 import { useDevice } from '../sync/device-context.tsx';
-import { useProveIfOnline } from '../verification/prove.ts';
 
 /** What closes or removes a fund as a whole, and the way to its draws; `onDraw` is undefined while the draw is open. */
 export function FundActions({ fund, onDraw }: { fund: ChittyFund; onDraw: (() => void) | undefined }) {
@@ -73,7 +72,6 @@ function RepaidDialog({ fund, open, onClose }: DialogProps) {
 
 function DeleteDialog({ fund, open, onClose }: DialogProps) {
   const { dispatch } = useDevice();
-  const prove = useProveIfOnline();
   const toast = useToast();
   const navigate = useNavigate();
   return (
@@ -84,7 +82,6 @@ function DeleteDialog({ fund, open, onClose }: DialogProps) {
       verb={t('chitties.deleteVerb', { id: fund.id })}
       failure={t('chitties.deleteFailed')}
       onConfirm={async () => {
-        await prove();
         await dispatch(deleteChittyFund, { id: fund.id });
         toast(t('chitties.deleteDone', { id: fund.id }));
         await navigate({ to: '/admin/chitty-fund' });

@@ -12,7 +12,6 @@ import { HangsOn } from '../records/hangs-on.tsx';
 import { useToast } from '../ui/toasts.tsx';
 import { useIsAdmin } from '../session/session-context.tsx';
 import { useDevice } from '../sync/device-context.tsx';
-import { useProveIfOnline } from '../verification/prove.ts';
 
 /** Taking money, and what closes or removes a business as a whole. */
 export function BusinessActions({ business }: { business: InstallmentBusiness }) {
@@ -71,7 +70,6 @@ function RepaidDialog({ business, open, onClose }: DialogProps) {
 
 function DeleteDialog({ business, open, onClose }: DialogProps) {
   const { dispatch } = useDevice();
-  const prove = useProveIfOnline();
   const toast = useToast();
   const navigate = useNavigate();
   return (
@@ -82,7 +80,6 @@ function DeleteDialog({ business, open, onClose }: DialogProps) {
       verb={t('installments.deleteVerb', { id: business.id })}
       failure={t('installments.deleteFailed')}
       onConfirm={async () => {
-        await prove();
         await dispatch(deleteInstallmentBusiness, { id: business.id });
         toast(t('installments.deleteDone', { id: business.id }));
         await navigate({ to: '/admin/installment-businesses' });

@@ -11,6 +11,7 @@ import { UnsavedProvider } from '../forms/unsaved.tsx';
 import { useSessionState } from '../session/session-context.tsx';
 import { useDevice } from '../sync/device-context.tsx';
 import { useReflectSyncState } from '../sync/state.ts';
+import { ProvingDeviceProvider } from '../verification/proving-device.tsx';
 import { VerificationProvider } from '../verification/verification.tsx';
 import { AppPrompts } from './app-prompts.tsx';
 import { LogoutProvider } from './logout.tsx';
@@ -35,7 +36,9 @@ export function AdminLayout() {
         <UnsavedProvider>
           <LogoutProvider>
             <VerificationProvider>
-              <Frame />
+              <ProvingDeviceProvider>
+                <Frame />
+              </ProvingDeviceProvider>
             </VerificationProvider>
           </LogoutProvider>
         </UnsavedProvider>

@@ -26,14 +26,14 @@ export function AskingDeviceProvider({ device, children }: { device: Device; chi
 
 /** Throws the refusal if the person says no: it tells the form why nothing was entered. */
 function askingFirst(dispatch: Dispatch, ask: (asked: Asked) => void): Dispatch {
-  return async (command, input) => {
+  return async (command, input, asking) => {
     try {
-      return await dispatch(command, input, { askFirst: true });
+      return await dispatch(command, input, { ...asking, askFirst: true });
     } catch (failure) {
       if (!detailsIf('ledger.aboveHeld', failure)) throw failure;
       const refusal = failure as RefusalError;
       await new Promise<void>((onYes, reject) => ask({ refusal, onYes, onNo: () => reject(refusal) }));
-      return dispatch(command, input);
+      return dispatch(command, input, asking);
     }
   };
 }

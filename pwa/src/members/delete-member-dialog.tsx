@@ -9,13 +9,11 @@ import { useRecords } from '../records/use-records.ts';
 import { useDevice } from '../sync/device-context.tsx';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { useToast } from '../ui/toasts.tsx';
-import { useProveIfOnline } from '../verification/prove.ts';
 import { memberHolds } from './member-holds.ts';
 
 /** Deletes a member of whom nothing is open; else says what is, and where each is settled. Shown as long as it is mounted. */
 export function DeleteMemberDialog({ member, onClose }: { member: Member; onClose: () => void }) {
   const { dispatch } = useDevice();
-  const prove = useProveIfOnline();
   const toast = useToast();
   const navigate = useNavigate();
   const { data: holds } = useRecords((db) => memberHolds(db, member), [member]);
@@ -30,7 +28,6 @@ export function DeleteMemberDialog({ member, onClose }: { member: Member; onClos
       verb={t('members.deleteNamed', { name })}
       failure={t('members.deleteFailed')}
       onConfirm={async () => {
-        await prove();
         await dispatch(deleteMember, { id });
         toast(t('members.deleted', { name }));
         await navigate({ to: '/admin/users' });

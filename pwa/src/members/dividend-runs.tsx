@@ -16,7 +16,6 @@ import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { Mark, WaitingMark } from '../ui/mark.tsx';
 import { useToast } from '../ui/toasts.tsx';
 import { useLastDefined } from '../ui/use-last-defined.ts';
-import { useProveIfOnline } from '../verification/prove.ts';
 
 /** The dividends that were credited, the latest first, undone ones among them. */
 export function DividendRuns({ runs }: { runs: DividendRun[] }) {
@@ -68,7 +67,6 @@ export function DividendRuns({ runs }: { runs: DividendRun[] }) {
 
 function UndoDialog({ asked, onClose }: { asked: DividendRun | undefined; onClose: () => void }) {
   const { dispatch } = useDevice();
-  const prove = useProveIfOnline();
   const toast = useToast();
   const run = useLastDefined(asked);
   if (!run) return null;
@@ -81,7 +79,6 @@ function UndoDialog({ asked, onClose }: { asked: DividendRun | undefined; onClos
       verb={t('shares.undoVerb', { amount })}
       failure={t('common.failed')}
       onConfirm={async () => {
-        await prove();
         await dispatch(undoDividendRun, { id: run.id });
         toast(t('shares.undoneNow', { amount }));
       }}

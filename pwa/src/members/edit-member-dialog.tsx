@@ -1,9 +1,7 @@
 import { useState } from 'react';
 import { detailsIf } from 'shared-schema/refusal-error';
-import { edited } from 'shared-schema/members/field-changes';
 import type { Member } from 'shared-schema/members/member';
 import type { DocumentField } from 'shared-schema/members/member-fields';
-import { changesSignIn } from 'shared-schema/members/sign-in-change';
 import { updateMember } from 'shared-schema/members/update-member';
 import { t } from '../language/texts.ts';
 import { DialogActions } from '../forms/dialog-actions.tsx';
@@ -14,7 +12,6 @@ import { useToday } from '../records/time.tsx';
 import { useToast } from '../ui/toasts.tsx';
 import { type Draft, useDraft } from '../forms/use-draft.ts';
 import { useDevice } from '../sync/device-context.tsx';
-import { useProveIfOnline } from '../verification/prove.ts';
 import { isEmailTaken } from './email-taken.ts';
 import { changeErrors, conflictErrors, withTheirs } from './change-errors.ts';
 import { draftOf, EDIT_SECTIONS, type MemberDraft, numberChange, readEdits, SECRET_FIELDS } from './member-draft.ts';
@@ -45,7 +42,6 @@ export function EditMemberDialog({ member, onClose }: { member: Member; onClose:
 
 function useSave({ draft, fail }: Draft<MemberDraft>, member: Member, onClose: () => void): () => Promise<void> {
   const { db, dispatch } = useDevice();
-  const prove = useProveIfOnline();
   const toast = useToast();
   const today = useToday();
   // What the fields held when they were shown: later changes by others are noticed, not overwritten.
@@ -62,7 +58,6 @@ function useSave({ draft, fail }: Draft<MemberDraft>, member: Member, onClose: (
         changes[field] = numberChange(base, field, await sealNumber(db, number));
       }
       if (Object.keys(changes).length > 0) {
-        if (changes.role || changesSignIn(base, edited(base, changes))) await prove();
         await dispatch(updateMember, { id: member.id, changes });
         toast(t('members.detailsSaved', { name: member.name }));
       }

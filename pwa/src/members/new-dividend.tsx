@@ -31,7 +31,6 @@ import { Facts } from '../ui/facts.tsx';
 import { listPaper } from '../ui/list-export.tsx';
 import { Notice } from '../ui/message.tsx';
 import { useToast } from '../ui/toasts.tsx';
-import { useProveIfOnline } from '../verification/prove.ts';
 
 type By = 'perShare' | 'sum';
 type DividendDraft = { by: By; typed: string; note: string };
@@ -176,7 +175,6 @@ type CreditProps = {
 
 function CreditDialog({ open, plan, rate, note, onClose }: CreditProps) {
   const { dispatch } = useDevice();
-  const prove = useProveIfOnline();
   const toast = useToast();
   const amount = formatMoney(distributed(plan));
   const shares = sharesIn(plan.parts);
@@ -187,8 +185,6 @@ function CreditDialog({ open, plan, rate, note, onClose }: CreditProps) {
       verb={t('shares.creditVerb', { amount })}
       failure={t('common.failed')}
       onConfirm={async () => {
-        // The server asks for it; without a connection it does so when the change is sent.
-        await prove();
         await dispatch(createDividendRun, { rate, shares, note });
         toast(t('shares.credited', { amount }));
         onClose(true);

@@ -1,14 +1,16 @@
 import 'fake-indexeddb/auto';
 import type { SeriesCode } from 'shared-schema/collections/receipt-number';
+import { deleteChittyFund } from 'shared-schema/chitties/delete-chitty-fund';
 import { recordCollection } from 'shared-schema/collections/record-collection';
 import { signedContentOf } from 'shared-schema/collections/signed-receipt';
 import { refundOnAccount } from 'shared-schema/collections/refund-on-account';
-import type { MemberId, ProjectId, RepaymentId, TransactionId } from 'shared-schema/ids';
+import type { ChittyFundId, MemberId, ProjectId, RepaymentId, TransactionId } from 'shared-schema/ids';
 import { createInstallmentBusiness } from 'shared-schema/installments/create-installment-business';
 import { deleteInstallmentBusiness } from 'shared-schema/installments/delete-installment-business';
 import { type LocalDate, localDateOf } from 'shared-schema/local-date';
 import { rupees } from 'shared-schema/money';
 import { createTransaction } from 'shared-schema/ledgers/create-transaction';
+import { updateMember } from 'shared-schema/members/update-member';
 import { isPaid } from 'shared-schema/repayments/repayment';
 import {
   buildBooks,
@@ -26,6 +28,8 @@ import { findLines } from './ledger-pages.ts';
 import { keepCode, ownSeries } from './receipt-series.ts';
 import { isSignedBy } from './signing.ts';
 import { ADMIN, openTestDb, receive } from './testing/open-test-db.ts';
+
+const PROOF_NEEDED = { code: 'auth.verificationNeeded' };
 
 const TODAY: LocalDate = localDateOf(NOW, TIME_ZONE);
 
@@ -138,6 +142,26 @@ test('a payment of more than a fund holds asks first, with what it holds and wil
   expect(await db.outbox.count()).toBe(2);
   await dispatch(createTransaction, tooMuch);
   expect(await db.outbox.count()).toBe(3);
+});
+
+test('what the server takes only with a fresh proof is refused when asked to, with nothing queued; without that it is made', async () => {
+  const db = await deviceWithFund();
+  const dispatch = dispatchFor(db, { ...ADMIN, role: 'SUPERADMIN' });
+  const edit = (changes: Record<string, { from: string; to: string }>) => ({ id: 2 as MemberId, changes });
+  const { email } = (await db.members.get(2 as MemberId))!;
+  await expect(
+    dispatch(updateMember, edit({ role: { from: 'USER', to: 'ADMIN' } }), { proofFirst: true }),
+  ).rejects.toMatchObject(PROOF_NEEDED);
+  await expect(
+    dispatch(updateMember, edit({ email: { from: email!, to: 'away@example.org' } }), { proofFirst: true }),
+  ).rejects.toMatchObject(PROOF_NEEDED);
+  await expect(dispatch(deleteChittyFund, { id: 7 as ChittyFundId }, { proofFirst: true })).rejects.toMatchObject(
+    PROOF_NEEDED,
+  );
+  expect(await db.outbox.count()).toBe(0);
+  await dispatch(createTransaction, buildTransactionInput({ id: 701 as TransactionId }), { proofFirst: true });
+  await dispatch(deleteChittyFund, { id: 7 as ChittyFundId });
+  expect((await db.outbox.toArray()).map(({ name }) => name)).toEqual(['transaction.create', 'chittyFund.delete']);
 });
 
 test('where the association forbids it, a ledger pays no more than it holds', async () => {

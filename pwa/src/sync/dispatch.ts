@@ -6,7 +6,7 @@ import type { Actor } from 'shared-schema/members/actor';
 import { add, type Money, NOTHING } from 'shared-schema/money';
 import { v7 as uuid } from 'uuid';
 import type { GenericSchema, InferInput, InferOutput } from 'valibot';
-import { type Asking, checkBalances } from './check-balances.ts';
+import { type Asking, checkAsking } from './check-asking.ts';
 import { checkTyped } from './check-typed.ts';
 import { now } from './clock.ts';
 import type { DeviceDb } from './db.ts';
@@ -90,7 +90,7 @@ async function enqueueAll(
   inputs: object[],
   asking: Asking = {},
 ): Promise<object[]> {
-  const check = (changes: Change[]) => checkBalances(db, changes, asking);
+  const check = (changes: Change[]) => checkAsking(db, changes, asking);
   const queued: object[] = [];
   for (const input of inputs) queued.push(await enqueue(db, actor, name, input, { check }));
   return queued;

@@ -1,4 +1,4 @@
-/** Asking for a proof before a sensitive command is dispatched. */
+/** Asking for a proof before a sensitive command is dispatched or sent again. */
 import { useCallback } from 'react';
 import { ApiError } from '../http/api-error.ts';
 import { asRefusal } from './answers.ts';
@@ -10,20 +10,18 @@ export function useProve(): () => Promise<void> {
   return useCallback(() => asRefusal(async () => void (await call('/auth/verify', { body: {} }))), [call]);
 }
 
-/**
- * The same where there is a connection. Without one the server asks when the command is sent, and the command waits on the Sync
- * page until the person has given a proof.
- */
-export function useProveIfOnline(): () => Promise<void> {
+/** The same; where the server cannot be reached nobody is asked. */
+export function useProveIfReachable(): () => Promise<void> {
   const call = useCall();
-  return useCallback(async () => {
-    if (!navigator.onLine) return;
-    await asRefusal(async () => {
-      try {
-        await call('/auth/verify', { body: {} });
-      } catch (failure) {
-        if (!(failure instanceof ApiError && failure.unreachable)) throw failure;
-      }
-    });
-  }, [call]);
+  return useCallback(
+    () =>
+      asRefusal(async () => {
+        try {
+          await call('/auth/verify', { body: {} });
+        } catch (failure) {
+          if (!(failure instanceof ApiError && failure.unreachable)) throw failure;
+        }
+      }),
+    [call],
+  );
 }

@@ -7,6 +7,7 @@ import { type Change, type Context, execute } from 'shared-schema/command';
 import { isAdmin } from 'shared-schema/members/actor';
 import { type Instant, instant } from 'shared-schema/local-date';
 import { isRefusal, RefusalError, refuse } from 'shared-schema/refusal-error';
+import { isSensitive } from 'shared-schema/sensitive-changes';
 import { RuleError, runRule } from 'shared-schema/rule-error';
 import { TAKE_COMMIT_LOCK, takeCommitLock, THIS_REVISION } from '../database/commit-lock.ts';
 import type { Database, Sql, Transaction } from '../database/open-database.ts';
@@ -29,7 +30,6 @@ import { currentActor, prepareTogether, type PreparedCommand } from './prepare-t
 import { checkLeaving, leavingMembers } from './check-leaving.ts';
 import { checkUndoing, undoesImport } from './check-undoing.ts';
 import { checkDecisions } from './check-decisions.ts';
-import { isSensitive } from './sensitive-changes.ts';
 import { numberReceipt } from './receipt-series.ts';
 import { RowsTogether } from './rows-together.ts';
 import { assertUnchanged, keyOf, type RowsBefore, writeStatements } from './rows.ts';
@@ -240,8 +240,9 @@ async function changesOf(run: Run, command: ReceivedCommand): Promise<Change[] |
       throw new RunAlone();
     }
     await checkEmails(sql, changes, before);
-    if (command.held && isSensitive(changes, before)) throw refuse('heldCommand.proofMissing');
-    if (!command.verified && isSensitive(changes, before)) throw proofNeeded(command);
+    const sensitive = isSensitive(changes, ({ table, row }) => before.get(keyOf(table, row.id)));
+    if (command.held && sensitive) throw refuse('heldCommand.proofMissing');
+    if (!command.verified && sensitive) throw proofNeeded(command);
     await checkDecisions(sql, command, changes, before);
     // What those before it have entered may rest on it or hang on them, and is not in the database yet.
     const leaving = leavingMembers(changes, before);
