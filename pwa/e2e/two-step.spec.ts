@@ -2,6 +2,7 @@ import { setUpApp } from './authenticator-app.ts';
 import { expect, testWithMailbox as test, testOffline } from './fixtures.ts';
 import { addAuthenticator, atLocalhost } from './passkeys.ts';
 import { openSection } from './member-actions.ts';
+import { signInToRest } from './rest-client.ts';
 import { BUTTON, FIELD } from './screen-texts/controls.ts';
 import { TWO_STEP } from './screen-texts/security.ts';
 import { TEXT } from './screen-texts/sentences.ts';
@@ -48,6 +49,8 @@ test('a passkey is made, shown at sign-in, and asked for again before a number, 
   newPerson,
 }) => {
   const { admin, user } = association.accounts;
+  const rest = await signInToRest(association.url, admin);
+  const joined = await rest('POST', '/users/add', { name: 'Omana Kurian', mobileIndia: '+91 98950 11111' });
   const person = await newPerson();
   const { page } = person;
   const authenticator = await addAuthenticator(person);
@@ -75,14 +78,15 @@ test('a passkey is made, shown at sign-in, and asked for again before a number, 
   await page.evaluate(() => localStorage.clear());
   await signIn();
   await person.expectSync('synced');
-  await page.goto(atLocalhost(person, `/admin/users/${user.id}`));
+  await page.goto(atLocalhost(person, `/admin/users/${joined.id}`));
   const question = page.getByRole('dialog', { name: TWO_STEP.isItYou });
   await page.getByRole('button', { name: BUTTON.deleteMember }).click();
-  await page.getByRole('button', { name: BUTTON.confirmDeleteMember(user.name) }).click();
+  await page.getByRole('button', { name: BUTTON.confirmDeleteMember('Omana Kurian') }).click();
   await question.getByRole('button', { name: BUTTON.cancel }).click();
   await expect(page.getByRole('alert')).toHaveText(TWO_STEP.notConfirmed);
   await dialog.getByRole('button', { name: BUTTON.cancel }).click();
   await expect(dialog).toHaveCount(0);
+  await page.goto(atLocalhost(person, `/admin/users/${user.id}`));
   await page.getByRole('button', { name: BUTTON.editMember }).click();
   await dialog.getByLabel(FIELD.passportNumber).fill('P1234567');
   await dialog.getByLabel(FIELD.email).fill('thomas.new@example.org');
