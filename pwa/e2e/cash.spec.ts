@@ -1,4 +1,5 @@
 /** The collectors' cash: what each has in hand, handing it over, and closing the day. */
+import type { Page } from '@playwright/test';
 import { expect, test, testOffline } from './fixtures.ts';
 import { chooseMore } from './more-menu.ts';
 import type { Person } from './person.ts';
@@ -49,7 +50,9 @@ testOffline(
     await expect(dialog.getByText(CASH.receiptsUsed(numbers))).toBeVisible();
     await dialog.getByLabel(FIELD.note).fill('₹20 given as change');
     await dialog.getByRole('button', { name: BUTTON.closeDay }).click();
+    await confirmDifference(anitha.page, '₹20.00');
     await expect(dialog).toBeHidden();
+    await expect(anitha.page.getByTestId('closed-at')).toContainText('₹980.00');
     const closed = anitha.page.getByRole('region', { name: CASH.closedDays });
     await expect(closed).toContainText('₹980.00');
     await expect(closed).toContainText(CASH.tooLittle('₹20.00'));
@@ -59,6 +62,13 @@ testOffline(
     await expect(inHand(anitha)).toHaveText('₹1,000.00');
   },
 );
+
+/** A count that differs is asked about once, with by how much. */
+async function confirmDifference(page: Page, amount: string): Promise<void> {
+  const question = page.getByRole('dialog', { name: CASH.tooLittle(amount) });
+  await question.getByRole('button', { name: BUTTON.closeDay }).click();
+  await expect(question).toBeHidden();
+}
 
 test('a hand-over is taken back by the giver, or told not to have come; to the bank it leaves at once', async ({
   association,

@@ -43,6 +43,7 @@ export const REMINDERS = {
 export const CASH = {
   agrees: t('cash.agrees'),
   closedDays: t('cash.closedDays'),
+  differenceQuestion: pattern('cash.differenceQuestion'),
   moreThanInHand: (held: string) => t('cash.moreThanInHand', { held }),
   othersCash: t('cash.others'),
   receipts: t('cash.receipts'),

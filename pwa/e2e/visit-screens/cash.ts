@@ -36,6 +36,11 @@ export async function visitCashScreens({ association, newPerson, checkpoint }: V
   await checkpoint(admin, 'cash-close-day-errors');
   await dialog.getByLabel('₹50', { exact: true }).fill('1');
   await dialog.getByRole('button', { name: BUTTON.closeDay }).click();
+  const question = page.getByRole('dialog', { name: CASH.differenceQuestion });
+  await expect(question).toBeVisible();
+  await checkpoint(admin, 'cash-close-day-difference');
+  await question.getByRole('button', { name: BUTTON.closeDay }).click();
+  await expect(question).toBeHidden();
   await expect(dialog).toBeHidden();
   await admin.expectSync('synced', 0);
 

@@ -26,7 +26,7 @@ export function CashPage() {
     <>
       <PageHeader title={t('cash.title')} />
       <div className="cash">
-        <MyCash mine={data.mine} />
+        <MyCash {...data} />
         <HandOverList {...data} />
         <MyCollections />
         <Others others={data.others} />

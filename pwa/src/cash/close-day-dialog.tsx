@@ -1,5 +1,6 @@
+import { useState } from 'react';
 import { closeDay } from 'shared-schema/cash/close-day';
-import { DENOMINATIONS } from 'shared-schema/cash/day-close';
+import { type Denomination, DENOMINATIONS } from 'shared-schema/cash/day-close';
 import type { ReceiptNumber } from 'shared-schema/collections/receipt-number';
 import { formatMoney, type Money, rupees } from 'shared-schema/money';
 import { TextInput } from '../forms/text-input.tsx';
@@ -15,9 +16,10 @@ import { useRecords } from '../records/use-records.ts';
 import { useUser } from '../session/session-context.tsx';
 import { useDevice } from '../sync/device-context.tsx';
 import { Amount } from '../ui/amount.tsx';
+import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { Loading } from '../ui/loading.tsx';
 import { useToast } from '../ui/toasts.tsx';
-import { compareCount, type CountDraft, countsOf, countTyped, type Denomination, wrongCount } from './count-draft.ts';
+import { compareCount, type CountDraft, countsOf, countTyped, denominationName, wrongCount } from './count-draft.ts';
 import { differenceText } from './difference-text.ts';
 import { readClosing } from './read-cash.ts';
 
@@ -41,9 +43,19 @@ type CountProps = { form: Draft<ClosingDraft>; expected: Money; receipts: Receip
 function CountForm({ form, expected, receipts, onClose }: CountProps) {
   const { draft, set, errors } = form;
   const close = useClose(form, { expected, receipts, onClose });
+  const [asked, setAsked] = useState(false);
+  const { difference } = compareCount(draft.counts, expected);
+
+  async function submit(): Promise<void> {
+    const wrong = wrongCount(draft.counts);
+    if (wrong) form.fail({ [`counts.${wrong}`]: t('forms.enterWholeNumber') });
+    else if (difference !== 0) setAsked(true);
+    else await close();
+  }
+
   const actions = <DialogActions verb={t('cash.closeDay')} />;
   return (
-    <DraftForm form={form} onSubmit={close} actions={actions}>
+    <DraftForm form={form} onSubmit={submit} actions={actions}>
       <p className="quiet">{t('cash.countHint')}</p>
       <div className="notes">
         {DENOMINATIONS.map((denomination) => (
@@ -68,6 +80,15 @@ function CountForm({ form, expected, receipts, onClose }: CountProps) {
         )}
       </FormField>
       <p className="quiet small">{t('cash.receiptsUsed', { count: receipts.length, numbers: receipts.join(', ') })}</p>
+      <ConfirmDialog
+        open={asked}
+        title={t('cash.differenceQuestion', { difference: differenceText(difference) })}
+        verb={t('cash.closeDay')}
+        onConfirm={close}
+        onCancel={() => setAsked(false)}
+      >
+        <p>{t('cash.differenceAbout')}</p>
+      </ConfirmDialog>
     </DraftForm>
   );
 }
@@ -84,7 +105,7 @@ function NoteCount({ denomination, typed, onChange, error }: NoteProps) {
   const sum = rupees(denomination * (countTyped(typed) ?? 0));
   return (
     <div className="note-count">
-      <FormField label={`₹${denomination}`} error={error}>
+      <FormField label={denominationName(denomination)} error={error}>
         {(control) => (
           <TextInput
             {...control}
@@ -126,8 +147,6 @@ function useClose(
   const toast = useToast();
 
   return async () => {
-    const wrong = wrongCount(draft.counts);
-    if (wrong) return fail({ [`counts.${wrong}`]: t('forms.enterWholeNumber') });
     try {
       const counts = countsOf(draft.counts);
       await dispatch(closeDay, { date: today, expected, counts, receipts, note: draft.note });

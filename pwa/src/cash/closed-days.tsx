@@ -6,6 +6,7 @@ import { useWaitingRows } from '../sync/outbox.ts';
 import { rowKey } from '../sync/rows.ts';
 import { Amount } from '../ui/amount.tsx';
 import { WaitingMark } from '../ui/mark.tsx';
+import { denominationName } from './count-draft.ts';
 import { differenceText } from './difference-text.ts';
 import type { CashView } from './read-cash.ts';
 
@@ -51,7 +52,9 @@ function ClosedDay({ day, name }: { day: DayClose; name: string }) {
         <p className="small">
           {t('cash.expected')} <Amount money={expected} />
         </p>
-        <p className="small">{counts.map(({ denomination, count }) => `${count} × ₹${denomination}`).join(', ')}</p>
+        <p className="small">
+          {counts.map(({ denomination, count }) => `${count} × ${denominationName(denomination)}`).join(', ')}
+        </p>
         <p className="small">{t('cash.receiptsUsed', { count: receipts.length, numbers: receipts.join(', ') })}</p>
       </details>
     </>

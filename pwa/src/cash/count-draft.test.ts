@@ -21,3 +21,12 @@ test.each(['1.5', '-1', 'two', '100001', '1000000'])('%s is no number of notes',
 test('no notes at all can be counted', () => {
   expect(wrongCount({})).toBeUndefined();
 });
+
+test('the coin of 50 paise is counted, so that half a rupee agrees', () => {
+  expect(
+    compareCount({ 500: '26', 200: '1', 100: '1', 50: '1', 5: '1', 2: '1', 0.5: '1' }, rupees('13357.50')),
+  ).toEqual({
+    counted: rupees('13357.50'),
+    difference: 0,
+  });
+});

@@ -1,8 +1,7 @@
 /** Notes and coins as they are typed while they are counted. */
-import { type Counts, countedSum, DENOMINATIONS } from 'shared-schema/cash/day-close';
+import { type Counts, countedSum, type Denomination, DENOMINATIONS } from 'shared-schema/cash/day-close';
 import { type Money, subtract } from 'shared-schema/money';
-
-export type Denomination = (typeof DENOMINATIONS)[number];
+import { t } from '../language/texts.ts';
 
 /** How many of each, as typed. Nothing typed is none. */
 export type CountDraft = Partial<Record<Denomination, string>>;
@@ -33,4 +32,9 @@ export function wrongCount(draft: CountDraft): Denomination | undefined {
 export function compareCount(draft: CountDraft, expected: Money): { counted: Money; difference: Money } {
   const counted = countedSum(countsOf(draft));
   return { counted, difference: subtract(counted, expected) };
+}
+
+/** `₹20`, whether it is a note or a coin. */
+export function denominationName(denomination: Denomination): string {
+  return denomination < 1 ? t('cash.paise', { count: denomination * 100 }) : `₹${denomination}`;
 }

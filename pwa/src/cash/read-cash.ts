@@ -21,6 +21,8 @@ export type CashView = {
   handOvers: HandOver[];
   /** The newest first. */
   dayCloses: DayClose[];
+  /** When I last closed my day, and what I counted then. */
+  myLastClose: DayClose | undefined;
   nameOf: (id: MemberId) => string;
 };
 
@@ -41,7 +43,8 @@ export async function readCash(db: DeviceDb, me: MemberId): Promise<CashView> {
     .filter(([id, cash]) => id !== me && cash !== 0)
     .map(([id, cash]) => ({ id, name: nameOf(id), cash }))
     .sort((a, b) => b.cash - a.cash);
-  return { mine: inHand.get(me) ?? NOTHING, others, handOvers, dayCloses, nameOf };
+  const myLastClose = dayCloses.find(({ collector }) => collector === me);
+  return { mine: inHand.get(me) ?? NOTHING, others, handOvers, dayCloses, myLastClose, nameOf };
 }
 
 /** My receipts that were entered at that time or later, the newest first, those that are cancelled as well. */

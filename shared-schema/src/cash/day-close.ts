@@ -6,8 +6,9 @@ import { InstantSchema, LocalDateSchema } from '../local-date.ts';
 import { add, type Money, MoneySchema } from '../money.ts';
 import { ReceiptNumber } from '../collections/receipt-number.ts';
 
-/** Notes and coins, in rupees, as they are counted. */
-export const DENOMINATIONS = [500, 200, 100, 50, 20, 10, 5, 2, 1] as const;
+/** Notes and coins, in rupees, as they are counted; the last is the coin of 50 paise. */
+export const DENOMINATIONS = [500, 200, 100, 50, 20, 10, 5, 2, 1, 0.5] as const;
+export type Denomination = (typeof DENOMINATIONS)[number];
 
 const CountSchema = v.object({
   denomination: v.picklist(DENOMINATIONS),

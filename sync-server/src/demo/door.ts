@@ -147,9 +147,9 @@ function close(at: Instant, collector: MemberId, date: LocalDate): Event {
   return { at, actor: admin(collector), name: 'cash.closeDay', input };
 }
 
-/** Notes and coins for a sum, the largest first; paise are missing. */
+/** Notes and coins for a sum, the largest first; less than 50 paise is missing. */
 function countedFrom(sum: Money) {
-  let left = Math.max(0, Math.floor(sum / 1000));
+  let left = Math.max(0, Math.floor(sum / 500) / 2);
   return DENOMINATIONS.map((denomination) => {
     const count = Math.floor(left / denomination);
     left -= count * denomination;

@@ -55,6 +55,10 @@ export const cash = {
   tooMuch: '{amount} excess',
   receiptsUsed:
     '{count, plural, =0 {No receipts since the last closed day.} one {# receipt: {numbers}} other {# receipts: {numbers}}}',
+  paise: '{count, number} paise',
+  differenceQuestion: 'Close the day with a difference? {difference}',
+  differenceAbout: 'Count again if you can. The difference will be on record with this day and changes no entry.',
+  closedAt: 'Closed at {time}: {amount} counted. {difference}',
   dayClosed: 'Day closed, {amount} counted',
   closedDays: 'Closed days',
 } as const;

@@ -52,6 +52,10 @@ export const cash: Translation<typeof en> = {
   tooMuch: '{amount} കൂടുതൽ',
   receiptsUsed:
     '{count, plural, =0 {കഴിഞ്ഞ ദിവസക്കണക്കിനു ശേഷം രസീതുകളില്ല.} one {# രസീത്: {numbers}} other {# രസീതുകൾ: {numbers}}}',
+  paise: '{count, number} പൈസ',
+  differenceQuestion: 'വ്യത്യാസത്തോടെ ദിവസക്കണക്ക് അവസാനിപ്പിക്കണോ? {difference}',
+  differenceAbout: 'കഴിയുമെങ്കിൽ ഒന്നുകൂടി എണ്ണുക. വ്യത്യാസം ഈ ദിവസത്തിനൊപ്പം രേഖപ്പെടുത്തും, ഒരു എൻട്രിയും മാറില്ല.',
+  closedAt: '{time}-ന് അവസാനിപ്പിച്ചു: എണ്ണിയത് {amount}. {difference}',
   dayClosed: 'ദിവസക്കണക്ക് അവസാനിപ്പിച്ചു, എണ്ണിയത് {amount}',
   closedDays: 'അവസാനിപ്പിച്ച ദിവസക്കണക്കുകൾ',
 };
