@@ -5,7 +5,14 @@ import compile from 'icu-minify/compile';
 import type { Language } from 'shared-schema/texts/languages';
 import { parseSync } from 'vite';
 
-export type CatalogueText = { key: string; message: string; file: string; line: number };
+export type CatalogueText = {
+  key: string;
+  message: string;
+  file: string;
+  line: number;
+  /** The comment above this part of the file, such as "The slip"; empty where there is none. */
+  part: string;
+};
 
 type Node = { type: string; start: number; [field: string]: unknown };
 
@@ -27,6 +34,11 @@ function textsOfFile(file: string, source: string): CatalogueText[] {
         message: String((value as Node).value),
         file,
         line: source.slice(0, start).split('\n').length,
+        part:
+          source
+            .slice(0, start)
+            .match(/(?<=^ {2}\/\/ ).+$/gm)
+            ?.at(-1) ?? '',
       })),
     );
 }
