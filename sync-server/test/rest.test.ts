@@ -51,6 +51,7 @@ describe('an installment business', () => {
       id: expect.any(Number),
       customerName: 'Rajan Pillai',
       purchaseDate: '2026-01-30T18:30:00.000Z',
+      purchasedOn: '2026-01-31',
       showroomPrice: 50_000,
       advancePayment: 10_000,
       tenure: 12,

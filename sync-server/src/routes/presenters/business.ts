@@ -5,7 +5,7 @@ import { toRupees } from 'shared-schema/money';
 import { toPercentNumber } from 'shared-schema/percent';
 import { tables, type Viewer } from 'shared-schema/tables';
 import { RepaymentResponse, presentRepayment } from './repayment.ts';
-import { NumberValue, PercentValue, RupeesValue, TimeValue } from './values.ts';
+import { DateValue, NumberValue, PercentValue, RupeesValue, TimeValue } from './values.ts';
 
 export const BusinessResponse = v.strictObject({
   id: NumberValue,
@@ -15,8 +15,13 @@ export const BusinessResponse = v.strictObject({
   customerPhoneNumber: v.optional(v.string()),
   itemDescription: v.string(),
   refererId: NumberValue,
-  /** The instant at which that day begins in the association's time zone. */
-  purchaseDate: TimeValue,
+  purchaseDate: v.pipe(
+    TimeValue,
+    v.description(
+      'The moment at which the day begins in the time zone of the association: in UTC it may be of the day before. `purchasedOn` is the day itself.',
+    ),
+  ),
+  purchasedOn: v.pipe(DateValue, v.description('The day of the purchase in the calendar of the association.')),
   showroomPrice: RupeesValue,
   advancePayment: RupeesValue,
   tenure: v.number(),
@@ -40,6 +45,7 @@ export function presentBusiness(
     itemDescription: business.itemDescription,
     refererId: business.refererId,
     purchaseDate: startOfDay(business.purchaseDate, timeZone),
+    purchasedOn: business.purchaseDate,
     showroomPrice: toRupees(business.showroomPrice),
     advancePayment: toRupees(business.advancePayment),
     tenure: business.tenure,
