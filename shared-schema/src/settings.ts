@@ -80,6 +80,8 @@ export const SettingsSchema = v.strictObject({
   secondFactorForAdmins: v.boolean(),
   /** A registration can be approved only once its e-mail address is confirmed. */
   confirmedRegistrations: v.boolean(),
+  /** Nobody under 18 can register. Otherwise an admin asks for the guardian before approving. */
+  minorsRefused: v.boolean(),
   /** A member becomes an admin only when a super admin and another admin both say so. */
   secondPersonForAdmins: v.boolean(),
   /** After how many days deleted and rejected people are blanked; null for never. It cannot be undone. */
@@ -95,6 +97,7 @@ export const USUAL_SETTINGS: AssociationSettings = {
   ...USUAL_SYNCED_SETTINGS,
   secondFactorForAdmins: false,
   confirmedRegistrations: false,
+  minorsRefused: false,
   secondPersonForAdmins: false,
   blankAfterDays: null,
   hideCustomerNames: false,

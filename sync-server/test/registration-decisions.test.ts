@@ -1,9 +1,10 @@
 /** What is known of who registers, and who may let them in or make them an admin. */
+import { addMonths, instant, localDateOf } from 'shared-schema/local-date';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Client } from './client.ts';
 import { command, createDevice } from './device.ts';
 import { type Mailbox, openMailbox } from './mailbox.ts';
-import { register } from './registrant.ts';
+import { fillForm, register } from './registrant.ts';
 import { startTestServer, type TestServer } from './server.ts';
 
 let server: TestServer;
@@ -79,6 +80,21 @@ describe('who registers', () => {
     expect(await createDevice(admin).push(queued)).toMatchObject([{ status: 'rejected', error: refused }]);
     expect(await confirm(await tokenFor(other.email))).toBe(200);
     expect((await admin.post(`/auth/approve/${other.id}`)).status).toBe(200);
+    await decide({});
+  });
+});
+
+describe('a registration of a minor', () => {
+  const dob = addMonths(localDateOf(instant(Date.now()), 'Asia/Kolkata'), -12 * 17);
+
+  test('is taken, unless the association refuses minors', async () => {
+    expect(await server.visitor.post('/auth/register', fillForm({ dob }))).toMatchObject({ status: 201 });
+    await decide({ minorsRefused: true });
+    expect(await server.visitor.post('/auth/register', fillForm({ dob }))).toMatchObject({
+      status: 400,
+      body: { error: [{ path: 'dob', message: expect.stringContaining('18') }] },
+    });
+    expect(await server.visitor.post('/auth/register', fillForm())).toMatchObject({ status: 201 });
     await decide({});
   });
 });

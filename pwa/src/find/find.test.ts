@@ -74,9 +74,14 @@ test('everything sealed on a device is found: people by phone, businesses by cus
 
 test('a name in another script is found by its sound, after those that are written so', async () => {
   const all = nothingYet();
-  all.of.member = ['തമ്പി', 'Maya Thampi', 'Thomas'].map(
-    (name, id): Found => ({ kind: 'member', id, title: name, note: '', words: wordsOf(name), names: name }),
-  );
+  all.of.member = ['തമ്പി', 'Maya Thampi', 'Thomas'].map((name, id): Found => ({
+    kind: 'member',
+    id,
+    title: name,
+    note: '',
+    words: wordsOf(name),
+    names: name,
+  }));
   const titles = async (typed: string) =>
     (await find(all, 'member', readQuery(typed), 9, () => undefined)).map(({ title }) => title);
   expect(await titles('thampi')).toEqual(['Maya Thampi', 'തമ്പി']);

@@ -76,6 +76,7 @@ const OTHERS: Record<string, () => string> = {
   backupOf: () => t('history.backupOf'),
   secondFactorForAdmins: () => t('settings.secondFactorForAdmins'),
   confirmedRegistrations: () => t('settings.confirmedRegistrations'),
+  minorsRefused: () => t('settings.minorsRefused'),
   blankAfterDays: () => t('settings.blankAfter'),
   secondPersonForAdmins: () => t('settings.secondPersonForAdmins'),
   overdraftForbidden: () => t('settings.overdraftForbidden'),

@@ -1,11 +1,15 @@
 import { Check, X } from 'lucide-react';
 import { useState } from 'react';
 import { approveMember } from 'shared-schema/members/approve-member';
+import { ageOn, isMinorOn } from 'shared-schema/members/age';
 import type { Member } from 'shared-schema/members/member';
 import { rejectMember } from 'shared-schema/members/reject-member';
+import { formatDate } from '../language/format.ts';
 import { t } from '../language/texts.ts';
+import { useToday } from '../records/time.tsx';
 import { Button } from '../ui/button.tsx';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
+import { Notice } from '../ui/message.tsx';
 import { useLastDefined } from '../ui/use-last-defined.ts';
 import { useToast } from '../ui/toasts.tsx';
 import { useDevice } from '../sync/device-context.tsx';
@@ -59,8 +63,33 @@ export function DecideDialog({ decided: asked, onClose }: { decided: Decided | u
       }}
       onCancel={onClose}
     >
+      {approving && <AboutPerson member={member} />}
       <p>{approving ? t('members.approveExplained', { email }) : t('members.rejectExplained', { email })}</p>
     </ConfirmDialog>
+  );
+}
+
+/** What to look at before approving: whose address is not confirmed, and who is a minor. */
+function AboutPerson({ member: { email, emailConfirmedAt, dob } }: { member: Member }) {
+  const today = useToday();
+  const minor = dob && isMinorOn(today, dob);
+  return (
+    <>
+      {dob && (
+        <p>
+          {t('members.age', { age: ageOn(today, dob) })}
+          {' · '}
+          {formatDate(dob)}
+        </p>
+      )}
+      {minor && <Notice tone="waiting">{t('members.minor')}</Notice>}
+      {email &&
+        (emailConfirmedAt ? (
+          <p>{t('members.addressConfirmed', { email })}</p>
+        ) : (
+          <Notice tone="waiting">{t('members.addressUnconfirmed', { email })}</Notice>
+        ))}
+    </>
   );
 }
 

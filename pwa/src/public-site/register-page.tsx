@@ -1,5 +1,9 @@
 import { UserPlus } from 'lucide-react';
 import { useState } from 'react';
+import { LocalDateSchema } from 'shared-schema/local-date';
+import { isMinorOn } from 'shared-schema/members/age';
+import { plainEmail } from 'shared-schema/members/email-address';
+import * as v from 'valibot';
 import { t } from '../language/texts.ts';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { FormField } from '../forms/form-field.tsx';
@@ -34,7 +38,7 @@ type Registration = ReturnType<typeof useRegistration>;
 function RegistrationForm({ onStartAgain }: { onStartAgain: () => void }) {
   const registration = useRegistration();
   const { draft, set, errors, restored, submission, done } = registration;
-  if (done) return <Registered />;
+  if (done) return <Registered email={plainEmail(draft.email)} />;
   return (
     <div className="registration">
       <PageHeader title={t('visitor.register')} note={t('visitor.registerNote')} />
@@ -73,8 +77,17 @@ function FormSection({ section, registration }: { section: Section; registration
           )}
         </FormField>
       ))}
+      {section.fields.some(({ name }) => name === 'dob') && isMinor(draft.dob) && (
+        <Notice tone="waiting">{t('visitor.guardianAsked')}</Notice>
+      )}
     </fieldset>
   );
+}
+
+function isMinor(typed: string): boolean {
+  const born = v.safeParse(LocalDateSchema, typed);
+  const today = associationDay();
+  return born.success && born.output < today && isMinorOn(today, born.output);
 }
 
 function Restored({ onStartAgain }: { onStartAgain: () => void }) {
@@ -86,10 +99,11 @@ function Restored({ onStartAgain }: { onStartAgain: () => void }) {
   );
 }
 
-function Registered() {
+function Registered({ email }: { email: string }) {
   return (
     <div className="narrow registered">
       <PageHeader title={t('visitor.registered')} />
+      <p>{t('visitor.confirmationSent', { email })}</p>
       <p className="quiet">{t('visitor.registeredNote')}</p>
       <p className="after">
         <ButtonLink to="/login">{t('visitor.goToLogin')}</ButtonLink>

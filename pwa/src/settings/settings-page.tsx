@@ -73,6 +73,12 @@ function Choices({
           onChange={(confirmedRegistrations) => save({ confirmedRegistrations })}
         />
         <Choice
+          label={t('settings.minorsRefused')}
+          hint={t('settings.minorsRefusedHint')}
+          checked={settings.minorsRefused}
+          onChange={(minorsRefused) => save({ minorsRefused })}
+        />
+        <Choice
           label={t('settings.secondPersonForAdmins')}
           hint={t('settings.secondPersonForAdminsHint')}
           checked={settings.secondPersonForAdmins}

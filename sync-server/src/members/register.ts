@@ -2,14 +2,17 @@ import * as v from 'valibot';
 import { changesBetween } from 'shared-schema/history/field-change';
 import type { MemberId } from 'shared-schema/ids';
 import { instant, localDateOf } from 'shared-schema/local-date';
+import { isMinorOn, OF_AGE } from 'shared-schema/members/age';
 import type { Member } from 'shared-schema/members/member';
 import { type Registration, registrationFields, registrationSchema } from 'shared-schema/members/registration';
 import { NOTHING } from 'shared-schema/money';
-import { isRefusal } from 'shared-schema/refusal-error';
+import { invalidInput, isRefusal } from 'shared-schema/refusal-error';
+import { says } from 'shared-schema/texts/issue-text';
 import { EVERYBODY, type Limits } from '../auth/limits.ts';
 import { checkNewPassword } from '../auth/password-rules.ts';
 import type { Passwords } from '../auth/passwords.ts';
 import { stampRevision } from '../database/commit-lock.ts';
+import { readSettings } from '../database/settings.ts';
 import type { Language } from 'shared-schema/texts/languages';
 import type { Database, Sql } from '../database/open-database.ts';
 import { type DocumentKey } from '../documents/document-key.ts';
@@ -35,6 +38,13 @@ export function parseRegistration(body: object, timeZone: string): Registration 
   const today = localDateOf(instant(Date.now()), timeZone);
   const empty = Object.fromEntries(Object.keys(registrationFields(today)).map((field) => [field, '']));
   return v.parse(registrationSchema(today), { ...empty, ...body });
+}
+
+/** Throws RefusalError `input.invalid` for a minor, where the association takes none. */
+export async function checkAge(sql: Sql, { dob }: Registration, timeZone: string): Promise<void> {
+  if (!isMinorOn(localDateOf(instant(Date.now()), timeZone), dob)) return;
+  const { minorsRefused } = await readSettings(sql);
+  if (minorsRefused) throw invalidInput([{ message: says('validation.ofAge', { age: OF_AGE }), path: 'dob' }]);
 }
 
 /**

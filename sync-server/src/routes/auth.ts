@@ -7,7 +7,7 @@ import { PasswordSchema, registrationSchema } from 'shared-schema/members/regist
 import { hasDisguises } from 'shared-schema/text';
 import { says } from 'shared-schema/texts/issue-text';
 import { requestPasswordReset, resetPassword } from '../members/password-reset.ts';
-import { parseRegistration, register } from '../members/register.ts';
+import { checkAge, parseRegistration, register } from '../members/register.ts';
 import { deviceOf, isDeviceBound, setDeviceCookie } from '../http/device-cookie.ts';
 import { deviceKindOf } from '../auth/device-kind.ts';
 import { EVERYBODY, networkOf } from '../auth/limits.ts';
@@ -151,6 +151,7 @@ export const authRoutes = [
       await services.limits.registration.attempt(networkOf(ctx.ip));
       await services.limits.registrationInADay.attempt(networkOf(ctx.ip));
       await services.limits.registrationInAll.attempt(EVERYBODY);
+      await checkAge(services.database, registration, services.settings.timeZone);
       const { language } = translatorFor(ctx);
       await register(services, registration, language, (sql, id) => answerAndKeep(ctx, sql, registered(ctx, id)));
     },

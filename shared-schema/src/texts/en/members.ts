@@ -113,4 +113,9 @@ export const members = {
   twoStepRemoved: 'Two-step sign-in of {name} removed',
   emailIsConfirmed: 'Confirmed',
   emailIsUnconfirmed: 'Not confirmed',
+  age: '{age, plural, one {# year old} other {# years old}}',
+  minor: 'Under 18: ask the guardian before you approve.',
+  addressUnconfirmed:
+    'The e-mail address {email} is not confirmed yet: the link that was sent there has not been opened.',
+  addressConfirmed: 'The e-mail address {email} is confirmed.',
 } as const;

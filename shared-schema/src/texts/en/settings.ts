@@ -33,6 +33,9 @@ export const settings = {
   confirmedRegistrations: 'Approve registrations only with a confirmed e-mail address',
   confirmedRegistrationsHint:
     'Each person who registers gets a link by e-mail. Pending Approvals shows whether it was opened.',
+  minorsRefused: 'Refuse registrations of people under 18',
+  minorsRefusedHint:
+    'If this is off, they can register; the form asks for a guardian as the nominee, and Pending Approvals shows the age.',
   secondPersonForAdmins: 'A new admin needs two people',
   secondPersonForAdminsHint: 'Two people make the same change of role within 7 days, one of them a super admin.',
   ledgersTitle: 'Ledgers',

@@ -39,6 +39,7 @@ export const validation = {
   nameRequired: 'Full Name is required',
   fatherNameRequired: "Father's Name is required",
   dobRequired: 'DOB required',
+  ofAge: 'Only people of {age} or older can register. Please ask the association.',
   dobInPast: 'DOB must be in the past',
   passportRequired: 'Passport Number required',
   passportForm: 'Passport Number must be 6 to 20 letters and digits',

@@ -100,4 +100,8 @@ export const members: Translation<typeof en> = {
   twoStepRemoved: '{name} का दो चरणों वाला साइन इन हटाया गया',
   emailIsConfirmed: 'पुष्टि हो गई',
   emailIsUnconfirmed: 'पुष्टि नहीं हुई',
+  age: '{age, plural, one {# साल} other {# साल}}',
+  minor: '18 साल से कम: मंज़ूरी से पहले अभिभावक से पूछें।',
+  addressUnconfirmed: '{email} की पुष्टि अभी नहीं हुई है: वहाँ भेजा गया लिंक खोला नहीं गया है।',
+  addressConfirmed: '{email} की पुष्टि हो चुकी है।',
 };

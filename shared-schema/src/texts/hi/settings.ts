@@ -30,6 +30,9 @@ export const settings: Translation<typeof en> = {
   registrationTitle: 'रजिस्ट्रेशन और एडमिन',
   confirmedRegistrations: 'ई-मेल की पुष्टि होने पर ही रजिस्ट्रेशन मंज़ूर हो',
   confirmedRegistrationsHint: 'रजिस्टर करने वाले को ई-मेल से एक लिंक मिलता है। मंज़ूरी वाले पेज पर दिखता है कि वह खोला गया या नहीं।',
+  minorsRefused: '18 साल से कम उम्र वालों का रजिस्ट्रेशन नामंज़ूर करें',
+  minorsRefusedHint:
+    'यह बंद हो तो वे रजिस्टर कर सकते हैं; फ़ॉर्म में अभिभावक को नॉमिनी बनाने को कहा जाता है, और मंज़ूरी वाले पेज पर उम्र दिखती है।',
   secondPersonForAdmins: 'नया एडमिन दो लोगों की सहमति से बने',
   secondPersonForAdminsHint: 'दो लोग 7 दिन के भीतर भूमिका में एक ही बदलाव करें, उनमें से एक सुपर एडमिन हो।',
   ledgersTitle: 'खाता-बहियाँ',

@@ -38,6 +38,7 @@ export const validation: Translation<typeof en> = {
   nameRequired: 'पूरा नाम ज़रूरी है',
   fatherNameRequired: 'पिता का नाम ज़रूरी है',
   dobRequired: 'जन्म तिथि ज़रूरी है',
+  ofAge: 'रजिस्ट्रेशन के लिए उम्र कम से कम {age} साल होनी चाहिए। संस्था से पूछें।',
   dobInPast: 'जन्म तिथि आज से पहले की होनी चाहिए',
   passportRequired: 'पासपोर्ट नंबर ज़रूरी है',
   passportForm: 'पासपोर्ट नंबर में 6 से 20 अक्षर और अंक होने चाहिए',

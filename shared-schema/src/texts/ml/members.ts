@@ -100,4 +100,8 @@ export const members: Translation<typeof en> = {
   twoStepRemoved: '{name} എന്ന അംഗത്തിന്റെ രണ്ട് ഘട്ട സൈൻ ഇൻ നീക്കി',
   emailIsConfirmed: 'സ്ഥിരീകരിച്ചു',
   emailIsUnconfirmed: 'സ്ഥിരീകരിച്ചിട്ടില്ല',
+  age: '{age, plural, one {# വയസ്സ്} other {# വയസ്സ്}}',
+  minor: '18 വയസ്സിൽ താഴെ: അംഗീകരിക്കുന്നതിനു മുമ്പ് രക്ഷിതാവിനോട് ചോദിക്കുക.',
+  addressUnconfirmed: '{email} എന്ന വിലാസം ഇതുവരെ സ്ഥിരീകരിച്ചിട്ടില്ല: അതിലേക്ക് അയച്ച ലിങ്ക് തുറന്നിട്ടില്ല.',
+  addressConfirmed: '{email} എന്ന വിലാസം സ്ഥിരീകരിച്ചതാണ്.',
 };

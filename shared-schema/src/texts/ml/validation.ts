@@ -38,6 +38,7 @@ export const validation: Translation<typeof en> = {
   nameRequired: 'മുഴുവൻ പേര് നൽകണം',
   fatherNameRequired: 'പിതാവിന്റെ പേര് നൽകണം',
   dobRequired: 'ജനനത്തീയതി നൽകണം',
+  ofAge: '{age} വയസ്സ് തികഞ്ഞവർക്കു മാത്രമേ രജിസ്റ്റർ ചെയ്യാനാകൂ. സംഘടനയുമായി ബന്ധപ്പെടുക.',
   dobInPast: 'ജനനത്തീയതി ഇന്നിന് മുമ്പുള്ളതാകണം',
   passportRequired: 'പാസ്‌പോർട്ട് നമ്പർ നൽകണം',
   passportForm: 'പാസ്‌പോർട്ട് നമ്പറിൽ 6 മുതൽ 20 വരെ അക്ഷരങ്ങളും അക്കങ്ങളും വേണം',
