@@ -8,6 +8,7 @@ import { t } from '../language/texts.ts';
 import { useRecords } from '../records/use-records.ts';
 import { useUser } from '../session/session-context.tsx';
 import { Amount } from '../ui/amount.tsx';
+import type { Owed } from '../repayments/owed.ts';
 import { type Own, type OwnTicket, readOwn } from './read-own.ts';
 
 /** A member's own sums: what they owe and paid, whom to pay, what they hold, and their chitties. Only what there is. */
@@ -18,6 +19,7 @@ export function OwnAffairs({ today }: { today: LocalDate }) {
   return (
     <div className="own-affairs">
       <Owes {...data} />
+      <AnswersFor {...data} />
       <Holds {...data} />
       {data.tickets.length > 0 && <Chitties tickets={data.tickets} />}
     </div>
@@ -33,15 +35,11 @@ function Part({ name, title, children }: { name: string; title: string; children
   );
 }
 
-function Owes({ owed: { sum, late, daysLate, next }, lastReceipt }: Own) {
+function Owes({ owed, lastReceipt }: Own) {
   return (
     <Part name="i-owe" title={t('dashboard.iOwe')}>
-      <p className="own-sum">
-        <Amount money={sum} />
-      </p>
-      {late > 0 && <p className="late">{t('dashboard.lateBy', { sum: formatMoney(late), days: daysLate })}</p>}
-      {next && <p>{t('dashboard.nextDue', { sum: formatMoney(next.sum), date: formatDate(next.date) })}</p>}
-      {sum === 0 && <p>{t('dashboard.oweNothing')}</p>}
+      <OwedNow {...owed} />
+      {owed.now === 0 && <p>{t('dashboard.oweNothing')}</p>}
       {lastReceipt && (
         <p>
           {t('dashboard.paidLast', {
@@ -53,13 +51,38 @@ function Owes({ owed: { sum, late, daysLate, next }, lastReceipt }: Own) {
           </Link>
         </p>
       )}
-      {sum > 0 && (
+      {owed.now + owed.later > 0 && (
         <p className="quiet">
           {lastReceipt?.collector ? t('dashboard.payTo', { name: lastReceipt.collector }) : t('dashboard.payAnyone')}{' '}
           <Link to="/contact">{t('dashboard.contact')}</Link>
         </p>
       )}
     </Part>
+  );
+}
+
+/** Goods of others: not their own debt, but theirs to see to. */
+function AnswersFor({ answersFor }: Own) {
+  if (answersFor.now + answersFor.later === 0) return null;
+  return (
+    <Part name="i-answer-for" title={t('dashboard.iAnswerFor')}>
+      <OwedNow {...answersFor} />
+      <p className="quiet">{t('dashboard.answerForAbout')}</p>
+    </Part>
+  );
+}
+
+/** What is due by now, and apart what comes. */
+function OwedNow({ now, later, late, daysLate, next }: Owed) {
+  return (
+    <>
+      <p className="own-sum">
+        <Amount money={now} />
+      </p>
+      {late > 0 && <p className="late">{t('dashboard.lateBy', { sum: formatMoney(late), days: daysLate })}</p>}
+      {next && <p>{t('dashboard.nextDue', { sum: formatMoney(next.sum), date: formatDate(next.date) })}</p>}
+      {later > 0 && <p className="quiet">{t('dashboard.comesLater', { amount: formatMoney(later) })}</p>}
+    </>
   );
 }
 

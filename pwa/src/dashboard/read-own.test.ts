@@ -8,7 +8,7 @@ import { readOwn } from './read-own.ts';
 const OWN = 2 as MemberId;
 const OTHER = 3 as MemberId;
 
-test('a member reads what they owe for customers and tickets, their tickets, and nothing of others', async () => {
+test('a member reads what they owe for tickets, and apart what they answer for, their tickets, and nothing of others', async () => {
   const books = buildBooks();
   const business = { ...buildBusinessInput(), refererId: OWN, id: 41, transactionId: 401 };
   await books.run('installmentBusiness.create', business, buildContext());
@@ -21,8 +21,10 @@ test('a member reads what they owe for customers and tickets, their tickets, and
   const own = await readOwn(db, OWN, localDate('2026-01-01'));
   const [fund] = books.all('chittyFunds') as { scheduledRepayments: { userId: number; amount: number }[] }[];
   const [bought] = books.all('installmentBusinesses') as { scheduledRepayments: { amount: number }[] }[];
-  const owed = [...bought!.scheduledRepayments, ...fund!.scheduledRepayments.filter(({ userId }) => userId === OWN)];
-  expect(own.owed.sum).toBe(owed.reduce((sum, { amount }) => sum + amount, 0));
+  const later = (rows: { amount: number }[]) => rows.reduce((sum, { amount }) => sum + amount, 0);
+  const subscribed = fund!.scheduledRepayments.filter(({ userId }) => userId === OWN);
+  expect(own.owed).toMatchObject({ now: 0, later: later(subscribed) });
+  expect(own.answersFor).toMatchObject({ now: 0, later: later(bought!.scheduledRepayments) });
   expect(own.tickets).toEqual([{ fund: 7, ticket: 2, won: false, nextDraw: { month: 1, date: expect.any(String) } }]);
   expect(own.holding?.member.id).toBe(OWN);
   expect(own.lastReceipt).toBeUndefined();

@@ -18,7 +18,10 @@ export type OwnTicket = {
 
 /** A member's own affairs, from what this device has of them. */
 export type Own = {
+  /** Of their own tickets. */
   owed: Owed;
+  /** Of customers they brought, who pay themselves as a rule. */
+  answersFor: Owed;
   holding: { member: Member; total: Money } | undefined;
   /** Undefined before the first one. */
   lastReceipt: (Receipt & { collector: string | undefined }) | undefined;
@@ -30,7 +33,8 @@ export async function readOwn(db: DeviceDb, userId: MemberId, today: LocalDate):
   const member = await db.members.get(userId);
   const funds = await db.chittyFunds.bulkGet([...new Set(subscriptions.map(({ id }) => id as ChittyFundId))]);
   return {
-    owed: owedOf([...installments, ...subscriptions], today),
+    owed: owedOf(subscriptions, today),
+    answersFor: owedOf(installments, today),
     holding: member && { member, total: memberTotal(member) },
     lastReceipt: await lastReceipt(db, userId),
     tickets: funds.flatMap((fund) => (fund ? ticketsOf(fund, userId) : [])),

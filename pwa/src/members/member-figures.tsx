@@ -6,7 +6,7 @@ import { formatDate } from '../language/format.ts';
 import { t } from '../language/texts.ts';
 import { useRecords } from '../records/use-records.ts';
 import { useToday } from '../records/time.tsx';
-import { owedOf, readDuesOf } from '../repayments/owed.ts';
+import { type Owed, owedOf, readDuesOf } from '../repayments/owed.ts';
 import { useIsAdmin } from '../session/session-context.tsx';
 import { Amount } from '../ui/amount.tsx';
 import { ButtonLink } from '../ui/button-link.tsx';
@@ -19,7 +19,7 @@ export function MemberFigures({ member }: { member: Member }) {
   const { data } = useRecords(
     async (db) => {
       const { installments, subscriptions } = await readDuesOf(db, member.id);
-      return owedOf([...installments, ...subscriptions], today);
+      return { owed: owedOf(subscriptions, today), answersFor: owedOf(installments, today) };
     },
     [member.id, today],
   );
@@ -27,14 +27,8 @@ export function MemberFigures({ member }: { member: Member }) {
     <dl className="member-figures sheet">
       <div>
         <dt>{t('members.owes')}</dt>
-        <dd className="member-sum">{data ? <Amount money={data.sum} /> : '…'}</dd>
-        {data && data.late > 0 && (
-          <dd className="late">{t('members.lateBy', { sum: formatMoney(data.late), days: data.daysLate })}</dd>
-        )}
-        {data?.next && (
-          <dd>{t('members.nextDue', { sum: formatMoney(data.next.sum), date: formatDate(data.next.date) })}</dd>
-        )}
-        {admin && data && data.sum > 0 && (
+        <OwedNow owed={data?.owed} />
+        {admin && data && open(data.owed) + open(data.answersFor) > 0 && (
           <dd>
             <ButtonLink
               to="/admin/collect/$account"
@@ -47,6 +41,12 @@ export function MemberFigures({ member }: { member: Member }) {
           </dd>
         )}
       </div>
+      {data && open(data.answersFor) > 0 && (
+        <div>
+          <dt>{t('members.answersFor')}</dt>
+          <OwedNow owed={data.answersFor} />
+        </div>
+      )}
       <div>
         <dt>{t('members.holds')}</dt>
         <dd className="member-sum">
@@ -55,4 +55,24 @@ export function MemberFigures({ member }: { member: Member }) {
       </div>
     </dl>
   );
+}
+
+/** What is due by now, and apart what comes. */
+function OwedNow({ owed }: { owed: Owed | undefined }) {
+  if (!owed) return <dd className="member-sum">…</dd>;
+  const { now, later, late, daysLate, next } = owed;
+  return (
+    <>
+      <dd className="member-sum">
+        <Amount money={now} />
+      </dd>
+      {late > 0 && <dd className="late">{t('members.lateBy', { sum: formatMoney(late), days: daysLate })}</dd>}
+      {next && <dd>{t('members.nextDue', { sum: formatMoney(next.sum), date: formatDate(next.date) })}</dd>}
+      {later > 0 && <dd className="quiet">{t('members.comesLater', { amount: formatMoney(later) })}</dd>}
+    </>
+  );
+}
+
+function open({ now, later }: Owed): number {
+  return now + later;
 }

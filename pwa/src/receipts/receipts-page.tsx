@@ -17,6 +17,7 @@ import { Empty } from '../ui/message.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import { RecordTable } from '../ui/record-table.tsx';
 import { listReceipts } from './list-receipts.ts';
+import { OwnPayments } from './own-payments.tsx';
 import { receiptCard, receiptColumns } from './receipt-columns.tsx';
 import './receipts-page.css';
 
@@ -35,6 +36,7 @@ export function ReceiptsPage() {
   const pages = pagesOf(search, data?.length ?? 0, SIZES, (page, ofSize) => change({ ...search, page, size: ofSize }));
   const waiting = useWaitingRows();
   const today = useToday();
+  const admin = useIsAdmin();
   const first = (pages.page - 1) * pages.size;
   const rows = useMemo(
     () =>
@@ -72,6 +74,7 @@ export function ReceiptsPage() {
           rows: () => Promise.resolve((data ?? []).map((receipt) => ({ receipt, waiting: false }))),
         }}
       />
+      {!admin && <OwnPayments />}
       <p className="quiet small list-note">{t('receipts.howToCheck')}</p>
     </>
   );

@@ -10,20 +10,27 @@ function due(date: string, remaining: number): DueSummary {
   return { ...ids, dueDay: dayNumber(date as LocalDate), remaining, principal: 0 };
 }
 
-test('of what is owed, the late sum, its oldest day and the next day are told', () => {
+test('what is owed now and what comes are apart; the late sum, its oldest day and the next day are told', () => {
   const dues = [due('2026-12-05', 300), due('2026-11-18', 100), due('2026-11-20', 50), due('2026-12-05', 20)];
-  expect(owedOf(dues, TODAY)).toEqual({ sum: 470, late: 150, daysLate: 3, next: { date: '2026-12-05', sum: 320 } });
+  expect(owedOf(dues, TODAY)).toEqual({
+    now: 150,
+    later: 320,
+    late: 150,
+    daysLate: 3,
+    next: { date: '2026-12-05', sum: 320 },
+  });
 });
 
-test('what falls due today is next and not late', () => {
+test('what falls due today is owed now and not late', () => {
   expect(owedOf([due('2026-11-21', 70)], TODAY)).toEqual({
-    sum: 70,
+    now: 70,
+    later: 0,
     late: 0,
     daysLate: 0,
-    next: { date: '2026-11-21', sum: 70 },
+    next: undefined,
   });
 });
 
 test('who owes nothing has nothing next', () => {
-  expect(owedOf([], TODAY)).toEqual({ sum: 0, late: 0, daysLate: 0, next: undefined });
+  expect(owedOf([], TODAY)).toEqual({ now: 0, later: 0, late: 0, daysLate: 0, next: undefined });
 });

@@ -6,11 +6,15 @@ import { dateOfDay, dayNumber, type DueSummary, readSummaries } from '../sync/su
 
 /** What a member owes. */
 export type Owed = {
-  sum: Money;
+  /** What has fallen due, today included. */
+  now: Money;
+  /** What falls due from tomorrow on. */
+  later: Money;
+  /** What of it fell due before today. */
   late: Money;
   /** Since the oldest of them fell due; 0 if none is late. */
   daysLate: number;
-  /** The next day on which something falls due, today or later, and how much then. */
+  /** The next day after today on which something falls due, and how much then. */
   next: { date: LocalDate; sum: Money } | undefined;
 };
 
@@ -29,9 +33,11 @@ export async function readDuesOf(
 export function owedOf(dues: DueSummary[], today: LocalDate): Owed {
   const now = dayNumber(today);
   const late = dues.filter(({ dueDay }) => dueDay < now);
-  const nextDay = Math.min(...dues.filter(({ dueDay }) => dueDay >= now).map(({ dueDay }) => dueDay));
+  const later = dues.filter(({ dueDay }) => dueDay > now);
+  const nextDay = Math.min(...later.map(({ dueDay }) => dueDay));
   return {
-    sum: sumOf(dues),
+    now: sumOf(dues.filter(({ dueDay }) => dueDay <= now)),
+    later: sumOf(later),
     late: sumOf(late),
     daysLate: late.length ? now - Math.min(...late.map(({ dueDay }) => dueDay)) : 0,
     next: Number.isFinite(nextDay)

@@ -100,7 +100,9 @@ export const members = {
   deleteStays: 'What they had, paid and owed before stays in the books.',
 
   // What the member's page leads with
-  owes: 'Owes',
+  owes: 'Owes now',
+  comesLater: '{amount} in all falls due later',
+  answersFor: 'Responsible for',
   holds: 'Holds',
   lateBy: '{sum} overdue by {days, plural, one {# day} other {# days}}',
   nextDue: 'Next: {sum} on {date}',

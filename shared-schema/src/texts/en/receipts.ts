@@ -7,6 +7,7 @@ export const receipts = {
   needsAttention: 'Needs attention',
   howToCheck: 'To check a receipt on paper, point the phone’s camera at its QR code.',
   fetchFailed: 'Receipts could not be loaded. Please try again.',
+  withoutReceipt: 'Payments without a receipt',
   none: 'No receipts yet.',
   noneNeedsAttention: 'No receipt needs attention.',
   number: 'Number',

@@ -87,7 +87,9 @@ export const members: Translation<typeof en> = {
   deleteStays: 'अब तक का लेन-देन खाता-बही में बना रहेगा।',
 
   // What the member's page leads with
-  owes: 'देना है',
+  owes: 'अभी देना है',
+  comesLater: 'आगे कुल {amount} और देना होगा',
+  answersFor: 'ज़िम्मेदारी',
   holds: 'नाम पर',
   lateBy: '{sum} बकाया, {days, plural, one {# दिन} other {# दिन}} से',
   nextDue: 'अगला: {date} को {sum}',

@@ -46,7 +46,10 @@ export const dashboard: Translation<typeof en> = {
 
   // The two figures that lead, and a member's own
   toCollect: 'ഈ ആഴ്ച പിരിക്കാനുള്ളത്',
-  iOwe: 'ഞാൻ അടയ്ക്കാനുള്ളത്',
+  iOwe: 'ഞാൻ ഇപ്പോൾ അടയ്ക്കാനുള്ളത്',
+  iAnswerFor: 'എനിക്ക് ഉത്തരവാദിത്തമുള്ളത്',
+  answerForAbout: 'നിങ്ങൾ പരിചയപ്പെടുത്തിയ കസ്റ്റമർമാർ വാങ്ങിയത്. പണം അടയ്ക്കേണ്ടത് അവരാണ്; അവർ അടച്ചില്ലെങ്കിൽ ഉത്തരവാദിത്തം നിങ്ങൾക്കാണ്.',
+  comesLater: 'ഇനി വരാനുള്ളത് ആകെ {amount}',
   oweNothing: 'നിങ്ങൾ ഒന്നും അടയ്ക്കാനില്ല.',
   lateBy: '{sum} കുടിശ്ശിക, {days, plural, one {# ദിവസം} other {# ദിവസം}} ആയി',
   nextDue: 'അടുത്തത്: {date}-ന് {sum}',

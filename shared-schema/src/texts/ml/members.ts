@@ -87,7 +87,9 @@ export const members: Translation<typeof en> = {
   deleteStays: 'ഇതുവരെയുള്ള ഇടപാടുകൾ കണക്കിൽ തുടരും.',
 
   // What the member's page leads with
-  owes: 'അടയ്ക്കാനുള്ളത്',
+  owes: 'ഇപ്പോൾ അടയ്ക്കാനുള്ളത്',
+  comesLater: 'ഇനി വരാനുള്ളത് ആകെ {amount}',
+  answersFor: 'ഉത്തരവാദിത്തമുള്ളത്',
   holds: 'പേരിലുള്ളത്',
   lateBy: '{sum} കുടിശ്ശിക, {days, plural, one {# ദിവസം} other {# ദിവസം}} ആയി',
   nextDue: 'അടുത്തത്: {date}-ന് {sum}',
