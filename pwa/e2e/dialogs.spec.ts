@@ -1,7 +1,7 @@
 /** What closes a dialog or a menu, and what must not; where the focus goes. */
 import type { Locator } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
-import { MOVES } from './screen-texts/books.ts';
+import { MOVES, SHARES } from './screen-texts/books.ts';
 import { COLLECT } from './screen-texts/cash.ts';
 import { BUTTON, FIELD, MORE } from './screen-texts/controls.ts';
 import { HEADING } from './screen-texts/sentences.ts';
@@ -27,7 +27,7 @@ test('a tap beside the menu closes it; a tap beside a question leaves it open', 
   await expect(question).toBeHidden();
 });
 
-test('@desktop a form with something typed asks before Escape or the browser closes it', async ({
+test('@desktop a form with something typed asks before Escape or the browser closes it, or another form that enters money takes its place', async ({
   association,
   newPerson,
 }) => {
@@ -59,6 +59,12 @@ test('@desktop a form with something typed asks before Escape or the browser clo
   await question.getByRole('button', { name: BUTTON.leave }).click();
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(page.getByRole('button', { name: BUTTON.editFinancials })).toBeFocused();
+
+  await page.getByRole('button', { name: BUTTON.editFinancials }).click();
+  await page.getByLabel(FIELD.shares).fill('7');
+  await page.getByRole('dialog').getByRole('button', { name: SHARES.buy }).click();
+  await page.getByRole('dialog', { name: HEADING.leaveQuestion }).getByRole('button', { name: BUTTON.leave }).click();
+  await expect(page.getByRole('dialog', { name: SHARES.buyTitle(association.accounts.user.name) })).toBeVisible();
 });
 
 test('the menu behind "…" is used with arrow keys; Escape, Tab and its dialogs give the focus back', async ({

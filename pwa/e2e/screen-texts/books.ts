@@ -44,6 +44,7 @@ export const REPORT = {
 /** Shares and dividends. */
 export const SHARES = {
   buy: t('members.buyShares'),
+  buyTitle: (name: string) => t('shares.buyTitle', { name }),
   confirmCredit: pattern('shares.creditVerb'),
   confirmUndo: pattern('shares.undoVerb'),
   credit: t('shares.credit'),

@@ -10,9 +10,10 @@ type Props = {
 
 /** The way out of a FormDialog, and the button that saves. */
 export function DialogActions({ verb, tone }: Props) {
+  const leave = useLeaveForm();
   return (
     <>
-      <Button look="outlined" tone="secondary" label={t('common.cancel')} onClick={useLeaveForm()} />
+      <Button look="outlined" tone="secondary" label={t('common.cancel')} onClick={() => leave()} />
       <Button type="submit" tone={tone} label={verb} />
     </>
   );

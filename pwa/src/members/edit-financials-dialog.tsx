@@ -9,10 +9,12 @@ import { fieldLabel } from '../language/refusal-sentence.ts';
 import { t } from '../language/texts.ts';
 import { DialogActions } from '../forms/dialog-actions.tsx';
 import { DraftForm } from '../forms/draft-form.tsx';
-import { FormDialog } from '../forms/form-dialog.tsx';
+import { FormDialog, useLeaveForm } from '../forms/form-dialog.tsx';
 import { FormField } from '../forms/form-field.tsx';
 import { errorsOf, type FieldErrors, readDraft, rupeesTyped, Unreadable } from '../forms/read-draft.ts';
 import { RupeeInput } from '../forms/rupee-input.tsx';
+import { Button } from '../ui/button.tsx';
+import { Notice } from '../ui/message.tsx';
 import { useToast } from '../ui/toasts.tsx';
 import { type Draft, useDraft } from '../forms/use-draft.ts';
 import { fieldText } from '../records/member-fields.ts';
@@ -21,8 +23,15 @@ import { changeErrors, conflictErrors, withTheirs } from './change-errors.ts';
 
 type FinancialsDraft = Record<FinancialField | 'reason', string>;
 
+type Props = {
+  member: Member;
+  onClose: () => void;
+  /** To what enters the money as well. */
+  onInstead: (act: 'buy' | 'giveBack') => void;
+};
+
 /** Sets what a member holds and has been granted. Shown as long as it is mounted. */
-export function EditFinancialsDialog({ member, onClose }: { member: Member; onClose: () => void }) {
+export function EditFinancialsDialog({ member, onClose, onInstead }: Props) {
   const form = useDraft<FinancialsDraft>(
     {
       share: String(member.share ?? 0),
@@ -43,6 +52,7 @@ export function EditFinancialsDialog({ member, onClose }: { member: Member; onCl
   const actions = <DialogActions verb={t('forms.save')} />;
   return (
     <FormDialog title={t('members.editFinancials')} dirty={form.dirty} onClose={onClose}>
+      {member.status === 'APPROVED' && <FiguresOnly onInstead={onInstead} />}
       <DraftForm form={form} onSubmit={save} actions={actions}>
         <FormField label={fieldLabel('share')} hint={before('share')} error={errors.share}>
           {(control) => (
@@ -75,6 +85,24 @@ export function EditFinancialsDialog({ member, onClose }: { member: Member; onCl
         </FormField>
       </DraftForm>
     </FormDialog>
+  );
+}
+
+/** Says that nothing is entered in the ledger, and leads to what does that. */
+function FiguresOnly({ onInstead }: Pick<Props, 'onInstead'>) {
+  const leave = useLeaveForm();
+  return (
+    <Notice tone="plain">
+      <p>{t('members.figuresOnly')}</p>
+      <div className="record-actions">
+        <Button look="outlined" label={t('members.buyShares')} onClick={() => leave(() => onInstead('buy'))} />
+        <Button
+          look="outlined"
+          label={t('members.giveBackShares')}
+          onClick={() => leave(() => onInstead('giveBack'))}
+        />
+      </div>
+    </Notice>
   );
 }
 

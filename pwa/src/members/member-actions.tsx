@@ -167,7 +167,7 @@ export function MemberActions({ member }: { member: Member }) {
           <SuperAdminDialog member={member} onClose={close} />
         </Suspense>
       )}
-      {asked === 'financials' && <EditFinancialsDialog member={member} onClose={close} />}
+      {asked === 'financials' && <EditFinancialsDialog member={member} onClose={close} onInstead={setAsked} />}
       {(asked === 'buy' || asked === 'giveBack' || asked === 'payDividend') && (
         <Suspense>
           <HoldingsDialog member={member} act={asked} onClose={close} />

@@ -81,6 +81,8 @@ export const members = {
   stoodBefore: 'Before: {value}',
   editFinancials: 'Edit Financials',
   detailsSaved: 'Details of {name} saved',
+  figuresOnly:
+    'This only sets the figures: nothing is entered in the ledger and no receipt is made. When money changes hands for shares, use one of these.',
   financialsSaved: 'Financials of {name} saved',
   updateFailed: 'Failed to update user. Please try again later.',
   financialsFailed: 'Failed to update financials',

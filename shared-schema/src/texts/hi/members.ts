@@ -71,6 +71,8 @@ export const members: Translation<typeof en> = {
   stoodBefore: 'पहले: {value}',
   editFinancials: 'वित्तीय विवरण बदलें',
   detailsSaved: '{name} की जानकारी सहेजी गई',
+  figuresOnly:
+    'यहाँ केवल आँकड़े बदलते हैं: खाता-बही में कुछ दर्ज नहीं होता और रसीद नहीं बनती। शेयर के लिए रकम ली या लौटाई जाए तो इनमें से एक चुनें।',
   financialsSaved: '{name} का वित्तीय विवरण सहेजा गया',
   updateFailed: 'सदस्य की जानकारी बदली नहीं जा सकी। बाद में फिर कोशिश करें।',
   financialsFailed: 'वित्तीय विवरण बदला नहीं जा सका',
