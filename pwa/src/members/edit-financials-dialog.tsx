@@ -20,6 +20,7 @@ import { type Draft, useDraft } from '../forms/use-draft.ts';
 import { fieldText } from '../records/member-fields.ts';
 import { useDevice } from '../sync/device-context.tsx';
 import { changeErrors, conflictErrors, withTheirs } from './change-errors.ts';
+import './edit-financials-dialog.css';
 
 type FinancialsDraft = Record<FinancialField | 'reason', string>;
 
@@ -94,13 +95,9 @@ function FiguresOnly({ onInstead }: Pick<Props, 'onInstead'>) {
   return (
     <Notice tone="plain">
       <p>{t('members.figuresOnly')}</p>
-      <div className="record-actions">
-        <Button look="outlined" label={t('members.buyShares')} onClick={() => leave(() => onInstead('buy'))} />
-        <Button
-          look="outlined"
-          label={t('members.giveBackShares')}
-          onClick={() => leave(() => onInstead('giveBack'))}
-        />
+      <div className="instead">
+        <Button look="text" label={t('members.buyShares')} onClick={() => leave(() => onInstead('buy'))} />
+        <Button look="text" label={t('members.giveBackShares')} onClick={() => leave(() => onInstead('giveBack'))} />
       </div>
     </Notice>
   );

@@ -27,7 +27,7 @@ export function useOfferUndo(): (number: ReceiptNumber) => void {
   }
 
   return (number) => {
-    toast(t('receipts.made', { number }), { label: t('receipts.undo'), onChoose: () => void undo(number) });
+    toast(t('receipts.made'), { label: t('receipts.undo'), onChoose: () => void undo(number) });
   };
 }
 

@@ -66,7 +66,7 @@ export const receipts = {
   messageCancelled: '{association}: receipt {number} of {date} for {amount} has been cancelled.',
 
   // Undoing and cancelling
-  made: 'Receipt {number} saved',
+  made: 'Receipt saved',
   undo: 'Undo',
   undoDone: 'Receipt {number} undone',
   cancelReceipt: 'Cancel receipt',

@@ -68,7 +68,7 @@ export const receipts: Translation<typeof english> = {
   messageCancelled: '{association}: {date} की {amount} की रसीद {number} रद्द हो गई है।',
 
   // Undoing and cancelling
-  made: 'रसीद {number} सहेजी गई',
+  made: 'रसीद सहेजी गई',
   undo: 'वापस लें',
   undoDone: 'रसीद {number} वापस ली गई',
   cancelReceipt: 'रसीद रद्द करें',

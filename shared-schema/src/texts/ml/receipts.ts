@@ -68,7 +68,7 @@ export const receipts: Translation<typeof english> = {
   messageCancelled: '{association}: {date} തീയതിയിലെ {amount} എന്ന തുകയ്ക്കുള്ള രസീത് {number} റദ്ദാക്കി.',
 
   // Undoing and cancelling
-  made: 'രസീത് {number} സേവ് ചെയ്തു',
+  made: 'രസീത് സേവ് ചെയ്തു',
   undo: 'പിൻവലിക്കുക',
   undoDone: 'രസീത് {number} പിൻവലിച്ചു',
   cancelReceipt: 'രസീത് റദ്ദാക്കുക',
