@@ -106,7 +106,7 @@ describe('a new admin', () => {
   test('is made by one admin, as specified, and every super admin is told', async () => {
     const { id } = await someone('Omana Kurian', 'omana@example.org');
     expect((await promote(admin, id)).status).toBe(200);
-    expect((await mailbox.next('super@example.org')).text).toContain('Omana Kurian is an admin now');
+    expect((await mailbox.next('super@example.org')).text).toContain('Omana Kurian is now an admin');
   });
 
   test('is made a super admin by one, for good, and every super admin is told', async () => {
@@ -118,7 +118,7 @@ describe('a new admin', () => {
     await mailbox.next('super@example.org');
     expect((await make(admin)).status).toBe(403);
     expect(await make(superAdmin)).toMatchObject({ status: 200, body: { role: 'SUPERADMIN' } });
-    expect((await mailbox.next('super@example.org')).text).toContain('Sara Joseph is a super admin now');
+    expect((await mailbox.next('super@example.org')).text).toContain('Sara Joseph is now a super admin');
     expect(await make(superAdmin)).toMatchObject({ status: 403, body: { code: 'member.superAdminRole' } });
     expect((await superAdmin.put(`/users/${id}`, { role: 'ADMIN' })).status).toBe(403);
   });
@@ -128,7 +128,7 @@ describe('a new admin', () => {
     const { id } = await someone('Suma Das', 'suma@example.org');
     const needed = { status: 409, body: { code: 'member.secondPersonNeeded' } };
     expect(await promote(admin, id)).toMatchObject(needed);
-    expect((await mailbox.next('super@example.org')).text).toContain('Suma Das should become an admin');
+    expect((await mailbox.next('super@example.org')).text).toContain('asked to make Suma Das an admin');
     expect(await promote(admin, id)).toMatchObject(needed);
     expect(await promote(await server.as('otherAdmin'), id)).toMatchObject(needed);
     const superAdmin = await server.as('superAdmin');

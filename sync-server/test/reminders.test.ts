@@ -45,10 +45,10 @@ test('a member gets one letter of what their household owes, in their language, 
   const outcomes = await phone.push(mail([`m-${id}`, `b-${businessId}`]));
   expect(outcomes).toMatchObject([{ status: 'applied' }]);
   const letter = await box.next(email!);
-  expect(letter.text).toContain('ഓർമ്മപ്പെടുത്തൽ');
+  expect(letter.text).toContain('നിങ്ങൾ അടയ്ക്കാനുള്ളത്');
   expect(letter.text).toContain('₹3,733.33');
   expect(letter.text).toContain('ചിട്ടി');
-  const link = `upi://pay?pa=samithi@okicici&pn=Welfare%20Association&am=12466.66&cu=INR&tn=m-${id}`;
+  const link = `upi://pay?pa=samithi@okicici&pn=Welfare%20Association&am=12466.66&cu=INR&tn=Member%20${id}`;
   expect(letter.text).toContain(link);
   // A message that was not sent is taken back: the letter stands again, and is not sent again.
   const accounts = [`m-${id}`];

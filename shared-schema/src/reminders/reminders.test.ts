@@ -144,8 +144,8 @@ describe('the message', () => {
 });
 
 test('a UPI link carries rupees and paise, and text that cannot break out of it', () => {
-  expect(upiLink('a.b-c@upi', 'Samithi & Sons', rupees('12345.5'), 'm-2')).toBe(
-    'upi://pay?pa=a.b-c@upi&pn=Samithi%20%26%20Sons&am=12345.50&cu=INR&tn=m-2',
+  expect(upiLink('a.b-c@upi', 'Samithi & Sons', rupees('12345.5'), 'Member 2')).toBe(
+    'upi://pay?pa=a.b-c@upi&pn=Samithi%20%26%20Sons&am=12345.50&cu=INR&tn=Member%202',
   );
   expect(upiLink('a@b', 'S', rupees('0.07'), 'm-2')).toContain('&am=0.07&');
 });
