@@ -49,10 +49,15 @@ export async function fillAuction({ page }: Person, { fund, ticket, percent, wit
   await page.getByLabel(FIELD.witness(2)).fill(witnesses[1]);
 }
 
-export async function recordDraw({ page }: Person): Promise<void> {
+/** Of a ledger that holds less than the prize. */
+export async function recordDraw(person: Person): Promise<void> {
+  await confirmDraw(person, () => payAllTheSame(person.page));
+}
+
+export async function confirmDraw({ page }: Person, answer = async () => {}): Promise<void> {
   await page.getByRole('button', { name: BUTTON.recordDraw, exact: true }).click();
   await page.getByRole('dialog').getByRole('button', { name: BUTTON.confirmRecordDraw }).click();
-  await payAllTheSame(page);
+  await answer();
   await expect(page.getByRole('heading', { name: FUND.draws, exact: true })).toBeVisible();
 }
 

@@ -1,5 +1,5 @@
 /** Chitty funds: list, form, detail, auction, lot and minutes. */
-import { createFund, fillAuction, recordDraw, showTicket } from '../chitty-fund-actions.ts';
+import { confirmDraw, createFund, fillAuction, showTicket } from '../chitty-fund-actions.ts';
 import { expect } from '../fixtures.ts';
 import { chooseMember } from '../member-actions.ts';
 import { chooseMore } from '../more-menu.ts';
@@ -100,11 +100,11 @@ async function visitAuction(admin: Person, fund: number, checkpoint: Checkpoint)
   await page.getByLabel(FIELD.discount, { exact: true }).fill('35');
   await page.getByRole('button', { name: BUTTON.fromBox }).click();
   await checkpoint(admin, 'draw-from-box');
-  await page.getByRole('button', { name: BUTTON.auction }).click();
+  await page.getByRole('button', { name: BUTTON.auction, exact: true }).click();
   await fillAuction(admin, { fund, ticket: 2, percent: '35', witnesses: ['Latha Menon', 'Joseph Mathew'] });
   await page.getByRole('button', { name: BUTTON.recordDraw, exact: true }).click();
   await checkpointAtDialog(admin, 'draw-record', checkpoint);
-  await recordDraw(admin);
+  await confirmDraw(admin);
   await showTicket(admin, 3);
   await page.getByRole('heading', { name: FUND.draws, exact: true }).scrollIntoViewIfNeeded();
   await checkpoint(admin, 'chitty-fund-drawn');
