@@ -1,6 +1,7 @@
 import { LANGUAGES } from 'shared-schema/texts/languages';
 import { expect, test } from './fixtures.ts';
 import { signInToRest } from './rest-client.ts';
+import { BUTTON } from './screen-texts/controls.ts';
 
 for (const language of LANGUAGES) {
   test(`in a window of 1024 px the list of businesses fits, in ${language} @desktop`, async ({
@@ -33,3 +34,25 @@ for (const language of LANGUAGES) {
     await expect(page.locator('td:last-child a').first()).toBeInViewport({ ratio: 1 });
   });
 }
+
+test('in a window of 768 px the master sheet shows its totals, and a member’s page is printed without menus @desktop', async ({
+  association,
+  newPerson,
+}) => {
+  const { superAdmin, user } = association.accounts;
+  const rest = await signInToRest(association.url, superAdmin);
+  await rest('PUT', `/users/${user.id}/financials`, { share: 1200, incentive: 123_456.5, dividend: 234_567.25 });
+  const person = await newPerson();
+  const { page } = person;
+  await page.setViewportSize({ width: 768, height: 1024 });
+  await person.signIn(superAdmin);
+  await page.goto('/admin/master-sheet');
+  await expect(page.getByText('₹9,58,023.75').first()).toBeInViewport({ ratio: 1 });
+
+  await page.goto(`/admin/users/${user.id}`);
+  await expect(page.getByRole('button', { name: BUTTON.print })).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('heading', { name: user.name })).toBeVisible();
+  await expect(page.getByRole('button')).toHaveCount(0);
+  await expect(page.getByRole('banner')).toHaveCount(0);
+});

@@ -24,6 +24,7 @@ import { SidePanel } from './side-panel.tsx';
 import { TopBar } from './top-bar.tsx';
 import { useSlashToSearch } from './slash-to-search.ts';
 import './admin-layout.css';
+import './print.css';
 
 /** The frame of the admin area: sidebar, bar with the sync chip, and the screen. */
 export function AdminLayout() {

@@ -5,6 +5,7 @@ import {
   MonitorSmartphone,
   Pencil,
   Plus,
+  Printer,
   Send,
   ShieldCheck,
   ShieldOff,
@@ -123,6 +124,7 @@ export function MemberActions({ member }: { member: Member }) {
       >
         {t('papers.statement')}
       </ButtonLink>
+      <Button look="outlined" icon={<Printer aria-hidden />} label={t('common.print')} onClick={() => print()} />
       <HistoryLink table="members" id={member.id} />
       {user.id === member.id && (
         <ButtonLink to="/admin/account" look="outlined" icon={<ShieldCheck aria-hidden />}>
