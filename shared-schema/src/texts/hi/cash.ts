@@ -53,7 +53,7 @@ export const cash: Translation<typeof en> = {
   receiptsUsed:
     '{count, plural, =0 {पिछला हिसाब बंद होने के बाद कोई रसीद नहीं।} one {# रसीद: {numbers}} other {# रसीदें: {numbers}}}',
   paise: '{count, number} पैसे',
-  differenceQuestion: 'फ़र्क के साथ दिन बंद करें? {difference}',
+  differenceQuestion: 'फ़र्क के साथ दिन का हिसाब बंद करें? {difference}',
   differenceAbout: 'हो सके तो एक बार और गिनें। फ़र्क इस दिन के साथ दर्ज रहेगा और किसी एंट्री को नहीं बदलेगा।',
   closedAt: '{time} पर बंद: {amount} गिने गए। {difference}',
   dayClosed: 'दिन का हिसाब बंद हुआ, {amount} गिना गया',

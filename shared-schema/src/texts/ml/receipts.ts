@@ -9,7 +9,7 @@ export const receipts: Translation<typeof english> = {
   needsAttention: 'ശ്രദ്ധിക്കേണ്ടത്',
   howToCheck: 'കടലാസിലുള്ള രസീത് പരിശോധിക്കാൻ അതിലെ QR കോഡിലേക്ക് ഫോണിന്റെ ക്യാമറ പിടിക്കുക.',
   fetchFailed: 'രസീതുകൾ എടുക്കാനായില്ല. വീണ്ടും ശ്രമിക്കുക.',
-  withoutReceipt: 'രസീതില്ലാത്ത പേയ്‌മെന്റുകൾ',
+  withoutReceipt: 'രസീതില്ലാത്ത അടവുകൾ',
   none: 'രസീതുകൾ ഇതുവരെയില്ല.',
   noneNeedsAttention: 'ശ്രദ്ധിക്കേണ്ട രസീതുകളില്ല.',
   number: 'നമ്പർ',
