@@ -34,6 +34,13 @@ test('a sent registration is removed from the device, and a second one with the 
   const { page } = await newPerson();
   await page.goto('/register');
   await fillRegistration(page);
+  await page.getByLabel(FIELD.aadhaarNumber).fill('2341 2341 2345');
+  await page.getByLabel(FIELD.password, { exact: true }).fill('password1');
+  await page.getByLabel(FIELD.confirmPassword).fill('password1');
+  await page.getByRole('button', { name: BUTTON.register }).click();
+  // All of it at once: what this browser finds, and what only the server knows.
+  await expect(page.getByRole('alert')).toHaveText([TEXT.aadhaarInvalid, TEXT.passwordCommon]);
+  await fillRegistration(page);
   await page.getByRole('button', { name: BUTTON.register }).click();
   await expect(page.getByText('Registration successful! Please wait for admin approval.')).toBeVisible();
   await expect.poll(() => readWebStorage(page)).not.toContain('Faisal');

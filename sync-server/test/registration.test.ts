@@ -28,6 +28,17 @@ async function refusal(overrides: Record<string, unknown>): Promise<Issues['erro
 }
 
 describe('someone registers from a phone', () => {
+  test('is told all that is wrong at once, also that the password is one of the first to be guessed', async () => {
+    const wrong = {
+      aadhaarNumber: '2341 2341 2345',
+      password: 'password1',
+      confirmPassword: 'password1',
+      nomineeName: '',
+    };
+    const paths = (await refusal(wrong)).map(({ path }) => path);
+    expect(paths.toSorted()).toEqual(['aadhaarNumber', 'nomineeName', 'password']);
+  });
+
   test('waits for approval, is approved by an admin, and signs in', async () => {
     const { visitor, members } = server;
     const { id, email, password } = await register(visitor, { name: 'Latha Menon', email: ' Latha.M@Example.ORG ' });

@@ -28,6 +28,7 @@ export const HEADING = {
 
 /** Other sentences and notes. */
 export const TEXT = {
+  aadhaarInvalid: t('validation.aadhaarInvalid'),
   amountPositive: t('validation.positiveAmount'),
   businessMissing: t('installments.missing'),
   businessesNoneFound: pattern('installments.noResultsFor'),

@@ -1,6 +1,6 @@
 import { useLocation } from '@tanstack/react-router';
 import { Download, RefreshCw, ShieldCheck, X } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { isRefusal } from 'shared-schema/refusal-error';
 import { t } from '../language/texts.ts';
 import { Button } from '../ui/button.tsx';
@@ -28,9 +28,15 @@ export function AppPrompts() {
 }
 
 function UpdatePrompt() {
+  const [updating, setUpdating] = useState(false);
+  function update(): void {
+    setUpdating(true);
+    appUpdate.apply();
+  }
   return (
     <Prompt offer="update" icon={<RefreshCw aria-hidden />} text={t('sync.newVersion')}>
-      <Button label={t('sync.update')} onClick={() => appUpdate.apply()} />
+      <Button label={t('sync.update')} busy={updating} onClick={update} />
+      <NotNow onClick={() => appUpdate.dismiss()} />
     </Prompt>
   );
 }
@@ -48,7 +54,7 @@ function InstallPrompt() {
   return (
     <Prompt offer="install" icon={<Download aria-hidden />} text={t('sync.installOffer')}>
       <Button label={t('sync.install')} onClick={() => void install.accept()} />
-      <NotNow />
+      <NotNow onClick={() => install.dismiss()} />
     </Prompt>
   );
 }
@@ -56,13 +62,13 @@ function InstallPrompt() {
 function IosHint() {
   return (
     <Prompt offer="install" icon={<Download aria-hidden />} text={t('sync.iosHint')}>
-      <NotNow />
+      <NotNow onClick={() => install.dismiss()} />
     </Prompt>
   );
 }
 
-function NotNow() {
-  return <Button look="icon" icon={<X aria-hidden />} label={t('sync.notNow')} onClick={() => install.dismiss()} />;
+function NotNow({ onClick }: { onClick: () => void }) {
+  return <Button look="icon" icon={<X aria-hidden />} label={t('sync.notNow')} onClick={onClick} />;
 }
 
 type PromptProps = { offer: 'update' | 'install' | 'two-step'; icon: ReactNode; text: string; children: ReactNode };

@@ -1,6 +1,6 @@
 import type * as v from 'valibot';
 import { useInFlight } from '../ui/in-flight.ts';
-import { readDraft } from '../forms/read-draft.ts';
+import { type FieldErrors, readDraft } from '../forms/read-draft.ts';
 import type { Draft } from '../forms/use-draft.ts';
 import { fieldErrorsOf } from './ask-server.ts';
 
@@ -13,6 +13,8 @@ type Options<D> = {
   offline: string;
   /** A failure of `send` as a sentence for the person. */
   explain: (failure: unknown) => string;
+  /** Fields in which the server finds more than `schema` does: it is asked of these, too, when others are wrong. */
+  knownByServer?: (keyof D & string)[];
 };
 
 export type Submission = {
@@ -23,12 +25,12 @@ export type Submission = {
 
 /** Checks a visitor's form and sends it. All that is wrong is shown at once; what the server refuses, where it belongs. */
 export function useSubmission<D extends Record<string, unknown>>(options: Options<D>): Submission {
-  const { form, schema, send, offline, explain } = options;
+  const { form, schema, send, offline, explain, knownByServer = [] } = options;
   const { busy, once } = useInFlight();
 
   async function submit(): Promise<void> {
     const { errors } = readDraft(schema, form.draft);
-    if (errors) return form.fail(errors);
+    if (errors) return form.fail({ ...(await alsoWrong(errors)), ...errors });
     if (!navigator.onLine) return form.fail({ '': offline });
     try {
       await send();
@@ -37,6 +39,16 @@ export function useSubmission<D extends Record<string, unknown>>(options: Option
       const named = fieldErrorsOf(failure, Object.keys(form.draft));
       form.fail(Object.values(named).includes(sentence) ? named : { ...named, '': sentence });
     }
+  }
+
+  /** What the server says of fields in which nothing was found here. It refuses the whole for what was. */
+  async function alsoWrong(errors: FieldErrors): Promise<FieldErrors> {
+    const asked = knownByServer.filter((field) => !errors[field]);
+    if (asked.length === 0 || !navigator.onLine) return {};
+    return send().then(
+      () => ({}),
+      (failure: unknown) => fieldErrorsOf(failure, asked),
+    );
   }
 
   return { form, busy, submit: () => void once(submit) };

@@ -34,6 +34,12 @@ class AppUpdate {
     this.#apply();
   }
 
+  /** Not offered again until a newer version waits, or the app is opened anew. */
+  dismiss(): void {
+    this.#ready = false;
+    this.#notify();
+  }
+
   offer(apply: () => void): void {
     this.#ready = true;
     this.#apply = apply;

@@ -20,6 +20,7 @@ export function isGoodPassword(password: string, role: Role): boolean {
   return v.is(passwordSchemaFor(role), password) && !isCommon(password);
 }
 
-function isCommon(password: string): boolean {
+/** Is it among those that are guessed first? */
+export function isCommon(password: string): boolean {
   return COMMON.has(password.toLowerCase());
 }

@@ -9,7 +9,7 @@ import { NOTHING } from 'shared-schema/money';
 import { invalidInput, isRefusal } from 'shared-schema/refusal-error';
 import { says } from 'shared-schema/texts/issue-text';
 import { EVERYBODY, type Limits } from '../auth/limits.ts';
-import { checkNewPassword } from '../auth/password-rules.ts';
+import { isCommon } from '../auth/password-rules.ts';
 import type { Passwords } from '../auth/passwords.ts';
 import { stampRevision } from '../database/commit-lock.ts';
 import { readSettings } from '../database/settings.ts';
@@ -33,11 +33,21 @@ type Needs = {
   settings: { notifyAdmins: boolean };
 };
 
-/** Checks a registration and returns it with texts trimmed. A missing field gets the message of an empty one. Throws a ValiError. */
+/**
+ * Checks a registration and returns it with texts trimmed. A missing field gets the message of an empty one. Throws a ValiError that
+ * names all that is wrong.
+ */
 export function parseRegistration(body: object, timeZone: string): Registration {
   const today = localDateOf(instant(Date.now()), timeZone);
+  const schema = v.pipe(
+    registrationSchema(today),
+    v.forward(
+      v.partialCheck([['password']], ({ password }) => !isCommon(password), says('validation.passwordCommon')),
+      ['password'],
+    ),
+  );
   const empty = Object.fromEntries(Object.keys(registrationFields(today)).map((field) => [field, '']));
-  return v.parse(registrationSchema(today), { ...empty, ...body });
+  return v.parse(schema, { ...empty, ...body });
 }
 
 /** Throws RefusalError `input.invalid` for a minor, where the association takes none. */
@@ -57,7 +67,6 @@ export async function register(
   language: Language,
   beforeCommit: (sql: Sql, id: MemberId) => Promise<void>,
 ): Promise<void> {
-  checkNewPassword(registration.password, 'USER', 'password');
   const passwordHash = await passwords.hash(registration.password);
   const tellsAdmins = settings.notifyAdmins && (await mayTellAdmins(limits));
   await database.transaction(async (sql) => {
