@@ -156,16 +156,33 @@ function People({ rows, today, search, stretch, nobody, onTurn }: PeopleProps) {
     );
   }
   const pages = pagesOf(search, rows.length, SIZES, onTurn);
+  const sameNames = severalOf(rows.map(nameOf));
   const shown = rows.slice((pages.page - 1) * pages.size, pages.page * pages.size);
   return (
     <>
       <ul className="people sheet" aria-label={t('collect.list')}>
         {shown.map((row) => (
-          <CollectRow key={row.household.people[0]!.account} row={row} today={today} />
+          <CollectRow
+            key={row.household.people[0]!.account}
+            row={row}
+            today={today}
+            typed={(search.q ?? '').trim()}
+            isOneOfSeveral={sameNames.has(nameOf(row))}
+          />
         ))}
       </ul>
       <Pager label={t('collect.list')} {...pages} />
       <CollectExport rows={rows} today={today} stretch={stretch} typed={search.q ?? ''} />
     </>
   );
+}
+
+function nameOf({ household }: Row): string {
+  return household.people[0]!.name;
+}
+
+/** Those that are there more than once. */
+function severalOf(names: string[]): Set<string> {
+  const seen = new Set<string>();
+  return new Set(names.filter((name) => seen.has(name) || !seen.add(name)));
 }

@@ -8,9 +8,19 @@ import { dateOfDay } from '../sync/summaries.ts';
 import { Amount } from '../ui/amount.tsx';
 import { Reach } from './reach.tsx';
 import type { Row } from './to-collect.ts';
+import { MarkedName, WhoIsIt } from './who-is-it.tsx';
+
+type Props = {
+  row: Row;
+  today: string;
+  /** Into the search; empty for none. */
+  typed: string;
+  /** Others in the list have the same name. */
+  isOneOfSeveral: boolean;
+};
 
 /** A household: what it owes, how late it is, when it last paid, and how to reach it. The whole row opens it. */
-export function CollectRow({ row, today }: { row: Row; today: string }) {
+export function CollectRow({ row, today, typed, isOneOfSeveral }: Props) {
   const { people, phones } = row.household;
   const { name, account } = people[0]!;
   const others = new Set(people.map((person) => person.name)).size - 1;
@@ -18,9 +28,14 @@ export function CollectRow({ row, today }: { row: Row; today: string }) {
     <li className="person">
       <span className="person-name">
         <Link to="/admin/collect/$account" params={{ account }} title={name}>
-          {name}
+          <MarkedName name={name} typed={typed} />
         </Link>{' '}
         {others > 0 && <span className="quiet small">{t('collect.inTheHouse', { count: others })}</span>}
+        {(typed || isOneOfSeveral) && (
+          <span className="person-who quiet small">
+            <WhoIsIt household={row.household} typed={typed} />
+          </span>
+        )}
       </span>
       <span className="person-sum">
         <Amount money={row.sum} />

@@ -1,27 +1,45 @@
 /** Finding whom one stands in front of: by name, number or a few digits of the phone. */
 import type { AccountId } from 'shared-schema/collections/account-id';
 import { receiptNumber, type ReceiptNumber, type SeriesCode } from 'shared-schema/collections/receipt-number';
+import { soundFit, soundsOf } from 'shared-schema/name-sounds';
 import { plainText } from 'shared-schema/plain-text';
 import { digitsOf, type Household } from './households.ts';
 
 /** So many digits are looked for inside of phone numbers. */
-const FEWEST_DIGITS = 3;
+export const FEWEST_DIGITS = 3;
+
+/** What was typed, in plain letters, word by word. */
+export function partsOf(typed: string): string[] {
+  return plainText(typed).split(/\s+/).filter(Boolean);
+}
+
+/** Written like a number, of a phone, a member or a business. */
+export function isNumberTyped(part: string): boolean {
+  return /^[+#]?[\d()./-]+$/.test(part) && digitsOf(part) !== '';
+}
 
 /**
  * The households that fit everything typed: words begin a word of a name, in any order; digits are a business's or member's
  * number or stand in a phone; `receiptOf` is who got the receipt whose number was typed.
  */
 export function findHouseholds(households: Household[], typed: string, receiptOf?: AccountId): Household[] {
-  const parts = plainText(typed).split(/\s+/).filter(Boolean);
-  return households.filter(
+  const parts = partsOf(typed);
+  const found = households.filter(
     (household) =>
       household.people.some(({ account }) => account === receiptOf) || parts.every((part) => fits(household, part)),
   );
+  return found.length > 0 ? found : soundingSo(households, typed);
+}
+
+/** Those with a name that is written in another script and sounds as what was typed. */
+function soundingSo(households: Household[], typed: string): Household[] {
+  const sounds = soundsOf(typed);
+  return households.filter(({ people }) => people.some(({ name }) => soundFit(soundsOf(name), sounds) !== undefined));
 }
 
 function fits({ words, digits, people }: Household, part: string): boolean {
+  if (!isNumberTyped(part)) return words.includes(` ${part}`);
   const number = digitsOf(part);
-  if (!/^[+#]?[\d()./-]+$/.test(part) || !number) return words.includes(` ${part}`);
   const isPhone = number.length >= FEWEST_DIGITS || part.startsWith('+');
   const isNumber = people.some(({ id }) => String(id) === number);
   return isNumber || (isPhone && !part.startsWith('#') && digits.some((phone) => phone.includes(number)));

@@ -3,6 +3,7 @@ import type { DueSummary } from '../sync/summaries.ts';
 import { expect, test } from 'vitest';
 import { findHouseholds, inPlace, receiptNumberTyped } from './find-households.ts';
 import { type Household, householdsOf, phoneKey } from './households.ts';
+import { markedName, whatMatched } from './what-matched.ts';
 
 const NEVER = Number.NaN;
 
@@ -91,4 +92,28 @@ test('a place finds members by their address, and customers by that of who broug
   expect(accounts(inPlace(all, 'kottayam'))).toEqual(['b-43 b-42', 'm-2 b-41']);
   expect(accounts(inPlace(all, 'Pala'))).toEqual(['b-43 b-42', 'm-3']);
   expect(inPlace(all, ' ')).toHaveLength(3);
+});
+
+test('what was found says whom of the house it fits, and which number and digits', () => {
+  const [joined, rajan] = ['m-2', 'b-43'].map((account) =>
+    someHouseholds().find(({ people }) => people[0]!.account === account),
+  );
+  expect(whatMatched(joined!, 'm latha')).toMatchObject({ person: { account: 'm-2' }, isNumber: false });
+  expect(whatMatched(joined!, '41')).toMatchObject({ person: { account: 'b-41' }, isNumber: true });
+  expect(whatMatched(joined!, 'menon 12345')).toMatchObject({
+    person: { account: 'm-2' },
+    phone: '+91 94470 12345',
+    digits: '12345',
+  });
+  expect(whatMatched(rajan!, '')).toMatchObject({ phone: '+91 98470 00111', digits: undefined });
+  expect(markedName('José Kurian', 'jos ku').filter(({ isHit }) => isHit)).toEqual([
+    { text: 'Jos', isHit: true },
+    { text: 'Ku', isHit: true },
+  ]);
+});
+
+test('a name in another script is found by its sound where nothing else fits', () => {
+  expect(accounts(findHouseholds(someHouseholds(), '777'))).toEqual([]);
+  expect(accounts(findHouseholds(someHouseholds(), 'ലത'))).toEqual(['m-2 b-41']);
+  expect(accounts(findHouseholds(someHouseholds(), 'രാജൻ'))).toEqual(['b-43 b-42']);
 });

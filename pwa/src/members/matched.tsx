@@ -1,5 +1,5 @@
 import type { Match } from './list-members.ts';
-import { aroundDigits } from './around-digits.ts';
+import { aroundDigits } from '../records/around-digits.ts';
 
 /** Why a member was found, with what was typed marked. */
 export function Matched({ match }: { match: Match }) {

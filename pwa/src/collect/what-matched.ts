@@ -1,0 +1,46 @@
+/** What of a household fits what was typed, so that the right one of several of the same name is chosen. */
+import { plainText } from 'shared-schema/plain-text';
+import { digitsOf, type Household, type Person } from './households.ts';
+import { FEWEST_DIGITS, isNumberTyped, partsOf } from './find-households.ts';
+
+export type Match = {
+  /** Whom it fits; else the first of the household. */
+  person: Person;
+  /** Their number was typed. */
+  isNumber: boolean;
+  /** The phone in which the digits stand that were typed, or the first one. */
+  phone: string | undefined;
+  digits: string | undefined;
+};
+
+export function whatMatched({ people, phones }: Household, typed: string): Match {
+  const parts = partsOf(typed);
+  const words = parts.filter((part) => !isNumberTyped(part));
+  const numbers = parts.filter(isNumberTyped).map(digitsOf);
+  const called = people.filter(({ name }) => words.every((word) => ` ${plainText(name)}`.includes(` ${word}`)));
+  const person =
+    (called.length > 0 ? called : people).find(({ id }) => numbers.includes(String(id))) ?? called[0] ?? people[0]!;
+  const inPhone = numbers.filter((number) => number.length >= FEWEST_DIGITS);
+  const hit = inPhone.flatMap((digits) =>
+    phones.filter((phone) => digitsOf(phone).includes(digits)).map((phone) => ({ phone, digits })),
+  )[0];
+  return {
+    person,
+    isNumber: numbers.includes(String(person.id)),
+    phone: hit?.phone ?? person.phones[0] ?? phones[0],
+    digits: hit?.digits,
+  };
+}
+
+/** A name in pieces, those marked whose words begin with what was typed. */
+export function markedName(name: string, typed: string): { text: string; isHit: boolean }[] {
+  const parts = partsOf(typed);
+  return name.split(/(\s+)/).flatMap((word) => {
+    const part = parts.find((each) => plainText(word).startsWith(each));
+    if (!part) return [{ text: word, isHit: false }];
+    return [
+      { text: word.slice(0, part.length), isHit: true },
+      { text: word.slice(part.length), isHit: false },
+    ];
+  });
+}
