@@ -1,3 +1,4 @@
+import { isMemberField } from 'shared-schema/members/member-fields';
 import { fieldLabel } from '../language/refusal-sentence.ts';
 import { t } from '../language/texts.ts';
 import { type Language, LANGUAGE_NAMES } from 'shared-schema/texts/languages';
@@ -9,7 +10,7 @@ export function fieldWords(path: string): string | undefined {
   if (first === 'siteContent') return publicPagesWords(path);
   const words = OTHERS[first];
   if (words) return words();
-  return NAMED.has(first) ? fieldLabel(first) : undefined;
+  return isMemberField(first) || NAMED.has(first) ? fieldLabel(first) : undefined;
 }
 
 function paymentOf(id: string): string {
@@ -49,11 +50,9 @@ const SITE_TEXTS: Record<string, () => string> = {
   email: () => fieldLabel('email'),
 };
 
-/** Those that forms call so, too. */
+/** Those that forms of other records than the members' call so, too. */
 const NAMED = new Set(
-  `name email role status share incentive dividend fatherName dob passportNumber passportExpiryDate aadhaarNumber
-  abroadAddress indiaAddress companyAddress mobileAbroad mobileIndia whatsapp nomineeName nomineeRelation nomineeTel language
-  customerName customerPhoneNumber itemDescription purchaseDate showroomPrice advancePayment tenure interest amount commission
+  `customerName customerPhoneNumber itemDescription purchaseDate showroomPrice advancePayment tenure interest amount commission
   userCount discountCap month description reference head note reason associationName logo languages timeZone contactPhone
   contactEmail receiptText upiId witnesses exported`.split(/\s+/),
 );

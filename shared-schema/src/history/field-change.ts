@@ -1,5 +1,5 @@
 /** What a change of a record did to one of its fields. */
-import type { Row } from '../tables.ts';
+import type { Row, TableName } from '../tables.ts';
 import { isPrivate, isTold } from './told-fields.ts';
 
 export type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
@@ -15,11 +15,11 @@ export type Changed = {
 };
 
 /** What changed from one state of a row to the next; of a new row what it began with, lists left out. */
-export function changesBetween(before: Row | undefined, after: Row): Changed {
+export function changesBetween(table: TableName, before: Row | undefined, after: Row): Changed {
   const changed: Changed = { changes: [], privateChanges: [] };
   const note = (path: string[], from: Json, to: Json) => {
     const change = { field: path.join('.'), from: from ?? null, to: to ?? null };
-    (isPrivate(path) ? changed.privateChanges : changed.changes).push(change);
+    (isPrivate(table, path) ? changed.privateChanges : changed.changes).push(change);
   };
   if (before) compare([], asJson(before), asJson(after), note);
   else {

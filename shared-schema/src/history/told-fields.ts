@@ -1,9 +1,14 @@
 /** Which fields of a record the history tells of, and which of them say something about a person. */
+import { isBlankable, isMemberField } from '../members/member-fields.ts';
+import type { TableName } from '../tables.ts';
 
 /** These follow from others, or are entries of their own. */
 const NOT_TOLD = new Set(['id', 'updatedAt', 'lastLogin', 'signature', 'settledThrough']);
 
-/** What names nobody. Whatever is not listed counts as private, so that a new field is no slip. */
+/**
+ * What names nobody in other tables than the members', whose fields declare it. Whatever is not listed counts as private, so that a new
+ * field is no slip.
+ */
 const PUBLIC = words(`
   ledger type amount userId projectId associatedType associatedId repaymentId date timeCompleted
   enteredAt method cashBy interest receiptNumber account reverses reversedBy corrects createdBy
@@ -20,8 +25,13 @@ export function isTold(field: string): boolean {
   return !NOT_TOLD.has(field);
 }
 
-/** A path may go through lists, whose members' names say nothing of the kind. */
-export function isPrivate(path: string[]): boolean {
+/**
+ * A path may go through lists, whose members' names say nothing of the kind. Of a member's record that is private which goes when they are
+ * blanked.
+ */
+export function isPrivate(table: TableName, path: string[]): boolean {
+  const [field = ''] = path;
+  if (table === 'members' && isMemberField(field)) return isBlankable(field);
   const names = path.filter((part) => /^[A-Za-z]+$/.test(part));
   return !names.every((name) => PUBLIC.has(name));
 }

@@ -224,6 +224,11 @@ export function fieldsOfKind<K extends FieldKind>(kind: K): FieldOfKind<K>[] {
   return MEMBER_FIELD_NAMES.filter((field): field is FieldOfKind<K> => memberFields[field].kind === kind);
 }
 
+/** Also of a name that a record of another release has. */
+export function isMemberField(name: string): name is MemberField {
+  return Object.hasOwn(memberFields, name);
+}
+
 /** The two numbers that are sealed to the server's key. */
 export type DocumentField = FieldOfKind<'document'>;
 export const DOCUMENT_FIELDS = fieldsOfKind('document');

@@ -79,7 +79,7 @@ export async function register(
     await askToConfirm(sql, row.id, registration.email);
     if (tellsAdmins) await queueMailToAdmins(sql, 'newRegistration', row.id);
     await beforeCommit(sql, row.id);
-    const told = changesBetween(undefined, row);
+    const told = changesBetween('members', undefined, row);
     await appendMemberEvent(sql, { action: 'member.register', memberId: row.id, effect: 'created', ...told });
   });
 }

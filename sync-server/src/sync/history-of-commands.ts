@@ -16,7 +16,7 @@ export function happeningsOf(commands: Ran[], receivedAt: Instant): Happening[] 
     ...(result.outcome.status === 'applied' ? exportOf(command, receivedAt) : []),
     ...changes.flatMap((change, index) => {
       const old = before.get(keyOf(change.table, change.row.id));
-      const told = changesBetween(old, change.row);
+      const told = changesBetween(change.table, old, change.row);
       // A row that is put as it was is no change.
       if (old && told.changes.length === 0 && told.privateChanges.length === 0) return [];
       if (index === 0) told.privateChanges.push(...reasonKeptNowhere(command, changes));
