@@ -99,9 +99,11 @@ test('what a payer’s bank notes beside the sum names them by number', () => {
 });
 
 test('such an id does not compile as a value of a text', () => {
+  const accountId = 'm-12' as AccountId;
+  const repaymentId = 'ib-41-3' as RepaymentId;
   // @ts-expect-error A name is wanted.
-  const account: TextValue = 'm-12' as AccountId;
+  const account: TextValue = accountId;
   // @ts-expect-error `repaymentName` says what it is called.
-  const repayment: TextValue = 'ib-41-3' as RepaymentId;
+  const repayment: TextValue = repaymentId;
   expect([account, repayment]).toEqual(['m-12', 'ib-41-3']);
 });

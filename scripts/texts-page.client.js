@@ -6,7 +6,9 @@ document.addEventListener('input', ({ target }) => {
   target.classList.toggle('changed', target.innerText !== before.get(target));
 });
 
-document.querySelector('button').addEventListener('click', async () => {
+document.querySelector('button').addEventListener('click', () => void copyCorrections());
+
+async function copyCorrections() {
   const changed = cells.filter((cell) => cell.innerText !== before.get(cell));
   const lines = changed.map(
     (cell) =>
@@ -20,4 +22,4 @@ document.querySelector('button').addEventListener('click', async () => {
     // A page that was opened as a file may not write to the clipboard in every browser.
     output.textContent = lines.join('\n');
   }
-});
+}

@@ -4,7 +4,7 @@ import { deleteChittyFund } from 'shared-schema/chitties/delete-chitty-fund';
 import { recordCollection } from 'shared-schema/collections/record-collection';
 import { signedContentOf } from 'shared-schema/collections/signed-receipt';
 import { refundOnAccount } from 'shared-schema/collections/refund-on-account';
-import type { ChittyFundId, MemberId, ProjectId, RepaymentId, TransactionId } from 'shared-schema/ids';
+import type { MemberId, ProjectId, RepaymentId, TransactionId } from 'shared-schema/ids';
 import { createInstallmentBusiness } from 'shared-schema/installments/create-installment-business';
 import { deleteInstallmentBusiness } from 'shared-schema/installments/delete-installment-business';
 import { type LocalDate, localDateOf } from 'shared-schema/local-date';
@@ -155,12 +155,10 @@ test('what the server takes only with a fresh proof is refused when asked to, wi
   await expect(
     dispatch(updateMember, edit({ email: { from: email!, to: 'away@example.org' } }), { proofFirst: true }),
   ).rejects.toMatchObject(PROOF_NEEDED);
-  await expect(dispatch(deleteChittyFund, { id: 7 as ChittyFundId }, { proofFirst: true })).rejects.toMatchObject(
-    PROOF_NEEDED,
-  );
+  await expect(dispatch(deleteChittyFund, { id: 7 }, { proofFirst: true })).rejects.toMatchObject(PROOF_NEEDED);
   expect(await db.outbox.count()).toBe(0);
   await dispatch(createTransaction, buildTransactionInput({ id: 701 as TransactionId }), { proofFirst: true });
-  await dispatch(deleteChittyFund, { id: 7 as ChittyFundId });
+  await dispatch(deleteChittyFund, { id: 7 });
   expect((await db.outbox.toArray()).map(({ name }) => name)).toEqual(['transaction.create', 'chittyFund.delete']);
 });
 
