@@ -16,6 +16,12 @@ test('from an empty book to the first receipt, by the steps that the dashboard t
   await person.signIn(association.accounts.superAdmin);
   const steps = page.getByRole('region', { name: FIRST_STEPS.title });
   await expect(steps).toContainText(FIRST_STEPS.count(0));
+  await page.goto('/admin');
+  await expect(steps).toContainText(FIRST_STEPS.count(0));
+  expect(await page.evaluate(layoutShift)).toBeLessThan(0.05);
+  await steps.getByRole('link', { name: FIRST_STEPS.openingBalances }).click();
+  await expect(page.locator('#kind-openings')).toBeChecked();
+  await page.goto('/admin');
 
   await steps.getByRole('link', { name: FIRST_STEPS.name }).click();
   await page.getByLabel(SETTINGS.associationName).fill('Nanma Pravasi');
@@ -59,3 +65,16 @@ test('from an empty book to the first receipt, by the steps that the dashboard t
   await steps.getByRole('button', { name: FIRST_STEPS.hide }).click();
   await expect(steps).toBeHidden();
 });
+
+/** How much of the page has jumped so far, as browsers reckon it. */
+function layoutShift(): Promise<number> {
+  return new Promise((resolve) => {
+    const observer = new PerformanceObserver((list) => {
+      const shifts = list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[];
+      resolve(shifts.reduce((sum, { value, hadRecentInput }) => sum + (hadRecentInput ? 0 : value), 0));
+    });
+    observer.observe({ type: 'layout-shift', buffered: true });
+    // An observer that has nothing to tell is never called.
+    requestAnimationFrame(() => requestAnimationFrame(() => resolve(0)));
+  });
+}

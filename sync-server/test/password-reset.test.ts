@@ -62,10 +62,14 @@ describe('a member who forgot the password', () => {
     expect(mail.raw).toMatch(/^From: Welfare Association <no-reply@example.org>/m);
     expect((await phone.get('/auth/me')).status).toBe(200);
 
+    const accountOf = (token: string) => server.visitor.post('/auth/reset-password/account', { token });
+    expect(await accountOf(tokenIn(mail))).toMatchObject({ status: 200, body: { name: 'Thomas Kurian', email } });
+    expect((await accountOf('made-up')).status).toBe(400);
     expect(await reset(tokenIn(mail), 'new-monsoon')).toMatchObject({
       status: 200,
       body: { message: 'Password has been reset successfully. Please login with your new password.' },
     });
+    expect((await accountOf(tokenIn(mail))).status).toBe(400);
     expect((await phone.get('/auth/me')).status).toBe(401);
     expect((await laptop.get('/auth/me')).status).toBe(401);
     // The live stream is hung up: reading it comes to an end.

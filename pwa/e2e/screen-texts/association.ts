@@ -9,6 +9,7 @@ export const FIRST_STEPS = {
   hide: t('firstSteps.hide'),
   members: t('firstSteps.members'),
   name: t('firstSteps.name'),
+  openingBalances: t('firstSteps.openingBalances'),
   title: t('firstSteps.title'),
 } as const;
 
@@ -44,3 +45,6 @@ export const SITE_PAGES = {
   text: t('fields.paragraphs'),
   title: t('fields.title'),
 } as const;
+
+/** Light, dark, or as the phone. */
+export const COLOURS = { asPhone: t('account.asPhone'), light: t('account.light') } as const;

@@ -36,14 +36,8 @@ export function DashboardPage() {
   );
   if (failed) return <Failure onRetry={retry}>{t('dashboard.readFailed')}</Failure>;
   if (!data) return <Loading />;
-  return (
+  const figures = (
     <>
-      <PageHeader title={t('dashboard.title')} />
-      {superAdmin && (
-        <Suspense>
-          <FirstSteps />
-        </Suspense>
-      )}
       {admin ? <LeadFigures week={data.week} overdue={data.overdue} /> : <OwnAffairs today={today} />}
       <TotalCards dashboard={data} />
       <div className="trends">
@@ -58,6 +52,18 @@ export function DashboardPage() {
         </div>
       )}
       <CashChart projectId={projectId} today={today} timeZone={timeZone} />
+    </>
+  );
+  return (
+    <>
+      <PageHeader title={t('dashboard.title')} />
+      {superAdmin ? (
+        <Suspense fallback={<Loading />}>
+          <FirstSteps>{figures}</FirstSteps>
+        </Suspense>
+      ) : (
+        figures
+      )}
     </>
   );
 }

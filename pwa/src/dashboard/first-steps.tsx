@@ -1,10 +1,11 @@
 import { Link } from '@tanstack/react-router';
 import { CircleCheck, Circle } from 'lucide-react';
-import { useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { t } from '../language/texts.ts';
 import { useRecords } from '../records/use-records.ts';
 import { StoredChoice, useChoice } from '../stored-choice.ts';
 import { Button } from '../ui/button.tsx';
+import { Loading } from '../ui/loading.tsx';
 import { FIRST_STEPS, type FirstStep, readFirstSteps } from './read-first-steps.ts';
 import './first-steps.css';
 
@@ -27,6 +28,7 @@ const STEPS = {
     title: () => t('firstSteps.openingBalances'),
     hint: () => t('firstSteps.openingBalancesHint'),
     to: '/admin/import',
+    search: { kind: 'openings' },
   },
   heads: {
     title: () => t('firstSteps.heads'),
@@ -38,17 +40,32 @@ const STEPS = {
     hint: () => t('firstSteps.businessHint'),
     to: '/admin/installment-businesses/new',
   },
-} as const satisfies Record<FirstStep, { title: () => string; hint: () => string; to: string }>;
+} as const satisfies Record<FirstStep, { title: () => string; hint: () => string; to: string; search?: object }>;
 
-/** What a new association does first, in order, ticked by what its books hold. */
-export function FirstSteps() {
-  const choice = useChoice(shown);
-  const { data: done } = useRecords(readFirstSteps, []);
-  const isEmpty = done && !done.business && !done.members;
+/**
+ * What a new association does first, in order, ticked by what its books hold, and below it what else there is: not before it is known
+ * whether the steps are shown, or all of it would jump.
+ */
+export function FirstSteps({ children }: { children: ReactNode }) {
+  const hidden = useChoice(shown) === 'hidden';
+  const { data, failed } = useRecords(
+    async (db) => ({ done: hidden ? undefined : await readFirstSteps(db, shown.get() === 'begun') }),
+    [hidden],
+  );
+  const done = data?.done;
   useEffect(() => {
-    if (isEmpty && choice === '') shown.set('begun');
-  }, [isEmpty, choice]);
-  if (!done || choice === 'hidden' || (choice === '' && !isEmpty)) return null;
+    if (done && shown.get() === '') shown.set('begun');
+  }, [done]);
+  if (!data && !failed) return <Loading />;
+  return (
+    <>
+      {done && <Steps done={done} />}
+      {children}
+    </>
+  );
+}
+
+function Steps({ done }: { done: Record<FirstStep, boolean> }) {
   const count = FIRST_STEPS.filter((step) => done[step]).length;
   const isAllDone = count === FIRST_STEPS.length;
   return (
@@ -68,12 +85,12 @@ export function FirstSteps() {
 }
 
 function Step({ step, done }: { step: FirstStep; done: boolean }) {
-  const { title, hint, to } = STEPS[step];
+  const { title, hint, ...target } = STEPS[step];
   return (
     <li className={done ? 'done' : undefined}>
       {done ? <CircleCheck aria-hidden /> : <Circle aria-hidden />}
       <div>
-        <Link to={to}>{title()}</Link>
+        <Link {...target}>{title()}</Link>
         <p className="quiet small">{done ? t('firstSteps.done') : hint()}</p>
       </div>
     </li>

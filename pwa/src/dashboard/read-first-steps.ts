@@ -16,18 +16,20 @@ export const FIRST_STEPS = [
 ] as const;
 export type FirstStep = (typeof FIRST_STEPS)[number];
 
-/** Which steps are done, in the order in which they are to be done. */
-export async function readFirstSteps(db: DeviceDb): Promise<Record<FirstStep, boolean>> {
+/** Which steps are done, in the order in which they are to be done; undefined for books that are in use, unless they were `begun` here. */
+export async function readFirstSteps(db: DeviceDb, begun: boolean): Promise<Record<FirstStep, boolean> | undefined> {
   const members = await db.members.toArray();
-  const pages = await readHeads(db);
+  const hasMembers = members.some(({ role, status }) => role !== 'SUPERADMIN' && status === 'APPROVED');
   const businesses = (await db.installmentBusinesses.count()) + (await db.chittyFunds.count());
+  if (!begun && (hasMembers || businesses > 0)) return undefined;
+  const pages = await readHeads(db);
   return {
     name: (await readSetting(db, 'associationName')) !== '',
     logo: (await readSetting(db, 'logo')) !== '',
     // Once there are entries it is settled.
     timeZone: (await readSetting(db, 'timeZone')) !== '' || pages.length > 0 || businesses > 0,
     secondSuperAdmin: members.filter(({ role }) => role === 'SUPERADMIN').length > 1,
-    members: members.some(({ role, status }) => role !== 'SUPERADMIN' && status === 'APPROVED'),
+    members: hasMembers,
     ...(await readEntries(db, pages)),
     business: businesses > 0,
   };

@@ -1,3 +1,4 @@
+import { useSearch } from '@tanstack/react-router';
 import { Download, FileSpreadsheet } from 'lucide-react';
 import { type ChangeEvent, useRef, useState } from 'react';
 import { IMPORT_KINDS, type ImportKindName } from 'shared-schema/imports/import-batch';
@@ -17,7 +18,8 @@ import './imports.css';
 
 /** Brings in old lists: what it is, a template, the sheet, and what came of it. */
 export function ImportPage() {
-  const [kind, setKind] = useState<ImportKindName>('members');
+  const { kind: asked } = useSearch({ from: '/admin/import' });
+  const [kind, setKind] = useState<ImportKindName>(asked ?? 'members');
   const [sheet, setSheet] = useState<Sheet>();
   const result = useRef<HTMLDivElement>(null);
   const scrolledTo = useRef<Sheet>(undefined);

@@ -1,13 +1,15 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { KeyRound } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { newPasswordSchema } from 'shared-schema/members/new-password';
+import * as v from 'valibot';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { Notice } from '../ui/message.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import { NEVER_KEPT, useDraft } from '../forms/use-draft.ts';
 import { t } from '../language/texts.ts';
 import { serverSentence } from '../http/api-error.ts';
+import { callApiForJson } from '../http/client.ts';
 import { type Asked, askedBy, type Proof } from '../verification/asked.ts';
 import { postAuth } from './ask-server.ts';
 import { NewPasswordFields } from './new-password-fields.tsx';
@@ -22,12 +24,34 @@ const NewPassword = newPasswordSchema('USER');
 /** Sets a new password for whoever holds the token of the mailed link. */
 export function ResetPasswordPage() {
   const { token } = useSearch({ from: '/public/reset-password' });
+  const account = useAccount(token);
   return (
     <div className="narrow">
-      <PageHeader title={t('visitor.setPassword')} />
+      <PageHeader title={t('visitor.setPassword')} note={token && (account ?? ' ')} />
       {token ? <NewPasswordForm token={token} /> : <NoToken />}
     </div>
   );
+}
+
+const Account = v.object({ name: v.string(), email: v.string() });
+
+/** Whose password it is that is set; undefined until the server has said it, and for a link that has ended. */
+function useAccount(token: string | undefined): string | undefined {
+  const [account, setAccount] = useState<string>();
+  useEffect(() => {
+    if (!token) return;
+    let left = false;
+    const show = (answer: unknown) => {
+      const { name, email } = v.parse(Account, answer);
+      if (!left) setAccount(email ? `${name} · ${email}` : name);
+    };
+    // Where it fails, the form says why when it is sent.
+    callApiForJson('/auth/reset-password/account', { body: { token } })
+      .then(show)
+      .catch(() => undefined);
+    return () => void (left = true);
+  }, [token]);
+  return account;
 }
 
 function NoToken() {

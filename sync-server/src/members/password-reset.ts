@@ -69,6 +69,13 @@ export async function resetPassword(
   await forgetAttempts(database, limits, owner.id);
 }
 
+/** Whose password a token sets: whoever opens the link sees that it is theirs. Throws RefusalError `auth.invalidResetToken`. */
+export async function accountOfToken(database: Database, token: string): Promise<{ name: string; email: string }> {
+  const owner = await ownerOfResetToken(database, token);
+  if (!owner) throw invalidToken();
+  return { name: owner.name, email: owner.email ?? '' };
+}
+
 function invalidToken(): RefusalError {
   return refuse('auth.invalidResetToken');
 }

@@ -6,7 +6,7 @@ import { EmailSchema } from 'shared-schema/members/field-schemas';
 import { PasswordSchema, registrationSchema } from 'shared-schema/members/registration';
 import { hasDisguises } from 'shared-schema/text';
 import { says } from 'shared-schema/texts/issue-text';
-import { requestPasswordReset, resetPassword } from '../members/password-reset.ts';
+import { accountOfToken, requestPasswordReset, resetPassword } from '../members/password-reset.ts';
 import { checkAge, parseRegistration, register } from '../members/register.ts';
 import { deviceOf, isDeviceBound, setDeviceCookie } from '../http/device-cookie.ts';
 import { deviceKindOf } from '../auth/device-kind.ts';
@@ -167,6 +167,19 @@ export const authRoutes = [
     async handle({ ctx, services, body }) {
       await requestPasswordReset(services, body.email, { network: networkOf(ctx.ip), device: deviceOf(ctx) });
       ctx.body = { message: translatorFor(ctx).t('answers.resetSent') };
+    },
+  }),
+
+  route({
+    method: 'post',
+    path: '/auth/reset-password/account',
+    title: 'Whose password the link of a letter sets',
+    access: 'anyone',
+    limit: countLetterLink,
+    body: v.strictObject({ token: TokenOfLetter }),
+    answers: { 200: v.strictObject({ name: v.string(), email: v.string() }) },
+    async handle({ ctx, services, body: { token } }) {
+      ctx.body = await accountOfToken(services.database, token);
     },
   }),
 

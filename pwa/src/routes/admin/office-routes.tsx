@@ -1,4 +1,5 @@
 import { createRoute } from '@tanstack/react-router';
+import { ImportKindSchema } from 'shared-schema/imports/import-batch';
 import { LocalDateSchema } from 'shared-schema/local-date';
 import { LANGUAGES } from 'shared-schema/texts/languages';
 import * as v from 'valibot';
@@ -42,6 +43,7 @@ const imports = createRoute({
   getParentRoute: () => admin,
   path: '/import',
   beforeLoad: requireSuperAdmin,
+  validateSearch: v.object({ kind: ignoredIfBad(ImportKindSchema) }),
   component: withImportTexts(() => import('../../imports/import-page.tsx').then((page) => page.ImportPage)),
 });
 
