@@ -1,4 +1,6 @@
 import { expect, test } from './fixtures.ts';
+import { signInToRest } from './rest-client.ts';
+import { COLOURS } from './screen-texts/association.ts';
 import { BUTTON, FIELD, LINK, MENU } from './screen-texts/controls.ts';
 import { HEADING, TEXT } from './screen-texts/sentences.ts';
 
@@ -78,6 +80,28 @@ test('signing out in one tab signs out the other', async ({ association, newPers
   await person.page.getByRole('button', { name: BUTTON.logOut }).click();
   await expect(person.page).toHaveURL('/login');
   await expect(other).toHaveURL('/login');
+});
+
+test('the app is as light or dark as the phone only where that is chosen, here or by the association', async ({
+  association,
+  newPerson,
+}) => {
+  const person = await newPerson();
+  const { page } = person;
+  const html = page.locator('html');
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await person.signIn(association.accounts.superAdmin);
+  await expect(html).toHaveAttribute('data-theme', 'light');
+  const rest = await signInToRest(association.url, association.accounts.superAdmin);
+  await rest('PUT', '/settings', { colourAsPhone: true });
+  await expect(html).toHaveAttribute('data-theme', 'dark');
+  await page.goto('/admin/account');
+  await page.getByRole('button', { name: COLOURS.light, exact: true }).click();
+  await expect(html).toHaveAttribute('data-theme', 'light');
+  await page.getByRole('button', { name: COLOURS.asPhone, exact: true }).click();
+  await expect(html).toHaveAttribute('data-theme', 'dark');
+  await page.emulateMedia({ colorScheme: 'light' });
+  await expect(html).toHaveAttribute('data-theme', 'light');
 });
 
 test('the chosen colour mode is set before the first paint after a reload, and light is the default', async ({

@@ -20,7 +20,10 @@
   }
 
   // A dark page never flashes white.
-  page.setAttribute('data-theme', kept('themeMode') === 'dark' ? 'dark' : 'light');
+  var mode = kept('themeMode');
+  var asPhone = kept('themeFollows') === 'phone' || (!mode && kept('themeUsual') === 'phone');
+  var dark = asPhone ? window.matchMedia && matchMedia('(prefers-color-scheme: dark)').matches : mode === 'dark';
+  page.setAttribute('data-theme', dark ? 'dark' : 'light');
 
   // The language of this device, found as in src/language/language-choice.ts.
   var keptLanguages = kept('languages');

@@ -39,6 +39,8 @@ export type SyncedSettings = {
   discountCap: Percent;
   /** No ledger pays more than it holds. Of what a phone recorded without a connection, its own books decided. */
   overdraftForbidden: boolean;
+  /** Where nobody has chosen light or dark, a device is as its phone is set; otherwise light. */
+  colourAsPhone: boolean;
 };
 export type SettingName = keyof SyncedSettings;
 
@@ -57,6 +59,7 @@ export const USUAL_SYNCED_SETTINGS: SyncedSettings = {
   witnesses: FEWEST_WITNESSES,
   discountCap: USUAL_DISCOUNT_CAP,
   overdraftForbidden: false,
+  colourAsPhone: false,
 };
 
 export function isSyncedSetting(name: string): name is SettingName {

@@ -72,6 +72,7 @@ const synced = {
   ),
   discountCap: PercentSchema,
   overdraftForbidden: v.boolean(),
+  colourAsPhone: v.boolean(),
 } satisfies { [N in SettingName]: v.GenericSchema<unknown, SyncedSettings[N]> };
 
 export const SettingsSchema = v.strictObject({

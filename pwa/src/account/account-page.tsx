@@ -5,6 +5,7 @@ import { PageHeader } from '../ui/page-header.tsx';
 import { BooksSection } from './books-section.tsx';
 import { BackupsSection } from './backups-section.tsx';
 import { OwnDevices } from './devices-section.tsx';
+import { ColoursSection } from './colours-section.tsx';
 import { EmailSection } from './email-section.tsx';
 import { LockSection } from './lock-section.tsx';
 import { PasswordSection } from './password-section.tsx';
@@ -23,6 +24,7 @@ export function AccountPage() {
         <PasswordSection />
         <SecondFactorSection />
         <LockSection />
+        <ColoursSection />
         <RemoveBooksSection />
         <BooksSection />
         <OwnDevices />

@@ -79,5 +79,6 @@ const OTHERS: Record<string, () => string> = {
   blankAfterDays: () => t('settings.blankAfter'),
   secondPersonForAdmins: () => t('settings.secondPersonForAdmins'),
   overdraftForbidden: () => t('settings.overdraftForbidden'),
+  colourAsPhone: () => t('settings.colourAsPhone'),
   hideCustomerNames: () => t('settings.hideCustomerNames'),
 };

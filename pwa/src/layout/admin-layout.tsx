@@ -4,10 +4,12 @@ import { useMemberLanguage } from './member-language.ts';
 import { t } from '../language/texts.ts';
 import type { PaperFormat } from '../papers/paper-file.ts';
 import { ExportRecordProvider } from '../ui/export-record.ts';
+import { useSettings } from '../records/settings.ts';
 import { LoadingPage } from '../ui/loading.tsx';
 import { useSidebar } from '../ui/media.ts';
 import { ToastProvider } from '../ui/toasts.tsx';
 import { UnsavedProvider } from '../forms/unsaved.tsx';
+import { setUsualTheme } from '../session/theme-mode.ts';
 import { useSessionState } from '../session/session-context.tsx';
 import { useDevice } from '../sync/device-context.tsx';
 import { useReflectSyncState } from '../sync/state.ts';
@@ -25,6 +27,8 @@ import { TopBar } from './top-bar.tsx';
 import { useSlashToSearch } from './slash-to-search.ts';
 import './admin-layout.css';
 import './print.css';
+
+const COLOURS = ['colourAsPhone'] as const;
 
 /** The frame of the admin area: sidebar, bar with the sync chip, and the screen. */
 export function AdminLayout() {
@@ -54,6 +58,7 @@ function Frame() {
   usePreloadScreens();
   useForgetUnknownProject();
   useMemberLanguage();
+  useUsualTheme();
   // Not only out of sight where there is no room: with each step it would cost a slow phone as much as the screen.
   const sidebar = useSidebar();
   useEffect(askToKeepStorage, []);
@@ -76,6 +81,14 @@ function Frame() {
       </div>
     </div>
   );
+}
+
+/** Remembered outside the records, because the first paint comes before they are read. */
+function useUsualTheme(): void {
+  const colourAsPhone = useSettings(COLOURS)?.colourAsPhone;
+  useEffect(() => {
+    if (colourAsPhone !== undefined) setUsualTheme(colourAsPhone);
+  }, [colourAsPhone]);
 }
 
 /** Each file that is made of a list, report or statement goes into the history, offline too. */

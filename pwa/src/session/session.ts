@@ -52,7 +52,7 @@ export type HandOverLeft = (ended: boolean) => Promise<number>;
 const LOCKED_AT = 'lockedAt';
 
 /** What of local storage says nothing about anybody. */
-const SAYS_NOTHING = ['themeMode', 'language', ENDED_KEY, ENDED_ELSEWHERE_KEY];
+const SAYS_NOTHING = ['themeMode', 'themeFollows', 'themeUsual', 'language', ENDED_KEY, ENDED_ELSEWHERE_KEY];
 
 export class Session {
   #state: SessionState = { status: 'guest' };

@@ -94,6 +94,15 @@ function Choices({
           onChange={(overdraftForbidden) => save({ overdraftForbidden })}
         />
       </section>
+      <section className="sheet padded" aria-labelledby="colours-title">
+        <h2 id="colours-title">{t('settings.coloursTitle')}</h2>
+        <Choice
+          label={t('settings.colourAsPhone')}
+          hint={t('settings.colourAsPhoneHint')}
+          checked={settings.colourAsPhone}
+          onChange={(colourAsPhone) => save({ colourAsPhone })}
+        />
+      </section>
       <section className="sheet padded" aria-labelledby="privacy-title">
         <h2 id="privacy-title">{t('settings.privacyTitle')}</h2>
         <Choice

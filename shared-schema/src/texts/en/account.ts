@@ -1,5 +1,9 @@
 /** Sign-in and security: one's own address, password and devices. */
 export const account = {
+  colours: 'Colours',
+  asPhone: 'As the phone',
+  light: 'Light',
+  dark: 'Dark',
   offline: 'No internet. This page can be shown only with internet. Try again later.',
   failed: 'This could not be loaded. Try again.',
   changeFailed: 'The change could not be saved. Try again.',

@@ -42,6 +42,9 @@ export const settings = {
   overdraftForbidden: 'Do not pay more than a ledger holds',
   overdraftForbiddenHint:
     'Otherwise the app asks before it enters such a payment. What was entered on a phone without a connection counts by what that phone knew.',
+  coloursTitle: 'Colours',
+  colourAsPhone: 'Follow the light or dark colours of the phone',
+  colourAsPhoneHint: 'For people who have not chosen for themselves. Otherwise the app begins with light colours.',
   privacyTitle: 'Privacy',
   blankAfter: 'Remove the details of deleted and rejected people',
   blankAfterHint:

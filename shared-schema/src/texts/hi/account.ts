@@ -2,6 +2,10 @@ import type { account as en } from '../en/account.ts';
 import type { Translation } from '../text-key.ts';
 
 export const account: Translation<typeof en> = {
+  colours: 'रंग',
+  asPhone: 'फ़ोन जैसा',
+  light: 'हल्के',
+  dark: 'गहरे',
   offline: 'इंटरनेट नहीं है। यह पेज केवल इंटरनेट होने पर दिखता है। बाद में कोशिश करें।',
   failed: 'यह लोड नहीं हो सका। फिर कोशिश करें।',
   changeFailed: 'बदलाव सहेजा नहीं जा सका। फिर कोशिश करें।',

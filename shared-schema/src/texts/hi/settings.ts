@@ -39,6 +39,9 @@ export const settings: Translation<typeof en> = {
   overdraftForbidden: 'खाता-बही में जितना है उससे ज़्यादा न दें',
   overdraftForbiddenHint:
     'नहीं तो ऐसे भुगतान से पहले ऐप पूछता है। बिना कनेक्शन फ़ोन पर दर्ज किया गया भुगतान उस फ़ोन को तब पता रकम के हिसाब से गिना जाता है।',
+  coloursTitle: 'रंग',
+  colourAsPhone: 'फ़ोन के हल्के या गहरे रंग अपनाएँ',
+  colourAsPhoneHint: 'उनके लिए जिन्होंने खुद नहीं चुना। नहीं तो ऐप हल्के रंगों से शुरू होता है।',
   privacyTitle: 'निजता',
   blankAfter: 'हटाए गए और नामंज़ूर लोगों का विवरण हटाएँ',
   blankAfterHint:

@@ -2,6 +2,10 @@ import type { account as en } from '../en/account.ts';
 import type { Translation } from '../text-key.ts';
 
 export const account: Translation<typeof en> = {
+  colours: 'നിറങ്ങൾ',
+  asPhone: 'ഫോണിലെപ്പോലെ',
+  light: 'ലൈറ്റ്',
+  dark: 'ഡാർക്ക്',
   offline: 'ഇന്റർനെറ്റ് ഇല്ല. ഈ പേജ് ഇന്റർനെറ്റ് ഉള്ളപ്പോൾ മാത്രമേ കാണിക്കാനാകൂ. പിന്നീട് ശ്രമിക്കുക.',
   failed: 'ഇത് ലോഡ് ചെയ്യാനായില്ല. വീണ്ടും ശ്രമിക്കുക.',
   changeFailed: 'മാറ്റം സേവ് ചെയ്യാനായില്ല. വീണ്ടും ശ്രമിക്കുക.',
