@@ -10,6 +10,7 @@ import { useDevice } from '../sync/device-context.tsx';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { useToast } from '../ui/toasts.tsx';
 import { memberHolds } from './member-holds.ts';
+import './members.css';
 
 /** Deletes a member of whom nothing is open; else says what is, and where each is settled. Shown as long as it is mounted. */
 export function DeleteMemberDialog({ member, onClose }: { member: Member; onClose: () => void }) {
@@ -18,12 +19,14 @@ export function DeleteMemberDialog({ member, onClose }: { member: Member; onClos
   const navigate = useNavigate();
   const { data: holds } = useRecords((db) => memberHolds(db, member), [member]);
   const { id, name } = member;
+  const isHeld = holds !== undefined && holds.length > 0;
   const contact = member.email || phonesOf(member)[0] || '';
   return (
     <ConfirmDialog
       open={holds !== undefined}
       danger
-      blocked={!holds || holds.length > 0}
+      blocked={!holds || isHeld}
+      {...(isHeld && { cancel: t('common.close') })}
       title={t('members.deleteQuestion', { name })}
       verb={t('members.deleteNamed', { name })}
       failure={t('members.deleteFailed')}
@@ -34,7 +37,7 @@ export function DeleteMemberDialog({ member, onClose }: { member: Member; onClos
       }}
       onCancel={onClose}
     >
-      {holds && holds.length > 0 ? (
+      {isHeld ? (
         <StillHolds name={name} holds={holds} />
       ) : (
         <>
@@ -50,7 +53,7 @@ function StillHolds({ name, holds }: { name: string; holds: Hold[] }) {
   return (
     <>
       <p>{t('people.cannotDelete', { name })}</p>
-      <ul>
+      <ul className="still-holds">
         {holds.map(({ what, count, sum }) => (
           <li key={what}>
             {t(`records.holds.${what}`, { count, sum: formatMoney(sum) })}
