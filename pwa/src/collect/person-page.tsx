@@ -42,6 +42,7 @@ function Found({ person: asked, today }: { person: PersonToAsk; today: LocalDate
   // What is left to pay must not replace the form before the receipt opens: a double tap would take that, too.
   const [taking, setTaking] = useState<PersonToAsk>();
   const shown = taking ?? asked;
+  if (asked.isDeleted) return <Deleted asked={asked} />;
   return (
     <>
       <PageHeader title={person.name} inHistory={t('layout.collect')} note={<PersonNote asked={asked} />} />
@@ -58,6 +59,20 @@ function Found({ person: asked, today }: { person: PersonToAsk; today: LocalDate
       </section>
       <SameHouse others={asked.others} />
       <PersonContracts asked={asked} today={today} />
+    </>
+  );
+}
+
+/** Nothing more is taken for what is gone; money that is on account is still there. */
+function Deleted({ asked }: { asked: PersonToAsk }) {
+  const { person, payer } = asked;
+  const what =
+    'memberId' in payer ? t('records.memberNumber', { id: person.id }) : t('collect.customerOf', { id: person.id });
+  return (
+    <>
+      <PageHeader title={person.name || what} note={what} inHistory={t('layout.collect')} />
+      <Notice tone="waiting">{t('collect.deleted', { what })}</Notice>
+      <OnAccount asked={asked} />
     </>
   );
 }

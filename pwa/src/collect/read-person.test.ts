@@ -2,10 +2,13 @@ import type { MemberId } from 'shared-schema/ids';
 import { localDate } from 'shared-schema/local-date';
 import { rupees } from 'shared-schema/money';
 import { buildBooks, buildBusinessInput, buildContext, buildFundInput, buildMember } from 'shared-schema/testing/build';
+import { refundOnAccount } from 'shared-schema/collections/refund-on-account';
+import { buildCollection, part } from 'shared-schema/testing/collections';
 import { expect, test } from 'vitest';
 import type { DeviceDb } from '../sync/db.ts';
+import { dispatchFor } from '../sync/dispatch.ts';
 import { dayNumber } from '../sync/summaries.ts';
-import { openTestDb, receive } from '../sync/testing/open-test-db.ts';
+import { ADMIN, openTestDb, receive } from '../sync/testing/open-test-db.ts';
 import { readPerson } from './read-person.ts';
 
 const TODAY = dayNumber(localDate('2026-03-10'));
@@ -56,4 +59,29 @@ test('there is nobody under a number that no member or business has', async () =
   const db = await someBooks();
   expect(await readPerson(db, 'm-999' as never, TODAY)).toBeUndefined();
   expect(await readPerson(db, 'b-999' as never, TODAY)).toBeUndefined();
+});
+
+test('whose business was deleted meanwhile is still there, with what was put on account, and it can be paid back', async () => {
+  const books = buildBooks();
+  await books.run(
+    'installmentBusiness.create',
+    { ...buildBusinessInput(), id: 42, transactionId: 442 },
+    buildContext(),
+  );
+  await books.run('installmentBusiness.delete', { id: 42 }, buildContext());
+  const payer = { businessId: 42 };
+  const taken = buildCollection([part('ib-42-1', 500)]);
+  await books.run(
+    'collection.record',
+    { ...taken, number: 'K1-0001', payer, payerName: 'Rajan Pillai' },
+    buildContext(),
+  );
+  const db = await openTestDb();
+  for (const table of ['installmentBusinesses', 'accounts', 'receipts', 'transactions'] as const) {
+    await receive(db, { [table]: books.all(table) });
+  }
+  const person = (await readPerson(db, 'b-42' as never, TODAY))!;
+  expect(person).toMatchObject({ isDeleted: true, person: { name: 'Rajan Pillai' }, held: rupees(500), own: [] });
+  await dispatchFor(db, ADMIN)(refundOnAccount, { payer, amount: rupees(500), method: 'CASH' } as never);
+  expect((await readPerson(db, 'b-42' as never, TODAY))!.held).toBe(0);
 });

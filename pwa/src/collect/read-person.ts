@@ -28,6 +28,8 @@ export type PersonToAsk = {
   held: Money;
   /** The household's others who owe something by today that this payer cannot pay. */
   others: { person: Person; sum: Money; daysLate: number }[];
+  /** Their record was deleted; only what is on account is left. */
+  isDeleted: boolean;
 };
 
 export async function readHouseholds(db: DeviceDb): Promise<Household[]> {
@@ -48,13 +50,13 @@ export async function readHouseholds(db: DeviceDb): Promise<Household[]> {
   });
 }
 
-/** Undefined if there is no such member or business. */
+/** Undefined if there is no such member or business, and nothing was ever put on account for one. */
 export async function readPerson(db: DeviceDb, account: AccountId, today: number): Promise<PersonToAsk | undefined> {
   const payer = payerOf(account);
   const households = await readHouseholds(db);
   const household = households.find(({ people }) => people.some((each) => each.account === account));
   const person = household?.people.find((each) => each.account === account);
-  if (!household || !person) return undefined;
+  if (!household || !person) return readDeleted(db, account);
 
   const all = 'memberId' in payer ? await contractsOf(db, payer.memberId) : await businessOf(db, payer.businessId);
   const isOwn = (contract: Contract) =>
@@ -71,7 +73,21 @@ export async function readPerson(db: DeviceDb, account: AccountId, today: number
     ),
     held: accountBalance(await db.accounts.get(account)),
     others: othersOf(household, account, contracts, today),
+    isDeleted: false,
   };
+}
+
+/** Who was deleted, called as on the latest receipt, with the money that is still on account. */
+async function readDeleted(db: DeviceDb, account: AccountId): Promise<PersonToAsk | undefined> {
+  const stored = await db.accounts.get(account);
+  if (!stored) return undefined;
+  const { payer } = stored;
+  const id = 'memberId' in payer ? payer.memberId : payer.businessId;
+  const receipts = await db.receipts.bulkGet(stored.entries.flatMap(({ receiptNumber }) => receiptNumber ?? []));
+  const name = receipts.findLast((receipt) => receipt !== undefined)?.payerName ?? '';
+  const person: Person = { account, id, name, phones: [], place: '' };
+  const held = accountBalance(stored);
+  return { person, payer, own: [], ofCustomers: [], contracts: [], held, others: [], isDeleted: true };
 }
 
 /** The businesses a member answers for, and the funds they hold tickets of. */

@@ -1,5 +1,6 @@
 import { isFund } from 'shared-schema/repayments/contract';
 import type { RepaymentId } from 'shared-schema/ids';
+import { contractOf } from 'shared-schema/repayments/repayment';
 import type { Translate } from 'shared-schema/texts/translate';
 import type { Due } from './read-receipt.ts';
 
@@ -13,9 +14,13 @@ export function describeDue({ contract, repayment }: Due, t: Translate, payer: s
   return t('ledgers.installment', { sequence, tenure, item, customer });
 }
 
-/** The same where the contract may be gone: then the number of the repayment has to do. */
-export function describeItem(item: Item, t: Translate, payer: string): string {
-  return item.due ? describeDue(item.due, t, payer) : item.repaymentId;
+/** The same where the contract may be deleted: then its number has to do. */
+export function describeItem({ due, repaymentId }: Item, t: Translate, payer: string): string {
+  if (due) return describeDue(due, t, payer);
+  const [, id = '', first = '', second = ''] = repaymentId.split('-');
+  return contractOf(repaymentId).table === 'installmentBusinesses'
+    ? t('receipts.goneInstallment', { sequence: first, id })
+    : t('receipts.goneSubscription', { ticket: first, month: second, id });
 }
 
 type Item = { due: Due | undefined; repaymentId: RepaymentId };

@@ -15,6 +15,7 @@ import type { DeviceDb } from '../sync/db.ts';
 import { dispatchFor } from '../sync/dispatch.ts';
 import { keepCode, ownSeries } from '../sync/receipt-series.ts';
 import { ADMIN, openTestDb, receive } from '../sync/testing/open-test-db.ts';
+import { describeItem } from './describe-due.ts';
 import { lateAndNext } from './late-and-next.ts';
 import { readReceipt } from './read-receipt.ts';
 import { receiptMessage } from './receipt-message.ts';
@@ -132,4 +133,11 @@ test('what is overdue is called so on slip and in the message, and what is next 
   expect(message).toContain(`Next due: ₹1,000.00 on ${formatDate(dates[1]!)}.`);
   expect(lateAndNext(view.dues, dates[0]!)).toEqual({ late: undefined, next: view.dues[0] });
   expect(lateAndNext(view.dues, addDays(dates.at(-1)!, 1)).next).toBeUndefined();
+});
+
+test('what a receipt was for is named also where its business or fund was deleted', () => {
+  const named = (repaymentId: string) =>
+    describeItem({ due: undefined, repaymentId: repaymentId as never }, translator().t, '');
+  expect(named('ib-555-1')).toBe('Installment 1 of business 555, deleted');
+  expect(named('cf-7-2-3')).toBe('Subscription of month 3, chitty fund 7, ticket 2, deleted');
 });

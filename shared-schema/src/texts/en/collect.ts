@@ -49,6 +49,7 @@ export const collect = {
   // A person's page
   person: 'Person',
   noSuchPerson: 'There is no member or business with this number.',
+  deleted: '{what} was deleted. Nothing is owed here any more; money that was taken for it is on account.',
   backToCollect: 'Back to Collect',
   customerOf: 'Business {id}',
   dues: 'What is due',

@@ -26,6 +26,8 @@ export const receipts = {
   waivedBecause: '{amount} ({reason})',
   installment: 'Installment {sequence} of {tenure}: {item}',
   business: 'Business {id}: {item}',
+  goneInstallment: 'Installment {sequence} of business {id}, deleted',
+  goneSubscription: 'Subscription of month {month}, chitty fund {id}, ticket {ticket}, deleted',
   whatFor: 'For',
   remains: 'Remaining: {amount}',
   paidInFull: 'Paid in full',

@@ -28,6 +28,8 @@ export const receipts: Translation<typeof english> = {
   waivedBecause: '{amount} ({reason})',
   installment: 'किस्त {sequence}/{tenure}: {item}',
   business: 'बिज़नेस {id}: {item}',
+  goneInstallment: 'हटाया गया बिज़नेस {id}: किस्त {sequence}',
+  goneSubscription: 'हटाई गई चिट {id}, टिकट {ticket}: महीना {month}',
   whatFor: 'किस लिए',
   remains: 'इसमें {amount} बाकी',
   paidInFull: 'पूरा भुगतान',

@@ -46,6 +46,7 @@ export const collect: Translation<typeof en> = {
 
   person: 'ആൾ',
   noSuchPerson: 'ഈ നമ്പറിൽ അംഗമോ ബിസിനസോ ഇല്ല.',
+  deleted: '{what} ഡിലീറ്റ് ചെയ്തു. ഇനി ഒന്നും അടയ്ക്കാനില്ല; വാങ്ങിയ തുക മുൻകൂർ വരവിലുണ്ട്.',
   backToCollect: 'പണം വാങ്ങുന്ന പേജിലേക്ക്',
   customerOf: 'ബിസിനസ് {id}',
   dues: 'അടയ്ക്കാനുള്ളത്',
