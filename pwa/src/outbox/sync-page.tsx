@@ -113,7 +113,11 @@ const SENTENCES: Record<SyncWord, (count: number, percent: number | null) => str
     if (percent !== null) return t('sync.fetchingPart', { percent });
     return count > 0 ? t('sync.sending', { count }) : t('sync.fetching');
   },
-  offline: (count) => (count > 0 ? t('sync.offlineEntries', { count }) : t('sync.offlineNothing')),
+  offline(count) {
+    // With internet it is the server that does not answer.
+    if (navigator.onLine) return count > 0 ? t('sync.unreachableEntries', { count }) : t('sync.unreachableNothing');
+    return count > 0 ? t('sync.offlineEntries', { count }) : t('sync.offlineNothing');
+  },
   attention: (count) => (count > 0 ? t('sync.notWorkingEntries', { count }) : t('sync.notWorking')),
 };
 

@@ -39,6 +39,9 @@ export const sync = {
   offlineNothing: 'No internet. You can go on working. New entries will be sent automatically.',
   offlineEntries:
     'No internet. {count, plural, one {# entry is safe on this phone and will be sent automatically.} other {# entries are safe on this phone and will be sent automatically.}}',
+  unreachableNothing: 'The server cannot be reached. You can go on working. New entries will be sent automatically.',
+  unreachableEntries:
+    'The server cannot be reached. {count, plural, one {# entry is safe on this phone and will be sent automatically.} other {# entries are safe on this phone and will be sent automatically.}}',
   notWorking: 'Sync did not work. It will be tried again automatically.',
   notWorkingEntries:
     'Sync did not work. {count, plural, one {# entry is safe on this phone and will be sent automatically.} other {# entries are safe on this phone and will be sent automatically.}}',

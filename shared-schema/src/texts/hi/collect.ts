@@ -46,7 +46,7 @@ export const collect: Translation<typeof en> = {
 
   person: 'व्यक्ति',
   noSuchPerson: 'इस नंबर का कोई सदस्य या बिज़नेस नहीं है।',
-  deleted: '{what} हटा दिया गया। अब यहाँ कुछ देय नहीं है; ली गई रकम खाते में अग्रिम है।',
+  deleted: '{what} हटा दिया गया। अब यहाँ कुछ देय नहीं है; ली गई रकम अग्रिम है।',
   backToCollect: 'रकम लेने के पेज पर',
   customerOf: 'बिज़नेस {id}',
   dues: 'क्या देय है',
