@@ -1,5 +1,6 @@
 import { expect, testOffline } from './fixtures.ts';
-import { readMemberOnServer } from './rest-client.ts';
+import { readMemberOnServer, signInToRest } from './rest-client.ts';
+import { MOVES } from './screen-texts/books.ts';
 import { BUTTON, FIELD } from './screen-texts/controls.ts';
 import { HEADING, TEXT } from './screen-texts/sentences.ts';
 
@@ -53,6 +54,15 @@ testOffline(
     await other.expectSync('synced', 0);
     expect(await readMemberOnServer(association, user.id)).toMatchObject({ role: 'ADMIN' });
 
+    // They answer for a business: only without it can they be deleted.
+    await other.page.getByRole('button', { name: BUTTON.deleteMember }).click();
+    await expect(dialog.getByText(MOVES.cannotDelete(user.name))).toBeVisible();
+    await other.page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    const rest = await signInToRest(association.url, association.accounts.admin);
+    await rest('DELETE', `/installment-business/${association.business.id}`);
+    await other.page.goto(`/admin/users/${user.id}`);
+    await other.expectSync('synced', 0);
     await other.page.getByRole('button', { name: BUTTON.deleteMember }).click();
     await dialog.getByRole('button', { name: BUTTON.confirmDeleteMember(user.name) }).click();
     await expect(other.page).toHaveURL(/\/admin\/users$/);

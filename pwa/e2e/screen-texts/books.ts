@@ -63,6 +63,7 @@ export const SHARES = {
 export const MOVES = {
   editDetails: t('installments.editDetails'),
   hangsTitle: t('moves.hangsTitle'),
+  cannotDelete: (name: string) => t('people.cannotDelete', { name }),
   moveToProject: t('chitties.moveToProject'),
   noEntries: t('ledgers.none'),
   otherHalf: t('ledgers.transferWith'),

@@ -38,7 +38,7 @@ export async function visitMoveScreens({ association, newPerson, checkpoint }: V
 
   await page.goto(`/admin/users/${accounts.user.id}`);
   await page.getByRole('button', { name: BUTTON.deleteMember }).click();
-  await expect(dialog.getByText(MOVES.hangsTitle)).toBeVisible();
+  await expect(dialog.getByText(MOVES.cannotDelete(accounts.user.name))).toBeVisible();
   await checkpointAtDialog(person, 'member-delete-hangs', checkpoint);
 
   await page.goto(`/admin/chitty-fund/${fund.id}`);
