@@ -21,6 +21,8 @@ export type StartedServer = { association: Association; stop: () => Promise<void
 export type ServerHost = {
   /** `options` are those of sync-server/test/serve.ts, for example `--lines N` for N ledger entries. */
   start: (options?: string[]) => Promise<StartedServer>;
+  /** As if everybody had signed in, or proved that it is they, so many minutes ago. */
+  setProofAge: (url: string, minutes: number) => Promise<void>;
   end: () => Promise<void>;
 };
 
@@ -31,6 +33,7 @@ export function openServerHost(): ServerHost {
       const association = await ask<Association>(program, { start: ['--app', APP, ...options] });
       return { association, stop: () => ask<void>(program, { stop: association.url }) };
     },
+    setProofAge: (at, proofAge) => ask<void>(program, { proofAge, at }),
     end: () => endProgram(program),
   };
 }

@@ -1,7 +1,7 @@
 /**
  * Real servers with the built app, each on a database of its own, for tests in a browser. The process that forks this one sends
  * `{ start: OPTIONS }`, and the answer says where the server is, who may sign in, and a business to collect for;
- * `{ stop: URL }` ends it. Of the options, `--book SIZE` fills the database with the books of ten
+ * `{ stop: URL }` ends it, and `{ proofAge: MINUTES, at: URL }` makes it so long ago that everybody proved who they are. Of the options, `--book SIZE` fills the database with the books of ten
  * years, or a part or a multiple of them, `--years N` within so many years instead, `--lines N` fills the general ledger with N lines, `--members N` makes N more members,
  * `--empty` leaves out everybody but the first super admin, `--packs` makes packs of what there is, `--smtp URL` says where mail
  * goes, `--app FOLDER` which build is served.
@@ -27,7 +27,7 @@ import { keysOf, PASSWORD, QUICK_HASHING, startTestServer, type TestServer } fro
 const FIRST_NAMES = ['Anoop', 'Beena', 'Chacko', 'Divya', 'Eldho', 'Fathima', 'Gopalan', 'Haseena', 'Iqbal', 'Jincy'];
 const LAST_NAMES = ['Abraham', 'Balan', 'Cherian', 'Das', 'Ezhuthachan', 'Fernandez', 'Govindan'];
 
-type Request = { start: string[] } | { stop: string };
+type Request = { start: string[] } | { stop: string } | { proofAge: number; at: string };
 
 const servers = new Map<string, TestServer>();
 
@@ -38,6 +38,11 @@ process.on('SIGINT', () => undefined);
 
 async function answer(request: Request): Promise<void> {
   if ('start' in request) return void process.send!(await startServer(request.start));
+  if ('proofAge' in request) {
+    const proved = "UPDATE sessions SET verified_at = now() - $1 * interval '1 minute'";
+    await servers.get(request.at)!.database.run(proved, [request.proofAge]);
+    return void process.send!({});
+  }
   await servers.get(request.stop)!.close();
   servers.delete(request.stop);
   process.send!({});

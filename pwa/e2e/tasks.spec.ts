@@ -1,0 +1,97 @@
+/**
+ * The tasks of `tasks.ts` as they go wrong in the field: long after signing in, with the tab discarded midway, with the network gone
+ * midway. Each is done in one of these ways, in turn; with WALK=all in every one.
+ */
+import type { Locator, Page } from '@playwright/test';
+import { expect, testOffline as test } from './fixtures.ts';
+import type { Person } from './person.ts';
+import { BUTTON, FIELD } from './screen-texts/controls.ts';
+import { TWO_STEP } from './screen-texts/security.ts';
+import { type Given, seedTasks, type Task, TASKS } from './tasks.ts';
+import type { Account } from './test-server.ts';
+
+type Doing = { person: Person; given: Given; account: Account };
+type Way = { name: string; proofAge: number; run: (task: Task, doing: Doing) => Promise<void> };
+
+const WAYS: Way[] = [
+  { name: 'signed in 20 minutes ago', proofAge: 20, run: withOldSession },
+  { name: 'with the tab discarded midway', proofAge: 0, run: withTabDiscarded },
+  { name: 'with the network gone midway', proofAge: 0, run: withoutNetwork },
+];
+
+for (const [turn, { name, proofAge, run }] of WAYS.entries()) {
+  const tasks = TASKS.filter((_, index) => process.env.WALK === 'all' || index % WAYS.length === turn);
+
+  test(`${name}, each task asks for what it needs and is done once`, async ({ serverHost, association, newPerson }) => {
+    const given = await seedTasks(association);
+    const account = association.accounts.superAdmin;
+    const person = await newPerson();
+    await person.signIn(account);
+    for (const task of tasks) {
+      await test.step(task.name, async () => {
+        await serverHost.setProofAge(association.url, proofAge);
+        await run(task, { person, given, account });
+        await person.expectSync('synced', 0);
+      });
+    }
+  });
+}
+
+async function withOldSession(task: Task, { person, given, account }: Doing): Promise<void> {
+  const { page } = person;
+  const form = await openForm(task, page, given);
+  await task.fill?.(form, page);
+  await task.send(form, page);
+  if (task.asksForProof) await prove(page, account);
+  await task.done(page);
+}
+
+async function prove(page: Page, { password }: Account): Promise<void> {
+  const question = page.getByRole('dialog', { name: TWO_STEP.isItYou });
+  await question.getByLabel(FIELD.password, { exact: true }).fill(password);
+  await question.getByRole('button', { name: TWO_STEP.confirm }).click();
+}
+
+/** A new tab stands for it, which has less left of the one before. */
+async function withTabDiscarded(task: Task, { person, given }: Doing): Promise<void> {
+  await task.fill?.(await openForm(task, person.page, given), person.page);
+  await person.page.close();
+  person.page = await person.context.newPage();
+  const form = await openForm(task, person.page, given);
+  if (task.typed) await expect(task.typed[0](form)).toHaveValue(task.typed[1]);
+  else await task.fill?.(form, person.page);
+  await task.send(form, person.page);
+  await task.done(person.page);
+}
+
+async function withoutNetwork(task: Task, { person, given }: Doing): Promise<void> {
+  const { page } = person;
+  const form = await openForm(task, page, given);
+  await task.fill?.(form, page);
+  await person.goOffline();
+  await task.send(form, page);
+  if (task.needsServer) {
+    await expect(page.getByRole('alert').first()).toBeVisible();
+    await person.goOnline();
+    if (await page.getByRole('dialog').isVisible()) await sendAgain(task, page);
+    else await task.send(form, page);
+  } else {
+    await task.done(page);
+    await person.goOnline();
+  }
+  await task.done(page);
+}
+
+/** By the button of the dialog that is still open. */
+async function sendAgain(task: Task, page: Page): Promise<void> {
+  const dialog = page.getByRole('dialog');
+  if (task.open) await task.send(dialog, page);
+  else await dialog.getByRole('button').filter({ hasNotText: BUTTON.cancel }).last().click();
+}
+
+async function openForm({ path, open }: Task, page: Page, given: Given): Promise<Locator> {
+  await page.goto(path(given));
+  if (!open) return page.getByRole('main');
+  await open(page);
+  return page.getByRole('dialog');
+}
