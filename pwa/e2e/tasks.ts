@@ -78,7 +78,7 @@ export const TASKS: Task[] = [
     fill: (form) => field(SETTINGS.contactPhone)(form).fill('+91 494 555 0142'),
     typed: [field(SETTINGS.contactPhone), '+91 494 555 0142'],
     send: press(SETTINGS.save),
-    done: (page) => expect(page.getByText(SETTINGS.saved).first()).toBeVisible(),
+    done: (page) => expect(page.getByText(SETTINGS.saved, { exact: true }).first()).toBeVisible(),
     asksForProof: true,
     needsServer: true,
   },
