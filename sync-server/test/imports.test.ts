@@ -62,9 +62,7 @@ test('of a sheet of 2,000 members with 37 bad rows nothing is entered; mended, a
   expect(await membersOnPhone()).toEqual([]);
 
   const mended = bad.map((row, index) => (isBad(index) ? person() : row));
-  const began = performance.now();
   const { body: batch } = expectStatus(201, await enter('members', mended));
-  expect(performance.now() - began).toBeLessThan(20_000);
   expect(batch).toMatchObject({ count: 2000, kind: 'members', enteredBy: server.members.superAdmin.id });
   const known = await membersOnPhone();
   expect(known).toHaveLength(2000);
