@@ -1,7 +1,7 @@
 /** Asks the server for a document number in clear. It is shown and forgotten, never stored. */
 import * as v from 'valibot';
 import type { DocumentField } from 'shared-schema/members/member-fields';
-import { ApiError, serverSentence } from '../http/api-error.ts';
+import { failureSentence } from '../http/failure-sentence.ts';
 import { t } from '../language/texts.ts';
 import type { Call } from '../verification/verification.tsx';
 
@@ -13,6 +13,5 @@ export async function askNumber(call: Call, memberId: number, field: DocumentFie
 
 /** Why a number could not be had, for the person. */
 export function whyNotShown(failure: unknown): string {
-  if (failure instanceof ApiError && failure.unreachable) return t('members.showOffline');
-  return serverSentence(failure, t('members.showFailed'));
+  return failureSentence(failure, { offline: t('members.showOffline'), failed: t('members.showFailed') });
 }

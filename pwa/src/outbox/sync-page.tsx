@@ -2,6 +2,7 @@ import { RefreshCw } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { isSuperAdmin } from 'shared-schema/members/actor';
 import { loadOfficeTexts, t } from '../language/texts.ts';
+import { withoutAnswer } from '../http/failure-sentence.ts';
 import { Button } from '../ui/button.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import { useTimeZone } from '../records/time.tsx';
@@ -114,9 +115,8 @@ const SENTENCES: Record<SyncWord, (count: number, percent: number | null) => str
     return count > 0 ? t('sync.sending', { count }) : t('sync.fetching');
   },
   offline(count) {
-    // With internet it is the server that does not answer.
-    if (navigator.onLine) return count > 0 ? t('sync.unreachableEntries', { count }) : t('sync.unreachableNothing');
-    return count > 0 ? t('sync.offlineEntries', { count }) : t('sync.offlineNothing');
+    if (count > 0) return withoutAnswer(t('sync.offlineEntries', { count }), t('sync.unreachableEntries', { count }));
+    return withoutAnswer(t('sync.offlineNothing'), t('sync.unreachableNothing'));
   },
   attention: (count) => (count > 0 ? t('sync.notWorkingEntries', { count }) : t('sync.notWorking')),
 };

@@ -3,7 +3,7 @@ import { MailCheck } from 'lucide-react';
 import { useState } from 'react';
 import * as v from 'valibot';
 import { useDraft } from '../forms/use-draft.ts';
-import { serverSentence } from '../http/api-error.ts';
+import { failureSentence } from '../http/failure-sentence.ts';
 import { t } from '../language/texts.ts';
 import { useSessionState } from '../session/session-context.tsx';
 import { ButtonLink } from '../ui/button-link.tsx';
@@ -27,11 +27,12 @@ export function ConfirmEmailPage() {
 
 function Confirm({ token, onDone }: { token: string; onDone: () => void }) {
   const form = useDraft({});
+  const sentences = { offline: t('visitor.confirmEmailOffline'), failed: t('visitor.confirmEmailFailed') };
   const submission = useSubmission({
     form,
     schema: v.object({}),
-    offline: t('visitor.confirmEmailOffline'),
-    explain: (failure) => serverSentence(failure, t('visitor.confirmEmailFailed')),
+    offline: sentences.offline,
+    explain: (failure) => failureSentence(failure, sentences),
     async send() {
       await postAuth('confirm-email', { token });
       onDone();

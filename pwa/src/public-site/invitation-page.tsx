@@ -7,7 +7,7 @@ import * as v from 'valibot';
 import { FormField } from '../forms/form-field.tsx';
 import { TextInput } from '../forms/text-input.tsx';
 import { NEVER_KEPT, useDraft } from '../forms/use-draft.ts';
-import { serverSentence } from '../http/api-error.ts';
+import { failureSentence } from '../http/failure-sentence.ts';
 import { callApiForJson } from '../http/client.ts';
 import { t } from '../language/texts.ts';
 import { ButtonLink } from '../ui/button-link.tsx';
@@ -65,7 +65,10 @@ function useInvited(token: string) {
     const tell = (answer: typeof asked) => left || setAsked(answer);
     callApiForJson('/auth/invitation', { body: { token } }).then(
       (answer) => tell({ invited: v.parse(Invited, answer) }),
-      (error: unknown) => tell({ failure: serverSentence(error, t('visitor.invitationOffline')) }),
+      (error: unknown) =>
+        tell({
+          failure: failureSentence(error, { offline: t('visitor.invitationOffline'), failed: t('common.failed') }),
+        }),
     );
     return () => void (left = true);
   }, [token]);
@@ -77,11 +80,12 @@ type FormProps = { token: string; invited: Invited; onDone: (sentence: string) =
 function SetPassword({ token, invited: { signInWith }, onDone }: FormProps) {
   const form = useDraft({ email: '', password: '', confirmPassword: '' }, NEVER_KEPT);
   const { draft, set, errors } = form;
+  const sentences = { offline: t('visitor.invitationOffline'), failed: t('visitor.invitationFailed') };
   const submission = useSubmission({
     form,
     schema: fitting(signInWith === null),
-    offline: t('visitor.invitationOffline'),
-    explain: (failure) => serverSentence(failure, t('visitor.invitationFailed')),
+    offline: sentences.offline,
+    explain: (failure) => failureSentence(failure, sentences),
     async send() {
       const email = draft.email.trim();
       await postAuth('accept-invitation', { token, password: draft.password, ...(email && { email }) });

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import type { SignedContent } from 'shared-schema/collections/signed-receipt';
 import { localDateOf } from 'shared-schema/local-date';
 import { formatMoney } from 'shared-schema/money';
-import { ApiError } from '../http/api-error.ts';
+import { failureSentence } from '../http/failure-sentence.ts';
 import { formatDate } from '../language/format.ts';
 import { t } from '../language/texts.ts';
 import { useSessionState } from '../session/session-context.tsx';
@@ -53,8 +53,7 @@ function Check({ fragment, db, onRetry }: CheckProps) {
 }
 
 function failureOf(error: unknown): string {
-  const offline = error instanceof ApiError && error.unreachable;
-  return offline ? t('verify.noConnection') : t('verify.failed');
+  return failureSentence(error, { offline: t('verify.noConnection'), failed: t('verify.failed') });
 }
 
 function VerdictSaid({ verdict, db }: { verdict: Verdict; db: DeviceDb | undefined }) {

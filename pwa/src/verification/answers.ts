@@ -3,7 +3,8 @@ import { useCallback, useEffect, useState } from 'react';
 import { RefusalError } from 'shared-schema/refusal-error';
 import * as v from 'valibot';
 import type { FieldErrors } from '../forms/read-draft.ts';
-import { ApiError, serverSentence } from '../http/api-error.ts';
+import { ApiError } from '../http/api-error.ts';
+import { failureSentence } from '../http/failure-sentence.ts';
 import { t } from '../language/texts.ts';
 import { useCall } from './verification.tsx';
 
@@ -27,8 +28,8 @@ export function useAnswer<T>(path: string, schema: v.GenericSchema<unknown, T>):
     try {
       return { data: v.parse(schema, await (await call(path)).json()), failure: undefined };
     } catch (error) {
-      const failure = isOffline(error) ? t('account.offline') : serverSentence(error, t('account.failed'));
-      return { data: undefined, failure };
+      const sentences = { offline: t('account.offline'), failed: t('account.failed') };
+      return { data: undefined, failure: failureSentence(error, sentences) };
     }
   }, [call, path, schema]);
   useEffect(() => {
@@ -55,13 +56,8 @@ export async function asRefusal<T>(work: () => Promise<T>): Promise<T> {
 
 /** Why a change was not made, at the field it is about; at the form as a whole under `''`. */
 export function changeErrors(failure: unknown, fields: string[]): FieldErrors {
-  if (isOffline(failure)) return { '': t('account.changeOffline') };
-  if (!(failure instanceof ApiError)) return { '': t('account.changeFailed') };
-  const named = failure.issues.filter(({ path }) => path !== undefined && fields.includes(path));
+  const issues = failure instanceof ApiError ? failure.issues : [];
+  const named = issues.filter(({ path }) => path !== undefined && fields.includes(path));
   if (named.length > 0) return Object.fromEntries(named.map(({ path, message }) => [path, message]));
-  return { '': serverSentence(failure, t('account.changeFailed')) };
-}
-
-function isOffline(failure: unknown): boolean {
-  return failure instanceof ApiError && failure.unreachable;
+  return { '': failureSentence(failure, { offline: t('account.changeOffline'), failed: t('account.changeFailed') }) };
 }

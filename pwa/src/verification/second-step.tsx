@@ -4,7 +4,8 @@ import { FormField } from '../forms/form-field.tsx';
 import { PlainForm } from '../forms/plain-form.tsx';
 import { TextInput } from '../forms/text-input.tsx';
 import { NEVER_KEPT, useDraft } from '../forms/use-draft.ts';
-import { ApiError, serverSentence } from '../http/api-error.ts';
+import { ApiError } from '../http/api-error.ts';
+import { failureSentence } from '../http/failure-sentence.ts';
 import { t } from '../language/texts.ts';
 import { Button } from '../ui/button.tsx';
 import { useInFlight } from '../ui/in-flight.ts';
@@ -131,7 +132,7 @@ function CodeStep({ onPaper, filled, onShow }: { onPaper: boolean; filled: boole
   );
 }
 
-function sentenceFor(failure: unknown): string {
-  if (failure instanceof ApiError && failure.unreachable) return t('secondStep.offline');
-  return serverSentence(failure, t('secondStep.failed'));
+/** Why a proof was not taken. */
+export function sentenceFor(failure: unknown): string {
+  return failureSentence(failure, { offline: t('secondStep.offline'), failed: t('secondStep.failed') });
 }

@@ -4,11 +4,10 @@ import { FormDialog } from '../forms/form-dialog.tsx';
 import { FormField } from '../forms/form-field.tsx';
 import { PasswordInput } from '../forms/password-input.tsx';
 import { NEVER_KEPT, useDraft } from '../forms/use-draft.ts';
-import { ApiError, serverSentence } from '../http/api-error.ts';
 import { t } from '../language/texts.ts';
 import { Button } from '../ui/button.tsx';
 import { type Asked, askedBy, type Proof } from './asked.ts';
-import { SecondStep } from './second-step.tsx';
+import { SecondStep, sentenceFor } from './second-step.tsx';
 import { usePlainCall } from './verification.tsx';
 
 type Props = { asked: Asked; onVerified: () => void; onCancel: () => void };
@@ -56,8 +55,7 @@ function PasswordStep({ onShow, onCancel }: { onShow: (proof: Proof) => Promise<
     try {
       await onShow({ password });
     } catch (failure) {
-      const offline = failure instanceof ApiError && failure.unreachable;
-      form.fail({ password: offline ? t('secondStep.offline') : serverSentence(failure, t('secondStep.failed')) });
+      form.fail({ password: sentenceFor(failure) });
     }
   }
 

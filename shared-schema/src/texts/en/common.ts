@@ -19,6 +19,7 @@ export const common = {
   debit: 'Debit',
   notSentYet: 'Not sent yet',
   failed: 'This could not be done. Please try again.',
+  serverUnreachable: 'The server cannot be reached. Try again in a few minutes.',
   screenFailed: 'This screen could not be opened. Please check your internet and try again.',
   deviceFailed: 'The data on this phone could not be opened. {error}',
   deviceFull: 'This phone has no room left, so its data could not be opened. Free some space, then try again.',
