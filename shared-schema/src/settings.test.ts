@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { settingOf } from './setting.ts';
-import { SettingsSchema } from './settings.ts';
+import { SettingsAnswer, SettingsSchema, USUAL_SETTINGS } from './settings.ts';
 import { tables } from './tables.ts';
 import { firstSpoken } from './texts/languages.ts';
 import type { MemberId } from './ids.ts';
@@ -22,6 +22,10 @@ test.each([
   [{ contactPhone: '+91 494 555 0142' }, true],
   [{ associationName: 'N\u202eanma' }, false],
 ])('%j is taken: %j', (changes, taken) => expect(v.is(Changes, changes)).toBe(taken));
+
+test('an app reads the settings of a newer server, and leaves out what it does not know', () => {
+  expect(v.parse(SettingsAnswer, { ...USUAL_SETTINGS, ofALaterRelease: true })).toEqual(USUAL_SETTINGS);
+});
 
 test('a setting that is not there, or that this release cannot read, is the usual one', () => {
   expect(settingOf('witnesses', undefined)).toBe(2);

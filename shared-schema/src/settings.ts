@@ -92,6 +92,9 @@ export const SettingsSchema = v.strictObject({
   /** What the public pages say. */
   siteContent: WrittenContentSchema,
 });
+/** The same as a device reads it: a server that was updated before the app may answer settings that the app does not know yet. */
+export const SettingsAnswer = v.object(SettingsSchema.entries);
+
 export type AssociationSettings = v.InferOutput<typeof SettingsSchema>;
 
 export const USUAL_SETTINGS: AssociationSettings = {

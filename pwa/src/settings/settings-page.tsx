@@ -1,6 +1,6 @@
 import { FileUp, Globe } from 'lucide-react';
 import { useId } from 'react';
-import { type AssociationSettings, BLANK_AFTER_DAYS, SettingsSchema } from 'shared-schema/settings';
+import { type AssociationSettings, BLANK_AFTER_DAYS, SettingsAnswer } from 'shared-schema/settings';
 import { t } from '../language/texts.ts';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { FormField } from '../forms/form-field.tsx';
@@ -15,7 +15,7 @@ import './settings.css';
 
 /** What super admins decide for the association. What is typed has a button; each choice is saved at once. */
 export function SettingsPage() {
-  const { data, failure, reload, take } = useAnswer('/settings', SettingsSchema);
+  const { data, failure, reload, take } = useAnswer('/settings', SettingsAnswer);
   return (
     <>
       <PageHeader title={t('layout.settings')} note={t('settings.note')} />

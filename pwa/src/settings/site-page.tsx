@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { type ComponentType, useEffect, useState } from 'react';
-import { type AssociationSettings, SettingsSchema } from 'shared-schema/settings';
+import { type AssociationSettings, SettingsAnswer } from 'shared-schema/settings';
 import { contentIn, type SiteContent } from 'shared-schema/site-content';
 import { type Language, LANGUAGE_NAMES, LOCALES } from 'shared-schema/texts/languages';
 import { t } from '../language/texts.ts';
@@ -24,7 +24,7 @@ type Props = {
 
 /** What visitors read on the public pages, edited in one language after the other. */
 export function SitePage({ language: asked, builtContent, Preview }: Props) {
-  const { data: settings, failure, reload, take } = useAnswer('/settings', SettingsSchema);
+  const { data: settings, failure, reload, take } = useAnswer('/settings', SettingsAnswer);
   // A form begins anew once what stood in it is removed.
   const [removals, setRemovals] = useState(0);
   const language = settings?.languages.find((each) => each === asked) ?? settings?.languages[0] ?? 'en';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { type AssociationSettings, SettingsSchema } from 'shared-schema/settings';
+import { type AssociationSettings, SettingsAnswer } from 'shared-schema/settings';
 import * as v from 'valibot';
 import type { FieldErrors } from '../forms/read-draft.ts';
 import { ApiError } from '../http/api-error.ts';
@@ -38,7 +38,7 @@ export function useSaveSettings({ onSaved, fields = [], onOvertaken }: Saving) {
     setErrors({});
     try {
       const answer = await call('/settings', { method: 'PUT', body: changes });
-      onSaved(v.parse(SettingsSchema, await answer.json()));
+      onSaved(v.parse(SettingsAnswer, await answer.json()));
     } catch (failure) {
       if (onOvertaken && failure instanceof ApiError && failure.code === 'settings.writtenMeanwhile') {
         onOvertaken();
