@@ -61,7 +61,8 @@ for (const [whose, signedIn] of [
     await expect(page.getByText(DONE)).toBeVisible();
     await page.goto('/admin');
     if (!ends) return await device.expectSync('synced');
-    await expect(page).toHaveURL('/');
+    await expect(page).toHaveURL(/\/login$/);
+    await expect(page.getByRole('alert')).toHaveText(TEXT.sessionEnded);
     await device.signIn({ ...admin, password: 'jackfruit-season' });
     await expect(page).toHaveURL(/\/admin$/);
   });

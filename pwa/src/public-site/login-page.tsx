@@ -52,7 +52,7 @@ export function LoginPage() {
     <div className="narrow">
       <PageHeader title={t('visitor.signInTitle')} note={t('visitor.signInNote')} />
       <form className="form" onSubmit={submit}>
-        <WhyHere />
+        {!error && !passwordReset && <WhyHere />}
         <FormField label={t('fields.email')} hint={t('visitor.orPhoneNumber')}>
           {(control) => (
             <TextInput
