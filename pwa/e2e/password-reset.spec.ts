@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, testWithMailbox as test } from './fixtures.ts';
 import { BUTTON, FIELD, LINK } from './screen-texts/controls.ts';
-import { TEXT } from './screen-texts/sentences.ts';
+import { DRAFT, TEXT } from './screen-texts/sentences.ts';
 
 test('a forgotten password is replaced through a mailed link, which works once, and old sessions end', async ({
   association,
@@ -62,7 +62,7 @@ for (const [whose, signedIn] of [
     await page.goto('/admin');
     if (!ends) return await device.expectSync('synced');
     await expect(page).toHaveURL(/\/login$/);
-    await expect(page.getByRole('alert')).toHaveText(TEXT.sessionEnded);
+    await expect(page.getByRole('alert')).toHaveText(DRAFT.sessionEnded);
     await device.signIn({ ...admin, password: 'jackfruit-season' });
     await expect(page).toHaveURL(/\/admin$/);
   });
