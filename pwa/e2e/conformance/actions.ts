@@ -17,13 +17,18 @@ export function fillWith(known: Record<string, number | string>): Fill {
  * some rows use.
  */
 export async function seedFundAndFill({ url, accounts, business }: Association, more = {}): Promise<Fill> {
-  const { admin, user } = accounts;
+  const { admin, otherAdmin, user } = accounts;
   const rest = await signInToRest(url, admin);
   const terms = { tenure: 2, amount: 10_000, commission: 5, userCount: 2, user_ids: [user.id, admin.id] };
   const fund = await rest('POST', '/chitty-fund/new', terms);
   const entries = await rest<{ id: number; associatedId: number | null }[]>('GET', `/users/${user.id}/transactions`);
   const entry = entries.find(({ associatedId }) => associatedId === business.id)!;
-  const ids: Record<string, number> = { admin: admin.id, user: user.id, business: business.id };
+  const ids: Record<string, number> = {
+    admin: admin.id,
+    otherAdmin: otherAdmin.id,
+    user: user.id,
+    business: business.id,
+  };
   return fillWith({ ...ids, fund: fund.id, line: entry.id, ...more });
 }
 

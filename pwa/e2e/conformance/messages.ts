@@ -218,7 +218,12 @@ export const NOT_DONE: UserAction[] = [
     'Failed to update user. Please try again later.',
     [['Nominee Name', 'Mary']],
   ],
-  ['/admin/users/{user}', 'Delete User', 'Delete Thomas Kurian', 'Failed to delete user. Please try again later.'],
+  [
+    '/admin/users/{otherAdmin}',
+    'Delete User',
+    'Delete Shaji Varghese',
+    'Failed to delete user. Please try again later.',
+  ],
   [
     '/admin/users/{user}',
     'Edit Financials',
