@@ -19,7 +19,7 @@ import { Amount } from '../ui/amount.tsx';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { Loading } from '../ui/loading.tsx';
 import { useToast } from '../ui/toasts.tsx';
-import { compareCount, type CountDraft, countsOf, countTyped, denominationName, wrongCount } from './count-draft.ts';
+import { compareCount, type CountDraft, countsOf, countTyped, denominationName, wrongCounts } from './count-draft.ts';
 import { differenceText } from './difference-text.ts';
 import { readClosing } from './read-cash.ts';
 
@@ -47,8 +47,8 @@ function CountForm({ form, expected, receipts, onClose }: CountProps) {
   const { difference } = compareCount(draft.counts, expected);
 
   async function submit(): Promise<void> {
-    const wrong = wrongCount(draft.counts);
-    if (wrong) form.fail({ [`counts.${wrong}`]: t('forms.enterWholeNumber') });
+    const wrong = wrongCounts(draft.counts).map((each) => [`counts.${each}`, t('forms.enterWholeNumber')]);
+    if (wrong.length > 0) form.fail(Object.fromEntries(wrong));
     else if (difference !== 0) setAsked(true);
     else await close();
   }

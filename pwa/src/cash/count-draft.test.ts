@@ -1,6 +1,6 @@
 import { rupees } from 'shared-schema/money';
 import { expect, test } from 'vitest';
-import { compareCount, countsOf, wrongCount } from './count-draft.ts';
+import { compareCount, countsOf, wrongCounts } from './count-draft.ts';
 
 test('notes add up while they are counted; what is not typed is none', () => {
   const draft = { 500: '1', 200: ' 2 ', 100: '', 20: '4' };
@@ -14,12 +14,12 @@ test('notes add up while they are counted; what is not typed is none', () => {
 });
 
 test.each(['1.5', '-1', 'two', '100001', '1000000'])('%s is no number of notes', (typed) => {
-  expect(wrongCount({ 500: '3', 50: typed })).toBe(50);
+  expect(wrongCounts({ 500: '3', 50: typed, 20: typed })).toEqual([50, 20]);
   expect(countsOf({ 500: '3', 50: typed })).toEqual([{ denomination: 500, count: 3 }]);
 });
 
 test('no notes at all can be counted', () => {
-  expect(wrongCount({})).toBeUndefined();
+  expect(wrongCounts({})).toEqual([]);
 });
 
 test('the coin of 50 paise is counted, so that half a rupee agrees', () => {

@@ -23,9 +23,9 @@ export function countsOf(draft: CountDraft): Counts {
   });
 }
 
-/** The first denomination at which no number of notes stands. */
-export function wrongCount(draft: CountDraft): Denomination | undefined {
-  return DENOMINATIONS.find((denomination) => countTyped(draft[denomination]) === undefined);
+/** The denominations at which no number of notes stands. */
+export function wrongCounts(draft: CountDraft): Denomination[] {
+  return DENOMINATIONS.filter((denomination) => countTyped(draft[denomination]) === undefined);
 }
 
 /** What was counted, and by how much it is more (above nothing) or less than expected. */

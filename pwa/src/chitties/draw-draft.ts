@@ -11,7 +11,14 @@ import { formatMoney, type Money, parsePaise } from 'shared-schema/money';
 import { formatPercent, parsePercent } from 'shared-schema/percent';
 import * as v from 'valibot';
 import { repeatedWitness } from 'shared-schema/chitties/witnesses';
-import { percentTyped, readDraft, rupeesTyped, Unreadable, wholeNumberTyped } from '../forms/read-draft.ts';
+import {
+  pastDayTyped,
+  percentTyped,
+  readDraft,
+  rupeesTyped,
+  Unreadable,
+  wholeNumberTyped,
+} from '../forms/read-draft.ts';
 
 /** How a winner is found without the app's lot. A draw from the box has no discount. */
 export type ByHand = 'AUCTION' | 'BOX';
@@ -106,9 +113,7 @@ export function readDraw({ fund, month, needed }: Terms, method: ByHand, draft: 
     month,
     ticket: ticket ?? new Unreadable(t('validation.winningTicket')),
     ...(box ? { box } : { discount: discountOf(fund, draft) }),
-    ...(heldOn !== today && {
-      heldOn: heldOn || new Unreadable(t('validation.required', { field: t('chitties.drawDate') })),
-    }),
+    ...(heldOn !== today && { heldOn: pastDayTyped(t('chitties.drawDate'), heldOn, today) }),
     ...witnessesTyped(witnesses, needed),
   });
 }

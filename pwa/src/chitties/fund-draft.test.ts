@@ -17,8 +17,10 @@ const filled: FundDraft = {
   members: ids(1, 2, 3),
 };
 
+const terms = { projectId: undefined, today: localDate('2026-11-21') };
+
 test('a filled form becomes the input of its command', () => {
-  expect(readFund(filled, undefined).input).toMatchObject({
+  expect(readFund(filled, terms).input).toMatchObject({
     tenure: 50,
     amount: rupees(500_000),
     commission: 5000,
@@ -30,16 +32,19 @@ test('a filled form becomes the input of its command', () => {
 });
 
 test('members chosen beyond the count are kept in the form and left out of the fund', () => {
-  expect(readFund({ ...filled, userCount: '2' }, undefined).input?.userIds).toEqual([1, 2]);
+  expect(readFund({ ...filled, userCount: '2' }, terms).input?.userIds).toEqual([1, 2]);
 });
 
 test('each ticket without a member and each empty field gets its own error', () => {
-  expect(readFund({ ...filled, members: [ids(1)[0], undefined, ids(3)[0]] }, undefined).errors).toEqual({
+  expect(readFund({ ...filled, members: [ids(1)[0], undefined, ids(3)[0]] }, terms).errors).toEqual({
     'ticket.2': 'Choose the member of ticket 2',
   });
-  expect(Object.keys(readFund(emptyFund(localDate('2026-11-21'), percent(40)), undefined).errors ?? {}).sort()).toEqual(
-    ['amount', 'commission', 'tenure', 'userCount'],
-  );
+  expect(Object.keys(readFund(emptyFund(localDate('2026-11-21'), percent(40)), terms).errors ?? {}).sort()).toEqual([
+    'amount',
+    'commission',
+    'tenure',
+    'userCount',
+  ]);
 });
 
 test.each([
@@ -48,7 +53,7 @@ test.each([
   [{ amount: '0' }, 'amount', 'Amount must be a positive number'],
   [{ userCount: '0' }, 'userCount', 'Member count must be between 1 and 200'],
 ])('%j is refused at its field', (wrong, field, message) => {
-  expect(readFund({ ...filled, ...wrong }, undefined).errors?.[field]).toBe(message);
+  expect(readFund({ ...filled, ...wrong }, terms).errors?.[field]).toBe(message);
 });
 
 test.each([
@@ -84,5 +89,5 @@ test('the monthly subscription is shown as soon as the terms are valid', () => {
 test('a fund may have begun earlier; its first subscription falls due a month after that', () => {
   expect(firstDueDate(filled)).toBe('2026-02-28');
   expect(firstDueDate({ startedOn: '' })).toBeUndefined();
-  expect(readFund({ ...filled, startedOn: '' }, undefined).errors).toEqual({ startedOn: 'Started On is required' });
+  expect(readFund({ ...filled, startedOn: '' }, terms).errors).toEqual({ startedOn: 'Started On is required' });
 });

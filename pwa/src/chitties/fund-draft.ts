@@ -6,7 +6,14 @@ import { isLocalDate, type LocalDate } from 'shared-schema/local-date';
 import { type Money, parsePaise } from 'shared-schema/money';
 import { HUNDRED_PERCENT, parsePercent, type Percent, toPercentNumber } from 'shared-schema/percent';
 import { t } from '../language/texts.ts';
-import { percentTyped, readDraft, rupeesTyped, Unreadable, wholeNumberTyped } from '../forms/read-draft.ts';
+import {
+  pastDayTyped,
+  percentTyped,
+  readDraft,
+  rupeesTyped,
+  Unreadable,
+  wholeNumberTyped,
+} from '../forms/read-draft.ts';
 import { unevenTerms } from './uneven-terms.ts';
 
 /** A new fund as it stands in the form. */
@@ -47,7 +54,10 @@ export function ticketPath(ticket: number): string {
 }
 
 /** The command's input, or what is wrong with each field. */
-export function readFund({ members, ...draft }: FundDraft, projectId: ProjectId | undefined) {
+export function readFund(
+  { members, ...draft }: FundDraft,
+  { projectId, today }: { projectId: ProjectId | undefined; today: LocalDate },
+) {
   const count = ticketsIn(draft);
   const missing: Record<string, Unreadable> = {};
   for (let ticket = 1; ticket <= count; ticket++) {
@@ -61,7 +71,7 @@ export function readFund({ members, ...draft }: FundDraft, projectId: ProjectId 
     commission: percentTyped(t('fields.commission'), draft.commission),
     discountCap: percentTyped(t('fields.discountCap'), draft.discountCap),
     userCount: wholeNumberTyped(t('fields.userCount'), draft.userCount),
-    startedOn: draft.startedOn || new Unreadable(t('validation.required', { field: t('chitties.startedOn') })),
+    startedOn: pastDayTyped(t('chitties.startedOn'), draft.startedOn, today),
     // Missing members have their errors at their tickets.
     userIds: members.slice(0, count).filter((member) => member !== undefined),
     ...missing,

@@ -1,4 +1,4 @@
-import { isLocalDate, type LocalDate } from 'shared-schema/local-date';
+import type { LocalDate } from 'shared-schema/local-date';
 import type { Method } from 'shared-schema/collections/method';
 import { recordCollection } from 'shared-schema/collections/record-collection';
 import { add, formatMoney, NOTHING } from 'shared-schema/money';
@@ -6,7 +6,7 @@ import { isPaid } from 'shared-schema/repayments/repayment';
 import { DateInput } from '../forms/date-input.tsx';
 import { DraftForm } from '../forms/draft-form.tsx';
 import { FormField } from '../forms/form-field.tsx';
-import { errorsOf } from '../forms/read-draft.ts';
+import { errorsOf, pastDayTyped, Unreadable } from '../forms/read-draft.ts';
 import { type Draft, useDraft } from '../forms/use-draft.ts';
 import { t } from '../language/texts.ts';
 import { MethodChoice } from '../records/method-choice.tsx';
@@ -71,14 +71,18 @@ function HowPaid({ form: { draft, set, errors } }: { form: Draft<MonthDraft> }) 
 function useTake({ fund, names, month, onMade }: Props, form: Draft<MonthDraft>): () => Promise<void> {
   const { dispatchAll } = useDevice();
   const toast = useToast();
+  const today = useToday();
   return async () => {
     const { ticked, receivedOn, method } = form.draft;
     const reference = (method !== 'CASH' && form.draft.reference.trim()) || null;
     const taken = takenFor(fund, month, ticked);
-    if (!isLocalDate(receivedOn)) {
-      return form.fail({ receivedOn: t('validation.required', { field: t('chitties.receivedOn') }) });
+    const day = pastDayTyped(t('chitties.receivedOn'), receivedOn, today);
+    if (day instanceof Unreadable || taken.length === 0) {
+      return form.fail({
+        ...(day instanceof Unreadable && { receivedOn: day.message }),
+        ...(taken.length === 0 && { '': t('chitties.tickFirst') }),
+      });
     }
-    if (taken.length === 0) return form.fail({ '': t('chitties.tickFirst') });
     try {
       const terms = { receivedOn: receivedOn as LocalDate, method, reference };
       const recorded = await dispatchAll(recordCollection, collectionsOf(taken, terms, names));

@@ -182,9 +182,10 @@ type NewFund = InferInput<typeof createChittyFund.input>;
 
 /** The new fund; undefined if something is wrong, which the form then says. */
 function useReading({ draft, fail }: Draft<FundDraft>): () => NewFund | undefined {
-  const project = useChosenProject();
+  const projectId = useChosenProject();
+  const today = useToday();
   return () => {
-    const { input, errors } = readFund(draft, project);
+    const { input, errors } = readFund(draft, { projectId, today });
     if (errors) fail(errors);
     return input;
   };

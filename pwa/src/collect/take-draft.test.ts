@@ -4,7 +4,7 @@ import { localDate } from 'shared-schema/local-date';
 import { rupees } from 'shared-schema/money';
 import { buildBooks, buildBusinessInput, buildContext, buildFundInput } from 'shared-schema/testing/build';
 import { expect, test } from 'vitest';
-import { newDraft, sumText, takenOf, withPart, withSum, withTick } from './take-draft.ts';
+import { newDraft, sumText, takeErrors, takenOf, withPart, withSum, withTick } from './take-draft.ts';
 
 const THOMAS = { memberId: 2 as MemberId };
 
@@ -71,4 +71,20 @@ test('a sum that cannot be read is put to nothing', async () => {
   for (const sum of ['', 'abc', '1.234']) {
     expect(takenOf(withSum(draft, dues, sum), dues)).toMatchObject({ sum: undefined });
   }
+});
+
+test('all that is wrong is told at once', async () => {
+  const { dues, draft } = await draftOn('2026-03-31');
+  const errorsOf = (wrong: Parameters<typeof takeErrors>[0] & typeof draft) =>
+    takeErrors(wrong, takenOf(wrong, dues), localDate('2026-03-31'));
+  const late = { ...draft, receivedOn: '2026-04-01' };
+  const day = { receivedOn: 'The date cannot be after today' };
+  expect(errorsOf(draft)).toBeUndefined();
+  expect(errorsOf({ ...late, sum: 'x' })).toEqual({ sum: 'Enter the amount received', ...day });
+  expect(errorsOf({ ...withSum(late, dues, '99999'), receivedOn: '' })).toMatchObject({
+    sum: expect.any(String),
+    ...day,
+  });
+  expect(errorsOf(withPart(late, dues[0]!.id, 'x'))).toEqual(day);
+  expect(errorsOf(withPart(draft, dues[0]!.id, 'x'))).toEqual({});
 });

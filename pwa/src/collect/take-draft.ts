@@ -3,8 +3,10 @@ import type { Method } from 'shared-schema/collections/method';
 import { type Part, putToOldest, sumOf } from 'shared-schema/collections/put-to-oldest';
 import type { RepaymentId } from 'shared-schema/ids';
 import type { LocalDate } from 'shared-schema/local-date';
-import { type Money, NOTHING, parsePaise, subtract, toRupees } from 'shared-schema/money';
+import { formatMoney, type Money, negate, NOTHING, parsePaise, subtract, toRupees } from 'shared-schema/money';
 import { remaining, type Repayment } from 'shared-schema/repayments/repayment';
+import type { FieldErrors } from '../forms/read-draft.ts';
+import { t } from '../language/texts.ts';
 
 export type TakeDraft = {
   /** The sum as typed; undefined while it is what the parts come to. */
@@ -79,6 +81,26 @@ export function takenOf({ sum, parts }: Put, dues: Repayment[]): Taken {
   const put = sumOf(items);
   const whole = sum === undefined ? put : readSum(sum);
   return { sum: whole, items, left: subtract(whole ?? put, put), wrong };
+}
+
+/** All that keeps the money from being taken, by field; none of it is about a part that is `wrong`, which its row says. */
+export function takeErrors(
+  { onAccount, receivedOn }: Pick<TakeDraft, 'onAccount' | 'receivedOn'>,
+  taken: Taken,
+  today: LocalDate,
+): FieldErrors | undefined {
+  const sum = sumError(taken, onAccount);
+  const isPast = receivedOn && receivedOn <= today;
+  if (sum === undefined && taken.wrong.size === 0 && isPast) return undefined;
+  return { ...(sum !== undefined && { sum }), ...(!isPast && { receivedOn: t('collect.notInFuture') }) };
+}
+
+function sumError({ sum, left, wrong }: Taken, onAccount: boolean): string | undefined {
+  if (!sum) return t('collect.enterSum');
+  // What is left depends on the parts that are still wrong.
+  if (wrong.size > 0) return undefined;
+  if (left < 0) return t('collect.tooMuchPut', { sum: formatMoney(negate(left)) });
+  return left > 0 && !onAccount ? t('collect.needsPlace', { sum: formatMoney(left) }) : undefined;
 }
 
 /** What stands in the field of the sum. */

@@ -21,7 +21,17 @@ import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/message.tsx';
 import { DueList } from './due-list.tsx';
 import type { PayableDue, PersonToAsk } from './read-person.ts';
-import { newDraft, sumText, type TakeDraft, type Taken, takenOf, withPart, withSum, withTick } from './take-draft.ts';
+import {
+  newDraft,
+  sumText,
+  type TakeDraft,
+  takeErrors,
+  type Taken,
+  takenOf,
+  withPart,
+  withSum,
+  withTick,
+} from './take-draft.ts';
 
 type Props = {
   person: PersonToAsk;
@@ -164,7 +174,7 @@ function useTake(
   const navigate = useNavigate();
   const offerUndo = useOfferUndo();
   return async () => {
-    const errors = whatIsWrong(take, taken, today);
+    const errors = takeErrors(take, taken, today);
     if (errors) return fail(errors);
     onTaking(true);
     try {
@@ -191,20 +201,6 @@ function useTake(
       fail(errorsOf(failure, t('collect.takeFailed'), ['receivedOn', 'reference', 'note']));
     }
   };
-}
-
-function whatIsWrong(
-  { onAccount, receivedOn }: TakeDraft,
-  { sum, left, wrong }: Taken,
-  today: LocalDate,
-): FieldErrors | undefined {
-  if (!sum) return { sum: t('collect.enterSum') };
-  // Said beside each of them.
-  if (wrong.size > 0) return {};
-  if (left < 0) return { sum: t('collect.tooMuchPut', { sum: formatMoney(negate(left)) }) };
-  if (left > 0 && !onAccount) return { sum: t('collect.needsPlace', { sum: formatMoney(left) }) };
-  if (!receivedOn || receivedOn > today) return { receivedOn: t('collect.notInFuture') };
-  return undefined;
 }
 
 function inOrder(own: PayableDue[], ofCustomers: PayableDue[]): PayableDue[] {

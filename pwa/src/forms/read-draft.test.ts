@@ -1,8 +1,9 @@
+import { localDate } from 'shared-schema/local-date';
 import type { Money } from 'shared-schema/money';
 import { refuse } from 'shared-schema/refusal-error';
 import { createTransaction } from 'shared-schema/ledgers/create-transaction';
 import { expect, test } from 'vitest';
-import { errorsOf, readDraft, rupeesTyped, wholeNumberTyped } from './read-draft.ts';
+import { errorsOf, pastDayTyped, readDraft, rupeesTyped, wholeNumberTyped } from './read-draft.ts';
 
 const filled = {
   ledger: 'general',
@@ -21,6 +22,16 @@ test('each invalid field gets one error', () => {
     amount: 'Amount is required',
     userId: 'User is required',
     description: 'Description is required',
+  });
+});
+
+test('a day after today is told with all else that is wrong', () => {
+  const date = pastDayTyped('Date', '2026-11-22', localDate('2026-11-21'));
+  const draft = { ...filled, amount: rupeesTyped('Amount', ''), description: ' ', date };
+  expect(readDraft(createTransaction.input, draft).errors).toEqual({
+    amount: 'Amount is required',
+    description: 'Description is required',
+    date: 'The date 22 Nov 2026 is in the future. Today is 21 Nov 2026.',
   });
 });
 

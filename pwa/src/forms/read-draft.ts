@@ -1,7 +1,8 @@
 /** From what stands in a form to a command's input, or to a sentence for each field that does not fit. */
 import { type Money, parsePaise, parseRupees } from 'shared-schema/money';
 import { parsePercent } from 'shared-schema/percent';
-import { RefusalError } from 'shared-schema/refusal-error';
+import { isLocalDate, type LocalDate } from 'shared-schema/local-date';
+import { RefusalError, refuse } from 'shared-schema/refusal-error';
 import type { InputIssue } from 'shared-schema/refusals';
 import * as v from 'valibot';
 import { t } from '../language/texts.ts';
@@ -46,6 +47,14 @@ export function percentTyped(label: string, typed: string): number | Unreadable 
 export function wholeNumberTyped(label: string, typed: string): number | Unreadable {
   if (!typed.trim()) return new Unreadable(required(label));
   return /^\d{1,6}$/.test(typed.trim()) ? Number(typed) : new Unreadable(t('forms.enterWholeNumber'));
+}
+
+/** The day on which something happened: a day after `today` is told here, with all else that is wrong, and not by the command alone. */
+export function pastDayTyped(label: string, typed: string, today: LocalDate): string | Unreadable {
+  if (!typed) return new Unreadable(required(label));
+  if (!isLocalDate(typed) || typed <= today) return typed;
+  const date = typed as LocalDate;
+  return new Unreadable(sentenceOf(refuse('entry.inFuture', { date, today, path: 'date' }), ''));
 }
 
 function required(label: string): string {

@@ -93,9 +93,9 @@ function useSave({ draft, fail }: Draft<BusinessDraft>, { business, onClose }: P
     const changes = Object.fromEntries(
       changed.map(([field, to]) => [field, { from: base[field as keyof BusinessDraft], to }]),
     );
-    if (!draft.refererId) return fail({ refererId: t('validation.userRequired') });
     const { input, errors } = readDraft(editInstallmentBusiness.input, { id, changes });
-    if (errors) return fail(byField(errors));
+    const noReferer = !draft.refererId && { refererId: t('validation.userRequired') };
+    if (errors || noReferer) return fail({ ...byField(errors ?? {}), ...noReferer });
     try {
       if (changed.length > 0) {
         await dispatch(editInstallmentBusiness, input);

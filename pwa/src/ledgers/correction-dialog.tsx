@@ -2,6 +2,7 @@ import { correctTransaction } from 'shared-schema/ledgers/correct-transaction';
 import { createTransaction } from 'shared-schema/ledgers/create-transaction';
 import type { ProjectId } from 'shared-schema/ids';
 import type { Ledger, Transaction } from 'shared-schema/ledgers/transaction';
+import type { LocalDate } from 'shared-schema/local-date';
 import { formatMoney, type Money } from 'shared-schema/money';
 import { TextInput } from '../forms/text-input.tsx';
 import { t } from '../language/texts.ts';
@@ -12,7 +13,7 @@ import { FormField } from '../forms/form-field.tsx';
 import { errorsOf, type FieldErrors, readDraft } from '../forms/read-draft.ts';
 import { type Draft, useDraft } from '../forms/use-draft.ts';
 import { LedgerField, ProjectField } from '../records/project-field.tsx';
-import { useTimeZone } from '../records/time.tsx';
+import { useTimeZone, useToday } from '../records/time.tsx';
 import { useDevice } from '../sync/device-context.tsx';
 import { useToast } from '../ui/toasts.tsx';
 import { draftOfLine, type EntryDraft, entryTyped } from './entry-draft.ts';
@@ -84,9 +85,10 @@ export function CorrectionDialog({ line, description, member, onClose }: Props) 
 function useCorrect({ draft, fail }: Draft<CorrectionDraft>, line: Transaction, onClose: () => void) {
   const { dispatch } = useDevice();
   const toast = useToast();
+  const today = useToday();
 
   return async (): Promise<void> => {
-    const { entry, errors: wrong } = draft.replaced ? readRight(draft, line.amount) : { entry: null, errors: {} };
+    const { entry, errors: wrong } = draft.replaced ? readRight(draft, today, line.amount) : NO_ENTRY;
     const correction = readDraft(correctTransaction.input, { id: line.id, reason: draft.reason });
     const errors = { ...correction.errors, ...wrong };
     if (!correction.input || Object.keys(errors).length > 0) return fail(errors);
@@ -102,8 +104,11 @@ function useCorrect({ draft, fail }: Draft<CorrectionDraft>, line: Transaction, 
 }
 
 /** The right entry; what is wrong with it under `entry.…`. */
-function readRight({ entry: typed, ledger, projectId }: CorrectionDraft, onRecord: Money) {
-  const { input, errors } = readDraft(createTransaction.input, { ...entryTyped(typed, onRecord), ledger, projectId });
+const NO_ENTRY = { entry: null, errors: {} };
+
+function readRight({ entry: typed, ledger, projectId }: CorrectionDraft, today: LocalDate, onRecord: Money) {
+  const right = { ...entryTyped(typed, today, onRecord), ledger, projectId };
+  const { input, errors } = readDraft(createTransaction.input, right);
   if (errors) {
     const found = Object.entries(errors).map(([field, sentence]) => [`entry.${field}`, sentence]);
     return { entry: null, errors: Object.fromEntries(found) as FieldErrors };

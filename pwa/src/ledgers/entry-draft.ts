@@ -5,7 +5,7 @@ import { dateOfLine, type Transaction, type TransactionType } from 'shared-schem
 import type { LocalDate } from 'shared-schema/local-date';
 import { type Money, toRupees } from 'shared-schema/money';
 import { t } from '../language/texts.ts';
-import { rupeesTyped, Unreadable } from '../forms/read-draft.ts';
+import { pastDayTyped, rupeesTyped } from '../forms/read-draft.ts';
 
 export type EntryDraft = {
   type: TransactionType;
@@ -42,12 +42,11 @@ export function draftOfLine(line: Transaction, timeZone: string): EntryDraft {
 }
 
 /** The draft as a command's input has it. `onRecord` is the amount of the entry that it puts right. */
-export function entryTyped(draft: EntryDraft, onRecord?: Money) {
-  const missing = t('validation.required', { field: t('ledgers.columnDate') });
+export function entryTyped(draft: EntryDraft, today: LocalDate, onRecord?: Money) {
   return {
     ...draft,
     amount: rupeesTyped(t('fields.amount'), draft.amount, { missing: t('validation.positiveAmount'), onRecord }),
-    date: draft.date || new Unreadable(missing),
+    date: pastDayTyped(t('ledgers.columnDate'), draft.date, today),
     method: draft.method || null,
   };
 }

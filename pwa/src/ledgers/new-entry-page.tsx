@@ -91,7 +91,7 @@ function useCreate({ ledger, list }: LedgerBook, { draft, fail }: Draft<EntryDra
   const navigate = useNavigate();
 
   return async () => {
-    const typed = entryTyped(draft);
+    const typed = entryTyped(draft, today);
     // Left out, it is today, at this minute.
     const date = typed.date === today ? undefined : typed.date;
     const { input, errors } = readDraft(createTransaction.input, { ...typed, date, ledger, projectId });

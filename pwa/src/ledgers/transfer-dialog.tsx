@@ -9,7 +9,7 @@ import { DialogActions } from '../forms/dialog-actions.tsx';
 import { DraftForm } from '../forms/draft-form.tsx';
 import { FormDialog } from '../forms/form-dialog.tsx';
 import { FormField } from '../forms/form-field.tsx';
-import { errorsOf, readDraft, rupeesTyped } from '../forms/read-draft.ts';
+import { errorsOf, pastDayTyped, readDraft, rupeesTyped } from '../forms/read-draft.ts';
 import { RupeeInput } from '../forms/rupee-input.tsx';
 import { TextInput } from '../forms/text-input.tsx';
 import { type Draft, useDraft } from '../forms/use-draft.ts';
@@ -118,7 +118,7 @@ function useSave({ draft, fail }: Draft<TransferDraft>, today: LocalDate, onClos
       amount: rupeesTyped(t('fields.amount'), draft.amount, { missing: t('validation.positiveAmount') }),
       description: draft.description,
       // Left out, it is today, at this minute.
-      date: draft.date === today ? undefined : draft.date || null,
+      date: draft.date === today ? undefined : pastDayTyped(t('ledgers.columnDate'), draft.date, today),
     });
     if (errors) return fail(errors);
     try {

@@ -13,7 +13,7 @@ import { DialogActions } from '../forms/dialog-actions.tsx';
 import { DraftForm } from '../forms/draft-form.tsx';
 import { FormDialog } from '../forms/form-dialog.tsx';
 import { FormField } from '../forms/form-field.tsx';
-import { errorsOf, readDraft, rupeesTyped, wholeNumberTyped } from '../forms/read-draft.ts';
+import { errorsOf, pastDayTyped, readDraft, rupeesTyped, wholeNumberTyped } from '../forms/read-draft.ts';
 import { RupeeInput } from '../forms/rupee-input.tsx';
 import { type Draft, useDraft } from '../forms/use-draft.ts';
 import { fieldLabel } from '../language/refusal-sentence.ts';
@@ -109,12 +109,13 @@ function useSave({ draft, fail }: Draft<HoldingsDraft>, { member, act, onClose }
   const { dispatch } = useDevice();
   const toast = useToast();
   const projectId = useChosenProject();
+  const today = useToday();
 
   return async () => {
     const around = {
       memberId: member.id,
       ...(projectId && { projectId }),
-      date: draft.date || null,
+      date: pastDayTyped(t('ledgers.columnDate'), draft.date, today),
       method: draft.method,
       reference: draft.reference.trim() || null,
     };

@@ -141,12 +141,11 @@ function readSettlement(
   terms: SettlementTerms,
   today: LocalDate,
 ): Reading {
-  const waived = parsePaise(typed || '0');
-  if (waived === undefined || waived < 0) return { errors: { waived: t('forms.enterRupees') } };
-  if (waived > terms.waivable) {
-    return { errors: { waived: t('collect.waivedTooMuch', { most: formatMoney(terms.waivable) }) } };
-  }
-  if (waived > 0 && !reason.trim()) return { errors: { reason: t('collect.reasonRequired') } };
-  if (!isLocalDate(receivedOn) || receivedOn > today) return { errors: { receivedOn: t('collect.notInFuture') } };
-  return { waived, receivedOn: receivedOn as LocalDate };
+  const errors: FieldErrors = {};
+  const waived = parsePaise(typed || '0') ?? (-1 as Money);
+  if (waived < 0) errors.waived = t('forms.enterRupees');
+  if (waived > terms.waivable) errors.waived = t('collect.waivedTooMuch', { most: formatMoney(terms.waivable) });
+  if (waived > 0 && !reason.trim()) errors.reason = t('collect.reasonRequired');
+  if (!isLocalDate(receivedOn) || receivedOn > today) errors.receivedOn = t('collect.notInFuture');
+  return Object.keys(errors).length > 0 ? { errors } : { waived, receivedOn: receivedOn as LocalDate };
 }
