@@ -85,7 +85,7 @@ testOffline(
     await expect(mobile.getByRole('radio')).toHaveCount(2);
     await expect(mobile.getByText('+91 94470 11111')).toBeVisible();
     await mobile.getByLabel(SYNC.yours('22222')).check();
-    await page.getByRole('group', { name: FIELD.nomineeName }).getByLabel(SYNC.theirs('Mary')).check();
+    await page.getByRole('group', { name: FIELD.nomineeName }).getByLabel(SYNC.theirs(admin.name, 'Mary')).check();
     await apply.click();
     await b.expectSync('synced', 0);
     expect(await readMemberOnServer(association, user.id)).toMatchObject({

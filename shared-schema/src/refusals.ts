@@ -41,8 +41,16 @@ const path = v.string();
 const id = v.number();
 const count = v.number();
 const scalar = v.nullable(v.union([v.string(), v.number()]));
-/** Fields that someone else has changed meanwhile, with both values. */
-const conflicts = v.array(v.object({ field: v.string(), yours: scalar, theirs: scalar }));
+/** Fields that someone else has changed meanwhile, with both values, and who did so and when if that is known. */
+const conflicts = v.array(
+  v.object({
+    field: v.string(),
+    yours: scalar,
+    theirs: scalar,
+    by: v.optional(MemberId),
+    at: v.optional(InstantSchema),
+  }),
+);
 
 const noSuch = { kind: 'missing', details: v.object({ id: v.union([v.number(), v.string()]) }) } as const;
 const noSuchReference = { kind: 'invalid', details: v.object({ id, path }) } as const;

@@ -394,13 +394,24 @@ describe('two admins edit one member offline', () => {
   test('the same field: the later is refused with both values, and can be applied again on purpose', async () => {
     const { id, anitha, shaji } = await twoDevices();
     const edit = (to: string) => ({ id, changes: { whatsapp: { from: '+973 3312 3456', to } } });
-    await anitha.push(command('member.update', edit('+973 1111 1111')));
+    const first = command('member.update', edit('+973 1111 1111'));
+    await anitha.push(first);
     const [refused] = await shaji.push(command('member.update', edit('+973 2222 2222')));
     expect(refused).toMatchObject({
       status: 'rejected',
       error: {
         code: 'member.conflict',
-        details: { conflicts: [{ field: 'whatsapp', yours: '+973 2222 2222', theirs: '+973 1111 1111' }] },
+        details: {
+          conflicts: [
+            {
+              field: 'whatsapp',
+              yours: '+973 2222 2222',
+              theirs: '+973 1111 1111',
+              by: server.members.admin.id,
+              at: first.issuedAt,
+            },
+          ],
+        },
       },
     });
     const [kept] = await server.database.run<{ error: string }>(

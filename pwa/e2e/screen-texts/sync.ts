@@ -14,7 +14,9 @@ export const SYNC = {
   removeFromList: t('outbox.removeFromList'),
   savingApp: t('sync.savingApp'),
   synced: t('sync.synced'),
-  theirs: (value: string) => new RegExp(`${escaped(t('outbox.theirs'))}.*${escaped(value)}`),
+  /** The other value of a field, with who made it. */
+  theirs: (name: string, value: string) =>
+    new RegExp(`${pattern('outbox.theirsBy', { name }).source}.*${escaped(value)}`),
   thisDevice: t('outbox.thisDevice'),
   yours: (value: string) => new RegExp(`${escaped(t('outbox.yours'))}.*${escaped(value)}`),
 } as const;

@@ -1,15 +1,20 @@
 import { useLiveQuery } from '../sync/use-live-query.ts';
 import { type ReactNode, useId, useState } from 'react';
 import { MemberId } from 'shared-schema/ids';
+import type { Instant } from 'shared-schema/local-date';
 import { type Conflict, conflictsWith, type FieldChanges } from 'shared-schema/members/field-changes';
-import { formatList } from '../language/format.ts';
+import { nameOf } from 'shared-schema/members/member';
+import { detailsIf } from 'shared-schema/refusal-error';
+import { formatInstant, formatList } from '../language/format.ts';
 import { fieldLabel, sentenceOf } from '../language/refusal-sentence.ts';
 import { t } from '../language/texts.ts';
 import * as v from 'valibot';
 import { Button } from '../ui/button.tsx';
 import { fieldText } from '../records/member-fields.ts';
+import { useTimeZone } from '../records/time.tsx';
 import { Notice } from '../ui/message.tsx';
 import { useToast } from '../ui/toasts.tsx';
+import type { DeviceDb } from '../sync/db.ts';
 import { useDevice } from '../sync/device-context.tsx';
 import { applyDecisions, type Decision, type OutboxEntry } from '../sync/outbox.ts';
 
@@ -25,7 +30,7 @@ export function FieldConflicts({ entry, otherwise }: { entry: OutboxEntry; other
     const edit = v.safeParse(Edit, entry.input);
     const member = edit.success && (await db.members.get(edit.output.id));
     if (!edit.success || !member) return { conflicts: [], others: [] };
-    const conflicts = conflictsWith(member, edit.output.changes as FieldChanges);
+    const conflicts = await named(db, entry, conflictsWith(member, edit.output.changes as FieldChanges));
     const disputed = new Set(conflicts.map(({ field }) => field));
     return { conflicts, others: Object.keys(edit.output.changes).filter((field) => !disputed.has(field)) };
   }, [db, entry]);
@@ -33,9 +38,24 @@ export function FieldConflicts({ entry, otherwise }: { entry: OutboxEntry; other
   return found.conflicts.length > 0 ? <Choices entry={entry} {...found} /> : otherwise;
 }
 
+/** A conflict with the name of who made the other value, and when, where the server said so. */
+type NamedConflict = Conflict & { changed?: { name: string; at: Instant } | undefined };
+
+/** What the refusal said of who changed a field is true of the value that it came with, not of a later one. */
+async function named(db: DeviceDb, { refusal }: OutboxEntry, conflicts: Conflict[]): Promise<NamedConflict[]> {
+  const told = detailsIf('member.conflict', refusal)?.conflicts ?? [];
+  const people = await db.members.bulkGet(told.flatMap(({ by }) => by ?? []));
+  return conflicts.map((conflict) => {
+    const { by, at } = told.find(({ field, theirs }) => field === conflict.field && theirs === conflict.theirs) ?? {};
+    if (by === undefined || at === undefined) return conflict;
+    const person = people.find((each) => each?.id === by);
+    return { ...conflict, changed: { name: nameOf(person, by), at } };
+  });
+}
+
 const Edit = v.looseObject({ id: MemberId, changes: v.record(v.string(), v.looseObject({})) });
 
-type Props = { entry: OutboxEntry; conflicts: Conflict[]; others: string[] };
+type Props = { entry: OutboxEntry; conflicts: NamedConflict[]; others: string[] };
 
 function Choices({ entry, conflicts, others }: Props) {
   const device = useDevice();
@@ -80,13 +100,17 @@ function Choices({ entry, conflicts, others }: Props) {
   );
 }
 
-type ChoiceProps = { conflict: Conflict; chosen: Keep | undefined; onChoose: (keep: Keep) => void };
+type ChoiceProps = { conflict: NamedConflict; chosen: Keep | undefined; onChoose: (keep: Keep) => void };
 
-function FieldChoice({ conflict: { field, yours, theirs }, chosen, onChoose }: ChoiceProps) {
+function FieldChoice({ conflict: { field, yours, theirs, changed }, chosen, onChoose }: ChoiceProps) {
   const name = useId();
+  const timeZone = useTimeZone();
+  const whose = changed
+    ? t('outbox.theirsBy', { name: changed.name, time: formatInstant(changed.at, timeZone) })
+    : t('outbox.theirs');
   const options = [
     { keep: 'yours', word: t('outbox.yours'), value: yours },
-    { keep: 'theirs', word: t('outbox.theirs'), value: theirs },
+    { keep: 'theirs', word: whose, value: theirs },
   ] as const;
   return (
     <fieldset className="conflict">

@@ -4,6 +4,8 @@
  */
 import * as v from 'valibot';
 import { shortText } from '../bounded.ts';
+import type { MemberId } from '../ids.ts';
+import type { Instant } from '../local-date.ts';
 import { refuse } from '../refusal-error.ts';
 import type { Member } from './member.ts';
 
@@ -20,7 +22,14 @@ export type FieldChange = { from?: Scalar | undefined; to: unknown };
 
 export type FieldChanges = Record<string, FieldChange | undefined>;
 
-export type Conflict = { field: string; yours: Scalar; theirs: Scalar };
+/** `by` changed the field `at`; both are left out where that is not known. */
+export type Conflict = {
+  field: string;
+  yours: Scalar;
+  theirs: Scalar;
+  by?: MemberId | undefined;
+  at?: Instant | undefined;
+};
 
 /**
  * The member with the changes made. Throws RefusalError `member.conflict`, with both values of each field, if a field is

@@ -74,13 +74,13 @@ export function recordStatement(results: { command: ReceivedCommand; result: Com
 }
 
 /**
- * What is kept of a refusal: the fields that clashed, not what a person's record says. A device that never had the answer
+ * What is kept of a refusal: the fields that clashed and with whose edit, not what a person's record says. A device that never had the answer
  * compares its change with the record as it is.
  */
 function withoutValues(refusal: Refusal): Refusal {
   const { conflicts } = refusal.details ?? {};
   if (!Array.isArray(conflicts)) return refusal;
-  const fields = (conflicts as Conflict[]).map(({ field }) => ({ field, yours: null, theirs: null }));
+  const fields = (conflicts as Conflict[]).map((conflict) => ({ ...conflict, yours: null, theirs: null }));
   return { ...refusal, details: { ...refusal.details, conflicts: fields } };
 }
 

@@ -30,6 +30,7 @@ import { currentActor, prepareTogether, type PreparedCommand } from './prepare-t
 import { checkLeaving, leavingMembers } from './check-leaving.ts';
 import { checkUndoing, undoesImport } from './check-undoing.ts';
 import { checkDecisions } from './check-decisions.ts';
+import { disputedBy, namingOthers } from './name-others.ts';
 import { numberReceipt } from './receipt-series.ts';
 import { RowsTogether } from './rows-together.ts';
 import { assertUnchanged, keyOf, type RowsBefore, writeStatements } from './rows.ts';
@@ -257,9 +258,17 @@ async function changesOf(run: Run, command: ReceivedCommand): Promise<Change[] |
   } catch (error) {
     if (isNoAnswer(error)) throw error;
     if (error instanceof RuleError) return failure(services, command, error.cause);
-    if (error instanceof RefusalError) return error;
+    if (error instanceof RefusalError) return withOthers(run, command, error);
     throw error;
   }
+}
+
+/** Of an edit that clashes with someone else's the refusal says whose, which the history knows of what is committed. */
+async function withOthers({ sql, rows }: Run, command: ReceivedCommand, refusal: RefusalError): Promise<RefusalError> {
+  const disputed = disputedBy(refusal, command.input);
+  if (!disputed) return refusal;
+  if (rows.isWritten(keyOf(disputed.table, disputed.id))) throw new RunAlone();
+  return namingOthers(sql, disputed);
 }
 
 /** A device is told at the next sync, and keeps the command until its person has proved and sends it again. */

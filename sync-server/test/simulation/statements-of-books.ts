@@ -52,6 +52,18 @@ export const bookStatements: Statements = {
       return [{ revision: String(stamp(sql)) }];
     },
     'last of history': (sql) => sql.all('history').slice(-1),
+    'last changes': (sql, [table, id]: [string, string]) =>
+      sql
+        .all('history')
+        .filter(
+          (entry) =>
+            entry.table_name === table &&
+            entry.row_id === id &&
+            ['created', 'updated'].includes(String(entry.effect)) &&
+            entry.user_id !== null,
+        )
+        .toReversed()
+        .slice(0, 100),
     'walk history': (sql, [after]: [number]) =>
       sql
         .all('history')

@@ -124,6 +124,7 @@ export const outbox = {
   // An edit whose fields someone else changed too
   yours: 'Yours',
   theirs: 'Theirs',
+  theirsBy: 'Theirs, by {name}, {time}',
   applyChoice: 'Save choice',
   applied: 'Your choice is saved',
   applyFailed: 'Could not save your choice. Try again.',

@@ -119,6 +119,7 @@ export const outbox: Translation<typeof en> = {
 
   yours: 'आपका',
   theirs: 'दूसरे का',
+  theirsBy: 'दूसरे का: {name}, {time}',
   applyChoice: 'चुना हुआ सहेजें',
   applied: 'आपने जो चुना वह सहेजा गया',
   applyFailed: 'आपने जो चुना वह सहेजा नहीं जा सका। फिर कोशिश करें।',

@@ -119,6 +119,7 @@ export const outbox: Translation<typeof en> = {
 
   yours: 'നിങ്ങളുടേത്',
   theirs: 'മറ്റേയാളുടേത്',
+  theirsBy: 'മറ്റേയാളുടേത്: {name}, {time}',
   applyChoice: 'തിരഞ്ഞെടുത്തത് സേവ് ചെയ്യുക',
   applied: 'തിരഞ്ഞെടുത്തത് സേവ് ചെയ്തു',
   applyFailed: 'തിരഞ്ഞെടുത്തത് സേവ് ചെയ്യാനായില്ല. വീണ്ടും ശ്രമിക്കുക.',
