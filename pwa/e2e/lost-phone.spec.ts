@@ -27,7 +27,7 @@ test.beforeEach(async ({ association }) => {
 });
 test.afterEach(() => profile.remove());
 
-/** The phone of an admin on whom nothing hangs. It has everything and has shown some of it. */
+/** An admin's phone that has everything and has shown some of it. */
 async function openPhone({ url, accounts, business }: Association) {
   const page = await profile.open(url);
   await signInAt(page, accounts.otherAdmin);
@@ -75,7 +75,9 @@ test('after the admin was removed no file holds a name, a number or an address',
   const { url, accounts } = association;
   const page = await openPhone(association);
   const rest = await signInToRest(url, accounts.superAdmin);
-  await rest('DELETE', `/users/${accounts.otherAdmin.id}`);
+  const { id } = accounts.otherAdmin;
+  await rest('PUT', `/users/${id}/financials`, { share: 0, incentive: 0, dividend: 0 });
+  await rest('DELETE', `/users/${id}`);
   await expect(page).toHaveURL(/\/login$/);
   await profile.close();
   expect(profile.find(PRIVATE)).toEqual([]);

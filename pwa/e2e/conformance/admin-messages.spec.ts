@@ -111,6 +111,10 @@ test('@desktop the name of a deleted member is replaced by the specified text', 
 
 /** Opens a page anew and, unless the form is `here`, its dialog. Returns the form, filled in and ready to send. */
 async function openForm(page: Page, path: string, opens: string, typed: Field[]): Promise<Locator> {
+  // What an earlier row typed and could not save would come back.
+  await page.evaluate(() => {
+    for (const key of Object.keys(localStorage)) if (key.startsWith('drafts-')) localStorage.removeItem(key);
+  });
   await page.goto(path);
   if (opens !== 'here') await page.getByRole('button', { name: opens, exact: true }).click();
   const form = opens === 'here' ? page.locator('form') : page.getByRole('dialog');

@@ -7,7 +7,7 @@ import { FormField } from '../forms/form-field.tsx';
 import { Notice } from '../ui/message.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import { TextInput } from '../forms/text-input.tsx';
-import { useDraft } from '../forms/use-draft.ts';
+import { NEVER_KEPT, useDraft } from '../forms/use-draft.ts';
 import { t } from '../language/texts.ts';
 import { serverSentence } from '../http/api-error.ts';
 import { postAuth } from './ask-server.ts';
@@ -51,7 +51,7 @@ export function ForgotPasswordPage() {
 }
 
 function useForgotPassword() {
-  const form = useDraft({ email: '' });
+  const form = useDraft({ email: '' }, NEVER_KEPT);
   const [sent, setSent] = useState(false);
   const submission = useSubmission({
     form,
