@@ -57,6 +57,7 @@ export const NO_WAYS_IN: Record<string, string> = {
   'POST /users/{id}/reveal': 'shows a number',
   'PUT /users/{id}/financials': 'is money',
   'DELETE /users/{id}': 'ends an account',
+  'POST /auth/reset-password/account': 'tells whom a link is for',
   'POST /receipts/check': 'tells which receipts’ numbers are known',
   'POST /sync/push': 'runs commands, which are listed',
   'POST /sync/outcomes': 'reads what became of one’s own commands',

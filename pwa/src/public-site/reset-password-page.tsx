@@ -39,7 +39,7 @@ const Account = v.object({ name: v.string(), email: v.string() });
 function useAccount(token: string | undefined): string | undefined {
   const [account, setAccount] = useState<string>();
   useEffect(() => {
-    if (!token) return;
+    if (!token) return undefined;
     let left = false;
     const show = (answer: unknown) => {
       const { name, email } = v.parse(Account, answer);

@@ -53,9 +53,10 @@ test.each<[what: string, make: () => unknown]>([
   ['whose records are in another order', turnAround],
 ])('one %s is told from Dexie', async (_what, make) => {
   make();
-  await expect(fc.assert(isSame(anySteps, tellSteps), { ...LOOK, endOnFailure: true })).rejects.toThrow(
-    'Property failed',
-  );
+  // It ends with the first that tells: a few histories alone may miss it.
+  await expect(
+    fc.assert(isSame(anySteps, tellSteps), { ...LOOK, numRuns: 50 * RUNS, endOnFailure: true }),
+  ).rejects.toThrow('Property failed');
 });
 
 type Tell<T> = (side: Side, story: T) => Promise<unknown[]>;
