@@ -1,21 +1,18 @@
 import { readDeviceStorage } from './device-storage.ts';
 import { expect, testOffline } from './fixtures.ts';
 import { editMember, openSection } from './member-actions.ts';
+import type { Person } from './person.ts';
 import { readMemberOnServer } from './rest-client.ts';
 import { BUTTON, FIELD } from './screen-texts/controls.ts';
 import { TEXT } from './screen-texts/sentences.ts';
 import { SYNC } from './screen-texts/sync.ts';
+import type { Association } from './test-server.ts';
 
 testOffline(
   'two admins edit different fields of a member offline: both edits are applied',
   async ({ association, newPerson }) => {
-    const { user, admin, otherAdmin } = association.accounts;
-    const a = await newPerson();
-    const b = await newPerson();
-    await a.signIn(admin);
-    await b.signIn(otherAdmin);
-    await a.goOffline();
-    await b.goOffline();
+    const { user } = association.accounts;
+    const [a, b] = await twoOffline(association, newPerson);
     await editMember(a, user.id, { [FIELD.indianMobile]: '+91 94470 11111', [FIELD.aadhaarNumber]: '2341 2341 2346' });
     await editMember(b, user.id, { [FIELD.fathersName]: 'Kurian Thomas', [FIELD.passportNumber]: 'p7654321' });
     const waiting = await openSection(a, 'Document');
@@ -54,13 +51,8 @@ testOffline(
 testOffline(
   'two admins edit the same field of a member offline: the second chooses between both values',
   async ({ association, newPerson }) => {
-    const { user, admin, otherAdmin } = association.accounts;
-    const a = await newPerson();
-    const b = await newPerson();
-    await a.signIn(admin);
-    await b.signIn(otherAdmin);
-    await a.goOffline();
-    await b.goOffline();
+    const { user, admin } = association.accounts;
+    const [a, b] = await twoOffline(association, newPerson);
     await editMember(a, user.id, { [FIELD.indianMobile]: '+91 94470 11111', [FIELD.nomineeName]: 'Mary' });
     await editMember(b, user.id, {
       [FIELD.indianMobile]: '+91 94470 22222',
@@ -115,3 +107,13 @@ testOffline('an e-mail address that is taken is refused while still offline', as
   await expect(dialog).toBeHidden();
   await person.expectSync('offline', 1);
 });
+
+/** Two admins who have the same records and no network. */
+async function twoOffline({ accounts }: Association, newPerson: () => Promise<Person>): Promise<[Person, Person]> {
+  const [a, b] = [await newPerson(), await newPerson()];
+  await a.signIn(accounts.admin);
+  await b.signIn(accounts.otherAdmin);
+  await a.goOffline();
+  await b.goOffline();
+  return [a, b];
+}
