@@ -1,0 +1,51 @@
+/** A file of a spreadsheet program, as that program shows it. */
+import type { LocalDate } from 'shared-schema/local-date';
+
+/** An empty cell is null. */
+export type Cell = FilledCell | null;
+
+export type FilledCell = {
+  /** As the program shows it: `2%`, `05-Apr-26`, `₹1,50,050.00`, `#DIV/0!`. */
+  text: string;
+  /** Of a cell that holds a number, as people read it: 2 for one shown as `2%`. */
+  number?: number;
+  /** Of a cell that holds a date. */
+  date?: LocalDate;
+  /** The program could not work it out: `#DIV/0!`, `#REF!`. */
+  error?: true;
+  /** The cell is joined with the one above or before it, whose content it repeats. */
+  repeated?: true;
+};
+
+export type Sheet = { name: string; hidden: boolean; rows: Cell[][] };
+
+/** What a file does not say rightly, such as a quote that nothing closes. `line` counts from 1. */
+export type FileFault = { line: number; reason: 'quote' | 'tooFewFields' | 'tooManyFields' | 'unreadable' };
+
+export type Workbook = {
+  fileName: string;
+  format: 'xlsx' | 'xls' | 'ods' | 'csv';
+  sheets: Sheet[];
+  faults: FileFault[];
+  /** Of a CSV: how its letters were read, found or chosen by hand. */
+  encoding?: string;
+};
+
+/** Rows of a sheet as they stand in it. `row` is the number that the program shows. */
+export type TableRow = {
+  row: number;
+  cells: Cell[];
+  /** Totals are left out of the records, and compared with their sum. */
+  kind: 'record' | 'total' | 'note';
+};
+
+/** The table in a sheet: the lines above its heads, its heads (two lines joined), and what stands below. */
+export type Table = { title: string[]; headRow: number; heads: string[]; rows: TableRow[] };
+
+/** How a column writes what can be read in two ways. Each is settled for the whole column. */
+export type ColumnForm = { decimal?: 'point' | 'comma'; dates?: 'dayFirst' | 'monthFirst' };
+
+/** What cannot be told from any cell of the column; the examples say what each answer makes of one of them. */
+export type FormQuestion =
+  | { about: 'decimal'; example: string; point: string; comma: string }
+  | { about: 'dates'; example: string; dayFirst: LocalDate; monthFirst: LocalDate };
