@@ -10,8 +10,9 @@ const files = globSync('????-??-??-*.ts', { cwd: import.meta.dirname }).toSorted
 
 export const migrations: MigrationObject[] = await Promise.all(
   files.map(async (file) => {
-    const [migration] = Object.values((await import(`./${file}`)) as MigrationModule);
-    return { name: basename(file, '.ts'), class: withoutTimeouts(migration!) };
+    const name = basename(file, '.ts');
+    const [migration] = Object.values((await import(`./${name}.ts`)) as MigrationModule);
+    return { name, class: withoutTimeouts(migration!) };
   }),
 );
 
