@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { signInToRest } from './rest-client.ts';
 import { COLOURS } from './screen-texts/association.ts';
@@ -12,7 +13,11 @@ test('a visitor who opens an admin page lands on the front page, and on the want
   const { page } = person;
   await page.goto('/admin/transactions?page=1');
   await expect(page).toHaveURL('/');
-  await page.goto('/login');
+  const letScriptsRun = await holdScripts(page);
+  await page.goto('/login', { waitUntil: 'commit' });
+  await expect(page.locator('.public-name')).toBeVisible();
+  await expect(page.locator('h1')).toBeHidden();
+  letScriptsRun();
   await person.fillSignIn(association.accounts.admin);
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/admin/transactions?page=1');
@@ -104,7 +109,7 @@ test('the app is as light or dark as the phone only where that is chosen, here o
   await expect(html).toHaveAttribute('data-theme', 'light');
 });
 
-test('the chosen colour mode is set before the first paint after a reload, and light is the default', async ({
+test('until the scripts run, a reload shows the frame in the chosen colours where it stays; light is the default', async ({
   association,
   newPerson,
 }) => {
@@ -115,15 +120,16 @@ test('the chosen colour mode is set before the first paint after a reload, and l
   await page.getByRole('button', { name: BUTTON.darkColours }).click();
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
   await expect.poll(() => page.evaluate(() => localStorage.getItem('themeMode'))).toBe('dark');
-  // At this state the document is parsed and the app's own script has not run yet.
-  await page.addInitScript(() => {
-    document.addEventListener('readystatechange', () => {
-      const { theme } = document.documentElement.dataset;
-      if (document.readyState === 'interactive') document.documentElement.dataset.themeAtFirst = theme ?? 'none';
-    });
-  });
-  await page.reload();
-  await expect(page.locator('html')).toHaveAttribute('data-theme-at-first', 'dark');
+  const letScriptsRun = await holdScripts(page);
+  await page.reload({ waitUntil: 'commit' });
+  const bars = [page.locator('.top-bar'), page.locator('.bottom-bar')];
+  for (const bar of bars) await expect(bar).toBeVisible();
+  await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(16, 20, 19)');
+  await expect(page.locator('meta[name="theme-color"]')).toHaveAttribute('content', '#101413');
+  const before = await Promise.all(bars.map((bar) => bar.boundingBox()));
+  letScriptsRun();
+  await expect(person.syncChip).toBeVisible();
+  expect(await Promise.all(bars.map((bar) => bar.boundingBox()))).toEqual(before);
 });
 
 test('an unknown path shows Page Not Found and a link home', async ({ newPerson }) => {
@@ -185,3 +191,13 @@ test('leaving a half-filled form asks first', async ({ association, newPerson })
   await page.getByRole('dialog').getByRole('button', { name: BUTTON.leave }).click();
   await expect(page).toHaveURL('/admin/transactions');
 });
+
+/** The app's scripts are not fetched until what it resolves to is called. */
+async function holdScripts(page: Page): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route('/assets/*.js', async (route) => {
+    await promise;
+    await route.continue();
+  });
+  return resolve;
+}

@@ -13,14 +13,21 @@ export function fillPage({ html, preloads, told, content = {} }: Frame, page: Pu
     [/<title>[^<]*<\/title>/, `<title>${escapeHtml(page.title)}</title>`],
     [/<meta\s+name="description"[^>]*>/, `<meta name="description" content="${escapeHtml(page.description)}" />`],
     [/<\/head>/, `${preloads}${contentBlock(content)}</head>`],
-    [/<div id="root"><\/div>/, `<div id="root"><div class="prerendered">${page.content}</div></div>`],
     [/<noscript>[^<]*<\/noscript>/, `<noscript>${escapeHtml(page.withoutScript)}</noscript>`],
     ...icons(told),
   ];
-  return places.reduce((filled, [place, text]) => {
-    if (!place.test(filled)) throw new Error(`index.html has no ${place.source} to fill`);
-    return filled.replace(place, () => text);
-  }, html);
+  const written = fillRoot(html, `<div class="prerendered">${page.content}</div>`);
+  return places.reduce((filled, [place, text]) => fill(filled, place, text), written);
+}
+
+/** Puts in what stands there until the app takes its place. */
+export function fillRoot(html: string, content: string): string {
+  return fill(html, /<div id="root"><\/div>/, `<div id="root">${content}</div>`);
+}
+
+function fill(html: string, place: RegExp, text: string): string {
+  if (!place.test(html)) throw new Error(`index.html has no ${place.source} to fill`);
+  return html.replace(place, () => text);
 }
 
 /** Data, not a script: the page allows none in line. */

@@ -1,7 +1,7 @@
 /**
  * Writes the public pages into their HTML files while building, one per language. `index.html` answers for every other path
  * too, so each file says for which path and language its content is; `public/before-first-paint.js` hides it otherwise.
- * `admin.html` answers in the admin area: without content, and its scripts are fetched side by side from the start.
+ * `admin.html` answers in the admin area: with an empty frame of it, and its scripts are fetched side by side from the start.
  */
 import { globSync, readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -12,7 +12,7 @@ import { type Language, LANGUAGES } from 'shared-schema/texts/languages';
 import { build, type Plugin, type Rolldown } from 'vite';
 import { compileTexts } from '../texts/compile-texts.ts';
 import { association, toldWhileBuilding } from './association.ts';
-import { fileOf, fillPage } from './fill-page.ts';
+import { fileOf, fillPage, fillRoot } from './fill-page.ts';
 import type { PublicPage } from './public-page.ts';
 import { splitSiteContent } from './split-site-content.ts';
 
@@ -36,7 +36,7 @@ export function prerenderPages(): Plugin {
       this.emitFile({
         type: 'asset',
         fileName: 'admin.html',
-        source: html.replace('</head>', `${adminPreloads(html, bundle)}</head>`),
+        source: adminPage(html, bundle),
       });
       const { rendered, code } = await renderPublicPages(root);
       const preloads: Record<string, string> = {};
@@ -69,6 +69,13 @@ function preloadsOf(language: Language, bundle: Rolldown.OutputBundle): string {
       return `<link rel="modulepreload" crossorigin href="/${chunk.fileName}">`;
     })
     .join('');
+}
+
+/** Bars where the frame and the screen will stand, so that nothing is blank, and nothing moves, until they can be shown. */
+function adminPage(html: string, bundle: Rolldown.OutputBundle): string {
+  const frame = readFileSync(join(import.meta.dirname, 'admin-frame.html'), 'utf8');
+  const [head, body] = html.split('</head>');
+  return `${head}${adminPreloads(html, bundle)}</head>${fillRoot(body!, frame)}`;
 }
 
 /** What the admin area's first screen needs in every language, besides what the page asks for already. */

@@ -24,6 +24,7 @@
   var asPhone = kept('themeFollows') === 'phone' || (!mode && kept('themeUsual') === 'phone');
   var dark = asPhone ? window.matchMedia && matchMedia('(prefers-color-scheme: dark)').matches : mode === 'dark';
   page.setAttribute('data-theme', dark ? 'dark' : 'light');
+  if (dark) document.querySelector('meta[name="theme-color"]').setAttribute('content', '#101413');
 
   // The language of this device, found as in src/language/language-choice.ts.
   var keptLanguages = kept('languages');
@@ -42,5 +43,7 @@
   // The page came with a visitor's content for one path in one language. Elsewhere or signed in it is not what is wanted.
   var fits = page.getAttribute('data-prerendered') === location.pathname && page.lang === locale;
   if (!fits || kept('token')) page.removeAttribute('data-prerendered');
+  // Its bar with the association's name stands above a visitor's other pages, too.
+  if (!fits && !kept('token')) page.setAttribute('data-name-only', '');
   page.lang = locale;
 })();

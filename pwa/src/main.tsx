@@ -92,15 +92,14 @@ async function handOverLeft(ended: boolean): Promise<number> {
   return left.handOverLeft(ended);
 }
 
-/** A visitor's page, readable as it came, stays until the same screen stands ready to take its place. */
+/** The page as it came, a visitor's readable one or the empty frame, stays until a screen stands ready to take its place. */
 async function start(): Promise<void> {
   const texts = followLanguageChoice();
   void session.restore();
   await texts;
-  if (session.state.status === 'guest') {
-    await painted();
-    await router.load();
-  }
+  if (session.state.status === 'guest') await painted();
+  await opened();
+  if (['guest', 'signedIn'].includes(session.state.status)) await router.load();
   createRoot(document.getElementById('root')!).render(
     <StrictMode>
       <SessionProvider session={session}>
@@ -108,6 +107,15 @@ async function start(): Promise<void> {
       </SessionProvider>
     </StrictMode>,
   );
+}
+
+/** Resolves once it is known whether somebody is signed in here. */
+function opened(): Promise<void> {
+  return new Promise((resolve) => {
+    const look = () => session.state.status !== 'opening' && resolve();
+    session.subscribe(look);
+    look();
+  });
 }
 
 /** Resolves once the page as it came has been shown, or cannot be because nobody looks. */
