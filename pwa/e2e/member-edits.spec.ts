@@ -2,7 +2,7 @@ import { readDeviceStorage } from './device-storage.ts';
 import { expect, testOffline } from './fixtures.ts';
 import { editMember, openSection } from './member-actions.ts';
 import type { Person } from './person.ts';
-import { readMemberOnServer } from './rest-client.ts';
+import { readMemberOnServer, signInToRest } from './rest-client.ts';
 import { BUTTON, FIELD } from './screen-texts/controls.ts';
 import { TEXT } from './screen-texts/sentences.ts';
 import { SYNC } from './screen-texts/sync.ts';
@@ -85,28 +85,50 @@ testOffline(
       nomineeName: 'Mary',
       fatherName: 'Kurian',
     });
+
+    // Someone is faster while the form is open.
+    await page.goto(`/admin/users/${user.id}`);
+    await openSection(b, 'Nominee information');
+    await page.getByRole('button', { name: BUTTON.editMember }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel(FIELD.nomineeName).fill('Mariamma');
+    const rest = await signInToRest(association.url, admin);
+    await rest('PUT', `/users/${user.id}`, { nomineeName: 'Annamma' });
+    await expect(page.getByText('Annamma')).toBeAttached();
+    await dialog.getByRole('button', { name: BUTTON.save }).click();
+    await expect(dialog.getByRole('alert')).toContainText(SYNC.changedBy(admin.name, 'Annamma'));
+    await dialog.getByRole('button', { name: BUTTON.save }).click();
+    await expect(dialog).toBeHidden();
+    await expect(page.getByText('Mariamma')).toBeVisible();
   },
 );
 
-testOffline('an e-mail address that is taken is refused while still offline', async ({ association, newPerson }) => {
-  const { admin, user } = association.accounts;
-  const person = await newPerson();
-  const { page } = person;
-  await person.signIn(admin);
-  await person.goOffline();
-  await page.goto(`/admin/users/${user.id}`);
-  await page.getByRole('button', { name: BUTTON.editMember }).click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByLabel(FIELD.email).fill(` ${admin.email.toUpperCase()} `);
-  await dialog.getByLabel(FIELD.nomineeName).fill('Mary');
-  await dialog.getByRole('button', { name: BUTTON.save }).click();
-  await expect(dialog.getByRole('alert')).toHaveText(TEXT.emailTaken);
-  await expect(dialog.getByLabel(FIELD.email)).toBeFocused();
-  await dialog.getByLabel(FIELD.email).fill(user.email);
-  await dialog.getByRole('button', { name: BUTTON.save }).click();
-  await expect(dialog).toBeHidden();
-  await person.expectSync('offline', 1);
-});
+testOffline(
+  'an e-mail address that is taken is refused while still offline, with all else that is wrong',
+  async ({ association, newPerson }) => {
+    const { admin, user } = association.accounts;
+    const person = await newPerson();
+    const { page } = person;
+    await person.signIn(admin);
+    await person.goOffline();
+    await page.goto(`/admin/users/${user.id}`);
+    await page.getByRole('button', { name: BUTTON.editMember }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel(FIELD.email).fill(` ${admin.email.toUpperCase()} `);
+    await dialog.getByLabel(FIELD.nomineeName).fill('Mary');
+    await dialog.getByLabel(FIELD.fullName).fill('');
+    await dialog.getByRole('button', { name: BUTTON.save }).click();
+    await expect(dialog.getByRole('alert')).toHaveCount(2);
+    await dialog.getByLabel(FIELD.fullName).fill(user.name);
+    await dialog.getByRole('button', { name: BUTTON.save }).click();
+    await expect(dialog.getByRole('alert')).toHaveText(TEXT.emailTaken);
+    await expect(dialog.getByLabel(FIELD.email)).toBeFocused();
+    await dialog.getByLabel(FIELD.email).fill(user.email);
+    await dialog.getByRole('button', { name: BUTTON.save }).click();
+    await expect(dialog).toBeHidden();
+    await person.expectSync('offline', 1);
+  },
+);
 
 /** Two admins who have the same records and no network. */
 async function twoOffline({ accounts }: Association, newPerson: () => Promise<Person>): Promise<[Person, Person]> {

@@ -28,15 +28,17 @@ async function refusal(overrides: Record<string, unknown>): Promise<Issues['erro
 }
 
 describe('someone registers from a phone', () => {
-  test('is told all that is wrong at once, also that the password is one of the first to be guessed', async () => {
+  test('is told all that is wrong at once, also that the address is taken and the password easily guessed', async () => {
     const wrong = {
       aadhaarNumber: '2341 2341 2345',
       password: 'password1',
       confirmPassword: 'password1',
       nomineeName: '',
+      email: ` ${server.members.admin.email!.toUpperCase()}`,
     };
-    const paths = (await refusal(wrong)).map(({ path }) => path);
-    expect(paths.toSorted()).toEqual(['aadhaarNumber', 'nomineeName', 'password']);
+    const issues = await refusal(wrong);
+    expect(issues.map(({ path }) => path).toSorted()).toEqual(['aadhaarNumber', 'email', 'nomineeName', 'password']);
+    expect(issues).toContainEqual({ path: 'email', message: 'Email is already registered' });
   });
 
   test('waits for approval, is approved by an admin, and signs in', async () => {

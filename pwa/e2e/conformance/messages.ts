@@ -43,6 +43,7 @@ const WRONG_PASSWORD: Field[] = [['Password', 'not-the-password']];
 const NOT_APPROVED: Field[] = [['Email', 'latha@example.org']];
 const TAKEN: Field[] = [['Email', 'thomas@example.org']];
 const OFTEN: Field[] = [['Email', 'often@example.org']];
+const REASON: Field = ['Reason', 'Counted anew'];
 const SHORT: Field[] = [['New Password', 'mango']];
 const DIFFERENT: Field[] = [['Confirm Password', 'mango-saison']];
 
@@ -203,8 +204,8 @@ export const REFUSED: UserAction[] = [
     'Mark chitty fund {fund} as repaid',
     '4 subscriptions are still unpaid, ₹20,000.00 in all.',
   ],
-  ['/admin/users/{user}', 'Edit Financials', 'Save', 'Shares must be 0 or more', [['Shares', '-1']]],
-  ['/admin/users/{user}', 'Edit Financials', 'Save', 'Shares must be a whole number', [['Shares', '1.5']]],
+  ['/admin/users/{user}', 'Edit Financials', 'Save', 'Shares must be 0 or more', [['Shares', '-1'], REASON]],
+  ['/admin/users/{user}', 'Edit Financials', 'Save', 'Shares must be a whole number', [['Shares', '1.5'], REASON]],
 ];
 
 /** The device cannot store it. */
@@ -224,16 +225,7 @@ export const NOT_DONE: UserAction[] = [
     'Delete Shaji Varghese',
     'Failed to delete user. Please try again later.',
   ],
-  [
-    '/admin/users/{user}',
-    'Edit Financials',
-    'Save',
-    'Failed to update financials',
-    [
-      ['Shares', '3'],
-      ['Reason', 'Counted anew'],
-    ],
-  ],
+  ['/admin/users/{user}', 'Edit Financials', 'Save', 'Failed to update financials', [['Shares', '3'], REASON]],
   [
     '/admin/transactions/{line}',
     'Delete',

@@ -12,6 +12,8 @@ export const SYNC = {
   heldEntries: (count: number) => t('sync.heldEntries', { count }),
   notSent: t('common.notSentYet'),
   removeFromList: t('outbox.removeFromList'),
+  /** At a field of a form: what someone else has made of it meanwhile. */
+  changedBy: (name: string, value: string) => pattern('members.changedBy', { name, value }),
   savingApp: t('sync.savingApp'),
   synced: t('sync.synced'),
   /** The other value of a field, with who made it. */

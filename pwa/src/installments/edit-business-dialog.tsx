@@ -10,10 +10,10 @@ import { FormField } from '../forms/form-field.tsx';
 import { errorsOf, type FieldErrors, readDraft } from '../forms/read-draft.ts';
 import { TextInput } from '../forms/text-input.tsx';
 import { type Draft, useDraft } from '../forms/use-draft.ts';
-import { sentenceOf } from '../language/refusal-sentence.ts';
 import { t } from '../language/texts.ts';
 import { MemberPicker } from '../records/member-picker.tsx';
 import { ProjectField, useProjects } from '../records/project-field.tsx';
+import { useConflictErrors } from '../records/who-changed.ts';
 import { useDevice } from '../sync/device-context.tsx';
 import { useToast } from '../ui/toasts.tsx';
 
@@ -84,6 +84,7 @@ function draftOf({ customerName, customerPhoneNumber, itemDescription, refererId
 function useSave({ draft, fail }: Draft<BusinessDraft>, { business, onClose }: Props): () => Promise<void> {
   const { dispatch } = useDevice();
   const toast = useToast();
+  const conflictErrors = useConflictErrors({ table: 'installmentBusinesses', id: business.id });
   // What the fields held when they were shown: later changes by others are noticed, not overwritten.
   const [base, setBase] = useState<BusinessDraft>(() => draftOf(business));
 
@@ -107,7 +108,7 @@ function useSave({ draft, fail }: Draft<BusinessDraft>, { business, onClose }: P
       if (!conflicts) return fail(byField(errorsOf(failure, t('moves.editFailed'))));
       // Saved again, it is meant to win over what is there now.
       setBase({ ...base, ...Object.fromEntries(conflicts.map(({ field, theirs }) => [field, theirs])) });
-      fail({ '': sentenceOf(failure, t('moves.editFailed')) });
+      fail(await conflictErrors(conflicts));
     }
   };
 }

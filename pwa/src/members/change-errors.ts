@@ -2,21 +2,12 @@
 import type { Conflict } from 'shared-schema/members/field-changes';
 import type { Member } from 'shared-schema/members/member';
 import { isDocumentField } from 'shared-schema/members/member-fields';
-import { t } from '../language/texts.ts';
-import { fieldText } from '../records/member-fields.ts';
 import type { FieldErrors } from '../forms/read-draft.ts';
 
 /** Paths such as `changes.email.to` -> the field. */
 export function changeErrors(errors: FieldErrors): FieldErrors {
   return Object.fromEntries(
     Object.entries(errors).map(([path, message]) => [path.replace(/^changes\.([^.]+).*$/, '$1'), message]),
-  );
-}
-
-/** Someone else was faster: at each field, what it is now. */
-export function conflictErrors(conflicts: Conflict[]): FieldErrors {
-  return Object.fromEntries(
-    conflicts.map(({ field, theirs }) => [field, t('members.changedByOther', { value: fieldText(field, theirs) })]),
   );
 }
 

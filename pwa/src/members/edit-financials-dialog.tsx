@@ -18,8 +18,9 @@ import { Notice } from '../ui/message.tsx';
 import { useToast } from '../ui/toasts.tsx';
 import { type Draft, useDraft } from '../forms/use-draft.ts';
 import { fieldText } from '../records/member-fields.ts';
+import { useConflictErrors } from '../records/who-changed.ts';
 import { useDevice } from '../sync/device-context.tsx';
-import { changeErrors, conflictErrors, withTheirs } from './change-errors.ts';
+import { changeErrors, withTheirs } from './change-errors.ts';
 import './edit-financials-dialog.css';
 
 type FinancialsDraft = Record<FinancialField | 'reason', string>;
@@ -106,15 +107,16 @@ function FiguresOnly({ onInstead }: Pick<Props, 'onInstead'>) {
 function useSave({ draft, fail }: Draft<FinancialsDraft>, member: Member, onClose: () => void): () => Promise<void> {
   const { dispatch } = useDevice();
   const toast = useToast();
+  const conflictErrors = useConflictErrors({ table: 'members', id: member.id });
   // What the fields held when they were shown: later changes by others are noticed, not overwritten.
   const [base, setBase] = useState(member);
 
   return async () => {
-    const { changes, errors: unreadable } = readFinancials(draft, base);
-    if (unreadable) return fail(unreadable);
-    if (Object.keys(changes).length === 0) return onClose();
+    const { changes, unreadable } = readFinancials(draft, base);
+    if (Object.keys({ ...changes, ...unreadable }).length === 0) return onClose();
     const { input, errors } = readDraft(setMemberFinancialsV2.input, { id: member.id, changes, reason: draft.reason });
-    if (errors) return fail(figuresFirst(changeErrors(errors)));
+    const all = { ...unreadable, ...changeErrors(errors ?? {}) };
+    if (!input || Object.keys(all).length > 0) return fail(all);
     try {
       await dispatch(setMemberFinancialsV2, input);
       toast(t('members.financialsSaved', { name: member.name }));
@@ -123,35 +125,28 @@ function useSave({ draft, fail }: Draft<FinancialsDraft>, member: Member, onClos
       const conflicts = detailsIf('member.conflict', failure)?.conflicts;
       if (conflicts) {
         setBase(withTheirs(base, conflicts));
-        return fail(conflictErrors(conflicts));
+        return fail(await conflictErrors(conflicts));
       }
       fail(changeErrors(errorsOf(failure, t('members.financialsFailed'))));
     }
   };
 }
 
-/** The reason is asked for once the figures are right. */
-function figuresFirst({ reason, ...figures }: FieldErrors): FieldErrors {
-  return Object.keys(figures).length > 0 || reason === undefined ? figures : { reason };
-}
-
-type Read = { changes: FieldChanges; errors?: undefined } | { changes?: undefined; errors: Record<string, string> };
-
 /** The fields that differ from what `base` holds; a sentence for each that is not a number. */
-function readFinancials(draft: FinancialsDraft, base: Member): Read {
+function readFinancials(draft: FinancialsDraft, base: Member): { changes: FieldChanges; unreadable: FieldErrors } {
   const typed = {
     share: sharesTyped(draft.share),
     incentive: rupeesTyped(fieldLabel('incentive'), draft.incentive, { onRecord: base.incentive }),
     dividend: rupeesTyped(fieldLabel('dividend'), draft.dividend, { onRecord: base.dividend }),
   };
   const changes: FieldChanges = {};
-  const errors: Record<string, string> = {};
+  const unreadable: FieldErrors = {};
   for (const [field, to] of Object.entries(typed) as [keyof typeof typed, number | Unreadable][]) {
     const from = plain(base[field]);
-    if (to instanceof Unreadable) errors[field] = to.message;
+    if (to instanceof Unreadable) unreadable[field] = to.message;
     else if (to !== (from ?? 0)) changes[field] = { from, to };
   }
-  return Object.keys(errors).length > 0 ? { errors } : { changes };
+  return { changes, unreadable };
 }
 
 /** Any number: that shares are whole and not negative is the command's rule. */

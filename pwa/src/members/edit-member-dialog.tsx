@@ -11,9 +11,10 @@ import { errorsOf, readDraft } from '../forms/read-draft.ts';
 import { useToday } from '../records/time.tsx';
 import { useToast } from '../ui/toasts.tsx';
 import { type Draft, useDraft } from '../forms/use-draft.ts';
+import { useConflictErrors } from '../records/who-changed.ts';
 import { useDevice } from '../sync/device-context.tsx';
-import { isEmailTaken } from './email-taken.ts';
-import { changeErrors, conflictErrors, withTheirs } from './change-errors.ts';
+import { emailTaken } from './email-taken.ts';
+import { changeErrors, withTheirs } from './change-errors.ts';
 import { draftOf, EDIT_SECTIONS, type MemberDraft, numberChange, readEdits, SECRET_FIELDS } from './member-draft.ts';
 import { MemberField } from './member-field.tsx';
 import { sealNumber, Unsealable } from './seal-number.ts';
@@ -43,6 +44,7 @@ export function EditMemberDialog({ member, onClose }: { member: Member; onClose:
 function useSave({ draft, fail }: Draft<MemberDraft>, member: Member, onClose: () => void): () => Promise<void> {
   const { db, dispatch } = useDevice();
   const toast = useToast();
+  const conflictErrors = useConflictErrors({ table: 'members', id: member.id });
   const today = useToday();
   // What the fields held when they were shown: later changes by others are noticed, not overwritten.
   const [base, setBase] = useState(member);
@@ -50,10 +52,10 @@ function useSave({ draft, fail }: Draft<MemberDraft>, member: Member, onClose: (
   return async () => {
     const { changes, numbers, errors: mistyped } = readEdits(draft, base, today);
     const { errors: wrong } = readDraft(updateMember.input, { id: member.id, changes });
-    const errors = { ...changeErrors(wrong ?? {}), ...mistyped };
+    const taken = await emailTaken(db, draft.email, member.id);
+    const errors = { ...taken, ...changeErrors(wrong ?? {}), ...mistyped };
     if (Object.keys(errors).length > 0) return fail(errors);
     try {
-      if (await isEmailTaken(db, draft.email, member.id)) return fail({ email: t('refusals.member.emailTaken') });
       for (const [field, number] of Object.entries(numbers) as [DocumentField, string][]) {
         changes[field] = numberChange(base, field, await sealNumber(db, number));
       }
@@ -66,7 +68,7 @@ function useSave({ draft, fail }: Draft<MemberDraft>, member: Member, onClose: (
       const conflicts = detailsIf('member.conflict', failure)?.conflicts;
       if (conflicts) {
         setBase(withTheirs(base, conflicts));
-        return fail(conflictErrors(conflicts));
+        return fail(await conflictErrors(conflicts));
       }
       if (failure instanceof Unsealable) return fail({ '': failure.message });
       fail(changeErrors(errorsOf(failure, t('members.updateFailed'))));

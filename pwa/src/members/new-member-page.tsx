@@ -18,7 +18,7 @@ import { ButtonLink } from '../ui/button-link.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import { useToast } from '../ui/toasts.tsx';
 import { DoublesDialog } from './doubles-dialog.tsx';
-import { isEmailTaken } from './email-taken.ts';
+import { emailTaken } from './email-taken.ts';
 import { draftOf, type MemberDraft, SECRET_FIELDS } from './member-draft.ts';
 import { MemberField } from './member-field.tsx';
 import { FIRST_FIELDS, NOBODY, OTHER_SECTIONS, personIn, readNewMember } from './new-member.ts';
@@ -96,10 +96,10 @@ function useAdd({ draft, fail }: Draft<MemberDraft>, language: Language) {
 
   async function add(despite: boolean): Promise<void> {
     const read = readNewMember(draft, today);
-    if (read.errors) return fail(read.errors);
+    const taken = await emailTaken(db, draft.email);
+    if (read.errors || taken) return fail({ ...taken, ...read.errors });
     const { input, numbers } = read;
     try {
-      if (await isEmailTaken(db, draft.email)) return fail({ email: t('refusals.member.emailTaken') });
       const found = despite ? [] : likelyDoubles(await db.members.toArray(), personIn(input, numbers));
       if (found.length > 0) return setDoubles(found);
       const sealed = { ...input, language };

@@ -19,7 +19,7 @@ export function useRegistration() {
     form,
     schema: registrationSchema(associationDay()),
     offline: t('visitor.registerOffline'),
-    knownByServer: ['password'],
+    knownByServer: ['password', 'email', 'dob'],
     explain: (failure) => sentenceOf(failure, t('visitor.registrationFailed')),
     async send() {
       await postAuth('register', draft, keyOf(draft));

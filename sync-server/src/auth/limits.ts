@@ -40,6 +40,8 @@ export type Limits = {
   registrationInAll: Limit;
   /** The same of one network in a day, so that none uses up what all have. */
   registrationInADay: Limit;
+  /** Registrations with mistakes that are told whether their e-mail address is taken, by network address. */
+  emailsAsked: Limit;
   /** Forgotten passwords of one network in a day. */
   forgotPasswordInADay: Limit;
   /** Registrations that the admins are told of by mail, together. */
@@ -88,6 +90,7 @@ export function createLimits(pool: Pool): Limits {
     forgotPasswordInAll: limit(pool, 'forgot-password-in-all', 1000, DAY, 'forgotPassword'),
     registration: limit(pool, 'registration', 100, HOUR, 'registration'),
     registrationInADay: limit(pool, 'registration-in-a-day', 400, DAY, 'registration'),
+    emailsAsked: limit(pool, 'emails-asked', 100, HOUR, 'registration'),
     forgotPasswordInADay: limit(pool, 'forgot-password-in-a-day', 200, DAY, 'forgotPassword'),
     registrationInAll: limit(pool, 'registration-in-all', 2000, DAY, 'registration'),
     registrationLetters: limit(pool, 'registration-letters', 20, HOUR, 'registration'),

@@ -1,14 +1,16 @@
 import * as v from 'valibot';
 import { changesBetween } from 'shared-schema/history/field-change';
 import type { MemberId } from 'shared-schema/ids';
-import { instant, localDateOf } from 'shared-schema/local-date';
+import { instant, type LocalDate, localDateOf } from 'shared-schema/local-date';
 import { isMinorOn, OF_AGE } from 'shared-schema/members/age';
 import type { Member } from 'shared-schema/members/member';
 import { type Registration, registrationFields, registrationSchema } from 'shared-schema/members/registration';
 import { NOTHING } from 'shared-schema/money';
-import { invalidInput, isRefusal } from 'shared-schema/refusal-error';
+import { invalidInput, isRefusal, issuesOf } from 'shared-schema/refusal-error';
+import type { InputIssue } from 'shared-schema/refusals';
 import { says } from 'shared-schema/texts/issue-text';
-import { EVERYBODY, type Limits } from '../auth/limits.ts';
+import type { TextKey } from 'shared-schema/texts/text-key';
+import { EVERYBODY, type Limit, type Limits } from '../auth/limits.ts';
 import { isCommon } from '../auth/password-rules.ts';
 import type { Passwords } from '../auth/passwords.ts';
 import { stampRevision } from '../database/commit-lock.ts';
@@ -22,7 +24,7 @@ import { queueMailToAdmins } from '../mail/queue.ts';
 import { allocateId } from '../sync/allocate-ids.ts';
 import { appendMemberEvent } from '../history/append.ts';
 import { askToConfirm } from '../sync/effects.ts';
-import { checkEmailFree } from '../sync/check-emails.ts';
+import { checkEmailFree, isEmailTaken } from '../sync/check-emails.ts';
 import { writeRows } from '../sync/rows.ts';
 
 type Needs = {
@@ -33,28 +35,59 @@ type Needs = {
   settings: { notifyAdmins: boolean };
 };
 
+/** What is typed into a registration, the time zone it is judged in, and the network it comes from. */
+type Sent = { body: object; timeZone: string; network: string };
+
 /**
- * Checks a registration and returns it with texts trimmed. A missing field gets the message of an empty one. Throws a ValiError that
- * names all that is wrong.
+ * Checks a registration and returns it with texts trimmed. A missing field gets the message of an empty one. Throws RefusalError
+ * `input.invalid` that names all that is wrong; an address that is taken, alone, is left to `register`.
  */
-export function parseRegistration(body: object, timeZone: string): Registration {
-  const today = localDateOf(instant(Date.now()), timeZone);
-  const schema = v.pipe(
+export async function checkRegistration({ database, limits }: Needs, sent: Sent): Promise<Registration> {
+  const today = localDateOf(instant(Date.now()), sent.timeZone);
+  const read = v.safeParse(checkedSchema(today), withAllFields(sent.body, today));
+  const typed = sent.body as { dob?: unknown; email?: unknown };
+  const fields = registrationFields(today);
+  const dob = readAlone(fields.dob, typed.dob);
+  const email = readAlone(fields.email, typed.email);
+  const found = [...issuesOf(read.issues ?? []), ...(dob ? await minorIssues(database, dob, today) : [])];
+  if (read.success && found.length === 0) return read.output;
+  throw invalidInput([...found, ...(email ? await takenIssues(database, limits, email, sent.network) : [])]);
+}
+
+function checkedSchema(today: LocalDate) {
+  return v.pipe(
     registrationSchema(today),
     v.forward(
       v.partialCheck([['password']], ({ password }) => !isCommon(password), says('validation.passwordCommon')),
       ['password'],
     ),
   );
-  const empty = Object.fromEntries(Object.keys(registrationFields(today)).map((field) => [field, '']));
-  return v.parse(schema, { ...empty, ...body });
 }
 
-/** Throws RefusalError `input.invalid` for a minor, where the association takes none. */
-export async function checkAge(sql: Sql, { dob }: Registration, timeZone: string): Promise<void> {
-  if (!isMinorOn(localDateOf(instant(Date.now()), timeZone), dob)) return;
+function withAllFields(body: object, today: LocalDate): object {
+  const empty = Object.fromEntries(Object.keys(registrationFields(today)).map((field) => [field, '']));
+  return { ...empty, ...body };
+}
+
+/** What is typed into one field, if it fits, whatever is wrong with the others. */
+function readAlone<S extends v.GenericSchema>(schema: S, typed: unknown): v.InferOutput<S> | undefined {
+  const { success, output } = v.safeParse(schema, typed);
+  return success ? output : undefined;
+}
+
+/** A minor, where the association takes none. */
+async function minorIssues(sql: Sql, dob: LocalDate, today: LocalDate): Promise<InputIssue[]> {
+  if (!isMinorOn(today, dob)) return [];
   const { minorsRefused } = await readSettings(sql);
-  if (minorsRefused) throw invalidInput([{ message: says('validation.ofAge', { age: OF_AGE }), path: 'dob' }]);
+  return minorsRefused ? [{ message: says('validation.ofAge', { age: OF_AGE }), path: 'dob' }] : [];
+}
+
+const TAKEN = 'refusals.member.emailTaken' satisfies TextKey<'refusals'>;
+
+/** Nobody finds members by this faster than by registering: who has asked too often is told with the last mistake mended. */
+async function takenIssues(sql: Sql, limits: Limits, email: string, network: string): Promise<InputIssue[]> {
+  if (!(await isWithin(limits.emailsAsked, network))) return [];
+  return (await isEmailTaken(sql, email)) ? [{ message: TAKEN, path: 'email' }] : [];
 }
 
 /**
@@ -68,7 +101,8 @@ export async function register(
   beforeCommit: (sql: Sql, id: MemberId) => Promise<void>,
 ): Promise<void> {
   const passwordHash = await passwords.hash(registration.password);
-  const tellsAdmins = settings.notifyAdmins && (await mayTellAdmins(limits));
+  // Of a crowd of registrations the admins are told of the first ones; the others await approval beside them.
+  const tellsAdmins = settings.notifyAdmins && (await isWithin(limits.registrationLetters, EVERYBODY));
   await database.transaction(async (sql) => {
     const id = (await allocateId(sql, 'members')) as MemberId;
     const row = { ...newMember(id, registration, documentKey), language };
@@ -84,10 +118,9 @@ export async function register(
   });
 }
 
-/** Of a crowd of registrations the admins are told of the first ones; the others await approval beside them. */
-async function mayTellAdmins({ registrationLetters }: Limits): Promise<boolean> {
+async function isWithin(limit: Limit, who: string): Promise<boolean> {
   try {
-    await registrationLetters.attempt(EVERYBODY);
+    await limit.attempt(who);
     return true;
   } catch (error) {
     if (isRefusal(error, 'auth.tooManyAttempts')) return false;

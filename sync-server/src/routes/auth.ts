@@ -7,7 +7,7 @@ import { PasswordSchema, registrationSchema } from 'shared-schema/members/regist
 import { hasDisguises } from 'shared-schema/text';
 import { says } from 'shared-schema/texts/issue-text';
 import { accountOfToken, requestPasswordReset, resetPassword } from '../members/password-reset.ts';
-import { checkAge, parseRegistration, register } from '../members/register.ts';
+import { checkRegistration, register } from '../members/register.ts';
 import { deviceOf, isDeviceBound, setDeviceCookie } from '../http/device-cookie.ts';
 import { deviceKindOf } from '../auth/device-kind.ts';
 import { EVERYBODY, networkOf } from '../auth/limits.ts';
@@ -147,11 +147,11 @@ export const authRoutes = [
     idempotent: true,
     answers: { 201: v.strictObject({ ...MessageResponse.entries, id: NumberValue }) },
     async handle({ ctx, services, body }) {
-      const registration = parseRegistration(body, services.settings.timeZone);
+      const { timeZone } = services.settings;
+      const registration = await checkRegistration(services, { body, timeZone, network: networkOf(ctx.ip) });
       await services.limits.registration.attempt(networkOf(ctx.ip));
       await services.limits.registrationInADay.attempt(networkOf(ctx.ip));
       await services.limits.registrationInAll.attempt(EVERYBODY);
-      await checkAge(services.database, registration, services.settings.timeZone);
       const { language } = translatorFor(ctx);
       await register(services, registration, language, (sql, id) => answerAndKeep(ctx, sql, registered(ctx, id)));
     },

@@ -10,14 +10,16 @@ import { keyOf, type RowsBefore } from './rows.ts';
  * (`stampRevision`), another transaction may still take the address before this one writes; then the unique index refuses.
  */
 export async function checkEmailFree(sql: Sql, email: string, except?: MemberId): Promise<void> {
+  if (await isEmailTaken(sql, email, except)) throw refuse('member.emailTaken', { path: 'email' });
+}
+
+export async function isEmailTaken(sql: Sql, email: string, except?: MemberId): Promise<boolean> {
   const taken = await sql.run(
     'SELECT 1 FROM members WHERE email = $1 AND deleted_at IS NULL AND id IS DISTINCT FROM $2',
     [email, except ?? null],
     'e-mail taken',
   );
-  if (taken.length) {
-    throw refuse('member.emailTaken', { path: 'email' });
-  }
+  return taken.length > 0;
 }
 
 /** The same for every member whose address a command changes. `before` holds the rows it found. */

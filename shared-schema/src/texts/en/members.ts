@@ -87,6 +87,7 @@ export const members = {
   updateFailed: 'Failed to update user. Please try again later.',
   financialsFailed: 'Failed to update financials',
   leaveEmpty: 'Leave empty to keep {number}',
+  changedBy: '{name} changed this to “{value}” on {time}. Save again to replace it with yours.',
   changedByOther: 'Someone else has changed this to “{value}”. Save again to replace it with yours.',
   documentNeedsInternet: 'Connect to the internet once before you enter a document number on this device.',
   documentNeedsHttps: 'Document numbers can be entered only on a page that begins with https.',

@@ -77,6 +77,7 @@ export const members: Translation<typeof en> = {
   updateFailed: 'सदस्य की जानकारी बदली नहीं जा सकी। बाद में फिर कोशिश करें।',
   financialsFailed: 'वित्तीय विवरण बदला नहीं जा सका',
   leaveEmpty: '{number} न बदलना हो तो खाली छोड़ें',
+  changedBy: '{name} ने {time} को इसे “{value}” कर दिया। अपना रखने के लिए फिर सहेजें।',
   changedByOther: 'किसी और ने इसे “{value}” कर दिया है। अपना रखने के लिए फिर सहेजें।',
   documentNeedsInternet: 'इस डिवाइस पर दस्तावेज़ नंबर दर्ज करने से पहले एक बार इंटरनेट से जुड़ें।',
   documentNeedsHttps: 'दस्तावेज़ नंबर केवल https से शुरू होने वाले पेज पर दर्ज किए जा सकते हैं।',

@@ -1,0 +1,53 @@
+/** Who made the values that an edit clashes with, and when, for the sentences at the fields. */
+import { MemberId, type ProjectId } from 'shared-schema/ids';
+import { InstantSchema } from 'shared-schema/local-date';
+import type { Conflict, Scalar } from 'shared-schema/members/field-changes';
+import { nameOf } from 'shared-schema/members/member';
+import * as v from 'valibot';
+import type { FieldErrors } from '../forms/read-draft.ts';
+import { formatInstant } from '../language/format.ts';
+import { t } from '../language/texts.ts';
+import type { DeviceDb } from '../sync/db.ts';
+import { useDevice } from '../sync/device-context.tsx';
+import { useCall } from '../verification/verification.tsx';
+import { fieldText } from './member-fields.ts';
+import { useTimeZone } from './time.tsx';
+
+const Entries = v.array(
+  v.object({ at: InstantSchema, by: v.nullable(MemberId), changes: v.array(v.object({ field: v.string() })) }),
+);
+
+type Edited = { table: 'members' | 'installmentBusinesses'; id: number };
+
+async function valueWords(db: DeviceDb, field: string, value: Scalar): Promise<string> {
+  if (field === 'refererId') return nameOf(await db.members.get(value as MemberId), value as MemberId);
+  if (field === 'projectId') return (await db.projects.get(value as ProjectId))?.name ?? String(value);
+  return fieldText(field, value);
+}
+
+/** What someone else has made of each field, as sentences: with their name where the server can be asked for it. */
+export function useConflictErrors({ table, id }: Edited): (conflicts: Conflict[]) => Promise<FieldErrors> {
+  const call = useCall();
+  const { db } = useDevice();
+  const timeZone = useTimeZone();
+
+  async function lastChanges(): Promise<v.InferOutput<typeof Entries>> {
+    try {
+      return v.parse(Entries, await (await call(`/history?table=${table}&id=${id}&limit=100`)).json());
+    } catch {
+      return [];
+    }
+  }
+
+  return async (conflicts) => {
+    const entries = await lastChanges();
+    const sentences = conflicts.map(async ({ field, theirs }) => {
+      const value = await valueWords(db, field, theirs);
+      const last = entries.find(({ changes }) => changes.some((change) => change.field === field));
+      if (!last || last.by === null) return [field, t('members.changedByOther', { value })];
+      const name = nameOf(await db.members.get(last.by), last.by);
+      return [field, t('members.changedBy', { name, time: formatInstant(last.at, timeZone), value })];
+    });
+    return Object.fromEntries(await Promise.all(sentences)) as FieldErrors;
+  };
+}
