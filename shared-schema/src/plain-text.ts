@@ -20,6 +20,8 @@ const NUKTA = /\u093c/g;
  * Unicode that look the same.
  */
 export function plainText(text: string): string {
+  // Most of what ledgers hold.
+  if (/^\p{ASCII}*$/u.test(text)) return text.toLowerCase();
   return text
     .normalize('NFKD')
     .replace(CHILLU_BY_JOINER, (_spelt, letter: string) => CHILLUS[letter]!)
@@ -30,4 +32,9 @@ export function plainText(text: string): string {
     .replace(ACCENTS, '')
     .replace(INVISIBLE, '')
     .toLowerCase();
+}
+
+/** A name to be told from others by: blanks make no difference either. */
+export function plainName(name: string): string {
+  return plainText(name).replace(/\s+/g, ' ').trim();
 }

@@ -1,7 +1,7 @@
 /** What was typed into the search over everything, and which record it fits. */
 import { type Money, parseRupees } from 'shared-schema/money';
 import { soundFit, soundsOf, type Sound } from 'shared-schema/name-sounds';
-import { plainText } from 'shared-schema/plain-text';
+import { plainName, plainText } from 'shared-schema/plain-text';
 
 /** One part of what was typed: each has to fit, in any order. */
 export type Part = {
@@ -60,5 +60,5 @@ function fits({ id, words, phones, amount }: Findable, part: Part): boolean {
 
 /** Text to find words in. */
 export function wordsOf(...texts: (string | null | undefined)[]): string {
-  return ` ${plainText(texts.filter(Boolean).join(' ')).replaceAll(/\s+/g, ' ')}`;
+  return ` ${plainName(texts.filter(Boolean).join(' '))}`;
 }

@@ -4,6 +4,7 @@ import { kindOf } from 'shared-schema/imports/enter-import';
 import type { ImportKindName } from 'shared-schema/imports/import-batch';
 import { importKinds } from 'shared-schema/imports/import-kinds';
 import type { KnownRows } from 'shared-schema/imports/import-kind';
+import { plainEmail } from 'shared-schema/members/email-address';
 import type { Member } from 'shared-schema/members/member';
 import type { Project } from 'shared-schema/projects/project';
 import { RefusalError } from 'shared-schema/refusal-error';
@@ -188,7 +189,7 @@ function knownRows({ members, projects }: CheckedWith): KnownRows {
 function checkEmails(rows: SheetRow[], { members, translator }: CheckedWith, blame: Blame): void {
   const taken = new Set(members.flatMap(({ email, deletedAt }) => (email && !deletedAt ? [email] : [])));
   for (const row of rows) {
-    const email = typeof row.values.email === 'string' ? row.values.email.toLowerCase() : '';
+    const email = typeof row.values.email === 'string' ? plainEmail(row.values.email) : '';
     if (email && taken.has(email)) blame(row, 'email', translator.t('refusals.member.emailTaken'));
     taken.add(email);
   }

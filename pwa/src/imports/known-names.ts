@@ -1,4 +1,5 @@
 /** Members and projects as a sheet names them: by number, e-mail address, phone number or name. */
+import { plainEmail } from 'shared-schema/members/email-address';
 import type { Member } from 'shared-schema/members/member';
 import { phoneDigits, phoneEnding, phonesOf } from 'shared-schema/members/phone-number';
 import { wordsOf } from 'shared-schema/members/likely-doubles';
@@ -23,7 +24,7 @@ export function namesIn({ members, projects }: Books, translators: Translator[])
     member(typed) {
       const number = /^#?(\d{1,7})$/.exec(typed)?.[1];
       if (number) return theOnly(byId.has(Number(number)) ? [byId.get(Number(number))!] : [], typed);
-      if (typed.includes('@')) return theOnly(byEmail.get(typed.toLowerCase()) ?? [], typed);
+      if (typed.includes('@')) return theOnly(byEmail.get(plainEmail(typed)) ?? [], typed);
       const ending = endingOf(typed);
       const found = ending ? (byPhone.get(ending) ?? []).map(({ member }) => member) : byName.get(wordsOf(typed));
       return theOnly([...new Set(found)], typed);

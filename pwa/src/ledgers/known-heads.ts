@@ -1,4 +1,5 @@
 import type { Ledger } from 'shared-schema/ledgers/transaction';
+import { plainName } from 'shared-schema/plain-text';
 import type { DeviceDb } from '../sync/db.ts';
 import { pagesInTurns } from '../sync/ledger-pages.ts';
 import { readHeads } from '../sync/page-heads.ts';
@@ -6,12 +7,12 @@ import { readHeads } from '../sync/page-heads.ts';
 /** How many pages of a ledger, the newest first, are looked through. */
 const PAGES = 24;
 
-/** The heads that entries of a ledger have had lately, in the order of the alphabet. */
+/** The heads that entries of a ledger have had lately, each as it was spelt last, in the order of the alphabet. */
 export async function knownHeads(db: DeviceDb, ledger: Ledger): Promise<string[]> {
   const pages = (await readHeads(db, ledger)).sort((a, b) => (a.month < b.month ? -1 : 1));
-  const heads = new Set<string>();
+  const heads = new Map<string, string>();
   for await (const lines of pagesInTurns(db, pages.slice(-PAGES))) {
-    for (const { head } of lines) if (head) heads.add(head);
+    for (const { head } of lines) if (head) heads.set(plainName(head), head);
   }
-  return [...heads].sort((a, b) => a.localeCompare(b));
+  return [...heads.values()].sort((a, b) => a.localeCompare(b));
 }

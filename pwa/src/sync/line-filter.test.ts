@@ -23,6 +23,11 @@ test.each(['3733', '733.33', '₹', '₹3,733.3'])('a line is not found by %s, w
   expect(lineMatcher({ text })(line)).toBe(false);
 });
 
+test('a line is found by its words in another spelling of Unicode', () => {
+  const spelt = { ...line, head: 'അനിൽ വാടക', description: 'Jos\u00e9' };
+  for (const text of ['അനില്\u200d', 'JOSE\u0301', 'jose']) expect(lineMatcher({ text })(spelt)).toBe(true);
+});
+
 test('a line that has no head and no receipt is not found by their words', () => {
   const bare = { ...line, head: undefined, receiptNumber: null, description: 'Membership' };
   expect(lineMatcher({ text: 'rent' })(bare)).toBe(false);

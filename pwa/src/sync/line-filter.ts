@@ -4,6 +4,7 @@ import type { Transaction, TransactionType } from 'shared-schema/ledgers/transac
 import { type Instant, instant } from 'shared-schema/local-date';
 import { parseRupees } from 'shared-schema/money';
 import type { PageHead } from 'shared-schema/ledgers/page';
+import { plainText } from 'shared-schema/plain-text';
 
 export type LineFilter = {
   type?: TransactionType | undefined;
@@ -13,8 +14,8 @@ export type LineFilter = {
   /** The first moment no longer wanted. */
   before?: Instant | undefined;
   /**
-   * In the description, the reference, the head or the receipt's number, or the line's number or its amount in rupees. Upper
-   * and lower case are the same.
+   * In the description, the reference, the head or the receipt's number, however it is spelt, or the line's number or its
+   * amount in rupees.
    */
   text?: string | undefined;
 };
@@ -25,7 +26,7 @@ export function narrows(filter: LineFilter): boolean {
 
 /** Whether a line is wanted. */
 export function lineMatcher({ type, userId, from, before, text }: LineFilter): (line: Transaction) => boolean {
-  const typed = text?.trim().toLowerCase() ?? '';
+  const typed = plainText(text ?? '').trim();
   const number = typed.replace(/^#/, '');
   const amount = parseRupees(typed.replace(/^₹\s*/, ''));
   return (line) =>
@@ -36,8 +37,8 @@ export function lineMatcher({ type, userId, from, before, text }: LineFilter): (
     (!typed ||
       String(line.id) === number ||
       line.amount === amount ||
-      [line.description, line.reference, line.head, line.receiptNumber].some((words) =>
-        words?.toLowerCase().includes(typed),
+      [line.description, line.reference, line.head, line.receiptNumber].some(
+        (words) => words && plainText(words).includes(typed),
       ));
 }
 

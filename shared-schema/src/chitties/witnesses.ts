@@ -2,7 +2,7 @@
 import * as v from 'valibot';
 import { fewItems } from '../bounded.ts';
 import type { Context } from '../command.ts';
-import { plainText } from '../plain-text.ts';
+import { plainName } from '../plain-text.ts';
 import { refuse } from '../refusal-error.ts';
 import { MOST_WITNESSES, type Setting, settingOf } from '../setting.ts';
 import { requiredText } from '../text.ts';
@@ -17,7 +17,7 @@ export const WitnessesSchema = fewItems(
 
 /** Whether two names are one person's: capitals, accents and blanks make no difference. No name is nobody's. */
 export function isSamePerson(one: string, other: string): boolean {
-  return asCalled(one) !== '' && asCalled(one) === asCalled(other);
+  return plainName(one) !== '' && plainName(one) === plainName(other);
 }
 
 /** Which of the names, counted from 0, is one that stands before it already; -1 if none is. */
@@ -36,8 +36,4 @@ export function checkWitnesses(witnesses: readonly string[], setting: Setting | 
   if (context.immediate && witnesses.length < needed) {
     throw refuse('chittyFund.fewWitnesses', { needed, path: 'witnesses' });
   }
-}
-
-function asCalled(name: string): string {
-  return plainText(name).replace(/\s+/g, ' ').trim();
 }

@@ -17,9 +17,9 @@ test('a project is stored with its trimmed name, and its id cannot be used again
   expect(books.all('projects')).toHaveLength(2);
 });
 
-test('a project name that differs only in case from another is refused', async () => {
+test('a project name that is another in case, blanks or spelling of Unicode is refused', async () => {
   const books = await booksWithTwo();
-  for (const name of ['Doha unit', 'DOHA UNIT', ' doha unit', 'welfare association']) {
+  for (const name of ['Doha unit', 'DOHA UNIT', ' doha unit', 'welfare association', 'Doha\u00a0 un\u200bit']) {
     const refusal = await refusalOf(books.run('project.create', { id: 3, name }, superAdmin));
     expect(refusal).toMatchObject({ code: 'project.nameTaken', kind: 'conflict', details: { path: 'name' } });
   }

@@ -3,6 +3,7 @@ import { type AccountId, payerOf } from '../collections/account-id.ts';
 import { compareDues, sumOf } from '../collections/put-to-oldest.ts';
 import { formatDate, type LocalDate } from '../local-date.ts';
 import { formatMoney, type Money } from '../money.ts';
+import { plainName } from '../plain-text.ts';
 import { type Contract, isFund } from '../repayments/contract.ts';
 import { remaining, type Repayment } from '../repayments/repayment.ts';
 import type { Translator } from '../texts/translate.ts';
@@ -85,7 +86,7 @@ function describeDue({ due, contract }: RemindedDue, name: string, { t }: Transl
   const { id, tenure: of } = contract;
   if (isFund(contract)) return t('collect.subscription', { number, of, id, ticket: due.ticket ?? 1 });
   const { itemDescription: item, customerName: customer } = contract;
-  return customer === name
+  return plainName(customer) === plainName(name)
     ? t('collect.installment', { number, of, item })
     : t('collect.installmentOf', { customer, number, of, item });
 }

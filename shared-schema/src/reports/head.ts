@@ -1,6 +1,7 @@
 /** Under which heads an entry stands in the receipts and payments account. */
 import { isTransfer, type Transaction } from '../ledgers/transaction.ts';
 import { atLeastNothing, type Money, negate, NOTHING, subtract } from '../money.ts';
+import { plainName } from '../plain-text.ts';
 import { type Contract, findRepayment } from '../repayments/contract.ts';
 import type { Translate } from '../texts/translate.ts';
 
@@ -89,9 +90,14 @@ export function nameOfHead(head: Head, t: Translate): string {
   return 'own' in head ? head.own : t(`heads.${head.posted}`);
 }
 
-/** A text that is the same for the same head only. */
+/** A text that is the same for the same head only, however it is spelt. */
 export function keyOfHead(head: Head): string {
-  return 'own' in head ? `own ${head.own}` : head.posted;
+  return 'own' in head ? `own ${plainName(head.own)}` : head.posted;
+}
+
+/** One of two spellings of a head, the same whichever comes first. */
+export function spelling(one: Head, other: Head): Head {
+  return compareHeads(one, other) <= 0 ? one : other;
 }
 
 /** The product's heads in their order, then the association's own by name. */

@@ -7,7 +7,7 @@ import { add, type Money, negate, NOTHING } from '../money.ts';
 import { formatInstant } from '../local-date.ts';
 import { lastClosing, type Period, type PeriodEvent } from '../periods/period.ts';
 import type { Translate, Translator } from '../texts/translate.ts';
-import { compareHeads, type Head, headEntriesOf, keyOfHead, nameOfHead, type Side } from './head.ts';
+import { compareHeads, type Head, headEntriesOf, keyOfHead, nameOfHead, type Side, spelling } from './head.ts';
 import { LEDGER_NAMES } from '../ledgers/ledger-names.ts';
 import { defineReport, type ReportScope } from './report.ts';
 import type { ReportColumn, ReportGroup } from './report-table.ts';
@@ -142,7 +142,8 @@ function bringForward(book: Book, effect: Money): void {
 
 function addTo(sums: Map<string, HeadSum>, head: Head, amount: Money): void {
   const key = keyOfHead(head);
-  sums.set(key, { head, amount: add(sums.get(key)?.amount ?? NOTHING, amount) });
+  const before = sums.get(key) ?? { head, amount: NOTHING };
+  sums.set(key, { head: spelling(before.head, head), amount: add(before.amount, amount) });
 }
 
 function accountOf({ opening, closing, receipts, payments }: Book): Account {
