@@ -115,6 +115,11 @@ export function proportion(amount: Money, numerator: bigint, denominator: bigint
   return Number(paise * BigInt(THOUSANDTHS_PER_PAISA)) as Money;
 }
 
+/** What of an amount can be paid: rounded down to the paisa. */
+export function inWholePaise(amount: Money): Money {
+  return (amount - (amount % THOUSANDTHS_PER_PAISA)) as Money;
+}
+
 /** Splits an amount into equal parts rounded down to the paisa; the last part takes the rest, so the sum is exact. */
 export function splitEvenly(total: Money, parts: number): Money[] {
   const part = proportion(total, 1n, BigInt(parts));

@@ -3,11 +3,11 @@ import { localDateOf } from 'shared-schema/local-date';
 import { formatMoney } from 'shared-schema/money';
 import {
   datePaid,
+  collectable,
   isPaid,
   isPartPaid,
   paidSum,
   payable,
-  remaining,
   type Repayment,
 } from 'shared-schema/repayments/repayment';
 import type { Draft } from '../forms/use-draft.ts';
@@ -103,7 +103,7 @@ function TicketRow({ row, name, receipts, ticked, onTick }: RowProps) {
           {isPartPaid(repayment) && <span className="month-ticket-state quiet">{partPaid(repayment)}</span>}
         </span>
         <strong>
-          <Amount money={remaining(repayment)} />
+          <Amount money={collectable(repayment)} />
         </strong>
       </label>
     </li>

@@ -5,7 +5,7 @@ import { type ChittyFund, receivedOf } from 'shared-schema/chitties/chitty-fund'
 import type { MemberId } from 'shared-schema/ids';
 import type { LocalDate } from 'shared-schema/local-date';
 import { add, formatMoney, type Money, NOTHING, subtract } from 'shared-schema/money';
-import { isPaid, remaining, type Repayment } from 'shared-schema/repayments/repayment';
+import { collectable, isPaid, type Repayment } from 'shared-schema/repayments/repayment';
 
 /**
  * The month that is being collected on `today`: the last one that has fallen due, while some of it is missing; then the next.
@@ -44,8 +44,8 @@ export function takenFor(fund: ChittyFund, month: number, ticked: readonly numbe
   return [...Map.groupBy(open, ({ userId }) => userId)].map(([memberId, repayments]) => ({
     memberId,
     tickets: repayments.map(({ ticket }) => ticket ?? 0),
-    items: repayments.map((each) => ({ repaymentId: each.id, amount: remaining(each) })),
-    sum: add(...repayments.map(remaining)),
+    items: repayments.map((each) => ({ repaymentId: each.id, amount: collectable(each) })),
+    sum: add(...repayments.map(collectable)),
   }));
 }
 

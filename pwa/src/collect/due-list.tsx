@@ -3,7 +3,7 @@ import type { Payer } from 'shared-schema/collections/account-id';
 import type { RepaymentId } from 'shared-schema/ids';
 import type { LocalDate } from 'shared-schema/local-date';
 import { formatMoney, parsePaise, subtract } from 'shared-schema/money';
-import { remaining } from 'shared-schema/repayments/repayment';
+import { collectable } from 'shared-schema/repayments/repayment';
 import { FieldError } from '../forms/form-field.tsx';
 import { RupeeInput } from '../forms/rupee-input.tsx';
 import { formatDate } from '../language/format.ts';
@@ -71,7 +71,7 @@ function DueRow({ each, payer, part, today, wrong, onTick, onPart }: RowProps) {
         </span>
       </label>
       {part === undefined ? (
-        <Amount money={remaining(due)} />
+        <Amount money={collectable(due)} />
       ) : (
         <span className="due-part">
           <RupeeInput
@@ -85,7 +85,9 @@ function DueRow({ each, payer, part, today, wrong, onTick, onPart }: RowProps) {
         </span>
       )}
       {isWrong && (
-        <FieldError id={`${id}-error`}>{t('collect.partWrong', { remaining: formatMoney(remaining(due)) })}</FieldError>
+        <FieldError id={`${id}-error`}>
+          {t('collect.partWrong', { remaining: formatMoney(collectable(due)) })}
+        </FieldError>
       )}
       {part !== undefined && !isWrong && <RemainsAfter each={each} part={part} />}
     </li>
@@ -106,7 +108,7 @@ function DueDay({ date, today }: { date: LocalDate; today: LocalDate }) {
 
 function RemainsAfter({ each: { due }, part }: { each: PayableDue; part: string }) {
   const paid = parsePaise(part);
-  const left = paid === undefined ? 0 : subtract(remaining(due), paid);
+  const left = paid === undefined ? 0 : subtract(collectable(due), paid);
   if (left <= 0) return null;
   return (
     <p className="due-remains small quiet">{t('collect.remainsAfter', { remaining: formatMoney(left as never) })}</p>

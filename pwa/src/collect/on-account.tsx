@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Method } from 'shared-schema/collections/method';
 import { refundOnAccount } from 'shared-schema/collections/refund-on-account';
 import { useOnAccount } from 'shared-schema/collections/use-on-account';
-import { formatMoney, type Money } from 'shared-schema/money';
+import { formatMoney, inWholePaise, type Money } from 'shared-schema/money';
 import { remaining } from 'shared-schema/repayments/repayment';
 import { DialogActions } from '../forms/dialog-actions.tsx';
 import { DraftForm } from '../forms/draft-form.tsx';
@@ -51,7 +51,7 @@ type UseProps = { asked: PersonToAsk; next: PayableDue; open: boolean; onClose: 
 function UseDialog({ asked: { held, payer }, next, open, onClose }: UseProps) {
   const { dispatch } = useDevice();
   const toast = useToast();
-  const most = Math.min(held, remaining(next.due)) as Money;
+  const most = inWholePaise(Math.min(held, remaining(next.due)) as Money);
   const amount = formatMoney(most);
   return (
     <ConfirmDialog

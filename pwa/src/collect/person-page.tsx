@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { AccountId } from 'shared-schema/collections/account-id';
 import type { LocalDate } from 'shared-schema/local-date';
 import { formatMoney } from 'shared-schema/money';
-import { remaining } from 'shared-schema/repayments/repayment';
+import { collectable, remaining } from 'shared-schema/repayments/repayment';
 import { formatDate } from '../language/format.ts';
 import { t } from '../language/texts.ts';
 import { useToday } from '../records/time.tsx';
@@ -107,7 +107,7 @@ function PaidUp({ asked: { person, own, ofCustomers }, today }: { asked: PersonT
   return (
     <Notice tone="done">
       <strong>{t('collect.paidUp')}</strong>{' '}
-      {t('collect.nextDue', { amount: formatMoney(remaining(next.due)), date: formatDate(next.due.dueDate) })}
+      {t('collect.nextDue', { amount: formatMoney(collectable(next.due)), date: formatDate(next.due.dueDate) })}
     </Notice>
   );
 }

@@ -4,7 +4,7 @@ import { type Part, putToOldest, sumOf } from 'shared-schema/collections/put-to-
 import type { RepaymentId } from 'shared-schema/ids';
 import type { LocalDate } from 'shared-schema/local-date';
 import { formatMoney, type Money, negate, NOTHING, parsePaise, subtract, toRupees } from 'shared-schema/money';
-import { remaining, type Repayment } from 'shared-schema/repayments/repayment';
+import { collectable, type Repayment } from 'shared-schema/repayments/repayment';
 import type { FieldErrors } from '../forms/read-draft.ts';
 import { t } from '../language/texts.ts';
 
@@ -26,7 +26,7 @@ export function newDraft(dues: Repayment[], today: LocalDate): TakeDraft {
   const due = dues.filter((each) => each.dueDate <= today);
   return {
     sum: undefined,
-    parts: partsTyped(due.map((each) => ({ repaymentId: each.id, amount: remaining(each) }))),
+    parts: partsTyped(due.map((each) => ({ repaymentId: each.id, amount: collectable(each) }))),
     onAccount: false,
     receivedOn: today,
     method: 'CASH',
@@ -46,7 +46,7 @@ export function withSum(draft: TakeDraft, dues: Repayment[], sum: string): TakeD
 /** With a due ticked, whole, or not: the sum is what all that is ticked comes to. */
 export function withTick(draft: TakeDraft, due: Repayment, ticked: boolean): TakeDraft {
   const { [due.id]: _, ...others } = draft.parts;
-  const parts = ticked ? { ...others, [due.id]: rupeesText(remaining(due)) } : others;
+  const parts = ticked ? { ...others, [due.id]: rupeesText(collectable(due)) } : others;
   return { ...draft, sum: undefined, onAccount: false, parts };
 }
 
@@ -74,7 +74,7 @@ export function takenOf({ sum, parts }: Put, dues: Repayment[]): Taken {
     const typed = parts[due.id];
     if (typed === undefined) continue;
     const amount = parsePaise(typed);
-    const fits = amount !== undefined && amount > 0 && amount <= remaining(due);
+    const fits = amount !== undefined && amount > 0 && amount <= collectable(due);
     if (fits) items.push({ repaymentId: due.id, amount });
     else wrong.add(due.id);
   }

@@ -3,7 +3,7 @@ import { compareDues } from 'shared-schema/collections/put-to-oldest';
 import { recordCollection } from 'shared-schema/collections/record-collection';
 import type { LocalDate } from 'shared-schema/local-date';
 import { add, formatMoney, type Money, negate, NOTHING } from 'shared-schema/money';
-import { remaining } from 'shared-schema/repayments/repayment';
+import { collectable } from 'shared-schema/repayments/repayment';
 import { DraftForm } from '../forms/draft-form.tsx';
 import { DateInput } from '../forms/date-input.tsx';
 import { FormField } from '../forms/form-field.tsx';
@@ -208,5 +208,5 @@ function inOrder(own: PayableDue[], ofCustomers: PayableDue[]): PayableDue[] {
 }
 
 function sumRemaining(dues: PayableDue[]): Money {
-  return dues.length ? add(...dues.map(({ due }) => remaining(due))) : NOTHING;
+  return dues.length ? add(...dues.map(({ due }) => collectable(due))) : NOTHING;
 }

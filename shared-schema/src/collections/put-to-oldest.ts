@@ -3,7 +3,7 @@ import type { InstallmentBusiness } from '../installments/installment-business.t
 import type { ChittyFund } from '../chitties/chitty-fund.ts';
 import type { RepaymentId } from '../ids.ts';
 import { add, type Money, NOTHING, subtract } from '../money.ts';
-import { contractOf, remaining, type Repayment } from '../repayments/repayment.ts';
+import { collectable, contractOf, remaining, type Repayment } from '../repayments/repayment.ts';
 import type { Payer } from './account-id.ts';
 import { owes } from './payer.ts';
 
@@ -36,7 +36,7 @@ export function putToOldest(dues: Repayment[], sum: Money): { items: Part[]; lef
   let left = sum;
   for (const due of dues) {
     if (left <= 0) break;
-    const owed = remaining(due);
+    const owed = collectable(due);
     const amount = owed < left ? owed : left;
     if (amount <= 0) continue;
     items.push({ repaymentId: due.id, amount });

@@ -36,6 +36,23 @@ function dues(books: MemoryBooks, payer: Payer) {
 
 const member = { memberId: 2 as MemberId };
 
+test('an installment with thousandths of a rupee, as REST may bring it in, is paid by its rupees and paise', async () => {
+  const books = buildBooks();
+  const price = { showroomPrice: rupees('12345.678'), advancePayment: rupees(0), tenure: 2, interest: 0 as never };
+  await books.run('installmentBusiness.create', buildBusinessInput(price), queued);
+  const { items, left } = putToOldest(dues(books, member), rupees(12_345));
+  expect({ items, left }).toMatchObject({ items: [part('ib-41-1', '6172.83'), part('ib-41-2', '6172.17')], left: 0 });
+  await books.run('collection.record', buildCollection(items), atOnce);
+
+  const rest = putToOldest(dues(books, member), rupees(1));
+  expect(rest).toEqual({ items: [part('ib-41-2', '0.67')], left: rupees('0.33') });
+  const second = { number: 'K3-0002', transactionIds: [611, 612] } as object;
+  await books.run('collection.record', buildCollection(rest.items, second), atOnce);
+  expect(isPaid(repayment(books, 2))).toBe(true);
+  expect(dues(books, member)).toEqual([]);
+  expect(installmentBalance(business(books))).toBe(0);
+});
+
 describe('₹5,000 for a business of ₹40,000', () => {
   async function afterFirst() {
     const books = await booksWithBusiness();

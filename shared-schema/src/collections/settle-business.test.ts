@@ -43,6 +43,24 @@ function sums(books: MemoryBooks) {
   return { status, paid: total(paidSum), waived: total((each) => each.waived ?? 0), left: total(remaining) };
 }
 
+test('a business with thousandths of a rupee, as REST may bring them in, is settled by its rupees and paise', async () => {
+  const books = buildBooks();
+  const terms = {
+    showroomPrice: rupees('12345.678'),
+    advancePayment: rupees(0),
+    tenure: 2,
+    purchaseDate: localDate('2026-09-01'),
+  };
+  await books.run('installmentBusiness.create', buildBusinessInput(terms), buildContext());
+  const on = localDate('2026-09-15');
+  const context = { ...buildContext({ issuedAt: '2026-09-15T08:30:00.000Z' as never }), immediate: true };
+  const { remaining: all, waivable } = settlementTerms(books.get('installmentBusinesses', 41)!, on);
+  await settle({ books, context, on }, waivable);
+  const { status, scheduledRepayments } = books.get('installmentBusinesses', 41)!;
+  expect(status).toBe('REPAID');
+  expect(sumOf(scheduledRepayments.map((each) => ({ amount: paidSum(each) })))).toBe(all - waivable);
+});
+
 test('before no. 8 is due, all of the unpaid interest may be waived', async () => {
   const { books, on } = await afterSeven('2026-09-15');
   expect(settlementTerms(books.get('installmentBusinesses', 41)!, on)).toEqual({

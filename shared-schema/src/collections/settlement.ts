@@ -1,12 +1,12 @@
 /** Settling a business early: what it takes, and how much interest may be waived. */
 import type { InstallmentBusiness } from '../installments/installment-business.ts';
 import type { LocalDate } from '../local-date.ts';
-import { add, type Money, NOTHING, subtract } from '../money.ts';
-import { remaining, unpaid, unpaidInterest, unpaidPrincipal } from '../repayments/repayment.ts';
+import { add, inWholePaise, type Money, NOTHING, subtract } from '../money.ts';
+import { collectable, remaining, unpaid, unpaidInterest, unpaidPrincipal } from '../repayments/repayment.ts';
 import type { Part } from './put-to-oldest.ts';
 
 export type SettlementTerms = {
-  /** All that remains. */
+  /** All that can still be taken. */
   remaining: Money;
   principal: Money;
   /** The unpaid interest of installments that fall due after the day, the most that may be waived. */
@@ -16,9 +16,9 @@ export type SettlementTerms = {
 export function settlementTerms(business: InstallmentBusiness, on: LocalDate): SettlementTerms {
   const open = unpaid(business.scheduledRepayments);
   return {
-    remaining: add(...open.map(remaining)),
+    remaining: add(...open.map(collectable)),
     principal: add(...open.map(unpaidPrincipal)),
-    waivable: add(...open.filter((each) => each.dueDate > on).map(unpaidInterest)),
+    waivable: add(...open.filter((each) => each.dueDate > on).map((each) => inWholePaise(unpaidInterest(each)))),
   };
 }
 
@@ -32,7 +32,7 @@ export function divideSettlement(
   const waivers = new Map<string, Money>();
   let left = waived;
   for (const repayment of open.filter((each) => each.dueDate > on).reverse()) {
-    const interest = unpaidInterest(repayment);
+    const interest = inWholePaise(unpaidInterest(repayment));
     const amount = interest < left ? interest : left;
     if (amount <= 0) continue;
     waivers.set(repayment.id, amount);
@@ -40,7 +40,7 @@ export function divideSettlement(
   }
   const parts = open.map((repayment) => ({
     repaymentId: repayment.id,
-    amount: subtract(remaining(repayment), waivers.get(repayment.id) ?? NOTHING),
+    amount: inWholePaise(subtract(remaining(repayment), waivers.get(repayment.id) ?? NOTHING)),
   }));
   return {
     items: parts.filter(({ amount }) => amount > 0),

@@ -5,7 +5,7 @@
 import * as v from 'valibot';
 import { type ChittyFundId, type InstallmentBusinessId, MemberId, RepaymentId, TransactionId } from '../ids.ts';
 import { type Instant, InstantSchema, LocalDateSchema } from '../local-date.ts';
-import { add, atLeastNothing, type Money, MoneySchema, NOTHING, subtract } from '../money.ts';
+import { add, atLeastNothing, inWholePaise, type Money, MoneySchema, NOTHING, subtract } from '../money.ts';
 
 export const PaymentSchema = v.object({
   /** The ledger line that holds the cash. */
@@ -49,9 +49,18 @@ export function paidSum({ payments, paidBefore }: Repayment): Money {
   return add(paidBefore ?? NOTHING, ...payments.map((payment) => payment.amount));
 }
 
-/** paid + dividend + waived + remaining = amount, always. */
+/**
+ * paid + dividend + waived + remaining = amount, but for the thousandths that REST may bring in: of less than a paisa nothing
+ * remains, because nobody can pay it.
+ */
 export function remaining(repayment: Repayment): Money {
-  return subtract(payable(repayment), paidSum(repayment));
+  const left = subtract(payable(repayment), paidSum(repayment));
+  return left > 0 && inWholePaise(left) === 0 ? NOTHING : left;
+}
+
+/** What of it can be taken at a door, which leaves nothing: thousandths, which the ledger keeps, are in no purse. */
+export function collectable(repayment: Repayment): Money {
+  return inWholePaise(remaining(repayment));
 }
 
 /** Has something been paid, but not all? */
