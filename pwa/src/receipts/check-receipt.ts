@@ -21,6 +21,8 @@ export type Verdict =
   /** Signed with a key that has ended, and the association is not known to have it: whoever has the phone can date receipts back. */
   | { kind: 'unconfirmed'; content: SignedContent; endedAt: Instant; state: ReceiptState }
   | { kind: 'changed' }
+  /** The end of the address is missing, as where a message broke it. */
+  | { kind: 'incomplete' }
   | { kind: 'unknownSeries'; code: SeriesCode };
 
 type Call = (path: string, call?: { body: object }) => Promise<unknown>;
@@ -34,6 +36,7 @@ export async function checkReceipt(
   if (fragment.replace('#', '') === '') return { kind: 'none' };
   const read = readVerifyAddress(fragment);
   if (!read) return { kind: 'changed' };
+  if (read === 'incomplete') return { kind: 'incomplete' };
   const { content, signature } = read;
   const code = seriesOf(content.number);
   const key = await db?.signingKeys.get(code);

@@ -60,6 +60,7 @@ function VerdictSaid({ verdict, db }: { verdict: Verdict; db: DeviceDb | undefin
   if (verdict.kind === 'none') return <p className="quiet">{t('verify.scan')}</p>;
   if (verdict.kind === 'genuine') return <Genuine verdict={verdict} db={db} />;
   if (verdict.kind === 'unconfirmed') return <Unconfirmed verdict={verdict} />;
+  if (verdict.kind === 'incomplete') return <Notice tone="waiting">{t('verify.incomplete')}</Notice>;
   const unknown = verdict.kind === 'unknownSeries';
   return (
     <>

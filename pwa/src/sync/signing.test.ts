@@ -25,9 +25,19 @@ async function signed(content: SignedContent) {
 test('what is signed goes through the address of a QR code and is found genuine', async () => {
   const { publicKey, signature } = await signed(CONTENT);
   const address = verifyAddress('https://association.example', CONTENT, signature);
-  const read = readVerifyAddress(new URL(address).hash)!;
-  expect(read).toEqual({ content: CONTENT, signature });
-  expect(await isSignedBy(publicKey, read.content, read.signature)).toBe(true);
+  expect(readVerifyAddress(new URL(address).hash)).toEqual({ content: CONTENT, signature });
+  expect(await isSignedBy(publicKey, CONTENT, signature)).toBe(true);
+});
+
+test('an address that was cut is incomplete, wherever; what a message puts behind it is none of it', async () => {
+  const { signature } = await signed(CONTENT);
+  const { hash } = new URL(verifyAddress('https://association.example', CONTENT, signature));
+  for (let length = 1; length < hash.length; length++) {
+    expect(readVerifyAddress(hash.slice(0, length)), hash.slice(0, length)).toBe('incomplete');
+  }
+  for (const behind of [')', '.', '>', '”.', '%29', '%20']) {
+    expect(readVerifyAddress(hash + behind), behind).toEqual({ content: CONTENT, signature });
+  }
 });
 
 test.each<[string, Partial<SignedContent>]>([

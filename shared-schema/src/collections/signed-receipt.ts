@@ -44,9 +44,19 @@ const PartsSchema = v.tuple([
   ReceiptSignature,
 ]);
 
-/** What stands behind the `#` of such an address; undefined if that is no receipt. */
-export function readVerifyAddress(fragment: string): { content: SignedContent; signature: string } | undefined {
-  const parts = v.safeParse(PartsSchema, fragment.replace(/^#/, '').split('.'));
+/** How many letters base64url has of a signature over P-256. */
+const SIGNATURE_LENGTH = 86;
+
+/** A message's own bracket, point or quotation mark behind an address, which programs take for a part of it. */
+const NOT_OF_ADDRESS = /(?:%[\da-f]{2}|[^\w-])+$/i;
+
+export type ReadAddress = { content: SignedContent; signature: string } | 'incomplete' | undefined;
+
+/** What stands behind the `#` of such an address; `incomplete` if its end is missing, undefined if it is no receipt's. */
+export function readVerifyAddress(fragment: string): ReadAddress {
+  const given = fragment.replace(/^#/, '').replace(NOT_OF_ADDRESS, '').split('.');
+  if (given.length < PartsSchema.items.length || given.at(-1)!.length < SIGNATURE_LENGTH) return 'incomplete';
+  const parts = v.safeParse(PartsSchema, given);
   if (!parts.success) return undefined;
   const [number, receivedOn, amount, name, signature] = parts.output;
   try {

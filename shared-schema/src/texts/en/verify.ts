@@ -7,6 +7,8 @@ export const verify = {
   genuineFromUs: 'Genuine: made by this association',
   changed: 'Not genuine: something on this receipt was changed.',
   changedNote: 'Do not accept it. Ask the association.',
+  incomplete:
+    'This link is incomplete: its end is missing, so the receipt cannot be checked. Ask for the whole link, or scan the QR code on the receipt.',
   unknownSeries: 'Not genuine: no receipts of the series {code} were made here.',
   noConnection: 'There is no internet, so this receipt cannot be checked now.',
   failed: 'This receipt could not be checked. Please try again.',
