@@ -15,16 +15,19 @@ export function paperAsXlsx(paper: Paper): Promise<Blob> {
   return writeXlsxFile(sheetsOf(paper)).toBlob();
 }
 
-/** A sheet for each table. */
+/** A sheet for each table, whose heads stay in sight. */
 export function sheetsOf(paper: Paper): Sheet<never>[] {
   const names = new Set<string>();
   return paper.tables.map((table): Sheet<never> => {
     const name = freeName(table.title ?? paper.title, names);
+    const head = headOf(paper, table);
     return {
       sheet: name,
-      data: [...headOf(paper, table), ...rowsOf(table)],
+      data: [...head, ...rowsOf(table)],
+      stickyRowsCount: head.length,
       columns: table.columns.map((column, index) => ({ width: widthOf(table, column, index, paper) })),
-      ...(table.columns.length > 6 && { orientation: 'landscape' }),
+      // With either comes A4, though the library's types know only one; without, a program takes its own country's paper.
+      orientation: (table.columns.length > 6 ? 'landscape' : 'portrait') as 'landscape',
     };
   });
 }

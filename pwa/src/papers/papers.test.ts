@@ -1,7 +1,8 @@
+import { strFromU8, unzipSync } from 'fflate';
 import { rupees } from 'shared-schema/money';
 import type { ReportTable } from 'shared-schema/reports/report-table';
 import { expect, test } from 'vitest';
-import { sheetsOf } from './as-xlsx.ts';
+import { paperAsXlsx, sheetsOf } from './as-xlsx.ts';
 import { layOut } from './lay-out.ts';
 import type { Paper } from './paper.ts';
 import { UnseenFonts } from './unseen-text.ts';
@@ -33,6 +34,17 @@ test('in a spreadsheet amounts are numbers, dates are dates, and a name that loo
     { type: Date, value: new Date('2026-11-21T00:00:00Z') },
     { type: Number, value: 1234.5 },
   ]);
+});
+
+test('the heads of a spreadsheet stay in sight, and it is printed on A4', async () => {
+  const paper = paperOf([TABLE]);
+  const [sheet] = sheetsOf(paper);
+  const heads = sheet!.data.findIndex((row) => row?.some((cell) => (cell as { value?: unknown })?.value === 'Since'));
+  expect(sheet!.stickyRowsCount).toBe(heads + 1);
+  const files = unzipSync(new Uint8Array(await (await paperAsXlsx(paper)).arrayBuffer()));
+  const written = strFromU8(files['xl/worksheets/sheet1.xml']!);
+  expect(written).toContain('paperSize="9"');
+  expect(written).toContain('state="frozen"');
 });
 
 test('two tables of one name have sheets of two names, without what a name must not have', () => {
