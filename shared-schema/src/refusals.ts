@@ -251,6 +251,8 @@ export const refusals = {
   'import.notFound': noSuch,
   'import.entered': { kind: 'conflict', details: v.object({ id: v.string() }) },
   'import.undone': { kind: 'conflict', details: nothing },
+  'import.ofBook': { kind: 'conflict', details: nothing },
+  'import.newMemberUnknown': { kind: 'invalid', details: v.object({ place: count, path }) },
   'import.numberTaken': { kind: 'conflict', details: nothing, aboutNewId: true },
   'import.partMissing': { kind: 'conflict', details: v.object({ part: count }) },
   'import.paidTooMany': { kind: 'invalid', details: v.object({ paid: count, most: count, path }) },

@@ -1,12 +1,14 @@
 /** The commands that the server runs besides those of the devices: they need a connection, and no device carries their code. */
 import type { AnyCommand, Prepared } from './command.ts';
 import { byName, prepareFrom } from './commands.ts';
+import { enterBook } from './imports/enter-book.ts';
 import { enterImport } from './imports/enter-import.ts';
+import { undoBook } from './imports/undo-book.ts';
 import { undoImport } from './imports/undo-import.ts';
 import type { Actor } from './members/actor.ts';
 import { makeSuperAdmin } from './members/make-super-admin.ts';
 
-const serverCommands = [enterImport, undoImport, makeSuperAdmin] as unknown as AnyCommand[];
+const serverCommands = [enterImport, enterBook, undoImport, undoBook, makeSuperAdmin] as unknown as AnyCommand[];
 
 const allByName = new Map([
   ...byName,

@@ -407,6 +407,8 @@ const WHO_MAY: Allowance[] = [
   ['GET /reports/receipts-and-payments?from=2026-01-01&to=2026-12-31', 401, 403, 200, 200],
   ['GET /imports', 401, 403, 403, 200],
   ['POST /imports/parts', 401, 403, 403, 400],
+  ['GET /imports/7f6b1f0e-0000-4000-8000-000000000000/parts', 401, 403, 403, 200],
+  ['POST /imports/books', 401, 403, 403, 400],
   ['POST /imports', 401, 403, 403, 400],
   ['POST /imports/7f6b1f0e-0000-4000-8000-000000000000/undo', 401, 403, 403, 404],
   ['GET /projects', 401, 200, 200, 200],

@@ -1,7 +1,8 @@
 /** Records that come from sheets: entered whole or not at all, once, and taken back whole. */
 import { randomUUID } from 'node:crypto';
+import type { ImportBatch } from 'shared-schema/imports/import-batch';
 import type { Member } from 'shared-schema/members/member';
-import { buildFundInput } from 'shared-schema/testing/build';
+import { buildBusinessInput, buildFundInput } from 'shared-schema/testing/build';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Answer, Client } from './client.ts';
 import { command, createDevice, expectStatus } from './device.ts';
@@ -207,4 +208,97 @@ test('an admin who is no super admin may not', async () => {
   const admin = await server.as('admin');
   expectStatus(403, await admin.get('/imports'));
   expectStatus(403, await admin.post('/imports/parts', { importId: randomUUID(), part: 1, records: [person()] }));
+});
+
+test('a workbook of several kinds is entered as one, its members named before they have numbers, and undone as one', async () => {
+  const newMember = { newMember: 1 };
+  const day = '2026-04-02';
+  const line = { ledger: 'general', amount: 500_000, date: day };
+  const { id: _id, transactionId: _line, ...business } = buildBusinessInput({ tenure: 3 });
+  const { id: _fund, ...chitty } = buildFundInput([server.members.admin.id, server.members.admin.id]);
+  const sheets = [
+    { kind: 'entries', records: [{ ...line, userId: newMember, description: 'Share capital', method: 'CASH' }] },
+    { kind: 'openings', records: [{ ...line, userId: server.members.admin.id, description: 'Bank and cash' }] },
+    {
+      kind: 'chitties',
+      records: [
+        {
+          ...chitty,
+          userIds: [newMember, server.members.admin.id],
+          startedOn: '2026-01-31',
+          monthsPaid: [1, 1],
+          partPaid: [1_000_000, 0],
+          held: [{ ticket: 1 }],
+        },
+      ],
+    },
+    { kind: 'businesses', records: [{ ...business, refererId: newMember, purchaseDate: '2026-01-31' }] },
+    { kind: 'members', records: [person({ name: 'First in book' }), person({ name: 'Second in book' })] },
+  ].map((sheet) => ({ ...sheet, id: randomUUID() }));
+  for (const { id, records } of sheets) {
+    expectStatus(204, await client.post('/imports/parts', { importId: id, part: 1, records }));
+    expect((await client.get(`/imports/${id}/parts`)).body).toEqual({ arrived: [1] });
+  }
+  const fileHash = 'a1'.repeat(32);
+  const body = { fileName: 'old books.xlsx', fileHash, sheets: sheets.map(({ id, kind }) => ({ id, kind, parts: 1 })) };
+  const key = { 'Idempotency-Key': randomUUID() };
+  const entered = expectStatus(201, await client.post<ImportBatch[]>('/imports/books', body, key)).body;
+  const book = sheets.toReversed().map(({ id }): string => id);
+  const kinds = ['members', 'businesses', 'chitties', 'openings', 'entries'];
+  // In the order in which one may name another.
+  expect(entered.map((batch) => batch.kind)).toEqual(kinds);
+  for (const batch of entered) expect(batch.fileHash).toBe(fileHash);
+  expect(new Set(entered[0]!.book)).toEqual(new Set(book));
+
+  const phone = createDevice(client);
+  const { changes } = await phone.pullAll();
+  const second = changes.members.find(({ name }) => name === 'Second in book')!.id;
+  const idOf = (kind: string) => entered.find((batch) => batch.kind === kind)!.numbers[0];
+  expect(changes.transactions.find(({ id }) => id === idOf('entries'))!.userId).toBe(second);
+  expect(changes.installmentBusinesses.find(({ id }) => id === idOf('businesses'))!.refererId).toBe(second);
+  const fund = changes.chittyFunds.find(({ id }) => id === idOf('chitties'))!;
+  expect(fund.users[0]!.userId).toBe(second);
+  const partly = fund.scheduledRepayments.filter(({ paidBefore }) => paidBefore === 1_000_000);
+  expect(partly).toMatchObject([{ ticket: 1, sequence: 2 }]);
+  expect(changes.imports.find(({ id }) => id === entered[4]!.id)!.book).toEqual(entered[0]!.book);
+
+  // Only a whole book goes.
+  const [alone] = await createDevice(client).push(command('import.undo', { id: entered[0]!.id }));
+  expect(alone).toMatchObject({ status: 'rejected', error: { code: 'import.ofBook' } });
+  const { body: lineSince } = await client.post<{ id: number }>('/transactions/new', {
+    amount: 500,
+    userId: second,
+    metadata: { description: 'Rent' },
+  });
+  const rested = expectStatus(409, await client.post<Refused>(`/imports/${entered[2]!.id}/undo`)).body;
+  expect(rested.details).toEqual({ count: 1, rests: [{ table: 'members', id: second, by: 'entries' }] });
+  expectStatus(204, await client.delete(`/transactions/${lineSince.id}`));
+  expect(expectStatus(200, await client.post<Batch>(`/imports/${entered[2]!.id}/undo`)).body.id).toBe(entered[2]!.id);
+  const after = (await createDevice(client).pullAll()).changes;
+  const gone = after.imports.filter(({ id }) => book.includes(id));
+  expect(gone.map(({ undone }) => undone === null)).toEqual([false, false, false, false, false]);
+  expect(after.members.find(({ id }) => id === second)!.deletedAt).not.toBeNull();
+});
+
+test('of a workbook with one wrong record nothing is entered, and the record is named', async () => {
+  const sheets = [
+    { id: randomUUID(), kind: 'members', records: [person({ name: 'Nobody of a book' })] },
+    {
+      id: randomUUID(),
+      kind: 'entries',
+      records: [{ ledger: 'general', amount: 1000, date: '2026-04-01', userId: { newMember: 1 }, description: 'Tea' }],
+    },
+  ];
+  for (const { id, records } of sheets) {
+    expectStatus(204, await client.post('/imports/parts', { importId: id, part: 1, records }));
+  }
+  const body = { fileName: 'book.xlsx', sheets: sheets.map(({ id, kind }) => ({ id, kind, parts: 1 })) };
+  const answer = await client.post<Refused>('/imports/books', body, { 'Idempotency-Key': randomUUID() });
+  expect(expectStatus(400, answer).body).toMatchObject({
+    code: 'import.newMemberUnknown',
+    details: { place: 2, path: 'sheets.1.records.0' },
+  });
+  expect((await membersOnPhone()).filter(({ name }) => name === 'Nobody of a book')).toEqual([]);
+  const admin = await server.as('admin');
+  expectStatus(403, await admin.get(`/imports/${sheets[0]!.id}/parts`));
 });

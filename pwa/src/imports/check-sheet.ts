@@ -1,6 +1,6 @@
 /** Checks every row of a sheet by the rules of the command that will enter it, before anything is sent. */
 import type { Context } from 'shared-schema/command';
-import { kindOf } from 'shared-schema/imports/enter-import';
+import { kindOf } from 'shared-schema/imports/rows-of-import';
 import type { ImportKindName } from 'shared-schema/imports/import-batch';
 import { importKinds } from 'shared-schema/imports/import-kinds';
 import type { KnownRows } from 'shared-schema/imports/import-kind';

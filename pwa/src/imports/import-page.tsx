@@ -1,8 +1,7 @@
 import { useSearch } from '@tanstack/react-router';
 import { Download, FileSpreadsheet } from 'lucide-react';
 import { type ChangeEvent, useRef, useState } from 'react';
-import { IMPORT_KINDS, type ImportKindName } from 'shared-schema/imports/import-batch';
-import { MOST_RECORDS } from 'shared-schema/imports/enter-import';
+import { IMPORT_KINDS, type ImportKindName, MOST_RECORDS } from 'shared-schema/imports/import-batch';
 import { shareFile } from '../papers/share-file.ts';
 import { t } from '../language/texts.ts';
 import { Button } from '../ui/button.tsx';

@@ -1,19 +1,16 @@
 import * as v from 'valibot';
 import { list } from '../bounded.ts';
-import { allocated, type Change, type Context, all, defineCommand, many, one, put } from '../command.ts';
+import { allocated, type Change, all, defineCommand, many, one, put } from '../command.ts';
 import { ChittyFundId, ImportId, InstallmentBusinessId, MemberId, TransactionId } from '../ids.ts';
 import { isSuperAdmin } from '../members/actor.ts';
-import { refuse, RefusalError } from '../refusal-error.ts';
-import type { InputIssue } from '../refusals.ts';
+import { refuse } from '../refusal-error.ts';
 import type { RowId } from '../tables.ts';
 import { requiredText } from '../text.ts';
 import { says } from '../texts/issue-text.ts';
-import { type ImportBatch, type ImportedTable, toStretches } from './import-batch.ts';
+import { type ImportedTable, MOST_RECORDS } from './import-batch.ts';
 import { importKinds, type ImportKinds } from './import-kinds.ts';
 import type { KnownRows } from './import-kind.ts';
-
-/** The most records of one batch. */
-export const MOST_RECORDS = 5000;
+import { batchOf, checkDifferentEmails, inRecord, kindOf, membersNamed } from './rows-of-import.ts';
 
 function contentOf<K extends keyof ImportKinds>(kind: K, { record }: { record: ImportKinds[K]['record'] }) {
   const none = says('validation.importRecords');
@@ -29,17 +26,6 @@ const Content = v.variant('kind', [
   contentOf('entries', importKinds.entries),
 ]);
 export type ImportContent = v.InferOutput<typeof Content>;
-
-/** A kind without its types. */
-type AnyKind = {
-  table: ImportedTable;
-  membersIn: (record: unknown) => MemberId[];
-  make: (record: unknown, id: RowId<ImportedTable>, known: KnownRows, context: Context) => { id: RowId<ImportedTable> };
-};
-
-export function kindOf({ kind }: Pick<ImportContent, 'kind'>): AnyKind {
-  return importKinds[kind] as unknown as AnyKind;
-}
 
 const idsFor = (table: ImportedTable) => ({
   table,
@@ -86,56 +72,12 @@ export const enterImport = defineCommand({
       member: (member) => byId.get(member),
       project: (project) => projects.find((row) => row.id === project),
     };
-    checkDifferentEmails(content);
+    checkDifferentEmails(content, 'content.records');
     const changes = content.records.map((record, index) =>
-      inRecord(index, () =>
+      inRecord(`content.records.${index}`, () =>
         put(kind.table, kind.make(record, numbers[index] as RowId<ImportedTable>, known, context) as never),
       ),
     );
-    const batch: ImportBatch = {
-      id,
-      kind: content.kind,
-      fileName,
-      enteredAt: context.issuedAt,
-      enteredBy: context.actor.id,
-      count: changes.length,
-      numbers: toStretches(numbers.toSorted((a, b) => a - b)),
-      undone: null,
-      deletedAt: null,
-    };
-    return [...changes, put('imports', batch)];
+    return [...changes, put('imports', batchOf({ id, kind: content.kind, fileName, numbers }, context))];
   },
 });
-
-function membersNamed(content: ImportContent): MemberId[] {
-  const { membersIn } = kindOf(content);
-  return [...new Set(content.records.flatMap((record) => membersIn(record)))];
-}
-
-/** Whether others have an address already is asked where all of them are known. */
-function checkDifferentEmails(content: ImportContent): void {
-  if (content.kind !== 'members') return;
-  const seen = new Set<string>();
-  for (const [index, { email }] of content.records.entries()) {
-    if (!email) continue;
-    if (seen.has(email)) throw refuse('member.emailTaken', { path: `content.records.${index}.email` });
-    seen.add(email);
-  }
-}
-
-/** What is refused of a record says which one it is about. */
-function inRecord<T>(index: number, work: () => T): T {
-  try {
-    return work();
-  } catch (error) {
-    if (!(error instanceof RefusalError)) throw error;
-    const { code, kind, details } = error;
-    const named = (path: string | undefined) => `content.records.${index}${path ? `.${path}` : ''}`;
-    const issues = details.issues as InputIssue[] | undefined;
-    throw new RefusalError(code, kind, {
-      ...details,
-      ...(issues && { issues: issues.map((issue) => ({ ...issue, path: named(issue.path) })) }),
-      ...(!issues && { path: named(details.path as string | undefined) }),
-    });
-  }
-}

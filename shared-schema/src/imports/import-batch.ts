@@ -7,6 +7,9 @@ export const IMPORT_KINDS = ['members', 'businesses', 'chitties', 'openings', 'e
 export const ImportKindSchema = v.picklist(IMPORT_KINDS);
 export type ImportKindName = (typeof IMPORT_KINDS)[number];
 
+/** The most records that are entered at once. */
+export const MOST_RECORDS = 20_000;
+
 /** The tables whose records can come from a sheet. */
 export type ImportedTable = 'members' | 'installmentBusinesses' | 'chittyFunds' | 'transactions';
 
@@ -36,6 +39,10 @@ export const ImportBatchSchema = v.object({
   /** Their numbers: from, to, from, to …, ascending. */
   numbers: v.array(v.number()),
   undone: v.nullable(v.object({ at: InstantSchema, by: MemberId })),
+  /** The batches that were entered in one with it, itself among them: they are undone in one, too. */
+  book: v.optional(v.array(ImportId)),
+  /** SHA-256 of the file, in hex, by which the same file is known again. */
+  fileHash: v.optional(v.string()),
   deletedAt: v.null(),
 });
 export type ImportBatch = v.InferOutput<typeof ImportBatchSchema>;

@@ -6,24 +6,28 @@ import { FIRST_PROJECT } from '../projects/project.ts';
 import { refuse } from '../refusal-error.ts';
 import type { Repayment } from '../repayments/repayment.ts';
 import { says } from '../texts/issue-text.ts';
-import { countSchema, defineImportKind } from './import-kind.ts';
+import { countSchema, defineImportKind, MemberRefSchema } from './import-kind.ts';
 
 const { id: _id, transactionId: _line, ...terms } = NewBusiness.entries;
+
+const record = v.strictObject({
+  ...terms,
+  /** How many installments were paid in full. */
+  installmentsPaid: v.optional(countSchema(says('validation.installmentsPaid')), 0),
+  /** What of the next one was paid. */
+  partPaid: v.optional(MoneySchema, 0),
+});
 
 /** Businesses of which some installments are paid. What was laid out and what came in are in the opening balances. */
 export const importBusinesses = defineImportKind({
   table: 'installmentBusinesses',
-  record: v.strictObject({
-    ...terms,
-    /** How many installments were paid in full. */
-    installmentsPaid: v.optional(countSchema(says('validation.installmentsPaid')), 0),
-    /** What of the next one was paid. */
-    partPaid: v.optional(MoneySchema, 0),
-  }),
+  record,
+  bookRecord: v.strictObject({ ...record.entries, refererId: MemberRefSchema }),
   membersIn: ({ refererId }) => [refererId],
-  make({ installmentsPaid, partPaid, ...record }, id, known, context): InstallmentBusiness {
-    const rows = { referer: known.member(record.refererId), project: known.project(record.projectId ?? FIRST_PROJECT) };
-    const business = openBusiness(rows, { ...record, id }, context);
+  numbered: (given, idOf) => ({ ...given, refererId: idOf(given.refererId) }),
+  make({ installmentsPaid, partPaid, ...given }, id, known, context): InstallmentBusiness {
+    const rows = { referer: known.member(given.refererId), project: known.project(given.projectId ?? FIRST_PROJECT) };
+    const business = openBusiness(rows, { ...given, id }, context);
     if (installmentsPaid > business.tenure) {
       throw refuse('import.paidTooMany', { paid: installmentsPaid, most: business.tenure, path: 'installmentsPaid' });
     }

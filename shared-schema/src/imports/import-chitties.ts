@@ -8,42 +8,51 @@ import { NewFund, openFund } from '../chitties/new-fund.ts';
 import { creditDividends } from '../chitties/credit-dividends.ts';
 import type { Context } from '../command.ts';
 import { type LocalDate, localDateOf, LocalDateSchema, startOfDay } from '../local-date.ts';
-import { type Money, MoneySchema } from '../money.ts';
+import { type Money, MoneySchema, NOTHING } from '../money.ts';
 import { FIRST_PROJECT } from '../projects/project.ts';
 import { refuse, RefusalError } from '../refusal-error.ts';
 import { withRepayments } from '../repayments/contract.ts';
 import { payable } from '../repayments/repayment.ts';
 import { says } from '../texts/issue-text.ts';
 import { withPaidBefore } from './import-businesses.ts';
-import { countSchema, defineImportKind } from './import-kind.ts';
+import { countSchema, defineImportKind, MemberRefSchema } from './import-kind.ts';
 
 const { id: _id, startedOn: _start, ...terms } = NewFund.entries;
 
 const Count = countSchema(says('validation.monthsPaid'));
 
+const record = v.strictObject({
+  ...terms,
+  startedOn: LocalDateSchema,
+  /** How many months each ticket has paid, in ticket order. */
+  monthsPaid: list(Count, MOST_TICKETS),
+  /** What each ticket has paid of its next month. */
+  partPaid: v.optional(list(MoneySchema, MOST_TICKETS)),
+  /** The months held, from the first on: which ticket won, and for which discount. */
+  held: list(v.strictObject({ ticket: Count, discount: v.optional(MoneySchema, 0) }), MOST_TICKETS),
+});
+
 /** Chitties of which some months are held. The subscriptions and prizes of these months are in the opening balances. */
 export const importChitties = defineImportKind({
   table: 'chittyFunds',
-  record: v.strictObject({
-    ...terms,
-    startedOn: LocalDateSchema,
-    /** How many months each ticket has paid, in ticket order. */
-    monthsPaid: list(Count, MOST_TICKETS),
-    /** The months held, from the first on: which ticket won, and for which discount. */
-    held: list(v.strictObject({ ticket: Count, discount: v.optional(MoneySchema, 0) }), MOST_TICKETS),
+  record,
+  bookRecord: v.strictObject({
+    ...record.entries,
+    userIds: list(MemberRefSchema, MOST_TICKETS, says('validation.memberList')),
   }),
   membersIn: ({ userIds }) => userIds,
-  make({ monthsPaid, held, ...record }, id, known, context): ChittyFund {
+  numbered: (given, idOf) => ({ ...given, userIds: given.userIds.map((userId) => idOf(userId)) }),
+  make({ monthsPaid, partPaid = [], held, ...given }, id, known, context): ChittyFund {
     const rows = {
-      project: known.project(record.projectId ?? FIRST_PROJECT),
-      members: record.userIds.map((userId) => known.member(userId)),
+      project: known.project(given.projectId ?? FIRST_PROJECT),
+      members: given.userIds.map((userId) => known.member(userId)),
     };
-    const opened = openFund(rows, { ...record, id }, context);
+    const opened = openFund(rows, { ...given, id }, context);
     const today = localDateOf(context.issuedAt, context.timeZone);
     const most = mostHeld(opened, today);
     if (held.length > most) throw refuse('import.heldTooMany', { held: held.length, most, path: 'held' });
     const fund = held.reduce((before, draw, index) => withDraw(before, { ...draw, month: index + 1 }, context), opened);
-    return withMonthsPaid(fund, monthsPaid);
+    return withPartPaid(withMonthsPaid(fund, monthsPaid), monthsPaid, partPaid);
   },
 });
 
@@ -125,5 +134,17 @@ function withMonthsPaid(fund: ChittyFund, monthsPaid: number[]): ChittyFund {
   const paid = fund.scheduledRepayments
     .filter(({ ticket, sequence }) => sequence <= (monthsPaid[ticket! - 1] ?? 0))
     .map((repayment) => withPaidBefore(repayment, payable(repayment)));
+  return withRepayments(fund, paid);
+}
+
+function withPartPaid(fund: ChittyFund, monthsPaid: number[], partPaid: Money[]): ChittyFund {
+  const paid = partPaid.flatMap((part, index) => {
+    if (part <= 0) return [];
+    const month = (monthsPaid[index] ?? 0) + 1;
+    const next = fund.scheduledRepayments.find(({ ticket, sequence }) => ticket === index + 1 && sequence === month);
+    const most = next ? payable(next) : NOTHING;
+    if (!next || part >= most) throw refuse('import.partPaidTooLarge', { most, path: `partPaid.${index}` });
+    return [withPaidBefore(next, part)];
+  });
   return withRepayments(fund, paid);
 }

@@ -1,10 +1,11 @@
 /** What can come from a sheet, and how a record of it is checked and made. */
 import * as v from 'valibot';
 import type { Context } from '../command.ts';
-import type { MemberId, ProjectId } from '../ids.ts';
+import { MemberId, type ProjectId } from '../ids.ts';
 import type { Member } from '../members/member.ts';
 import type { Project } from '../projects/project.ts';
 import type { Row, RowId } from '../tables.ts';
+import { says } from '../texts/issue-text.ts';
 import type { ImportedTable } from './import-batch.ts';
 
 /** The records that an imported one may name. */
@@ -13,11 +14,23 @@ export type KnownRows = {
   project: (id: ProjectId) => Project | undefined;
 };
 
-export type ImportKind<S extends v.GenericSchema, T extends ImportedTable> = {
+/** A member on record, or one of the members who come in the same book: the first of them is 0. */
+export const MemberRefSchema = v.union(
+  [MemberId, v.strictObject({ newMember: countSchema(says('validation.userRequired')) })],
+  says('validation.userRequired'),
+);
+export type MemberRef = v.InferOutput<typeof MemberRefSchema>;
+
+export type ImportKind<S extends v.GenericSchema, B extends v.GenericSchema, T extends ImportedTable> = {
   table: T;
   /** One record, as it travels. */
   record: S;
-  membersIn: (record: v.InferOutput<S>) => MemberId[];
+  /** The same in a book: it may name members of the book. */
+  bookRecord: B;
+  /** The members that it names. */
+  membersIn: (record: v.InferOutput<B>) => MemberRef[];
+  /** The record, once every member that it names has a number. */
+  numbered: (record: v.InferOutput<B>, idOf: (member: MemberRef) => MemberId) => v.InferOutput<S>;
   /** The row it becomes. Throws RefusalError for what cannot be, as the command would that a person gives by hand. */
   make: (record: v.InferOutput<S>, id: RowId<T>, known: KnownRows, context: Context) => Row<T>;
 };
@@ -27,8 +40,8 @@ export function countSchema(message: string) {
   return v.pipe(v.number(message), v.integer(message), v.minValue(0, message));
 }
 
-export function defineImportKind<S extends v.GenericSchema, T extends ImportedTable>(
-  kind: ImportKind<S, T>,
-): ImportKind<S, T> {
+export function defineImportKind<S extends v.GenericSchema, B extends v.GenericSchema, T extends ImportedTable>(
+  kind: ImportKind<S, B, T>,
+): ImportKind<S, B, T> {
   return kind;
 }

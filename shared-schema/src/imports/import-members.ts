@@ -11,26 +11,30 @@ import { defineImportKind } from './import-kind.ts';
 // but not for thousands at once.
 const { passportNumber: _passport, aadhaarNumber: _aadhaar, ...entries } = newMemberEntries;
 
+const record = v.pipe(
+  v.strictObject({
+    ...entries,
+    name: personName('fields.name', says('validation.nameRequired')),
+    share: v.optional(memberFields.share.grant, 0),
+    incentive: v.optional(memberFields.incentive.grant, 0),
+    dividend: v.optional(memberFields.dividend.grant, 0),
+  }),
+  v.forward(v.partialCheck([['mobileIndia'], ['mobileAbroad']], hasPhone, says('validation.onePhone')), [
+    'mobileIndia',
+  ]),
+);
+
 /** Members of the association's old lists, with what they hold: as if an admin had added each. */
 export const importMembers = defineImportKind({
   table: 'members',
-  record: v.pipe(
-    v.strictObject({
-      ...entries,
-      name: personName('fields.name', says('validation.nameRequired')),
-      share: v.optional(memberFields.share.grant, 0),
-      incentive: v.optional(memberFields.incentive.grant, 0),
-      dividend: v.optional(memberFields.dividend.grant, 0),
-    }),
-    v.forward(v.partialCheck([['mobileIndia'], ['mobileAbroad']], hasPhone, says('validation.onePhone')), [
-      'mobileIndia',
-    ]),
-  ),
+  record,
+  bookRecord: record,
   membersIn: () => [],
-  make(record, id, _known, { issuedAt, timeZone }) {
-    if (record.dob && record.dob >= localDateOf(issuedAt, timeZone)) {
+  numbered: (given) => given,
+  make(given, id, _known, { issuedAt, timeZone }) {
+    if (given.dob && given.dob >= localDateOf(issuedAt, timeZone)) {
       throw invalidInput([{ message: says('validation.dobInPast'), path: 'dob' }]);
     }
-    return newMember({ ...record, id }, issuedAt);
+    return newMember({ ...given, id }, issuedAt);
   },
 });

@@ -164,6 +164,13 @@ describe('chitties in progress', () => {
     expect(books.get('chittyFunds', 1)!.draws).toHaveLength(3);
   });
 
+  test('come with what is paid of a ticket’s next month', async () => {
+    const books = buildBooks();
+    await enter(books, 'chitties', [chitty({ partPaid: [0, rupees(100)] })]);
+    const next = books.get('chittyFunds', 1)!.scheduledRepayments.find(({ id }) => id === 'cf-1-2-3')!;
+    expect(next.paidBefore).toBe(rupees(100));
+  });
+
   test.each([
     [
       'a month too early',
@@ -179,6 +186,7 @@ describe('chitties in progress', () => {
       'chittyFund.discountAboveCap',
       'held.0.discount',
     ],
+    ['a whole month as a part', { partPaid: [0, 0, rupees(8500)] }, 'import.partPaidTooLarge', 'partPaid.2'],
     ['more months paid than there are', { monthsPaid: [0, 4, 0] }, 'import.paidTooMany', 'monthsPaid.1'],
     ['another number of tickets', { userCount: 4 }, 'chittyFund.memberCount', 'user_ids'],
   ])('with %s are refused', async (_what, wrong, code, path) => {
@@ -301,6 +309,62 @@ describe('undoing', () => {
       onAccount: rupees('3733.33'),
       attention: 'MISPLACED',
     });
+  });
+});
+
+describe('a workbook', () => {
+  const line = { ledger: 'general', amount: rupees(5), date: '2026-04-01', description: 'Tea' };
+  const [members, entries] = [ID, '019ab3c4-0000-7000-8000-000000000002'];
+  const sheets = (userId: unknown) => [
+    { id: entries, kind: 'entries', records: [{ ...line, userId }] },
+    { id: members, kind: 'members', records: [person('Latha'), person('Joseph')] },
+  ];
+  const enterSheets = (books: MemoryBooks, given: object[], more: object = {}) =>
+    books.run('import.enterBook', { fileName: 'old books.xlsx', sheets: given, ...more }, context);
+
+  test('names its own members by their place, and is undone whole alone', async () => {
+    const books = buildBooks();
+    const fileHash = '0f'.repeat(32);
+    await enterSheets(books, sheets({ newMember: 1 }), { fileHash });
+    expect(books.all('transactions')).toMatchObject([{ userId: 5 }]);
+    expect(books.all('imports')).toMatchObject([
+      { id: members, kind: 'members', numbers: [4, 5], book: [members, entries], fileHash },
+      { id: entries, kind: 'entries', numbers: [1, 1], book: [members, entries], fileHash },
+    ]);
+    expect(await refusalOf(undo(books))).toMatchObject({ code: 'import.ofBook' });
+    const part = books.run('import.undoBook', { ids: [members] }, context);
+    expect(await refusalOf(part)).toMatchObject({ code: 'import.ofBook' });
+    await books.run('import.undoBook', { ids: [members, entries] }, context);
+    expect([books.all('members').length, books.all('transactions').length]).toEqual([3, 0]);
+    expect(books.all('imports').map(({ undone }) => undone?.by)).toEqual([1, 1]);
+  });
+
+  test('of one kind is a batch like any other', async () => {
+    const books = buildBooks();
+    await enterSheets(books, sheets(1).slice(0, 1));
+    expect(books.get('imports', entries)).not.toHaveProperty('book');
+    await undo(books, entries as ImportId);
+  });
+
+  test.each([
+    ['a member who is not in it', sheets({ newMember: 2 }), 'import.newMemberUnknown', 'sheets.0.records.0'],
+    ['a member whom nobody knows', sheets(99), 'member.unknown', 'sheets.0.records.0.userId'],
+    [
+      'one address twice',
+      [{ id: members, kind: 'members', records: [person('Latha'), person('Latha')] }],
+      'member.emailTaken',
+      'sheets.0.records.1.email',
+    ],
+  ])('with %s is refused, all of it', async (_what, given, code, path) => {
+    const books = buildBooks();
+    expect(await refusalOf(enterSheets(books, given))).toMatchObject({ code, details: { path } });
+    expect([books.all('members').length, books.all('imports').length]).toEqual([3, 0]);
+  });
+
+  test('has each kind once', async () => {
+    const [first] = sheets(1);
+    const refusal = await refusalOf(enterSheets(buildBooks(), [first!, { ...first, id: members }]));
+    expect(refusal.details.issues).toMatchObject([{ path: 'sheets' }]);
   });
 });
 

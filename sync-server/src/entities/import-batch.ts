@@ -1,4 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/postgresql';
+import type { ImportId } from 'shared-schema/ids';
 import { IMPORT_KINDS, type ImportBatch } from 'shared-schema/imports/import-batch';
 import { InstantType } from './column-types.ts';
 import { MemberEntity } from './member.ts';
@@ -16,6 +17,8 @@ export const ImportBatchEntity = defineEntity({
     count: p.integer(),
     numbers: p.json<ImportBatch['numbers']>(),
     undone: p.json<ImportBatch['undone']>().nullable(),
+    book: p.json<ImportId[]>().nullable(),
+    fileHash: p.text().nullable(),
     deletedAt: p.type(InstantType).nullable(),
     revision: p.bigint('number').hidden().index('imports_revision_index'),
   },

@@ -1,14 +1,16 @@
 /** Records that come from sheets: sent in parts, entered whole, taken back whole. */
 import * as v from 'valibot';
 import { json, list } from 'shared-schema/bounded';
-import { enterImport, MOST_RECORDS } from 'shared-schema/imports/enter-import';
-import { ImportKindSchema } from 'shared-schema/imports/import-batch';
+import { enterBook, FileHash } from 'shared-schema/imports/enter-book';
+import { enterImport } from 'shared-schema/imports/enter-import';
+import { IMPORT_KINDS, ImportKindSchema, MOST_RECORDS } from 'shared-schema/imports/import-batch';
+import { undoBook } from 'shared-schema/imports/undo-book';
 import { undoImport } from 'shared-schema/imports/undo-import';
 import { ImportId } from 'shared-schema/ids';
 import { refuse } from 'shared-schema/refusal-error';
 import { sessionOf } from '../http/authenticate.ts';
 import { named, route } from '../http/route.ts';
-import { dropParts, keepPart, recordsOf } from '../sync/import-parts.ts';
+import { arrivedParts, dropParts, keepPart, recordsOf } from '../sync/import-parts.ts';
 import { readOne, readWhere } from '../sync/rows.ts';
 import { ImportBatchResponse, presentImportBatch } from './presenters/import-batch.ts';
 import { changed, runAndRespond } from './run-and-respond.ts';
@@ -31,6 +33,17 @@ const EnterBody = v.strictObject({
   fileName: enterImport.input.entries.fileName,
   /** How many parts were sent. */
   parts: PartNumber,
+});
+
+const BookBody = v.strictObject({
+  fileName: EnterBody.entries.fileName,
+  /** SHA-256 of the file, in hex. */
+  fileHash: v.optional(FileHash),
+  /** Each kind at most once; `id` is the `importId` of its parts, `parts` how many were sent. */
+  sheets: v.pipe(
+    list(v.strictObject({ id: ImportId, kind: ImportKindSchema, parts: PartNumber }), IMPORT_KINDS.length),
+    v.minLength(1),
+  ),
 });
 
 export const importRoutes = [
@@ -60,6 +73,18 @@ export const importRoutes = [
   }),
 
   route({
+    method: 'get',
+    path: '/imports/{id}/parts',
+    title: 'Which parts of a sheet have arrived from you, so that sending can go on after a break',
+    access: 'superAdmins',
+    id: named('import', ImportId),
+    answers: { 200: v.strictObject({ arrived: v.array(v.number()) }) },
+    async handle({ ctx, services, id }) {
+      ctx.body = { arrived: await arrivedParts(services.database, id, sessionOf(ctx).user.id) };
+    },
+  }),
+
+  route({
     method: 'post',
     path: '/imports',
     title: 'Enter all records of a sheet, or none if one of them is not right',
@@ -83,18 +108,45 @@ export const importRoutes = [
 
   route({
     method: 'post',
+    path: '/imports/books',
+    title: 'Enter the sheets of a workbook, or none of them if one record is not right',
+    access: 'superAdmins',
+    verified: true,
+    body: BookBody,
+    idempotent: true,
+    answers: { 201: v.array(ImportBatchResponse) },
+    async handle({ ctx, services, body: { sheets, ...file } }) {
+      const { database } = services;
+      const complete: object[] = [];
+      for (const { id, kind, parts } of sheets) {
+        if (await readOne(database, 'imports', id)) throw refuse('import.entered', { id });
+        complete.push({ id, kind, records: await recordsOf(database, id, sessionOf(ctx).user.id, parts) });
+      }
+      const input = { ...file, sheets: complete };
+      await runAndRespond(ctx, services, { name: enterBook.name, input }, (changes) => ({
+        status: 201,
+        body: changes.flatMap(({ table, row }) => (table === 'imports' ? [presentImportBatch(row)] : [])),
+      }));
+      for (const { id } of sheets) await dropParts(database, id);
+    },
+  }),
+
+  route({
+    method: 'post',
     path: '/imports/{id}/undo',
-    title: 'Take back all records of a sheet, while nothing rests on them',
+    title: 'Take back all records of a sheet, with those of its whole workbook, while nothing rests on them',
     access: 'superAdmins',
     verified: true,
     id: named('import', ImportId),
     idempotent: true,
     answers: { 200: ImportBatchResponse },
     async handle({ ctx, services, id }) {
-      await runAndRespond(ctx, services, { name: undoImport.name, input: { id } }, (changes) => ({
-        status: 200,
-        body: presentImportBatch(changed(changes, 'imports')),
-      }));
+      const ids = (await readOne(services.database, 'imports', id))?.book;
+      const command = ids ? { name: undoBook.name, input: { ids } } : { name: undoImport.name, input: { id } };
+      await runAndRespond(ctx, services, command, (changes) => {
+        const batches = changes.flatMap(({ table, row }) => (table === 'imports' ? [row] : []));
+        return { status: 200, body: presentImportBatch(batches.find((batch) => batch.id === id)!) };
+      });
     },
   }),
 ];

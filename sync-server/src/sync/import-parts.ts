@@ -2,7 +2,7 @@
 import { raw } from '@mikro-orm/postgresql';
 import type { ImportId, MemberId } from 'shared-schema/ids';
 import { instant } from 'shared-schema/local-date';
-import { MOST_RECORDS } from 'shared-schema/imports/enter-import';
+import { MOST_RECORDS } from 'shared-schema/imports/import-batch';
 import { invalidInput, refuse } from 'shared-schema/refusal-error';
 import { says } from 'shared-schema/texts/issue-text';
 import type { Sql } from '../database/open-database.ts';
@@ -29,6 +29,15 @@ export async function keepPart(sql: Sql, { importId, part, userId, records }: Pa
     [importId, part, userId, JSON.stringify(records), instant(Date.now())],
   );
   if (kept.length === 0) throw refuse('import.notFound', { id: importId });
+}
+
+/** The parts of a sheet that are here, ascending: those of someone else are nobody else's business. */
+export async function arrivedParts(sql: Sql, importId: ImportId, userId: MemberId): Promise<number[]> {
+  const kept = await sql.run<{ part: number }>(
+    'SELECT part FROM import_parts WHERE import_id = $1 AND user_id = $2 ORDER BY part',
+    [importId, userId],
+  );
+  return kept.map(({ part }) => part);
 }
 
 /** All records of a sheet, in order. Throws RefusalError `import.partMissing`. */

@@ -158,6 +158,8 @@ export const refusals = {
   'import.notFound': 'There is no such import.',
   'import.entered': 'This sheet has been entered already.',
   'import.undone': 'This import has been undone already.',
+  'import.ofBook': 'This sheet came with others of the same file. Undo all of them together.',
+  'import.newMemberUnknown': 'There is no member {place, number} in this file.',
   'import.numberTaken': 'A number of a new record is in use. Please try again.',
   'import.partMissing': 'Part {part, number} of the sheet has not arrived. Please try again.',
   'import.paidTooMany': '{paid, number} are marked as paid, but there are only {most, number}.',

@@ -111,6 +111,8 @@ export const validation = {
 
   // Records that come from a sheet
   importId: 'A batch of records is named by a UUID',
+  eachKindOnce: 'Each kind of records may come once',
+  fileHash: 'A file is known by the SHA-256 of its content, in hex',
   importRecords: 'There must be at least one record',
   tooManyRecords: 'At most {most, plural, one {# record} other {# records}} can be entered at once',
   installmentsPaid: 'Installments paid must be a whole number',

@@ -147,6 +147,8 @@ export const refusals: Translation<typeof en> = {
   'import.notFound': 'ऐसा कोई इंपोर्ट नहीं है।',
   'import.entered': 'यह शीट पहले ही जोड़ी जा चुकी है।',
   'import.undone': 'यह इंपोर्ट पहले ही वापस लिया जा चुका है।',
+  'import.ofBook': 'यह शीट उसी फ़ाइल की दूसरी शीटों के साथ जोड़ी गई थी। सबको एक साथ वापस लें।',
+  'import.newMemberUnknown': 'इस फ़ाइल में सदस्य {place, number} नहीं है।',
   'import.numberTaken': 'एक नया नंबर पहले से इस्तेमाल में है। फिर कोशिश करें।',
   'import.partMissing': 'शीट का भाग {part, number} नहीं पहुँचा है। फिर कोशिश करें।',
   'import.paidTooMany': '{paid, number} चुकाई गई लिखी हैं, पर कुल {most, number} ही हैं।',

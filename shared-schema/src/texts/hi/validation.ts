@@ -108,6 +108,8 @@ export const validation: Translation<typeof en> = {
   wholePaise: 'रकम पूरे पैसों में होनी चाहिए',
 
   importId: 'एक साथ जोड़े जाने वाले रिकॉर्ड का नाम एक UUID होना चाहिए',
+  eachKindOnce: 'हर तरह के रिकॉर्ड एक ही बार आ सकते हैं',
+  fileHash: 'फ़ाइल का SHA-256 (hex) सही नहीं है',
   importRecords: 'कम से कम एक पंक्ति होनी चाहिए',
   tooManyRecords: 'एक बार में ज़्यादा से ज़्यादा {most, plural, one {# पंक्ति} other {# पंक्तियाँ}} जोड़ी जा सकती हैं',
   installmentsPaid: 'चुकाई गई किस्तों की संख्या पूर्ण संख्या होनी चाहिए',

@@ -153,6 +153,8 @@ export const refusals: Translation<typeof en> = {
   'import.notFound': 'ഇങ്ങനെയൊരു ഇംപോർട്ട് ഇല്ല.',
   'import.entered': 'ഈ ഷീറ്റ് നേരത്തേ ചേർത്തതാണ്.',
   'import.undone': 'ഈ ഇംപോർട്ട് നേരത്തേ പിൻവലിച്ചതാണ്.',
+  'import.ofBook': 'ഈ ഷീറ്റ് ഒരേ ഫയലിലെ മറ്റു ഷീറ്റുകൾക്കൊപ്പമാണ് ചേർത്തത്. എല്ലാം ഒരുമിച്ചു പിൻവലിക്കുക.',
+  'import.newMemberUnknown': 'ഈ ഫയലിൽ {place, number}-ാം അംഗം ഇല്ല.',
   'import.numberTaken': 'ഒരു പുതിയ നമ്പർ ഉപയോഗത്തിലുണ്ട്. വീണ്ടും ശ്രമിക്കുക.',
   'import.partMissing': 'ഷീറ്റിന്റെ {part, number}-ാം ഭാഗം എത്തിയിട്ടില്ല. വീണ്ടും ശ്രമിക്കുക.',
   'import.paidTooMany': 'അടച്ചത് {paid, number} എന്നാണ്, പക്ഷേ ആകെ {most, number} മാത്രമേയുള്ളൂ.',

@@ -108,6 +108,8 @@ export const validation: Translation<typeof en> = {
   wholePaise: 'തുക മുഴുവൻ പൈസയിലാകണം',
 
   importId: 'ഒരുമിച്ചു ചേർക്കുന്ന വിവരങ്ങൾക്ക് ഒരു UUID വേണം',
+  eachKindOnce: 'ഓരോ തരം വിവരവും ഒരിക്കലേ ചേർക്കാവൂ',
+  fileHash: 'ഫയലിന്റെ SHA-256 (hex) ശരിയല്ല',
   importRecords: 'ഒരു വരിയെങ്കിലും വേണം',
   tooManyRecords: 'ഒരു പ്രാവശ്യം പരമാവധി {most, plural, one {# വരി} other {# വരികൾ}} ചേർക്കാം',
   installmentsPaid: 'അടച്ച തവണകളുടെ എണ്ണം പൂർണസംഖ്യയായിരിക്കണം',

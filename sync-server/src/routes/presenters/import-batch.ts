@@ -12,6 +12,10 @@ export const ImportBatchResponse = v.strictObject({
   count: NumberValue,
   numbers: v.array(NumberValue),
   undone: v.nullable(v.strictObject({ at: TimeValue, by: NumberValue })),
+  /** The ids of all sheets that came in the same workbook; left out if it came alone. */
+  book: v.optional(v.array(v.string())),
+  /** SHA-256 of the file, in hex. */
+  fileHash: v.optional(v.string()),
 });
 
 export function presentImportBatch(batch: ImportBatch): v.InferInput<typeof ImportBatchResponse> {

@@ -1,0 +1,155 @@
+import * as v from 'valibot';
+import { list, shortText } from '../bounded.ts';
+import { allocated, type Change, all, type Context, defineCommand, many, put } from '../command.ts';
+import { ChittyFundId, ImportId, InstallmentBusinessId, MemberId, TransactionId } from '../ids.ts';
+import { isSuperAdmin } from '../members/actor.ts';
+import type { Member } from '../members/member.ts';
+import { refuse } from '../refusal-error.ts';
+import type { Row, RowId } from '../tables.ts';
+import { requiredText } from '../text.ts';
+import { says } from '../texts/issue-text.ts';
+import { type ImportedTable, IMPORT_KINDS, MOST_RECORDS } from './import-batch.ts';
+import type { KnownRows, MemberRef } from './import-kind.ts';
+import { importKinds, type ImportKinds } from './import-kinds.ts';
+import { batchOf, checkDifferentEmails, inRecord, kindOf, membersNamed } from './rows-of-import.ts';
+
+function sheetOf<K extends keyof ImportKinds>(kind: K, { bookRecord }: { bookRecord: ImportKinds[K]['bookRecord'] }) {
+  const none = says('validation.importRecords');
+  const bounded = list(bookRecord, MOST_RECORDS, none, says('validation.tooManyRecords', { most: MOST_RECORDS }));
+  return v.strictObject({ id: ImportId, kind: v.literal(kind), records: v.pipe(bounded, v.minLength(1, none)) });
+}
+
+const Sheet = v.variant('kind', [
+  sheetOf('members', importKinds.members),
+  sheetOf('businesses', importKinds.businesses),
+  sheetOf('chitties', importKinds.chitties),
+  sheetOf('openings', importKinds.openings),
+  sheetOf('entries', importKinds.entries),
+]);
+export type BookSheet = v.InferOutput<typeof Sheet>;
+type Input = { sheets: BookSheet[] };
+
+export const FileHash = v.pipe(
+  shortText(64, says('validation.fileHash')),
+  v.regex(/^[0-9a-f]{64}$/, says('validation.fileHash')),
+);
+
+const idsFor = (table: ImportedTable) => ({
+  table,
+  count: ({ sheets }: Input) => countRecords(sheets.filter((sheet) => kindOf(sheet).table === table)),
+});
+
+/**
+ * Enters a workbook, each kind of its records at most once, or nothing of it. In whichever order the kinds come, members are made
+ * first, because the others may name them. Each kind is a batch; together they are taken back.
+ */
+export const enterBook = defineCommand({
+  name: 'import.enterBook',
+  input: v.strictObject({
+    fileName: requiredText('fields.fileName', 200),
+    fileHash: v.optional(FileHash),
+    sheets: v.pipe(
+      list(Sheet, IMPORT_KINDS.length),
+      v.minLength(1, says('validation.importRecords')),
+      v.check((sheets) => areDifferent(sheets), says('validation.eachKindOnce')),
+      v.check(
+        (sheets) => countRecords(sheets) <= MOST_RECORDS,
+        says('validation.tooManyRecords', { most: MOST_RECORDS }),
+      ),
+    ),
+    memberIds: v.optional(list(MemberId, MOST_RECORDS)),
+    businessIds: v.optional(list(InstallmentBusinessId, MOST_RECORDS)),
+    fundIds: v.optional(list(ChittyFundId, MOST_RECORDS)),
+    transactionIds: v.optional(list(TransactionId, MOST_RECORDS)),
+  }),
+  allow: isSuperAdmin,
+  numbers: {
+    memberIds: idsFor('members'),
+    businessIds: idsFor('installmentBusinesses'),
+    fundIds: idsFor('chittyFunds'),
+    transactionIds: idsFor('transactions'),
+  },
+  reads: ({ sheets, ...ids }) => ({
+    before: many(
+      'imports',
+      sheets.map(({ id }) => id),
+    ),
+    projects: all('projects'),
+    members: many('members', [...new Set(sheets.flatMap(membersNamed))]),
+    takenMembers: many('members', ids.memberIds ?? []),
+    takenBusinesses: many('installmentBusinesses', ids.businessIds ?? []),
+    takenFunds: many('chittyFunds', ids.fundIds ?? []),
+    takenLines: many('transactions', ids.transactionIds ?? []),
+  }),
+  apply({ before, projects, members, ...taken }, { fileName, fileHash, sheets, ...ids }, context): Change[] {
+    const entered = before.find((row) => row !== undefined);
+    if (entered) throw refuse('import.entered', { id: entered.id });
+    if (Object.values(taken).some((rows) => rows.some(Boolean))) throw refuse('import.numberTaken');
+    const numbersLeft: Record<ImportedTable, number[]> = {
+      members: [...allocated(ids.memberIds)],
+      installmentBusinesses: [...allocated(ids.businessIds)],
+      chittyFunds: [...allocated(ids.fundIds)],
+      transactions: [...allocated(ids.transactionIds)],
+    };
+    const byId = new Map(members.flatMap((row) => (row ? [[row.id, row]] : [])));
+    const made = new Making(allocated(ids.memberIds), byId, {
+      member: (member) => byId.get(member),
+      project: (project) => projects.find((row) => row.id === project),
+    });
+    const ordered = inOrder(sheets);
+    const book = ordered.map(({ id }) => id);
+    return ordered.flatMap((sheet) => {
+      const numbers = numbersLeft[kindOf(sheet).table].splice(0, sheet.records.length);
+      const rows = made.rowsOf(sheet, `sheets.${sheets.indexOf(sheet)}.records`, numbers, context);
+      const { id, kind } = sheet;
+      const batch = { id, kind, fileName, numbers, ...(book.length > 1 && { book }), ...(fileHash && { fileHash }) };
+      return [...rows, put('imports', batchOf(batch, context))];
+    });
+  },
+});
+
+/** Makes the rows of one kind after the other, and knows the members among them. */
+class Making {
+  readonly #newMembers: MemberId[];
+  readonly #members: Map<MemberId, Member>;
+  readonly #known: KnownRows;
+
+  constructor(newMembers: MemberId[], members: Map<MemberId, Member>, known: KnownRows) {
+    this.#newMembers = newMembers;
+    this.#members = members;
+    this.#known = known;
+  }
+
+  rowsOf(sheet: BookSheet, path: string, numbers: number[], context: Context): Change[] {
+    const kind = kindOf(sheet);
+    checkDifferentEmails(sheet, path);
+    return sheet.records.map((record, index) =>
+      inRecord(`${path}.${index}`, () => {
+        const numbered = kind.numbered(record, (member) => this.#idOf(member));
+        const row = kind.make(numbered, numbers[index] as RowId<ImportedTable>, this.#known, context);
+        if (kind.table === 'members') this.#members.set(row.id as MemberId, row as Member);
+        return put(kind.table, row as Row<typeof kind.table> as never);
+      }),
+    );
+  }
+
+  #idOf(member: MemberRef): MemberId {
+    if (typeof member === 'number') return member;
+    const id = this.#newMembers[member.newMember];
+    if (id === undefined) throw refuse('import.newMemberUnknown', { place: member.newMember + 1, path: '' });
+    return id;
+  }
+}
+
+function inOrder(sheets: BookSheet[]): BookSheet[] {
+  return sheets.toSorted((a, b) => IMPORT_KINDS.indexOf(a.kind) - IMPORT_KINDS.indexOf(b.kind));
+}
+
+function areDifferent(sheets: BookSheet[]): boolean {
+  const [kinds, ids] = [sheets.map(({ kind }) => kind), sheets.map(({ id }) => id)];
+  return new Set(kinds).size === sheets.length && new Set(ids).size === sheets.length;
+}
+
+function countRecords(sheets: BookSheet[]): number {
+  return sheets.reduce((sum, { records }) => sum + records.length, 0);
+}

@@ -1,0 +1,62 @@
+/** Taking back the records of batches, as if they had never been entered. */
+import type { ChittyFund } from '../chitties/chitty-fund.ts';
+import { type Change, type Context, many, put } from '../command.ts';
+import type { ChittyFundId, InstallmentBusinessId, MemberId, TransactionId } from '../ids.ts';
+import type { InstallmentBusiness } from '../installments/installment-business.ts';
+import { dateOfLine, type Transaction } from '../ledgers/transaction.ts';
+import type { Member } from '../members/member.ts';
+import { requireRemovable } from '../periods/require-open.ts';
+import { refuse } from '../refusal-error.ts';
+import type { Row } from '../tables.ts';
+import { type ImportBatch, type ImportedTable, numbersIn, type Rest } from './import-batch.ts';
+import { restedOn } from './rested-on.ts';
+import { kindOf } from './rows-of-import.ts';
+
+/** What a command reads to take them back. */
+export function recordsOfBatches(batches: ImportBatch[]) {
+  const idsOf = (table: ImportedTable) =>
+    batches.filter((batch) => kindOf(batch).table === table).flatMap(({ numbers }) => numbersIn(numbers));
+  return {
+    members: many('members', idsOf('members') as MemberId[]),
+    installmentBusinesses: many('installmentBusinesses', idsOf('installmentBusinesses') as InstallmentBusinessId[]),
+    chittyFunds: many('chittyFunds', idsOf('chittyFunds') as ChittyFundId[]),
+    transactions: many('transactions', idsOf('transactions') as TransactionId[]),
+  };
+}
+
+type Records = { [T in ImportedTable]: (Row<T> | undefined)[] };
+
+/** Lines go first, members last. What names a member is not among the rows that a command can read: the server looks for that besides. */
+const ORDER = ['transactions', 'chittyFunds', 'installmentBusinesses', 'members'] as const;
+
+/** Throws RefusalError `import.undone`, `period.closed`, and `import.restedOn` if anything has come to one of the records. */
+export function takeBack(batches: ImportBatch[], records: Records, context: Context): Change[] {
+  const { actor, issuedAt, timeZone } = context;
+  if (batches.some(({ undone }) => undone)) throw refuse('import.undone');
+  const present = ORDER.flatMap((table) =>
+    records[table].flatMap((row) => (row && !row.deletedAt ? [{ table, row: row as Row<ImportedTable> }] : [])),
+  );
+  for (const { table, row } of present) {
+    if (table === 'transactions') requireRemovable(dateOfLine(row as Transaction, timeZone), context);
+  }
+  const rests = present.flatMap(({ table, row }): Rest[] => {
+    const by = restingOn(table, row);
+    return by ? [{ table, id: row.id, by }] : [];
+  });
+  if (rests.length > 0) throw restedOn(rests);
+  return [
+    ...present.map(({ table, row }) => put(table, { ...row, deletedAt: issuedAt } as never)),
+    ...batches.map((batch) => put('imports', { ...batch, undone: { at: issuedAt, by: actor.id } })),
+  ];
+}
+
+/** What has come to a record since it was imported. */
+function restingOn(table: ImportedTable, row: Row<ImportedTable>): Rest['by'] | undefined {
+  if (table === 'members') return (row as Member).role === 'USER' ? undefined : 'role';
+  if (table === 'transactions') return (row as Transaction).reversedBy ? 'counterEntry' : undefined;
+  const contract = row as InstallmentBusiness | ChittyFund;
+  const isPaid = contract.scheduledRepayments.some(({ payments, waived }) => payments.length > 0 || waived);
+  if (isPaid || ('writtenOff' in contract && contract.writtenOff)) return 'payments';
+  const isDrawn = 'draws' in contract && contract.draws.some(({ transactionId }) => transactionId !== null);
+  return isDrawn ? 'draws' : undefined;
+}

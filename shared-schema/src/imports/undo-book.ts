@@ -1,0 +1,28 @@
+import * as v from 'valibot';
+import { list } from '../bounded.ts';
+import { type Change, defineCommand, many } from '../command.ts';
+import { ImportId } from '../ids.ts';
+import { isSuperAdmin } from '../members/actor.ts';
+import { refuse } from '../refusal-error.ts';
+import { says } from '../texts/issue-text.ts';
+import { IMPORT_KINDS } from './import-batch.ts';
+import { recordsOfBatches, takeBack } from './take-back.ts';
+
+/** Takes back all batches of a workbook, which `ids` names as their `book` does. Refused if anything else rests on one of the records. */
+export const undoBook = defineCommand({
+  name: 'import.undoBook',
+  input: v.strictObject({
+    ids: v.pipe(list(ImportId, IMPORT_KINDS.length), v.minLength(1, says('validation.importId'))),
+  }),
+  allow: isSuperAdmin,
+  reads: ({ ids }) => ({ batches: many('imports', ids) }),
+  readsThen: ({ batches }) => recordsOfBatches(batches.filter((batch) => batch !== undefined)),
+  apply({ batches, ...rows }, { ids }, context): Change[] {
+    const present = batches.map((batch, index) => {
+      if (!batch) throw refuse('import.notFound', { id: ids[index]! });
+      if (batch.book?.join() !== ids.join()) throw refuse('import.ofBook');
+      return batch;
+    });
+    return takeBack(present, rows, context);
+  },
+});
