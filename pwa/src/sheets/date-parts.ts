@@ -1,0 +1,59 @@
+/** Dates as people write them, and which readings they allow. */
+import { isLocalDate, type LocalDate } from 'shared-schema/local-date';
+import { monthOfWord } from './month-words.ts';
+import { plainCharacters } from './plain-cell.ts';
+
+export type DateOrder = 'dayFirst' | 'monthFirst';
+
+/** What a text may mean. Both are the same where its order cannot be mistaken; none where it is no date. */
+export type DateReadings = Partial<Record<DateOrder, LocalDate>>;
+
+/** `10:30`, `10.30 am`, `T10:30:00+05:30`, behind a date. */
+const TIME = /(\s*,?\s+|T)\d{1,2}[:.]\d{2}([:.]\d{2}([.,]\d+)?)?\s*([ap]\.?m\.?)?\s*(Z|[+-]\d{2}:?\d{2}|IST|GST)?$/i;
+const WEEKDAY = /^(sun|mon|tue|wed|thu|fri|sat)[a-z]*[.,]?\s+/i;
+
+export function dateReadings(text: string): DateReadings {
+  const plain = plainCharacters(text).replace(TIME, '').replace(WEEKDAY, '').trim();
+  return ofFigures(plain) ?? ofWords(plain) ?? {};
+}
+
+function ofFigures(plain: string): DateReadings | undefined {
+  const yearFirst = /^(\d{4})([-/.])(\d{1,2})\2(\d{1,2})$/.exec(plain) ?? /^((?:19|20)\d\d)()(\d\d)(\d\d)$/.exec(plain);
+  if (yearFirst) return certain(dateOf(yearFirst[1]!, yearFirst[3]!, yearFirst[4]!));
+  const yearLast = /^(\d{1,2})\s*([-/.])\s*(\d{1,2})\s*\2\s*(\d{4}|\d{2})$/.exec(plain);
+  if (!yearLast) return undefined;
+  const [, first = '', , second = '', year = ''] = yearLast;
+  const [dayFirst, monthFirst] = [dateOf(year, second, first), dateOf(year, first, second)];
+  return { ...(dayFirst && { dayFirst }), ...(monthFirst && { monthFirst }) };
+}
+
+/** `05-Apr-26`, `5th April, 2026`, `April 5, 2026`, `2026 April 5`, `5 ഏപ്രിൽ 2026`. */
+function ofWords(plain: string): DateReadings | undefined {
+  const parts = plain.split(/[\s,/.\u0970-]+/).filter((part) => part && !/^of$/i.test(part));
+  if (parts.length !== 3) return undefined;
+  const place = parts.findIndex((part) => monthOfWord(part) !== undefined);
+  if (place < 0) return undefined;
+  const [first = '', second = ''] = parts
+    .toSpliced(place, 1)
+    .map((part) => part.replace(/(?<=^\d{1,2})(st|nd|rd|th)$/i, ''));
+  const [day, year] = first.length === 4 ? [second, first] : [first, second];
+  if (!/^\d{1,2}$/.test(day) || !/^(\d{2}|\d{4})$/.test(year)) return undefined;
+  return certain(dateOf(year, String(monthOfWord(parts[place]!)), day));
+}
+
+function certain(date: LocalDate | undefined): DateReadings {
+  return date ? { dayFirst: date, monthFirst: date } : {};
+}
+
+function dateOf(year: string, month: string, day: string): LocalDate | undefined {
+  const iso = `${fullYear(year)}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+  return isLocalDate(iso) ? (iso as LocalDate) : undefined;
+}
+
+/** The last year of this century that is written with two digits; beyond are years of birth. */
+const LAST_SHORT_YEAR = 40;
+
+export function fullYear(year: string): string {
+  if (year.length !== 2) return year;
+  return `${Number(year) <= LAST_SHORT_YEAR ? '20' : '19'}${year}`;
+}

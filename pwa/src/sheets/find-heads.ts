@@ -1,0 +1,85 @@
+/** Where the heads of a sheet's table stand: below title rows, in one line or in two. */
+import { isFigure } from './numeral.ts';
+import { dateReadings } from './date-parts.ts';
+import { amountParts } from './amount-parts.ts';
+import { comparableText, isEmptyCell } from './plain-cell.ts';
+import type { Cell } from './workbook.ts';
+
+export type HeadLines = { first: number; last: number };
+
+/** So many rows may stand above the heads. */
+const LOOKED_AT = 60;
+
+/** Rows from 0. With `chosen` that row is the heads' last line. */
+export function findHeads(rows: Cell[][], known: Set<string>, chosen?: number): HeadLines | undefined {
+  const last = chosen ?? likelyHead(rows, known);
+  if (last === undefined || !rows[last]) return undefined;
+  if (chosen === undefined && isSecondLine(rows[last + 1], rows[last], known)) return { first: last, last: last + 1 };
+  return { first: isGroupLine(rows[last - 1], rows[last]) ? last - 1 : last, last };
+}
+
+function likelyHead(rows: Cell[][], known: Set<string>): number | undefined {
+  const scored = rows.slice(0, LOOKED_AT).map((row, index) => ({ index, knownNames: knownIn(row, known), row }));
+  const most = Math.max(0, ...scored.map(({ knownNames }) => knownNames));
+  const width = Math.max(0, ...rows.slice(0, LOOKED_AT * 2).map((row) => ownCells(row).length));
+  if (most >= 2 || (most === 1 && width <= 2)) return scored.find(({ knownNames }) => knownNames === most)?.index;
+  // Unknown names: the first row of words that is about as wide as the table, with something below.
+  return scored.find(({ index, row }) => {
+    const own = ownCells(row);
+    const named = own.length >= 2 && own.length >= width * 0.6 && own.every(isName);
+    return named && rows.slice(index + 1, index + 4).some((below) => ownCells(below).length >= 2);
+  })?.index;
+}
+
+function knownIn(row: Cell[], known: Set<string>): number {
+  return new Set(
+    ownCells(row)
+      .map(({ text }) => comparableText(text))
+      .filter((name) => known.has(name)),
+  ).size;
+}
+
+/** What a row holds itself; the copies of joined cells are not counted. */
+export function ownCells(row: Cell[] | undefined): NonNullable<Cell>[] {
+  return (row ?? []).filter((cell): cell is NonNullable<Cell> => !isEmptyCell(cell) && !cell!.repeated);
+}
+
+/** Words, not what a record holds. */
+function isName(cell: NonNullable<Cell>): boolean {
+  if (cell.number !== undefined || cell.date || cell.error || cell.text.includes('@')) return false;
+  const { dayFirst, monthFirst } = dateReadings(cell.text);
+  return (
+    !dayFirst && !monthFirst && !isFigure(amountParts(cell.text).figure) && !/^[+\d][\d\s-]{6,}$/.test(cell.text.trim())
+  );
+}
+
+/** A line above the heads that names several of them together, such as "Amount" over "Received" and "Paid". */
+function isGroupLine(above: Cell[] | undefined, heads: Cell[] | undefined): boolean {
+  if (!above || !heads || !ownCells(above).every(isName)) return false;
+  const joinedDown = heads.some((cell, column) => cell?.repeated && cell.text === above[column]?.text);
+  const joinedAcross = ownCells(above).length > 1 && above.some((cell) => cell?.repeated);
+  return joinedDown || joinedAcross;
+}
+
+/** A line below the heads that goes on with them: joined with them, under a joined one, or under empty ones with known names. */
+function isSecondLine(below: Cell[] | undefined, heads: Cell[] | undefined, known: Set<string>): boolean {
+  const own = ownCells(below);
+  if (!below || !heads || own.length === 0 || !own.every(isName)) return false;
+  if (below.some((cell, column) => cell?.repeated && heads[column]?.text === cell.text)) return true;
+  return below.every((cell, column) => {
+    if (isEmptyCell(cell)) return true;
+    const head = heads[column];
+    const underGroup = Boolean(head?.repeated || heads[column + 1]?.repeated);
+    return (isEmptyCell(head) || underGroup) && (underGroup || known.has(comparableText(cell!.text)));
+  });
+}
+
+/** The names of the columns; of two lines both, where they differ. */
+export function headsOf(rows: Cell[][], { first, last }: HeadLines): string[] {
+  const lines = rows.slice(first, last + 1);
+  const width = Math.max(0, ...lines.map((line) => line.length));
+  return Array.from({ length: width }, (_, column) => {
+    const names = lines.map((line) => line[column]?.text.replace(/\s+/g, ' ').trim() ?? '');
+    return [...new Set(names)].filter(Boolean).join(' ');
+  });
+}

@@ -1,0 +1,105 @@
+/** The table in a sheet: its heads, its records, and the totals and notes among them. */
+import { amountParts } from './amount-parts.ts';
+import { findHeads, headsOf, ownCells } from './find-heads.ts';
+import { isFigure } from './numeral.ts';
+import { comparableText, isEmptyCell, plainCharacters } from './plain-cell.ts';
+import { saysBalance, saysTotal } from './total-words.ts';
+import type { Cell, Sheet, Table, TableRow } from './workbook.ts';
+
+/**
+ * `known` are the names of all columns as `comparableText` makes them; they tell heads from data. `headRow` is chosen by hand, as
+ * the program numbers it. Undefined for a sheet in which no row looks like heads.
+ */
+export function findTable({ rows }: Sheet, known: Set<string>, headRow?: number): Table | undefined {
+  const lines = findHeads(rows, known, headRow === undefined ? undefined : headRow - 1);
+  if (!lines) return undefined;
+  const title = rows
+    .slice(0, lines.first)
+    .map((row) =>
+      ownCells(row)
+        .map(({ text }) => text)
+        .join(' '),
+    )
+    .filter(Boolean);
+  const heads = headsOf(rows, lines);
+  const below = rows
+    .map((cells, index) => ({ row: index + 1, cells }))
+    .slice(lines.last + 1)
+    .filter(({ cells }) => cells.some((cell) => !isEmptyCell(cell)));
+  return { title, headRow: lines.last + 1, heads, rows: withKinds(below, heads) };
+}
+
+type Row = Omit<TableRow, 'kind'>;
+
+function withKinds(rows: Row[], heads: string[]): TableRow[] {
+  const balances = rows.filter(({ cells }) => leadingWords(cells).some(saysBalance)).length;
+  // Where most rows say so, that is what they record.
+  const balancesAreSums = balances * 2 < rows.length;
+  const usual = medianWidth(rows);
+  const named = placesOfWords(rows);
+  return rows.map((row, index) => {
+    const kind = kindOf(row, { heads, usual, balancesAreSums });
+    const unnamed = kind === 'record' && hasOnlyFigures(row.cells) && named.length > 0 && isAtFoot(rows, index);
+    return { ...row, kind: unnamed ? 'total' : kind };
+  });
+}
+
+function kindOf(
+  { cells }: Row,
+  { heads, usual, balancesAreSums }: { heads: string[]; usual: number; balancesAreSums: boolean },
+): TableRow['kind'] {
+  const words = leadingWords(cells);
+  if (words.some(saysTotal) || (balancesAreSums && words.some(saysBalance))) return 'total';
+  if (isHeadAgain(cells, heads)) return 'note';
+  const filled = ownCells(cells).length;
+  // A joined cell counts for its rows, though they do not hold it themselves.
+  const isJoined = cells.some((cell) => cell?.repeated);
+  const alone = filled === 1 && usual >= 3;
+  const joinedAcross = alone && isJoined && new Set(cells.map((cell) => cell?.text ?? '')).size === 1;
+  return (alone && !isJoined) || joinedAcross ? 'note' : 'record';
+}
+
+/** What may say that the row is a total: the words before the first figure, or the only ones in it. */
+function leadingWords(cells: Cell[]): string[] {
+  const words = ownCells(cells).filter((cell) => cell.number === undefined && !cell.date && !isAmount(cell));
+  return words.slice(0, 3).map(({ text }) => text);
+}
+
+function isAmount({ text }: NonNullable<Cell>): boolean {
+  return /\d/.test(plainCharacters(text)) && isFigure(amountParts(text).figure);
+}
+
+/** The heads of a further page. */
+function isHeadAgain(cells: Cell[], heads: string[]): boolean {
+  const own = cells.flatMap((cell, column) =>
+    isEmptyCell(cell) ? [] : [{ text: cell!.text, head: heads[column] ?? '' }],
+  );
+  return own.length >= 2 && own.every(({ text, head }) => comparableText(text) === comparableText(head));
+}
+
+function medianWidth(rows: Row[]): number {
+  const widths = rows.map(({ cells }) => cells.filter((cell) => !isEmptyCell(cell)).length).toSorted((a, b) => a - b);
+  return widths[Math.floor(widths.length / 2)] ?? 0;
+}
+
+/** Columns that hold words or dates in most rows. */
+function placesOfWords(rows: Row[]): number[] {
+  const width = Math.max(0, ...rows.map(({ cells }) => cells.length));
+  return Array.from({ length: width }, (_, column) => column).filter((column) => {
+    const holding = rows.filter(({ cells }) => {
+      const cell = cells[column];
+      return cell && cell.number === undefined && !isEmptyCell(cell) && !isAmount(cell);
+    });
+    return holding.length * 2 > rows.length;
+  });
+}
+
+function hasOnlyFigures(cells: Cell[]): boolean {
+  const own = ownCells(cells);
+  return own.length > 0 && own.every((cell) => !cell.date && (cell.number !== undefined || isAmount(cell)));
+}
+
+/** Nothing but figures and notes stands below. */
+function isAtFoot(rows: Row[], index: number): boolean {
+  return rows.slice(index + 1).every(({ cells }) => ownCells(cells).length === 1 || hasOnlyFigures(cells));
+}

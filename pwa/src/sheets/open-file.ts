@@ -1,0 +1,21 @@
+import type { FileToOpen } from './open-file-worker.ts';
+import type { RefusedFile } from './read-workbook.ts';
+import type { Workbook } from './workbook.ts';
+
+export type { RefusedFile } from './read-workbook.ts';
+
+/** The workbook in a file. A CSV's letters are read as `encoding` says, or as they are found to be. */
+export async function openWorkbook(file: File, encoding?: string): Promise<Workbook | RefusedFile> {
+  const bytes = await file.arrayBuffer();
+  const worker = new Worker(new URL('./open-file-worker.ts', import.meta.url), { type: 'module' });
+  try {
+    return await new Promise((resolve) => {
+      worker.addEventListener('message', ({ data }: MessageEvent<Workbook | RefusedFile>) => resolve(data));
+      // Its memory is gone, or it could not be loaded.
+      worker.addEventListener('error', () => resolve({ refused: 'tooLarge' }));
+      worker.postMessage({ bytes, fileName: file.name, encoding } satisfies FileToOpen, [bytes]);
+    });
+  } finally {
+    worker.terminate();
+  }
+}

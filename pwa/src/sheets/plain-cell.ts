@@ -1,0 +1,35 @@
+/** What a cell says, without what only changes how it looks. */
+import { plainText } from 'shared-schema/plain-text';
+import type { Cell } from './workbook.ts';
+
+const ZEROS = [0x660, 0x6f0, 0x966, 0xd66];
+
+/** The digits of Arabic, Devanagari and Malayalam as the usual ones, plain blanks and minuses, no marks of direction. */
+export function plainCharacters(text: string): string {
+  if (/^[\x20-\x7e]*$/.test(text)) return text.trim();
+  return text
+    .replace(/[٠-٩۰-۹०-९൦-൯]/g, (digit) => {
+      const code = digit.charCodeAt(0);
+      return String(code - ZEROS.findLast((zero) => zero <= code)!);
+    })
+    .replace(/[\u2010-\u2015\u2212\ufe63\uff0d]/g, '-')
+    .replace(/\p{Cf}/gu, (mark) => (mark === '\u200d' || mark === '\u200c' ? mark : ''))
+    .replace(/\s+/g, ' ')
+    .trim();
+}
+
+export function isEmptyCell(cell: Cell | undefined): boolean {
+  return !cell || cell.text.trim() === '';
+}
+
+/** A name of a column or a word, to be compared: capitals, blanks, stars and brackets make no difference. */
+export function comparableText(text: string): string {
+  return plainText(text).replace(/[^\p{L}\p{M}\p{N}]/gu, '');
+}
+
+/** Words with one blank between them, in lower case, without what stands between words. */
+export function plainWords(text: string): string {
+  return plainText(text)
+    .replace(/[^\p{L}\p{M}\p{N}/]+/gu, ' ')
+    .trim();
+}

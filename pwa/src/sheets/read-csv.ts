@@ -1,0 +1,83 @@
+/** A CSV file as a sheet, and what it does not say rightly. */
+import Papa from 'papaparse';
+import { decodeText, findEncoding } from './encodings.ts';
+import { trimmed } from './trim-rows.ts';
+import type { Cell, FileFault, Workbook } from './workbook.ts';
+
+const SEPARATORS = [',', ';', '\t', '|'];
+
+/** So many rows tell which separator a file has. */
+const LOOKED_AT = 200;
+
+export function readCsv(bytes: Uint8Array, fileName: string, chosen?: string): Workbook {
+  const encoding = chosen ?? findEncoding(bytes);
+  const whole = decodeText(bytes, encoding);
+  const named = /^sep=(.)\r?\n/i.exec(whole);
+  const text = named ? whole.slice(named[0].length) : whole;
+  const firstLine = named ? 2 : 1;
+  const { data, errors } = Papa.parse<string[]>(text, { delimiter: named?.[1] ?? separatorOf(text) });
+  const faults = errors.flatMap(({ type, index, row }): FileFault[] => {
+    if (type !== 'Quotes') return [];
+    const line = index === undefined ? (row ?? 0) + firstLine : lineAt(text, index) + firstLine - 1;
+    return [{ line, reason: 'quote' }];
+  });
+  const unreadable = text.indexOf('\ufffd');
+  if (unreadable >= 0) faults.push({ line: lineAt(text, unreadable) + firstLine - 1, reason: 'unreadable' });
+  faults.push(...oddWidths(data, firstLine));
+  const rows = data.map((fields) => fields.map(cellOf));
+  // The number of a row is what a spreadsheet program shows.
+  const name = fileName.replace(/\.[^.]+$/, '');
+  return { fileName, format: 'csv', sheets: [{ name, hidden: false, rows: trimmed(rows) }], faults, encoding };
+}
+
+/** Exports put an apostrophe before what a spreadsheet would take for a formula. */
+function cellOf(field: string): Cell {
+  return field.trim() === '' ? null : { text: field.replace(/^'(?=[=+\-@\t\r])/, '') };
+}
+
+/** The one that makes most rows equally wide. */
+function separatorOf(text: string): string {
+  const scored = SEPARATORS.map((delimiter) => {
+    const { data } = Papa.parse<string[]>(text, { delimiter, preview: LOOKED_AT, skipEmptyLines: true });
+    const width = usualWidth(data);
+    const share = data.filter((fields) => fields.length === width).length / data.length;
+    return { delimiter, width, share: width > 1 ? share : 0 };
+  });
+  return scored.toSorted((a, b) => b.share - a.share || b.width - a.width)[0]!.delimiter;
+}
+
+function usualWidth(rows: string[][]): number {
+  const counts = [...Map.groupBy(rows, (fields) => fields.length)];
+  return counts.toSorted(([, a], [, b]) => b.length - a.length)[0]?.[0] ?? 0;
+}
+
+/** Few rows that are short come from a hand; where many are, the program leaves out empty fields at a line's end. */
+const FEW = 0.2;
+
+/**
+ * A comma without quotes cuts a field in two: such a row has more fields than the others. One that is cut short has fewer;
+ * titles and notes, which fill less than half of them, do not count.
+ */
+function oddWidths(data: string[][], firstLine: number): FileFault[] {
+  const filled = data.map((fields, index) => ({
+    line: index + firstLine,
+    width: fields.length,
+    used: fields.findLastIndex((field) => field.trim() !== '') + 1,
+  }));
+  const rows = filled.filter(({ used }) => used > 0);
+  const usual = usualWidth(data.filter((fields) => fields.some((field) => field.trim() !== '')));
+  if (usual < 2) return [];
+  const wide = rows.filter(({ used }) => used > usual);
+  const short = rows.filter(({ width, used }) => width < usual && used >= usual / 2);
+  const cut = short.length <= Math.max(1, rows.length * FEW) ? short : [];
+  return [
+    ...wide.map(({ line }) => ({ line, reason: 'tooManyFields' as const })),
+    ...cut.map(({ line }) => ({ line, reason: 'tooFewFields' as const })),
+  ];
+}
+
+function lineAt(text: string, index: number): number {
+  let line = 1;
+  for (let at = text.indexOf('\n'); at >= 0 && at < index; at = text.indexOf('\n', at + 1)) line++;
+  return line;
+}

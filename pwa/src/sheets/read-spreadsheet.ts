@@ -1,0 +1,86 @@
+/** XLSX, XLS and ODS as the spreadsheet program shows them. */
+import { type CellObject, type Range, read, SSF, type WorkBook, type WorkSheet } from '@e965/xlsx';
+import { isLocalDate, type LocalDate } from 'shared-schema/local-date';
+import { trimmed } from './trim-rows.ts';
+import type { Cell, FilledCell, Sheet, Workbook } from './workbook.ts';
+
+/** `text` is of a page that calls itself a workbook, as banks write them. */
+export function readSpreadsheet(content: { bytes: Uint8Array } | { text: string }): Sheet[] {
+  const options = {
+    dense: true,
+    cellNF: true,
+    cellHTML: false,
+    // A formula that was never worked out is told from an empty cell.
+    cellFormula: true,
+    // The one format that means "as usual here": India's.
+    dateNF: 'dd/mm/yyyy',
+  } as const;
+  const book =
+    'bytes' in content
+      ? read(content.bytes, { ...options, type: 'array' })
+      : read(content.text, { ...options, type: 'string', raw: true });
+  return book.SheetNames.map((name, index) => ({
+    name,
+    hidden: Boolean(book.Workbook?.Sheets?.[index]?.Hidden),
+    rows: rowsOf(book.Sheets[name]!, is1904(book)),
+  }));
+}
+
+export function formatOf(book: Uint8Array, fileName: string): Workbook['format'] {
+  if (book[0] !== 0x50) return 'xls';
+  return /\.(ods|ots|fods)$/i.test(fileName) || isOpenDocument(book) ? 'ods' : 'xlsx';
+}
+
+/** An OpenDocument says first of all what it is. */
+function isOpenDocument(bytes: Uint8Array): boolean {
+  return new TextDecoder('latin1').decode(bytes.subarray(0, 120)).includes('opendocument.spreadsheet');
+}
+
+function is1904(book: WorkBook): boolean {
+  return Boolean(book.Workbook?.WBProps?.date1904);
+}
+
+function rowsOf(sheet: WorkSheet, date1904: boolean): Cell[][] {
+  const data = (sheet['!data'] ?? []) as (CellObject | undefined)[][];
+  const rows = Array.from(data, (row) => Array.from(row ?? [], (cell) => cellOf(cell, date1904)));
+  for (const merge of sheet['!merges'] ?? []) repeat(rows, merge);
+  return trimmed(rows);
+}
+
+/** The content of joined cells counts for each of them. */
+function repeat(rows: Cell[][], { s: start, e: end }: Range): void {
+  const content = rows[start.r]?.[start.c];
+  if (!content) return;
+  for (let row = start.r; row <= Math.min(end.r, rows.length - 1); row++)
+    for (let column = start.c; column <= end.c; column++)
+      if (row !== start.r || column !== start.c) rows[row]![column] = { ...content, repeated: true };
+}
+
+function cellOf(cell: CellObject | undefined, date1904: boolean): Cell {
+  if (!cell) return null;
+  if (cell.t === 'e') return { text: cell.w ?? `=${cell.f ?? ''}`, error: true };
+  if (cell.v === undefined || cell.v === null) return cell.f ? { text: `=${cell.f}`, error: true } : null;
+  if (cell.t === 'n') return numberCell(cell, cell.v as number, date1904);
+  const text = String(cell.t === 'b' ? (cell.w ?? cell.v) : cell.v);
+  return text.trim() === '' ? null : { text };
+}
+
+function numberCell(cell: CellObject, value: number, date1904: boolean): FilledCell {
+  const format = String(cell.z ?? '');
+  // Long numbers, such as phones, are shown with an exponent only because their column is narrow.
+  const text = (/^(general)?$/i.test(format) ? String(value) : (cell.w ?? String(value))).trim();
+  if (SSF.is_date(format)) {
+    const date = dateOf(value, date1904);
+    // A time of day, or a month beyond what the books hold.
+    return date ? { text, date } : { text };
+  }
+  const number = format.includes('%') ? Math.round(value * 1e8) / 1e6 : value;
+  return { text: text || String(value), number };
+}
+
+function dateOf(value: number, date1904: boolean): LocalDate | undefined {
+  const parts = SSF.parse_date_code(value, { date1904 }) as { y: number; m: number; d: number } | null;
+  if (!parts || value < 1) return undefined;
+  const iso = [String(parts.y), ...[parts.m, parts.d].map((part) => String(part).padStart(2, '0'))].join('-');
+  return isLocalDate(iso) ? (iso as LocalDate) : undefined;
+}

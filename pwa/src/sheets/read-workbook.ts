@@ -1,0 +1,55 @@
+/** Any file that a spreadsheet program writes, as a workbook. It takes time: screens call `openWorkbook`, which does it in a worker. */
+import { unpackedSize } from './archive-size.ts';
+import { decodeText, findEncoding } from './encodings.ts';
+import { readCsv } from './read-csv.ts';
+import { formatOf, readSpreadsheet } from './read-spreadsheet.ts';
+import type { Workbook } from './workbook.ts';
+
+export type RefusedFile = { refused: 'notASpreadsheet' | 'locked' | 'tooLarge' };
+
+/** Megabytes a phone can hold several times over. */
+const LARGEST_FILE = 30e6;
+const LARGEST_UNPACKED = 150e6;
+const MOST_CELLS = 3_000_000;
+
+export function readWorkbook(bytes: Uint8Array, fileName: string, encoding?: string): Workbook | RefusedFile {
+  if (bytes.length > LARGEST_FILE) return { refused: 'tooLarge' };
+  try {
+    const book = bookOf(bytes, fileName, encoding);
+    if ('refused' in book) return book;
+    const cells = book.sheets.reduce((sum, { rows }) => sum + rows.reduce((count, row) => count + row.length, 0), 0);
+    return cells > MOST_CELLS ? { refused: 'tooLarge' } : book;
+  } catch (error) {
+    return { refused: /password|encrypt/i.test(String(error)) ? 'locked' : 'notASpreadsheet' };
+  }
+}
+
+function bookOf(bytes: Uint8Array, fileName: string, encoding: string | undefined): Workbook | RefusedFile {
+  if (isZip(bytes) || isOldExcel(bytes)) {
+    if (isZip(bytes) && unpackedSize(bytes) > LARGEST_UNPACKED) return { refused: 'tooLarge' };
+    const sheets = readSpreadsheet({ bytes });
+    return { fileName, format: formatOf(bytes, fileName), sheets, faults: [] };
+  }
+  const found = encoding ?? findEncoding(bytes);
+  const text = decodeText(bytes.subarray(0, 4000), found);
+  if (/^\s*<(\?xml|html|!doctype|table|workbook|meta|head|style|div)\b/i.test(text))
+    return bookOfPage(bytes, fileName, found);
+  // What holds characters that no text has is a picture, a PDF or a program.
+  if (/^%PDF|^\{\\rtf|[^\P{Cc}\s]/u.test(text) || text.trim() === '') return { refused: 'notASpreadsheet' };
+  return readCsv(bytes, fileName, encoding);
+}
+
+/** Banks and old programs write a page with a table, or XML, and call it `.xls`. */
+function bookOfPage(bytes: Uint8Array, fileName: string, encoding: string): Workbook | RefusedFile {
+  const text = decodeText(bytes, encoding);
+  if (!/<table\b|<(ss:)?workbook\b|office:spreadsheet/i.test(text)) return { refused: 'notASpreadsheet' };
+  return { fileName, format: 'xls', sheets: readSpreadsheet({ text }), faults: [] };
+}
+
+function isZip([first, second]: Uint8Array): boolean {
+  return first === 0x50 && second === 0x4b;
+}
+
+function isOldExcel([first, second, third, fourth]: Uint8Array): boolean {
+  return first === 0xd0 && second === 0xcf && third === 0x11 && fourth === 0xe0;
+}

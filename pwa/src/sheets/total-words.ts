@@ -1,0 +1,43 @@
+/** The words by which a row says that it sums up others, in English, Malayalam and Hindi. */
+import { plainText } from 'shared-schema/plain-text';
+
+const TOTAL = [
+  /^(grand|sub|net|page|running|overall|monthly|daily)?[\s-]*totals?(\s*([([:=,.₹\d]|(amount|amt|rs|inr|for|of|as|on|till|upto|c\/f|b\/f|carried|brought|in|received|paid|receipts?|payments?|members?|credits?|debits?|rupees)\b).*)?$/,
+  /^(.*\s)?(grand|sub)[\s-]?total[\s:.]*$/,
+  /^\S+(\s\S+)?\s+total[\s:.]*$/,
+  /^sum(\s*[:=].*)?$/,
+  /^(ആകെ|മൊത്തം|ആകെത്തുക|മൊത്തത്തുക|ആകത്തുക|उप योग|कुल|योग|महायोग|कुलयोग|जोड़|टोटल|ടോട്ടൽ|ആകെമൊത്തം)(\s.*|[:=.-].*)?$/,
+].map((pattern) => new RegExp(plainPattern(pattern)));
+
+const BALANCE = [
+  /^(to|by)?\s*(opening|closing|open|close|previous|ending|beginning)\s+(bal(ance)?|cash|stock)\b.*$/,
+  /^(to|by)?\s*bal(ance)?\.?\s*([bc]\s*\/?\s*[df]|brought|carried)\b.*$/,
+  /^(to|by)?\s*(balance|amount|total)?\s*(brought|carried)\s+(forward|over|down)\b.*$/,
+  /^[bc]\s*\/\s*[df]\.?$/,
+  /^(നീക്കിയിരിപ്പ്|മുന്നിരിപ്പ്|മുൻനീക്കിയിരിപ്പ്|മുൻ ബാക്കി|ബാക്കി|शेष|अंतिम शेष|प्रारंभिक शेष|प्रारम्भिक शेष|पिछला शेष|रोकड़ शेष)(\s.*|[:=.-].*)?$/,
+].map((pattern) => new RegExp(plainPattern(pattern)));
+
+/** What is longer tells a story. */
+const LONGEST = 80;
+
+/** Most words are told from totals at a glance. */
+const MAY_SUM = /total|sum|bal|cash|stock|forward|over|down|\/|[^\x20-\x7e]/i;
+
+/** `TOTAL`, `Sub-total:`, `Total of April`, `ആകെ`, `कुल योग`; not `Total Gas Agencies`. */
+export function saysTotal(text: string): boolean {
+  if (text.length > LONGEST || !MAY_SUM.test(text)) return false;
+  const plain = plainText(text).trim();
+  return TOTAL.some((pattern) => pattern.test(plain));
+}
+
+/** `Opening balance`, `Balance c/d`, `carried forward`. In a sheet of opening balances every row may say so. */
+export function saysBalance(text: string): boolean {
+  if (text.length > LONGEST || !MAY_SUM.test(text)) return false;
+  const plain = plainText(text).trim();
+  return BALANCE.some((pattern) => pattern.test(plain));
+}
+
+/** Words are compared without what `plainText` takes away. */
+function plainPattern({ source }: RegExp): string {
+  return source.replace(/[\u0900-\u097f\u0d00-\u0d7f]+/g, (word) => plainText(word));
+}

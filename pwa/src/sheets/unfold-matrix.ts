@@ -1,0 +1,87 @@
+/** A sheet with a row per member and a column per month, as rows of member, month and amount. */
+import { fullYear } from './date-parts.ts';
+import { monthOfWord } from './month-words.ts';
+import { isEmptyCell, plainCharacters } from './plain-cell.ts';
+import { saysTotal } from './total-words.ts';
+import type { LocalDate } from 'shared-schema/local-date';
+import type { Cell, Table } from './workbook.ts';
+
+export type MonthColumn = {
+  place: number;
+  /** As its head names it. */
+  name: string;
+  /** 1 for January. */
+  month: number;
+  year?: number;
+};
+
+/** Fewer heads that are months may be dates of one record. */
+const FEWEST_MONTHS = 3;
+
+/** The columns of months; undefined for a table that is no matrix. */
+export function findMonths({ heads }: Table): MonthColumn[] | undefined {
+  const months = heads.flatMap((name, place) => {
+    const month = monthOfHead(name);
+    return month ? [{ place, name, ...month }] : [];
+  });
+  return months.length >= FEWEST_MONTHS ? months : undefined;
+}
+
+/** `Apr 2026`, `April-26`, `ഏപ്രിൽ`, `04/2026`, `2026-04`, and dates as months are kept: `01-04-2026`. */
+function monthOfHead(head: string): { month: number; year?: number } | undefined {
+  const plain = plainCharacters(head);
+  const inFigures = /^(?:0?1[-/.])?(\d{1,2})[-/.](\d{4})$/.exec(plain) ?? undefined;
+  const yearFirst = /^(\d{4})[-/.](\d{1,2})(?:[-/.]0?1)?$/.exec(plain) ?? undefined;
+  const [month, year] = inFigures ? [inFigures[1], inFigures[2]] : [yearFirst?.[2], yearFirst?.[1]];
+  if (month && year)
+    return Number(month) >= 1 && Number(month) <= 12 ? { month: Number(month), year: Number(year) } : undefined;
+  const words = plain
+    .replace(/^0?1[-\s]/, '')
+    .split(/[\s,'’/.\u0970-]+/)
+    .filter(Boolean);
+  const named = words.length <= 2 ? words.findIndex((word) => monthOfWord(word) !== undefined) : -1;
+  if (named < 0) return undefined;
+  const [other] = words.toSpliced(named, 1);
+  if (other === undefined) return { month: monthOfWord(words[named]!)! };
+  if (!/^(\d{2}|\d{4})$/.test(other)) return undefined;
+  return { month: monthOfWord(words[named]!)!, year: Number(fullYear(other)) };
+}
+
+/**
+ * A row for each amount: the columns that are no months, then the month's first day, then the amount. Months without a year
+ * begin in `firstYear`, and the next year begins where a month comes before the one on its left. Columns of totals are left out,
+ * and what is empty was not paid. `names` are the heads of the two new columns.
+ */
+export function unfoldMatrix(
+  table: Table,
+  months: MonthColumn[],
+  firstYear: number,
+  names: { month: string; amount: string },
+): Table {
+  const dated = withYears(months, firstYear);
+  const places = new Set(months.map(({ place }) => place));
+  const kept = table.heads.flatMap((head, place) => (places.has(place) || saysTotal(head) ? [] : [place]));
+  return {
+    ...table,
+    heads: [...kept.map((place) => table.heads[place]!), names.month, names.amount],
+    rows: table.rows.flatMap((row) =>
+      dated.flatMap(({ place, name, date }) => {
+        const amount = row.cells[place];
+        if (isEmptyCell(amount)) return [];
+        const month: Cell = { text: name, date };
+        return [{ ...row, cells: [...kept.map((at) => row.cells[at] ?? null), month, amount!] }];
+      }),
+    ),
+  };
+}
+
+function withYears(months: MonthColumn[], firstYear: number): { place: number; name: string; date: LocalDate }[] {
+  let year = firstYear;
+  let before = 0;
+  return months.map(({ place, name, month, year: named }) => {
+    if (month < before && named === undefined) year++;
+    before = month;
+    const date = `${named ?? year}-${String(month).padStart(2, '0')}-01` as LocalDate;
+    return { place, name, date };
+  });
+}
