@@ -95,10 +95,14 @@ async function handOverLeft(ended: boolean): Promise<number> {
 /** The page as it came, a visitor's readable one or the empty frame, stays until a screen stands ready to take its place. */
 async function start(): Promise<void> {
   const texts = followLanguageChoice();
-  void session.restore();
+  const restored = session.restore();
   await texts;
+  const frame = document.querySelector('.admin h1');
   if (session.state.status === 'guest') await painted();
-  await opened();
+  else if (frame) {
+    frame.textContent = t('common.loading');
+    await Promise.allSettled([restored]);
+  }
   if (['guest', 'signedIn'].includes(session.state.status)) await router.load();
   createRoot(document.getElementById('root')!).render(
     <StrictMode>
@@ -107,15 +111,6 @@ async function start(): Promise<void> {
       </SessionProvider>
     </StrictMode>,
   );
-}
-
-/** Resolves once it is known whether somebody is signed in here. */
-function opened(): Promise<void> {
-  return new Promise((resolve) => {
-    const look = () => session.state.status !== 'opening' && resolve();
-    session.subscribe(look);
-    look();
-  });
 }
 
 /** Resolves once the page as it came has been shown, or cannot be because nobody looks. */
