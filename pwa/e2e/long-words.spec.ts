@@ -46,6 +46,11 @@ test('a name of 26 letters and goods of 182 make no page wider than the phone, n
     expect.soft(await widthBeyond(page), `${path} on paper`).toBe(0);
     await page.emulateMedia({ media: 'screen' });
   }
+
+  // What a phone folds is on paper, under its heading.
+  await page.goto(`/admin/users/${id}`);
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.locator('.member-sections h2').filter({ visible: true })).toHaveCount(7);
 });
 
 /** By how many pixels a page is wider than the screen. */
