@@ -10,7 +10,7 @@ export type AmountParts = {
   otherCurrency?: true;
 };
 
-const RUPEES = /^(₹|₨|rs\.?|inr|रु\.?|रू\.?|രൂ\.?|രൂപ)\s*|\s*(₹|₨|rs\.?|inr|रु\.?|रू\.?|रुपये|രൂ\.?|രൂപ)$/i;
+const RUPEES = /^(₹|₨|rs\.?|inr|रु\.?|रू\.?|രൂപ|രൂ\.?)\s*|\s*(₹|₨|rs\.?|inr|रु\.?|रू\.?|रुपये|രൂപ|രൂ\.?)$/i;
 const OTHERS =
   /^(\$|€|£|¥|aed|dhs?\.?|usd|us\$|eur|gbp|sar|sr\.?|qar|omr|kwd|bhd|د\.إ)\s*(?=[-(\d.])|(?<=[\d)])\s*(\$|€|£|¥|aed|dhs?\.?|usd|eur|gbp|sar|sr|qar|omr|kwd|bhd)$/i;
 const BEFORE = /^(\(?(cr|dr|credit|debit)\b\.?\)?|\[(cr|dr)\])\s*:?\s*/i;

@@ -17,7 +17,7 @@ export function readCsv(bytes: Uint8Array, fileName: string, chosen?: string): W
   const firstLine = named ? 2 : 1;
   const { data, errors } = Papa.parse<string[]>(text, { delimiter: named?.[1] ?? separatorOf(text) });
   const faults = errors.flatMap(({ type, index, row }): FileFault[] => {
-    if (type !== 'Quotes') return [];
+    if (!/quotes/i.test(type)) return [];
     const line = index === undefined ? (row ?? 0) + firstLine : lineAt(text, index) + firstLine - 1;
     return [{ line, reason: 'quote' }];
   });
