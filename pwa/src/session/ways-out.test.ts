@@ -235,6 +235,24 @@ const PARTS: Record<string, () => unknown> = {
   'what is in local storage beside the token': () => phone.storage.removeItem('user'),
 };
 
+test('a locked phone whose token an earlier release left in clear opens nothing once its keys are lost', async () => {
+  await phone.live(signInWithPin);
+  const clear = 'token-of-an-earlier-release';
+  alive.add(hashOf(clear));
+  await phone.live(async () => {
+    for (const { db } of devices) db.close();
+    phone.storage.setItem('token', clear);
+    phone.storage.setItem('user', JSON.stringify({ id: asha.id, role: asha.role, session: hashOf(clear) }));
+    const locked = await start();
+    expect(locked.state.status).toBe('locked');
+    phone.caches.all.clear();
+    const session = await start();
+    await until(() => session.state.status !== 'opening');
+    expect(session.state.status).toBe('guest');
+    await expectTheEntry(session);
+  });
+});
+
 test.each(Object.keys(PARTS))('a locked phone that has lost %s opens nothing', async (part) => {
   await phone.live(signInWithPin);
   await phone.live(async () => {

@@ -21,6 +21,7 @@ import type { DeviceDb, KeyRing } from './db.ts';
 import { fromBase64 } from './base64.ts';
 import { sealOutboxKey } from './outbox-key.ts';
 import type { SyncServer } from './server.ts';
+import { SessionLost } from './session-token.ts';
 import { withLock } from './with-lock.ts';
 
 /** Only the PIN opens what is on this device. */
@@ -35,8 +36,9 @@ export class SignedOutMeanwhile extends Error {
 
 /**
  * Unlocks the database for who is signed in. Books of a session before, or fetched for another kind of reader, are dropped. Throws
- * PinNeeded if a PIN is set and was not given in this tab; ApiError if entries of a session before are here and the server cannot
- * be asked for their key, or does not give it; SignedOutMeanwhile if `isSignedIn` says no once new keys would be kept.
+ * PinNeeded if a PIN is set and was not given in this tab; SessionLost if one is set and the keys are gone; ApiError if entries of a
+ * session before are here and the server cannot be asked for their key, or does not give it; SignedOutMeanwhile if `isSignedIn` says no
+ * once new keys would be kept.
  */
 export async function unlock(
   db: DeviceDb,
@@ -45,8 +47,9 @@ export async function unlock(
   isSignedIn: () => boolean,
 ): Promise<void> {
   await withKeys(db, async () => {
-    const { ring, keys, locked } = await readKept(db);
+    const { ring, keys, locked, lost } = await readKept(db);
     if (locked) throw new PinNeeded();
+    if (lost) throw new SessionLost();
     if (ring && keys && ring.reader === readerOf(actor)) return db.unlock(keys, ring.generation);
     const outbox = keys?.outbox ?? (await keptOutboxKey(ring, server));
     const next = newKeys({ ...(outbox && { outbox }), ...(keys?.pin && { pin: keys.pin }) });
@@ -112,14 +115,18 @@ export function fileOf(
   return `${name}/${generation}${lock ? `/${lock.id}` : ''}`;
 }
 
-/** `locked` if the keys are there and only the PIN opens them. */
-export async function readKept(db: DeviceDb): Promise<{ ring?: KeyRing; keys?: DeviceKeys; locked?: boolean }> {
+type Kept = { ring?: KeyRing; keys?: DeviceKeys; locked?: boolean; lost?: boolean };
+
+/** `locked` if the keys are there and only the PIN opens them; `lost` if there is a PIN, and nothing that it would open. */
+export async function readKept(db: DeviceDb): Promise<Kept> {
   const ring = await db.keyring.get('own');
   if (!ring?.wrapping) return { ...(ring && { ring }) };
   const file = fileOf(db, ring);
   const keys = ring.lock ? openedKeys(file) : await storedKeys(file, ring.wrapping);
   if (keys) return { ring, keys };
-  return { ring, locked: Boolean(ring.lock) && (await keyFile(file)) !== undefined };
+  if (!ring.lock) return { ring };
+  const isThere = (await keyFile(file)) !== undefined;
+  return { ring, locked: isThere, lost: !isThere };
 }
 
 async function keptOutboxKey(
