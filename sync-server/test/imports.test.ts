@@ -4,6 +4,7 @@ import type { ImportBatch } from 'shared-schema/imports/import-batch';
 import type { Member } from 'shared-schema/members/member';
 import { buildBusinessInput, buildFundInput } from 'shared-schema/testing/build';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { runCommand } from '../src/sync/run-command.ts';
 import type { Answer, Client } from './client.ts';
 import { command, createDevice, expectStatus } from './device.ts';
 import { PASSWORD, startTestServer, type TestServer } from './server.ts';
@@ -122,6 +123,26 @@ test('a batch is not taken back once an entry or a business names one of its mem
   });
   expectStatus(204, await client.delete(`/transactions/${line.id}`));
   expectStatus(200, await client.post(`/imports/${batch.id}/undo`));
+});
+
+test('a batch is not taken back if an entry comes to name one of its members just before', async () => {
+  const { body: batch } = expectStatus(201, await enter('members', [person({ name: 'Beena' })]));
+  const beena = (await membersOnPhone()).find(({ name }) => name === 'Beena')!.id;
+  const { services, members } = server;
+  const undo = {
+    ...command('import.undo', { id: batch.id }),
+    device: null,
+    verified: true,
+    userId: members.superAdmin.id,
+  };
+  const line = { amount: 500, userId: beena, metadata: { description: 'Share capital' } };
+  let isNamed = false;
+  const { outcome } = await runCommand(services, undo, async () => {
+    if (!isNamed) expectStatus(201, await client.post('/transactions/new', line));
+    isNamed = true;
+  });
+  expect(outcome).toMatchObject({ status: 'rejected', code: 'import.restedOn' });
+  expect((await membersOnPhone()).some(({ id }) => id === beena)).toBe(true);
 });
 
 test('businesses, chitties and balances reach a phone as they were given', async () => {

@@ -1,6 +1,7 @@
 /** The migrations of this folder, oldest first. Each is a file whose name is its name for ever; a released one is never edited. */
 import { globSync } from 'node:fs';
-import { basename } from 'node:path';
+import { basename, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import type { MigrationObject } from '@mikro-orm/core';
 import type { Migration } from '@mikro-orm/migrations';
 
@@ -10,9 +11,9 @@ const files = globSync('????-??-??-*.ts', { cwd: import.meta.dirname }).toSorted
 
 export const migrations: MigrationObject[] = await Promise.all(
   files.map(async (file) => {
-    const name = basename(file, '.ts');
-    const [migration] = Object.values((await import(`./${name}.ts`)) as MigrationModule);
-    return { name, class: withoutTimeouts(migration!) };
+    const { href } = pathToFileURL(join(import.meta.dirname, file));
+    const [migration] = Object.values((await import(href)) as MigrationModule);
+    return { name: basename(file, '.ts'), class: withoutTimeouts(migration!) };
   }),
 );
 

@@ -2,7 +2,6 @@
 import type { Change } from 'shared-schema/command';
 import type { Rest } from 'shared-schema/imports/import-batch';
 import { restedOn } from 'shared-schema/imports/rested-on';
-import { takeCommitLock } from '../database/commit-lock.ts';
 import type { Sql } from '../database/open-database.ts';
 
 export function undoesImport(changes: Change[]): boolean {
@@ -10,18 +9,31 @@ export function undoesImport(changes: Change[]): boolean {
 }
 
 /**
- * Throws RefusalError `import.restedOn` if anything names a record that is taken back. From here on nobody else commits, so
- * that nothing can come to name one meanwhile.
+ * Throws RefusalError `import.restedOn` if anything names a record that is taken back. What comes to name one after this makes
+ * `assertNothingRests` abort the transaction, which is then run again.
  */
 export async function checkUndoing(sql: Sql, changes: Change[]): Promise<void> {
-  if (!undoesImport(changes)) return;
-  const idsOf = (wanted: Change['table']) => changes.flatMap(({ table, row }) => (table === wanted ? [row.id] : []));
-  const [members, businesses] = [idsOf('members'), idsOf('installmentBusinesses')];
-  if (members.length + businesses.length === 0) return;
-  await takeCommitLock(sql);
-  const together = [members, businesses, idsOf('chittyFunds'), idsOf('transactions')];
-  const rests = await sql.run<Rest>(RESTING, together, 'what rests on an import');
+  const taken = takenBack(changes);
+  const rests = taken ? await sql.run<Rest>(RESTING, taken, 'what rests on an import') : [];
   if (rests.length > 0) throw restedOn(rests);
+}
+
+/** The same once nobody else commits: a statement for `commitWith`, so that the work of writing thousands of rows is done before. */
+export function assertNothingRests(changes: Change[]): string[] {
+  const taken = takenBack(changes);
+  if (!taken) return [];
+  const resting = RESTING.replace(/\$(\d)/g, (_, place: string) => `'{${taken[Number(place) - 1]!.join()}}'::int[]`);
+  return [`SELECT assert_unchanged(NOT EXISTS (${resting}))`];
+}
+
+/** The numbers of members, businesses, funds and entries that are taken back, if something could name one of them. */
+function takenBack(changes: Change[]): number[][] | undefined {
+  if (!undoesImport(changes)) return undefined;
+  const idsOf = (wanted: Change['table']) =>
+    changes.flatMap(({ table, row }) => (table === wanted ? [row.id as number] : []));
+  const [members, businesses] = [idsOf('members'), idsOf('installmentBusinesses')];
+  if (members.length + businesses.length === 0) return undefined;
+  return [members, businesses, idsOf('chittyFunds'), idsOf('transactions')];
 }
 
 /** What is taken back with them does not count. */

@@ -28,7 +28,7 @@ import { applyEffects } from './effects.ts';
 import { happeningsOf } from './history-of-commands.ts';
 import { currentActor, prepareTogether, type PreparedCommand } from './prepare-together.ts';
 import { checkLeaving, leavingMembers } from './check-leaving.ts';
-import { checkUndoing, undoesImport } from './check-undoing.ts';
+import { assertNothingRests, checkUndoing, undoesImport } from './check-undoing.ts';
 import { checkDecisions } from './check-decisions.ts';
 import { disputedBy, namingOthers } from './name-others.ts';
 import { numberReceipt } from './receipt-series.ts';
@@ -293,6 +293,7 @@ async function commit({ services: { database }, sql, rows, ran, now }: Run): Pro
     recorded,
     ...TAKE_COMMIT_LOCK,
     ...assertUnchanged(database, rows.read, rows.readWhole),
+    ...assertNothingRests(changes),
     ...runRule(() => writeStatements(database, changes, THIS_REVISION)),
     ...told,
   ]);
