@@ -8,7 +8,7 @@ export const ImportKindSchema = v.picklist(IMPORT_KINDS);
 export type ImportKindName = (typeof IMPORT_KINDS)[number];
 
 /** The most records that are entered at once. */
-export const MOST_RECORDS = 20_000;
+export const MOST_RECORDS = 10_000;
 
 /** The tables whose records can come from a sheet. */
 export type ImportedTable = 'members' | 'installmentBusinesses' | 'chittyFunds' | 'transactions';

@@ -1,0 +1,128 @@
+/** Which records of a sheet stand in the books already. Equal ones are counted: of two in a sheet, against one in the books, one is new. */
+import type * as v from 'valibot';
+import type { ChittyFund } from '../chitties/chitty-fund.ts';
+import type { MemberId } from '../ids.ts';
+import type { InstallmentBusiness } from '../installments/installment-business.ts';
+import { dateOfLine } from '../ledgers/transaction.ts';
+import { wordsOf } from '../members/likely-doubles.ts';
+import type { Member } from '../members/member.ts';
+import { phoneDigits, phoneEnding, PHONE_FIELDS } from '../members/phone-number.ts';
+import { FIRST_PROJECT } from '../projects/project.ts';
+import type { Row } from '../tables.ts';
+import type { ImportedTable, ImportKindName } from './import-batch.ts';
+import type { importKinds, ImportKinds } from './import-kinds.ts';
+
+type RecordOf<K extends ImportKindName> = v.InferInput<ImportKinds[K]['bookRecord']>;
+type RowOf<K extends ImportKindName> = Row<(typeof importKinds)[K]['table']>;
+
+/** Who enters the sheet: under their name stand the lines that name no member. */
+type Given = { actorId: MemberId; timeZone: string };
+
+/** Keys of a record and of a row: they are the same thing if they share one. */
+type Keys<K extends ImportKindName> = {
+  ofRecord: (record: RecordOf<K>, given: Given) => string[];
+  ofRow: (row: RowOf<K>, given: Given) => string[];
+};
+
+const lines: Keys<'entries'> & Keys<'openings'> = {
+  ofRecord: ({ userId, ...record }, { actorId }) => [lineKey({ ...record, person: personOf(userId, actorId) })],
+  ofRow: (line, { timeZone }) =>
+    line.reverses || line.reversedBy
+      ? []
+      : [lineKey({ ...line, date: dateOfLine(line, timeZone), person: personOf(line.userId, line.createdBy) })],
+};
+
+const KEYS: { [K in ImportKindName]: Keys<K> } = {
+  members: {
+    ofRecord: (record) => memberKeys(record),
+    ofRow: (row) => (row.status === 'REJECTED' ? [] : memberKeys(row)),
+  },
+  businesses: { ofRecord: (record) => [businessKey(record)], ofRow: (row) => [businessKey(row)] },
+  chitties: {
+    ofRecord: ({ userIds, ...terms }) => [chittyKey(terms, userIds)],
+    ofRow: ({ users, ...terms }) => [chittyKey(terms, users.map(firstHolder))],
+  },
+  openings: {
+    ofRecord: lines.ofRecord,
+    ofRow: (line, given) => (line.opening ? lines.ofRow(line, given) : []),
+  },
+  entries: {
+    ofRecord: lines.ofRecord,
+    ofRow: (line, given) => (line.opening ? [] : lines.ofRow(line, given)),
+  },
+};
+
+/** The number of the row that a record stands in, by the record's place among `records`. `rows` are all of the kind's table. */
+export function findStanding<K extends ImportKindName>(
+  kind: K,
+  records: RecordOf<K>[],
+  rows: readonly Row<ImportedTable>[],
+  given: Given,
+): Map<number, number> {
+  const { ofRecord, ofRow } = KEYS[kind] as Keys<K>;
+  const byKey = new Map<string, number[]>();
+  for (const row of rows) {
+    if (row.deletedAt) continue;
+    for (const key of ofRow(row as RowOf<K>, given)) {
+      const same = byKey.get(key);
+      if (same) same.push(row.id);
+      else byKey.set(key, [row.id]);
+    }
+  }
+  const taken = new Set<number>();
+  const standing = new Map<number, number>();
+  for (const [index, record] of records.entries()) {
+    const found = ofRecord(record, given)
+      .flatMap((key) => byKey.get(key) ?? [])
+      .find((id) => !taken.has(id));
+    if (found === undefined) continue;
+    taken.add(found);
+    standing.set(index, found);
+  }
+  return standing;
+}
+
+type Line = Pick<RecordOf<'entries'>, 'ledger' | 'type' | 'amount' | 'date' | 'projectId' | 'description'>;
+
+function lineKey({ ledger, type, amount, date, projectId, description, person }: Line & { person: string }): string {
+  return keyOf(ledger, type ?? 'CREDIT', amount, date, projectId ?? FIRST_PROJECT, wordsOf(description), person);
+}
+
+/** Nobody, of a line that stands under the name of who entered it. */
+function personOf(userId: unknown, enteredBy: MemberId): string {
+  return userId === enteredBy ? '' : JSON.stringify(userId);
+}
+
+type Person = Partial<Pick<Member, 'name' | 'email' | 'dob' | (typeof PHONE_FIELDS)[number]>>;
+
+/** The same address; or the same name with the same birthday or phone. */
+function memberKeys(person: Person | RecordOf<'members'>): string[] {
+  const { email, dob, ...rest } = person as Person;
+  const name = wordsOf(rest.name ?? '');
+  const phones = PHONE_FIELDS.flatMap((field) => phoneDigits(rest[field] ?? '') ?? []);
+  return [
+    ...(email ? [keyOf('email', email.toLowerCase())] : []),
+    ...(dob ? [keyOf('born', name, dob)] : []),
+    ...new Set(phones.map((phone) => keyOf('phone', name, phoneEnding(phone)))),
+  ];
+}
+
+type Business = Pick<RecordOf<'businesses'>, 'customerName' | 'itemDescription' | 'purchaseDate'>;
+
+function businessKey({ customerName, itemDescription, purchaseDate }: Business | InstallmentBusiness): string {
+  return keyOf(wordsOf(customerName), wordsOf(itemDescription), purchaseDate);
+}
+
+type Chitty = Pick<RecordOf<'chitties'>, 'startedOn' | 'amount' | 'tenure'>;
+
+function chittyKey({ startedOn, amount, tenure }: Chitty, holders: unknown[]): string {
+  return keyOf(startedOn, amount, tenure, ...holders.map((holder) => JSON.stringify(holder)).toSorted());
+}
+
+function firstHolder({ userId, formerHolders }: ChittyFund['users'][number]): MemberId {
+  return formerHolders?.[0] ?? userId;
+}
+
+function keyOf(...parts: unknown[]): string {
+  return JSON.stringify(parts);
+}
