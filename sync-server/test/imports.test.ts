@@ -141,7 +141,7 @@ test('a batch is not taken back if an entry comes to name one of its members jus
     if (!isNamed) expectStatus(201, await client.post('/transactions/new', line));
     isNamed = true;
   });
-  expect(outcome).toMatchObject({ status: 'rejected', code: 'import.restedOn' });
+  expect(outcome).toMatchObject({ status: 'rejected', error: { code: 'import.restedOn' } });
   expect((await membersOnPhone()).some(({ id }) => id === beena)).toBe(true);
 });
 
