@@ -105,6 +105,7 @@ export const COLUMNS: Record<ImportKindName, Column[]> = {
     { field: 'chitty', label: 'imports.chitty', type: 'text', required: true, example: 'A' },
     { field: 'userId', label: 'imports.ticketMember', type: 'member', required: true, example: 'Latha Menon' },
     { field: 'monthsPaid', label: 'imports.monthsPaid', type: 'count', example: 4 },
+    { field: 'partPaid', label: 'imports.partPaid', type: 'rupees' },
     { field: 'wonIn', label: 'imports.wonIn', type: 'count', example: 2 },
     { field: 'discount', label: 'imports.discount', type: 'rupees', example: 25_000 },
     { field: 'amount', label: 'imports.chitValue', type: 'rupees', required: true, example: 100_000 },

@@ -30,6 +30,7 @@ function chittyOf(tickets: SheetRow[]): Draft {
     userCount: tickets.length,
     userIds: tickets.map(({ values }) => values.userId),
     monthsPaid: tickets.map(({ values }) => values.monthsPaid ?? 0),
+    partPaid: tickets.map(({ values }) => values.partPaid ?? 0),
     held: winners.map(({ ticket, row }) => ({ ticket, discount: row.values.discount ?? 0 })),
   };
   return {
@@ -38,7 +39,7 @@ function chittyOf(tickets: SheetRow[]): Draft {
     rowOf(path) {
       const [field, index] = path.split('.');
       if (field === 'held' && index !== undefined) return winners[Number(index)]?.row ?? first;
-      const isPerTicket = field === 'monthsPaid' || field === 'userIds';
+      const isPerTicket = field === 'monthsPaid' || field === 'partPaid' || field === 'userIds';
       return isPerTicket && index !== undefined ? tickets[Number(index)]! : first;
     },
   };

@@ -1,8 +1,9 @@
 /** The sheet that a person fills in, in the language of the screen. */
-import type { ImportKindName } from 'shared-schema/imports/import-batch';
+import { IMPORT_KINDS, type ImportKindName } from 'shared-schema/imports/import-batch';
 import { linesAsCsv } from 'shared-schema/reports/csv';
 import type { Translate } from 'shared-schema/texts/translate';
 import { type Column, COLUMNS, headOf } from './columns.ts';
+import { type ExampleRow, WORKED_EXAMPLE } from './worked-example.ts';
 
 export type TemplateFormat = 'xlsx' | 'csv';
 
@@ -11,50 +12,91 @@ export async function templateFile(kind: ImportKindName, format: TemplateFormat,
   return new File([blob], `import-${kind}.${format}`, { type: blob.type });
 }
 
+/** Five rows of a made-up association, as `templateFile` has its columns. */
+export async function workedExampleOf(kind: ImportKindName, format: TemplateFormat, t: Translate): Promise<File> {
+  const rows = WORKED_EXAMPLE[kind];
+  const blob = format === 'csv' ? csvOf(kind, rows, t) : await xlsxOf([exampleSheet(kind, t)]);
+  return new File([blob], `example-${kind}.${format}`, { type: blob.type });
+}
+
+/** All kinds of the example as one workbook, a sheet for each. */
+export async function workedExample(t: Translate, nameOf: (kind: ImportKindName) => string): Promise<File> {
+  const blob = await xlsxOf(
+    IMPORT_KINDS.map((kind) => ({ ...exampleSheet(kind, t), sheet: nameOf(kind).slice(0, 31) })),
+  );
+  return new File([blob], 'example.xlsx', { type: blob.type });
+}
+
 function csvTemplate(kind: ImportKindName, t: Translate): Blob {
+  return csvOf(kind, [templateRow(kind)], t);
+}
+
+function csvOf(kind: ImportKindName, rows: ExampleRow[], t: Translate): Blob {
   const columns = COLUMNS[kind];
-  const lines = [columns.map((column) => headOf(column, t)), columns.map((column) => exampleText(column, t))];
+  const lines = [
+    columns.map((column) => headOf(column, t)),
+    ...rows.map((row) => columns.map((column) => exampleText(column, row[column.field], t))),
+  ];
   return new Blob([linesAsCsv(lines)], { type: 'text/csv;charset=utf-8' });
 }
 
-async function xlsxTemplate(kind: ImportKindName, t: Translate): Promise<Blob> {
-  const { default: writeXlsxFile } = await import('write-excel-file/universal');
-  const bold = { type: String, fontWeight: 'bold' } as const;
-  const columns = COLUMNS[kind];
-  const heads = columns.map((column) => ({ ...bold, value: headOf(column, t), wrap: true }));
-  const example = columns.map((column) => exampleCell(column, t));
+const bold = { type: String, fontWeight: 'bold' } as const;
+
+function xlsxTemplate(kind: ImportKindName, t: Translate): Promise<Blob> {
   const explained = [
     [{ ...bold, value: t('imports.explained') }],
     [{ type: String, value: t('imports.exampleRow') }],
     [],
     [t('imports.column'), t('imports.needed'), t('imports.whatItHolds')].map((value) => ({ ...bold, value })),
-    ...columns.map((column) =>
+    ...COLUMNS[kind].map((column) =>
       [t(column.label), column.required ? t('imports.yes') : '', aboutColumn(column, t)].map((value) => ({
         type: String,
         value,
       })),
     ),
   ];
-  return writeXlsxFile([
-    {
-      sheet: t('imports.sheet'),
-      data: [heads, example],
-      columns: columns.map((column) => ({ width: Math.max(14, headOf(column, t).length + 2) })),
-      stickyRowsCount: 1,
-    },
+  return xlsxOf([
+    sheetOf(kind, [templateRow(kind)], t),
     { sheet: t('imports.explanation'), data: explained, columns: [{ width: 30 }, { width: 10 }, { width: 80 }] },
-  ] as never).toBlob();
+  ]);
 }
 
-function exampleCell(column: Column, t: Translate) {
-  const { example, type } = column;
+async function xlsxOf(sheets: object[]): Promise<Blob> {
+  const { default: writeXlsxFile } = await import('write-excel-file/universal');
+  return writeXlsxFile(sheets as never).toBlob();
+}
+
+function exampleSheet(kind: ImportKindName, t: Translate) {
+  return sheetOf(kind, WORKED_EXAMPLE[kind], t);
+}
+
+function sheetOf(kind: ImportKindName, rows: ExampleRow[], t: Translate) {
+  const columns = COLUMNS[kind];
+  const heads = columns.map((column) => ({ ...bold, value: headOf(column, t), wrap: true }));
+  return {
+    sheet: t('imports.sheet'),
+    data: [heads, ...rows.map((row) => columns.map((column) => exampleCell(column, row[column.field], t)))],
+    columns: columns.map((column) => ({ width: Math.max(14, headOf(column, t).length + 2) })),
+    stickyRowsCount: 1,
+  };
+}
+
+function templateRow(kind: ImportKindName): ExampleRow {
+  return Object.fromEntries(
+    COLUMNS[kind].flatMap(({ field, example }) => (example === undefined ? [] : [[field, example]])),
+  );
+}
+
+type Example = ExampleRow[string] | undefined;
+
+function exampleCell(column: Column, example: Example, t: Translate) {
   if (example === undefined) return null;
-  if (type === 'date') return { type: Date, value: new Date(`${example}T00:00:00Z`), format: 'dd/mm/yyyy' };
+  if (column.type === 'date') return { type: Date, value: new Date(`${example}T00:00:00Z`), format: 'dd/mm/yyyy' };
   if (typeof example === 'number') return { type: Number, value: example };
-  return { type: String, value: exampleText(column, t) };
+  return { type: String, value: exampleText(column, example, t) };
 }
 
-function exampleText({ example, type, choices }: Column, t: Translate): string | number | null {
+function exampleText({ type, choices }: Column, example: Example, t: Translate): string | number | null {
   if (example === undefined) return null;
   if (type === 'date') return String(example).split('-').toReversed().join('/');
   return choices?.find(({ value }) => value === example)?.name(t) ?? example;

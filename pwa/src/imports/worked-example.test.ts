@@ -1,0 +1,42 @@
+import { IMPORT_KINDS, type ImportKindName } from 'shared-schema/imports/import-batch';
+import { buildBooks, buildContext } from 'shared-schema/testing/build';
+import { rupees, toRupees } from 'shared-schema/money';
+import { percent } from 'shared-schema/percent';
+import { expect, test } from 'vitest';
+import { COLUMNS } from './columns.ts';
+import { groupTickets } from './group-tickets.ts';
+import { type ExampleRow, WORKED_EXAMPLE } from './worked-example.ts';
+
+const names = WORKED_EXAMPLE.members.map(({ name }) => name);
+
+/** As the page reads a row. */
+function valuesOf(kind: ImportKindName, row: ExampleRow): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(row).map(([field, value]) => {
+      const { type } = COLUMNS[kind].find((column) => column.field === field)!;
+      if (type === 'rupees') return [field, rupees(Number(value))];
+      if (type === 'percent') return [field, percent(Number(value))];
+      return [field, type === 'member' ? { newMember: names.indexOf(value) } : value];
+    }),
+  );
+}
+
+function recordsOf(kind: ImportKindName): object[] {
+  const rows = WORKED_EXAMPLE[kind].map((row, index) => ({ row: index + 2, values: valuesOf(kind, row), faults: [] }));
+  if (kind === 'chitties') return groupTickets(rows).map(({ record }) => record);
+  const isLine = kind === 'openings' || kind === 'entries';
+  return rows.map(({ values }) => (isLine ? { userId: 1, ...values } : values));
+}
+
+test('the worked example is a book that is entered as it stands, five rows a kind', async () => {
+  const books = buildBooks();
+  const context = { ...buildContext({ role: 'SUPERADMIN' }), immediate: true };
+  const sheets = IMPORT_KINDS.map((kind) => ({ id: crypto.randomUUID(), kind, records: recordsOf(kind) }));
+  await books.run('import.enterBook', { fileName: 'example.xlsx', sheets }, context);
+  expect(Object.values(WORKED_EXAMPLE).map((rows) => rows.length)).toEqual([5, 5, 5, 5, 5]);
+  expect(books.all('installmentBusinesses')).toHaveLength(5);
+  const [chitty] = books.all('chittyFunds');
+  expect(chitty!.draws.map(({ ticket }) => ticket)).toEqual([3, 1, 5]);
+  const sums = books.all('transactions').map(({ type, amount }) => toRupees(amount) * (type === 'CREDIT' ? 1 : -1));
+  expect(sums.reduce((sum, each) => sum + each)).toBe(248_250);
+});
