@@ -15,6 +15,7 @@ const NOT_FOR_SCREENS = new Set([
   'papers/unseen-text.ts',
   // The example in the template, which is the same whatever language it is read in.
   'imports/columns.ts',
+  'imports/worked-example.ts',
   // For whoever edits site-content.json, while building.
   'public-site/site-content.ts',
 ]);
