@@ -46,6 +46,7 @@ export function ownCells(row: Cell[] | undefined): NonNullable<Cell>[] {
 
 /** Words, not what a record holds. */
 function isName(cell: NonNullable<Cell>): boolean {
+  if (!/\p{L}/u.test(cell.text)) return false;
   if (cell.number !== undefined || cell.date || cell.error || cell.text.includes('@')) return false;
   const { dayFirst, monthFirst } = dateReadings(cell.text);
   return (
@@ -69,7 +70,8 @@ function isSecondLine(below: Cell[] | undefined, heads: Cell[] | undefined, know
   return below.every((cell, column) => {
     if (isEmptyCell(cell)) return true;
     const head = heads[column];
-    const underGroup = Boolean(head?.repeated || heads[column + 1]?.repeated);
+    const goesOn = isEmptyCell(heads[column + 1]) && !isEmptyCell(below[column + 1]);
+    const underGroup = Boolean(head?.repeated || heads[column + 1]?.repeated || (!isEmptyCell(head) && goesOn));
     return (isEmptyCell(head) || underGroup) && (underGroup || known.has(comparableText(cell!.text)));
   });
 }

@@ -33,13 +33,14 @@ type Row = Omit<TableRow, 'kind'>;
 
 function withKinds(rows: Row[], heads: string[]): TableRow[] {
   const balances = rows.filter(({ cells }) => leadingWords(cells).some(saysBalance)).length;
-  // Where most rows say so, that is what they record.
-  const balancesAreSums = balances * 2 < rows.length;
-  const usual = medianWidth(rows);
-  const named = placesOfWords(rows);
+  // Where most rows say so, that is what they record; but few records may stand between an opening and a closing balance.
+  const balancesAreSums = balances * 2 <= rows.length || (balances === 2 && rows.length > 2);
+  const usual = usualWidth(rows);
+  const named = new Set(placesOfWords(rows));
   return rows.map((row, index) => {
     const kind = kindOf(row, { heads, usual, balancesAreSums });
-    const unnamed = kind === 'record' && hasOnlyFigures(row.cells) && named.length > 0 && isAtFoot(rows, index);
+    const onlyFigures = kind !== 'total' && named.size > 0 && hasOnlyFigures(row.cells, named);
+    const unnamed = onlyFigures && isAtFoot(rows.slice(index + 1), named);
     return { ...row, kind: unnamed ? 'total' : kind };
   });
 }
@@ -52,6 +53,8 @@ function kindOf(
   if (words.some(saysTotal) || (balancesAreSums && words.some(saysBalance))) return 'total';
   if (isHeadAgain(cells, heads)) return 'note';
   const filled = ownCells(cells).length;
+  // A line of stars or dashes.
+  if (!cells.some((cell) => cell && /[\p{L}\p{N}]/u.test(cell.text))) return 'note';
   // A joined cell counts for its rows, though they do not hold it themselves.
   const isJoined = cells.some((cell) => cell?.repeated);
   const alone = filled === 1 && usual >= 3;
@@ -77,9 +80,10 @@ function isHeadAgain(cells: Cell[], heads: string[]): boolean {
   return own.length >= 2 && own.every(({ text, head }) => comparableText(text) === comparableText(head));
 }
 
-function medianWidth(rows: Row[]): number {
+/** What most of the wider rows fill. */
+function usualWidth(rows: Row[]): number {
   const widths = rows.map(({ cells }) => cells.filter((cell) => !isEmptyCell(cell)).length).toSorted((a, b) => a - b);
-  return widths[Math.floor(widths.length / 2)] ?? 0;
+  return widths[Math.floor(widths.length * 0.75)] ?? 0;
 }
 
 /** Columns that hold words or dates in most rows. */
@@ -94,12 +98,16 @@ function placesOfWords(rows: Row[]): number[] {
   });
 }
 
-function hasOnlyFigures(cells: Cell[]): boolean {
-  const own = ownCells(cells);
-  return own.length > 0 && own.every((cell) => !cell.date && (cell.number !== undefined || isAmount(cell)));
+/** Figures alone, in columns that do not hold words. */
+function hasOnlyFigures(cells: Cell[], named: Set<number>): boolean {
+  const own = cells.flatMap((cell, column) => (isEmptyCell(cell) || cell!.repeated ? [] : [{ cell: cell!, column }]));
+  return (
+    own.length > 0 &&
+    own.every(({ cell, column }) => !named.has(column) && !cell.date && (cell.number !== undefined || isAmount(cell)))
+  );
 }
 
 /** Nothing but figures and notes stands below. */
-function isAtFoot(rows: Row[], index: number): boolean {
-  return rows.slice(index + 1).every(({ cells }) => ownCells(cells).length === 1 || hasOnlyFigures(cells));
+function isAtFoot(below: Row[], named: Set<number>): boolean {
+  return below.every(({ cells }) => ownCells(cells).length === 1 || hasOnlyFigures(cells, named));
 }

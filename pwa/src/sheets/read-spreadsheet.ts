@@ -1,11 +1,11 @@
 /** XLSX, XLS and ODS as the spreadsheet program shows them. */
-import { type CellObject, type Range, read, SSF, type WorkBook, type WorkSheet } from '@e965/xlsx';
+import { CFB, type CellObject, type Range, read, SSF, type WorkBook, type WorkSheet } from '@e965/xlsx';
 import { isLocalDate, type LocalDate } from 'shared-schema/local-date';
 import { trimmed } from './trim-rows.ts';
-import type { Cell, FilledCell, Sheet, Workbook } from './workbook.ts';
+import type { Cell, FilledCell, Sheet } from './workbook.ts';
 
 /** `text` is of a page that calls itself a workbook, as banks write them. */
-export function readSpreadsheet(content: { bytes: Uint8Array } | { text: string }): Sheet[] {
+export function readSpreadsheet(content: { bytes: Uint8Array; format?: 'ods' | 'xlsx' } | { text: string }): Sheet[] {
   const options = {
     dense: true,
     cellNF: true,
@@ -19,21 +19,29 @@ export function readSpreadsheet(content: { bytes: Uint8Array } | { text: string 
     'bytes' in content
       ? read(content.bytes, { ...options, type: 'array' })
       : read(content.text, { ...options, type: 'string', raw: true });
+  const hidden = 'bytes' in content && content.format === 'ods' ? hiddenTables(content.bytes) : undefined;
   return book.SheetNames.map((name, index) => ({
     name,
-    hidden: Boolean(book.Workbook?.Sheets?.[index]?.Hidden),
+    hidden: hidden?.has(index) ?? Boolean(book.Workbook?.Sheets?.[index]?.Hidden),
     rows: rowsOf(book.Sheets[name]!, is1904(book)),
   }));
 }
 
-export function formatOf(book: Uint8Array, fileName: string): Workbook['format'] {
-  if (book[0] !== 0x50) return 'xls';
-  return /\.(ods|ots|fods)$/i.test(fileName) || isOpenDocument(book) ? 'ods' : 'xlsx';
-}
-
-/** An OpenDocument says first of all what it is. */
-function isOpenDocument(bytes: Uint8Array): boolean {
-  return new TextDecoder('latin1').decode(bytes.subarray(0, 120)).includes('opendocument.spreadsheet');
+/** The places of an OpenDocument's hidden sheets, which the library does not tell. */
+function hiddenTables(bytes: Uint8Array): Set<number> {
+  const archive = CFB.read(bytes, { type: 'array' }) as object;
+  const file = CFB.find(archive, '/content.xml') as { content: Uint8Array } | null;
+  const content = file ? new TextDecoder().decode(Uint8Array.from(file.content)) : '';
+  const styles = content.matchAll(
+    /<style:style [^>]*style:name="([^"]+)"[^>]*style:family="table"[^>]*>(.*?)<\/style:style>/gs,
+  );
+  const hiding = new Set(
+    [...styles].flatMap(([, name, inside]) => (/table:display="false"/.test(inside!) ? [name!] : [])),
+  );
+  const tables = [...content.matchAll(/<table:table [^>]*>/g)];
+  return new Set(
+    tables.flatMap(([tag], index) => (hiding.has(/table:style-name="([^"]+)"/.exec(tag)?.[1] ?? '') ? [index] : [])),
+  );
 }
 
 function is1904(book: WorkBook): boolean {

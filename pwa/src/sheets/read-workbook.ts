@@ -1,8 +1,8 @@
 /** Any file that a spreadsheet program writes, as a workbook. It takes time: screens call `openWorkbook`, which does it in a worker. */
-import { unpackedSize } from './archive-size.ts';
+import { archiveEntries } from './archive-entries.ts';
 import { decodeText, findEncoding } from './encodings.ts';
 import { readCsv } from './read-csv.ts';
-import { formatOf, readSpreadsheet } from './read-spreadsheet.ts';
+import { readSpreadsheet } from './read-spreadsheet.ts';
 import type { Workbook } from './workbook.ts';
 
 export type RefusedFile = { refused: 'notASpreadsheet' | 'locked' | 'tooLarge' };
@@ -25,10 +25,12 @@ export function readWorkbook(bytes: Uint8Array, fileName: string, encoding?: str
 }
 
 function bookOf(bytes: Uint8Array, fileName: string, encoding: string | undefined): Workbook | RefusedFile {
-  if (isZip(bytes) || isOldExcel(bytes)) {
-    if (isZip(bytes) && unpackedSize(bytes) > LARGEST_UNPACKED) return { refused: 'tooLarge' };
-    const sheets = readSpreadsheet({ bytes });
-    return { fileName, format: formatOf(bytes, fileName), sheets, faults: [] };
+  if (isOldExcel(bytes)) return { fileName, format: 'xls', sheets: readSpreadsheet({ bytes }), faults: [] };
+  if (isZip(bytes)) {
+    const entries = archiveEntries(bytes);
+    if (entries.reduce((sum, { size }) => sum + size, 0) > LARGEST_UNPACKED) return { refused: 'tooLarge' };
+    const format = entries.some(({ name }) => name === 'content.xml') ? 'ods' : 'xlsx';
+    return { fileName, format, sheets: readSpreadsheet({ bytes, format }), faults: [] };
   }
   const found = encoding ?? findEncoding(bytes);
   const text = decodeText(bytes.subarray(0, 4000), found);

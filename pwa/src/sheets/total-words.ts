@@ -10,6 +10,7 @@ const TOTAL = [
 ].map((pattern) => new RegExp(plainPattern(pattern)));
 
 const BALANCE = [
+  /^(opening|closing)(\s*\(.*\))?[:.]?$/,
   /^(to|by)?\s*(opening|closing|open|close|previous|ending|beginning)\s+(bal(ance)?|cash|stock)\b.*$/,
   /^(to|by)?\s*bal(ance)?\.?\s*([bc]\s*\/?\s*[df]|brought|carried)\b.*$/,
   /^(to|by)?\s*(balance|amount|total)?\s*(brought|carried)\s+(forward|over|down)\b.*$/,
@@ -21,20 +22,24 @@ const BALANCE = [
 const LONGEST = 80;
 
 /** Most words are told from totals at a glance. */
-const MAY_SUM = /total|sum|bal|cash|stock|forward|over|down|\/|[^\x20-\x7e]/i;
+const MAY_SUM = /total|sum|bal|cash|stock|opening|closing|forward|over|down|\/|[^\x20-\x7e]/i;
 
 /** `TOTAL`, `Sub-total:`, `Total of April`, `ആകെ`, `कुल योग`; not `Total Gas Agencies`. */
 export function saysTotal(text: string): boolean {
   if (text.length > LONGEST || !MAY_SUM.test(text)) return false;
-  const plain = plainText(text).trim();
+  const plain = withoutQuotes(text);
   return TOTAL.some((pattern) => pattern.test(plain));
 }
 
 /** `Opening balance`, `Balance c/d`, `carried forward`. In a sheet of opening balances every row may say so. */
 export function saysBalance(text: string): boolean {
   if (text.length > LONGEST || !MAY_SUM.test(text)) return false;
-  const plain = plainText(text).trim();
+  const plain = withoutQuotes(text);
   return BALANCE.some((pattern) => pattern.test(plain));
+}
+
+function withoutQuotes(text: string): string {
+  return plainText(text).replace(/^['"\s]+|['"\s]+$/g, '');
 }
 
 /** Words are compared without what `plainText` takes away. */
