@@ -135,6 +135,8 @@ const MATTERS = [
   'import.enter',
   'import.enter, members',
   'import.undo',
+  'import.enterBook, members',
+  'import.undoBook, members',
   'import.undo, members',
   'shares.buy, members',
   'shares.giveBack, members',
@@ -174,6 +176,7 @@ function expectedEffect(books: MemoryBooks, name: string, input: object, changes
     case 'transaction.correct':
       return negate(effectOf(rowOf('transactions')));
     case 'import.undo':
+    case 'import.undoBook':
       return negate(add(...changes.flatMap(({ table, row }) => (table === 'transactions' ? [effectOf(row)] : []))));
     case 'transaction.transfer':
       return NOTHING;

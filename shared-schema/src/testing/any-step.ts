@@ -28,6 +28,11 @@ export const CHIT_VALUE = rupees(10_000);
 export const COMMISSION = rupees(500);
 
 const batch = fc.integer({ min: 1, max: 9 }).map((number) => `019ab3c4-0000-7000-8000-00000000000${number}`);
+const book = fc
+  .integer({ min: 1, max: 3 })
+  .map((number) => ['a', 'b'].map((sheet) => `019ab3c4-0000-7000-8000-0000000000${sheet}${number}`));
+const newMemberId = fc.integer({ min: 4, max: 6 });
+const LATHA = { name: 'Latha Menon', mobileIndia: '+91 94470 12345' };
 
 /** A command that may be refused: few records, so that many meet the same ones. */
 export const anyStep: fc.Arbitrary<Step> = fc.oneof(
@@ -179,17 +184,21 @@ export const anyStep: fc.Arbitrary<Step> = fc.oneof(
     const { id: _id, ...entry } = buildTransactionInput({ amount: given.amount, date: localDate('2026-04-01') });
     return importStep(given.batch, { kind: given.kind, records: [entry] }, { transactionIds: [given.id] });
   }),
-  fc
-    .record({ batch, id: fc.integer({ min: 4, max: 6 }), share: fc.integer({ min: 0, max: 9 }), dividend: paise })
-    .map((given) => {
-      const record = {
-        name: 'Latha Menon',
-        mobileIndia: '+91 94470 12345',
-        share: given.share,
-        dividend: given.dividend,
-      };
-      return importStep(given.batch, { kind: 'members', records: [record] }, { memberIds: [given.id] });
-    }),
+  fc.record({ batch, id: newMemberId, share: fc.integer({ min: 0, max: 9 }), dividend: paise }).map((given) => {
+    const record = { ...LATHA, share: given.share, dividend: given.dividend };
+    return importStep(given.batch, { kind: 'members', records: [record] }, { memberIds: [given.id] });
+  }),
+  // A book of a member and an entry about them.
+  fc.record({ ids: book, member: newMemberId, line, amount, share: fc.integer({ min: 0, max: 9 }) }).map((given) => {
+    const { id: _id, ...terms } = buildTransactionInput({ amount: given.amount, date: localDate('2026-04-01') });
+    const sheets = [
+      { id: given.ids[0], kind: 'members', records: [{ ...LATHA, share: given.share, dividend: 0 }] },
+      { id: given.ids[1], kind: 'entries', records: [{ ...terms, userId: { newMember: 0 } }] },
+    ];
+    const numbers = { memberIds: [given.member], transactionIds: [given.line], businessIds: [], fundIds: [] };
+    return { name: 'import.enterBook', input: { fileName: 'old.xlsx', sheets, ...numbers } };
+  }),
+  { weight: 3, arbitrary: stepOf('import.undoBook', { ids: book }) },
   { weight: 3, arbitrary: stepOf('import.undo', { id: batch }) },
   { weight: 4, arbitrary: stepOf('shares.buy', { id: tradeLine, memberId, shares, date: shareDay }) },
   { weight: 2, arbitrary: stepOf('shares.giveBack', { id: tradeLine, memberId, shares, date: shareDay }) },

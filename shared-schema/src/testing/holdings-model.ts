@@ -47,8 +47,12 @@ export class HoldingsModel {
         return this.#takeBack(`run ${id}`);
       case 'import.enter':
         return this.#admit(input as Imported);
+      case 'import.enterBook':
+        return this.#admitFromBook(input as ImportedBook);
       case 'import.undo':
         return this.#dismiss(String(id));
+      case 'import.undoBook':
+        return this.#dismiss((input as { ids: string[] }).ids[0]!);
       default:
     }
   }
@@ -63,6 +67,11 @@ export class HoldingsModel {
     const { share, dividend } = content.records[0]!;
     this.#holdings.set(memberId, { shares: share, dividend });
     this.#batches.set(id, memberId);
+  }
+
+  #admitFromBook({ sheets, memberIds }: ImportedBook): void {
+    const [members] = sheets;
+    this.#admit({ id: members.id, content: members, memberIds });
   }
 
   #dismiss(batch: string): void {
@@ -88,3 +97,4 @@ export class HoldingsModel {
 
 type Rate = { perShare: number } | { sum: number };
 type Imported = { id: string; content: { records: { share: number; dividend: number }[] }; memberIds?: number[] };
+type ImportedBook = { sheets: [Imported['content'] & { id: string }]; memberIds: number[] };
