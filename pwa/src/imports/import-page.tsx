@@ -12,7 +12,7 @@ import { EnteredBatches } from './entered-batches.tsx';
 import { kindAbout, kindName } from './kinds.ts';
 import { openFile, type Sheet } from './open-file.ts';
 import type { Cell } from './read-table.ts';
-import { templateFile, type TemplateFormat } from './template.ts';
+import { templateFile, type TemplateFormat, workedExample } from './template.ts';
 import './imports.css';
 
 /** Brings in old lists: what it is, a template, the sheet, and what came of it. */
@@ -96,6 +96,12 @@ function Template({ kind }: { kind: ImportKindName }) {
             onClick={() => void save(format)}
           />
         ))}
+        <Button
+          look="text"
+          icon={<Download aria-hidden />}
+          label={t('imports.workedExample')}
+          onClick={() => void workedExample(kind, t).then(shareFile)}
+        />
       </div>
     </section>
   );

@@ -1,5 +1,5 @@
 /** The sheet that a person fills in, in the language of the screen. */
-import { IMPORT_KINDS, type ImportKindName } from 'shared-schema/imports/import-batch';
+import type { ImportKindName } from 'shared-schema/imports/import-batch';
 import { linesAsCsv } from 'shared-schema/reports/csv';
 import type { Translate } from 'shared-schema/texts/translate';
 import { type Column, COLUMNS, headOf } from './columns.ts';
@@ -12,30 +12,18 @@ export async function templateFile(kind: ImportKindName, format: TemplateFormat,
   return new File([blob], `import-${kind}.${format}`, { type: blob.type });
 }
 
-/** Five rows of a made-up association, as `templateFile` has its columns. */
-export async function workedExampleOf(kind: ImportKindName, format: TemplateFormat, t: Translate): Promise<File> {
-  const rows = WORKED_EXAMPLE[kind];
-  const blob = format === 'csv' ? csvOf(kind, rows, t) : await xlsxOf([exampleSheet(kind, t)]);
-  return new File([blob], `example-${kind}.${format}`, { type: blob.type });
-}
-
-/** All kinds of the example as one workbook, a sheet for each. */
-export async function workedExample(t: Translate, nameOf: (kind: ImportKindName) => string): Promise<File> {
-  const blob = await xlsxOf(
-    IMPORT_KINDS.map((kind) => ({ ...exampleSheet(kind, t), sheet: nameOf(kind).slice(0, 31) })),
-  );
-  return new File([blob], 'example.xlsx', { type: blob.type });
+/** Five rows of a made-up association under the template's heads. */
+export async function workedExample(kind: ImportKindName, t: Translate): Promise<File> {
+  const blob = await xlsxOf([sheetOf(kind, WORKED_EXAMPLE[kind], t)]);
+  return new File([blob], `example-${kind}.xlsx`, { type: blob.type });
 }
 
 function csvTemplate(kind: ImportKindName, t: Translate): Blob {
-  return csvOf(kind, [templateRow(kind)], t);
-}
-
-function csvOf(kind: ImportKindName, rows: ExampleRow[], t: Translate): Blob {
   const columns = COLUMNS[kind];
+  const example = templateRow(kind);
   const lines = [
     columns.map((column) => headOf(column, t)),
-    ...rows.map((row) => columns.map((column) => exampleText(column, row[column.field], t))),
+    columns.map((column) => exampleText(column, example[column.field], t)),
   ];
   return new Blob([linesAsCsv(lines)], { type: 'text/csv;charset=utf-8' });
 }
@@ -64,10 +52,6 @@ function xlsxTemplate(kind: ImportKindName, t: Translate): Promise<Blob> {
 async function xlsxOf(sheets: object[]): Promise<Blob> {
   const { default: writeXlsxFile } = await import('write-excel-file/universal');
   return writeXlsxFile(sheets as never).toBlob();
-}
-
-function exampleSheet(kind: ImportKindName, t: Translate) {
-  return sheetOf(kind, WORKED_EXAMPLE[kind], t);
 }
 
 function sheetOf(kind: ImportKindName, rows: ExampleRow[], t: Translate) {

@@ -18,6 +18,7 @@ export const imports = {
   templateNote: 'It has the columns, an example and an explanation. Your own sheet will do, too.',
   templateXlsx: 'Template for Excel (XLSX)',
   templateCsv: 'Template as CSV',
+  workedExample: 'A worked example (XLSX)',
   fileTitle: '3. Choose the sheet',
   chooseFile: 'Choose file',
   otherFile: 'Choose another file',

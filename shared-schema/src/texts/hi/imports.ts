@@ -20,6 +20,7 @@ export const imports: Translation<typeof en> = {
   templateNote: 'इसमें कॉलम, एक उदाहरण और उनका मतलब है। आपकी अपनी शीट भी चलेगी।',
   templateXlsx: 'एक्सेल का नमूना (XLSX)',
   templateCsv: 'CSV नमूना',
+  workedExample: 'भरा हुआ उदाहरण (XLSX)',
   fileTitle: '3. शीट चुनें',
   chooseFile: 'फ़ाइल चुनें',
   otherFile: 'दूसरी फ़ाइल चुनें',

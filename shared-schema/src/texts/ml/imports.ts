@@ -20,6 +20,7 @@ export const imports: Translation<typeof en> = {
   templateNote: 'ഇതിൽ കോളങ്ങളും ഒരു ഉദാഹരണവും വിശദീകരണവുമുണ്ട്. നിങ്ങളുടെ സ്വന്തം ഷീറ്റും മതി.',
   templateXlsx: 'എക്സൽ മാതൃക (XLSX)',
   templateCsv: 'CSV മാതൃക',
+  workedExample: 'പൂരിപ്പിച്ച ഉദാഹരണം (XLSX)',
   fileTitle: '3. ഷീറ്റ് തിരഞ്ഞെടുക്കുക',
   chooseFile: 'ഫയൽ തിരഞ്ഞെടുക്കുക',
   otherFile: 'മറ്റൊരു ഫയൽ തിരഞ്ഞെടുക്കുക',
