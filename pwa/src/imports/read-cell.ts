@@ -1,4 +1,5 @@
 /** A cell as the value of a record's field. What cannot be read is a fault, with the key of a text. */
+import type { MemberId } from 'shared-schema/ids';
 import { isLocalDate } from 'shared-schema/local-date';
 import { parseRupees } from 'shared-schema/money';
 import { parsePercent } from 'shared-schema/percent';
@@ -8,7 +9,13 @@ import type { Column } from './columns.ts';
 import { comparable } from './match-columns.ts';
 import { type Cell, isEmpty } from './read-table.ts';
 
-export type Read = { value: unknown } | { fault: string };
+export type Read =
+  | { value: unknown }
+  | {
+      fault: string;
+      /** The members that may be meant. */
+      candidates?: MemberId[];
+    };
 
 /** The records that a cell may name. */
 export type Names = {

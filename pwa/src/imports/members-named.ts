@@ -1,0 +1,58 @@
+/** Which members a cell may mean. */
+import { plainEmail } from 'shared-schema/members/email-address';
+import { wordsOf } from 'shared-schema/members/likely-doubles';
+import type { Member } from 'shared-schema/members/member';
+import { isSamePhone, phoneDigits, phoneEnding, phonesOf } from 'shared-schema/members/phone-number';
+import { soundFit, soundsOf } from 'shared-schema/name-sounds';
+
+export type MembersNamed = {
+  /** One, if it is clear who is meant; several to choose from; or none. */
+  members: Member[];
+  /** `sound` is a name in letters of another script, which may be another person's. */
+  by: 'number' | 'email' | 'phone' | 'name' | 'sound';
+};
+
+/** Looks among `members` by number, e-mail address, all digits of a phone number, or name. */
+export function membersNamedIn(members: readonly Member[]): (typed: string) => MembersNamed {
+  const byNumber = Map.groupBy(members, ({ id }) => Number(id));
+  const byEmail = Map.groupBy(members, ({ email }) => email ?? '');
+  const byName = Map.groupBy(members, ({ name }) => wordsOf(name));
+  const byEnding = Map.groupBy(
+    members.flatMap((member) => phonesOf(member).map((phone) => ({ member, phone }))),
+    ({ phone }) => endingOf(phone),
+  );
+  const ofPhone = (typed: string) =>
+    (byEnding.get(endingOf(typed)) ?? []).flatMap(({ member, phone }) => (isSamePhone(phone, typed) ? [member] : []));
+  const bySound = rememberedSounds(members);
+  return (typed) => {
+    const number = /^#?(\d{1,7})$/.exec(typed)?.[1];
+    if (number) return { members: byNumber.get(Number(number)) ?? [], by: 'number' };
+    if (typed.includes('@')) return { members: byEmail.get(plainEmail(typed)) ?? [], by: 'email' };
+    // Some write two numbers of one person.
+    const phones = typed.split(/[/,;]/).filter((each) => endingOf(each));
+    if (phones.length > 0) return { members: [...new Set(phones.flatMap(ofPhone))], by: 'phone' };
+    const named = byName.get(wordsOf(typed));
+    return named ? { members: named, by: 'name' } : { members: bySound(typed), by: 'sound' };
+  };
+}
+
+function endingOf(phone: string): string | undefined {
+  const digits = phoneDigits(phone);
+  return digits && phoneEnding(digits);
+}
+
+/** Members whose name, in another script, has as many words that sound alike. A sheet names the same people again and again. */
+function rememberedSounds(members: readonly Member[]): (typed: string) => Member[] {
+  const sounds = members.map((member) => ({ member, name: soundsOf(member.name) }));
+  const found = new Map<string, Member[]>();
+  return (typed) => {
+    const known = found.get(typed);
+    if (known) return known;
+    const words = soundsOf(typed);
+    const alike = sounds.flatMap(({ member, name }) =>
+      words.length > 0 && name.length === words.length && soundFit(name, words) === 1 ? [member] : [],
+    );
+    found.set(typed, alike);
+    return alike;
+  };
+}
