@@ -32,24 +32,36 @@ export function findTable({ rows }: Sheet, known: Set<string>, headRow?: number)
 type Row = Omit<TableRow, 'kind'>;
 
 function withKinds(rows: Row[], heads: string[]): TableRow[] {
-  const balances = rows.filter(({ cells }) => leadingWords(cells).some(saysBalance)).length;
+  const words = rows.map(({ cells }) => leadingWords(cells));
+  const balances = words.filter((each) => each.some(saysBalance)).length;
   // Where most rows say so, that is what they record; but few records may stand between an opening and a closing balance.
   const balancesAreSums = balances * 2 <= rows.length || (balances === 2 && rows.length > 2);
   const usual = usualWidth(rows);
-  const named = new Set(placesOfWords(rows));
-  return rows.map((row, index) => {
-    const kind = kindOf(row, { heads, usual, balancesAreSums });
-    const onlyFigures = kind !== 'total' && named.size > 0 && hasOnlyFigures(row.cells, named);
-    const unnamed = onlyFigures && isAtFoot(rows.slice(index + 1), named);
-    return { ...row, kind: unnamed ? 'total' : kind };
-  });
+  const kinds = rows.map((row, index) => kindOf(row, words[index]!, { heads, usual, balancesAreSums }));
+  for (const index of totalsWithoutWords(rows, kinds)) kinds[index] = 'total';
+  return rows.map((row, index) => ({ ...row, kind: kinds[index]! }));
 }
+
+/** At the foot: figures alone, where the records have words, too. */
+function totalsWithoutWords(rows: Row[], kinds: TableRow['kind'][]): number[] {
+  const named = new Set(placesOfWords(rows.slice(0, LOOKED_AT)));
+  const found = [];
+  for (let index = rows.length - 1; index > 0 && named.size > 0; index--) {
+    const { cells } = rows[index]!;
+    if (hasOnlyFigures(cells, named)) found.push(index);
+    else if (kinds[index] === 'record' && ownCells(cells).length > 1) break;
+  }
+  return found;
+}
+
+/** So many rows tell which columns hold words. */
+const LOOKED_AT = 200;
 
 function kindOf(
   { cells }: Row,
+  words: string[],
   { heads, usual, balancesAreSums }: { heads: string[]; usual: number; balancesAreSums: boolean },
 ): TableRow['kind'] {
-  const words = leadingWords(cells);
   if (words.some(saysTotal) || (balancesAreSums && words.some(saysBalance))) return 'total';
   if (isHeadAgain(cells, heads)) return 'note';
   const filled = ownCells(cells).length;
@@ -62,11 +74,18 @@ function kindOf(
   return (alone && !isJoined) || joinedAcross ? 'note' : 'record';
 }
 
-/** What may say that the row is a total: the words before the first figure, or the only ones in it. */
+/** What may say that the row is a total: its first words. */
 function leadingWords(cells: Cell[]): string[] {
-  const words = ownCells(cells).filter((cell) => cell.number === undefined && !cell.date && !isAmount(cell));
-  return words.slice(0, 3).map(({ text }) => text);
+  const words: string[] = [];
+  for (const cell of cells) {
+    if (isEmptyCell(cell) || cell!.repeated || cell!.number !== undefined || cell!.date || isAmount(cell!)) continue;
+    words.push(cell!.text);
+    if (words.length === MOST_LEADING) break;
+  }
+  return words;
 }
+
+const MOST_LEADING = 3;
 
 function isAmount({ text }: NonNullable<Cell>): boolean {
   return /\d/.test(plainCharacters(text)) && isFigure(amountParts(text).figure);
@@ -105,9 +124,4 @@ function hasOnlyFigures(cells: Cell[], named: Set<number>): boolean {
     own.length > 0 &&
     own.every(({ cell, column }) => !named.has(column) && !cell.date && (cell.number !== undefined || isAmount(cell)))
   );
-}
-
-/** Nothing but figures and notes stands below. */
-function isAtFoot(below: Row[], named: Set<number>): boolean {
-  return below.every(({ cells }) => ownCells(cells).length === 1 || hasOnlyFigures(cells, named));
 }
