@@ -86,7 +86,20 @@ function numberCell(cell: CellObject, value: number, date1904: boolean): FilledC
   return { text: text || String(value), number };
 }
 
+/** A sheet has the same days again and again. */
+const known = new Map<string, LocalDate | undefined>();
+const MOST_KNOWN = 10_000;
+
 function dateOf(value: number, date1904: boolean): LocalDate | undefined {
+  const key = `${Math.floor(value)} ${date1904}`;
+  if (known.has(key)) return known.get(key);
+  if (known.size >= MOST_KNOWN) known.clear();
+  const date = calendarDate(Math.floor(value), date1904);
+  known.set(key, date);
+  return date;
+}
+
+function calendarDate(value: number, date1904: boolean): LocalDate | undefined {
   const parts = SSF.parse_date_code(value, { date1904 }) as { y: number; m: number; d: number } | null;
   if (!parts || value < 1) return undefined;
   const iso = [String(parts.y), ...[parts.m, parts.d].map((part) => String(part).padStart(2, '0'))].join('-');
