@@ -18,6 +18,8 @@ export class NetworkProxy {
   #released = false;
   #held: { path: string; part: number } | undefined;
   #holdsFiles = false;
+  #holdsAnswers = false;
+  #changesAsked = 0;
   readonly #requests = new Map<string, number>();
   #letGo: (() => void)[] = [];
 
@@ -68,9 +70,19 @@ export class NetworkProxy {
     this.#holdsFiles = true;
   }
 
+  /** The server handles what it is asked, and its answers wait until they are let go, as on a very slow connection. */
+  holdAnswers(): void {
+    this.#holdsAnswers = true;
+  }
+
   /** How many requests there were to this path. */
   requestsTo(path: string): number {
     return this.#requests.get(path) ?? 0;
+  }
+
+  /** How many requests there were that change something, but for syncing. */
+  get changesAsked(): number {
+    return this.#changesAsked;
   }
 
   /** How many replies or files are held. */
@@ -81,6 +93,7 @@ export class NetworkProxy {
   letGo(): void {
     this.#held = undefined;
     this.#holdsFiles = false;
+    this.#holdsAnswers = false;
     for (const go of this.#letGo.splice(0)) go();
   }
 
@@ -104,6 +117,7 @@ export class NetworkProxy {
     const { hostname, port } = this.#target;
     const { url = '/', method, headers } = incoming;
     this.#requests.set(url, this.requestsTo(url) + 1);
+    if (method !== 'GET' && !url.startsWith('/api/sync/')) this.#changesAsked++;
     if (this.#released && url === WORKER) return void this.#answerNextWorker(outgoing);
     if (this.#holdsFiles && url.startsWith('/assets/') && headers['sec-fetch-dest'] === 'empty') {
       return void this.#letGo.push(() => this.#forward(incoming, outgoing));
@@ -114,13 +128,21 @@ export class NetworkProxy {
         reply.on('end', () => incoming.socket.destroy());
         return;
       }
+      if (this.#holdsAnswers && url.startsWith('/api/')) {
+        return void this.#letGo.push(() => this.#answer(reply, outgoing));
+      }
+      if (method !== 'POST' || url !== this.#held?.path) return void this.#answer(reply, outgoing);
       outgoing.writeHead(reply.statusCode ?? 502, reply.headers);
-      if (method === 'POST' && url === this.#held?.path) void this.#hold(reply, outgoing, this.#held.part);
-      else reply.pipe(outgoing);
+      void this.#hold(reply, outgoing, this.#held.part);
     });
     onward.on('error', () => incoming.socket.destroy());
     outgoing.on('close', () => onward.destroy());
     incoming.pipe(onward);
+  }
+
+  #answer(reply: IncomingMessage, outgoing: ServerResponse): void {
+    outgoing.writeHead(reply.statusCode ?? 502, reply.headers);
+    reply.pipe(outgoing);
   }
 
   async #hold(reply: IncomingMessage, outgoing: ServerResponse, part: number): Promise<void> {

@@ -21,12 +21,14 @@ export const COLLECT = {
   settle: t('collect.settle'),
   sum: t('collect.sum'),
   take: (amount: string) => t('collect.take', { amount }),
+  takeAny: pattern('collect.take'),
   upi: 'UPI',
   useForNext: t('collect.useForNext'),
   waived: t('collect.waived'),
   waivedBecause: (sum: string, reason: string) => t('collect.waivedBecause', { sum, reason }),
   waivedTooMuch: (most: string) => t('collect.waivedTooMuch', { most }),
   writeOff: t('collect.writeOff'),
+  writeOffVerb: pattern('collect.writeOffVerb'),
 } as const;
 
 /** Reminders of what is due. */

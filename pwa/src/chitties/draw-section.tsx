@@ -1,6 +1,7 @@
-import { type Ref, useEffect, useRef, useState } from 'react';
+import { type Ref, useEffect, useRef } from 'react';
 import { type Draw, nextDrawMonth } from 'shared-schema/chitties/chitty-fund';
 import { openCommitment } from 'shared-schema/chitties/lot-commitment';
+import { useDraft } from '../forms/use-draft.ts';
 import { t } from '../language/texts.ts';
 import { Notice } from '../ui/message.tsx';
 import { Button } from '../ui/button.tsx';
@@ -54,7 +55,8 @@ type NextDrawProps = Omit<Props, 'open'> & { month: number; heading: Ref<HTMLHea
 function NextDraw({ month, heading, onClose, onHeld, ...view }: NextDrawProps) {
   const open = openCommitment(view.fund);
   const ended = view.fund.commitments.filter((each) => each.month === month && each !== open);
-  const [method, setMethod] = useState<Draw['method']>(open ? 'LOT' : 'AUCTION');
+  const { draft, set } = useDraft<Pick<Draw, 'method'>>({ method: open ? 'LOT' : 'AUCTION' }, `draw ${month}`);
+  const { method } = draft;
   return (
     <section className="next-draw" aria-labelledby="next-draw">
       <div className="section-head">
@@ -65,7 +67,7 @@ function NextDraw({ month, heading, onClose, onHeld, ...view }: NextDrawProps) {
       </div>
       <div className="sheet padded">
         <Commitments names={view.names} commitments={ended} />
-        <MethodChoice value={method} onChange={setMethod} />
+        <MethodChoice value={method} onChange={(chosen) => set('method', chosen)} />
         {open && method !== 'LOT' && <Notice tone="plain">{t('chitties.cancelsLot')}</Notice>}
         {method === 'LOT' ? (
           <LotForm {...view} month={month} />

@@ -1,0 +1,68 @@
+/** What a task of the walk is, what stands in the books before it, and what tasks have in common. */
+import { expect, type Locator, type Page } from '@playwright/test';
+import { addMonths } from 'shared-schema/local-date';
+import { addBusiness, seedThomas, today } from '../collect-actions.ts';
+import { signInToRest } from '../rest-client.ts';
+import type { Association } from '../test-server.ts';
+
+export type Task = {
+  /** What a person would say they do. */
+  name: string;
+  path: (given: Given) => string;
+  /** Opens the dialog that `form` is then; without it the form is the screen. */
+  open?: (page: Page) => Promise<unknown>;
+  fill?: (form: Locator, page: Page) => Promise<unknown>;
+  /** A field that was filled, and what it holds, `true` if it is ticked: it comes back when the app is opened anew. */
+  typed?: [field: (form: Locator) => Locator, value: string | true];
+  send: (form: Locator, page: Page) => Promise<unknown>;
+  /** Resolves once the screen shows that it is done. */
+  done: (page: Page) => Promise<unknown>;
+  /** Who proved some time ago who they are is asked again. */
+  asksForProof?: true;
+  /** Without a network it says so, and nothing is lost. */
+  needsServer?: true;
+  /** How many requests that takes, if not one. */
+  requests?: number;
+};
+
+/** What `seedTasks` has entered. */
+export type Given = Association & {
+  entry: number;
+  spare: number;
+  invited: number;
+  fund: number;
+  /** Businesses of which nothing is paid, to end in one way or another. */
+  early: number;
+  lost: number;
+  receipt: string;
+};
+
+export const SPARE = 'Omana Kurian';
+export const INVITED = 'Devika Raj';
+
+/** Money in the ledger, Thomas who owes and holds shares, and two members of whom nothing is open. */
+export async function seedTasks(association: Association): Promise<Given> {
+  const { url, accounts } = association;
+  const { fund } = await seedThomas(association);
+  const terms = { boughtOn: addMonths(today(), -2), interest: 1, price: 12_000, advance: 0 };
+  const early = await addBusiness(association, terms);
+  const lost = await addBusiness(association, terms);
+  const rest = await signInToRest(url, accounts.superAdmin);
+  const enter = (amount: number, description: string) =>
+    rest('POST', '/transactions/new', { amount, userId: accounts.user.id, type: 'CREDIT', metadata: { description } });
+  await enter(900_000, 'Opening balance');
+  const { id: entry } = await enter(1500, 'Three shares');
+  await rest('PUT', `/users/${accounts.user.id}/financials`, { share: 7, incentive: 0, dividend: 0 });
+  const add = (name: string, mobileIndia: string) => rest('POST', '/users/add', { name, mobileIndia });
+  const { id: spare } = await add(SPARE, '+91 98950 11111');
+  const { id: invited } = await add(INVITED, '+91 98950 22222');
+  const collection = { payer: { businessId: early }, receivedOn: today(), method: 'CASH', amount: 100 };
+  const { number: receipt } = await rest<{ number: string }>('POST', '/collections', collection);
+  return { ...association, entry, spare, invited, fund, early, lost, receipt };
+}
+
+export const press = (name: string | RegExp) => (form: Locator) =>
+  form.getByRole('button', { name, exact: typeof name === 'string' }).click();
+export const field = (label: string) => (form: Locator) => form.getByLabel(label, { exact: true });
+export const closed = (page: Page) => expect(page.getByRole('dialog')).toHaveCount(0);
+export const at = (address: RegExp) => (page: Page) => expect(page).toHaveURL(address);
