@@ -58,7 +58,9 @@ function isName(cell: NonNullable<Cell>): boolean {
 function isGroupLine(above: Cell[] | undefined, heads: Cell[] | undefined): boolean {
   if (!above || !heads || !ownCells(above).every(isName)) return false;
   const joinedDown = heads.some((cell, column) => cell?.repeated && cell.text === above[column]?.text);
-  const joinedAcross = ownCells(above).length > 1 && above.some((cell) => cell?.repeated);
+  const spans = [...Map.groupBy(above.filter(Boolean), (cell) => cell!.text).values()].map((span) => span.length);
+  // A title reaches over more than half of the table.
+  const joinedAcross = spans.length > 1 && Math.max(...spans) > 1 && Math.max(...spans) <= heads.length / 2;
   return joinedDown || joinedAcross;
 }
 

@@ -3,7 +3,7 @@ import { amountParts } from './amount-parts.ts';
 import { findHeads, headsOf, ownCells } from './find-heads.ts';
 import { isFigure } from './numeral.ts';
 import { comparableText, isEmptyCell, plainCharacters } from './plain-cell.ts';
-import { saysBalance, saysTotal } from './total-words.ts';
+import { saysBalance, saysOnlyTotal, saysTotal } from './total-words.ts';
 import type { Cell, Sheet, Table, TableRow } from './workbook.ts';
 
 /**
@@ -62,9 +62,11 @@ function kindOf(
   words: string[],
   { heads, usual, balancesAreSums }: { heads: string[]; usual: number; balancesAreSums: boolean },
 ): TableRow['kind'] {
-  if (words.some(saysTotal) || (balancesAreSums && words.some(saysBalance))) return 'total';
-  if (isHeadAgain(cells, heads)) return 'note';
   const filled = ownCells(cells).length;
+  // A row that is filled like a record is one, unless it says nothing else.
+  const isTotal = words.some(filled < usual ? saysTotal : saysOnlyTotal);
+  if (isTotal || (balancesAreSums && words.some(saysBalance))) return 'total';
+  if (isHeadAgain(cells, heads)) return 'note';
   // A line of stars or dashes.
   if (!cells.some((cell) => cell && /[\p{L}\p{N}]/u.test(cell.text))) return 'note';
   // A joined cell counts for its rows, though they do not hold it themselves.

@@ -1,3 +1,4 @@
+import { CFB } from '@e965/xlsx';
 import { expect, test } from 'vitest';
 import { ENCODINGS } from './encodings.ts';
 import { readWorkbook } from './read-workbook.ts';
@@ -101,6 +102,14 @@ test('what is no spreadsheet, locked or too large is refused', () => {
     refused: 'notASpreadsheet',
   });
   expect(readWorkbook(new Uint8Array(30e6 + 1), 'a.csv')).toEqual({ refused: 'tooLarge' });
+});
+
+test('a workbook with a password is locked', () => {
+  const archive = CFB.utils.cfb_new() as object;
+  CFB.utils.cfb_add(archive, '/EncryptionInfo', Uint8Array.from([4, 0, 4, 0, 0x40, 0, 0, 0]));
+  CFB.utils.cfb_add(archive, '/EncryptedPackage', new Uint8Array(64));
+  const bytes = new Uint8Array(CFB.write(archive, { type: 'array' }) as ArrayBuffer);
+  expect(readWorkbook(bytes, 'locked.xlsx')).toEqual({ refused: 'locked' });
 });
 
 test('an archive that unpacks to more than a phone holds is refused before it is unpacked', () => {

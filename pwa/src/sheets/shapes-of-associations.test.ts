@@ -8,6 +8,32 @@ const E = '!empty';
 
 const SHAPES: Shape[] = [
   {
+    name: 'entries for a total, a balance and yoga',
+    source: [
+      'Date,Description,Amount',
+      '25/04/2026,Total for the hall,500',
+      '26/04/2026,ബാക്കി തുക നൽകി,200',
+      '27/04/2026,योग क्लास,300',
+      ',Total for April,1000',
+    ],
+    headRow: 1,
+    kinds: 'RRRT',
+  },
+  {
+    name: 'a title over most of the columns right above the heads',
+    source: {
+      rows: [
+        ['WELFARE ASSOCIATION', null, null, 'Kochi'],
+        ['Date', 'Name', 'Amount', 'Paid'],
+        [day('2026-04-05'), 'Leela', 500, 500],
+      ],
+      merges: ['A1:C1'],
+    },
+    headRow: 2,
+    heads: ['Date', 'Name', 'Amount', 'Paid'],
+    kinds: 'R',
+  },
+  {
     name: 'a register of members with its title in joined cells and a total',
     source: {
       rows: [

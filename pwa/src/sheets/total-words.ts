@@ -6,7 +6,9 @@ const TOTAL = [
   /^(.*\s)?(grand|sub)[\s-]?total[\s:.]*$/,
   /^\S+(\s\S+)?\s+total[\s:.]*$/,
   /^sum(\s*[:=].*)?$/,
-  /^(ആകെ|മൊത്തം|ആകെത്തുക|മൊത്തത്തുക|ആകത്തുക|उप योग|कुल|योग|महायोग|कुलयोग|जोड़|टोटल|ടോട്ടൽ|ആകെമൊത്തം)(\s.*|[:=.-].*)?$/,
+  /^(ആകെ|മൊത്തം|ആകെത്തുക|മൊത്തത്തുക|ആകത്തുക|ആകെമൊത്തം|ടോട്ടൽ|कुल)(\s.*|[:=.-].*)?$/,
+  // These words have other meanings, too, such as yoga.
+  /^(उप योग|योग|महायोग|कुलयोग|जोड़|टोटल)(\s*[:=.-].*|\s+राशि)?$/,
 ].map((pattern) => new RegExp(plainPattern(pattern)));
 
 const BALANCE = [
@@ -15,7 +17,8 @@ const BALANCE = [
   /^(to|by)?\s*bal(ance)?\.?\s*([bc]\s*\/?\s*[df]|brought|carried)\b.*$/,
   /^(to|by)?\s*(balance|amount|total)?\s*(brought|carried)\s+(forward|over|down)\b.*$/,
   /^[bc]\s*\/\s*[df]\.?$/,
-  /^(നീക്കിയിരിപ്പ്|മുന്നിരിപ്പ്|മുൻനീക്കിയിരിപ്പ്|മുൻ ബാക്കി|ബാക്കി|शेष|अंतिम शेष|प्रारंभिक शेष|प्रारम्भिक शेष|पिछला शेष|रोकड़ शेष)(\s.*|[:=.-].*)?$/,
+  /^(നീക്കിയിരിപ്പ്|മുന്നിരിപ്പ്|മുൻനീക്കിയിരിപ്പ്|മുൻ ബാക്കി|अंतिम शेष|प्रारंभिक शेष|प्रारम्भिक शेष|पिछला शेष|रोकड़ शेष)(\s.*|[:=.-].*)?$/,
+  /^(ബാക്കി|शेष)[\s:=.-]*$/,
 ].map((pattern) => new RegExp(plainPattern(pattern)));
 
 /** What is longer tells a story. */
@@ -29,6 +32,16 @@ export function saysTotal(text: string): boolean {
   if (text.length > LONGEST || !MAY_SUM.test(text)) return false;
   const plain = withoutQuotes(text);
   return TOTAL.some((pattern) => pattern.test(plain));
+}
+
+/** Nothing but the word: `Total for the hall` may be what an entry was for. */
+export function saysOnlyTotal(text: string): boolean {
+  return (
+    saysTotal(text) &&
+    withoutQuotes(text)
+      .split(/[\s:=.-]+/)
+      .filter(Boolean).length <= 2
+  );
 }
 
 /** `Opening balance`, `Balance c/d`, `carried forward`. In a sheet of opening balances every row may say so. */
