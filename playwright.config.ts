@@ -10,6 +10,11 @@ const WALKS = [
   '**/accessibility.spec.ts',
 ];
 
+const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
+
+/** The longest test. */
+const TASKS = '**/tasks.spec.ts';
+
 /** The walks meet screens of a phone without a network. */
 const KEEPING_THE_APP = { serviceWorkers: 'allow' } as const;
 
@@ -54,7 +59,8 @@ export default defineConfig({
     },
   },
   projects: [
-    // First, because its longest tests would otherwise keep one worker busy when the other has nothing left to do.
+    // First the longest, which would otherwise keep one worker busy when the others have nothing left to do.
+    { name: 'tasks', testMatch: TASKS, use: PHONE },
     {
       name: 'desktop',
       testIgnore: WALKS,
@@ -63,9 +69,9 @@ export default defineConfig({
     },
     {
       name: 'phone',
-      testIgnore: WALKS,
+      testIgnore: [...WALKS, TASKS],
       grepInvert: /@desktop/,
-      use: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true },
+      use: PHONE,
     },
     { name: 'accessibility', use: KEEPING_THE_APP, testMatch: '**/accessibility.spec.ts' },
     { name: 'screenshots', use: KEEPING_THE_APP, testMatch: '**/screenshots.spec.ts' },

@@ -27,7 +27,7 @@ export const parts: Part[] = [
   {
     name: 'browser',
     needsBrowser: true,
-    commands: () => [['playwright', 'test', '--project', 'phone', '--project', 'desktop', '--reporter', 'list,json']],
+    commands: () => [['playwright', 'test', '--project', 'tasks', 'desktop', 'phone', '--reporter', 'list,json']],
     count: countOfPlaywright,
   },
 ];
