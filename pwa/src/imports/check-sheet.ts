@@ -13,12 +13,17 @@ import { issueText } from 'shared-schema/texts/issue-text';
 import { refusalText } from 'shared-schema/texts/refusal-text';
 import type { Translator } from 'shared-schema/texts/translate';
 import * as v from 'valibot';
-import { type Column, COLUMNS } from './columns.ts';
+import type { Transaction } from 'shared-schema/ledgers/transaction';
+import type { Column } from './columns.ts';
 import { findDoubles, type Double } from './find-doubles.ts';
+import { rowsInBooks } from './rows-in-books.ts';
+import { settleDirection } from './direction.ts';
 import { groupTickets } from './group-tickets.ts';
 import { namesIn } from './known-names.ts';
 import type { Matching } from './match-columns.ts';
-import { type Names, readCell, textOf } from './read-cell.ts';
+import { type Names, readCell, textOf, wordKey, type Words } from './read-cell.ts';
+import { columnsOf, hasDirection } from './sheet-columns.ts';
+import { compareTotals, isTotal, type TotalOff } from './totals.ts';
 import { type Cell, isEmpty } from './read-table.ts';
 
 /** Something wrong with a row; `column` is a column's name, where it is about one. */
@@ -29,25 +34,57 @@ export type SheetRow = {
   /** As the spreadsheet numbers it. */
   row: number;
   values: Record<string, unknown>;
-  faults: { field: string; message: string }[];
+  /** `word` is what the cell says, where it stands for one of a few values. */
+  faults: { field: string; message: string; word?: string }[];
+  /** The values as they were read, before `values` was given the row's direction. */
+  amounts?: Record<string, unknown>;
+  out?: CheckedRow['out'];
 };
 
 /** A record, and the rows that it comes from: `rowOf` finds the one that a path in it is about. */
 export type Draft = { record: Record<string, unknown>; rows: SheetRow[]; rowOf: (path: string) => SheetRow };
 
+/** A row as it is shown. */
+export type CheckedRow = {
+  row: number;
+  /** What tells it apart at a glance. */
+  title: string;
+  /** Why it is not entered, if it is not: a total of the sheet, an entry that the books have, or a person's choice. */
+  out: 'total' | 'inBooks' | 'byHand' | undefined;
+  values: Record<string, unknown>;
+  faults: Fault[];
+};
+
+/** A word of a column that stands for one of a few values, and nobody has said for which. */
+export type UnknownWord = { column: Column; word: string; rows: number };
+
 export type Checked = {
   kind: ImportKindName;
   /** What is sent, once there are no faults. */
   records: object[];
-  /** The rows that are not empty, and what tells them apart at a glance. */
-  rows: { row: number; title: string; faults: Fault[] }[];
+  /** The rows that are not empty. */
+  rows: CheckedRow[];
   faults: Fault[];
   doubles: Double[];
+  words: UnknownWord[];
+  totals: TotalOff[];
 };
+
+/** What a person said of the sheet. */
+export type Answers = {
+  words: Words;
+  leftOut: ReadonlySet<number>;
+  /** Rows that stand in the books already are entered a second time. */
+  againInBooks: boolean;
+};
+
+export const NO_ANSWERS: Answers = { words: {}, leftOut: new Set(), againInBooks: false };
 
 export type CheckedWith = {
   members: Member[];
   projects: Project[];
+  /** The lines of the ledgers, where rows may stand among them already. */
+  lines?: Transaction[];
   context: Context;
   translators: Translator[];
   /** That of the screen. */
@@ -62,37 +99,70 @@ export async function checkSheet(
   [, ...table]: Cell[][],
   matching: Matching,
   given: CheckedWith,
+  answers: Answers = NO_ANSWERS,
 ): Promise<Checked> {
   const { translator } = given;
-  const columns = COLUMNS[kind].filter(({ field }) => field in matching);
-  const names = namesIn(given, given.translators);
+  const columns = columnsOf(kind, matching);
+  const names = namesIn(given, given.translators, answers.words);
   const pause = inTurns();
 
   const rows: SheetRow[] = [];
   for (const [index, cells] of table.entries()) {
     await pause();
     if (cells.every(isEmpty) || isExample(cells, columns, matching, names)) continue;
-    rows.push(readRow(index + 2, cells, COLUMNS[kind], matching, names));
+    const row = readRow(index + 2, cells, columns, matching, names);
+    if (isTotal(cells)) row.out = 'total';
+    else if (hasDirection(kind)) settleDirection(row, matching);
+    rows.push(row);
   }
-  const drafts = kind === 'chitties' ? groupTickets(rows) : rows.map((row) => oneRow(kind, row, given));
+  const totals = compareTotals(rows, columns);
+  const records = rows.filter(({ out }) => out !== 'total');
+  if (!answers.againInBooks) {
+    const whole = records.map((row) => oneRow(kind, row, given));
+    for (const row of rowsInBooks(kind, whole, given)) row.out = 'inBooks';
+  }
+  for (const row of records) if (answers.leftOut.has(row.row)) row.out = 'byHand';
+  const kept = rows.filter(({ out }) => out === undefined);
+  const drafts = kind === 'chitties' ? groupTickets(kept) : kept.map((row) => oneRow(kind, row, given));
 
   const known = knownRows(given);
   const faults = new Map<number, Fault[]>();
   const blame = (row: SheetRow, field: string | undefined, reason: string) => {
-    const column = COLUMNS[kind].find((each) => each.field === field);
+    const column = columns.find((each) => each.field === field);
     const fault = { row: row.row, column: column && translator.t(column.label), reason };
     faults.set(row.row, [...(faults.get(row.row) ?? []), fault]);
   };
-  const records: object[] = [];
+  const sent: object[] = [];
   for (const draft of drafts) {
     await pause();
     const record = checkDraft(kind, draft, known, given, blame);
-    if (record) records.push(record);
+    if (record) sent.push(record);
   }
-  if (kind === 'members') checkEmails(rows, given, blame);
-  const doubles = kind === 'members' ? findDoubles(rows, given.members) : [];
-  const summary = rows.map((row) => ({ row: row.row, title: titleOf(kind, row), faults: faults.get(row.row) ?? [] }));
-  return { kind, records, rows: summary, faults: summary.flatMap((row) => row.faults), doubles };
+  if (kind === 'members') checkEmails(kept, given, blame);
+  const doubles = kind === 'members' ? findDoubles(kept, given.members) : [];
+  const shown = rows.map((row) => ({
+    row: row.row,
+    title: titleOf(kind, row),
+    out: row.out,
+    values: row.values,
+    faults: faults.get(row.row) ?? [],
+  }));
+  const words = unknownWords(kept, columns);
+  return { kind, records: sent, rows: shown, faults: shown.flatMap((row) => row.faults), doubles, words, totals };
+}
+
+/** Each once, in the order of the sheet. */
+function unknownWords(rows: SheetRow[], columns: Column[]): UnknownWord[] {
+  const found = new Map<string, UnknownWord>();
+  for (const { faults } of rows) {
+    for (const { field, word } of faults) {
+      const column = columns.find((each) => each.field === field);
+      if (word === undefined || !column) continue;
+      const key = wordKey(field, word);
+      found.set(key, { column, word: found.get(key)?.word ?? word, rows: (found.get(key)?.rows ?? 0) + 1 });
+    }
+  }
+  return [...found.values()];
 }
 
 type Blame = (row: SheetRow, field: string | undefined, reason: string) => void;
@@ -113,7 +183,7 @@ function checkDraft(
   const unread = new Set<string>();
   for (const row of rows) {
     for (const { field, message } of row.faults) {
-      unread.add(field);
+      unread.add(field === 'received' || field === 'paid' ? 'amount' : field);
       tell(row, field, issueText(translator, message));
     }
   }
@@ -148,21 +218,36 @@ function fieldIn(path: string): string {
 }
 
 function readRow(row: number, cells: Cell[], columns: Column[], matching: Matching, names: Names): SheetRow {
-  const read: SheetRow = { row, values: {}, faults: [] };
+  const read: SheetRow = { row, values: {}, amounts: {}, faults: [] };
   for (const column of columns) {
-    const place = matching[column.field];
-    const result = readCell(place === undefined ? null : cells[place], column, names);
-    if ('fault' in result) read.faults.push({ field: column.field, message: result.fault });
-    else if (result.value !== undefined) read.values[column.field] = result.value;
+    const { field, type } = column;
+    const place = matching[field];
+    if (typeof place === 'string') {
+      read.values[field] = place;
+      continue;
+    }
+    const cell = place === undefined ? null : cells[place];
+    const result = readCell(cell, column, names);
+    if ('value' in result) {
+      if (result.value !== undefined) read.values[field] = result.value;
+    } else {
+      const isWord = (type === 'choice' || type === 'project') && !isEmpty(cell);
+      read.faults.push({ field, message: result.fault, ...(isWord && { word: textOf(cell!) }) });
+    }
   }
+  read.amounts = read.values;
   return read;
 }
 
 /** The template's own row, if it was left in. */
 function isExample(cells: Cell[], columns: Column[], matching: Matching, { translators }: Names): boolean {
-  const filled = columns.filter(({ field }) => !isEmpty(cells[matching[field]!]));
+  const cellOf = ({ field }: Column) => {
+    const place = matching[field];
+    return typeof place === 'number' ? cells[place] : null;
+  };
+  const filled = columns.filter((column) => !isEmpty(cellOf(column)));
   const same = filled.filter((column) => {
-    const written = textOf(cells[matching[column.field]!]!);
+    const written = textOf(cellOf(column)!);
     const names = column.choices?.find(({ value }) => value === column.example);
     const [year, month, day] = String(column.example).split('-');
     return [String(column.example), `${day}/${month}/${year}`, ...translators.map(({ t }) => names?.name(t))].includes(
@@ -200,8 +285,8 @@ function titleOf(kind: ImportKindName, { values }: SheetRow): string {
     members: [values.name],
     businesses: [values.customerName, values.itemDescription],
     chitties: [values.chitty],
-    openings: [values.description, values.date],
-    entries: [values.description, values.date],
+    openings: [values.description],
+    entries: [values.description],
   }[kind];
   return parts.filter(Boolean).join(', ');
 }

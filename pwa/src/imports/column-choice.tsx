@@ -1,25 +1,32 @@
+import { useState } from 'react';
 import type { ImportKindName } from 'shared-schema/imports/import-batch';
 import { FormField } from '../forms/form-field.tsx';
 import { t } from '../language/texts.ts';
-import { COLUMNS, headOf } from './columns.ts';
+import { type Column, headOf } from './columns.ts';
 import type { Matching } from './match-columns.ts';
-import type { Cell } from './read-table.ts';
+import { textOf } from './read-cell.ts';
+import { type Cell, isEmpty } from './read-table.ts';
+import { BY_SIGN, columnsOf, missingColumns, unusedColumns } from './sheet-columns.ts';
 
-type Props = { kind: ImportKindName; heads: Cell[]; matching: Matching; onChange: (matching: Matching) => void };
+type Props = { kind: ImportKindName; table: Cell[][]; matching: Matching; onChange: (matching: Matching) => void };
 
-/** Which column of the sheet holds what: found by name, or chosen by hand. */
-export function ColumnChoice({ kind, heads, matching, onChange }: Props) {
-  const columns = COLUMNS[kind];
-  const missing = columns.some(({ field, required }) => required && !(field in matching));
+/** Which column of the sheet holds what: found by name, or chosen by hand. Opened, it stays so until it is closed. */
+export function ColumnChoice({ kind, table: [heads = [], ...rows], matching, onChange }: Props) {
+  const columns = columnsOf(kind, matching);
+  const [open, setOpen] = useState(() => missingColumns(kind, matching).length > 0);
   const matched = columns.filter(({ field }) => field in matching).length;
+  const headAt = (place: number) => String(heads[place] ?? '').trim() || t('imports.unnamed', { number: place + 1 });
+  const width = Math.max(heads.length, ...rows.slice(0, 50).map((row) => row.length));
+  const unused = unusedColumns(width, matching).filter((place) => rows.some((row) => !isEmpty(row[place])));
 
   function choose(field: string, place: string): void {
     const { [field]: _before, ...others } = matching;
-    onChange(place === '' ? others : { ...others, [field]: Number(place) });
+    if (place === '') onChange(others);
+    else onChange({ ...others, [field]: /^\d+$/.test(place) ? Number(place) : place });
   }
 
   return (
-    <details className="sheet padded folded" open={missing || undefined}>
+    <details className="sheet padded folded" open={open} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary>{t('imports.columnsMatched', { matched, all: columns.length })}</summary>
       <div className="import-columns">
         {columns.map((column) => (
@@ -32,16 +39,51 @@ export function ColumnChoice({ kind, heads, matching, onChange }: Props) {
                 onChange={({ target }) => choose(column.field, target.value)}
               >
                 <option value="">{t('imports.notInSheet')}</option>
-                {heads.map((head, place) => (
+                {Array.from({ length: width }, (_, place) => (
                   <option key={place} value={place}>
-                    {String(head ?? '').trim() || t('imports.unnamed', { number: place + 1 })}
+                    {headAt(place)}
                   </option>
                 ))}
+                <SameForAll column={column} />
               </select>
             )}
           </FormField>
         ))}
       </div>
+      {unused.length > 0 && (
+        <>
+          <p>{t('imports.unusedColumns')}</p>
+          <ul className="import-unused">
+            {unused.map((place) => (
+              <li key={place}>
+                {t('imports.unusedColumn', { head: headAt(place), examples: examplesOf(rows, place) })}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
     </details>
   );
+}
+
+/** Answers for the whole sheet, where no column says it. */
+function SameForAll({ column: { field, choices } }: { column: Column }) {
+  if (!choices || field === 'nomineeRelation') return null;
+  return (
+    <optgroup label={t('imports.sameForAll')}>
+      {choices.map(({ value, name }) => (
+        <option key={value} value={value}>
+          {name(t)}
+        </option>
+      ))}
+      {field === 'type' && <option value={BY_SIGN}>{t('imports.bySign')}</option>}
+    </optgroup>
+  );
+}
+
+const MOST_EXAMPLES = 3;
+
+function examplesOf(rows: Cell[][], place: number): string {
+  const written = rows.flatMap((row) => (isEmpty(row[place]) ? [] : [textOf(row[place]!)]));
+  return [...new Set(written)].slice(0, MOST_EXAMPLES).join(', ');
 }

@@ -121,9 +121,9 @@ function FileChoice({ sheet, onChange }: FileProps) {
     target.value = '';
     setFailure(undefined);
     setReading(file.name);
-    const rows = await openFile(file);
+    const { rows, brokenLine } = await openFile(file);
     setReading(undefined);
-    const wrong = faultOf(rows);
+    const wrong = brokenLine ? t('imports.brokenQuote', { line: brokenLine }) : faultOf(rows);
     setFailure(wrong);
     onChange(rows && !wrong ? { id: crypto.randomUUID(), fileName: file.name, rows } : undefined);
   }

@@ -5,14 +5,15 @@ import type { Project } from 'shared-schema/projects/project';
 import { says } from 'shared-schema/texts/issue-text';
 import type { Translator } from 'shared-schema/texts/translate';
 import { type MembersNamed, membersNamedIn } from './members-named.ts';
-import type { Names, Read } from './read-cell.ts';
+import type { Names, Read, Words } from './read-cell.ts';
 
 type Books = { members: Member[]; projects: Project[] };
 
-export function namesIn({ members, projects }: Books, translators: Translator[]): Names {
+export function namesIn({ members, projects }: Books, translators: Translator[], words: Words = {}): Names {
   const present = members.filter(({ deletedAt, status }) => !deletedAt && status === 'APPROVED');
   const named = membersNamedIn(present);
   return {
+    words,
     translators,
     member: (typed) => theOnly(named(typed), typed),
     project(typed) {

@@ -5,27 +5,38 @@ import { LANGUAGES } from 'shared-schema/texts/languages';
 import type { Translator } from 'shared-schema/texts/translate';
 import { localValues } from '../browser-storage.ts';
 import { translatorFor } from '../language/texts.ts';
-import { type Column, COLUMNS } from './columns.ts';
+import { HEAD_ALIASES } from './aliases.ts';
+import type { Column } from './columns.ts';
 import type { Cell } from './read-table.ts';
+import { columnsOf } from './sheet-columns.ts';
 
-/** Places of columns in the sheet, from 0, by the field that they fill. */
-export type Matching = Record<string, number>;
+/** By the field: the place of the column that fills it, from 0, or the value that all rows have. */
+export type Matching = Record<string, number | string>;
 
 /** The texts of all three languages: a sheet may come from somebody who reads another one. */
 export function allTranslators(): Promise<Translator[]> {
   return Promise.all(LANGUAGES.map(translatorFor));
 }
 
+/** The app's own names come first, then what people say instead. */
 export function matchColumns(kind: ImportKindName, heads: Cell[], translators: Translator[]): Matching {
   const chosen = chosenBefore(kind);
+  const written = heads.map(comparable);
   const matching: Matching = {};
   const taken = new Set<number>();
-  for (const column of COLUMNS[kind]) {
-    const names = new Set([...namesOf(column, translators), ...(chosen[column.field] ?? [])]);
-    const place = heads.findIndex((head, index) => !taken.has(index) && names.has(comparable(head)));
-    if (place < 0) continue;
-    matching[column.field] = place;
-    taken.add(place);
+  const names = [
+    (column: Column) => [...namesOf(column, translators), ...(chosen[column.field] ?? [])],
+    ({ field }: Column) => HEAD_ALIASES[field] ?? [],
+  ];
+  for (const namesFor of names) {
+    for (const column of columnsOf(kind, {})) {
+      if (column.field in matching) continue;
+      const wanted = new Set(namesFor(column));
+      const place = written.findIndex((head, index) => head !== '' && !taken.has(index) && wanted.has(head));
+      if (place < 0) continue;
+      matching[column.field] = place;
+      taken.add(place);
+    }
   }
   return matching;
 }
@@ -55,6 +66,7 @@ function chosenBefore(kind: ImportKindName): Chosen {
 export function rememberColumns(kind: ImportKindName, heads: Cell[], matching: Matching): void {
   const chosen = chosenBefore(kind);
   for (const [field, place] of Object.entries(matching)) {
+    if (typeof place === 'string') continue;
     const name = comparable(heads[place]);
     chosen[field] = [...new Set([...(chosen[field] ?? []), name])].filter(Boolean);
   }

@@ -6,6 +6,7 @@ import { parsePercent } from 'shared-schema/percent';
 import { says } from 'shared-schema/texts/issue-text';
 import type { Translator } from 'shared-schema/texts/translate';
 import type { Column } from './columns.ts';
+import { WORD_ALIASES } from './aliases.ts';
 import { comparable } from './match-columns.ts';
 import { type Cell, isEmpty } from './read-table.ts';
 
@@ -17,8 +18,12 @@ export type Read =
       candidates?: MemberId[];
     };
 
+/** What a word of a sheet stands for, as a person answered; by `wordKey`. */
+export type Words = Record<string, string | number>;
+
 /** The records that a cell may name. */
 export type Names = {
+  words: Words;
   member: (typed: string) => Read;
   project: (typed: string) => Read;
   translators: Translator[];
@@ -43,12 +48,21 @@ export function readCell(cell: Cell | undefined, column: Column, names: Names): 
     case 'member':
       return names.member(typed);
     case 'project':
-      return names.project(typed);
+      return answered(typed, column, names) ?? names.project(typed);
     case 'choice':
-      return readChoice(typed, column, names.translators);
+      return answered(typed, column, names) ?? readChoice(typed, column, names.translators);
     default:
       return column.type satisfies never;
   }
+}
+
+export function wordKey(field: string, word: string): string {
+  return `${field} ${comparable(word)}`;
+}
+
+function answered(typed: string, { field }: Column, { words }: Names): Read | undefined {
+  const value = words[wordKey(field, typed)];
+  return value === undefined ? undefined : { value };
 }
 
 function valueOr(value: unknown, fault: Read): Read {
@@ -69,15 +83,22 @@ export function textOf(cell: NonNullable<Cell>): string {
     .replace(/[൦-൯]/g, (digit) => String(digit.charCodeAt(0) - 0xd66));
 }
 
-/** Without the sign of the rupee and the commas between the digits. A spreadsheet's sums may be a hair beside the decimal. */
+/**
+ * Without the sign of the rupee and the commas that divide thousands or lakhs. A comma anywhere else may stand for the
+ * decimal point: there is no number then. A spreadsheet's sums may be a hair beside the decimal.
+ */
 function numeral(cell: NonNullable<Cell>, typed: string): string | number {
   if (typeof cell === 'number') return Math.round(cell * 1e6) / 1e6;
-  return typed
+  const bare = typed
     .replace(/^(₹|rs\.?|inr)\s*/i, '')
-    .replace(/[\s,]/g, '')
+    .replace(/\s/g, '')
     .replace(/\/-$/, '')
     .replace(/^−/, '-');
+  return GROUPED.test(bare) ? bare.replaceAll(',', '') : '';
 }
+
+/** 1,25,000.50 or 1,250,000 or no commas at all. */
+const GROUPED = /^-?(\d+|\d{1,3}(,\d{2,3})*,\d{3})(\.\d+)?$/;
 
 function wholeNumber(typed: string | number): number | undefined {
   return /^-?\d{1,9}(\.0+)?$/.test(String(typed)) ? Number(typed) : undefined;
@@ -94,11 +115,15 @@ function readDate(cell: NonNullable<Cell>, typed: string): Read {
   return isDate ? { value: iso } : { fault: says('validation.sheetDate') };
 }
 
-function readChoice(typed: string, { choices = [], label }: Column, translators: Translator[]): Read {
+function readChoice(typed: string, { field, choices = [], label }: Column, translators: Translator[]): Read {
   const wanted = comparable(typed);
-  const found = choices.find(({ value, name }) =>
-    [value, ...translators.map(({ t }) => name(t))].some((each) => comparable(each) === wanted),
-  );
+  const found = choices.find(({ value, name }) => {
+    if (value === typed) return true;
+    // Credit may be money received or money paid, as the books are kept.
+    const own = field === 'type' ? [] : [value];
+    const names = [...own, ...translators.map(({ t }) => name(t))].map(comparable);
+    return names.includes(wanted) || WORD_ALIASES[field]?.[comparable(value)]?.map(comparable).includes(wanted);
+  });
   if (found) return { value: found.value };
   const { t } = translators[0]!;
   return { fault: says('validation.oneOf', { field: label, choices: choices.map(({ name }) => name(t)).join(', ') }) };

@@ -22,10 +22,31 @@ function isZip(bytes: ArrayBuffer): boolean {
   return first === 0x50 && second === 0x4b;
 }
 
+/** A CSV whose quotes leave open where a field ends: rows of it would be swallowed. `line` counts from 1. */
+export class BrokenQuoteError extends Error {
+  override name = 'BrokenQuoteError';
+
+  readonly line: number;
+
+  constructor(line: number) {
+    super(`A quote on line ${line} is not closed`);
+    this.line = line;
+  }
+}
+
+/** Throws BrokenQuoteError. */
 function readCsv(text: string): Cell[][] {
   // An empty line at the end would count when the separator is guessed.
-  const { data } = Papa.parse<string[]>(text.replace(/[\r\n]+$/, ''), { delimitersToGuess: [',', ';', '\t'] });
+  const { data, errors } = Papa.parse<string[]>(text.replace(/[\r\n]+$/, ''), { delimitersToGuess: [',', ';', '\t'] });
+  const broken = errors.find(({ code }) => code === 'MissingQuotes' || code === 'InvalidQuotes');
+  if (broken) throw new BrokenQuoteError(lineOf(data, broken.row ?? 0));
   return data.map((row) => row.map(asWritten));
+}
+
+/** The line on which a row begins: the fields above it may hold line breaks. */
+function lineOf(rows: string[][], row: number): number {
+  const breaks = rows.slice(0, row).flatMap((fields) => fields.map((field) => field.split('\n').length - 1));
+  return breaks.reduce((sum, count) => sum + count, row + 1);
 }
 
 /** Exports put an apostrophe before what a spreadsheet would take for a formula. */

@@ -70,6 +70,32 @@ export const imports = {
   rests:
     '{table, select, members {Member} installmentBusinesses {Business} chittyFunds {Chitty} other {Entry}} {id}: {by, select, payments {has payments} draws {has draws} counterEntry {was corrected} role {has another role} entries {has entries} businesses {referred a business} chitties {holds a ticket} other {has a receipt}}',
   readFailed: 'The list could not be read.',
+  brokenQuote:
+    'Line {line} has a quotation mark that nothing closes, so the rows below it would be lost. Correct it and choose the file again. A quotation mark inside a text is written twice.',
+  unusedColumns: 'Columns of the sheet that will not be entered:',
+  unusedColumn: '{head}: {examples}',
+  sameForAll: 'The same for all rows',
+  bySign: 'A minus means paid',
+  directionMissing:
+    'Say, too, how the sheet tells money received from money paid: a column, two columns, a minus, or one answer for all rows.',
+  wordsTitle: 'What do these words mean?',
+  wordQuestion: '{column}: “{word}” ({count, plural, one {# row} other {# rows}})',
+  chooseMeaning: 'Choose',
+  totalsLeftOut:
+    '{count, plural, one {# row is a total} other {# rows are totals}} of the sheet and will not be entered.',
+  totalOff: 'Row {row} says {said} in total for {column}. The rows above add up to {read}.',
+  inBooksTitle:
+    '{count, plural, one {# row is} other {# rows are}} in the books already: the same day, amount, person and description. They are left out.',
+  againInBooks: 'Enter these rows a second time',
+  isTotal: 'Total',
+  isInBooks: 'In the books already',
+  isLeftOut: 'Left out',
+  leaveOut: 'Leave out',
+  bringBack: 'Do not leave out',
+  leaveOutFaulty: 'Leave out {count, plural, one {# row} other {all # rows}} to correct',
+  sums: 'Totals of the rows to be entered',
+  month: 'Month',
+  none: 'None',
   // The template
   sheet: 'Sheet',
   explanation: 'Explanation',

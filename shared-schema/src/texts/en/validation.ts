@@ -121,6 +121,8 @@ export const validation = {
   unknownProject: 'There is no project {name}',
   unknownMember: 'There is no member {name}',
   severalMembers: 'More than one member is called {name}. Write the member’s number instead.',
+  receivedAndPaid: 'The row has money received and money paid. Divide it into two rows.',
+  receivedOrPaid: 'Write an amount as received or as paid, such as 7,350.50',
   otherThanFirstTicket: 'This differs from the first row of the chitty',
   wonInOrder: 'Each month has exactly one winning ticket, in order from month 1. The next must be month {expected}.',
 

@@ -69,6 +69,32 @@ export const imports: Translation<typeof en> = {
   rests:
     '{table, select, members {सदस्य} installmentBusinesses {बिज़नेस} chittyFunds {चिट} other {एंट्री}} {id}: {by, select, payments {भुगतान हुआ है} draws {ड्रॉ हुआ है} counterEntry {सुधारा गया है} role {भूमिका बदली है} entries {एंट्रियाँ हैं} businesses {बिज़नेस के परिचयकर्ता हैं} chitties {टिकट है} other {रसीद है}}',
   readFailed: 'सूची नहीं पढ़ी जा सकी।',
+  brokenQuote:
+    'लाइन {line} में एक उद्धरण चिह्न है जो बंद नहीं होता, इसलिए नीचे की पंक्तियाँ छूट जातीं। उसे ठीक करके फ़ाइल फिर चुनें। लेख के भीतर का उद्धरण चिह्न दो बार लिखा जाता है।',
+  unusedColumns: 'शीट के कॉलम जो दर्ज नहीं होंगे:',
+  unusedColumn: '{head}: {examples}',
+  sameForAll: 'सभी पंक्तियों के लिए एक ही',
+  bySign: 'ऋण चिह्न (−) का अर्थ दिया गया',
+  directionMissing:
+    'यह भी बताएँ कि शीट में पाई और दी गई राशि कैसे पहचानें: एक कॉलम, दो कॉलम, ऋण चिह्न, या सभी पंक्तियों के लिए एक उत्तर।',
+  wordsTitle: 'इन शब्दों का क्या अर्थ है?',
+  wordQuestion: '{column}: “{word}” ({count, plural, one {# पंक्ति} other {# पंक्तियाँ}})',
+  chooseMeaning: 'चुनें',
+  totalsLeftOut:
+    '{count, plural, one {# पंक्ति शीट का जोड़ है, वह दर्ज नहीं होगी} other {# पंक्तियाँ शीट के जोड़ हैं, वे दर्ज नहीं होंगी}}।',
+  totalOff: 'पंक्ति {row} में {column} का जोड़ {said} है। ऊपर की पंक्तियों का जोड़ {read} होता है।',
+  inBooksTitle:
+    '{count, plural, one {# पंक्ति} other {# पंक्तियाँ}} पहले से खाता-बही में: वही दिन, राशि, व्यक्ति और विवरण। इन्हें छोड़ा गया है।',
+  againInBooks: 'ये पंक्तियाँ दूसरी बार दर्ज करें',
+  isTotal: 'जोड़',
+  isInBooks: 'पहले से खाता-बही में',
+  isLeftOut: 'छोड़ी गई',
+  leaveOut: 'छोड़ें',
+  bringBack: 'न छोड़ें',
+  leaveOutFaulty: 'सुधारने वाली {count, plural, one {# पंक्ति} other {सभी # पंक्तियाँ}} छोड़ें',
+  sums: 'दर्ज होने वाली पंक्तियों के जोड़',
+  month: 'महीना',
+  none: 'कोई नहीं',
   sheet: 'शीट',
   explanation: 'मतलब',
   explained: 'किस कॉलम में क्या है',

@@ -118,6 +118,8 @@ export const validation: Translation<typeof en> = {
   unknownProject: '{name} नाम का कोई प्रोजेक्ट नहीं है',
   unknownMember: '{name} नाम का कोई सदस्य नहीं है',
   severalMembers: '{name} कई सदस्य हैं। इसके बदले सदस्य का नंबर लिखें।',
+  receivedAndPaid: 'इस पंक्ति में पाई और दी गई, दोनों राशियाँ हैं। इसे दो पंक्तियों में बाँटें।',
+  receivedOrPaid: 'पाई गई या दी गई राशि लिखें, जैसे 7,350.50',
   otherThanFirstTicket: 'यह चिट की पहली पंक्ति से अलग है',
   wonInOrder: 'पहले महीने से हर महीना एक टिकट जीतता है। यहाँ महीना {expected} आता है।',
 

@@ -118,6 +118,8 @@ export const validation: Translation<typeof en> = {
   unknownProject: '{name} എന്ന പ്രോജക്ട് ഇല്ല',
   unknownMember: '{name} എന്ന അംഗം ഇല്ല',
   severalMembers: '{name} ആയി ഒന്നിലധികം അംഗങ്ങളുണ്ട്. പകരം അംഗത്തിന്റെ നമ്പർ എഴുതുക.',
+  receivedAndPaid: 'ഈ വരിയിൽ വരവും ചെലവും ഉണ്ട്. രണ്ടു വരികളാക്കുക.',
+  receivedOrPaid: 'വരവോ ചെലവോ ആയി തുക എഴുതുക, ഉദാഹരണം 7,350.50',
   otherThanFirstTicket: 'ഇത് ചിട്ടിയുടെ ആദ്യ വരിയിൽ നിന്ന് വ്യത്യസ്തമാണ്',
   wonInOrder: 'ആദ്യ മാസം മുതൽ ഓരോ മാസവും ഒരു ടിക്കറ്റിനാണ് കിട്ടുന്നത്. ഇവിടെ {expected}-ാം മാസം വേണം.',
 

@@ -1,0 +1,178 @@
+/** Sheets as treasurers keep them: read right, asked about, or refused; nothing is silently another thing. */
+import { beforeAll, expect, test } from 'vitest';
+import * as v from 'valibot';
+import type { MemberId, TransactionId } from 'shared-schema/ids';
+import { importEntries } from 'shared-schema/imports/import-entries';
+import { buildContext, buildMember, buildProject } from 'shared-schema/testing/build';
+import { rupees } from 'shared-schema/money';
+import { type Answers, type Checked, checkSheet, type CheckedWith, NO_ANSWERS } from './check-sheet.ts';
+import { allTranslators, matchColumns, type Matching } from './match-columns.ts';
+import { wordKey } from './read-cell.ts';
+import { type Cell, readTable } from './read-table.ts';
+import { missingColumns } from './sheet-columns.ts';
+import { sumRows } from './sum-rows.ts';
+
+let given: CheckedWith;
+beforeAll(async () => {
+  const translators = await allTranslators();
+  given = {
+    members: [buildMember({ id: 9 as MemberId, name: 'Latha Menon' })],
+    projects: [buildProject()],
+    context: buildContext({ id: 9, role: 'SUPERADMIN' }),
+    translators,
+    translator: translators[0]!,
+  };
+});
+
+const CASH_BOOK = ['Date', 'Ledger', 'Amt', 'Dr/Cr', 'Particulars'];
+
+function rowsOf(csv: string): Promise<Cell[][]> {
+  return readTable(new TextEncoder().encode(csv).buffer);
+}
+
+function matchingOf(rows: Cell[][]): Matching {
+  return matchColumns('entries', rows[0]!, given.translators);
+}
+
+function check(rows: Cell[][], answers: Partial<Answers> = {}, matching = matchingOf(rows)): Promise<Checked> {
+  return checkSheet('entries', rows, matching, given, { ...NO_ANSWERS, ...answers });
+}
+
+test('Dr and Cr are asked about once each, and become what was answered', async () => {
+  const rows = [
+    CASH_BOOK,
+    ['01/04/2026', 'General', '11,800.00', 'Cr', 'Subscription'],
+    ['02/04/2026', 'General', '4,500.00', 'Dr', 'Hall rent'],
+    ['03/04/2026', 'General', '500', 'Dr', 'Tea'],
+  ];
+  const asked = await check(rows);
+  expect(asked.words.map(({ word, rows: count }) => [word, count])).toEqual([
+    ['Cr', 1],
+    ['Dr', 2],
+  ]);
+  expect(asked.records).toEqual([]);
+  const words = { [wordKey('type', 'Cr')]: 'CREDIT', [wordKey('type', 'Dr')]: 'DEBIT' };
+  const { records, faults } = await check(rows, { words });
+  expect(faults).toEqual([]);
+  expect(records).toMatchObject([{ type: 'CREDIT' }, { type: 'DEBIT' }, { type: 'DEBIT' }]);
+});
+
+test('without a column that says whether money came or went, there is one answer for all rows, or a sign', async () => {
+  const rows = [
+    ['Date', 'Ledger', 'Amount', 'Description'],
+    ['01/04/2026', 'General', '11800', 'Subscription'],
+    ['02/04/2026', 'General', '-4500', 'Hall rent paid'],
+  ];
+  const matching = matchingOf(rows);
+  expect(missingColumns('entries', matching).map(({ field }) => field)).toEqual(['type']);
+  const bySign = await check(rows, {}, { ...matching, type: 'sign' });
+  expect(bySign.records).toMatchObject([
+    { type: 'CREDIT', amount: rupees(11_800) },
+    { type: 'DEBIT', amount: rupees(4500) },
+  ]);
+  const allReceived = await check(rows, {}, { ...matching, type: 'CREDIT' });
+  expect(allReceived.faults.map(({ row }) => row)).toEqual([3]);
+});
+
+test('an empty cell of the column that says it is a fault', async () => {
+  const { faults } = await check([CASH_BOOK, ['01/04/2026', 'General', '500', null, 'Tea']]);
+  expect(faults).toMatchObject([{ row: 2, column: 'Received or paid' }]);
+});
+
+test('two columns say it by where the sum stands; both or none is a fault', async () => {
+  const rows = [
+    ['Date', 'Particulars', 'Recd', 'Paid'],
+    ['01/04/2026', 'Subscription', '1,000', '0'],
+    ['02/04/2026', 'Rent', null, '400'],
+    ['03/04/2026', 'Both', '5', '6'],
+    ['04/04/2026', 'None', null, null],
+  ];
+  const matching = { ...matchingOf(rows), ledger: 'general' };
+  expect(missingColumns('entries', matching)).toEqual([]);
+  const { records, faults, rows: shown } = await check(rows, {}, matching);
+  expect(faults.map(({ row }) => row)).toEqual([4, 5]);
+  expect(records).toMatchObject([
+    { ledger: 'general', type: 'CREDIT', amount: rupees(1000) },
+    { ledger: 'general', type: 'DEBIT', amount: rupees(400) },
+  ]);
+  expect(sumRows(shown.slice(0, 2), 'month')).toEqual([{ by: '2026-04', received: rupees(1000), paid: rupees(400) }]);
+});
+
+test('heads that say debit and credit are not matched: each may be what came in', () => {
+  const matching = matchingOf([['Date', 'Particulars', 'Debit', 'Credit']]);
+  expect(matching).toEqual({ date: 0, description: 1 });
+});
+
+test.each(['1500,50', '1,5,0', '15,00'])('a comma in an odd place, as in %s, is a fault', async (amount) => {
+  const { faults, records } = await check([CASH_BOOK, ['01/04/2026', 'General', amount, 'Received', 'Tea']]);
+  expect(faults).toMatchObject([{ row: 2, column: 'Amount' }]);
+  expect(records).toEqual([]);
+});
+
+test.each([
+  ['1,50,050.50', 150_050.5],
+  ['₹ 1,500/-', 1500],
+  ['150,050', 150_050],
+])('%s is read as it is meant', async (written, amount) => {
+  const { records } = await check([CASH_BOOK, ['01/04/2026', 'General', written, 'Received', 'Tea']]);
+  expect(records).toMatchObject([{ amount: rupees(amount) }]);
+});
+
+test('a total is left out, and compared with the rows above it', async () => {
+  const rows = [
+    CASH_BOOK,
+    ['01/04/2026', 'General', '1,000', 'Received', 'Subscription'],
+    ['02/04/2026', 'General', '2,000', 'Received', 'Total of the box'],
+    ['TOTAL', null, '3,500', null, null],
+  ];
+  const { records, faults, totals, rows: shown } = await check(rows);
+  expect(faults).toEqual([]);
+  expect(records).toHaveLength(2);
+  expect(shown.map(({ out }) => out)).toEqual([undefined, undefined, 'total']);
+  expect(totals).toMatchObject([{ row: 4, said: rupees(3500), read: rupees(3000) }]);
+  rows[3]![2] = '3,000';
+  expect((await check(rows)).totals).toEqual([]);
+});
+
+test('rows that stand in the books are left out as often as they stand there', async () => {
+  const row = ['01/04/2026', 'General', '1,000', 'Received', 'Rent  of the hall'];
+  const [record] = (await check([CASH_BOOK, row])).records;
+  const known = { member: () => given.members[0], project: () => given.projects[0] };
+  given.lines = [
+    importEntries.make(v.parse(importEntries.record, record), 1 as TransactionId, known, given.context) as never,
+  ];
+  const { records, rows } = await check([CASH_BOOK, row, row]);
+  expect(rows.map(({ out }) => out)).toEqual(['inBooks', undefined]);
+  expect(records).toHaveLength(1);
+  expect((await check([CASH_BOOK, row, row], { againInBooks: true })).records).toHaveLength(2);
+  given.lines = [];
+});
+
+test('a faulty row that is left out stops nothing', async () => {
+  const rows = [
+    CASH_BOOK,
+    ['01/04/2026', 'General', 'x', 'Received', 'A'],
+    ['01/04/2026', 'General', '5', 'Paid', 'B'],
+  ];
+  const { faults, records } = await check(rows, { leftOut: new Set([2]) });
+  expect(faults).toEqual([]);
+  expect(records).toMatchObject([{ description: 'B', type: 'DEBIT' }]);
+});
+
+test('Wife is a spouse, and an unknown relation is asked about', async () => {
+  const rows = [
+    ['Name', 'Mob', 'Relation'],
+    ['A', '+91 98950 00001', 'Wife'],
+    ['B', '+91 98950 00002', 'Niece'],
+  ];
+  const matching = matchColumns('members', rows[0]!, given.translators);
+  const { records, words } = await checkSheet('members', rows, matching, given);
+  expect(records).toMatchObject([{ name: 'A', nomineeRelation: 'Spouse' }]);
+  expect(words.map(({ word }) => word)).toEqual(['Niece']);
+});
+
+test('a quote that nothing closes is refused with its line', async () => {
+  const csv =
+    'ledger,type,amount,date,description\ngeneral,CREDIT,1,01/04/2026,Rent\ngeneral,CREDIT,2,02/04/2026,"Hall\nx,y\n';
+  await expect(rowsOf(csv)).rejects.toMatchObject({ line: 3 });
+});

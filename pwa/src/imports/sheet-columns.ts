@@ -1,0 +1,49 @@
+/** The columns that a sheet may have: those of its template, and the two in which many write what came in and what went out. */
+import type { ImportKindName } from 'shared-schema/imports/import-batch';
+import { type Column, COLUMNS } from './columns.ts';
+import type { Matching } from './match-columns.ts';
+
+const RECEIVED: Column = { field: 'received', label: 'imports.credit', type: 'rupees' };
+const PAID: Column = { field: 'paid', label: 'imports.debit', type: 'rupees' };
+
+/** What stands for the direction of all rows, where no column says it: a minus before what was paid. */
+export const BY_SIGN = 'sign';
+
+/** All columns of a kind, each required as far as what was matched makes it so. */
+export function columnsOf(kind: ImportKindName, matching: Matching): Column[] {
+  const columns = COLUMNS[kind];
+  if (!hasDirection(kind)) return columns;
+  const split = isSplit(matching);
+  return columns.flatMap((column) => {
+    if (column.field === 'type') return [{ ...column, required: !split }].map(plain);
+    if (column.field === 'amount') return [plain({ ...column, required: !split }), RECEIVED, PAID];
+    return [column];
+  });
+}
+
+type Loose = Omit<Column, 'required'> & { required: boolean };
+
+function plain({ required, ...column }: Loose): Column {
+  return required ? { ...column, required } : column;
+}
+
+/** Its rows say whether money came or went: a column, two columns, a sign, or one answer for all. */
+export function hasDirection(kind: ImportKindName): boolean {
+  return COLUMNS[kind].some(({ field }) => field === 'type');
+}
+
+/** What came in and what went out stand in two columns. */
+export function isSplit(matching: Matching): boolean {
+  return 'received' in matching || 'paid' in matching;
+}
+
+/** What must be chosen before the sheet can be checked. */
+export function missingColumns(kind: ImportKindName, matching: Matching): Column[] {
+  return columnsOf(kind, matching).filter(({ field, required }) => required && !(field in matching));
+}
+
+/** The columns of the sheet that fill nothing, from 0. */
+export function unusedColumns(width: number, matching: Matching): number[] {
+  const used = new Set(Object.values(matching));
+  return Array.from({ length: width }, (_, place) => place).filter((place) => !used.has(place));
+}

@@ -1,0 +1,73 @@
+import type { Ledger } from 'shared-schema/ledgers/transaction';
+import { LEDGER_NAMES } from 'shared-schema/ledgers/ledger-names';
+import { formatLedgerMoney } from 'shared-schema/money';
+import { formatMonth } from '../language/format.ts';
+import { t } from '../language/texts.ts';
+import { LineAmount } from '../ui/amount.tsx';
+import { Notice } from '../ui/message.tsx';
+import type { Checked, CheckedRow } from './check-sheet.ts';
+import { type SumsBy, sumRows } from './sum-rows.ts';
+
+const BYS = { ledger: 'imports.ledger', head: 'fields.head', month: 'imports.month' } as const;
+
+/** What will be entered adds up to, beside the totals of the sheet itself. */
+export function SheetSums({ rows, totals }: { rows: CheckedRow[]; totals: Checked['totals'] }) {
+  const hasSums = rows.some(({ values }) => values.type && values.amount);
+  return (
+    <>
+      {totals.map(({ row, column, said, read }) => (
+        <Notice key={`${row} ${column.field}`} tone="waiting">
+          {t('imports.totalOff', {
+            row,
+            column: t(column.label),
+            said: formatLedgerMoney(said),
+            read: formatLedgerMoney(read),
+          })}
+        </Notice>
+      ))}
+      {hasSums && (
+        <details className="more" open>
+          <summary>{t('imports.sums')}</summary>
+          <div className="import-sums">
+            {(Object.keys(BYS) as SumsBy[]).map((by) => (
+              <SumsTable key={by} by={by} rows={rows} />
+            ))}
+          </div>
+        </details>
+      )}
+    </>
+  );
+}
+
+function SumsTable({ by, rows }: { by: SumsBy; rows: CheckedRow[] }) {
+  return (
+    <table>
+      <thead>
+        <tr>
+          <th scope="col">{t(BYS[by])}</th>
+          <th scope="col">{t('imports.credit')}</th>
+          <th scope="col">{t('imports.debit')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {sumRows(rows, by).map((sum) => (
+          <tr key={sum.by}>
+            <th scope="row">{nameOf(by, sum.by)}</th>
+            <td>
+              <LineAmount type="CREDIT" amount={sum.received} />
+            </td>
+            <td>
+              <LineAmount type="DEBIT" amount={sum.paid} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function nameOf(by: SumsBy, name: string): string {
+  if (name === '') return t('imports.none');
+  if (by === 'ledger') return t(LEDGER_NAMES[name as Ledger]);
+  return by === 'month' ? formatMonth(name) : name;
+}
