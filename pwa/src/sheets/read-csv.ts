@@ -41,9 +41,15 @@ function separatorOf(text: string): string {
     const { data } = Papa.parse<string[]>(text, { delimiter, preview: LOOKED_AT, skipEmptyLines: true });
     const width = usualWidth(data);
     const share = data.filter((fields) => fields.length === width).length / data.length;
-    return { delimiter, width, share: width > 1 ? share : 0 };
+    return { delimiter, width, share: width > 1 ? share : 0, decimals: timesBetweenDigits(text, delimiter) };
   });
-  return scored.toSorted((a, b) => b.share - a.share || b.width - a.width)[0]!.delimiter;
+  return scored.toSorted((a, b) => b.share - a.share || a.decimals - b.decimals || b.width - a.width)[0]!.delimiter;
+}
+
+/** A comma there may stand before decimals. */
+function timesBetweenDigits(text: string, delimiter: string): number {
+  const parts = text.slice(0, 10_000).split(delimiter);
+  return parts.slice(1).filter((part, index) => /^\d/.test(part) && /\d$/.test(parts[index]!)).length;
 }
 
 function usualWidth(rows: string[][]): number {
@@ -68,7 +74,7 @@ function oddWidths(data: string[][], firstLine: number): FileFault[] {
   const usual = usualWidth(data.filter((fields) => fields.some((field) => field.trim() !== '')));
   if (usual < 2) return [];
   const wide = rows.filter(({ used }) => used > usual);
-  const short = rows.filter(({ width, used }) => width < usual && used >= usual / 2);
+  const short = rows.filter(({ width, used }) => width < usual && used >= Math.max(2, usual / 2));
   const cut = short.length <= Math.max(1, rows.length * FEW) ? short : [];
   return [
     ...wide.map(({ line }) => ({ line, reason: 'tooManyFields' as const })),

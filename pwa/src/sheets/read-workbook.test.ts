@@ -153,6 +153,12 @@ test.each([
   expect(faults).toEqual([]);
 });
 
+test('commas in a title and before decimals do not separate fields', () => {
+  const { sheets, faults } = open(text('Savings group, Kochi', 'Name;Amount', 'Leela;1,5', 'Soman;2,5'), 'a.csv');
+  expect(sheets[0]!.rows[2]).toEqual([{ text: 'Leela' }, { text: '1,5' }]);
+  expect(faults).toEqual([]);
+});
+
 test('a first line that names the separator is not part of the table', () => {
   expect(open(text('sep=;', 'a,x;b', '1;2'), 'a.csv').sheets[0]!.rows[0]).toEqual([{ text: 'a,x' }, { text: 'b' }]);
 });
