@@ -26,32 +26,38 @@ export function ColumnChoice({ kind, table: [heads = [], ...rows], matching, onC
   }
 
   return (
-    <details className="sheet padded folded" open={open} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-      <summary>{t('imports.columnsMatched', { matched, all: columns.length })}</summary>
-      <div className="import-columns">
-        {columns.map((column) => (
-          <FormField key={column.field} label={headOf(column, t)}>
-            {({ id }) => (
-              <select
-                id={id}
-                className="select"
-                value={matching[column.field] ?? ''}
-                onChange={({ target }) => choose(column.field, target.value)}
-              >
-                <option value="">{t('imports.notInSheet')}</option>
-                {Array.from({ length: width }, (_, place) => (
-                  <option key={place} value={place}>
-                    {headAt(place)}
-                  </option>
-                ))}
-                <SameForAll column={column} />
-              </select>
-            )}
-          </FormField>
-        ))}
-      </div>
+    <>
+      <details
+        className="sheet padded folded"
+        open={open}
+        onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+      >
+        <summary>{t('imports.columnsMatched', { matched, all: columns.length })}</summary>
+        <div className="import-columns">
+          {columns.map((column) => (
+            <FormField key={column.field} label={headOf(column, t)}>
+              {({ id }) => (
+                <select
+                  id={id}
+                  className="select"
+                  value={matching[column.field] ?? ''}
+                  onChange={({ target }) => choose(column.field, target.value)}
+                >
+                  <option value="">{t('imports.notInSheet')}</option>
+                  {Array.from({ length: width }, (_, place) => (
+                    <option key={place} value={place}>
+                      {headAt(place)}
+                    </option>
+                  ))}
+                  <SameForAll column={column} />
+                </select>
+              )}
+            </FormField>
+          ))}
+        </div>
+      </details>
       {unused.length > 0 && (
-        <>
+        <div>
           <p>{t('imports.unusedColumns')}</p>
           <ul className="import-unused">
             {unused.map((place) => (
@@ -60,9 +66,9 @@ export function ColumnChoice({ kind, table: [heads = [], ...rows], matching, onC
               </li>
             ))}
           </ul>
-        </>
+        </div>
       )}
-    </details>
+    </>
   );
 }
 

@@ -42,7 +42,7 @@ export function previewOf(kind: ImportKindName, leaveOut: LeaveOut): Preview {
       body: (row) => <Said row={row} />,
       cell: { kind: 'text', of: ({ faults }) => faults.map(({ reason }) => reason).join('; ') },
     },
-    { header: 'imports.leaveOut', body: (row) => <LeaveOutButton row={row} leaveOut={leaveOut} /> },
+    { header: 'imports.leaveOut', firm: true, body: (row) => <LeaveOutButton row={row} leaveOut={leaveOut} /> },
   ];
   return { columns: columns.filter((column) => column !== false), card: (row) => cardOf(kind, row, leaveOut) };
 }
