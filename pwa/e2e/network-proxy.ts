@@ -129,11 +129,13 @@ export class NetworkProxy {
         return;
       }
       if (this.#holdsAnswers && url.startsWith('/api/')) {
-        return void this.#letGo.push(() => this.#answer(reply, outgoing));
+        this.#letGo.push(() => this.#answer(reply, outgoing));
+      } else if (method === 'POST' && url === this.#held?.path) {
+        outgoing.writeHead(reply.statusCode ?? 502, reply.headers);
+        void this.#hold(reply, outgoing, this.#held.part);
+      } else {
+        this.#answer(reply, outgoing);
       }
-      if (method !== 'POST' || url !== this.#held?.path) return void this.#answer(reply, outgoing);
-      outgoing.writeHead(reply.statusCode ?? 502, reply.headers);
-      void this.#hold(reply, outgoing, this.#held.part);
     });
     onward.on('error', () => incoming.socket.destroy());
     outgoing.on('close', () => onward.destroy());

@@ -75,7 +75,7 @@ function preloadsOf(language: Language, bundle: Rolldown.OutputBundle): string {
 function adminPage(html: string, bundle: Rolldown.OutputBundle): string {
   const frame = readFileSync(join(import.meta.dirname, 'admin-frame.html'), 'utf8');
   const [head, body] = html.split('</head>');
-  return `${head}${adminPreloads(html, bundle)}</head>${fillRoot(body!, frame)}`;
+  return `${head}${adminPreloads(html, bundle)}</head>${fillRoot(body, frame)}`;
 }
 
 /** What the admin area's first screen needs in every language, besides what the page asks for already. */

@@ -21,6 +21,7 @@ export function sumRows(rows: CheckedRow[], by: SumsBy): Sums[] {
 }
 
 function nameOf(values: Record<string, unknown>, by: SumsBy): string {
-  if (by === 'month') return String(values.date ?? '').slice(0, 7);
-  return String(values[by] ?? '');
+  const name = values[by === 'month' ? 'date' : by];
+  if (typeof name !== 'string') return '';
+  return by === 'month' ? name.slice(0, 7) : name;
 }

@@ -9,7 +9,7 @@ import { findTable } from './find-table.ts';
 import { readAmount } from './read-amount.ts';
 import { readDate } from './read-date.ts';
 import { readWorkbook } from './read-workbook.ts';
-import { spreadsheet, type Written } from './sheet-builders.ts';
+import { spreadsheet } from './sheet-builders.ts';
 import { type DateForm, type Figures, writeAmount, writeDate, writtenBytes, type Encoding } from './dialects.ts';
 import type { Cell, ColumnForm, FormQuestion, Sheet } from './workbook.ts';
 
@@ -117,7 +117,7 @@ function reopened(spoken: Dialect, entries: Entry[]): Sheet {
   return opened.sheets[0]!;
 }
 
-function rowsOf(spoken: Dialect, entries: Entry[]): Written[][] {
+function rowsOf(spoken: Dialect, entries: Entry[]): (string | number | Date | null)[][] {
   const { figures, dates, titles, blank, total } = spoken;
   const asCells = spoken.asCells && spoken.format === 'xlsx';
   const amountOf = (amount: number) => (asCells ? amount / 1000 : writeAmount(amount, figures));

@@ -1,6 +1,5 @@
 /** How spreadsheet programs of several countries write amounts, dates and files, for tests. */
 import type { LocalDate } from 'shared-schema/local-date';
-import type { Written } from './sheet-builders.ts';
 
 export type Figures =
   | 'plain'
@@ -76,7 +75,7 @@ export function writeDate(date: LocalDate, form: DateForm): string {
 
 /** A CSV; old encodings have no letters of Malayalam, and months are then written in figures by the caller. */
 export function writtenBytes(
-  rows: Written[][],
+  rows: (string | number | Date | null)[][],
   { separator, encoding, lineEnd }: { separator: string; encoding: Encoding; lineEnd: string },
 ): Uint8Array {
   const text = rows

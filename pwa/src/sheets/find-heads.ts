@@ -73,7 +73,7 @@ function isSecondLine(below: Cell[] | undefined, heads: Cell[] | undefined, know
     if (isEmptyCell(cell)) return true;
     const head = heads[column];
     const goesOn = isEmptyCell(heads[column + 1]) && !isEmptyCell(below[column + 1]);
-    const underGroup = Boolean(head?.repeated || heads[column + 1]?.repeated || (!isEmptyCell(head) && goesOn));
+    const underGroup = head?.repeated || heads[column + 1]?.repeated || (!isEmptyCell(head) && goesOn);
     return (isEmptyCell(head) || underGroup) && (underGroup || known.has(comparableText(cell!.text)));
   });
 }

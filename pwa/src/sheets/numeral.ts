@@ -13,7 +13,7 @@ export function plainNumeral(written: string, decimal: DecimalSign): string | un
   const [point, comma] = decimal === 'point' ? ['.', ','] : [',', '.'];
   const parts = written.split(point);
   if (parts.length > 2) return undefined;
-  const [whole = '', fraction = ''] = parts as [string, string?];
+  const [whole, fraction = ''] = parts as [string, string?];
   const digits = plainWhole(whole.replaceAll(comma, ';'));
   if (digits === undefined || !/^\d*$/.test(fraction) || fraction.length > MOST_DECIMALS[decimal]) return undefined;
   if (digits + fraction === '') return undefined;

@@ -32,11 +32,10 @@ test('what is signed goes through the address of a QR code and is found genuine'
 test('an address that was cut is incomplete, wherever; what a message puts behind it is none of it', async () => {
   const { signature } = await signed(CONTENT);
   const { hash } = new URL(verifyAddress('https://association.example', CONTENT, signature));
-  for (let length = 1; length < hash.length; length++) {
-    expect(readVerifyAddress(hash.slice(0, length)), hash.slice(0, length)).toBe('incomplete');
-  }
+  const cut = Array.from({ length: hash.length - 1 }, (_, index) => hash.slice(0, index + 1));
+  expect(cut.filter((start) => readVerifyAddress(start) !== 'incomplete')).toEqual([]);
   for (const behind of [')', '.', '>', '”.', '%29', '%20']) {
-    expect(readVerifyAddress(hash + behind), behind).toEqual({ content: CONTENT, signature });
+    expect(readVerifyAddress(hash + behind)).toEqual({ content: CONTENT, signature });
   }
 });
 

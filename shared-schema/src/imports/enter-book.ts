@@ -5,7 +5,7 @@ import { ChittyFundId, ImportId, InstallmentBusinessId, MemberId, TransactionId 
 import { isSuperAdmin } from '../members/actor.ts';
 import type { Member } from '../members/member.ts';
 import { refuse } from '../refusal-error.ts';
-import type { Row, RowId } from '../tables.ts';
+import type { RowId } from '../tables.ts';
 import { requiredText } from '../text.ts';
 import { says } from '../texts/issue-text.ts';
 import { type ImportedTable, IMPORT_KINDS, MOST_RECORDS } from './import-batch.ts';
@@ -128,7 +128,7 @@ class Making {
         const numbered = kind.numbered(record, (member) => this.#idOf(member));
         const row = kind.make(numbered, numbers[index] as RowId<ImportedTable>, this.#known, context);
         if (kind.table === 'members') this.#members.set(row.id as MemberId, row as Member);
-        return put(kind.table, row as Row<typeof kind.table> as never);
+        return put(kind.table, row as never);
       }),
     );
   }

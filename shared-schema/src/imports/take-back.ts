@@ -34,7 +34,7 @@ export function takeBack(batches: ImportBatch[], records: Records, context: Cont
   const { actor, issuedAt, timeZone } = context;
   if (batches.some(({ undone }) => undone)) throw refuse('import.undone');
   const present = ORDER.flatMap((table) =>
-    records[table].flatMap((row) => (row && !row.deletedAt ? [{ table, row: row as Row<ImportedTable> }] : [])),
+    records[table].flatMap((row) => (row && !row.deletedAt ? [{ table, row }] : [])),
   );
   for (const { table, row } of present) {
     if (table === 'transactions') requireRemovable(dateOfLine(row as Transaction, timeZone), context);
@@ -45,7 +45,7 @@ export function takeBack(batches: ImportBatch[], records: Records, context: Cont
   });
   if (rests.length > 0) throw restedOn(rests);
   return [
-    ...present.map(({ table, row }) => put(table, { ...row, deletedAt: issuedAt } as never)),
+    ...present.map(({ table, row }) => put(table, { ...row, deletedAt: issuedAt })),
     ...batches.map((batch) => put('imports', { ...batch, undone: { at: issuedAt, by: actor.id } })),
   ];
 }
