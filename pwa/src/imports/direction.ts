@@ -17,9 +17,9 @@ function settleSplit(row: SheetRow): void {
   row.faults = row.faults.filter(({ field }) => field !== 'amount' && field !== 'type');
   row.values = { ...others, type: received ? 'CREDIT' : 'DEBIT', amount: received || paid };
   const unread = row.faults.some(({ field }) => field === 'received' || field === 'paid');
-  if (received && paid) row.faults.push({ field: 'amount', message: says('validation.receivedAndPaid') });
+  if (received && paid) row.faults.push({ field: 'amount', message: says('sheetFaults.receivedAndPaid') });
   else if (!received && !paid && !unread)
-    row.faults.push({ field: 'amount', message: says('validation.receivedOrPaid') });
+    row.faults.push({ field: 'amount', message: says('sheetFaults.receivedOrPaid') });
 }
 
 function settleSigned(row: SheetRow): void {

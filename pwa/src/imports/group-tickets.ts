@@ -20,7 +20,7 @@ function chittyOf(tickets: SheetRow[]): Draft {
     for (const field of TERMS) {
       const said = ticket.values[field];
       if (said !== undefined && said !== terms[field]) {
-        ticket.faults.push({ field, message: says('validation.otherThanFirstTicket') });
+        ticket.faults.push({ field, message: says('sheetFaults.otherThanFirstTicket') });
       }
     }
   }
@@ -59,7 +59,7 @@ function winnersOf(tickets: SheetRow[]): Winner[] {
   const sorted = won.toSorted((a, b) => a.month - b.month);
   for (const [index, { row, month }] of sorted.entries()) {
     if (month === index + 1) continue;
-    row.faults.push({ field: 'wonIn', message: says('validation.wonInOrder', { expected: index + 1 }) });
+    row.faults.push({ field: 'wonIn', message: says('sheetFaults.wonInOrder', { expected: index + 1 }) });
     break;
   }
   return sorted;

@@ -19,7 +19,7 @@ export function namesIn({ members, projects }: Books, translators: Translator[],
     project(typed) {
       const wanted = wordsOf(typed);
       const found = projects.find(({ deletedAt, name }) => !deletedAt && wordsOf(name) === wanted);
-      return found ? { value: found.id } : { fault: says('validation.unknownProject', { name: typed }) };
+      return found ? { value: found.id } : { fault: says('sheetFaults.unknownProject', { name: typed }) };
     },
   };
 }
@@ -27,6 +27,6 @@ export function namesIn({ members, projects }: Books, translators: Translator[],
 /** A name that only sounds alike is to be chosen by a person. */
 function theOnly({ members, by }: MembersNamed, name: string): Read {
   if (members.length === 1 && by !== 'sound') return { value: members[0]!.id };
-  const fault = says(members.length > 1 ? 'validation.severalMembers' : 'validation.unknownMember', { name });
+  const fault = says(members.length > 1 ? 'sheetFaults.severalMembers' : 'sheetFaults.unknownMember', { name });
   return members.length > 0 ? { fault, candidates: members.map(({ id }) => id) } : { fault };
 }

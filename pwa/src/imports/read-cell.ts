@@ -112,7 +112,7 @@ function readDate(cell: NonNullable<Cell>, typed: string): Read {
     : typed.slice(0, 10);
   const isDate =
     typeof cell !== 'number' && (dayFirst || /^\d{4}-\d{2}-\d{2}(T[\d:.]+Z?)?$/.test(typed)) && isLocalDate(iso);
-  return isDate ? { value: iso } : { fault: says('validation.sheetDate') };
+  return isDate ? { value: iso } : { fault: says('sheetFaults.sheetDate') };
 }
 
 function readChoice(typed: string, { field, choices = [], label }: Column, translators: Translator[]): Read {

@@ -14,7 +14,7 @@ import { importKinds, type ImportKinds } from './import-kinds.ts';
 import { batchOf, checkDifferentEmails, inRecord, kindOf, membersNamed } from './rows-of-import.ts';
 
 function sheetOf<K extends keyof ImportKinds>(kind: K, { bookRecord }: { bookRecord: ImportKinds[K]['bookRecord'] }) {
-  const none = says('validation.importRecords');
+  const none = says('sheetFaults.importRecords');
   const bounded = list(bookRecord, MOST_RECORDS, none, says('validation.tooManyRecords', { most: MOST_RECORDS }));
   return v.strictObject({ id: ImportId, kind: v.literal(kind), records: v.pipe(bounded, v.minLength(1, none)) });
 }
@@ -30,8 +30,8 @@ export type BookSheet = v.InferOutput<typeof Sheet>;
 type Input = { sheets: BookSheet[] };
 
 export const FileHash = v.pipe(
-  shortText(64, says('validation.fileHash')),
-  v.regex(/^[0-9a-f]{64}$/, says('validation.fileHash')),
+  shortText(64, says('sheetFaults.fileHash')),
+  v.regex(/^[0-9a-f]{64}$/, says('sheetFaults.fileHash')),
 );
 
 const idsFor = (table: ImportedTable) => ({
@@ -50,8 +50,8 @@ export const enterBook = defineCommand({
     fileHash: v.optional(FileHash),
     sheets: v.pipe(
       list(Sheet, IMPORT_KINDS.length),
-      v.minLength(1, says('validation.importRecords')),
-      v.check((sheets) => areDifferent(sheets), says('validation.eachKindOnce')),
+      v.minLength(1, says('sheetFaults.importRecords')),
+      v.check((sheets) => areDifferent(sheets), says('sheetFaults.eachKindOnce')),
       v.check(
         (sheets) => countRecords(sheets) <= MOST_RECORDS,
         says('validation.tooManyRecords', { most: MOST_RECORDS }),

@@ -13,7 +13,7 @@ import type { KnownRows } from './import-kind.ts';
 import { batchOf, checkDifferentEmails, inRecord, kindOf, membersNamed } from './rows-of-import.ts';
 
 function contentOf<K extends keyof ImportKinds>(kind: K, { record }: { record: ImportKinds[K]['record'] }) {
-  const none = says('validation.importRecords');
+  const none = says('sheetFaults.importRecords');
   const bounded = list(record, MOST_RECORDS, none, says('validation.tooManyRecords', { most: MOST_RECORDS }));
   return v.strictObject({ kind: v.literal(kind), records: v.pipe(bounded, v.minLength(1, none)) });
 }

@@ -13,7 +13,7 @@ const { id: _id, transactionId: _line, ...terms } = NewBusiness.entries;
 const record = v.strictObject({
   ...terms,
   /** How many installments were paid in full. */
-  installmentsPaid: v.optional(countSchema(says('validation.installmentsPaid')), 0),
+  installmentsPaid: v.optional(countSchema(says('sheetFaults.installmentsPaid')), 0),
   /** What of the next one was paid. */
   partPaid: v.optional(MoneySchema, 0),
 });

@@ -19,7 +19,7 @@ import { countSchema, defineImportKind, MemberRefSchema } from './import-kind.ts
 
 const { id: _id, startedOn: _start, ...terms } = NewFund.entries;
 
-const Count = countSchema(says('validation.monthsPaid'));
+const Count = countSchema(says('sheetFaults.monthsPaid'));
 
 const record = v.strictObject({
   ...terms,

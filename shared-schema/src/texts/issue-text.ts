@@ -8,7 +8,7 @@ import type { Translator } from './translate.ts';
 type Values = Record<string, TextValue>;
 
 /** A valibot message. A value called `field` is itself the key of a text: the field's name. */
-export function says<K extends TextKey<'validation'>>(key: K, ...[values]: ValuesOf<K>): string {
+export function says<K extends TextKey<'validation' | 'sheetFaults'>>(key: K, ...[values]: ValuesOf<K>): string {
   return values ? `${key} ${JSON.stringify(values)}` : key;
 }
 

@@ -111,20 +111,7 @@ export const validation = {
 
   // Records that come from a sheet
   importId: 'A batch of records is named by a UUID',
-  eachKindOnce: 'Each kind of records may come once',
-  fileHash: 'A file is known by the SHA-256 of its content, in hex',
-  importRecords: 'There must be at least one record',
   tooManyRecords: 'At most {most, plural, one {# record} other {# records}} can be entered at once',
-  installmentsPaid: 'Installments paid must be a whole number',
-  monthsPaid: 'Months and tickets must be whole numbers',
-  sheetDate: 'Write a date as 31/01/2026 or 2026-01-31',
-  unknownProject: 'There is no project {name}',
-  unknownMember: 'There is no member {name}',
-  severalMembers: 'More than one member is called {name}. Write the member’s number instead.',
-  receivedAndPaid: 'The row has money received and money paid. Divide it into two rows.',
-  receivedOrPaid: 'Write an amount as received or as paid, such as 7,350.50',
-  otherThanFirstTicket: 'This differs from the first row of the chitty',
-  wonInOrder: 'Each month has exactly one winning ticket, in order from month 1. The next must be month {expected}.',
 
   // Calls of the API and of syncing
   repaymentId: 'This is not the number of a repayment',

@@ -1,2 +1,3 @@
 /** The texts of the import: loaded with its screen. */
 export { imports } from './imports.ts';
+export { sheetFaults } from './sheet-faults.ts';

@@ -1,0 +1,16 @@
+/** What is wrong with a sheet that is brought in. */
+export const sheetFaults = {
+  eachKindOnce: 'Each kind of records may come once',
+  fileHash: 'A file is known by the SHA-256 of its content, in hex',
+  importRecords: 'There must be at least one record',
+  installmentsPaid: 'Installments paid must be a whole number',
+  monthsPaid: 'Months and tickets must be whole numbers',
+  sheetDate: 'Write a date as 31/01/2026 or 2026-01-31',
+  unknownProject: 'There is no project {name}',
+  unknownMember: 'There is no member {name}',
+  severalMembers: 'More than one member is called {name}. Write the member’s number instead.',
+  receivedAndPaid: 'The row has money received and money paid. Divide it into two rows.',
+  receivedOrPaid: 'Write an amount as received or as paid, such as 7,350.50',
+  otherThanFirstTicket: 'This differs from the first row of the chitty',
+  wonInOrder: 'Each month has exactly one winning ticket, in order from month 1. The next must be month {expected}.',
+} as const;

@@ -1,0 +1,19 @@
+import type { sheetFaults as en } from '../en/sheet-faults.ts';
+import type { Translation } from '../text-key.ts';
+
+/** What is wrong with a sheet that is brought in. */
+export const sheetFaults: Translation<typeof en> = {
+  eachKindOnce: 'हर तरह के रिकॉर्ड एक ही बार आ सकते हैं',
+  fileHash: 'फ़ाइल का SHA-256 (hex) सही नहीं है',
+  importRecords: 'कम से कम एक पंक्ति होनी चाहिए',
+  installmentsPaid: 'चुकाई गई किस्तों की संख्या पूर्ण संख्या होनी चाहिए',
+  monthsPaid: 'महीने और टिकट पूर्ण संख्या होने चाहिए',
+  sheetDate: 'तारीख 31/01/2026 या 2026-01-31 लिखें',
+  unknownProject: '{name} नाम का कोई प्रोजेक्ट नहीं है',
+  unknownMember: '{name} नाम का कोई सदस्य नहीं है',
+  severalMembers: '{name} कई सदस्य हैं। इसके बदले सदस्य का नंबर लिखें।',
+  receivedAndPaid: 'इस पंक्ति में पाई और दी गई, दोनों राशियाँ हैं। इसे दो पंक्तियों में बाँटें।',
+  receivedOrPaid: 'पाई गई या दी गई राशि लिखें, जैसे 7,350.50',
+  otherThanFirstTicket: 'यह चिट की पहली पंक्ति से अलग है',
+  wonInOrder: 'पहले महीने से हर महीना एक टिकट जीतता है। यहाँ महीना {expected} आता है।',
+};

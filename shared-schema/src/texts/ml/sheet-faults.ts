@@ -1,0 +1,19 @@
+import type { sheetFaults as en } from '../en/sheet-faults.ts';
+import type { Translation } from '../text-key.ts';
+
+/** What is wrong with a sheet that is brought in. */
+export const sheetFaults: Translation<typeof en> = {
+  eachKindOnce: 'ഓരോ തരം വിവരവും ഒരിക്കലേ ചേർക്കാവൂ',
+  fileHash: 'ഫയലിന്റെ SHA-256 (hex) ശരിയല്ല',
+  importRecords: 'ഒരു വരിയെങ്കിലും വേണം',
+  installmentsPaid: 'അടച്ച തവണകളുടെ എണ്ണം പൂർണസംഖ്യയായിരിക്കണം',
+  monthsPaid: 'മാസവും ടിക്കറ്റും പൂർണസംഖ്യയായിരിക്കണം',
+  sheetDate: 'തീയതി 31/01/2026 അല്ലെങ്കിൽ 2026-01-31 എന്ന് എഴുതുക',
+  unknownProject: '{name} എന്ന പ്രോജക്ട് ഇല്ല',
+  unknownMember: '{name} എന്ന അംഗം ഇല്ല',
+  severalMembers: '{name} ആയി ഒന്നിലധികം അംഗങ്ങളുണ്ട്. പകരം അംഗത്തിന്റെ നമ്പർ എഴുതുക.',
+  receivedAndPaid: 'ഈ വരിയിൽ വരവും ചെലവും ഉണ്ട്. രണ്ടു വരികളാക്കുക.',
+  receivedOrPaid: 'വരവോ ചെലവോ ആയി തുക എഴുതുക, ഉദാഹരണം 7,350.50',
+  otherThanFirstTicket: 'ഇത് ചിട്ടിയുടെ ആദ്യ വരിയിൽ നിന്ന് വ്യത്യസ്തമാണ്',
+  wonInOrder: 'ആദ്യ മാസം മുതൽ ഓരോ മാസവും ഒരു ടിക്കറ്റിനാണ് കിട്ടുന്നത്. ഇവിടെ {expected}-ാം മാസം വേണം.',
+};
