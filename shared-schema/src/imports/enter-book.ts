@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { list, shortText } from '../bounded.ts';
 import { allocated, type Change, all, type Context, defineCommand, many, put } from '../command.ts';
-import { ChittyFundId, ImportId, InstallmentBusinessId, MemberId, TransactionId } from '../ids.ts';
+import { ImportId, type MemberId } from '../ids.ts';
 import { isSuperAdmin } from '../members/actor.ts';
 import type { Member } from '../members/member.ts';
 import { refuse } from '../refusal-error.ts';
@@ -11,6 +11,7 @@ import { says } from '../texts/issue-text.ts';
 import { type ImportedTable, IMPORT_KINDS, MOST_RECORDS } from './import-batch.ts';
 import type { KnownRows, MemberRef } from './import-kind.ts';
 import { importKinds, type ImportKinds } from './import-kinds.ts';
+import { countedBy, newNumbers, rowsTaken } from './new-numbers.ts';
 import { batchOf, checkDifferentEmails, inRecord, kindOf, membersNamed } from './rows-of-import.ts';
 
 function sheetOf<K extends keyof ImportKinds>(kind: K, { bookRecord }: { bookRecord: ImportKinds[K]['bookRecord'] }) {
@@ -34,11 +35,6 @@ export const FileHash = v.pipe(
   v.regex(/^[0-9a-f]{64}$/, says('sheetFaults.fileHash')),
 );
 
-const idsFor = (table: ImportedTable) => ({
-  table,
-  count: ({ sheets }: Input) => countRecords(sheets.filter((sheet) => kindOf(sheet).table === table)),
-});
-
 /**
  * Enters a workbook, each kind of its records at most once, or nothing of it. In whichever order the kinds come, members are made
  * first, because the others may name them. Each kind is a batch; together they are taken back.
@@ -57,18 +53,12 @@ export const enterBook = defineCommand({
         says('validation.tooManyRecords', { most: MOST_RECORDS }),
       ),
     ),
-    memberIds: v.optional(list(MemberId, MOST_RECORDS)),
-    businessIds: v.optional(list(InstallmentBusinessId, MOST_RECORDS)),
-    fundIds: v.optional(list(ChittyFundId, MOST_RECORDS)),
-    transactionIds: v.optional(list(TransactionId, MOST_RECORDS)),
+    ...newNumbers,
   }),
   allow: isSuperAdmin,
-  numbers: {
-    memberIds: idsFor('members'),
-    businessIds: idsFor('installmentBusinesses'),
-    fundIds: idsFor('chittyFunds'),
-    transactionIds: idsFor('transactions'),
-  },
+  numbers: countedBy(({ sheets }: Input, table) =>
+    countRecords(sheets.filter((sheet) => kindOf(sheet).table === table)),
+  ),
   reads: ({ sheets, ...ids }) => ({
     before: many(
       'imports',
@@ -76,10 +66,7 @@ export const enterBook = defineCommand({
     ),
     projects: all('projects'),
     members: many('members', [...new Set(sheets.flatMap(membersNamed))]),
-    takenMembers: many('members', ids.memberIds ?? []),
-    takenBusinesses: many('installmentBusinesses', ids.businessIds ?? []),
-    takenFunds: many('chittyFunds', ids.fundIds ?? []),
-    takenLines: many('transactions', ids.transactionIds ?? []),
+    ...rowsTaken(ids),
   }),
   apply({ before, projects, members, ...taken }, { fileName, fileHash, sheets, ...ids }, context): Change[] {
     const entered = before.find((row) => row !== undefined);

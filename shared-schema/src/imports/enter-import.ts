@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { list } from '../bounded.ts';
 import { allocated, type Change, all, defineCommand, many, one, put } from '../command.ts';
-import { ChittyFundId, ImportId, InstallmentBusinessId, MemberId, TransactionId } from '../ids.ts';
+import { ImportId } from '../ids.ts';
 import { isSuperAdmin } from '../members/actor.ts';
 import { refuse } from '../refusal-error.ts';
 import type { RowId } from '../tables.ts';
@@ -10,6 +10,7 @@ import { says } from '../texts/issue-text.ts';
 import { type ImportedTable, MOST_RECORDS } from './import-batch.ts';
 import { importKinds, type ImportKinds } from './import-kinds.ts';
 import type { KnownRows } from './import-kind.ts';
+import { countedBy, newNumbers, rowsTaken } from './new-numbers.ts';
 import { batchOf, checkDifferentEmails, inRecord, kindOf, membersNamed } from './rows-of-import.ts';
 
 function contentOf<K extends keyof ImportKinds>(kind: K, { record }: { record: ImportKinds[K]['record'] }) {
@@ -27,11 +28,6 @@ const Content = v.variant('kind', [
 ]);
 export type ImportContent = v.InferOutput<typeof Content>;
 
-const idsFor = (table: ImportedTable) => ({
-  table,
-  count: ({ content }: { content: ImportContent }) => (kindOf(content).table === table ? content.records.length : 0),
-});
-
 /** Enters all records of a sheet, or none: the batch says which, so that they can be taken back together. */
 export const enterImport = defineCommand({
   name: 'import.enter',
@@ -39,26 +35,17 @@ export const enterImport = defineCommand({
     id: ImportId,
     fileName: requiredText('fields.fileName', 200),
     content: Content,
-    memberIds: v.optional(list(MemberId, MOST_RECORDS)),
-    businessIds: v.optional(list(InstallmentBusinessId, MOST_RECORDS)),
-    fundIds: v.optional(list(ChittyFundId, MOST_RECORDS)),
-    transactionIds: v.optional(list(TransactionId, MOST_RECORDS)),
+    ...newNumbers,
   }),
   allow: isSuperAdmin,
-  numbers: {
-    memberIds: idsFor('members'),
-    businessIds: idsFor('installmentBusinesses'),
-    fundIds: idsFor('chittyFunds'),
-    transactionIds: idsFor('transactions'),
-  },
+  numbers: countedBy(({ content }: { content: ImportContent }, table) =>
+    kindOf(content).table === table ? content.records.length : 0,
+  ),
   reads: ({ id, content, ...ids }) => ({
     before: one('imports', id),
     projects: all('projects'),
     members: many('members', membersNamed(content)),
-    takenMembers: many('members', ids.memberIds ?? []),
-    takenBusinesses: many('installmentBusinesses', ids.businessIds ?? []),
-    takenFunds: many('chittyFunds', ids.fundIds ?? []),
-    takenLines: many('transactions', ids.transactionIds ?? []),
+    ...rowsTaken(ids),
   }),
   apply({ before, projects, members, ...taken }, { id, fileName, content, ...ids }, context): Change[] {
     if (before) throw refuse('import.entered', { id });
