@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { fitting, ListSearch, numbered, PageNumber, PageSize } from '../address.ts';
 import { requireAdmin, requireAdminOrSelf, requireSuperAdmin } from '../guards.ts';
 import { admin } from './admin-route.ts';
-import { withOfficeTexts } from './with-texts.ts';
+import { withOfficeTexts, withReportTexts } from './with-texts.ts';
 
 const masterSheet = createRoute({
   getParentRoute: () => admin,
@@ -51,7 +51,9 @@ const memberDevices = createRoute({
   path: '/users/$userId/devices',
   params: { parse: fitting(v.object({ userId: v.pipe(numbered(MemberId), v.transform(String)) })) },
   beforeLoad: requireSuperAdmin,
-  component: lazyRouteComponent(() => import('../../account/member-devices-page.tsx'), 'MemberDevicesPage'),
+  component: withReportTexts(() =>
+    import('../../account/member-devices-page.tsx').then((page) => page.MemberDevicesPage),
+  ),
 });
 
 const pendingApprovals = createRoute({

@@ -1,5 +1,4 @@
 /** The texts of the admin area, besides the public ones. */
-export { account } from './account.ts';
 export { collect } from './collect.ts';
 export { dashboard } from './dashboard.ts';
 export { installments } from './installments.ts';

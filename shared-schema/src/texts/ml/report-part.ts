@@ -1,4 +1,5 @@
-/** The texts of reports, statements and the lock: loaded with the first screen of theirs that is opened. */
+/** The texts of reports, statements, the lock and one's own account: loaded with the first screen of theirs that is opened. */
+export { account } from './account.ts';
 export { heads } from './heads.ts';
 export { history } from './history.ts';
 export { periods } from './periods.ts';
