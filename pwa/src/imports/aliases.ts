@@ -1,4 +1,4 @@
-/** What people call columns and values besides the names that the app has for them; written as `comparable` makes them. */
+/** What people call columns and values besides the names that the app has for them; written as `comparableText` makes them. */
 
 /**
  * Heads by the field that they fill. `Debit` and `Credit` are not among them: a cash book receives on its debit side, a
@@ -64,7 +64,3 @@ export const WORD_ALIASES: Record<string, Record<string, string[]>> = {
     cheque: ['check', 'chq', 'cheq'],
   },
 };
-
-/** A row that says one of these words in a cell is the sum of the rows above it. */
-export const TOTAL_WORDS =
-  'total totals grandtotal subtotal closingbalance balancecf carriedforward ആകെ മൊത്തം ആകെതുക कुल कुलयोग योग'.split(' ');

@@ -1,9 +1,10 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { MemberId } from 'shared-schema/ids';
 import { buildContext, buildMember, buildProject } from 'shared-schema/testing/build';
+import type { Table } from '../sheets/workbook.ts';
 import { type Checked, checkSheet, type CheckedWith } from './check-sheet.ts';
 import { allTranslators, matchColumns } from './match-columns.ts';
-import { type Cell, readTable } from './read-table.ts';
+import { tableOf, tableOfCsv, type Written } from './written-table.ts';
 
 let given: CheckedWith;
 beforeAll(async () => {
@@ -17,8 +18,12 @@ beforeAll(async () => {
   };
 });
 
-function check(kind: Parameters<typeof checkSheet>[0], rows: Cell[][]): Promise<Checked> {
-  return checkSheet(kind, rows, matchColumns(kind, rows[0]!, given.translators), given);
+function check(kind: Parameters<typeof checkSheet>[0], rows: Written[][]): Promise<Checked> {
+  return checkTable(kind, tableOf(rows, given.translators));
+}
+
+function checkTable(kind: Parameters<typeof checkSheet>[0], table: Table): Promise<Checked> {
+  return checkSheet(kind, table, matchColumns(kind, table.heads, given.translators), given);
 }
 
 describe('a sheet of members', () => {
@@ -80,21 +85,7 @@ describe('a sheet of members', () => {
 test('a business names the installment that was paid in part, and whoever referred it by phone number', async () => {
   const heads = `customerName,customerPhoneNumber,itemDescription,refererId,purchaseDate,showroomPrice,advancePayment,tenure,interest,installmentsPaid,partPaid`;
   const csv = `${heads}\nRajan Pillai,+91 94470 11111,Fridge,094470 12345,31/01/2026,"50,000","₹10,000",12,1,4,100\n`;
-  const checked = await check('businesses', await readTable(new TextEncoder().encode(csv).buffer));
+  const checked = await checkTable('businesses', tableOfCsv(csv, given.translators));
   expect(checked.faults).toEqual([]);
   expect(checked.records).toEqual([expect.objectContaining({ refererId: 7, installmentsPaid: 4 })]);
 });
-
-test.each([
-  ['commas in UTF-8 with its mark', new TextEncoder().encode('\uFEFFName,Shares\nലത,3\n')],
-  ['semicolons', new TextEncoder().encode('Name;Shares\nലത;3\n')],
-  ['tabs in UTF-16', utf16('\uFEFFName\tShares\nലത\t3\n')],
-])('a file with %s is read', async (_what, bytes) => {
-  const [heads, row] = await readTable(bytes.buffer as ArrayBuffer);
-  expect(heads!.map((head) => String(head).replace('\uFEFF', ''))).toEqual(['Name', 'Shares']);
-  expect(row).toEqual(['ലത', '3']);
-});
-
-function utf16(text: string): Uint8Array {
-  return new Uint8Array(Uint16Array.from(text, (letter) => letter.charCodeAt(0)).buffer);
-}

@@ -9,11 +9,14 @@ import type { Member } from 'shared-schema/members/member';
 import type { Project } from 'shared-schema/projects/project';
 import { RefusalError } from 'shared-schema/refusal-error';
 import type { InputIssue } from 'shared-schema/refusals';
-import { issueText } from 'shared-schema/texts/issue-text';
+import { issueText, says } from 'shared-schema/texts/issue-text';
 import { refusalText } from 'shared-schema/texts/refusal-text';
 import type { Translator } from 'shared-schema/texts/translate';
 import * as v from 'valibot';
 import type { Transaction } from 'shared-schema/ledgers/transaction';
+import { isEmptyCell, plainCharacters } from '../sheets/plain-cell.ts';
+import type { Cell, Table } from '../sheets/workbook.ts';
+import { type Forms, formsOf, type OpenForm } from './column-forms.ts';
 import type { Column } from './columns.ts';
 import { findDoubles, type Double } from './find-doubles.ts';
 import { rowsInBooks } from './rows-in-books.ts';
@@ -21,10 +24,9 @@ import { settleDirection } from './direction.ts';
 import { groupTickets } from './group-tickets.ts';
 import { namesIn } from './known-names.ts';
 import type { Matching } from './match-columns.ts';
-import { type Names, readCell, textOf, wordKey, type Words } from './read-cell.ts';
+import { type Names, readCell, wordKey, type Words } from './read-cell.ts';
 import { columnsOf, hasDirection } from './sheet-columns.ts';
-import { compareTotals, isTotal, type TotalOff } from './totals.ts';
-import { type Cell, isEmpty } from './read-table.ts';
+import { compareTotals, type TotalOff } from './totals.ts';
 
 /** Something wrong with a row; `column` is a column's name, where it is about one. */
 export type Fault = { row: number; column: string | undefined; reason: string };
@@ -39,6 +41,8 @@ export type SheetRow = {
   /** The values as they were read, before `values` was given the row's direction. */
   amounts?: Record<string, unknown>;
   out?: CheckedRow['out'];
+  /** Its first words, for a row that is no record. */
+  text?: string;
 };
 
 /** A record, and the rows that it comes from: `rowOf` finds the one that a path in it is about. */
@@ -49,8 +53,8 @@ export type CheckedRow = {
   row: number;
   /** What tells it apart at a glance. */
   title: string;
-  /** Why it is not entered, if it is not: a total of the sheet, an entry that the books have, or a person's choice. */
-  out: 'total' | 'inBooks' | 'byHand' | undefined;
+  /** Why it is not entered, if it is not: a total or a note of the sheet, an entry that the books have, or a person's choice. */
+  out: 'total' | 'note' | 'inBooks' | 'byHand' | undefined;
   values: Record<string, unknown>;
   faults: Fault[];
 };
@@ -67,18 +71,21 @@ export type Checked = {
   faults: Fault[];
   doubles: Double[];
   words: UnknownWord[];
+  /** Nothing is entered before these are answered. */
+  open: OpenForm[];
   totals: TotalOff[];
 };
 
 /** What a person said of the sheet. */
 export type Answers = {
   words: Words;
+  forms: Forms;
   leftOut: ReadonlySet<number>;
   /** Rows that stand in the books already are entered a second time. */
   againInBooks: boolean;
 };
 
-export const NO_ANSWERS: Answers = { words: {}, leftOut: new Set(), againInBooks: false };
+export const NO_ANSWERS: Answers = { words: {}, forms: {}, leftOut: new Set(), againInBooks: false };
 
 export type CheckedWith = {
   members: Member[];
@@ -96,7 +103,7 @@ const TURN = 12;
 
 export async function checkSheet(
   kind: ImportKindName,
-  [, ...table]: Cell[][],
+  table: Table,
   matching: Matching,
   given: CheckedWith,
   answers: Answers = NO_ANSWERS,
@@ -107,16 +114,19 @@ export async function checkSheet(
   const pause = inTurns();
 
   const rows: SheetRow[] = [];
-  for (const [index, cells] of table.entries()) {
+  const told = table.rows.filter((each) => each.kind === 'record');
+  const { forms, open } = formsOf(columns, told, matching, answers.forms);
+  const reading: Reading = { columns, matching, forms, names, isDirected: hasDirection(kind) };
+  for (const { row: number, cells, kind: stands } of table.rows) {
     await pause();
-    if (cells.every(isEmpty) || isExample(cells, columns, matching, names)) continue;
-    const row = readRow(index + 2, cells, columns, matching, names);
-    if (isTotal(cells)) row.out = 'total';
-    else if (hasDirection(kind)) settleDirection(row, matching);
+    if (isExample(cells, columns, matching, names)) continue;
+    const row = readRow(number, cells, reading);
+    if (stands !== 'record') row.out = stands;
+    else if (reading.isDirected) settleDirection(row, matching);
     rows.push(row);
   }
   const totals = compareTotals(rows, columns);
-  const records = rows.filter(({ out }) => out !== 'total');
+  const records = rows.filter(({ out }) => out === undefined);
   if (!answers.againInBooks) {
     const whole = records.map((row) => oneRow(kind, row, given));
     for (const row of rowsInBooks(kind, whole, given)) row.out = 'inBooks';
@@ -142,13 +152,13 @@ export async function checkSheet(
   const doubles = kind === 'members' ? findDoubles(kept, given.members) : [];
   const shown = rows.map((row) => ({
     row: row.row,
-    title: titleOf(kind, row),
+    title: titleOf(kind, row) || (row.text ?? ''),
     out: row.out,
     values: row.values,
     faults: faults.get(row.row) ?? [],
   }));
   const words = unknownWords(kept, columns);
-  return { kind, records: sent, rows: shown, faults: shown.flatMap((row) => row.faults), doubles, words, totals };
+  return { kind, records: sent, rows: shown, faults: shown.flatMap((row) => row.faults), doubles, words, open, totals };
 }
 
 /** Each once, in the order of the sheet. */
@@ -217,8 +227,11 @@ function fieldIn(path: string): string {
   return first === 'userIds' || first === 'user_ids' ? 'userId' : first;
 }
 
-function readRow(row: number, cells: Cell[], columns: Column[], matching: Matching, names: Names): SheetRow {
-  const read: SheetRow = { row, values: {}, amounts: {}, faults: [] };
+type Reading = { columns: Column[]; matching: Matching; forms: Forms; names: Names; isDirected: boolean };
+
+function readRow(row: number, cells: Cell[], { columns, matching, forms, names, isDirected }: Reading): SheetRow {
+  const text = cells.find((cell) => cell && !isEmptyCell(cell))?.text;
+  const read: SheetRow = { row, values: {}, amounts: {}, faults: [], ...(text && { text }) };
   for (const column of columns) {
     const { field, type } = column;
     const place = matching[field];
@@ -226,13 +239,17 @@ function readRow(row: number, cells: Cell[], columns: Column[], matching: Matchi
       read.values[field] = place;
       continue;
     }
-    const cell = place === undefined ? null : cells[place];
-    const result = readCell(cell, column, names);
+    const cell = place === undefined ? null : (cells[place] ?? null);
+    // One payment that is joined over several rows would count for each of them.
+    const isJoined = isDirected && type === 'rupees' && cell?.repeated;
+    const result = isJoined
+      ? { fault: says('sheetFaults.joinedAmount', { text: cell.text }) }
+      : readCell(cell, column, forms[field] ?? {}, names);
     if ('value' in result) {
       if (result.value !== undefined) read.values[field] = result.value;
     } else {
-      const isWord = (type === 'choice' || type === 'project') && !isEmpty(cell);
-      read.faults.push({ field, message: result.fault, ...(isWord && { word: textOf(cell!) }) });
+      const isWord = (type === 'choice' || type === 'project') && !isEmptyCell(cell);
+      read.faults.push({ field, message: result.fault, ...(isWord && { word: plainCharacters(cell!.text) }) });
     }
   }
   read.amounts = read.values;
@@ -245,9 +262,10 @@ function isExample(cells: Cell[], columns: Column[], matching: Matching, { trans
     const place = matching[field];
     return typeof place === 'number' ? cells[place] : null;
   };
-  const filled = columns.filter((column) => !isEmpty(cellOf(column)));
+  const filled = columns.filter((column) => !isEmptyCell(cellOf(column)));
   const same = filled.filter((column) => {
-    const written = textOf(cellOf(column)!);
+    const cell = cellOf(column)!;
+    const written = cell.date ?? plainCharacters(cell.text);
     const names = column.choices?.find(({ value }) => value === column.example);
     const [year, month, day] = String(column.example).split('-');
     return [String(column.example), `${day}/${month}/${year}`, ...translators.map(({ t }) => names?.name(t))].includes(

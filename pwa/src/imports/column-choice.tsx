@@ -2,22 +2,22 @@ import { useState } from 'react';
 import type { ImportKindName } from 'shared-schema/imports/import-batch';
 import { FormField } from '../forms/form-field.tsx';
 import { t } from '../language/texts.ts';
+import { isEmptyCell } from '../sheets/plain-cell.ts';
+import type { Table, TableRow } from '../sheets/workbook.ts';
 import { type Column, headOf } from './columns.ts';
 import type { Matching } from './match-columns.ts';
-import { textOf } from './read-cell.ts';
-import { type Cell, isEmpty } from './read-table.ts';
 import { BY_SIGN, columnsOf, missingColumns, unusedColumns } from './sheet-columns.ts';
 
-type Props = { kind: ImportKindName; table: Cell[][]; matching: Matching; onChange: (matching: Matching) => void };
+type Props = { kind: ImportKindName; table: Table; matching: Matching; onChange: (matching: Matching) => void };
 
 /** Which column of the sheet holds what: found by name, or chosen by hand. Opened, it stays so until it is closed. */
-export function ColumnChoice({ kind, table: [heads = [], ...rows], matching, onChange }: Props) {
+export function ColumnChoice({ kind, table: { heads, rows }, matching, onChange }: Props) {
   const columns = columnsOf(kind, matching);
   const [open, setOpen] = useState(() => missingColumns(kind, matching).length > 0);
   const matched = columns.filter(({ field }) => field in matching).length;
-  const headAt = (place: number) => String(heads[place] ?? '').trim() || t('imports.unnamed', { number: place + 1 });
-  const width = Math.max(heads.length, ...rows.slice(0, 50).map((row) => row.length));
-  const unused = unusedColumns(width, matching).filter((place) => rows.some((row) => !isEmpty(row[place])));
+  const headAt = (place: number) => (heads[place] ?? '').trim() || t('imports.unnamed', { number: place + 1 });
+  const width = Math.max(heads.length, ...rows.slice(0, 50).map(({ cells }) => cells.length));
+  const unused = unusedColumns(width, matching).filter((place) => rows.some(({ cells }) => !isEmptyCell(cells[place])));
 
   function choose(field: string, place: string): void {
     const { [field]: _before, ...others } = matching;
@@ -89,7 +89,7 @@ function SameForAll({ column: { field, choices } }: { column: Column }) {
 
 const MOST_EXAMPLES = 3;
 
-function examplesOf(rows: Cell[][], place: number): string {
-  const written = rows.flatMap((row) => (isEmpty(row[place]) ? [] : [textOf(row[place]!)]));
+function examplesOf(rows: TableRow[], place: number): string {
+  const written = rows.flatMap(({ cells }) => (isEmptyCell(cells[place]) ? [] : [cells[place]!.text]));
   return [...new Set(written)].slice(0, MOST_EXAMPLES).join(', ');
 }

@@ -3,7 +3,7 @@ import { nameOfMethod } from 'shared-schema/collections/method-name';
 import { METHODS_OF_PAYING } from 'shared-schema/collections/method';
 import type { ImportKindName } from 'shared-schema/imports/import-batch';
 import { LEDGER_NAMES } from 'shared-schema/ledgers/ledger-names';
-import { LedgerSchema } from 'shared-schema/ledgers/transaction';
+import { LedgerSchema } from 'shared-schema/ledgers/ledger';
 import { NomineeRelationSchema } from 'shared-schema/members/field-schemas';
 import type { PlainTextKey } from 'shared-schema/texts/text-key';
 import type { Translate } from 'shared-schema/texts/translate';

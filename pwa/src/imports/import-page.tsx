@@ -1,17 +1,15 @@
 import { useSearch } from '@tanstack/react-router';
-import { Download, FileSpreadsheet } from 'lucide-react';
-import { type ChangeEvent, useRef, useState } from 'react';
-import { IMPORT_KINDS, type ImportKindName, MOST_RECORDS } from 'shared-schema/imports/import-batch';
+import { Download } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { IMPORT_KINDS, type ImportKindName } from 'shared-schema/imports/import-batch';
 import { shareFile } from '../papers/share-file.ts';
 import { t } from '../language/texts.ts';
 import { Button } from '../ui/button.tsx';
-import { Notice } from '../ui/message.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import { CheckedSheet } from './checked-sheet.tsx';
 import { EnteredBatches } from './entered-batches.tsx';
+import { FileChoice, type OpenedFile } from './file-choice.tsx';
 import { kindAbout, kindName } from './kinds.ts';
-import { openFile, type Sheet } from './open-file.ts';
-import type { Cell } from './read-table.ts';
 import { templateFile, type TemplateFormat, workedExample } from './template.ts';
 import './imports.css';
 
@@ -19,14 +17,14 @@ import './imports.css';
 export function ImportPage() {
   const { kind: asked } = useSearch({ from: '/admin/import' });
   const [kind, setKind] = useState<ImportKindName>(asked ?? 'members');
-  const [sheet, setSheet] = useState<Sheet>();
+  const [opened, setOpened] = useState<OpenedFile>();
   const result = useRef<HTMLDivElement>(null);
-  const scrolledTo = useRef<Sheet>(undefined);
+  const scrolledTo = useRef<string>(undefined);
 
   /** What came of a file stands below what it was chosen with. Another kind of the same file leaves the page where it is. */
   function showResult(): void {
-    if (scrolledTo.current === sheet) return;
-    scrolledTo.current = sheet;
+    if (scrolledTo.current === opened?.id) return;
+    scrolledTo.current = opened?.id;
     result.current?.scrollIntoView();
   }
 
@@ -36,15 +34,16 @@ export function ImportPage() {
       <div className="imports">
         <KindChoice kind={kind} onChange={setKind} />
         <Template kind={kind} />
-        <FileChoice sheet={sheet} onChange={setSheet} />
-        {sheet && (
+        <FileChoice opened={opened} onChange={setOpened} />
+        {opened && (
           <div className="import-result" ref={result}>
             <CheckedSheet
-              key={`${kind} ${sheet.id}`}
+              key={`${kind} ${opened.id} ${opened.at}`}
               kind={kind}
-              sheet={sheet}
+              fileName={opened.file.name}
+              sheet={opened.book.sheets[opened.at]!}
               onShown={showResult}
-              onEntered={() => setSheet(undefined)}
+              onEntered={() => setOpened(undefined)}
             />
           </div>
         )}
@@ -105,59 +104,4 @@ function Template({ kind }: { kind: ImportKindName }) {
       </div>
     </section>
   );
-}
-
-type FileProps = { sheet: Sheet | undefined; onChange: (sheet: Sheet | undefined) => void };
-
-function FileChoice({ sheet, onChange }: FileProps) {
-  const input = useRef<HTMLInputElement>(null);
-  const [reading, setReading] = useState<string>();
-  const [failure, setFailure] = useState<string>();
-
-  async function read({ target }: ChangeEvent<HTMLInputElement>): Promise<void> {
-    const file = target.files?.[0];
-    if (!file) return;
-    // The same file can be chosen again once it has been mended.
-    target.value = '';
-    setFailure(undefined);
-    setReading(file.name);
-    const { rows, brokenLine } = await openFile(file);
-    setReading(undefined);
-    const wrong = brokenLine ? t('imports.brokenQuote', { line: brokenLine }) : faultOf(rows);
-    setFailure(wrong);
-    onChange(rows && !wrong ? { id: crypto.randomUUID(), fileName: file.name, rows } : undefined);
-  }
-
-  return (
-    <section className="sheet padded" aria-labelledby="import-file">
-      <h2 id="import-file">{t('imports.fileTitle')}</h2>
-      <input
-        ref={input}
-        type="file"
-        hidden
-        aria-label={t('imports.file')}
-        accept=".xlsx,.csv,.txt,.tsv"
-        onChange={(event) => void read(event)}
-      />
-      <div className="import-actions">
-        <Button
-          look={sheet ? 'outlined' : 'filled'}
-          icon={<FileSpreadsheet aria-hidden />}
-          label={sheet ? t('imports.otherFile') : t('imports.chooseFile')}
-          onClick={() => input.current?.click()}
-        />
-        {sheet && <span className="import-file-name">{sheet.fileName}</span>}
-      </div>
-      <div aria-live="polite">
-        {reading && <p className="quiet">{t('imports.reading', { file: reading })}</p>}
-        {failure && <Notice tone="refused">{failure}</Notice>}
-      </div>
-    </section>
-  );
-}
-
-function faultOf(rows: Cell[][] | undefined): string | undefined {
-  if (!rows) return t('imports.unreadable');
-  if (rows.length < 2) return t('imports.empty');
-  return rows.length - 1 > MOST_RECORDS ? t('imports.tooMany', { most: MOST_RECORDS }) : undefined;
 }

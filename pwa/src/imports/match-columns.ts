@@ -1,13 +1,12 @@
 /** Which column of a sheet fills which field: by its name in any of the languages, or as a person chose before. */
 import type { ImportKindName } from 'shared-schema/imports/import-batch';
-import { plainText } from 'shared-schema/plain-text';
 import { LANGUAGES } from 'shared-schema/texts/languages';
 import type { Translator } from 'shared-schema/texts/translate';
 import { localValues } from '../browser-storage.ts';
 import { translatorFor } from '../language/texts.ts';
+import { comparableText } from '../sheets/plain-cell.ts';
 import { HEAD_ALIASES } from './aliases.ts';
 import type { Column } from './columns.ts';
-import type { Cell } from './read-table.ts';
 import { columnsOf } from './sheet-columns.ts';
 
 /** By the field: the place of the column that fills it, from 0, or the value that all rows have. */
@@ -19,9 +18,9 @@ export function allTranslators(): Promise<Translator[]> {
 }
 
 /** The app's own names come first, then what people say instead. */
-export function matchColumns(kind: ImportKindName, heads: Cell[], translators: Translator[]): Matching {
+export function matchColumns(kind: ImportKindName, heads: string[], translators: Translator[]): Matching {
   const chosen = chosenBefore(kind);
-  const written = heads.map(comparable);
+  const written = heads.map(comparableText);
   const matching: Matching = {};
   const taken = new Set<number>();
   const names = [
@@ -42,12 +41,7 @@ export function matchColumns(kind: ImportKindName, heads: Cell[], translators: T
 }
 
 function namesOf({ field, label }: Column, translators: Translator[]): string[] {
-  return [field, ...translators.map(({ t }) => t(label))].map(comparable);
-}
-
-/** Capitals, blanks, stars and brackets make no difference. */
-export function comparable(head: Cell | undefined): string {
-  return plainText(String(head ?? '')).replace(/[^\p{L}\p{M}\p{N}]/gu, '');
+  return [field, ...translators.map(({ t }) => t(label))].map(comparableText);
 }
 
 type Chosen = Record<string, string[]>;
@@ -63,11 +57,11 @@ function chosenBefore(kind: ImportKindName): Chosen {
 }
 
 /** Remembers under which heads a person found the fields, for the next sheet of that kind. */
-export function rememberColumns(kind: ImportKindName, heads: Cell[], matching: Matching): void {
+export function rememberColumns(kind: ImportKindName, heads: string[], matching: Matching): void {
   const chosen = chosenBefore(kind);
   for (const [field, place] of Object.entries(matching)) {
     if (typeof place === 'string') continue;
-    const name = comparable(heads[place]);
+    const name = comparableText(heads[place] ?? '');
     chosen[field] = [...new Set([...(chosen[field] ?? []), name])].filter(Boolean);
   }
   const all = JSON.parse(localValues.get(KEY) ?? '{}') as Record<string, Chosen>;

@@ -8,9 +8,9 @@ import { rupees } from 'shared-schema/money';
 import { type Answers, type Checked, checkSheet, type CheckedWith, NO_ANSWERS } from './check-sheet.ts';
 import { allTranslators, matchColumns, type Matching } from './match-columns.ts';
 import { wordKey } from './read-cell.ts';
-import { type Cell, readTable } from './read-table.ts';
 import { missingColumns } from './sheet-columns.ts';
 import { sumRows } from './sum-rows.ts';
+import { tableOf, type Written } from './written-table.ts';
 
 let given: CheckedWith;
 beforeAll(async () => {
@@ -26,16 +26,12 @@ beforeAll(async () => {
 
 const CASH_BOOK = ['Date', 'Ledger', 'Amt', 'Dr/Cr', 'Particulars'];
 
-function rowsOf(csv: string): Promise<Cell[][]> {
-  return readTable(new TextEncoder().encode(csv).buffer);
+function matchingOf(rows: Written[][]): Matching {
+  return matchColumns('entries', tableOf(rows, given.translators).heads, given.translators);
 }
 
-function matchingOf(rows: Cell[][]): Matching {
-  return matchColumns('entries', rows[0]!, given.translators);
-}
-
-function check(rows: Cell[][], answers: Partial<Answers> = {}, matching = matchingOf(rows)): Promise<Checked> {
-  return checkSheet('entries', rows, matching, given, { ...NO_ANSWERS, ...answers });
+function check(rows: Written[][], answers: Partial<Answers> = {}, matching = matchingOf(rows)): Promise<Checked> {
+  return checkSheet('entries', tableOf(rows, given.translators), matching, given, { ...NO_ANSWERS, ...answers });
 }
 
 test('Dr and Cr are asked about once each, and become what was answered', async () => {
@@ -99,11 +95,11 @@ test('two columns say it by where the sum stands; both or none is a fault', asyn
 });
 
 test('heads that say debit and credit are not matched: each may be what came in', () => {
-  const matching = matchingOf([['Date', 'Particulars', 'Debit', 'Credit']]);
+  const matching = matchColumns('entries', ['Date', 'Particulars', 'Debit', 'Credit'], given.translators);
   expect(matching).toEqual({ date: 0, description: 1 });
 });
 
-test.each(['1500,50', '1,5,0', '15,00'])('a comma in an odd place, as in %s, is a fault', async (amount) => {
+test.each(['1,5,0', '15,00,0'])('a comma in an odd place, as in %s, is a fault', async (amount) => {
   const { faults, records } = await check([CASH_BOOK, ['01/04/2026', 'General', amount, 'Received', 'Tea']]);
   expect(faults).toMatchObject([{ row: 2, column: 'Amount' }]);
   expect(records).toEqual([]);
@@ -113,6 +109,7 @@ test.each([
   ['1,50,050.50', 150_050.5],
   ['₹ 1,500/-', 1500],
   ['150,050', 150_050],
+  ['1500,50', 1500.5],
 ])('%s is read as it is meant', async (written, amount) => {
   const { records } = await check([CASH_BOOK, ['01/04/2026', 'General', written, 'Received', 'Tea']]);
   expect(records).toMatchObject([{ amount: rupees(amount) }]);
@@ -163,14 +160,61 @@ test('Wife is a spouse, and an unknown relation is asked about', async () => {
     ['A', '+91 98950 00001', 'Wife'],
     ['B', '+91 98950 00002', 'Niece'],
   ];
-  const matching = matchColumns('members', rows[0]!, given.translators);
-  const { records, words } = await checkSheet('members', rows, matching, given);
+  const table = tableOf(rows, given.translators);
+  const { records, words } = await checkSheet(
+    'members',
+    table,
+    matchColumns('members', table.heads, given.translators),
+    given,
+  );
   expect(records).toMatchObject([{ name: 'A', nomineeRelation: 'Spouse' }]);
   expect(words.map(({ word }) => word)).toEqual(['Niece']);
 });
 
-test('a quote that nothing closes is refused with its line', async () => {
-  const csv =
-    'ledger,type,amount,date,description\ngeneral,CREDIT,1,01/04/2026,Rent\ngeneral,CREDIT,2,02/04/2026,"Hall\nx,y\n';
-  await expect(rowsOf(csv)).rejects.toMatchObject({ line: 3 });
+test('a sum that may be read in two ways is asked about, with what each answer makes of it', async () => {
+  const rows = [CASH_BOOK, ['13/04/2026', 'General', '1.500', 'Received', 'Tea']];
+  const asked = await check(rows);
+  expect(asked.open).toMatchObject([
+    { column: { field: 'amount' }, question: { example: '1.500', point: '1.500', comma: '1500' } },
+  ]);
+  const { open, records } = await check(rows, { forms: { amount: { decimal: 'comma' } } });
+  expect(open).toEqual([]);
+  expect(records).toMatchObject([{ amount: rupees(1500) }]);
+});
+
+test('a day that may be a month is asked about, unless another row of the column tells', async () => {
+  const may = ['05/04/2026', 'General', '10', 'Received', 'Tea'];
+  expect((await check([CASH_BOOK, may])).open).toMatchObject([
+    { column: { field: 'date' }, question: { dayFirst: '2026-04-05', monthFirst: '2026-05-04' } },
+  ]);
+  const told = await check([CASH_BOOK, may, ['04/13/2026', 'General', '10', 'Received', 'Rent']]);
+  expect(told.open).toEqual([]);
+  expect(told.records).toMatchObject([{ date: '2026-05-04' }, { date: '2026-04-13' }]);
+});
+
+test.each([
+  ['500 Cr', /Cr or Dr/],
+  ['#DIV/0!', /#DIV/],
+  ['Nil', /1,50,050\.50/],
+])('%s in the column of amounts is refused with words', async (amount, said) => {
+  const { faults } = await check([CASH_BOOK, ['13/04/2026', 'General', amount, 'Received', 'Tea']]);
+  expect(faults).toMatchObject([{ row: 2, column: 'Amount', reason: expect.stringMatching(said) as string }]);
+});
+
+test('lines above the heads and notes below are no records', async () => {
+  const rows = [
+    ['Cash book of the unit', null, null, null, null],
+    CASH_BOOK,
+    ['13/04/2026', 'General', '1,000', 'Received', 'Subscription'],
+    ['14/04/2026', 'General', '2,000', 'Received', 'Donation'],
+    ['Checked by the auditor', null, null, null, null],
+  ];
+  const { records, rows: shown, faults } = await check(rows);
+  expect(faults).toEqual([]);
+  expect(records).toHaveLength(2);
+  expect(shown.map(({ row, out }) => [row, out])).toEqual([
+    [3, undefined],
+    [4, undefined],
+    [5, 'note'],
+  ]);
 });

@@ -1,5 +1,5 @@
 import type { ImportKindName } from 'shared-schema/imports/import-batch';
-import type { TransactionType } from 'shared-schema/ledgers/transaction';
+import type { TransactionType } from 'shared-schema/ledgers/ledger';
 import type { LocalDate } from 'shared-schema/local-date';
 import type { Money } from 'shared-schema/money';
 import { formatDate } from '../language/format.ts';
@@ -80,7 +80,7 @@ function dayOf(kind: ImportKindName, { values }: CheckedRow): string {
 /** What a line does to its ledger, or what a contract is about. */
 function Sum({ kind, row: { values, out } }: { kind: ImportKindName; row: CheckedRow }) {
   const amount = values[kind === 'businesses' ? 'showroomPrice' : 'amount'];
-  if (typeof amount !== 'number' || out === 'total') return null;
+  if (typeof amount !== 'number' || out === 'note') return null;
   const type = values.type as TransactionType | undefined;
   return type ? <LineAmount type={type} amount={amount as Money} /> : <Amount money={amount as Money} />;
 }
@@ -96,10 +96,15 @@ function Said({ row: { faults, out } }: { row: CheckedRow }) {
   return <Lines lines={faults.map(({ reason }) => reason)} />;
 }
 
-const OUT = { total: 'imports.isTotal', inBooks: 'imports.isInBooks', byHand: 'imports.isLeftOut' } as const;
+const OUT = {
+  total: 'imports.isTotal',
+  note: 'imports.isNote',
+  inBooks: 'imports.isInBooks',
+  byHand: 'imports.isLeftOut',
+} as const;
 
 function LeaveOutButton({ row: { row, out }, leaveOut }: { row: CheckedRow; leaveOut: LeaveOut }) {
-  if (out === 'total' || out === 'inBooks') return null;
+  if (out && out !== 'byHand') return null;
   const label = out ? t('imports.bringBack') : t('imports.leaveOut');
   return <Button look="text" label={label} onClick={() => leaveOut(row, !out)} />;
 }

@@ -1,4 +1,4 @@
-import type { Ledger } from 'shared-schema/ledgers/transaction';
+import type { Ledger } from 'shared-schema/ledgers/ledger';
 import { LEDGER_NAMES } from 'shared-schema/ledgers/ledger-names';
 import { formatLedgerMoney } from 'shared-schema/money';
 import { formatMonth } from '../language/format.ts';

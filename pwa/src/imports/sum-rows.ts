@@ -1,5 +1,5 @@
 /** What a sheet of entries adds up to. */
-import type { TransactionType } from 'shared-schema/ledgers/transaction';
+import type { TransactionType } from 'shared-schema/ledgers/ledger';
 import { add, type Money, NOTHING } from 'shared-schema/money';
 import type { CheckedRow } from './check-sheet.ts';
 

@@ -5,6 +5,12 @@ export const sheetFaults = {
   importRecords: 'There must be at least one record',
   installmentsPaid: 'Installments paid must be a whole number',
   monthsPaid: 'Months and tickets must be whole numbers',
+  notAnAmount: '“{text}” is not an amount. Write it like 1,50,050.50.',
+  directionInAmount:
+    '“{text}” has Cr or Dr beside the amount. Write the amount alone, and received or paid in a column of its own.',
+  cellError: 'The spreadsheet shows {text} here, because it could not calculate this cell.',
+  joinedAmount:
+    '“{text}” is in joined cells, so it would count once for each of their rows. Write each row’s own amount.',
   sheetDate: 'Write a date as 31/01/2026 or 2026-01-31',
   unknownProject: 'There is no project {name}',
   unknownMember: 'There is no member {name}',

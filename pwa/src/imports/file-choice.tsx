@@ -1,0 +1,140 @@
+import { FileSpreadsheet } from 'lucide-react';
+import { type ChangeEvent, useRef, useState } from 'react';
+import { FormField } from '../forms/form-field.tsx';
+import { t } from '../language/texts.ts';
+import { ENCODINGS } from '../sheets/encodings.ts';
+import { openWorkbook } from '../sheets/open-file.ts';
+import type { RefusedFile } from '../sheets/read-workbook.ts';
+import type { Workbook } from '../sheets/workbook.ts';
+import { Button } from '../ui/button.tsx';
+import { Notice } from '../ui/message.tsx';
+
+/** A file as it was read. Each is another, though it may have the same name. */
+export type OpenedFile = {
+  id: string;
+  file: File;
+  book: Workbook;
+  /** Which of its sheets is brought in, from 0. */
+  at: number;
+};
+
+type Props = { opened: OpenedFile | undefined; onChange: (opened: OpenedFile | undefined) => void };
+
+/** The file, which of its sheets, and of a text file how its letters are read. */
+export function FileChoice({ opened, onChange }: Props) {
+  const input = useRef<HTMLInputElement>(null);
+  const [reading, setReading] = useState<string>();
+  const [failure, setFailure] = useState<string>();
+
+  async function read(file: File, encoding?: string): Promise<void> {
+    setFailure(undefined);
+    setReading(file.name);
+    const book = await openWorkbook(file, encoding);
+    setReading(undefined);
+    const wrong = wrongWith(book);
+    setFailure(wrong);
+    if ('refused' in book || wrong) return onChange(undefined);
+    onChange({ id: crypto.randomUUID(), file, book, at: firstShown(book) });
+  }
+
+  function choose({ target }: ChangeEvent<HTMLInputElement>): void {
+    const file = target.files?.[0];
+    // The same file can be chosen again once it has been mended.
+    target.value = '';
+    if (file) void read(file);
+  }
+
+  return (
+    <section className="sheet padded" aria-labelledby="import-file">
+      <h2 id="import-file">{t('imports.fileTitle')}</h2>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        aria-label={t('imports.file')}
+        accept=".xlsx,.xls,.ods,.csv,.txt,.tsv"
+        onChange={choose}
+      />
+      <div className="import-actions">
+        <Button
+          look={opened ? 'outlined' : 'filled'}
+          icon={<FileSpreadsheet aria-hidden />}
+          label={opened ? t('imports.otherFile') : t('imports.chooseFile')}
+          onClick={() => input.current?.click()}
+        />
+        {opened && <span className="import-file-name">{opened.file.name}</span>}
+      </div>
+      <div aria-live="polite">
+        {reading && <p className="quiet">{t('imports.reading', { file: reading })}</p>}
+        {failure && <Notice tone="refused">{failure}</Notice>}
+      </div>
+      {opened && (
+        <div className="import-columns">
+          {opened.book.sheets.length > 1 && (
+            <SheetChoice book={opened.book} at={opened.at} onChange={(at) => onChange({ ...opened, at })} />
+          )}
+          {opened.book.encoding && (
+            <EncodingChoice encoding={opened.book.encoding} onChange={(encoding) => void read(opened.file, encoding)} />
+          )}
+        </div>
+      )}
+    </section>
+  );
+}
+
+/** Hidden ones are said, and never taken by themselves. */
+function firstShown({ sheets }: Workbook): number {
+  return Math.max(
+    0,
+    sheets.findIndex(({ hidden, rows }) => !hidden && rows.length > 0),
+  );
+}
+
+const REFUSED = {
+  notASpreadsheet: 'imports.unreadable',
+  locked: 'imports.locked',
+  tooLarge: 'imports.tooLarge',
+} as const;
+
+const MOST_NAMED = 3;
+
+function wrongWith(book: Workbook | RefusedFile): string | undefined {
+  if ('refused' in book) return t(REFUSED[book.refused]);
+  if (book.faults.length === 0) return undefined;
+  const named = book.faults.slice(0, MOST_NAMED).map((fault) => t('imports.fileFault', fault));
+  return [...named, t('imports.correctFile')].join(' ');
+}
+
+type SheetChoiceProps = { book: Workbook; at: number; onChange: (at: number) => void };
+
+function SheetChoice({ book: { sheets }, at, onChange }: SheetChoiceProps) {
+  return (
+    <FormField label={t('imports.whichSheet')}>
+      {({ id }) => (
+        <select id={id} className="select" value={at} onChange={({ target }) => onChange(Number(target.value))}>
+          {sheets.map(({ name, hidden, rows: { length: count } }, place) => (
+            <option key={place} value={place}>
+              {hidden ? t('imports.hiddenSheet', { name, count }) : t('imports.shownSheet', { name, count })}
+            </option>
+          ))}
+        </select>
+      )}
+    </FormField>
+  );
+}
+
+function EncodingChoice({ encoding, onChange }: { encoding: string; onChange: (encoding: string) => void }) {
+  return (
+    <FormField label={t('imports.letters')}>
+      {({ id }) => (
+        <select id={id} className="select" value={encoding} onChange={({ target }) => onChange(target.value)}>
+          {[...new Set([encoding, ...ENCODINGS])].map((name) => (
+            <option key={name} value={name}>
+              {name}
+            </option>
+          ))}
+        </select>
+      )}
+    </FormField>
+  );
+}

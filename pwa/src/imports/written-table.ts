@@ -1,0 +1,33 @@
+/** Tables as they are found in files, for tests. */
+import type { LocalDate } from 'shared-schema/local-date';
+import type { Translator } from 'shared-schema/texts/translate';
+import { findTable } from '../sheets/find-table.ts';
+import { readWorkbook } from '../sheets/read-workbook.ts';
+import type { Cell, Sheet, Table } from '../sheets/workbook.ts';
+import { knownHeads } from './known-heads.ts';
+
+export type Written = string | number | Date | null;
+
+export function tableOf(rows: Written[][], translators: Translator[]): Table {
+  return tableIn({ name: 'S', hidden: false, rows: rows.map((row) => row.map(cellOf)) }, translators);
+}
+
+export function tableOfCsv(csv: string, translators: Translator[]): Table {
+  const book = readWorkbook(new TextEncoder().encode(csv), 'sheet.csv');
+  if ('refused' in book) throw new Error(book.refused);
+  return tableIn(book.sheets[0]!, translators);
+}
+
+function tableIn(sheet: Sheet, translators: Translator[]): Table {
+  const table = findTable(sheet, knownHeads(translators));
+  if (!table) throw new Error('No row looks like heads');
+  return table;
+}
+
+function cellOf(written: Written): Cell {
+  if (written === null) return null;
+  if (typeof written === 'number') return { text: String(written), number: written };
+  if (typeof written === 'string') return { text: written };
+  const date = written.toISOString().slice(0, 10) as LocalDate;
+  return { text: date, date };
+}
