@@ -1,4 +1,4 @@
-import type { Ledger } from 'shared-schema/ledgers/transaction';
+import type { Ledger } from 'shared-schema/ledgers/ledger';
 import { addDays, type LocalDate, startOfDay } from 'shared-schema/local-date';
 import type { Money } from 'shared-schema/money';
 import type { DeviceDb } from '../sync/db.ts';

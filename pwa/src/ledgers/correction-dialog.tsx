@@ -1,7 +1,8 @@
 import { correctTransaction } from 'shared-schema/ledgers/correct-transaction';
 import { createTransaction } from 'shared-schema/ledgers/create-transaction';
 import type { ProjectId } from 'shared-schema/ids';
-import type { Ledger, Transaction } from 'shared-schema/ledgers/transaction';
+import type { Ledger } from 'shared-schema/ledgers/ledger';
+import type { Transaction } from 'shared-schema/ledgers/transaction';
 import type { LocalDate } from 'shared-schema/local-date';
 import { formatMoney, type Money } from 'shared-schema/money';
 import { TextInput } from '../forms/text-input.tsx';

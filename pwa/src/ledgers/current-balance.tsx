@@ -1,4 +1,4 @@
-import type { Ledger } from 'shared-schema/ledgers/transaction';
+import type { Ledger } from 'shared-schema/ledgers/ledger';
 import { t } from '../language/texts.ts';
 import { Amount } from '../ui/amount.tsx';
 import { Bar, Late } from '../ui/loading.tsx';

@@ -1,7 +1,8 @@
 /** What a person types of an entry, for a new one and for the right one in place of a wrong one. */
 import type { Method } from 'shared-schema/collections/method';
 import type { MemberId } from 'shared-schema/ids';
-import { dateOfLine, type Transaction, type TransactionType } from 'shared-schema/ledgers/transaction';
+import type { TransactionType } from 'shared-schema/ledgers/ledger';
+import { dateOfLine, type Transaction } from 'shared-schema/ledgers/transaction';
 import type { LocalDate } from 'shared-schema/local-date';
 import { type Money, toRupees } from 'shared-schema/money';
 import { t } from '../language/texts.ts';

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { type Method, METHODS } from 'shared-schema/collections/method';
-import type { Ledger } from 'shared-schema/ledgers/transaction';
+import type { Ledger } from 'shared-schema/ledgers/ledger';
 import { TextInput } from '../forms/text-input.tsx';
 import { t } from '../language/texts.ts';
 import { DateInput } from '../forms/date-input.tsx';

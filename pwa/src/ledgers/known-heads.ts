@@ -1,4 +1,4 @@
-import type { Ledger } from 'shared-schema/ledgers/transaction';
+import type { Ledger } from 'shared-schema/ledgers/ledger';
 import { plainName } from 'shared-schema/plain-text';
 import type { DeviceDb } from '../sync/db.ts';
 import { pagesInTurns } from '../sync/ledger-pages.ts';

@@ -1,5 +1,5 @@
 /** What the screens of the three ledgers are called and where they are. */
-import type { Ledger } from 'shared-schema/ledgers/transaction';
+import type { Ledger } from 'shared-schema/ledgers/ledger';
 import type { TextKey } from 'shared-schema/texts/text-key';
 
 type Screens = {

@@ -1,6 +1,6 @@
 /** What the address says about a ledger screen: which stretch, and which lines. */
 import type { MemberId } from 'shared-schema/ids';
-import type { Ledger, TransactionType } from 'shared-schema/ledgers/transaction';
+import type { Ledger, TransactionType } from 'shared-schema/ledgers/ledger';
 import { addDays, type LocalDate, startOfDay } from 'shared-schema/local-date';
 import type { ListPlace } from '../ui/list-search.ts';
 import type { LineFilter } from '../sync/line-filter.ts';

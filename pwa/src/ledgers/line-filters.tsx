@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import type { Ledger, TransactionType } from 'shared-schema/ledgers/transaction';
+import type { Ledger, TransactionType } from 'shared-schema/ledgers/ledger';
 import type { LocalDate } from 'shared-schema/local-date';
 import { t } from '../language/texts.ts';
 import { DateInput } from '../forms/date-input.tsx';

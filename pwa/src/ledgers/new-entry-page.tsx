@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import { createTransaction } from 'shared-schema/ledgers/create-transaction';
-import type { Ledger } from 'shared-schema/ledgers/transaction';
+import type { Ledger } from 'shared-schema/ledgers/ledger';
 import { formatMoney, parsePaise, subtract } from 'shared-schema/money';
 import type { TextKey } from 'shared-schema/texts/text-key';
 import { FIRST_PROJECT } from 'shared-schema/projects/project';

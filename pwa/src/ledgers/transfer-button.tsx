@@ -1,6 +1,6 @@
 import { ArrowRightLeft } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import type { Ledger } from 'shared-schema/ledgers/transaction';
+import type { Ledger } from 'shared-schema/ledgers/ledger';
 import { loadOfficeTexts, t } from '../language/texts.ts';
 import { useIsAdmin } from '../session/session-context.tsx';
 import { Button } from '../ui/button.tsx';

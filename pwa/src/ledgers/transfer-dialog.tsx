@@ -1,5 +1,5 @@
 import type { ProjectId } from 'shared-schema/ids';
-import type { Ledger } from 'shared-schema/ledgers/transaction';
+import type { Ledger } from 'shared-schema/ledgers/ledger';
 import { transferMoney } from 'shared-schema/ledgers/transfer-money';
 import type { LocalDate } from 'shared-schema/local-date';
 import { formatMoney, type Money, parsePaise, subtract } from 'shared-schema/money';

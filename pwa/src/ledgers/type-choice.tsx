@@ -1,5 +1,5 @@
 import { SelectButton } from 'primereact/selectbutton';
-import type { TransactionType } from 'shared-schema/ledgers/transaction';
+import type { TransactionType } from 'shared-schema/ledgers/ledger';
 import { t } from '../language/texts.ts';
 import '../forms/form-field.css';
 

@@ -1,6 +1,6 @@
 /** What stands in the address of a screen: which record, which stretch of a list, what the list is narrowed to. */
 import { MemberId } from 'shared-schema/ids';
-import { LedgerSchema, TransactionTypeSchema } from 'shared-schema/ledgers/transaction';
+import { LedgerSchema, TransactionTypeSchema } from 'shared-schema/ledgers/ledger';
 import { LocalDateSchema } from 'shared-schema/local-date';
 import { LANGUAGES } from 'shared-schema/texts/languages';
 import * as v from 'valibot';

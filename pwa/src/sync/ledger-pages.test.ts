@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import type { MemberId, ProjectId, TransactionId } from 'shared-schema/ids';
-import { compareLines, type Ledger, runningBalances, type Transaction } from 'shared-schema/ledgers/transaction';
+import type { Ledger } from 'shared-schema/ledgers/ledger';
+import { compareLines, runningBalances, type Transaction } from 'shared-schema/ledgers/transaction';
 import { addDays, type Instant, instant, localDate, startOfDay } from 'shared-schema/local-date';
 import { type Money, NOTHING, rupees } from 'shared-schema/money';
 import { searchRuns } from 'shared-schema/testing/search-runs';

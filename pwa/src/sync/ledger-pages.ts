@@ -6,13 +6,8 @@
  */
 import type { MemberId } from 'shared-schema/ids';
 import { monthOf, type PageHead, pageKeyOf } from 'shared-schema/ledgers/page';
-import {
-  compareLines,
-  effectOf,
-  type Ledger,
-  runningBalances,
-  type Transaction,
-} from 'shared-schema/ledgers/transaction';
+import type { Ledger } from 'shared-schema/ledgers/ledger';
+import { compareLines, effectOf, runningBalances, type Transaction } from 'shared-schema/ledgers/transaction';
 import { add, type Money, NOTHING, subtract } from 'shared-schema/money';
 import type { DeviceDb, Page } from './db.ts';
 import { blockOf, blocksOf } from './line-blocks.ts';

@@ -1,14 +1,8 @@
 /** What the ledgers held before a stretch of days, and the lines of those days. */
 import type { MemberId } from 'shared-schema/ids';
 import type { PageHead } from 'shared-schema/ledgers/page';
-import {
-  cashEffectOf,
-  compareLines,
-  dateOfLine,
-  effectOf,
-  type Ledger,
-  type Transaction,
-} from 'shared-schema/ledgers/transaction';
+import type { Ledger } from 'shared-schema/ledgers/ledger';
+import { cashEffectOf, compareLines, dateOfLine, effectOf, type Transaction } from 'shared-schema/ledgers/transaction';
 import { addMonths, type LocalDate } from 'shared-schema/local-date';
 import { add, type Money, NOTHING, subtract } from 'shared-schema/money';
 import type { DeviceDb } from './db.ts';

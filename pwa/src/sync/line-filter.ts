@@ -1,6 +1,7 @@
 /** Which lines of a ledger are wanted. */
 import type { MemberId } from 'shared-schema/ids';
-import type { Transaction, TransactionType } from 'shared-schema/ledgers/transaction';
+import type { TransactionType } from 'shared-schema/ledgers/ledger';
+import type { Transaction } from 'shared-schema/ledgers/transaction';
 import { type Instant, instant } from 'shared-schema/local-date';
 import { parseRupees } from 'shared-schema/money';
 import type { PageHead } from 'shared-schema/ledgers/page';

@@ -3,7 +3,7 @@
  * a sealed record costs the same whatever its size.
  */
 import type { PageHead } from 'shared-schema/ledgers/page';
-import type { Ledger } from 'shared-schema/ledgers/transaction';
+import type { Ledger } from 'shared-schema/ledgers/ledger';
 import type { DeviceDb, YearOfHeads } from './db.ts';
 
 /** Of one ledger or of all, in the order of their keys. */

@@ -1,4 +1,4 @@
-import type { TransactionType } from 'shared-schema/ledgers/transaction';
+import type { TransactionType } from 'shared-schema/ledgers/ledger';
 import { formatLedgerMoney, formatMoney, type Money, negate } from 'shared-schema/money';
 import './amount.css';
 import { t } from '../language/texts.ts';

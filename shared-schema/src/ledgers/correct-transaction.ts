@@ -21,15 +21,8 @@ import { says } from '../texts/issue-text.ts';
 import { onDay, postLine } from './post-line.ts';
 import { requireNotInFuture } from './require-not-in-future.ts';
 import { reverseLine } from './reverse-line.ts';
-import {
-  dateOfLine,
-  FUND_OF,
-  isByHand,
-  isReversal,
-  LedgerSchema,
-  type Transaction,
-  TransactionTypeSchema,
-} from './transaction.ts';
+import { LedgerSchema, TransactionTypeSchema } from './ledger.ts';
+import { dateOfLine, FUND_OF, isByHand, isReversal, type Transaction } from './transaction.ts';
 
 /** That of the line, while its period is open; else today. */
 function openDayOf(line: Transaction, context: Context): LocalDate {

@@ -11,7 +11,8 @@ import { MethodSchema } from '../collections/method.ts';
 import { LocalDateSchema } from '../local-date.ts';
 import { atMoment, onDay, postLine } from './post-line.ts';
 import { requireNotInFuture } from './require-not-in-future.ts';
-import { FUND_OF, LedgerSchema, type Transaction, TransactionTypeSchema } from './transaction.ts';
+import { LedgerSchema, TransactionTypeSchema } from './ledger.ts';
+import { FUND_OF, type Transaction } from './transaction.ts';
 
 /** An entry as a person gives it, with the number that its device has for it. */
 export const HandEntry = v.strictObject({

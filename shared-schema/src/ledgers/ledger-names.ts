@@ -1,4 +1,4 @@
-import type { Ledger } from './transaction.ts';
+import type { Ledger } from './ledger.ts';
 import type { TextKey } from '../texts/text-key.ts';
 
 /** What a ledger is called where one is named out of three. */

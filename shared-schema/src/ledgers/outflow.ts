@@ -4,7 +4,8 @@ import type { ProjectId } from '../ids.ts';
 import { add, atLeastNothing, type Money, negate, NOTHING, subtract } from '../money.ts';
 import { refuse } from '../refusal-error.ts';
 import type { RefusalCode } from '../refusals.ts';
-import { effectOf, isTransfer, type Ledger, type Transaction } from './transaction.ts';
+import type { Ledger } from './ledger.ts';
+import { effectOf, isTransfer, type Transaction } from './transaction.ts';
 
 /** A ledger of a project, and how much less it holds afterwards. */
 export type Outflow = { ledger: Ledger; projectId: ProjectId; amount: Money };

@@ -2,7 +2,8 @@
 import * as v from 'valibot';
 import { ProjectId } from '../ids.ts';
 import { add, type Money, MoneySchema, NOTHING } from '../money.ts';
-import { cashEffectOf, type Ledger, LedgerSchema, type Transaction } from './transaction.ts';
+import { type Ledger, LedgerSchema } from './ledger.ts';
+import { cashEffectOf, type Transaction } from './transaction.ts';
 
 export const PageHeadSchema = v.object({
   /** `general/1/2026-11`: ledger, project, month. */

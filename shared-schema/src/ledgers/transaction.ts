@@ -1,18 +1,12 @@
 /** A line of one of the association's three ledgers. Lines are never edited, only deleted, softly and one by one. */
 import * as v from 'valibot';
-import { says } from '../texts/issue-text.ts';
 import { MemberId, ProjectId, RepaymentId, TransactionId } from '../ids.ts';
 import { AccountId } from '../collections/account-id.ts';
 import { MethodSchema } from '../collections/method.ts';
 import { ReceiptNumber } from '../collections/receipt-number.ts';
 import { type LocalDate, localDateOf, InstantSchema, LocalDateSchema } from '../local-date.ts';
 import { add, type Money, MoneySchema, negate, NOTHING } from '../money.ts';
-
-export const LedgerSchema = v.picklist(['general', 'charity', 'operational'], says('validation.ledger'));
-export type Ledger = v.InferOutput<typeof LedgerSchema>;
-
-export const TransactionTypeSchema = v.picklist(['CREDIT', 'DEBIT'], says('validation.entryType'));
-export type TransactionType = v.InferOutput<typeof TransactionTypeSchema>;
+import { type Ledger, LedgerSchema, TransactionTypeSchema } from './ledger.ts';
 
 export const AssociatedTypeSchema = v.picklist([
   'INSTALLMENT_BUSINESS',

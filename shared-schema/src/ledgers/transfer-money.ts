@@ -8,7 +8,8 @@ import { refuse } from '../refusal-error.ts';
 import { optionalText, requiredText } from '../text.ts';
 import { atMoment, onDay, postLine } from './post-line.ts';
 import { requireNotInFuture } from './require-not-in-future.ts';
-import { FUND_OF, LedgerSchema } from './transaction.ts';
+import { LedgerSchema } from './ledger.ts';
+import { FUND_OF } from './transaction.ts';
 
 /** Where money is kept: a ledger of a project. */
 const Place = v.strictObject({ ledger: LedgerSchema, projectId: ProjectId });

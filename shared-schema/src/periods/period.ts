@@ -2,7 +2,7 @@
 import * as v from 'valibot';
 import { list, shortText } from '../bounded.ts';
 import { MemberId } from '../ids.ts';
-import { LedgerSchema } from '../ledgers/transaction.ts';
+import { LedgerSchema } from '../ledgers/ledger.ts';
 import { addDays, InstantSchema, type LocalDate, LocalDateSchema } from '../local-date.ts';
 import type { Money } from '../money.ts';
 

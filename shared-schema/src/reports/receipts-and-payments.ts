@@ -2,7 +2,8 @@
  * The receipts and payments account of a period: what each ledger held before, what came in and went out by head, and what
  * it held after. opening + receipts - payments = closing, to the paisa.
  */
-import { effectOf, type Ledger, LedgerSchema, type Transaction } from '../ledgers/transaction.ts';
+import { type Ledger, LedgerSchema } from '../ledgers/ledger.ts';
+import { effectOf, type Transaction } from '../ledgers/transaction.ts';
 import { add, type Money, negate, NOTHING } from '../money.ts';
 import { formatInstant } from '../local-date.ts';
 import { lastClosing, type Period, type PeriodEvent } from '../periods/period.ts';

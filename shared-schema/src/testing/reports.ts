@@ -1,6 +1,7 @@
 /** Reports over books in memory, for tests of rules. */
 import { contractNamedBy } from '../ledgers/describe-line.ts';
-import { cashEffectOf, dateOfLine, effectOf, type Ledger, type Transaction } from '../ledgers/transaction.ts';
+import type { Ledger } from '../ledgers/ledger.ts';
+import { cashEffectOf, dateOfLine, effectOf, type Transaction } from '../ledgers/transaction.ts';
 import { localDate } from '../local-date.ts';
 import type { MemberId } from '../ids.ts';
 import type { MemoryBooks } from '../memory-books.ts';

@@ -1,6 +1,6 @@
 /** Accounts of a period, made up from the ledgers. */
 import * as v from 'valibot';
-import { LedgerSchema } from 'shared-schema/ledgers/transaction';
+import { LedgerSchema } from 'shared-schema/ledgers/ledger';
 import { LocalDateSchema } from 'shared-schema/local-date';
 import { toRupees } from 'shared-schema/money';
 import { nameOfHead } from 'shared-schema/reports/head';

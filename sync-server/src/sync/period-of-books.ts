@@ -1,5 +1,6 @@
 /** What the ledgers of a period held, and the account of it that is stored when it is closed. */
-import type { Ledger, Transaction } from 'shared-schema/ledgers/transaction';
+import type { Ledger } from 'shared-schema/ledgers/ledger';
+import type { Transaction } from 'shared-schema/ledgers/transaction';
 import { addDays, type LocalDate, localDate } from 'shared-schema/local-date';
 import { type Money, NOTHING } from 'shared-schema/money';
 import { closedUntil, type Period, type PeriodFigures } from 'shared-schema/periods/period';

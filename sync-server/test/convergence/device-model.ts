@@ -1,7 +1,7 @@
 /** What a device of the convergence test must show, worked out anew from the rows it has pulled. */
 import { isAdmin } from 'shared-schema/members/actor';
 import type { ProjectId } from 'shared-schema/ids';
-import type { Ledger } from 'shared-schema/ledgers/transaction';
+import type { Ledger } from 'shared-schema/ledgers/ledger';
 import { instant, localDateOf } from 'shared-schema/local-date';
 import { MemoryBooks } from 'shared-schema/memory-books';
 import { RefusalError } from 'shared-schema/refusal-error';

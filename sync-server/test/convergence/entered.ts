@@ -5,7 +5,7 @@
 import type { Payer } from 'shared-schema/collections/account-id';
 import type { Receipt } from 'shared-schema/collections/receipt';
 import { numbersIn } from 'shared-schema/imports/import-batch';
-import type { Ledger, TransactionType } from 'shared-schema/ledgers/transaction';
+import type { Ledger, TransactionType } from 'shared-schema/ledgers/ledger';
 import type { Repayment } from 'shared-schema/repayments/repayment';
 import type { ServerRows } from './server-rows.ts';
 

@@ -1,6 +1,6 @@
 /** Random steps of the convergence test: what people do on their devices, and syncs that lose requests. */
 import fc from 'fast-check';
-import type { Ledger } from 'shared-schema/ledgers/transaction';
+import type { Ledger } from 'shared-schema/ledgers/ledger';
 import type { Money } from 'shared-schema/money';
 import { anyFurtherAction, anySuperAdminAction, type FurtherAction } from './further-steps.ts';
 import { anyMoneyAction, type MoneyAction, PROJECTS } from './money-steps.ts';

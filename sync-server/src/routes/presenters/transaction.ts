@@ -1,12 +1,8 @@
 import * as v from 'valibot';
 import { MethodSchema } from 'shared-schema/collections/method';
 import { ReceiptNumber } from 'shared-schema/collections/receipt-number';
-import {
-  AssociatedTypeSchema,
-  dateOfLine,
-  type Transaction,
-  TransactionTypeSchema,
-} from 'shared-schema/ledgers/transaction';
+import { TransactionTypeSchema } from 'shared-schema/ledgers/ledger';
+import { AssociatedTypeSchema, dateOfLine, type Transaction } from 'shared-schema/ledgers/transaction';
 import { toRupees } from 'shared-schema/money';
 import { tables, type Viewer } from 'shared-schema/tables';
 import { DateValue, NumberValue, RupeesValue, TimeValue } from './values.ts';
