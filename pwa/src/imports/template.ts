@@ -14,7 +14,7 @@ export async function templateFile(kind: ImportKindName, format: TemplateFormat,
 
 /** Five rows of a made-up association under the template's heads. */
 export async function workedExample(kind: ImportKindName, t: Translate): Promise<File> {
-  const blob = await xlsxOf([sheetOf(kind, WORKED_EXAMPLE[kind], t)]);
+  const blob = await xlsxOf([sheetOf(kind, WORKED_EXAMPLE[kind], t('imports.sheet'), t)]);
   return new File([blob], `example-${kind}.xlsx`, { type: blob.type });
 }
 
@@ -44,24 +44,27 @@ function xlsxTemplate(kind: ImportKindName, t: Translate): Promise<Blob> {
     ),
   ];
   return xlsxOf([
-    sheetOf(kind, [templateRow(kind)], t),
+    sheetOf(kind, [templateRow(kind)], t('imports.sheet'), t),
     { sheet: t('imports.explanation'), data: explained, columns: [{ width: 30 }, { width: 10 }, { width: 80 }] },
   ]);
 }
 
-async function xlsxOf(sheets: object[]): Promise<Blob> {
+export async function xlsxOf(sheets: object[]): Promise<Blob> {
   const { default: writeXlsxFile } = await import('write-excel-file/universal');
   return writeXlsxFile(sheets as never).toBlob();
 }
 
-function sheetOf(kind: ImportKindName, rows: ExampleRow[], t: Translate) {
+/** A sheet of that name with the kind's heads, which stay in sight, and rows below. */
+export function sheetOf(kind: ImportKindName, rows: ExampleRow[], name: string, t: Translate) {
   const columns = COLUMNS[kind];
   const heads = columns.map((column) => ({ ...bold, value: headOf(column, t), wrap: true }));
   return {
-    sheet: t('imports.sheet'),
+    sheet: name,
     data: [heads, ...rows.map((row) => columns.map((column) => exampleCell(column, row[column.field], t)))],
     columns: columns.map((column) => ({ width: Math.max(14, headOf(column, t).length + 2) })),
     stickyRowsCount: 1,
+    // With it comes A4.
+    orientation: 'landscape',
   };
 }
 
@@ -76,13 +79,14 @@ type Example = ExampleRow[string] | undefined;
 function exampleCell(column: Column, example: Example, t: Translate) {
   if (example === undefined) return null;
   if (column.type === 'date') return { type: Date, value: new Date(`${example}T00:00:00Z`), format: 'dd/mm/yyyy' };
-  if (typeof example === 'number') return { type: Number, value: example };
+  if (typeof example === 'number') {
+    return { type: Number, value: example, ...(column.type === 'rupees' && { format: '#,##0.00#' }) };
+  }
   return { type: String, value: exampleText(column, example, t) };
 }
 
-function exampleText({ type, choices }: Column, example: Example, t: Translate): string | number | null {
+function exampleText({ choices }: Column, example: Example, t: Translate): string | number | null {
   if (example === undefined) return null;
-  if (type === 'date') return String(example).split('-').toReversed().join('/');
   return choices?.find(({ value }) => value === example)?.name(t) ?? example;
 }
 

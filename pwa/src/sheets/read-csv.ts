@@ -30,9 +30,14 @@ export function readCsv(bytes: Uint8Array, fileName: string, chosen?: string): W
   return { fileName, format: 'csv', sheets: [{ name, hidden: false, rows: trimmed(rows) }], faults, encoding };
 }
 
-/** Exports put an apostrophe before what a spreadsheet would take for a formula. */
+/**
+ * Exports put an apostrophe before what a spreadsheet would take for a formula, and write as a formula what it would show in
+ * another way: `="0012"`.
+ */
 function cellOf(field: string): Cell {
-  return field.trim() === '' ? null : { text: field.replace(/^'(?=[=+\-@\t\r])/, '') };
+  const [, quoted] = /^="((?:[^"]|"")*)"$/.exec(field) ?? [];
+  const text = quoted?.replaceAll('""', '"') ?? field.replace(/^'(?='*[=+\-@\t\r])/, '');
+  return text.trim() === '' ? null : { text };
 }
 
 /** The one that makes most rows equally wide. */

@@ -1,4 +1,6 @@
 import { CFB } from '@e965/xlsx';
+import fc from 'fast-check';
+import { linesAsCsv } from 'shared-schema/reports/csv';
 import { expect, test } from 'vitest';
 import { ENCODINGS } from './encodings.ts';
 import { readWorkbook } from './read-workbook.ts';
@@ -161,6 +163,36 @@ test('commas in a title and before decimals do not separate fields', () => {
 
 test('a first line that names the separator is not part of the table', () => {
   expect(open(text('sep=;', 'a,x;b', '1;2'), 'a.csv').sheets[0]!.rows[0]).toEqual([{ text: 'a,x' }, { text: 'b' }]);
+});
+
+test('every text of an exported CSV is read as it was', () => {
+  const texts = [
+    '+91 94470 12345',
+    '0012',
+    '097412345678901',
+    '1-2',
+    '5 Apr',
+    '2026-04-01',
+    '=1',
+    `'=1`,
+    '="1"',
+    '@x',
+    '-',
+  ];
+  const anyText = fc.oneof(fc.constantFrom(...texts), fc.string(), fc.stringMatching(/^['=+\-@"0-9,./ ]{1,8}$/));
+  fc.assert(
+    fc.property(fc.array(anyText, { minLength: 1, maxLength: 8 }), (line) => {
+      // What a field begins or ends with is no part of a value.
+      const kept = line.map((each) => each.trim());
+      const { sheets, faults } = open(
+        new TextEncoder().encode(linesAsCsv([kept.map((_, at) => `Head ${at}`), kept])),
+        'a.csv',
+      );
+      const read = kept.map((_, at) => sheets[0]!.rows[1]?.[at]?.text.replaceAll('\r\n', '\n') ?? '');
+      expect(faults).toEqual([]);
+      expect(read).toEqual(kept.map((each) => each.replaceAll('\r\n', '\n')));
+    }),
+  );
 });
 
 test('an apostrophe before what looks like a formula is taken off', () => {

@@ -133,7 +133,8 @@ books.json
 csv/
   The same for people and spreadsheets, in UTF-8 with a line of heads. Amounts are rupees, where the head says (INR).
   What a record holds inside stands in a file of its own: its first columns are the numbers of the records around it.
-  A text that begins with = + - @ has an apostrophe before it, so that no spreadsheet takes it for a formula.
+  A text that a spreadsheet would show in another way, such as a phone number, stands as ="+91 94470 12345".
+  Any other that begins with = + - @ has an apostrophe before it, so that no spreadsheet takes it for a formula.
 ${paths
   .filter((path) => path.startsWith('csv/'))
   .map((path) => `  ${path.slice(4)}`)

@@ -38,8 +38,8 @@ test('groups are a column, tables stand one below the other', () => {
 
 test.each([
   ['=1+1', `'=1+1`],
-  ['+91 94470 12345', `'+91 94470 12345`],
-  ['-5', `'-5`],
+  ['- paid late', `'- paid late`],
+  [`'=1`, `''=1`],
   ['@SUM(A1)', `'@SUM(A1)`],
   ['\t=1', `'\t=1`],
   ['a=b', 'a=b'],
@@ -49,6 +49,41 @@ test.each([
   ['ലത', 'ലത'],
 ])('the text %j stays a text', (text, written) => {
   expect(linesAsCsv([[text]])).toBe(`${MARK}${written}\r\n`);
+});
+
+test.each([
+  '+91 94470 12345',
+  '+919447012345',
+  '0494 2555142',
+  '097412345678901',
+  '123456789012',
+  '0012',
+  '-5',
+  '1-2',
+  '3/4',
+  '5-Apr-26',
+  'Apr 2026',
+  'March 5, 2026',
+  '10:30',
+  '5 pm',
+  '10%',
+  '2E5',
+  '2026-04-01',
+  'true',
+])('the text %s, which a spreadsheet would show in another way, is shown as it is written', (text) => {
+  const table = { columns: [{ head: 'A', kind: 'text' as const }], groups: [{ rows: [[text]] }] };
+  expect(tablesAsCsv([table], '')).toBe(`${MARK}A\r\n"=""${text}"""\r\n`);
+});
+
+test.each(['12', '12345678901', 'K3-0012', 'May', 'Room 12', 'M-12', 'Latha 2'])(
+  'the text %s needs nothing',
+  (text) => {
+    expect(linesAsCsv([[text]])).toBe(`${MARK}${text}\r\n`);
+  },
+);
+
+test('an ISO date in a line stays a date', () => {
+  expect(linesAsCsv([['2026-04-01']])).toBe(`${MARK}2026-04-01\r\n`);
 });
 
 test('thousandths of a rupee are kept', () => {

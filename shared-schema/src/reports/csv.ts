@@ -1,22 +1,31 @@
-/** Tables as CSV: RFC 4180, with a byte order mark, without which a spreadsheet takes UTF-8 for something else. */
+/**
+ * Tables as CSV: RFC 4180, with a byte order mark, without which a spreadsheet takes UTF-8 for something else. Dates are ISO
+ * dates, which it reads in every country.
+ */
+import { isLocalDate } from '../local-date.ts';
 import { type Money, toDecimal } from '../money.ts';
+import { looksLikeFigure } from './looks-like-figure.ts';
 import type { Cell, CellKind, ReportTable } from './report-table.ts';
 
 const MARK = '\uFEFF';
 
-/** What a spreadsheet would take for a formula. */
-const FORMULA = /^[=+\-@\t\r]/;
+/** What a spreadsheet would take for a formula. With apostrophes before it, it gets one more, so that one can be taken off again. */
+const FORMULA = /^'*[=+\-@\t\r]/;
 
 /** One table after another with an empty line between, each with its heads; groups are a column of their own, the first. */
 export function tablesAsCsv(tables: ReportTable[], groupHead: string): string {
   return MARK + tables.map((table) => tableAsCsv(table, groupHead)).join('\r\n');
 }
 
-/** Lines of texts and numbers, the first of heads. Texts never become formulas. */
+/** Lines of texts, ISO dates and numbers, the first of heads. Texts never become formulas, dates or other numbers. */
 export function linesAsCsv(lines: (string | number | boolean | null | undefined)[][]): string {
   return (
     MARK +
-    lines.map((line) => csvLine(line.map((field) => (typeof field === 'string' ? asText(field) : field)))).join('')
+    lines
+      .map((line) =>
+        csvLine(line.map((field) => (typeof field === 'string' && !isLocalDate(field) ? asText(field) : field))),
+      )
+      .join('')
   );
 }
 
@@ -43,8 +52,12 @@ function fieldOf(cell: Cell, kind: CellKind): string | number {
   return kind === 'text' ? asText(String(cell)) : cell;
 }
 
-/** A text as it is, or with an apostrophe before it where a spreadsheet would reckon instead of reading. */
+/**
+ * A text as it is. A phone number or anything else that a spreadsheet would show in another way is a formula that says the text
+ * itself, because an apostrophe would be seen. What it would calculate has an apostrophe before it nevertheless, as is usual.
+ */
 function asText(text: string): string {
+  if (looksLikeFigure(text)) return `="${text}"`;
   return FORMULA.test(text) ? `'${text}` : text;
 }
 
