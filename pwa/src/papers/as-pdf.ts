@@ -1,5 +1,6 @@
 /** A paper as a PDF: its sheets drawn as pictures, because the browser shapes Malayalam and Hindi, with their texts on top. */
 import { layOut, type Sheet, type Style } from './lay-out.ts';
+import { requireLetters } from './missing-letters.ts';
 import type { Paper } from './paper.ts';
 import { type PdfPage, pdfOf, pdfPage } from './pdf-file.ts';
 
@@ -8,6 +9,7 @@ const SCALE = 200 / 72;
 const INK = '#1b1f1e';
 const QUIET = '#55605c';
 
+/** Throws MissingLetters where boxes would be seen. */
 export async function paperAsPdf(paper: Paper): Promise<Blob> {
   const canvas = document.createElement('canvas');
   const context = canvas.getContext('2d', { willReadFrequently: true })!;
@@ -23,6 +25,7 @@ export async function paperAsPdf(paper: Paper): Promise<Blob> {
       return context.measureText(text).width / SCALE;
     }),
   );
+  requireLetters(sheets.flatMap(({ texts }) => texts.map(({ text }) => text)).join(' '));
   canvas.width = Math.round(width * SCALE);
   canvas.height = Math.round(height * SCALE);
   const pages: PdfPage[] = [];

@@ -4,6 +4,7 @@ import type { ReportTable } from 'shared-schema/reports/report-table';
 import { expect, test } from 'vitest';
 import { paperAsXlsx, sheetsOf } from './as-xlsx.ts';
 import { layOut } from './lay-out.ts';
+import { MissingLetters, requireLetters } from './missing-letters.ts';
 import type { Paper } from './paper.ts';
 import { UnseenFonts } from './unseen-text.ts';
 import { wrapText } from './wrap-text.ts';
@@ -90,4 +91,13 @@ test('unseen texts have a code for each letter, in as many fonts as they need', 
   expect(names).toMatch(/^\/F0 \d+ 0 R \/F1 \d+ 0 R$/);
   expect(objects.join('\n')).toContain('<01> <0D00>');
   expect(fonts.write([text])).toMatch(/^BT [\d.]+ Tz 10 20 Td \/F0 8 Tf <01.*FF> Tj \/F1 8 Tf <01.*> Tj ET\n$/);
+});
+
+test('a device that draws the same box for all letters of a script is told apart', () => {
+  const box = () => 60;
+  const drawn = (letter: string) => letter.codePointAt(0)! % 100;
+  expect(() => requireLetters('Latha ലത', box)).toThrow(new MissingLetters('malayalam'));
+  expect(() => requireLetters('Latha लता', box)).toThrow(new MissingLetters('devanagari'));
+  expect(() => requireLetters('Latha', box)).not.toThrow();
+  expect(() => requireLetters('Latha ലത लता', drawn)).not.toThrow();
 });

@@ -8,6 +8,7 @@ import { Button, buttonClass } from '../ui/button.tsx';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { useInFlight } from '../ui/in-flight.ts';
 import { Notice } from '../ui/message.tsx';
+import { whyNoFile } from '../ui/why-no-file.ts';
 import { type MenuAction, MoreMenu } from '../ui/more-menu.tsx';
 import { useCloseToast } from '../ui/toasts.tsx';
 import { CancelDialog } from './cancel-dialog.tsx';
@@ -70,7 +71,7 @@ export function ReceiptActions({ slip, onPaper }: Pick<Props, 'slip'> & { onPape
 
 function Share({ slip }: { slip: Slip }) {
   const [open, setOpen] = useState(false);
-  const [failed, setFailed] = useState(false);
+  const [failure, setFailure] = useState<string>();
   const { busy, once } = useInFlight();
   const noUndo = useCloseToast();
 
@@ -80,12 +81,12 @@ function Share({ slip }: { slip: Slip }) {
   }
 
   async function share(format: SlipFormat): Promise<void> {
-    setFailed(false);
+    setFailure(undefined);
     try {
       await shareFile(await slipFile(slip, format));
       setOpen(false);
-    } catch {
-      setFailed(true);
+    } catch (error) {
+      setFailure(whyNoFile(error, t('receipts.shareFailed')));
     }
   }
 
@@ -102,9 +103,9 @@ function Share({ slip }: { slip: Slip }) {
         busy={busy}
         onClose={() => setOpen(false)}
       >
-        {failed && (
+        {failure && (
           <Notice tone="refused" role="alert">
-            {t('receipts.shareFailed')}
+            {failure}
           </Notice>
         )}
       </ChoiceDialog>

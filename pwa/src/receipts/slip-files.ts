@@ -1,4 +1,5 @@
 /** A receipt's slip as a file to send: a picture, or a PDF that holds the picture. */
+import { requireLetters } from '../papers/missing-letters.ts';
 import { pdfOf, pdfPage } from '../papers/pdf-file.ts';
 import { drawSlip } from './draw-slip.ts';
 import type { Slip } from './slip.ts';
@@ -8,8 +9,9 @@ export type SlipFormat = 'png' | 'pdf';
 /** The width of A6, in points of 1/72 inch. */
 const PAGE_WIDTH = 298;
 
-/** `K3-0012.png`. */
+/** `K3-0012.png`. Throws MissingLetters where boxes would be seen. */
 export async function slipFile(slip: Slip, format: SlipFormat): Promise<File> {
+  requireLetters(JSON.stringify(slip));
   const canvas = drawSlip(slip, await logoOf(slip));
   const blob = format === 'png' ? await asPng(canvas) : await asPdf(canvas);
   return new File([blob], `${slip.number}.${format}`, { type: blob.type });

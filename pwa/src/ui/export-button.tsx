@@ -9,6 +9,7 @@ import { Button, type ButtonLook } from './button.tsx';
 import { ChoiceDialog } from './choice-dialog.tsx';
 import { useExportRecord } from './export-record.ts';
 import { useInFlight } from './in-flight.ts';
+import { whyNoFile } from './why-no-file.ts';
 import { Notice } from './message.tsx';
 
 const NAMES = {
@@ -29,20 +30,20 @@ type Props = Pick<ButtonLook, 'look'> & {
 /** Hands a screen's tables to the phone's share sheet, or saves them, in a format that the person chooses. */
 export function ExportButton({ title, formats, disabled, paper, look = 'outlined' }: Props) {
   const [open, setOpen] = useState(false);
-  const [failed, setFailed] = useState(false);
+  const [failure, setFailure] = useState<string>();
   const { busy, once } = useInFlight();
   const record = useExportRecord();
 
   async function save(format: PaperFormat): Promise<void> {
-    setFailed(false);
+    setFailure(undefined);
     try {
       const { paperFile } = await import('../papers/paper-file.ts');
       const file = await paperFile(await paper(), format);
       await record(title, format);
       await shareFile(file);
       setOpen(false);
-    } catch {
-      setFailed(true);
+    } catch (error) {
+      setFailure(whyNoFile(error));
     }
   }
 
@@ -63,9 +64,9 @@ export function ExportButton({ title, formats, disabled, paper, look = 'outlined
         busy={busy}
         onClose={() => setOpen(false)}
       >
-        {failed && (
+        {failure && (
           <Notice tone="refused" role="alert">
-            {t('papers.failed')}
+            {failure}
           </Notice>
         )}
       </ChoiceDialog>

@@ -8,4 +8,6 @@ export const papers = {
   asPdf: 'PDF',
   searched: 'Search: {search}',
   failed: 'The file could not be made. Try again.',
+  lettersMissing:
+    'This device has no {script, select, malayalam {Malayalam} other {Hindi}} letters: boxes would be seen in their place. Make the file on another device, or install a font such as {script, select, malayalam {Noto Sans Malayalam} other {Noto Sans Devanagari}}.',
 } as const;

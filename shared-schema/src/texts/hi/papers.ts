@@ -10,4 +10,6 @@ export const papers: Translation<typeof en> = {
   asPdf: 'PDF फ़ाइल',
   searched: 'खोज: {search}',
   failed: 'फ़ाइल नहीं बन सकी। फिर कोशिश करें।',
+  lettersMissing:
+    'इस डिवाइस में {script, select, malayalam {मलयालम} other {हिंदी}} के अक्षर नहीं हैं: उनकी जगह डिब्बे दिखेंगे। फ़ाइल किसी दूसरे डिवाइस पर बनाएँ, या {script, select, malayalam {Noto Sans Malayalam} other {Noto Sans Devanagari}} जैसा फ़ॉन्ट इंस्टॉल करें।',
 };
