@@ -111,6 +111,7 @@ export const COLUMNS: Record<ImportKindName, Column[]> = {
     { field: 'amount', label: 'imports.chitValue', type: 'rupees', required: true, example: 100_000 },
     { field: 'tenure', label: 'imports.tenure', type: 'count', required: true, example: 20 },
     { field: 'commission', label: 'imports.commission', type: 'percent', required: true, example: 5 },
+    { field: 'discountCap', label: 'imports.discountCap', type: 'percent', example: 40 },
     { field: 'startedOn', label: 'imports.startedOn', type: 'date', required: true, example: '2026-01-31' },
     PROJECT,
   ],

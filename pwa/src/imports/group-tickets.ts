@@ -3,7 +3,7 @@ import type { Draft, SheetRow } from './check-sheet.ts';
 import { says } from 'shared-schema/texts/issue-text';
 
 /** What is the same for all tickets of a chitty, and may be left out after the first. */
-const TERMS = ['amount', 'tenure', 'commission', 'startedOn', 'projectId'];
+const TERMS = ['amount', 'tenure', 'commission', 'discountCap', 'startedOn', 'projectId'];
 
 export function groupTickets(rows: SheetRow[]): Draft[] {
   const groups = Map.groupBy(rows, ({ values, row }) => values.chitty ?? `row ${row}`);

@@ -95,6 +95,8 @@ export function aboutColumn({ field, type, choices }: Column, t: Translate): str
   if (choices) return t('imports.aboutChoice', { choices: choices.map(({ name }) => name(t)).join(', ') });
   if (field === 'chitty') return t('imports.aboutChitty');
   if (field === 'wonIn') return t('imports.aboutWonIn');
+  if (field === 'discount') return t('imports.aboutDiscount');
+  if (field === 'startedOn') return t('imports.aboutStartedOn');
   const abouts = {
     text: 'imports.aboutText',
     phone: 'imports.aboutPhone',

@@ -129,6 +129,10 @@ export const imports = {
   aboutChitty:
     'A name you choose, the same for all tickets of one chitty. Amount, tenure and start are needed only in its first row.',
   aboutWonIn: 'The month in which this ticket took the prize, counted from 1; empty if it has not yet',
+  aboutDiscount:
+    'What the winner gave up in that auction, commission included: a discount of 25,000 with a commission of 5,000 leaves 20,000 as dividend. Empty for a draw of lots.',
+  aboutStartedOn:
+    'The day the chitty began. Month 1 falls due one month later: of a chitty begun on 31/01/2026, on 28/02/2026.',
   // Columns
   project: 'Project',
   ledger: 'Ledger',
@@ -148,6 +152,7 @@ export const imports = {
   discount: 'Discount of that auction',
   chitValue: 'Chit value (sala)',
   commission: 'Commission (%)',
+  discountCap: 'Maximum discount (%)',
   startedOn: 'Started on',
   entryMember: 'Member',
 } as const;
