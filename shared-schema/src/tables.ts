@@ -16,6 +16,7 @@ import { type Period, PeriodSchema } from './periods/period.ts';
 import { isSyncedSetting, type Setting, SettingSchema } from './setting.ts';
 import { type Reminder, ReminderSchema } from './reminders/reminder.ts';
 import { type DividendRun, DividendRunSchema } from './shares/dividend-run.ts';
+import { type ShareHistory, ShareHistorySchema } from './shares/share-history.ts';
 import { type Project, ProjectSchema } from './projects/project.ts';
 import { type SigningKey, SigningKeySchema } from './collections/signing-key.ts';
 
@@ -33,6 +34,7 @@ export type Rows = {
   periods: Period;
   imports: ImportBatch;
   dividendRuns: DividendRun;
+  shareHistories: ShareHistory;
   reminders: Reminder;
   settings: Setting;
 };
@@ -66,6 +68,7 @@ export const tables = {
   periods: { schema: PeriodSchema, seenBy: forAdmins },
   imports: { schema: ImportBatchSchema, seenBy: forAdmins },
   dividendRuns: { schema: DividendRunSchema, seenBy: forAdmins },
+  shareHistories: { schema: ShareHistorySchema, seenBy: historySeenBy },
   reminders: { schema: ReminderSchema, seenBy: forAdmins },
   settings: { schema: SettingSchema, seenBy: settingSeenBy },
 } satisfies { [T in TableName]: Table<T> };
@@ -101,6 +104,11 @@ function lineSeenBy(viewer: Viewer, row: Transaction): Transaction {
   const customerOf = viewer.hidesCustomers ? businessNamedBy(row) : undefined;
   // The description names the customer; a phone writes its own from the business.
   return { ...rest, reference: null, ...(customerOf && { description: `#${customerOf}` }) };
+}
+
+/** A member sees how they came by their own shares. */
+function historySeenBy(actor: Actor, row: ShareHistory): ShareHistory | undefined {
+  return isAdmin(actor) || actor.id === row.id ? row : undefined;
 }
 
 /** A member sees the receipts for what they paid themselves. */

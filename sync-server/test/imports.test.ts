@@ -233,6 +233,7 @@ test('an admin who is no super admin may not', async () => {
 
 test('a workbook of several kinds is entered as one, its members named before they have numbers, and undone as one', async () => {
   const newMember = { newMember: 1 };
+  const bought = { date: '1998-04-01', trade: 'BOUGHT', price: 100_000 };
   const day = '2026-04-02';
   const line = { ledger: 'general', amount: 500_000, date: day };
   const { id: _id, transactionId: _line, ...business } = buildBusinessInput({ tenure: 3 });
@@ -254,6 +255,7 @@ test('a workbook of several kinds is entered as one, its members named before th
       ],
     },
     { kind: 'businesses', records: [{ ...business, refererId: newMember, purchaseDate: '2026-01-31' }] },
+    { kind: 'shares', records: [{ memberId: newMember, trades: [{ ...bought, shares: 5 }] }] },
     { kind: 'members', records: [person({ name: 'First in book' }), person({ name: 'Second in book' })] },
   ].map((sheet) => ({ ...sheet, id: randomUUID() }));
   for (const { id, records } of sheets) {
@@ -265,7 +267,7 @@ test('a workbook of several kinds is entered as one, its members named before th
   const key = { 'Idempotency-Key': randomUUID() };
   const entered = expectStatus(201, await client.post<ImportBatch[]>('/imports/books', body, key)).body;
   const book = sheets.toReversed().map(({ id }): string => id);
-  const kinds = ['members', 'businesses', 'chitties', 'openings', 'entries'];
+  const kinds = ['members', 'shares', 'businesses', 'chitties', 'openings', 'entries'];
   // In the order in which one may name another.
   expect(entered.map((batch) => batch.kind)).toEqual(kinds);
   for (const batch of entered) expect(batch.fileHash).toBe(fileHash);
@@ -273,7 +275,9 @@ test('a workbook of several kinds is entered as one, its members named before th
 
   const phone = createDevice(client);
   const { changes } = await phone.pullAll();
-  const second = changes.members.find(({ name }) => name === 'Second in book')!.id;
+  const { id: second, share } = changes.members.find(({ name }) => name === 'Second in book')!;
+  expect(share).toBe(5);
+  expect(changes.shareHistories.find(({ id }) => id === second)).toMatchObject({ counted: true, trades: [bought] });
   const idOf = (kind: string) => entered.find((batch) => batch.kind === kind)!.numbers[0];
   expect(changes.transactions.find(({ id }) => id === idOf('entries'))!.userId).toBe(second);
   expect(changes.installmentBusinesses.find(({ id }) => id === idOf('businesses'))!.refererId).toBe(second);
@@ -281,7 +285,7 @@ test('a workbook of several kinds is entered as one, its members named before th
   expect(fund.users[0]!.userId).toBe(second);
   const partly = fund.scheduledRepayments.filter(({ paidBefore }) => paidBefore === 1_000_000);
   expect(partly).toMatchObject([{ ticket: 1, sequence: 2 }]);
-  expect(changes.imports.find(({ id }) => id === entered[4]!.id)!.book).toEqual(entered[0]!.book);
+  expect(changes.imports.find(({ id }) => id === entered[5]!.id)!.book).toEqual(entered[0]!.book);
 
   // Only a whole book goes.
   const [alone] = await createDevice(client).push(command('import.undo', { id: entered[0]!.id }));
@@ -297,7 +301,7 @@ test('a workbook of several kinds is entered as one, its members named before th
   expect(expectStatus(200, await client.post<Batch>(`/imports/${entered[2]!.id}/undo`)).body.id).toBe(entered[2]!.id);
   const after = (await createDevice(client).pullAll()).changes;
   const gone = after.imports.filter(({ id }) => book.includes(id));
-  expect(gone.map(({ undone }) => undone === null)).toEqual([false, false, false, false, false]);
+  expect(gone.map(({ undone }) => undone === null)).toEqual([false, false, false, false, false, false]);
   expect(after.members.find(({ id }) => id === second)!.deletedAt).not.toBeNull();
 });
 
@@ -322,4 +326,27 @@ test('of a workbook with one wrong record nothing is entered, and the record is 
   expect((await membersOnPhone()).filter(({ name }) => name === 'Nobody of a book')).toEqual([]);
   const admin = await server.as('admin');
   expectStatus(403, await admin.get(`/imports/${sheets[0]!.id}/parts`));
+});
+
+test('a share history is for admins and its member, and keeps the import of its member', async () => {
+  const alone = expectStatus(201, await enter('members', [person({ share: 3 })])).body;
+  const [member] = (await membersOnPhone()).slice(-1);
+  const memberId = server.members.referer.id;
+  const trade = { date: '1998-04-01', trade: 'BOUGHT', shares: 3, price: 100_000 };
+  const records = [memberId, member!.id].map((id) => ({ memberId: id, trades: [trade] }));
+  const batch = expectStatus(201, await enter('shares', records)).body;
+  const historiesOf = async (phone: Client) =>
+    (await createDevice(phone).pullAll()).changes.shareHistories.flatMap(({ id, deletedAt }) =>
+      deletedAt ? [] : [id],
+    );
+  expect(await historiesOf(await server.as('admin'))).toEqual(expect.arrayContaining([memberId, member!.id]));
+  expect(await historiesOf(await server.as('referer'))).toEqual([memberId]);
+
+  const rested = expectStatus(409, await client.post<Refused>(`/imports/${alone.id}/undo`)).body;
+  expect(rested.details).toEqual({ count: 1, rests: [{ table: 'members', id: member!.id, by: 'shareHistory' }] });
+  expectStatus(200, await client.post(`/imports/${batch.id}/undo`));
+  expect(await historiesOf(await server.as('referer'))).toEqual([]);
+  const { share } = (await createDevice(client).pullAll()).changes.members.find(({ id }) => id === memberId)!;
+  expect(share).toBe(0);
+  expectStatus(200, await client.post(`/imports/${alone.id}/undo`));
 });

@@ -53,7 +53,10 @@ beforeAll(async () => {
   const batch = { id: randomUUID(), fileName: 'members.csv', content: { kind: 'members', records: [member] } };
   const close = command('period.close', { until: '2020-12-31' });
   const superAdmin = await server.as('superAdmin');
-  await createDevice(superAdmin).push(command('import.enter', batch), close);
+  const trades = [{ date: '1998-04-01', trade: 'BOUGHT', shares: 5, price: rupees(100) }];
+  const shares = { kind: 'shares', records: [{ memberId: server.members.admin.id, trades }] };
+  const history = { id: randomUUID(), fileName: 'shares.csv', content: shares };
+  await createDevice(superAdmin).push(command('import.enter', batch), command('import.enter', history), close);
   expectStatus(200, await superAdmin.put('/settings', { receiptText: 'Reg. no. 12/1994' }));
 });
 afterAll(() => server.close());

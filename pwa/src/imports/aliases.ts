@@ -20,6 +20,10 @@ export const HEAD_ALIASES: Record<string, string[]> = {
   nomineeRelation: ['relation', 'relationship', 'nomineerelationship'],
   nomineeTel: ['nomineephone', 'nomineemobile', 'nomineeph', 'phoneofnominee'],
   share: ['share', 'noofshares', 'numberofshares', 'sharesheld'],
+  memberId: ['member', 'membername', 'nameofmember', 'name', 'shareholder', 'holder'],
+  trade: ['trade', 'type', 'transaction', 'purchasereturn'],
+  shares: ['share', 'shares', 'noofshares', 'numberofshares', 'qty', 'quantity'],
+  price: ['price', 'rate', 'facevalue', 'priceofshare', 'pricepershare', 'ratepershare', 'sharevalue'],
   customerName: ['customer', 'borrower', 'client', 'party'],
   customerPhoneNumber: ['customerphone', 'mob', 'mobile', 'mobileno', 'phone', 'phoneno', 'ph'],
   itemDescription: ['item', 'product', 'goods', 'article'],
@@ -50,6 +54,10 @@ export const WORD_ALIASES: Record<string, Record<string, string[]>> = {
   type: {
     credit: ['recd', 'received', 'receipt', 'in', 'income', 'yougot', 'വരവ്', 'जमा', 'प्राप्त'],
     debit: ['paid', 'payment', 'out', 'expense', 'yougave', 'ചെലവ്', 'खर्च', 'भुगतान'],
+  },
+  trade: {
+    bought: ['buy', 'purchase', 'purchased', 'allotted', 'allotment', 'issued', 'new', 'വാങ്ങി', 'खरीद'],
+    givenback: ['returned', 'return', 'refund', 'refunded', 'surrendered', 'surrender', 'withdrawn', 'തിരികെ', 'वापस'],
   },
   nomineeRelation: {
     spouse: ['wife', 'husband', 'ഭാര്യ', 'ഭർത്താവ്', 'पत्नी', 'पति'],

@@ -1,6 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { MemberId } from 'shared-schema/ids';
+import { importShares } from 'shared-schema/imports/import-shares';
 import { buildContext, buildMember, buildProject } from 'shared-schema/testing/build';
+import * as v from 'valibot';
 import type { Table } from '../sheets/workbook.ts';
 import { type Checked, checkSheet, type CheckedWith } from './check-sheet.ts';
 import { allTranslators, matchColumns } from './match-columns.ts';
@@ -88,4 +90,58 @@ test('a business names the installment that was paid in part, and whoever referr
   const checked = await checkTable('businesses', tableOfCsv(csv, given.translators));
   expect(checked.faults).toEqual([]);
   expect(checked.records).toEqual([expect.objectContaining({ refererId: 7, installmentsPaid: 4 })]);
+});
+
+describe('a sheet of shares', () => {
+  const HEADS = ['Member', 'Date', 'Bought or given back', 'No. of shares', 'Rate', 'Ref'];
+  const ROWS = [
+    ['Latha Menon', '01/04/1998', 'Purchased', 10, '100', 'Book 2'],
+    [7, '30/06/2004', 'Returned', 2, '₹150.00', null],
+  ];
+  const withShares = (share: number) =>
+    (given.members = [buildMember({ id: 7 as MemberId, name: 'Latha Menon', share })]);
+
+  test('is one history for each member, whose rows are told by what they say', async () => {
+    withShares(8);
+    const checked = await check('shares', [HEADS, ...ROWS]);
+    expect(checked.faults).toEqual([]);
+    expect(checked.records).toMatchObject([{ memberId: 7, trades: [{ shares: 10 }, { trade: 'GIVEN_BACK' }] }]);
+    expect(checked.rows.map(({ title }) => title)).toEqual([
+      'Latha Menon, 10 shares bought',
+      'Latha Menon, 2 shares given back',
+    ]);
+  });
+
+  test('that comes to another number than the books have has a fault that says both', async () => {
+    withShares(12);
+    const { faults, records } = await check('shares', [HEADS, ...ROWS]);
+    expect(records).toEqual([]);
+    expect(faults).toMatchObject([{ row: 3, column: 'Shares' }]);
+    expect(faults[0]!.reason).toMatch(/ 8 shares, but the books say 12\b/);
+  });
+
+  test('blames the row that gives back more than was held, and one that lacks its price', async () => {
+    withShares(0);
+    const rows = [
+      ['Latha Menon', '01/04/1998', 'Purchased', 1, '100', null],
+      ['Latha Menon', '01/04/1997', 'Returned', 1, '100', null],
+    ];
+    expect((await check('shares', [HEADS, ...rows])).faults).toMatchObject([{ row: 3, column: 'Shares' }]);
+    rows[0]![4] = null;
+    const priceless = await check('shares', [HEADS, ...rows]);
+    expect(priceless.faults).toMatchObject([{ row: 2, column: 'Price of one share at that time' }]);
+  });
+
+  test('that stands in the books whole is left out; another one of the same member is a fault', async () => {
+    withShares(8);
+    const [record] = (await check('shares', [HEADS, ...ROWS])).records as [v.InferOutput<typeof importShares.record>];
+    const known = { member: () => given.members[0], project: () => undefined, shareHistory: () => undefined };
+    given.shareHistories = [
+      importShares.make(v.parse(importShares.record, record), 7 as MemberId, known, given.context),
+    ];
+    const again = await check('shares', [HEADS, ...ROWS]);
+    expect(again.rows.map(({ out }) => out)).toEqual(['inBooks', 'inBooks']);
+    expect((await check('shares', [HEADS, ROWS[0]!])).faults).toMatchObject([{ row: 2, column: 'Member' }]);
+    given.shareHistories = [];
+  });
 });

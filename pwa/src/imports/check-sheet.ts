@@ -14,17 +14,19 @@ import { refusalText } from 'shared-schema/texts/refusal-text';
 import type { Translator } from 'shared-schema/texts/translate';
 import * as v from 'valibot';
 import type { Transaction } from 'shared-schema/ledgers/transaction';
+import type { ShareHistory } from 'shared-schema/shares/share-history';
 import { isEmptyCell, plainCharacters } from '../sheets/plain-cell.ts';
 import type { Cell, Table } from '../sheets/workbook.ts';
 import { type Forms, formsOf, type OpenForm } from './column-forms.ts';
 import type { Column } from './columns.ts';
+import { draftsOf, fieldIn } from './drafts.ts';
 import { findDoubles, type Double } from './find-doubles.ts';
 import { rowsInBooks } from './rows-in-books.ts';
 import { settleDirection } from './direction.ts';
-import { groupTickets } from './group-tickets.ts';
 import { namesIn } from './known-names.ts';
 import type { Matching } from './match-columns.ts';
 import { type Names, readCell, wordKey, type Words } from './read-cell.ts';
+import { titleOf } from './row-title.ts';
 import { columnsOf, hasDirection } from './sheet-columns.ts';
 import { compareTotals, type TotalOff } from './totals.ts';
 
@@ -92,6 +94,8 @@ export type CheckedWith = {
   projects: Project[];
   /** The lines of the ledgers, where rows may stand among them already. */
   lines?: Transaction[];
+  /** Those of the books, deleted ones too. */
+  shareHistories?: ShareHistory[];
   context: Context;
   translators: Translator[];
   /** That of the screen. */
@@ -128,12 +132,11 @@ export async function checkSheet(
   const totals = compareTotals(rows, columns);
   const records = rows.filter(({ out }) => out === undefined);
   if (!answers.againInBooks) {
-    const whole = records.map((row) => oneRow(kind, row, given));
-    for (const row of rowsInBooks(kind, whole, given)) row.out = 'inBooks';
+    for (const row of rowsInBooks(kind, records, given)) row.out = 'inBooks';
   }
   for (const row of records) if (answers.leftOut.has(row.row)) row.out = 'byHand';
   const kept = rows.filter(({ out }) => out === undefined);
-  const drafts = kind === 'chitties' ? groupTickets(kept) : kept.map((row) => oneRow(kind, row, given));
+  const drafts = draftsOf(kind, kept, given);
 
   const known = knownRows(given);
   const faults = new Map<number, Fault[]>();
@@ -152,7 +155,7 @@ export async function checkSheet(
   const doubles = kind === 'members' ? findDoubles(kept, given.members) : [];
   const shown = rows.map((row) => ({
     row: row.row,
-    title: titleOf(kind, row) || (row.text ?? ''),
+    title: titleOf(kind, row, { known, t: translator.t }) || (row.text ?? ''),
     out: row.out,
     values: row.values,
     faults: faults.get(row.row) ?? [],
@@ -220,13 +223,6 @@ function checkDraft(
   }
 }
 
-/** `held.3.ticket` is about the month that a ticket won in. */
-function fieldIn(path: string): string {
-  const [first = '', , inner] = path.split('.');
-  if (first === 'held') return inner === 'discount' ? 'discount' : 'wonIn';
-  return first === 'userIds' || first === 'user_ids' ? 'userId' : first;
-}
-
 type Reading = { columns: Column[]; matching: Matching; forms: Forms; names: Names; isDirected: boolean };
 
 function readRow(row: number, cells: Cell[], { columns, matching, forms, names, isDirected }: Reading): SheetRow {
@@ -275,17 +271,13 @@ function isExample(cells: Cell[], columns: Column[], matching: Matching, { trans
   return filled.length > 2 && same.length === filled.length;
 }
 
-/** Entries without a member stand under the name of who enters them. */
-function oneRow(kind: ImportKindName, row: SheetRow, { context, translator: { t } }: CheckedWith): Draft {
-  const record = { ...row.values };
-  if (kind === 'openings' || kind === 'entries') record.userId ??= context.actor.id;
-  if (kind === 'openings') record.description ??= t('imports.openingBalance');
-  return { record, rows: [row], rowOf: () => row };
-}
-
-function knownRows({ members, projects }: CheckedWith): KnownRows {
+function knownRows({ members, projects, shareHistories = [] }: CheckedWith): KnownRows {
   const byId = new Map(members.map((member) => [member.id, member]));
-  return { member: (id) => byId.get(id), project: (id) => projects.find((project) => project.id === id) };
+  return {
+    member: (id) => byId.get(id),
+    project: (id) => projects.find((project) => project.id === id),
+    shareHistory: (id) => shareHistories.find((history) => history.id === id),
+  };
 }
 
 /** An address is one member's: the server would refuse the whole sheet. */
@@ -296,17 +288,6 @@ function checkEmails(rows: SheetRow[], { members, translator }: CheckedWith, bla
     if (email && taken.has(email)) blame(row, 'email', translator.t('refusals.member.emailTaken'));
     taken.add(email);
   }
-}
-
-function titleOf(kind: ImportKindName, { values }: SheetRow): string {
-  const parts = {
-    members: [values.name],
-    businesses: [values.customerName, values.itemDescription],
-    chitties: [values.chitty],
-    openings: [values.description],
-    entries: [values.description],
-  }[kind];
-  return parts.filter(Boolean).join(', ');
 }
 
 /** Lets the screen do its work whenever a turn is over. */

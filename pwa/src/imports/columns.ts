@@ -35,6 +35,11 @@ const types = [
   { value: 'DEBIT', name: (t: Translate) => t('imports.debit') },
 ];
 
+const trades = [
+  { value: 'BOUGHT', name: (t: Translate) => t('imports.bought') },
+  { value: 'GIVEN_BACK', name: (t: Translate) => t('imports.givenBack') },
+];
+
 const methods = METHODS_OF_PAYING.map((value) => ({
   value,
   name: (t: Translate) => nameOfMethod(value, t),
@@ -74,6 +79,14 @@ export const COLUMNS: Record<ImportKindName, Column[]> = {
     { field: 'share', label: 'fields.share', type: 'count', example: 10 },
     { field: 'incentive', label: 'fields.incentive', type: 'rupees', example: 0 },
     { field: 'dividend', label: 'fields.dividend', type: 'rupees', example: 450 },
+  ],
+  shares: [
+    { field: 'memberId', label: 'imports.entryMember', type: 'member', required: true, example: 'Latha Menon' },
+    { field: 'date', label: 'imports.date', type: 'date', required: true, example: '1998-04-01' },
+    { field: 'trade', label: 'imports.trade', type: 'choice', required: true, choices: trades, example: 'BOUGHT' },
+    { field: 'shares', label: 'fields.share', type: 'count', required: true, example: 10 },
+    { field: 'price', label: 'imports.sharePrice', type: 'rupees', required: true, example: 100 },
+    { field: 'reference', label: 'fields.reference', type: 'text', example: 'Book 2, page 17' },
   ],
   businesses: [
     { field: 'customerName', label: 'fields.customerName', type: 'text', required: true, example: 'Suresh Menon' },

@@ -4,6 +4,7 @@ import { t } from '../language/texts.ts';
 
 const KINDS: Record<ImportKindName, { name: () => string; about: () => string }> = {
   members: { name: () => t('imports.members'), about: () => t('imports.membersAbout') },
+  shares: { name: () => t('imports.shares'), about: () => t('imports.sharesAbout') },
   businesses: { name: () => t('imports.businesses'), about: () => t('imports.businessesAbout') },
   chitties: { name: () => t('imports.chitties'), about: () => t('imports.chittiesAbout') },
   openings: { name: () => t('imports.openings'), about: () => t('imports.openingsAbout') },

@@ -134,7 +134,7 @@ test('a total is left out, and compared with the rows above it', async () => {
 test('rows that stand in the books are left out as often as they stand there', async () => {
   const row = ['01/04/2026', 'General', '1,000', 'Received', 'Rent  of the hall'];
   const [record] = (await check([CASH_BOOK, row])).records;
-  const known = { member: () => given.members[0], project: () => given.projects[0] };
+  const known = { member: () => given.members[0], project: () => given.projects[0], shareHistory: () => undefined };
   given.lines = [importEntries.make(v.parse(importEntries.record, record), 1 as TransactionId, known, given.context)];
   const { records, rows } = await check([CASH_BOOK, row, row]);
   expect(rows.map(({ out }) => out)).toEqual(['inBooks', undefined]);

@@ -62,6 +62,7 @@ function cardOf(kind: ImportKindName, row: CheckedRow, leaveOut: LeaveOut): Reco
 }
 
 const DATES: Partial<Record<ImportKindName, string>> = {
+  shares: 'date',
   businesses: 'purchaseDate',
   chitties: 'startedOn',
   openings: 'date',
@@ -79,10 +80,17 @@ function dayOf(kind: ImportKindName, { values }: CheckedRow): string {
 
 /** What a line does to its ledger, or what a contract is about. */
 function Sum({ kind, row: { values, out } }: { kind: ImportKindName; row: CheckedRow }) {
-  const amount = values[kind === 'businesses' ? 'showroomPrice' : 'amount'];
-  if (typeof amount !== 'number' || out === 'note') return null;
+  const amount = amountOf(kind, values);
+  if (amount === undefined || out === 'note') return null;
   const type = values.type as TransactionType | undefined;
   return type ? <LineAmount type={type} amount={amount as Money} /> : <Amount money={amount as Money} />;
+}
+
+function amountOf(kind: ImportKindName, values: CheckedRow['values']): number | undefined {
+  const { price, shares } = values;
+  if (kind === 'shares') return typeof price === 'number' && typeof shares === 'number' ? price * shares : undefined;
+  const amount = values[kind === 'businesses' ? 'showroomPrice' : 'amount'];
+  return typeof amount === 'number' ? amount : undefined;
 }
 
 /** Most reasons name the column themselves. */

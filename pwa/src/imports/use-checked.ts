@@ -48,6 +48,7 @@ export function useChecked(
       members: await db.members.toArray(),
       projects: await db.projects.toArray(),
       periods: await db.periods.toArray(),
+      shareHistories: kind === 'shares' ? await db.shareHistories.toArray() : [],
       lines: kind === 'entries' || kind === 'openings' ? await allLines(db) : [],
     }),
     [kind],

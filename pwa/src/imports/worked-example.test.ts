@@ -4,6 +4,7 @@ import { rupees, toRupees } from 'shared-schema/money';
 import { percent } from 'shared-schema/percent';
 import { expect, test } from 'vitest';
 import { COLUMNS } from './columns.ts';
+import { groupShares } from './group-shares.ts';
 import { groupTickets } from './group-tickets.ts';
 import { type ExampleRow, WORKED_EXAMPLE } from './worked-example.ts';
 
@@ -24,6 +25,7 @@ function valuesOf(kind: ImportKindName, row: ExampleRow): Record<string, unknown
 function recordsOf(kind: ImportKindName): object[] {
   const rows = WORKED_EXAMPLE[kind].map((row, index) => ({ row: index + 2, values: valuesOf(kind, row), faults: [] }));
   if (kind === 'chitties') return groupTickets(rows).map(({ record }) => record);
+  if (kind === 'shares') return groupShares(rows).map(({ record }) => record);
   const isLine = kind === 'openings' || kind === 'entries';
   return rows.map(({ values }) => (isLine ? { userId: 1, ...values } : values));
 }
@@ -33,8 +35,9 @@ test('the worked example is a book that is entered as it stands, five rows a kin
   const context = { ...buildContext({ role: 'SUPERADMIN' }), immediate: true };
   const sheets = IMPORT_KINDS.map((kind) => ({ id: crypto.randomUUID(), kind, records: recordsOf(kind) }));
   await books.run('import.enterBook', { fileName: 'example.xlsx', sheets }, context);
-  expect(Object.values(WORKED_EXAMPLE).map((rows) => rows.length)).toEqual([5, 5, 5, 5, 5]);
+  expect(Object.values(WORKED_EXAMPLE).map((rows) => rows.length)).toEqual([5, 5, 5, 5, 5, 5]);
   expect(books.all('installmentBusinesses')).toHaveLength(5);
+  expect(books.all('shareHistories').map(({ counted }) => counted)).toEqual([false, false, false]);
   const [chitty] = books.all('chittyFunds');
   expect(chitty!.draws.map(({ ticket }) => ticket)).toEqual([3, 1, 5]);
   const sums = books.all('transactions').map(({ type, amount }) => toRupees(amount) * (type === 'CREDIT' ? 1 : -1));

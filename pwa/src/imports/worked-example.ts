@@ -36,6 +36,27 @@ export const WORKED_EXAMPLE: Record<ImportKindName, ExampleRow[]> = {
     { name: SURESH, mobileAbroad: '+971 50 123 4567', whatsapp: '+971 50 123 4567', dob: '1982-03-02', share: 2 },
     { name: ANITHA, mobileIndia: '+91 99471 88990', nomineeName: 'Meera Nair', nomineeRelation: 'Child', share: 4 },
   ],
+  shares: [
+    {
+      memberId: LATHA,
+      date: '1998-04-01',
+      trade: 'BOUGHT',
+      shares: 8,
+      price: 100,
+      reference: 'Share register, page 3',
+    },
+    {
+      memberId: LATHA,
+      date: '2011-04-01',
+      trade: 'BOUGHT',
+      shares: 4,
+      price: 250,
+      reference: 'Share register, page 19',
+    },
+    { memberId: LATHA, date: '2016-07-15', trade: 'GIVEN_BACK', shares: 2, price: 250 },
+    { memberId: JOSEPH, date: '2012-01-20', trade: 'BOUGHT', shares: 5, price: 250 },
+    { memberId: SURESH, date: '2019-08-05', trade: 'BOUGHT', shares: 2, price: 500 },
+  ],
   businesses: [
     business('Rajan Kurup', '+91 94950 11111', 'Refrigerator, 260 l', LATHA, '2026-01-31', [50_000, 10_000], 12, 4),
     business('Mary Thomas', '+91 94950 22222', 'Washing machine', JOSEPH, '2026-02-15', [30_000, 6000], 6, 5),

@@ -1,8 +1,9 @@
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
 import { MemberId } from 'shared-schema/ids';
 import type { Member } from 'shared-schema/members/member';
 import * as v from 'valibot';
-import { t } from '../language/texts.ts';
+import { loadOfficeTexts, t } from '../language/texts.ts';
 import { useRecords } from '../records/use-records.ts';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { Loading } from '../ui/loading.tsx';
@@ -20,6 +21,11 @@ import { MemberFigures } from './member-figures.tsx';
 import { MemberLedger } from './member-ledger.tsx';
 import { MemberSections } from './member-sections.tsx';
 import { PaymentSchedule } from './payment-schedule.tsx';
+
+const ShareHistorySection = lazy(async () => {
+  const [{ ShareHistorySection: section }] = await Promise.all([import('./share-history.tsx'), loadOfficeTexts()]);
+  return { default: section };
+});
 
 /** A member's page; one's own is My account. */
 export function MemberPage() {
@@ -54,8 +60,20 @@ function Found({ member }: { member: Member }) {
       {member.status === 'APPROVED' && <MemberFigures member={member} />}
       <MemberSections member={member} />
       <MemberActions member={member} />
+      <Shares memberId={member.id} />
       <MemberMoney member={member} />
     </>
+  );
+}
+
+/** Nothing for those whose history nobody has brought in. */
+function Shares({ memberId }: { memberId: MemberId }) {
+  const { data } = useRecords(async (db) => ({ history: await db.shareHistories.get(memberId) }), [memberId]);
+  if (!data?.history || data.history.deletedAt) return null;
+  return (
+    <Suspense fallback={null}>
+      <ShareHistorySection history={data.history} />
+    </Suspense>
   );
 }
 

@@ -185,6 +185,7 @@ const TABLES: Record<DeviceTable | StoredInRows, TableFacts> = {
   periods: FROM_SERVER,
   imports: FROM_SERVER,
   dividendRuns: FROM_SERVER,
+  shareHistories: FROM_SERVER,
   reminders: FROM_SERVER,
   settings: FROM_SERVER,
   deletedLines: FROM_SERVER,
@@ -218,6 +219,7 @@ export class DeviceDb extends Dexie {
   declare receipts: EntityTable<Rows['receipts'], 'id'>;
   declare accounts: EntityTable<Rows['accounts'], 'id'>;
   declare dividendRuns: EntityTable<Rows['dividendRuns'], 'id'>;
+  declare shareHistories: EntityTable<Rows['shareHistories'], 'id'>;
   declare reminders: EntityTable<Rows['reminders'], 'id'>;
   declare settings: EntityTable<Rows['settings'], 'id'>;
   declare handOvers: EntityTable<Rows['handOvers'], 'id'>;
@@ -286,6 +288,7 @@ export class DeviceDb extends Dexie {
       meta: 'name',
       keyring: 'id',
     });
+    this.version(2).stores({ shareHistories: 'id' });
   }
 
   /** From now on sealed records can be read and written. */

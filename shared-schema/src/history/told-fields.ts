@@ -18,7 +18,7 @@ const PUBLIC = words(`
   userCount receivedOn collectedBy remaining onAccount onAccountLine attention kind transactionId
   month from to at confirmedAt collector expected counted closedAt closedBy until items entries
   startedOn discountCap paidBefore opening enteredBy undone count numbers
-  transferWith purpose dividendPaidAt perShare sum parts shares memberId last how accounts
+  transferWith purpose dividendPaidAt perShare sum parts shares trades trade price counted memberId last how accounts
 `);
 
 export function isTold(field: string): boolean {

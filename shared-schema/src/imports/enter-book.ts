@@ -1,18 +1,25 @@
 import * as v from 'valibot';
 import { list, shortText } from '../bounded.ts';
-import { allocated, type Change, all, type Context, defineCommand, many, put } from '../command.ts';
+import { allocated, type Change, all, defineCommand, many, put } from '../command.ts';
 import { ImportId, type MemberId } from '../ids.ts';
 import { isSuperAdmin } from '../members/actor.ts';
-import type { Member } from '../members/member.ts';
 import { refuse } from '../refusal-error.ts';
-import type { RowId } from '../tables.ts';
 import { requiredText } from '../text.ts';
 import { says } from '../texts/issue-text.ts';
 import { type ImportedTable, IMPORT_KINDS, MOST_RECORDS } from './import-batch.ts';
-import type { KnownRows, MemberRef } from './import-kind.ts';
+import type { MemberRef } from './import-kind.ts';
 import { importKinds, type ImportKinds } from './import-kinds.ts';
+import { inRecord } from './in-record.ts';
 import { countedBy, newNumbers, rowsTaken } from './new-numbers.ts';
-import { batchOf, checkDifferentEmails, inRecord, kindOf, membersNamed } from './rows-of-import.ts';
+import {
+  batchOf,
+  checkDifferentEmails,
+  historiesNamed,
+  kindOf,
+  lastOfEach,
+  Making,
+  membersNamed,
+} from './rows-of-import.ts';
 
 function sheetOf<K extends keyof ImportKinds>(kind: K, { bookRecord }: { bookRecord: ImportKinds[K]['bookRecord'] }) {
   const none = says('sheetFaults.importRecords');
@@ -22,6 +29,7 @@ function sheetOf<K extends keyof ImportKinds>(kind: K, { bookRecord }: { bookRec
 
 const Sheet = v.variant('kind', [
   sheetOf('members', importKinds.members),
+  sheetOf('shares', importKinds.shares),
   sheetOf('businesses', importKinds.businesses),
   sheetOf('chitties', importKinds.chitties),
   sheetOf('openings', importKinds.openings),
@@ -66,66 +74,49 @@ export const enterBook = defineCommand({
     ),
     projects: all('projects'),
     members: many('members', [...new Set(sheets.flatMap(membersNamed))]),
+    histories: many('shareHistories', sheets.flatMap(historiesNamed)),
     ...rowsTaken(ids),
   }),
-  apply({ before, projects, members, ...taken }, { fileName, fileHash, sheets, ...ids }, context): Change[] {
+  apply({ before, projects, members, histories, ...taken }, { fileName, fileHash, sheets, ...ids }, context): Change[] {
     const entered = before.find((row) => row !== undefined);
     if (entered) throw refuse('import.entered', { id: entered.id });
     if (Object.values(taken).some((rows) => rows.some(Boolean))) throw refuse('import.numberTaken');
-    const numbersLeft: Record<ImportedTable, number[]> = {
+    const numbersLeft: Partial<Record<ImportedTable, number[]>> = {
       members: [...allocated(ids.memberIds)],
       installmentBusinesses: [...allocated(ids.businessIds)],
       chittyFunds: [...allocated(ids.fundIds)],
       transactions: [...allocated(ids.transactionIds)],
     };
-    const byId = new Map(members.flatMap((row) => (row ? [[row.id, row]] : [])));
-    const made = new Making(allocated(ids.memberIds), byId, {
-      member: (member) => byId.get(member),
-      project: (project) => projects.find((row) => row.id === project),
-    });
+    const making = new Making({ members, projects, histories });
+    const idOf = idsOfNewMembers(allocated(ids.memberIds));
     const ordered = inOrder(sheets);
     const book = ordered.map(({ id }) => id);
-    return ordered.flatMap((sheet) => {
-      const numbers = numbersLeft[kindOf(sheet).table].splice(0, sheet.records.length);
-      const rows = made.rowsOf(sheet, `sheets.${sheets.indexOf(sheet)}.records`, numbers, context);
-      const { id, kind } = sheet;
-      const batch = { id, kind, fileName, numbers, ...(book.length > 1 && { book }), ...(fileHash && { fileHash }) };
-      return [...rows, put('imports', batchOf(batch, context))];
+    const changes = ordered.flatMap((sheet) => {
+      const kind = kindOf(sheet);
+      const numbers = numbersLeft[kind.table]?.splice(0, sheet.records.length) ?? [];
+      const path = `sheets.${sheets.indexOf(sheet)}.records`;
+      checkDifferentEmails(sheet, path);
+      const made = sheet.records.map((record, index) =>
+        inRecord(`${path}.${index}`, () =>
+          making.changesOf(kind, kind.numbered(record, idOf), numbers[index], context),
+        ),
+      );
+      const rows = made.map(([row]) => row!);
+      const batch = { id: sheet.id, kind: sheet.kind, fileName, rows };
+      const ofFile = { ...(book.length > 1 && { book }), ...(fileHash && { fileHash }) };
+      return [...made.flat(), put('imports', batchOf({ ...batch, ...ofFile }, context))];
     });
+    return lastOfEach(changes);
   },
 });
 
-/** Makes the rows of one kind after the other, and knows the members among them. */
-class Making {
-  readonly #newMembers: MemberId[];
-  readonly #members: Map<MemberId, Member>;
-  readonly #known: KnownRows;
-
-  constructor(newMembers: MemberId[], members: Map<MemberId, Member>, known: KnownRows) {
-    this.#newMembers = newMembers;
-    this.#members = members;
-    this.#known = known;
-  }
-
-  rowsOf(sheet: BookSheet, path: string, numbers: number[], context: Context): Change[] {
-    const kind = kindOf(sheet);
-    checkDifferentEmails(sheet, path);
-    return sheet.records.map((record, index) =>
-      inRecord(`${path}.${index}`, () => {
-        const numbered = kind.numbered(record, (member) => this.#idOf(member));
-        const row = kind.make(numbered, numbers[index] as RowId<ImportedTable>, this.#known, context);
-        if (kind.table === 'members') this.#members.set(row.id as MemberId, row as Member);
-        return put(kind.table, row as never);
-      }),
-    );
-  }
-
-  #idOf(member: MemberRef): MemberId {
+function idsOfNewMembers(newMembers: MemberId[]): (member: MemberRef) => MemberId {
+  return (member) => {
     if (typeof member === 'number') return member;
-    const id = this.#newMembers[member.newMember];
+    const id = newMembers[member.newMember];
     if (id === undefined) throw refuse('import.newMemberUnknown', { place: member.newMember + 1, path: '' });
     return id;
-  }
+  };
 }
 
 function inOrder(sheets: BookSheet[]): BookSheet[] {

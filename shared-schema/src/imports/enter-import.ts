@@ -4,14 +4,21 @@ import { allocated, type Change, all, defineCommand, many, one, put } from '../c
 import { ImportId } from '../ids.ts';
 import { isSuperAdmin } from '../members/actor.ts';
 import { refuse } from '../refusal-error.ts';
-import type { RowId } from '../tables.ts';
 import { requiredText } from '../text.ts';
 import { says } from '../texts/issue-text.ts';
-import { type ImportedTable, MOST_RECORDS } from './import-batch.ts';
+import { MOST_RECORDS } from './import-batch.ts';
+import { inRecord } from './in-record.ts';
 import { importKinds, type ImportKinds } from './import-kinds.ts';
-import type { KnownRows } from './import-kind.ts';
 import { countedBy, newNumbers, rowsTaken } from './new-numbers.ts';
-import { batchOf, checkDifferentEmails, inRecord, kindOf, membersNamed } from './rows-of-import.ts';
+import {
+  batchOf,
+  checkDifferentEmails,
+  historiesNamed,
+  kindOf,
+  lastOfEach,
+  Making,
+  membersNamed,
+} from './rows-of-import.ts';
 
 function contentOf<K extends keyof ImportKinds>(kind: K, { record }: { record: ImportKinds[K]['record'] }) {
   const none = says('sheetFaults.importRecords');
@@ -21,6 +28,7 @@ function contentOf<K extends keyof ImportKinds>(kind: K, { record }: { record: I
 
 const Content = v.variant('kind', [
   contentOf('members', importKinds.members),
+  contentOf('shares', importKinds.shares),
   contentOf('businesses', importKinds.businesses),
   contentOf('chitties', importKinds.chitties),
   contentOf('openings', importKinds.openings),
@@ -45,26 +53,25 @@ export const enterImport = defineCommand({
     before: one('imports', id),
     projects: all('projects'),
     members: many('members', membersNamed(content)),
+    histories: many('shareHistories', historiesNamed(content)),
     ...rowsTaken(ids),
   }),
-  apply({ before, projects, members, ...taken }, { id, fileName, content, ...ids }, context): Change[] {
+  apply({ before, projects, members, histories, ...taken }, { id, fileName, content, ...ids }, context): Change[] {
     if (before) throw refuse('import.entered', { id });
     if (Object.values(taken).some((rows) => rows.some(Boolean))) throw refuse('import.numberTaken');
     const kind = kindOf(content);
     const numbers = [ids.memberIds, ids.businessIds, ids.fundIds, ids.transactionIds].flatMap(
       (each) => allocated(each) as number[],
     );
-    const byId = new Map(members.flatMap((row) => (row ? [[row.id, row]] : [])));
-    const known: KnownRows = {
-      member: (member) => byId.get(member),
-      project: (project) => projects.find((row) => row.id === project),
-    };
+    const making = new Making({ members, projects, histories });
     checkDifferentEmails(content, 'content.records');
     const changes = content.records.map((record, index) =>
-      inRecord(`content.records.${index}`, () =>
-        put(kind.table, kind.make(record, numbers[index] as RowId<ImportedTable>, known, context) as never),
-      ),
+      inRecord(`content.records.${index}`, () => making.changesOf(kind, record, numbers[index], context)),
     );
-    return [...changes, put('imports', batchOf({ id, kind: content.kind, fileName, numbers }, context))];
+    const rows = changes.map(([row]) => row!);
+    return [
+      ...lastOfEach(changes.flat()),
+      put('imports', batchOf({ id, kind: content.kind, fileName, rows }, context)),
+    ];
   },
 });

@@ -37,6 +37,10 @@ const KEYS: { [K in ImportKindName]: Keys<K> } = {
     ofRecord: (record) => memberKeys(record),
     ofRow: (row) => (row.status === 'REJECTED' ? [] : memberKeys(row)),
   },
+  shares: {
+    ofRecord: ({ memberId, trades }) => [historyKey(memberId, trades)],
+    ofRow: ({ id, trades }) => [historyKey(id, trades)],
+  },
   businesses: { ofRecord: (record) => [businessKey(record)], ofRow: (row) => [businessKey(row)] },
   chitties: {
     ofRecord: ({ userIds, ...terms }) => [chittyKey(terms, userIds)],
@@ -111,6 +115,15 @@ type Business = Pick<RecordOf<'businesses'>, 'customerName' | 'itemDescription' 
 
 function businessKey({ customerName, itemDescription, purchaseDate }: Business | InstallmentBusiness): string {
   return keyOf(wordsOf(customerName), wordsOf(itemDescription), purchaseDate);
+}
+
+type Trade = RecordOf<'shares'>['trades'][number];
+
+function historyKey(member: unknown, trades: Trade[]): string {
+  const told = trades.map(({ date, trade, shares, price, reference }) =>
+    keyOf(date, trade, shares, price, wordsOf(reference ?? '')),
+  );
+  return keyOf(member, ...told.toSorted());
 }
 
 type Chitty = Pick<RecordOf<'chitties'>, 'startedOn' | 'amount' | 'tenure'>;

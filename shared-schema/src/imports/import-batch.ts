@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { ImportId, MemberId } from '../ids.ts';
 import { InstantSchema } from '../local-date.ts';
 
-export const IMPORT_KINDS = ['members', 'businesses', 'chitties', 'openings', 'entries'] as const;
+export const IMPORT_KINDS = ['members', 'shares', 'businesses', 'chitties', 'openings', 'entries'] as const;
 export const ImportKindSchema = v.picklist(IMPORT_KINDS);
 export type ImportKindName = (typeof IMPORT_KINDS)[number];
 
@@ -11,7 +11,7 @@ export type ImportKindName = (typeof IMPORT_KINDS)[number];
 export const MOST_RECORDS = 10_000;
 
 /** The tables whose records can come from a sheet. */
-export type ImportedTable = 'members' | 'installmentBusinesses' | 'chittyFunds' | 'transactions';
+export type ImportedTable = 'members' | 'shareHistories' | 'installmentBusinesses' | 'chittyFunds' | 'transactions';
 
 /** What may have come to an imported record since. */
 export const RESTS_ON_IMPORT = [
@@ -23,6 +23,8 @@ export const RESTS_ON_IMPORT = [
   'businesses',
   'chitties',
   'receipts',
+  'shareHistory',
+  'shares',
 ] as const;
 
 /** A record of a batch, and what rests on it. */

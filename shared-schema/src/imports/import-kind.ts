@@ -1,9 +1,10 @@
 /** What can come from a sheet, and how a record of it is checked and made. */
 import * as v from 'valibot';
-import type { Context } from '../command.ts';
+import type { Change, Context } from '../command.ts';
 import { MemberId, type ProjectId } from '../ids.ts';
 import type { Member } from '../members/member.ts';
 import type { Project } from '../projects/project.ts';
+import type { ShareHistory } from '../shares/share-history.ts';
 import type { Row, RowId } from '../tables.ts';
 import { says } from '../texts/issue-text.ts';
 import type { ImportedTable } from './import-batch.ts';
@@ -12,6 +13,8 @@ import type { ImportedTable } from './import-batch.ts';
 export type KnownRows = {
   member: (id: MemberId) => Member | undefined;
   project: (id: ProjectId) => Project | undefined;
+  /** A deleted one, too. */
+  shareHistory: (id: MemberId) => ShareHistory | undefined;
 };
 
 /** A member on record, or one of the members who come in the same book: the first of them is 0. */
@@ -31,8 +34,13 @@ export type ImportKind<S extends v.GenericSchema, B extends v.GenericSchema, T e
   membersIn: (record: v.InferOutput<B>) => MemberRef[];
   /** The record, once every member that it names has a number. */
   numbered: (record: v.InferOutput<B>, idOf: (member: MemberRef) => MemberId) => v.InferOutput<S>;
-  /** The row it becomes. Throws RefusalError for what cannot be, as the command would that a person gives by hand. */
+  /**
+   * The row it becomes; its own number is `id`, but for what is numbered as its member. Throws RefusalError for what cannot be, as the
+   * command would that a person gives by hand.
+   */
   make: (record: v.InferOutput<S>, id: RowId<T>, known: KnownRows, context: Context) => Row<T>;
+  /** What else changes with it. */
+  besides?: (row: Row<T>, known: KnownRows) => Change[];
 };
 
 /** How many months or installments, or which ticket; `message` says what is expected. */

@@ -3,9 +3,11 @@ import { importBusinesses } from './import-businesses.ts';
 import { importChitties } from './import-chitties.ts';
 import { importEntries, importOpenings } from './import-entries.ts';
 import { importMembers } from './import-members.ts';
+import { importShares } from './import-shares.ts';
 
 export const importKinds = {
   members: importMembers,
+  shares: importShares,
   businesses: importBusinesses,
   chitties: importChitties,
   openings: importOpenings,

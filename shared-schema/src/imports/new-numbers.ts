@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { list } from '../bounded.ts';
 import { many } from '../command.ts';
 import { ChittyFundId, InstallmentBusinessId, MemberId, TransactionId } from '../ids.ts';
+import type { NumberedTable } from '../id-leases.ts';
 import { type ImportedTable, MOST_RECORDS } from './import-batch.ts';
 
 /** Fields of a command's input. */
@@ -22,7 +23,7 @@ type NewNumbers = {
 
 /** How many of each the input needs. */
 export function countedBy<Input>(countIn: (input: Input, table: ImportedTable) => number) {
-  const idsFor = (table: ImportedTable) => ({ table, count: (input: Input) => countIn(input, table) });
+  const idsFor = (table: ImportedTable & NumberedTable) => ({ table, count: (input: Input) => countIn(input, table) });
   return {
     memberIds: idsFor('members'),
     businessIds: idsFor('installmentBusinesses'),

@@ -1,8 +1,10 @@
 /** What both ways of entering sheets share: the rows that records become, and the batch that says which they are. */
-import type { Context } from '../command.ts';
-import type { MemberId } from '../ids.ts';
-import { RefusalError, refuse } from '../refusal-error.ts';
-import type { InputIssue } from '../refusals.ts';
+import { type Change, type Context, put } from '../command.ts';
+import type { MemberId, ProjectId } from '../ids.ts';
+import type { Member } from '../members/member.ts';
+import type { Project } from '../projects/project.ts';
+import { refuse } from '../refusal-error.ts';
+import type { ShareHistory } from '../shares/share-history.ts';
 import type { Row, RowId } from '../tables.ts';
 import { type ImportBatch, type ImportedTable, type ImportKindName, toStretches } from './import-batch.ts';
 import type { KnownRows, MemberRef } from './import-kind.ts';
@@ -14,6 +16,7 @@ export type AnyKind = {
   membersIn: (record: unknown) => MemberRef[];
   numbered: (record: unknown, idOf: (member: MemberRef) => MemberId) => unknown;
   make: (record: unknown, id: RowId<ImportedTable>, known: KnownRows, context: Context) => Row<ImportedTable>;
+  besides?: (row: Row<ImportedTable>, known: KnownRows) => Change[];
 };
 
 export function kindOf({ kind }: { kind: ImportKindName }): AnyKind {
@@ -29,6 +32,54 @@ export function membersNamed(sheet: SheetOfRecords): MemberId[] {
   return [...new Set(named.filter((member) => typeof member === 'number'))];
 }
 
+/** Whose share histories the records of a sheet may become. */
+export function historiesNamed(sheet: SheetOfRecords): MemberId[] {
+  return kindOf(sheet).table === 'shareHistories' ? membersNamed(sheet) : [];
+}
+
+type Loaded = {
+  members: (Member | undefined)[];
+  projects: Project[];
+  histories: (ShareHistory | undefined)[];
+};
+
+/** Makes rows one after the other. What was made so far is known to the next. */
+export class Making implements KnownRows {
+  readonly #members: Map<MemberId, Member>;
+  readonly #projects: Map<ProjectId, Project>;
+  readonly #histories: Map<MemberId, ShareHistory>;
+
+  constructor({ members, projects, histories }: Loaded) {
+    this.#members = byId(members);
+    this.#projects = byId(projects);
+    this.#histories = byId(histories);
+  }
+
+  member = (id: MemberId): Member | undefined => this.#members.get(id);
+  project = (id: ProjectId): Project | undefined => this.#projects.get(id);
+  shareHistory = (id: MemberId): ShareHistory | undefined => this.#histories.get(id);
+
+  /** The row that a record becomes, and then what else changes. `id` is unused where a row is numbered as its member. */
+  changesOf(kind: AnyKind, record: unknown, id: number | undefined, context: Context): Change[] {
+    const row = kind.make(record, id as RowId<ImportedTable>, this, context);
+    const changes = [put(kind.table, row as never), ...(kind.besides?.(row, this) ?? [])];
+    for (const change of changes) {
+      if (change.table === 'members') this.#members.set(change.row.id, change.row);
+      if (change.table === 'shareHistories') this.#histories.set(change.row.id, change.row);
+    }
+    return changes;
+  }
+}
+
+function byId<R extends { id: unknown }>(rows: (R | undefined)[]): Map<R['id'], R> {
+  return new Map(rows.flatMap((row) => (row ? [[row.id, row]] : [])));
+}
+
+/** Each row once, as it is in the end. */
+export function lastOfEach(changes: Change[]): Change[] {
+  return [...new Map(changes.map((change) => [`${change.table}/${change.row.id}`, change])).values()];
+}
+
 /** Whether others have an address already is asked where all of them are known. `path` leads to the records. */
 export function checkDifferentEmails({ kind, records }: SheetOfRecords, path: string): void {
   if (kind !== 'members') return;
@@ -40,9 +91,11 @@ export function checkDifferentEmails({ kind, records }: SheetOfRecords, path: st
   }
 }
 
-type NewBatch = Pick<ImportBatch, 'id' | 'kind' | 'fileName' | 'book' | 'fileHash'> & { numbers: number[] };
+type NewBatch = Pick<ImportBatch, 'id' | 'kind' | 'fileName' | 'book' | 'fileHash'> & { rows: Change[] };
 
-export function batchOf({ numbers, ...batch }: NewBatch, { issuedAt, actor }: Context): ImportBatch {
+/** `rows` are what its records became, one each. */
+export function batchOf({ rows, ...batch }: NewBatch, { issuedAt, actor }: Context): ImportBatch {
+  const numbers = rows.map(({ row }) => row.id as number);
   return {
     ...batch,
     enteredAt: issuedAt,
@@ -52,21 +105,4 @@ export function batchOf({ numbers, ...batch }: NewBatch, { issuedAt, actor }: Co
     undone: null,
     deletedAt: null,
   };
-}
-
-/** What is refused of a record says which one it is about. `path` leads to the record. */
-export function inRecord<T>(path: string, work: () => T): T {
-  try {
-    return work();
-  } catch (error) {
-    if (!(error instanceof RefusalError)) throw error;
-    const { code, kind, details } = error;
-    const named = (inner: string | undefined) => `${path}${inner ? `.${inner}` : ''}`;
-    const issues = details.issues as InputIssue[] | undefined;
-    throw new RefusalError(code, kind, {
-      ...details,
-      ...(issues && { issues: issues.map((issue) => ({ ...issue, path: named(issue.path) })) }),
-      ...(!issues && { path: named(details.path as string | undefined) }),
-    });
-  }
 }

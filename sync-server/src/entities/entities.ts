@@ -36,6 +36,7 @@ import { ChittyFundEntity, InstallmentBusinessEntity, ScheduledRepaymentEntity }
 import { PasskeyChallengeEntity, PasskeyEntity, RecoveryCodeEntity, TotpEntity } from './second-factor.ts';
 import { SessionEntity } from './session.ts';
 import { SettingEntity } from './setting.ts';
+import { ShareHistoryEntity } from './share-history.ts';
 import { TransactionEntity } from './transaction.ts';
 
 export const syncedEntities: Record<TableName, EntitySchema> = {
@@ -52,6 +53,7 @@ export const syncedEntities: Record<TableName, EntitySchema> = {
   periods: PeriodEntity,
   imports: ImportBatchEntity,
   dividendRuns: DividendRunEntity,
+  shareHistories: ShareHistoryEntity,
   reminders: ReminderEntity,
   settings: SettingEntity,
 };

@@ -17,8 +17,8 @@ import { changed, runAndRespond } from './run-and-respond.ts';
 
 const PartNumber = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MOST_RECORDS));
 
-/** A member's, with every text as long as it may be; or a chitty's, with all its tickets and draws. */
-const LONGEST_RECORD = 20_000;
+/** A chitty with all its tickets and draws, or a history of shares over thirty years. */
+const LONGEST_RECORD = 60_000;
 
 const PartBody = v.strictObject({
   importId: ImportId,

@@ -26,14 +26,14 @@ export function assertNothingRests(changes: Change[]): string[] {
   return [`SELECT assert_unchanged(NOT EXISTS (${resting}))`];
 }
 
-/** The numbers of members, businesses, funds and entries that are taken back, if something could name one of them. */
+/** The numbers of members, businesses, funds, entries and share histories that are taken back, if something could name one of them. */
 function takenBack(changes: Change[]): number[][] | undefined {
   if (!undoesImport(changes)) return undefined;
   const idsOf = (wanted: Change['table']) =>
-    changes.flatMap(({ table, row }) => (table === wanted ? [row.id as number] : []));
+    changes.flatMap(({ table, row }) => (table === wanted && row.deletedAt ? [row.id as number] : []));
   const [members, businesses] = [idsOf('members'), idsOf('installmentBusinesses')];
   if (members.length + businesses.length === 0) return undefined;
-  return [members, businesses, idsOf('chittyFunds'), idsOf('transactions')];
+  return [members, businesses, idsOf('chittyFunds'), idsOf('transactions'), idsOf('shareHistories')];
 }
 
 /** What is taken back with them does not count. */
@@ -49,6 +49,8 @@ const RESTING = `
     UNION ALL SELECT 'members', former::int, 'chitties'
       FROM chitty_funds, jsonb_array_elements(users) AS ticket, jsonb_array_elements_text(ticket -> 'formerHolders') AS former
       WHERE deleted_at IS NULL AND former::int = ANY($1) AND id <> ALL($3)
+    UNION ALL SELECT 'members', id, 'shareHistory'
+      FROM share_histories WHERE deleted_at IS NULL AND id = ANY($1) AND id <> ALL($5)
     UNION ALL SELECT 'members', (payer ->> 'memberId')::int, 'entries'
       FROM accounts WHERE entries <> '[]' AND (payer ->> 'memberId')::int = ANY($1)
     UNION ALL SELECT 'members', (payer ->> 'memberId')::int, 'receipts'

@@ -29,6 +29,7 @@ export const groupings: Record<TableName, Grouping> = {
   handOvers: byNumber(1000),
   dayCloses: byNumber(500),
   dividendRuns: byNumber(5),
+  shareHistories: byNumber(500),
   receipts: { group: `to_char(received_on, 'YYYY')`, order: 'entered_at, id' },
   // As the pages of the ledger: by the day a line counts on, and by UTC's where it has none.
   transactions: {

@@ -80,6 +80,7 @@ export async function readDeviceRows(db: DeviceDb): Promise<Changes> {
     periods: await db.periods.toArray(),
     imports: await db.imports.toArray(),
     dividendRuns: await db.dividendRuns.toArray(),
+    shareHistories: await db.shareHistories.toArray(),
     reminders: await db.reminders.toArray(),
     settings: await db.settings.toArray(),
   });

@@ -5,6 +5,8 @@ export const imports = {
   whatTitle: '1. What is in the sheet?',
   members: 'Members',
   membersAbout: 'Names, phones, addresses, nominees, shares. A name and one phone number are enough.',
+  shares: 'Shares and their history',
+  sharesAbout: 'Shares bought and given back, at the prices of those days. No ledger entries are made.',
   businesses: 'Businesses in progress',
   businessesAbout: 'With the installments already paid. No ledger entries are made.',
   chitties: 'Chitties in progress',
@@ -80,7 +82,7 @@ export const imports = {
   undone: 'Import undone: {file}',
   undoFailed: 'The import could not be undone. Please try again.',
   rests:
-    '{table, select, members {Member} installmentBusinesses {Business} chittyFunds {Chitty} other {Entry}} {id}: {by, select, payments {has payments} draws {has draws} counterEntry {was corrected} role {has another role} entries {has entries} businesses {referred a business} chitties {holds a ticket} other {has a receipt}}',
+    '{table, select, members {Member} installmentBusinesses {Business} chittyFunds {Chitty} shareHistories {Share history of member} other {Entry}} {id}: {by, select, payments {has payments} draws {has draws} counterEntry {was corrected} role {has another role} entries {has entries} businesses {referred a business} chitties {holds a ticket} shareHistory {has a share history} shares {has given back shares since} other {has a receipt}}',
   readFailed: 'The list could not be read.',
   unusedColumns: 'Columns of the sheet that will not be entered:',
   unusedColumn: '{head}: {examples}',
@@ -155,4 +157,11 @@ export const imports = {
   discountCap: 'Maximum discount (%)',
   startedOn: 'Started on',
   entryMember: 'Member',
+  trade: 'Bought or given back',
+  bought: 'Bought',
+  givenBack: 'Given back',
+  sharePrice: 'Price of one share at that time',
+  // What a row says
+  tradeOf:
+    '{trade, select, BOUGHT {{count, plural, one {# share} other {# shares}} bought} other {{count, plural, one {# share} other {# shares}} given back}}',
 } as const;

@@ -40,4 +40,11 @@ export const shares = {
   undoExplained:
     '{members, plural, one {# member has} other {# members have}} been credited. What each got will be taken back.',
   undoneNow: 'Dividend of {amount} undone',
+  history: 'Share history',
+  historyNote: 'Brought in on {date}. What came later is in the ledger below.',
+  day: 'Date',
+  trade: 'Bought or given back',
+  bought: 'Bought',
+  givenBack: 'Given back',
+  price: 'Price of one share',
 } as const;

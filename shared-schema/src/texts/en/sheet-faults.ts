@@ -19,4 +19,11 @@ export const sheetFaults = {
   receivedOrPaid: 'Write an amount as received or as paid, such as 7,350.50',
   otherThanFirstTicket: 'This differs from the first row of the chitty',
   wonInOrder: 'Each month has exactly one winning ticket, in order from month 1. The next must be month {expected}.',
+  shareTrade: 'Write bought or given back',
+  shareHistoryPresent:
+    'The share history of this member is in the books already. To replace it, undo that import first.',
+  sharesTooFew:
+    'On this day {count, plural, one {# share is} other {# shares are}} given back, but the rows before it come to {held, number}.',
+  sharesDiffer:
+    'The rows of this member come to {sum, plural, one {# share} other {# shares}}, but the books say {held, number}. List every share until today, also those bought here.',
 } as const;

@@ -7,6 +7,8 @@ export const imports: Translation<typeof en> = {
   whatTitle: '1. शीट में क्या है?',
   members: 'सदस्य',
   membersAbout: 'नाम, फ़ोन, पते, नॉमिनी, शेयर। नाम और एक फ़ोन नंबर काफ़ी हैं।',
+  shares: 'शेयर और उनका इतिहास',
+  sharesAbout: 'खरीदे और लौटाए गए शेयर, उस समय की कीमत पर। खाता-बही में एंट्रियाँ नहीं बनतीं।',
   businesses: 'चल रहे बिज़नेस',
   businessesAbout: 'अब तक चुकाई गई किस्तों के साथ। खाता-बही में कोई एंट्री नहीं बनती।',
   chitties: 'चल रही चिटें',
@@ -79,7 +81,7 @@ export const imports: Translation<typeof en> = {
   undone: 'इंपोर्ट वापस लिया गया: {file}',
   undoFailed: 'इंपोर्ट वापस नहीं लिया जा सका। फिर कोशिश करें।',
   rests:
-    '{table, select, members {सदस्य} installmentBusinesses {बिज़नेस} chittyFunds {चिट} other {एंट्री}} {id}: {by, select, payments {भुगतान हुआ है} draws {ड्रॉ हुआ है} counterEntry {सुधारा गया है} role {भूमिका बदली है} entries {एंट्रियाँ हैं} businesses {बिज़नेस के परिचयकर्ता हैं} chitties {टिकट है} other {रसीद है}}',
+    '{table, select, members {सदस्य} installmentBusinesses {बिज़नेस} chittyFunds {चिट} shareHistories {शेयरों का इतिहास, सदस्य} other {एंट्री}} {id}: {by, select, payments {भुगतान हुआ है} draws {ड्रॉ हुआ है} counterEntry {सुधारा गया है} role {भूमिका बदली है} entries {एंट्रियाँ हैं} businesses {बिज़नेस के परिचयकर्ता हैं} chitties {टिकट है} shareHistory {शेयरों का इतिहास दर्ज है} shares {इसके बाद शेयर लौटाए हैं} other {रसीद है}}',
   readFailed: 'सूची नहीं पढ़ी जा सकी।',
   unusedColumns: 'शीट के कॉलम जो दर्ज नहीं होंगे:',
   unusedColumn: '{head}: {examples}',
@@ -149,4 +151,10 @@ export const imports: Translation<typeof en> = {
   discountCap: 'अधिकतम छूट (%)',
   startedOn: 'शुरू हुआ',
   entryMember: 'सदस्य',
+  trade: 'खरीदे या लौटाए',
+  bought: 'खरीदे',
+  givenBack: 'लौटाए',
+  sharePrice: 'एक शेयर की उस समय की कीमत',
+  tradeOf:
+    '{trade, select, BOUGHT {{count, plural, one {# शेयर खरीदा} other {# शेयर खरीदे}}} other {{count, plural, one {# शेयर लौटाया} other {# शेयर लौटाए}}}}',
 };

@@ -43,4 +43,11 @@ export const shares: Translation<typeof en> = {
   undoExplained:
     '{members, plural, one {# सदस्य} other {# सदस्यों}} को जोड़ा गया था। हर एक को जो मिला, वह वापस लिया जाएगा।',
   undoneNow: '{amount} का लाभांश वापस लिया गया',
+  history: 'शेयरों का इतिहास',
+  historyNote: '{date} को इंपोर्ट किया गया। इसके बाद का हिसाब नीचे खाता-बही में है।',
+  day: 'तारीख',
+  trade: 'खरीदे या लौटाए',
+  bought: 'खरीदे',
+  givenBack: 'लौटाए',
+  price: 'एक शेयर की कीमत',
 };

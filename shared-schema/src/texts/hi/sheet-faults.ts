@@ -20,4 +20,10 @@ export const sheetFaults: Translation<typeof en> = {
   receivedOrPaid: 'पाई गई या दी गई राशि लिखें, जैसे 7,350.50',
   otherThanFirstTicket: 'यह चिट की पहली पंक्ति से अलग है',
   wonInOrder: 'पहले महीने से हर महीना एक टिकट जीतता है। यहाँ महीना {expected} आता है।',
+  shareTrade: 'लिखें कि खरीदे या लौटाए',
+  shareHistoryPresent: 'इस सदस्य के शेयरों का इतिहास पहले से दर्ज है। बदलना हो तो पहले वह इंपोर्ट वापस लें।',
+  sharesTooFew:
+    'इस दिन {count, plural, one {# शेयर लौटाया गया} other {# शेयर लौटाए गए}}, पर इससे पहले की पंक्तियों में कुल {held, number} हैं।',
+  sharesDiffer:
+    'इस सदस्य की पंक्तियों में कुल {sum, plural, one {# शेयर} other {# शेयर}} हैं, पर यहाँ {held, number} दर्ज हैं। यहाँ खरीदे गए शेयरों समेत आज तक के सभी शेयर लिखें।',
 };

@@ -7,6 +7,8 @@ export const imports: Translation<typeof en> = {
   whatTitle: '1. ഷീറ്റിൽ എന്താണ്?',
   members: 'അംഗങ്ങൾ',
   membersAbout: 'പേര്, ഫോൺ, വിലാസം, നോമിനി, ഓഹരി. പേരും ഒരു ഫോൺ നമ്പറും മതി.',
+  shares: 'ഓഹരികളും അവയുടെ ചരിത്രവും',
+  sharesAbout: 'വാങ്ങിയതും തിരികെ നൽകിയതുമായ ഓഹരികൾ, അന്നത്തെ വിലയിൽ. ലെഡ്ജറിൽ എൻട്രികൾ ഉണ്ടാകില്ല.',
   businesses: 'നടക്കുന്ന ബിസിനസുകൾ',
   businessesAbout: 'ഇതുവരെ അടച്ച തവണകളോടെ. ലെഡ്ജറിൽ എൻട്രികൾ ഉണ്ടാകില്ല.',
   chitties: 'നടക്കുന്ന ചിട്ടികൾ',
@@ -80,7 +82,7 @@ export const imports: Translation<typeof en> = {
   undone: 'ഇംപോർട്ട് പിൻവലിച്ചു: {file}',
   undoFailed: 'ഇംപോർട്ട് പിൻവലിക്കാനായില്ല. വീണ്ടും ശ്രമിക്കുക.',
   rests:
-    '{table, select, members {അംഗം} installmentBusinesses {ബിസിനസ്} chittyFunds {ചിട്ടി} other {എൻട്രി}} {id}: {by, select, payments {പണം അടച്ചിട്ടുണ്ട്} draws {നറുക്ക്/ലേലം നടന്നിട്ടുണ്ട്} counterEntry {തിരുത്തിയിട്ടുണ്ട്} role {റോൾ മാറിയിട്ടുണ്ട്} entries {എൻട്രികളുണ്ട്} businesses {ബിസിനസ് പരിചയപ്പെടുത്തിയിട്ടുണ്ട്} chitties {ചിട്ടി ടിക്കറ്റുണ്ട്} other {രസീതുണ്ട്}}',
+    '{table, select, members {അംഗം} installmentBusinesses {ബിസിനസ്} chittyFunds {ചിട്ടി} shareHistories {ഓഹരി ചരിത്രം, അംഗം} other {എൻട്രി}} {id}: {by, select, payments {പണം അടച്ചിട്ടുണ്ട്} draws {നറുക്ക്/ലേലം നടന്നിട്ടുണ്ട്} counterEntry {തിരുത്തിയിട്ടുണ്ട്} role {റോൾ മാറിയിട്ടുണ്ട്} entries {എൻട്രികളുണ്ട്} businesses {ബിസിനസ് പരിചയപ്പെടുത്തിയിട്ടുണ്ട്} chitties {ചിട്ടി ടിക്കറ്റുണ്ട്} shareHistory {ഓഹരി ചരിത്രമുണ്ട്} shares {അതിനു ശേഷം ഓഹരി തിരികെ നൽകി} other {രസീതുണ്ട്}}',
   readFailed: 'ലിസ്റ്റ് വായിക്കാനായില്ല.',
   unusedColumns: 'ചേർക്കാത്ത കോളങ്ങൾ:',
   unusedColumn: '{head}: {examples}',
@@ -149,4 +151,10 @@ export const imports: Translation<typeof en> = {
   discountCap: 'പരമാവധി കിഴിവ് (%)',
   startedOn: 'തുടങ്ങിയത്',
   entryMember: 'അംഗം',
+  trade: 'വാങ്ങിയതോ തിരികെ നൽകിയതോ',
+  bought: 'വാങ്ങി',
+  givenBack: 'തിരികെ നൽകി',
+  sharePrice: 'ഒരു ഓഹരിയുടെ അന്നത്തെ വില',
+  tradeOf:
+    '{trade, select, BOUGHT {{count, plural, one {# ഓഹരി} other {# ഓഹരികൾ}} വാങ്ങി} other {{count, plural, one {# ഓഹരി} other {# ഓഹരികൾ}} തിരികെ നൽകി}}',
 };

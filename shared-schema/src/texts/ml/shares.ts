@@ -42,4 +42,11 @@ export const shares: Translation<typeof en> = {
   undoVerb: '{amount} റദ്ദാക്കുക',
   undoExplained: '{members, plural, one {# അംഗത്തിന്} other {# അംഗങ്ങൾക്ക്}} ചേർത്തതാണ്. ഓരോരുത്തർക്കും കിട്ടിയത് തിരിച്ചെടുക്കും.',
   undoneNow: '{amount} ലാഭവിഹിതം റദ്ദാക്കി',
+  history: 'ഓഹരി ചരിത്രം',
+  historyNote: '{date}-ന് ചേർത്തത്. അതിനു ശേഷമുള്ളവ താഴെ ലെഡ്ജറിലുണ്ട്.',
+  day: 'തീയതി',
+  trade: 'വാങ്ങിയതോ തിരികെ നൽകിയതോ',
+  bought: 'വാങ്ങി',
+  givenBack: 'തിരികെ നൽകി',
+  price: 'ഒരു ഓഹരിയുടെ വില',
 };

@@ -1,0 +1,27 @@
+/** The records that the rows of a sheet become: of some kinds each row is one, of others several rows are. */
+import type { ImportKindName } from 'shared-schema/imports/import-batch';
+import type { CheckedWith, Draft, SheetRow } from './check-sheet.ts';
+import { groupShares } from './group-shares.ts';
+import { groupTickets } from './group-tickets.ts';
+
+export function draftsOf(kind: ImportKindName, rows: SheetRow[], given: CheckedWith): Draft[] {
+  if (kind === 'chitties') return groupTickets(rows);
+  if (kind === 'shares') return groupShares(rows);
+  return rows.map((row) => oneRow(kind, row, given));
+}
+
+/** Entries without a member stand under the name of who enters them. */
+function oneRow(kind: ImportKindName, row: SheetRow, { context, translator: { t } }: CheckedWith): Draft {
+  const record = { ...row.values };
+  if (kind === 'openings' || kind === 'entries') record.userId ??= context.actor.id;
+  if (kind === 'openings') record.description ??= t('imports.openingBalance');
+  return { record, rows: [row], rowOf: () => row };
+}
+
+/** The field that a path in a record is about: `held.3.ticket` is about the month that a ticket won in. */
+export function fieldIn(path: string): string {
+  const [first = '', , inner] = path.split('.');
+  if (first === 'held') return inner === 'discount' ? 'discount' : 'wonIn';
+  if (first === 'trades') return inner ?? '';
+  return first === 'userIds' || first === 'user_ids' ? 'userId' : first;
+}

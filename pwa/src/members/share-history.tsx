@@ -1,0 +1,64 @@
+import type { Money } from 'shared-schema/money';
+import { localDateOf } from 'shared-schema/local-date';
+import type { ShareHistory, ShareTrade } from 'shared-schema/shares/share-history';
+import { formatDate, formatNumber } from '../language/format.ts';
+import { t } from '../language/texts.ts';
+import { useTimeZone } from '../records/time.tsx';
+import { Amount } from '../ui/amount.tsx';
+import type { RecordCardParts } from '../ui/record-card.tsx';
+import { type RecordColumn, RecordTable } from '../ui/record-table.tsx';
+
+type Row = ShareTrade & { place: number };
+
+/** How the member came by their shares before these books began, the latest first. */
+export function ShareHistorySection({ history: { trades, enteredAt } }: { history: ShareHistory }) {
+  const date = formatDate(localDateOf(enteredAt, useTimeZone()));
+  const rows = trades.map((trade, place): Row => ({ ...trade, place })).toReversed();
+  return (
+    <section aria-labelledby="share-history">
+      <div className="section-head">
+        <h2 id="share-history">{t('shares.history')}</h2>
+        <span className="quiet small">{t('shares.historyNote', { date })}</span>
+      </div>
+      <RecordTable
+        label={t('shares.history')}
+        rows={rows}
+        rowKey={({ place }) => place}
+        columns={columns}
+        card={card}
+        empty={null}
+      />
+    </section>
+  );
+}
+
+const columns: RecordColumn<Row>[] = [
+  { header: 'shares.day', firm: true, body: ({ date }) => formatDate(date) },
+  { header: 'shares.trade', body: ({ trade }) => wordFor(trade) },
+  { header: 'fields.share', end: true, body: ({ shares }) => formatNumber(shares) },
+  { header: 'shares.price', end: true, body: ({ price }) => <Amount money={price} /> },
+  { header: 'fields.amount', end: true, body: (row) => <Amount money={costOf(row)} /> },
+  { header: 'fields.reference', body: ({ reference }) => <span className="breakable">{reference}</span> },
+];
+
+function card(row: Row): RecordCardParts {
+  const { date, trade, shares, price, reference } = row;
+  return {
+    title: `${wordFor(trade)}: ${formatNumber(shares)}`,
+    subtitle: [formatDate(date), reference].filter(Boolean).join(' · '),
+    amount: <Amount money={costOf(row)} />,
+    amountNote: (
+      <>
+        {formatNumber(shares)} × <Amount money={price} />
+      </>
+    ),
+  };
+}
+
+function wordFor(trade: ShareTrade['trade']): string {
+  return trade === 'BOUGHT' ? t('shares.bought') : t('shares.givenBack');
+}
+
+function costOf({ shares, price }: ShareTrade): Money {
+  return (shares * price) as Money;
+}

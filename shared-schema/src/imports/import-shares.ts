@@ -1,0 +1,90 @@
+import * as v from 'valibot';
+import { list } from '../bounded.ts';
+import { put, requireReferenced } from '../command.ts';
+import { MemberId } from '../ids.ts';
+import { localDateOf, LocalDateSchema } from '../local-date.ts';
+import { MoneySchema } from '../money.ts';
+import { invalidInput, refuse } from '../refusal-error.ts';
+import { requireApproved, withShares } from '../shares/holdings.ts';
+import { SHARE_TRADES, type ShareHistory, sharesAfter, type ShareTrade } from '../shares/share-history.ts';
+import { SharesSchema } from '../shares/trade-input.ts';
+import { optionalText } from '../text.ts';
+import { says } from '../texts/issue-text.ts';
+import { defineImportKind, MemberRefSchema } from './import-kind.ts';
+
+/** A purchase in each month of thirty years. */
+const MOST_TRADES = 360;
+
+const trade = v.strictObject({
+  date: LocalDateSchema,
+  trade: v.picklist(SHARE_TRADES, says('sheetFaults.shareTrade')),
+  shares: SharesSchema,
+  price: MoneySchema,
+  reference: v.optional(v.nullable(optionalText('fields.reference', 60)), null),
+});
+
+const record = v.strictObject({
+  memberId: v.pipe(v.number(says('validation.userRequired')), MemberId),
+  trades: v.pipe(list(trade, MOST_TRADES), v.minLength(1, says('sheetFaults.importRecords'))),
+});
+
+/**
+ * How members came by their shares: no ledger line is posted. To the shares that a member has in the books it must add up; who has
+ * none holds from now on what it adds up to.
+ */
+export const importShares = defineImportKind({
+  table: 'shareHistories',
+  record,
+  bookRecord: v.strictObject({ ...record.entries, memberId: MemberRefSchema }),
+  membersIn: ({ memberId }) => [memberId],
+  numbered: (given, idOf) => ({ ...given, memberId: idOf(given.memberId) }),
+  make({ memberId, trades }, _id, known, { issuedAt, actor, timeZone }): ShareHistory {
+    const member = requireReferenced(known.member(memberId), 'member', memberId, 'memberId');
+    requireApproved(member);
+    const before = known.shareHistory(memberId);
+    if (before && !before.deletedAt) throw wrong(says('sheetFaults.shareHistoryPresent'), 'memberId');
+    const today = localDateOf(issuedAt, timeZone);
+    for (const [index, { date }] of trades.entries()) {
+      if (date > today) throw refuse('entry.inFuture', { date, today, path: `trades.${index}.date` });
+    }
+    const counted = requireRightCount(trades, member.share ?? 0);
+    return {
+      id: memberId,
+      trades: trades.toSorted(byDay),
+      counted,
+      enteredAt: issuedAt,
+      enteredBy: actor.id,
+      deletedAt: null,
+    };
+  },
+  besides({ id, counted, trades }, known) {
+    return counted ? [put('members', withShares(known.member(id)!, sharesAfter(trades)))] : [];
+  },
+});
+
+/** Returns whether the member's count is to come from the trades. */
+function requireRightCount(trades: ShareTrade[], held: number): boolean {
+  const ordered = [...trades.entries()].toSorted(([, a], [, b]) => byDay(a, b));
+  let left = 0;
+  for (const [index, each] of ordered) {
+    if (left + sharesAfter([each]) < 0) {
+      throw wrong(says('sheetFaults.sharesTooFew', { held: left, count: each.shares }), `trades.${index}.shares`);
+    }
+    left += sharesAfter([each]);
+  }
+  if (held === 0) return true;
+  if (left !== held) {
+    throw wrong(says('sheetFaults.sharesDiffer', { sum: left, held }), `trades.${trades.length - 1}.shares`);
+  }
+  return false;
+}
+
+/** On one day, what was bought counts first. */
+function byDay(a: ShareTrade, b: ShareTrade): number {
+  if (a.date !== b.date) return a.date < b.date ? -1 : 1;
+  return SHARE_TRADES.indexOf(a.trade) - SHARE_TRADES.indexOf(b.trade);
+}
+
+function wrong(message: string, path: string) {
+  return invalidInput([{ message, path }]);
+}
