@@ -18,7 +18,7 @@ export const fundColumns: RecordColumn<FundRow>[] = [
     end: true,
     body: ({ fund, waiting }) => (
       <>
-        {waiting && <WaitingMark />} <strong>{fund.id}</strong>
+        {waiting && <WaitingMark />} {fund.name} <strong>{fund.id}</strong>
       </>
     ),
     cell: { kind: 'text', of: ({ fund }) => String(fund.id) },
@@ -65,7 +65,7 @@ export const fundColumns: RecordColumn<FundRow>[] = [
 export function fundCard({ fund, waiting }: FundRow): RecordCardParts {
   return {
     title: t('chitties.fundNumber', { id: fund.id }),
-    subtitle: t('chitties.size', { tickets: fund.userCount, months: fund.tenure }),
+    subtitle: sizeOf(fund),
     amount: <Amount money={fund.amount} />,
     mark: (
       <>
@@ -74,6 +74,12 @@ export function fundCard({ fund, waiting }: FundRow): RecordCardParts {
     ),
     open: <View id={fund.id} />,
   };
+}
+
+/** With its name, if it came from a sheet. */
+export function sizeOf({ name, userCount, tenure }: ChittyFund): string {
+  const size = t('chitties.size', { tickets: userCount, months: tenure });
+  return name ? `${name} · ${size}` : size;
 }
 
 /** `5.000%`. */

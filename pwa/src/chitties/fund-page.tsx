@@ -19,7 +19,7 @@ import { useWaitingRows } from '../sync/outbox.ts';
 import { DrawSection } from './draw-section.tsx';
 import { FundActions } from './fund-actions.tsx';
 import { FundMore } from './fund-more.tsx';
-import { commissionText } from './fund-columns.tsx';
+import { commissionText, sizeOf } from './fund-columns.tsx';
 import { MonthSection } from './month-section.tsx';
 import { type FundView, nameIn, WithFund } from './with-fund.tsx';
 import { TicketTabs } from './ticket-tabs.tsx';
@@ -54,7 +54,7 @@ function Shown({ fund, names }: FundView) {
         mark={waiting.has(`chittyFunds/${fund.id}`) && <WaitingMark />}
         note={
           <>
-            {t('chitties.size', { tickets: fund.userCount, months: fund.tenure })} <StatusMark status={fund.status} />
+            {sizeOf(fund)} <StatusMark status={fund.status} />
           </>
         }
         more={<FundMore fund={fund} />}

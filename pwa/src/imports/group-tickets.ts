@@ -27,6 +27,7 @@ function chittyOf(tickets: SheetRow[]): Draft {
   const winners = winnersOf(tickets);
   const record = {
     ...Object.fromEntries(Object.entries(terms).filter(([, value]) => value !== undefined)),
+    ...(typeof first.values.chitty === 'string' && { chitty: first.values.chitty }),
     userCount: tickets.length,
     userIds: tickets.map(({ values }) => values.userId),
     monthsPaid: tickets.map(({ values }) => values.monthsPaid ?? 0),

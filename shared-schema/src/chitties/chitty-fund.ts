@@ -68,6 +68,8 @@ export const ChittyFundSchema = v.object({
   id: ChittyFundId,
   projectId: ProjectId,
   status: v.picklist(['ONGOING', 'REPAID']),
+  /** What the sheet called it that it came from. */
+  name: v.optional(v.string()),
   /** Months. */
   tenure: v.number(),
   /** The chit value: what a month's pot is worth. */

@@ -10,9 +10,10 @@ import type { Context } from '../command.ts';
 import { type LocalDate, localDateOf, LocalDateSchema, startOfDay } from '../local-date.ts';
 import { type Money, MoneySchema, NOTHING } from '../money.ts';
 import { FIRST_PROJECT } from '../projects/project.ts';
-import { refuse, RefusalError } from '../refusal-error.ts';
+import { invalidInput, refuse, RefusalError } from '../refusal-error.ts';
 import { withRepayments } from '../repayments/contract.ts';
 import { payable } from '../repayments/repayment.ts';
+import { requiredText } from '../text.ts';
 import { says } from '../texts/issue-text.ts';
 import { withPaidBefore } from './import-businesses.ts';
 import { countSchema, defineImportKind, MemberRefSchema } from './import-kind.ts';
@@ -23,13 +24,18 @@ const Count = countSchema(says('sheetFaults.monthsPaid'));
 
 const record = v.strictObject({
   ...terms,
+  /** What it is called. */
+  chitty: v.optional(requiredText('fields.chittyName', 60)),
   startedOn: LocalDateSchema,
   /** How many months each ticket has paid, in ticket order. */
   monthsPaid: list(Count, MOST_TICKETS),
   /** What each ticket has paid of its next month. */
   partPaid: v.optional(list(MoneySchema, MOST_TICKETS)),
-  /** The months held, from the first on: which ticket won, and for which discount. */
-  held: list(v.strictObject({ ticket: Count, discount: v.optional(MoneySchema, 0) }), MOST_TICKETS),
+  /** The months held, from the first on: which ticket won, for which discount, and when, if not on the day the month fell due. */
+  held: list(
+    v.strictObject({ ticket: Count, discount: v.optional(MoneySchema, 0), heldOn: v.optional(LocalDateSchema) }),
+    MOST_TICKETS,
+  ),
 });
 
 /** Chitties of which some months are held. The subscriptions and prizes of these months are in the opening balances. */
@@ -42,15 +48,16 @@ export const importChitties = defineImportKind({
   }),
   membersIn: ({ userIds }) => userIds,
   numbered: (given, idOf) => ({ ...given, userIds: given.userIds.map((userId) => idOf(userId)) }),
-  make({ monthsPaid, partPaid = [], held, ...given }, id, known, context): ChittyFund {
+  make({ chitty, monthsPaid, partPaid = [], held, ...given }, id, known, context): ChittyFund {
     const rows = {
       project: known.project(given.projectId ?? FIRST_PROJECT),
       members: given.userIds.map((userId) => known.member(userId)),
     };
-    const opened = openFund(rows, { ...given, id }, context);
+    const opened = { ...openFund(rows, { ...given, id }, context), ...(chitty && { name: chitty }) };
     const today = localDateOf(context.issuedAt, context.timeZone);
     const most = mostHeld(opened, today);
     if (held.length > most) throw refuse('import.heldTooMany', { held: held.length, most, path: 'held' });
+    requireRightDays(held, opened.startedOn, today);
     const fund = held.reduce((before, draw, index) => withDraw(before, { ...draw, month: index + 1 }, context), opened);
     return withPartPaid(withMonthsPaid(fund, monthsPaid), monthsPaid, partPaid);
   },
@@ -62,14 +69,26 @@ function mostHeld(fund: ChittyFund, today: LocalDate): number {
   return Math.min(drawsOf(fund), begun.length);
 }
 
+/** Draws are held one after the other. */
+function requireRightDays(held: { heldOn?: LocalDate | undefined }[], startedOn: LocalDate, today: LocalDate): void {
+  let from = startedOn;
+  for (const [index, { heldOn }] of held.entries()) {
+    if (!heldOn) continue;
+    if (heldOn < from || heldOn > today) {
+      throw invalidInput([{ message: says('sheetFaults.drawDay'), path: `held.${index}.heldOn` }]);
+    }
+    from = heldOn;
+  }
+}
+
 /** The due dates of the months. */
 function datesOf({ scheduledRepayments }: ChittyFund): LocalDate[] {
   return scheduledRepayments.filter(({ ticket }) => ticket === 1).map(({ dueDate }) => dueDate);
 }
 
-type Held = { month: number; ticket: number; discount: Money };
+type Held = { month: number; ticket: number; discount: Money; heldOn?: LocalDate | undefined };
 
-/** The fund with a draw of the past: it counts on the day its month fell due. */
+/** The fund with a draw of the past: it counts on its day, or that on which its month fell due. */
 function withDraw(fund: ChittyFund, held: Held, { actor, issuedAt, timeZone }: Context): ChittyFund {
   const { month, ticket, discount } = held;
   return inMonth(month, () => {
@@ -85,7 +104,7 @@ function withDraw(fund: ChittyFund, held: Held, { actor, issuedAt, timeZone }: C
     const credits = creditDividends(fund, month, division.dividends);
     const today = localDateOf(issuedAt, timeZone);
     const due = datesOf(fund)[month - 1]!;
-    const heldOn = due < today ? due : today;
+    const heldOn = held.heldOn ?? (due < today ? due : today);
     const draw: Draw = {
       month,
       method: 'AUCTION',

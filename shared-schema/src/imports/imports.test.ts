@@ -164,6 +164,27 @@ describe('chitties in progress', () => {
     expect(books.get('chittyFunds', 1)!.draws).toHaveLength(3);
   });
 
+  test('keep their name, and the days of their draws', async () => {
+    const books = buildBooks();
+    const held = [{ ticket: 3, heldOn: '2026-09-05' }, { ticket: 1 }];
+    await enter(books, 'chitties', [chitty({ chitty: ' Friday chitty ', held })]);
+    const { name, draws } = books.get('chittyFunds', 1)!;
+    expect([name, ...draws.map(({ heldOn }) => heldOn)]).toEqual(['Friday chitty', '2026-09-05', '2026-10-31']);
+  });
+
+  test.each([
+    ['before it began', ['2026-08-30', undefined], 0],
+    ['before the one of the month before', ['2026-09-05', '2026-09-04'], 1],
+    ['after today', ['2026-09-05', '2026-12-31'], 1],
+  ])('with a draw %s are refused', async (_what, [first, second], month) => {
+    const held = [
+      { ticket: 3, heldOn: first },
+      { ticket: 1, heldOn: second },
+    ];
+    const refusal = await refusalOf(enter(buildBooks(), 'chitties', [chitty({ held })]));
+    expect(refusal.details.issues).toMatchObject([{ path: `content.records.0.held.${month}.heldOn` }]);
+  });
+
   test('come with what is paid of a ticket’s next month', async () => {
     const books = buildBooks();
     await enter(books, 'chitties', [chitty({ partPaid: [0, rupees(100)] })]);

@@ -63,6 +63,8 @@ export const ChittyFundEntity = defineEntity({
     id: p.integer().primary().autoincrement(false),
     projectId: p.manyToOne(ProjectEntity).mapToPk().fieldName('project_id'),
     status: p.enum(['ONGOING', 'REPAID']),
+    /** Null unless it came from a sheet. */
+    name: p.text().nullable(),
     tenure: p.integer(),
     amount: p.type(MoneyType),
     commission: p.type(PercentType),

@@ -208,7 +208,7 @@ function describe(database: Database, entity: EntityMetadata): Table {
 }
 
 /** Of these tables; a member's row says null for what is not known. */
-const LEAVE_OUT: TableName[] = ['transactions', 'installmentBusinesses', 'signingKeys', 'imports'];
+const LEAVE_OUT: TableName[] = ['transactions', 'installmentBusinesses', 'chittyFunds', 'signingKeys', 'imports'];
 
 function optionalIn(name: TableName): Set<string> {
   if (!LEAVE_OUT.includes(name)) return new Set();

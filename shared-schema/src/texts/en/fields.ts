@@ -88,6 +88,7 @@ export const fields = {
   businessId: 'Business number',
   transactionId: 'Transaction number',
   chittyFundId: 'Chitty fund number',
+  chittyName: 'Name of the chitty',
   repaymentId: 'Repayment number',
   exported: 'Exported',
 } as const;

@@ -19,6 +19,15 @@ export const sheetFaults = {
   receivedOrPaid: 'Write an amount as received or as paid, such as 7,350.50',
   otherThanFirstTicket: 'This differs from the first row of the chitty',
   wonInOrder: 'Each month has exactly one winning ticket, in order from month 1. The next must be month {expected}.',
+  drawDay: 'A draw is not held before the chitty began, before the draw of an earlier month, or after today',
+  chittyNotInFile:
+    'The chitty {name} is not in this file. Bring in its tickets in the same workbook, under the same name.',
+  drawWinner: 'Write who won: the member or the number of the ticket',
+  noTicket: 'This member has no ticket in this chitty',
+  severalTickets: 'This member has several tickets: {tickets}. Write which one won.',
+  ticketOfOther: 'This is another member’s ticket. This member has: {tickets}.',
+  otherWinner: 'The sheet of tickets says that ticket {ticket} won in this month',
+  drawDiffers: 'The sheet says {said}. By the terms of the chitty it is {reckoned}.',
   shareTrade: 'Write bought or given back',
   shareHistoryPresent:
     'The share history of this member is in the books already. To replace it, undo that import first.',

@@ -84,6 +84,7 @@ export const fields: Translation<typeof en> = {
   businessId: 'बिज़नेस नंबर',
   transactionId: 'लेन-देन नंबर',
   chittyFundId: 'चिट नंबर',
+  chittyName: 'चिट का नाम',
   repaymentId: 'किस्त नंबर',
   exported: 'फ़ाइल बनाई',
 };

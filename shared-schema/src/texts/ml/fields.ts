@@ -84,6 +84,7 @@ export const fields: Translation<typeof en> = {
   businessId: 'ബിസിനസ് നമ്പർ',
   transactionId: 'ഇടപാട് നമ്പർ',
   chittyFundId: 'ചിട്ടി നമ്പർ',
+  chittyName: 'ചിട്ടിയുടെ പേര്',
   repaymentId: 'തിരിച്ചടവ് നമ്പർ',
   exported: 'ഫയലാക്കിയത്',
 };

@@ -49,6 +49,8 @@ export const ChittyFundResponse = v.strictObject({
   id: NumberValue,
   projectId: NumberValue,
   status: v.picklist(['ONGOING', 'REPAID']),
+  /** Null unless it came from a sheet. */
+  name: v.nullable(v.string()),
   tenure: v.number(),
   /** What a month's pot is worth. */
   amount: RupeesValue,
@@ -73,6 +75,7 @@ export function presentChittyFund(fund: ChittyFund): v.InferInput<typeof ChittyF
     id: fund.id,
     projectId: fund.projectId,
     status: fund.status,
+    name: fund.name ?? null,
     tenure: fund.tenure,
     amount: toRupees(fund.amount),
     commission: toPercentNumber(fund.commission),

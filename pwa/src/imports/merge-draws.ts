@@ -1,0 +1,121 @@
+/** Draws that stand in a sheet of their own, put into the chitties of the same file. */
+import { dividePot, type Division } from 'shared-schema/chitties/chit-arithmetic';
+import { formatMoney, type Money, NOTHING, subtract } from 'shared-schema/money';
+import type { Percent } from 'shared-schema/percent';
+import { says } from 'shared-schema/texts/issue-text';
+import { comparableText } from '../sheets/plain-cell.ts';
+import type { Draft, SheetRow } from './check-sheet.ts';
+import { findTicket } from './find-ticket.ts';
+
+export type Merged = {
+  /** The chitties, with the draws in them. What a path says of a draw, `rowOf` finds in its own sheet. */
+  drafts: Draft[];
+  /** Draws of a chitty that is not among these. */
+  left: SheetRow[];
+};
+
+type Held = { ticket: number; discount: Money; heldOn?: unknown };
+/** What the rows of draws are read to. */
+type Values = { chitty?: string; wonIn?: number; heldOn?: string; discount?: Money; prize?: Money; dividend?: Money };
+/** A month that is held, and the row that says so. */
+type Month = { month: number; held: Held; row: SheetRow };
+
+/** `draws` have no row that is left out. What is wrong with one is added to its faults. */
+export function mergeDraws(chitties: Draft[], draws: SheetRow[]): Merged {
+  const byChitty = Map.groupBy(draws, ({ values }) => comparableText(String(values.chitty ?? '')));
+  const drafts = chitties.map((draft) => {
+    const own = byChitty.get(nameOf(draft));
+    byChitty.delete(nameOf(draft));
+    return own ? withDraws(draft, own) : draft;
+  });
+  return { drafts, left: [...byChitty.values()].flat() };
+}
+
+/** Without its chitty nothing can be made of a draw. */
+export function blameWithoutChitty(draws: SheetRow[]): void {
+  for (const { values, faults } of draws) {
+    const { chitty } = values as Values;
+    if (chitty) faults.push({ field: 'chitty', message: says('sheetFaults.chittyNotInFile', { name: chitty }) });
+  }
+}
+
+function nameOf({ rows }: Draft): string {
+  return comparableText(String(rows[0]?.values.chitty ?? ''));
+}
+
+function withDraws(draft: Draft, draws: SheetRow[]): Draft {
+  const months = draws.flatMap((row) => monthOf(row, draft));
+  const all = withOwnMonths(draft, months).toSorted((a, b) => a.month - b.month);
+  const gap = all.find(({ month }, index) => month !== index + 1);
+  gap?.row.faults.push({ field: 'wonIn', message: says('sheetFaults.wonInOrder', { expected: all.indexOf(gap) + 1 }) });
+  return {
+    ...draft,
+    record: { ...draft.record, held: all.map(({ held }) => held) },
+    draws,
+    rowOf(path) {
+      const [field, index] = path.split('.');
+      return (field === 'held' && index !== undefined && all[Number(index)]?.row) || draft.rowOf(path);
+    },
+  };
+}
+
+/** The months that the sheet of tickets says were won, too: both must say the same. */
+function withOwnMonths(draft: Draft, months: Month[]): Month[] {
+  const said = new Map(months.map((each) => [each.month, each]));
+  const own = ((draft.record.held ?? []) as Held[]).map((held, index): Month => {
+    return { month: index + 1, held, row: draft.rowOf(`held.${index}`) };
+  });
+  for (const { month, held, row } of own) {
+    const other = said.get(month);
+    if (!other) continue;
+    const { discount } = row.values as Values;
+    if (other.held.ticket !== held.ticket) {
+      other.row.faults.push({ field: 'userId', message: says('sheetFaults.otherWinner', { ticket: held.ticket }) });
+    } else if (discount !== undefined && discount !== other.held.discount) {
+      other.row.faults.push(differs('discount', other.held.discount, discount));
+    }
+  }
+  return [...months, ...own.filter(({ month }) => !said.has(month))];
+}
+
+/** None if the row does not say enough. */
+function monthOf(row: SheetRow, draft: Draft): Month[] {
+  const { wonIn: month, heldOn } = row.values as Values;
+  const ticket = findTicket(row, draft);
+  const discount = discountOf(row, draft);
+  if (month === undefined || ticket === undefined) return [];
+  return [{ month, held: { ticket, discount, ...(heldOn !== undefined && { heldOn }) }, row }];
+}
+
+type Terms = { chitValue: Money; commission: Percent; tickets: number };
+
+/** As the sheet says it, or as it follows from the prize or a ticket's dividend. What else is said must be what the rules make of it. */
+function discountOf(row: SheetRow, { record }: Draft): Money {
+  const { discount: said, prize, dividend } = row.values as Values;
+  const { amount, commission, userCount } = record as { amount?: Money; commission?: Percent; userCount: number };
+  // These have faults of their own.
+  if (amount === undefined || commission === undefined) return said ?? NOTHING;
+  const terms = { chitValue: amount, commission, tickets: userCount };
+  const discount = said ?? impliedDiscount({ prize, dividend }, terms);
+  const division = dividePot({ ...terms, discount });
+  if (prize !== undefined && prize !== division.prize) row.faults.push(differs('prize', prize, division.prize));
+  const [reckoned] = division.dividends as [Money];
+  if (dividend !== undefined && !division.dividends.includes(dividend)) {
+    row.faults.push(differs('dividend', dividend, reckoned));
+  }
+  return discount;
+}
+
+function impliedDiscount({ prize, dividend }: Pick<Values, 'prize' | 'dividend'>, terms: Terms): Money {
+  const { commission }: Division = dividePot({ ...terms, discount: NOTHING });
+  if (prize !== undefined) {
+    const forgone = terms.chitValue - prize;
+    return forgone > commission ? subtract(terms.chitValue, prize) : NOTHING;
+  }
+  return dividend ? ((dividend * terms.tickets + commission) as Money) : NOTHING;
+}
+
+function differs(field: string, said: Money, reckoned: Money): SheetRow['faults'][number] {
+  const sums = { said: formatMoney(said), reckoned: formatMoney(reckoned) };
+  return { field, message: says('sheetFaults.drawDiffers', sums) };
+}
