@@ -1,19 +1,10 @@
 import type { ReceiptNumber } from 'shared-schema/collections/receipt-number';
-import { localDateOf } from 'shared-schema/local-date';
 import { formatMoney } from 'shared-schema/money';
-import {
-  datePaid,
-  collectable,
-  isPaid,
-  isPartPaid,
-  paidSum,
-  payable,
-  type Repayment,
-} from 'shared-schema/repayments/repayment';
+import { collectable, isPaid, isPartPaid, paidSum, payable, type Repayment } from 'shared-schema/repayments/repayment';
 import type { Draft } from '../forms/use-draft.ts';
-import { formatDate } from '../language/format.ts';
 import { t } from '../language/texts.ts';
 import { useRecords } from '../records/use-records.ts';
+import { paidWords } from '../repayments/paid-words.ts';
 import { type RepaymentRow, useRepaymentRow } from '../repayments/repayment-rows.ts';
 import type { DeviceDb } from '../sync/db.ts';
 import { findLines } from '../sync/ledger-pages.ts';
@@ -86,7 +77,7 @@ function TicketRow({ row, name, receipts, ticked, onTick }: RowProps) {
                 <ReceiptLink key={number} number={number} />
               ))}
               {waiting && <WaitingMark />}
-              <Mark tone="done">{paidWords(row)}</Mark>
+              <Mark tone="done">{paidWords(repayment, row.timeZone)}</Mark>
             </span>
           </span>
           <Amount money={payable(repayment)} />
@@ -113,13 +104,6 @@ function TicketRow({ row, name, receipts, ticked, onTick }: RowProps) {
 function partPaid(repayment: Repayment): string {
   const [received, value] = [formatMoney(paidSum(repayment)), formatMoney(payable(repayment))];
   return t('chitties.potReceived', { received, value });
-}
-
-function paidWords({ repayment, timeZone }: RepaymentRow): string {
-  const paidAt = datePaid(repayment);
-  return paidAt
-    ? t('repayments.paidOn', { date: formatDate(localDateOf(paidAt, timeZone)) })
-    : t('repayments.paidByDividend');
 }
 
 /** The receipts that the ledger lines of these payments name, by line. Subscriptions marked as paid have none. */

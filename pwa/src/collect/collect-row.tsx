@@ -82,9 +82,9 @@ export function LeftWords({ sum, daysLate, late, remaining }: Pick<Row, 'sum' | 
   );
 }
 
-function LastPaid({ row: { dues, lastPaidAt } }: { row: Row }) {
+function LastPaid({ row: { dues, lastPaidAt, paidBefore } }: { row: Row }) {
   const timeZone = useTimeZone();
   if (dues.length === 0) return null;
-  if (Number.isNaN(lastPaidAt)) return t('collect.neverPaid');
+  if (Number.isNaN(lastPaidAt)) return paidBefore ? t('collect.nothingSince') : t('collect.neverPaid');
   return t('collect.lastPaid', { date: formatDate(localDateOf(instant(lastPaidAt), timeZone)) });
 }

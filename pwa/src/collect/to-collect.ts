@@ -31,6 +31,8 @@ export type Row = {
   remaining: Money;
   /** In milliseconds since 1970; NaN if nothing was ever paid of what it owes. */
   lastPaidAt: number;
+  /** Nothing was paid since these books began, but something before. */
+  paidBefore: boolean;
 };
 
 /** Rows by urgency: the longest late first, or what falls due first; of the same day the larger sum first. */
@@ -77,7 +79,15 @@ function rowOf(household: Household, dues: Due[], { today, projectId }: Pick<Wan
     late: sumOf(owed.filter((due) => due.dueDay < today)),
     remaining: sumOf(owed),
     lastPaidAt: times.length ? Math.max(...times) : Number.NaN,
+    paidBefore: times.length === 0 && isBegun(owed),
   };
+}
+
+/** Whether an installment or month before these is paid. */
+function isBegun(owed: Due[]): boolean {
+  const contractOf = ({ kind, id, ticket }: Due) => `${kind}/${id}/${ticket}`;
+  const unbegun = new Set(owed.filter(({ sequence }) => sequence === 1).map(contractOf));
+  return owed.some((due) => !unbegun.has(contractOf(due)));
 }
 
 export function sumOf(dues: Due[]): Money {

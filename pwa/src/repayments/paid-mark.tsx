@@ -1,10 +1,9 @@
 import { Link } from '@tanstack/react-router';
-import { localDateOf } from 'shared-schema/local-date';
 import { formatMoney } from 'shared-schema/money';
-import { datePaid, isPaid, isPartPaid, remaining, type Repayment } from 'shared-schema/repayments/repayment';
-import { formatDate } from '../language/format.ts';
+import { isPaid, isPartPaid, remaining, type Repayment } from 'shared-schema/repayments/repayment';
 import { t } from '../language/texts.ts';
 import { Mark, WaitingMark } from '../ui/mark.tsx';
+import { paidWords } from './paid-words.ts';
 
 type Props = {
   repayment: Repayment;
@@ -46,12 +45,10 @@ function PartNote({ repayment }: { repayment: Repayment }) {
 
 /** Whether a scheduled repayment is paid, due or late. */
 export function PaidMark({ repayment, today, timeZone, waiting, storing, givenUp }: Props) {
-  const paidAt = datePaid(repayment);
   const open = !isPaid(repayment);
   return (
     <>
-      {paidAt && <Mark tone="done">{t('repayments.paidOn', { date: formatDate(localDateOf(paidAt, timeZone)) })}</Mark>}
-      {!open && !paidAt && <Mark tone="done">{t('repayments.paidByDividend')}</Mark>}
+      {!open && <Mark tone="done">{paidWords(repayment, timeZone)}</Mark>}
       {open && givenUp && <Mark tone="plain">{t('collect.badDebt')}</Mark>}
       {open && !givenUp && repayment.dueDate < today && <Mark tone="refused">{t('repayments.overdue')}</Mark>}
       {open && !givenUp && repayment.dueDate >= today && <Mark tone="plain">{t('repayments.due')}</Mark>}{' '}

@@ -33,6 +33,7 @@ export const collect = {
   payments: '{count, plural, one {# payment} other {# payments}}',
   lastPaid: 'Last paid {date}',
   neverPaid: 'Nothing paid yet',
+  nothingSince: 'Nothing paid since moving in',
   inTheHouse: 'and {count, number} more',
   call: 'Call {name}',
   whatsApp: 'WhatsApp to {name}',

@@ -11,6 +11,7 @@ export const repayments = {
   paid: 'Paid',
   paidOn: 'Paid {date}',
   paidByDividend: 'Paid by dividend',
+  paidBefore: 'Paid before moving in',
   partPaid: 'Part paid, {remaining} remains',
   waivedSum: '{sum} of interest waived',
   due: 'Due',

@@ -32,6 +32,7 @@ export const collect: Translation<typeof en> = {
   payments: '{count, plural, one {# भुगतान} other {# भुगतान}}',
   lastPaid: 'पिछला भुगतान {date}',
   neverPaid: 'अभी तक कुछ नहीं दिया',
+  nothingSince: 'ऐप शुरू करने के बाद कुछ नहीं दिया',
   inTheHouse: 'और {count, number}',
   call: 'फ़ोन करें: {name}',
   whatsApp: 'WhatsApp पर लिखें: {name}',

@@ -32,6 +32,7 @@ export const collect: Translation<typeof en> = {
   payments: '{count, plural, one {# അടവ്} other {# അടവ്}}',
   lastPaid: 'അവസാനം അടച്ചത് {date}',
   neverPaid: 'ഇതുവരെ ഒന്നും അടച്ചിട്ടില്ല',
+  nothingSince: 'ആപ്പിലേക്കു മാറിയ ശേഷം ഒന്നും അടച്ചിട്ടില്ല',
   inTheHouse: 'കൂടെ {count, number} പേർ',
   call: 'വിളിക്കുക: {name}',
   whatsApp: 'WhatsApp വഴി: {name}',
