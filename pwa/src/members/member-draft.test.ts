@@ -40,3 +40,11 @@ test('a certain mistake gets an error at its field, as at a registration', () =>
     },
   });
 });
+
+test('the language of messages is edited like any other detail; none chosen is none', () => {
+  expect(edits({ language: 'ml' })).toMatchObject({ changes: { language: { from: null, to: 'ml' } }, errors: {} });
+  const inMalayalam = buildMember({ language: 'ml' });
+  expect(readEdits({ ...draftOf(inMalayalam), language: '' }, inMalayalam, TODAY).changes).toEqual({
+    language: { from: 'ml', to: null },
+  });
+});

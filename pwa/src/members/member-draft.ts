@@ -76,6 +76,6 @@ function asTyped(member: Member, field: EditableField): string {
 
 /** A date or a choice left empty is none; free text is trimmed by the command. */
 function valueOf(field: EditableField, typed: string): Scalar {
-  const { kind } = memberFields[field];
-  return typed === '' && (kind === 'date' || kind === 'relation') ? null : typed;
+  const chosen: FieldKind[] = ['date', 'relation', 'language'];
+  return typed === '' && chosen.includes(memberFields[field].kind) ? null : typed;
 }

@@ -3,9 +3,11 @@ import type { Member } from 'shared-schema/members/member';
 import { isEmailFixed } from 'shared-schema/members/may-manage';
 import { isDocumentField, memberFields } from 'shared-schema/members/member-fields';
 import type { EditableField } from 'shared-schema/members/update-member';
+import { LANGUAGE_NAMES, LANGUAGES, LOCALES } from 'shared-schema/texts/languages';
 import { LinesInput, TextInput } from '../forms/text-input.tsx';
 import { DateInput } from '../forms/date-input.tsx';
 import { type FieldControl, FormField } from '../forms/form-field.tsx';
+import { useOfferedLanguages } from '../language/language-choice.ts';
 import { fieldLabel } from '../language/refusal-sentence.ts';
 import { relationLabel } from '../language/relation-label.ts';
 import { t } from '../language/texts.ts';
@@ -24,12 +26,9 @@ export function MemberField({ field, member, form: { draft, set, errors } }: Pro
   const user = useUser();
   const number = isDocumentField(field) ? member[field]?.masked : undefined;
   const fixed = whyFixed(field, member, user);
+  const hint = field === 'language' ? t('people.languageHint') : number && t('members.leaveEmpty', { number });
   return (
-    <FormField
-      label={fieldLabel(field)}
-      hint={fixed ?? (number && t('members.leaveEmpty', { number }))}
-      error={errors[field]}
-    >
+    <FormField label={fieldLabel(field)} hint={fixed ?? hint} error={errors[field]}>
       {(control) =>
         controlFor(field, Boolean(fixed), {
           ...control,
@@ -55,6 +54,8 @@ function controlFor(field: EditableField, fixed: boolean, control: Control) {
       return <RoleSelect {...control} fixed={fixed} />;
     case 'relation':
       return <RelationSelect {...control} />;
+    case 'language':
+      return <LanguageSelect {...control} />;
     case 'date':
       return <DateInput {...control} />;
     case 'lines':
@@ -85,6 +86,21 @@ function RoleSelect({ value, onChange, fixed, invalid: _invalid, ...control }: C
       <option value="USER">{roleLabel('USER')}</option>
       <option value="ADMIN">{roleLabel('ADMIN')}</option>
       {value === 'SUPERADMIN' && <option value="SUPERADMIN">{roleLabel('SUPERADMIN')}</option>}
+    </select>
+  );
+}
+
+/** Those that the association offers, and the one that was chosen before. */
+function LanguageSelect({ value, onChange, invalid: _invalid, ...control }: Control) {
+  const offered = useOfferedLanguages();
+  return (
+    <select {...control} className="select" value={value} onChange={(event) => onChange(event.target.value)}>
+      <option value="">–</option>
+      {LANGUAGES.filter((language) => language === value || offered.includes(language)).map((language) => (
+        <option key={language} value={language} lang={LOCALES[language]}>
+          {LANGUAGE_NAMES[language]}
+        </option>
+      ))}
     </select>
   );
 }

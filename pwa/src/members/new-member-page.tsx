@@ -4,12 +4,9 @@ import { allocated } from 'shared-schema/command';
 import { addMember } from 'shared-schema/members/add-member';
 import { type LikelyDouble, likelyDoubles } from 'shared-schema/members/likely-doubles';
 import type { DocumentField } from 'shared-schema/members/member-fields';
-import { type Language, LANGUAGE_NAMES, LOCALES } from 'shared-schema/texts/languages';
 import { DraftForm } from '../forms/draft-form.tsx';
-import { FormField } from '../forms/form-field.tsx';
 import { errorsOf } from '../forms/read-draft.ts';
 import { type Draft, useDraft } from '../forms/use-draft.ts';
-import { useOfferedLanguages } from '../language/language-choice.ts';
 import { shownLanguage, t } from '../language/texts.ts';
 import { useToday } from '../records/time.tsx';
 import { useDevice } from '../sync/device-context.tsx';
@@ -27,9 +24,8 @@ import { sectionLabel } from './section-label.ts';
 
 /** Adds a member who did not register: a name and one phone number are enough, and no network is needed. */
 export function NewMemberPage() {
-  const form = useDraft<MemberDraft>(draftOf(NOBODY), 'new', SECRET_FIELDS);
-  const [language, setLanguage] = useState<Language>(shownLanguage);
-  const { save, doubles, addAnyway, goBack } = useAdd(form, language);
+  const form = useDraft<MemberDraft>({ ...draftOf(NOBODY), language: shownLanguage() }, 'new', SECRET_FIELDS);
+  const { save, doubles, addAnyway, goBack } = useAdd(form);
   const actions = (
     <>
       <ButtonLink to="/admin/users" look="outlined">
@@ -45,7 +41,6 @@ export function NewMemberPage() {
         {FIRST_FIELDS.map((field) => (
           <MemberField key={field} field={field} member={NOBODY} form={form} />
         ))}
-        <LanguageField value={language} onChange={setLanguage} />
         <details className="sheet padded folded">
           <summary>
             <h2>{t('people.more')}</h2>
@@ -65,29 +60,7 @@ export function NewMemberPage() {
   );
 }
 
-function LanguageField({ value, onChange }: { value: Language; onChange: (language: Language) => void }) {
-  const languages = useOfferedLanguages();
-  return (
-    <FormField label={t('people.language')} hint={t('people.languageHint')}>
-      {({ invalid: _invalid, ...control }) => (
-        <select
-          {...control}
-          className="select"
-          value={value}
-          onChange={(event) => onChange(event.target.value as Language)}
-        >
-          {languages.map((language) => (
-            <option key={language} value={language} lang={LOCALES[language]}>
-              {LANGUAGE_NAMES[language]}
-            </option>
-          ))}
-        </select>
-      )}
-    </FormField>
-  );
-}
-
-function useAdd({ draft, fail }: Draft<MemberDraft>, language: Language) {
+function useAdd({ draft, fail }: Draft<MemberDraft>) {
   const { db, dispatch } = useDevice();
   const today = useToday();
   const toast = useToast();
@@ -102,7 +75,7 @@ function useAdd({ draft, fail }: Draft<MemberDraft>, language: Language) {
     try {
       const found = despite ? [] : likelyDoubles(await db.members.toArray(), personIn(input, numbers));
       if (found.length > 0) return setDoubles(found);
-      const sealed = { ...input, language };
+      const sealed = { ...input };
       for (const [field, number] of Object.entries(numbers) as [DocumentField, string][]) {
         sealed[field] = await sealNumber(db, number);
       }

@@ -185,8 +185,8 @@ export const memberFields = {
   status: { kind: 'status', section: 'account' },
   lastLogin: { kind: 'lastTime', section: 'account' },
   createdAt: { kind: 'time', section: 'account' },
-  /** In which letters are written; null for one who has not chosen. */
-  language: { kind: 'language', section: 'account' },
+  /** In which they are written to; null for one for whom nobody has chosen. */
+  language: { kind: 'language', section: 'account', edit: v.nullable(v.picklist(LANGUAGES)) },
   /** Number of shares held. */
   share: {
     kind: 'count',

@@ -3,7 +3,6 @@ import * as v from 'valibot';
 import type { Instant } from '../local-date.ts';
 import { NOTHING } from '../money.ts';
 import { says } from '../texts/issue-text.ts';
-import { LANGUAGES } from '../texts/languages.ts';
 import type { Member } from './member.ts';
 import { isPhoneLike } from './field-schemas.ts';
 import {
@@ -46,8 +45,6 @@ const entries = forFields(NEW_MEMBER_FIELDS, (field) => {
 export const newMemberEntries = {
   name: memberFields.name.edit,
   ...entries,
-  /** In which they are written to, until they choose themselves. */
-  language: v.optional(v.nullable(v.picklist(LANGUAGES)), null),
 };
 
 export function hasPhone({

@@ -21,6 +21,13 @@ test("another member's language is refused, even to a super admin", async () => 
   expect(await refusalOf(run)).toMatchObject({ code: 'member.othersLanguage', kind: 'forbidden' });
 });
 
+test('an admin chooses it for somebody among the details, as when they were added', async () => {
+  const books = bookOf(5);
+  const changes = { language: { from: null, to: 'ml' } };
+  await books.run('member.update', { id: 5, changes }, buildContext({ id: 6, role: 'ADMIN' }));
+  expect(books.get('members', 5)).toMatchObject({ language: 'ml' });
+});
+
 test('a language the app does not speak is refused', async () => {
   const run = bookOf(5).run('member.setLanguage', { id: 5, language: 'fr' }, buildContext({ id: 5 }));
   expect(await refusalOf(run)).toMatchObject({ code: 'input.invalid' });

@@ -12,14 +12,11 @@ import { route } from '../http/route.ts';
 import { MemberResponse, presentMember } from './presenters/member.ts';
 import { changed, runAndRespond } from './run-and-respond.ts';
 
-const { language } = addMember.input.pipe[0].entries;
-
 const AddBody = v.strictObject({
   name: textInput('fields.name', says('validation.nameRequired')),
   ...Object.fromEntries(
     NEW_MEMBER_FIELDS.map((field) => [field, v.optional(documentedAs(v.unknown(), documentedSchemaFor(field)))]),
   ),
-  language,
 });
 
 export const memberAdditionRoutes = [

@@ -24,7 +24,7 @@ export const fields = {
   nomineeName: 'Nominee Name',
   nomineeRelation: 'Nominee Relation',
   nomineeTel: 'Nominee Tel No',
-  language: 'Language',
+  language: 'Language for messages',
   code: 'Code',
   passkeyName: 'Name of the passkey',
   password: 'Password',

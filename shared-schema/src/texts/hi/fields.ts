@@ -25,7 +25,7 @@ export const fields: Translation<typeof en> = {
   nomineeName: 'नॉमिनी का नाम',
   nomineeRelation: 'नॉमिनी से रिश्ता',
   nomineeTel: 'नॉमिनी का फ़ोन नंबर',
-  language: 'भाषा',
+  language: 'संदेशों की भाषा',
   code: 'कोड',
   passkeyName: 'पासकी का नाम',
   password: 'पासवर्ड',

@@ -25,7 +25,7 @@ export const fields: Translation<typeof en> = {
   nomineeName: 'നോമിനിയുടെ പേര്',
   nomineeRelation: 'നോമിനിയുമായുള്ള ബന്ധം',
   nomineeTel: 'നോമിനിയുടെ ഫോൺ നമ്പർ',
-  language: 'ഭാഷ',
+  language: 'സന്ദേശങ്ങളുടെ ഭാഷ',
   code: 'കോഡ്',
   passkeyName: 'പാസ്‌കീയുടെ പേര്',
   password: 'പാസ്‌വേഡ്',
