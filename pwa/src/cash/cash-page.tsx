@@ -29,14 +29,14 @@ export function CashPage() {
         <MyCash {...data} />
         <HandOverList {...data} />
         <MyCollections />
-        <Others others={data.others} />
+        <Others {...data} />
         <ClosedDays {...data} />
       </div>
     </>
   );
 }
 
-function Others({ others }: Pick<CashView, 'others'>) {
+function Others({ others, lastCloseOf }: Pick<CashView, 'others' | 'lastCloseOf'>) {
   const mayHandOver = isSuperAdmin(useUser());
   const [chosen, setChosen] = useState<CashView['others'][number]>();
   if (others.length === 0) return null;
@@ -59,7 +59,14 @@ function Others({ others }: Pick<CashView, 'others'>) {
           </li>
         ))}
       </ul>
-      {chosen && <HandOverDialog inHand={chosen.cash} from={chosen} onClose={() => setChosen(undefined)} />}
+      {chosen && (
+        <HandOverDialog
+          inHand={chosen.cash}
+          lastClose={lastCloseOf(chosen.id)}
+          from={chosen}
+          onClose={() => setChosen(undefined)}
+        />
+      )}
     </section>
   );
 }

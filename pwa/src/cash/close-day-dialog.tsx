@@ -20,7 +20,7 @@ import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { Loading } from '../ui/loading.tsx';
 import { useToast } from '../ui/toasts.tsx';
 import { compareCount, type CountDraft, countsOf, countTyped, denominationName, wrongCounts } from './count-draft.ts';
-import { differenceText } from './difference-text.ts';
+import { differenceText, isUncountable } from './difference-text.ts';
 import { readClosing } from './read-cash.ts';
 
 type ClosingDraft = { counts: CountDraft; note: string };
@@ -49,7 +49,7 @@ function CountForm({ form, expected, receipts, onClose }: CountProps) {
   async function submit(): Promise<void> {
     const wrong = wrongCounts(draft.counts).map((each) => [`counts.${each}`, t('forms.enterWholeNumber')]);
     if (wrong.length > 0) form.fail(Object.fromEntries(wrong));
-    else if (difference !== 0) setAsked(true);
+    else if (!isUncountable(difference)) setAsked(true);
     else await close();
   }
 

@@ -1,6 +1,10 @@
 import { rupees } from 'shared-schema/money';
-import { expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
+import { loadOfficeTexts } from '../language/texts.ts';
 import { compareCount, countsOf, wrongCounts } from './count-draft.ts';
+import { differenceText } from './difference-text.ts';
+
+beforeAll(loadOfficeTexts);
 
 test('notes add up while they are counted; what is not typed is none', () => {
   const draft = { 500: '1', 200: ' 2 ', 100: '', 20: '4' };
@@ -29,4 +33,14 @@ test('the coin of 50 paise is counted, so that half a rupee agrees', () => {
     counted: rupees('13357.50'),
     difference: 0,
   });
+});
+
+test.each([
+  ['13357.30', 'The count is correct but for ₹0.30: no coin is that small.'],
+  ['13356.99', 'The count is correct but for ₹0.01: no coin is that small.'],
+  ['13357.50', '₹0.50 short'],
+  ['13356.50', '₹0.50 excess'],
+])('of ₹%s only notes and whole rupees can be counted', (expected, words) => {
+  const counted = { 500: '26', 200: '1', 100: '1', 50: '1', 5: '1', 2: '1' };
+  expect(differenceText(compareCount(counted, rupees(expected)).difference)).toBe(words);
 });

@@ -1,3 +1,4 @@
+import type { DayClose } from 'shared-schema/cash/day-close';
 import { handOverCash } from 'shared-schema/cash/hand-over-cash';
 import type { MemberId } from 'shared-schema/ids';
 import { formatMoney, type Money, parsePaise, toRupees } from 'shared-schema/money';
@@ -10,12 +11,14 @@ import { FormField } from '../forms/form-field.tsx';
 import { errorsOf, readDraft, rupeesTyped, Unreadable } from '../forms/read-draft.ts';
 import { RupeeInput } from '../forms/rupee-input.tsx';
 import { type Draft, useDraft } from '../forms/use-draft.ts';
+import { useTimeZone } from '../records/time.tsx';
 import { useRecords } from '../records/use-records.ts';
 import { useUser } from '../session/session-context.tsx';
 import { useDevice } from '../sync/device-context.tsx';
 import { Notice } from '../ui/message.tsx';
 import { useToast } from '../ui/toasts.tsx';
-import { otherAdmins } from './read-cash.ts';
+import { closedText } from './difference-text.ts';
+import { cashToHandOver, otherAdmins } from './read-cash.ts';
 
 type HandOverDraft = {
   /** An admin's number, `bank`, or nothing chosen yet. */
@@ -26,14 +29,18 @@ type HandOverDraft = {
 
 type Props = {
   inHand: Money;
+  /** Of the one whose cash it is. */
+  lastClose: DayClose | undefined;
   /** Whose cash, if it is not one's own. */
   from?: { id: MemberId; name: string };
   onClose: () => void;
 };
 
 /** Hands cash over to another admin, who confirms it, or to the bank. Shown as long as it is mounted. */
-export function HandOverDialog({ inHand, from, onClose }: Props) {
-  const form = useDraft<HandOverDraft>({ to: '', amount: inHand > 0 ? String(toRupees(inHand)) : '', note: '' });
+export function HandOverDialog({ inHand, lastClose, from, onClose }: Props) {
+  const timeZone = useTimeZone();
+  const proposed = cashToHandOver(inHand, lastClose);
+  const form = useDraft<HandOverDraft>({ to: '', amount: proposed > 0 ? String(toRupees(proposed)) : '', note: '' });
   const { draft, set, errors } = form;
   const handOver = useHandOver(form, from?.id, onClose);
   const isTooMuch = (parsePaise(draft.amount) ?? 0) > inHand;
@@ -46,7 +53,11 @@ export function HandOverDialog({ inHand, from, onClose }: Props) {
     >
       <DraftForm form={form} onSubmit={handOver} actions={actions}>
         <ReceiverField form={form} from={from?.id} />
-        <FormField label={t('fields.amount')} error={errors.amount}>
+        <FormField
+          label={t('fields.amount')}
+          hint={proposed === inHand ? undefined : closedText(lastClose!, timeZone)}
+          error={errors.amount}
+        >
           {(control) => <RupeeInput {...control} value={draft.amount} onChange={(value) => set('amount', value)} />}
         </FormField>
         <div className="aside" aria-live="polite">

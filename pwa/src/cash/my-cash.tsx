@@ -1,19 +1,19 @@
 import { useState } from 'react';
 import type { DayClose } from 'shared-schema/cash/day-close';
-import { formatMoney, subtract } from 'shared-schema/money';
-import { formatInstant } from '../language/format.ts';
 import { t } from '../language/texts.ts';
 import { useTimeZone } from '../records/time.tsx';
+import { useUser } from '../session/session-context.tsx';
 import { Amount } from '../ui/amount.tsx';
 import { Button } from '../ui/button.tsx';
 import { CloseDayDialog } from './close-day-dialog.tsx';
-import { differenceText } from './difference-text.ts';
+import { closedText } from './difference-text.ts';
 import { HandOverDialog } from './hand-over-dialog.tsx';
 import type { CashView } from './read-cash.ts';
 
 /** What I have in hand, and the ways to be rid of it. */
-export function MyCash({ mine, myLastClose }: Pick<CashView, 'mine' | 'myLastClose'>) {
+export function MyCash({ mine, lastCloseOf }: Pick<CashView, 'mine' | 'lastCloseOf'>) {
   const [open, setOpen] = useState<'handOver' | 'closeDay'>();
+  const lastClose = lastCloseOf(useUser().id);
   const close = () => setOpen(undefined);
   return (
     <section className="sheet padded" aria-labelledby="my-cash">
@@ -23,24 +23,23 @@ export function MyCash({ mine, myLastClose }: Pick<CashView, 'mine' | 'myLastClo
       <p className="cash-sum" data-testid="cash-in-hand">
         <Amount money={mine} />
       </p>
-      {myLastClose && <ClosedAt {...myLastClose} />}
+      {lastClose && <ClosedAt {...lastClose} />}
       <div className="cash-actions">
         <Button look="outlined" label={t('cash.handOver')} onClick={() => setOpen('handOver')} />
         <Button label={t('cash.closeDay')} onClick={() => setOpen('closeDay')} />
       </div>
-      {open === 'handOver' && <HandOverDialog inHand={mine} onClose={close} />}
+      {open === 'handOver' && <HandOverDialog inHand={mine} lastClose={lastClose} onClose={close} />}
       {open === 'closeDay' && <CloseDayDialog onClose={close} />}
     </section>
   );
 }
 
 /** So that a day that is closed looks closed. */
-function ClosedAt({ closedAt, counted, expected }: DayClose) {
-  const time = formatInstant(closedAt, useTimeZone());
-  const closed = { time, amount: formatMoney(counted), difference: differenceText(subtract(counted, expected)) };
+function ClosedAt(day: DayClose) {
+  const timeZone = useTimeZone();
   return (
     <p className="quiet small" data-testid="closed-at">
-      {t('cash.closedAt', closed)}
+      {closedText(day, timeZone)}
     </p>
   );
 }

@@ -1,4 +1,5 @@
 import { closeDay } from 'shared-schema/cash/close-day';
+import type { DayClose } from 'shared-schema/cash/day-close';
 import { handOverCash } from 'shared-schema/cash/hand-over-cash';
 import type { Receipt } from 'shared-schema/collections/receipt';
 import type { MemberId } from 'shared-schema/ids';
@@ -9,7 +10,7 @@ import { buildTransactionInput } from 'shared-schema/testing/build';
 import { expect, test } from 'vitest';
 import { dispatchFor } from '../sync/dispatch.ts';
 import { ADMIN, openTestDb } from '../sync/testing/open-test-db.ts';
-import { myReceiptsSince, otherAdmins, readCash, readClosing } from './read-cash.ts';
+import { cashToHandOver, myReceiptsSince, otherAdmins, readCash, readClosing } from './read-cash.ts';
 
 const SHAJI = 3 as MemberId;
 const ME = ADMIN.id;
@@ -50,6 +51,34 @@ test('a day is closed with the receipts since the day before was', async () => {
   await dispatchFor(db, ADMIN)(closeDay, { date: '2026-11-21', expected: rupees(1000), counts, receipts });
   expect((await readClosing(db, ME)).receipts).toEqual([]);
   expect(await myReceiptsSince(db, ME, instant('2020-11-20T11:30:00Z'))).toMatchObject([{ id: 'K3-0002' }]);
+});
+
+test('what was counted is handed over, until cash comes or goes', async () => {
+  const db = await collected();
+  const dispatch = dispatchFor(db, ADMIN);
+  const proposed = async () => {
+    const { mine, lastCloseOf } = await readCash(db, ME);
+    return cashToHandOver(mine, lastCloseOf(ME));
+  };
+  const close = async (count: number) =>
+    dispatch(closeDay, {
+      date: '2026-11-21',
+      expected: (await readClosing(db, ME)).expected,
+      counts: [{ denomination: 20, count }],
+      receipts: [],
+    });
+  expect(await proposed()).toBe(rupees(1000));
+  await close(49);
+  expect(await proposed()).toBe(rupees(980));
+  await dispatch(handOverCash, { to: null, amount: rupees(100) });
+  expect(await proposed()).toBe(rupees(900));
+  await dispatch(handOverCash, { to: null, amount: rupees(900) });
+  expect(await proposed()).toBe(rupees(0));
+});
+
+test('paise for which there is no coin are handed over as entered', () => {
+  const day = { expected: rupees(980.3), counted: rupees(980) } as DayClose;
+  expect(cashToHandOver(rupees(980.3), day)).toBe(rupees(980.3));
 });
 
 test('cash can be handed to any other admin', async () => {

@@ -6,11 +6,12 @@ import type { MemberId } from 'shared-schema/ids';
 import { type Instant, instant } from 'shared-schema/local-date';
 import { isAdmin } from 'shared-schema/members/actor';
 import type { Member } from 'shared-schema/members/member';
-import { type Money, NOTHING } from 'shared-schema/money';
+import { type Money, NOTHING, subtract } from 'shared-schema/money';
 import { t } from '../language/texts.ts';
 import { memberNames } from '../records/member-name.tsx';
 import { cashByCollector } from '../sync/cash-by-collector.ts';
 import type { DeviceDb } from '../sync/db.ts';
+import { isUncountable } from './difference-text.ts';
 
 export type CashView = {
   /** What I have in hand. */
@@ -21,8 +22,8 @@ export type CashView = {
   handOvers: HandOver[];
   /** The newest first. */
   dayCloses: DayClose[];
-  /** When I last closed my day, and what I counted then. */
-  myLastClose: DayClose | undefined;
+  /** When they last closed their day, and what they counted then. */
+  lastCloseOf: (id: MemberId) => DayClose | undefined;
   nameOf: (id: MemberId) => string;
 };
 
@@ -43,8 +44,17 @@ export async function readCash(db: DeviceDb, me: MemberId): Promise<CashView> {
     .filter(([id, cash]) => id !== me && cash !== 0)
     .map(([id, cash]) => ({ id, name: nameOf(id), cash }))
     .sort((a, b) => b.cash - a.cash);
-  const myLastClose = dayCloses.find(({ collector }) => collector === me);
-  return { mine: inHand.get(me) ?? NOTHING, others, handOvers, dayCloses, myLastClose, nameOf };
+  const lastCloseOf = (id: MemberId) => dayCloses.find(({ collector }) => collector === id);
+  return { mine: inHand.get(me) ?? NOTHING, others, handOvers, dayCloses, lastCloseOf, nameOf };
+}
+
+/**
+ * What is proposed to be handed over: what was counted when the day was closed, as long as nothing has come or gone since, because
+ * that is what is in the hand; otherwise what was entered.
+ */
+export function cashToHandOver(inHand: Money, lastClose: DayClose | undefined): Money {
+  if (lastClose?.expected !== inHand || isUncountable(subtract(lastClose.counted, inHand))) return inHand;
+  return lastClose.counted;
 }
 
 /** My receipts that were entered at that time or later, the newest first, those that are cancelled as well. */

@@ -26,7 +26,7 @@ export function MemberField({ field, member, form: { draft, set, errors } }: Pro
   const user = useUser();
   const number = isDocumentField(field) ? member[field]?.masked : undefined;
   const fixed = whyFixed(field, member, user);
-  const hint = field === 'language' ? t('people.languageHint') : number && t('members.leaveEmpty', { number });
+  const hint = field === 'language' ? t('members.languageHint') : number && t('members.leaveEmpty', { number });
   return (
     <FormField label={fieldLabel(field)} hint={fixed ?? hint} error={errors[field]}>
       {(control) =>

@@ -51,6 +51,7 @@ export const cash = {
   counted: 'Counted',
   expected: 'Cash in hand as entered',
   agrees: 'The count is correct.',
+  noCoin: 'The count is correct but for {amount}: no coin is that small.',
   tooLittle: '{amount} short',
   tooMuch: '{amount} excess',
   receiptsUsed:

@@ -86,6 +86,7 @@ export const members = {
   financialsSaved: 'Financials of {name} saved',
   updateFailed: 'Failed to update user. Please try again later.',
   financialsFailed: 'Failed to update financials',
+  languageHint: 'If none is chosen, messages are in the language of your app. They can change it after signing in.',
   leaveEmpty: 'Leave empty to keep {number}',
   changedBy: '{name} changed this to “{value}” on {time}. Save again to replace it with yours.',
   changedByOther: 'Someone else has changed this to “{value}”. Save again to replace it with yours.',

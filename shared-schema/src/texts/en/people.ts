@@ -3,7 +3,6 @@ export const people = {
   addTitle: 'Add a member',
   addNote: 'A name and one phone number are enough. The rest can be added later.',
   more: 'More details',
-  languageHint: 'If none is chosen, messages are in the language of your app. They can change it after signing in.',
   add: 'Add member',
   added: '{name} added as member {id}',
   addFailed: 'The member could not be added. Try again.',

@@ -48,6 +48,7 @@ export const cash: Translation<typeof en> = {
   counted: 'गिना गया',
   expected: 'एंट्रियों के अनुसार हाथ में नकद',
   agrees: 'हिसाब सही है।',
+  noCoin: 'हिसाब सही है: {amount} का कोई सिक्का नहीं होता।',
   tooLittle: '{amount} कम',
   tooMuch: '{amount} ज़्यादा',
   receiptsUsed:

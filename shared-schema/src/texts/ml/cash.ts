@@ -48,6 +48,7 @@ export const cash: Translation<typeof en> = {
   counted: 'എണ്ണിയത്',
   expected: 'രേഖപ്പെടുത്തിയത് അനുസരിച്ച് കൈവശം',
   agrees: 'കണക്ക് ശരിയാണ്.',
+  noCoin: 'കണക്ക് ശരിയാണ്: {amount} എണ്ണാൻ പറ്റിയ നാണയമില്ല.',
   tooLittle: '{amount} കുറവ്',
   tooMuch: '{amount} കൂടുതൽ',
   receiptsUsed:
