@@ -1,3 +1,4 @@
+import { likelyDoublesIn } from 'shared-schema/collections/likely-doubles';
 import type { Receipt } from 'shared-schema/collections/receipt';
 import type { ProjectId } from 'shared-schema/ids';
 import { plainText } from 'shared-schema/plain-text';
@@ -11,14 +12,22 @@ type Wanted = {
   attention: boolean;
 };
 
+/** A receipt, and whether one of another device may stand for the same money. */
+export type ListedReceipt = { receipt: Receipt; maybeTwice: boolean };
+
 /** Receipts, newest first. */
-export async function listReceipts(db: DeviceDb, { project, typed, attention }: Wanted): Promise<Receipt[]> {
+export async function listReceipts(db: DeviceDb, { project, typed, attention }: Wanted): Promise<ListedReceipt[]> {
   const words = plainText(typed).split(/\s+/).filter(Boolean);
-  const fits = (receipt: Receipt) =>
-    (!project || receipt.projectId === project) &&
-    (!attention || receipt.attention !== null) &&
-    isFound(receipt, words);
-  return db.receipts.orderBy('enteredAt').reverse().filter(fits).toArray();
+  const all = await db.receipts.orderBy('enteredAt').reverse().toArray();
+  const doubles = likelyDoublesIn(all);
+  return all
+    .map((receipt) => ({ receipt, maybeTwice: doubles.has(receipt.id) }))
+    .filter(
+      ({ receipt, maybeTwice }) =>
+        (!project || receipt.projectId === project) &&
+        (!attention || receipt.attention !== null || maybeTwice) &&
+        isFound(receipt, words),
+    );
 }
 
 function isFound({ id, payerName }: Receipt, words: string[]): boolean {

@@ -4,11 +4,12 @@ import { sumOf } from 'shared-schema/collections/put-to-oldest';
 import type { Answer, Receipt } from 'shared-schema/collections/receipt';
 import { formatMoney } from 'shared-schema/money';
 import type { TextKey } from 'shared-schema/texts/text-key';
-import { formatDate } from '../language/format.ts';
+import { formatDate, formatList } from '../language/format.ts';
 import { t } from '../language/texts.ts';
 import { TakenPayments } from '../records/taken-payments.tsx';
 import { useDevice } from '../sync/device-context.tsx';
 import { Button } from '../ui/button.tsx';
+import { ButtonLink } from '../ui/button-link.tsx';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { useInFlight } from '../ui/in-flight.ts';
 import { Notice } from '../ui/message.tsx';
@@ -35,6 +36,25 @@ export function NeedsDecision({ view }: { view: ReceiptView }) {
   );
 }
 
+/** That the same money may have been entered on another device, too. Cancelling either of the two settles it. */
+export function MaybeTwice({ view: { receipt, doubles } }: { view: ReceiptView }) {
+  return (
+    <section className="needs-decision" aria-label={t('receipts.maybeTwice')}>
+      <Notice tone="waiting">
+        {t('receipts.maybeTwiceExplained', { numbers: formatList(doubles.map(({ id }) => id)) })}
+      </Notice>
+      <div className="answers">
+        {doubles.map(({ id }) => (
+          <ButtonLink key={id} to="/admin/receipts/$number" params={{ number: id }} look="outlined">
+            {t('receipts.receiptNumber', { number: id })}
+          </ButtonLink>
+        ))}
+      </div>
+      <LookedAt receipt={receipt} label={t('receipts.twoPayments')} />
+    </section>
+  );
+}
+
 function hasNext({ receipt, dues, account }: ReceiptView): boolean {
   return partsForNext(receipt, dues, account).length > 0;
 }
@@ -57,7 +77,7 @@ function TakenByOthers({ view: { receipt, others } }: { view: ReceiptView }) {
 }
 
 /** Nothing is to be decided, only known. */
-function LookedAt({ receipt }: { receipt: Receipt }) {
+function LookedAt({ receipt, label = t('receipts.lookedAt') }: { receipt: Receipt; label?: string }) {
   const device = useDevice();
   const toast = useToast();
   const { busy, once } = useInFlight();
@@ -67,7 +87,7 @@ function LookedAt({ receipt }: { receipt: Receipt }) {
   }
   return (
     <div className="answers">
-      <Button label={t('receipts.lookedAt')} busy={busy} onClick={() => void once(answer)} />
+      <Button label={label} busy={busy} onClick={() => void once(answer)} />
     </div>
   );
 }

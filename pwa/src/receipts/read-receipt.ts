@@ -1,10 +1,12 @@
 import type { Account } from 'shared-schema/collections/account';
 import { accountIdOf, type Payer } from 'shared-schema/collections/account-id';
+import { likelyDoublesOf } from 'shared-schema/collections/likely-doubles';
 import { owes } from 'shared-schema/collections/payer';
 import { duesOf } from 'shared-schema/collections/put-to-oldest';
 import { itemsOnPaper, linesOf, type Receipt } from 'shared-schema/collections/receipt';
 import type { ReceiptNumber } from 'shared-schema/collections/receipt-number';
 import type { MemberId, RepaymentId } from 'shared-schema/ids';
+import { addDays, type LocalDate } from 'shared-schema/local-date';
 import { add, type Money, NOTHING, subtract } from 'shared-schema/money';
 import { type Contract, findRepayment, isFund } from 'shared-schema/repayments/contract';
 import { contractOf, remaining, type Repayment } from 'shared-schema/repayments/repayment';
@@ -45,6 +47,8 @@ export type ReceiptView = {
   payer: { language: Language | undefined; whatsApp: string | undefined };
   /** Of each repayment that could not take its part: what others have taken for it. */
   others: { repaymentId: RepaymentId; due: Due; payments: TakenPayment[] }[];
+  /** Of other devices, which may stand for the same money. */
+  doubles: Receipt[];
 };
 
 export async function readReceipt(db: DeviceDb, number: ReceiptNumber): Promise<ReceiptView | undefined> {
@@ -67,7 +71,15 @@ export async function readReceipt(db: DeviceDb, number: ReceiptNumber): Promise<
     account: await db.accounts.get(accountIdOf(payer)),
     payer: await contactOf(db, payer),
     others: await takenByOthers(db, receipt, items),
+    doubles: likelyDoublesOf(receipt, await enteredSince(db, addDays(receipt.receivedOn, -DAYS_APART))),
   };
+}
+
+/** How long after it was given a lost phone's receipt may be entered again. */
+const DAYS_APART = 60;
+
+function enteredSince(db: DeviceDb, day: LocalDate): Promise<Receipt[]> {
+  return db.receipts.where('enteredAt').aboveOrEqual(day).toArray();
 }
 
 async function takenByOthers(db: DeviceDb, receipt: Receipt, items: ItemView[]): Promise<ReceiptView['others']> {

@@ -10,8 +10,9 @@ import { Mark, WaitingMark } from '../ui/mark.tsx';
 import { OneLine } from '../ui/one-line.tsx';
 import type { RecordCardParts } from '../ui/record-card.tsx';
 import type { RecordColumn } from '../ui/record-table.tsx';
+import type { ListedReceipt } from './list-receipts.ts';
 
-export type ReceiptRow = { receipt: Receipt; waiting: boolean };
+export type ReceiptRow = ListedReceipt & { waiting: boolean };
 
 export const receiptColumns: RecordColumn<ReceiptRow>[] = [
   {
@@ -52,13 +53,14 @@ export const receiptColumns: RecordColumn<ReceiptRow>[] = [
   { header: 'common.actions', body: ({ receipt }) => <View number={receipt.id} /> },
 ];
 
-export function receiptCard({ receipt, waiting }: ReceiptRow): RecordCardParts {
+export function receiptCard(row: ReceiptRow): RecordCardParts {
+  const { receipt } = row;
   const { id, payerName, receivedOn } = receipt;
   return {
     title: payerName,
     subtitle: `${id} · ${formatDate(receivedOn)}`,
     amount: <Sum receipt={receipt} />,
-    mark: <Marks receipt={receipt} waiting={waiting} />,
+    mark: <Marks {...row} />,
     open: <View number={id} />,
   };
 }
@@ -91,11 +93,12 @@ function Sum({ receipt: { amount, cancelled } }: { receipt: Receipt }) {
   return cancelled ? <s>{sum}</s> : sum;
 }
 
-function Marks({ receipt: { attention, cancelled }, waiting }: ReceiptRow) {
+function Marks({ receipt: { attention, cancelled }, maybeTwice, waiting }: ReceiptRow) {
   return (
     <>
       {cancelled && <Mark tone="plain">{t('receipts.cancelledStamp')}</Mark>}
       {attention && <Mark tone="waiting">{t('receipts.needsAttention')}</Mark>}
+      {maybeTwice && <Mark tone="waiting">{t('receipts.maybeTwice')}</Mark>}
       {waiting && <WaitingMark />}
     </>
   );

@@ -17,7 +17,7 @@ import { HistoryLink } from '../records/history-link.tsx';
 import { Mark, WaitingMark } from '../ui/mark.tsx';
 import { Empty, Failure, Notice } from '../ui/message.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
-import { NeedsDecision } from './needs-decision.tsx';
+import { MaybeTwice, NeedsDecision } from './needs-decision.tsx';
 import { type ReceiptView, readReceipt } from './read-receipt.ts';
 import { MainActions, ReceiptActions, ReceiptMore } from './receipt-actions.tsx';
 import { answerLabel } from './receipt-answers.ts';
@@ -51,6 +51,7 @@ function ReceiptScreen({ view }: { view: ReceiptView }) {
       />
       {justTaken && <Taken view={view} />}
       {admin && receipt.attention && <NeedsDecision view={view} />}
+      {admin && view.doubles.length > 0 && <MaybeTwice view={view} />}
       <WhatBecameOfIt view={view} />
       <SlipSheet slip={slip} paper={paper} />
       <ReceiptActions slip={slip} onPaper={setPaper} />

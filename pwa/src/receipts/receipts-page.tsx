@@ -40,10 +40,12 @@ export function ReceiptsPage() {
   const first = (pages.page - 1) * pages.size;
   const rows = useMemo(
     () =>
-      data
-        ?.slice(first, first + pages.size)
-        .map((receipt) => ({ receipt, waiting: waiting.has(rowKey('receipts', receipt.id)) })),
-    [data, first, pages.size, waiting],
+      data?.slice(first, first + pages.size).map((listed) => ({
+        ...listed,
+        maybeTwice: admin && listed.maybeTwice,
+        waiting: waiting.has(rowKey('receipts', listed.receipt.id)),
+      })),
+    [data, first, pages.size, waiting, admin],
   );
   return (
     <>
@@ -62,7 +64,7 @@ export function ReceiptsPage() {
         rowKey={({ receipt }) => receipt.id}
         columns={receiptColumns}
         card={receiptCard}
-        tone={(row) => (row.waiting || row.receipt.attention ? 'waiting' : undefined)}
+        tone={(row) => (row.waiting || row.maybeTwice || row.receipt.attention ? 'waiting' : undefined)}
         failure={failed ? t('receipts.fetchFailed') : undefined}
         onRetry={retry}
         empty={<Empty action={!q && !attention && <ToCollect />}>{emptyWords(q, attention)}</Empty>}
@@ -71,7 +73,7 @@ export function ReceiptsPage() {
           title: t('receipts.title'),
           fileName: `receipts-${today}`,
           notes: searchNotes(typed),
-          rows: () => Promise.resolve((data ?? []).map((receipt) => ({ receipt, waiting: false }))),
+          rows: () => Promise.resolve((data ?? []).map((listed) => ({ ...listed, waiting: false }))),
         }}
       />
       {!admin && <OwnPayments />}

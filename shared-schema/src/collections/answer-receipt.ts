@@ -11,8 +11,8 @@ import { AnswerSchema } from './receipt.ts';
 import { ReceiptNumber } from './receipt-number.ts';
 
 /**
- * What a person did with money that a receipt put to repayments which could not take it, or that they have looked at a
- * receipt with a wrong date or number. `RETURNED`: it was handed back; `SAME_PAYMENT`: it was entered twice and never
+ * What a person did with money that a receipt put to repayments which could not take it, or (`KEEP`) that they have looked
+ * at a receipt: one with a wrong date or number, or one that seemed to be there twice. `RETURNED`: it was handed back; `SAME_PAYMENT`: it was entered twice and never
  * there twice. Both take it off the account with a DEBIT. Otherwise it stays on account; what counts towards the next due
  * is put there by `account.use`.
  */
@@ -40,7 +40,8 @@ export const answerReceipt = defineCommand({
   apply({ receipt, lineTaken, account, ...people }, input, context): Change[] {
     const { number, answer } = input;
     if (!receipt) throw refuse('receipt.notFound', { id: number });
-    if (receipt.attention === null) throw refuse('receipt.answered', { number });
+    const isLookedAt = answer === 'KEEP' && !receipt.answered && !receipt.cancelled;
+    if (receipt.attention === null && !isLookedAt) throw refuse('receipt.answered', { number });
     const answered = { answer, at: context.issuedAt, by: context.actor.id };
     const changes: Change[] = [put('receipts', { ...receipt, attention: null, answered })];
     const amount = sumOf(receipt.misplaced);

@@ -192,6 +192,17 @@ describe('two collectors take the same installment', () => {
     expect(again).toMatchObject({ code: 'receipt.answered', kind: 'conflict' });
   });
 
+  test('a receipt that needs no decision can be looked at once, and not answered otherwise', async () => {
+    const books = await afterBoth();
+    const answer = (given: string) => books.run('receipt.answer', { number: 'K1-0001', answer: given }, atOnce);
+    expect(await refusalOf(answer('SAME_PAYMENT'))).toMatchObject({ code: 'receipt.answered' });
+    const lines = books.all('transactions');
+    await answer('KEEP');
+    expect(books.get('receipts', 'K1-0001')).toMatchObject({ attention: null, answered: { answer: 'KEEP' } });
+    expect(books.all('transactions')).toEqual(lines);
+    expect(await refusalOf(answer('KEEP'))).toMatchObject({ code: 'receipt.answered' });
+  });
+
   test('kept on account, it can be put to the next due', async () => {
     const books = await afterBoth();
     await books.run('receipt.answer', { number: 'K2-0001', answer: 'NEXT_DUE' }, atOnce);

@@ -86,6 +86,10 @@ export const receipts = {
     'When this receipt arrived, its date ({date}) was still in the future. Its entries are dated the day it arrived.',
   numberUsed:
     'Another receipt has the number {paper} too. This one is kept as {number}. Let the payer know, or give a new receipt.',
+  maybeTwice: 'Entered twice?',
+  maybeTwiceExplained:
+    'Receipt {numbers}, from another device, may be for the same payment. If it is, cancel one of the two.',
+  twoPayments: 'They are two payments',
   lookedAt: 'I have checked it',
   returned: 'I returned the cash',
   returnedQuestion: 'Returned {amount} to {payer}?',
