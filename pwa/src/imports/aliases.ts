@@ -2,7 +2,7 @@
 
 /**
  * Heads by the field that they fill. `Debit` and `Credit` are not among them: a cash book receives on its debit side, a
- * bank statement pays there.
+ * bank statement pays there. Those in Hindi stood in the templates of earlier releases.
  */
 export const HEAD_ALIASES: Record<string, string[]> = {
   name: ['membername', 'nameofmember', 'fullname', 'members'],
@@ -34,13 +34,25 @@ export const HEAD_ALIASES: Record<string, string[]> = {
   tenure: ['months', 'tenure', 'noofinstallments', 'noofmonths', 'duration'],
   interest: ['interest', 'rate', 'interestrate', 'roi'],
   installmentsPaid: ['emispaid', 'paidinstallments'],
-  chitty: ['chit', 'chitname', 'chittyname', 'group', 'kuri', 'kuriname'],
+  chitty: ['chit', 'chitname', 'chittyname', 'group', 'kuri', 'kuriname', 'चिटफंड'],
+  wonIn: ['जीताहुआमहीना'],
   userId: ['member', 'membername', 'subscriber', 'party', 'partyname'],
-  ledger: ['fund', 'ledgername', 'account'],
-  type: ['drcr', 'crdr', 'type', 'vchtype', 'vouchertype', 'receivedpaid', 'inout'],
-  amount: ['amt', 'sum', 'amountrs', 'amountinrs', 'rs', 'rupees', 'amountinr', 'amount₹'],
-  received: ['received', 'recd', 'receipt', 'receipts', 'moneyin', 'yougot', 'amountreceived', 'income'],
-  paid: ['paid', 'payment', 'payments', 'moneyout', 'yougave', 'amountpaid', 'expense', 'expenses', 'expenditure'],
+  ledger: ['fund', 'ledgername', 'account', 'लेजर'],
+  type: ['drcr', 'crdr', 'type', 'vchtype', 'vouchertype', 'receivedpaid', 'inout', 'आयायादिया'],
+  amount: ['amt', 'sum', 'amountrs', 'amountinrs', 'rs', 'rupees', 'amountinr', 'amount₹', 'चिटवैल्यू'],
+  received: ['received', 'recd', 'receipt', 'receipts', 'moneyin', 'yougot', 'amountreceived', 'income', 'आया'],
+  paid: [
+    'paid',
+    'payment',
+    'payments',
+    'moneyout',
+    'yougave',
+    'amountpaid',
+    'expense',
+    'expenses',
+    'expenditure',
+    'दिया',
+  ],
   date: ['dt', 'day', 'txndate', 'transactiondate', 'entrydate', 'vchdate', 'voucherdate', 'postingdate'],
   description: ['particulars', 'narration', 'details', 'remarks', 'particular', 'note', 'notes'],
   head: ['category', 'headofaccount', 'accounthead'],
@@ -52,8 +64,8 @@ export const HEAD_ALIASES: Record<string, string[]> = {
 /** Words by the field, and by the value that each says. `Cr` and `Dr` are asked about. */
 export const WORD_ALIASES: Record<string, Record<string, string[]>> = {
   type: {
-    credit: ['recd', 'received', 'receipt', 'in', 'income', 'yougot', 'വരവ്', 'जमा', 'प्राप्त'],
-    debit: ['paid', 'payment', 'out', 'expense', 'yougave', 'ചെലവ്', 'खर्च', 'भुगतान'],
+    credit: ['recd', 'received', 'receipt', 'in', 'income', 'yougot', 'വരവ്', 'जमा', 'प्राप्त', 'आया'],
+    debit: ['paid', 'payment', 'out', 'expense', 'yougave', 'ചെലവ്', 'खर्च', 'भुगतान', 'दिया'],
   },
   trade: {
     bought: ['buy', 'purchase', 'purchased', 'allotted', 'allotment', 'issued', 'new', 'വാങ്ങി', 'खरीद'],

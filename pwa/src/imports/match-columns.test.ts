@@ -1,0 +1,30 @@
+import { beforeAll, expect, test } from 'vitest';
+import type { ImportKindName } from 'shared-schema/imports/import-batch';
+import type { Translator } from 'shared-schema/texts/translate';
+import { COLUMNS } from './columns.ts';
+import { allTranslators, matchColumns } from './match-columns.ts';
+import { readCell } from './read-cell.ts';
+
+let translators: Translator[];
+beforeAll(async () => {
+  translators = await allTranslators();
+});
+
+test.each<[ImportKindName, Record<string, string>]>([
+  ['openings', { लेजर: 'ledger', 'आया या दिया': 'type' }],
+  ['entries', { आया: 'received', दिया: 'paid' }],
+  ['chitties', { 'चिट फ़ंड': 'chitty', 'जीता हुआ महीना': 'wonIn', 'चिट वैल्यू': 'amount' }],
+])('a Hindi template of an earlier release is read as it was: %s', (kind, heads) => {
+  const matching = matchColumns(kind, Object.keys(heads), translators);
+  expect(matching).toEqual(Object.fromEntries(Object.values(heads).map((field, place) => [field, place])));
+});
+
+test.each([
+  ['आया', 'CREDIT'],
+  ['दिया', 'DEBIT'],
+  ['दिया गया', 'DEBIT'],
+])('%s says %s, also where an earlier template offered it', (text, value) => {
+  const type = COLUMNS.entries.find(({ field }) => field === 'type')!;
+  const names = { words: {}, translators, member: () => ({ fault: '' }), project: () => ({ fault: '' }) };
+  expect(readCell({ text }, type, {}, names)).toEqual({ value });
+});
