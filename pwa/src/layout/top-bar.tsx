@@ -1,5 +1,5 @@
 import { Link, useLocation } from '@tanstack/react-router';
-import { Menu, Moon, Search, Sun } from 'lucide-react';
+import { House, Menu, Moon, Search, Sun } from 'lucide-react';
 import { useState } from 'react';
 import { t } from '../language/texts.ts';
 import { useIsAdmin } from '../session/session-context.tsx';
@@ -40,12 +40,23 @@ export function TopBar() {
   );
 }
 
-/** With the project that is shown, since the choice itself is out of sight in the drawer. */
+/** The way to the dashboard, with the project that is shown, since the choice itself is out of sight in the drawer. */
 function TopTitle() {
   const project = useChosenProjectName();
+  const atHome = useLocation({ select: ({ pathname }) => pathname === '/admin' });
+  const title = t('layout.dashboard');
   return (
     <div className="top-title">
-      <p title={t('layout.dashboard')}>{t('layout.dashboard')}</p>
+      <p title={title}>
+        {atHome ? (
+          title
+        ) : (
+          <Link to="/admin">
+            <House aria-hidden />
+            {title}
+          </Link>
+        )}
+      </p>
       {project && (
         <p className="quiet small" title={project}>
           {project}
