@@ -34,7 +34,7 @@ testOffline(
     await collector.expectSync('offline', 1);
 
     await page.goto(`/admin/collect/m-${association.accounts.user.id}`);
-    await expect(page.getByText(COLLECT.paidUp)).toBeVisible();
+    await expect(page.getByText(COLLECT.nothingDueNow)).toBeVisible();
   },
 );
 

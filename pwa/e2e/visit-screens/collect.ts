@@ -36,7 +36,7 @@ export async function visitCollectScreens({ association, newPerson, checkpoint }
   await take(page, '₹5,000.00');
   await receiptOn(page);
   await page.goto(`/admin/collect/b-${business.id}`);
-  await expect(page.getByText(COLLECT.paidUp)).toBeVisible();
+  await expect(page.getByText(COLLECT.nothingDueNow)).toBeVisible();
   await checkpoint(collector, 'collect-paid-up');
   await chooseMore(page, MORE.any, COLLECT.settle);
   const dialog = page.getByRole('dialog');

@@ -46,7 +46,7 @@ function Found({ person: asked, today }: { person: PersonToAsk; today: LocalDate
   return (
     <>
       <PageHeader title={person.name} inHistory={t('layout.collect')} note={<PersonNote asked={asked} />} />
-      <PaidUp asked={asked} today={today} />
+      <NothingDueNow asked={asked} today={today} />
       <OnAccount asked={asked} />
       <section className="take" aria-label={t('collect.dues')}>
         {/* Anew once something was paid or fell due: what is ticked is what was due when the person came. */}
@@ -100,13 +100,13 @@ function PersonNote({ asked: { person, payer } }: { asked: PersonToAsk }) {
 }
 
 /** Nothing is due by today: says so, and what comes next. */
-function PaidUp({ asked: { person, own, ofCustomers }, today }: { asked: PersonToAsk; today: LocalDate }) {
+function NothingDueNow({ asked: { person, own, ofCustomers }, today }: { asked: PersonToAsk; today: LocalDate }) {
   const next = [...own, ...ofCustomers][0];
   if (!next) return <Notice tone="done">{t('collect.owesNothingNow', { name: person.name })}</Notice>;
   if (next.due.dueDate <= today) return null;
   return (
     <Notice tone="done">
-      <strong>{t('collect.paidUp')}</strong>{' '}
+      <strong>{t('collect.nothingDueNow')}</strong>{' '}
       {t('collect.nextDue', { amount: formatMoney(collectable(next.due)), date: formatDate(next.due.dueDate) })}
     </Notice>
   );

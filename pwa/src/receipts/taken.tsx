@@ -8,18 +8,18 @@ import { describeDue } from './describe-due.ts';
 import { lateAndNext } from './late-and-next.ts';
 import type { Due, ReceiptView } from './read-receipt.ts';
 
-/** Right after money was taken: how much, what is still late or whether the payer is paid up, and what comes next. */
+/** Right after money was taken: how much, what is still late or whether nothing is due now, and what comes next. */
 export function Taken({ view: { receipt, dues } }: { view: ReceiptView }) {
   const today = useToday();
   const { late, next } = lateAndNext(dues, today);
-  const paidUp = !late && next?.repayment.dueDate !== today;
+  const nothingDueNow = !late && next && next.repayment.dueDate !== today;
   return (
     <Notice tone="done">
       <strong>{t('receipts.received', { amount: formatMoney(receipt.amount), payer: receipt.payerName })}</strong>
       {late && <p>{t('receipts.overdue', { amount: formatMoney(late.sum), date: formatDate(late.since) })}</p>}
-      {paidUp && (
+      {nothingDueNow && (
         <p>
-          <b>{t('receipts.paidUp')}</b>
+          <b>{t('receipts.nothingDueNow')}</b>
         </p>
       )}
       {next && <p>{nextIs(next, receipt.payerName)}</p>}

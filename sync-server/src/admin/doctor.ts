@@ -128,6 +128,8 @@ async function checkBackups({ backup: { to, lock, everyHours } }: Env, database:
   const last = await lastBackup(database);
   const hours = last && last.ageSeconds / 3600;
   const age = hours === undefined ? 'there is none' : `the last is ${hours.toFixed(0)} hours old`;
-  if (!to || !lock) return ['doubtful', `Backups: BACKUP_TO and BACKUP_RECIPIENT are not set; ${age}`];
+  if (!to || !lock) {
+    return ['doubtful', `Backups: the server makes none, see docs/backups.md (BACKUP_TO and BACKUP_RECIPIENT); ${age}`];
+  }
   return [hours !== undefined && hours < 2 * everyHours ? 'good' : 'wrong', `Backups: ${age}`];
 }

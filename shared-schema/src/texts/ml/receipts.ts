@@ -47,7 +47,7 @@ export const receipts: Translation<typeof english> = {
 
   // After taking money
   received: '{payer} എന്നയാളിൽ നിന്ന് {amount} കിട്ടി',
-  paidUp: 'ഇപ്പോൾ ബാക്കിയില്ല',
+  nothingDueNow: 'ഇപ്പോൾ അടയ്ക്കാനൊന്നുമില്ല',
   nextIs: 'അടുത്തത്: {amount}, {date}-ന്, {what}',
   nothingLeft: 'ഇനി ഒന്നും അടയ്ക്കാനില്ല.',
   overdue: '{date} മുതൽ കുടിശ്ശിക: {amount}.',
