@@ -50,7 +50,7 @@ export function MaybeTwice({ view: { receipt, doubles } }: { view: ReceiptView }
           </ButtonLink>
         ))}
       </div>
-      <LookedAt receipt={receipt} label={t('receipts.twoPayments')} />
+      <LookedAt receipt={receipt} label={t('receipts.twoPayments')} look="outlined" />
     </section>
   );
 }
@@ -76,8 +76,10 @@ function TakenByOthers({ view: { receipt, others } }: { view: ReceiptView }) {
   ));
 }
 
+type LookedAtProps = { receipt: Receipt; label?: string; look?: 'filled' | 'outlined' };
+
 /** Nothing is to be decided, only known. */
-function LookedAt({ receipt, label = t('receipts.lookedAt') }: { receipt: Receipt; label?: string }) {
+function LookedAt({ receipt, label = t('receipts.lookedAt'), look = 'filled' }: LookedAtProps) {
   const device = useDevice();
   const toast = useToast();
   const { busy, once } = useInFlight();
@@ -87,7 +89,7 @@ function LookedAt({ receipt, label = t('receipts.lookedAt') }: { receipt: Receip
   }
   return (
     <div className="answers">
-      <Button label={label} busy={busy} onClick={() => void once(answer)} />
+      <Button look={look} label={label} busy={busy} onClick={() => void once(answer)} />
     </div>
   );
 }

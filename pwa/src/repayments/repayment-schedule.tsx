@@ -1,8 +1,7 @@
 import { Check } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { formatMoney } from 'shared-schema/money';
-import { localDateOf } from 'shared-schema/local-date';
-import { datePaid, isPaid, payable, type Repayment, unpaid } from 'shared-schema/repayments/repayment';
+import { isPaid, payable, type Repayment, unpaid } from 'shared-schema/repayments/repayment';
 import { Button } from '../ui/button.tsx';
 import { formatDate } from '../language/format.ts';
 import { t } from '../language/texts.ts';
@@ -15,6 +14,7 @@ import { type RecordColumn, RecordTable } from '../ui/record-table.tsx';
 import { MarkPaid } from './repayment-columns.tsx';
 import { MarkPaidDialog } from './mark-paid-dialog.tsx';
 import { PaidMark, PaymentLinks } from './paid-mark.tsx';
+import { paidWords } from './paid-words.ts';
 import { type ScheduleRow, useRepaymentRow } from './repayment-rows.ts';
 import { useMarkPaid } from './use-mark-paid.ts';
 
@@ -90,20 +90,19 @@ export function RepaymentSchedule({
 
 function card(row: ScheduleRow): RecordCardParts {
   const { repayment } = row;
-  const paidAt = datePaid(repayment);
+  const settled = isPaid(repayment);
   return {
     title: row.title,
-    subtitle: paidAt ? (
+    subtitle: settled ? (
       <>
-        {t('repayments.paidOn', { date: formatDate(localDateOf(paidAt, row.timeZone)) })}{' '}
-        {!row.storing && <PaymentLinks {...repayment} />}
+        {paidWords(repayment, row.timeZone)} {!row.storing && <PaymentLinks {...repayment} />}
       </>
     ) : (
       dueWords(repayment)
     ),
     amount: <Amount money={payable(repayment)} />,
-    mark: paidAt ? <PaidCardMark waiting={row.waiting} /> : <PaidMark {...row} />,
-    settled: isPaid(repayment),
+    mark: settled ? <PaidCardMark waiting={row.waiting} /> : <PaidMark {...row} />,
+    settled,
     action: <MarkPaid {...row} />,
   };
 }

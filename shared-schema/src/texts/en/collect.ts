@@ -62,7 +62,7 @@ export const collect = {
   partOf: 'Paid for: {due}',
   remainsAfter: '{remaining} remains',
   owesNothingNow: '{name} owes nothing.',
-  nothingDueNow: 'Nothing due now',
+  nothingDueNow: 'Nothing due now.',
   nextDue: 'Next: {amount} on {date}',
   sameHouse: 'In the same house',
   owesByToday: '{sum} due by today',

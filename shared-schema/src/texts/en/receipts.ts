@@ -45,7 +45,7 @@ export const receipts = {
 
   // After taking money
   received: 'Received {amount} from {payer}',
-  nothingDueNow: 'Nothing due now',
+  nothingDueNow: 'Nothing due now.',
   nextIs: 'Next: {amount} on {date}, {what}',
   nothingLeft: 'Nothing more is owed.',
   overdue: 'Overdue since {date}: {amount}.',

@@ -59,7 +59,7 @@ export const collect: Translation<typeof en> = {
   partOf: 'इसमें से भुगतान: {due}',
   remainsAfter: '{remaining} बाकी रहेगा',
   owesNothingNow: '{name} को कुछ देना बाकी नहीं है।',
-  nothingDueNow: 'अभी कुछ देय नहीं',
+  nothingDueNow: 'अभी कुछ देय नहीं।',
   nextDue: 'अगला: {amount}, {date}',
   sameHouse: 'उसी घर में',
   owesByToday: 'आज तक देय {sum}',

@@ -47,7 +47,7 @@ export const receipts: Translation<typeof english> = {
 
   // After taking money
   received: '{payer} से {amount} मिले',
-  nothingDueNow: 'अभी कुछ देय नहीं',
+  nothingDueNow: 'अभी कुछ देय नहीं।',
   nextIs: 'अगला: {amount}, {date} को, {what}',
   nothingLeft: 'अब कुछ देना बाकी नहीं है।',
   overdue: '{date} से बकाया: {amount}।',

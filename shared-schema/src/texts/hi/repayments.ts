@@ -11,7 +11,7 @@ export const repayments: Translation<typeof en> = {
   paid: 'भुगतान हुआ',
   paidOn: '{date} को भुगतान हुआ',
   paidByDividend: 'लाभांश से भुगतान',
-  paidBefore: 'ऐप शुरू करने से पहले चुकाया',
+  paidBefore: 'ऐप से पहले चुकाया',
   partPaid: 'कुछ भुगतान हुआ, {remaining} बाकी',
   waivedSum: '{sum} ब्याज माफ़',
   due: 'देय',

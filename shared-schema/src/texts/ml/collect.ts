@@ -59,7 +59,7 @@ export const collect: Translation<typeof en> = {
   partOf: 'ഇതിലേക്ക് അടച്ചത്: {due}',
   remainsAfter: 'ബാക്കി {remaining}',
   owesNothingNow: '{name} എന്നയാൾ ഒന്നും അടയ്ക്കാനില്ല.',
-  nothingDueNow: 'ഇപ്പോൾ അടയ്ക്കാനൊന്നുമില്ല',
+  nothingDueNow: 'ഇപ്പോൾ അടയ്ക്കാനൊന്നുമില്ല.',
   nextDue: 'അടുത്തത്: {amount}, {date}',
   sameHouse: 'അതേ വീട്ടിൽ',
   owesByToday: 'ഇന്നുവരെ അടയ്ക്കാനുള്ളത് {sum}',

@@ -47,7 +47,7 @@ export const receipts: Translation<typeof english> = {
 
   // After taking money
   received: '{payer} എന്നയാളിൽ നിന്ന് {amount} കിട്ടി',
-  nothingDueNow: 'ഇപ്പോൾ അടയ്ക്കാനൊന്നുമില്ല',
+  nothingDueNow: 'ഇപ്പോൾ അടയ്ക്കാനൊന്നുമില്ല.',
   nextIs: 'അടുത്തത്: {amount}, {date}-ന്, {what}',
   nothingLeft: 'ഇനി ഒന്നും അടയ്ക്കാനില്ല.',
   overdue: '{date} മുതൽ കുടിശ്ശിക: {amount}.',
@@ -87,7 +87,7 @@ export const receipts: Translation<typeof english> = {
   futureDate: 'ഈ രസീത് എത്തിയപ്പോൾ അതിലെ തീയതി {date} ആയിട്ടില്ലായിരുന്നു. അതിനാൽ എൻട്രികൾ അത് എത്തിയ ദിവസത്തിലാണ്.',
   numberUsed:
     '{paper} എന്ന നമ്പറിൽ മറ്റൊരു രസീതുമുണ്ട്. ഇത് {number} ആയി സൂക്ഷിക്കുന്നു. പണം അടച്ചയാളെ അറിയിക്കുക, അല്ലെങ്കിൽ പുതിയ രസീത് കൊടുക്കുക.',
-  maybeTwice: 'രണ്ടു പ്രാവശ്യം ചേർത്തോ?',
+  maybeTwice: 'ഇരട്ടിയോ?',
   maybeTwiceExplained: 'മറ്റൊരു ഉപകരണത്തിൽ നിന്നുള്ള രസീത് {numbers} ഇതേ പണത്തിനുള്ളതാകാം. ആണെങ്കിൽ രണ്ടിലൊന്ന് റദ്ദാക്കുക.',
   twoPayments: 'രണ്ടും വെവ്വേറെ പണമാണ്',
   lookedAt: 'ഞാൻ ഇത് നോക്കി',

@@ -11,7 +11,7 @@ export const repayments: Translation<typeof en> = {
   paid: 'അടച്ചു',
   paidOn: 'അടച്ചു: {date}',
   paidByDividend: 'വീതപ്പലിശയിൽ നിന്ന് അടച്ചു',
-  paidBefore: 'ആപ്പിലേക്കു മാറുന്നതിനു മുമ്പ് അടച്ചു',
+  paidBefore: 'ആപ്പിനു മുമ്പ് അടച്ചു',
   partPaid: 'ഭാഗികമായി അടച്ചു, ബാക്കി {remaining}',
   waivedSum: 'പലിശയിളവ് {sum}',
   due: 'അടയ്ക്കേണ്ടത്',
