@@ -79,6 +79,20 @@ describe('a made-up association', () => {
     expect(funds.some((fund) => fund.draws.length === 0)).toBe(true);
   });
 
+  test.each(['2026-11-21', '2026-02-28', '2027-07-01'])(
+    'on %s has a chit that is running, with draws behind and ahead',
+    async (today) => {
+      const { rows } = await buildAssociation({ ...PLAN, today: localDate(today) });
+      const funds = rows.flatMap((change) => (change.table === 'chittyFunds' ? [change.row] : []));
+      const running = funds.filter(
+        ({ status, draws, tenure }) => status === 'ONGOING' && draws.length > 0 && draws.length < tenure,
+      );
+      expect(
+        running.some((fund) => fund.scheduledRepayments.some((each) => !isPaid(each) && each.dueDate > today)),
+      ).toBe(true);
+    },
+  );
+
   test('has receipts of the last months: parts, money on account, one cancelled; cash handed over, a day closed', async () => {
     const { rows } = await buildAssociation({ ...PLAN, members: 200, years: 3, businesses: 150, funds: 6 });
     const receipts = rows.flatMap((change) => (change.table === 'receipts' ? [change.row] : []));
@@ -130,7 +144,7 @@ describe('npm run demo', () => {
     const server = await startTestServer({ databaseUrl: url, documentKeys });
     try {
       const logins = [...first.said.matchAll(/Sign in as [a-z ]+: (\S+), (\S+)/g)];
-      expect(logins).toHaveLength(3);
+      expect(logins).toHaveLength(4);
       for (const [, email, password] of logins) {
         const answer = await connectClient(server.url).post('/auth/login', { email, password });
         expect(answer.status).toBe(200);

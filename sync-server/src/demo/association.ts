@@ -58,6 +58,8 @@ export type Association = {
   people: Map<MemberId, Person>;
   superAdmin: MemberId;
   admin: MemberId;
+  /** A second admin, to whom cash can be handed over. */
+  collector: MemberId;
   user: MemberId;
 };
 
@@ -67,6 +69,7 @@ const ADMINS = [2, 3, 4] as MemberId[];
 const REFERER = 5 as MemberId;
 const EMAILS = new Map([
   [ADMINS[0]!, 'treasurer@example.org'],
+  [ADMINS[1]!, 'collector@example.org'],
   [REFERER, 'member@example.org'],
 ]);
 /** Super admin, admins and the referer, without whom no event is possible. */
@@ -110,6 +113,7 @@ export async function buildAssociation(plan: Plan): Promise<Association> {
     people: new Map(people.map((person) => [person.member.id, person])),
     superAdmin: SUPER_ADMIN,
     admin: ADMINS[0]!,
+    collector: ADMINS[1]!,
     user: REFERER,
   };
 }
@@ -167,7 +171,7 @@ class Story {
     for (const person of this.#people) this.#join(person);
     for (const opening of OPENINGS) this.#opening(opening);
     for (let count = 0; count < this.#plan.businesses; count++) this.#business();
-    for (let count = 0; count < this.#plan.funds; count++) this.#fund();
+    for (let count = 1; count <= this.#plan.funds; count++) this.#fund(count === this.#plan.funds);
     for (const event of this.#door.cashEvents()) this.#add(event);
     const { members, years, lines } = this.#plan;
     const byHand = lines === undefined ? Math.round(members * years * 1.75) : lines - this.#lines;
@@ -268,15 +272,19 @@ class Story {
     }
   }
 
-  #fund(): void {
+  /** The last one of a mixture is running: somebody who looks around finds a month to collect and a draw to hold. */
+  #fund(isLast: boolean): void {
     const { today, timeZone } = this.#plan;
+    const isRunning = isLast && this.#plan.tickets === undefined;
     const tickets = this.#plan.tickets ?? this.#random.between(5, 12);
-    const startedOn = dayBetween(this.#random, this.#founded, today);
+    const [from, to] = isRunning ? [addDays(today, -120), addDays(today, -80)] : [this.#founded, today];
+    const startedOn = dayBetween(this.#random, from, to);
     const events = tellChit(this.#random, {
       projectId: this.#project(),
       holders: Array.from({ length: tickets }, () => this.#memberOn(startedOn)),
       startedOn,
       tenure: tickets,
+      isRunning,
       today,
       timeZone,
       admin: () => this.#admin(),

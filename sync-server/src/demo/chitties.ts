@@ -25,6 +25,8 @@ export type Setting = {
   holders: MemberId[];
   startedOn: LocalDate;
   tenure: number;
+  /** Its months go on, and each has a draw. */
+  isRunning: boolean;
   /** Nothing happens on this day or after it. */
   today: LocalDate;
   timeZone: string;
@@ -51,7 +53,7 @@ class Chit {
     this.#random = random;
     this.#setting = setting;
     const tickets = setting.holders.map((_, index) => index + 1);
-    const drawn = random.chance(0.85);
+    const drawn = random.chance(0.85) || setting.isRunning;
     this.#byLot = random.chance(0.3);
     this.#winners = drawn ? shuffled(random, tickets).slice(0, setting.tenure) : [];
   }

@@ -17,7 +17,7 @@ export type Filled = {
   businesses: number;
   funds: number;
   lines: number;
-  /** One of each role, all with the same password. */
+  /** Of each role, two admins, all with the same password. */
   logins: { role: string; email: string }[];
 };
 
@@ -59,15 +59,16 @@ function sealed({ rows, people }: Association, key: DocumentKey): Change[] {
 }
 
 async function letIn(database: Database, association: Association, { password, passwords }: Means) {
-  const { superAdmin, admin, user } = association;
+  const { superAdmin, admin, collector, user } = association;
   const hash = await passwords.hash(password);
-  const theirs = { id: { $in: [superAdmin, admin, user] } };
+  const theirs = { id: { $in: [superAdmin, admin, collector, user] } };
   await database.em().nativeUpdate(MemberEntity, theirs, { passwordHash: hash });
   const emails = await database.em().find(MemberEntity, theirs, { fields: ['id', 'email'] });
   const emailOf = (id: MemberId) => emails.find((each) => each.id === id)!.email!;
   return [
     { role: 'super admin', email: emailOf(superAdmin) },
     { role: 'admin', email: emailOf(admin) },
+    { role: 'another admin', email: emailOf(collector) },
     { role: 'member', email: emailOf(user) },
   ];
 }
