@@ -1,4 +1,5 @@
 /** What the books say on screen: closings, history, reports, shares, transfers and lists brought in. */
+import { LEDGER_NAMES } from 'shared-schema/ledgers/ledger-names';
 import { pattern, t } from '../texts.ts';
 
 /** Closing the books, and what came too late for it. */
@@ -77,11 +78,26 @@ export const MOVES = {
 /** Bringing in lists. */
 export const IMPORT = {
   addressHead: t('fields.indiaAddress'),
+  amountHead: t('fields.amount'),
+  credit: t('imports.credit'),
+  dateHead: t('imports.date'),
+  directionHead: `${t('imports.type')} *`,
+  emailHead: t('fields.email'),
+  formAsked: (column: string, example: string) => t('imports.formQuestion', { column, example }),
+  memberHead: t('imports.entryMember'),
+  wordAsked: (column: string, word: string, count: number) => t('imports.wordQuestion', { column, word, count }),
+  ledgerHead: t('imports.ledger'),
+  relationHead: t('fields.nomineeRelation'),
+  otherRelation: t('relations.Other'),
+
   allRight: (count: number) => t('imports.allRight', { count }),
   columnsMissing: t('imports.columnsMissing'),
   enter: (count: number) => t('imports.enterVerb', { count }),
   file: t('imports.file'),
+  leaveOut: t('imports.leaveOut'),
+  ledgerNames: { charity: t(LEDGER_NAMES.charity) },
   link: t('layout.import'),
+  mend: (row: number, column: string) => t('imports.mendCell', { row, column }),
   mobileHead: t('fields.mobileIndia'),
   nameHead: t('fields.name'),
   noBatches: t('imports.noBatches'),

@@ -26,6 +26,14 @@ export const HEADING = {
   transactions: t('ledgers.transactionLedger'),
 } as const;
 
+/** What the association has, as the dashboard names it. */
+export const TOTALS = {
+  charity: t('dashboard.charityBalance'),
+  ledger: t('dashboard.ledgerBalance'),
+  operational: t('dashboard.operationalBalance'),
+  shares: t('dashboard.totalShares'),
+} as const;
+
 /** Other sentences and notes. */
 export const TEXT = {
   aadhaarInvalid: t('validation.aadhaarInvalid'),

@@ -1,4 +1,5 @@
 /** What people call columns and values besides the names that the app has for them; written as `comparableText` makes them. */
+import type { ImportKindName } from 'shared-schema/imports/import-batch';
 
 /**
  * Heads by the field that they fill. `Debit` and `Credit` are not among them: a cash book receives on its debit side, a
@@ -6,6 +7,7 @@
  */
 export const HEAD_ALIASES: Record<string, string[]> = {
   name: ['membername', 'nameofmember', 'fullname', 'members'],
+  number: ['memberno', 'membershipno', 'membernumber', 'membershipnumber', 'memberid', 'mno', 'memno'],
   mobileIndia: ['mob', 'mobno', 'mobile', 'mobileno', 'mobilenumber', 'phone', 'phoneno', 'phonenumber', 'ph', 'phno'],
   mobileAbroad: ['foreignmobile', 'gulfnumber', 'gulfmobile', 'overseasmobile'],
   whatsapp: ['whatsappno', 'whatsappnumber', 'wano'],
@@ -59,6 +61,14 @@ export const HEAD_ALIASES: Record<string, string[]> = {
   method: ['mode', 'modeofpayment', 'paymentmode', 'paymentmethod', 'paidby'],
   reference: ['vchno', 'voucherno', 'ref', 'refno', 'chequeno', 'utr', 'txnid', 'receiptno', 'billno'],
   projectId: ['project', 'projectname'],
+};
+
+/** Heads that mean something else in sheets of other kinds: entries have a running balance. */
+export const ALIASES_OF_KIND: Partial<Record<ImportKindName, Record<string, string[]>>> = {
+  openings: {
+    amount: ['balance', 'openingbalance', 'balancebf', 'broughtforward', 'amountbf'],
+    date: ['ason', 'asat', 'asondate'],
+  },
 };
 
 /** Words by the field, and by the value that each says. `Cr` and `Dr` are asked about. */

@@ -136,12 +136,11 @@ describe('a sheet of shares', () => {
     withShares(8);
     const [record] = (await check('shares', [HEADS, ...ROWS])).records as [v.InferOutput<typeof importShares.record>];
     const known = { member: () => given.members[0], project: () => undefined, shareHistory: () => undefined };
-    given.shareHistories = [
-      importShares.make(v.parse(importShares.record, record), 7 as MemberId, known, given.context),
-    ];
+    const history = importShares.make(v.parse(importShares.record, record), 7 as MemberId, known, given.context);
+    given.standing = { shareHistories: [history] };
     const again = await check('shares', [HEADS, ...ROWS]);
     expect(again.rows.map(({ out }) => out)).toEqual(['inBooks', 'inBooks']);
     expect((await check('shares', [HEADS, ROWS[0]!])).faults).toMatchObject([{ row: 2, column: 'Member' }]);
-    given.shareHistories = [];
+    given.standing = {};
   });
 });

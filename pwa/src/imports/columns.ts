@@ -79,6 +79,7 @@ export const COLUMNS: Record<ImportKindName, Column[]> = {
     { field: 'share', label: 'fields.share', type: 'count', example: 10 },
     { field: 'incentive', label: 'fields.incentive', type: 'rupees', example: 0 },
     { field: 'dividend', label: 'fields.dividend', type: 'rupees', example: 450 },
+    { field: 'number', label: 'imports.ownNumber', type: 'text', example: 'M-12' },
   ],
   shares: [
     { field: 'memberId', label: 'imports.entryMember', type: 'member', required: true, example: 'Latha Menon' },

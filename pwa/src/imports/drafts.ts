@@ -13,6 +13,8 @@ export function draftsOf(kind: ImportKindName, rows: SheetRow[], given: CheckedW
 /** Entries without a member stand under the name of who enters them. */
 function oneRow(kind: ImportKindName, row: SheetRow, { context, translator: { t } }: CheckedWith): Draft {
   const record = { ...row.values };
+  // The number in the association's own lists is for the other sheets.
+  if (kind === 'members') delete record.number;
   if (kind === 'openings' || kind === 'entries') record.userId ??= context.actor.id;
   if (kind === 'openings') record.description ??= t('imports.openingBalance');
   return { record, rows: [row], rowOf: () => row };

@@ -1,6 +1,6 @@
 import { Undo2 } from 'lucide-react';
 import { useState } from 'react';
-import type { ImportBatch, Rest } from 'shared-schema/imports/import-batch';
+import { IMPORT_KINDS, type ImportBatch, type Rest } from 'shared-schema/imports/import-batch';
 import { ApiError } from '../http/api-error.ts';
 import { formatNumber } from '../language/format.ts';
 import { t } from '../language/texts.ts';
@@ -20,19 +20,19 @@ import { kindName } from './kinds.ts';
 /** The sheets that were entered, the latest first. */
 export function EnteredBatches() {
   const { data, failed, retry } = useRecords((db) => db.imports.toArray(), []);
-  const [asked, setAsked] = useState<ImportBatch>();
+  const [asked, setAsked] = useState<ImportBatch[]>();
   if (failed) return <Failure onRetry={retry}>{t('imports.readFailed')}</Failure>;
-  const batches = [...(data ?? [])].sort((a, b) => (a.enteredAt < b.enteredAt ? 1 : -1));
+  const files = filesOf(data ?? []);
   return (
     <section className="sheet padded" aria-labelledby="import-batches">
       <h2 id="import-batches">{t('imports.batchesTitle')}</h2>
-      {data && batches.length === 0 && <p className="quiet">{t('imports.noBatches')}</p>}
+      {data && files.length === 0 && <p className="quiet">{t('imports.noBatches')}</p>}
       <ul className="import-batches">
-        {batches.map((batch) => (
+        {files.map(([batch, ...others]) => (
           <li key={batch.id}>
             <div>
               <p>
-                {kindName(batch.kind)} · {formatNumber(batch.count)}{' '}
+                {[batch, ...others].map(({ kind, count }) => `${kindName(kind)} · ${formatNumber(count)}`).join(', ')}{' '}
                 {batch.undone && <Mark tone="refused">{t('imports.undoneState')}</Mark>}
               </p>
               <p className="quiet small">
@@ -46,7 +46,7 @@ export function EnteredBatches() {
                 icon={<Undo2 aria-hidden />}
                 label={t('imports.undo')}
                 aria-label={t('imports.undoNamed', { file: batch.fileName })}
-                onClick={() => setAsked(batch)}
+                onClick={() => setAsked([batch, ...others])}
               />
             )}
           </li>
@@ -57,13 +57,25 @@ export function EnteredBatches() {
   );
 }
 
-function UndoDialog({ asked, onClose }: { asked: ImportBatch | undefined; onClose: () => void }) {
+/** What was entered in one, kind by kind, the latest file first. */
+function filesOf(batches: ImportBatch[]): [ImportBatch, ...ImportBatch[]][] {
+  const latest = batches.toSorted((a, b) => (a.enteredAt < b.enteredAt ? 1 : -1));
+  const files = Map.groupBy(latest, ({ id, book }) => book?.[0] ?? id);
+  return [...files.values()].map((file) => inOrder(file) as [ImportBatch, ...ImportBatch[]]);
+}
+
+function inOrder(file: ImportBatch[]): ImportBatch[] {
+  return file.toSorted((a, b) => IMPORT_KINDS.indexOf(a.kind) - IMPORT_KINDS.indexOf(b.kind));
+}
+
+function UndoDialog({ asked, onClose }: { asked: ImportBatch[] | undefined; onClose: () => void }) {
   const call = useCall();
   const toast = useToast();
   const [rests, setRests] = useState<Rest[]>([]);
-  const batch = useLastDefined(asked);
+  const [batch, ...others] = useLastDefined(asked) ?? [];
   if (!batch) return null;
-  const { id, fileName: file, count } = batch;
+  const { id, fileName: file } = batch;
+  const count = others.reduce((sum, other) => sum + other.count, batch.count);
 
   async function undo(): Promise<void> {
     setRests([]);

@@ -8,19 +8,20 @@ import type { RefusedFile } from '../sheets/read-workbook.ts';
 import type { Workbook } from '../sheets/workbook.ts';
 import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/message.tsx';
+import { sha256 } from './sha-256.ts';
 
 /** A file as it was read. Each is another, though it may have the same name. */
 export type OpenedFile = {
   id: string;
   file: File;
+  /** SHA-256 of what is in it, in hex. */
+  hash: string;
   book: Workbook;
-  /** Which of its sheets is brought in, from 0. */
-  at: number;
 };
 
 type Props = { opened: OpenedFile | undefined; onChange: (opened: OpenedFile | undefined) => void };
 
-/** The file, which of its sheets, and of a text file how its letters are read. */
+/** The file, and of a text file how its letters are read. */
 export function FileChoice({ opened, onChange }: Props) {
   const input = useRef<HTMLInputElement>(null);
   const [reading, setReading] = useState<string>();
@@ -34,7 +35,7 @@ export function FileChoice({ opened, onChange }: Props) {
     const wrong = wrongWith(book);
     setFailure(wrong);
     if ('refused' in book || wrong) return onChange(undefined);
-    onChange({ id: crypto.randomUUID(), file, book, at: firstShown(book) });
+    onChange({ id: crypto.randomUUID(), file, hash: await sha256(await file.arrayBuffer()), book });
   }
 
   function choose({ target }: ChangeEvent<HTMLInputElement>): void {
@@ -68,25 +69,12 @@ export function FileChoice({ opened, onChange }: Props) {
         {reading && <p className="quiet">{t('imports.reading', { file: reading })}</p>}
         {failure && <Notice tone="refused">{failure}</Notice>}
       </div>
-      {opened && (
+      {opened?.book.encoding && (
         <div className="import-columns">
-          {opened.book.sheets.length > 1 && (
-            <SheetChoice book={opened.book} at={opened.at} onChange={(at) => onChange({ ...opened, at })} />
-          )}
-          {opened.book.encoding && (
-            <EncodingChoice encoding={opened.book.encoding} onChange={(encoding) => void read(opened.file, encoding)} />
-          )}
+          <EncodingChoice encoding={opened.book.encoding} onChange={(encoding) => void read(opened.file, encoding)} />
         </div>
       )}
     </section>
-  );
-}
-
-/** Hidden ones are said, and never taken by themselves. */
-function firstShown({ sheets }: Workbook): number {
-  return Math.max(
-    0,
-    sheets.findIndex(({ hidden, rows }) => !hidden && rows.length > 0),
   );
 }
 
@@ -103,24 +91,6 @@ function wrongWith(book: Workbook | RefusedFile): string | undefined {
   if (book.faults.length === 0) return undefined;
   const named = book.faults.slice(0, MOST_NAMED).map((fault) => t('imports.fileFault', fault));
   return [...named, t('imports.correctFile')].join(' ');
-}
-
-type SheetChoiceProps = { book: Workbook; at: number; onChange: (at: number) => void };
-
-function SheetChoice({ book: { sheets }, at, onChange }: SheetChoiceProps) {
-  return (
-    <FormField label={t('imports.whichSheet')}>
-      {({ id }) => (
-        <select id={id} className="select" value={at} onChange={({ target }) => onChange(Number(target.value))}>
-          {sheets.map(({ name, hidden, rows: { length: count } }, place) => (
-            <option key={place} value={place}>
-              {hidden ? t('imports.hiddenSheet', { name, count }) : t('imports.shownSheet', { name, count })}
-            </option>
-          ))}
-        </select>
-      )}
-    </FormField>
-  );
 }
 
 function EncodingChoice({ encoding, onChange }: { encoding: string; onChange: (encoding: string) => void }) {

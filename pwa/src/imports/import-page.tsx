@@ -6,7 +6,7 @@ import { shareFile } from '../papers/share-file.ts';
 import { t } from '../language/texts.ts';
 import { Button } from '../ui/button.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
-import { CheckedSheet } from './checked-sheet.tsx';
+import { CheckedBook } from './checked-book.tsx';
 import { EnteredBatches } from './entered-batches.tsx';
 import { FileChoice, type OpenedFile } from './file-choice.tsx';
 import { kindAbout, kindName } from './kinds.ts';
@@ -37,11 +37,10 @@ export function ImportPage() {
         <FileChoice opened={opened} onChange={setOpened} />
         {opened && (
           <div className="import-result" ref={result}>
-            <CheckedSheet
-              key={`${kind} ${opened.id} ${opened.at}`}
-              kind={kind}
-              fileName={opened.file.name}
-              sheet={opened.book.sheets[opened.at]!}
+            <CheckedBook
+              key={opened.id}
+              opened={opened}
+              wanted={kind}
               onShown={showResult}
               onEntered={() => setOpened(undefined)}
             />

@@ -2,13 +2,15 @@
 import { IMPORT_KINDS } from 'shared-schema/imports/import-batch';
 import type { Translator } from 'shared-schema/texts/translate';
 import { comparableText } from '../sheets/plain-cell.ts';
-import { HEAD_ALIASES } from './aliases.ts';
+import { ALIASES_OF_KIND, HEAD_ALIASES } from './aliases.ts';
 import { columnsOf } from './sheet-columns.ts';
+
+const ALIASES = [HEAD_ALIASES, ...Object.values(ALIASES_OF_KIND)];
 
 export function knownHeads(translators: Translator[]): Set<string> {
   const labels = IMPORT_KINDS.flatMap((kind) => columnsOf(kind, {})).flatMap(({ field, label }) => [
     field,
     ...translators.map(({ t }) => t(label)),
   ]);
-  return new Set([...labels.map(comparableText), ...Object.values(HEAD_ALIASES).flat()]);
+  return new Set([...labels.map(comparableText), ...ALIASES.flatMap((aliases) => Object.values(aliases).flat())]);
 }

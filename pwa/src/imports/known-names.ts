@@ -1,21 +1,33 @@
 /** Members and projects as a sheet names them: by number, e-mail address, phone number or name. */
+import type { MemberId } from 'shared-schema/ids';
 import type { Member } from 'shared-schema/members/member';
 import { wordsOf } from 'shared-schema/members/likely-doubles';
 import type { Project } from 'shared-schema/projects/project';
 import { says } from 'shared-schema/texts/issue-text';
 import type { Translator } from 'shared-schema/texts/translate';
+import { comparableText } from '../sheets/plain-cell.ts';
 import { type MembersNamed, membersNamedIn } from './members-named.ts';
 import type { Names, Read, Words } from './read-cell.ts';
 
-type Books = { members: Member[]; projects: Project[] };
+type Books = {
+  members: Member[];
+  projects: Project[];
+  /** Members by the number that the file gives them. */
+  numbered?: ReadonlyMap<string, MemberId>;
+};
 
-export function namesIn({ members, projects }: Books, translators: Translator[], words: Words = {}): Names {
+export function namesIn({ members, projects, numbered }: Books, translators: Translator[], words: Words = {}): Names {
   const present = members.filter(({ deletedAt, status }) => !deletedAt && status === 'APPROVED');
   const named = membersNamedIn(present);
   return {
     words,
     translators,
-    member: (typed) => theOnly(named(typed), typed),
+    member(typed) {
+      const own = present.find(({ id }) => id === numbered?.get(comparableText(typed)));
+      if (!own) return theOnly(named(typed), typed);
+      const others = named(typed).members.filter((member) => member !== own);
+      return theOnly({ members: [own, ...others], by: 'number' }, typed);
+    },
     project(typed) {
       const wanted = wordsOf(typed);
       const found = projects.find(({ deletedAt, name }) => !deletedAt && wordsOf(name) === wanted);

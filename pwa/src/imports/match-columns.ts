@@ -5,9 +5,11 @@ import type { Translator } from 'shared-schema/texts/translate';
 import { localValues } from '../browser-storage.ts';
 import { translatorFor } from '../language/texts.ts';
 import { comparableText } from '../sheets/plain-cell.ts';
-import { HEAD_ALIASES } from './aliases.ts';
+import { type ColumnContent, guessColumn } from '../sheets/guess-column.ts';
+import type { TableRow } from '../sheets/workbook.ts';
+import { ALIASES_OF_KIND, HEAD_ALIASES } from './aliases.ts';
 import type { Column } from './columns.ts';
-import { columnsOf } from './sheet-columns.ts';
+import { columnsOf, unusedColumns } from './sheet-columns.ts';
 
 /** By the field: the place of the column that fills it, from 0, or the value that all rows have. */
 export type Matching = Record<string, number | string>;
@@ -17,15 +19,23 @@ export function allTranslators(): Promise<Translator[]> {
   return Promise.all(LANGUAGES.map(translatorFor));
 }
 
-/** The app's own names come first, then what people say instead. */
-export function matchColumns(kind: ImportKindName, heads: string[], translators: Translator[]): Matching {
+/**
+ * The app's own names come first, then what people say instead. Of columns without a name, the only
+ * one that looks like what is needed is taken for it.
+ */
+export function matchColumns(
+  kind: ImportKindName,
+  heads: string[],
+  translators: Translator[],
+  rows: TableRow[] = [],
+): Matching {
   const chosen = chosenBefore(kind);
   const written = heads.map(comparableText);
   const matching: Matching = {};
   const taken = new Set<number>();
   const names = [
     (column: Column) => [...namesOf(column, translators), ...(chosen[column.field] ?? [])],
-    ({ field }: Column) => HEAD_ALIASES[field] ?? [],
+    ({ field }: Column) => [...(HEAD_ALIASES[field] ?? []), ...(ALIASES_OF_KIND[kind]?.[field] ?? [])],
   ];
   for (const namesFor of names) {
     for (const column of columnsOf(kind, {})) {
@@ -37,7 +47,36 @@ export function matchColumns(kind: ImportKindName, heads: string[], translators:
       taken.add(place);
     }
   }
-  return matching;
+  return { ...matching, ...matchByContent(kind, matching, written, rows) };
+}
+
+/** Such as the names that programs give to columns without one. */
+const SAYS_NOTHING = /^(column|field|unnamed)?\d*$/;
+
+/** Fields that nothing else looks like. An amount may be a balance, and words may be anything. */
+const LOOKS: Record<string, ColumnContent> = {
+  name: 'name',
+  mobileIndia: 'phone',
+  customerPhoneNumber: 'phone',
+  email: 'email',
+  date: 'date',
+  purchaseDate: 'date',
+  startedOn: 'date',
+};
+
+function matchByContent(kind: ImportKindName, matching: Matching, heads: string[], rows: TableRow[]): Matching {
+  const records = rows.filter((row) => row.kind === 'record');
+  const nameless = unusedColumns(heads.length, matching).filter((place) => SAYS_NOTHING.test(heads[place]!));
+  const looks = nameless.map((place) => ({
+    place,
+    look: guessColumn(records.map(({ cells }) => cells[place] ?? null)),
+  }));
+  const found: Matching = {};
+  for (const { field } of columnsOf(kind, matching)) {
+    const alike = field in matching ? [] : looks.filter(({ look }) => look !== undefined && look === LOOKS[field]);
+    if (alike.length === 1) found[field] = alike[0]!.place;
+  }
+  return found;
 }
 
 function namesOf({ field, label }: Column, translators: Translator[]): string[] {

@@ -11,13 +11,13 @@ import type { Cell, ColumnForm, FilledCell } from '../sheets/workbook.ts';
 import type { Column } from './columns.ts';
 import { WORD_ALIASES } from './aliases.ts';
 
-export type Read =
-  | { value: unknown }
-  | {
-      fault: string;
-      /** The members that may be meant. */
-      candidates?: MemberId[];
-    };
+export type ReadFault = {
+  fault: string;
+  /** The members that may be meant. */
+  candidates?: MemberId[];
+};
+
+export type Read = { value: unknown } | ReadFault;
 
 /** What a word of a sheet stands for, as a person answered; by `wordKey`. */
 export type Words = Record<string, string | number>;
@@ -49,7 +49,7 @@ export function readCell(cell: Cell, column: Column, form: ColumnForm, names: Na
     case 'count':
       return valueOr(wholeNumber(numeral(cell, typed, form)), faultOf('wholeNumber', column));
     case 'member':
-      return names.member(typed);
+      return answered(typed, column, names) ?? names.member(typed);
     case 'project':
       return answered(typed, column, names) ?? names.project(typed);
     case 'choice':

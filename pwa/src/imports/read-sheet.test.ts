@@ -135,12 +135,13 @@ test('rows that stand in the books are left out as often as they stand there', a
   const row = ['01/04/2026', 'General', '1,000', 'Received', 'Rent  of the hall'];
   const [record] = (await check([CASH_BOOK, row])).records;
   const known = { member: () => given.members[0], project: () => given.projects[0], shareHistory: () => undefined };
-  given.lines = [importEntries.make(v.parse(importEntries.record, record), 1 as TransactionId, known, given.context)];
+  const line = importEntries.make(v.parse(importEntries.record, record), 1 as TransactionId, known, given.context);
+  given.standing = { transactions: [line] };
   const { records, rows } = await check([CASH_BOOK, row, row]);
   expect(rows.map(({ out }) => out)).toEqual(['inBooks', undefined]);
   expect(records).toHaveLength(1);
   expect((await check([CASH_BOOK, row, row], { againInBooks: true })).records).toHaveLength(2);
-  given.lines = [];
+  given.standing = {};
 });
 
 test('a faulty row that is left out stops nothing', async () => {

@@ -10,55 +10,54 @@ import { Mark } from '../ui/mark.tsx';
 import type { RecordCardParts } from '../ui/record-card.tsx';
 import type { RecordColumn } from '../ui/record-table.tsx';
 import type { CheckedRow, Fault } from './check-sheet.ts';
+import { MendCell } from './mend-cell.tsx';
 
-type LeaveOut = (row: number, out: boolean) => void;
+type Actions = {
+  leaveOut: (row: number, out: boolean) => void;
+  /** `column` is its place, from 0. */
+  mend: (row: number, column: number, text: string) => void;
+};
 
 type Preview = { columns: RecordColumn<CheckedRow>[]; card: (row: CheckedRow) => RecordCardParts };
 
 /** Rows as the records that they become. */
-export function previewOf(kind: ImportKindName, leaveOut: LeaveOut): Preview {
-  const hasSum = kind !== 'members';
+export function previewOf(kind: ImportKindName, actions: Actions): Preview {
   const columns: (RecordColumn<CheckedRow> | false)[] = [
-    { header: 'imports.row', end: true, body: ({ row }) => row, cell: { kind: 'count', of: ({ row }) => row } },
-    dateOf(kind) !== undefined && {
-      header: 'imports.date',
-      firm: true,
-      body: (row) => dayOf(kind, row),
-      cell: { kind: 'text', of: (row) => dayOf(kind, row) },
-    },
-    {
-      header: 'imports.record',
-      body: ({ title, out }) => <span className={out && 'import-out'}>{title}</span>,
-      cell: { kind: 'text', of: ({ title }) => title },
-    },
-    hasSum && { header: 'fields.amount', end: true, body: (row) => <Sum kind={kind} row={row} /> },
-    {
-      header: 'imports.columnHead',
-      body: ({ faults }) => <Lines lines={faults.map(({ column }) => column ?? '')} />,
-      cell: { kind: 'text', of: ({ faults }) => faults.map(({ column }) => column ?? '').join('; ') },
-    },
-    {
-      header: 'imports.wrong',
-      body: (row) => <Said row={row} />,
-      cell: { kind: 'text', of: ({ faults }) => faults.map(({ reason }) => reason).join('; ') },
-    },
-    { header: 'imports.leaveOut', firm: true, body: (row) => <LeaveOutButton row={row} leaveOut={leaveOut} /> },
+    { header: 'imports.row', end: true, body: ({ row }) => row },
+    dateOf(kind) !== undefined && { header: 'imports.date', firm: true, body: (row) => dayOf(kind, row) },
+    { header: 'imports.record', body: (row) => <Title row={row} /> },
+    hasSum(kind) && { header: 'fields.amount', end: true, body: (row) => <Sum kind={kind} row={row} /> },
+    { header: 'imports.wrong', body: (row) => <Said row={row} mend={actions.mend} /> },
+    { header: 'imports.leaveOut', firm: true, body: (row) => <LeaveOutButton row={row} {...actions} /> },
   ];
-  return { columns: columns.filter((column) => column !== false), card: (row) => cardOf(kind, row, leaveOut) };
+  return { columns: columns.filter((column) => column !== false), card: (row) => cardOf(kind, row, actions) };
 }
 
-function cardOf(kind: ImportKindName, row: CheckedRow, leaveOut: LeaveOut): RecordCardParts {
-  const { title, faults } = row;
+function cardOf(kind: ImportKindName, row: CheckedRow, actions: Actions): RecordCardParts {
+  const { title, detail, faults } = row;
   const number = t('imports.rowNumber', { row: row.row });
-  const day = dayOf(kind, row);
+  const isWrong = faults.length > 0;
   return {
     title: title || number,
-    subtitle: title && [number, day].filter(Boolean).join(' · '),
-    amount: kind !== 'members' && <Sum kind={kind} row={row} />,
-    mark: faults.length === 0 && <Said row={row} />,
-    note: faults.length > 0 && <Lines lines={faults.map(withColumn)} />,
-    action: (faults.length > 0 || row.out === 'byHand') && <LeaveOutButton row={row} leaveOut={leaveOut} />,
+    subtitle: [title && number, dayOf(kind, row), detail].filter(Boolean).join(' · '),
+    amount: hasSum(kind) && <Sum kind={kind} row={row} />,
+    mark: !isWrong && <Said row={row} mend={actions.mend} />,
+    note: isWrong && <Said row={row} mend={actions.mend} />,
+    action: (isWrong || row.out === 'byHand') && <LeaveOutButton row={row} {...actions} />,
   };
+}
+
+function hasSum(kind: ImportKindName): boolean {
+  return kind !== 'members';
+}
+
+function Title({ row: { title, detail, out } }: { row: CheckedRow }) {
+  return (
+    <>
+      <span className={out && 'import-out'}>{title}</span>
+      {detail && <p className="quiet small">{detail}</p>}
+    </>
+  );
 }
 
 const DATES: Partial<Record<ImportKindName, string>> = {
@@ -98,10 +97,20 @@ function withColumn({ column, reason }: Fault): string {
   return !column || reason.includes(column) ? reason : `${column}: ${reason}`;
 }
 
-function Said({ row: { faults, out } }: { row: CheckedRow }) {
+/** What is wrong, each with the cell to mend it in. */
+function Said({ row: { row, faults, out }, mend }: { row: CheckedRow } & Pick<Actions, 'mend'>) {
   if (out) return <span className="quiet">{t(OUT[out])}</span>;
   if (faults.length === 0) return <Mark tone="done">{t('imports.right')}</Mark>;
-  return <Lines lines={faults.map(({ reason }) => reason)} />;
+  return (
+    <ul className="import-faults">
+      {faults.map((fault, index) => (
+        <li key={index}>
+          {withColumn(fault)}
+          {fault.cell && <MendCell fault={fault} onMend={(text) => mend(row, fault.cell!.place, text)} />}
+        </li>
+      ))}
+    </ul>
+  );
 }
 
 const OUT = {
@@ -111,18 +120,8 @@ const OUT = {
   byHand: 'imports.isLeftOut',
 } as const;
 
-function LeaveOutButton({ row: { row, out }, leaveOut }: { row: CheckedRow; leaveOut: LeaveOut }) {
+function LeaveOutButton({ row: { row, out }, leaveOut }: { row: CheckedRow } & Pick<Actions, 'leaveOut'>) {
   if (out && out !== 'byHand') return null;
   const label = out ? t('imports.bringBack') : t('imports.leaveOut');
   return <Button look="text" label={label} onClick={() => leaveOut(row, !out)} />;
-}
-
-function Lines({ lines }: { lines: string[] }) {
-  return (
-    <ul className="import-faults">
-      {lines.map((line, index) => (
-        <li key={index}>{line}</li>
-      ))}
-    </ul>
-  );
 }

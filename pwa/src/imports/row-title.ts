@@ -12,9 +12,9 @@ export function titleOf(kind: ImportKindName, { values }: SheetRow, { known, t }
     members: () => [values.name],
     shares: () => [known.member(values.memberId as MemberId)?.name, tradeOf(values, t)],
     businesses: () => [values.customerName, values.itemDescription],
-    chitties: () => [values.chitty],
+    chitties: () => [values.chitty, known.member(values.userId as MemberId)?.name],
     openings: () => [values.description],
-    entries: () => [values.description],
+    entries: () => [values.description, known.member(values.userId as MemberId)?.name],
   }[kind]();
   return parts.filter(Boolean).join(', ');
 }

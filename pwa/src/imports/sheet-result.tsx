@@ -1,14 +1,14 @@
-import { type Dispatch, type SetStateAction, useMemo, useState } from 'react';
+import { Download } from 'lucide-react';
+import { useMemo, useState } from 'react';
 import { t } from '../language/texts.ts';
+import { shareFile } from '../papers/share-file.ts';
+import type { Table } from '../sheets/workbook.ts';
 import { Button } from '../ui/button.tsx';
-import { useInFlight } from '../ui/in-flight.ts';
 import { Notice } from '../ui/message.tsx';
 import { RecordTable } from '../ui/record-table.tsx';
-import { useToast } from '../ui/toasts.tsx';
-import { changeErrors } from '../verification/answers.ts';
-import { useCall } from '../verification/verification.tsx';
-import type { Answers, Checked } from './check-sheet.ts';
-import { enterSheet, type Sending } from './enter-sheet.ts';
+import type { Answers, Checked, CheckedRow } from './check-sheet.ts';
+import { faultyRows } from './faulty-rows.ts';
+import { cellKey } from './mend-table.ts';
 import { previewOf } from './row-columns.tsx';
 import { SheetSums } from './sheet-sums.tsx';
 
@@ -16,12 +16,9 @@ const SIZES = [20, 50, 100];
 
 type ResultProps = {
   checked: Checked;
-  /** No answer was given since. */
-  isCurrent: boolean;
-  fileName: string;
+  table: Table;
   answers: Answers;
-  onAnswers: Dispatch<SetStateAction<Answers>>;
-  onEntered: () => void;
+  onAnswers: (change: (before: Answers) => Answers) => void;
 };
 
 function leaveOut(answers: Answers, rows: number[], out: boolean): Answers {
@@ -33,15 +30,20 @@ function leaveOut(answers: Answers, rows: number[], out: boolean): Answers {
   return { ...answers, leftOut };
 }
 
-/** What a sheet becomes, row by row, and what is wrong with it; enters it once nothing is. */
-export function SheetResult({ checked, isCurrent, fileName, answers, onAnswers, onEntered }: ResultProps) {
+/** What a sheet becomes, row by row, and what is wrong with it. */
+export function SheetResult({ checked, table, answers, onAnswers }: ResultProps) {
   const { rows, doubles, kind } = checked;
   const kept = rows.filter(({ out }) => out === undefined);
   const bad = kept.filter((row) => row.faults.length > 0);
   const [onlyBad, setOnlyBad] = useState(bad.length > 0);
   const [place, setPlace] = useState({ page: 1, size: SIZES[0]! });
   const preview = useMemo(
-    () => previewOf(kind, (row, out) => onAnswers((before) => leaveOut(before, [row], out))),
+    () =>
+      previewOf(kind, {
+        leaveOut: (row, out) => onAnswers((before) => leaveOut(before, [row], out)),
+        mend: (row, column, text) =>
+          onAnswers((before) => ({ ...before, mended: { ...before.mended, [cellKey(row, column)]: text } })),
+      }),
     [kind, onAnswers],
   );
   const faultyFirst = [...bad, ...rows.filter((row) => !bad.includes(row))];
@@ -71,19 +73,19 @@ export function SheetResult({ checked, isCurrent, fileName, answers, onAnswers, 
         {t('imports.onlyWrong')}
       </label>
       {bad.length > 0 && (
-        <Button
-          look="outlined"
-          label={t('imports.leaveOutFaulty', { count: bad.length })}
-          onClick={() =>
-            onAnswers(
-              leaveOut(
-                answers,
-                bad.map(({ row }) => row),
-                true,
-              ),
-            )
-          }
-        />
+        <div className="import-actions">
+          <Button
+            look="outlined"
+            label={t('imports.leaveOutFaulty', { count: bad.length })}
+            onClick={() => onAnswers((before) => leaveOut(before, rowsOf(bad), true))}
+          />
+          <Button
+            look="text"
+            icon={<Download aria-hidden />}
+            label={t('imports.saveFaulty')}
+            onClick={() => void faultyRows(table, bad, t).then(shareFile)}
+          />
+        </div>
       )}
       <RecordTable
         label={t('imports.preview')}
@@ -94,18 +96,13 @@ export function SheetResult({ checked, isCurrent, fileName, answers, onAnswers, 
         tone={(row) => (row.faults.length > 0 ? 'refused' : undefined)}
         empty={<p className="padded quiet">{t('imports.noneWrong')}</p>}
         pages={{ ...place, total: shown.length, sizes: SIZES, onChange: (page, size) => setPlace({ page, size }) }}
-        exported={{
-          title: onlyBad ? t('imports.toCorrect') : t('imports.preview'),
-          fileName: onlyBad ? 'rows-to-correct' : 'rows',
-          notes: [fileName],
-          rows: () => Promise.resolve(shown),
-        }}
       />
-      {isCurrent && bad.length === 0 && checked.open.length === 0 && kept.length > 0 && (
-        <Enter checked={checked} count={kept.length} fileName={fileName} onEntered={onEntered} />
-      )}
     </>
   );
+}
+
+function rowsOf(rows: CheckedRow[]): number[] {
+  return rows.map(({ row }) => row);
 }
 
 /** What is not entered, and why. */
@@ -122,7 +119,7 @@ function LeftOut({ checked: { rows }, answers, onAnswers }: Pick<ResultProps, 'c
             <input
               type="checkbox"
               checked={answers.againInBooks}
-              onChange={({ target }) => onAnswers({ ...answers, againInBooks: target.checked })}
+              onChange={({ target }) => onAnswers((before) => ({ ...before, againInBooks: target.checked }))}
             />
             {t('imports.againInBooks')}
           </label>
@@ -147,46 +144,5 @@ function Doubles({ doubles }: Pick<Checked, 'doubles'>) {
         ))}
       </ul>
     </details>
-  );
-}
-
-type EnterProps = Pick<ResultProps, 'checked' | 'fileName' | 'onEntered'> & { count: number };
-
-function Enter({ checked: { kind, records }, count, fileName, onEntered }: EnterProps) {
-  const call = useCall();
-  const toast = useToast();
-  const { busy, once } = useInFlight();
-  const [share, setShare] = useState(0);
-  const [failure, setFailure] = useState<string>();
-  // Tried again, it is the same batch.
-  const [sending] = useState<Sending>(() => ({
-    id: crypto.randomUUID(),
-    kind,
-    fileName,
-    records,
-    sent: 0,
-  }));
-
-  async function enter(): Promise<void> {
-    setFailure(undefined);
-    try {
-      await enterSheet(call, sending, setShare);
-      toast(t('imports.entered', { count }));
-      onEntered();
-    } catch (error) {
-      setFailure(changeErrors(error, [])[''] ?? t('imports.enterFailed'));
-    }
-  }
-
-  return (
-    <div className="import-actions">
-      <Button label={t('imports.enterVerb', { count })} busy={busy} onClick={() => void once(enter)} />
-      {busy && <progress value={share} aria-label={t('imports.entering')} />}
-      {failure && (
-        <Notice tone="refused" role="alert">
-          {failure}
-        </Notice>
-      )}
-    </div>
   );
 }

@@ -26,7 +26,7 @@ export function SheetSums({ rows, totals }: { rows: CheckedRow[]; totals: Checke
         </Notice>
       ))}
       {hasSums && (
-        <details className="more" open>
+        <details className="more">
           <summary>{t('imports.sums')}</summary>
           <div className="import-sums">
             {(Object.keys(BYS) as SumsBy[]).map((by) => (

@@ -94,6 +94,7 @@ function exampleText({ choices }: Column, example: Example, t: Translate): strin
 export function aboutColumn({ field, type, choices }: Column, t: Translate): string {
   if (choices) return t('imports.aboutChoice', { choices: choices.map(({ name }) => name(t)).join(', ') });
   if (field === 'chitty') return t('imports.aboutChitty');
+  if (field === 'number') return t('imports.aboutOwnNumber');
   if (field === 'wonIn') return t('imports.aboutWonIn');
   if (field === 'discount') return t('imports.aboutDiscount');
   if (field === 'startedOn') return t('imports.aboutStartedOn');

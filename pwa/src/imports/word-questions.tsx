@@ -1,45 +1,90 @@
+import type { MemberId } from 'shared-schema/ids';
+import type { Member } from 'shared-schema/members/member';
+import type { Project } from 'shared-schema/projects/project';
 import { FormField } from '../forms/form-field.tsx';
 import { t } from '../language/texts.ts';
-import type { Project } from 'shared-schema/projects/project';
+import { MemberChooser } from '../records/member-picker.tsx';
 import type { UnknownWord } from './check-sheet.ts';
-
-/** A word, and what a person said that it stands for. */
-export type AskedWord = UnknownWord & { answer?: string | number };
+import { wordKey, type Words } from './read-cell.ts';
 
 type Props = {
-  words: AskedWord[];
+  words: UnknownWord[];
+  answers: Words;
   projects: Project[];
-  onAnswer: (word: AskedWord, value: string | number) => void;
+  members: Member[];
+  onAnswer: (word: UnknownWord, value: string | number) => void;
 };
 
-/** Words of the sheet that stand for one of a few values: each is asked about once. */
-export function WordQuestions({ words, projects, onAnswer }: Props) {
+/** Words of the sheet that stand for one of a few values, or for a member: each is asked about once. */
+export function WordQuestions({ words, answers, projects, members, onAnswer }: Props) {
   return (
     <section className="sheet padded" aria-labelledby="import-words">
       <h2 id="import-words">{t('imports.wordsTitle')}</h2>
       <div className="import-columns">
-        {words.map((word) => (
-          <Question key={`${word.column.field} ${word.word}`} word={word} projects={projects} onAnswer={onAnswer} />
-        ))}
+        {words.map((word) => {
+          const key = wordKey(word.column.field, word.word);
+          const answer = answers[key];
+          const answered = (value: string | number) => onAnswer(word, value);
+          return word.column.type === 'member' ? (
+            <MemberQuestion key={key} word={word} answer={answer} members={members} onAnswer={answered} />
+          ) : (
+            <Question key={key} word={word} answer={answer} projects={projects} onAnswer={answered} />
+          );
+        })}
       </div>
     </section>
   );
 }
 
-function Question({ word, projects, onAnswer }: Omit<Props, 'words'> & { word: AskedWord }) {
-  const { column, rows } = word;
+type QuestionProps = {
+  word: UnknownWord;
+  answer: string | number | undefined;
+  onAnswer: (value: string | number) => void;
+};
+
+function labelOf({ column, word, rows }: UnknownWord): string {
+  return t('imports.wordQuestion', { column: t(column.label), word, count: rows });
+}
+
+function Question({ word, answer, projects, onAnswer }: QuestionProps & Pick<Props, 'projects'>) {
   const choices =
-    column.choices?.map(({ value, name }) => ({ value, name: name(t) })) ??
+    word.column.choices?.map(({ value, name }) => ({ value, name: name(t) })) ??
     projects.filter(({ deletedAt }) => !deletedAt).map(({ id, name }) => ({ value: id, name }));
-  const label = t('imports.wordQuestion', { column: t(column.label), word: word.word, count: rows });
+  return <Choice label={labelOf(word)} choices={choices} answer={answer} onAnswer={onAnswer} />;
+}
+
+/** Those who may be meant, with what tells them apart; else anybody. */
+function MemberQuestion({ word, answer, members, onAnswer }: QuestionProps & Pick<Props, 'members'>) {
+  const candidates = members.filter(({ id }) => word.candidates?.includes(id));
+  if (candidates.length === 0) {
+    return (
+      <MemberChooser
+        label={labelOf(word)}
+        value={answer as MemberId | undefined}
+        from={{ members, failed: false }}
+        onChange={(id) => id !== undefined && onAnswer(id)}
+      />
+    );
+  }
+  const choices = candidates.map((member) => ({ value: member.id, name: whoIs(member) }));
+  return <Choice label={labelOf(word)} choices={choices} answer={answer} onAnswer={onAnswer} />;
+}
+
+function whoIs({ name, mobileIndia, mobileAbroad, indiaAddress }: Member): string {
+  return [name, mobileIndia || mobileAbroad, indiaAddress].filter(Boolean).join(', ');
+}
+
+type ChoiceProps = Omit<QuestionProps, 'word'> & { label: string; choices: { value: string | number; name: string }[] };
+
+function Choice({ label, choices, answer, onAnswer }: ChoiceProps) {
   return (
     <FormField label={label}>
       {({ id }) => (
         <select
           id={id}
           className="select"
-          value={choices.findIndex(({ value }) => value === word.answer)}
-          onChange={({ target }) => onAnswer(word, choices[Number(target.value)]!.value)}
+          value={choices.findIndex(({ value }) => value === answer)}
+          onChange={({ target }) => onAnswer(choices[Number(target.value)]!.value)}
         >
           <option value={-1} disabled>
             {t('imports.chooseMeaning')}

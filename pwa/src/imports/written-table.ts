@@ -18,7 +18,7 @@ export function tableOfCsv(csv: string, translators: Translator[]): Table {
   return tableIn(book.sheets[0]!, translators);
 }
 
-function tableIn(sheet: Sheet, translators: Translator[]): Table {
+export function tableIn(sheet: Sheet, translators: Translator[]): Table {
   const table = findTable(sheet, knownHeads(translators));
   if (!table) throw new Error('No row looks like heads');
   return table;

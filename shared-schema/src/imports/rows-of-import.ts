@@ -14,7 +14,8 @@ import { importKinds } from './import-kinds.ts';
 export type AnyKind = {
   table: ImportedTable;
   membersIn: (record: unknown) => MemberRef[];
-  numbered: (record: unknown, idOf: (member: MemberRef) => MemberId) => unknown;
+  /** `idOf` may give another reference, too: then the record is one of a book. */
+  numbered: (record: unknown, idOf: (member: MemberRef) => MemberRef) => unknown;
   make: (record: unknown, id: RowId<ImportedTable>, known: KnownRows, context: Context) => Row<ImportedTable>;
   besides?: (row: Row<ImportedTable>, known: KnownRows) => Change[];
 };

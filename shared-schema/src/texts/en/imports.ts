@@ -31,7 +31,6 @@ export const imports = {
   noTable: 'No row of this sheet looks like the heads of its columns. Give each column a head, such as Date or Amount.',
   locked: 'This file has a password. Save it without one and choose it again.',
   tooLarge: 'This file is too large. Divide it, or save the sheet as CSV.',
-  whichSheet: 'Which sheet',
   shownSheet: '{name} ({count, plural, one {# row} other {# rows}})',
   hiddenSheet: '{name} ({count, plural, one {# row} other {# rows}}, hidden)',
   letters: 'The letters are read as',
@@ -45,6 +44,17 @@ export const imports = {
   columnsMissing: 'For each item marked with a star, choose the column that holds it.',
   notInSheet: 'Not in the sheet',
   unnamed: 'Column {number}',
+  sheetsTitle: 'What is in each sheet?',
+  notBroughtIn: 'Not brought in',
+  noSheet: 'Choose what at least one sheet brings.',
+  sheetOfKind: '{name} ({kind})',
+  sameFile: 'This file was entered on {at} already.',
+  saveFaulty: 'Save these rows (XLSX)',
+  mendCell: 'Row {row}, {column}',
+  shareCount: '{count, plural, one {# share} other {# shares}}',
+  paidInstallments: '{count, plural, =0 {no installment paid} one {# installment paid} other {# installments paid}}',
+  paidMonths: '{count, plural, =0 {no month paid} one {# month paid} other {# months paid}}',
+  wonInMonth: 'won in month {month}',
   resultTitle: '4. Check and enter',
   checking: 'Checking...',
   allRight: '{count, plural, one {# row is} other {All # rows are}} right.',
@@ -54,7 +64,6 @@ export const imports = {
   toCorrect: 'Rows to correct',
   row: 'Row',
   record: 'Record',
-  columnHead: 'Column',
   wrong: 'What to correct',
   right: 'Right',
   rowNumber: 'Row {row}',
@@ -96,8 +105,7 @@ export const imports = {
   totalsLeftOut:
     '{count, plural, one {# row is a total} other {# rows are totals}} of the sheet and will not be entered.',
   totalOff: 'Row {row} says {said} in total for {column}. The rows above add up to {read}.',
-  inBooksTitle:
-    '{count, plural, one {# row is} other {# rows are}} in the books already: the same day, amount, person and description. They are left out.',
+  inBooksTitle: '{count, plural, one {# row is} other {# rows are}} in the books already. They are left out.',
   againInBooks: 'Enter these rows a second time',
   isTotal: 'Total',
   isNote: 'Not a record',
@@ -130,12 +138,14 @@ export const imports = {
   aboutChoice: 'One of: {choices}',
   aboutChitty:
     'A name you choose, the same for all tickets of one chitty. Amount, tenure and start are needed only in its first row.',
+  aboutOwnNumber: 'Your other sheets may name the member with it. It will not be kept.',
   aboutWonIn: 'The month in which this ticket took the prize, counted from 1; empty if it has not yet',
   aboutDiscount:
     'What the winner gave up in that auction, commission included: a discount of 25,000 with a commission of 5,000 leaves 20,000 as dividend. Empty for a draw of lots.',
   aboutStartedOn:
     'The day the chitty began. Month 1 falls due one month later: of a chitty begun on 31/01/2026, on 28/02/2026.',
   // Columns
+  ownNumber: 'Number in your lists',
   project: 'Project',
   ledger: 'Ledger',
   type: 'Received or paid',

@@ -1,0 +1,181 @@
+/** The sheets of one file: members of one are named in the others, and what is wrong can be mended in place. */
+import { beforeAll, expect, test } from 'vitest';
+import type { MemberId } from 'shared-schema/ids';
+import type { ImportKindName } from 'shared-schema/imports/import-batch';
+import { buildContext, buildMember, buildProject } from 'shared-schema/testing/build';
+import { readWorkbook } from '../sheets/read-workbook.ts';
+import { type BookMemory, type BookPart, checkBook, recordsOfBook } from './check-book.ts';
+import { type Answers, checkSheet, type CheckedWith, NO_ANSWERS } from './check-sheet.ts';
+import { faultyRows } from './faulty-rows.ts';
+import { guessKind } from './guess-kind.ts';
+import { allTranslators, matchColumns } from './match-columns.ts';
+import { cellKey } from './mend-table.ts';
+import { wordKey } from './read-cell.ts';
+import { tableIn, tableOf, type Written } from './written-table.ts';
+
+let given: CheckedWith;
+beforeAll(async () => {
+  const translators = await allTranslators();
+  given = {
+    members: [buildMember({ id: 9 as MemberId, name: 'Latha Menon', mobileIndia: '+91 94470 00009' })],
+    projects: [buildProject()],
+    context: buildContext({ id: 9, role: 'SUPERADMIN' }),
+    translators,
+    translator: translators[0]!,
+  };
+});
+
+function partOf(at: number, kind: ImportKindName, rows: Written[][], answers: Partial<Answers> = {}): BookPart {
+  const table = tableOf(rows, given.translators);
+  const matching = matchColumns(kind, table.heads, given.translators);
+  return { at, kind, table, matching, answers: { ...NO_ANSWERS, ...answers } };
+}
+
+const MEMBERS = [
+  ['Member No', 'Name', 'Mobile'],
+  ['M-1', 'Thomas Kurian', '+91 98950 00001'],
+  ['M-2', 'Devika Raj', '+91 98950 00002'],
+];
+const ENTRIES = ['Date', 'Ledger', 'Amount', 'Received or paid', 'Member', 'Description'];
+
+test('members of the file are named in its other sheets by their number, phone or name', async () => {
+  const entries = [
+    ENTRIES,
+    ['01/04/2026', 'General', '100', 'Received', 'M-2', 'A'],
+    ['01/04/2026', 'General', '100', 'Received', '98950 00001', 'B'],
+    ['01/04/2026', 'General', '100', 'Received', 'devika raj', 'C'],
+    ['01/04/2026', 'General', '100', 'Received', 'Latha Menon', 'D'],
+  ];
+  const { parts } = await checkBook([partOf(0, 'entries', entries), partOf(1, 'members', MEMBERS)], given);
+  expect(parts.map(({ at, checked }) => [at, checked.faults])).toEqual([
+    [1, []],
+    [0, []],
+  ]);
+  expect(recordsOfBook(parts)).toMatchObject([
+    { kind: 'members', records: [{ name: 'Thomas Kurian' }, { name: 'Devika Raj' }] },
+    {
+      kind: 'entries',
+      records: [
+        { userId: { newMember: 1 } },
+        { userId: { newMember: 0 } },
+        { userId: { newMember: 1 } },
+        { userId: 9 },
+      ],
+    },
+  ]);
+  expect(recordsOfBook(parts)[0]!.records[0]).not.toHaveProperty('number');
+});
+
+test('a member with a fault is known by name: one fault, not one for each row that names them', async () => {
+  const members = [MEMBERS[0]!, ['M-1', 'Thomas Kurian', 'none']];
+  const entries = [ENTRIES, ['01/04/2026', 'General', '100', 'Received', 'Thomas Kurian', 'A']];
+  const { parts } = await checkBook([partOf(0, 'members', members), partOf(1, 'entries', entries)], given);
+  expect(parts.map(({ checked }) => checked.faults.length)).toEqual([1, 0]);
+});
+
+test('two sheets of one kind are sent as one, and a second member of the same name is asked about', async () => {
+  const more = [MEMBERS[0]!, ['M-3', 'Devika Raj', '+91 98950 00003']];
+  const entries = [ENTRIES, ['01/04/2026', 'General', '100', 'Received', 'Devika Raj', 'A']];
+  const sheets = (answers: Partial<Answers>) => [
+    partOf(0, 'members', MEMBERS),
+    partOf(1, 'members', more),
+    partOf(2, 'entries', entries, answers),
+  ];
+  const { parts, members } = await checkBook(sheets({}), given);
+  const [word] = parts[2]!.checked.words;
+  const candidates = members.filter(({ id }) => word!.candidates?.includes(id));
+  expect(candidates.map(({ mobileIndia }) => mobileIndia)).toEqual(['+91 98950 00002', '+91 98950 00003']);
+  const answer = { words: { [wordKey('userId', 'Devika Raj')]: candidates[1]!.id } };
+  const { parts: answered } = await checkBook(sheets(answer), given);
+  const [first, second] = recordsOfBook(answered);
+  expect(first!.records).toHaveLength(3);
+  expect(second!.records).toMatchObject([{ userId: { newMember: 2 } }]);
+});
+
+test('a sheet that nothing of has changed is not checked again', async () => {
+  const memory: BookMemory = new Map();
+  const members = partOf(0, 'members', MEMBERS);
+  const entries = [ENTRIES, ['01/04/2026', 'General', 'x', 'Received', 'M-1', 'A']];
+  const before = await checkBook([members, partOf(1, 'entries', entries)], given, memory);
+  const answers = { mended: { [cellKey(2, 2)]: '100' } };
+  const after = await checkBook([members, partOf(1, 'entries', entries, answers)], given, memory);
+  expect(after.parts[0]!.checked).toBe(before.parts[0]!.checked);
+  expect([before, after].map(({ parts }) => parts[1]!.checked.faults.length)).toEqual([1, 0]);
+});
+
+test('a cell is mended where it stands', async () => {
+  const rows = [ENTRIES, ['01/04/2026', 'General', 'x', 'Received', '', 'A']];
+  const part = partOf(0, 'entries', rows);
+  const check = (mended: Record<string, string>) =>
+    checkSheet('entries', part.table, part.matching, given, { ...NO_ANSWERS, mended });
+  const [fault] = (await check({})).faults;
+  expect(fault).toMatchObject({ row: 2, cell: { place: 2, text: 'x' } });
+  const { records, faults } = await check({ [cellKey(2, 2)]: '150' });
+  expect(faults).toEqual([]);
+  expect(records).toMatchObject([{ amount: 150_000 }]);
+});
+
+test('a chitty is left out with all of its tickets', async () => {
+  const rows = [
+    [
+      'Chitty',
+      'Member (ticket)',
+      'Months paid',
+      'Chit value (sala)',
+      'Tenure (months)',
+      'Commission (%)',
+      'Started on',
+    ],
+    ['A', 'Latha Menon', '1', '1,00,000', '20', '5', '01/04/2026'],
+    ['A', 'Latha Menon', '1', '', '', '', ''],
+    ['B', 'Latha Menon', '1', '50,000', '20', '5', '01/04/2026'],
+  ];
+  const part = partOf(0, 'chitties', rows);
+  const answers = { ...NO_ANSWERS, leftOut: new Set([3]) };
+  const checked = await checkSheet('chitties', part.table, part.matching, given, answers);
+  expect(checked.rows.map(({ out }) => out)).toEqual(['byHand', 'byHand', undefined]);
+  expect(checked.rows[2]).toMatchObject({ title: 'B, Latha Menon', detail: '1 month paid' });
+});
+
+test('members that the books have are left out, and the file may name them', async () => {
+  const members = [MEMBERS[0]!, ['M-7', 'Latha Menon', '+91 94470 00009'], MEMBERS[1]!];
+  const { parts } = await checkBook([partOf(0, 'members', members)], {
+    ...given,
+    standing: { members: given.members },
+  });
+  expect(parts[0]!.checked.rows.map(({ out }) => out)).toEqual(['inBooks', undefined]);
+});
+
+test('the rows to correct are saved with the heads of the file and what is wrong, and read in again', async () => {
+  const rows = [
+    ENTRIES,
+    ['01/04/2026', 'General', '100', 'Received', '', 'right'],
+    ['01/04/2026', 'General', '(1,000.00)x', 'Received', '', 'wrong'],
+  ];
+  const { table, matching } = partOf(0, 'entries', rows);
+  const checked = await checkSheet('entries', table, matching, given);
+  const faulty = checked.rows.filter(({ faults }) => faults.length > 0);
+  const file = await faultyRows(table, faulty, given.translator.t);
+  const book = readWorkbook(new Uint8Array(await file.arrayBuffer()), file.name);
+  if ('refused' in book) throw new Error(book.refused);
+  const again = tableIn(book.sheets[0]!, given.translators);
+  expect(again.heads).toEqual([...ENTRIES, 'What to correct']);
+  expect(again.rows.map(({ cells }) => cells.map((cell) => cell?.text))).toEqual([
+    [...rows[2]!.map((text) => text || undefined), expect.stringContaining('(1,000.00)x')],
+  ]);
+});
+
+test.each<[string, string[], ImportKindName | undefined]>([
+  ['Sheet1', ['Name', 'Mobile', 'Nominee'], 'members'],
+  ['2025-26', ['Date', 'Ledger', 'Amount', 'Dr/Cr', 'Particulars'], 'entries'],
+  ['Opening balances', ['Date', 'Ledger', 'Amount'], 'openings'],
+  [
+    'Chits',
+    ['Chitty', 'Member (ticket)', 'Months paid', 'Chit value (sala)', 'Tenure (months)', 'Started on'],
+    'chitties',
+  ],
+  ['Explanation', ['Column', 'Needed', 'What it holds'], undefined],
+])('sheet %s with %j is taken for %s', (name, heads, kind) => {
+  const table = { title: [], headRow: 1, heads, rows: [] };
+  expect(guessKind(name, table, 'entries', given.translators)).toBe(kind);
+});

@@ -1,0 +1,95 @@
+import { useEffect, useMemo } from 'react';
+import { type ImportBatch, type ImportKindName, MOST_RECORDS } from 'shared-schema/imports/import-batch';
+import type { Translator } from 'shared-schema/texts/translate';
+import { formatInstant } from '../language/format.ts';
+import { t } from '../language/texts.ts';
+import { useTimeZone } from '../records/time.tsx';
+import { Notice } from '../ui/message.tsx';
+import { type CheckedPart as Part, recordsOfBook } from './check-book.ts';
+import { CheckedPart } from './checked-part.tsx';
+import { EnterButton } from './enter-button.tsx';
+import type { OpenedFile } from './file-choice.tsx';
+import { missingColumns } from './sheet-columns.ts';
+import { SheetKinds } from './sheet-kinds.tsx';
+import { keyOf, useBookParts } from './use-book-parts.ts';
+import { useCheckedBook, useTranslators } from './use-checked-book.ts';
+
+type Props = {
+  opened: OpenedFile;
+  /** What the person said that they bring. */
+  wanted: ImportKindName;
+  /** What there is to say of it is shown. */
+  onShown: () => void;
+  onEntered: () => void;
+};
+
+/** The sheets of a file, once the texts are there with which they are understood. */
+export function CheckedBook(props: Props) {
+  const translators = useTranslators();
+  if (!translators) return <p className="quiet">{t('imports.checking')}</p>;
+  return <Sheets translators={translators} {...props} />;
+}
+
+function Sheets({ opened, wanted, translators, onShown, onEntered }: Props & { translators: Translator[] }) {
+  const { sheets } = opened.book;
+  const { tables, parts, stateOf, changeState, chooseKind } = useBookParts(sheets, wanted, translators);
+  const rows = parts.reduce((sum, { table }) => sum + table.rows.length, 0);
+  const complete = useMemo(
+    () => parts.filter(({ kind, matching }) => missingColumns(kind, matching).length === 0),
+    [parts],
+  );
+  const { checked, isCurrent, projects, members, batches } = useCheckedBook(complete, translators);
+  const isShown = checked !== undefined;
+  useEffect(() => {
+    if (isShown) onShown();
+  }, [isShown, onShown]);
+
+  const single = sheets.length === 1;
+  if (rows > MOST_RECORDS) return <Notice tone="refused">{t('imports.tooMany', { most: MOST_RECORDS })}</Notice>;
+  if (single && !tables[0]) return <Notice tone="refused">{t('imports.noTable')}</Notice>;
+  return (
+    <>
+      {!single && <SheetKinds sheets={sheets} tables={tables} parts={parts} onChange={chooseKind} />}
+      <EnteredBefore hash={opened.hash} batches={batches} />
+      {parts.length === 0 && <Notice tone="refused">{t('imports.noSheet')}</Notice>}
+      {parts.map((part) => (
+        <CheckedPart
+          key={keyOf(part)}
+          part={part}
+          name={single ? undefined : sheets[part.at]!.name}
+          state={stateOf(part)}
+          onState={(change) => changeState(part, change)}
+          checked={checked?.find(({ at }) => at === part.at)?.checked}
+          isCurrent={isCurrent}
+          projects={projects}
+          members={members}
+        />
+      ))}
+      {checked && isCurrent && complete.length === parts.length && isRight(checked) && (
+        <EnterButton
+          opened={opened}
+          count={countKept(checked)}
+          books={recordsOfBook(checked)}
+          batches={batches}
+          onEntered={onEntered}
+        />
+      )}
+    </>
+  );
+}
+
+function isRight(parts: Part[]): boolean {
+  const isDone = parts.every(({ checked: { faults, open } }) => faults.length === 0 && open.length === 0);
+  return isDone && countKept(parts) > 0;
+}
+
+function countKept(parts: Part[]): number {
+  return parts.reduce((sum, { checked: { rows } }) => sum + rows.filter(({ out }) => out === undefined).length, 0);
+}
+
+function EnteredBefore({ hash, batches }: { hash: string; batches: ImportBatch[] }) {
+  const timeZone = useTimeZone();
+  const before = batches.find(({ fileHash, undone }) => fileHash === hash && !undone);
+  if (!before) return null;
+  return <Notice tone="waiting">{t('imports.sameFile', { at: formatInstant(before.enteredAt, timeZone) })}</Notice>;
+}

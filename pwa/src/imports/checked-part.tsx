@@ -1,0 +1,118 @@
+import type { ImportKindName } from 'shared-schema/imports/import-batch';
+import type { Member } from 'shared-schema/members/member';
+import type { Project } from 'shared-schema/projects/project';
+import { t } from '../language/texts.ts';
+import type { ColumnForm } from '../sheets/workbook.ts';
+import { Notice } from '../ui/message.tsx';
+import type { BookPart } from './check-book.ts';
+import type { Checked, UnknownWord } from './check-sheet.ts';
+import { ColumnChoice } from './column-choice.tsx';
+import type { OpenForm } from './column-forms.ts';
+import type { Column } from './columns.ts';
+import { FormQuestions } from './form-questions.tsx';
+import { kindName } from './kinds.ts';
+import { type Matching, rememberColumns } from './match-columns.ts';
+import type { PartState } from './part-state.ts';
+import { wordKey } from './read-cell.ts';
+import { rememberWord } from './remembered-words.ts';
+import { missingColumns } from './sheet-columns.ts';
+import { SheetResult } from './sheet-result.tsx';
+import { WordQuestions } from './word-questions.tsx';
+
+type Props = {
+  part: BookPart;
+  /** Of the sheet, if the file has more of them. */
+  name: string | undefined;
+  state: PartState;
+  onState: (change: (before: PartState) => PartState) => void;
+  checked: Checked | undefined;
+  isCurrent: boolean;
+  projects: Project[];
+  /** Those of the books and of the file. */
+  members: Member[];
+};
+
+/** What a sheet holds, row by row, and what is asked about it. */
+export function CheckedPart({ part, name, state, onState, checked, isCurrent, projects, members }: Props) {
+  const { kind, table, matching } = part;
+  const { answers } = state;
+  const missing = missingColumns(kind, matching);
+  const words = withNew(state.words, checked?.words ?? [], keyOf);
+  const forms = withNew(state.forms, checked?.open ?? [], ({ column }) => column.field);
+
+  function choose(next: Matching): void {
+    onState((before) => ({ ...before, matching: next, forms: [], answers: { ...before.answers, forms: {} } }));
+    rememberColumns(kind, table.heads, next);
+  }
+
+  function answerWord(word: UnknownWord, value: string | number): void {
+    const key = keyOf(word);
+    onState((before) => ({
+      ...before,
+      words: withNew(before.words, [word], keyOf),
+      answers: { ...before.answers, words: { ...before.answers.words, [key]: value } },
+    }));
+    rememberWord(word.column.field, key, value);
+  }
+
+  function answerForm(asked: OpenForm, form: ColumnForm): void {
+    onState((before) => ({
+      ...before,
+      forms: withNew(before.forms, [asked], ({ column }) => column.field),
+      answers: { ...before.answers, forms: { ...before.answers.forms, [asked.column.field]: form } },
+    }));
+  }
+
+  const title = `import-result-${part.at}`;
+  return (
+    <section className="import-part" aria-labelledby={title} aria-busy={!isCurrent}>
+      <h2 id={title}>{titleOf(name, kind)}</h2>
+      <ColumnChoice kind={kind} table={table} matching={matching} onChange={choose} />
+      {forms.length > 0 && <FormQuestions asked={forms} answers={answers.forms} onAnswer={answerForm} />}
+      {words.length > 0 && (
+        <WordQuestions
+          words={words}
+          answers={answers.words}
+          projects={projects}
+          members={members}
+          onAnswer={answerWord}
+        />
+      )}
+      {table.rows.length === 0 && <Notice tone="refused">{t('imports.empty')}</Notice>}
+      {missing.length > 0 && <Missing columns={missing} />}
+      {missing.length === 0 && !checked && <p className="quiet">{t('imports.checking')}</p>}
+      {missing.length === 0 && checked && (
+        <SheetResult
+          checked={checked}
+          table={table}
+          answers={answers}
+          onAnswers={(change) => onState((before) => ({ ...before, answers: change(before.answers) }))}
+        />
+      )}
+    </section>
+  );
+}
+
+function titleOf(name: string | undefined, kind: ImportKindName): string {
+  return name === undefined ? t('imports.resultTitle') : t('imports.sheetOfKind', { name, kind: kindName(kind) });
+}
+
+/** What was asked before, in its order, and what is asked besides. */
+function withNew<T>(before: T[], now: T[], key: (each: T) => string): T[] {
+  const known = new Set(before.map(key));
+  return [...before, ...now.filter((each) => !known.has(key(each)))];
+}
+
+function keyOf({ column: { field }, word }: UnknownWord): string {
+  return wordKey(field, word);
+}
+
+/** Says which columns are to be chosen, and that nobody guesses whether money came or went. */
+function Missing({ columns }: { columns: Column[] }) {
+  return (
+    <Notice tone="waiting">
+      {t('imports.columnsMissing')}
+      {columns.some(({ field }) => field === 'type') && ` ${t('imports.directionMissing')}`}
+    </Notice>
+  );
+}

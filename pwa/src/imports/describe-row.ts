@@ -1,0 +1,36 @@
+/** A row as it is shown before it is entered. */
+import type { ImportKindName } from 'shared-schema/imports/import-batch';
+import type { KnownRows } from 'shared-schema/imports/import-kind';
+import type { Translate } from 'shared-schema/texts/translate';
+import type { CheckedRow, SheetRow } from './check-sheet.ts';
+import { titleOf } from './row-title.ts';
+
+type Described = Pick<CheckedRow, 'title' | 'detail'>;
+
+export function describeRow(kind: ImportKindName, row: SheetRow, known: KnownRows, t: Translate): Described {
+  return {
+    title: titleOf(kind, row, { known, t }) || (row.text ?? ''),
+    detail: detailsOf(kind, row.values, t).join(', '),
+  };
+}
+
+function detailsOf(kind: ImportKindName, values: SheetRow['values'], t: Translate): string[] {
+  const { installmentsPaid, monthsPaid = 0, wonIn, share, mobileIndia, mobileAbroad } = values;
+  switch (kind) {
+    case 'members':
+      return [mobileIndia ?? mobileAbroad, share && t('imports.shareCount', { count: Number(share) })].filter(isText);
+    case 'businesses':
+      return [t('imports.paidInstallments', { count: Number(installmentsPaid ?? 0) })];
+    case 'chitties':
+      return [
+        t('imports.paidMonths', { count: Number(monthsPaid) }),
+        wonIn && t('imports.wonInMonth', { month: Number(wonIn) }),
+      ].filter(isText);
+    default:
+      return [];
+  }
+}
+
+function isText(part: unknown): part is string {
+  return typeof part === 'string' && part !== '';
+}

@@ -1,0 +1,15 @@
+/** Records of a sheet that stand in the books already. */
+import { findStanding } from 'shared-schema/imports/find-standing';
+import { importKinds } from 'shared-schema/imports/import-kinds';
+import type { ImportKindName } from 'shared-schema/imports/import-batch';
+import type { CheckedWith, Draft } from './check-sheet.ts';
+
+/** Only what could be read can be compared. Each record of the books is found once. */
+export function draftsInBooks(kind: ImportKindName, drafts: Draft[], { standing, context }: CheckedWith): Draft[] {
+  const rows = standing?.[importKinds[kind].table] ?? [];
+  if (rows.length === 0) return [];
+  const read = drafts.filter((draft) => draft.rows.every(({ faults }) => faults.length === 0));
+  const given = { actorId: context.actor.id, timeZone: context.timeZone };
+  const found = findStanding(kind, read.map(({ record }) => record) as never[], rows, given);
+  return [...found.keys()].map((index) => read[index]!);
+}

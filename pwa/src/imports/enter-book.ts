@@ -1,0 +1,84 @@
+/** Sends the records of a file in parts, and then asks for all of them to be entered at once. */
+import type { ImportId, MemberId } from 'shared-schema/ids';
+import { isRefusal } from 'shared-schema/refusal-error';
+import * as v from 'valibot';
+import type { Call } from '../verification/verification.tsx';
+import type { BookRecords } from './check-book.ts';
+import { sha256 } from './sha-256.ts';
+
+const RECORDS_PER_PART = 200;
+
+export type Sending = {
+  fileName: string;
+  fileHash: string;
+  sheets: (BookRecords & { id: ImportId })[];
+};
+
+type Origin = {
+  fileName: string;
+  fileHash: string;
+  enteredBy: MemberId;
+  /** How often this file was entered and taken back. */
+  undone: number;
+};
+
+/**
+ * A file on its way. The same records of the same file have the same numbers whenever they are sent: after a break only what
+ * has not arrived is sent, and it is entered once.
+ */
+export async function sendingOf({ fileName, ...origin }: Origin, books: BookRecords[]): Promise<Sending> {
+  const sheets = await Promise.all(books.map(async (book) => ({ id: await numberOf(origin, book), ...book })));
+  return { fileName, fileHash: origin.fileHash, sheets };
+}
+
+/** A UUID of the eighth version, made of what is sent. */
+async function numberOf(origin: Omit<Origin, 'fileName'>, book: BookRecords): Promise<ImportId> {
+  const hash = await sha256(new TextEncoder().encode(JSON.stringify([origin, book])));
+  const [first, second, third, fourth, last] = [
+    [0, 8],
+    [8, 12],
+    [13, 16],
+    [17, 20],
+    [20, 32],
+  ].map((at) => hash.slice(...at));
+  return `${first}-${second}-8${third}-8${fourth}-${last}` as ImportId;
+}
+
+const Arrived = v.object({ arrived: v.array(v.number()) });
+const Batches = v.array(v.object({ id: v.string(), undone: v.unknown() }));
+
+/** Throws ApiError. `onProgress` is told the share that has arrived. */
+export async function enterBook(call: Call, sending: Sending, onProgress: (share: number) => void): Promise<void> {
+  const { fileName, fileHash, sheets } = sending;
+  const total = sheets.reduce((sum, { records }) => sum + partsOf(records).length, 1);
+  let done = 0;
+  for (const { id, records } of sheets) {
+    const { arrived } = v.parse(Arrived, await (await call(`/imports/${id}/parts`)).json());
+    for (const [index, part] of partsOf(records).entries()) {
+      if (!arrived.includes(index + 1)) {
+        await call('/imports/parts', { body: { importId: id, part: index + 1, records: part } });
+      }
+      onProgress(++done / total);
+    }
+  }
+  const said = sheets.map(({ id, kind, records }) => ({ id, kind, parts: partsOf(records).length }));
+  try {
+    await call('/imports/books', { body: { fileName, fileHash, sheets: said }, idempotencyKey: sheets[0]!.id });
+  } catch (error) {
+    if (!isRefusal(error, 'import.entered') || !(await isEntered(call, sheets[0]!.id))) throw error;
+  }
+  onProgress(1);
+}
+
+/** The answer to an earlier try was lost. */
+async function isEntered(call: Call, id: ImportId): Promise<boolean> {
+  const batches = v.parse(Batches, await (await call('/imports')).json());
+  return batches.some((batch) => batch.id === id && batch.undone === null);
+}
+
+function partsOf(records: object[]): object[][] {
+  const count = Math.ceil(records.length / RECORDS_PER_PART);
+  return Array.from({ length: count }, (_, part) =>
+    records.slice(part * RECORDS_PER_PART, (part + 1) * RECORDS_PER_PART),
+  );
+}

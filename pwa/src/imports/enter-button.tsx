@@ -1,0 +1,50 @@
+import { useState } from 'react';
+import type { ImportBatch } from 'shared-schema/imports/import-batch';
+import { t } from '../language/texts.ts';
+import { useUser } from '../session/session-context.tsx';
+import { Button } from '../ui/button.tsx';
+import { useInFlight } from '../ui/in-flight.ts';
+import { Notice } from '../ui/message.tsx';
+import { useToast } from '../ui/toasts.tsx';
+import { changeErrors } from '../verification/answers.ts';
+import { useCall } from '../verification/verification.tsx';
+import type { BookRecords } from './check-book.ts';
+import type { OpenedFile } from './file-choice.tsx';
+import { enterBook, sendingOf } from './enter-book.ts';
+
+type Props = { opened: OpenedFile; count: number; books: BookRecords[]; batches: ImportBatch[]; onEntered: () => void };
+
+/** Enters all sheets of a file in one, with progress. */
+export function EnterButton({ opened: { file, hash: fileHash }, count, books, batches, onEntered }: Props) {
+  const { id: enteredBy } = useUser();
+  const call = useCall();
+  const toast = useToast();
+  const { busy, once } = useInFlight();
+  const [share, setShare] = useState(0);
+  const [failure, setFailure] = useState<string>();
+  const undone = batches.filter((batch) => batch.fileHash === fileHash && batch.undone).length;
+
+  async function enter(): Promise<void> {
+    setFailure(undefined);
+    try {
+      const sending = await sendingOf({ fileName: file.name, fileHash, enteredBy, undone }, books);
+      await enterBook(call, sending, setShare);
+      toast(t('imports.entered', { count }));
+      onEntered();
+    } catch (error) {
+      setFailure(changeErrors(error, [])[''] ?? t('imports.enterFailed'));
+    }
+  }
+
+  return (
+    <div className="import-actions">
+      <Button label={t('imports.enterVerb', { count })} busy={busy} onClick={() => void once(enter)} />
+      {busy && <progress value={share} aria-label={t('imports.entering')} />}
+      {failure && (
+        <Notice tone="refused" role="alert">
+          {failure}
+        </Notice>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,17 @@
+import { type Answers, NO_ANSWERS, type UnknownWord } from './check-sheet.ts';
+import type { OpenForm } from './column-forms.ts';
+import type { Matching } from './match-columns.ts';
+import { rememberedWords } from './remembered-words.ts';
+
+/** What a person said of a sheet, and what they were asked: a question stays in sight once it is answered. */
+export type PartState = {
+  /** Undefined while the columns are those that were found. */
+  matching: Matching | undefined;
+  answers: Answers;
+  words: UnknownWord[];
+  forms: OpenForm[];
+};
+
+export function newPartState(): PartState {
+  return { matching: undefined, answers: { ...NO_ANSWERS, words: rememberedWords() }, words: [], forms: [] };
+}

@@ -1,0 +1,48 @@
+import { IMPORT_KINDS, type ImportKindName } from 'shared-schema/imports/import-batch';
+import { FormField } from '../forms/form-field.tsx';
+import { t } from '../language/texts.ts';
+import type { Sheet, Table } from '../sheets/workbook.ts';
+import type { BookPart } from './check-book.ts';
+import { kindName } from './kinds.ts';
+
+type Props = {
+  sheets: Sheet[];
+  tables: (Table | undefined)[];
+  parts: BookPart[];
+  onChange: (at: number, kind: ImportKindName | '') => void;
+};
+
+/** The sheets of a workbook, and what each brings. Hidden ones are said, and never taken by themselves. */
+export function SheetKinds({ sheets, tables, parts, onChange }: Props) {
+  return (
+    <section className="sheet padded" aria-labelledby="import-sheets">
+      <h2 id="import-sheets">{t('imports.sheetsTitle')}</h2>
+      <div className="import-columns">
+        {sheets.map(({ name, hidden }, at) => {
+          const count = tables[at]?.rows.length ?? 0;
+          const label = hidden ? t('imports.hiddenSheet', { name, count }) : t('imports.shownSheet', { name, count });
+          return (
+            <FormField key={at} label={label}>
+              {({ id }) => (
+                <select
+                  id={id}
+                  className="select"
+                  value={parts.find((part) => part.at === at)?.kind ?? ''}
+                  disabled={count === 0}
+                  onChange={({ target }) => onChange(at, target.value as ImportKindName | '')}
+                >
+                  <option value="">{t('imports.notBroughtIn')}</option>
+                  {IMPORT_KINDS.map((kind) => (
+                    <option key={kind} value={kind}>
+                      {kindName(kind)}
+                    </option>
+                  ))}
+                </select>
+              )}
+            </FormField>
+          );
+        })}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,85 @@
+/** Which sheets of a file bring what, and what a person said of each. */
+import { useMemo, useState } from 'react';
+import type { ImportKindName } from 'shared-schema/imports/import-batch';
+import type { Translator } from 'shared-schema/texts/translate';
+import { findTable } from '../sheets/find-table.ts';
+import type { Sheet, Table } from '../sheets/workbook.ts';
+import type { BookPart } from './check-book.ts';
+import { guessKind } from './guess-kind.ts';
+import { knownHeads } from './known-heads.ts';
+import { matchColumns } from './match-columns.ts';
+import { newPartState, type PartState } from './part-state.ts';
+
+/** A sheet that holds records, and where they are. */
+type HoldingSheet = { at: number; kind: ImportKindName; table: Table };
+
+type KindsBySheet = Record<number, ImportKindName | ''>;
+
+export type BookParts = {
+  /** By the place of the sheet; undefined for one without a table. */
+  tables: (Table | undefined)[];
+  parts: BookPart[];
+  stateOf: (part: BookPart) => PartState;
+  changeState: (part: BookPart, change: (before: PartState) => PartState) => void;
+  chooseKind: (at: number, kind: ImportKindName | '') => void;
+};
+
+/** `wanted` is what the person said that they bring. */
+export function useBookParts(sheets: Sheet[], wanted: ImportKindName, translators: Translator[]): BookParts {
+  const [chosen, setChosen] = useState<KindsBySheet>({});
+  const [states, setStates] = useState<Record<string, PartState>>({});
+  const [fresh] = useState(newPartState);
+  const tables = useMemo(() => {
+    const known = knownHeads(translators);
+    return sheets.map((sheet) => findTable(sheet, known));
+  }, [sheets, translators]);
+  const guessed = useMemo(
+    () => sheets.map((sheet, at) => kindOfSheet(sheet, tables[at], sheets.length, wanted, translators)),
+    [sheets, tables, wanted, translators],
+  );
+  const holding = useMemo(
+    () =>
+      tables.flatMap((table, at): HoldingSheet[] => {
+        const kind = chosen[at] ?? guessed[at];
+        return kind && table ? [{ at, kind, table }] : [];
+      }),
+    [tables, guessed, chosen],
+  );
+  const found = useMemo(
+    () => holding.map(({ kind, table }) => matchColumns(kind, table.heads, translators, table.rows)),
+    [holding, translators],
+  );
+  const parts = useMemo(
+    () =>
+      holding.map((sheet, index): BookPart => {
+        const { matching = found[index]!, answers } = states[keyOf(sheet)] ?? fresh;
+        return { ...sheet, matching, answers };
+      }),
+    [holding, found, states, fresh],
+  );
+  return {
+    tables,
+    parts,
+    stateOf: (part) => states[keyOf(part)] ?? fresh,
+    changeState: (part, change) =>
+      setStates((before) => ({ ...before, [keyOf(part)]: change(before[keyOf(part)] ?? fresh) })),
+    chooseKind: (at, kind) => setChosen({ ...chosen, [at]: kind }),
+  };
+}
+
+/** The only sheet brings what the person said. Of several each is guessed; a hidden one is never taken by itself. */
+function kindOfSheet(
+  { name, hidden }: Sheet,
+  table: Table | undefined,
+  sheets: number,
+  wanted: ImportKindName,
+  translators: Translator[],
+): ImportKindName | undefined {
+  if (sheets === 1) return wanted;
+  return table && !hidden ? guessKind(name, table, wanted, translators) : undefined;
+}
+
+/** Another kind of the same sheet has answers of its own. */
+export function keyOf({ at, kind }: Pick<BookPart, 'at' | 'kind'>): string {
+  return `${at} ${kind}`;
+}
