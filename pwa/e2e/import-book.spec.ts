@@ -72,7 +72,7 @@ test('a workbook of three sheets with twelve faults is mended on the page, enter
     ]),
   );
   await page.getByLabel(IMPORT.file).setInputFiles({ name: 'our-books.xlsx', mimeType: XLSX, buffer });
-  const sheet = (name: string) => new Hands(page.getByRole('region', { name: `${name} (` }));
+  const sheet = (name: string) => new Hands(page.getByRole('region', { name: new RegExp(`^${name}( \\(|$)`) }));
   const [members, openings, cashBook] = [sheet('Members'), sheet('Opening balances'), sheet('Cash book')];
 
   await members.mend(5, IMPORT.mobileHead, '+91 98950 20001');

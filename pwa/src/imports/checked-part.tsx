@@ -94,7 +94,9 @@ export function CheckedPart({ part, name, state, onState, checked, isCurrent, pr
 }
 
 function titleOf(name: string | undefined, kind: ImportKindName): string {
-  return name === undefined ? t('imports.resultTitle') : t('imports.sheetOfKind', { name, kind: kindName(kind) });
+  if (name === undefined) return t('imports.resultTitle');
+  const said = kindName(kind);
+  return name === said ? name : t('imports.sheetOfKind', { name, kind: said });
 }
 
 /** What was asked before, in its order, and what is asked besides. */

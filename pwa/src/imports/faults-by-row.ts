@@ -22,7 +22,10 @@ export class FaultsByRow {
   add({ row }: SheetRow, field: string | undefined, reason: string): void {
     const column = this.#columns.find((each) => each.field === field);
     const place = column && this.#matching[column.field];
-    const cell = typeof place === 'number' ? { place, text: this.#cells.get(row)?.[place]?.text ?? '' } : undefined;
+    // Words are asked about once for all rows.
+    const isWord = column?.type === 'choice' || column?.type === 'project';
+    const cell =
+      typeof place === 'number' && !isWord ? { place, text: this.#cells.get(row)?.[place]?.text ?? '' } : undefined;
     const fault = { row, column: column && this.#translator.t(column.label), reason, cell };
     this.#faults.set(row, [...(this.#faults.get(row) ?? []), fault]);
   }
