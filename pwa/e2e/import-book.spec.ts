@@ -2,7 +2,8 @@
  * An association moves in with its own workbook: three sheets with titles above the heads and totals below, twelve faults in
  * them. All is mended on the page, entered in one, and taken back whole.
  */
-import { expect, type Locator, type Page, test } from './fixtures.ts';
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
 import { spreadsheet, type Written } from '../src/sheets/sheet-builders.ts';
 import { IMPORT } from './screen-texts/books.ts';
 import { TOTALS } from './screen-texts/sentences.ts';
