@@ -23,7 +23,7 @@ import { inTurns } from './in-turns.ts';
 import { namesIn } from './known-names.ts';
 import type { Matching } from './match-columns.ts';
 import { mendTable } from './mend-table.ts';
-import { wordKey, type Words } from './read-cell.ts';
+import { type Mark, wordKey, type Words } from './read-cell.ts';
 import { isExample, type Reading, readRow } from './read-row.ts';
 import { columnsOf, hasDirection } from './sheet-columns.ts';
 import { compareTotals, type TotalOff } from './totals.ts';
@@ -46,6 +46,8 @@ export type SheetRow = {
   faults: { field: string; message: string; word?: string; candidates?: MemberId[] }[];
   /** The values as they were read, before `values` was given the row's direction. */
   amounts?: Record<string, unknown>;
+  /** The Cr or Dr beside its amount. */
+  mark?: { field: string; text: string; mark: Mark };
   out?: CheckedRow['out'];
   /** Its first words, for a row that is no record. */
   text?: string;
@@ -149,7 +151,7 @@ export async function checkSheet(
     if (isExample(cells, columns, matching, names)) continue;
     const row = readRow(number, cells, reading);
     if (stands !== 'record') row.out = stands;
-    else if (reading.isDirected) settleDirection(row, matching);
+    else settleDirection(row, matching);
     rows.push(row);
   }
   const totals = compareTotals(rows, columns);

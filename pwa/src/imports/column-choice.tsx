@@ -6,7 +6,7 @@ import { isEmptyCell } from '../sheets/plain-cell.ts';
 import type { Table, TableRow } from '../sheets/workbook.ts';
 import { type Column, headOf } from './columns.ts';
 import type { Matching } from './match-columns.ts';
-import { BY_SIGN, columnsOf, missingColumns, unusedColumns } from './sheet-columns.ts';
+import { BY_MARK, BY_SIGN, columnsOf, missingColumns, unusedColumns } from './sheet-columns.ts';
 
 type Props = { kind: ImportKindName; table: Table; matching: Matching; onChange: (matching: Matching) => void };
 
@@ -82,7 +82,13 @@ function SameForAll({ column: { field, choices } }: { column: Column }) {
           {name(t)}
         </option>
       ))}
-      {field === 'type' && <option value={BY_SIGN}>{t('imports.bySign')}</option>}
+      {field === 'type' && (
+        <>
+          <option value={BY_SIGN}>{t('imports.bySign')}</option>
+          <option value={BY_MARK.crIsReceived}>{t('imports.crIsReceived')}</option>
+          <option value={BY_MARK.drIsReceived}>{t('imports.drIsReceived')}</option>
+        </>
+      )}
     </optgroup>
   );
 }

@@ -3,12 +3,28 @@ import { type Money, negate } from 'shared-schema/money';
 import { says } from 'shared-schema/texts/issue-text';
 import type { SheetRow } from './check-sheet.ts';
 import type { Matching } from './match-columns.ts';
-import { BY_SIGN, isSplit } from './sheet-columns.ts';
+import type { Mark } from './read-cell.ts';
+import { BY_MARK, BY_SIGN, isSplit } from './sheet-columns.ts';
 
 /** Fills a row's type and amount from the columns that were matched. */
 export function settleDirection(row: SheetRow, matching: Matching): void {
+  const received = MARK_RECEIVED[String(matching.type)];
+  if (received && !isSplit(matching)) return settleMarked(row, received);
+  // Without that answer it is not known what Cr or Dr means here.
+  if (row.mark) row.faults.push({ field: row.mark.field, message: says('sheetFaults.directionInAmount', row.mark) });
   if (isSplit(matching)) settleSplit(row);
   else if (matching.type === BY_SIGN) settleSigned(row);
+}
+
+const MARK_RECEIVED: Record<string, Mark | undefined> = {
+  [BY_MARK.crIsReceived]: 'credit',
+  [BY_MARK.drIsReceived]: 'debit',
+};
+
+function settleMarked(row: SheetRow, received: Mark): void {
+  if (row.values.amount === undefined) return;
+  row.values = { ...row.values, type: row.mark?.mark === received ? 'CREDIT' : 'DEBIT' };
+  if (!row.mark) row.faults.push({ field: 'amount', message: says('sheetFaults.noMark') });
 }
 
 /** One of two columns has the amount; a zero is as good as an empty cell. */

@@ -17,7 +17,10 @@ export type ReadFault = {
   candidates?: MemberId[];
 };
 
-export type Read = { value: unknown } | ReadFault;
+/** `mark` is the Cr or Dr beside an amount. */
+export type Read = { value: unknown; mark?: Mark } | ReadFault;
+
+export type Mark = 'credit' | 'debit';
 
 /** What a word of a sheet stands for, as a person answered; by `wordKey`. */
 export type Words = Record<string, string | number>;
@@ -80,8 +83,7 @@ function readRupees(cell: FilledCell, form: ColumnForm): Read {
   const { text } = cell;
   const read = readAmount(cell, form);
   if ('fault' in read) return { fault: says('sheetFaults.notAnAmount', { text }) };
-  // Cr means one thing in a cash book and the other at a bank.
-  return read.direction ? { fault: says('sheetFaults.directionInAmount', { text }) } : { value: read.amount };
+  return { value: read.amount, ...(read.direction && { mark: read.direction }) };
 }
 
 function readDay(cell: FilledCell, form: ColumnForm): Read {

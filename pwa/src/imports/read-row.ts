@@ -1,9 +1,11 @@
 /** A row of a table, cell by cell. */
 import { says } from 'shared-schema/texts/issue-text';
-import { isEmptyCell, plainCharacters } from '../sheets/plain-cell.ts';
+import type { Translator } from 'shared-schema/texts/translate';
+import { comparableText, isEmptyCell, plainCharacters } from '../sheets/plain-cell.ts';
 import type { Cell } from '../sheets/workbook.ts';
 import type { SheetRow } from './check-sheet.ts';
 import type { Forms } from './column-forms.ts';
+import { WORD_ALIASES } from './aliases.ts';
 import type { CellType, Column } from './columns.ts';
 import type { Matching } from './match-columns.ts';
 import { type Names, type ReadFault, readCell } from './read-cell.ts';
@@ -35,6 +37,7 @@ export function readRow(
       : readCell(cell, column, forms[field] ?? {}, names);
     if ('value' in result) {
       if (result.value !== undefined) read.values[field] = result.value;
+      if (result.mark) read.mark = { field, text: cell!.text, mark: result.mark };
     } else {
       const { fault: message, candidates }: ReadFault = result;
       const word = ASKED.includes(type) && !isEmptyCell(cell) && { word: plainCharacters(cell!.text) };
@@ -45,6 +48,15 @@ export function readRow(
   return read;
 }
 
+/** What the template of any release and language has in the column. */
+function exampleNames({ field, example, choices }: Column, translators: Translator[]): string[] {
+  const [year, month, day] = String(example).split('-');
+  const choice = choices?.find(({ value }) => value === example);
+  const names = choice ? translators.map(({ t }) => choice.name(t)) : [String(example), `${day}/${month}/${year}`];
+  const earlier = choice ? (WORD_ALIASES[field]?.[comparableText(choice.value)] ?? []) : [];
+  return [String(example), ...[...names, ...earlier].map(comparableText)];
+}
+
 /** The template's own row, if it was left in. */
 export function isExample(cells: Cell[], columns: Column[], matching: Matching, { translators }: Names): boolean {
   const cellOf = ({ field }: Column) => {
@@ -53,13 +65,9 @@ export function isExample(cells: Cell[], columns: Column[], matching: Matching, 
   };
   const filled = columns.filter((column) => !isEmptyCell(cellOf(column)));
   const same = filled.filter((column) => {
-    const cell = cellOf(column)!;
-    const written = cell.date ?? plainCharacters(cell.text);
-    const names = column.choices?.find(({ value }) => value === column.example);
-    const [year, month, day] = String(column.example).split('-');
-    return [String(column.example), `${day}/${month}/${year}`, ...translators.map(({ t }) => names?.name(t))].includes(
-      written,
-    );
+    const { date, number, text } = cellOf(column)!;
+    const written = [date, number === undefined ? undefined : String(number), comparableText(text)];
+    return exampleNames(column, translators).some((name) => written.includes(name));
   });
   return filled.length > 2 && same.length === filled.length;
 }

@@ -8,7 +8,7 @@ import { rupees } from 'shared-schema/money';
 import { type Answers, type Checked, checkSheet, type CheckedWith, NO_ANSWERS } from './check-sheet.ts';
 import { allTranslators, matchColumns, type Matching } from './match-columns.ts';
 import { wordKey } from './read-cell.ts';
-import { missingColumns } from './sheet-columns.ts';
+import { BY_MARK, missingColumns } from './sheet-columns.ts';
 import { sumRows } from './sum-rows.ts';
 import { tableOf, type Written } from './written-table.ts';
 
@@ -129,6 +129,32 @@ test('a total is left out, and compared with the rows above it', async () => {
   expect(totals).toMatchObject([{ row: 4, said: rupees(3500), read: rupees(3000) }]);
   rows[3]![2] = '3,000';
   expect((await check(rows)).totals).toEqual([]);
+});
+
+test('Cr and Dr beside the amounts become what one answer for the sheet says they mean', async () => {
+  const rows = [
+    ['Date', 'Ledger', 'Amount', 'Description'],
+    ['01/04/2026', 'General', '11,800.00 Cr', 'Subscription'],
+    ['02/04/2026', 'General', '4,500.00 Dr', 'Hall rent'],
+    ['03/04/2026', 'General', '10.00', 'Tea'],
+  ];
+  const asked = (type: string) => check(rows, {}, { ...matchingOf(rows), type });
+  const types = async (type: string) => (await asked(type)).records.map((record) => (record as { type: string }).type);
+  expect(await types(BY_MARK.crIsReceived)).toEqual(['CREDIT', 'DEBIT']);
+  expect(await types(BY_MARK.drIsReceived)).toEqual(['DEBIT', 'CREDIT']);
+  expect((await asked(BY_MARK.drIsReceived)).faults.map(({ row, reason }) => [row, reason])).toEqual([
+    [4, expect.stringContaining('7,350.50 Cr')],
+  ]);
+  expect((await asked('CREDIT')).faults.map(({ row }) => row)).toEqual([2, 3]);
+});
+
+test.each([
+  ['of the last release in Hindi', ['2026-04-01', 'General', '125000', 'आया', 'Rent of the hall']],
+  ['as a spreadsheet shows it', ['01/04/2026', 'General', '1,25,000.00', 'Received', 'Rent of the hall']],
+])('the example row of a template %s is left out', async (_, row) => {
+  const heads = ['Date', 'Ledger', 'Amount', 'Received or paid', 'Description'];
+  const written = row.map((text, place) => (place === 2 ? 125_000 : text));
+  expect((await check([heads, written])).rows).toEqual([]);
 });
 
 test('rows that stand in the books are left out as often as they stand there', async () => {

@@ -9,6 +9,9 @@ const PAID: Column = { field: 'paid', label: 'imports.debit', type: 'rupees' };
 /** What stands for the direction of all rows, where no column says it: a minus before what was paid. */
 export const BY_SIGN = 'sign';
 
+/** The same where the amounts have a Cr or Dr: it means one thing in a cash book and the other at a bank. */
+export const BY_MARK = { crIsReceived: 'crIsReceived', drIsReceived: 'drIsReceived' } as const;
+
 /** All columns of a kind, each required as far as what was matched makes it so. */
 export function columnsOf(kind: ImportKindName, matching: Matching): Column[] {
   const columns = COLUMNS[kind];

@@ -97,6 +97,8 @@ export const imports = {
   unusedColumn: '{head}: {examples}',
   sameForAll: 'The same for all rows',
   bySign: 'A minus means paid',
+  crIsReceived: 'Cr beside the amount means received, Dr paid',
+  drIsReceived: 'Dr beside the amount means received, Cr paid',
   directionMissing:
     'Say, too, how the sheet tells money received from money paid: a column, two columns, a minus, or one answer for all rows.',
   wordsTitle: 'What do these words mean?',

@@ -7,7 +7,8 @@ export const sheetFaults = {
   monthsPaid: 'Months and tickets must be whole numbers',
   notAnAmount: '“{text}” is not an amount. Write it like 1,50,050.50.',
   directionInAmount:
-    '“{text}” has Cr or Dr beside the amount. Write the amount alone, and received or paid in a column of its own.',
+    '“{text}” has Cr or Dr beside the amount. Say in “Received or paid” what it means, or write the amount alone.',
+  noMark: 'Write Cr or Dr beside the amount, such as 7,350.50 Cr',
   cellError: 'The spreadsheet shows {text} here, because it could not calculate this cell.',
   joinedAmount:
     '“{text}” is in joined cells, so it would count once for each of their rows. Write each row’s own amount.',

@@ -96,6 +96,8 @@ export const imports: Translation<typeof en> = {
   unusedColumn: '{head}: {examples}',
   sameForAll: 'सभी पंक्तियों के लिए एक ही',
   bySign: 'ऋण चिह्न (−) का अर्थ दिया गया',
+  crIsReceived: 'राशि के साथ Cr हो तो प्राप्त, Dr हो तो दिया गया',
+  drIsReceived: 'राशि के साथ Dr हो तो प्राप्त, Cr हो तो दिया गया',
   directionMissing:
     'यह भी बताएँ कि शीट में पाई और दी गई राशि कैसे पहचानें: एक कॉलम, दो कॉलम, ऋण चिह्न, या सभी पंक्तियों के लिए एक उत्तर।',
   wordsTitle: 'इन शब्दों का क्या अर्थ है?',

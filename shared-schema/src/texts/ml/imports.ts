@@ -97,6 +97,8 @@ export const imports: Translation<typeof en> = {
   unusedColumn: '{head}: {examples}',
   sameForAll: 'എല്ലാ വരികൾക്കും ഒന്നുതന്നെ',
   bySign: 'മൈനസ് ആണെങ്കിൽ ചെലവ്',
+  crIsReceived: 'തുകയോടൊപ്പം Cr എങ്കിൽ വരവ്, Dr എങ്കിൽ ചെലവ്',
+  drIsReceived: 'തുകയോടൊപ്പം Dr എങ്കിൽ വരവ്, Cr എങ്കിൽ ചെലവ്',
   directionMissing:
     'ഷീറ്റിൽ വരവും ചെലവും എങ്ങനെ തിരിച്ചറിയാമെന്നും പറയുക: ഒരു കോളം, രണ്ടു കോളം, മൈനസ് ചിഹ്നം, അല്ലെങ്കിൽ എല്ലാ വരികൾക്കും ഒരേ ഉത്തരം.',
   wordsTitle: 'ഈ വാക്കുകളുടെ അർഥം എന്താണ്?',
