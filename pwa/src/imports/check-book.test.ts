@@ -137,13 +137,15 @@ test('a chitty is left out with all of its tickets', async () => {
   expect(checked.rows[2]).toMatchObject({ title: 'B, Latha Menon', detail: '1 month paid' });
 });
 
-test('members that the books have are left out, and the file may name them', async () => {
+test('members that the books have are left out, and the file may name them by its own number', async () => {
   const members = [MEMBERS[0]!, ['M-7', 'Latha Menon', '+91 94470 00009'], MEMBERS[1]!];
-  const { parts } = await checkBook([partOf(0, 'members', members)], {
+  const entries = [ENTRIES, ['01/04/2026', 'General', '100', 'Received', 'M-7', 'A']];
+  const { parts } = await checkBook([partOf(0, 'members', members), partOf(1, 'entries', entries)], {
     ...given,
     standing: { members: given.members },
   });
   expect(parts[0]!.checked.rows.map(({ out }) => out)).toEqual(['inBooks', undefined]);
+  expect(recordsOfBook(parts)[1]).toMatchObject({ kind: 'entries', records: [{ userId: 9 }] });
 });
 
 test('the rows to correct are saved with the heads of the file and what is wrong, and read in again', async () => {

@@ -57,6 +57,11 @@ function isSame(before: BookPart, { kind, table, matching, answers }: BookPart):
 function withMembers(given: CheckedWith, { entered, rows }: Checked, before: number): CheckedWith {
   const kept = rows.filter(({ out }) => out === undefined);
   const numbered = new Map(given.numbered);
+  // Who is in the books already has the file's number, too.
+  for (const { standsAs, values } of rows) {
+    if (standsAs && typeof values.number === 'string')
+      numbered.set(comparableText(values.number), standsAs as MemberId);
+  }
   const members = entered.map(({ values, made }, index): Member => {
     const id = (FIRST_NEW + before + index) as MemberId;
     const number = kept[index]?.values.number;

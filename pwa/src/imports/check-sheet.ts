@@ -49,6 +49,7 @@ export type SheetRow = {
   /** The Cr or Dr beside its amount. */
   mark?: { field: string; text: string; mark: Mark };
   out?: CheckedRow['out'];
+  standsAs?: CheckedRow['standsAs'];
   /** Its first words, for a row that is no record. */
   text?: string;
 };
@@ -71,6 +72,8 @@ export type CheckedRow = {
   detail: string;
   /** Why it is not entered, if it is not: a total or a note of the sheet, what the books have, or a person's choice. */
   out: 'total' | 'note' | 'inBooks' | 'byHand' | undefined;
+  /** The number of the record that it is, of a row that is in the books. */
+  standsAs?: number;
   values: Record<string, unknown>;
   faults: Fault[];
 };
@@ -182,6 +185,7 @@ export async function checkSheet(
       row: row.row,
       ...describeRow(kind, row, known, given.translator.t),
       out: row.out,
+      ...(row.standsAs !== undefined && { standsAs: row.standsAs }),
       values: row.values,
       faults: faults.of(row),
     })),
@@ -195,11 +199,12 @@ export async function checkSheet(
 
 /** A record is left out whole: a chitty without one of its tickets would be another chitty. */
 function leaveOut(kind: ImportKindName, drafts: Draft[], given: CheckedWith, answers: Answers): void {
-  const standing = new Set(answers.againInBooks ? [] : draftsInBooks(kind, drafts, given));
+  const standing = answers.againInBooks ? new Map<Draft, number>() : draftsInBooks(kind, drafts, given);
   for (const draft of drafts) {
     const byHand = draft.rows.some(({ row }) => answers.leftOut.has(row));
     const out = byHand ? 'byHand' : standing.has(draft) ? 'inBooks' : undefined;
-    if (out) for (const row of draft.rows) row.out = out;
+    const standsAs = standing.get(draft);
+    if (out) for (const row of draft.rows) Object.assign(row, { out, ...(standsAs !== undefined && { standsAs }) });
   }
 }
 

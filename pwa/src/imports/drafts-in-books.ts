@@ -4,12 +4,16 @@ import { importKinds } from 'shared-schema/imports/import-kinds';
 import type { ImportKindName } from 'shared-schema/imports/import-batch';
 import type { CheckedWith, Draft } from './check-sheet.ts';
 
-/** Only what could be read can be compared. Each record of the books is found once. */
-export function draftsInBooks(kind: ImportKindName, drafts: Draft[], { standing, context }: CheckedWith): Draft[] {
+/** The number of the record that each is. Only what could be read can be compared; each record of the books is found once. */
+export function draftsInBooks(
+  kind: ImportKindName,
+  drafts: Draft[],
+  { standing, context }: CheckedWith,
+): Map<Draft, number> {
   const rows = standing?.[importKinds[kind].table] ?? [];
-  if (rows.length === 0) return [];
+  if (rows.length === 0) return new Map();
   const read = drafts.filter((draft) => draft.rows.every(({ faults }) => faults.length === 0));
   const given = { actorId: context.actor.id, timeZone: context.timeZone };
   const found = findStanding(kind, read.map(({ record }) => record) as never[], rows, given);
-  return [...found.keys()].map((index) => read[index]!);
+  return new Map([...found].map(([index, id]) => [read[index]!, id]));
 }
