@@ -122,6 +122,7 @@ export const COLUMNS: Record<ImportKindName, Column[]> = {
     { field: 'partPaid', label: 'imports.partPaid', type: 'rupees' },
     { field: 'wonIn', label: 'imports.wonIn', type: 'count', example: 2 },
     { field: 'discount', label: 'imports.discount', type: 'rupees', example: 25_000 },
+    { field: 'heldOn', label: 'imports.heldOn', type: 'date', example: '2026-03-31' },
     { field: 'amount', label: 'imports.chitValue', type: 'rupees', required: true, example: 100_000 },
     { field: 'tenure', label: 'imports.tenure', type: 'count', required: true, example: 20 },
     { field: 'commission', label: 'imports.commission', type: 'percent', required: true, example: 5 },

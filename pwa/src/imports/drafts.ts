@@ -23,7 +23,7 @@ function oneRow(kind: ImportKindName, row: SheetRow, { context, translator: { t 
 /** The field that a path in a record is about: `held.3.ticket` is about the month that a ticket won in. */
 export function fieldIn(path: string): string {
   const [first = '', , inner] = path.split('.');
-  if (first === 'held') return inner === 'discount' ? 'discount' : 'wonIn';
+  if (first === 'held') return inner === 'discount' || inner === 'heldOn' ? inner : 'wonIn';
   if (first === 'trades') return inner ?? '';
   return first === 'userIds' || first === 'user_ids' ? 'userId' : first;
 }

@@ -32,7 +32,11 @@ function chittyOf(tickets: SheetRow[]): Draft {
     userIds: tickets.map(({ values }) => values.userId),
     monthsPaid: tickets.map(({ values }) => values.monthsPaid ?? 0),
     partPaid: tickets.map(({ values }) => values.partPaid ?? 0),
-    held: winners.map(({ ticket, row }) => ({ ticket, discount: row.values.discount ?? 0 })),
+    held: winners.map(({ ticket, row: { values } }) => ({
+      ticket,
+      discount: values.discount ?? 0,
+      ...(values.heldOn !== undefined && { heldOn: values.heldOn }),
+    })),
   };
   return {
     record,

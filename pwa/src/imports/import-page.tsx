@@ -10,6 +10,7 @@ import { CheckedBook } from './checked-book.tsx';
 import { EnteredBatches } from './entered-batches.tsx';
 import { FileChoice, type OpenedFile } from './file-choice.tsx';
 import { kindAbout, kindName } from './kinds.ts';
+import { ExportSection } from './out/export-section.tsx';
 import { templateFile, type TemplateFormat, workedExample } from './template.ts';
 import './imports.css';
 
@@ -47,6 +48,7 @@ export function ImportPage() {
           </div>
         )}
         <EnteredBatches />
+        <ExportSection />
       </div>
     </>
   );

@@ -3,6 +3,7 @@ import type { RefusalError } from '../refusal-error.ts';
 import * as adminPart from '../texts/en/admin-part.ts';
 import * as chittyPart from '../texts/en/chitty-part.ts';
 import * as formPart from '../texts/en/form-part.ts';
+import * as importPart from '../texts/en/import-part.ts';
 import * as officePart from '../texts/en/office-part.ts';
 import * as publicPart from '../texts/en/public-part.ts';
 import * as reportPart from '../texts/en/report-part.ts';
@@ -15,7 +16,15 @@ import { TIME_ZONE } from './build.ts';
 /** All that the app writes. */
 export const english = createTranslator(
   'en',
-  compileTexts({ ...publicPart, ...formPart, ...adminPart, ...chittyPart, ...officePart, ...reportPart }),
+  compileTexts({
+    ...publicPart,
+    ...formPart,
+    ...adminPart,
+    ...chittyPart,
+    ...officePart,
+    ...reportPart,
+    ...importPart,
+  }),
 );
 
 /** The sentence of a valibot message. */

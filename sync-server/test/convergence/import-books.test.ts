@@ -7,6 +7,7 @@ import type { Books } from 'shared-schema/archive/books-archive';
 import type { MemberId } from 'shared-schema/ids';
 import { localDate } from 'shared-schema/local-date';
 import type { Actor } from 'shared-schema/members/actor';
+import { FIRST_PROJECT } from 'shared-schema/projects/project';
 import type { ReportTable } from 'shared-schema/reports/report-table';
 import { REPORTS } from 'shared-schema/reports/reports';
 import type { LeaseResponse } from 'shared-schema/wire';
@@ -21,6 +22,8 @@ import { command, createDevice, expectStatus } from '../device.ts';
 import { createOwnedDatabase, createTestDatabase, dropDatabase, joinCluster } from '../cluster.ts';
 import { runAdmin, startProcess } from '../process.ts';
 import { keysOf, PASSWORD, QUICK_HASHING, quickKey, startTestServer, type TestServer } from '../server.ts';
+import { enterEverything, saveEverything } from './everything.ts';
+import { figuresOf } from './figures.ts';
 import { phoneWithBooks, tablesOf } from './report-phone.ts';
 
 const PLAN = {
@@ -199,6 +202,30 @@ test('every report of the books is the same in a new association, and all goes o
 function withoutSignIns({ members, ...rest }: Books) {
   return { ...rest, members: members.map(({ lastLogin: _when, ...member }) => member) };
 }
+
+test('everything as one workbook, entered in a new association: every balance, head, due, holding and draw is equal', async () => {
+  const { token, user } = await old.signIn('superAdmin');
+  // Who sets up the new association is in the workbook, too.
+  const line = { amount: 250, userId: user.id, metadata: { description: 'Postage' }, type: 'DEBIT' };
+  expectStatus(201, await connectClient(old.url, token).post('/transactions/new', line));
+  const db = await phoneWithBooks(old.url, token, user);
+  const bytes = await saveEverything(db, user);
+  const fresh = await startTestServer();
+  try {
+    const { token: newToken, user: newUser } = await fresh.signIn('superAdmin');
+    const client = connectClient(fresh.url, newToken);
+    for (const { id, name } of await db.projects.toArray()) {
+      if (id !== FIRST_PROJECT) expectStatus(201, await client.post('/projects/new', { name }));
+    }
+    const empty = await phoneWithBooks(fresh.url, newToken, newUser);
+    await enterEverything(bytes, empty, newUser, client);
+    const full = await phoneWithBooks(fresh.url, newToken, newUser);
+    expect(await figuresOf(full)).toEqual(await figuresOf(db));
+    for (const each of [db, empty, full]) each.close();
+  } finally {
+    await fresh.close();
+  }
+});
 
 test('what is no archive is refused', () => {
   expect(() => readArchive(new TextEncoder().encode('{"format": 99}'))).toThrow('no archive');

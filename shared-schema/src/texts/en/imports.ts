@@ -164,6 +164,7 @@ export const imports = {
   monthsPaid: 'Months paid',
   wonIn: 'Won in month',
   discount: 'Discount of that auction',
+  heldOn: 'Drawn on',
   chitValue: 'Chit value (sala)',
   commission: 'Commission (%)',
   discountCap: 'Maximum discount (%)',

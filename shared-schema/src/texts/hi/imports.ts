@@ -158,6 +158,7 @@ export const imports: Translation<typeof en> = {
   monthsPaid: 'चुकाए गए महीने',
   wonIn: 'किस महीने में जीता',
   discount: 'उस नीलामी की छूट',
+  heldOn: 'ड्रॉ का दिन',
   chitValue: 'चिट मूल्य',
   commission: 'कमीशन (%)',
   discountCap: 'अधिकतम छूट (%)',

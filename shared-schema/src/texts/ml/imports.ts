@@ -158,6 +158,7 @@ export const imports: Translation<typeof en> = {
   monthsPaid: 'അടച്ച മാസങ്ങൾ',
   wonIn: 'ചിട്ടി കിട്ടിയ മാസം',
   discount: 'ആ ലേലത്തിലെ കിഴിവ്',
+  heldOn: 'നറുക്ക്/ലേലം നടന്നത്',
   chitValue: 'ചിട്ടി സല',
   commission: 'കമ്മീഷൻ (%)',
   discountCap: 'പരമാവധി കിഴിവ് (%)',

@@ -1,0 +1,26 @@
+/** What the sheets of everything are made from. */
+import type { Account } from 'shared-schema/collections/account';
+import type { ChittyFund } from 'shared-schema/chitties/chitty-fund';
+import type { InstallmentBusiness } from 'shared-schema/installments/installment-business';
+import type { Transaction } from 'shared-schema/ledgers/transaction';
+import type { Member } from 'shared-schema/members/member';
+import type { Project } from 'shared-schema/projects/project';
+import type { Contract } from 'shared-schema/repayments/contract';
+import type { ShareHistory } from 'shared-schema/shares/share-history';
+import type { ExampleRow } from '../worked-example.ts';
+
+/** Nothing that is deleted, but for members: an entry may name one who is gone. */
+export type Books = {
+  members: Member[];
+  projects: Project[];
+  businesses: InstallmentBusiness[];
+  funds: ChittyFund[];
+  lines: Transaction[];
+  accounts: Account[];
+  shareHistories: ShareHistory[];
+  /** The business or fund that a line names, as far as it is known. */
+  contractOf: (line: Transaction) => Contract | undefined;
+};
+
+/** By the columns' fields, as a worked example is written. */
+export type OutRow = ExampleRow;

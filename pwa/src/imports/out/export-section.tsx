@@ -1,0 +1,71 @@
+import { Download } from 'lucide-react';
+import { useState } from 'react';
+import { instant } from 'shared-schema/local-date';
+import { shownLanguage, t, translatorFor } from '../../language/texts.ts';
+import { shareFile } from '../../papers/share-file.ts';
+import { useTimeZone, useToday } from '../../records/time.tsx';
+import { useUser } from '../../session/session-context.tsx';
+import { useDevice } from '../../sync/device-context.tsx';
+import { Button } from '../../ui/button.tsx';
+import { useExportRecord } from '../../ui/export-record.ts';
+import { useInFlight } from '../../ui/in-flight.ts';
+import { Notice } from '../../ui/message.tsx';
+import { neverAlong } from './left-behind.ts';
+
+/** Saves everything as one workbook that import reads, and says what it leaves behind. */
+export function ExportSection() {
+  const { db } = useDevice();
+  const actor = useUser();
+  const timeZone = useTimeZone();
+  const today = useToday();
+  const record = useExportRecord();
+  const { busy, once } = useInFlight();
+  const [failed, setFailed] = useState(false);
+
+  async function save(): Promise<void> {
+    setFailed(false);
+    try {
+      const [{ readBooks }, { booksOut }, { booksFile }] = await Promise.all([
+        import('./read-books.ts'),
+        import('./books-out.ts'),
+        import('./books-file.ts'),
+      ]);
+      const translator = await translatorFor(shownLanguage());
+      const out = booksOut(await readBooks(db), translator, { actor, timeZone, issuedAt: instant(Date.now()) });
+      const file = await booksFile(out, `everything-${today}.xlsx`, translator.t);
+      await record(t('booksOut.title'), 'xlsx');
+      await shareFile(file);
+    } catch {
+      setFailed(true);
+    }
+  }
+
+  return (
+    <section className="sheet padded" aria-labelledby="export-everything">
+      <h2 id="export-everything">{t('booksOut.title')}</h2>
+      <p>{t('booksOut.about')}</p>
+      <div className="import-actions">
+        <Button
+          look="outlined"
+          icon={<Download aria-hidden />}
+          label={t('booksOut.save')}
+          busy={busy}
+          onClick={() => void once(save)}
+        />
+      </div>
+      {failed && (
+        <Notice tone="refused" role="alert">
+          {t('papers.failed')}
+        </Notice>
+      )}
+      <details className="more import-stays">
+        <summary>{t('booksOut.staysTitle')}</summary>
+        <ul>
+          {neverAlong(t).map((sentence) => (
+            <li key={sentence}>{sentence}</li>
+          ))}
+        </ul>
+      </details>
+    </section>
+  );
+}

@@ -1,0 +1,176 @@
+/** The ledgers' lines as sheets of opening balances and past entries. */
+import { METHODS_OF_PAYING } from 'shared-schema/collections/method';
+import type { MemberId } from 'shared-schema/ids';
+import { describeLine } from 'shared-schema/ledgers/describe-line';
+import type { Ledger } from 'shared-schema/ledgers/ledger';
+import { compareLines, dateOfLine, effectOf, isTransfer, type Transaction } from 'shared-schema/ledgers/transaction';
+import type { LocalDate } from 'shared-schema/local-date';
+import { add, type Money, NOTHING, toRupees } from 'shared-schema/money';
+import { type Head, headEntriesOf, interestOf, nameOfHead } from 'shared-schema/reports/head';
+import type { Translate } from 'shared-schema/texts/translate';
+import { saysBalance, saysTotal } from '../../sheets/total-words.ts';
+import type { Books, OutRow } from './books.ts';
+import { noTotal } from './no-total.ts';
+
+export type LinesOut = {
+  openings: OutRow[];
+  entries: OutRow[];
+  /** The first day of the entries, if those before are summed up as opening balances. */
+  since: LocalDate | undefined;
+  /** Some were undone on another day, so that both the entry and its counter-entry stand. */
+  hasUndone: boolean;
+  hasTransfers: boolean;
+};
+
+type Names = { member: (id: MemberId) => string | undefined; project: (id: number) => OutRow };
+
+type Given = Pick<Books, 'lines' | 'contractOf'> & {
+  timeZone: string;
+  t: Translate;
+  names: Names;
+  /** So many rows at most; what is older is summed up. */
+  most: number;
+};
+
+/** What a description may be as long as. */
+const LONGEST_DESCRIPTION = 500;
+
+export function linesOut({ lines, contractOf, timeZone, t, names, most }: Given): LinesOut {
+  const dateOf = (line: Transaction) => dateOfLine(line, timeZone);
+  const dated = withoutUndone(lines, dateOf).map((line) => ({ line, date: dateOf(line) }));
+  dated.sort((a, b) => (a.date === b.date ? compareLines(a.line, b.line) : a.date < b.date ? -1 : 1));
+  const rowDates = dated.flatMap(({ line, date }) => (isInstallment(line) ? [date, date] : [date]));
+  const since = firstDay(rowDates, most);
+  const before = since ? dated.filter(({ date }) => date < since) : [];
+  const kept = dated.slice(before.length);
+  const writer = new Writer(contractOf, t, names);
+  for (const { line, date } of kept) writer.write(line, date);
+  return {
+    openings: [...(since ? balancesAt(since, before, names) : []), ...writer.openings],
+    entries: [...writer.entries, ...writer.unmatchedTransfers()],
+    since,
+    hasUndone: kept.some(({ line }) => Boolean(line.reverses)),
+    hasTransfers: kept.some(({ line }) => Boolean(line.transferWith)),
+  };
+}
+
+/** Of an entry that was undone on its own day nothing is left in any figure. */
+function withoutUndone(lines: Transaction[], dateOf: (line: Transaction) => LocalDate): Transaction[] {
+  const byId = new Map(lines.map((line) => [line.id, line]));
+  return lines.filter((line) => {
+    const other = byId.get((line.reverses ?? line.reversedBy)!);
+    return !other || dateOf(other) !== dateOf(line);
+  });
+}
+
+/** Its payment may be two rows, principal and interest. */
+function isInstallment({ repaymentId, associatedType }: Transaction): boolean {
+  return repaymentId !== null && associatedType === 'INSTALLMENT_BUSINESS';
+}
+
+/** The first of April, or else of a month, from which on there are no more than `most` rows; undefined if all are. */
+function firstDay(dates: LocalDate[], most: number): LocalDate | undefined {
+  if (dates.length <= most) return undefined;
+  const fits = (from: LocalDate) => dates.filter((date) => date >= from).length <= Math.max(0, most);
+  const months = [...new Set(dates.map((date) => date.slice(0, 7)))].map((month) => nextMonth(month));
+  return months.find((from) => from.slice(5, 7) === '04' && fits(from)) ?? months.find(fits)!;
+}
+
+function nextMonth(month: string): LocalDate {
+  const [year, number] = [Number(month.slice(0, 4)), Number(month.slice(5))];
+  const next = number === 12 ? `${year + 1}-01` : `${year}-${String(number + 1).padStart(2, '0')}`;
+  return `${next}-01` as LocalDate;
+}
+
+type Dated = { line: Transaction; date: LocalDate };
+
+/** What each ledger of each project held as the day began. */
+function balancesAt(date: LocalDate, before: Dated[], names: Names): OutRow[] {
+  const places = Map.groupBy(before, ({ line }) => `${line.ledger} ${line.projectId}`);
+  return [...places.values()].flatMap((lines) => {
+    const { ledger, projectId } = lines[0]!.line;
+    const balance = add(NOTHING, ...lines.map(({ line }) => effectOf(line)));
+    return balance === 0 ? [] : [{ ...moved(ledger, balance, date), ...names.project(projectId) }];
+  });
+}
+
+/** Of a row what came or went: `effect` is negative for what was paid. */
+function moved(ledger: Ledger, effect: Money, date: LocalDate): OutRow {
+  return { ledger, type: effect < 0 ? 'DEBIT' : 'CREDIT', amount: toRupees(Math.abs(effect) as Money), date };
+}
+
+class Writer {
+  readonly openings: OutRow[] = [];
+  readonly entries: OutRow[] = [];
+  readonly #contractOf: Books['contractOf'];
+  readonly #t: Translate;
+  readonly #names: Names;
+  /** By ledger, project and day: halves of moving money from an account to a repayment cancel each other. */
+  readonly #transfers = new Map<string, { line: Transaction; date: LocalDate; net: Money }>();
+
+  constructor(contractOf: Books['contractOf'], t: Translate, names: Names) {
+    this.#contractOf = contractOf;
+    this.#t = t;
+    this.#names = names;
+  }
+
+  write(line: Transaction, date: LocalDate): void {
+    if (line.opening) this.openings.push(this.#opening(line, date));
+    else if (isTransfer(line)) this.#transfer(line, date);
+    else this.entries.push(...this.#entries(line, date));
+  }
+
+  /** Should half of one be missing, the balance needs the other. */
+  unmatchedTransfers(): OutRow[] {
+    return [...this.#transfers.values()].flatMap(({ line, date, net }) =>
+      net === 0 ? [] : [{ ...this.#entry(line, date), ...moved(line.ledger, net, date) }],
+    );
+  }
+
+  #transfer(line: Transaction, date: LocalDate): void {
+    const key = `${line.ledger} ${line.projectId} ${date}`;
+    const { net } = this.#transfers.get(key) ?? { net: NOTHING };
+    this.#transfers.set(key, { line, date, net: add(net, effectOf(line)) });
+  }
+
+  #opening(line: Transaction, date: LocalDate): OutRow {
+    const { description } = line;
+    // Without one it is called an opening balance, and a sheet's own balances are not entered.
+    const isTold = !saysBalance(description) && !saysTotal(description);
+    return {
+      ...moved(line.ledger, effectOf(line), date),
+      ...(isTold && { description }),
+      ...this.#names.project(line.projectId),
+    };
+  }
+
+  #entries(line: Transaction, date: LocalDate): OutRow[] {
+    const interest = interestOf(line, this.#contractOf(line));
+    return headEntriesOf(line, interest).map(({ head, amount }) => ({
+      ...this.#entry(line, date),
+      amount: toRupees(Math.abs(amount) as Money),
+      ...this.#head(line, head),
+    }));
+  }
+
+  #entry(line: Transaction, date: LocalDate): OutRow {
+    const { method, reference, repaymentId, userId } = line;
+    const member = this.#names.member(userId);
+    const isPaying = METHODS_OF_PAYING.some((each) => each === method);
+    return {
+      ...moved(line.ledger, effectOf(line), date),
+      ...(member && { userId: member }),
+      description: noTotal(describeLine(line, this.#contractOf(line), this.#t)).slice(0, LONGEST_DESCRIPTION),
+      ...(method && isPaying && { method }),
+      // That of a repayment is a number of these books.
+      ...(reference && !repaymentId && { reference }),
+      ...this.#names.project(line.projectId),
+    };
+  }
+
+  /** Entries by hand have none where the ledger alone says it. */
+  #head(line: Transaction, head: Head): OutRow {
+    const isTold = 'posted' in head && ['donations', 'charityGiven', 'other'].includes(head.posted) && !line.reverses;
+    return isTold ? {} : { head: nameOfHead(head, this.#t) };
+  }
+}
