@@ -111,6 +111,42 @@ test('a workbook of three sheets with twelve faults is mended on the page, enter
   expect(members.count + openings.count + cashBook.count).toBeLessThanOrEqual(60);
 });
 
+test('a tab that is killed while it sends goes on where it stopped, and nothing is entered twice', async ({
+  association,
+  newPerson,
+}) => {
+  const office = await newPerson();
+  await office.signIn(association.accounts.superAdmin);
+  const rows = Array.from({ length: 500 }, (_, index) => `Member ${index},+91 98950 ${20_000 + index}`);
+  const buffer = Buffer.from([`${IMPORT.nameHead},${IMPORT.mobileHead}`, ...rows].join('\r\n'));
+  const parts: string[] = [];
+  const send = async (page: Page) => {
+    await page.goto('/admin/import');
+    await page.getByLabel(IMPORT.file).setInputFiles({ name: 'members.csv', mimeType: 'text/csv', buffer });
+    await page.getByRole('button', { name: IMPORT.enter(500) }).click();
+  };
+  // The second of three parts never arrives.
+  await office.page.route('**/imports/parts', async (route) => {
+    parts.push(route.request().postData()!.slice(0, 80));
+    await (parts.length === 1 ? route.continue() : route.abort());
+  });
+  await send(office.page);
+  await expect.poll(() => parts.length).toBe(2);
+  await office.page.close({ runBeforeUnload: false });
+
+  const page = await office.context.newPage();
+  await page.route('**/imports/parts', async (route) => {
+    parts.push(route.request().postData()!.slice(0, 80));
+    await route.continue();
+  });
+  await send(page);
+  await expect(page.getByRole('button', { name: IMPORT.undo('members.csv') })).toBeVisible();
+  expect(parts.map((part) => /"part":(\d+)/.exec(part)?.[1])).toEqual(['1', '2', '2', '3']);
+  await page.getByLabel(IMPORT.file).setInputFiles({ name: 'members.csv', mimeType: 'text/csv', buffer });
+  await expect(page.getByText(IMPORT.sameFile)).toBeVisible();
+  await expect(page.getByText(IMPORT.inBooks(500))).toBeVisible();
+});
+
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
 /** Does what a person does in a part of the page, and counts it. */

@@ -95,6 +95,8 @@ export const IMPORT = {
   enter: (count: number) => t('imports.enterVerb', { count }),
   file: t('imports.file'),
   leaveOut: t('imports.leaveOut'),
+  inBooks: (count: number) => t('imports.inBooksTitle', { count }),
+  sameFile: pattern('imports.sameFile'),
   ledgerNames: { charity: t(LEDGER_NAMES.charity) },
   link: t('layout.import'),
   mend: (row: number, column: string) => t('imports.mendCell', { row, column }),

@@ -133,6 +133,9 @@ export type CheckedWith = {
   translator: Translator;
 };
 
+/** The template has its example in the first row: few write above it. */
+const EXAMPLE_WITHIN = 3;
+
 export async function checkSheet(
   kind: ImportKindName,
   sheet: Table,
@@ -151,7 +154,7 @@ export async function checkSheet(
   const reading: Reading = { columns, matching, forms, names, isDirected: hasDirection(kind) };
   for (const { row: number, cells, kind: stands } of table.rows) {
     await pause();
-    if (isExample(cells, columns, matching, names)) continue;
+    if (rows.length < EXAMPLE_WITHIN && isExample(cells, columns, matching, names)) continue;
     const row = readRow(number, cells, reading);
     if (stands !== 'record') row.out = stands;
     else settleDirection(row, matching);

@@ -23,7 +23,8 @@ export function namesIn({ members, projects, numbered }: Books, translators: Tra
     words,
     translators,
     member(typed) {
-      const own = present.find(({ id }) => id === numbered?.get(comparableText(typed)));
+      const number = numbered?.get(comparableText(typed));
+      const own = number === undefined ? undefined : present.find(({ id }) => id === number);
       if (!own) return theOnly(named(typed), typed);
       const others = named(typed).members.filter((member) => member !== own);
       return theOnly({ members: [own, ...others], by: 'number' }, typed);
