@@ -8,8 +8,10 @@ import type { Page } from '@playwright/test';
 import { addDays, addMonths, localDate } from 'shared-schema/local-date';
 import { receiptOn, today } from './collect-actions.ts';
 import { expect, test } from './fixtures.ts';
+import { spreadsheet } from '../src/sheets/sheet-builders.ts';
 import { chooseMore } from './more-menu.ts';
 import { signInToRest } from './rest-client.ts';
+import { IMPORT } from './screen-texts/books.ts';
 import { COLLECT } from './screen-texts/cash.ts';
 import { BUTTON, MORE } from './screen-texts/controls.ts';
 import { LANGUAGE, LOCALE, pattern, t } from './texts.ts';
@@ -18,6 +20,8 @@ const PICTURES = join(import.meta.dirname, '../../docs/pictures', LANGUAGE);
 
 /** Short enough for a page of the handbook to show two beside its text. */
 const PHONE = { viewport: { width: 360, height: 640 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true };
+
+const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
 /** Whoever reads the documents on a phone loads all of a page's pictures. */
 const MOST_BYTES = 60_000;
@@ -119,6 +123,36 @@ test.describe('a small chitty', () => {
 
 test.describe('a new association', () => {
   test.use({ ...PHONE, serverOptions: ['--empty'] });
+
+  test('its old lists', async ({ association, newPerson }) => {
+    const treasurer = await newPerson();
+    const { page } = treasurer;
+    await treasurer.signIn(association.accounts.superAdmin);
+    await page.goto('/admin/import');
+    const members = [
+      [t('fields.name'), t('fields.mobileIndia'), t('fields.share')],
+      ['Anitha Nair', '+91 99471 88990', 10],
+      ['Joseph Mathew', '94470', 5],
+      ['Fathima Rahman', '+91 98460 22334', 8],
+    ];
+    const heads = ['imports.date', 'imports.ledger', 'fields.description', 'imports.credit', 'imports.debit'] as const;
+    const entries = [
+      heads.map((head) => t(head)),
+      ['05/04/2026', 'charity', 'Donation for the school', 10_000, null],
+      ['12/04/2026', 'charity', 'Notebooks for 50 children', null, 7500],
+      ['18/04/2026', 'general', 'Interest of the bank', 1200, null],
+    ];
+    const sheets = [
+      { name: t('imports.members'), rows: members },
+      { name: t('imports.entries'), rows: entries },
+    ];
+    const buffer = Buffer.from(spreadsheet(sheets));
+    await page.getByLabel(IMPORT.file).setInputFiles({ name: 'our-lists.xlsx', mimeType: XLSX, buffer });
+    await expect(page.getByText(IMPORT.someWrong(1, 3))).toBeVisible();
+    await take(page, 'moving-in', page.locator('.import-part').first());
+    await page.getByText(t('imports.sums')).click();
+    await take(page, 'moving-in-sums', page.getByText(t('imports.sums')));
+  });
 
   test('its first steps', async ({ association, newPerson }) => {
     const treasurer = await newPerson();

@@ -2,7 +2,7 @@
 export const booksOut = {
   title: 'Take everything along',
   about:
-    'One workbook with a sheet each for members, businesses, chitties, opening balances and past entries. Import reads it, in another association, too.',
+    'One workbook with a sheet each for members, businesses, chitties, opening balances and past entries. Import reads it, in another association, too. Its last sheet names what does not come along.',
   save: 'Everything as one workbook (XLSX)',
   staysTitle: 'What does not come along, and why',
   readMe: 'Read me',
