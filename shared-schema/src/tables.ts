@@ -3,6 +3,7 @@ import type { GenericSchema } from 'valibot';
 import { type Account, AccountSchema } from './collections/account.ts';
 import { type ImportBatch, ImportBatchSchema } from './imports/import-batch.ts';
 import type { Payer } from './collections/account-id.ts';
+import { type PastReceipt, PastReceiptSchema } from './collections/past-receipt.ts';
 import { type Receipt, ReceiptSchema } from './collections/receipt.ts';
 import { type DayClose, DayCloseSchema } from './cash/day-close.ts';
 import { type HandOver, HandOverSchema } from './cash/hand-over.ts';
@@ -35,6 +36,7 @@ export type Rows = {
   imports: ImportBatch;
   dividendRuns: DividendRun;
   shareHistories: ShareHistory;
+  pastReceipts: PastReceipt;
   reminders: Reminder;
   settings: Setting;
 };
@@ -69,6 +71,7 @@ export const tables = {
   imports: { schema: ImportBatchSchema, seenBy: forAdmins },
   dividendRuns: { schema: DividendRunSchema, seenBy: forAdmins },
   shareHistories: { schema: ShareHistorySchema, seenBy: historySeenBy },
+  pastReceipts: { schema: PastReceiptSchema, seenBy: pastReceiptSeenBy },
   reminders: { schema: ReminderSchema, seenBy: forAdmins },
   settings: { schema: SettingSchema, seenBy: settingSeenBy },
 } satisfies { [T in TableName]: Table<T> };
@@ -114,6 +117,11 @@ function historySeenBy(actor: Actor, row: ShareHistory): ShareHistory | undefine
 /** A member sees the receipts for what they paid themselves. */
 function receiptSeenBy(actor: Actor, row: Receipt): Receipt | undefined {
   return isAdmin(actor) || isPayer(actor, row) ? row : undefined;
+}
+
+/** So do they see those on paper. */
+function pastReceiptSeenBy(actor: Actor, row: PastReceipt): PastReceipt | undefined {
+  return isAdmin(actor) || actor.id === row.memberId ? row : undefined;
 }
 
 function accountSeenBy(actor: Actor, row: Account): Account | undefined {

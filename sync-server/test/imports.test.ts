@@ -240,6 +240,7 @@ test('a workbook of several kinds is entered as one, its members named before th
   const { id: _fund, ...chitty } = buildFundInput([server.members.admin.id, server.members.admin.id]);
   const sheets = [
     { kind: 'entries', records: [{ ...line, userId: newMember, description: 'Share capital', method: 'CASH' }] },
+    { kind: 'receipts', records: [{ receiptNumber: 'Book 3 / 17', date: day, payer: newMember, amount: 500_000 }] },
     { kind: 'openings', records: [{ ...line, userId: server.members.admin.id, description: 'Bank and cash' }] },
     {
       kind: 'chitties',
@@ -267,7 +268,7 @@ test('a workbook of several kinds is entered as one, its members named before th
   const key = { 'Idempotency-Key': randomUUID() };
   const entered = expectStatus(201, await client.post<ImportBatch[]>('/imports/books', body, key)).body;
   const book = sheets.toReversed().map(({ id }): string => id);
-  const kinds = ['members', 'shares', 'businesses', 'chitties', 'openings', 'entries'];
+  const kinds = ['members', 'shares', 'businesses', 'chitties', 'openings', 'entries', 'receipts'];
   // In the order in which one may name another.
   expect(entered.map((batch) => batch.kind)).toEqual(kinds);
   for (const batch of entered) expect(batch.fileHash).toBe(fileHash);
@@ -285,7 +286,7 @@ test('a workbook of several kinds is entered as one, its members named before th
   expect(fund.users[0]!.userId).toBe(second);
   const partly = fund.scheduledRepayments.filter(({ paidBefore }) => paidBefore === 1_000_000);
   expect(partly).toMatchObject([{ ticket: 1, sequence: 2 }]);
-  expect(changes.imports.find(({ id }) => id === entered[5]!.id)!.book).toEqual(entered[0]!.book);
+  expect(changes.imports.find(({ id }) => id === entered[6]!.id)!.book).toEqual(entered[0]!.book);
 
   // Only a whole book goes.
   const [alone] = await createDevice(client).push(command('import.undo', { id: entered[0]!.id }));
@@ -301,7 +302,7 @@ test('a workbook of several kinds is entered as one, its members named before th
   expect(expectStatus(200, await client.post<Batch>(`/imports/${entered[2]!.id}/undo`)).body.id).toBe(entered[2]!.id);
   const after = (await createDevice(client).pullAll()).changes;
   const gone = after.imports.filter(({ id }) => book.includes(id));
-  expect(gone.map(({ undone }) => undone === null)).toEqual([false, false, false, false, false, false]);
+  expect(gone.map(({ undone }) => undone === null)).toEqual([false, false, false, false, false, false, false]);
   expect(after.members.find(({ id }) => id === second)!.deletedAt).not.toBeNull();
 });
 
@@ -349,4 +350,31 @@ test('a share history is for admins and its member, and keeps the import of its 
   const { share } = (await createDevice(client).pullAll()).changes.members.find(({ id }) => id === memberId)!;
   expect(share).toBe(0);
   expectStatus(200, await client.post(`/imports/${alone.id}/undo`));
+});
+
+test('receipts on paper are for admins and whoever paid, keep their numbers, and the import of their payer', async () => {
+  const alone = expectStatus(201, await enter('members', [person()])).body;
+  const [member] = (await membersOnPhone()).slice(-1);
+  const paid = { date: '2019-04-01', amount: 250_000, purpose: 'Subscription' };
+  const records = [
+    { ...paid, receiptNumber: "12/O'19", payer: member!.id },
+    { ...paid, receiptNumber: '13/19', payer: server.members.referer.id },
+    { ...paid, receiptNumber: '14/19', payer: 'Rajan Pillai' },
+  ];
+  const batch = expectStatus(201, await enter('receipts', records)).body;
+  expect(batch.count).toBe(3);
+  const numbersOn = async (phone: Client) =>
+    (await createDevice(phone).pullAll()).changes.pastReceipts.flatMap((row) => (row.deletedAt ? [] : [row.number]));
+  expect(await numbersOn(await server.as('admin'))).toEqual(
+    expect.arrayContaining(records.map(({ receiptNumber }) => receiptNumber)),
+  );
+  expect(await numbersOn(await server.as('referer'))).toEqual(['13/19']);
+  expectStatus(400, await enter('receipts', [{ ...records[1], receiptNumber: '13/19 ' }]));
+
+  const rested = expectStatus(409, await client.post<Refused>(`/imports/${alone.id}/undo`)).body;
+  expect(rested.details).toEqual({ count: 1, rests: [{ table: 'members', id: member!.id, by: 'receipts' }] });
+  expectStatus(200, await client.post(`/imports/${batch.id}/undo`));
+  expectStatus(200, await client.post(`/imports/${alone.id}/undo`));
+  expect(await numbersOn(await server.as('referer'))).toEqual([]);
+  expectStatus(201, await enter('receipts', [records[1]!]));
 });

@@ -56,7 +56,10 @@ beforeAll(async () => {
   const trades = [{ date: '1998-04-01', trade: 'BOUGHT', shares: 5, price: rupees(100) }];
   const shares = { kind: 'shares', records: [{ memberId: server.members.admin.id, trades }] };
   const history = { id: randomUUID(), fileName: 'shares.csv', content: shares };
-  await createDevice(superAdmin).push(command('import.enter', batch), command('import.enter', history), close);
+  const paid = { receiptNumber: '12/1998', date: '1998-04-01', payer: 'Latha', amount: rupees(100) };
+  const receipts = { id: randomUUID(), fileName: 'book.csv', content: { kind: 'receipts', records: [paid] } };
+  const sheets = [batch, history, receipts].map((each) => command('import.enter', each));
+  await createDevice(superAdmin).push(...sheets, close);
   expectStatus(200, await superAdmin.put('/settings', { receiptText: 'Reg. no. 12/1994' }));
 });
 afterAll(() => server.close());

@@ -135,12 +135,41 @@ describe('a sheet of shares', () => {
   test('that stands in the books whole is left out; another one of the same member is a fault', async () => {
     withShares(8);
     const [record] = (await check('shares', [HEADS, ...ROWS])).records as [v.InferOutput<typeof importShares.record>];
-    const known = { member: () => given.members[0], project: () => undefined, shareHistory: () => undefined };
+    const known = {
+      member: () => given.members[0],
+      project: () => undefined,
+      shareHistory: () => undefined,
+      pastReceipt: () => undefined,
+    };
     const history = importShares.make(v.parse(importShares.record, record), 7 as MemberId, known, given.context);
     given.standing = { shareHistories: [history] };
     const again = await check('shares', [HEADS, ...ROWS]);
     expect(again.rows.map(({ out }) => out)).toEqual(['inBooks', 'inBooks']);
     expect((await check('shares', [HEADS, ROWS[0]!])).faults).toMatchObject([{ row: 2, column: 'Member' }]);
     given.standing = {};
+  });
+});
+
+describe('a sheet of receipts', () => {
+  const HEADS = ['Receipt No.', 'Date', 'Received from', 'Amount', 'Towards'];
+
+  test('takes members by what names them, and everybody else by name', async () => {
+    const rows = [
+      ['12/2019', '01/04/2019', 'Latha Menon', '500', 'Subscription'],
+      ['13/2019', '02/04/2019', 'Rajan Kurup', '1,000', ''],
+    ];
+    const { faults, records, rows: shown } = await check('receipts', [HEADS, ...rows]);
+    expect(faults).toEqual([]);
+    expect(records).toMatchObject([{ payer: 7, purpose: 'Subscription' }, { payer: 'Rajan Kurup' }]);
+    expect(shown.map(({ title }) => title)).toEqual(['12/2019, Latha Menon', '13/2019, Rajan Kurup']);
+  });
+
+  test.each([
+    ['whose number comes twice', ['12', '02/04/2019', 'Rajan', '5', ''], 'Receipt number'],
+    ['from a member’s number that nobody has', ['13', '02/04/2019', '99', '5', ''], 'Payer'],
+    ['of nothing', ['13', '02/04/2019', 'Rajan', '0', ''], 'Amount'],
+  ])('with one %s has a fault', async (_what, row, column) => {
+    const { faults } = await check('receipts', [HEADS, ['12', '01/04/2019', 'Rajan', '5', ''], row]);
+    expect(faults).toMatchObject([{ row: 3, column }]);
   });
 });

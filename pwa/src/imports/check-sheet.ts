@@ -1,4 +1,5 @@
 /** Checks every row of a sheet by the rules of the command that will enter it, before anything is sent. */
+import type { PastReceipt } from 'shared-schema/collections/past-receipt';
 import type { Context } from 'shared-schema/command';
 import type { MemberId } from 'shared-schema/ids';
 import type { ImportedTable, ImportKindName } from 'shared-schema/imports/import-batch';
@@ -11,6 +12,7 @@ import type { Row } from 'shared-schema/tables';
 import type { Translator } from 'shared-schema/texts/translate';
 import type { Table } from '../sheets/workbook.ts';
 import { type Blame, checkDraft } from './check-draft.ts';
+import { checkReceiptNumbers } from './check-receipt-numbers.ts';
 import { type Forms, formsOf, type OpenForm } from './column-forms.ts';
 import type { Column } from './columns.ts';
 import { describeRow } from './describe-row.ts';
@@ -180,6 +182,7 @@ export async function checkSheet(
     entered.push({ values: draft.record, made });
   }
   if (kind === 'members') checkEmails(kept, given, blame);
+  if (kind === 'receipts') checkReceiptNumbers(kept, given.translator, blame);
   return {
     kind,
     records: entered.flatMap(({ values, made }) => (made ? [values] : [])),
@@ -232,13 +235,19 @@ function unknownWords(rows: SheetRow[], columns: Column[]): UnknownWord[] {
 }
 
 function knownRows({ members, projects, standing }: CheckedWith): KnownRows {
-  const byId = new Map(members.map((member) => [member.id, member]));
-  const histories = standing?.shareHistories as readonly ShareHistory[] | undefined;
+  const byId = byKey(members);
+  const histories = byKey((standing?.shareHistories ?? []) as readonly ShareHistory[]);
+  const receipts = byKey((standing?.pastReceipts ?? []) as readonly PastReceipt[]);
   return {
     member: (id) => byId.get(id),
     project: (id) => projects.find((project) => project.id === id),
-    shareHistory: (id) => histories?.find((history) => history.id === id),
+    shareHistory: (id) => histories.get(id),
+    pastReceipt: (id) => receipts.get(id),
   };
+}
+
+function byKey<R extends { id: unknown }>(rows: readonly R[]): Map<R['id'], R> {
+  return new Map(rows.map((row) => [row.id, row]));
 }
 
 /** An address is one member's: the server would refuse the whole sheet. */

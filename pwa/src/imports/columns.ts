@@ -8,8 +8,18 @@ import { NomineeRelationSchema } from 'shared-schema/members/field-schemas';
 import type { PlainTextKey } from 'shared-schema/texts/text-key';
 import type { Translate } from 'shared-schema/texts/translate';
 
-/** How a cell is read. `member` and `project` name a record of the books. */
-export type CellType = 'text' | 'phone' | 'date' | 'rupees' | 'percent' | 'count' | 'member' | 'project' | 'choice';
+/** How a cell is read. `member` and `project` name a record of the books, `payer` a member or somebody else. */
+export type CellType =
+  | 'text'
+  | 'phone'
+  | 'date'
+  | 'rupees'
+  | 'percent'
+  | 'count'
+  | 'member'
+  | 'payer'
+  | 'project'
+  | 'choice';
 
 export type Column = {
   /** The field of the record that it fills. */
@@ -143,6 +153,13 @@ export const COLUMNS: Record<ImportKindName, Column[]> = {
     { field: 'method', label: 'imports.method', type: 'choice', choices: methods, example: 'BANK' },
     { field: 'reference', label: 'fields.reference', type: 'text' },
     PROJECT,
+  ],
+  receipts: [
+    { field: 'receiptNumber', label: 'fields.receiptNumber', type: 'text', required: true, example: '1187' },
+    { field: 'date', label: 'imports.date', type: 'date', required: true, example: '2019-04-01' },
+    { field: 'payer', label: 'fields.payer', type: 'payer', required: true, example: 'Latha Menon' },
+    { field: 'amount', label: 'fields.amount', type: 'rupees', required: true, example: 500 },
+    { field: 'purpose', label: 'imports.receivedFor', type: 'text', example: 'Subscription' },
   ],
 };
 

@@ -1,7 +1,8 @@
 /** Records of a sheet that stand in the books already. */
 import { findStanding } from 'shared-schema/imports/find-standing';
 import { importKinds } from 'shared-schema/imports/import-kinds';
-import type { ImportKindName } from 'shared-schema/imports/import-batch';
+import type { ImportedTable, ImportKindName } from 'shared-schema/imports/import-batch';
+import type { RowId } from 'shared-schema/tables';
 import type { CheckedWith, Draft } from './check-sheet.ts';
 
 /** The number of the record that each is. Only what could be read can be compared; each record of the books is found once. */
@@ -9,7 +10,7 @@ export function draftsInBooks(
   kind: ImportKindName,
   drafts: Draft[],
   { standing, context }: CheckedWith,
-): Map<Draft, number> {
+): Map<Draft, RowId<ImportedTable>> {
   const rows = standing?.[importKinds[kind].table] ?? [];
   if (rows.length === 0) return new Map();
   const read = drafts.filter((draft) => draft.rows.every(({ faults }) => faults.length === 0));

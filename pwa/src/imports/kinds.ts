@@ -10,6 +10,7 @@ const KINDS: Record<ImportKindName, { name: (translate: Translate) => string; ab
   chitties: { name: (translate) => translate('imports.chitties'), about: () => t('imports.chittiesAbout') },
   openings: { name: (translate) => translate('imports.openings'), about: () => t('imports.openingsAbout') },
   entries: { name: (translate) => translate('imports.entries'), about: () => t('imports.entriesAbout') },
+  receipts: { name: (translate) => translate('imports.receipts'), about: () => t('imports.receiptsAbout') },
 };
 
 /** In the language of the screen, or another one. */

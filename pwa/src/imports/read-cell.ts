@@ -53,6 +53,8 @@ export function readCell(cell: Cell, column: Column, form: ColumnForm, names: Na
       return valueOr(wholeNumber(numeral(cell, typed, form)), faultOf('wholeNumber', column));
     case 'member':
       return answered(typed, column, names) ?? names.member(typed);
+    case 'payer':
+      return answered(typed, column, names) ?? payerNamed(typed, names.member(typed));
     case 'project':
       return answered(typed, column, names) ?? names.project(typed);
     case 'choice':
@@ -60,6 +62,12 @@ export function readCell(cell: Cell, column: Column, form: ColumnForm, names: Na
     default:
       return column.type satisfies never;
   }
+}
+
+/** Whoever is no member is known by name, but not by a number. */
+function payerNamed(typed: string, read: Read): Read {
+  const isSure = 'value' in read || (read.candidates?.length ?? 0) > 1;
+  return isSure || !/\p{L}/u.test(typed) ? read : { value: typed };
 }
 
 export function wordKey(field: string, word: string): string {

@@ -11,7 +11,7 @@ import type { Matching } from './match-columns.ts';
 import { type Names, type ReadFault, readCell } from './read-cell.ts';
 
 /** What a word of these columns stands for is asked, where it is not known. */
-const ASKED: CellType[] = ['choice', 'project', 'member'];
+const ASKED: CellType[] = ['choice', 'project', 'member', 'payer'];
 
 export type Reading = { columns: Column[]; matching: Matching; forms: Forms; names: Names; isDirected: boolean };
 

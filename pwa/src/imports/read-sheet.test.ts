@@ -160,7 +160,12 @@ test.each([
 test('rows that stand in the books are left out as often as they stand there', async () => {
   const row = ['01/04/2026', 'General', '1,000', 'Received', 'Rent  of the hall'];
   const [record] = (await check([CASH_BOOK, row])).records;
-  const known = { member: () => given.members[0], project: () => given.projects[0], shareHistory: () => undefined };
+  const known = {
+    member: () => given.members[0],
+    project: () => given.projects[0],
+    shareHistory: () => undefined,
+    pastReceipt: () => undefined,
+  };
   const line = importEntries.make(v.parse(importEntries.record, record), 1 as TransactionId, known, given.context);
   given.standing = { transactions: [line] };
   const { records, rows } = await check([CASH_BOOK, row, row]);

@@ -66,6 +66,7 @@ const DATES: Partial<Record<ImportKindName, string>> = {
   chitties: 'startedOn',
   openings: 'date',
   entries: 'date',
+  receipts: 'date',
 };
 
 function dateOf(kind: ImportKindName): string | undefined {

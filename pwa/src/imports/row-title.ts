@@ -8,13 +8,15 @@ import type { SheetRow } from './check-sheet.ts';
 type With = { known: Pick<KnownRows, 'member'>; t: Translate };
 
 export function titleOf(kind: ImportKindName, { values }: SheetRow, { known, t }: With): string {
+  const named = (id: unknown) => known.member(id as MemberId)?.name;
   const parts = {
     members: () => [values.name],
-    shares: () => [known.member(values.memberId as MemberId)?.name, tradeOf(values, t)],
+    shares: () => [named(values.memberId), tradeOf(values, t)],
     businesses: () => [values.customerName, values.itemDescription],
-    chitties: () => [values.chitty, known.member(values.userId as MemberId)?.name],
+    chitties: () => [values.chitty, named(values.userId)],
     openings: () => [values.description],
-    entries: () => [values.description, known.member(values.userId as MemberId)?.name],
+    entries: () => [values.description, named(values.userId)],
+    receipts: () => [values.receiptNumber, named(values.payer) ?? values.payer],
   }[kind]();
   return parts.filter(Boolean).join(', ');
 }

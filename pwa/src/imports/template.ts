@@ -106,6 +106,7 @@ export function aboutColumn({ field, type, choices }: Column, t: Translate): str
     percent: 'imports.aboutPercent',
     count: 'imports.aboutCount',
     member: 'imports.aboutMember',
+    payer: 'imports.aboutPayer',
     project: 'imports.aboutProject',
     choice: 'imports.aboutText',
   } as const;

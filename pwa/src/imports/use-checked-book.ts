@@ -38,6 +38,7 @@ const READ: Record<ImportedTable, (db: DeviceDb) => Promise<Rows>> = {
   installmentBusinesses: (db) => db.installmentBusinesses.toArray(),
   chittyFunds: (db) => db.chittyFunds.toArray(),
   transactions: allLines,
+  pastReceipts: (db) => db.pastReceipts.toArray(),
 };
 
 async function allLines(db: DeviceDb): Promise<Transaction[]> {

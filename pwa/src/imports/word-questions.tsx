@@ -25,7 +25,7 @@ export function WordQuestions({ words, answers, projects, members, onAnswer }: P
           const key = wordKey(word.column.field, word.word);
           const answer = answers[key];
           const answered = (value: string | number) => onAnswer(word, value);
-          return word.column.type === 'member' ? (
+          return word.column.type === 'member' || word.column.type === 'payer' ? (
             <MemberQuestion key={key} word={word} answer={answer} members={members} onAnswer={answered} />
           ) : (
             <Question key={key} word={word} answer={answer} projects={projects} onAnswer={answered} />

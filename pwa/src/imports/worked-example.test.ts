@@ -17,7 +17,8 @@ function valuesOf(kind: ImportKindName, row: ExampleRow): Record<string, unknown
       const { type } = COLUMNS[kind].find((column) => column.field === field)!;
       if (type === 'rupees') return [field, rupees(Number(value))];
       if (type === 'percent') return [field, percent(Number(value))];
-      return [field, type === 'member' ? { newMember: names.indexOf(value) } : value];
+      const isMember = type === 'member' || (type === 'payer' && names.includes(value));
+      return [field, isMember ? { newMember: names.indexOf(value) } : value];
     }),
   );
 }
@@ -35,9 +36,10 @@ test('the worked example is a book that is entered as it stands, five rows a kin
   const context = { ...buildContext({ role: 'SUPERADMIN' }), immediate: true };
   const sheets = IMPORT_KINDS.map((kind) => ({ id: crypto.randomUUID(), kind, records: recordsOf(kind) }));
   await books.run('import.enterBook', { fileName: 'example.xlsx', sheets }, context);
-  expect(Object.values(WORKED_EXAMPLE).map((rows) => rows.length)).toEqual([5, 5, 5, 5, 5, 5]);
+  expect(Object.values(WORKED_EXAMPLE).map((rows) => rows.length)).toEqual([5, 5, 5, 5, 5, 5, 5]);
   expect(books.all('installmentBusinesses')).toHaveLength(5);
   expect(books.all('shareHistories').map(({ counted }) => counted)).toEqual([false, false, false]);
+  expect(books.all('pastReceipts').map(({ memberId }) => memberId !== null)).toEqual([true, true, true, false, true]);
   const [chitty] = books.all('chittyFunds');
   expect(chitty!.draws.map(({ ticket }) => ticket)).toEqual([3, 1, 5]);
   const sums = books.all('transactions').map(({ type, amount }) => toRupees(amount) * (type === 'CREDIT' ? 1 : -1));

@@ -88,7 +88,18 @@ export const WORKED_EXAMPLE: Record<ImportKindName, ExampleRow[]> = {
     { ...entry('general', 'CREDIT', 1200, '2026-04-18', 'Interest of the bank', 'Bank interest'), method: 'BANK' },
     { ...entry('operational', 'DEBIT', 450, '2026-04-25', 'Stamps and paper', 'Office'), method: 'CASH' },
   ],
+  receipts: [
+    receipt('1187', '2019-04-01', LATHA, 500, 'Subscription'),
+    receipt('1188', '2019-04-02', JOSEPH, 2500, 'Two shares'),
+    receipt('12/2020', '2020-06-15', FATHIMA, 1000, 'Donation'),
+    receipt('13/2020', '2020-06-16', 'Rajan Kurup', 3333, 'Installment'),
+    receipt('B 204', '2025-12-31', SURESH, 10_000, 'Chitty'),
+  ],
 };
+
+function receipt(receiptNumber: string, date: string, payer: string, amount: number, purpose: string): ExampleRow {
+  return { receiptNumber, date, payer, amount, purpose };
+}
 
 function business(
   customerName: string,

@@ -11,6 +11,7 @@ import { Mark, WaitingMark } from '../ui/mark.tsx';
 import { Empty, Failure } from '../ui/message.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import { statusLabel } from '../records/member-fields.ts';
+import { PastReceipts } from '../records/past-receipts.tsx';
 import { ShownProject } from '../records/project-notes.tsx';
 import { useChosenProject } from '../session/chosen-project.ts';
 import { useUser } from '../session/session-context.tsx';
@@ -61,6 +62,7 @@ function Found({ member }: { member: Member }) {
       <MemberSections member={member} />
       <MemberActions member={member} />
       <Shares memberId={member.id} />
+      <PastReceipts memberId={member.id} />
       <MemberMoney member={member} />
     </>
   );

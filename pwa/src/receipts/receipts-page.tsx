@@ -2,6 +2,7 @@ import { useSearch } from '@tanstack/react-router';
 import { useDeferredValue, useMemo } from 'react';
 import { t } from '../language/texts.ts';
 import { SearchBox } from '../forms/search-box.tsx';
+import { PastReceipts } from '../records/past-receipts.tsx';
 import { searchNotes } from '../records/search-notes.ts';
 import { useToday } from '../records/time.tsx';
 import { useRecords } from '../records/use-records.ts';
@@ -76,6 +77,7 @@ export function ReceiptsPage() {
           rows: () => Promise.resolve((data ?? []).map((listed) => ({ ...listed, waiting: false }))),
         }}
       />
+      {(typed || !admin) && <PastReceipts typed={typed} />}
       {!admin && <OwnPayments />}
       <p className="quiet small list-note">{t('receipts.howToCheck')}</p>
     </>

@@ -186,6 +186,7 @@ const TABLES: Record<DeviceTable | StoredInRows, TableFacts> = {
   imports: FROM_SERVER,
   dividendRuns: FROM_SERVER,
   shareHistories: FROM_SERVER,
+  pastReceipts: FROM_SERVER,
   reminders: FROM_SERVER,
   settings: FROM_SERVER,
   deletedLines: FROM_SERVER,
@@ -219,6 +220,7 @@ export class DeviceDb extends Dexie {
   declare receipts: EntityTable<Rows['receipts'], 'id'>;
   declare accounts: EntityTable<Rows['accounts'], 'id'>;
   declare dividendRuns: EntityTable<Rows['dividendRuns'], 'id'>;
+  declare pastReceipts: EntityTable<Rows['pastReceipts'], 'id'>;
   declare shareHistories: EntityTable<Rows['shareHistories'], 'id'>;
   declare reminders: EntityTable<Rows['reminders'], 'id'>;
   declare settings: EntityTable<Rows['settings'], 'id'>;
@@ -289,6 +291,7 @@ export class DeviceDb extends Dexie {
       keyring: 'id',
     });
     this.version(2).stores({ shareHistories: 'id' });
+    this.version(3).stores({ pastReceipts: 'id, memberId' });
   }
 
   /** From now on sealed records can be read and written. */

@@ -146,7 +146,15 @@ here. Passwords, and who is signed in, are not.
 }
 
 /** Those that an archive of an earlier release does not have. Add a new table here. */
-const ADDED_SINCE: TableName[] = ['periods', 'imports', 'dividendRuns', 'shareHistories', 'reminders', 'settings'];
+const ADDED_SINCE: TableName[] = [
+  'periods',
+  'imports',
+  'dividendRuns',
+  'shareHistories',
+  'pastReceipts',
+  'reminders',
+  'settings',
+];
 
 /** Reads `books.json`. Throws a ValiError for what no release wrote, or one that this release does not know. */
 export function readBooks(json: unknown): Books {

@@ -19,6 +19,7 @@ import {
   lastOfEach,
   Making,
   membersNamed,
+  receiptsNamed,
 } from './rows-of-import.ts';
 
 function sheetOf<K extends keyof ImportKinds>(kind: K, { bookRecord }: { bookRecord: ImportKinds[K]['bookRecord'] }) {
@@ -34,6 +35,7 @@ const Sheet = v.variant('kind', [
   sheetOf('chitties', importKinds.chitties),
   sheetOf('openings', importKinds.openings),
   sheetOf('entries', importKinds.entries),
+  sheetOf('receipts', importKinds.receipts),
 ]);
 export type BookSheet = v.InferOutput<typeof Sheet>;
 type Input = { sheets: BookSheet[] };
@@ -75,9 +77,14 @@ export const enterBook = defineCommand({
     projects: all('projects'),
     members: many('members', [...new Set(sheets.flatMap(membersNamed))]),
     histories: many('shareHistories', sheets.flatMap(historiesNamed)),
+    receipts: many('pastReceipts', sheets.flatMap(receiptsNamed)),
     ...rowsTaken(ids),
   }),
-  apply({ before, projects, members, histories, ...taken }, { fileName, fileHash, sheets, ...ids }, context): Change[] {
+  apply(
+    { before, projects, members, histories, receipts, ...taken },
+    { fileName, fileHash, sheets, ...ids },
+    context,
+  ): Change[] {
     const entered = before.find((row) => row !== undefined);
     if (entered) throw refuse('import.entered', { id: entered.id });
     if (Object.values(taken).some((rows) => rows.some(Boolean))) throw refuse('import.numberTaken');
@@ -87,7 +94,7 @@ export const enterBook = defineCommand({
       chittyFunds: [...allocated(ids.fundIds)],
       transactions: [...allocated(ids.transactionIds)],
     };
-    const making = new Making({ members, projects, histories });
+    const making = new Making({ members, projects, histories, receipts });
     const idOf = idsOfNewMembers(allocated(ids.memberIds));
     const ordered = inOrder(sheets);
     const book = ordered.map(({ id }) => id);

@@ -18,6 +18,7 @@ import {
   lastOfEach,
   Making,
   membersNamed,
+  receiptsNamed,
 } from './rows-of-import.ts';
 
 function contentOf<K extends keyof ImportKinds>(kind: K, { record }: { record: ImportKinds[K]['record'] }) {
@@ -33,6 +34,7 @@ const Content = v.variant('kind', [
   contentOf('chitties', importKinds.chitties),
   contentOf('openings', importKinds.openings),
   contentOf('entries', importKinds.entries),
+  contentOf('receipts', importKinds.receipts),
 ]);
 export type ImportContent = v.InferOutput<typeof Content>;
 
@@ -54,16 +56,21 @@ export const enterImport = defineCommand({
     projects: all('projects'),
     members: many('members', membersNamed(content)),
     histories: many('shareHistories', historiesNamed(content)),
+    receipts: many('pastReceipts', receiptsNamed(content)),
     ...rowsTaken(ids),
   }),
-  apply({ before, projects, members, histories, ...taken }, { id, fileName, content, ...ids }, context): Change[] {
+  apply(
+    { before, projects, members, histories, receipts, ...taken },
+    { id, fileName, content, ...ids },
+    context,
+  ): Change[] {
     if (before) throw refuse('import.entered', { id });
     if (Object.values(taken).some((rows) => rows.some(Boolean))) throw refuse('import.numberTaken');
     const kind = kindOf(content);
     const numbers = [ids.memberIds, ids.businessIds, ids.fundIds, ids.transactionIds].flatMap(
       (each) => allocated(each) as number[],
     );
-    const making = new Making({ members, projects, histories });
+    const making = new Making({ members, projects, histories, receipts });
     checkDifferentEmails(content, 'content.records');
     const changes = content.records.map((record, index) =>
       inRecord(`content.records.${index}`, () => making.changesOf(kind, record, numbers[index], context)),

@@ -16,7 +16,7 @@ async function enter(books: MemoryBooks, kind: ImportKindName, records: object[]
   await books.run('import.enterBook', { fileName: 'old books.xlsx', sheets: [sheet] }, context);
 }
 
-function standing(books: MemoryBooks, kind: ImportKindName, records: object[]): [number, number][] {
+function standing(books: MemoryBooks, kind: ImportKindName, records: object[]): [number, number | string][] {
   return [...findStanding(kind, records as never, books.all(kindOf({ kind }).table), given)];
 }
 

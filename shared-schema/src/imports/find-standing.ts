@@ -1,5 +1,6 @@
 /** Which records of a sheet stand in the books already. Equal ones are counted: of two in a sheet, against one in the books, one is new. */
 import type * as v from 'valibot';
+import { pastReceiptId } from '../collections/past-receipt.ts';
 import type { ChittyFund } from '../chitties/chitty-fund.ts';
 import type { MemberId } from '../ids.ts';
 import type { InstallmentBusiness } from '../installments/installment-business.ts';
@@ -8,7 +9,7 @@ import { wordsOf } from '../members/likely-doubles.ts';
 import type { Member } from '../members/member.ts';
 import { phoneDigits, phoneEnding, PHONE_FIELDS } from '../members/phone-number.ts';
 import { FIRST_PROJECT } from '../projects/project.ts';
-import type { Row } from '../tables.ts';
+import type { Row, RowId } from '../tables.ts';
 import type { ImportedTable, ImportKindName } from './import-batch.ts';
 import type { importKinds, ImportKinds } from './import-kinds.ts';
 
@@ -54,6 +55,10 @@ const KEYS: { [K in ImportKindName]: Keys<K> } = {
     ofRecord: lines.ofRecord,
     ofRow: (line, given) => (line.opening ? [] : lines.ofRow(line, given)),
   },
+  receipts: {
+    ofRecord: ({ receiptNumber, date, amount }) => [keyOf(pastReceiptId(receiptNumber), date, amount)],
+    ofRow: ({ id, date, amount }) => [keyOf(id, date, amount)],
+  },
 };
 
 /** The number of the row that a record stands in, by the record's place among `records`. `rows` are all of the kind's table. */
@@ -62,9 +67,9 @@ export function findStanding<K extends ImportKindName>(
   records: RecordOf<K>[],
   rows: readonly Row<ImportedTable>[],
   given: Given,
-): Map<number, number> {
+): Map<number, RowId<ImportedTable>> {
   const { ofRecord, ofRow } = KEYS[kind] as Keys<K>;
-  const byKey = new Map<string, number[]>();
+  const byKey = new Map<string, RowId<ImportedTable>[]>();
   for (const row of rows) {
     if (row.deletedAt) continue;
     for (const key of ofRow(row as RowOf<K>, given)) {
@@ -73,8 +78,8 @@ export function findStanding<K extends ImportKindName>(
       else byKey.set(key, [row.id]);
     }
   }
-  const taken = new Set<number>();
-  const standing = new Map<number, number>();
+  const taken = new Set<RowId<ImportedTable>>();
+  const standing = new Map<number, RowId<ImportedTable>>();
   for (const [index, record] of records.entries()) {
     const found = ofRecord(record, given)
       .flatMap((key) => byKey.get(key) ?? [])

@@ -1,9 +1,10 @@
 /** A batch of records that came from a sheet: entered whole, and undone whole while nothing rests on it. */
 import * as v from 'valibot';
+import { PastReceiptId } from '../collections/past-receipt.ts';
 import { ImportId, MemberId } from '../ids.ts';
 import { InstantSchema } from '../local-date.ts';
 
-export const IMPORT_KINDS = ['members', 'shares', 'businesses', 'chitties', 'openings', 'entries'] as const;
+export const IMPORT_KINDS = ['members', 'shares', 'businesses', 'chitties', 'openings', 'entries', 'receipts'] as const;
 export const ImportKindSchema = v.picklist(IMPORT_KINDS);
 export type ImportKindName = (typeof IMPORT_KINDS)[number];
 
@@ -11,7 +12,13 @@ export type ImportKindName = (typeof IMPORT_KINDS)[number];
 export const MOST_RECORDS = 10_000;
 
 /** The tables whose records can come from a sheet. */
-export type ImportedTable = 'members' | 'shareHistories' | 'installmentBusinesses' | 'chittyFunds' | 'transactions';
+export type ImportedTable =
+  | 'members'
+  | 'shareHistories'
+  | 'installmentBusinesses'
+  | 'chittyFunds'
+  | 'transactions'
+  | 'pastReceipts';
 
 /** What may have come to an imported record since. */
 export const RESTS_ON_IMPORT = [
@@ -41,6 +48,8 @@ export const ImportBatchSchema = v.object({
   /** Their numbers: from, to, from, to …, ascending. */
   numbers: v.array(v.number()),
   undone: v.nullable(v.object({ at: InstantSchema, by: MemberId })),
+  /** Of receipts, which have none: what they are found by. */
+  keys: v.optional(v.array(PastReceiptId)),
   /** The batches that were entered in one with it, itself among them: they are undone in one, too. */
   book: v.optional(v.array(ImportId)),
   /** SHA-256 of the file, in hex, by which the same file is known again. */

@@ -4,6 +4,7 @@ import type { Change, Context } from '../command.ts';
 import { MemberId, type ProjectId } from '../ids.ts';
 import type { Member } from '../members/member.ts';
 import type { Project } from '../projects/project.ts';
+import type { PastReceipt, PastReceiptId } from '../collections/past-receipt.ts';
 import type { ShareHistory } from '../shares/share-history.ts';
 import type { Row, RowId } from '../tables.ts';
 import { says } from '../texts/issue-text.ts';
@@ -15,6 +16,8 @@ export type KnownRows = {
   project: (id: ProjectId) => Project | undefined;
   /** A deleted one, too. */
   shareHistory: (id: MemberId) => ShareHistory | undefined;
+  /** A deleted one, too. */
+  pastReceipt: (id: PastReceiptId) => PastReceipt | undefined;
 };
 
 /** A member on record, or one of the members who come in the same book: the first of them is 0. */
@@ -35,7 +38,7 @@ export type ImportKind<S extends v.GenericSchema, B extends v.GenericSchema, T e
   /** The record, once every member that it names has a number. */
   numbered: (record: v.InferOutput<B>, idOf: (member: MemberRef) => MemberId) => v.InferOutput<S>;
   /**
-   * The row it becomes; its own number is `id`, but for what is numbered as its member. Throws RefusalError for what cannot be, as the
+   * The row it becomes; its own number is `id`, but for a share history and a receipt. Throws RefusalError for what cannot be, as the
    * command would that a person gives by hand.
    */
   make: (record: v.InferOutput<S>, id: RowId<T>, known: KnownRows, context: Context) => Row<T>;

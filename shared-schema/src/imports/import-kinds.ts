@@ -3,6 +3,7 @@ import { importBusinesses } from './import-businesses.ts';
 import { importChitties } from './import-chitties.ts';
 import { importEntries, importOpenings } from './import-entries.ts';
 import { importMembers } from './import-members.ts';
+import { importReceipts } from './import-receipts.ts';
 import { importShares } from './import-shares.ts';
 
 export const importKinds = {
@@ -12,6 +13,7 @@ export const importKinds = {
   chitties: importChitties,
   openings: importOpenings,
   entries: importEntries,
+  receipts: importReceipts,
 };
 
 export type ImportKinds = typeof importKinds;

@@ -1,4 +1,5 @@
 /** What both ways of entering sheets share: the rows that records become, and the batch that says which they are. */
+import { type PastReceipt, type PastReceiptId, pastReceiptId } from '../collections/past-receipt.ts';
 import { type Change, type Context, put } from '../command.ts';
 import type { MemberId, ProjectId } from '../ids.ts';
 import type { Member } from '../members/member.ts';
@@ -38,10 +39,18 @@ export function historiesNamed(sheet: SheetOfRecords): MemberId[] {
   return kindOf(sheet).table === 'shareHistories' ? membersNamed(sheet) : [];
 }
 
+/** Which receipts on paper the records of a sheet may become. */
+export function receiptsNamed({ kind, records }: SheetOfRecords): PastReceiptId[] {
+  return kind === 'receipts'
+    ? (records as { receiptNumber: string }[]).map(({ receiptNumber }) => pastReceiptId(receiptNumber))
+    : [];
+}
+
 type Loaded = {
   members: (Member | undefined)[];
   projects: Project[];
   histories: (ShareHistory | undefined)[];
+  receipts: (PastReceipt | undefined)[];
 };
 
 /** Makes rows one after the other. What was made so far is known to the next. */
@@ -49,24 +58,28 @@ export class Making implements KnownRows {
   readonly #members: Map<MemberId, Member>;
   readonly #projects: Map<ProjectId, Project>;
   readonly #histories: Map<MemberId, ShareHistory>;
+  readonly #receipts: Map<PastReceiptId, PastReceipt>;
 
-  constructor({ members, projects, histories }: Loaded) {
+  constructor({ members, projects, histories, receipts }: Loaded) {
     this.#members = byId(members);
     this.#projects = byId(projects);
     this.#histories = byId(histories);
+    this.#receipts = byId(receipts);
   }
 
   member = (id: MemberId): Member | undefined => this.#members.get(id);
   project = (id: ProjectId): Project | undefined => this.#projects.get(id);
   shareHistory = (id: MemberId): ShareHistory | undefined => this.#histories.get(id);
+  pastReceipt = (id: PastReceiptId): PastReceipt | undefined => this.#receipts.get(id);
 
-  /** The row that a record becomes, and then what else changes. `id` is unused where a row is numbered as its member. */
+  /** The row that a record becomes, and then what else changes. `id` is unused where a row has none of its own. */
   changesOf(kind: AnyKind, record: unknown, id: number | undefined, context: Context): Change[] {
     const row = kind.make(record, id as RowId<ImportedTable>, this, context);
     const changes = [put(kind.table, row as never), ...(kind.besides?.(row, this) ?? [])];
     for (const change of changes) {
       if (change.table === 'members') this.#members.set(change.row.id, change.row);
       if (change.table === 'shareHistories') this.#histories.set(change.row.id, change.row);
+      if (change.table === 'pastReceipts') this.#receipts.set(change.row.id, change.row);
     }
     return changes;
   }
@@ -96,13 +109,16 @@ type NewBatch = Pick<ImportBatch, 'id' | 'kind' | 'fileName' | 'book' | 'fileHas
 
 /** `rows` are what its records became, one each. */
 export function batchOf({ rows, ...batch }: NewBatch, { issuedAt, actor }: Context): ImportBatch {
-  const numbers = rows.map(({ row }) => row.id as number);
+  const ids: unknown[] = rows.map(({ row }) => row.id);
+  const numbers = ids.filter((id) => typeof id === 'number');
+  const keys = ids.filter((id) => typeof id === 'string') as PastReceiptId[];
   return {
     ...batch,
     enteredAt: issuedAt,
     enteredBy: actor.id,
-    count: numbers.length,
+    count: rows.length,
     numbers: toStretches(numbers.toSorted((a, b) => a - b)),
+    ...(keys.length > 0 && { keys }),
     undone: null,
     deletedAt: null,
   };

@@ -25,6 +25,10 @@ export function recordsOfBatches(batches: ImportBatch[]) {
     installmentBusinesses: many('installmentBusinesses', idsOf('installmentBusinesses') as InstallmentBusinessId[]),
     chittyFunds: many('chittyFunds', idsOf('chittyFunds') as ChittyFundId[]),
     transactions: many('transactions', idsOf('transactions') as TransactionId[]),
+    pastReceipts: many(
+      'pastReceipts',
+      batches.flatMap(({ keys }) => keys ?? []),
+    ),
   };
 }
 
@@ -34,7 +38,14 @@ type Records = { [T in ImportedTable]: (Row<T> | undefined)[] } & {
 };
 
 /** Lines go first, members last. What names a member is not among the rows that a command can read: the server looks for that besides. */
-const ORDER = ['transactions', 'chittyFunds', 'installmentBusinesses', 'shareHistories', 'members'] as const;
+const ORDER = [
+  'pastReceipts',
+  'transactions',
+  'chittyFunds',
+  'installmentBusinesses',
+  'shareHistories',
+  'members',
+] as const;
 
 /** Throws RefusalError `import.undone`, `period.closed`, and `import.restedOn` if anything has come to one of the records. */
 export function takeBack(batches: ImportBatch[], records: Records, context: Context): Change[] {
@@ -48,8 +59,9 @@ export function takeBack(batches: ImportBatch[], records: Records, context: Cont
     if (table === 'transactions') requireRemovable(dateOfLine(row as Transaction, timeZone), context);
   }
   const rests = present.flatMap(({ table, row }): Rest[] => {
+    if (table === 'pastReceipts') return [];
     const by = table === 'shareHistories' ? restingOnHistory(row as ShareHistory, holderOf) : restingOn(table, row);
-    return by ? [{ table, id: row.id, by }] : [];
+    return by ? [{ table, id: row.id as number, by }] : [];
   });
   if (rests.length > 0) throw restedOn(rests);
   const gone = present.map(({ table, row }) => put(table, { ...row, deletedAt: issuedAt }));
@@ -75,7 +87,10 @@ function withoutCounted({ id, counted, trades }: ShareHistory, holderOf: HolderO
 }
 
 /** What has come to a record since it was imported. */
-function restingOn(table: Exclude<ImportedTable, 'shareHistories'>, row: Row<ImportedTable>): Rest['by'] | undefined {
+function restingOn(
+  table: Exclude<ImportedTable, 'shareHistories' | 'pastReceipts'>,
+  row: Row<ImportedTable>,
+): Rest['by'] | undefined {
   if (table === 'members') return (row as Member).role === 'USER' ? undefined : 'role';
   if (table === 'transactions') return (row as Transaction).reversedBy ? 'counterEntry' : undefined;
   const contract = row as InstallmentBusiness | ChittyFund;

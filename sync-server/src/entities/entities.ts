@@ -27,6 +27,7 @@ import { MemberEntity } from './member.ts';
 import { NumberLeaseEntity, RecoveredNumbersEntity } from './number-lease.ts';
 import { PackEntity, PackStateEntity } from './pack.ts';
 import { PasswordResetTokenEntity } from './password-reset-token.ts';
+import { PastReceiptEntity } from './past-receipt.ts';
 import { ProjectEntity } from './project.ts';
 import { QueuedMailEntity } from './queued-mail.ts';
 import { RateLimitEntity } from './rate-limit.ts';
@@ -54,6 +55,7 @@ export const syncedEntities: Record<TableName, EntitySchema> = {
   imports: ImportBatchEntity,
   dividendRuns: DividendRunEntity,
   shareHistories: ShareHistoryEntity,
+  pastReceipts: PastReceiptEntity,
   reminders: ReminderEntity,
   settings: SettingEntity,
 };

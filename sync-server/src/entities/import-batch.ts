@@ -16,6 +16,7 @@ export const ImportBatchEntity = defineEntity({
     enteredBy: p.manyToOne(MemberEntity).mapToPk().fieldName('entered_by'),
     count: p.integer(),
     numbers: p.json<ImportBatch['numbers']>(),
+    keys: p.json<ImportBatch['keys']>().nullable(),
     undone: p.json<ImportBatch['undone']>().nullable(),
     book: p.json<ImportId[]>().nullable(),
     fileHash: p.text().nullable(),

@@ -1,4 +1,5 @@
 /** What taking back a batch asks besides the rules, which cannot look for what names a record. */
+import { escapeLiteral } from 'pg';
 import type { Change } from 'shared-schema/command';
 import type { Rest } from 'shared-schema/imports/import-batch';
 import { restedOn } from 'shared-schema/imports/rested-on';
@@ -22,19 +23,30 @@ export async function checkUndoing(sql: Sql, changes: Change[]): Promise<void> {
 export function assertNothingRests(changes: Change[]): string[] {
   const taken = takenBack(changes);
   if (!taken) return [];
-  const resting = RESTING.replace(/\$(\d)/g, (_, place: string) => `'{${taken[Number(place) - 1]!.join()}}'::int[]`);
+  const resting = RESTING.replace(/\$(\d)/g, (_, place: string) =>
+    arrayOf(taken[Number(place) - 1]!, place === RECEIPTS ? 'text' : 'int'),
+  );
   return [`SELECT assert_unchanged(NOT EXISTS (${resting}))`];
 }
 
-/** The numbers of members, businesses, funds, entries and share histories that are taken back, if something could name one of them. */
-function takenBack(changes: Change[]): number[][] | undefined {
+/** The ids of members, businesses, funds, entries, share histories and past receipts that are taken back, if something could name one of them. */
+function takenBack(changes: Change[]): (number[] | string[])[] | undefined {
   if (!undoesImport(changes)) return undefined;
-  const idsOf = (wanted: Change['table']) =>
-    changes.flatMap(({ table, row }) => (table === wanted && row.deletedAt ? [row.id as number] : []));
+  const rowsOf = (wanted: Change['table']) =>
+    changes.flatMap(({ table, row }) => (table === wanted && row.deletedAt ? [row] : []));
+  const idsOf = (wanted: Change['table']) => rowsOf(wanted).map(({ id }) => id as number);
   const [members, businesses] = [idsOf('members'), idsOf('installmentBusinesses')];
   if (members.length + businesses.length === 0) return undefined;
-  return [members, businesses, idsOf('chittyFunds'), idsOf('transactions'), idsOf('shareHistories')];
+  const receipts = rowsOf('pastReceipts').map(({ id }) => String(id));
+  return [members, businesses, idsOf('chittyFunds'), idsOf('transactions'), idsOf('shareHistories'), receipts];
 }
+
+function arrayOf(ids: number[] | string[], type: 'int' | 'text'): string {
+  return `ARRAY[${ids.map((id) => escapeLiteral(String(id))).join()}]::${type}[]`;
+}
+
+/** The place of the receipts, which alone have texts for ids. */
+const RECEIPTS = '6';
 
 /** What is taken back with them does not count. */
 const RESTING = `
@@ -55,6 +67,8 @@ const RESTING = `
       FROM accounts WHERE entries <> '[]' AND (payer ->> 'memberId')::int = ANY($1)
     UNION ALL SELECT 'members', (payer ->> 'memberId')::int, 'receipts'
       FROM receipts WHERE cancelled IS NULL AND (payer ->> 'memberId')::int = ANY($1)
+    UNION ALL SELECT 'members', member_id, 'receipts'
+      FROM past_receipts WHERE deleted_at IS NULL AND member_id = ANY($1) AND id <> ALL($6)
     UNION ALL SELECT 'installmentBusinesses', (payer ->> 'businessId')::int, 'receipts'
       FROM receipts WHERE cancelled IS NULL AND (payer ->> 'businessId')::int = ANY($2)
   ) AS resting ORDER BY id, by`;

@@ -30,6 +30,7 @@ export const groupings: Record<TableName, Grouping> = {
   dayCloses: byNumber(500),
   dividendRuns: byNumber(5),
   shareHistories: byNumber(500),
+  pastReceipts: { group: `to_char(date, 'YYYY')`, order: 'date, id' },
   receipts: { group: `to_char(received_on, 'YYYY')`, order: 'entered_at, id' },
   // As the pages of the ledger: by the day a line counts on, and by UTC's where it has none.
   transactions: {

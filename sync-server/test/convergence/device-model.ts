@@ -81,6 +81,7 @@ export async function readDeviceRows(db: DeviceDb): Promise<Changes> {
     imports: await db.imports.toArray(),
     dividendRuns: await db.dividendRuns.toArray(),
     shareHistories: await db.shareHistories.toArray(),
+    pastReceipts: await db.pastReceipts.toArray(),
     reminders: await db.reminders.toArray(),
     settings: await db.settings.toArray(),
   });

@@ -96,10 +96,10 @@ async function syncedDevice(who: Who): Promise<unknown> {
 /** What the server sent, as the device keeps it. Each device adds a signing key, and signing in is noted in a member's row. */
 async function rowsOn(db: DeviceDb): Promise<unknown> {
   const { members, projects, installmentBusinesses, chittyFunds, receipts, accounts, handOvers, dayCloses } = db;
-  const { dividendRuns, shareHistories, reminders, settings, deletedLines, pageHeads } = db;
+  const { dividendRuns, shareHistories, pastReceipts, reminders, settings, deletedLines, pageHeads } = db;
   const tables = [members, projects, installmentBusinesses, chittyFunds, receipts, accounts, handOvers, dayCloses];
   const stored = await Promise.all(
-    [...tables, dividendRuns, shareHistories, reminders, settings, deletedLines, pageHeads].map((table) =>
+    [...tables, dividendRuns, shareHistories, pastReceipts, reminders, settings, deletedLines, pageHeads].map((table) =>
       (table as Table).toArray(),
     ),
   );

@@ -34,6 +34,7 @@ function outOf(books: MemoryBooks, more: Partial<Books> = {}) {
       lines: books.all('transactions'),
       accounts: books.all('accounts'),
       shareHistories: books.all('shareHistories'),
+      pastReceipts: books.all('pastReceipts'),
       contractOf(line) {
         const ref = contractNamedBy(line);
         return ref && (books.get(ref.table, ref.id) as Contract | undefined);
@@ -162,4 +163,19 @@ test('who is gone comes along where an entry names them, without the address tha
     { number: 'M-4', name: 'Shaji', email: 'member4@example.org', share: 3 },
   ]);
   expect(left).toEqual([english.t('booksOut.noPhone', { names: 'Shaji' })]);
+});
+
+test('receipts on paper go under their own numbers', async () => {
+  const books = buildBooks();
+  const paid = { date: '2019-04-01', amount: rupees(250) };
+  const records = [
+    { ...paid, receiptNumber: '12/2019', payer: 2, purpose: 'Subscription' },
+    { ...paid, receiptNumber: '13/2019', payer: 'Rajan Pillai' },
+  ];
+  const sheet = { id: crypto.randomUUID(), kind: 'receipts', records };
+  await books.run('import.enterBook', { fileName: 'old.xlsx', sheets: [sheet] }, context);
+  expect(outOf(books).sheets.receipts).toEqual([
+    { receiptNumber: '12/2019', date: '2019-04-01', payer: 'M-2', amount: 250, purpose: 'Subscription' },
+    { receiptNumber: '13/2019', date: '2019-04-01', payer: 'Rajan Pillai', amount: 250 },
+  ]);
 });

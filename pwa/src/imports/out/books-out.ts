@@ -12,6 +12,7 @@ import { leftBehind } from './left-behind.ts';
 import { linesOut } from './lines-out.ts';
 import { MembersOut } from './members-out.ts';
 import { noTotal } from './no-total.ts';
+import { receiptsOut } from './receipts-out.ts';
 import { sharesOut } from './shares-out.ts';
 
 export type BooksOut = {
@@ -36,12 +37,14 @@ export function booksOut(books: Books, translator: Translator, context: Context)
     member: (id: MemberId) => members.map((each) => ({ ...each, deletedAt: null })).find((each) => each.id === id),
     project: (id: number) => projects.find((each) => each.id === id),
     shareHistory: () => undefined,
+    pastReceipt: () => undefined,
   };
   const chitty = (fund: ChittyFund) => nameOfFund(fund, books.funds, t);
   const chitties = chittiesOut(books.funds, known, context, { chitty, member: someone, project });
   const { timeZone } = context;
   const shares = sharesOut({ ...books, histories: books.shareHistories, timeZone }, member);
-  const others = out.rows.length + shares.rows.length + businesses.rows.length + books.funds.length;
+  const receipts = receiptsOut(books.pastReceipts, books.members, member);
+  const others = out.rows.length + shares.rows.length + businesses.rows.length + books.funds.length + receipts.length;
   const lines = linesOut({ ...books, timeZone, t, names: { member, project }, most: MOST_RECORDS - others });
   return {
     sheets: {
@@ -51,6 +54,7 @@ export function booksOut(books: Books, translator: Translator, context: Context)
       chitties: chitties.rows,
       openings: lines.openings,
       entries: lines.entries,
+      receipts,
     },
     left: leftBehind(books, { members: out, shares, businesses, chitties, lines }, translator),
   };

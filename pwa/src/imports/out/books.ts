@@ -1,5 +1,6 @@
 /** What the sheets of everything are made from. */
 import type { Account } from 'shared-schema/collections/account';
+import type { PastReceipt } from 'shared-schema/collections/past-receipt';
 import type { ChittyFund } from 'shared-schema/chitties/chitty-fund';
 import type { InstallmentBusiness } from 'shared-schema/installments/installment-business';
 import type { Transaction } from 'shared-schema/ledgers/transaction';
@@ -18,6 +19,7 @@ export type Books = {
   lines: Transaction[];
   accounts: Account[];
   shareHistories: ShareHistory[];
+  pastReceipts: PastReceipt[];
   /** The business or fund that a line names, as far as it is known. */
   contractOf: (line: Transaction) => Contract | undefined;
 };

@@ -21,6 +21,7 @@ export async function readBooks(db: DeviceDb): Promise<Books> {
     lines,
     accounts: await db.accounts.toArray(),
     shareHistories: (await db.shareHistories.toArray()).flatMap(present),
+    pastReceipts: (await db.pastReceipts.toArray()).flatMap(present),
     contractOf: await contractsNamed(db, lines),
   };
 }

@@ -53,6 +53,8 @@ export const fields = {
   // Ledgers and projects
   description: 'Description',
   reference: 'Reference',
+  payer: 'Payer',
+  receiptNumber: 'Receipt number',
   projectName: 'Project name',
   paidAt: 'Time of payment',
   head: 'Head',

@@ -16,6 +16,8 @@ export const imports = {
   openingsAbout: 'The balance of each ledger on the day you begin here. It counts neither as received nor as paid.',
   entries: 'Past entries',
   entriesAbout: 'Money received and paid before today, with its day and head.',
+  receipts: 'Receipts given before',
+  receiptsAbout: 'Receipts on paper with their own numbers, to be found again. No ledger entries are made.',
   templateTitle: '2. Fill in the template',
   templateNote: 'It has the columns, an example and an explanation. Your own sheet will do, too.',
   templateXlsx: 'Template for Excel (XLSX)',
@@ -136,6 +138,7 @@ export const imports = {
   aboutPercent: 'A percentage: 1.25',
   aboutCount: 'A whole number',
   aboutMember: 'A member: their number, phone number, e-mail address or full name',
+  aboutPayer: 'A member, or the name of someone else',
   aboutProject: 'Name of a project. If empty, the first project is used.',
   aboutChoice: 'One of: {choices}',
   aboutChitty:
@@ -174,6 +177,7 @@ export const imports = {
   bought: 'Bought',
   givenBack: 'Given back',
   sharePrice: 'Price of one share at that time',
+  receivedFor: 'What for',
   // What a row says
   tradeOf:
     '{trade, select, BOUGHT {{count, plural, one {# share} other {# shares}} bought} other {{count, plural, one {# share} other {# shares}} given back}}',

@@ -36,4 +36,9 @@ export const sheetFaults = {
     'On this day {count, plural, one {# share is} other {# shares are}} given back, but the rows before it come to {held, number}.',
   sharesDiffer:
     'The rows of this member come to {sum, plural, one {# share} other {# shares}}, but the books say {held, number}. List every share until today, also those bought here.',
+  payer: 'Write who paid: a member or a name',
+  receiptTaken: 'Receipt {number} is in the books already',
+  receiptTwice: 'Receipt {number} is in row {row}, too',
+  ownReceipt:
+    'The app gives its own receipts numbers such as {number}. Write this one in another way, such as Old {number}.',
 } as const;

@@ -50,6 +50,8 @@ export const fields: Translation<typeof en> = {
   text: 'यह टेक्स्ट',
   description: 'विवरण',
   reference: 'रेफ़रेंस',
+  payer: 'भुगतानकर्ता',
+  receiptNumber: 'रसीद नंबर',
   projectName: 'प्रोजेक्ट का नाम',
   paidAt: 'भुगतान का समय',
   head: 'मद',

@@ -18,6 +18,8 @@ export const imports: Translation<typeof en> = {
   openingsAbout: 'यहाँ शुरू करते समय हर खाता-बही में जो था। यह न आया हुआ गिना जाता है, न दिया हुआ।',
   entries: 'पुरानी एंट्रियाँ',
   entriesAbout: 'आज से पहले आया और दिया पैसा, दिन और मद के साथ।',
+  receipts: 'पहले दी गई रसीदें',
+  receiptsAbout: 'कागज़ की रसीदें अपने नंबर के साथ, ताकि फिर मिल सकें। खाता-बही में एंट्रियाँ नहीं बनतीं।',
   templateTitle: '2. नमूना भरें',
   templateNote: 'इसमें कॉलम, एक उदाहरण और उनका मतलब है। आपकी अपनी शीट भी चलेगी।',
   templateXlsx: 'एक्सेल का नमूना (XLSX)',
@@ -133,6 +135,7 @@ export const imports: Translation<typeof en> = {
   aboutPercent: 'प्रतिशत: 1.25',
   aboutCount: 'पूर्ण संख्या',
   aboutMember: 'सदस्य: उनका नंबर, फ़ोन नंबर, ई-मेल या पूरा नाम',
+  aboutPayer: 'सदस्य, या किसी और का नाम',
   aboutProject: 'प्रोजेक्ट का नाम; खाली छोड़ने पर पहला',
   aboutChoice: 'इनमें से एक: {choices}',
   aboutChitty: 'आपका दिया नाम, एक चिट के सभी टिकटों में एक जैसा। राशि, अवधि और शुरुआत पहली पंक्ति में ही काफ़ी हैं।',
@@ -168,6 +171,7 @@ export const imports: Translation<typeof en> = {
   bought: 'खरीदे',
   givenBack: 'लौटाए',
   sharePrice: 'एक शेयर की उस समय की कीमत',
+  receivedFor: 'किसलिए',
   tradeOf:
     '{trade, select, BOUGHT {{count, plural, one {# शेयर खरीदा} other {# शेयर खरीदे}}} other {{count, plural, one {# शेयर लौटाया} other {# शेयर लौटाए}}}}',
 };

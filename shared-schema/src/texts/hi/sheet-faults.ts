@@ -36,4 +36,8 @@ export const sheetFaults: Translation<typeof en> = {
     'इस दिन {count, plural, one {# शेयर लौटाया गया} other {# शेयर लौटाए गए}}, पर इससे पहले की पंक्तियों में कुल {held, number} हैं।',
   sharesDiffer:
     'इस सदस्य की पंक्तियों में कुल {sum, plural, one {# शेयर} other {# शेयर}} हैं, पर यहाँ {held, number} दर्ज हैं। यहाँ खरीदे गए शेयरों समेत आज तक के सभी शेयर लिखें।',
+  payer: 'लिखें कि किसने दिया: सदस्य या नाम',
+  receiptTaken: 'रसीद {number} पहले से दर्ज है',
+  receiptTwice: 'रसीद {number} पंक्ति {row} में भी है',
+  ownReceipt: 'ऐप अपनी रसीदों को {number} जैसे नंबर देता है। इसे अलग तरह से लिखें, जैसे पुरानी {number}।',
 };

@@ -50,6 +50,8 @@ export const fields: Translation<typeof en> = {
   text: 'ഇവിടെ എഴുതിയത്',
   description: 'വിവരണം',
   reference: 'റഫറൻസ്',
+  payer: 'പണം അടച്ചയാൾ',
+  receiptNumber: 'രസീത് നമ്പർ',
   projectName: 'പ്രോജക്ടിന്റെ പേര്',
   paidAt: 'പണം അടച്ച സമയം',
   head: 'ഇനം',

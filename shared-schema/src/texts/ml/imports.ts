@@ -18,6 +18,8 @@ export const imports: Translation<typeof en> = {
   openingsAbout: 'ഇവിടെ തുടങ്ങുമ്പോൾ ഓരോ ലെഡ്ജറിലും ഉണ്ടായിരുന്ന തുക. ഇത് വരവായോ ചെലവായോ കണക്കാക്കില്ല.',
   entries: 'പഴയ എൻട്രികൾ',
   entriesAbout: 'ഇന്നിനു മുമ്പുള്ള വരവും ചെലവും, തീയതിയും ഇനവും സഹിതം.',
+  receipts: 'മുമ്പ് നൽകിയ രസീതുകൾ',
+  receiptsAbout: 'പഴയ കടലാസ് രസീതുകൾ, അവയുടെ നമ്പറോടെ, പിന്നീട് കണ്ടെത്താൻ. ലെഡ്ജറിൽ എൻട്രികൾ ഉണ്ടാകില്ല.',
   templateTitle: '2. മാതൃക പൂരിപ്പിക്കുക',
   templateNote: 'ഇതിൽ കോളങ്ങളും ഒരു ഉദാഹരണവും വിശദീകരണവുമുണ്ട്. നിങ്ങളുടെ സ്വന്തം ഷീറ്റും മതി.',
   templateXlsx: 'എക്സൽ മാതൃക (XLSX)',
@@ -133,6 +135,7 @@ export const imports: Translation<typeof en> = {
   aboutPercent: 'ശതമാനം: 1.25',
   aboutCount: 'പൂർണസംഖ്യ',
   aboutMember: 'അംഗം: നമ്പർ, ഫോൺ നമ്പർ, ഇ-മെയിൽ അല്ലെങ്കിൽ മുഴുവൻ പേര്',
+  aboutPayer: 'അംഗം, അല്ലെങ്കിൽ മറ്റൊരാളുടെ പേര്',
   aboutProject: 'പ്രോജക്ടിന്റെ പേര്; ഒഴിച്ചിട്ടാൽ ആദ്യത്തേത്',
   aboutChoice: 'ഇവയിൽ ഒന്ന്: {choices}',
   aboutChitty: 'നിങ്ങൾ നൽകുന്ന പേര്, ഒരു ചിട്ടിയുടെ എല്ലാ ടിക്കറ്റുകൾക്കും ഒന്നുതന്നെ. തുക, കാലാവധി, തുടക്കം എന്നിവ ആദ്യ വരിയിൽ മാത്രം മതി.',
@@ -168,6 +171,7 @@ export const imports: Translation<typeof en> = {
   bought: 'വാങ്ങി',
   givenBack: 'തിരികെ നൽകി',
   sharePrice: 'ഒരു ഓഹരിയുടെ അന്നത്തെ വില',
+  receivedFor: 'എന്തിന്',
   tradeOf:
     '{trade, select, BOUGHT {{count, plural, one {# ഓഹരി} other {# ഓഹരികൾ}} വാങ്ങി} other {{count, plural, one {# ഓഹരി} other {# ഓഹരികൾ}} തിരികെ നൽകി}}',
 };

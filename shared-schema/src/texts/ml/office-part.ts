@@ -4,6 +4,7 @@ export { find } from './find.ts';
 export { held } from './held.ts';
 export { moves } from './moves.ts';
 export { firstSteps } from './first-steps.ts';
+export { pastReceipts } from './past-receipts.ts';
 export { people } from './people.ts';
 export { projects } from './projects.ts';
 export { reminders } from './reminders.ts';

@@ -8,7 +8,7 @@ export const ImportBatchResponse = v.strictObject({
   fileName: v.string(),
   enteredAt: TimeValue,
   enteredBy: NumberValue,
-  /** How many records it made, and their numbers: from, to, from, to …. */
+  /** How many records it made, and their numbers: from, to, from, to …. Receipts have none. */
   count: NumberValue,
   numbers: v.array(NumberValue),
   undone: v.nullable(v.strictObject({ at: TimeValue, by: NumberValue })),
@@ -19,6 +19,6 @@ export const ImportBatchResponse = v.strictObject({
 });
 
 export function presentImportBatch(batch: ImportBatch): v.InferInput<typeof ImportBatchResponse> {
-  const { deletedAt: _never, ...rest } = batch;
+  const { deletedAt: _never, keys: _known, ...rest } = batch;
   return rest;
 }

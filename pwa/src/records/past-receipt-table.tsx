@@ -1,0 +1,60 @@
+import { useState } from 'react';
+import type { PastReceipt } from 'shared-schema/collections/past-receipt';
+import { formatDate } from '../language/format.ts';
+import { t } from '../language/texts.ts';
+import { Amount } from '../ui/amount.tsx';
+import { pagesOf } from '../ui/list-search.ts';
+import type { RecordCardParts } from '../ui/record-card.tsx';
+import { type RecordColumn, RecordTable } from '../ui/record-table.tsx';
+import { MemberName } from './member-name.tsx';
+
+const SIZES = [20, 50, 100];
+
+export function PastReceiptTable({ receipts }: { receipts: PastReceipt[] }) {
+  const [place, setPlace] = useState<{ page?: number; size?: number }>({});
+  const pages = pagesOf(place, receipts.length, SIZES, (page, size) => setPlace({ page, size }));
+  const first = (pages.page - 1) * pages.size;
+  return (
+    <section aria-labelledby="past-receipts">
+      <div className="section-head">
+        <h2 id="past-receipts">{t('pastReceipts.title')}</h2>
+        <span className="quiet small">{t('pastReceipts.note')}</span>
+      </div>
+      <RecordTable
+        label={t('pastReceipts.title')}
+        rows={receipts.slice(first, first + pages.size)}
+        rowKey={({ id }) => id}
+        columns={columns}
+        card={card}
+        empty={null}
+        pages={pages}
+      />
+    </section>
+  );
+}
+
+const columns: RecordColumn<PastReceipt>[] = [
+  { header: 'fields.receiptNumber', firm: true, body: ({ number }) => number },
+  { header: 'pastReceipts.date', firm: true, body: ({ date }) => formatDate(date) },
+  { header: 'fields.payer', body: (receipt) => <PayerOf {...receipt} /> },
+  { header: 'pastReceipts.purpose', body: ({ purpose }) => <span className="breakable">{purpose}</span> },
+  { header: 'fields.amount', end: true, body: ({ amount }) => <Amount money={amount} /> },
+];
+
+function card(receipt: PastReceipt): RecordCardParts {
+  const { number, date, purpose, amount } = receipt;
+  return {
+    title: number,
+    subtitle: (
+      <>
+        {formatDate(date)} · <PayerOf {...receipt} />
+      </>
+    ),
+    amount: <Amount money={amount} />,
+    note: purpose,
+  };
+}
+
+function PayerOf({ memberId, payerName }: PastReceipt) {
+  return memberId === null ? payerName : <MemberName id={memberId} />;
+}

@@ -1,0 +1,45 @@
+import { lazy, Suspense } from 'react';
+import type { PastReceipt } from 'shared-schema/collections/past-receipt';
+import type { MemberId } from 'shared-schema/ids';
+import { plainText } from 'shared-schema/plain-text';
+import { loadOfficeTexts } from '../language/texts.ts';
+import type { DeviceDb } from '../sync/db.ts';
+import { useRecords } from './use-records.ts';
+
+const PastReceiptTable = lazy(async () => {
+  const [{ PastReceiptTable: table }] = await Promise.all([import('./past-receipt-table.tsx'), loadOfficeTexts()]);
+  return { default: table };
+});
+
+/** `typed` is a part of the number, or words of the payer's name in any order. */
+type Wanted = { memberId: MemberId } | { typed: string };
+
+/** Receipts on paper that were given before these books began: a member's, or those that are searched for. Nothing if there are none. */
+export function PastReceipts(wanted: Wanted) {
+  const { data } = useRecords((db) => findPastReceipts(db, wanted), Object.values(wanted));
+  if (!data || data.length === 0) return null;
+  return (
+    <Suspense fallback={null}>
+      <PastReceiptTable receipts={data} />
+    </Suspense>
+  );
+}
+
+/** The newest first. */
+async function findPastReceipts(db: DeviceDb, wanted: Wanted): Promise<PastReceipt[]> {
+  const found =
+    'memberId' in wanted
+      ? await db.pastReceipts.where('memberId').equals(wanted.memberId).toArray()
+      : await search(db, plainText(wanted.typed).split(/\s+/).filter(Boolean));
+  return found.filter(({ deletedAt }) => !deletedAt).sort((a, b) => (a.date < b.date ? 1 : -1));
+}
+
+async function search(db: DeviceDb, words: string[]): Promise<PastReceipt[]> {
+  const all = await db.pastReceipts.toArray();
+  if (all.length === 0 || words.length === 0) return all;
+  const names = new Map((await db.members.toArray()).map(({ id, name }) => [id, name]));
+  return all.filter(({ number, memberId, payerName }) => {
+    const text = plainText(`${number} ${payerName ?? names.get(memberId!) ?? ''}`);
+    return words.every((word) => text.includes(word));
+  });
+}

@@ -1,0 +1,32 @@
+/** A receipt on paper that was given before these books began. Its money is in the opening balances or the past entries. */
+import * as v from 'valibot';
+import { MemberId } from '../ids.ts';
+import { InstantSchema, LocalDateSchema } from '../local-date.ts';
+import { MoneySchema } from '../money.ts';
+import { plainText } from '../plain-text.ts';
+
+export const PastReceiptId = v.pipe(v.string(), v.brand('PastReceiptId'));
+export type PastReceiptId = v.InferOutput<typeof PastReceiptId>;
+
+export const PastReceiptSchema = v.object({
+  /** Made of its number, which no other one has. */
+  id: PastReceiptId,
+  /** As it stands on the paper. */
+  number: v.string(),
+  date: LocalDateSchema,
+  /** Who paid: a member, or somebody of whom only the name is known. */
+  memberId: v.nullable(MemberId),
+  payerName: v.nullable(v.string()),
+  amount: MoneySchema,
+  /** What for. */
+  purpose: v.nullable(v.string()),
+  enteredAt: InstantSchema,
+  enteredBy: MemberId,
+  deletedAt: v.nullable(InstantSchema),
+});
+export type PastReceipt = v.InferOutput<typeof PastReceiptSchema>;
+
+/** The same for two ways of writing one number. Keys of rows are divided at a slash, and a number alone would be read as one. */
+export function pastReceiptId(number: string): PastReceiptId {
+  return `old ${plainText(number.trim()).replaceAll('/', '\u2215')}` as PastReceiptId;
+}

@@ -1,0 +1,62 @@
+import * as v from 'valibot';
+import { type PastReceipt, pastReceiptId } from '../collections/past-receipt.ts';
+import { ReceiptNumber } from '../collections/receipt-number.ts';
+import { requireReferenced } from '../command.ts';
+import { MemberId } from '../ids.ts';
+import { localDateOf, LocalDateSchema } from '../local-date.ts';
+import { PositiveMoneySchema } from '../money.ts';
+import { invalidInput, refuse } from '../refusal-error.ts';
+import { optionalText, requiredText } from '../text.ts';
+import { says } from '../texts/issue-text.ts';
+import { defineImportKind, MemberRefSchema } from './import-kind.ts';
+
+const Name = requiredText('fields.payer', 200);
+const payerOr = <S extends v.GenericSchema>(member: S) => v.union([member, Name], says('sheetFaults.payer'));
+
+const record = v.strictObject({
+  receiptNumber: requiredText('fields.receiptNumber', 40),
+  date: LocalDateSchema,
+  /** A member, or a name. */
+  payer: payerOr(MemberId),
+  amount: PositiveMoneySchema,
+  purpose: v.optional(v.nullable(optionalText('fields.description', 200)), null),
+});
+
+/** Receipts on paper keep their numbers. None of them may look like one that the app gives, or be there twice. */
+export const importReceipts = defineImportKind({
+  table: 'pastReceipts',
+  record,
+  bookRecord: v.strictObject({ ...record.entries, payer: payerOr(MemberRefSchema) }),
+  membersIn: ({ payer }) => (typeof payer === 'string' ? [] : [payer]),
+  numbered: (given, idOf) => ({ ...given, payer: typeof given.payer === 'string' ? given.payer : idOf(given.payer) }),
+  make(
+    { receiptNumber: number, payer, date, amount, purpose },
+    _id,
+    known,
+    { issuedAt, actor, timeZone },
+  ): PastReceipt {
+    const id = pastReceiptId(number);
+    const before = known.pastReceipt(id);
+    if (before && !before.deletedAt) throw wrongNumber(says('sheetFaults.receiptTaken', { number }));
+    if (v.is(ReceiptNumber, number.toUpperCase())) throw wrongNumber(says('sheetFaults.ownReceipt', { number }));
+    const today = localDateOf(issuedAt, timeZone);
+    if (date > today) throw refuse('entry.inFuture', { date, today, path: 'date' });
+    const isName = typeof payer === 'string';
+    return {
+      id,
+      number,
+      date,
+      memberId: isName ? null : requireReferenced(known.member(payer), 'member', payer, 'payer').id,
+      payerName: isName ? payer : null,
+      amount,
+      purpose,
+      enteredAt: issuedAt,
+      enteredBy: actor.id,
+      deletedAt: null,
+    };
+  },
+});
+
+function wrongNumber(message: string) {
+  return invalidInput([{ message, path: 'receiptNumber' }]);
+}

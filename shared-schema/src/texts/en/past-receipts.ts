@@ -1,0 +1,7 @@
+/** Receipts on paper that came from a sheet. */
+export const pastReceipts = {
+  title: 'Given before moving in',
+  note: 'Receipts on paper. Their amounts are in the opening balances or past entries.',
+  date: 'Date',
+  purpose: 'What for',
+} as const;
