@@ -147,6 +147,24 @@ test('a tab that is killed while it sends goes on where it stopped, and nothing 
   await expect(page.getByText(IMPORT.inBooks(500))).toBeVisible();
 });
 
+test('opening balances are typed, checked and entered once', async ({ association, newPerson }) => {
+  const office = await newPerson();
+  const { page } = office;
+  await office.signIn(association.accounts.superAdmin);
+  const before = await figuresOf(page);
+  await page.goto('/admin/import?kind=openings');
+  const form = page.getByRole('region', { name: IMPORT.typeOpenings });
+  await form.getByLabel(IMPORT.dateHead).fill('2026-04-01');
+  await form.getByLabel(IMPORT.ledgerNames.general).fill('1,25,000');
+  await form.getByLabel(IMPORT.ledgerNames.charity).fill('-500.50');
+  await form.getByRole('button', { name: IMPORT.checkOpenings }).click();
+  await page.getByRole('button', { name: IMPORT.enter(2) }).click();
+  await expect(page.getByRole('button', { name: IMPORT.undo(IMPORT.openings) })).toBeVisible();
+  await form.getByRole('button', { name: IMPORT.checkOpenings }).click();
+  await expect(page.getByText(IMPORT.inBooks(2))).toBeVisible();
+  await expectFigures(page, before, { shares: 0, ledger: 125_000, charity: -500.5, operational: 0 });
+});
+
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
 /** Does what a person does in a part of the page, and counts it. */

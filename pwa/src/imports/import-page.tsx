@@ -11,6 +11,7 @@ import { EnteredBatches } from './entered-batches.tsx';
 import { FileChoice, type OpenedFile } from './file-choice.tsx';
 import { kindAbout, kindName } from './kinds.ts';
 import { ExportSection } from './out/export-section.tsx';
+import { OpeningForm } from './opening-form.tsx';
 import { templateFile, type TemplateFormat, workedExample } from './template.ts';
 import './imports.css';
 
@@ -35,6 +36,7 @@ export function ImportPage() {
       <div className="imports">
         <KindChoice kind={kind} onChange={setKind} />
         <Template kind={kind} />
+        {kind === 'openings' && <OpeningForm onOpened={setOpened} />}
         <FileChoice opened={opened} onChange={setOpened} />
         {opened && (
           <div className="import-result" ref={result}>

@@ -69,5 +69,6 @@ export function isExample(cells: Cell[], columns: Column[], matching: Matching, 
     const written = [date, number === undefined ? undefined : String(number), comparableText(text)];
     return exampleNames(column, translators).some((name) => written.includes(name));
   });
-  return filled.length > 2 && same.length === filled.length;
+  // A day, a ledger and a round sum may be somebody's own.
+  return same.length === filled.length && same.some(({ type }) => type === 'text');
 }

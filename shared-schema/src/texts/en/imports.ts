@@ -23,6 +23,8 @@ export const imports = {
   templateXlsx: 'Template for Excel (XLSX)',
   templateCsv: 'Template as CSV',
   workedExample: 'A worked example (XLSX)',
+  typeOpenings: 'Or type the balances here',
+  checkOpenings: 'Check the balances',
   fileTitle: '3. Choose the sheet',
   chooseFile: 'Choose file',
   otherFile: 'Choose another file',

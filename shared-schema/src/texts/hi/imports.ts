@@ -25,6 +25,8 @@ export const imports: Translation<typeof en> = {
   templateXlsx: 'एक्सेल का नमूना (XLSX)',
   templateCsv: 'CSV नमूना',
   workedExample: 'भरा हुआ उदाहरण (XLSX)',
+  typeOpenings: 'या शेष राशियाँ यहाँ लिखें',
+  checkOpenings: 'शेष राशियाँ जाँचें',
   fileTitle: '3. शीट चुनें',
   chooseFile: 'फ़ाइल चुनें',
   otherFile: 'दूसरी फ़ाइल चुनें',

@@ -25,6 +25,8 @@ export const imports: Translation<typeof en> = {
   templateXlsx: 'എക്സൽ മാതൃക (XLSX)',
   templateCsv: 'CSV മാതൃക',
   workedExample: 'പൂരിപ്പിച്ച ഉദാഹരണം (XLSX)',
+  typeOpenings: 'അല്ലെങ്കിൽ ബാക്കിത്തുക ഇവിടെ എഴുതുക',
+  checkOpenings: 'ബാക്കിത്തുക പരിശോധിക്കുക',
   fileTitle: '3. ഷീറ്റ് തിരഞ്ഞെടുക്കുക',
   chooseFile: 'ഫയൽ തിരഞ്ഞെടുക്കുക',
   otherFile: 'മറ്റൊരു ഫയൽ തിരഞ്ഞെടുക്കുക',
