@@ -97,6 +97,8 @@ export const IMPORT = {
   leaveOut: t('imports.leaveOut'),
   inBooks: (count: number) => t('imports.inBooksTitle', { count }),
   sameFile: pattern('imports.sameFile'),
+  newMember: t('imports.newMember'),
+  newMembers: t('imports.newMembers'),
   checkOpenings: t('imports.checkOpenings'),
   ledgerNames: { charity: t(LEDGER_NAMES.charity), general: t(LEDGER_NAMES.general) },
   openings: t('imports.openings'),

@@ -4,8 +4,9 @@ import type { Translator } from 'shared-schema/texts/translate';
 import { formatInstant } from '../language/format.ts';
 import { t } from '../language/texts.ts';
 import { useTimeZone } from '../records/time.tsx';
+import type { Sheet } from '../sheets/workbook.ts';
 import { Notice } from '../ui/message.tsx';
-import { type CheckedPart as Part, recordsOfBook } from './check-book.ts';
+import { type BookPart, type CheckedPart as Part, recordsOfBook } from './check-book.ts';
 import { CheckedPart } from './checked-part.tsx';
 import { EnterButton } from './enter-button.tsx';
 import type { OpenedFile } from './file-choice.tsx';
@@ -32,7 +33,7 @@ export function CheckedBook(props: Props) {
 
 function Sheets({ opened, wanted, translators, onShown, onEntered }: Props & { translators: Translator[] }) {
   const { sheets } = opened.book;
-  const { tables, parts, stateOf, changeState, chooseKind } = useBookParts(sheets, wanted, translators);
+  const { tables, parts, stateOf, changeState, chooseKind, addMember } = useBookParts(sheets, wanted, translators);
   const rows = parts.reduce((sum, { table }) => sum + table.rows.length, 0);
   const complete = useMemo(
     () => parts.filter(({ kind, matching }) => missingColumns(kind, matching).length === 0),
@@ -56,7 +57,8 @@ function Sheets({ opened, wanted, translators, onShown, onEntered }: Props & { t
         <CheckedPart
           key={keyOf(part)}
           part={part}
-          name={single ? undefined : sheets[part.at]!.name}
+          name={nameOf(part, sheets)}
+          onNewMember={addMember}
           state={stateOf(part)}
           onState={(change) => changeState(part, change)}
           checked={checked?.find(({ at }) => at === part.at)?.checked}
@@ -76,6 +78,11 @@ function Sheets({ opened, wanted, translators, onShown, onEntered }: Props & { t
       )}
     </>
   );
+}
+
+/** The only sheet needs no name. */
+function nameOf({ at }: BookPart, sheets: Sheet[]): string | undefined {
+  return sheets.length === 1 && at === 0 ? undefined : (sheets[at]?.name ?? t('imports.newMembers'));
 }
 
 function isRight(parts: Part[]): boolean {

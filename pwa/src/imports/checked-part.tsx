@@ -30,10 +30,11 @@ type Props = {
   projects: Project[];
   /** Those of the books and of the file. */
   members: Member[];
+  onNewMember: (name: string) => void;
 };
 
 /** What a sheet holds, row by row, and what is asked about it. */
-export function CheckedPart({ part, name, state, onState, checked, isCurrent, projects, members }: Props) {
+export function CheckedPart({ part, name, state, onState, checked, isCurrent, projects, members, onNewMember }: Props) {
   const { kind, table, matching } = part;
   const { answers } = state;
   const missing = missingColumns(kind, matching);
@@ -76,6 +77,7 @@ export function CheckedPart({ part, name, state, onState, checked, isCurrent, pr
           projects={projects}
           members={members}
           onAnswer={answerWord}
+          onNewMember={onNewMember}
         />
       )}
       {table.rows.length === 0 && <Notice tone="refused">{t('imports.empty')}</Notice>}

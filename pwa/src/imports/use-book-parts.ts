@@ -2,12 +2,14 @@
 import { useMemo, useState } from 'react';
 import type { ImportKindName } from 'shared-schema/imports/import-batch';
 import type { Translator } from 'shared-schema/texts/translate';
+import { t } from '../language/texts.ts';
 import { findTable } from '../sheets/find-table.ts';
 import type { Sheet, Table } from '../sheets/workbook.ts';
 import type { BookPart } from './check-book.ts';
 import { guessKind } from './guess-kind.ts';
 import { knownHeads } from './known-heads.ts';
 import { matchColumns } from './match-columns.ts';
+import { tableOfNewMembers } from './new-members.ts';
 import { newPartState, type PartState } from './part-state.ts';
 
 /** A sheet that holds records, and where they are. */
@@ -21,6 +23,8 @@ export type BookParts = {
   parts: BookPart[];
   stateOf: (part: BookPart) => PartState;
   changeState: (part: BookPart, change: (before: PartState) => PartState) => void;
+  /** Somebody whom a sheet names comes in as a new member. */
+  addMember: (name: string) => void;
   chooseKind: (at: number, kind: ImportKindName | '') => void;
 };
 
@@ -29,6 +33,7 @@ export function useBookParts(sheets: Sheet[], wanted: ImportKindName, translator
   const [chosen, setChosen] = useState<KindsBySheet>({});
   const [states, setStates] = useState<Record<string, PartState>>({});
   const [fresh] = useState(newPartState);
+  const [newMembers, setNewMembers] = useState<string[]>([]);
   const tables = useMemo(() => {
     const known = knownHeads(translators);
     return sheets.map((sheet) => findTable(sheet, known));
@@ -38,12 +43,14 @@ export function useBookParts(sheets: Sheet[], wanted: ImportKindName, translator
     [sheets, tables, wanted, translators],
   );
   const holding = useMemo(
-    () =>
-      tables.flatMap((table, at): HoldingSheet[] => {
+    () => [
+      ...newMembersOf(newMembers, tables.length),
+      ...tables.flatMap((table, at): HoldingSheet[] => {
         const kind = chosen[at] ?? guessed[at];
         return kind && table ? [{ at, kind, table }] : [];
       }),
-    [tables, guessed, chosen],
+    ],
+    [tables, guessed, chosen, newMembers],
   );
   const found = useMemo(
     () => holding.map(({ kind, table }) => matchColumns(kind, table.heads, translators, table.rows)),
@@ -63,8 +70,14 @@ export function useBookParts(sheets: Sheet[], wanted: ImportKindName, translator
     stateOf: (part) => states[keyOf(part)] ?? fresh,
     changeState: (part, change) =>
       setStates((before) => ({ ...before, [keyOf(part)]: change(before[keyOf(part)] ?? fresh) })),
+    addMember: (name) => setNewMembers([...newMembers, name]),
     chooseKind: (at, kind) => setChosen({ ...chosen, [at]: kind }),
   };
+}
+
+/** Beyond the sheets of the file. */
+function newMembersOf(names: string[], at: number): HoldingSheet[] {
+  return names.length > 0 ? [{ at, kind: 'members', table: tableOfNewMembers(names, t) }] : [];
 }
 
 /** The only sheet brings what the person said. Of several each is guessed; a hidden one is never taken by itself. */

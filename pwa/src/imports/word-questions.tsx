@@ -3,6 +3,7 @@ import type { Member } from 'shared-schema/members/member';
 import type { Project } from 'shared-schema/projects/project';
 import { FormField } from '../forms/form-field.tsx';
 import { t } from '../language/texts.ts';
+import { Button } from '../ui/button.tsx';
 import { MemberChooser } from '../records/member-picker.tsx';
 import type { UnknownWord } from './check-sheet.ts';
 import { wordKey, type Words } from './read-cell.ts';
@@ -13,10 +14,11 @@ type Props = {
   projects: Project[];
   members: Member[];
   onAnswer: (word: UnknownWord, value: string | number) => void;
+  onNewMember: (name: string) => void;
 };
 
 /** Words of the sheet that stand for one of a few values, or for a member: each is asked about once. */
-export function WordQuestions({ words, answers, projects, members, onAnswer }: Props) {
+export function WordQuestions({ words, answers, projects, members, onAnswer, onNewMember }: Props) {
   return (
     <section className="sheet padded" aria-labelledby="import-words">
       <h2 id="import-words">{t('imports.wordsTitle')}</h2>
@@ -25,8 +27,20 @@ export function WordQuestions({ words, answers, projects, members, onAnswer }: P
           const key = wordKey(word.column.field, word.word);
           const answer = answers[key];
           const answered = (value: string | number) => onAnswer(word, value);
+<<<<<<< HEAD
           return word.column.type === 'member' || word.column.type === 'payer' ? (
             <MemberQuestion key={key} word={word} answer={answer} members={members} onAnswer={answered} />
+=======
+          return word.column.type === 'member' ? (
+            <MemberQuestion
+              key={key}
+              word={word}
+              answer={answer}
+              members={members}
+              onAnswer={answered}
+              onNewMember={onNewMember}
+            />
+>>>>>>> 5a4f8449 (import: make a member whom a sheet names and nobody has)
           ) : (
             <Question key={key} word={word} answer={answer} projects={projects} onAnswer={answered} />
           );
@@ -54,16 +68,28 @@ function Question({ word, answer, projects, onAnswer }: QuestionProps & Pick<Pro
 }
 
 /** Those who may be meant, with what tells them apart; else anybody. */
-function MemberQuestion({ word, answer, members, onAnswer }: QuestionProps & Pick<Props, 'members'>) {
+function MemberQuestion({
+  word,
+  answer,
+  members,
+  onAnswer,
+  onNewMember,
+}: QuestionProps & Pick<Props, 'members' | 'onNewMember'>) {
   const candidates = members.filter(({ id }) => word.candidates?.includes(id));
+  const isKnown = members.some(({ name }) => name === word.word);
   if (candidates.length === 0) {
     return (
-      <MemberChooser
-        label={labelOf(word)}
-        value={answer as MemberId | undefined}
-        from={{ members, failed: false }}
-        onChange={(id) => id !== undefined && onAnswer(id)}
-      />
+      <div>
+        <MemberChooser
+          label={labelOf(word)}
+          value={answer as MemberId | undefined}
+          from={{ members, failed: false }}
+          onChange={(id) => id !== undefined && onAnswer(id)}
+        />
+        {answer === undefined && !isKnown && (
+          <Button look="text" label={t('imports.newMember')} onClick={() => onNewMember(word.word)} />
+        )}
+      </div>
     );
   }
   const choices = candidates.map((member) => ({ value: member.id, name: whoIs(member) }));

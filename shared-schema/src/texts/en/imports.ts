@@ -107,6 +107,8 @@ export const imports = {
     'Say, too, how the sheet tells money received from money paid: a column, two columns, a minus, or one answer for all rows.',
   wordsTitle: 'What do these words mean?',
   wordQuestion: '{column}: “{word}” ({count, plural, one {# row} other {# rows}})',
+  newMembers: 'New members',
+  newMember: 'Add as a new member',
   chooseMeaning: 'Choose',
   totalsLeftOut:
     '{count, plural, one {# row is a total} other {# rows are totals}} of the sheet and will not be entered.',

@@ -106,6 +106,8 @@ export const imports: Translation<typeof en> = {
     'यह भी बताएँ कि शीट में पाई और दी गई राशि कैसे पहचानें: एक कॉलम, दो कॉलम, ऋण चिह्न, या सभी पंक्तियों के लिए एक उत्तर।',
   wordsTitle: 'इन शब्दों का क्या अर्थ है?',
   wordQuestion: '{column}: “{word}” ({count, plural, one {# पंक्ति} other {# पंक्तियाँ}})',
+  newMembers: 'नए सदस्य',
+  newMember: 'नए सदस्य के रूप में जोड़ें',
   chooseMeaning: 'चुनें',
   totalsLeftOut:
     '{count, plural, one {# पंक्ति शीट का जोड़ है, वह दर्ज नहीं होगी} other {# पंक्तियाँ शीट के जोड़ हैं, वे दर्ज नहीं होंगी}}।',

@@ -107,6 +107,8 @@ export const imports: Translation<typeof en> = {
     'ഷീറ്റിൽ വരവും ചെലവും എങ്ങനെ തിരിച്ചറിയാമെന്നും പറയുക: ഒരു കോളം, രണ്ടു കോളം, മൈനസ് ചിഹ്നം, അല്ലെങ്കിൽ എല്ലാ വരികൾക്കും ഒരേ ഉത്തരം.',
   wordsTitle: 'ഈ വാക്കുകളുടെ അർഥം എന്താണ്?',
   wordQuestion: '{column}: “{word}” ({count, plural, one {# വരി} other {# വരികൾ}})',
+  newMembers: 'പുതിയ അംഗങ്ങൾ',
+  newMember: 'പുതിയ അംഗമായി ചേർക്കുക',
   chooseMeaning: 'തിരഞ്ഞെടുക്കുക',
   totalsLeftOut: '{count, plural, one {# വരി} other {# വരികൾ}} ഷീറ്റിലെ ആകെത്തുകയാണ്; ചേർക്കില്ല.',
   totalOff: 'വരി {row} പ്രകാരം {column} ആകെ {said}. മുകളിലെ വരികൾ കൂട്ടിയാൽ {read}.',
