@@ -27,11 +27,7 @@ export function WordQuestions({ words, answers, projects, members, onAnswer, onN
           const key = wordKey(word.column.field, word.word);
           const answer = answers[key];
           const answered = (value: string | number) => onAnswer(word, value);
-<<<<<<< HEAD
           return word.column.type === 'member' || word.column.type === 'payer' ? (
-            <MemberQuestion key={key} word={word} answer={answer} members={members} onAnswer={answered} />
-=======
-          return word.column.type === 'member' ? (
             <MemberQuestion
               key={key}
               word={word}
@@ -40,7 +36,6 @@ export function WordQuestions({ words, answers, projects, members, onAnswer, onN
               onAnswer={answered}
               onNewMember={onNewMember}
             />
->>>>>>> 5a4f8449 (import: make a member whom a sheet names and nobody has)
           ) : (
             <Question key={key} word={word} answer={answer} projects={projects} onAnswer={answered} />
           );
